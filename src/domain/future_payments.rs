@@ -1,0 +1,1 @@
+//! The recurring schedule an intent may carry, for signing a debit-order mandate.

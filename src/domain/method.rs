@@ -1,0 +1,66 @@
+//! Payment methods and the filter a merchant may put on them.
+
+/// A payment method by its code (decision 7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Method {
+    Card,
+    Paypal,
+    Eft,
+    BankTransfer,
+    MobileMoney,
+    Voucher,
+    DebitOrder,
+}
+
+impl Method {
+    pub const ALL: [Self; 7] =
+        [Self::Card, Self::Paypal, Self::Eft, Self::BankTransfer, Self::MobileMoney, Self::Voucher, Self::DebitOrder];
+
+    /// The code used in the API, in forms and in the database.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Card => "card",
+            Self::Paypal => "paypal",
+            Self::Eft => "eft",
+            Self::BankTransfer => "bank_transfer",
+            Self::MobileMoney => "mobile_money",
+            Self::Voucher => "voucher",
+            Self::DebitOrder => "debit_order",
+        }
+    }
+
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|method| method.code() == code)
+    }
+
+    /// Whether an authorization can be captured later (interface, section 3, rule 3).
+    #[must_use]
+    pub const fn supports_delayed_capture(self) -> bool {
+        matches!(self, Self::Card)
+    }
+
+    /// Whether a stored credential of this method can be charged without the customer.
+    #[must_use]
+    pub const fn supports_mit(self) -> bool {
+        matches!(self, Self::Card | Self::Paypal)
+    }
+}
+
+/// Which methods the merchant lets this intent offer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MethodFilter {
+    Allow(Vec<Method>),
+    Block(Vec<Method>),
+}
+
+impl MethodFilter {
+    #[must_use]
+    pub fn admits(&self, method: Method) -> bool {
+        match self {
+            Self::Allow(methods) => methods.contains(&method),
+            Self::Block(methods) => !methods.contains(&method),
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! The rules of payments, and nothing else: no IO, no clock, no randomness, no serialisation.
+//! Compiled for the server and for the browser.
+
+pub mod time;
+pub mod money;
+pub mod card;
+pub mod method;
+pub mod purchaser;
+pub mod split;
+pub mod future_payments;
+pub mod attempt;
+pub mod intent;

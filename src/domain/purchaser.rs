@@ -1,0 +1,12 @@
+//! What the merchant says of its customer.
+
+/// All of it optional; `phone` holds `phone` or `phone_number`, whichever was sent (decision 13).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Purchaser {
+    pub email: Option<String>,
+    pub phone: Option<String>,
+    /// ISO 3166-1 alpha-2.
+    pub country: Option<String>,
+    /// A BCP 47 tag such as `fr-CA`.
+    pub locale: Option<String>,
+}

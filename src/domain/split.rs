@@ -1,0 +1,14 @@
+//! One payment distributed to several beneficiaries.
+
+/// Shares of a payment, in minor units of the payment's currency.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Split {
+    pub shares: Vec<Share>,
+    pub description: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Share {
+    pub beneficiary_id: String,
+    pub amount: i64,
+}

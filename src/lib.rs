@@ -1,0 +1,17 @@
+//! Kassa collects payments for merchants.
+//!
+//! Modules stand in the order in which data flows: what is true of payments ([`domain`]), what is kept of them
+//! ([`store`]), who moves the money ([`processor`]), what can be done ([`flow`]), and the two doors to it:
+//! the merchant's ([`api`]) and the customer's ([`checkout`]).
+
+#![recursion_limit = "256"]
+
+pub mod domain;
+pub mod islands;
+
+#[cfg(feature = "ssr")]
+pub mod clock;
+#[cfg(feature = "ssr")]
+pub mod config;
+#[cfg(feature = "ssr")]
+pub mod i18n;
