@@ -191,6 +191,12 @@ impl State {
         }
     }
 
+    /// The customer may choose a method and pay.
+    #[must_use]
+    pub const fn is_open(self) -> bool {
+        matches!(self, Self::Selection { .. })
+    }
+
     /// The customer has nothing left to do on the hosted page.
     #[must_use]
     pub const fn is_over(self) -> bool {
