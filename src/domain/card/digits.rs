@@ -30,3 +30,6 @@ pub(super) fn values(text: &str) -> impl Iterator<Item = Result<u8, char>> {
 pub fn ascii_digits(text: &str) -> Option<String> {
     values(text).map(|digit| digit.ok().map(|value| char::from(b'0' + value))).collect()
 }
+
+#[cfg(test)]
+mod tests;
