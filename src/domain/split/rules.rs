@@ -49,7 +49,8 @@ impl<'a> From<&'a Share> for DraftShare<'a> {
     }
 }
 
-/// All problems that can be told without looking beneficiaries up. `total` is the payment's amount, `None` if it was wrong itself.
+/// All problems that can be told without looking beneficiaries up. `total` is the payment's amount, `None` if it was
+/// wrong itself.
 /// The sum is judged only where every amount could be read.
 #[must_use]
 pub fn problems(shares: &[DraftShare<'_>], total: Option<i64>) -> Vec<Problem> {
