@@ -1,1 +1,5 @@
-fn main(){}
+//! Tests that see the program from outside.
+
+#![allow(clippy::unwrap_used)]
+
+mod invariants;
