@@ -1,0 +1,46 @@
+//! The only place that reads the time and draws randomness.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use crate::domain::time::Timestamp;
+
+/// Where the time comes from: the system, or a test's hand.
+#[derive(Clone, Debug, Default)]
+pub enum Clock {
+    #[default]
+    System,
+    /// Milliseconds since 1970, moved by whoever holds the other end.
+    Held(Arc<AtomicI64>),
+}
+
+impl Clock {
+    #[must_use]
+    pub fn now(&self) -> Timestamp {
+        match self {
+            Self::System => {
+                let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+                Timestamp(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+            }
+            Self::Held(at) => Timestamp(at.load(Ordering::SeqCst)),
+        }
+    }
+}
+
+/// Bytes nobody can guess.
+///
+/// # Panics
+/// When the operating system has no randomness to give: nothing safe can be done then.
+#[must_use]
+pub fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the operating system gives randomness");
+    bytes
+}
+
+/// A new identifier. They sort by age, so that an index grows at its end.
+#[must_use]
+pub fn uuid() -> String {
+    uuid::Uuid::now_v7().to_string()
+}

@@ -1,0 +1,220 @@
+//! Configuration: flags and environment variables, checked before anything starts.
+//! A wrong value is one line that names the variable, the value and what would be right.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+use url::Url;
+
+use crate::flow::Mode;
+use crate::store::Address;
+
+/// Where the data is; every subcommand needs it.
+#[derive(Args, Clone, Debug)]
+pub struct StorageArgs {
+    /// `test` is a sandbox with the mock processor, `live` is production
+    #[arg(long, env = "KASSA_MODE", default_value = "test", value_name = "MODE")]
+    mode: String,
+    /// `sqlite:PATH` or `postgres://…`; missing tables are created
+    #[arg(long, env = "KASSA_DATABASE_URL", default_value = "sqlite:data/kassa.db", value_name = "URL", hide_env_values = true)]
+    database_url: String,
+    /// The key that wraps all others [default: kassa.key beside an SQLite database, else required]
+    #[arg(long, env = "KASSA_MASTER_KEY_FILE", value_name = "PATH")]
+    master_key_file: Option<PathBuf>,
+}
+
+/// What `kassa serve` takes.
+#[derive(Args, Clone, Debug)]
+pub struct ServeArgs {
+    #[command(flatten)]
+    pub storage: StorageArgs,
+    /// Address to listen on; port 0 picks a free one
+    #[arg(long, env = "KASSA_LISTEN", default_value = "127.0.0.1:3000", value_name = "HOST:PORT")]
+    listen: String,
+    /// Public address of the API host [default: http:// and the listening address]
+    #[arg(long, env = "KASSA_BASE_URL", value_name = "URL")]
+    base_url: Option<String>,
+    /// Public address of the hosted checkout host [default: as the API host]
+    #[arg(long, env = "KASSA_CHECKOUT_URL", value_name = "URL")]
+    checkout_url: Option<String>,
+    /// Life of an authorization
+    #[arg(long, env = "KASSA_AUTHORIZATION_WINDOW", default_value = "7d", value_name = "DURATION")]
+    authorization_window: String,
+    /// Interactive attempts before an intent fails
+    #[arg(long, env = "KASSA_ATTEMPTS_MAX", default_value = "5", value_name = "COUNT")]
+    attempts_max: String,
+    /// Print the sandbox's addresses and the demo merchant's API key once the server is ready
+    #[arg(long)]
+    pub welcome: bool,
+}
+
+/// A checked [`StorageArgs`].
+#[derive(Clone, Debug)]
+pub struct Storage {
+    pub mode: Mode,
+    pub database: Address,
+    pub master_key_file: PathBuf,
+}
+
+/// A checked [`ServeArgs`]. Addresses left open follow from the one that is bound.
+#[derive(Clone, Debug)]
+pub struct Serve {
+    pub storage: Storage,
+    pub listen: SocketAddr,
+    pub base_url: Option<String>,
+    pub checkout_url: Option<String>,
+    pub authorization_window: Duration,
+    pub attempts_max: u32,
+    pub welcome: bool,
+}
+
+/// A setting that can't be used.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+#[error("{variable}: {value:?} is not usable; {right}")]
+pub struct WrongSetting {
+    variable: &'static str,
+    value: String,
+    right: String,
+}
+
+fn wrong(variable: &'static str, value: impl Into<String>, right: impl Into<String>) -> WrongSetting {
+    WrongSetting { variable, value: value.into(), right: right.into() }
+}
+
+impl StorageArgs {
+    /// # Errors
+    /// [`WrongSetting`] for the first value that can't be used.
+    pub fn check(self) -> Result<Storage, WrongSetting> {
+        let mode = match self.mode.as_str() {
+            "test" => Mode::Test,
+            "live" => Mode::Live,
+            _ => return Err(wrong("KASSA_MODE", self.mode, "write test or live")),
+        };
+        let database = Address::parse(&self.database_url)
+            .map_err(|right| wrong("KASSA_DATABASE_URL", without_password(&self.database_url), right))?;
+        let master_key_file = match (self.master_key_file, &database) {
+            (Some(path), _) if !path.as_os_str().is_empty() => path,
+            (_, Address::Sqlite(path)) => path.with_file_name("kassa.key"),
+            (_, Address::Postgres(_)) => {
+                return Err(wrong("KASSA_MASTER_KEY_FILE", "", "name a file for the master key: PostgreSQL has none beside it"));
+            }
+        };
+        Ok(Storage { mode, database, master_key_file })
+    }
+}
+
+impl ServeArgs {
+    /// # Errors
+    /// [`WrongSetting`] for the first value that can't be used.
+    pub fn check(self) -> Result<Serve, WrongSetting> {
+        let listen = self.listen.parse();
+        let listen = listen.map_err(|_| wrong("KASSA_LISTEN", &self.listen, "write an IP address and a port, as 127.0.0.1:3000"))?;
+        Ok(Serve {
+            storage: self.storage.check()?,
+            listen,
+            base_url: self.base_url.map(|url| public_address("KASSA_BASE_URL", &url)).transpose()?,
+            checkout_url: self.checkout_url.map(|url| public_address("KASSA_CHECKOUT_URL", &url)).transpose()?,
+            authorization_window: duration("KASSA_AUTHORIZATION_WINDOW", &self.authorization_window)?,
+            attempts_max: count("KASSA_ATTEMPTS_MAX", &self.attempts_max)?,
+            welcome: self.welcome,
+        })
+    }
+}
+
+fn public_address(variable: &'static str, text: &str) -> Result<String, WrongSetting> {
+    let usable = Url::parse(text).is_ok_and(|url| {
+        matches!(url.scheme(), "http" | "https")
+            && url.has_host()
+            && url.username().is_empty()
+            && url.password().is_none()
+            && url.query().is_none()
+            && url.fragment().is_none()
+            && url.path() == "/"
+    });
+    if usable {
+        Ok(text.trim_end_matches('/').to_owned())
+    } else {
+        Err(wrong(variable, without_password(text), "write an address such as https://pay.example.com, without a path"))
+    }
+}
+
+fn duration(variable: &'static str, text: &str) -> Result<Duration, WrongSetting> {
+    let longest = Duration::from_secs(366 * 24 * 60 * 60);
+    match humantime::parse_duration(text) {
+        Ok(duration) if !duration.is_zero() && duration <= longest => Ok(duration),
+        _ => Err(wrong(variable, text, "write a duration such as 5s, 30m or 7d, a year at most")),
+    }
+}
+
+fn count(variable: &'static str, text: &str) -> Result<u32, WrongSetting> {
+    match text.parse() {
+        Ok(count @ 1..=100) => Ok(count),
+        _ => Err(wrong(variable, text, "write a whole number from 1 to 100")),
+    }
+}
+
+/// The text without what stands between `://` and `@`, which may hold a password.
+fn without_password(text: &str) -> String {
+    match (text.find("://"), text.rfind('@')) {
+        (Some(scheme), Some(at)) if scheme + 3 <= at => format!("{}…{}", &text[..scheme + 3], &text[at..]),
+        _ => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Cli {
+        #[command(flatten)]
+        serve: ServeArgs,
+    }
+
+    fn check(flags: &[&str]) -> Result<Serve, WrongSetting> {
+        Cli::try_parse_from([&["kassa"], flags].concat()).expect("known flags").serve.check()
+    }
+
+    #[test]
+    fn the_defaults_are_those_of_the_contract() {
+        let serve = check(&[]).expect("defaults are right");
+        assert_eq!(serve.storage.mode, Mode::Test);
+        assert_eq!(serve.listen, "127.0.0.1:3000".parse().expect("an address"));
+        assert_eq!(serve.storage.master_key_file, PathBuf::from("data/kassa.key"));
+        assert_eq!(serve.authorization_window, Duration::from_secs(7 * 24 * 60 * 60));
+        assert_eq!((serve.attempts_max, serve.base_url), (5, None));
+    }
+
+    #[test]
+    fn a_wrong_value_is_one_line_with_variable_value_and_advice() {
+        for (flag, value, variable) in [
+            ("--mode", "production", "KASSA_MODE"),
+            ("--listen", "localhost", "KASSA_LISTEN"),
+            ("--listen", "127.0.0.1:99999", "KASSA_LISTEN"),
+            ("--database-url", "mysql://x/y", "KASSA_DATABASE_URL"),
+            ("--database-url", "sqlite:", "KASSA_DATABASE_URL"),
+            ("--base-url", "pay.example.com", "KASSA_BASE_URL"),
+            ("--checkout-url", "https://pay.example.com/x", "KASSA_CHECKOUT_URL"),
+            ("--checkout-url", "ftp://pay.example.com", "KASSA_CHECKOUT_URL"),
+            ("--authorization-window", "7", "KASSA_AUTHORIZATION_WINDOW"),
+            ("--authorization-window", "0s", "KASSA_AUTHORIZATION_WINDOW"),
+            ("--attempts-max", "0", "KASSA_ATTEMPTS_MAX"),
+            ("--attempts-max", "many", "KASSA_ATTEMPTS_MAX"),
+        ] {
+            let line = check(&[flag, value]).expect_err(value).to_string();
+            assert!(line.starts_with(variable) && line.contains(value) && !line.contains('\n'), "{line}");
+        }
+    }
+
+    #[test]
+    fn postgresql_needs_a_key_file_and_its_password_is_never_repeated() {
+        let line = check(&["--database-url", "postgres://u:hunter2@h/d"]).expect_err("no key file").to_string();
+        assert!(line.starts_with("KASSA_MASTER_KEY_FILE"), "{line}");
+        let line = check(&["--base-url", "http://u:hunter2@h/"]).expect_err("a password").to_string();
+        assert!(!line.contains("hunter2"), "{line}");
+    }
+}

@@ -1,0 +1,84 @@
+//! The shop's client of the public API, over HTTP like any merchant's.
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::time::Duration;
+
+use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::products::Product;
+use crate::clock;
+
+const TIME_OUT: Duration = Duration::from_secs(10);
+
+pub(super) struct Client {
+    http: reqwest::Client,
+    api: String,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Created {
+    pub(super) redirect_url: String,
+}
+
+/// What went wrong between the shop and the API.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Problem {
+    #[error("The API can't be reached.")]
+    Unreachable,
+    #[error("The API answered {status}: {detail}")]
+    Answered { status: u16, detail: String },
+}
+
+impl From<reqwest::Error> for Problem {
+    fn from(_: reqwest::Error) -> Self {
+        Self::Unreachable
+    }
+}
+
+impl Client {
+    /// Speaks to the address this very process listens on.
+    pub(super) fn new(listening: SocketAddr, api_key: &str) -> Result<Self, reqwest::Error> {
+        let mut headers = HeaderMap::new();
+        if let Ok(mut bearer) = HeaderValue::from_str(&format!("Bearer {api_key}")) {
+            bearer.set_sensitive(true);
+            headers.insert(AUTHORIZATION, bearer);
+        }
+        let http = reqwest::Client::builder().default_headers(headers).timeout(TIME_OUT).no_proxy().build()?;
+        Ok(Self { http, api: format!("http://{}/api", reachable(listening)) })
+    }
+
+    pub(super) async fn create_intent(&self, product: &Product, return_url: &str) -> Result<Created, Problem> {
+        let order = product.order(&format!("demo-{}", clock::uuid()), return_url);
+        let request = self.http.post(format!("{}/intents", self.api)).header("Idempotency-Key", clock::uuid()).json(&order);
+        Ok(expect(request.send().await?).await?.json().await?)
+    }
+
+    pub(super) async fn read_intent(&self, id: &str) -> Result<Value, Problem> {
+        let id = uuid::Uuid::try_parse(id)
+            .map_err(|_| Problem::Answered { status: 404, detail: "the address names no payment intent".to_owned() })?;
+        let request = self.http.get(format!("{}/intents/{id}", self.api));
+        Ok(expect(request.send().await?).await?.json().await?)
+    }
+}
+
+async fn expect(response: reqwest::Response) -> Result<reqwest::Response, Problem> {
+    if response.status().is_success() {
+        return Ok(response);
+    }
+    let status = response.status().as_u16();
+    let body: Value = response.json().await.unwrap_or_default();
+    let detail = body["detail"].as_str().map_or_else(|| body["detail"].to_string(), str::to_owned);
+    Err(Problem::Answered { status, detail })
+}
+
+/// A server that listens everywhere is reached on loopback.
+fn reachable(listening: SocketAddr) -> SocketAddr {
+    let ip = match listening.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        IpAddr::V6(ip) if ip.is_unspecified() => IpAddr::V6(Ipv6Addr::LOCALHOST),
+        ip => ip,
+    };
+    SocketAddr::new(ip, listening.port())
+}

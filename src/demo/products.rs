@@ -1,0 +1,82 @@
+//! What the shop sells: one product for each thing a newcomer should see.
+
+use serde_json::{Value, json};
+
+/// A thing to buy, and how its payment is ordered.
+pub(super) struct Product {
+    pub(super) code: &'static str,
+    pub(super) name: &'static str,
+    pub(super) description: &'static str,
+    pub(super) picture: &'static str,
+    /// As the shop writes it; the hosted page formats its own.
+    pub(super) price: &'static str,
+    /// What this product shows of Kassa.
+    pub(super) shows: &'static str,
+    amount: i64,
+    currency: &'static str,
+    capture_mode: &'static str,
+    locale: &'static str,
+    country: &'static str,
+}
+
+pub(super) static PRODUCTS: [Product; 3] = [
+    Product {
+        code: "coffee",
+        name: "Rooibos espresso, 1 kg",
+        description: "Slow roasted, without a trace of caffeine.",
+        picture: "demo-coffee.svg",
+        price: "R 249.00",
+        shows: "Paid at once. The plain case: create an intent, pay, read the result.",
+        amount: 24_900,
+        currency: "ZAR",
+        capture_mode: "immediate",
+        locale: "en-ZA",
+        country: "ZA",
+    },
+    Product {
+        code: "cabin",
+        name: "Cabin by the sea, two nights",
+        description: "Wood stove, whale watching, no reception.",
+        picture: "demo-cabin.svg",
+        price: "€ 318.50",
+        shows: "Delayed capture: the amount is reserved now, and charged when the stay is confirmed. In French.",
+        amount: 31_850,
+        currency: "EUR",
+        capture_mode: "prefer_delay",
+        locale: "fr-FR",
+        country: "FR",
+    },
+    Product {
+        code: "lamp",
+        name: "Brass lamp, hand-pierced",
+        description: "Throws a garden of light on any wall.",
+        picture: "demo-lamp.svg",
+        price: "KD 42.750",
+        shows: "A foreign currency with three decimals, and a page in Arabic, written from right to left.",
+        amount: 42_750,
+        currency: "KWD",
+        capture_mode: "immediate",
+        locale: "ar-KW",
+        country: "KW",
+    },
+];
+
+impl Product {
+    pub(super) fn by_code(code: &str) -> Option<&'static Self> {
+        PRODUCTS.iter().find(|product| product.code == code)
+    }
+
+    /// The body of `POST /api/intents`.
+    pub(super) fn order(&self, reference_id: &str, return_url: &str) -> Value {
+        json!({
+            "amount": self.amount,
+            "currency": self.currency,
+            "reference_id": reference_id,
+            "purchaser_id": "demo-customer",
+            "return_url": return_url,
+            "allow_remember_credentials": false,
+            "capture_mode": self.capture_mode,
+            "purchaser_info": { "email": "customer@example.com", "country": self.country, "locale": self.locale },
+        })
+    }
+}

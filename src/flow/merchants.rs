@@ -1,0 +1,88 @@
+//! Merchants, their keys and their connections, as the command line manages them.
+
+use futures_util::FutureExt;
+
+use super::{Mode, Parts};
+use crate::clock;
+use crate::domain::connection::Connection;
+use crate::secrets::{Purpose, hex};
+use crate::store::{self, Merchant, StoreError};
+
+/// A new merchant, with the only sight of its API key.
+pub struct CreatedMerchant {
+    pub merchant_id: String,
+    pub api_key: String,
+    pub connection_id: Option<String>,
+}
+
+/// A new API key, with the only sight of it.
+pub struct CreatedKey {
+    pub key_id: String,
+    pub api_key: String,
+}
+
+/// Creates a merchant with a key, and in the sandbox with a connection to the mock provider (decision 23).
+///
+/// # Errors
+/// When the store can't write.
+pub async fn create(parts: &Parts, name: &str) -> Result<CreatedMerchant, StoreError> {
+    let merchant = Merchant { id: clock::uuid(), name: name.to_owned(), active: true };
+    let (merchant_id, now) = (merchant.id.clone(), parts.clock.now());
+    let (key, new_key) = draft_key(parts, &merchant_id);
+    let connection = (parts.settings.mode == Mode::Test).then(|| Connection::mock(clock::uuid()));
+    let connection_id = connection.as_ref().map(|connection| connection.id.clone());
+    parts
+        .store
+        .write(move |tx| {
+            async move {
+                store::merchants::insert(tx, &merchant, now).await?;
+                store::keys::insert(tx, &new_key).await?;
+                match connection {
+                    Some(connection) => store::connections::insert(tx, &merchant.id, &connection, now).await,
+                    None => Ok::<_, StoreError>(()),
+                }
+            }
+            .boxed()
+        })
+        .await?;
+    Ok(CreatedMerchant { merchant_id, api_key: key.api_key, connection_id })
+}
+
+/// Lets a merchant use the service, or stops it (decision 12b). False for an unknown merchant.
+///
+/// # Errors
+/// When the store can't write.
+pub async fn set_active(parts: &Parts, merchant_id: &str, active: bool) -> Result<bool, StoreError> {
+    let id = merchant_id.to_owned();
+    parts.store.write(move |tx| async move { store::merchants::set_active(tx, &id, active).await }.boxed()).await
+}
+
+/// Gives a merchant one more key. Nothing for an unknown merchant.
+///
+/// # Errors
+/// When the store can't read or write.
+pub async fn create_key(parts: &Parts, merchant_id: &str) -> Result<Option<CreatedKey>, StoreError> {
+    if store::merchants::find(&parts.store, merchant_id).await?.is_none() {
+        return Ok(None);
+    }
+    let (key, row) = draft_key(parts, merchant_id);
+    parts.store.write(move |tx| async move { store::keys::insert(tx, &row).await }.boxed()).await?;
+    Ok(Some(key))
+}
+
+/// Ends a key for good, and says since when it has been ended. Nothing for an unknown key.
+///
+/// # Errors
+/// When the store can't write.
+pub async fn revoke_key(parts: &Parts, key_id: &str) -> Result<Option<crate::domain::time::Timestamp>, StoreError> {
+    let (id, now) = (key_id.to_owned(), parts.clock.now());
+    parts.store.write(move |tx| async move { store::keys::revoke(tx, &id, now).await }.boxed()).await
+}
+
+fn draft_key(parts: &Parts, merchant_id: &str) -> (CreatedKey, store::NewKey) {
+    let api_key = format!("{}_{merchant_id}_{}", parts.settings.mode.code(), hex(&clock::random::<32>()));
+    let hash = parts.secrets.hash(Purpose::ApiKey, &[api_key.as_bytes()]);
+    let key_id = clock::uuid();
+    let row = store::NewKey { id: key_id.clone(), merchant_id: merchant_id.to_owned(), hash, created: parts.clock.now() };
+    (CreatedKey { key_id, api_key }, row)
+}

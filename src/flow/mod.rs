@@ -1,0 +1,65 @@
+//! What can be done with Kassa, one use case a file. Each decides by the domain, writes before it calls out,
+//! and puts the event into the transaction of the change it tells of.
+
+pub mod merchants;
+pub mod authenticate;
+pub mod access;
+pub mod replay;
+pub mod offer;
+pub mod return_address;
+pub mod create_intent;
+pub mod cancel_intent;
+mod event;
+mod settle;
+pub mod pay;
+pub mod resume;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::clock::Clock;
+use crate::processor::mock::Mock;
+use crate::secrets::Secrets;
+use crate::store::Store;
+
+/// One deployment is one environment with its own database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    Test,
+    Live,
+}
+
+impl Mode {
+    /// The word in `mode` of an intent and before an API key.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Test => "test",
+            Self::Live => "live",
+        }
+    }
+}
+
+/// What of the configuration the flows need.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    pub mode: Mode,
+    /// Public address of the hosted checkout, without a slash at the end.
+    pub checkout_url: String,
+    pub authorization_window: Duration,
+    /// Interactive attempts before an intent fails (decision 1).
+    pub attempts_max: u32,
+}
+
+/// All that a use case works with.
+pub struct Parts {
+    pub store: Store,
+    pub secrets: Secrets,
+    pub clock: Clock,
+    pub settings: Settings,
+    /// The sandbox's provider; a live deployment has none until its connections are set up.
+    pub mock: Option<Mock>,
+}
+
+/// Shared by every request.
+pub type Service = Arc<Parts>;

@@ -1,0 +1,79 @@
+//! Payments that wait: the customer's step at the bank, and attempts whose answer was lost.
+
+use std::time::Duration;
+
+use super::{Parts, Service, settle};
+use crate::domain::attempt::{Attempt, AttemptStatus, FailureReason};
+use crate::domain::time::Timestamp;
+use crate::processor::{Answer, Provider};
+use crate::store::{StoreError, StoredIntent, attempts, intents};
+
+/// A call to a provider is over by then, one way or another.
+const CALL_ENDS: Duration = Duration::from_secs(60);
+
+/// How many waiting attempts one sweep asks about.
+const SWEEP: u32 = 100;
+
+/// Passes the customer's decision on the mock bank's page on, and returns the intent as it stands afterwards.
+///
+/// # Errors
+/// When the store fails.
+pub async fn decide(service: &Service, intent: StoredIntent, approved: bool) -> Result<StoredIntent, StoreError> {
+    let service = Service::clone(service);
+    let work = tokio::spawn(async move {
+        if let (Some(mock), Some(attempt)) = (&service.mock, waiting(&intent)) {
+            mock.decide(&attempt.provider_reference, approved).await?;
+        }
+        ask_about(&service, intent).await
+    });
+    work.await.unwrap_or(Err(StoreError::Interrupted))
+}
+
+/// Asks the provider about the intent's waiting attempt, and returns the intent as it stands afterwards.
+///
+/// # Errors
+/// When the store fails.
+pub async fn refresh(service: &Service, intent: StoredIntent) -> Result<StoredIntent, StoreError> {
+    let service = Service::clone(service);
+    let work = tokio::spawn(async move { ask_about(&service, intent).await });
+    work.await.unwrap_or(Err(StoreError::Interrupted))
+}
+
+/// Asks about every attempt that has waited longer than a call can take. Returns how many were asked about.
+///
+/// # Errors
+/// When the store fails.
+pub async fn sweep(parts: &Parts) -> Result<usize, StoreError> {
+    let before = Timestamp(parts.clock.now().0.saturating_sub(i64::try_from(CALL_ENDS.as_millis()).unwrap_or(i64::MAX)));
+    let open = attempts::unsettled(&parts.store, before, SWEEP).await?;
+    for attempt in &open {
+        if let Some(intent) = intents::find(&parts.store, &attempt.intent_id).await? {
+            ask_about(parts, intent).await?;
+        }
+    }
+    Ok(open.len())
+}
+
+async fn ask_about(parts: &Parts, intent: StoredIntent) -> Result<StoredIntent, StoreError> {
+    let Some(attempt) = waiting(&intent).cloned() else { return Ok(intent) };
+    let Some(provider) = &parts.mock else { return Ok(intent) };
+    let id = intent.id.clone();
+    match provider.ask(&attempt.provider_reference).await {
+        Ok(Some(answer)) => settle::settle(parts, intent, &attempt, answer).await?,
+        Ok(None) if never_sent(&attempt, parts.clock.now()) => {
+            settle::settle(parts, intent, &attempt, Answer::Refused(FailureReason::AcquirerError)).await?;
+        }
+        Ok(None) => {}
+        Err(unreachable) => tracing::warn!(attempt = attempt.id.0, %unreachable, "payment still open"),
+    }
+    intents::find(&parts.store, &id).await?.ok_or(StoreError::Interrupted)
+}
+
+/// The provider has never heard of it, and no call can be under way any more: nothing was charged.
+fn never_sent(attempt: &Attempt, now: Timestamp) -> bool {
+    attempt.status == AttemptStatus::Initiated && now >= attempt.created.after(CALL_ENDS)
+}
+
+fn waiting(intent: &StoredIntent) -> Option<&Attempt> {
+    intent.last_attempt.as_ref().filter(|attempt| !attempt.status.is_settled())
+}

@@ -1,0 +1,42 @@
+//! Where the customer goes back to, and with what.
+
+/// `return_url` with its own query and fragment kept, byte for byte, and `intent_id` and `status` set (decision 10).
+#[must_use]
+pub fn return_address(return_url: &str, intent_id: &str, status: &str) -> String {
+    let (address, fragment) = match return_url.split_once('#') {
+        Some((address, fragment)) => (address, Some(fragment)),
+        None => (return_url, None),
+    };
+    let (path, query) = address.split_once('?').unwrap_or((address, ""));
+    let own = query.split('&').filter(|pair| !pair.is_empty() && !is_ours(pair));
+    let outcome = [format!("intent_id={intent_id}"), format!("status={status}")];
+    let query = own.map(str::to_owned).chain(outcome).collect::<Vec<_>>().join("&");
+    match fragment {
+        Some(fragment) => format!("{path}?{query}#{fragment}"),
+        None => format!("{path}?{query}"),
+    }
+}
+
+fn is_ours(pair: &str) -> bool {
+    url::form_urlencoded::parse(pair.as_bytes()).any(|(name, _)| name == "intent_id" || name == "status")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::return_address;
+
+    #[test]
+    fn the_merchants_own_query_and_fragment_stay() {
+        for (return_url, expected) in [
+            ("https://shop.test/done", "https://shop.test/done?intent_id=7&status=success"),
+            ("https://shop.test/done?", "https://shop.test/done?intent_id=7&status=success"),
+            ("https://shop.test/?a=b%20c&a=%2B&flag", "https://shop.test/?a=b%20c&a=%2B&flag&intent_id=7&status=success"),
+            ("https://shop.test/?status=x&q=1&intent_id=y", "https://shop.test/?q=1&intent_id=7&status=success"),
+            ("https://shop.test/?%73tatus=x", "https://shop.test/?intent_id=7&status=success"),
+            ("https://shop.test/#/done?x=1", "https://shop.test/?intent_id=7&status=success#/done?x=1"),
+            ("https://shop.test/?order_status=1", "https://shop.test/?order_status=1&intent_id=7&status=success"),
+        ] {
+            assert_eq!(return_address(return_url, "7", "success"), expected);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! What the mock provider remembers of a payment, as one word in its table.
+
+use super::{Answer, Flow, Unreachable};
+use crate::domain::attempt::{Action, FailureReason};
+
+/// How a payment ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    Authorised,
+    Refused,
+    Error,
+    /// The customer declined on the bank's page.
+    Unauthenticated,
+}
+
+impl Verdict {
+    const ALL: [Self; 4] = [Self::Authorised, Self::Refused, Self::Error, Self::Unauthenticated];
+
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Authorised => "authorised",
+            Self::Refused => "refused",
+            Self::Error => "error",
+            Self::Unauthenticated => "unauthenticated",
+        }
+    }
+
+    const fn answer(self) -> Answer {
+        match self {
+            Self::Authorised => Answer::Approved,
+            Self::Refused => Answer::Refused(FailureReason::RefusedByIssuer),
+            Self::Error => Answer::Refused(FailureReason::AcquirerError),
+            Self::Unauthenticated => Answer::Refused(FailureReason::AuthenticationFailed),
+        }
+    }
+}
+
+/// A payment at the mock provider: decided when `flow` is direct, else on its way to `verdict`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Record {
+    flow: Flow,
+    verdict: Verdict,
+}
+
+impl Record {
+    pub(super) const fn new(flow: Flow, verdict: Verdict) -> Self {
+        Self { flow, verdict }
+    }
+
+    pub(super) fn code(self) -> String {
+        format!("{}:{}", self.flow.code(), self.verdict.code())
+    }
+
+    pub(super) fn from_code(code: &str) -> Option<Self> {
+        let (flow, verdict) = code.split_once(':')?;
+        let verdict = Verdict::ALL.into_iter().find(|known| known.code() == verdict)?;
+        Some(Self { flow: Flow::from_code(flow)?, verdict })
+    }
+
+    pub(super) const fn answer(self) -> Result<Answer, Unreachable> {
+        match self.flow {
+            Flow::Direct => Ok(self.verdict.answer()),
+            Flow::Challenge => Ok(Answer::Required(Action::Challenge)),
+            Flow::Redirect => Ok(Answer::Required(Action::Redirect)),
+            Flow::Wait => Ok(Answer::Pending),
+            Flow::Outage => Err(Unreachable),
+        }
+    }
+
+    /// The record after the customer's decision, where there is one to make.
+    pub(super) const fn decided(self, approved: bool) -> Option<Self> {
+        match self.flow {
+            Flow::Challenge | Flow::Redirect => {
+                let verdict = if approved { self.verdict } else { Verdict::Unauthenticated };
+                Some(Self { flow: Flow::Direct, verdict })
+            }
+            Flow::Direct | Flow::Wait | Flow::Outage => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::intent::Flow;
+
+    #[test]
+    fn codes_and_records_are_inverse() {
+        for flow in [Flow::Direct, Flow::Challenge, Flow::Redirect, Flow::Wait, Flow::Outage] {
+            for verdict in Verdict::ALL {
+                let record = Record::new(flow, verdict);
+                assert_eq!(Record::from_code(&record.code()), Some(record));
+            }
+        }
+        assert_eq!(Record::from_code("direct"), None);
+        assert_eq!(Record::from_code("direct:paid"), None);
+    }
+
+    #[test]
+    fn only_a_step_of_the_customer_can_be_decided_and_only_once() {
+        let waiting = Record::new(Flow::Challenge, Verdict::Authorised);
+        let approved = waiting.decided(true).expect("decidable");
+        assert_eq!(approved.answer().expect("reachable"), Answer::Approved);
+        assert_eq!(approved.decided(false), None);
+        let declined = waiting.decided(false).expect("decidable");
+        assert_eq!(declined.answer().expect("reachable"), Answer::Refused(FailureReason::AuthenticationFailed));
+        assert_eq!(Record::new(Flow::Wait, Verdict::Authorised).decided(true), None);
+    }
+
+    #[test]
+    fn an_approved_challenge_keeps_the_forced_result() {
+        let refused = Record::new(Flow::Challenge, Verdict::Refused).decided(true).expect("decidable");
+        assert_eq!(refused.answer().expect("reachable"), Answer::Refused(FailureReason::RefusedByIssuer));
+    }
+}

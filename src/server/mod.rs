@@ -1,0 +1,197 @@
+//! The server as a whole: what it is made of, how it starts, when it is ready, and how it stops.
+
+mod background;
+mod health;
+mod observe;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::response::Redirect;
+use axum::routing::get;
+use futures_util::FutureExt;
+use tokio::net::TcpListener;
+use tower_http::catch_panic::CatchPanicLayer;
+
+use crate::clock::Clock;
+use crate::config::{Serve, ServeArgs, Storage, StorageArgs, WrongSetting};
+use crate::flow::{Mode, Parts, Service, Settings};
+use crate::processor::mock::Mock;
+use crate::secrets::Secrets;
+use crate::store::{Store, StoreError, settings};
+use crate::{api, assets, checkout, demo};
+
+pub use self::health::Readiness;
+
+/// How long `/readyz` says 503 before new connections are refused, so that a load balancer notices.
+const LAME_DUCK: Duration = Duration::from_secs(1);
+
+/// How long requests under way may take to finish after that.
+const FAREWELL: Duration = Duration::from_secs(30);
+
+/// Why the program can't do what it was asked: one line each.
+#[derive(Debug, thiserror::Error)]
+pub enum Problem {
+    #[error(transparent)]
+    Setting(#[from] WrongSetting),
+    #[error("the database can't be used: {0}")]
+    Store(#[from] StoreError),
+    #[error("KASSA_MASTER_KEY_FILE: {path} can't be used: {error}")]
+    MasterKey { path: String, error: std::io::Error },
+    #[error("KASSA_MODE: this database belongs to a {stored} environment; one deployment is one environment")]
+    OtherMode { stored: String },
+    #[error("KASSA_LISTEN: {address} can't be listened on: {error}")]
+    Listen { address: SocketAddr, error: std::io::Error },
+    #[error("the demo shop can't be set up: {0}")]
+    Demo(#[from] demo::Problem),
+    #[error("{0}")]
+    Usage(String),
+    #[error("the server stopped: {0}")]
+    Stopped(#[from] std::io::Error),
+}
+
+/// What the administrative commands work with. Waits for no server, and needs none.
+///
+/// # Errors
+/// [`Problem`], as one line for the person at the terminal.
+pub async fn open(args: StorageArgs) -> Result<Parts, Problem> {
+    let storage = args.check()?;
+    let settings = Settings {
+        mode: storage.mode,
+        checkout_url: String::new(),
+        authorization_window: Duration::ZERO,
+        attempts_max: 0,
+    };
+    assemble(&storage, settings).await
+}
+
+async fn assemble(storage: &Storage, settings: Settings) -> Result<Parts, Problem> {
+    let store = Store::open(&storage.database).await?;
+    keep_to_one_mode(&store, storage.mode).await?;
+    let secrets = Secrets::from_file(&storage.master_key_file)
+        .map_err(|error| Problem::MasterKey { path: storage.master_key_file.display().to_string(), error })?;
+    let clock = Clock::System;
+    let mock = (storage.mode == Mode::Test).then(|| Mock::new(store.clone(), clock.clone()));
+    Ok(Parts { store, secrets, clock, settings, mock })
+}
+
+/// Test and live money never meet in one database.
+async fn keep_to_one_mode(store: &Store, mode: Mode) -> Result<(), Problem> {
+    match settings::get(store, "mode").await? {
+        Some(stored) if stored == mode.code().as_bytes() => Ok(()),
+        Some(stored) => Err(Problem::OtherMode { stored: String::from_utf8_lossy(&stored).into_owned() }),
+        None => {
+            let put = store.write(move |tx| async move { settings::put(tx, "mode", mode.code().as_bytes()).await }.boxed());
+            Ok(put.await?)
+        }
+    }
+}
+
+/// `kassa serve`: starts, serves until it is told to stop, and finishes what is under way.
+///
+/// # Errors
+/// [`Problem`], as one line for the person at the terminal.
+pub async fn run(args: ServeArgs) -> Result<(), Problem> {
+    observe::start_logging();
+    let config = args.check()?;
+    let listener = bind(config.listen).await?;
+    let address = listener.local_addr()?;
+    let addresses = Addresses::of(&config, address);
+    let service: Service = Arc::new(assemble(&config.storage, addresses.settings(&config)).await?);
+    let readiness = Readiness::default();
+    let shop = open_shop(&service, &addresses, address).await?;
+    let app = router(&service, &readiness, shop.clone());
+    let background = background::start(Service::clone(&service));
+    tracing::info!(%address, mode = service.settings.mode.code(), "listening");
+    if let Some(shop) = shop.filter(|_| config.welcome) {
+        demo::welcome(&shop);
+    }
+    serve(listener, app, readiness).await?;
+    background.stop().await;
+    service.store.close().await;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+/// Every address of the server (contract, "Addresses on the server").
+pub fn router(service: &Service, readiness: &Readiness, shop: Option<demo::Shop>) -> Router {
+    let pages = match shop {
+        Some(shop) => demo::routes(shop).route("/", get(async || Redirect::to("/demo"))),
+        None => Router::new(),
+    };
+    pages
+        .merge(checkout::routes(Service::clone(service)))
+        .merge(api::routes(Service::clone(service)))
+        .merge(assets::routes())
+        .merge(health::routes(Service::clone(service), readiness.clone()))
+        .layer(axum::middleware::from_fn(observe::request))
+        .layer(CatchPanicLayer::new())
+}
+
+/// The public addresses, once the listening one is known.
+struct Addresses {
+    base_url: String,
+    checkout_url: String,
+}
+
+impl Addresses {
+    fn of(config: &Serve, listening: SocketAddr) -> Self {
+        let base_url = config.base_url.clone().unwrap_or_else(|| format!("http://{listening}"));
+        let checkout_url = config.checkout_url.clone().unwrap_or_else(|| base_url.clone());
+        Self { base_url, checkout_url }
+    }
+
+    fn settings(&self, config: &Serve) -> Settings {
+        Settings {
+            mode: config.storage.mode,
+            checkout_url: self.checkout_url.clone(),
+            authorization_window: config.authorization_window,
+            attempts_max: config.attempts_max,
+        }
+    }
+}
+
+async fn open_shop(service: &Service, addresses: &Addresses, listening: SocketAddr) -> Result<Option<demo::Shop>, Problem> {
+    if service.settings.mode == Mode::Live {
+        return Ok(None);
+    }
+    Ok(Some(demo::Shop::open(service, &addresses.base_url, listening).await?))
+}
+
+async fn bind(address: SocketAddr) -> Result<TcpListener, Problem> {
+    TcpListener::bind(address).await.map_err(|error| Problem::Listen { address, error })
+}
+
+async fn serve(listener: TcpListener, app: Router, readiness: Readiness) -> Result<(), Problem> {
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let server = axum::serve(listener, app).with_graceful_shutdown(async {
+        let _ = stopped.await;
+    });
+    let server = tokio::spawn(server.into_future());
+    told_to_stop().await;
+    tracing::info!("stopping");
+    readiness.shut();
+    tokio::select! {
+        () = tokio::time::sleep(LAME_DUCK) => {}
+        () = told_to_stop() => {}
+    }
+    let _ = stop.send(());
+    tokio::select! {
+        ended = server => Ok(ended.map_err(std::io::Error::other)??),
+        () = tokio::time::sleep(FAREWELL) => Ok(()),
+        () = told_to_stop() => Ok(()),
+    }
+}
+
+async fn told_to_stop() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (Ok(mut terminate), Ok(mut interrupt)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt())) else {
+        return std::future::pending().await;
+    };
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = interrupt.recv() => {}
+    }
+}
