@@ -5,6 +5,7 @@ pub mod time;
 pub mod money;
 pub mod card;
 pub mod method;
+pub mod country;
 pub mod purchaser;
 pub mod split;
 pub mod future_payments;
