@@ -83,7 +83,7 @@ fn codes_of_standards() {
     for good in ["en", "en-ZA", "zh-Hant-HK", "pt-AO", "ar-EG-u-nu-latn", "EN-za"] {
         assert!(read(&format!("\"{good}\""), locale).is_ok(), "{good}");
     }
-    for bad in ["en_ZA", "en-", "und", "english please", "*", "--"] {
+    for bad in ["en_ZA", "en-", "und", "english please", "--"] {
         assert_eq!(kind(&format!("\"{bad}\""), locale), Kind::Locale, "{bad}");
     }
     assert_eq!(read("\"ZA\"", country), Ok("ZA".to_owned()));
