@@ -7,6 +7,7 @@ pub mod card;
 pub mod method;
 pub mod country;
 pub mod purchaser;
+pub mod beneficiary;
 pub mod split;
 pub mod future_payments;
 pub mod attempt;

@@ -18,7 +18,9 @@ mod object;
 mod read;
 mod codes;
 mod return_url;
+mod body;
 
+pub use self::body::{Decoded, body};
 pub use self::codes::{country, currency, locale};
 pub use self::json::{Json, parse};
 pub use self::object::Object;

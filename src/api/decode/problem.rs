@@ -117,6 +117,10 @@ impl Problems {
         }
     }
 
+    pub fn extend(&self, others: Self) {
+        others.into_vec().into_iter().for_each(|problem| self.add(problem.loc, problem.kind, problem.msg));
+    }
+
     #[must_use]
     pub fn into_vec(self) -> Vec<Problem> {
         self.0.into_inner()

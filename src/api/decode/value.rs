@@ -8,9 +8,9 @@ use super::problem::{Kind, Problems};
 /// A JSON value, where it stands, and where to tell of what is wrong with it.
 #[derive(Clone, Copy)]
 pub struct Value<'a> {
-    pub(super) json: &'a Json<'a>,
-    pub(super) place: Place<'a>,
-    pub(super) problems: &'a Problems,
+    pub json: &'a Json<'a>,
+    pub place: Place<'a>,
+    pub problems: &'a Problems,
 }
 
 impl<'a> Value<'a> {
