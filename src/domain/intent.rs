@@ -238,3 +238,6 @@ impl State {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
