@@ -55,7 +55,7 @@ impl Link {
     }
 }
 
-impl<S: Sync> FromRequestParts<S> for Link {
+impl<S: Send + Sync> FromRequestParts<S> for Link {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {

@@ -11,20 +11,27 @@ use super::scene::Scene;
 use super::{answer, language, origin, pay, visit};
 use crate::flow::{Service, resume};
 
-/// Approved only by the word itself: anything else declines.
-const APPROVE: &str = "approve";
-
 pub(super) async fn decide(State(service): State<Service>, link: Link, headers: HeaderMap, body: Body) -> Response {
     let (mut scene, form) = match open(&service, link, &headers, body).await {
         Ok(opened) => opened,
         Err(page) => return page,
     };
-    let approved = *form.field("decision") == APPROVE;
-    match resume::decide(&service, scene.intent.clone(), approved).await {
-        Ok(intent) => scene.intent = intent,
-        Err(error) => return answer::trouble(&service, &scene.locale, &error, Some(&scene)),
+    if let Some(approved) = decision(&form) {
+        match resume::decide(&service, scene.intent.clone(), approved).await {
+            Ok(intent) => scene.intent = intent,
+            Err(error) => return answer::trouble(&service, &scene.locale, &error, Some(&scene)),
+        }
     }
     pay::where_it_stands(&service, &scene, answer::is_asked_by_script(&headers)).await
+}
+
+/// Nothing but the two buttons decides.
+fn decision(form: &Form) -> Option<bool> {
+    match form.field("decision").as_str() {
+        "approve" => Some(true),
+        "decline" => Some(false),
+        _ => None,
+    }
 }
 
 /// A form whose fields may carry `iauth`: read first, then admitted. What it says is in no hands but the link holder's.

@@ -20,7 +20,7 @@ pub(in crate::checkout) struct Frame<'a> {
 }
 
 /// A whole document, without its doctype.
-pub(super) fn document(frame: Frame<'_>, content: impl IntoView + 'static) -> impl IntoView + use<'_, impl IntoView + 'static> {
+pub(super) fn document<V: IntoView + 'static>(frame: Frame<'_>, content: V) -> impl IntoView + use<V> {
     let Frame { locale, title, state, sandbox, alive, refresh } = frame;
     let script = alive.then(|| view! { <script type="module" src=assets::loader()></script> });
     let refresh = refresh.map(|seconds| view! { <meta http-equiv="refresh" content=seconds.to_string() /> });

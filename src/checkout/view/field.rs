@@ -31,6 +31,7 @@ pub(super) fn field(locale: &Locale, field: Field, value: &str, error: Option<St
     let (hint_id, error_id) = (format!("{name}-hint"), format!("{name}-error"));
     let hint = hint(locale, field);
     let described_by = if hint.is_some() { format!("{error_id} {hint_id}") } else { error_id.clone() };
+    let sound = error.is_none();
     view! {
         <div class=format!("field {name}")>
             <label for=name>{locale.text(label)}</label>
@@ -43,14 +44,13 @@ pub(super) fn field(locale: &Locale, field: Field, value: &str, error: Option<St
                 autocomplete=autocomplete
                 enterkeyhint=enter
                 autocapitalize=(field == Field::Holder).then_some("words")
-                autocorrect="off"
                 spellcheck="false"
                 value=(!value.is_empty()).then(|| value.to_owned())
                 aria-required="true"
-                aria-invalid=error.is_some().then_some("true")
+                aria-invalid=(!sound).then_some("true")
                 aria-describedby=described_by
             />
-            <p class="error" id=error_id data-swap aria-live="polite" hidden=error.is_none()>{error}</p>
+            <p class="error" id=error_id data-swap aria-live="polite" hidden=sound>{error}</p>
             {hint}
         </div>
     }

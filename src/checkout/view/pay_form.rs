@@ -72,13 +72,14 @@ fn error(scene: &Scene, filled: &Filled, field: Field) -> Option<String> {
 
 fn button(scene: &Scene) -> impl IntoView + use<> {
     let (label, busy) = words::button(scene);
+    let shown = label.clone();
     let note = scene.locale.phrase(&Phrase::CardNote { merchant: scene.merchant() });
     view! {
-        <button type="submit" id="pay-button" class="button primary" data-label=label.clone() data-busy=busy>
+        <button type="submit" id="pay-button" class="button primary" data-label=label data-busy=busy>
             <svg class="lock" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
                 <path d="M4.500 7V5a3.500 3.500 0 0 1 7 0v2M3 7h10v7H3z" />
             </svg>
-            <span id="pay-label">{label}</span>
+            <span id="pay-label">{shown}</span>
         </button>
         <p class="note">{note}</p>
     }

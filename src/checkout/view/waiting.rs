@@ -57,6 +57,6 @@ pub(in crate::checkout) fn pending(scene: &Scene) -> AnyView {
     document(frame, content).into_any()
 }
 
-fn frame(scene: &Scene, title: String, state: &'static str, refresh: Option<u8>) -> Frame<'_> {
+fn frame<'a>(scene: &'a Scene, title: String, state: &'static str, refresh: Option<u8>) -> Frame<'a> {
     Frame { locale: &scene.locale, title, state, sandbox: scene.mode == Mode::Test, alive: false, refresh }
 }
