@@ -234,3 +234,6 @@ impl State {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
