@@ -220,7 +220,7 @@ fn a_secret_that_can_be_shown_is_found() {
         "#[derive(Clone, Debug)] pub struct CardNumber(String);",
         "#[derive(Debug)] struct Wiped { digits: [u8; 19] } struct CardNumber(Wiped);",
         "#[derive(Debug)] enum Instrument { Card(CardDetails), Paypal }",
-        "struct Inner { card: Option<Box<CardDetails>> } #[derive(serde::Serialize)] struct Outer<T> where T: X { inner: Inner, t: T }",
+        "struct Inner { card: Option<Box<CardDetails>> } #[derive(serde::Serialize)] struct Outer<T> where T: X { a: Inner }",
         "#[cfg_attr(unix, derive(Debug))] struct Paid { number: CardNumber }",
         "impl<'a> fmt::Display for CardInput<'a> {}",
         "mod inner { impl std::fmt::Debug for super::SecurityCode {} }",
@@ -236,7 +236,7 @@ fn a_secret_that_can_be_shown_is_found() {
     let fine = [
         "pub struct CardNumber(String); impl Drop for CardNumber { fn drop(&mut self) {} }",
         "#[derive(Debug)] struct Masked { bin: String, last4: String } struct Paid { number: CardNumber, masked: Masked }",
-        "#[derive(Debug)] pub struct Problems { number: Option<NumberProblem>, code: Option<CodeProblem>, cvc: Option<CodeProblem> }",
+        "#[derive(Debug)] pub struct Problems { number: Option<NumberProblem>, code: Option<CodeProblem>, cvc: A<CodeProblem> }",
         "#[derive(Debug)] struct Country { code: String } // CardNumber",
         "#[derive(Debug)] struct Mandate { contract_number: String, code: String }",
     ];
