@@ -1,5 +1,8 @@
-//! Tests that see the program from outside.
+//! Tests that see the program from outside, in one binary.
 
 #![allow(clippy::unwrap_used)]
 
+mod support;
+
 mod invariants;
+mod api;
