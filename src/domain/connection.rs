@@ -63,3 +63,6 @@ impl Connection {
         (self.supports_split || order.split.is_none()) && self.methods.iter().any(takes)
     }
 }
+
+#[cfg(test)]
+mod tests;

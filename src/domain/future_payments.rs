@@ -1,7 +1,11 @@
 //! The recurring schedule an intent may carry, for signing a debit-order mandate.
 
+mod rules;
+
 use super::money::Currency;
 use super::time::Date;
+
+pub use rules::{Problem, amount, billing_start, collection_day, count, max_amount};
 
 /// What a debit-order mandate will collect after the initial payment (interface, section 2). Amounts are minor units.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,3 +54,6 @@ impl Frequency {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -86,3 +86,6 @@ fn suits(method: Method, order: &Order) -> bool {
         && (order.future_payments.is_some() == (method == Method::DebitOrder))
         && (!order.require_unscheduled_mit || method.supports_mit())
 }
+
+#[cfg(test)]
+mod tests;

@@ -13,6 +13,7 @@ mod locale;
 mod message;
 mod money;
 mod negotiate;
+mod numbers;
 mod tag;
 
 pub use languages::{LanguageChoice, languages};

@@ -1,66 +1,82 @@
 //! Amounts as the readers of a tag write them.
 //!
-//! The number is written by `icu_decimal`, the pattern and the symbol are CLDR's as `icu_experimental` carries them. Its own
-//! `CurrencyFormatter` is not used: it rounds to the decimals CLDR gives a currency, which for `RSD`, `IQD`, `LBP` and others
-//! are fewer than ISO 4217's, and an amount to pay must not be rounded.
+//! CLDR's pattern, signs and symbols come from our own tables. `icu_experimental` 0.6 has a `CurrencyFormatter`, but it
+//! rounds to the decimals CLDR gives a currency (none for `RSD`, `IQD`, `LBP`, …), which an amount to pay must not be, writes
+//! `US$` where Italian and Mexican Spanish write `USD`, and groups money like other numbers where `de-AT` and `mr` do not.
 
-use crate::domain::money::{Currency, Money};
-use icu_decimal::input::Decimal;
-use icu_decimal::{DecimalFormatter, DecimalFormatterPreferences};
-use icu_experimental::dimension::provider::currency::essentials::CurrencyEssentialsV1;
-use icu_experimental::dimension::provider::currency::symbols::CurrencySymbolsV1;
-use icu_experimental::provider::Baked;
-use icu_locale::{DataLocale, Locale as Tag};
-use icu_provider::prelude::*;
+use super::numbers::{NumberFormat, symbol};
+use crate::domain::money::Money;
+use icu_locale::Locale as Tag;
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
 
 pub(super) struct MoneyFormat {
-    locale: DataLocale,
-    /// Nothing only where the compiled data has nothing even for the root: never.
-    number: Option<DecimalFormatter>,
-    patterns: Option<DataPayload<CurrencyEssentialsV1>>,
+    tag: Tag,
+    numbers: NumberFormat,
+    /// By currency code; there are fewer than two hundred.
+    patterns: RwLock<HashMap<&'static str, Arc<Pattern>>>,
+}
+
+/// All of an amount but its number: the text before and after it, and the number's own format where the currency has one.
+struct Pattern {
+    before: String,
+    after: String,
+    numbers: Option<NumberFormat>,
 }
 
 impl MoneyFormat {
     pub(super) fn new(tag: &Tag) -> Self {
-        let locale = DataLocale::from(tag);
-        let number = DecimalFormatter::try_new(DecimalFormatterPreferences::from(tag), Default::default()).ok();
-        let id = DataIdentifierBorrowed::for_locale(&locale);
-        let request = DataRequest { id, ..Default::default() };
-        let patterns = DataProvider::<CurrencyEssentialsV1>::load(&Baked, request).ok().map(|response| response.payload);
-        Self { locale, number, patterns }
+        Self { tag: tag.clone(), numbers: NumberFormat::of(tag), patterns: RwLock::default() }
     }
 
     /// A small whole number in the tag's digits.
     pub(super) fn count(&self, count: u32) -> String {
-        self.digits(&Decimal::from(count))
+        self.numbers.write(count.into(), 0)
     }
 
-    /// With exactly the currency's decimals. Built from the integer: no fraction is ever computed.
+    /// With exactly the currency's decimals.
     pub(super) fn write(&self, money: Money) -> String {
-        let mut amount = Decimal::from(money.minor());
-        amount.multiply_pow10(-i16::from(money.currency().exponent()));
-        let number = self.digits(&amount);
-        let symbol = self.symbol(money.currency());
-        let Some(patterns) = &self.patterns else {
-            return format!("{symbol}\u{a0}{number}");
-        };
-        let letter = |end: Option<char>| end.is_some_and(char::is_alphabetic);
-        let pattern = patterns.get().get_positive(letter(symbol.chars().next()), letter(symbol.chars().next_back()));
-        pattern.interpolate_to_string((number, symbol))
+        self.write_minor(money.minor().unsigned_abs(), money.currency().exponent(), money.currency().code())
     }
 
-    fn digits(&self, number: &Decimal) -> String {
-        self.number.as_ref().map_or_else(|| number.to_string(), |formatter| formatter.format(number).to_string())
+    fn write_minor(&self, minor: u64, exponent: u8, code: &'static str) -> String {
+        let pattern = self.pattern(code);
+        let number = pattern.numbers.as_ref().unwrap_or(&self.numbers).write(minor, exponent.into());
+        format!("{}{number}{}", pattern.before, pattern.after)
     }
 
-    /// The symbol that no other currency shares in this locale (`US$` in Canada), the code where CLDR has none.
-    fn symbol(&self, currency: Currency) -> String {
-        let attributes = format!("s/{}", currency.code());
-        let found = DataMarkerAttributes::try_from_str(&attributes).ok().and_then(|attributes| {
-            let id = DataIdentifierBorrowed::for_marker_attributes_and_locale(attributes, &self.locale);
-            let request = DataRequest { id, ..Default::default() };
-            DataProvider::<CurrencySymbolsV1>::load(&Baked, request).ok()
-        });
-        found.map_or_else(|| currency.code().to_owned(), |response| response.payload.get().as_str().to_owned())
+    fn pattern(&self, code: &'static str) -> Arc<Pattern> {
+        if let Some(pattern) = self.patterns.read().unwrap_or_else(PoisonError::into_inner).get(code) {
+            return Arc::clone(pattern);
+        }
+        let numbers = NumberFormat::of_currency(&self.tag, code);
+        let (before, after) = around(numbers.as_ref().unwrap_or(&self.numbers), symbol(&self.tag.id, code));
+        let pattern = Arc::new(Pattern { before, after, numbers });
+        self.patterns.write().unwrap_or_else(PoisonError::into_inner).insert(code, Arc::clone(&pattern));
+        pattern
     }
 }
+
+/// The text before and after the number. A symbol that touches it is set off by a space unless it is itself a sign: `$5`,
+/// but `USD 5` (UTS 35, currency spacing).
+fn around(numbers: &NumberFormat, symbol: &str) -> (String, String) {
+    let mut before = numbers.prefix.replace('¤', symbol);
+    let mut after = numbers.suffix.replace('¤', symbol);
+    if numbers.prefix.ends_with('¤') && !before.ends_with(is_sign_or_space) {
+        before.push('\u{a0}');
+    }
+    if numbers.suffix.starts_with('¤') && !after.starts_with(is_sign_or_space) {
+        after.insert(0, '\u{a0}');
+    }
+    (before, after)
+}
+
+/// Currency signs and spaces, of those that symbols begin or end with.
+fn is_sign_or_space(letter: char) -> bool {
+    matches!(letter, '$' | '\u{a2}'..='\u{a5}' | '\u{58f}' | '\u{60b}' | '\u{9f2}'..='\u{9fb}' | '\u{e3f}' | '\u{17db}')
+        || matches!(letter, '\u{20a0}'..='\u{20cf}' | '\u{fdfc}' | '\u{ffe0}'..='\u{ffe6}')
+        || letter.is_whitespace()
+}
+
+#[cfg(test)]
+mod tests;

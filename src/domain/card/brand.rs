@@ -211,3 +211,6 @@ static PREFIXES: &[Prefix] = &[
     range(Brand::Elo, 6, 655_000, 655_019),
     range(Brand::Elo, 6, 655_021, 655_058),
 ];
+
+#[cfg(test)]
+mod tests;

@@ -57,3 +57,6 @@ impl SecurityCode {
         self.digits.get(..self.length).and_then(|digits| std::str::from_utf8(digits).ok()).unwrap_or_default()
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -62,3 +62,6 @@ impl CardDetails {
 fn typed_brand(number: &str) -> Brand {
     ascii_digits(number).map_or(Brand::Unknown, |digits| Brand::of(&digits))
 }
+
+#[cfg(test)]
+mod tests;

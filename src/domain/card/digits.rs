@@ -10,8 +10,12 @@ pub(super) fn value(c: char) -> Option<u8> {
 
 /// Characters that mean nothing where they stand: spaces of every width, and the marks that direct text or forbid breaks.
 pub(super) fn is_blank(c: char) -> bool {
-    c.is_whitespace()
-        || matches!(c, '\u{AD}' | '\u{61C}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}')
+    c.is_whitespace() || is_mark(c)
+}
+
+const fn is_mark(c: char) -> bool {
+    let direction = matches!(c, '\u{61C}' | '\u{200E}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+    direction || matches!(c, '\u{AD}' | '\u{200B}'..='\u{200D}' | '\u{2060}' | '\u{FEFF}')
 }
 
 /// The hyphens and dashes that stand between groups of digits.
@@ -30,3 +34,6 @@ pub(super) fn values(text: &str) -> impl Iterator<Item = Result<u8, char>> {
 pub fn ascii_digits(text: &str) -> Option<String> {
     values(text).map(|digit| digit.ok().map(|value| char::from(b'0' + value))).collect()
 }
+
+#[cfg(test)]
+mod tests;

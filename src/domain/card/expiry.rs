@@ -109,3 +109,6 @@ fn year_and_month(plain: &str) -> Option<(&str, &str)> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -36,3 +36,6 @@ fn is_number(name: &str) -> bool {
     let others = name.chars().filter(|c| c.is_alphabetic()).count();
     digits > others || digits >= DIGITS_OF_A_NUMBER
 }
+
+#[cfg(test)]
+mod tests;

@@ -107,3 +107,6 @@ const fn share(place: usize, digit: u32) -> u32 {
         _ => digit * 2 - 9,
     }
 }
+
+#[cfg(test)]
+mod tests;

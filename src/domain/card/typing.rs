@@ -35,3 +35,6 @@ fn behind_digit(grouped: &str, count: usize) -> usize {
     let digits = grouped.bytes().enumerate().filter(|(_, byte)| byte.is_ascii_digit());
     count.checked_sub(1).and_then(|last| digits.map(|(at, _)| at + 1).nth(last)).unwrap_or(0)
 }
+
+#[cfg(test)]
+mod tests;

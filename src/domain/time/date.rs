@@ -108,3 +108,6 @@ pub const fn days_in_month(year: u16, month: u8) -> u8 {
         _ => 0,
     }
 }
+
+#[cfg(test)]
+mod tests;
