@@ -62,10 +62,15 @@ impl Secrets {
     /// When the file can't be read or created, or holds no key.
     pub fn from_file(path: &Path) -> io::Result<Self> {
         match fs::read_to_string(path) {
-            Ok(text) => Ok(Self::from_master_key(&decode_key(&text)?)),
+            Ok(text) => Self::from_text(&text),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Self::create_file(path),
             Err(error) => Err(error),
         }
+    }
+
+    fn from_text(text: &str) -> io::Result<Self> {
+        let key = decode_key(text)?;
+        Ok(Self::from_master_key(&key))
     }
 
     fn create_file(path: &Path) -> io::Result<Self> {
@@ -82,7 +87,7 @@ impl Secrets {
         fs::remove_file(&draft)?;
         match linked {
             Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
-            _ => Ok(Self::from_master_key(&decode_key(&fs::read_to_string(path)?)?)),
+            _ => Self::from_text(&fs::read_to_string(path)?),
         }
     }
 

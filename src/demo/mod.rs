@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use self::client::Client;
 use self::products::Product;
 use crate::flow::{Service, merchants};
-use crate::store::{StoreError, Tx, settings};
+use crate::store::{StoreError, settings};
 
 /// Where the demo merchant's key is kept, sealed.
 const SETTING: &str = "demo";
@@ -76,8 +76,7 @@ async fn create_merchant(service: &Service) -> Result<String, StoreError> {
     let api_key = merchants::create(service, MERCHANT_NAME).await?.api_key;
     let keeper = serde_json::json!({ "api_key": api_key }).to_string();
     let sealed = service.secrets.seal(SETTING, keeper.as_bytes());
-    let put = move |tx: &mut Tx| async move { settings::put(tx, SETTING, &sealed).await }.boxed();
-    service.store.write::<_, StoreError, _>(put).await?;
+    service.store.write(move |tx| async move { settings::put(tx, SETTING, &sealed).await }.boxed()).await?;
     Ok(api_key)
 }
 

@@ -133,3 +133,6 @@ impl Attempt {
         self.card.as_ref().map(|card| card.brand)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,1 +1,59 @@
 //! The recurring schedule an intent may carry, for signing a debit-order mandate.
+
+mod rules;
+
+use super::money::Currency;
+use super::time::Date;
+
+pub use rules::{Problem, amount, billing_start, collection_day, count, max_amount};
+
+/// What a debit-order mandate will collect after the initial payment (interface, section 2). Amounts are minor units.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FuturePayments {
+    pub frequency: Frequency,
+    /// Payments after the initial one, at least 1.
+    pub count: u32,
+    /// The default amount of each.
+    pub amount: i64,
+    pub currency: Currency,
+    pub billing_start: Date,
+    /// Weekly 1 to 7 from Monday, monthly 1 to 31.
+    pub collection_day: u8,
+    /// The most of any one payment; `amount` where absent (decision 27).
+    pub max_amount: Option<i64>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Frequency {
+    Weekly,
+    Monthly,
+}
+
+impl Frequency {
+    pub const ALL: [Self; 2] = [Self::Weekly, Self::Monthly];
+
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Weekly => "weekly",
+            Self::Monthly => "monthly",
+        }
+    }
+
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|frequency| frequency.code() == code)
+    }
+
+    /// The last collection day of a cycle; the first is 1.
+    #[must_use]
+    pub const fn last_day(self) -> u8 {
+        match self {
+            Self::Weekly => 7,
+            Self::Monthly => 31,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -133,19 +133,35 @@ pub enum State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The customer, or the merchant for a stored credential, submits a payment.
-    Submit { attempt: AttemptId },
+    Submit {
+        attempt: AttemptId,
+    },
     /// The provider accepted and charged.
-    Paid { attempt: AttemptId },
+    Paid {
+        attempt: AttemptId,
+    },
     /// The provider accepted and reserved until `lapses`.
-    Reserved { attempt: AttemptId, lapses: Timestamp },
+    Reserved {
+        attempt: AttemptId,
+        lapses: Timestamp,
+    },
     /// The provider refused, or could not process it. `retry` is what may follow.
-    Refused { attempt: AttemptId, retry: Retry },
+    Refused {
+        attempt: AttemptId,
+        retry: Retry,
+    },
     /// The merchant or the customer gives up before paying.
     Cancel,
-    Capture { now: Timestamp },
-    Release { now: Timestamp },
+    Capture {
+        now: Timestamp,
+    },
+    Release {
+        now: Timestamp,
+    },
     /// The authorization window has elapsed.
-    Lapse { now: Timestamp },
+    Lapse {
+        now: Timestamp,
+    },
 }
 
 /// Whether a refused attempt may be followed by another one (decision 1).
@@ -195,7 +211,9 @@ impl State {
         match (self, event) {
             (Self::Selection { failed_attempts }, Event::Submit { attempt }) => Ok(Self::Pending { attempt, failed_attempts }),
             (Self::Selection { .. }, Event::Cancel) => Ok(Self::Canceled),
-            (Self::Pending { attempt: waiting, .. }, Event::Paid { attempt }) if waiting == attempt => Ok(Self::Success { attempt }),
+            (Self::Pending { attempt: waiting, .. }, Event::Paid { attempt }) if waiting == attempt => {
+                Ok(Self::Success { attempt })
+            }
             (Self::Pending { attempt: waiting, .. }, Event::Reserved { attempt, lapses }) if waiting == attempt => {
                 Ok(Self::Authorized { attempt, lapses })
             }
@@ -216,3 +234,6 @@ impl State {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,5 +1,8 @@
 //! Payment methods and the filter a merchant may put on them.
 
+use super::connection::Connection;
+use super::intent::Order;
+
 /// A payment method by its code (decision 7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Method {
@@ -64,3 +67,25 @@ impl MethodFilter {
         }
     }
 }
+
+/// The methods an order can be paid by, in the order of [`Method::ALL`] (decision 6).
+#[must_use]
+pub fn offered(connections: &[Connection], order: &Order) -> Vec<Method> {
+    Method::ALL.into_iter().filter(|method| serving(connections, order, *method).is_some()).collect()
+}
+
+/// The first connection that can take this order by `method`; nothing if the method is not offered.
+#[must_use]
+pub fn serving<'a>(connections: &'a [Connection], order: &Order, method: Method) -> Option<&'a Connection> {
+    suits(method, order).then(|| connections.iter().find(|connection| connection.serves(method, order))).flatten()
+}
+
+/// What the order itself asks of a method. A debit order needs the terms that the payer signs, and they need a debit order.
+fn suits(method: Method, order: &Order) -> bool {
+    order.method_filter.as_ref().is_none_or(|filter| filter.admits(method))
+        && (order.future_payments.is_some() == (method == Method::DebitOrder))
+        && (!order.require_unscheduled_mit || method.supports_mit())
+}
+
+#[cfg(test)]
+mod tests;

@@ -9,4 +9,5 @@ pub mod purchaser;
 pub mod split;
 pub mod future_payments;
 pub mod attempt;
+pub mod connection;
 pub mod intent;

@@ -1,11 +1,10 @@
 //! Amounts in minor units, and the currencies they are in.
 
-/// An active ISO 4217 currency.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Currency(&'static CurrencyRow);
+mod currencies;
 
-#[derive(Debug, PartialEq, Eq, Hash)]
-struct CurrencyRow {
+/// An active ISO 4217 currency (decision 9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Currency {
     code: &'static str,
     exponent: u8,
 }
@@ -14,22 +13,30 @@ impl Currency {
     /// The currency of a code in capitals, if it is active.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        ROWS.iter().find(|row| row.code == code).map(Self)
+        let at = currencies::CODES.binary_search(&code).ok()?;
+        currencies::CODES.get(at).map(|code| Self::listed(code))
+    }
+
+    /// Every active currency, by its code.
+    pub fn all() -> impl Iterator<Item = Self> {
+        currencies::CODES.iter().map(|code| Self::listed(code))
+    }
+
+    fn listed(code: &'static str) -> Self {
+        Self { code, exponent: currencies::exponent(code) }
     }
 
     #[must_use]
     pub const fn code(self) -> &'static str {
-        self.0.code
+        self.code
     }
 
-    /// How many decimals the major unit has.
+    /// How many decimals the major unit has: 0, 2, 3 or 4.
     #[must_use]
     pub const fn exponent(self) -> u8 {
-        self.0.exponent
+        self.exponent
     }
 }
-
-static ROWS: &[CurrencyRow] = &[CurrencyRow { code: "ZAR", exponent: 2 }, CurrencyRow { code: "JPY", exponent: 0 }];
 
 /// An amount that may be charged: 0 to 2^53 − 1 minor units (decision 8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +65,20 @@ impl Money {
         self.currency
     }
 
+    /// The sum; nothing for another currency, or beyond [`LARGEST_MINOR`].
+    #[must_use]
+    pub fn checked_add(self, other: Self) -> Option<Self> {
+        let sum = self.minor.checked_add(other.minor)?;
+        (self.currency == other.currency).then(|| Self::new(sum, self.currency)).flatten()
+    }
+
+    /// What is left; nothing for another currency, or below zero.
+    #[must_use]
+    pub fn checked_sub(self, other: Self) -> Option<Self> {
+        let rest = self.minor.checked_sub(other.minor)?;
+        (self.currency == other.currency).then(|| Self::new(rest, self.currency)).flatten()
+    }
+
     /// The amount in major units with exactly the currency's decimals: `12.50`, `500`, `12.500`.
     #[must_use]
     pub fn major(self) -> String {
@@ -70,3 +91,6 @@ impl Money {
         format!("{whole}.{fraction}")
     }
 }
+
+#[cfg(test)]
+mod tests;

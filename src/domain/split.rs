@@ -1,5 +1,9 @@
 //! One payment distributed to several beneficiaries.
 
+mod rules;
+
+pub use rules::{Beneficiary, DraftShare, Problem, beneficiary_problems, problems};
+
 /// Shares of a payment, in minor units of the payment's currency.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Split {
@@ -12,3 +16,6 @@ pub struct Share {
     pub beneficiary_id: String,
     pub amount: i64,
 }
+
+#[cfg(test)]
+mod tests;

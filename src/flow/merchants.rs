@@ -6,7 +6,7 @@ use super::{Mode, Parts};
 use crate::clock;
 use crate::domain::connection::Connection;
 use crate::secrets::{Purpose, hex};
-use crate::store::{self, Merchant, StoreError, Tx};
+use crate::store::{self, Merchant, StoreError};
 
 /// A new merchant, with the only sight of its API key.
 pub struct CreatedMerchant {
@@ -66,8 +66,7 @@ pub async fn create_key(parts: &Parts, merchant_id: &str) -> Result<Option<Creat
         return Ok(None);
     }
     let (key, row) = draft_key(parts, merchant_id);
-    let insert = move |tx: &mut Tx| async move { store::keys::insert(tx, &row).await }.boxed();
-    parts.store.write::<_, StoreError, _>(insert).await?;
+    parts.store.write(move |tx| async move { store::keys::insert(tx, &row).await }.boxed()).await?;
     Ok(Some(key))
 }
 

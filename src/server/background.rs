@@ -1,4 +1,4 @@
-//! Work that no request asks for: lost answers are asked about, old idempotency keys are forgotten.
+//! Work that no request asks for: lost answers are asked about, old idempotency keys are forgotten, metrics are folded.
 
 use std::time::Duration;
 
@@ -7,6 +7,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{MissedTickBehavior, interval};
 
+use super::observe;
 use crate::domain::time::Timestamp;
 use crate::flow::{Service, resume};
 use crate::store::{StoreError, replays};
@@ -40,7 +41,10 @@ pub(super) fn start(service: Service) -> Background {
         loop {
             let round = tokio::select! {
                 _ = stopped.changed() => return,
-                _ = sweep.tick() => resume::sweep(&service).await.map(|_asked| ()),
+                _ = sweep.tick() => {
+                    observe::fold();
+                    resume::sweep(&service).await.map(|_asked| ())
+                }
                 _ = forget.tick() => forget_answers(&service).await,
             };
             if let Err(error) = round {

@@ -11,6 +11,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::response::Redirect;
 use axum::routing::get;
+use futures_util::FutureExt;
 use tokio::net::TcpListener;
 use tower_http::catch_panic::CatchPanicLayer;
 
@@ -82,8 +83,8 @@ async fn keep_to_one_mode(store: &Store, mode: Mode) -> Result<(), Problem> {
         Some(stored) if stored == mode.code().as_bytes() => Ok(()),
         Some(stored) => Err(Problem::OtherMode { stored: String::from_utf8_lossy(&stored).into_owned() }),
         None => {
-            let put = move |tx: &mut crate::store::Tx| Box::pin(settings::put(tx, "mode", mode.code().as_bytes())) as _;
-            Ok(store.write::<_, StoreError, _>(put).await?)
+            let put = store.write(move |tx| async move { settings::put(tx, "mode", mode.code().as_bytes()).await }.boxed());
+            Ok(put.await?)
         }
     }
 }

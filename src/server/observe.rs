@@ -42,6 +42,13 @@ pub(super) fn render() -> String {
     recorder().map(PrometheusHandle::render).unwrap_or_default()
 }
 
+/// Folds what was measured into its buckets, so that memory stays bounded where nobody reads the metrics.
+pub(super) fn fold() {
+    if let Some(recorder) = recorder() {
+        recorder.run_upkeep();
+    }
+}
+
 fn recorder() -> Option<&'static PrometheusHandle> {
     METRICS
         .get_or_init(|| {

@@ -1,0 +1,128 @@
+// Measures the release binary: sizes against their limits, start-up, throughput on one core, memory.
+// Everything runs on loopback, with a database in a temporary folder, and ends by itself.
+
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { serialFsyncs } from './disk.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const kassa = join(root, 'target/release/kassa');
+const bundle = join(root, 'target/release/bundle');
+const scripts = dirname(fileURLToPath(import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'kassa-bench-'));
+const environment = { ...process.env, KASSA_DATABASE_URL: `sqlite:${join(folder, 'kassa.db')}`, KASSA_LISTEN: '127.0.0.1:0', RUST_LOG: 'info' };
+const SECONDS = 8;
+let over = false;
+
+function report(what, figure, limit = '') {
+  console.log(`${what.padEnd(52)} ${String(figure).padStart(16)}  ${limit}`);
+}
+
+function against(what, figure, limit, unit) {
+  const fits = figure <= limit;
+  over ||= !fits;
+  report(what, `${figure} ${unit}`, `limit ${limit} ${unit}: ${fits ? 'kept' : 'EXCEEDED'}`);
+}
+
+const brotli = (bytes) => brotliCompressSync(bytes).length;
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+// Starts the server on core 0; ready when /readyz says so.
+async function start() {
+  const began = performance.now();
+  const child = spawn('taskset', ['-c', '0', kassa, 'serve'], { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
+  const address = await new Promise((found, failed) => {
+    let log = '';
+    child.stderr.on('data', (chunk) => {
+      log += chunk.toString().replace(/\u001b\[[0-9;]*m/g, '');
+      const match = log.match(/listening.*address=(\S+)/);
+      if (match) found(match[1]);
+    });
+    child.on('exit', () => failed(new Error(`kassa did not start: ${log}`)));
+  });
+  const base = `http://${address}`;
+  while ((await fetch(`${base}/readyz`).catch(() => null))?.status !== 200);
+  return { child, base, ready: performance.now() - began };
+}
+
+async function stop({ child }) {
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  child.kill('SIGTERM');
+  child.kill('SIGINT');
+  const patience = setInterval(() => child.kill('SIGINT'), 50);
+  await ended;
+  clearInterval(patience);
+}
+
+async function createIntents(base, key, count) {
+  const paths = [];
+  for (let at = 0; at < count; at += 1) {
+    const response = await fetch(`${base}/api/intents`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ amount: 24900, currency: 'ZAR', reference_id: `bench-${at}`, purchaser_id: 'bench', return_url: 'https://shop.example/done', allow_remember_credentials: true }),
+    });
+    if (response.status !== 201) throw new Error(`create answered ${response.status}: ${await response.text()}`);
+    paths.push(new URL((await response.json()).redirect_url));
+  }
+  return paths.map((url) => url.pathname + url.search);
+}
+
+// wrk on core 1, with its own account of latency.
+function wrk(base, script, variables, connections) {
+  const text = execFileSync('taskset', ['-c', '1', 'wrk', '-t1', `-c${connections}`, `-d${SECONDS}s`, '--latency', '-s', join(scripts, script), base], {
+    env: { ...process.env, ...variables },
+  }).toString();
+  const find = (pattern) => text.match(pattern)?.[1] ?? '?';
+  if (/Non-2xx/.test(text)) throw new Error(text);
+  return { rate: Number(find(/Requests\/sec:\s+([\d.]+)/)), p50: find(/50%\s+(\S+)/), p99: find(/99%\s+(\S+)/) };
+}
+
+const resident = (pid) => Math.round(Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]) / 1024);
+
+function bundleSizes() {
+  const files = readdirSync(bundle, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const size = (pattern) => files.filter((file) => pattern.test(file.name)).reduce((sum, file) => sum + readFileSync(join(file.parentPath, file.name)).length, 0);
+  return { script: size(/\.(js|wasm)\.br$/), style: size(/^main\..*css\.br$/) };
+}
+
+try {
+  report('machine', `${cpus().length} × ${cpus()[0].model.trim()}`);
+  const merchant = JSON.parse(execFileSync(kassa, ['merchant', 'create', '--name', 'Bench'], { env: environment, stdio: ['ignore', 'pipe', 'ignore'] }));
+  const starts = [];
+  await stop(await start());
+  for (let run = 0; run < 9; run += 1) {
+    const server = await start();
+    starts.push(server.ready);
+    await stop(server);
+  }
+  against('exec to ready on an existing database, median of 9', Math.round(median(starts)), 100, 'ms');
+
+  const server = await start();
+  const paths = await createIntents(server.base, merchant.api_key, 500);
+  writeFileSync(join(folder, 'paths'), paths.join('\n'));
+  const html = Buffer.from(await (await fetch(server.base + paths[0])).arrayBuffer());
+  const sizes = bundleSizes();
+  against('HTML and CSS of the card page, brotli', brotli(html) + sizes.style, 14000, 'B');
+  against('glue and wasm, brotli', sizes.script, 75000, 'B');
+  report('script needed to pay', '0 B', 'by the journeys without scripting in make test');
+
+  const pages = wrk(server.base, 'pages.lua', { PATHS: join(folder, 'paths') }, 16);
+  report('hosted pages per second, server on one core', pages.rate, `p50 ${pages.p50}, p99 ${pages.p99}, 16 connections`);
+  const health = wrk(server.base, 'health.lua', {}, 16);
+  report('  beside /healthz on the same core', health.rate, `a page costs ${(health.rate / pages.rate).toFixed(1)} of these`);
+  if (pages.rate * SECONDS < 10000) throw new Error('fewer than 10,000 pages were rendered');
+  report('resident memory after more than 10,000 pages', `${resident(server.child.pid)} MiB`);
+  const creates = wrk(server.base, 'creates.lua', { KEY: merchant.api_key }, 32);
+  report('durable create-intent requests per second, one core', creates.rate, `p50 ${creates.p50}, p99 ${creates.p99}, 32 connections`);
+  const syncs = serialFsyncs(folder);
+  report('  beside serial fsyncs per second of this disk', syncs, `${(creates.rate / syncs).toFixed(1)} creates for each`);
+  await stop(server);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = over ? 1 : 0;

@@ -1,0 +1,179 @@
+### The words of the hosted page in English: the model for every other language.
+###
+### To add a message: write it here and in every other file of this folder under the same id, then name the id in
+### `src/i18n/message.rs`: in `Text` if it takes no argument, in `Phrase` with its arguments if it does.
+### `cargo test --lib i18n` then tells what is missing, left over, or differs in its placeholders.
+### To add a language: one file here, one line in `src/i18n/languages.rs`.
+###
+### A number argument comes twice: { $count } chooses the plural form, { $count-written } is what the reader sees, in the
+### digits of the reader's locale. Amounts and dates arrive written. No HTML: the page adds the markup.
+
+language-name = English
+
+## The frame of every page
+
+page-title = Pay { $merchant }
+page-title-card-only = Card for { $merchant }
+page-title-with-problem = Problem: { $title }
+test-banner = Test mode: no real money moves.
+language-label = Language
+language-change = Change language
+return-button = Return to { $merchant }
+
+## What is paid
+
+amount-label = Amount
+amount-reserved-label = Amount to reserve
+reference-label = Reference
+reserve-note = The amount is reserved on your card now, not charged. { $merchant } can collect it until { $date }; after that the reservation is released.
+card-check-note = We ask your bank whether the card is valid. Nothing is charged.
+
+## Ways to pay
+
+methods-heading = How would you like to pay?
+method-card = Card
+card-heading = Card details
+card-ending = { $brand } ending in { $last4 }
+card-brand = { $brand } card
+card-brand-unknown = Card type not recognised
+
+## The card form
+
+card-number-label = Card number
+card-number-hint = The long number on your card
+expiry-label = Expiry date
+expiry-hint = MM/YY, as on your card
+security-code-label = Security code
+security-code-hint = The 3 digits on the back of your card
+security-code-hint-front = The 4 digits on the front of your card
+security-code-hint-any = 3 digits on the back of your card, or 4 on the front for American Express
+holder-label = Name on card
+holder-hint = As it is written on the card
+card-note = Your card number and security code go to the payment processor and nowhere else. They are not stored here, and { $merchant } never receives them.
+card-note-encrypted = They are sent encrypted.
+
+## Keeping the card for later
+
+remember-label = Remember this card for my next payments to { $merchant }
+remember-hint = Your security code and full card number are not stored. You can delete the card whenever you pay again.
+remember-later-charges = If you tick this box, { $merchant } may also charge the card later without asking you each time, as you have agreed with them.
+store-required = By continuing, you agree that this card is kept for later payments and that { $merchant } may charge it without asking you each time, as you have agreed with them. Your security code and full card number are not stored.
+
+## Paying and cancelling
+
+pay-button = Pay { $amount }
+reserve-button = Reserve { $amount }
+save-card-button = Save card
+check-card-button = Check card
+pay-busy = Paying…
+reserve-busy = Reserving…
+save-card-busy = Saving…
+check-card-busy = Checking…
+cancel-button = Cancel payment
+cancel-heading = Cancel this payment?
+cancel-note = You have not been charged. If you cancel, this payment link stops working and { $merchant } is told.
+cancel-confirm = Yes, cancel the payment
+cancel-keep = No, go back and pay
+
+## What is wrong with a field
+
+problems-heading = Please check what you entered
+method-missing = Choose how you would like to pay.
+number-missing = Enter your card number.
+number-not-digits = A card number has only digits. Remove letters and other signs.
+number-wrong-length = This card number has too few or too many digits. Compare it with your card.
+number-checksum = This card number is not valid. Check it for a typing mistake.
+brand-not-accepted = { $brand } cards are not accepted here. Use another card.
+brand-unknown-not-accepted = This type of card is not accepted here. Use another card.
+expiry-missing = Enter the expiry date of your card.
+expiry-unreadable = Enter the expiry date as month and year, for example 04/31.
+expiry-past = This card has expired. Check the date or use another card.
+expiry-too-far = This expiry date is too far in the future. Check it against your card.
+security-code-missing = Enter the security code of your card.
+security-code-not-digits = A security code has only digits.
+security-code-wrong-length = { $count ->
+    [one] The security code of this card has { $count-written } digit.
+   *[other] The security code of this card has { $count-written } digits.
+}
+holder-missing = Enter the name on your card.
+holder-looks-like-number = This looks like a card number. Enter the name on your card.
+holder-too-long = This name is too long. Enter it as it is written on your card.
+
+## A payment that was not accepted
+
+declined-heading = Your payment was not accepted
+refused-by-issuer = Your bank did not approve this payment.
+refused-by-issuer-next = Banks do not tell us why. Use another card, or ask your bank.
+insufficient-funds = There is not enough money available on this card.
+insufficient-funds-next = Use another card, or try again once there is enough.
+card-expired = Your bank says that this card has expired.
+card-expired-next = Check the expiry date, or use another card.
+acquirer-error = The payment could not be processed. Your card is not the cause.
+acquirer-error-next = Try again in a moment, or use another card.
+authentication-failed = Your bank could not confirm that it was you.
+authentication-failed-next = Try again and follow your bank's instructions, or use another card.
+not-charged = You have not been charged.
+attempts-left = { $count ->
+    [one] You can try once more.
+   *[other] You can try { $count-written } more times.
+}
+
+## Nothing charged twice
+
+form-outdated = This page was out of date, so nothing was sent. Please check the details and pay again. You have not been charged twice.
+form-repeated = This payment had already been sent. It was not charged a second time.
+network-trouble = We could not reach the server. Your details are still here. Try again: you will not be charged twice.
+
+## Waiting for an answer
+
+pending-heading = We are waiting for your bank
+pending-note = Your bank has not answered yet. You can safely leave this page: { $merchant } will be told the result, and you will not be charged twice.
+pending-check = Check again
+pending-checking = Checking…
+
+## How it ended
+
+paid-heading = Payment complete
+paid-note = You have paid { $amount } to { $merchant }.
+card-saved-heading = Card saved
+card-saved-note = Your card is saved for { $merchant }. You have not been charged.
+card-checked-heading = Card checked
+card-checked-note = Your card is valid. You have not been charged.
+authorized-heading = Amount reserved
+authorized-note = { $amount } is reserved on your card for { $merchant }. You have not been charged.
+authorized-release = If { $merchant } does not collect it, it is released by { $date } at the latest.
+canceled-heading = Payment cancelled
+canceled-note = The payment of { $amount } to { $merchant } was cancelled. You have not been charged.
+failed-heading = Payment not completed
+failed-note = The payment of { $amount } to { $merchant } did not go through. You have not been charged. To try again, start over with { $merchant }.
+expired-heading = The reservation has ended
+expired-note = { $merchant } did not collect the { $amount } in time, so it was released. You have not been charged.
+
+## When there is nothing to pay here
+
+link-invalid-heading = This payment link is no longer valid
+link-invalid-note = Go back to the shop and start the payment again. Opening this link has not charged you.
+not-found-heading = Payment not found
+not-found-note = There is no payment at this address. Check that the link is complete, or go back to the shop.
+trouble-heading = Something went wrong on our side
+trouble-note = Please try again in a moment. If you had already paid, you will see the result here: you will not be charged twice.
+try-again = Try again
+no-methods-heading = No way to pay is available
+no-methods-note = { $merchant } offers no way to pay that can be used for this payment. You have not been charged.
+merchant-inactive-heading = Payments are not possible at the moment
+merchant-inactive-note = { $merchant } cannot take payments right now. You have not been charged.
+
+## The sandbox
+
+sandbox-heading = Test cards
+sandbox-fill = Fill in a { $brand } test card
+sandbox-any = Any expiry date in the future and any security code will do.
+sandbox-declined = If the name on the card is { $name }, the payment is refused.
+sandbox-error = If the name on the card is { $name }, the payment fails.
+sandbox-reference = A reference in this form forces the result, whatever the name: { $example }
+sandbox-results = The result is one of { $results }.
+challenge-title = Test bank
+challenge-heading = Do you approve this payment?
+challenge-note = Here, your bank would ask you to confirm a payment of { $amount } to { $merchant }. This is a test: choose the answer.
+challenge-approve = Approve
+challenge-decline = Decline

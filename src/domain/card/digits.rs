@@ -1,0 +1,39 @@
+//! Digits as people type and paste them.
+
+/// The zeros of the digits that are read: ASCII, Arabic-Indic, extended Arabic-Indic (Persian, Urdu), Devanagari, fullwidth.
+const ZEROS: [char; 5] = ['0', '\u{660}', '\u{6F0}', '\u{966}', '\u{FF10}'];
+
+/// The value of a digit of any of these scripts.
+pub(super) fn value(c: char) -> Option<u8> {
+    ZEROS.iter().find_map(|zero| u8::try_from(u32::from(c).checked_sub(u32::from(*zero))?).ok().filter(|value| *value < 10))
+}
+
+/// Characters that mean nothing where they stand: spaces of every width, and the marks that direct text or forbid breaks.
+pub(super) fn is_blank(c: char) -> bool {
+    c.is_whitespace() || is_mark(c)
+}
+
+const fn is_mark(c: char) -> bool {
+    let direction = matches!(c, '\u{61C}' | '\u{200E}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+    direction || matches!(c, '\u{AD}' | '\u{200B}'..='\u{200D}' | '\u{2060}' | '\u{FEFF}')
+}
+
+/// The hyphens and dashes that stand between groups of digits.
+pub(super) const fn is_hyphen(c: char) -> bool {
+    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{FF0D}')
+}
+
+/// The digits of `text` as values; `Err` for a character that is neither digit, blank nor hyphen.
+pub(super) fn values(text: &str) -> impl Iterator<Item = Result<u8, char>> {
+    text.chars().filter(|c| !is_blank(*c) && !is_hyphen(*c)).map(|c| value(c).ok_or(c))
+}
+
+/// The digits of `text` in ASCII, without blanks and hyphens; nothing if any other character stands in it.
+/// Not for what is kept: the returned text is not wiped.
+#[must_use]
+pub fn ascii_digits(text: &str) -> Option<String> {
+    values(text).map(|digit| digit.ok().map(|value| char::from(b'0' + value))).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,112 @@
+//! The card number: read once, handed to the provider, wiped.
+
+use std::hint::black_box;
+
+use super::brand::Brand;
+use super::digits;
+use super::{Expiry, MaskedCard};
+
+/// The longest number that ISO/IEC 7812 allows.
+const MOST: usize = 19;
+
+/// A primary account number that passed every check. Lives for one call; its digits are overwritten when it is dropped.
+pub struct CardNumber(Wiped);
+
+/// On the heap, so that moving the number leaves no copy behind.
+struct Wiped {
+    digits: Box<[u8; MOST]>,
+    length: usize,
+}
+
+impl Drop for Wiped {
+    fn drop(&mut self) {
+        self.digits.fill(0);
+        // Keeps the compiler from dropping a write that nobody reads; the best there is without unsafe code.
+        black_box(&self.digits);
+    }
+}
+
+/// What is wrong with a typed number. Says nothing of its digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberProblem {
+    Missing,
+    NotDigits,
+    /// For its brand; so is a length between two that the brand has.
+    TooShort,
+    TooLong,
+    /// The check digit says that a digit is wrong.
+    Luhn,
+}
+
+impl CardNumber {
+    /// Reads what a customer typed or pasted: digits of any script, with spaces, hyphens and marks of direction.
+    ///
+    /// # Errors
+    /// The first [`NumberProblem`] in the order of its variants.
+    pub fn parse(text: &str) -> Result<Self, NumberProblem> {
+        let mut read = Wiped { digits: Box::new([0; MOST]), length: 0 };
+        let mut length = 0;
+        for digit in digits::values(text) {
+            let digit = digit.map_err(|_| NumberProblem::NotDigits)?;
+            if let Some(place) = read.digits.get_mut(length) {
+                *place = b'0' + digit;
+            }
+            length += 1;
+        }
+        read.length = length.min(MOST);
+        let number = Self(read);
+        check_length(number.brand(), length)?;
+        if luhn(number.digits()) { Ok(number) } else { Err(NumberProblem::Luhn) }
+    }
+
+    /// 12 to 19 ASCII digits.
+    #[must_use]
+    pub fn digits(&self) -> &str {
+        self.0.digits.get(..self.0.length).and_then(|digits| std::str::from_utf8(digits).ok()).unwrap_or_default()
+    }
+
+    #[must_use]
+    pub fn brand(&self) -> Brand {
+        Brand::of(self.digits())
+    }
+
+    #[must_use]
+    pub fn last4(&self) -> &str {
+        self.digits().get(self.0.length.saturating_sub(4)..).unwrap_or_default()
+    }
+
+    /// What may be kept of the card. PCI DSS 3.4.1 allows showing eight digits of some numbers, six of all.
+    #[must_use]
+    pub fn masked(&self, expiry: Expiry) -> MaskedCard {
+        let bin = self.digits().get(..6).unwrap_or_default().to_owned();
+        MaskedCard { brand: self.brand(), bin, last4: self.last4().to_owned(), expiry }
+    }
+}
+
+fn check_length(brand: Brand, length: usize) -> Result<(), NumberProblem> {
+    let lengths = brand.lengths();
+    match length {
+        0 => Err(NumberProblem::Missing),
+        _ if lengths.contains(&length) => Ok(()),
+        _ if lengths.iter().all(|allowed| *allowed < length) => Err(NumberProblem::TooLong),
+        _ => Err(NumberProblem::TooShort),
+    }
+}
+
+/// Whether the last digit is the check digit of the others (ISO/IEC 7812-1, annex B).
+fn luhn(digits: &str) -> bool {
+    let sum: u32 = digits.bytes().rev().enumerate().map(|(place, digit)| share(place, u32::from(digit - b'0'))).sum();
+    sum.is_multiple_of(10)
+}
+
+/// Every second digit counts double, by the sum of its own digits.
+const fn share(place: usize, digit: u32) -> u32 {
+    match (place % 2, digit) {
+        (0, _) => digit,
+        (_, 0..=4) => digit * 2,
+        _ => digit * 2 - 9,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,98 @@
+use proptest::prelude::*;
+
+use super::*;
+
+fn money(minor: i64, code: &str) -> Money {
+    Money::new(minor, Currency::from_code(code).expect("active")).expect("in range")
+}
+
+/// Reads `major` back without any of the code under test.
+fn minor_of(major: &str, exponent: usize) -> i64 {
+    let (whole, fraction) = major.split_once('.').unwrap_or((major, ""));
+    assert_eq!(fraction.len(), exponent, "{major}");
+    assert!(!whole.is_empty() && (whole == "0" || !whole.starts_with('0')), "{major}");
+    format!("{whole}{fraction}").parse().expect("digits")
+}
+
+fn any_money() -> impl Strategy<Value = Money> {
+    let currencies: Vec<Currency> = Currency::all().collect();
+    (0..=LARGEST_MINOR, prop::sample::select(currencies)).prop_map(|(minor, currency)| Money { minor, currency })
+}
+
+#[test]
+fn the_table_is_in_order_and_found_by_code() {
+    assert!(currencies::CODES.is_sorted_by(|a, b| a < b));
+    for currency in Currency::all() {
+        assert_eq!(Currency::from_code(currency.code()), Some(currency));
+        assert_eq!(currency.code().len(), 3);
+    }
+    assert_eq!(Currency::all().count(), 165);
+}
+
+#[test]
+fn exponents_are_those_of_iso_and_of_the_interface() {
+    let of = |exponent| Currency::all().filter(|c| c.exponent() == exponent).map(Currency::code).collect::<Vec<_>>().join(" ");
+    assert_eq!(of(0), "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF");
+    assert_eq!(of(3), "BHD IQD JOD KWD LYD OMR TND");
+    assert_eq!(of(4), "CLF UYW");
+    assert_eq!(of(1), "");
+    for code in ["AED", "EUR", "GHS", "KES", "NGN", "USD", "XCG", "ZAR", "ZWG"] {
+        assert_eq!(Currency::from_code(code).map(Currency::exponent), Some(2), "{code}");
+    }
+}
+
+#[test]
+fn what_is_no_active_currency_is_refused() {
+    for code in ["", "zar", "ZA", "ZARR", "XAU", "XXX", "XTS", "XDR", "HRK", "BGN", "DEM", "ZWL", "€"] {
+        assert_eq!(Currency::from_code(code), None, "{code}");
+    }
+}
+
+#[test]
+fn major_has_exactly_the_decimals_of_the_currency() {
+    assert_eq!(money(1250, "ZAR").major(), "12.50");
+    assert_eq!(money(500, "JPY").major(), "500");
+    assert_eq!(money(12_500, "KWD").major(), "12.500");
+    assert_eq!(money(12_500, "CLF").major(), "1.2500");
+    assert_eq!(money(0, "ZAR").major(), "0.00");
+    assert_eq!(money(0, "JPY").major(), "0");
+    assert_eq!(money(7, "OMR").major(), "0.007");
+    assert_eq!(money(LARGEST_MINOR, "USD").major(), "90071992547409.91");
+}
+
+#[test]
+fn only_amounts_that_every_reader_keeps_are_money() {
+    let rand = Currency::from_code("ZAR").expect("active");
+    assert_eq!(Money::new(-1, rand), None);
+    assert_eq!(Money::new(LARGEST_MINOR + 1, rand), None);
+    assert!(Money::new(0, rand).is_some() && Money::new(LARGEST_MINOR, rand).is_some());
+}
+
+#[test]
+fn currencies_are_never_mixed() {
+    assert_eq!(money(1, "ZAR").checked_add(money(1, "USD")), None);
+    assert_eq!(money(1, "ZAR").checked_sub(money(1, "USD")), None);
+}
+
+proptest! {
+    #[test]
+    fn major_reads_back_as_the_same_amount(money in any_money()) {
+        prop_assert_eq!(minor_of(&money.major(), usize::from(money.currency().exponent())), money.minor());
+    }
+
+    #[test]
+    fn no_sum_overflows(a in any_money(), other in 0..=LARGEST_MINOR) {
+        let b = Money { minor: other, ..a };
+        let sum = i128::from(a.minor) + i128::from(b.minor);
+        prop_assert_eq!(a.checked_add(b).map(|sum| i128::from(sum.minor)), (sum <= i128::from(LARGEST_MINOR)).then_some(sum));
+        prop_assert_eq!(a.checked_sub(b).map(Money::minor), (a.minor >= b.minor).then(|| a.minor - b.minor));
+    }
+
+    #[test]
+    fn taking_away_what_was_added_changes_nothing(a in any_money(), other in 0..=LARGEST_MINOR) {
+        let b = Money { minor: other, ..a };
+        if let Some(sum) = a.checked_add(b) {
+            prop_assert_eq!(sum.checked_sub(b), Some(a));
+        }
+    }
+}

@@ -1,0 +1,87 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::domain::money::Currency;
+
+fn share(id: &str, amount: i64) -> Share {
+    Share { beneficiary_id: id.to_owned(), amount }
+}
+
+fn judged(shares: &[Share], total: i64) -> Vec<Problem> {
+    problems(&shares.iter().map(DraftShare::from).collect::<Vec<_>>(), Some(total))
+}
+
+#[test]
+fn two_shares_that_make_up_the_payment_are_fine() {
+    assert_eq!(judged(&[share("a", 60), share("b", 40)], 100), []);
+}
+
+#[test]
+fn every_problem_is_told_at_once() {
+    let shares = [share("a", 60), share("b", 0), share("A", -5)];
+    let expected = [
+        Problem::AmountTooSmall { index: 1 },
+        Problem::Duplicate { index: 2 },
+        Problem::AmountTooSmall { index: 2 },
+        Problem::WrongSum { expected: 100 },
+    ];
+    assert_eq!(judged(&shares, 100), expected);
+}
+
+#[test]
+fn one_share_is_no_split() {
+    assert_eq!(judged(&[share("a", 100)], 100), [Problem::TooFew]);
+    assert_eq!(judged(&[], 0), [Problem::TooFew]);
+    assert_eq!(judged(&[], 1), [Problem::TooFew, Problem::WrongSum { expected: 1 }]);
+}
+
+#[test]
+fn what_could_not_be_read_is_not_judged() {
+    let unread = DraftShare { beneficiary_id: None, amount: None };
+    assert_eq!(problems(&[unread, unread], Some(100)), []);
+    let read = DraftShare { beneficiary_id: Some("a"), amount: Some(1) };
+    assert_eq!(problems(&[read, unread], Some(100)), []);
+    assert_eq!(problems(&[read, read], None), [Problem::Duplicate { index: 1 }]);
+}
+
+#[test]
+fn only_the_elements_of_a_list_have_an_index() {
+    let all = judged(&[share("a", -1)], 0);
+    assert_eq!(all.iter().map(|problem| problem.index()).collect::<Vec<_>>(), [None, Some(0), None]);
+}
+
+#[test]
+fn beneficiaries_are_the_merchants_own_and_in_the_currency() {
+    let currency = |code| Currency::from_code(code).expect("active");
+    let found = |id: &str, merchant: &str, code| Beneficiary {
+        id: id.to_owned(),
+        merchant_id: merchant.to_owned(),
+        currency: currency(code),
+    };
+    let looked_up = [found("a", "me", "ZAR"), found("b", "me", "NGN"), found("c", "other", "ZAR")];
+    let shares = [share("A", 1), share("b", 1), share("c", 1), share("d", 1)];
+    let expected =
+        [Problem::OtherCurrency { index: 1 }, Problem::UnknownBeneficiary { index: 2 }, Problem::UnknownBeneficiary { index: 3 }];
+    assert_eq!(beneficiary_problems(&shares, &looked_up, "me", currency("ZAR")), expected);
+}
+
+proptest! {
+    #[test]
+    fn no_hostile_sum_overflows(amounts in prop::collection::vec(any::<i64>(), 0..50), total in any::<i64>()) {
+        let shares: Vec<Share> = amounts.iter().enumerate().map(|(at, amount)| share(&at.to_string(), *amount)).collect();
+        let exact = amounts.iter().map(|amount| i128::from(*amount)).sum::<i128>() == i128::from(total);
+        prop_assert_eq!(judged(&shares, total).contains(&Problem::WrongSum { expected: total }), !exact);
+    }
+
+    #[test]
+    fn a_true_division_has_no_problem(amounts in prop::collection::vec(1..1_000_000_i64, 2..50)) {
+        let shares: Vec<Share> = amounts.iter().enumerate().map(|(at, amount)| share(&at.to_string(), *amount)).collect();
+        prop_assert_eq!(judged(&shares, amounts.iter().sum()), []);
+    }
+}
+
+#[test]
+fn sums_that_would_wrap_around_are_wrong() {
+    let wrapping = [share("a", i64::MAX), share("b", i64::MAX), share("c", 2)];
+    assert_eq!(judged(&wrapping, 0), [Problem::WrongSum { expected: 0 }]);
+}

@@ -1,0 +1,113 @@
+//! Days of the Gregorian calendar, counted without a library.
+
+/// A calendar day from 0000-01-01 to 9999-12-31, which is what `YYYY-MM-DD` can say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Date {
+    year: u16,
+    month: u8,
+    day: u8,
+}
+
+impl Date {
+    pub const FIRST: Self = Self { year: 0, month: 1, day: 1 };
+    pub const EPOCH: Self = Self { year: 1970, month: 1, day: 1 };
+    pub const LAST: Self = Self { year: 9999, month: 12, day: 31 };
+
+    /// Nothing for a day that the calendar does not have.
+    #[must_use]
+    pub fn new(year: u16, month: u8, day: u8) -> Option<Self> {
+        let exists = year <= Self::LAST.year && (1..=days_in_month(year, month)).contains(&day);
+        exists.then_some(Self { year, month, day })
+    }
+
+    /// Reads `YYYY-MM-DD` and nothing else.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit()).then(|| part.parse().ok()).flatten();
+        let &[_, _, _, _, b'-', _, _, b'-', _, _] = text.as_bytes() else { return None };
+        let (year, month, day) = (digits(text.get(..4)?)?, digits(text.get(5..7)?)?, digits(text.get(8..)?)?);
+        Self::new(year, u8::try_from(month).ok()?, u8::try_from(day).ok()?)
+    }
+
+    #[must_use]
+    pub const fn year(self) -> u16 {
+        self.year
+    }
+
+    /// 1 to 12.
+    #[must_use]
+    pub const fn month(self) -> u8 {
+        self.month
+    }
+
+    /// 1 to 31.
+    #[must_use]
+    pub const fn day(self) -> u8 {
+        self.day
+    }
+
+    /// The ISO day of the week: 1 is Monday, 7 is Sunday.
+    #[must_use]
+    pub fn weekday(self) -> u8 {
+        // 1970-01-01 was a Thursday.
+        u8::try_from((self.days() + 3).rem_euclid(7) + 1).unwrap_or(1)
+    }
+
+    /// The day so many days later, or earlier; the first or last day there is where the calendar ends.
+    #[must_use]
+    pub fn add_days(self, days: i64) -> Self {
+        let days = self.days().saturating_add(days).clamp(Self::FIRST.days(), Self::LAST.days());
+        from_days(days).unwrap_or(Self::LAST)
+    }
+
+    /// `YYYY-MM-DD`
+    #[must_use]
+    pub fn iso(self) -> String {
+        format!("{:04}-{:02}-{:02}", self.year, self.month, self.day)
+    }
+
+    /// Days since 1970-01-01, by Howard Hinnant's `days_from_civil`: years begin in March, so that the leap day is the last.
+    #[must_use]
+    pub fn days(self) -> i64 {
+        let (year, month, day) = (i64::from(self.year), i64::from(self.month), i64::from(self.day));
+        let year = if month <= 2 { year - 1 } else { year };
+        let era = year.div_euclid(400);
+        let year_of_era = year.rem_euclid(400);
+        let day_of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
+        let day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
+        era * DAYS_OF_ERA + day_of_era - EPOCH_FROM_MARCH_0
+    }
+}
+
+/// 400 years.
+const DAYS_OF_ERA: i64 = 146_097;
+/// From 0000-03-01 to 1970-01-01.
+const EPOCH_FROM_MARCH_0: i64 = 719_468;
+
+/// The inverse of [`Date::days`].
+fn from_days(days: i64) -> Option<Date> {
+    let days = days + EPOCH_FROM_MARCH_0;
+    let (era, day_of_era) = (days.div_euclid(DAYS_OF_ERA), days.rem_euclid(DAYS_OF_ERA));
+    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    let year = era * 400 + year_of_era + i64::from(month <= 2);
+    Date::new(u16::try_from(year).ok()?, u8::try_from(month).ok()?, u8::try_from(day).ok()?)
+}
+
+/// 28 to 31; 0 for a month that does not exist.
+#[must_use]
+pub const fn days_in_month(year: u16, month: u8) -> u8 {
+    match month {
+        1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
+        4 | 6 | 9 | 11 => 30,
+        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => 29,
+        2 => 28,
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests;

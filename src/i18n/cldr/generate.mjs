@@ -1,0 +1,121 @@
+// Writes numbers.tsv and symbols.tsv, from which `money.rs` writes amounts, out of CLDR's own JSON.
+//
+//   npm install --no-save cldr-core@48.2.0 cldr-numbers-full@48.2.0      (in any folder)
+//   node generate.mjs THAT_FOLDER/node_modules
+//
+// A locale has a row only where it differs from the locale it inherits from, so a reader walks up to the root, `und`.
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const modules = process.argv[2];
+const read = (...path) => JSON.parse(readFileSync(join(modules, ...path), 'utf8'));
+const folder = dirname(fileURLToPath(import.meta.url));
+const version = read('cldr-core', 'package.json').version;
+
+const supplemental = (name) => read('cldr-core', 'supplemental', `${name}.json`).supplemental;
+const parents = supplemental('parentLocales').parentLocales.parentLocale;
+const likely = supplemental('likelySubtags').likelySubtags;
+const systems = supplemental('numberingSystems').numberingSystems;
+const decimal = Object.keys(systems).filter((system) => systems[system]._type === 'numeric');
+const regions = supplemental('currencyData').currencyData.region;
+
+// What is legal tender somewhere, or was until lately, and what ISO 4217 lists beside it.
+const active = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI', 'UYW', 'VED', 'XCG']);
+for (const used of Object.values(regions).flat()) {
+  for (const [code, span] of Object.entries(used)) {
+    if ((span._to ?? '9') > '2024' && span._tender !== 'false') active.add(code);
+  }
+}
+const currencies = [...active].sort();
+
+const ownScript = (tag) => likely[tag.split('-')[0]]?.split('-')[1];
+const scriptOf = (tag) => tag.match(/-([A-Z][a-z]{3})/)?.[1] ?? likely[tag]?.split('-')[1] ?? ownScript(tag);
+// The tag as ICU4X walks it: without a script that language and region imply.
+function key(tag) {
+  const [language, script, region] = tag.match(/^([a-z]+)-([A-Z][a-z]{3})(?:-([A-Z]{2}|\d{3}))?$/)?.slice(1) ?? [];
+  if (!script) return tag;
+  const implied = (region && likely[`${language}-${region}`]?.split('-')[1]) ?? ownScript(language);
+  return script === implied ? [language, region].filter(Boolean).join('-') : tag;
+}
+
+// The locale another one inherits from: CLDR's exceptions, else the tag without its last part; a script that is not the
+// language's own ends the line at the root.
+function parent(tag) {
+  if (tag === 'und') return null;
+  const exception = parents[key(tag)];
+  if (exception) return exception === 'root' ? 'und' : exception;
+  const shorter = tag.split('-').slice(0, -1).join('-');
+  if (!shorter) return 'und';
+  if (scriptOf(shorter) === scriptOf(tag)) return shorter;
+  const scripted = `${tag.split('-')[0]}-${scriptOf(tag)}`;
+  return scripted === tag ? 'und' : scripted;
+}
+
+const locales = readdirSync(join(modules, 'cldr-numbers-full', 'main')).sort();
+const main = (tag, file) => read('cldr-numbers-full', 'main', tag, `${file}.json`).main[tag].numbers;
+const data = new Map(locales.map((tag) => [tag, { ...main(tag, 'numbers'), ...main(tag, 'currencies') }]));
+
+// Digits that do not follow one another (`hanidec`) are no locale's own and left out.
+// zero, decimal sign, grouping sign, least number of digits before the first grouping sign, pattern
+function numbers(tag, system, currency) {
+  const from = data.get(tag);
+  const format = from?.[`currencyFormats-numberSystem-${system}`];
+  const signs = from?.[`symbols-numberSystem-${system}`];
+  if (!format || !signs) return null;
+  const digits = [...systems[system]._digits];
+  if (digits.some((digit, value) => digit.codePointAt(0) !== digits[0].codePointAt(0) + value)) return null;
+  const pattern = (currency?.pattern ?? format.standard).split(';')[0];
+  const decimalSign = currency?.decimal ?? signs.currencyDecimal ?? signs.decimal;
+  const groupingSign = currency?.group ?? signs.currencyGroup ?? signs.group;
+  return [digits[0], decimalSign, groupingSign, from.minimumGroupingDigits, pattern].join('\t');
+}
+
+// The row of a currency that the locale, or one it inherits from, writes unlike others (the euro in European English).
+function ofItsOwn(tag, code) {
+  if (!tag) return null;
+  const system = data.get(tag).defaultNumberingSystem;
+  const row = numbers(tag, system, data.get(tag).currencies?.[code]);
+  return row === numbers(tag, system) && !ofItsOwn(inherited(tag), code) ? null : row;
+}
+
+function symbols(tag) {
+  const from = data.get(tag)?.currencies ?? {};
+  return new Map(currencies.map((code) => [code, from[code]?.symbol ?? code]));
+}
+
+// The nearest ancestor that CLDR has data for.
+function inherited(tag) {
+  let up = parent(tag);
+  while (up && !data.has(up)) up = parent(up);
+  return up;
+}
+
+const numberRows = [];
+const symbolRows = [];
+for (const tag of locales) {
+  const up = inherited(tag);
+  const system = data.get(tag).defaultNumberingSystem;
+  if (!up || data.get(up).defaultNumberingSystem !== system) numberRows.push(`${key(tag)}\tOWN\t${system}`);
+  for (const each of decimal) {
+    const row = numbers(tag, each);
+    if (row && row !== (up && numbers(up, each))) numberRows.push(`${key(tag)}\t${each}\t${row}`);
+  }
+  for (const code of currencies) {
+    const row = ofItsOwn(tag, code);
+    if (row && row !== ofItsOwn(up, code)) numberRows.push(`${key(tag)}\t${code}\t${row}`);
+  }
+  const above = up ? symbols(up) : new Map();
+  const own = [...symbols(tag)].filter(([code, symbol]) => symbol !== (above.get(code) ?? code));
+  if (own.length) symbolRows.push([key(tag), ...own.flat()].join('\t'));
+}
+
+const head = (columns) => [
+  `# Generated by generate.mjs from CLDR ${version}. Do not edit.`,
+  '# Copyright © 1991-2026 Unicode, Inc. SPDX-License-Identifier: Unicode-3.0',
+  `# ${columns}`,
+];
+const write = (name, lines) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
+const columns = 'locale, numbering system or currency (or OWN and the numbering system), zero, decimal sign, grouping sign, least leading digits, pattern';
+write('numbers.tsv', [...head(columns), ...numberRows]);
+write('symbols.tsv', [...head('locale, then code and symbol in turn'), ...symbolRows]);

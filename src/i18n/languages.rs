@@ -1,0 +1,70 @@
+//! The languages there are. A new one is a file in `locales/` and a line here.
+
+use super::catalogue::Catalogue;
+use super::locale::Direction;
+use super::tag;
+use icu_locale::{LanguageIdentifier, LocaleDirectionality};
+use std::sync::{LazyLock, OnceLock};
+
+macro_rules! languages {
+    ($($tag:literal)+) => {
+        /// In the order of the language menu; the first is the one used when no wish can be met.
+        static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
+            vec![$(Language::new($tag, include_str!(concat!("../../locales/", $tag, ".ftl")))),+]
+        });
+    };
+}
+
+languages! {
+    "en"
+}
+
+/// A language the page can be shown in.
+pub(super) struct Language {
+    pub tag: &'static str,
+    pub id: LanguageIdentifier,
+    pub direction: Direction,
+    pub source: &'static str,
+    catalogue: OnceLock<Catalogue>,
+}
+
+impl Language {
+    pub(super) fn new(tag: &'static str, source: &'static str) -> Self {
+        let id = tag::parse(tag).map(|locale| locale.id).unwrap_or(LanguageIdentifier::UNKNOWN);
+        let rightwards = !LocaleDirectionality::new_common().is_right_to_left(&id);
+        let direction = if rightwards { Direction::LeftToRight } else { Direction::RightToLeft };
+        Self { tag, id, direction, source, catalogue: OnceLock::new() }
+    }
+
+    /// Read when the language is first asked for, then kept.
+    pub(super) fn catalogue(&self) -> &Catalogue {
+        self.catalogue.get_or_init(|| Catalogue::read(&self.id, self.direction, self.source).0)
+    }
+
+    /// The language's name in itself. Read from the file's text: a menu of fifty must not read fifty catalogues.
+    fn own_name(&self) -> &'static str {
+        let name = |line: &'static str| line.strip_prefix("language-name = ");
+        self.source.lines().find_map(name).unwrap_or(self.tag)
+    }
+}
+
+pub(super) fn all() -> &'static [Language] {
+    &LANGUAGES
+}
+
+/// A row of the language menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LanguageChoice {
+    /// The value of the parameter `lang`, and of the row's own `lang` attribute.
+    pub tag: &'static str,
+    /// The language's name in that language.
+    pub name: &'static str,
+    pub direction: Direction,
+}
+
+/// Every language of the page, in the order of the menu.
+#[must_use]
+pub fn languages() -> Vec<LanguageChoice> {
+    let choice = |one: &Language| LanguageChoice { tag: one.tag, name: one.own_name(), direction: one.direction };
+    all().iter().map(choice).collect()
+}

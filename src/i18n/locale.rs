@@ -1,0 +1,88 @@
+//! How one customer reads: the words of a language, and the ways of a place.
+
+use super::formats::Formats;
+use super::languages::Language;
+use super::message::{Phrase, Text};
+use crate::domain::money::Money;
+use crate::domain::time::Timestamp;
+use jiff::tz::TimeZone;
+use std::sync::Arc;
+
+/// Which way a language is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    LeftToRight,
+    RightToLeft,
+}
+
+impl Direction {
+    /// The value of the HTML attribute `dir`.
+    #[must_use]
+    pub const fn html(self) -> &'static str {
+        match self {
+            Self::LeftToRight => "ltr",
+            Self::RightToLeft => "rtl",
+        }
+    }
+}
+
+/// What [`super::negotiate`] found for a customer. Cheap to clone.
+#[derive(Clone)]
+pub struct Locale {
+    language: &'static Language,
+    formats: Arc<Formats>,
+}
+
+impl Locale {
+    pub(super) const fn new(language: &'static Language, formats: Arc<Formats>) -> Self {
+        Self { language, formats }
+    }
+
+    /// The language of the words, for `<html lang>`.
+    #[must_use]
+    pub const fn lang(&self) -> &'static str {
+        self.language.tag
+    }
+
+    /// The direction of the words, for `<html dir>`.
+    #[must_use]
+    pub const fn dir(&self) -> &'static str {
+        self.language.direction.html()
+    }
+
+    /// The tag that numbers, money and dates follow, such as `en-ZA` with English words.
+    #[must_use]
+    pub fn format_tag(&self) -> &str {
+        self.formats.tag()
+    }
+
+    /// A message without arguments.
+    #[must_use]
+    pub fn text(&self, text: Text) -> &'static str {
+        self.language.catalogue().text(text)
+    }
+
+    /// A message with its arguments. It is plain text: right for titles and attributes too.
+    #[must_use]
+    pub fn phrase(&self, phrase: &Phrase<'_>) -> String {
+        self.language.catalogue().phrase(phrase, |count| self.formats.count(count))
+    }
+
+    /// An amount with its currency, with exactly the currency's decimals: `R 1 234,56` for `en-ZA`.
+    #[must_use]
+    pub fn money(&self, money: Money) -> String {
+        self.formats.money(money)
+    }
+
+    /// A day, month in words: `27 November 2026`.
+    #[must_use]
+    pub fn date(&self, at: Timestamp, zone: &TimeZone) -> String {
+        self.formats.date(at, zone)
+    }
+
+    /// A day and the time of day with its offset: `27 November 2026 at 14:05 UTC`.
+    #[must_use]
+    pub fn date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
+        self.formats.date_time(at, zone)
+    }
+}

@@ -1,0 +1,226 @@
+//! The ids of the messages, as types: a message that is not here cannot be asked for, and one that is asked for has its
+//! arguments. How to add one stands at the top of `locales/en.ftl`.
+
+/// What stands in for a placeholder.
+pub(super) enum Argument<'a> {
+    Text(&'a str),
+    Count(u32),
+}
+
+impl<'a> From<&'a str> for Argument<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<u32> for Argument<'_> {
+    fn from(count: u32) -> Self {
+        Self::Count(count)
+    }
+}
+
+macro_rules! texts {
+    ($($name:ident = $id:literal)+) => {
+        /// A message without arguments.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Text {
+            $(#[doc = concat!("`", $id, "`")] $name),+
+        }
+
+        impl Text {
+            pub const ALL: &'static [Self] = &[$(Self::$name),+];
+
+            /// The message's id in the files of `locales/`.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(Self::$name => $id),+
+                }
+            }
+        }
+    };
+}
+
+macro_rules! phrases {
+    ($($name:ident = $id:literal { $($argument:ident: $kind:ty),+ })+) => {
+        /// A message with its arguments, written as the customer reads them.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Phrase<'a> {
+            $(#[doc = concat!("`", $id, "`")] $name { $($argument: $kind),+ }),+
+        }
+
+        impl<'a> Phrase<'a> {
+            /// Each id with the names of its arguments.
+            pub const ALL: &'static [(&'static str, &'static [&'static str])] = &[$(($id, &[$(stringify!($argument)),+])),+];
+
+            /// The message's id in the files of `locales/`.
+            #[must_use]
+            pub const fn id(&self) -> &'static str {
+                match self {
+                    $(Self::$name { .. } => $id),+
+                }
+            }
+
+            pub(super) fn each_argument(&self, mut take: impl FnMut(&'static str, Argument<'a>)) {
+                match *self {
+                    $(Self::$name { $($argument),+ } => { $(take(stringify!($argument), $argument.into());)+ })+
+                }
+            }
+        }
+    };
+}
+
+texts! {
+    LanguageName = "language-name"
+    // The frame of every page
+    TestBanner = "test-banner"
+    LanguageLabel = "language-label"
+    LanguageChange = "language-change"
+    // What is paid
+    AmountLabel = "amount-label"
+    AmountReservedLabel = "amount-reserved-label"
+    ReferenceLabel = "reference-label"
+    CardCheckNote = "card-check-note"
+    // Ways to pay
+    MethodsHeading = "methods-heading"
+    MethodCard = "method-card"
+    CardHeading = "card-heading"
+    CardBrandUnknown = "card-brand-unknown"
+    // The card form
+    CardNumberLabel = "card-number-label"
+    CardNumberHint = "card-number-hint"
+    ExpiryLabel = "expiry-label"
+    ExpiryHint = "expiry-hint"
+    SecurityCodeLabel = "security-code-label"
+    SecurityCodeHint = "security-code-hint"
+    SecurityCodeHintFront = "security-code-hint-front"
+    SecurityCodeHintAny = "security-code-hint-any"
+    HolderLabel = "holder-label"
+    HolderHint = "holder-hint"
+    CardNoteEncrypted = "card-note-encrypted"
+    // Keeping the card for later
+    RememberHint = "remember-hint"
+    // Paying and cancelling
+    SaveCardButton = "save-card-button"
+    CheckCardButton = "check-card-button"
+    PayBusy = "pay-busy"
+    ReserveBusy = "reserve-busy"
+    SaveCardBusy = "save-card-busy"
+    CheckCardBusy = "check-card-busy"
+    CancelButton = "cancel-button"
+    CancelHeading = "cancel-heading"
+    CancelConfirm = "cancel-confirm"
+    CancelKeep = "cancel-keep"
+    // What is wrong with a field
+    ProblemsHeading = "problems-heading"
+    MethodMissing = "method-missing"
+    NumberMissing = "number-missing"
+    NumberNotDigits = "number-not-digits"
+    NumberWrongLength = "number-wrong-length"
+    NumberChecksum = "number-checksum"
+    BrandUnknownNotAccepted = "brand-unknown-not-accepted"
+    ExpiryMissing = "expiry-missing"
+    ExpiryUnreadable = "expiry-unreadable"
+    ExpiryPast = "expiry-past"
+    ExpiryTooFar = "expiry-too-far"
+    SecurityCodeMissing = "security-code-missing"
+    SecurityCodeNotDigits = "security-code-not-digits"
+    HolderMissing = "holder-missing"
+    HolderLooksLikeNumber = "holder-looks-like-number"
+    HolderTooLong = "holder-too-long"
+    // A payment that was not accepted
+    DeclinedHeading = "declined-heading"
+    RefusedByIssuer = "refused-by-issuer"
+    RefusedByIssuerNext = "refused-by-issuer-next"
+    InsufficientFunds = "insufficient-funds"
+    InsufficientFundsNext = "insufficient-funds-next"
+    CardExpired = "card-expired"
+    CardExpiredNext = "card-expired-next"
+    AcquirerError = "acquirer-error"
+    AcquirerErrorNext = "acquirer-error-next"
+    AuthenticationFailed = "authentication-failed"
+    AuthenticationFailedNext = "authentication-failed-next"
+    NotCharged = "not-charged"
+    // Nothing charged twice
+    FormOutdated = "form-outdated"
+    FormRepeated = "form-repeated"
+    NetworkTrouble = "network-trouble"
+    // Waiting for an answer
+    PendingHeading = "pending-heading"
+    PendingCheck = "pending-check"
+    PendingChecking = "pending-checking"
+    // How it ended
+    PaidHeading = "paid-heading"
+    CardSavedHeading = "card-saved-heading"
+    CardCheckedHeading = "card-checked-heading"
+    CardCheckedNote = "card-checked-note"
+    AuthorizedHeading = "authorized-heading"
+    CanceledHeading = "canceled-heading"
+    FailedHeading = "failed-heading"
+    ExpiredHeading = "expired-heading"
+    // When there is nothing to pay here
+    LinkInvalidHeading = "link-invalid-heading"
+    LinkInvalidNote = "link-invalid-note"
+    NotFoundHeading = "not-found-heading"
+    NotFoundNote = "not-found-note"
+    TroubleHeading = "trouble-heading"
+    TroubleNote = "trouble-note"
+    TryAgain = "try-again"
+    NoMethodsHeading = "no-methods-heading"
+    MerchantInactiveHeading = "merchant-inactive-heading"
+    // The sandbox
+    SandboxHeading = "sandbox-heading"
+    SandboxAny = "sandbox-any"
+    ChallengeTitle = "challenge-title"
+    ChallengeHeading = "challenge-heading"
+    ChallengeApprove = "challenge-approve"
+    ChallengeDecline = "challenge-decline"
+}
+
+phrases! {
+    // The frame of every page
+    PageTitle = "page-title" { merchant: &'a str }
+    PageTitleCardOnly = "page-title-card-only" { merchant: &'a str }
+    PageTitleWithProblem = "page-title-with-problem" { title: &'a str }
+    ReturnButton = "return-button" { merchant: &'a str }
+    // What is paid
+    ReserveNote = "reserve-note" { merchant: &'a str, date: &'a str }
+    // Ways to pay
+    CardEnding = "card-ending" { brand: &'a str, last4: &'a str }
+    CardBrand = "card-brand" { brand: &'a str }
+    // The card form
+    CardNote = "card-note" { merchant: &'a str }
+    // Keeping the card for later
+    RememberLabel = "remember-label" { merchant: &'a str }
+    RememberLaterCharges = "remember-later-charges" { merchant: &'a str }
+    StoreRequired = "store-required" { merchant: &'a str }
+    // Paying and cancelling
+    PayButton = "pay-button" { amount: &'a str }
+    ReserveButton = "reserve-button" { amount: &'a str }
+    CancelNote = "cancel-note" { merchant: &'a str }
+    // What is wrong with a field
+    BrandNotAccepted = "brand-not-accepted" { brand: &'a str }
+    SecurityCodeWrongLength = "security-code-wrong-length" { count: u32 }
+    // A payment that was not accepted
+    AttemptsLeft = "attempts-left" { count: u32 }
+    // Waiting for an answer
+    PendingNote = "pending-note" { merchant: &'a str }
+    // How it ended
+    PaidNote = "paid-note" { amount: &'a str, merchant: &'a str }
+    CardSavedNote = "card-saved-note" { merchant: &'a str }
+    AuthorizedNote = "authorized-note" { amount: &'a str, merchant: &'a str }
+    AuthorizedRelease = "authorized-release" { merchant: &'a str, date: &'a str }
+    CanceledNote = "canceled-note" { amount: &'a str, merchant: &'a str }
+    FailedNote = "failed-note" { amount: &'a str, merchant: &'a str }
+    ExpiredNote = "expired-note" { merchant: &'a str, amount: &'a str }
+    // When there is nothing to pay here
+    NoMethodsNote = "no-methods-note" { merchant: &'a str }
+    MerchantInactiveNote = "merchant-inactive-note" { merchant: &'a str }
+    // The sandbox
+    SandboxFill = "sandbox-fill" { brand: &'a str }
+    SandboxDeclined = "sandbox-declined" { name: &'a str }
+    SandboxError = "sandbox-error" { name: &'a str }
+    SandboxReference = "sandbox-reference" { example: &'a str }
+    SandboxResults = "sandbox-results" { results: &'a str }
+    ChallengeNote = "challenge-note" { amount: &'a str, merchant: &'a str }
+}

@@ -1,0 +1,72 @@
+//! Which language a customer gets: Lookup by RFC 4647, along the lines of inheritance of CLDR (decision 37).
+
+use super::formats;
+use super::languages::{self, Language};
+use super::locale::Locale;
+use super::{accept_language, tag};
+use icu_locale::{LanguageIdentifier, Locale as Tag};
+
+/// What is known of a customer's languages, the weightiest first. Anything may be unreadable: it is passed over.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Wishes<'a> {
+    /// The choice made on the page: the parameter `lang`.
+    pub chosen: Option<&'a str>,
+    /// `purchaser_info.locale`.
+    pub purchaser: Option<&'a str>,
+    /// The header `Accept-Language`.
+    pub accept_language: Option<&'a str>,
+    pub merchant_default: Option<&'a str>,
+}
+
+impl Wishes<'_> {
+    fn tags(&self) -> impl Iterator<Item = Tag> {
+        let accepted = accept_language::ranges(self.accept_language.unwrap_or_default());
+        self.chosen.into_iter().chain(self.purchaser).chain(accepted).chain(self.merchant_default).filter_map(tag::parse)
+    }
+}
+
+/// The locale that meets the first wish that can be met; English where none can.
+#[must_use]
+pub fn negotiate(wishes: &Wishes<'_>) -> Locale {
+    let tags: Vec<Tag> = wishes.tags().collect();
+    let available: Vec<&LanguageIdentifier> = languages::all().iter().map(|language| &language.id).collect();
+    let (index, format) = best(&tags, &available, wishes.chosen.is_some());
+    let language: &'static Language = &languages::all()[index];
+    Locale::new(language, formats::of(&format))
+}
+
+/// The index of the language that meets the first wish it can, and the tag that formats follow; the first language where
+/// none can. The page's menu names languages without regions: where such a choice was made, the region comes from the first
+/// other wish for the same language, so that choosing a language does not change how amounts are written.
+fn best(wishes: &[Tag], available: &[&LanguageIdentifier], by_menu: bool) -> (usize, Tag) {
+    let matched = wishes.iter().enumerate().find_map(|(at, wish)| lookup(&wish.id, available).map(|index| (at, wish, index)));
+    let Some((at, wish, index)) = matched else {
+        return (0, Tag::from(available[0].clone()));
+    };
+    let mut format = fitting(wish, available[index]);
+    if by_menu && at == 0 && format.id.region.is_none() {
+        let same = |other: &&Tag| other.id.region.is_some() && lookup(&other.id, available) == Some(index);
+        format = wishes.iter().find(same).map_or(format, |other| fitting(other, available[index]));
+    }
+    (index, format)
+}
+
+/// The language nearest to a wish: the one that shares the wish's closest ancestor. Two tags of different scripts share none.
+fn lookup(wish: &LanguageIdentifier, available: &[&LanguageIdentifier]) -> Option<usize> {
+    let lines: Vec<Vec<LanguageIdentifier>> = available.iter().map(|id| tag::lineage(id)).collect();
+    tag::lineage(wish).iter().find_map(|ancestor| {
+        let distance = |line: &Vec<LanguageIdentifier>| line.iter().position(|id| id == ancestor);
+        let shared = lines.iter().enumerate().filter_map(|(index, line)| Some((distance(line)?, index)));
+        shared.min().map(|(_, index)| index)
+    })
+}
+
+/// The wish itself if it is of the matched language; otherwise the first of its ancestors that is (`hi-Latn` inherits from
+/// `en-IN`), or the language.
+fn fitting(wish: &Tag, matched: &LanguageIdentifier) -> Tag {
+    if wish.id.language == matched.language {
+        return wish.clone();
+    }
+    let ancestor = tag::lineage(&wish.id).into_iter().find(|id| id.language == matched.language);
+    Tag::from(ancestor.unwrap_or_else(|| matched.clone()))
+}

@@ -1,0 +1,131 @@
+//! Attempts to pay an intent. Of a card only what may be shown is kept.
+
+mod row;
+
+pub(super) use row::{Row, columns};
+
+use super::query::query;
+use super::{Result, Store, StoreError, Tx};
+use crate::domain::attempt::{Action, Attempt, AttemptId, AttemptStatus};
+use crate::domain::card::MaskedCard;
+use crate::domain::method::Method;
+use crate::domain::time::Timestamp;
+
+/// An attempt before the provider is called.
+#[derive(Clone, Debug)]
+pub struct NewAttempt {
+    pub intent_id: String,
+    pub method: Method,
+    /// Our name for it at the provider, a UUID; unique.
+    pub provider_reference: String,
+    pub card: Option<MaskedCard>,
+    /// The form it came by; unique within its intent. Grants nothing, so it is kept as it is.
+    pub form_token: Option<String>,
+    pub created: Timestamp,
+}
+
+impl NewAttempt {
+    /// The attempt as [`insert`] wrote it.
+    #[must_use]
+    pub fn initiated(&self, id: AttemptId) -> Attempt {
+        Attempt {
+            id,
+            intent_id: self.intent_id.clone(),
+            method: self.method,
+            status: AttemptStatus::Initiated,
+            action: None,
+            provider_reference: self.provider_reference.clone(),
+            card: self.card.clone(),
+            created: self.created,
+        }
+    }
+}
+
+/// Writes an attempt down as `initiated`.
+///
+/// # Errors
+/// [`StoreError::Conflict`] if the intent has an attempt by this form token already, or the reference is taken.
+pub async fn insert(tx: &mut Tx, new: &NewAttempt) -> Result<AttemptId> {
+    const TEXT: &str = "INSERT INTO attempts (intent_id, method, status, provider_reference, form_token, card_brand, \
+        card_bin, card_last4, card_expiry_year, card_expiry_month, created) \
+        VALUES ($1, $2, 'initiated', $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id";
+    let card = new.card.as_ref();
+    let row: Option<(i64,)> = query("attempts", TEXT)
+        .bind(&new.intent_id)
+        .bind(new.method.code())
+        .bind(&new.provider_reference)
+        .bind(&new.form_token)
+        .bind(card.map(|card| card.brand.code()))
+        .bind(card.map(|card| card.bin.as_str()))
+        .bind(card.map(|card| card.last4.as_str()))
+        .bind(card.map(|card| i64::from(card.expiry.year)))
+        .bind(card.map(|card| i64::from(card.expiry.month)))
+        .bind(new.created)
+        .one_in(tx)
+        .await?;
+    row.map(|(id,)| AttemptId(id)).ok_or(StoreError::Interrupted)
+}
+
+/// The provider has it, and may ask something of the customer. `false` unless it was `initiated`.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn wait(tx: &mut Tx, id: AttemptId, action: Option<Action>) -> Result<bool> {
+    const TEXT: &str = "UPDATE attempts SET status = 'pending', action = $1 WHERE id = $2 AND status = 'initiated'";
+    query("attempts", TEXT).bind(action.map(Action::code)).bind(id.0).won(tx).await
+}
+
+/// The end of an attempt, which happens once: `false` if it has ended already, or if `status` is no end.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn settle(tx: &mut Tx, id: AttemptId, status: AttemptStatus, now: Timestamp) -> Result<bool> {
+    const TEXT: &str = "UPDATE attempts SET status = $1, failure_reason = $2, settled = $3 WHERE id = $4 AND settled IS NULL";
+    if !status.is_settled() {
+        return Ok(false);
+    }
+    let reason = status.failure_reason().map(|reason| reason.code());
+    query("attempts", TEXT).bind(status.code()).bind(reason).bind(now).bind(id.0).won(tx).await
+}
+
+/// # Errors
+/// Those of a read; [`StoreError::Corrupt`].
+pub async fn find(store: &Store, id: AttemptId) -> Result<Option<Attempt>> {
+    const TEXT: &str = concat!("SELECT ", columns!(), " FROM attempts a WHERE a.id = $1");
+    let row: Option<Row> = query("attempts", TEXT).bind(id.0).one(store).await?;
+    row.map(Row::read).transpose()
+}
+
+/// The attempt that a form made when it was sent before.
+///
+/// # Errors
+/// Those of a read; [`StoreError::Corrupt`].
+pub async fn by_form_token(store: &Store, intent_id: &str, form_token: &str) -> Result<Option<Attempt>> {
+    const TEXT: &str = concat!("SELECT ", columns!(), " FROM attempts a WHERE a.intent_id = $1 AND a.form_token = $2");
+    let row: Option<Row> = query("attempts", TEXT).bind(intent_id).bind(form_token).one(store).await?;
+    row.map(Row::read).transpose()
+}
+
+/// All attempts of an intent, oldest first.
+///
+/// # Errors
+/// Those of a read; [`StoreError::Corrupt`].
+pub async fn of_intent(store: &Store, intent_id: &str) -> Result<Vec<Attempt>> {
+    const TEXT: &str = concat!("SELECT ", columns!(), " FROM attempts a WHERE a.intent_id = $1 ORDER BY a.id");
+    let rows: Vec<Row> = query("attempts", TEXT).bind(intent_id).all(store).await?;
+    rows.into_iter().map(Row::read).collect()
+}
+
+/// Attempts that wait for their provider's answer and were made before `older_than`, oldest first, `limit` at most.
+///
+/// # Errors
+/// Those of a read; [`StoreError::Corrupt`].
+pub async fn unsettled(store: &Store, older_than: Timestamp, limit: u32) -> Result<Vec<Attempt>> {
+    const TEXT: &str = concat!(
+        "SELECT ",
+        columns!(),
+        " FROM attempts a WHERE a.settled IS NULL AND a.created < $1 ORDER BY a.created, a.id LIMIT $2"
+    );
+    let rows: Vec<Row> = query("attempts", TEXT).bind(older_than).bind(i64::from(limit)).all(store).await?;
+    rows.into_iter().map(Row::read).collect()
+}

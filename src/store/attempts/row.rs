@@ -1,0 +1,74 @@
+//! An attempt as its columns tell it.
+
+use super::super::{Result, StoreError};
+use crate::domain::attempt::{Action, Attempt, AttemptId, AttemptStatus};
+use crate::domain::card::{Brand, Expiry, MaskedCard};
+use crate::domain::method::Method;
+use crate::domain::time::Timestamp;
+
+/// The columns of [`Row`], of a table called `a`.
+macro_rules! columns {
+    () => {
+        "a.id AS attempt_id, a.intent_id AS attempt_intent_id, a.method, a.status AS attempt_status, a.failure_reason, \
+         a.action, a.provider_reference, a.card_brand, a.card_bin, a.card_last4, a.card_expiry_year, a.card_expiry_month, \
+         a.created AS attempt_created"
+    };
+}
+pub(in crate::store) use columns;
+
+#[derive(sqlx::FromRow)]
+pub(in crate::store) struct Row {
+    attempt_id: i64,
+    attempt_intent_id: String,
+    method: String,
+    attempt_status: String,
+    failure_reason: Option<String>,
+    action: Option<String>,
+    provider_reference: String,
+    card_brand: Option<String>,
+    card_bin: Option<String>,
+    card_last4: Option<String>,
+    card_expiry_year: Option<i64>,
+    card_expiry_month: Option<i64>,
+    attempt_created: i64,
+}
+
+impl Row {
+    /// # Errors
+    /// [`StoreError::Corrupt`] for unknown words and for columns that contradict each other.
+    pub(in crate::store) fn read(self) -> Result<Attempt> {
+        let corrupt = |why| StoreError::corrupt("attempts", self.attempt_id, why);
+        let status = AttemptStatus::from_codes(&self.attempt_status, self.failure_reason.as_deref())
+            .ok_or_else(|| corrupt("an impossible status"))?;
+        let action = match self.action.as_deref().map(Action::from_code) {
+            Some(None) => return Err(corrupt("an unknown action")),
+            known => known.flatten(),
+        };
+        let method = Method::from_code(&self.method).ok_or_else(|| corrupt("an unknown method"))?;
+        let card = self.card().ok_or_else(|| corrupt("an impossible card"))?;
+        Ok(Attempt {
+            id: AttemptId(self.attempt_id),
+            intent_id: self.attempt_intent_id,
+            method,
+            status,
+            action,
+            provider_reference: self.provider_reference,
+            card,
+            created: Timestamp(self.attempt_created),
+        })
+    }
+
+    /// All of a card or none of it; the outer nothing is neither.
+    fn card(&self) -> Option<Option<MaskedCard>> {
+        match (&self.card_brand, &self.card_bin, &self.card_last4, self.card_expiry_year, self.card_expiry_month) {
+            (None, None, None, None, None) => Some(None),
+            (Some(brand), Some(bin), Some(last4), Some(year), Some(month)) => Some(Some(MaskedCard {
+                brand: Brand::from_code(brand)?,
+                bin: bin.clone(),
+                last4: last4.clone(),
+                expiry: Expiry::new(u16::try_from(year).ok()?, u8::try_from(month).ok()?)?,
+            })),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! What merchants have agreed with providers.
+
+use super::query::query;
+use super::{Result, Store, StoreError, Tx, json};
+use crate::domain::connection::{Connection, Provider};
+use crate::domain::time::Timestamp;
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: String,
+    provider: String,
+    supports_split: bool,
+    methods: String,
+}
+
+/// # Errors
+/// [`StoreError::Conflict`] if the id is taken, [`StoreError::Refused`] without its merchant.
+pub async fn insert(tx: &mut Tx, merchant_id: &str, connection: &Connection, created: Timestamp) -> Result<()> {
+    const TEXT: &str = "INSERT INTO connections (id, merchant_id, provider, supports_split, methods, created) \
+        VALUES ($1, $2, $3, $4, $5, $6)";
+    query("connections", TEXT)
+        .bind(&connection.id)
+        .bind(merchant_id)
+        .bind(connection.provider.code())
+        .bind(connection.supports_split)
+        .bind(&json::write(&connection.methods)?)
+        .bind(created)
+        .run(tx)
+        .await
+        .map(drop)
+}
+
+/// A merchant's connections, oldest first.
+///
+/// # Errors
+/// Those of a read; [`StoreError::Corrupt`].
+pub async fn of_merchant(store: &Store, merchant_id: &str) -> Result<Vec<Connection>> {
+    const TEXT: &str =
+        "SELECT id, provider, supports_split, methods FROM connections WHERE merchant_id = $1 ORDER BY created, id";
+    let rows: Vec<Row> = query("connections", TEXT).bind(merchant_id).all(store).await?;
+    rows.into_iter().map(Row::read).collect()
+}
+
+impl Row {
+    fn read(self) -> Result<Connection> {
+        let Some(provider) = Provider::from_code(&self.provider) else {
+            return Err(StoreError::corrupt("connections", self.id, "an unknown provider"));
+        };
+        let Some(methods) = json::read(&self.methods) else {
+            return Err(StoreError::corrupt("connections", self.id, "unreadable methods"));
+        };
+        Ok(Connection { id: self.id, provider, supports_split: self.supports_split, methods })
+    }
+}

@@ -1,0 +1,158 @@
+//! Payment intents: what a merchant ordered, and where it stands.
+
+mod order;
+mod row;
+
+use self::order::OrderColumns;
+use self::row::Row;
+use super::attempts::columns;
+use super::query::query;
+use super::{Merchant, Result, Store, Tx};
+use crate::domain::attempt::{Attempt, AttemptId};
+use crate::domain::intent::{Order, State};
+use crate::domain::time::Timestamp;
+
+/// An intent as it is created, in `selection`.
+#[derive(Clone, Debug)]
+pub struct NewIntent {
+    /// A UUID.
+    pub id: String,
+    pub merchant_id: String,
+    /// What is left of the intent token (decision 11).
+    pub token_hash: [u8; 32],
+    pub token_expires: Timestamp,
+    pub order: Order,
+    pub created: Timestamp,
+}
+
+/// An intent with its merchant and its last attempt, all as of one moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredIntent {
+    pub id: String,
+    pub merchant: Merchant,
+    pub token_hash: [u8; 32],
+    pub token_expires: Timestamp,
+    pub order: Order,
+    pub state: State,
+    /// Counts the changes; what [`change`] compares.
+    pub version: i64,
+    pub attempt_count: u32,
+    pub last_attempt: Option<Attempt>,
+    pub created: Timestamp,
+}
+
+impl StoredIntent {
+    /// The intent as [`change`] left it after a new attempt.
+    #[must_use]
+    pub fn moved(self, state: State, attempt: Attempt) -> Self {
+        let (version, attempt_count) = (self.version + 1, self.attempt_count.saturating_add(1));
+        Self { state, version, attempt_count, last_attempt: Some(attempt), ..self }
+    }
+}
+
+/// # Errors
+/// [`StoreError::Conflict`](super::StoreError::Conflict) if the id is taken,
+/// [`StoreError::Refused`](super::StoreError::Refused) without its merchant.
+pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
+    const TEXT: &str = "INSERT INTO intents (id, merchant_id, created, token_hash, token_expires, \
+        amount, currency, reference_id, purchaser_id, return_url, allow_remember_credentials, request_unscheduled_mit, \
+        require_unscheduled_mit, capture_mode, is_interactive, purchaser_email, purchaser_phone, purchaser_country, \
+        purchaser_locale, method_filter, split, future_payments, sandbox_result, sandbox_flow, \
+        version, updated, status, failed_attempts, attempt_count) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, \
+        1, $3, 'selection', 0, 0)";
+    let (order, texts) = (&new.order, order::Texts::of(&new.order)?);
+    query("intents", TEXT)
+        .bind(&new.id)
+        .bind(&new.merchant_id)
+        .bind(new.created)
+        .bind(&new.token_hash)
+        .bind(new.token_expires)
+        .bind(order.money.minor())
+        .bind(order.money.currency().code())
+        .bind(&order.reference_id)
+        .bind(&order.purchaser_id)
+        .bind(&order.return_url)
+        .bind(order.allow_remember_credentials)
+        .bind(order.request_unscheduled_mit)
+        .bind(order.require_unscheduled_mit)
+        .bind(order.capture_mode.code())
+        .bind(order.is_interactive)
+        .bind(&order.purchaser.email)
+        .bind(&order.purchaser.phone)
+        .bind(&order.purchaser.country)
+        .bind(&order.purchaser.locale)
+        .bind(&texts.method_filter)
+        .bind(&texts.split)
+        .bind(&texts.future_payments)
+        .bind(order.sandbox.result.map(|result| result.code()))
+        .bind(order.sandbox.flow.code())
+        .run(tx)
+        .await
+        .map(drop)
+}
+
+/// The intent of an id, in one query: each page and each API read begins with it.
+///
+/// # Errors
+/// Those of a read; [`StoreError::Corrupt`](super::StoreError::Corrupt).
+pub async fn find(store: &Store, id: &str) -> Result<Option<StoredIntent>> {
+    const TEXT: &str = concat!(
+        "SELECT i.id, i.merchant_id, i.created, i.token_hash, i.token_expires, i.amount, i.currency, i.reference_id, \
+         i.purchaser_id, i.return_url, i.allow_remember_credentials, i.request_unscheduled_mit, i.require_unscheduled_mit, \
+         i.capture_mode, i.is_interactive, i.purchaser_email, i.purchaser_phone, i.purchaser_country, i.purchaser_locale, \
+         i.method_filter, i.split, i.future_payments, i.sandbox_result, i.sandbox_flow, i.version, i.status, \
+         i.failed_attempts, i.lapses, i.attempt_count, i.last_attempt_id, m.name AS merchant_name, m.active AS merchant_active, ",
+        columns!(),
+        " FROM intents i JOIN merchants m ON m.id = i.merchant_id LEFT JOIN attempts a ON a.id = i.last_attempt_id \
+         WHERE i.id = $1"
+    );
+    let row: Option<Row> = query("intents", TEXT).bind(id).one(store).await?;
+    row.map(Row::read).transpose()
+}
+
+/// Compare-and-set: moves the intent to `to` if it still is as it was read at `from_version`. `State::Pending` counts its
+/// attempt and makes it the last one.
+///
+/// # Errors
+/// Those of a statement. A lost race is `false`.
+pub async fn change(tx: &mut Tx, id: &str, from_version: i64, to: State, now: Timestamp) -> Result<bool> {
+    const TEXT: &str = "UPDATE intents SET status = $1, failed_attempts = $2, lapses = $3, \
+        last_attempt_id = COALESCE($4, last_attempt_id), attempt_count = attempt_count + $5, updated = $6, \
+        version = version + 1 WHERE id = $7 AND version = $8";
+    let columns = StateColumns::of(to);
+    query("intents", TEXT)
+        .bind(to.code())
+        .bind(columns.failed_attempts)
+        .bind(columns.lapses)
+        .bind(columns.attempt)
+        .bind(i64::from(matches!(to, State::Pending { .. })))
+        .bind(now)
+        .bind(id)
+        .bind(from_version)
+        .won(tx)
+        .await
+}
+
+/// A state without its name.
+#[derive(Default)]
+struct StateColumns {
+    failed_attempts: Option<i64>,
+    lapses: Option<i64>,
+    attempt: Option<i64>,
+}
+
+impl StateColumns {
+    fn of(state: State) -> Self {
+        let none = Self::default();
+        match state {
+            State::Selection { failed_attempts } => Self { failed_attempts: Some(failed_attempts.into()), ..none },
+            State::Pending { attempt: AttemptId(attempt), failed_attempts } => {
+                Self { failed_attempts: Some(failed_attempts.into()), attempt: Some(attempt), ..none }
+            }
+            State::Authorized { attempt, lapses } => Self { lapses: Some(lapses.0), attempt: Some(attempt.0), ..none },
+            State::Success { attempt } => Self { attempt: Some(attempt.0), ..none },
+            State::Failed | State::Canceled | State::Expired => none,
+        }
+    }
+}

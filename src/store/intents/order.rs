@@ -1,0 +1,110 @@
+//! An order as its columns tell it.
+
+use super::super::json;
+use crate::domain::intent::{CaptureMode, Flow, ForcedResult, Order, Sandbox};
+use crate::domain::method::{Method, MethodFilter};
+use crate::domain::money::{Currency, Money};
+use crate::domain::purchaser::Purchaser;
+
+#[derive(sqlx::FromRow)]
+pub(super) struct OrderColumns {
+    amount: i64,
+    currency: String,
+    reference_id: String,
+    purchaser_id: String,
+    return_url: String,
+    allow_remember_credentials: bool,
+    request_unscheduled_mit: bool,
+    require_unscheduled_mit: bool,
+    capture_mode: String,
+    is_interactive: bool,
+    purchaser_email: Option<String>,
+    purchaser_phone: Option<String>,
+    purchaser_country: Option<String>,
+    purchaser_locale: Option<String>,
+    method_filter: Option<String>,
+    split: Option<String>,
+    future_payments: Option<String>,
+    sandbox_result: Option<String>,
+    sandbox_flow: String,
+}
+
+impl OrderColumns {
+    /// The order, or what is impossible about it.
+    pub(super) fn read(self) -> Result<Order, &'static str> {
+        let currency = Currency::from_code(&self.currency).ok_or("an unknown currency")?;
+        Ok(Order {
+            money: Money::new(self.amount, currency).ok_or("an impossible amount")?,
+            sandbox: self.sandbox()?,
+            capture_mode: CaptureMode::from_code(&self.capture_mode).ok_or("an unknown capture mode")?,
+            method_filter: known(self.method_filter.as_deref().map(filter_from_text)).ok_or("an unreadable method filter")?,
+            split: known(self.split.as_deref().map(json::read)).ok_or("an unreadable split")?,
+            future_payments: known(self.future_payments.as_deref().map(json::read)).ok_or("unreadable future payments")?,
+            reference_id: self.reference_id,
+            purchaser_id: self.purchaser_id,
+            return_url: self.return_url,
+            allow_remember_credentials: self.allow_remember_credentials,
+            request_unscheduled_mit: self.request_unscheduled_mit,
+            require_unscheduled_mit: self.require_unscheduled_mit,
+            is_interactive: self.is_interactive,
+            purchaser: Purchaser {
+                email: self.purchaser_email,
+                phone: self.purchaser_phone,
+                country: self.purchaser_country,
+                locale: self.purchaser_locale,
+            },
+        })
+    }
+
+    fn sandbox(&self) -> Result<Sandbox, &'static str> {
+        Ok(Sandbox {
+            result: known(self.sandbox_result.as_deref().map(ForcedResult::from_code)).ok_or("an unknown forced result")?,
+            flow: Flow::from_code(&self.sandbox_flow).ok_or("an unknown flow")?,
+        })
+    }
+}
+
+/// Absence stays absence; only what is there and means nothing is nothing.
+fn known<T>(column: Option<Option<T>>) -> Option<Option<T>> {
+    match column {
+        Some(None) => None,
+        known => Some(known.flatten()),
+    }
+}
+
+/// The parts of an order that are put together into one text.
+pub(super) struct Texts {
+    pub(super) method_filter: Option<String>,
+    pub(super) split: Option<String>,
+    pub(super) future_payments: Option<String>,
+}
+
+impl Texts {
+    pub(super) fn of(order: &Order) -> Result<Self, sqlx::Error> {
+        Ok(Self {
+            method_filter: order.method_filter.as_ref().map(filter_text),
+            split: order.split.as_ref().map(json::write).transpose()?,
+            future_payments: order.future_payments.as_ref().map(json::write).transpose()?,
+        })
+    }
+}
+
+/// `allow:card,paypal` or `block:voucher`.
+fn filter_text(filter: &MethodFilter) -> String {
+    let (kind, methods) = match filter {
+        MethodFilter::Allow(methods) => ("allow", methods),
+        MethodFilter::Block(methods) => ("block", methods),
+    };
+    let codes: Vec<&str> = methods.iter().map(|method| method.code()).collect();
+    format!("{kind}:{}", codes.join(","))
+}
+
+fn filter_from_text(text: &str) -> Option<MethodFilter> {
+    let (kind, codes) = text.split_once(':')?;
+    let methods = codes.split(',').filter(|code| !code.is_empty()).map(Method::from_code).collect::<Option<Vec<_>>>()?;
+    match kind {
+        "allow" => Some(MethodFilter::Allow(methods)),
+        "block" => Some(MethodFilter::Block(methods)),
+        _ => None,
+    }
+}

@@ -1,0 +1,103 @@
+//! An intent, its merchant and its last attempt, as one row tells them.
+
+use sqlx::{ColumnIndex, Decode, FromRow, Type};
+
+use super::super::{Merchant, Result, StoreError, attempts};
+use super::{OrderColumns, StoredIntent};
+use crate::domain::attempt::AttemptId;
+use crate::domain::intent::State;
+use crate::domain::time::Timestamp;
+
+#[derive(FromRow)]
+pub(super) struct Row {
+    id: String,
+    merchant_id: String,
+    merchant_name: String,
+    merchant_active: bool,
+    created: i64,
+    token_hash: Vec<u8>,
+    token_expires: i64,
+    #[sqlx(flatten)]
+    order: OrderColumns,
+    version: i64,
+    #[sqlx(flatten)]
+    state: StateColumns,
+    attempt_count: i64,
+    #[sqlx(flatten)]
+    last: LastAttempt,
+}
+
+#[derive(FromRow)]
+struct StateColumns {
+    status: String,
+    failed_attempts: Option<i64>,
+    lapses: Option<i64>,
+    last_attempt_id: Option<i64>,
+}
+
+/// The joined attempt, where there is one.
+struct LastAttempt(Option<attempts::Row>);
+
+impl<'r, R> FromRow<'r, R> for LastAttempt
+where
+    R: sqlx::Row,
+    attempts::Row: FromRow<'r, R>,
+    &'static str: ColumnIndex<R>,
+    Option<i64>: Decode<'r, R::Database> + Type<R::Database>,
+{
+    fn from_row(row: &'r R) -> sqlx::Result<Self> {
+        match row.try_get::<Option<i64>, _>("attempt_id")? {
+            Some(_) => attempts::Row::from_row(row).map(Some).map(Self),
+            None => Ok(Self(None)),
+        }
+    }
+}
+
+impl Row {
+    /// # Errors
+    /// [`StoreError::Corrupt`] for unknown words and for columns that contradict each other.
+    pub(super) fn read(self) -> Result<StoredIntent> {
+        let id = self.id;
+        let corrupt = |why| StoreError::corrupt("intents", &id, why);
+        let token_hash = self.token_hash.try_into().map_err(|_| corrupt("a hash of another length"))?;
+        let state = self.state.read().ok_or_else(|| corrupt("an impossible status"))?;
+        let order = self.order.read().map_err(corrupt)?;
+        let attempt_count = u32::try_from(self.attempt_count).map_err(|_| corrupt("an impossible number of attempts"))?;
+        let last_attempt = self.last.0.map(attempts::Row::read).transpose()?;
+        if self.state.last_attempt_id.is_some() != last_attempt.is_some() {
+            return Err(corrupt("a last attempt that is nowhere"));
+        }
+        if last_attempt.as_ref().is_some_and(|attempt| attempt.intent_id != id) {
+            return Err(corrupt("the last attempt of another intent"));
+        }
+        Ok(StoredIntent {
+            merchant: Merchant { id: self.merchant_id, name: self.merchant_name, active: self.merchant_active },
+            token_hash,
+            token_expires: Timestamp(self.token_expires),
+            order,
+            state,
+            version: self.version,
+            attempt_count,
+            last_attempt,
+            created: Timestamp(self.created),
+            id,
+        })
+    }
+}
+
+impl StateColumns {
+    fn read(&self) -> Option<State> {
+        let failed_attempts = self.failed_attempts.map(u32::try_from).transpose().ok()?;
+        let attempt = self.last_attempt_id.map(AttemptId);
+        match (self.status.as_str(), attempt, failed_attempts, self.lapses.map(Timestamp)) {
+            ("selection", _, Some(failed_attempts), None) => Some(State::Selection { failed_attempts }),
+            ("pending", Some(attempt), Some(failed_attempts), None) => Some(State::Pending { attempt, failed_attempts }),
+            ("authorized", Some(attempt), None, Some(lapses)) => Some(State::Authorized { attempt, lapses }),
+            ("success", Some(attempt), None, None) => Some(State::Success { attempt }),
+            ("failed", _, None, None) => Some(State::Failed),
+            ("canceled", _, None, None) => Some(State::Canceled),
+            ("expired", Some(_), None, None) => Some(State::Expired),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The parts of an order and of a connection that are kept as JSON in one column. The domain knows no serialisation, so
+//! the shapes stand here.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::domain::connection::Service;
+use crate::domain::future_payments::{Frequency, FuturePayments};
+use crate::domain::method::Method;
+use crate::domain::money::Currency;
+use crate::domain::split::{Share, Split};
+use crate::domain::time::Date;
+
+/// A value with a shape in JSON; reading answers nothing where the text does not say a possible value.
+pub(super) trait Json: Sized {
+    type Shape: Serialize + DeserializeOwned;
+    fn shape(&self) -> Self::Shape;
+    fn from_shape(shape: Self::Shape) -> Option<Self>;
+}
+
+/// # Errors
+/// None in practice: the shapes hold texts and integers only.
+pub(super) fn write<J: Json>(value: &J) -> Result<String, sqlx::Error> {
+    serde_json::to_string(&value.shape()).map_err(|error| sqlx::Error::Encode(error.into()))
+}
+
+pub(super) fn read<J: Json>(text: &str) -> Option<J> {
+    serde_json::from_str(text).ok().and_then(J::from_shape)
+}
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct SplitShape {
+    shares: Vec<ShareShape>,
+    description: Option<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct ShareShape {
+    beneficiary_id: String,
+    amount: i64,
+}
+
+impl Json for Split {
+    type Shape = SplitShape;
+
+    fn shape(&self) -> SplitShape {
+        let share = |share: &Share| ShareShape { beneficiary_id: share.beneficiary_id.clone(), amount: share.amount };
+        SplitShape { shares: self.shares.iter().map(share).collect(), description: self.description.clone() }
+    }
+
+    fn from_shape(shape: SplitShape) -> Option<Self> {
+        let share = |share: ShareShape| Share { beneficiary_id: share.beneficiary_id, amount: share.amount };
+        Some(Self { shares: shape.shares.into_iter().map(share).collect(), description: shape.description })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct FuturePaymentsShape {
+    frequency: String,
+    count: u32,
+    amount: i64,
+    currency: String,
+    billing_start: String,
+    collection_day: u8,
+    max_amount: Option<i64>,
+}
+
+impl Json for FuturePayments {
+    type Shape = FuturePaymentsShape;
+
+    fn shape(&self) -> FuturePaymentsShape {
+        FuturePaymentsShape {
+            frequency: self.frequency.code().to_owned(),
+            count: self.count,
+            amount: self.amount,
+            currency: self.currency.code().to_owned(),
+            billing_start: self.billing_start.iso(),
+            collection_day: self.collection_day,
+            max_amount: self.max_amount,
+        }
+    }
+
+    fn from_shape(shape: FuturePaymentsShape) -> Option<Self> {
+        Some(Self {
+            frequency: Frequency::from_code(&shape.frequency)?,
+            count: shape.count,
+            amount: shape.amount,
+            currency: Currency::from_code(&shape.currency)?,
+            billing_start: Date::parse(&shape.billing_start)?,
+            collection_day: shape.collection_day,
+            max_amount: shape.max_amount,
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct ServiceShape {
+    method: String,
+    /// Every currency where absent.
+    currencies: Option<Vec<String>>,
+}
+
+impl Json for Vec<Service> {
+    type Shape = Vec<ServiceShape>;
+
+    fn shape(&self) -> Vec<ServiceShape> {
+        let codes = |all: &Vec<Currency>| all.iter().map(|currency| currency.code().to_owned()).collect();
+        let shape = |service: &Service| ServiceShape {
+            method: service.method.code().to_owned(),
+            currencies: service.currencies.as_ref().map(codes),
+        };
+        self.iter().map(shape).collect()
+    }
+
+    fn from_shape(shape: Vec<ServiceShape>) -> Option<Self> {
+        let currencies = |codes: Vec<String>| codes.iter().map(|code| Currency::from_code(code)).collect::<Option<Vec<_>>>();
+        let service = |shape: ServiceShape| {
+            let method = Method::from_code(&shape.method)?;
+            match shape.currencies {
+                None => Some(Service { method, currencies: None }),
+                Some(codes) => Some(Service { method, currencies: Some(currencies(codes)?) }),
+            }
+        };
+        shape.into_iter().map(service).collect()
+    }
+}

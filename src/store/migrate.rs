@@ -1,0 +1,60 @@
+//! The tables, brought up to date when a database is opened.
+//!
+//! A migration is written once, in PostgreSQL's words, and [`for_sqlite`] translates it. Each is applied in a
+//! transaction, in order, and never changed afterwards: the database remembers its checksum.
+
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, SqliteConnection};
+
+use super::error::{Result, StoreError};
+
+const TEXTS: [(i64, &str, &str); 1] = [(1, "payments", include_str!("migrations/0001_payments.sql"))];
+
+/// The version of the tables this program works with.
+pub(super) const NEWEST: i64 = TEXTS[TEXTS.len() - 1].0;
+
+/// The version of the tables that are there.
+pub(super) const NEWEST_APPLIED: &str = "SELECT version FROM _sqlx_migrations WHERE success ORDER BY version DESC LIMIT 1";
+
+/// Migrates a file. Whoever else opens it now waits until this is done.
+pub(super) async fn sqlite(link: &mut SqliteConnection) -> Result<()> {
+    let mut all = link.begin_with("BEGIN IMMEDIATE").await?;
+    let outcome = migrator(for_sqlite).run(&mut *all).await;
+    if outcome.is_ok() {
+        all.commit().await?
+    } else {
+        all.rollback().await?
+    }
+    outcome.map_err(readable)
+}
+
+/// Migrates a server's database, under the advisory lock the migrator takes.
+pub(super) async fn postgres(link: &mut PgConnection) -> Result<()> {
+    migrator(str::to_owned).run(link).await.map_err(readable)
+}
+
+fn migrator(translate: fn(&str) -> String) -> Migrator {
+    let migration = |(version, name, text): (i64, &'static str, &str)| {
+        Migration::new(version, name.into(), MigrationType::Simple, AssertSqlSafe(translate(text)).into_sql_str(), false)
+    };
+    Migrator::with_migrations(TEXTS.into_iter().map(migration).collect())
+}
+
+/// The words SQLite has for it. Strict tables refuse a value of another type, as PostgreSQL does.
+fn for_sqlite(text: &str) -> String {
+    text.replace("BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY", "INTEGER PRIMARY KEY AUTOINCREMENT")
+        .replace("BIGINT", "INTEGER")
+        .replace("BOOLEAN", "INTEGER")
+        .replace("BYTEA", "BLOB")
+        .replace("\n);", "\n) STRICT;")
+}
+
+fn readable(error: MigrateError) -> StoreError {
+    match error {
+        MigrateError::VersionMissing(found) | MigrateError::VersionTooNew(found, _) => {
+            StoreError::Schema { found, needed: NEWEST }
+        }
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
+        other => StoreError::Open { address: String::new(), why: format!("its tables cannot be brought up to date: {other}") },
+    }
+}

@@ -1,0 +1,41 @@
+//! What Kassa remembers, and everything SQL: one file per aggregate, on SQLite or PostgreSQL.
+//!
+//! One text of SQL serves both engines; [`query`] runs it. Reads go to a pool, and every write is a closure given to
+//! [`Store::write`]: committed and durable when it answers `Ok`, without a trace when it answers `Err`. Concurrency is
+//! decided by compare-and-set alone: who loses the race is told `false`.
+//! What cannot be read back is an alarm ([`StoreError::Corrupt`]), absence is an answer (`None`).
+
+mod address;
+mod engine;
+mod error;
+mod job;
+mod json;
+mod migrate;
+mod postgres;
+mod query;
+mod sqlite;
+mod tx;
+mod writer;
+
+pub mod attempts;
+pub mod beneficiaries;
+pub mod connections;
+pub mod events;
+pub mod intents;
+pub mod keys;
+pub mod merchants;
+pub mod mock_payments;
+pub mod replays;
+pub mod settings;
+
+pub use address::Address;
+pub use attempts::NewAttempt;
+pub use beneficiaries::Beneficiary;
+pub use engine::Store;
+pub use error::{Result, StoreError};
+pub use events::{NewEvent, StoredEvent};
+pub use intents::{NewIntent, StoredIntent};
+pub use keys::{NewKey, StoredKey};
+pub use merchants::Merchant;
+pub use replays::{Claim, Scope};
+pub use tx::Tx;

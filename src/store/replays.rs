@@ -1,0 +1,133 @@
+//! Answers kept for a repeated `Idempotency-Key` (decision 15).
+
+use std::time::Duration;
+
+use super::query::query;
+use super::{Result, StoreError, Tx};
+use crate::domain::time::Timestamp;
+
+/// How long a key is remembered.
+pub const KEPT_FOR: Duration = Duration::from_hours(7 * 24);
+
+/// A request with a key: whose, and what it asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scope {
+    pub merchant_id: String,
+    pub key: String,
+    pub path: String,
+    /// Of the request's body.
+    pub fingerprint: [u8; 32],
+}
+
+/// What is known of a key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// Nothing: the request is ours to do, and the key is taken by it.
+    Fresh,
+    /// The first request has not been answered yet.
+    Running,
+    /// The first request was answered so; `sealed` as it was given to [`keep`].
+    Kept { status: u16, sealed: Vec<u8> },
+    /// The first request asked something else.
+    Mismatch,
+}
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    path: String,
+    fingerprint: Vec<u8>,
+    status: Option<i64>,
+    sealed: Option<Vec<u8>>,
+}
+
+/// Takes the key for this request, or tells who has it. A key older than [`KEPT_FOR`] counts as absent.
+///
+/// Of several equal claims at once one is [`Claim::Fresh`]; PostgreSQL lets the others wait for its transaction to end.
+///
+/// # Errors
+/// Those of a statement; [`StoreError::Corrupt`].
+pub async fn claim(tx: &mut Tx, scope: &Scope, now: Timestamp) -> Result<Claim> {
+    if take(tx, scope, now).await? {
+        return Ok(Claim::Fresh);
+    }
+    const FIND: &str = "SELECT path, fingerprint, status, sealed FROM replays WHERE merchant_id = $1 AND key = $2";
+    let row: Option<Row> = query("replays", FIND).bind(&scope.merchant_id).bind(&scope.key).one_in(tx).await?;
+    match row {
+        Some(row) => row.read(scope),
+        // Released between the two statements: to be tried again by the client, as for a request under way.
+        None => Ok(Claim::Running),
+    }
+}
+
+async fn take(tx: &mut Tx, scope: &Scope, now: Timestamp) -> Result<bool> {
+    const TAKE: &str = "INSERT INTO replays (merchant_id, key, path, fingerprint, created) VALUES ($1, $2, $3, $4, $5) \
+        ON CONFLICT (merchant_id, key) DO UPDATE \
+        SET path = excluded.path, fingerprint = excluded.fingerprint, created = excluded.created, status = NULL, sealed = NULL \
+        WHERE replays.created < $6";
+    query("replays", TAKE)
+        .bind(&scope.merchant_id)
+        .bind(&scope.key)
+        .bind(&scope.path)
+        .bind(&scope.fingerprint)
+        .bind(now)
+        .bind(oldest_kept(now))
+        .won(tx)
+        .await
+}
+
+/// Keeps the answer to a claimed request. The first answer stays.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn keep(tx: &mut Tx, scope: &Scope, status: u16, sealed: &[u8]) -> Result<()> {
+    const TEXT: &str = "UPDATE replays SET status = $1, sealed = $2 \
+        WHERE merchant_id = $3 AND key = $4 AND fingerprint = $5 AND status IS NULL";
+    query("replays", TEXT)
+        .bind(i64::from(status))
+        .bind(sealed)
+        .bind(&scope.merchant_id)
+        .bind(&scope.key)
+        .bind(&scope.fingerprint)
+        .run(tx)
+        .await
+        .map(drop)
+}
+
+/// Gives an unanswered claim back, for a request that came to nothing and may be tried again.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn release(tx: &mut Tx, scope: &Scope) -> Result<()> {
+    const TEXT: &str = "DELETE FROM replays WHERE merchant_id = $1 AND key = $2 AND fingerprint = $3 AND status IS NULL";
+    query("replays", TEXT).bind(&scope.merchant_id).bind(&scope.key).bind(&scope.fingerprint).run(tx).await.map(drop)
+}
+
+/// Deletes what was claimed before `time`, and tells how many rows that were.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn forget_older_than(tx: &mut Tx, time: Timestamp) -> Result<u64> {
+    query("replays", "DELETE FROM replays WHERE created < $1").bind(time).run(tx).await
+}
+
+fn oldest_kept(now: Timestamp) -> Timestamp {
+    let kept_for = i64::try_from(KEPT_FOR.as_millis()).unwrap_or(i64::MAX);
+    Timestamp(now.0.saturating_sub(kept_for))
+}
+
+impl Row {
+    fn read(self, scope: &Scope) -> Result<Claim> {
+        if self.path != scope.path || self.fingerprint != scope.fingerprint {
+            return Ok(Claim::Mismatch);
+        }
+        match (self.status.map(u16::try_from), self.sealed) {
+            (None, None) => Ok(Claim::Running),
+            (Some(Ok(status)), Some(sealed)) => Ok(Claim::Kept { status, sealed }),
+            _ => Err(StoreError::corrupt(
+                "replays",
+                format!("{}/{}", scope.merchant_id, scope.key),
+                "an answer without its status",
+            )),
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! Small facts about this database, by name.
+
+use super::query::query;
+use super::{Result, Store, Tx};
+
+/// # Errors
+/// Those of a read.
+pub async fn get(store: &Store, name: &str) -> Result<Option<Vec<u8>>> {
+    let row: Option<(Vec<u8>,)> = query("settings", "SELECT value FROM settings WHERE name = $1").bind(name).one(store).await?;
+    Ok(row.map(|(value,)| value))
+}
+
+/// Sets a value, whatever it was before.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn put(tx: &mut Tx, name: &str, value: &[u8]) -> Result<()> {
+    const TEXT: &str =
+        "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+    query("settings", TEXT).bind(name).bind(value).run(tx).await.map(drop)
+}

@@ -1,0 +1,83 @@
+//! The embedded engine: one file, one writer, a few readers.
+
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions as _, Connection as _, SqlitePool};
+
+use super::error::{Result, StoreError};
+use super::job::Job;
+use super::migrate;
+use super::writer::Writer;
+
+/// How many reads run at the same time. More threads than cores only wait for each other.
+const READERS: u32 = 4;
+
+/// How long a statement waits for another process, such as the command line, to end its transaction.
+const BUSY: Duration = Duration::from_secs(5);
+
+pub(super) struct Sqlite {
+    readers: SqlitePool,
+    writer: Writer,
+}
+
+impl Sqlite {
+    pub(super) async fn open(path: &Path) -> Result<Self> {
+        create(path).map_err(|why| StoreError::Open { address: String::new(), why: why.to_string() })?;
+        let options = options(path);
+        let mut link = options.connect().await?;
+        migrate::sqlite(&mut link).await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .min_connections(1)
+            .test_before_acquire(false)
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .acquire_timeout(BUSY)
+            .connect_with(options.clone().pragma("query_only", "ON"))
+            .await?;
+        Ok(Self { readers, writer: Writer::start(link, options) })
+    }
+
+    pub(super) const fn readers(&self) -> &SqlitePool {
+        &self.readers
+    }
+
+    pub(super) async fn accept(&self, job: Box<dyn Job>) -> Result<()> {
+        self.writer.accept(job).await
+    }
+
+    /// The writer goes last: who closes the file last folds the log back into it.
+    pub(super) async fn close(&self) {
+        let last = self.writer.finish().await;
+        self.readers.close().await;
+        if let Some(link) = last
+            && let Err(error) = link.close().await
+        {
+            tracing::warn!(%error, "the database did not close cleanly");
+        }
+    }
+}
+
+/// Creates the folder and the file, which only its owner may read: it holds names and addresses of customers.
+fn create(path: &Path) -> std::io::Result<()> {
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder)?;
+    }
+    let mut file = std::fs::OpenOptions::new();
+    file.read(true).append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut file, 0o600);
+    file.open(path).map(drop)
+}
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(BUSY)
+        .disable_statement_logging()
+}

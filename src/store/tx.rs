@@ -1,0 +1,35 @@
+//! One unit of work on its way to the disk.
+
+use sqlx::{Postgres, SqliteConnection, Transaction};
+
+use super::error::{Result, StoreError};
+
+/// The transaction that a closure given to [`Store::write`](super::Store::write) works in.
+pub struct Tx {
+    pub(super) link: Link,
+    /// A statement has failed. Nothing more may be done, and nothing done is kept: PostgreSQL insists on it, and would
+    /// answer "commit" by silently rolling back; SQLite is held to the same.
+    pub(super) failed: bool,
+}
+
+pub(super) enum Link {
+    Sqlite(SqliteConnection),
+    Postgres(Transaction<'static, Postgres>),
+}
+
+impl Tx {
+    pub(super) const fn new(link: Link) -> Self {
+        Self { link, failed: false }
+    }
+
+    /// The connection, as long as nothing has failed on it.
+    pub(super) const fn link(&mut self) -> Result<&mut Link> {
+        if self.failed { Err(StoreError::Aborted) } else { Ok(&mut self.link) }
+    }
+
+    /// Remembers a failure.
+    pub(super) fn note<T>(&mut self, outcome: Result<T>) -> Result<T> {
+        self.failed |= outcome.is_err();
+        outcome
+    }
+}
