@@ -1,0 +1,104 @@
+//! Answers: a page with its headers, or the way to the next one.
+
+use axum::body::Body;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use leptos::prelude::AnyView;
+
+use super::scene::Scene;
+use super::view::dead_end::{self, WayOut};
+use super::{headers, render, words};
+use crate::flow::{Mode, Service};
+use crate::i18n::{Locale, Text};
+use crate::store::StoreError;
+
+/// Sent by the island, which follows no redirect to another origin.
+const ASKING: HeaderName = HeaderName::from_static("x-kassa-fetch");
+
+/// Where the island goes next.
+const LOCATION: HeaderName = HeaderName::from_static("x-kassa-location");
+
+/// Whether the island asks, and not the browser itself.
+pub(super) fn is_asked_by_script(headers: &HeaderMap) -> bool {
+    headers.contains_key(ASKING)
+}
+
+/// A page about an intent.
+pub(super) fn page(scene: &Scene, status: StatusCode, view: impl FnOnce() -> AnyView) -> Response {
+    html(status, Some(&scene.intent.order.return_url), view)
+}
+
+/// The way to another page: 303, or for the island an empty answer that names it.
+pub(super) fn go(location: &str, by_script: bool) -> Response {
+    let (status, name) = if by_script { (StatusCode::NO_CONTENT, LOCATION) } else { (StatusCode::SEE_OTHER, header::LOCATION) };
+    let mut response = status.into_response();
+    headers::protect(response.headers_mut(), None);
+    match HeaderValue::from_str(&ascii(location)) {
+        Ok(location) => {
+            response.headers_mut().insert(name, location);
+            response
+        }
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+pub(super) fn not_found(service: &Service, locale: &Locale) -> Response {
+    dead_end(service, locale, StatusCode::NOT_FOUND, Text::NotFoundHeading, Text::NotFoundNote)
+}
+
+/// Says no more than that the link is not valid.
+pub(super) fn forbidden(service: &Service, locale: &Locale) -> Response {
+    dead_end(service, locale, StatusCode::FORBIDDEN, Text::LinkInvalidHeading, Text::LinkInvalidNote)
+}
+
+/// The link was right once; its holder may know the merchant.
+pub(super) fn outdated(service: &Service, scene: &Scene) -> Response {
+    let way_out = WayOut { address: scene.return_address(), words: words::return_button(scene) };
+    html(StatusCode::GONE, None, || {
+        let (heading, note) = (Text::LinkInvalidHeading, Text::LinkInvalidNote);
+        dead_end::page(&scene.locale, is_sandbox(service), heading, note, vec![way_out])
+    })
+}
+
+pub(super) fn no_such_verb(service: &Service, locale: &Locale) -> Response {
+    let mut response = dead_end(service, locale, StatusCode::METHOD_NOT_ALLOWED, Text::NotFoundHeading, Text::NotFoundNote);
+    response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD, POST"));
+    response
+}
+
+/// A post that could not be read, to an address whose intent is not known yet.
+pub(super) fn unreadable(service: &Service, locale: &Locale, status: StatusCode) -> Response {
+    dead_end(service, locale, status, Text::LinkInvalidHeading, Text::LinkInvalidNote)
+}
+
+/// The store is in trouble. Nothing is lost: how the payment ended is there to be read later.
+pub(super) fn trouble(service: &Service, locale: &Locale, error: &StoreError, scene: Option<&Scene>) -> Response {
+    tracing::error!(%error, "hosted page");
+    let ways_out = scene.map(|scene| {
+        let again = WayOut { address: scene.link.page(), words: locale.text(Text::TryAgain).to_owned() };
+        vec![again, WayOut { address: scene.return_address(), words: words::return_button(scene) }]
+    });
+    html(StatusCode::SERVICE_UNAVAILABLE, None, || {
+        dead_end::page(locale, is_sandbox(service), Text::TroubleHeading, Text::TroubleNote, ways_out.unwrap_or_default())
+    })
+}
+
+fn dead_end(service: &Service, locale: &Locale, status: StatusCode, heading: Text, note: Text) -> Response {
+    html(status, None, || dead_end::page(locale, is_sandbox(service), heading, note, Vec::new()))
+}
+
+fn is_sandbox(service: &Service) -> bool {
+    service.settings.mode == Mode::Test
+}
+
+fn html(status: StatusCode, return_url: Option<&str>, view: impl FnOnce() -> AnyView) -> Response {
+    let mut response = (status, Body::from(render::html(view))).into_response();
+    response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    headers::protect(response.headers_mut(), return_url);
+    response
+}
+
+/// A header takes ASCII; a merchant's address may hold more, as UTF-8 in percent escapes then.
+fn ascii(location: &str) -> String {
+    percent_encoding::utf8_percent_encode(location, percent_encoding::CONTROLS).to_string()
+}

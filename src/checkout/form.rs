@@ -1,0 +1,68 @@
+//! The body of a post, read with a limit.
+
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, StatusCode, header};
+use url::form_urlencoded;
+use zeroize::Zeroizing;
+
+use crate::domain::card::CardInput;
+
+/// A payment form is a few hundred bytes.
+const LARGEST: usize = 16 * 1024;
+
+/// A post's body as text. Wiped when it is dropped.
+pub(super) struct Form(Zeroizing<String>);
+
+impl Form {
+    /// # Errors
+    /// The status of the answer: 415 for another content type, 413 for a body over 16 kB, 400 for one that breaks off or is
+    /// no text.
+    pub(super) async fn read(headers: &HeaderMap, body: Body) -> Result<Self, StatusCode> {
+        if !is_form(headers) {
+            return Err(StatusCode::UNSUPPORTED_MEDIA_TYPE);
+        }
+        let announced = headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
+        if announced.is_some_and(|length| length > LARGEST as u64) {
+            return Err(StatusCode::PAYLOAD_TOO_LARGE);
+        }
+        let bytes = to_bytes(body, LARGEST).await.map_err(|error| match std::error::Error::source(&error) {
+            Some(source) if source.is::<http_body_util::LengthLimitError>() => StatusCode::PAYLOAD_TOO_LARGE,
+            _ => StatusCode::BAD_REQUEST,
+        })?;
+        String::from_utf8(bytes.into()).map(|text| Self(Zeroizing::new(text))).map_err(|_| StatusCode::BAD_REQUEST)
+    }
+
+    pub(super) fn text(&self) -> &str {
+        &self.0
+    }
+
+    /// The first field of a name; empty where there is none.
+    pub(super) fn field(&self, name: &str) -> Zeroizing<String> {
+        let found = form_urlencoded::parse(self.0.as_bytes()).find(|(key, _)| key == name);
+        Zeroizing::new(found.map(|(_, value)| value.into_owned()).unwrap_or_default())
+    }
+}
+
+/// The card form as it was sent. Holds secrets for one call, so it has no `Debug`.
+pub(super) struct CardFields {
+    number: Zeroizing<String>,
+    code: Zeroizing<String>,
+    pub expiry: Zeroizing<String>,
+    pub holder: Zeroizing<String>,
+}
+
+impl CardFields {
+    pub(super) fn of(form: &Form) -> Self {
+        Self { number: form.field("number"), code: form.field("code"), expiry: form.field("expiry"), holder: form.field("holder") }
+    }
+
+    pub(super) fn input(&self) -> CardInput<'_> {
+        CardInput { number: &self.number, expiry: &self.expiry, code: &self.code, holder: &self.holder }
+    }
+}
+
+fn is_form(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let essence = kind.split(';').next().unwrap_or_default().trim();
+    essence.eq_ignore_ascii_case("application/x-www-form-urlencoded")
+}

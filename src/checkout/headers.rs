@@ -1,0 +1,66 @@
+//! What every page tells the browser about itself.
+
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use url::{Host, Url};
+
+const PERMISSIONS: &str = "accelerometer=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), \
+    gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()";
+
+/// Every page's headers. `return_url` is where its forms may lead in the end.
+pub(super) fn protect(headers: &mut HeaderMap, return_url: Option<&str>) {
+    let policy = policy(return_url.and_then(form_source).as_deref());
+    for (name, value) in [
+        (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
+        (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
+        (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+        (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+        (HeaderName::from_static("permissions-policy"), HeaderValue::from_static(PERMISSIONS)),
+        (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+        (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
+    ] {
+        headers.insert(name, value);
+    }
+    if let Ok(policy) = HeaderValue::from_str(&policy) {
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+}
+
+/// Browsers hold a form's redirect against `form-action` too, so the return address has its place there.
+fn policy(form_source: Option<&str>) -> String {
+    let form_source = form_source.map(|source| format!(" {source}")).unwrap_or_default();
+    format!(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+         form-action 'self'{form_source}; frame-ancestors 'none'; base-uri 'none'"
+    )
+}
+
+/// The origin of an address as a source expression. There is none for IP addresses but 127.0.0.1 (CSP level 3, section
+/// 6.7.2.8), so those get their scheme.
+fn form_source(address: &str) -> Option<String> {
+    let url = Url::parse(address).ok()?;
+    match url.host()? {
+        Host::Domain(_) => Some(url.origin().ascii_serialization()),
+        Host::Ipv4(ip) if ip.octets() == [127, 0, 0, 1] => Some(url.origin().ascii_serialization()),
+        Host::Ipv4(_) | Host::Ipv6(_) => Some(format!("{}:", url.scheme())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_may_lead_to_the_return_origin_only() {
+        for (return_url, source) in [
+            ("https://shop.test/done?x=1", "https://shop.test"),
+            ("https://shop.test:8443/", "https://shop.test:8443"),
+            ("http://127.0.0.1:4000/r", "http://127.0.0.1:4000"),
+            ("http://[::1]:4000/r", "http:"),
+            ("https://münchen.test/", "https://xn--mnchen-3ya.test"),
+        ] {
+            assert_eq!(form_source(return_url).as_deref(), Some(source));
+        }
+        assert_eq!(form_source("https://a.test/;script-src *").as_deref(), Some("https://a.test"));
+        assert!(policy(None).contains("form-action 'self';"));
+    }
+}

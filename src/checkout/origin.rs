@@ -1,0 +1,58 @@
+//! Whether a post comes from our own page.
+//!
+//! The form token and `iauth` are the protection; this is the second lock. Under `Referrer-Policy: no-referrer` browsers
+//! send `Origin: null` with a form's post (Fetch standard, "append a request Origin header"), so `Sec-Fetch-Site` speaks
+//! first, and `null` says nothing against a browser too old to send it.
+
+use axum::http::{HeaderMap, header};
+
+pub(super) fn is_ours(headers: &HeaderMap, checkout_url: &str) -> bool {
+    let says = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+    let foreign = says(header::ORIGIN.as_str()).is_some_and(|origin| origin != "null" && !is_own(origin, headers, checkout_url));
+    match says("sec-fetch-site") {
+        // `none` is the customer's own doing: a reload, a session restored.
+        Some("same-origin" | "none") | None => !foreign,
+        Some(_) => false,
+    }
+}
+
+/// The public address, or the one this request was sent to: a proxy may keep the first from us.
+fn is_own(origin: &str, headers: &HeaderMap, checkout_url: &str) -> bool {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    origin.eq_ignore_ascii_case(checkout_url)
+        || origin.split_once("://").is_some_and(|(_, own)| host.is_some_and(|host| host.eq_ignore_ascii_case(own)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::{HeaderName, HeaderValue};
+
+    #[test]
+    fn only_posts_of_our_own_page_are_taken() {
+        for (origin, site, ours) in [
+            (None, None, true),
+            (Some("null"), Some("same-origin"), true),
+            (Some("null"), None, true),
+            (Some("https://pay.test"), None, true),
+            (Some("https://pay.test"), Some("same-origin"), true),
+            (Some("http://127.0.0.1:3000"), None, true),
+            (None, Some("none"), true),
+            (Some("https://evil.test"), None, false),
+            (Some("https://evil.test"), Some("same-origin"), false),
+            (Some("https://pay.test.evil.test"), None, false),
+            (Some("null"), Some("cross-site"), false),
+            (None, Some("same-site"), false),
+            (None, Some("cross-site"), false),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, HeaderValue::from_static("127.0.0.1:3000"));
+            for (name, value) in [("origin", origin), ("sec-fetch-site", site)] {
+                if let Some(value) = value {
+                    headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+                }
+            }
+            assert_eq!(is_ours(&headers, "https://pay.test"), ours, "{origin:?} {site:?}");
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! GET: how the intent stands now.
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+
+use super::form_token;
+use super::link::Link;
+use super::scene::Scene;
+use super::view::selection::{FilledForm, FormNotice};
+use super::view::{end, selection, waiting};
+use super::{answer, visit};
+use crate::domain::attempt::Action;
+use crate::domain::intent::State as Stage;
+use crate::domain::method::Method;
+use crate::flow::{Service, offer, resume};
+use crate::store::StoreError;
+
+pub(super) async fn show(State(service): State<Service>, link: Link, headers: HeaderMap) -> Response {
+    let mut scene = match visit::open(&service, link, &headers).await {
+        Ok(scene) => scene,
+        Err(page) => return page,
+    };
+    if let Stage::Pending { .. } = scene.intent.state {
+        match resume::refresh(&service, scene.intent.clone()).await {
+            Ok(intent) => scene.intent = intent,
+            Err(error) => return answer::trouble(&service, &scene.locale, &error, Some(&scene)),
+        }
+    }
+    current(&service, &scene, StatusCode::OK, FormNotice::LastAttempt).await
+}
+
+/// A form's own address, opened by hand.
+pub(super) async fn lead_to_page(link: Link) -> Response {
+    answer::go(&link.page(), false)
+}
+
+/// The page of the state the intent is in. `status` and `notice` are for the form, where it is shown.
+pub(super) async fn current(service: &Service, scene: &Scene, status: StatusCode, notice: FormNotice) -> Response {
+    form_page(service, scene, status, notice, (String::new(), String::new())).await
+}
+
+/// As [`current`]; the form shows `expiry` and `holder` again.
+pub(super) async fn form_page(
+    service: &Service,
+    scene: &Scene,
+    status: StatusCode,
+    notice: FormNotice,
+    (expiry, holder): (String, String),
+) -> Response {
+    match scene.intent.state {
+        Stage::Selection { .. } => {}
+        Stage::Pending { .. } => return answer::page(scene, StatusCode::OK, || pending(scene)),
+        _ => return answer::page(scene, StatusCode::OK, || end::over(scene)),
+    }
+    match is_payable(service, scene).await {
+        Ok(Payable::Yes) => {}
+        Ok(Payable::MerchantInactive) => return answer::page(scene, StatusCode::OK, || end::merchant_inactive(scene)),
+        Ok(Payable::NoMethod) => return answer::page(scene, StatusCode::OK, || end::no_methods(scene)),
+        Err(error) => return answer::trouble(service, &scene.locale, &error, Some(scene)),
+    }
+    let form_token = form_token::make(&service.secrets, &scene.intent.id);
+    let filled = FilledForm { notice, form_token, expiry, holder };
+    answer::page(scene, status, || selection::page(scene, &filled))
+}
+
+/// Whether an intent in `selection` can be paid here and now.
+pub(super) enum Payable {
+    Yes,
+    MerchantInactive,
+    NoMethod,
+}
+
+pub(super) async fn is_payable(service: &Service, scene: &Scene) -> Result<Payable, StoreError> {
+    if !scene.intent.merchant.active {
+        return Ok(Payable::MerchantInactive);
+    }
+    let methods = offer::methods(service, &scene.intent).await?;
+    Ok(if methods.contains(&Method::Card) { Payable::Yes } else { Payable::NoMethod })
+}
+
+fn pending(scene: &Scene) -> leptos::prelude::AnyView {
+    match scene.intent.last_attempt.as_ref().and_then(|attempt| attempt.action) {
+        Some(Action::Challenge | Action::Redirect) => waiting::challenge(scene),
+        None => waiting::pending(scene),
+    }
+}

@@ -1,0 +1,65 @@
+//! What went wrong, above the form. The alert takes the focus, so that it is read first without scripting as well.
+
+use leptos::prelude::*;
+
+use super::receipt;
+use crate::checkout::scene::Scene;
+use crate::checkout::words;
+use crate::domain::attempt::AttemptStatus;
+use crate::i18n::{Locale, Phrase, Text};
+use crate::islands::Wrong;
+
+/// What the form has to say before it is filled in.
+#[derive(Clone, PartialEq, Eq)]
+pub(in crate::checkout) enum Notice {
+    /// Nothing but how the last attempt ended, if it failed.
+    LastAttempt,
+    /// Fields are wrong: every one of them, in their order.
+    Wrong(Vec<Wrong>),
+    /// No method was chosen, or one that is not offered.
+    NoMethod,
+    /// The form was not one of ours, or too old.
+    Outdated,
+}
+
+/// The place for alerts, empty or not: the island swaps it as a whole.
+pub(super) fn alerts(scene: &Scene, notice: &Notice) -> impl IntoView + use<> {
+    let locale = &scene.locale;
+    let alert = match notice {
+        Notice::LastAttempt => declined(scene),
+        Notice::Wrong(wrong) => {
+            Some(problems(locale, wrong.iter().map(|wrong| (wrong.field().name(), words::wrong(locale, *wrong))).collect()))
+        }
+        Notice::NoMethod => Some(problems(locale, vec![("method-card", locale.text(Text::MethodMissing).to_owned())])),
+        Notice::Outdated => Some(alert("outdated", view! { <p>{locale.text(Text::FormOutdated)}</p> })),
+    };
+    view! { <div id="alerts" data-swap>{alert}</div> }
+}
+
+fn alert(kind: &'static str, content: impl IntoView + 'static) -> AnyView {
+    view! { <div class=format!("alert {kind}") role="alert" tabindex="-1" autofocus>{content}</div> }.into_any()
+}
+
+/// Every problem with a link to its field.
+fn problems(locale: &Locale, problems: Vec<(&'static str, String)>) -> AnyView {
+    let rows = problems.into_iter().map(|(field, words)| view! { <li><a href=format!("#{field}")>{words}</a></li> });
+    let content = view! { <h2>{locale.text(Text::ProblemsHeading)}</h2> <ul>{rows.collect_view()}</ul> };
+    alert("problems", content)
+}
+
+/// What happened, whether money was taken, what to do next, how often that is possible.
+fn declined(scene: &Scene) -> Option<AnyView> {
+    let left = scene.attempts_left()?;
+    let attempt = scene.intent.last_attempt.as_ref()?;
+    let AttemptStatus::Failed(reason) = attempt.status else { return None };
+    let locale = &scene.locale;
+    let (happened, next) = words::refusal(reason);
+    let card = receipt::card(scene, attempt).map(|card| view! { <p class="which"><bdi>{card}</bdi></p> });
+    let content = view! {
+        <h2>{locale.text(Text::DeclinedHeading)}</h2>
+        {card}
+        <p>{locale.text(happened)} " " <strong>{locale.text(Text::NotCharged)}</strong></p>
+        <p>{locale.text(next)} " " {locale.phrase(&Phrase::AttemptsLeft { count: left })}</p>
+    };
+    Some(alert("declined", content))
+}

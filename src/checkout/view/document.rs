@@ -1,0 +1,45 @@
+//! The document around every page.
+
+use leptos::prelude::*;
+
+use crate::assets;
+use crate::i18n::{Locale, Text};
+
+/// What a page says of itself before its content.
+pub(in crate::checkout) struct Frame<'a> {
+    pub locale: &'a Locale,
+    pub title: String,
+    /// The name of the state, for styles, tests and the island.
+    pub state: &'static str,
+    /// Whether no real money moves.
+    pub sandbox: bool,
+    /// Whether the browser's half is loaded.
+    pub alive: bool,
+    /// Seconds until a browser without scripting asks again.
+    pub refresh: Option<u8>,
+}
+
+/// A whole document, without its doctype.
+pub(super) fn document<V: IntoView + 'static>(frame: Frame<'_>, content: V) -> impl IntoView + use<V> {
+    let Frame { locale, title, state, sandbox, alive, refresh } = frame;
+    let script = alive.then(|| view! { <script type="module" src=assets::loader()></script> });
+    let refresh = refresh.map(|seconds| view! { <meta http-equiv="refresh" content=seconds.to_string() /> });
+    let banner = sandbox.then(|| view! { <p class="banner">{locale.text(Text::TestBanner)}</p> });
+    view! {
+        <html lang=locale.lang() dir=locale.dir()>
+            <head>
+                <meta charset="utf-8" />
+                <meta name="viewport" content="width=device-width, initial-scale=1" />
+                <meta name="color-scheme" content="light dark" />
+                <meta name="robots" content="noindex, nofollow" />
+                <meta name="format-detection" content="telephone=no" />
+                {refresh}
+                <title>{title}</title>
+                <link rel="icon" href=assets::url("favicon.svg") />
+                <link rel="stylesheet" href=assets::url("main.css") />
+                {script}
+            </head>
+            <body data-state=state>{banner} <div class="page">{content}</div></body>
+        </html>
+    }
+}

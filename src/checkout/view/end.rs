@@ -1,0 +1,96 @@
+//! The pages of an intent that is over, and of one that nobody can pay now. Each leads back to the merchant.
+
+use leptos::prelude::*;
+
+use super::document::{Frame, document};
+use super::{languages, receipt};
+use crate::checkout::scene::{Purpose, Scene};
+use crate::checkout::words;
+use crate::domain::intent::State;
+use crate::flow::Mode;
+use crate::i18n::{Phrase, Text};
+
+/// The sign above the heading.
+#[derive(Clone, Copy)]
+enum Sign {
+    Done,
+    Stopped,
+    Trouble,
+}
+
+struct End {
+    state: &'static str,
+    sign: Sign,
+    heading: Text,
+    notes: Vec<String>,
+}
+
+/// The page of an intent that is over.
+pub(in crate::checkout) fn over(scene: &Scene) -> AnyView {
+    let (locale, merchant, amount) = (&scene.locale, scene.merchant(), scene.amount());
+    let amount = amount.as_str();
+    let (sign, heading, notes) = match scene.intent.state {
+        State::Success { .. } if scene.purpose() == Purpose::Check => {
+            (Sign::Done, Text::CardCheckedHeading, vec![locale.text(Text::CardCheckedNote).to_owned()])
+        }
+        State::Authorized { .. } if scene.purpose() == Purpose::Check => {
+            (Sign::Done, Text::CardCheckedHeading, vec![locale.text(Text::CardCheckedNote).to_owned()])
+        }
+        State::Authorized { lapses, .. } => {
+            let release = Phrase::AuthorizedRelease { merchant, date: &scene.moment(lapses) };
+            let notes = vec![locale.phrase(&Phrase::AuthorizedNote { amount, merchant }), locale.phrase(&release)];
+            (Sign::Done, Text::AuthorizedHeading, notes)
+        }
+        State::Canceled => (Sign::Stopped, Text::CanceledHeading, vec![locale.phrase(&Phrase::CanceledNote { amount, merchant })]),
+        State::Expired => (Sign::Stopped, Text::ExpiredHeading, vec![locale.phrase(&Phrase::ExpiredNote { amount, merchant })]),
+        State::Failed => (Sign::Trouble, Text::FailedHeading, vec![locale.phrase(&Phrase::FailedNote { amount, merchant })]),
+        State::Success { .. } | State::Selection { .. } | State::Pending { .. } => {
+            (Sign::Done, Text::PaidHeading, vec![locale.phrase(&Phrase::PaidNote { amount, merchant })])
+        }
+    };
+    page(scene, End { state: scene.intent.state.code(), sign, heading, notes })
+}
+
+/// The merchant may not be paid at present (decision 12b).
+pub(in crate::checkout) fn merchant_inactive(scene: &Scene) -> AnyView {
+    let note = scene.locale.phrase(&Phrase::MerchantInactiveNote { merchant: scene.merchant() });
+    page(scene, End { state: "inactive", sign: Sign::Stopped, heading: Text::MerchantInactiveHeading, notes: vec![note] })
+}
+
+/// No method is left (decision 6).
+pub(in crate::checkout) fn no_methods(scene: &Scene) -> AnyView {
+    let note = scene.locale.phrase(&Phrase::NoMethodsNote { merchant: scene.merchant() });
+    page(scene, End { state: "no-methods", sign: Sign::Stopped, heading: Text::NoMethodsHeading, notes: vec![note] })
+}
+
+fn page(scene: &Scene, end: End) -> AnyView {
+    let heading = scene.locale.text(end.heading);
+    let sandbox = scene.mode == Mode::Test;
+    let frame = Frame { locale: &scene.locale, title: heading.to_owned(), state: end.state, sandbox, alive: false, refresh: None };
+    let notes = end.notes.into_iter().map(|note| view! { <p>{note}</p> });
+    let content = view! {
+        <main class="end">
+            {sign(end.sign)}
+            <h1>{heading}</h1>
+            {notes.collect_view()}
+            {receipt::rows(scene)}
+            <p><a class="button primary" href=scene.return_address()>{words::return_button(scene)}</a></p>
+        </main>
+        <footer>{languages::choice(&scene.locale, &scene.link)}</footer>
+    };
+    document(frame, content).into_any()
+}
+
+fn sign(sign: Sign) -> impl IntoView {
+    let (class, path) = match sign {
+        Sign::Done => ("sign done", "M14 25l7 7 14-15"),
+        Sign::Stopped => ("sign stopped", "M15 24h18"),
+        Sign::Trouble => ("sign trouble", "M24 13v14M24 33v1.500"),
+    };
+    view! {
+        <svg class=class viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+            <circle cx="24" cy="24" r="20" />
+            <path d=path />
+        </svg>
+    }
+}

@@ -1,0 +1,14 @@
+//! The markup, a part of the page per file. Every word comes from the scene's locale, every value is escaped by Leptos.
+
+pub(super) mod document;
+mod languages;
+mod receipt;
+mod alerts;
+mod marks;
+mod field;
+mod sandbox;
+mod pay_form;
+pub(super) mod selection;
+pub(super) mod waiting;
+pub(super) mod end;
+pub(super) mod dead_end;

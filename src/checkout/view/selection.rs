@@ -1,0 +1,55 @@
+//! The page of an intent that waits for the customer: the slip, the form, the way out.
+
+use leptos::prelude::*;
+
+use super::alerts::{self, Notice};
+use super::document::{Frame, document};
+use super::pay_form::{Filled, pay_form};
+use super::{languages, receipt, sandbox};
+use crate::checkout::link::Link;
+use crate::checkout::scene::Scene;
+use crate::checkout::words;
+use crate::flow::Mode;
+use crate::i18n::{Locale, Phrase, Text};
+use crate::islands::CardForm;
+
+pub(in crate::checkout) use super::alerts::Notice as FormNotice;
+pub(in crate::checkout) use super::pay_form::Filled as FilledForm;
+
+pub(in crate::checkout) fn page(scene: &Scene, filled: &Filled) -> AnyView {
+    let heading = words::title(scene);
+    let says_something = filled.notice != Notice::LastAttempt || scene.attempts_left().is_some();
+    let title = match says_something {
+        true => scene.locale.phrase(&Phrase::PageTitleWithProblem { title: &heading }),
+        false => heading.clone(),
+    };
+    let sandbox = scene.mode == Mode::Test;
+    let frame = Frame { locale: &scene.locale, title, state: "selection", sandbox, alive: true, refresh: None };
+    let slip = receipt::slip(scene, heading);
+    let alerts = alerts::alerts(scene, &filled.notice);
+    let form = pay_form(scene, filled);
+    let helper = sandbox.then(|| sandbox::helper(scene));
+    let cancel = cancel(&scene.locale, &scene.link);
+    let languages = languages::choice(&scene.locale, &scene.link);
+    let content = view! {
+        {slip}
+        <main>
+            <CardForm>{alerts} {form} {helper}</CardForm>
+            {cancel}
+        </main>
+        <footer>{languages}</footer>
+    };
+    document(frame, content).into_any()
+}
+
+/// Its address ends in its path, so what the page's address carries is hidden in its fields.
+fn cancel(locale: &Locale, link: &Link) -> impl IntoView + use<> {
+    let lang = link.lang.clone().map(|lang| view! { <input type="hidden" name="lang" value=lang /> });
+    view! {
+        <form class="cancel" method="post" action=link.path("/cancel")>
+            <input type="hidden" name="iauth" value=link.iauth.clone() />
+            {lang}
+            <button type="submit" class="button quiet">{locale.text(Text::CancelButton)}</button>
+        </form>
+    }
+}

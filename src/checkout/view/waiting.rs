@@ -1,0 +1,62 @@
+//! The pages of a payment under way: the step at the sandbox's bank, and the wait for an answer.
+
+use leptos::prelude::*;
+
+use super::document::{Frame, document};
+use super::{languages, receipt};
+use crate::checkout::scene::Scene;
+use crate::flow::Mode;
+use crate::i18n::{Phrase, Text};
+
+/// How often a waiting page asks again by itself, in seconds.
+const ASK_AGAIN: u8 = 5;
+
+/// The sandbox's bank asks whether the payment is the customer's.
+pub(in crate::checkout) fn challenge(scene: &Scene) -> AnyView {
+    let locale = &scene.locale;
+    let frame = frame(scene, locale.text(Text::ChallengeTitle).to_owned(), "challenge", None);
+    let amount = scene.amount();
+    let note = locale.phrase(&Phrase::ChallengeNote { amount: &amount, merchant: scene.merchant() });
+    let (approve, decline) = (locale.text(Text::ChallengeApprove), locale.text(Text::ChallengeDecline));
+    let content = view! {
+        <main class="end bank">
+            <p class="bank-name">{locale.text(Text::ChallengeTitle)}</p>
+            <h1>{locale.text(Text::ChallengeHeading)}</h1>
+            <p>{note}</p>
+            {receipt::rows(scene)}
+            <form method="post" action=scene.link.path("/challenge") class="choices">
+                <input type="hidden" name="iauth" value=scene.link.iauth.clone() />
+                {scene.link.lang.clone().map(|lang| view! { <input type="hidden" name="lang" value=lang /> })}
+                <button type="submit" class="button primary" name="decision" value="approve">{approve}</button>
+                <button type="submit" class="button" name="decision" value="decline">{decline}</button>
+            </form>
+        </main>
+        <footer>{languages::choice(locale, &scene.link)}</footer>
+    };
+    document(frame, content).into_any()
+}
+
+/// The provider has not answered yet.
+pub(in crate::checkout) fn pending(scene: &Scene) -> AnyView {
+    let locale = &scene.locale;
+    let heading = locale.text(Text::PendingHeading);
+    let frame = frame(scene, heading.to_owned(), "pending", Some(ASK_AGAIN));
+    let content = view! {
+        <main class="end">
+            <svg class="sign wait" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+                <circle cx="24" cy="24" r="20" />
+                <path d="M24 12v12l8 5" />
+            </svg>
+            <h1>{heading}</h1>
+            <p>{locale.phrase(&Phrase::PendingNote { merchant: scene.merchant() })}</p>
+            {receipt::rows(scene)}
+            <p><a class="button primary" href=scene.link.page()>{locale.text(Text::PendingCheck)}</a></p>
+        </main>
+        <footer>{languages::choice(locale, &scene.link)}</footer>
+    };
+    document(frame, content).into_any()
+}
+
+fn frame<'a>(scene: &'a Scene, title: String, state: &'static str, refresh: Option<u8>) -> Frame<'a> {
+    Frame { locale: &scene.locale, title, state, sandbox: scene.mode == Mode::Test, alive: false, refresh }
+}

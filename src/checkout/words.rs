@@ -1,0 +1,62 @@
+//! Which words belong to what: the only place where rules meet messages.
+
+use super::scene::{Purpose, Scene};
+use crate::domain::attempt::FailureReason;
+use crate::i18n::{Locale, Phrase, Text};
+use crate::islands::Wrong;
+
+/// What is wrong with a field.
+pub(super) fn wrong(locale: &Locale, wrong: Wrong) -> String {
+    let text = match wrong {
+        Wrong::NumberMissing => Text::NumberMissing,
+        Wrong::NumberNotDigits => Text::NumberNotDigits,
+        Wrong::NumberLength => Text::NumberWrongLength,
+        Wrong::NumberChecksum => Text::NumberChecksum,
+        Wrong::ExpiryMissing => Text::ExpiryMissing,
+        Wrong::ExpiryUnreadable => Text::ExpiryUnreadable,
+        Wrong::ExpiryPast => Text::ExpiryPast,
+        Wrong::ExpiryTooFar => Text::ExpiryTooFar,
+        Wrong::CodeMissing => Text::SecurityCodeMissing,
+        Wrong::CodeNotDigits => Text::SecurityCodeNotDigits,
+        Wrong::CodeLength3 => return locale.phrase(&Phrase::SecurityCodeWrongLength { count: 3 }),
+        Wrong::CodeLength4 => return locale.phrase(&Phrase::SecurityCodeWrongLength { count: 4 }),
+        Wrong::HolderMissing => Text::HolderMissing,
+        Wrong::HolderNumber => Text::HolderLooksLikeNumber,
+        Wrong::HolderTooLong => Text::HolderTooLong,
+    };
+    locale.text(text).to_owned()
+}
+
+/// Why a payment was not accepted, and what to do next.
+pub(super) const fn refusal(reason: FailureReason) -> (Text, Text) {
+    match reason {
+        FailureReason::RefusedByIssuer => (Text::RefusedByIssuer, Text::RefusedByIssuerNext),
+        FailureReason::InsufficientFunds => (Text::InsufficientFunds, Text::InsufficientFundsNext),
+        FailureReason::CardExpired => (Text::CardExpired, Text::CardExpiredNext),
+        FailureReason::AcquirerError => (Text::AcquirerError, Text::AcquirerErrorNext),
+        FailureReason::AuthenticationFailed => (Text::AuthenticationFailed, Text::AuthenticationFailedNext),
+    }
+}
+
+/// The paying button, before and while it works.
+pub(super) fn button(scene: &Scene) -> (String, &'static str) {
+    let (locale, amount) = (&scene.locale, scene.amount());
+    match scene.purpose() {
+        Purpose::Pay => (locale.phrase(&Phrase::PayButton { amount: &amount }), locale.text(Text::PayBusy)),
+        Purpose::Reserve => (locale.phrase(&Phrase::ReserveButton { amount: &amount }), locale.text(Text::ReserveBusy)),
+        Purpose::Check => (locale.text(Text::CheckCardButton).to_owned(), locale.text(Text::CheckCardBusy)),
+    }
+}
+
+/// What the page is for; its title and first heading.
+pub(super) fn title(scene: &Scene) -> String {
+    let merchant = scene.merchant();
+    scene.locale.phrase(&match scene.purpose() {
+        Purpose::Pay | Purpose::Reserve => Phrase::PageTitle { merchant },
+        Purpose::Check => Phrase::PageTitleCardOnly { merchant },
+    })
+}
+
+pub(super) fn return_button(scene: &Scene) -> String {
+    scene.locale.phrase(&Phrase::ReturnButton { merchant: scene.merchant() })
+}

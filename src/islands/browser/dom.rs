@@ -1,0 +1,50 @@
+//! Short words for the few things done to the document.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Document, Element, HtmlElement, HtmlInputElement, Window};
+
+pub(super) fn window() -> Option<Window> {
+    web_sys::window()
+}
+
+pub(super) fn document() -> Option<Document> {
+    window()?.document()
+}
+
+pub(super) fn by_id(id: &str) -> Option<Element> {
+    document()?.get_element_by_id(id)
+}
+
+pub(super) fn input(id: &str) -> Option<HtmlInputElement> {
+    by_id(id)?.dyn_into().ok()
+}
+
+pub(super) fn all(selector: &str) -> Vec<HtmlElement> {
+    document().map(|document| all_in(&document, selector)).unwrap_or_default()
+}
+
+pub(super) fn all_in(document: &Document, selector: &str) -> Vec<HtmlElement> {
+    let Ok(found) = document.query_selector_all(selector) else { return Vec::new() };
+    (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
+}
+
+/// Says something to readers who listen instead of look.
+pub(super) fn announce(words: &str) {
+    if let Some(status) = by_id("status") {
+        status.set_text_content(Some(words));
+    }
+}
+
+pub(super) fn set(element: &Element, name: &str, value: Option<&str>) {
+    let _ = match value {
+        Some(value) => element.set_attribute(name, value),
+        None => element.remove_attribute(name),
+    };
+}
+
+/// Goes to an address, as a click on a link would.
+pub(super) fn go(address: &str) {
+    if let Some(window) = window() {
+        let _ = window.location().assign(address);
+    }
+}

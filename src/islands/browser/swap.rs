@@ -1,0 +1,45 @@
+//! A fresh page takes the place of the old one, except for what the customer has typed.
+
+use wasm_bindgen::JsCast;
+use web_sys::{DomParser, HtmlElement, SupportedType};
+
+use super::dom;
+use crate::islands::Field;
+
+/// Swaps the marked parts for those of `html`, and puts the focus on what it has to say.
+/// False where `html` is another page altogether.
+pub(super) fn swap(html: &str) -> bool {
+    let parsed = DomParser::new().and_then(|parser| parser.parse_from_string(html, SupportedType::TextHtml));
+    let (Ok(fresh), Some(page)) = (parsed, dom::document()) else { return false };
+    if fresh.get_element_by_id("pay-form").is_none() {
+        return false;
+    }
+    for old in dom::all("[data-swap]") {
+        if let Some(new) = fresh.get_element_by_id(&old.id()) {
+            let _ = old.replace_with_with_node_1(&new);
+        }
+    }
+    for field in Field::ALL {
+        if let (Some(old), Some(new)) = (page.get_element_by_id(field.name()), fresh.get_element_by_id(field.name())) {
+            dom::set(&old, "aria-invalid", new.get_attribute("aria-invalid").as_deref());
+        }
+    }
+    page.set_title(&fresh.title());
+    focus("#alerts [role=alert]:not([hidden])");
+    true
+}
+
+/// The network is the trouble: says so, and leaves everything as it is.
+pub(super) fn show_network_trouble() {
+    for alert in dom::all("#alerts [role=alert]") {
+        let is_it = alert.id() == "offline";
+        alert.set_hidden(!is_it);
+    }
+    focus("#offline");
+}
+
+fn focus(selector: &str) {
+    if let Some(alert) = dom::all(selector).first().and_then(|alert| alert.dyn_ref::<HtmlElement>()) {
+        let _ = alert.focus();
+    }
+}
