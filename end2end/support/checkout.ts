@@ -54,15 +54,6 @@ export class Checkout {
     await this.pay.click();
   }
 
-  /** Cancels, and confirms where the page asks whether it is meant. */
-  async cancel(): Promise<void> {
-    await this.cancelButton.click();
-    const sure = this.page.getByRole('button', { name: words('cancel-confirm') });
-    const back = this.page.getByRole('heading', { name: 'Back at the shop' });
-    await expect(sure.or(back)).toBeVisible();
-    if (await sure.isVisible()) await sure.click();
-  }
-
   get cancelButton(): Locator {
     return this.page.locator(`form[action$="/cancel"] ${submitButton}`);
   }

@@ -6,7 +6,7 @@ import { payElsewhere } from '../support/plain.ts';
 test('cancels and returns to the merchant', async ({ checkout, merchant, expectReturn }) => {
   const intent = await merchant.create();
   await checkout.open(intent);
-  await checkout.cancel();
+  await checkout.cancelButton.click();
   await expectReturn(intent, 'canceled');
 });
 
@@ -15,7 +15,7 @@ test('cancels after a refused try', async ({ checkout, merchant, expectReturn })
   await checkout.open(intent);
   await checkout.payWith({ ...visa, name: 'DECLINED' });
   await expect(checkout.alert).toBeVisible();
-  await checkout.cancel();
+  await checkout.cancelButton.click();
   await expectReturn(intent, 'canceled');
 });
 

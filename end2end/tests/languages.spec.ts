@@ -30,7 +30,7 @@ test('a cancelled payment is cancelled in the language chosen', async ({ checkou
   const intent = await merchant.create();
   await checkout.open(intent);
   await checkout.choose('fr');
-  await checkout.cancel();
+  await checkout.cancelButton.click();
   await page.goBack();
   await expect(checkout.heading('canceled-heading', 'fr')).toBeVisible();
 });
