@@ -6,7 +6,7 @@ import { test } from '../support/fixtures.ts';
 import { STATES } from '../support/states.ts';
 import { LANGUAGES } from '../support/words.ts';
 
-const folder = path.resolve(__dirname, '../results/shots');
+const folder = path.resolve(import.meta.dirname, '../results/shots');
 
 for (const [state, opening] of Object.entries(STATES)) {
   for (const language of LANGUAGES) {

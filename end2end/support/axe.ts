@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { Watch } from './watch.ts';
 
-const require = createRequire(__filename);
+const require = createRequire(import.meta.url);
 const { source } = require('axe-core') as { source: string };
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-const repository = path.resolve(import.meta.dirname ?? __dirname, '../..');
+const repository = path.resolve(import.meta.dirname, '../..');
 const binary = process.env.KASSA_BIN ?? path.join(repository, 'target/debug/kassa');
 const START_LIMIT = 20_000;
 

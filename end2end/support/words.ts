@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const locales = path.resolve(import.meta.dirname ?? __dirname, '../../locales');
+const locales = path.resolve(import.meta.dirname, '../../locales');
 
 export type Language = 'en' | 'fr' | 'ar';
 export const LANGUAGES: Language[] = ['en', 'fr', 'ar'];
