@@ -6,7 +6,7 @@
 ### To add a language: one file here, one line in `src/i18n/languages.rs`.
 ###
 ### A number argument comes twice: { $count } chooses the plural form, { $count-written } is what the reader sees, in the
-### digits of the reader's locale. Amounts and dates arrive written. No HTML: the page adds the markup.
+### digits of the reader’s locale. Amounts and dates arrive written. No HTML: the page adds the markup.
 
 language-name = English
 
@@ -87,6 +87,7 @@ brand-not-accepted = { $brand } cards are not accepted here. Use another card.
 brand-unknown-not-accepted = This type of card is not accepted here. Use another card.
 expiry-missing = Enter the expiry date of your card.
 expiry-unreadable = Enter the expiry date as month and year, for example 04/31.
+expiry-no-such-month = The month must be between 01 and 12.
 expiry-past = This card has expired. Check the date or use another card.
 expiry-too-far = This expiry date is too far in the future. Check it against your card.
 security-code-missing = Enter the security code of your card.
@@ -96,7 +97,7 @@ security-code-wrong-length = { $count ->
    *[other] The security code of this card has { $count-written } digits.
 }
 holder-missing = Enter the name on your card.
-holder-looks-like-number = This looks like a card number. Enter the name on your card.
+holder-looks-like-number = Enter the name as it is written on your card, without numbers.
 holder-too-long = This name is too long. Enter it as it is written on your card.
 
 ## A payment that was not accepted
@@ -108,10 +109,10 @@ insufficient-funds = There is not enough money available on this card.
 insufficient-funds-next = Use another card, or try again once there is enough.
 card-expired = Your bank says that this card has expired.
 card-expired-next = Check the expiry date, or use another card.
-acquirer-error = The payment could not be processed. Your card is not the cause.
+acquirer-error = A technical problem kept the payment from being processed.
 acquirer-error-next = Try again in a moment, or use another card.
 authentication-failed = Your bank could not confirm that it was you.
-authentication-failed-next = Try again and follow your bank's instructions, or use another card.
+authentication-failed-next = Try again and follow your bank’s instructions, or use another card.
 not-charged = You have not been charged.
 attempts-left = { $count ->
     [one] You can try once more.

@@ -62,27 +62,33 @@ impl Catalogue {
 
     /// Keeps the direction of an amount or a name from reordering the sentence around it, by first-strong isolates: they
     /// work in text, attributes and titles alike, where `<bdi>` could not stand. Left-to-right sentences with arguments
-    /// without right-to-left letters need none and get none. Direction marks that a name brings along are removed, as an
-    /// unpaired one would reach beyond it.
+    /// without right-to-left letters need none and get none, so that they can be searched and copied as they look.
     fn isolate<'a>(&self, argument: &'a str) -> Cow<'a, str> {
-        let clean: Cow<'a, str> = if argument.contains(is_direction_control) {
-            Cow::Owned(argument.replace(is_direction_control, ""))
-        } else {
-            Cow::Borrowed(argument)
-        };
-        if self.direction == Direction::LeftToRight && !clean.contains(is_right_to_left) {
-            return clean;
+        let kept = without_open_controls(argument);
+        if self.direction == Direction::LeftToRight && !kept.contains(is_right_to_left) {
+            return kept;
         }
-        Cow::Owned(format!("\u{2068}{clean}\u{2069}"))
+        Cow::Owned(format!("\u{2068}{kept}\u{2069}"))
     }
 }
 
-/// Embeddings, overrides and isolates; not the marks, which amounts carry by right.
-fn is_direction_control(letter: char) -> bool {
-    matches!(letter, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+/// The argument as it is, if the isolates in it are closed (a phrase within a phrase); otherwise, and if it embeds or
+/// overrides, without all such controls, which would reach beyond it.
+fn without_open_controls(argument: &str) -> Cow<'_, str> {
+    let is_control = |letter: char| matches!(letter, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+    let depth = argument.chars().filter(|letter| is_control(*letter)).try_fold(0_usize, |depth, control| match control {
+        '\u{2066}'..='\u{2068}' => Some(depth + 1),
+        '\u{2069}' => depth.checked_sub(1),
+        _ => None,
+    });
+    if depth == Some(0) { Cow::Borrowed(argument) } else { Cow::Owned(argument.replace(is_control, "")) }
 }
 
-/// The blocks of the scripts that run right to left, and the marks that act like them.
+/// The blocks of the scripts that run right to left, and the mark that acts like them.
 fn is_right_to_left(letter: char) -> bool {
-    matches!(letter, '\u{0590}'..='\u{08FF}' | '\u{200F}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFF}' | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
+    matches!(letter, '\u{0590}'..='\u{08FF}' | '\u{200F}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFE}')
+        || matches!(letter, '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
 }
+
+#[cfg(test)]
+mod tests;

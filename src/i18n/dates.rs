@@ -1,15 +1,15 @@
 //! Days and times as the readers of a tag write them, in the calendar they use.
 
 use crate::domain::time::Timestamp;
-use icu_datetime::fieldsets::{Combo, YMD, YMDT, zone::LocalizedOffsetShort};
-use icu_datetime::input::{UtcOffset, ZonedDateTime};
+use icu_datetime::fieldsets::{Combo, YMD, YMDT, zone::SpecificShort};
+use icu_datetime::input::{DateTime, TimeZone as ZoneName, UtcOffset, ZonedDateTime};
 use icu_datetime::{DateTimeFormatter, DateTimeFormatterPreferences};
 use icu_locale::Locale as Tag;
 use jiff::tz::TimeZone;
 use std::sync::OnceLock;
 
 type DayFormatter = DateTimeFormatter<YMD>;
-type MomentFormatter = DateTimeFormatter<Combo<YMDT, LocalizedOffsetShort>>;
+type MomentFormatter = DateTimeFormatter<Combo<YMDT, SpecificShort>>;
 
 /// Both are built when first asked for; nothing in them only where the compiled data has nothing even for the root: never.
 pub(super) struct Dates {
@@ -24,24 +24,96 @@ impl Dates {
     }
 
     pub(super) fn date(&self, at: Timestamp, zone: &TimeZone) -> String {
-        let (at, offset) = local(at, zone);
         let formatter = self.day.get_or_init(|| DateTimeFormatter::try_new(self.preferences, YMD::long()).ok());
-        let date = ZonedDateTime::from_epoch_milliseconds_and_utc_offset(at.as_millisecond(), offset).date;
-        formatter.as_ref().map_or_else(|| at.to_string(), |formatter| formatter.format(&date).to_string())
+        let date = local(at, offset(at, zone)).date;
+        formatter.as_ref().map_or_else(|| plain(at), |formatter| formatter.format(&date).to_string())
     }
 
+    /// The zone by its short name where readers of the tag know one (`UTC`, `SAST`), else by its offset (`GMT+2`).
     pub(super) fn date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
-        let (at, offset) = local(at, zone);
-        let fields = YMD::long().with_time_hm().with_zone(LocalizedOffsetShort);
+        let fields = YMD::long().with_time_hm().with_zone(SpecificShort);
         let formatter = self.moment.get_or_init(|| DateTimeFormatter::try_new(self.preferences, fields).ok());
-        let moment = ZonedDateTime::from_epoch_milliseconds_and_utc_offset(at.as_millisecond(), offset);
-        formatter.as_ref().map_or_else(|| at.to_string(), |formatter| formatter.format(&moment).to_string())
+        let offset = offset(at, zone);
+        let ZonedDateTime { date, time, .. } = local(at, offset);
+        let name = zone.iana_name().map_or(ZoneName::UNKNOWN, ZoneName::from_iana_id);
+        let zone = name.with_offset(Some(offset)).at_date_time(DateTime { date, time });
+        formatter
+            .as_ref()
+            .map_or_else(|| plain(at), |formatter| formatter.format(&ZonedDateTime { date, time, zone }).to_string())
     }
 }
 
-/// The same point, held within the years that have a name, and the zone's offset at it.
-fn local(at: Timestamp, zone: &TimeZone) -> (jiff::Timestamp, UtcOffset) {
-    let range = jiff::Timestamp::MIN.as_millisecond()..=jiff::Timestamp::MAX.as_millisecond();
-    let at = jiff::Timestamp::from_millisecond(at.0.clamp(*range.start(), *range.end())).unwrap_or_default();
-    (at, UtcOffset::try_from_seconds(zone.to_offset(at).seconds()).unwrap_or_default())
+fn local(at: Timestamp, offset: UtcOffset) -> ZonedDateTime<icu_calendar::Iso, UtcOffset> {
+    ZonedDateTime::from_epoch_milliseconds_and_utc_offset(at.0, offset)
+}
+
+fn offset(at: Timestamp, zone: &TimeZone) -> UtcOffset {
+    let at = jiff::Timestamp::from_millisecond(at.0).unwrap_or_default();
+    UtcOffset::try_from_seconds(zone.to_offset(at).seconds()).unwrap_or_default()
+}
+
+fn plain(at: Timestamp) -> String {
+    jiff::Timestamp::from_millisecond(at.0).unwrap_or_default().to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Dates;
+    use crate::domain::time::Timestamp;
+    use crate::i18n::tag;
+    use jiff::tz::{TimeZone, offset};
+
+    /// 2026-11-27T22:05:00Z, a Friday.
+    const AT: Timestamp = Timestamp(1_795_817_100_000);
+
+    fn dates(tag: &str) -> Dates {
+        Dates::new(&tag::parse(tag).expect(tag))
+    }
+
+    /// As CLDR says; the same as `Intl.DateTimeFormat` with `dateStyle: "long"`.
+    #[test]
+    fn a_day_is_written_by_the_full_tag() {
+        for (tag, expected) in [
+            ("en", "November 27, 2026"),
+            ("en-ZA", "27 November 2026"),
+            ("en-GB", "27 November 2026"),
+            ("fr", "27 novembre 2026"),
+            ("fr-CA", "27 novembre 2026"),
+            ("de-CH", "27. November 2026"),
+            ("es-MX", "27 de noviembre de 2026"),
+            ("pt-BR", "27 de novembro de 2026"),
+            ("ar", "27 نوفمبر 2026"),
+            ("ar-EG", "٢٧ نوفمبر ٢٠٢٦"),
+            ("ar-MA", "27 نونبر 2026"),
+            ("ar-EG-u-nu-latn", "27 نوفمبر 2026"),
+            ("fa-IR", "۶ آذر ۱۴۰۵"),
+            ("th-TH", "27 พฤศจิกายน 2569"),
+            ("ja-JP", "2026年11月27日"),
+            ("zh-HK", "2026年11月27日"),
+            ("hi-IN", "27 नवंबर 2026"),
+        ] {
+            assert_eq!(dates(tag).date(AT, &TimeZone::UTC), expected, "{tag}");
+        }
+    }
+
+    #[test]
+    fn the_day_is_that_of_the_zone() {
+        assert_eq!(dates("en-ZA").date(AT, &TimeZone::fixed(offset(2))), "28 November 2026");
+        assert_eq!(dates("en-ZA").date(AT, &TimeZone::fixed(offset(-11))), "27 November 2026");
+    }
+
+    #[test]
+    fn a_time_says_its_zone() {
+        assert_eq!(dates("en-ZA").date_time(AT, &TimeZone::UTC), "27 November 2026 at 22:05 UTC");
+        assert_eq!(dates("en-ZA").date_time(AT, &TimeZone::fixed(offset(2))), "28 November 2026 at 00:05 GMT+2");
+        assert_eq!(dates("fr-CA").date_time(AT, &TimeZone::UTC), "27 novembre 2026 à 22 h 05 UTC");
+    }
+
+    #[test]
+    fn no_point_in_time_panics() {
+        for at in [i64::MIN, -1, 0, i64::MAX] {
+            assert!(!dates("en").date(Timestamp(at), &TimeZone::UTC).is_empty());
+            assert!(!dates("ar-EG").date_time(Timestamp(at), &TimeZone::fixed(offset(14))).is_empty());
+        }
+    }
 }

@@ -17,12 +17,15 @@ macro_rules! languages {
 
 languages! {
     "en"
+    "fr"
+    "ar"
 }
 
 /// A language the page can be shown in.
 pub(super) struct Language {
     pub tag: &'static str,
     pub id: LanguageIdentifier,
+    pub lineage: Vec<LanguageIdentifier>,
     pub direction: Direction,
     pub source: &'static str,
     catalogue: OnceLock<Catalogue>,
@@ -33,7 +36,8 @@ impl Language {
         let id = tag::parse(tag).map(|locale| locale.id).unwrap_or(LanguageIdentifier::UNKNOWN);
         let rightwards = !LocaleDirectionality::new_common().is_right_to_left(&id);
         let direction = if rightwards { Direction::LeftToRight } else { Direction::RightToLeft };
-        Self { tag, id, direction, source, catalogue: OnceLock::new() }
+        let lineage = tag::lineage_on_offer(&id);
+        Self { tag, id, lineage, direction, source, catalogue: OnceLock::new() }
     }
 
     /// Read when the language is first asked for, then kept.

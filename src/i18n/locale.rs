@@ -6,6 +6,7 @@ use super::message::{Phrase, Text};
 use crate::domain::money::Money;
 use crate::domain::time::Timestamp;
 use jiff::tz::TimeZone;
+use std::fmt;
 use std::sync::Arc;
 
 /// Which way a language is written.
@@ -31,6 +32,12 @@ impl Direction {
 pub struct Locale {
     language: &'static Language,
     formats: Arc<Formats>,
+}
+
+impl fmt::Debug for Locale {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Locale({}, {})", self.lang(), self.format_tag())
+    }
 }
 
 impl Locale {

@@ -121,6 +121,7 @@ texts! {
     BrandUnknownNotAccepted = "brand-unknown-not-accepted"
     ExpiryMissing = "expiry-missing"
     ExpiryUnreadable = "expiry-unreadable"
+    ExpiryNoSuchMonth = "expiry-no-such-month"
     ExpiryPast = "expiry-past"
     ExpiryTooFar = "expiry-too-far"
     SecurityCodeMissing = "security-code-missing"

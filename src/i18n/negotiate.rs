@@ -29,35 +29,51 @@ impl Wishes<'_> {
 #[must_use]
 pub fn negotiate(wishes: &Wishes<'_>) -> Locale {
     let tags: Vec<Tag> = wishes.tags().collect();
-    let available: Vec<&LanguageIdentifier> = languages::all().iter().map(|language| &language.id).collect();
-    let (index, format) = best(&tags, &available, wishes.chosen.is_some());
-    let language: &'static Language = &languages::all()[index];
+    let (language, format) = best(&tags, languages::all(), wishes.chosen.is_some());
     Locale::new(language, formats::of(&format))
 }
 
-/// The index of the language that meets the first wish it can, and the tag that formats follow; the first language where
-/// none can. The page's menu names languages without regions: where such a choice was made, the region comes from the first
-/// other wish for the same language, so that choosing a language does not change how amounts are written.
-fn best(wishes: &[Tag], available: &[&LanguageIdentifier], by_menu: bool) -> (usize, Tag) {
-    let matched = wishes.iter().enumerate().find_map(|(at, wish)| lookup(&wish.id, available).map(|index| (at, wish, index)));
-    let Some((at, wish, index)) = matched else {
-        return (0, Tag::from(available[0].clone()));
-    };
-    let mut format = fitting(wish, available[index]);
-    if by_menu && at == 0 && format.id.region.is_none() {
-        let same = |other: &&Tag| other.id.region.is_some() && lookup(&other.id, available) == Some(index);
-        format = wishes.iter().find(same).map_or(format, |other| fitting(other, available[index]));
-    }
-    (index, format)
+/// A language that can be had.
+pub(super) trait Offer {
+    fn id(&self) -> &LanguageIdentifier;
+
+    /// [`tag::lineage_on_offer`] of it.
+    fn lineage(&self) -> &[LanguageIdentifier];
 }
 
-/// The language nearest to a wish: the one that shares the wish's closest ancestor. Two tags of different scripts share none.
-fn lookup(wish: &LanguageIdentifier, available: &[&LanguageIdentifier]) -> Option<usize> {
-    let lines: Vec<Vec<LanguageIdentifier>> = available.iter().map(|id| tag::lineage(id)).collect();
+impl Offer for Language {
+    fn id(&self) -> &LanguageIdentifier {
+        &self.id
+    }
+
+    fn lineage(&self) -> &[LanguageIdentifier] {
+        &self.lineage
+    }
+}
+
+/// The offer that meets the first wish that one can, and the tag that formats follow; the first offer where none can. The
+/// page's menu names languages without regions: where such a choice was made, the region comes from the first other wish for
+/// the same language, so that choosing a language does not change how amounts are written.
+fn best<'a, O: Offer>(wishes: &[Tag], offers: &'a [O], by_menu: bool) -> (&'a O, Tag) {
+    let matched = wishes.iter().enumerate().find_map(|(at, wish)| lookup(&wish.id, offers).map(|index| (at, wish, index)));
+    let Some((at, wish, index)) = matched else {
+        return (&offers[0], Tag::from(offers[0].id().clone()));
+    };
+    let mut format = fitting(wish, offers[index].id());
+    if by_menu && at == 0 && format.id.region.is_none() {
+        let same = |other: &&Tag| other.id.region.is_some() && lookup(&other.id, offers) == Some(index);
+        format = wishes.iter().find(same).map_or(format, |other| fitting(other, offers[index].id()));
+    }
+    (&offers[index], format)
+}
+
+/// The index of the offer nearest to a wish: the one that shares the wish's closest ancestor. Tags of different scripts share
+/// none.
+fn lookup<O: Offer>(wish: &LanguageIdentifier, offers: &[O]) -> Option<usize> {
     tag::lineage(wish).iter().find_map(|ancestor| {
-        let distance = |line: &Vec<LanguageIdentifier>| line.iter().position(|id| id == ancestor);
-        let shared = lines.iter().enumerate().filter_map(|(index, line)| Some((distance(line)?, index)));
-        shared.min().map(|(_, index)| index)
+        let distance = |offer: &O| offer.lineage().iter().position(|id| id == ancestor);
+        let sharing = offers.iter().enumerate().filter_map(|(index, offer)| Some((distance(offer)?, index)));
+        sharing.min().map(|(_, index)| index)
     })
 }
 
@@ -70,3 +86,6 @@ fn fitting(wish: &Tag, matched: &LanguageIdentifier) -> Tag {
     let ancestor = tag::lineage(&wish.id).into_iter().find(|id| id.language == matched.language);
     Tag::from(ancestor.unwrap_or_else(|| matched.clone()))
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,7 +1,7 @@
 //! Language tags as people and programs write them, and the tags they inherit from.
 
 use icu_locale::fallback::{LocaleFallbackConfig, LocaleFallbackerBorrowed};
-use icu_locale::{DataLocale, LanguageIdentifier, Locale, LocaleCanonicalizer};
+use icu_locale::{DataLocale, LanguageIdentifier, Locale, LocaleCanonicalizer, LocaleExpander};
 
 /// Longer ones are no language anyone asks for.
 const LONGEST: usize = 64;
@@ -35,6 +35,14 @@ pub(super) fn lineage(id: &LanguageIdentifier) -> Vec<LanguageIdentifier> {
         step = fallback.fallback_for(*step.step().get());
     }
     line
+}
+
+/// The line of a language on offer. What goes without saying is left out first: Portuguese offered as `pt-BR` is what a wish
+/// for `pt` means.
+pub(super) fn lineage_on_offer(id: &LanguageIdentifier) -> Vec<LanguageIdentifier> {
+    let mut id = id.clone();
+    LocaleExpander::new_common().minimize_favor_script(&mut id);
+    lineage(&id)
 }
 
 #[cfg(test)]

@@ -135,3 +135,28 @@ fn a_numbering_system_is_no_way_to_name_other_rows_of_the_table() {
         assert_eq!(written(&format!("en-DE-u-nu-{asked}"), "USD", 2, 123_456), "1.234,56\u{a0}US$", "{asked}");
     }
 }
+
+/// Digits of any of CLDR's numbering systems, in ASCII.
+fn ascii_digits(text: &str, zero: char) -> String {
+    let value = |letter: char| u32::from(letter).checked_sub(u32::from(zero)).filter(|value| *value < 10);
+    text.chars().filter_map(value).filter_map(|value| char::from_digit(value, 10)).collect()
+}
+
+#[test]
+fn every_locale_of_the_tables_writes_every_digit_in_order() {
+    let rows = include_str!("../cldr/numbers.tsv").lines().filter(|row| !row.starts_with('#'));
+    for columns in rows.map(|row| row.split('\t').collect::<Vec<_>>()) {
+        let &[locale, system, zero, ..] = columns.as_slice() else { continue };
+        assert!(columns.len() == 7 || (columns.len() == 3 && system == "OWN"), "{columns:?}");
+        if columns.len() == 3 || system.starts_with(|first: char| first.is_ascii_uppercase()) {
+            continue;
+        }
+        let Some(tag) = tag::parse(&format!("{locale}-u-nu-{system}")) else { continue };
+        let format = MoneyFormat::new(&tag);
+        for (minor, exponent) in [(0, 0), (7, 3), (98_765, 2), (123_456_789, 0), (LARGEST_MINOR.unsigned_abs(), 4)] {
+            let expected = format!("{minor:0>width$}", width = usize::from(exponent) + 1);
+            let found = ascii_digits(&format.write_minor(minor, exponent, "ZAR"), zero.chars().next().expect("a zero"));
+            assert_eq!(found, expected, "{tag}");
+        }
+    }
+}

@@ -1,0 +1,178 @@
+### The words of the hosted page in Arabic. How to add one: see en.ftl.
+### Amounts, names and dates arrive wrapped in isolates: write no direction marks here.
+
+language-name = العربية
+
+## The frame of every page
+
+page-title = الدفع إلى { $merchant }
+page-title-card-only = بطاقة لدى { $merchant }
+page-title-with-problem = مشكلة: { $title }
+test-banner = وضع الاختبار: لا تُحوَّل أي أموال حقيقية.
+language-label = اللغة
+language-change = تغيير اللغة
+return-button = العودة إلى { $merchant }
+
+## What is paid
+
+amount-label = المبلغ
+amount-reserved-label = المبلغ المطلوب حجزه
+reference-label = المرجع
+reserve-note = يُحجز المبلغ الآن على بطاقتك ولا يُخصم. يمكن للتاجر { $merchant } تحصيله حتى { $date }، وبعد ذلك يُلغى الحجز.
+card-check-note = نسأل مصرفك عمّا إذا كانت البطاقة صالحة. لا يُخصم أي مبلغ.
+
+## Ways to pay
+
+methods-heading = اختر طريقة الدفع
+method-card = بطاقة مصرفية
+card-heading = بيانات البطاقة
+card-ending = { $brand } تنتهي بالأرقام { $last4 }
+card-brand = بطاقة { $brand }
+card-brand-unknown = نوع البطاقة غير معروف
+
+## The card form
+
+card-number-label = رقم البطاقة
+card-number-hint = الرقم الطويل المكتوب على بطاقتك
+expiry-label = تاريخ انتهاء الصلاحية
+expiry-hint = الشهر ثم السنة (MM/YY)، كما على بطاقتك
+security-code-label = رمز الأمان
+security-code-hint = الأرقام الثلاثة على ظهر بطاقتك
+security-code-hint-front = الأرقام الأربعة على وجه بطاقتك
+security-code-hint-any = ثلاثة أرقام على ظهر بطاقتك، أو أربعة على وجهها في بطاقات American Express
+holder-label = الاسم على البطاقة
+holder-hint = كما هو مكتوب على البطاقة
+card-note = يُرسَل رقم بطاقتك ورمز الأمان إلى معالج الدفع وحده. لا يُحفظان هنا، ولا يصلان أبدًا إلى { $merchant }.
+card-note-encrypted = ويجري إرسالهما مشفَّرَين.
+
+## Keeping the card for later
+
+remember-label = تذكّر هذه البطاقة لمدفوعاتي القادمة إلى { $merchant }
+remember-hint = لا يُحفظ رمز الأمان ولا رقم البطاقة الكامل. ويمكنك حذف البطاقة كلما دفعت من جديد.
+remember-later-charges = إذا حدّدت هذا المربع، يمكن للتاجر { $merchant } أيضًا أن يخصم من البطاقة لاحقًا دون سؤالك في كل مرة، وفق ما اتفقت عليه معه.
+store-required = بالمتابعة توافق على حفظ هذه البطاقة لمدفوعات لاحقة، وعلى أن يخصم منها التاجر { $merchant } دون سؤالك في كل مرة، وفق ما اتفقت عليه معه. لا يُحفظ رمز الأمان ولا رقم البطاقة الكامل.
+
+## Paying and cancelling
+
+pay-button = ادفع { $amount }
+reserve-button = احجز { $amount }
+save-card-button = احفظ البطاقة
+check-card-button = تحقّق من البطاقة
+pay-busy = جارٍ الدفع…
+reserve-busy = جارٍ الحجز…
+save-card-busy = جارٍ الحفظ…
+check-card-busy = جارٍ التحقق…
+cancel-button = إلغاء الدفع
+cancel-heading = هل تريد إلغاء هذا الدفع؟
+cancel-note = لم يُخصم منك أي مبلغ. إذا ألغيت الدفع، يتوقف هذا الرابط عن العمل ويُبلَّغ { $merchant } بذلك.
+cancel-confirm = نعم، إلغاء الدفع
+cancel-keep = لا، العودة إلى الدفع
+
+## What is wrong with a field
+
+problems-heading = يُرجى مراجعة ما أدخلته
+method-missing = اختر طريقة الدفع.
+number-missing = أدخل رقم بطاقتك.
+number-not-digits = يتكوّن رقم البطاقة من أرقام فقط. احذف الحروف والعلامات الأخرى.
+number-wrong-length = رقم البطاقة هذا أقصر أو أطول من اللازم. قارنه ببطاقتك.
+number-checksum = رقم البطاقة هذا غير صالح. تأكد من عدم وجود خطأ في الكتابة.
+brand-not-accepted = بطاقات { $brand } غير مقبولة هنا. استخدم بطاقة أخرى.
+brand-unknown-not-accepted = هذا النوع من البطاقات غير مقبول هنا. استخدم بطاقة أخرى.
+expiry-missing = أدخل تاريخ انتهاء صلاحية بطاقتك.
+expiry-unreadable = أدخل شهر انتهاء الصلاحية ثم السنة، مثل 04/31.
+expiry-no-such-month = يجب أن يكون الشهر بين 01 و 12.
+expiry-past = انتهت صلاحية هذه البطاقة. تأكد من التاريخ أو استخدم بطاقة أخرى.
+expiry-too-far = تاريخ انتهاء الصلاحية هذا بعيد جدًا. قارنه ببطاقتك.
+security-code-missing = أدخل رمز أمان بطاقتك.
+security-code-not-digits = يتكوّن رمز الأمان من أرقام فقط.
+security-code-wrong-length = { $count ->
+    [one] يتكوّن رمز أمان هذه البطاقة من رقم واحد.
+    [two] يتكوّن رمز أمان هذه البطاقة من رقمين.
+    [few] يتكوّن رمز أمان هذه البطاقة من { $count-written } أرقام.
+    [many] يتكوّن رمز أمان هذه البطاقة من { $count-written } رقمًا.
+   *[other] يتكوّن رمز أمان هذه البطاقة من { $count-written } رقم.
+}
+holder-missing = أدخل الاسم المكتوب على بطاقتك.
+holder-looks-like-number = أدخل الاسم كما هو مكتوب على بطاقتك، من دون أرقام.
+holder-too-long = هذا الاسم أطول من اللازم. أدخله كما هو مكتوب على بطاقتك.
+
+## A payment that was not accepted
+
+declined-heading = لم تُقبل عملية الدفع
+refused-by-issuer = لم يوافق مصرفك على عملية الدفع هذه.
+refused-by-issuer-next = لا تخبرنا المصارف بالسبب. استخدم بطاقة أخرى أو اسأل مصرفك.
+insufficient-funds = الرصيد المتاح لهذه البطاقة غير كافٍ.
+insufficient-funds-next = استخدم بطاقة أخرى، أو أعد المحاولة عند توفّر رصيد كافٍ.
+card-expired = أفاد مصرفك بأن صلاحية هذه البطاقة قد انتهت.
+card-expired-next = تأكد من تاريخ انتهاء الصلاحية أو استخدم بطاقة أخرى.
+acquirer-error = حالت مشكلة تقنية دون معالجة الدفع.
+acquirer-error-next = أعد المحاولة بعد قليل أو استخدم بطاقة أخرى.
+authentication-failed = لم يتمكّن مصرفك من التأكد من هويتك.
+authentication-failed-next = أعد المحاولة واتبع تعليمات مصرفك، أو استخدم بطاقة أخرى.
+not-charged = لم يُخصم منك أي مبلغ.
+attempts-left = { $count ->
+    [one] يمكنك المحاولة مرة واحدة أخرى.
+    [two] يمكنك المحاولة مرتين أخريين.
+    [few] يمكنك المحاولة { $count-written } مرات أخرى.
+   *[other] يمكنك المحاولة { $count-written } مرة أخرى.
+}
+
+## Nothing charged twice
+
+form-outdated = لم تعد هذه الصفحة محدَّثة، ولذلك لم يُرسَل شيء. راجع البيانات وادفع من جديد. لم يُخصم المبلغ مرتين.
+form-repeated = سبق إرسال هذا الدفع، ولم يُخصم المبلغ مرة ثانية.
+network-trouble = تعذّر الاتصال بالخادم. ما زالت بياناتك هنا. أعد المحاولة: لن يُخصم المبلغ مرتين.
+
+## Waiting for an answer
+
+pending-heading = ننتظر ردّ مصرفك
+pending-note = لم يردّ مصرفك بعد. يمكنك مغادرة هذه الصفحة باطمئنان: سيُبلَّغ { $merchant } بالنتيجة، ولن يُخصم المبلغ مرتين.
+pending-check = تحقّق مجددًا
+pending-checking = جارٍ التحقق…
+
+## How it ended
+
+paid-heading = اكتمل الدفع
+paid-note = دفعت { $amount } إلى { $merchant }.
+card-saved-heading = حُفظت البطاقة
+card-saved-note = حُفظت بطاقتك لدى { $merchant }. لم يُخصم منك أي مبلغ.
+card-checked-heading = تم التحقق من البطاقة
+card-checked-note = بطاقتك صالحة. لم يُخصم منك أي مبلغ.
+authorized-heading = حُجز المبلغ
+authorized-note = حُجز مبلغ { $amount } على بطاقتك لصالح { $merchant }. لم يُخصم منك أي مبلغ.
+authorized-release = إذا لم يحصّله { $merchant }، يُلغى الحجز في موعد أقصاه { $date }.
+canceled-heading = أُلغي الدفع
+canceled-note = أُلغي دفع { $amount } إلى { $merchant }. لم يُخصم منك أي مبلغ.
+failed-heading = لم يكتمل الدفع
+failed-note = لم يكتمل دفع { $amount } إلى { $merchant }. لم يُخصم منك أي مبلغ. لإعادة المحاولة، ابدأ من جديد لدى { $merchant }.
+expired-heading = انتهى الحجز
+expired-note = لم يحصّل { $merchant } مبلغ { $amount } في الوقت المحدد، فأُلغي الحجز. لم يُخصم منك أي مبلغ.
+
+## When there is nothing to pay here
+
+link-invalid-heading = لم يعد رابط الدفع هذا صالحًا
+link-invalid-note = عُد إلى المتجر وابدأ الدفع من جديد. لم يُخصم منك أي مبلغ بفتح هذا الرابط.
+not-found-heading = لم يُعثر على الدفع
+not-found-note = لا يوجد دفع في هذا العنوان. تأكد من أن الرابط كامل، أو عُد إلى المتجر.
+trouble-heading = حدث خلل من جانبنا
+trouble-note = يُرجى إعادة المحاولة بعد قليل. إذا كنت قد دفعت من قبل، فستظهر النتيجة هنا: لن يُخصم المبلغ مرتين.
+try-again = أعد المحاولة
+no-methods-heading = لا تتوفر أي طريقة للدفع
+no-methods-note = لا يقدّم { $merchant } أي طريقة تصلح لهذا الدفع. لم يُخصم منك أي مبلغ.
+merchant-inactive-heading = الدفع غير ممكن في الوقت الحالي
+merchant-inactive-note = لا يستطيع { $merchant } استلام المدفوعات حاليًا. لم يُخصم منك أي مبلغ.
+
+## The sandbox
+
+sandbox-heading = بطاقات اختبار
+sandbox-fill = املأ ببيانات بطاقة اختبار { $brand }
+sandbox-any = يصلح أي تاريخ انتهاء في المستقبل وأي رمز أمان.
+sandbox-declined = إذا كان الاسم على البطاقة { $name }، يُرفض الدفع.
+sandbox-error = إذا كان الاسم على البطاقة { $name }، يفشل الدفع.
+sandbox-reference = مرجع بهذا الشكل يفرض النتيجة أيًّا كان الاسم: { $example }
+sandbox-results = النتيجة واحدة من: { $results }.
+challenge-title = مصرف اختباري
+challenge-heading = هل توافق على هذا الدفع؟
+challenge-note = هنا يطلب منك مصرفك تأكيد دفع { $amount } إلى { $merchant }. هذا اختبار: اختر الجواب.
+challenge-approve = موافقة
+challenge-decline = رفض

@@ -1,0 +1,173 @@
+### The words of the hosted page in French. How to add one: see en.ftl.
+### Before ? ! ; stands a narrow no-break space (U+202F), before : a no-break space (U+00A0).
+
+language-name = Français
+
+## The frame of every page
+
+page-title = Paiement à { $merchant }
+page-title-card-only = Carte pour { $merchant }
+page-title-with-problem = Problème : { $title }
+test-banner = Mode test : aucun argent réel n’est transféré.
+language-label = Langue
+language-change = Changer de langue
+return-button = Retour à { $merchant }
+
+## What is paid
+
+amount-label = Montant
+amount-reserved-label = Montant à réserver
+reference-label = Référence
+reserve-note = Le montant est maintenant réservé sur votre carte, sans être débité. { $merchant } peut l’encaisser jusqu’au { $date } ; passé cette date, la réservation est levée.
+card-check-note = Nous demandons à votre banque si la carte est valide. Rien n’est débité.
+
+## Ways to pay
+
+methods-heading = Comment souhaitez-vous payer ?
+method-card = Carte bancaire
+card-heading = Informations de la carte
+card-ending = { $brand } se terminant par { $last4 }
+card-brand = Carte { $brand }
+card-brand-unknown = Type de carte non reconnu
+
+## The card form
+
+card-number-label = Numéro de carte
+card-number-hint = Le long numéro inscrit sur votre carte
+expiry-label = Date d’expiration
+expiry-hint = MM/AA, comme sur votre carte
+security-code-label = Code de sécurité
+security-code-hint = Les 3 chiffres au dos de votre carte
+security-code-hint-front = Les 4 chiffres au recto de votre carte
+security-code-hint-any = 3 chiffres au dos de votre carte, ou 4 au recto pour American Express
+holder-label = Nom sur la carte
+holder-hint = Tel qu’il figure sur la carte
+card-note = Votre numéro de carte et votre code de sécurité sont transmis au prestataire de paiement et à personne d’autre. Ils ne sont pas conservés ici, et { $merchant } ne les reçoit jamais.
+card-note-encrypted = Ils sont transmis sous forme chiffrée.
+
+## Keeping the card for later
+
+remember-label = Mémoriser cette carte pour mes prochains paiements à { $merchant }
+remember-hint = Le code de sécurité et le numéro complet de la carte ne sont pas conservés. Vous pourrez supprimer la carte lors de chaque nouveau paiement.
+remember-later-charges = Si vous cochez cette case, { $merchant } pourra aussi débiter la carte plus tard sans vous solliciter à chaque fois, comme convenu avec vous.
+store-required = En continuant, vous acceptez que cette carte soit conservée pour des paiements ultérieurs et que { $merchant } la débite sans vous solliciter à chaque fois, comme convenu avec vous. Le code de sécurité et le numéro complet de la carte ne sont pas conservés.
+
+## Paying and cancelling
+
+pay-button = Payer { $amount }
+reserve-button = Réserver { $amount }
+save-card-button = Enregistrer la carte
+check-card-button = Vérifier la carte
+pay-busy = Paiement en cours…
+reserve-busy = Réservation en cours…
+save-card-busy = Enregistrement en cours…
+check-card-busy = Vérification en cours…
+cancel-button = Annuler le paiement
+cancel-heading = Annuler ce paiement ?
+cancel-note = Aucun montant n’a été débité. Si vous annulez, ce lien de paiement ne fonctionnera plus et l’annulation sera signalée à { $merchant }.
+cancel-confirm = Oui, annuler le paiement
+cancel-keep = Non, revenir au paiement
+
+## What is wrong with a field
+
+problems-heading = Veuillez vérifier votre saisie
+method-missing = Choisissez un moyen de paiement.
+number-missing = Saisissez le numéro de votre carte.
+number-not-digits = Un numéro de carte ne contient que des chiffres. Retirez les lettres et les autres signes.
+number-wrong-length = Ce numéro de carte a trop ou trop peu de chiffres. Comparez-le avec votre carte.
+number-checksum = Ce numéro de carte n’est pas valide. Vérifiez qu’il ne contient pas de faute de frappe.
+brand-not-accepted = Les cartes { $brand } ne sont pas acceptées ici. Utilisez une autre carte.
+brand-unknown-not-accepted = Ce type de carte n’est pas accepté ici. Utilisez une autre carte.
+expiry-missing = Saisissez la date d’expiration de votre carte.
+expiry-unreadable = Saisissez le mois et l’année d’expiration, par exemple 04/31.
+expiry-no-such-month = Le mois doit être compris entre 01 et 12.
+expiry-past = Cette carte a expiré. Vérifiez la date ou utilisez une autre carte.
+expiry-too-far = Cette date d’expiration est trop lointaine. Comparez-la avec votre carte.
+security-code-missing = Saisissez le code de sécurité de votre carte.
+security-code-not-digits = Un code de sécurité ne contient que des chiffres.
+security-code-wrong-length = { $count ->
+    [one] Le code de sécurité de cette carte comporte { $count-written } chiffre.
+   *[other] Le code de sécurité de cette carte comporte { $count-written } chiffres.
+}
+holder-missing = Saisissez le nom inscrit sur votre carte.
+holder-looks-like-number = Saisissez le nom tel qu’il figure sur votre carte, sans numéro.
+holder-too-long = Ce nom est trop long. Saisissez-le tel qu’il figure sur votre carte.
+
+## A payment that was not accepted
+
+declined-heading = Votre paiement n’a pas été accepté
+refused-by-issuer = Votre banque n’a pas autorisé ce paiement.
+refused-by-issuer-next = Les banques ne nous en indiquent pas la raison. Utilisez une autre carte ou renseignez-vous auprès de votre banque.
+insufficient-funds = Le solde disponible sur cette carte est insuffisant.
+insufficient-funds-next = Utilisez une autre carte, ou réessayez lorsque le solde sera suffisant.
+card-expired = Selon votre banque, cette carte a expiré.
+card-expired-next = Vérifiez la date d’expiration ou utilisez une autre carte.
+acquirer-error = Un problème technique a empêché le traitement du paiement.
+acquirer-error-next = Réessayez dans un instant ou utilisez une autre carte.
+authentication-failed = Votre banque n’a pas pu confirmer votre identité.
+authentication-failed-next = Réessayez en suivant les indications de votre banque, ou utilisez une autre carte.
+not-charged = Aucun montant n’a été débité.
+attempts-left = { $count ->
+    [one] Il vous reste { $count-written } tentative.
+   *[other] Il vous reste { $count-written } tentatives.
+}
+
+## Nothing charged twice
+
+form-outdated = Cette page n’était plus à jour : rien n’a été envoyé. Vérifiez les informations et payez à nouveau. Aucun montant n’a été débité deux fois.
+form-repeated = Ce paiement avait déjà été envoyé. Il n’a pas été débité une seconde fois.
+network-trouble = Le serveur est injoignable. Vos informations sont toujours là. Réessayez : le montant ne sera pas débité deux fois.
+
+## Waiting for an answer
+
+pending-heading = Nous attendons la réponse de votre banque
+pending-note = Votre banque n’a pas encore répondu. Vous pouvez quitter cette page sans crainte : le résultat sera transmis à { $merchant } et le montant ne sera pas débité deux fois.
+pending-check = Vérifier à nouveau
+pending-checking = Vérification en cours…
+
+## How it ended
+
+paid-heading = Paiement effectué
+paid-note = Vous avez payé { $amount } à { $merchant }.
+card-saved-heading = Carte enregistrée
+card-saved-note = Votre carte est enregistrée pour { $merchant }. Aucun montant n’a été débité.
+card-checked-heading = Carte vérifiée
+card-checked-note = Votre carte est valide. Aucun montant n’a été débité.
+authorized-heading = Montant réservé
+authorized-note = Un montant de { $amount } est réservé sur votre carte pour { $merchant }. Il n’a pas été débité.
+authorized-release = Si { $merchant } ne l’encaisse pas, il sera libéré au plus tard le { $date }.
+canceled-heading = Paiement annulé
+canceled-note = Le paiement de { $amount } à { $merchant } a été annulé. Aucun montant n’a été débité.
+failed-heading = Paiement non abouti
+failed-note = Le paiement de { $amount } à { $merchant } n’a pas abouti. Aucun montant n’a été débité. Pour réessayer, recommencez chez { $merchant }.
+expired-heading = La réservation a pris fin
+expired-note = { $merchant } n’a pas encaissé à temps le montant de { $amount }, qui a donc été libéré. Aucun montant n’a été débité.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Ce lien de paiement n’est plus valable
+link-invalid-note = Retournez à la boutique et recommencez le paiement. L’ouverture de ce lien n’a entraîné aucun débit.
+not-found-heading = Paiement introuvable
+not-found-note = Aucun paiement ne se trouve à cette adresse. Vérifiez que le lien est complet, ou retournez à la boutique.
+trouble-heading = Un problème est survenu de notre côté
+trouble-note = Veuillez réessayer dans un instant. Si vous aviez déjà payé, le résultat s’affichera ici : le montant ne sera pas débité deux fois.
+try-again = Réessayer
+no-methods-heading = Aucun moyen de paiement disponible
+no-methods-note = { $merchant } ne propose aucun moyen de paiement utilisable ici. Aucun montant n’a été débité.
+merchant-inactive-heading = Les paiements sont momentanément impossibles
+merchant-inactive-note = { $merchant } ne peut pas recevoir de paiements pour le moment. Aucun montant n’a été débité.
+
+## The sandbox
+
+sandbox-heading = Cartes de test
+sandbox-fill = Remplir avec une carte de test { $brand }
+sandbox-any = Toute date d’expiration future et tout code de sécurité conviennent.
+sandbox-declined = Si le nom sur la carte est { $name }, le paiement est refusé.
+sandbox-error = Si le nom sur la carte est { $name }, le paiement échoue.
+sandbox-reference = Une référence de cette forme impose le résultat, quel que soit le nom : { $example }
+sandbox-results = Le résultat est l’un de ceux-ci : { $results }.
+challenge-title = Banque de test
+challenge-heading = Approuvez-vous ce paiement ?
+challenge-note = Ici, votre banque vous demanderait de confirmer un paiement de { $amount } à { $merchant }. Ceci est un test : choisissez la réponse.
+challenge-approve = Approuver
+challenge-decline = Refuser

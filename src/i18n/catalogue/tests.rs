@@ -1,0 +1,130 @@
+//! Every language has every message, whole, and nothing else.
+
+use super::super::languages::{self, Language, languages};
+use super::super::message::{Phrase, Text};
+use super::super::negotiate::{Wishes, negotiate};
+use super::Catalogue;
+use fluent_bundle::FluentResource;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The ids of a source with the names in their placeholders, by the text: `$count-written` is `count`.
+fn messages(source: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut id = String::new();
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((name, _)) = line.split_once(" = ").filter(|_| line.starts_with(|first: char| first.is_ascii_lowercase())) {
+            name.clone_into(&mut id);
+            assert!(found.insert(id.clone(), BTreeSet::new()).is_none(), "{id} twice");
+        }
+        let is_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+        let names = line.split('$').skip(1).map(|rest| rest.split(|letter| !is_name(letter)).next().unwrap_or_default());
+        found.entry(id.clone()).or_default().extend(names.map(|name| name.trim_end_matches("-written").to_owned()));
+    }
+    found.remove("");
+    found
+}
+
+/// The ids the program knows, with their arguments.
+fn known() -> BTreeMap<String, BTreeSet<String>> {
+    let texts = Text::ALL.iter().map(|text| (text.id().to_owned(), BTreeSet::new()));
+    let phrases = Phrase::ALL.iter().map(|(id, names)| ((*id).to_owned(), names.iter().map(|name| (*name).to_owned()).collect()));
+    texts.chain(phrases).collect()
+}
+
+fn read(language: &Language) -> Catalogue {
+    let (catalogue, problems) = Catalogue::read(&language.id, language.direction, language.source);
+    assert!(problems.is_empty(), "{}: {problems:#?}", language.tag);
+    catalogue
+}
+
+#[test]
+fn every_language_has_every_message_with_its_arguments_and_no_other() {
+    assert_eq!(known().len(), Text::ALL.len() + Phrase::ALL.len(), "an id stands twice in message.rs");
+    for language in languages::all() {
+        let found = messages(language.source);
+        for (id, names) in known() {
+            let found = found.get(&id).unwrap_or_else(|| panic!("{}: {id} is missing", language.tag));
+            assert_eq!(found, &names, "{}: placeholders of {id}", language.tag);
+        }
+        let unknown: Vec<_> = found.keys().filter(|id| !known().contains_key(*id)).collect();
+        assert!(unknown.is_empty(), "{}: not in message.rs: {unknown:?}", language.tag);
+    }
+}
+
+#[test]
+fn no_file_has_a_syntax_error() {
+    for language in languages::all() {
+        read(language);
+        assert!(FluentResource::try_new(language.source.to_owned()).is_ok(), "{}", language.tag);
+    }
+    let broken = Catalogue::read(&languages::all()[0].id, languages::all()[0].direction, "language-name = { $x\n").1;
+    assert!(!broken.is_empty());
+}
+
+#[test]
+fn words_have_no_edges_no_markup_and_no_plain_apostrophe() {
+    for language in languages::all() {
+        for text in Text::ALL.iter().map(|text| read(language).text(*text).to_owned()) {
+            assert!(!text.is_empty() && text.trim() == text && !text.contains("  "), "{}: {text:?}", language.tag);
+            assert!(!text.contains(['<', '>', '&', '\'', '"']), "{}: {text:?}", language.tag);
+        }
+    }
+}
+
+#[test]
+fn french_sets_its_double_signs_off_by_spaces_that_do_not_break() {
+    let french = languages::all().iter().find(|language| language.tag == "fr").expect("French");
+    for line in french.source.lines().filter(|line| !line.starts_with('#')) {
+        assert!(![" ?", " !", " ;", " :", "'"].iter().any(|wrong| line.contains(wrong)), "{line}");
+    }
+}
+
+#[test]
+fn the_menu_names_each_language_in_itself() {
+    let menu: Vec<_> = languages().iter().map(|choice| (choice.tag, choice.name, choice.direction.html())).collect();
+    assert_eq!(menu, [("en", "English", "ltr"), ("fr", "Français", "ltr"), ("ar", "العربية", "rtl")]);
+    for (language, choice) in languages::all().iter().zip(languages()) {
+        assert_eq!(read(language).text(Text::LanguageName), choice.name);
+    }
+}
+
+fn locale(tag: &str) -> super::super::Locale {
+    negotiate(&Wishes { chosen: Some(tag), ..Wishes::default() })
+}
+
+#[test]
+fn numbers_choose_the_form_and_are_written_in_the_readers_digits() {
+    let left = |tag: &str, count| locale(tag).phrase(&Phrase::AttemptsLeft { count });
+    assert_eq!(left("en", 1), "You can try once more.");
+    assert_eq!(left("en", 4), "You can try 4 more times.");
+    assert_eq!(left("fr", 1), "Il vous reste 1 tentative.");
+    assert_eq!(left("fr", 2), "Il vous reste 2 tentatives.");
+    assert_eq!(left("ar-EG", 1), "يمكنك المحاولة مرة واحدة أخرى.");
+    assert_eq!(left("ar-EG", 2), "يمكنك المحاولة مرتين أخريين.");
+    assert_eq!(left("ar-EG", 4), "يمكنك المحاولة \u{2068}٤\u{2069} مرات أخرى.");
+    assert_eq!(left("ar-MA", 11), "يمكنك المحاولة \u{2068}11\u{2069} مرة أخرى.");
+}
+
+#[test]
+fn names_are_isolated_where_directions_meet_and_only_there() {
+    let title = |tag: &str, merchant| locale(tag).phrase(&Phrase::PageTitle { merchant });
+    assert_eq!(title("en", "Café Zoë & <Söhne>"), "Pay Café Zoë & <Söhne>");
+    assert_eq!(title("en", "متجر 24"), "Pay \u{2068}متجر 24\u{2069}");
+    assert_eq!(title("ar", "Shop!"), "الدفع إلى \u{2068}Shop!\u{2069}");
+}
+
+#[test]
+fn a_name_cannot_turn_the_text_around_it() {
+    let title = |tag: &str, merchant| locale(tag).phrase(&Phrase::PageTitle { merchant });
+    assert_eq!(title("en", "Shop\u{202E}gnp.exe"), "Pay Shopgnp.exe");
+    assert_eq!(title("ar", "A\u{2069}B\u{2067}"), "الدفع إلى \u{2068}AB\u{2069}");
+    let whole = title("ar", "Shop");
+    let nested = locale("ar").phrase(&Phrase::PageTitleWithProblem { title: &whole });
+    assert_eq!(nested, format!("مشكلة: \u{2068}{whole}\u{2069}"));
+}
+
+#[test]
+fn an_argument_is_never_read_as_a_message() {
+    let title = locale("en").phrase(&Phrase::PageTitle { merchant: "{ $merchant } { language-name }" });
+    assert_eq!(title, "Pay { $merchant } { language-name }");
+}

@@ -1,0 +1,158 @@
+//! The bundle as the server embeds it: every file named by its content, compressed beforehand, listed in a manifest.
+
+use std::{
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, Result, bail};
+use flate2::{Compression, GzBuilder};
+
+use crate::{
+    Workspace,
+    stamp::{Inputs, content_hash, files, is_current},
+    tools,
+    wasm::Module,
+};
+
+/// Files that are asked for by a name everyone knows, so that theirs cannot change with the content.
+const FIXED: [&str; 2] = ["favicon.ico", "robots.txt"];
+
+/// Writes the bundle unless nothing in it has changed.
+pub fn pack(workspace: &Workspace, module: &Module) -> Result<()> {
+    let mut inputs = Inputs::default().path(&module.wasm)?.path(&module.script)?;
+    for path in ["style", "public", "xtask/src", "xtask/package-lock.json"] {
+        inputs = inputs.path(&workspace.root.join(path))?;
+    }
+    let inputs = inputs.finish();
+    if is_current(&workspace.bundle.join("inputs"), &inputs) {
+        return Ok(());
+    }
+    eprintln!("Packing the browser bundle");
+    let mut bundle = Bundle::new(workspace.bundle.with_extension("new"))?;
+    bundle.add_public(&workspace.root.join("public"))?;
+    bundle.add_style(workspace)?;
+    bundle.add_script(workspace, module)?;
+    bundle.finish(&workspace.bundle, &inputs)
+}
+
+/// One file of the bundle: what the code calls it, and the path it is served under.
+struct Entry {
+    name: String,
+    path: String,
+    hash: String,
+}
+
+struct Bundle {
+    folder: PathBuf,
+    entries: Vec<Entry>,
+}
+
+impl Bundle {
+    fn new(folder: PathBuf) -> Result<Self> {
+        if folder.exists() {
+            fs::remove_dir_all(&folder)?;
+        }
+        fs::create_dir_all(folder.join("assets"))?;
+        Ok(Self { folder, entries: Vec::new() })
+    }
+
+    /// `brands/visa.svg` becomes `/assets/brands-visa.3f2a91c0.svg`.
+    fn add_public(&mut self, public: &Path) -> Result<()> {
+        for file in files(public)? {
+            let name = file.strip_prefix(public)?.to_str().context("a file name in UTF-8")?.to_owned();
+            let content = fs::read(&file)?;
+            if FIXED.contains(&name.as_str()) {
+                self.add(format!("/{name}"), name, &content)?;
+            } else {
+                self.add_hashed(&name, &content)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The style sheet with everything it imports. It names files of `public/` as `/assets/NAME`.
+    fn add_style(&mut self, workspace: &Workspace) -> Result<()> {
+        let minified = workspace.wasm_target.join("main.css");
+        let options = ["--minify", "--external:/assets/*"];
+        tools::esbuild(workspace, &workspace.root.join("style/main.css"), &minified, &options)?;
+        let mut style = fs::read_to_string(&minified)?;
+        for entry in &self.entries {
+            style = style.replace(&format!("/assets/{}", entry.name), &entry.path);
+        }
+        self.add_hashed("main.css", style.as_bytes())?;
+        Ok(())
+    }
+
+    /// The module, then the script, which holds the module's name.
+    fn add_script(&mut self, workspace: &Workspace, module: &Module) -> Result<()> {
+        let wasm = self.add_hashed("kassa.wasm", &fs::read(&module.wasm)?)?;
+        let file = wasm.strip_prefix("/assets/").context("the module is named by its content")?;
+        let minified = workspace.wasm_target.join("kassa.js");
+        let define = format!("--define:WASM_FILE=\"{file}\"");
+        tools::esbuild(workspace, &module.script, &minified, &["--minify", &define])?;
+        self.add_hashed("kassa.js", &fs::read(&minified)?)?;
+        Ok(())
+    }
+
+    fn add_hashed(&mut self, name: &str, content: &[u8]) -> Result<String> {
+        let flat = name.replace('/', "-");
+        let (stem, extension) = flat.rsplit_once('.').with_context(|| format!("{name} has no extension"))?;
+        let path = format!("/assets/{stem}.{hash}.{extension}", hash = content_hash(content));
+        self.add(path.clone(), name.to_owned(), content)?;
+        Ok(path)
+    }
+
+    /// Writes the file and those of its compressed siblings that are worth sending.
+    fn add(&mut self, path: String, name: String, content: &[u8]) -> Result<()> {
+        if let Some(other) = self.entries.iter().find(|entry| entry.path == path || entry.name == name) {
+            bail!("{name} and {} would be served under one name", other.name);
+        }
+        let file = self.folder.join(path.trim_start_matches('/'));
+        fs::write(&file, content)?;
+        for (extension, packed) in [("br", brotli(content)?), ("gz", gzip(content)?)] {
+            if packed.len() < content.len() / 20 * 19 {
+                fs::write(PathBuf::from(format!("{}.{extension}", file.display())), packed)?;
+            }
+        }
+        self.entries.push(Entry { name, path, hash: content_hash(content) });
+        Ok(())
+    }
+
+    /// Writes the manifest, one `name <tab> path <tab> hash` a line, and puts the bundle in the place of the last one.
+    fn finish(self, place: &Path, inputs: &str) -> Result<()> {
+        let line = |Entry { name, path, hash }: &Entry| format!("{name}\t{path}\t{hash}\n");
+        let manifest: String = self.entries.iter().map(line).collect();
+        fs::write(self.folder.join("manifest"), manifest)?;
+        fs::write(self.folder.join("inputs"), inputs)?;
+        if place.exists() {
+            fs::remove_dir_all(place)?;
+        }
+        fs::rename(&self.folder, place)?;
+        self.entries.iter().filter(|entry| !entry.name.ends_with(".svg")).try_for_each(|entry| report(place, entry))
+    }
+}
+
+/// One line with the sizes that a change may have moved.
+fn report(place: &Path, entry: &Entry) -> Result<()> {
+    let file = place.join(entry.path.trim_start_matches('/'));
+    let plain = fs::metadata(&file)?.len();
+    let brotli = fs::metadata(format!("{}.br", file.display())).map_or(plain, |metadata| metadata.len());
+    eprintln!("{:>9} bytes, {:>7} as brotli: {}", plain, brotli, entry.name);
+    Ok(())
+}
+
+fn brotli(content: &[u8]) -> Result<Vec<u8>> {
+    let parameters = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, size_hint: content.len(), ..Default::default() };
+    let mut packed = Vec::new();
+    brotli::BrotliCompress(&mut &*content, &mut packed, &parameters)?;
+    Ok(packed)
+}
+
+/// Without a time stamp, so that the same content gives the same bytes.
+fn gzip(content: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = GzBuilder::new().mtime(0).write(Vec::new(), Compression::best());
+    encoder.write_all(content)?;
+    Ok(encoder.finish()?)
+}

@@ -1,0 +1,70 @@
+//! Skips a step whose inputs are those of the last time.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, Result};
+use sha2::{Digest, Sha256};
+
+/// A digest of everything a step reads, in the order it was added.
+#[derive(Default)]
+pub struct Inputs(Sha256);
+
+impl Inputs {
+    /// Adds a fact that is no file: flags, a tool's version.
+    pub fn fact(mut self, fact: &str) -> Self {
+        self.part(fact.as_bytes());
+        self
+    }
+
+    /// Adds a file, or every file of a folder, with its path.
+    pub fn path(mut self, path: &Path) -> Result<Self> {
+        for file in files(path)? {
+            self.part(file.as_os_str().as_encoded_bytes());
+            self.part(&fs::read(&file).with_context(|| format!("reading {}", file.display()))?);
+        }
+        Ok(self)
+    }
+
+    pub fn finish(self) -> String {
+        hex(&self.0.finalize())
+    }
+
+    /// Each part carries its length, so that no two sequences of parts read the same.
+    fn part(&mut self, bytes: &[u8]) {
+        self.0.update((bytes.len() as u64).to_le_bytes());
+        self.0.update(bytes);
+    }
+}
+
+/// The first eight hexadecimal digits of the content's SHA-256: what of a file's name changes with it.
+pub fn content_hash(bytes: &[u8]) -> String {
+    hex(&Sha256::digest(bytes))[..8].to_owned()
+}
+
+/// Whether `stamp` was left by a run over the same inputs.
+pub fn is_current(stamp: &Path, inputs: &str) -> bool {
+    fs::read_to_string(stamp).is_ok_and(|last| last == inputs)
+}
+
+/// The files at and under `path`, sorted, hidden ones left out.
+pub fn files(path: &Path) -> Result<Vec<PathBuf>> {
+    if !path.is_dir() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let mut found = Vec::new();
+    for entry in fs::read_dir(path).with_context(|| format!("reading {}", path.display()))? {
+        let entry = entry?;
+        if !entry.file_name().as_encoded_bytes().starts_with(b".") {
+            found.extend(files(&entry.path())?);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
