@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::decode::Problem;
 use super::words;
-use crate::flow::{access, authenticate, cancel_intent};
+use crate::flow::{access, authenticate};
 use crate::secrets::Unsealable;
 use crate::store::StoreError;
 

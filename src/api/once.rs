@@ -19,9 +19,14 @@ const LONGEST: usize = 255;
 
 /// Whose keys these are: two callers never meet in one.
 pub enum Owner<'a> {
-    Merchant { id: &'a str },
+    Merchant {
+        id: &'a str,
+    },
     /// The holder of an intent token.
-    Intent { id: &'a str, merchant_id: &'a str },
+    Intent {
+        id: &'a str,
+        merchant_id: &'a str,
+    },
 }
 
 /// A request that is carried out once, or as often as it comes if it has no key.

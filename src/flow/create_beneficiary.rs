@@ -46,11 +46,7 @@ pub fn draft(parts: &Parts, merchant_id: &str, introduction: Introduction) -> Be
 ///
 /// # Errors
 /// [`Repeated`] where the idempotency key was used before, in the outer result when the store can't write.
-pub async fn create(
-    parts: &Parts,
-    beneficiary: Beneficiary,
-    answer: Option<Keep>,
-) -> Result<Result<(), Repeated>, StoreError> {
+pub async fn create(parts: &Parts, beneficiary: Beneficiary, answer: Option<Keep>) -> Result<Result<(), Repeated>, StoreError> {
     parts
         .store
         .write(move |tx| {

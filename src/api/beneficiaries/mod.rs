@@ -22,7 +22,7 @@ use crate::store::{Beneficiary, connections};
 #[derive(Serialize, ToSchema)]
 #[schema(as = Beneficiary)]
 struct View<'a> {
-    #[schema(format = Uuid)]
+    #[schema(format = "uuid")]
     id: &'a str,
     name: &'a str,
     description: &'a str,
@@ -43,7 +43,7 @@ struct View<'a> {
 #[utoipa::path(
     post, path = "/api/merchants/{merchant_id}/beneficiaries", tag = "Beneficiaries", operation_id = "createBeneficiary",
     security(("api_key" = [])),
-    params(("merchant_id" = String, Path, format = Uuid, description = "Your own merchant id, as your API key has it"), Replayable),
+    params(("merchant_id" = String, Path, format = "uuid", description = "Your own merchant id, as your API key has it"), Replayable),
     request_body(content = CreateBeneficiary, description = "At most 64 kB. Unknown fields are ignored, null is the same as absent."),
     responses(
         (status = 201, description = "Created", body = View<'_>,

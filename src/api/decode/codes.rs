@@ -19,7 +19,11 @@ pub fn currency(value: Value<'_>) -> Option<Currency> {
 /// ISO 3166-1 alpha-2, capitals.
 pub fn country(value: Value<'_>) -> Option<String> {
     let code = value.text()?;
-    if is_country(code) { Some(code.to_owned()) } else { value.fail(Kind::Country, "Must be an ISO 3166-1 alpha-2 code in capitals") }
+    if is_country(code) {
+        Some(code.to_owned())
+    } else {
+        value.fail(Kind::Country, "Must be an ISO 3166-1 alpha-2 code in capitals")
+    }
 }
 
 /// BCP 47, `<language>-<COUNTRY>` as a rule. Kept as it was written.

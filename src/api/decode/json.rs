@@ -49,9 +49,7 @@ fn build<'a>(raw: &'a RawValue, place: Place<'_>, depth: usize, problems: &Probl
         }
         Some(b'{') => object(text, place, depth, problems),
         Some(b'[') => list(text, place, depth, problems),
-        Some(b'"') => {
-            Some(serde_json::from_str::<Text<'a>>(text).map_or(Json::BrokenText, |Text(text)| Json::Text(text)))
-        }
+        Some(b'"') => Some(serde_json::from_str::<Text<'a>>(text).map_or(Json::BrokenText, |Text(text)| Json::Text(text))),
         Some(b'n') => Some(Json::Null),
         Some(b't') => Some(Json::Bool(true)),
         Some(b'f') => Some(Json::Bool(false)),

@@ -85,7 +85,9 @@ mod tests {
                 assert!(check(&address, Mode::Live).is_err(), "{address}");
             }
         }
-        for disguised in ["https://127.1/", "https://0x7f000001/", "https://2130706433/", "https://LOCALHOST/", "https://localhost./"] {
+        for disguised in
+            ["https://127.1/", "https://0x7f000001/", "https://2130706433/", "https://LOCALHOST/", "https://localhost./"]
+        {
             assert!(check(disguised, Mode::Live).is_err(), "{disguised}");
         }
     }

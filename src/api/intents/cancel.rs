@@ -20,7 +20,7 @@ use crate::store::StoredIntent;
 #[derive(Serialize, ToSchema)]
 #[schema(as = CanceledIntent)]
 struct Done<'a> {
-    #[schema(format = Uuid)]
+    #[schema(format = "uuid")]
     id: &'a str,
     #[schema(value_type = Canceled)]
     status: &'static str,
@@ -35,7 +35,7 @@ struct Done<'a> {
 #[utoipa::path(
     post, path = "/api/intents/{intent_id}/cancel", tag = "Payment intents", operation_id = "cancelIntent",
     security(("api_key" = []), ("iauth" = [])),
-    params(("intent_id" = String, Path, format = Uuid, description = "The intent's `id`"), Replayable),
+    params(("intent_id" = String, Path, format = "uuid", description = "The intent's `id`"), Replayable),
     responses(
         (status = 200, description = "Canceled", body = Done<'_>,
             headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
@@ -54,8 +54,7 @@ pub async fn handle(
         Turn::Again(answer) => return Ok(answer),
     };
     let redirect_url = cancel_intent::redirect_url(&intent);
-    let done =
-        Done { id: &intent.id, status: IntentState::Canceled.code(), success: true, redirect_url: Some(&redirect_url) };
+    let done = Done { id: &intent.id, status: IntentState::Canceled.code(), success: true, redirect_url: Some(&redirect_url) };
     let body = answer::encode(&done)?;
     let keep = once.keep(StatusCode::OK, &body);
     match cancel_intent::cancel(&service, intent, keep).await {

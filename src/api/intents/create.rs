@@ -23,13 +23,13 @@ use crate::store::Merchant;
 #[derive(Serialize, ToSchema)]
 #[schema(as = CreatedIntent)]
 pub struct Created<'a> {
-    #[schema(format = Uuid, example = "019a9f2c-5f0e-7c2a-9d6b-2f6d3f0c1a55")]
+    #[schema(format = "uuid", example = "019a9f2c-5f0e-7c2a-9d6b-2f6d3f0c1a55")]
     id: &'a str,
     /// Opens this one intent, as the query parameter `iauth`, for 30 days.
     #[schema(min_length = 64, max_length = 64, example = "6f1d…")]
     token: &'a str,
     /// Where to send the customer: the hosted checkout page of this intent.
-    #[schema(format = Uri, example = "https://pay.example/pay/019a9f2c-5f0e-7c2a-9d6b-2f6d3f0c1a55?iauth=6f1d…")]
+    #[schema(format = "uri", example = "https://pay.example/pay/019a9f2c-5f0e-7c2a-9d6b-2f6d3f0c1a55?iauth=6f1d…")]
     redirect_url: &'a str,
 }
 
@@ -48,11 +48,7 @@ pub struct Created<'a> {
         WithKey, Overtaken, TooLarge, Invalid, Trouble,
     ),
 )]
-pub async fn handle(
-    State(service): State<Service>,
-    KeyHolder(merchant): KeyHolder,
-    sent: Sent,
-) -> Result<Response, ApiError> {
+pub async fn handle(State(service): State<Service>, KeyHolder(merchant): KeyHolder, sent: Sent) -> Result<Response, ApiError> {
     let once = match Once::begin(&service, Owner::Merchant { id: &merchant.id }, &sent).await? {
         Turn::First(once) => once,
         Turn::Again(answer) => return Ok(answer),

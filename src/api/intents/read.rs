@@ -17,14 +17,10 @@ use crate::flow::{Service, offer};
 #[utoipa::path(
     get, path = "/api/intents/{intent_id}", tag = "Payment intents", operation_id = "readIntent",
     security(("api_key" = []), ("iauth" = [])),
-    params(("intent_id" = String, Path, format = Uuid, description = "The intent's `id`")),
+    params(("intent_id" = String, Path, format = "uuid", description = "The intent's `id`")),
     responses((status = 200, description = "The intent as it stands now", body = View<'_>), WithKeyOrToken, NoIntent, InvalidPath, Trouble),
 )]
-pub async fn handle(
-    State(service): State<Service>,
-    caller: Caller,
-    IntentId(id): IntentId,
-) -> Result<Response, ApiError> {
+pub async fn handle(State(service): State<Service>, caller: Caller, IntentId(id): IntentId) -> Result<Response, ApiError> {
     let intent = caller.intent(&service, &id).await?;
     let methods = offer::methods(&service, &intent).await?;
     let body = answer::encode(&View::new(&intent, service.settings.mode, &methods))?;

@@ -14,7 +14,7 @@ use crate::store::StoredIntent;
 #[derive(Serialize, ToSchema)]
 #[schema(as = Intent)]
 pub struct View<'a> {
-    #[schema(format = Uuid)]
+    #[schema(format = "uuid")]
     id: &'a str,
     /// Your own reference. In the sandbox without the instructions that came with it.
     #[schema(example = "order-1042")]
@@ -92,7 +92,7 @@ struct OfferedMethod {
 #[derive(Serialize, ToSchema)]
 #[schema(as = Merchant)]
 struct MerchantView<'a> {
-    #[schema(format = Uuid)]
+    #[schema(format = "uuid")]
     id: &'a str,
     name: &'a str,
 }

@@ -4,7 +4,8 @@
 use utoipa::ToSchema;
 
 use super::codes::{
-    CaptureModeCode, CountryCode, CurrencyCode, FilterType, FrequencyCode, MethodCode, RecipientTypeCode, ScheduleType, SplitType,
+    AccountNumber, CaptureModeCode, CountryCode, CurrencyCode, FilterType, FrequencyCode, MethodCode, RecipientTypeCode,
+    ScheduleType, SplitType,
 };
 
 /// An order for a payment.
@@ -26,7 +27,7 @@ pub struct CreateIntent {
     pub purchaser_id: String,
     /// Where the customer comes back to: absolute, https, without a user part. Its own query and fragment stay.
     /// The sandbox takes http too for localhost, 127.0.0.1 and \[::1].
-    #[schema(format = Uri, min_length = 1, max_length = 2048)]
+    #[schema(format = "uri", min_length = 1, max_length = 2048)]
     pub return_url: String,
     /// Whether the customer may have the payment's credential stored. Must be true with either of the next two.
     pub allow_remember_credentials: bool,
@@ -142,12 +143,4 @@ pub struct CreateBeneficiary {
     pub name: String,
     #[schema(max_length = 255)]
     pub description: String,
-}
-
-/// A string keeps the zeros that an account number begins with.
-#[derive(ToSchema)]
-#[schema(untagged)]
-pub enum AccountNumber {
-    Text(#[schema(min_length = 1, max_length = 64)] String),
-    Digits(#[schema(minimum = 0)] u64),
 }

@@ -1,7 +1,7 @@
 //! Types of fields that hold one of a fixed set of codes, named in the description and listed from the domain.
 
-use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::domain::attempt::AttemptId;
@@ -77,3 +77,16 @@ fn statuses() -> [&'static str; 7] {
     ]
     .map(State::code)
 }
+
+/// Text or digits.
+pub struct AccountNumber;
+
+impl PartialSchema for AccountNumber {
+    fn schema() -> RefOr<Schema> {
+        let schema = ObjectBuilder::new().schema_type(SchemaType::Array(vec![Type::String, Type::Integer]));
+        let schema = schema.min_length(Some(1)).max_length(Some(64)).minimum(Some(0));
+        schema.description(Some("A string, which keeps the zeros it begins with, or an integer of at most 64 digits.")).into()
+    }
+}
+
+impl ToSchema for AccountNumber {}

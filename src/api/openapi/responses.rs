@@ -109,7 +109,8 @@ fn described(description: &str, words: &[&str], schema: RefOr<Schema>) -> Respon
 
 fn unauthorized(description: &str) -> Response {
     let mut response = error(description, &[words::UNAUTHORIZED]);
-    let header = HeaderBuilder::new().schema(ObjectBuilder::new().schema_type(Type::String)).description(Some("`Bearer`"));
-    response.headers.insert("WWW-Authenticate".to_owned(), header.build());
+    let text: Schema = ObjectBuilder::new().schema_type(Type::String).into();
+    let header = HeaderBuilder::new().schema(Some(text)).description(Some("`Bearer`")).build();
+    response.headers.insert("WWW-Authenticate".to_owned(), RefOr::T(header));
     response
 }

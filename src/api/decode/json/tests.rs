@@ -18,7 +18,8 @@ fn numbers_keep_their_spelling() {
     let long = format!("[1, 100.0, 1e2, -0, 1e99999, {}]", "9".repeat(400));
     let problems = Problems::default();
     let Some(Json::List(items)) = parse(&long, Place::Root("body"), &problems) else { panic!("no list") };
-    let spelled: Vec<_> = items.iter().map(|item| if let Json::Number(text) = item { *text } else { panic!("no number") }).collect();
+    let spelled: Vec<_> =
+        items.iter().map(|item| if let Json::Number(text) = item { *text } else { panic!("no number") }).collect();
     assert_eq!(spelled, ["1", "100.0", "1e2", "-0", "1e99999", &"9".repeat(400)]);
 }
 
@@ -36,8 +37,32 @@ fn escapes_are_read_and_broken_ones_stay_at_their_value() {
 #[test]
 fn what_is_no_json() {
     for text in [
-        "", " ", "{", "}", "[1,]", "{\"a\":1,}", "{'a':1}", "{a:1}", "nul", "NaN", "+1", "01", "1.", ".5", "0x10", "\"\u{1}\"",
-        "\"\\x\"", "\"", "1 2", "{} {}", "\u{feff}{}", "// no\n{}", "{\"a\"}", "{\"a\":}", "[1 2]", "{\"\\ud800\": 1}",
+        "",
+        " ",
+        "{",
+        "}",
+        "[1,]",
+        "{\"a\":1,}",
+        "{'a':1}",
+        "{a:1}",
+        "nul",
+        "NaN",
+        "+1",
+        "01",
+        "1.",
+        ".5",
+        "0x10",
+        "\"\u{1}\"",
+        "\"\\x\"",
+        "\"",
+        "1 2",
+        "{} {}",
+        "\u{feff}{}",
+        "// no\n{}",
+        "{\"a\"}",
+        "{\"a\":}",
+        "[1 2]",
+        "{\"\\ud800\": 1}",
     ] {
         assert_eq!(kinds(text), [Kind::Json], "{text:?}");
     }
