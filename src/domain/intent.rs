@@ -44,6 +44,8 @@ pub enum ForcedResult {
 }
 
 impl ForcedResult {
+    pub const ALL: [Self; 3] = [Self::Authorised, Self::Refused, Self::Error];
+
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -55,7 +57,7 @@ impl ForcedResult {
 
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        [Self::Authorised, Self::Refused, Self::Error].into_iter().find(|result| result.code() == code)
+        Self::ALL.into_iter().find(|result| result.code() == code)
     }
 }
 
@@ -70,7 +72,7 @@ pub enum Flow {
 }
 
 impl Flow {
-    const ALL: [Self; 5] = [Self::Direct, Self::Challenge, Self::Redirect, Self::Wait, Self::Outage];
+    pub const ALL: [Self; 5] = [Self::Direct, Self::Challenge, Self::Redirect, Self::Wait, Self::Outage];
 
     #[must_use]
     pub const fn code(self) -> &'static str {
@@ -97,6 +99,8 @@ pub enum CaptureMode {
 }
 
 impl CaptureMode {
+    pub const ALL: [Self; 2] = [Self::Immediate, Self::PreferDelay];
+
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -107,7 +111,7 @@ impl CaptureMode {
 
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        [Self::Immediate, Self::PreferDelay].into_iter().find(|mode| mode.code() == code)
+        Self::ALL.into_iter().find(|mode| mode.code() == code)
     }
 
     /// Whether a payment by this method is only authorised at first.

@@ -2,10 +2,10 @@
 
 use futures_util::FutureExt;
 
+use super::Parts;
 use super::event;
 use super::replay::{Keep, Repeated, keep};
 use super::return_address::return_address;
-use super::Parts;
 use crate::domain::intent::{Event, State};
 use crate::store::{StoreError, StoredIntent, intents};
 

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 
+use super::Parts;
 use super::access::token_hash;
 use super::replay::{Keep, Repeated, keep};
-use super::Parts;
 use crate::clock;
 use crate::domain::intent::Order;
 use crate::secrets::hex;

@@ -9,6 +9,7 @@ pub mod offer;
 pub mod return_address;
 pub mod create_intent;
 pub mod cancel_intent;
+pub mod create_beneficiary;
 mod event;
 mod settle;
 pub mod pay;

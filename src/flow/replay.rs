@@ -32,6 +32,14 @@ pub enum Repeated {
     Mismatch,
 }
 
+/// Whether the request was carried out before. Nothing is an answer for a moment; [`keep`] decides.
+///
+/// # Errors
+/// When the store can't be read.
+pub async fn look(parts: &Parts, scope: &Scope) -> Result<Option<Repeated>, StoreError> {
+    Ok(replays::find(&parts.store, scope, parts.clock.now()).await?.and_then(repeated))
+}
+
 /// Takes the key for this request and keeps its answer.
 ///
 /// # Errors
@@ -42,11 +50,18 @@ pub(super) async fn keep(
     now: crate::domain::time::Timestamp,
 ) -> Result<Result<(), Repeated>, StoreError> {
     let Some(keep) = keep else { return Ok(Ok(())) };
-    match replays::claim(tx, &keep.scope, now).await? {
-        Claim::Fresh => replays::keep(tx, &keep.scope, keep.status, &keep.sealed).await.map(Ok),
-        Claim::Kept { status, sealed } => Ok(Err(Repeated::Answered { status, sealed })),
-        Claim::Running => Ok(Err(Repeated::Running)),
-        Claim::Mismatch => Ok(Err(Repeated::Mismatch)),
+    match repeated(replays::claim(tx, &keep.scope, now).await?) {
+        None => replays::keep(tx, &keep.scope, keep.status, &keep.sealed).await.map(Ok),
+        Some(repeated) => Ok(Err(repeated)),
+    }
+}
+
+fn repeated(claim: Claim) -> Option<Repeated> {
+    match claim {
+        Claim::Fresh => None,
+        Claim::Kept { status, sealed } => Some(Repeated::Answered { status, sealed }),
+        Claim::Running => Some(Repeated::Running),
+        Claim::Mismatch => Some(Repeated::Mismatch),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::query::query;
-use super::{Result, StoreError, Tx};
+use super::{Result, Store, StoreError, Tx};
 use crate::domain::time::Timestamp;
 
 /// How long a key is remembered.
@@ -38,6 +38,19 @@ struct Row {
     fingerprint: Vec<u8>,
     status: Option<i64>,
     sealed: Option<Vec<u8>>,
+    created: i64,
+}
+
+const FIND: &str = "SELECT path, fingerprint, status, sealed, created FROM replays WHERE merchant_id = $1 AND key = $2";
+
+/// What is known of the key before the request is carried out. Never [`Claim::Fresh`]: `None` is an answer for a moment,
+/// and [`claim`] decides.
+///
+/// # Errors
+/// Those of a read; [`StoreError::Corrupt`].
+pub async fn find(store: &Store, scope: &Scope, now: Timestamp) -> Result<Option<Claim>> {
+    let row: Option<Row> = query("replays", FIND).bind(&scope.merchant_id).bind(&scope.key).one(store).await?;
+    row.filter(|row| row.created >= oldest_kept(now).0).map(|row| row.read(scope)).transpose()
 }
 
 /// Takes the key for this request, or tells who has it. A key older than [`KEPT_FOR`] counts as absent.
@@ -50,7 +63,6 @@ pub async fn claim(tx: &mut Tx, scope: &Scope, now: Timestamp) -> Result<Claim> 
     if take(tx, scope, now).await? {
         return Ok(Claim::Fresh);
     }
-    const FIND: &str = "SELECT path, fingerprint, status, sealed FROM replays WHERE merchant_id = $1 AND key = $2";
     let row: Option<Row> = query("replays", FIND).bind(&scope.merchant_id).bind(&scope.key).one_in(tx).await?;
     match row {
         Some(row) => row.read(scope),

@@ -26,6 +26,12 @@ impl Mock {
         Self { store, clock }
     }
 
+    /// The provider's own name for a beneficiary of ours: the same for the same one, as a provider that is asked twice answers.
+    #[must_use]
+    pub fn recipient_code(beneficiary_id: &str) -> String {
+        format!("RCP_{}", beneficiary_id.replace('-', ""))
+    }
+
     /// What the customer decides on the mock bank's page. A payment that waits for nothing is left as it is.
     ///
     /// # Errors

@@ -1,0 +1,101 @@
+//! Who calls: a merchant by its API key, or a customer's page by an intent token (interface, section 5).
+
+use axum::extract::FromRequestParts;
+use axum::http::HeaderMap;
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts as Head;
+use url::form_urlencoded;
+
+use super::ApiError;
+use super::decode::{Kind, Problem};
+use crate::flow::{Parts, Service, access, authenticate};
+use crate::store::{Merchant, StoredIntent};
+
+/// The merchant whose API key came with the request.
+pub struct KeyHolder(pub Merchant);
+
+impl FromRequestParts<Service> for KeyHolder {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(head: &mut Head, service: &Service) -> Result<Self, ApiError> {
+        let key = bearer(&head.headers)?.ok_or_else(ApiError::unauthorized)?;
+        Ok(Self(authenticate::merchant(service, key).await?))
+    }
+}
+
+/// A merchant, or the holder of an intent token. Where both came the key counts (decision 3).
+pub enum Caller {
+    Merchant(Merchant),
+    /// `iauth`, not compared with anything yet.
+    Token(String),
+}
+
+impl FromRequestParts<Service> for Caller {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(head: &mut Head, service: &Service) -> Result<Self, ApiError> {
+        if bearer(&head.headers)?.is_some() {
+            let KeyHolder(merchant) = KeyHolder::from_request_parts(head, service).await?;
+            return Ok(Self::Merchant(merchant));
+        }
+        iauth(head.uri.query().unwrap_or_default())?.map(Self::Token).ok_or_else(ApiError::unauthorized)
+    }
+}
+
+impl Caller {
+    /// The intent, if this caller may see it.
+    ///
+    /// # Errors
+    /// Those of [`access::intent`]; 403 for the page of a disabled merchant too (decision 12b).
+    pub async fn intent(&self, parts: &Parts, id: &str) -> Result<StoredIntent, ApiError> {
+        let caller = match self {
+            Self::Merchant(merchant) => access::Caller::Merchant(merchant),
+            Self::Token(token) => access::Caller::Token(token),
+        };
+        let intent = access::intent(parts, caller, id).await?;
+        if intent.merchant.active { Ok(intent) } else { Err(ApiError::forbidden()) }
+    }
+}
+
+/// The key of `Authorization: Bearer KEY`; nothing without the header, 401 for any other content of it.
+fn bearer(headers: &HeaderMap) -> Result<Option<&str>, ApiError> {
+    let mut values = headers.get_all(AUTHORIZATION).iter();
+    let (first, second) = (values.next(), values.next());
+    match (first, second) {
+        (None, _) => Ok(None),
+        (Some(value), None) => value.to_str().ok().and_then(credentials).map(Some).ok_or_else(ApiError::unauthorized),
+        (Some(_), Some(_)) => Err(ApiError::unauthorized()),
+    }
+}
+
+fn credentials(header: &str) -> Option<&str> {
+    let (scheme, key) = header.split_once(' ')?;
+    let key = key.trim_matches(' ');
+    (scheme.eq_ignore_ascii_case("Bearer") && !key.is_empty()).then_some(key)
+}
+
+fn iauth(query: &str) -> Result<Option<String>, ApiError> {
+    let mut values = form_urlencoded::parse(query.as_bytes()).filter(|(name, _)| name == "iauth").map(|(_, value)| value);
+    let (first, second) = (values.next(), values.next());
+    if second.is_some() {
+        let msg = "Must not be there twice".to_owned();
+        let loc = vec!["query".into(), "iauth".into()];
+        return Err(ApiError::invalid(vec![Problem { loc, msg, kind: Kind::Duplicate }]));
+    }
+    Ok(first.map(std::borrow::Cow::into_owned))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::credentials;
+
+    #[test]
+    fn a_key_follows_the_word_bearer() {
+        for good in ["Bearer KEY", "bearer KEY", "BEARER KEY", "Bearer  KEY "] {
+            assert_eq!(credentials(good), Some("KEY"), "{good:?}");
+        }
+        for bad in ["KEY", "Bearer", "Bearer ", "Bearer\tKEY", "BearerKEY", "Basic KEY", "Token KEY", "", " KEY"] {
+            assert_eq!(credentials(bad), None, "{bad:?}");
+        }
+    }
+}

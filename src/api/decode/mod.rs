@@ -1,0 +1,31 @@
+//! Reads JSON bodies, and tells of everything that is wrong with one at once (decision 14).
+//!
+//! ```text
+//! let order = decode::body(&request, |body| {
+//!     let amount = body.required("amount", integer(0..=LARGEST_MINOR));
+//!     let note = body.optional("note", text(1..=255));
+//!     Some(Order { amount: amount?, note: note? })
+//! })?;
+//! ```
+//! A reader takes a [`Value`] and gives what it means, or tells what is wrong with it and gives nothing. Since every
+//! field is read before any `?`, no problem hides another one.
+
+mod problem;
+mod place;
+mod json;
+mod value;
+mod object;
+mod read;
+mod codes;
+mod return_url;
+mod body;
+
+pub use self::body::{Decoded, body};
+pub use self::codes::{country, currency, locale};
+pub use self::json::{Json, parse};
+pub use self::object::Object;
+pub use self::place::Place;
+pub use self::problem::{Kind, Problem, Problems, Step};
+pub use self::read::{boolean, choice, date, email, integer, list, text};
+pub use self::return_url::return_url;
+pub use self::value::Value;

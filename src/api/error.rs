@@ -1,0 +1,144 @@
+//! Every way in which a request comes to nothing, as a status and a `detail` (interface, section 7).
+
+use std::borrow::Cow;
+
+use axum::http::header::{CONTENT_TYPE, RETRY_AFTER, WWW_AUTHENTICATE};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+
+use super::decode::Problem;
+use super::words;
+use crate::flow::{access, authenticate};
+use crate::secrets::Unsealable;
+use crate::store::StoreError;
+
+/// An answer that says no.
+#[derive(Debug)]
+pub struct ApiError {
+    status: StatusCode,
+    detail: Detail,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Detail {
+    Words(Cow<'static, str>),
+    Problems(Vec<Problem>),
+}
+
+#[derive(Serialize)]
+struct Body<'a> {
+    detail: &'a Detail,
+}
+
+impl ApiError {
+    fn new(status: StatusCode, words: impl Into<Cow<'static, str>>) -> Self {
+        Self { status, detail: Detail::Words(words.into()) }
+    }
+
+    #[must_use]
+    pub fn unauthorized() -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, words::UNAUTHORIZED)
+    }
+
+    #[must_use]
+    pub fn forbidden() -> Self {
+        Self::new(StatusCode::FORBIDDEN, words::FORBIDDEN)
+    }
+
+    #[must_use]
+    pub fn not_found(words: &'static str) -> Self {
+        Self::new(StatusCode::NOT_FOUND, words)
+    }
+
+    #[must_use]
+    pub fn method_not_allowed() -> Self {
+        Self::new(StatusCode::METHOD_NOT_ALLOWED, words::METHOD_NOT_ALLOWED)
+    }
+
+    #[must_use]
+    pub fn too_large() -> Self {
+        Self::new(StatusCode::PAYLOAD_TOO_LARGE, words::TOO_LARGE)
+    }
+
+    /// The connection broke, or its bytes were no HTTP.
+    #[must_use]
+    pub fn unreadable() -> Self {
+        Self::new(StatusCode::BAD_REQUEST, words::UNREADABLE)
+    }
+
+    #[must_use]
+    pub fn conflict(words: &'static str) -> Self {
+        Self::new(StatusCode::CONFLICT, words)
+    }
+
+    /// The request is understood, and a rule of the interface refuses it.
+    #[must_use]
+    pub fn refused(words: impl Into<Cow<'static, str>>) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, words)
+    }
+
+    /// The request is wrong in these places.
+    #[must_use]
+    pub const fn invalid(problems: Vec<Problem>) -> Self {
+        Self { status: StatusCode::UNPROCESSABLE_ENTITY, detail: Detail::Problems(problems) }
+    }
+
+    /// Our mistake. What it was is for the log.
+    #[must_use]
+    pub fn internal() -> Self {
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, words::INTERNAL)
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let body = serde_json::to_vec(&Body { detail: &self.detail }).unwrap_or_default();
+        let mut response = (self.status, [(CONTENT_TYPE, "application/json")], body).into_response();
+        let extra = match self.status {
+            StatusCode::UNAUTHORIZED => Some((WWW_AUTHENTICATE, "Bearer")),
+            StatusCode::SERVICE_UNAVAILABLE | StatusCode::CONFLICT => Some((RETRY_AFTER, "1")),
+            _ => None,
+        };
+        response.headers_mut().extend(extra.map(|(name, value)| (name, HeaderValue::from_static(value))));
+        response
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        tracing::error!(%error, "the store failed");
+        match error {
+            StoreError::Unavailable(_) | StoreError::TimedOut => Self::new(StatusCode::SERVICE_UNAVAILABLE, words::UNAVAILABLE),
+            _ => Self::internal(),
+        }
+    }
+}
+
+impl From<Unsealable> for ApiError {
+    fn from(error: Unsealable) -> Self {
+        tracing::error!(%error, "a kept answer can't be read");
+        Self::internal()
+    }
+}
+
+impl From<authenticate::Denied> for ApiError {
+    fn from(denied: authenticate::Denied) -> Self {
+        match denied {
+            authenticate::Denied::Unknown => Self::unauthorized(),
+            authenticate::Denied::Disabled => Self::forbidden(),
+            authenticate::Denied::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<access::Refused> for ApiError {
+    fn from(refused: access::Refused) -> Self {
+        match refused {
+            access::Refused::NotFound => Self::not_found(words::INTENT_NOT_FOUND),
+            access::Refused::Forbidden | access::Refused::Outdated => Self::forbidden(),
+            access::Refused::Store(error) => error.into(),
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! An intent as it is read (interface, section 2).
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::api::openapi::codes::{BrandCode, CurrencyCode, IntentStatus, MethodCode, ModeCode};
+use crate::domain::card::Brand;
+use crate::domain::method::Method;
+use crate::domain::money::Money;
+use crate::flow::Mode;
+use crate::store::StoredIntent;
+
+/// A payment intent.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Intent)]
+pub struct View<'a> {
+    #[schema(format = "uuid")]
+    id: &'a str,
+    /// Your own reference. In the sandbox without the instructions that came with it.
+    #[schema(example = "order-1042")]
+    reference_id: &'a str,
+    /// Your own identifier of the customer.
+    #[schema(example = "customer-7")]
+    purchaser_id: &'a str,
+    /// Minor units.
+    #[schema(minimum = 0, maximum = 9007199254740991_i64, example = 1250)]
+    amount: i64,
+    amount_v2: Amount,
+    #[schema(value_type = CurrencyCode)]
+    currency: &'static str,
+    /// `test` in the sandbox.
+    #[schema(value_type = ModeCode)]
+    mode: &'static str,
+    #[schema(value_type = IntentStatus)]
+    status: &'static str,
+    /// UTC, with milliseconds.
+    #[schema(format = DateTime, example = "2026-11-20T22:36:00.123Z")]
+    created: String,
+    /// Whether the customer takes part in the payment.
+    is_interactive: bool,
+    allow_remember_credentials: bool,
+    request_unscheduled_mit: bool,
+    require_unscheduled_mit: bool,
+    /// Payment attempts so far.
+    #[schema(minimum = 0)]
+    attempt_count: u32,
+    /// The method of the last attempt.
+    #[schema(value_type = Option<MethodCode>)]
+    last_method: Option<&'static str>,
+    /// The card brand of the last attempt.
+    #[schema(value_type = Option<BrandCode>)]
+    last_brand: Option<&'static str>,
+    /// The first digits of the last attempt's card.
+    #[schema(pattern = "^[0-9]{6,8}$", example = "411111")]
+    card_bin: Option<&'a str>,
+    #[schema(pattern = "^[0-9]{4}$", example = "1111")]
+    card_last4: Option<&'a str>,
+    /// What the customer may choose from while the status is `selection`; empty afterwards.
+    methods: Vec<OfferedMethod>,
+    /// Stored credentials the customer may choose from while the status is `selection`; empty afterwards.
+    #[schema(value_type = Vec<Object>)]
+    credentials: [(); 0],
+    merchant: MerchantView<'a>,
+    /// Where the customer goes back to, as you sent it.
+    #[schema(example = "https://shop.example/done")]
+    return_url: &'a str,
+}
+
+/// An amount in both units.
+#[derive(Serialize, ToSchema)]
+struct Amount {
+    #[schema(minimum = 0, maximum = 9007199254740991_i64, example = 1250)]
+    minor: i64,
+    #[schema(value_type = CurrencyCode)]
+    currency: &'static str,
+    /// Major units, with exactly the currency's decimals.
+    #[schema(pattern = "^[0-9]+(\\.[0-9]+)?$", example = "12.50")]
+    major: String,
+}
+
+/// A way to pay.
+#[derive(Serialize, ToSchema)]
+struct OfferedMethod {
+    #[schema(value_type = MethodCode)]
+    code: &'static str,
+    /// The card brands that are taken; empty for methods without cards.
+    #[schema(value_type = Vec<BrandCode>)]
+    brands: Vec<&'static str>,
+}
+
+/// Who is paid.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Merchant)]
+struct MerchantView<'a> {
+    #[schema(format = "uuid")]
+    id: &'a str,
+    name: &'a str,
+}
+
+impl<'a> View<'a> {
+    /// `methods` are those the intent offers now.
+    pub fn new(intent: &'a StoredIntent, mode: Mode, methods: &[Method]) -> Self {
+        let (order, attempt) = (&intent.order, intent.last_attempt.as_ref());
+        let card = attempt.and_then(|attempt| attempt.card.as_ref());
+        Self {
+            id: &intent.id,
+            reference_id: &order.reference_id,
+            purchaser_id: &order.purchaser_id,
+            amount: order.money.minor(),
+            amount_v2: Amount::new(order.money),
+            currency: order.money.currency().code(),
+            mode: mode.code(),
+            status: intent.state.code(),
+            created: intent.created.iso(),
+            is_interactive: order.is_interactive,
+            allow_remember_credentials: order.allow_remember_credentials,
+            request_unscheduled_mit: order.request_unscheduled_mit,
+            require_unscheduled_mit: order.require_unscheduled_mit,
+            attempt_count: intent.attempt_count,
+            last_method: attempt.map(|attempt| attempt.method.code()),
+            last_brand: card.map(|card| card.brand.code()),
+            card_bin: card.map(|card| card.bin.as_str()),
+            card_last4: card.map(|card| card.last4.as_str()),
+            methods: methods.iter().copied().map(OfferedMethod::new).collect(),
+            credentials: [],
+            merchant: MerchantView { id: &intent.merchant.id, name: &intent.merchant.name },
+            return_url: &order.return_url,
+        }
+    }
+}
+
+impl Amount {
+    fn new(money: Money) -> Self {
+        Self { minor: money.minor(), currency: money.currency().code(), major: money.major() }
+    }
+}
+
+impl OfferedMethod {
+    fn new(method: Method) -> Self {
+        let brands = if method == Method::Card { Brand::ALL.as_slice() } else { &[] };
+        let named = brands.iter().filter(|brand| **brand != Brand::Unknown);
+        Self { code: method.code(), brands: named.map(|brand| brand.code()).collect() }
+    }
+}

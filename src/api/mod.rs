@@ -1,0 +1,49 @@
+//! The merchant's door: JSON in, JSON out, nothing decided here (interface, sections 4, 5 and 7).
+//!
+//! A request is authorised ([`caller`]), bounded ([`request`]), compared with what was answered before ([`once`]),
+//! decoded with every problem at once ([`decode`]), carried out by a flow, and answered ([`answer`], [`error`]).
+
+mod words;
+mod error;
+mod answer;
+mod request;
+mod caller;
+mod once;
+pub mod decode;
+pub mod openapi;
+mod intents;
+mod beneficiaries;
+
+use axum::Router;
+use axum::middleware::from_fn;
+use axum::routing::{any, get, post};
+
+pub use self::error::ApiError;
+use crate::flow::Service;
+
+/// Everything under `/api`, and its description.
+pub fn routes(service: Service) -> Router {
+    Router::new()
+        .route("/api/intents", post(intents::create::handle))
+        .route("/api/intents/{intent_id}", get(intents::read::handle))
+        .route("/api/intents/{intent_id}/cancel", post(intents::cancel::handle))
+        .route("/api/merchants/{merchant_id}/beneficiaries", post(beneficiaries::create))
+        .route("/api/openapi.json", get(openapi::handle))
+        .method_not_allowed_fallback(async || ApiError::method_not_allowed())
+        .route("/api", any(unknown))
+        .route("/api/", any(unknown))
+        .route("/api/{*rest}", any(unknown))
+        .route_layer(tower_http::catch_panic::CatchPanicLayer::custom(broken))
+        .route_layer(from_fn(answer::guarded))
+        .with_state(service)
+}
+
+async fn unknown() -> ApiError {
+    ApiError::not_found(words::NOT_FOUND)
+}
+
+/// A panic is our mistake. Its message was logged by the panic hook and may say anything, so it stays here.
+fn broken(_: Box<dyn std::any::Any + Send>) -> axum::response::Response {
+    tracing::error!("a request panicked");
+    axum::response::IntoResponse::into_response(ApiError::internal())
+}

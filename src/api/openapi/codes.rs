@@ -1,0 +1,92 @@
+//! Types of fields that hold one of a fixed set of codes, named in the description and listed from the domain.
+
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
+use utoipa::{PartialSchema, ToSchema};
+
+use crate::domain::attempt::AttemptId;
+use crate::domain::beneficiary::RecipientType;
+use crate::domain::card::Brand;
+use crate::domain::country;
+use crate::domain::future_payments::Frequency;
+use crate::domain::intent::{CaptureMode, State};
+use crate::domain::method::Method;
+use crate::domain::money::Currency;
+use crate::domain::time::Timestamp;
+use crate::flow::Mode;
+
+fn one_of(description: &str, codes: impl IntoIterator<Item = &'static str>) -> RefOr<Schema> {
+    let schema = ObjectBuilder::new().schema_type(SchemaType::Type(Type::String)).description(Some(description));
+    schema.enum_values(Some(codes)).into()
+}
+
+macro_rules! codes {
+    ($(#[doc = $meaning:literal] $name:ident = $codes:expr;)+) => {$(
+        #[doc = $meaning]
+        pub struct $name;
+
+        impl PartialSchema for $name {
+            fn schema() -> RefOr<Schema> {
+                one_of(const { $meaning.trim_ascii() }, $codes)
+            }
+        }
+
+        impl ToSchema for $name {}
+    )+};
+}
+
+codes! {
+    /// Active ISO 4217 code.
+    CurrencyCode = Currency::all().map(Currency::code);
+    /// ISO 3166-1 alpha-2 code.
+    CountryCode = country::CODES;
+    /// `test` in the sandbox, `live` in production.
+    ModeCode = [Mode::Test, Mode::Live].map(Mode::code);
+    /// Where an intent stands.
+    IntentStatus = statuses();
+    /// The status of an intent that was given up.
+    Canceled = [State::Canceled.code()];
+    /// Payment method.
+    MethodCode = Method::ALL.map(Method::code);
+    /// Card brand.
+    BrandCode = Brand::ALL.map(Brand::code);
+    /// When the money is taken: at once, or after your capture where the method can wait.
+    CaptureModeCode = CaptureMode::ALL.map(CaptureMode::code);
+    /// Offer these methods alone, or all but these.
+    FilterType = ["allow", "block"];
+    /// How the shares are given.
+    SplitType = ["AMOUNT"];
+    /// What the schedule is.
+    ScheduleType = ["instalment"];
+    /// How often is collected.
+    FrequencyCode = Frequency::ALL.map(Frequency::code);
+    /// How a beneficiary is paid out. `nuban` in NGN, `ghipss` in GHS, `mobile_money` in GHS and KES, `basa` in ZAR.
+    RecipientTypeCode = RecipientType::ALL.map(RecipientType::code);
+}
+
+fn statuses() -> [&'static str; 7] {
+    let (attempt, lapses) = (AttemptId(0), Timestamp(0));
+    [
+        State::Selection { failed_attempts: 0 },
+        State::Pending { attempt, failed_attempts: 0 },
+        State::Authorized { attempt, lapses },
+        State::Success { attempt },
+        State::Failed,
+        State::Canceled,
+        State::Expired,
+    ]
+    .map(State::code)
+}
+
+/// Text or digits.
+pub struct AccountNumber;
+
+impl PartialSchema for AccountNumber {
+    fn schema() -> RefOr<Schema> {
+        let schema = ObjectBuilder::new().schema_type(SchemaType::Array(vec![Type::String, Type::Integer]));
+        let schema = schema.min_length(Some(1)).max_length(Some(64)).minimum(Some(0));
+        schema.description(Some("A string, which keeps the zeros it begins with, or an integer of at most 64 digits.")).into()
+    }
+}
+
+impl ToSchema for AccountNumber {}
