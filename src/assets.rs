@@ -32,7 +32,7 @@ pub struct Asset {
     gzip: Option<&'static [u8]>,
 }
 
-/// Every file of the bundle: `kassa.js`, `kassa.wasm`, `main.css`, and those of `public/` by their path in it.
+/// Every file of the bundle: `kassa.js`, `kassa.wasm`, `main.css`, `demo.css`, and those of `public/` by their path in it.
 pub static ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
 /// The path of a file that is known to be in the bundle. In a constant, a wrong name does not compile:
@@ -56,8 +56,14 @@ pub fn find(name: &str) -> Option<&'static Asset> {
     ASSETS.iter().find(|asset| asset.name == name)
 }
 
+/// The path of the page's only script, a module.
+pub const fn loader() -> &'static str {
+    const LOADER: &str = url("kassa.js");
+    LOADER
+}
+
 /// Serves the bundle: `/assets/{file}` and the well-known names.
-pub fn router<S: Clone + Send + Sync + 'static>() -> Router<S> {
+pub fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
     let fixed = ASSETS.iter().filter(|asset| !asset.is_named_by_content());
     fixed.fold(Router::new().route("/assets/{file}", get(serve)), |router, asset| router.route(asset.path, get(serve)))
 }

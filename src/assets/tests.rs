@@ -16,7 +16,7 @@ async fn ask(method: Method, path: &str, headers: &[(&str, &str)]) -> Response {
     for (name, value) in headers {
         request = request.header(*name, *value);
     }
-    router().oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
+    routes().oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
 }
 
 async fn get_asset(path: &str, headers: &[(&str, &str)]) -> Response {

@@ -1,13 +1,14 @@
 //! Logs and metrics. Neither ever holds a query string: `iauth` travels in one.
 
 use std::sync::OnceLock;
-use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request};
 use axum::middleware::Next;
 use axum::response::Response;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use tracing_subscriber::EnvFilter;
+
+use crate::clock;
 
 static METRICS: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
 
@@ -25,11 +26,11 @@ pub(super) fn start_logging() {
 /// Counts and times a request by its route's pattern, so that the number of series is bounded.
 pub(super) async fn request(request: Request, next: Next) -> Response {
     recorder();
-    let started = Instant::now();
+    let elapsed = clock::stopwatch();
     let method = request.method().clone();
     let route = request.extensions().get::<MatchedPath>().map_or("unmatched", MatchedPath::as_str).to_owned();
     let response = next.run(request).await;
-    let (status, elapsed) = (response.status().as_u16(), started.elapsed());
+    let (status, elapsed) = (response.status().as_u16(), elapsed());
     tracing::debug!(%method, route, status, ?elapsed, "answered");
     let labels = [("method", method_label(&method)), ("route", route), ("status", status.to_string())];
     metrics::counter!(REQUESTS, &labels).increment(1);

@@ -1,1 +1,8 @@
-fn main(){}
+//! Tests that see the program from outside, in one binary.
+
+#![allow(clippy::unwrap_used)]
+
+mod support;
+
+mod invariants;
+mod api;

@@ -63,3 +63,22 @@ fn names_after<'a>(script: &'a str, prefix: &str) -> HashSet<&'a str> {
     let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '$';
     script.split(prefix).skip(1).map(|rest| rest.split(|c| !is_part(c)).next().unwrap_or_default()).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn islands_are_exported_by_name_and_the_initialiser_beside_them() {
+        let glue = "export function CardForm_71(el) {}\nexport class Stream {}\nexport function hydrate() {}\nfunction own() {}";
+        let expected = "import { CardForm_71 } from \"./glue.js\";\nexport { default, hydrate } from \"./glue.js\";\n\
+                        export const islands = { CardForm_71 };\n";
+        assert_eq!(islands_module(glue), expected);
+    }
+
+    #[test]
+    fn names_end_where_identifiers_end() {
+        let reached = names_after("wasm.memory.buffer; wasm.__externref_table_alloc(); f(wasm.a$1)", "wasm.");
+        assert_eq!(reached, HashSet::from(["memory", "__externref_table_alloc", "a$1"]));
+    }
+}

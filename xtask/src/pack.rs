@@ -19,6 +19,9 @@ use crate::{
 /// Files that are asked for by a name everyone knows, so that theirs cannot change with the content.
 const FIXED: [&str; 2] = ["favicon.ico", "robots.txt"];
 
+/// The style sheets of the hosted page and of the demo shop; what else stands in `style/` is imported by them.
+const STYLES: [&str; 2] = ["main.css", "demo.css"];
+
 /// Writes the bundle unless nothing in it has changed.
 pub fn pack(workspace: &Workspace, module: &Module) -> Result<()> {
     let mut inputs = Inputs::default().path(&module.wasm)?.path(&module.script)?;
@@ -32,7 +35,7 @@ pub fn pack(workspace: &Workspace, module: &Module) -> Result<()> {
     eprintln!("Packing the browser bundle");
     let mut bundle = Bundle::new(workspace.bundle.with_extension("new"))?;
     bundle.add_public(&workspace.root.join("public"))?;
-    bundle.add_style(workspace)?;
+    STYLES.iter().try_for_each(|name| bundle.add_style(workspace, name))?;
     bundle.add_script(workspace, module)?;
     bundle.finish(&workspace.bundle, &inputs)
 }
@@ -72,16 +75,16 @@ impl Bundle {
         Ok(())
     }
 
-    /// The style sheet with everything it imports. It names files of `public/` as `/assets/NAME`.
-    fn add_style(&mut self, workspace: &Workspace) -> Result<()> {
-        let minified = workspace.wasm_target.join("main.css");
+    /// A style sheet with everything it imports. It names files of `public/` as `/assets/NAME`.
+    fn add_style(&mut self, workspace: &Workspace, name: &str) -> Result<()> {
+        let minified = workspace.wasm_target.join(name);
         let options = ["--minify", "--external:/assets/*"];
-        tools::esbuild(workspace, &workspace.root.join("style/main.css"), &minified, &options)?;
+        tools::esbuild(workspace, &workspace.root.join("style").join(name), &minified, &options)?;
         let mut style = fs::read_to_string(&minified)?;
         for entry in &self.entries {
             style = style.replace(&format!("/assets/{}", entry.name), &entry.path);
         }
-        self.add_hashed("main.css", style.as_bytes())?;
+        self.add_hashed(name, style.as_bytes())?;
         Ok(())
     }
 

@@ -68,3 +68,27 @@ pub fn files(path: &Path) -> Result<Vec<PathBuf>> {
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_do_not_run_into_each_other() {
+        let digest = |parts: &[&str]| parts.iter().fold(Inputs::default(), |inputs, part| inputs.fact(part)).finish();
+        assert_ne!(digest(&["ab", "c"]), digest(&["a", "bc"]));
+        assert_eq!(digest(&["ab", "c"]), digest(&["ab", "c"]));
+    }
+
+    #[test]
+    fn a_stamp_is_current_for_its_own_inputs_alone() -> Result<()> {
+        let folder = std::env::temp_dir().join(format!("kassa-stamp-{}", std::process::id()));
+        fs::create_dir_all(&folder)?;
+        let stamp = folder.join("inputs");
+        assert!(!is_current(&stamp, "one"));
+        fs::write(&stamp, "one")?;
+        assert!(is_current(&stamp, "one"));
+        assert!(!is_current(&stamp, "two"));
+        Ok(fs::remove_dir_all(folder)?)
+    }
+}

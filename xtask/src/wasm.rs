@@ -66,3 +66,16 @@ fn compile(workspace: &Workspace, toolchain: &Toolchain) -> Result<()> {
     cargo.args(["--no-default-features", "--features", "hydrate"]);
     tools::run(cargo.current_dir(&workspace.root))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sources_are_read_from_the_compilers_list() -> Result<()> {
+        let file = std::env::temp_dir().join(format!("kassa-sources-{}.d", std::process::id()));
+        fs::write(&file, "/a/kassa.wasm: /a/src/lib.rs /a\\ b/mod.rs\n")?;
+        assert_eq!(sources(&file)?, [Path::new("/a/src/lib.rs"), Path::new("/a b/mod.rs")]);
+        Ok(fs::remove_file(file)?)
+    }
+}

@@ -66,7 +66,7 @@ pub async fn handle(State(service): State<Service>, KeyHolder(merchant): KeyHold
 async fn decode(parts: &Parts, merchant: &Merchant, sent: &Sent) -> Result<Order, ApiError> {
     let rules = Rules { mode: parts.settings.mode, today: today(parts.clock.now()) };
     let mut decoding = order::decode(sent, rules);
-    split::look_up(parts, &merchant.id, decoding.named, &mut decoding.order).await?;
+    split::look_up(parts, &merchant.id, &decoding.named, &mut decoding.order).await?;
     decoding.order.finish()
 }
 

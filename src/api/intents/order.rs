@@ -40,7 +40,7 @@ fn order(body: &Object<'_>, rules: Rules, named: &mut split::Named) -> Option<Or
     let purchaser = body.optional("purchaser_info", purchaser::read);
     let method_filter = body.optional("payment_method_filter", methods::filter);
     named.currency = currency;
-    let split = body.optional("split", |value| split::read(value, amount, &mut named.beneficiaries));
+    let split = body.optional("split", |value| split::read(value, amount, named));
     let future_payments = body.optional("future_payments", |value| future_payments::read(value, rules.today));
 
     let (reference, remembering) = (reference?, remembering?);

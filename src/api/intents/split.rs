@@ -1,20 +1,39 @@
 //! `split`: one payment for several beneficiaries (interface, section 2; decision 24).
 
-use crate::api::decode::{Decoded, Kind, Object, Problem, Step, Value, choice, integer, list, text};
+use crate::api::decode::{Decoded, Kind, Problem, Step, Value, choice, integer, list, text};
 use crate::domain::intent::Order;
 use crate::domain::money::{Currency, LARGEST_MINOR};
-use crate::domain::split::{Share, Split};
+use crate::domain::split::{self as rules, DraftShare, Share, Split};
 use crate::flow::Parts;
-use crate::store::{Beneficiary, StoreError, beneficiaries};
+use crate::store::{StoreError, beneficiaries};
+
+/// More beneficiaries than one payment has.
+const MOST: usize = 100;
 
 /// The beneficiaries that a body names, even where something else is wrong with it.
 #[derive(Debug, Default)]
 pub struct Named {
     pub currency: Option<Currency>,
-    pub beneficiaries: Vec<(Vec<Step>, String)>,
+    /// Where the list of shares stands.
+    loc: Vec<Step>,
+    shares: Vec<Draft>,
 }
 
-pub fn read(value: Value<'_>, total: Option<i64>, named: &mut Vec<(Vec<Step>, String)>) -> Option<Split> {
+/// A share as far as it could be read.
+#[derive(Clone, Debug, Default)]
+struct Draft {
+    beneficiary_id: Option<String>,
+    amount: Option<i64>,
+}
+
+impl Draft {
+    fn view(&self) -> DraftShare<'_> {
+        DraftShare { beneficiary_id: self.beneficiary_id.as_deref(), amount: self.amount }
+    }
+}
+
+/// `total` is the payment's amount, nothing if it was wrong itself.
+pub fn read(value: Value<'_>, total: Option<i64>, named: &mut Named) -> Option<Split> {
     let body = value.object()?;
     let split_type = body.required("split_type", choice(&["AMOUNT"], |code| code));
     let shares = body.required("splits", |value| shares(value, total, named));
@@ -23,53 +42,60 @@ pub fn read(value: Value<'_>, total: Option<i64>, named: &mut Vec<(Vec<Step>, St
     Some(Split { shares: shares?, description: description? })
 }
 
-fn shares(value: Value<'_>, total: Option<i64>, named: &mut Vec<(Vec<Step>, String)>) -> Option<Vec<Share>> {
-    let shares = list(2..=100, |value| share(&value.object()?, named))(value)?;
-    let sum = shares.iter().try_fold(0_i64, |sum, share| sum.checked_add(share.amount));
-    match total {
-        Some(total) if sum != Some(total) => value.fail(Kind::Sum, format!("Amounts must add up to {total}")),
-        _ => Some(shares),
+fn shares(value: Value<'_>, total: Option<i64>, named: &mut Named) -> Option<Vec<Share>> {
+    let drafts = list(0..=MOST, |value| Some(draft(value)))(value)?;
+    (named.loc, named.shares) = (value.place.loc(), drafts.clone());
+    let problems = rules::problems(&views(&drafts), total);
+    for Problem { loc, kind, msg } in problems.into_iter().map(|problem| told(problem, &named.loc)) {
+        value.problems.add(loc, kind, msg);
     }
+    drafts.into_iter().map(|draft| Some(Share { beneficiary_id: draft.beneficiary_id?, amount: draft.amount? })).collect()
 }
 
-fn share(body: &Object<'_>, named: &mut Vec<(Vec<Step>, String)>) -> Option<Share> {
-    let beneficiary_id = body.required("beneficiary_id", |value| {
-        let id = text(1..=64)(value)?.to_ascii_lowercase();
-        if named.iter().any(|(_, known)| *known == id) {
-            return value.fail(Kind::Duplicate, "Must not be a beneficiary twice");
-        }
-        named.push((value.place.loc(), id.clone()));
-        Some(id)
-    });
-    let amount = body.required("amount", integer(1..=LARGEST_MINOR));
-    Some(Share { beneficiary_id: beneficiary_id?, amount: amount? })
+fn draft(value: Value<'_>) -> Draft {
+    let Some(body) = value.object() else { return Draft::default() };
+    let beneficiary_id = body.required("beneficiary_id", text(1..=64)).map(|id| id.to_ascii_lowercase());
+    Draft { beneficiary_id, amount: body.required("amount", integer(i64::MIN..=LARGEST_MINOR)) }
 }
 
-/// Looks the named beneficiaries up. Another merchant's is unknown.
+fn views(drafts: &[Draft]) -> Vec<DraftShare<'_>> {
+    drafts.iter().map(Draft::view).collect()
+}
+
+/// Looks the named beneficiaries up, and tells what is wrong with them.
 ///
 /// # Errors
 /// When the store can't be read.
-pub async fn look_up(parts: &Parts, merchant_id: &str, named: Named, order: &mut Decoded<Order>) -> Result<(), StoreError> {
-    if named.beneficiaries.is_empty() {
+pub async fn look_up(parts: &Parts, merchant_id: &str, named: &Named, order: &mut Decoded<Order>) -> Result<(), StoreError> {
+    let ids: Vec<String> = named.shares.iter().filter_map(|share| share.beneficiary_id.clone()).collect();
+    if ids.is_empty() {
         return Ok(());
     }
-    let ids: Vec<String> = named.beneficiaries.iter().map(|(_, id)| id.clone()).collect();
-    let found = beneficiaries::find_all(&parts.store, &ids).await?;
-    for (loc, id) in named.beneficiaries {
-        let beneficiary = found.iter().find(|one| one.id == id && one.merchant_id == merchant_id);
-        if let Some((kind, msg)) = objection(beneficiary, named.currency) {
-            order.add(Problem { loc, kind, msg });
-        }
-    }
+    let found = beneficiaries::find_all(&parts.store, &ids).await?.into_iter().map(|one| rules::Beneficiary {
+        id: one.id,
+        merchant_id: one.merchant_id,
+        currency: one.currency,
+    });
+    let found: Vec<_> = found.collect();
+    let problems = rules::beneficiary_problems(&views(&named.shares), &found, merchant_id, named.currency);
+    problems.into_iter().for_each(|problem| order.add(told(problem, &named.loc)));
     Ok(())
 }
 
-fn objection(beneficiary: Option<&Beneficiary>, currency: Option<Currency>) -> Option<(Kind, String)> {
-    match (beneficiary, currency) {
-        (None, _) => Some((Kind::Unknown, "Must be one of your beneficiaries".to_owned())),
-        (Some(one), Some(currency)) if one.currency != currency => {
-            Some((Kind::Currency, format!("Must be a beneficiary in {}, not {}", currency.code(), one.currency.code())))
+fn told(problem: rules::Problem, splits: &[Step]) -> Problem {
+    use rules::Problem as Rule;
+    let (field, kind, msg) = match problem {
+        Rule::TooFew => (None, Kind::TooShort, "Must have at least 2 elements".to_owned()),
+        Rule::WrongSum { expected } => (None, Kind::Sum, format!("Amounts must add up to {expected}")),
+        Rule::AmountTooSmall { .. } => (Some("amount"), Kind::TooSmall, "Must be at least 1".to_owned()),
+        Rule::Duplicate { .. } => (Some("beneficiary_id"), Kind::Duplicate, "Must not be a beneficiary twice".to_owned()),
+        Rule::UnknownBeneficiary { .. } => {
+            (Some("beneficiary_id"), Kind::Unknown, "Must be one of your beneficiaries".to_owned())
         }
-        _ => None,
-    }
+        Rule::OtherCurrency { .. } => {
+            (Some("beneficiary_id"), Kind::Currency, "Must be a beneficiary in the intent's currency".to_owned())
+        }
+    };
+    let steps = problem.index().map(Step::Index).into_iter().chain(field.map(Step::from));
+    Problem { loc: splits.iter().cloned().chain(steps).collect(), kind, msg }
 }

@@ -81,14 +81,19 @@ pub struct Beneficiary {
 }
 
 /// The problems that come to light when the beneficiaries were looked up by the ids of `shares`.
-/// Another merchant's reads as unknown, so that nobody learns of it.
+/// Another merchant's reads as unknown, so that nobody learns of it. `currency` is the payment's, `None` if it was wrong itself.
 #[must_use]
-pub fn beneficiary_problems(shares: &[Share], found: &[Beneficiary], merchant_id: &str, currency: Currency) -> Vec<Problem> {
+pub fn beneficiary_problems(
+    shares: &[DraftShare<'_>],
+    found: &[Beneficiary],
+    merchant_id: &str,
+    currency: Option<Currency>,
+) -> Vec<Problem> {
     let own = found.iter().filter(|beneficiary| beneficiary.merchant_id == merchant_id);
     let own: HashMap<String, Currency> = own.map(|own| (own.id.to_ascii_lowercase(), own.currency)).collect();
-    let judged = shares.iter().enumerate().map(|(index, share)| match own.get(&share.beneficiary_id.to_ascii_lowercase()) {
+    let judged = shares.iter().enumerate().map(|(index, share)| match own.get(&share.beneficiary_id?.to_ascii_lowercase()) {
         None => Some(Problem::UnknownBeneficiary { index }),
-        Some(account) if *account != currency => Some(Problem::OtherCurrency { index }),
+        Some(account) if currency.is_some_and(|currency| currency != *account) => Some(Problem::OtherCurrency { index }),
         Some(_) => None,
     });
     judged.flatten().collect()

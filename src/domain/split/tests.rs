@@ -59,10 +59,13 @@ fn beneficiaries_are_the_merchants_own_and_in_the_currency() {
         currency: currency(code),
     };
     let looked_up = [found("a", "me", "ZAR"), found("b", "me", "NGN"), found("c", "other", "ZAR")];
-    let shares = [share("A", 1), share("b", 1), share("c", 1), share("d", 1)];
-    let expected =
-        [Problem::OtherCurrency { index: 1 }, Problem::UnknownBeneficiary { index: 2 }, Problem::UnknownBeneficiary { index: 3 }];
-    assert_eq!(beneficiary_problems(&shares, &looked_up, "me", currency("ZAR")), expected);
+    let shares = ["A", "b", "c", "d"].map(|id| DraftShare { beneficiary_id: Some(id), amount: None });
+    let unknown = [Problem::UnknownBeneficiary { index: 2 }, Problem::UnknownBeneficiary { index: 3 }];
+    let expected = [&[Problem::OtherCurrency { index: 1 }], unknown.as_slice()].concat();
+    assert_eq!(beneficiary_problems(&shares, &looked_up, "me", Some(currency("ZAR"))), expected);
+    assert_eq!(beneficiary_problems(&shares, &looked_up, "me", None), unknown);
+    let unread = DraftShare { beneficiary_id: None, amount: Some(1) };
+    assert_eq!(beneficiary_problems(&[unread], &looked_up, "me", Some(currency("ZAR"))), []);
 }
 
 proptest! {

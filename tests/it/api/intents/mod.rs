@@ -1,0 +1,3 @@
+//! `/api/intents`
+
+mod create;

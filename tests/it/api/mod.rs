@@ -1,0 +1,3 @@
+//! The merchant's API, by its addresses.
+
+mod intents;

@@ -1,0 +1,237 @@
+//! A service of its own for each test: SQLite in a folder of its own, a clock that stands still, a merchant with a key.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::{Body, Bytes, to_bytes};
+use axum::http::{HeaderMap, Method, Request};
+use kassa::clock::Clock;
+use kassa::flow::merchants::{self, CreatedMerchant};
+use kassa::flow::{Mode, Parts, Service, Settings};
+use kassa::processor::mock::Mock;
+use kassa::secrets::Secrets;
+use kassa::store::{Address, Store};
+use serde_json::{Value, json};
+use tower::ServiceExt;
+
+/// 2026-11-20T21:36:00.123Z, which is 23:36 in South Africa.
+pub const NOW: i64 = 1_795_210_560_123;
+
+pub struct TestService {
+    pub service: Service,
+    pub merchant: CreatedMerchant,
+    router: Router,
+    clock: Arc<AtomicI64>,
+    folder: tempfile::TempDir,
+}
+
+impl TestService {
+    pub async fn sandbox() -> Self {
+        Self::start(Mode::Test).await
+    }
+
+    pub async fn live() -> Self {
+        Self::start(Mode::Live).await
+    }
+
+    async fn start(mode: Mode) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&Address::Sqlite(folder.path().join("kassa.db"))).await.unwrap();
+        let time = Arc::new(AtomicI64::new(NOW));
+        let clock = Clock::Held(Arc::clone(&time));
+        let mock = (mode == Mode::Test).then(|| Mock::new(store.clone(), clock.clone()));
+        let settings = Settings {
+            mode,
+            checkout_url: "https://pay.test".to_owned(),
+            authorization_window: Duration::from_hours(7 * 24),
+            attempts_max: 5,
+        };
+        let secrets = Secrets::from_master_key(&[7; 32]);
+        let service = Arc::new(Parts { store, secrets, clock, settings, mock });
+        let merchant = merchants::create(&service, "Ann's Bakery").await.unwrap();
+        let router = kassa::api::routes(Service::clone(&service));
+        Self { service, merchant, router, clock: time, folder }
+    }
+
+    /// A client of the merchant's.
+    pub fn api(&self) -> Api {
+        self.with_key(&self.merchant.api_key)
+    }
+
+    /// Another merchant of the same service, and a client of its own.
+    pub async fn stranger(&self) -> (CreatedMerchant, Api) {
+        let stranger = merchants::create(&self.service, "Bob's Bicycles").await.unwrap();
+        let api = self.with_key(&stranger.api_key);
+        (stranger, api)
+    }
+
+    pub fn with_key(&self, key: &str) -> Api {
+        self.nobody().with("authorization", &format!("Bearer {key}"))
+    }
+
+    /// A client without a key.
+    pub fn nobody(&self) -> Api {
+        Api { router: self.router.clone(), headers: Vec::new() }
+    }
+
+    pub fn advance(&self, by: Duration) {
+        self.clock.fetch_add(i64::try_from(by.as_millis()).unwrap(), Ordering::SeqCst);
+    }
+
+    /// Every byte of the database, its write-ahead log included.
+    pub fn database_bytes(&self) -> Vec<u8> {
+        let files = std::fs::read_dir(self.folder.path()).unwrap().map(|file| file.unwrap().path());
+        files.collect::<Vec<PathBuf>>().iter().flat_map(|path: &PathBuf| std::fs::read(path).unwrap()).collect()
+    }
+
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+}
+
+/// The smallest order there is.
+pub fn order() -> Value {
+    json!({
+        "amount": 1250,
+        "currency": "ZAR",
+        "reference_id": "order-1042",
+        "purchaser_id": "customer-7",
+        "return_url": "https://shop.test/done",
+        "allow_remember_credentials": false,
+    })
+}
+
+/// The smallest order with these fields set, or taken away where they are null.
+pub fn order_with(fields: Value) -> Value {
+    let mut order = order();
+    for (name, value) in fields.as_object().unwrap() {
+        if value.is_null() {
+            order.as_object_mut().unwrap().remove(name);
+        } else {
+            order[name] = value.clone();
+        }
+    }
+    order
+}
+
+/// Sends requests, each with the same headers.
+#[derive(Clone)]
+pub struct Api {
+    router: Router,
+    headers: Vec<(String, String)>,
+}
+
+impl Api {
+    #[must_use]
+    pub fn with(&self, name: &str, value: &str) -> Self {
+        let mut with = self.clone();
+        with.headers.push((name.to_owned(), value.to_owned()));
+        with
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.send(Method::GET, path, Body::empty()).await
+    }
+
+    pub async fn post(&self, path: &str, body: Value) -> Answer {
+        self.post_bytes(path, body.to_string()).await
+    }
+
+    /// As JSON, whatever it is.
+    pub async fn post_bytes(&self, path: &str, body: impl Into<Body>) -> Answer {
+        self.with("content-type", "application/json").send(Method::POST, path, body.into()).await
+    }
+
+    /// Without a body.
+    pub async fn post_nothing(&self, path: &str) -> Answer {
+        self.send(Method::POST, path, Body::empty()).await
+    }
+
+    pub async fn send(&self, method: Method, path: &str, body: Body) -> Answer {
+        let request = Request::builder().method(method).uri(path);
+        let request = self.headers.iter().fold(request, |request, (name, value)| request.header(name, value));
+        self.request(request.body(body).unwrap()).await
+    }
+
+    pub async fn request(&self, request: Request<Body>) -> Answer {
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        let (head, body) = response.into_parts();
+        let body = to_bytes(body, usize::MAX).await.unwrap();
+        Answer { status: head.status.as_u16(), headers: head.headers, body }
+    }
+
+    /// Creates an intent.
+    pub async fn intent(&self, order: Value) -> Intent {
+        let created = self.post("/api/intents", order).await;
+        assert_eq!(created.status, 201, "{created:?}");
+        let [id, token] = ["id", "token"].map(|name| created.json()[name].as_str().unwrap().to_owned());
+        Intent { id, token }
+    }
+}
+
+/// An intent as its merchant was told of it.
+pub struct Intent {
+    pub id: String,
+    pub token: String,
+}
+
+impl Intent {
+    pub fn path(&self) -> String {
+        format!("/api/intents/{}", self.id)
+    }
+
+    pub fn path_with_token(&self) -> String {
+        format!("/api/intents/{}?iauth={}", self.id, self.token)
+    }
+}
+
+pub struct Answer {
+    pub status: u16,
+    pub headers: HeaderMap,
+    pub body: Bytes,
+}
+
+impl Answer {
+    pub fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("no JSON: {self:?}"))
+    }
+
+    pub fn text(&self) -> &str {
+        std::str::from_utf8(&self.body).unwrap()
+    }
+
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.get(name).map(|value| value.to_str().unwrap())
+    }
+
+    /// The status and the words of `detail`.
+    #[track_caller]
+    pub fn refusal(&self) -> (u16, String) {
+        let detail = self.json()["detail"].as_str().unwrap_or_else(|| panic!("no words: {self:?}")).to_owned();
+        (self.status, detail)
+    }
+
+    /// The problems of a 422, each as `body.split.splits.0.amount too_small`.
+    #[track_caller]
+    pub fn problems(&self) -> Vec<String> {
+        assert_eq!(self.status, 422, "{self:?}");
+        let json = self.json();
+        let problems = json["detail"].as_array().unwrap_or_else(|| panic!("no list: {self:?}"));
+        let step = |step: &Value| step.as_str().map_or_else(|| step.to_string(), str::to_owned);
+        let told = problems.iter().map(|problem| {
+            assert!(problem["msg"].as_str().is_some_and(|msg| !msg.is_empty()), "{problem}");
+            let loc: Vec<String> = problem["loc"].as_array().unwrap().iter().map(step).collect();
+            format!("{} {}", loc.join("."), problem["type"].as_str().unwrap())
+        });
+        told.collect()
+    }
+}
+
+impl std::fmt::Debug for Answer {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(formatter, "{} {}", self.status, String::from_utf8_lossy(&self.body))
+    }
+}
