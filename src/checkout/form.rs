@@ -53,7 +53,12 @@ pub(super) struct CardFields {
 
 impl CardFields {
     pub(super) fn of(form: &Form) -> Self {
-        Self { number: form.field("number"), code: form.field("code"), expiry: form.field("expiry"), holder: form.field("holder") }
+        Self {
+            number: form.field("number"),
+            code: form.field("code"),
+            expiry: form.field("expiry"),
+            holder: form.field("holder"),
+        }
     }
 
     pub(super) fn input(&self) -> CardInput<'_> {
