@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use crate::domain::time::Timestamp;
 
@@ -26,6 +26,12 @@ impl Clock {
             Self::Held(at) => Timestamp(at.load(Ordering::SeqCst)),
         }
     }
+}
+
+/// Starts to time something; the answer tells how long it has taken.
+pub fn stopwatch() -> impl Fn() -> Duration {
+    let started = Instant::now();
+    move || started.elapsed()
 }
 
 /// Bytes nobody can guess.

@@ -48,10 +48,8 @@ pub(super) async fn form_page(
     notice: FormNotice,
     (expiry, holder): (String, String),
 ) -> Response {
-    match scene.intent.state {
-        Stage::Selection { .. } => {}
-        Stage::Pending { .. } => return answer::page(scene, StatusCode::OK, || pending(scene)),
-        _ => return answer::page(scene, StatusCode::OK, || end::over(scene)),
+    if !scene.intent.state.is_open() {
+        return answer::page(scene, StatusCode::OK, || end::over(scene).unwrap_or_else(|| pending(scene)));
     }
     match is_payable(service, scene).await {
         Ok(Payable::Yes) => {}

@@ -1,13 +1,15 @@
 //! Logs and metrics. Neither ever holds a query string: `iauth` travels in one.
 
+use std::io::IsTerminal;
 use std::sync::OnceLock;
-use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request};
 use axum::middleware::Next;
 use axum::response::Response;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use tracing_subscriber::EnvFilter;
+
+use crate::clock;
 
 static METRICS: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
 
@@ -18,18 +20,19 @@ const BUCKETS: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 
 /// Logs go to standard error, as much as `RUST_LOG` asks for.
 pub(super) fn start_logging() {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let colours = std::io::stderr().is_terminal();
     // A second start in one process, as in tests, keeps the first one's subscriber.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(colours).try_init();
 }
 
 /// Counts and times a request by its route's pattern, so that the number of series is bounded.
 pub(super) async fn request(request: Request, next: Next) -> Response {
     recorder();
-    let started = Instant::now();
+    let elapsed = clock::stopwatch();
     let method = request.method().clone();
     let route = request.extensions().get::<MatchedPath>().map_or("unmatched", MatchedPath::as_str).to_owned();
     let response = next.run(request).await;
-    let (status, elapsed) = (response.status().as_u16(), started.elapsed());
+    let (status, elapsed) = (response.status().as_u16(), elapsed());
     tracing::debug!(%method, route, status, ?elapsed, "answered");
     let labels = [("method", method_label(&method)), ("route", route), ("status", status.to_string())];
     metrics::counter!(REQUESTS, &labels).increment(1);

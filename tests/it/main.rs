@@ -1,6 +1,9 @@
-//! Everything that is tested from outside a module, in one binary.
+//! Tests that see the program from outside, in one binary.
+
 #![allow(clippy::unwrap_used)]
 
 mod support;
 
+mod invariants;
+mod store;
 mod api;

@@ -17,7 +17,7 @@ pub(in crate::checkout) fn page(locale: &Locale, sandbox: bool, heading: Text, n
     let frame = Frame { locale, title: heading.to_owned(), state: "dead-end", sandbox, alive: false, refresh: None };
     let ways = ways_out.into_iter().map(|way| view! { <p><a class="button primary" href=way.address>{way.words}</a></p> });
     let content = view! {
-        <main class="end">
+        <main class="end sheet">
             <svg class="sign stopped" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
                 <circle cx="24" cy="24" r="20" />
                 <path d="M24 13v14M24 33v1.500" />

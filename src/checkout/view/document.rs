@@ -5,6 +5,10 @@ use leptos::prelude::*;
 use crate::assets;
 use crate::i18n::{Locale, Text};
 
+const STYLE: &str = assets::url("main.css");
+const SCRIPT: &str = assets::url("kassa.js");
+const ICON: &str = assets::url("favicon.svg");
+
 /// What a page says of itself before its content.
 pub(in crate::checkout) struct Frame<'a> {
     pub locale: &'a Locale,
@@ -22,7 +26,7 @@ pub(in crate::checkout) struct Frame<'a> {
 /// A whole document, without its doctype.
 pub(super) fn document<V: IntoView + 'static>(frame: Frame<'_>, content: V) -> impl IntoView + use<V> {
     let Frame { locale, title, state, sandbox, alive, refresh } = frame;
-    let script = alive.then(|| view! { <script type="module" src=assets::loader()></script> });
+    let script = alive.then(|| view! { <script type="module" src=SCRIPT></script> });
     let refresh = refresh.map(|seconds| view! { <meta http-equiv="refresh" content=seconds.to_string() /> });
     let banner = sandbox.then(|| view! { <p class="banner">{locale.text(Text::TestBanner)}</p> });
     view! {
@@ -35,8 +39,8 @@ pub(super) fn document<V: IntoView + 'static>(frame: Frame<'_>, content: V) -> i
                 <meta name="format-detection" content="telephone=no" />
                 {refresh}
                 <title>{title}</title>
-                <link rel="icon" href=assets::url("favicon.svg") />
-                <link rel="stylesheet" href=assets::url("main.css") />
+                <link rel="icon" href=ICON />
+                <link rel="stylesheet" href=STYLE />
                 {script}
             </head>
             <body data-state=state>{banner} <div class="page">{content}</div></body>

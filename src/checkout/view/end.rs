@@ -25,17 +25,16 @@ struct End {
     notes: Vec<String>,
 }
 
-/// The page of an intent that is over.
-pub(in crate::checkout) fn over(scene: &Scene) -> AnyView {
+/// The page of an intent that is over; nothing for one that is not.
+pub(in crate::checkout) fn over(scene: &Scene) -> Option<AnyView> {
     let (locale, merchant, amount) = (&scene.locale, scene.merchant(), scene.amount());
     let amount = amount.as_str();
     let (sign, heading, notes) = match scene.intent.state {
-        State::Success { .. } if scene.purpose() == Purpose::Check => {
+        State::Selection { .. } | State::Pending { .. } => return None,
+        State::Success { .. } | State::Authorized { .. } if scene.purpose() == Purpose::Check => {
             (Sign::Done, Text::CardCheckedHeading, vec![locale.text(Text::CardCheckedNote).to_owned()])
         }
-        State::Authorized { .. } if scene.purpose() == Purpose::Check => {
-            (Sign::Done, Text::CardCheckedHeading, vec![locale.text(Text::CardCheckedNote).to_owned()])
-        }
+        State::Success { .. } => (Sign::Done, Text::PaidHeading, vec![locale.phrase(&Phrase::PaidNote { amount, merchant })]),
         State::Authorized { lapses, .. } => {
             let release = Phrase::AuthorizedRelease { merchant, date: &scene.moment(lapses) };
             let notes = vec![locale.phrase(&Phrase::AuthorizedNote { amount, merchant }), locale.phrase(&release)];
@@ -44,11 +43,8 @@ pub(in crate::checkout) fn over(scene: &Scene) -> AnyView {
         State::Canceled => (Sign::Stopped, Text::CanceledHeading, vec![locale.phrase(&Phrase::CanceledNote { amount, merchant })]),
         State::Expired => (Sign::Stopped, Text::ExpiredHeading, vec![locale.phrase(&Phrase::ExpiredNote { amount, merchant })]),
         State::Failed => (Sign::Trouble, Text::FailedHeading, vec![locale.phrase(&Phrase::FailedNote { amount, merchant })]),
-        State::Success { .. } | State::Selection { .. } | State::Pending { .. } => {
-            (Sign::Done, Text::PaidHeading, vec![locale.phrase(&Phrase::PaidNote { amount, merchant })])
-        }
     };
-    page(scene, End { state: scene.intent.state.code(), sign, heading, notes })
+    Some(page(scene, End { state: scene.intent.state.code(), sign, heading, notes }))
 }
 
 /// The merchant may not be paid at present (decision 12b).
@@ -69,12 +65,14 @@ fn page(scene: &Scene, end: End) -> AnyView {
     let frame = Frame { locale: &scene.locale, title: heading.to_owned(), state: end.state, sandbox, alive: false, refresh: None };
     let notes = end.notes.into_iter().map(|note| view! { <p>{note}</p> });
     let content = view! {
-        <main class="end">
-            {sign(end.sign)}
-            <h1>{heading}</h1>
-            {notes.collect_view()}
-            {receipt::rows(scene)}
-            <p><a class="button primary" href=scene.return_address()>{words::return_button(scene)}</a></p>
+        <main class="end slip">
+            <div class="slip-paper">
+                {sign(end.sign)}
+                <h1>{heading}</h1>
+                {notes.collect_view()}
+                {receipt::rows(scene)}
+                <p><a class="button primary" href=scene.return_address()>{words::return_button(scene)}</a></p>
+            </div>
         </main>
         <footer>{languages::choice(&scene.locale, &scene.link)}</footer>
     };

@@ -30,6 +30,32 @@ pub(super) fn marks(locale: &Locale) -> impl IntoView + use<> {
     view! { <span class="marks" id="marks">{marks.collect_view()}</span> }
 }
 
-pub(super) fn mark(brand: Brand) -> String {
-    assets::url(&format!("brands/{}.svg", brand.code())).to_string()
+/// The address of a brand's mark.
+pub(super) const fn mark(brand: Brand) -> &'static str {
+    const VISA: &str = assets::url("brands/visa.svg");
+    const MASTERCARD: &str = assets::url("brands/mastercard.svg");
+    const AMEX: &str = assets::url("brands/amex.svg");
+    const DISCOVER: &str = assets::url("brands/discover.svg");
+    const DINERS: &str = assets::url("brands/diners.svg");
+    const JCB: &str = assets::url("brands/jcb.svg");
+    const UNIONPAY: &str = assets::url("brands/unionpay.svg");
+    const MAESTRO: &str = assets::url("brands/maestro.svg");
+    const MIR: &str = assets::url("brands/mir.svg");
+    const ELO: &str = assets::url("brands/elo.svg");
+    const VERVE: &str = assets::url("brands/verve.svg");
+    const UNKNOWN: &str = assets::url("brands/unknown.svg");
+    match brand {
+        Brand::Visa => VISA,
+        Brand::Mastercard => MASTERCARD,
+        Brand::Amex => AMEX,
+        Brand::Discover => DISCOVER,
+        Brand::Diners => DINERS,
+        Brand::Jcb => JCB,
+        Brand::UnionPay => UNIONPAY,
+        Brand::Maestro => MAESTRO,
+        Brand::Mir => MIR,
+        Brand::Elo => ELO,
+        Brand::Verve => VERVE,
+        Brand::Unknown => UNKNOWN,
+    }
 }

@@ -11,6 +11,8 @@ use crate::checkout::words;
 use crate::i18n::{Phrase, Text};
 use crate::islands::{Field, Wrong};
 
+const CARD_ICON: &str = assets::url("methods/card.svg");
+
 /// What the form is shown with.
 pub(in crate::checkout) struct Filled {
     pub notice: Notice,
@@ -38,12 +40,14 @@ pub(super) fn pay_form(scene: &Scene, filled: &Filled) -> impl IntoView + use<> 
             <fieldset class="methods">
                 <legend>{locale.text(Text::MethodsHeading)}</legend>
                 <div class="method">
-                    <label class="method-choice">
-                        <input type="radio" id="method-card" name="method" value="card" checked />
-                        <img src=assets::url("methods/card.svg") alt="" width="28" height="20" />
-                        <span>{locale.text(Text::MethodCard)}</span>
+                    <div class="method-choice">
+                        <label>
+                            <input type="radio" id="method-card" name="method" value="card" checked />
+                            <img src=CARD_ICON alt="" width="28" height="20" />
+                            <span>{locale.text(Text::MethodCard)}</span>
+                        </label>
                         {marks(locale)}
-                    </label>
+                    </div>
                     <div class="card-fields">{fields(scene, filled)}</div>
                 </div>
             </fieldset>

@@ -9,12 +9,16 @@ use crate::i18n::{Phrase, Text};
 
 /// The slip above the form. Its heading is the page's first.
 pub(super) fn slip(scene: &Scene, heading: String) -> impl IntoView + use<> {
+    let label = match scene.purpose() {
+        Purpose::Reserve => Text::AmountReservedLabel,
+        Purpose::Pay | Purpose::Check => Text::AmountLabel,
+    };
     let note = note(scene).map(|note| view! { <p class="slip-note">{note}</p> });
     view! {
         <header class="slip">
             <div class="slip-paper">
                 <h1>{heading}</h1>
-                <dl class="total">{amount(scene)}</dl>
+                <dl class="total">{amount(scene, label)}</dl>
                 <dl class="rows">{reference(scene)}</dl>
                 {note}
             </div>
@@ -22,12 +26,7 @@ pub(super) fn slip(scene: &Scene, heading: String) -> impl IntoView + use<> {
     }
 }
 
-/// The amount and its name.
-fn amount(scene: &Scene) -> impl IntoView + use<> {
-    let label = match scene.purpose() {
-        Purpose::Reserve => Text::AmountReservedLabel,
-        Purpose::Pay | Purpose::Check => Text::AmountLabel,
-    };
+fn amount(scene: &Scene, label: Text) -> impl IntoView + use<> {
     view! { <dt>{scene.locale.text(label)}</dt> <dd><bdi>{scene.amount()}</bdi></dd> }
 }
 
@@ -55,7 +54,7 @@ pub(super) fn rows(scene: &Scene) -> impl IntoView + use<> {
     });
     view! {
         <dl class="rows">
-            <div>{amount(scene)}</div>
+            <div>{amount(scene, Text::AmountLabel)}</div>
             {card}
             {reference(scene)}
         </dl>

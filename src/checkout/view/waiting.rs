@@ -19,7 +19,7 @@ pub(in crate::checkout) fn challenge(scene: &Scene) -> AnyView {
     let note = locale.phrase(&Phrase::ChallengeNote { amount: &amount, merchant: scene.merchant() });
     let (approve, decline) = (locale.text(Text::ChallengeApprove), locale.text(Text::ChallengeDecline));
     let content = view! {
-        <main class="end bank">
+        <main class="end sheet bank">
             <p class="bank-name">{locale.text(Text::ChallengeTitle)}</p>
             <h1>{locale.text(Text::ChallengeHeading)}</h1>
             <p>{note}</p>
@@ -42,15 +42,17 @@ pub(in crate::checkout) fn pending(scene: &Scene) -> AnyView {
     let heading = locale.text(Text::PendingHeading);
     let frame = frame(scene, heading.to_owned(), "pending", Some(ASK_AGAIN));
     let content = view! {
-        <main class="end">
-            <svg class="sign wait" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
-                <circle cx="24" cy="24" r="20" />
-                <path d="M24 12v12l8 5" />
-            </svg>
-            <h1>{heading}</h1>
-            <p>{locale.phrase(&Phrase::PendingNote { merchant: scene.merchant() })}</p>
-            {receipt::rows(scene)}
-            <p><a class="button primary" href=scene.link.page()>{locale.text(Text::PendingCheck)}</a></p>
+        <main class="end slip">
+            <div class="slip-paper">
+                <svg class="sign wait" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+                    <circle cx="24" cy="24" r="20" />
+                    <path d="M24 12v12l8 5" />
+                </svg>
+                <h1>{heading}</h1>
+                <p>{locale.phrase(&Phrase::PendingNote { merchant: scene.merchant() })}</p>
+                {receipt::rows(scene)}
+                <p><a class="button primary" href=scene.link.page()>{locale.text(Text::PendingCheck)}</a></p>
+            </div>
         </main>
         <footer>{languages::choice(locale, &scene.link)}</footer>
     };

@@ -1,0 +1,242 @@
+//! Invariants 1 to 5, each as the list of what breaks it.
+
+use proc_macro2::{Delimiter, TokenTree};
+
+use super::scan::{each_level, group, idents, inside, is_punct, paths, text, texts};
+use super::source::{Source, is_ident};
+
+fn breaches<'a>(source: &'a Source, found: impl IntoIterator<Item = String> + 'a) -> impl Iterator<Item = String> + 'a {
+    found.into_iter().map(|what| format!("{}: {what}", source.path))
+}
+
+/// Invariant 1: `domain` uses std alone, and of it nothing that does input or output, reads the time or runs beside it.
+pub fn domain_uses_std_alone(sources: &[Source], crates: &[String]) -> Vec<String> {
+    let forbidden = |path: &Vec<String>| match path.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        ["crate", "domain", ..] => false,
+        ["crate", ..] => true,
+        ["std" | "core", module, ..] => {
+            matches!(*module, "fs" | "net" | "io" | "env" | "process" | "thread" | "os" | "future" | "task")
+        }
+        [root, ..] => crates.iter().any(|name| name == root) || matches!(*root, "alloc" | "proc_macro"),
+        [] => false,
+    };
+    let words = ["async", "await", "extern", "SystemTime", "Instant", "RandomState", "println", "eprintln", "macro_rules"];
+    let of = |source| {
+        let named = paths(source).into_iter().filter(forbidden).map(|path| path.join("::"));
+        let spoken = idents(&source.tokens).into_iter().filter(|ident| words.contains(&ident.as_str()));
+        breaches(source, named.chain(spoken).collect::<Vec<_>>())
+    };
+    sources.iter().filter(|source| source.is_in(&["domain"])).flat_map(of).collect()
+}
+
+/// Invariant 2: no feature `cfg` outside `lib.rs`, `main.rs` and `islands/`.
+pub fn features_are_chosen_at_the_door(sources: &[Source]) -> Vec<String> {
+    let of = |source: &Source| {
+        let mut found = Vec::new();
+        each_level(&source.tokens, &mut |level| {
+            for (at, _) in level.iter().enumerate().filter(|(_, token)| is_ident(token, "cfg") || is_ident(token, "cfg_attr")) {
+                let condition = level[at + 1..].iter().take(2).find_map(group);
+                if condition.is_some_and(|group| idents(&inside(group)).iter().any(|ident| ident == "feature")) {
+                    found.push("a feature cfg".to_owned());
+                }
+            }
+        });
+        breaches(source, found).collect::<Vec<_>>()
+    };
+    let outside = |source: &&Source| !source.is_in(&["islands"]) && !matches!(source.path.as_str(), "lib.rs" | "main.rs");
+    sources.iter().filter(outside).flat_map(of).collect()
+}
+
+/// Invariant 3: what lies below knows nothing of the doors above.
+pub fn lower_bands_know_no_door(sources: &[Source]) -> Vec<String> {
+    let forbidden = |path: &Vec<String>| match path.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        ["crate", door, ..] => matches!(*door, "api" | "checkout" | "demo" | "*"),
+        // The package under another name, by which a door could be reached unseen.
+        ["crate"] => true,
+        _ => false,
+    };
+    let lower = |source: &&Source| source.is_in(&["store", "processor", "webhooks", "domain"]);
+    let of =
+        |source| breaches(source, paths(source).into_iter().filter(forbidden).map(|path| path.join("::")).collect::<Vec<_>>());
+    sources.iter().filter(lower).flat_map(of).collect()
+}
+
+/// Invariant 4, first half: who may speak HTTP outwards.
+pub fn few_speak_http_outwards(sources: &[Source]) -> Vec<String> {
+    let is_sender = |source: &Source| {
+        matches!(source.path.as_str(), "webhooks/deliver.rs" | "demo/client.rs")
+            || (source.is_in(&["processor"]) && source.module.len() == 3 && source.module[2] == "sender")
+    };
+    let clients = ["hyper", "hyper_util", "ureq", "isahc", "curl", "attohttpc"];
+    let forbidden = |path: &Vec<String>| match path.first().map(String::as_str) {
+        // To name the error of one who speaks is not to speak.
+        Some("reqwest") => path.get(1).is_none_or(|second| second != "Error"),
+        Some(root) => clients.contains(&root) || path.iter().any(|part| matches!(part.as_str(), "TcpStream" | "UdpSocket")),
+        None => false,
+    };
+    let of =
+        |source| breaches(source, paths(source).into_iter().filter(forbidden).map(|path| path.join("::")).collect::<Vec<_>>());
+    sources.iter().filter(|source| !is_sender(source)).flat_map(of).collect()
+}
+
+/// Functions that read the time or draw randomness, whatever type they belong to.
+const READS: [&str; 6] = ["now", "now_utc", "now_local", "generate", "generate_key", "generate_nonce"];
+
+/// Invariant 4, second half: only `clock.rs` reads time and randomness, and no SQL does.
+pub fn only_the_clock_reads_time_and_randomness(sources: &[Source]) -> Vec<String> {
+    let words = ["SystemTime", "getrandom", "OsRng", "SysRng", "RandomState", "thread_rng", "now_v7", "now_v1", "new_v4"];
+    let sources_of_chance = ["rand", "fastrand", "getrandom"];
+    let forbidden = |path: &Vec<String>| {
+        let last_two = path.iter().rev().take(2).map(String::as_str).collect::<Vec<_>>();
+        let reads = matches!(last_two.as_slice(), [last, of] if READS.contains(last) && *of != "clock");
+        reads || path.first().is_some_and(|root| sources_of_chance.contains(&root.as_str()))
+    };
+    let sql = |text: &String| {
+        let text = text.to_lowercase();
+        ["current_timestamp", "current_date", "'now'", "now()", "random()", "gen_random_uuid"]
+            .iter()
+            .any(|word| text.contains(word))
+    };
+    let of = |source| {
+        let named = paths(source).into_iter().filter(forbidden).map(|path| path.join("::"));
+        let spoken = idents(&source.tokens).into_iter().filter(|ident| words.contains(&ident.as_str()));
+        let spoken = spoken.chain(times(source));
+        breaches(source, named.chain(spoken).chain(texts(&source.tokens).into_iter().filter(sql)).collect::<Vec<_>>())
+    };
+    sources.iter().filter(|source| source.path != "clock.rs").flat_map(of).collect()
+}
+
+/// Calls of `elapsed`, which read a clock.
+fn times(source: &Source) -> Vec<String> {
+    let mut found = Vec::new();
+    each_level(&source.tokens, &mut |level| {
+        let called = level.windows(2).filter(|pair| is_punct(&pair[0], '.') && is_ident(&pair[1], "elapsed"));
+        found.extend(called.map(|_| "elapsed".to_owned()));
+    });
+    found
+}
+
+/// Invariant 5, first half: SQL stands in `store` alone.
+pub fn sql_stands_in_the_store(sources: &[Source]) -> Vec<String> {
+    let is_sql = |text: &String| {
+        let words = text.to_lowercase().replace("\\n", " ").split_whitespace().collect::<Vec<_>>().join(" ");
+        let pairs = [("select ", " from "), ("update ", " set "), ("delete from ", ""), ("insert into ", ""), ("with ", " as (")];
+        pairs.iter().any(|(start, then)| words.starts_with(start) && words.contains(then))
+            || ["create table ", "create index ", "alter table ", "drop table ", "pragma ", "begin immediate"]
+                .iter()
+                .any(|start| words.starts_with(start))
+    };
+    let of = |source| {
+        let named = paths(source).into_iter().filter(|path| path[0] == "sqlx").map(|path| path.join("::"));
+        breaches(source, named.chain(texts(&source.tokens).into_iter().filter(is_sql)).collect::<Vec<_>>())
+    };
+    sources.iter().filter(|source| !source.is_in(&["store"])).flat_map(of).collect()
+}
+
+/// Invariant 5, second half: no words for a customer in the code of the hosted page. They show as text between tags, as an
+/// attribute that is read out, or as a sentence. The demo shop is a merchant's page and speaks for itself.
+pub fn words_stand_in_the_locales(sources: &[Source]) -> Vec<String> {
+    let of = |source: &Source| {
+        let mut found = Vec::new();
+        each_level(&source.tokens, &mut |level| {
+            for (at, _) in level.iter().enumerate().filter(|(_, token)| is_ident(token, "view")) {
+                if let [bang, TokenTree::Group(view), ..] = &level[at + 1..]
+                    && is_punct(bang, '!')
+                {
+                    found.extend(words_of_view(&inside(view)));
+                }
+            }
+        });
+        found.extend(sentences(&source.tokens));
+        found.sort();
+        found.dedup();
+        breaches(source, found).collect::<Vec<_>>()
+    };
+    sources.iter().filter(|source| source.is_in(&["checkout", "islands"])).flat_map(of).collect()
+}
+
+fn has_letters(text: &str) -> bool {
+    // Entities such as `&nbsp;` and escapes such as `\u{a0}` are no words.
+    let plain = text.split('&').map(|part| part.split_once(';').map_or(part, |(_, rest)| rest)).collect::<String>();
+    plain
+        .split("\\u{")
+        .map(|part| part.split_once('}').map_or(part, |(_, rest)| rest))
+        .any(|part| part.chars().any(char::is_alphabetic))
+}
+
+/// Text between tags, quoted or not, and the attributes that people read.
+fn words_of_view(tokens: &[TokenTree]) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut in_tag = false;
+    for (at, token) in tokens.iter().enumerate() {
+        let before = at.checked_sub(1).and_then(|at| tokens.get(at));
+        let after_arrow = before.is_some_and(|before| is_punct(before, '=') || is_punct(before, '-'));
+        match token {
+            token if is_punct(token, '<') => in_tag = true,
+            token if is_punct(token, '>') && !after_arrow => in_tag = false,
+            TokenTree::Ident(word) if !in_tag => found.push(word.to_string()),
+            TokenTree::Group(block) if block.delimiter() == Delimiter::Brace => {
+                found.extend(if let [only] = inside(block).as_slice() {
+                    text(only).filter(|text| !in_tag && has_letters(text))
+                } else {
+                    None
+                });
+            }
+            token => {
+                let read_out = !in_tag || is_read_out(&tokens[..at]);
+                found.extend(text(token).filter(|text| read_out && has_letters(text)));
+            }
+        }
+    }
+    found
+}
+
+/// Whether these tokens end in `aria-label=`, `title=` or the like.
+fn is_read_out(before: &[TokenTree]) -> bool {
+    let [rest @ .., TokenTree::Ident(name), equals] = before else { return false };
+    let full = match rest {
+        [.., TokenTree::Ident(first), dash] if is_punct(dash, '-') => format!("{first}-{name}"),
+        _ => name.to_string(),
+    };
+    is_punct(equals, '=')
+        && matches!(full.as_str(), "title" | "alt" | "placeholder" | "aria-label" | "aria-description" | "aria-roledescription")
+}
+
+/// What is called with texts for a log, a panic or a test, and what introduces an attribute.
+const FOR_US: [&str; 13] = [
+    "expect",
+    "error",
+    "warn",
+    "info",
+    "debug",
+    "trace",
+    "panic",
+    "assert",
+    "assert_eq",
+    "assert_ne",
+    "debug_assert",
+    "unreachable",
+    "log",
+];
+
+/// Texts that begin with a capital and go on in words, unless they are for us.
+fn sentences(tokens: &[TokenTree]) -> Vec<String> {
+    let mut found = Vec::new();
+    for (at, token) in tokens.iter().enumerate() {
+        found.extend(text(token).filter(|text| is_sentence(text)));
+        let before = tokens[..at].iter().rev().find(|before| !is_punct(before, '!'));
+        let is_for_us = |before: &TokenTree| is_punct(before, '#') || FOR_US.iter().any(|word| is_ident(before, word));
+        if let (TokenTree::Group(group), false) = (token, before.is_some_and(is_for_us)) {
+            found.extend(sentences(&inside(group)));
+        }
+    }
+    found
+}
+
+fn is_sentence(text: &str) -> bool {
+    let mut words = text.split(' ');
+    let first = words.next().unwrap_or_default();
+    let begins =
+        first.chars().next().is_some_and(char::is_uppercase) && first.chars().skip(1).all(|c| c.is_lowercase() || c == '\'');
+    begins && words.any(|word| word.len() > 1 && word.chars().all(|c| c.is_lowercase() || matches!(c, '.' | ',' | '!' | '?')))
+}

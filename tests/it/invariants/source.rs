@@ -1,0 +1,116 @@
+//! The sources as tokens: comments are gone, texts are single tokens, tests are left out.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+
+/// One file of `src/`.
+pub struct Source {
+    /// Relative to `src/`, with slashes.
+    pub path: String,
+    /// Its module path, without `crate`.
+    pub module: Vec<String>,
+    /// What it compiles to, without what stands behind `#[cfg(test)]`.
+    pub tokens: Vec<TokenTree>,
+    /// The files of its test modules, relative to `src/` and without `.rs`.
+    tests: Vec<String>,
+}
+
+impl Source {
+    /// # Panics
+    /// When `text` is not Rust.
+    pub fn new(path: &str, text: &str) -> Self {
+        let stream: TokenStream = text.parse().unwrap_or_else(|error| panic!("{path}: {error}"));
+        let module = module_of(path);
+        let mut tests = Vec::new();
+        let tokens = without_tests(stream.into_iter().collect(), &mut tests);
+        let tests = tests.into_iter().map(|name| [module.as_slice(), &[name]].concat().join("/")).collect();
+        Self { path: path.to_owned(), module, tokens, tests }
+    }
+
+    /// Whether the file belongs to one of these folders, or is the file beside it.
+    pub fn is_in(&self, bands: &[&str]) -> bool {
+        self.module.first().is_some_and(|first| bands.contains(&first.as_str()))
+    }
+}
+
+/// Every file of `src/` that is not a test.
+///
+/// # Panics
+/// When the sources can't be read.
+pub fn all() -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut sources = Vec::new();
+    collect(&root, &root, &mut sources);
+    let tests: BTreeSet<String> = sources.iter().flat_map(|source| source.tests.clone()).collect();
+    let is_test = |source: &Source| (1..=source.module.len()).any(|end| tests.contains(&source.module[..end].join("/")));
+    sources.retain(|source| !is_test(source));
+    sources
+}
+
+fn collect(root: &Path, folder: &Path, sources: &mut Vec<Source>) {
+    for entry in fs::read_dir(folder).expect("src can be read") {
+        let path = entry.expect("src can be read").path();
+        if path.is_dir() {
+            collect(root, &path, sources);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let relative = path.strip_prefix(root).expect("below src").to_string_lossy().replace('\\', "/");
+            sources.push(Source::new(&relative, &fs::read_to_string(&path).expect("a readable file")));
+        }
+    }
+}
+
+fn module_of(path: &str) -> Vec<String> {
+    let mut parts: Vec<String> = path.trim_end_matches(".rs").split('/').map(str::to_owned).collect();
+    if parts.last().is_some_and(|last| matches!(last.as_str(), "mod" | "lib" | "main")) {
+        parts.pop();
+    }
+    parts
+}
+
+/// Leaves out every item behind `#[cfg(test)]`, at any depth, and notes the modules among them.
+fn without_tests(tokens: Vec<TokenTree>, modules: &mut Vec<String>) -> Vec<TokenTree> {
+    let mut kept = Vec::new();
+    let mut rest = tokens.as_slice();
+    while let [first, after @ ..] = rest {
+        if is_test_attribute(rest) {
+            rest = skip_item(&after[1..], modules);
+            continue;
+        }
+        kept.push(match first {
+            TokenTree::Group(group) => {
+                let inner = without_tests(group.stream().into_iter().collect(), modules);
+                TokenTree::Group(Group::new(group.delimiter(), inner.into_iter().collect()))
+            }
+            other => other.clone(),
+        });
+        rest = after;
+    }
+    kept
+}
+
+fn is_test_attribute(tokens: &[TokenTree]) -> bool {
+    let [TokenTree::Punct(hash), TokenTree::Group(attribute), ..] = tokens else { return false };
+    hash.as_char() == '#' && attribute.stream().to_string().replace(' ', "") == "cfg(test)"
+}
+
+/// Skips to behind the item's body, or its semicolon.
+fn skip_item<'a>(tokens: &'a [TokenTree], modules: &mut Vec<String>) -> &'a [TokenTree] {
+    let is_end = |token: &TokenTree| match token {
+        TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
+        TokenTree::Punct(punct) => punct.as_char() == ';',
+        _ => false,
+    };
+    let end = tokens.iter().position(is_end).map_or(tokens.len(), |at| at + 1);
+    let (item, rest) = tokens.split_at(end);
+    if let Some(at) = item.iter().position(|token| is_ident(token, "mod")) {
+        modules.extend(item.get(at + 1).map(ToString::to_string));
+    }
+    rest
+}
+
+pub fn is_ident(token: &TokenTree, name: &str) -> bool {
+    matches!(token, TokenTree::Ident(ident) if ident == name)
+}
