@@ -1,7 +1,7 @@
 //! API keys (interface, section 5).
 
-use axum::http::{HeaderValue, Request};
 use axum::body::Body;
+use axum::http::{HeaderValue, Request};
 use kassa::flow::merchants;
 
 use crate::support::service::{Api, TestService, order};

@@ -109,7 +109,10 @@ async fn content_types() {
 #[tokio::test]
 async fn no_larger_than_64_kb() {
     let service = TestService::sandbox().await;
-    let padded = |length: usize| format!("{:<length$}", order().to_string());
+    let padded = |length: usize| {
+        let order = order().to_string();
+        format!("{order}{}", " ".repeat(length - order.len()))
+    };
     assert_eq!(service.api().post_bytes("/api/intents", padded(65_536)).await.status, 201);
     let refusal = (413, "The request body must not be larger than 64 kB".to_owned());
     assert_eq!(service.api().post_bytes("/api/intents", padded(65_537)).await.refusal(), refusal);

@@ -26,14 +26,54 @@ fn anything() -> impl Strategy<Value = Value> {
 }
 
 const INTERESTING: &[&str] = &[
-    "", "\0", "ZAR", "2026-12-01", "allow", "AMOUNT", "card", "monthly", "https://a.test", "http://[::1]:0", "{\"ref\":\"x\",\"flow\":1}",
-    "{\"result\":null}", "{\"result\":", "\u{202e}", "' OR 1=1 --", "${jndi:ldap://x}", "%00", "9999-99-99", "en-\u{fe0f}",
+    "",
+    "\0",
+    "ZAR",
+    "2026-12-01",
+    "allow",
+    "AMOUNT",
+    "card",
+    "monthly",
+    "https://a.test",
+    "http://[::1]:0",
+    "{\"ref\":\"x\",\"flow\":1}",
+    "{\"result\":null}",
+    "{\"result\":",
+    "\u{202e}",
+    "' OR 1=1 --",
+    "${jndi:ldap://x}",
+    "%00",
+    "9999-99-99",
+    "en-\u{fe0f}",
 ];
 
 const NAMES: &[&str] = &[
-    "amount", "currency", "reference_id", "purchaser_id", "return_url", "purchaser_info", "email", "country", "locale", "phone",
-    "payment_method_filter", "filter_type", "payment_methods", "split", "split_type", "splits", "beneficiary_id", "description",
-    "future_payments", "frequency", "count", "constraints", "billing_start_date", "collection_day", "max_amount", "type",
+    "amount",
+    "currency",
+    "reference_id",
+    "purchaser_id",
+    "return_url",
+    "purchaser_info",
+    "email",
+    "country",
+    "locale",
+    "phone",
+    "payment_method_filter",
+    "filter_type",
+    "payment_methods",
+    "split",
+    "split_type",
+    "splits",
+    "beneficiary_id",
+    "description",
+    "future_payments",
+    "frequency",
+    "count",
+    "constraints",
+    "billing_start_date",
+    "collection_day",
+    "max_amount",
+    "type",
 ];
 
 /// A whole order with any values at any of its places.
@@ -50,14 +90,39 @@ fn mutated() -> impl Strategy<Value = Value> {
 }
 
 const PLACES: &[&str] = &[
-    "/amount", "/currency", "/reference_id", "/purchaser_id", "/return_url", "/allow_remember_credentials",
-    "/request_unscheduled_mit", "/capture_mode", "/purchaser_info", "/purchaser_info/email", "/purchaser_info/country",
-    "/purchaser_info/locale", "/purchaser_info/phone", "/payment_method_filter", "/payment_method_filter/filter_type",
-    "/payment_method_filter/payment_methods", "/payment_method_filter/payment_methods/0", "/split", "/split/split_type",
-    "/split/splits", "/split/splits/0", "/split/splits/0/beneficiary_id", "/split/splits/1/amount", "/split/description",
-    "/future_payments", "/future_payments/type", "/future_payments/frequency", "/future_payments/count",
-    "/future_payments/amount", "/future_payments/currency", "/future_payments/constraints",
-    "/future_payments/constraints/billing_start_date", "/future_payments/constraints/collection_day",
+    "/amount",
+    "/currency",
+    "/reference_id",
+    "/purchaser_id",
+    "/return_url",
+    "/allow_remember_credentials",
+    "/request_unscheduled_mit",
+    "/capture_mode",
+    "/purchaser_info",
+    "/purchaser_info/email",
+    "/purchaser_info/country",
+    "/purchaser_info/locale",
+    "/purchaser_info/phone",
+    "/payment_method_filter",
+    "/payment_method_filter/filter_type",
+    "/payment_method_filter/payment_methods",
+    "/payment_method_filter/payment_methods/0",
+    "/split",
+    "/split/split_type",
+    "/split/splits",
+    "/split/splits/0",
+    "/split/splits/0/beneficiary_id",
+    "/split/splits/1/amount",
+    "/split/description",
+    "/future_payments",
+    "/future_payments/type",
+    "/future_payments/frequency",
+    "/future_payments/count",
+    "/future_payments/amount",
+    "/future_payments/currency",
+    "/future_payments/constraints",
+    "/future_payments/constraints/billing_start_date",
+    "/future_payments/constraints/collection_day",
     "/future_payments/constraints/max_amount",
 ];
 
@@ -90,7 +155,9 @@ fn is_documented(answer: &Answer) -> Result<(), TestCaseError> {
         let loc = problem["loc"].as_array().unwrap();
         prop_assert!(loc.iter().all(|step| step.is_string() || step.is_u64()));
         prop_assert!(loc[0] == "body");
-        prop_assert!(problem["type"].as_str().is_some_and(|kind| kind.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_')));
+        prop_assert!(
+            problem["type"].as_str().is_some_and(|kind| kind.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_'))
+        );
         prop_assert!(problem["msg"].as_str().is_some_and(|msg| !msg.is_empty()));
     }
     Ok(())

@@ -77,8 +77,7 @@ async fn many_at_once_are_one() {
     for post in posts {
         answers.push(post.await.unwrap());
     }
-    let (replays, firsts): (Vec<_>, Vec<_>) =
-        answers.iter().partition(|answer| answer.header("idempotent-replayed").is_some());
+    let (replays, firsts): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.header("idempotent-replayed").is_some());
     assert_eq!((firsts.len(), replays.len()), (1, 19));
     assert!(answers.iter().all(|answer| (answer.status, &answer.body) == (201, &firsts[0].body)));
 }

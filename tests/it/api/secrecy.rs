@@ -46,10 +46,7 @@ async fn do_everything(service: &TestService) -> (String, String) {
 async fn neither_in_the_log_nor_in_the_database() {
     let log = Log::default();
     let writer = log.clone();
-    let subscriber = tracing_subscriber::fmt()
-        .with_max_level(tracing::Level::TRACE)
-        .with_writer(move || writer.clone())
-        .finish();
+    let subscriber = tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(move || writer.clone()).finish();
     let (service, key, token) = async {
         tracing::info!("canary");
         let service = TestService::sandbox().await;

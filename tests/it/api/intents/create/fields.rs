@@ -190,11 +190,9 @@ async fn purchaser_info() {
 #[tokio::test]
 async fn the_phone_has_two_names() {
     let service = TestService::sandbox().await;
-    for (info, expected) in [
-        (json!({"phone": "1"}), "1"),
-        (json!({"phone_number": "2"}), "2"),
-        (json!({"phone": "1", "phone_number": "2"}), "1"),
-    ] {
+    for (info, expected) in
+        [(json!({"phone": "1"}), "1"), (json!({"phone_number": "2"}), "2"), (json!({"phone": "1", "phone_number": "2"}), "1")]
+    {
         let intent = service.api().intent(order_with(json!({"purchaser_info": info}))).await;
         let stored = kassa::store::intents::find(&service.service.store, &intent.id).await.unwrap().unwrap();
         assert_eq!(stored.order.purchaser.phone.as_deref(), Some(expected));
