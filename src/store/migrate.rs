@@ -19,7 +19,7 @@ pub(super) const NEWEST_APPLIED: &str = "SELECT version FROM _sqlx_migrations WH
 /// Migrates a file. Whoever else opens it now waits until this is done.
 pub(super) async fn sqlite(link: &mut SqliteConnection) -> Result<()> {
     let mut all = link.begin_with("BEGIN IMMEDIATE").await?;
-    let outcome = migrator(for_sqlite).run(&mut *all).await;
+    let outcome = migrator(for_sqlite).run_direct(None, &mut *all, false).await;
     if outcome.is_ok() {
         all.commit().await?
     } else {
@@ -30,9 +30,10 @@ pub(super) async fn sqlite(link: &mut SqliteConnection) -> Result<()> {
 
 /// Migrates a server's database, under the advisory lock the migrator takes.
 pub(super) async fn postgres(link: &mut PgConnection) -> Result<()> {
-    migrator(str::to_owned).run(link).await.map_err(readable)
+    migrator(str::to_owned).run_direct(None, link, false).await.map_err(readable)
 }
 
+// Run by `run_direct`: with `run` the future could not be spawned ("Acquire is not general enough").
 fn migrator(translate: fn(&str) -> String) -> Migrator {
     let migration = |(version, name, text): (i64, &'static str, &str)| {
         Migration::new(version, name.into(), MigrationType::Simple, AssertSqlSafe(translate(text)).into_sql_str(), false)

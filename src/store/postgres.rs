@@ -47,10 +47,13 @@ impl Postgres {
     /// Does the work in a task of its own, so that a caller who goes away cannot leave a transaction open in the pool
     /// (sqlx issue 4385).
     pub(super) fn accept(&self, job: Box<dyn Job>) {
-        let (pool, under_way) = (self.pool.clone(), Arc::clone(&self.under_way));
+        let Ok(under_way) = Arc::clone(&self.under_way).try_read_owned() else {
+            return job.answer(Err(StoreError::closed()));
+        };
+        let pool = self.pool.clone();
         tokio::spawn(async move {
-            let _under_way = under_way.read().await;
             transact(&pool, job).await;
+            drop(under_way);
         });
     }
 

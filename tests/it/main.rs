@@ -5,4 +5,5 @@
 mod support;
 
 mod invariants;
+mod store;
 mod api;

@@ -1,3 +1,4 @@
 //! What tests share.
 
 pub mod service;
+pub mod postgres;

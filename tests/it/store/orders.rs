@@ -1,0 +1,115 @@
+//! Every order that can be said can be kept.
+
+use kassa::domain::future_payments::{Frequency, FuturePayments};
+use kassa::domain::intent::{CaptureMode, Flow, ForcedResult, Order, Sandbox};
+use kassa::domain::method::{Method, MethodFilter};
+use kassa::domain::money::{Currency, LARGEST_MINOR, Money};
+use kassa::domain::purchaser::Purchaser;
+use kassa::domain::split::{Share, Split};
+use kassa::domain::time::Date;
+use kassa::store::{NewIntent, Store, intents};
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+use proptest::strategy::ValueTree as _;
+use proptest::test_runner::TestRunner;
+
+use super::place::{Place, on_both_engines};
+use super::samples::{insert_intent, merchant, new_intent};
+
+on_both_engines!(orders_read_back_whole);
+
+async fn orders_read_back_whole(place: Place) {
+    let store = place.open().await;
+    let merchant = merchant(&store).await;
+    let (mut runner, strategy) = (TestRunner::default(), order());
+    for _ in 0..200 {
+        let order = strategy.new_tree(&mut runner).unwrap().current();
+        reads_back(&store, NewIntent { order, ..new_intent(&merchant.id) }).await;
+    }
+}
+
+async fn reads_back(store: &Store, new: NewIntent) {
+    insert_intent(store, &new).await.unwrap_or_else(|error| panic!("{error}: {new:?}"));
+    let found = intents::find(store, &new.id).await.unwrap().unwrap();
+    assert_eq!(found.order, new.order);
+}
+
+/// Any text but NUL, which PostgreSQL cannot keep and no request may hold.
+fn text() -> impl Strategy<Value = String> {
+    "[^\u{0}]{0,40}"
+}
+
+fn one_of<T: Copy + std::fmt::Debug + 'static>(all: impl Into<Vec<T>>) -> impl Strategy<Value = T> {
+    proptest::sample::select(all.into())
+}
+
+fn currency() -> impl Strategy<Value = Currency> {
+    one_of(["ZAR", "JPY", "KWD", "EUR"].into_iter().filter_map(Currency::from_code).collect::<Vec<_>>())
+}
+
+fn amount() -> impl Strategy<Value = i64> {
+    prop_oneof![Just(0), Just(LARGEST_MINOR), 0..=LARGEST_MINOR]
+}
+
+fn methods() -> impl Strategy<Value = Vec<Method>> {
+    vec(one_of(Method::ALL), 0..5)
+}
+
+fn filter() -> impl Strategy<Value = MethodFilter> {
+    prop_oneof![methods().prop_map(MethodFilter::Allow), methods().prop_map(MethodFilter::Block)]
+}
+
+fn split() -> impl Strategy<Value = Split> {
+    let share = (text(), amount()).prop_map(|(beneficiary_id, amount)| Share { beneficiary_id, amount });
+    (vec(share, 0..4), option::of(text())).prop_map(|(shares, description)| Split { shares, description })
+}
+
+fn future_payments() -> impl Strategy<Value = FuturePayments> {
+    let date = (0..=9999_u16, 1..=12_u8, 1..=28_u8).prop_map(|(year, month, day)| Date::new(year, month, day).unwrap());
+    let terms = (one_of(Frequency::ALL), 1..=u32::MAX, amount(), currency(), date, 1..=31_u8, option::of(amount()));
+    terms.prop_map(|(frequency, count, amount, currency, billing_start, collection_day, max_amount)| FuturePayments {
+        frequency,
+        count,
+        amount,
+        currency,
+        billing_start,
+        collection_day,
+        max_amount,
+    })
+}
+
+fn purchaser() -> impl Strategy<Value = Purchaser> {
+    let texts = (option::of(text()), option::of(text()), option::of(text()), option::of(text()));
+    texts.prop_map(|(email, phone, country, locale)| Purchaser { email, phone, country, locale })
+}
+
+fn sandbox() -> impl Strategy<Value = Sandbox> {
+    let results = one_of([ForcedResult::Authorised, ForcedResult::Refused, ForcedResult::Error]);
+    let flows = one_of([Flow::Direct, Flow::Challenge, Flow::Redirect, Flow::Wait, Flow::Outage]);
+    (option::of(results), flows).prop_map(|(result, flow)| Sandbox { result, flow })
+}
+
+fn order() -> impl Strategy<Value = Order> {
+    let money = (amount(), currency()).prop_map(|(minor, currency)| Money::new(minor, currency).unwrap());
+    let flags = (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>());
+    let capture_modes = one_of([CaptureMode::Immediate, CaptureMode::PreferDelay]);
+    let parts = (option::of(filter()), option::of(split()), option::of(future_payments()));
+    let who = (text(), text(), text(), purchaser());
+    (money, who, flags, capture_modes, parts, sandbox()).prop_map(|(money, who, flags, capture_mode, parts, sandbox)| Order {
+        money,
+        reference_id: who.0,
+        purchaser_id: who.1,
+        return_url: who.2,
+        allow_remember_credentials: flags.0,
+        request_unscheduled_mit: flags.1,
+        require_unscheduled_mit: flags.2,
+        capture_mode,
+        is_interactive: flags.3,
+        purchaser: who.3,
+        method_filter: parts.0,
+        split: parts.1,
+        future_payments: parts.2,
+        sandbox,
+    })
+}

@@ -1,0 +1,85 @@
+//! An empty database on either engine.
+
+use kassa::store::{Address, Store};
+use sqlx::postgres::PgConnection;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Executor as _};
+use tempfile::TempDir;
+
+use crate::support::postgres;
+
+/// A database that goes away with its test.
+pub enum Place {
+    Sqlite(TempDir),
+    Postgres(String),
+}
+
+impl Place {
+    pub fn sqlite() -> Self {
+        Self::Sqlite(tempfile::tempdir().unwrap())
+    }
+
+    pub async fn postgres() -> Self {
+        Self::Postgres(postgres::database().await)
+    }
+
+    pub fn address(&self) -> Address {
+        match self {
+            Self::Sqlite(folder) => Address::Sqlite(folder.path().join("kassa.db")),
+            Self::Postgres(url) => Address::Postgres(url.clone()),
+        }
+    }
+
+    pub async fn open(&self) -> Store {
+        Store::open(&self.address()).await.unwrap()
+    }
+
+    /// Runs SQL behind the store's back, past the checks that would refuse impossible rows.
+    pub async fn tamper(&self, sql: &str) {
+        match self {
+            Self::Sqlite(_) => {
+                let mut link = self.sqlite_link().await;
+                link.execute("PRAGMA ignore_check_constraints = ON").await.unwrap();
+                link.execute("PRAGMA foreign_keys = OFF").await.unwrap();
+                link.execute(AssertSqlSafe(sql)).await.unwrap();
+                link.close().await.unwrap();
+            }
+            Self::Postgres(url) => {
+                let mut link = PgConnection::connect(url).await.unwrap();
+                link.execute(DROP_CHECKS).await.unwrap();
+                link.execute(AssertSqlSafe(sql)).await.unwrap();
+                link.close().await.unwrap();
+            }
+        }
+    }
+
+    /// A connection to the file as another process would have it.
+    pub async fn sqlite_link(&self) -> SqliteConnection {
+        let Address::Sqlite(path) = self.address() else { panic!("not SQLite") };
+        SqliteConnectOptions::new().filename(path).connect().await.unwrap()
+    }
+}
+
+const DROP_CHECKS: &str = "DO $$ DECLARE c record; BEGIN \
+    FOR c IN SELECT conrelid::regclass AS t, conname FROM pg_constraint WHERE contype IN ('c', 'f') AND conrelid <> 0 LOOP \
+        EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', c.t, c.conname); \
+    END LOOP; END $$";
+
+/// Runs each test on both engines.
+macro_rules! on_both_engines {
+    ($($test:ident),+ $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $test() {
+                super::$test(crate::store::place::Place::sqlite()).await;
+            })+
+        }
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $test() {
+                super::$test(crate::store::place::Place::postgres().await).await;
+            })+
+        }
+    };
+}
+pub(crate) use on_both_engines;

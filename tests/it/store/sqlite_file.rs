@@ -1,0 +1,93 @@
+//! The file that SQLite keeps, and other processes that use it at the same time.
+
+use std::os::unix::fs::PermissionsExt as _;
+
+use futures_util::FutureExt as _;
+use futures_util::future::join_all;
+use kassa::store::{Address, Store, StoreError, merchants, mock_payments};
+use sqlx::{Executor as _, Row as _};
+
+use super::place::Place;
+use super::samples::{NOW, merchant};
+
+#[tokio::test]
+async fn the_folder_is_made_and_the_file_is_private() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("some/where/kassa.db");
+    let store = Store::open(&Address::Sqlite(path.clone())).await.unwrap();
+    merchant(&store).await;
+    for name in ["kassa.db", "kassa.db-wal"] {
+        let mode = std::fs::metadata(path.with_file_name(name)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{name}");
+    }
+    store.close().await;
+    assert!(!path.with_file_name("kassa.db-wal").exists(), "closing folds the log back");
+}
+
+#[tokio::test]
+async fn tables_are_strict_and_the_log_is_a_wal() {
+    let place = Place::sqlite();
+    let _store = place.open().await;
+    let mut link = place.sqlite_link().await;
+    let mode: String = link.fetch_one("PRAGMA journal_mode").await.unwrap().get(0);
+    assert_eq!(mode, "wal");
+    let lax = "SELECT name FROM pragma_table_list WHERE schema = 'main' AND strict = 0 AND name NOT LIKE '%sql%'";
+    let lax: Vec<String> = link.fetch_all(lax).await.unwrap().iter().map(|row| row.get(0)).collect();
+    assert_eq!(lax, Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_write_waits_for_another_process() {
+    let place = Place::sqlite();
+    let store = place.open().await;
+    let mut other = place.sqlite_link().await;
+    other.execute("BEGIN IMMEDIATE").await.unwrap();
+    other.execute("INSERT INTO merchants (id, name, active, created) VALUES ('other', '', 1, 0)").await.unwrap();
+
+    let mut write = Box::pin(store.write(|tx| async { merchants::set_active(tx, "other", false).await }.boxed()));
+    assert!(futures_util::poll!(&mut write).is_pending());
+    assert_eq!(merchants::find(&store, "other").await.unwrap(), None, "readers wait for nobody");
+    other.execute("COMMIT").await.unwrap();
+    let outcome: Result<bool, StoreError> = write.await;
+    assert!(outcome.unwrap(), "it sees what the other one wrote");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_stores_write_at_the_same_time() {
+    const EACH: usize = 50;
+    let place = Place::sqlite();
+    let stores = [place.open().await, place.open().await];
+    put(&stores[0], "0").await;
+    let counts = stores.iter().flat_map(|store| {
+        (0..4).map(|_| {
+            let store = store.clone();
+            tokio::spawn(async move {
+                for _ in 0..EACH {
+                    count(&store).await;
+                }
+            })
+        })
+    });
+    for counted in join_all(counts).await {
+        counted.unwrap();
+    }
+    let expected = (stores.len() * 4 * EACH).to_string();
+    assert_eq!(mock_payments::find(&stores[1], "counter").await.unwrap(), Some(expected));
+}
+
+async fn put(store: &Store, value: &'static str) {
+    let put = store.write(move |tx| async move { mock_payments::insert_if_absent(tx, "counter", value, NOW).await }.boxed());
+    put.await.map_err(|error: StoreError| error).unwrap();
+}
+
+/// Adds one by compare-and-set, as often as it takes.
+async fn count(store: &Store) {
+    loop {
+        let from = mock_payments::find(store, "counter").await.unwrap().unwrap();
+        let to = (from.parse::<u64>().unwrap() + 1).to_string();
+        let won = store.write(move |tx| async move { mock_payments::replace(tx, "counter", &from, &to).await }.boxed());
+        if won.await.map_err(|error: StoreError| error).unwrap() {
+            return;
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! What a closure given to `Store::write` can rely on, and what others can rely on whatever it does.
+
+use std::sync::Arc;
+
+use futures_util::FutureExt as _;
+use futures_util::future::join_all;
+use kassa::store::{Merchant, Store, StoreError, Tx, merchants};
+use tokio::sync::Notify;
+use tokio::task::JoinHandle;
+
+use super::place::{Place, on_both_engines};
+use super::samples::{NOW, merchant};
+
+on_both_engines!(
+    a_failure_leaves_its_neighbours_alone,
+    a_panic_leaves_its_neighbours_alone,
+    a_failed_statement_is_never_kept,
+    work_sees_what_it_did,
+    work_outlives_its_caller,
+    work_is_there_after_opening_again,
+    closing_finishes_what_was_accepted,
+    a_closed_store_says_so,
+    a_closed_store_can_be_closed_again,
+);
+
+async fn insert(tx: &mut Tx, id: &str) -> Result<(), StoreError> {
+    merchants::insert(tx, &Merchant { id: id.to_owned(), name: String::new(), active: true }, NOW).await
+}
+
+async fn exists(store: &Store, id: &str) -> bool {
+    merchants::find(store, id).await.unwrap().is_some()
+}
+
+/// Work that keeps the others waiting, so that SQLite commits them as one group, until it is told to end.
+async fn dam(store: &Store) -> (JoinHandle<()>, Arc<Notify>) {
+    let (store, begun, end) = (store.clone(), Arc::new(Notify::new()), Arc::new(Notify::new()));
+    let (told, tells) = (Arc::clone(&end), Arc::clone(&begun));
+    let wait = async move {
+        tells.notify_one();
+        told.notified().await;
+        Ok::<_, StoreError>(())
+    };
+    let dam = tokio::spawn(async move { store.write(move |_tx| wait.boxed()).await.unwrap() });
+    begun.notified().await;
+    (dam, end)
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum End {
+    Ok,
+    Err,
+    Panic,
+}
+
+/// Inserts rows `0`, `1`, … at the same time, each closure ending as told, and answers the outcomes.
+async fn together(store: &Store, ends: &[End]) -> Vec<Result<(), StoreError>> {
+    let (dam, end) = dam(store).await;
+    let writes = ends.iter().enumerate().map(|(n, end)| {
+        let end = *end;
+        store.write(move |tx| {
+            async move {
+                insert(tx, &n.to_string()).await?;
+                match end {
+                    End::Ok => Ok(()),
+                    End::Err => Err(StoreError::Interrupted),
+                    End::Panic => panic!("as the test wants"),
+                }
+            }
+            .boxed()
+        })
+    });
+    let mut writes = Box::pin(join_all(writes));
+    assert!(futures_util::poll!(&mut writes).is_pending());
+    end.notify_one();
+    dam.await.unwrap();
+    writes.await
+}
+
+async fn only_the_good_are_kept(place: &Place, ends: &[End]) -> Vec<Result<(), StoreError>> {
+    let store = place.open().await;
+    let outcomes = together(&store, ends).await;
+    for (n, (end, outcome)) in ends.iter().zip(&outcomes).enumerate() {
+        assert_eq!(outcome.is_ok(), *end == End::Ok, "{n}");
+        assert_eq!(exists(&store, &n.to_string()).await, *end == End::Ok, "{n}");
+    }
+    outcomes
+}
+
+async fn a_failure_leaves_its_neighbours_alone(place: Place) {
+    let ends = [End::Err, End::Ok, End::Err, End::Ok, End::Ok, End::Err];
+    let outcomes = only_the_good_are_kept(&place, &ends).await;
+    assert!(matches!(outcomes[0], Err(StoreError::Interrupted)), "the closure's own error arrives");
+}
+
+async fn a_panic_leaves_its_neighbours_alone(place: Place) {
+    let ends = [End::Ok, End::Panic, End::Ok, End::Err, End::Panic, End::Ok];
+    let outcomes = only_the_good_are_kept(&place, &ends).await;
+    assert!(matches!(outcomes[1], Err(StoreError::Panicked)));
+    assert!(matches!(outcomes[3], Err(StoreError::Interrupted)));
+    let store = place.open().await;
+    merchant(&store).await;
+}
+
+async fn a_failed_statement_is_never_kept(place: Place) {
+    let store = place.open().await;
+    let careless = store.write(|tx| {
+        async {
+            insert(tx, "a").await?;
+            let conflict = insert(tx, "a").await;
+            assert!(matches!(conflict, Err(StoreError::Conflict)));
+            let after = insert(tx, "b").await;
+            assert!(matches!(after, Err(StoreError::Aborted)));
+            Ok(())
+        }
+        .boxed()
+    });
+    assert!(matches!(careless.await, Err(StoreError::Aborted)));
+    assert!(!exists(&store, "a").await && !exists(&store, "b").await);
+}
+
+async fn work_sees_what_it_did(place: Place) {
+    let store = place.open().await;
+    let seen = store.write::<_, StoreError, _>(|tx| {
+        async {
+            insert(tx, "a").await?;
+            merchants::set_active(tx, "a", false).await
+        }
+        .boxed()
+    });
+    assert!(seen.await.unwrap());
+    assert!(!merchants::find(&store, "a").await.unwrap().unwrap().active);
+}
+
+async fn work_outlives_its_caller(place: Place) {
+    let store = place.open().await;
+    let (dam, end) = dam(&store).await;
+    for n in 0..20 {
+        let mut write = Box::pin(store.write(move |tx| async move { insert(tx, &n.to_string()).await }.boxed()));
+        assert!(futures_util::poll!(&mut write).is_pending());
+        drop(write);
+    }
+    end.notify_one();
+    dam.await.unwrap();
+    store.close().await;
+    let store = place.open().await;
+    for n in 0..20 {
+        assert!(exists(&store, &n.to_string()).await, "{n}");
+    }
+}
+
+async fn work_is_there_after_opening_again(place: Place) {
+    let store = place.open().await;
+    let before = merchant(&store).await;
+    let (without_closing, store) = (store, place.open().await);
+    assert_eq!(merchants::find(&store, &before.id).await.unwrap(), Some(before.clone()));
+    without_closing.close().await;
+    store.close().await;
+    assert_eq!(merchants::find(&place.open().await, &before.id).await.unwrap(), Some(before));
+}
+
+async fn closing_finishes_what_was_accepted(place: Place) {
+    let store = place.open().await;
+    let (dam, end) = dam(&store).await;
+    let writes = (0..200).map(|n: i32| store.write(move |tx| async move { insert(tx, &n.to_string()).await }.boxed()));
+    let mut writes = Box::pin(join_all(writes));
+    assert!(futures_util::poll!(&mut writes).is_pending());
+    let closing = tokio::spawn({
+        let store = store.clone();
+        async move { store.close().await }
+    });
+    end.notify_one();
+    for (n, outcome) in writes.await.into_iter().enumerate() {
+        outcome.unwrap_or_else(|error: StoreError| panic!("{n}: {error}"));
+    }
+    closing.await.unwrap();
+    dam.await.unwrap();
+    let store = place.open().await;
+    for n in 0..200 {
+        assert!(exists(&store, &n.to_string()).await, "{n}");
+    }
+}
+
+async fn a_closed_store_says_so(place: Place) {
+    let store = place.open().await;
+    store.ready().await.unwrap();
+    store.close().await;
+    let write = store.write(|tx| async { insert(tx, "a").await }.boxed()).await;
+    assert!(matches!(write, Err(StoreError::Unavailable(_))));
+    assert!(matches!(merchants::find(&store, "a").await, Err(StoreError::Unavailable(_))));
+    assert!(matches!(store.ready().await, Err(StoreError::Unavailable(_))));
+}
+
+async fn a_closed_store_can_be_closed_again(place: Place) {
+    let store = place.open().await;
+    merchant(&store).await;
+    tokio::join!(store.close(), store.close());
+    store.close().await;
+}

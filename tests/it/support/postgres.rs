@@ -1,0 +1,107 @@
+//! A PostgreSQL server of our own, started by the first test that asks for it and gone when the tests are, however they
+//! end: a guard process reads from a pipe that only this process holds, and stops the server when the pipe closes.
+
+use std::io::{BufRead as _, BufReader};
+use std::os::unix::fs::chown;
+use std::os::unix::process::CommandExt as _;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use sqlx::{AssertSqlSafe, Connection as _, Executor as _, PgConnection};
+
+const HOW_TO_GET_IT: &str = "these tests need PostgreSQL's server programs: apt-get install postgresql";
+
+/// `$1` holds the server's programs, `$2` is its folder.
+const GUARD: &str = r#"
+trap 'rm -rf "$2"' EXIT
+exec 2>>"$2/log"
+"$1/initdb" -D "$2/data" --auth=trust --username=kassa --encoding=UTF8 --locale=C --no-sync >>"$2/log" || exit 1
+"$1/pg_ctl" -D "$2/data" -l "$2/log" -w start >>"$2/log" \
+    -o "-k '$2' -c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=400" || {
+    cat "$2/log"
+    exit 1
+}
+echo ready
+read -r _
+"$1/pg_ctl" -D "$2/data" -m immediate -w stop >>"$2/log"
+"#;
+
+struct Server {
+    folder: PathBuf,
+    /// Its standard input is the pipe that keeps the server alive.
+    _guard: Child,
+}
+
+static SERVER: LazyLock<Server> = LazyLock::new(Server::start);
+static DATABASES: AtomicU32 = AtomicU32::new(1);
+
+/// The address of a new, empty database.
+pub async fn database() -> String {
+    let server = tokio::task::spawn_blocking(|| &*SERVER).await.unwrap();
+    let name = format!("kassa_{}", DATABASES.fetch_add(1, Ordering::Relaxed));
+    let mut link = PgConnection::connect(&server.address("postgres")).await.unwrap();
+    link.execute(AssertSqlSafe(format!("CREATE DATABASE {name}"))).await.unwrap();
+    link.close().await.unwrap();
+    server.address(&name)
+}
+
+impl Server {
+    fn start() -> Self {
+        let programs = programs().expect(HOW_TO_GET_IT);
+        let folder = tempfile::Builder::new().prefix("kassa-postgres-").tempdir().unwrap().keep();
+        let mut guard = Command::new("sh");
+        guard.args(["-c", GUARD, "guard"]).arg(programs).arg(&folder);
+        guard.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).current_dir(&folder);
+        // A signal to the tests' group must not stop the guard before it has cleaned up.
+        guard.process_group(0);
+        // The server refuses to run as root.
+        if id(&["-u"]) == Some(0) {
+            let (user, group) = (id(&["-u", "postgres"]).expect(HOW_TO_GET_IT), id(&["-g", "postgres"]).expect(HOW_TO_GET_IT));
+            chown(&folder, Some(user), Some(group)).unwrap();
+            guard.uid(user).gid(group);
+        }
+        let mut guard = guard.spawn().unwrap();
+        wait_until_ready(&mut guard);
+        Self { folder, _guard: guard }
+    }
+
+    fn address(&self, database: &str) -> String {
+        format!("postgres://kassa@localhost/{database}?host={}", self.folder.display())
+    }
+}
+
+fn wait_until_ready(guard: &mut Child) {
+    let mut said = String::new();
+    for line in BufReader::new(guard.stdout.take().unwrap()).lines().map_while(Result::ok) {
+        if line == "ready" {
+            return;
+        }
+        said.push_str(&line);
+        said.push('\n');
+    }
+    panic!("PostgreSQL does not start:\n{said}");
+}
+
+/// Debian keeps one folder for each major version; elsewhere the programs are on the path.
+fn programs() -> Option<PathBuf> {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut found: Vec<(u32, PathBuf)> = versions
+        .filter_map(|version| Some((version.file_name().to_str()?.parse().ok()?, version.path().join("bin"))))
+        .filter(|(_, folder)| has_server(folder))
+        .collect();
+    found.sort();
+    let on_path = || std::env::split_paths(&std::env::var_os("PATH")?).find(|folder| has_server(folder));
+    found.pop().map(|(_, folder)| folder).or_else(on_path)
+}
+
+fn has_server(folder: &Path) -> bool {
+    folder.join("initdb").exists() && folder.join("pg_ctl").exists()
+}
+
+/// A number that `id` prints.
+fn id(arguments: &[&str]) -> Option<u32> {
+    let output = Command::new("id").args(arguments).output().ok()?;
+    String::from_utf8(output.stdout).ok()?.trim().parse().ok()
+}
