@@ -7,10 +7,11 @@ use web_sys::{Element, PageTransitionEvent};
 
 use super::{dom, fields, submit};
 
-pub(in crate::islands) fn come_alive(_island: Element) {
+pub(in crate::islands) fn come_alive(island: Element) {
     fields::adopt();
     dom::all("[data-live]").iter().for_each(|part| part.set_hidden(false));
     watch_return();
+    dom::set(&island, "data-alive", Some("true"));
 }
 
 /// A page taken out of the browser's cache may be out of date: paid elsewhere, or its button still busy.
