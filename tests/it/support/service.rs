@@ -72,6 +72,27 @@ impl TestService {
         self.nobody().with("authorization", &format!("Bearer {key}"))
     }
 
+    /// A new beneficiary of the merchant's in `ZAR` or `NGN`, by its id.
+    pub async fn beneficiary(&self, currency: &str) -> String {
+        self.beneficiary_of(&self.merchant, currency).await
+    }
+
+    pub async fn beneficiary_of(&self, merchant: &CreatedMerchant, currency: &str) -> String {
+        let path = format!("/api/merchants/{}/beneficiaries", merchant.merchant_id);
+        let body = json!({
+            "type": if currency == "ZAR" { "basa" } else { "nuban" },
+            "bank_code": "632005",
+            "account_number": "0123456789",
+            "connection_id": merchant.connection_id,
+            "currency": currency,
+            "name": "Cai's Coffee",
+            "description": "",
+        });
+        let created = self.with_key(&merchant.api_key).post(&path, body).await;
+        assert_eq!(created.status, 201, "{created:?}");
+        created.json()["id"].as_str().unwrap().to_owned()
+    }
+
     /// A client without a key.
     pub fn nobody(&self) -> Api {
         Api { router: self.router.clone(), headers: Vec::new() }
