@@ -8,3 +8,4 @@ mod intents;
 mod beneficiaries;
 mod hostile;
 mod secrecy;
+mod description;

@@ -1,6 +1,6 @@
 //! A service of its own for each test: SQLite in a folder of its own, a clock that stands still, a merchant with a key.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
@@ -108,9 +108,6 @@ impl TestService {
         files.collect::<Vec<PathBuf>>().iter().flat_map(|path: &PathBuf| std::fs::read(path).unwrap()).collect()
     }
 
-    pub fn folder(&self) -> &Path {
-        self.folder.path()
-    }
 }
 
 /// The smallest order there is.
