@@ -52,7 +52,7 @@ impl TestService {
         let secrets = Secrets::from_master_key(&[7; 32]);
         let service = Arc::new(Parts { store, secrets, clock, settings, mock });
         let merchant = merchants::create(&service, "Ann's Bakery").await.unwrap();
-        let router = kassa::api::routes(Service::clone(&service));
+        let router = kassa::api::routes(Service::clone(&service)).merge(kassa::checkout::routes(Service::clone(&service)));
         Self { service, merchant, router, clock: time, folder }
     }
 
