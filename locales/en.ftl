@@ -167,7 +167,7 @@ merchant-inactive-note = { $merchant } cannot take payments right now. You have 
 ## The sandbox
 
 sandbox-heading = Test cards
-sandbox-fill = Fill in a { $brand } test card
+sandbox-fill = Fill in the { $brand } test card
 sandbox-any = Any expiry date in the future and any security code will do.
 sandbox-declined = If the name on the card is { $name }, the payment is refused.
 sandbox-error = If the name on the card is { $name }, the payment fails.

@@ -1,5 +1,6 @@
 //! Logs and metrics. Neither ever holds a query string: `iauth` travels in one.
 
+use std::io::IsTerminal;
 use std::sync::OnceLock;
 
 use axum::extract::{MatchedPath, Request};
@@ -19,8 +20,9 @@ const BUCKETS: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 
 /// Logs go to standard error, as much as `RUST_LOG` asks for.
 pub(super) fn start_logging() {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let colours = std::io::stderr().is_terminal();
     // A second start in one process, as in tests, keeps the first one's subscriber.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(colours).try_init();
 }
 
 /// Counts and times a request by its route's pattern, so that the number of series is bounded.

@@ -1,0 +1,27 @@
+// The matrix: scripting on and off, phone and desktop. A test without a tag runs in all four.
+//   @scripting  needs scripting
+//   @plain      is about life without it
+//   @once       does not depend on either; runs on the desktop with scripting
+import { defineConfig } from '@playwright/test';
+import { desktop, launchOptions, phone } from './support/browser.ts';
+
+const once = /@once/;
+const plain = { javaScriptEnabled: false };
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'results/artifacts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['html', { outputFolder: 'report', open: 'never' }]],
+  use: { browserName: 'chromium', launchOptions, locale: 'en-GB', trace: 'retain-on-failure', actionTimeout: 10_000 },
+  projects: [
+    { name: 'desktop', use: desktop, grepInvert: /@plain/ },
+    { name: 'phone', use: phone, grepInvert: [/@plain/, once] },
+    { name: 'desktop-plain', use: { ...desktop, ...plain }, grepInvert: [/@scripting/, once] },
+    { name: 'phone-plain', use: { ...phone, ...plain }, grepInvert: [/@scripting/, once] },
+  ],
+});

@@ -1,0 +1,91 @@
+// The hosted page as the contract lets software drive it: autocomplete tokens, radio values, submit buttons, roles.
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Card } from './cards.ts';
+import type { Intent } from './merchant.ts';
+import { words, type Language } from './words.ts';
+
+const submitButton = ':is(button:not([type]), button[type=submit], input[type=submit])';
+
+export class Checkout {
+  readonly number: Locator;
+  readonly expiry: Locator;
+  readonly code: Locator;
+  readonly name: Locator;
+  readonly pay: Locator;
+  readonly alert: Locator;
+
+  constructor(readonly page: Page) {
+    this.number = page.locator('[autocomplete~="cc-number"]');
+    this.expiry = page.locator('[autocomplete~="cc-exp"]');
+    this.code = page.locator('[autocomplete~="cc-csc"]');
+    this.name = page.locator('[autocomplete~="cc-name"]');
+    this.pay = page.locator('form', { has: this.number }).locator(submitButton);
+    this.alert = page.getByRole('alert').filter({ hasText: /\S/ });
+  }
+
+  get fields(): Locator[] {
+    return [this.number, this.expiry, this.code, this.name];
+  }
+
+  method(code: string): Locator {
+    return this.page.locator(`input[type=radio][name=method][value="${code}"]`);
+  }
+
+  async open(intent: Intent, query: Record<string, string> = {}): Promise<void> {
+    const address = new URL(intent.redirect_url);
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    await this.page.goto(address.href);
+  }
+
+  /** Waits until the island has taken over; only for tests that need scripting. */
+  async alive(): Promise<void> {
+    await expect(this.page.locator('[data-alive=true]')).toBeAttached();
+  }
+
+  async fill(card: Card): Promise<void> {
+    await this.number.fill(card.number);
+    await this.expiry.fill(card.expiry);
+    await this.code.fill(card.code);
+    await this.name.fill(card.name);
+  }
+
+  async payWith(card: Card): Promise<void> {
+    await this.fill(card);
+    await this.pay.click();
+  }
+
+  get cancelButton(): Locator {
+    return this.page.locator(`form[action$="/cancel"] ${submitButton}`);
+  }
+
+  /** Changes the language by the page's own control with the parameter `lang`. */
+  async choose(language: Language): Promise<void> {
+    const list = this.page.locator('select[name=lang]');
+    if ((await list.count()) > 0) {
+      await list.selectOption(language);
+      await this.page.locator('form', { has: list }).locator(submitButton).click();
+    } else {
+      const link = this.page.locator(`a[href*="lang=${language}"], button[name=lang][value=${language}]`);
+      if (!(await link.isVisible())) await this.page.locator('summary', { hasText: /\S/ }).first().click();
+      await link.click();
+    }
+    await expect(this.page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}\\b`));
+  }
+
+  /** The message tied to a field that is in error. */
+  async expectInvalid(field: Locator, message: RegExp): Promise<void> {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    const ids = (await field.getAttribute('aria-describedby')) ?? '';
+    const described = this.page.locator(ids.split(/\s+/).map((id) => `[id="${id}"]`).join(', '));
+    await expect(described.filter({ hasText: message })).toBeVisible();
+  }
+
+  heading(id: string, language: Language = 'en'): Locator {
+    return this.page.getByRole('heading', { name: words(id, language) });
+  }
+
+  async expectNoOverflow(): Promise<void> {
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await this.page.evaluate(overflow), 'horizontal scrolling in css px').toBeLessThanOrEqual(0);
+  }
+}

@@ -1,0 +1,72 @@
+// A merchant: creates intents by the API and reads them back.
+import type { Kassa } from './kassa.ts';
+
+export interface Intent {
+  id: string;
+  token: string;
+  redirect_url: string;
+}
+
+export interface IntentState {
+  id: string;
+  status: string;
+  attempt_count: number;
+  last_brand: string | null;
+  card_last4: string | null;
+  [field: string]: unknown;
+}
+
+/** Fields of `POST /api/intents` that a test wants other than usual. */
+export type Order = Record<string, unknown>;
+
+export class Merchant {
+  private constructor(
+    private readonly kassa: Kassa,
+    readonly id: string,
+    private readonly key: string,
+    private readonly returnUrl: string,
+  ) {}
+
+  static async open(kassa: Kassa, returnUrl: string, name = 'Bean & Leaf'): Promise<Merchant> {
+    const made = await kassa.command('merchant', 'create', '--name', name);
+    return new Merchant(kassa, String(made.merchant_id), String(made.api_key), returnUrl);
+  }
+
+  async create(order: Order = {}): Promise<Intent> {
+    const usual = {
+      amount: 12_500,
+      currency: 'ZAR',
+      reference_id: 'order-7',
+      purchaser_id: 'customer-7',
+      return_url: this.returnUrl,
+      allow_remember_credentials: false,
+    };
+    return (await this.call('POST', '/api/intents', { ...usual, ...order })) as Intent;
+  }
+
+  async read(intent: Intent): Promise<IntentState> {
+    return (await this.call('GET', `/api/intents/${intent.id}`)) as IntentState;
+  }
+
+  async cancel(intent: Intent): Promise<void> {
+    await this.call('POST', `/api/intents/${intent.id}/cancel`);
+  }
+
+  async disable(): Promise<void> {
+    await this.kassa.command('merchant', 'disable', this.id);
+  }
+
+  private async call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const headers: Record<string, string> = { authorization: `Bearer ${this.key}` };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const answer = await fetch(this.kassa.address + path, { method, headers, body: JSON.stringify(body) });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    return JSON.parse(text);
+  }
+}
+
+/** What the sandbox reads from a reference (interface, section 1; decision 30). */
+export function sandbox(wish: { result?: 'authorised' | 'refused' | 'error'; flow?: 'challenge' | 'wait' | 'redirect' }): Order {
+  return { reference_id: JSON.stringify({ ref: 'order-7', ...wish }) };
+}

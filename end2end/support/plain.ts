@@ -1,0 +1,50 @@
+// A customer without a browser: reads the form off the page and posts it, as any HTML client would.
+import type { Card } from './cards.ts';
+import type { Intent } from './merchant.ts';
+
+export interface Form {
+  action: string;
+  fields: URLSearchParams;
+}
+
+/** The paying form of the page, filled in with `card`. */
+export async function paymentForm(intent: Intent, card: Card): Promise<Form> {
+  const page = await fetch(intent.redirect_url);
+  const html = await page.text();
+  const form = html.match(/<form\b[\s\S]*?<\/form>/g)?.find((form) => form.includes('cc-number'));
+  if (!form) throw new Error(`no paying form in the page (${page.status})`);
+  const typed: Record<string, string> = {
+    'cc-number': card.number,
+    'cc-exp': card.expiry,
+    'cc-csc': card.code,
+    'cc-name': card.name,
+  };
+  const fields = new URLSearchParams();
+  for (const tag of form.match(/<input\b[^>]*>/g) ?? []) {
+    const { name, type, value, autocomplete } = attributes(tag);
+    if (!name || (type === 'radio' && value !== 'card') || type === 'checkbox') continue;
+    fields.append(name, typed[autocomplete ?? ''] ?? value ?? '');
+  }
+  const action = attributes(form).action ?? '';
+  return { action: new URL(action, intent.redirect_url).href, fields };
+}
+
+export async function post(form: Form): Promise<Response> {
+  return fetch(form.action, { method: 'POST', body: form.fields, redirect: 'manual' });
+}
+
+/** Pays, or tries to: as a second browser elsewhere would. */
+export async function payElsewhere(intent: Intent, card: Card): Promise<Response> {
+  return post(await paymentForm(intent, card));
+}
+
+function attributes(tag: string): Record<string, string> {
+  const start = tag.slice(0, tag.indexOf('>') + 1);
+  const pairs = [...start.matchAll(/([\w-]+)="([^"]*)"/g)];
+  return Object.fromEntries(pairs.map(([, name, value]) => [name, unescape(value ?? '')]));
+}
+
+function unescape(text: string): string {
+  const named: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => named[entity] ?? entity);
+}

@@ -1,0 +1,139 @@
+// Every state in which a customer can meet the page, and how to get there. Used to look at all of them alike.
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { named, visa } from './cards.ts';
+import { Checkout } from './checkout.ts';
+import type { Kassa } from './kassa.ts';
+import { Merchant, sandbox, type Intent, type Order } from './merchant.ts';
+import { payElsewhere } from './plain.ts';
+import { words, type Language } from './words.ts';
+
+/** What a state is made with. */
+export interface Stage {
+  page: Page;
+  language: Language;
+  kassa: Kassa;
+  merchant: Merchant;
+  /** Its payments fail after two attempts, and its authorizations lapse at once. */
+  hastyMerchant: Merchant;
+  /** May take no payments any more. */
+  disabledMerchant: Merchant;
+}
+
+/** Opens the page in this state. */
+type Opening = (stage: Stage) => Promise<unknown>;
+
+/** With region, so that numbers and dates are seen in the digits of each. */
+const LOCALES: Record<Language, string> = { en: 'en-ZA', fr: 'fr-FR', ar: 'ar-EG' };
+
+const refused = named('DECLINED');
+const card = { payment_method_filter: { filter_type: 'allow', payment_methods: ['card'] } };
+
+export const STATES: Record<string, Opening> = {
+  'form': async (stage) => open(stage, await create(stage)),
+  'form to reserve': async (stage) => open(stage, await create(stage, { capture_mode: 'prefer_delay' })),
+  'form to check a card': async (stage) => open(stage, await create(stage, { amount: 0 })),
+  'form of a large sum': async (stage) => open(stage, await create(stage, { amount: 9_007_199_254_740_991, currency: 'KWD' })),
+  'form with problems': async (stage) => {
+    const checkout = await open(stage, await create(stage, card));
+    await checkout.number.fill('4242 4242 4242 4241');
+    await checkout.expiry.fill('13/30');
+    await checkout.pay.click();
+    await expect(checkout.alert).toContainText(words('problems-heading', stage.language, { part: true }));
+  },
+  'declined': async (stage) => {
+    const checkout = await open(stage, await create(stage));
+    await checkout.payWith(refused);
+    await expect(checkout.alert).toContainText(words('declined-heading', stage.language, { part: true }));
+  },
+  'failed by the provider': async (stage) => {
+    const checkout = await open(stage, await create(stage));
+    await checkout.payWith(named('ERROR'));
+    await expect(checkout.alert).toContainText(words('acquirer-error', stage.language, { part: true }));
+  },
+  'challenge': async (stage) => {
+    const intent = await create(stage, sandbox({ flow: 'challenge' }));
+    await payElsewhere(intent, visa);
+    await open(stage, intent);
+  },
+  'pending': async (stage) => {
+    const intent = await create(stage, sandbox({ flow: 'wait' }));
+    await payElsewhere(intent, visa);
+    await open(stage, intent);
+  },
+  'paid': async (stage) => {
+    const intent = await create(stage);
+    await payElsewhere(intent, visa);
+    await open(stage, intent);
+  },
+  'card checked': async (stage) => {
+    const intent = await create(stage, { amount: 0 });
+    await payElsewhere(intent, visa);
+    await open(stage, intent);
+  },
+  'authorized': async (stage) => {
+    const intent = await create(stage, { capture_mode: 'prefer_delay' });
+    await payElsewhere(intent, visa);
+    await open(stage, intent);
+  },
+  'canceled': async (stage) => {
+    const intent = await create(stage);
+    await stage.merchant.cancel(intent);
+    await open(stage, intent);
+  },
+  'failed': async (stage) => {
+    const intent = await create(stage, {}, stage.hastyMerchant);
+    await payElsewhere(intent, refused);
+    await payElsewhere(intent, refused);
+    await open(stage, intent);
+  },
+  'expired': async (stage) => {
+    const intent = await create(stage, { capture_mode: 'prefer_delay' }, stage.hastyMerchant);
+    await payElsewhere(intent, visa);
+    await expect.poll(async () => (await stage.hastyMerchant.read(intent)).status).toBe('expired');
+    await open(stage, intent);
+  },
+  'link not valid': async (stage) => {
+    const intent = await create(stage);
+    const address = new URL(intent.redirect_url);
+    address.searchParams.set('iauth', 'wrong');
+    await open(stage, { ...intent, redirect_url: address.href });
+  },
+  'not found': async (stage) => {
+    const intent = await create(stage);
+    await open(stage, { ...intent, redirect_url: intent.redirect_url.replace(intent.id, randomUUID()) });
+  },
+  'no method': async (stage) => {
+    const block = { filter_type: 'block', payment_methods: ['card'] };
+    await open(stage, await create(stage, { payment_method_filter: block }));
+  },
+  'merchant disabled': async (stage) => {
+    const intent = disabledIntents.get(stage.disabledMerchant);
+    if (!intent) throw new Error('the disabled merchant left no intent');
+    await open(stage, intent);
+  },
+};
+
+const disabledIntents = new WeakMap<Merchant, Intent>();
+
+/** A merchant that created an intent before it was disabled. */
+export async function disabledMerchant(kassa: Kassa, returnUrl: string): Promise<Merchant> {
+  const merchant = await Merchant.open(kassa, returnUrl, 'Closed Shop');
+  disabledIntents.set(merchant, await merchant.create());
+  await merchant.disable();
+  return merchant;
+}
+
+function create(stage: Stage, order: Order = {}, merchant = stage.merchant): Promise<Intent> {
+  return merchant.create({ purchaser_info: { locale: LOCALES[stage.language] }, ...order });
+}
+
+async function open(stage: Stage, intent: Intent): Promise<Checkout> {
+  const checkout = new Checkout(stage.page);
+  // Pages without an intent know no purchaser, so the address says the language; the others find it by themselves.
+  const known = intent.redirect_url.includes(intent.id) && intent.redirect_url.includes(intent.token);
+  const purchaser = known && disabledIntents.get(stage.disabledMerchant) !== intent;
+  await checkout.open(intent, purchaser ? {} : { lang: stage.language });
+  await expect(stage.page.locator('html')).toHaveAttribute('lang', new RegExp(`^${stage.language}\\b`));
+  return checkout;
+}

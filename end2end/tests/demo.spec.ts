@@ -1,0 +1,56 @@
+// The demo shop: a merchant like any other, that believes the API and not the address.
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { visa } from '../support/cards.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const PRODUCTS = [
+  ['Rooibos espresso', 'en', 'ltr', /R\s?249/, 'success'],
+  ['Cabin by the sea', 'fr', 'ltr', /318,50\s€/, 'authorized'],
+  ['Brass lamp', 'ar', 'rtl', /42[.,]750|٤٢٫٧٥٠/, 'success'],
+] as const;
+
+for (const [name, language, dir, amount, status] of PRODUCTS) {
+  test(`sells the ${name}`, async ({ checkout, kassa, page, watch, javaScriptEnabled }) => {
+    await page.goto(`${kassa.address}/demo`);
+    await page.getByRole('listitem').filter({ hasText: name }).getByRole('button').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}\\b`));
+    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    await expect(checkout.pay).toContainText(amount);
+    await checkout.payWith(visa);
+
+    await expect(said(page, 'What the API says')).toContainText(status);
+    await expect(said(page, 'What the address says')).toContainText(status);
+    await expect(page.getByText('They agree.')).toBeVisible();
+    await expectAccessible(page, watch, javaScriptEnabled, 'demo result');
+    await checkout.expectNoOverflow();
+  });
+}
+
+test('shows that a tampered address is no proof', async ({ checkout, kassa, page }) => {
+  await page.goto(`${kassa.address}/demo`);
+  await page.getByRole('listitem').filter({ hasText: 'Rooibos' }).getByRole('button').click();
+  await checkout.cancelButton.click();
+  await expect(said(page, 'What the API says')).toContainText('canceled');
+  const forged = new URL(page.url());
+  forged.searchParams.set('status', 'success');
+  await page.goto(forged.href);
+  await expect(said(page, 'What the address says')).toContainText('success');
+  await expect(said(page, 'What the API says')).toContainText('canceled');
+  await expect(page.getByText(/They differ/)).toBeVisible();
+  forged.searchParams.set('intent_id', 'nonsense');
+  await page.goto(forged.href);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('does not confirm');
+});
+
+test('leads a newcomer from the root', { tag: '@once' }, async ({ kassa, page }) => {
+  await page.goto(kassa.address);
+  await expect(page).toHaveURL(/\/demo$/);
+  await page.getByRole('link', { name: 'API reference' }).click();
+  await expect(page).toHaveURL(/\/docs/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+function said(page: Page, heading: string): Locator {
+  return page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
+}

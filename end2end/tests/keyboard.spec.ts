@@ -1,0 +1,107 @@
+// Everything by keyboard alone: in the order of reading, with the focus to be seen, without a trap.
+import type { Locator, Page } from '@playwright/test';
+import { visa } from '../support/cards.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('fills in and pays with Tab, letters and Enter', async ({ checkout, merchant, page, expectReturn }) => {
+  const intent = await merchant.create();
+  await checkout.open(intent);
+  await tabTo(page, checkout.method('card'));
+  await expect(checkout.method('card')).toBeChecked();
+  for (const [field, value] of [
+    [checkout.number, visa.number],
+    [checkout.expiry, visa.expiry],
+    [checkout.code, visa.code],
+    [checkout.name, visa.name],
+  ] as const) {
+    await page.keyboard.press('Tab');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Tab');
+  await expect(checkout.pay).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectReturn(intent, 'success');
+});
+
+test('Enter in the last field pays', async ({ checkout, merchant, page, expectReturn }) => {
+  const intent = await merchant.create();
+  await checkout.open(intent);
+  await checkout.fill(visa);
+  await checkout.name.focus();
+  await page.keyboard.press('Enter');
+  await expectReturn(intent, 'success');
+});
+
+test('from the summary of problems to the field, and on', async ({ checkout, merchant, page }) => {
+  await checkout.open(await merchant.create());
+  await checkout.pay.focus();
+  await page.keyboard.press('Enter');
+  await expect(checkout.alert).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(checkout.number).toBeFocused();
+});
+
+test('cancels by keyboard', async ({ checkout, merchant, page, expectReturn }) => {
+  const intent = await merchant.create();
+  await checkout.open(intent);
+  await tabTo(page, checkout.cancelButton);
+  await page.keyboard.press('Enter');
+  await expectReturn(intent, 'canceled');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the focus can be seen everywhere, ${colorScheme}`, async ({ checkout, merchant, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await checkout.open(await merchant.create());
+    const stops = await tabStops(page);
+    expect(stops.length).toBeGreaterThan(7);
+    for (const stop of stops) expect.soft(stop.seen, `the focus on ${stop.name}`).toBe(true);
+    await expectInView(page, checkout.number);
+  });
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let times = 0; times < 40; times += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+interface Stop {
+  name: string;
+  seen: boolean;
+}
+
+/** Tabs once through the page; a stop is seen when the focus draws an outline or a shadow on it or its frame. */
+async function tabStops(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let times = 0; times < 60; times += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(describeFocus);
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+  throw new Error('the focus never leaves the page');
+}
+
+function describeFocus(): Stop | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || focused === document.documentElement) return null;
+  const drawn = (element: Element | null): boolean => {
+    if (!element) return false;
+    const style = getComputedStyle(element);
+    return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== 'none';
+  };
+  const name = focused.getAttribute('name') ?? focused.textContent?.trim() ?? '';
+  return { name: `${focused.tagName} ${name}`, seen: drawn(focused) || drawn(focused.closest('label')) };
+}
+
+async function expectInView(page: Page, field: Locator): Promise<void> {
+  await field.focus();
+  const box = await field.boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  expect(box && box.y >= 0 && box.y + box.height <= height).toBe(true);
+}
