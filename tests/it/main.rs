@@ -8,3 +8,5 @@ mod invariants;
 mod store;
 mod api;
 mod checkout;
+mod recovery;
+mod command_line;
