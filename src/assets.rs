@@ -107,7 +107,8 @@ impl Asset {
     fn respond(&self, headers: &HeaderMap) -> Response {
         let (encoding, content) = self.negotiate(headers);
         let cached = headers.get_all(header::IF_NONE_MATCH).iter().any(|known| self.matches(known));
-        let mut response = if cached { StatusCode::NOT_MODIFIED.into_response() } else { Bytes::from_static(content).into_response() };
+        let mut response =
+            if cached { StatusCode::NOT_MODIFIED.into_response() } else { Bytes::from_static(content).into_response() };
         let to = response.headers_mut();
         to.insert(header::CACHE_CONTROL, if self.is_named_by_content() { KEEP } else { ASK_AGAIN });
         to.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));

@@ -110,7 +110,8 @@ impl ServeArgs {
     /// [`WrongSetting`] for the first value that can't be used.
     pub fn check(self) -> Result<Serve, WrongSetting> {
         let listen = self.listen.parse();
-        let listen = listen.map_err(|_| wrong("KASSA_LISTEN", &self.listen, "write an IP address and a port, as 127.0.0.1:3000"))?;
+        let listen =
+            listen.map_err(|_| wrong("KASSA_LISTEN", &self.listen, "write an IP address and a port, as 127.0.0.1:3000"))?;
         Ok(Serve {
             storage: self.storage.check()?,
             listen,

@@ -115,7 +115,8 @@ impl Secrets {
     /// HMAC-SHA256 with a pepper that is not in the database.
     #[must_use]
     pub fn hash(&self, purpose: Purpose, parts: &[&[u8]]) -> [u8; 32] {
-        let mut mac = <Hmac<Sha256> as hmac::KeyInit>::new_from_slice(self.hashing.as_slice()).expect("HMAC takes keys of any length");
+        let mut mac =
+            <Hmac<Sha256> as hmac::KeyInit>::new_from_slice(self.hashing.as_slice()).expect("HMAC takes keys of any length");
         for part in std::iter::once(&purpose.label()).chain(parts) {
             mac.update(&(part.len() as u64).to_be_bytes());
             mac.update(part);

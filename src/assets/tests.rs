@@ -88,7 +88,14 @@ async fn a_well_known_name_is_asked_about_again() {
 
 #[tokio::test]
 async fn nothing_else_is_served() {
-    for path in ["/assets/main.css", "/assets/manifest", "/assets/", "/assets/..%2Frobots.txt", "/assets/x/main.css", "/assets/robots.txt"] {
+    for path in [
+        "/assets/main.css",
+        "/assets/manifest",
+        "/assets/",
+        "/assets/..%2Frobots.txt",
+        "/assets/x/main.css",
+        "/assets/robots.txt",
+    ] {
         assert_eq!(get_asset(path, &[]).await.status(), StatusCode::NOT_FOUND, "{path}");
     }
     assert_eq!(ask(Method::POST, STYLE, &[]).await.status(), StatusCode::METHOD_NOT_ALLOWED);

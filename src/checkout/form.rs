@@ -53,7 +53,12 @@ pub(super) struct CardFields {
 
 impl CardFields {
     pub(super) fn of(form: &Form) -> Self {
-        Self { number: form.field("number"), code: form.field("code"), expiry: form.field("expiry"), holder: form.field("holder") }
+        Self {
+            number: form.field("number"),
+            code: form.field("code"),
+            expiry: form.field("expiry"),
+            holder: form.field("holder"),
+        }
     }
 
     /// The expiry and the holder as far as a page may show them again: people do type a card number or a security code into

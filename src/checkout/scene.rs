@@ -79,7 +79,9 @@ impl Scene {
     /// How often the customer may still try; nothing before the first refusal.
     pub(super) fn attempts_left(&self) -> Option<u32> {
         match self.intent.state {
-            State::Selection { failed_attempts } if failed_attempts > 0 => Some(self.attempts_max.saturating_sub(failed_attempts)),
+            State::Selection { failed_attempts } if failed_attempts > 0 => {
+                Some(self.attempts_max.saturating_sub(failed_attempts))
+            }
             _ => None,
         }
     }

@@ -6,8 +6,8 @@ use axum::response::Response;
 use super::link::Link;
 use super::scene::Scene;
 use super::{answer, language};
-use crate::flow::access::{self, Caller, Refused};
 use crate::flow::Service;
+use crate::flow::access::{self, Caller, Refused};
 use crate::i18n::Locale;
 use crate::store::intents;
 

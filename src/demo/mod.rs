@@ -105,12 +105,18 @@ async fn show_shop(State(shop): State<Shop>) -> Response {
 
 async fn buy(State(shop): State<Shop>, Path(product): Path<String>) -> Response {
     let Some(product) = Product::by_code(&product) else {
-        return page(&shop, StatusCode::NOT_FOUND, pages::trouble("There is no such product", "Choose one of the three in the shop."));
+        return page(
+            &shop,
+            StatusCode::NOT_FOUND,
+            pages::trouble("There is no such product", "Choose one of the three in the shop."),
+        );
     };
     let return_url = format!("{}/demo/return", shop.0.base_url);
     match shop.0.client.create_intent(product, &return_url).await {
         Ok(created) => Redirect::to(&created.redirect_url).into_response(),
-        Err(problem) => page(&shop, StatusCode::BAD_GATEWAY, pages::trouble("The payment could not be started", &problem.to_string())),
+        Err(problem) => {
+            page(&shop, StatusCode::BAD_GATEWAY, pages::trouble("The payment could not be started", &problem.to_string()))
+        }
     }
 }
 
@@ -126,7 +132,9 @@ struct Returned {
 async fn show_result(State(shop): State<Shop>, Query(returned): Query<Returned>) -> Response {
     match shop.0.client.read_intent(&returned.intent_id).await {
         Ok(intent) => page(&shop, StatusCode::OK, pages::result(&returned.status, &intent)),
-        Err(problem) => page(&shop, StatusCode::OK, pages::trouble("The API does not confirm this payment", &problem.to_string())),
+        Err(problem) => {
+            page(&shop, StatusCode::OK, pages::trouble("The API does not confirm this payment", &problem.to_string()))
+        }
     }
 }
 

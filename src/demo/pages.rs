@@ -39,7 +39,8 @@ pub(super) fn result(claimed: &str, intent: &Value) -> String {
     let status = text(&intent["status"]);
     let agree = claimed == status;
     let rows = ["id", "reference_id", "status", "last_method", "last_brand", "card_last4", "created"];
-    let rows = rows.into_iter().map(|name| view! { <tr><th scope="row"><code>{name}</code></th><td>{text(&intent[name])}</td></tr> });
+    let rows =
+        rows.into_iter().map(|name| view! { <tr><th scope="row"><code>{name}</code></th><td>{text(&intent[name])}</td></tr> });
     let amount = format!("{} {}", text(&intent["amount_v2"]["major"]), text(&intent["currency"]));
     document(
         "Your order",

@@ -89,7 +89,8 @@ impl Wrong {
     #[must_use]
     pub fn all_of(problems: CardProblems, brand: Brand) -> Vec<Self> {
         let code = problems.code.map(|problem| Self::code(problem, brand));
-        let each = [problems.number.map(Self::number), problems.expiry.map(Self::expiry), code, problems.holder.map(Self::holder)];
+        let each =
+            [problems.number.map(Self::number), problems.expiry.map(Self::expiry), code, problems.holder.map(Self::holder)];
         each.into_iter().flatten().collect()
     }
 

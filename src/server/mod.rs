@@ -58,12 +58,8 @@ pub enum Problem {
 /// [`Problem`], as one line for the person at the terminal.
 pub async fn open(args: StorageArgs) -> Result<Parts, Problem> {
     let storage = args.check()?;
-    let settings = Settings {
-        mode: storage.mode,
-        checkout_url: String::new(),
-        authorization_window: Duration::ZERO,
-        attempts_max: 0,
-    };
+    let settings =
+        Settings { mode: storage.mode, checkout_url: String::new(), authorization_window: Duration::ZERO, attempts_max: 0 };
     assemble(&storage, settings).await
 }
 

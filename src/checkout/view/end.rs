@@ -40,7 +40,9 @@ pub(in crate::checkout) fn over(scene: &Scene) -> Option<AnyView> {
             let notes = vec![locale.phrase(&Phrase::AuthorizedNote { amount, merchant }), locale.phrase(&release)];
             (Sign::Done, Text::AuthorizedHeading, notes)
         }
-        State::Canceled => (Sign::Stopped, Text::CanceledHeading, vec![locale.phrase(&Phrase::CanceledNote { amount, merchant })]),
+        State::Canceled => {
+            (Sign::Stopped, Text::CanceledHeading, vec![locale.phrase(&Phrase::CanceledNote { amount, merchant })])
+        }
         State::Expired => (Sign::Stopped, Text::ExpiredHeading, vec![locale.phrase(&Phrase::ExpiredNote { amount, merchant })]),
         State::Failed => (Sign::Trouble, Text::FailedHeading, vec![locale.phrase(&Phrase::FailedNote { amount, merchant })]),
     };
@@ -62,7 +64,8 @@ pub(in crate::checkout) fn no_methods(scene: &Scene) -> AnyView {
 fn page(scene: &Scene, end: End) -> AnyView {
     let heading = scene.locale.text(end.heading);
     let sandbox = scene.mode == Mode::Test;
-    let frame = Frame { locale: &scene.locale, title: heading.to_owned(), state: end.state, sandbox, alive: false, refresh: None };
+    let frame =
+        Frame { locale: &scene.locale, title: heading.to_owned(), state: end.state, sandbox, alive: false, refresh: None };
     let notes = end.notes.into_iter().map(|note| view! { <p>{note}</p> });
     let content = view! {
         <main class="end slip">
