@@ -15,7 +15,9 @@ fn main() {
     let table = fs::read_to_string(&manifest).ok().and_then(|text| table(&bundle, &text));
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("assets.rs");
     match table {
-        None => println!("cargo::error=the browser bundle is missing from {BUNDLE}: run `make build` or `cargo xtask bundle` first"),
+        None => {
+            println!("cargo::error=the browser bundle is missing from {BUNDLE}: run `make build` or `cargo xtask bundle` first")
+        }
         Some(table) => {
             if let Err(error) = fs::write(&out, table) {
                 println!("cargo::error=writing {}: {error}", out.display());

@@ -101,7 +101,7 @@ fn document(title: &'static str, content: impl IntoView) -> String {
                 <meta name="viewport" content="width=device-width, initial-scale=1" />
                 <meta name="color-scheme" content="light dark" />
                 <title>{title} " · Karoo & Co"</title>
-                <link rel="icon" href="/favicon.svg" />
+                <link rel="icon" href=assets::url("favicon.svg") />
                 <link rel="stylesheet" href=assets::url("demo.css") />
             </head>
             <body>

@@ -23,7 +23,7 @@ pub enum StoreError {
     /// Another row has this unique value already.
     #[error("a row with this unique value exists already")]
     Conflict,
-    /// A row breaks a constraint of the tables other than uniqueness: a mistake of the caller.
+    /// A row breaks a constraint of the tables other than uniqueness, or holds what no table can: a mistake of the caller.
     #[error("the database refused a row: {0}")]
     Refused(Arc<sqlx::Error>),
     /// A stored row is impossible. Somebody must look at it.
@@ -43,6 +43,10 @@ pub enum StoreError {
 impl StoreError {
     pub(super) fn corrupt(table: &'static str, id: impl ToString, why: &'static str) -> Self {
         Self::Corrupt { table, id: id.to_string(), why }
+    }
+
+    pub(super) fn unstorable() -> Self {
+        Self::Refused(Arc::new(sqlx::Error::Encode("a text holds the character NUL".into())))
     }
 
     pub(super) fn closed() -> Self {

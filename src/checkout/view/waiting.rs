@@ -8,13 +8,10 @@ use crate::checkout::scene::Scene;
 use crate::flow::Mode;
 use crate::i18n::{Phrase, Text};
 
-/// How often a waiting page asks again by itself, in seconds.
-const ASK_AGAIN: u8 = 5;
-
 /// The sandbox's bank asks whether the payment is the customer's.
 pub(in crate::checkout) fn challenge(scene: &Scene) -> AnyView {
     let locale = &scene.locale;
-    let frame = frame(scene, locale.text(Text::ChallengeTitle).to_owned(), "challenge", None);
+    let frame = frame(scene, locale.text(Text::ChallengeTitle).to_owned(), "challenge");
     let amount = scene.amount();
     let note = locale.phrase(&Phrase::ChallengeNote { amount: &amount, merchant: scene.merchant() });
     let (approve, decline) = (locale.text(Text::ChallengeApprove), locale.text(Text::ChallengeDecline));
@@ -36,11 +33,12 @@ pub(in crate::checkout) fn challenge(scene: &Scene) -> AnyView {
     document(frame, content).into_any()
 }
 
-/// The provider has not answered yet.
+/// The provider has not answered yet. The page does not reload by itself, which would interrupt whoever listens to it
+/// (WCAG 2.2, failure F41).
 pub(in crate::checkout) fn pending(scene: &Scene) -> AnyView {
     let locale = &scene.locale;
     let heading = locale.text(Text::PendingHeading);
-    let frame = frame(scene, heading.to_owned(), "pending", Some(ASK_AGAIN));
+    let frame = frame(scene, heading.to_owned(), "pending");
     let content = view! {
         <main class="end slip">
             <div class="slip-paper">
@@ -59,6 +57,6 @@ pub(in crate::checkout) fn pending(scene: &Scene) -> AnyView {
     document(frame, content).into_any()
 }
 
-fn frame<'a>(scene: &'a Scene, title: String, state: &'static str, refresh: Option<u8>) -> Frame<'a> {
-    Frame { locale: &scene.locale, title, state, sandbox: scene.mode == Mode::Test, alive: false, refresh }
+fn frame<'a>(scene: &'a Scene, title: String, state: &'static str) -> Frame<'a> {
+    Frame { locale: &scene.locale, title, state, sandbox: scene.mode == Mode::Test, alive: false }
 }
