@@ -29,6 +29,12 @@ pub(super) fn swap(html: &str) -> bool {
     true
 }
 
+/// The state that a page shows.
+pub(super) fn state(html: &str) -> Option<String> {
+    let page = DomParser::new().ok()?.parse_from_string(html, SupportedType::TextHtml).ok()?;
+    page.body()?.get_attribute("data-state")
+}
+
 /// The network is the trouble: says so, and leaves everything as it is.
 pub(super) fn show_network_trouble() {
     let (Some(page), Some(place)) = (dom::document(), dom::by_id("alerts")) else { return };
