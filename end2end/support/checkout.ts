@@ -31,10 +31,11 @@ export class Checkout {
     return this.page.locator(`input[type=radio][name=method][value="${code}"]`);
   }
 
-  async open(intent: Intent, query: Record<string, string> = {}): Promise<void> {
+  /** `until` is how much of the page to wait for; `commit` where its scripts are held back. */
+  async open(intent: Intent, query: Record<string, string> = {}, until: 'load' | 'commit' = 'load'): Promise<void> {
     const address = new URL(intent.redirect_url);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-    await this.page.goto(address.href);
+    await this.page.goto(address.href, { waitUntil: until });
   }
 
   /** Waits until the island has taken over; only for tests that need scripting. */
