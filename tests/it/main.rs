@@ -7,3 +7,4 @@ mod support;
 mod invariants;
 mod store;
 mod api;
+mod docs;
