@@ -10,3 +10,4 @@ mod api;
 mod checkout;
 mod recovery;
 mod command_line;
+mod docs;
