@@ -9,7 +9,7 @@ for (const [state, opening] of Object.entries(STATES)) {
     for (const language of LANGUAGES) {
       await opening(stageIn(language));
       await axe.collectInBothSchemes(page, language);
-      await checkout.expectNoOverflow();
+      await checkout.expectNoOverflow(language);
     }
   });
 }
