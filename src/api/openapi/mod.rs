@@ -60,7 +60,8 @@ impl utoipa::Modify for TypesOfProblems {
 /// The description, made once.
 pub static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(Description::openapi);
 
-static JSON: LazyLock<String> = LazyLock::new(|| DOCUMENT.to_json().unwrap_or_default());
+/// The document, as it is served.
+pub static JSON: LazyLock<String> = LazyLock::new(|| DOCUMENT.to_json().unwrap_or_default());
 
 pub async fn handle() -> impl IntoResponse {
     ([(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "public, max-age=300")], JSON.as_str())

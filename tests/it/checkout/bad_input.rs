@@ -93,18 +93,13 @@ async fn posts_of_other_sites_do_nothing() {
     let customer = Customer::of(&service, order()).await;
     let token = customer.form_token().await;
     for (name, value) in [("origin", "https://evil.test"), ("sec-fetch-site", "cross-site"), ("sec-fetch-site", "same-site")] {
-        let crossing = Customer { browser: customer.browser.with(name, value), intent: crate::support::service::Intent { ..clone(&customer) } };
+        let crossing = customer.with(name, value);
         assert_eq!(crossing.pay_by(&token, VISA).await.status, 403);
         assert_eq!(crossing.press("/cancel", "").await.status, 403);
         assert_eq!(crossing.press("/challenge", "approve").await.status, 403);
     }
     assert_eq!(customer.read().await["status"], "selection");
     // What browsers send for the page's own form under `no-referrer`.
-    let own = customer.browser.with("origin", "null").with("sec-fetch-site", "same-origin");
-    let own = Customer { browser: own, intent: clone(&customer) };
+    let own = customer.with("origin", "null").with("sec-fetch-site", "same-origin");
     own.came_back_with(&own.pay_by(&token, VISA).await, "success");
-}
-
-fn clone(customer: &Customer) -> crate::support::service::Intent {
-    crate::support::service::Intent { id: customer.intent.id.clone(), token: customer.intent.token.clone() }
 }

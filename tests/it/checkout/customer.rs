@@ -27,6 +27,11 @@ impl Customer {
         Self { intent: service.api().intent(order).await, browser: service.nobody() }
     }
 
+    /// The same customer, whose browser sends this header as well.
+    pub fn with(&self, name: &str, value: &str) -> Self {
+        Self { browser: self.browser.with(name, value), intent: self.intent.clone() }
+    }
+
     pub fn page(&self) -> String {
         format!("/pay/{}?iauth={}", self.intent.id, self.intent.token)
     }
@@ -91,7 +96,12 @@ pub fn alert(html: &str) -> Option<String> {
     let (_, rest) = html.split_once(r#"role="alert""#)?;
     let (content, _) = rest.split_once('>')?.1.split_once("</div>")?;
     let mut in_tag = false;
-    Some(content.chars().filter(|c| { in_tag |= *c == '<'; let shown = !in_tag; in_tag &= *c != '>'; shown }).collect())
+    let shown = content.chars().filter(|c| {
+        let outside = !in_tag && *c != '<';
+        in_tag = (in_tag || *c == '<') && *c != '>';
+        outside
+    });
+    Some(shown.collect())
 }
 
 /// The tag of the element with this id.
@@ -104,5 +114,7 @@ pub fn tag<'a>(html: &'a str, id: &str) -> &'a str {
 
 /// What `data-state` says of the page.
 pub fn state(html: &str) -> &str {
-    html.split_once(r#"data-state=""#).map(|(_, rest)| rest.split('"').next().unwrap()).unwrap_or_else(|| panic!("no page: {html}"))
+    html.split_once(r#"data-state=""#)
+        .map(|(_, rest)| rest.split('"').next().unwrap())
+        .unwrap_or_else(|| panic!("no page: {html}"))
 }

@@ -1,7 +1,5 @@
 //! Paying, being refused, trying again; and everything a customer may do twice.
 
-use axum::body::Body;
-use axum::http::Method;
 use serde_json::json;
 
 use super::customer::{Customer, VISA, alert, form_token, state, visa_but};
@@ -11,7 +9,9 @@ use crate::support::service::{TestService, order, order_with};
 async fn a_refusal_says_what_happened_and_leaves_the_form_ready() {
     let service = TestService::sandbox().await;
     let customer = Customer::of(&service, order()).await;
-    for (holder, happened, left) in [("DECLINED", "did not approve", "4 more times"), ("ERROR", "could not be processed", "3 more times")] {
+    for (holder, happened, left) in
+        [("DECLINED", "did not approve", "4 more times"), ("ERROR", "technical problem", "3 more times")]
+    {
         customer.is_led_to_the_page(&customer.pay(visa_but("holder", holder)).await);
         let page = customer.open().await;
         assert_eq!((page.status, state(page.text())), (200, "selection"));
@@ -99,19 +99,13 @@ async fn the_language_survives_every_step() {
 async fn a_script_is_told_where_to_go_instead_of_sent() {
     let service = TestService::sandbox().await;
     let customer = Customer::of(&service, order()).await;
-    let ask = async |card| {
-        let token = customer.form_token().await;
-        let fields = [[("form_token", token.as_str()), ("method", "card")].as_slice(), &card].concat();
-        let body = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
-        let browser = customer.browser.with("content-type", "application/x-www-form-urlencoded").with("x-kassa-fetch", "1");
-        browser.send(Method::POST, &customer.page(), Body::from(body)).await
-    };
-    let wrong = ask(visa_but("code", "")).await;
+    let script = customer.with("x-kassa-fetch", "1");
+    let wrong = script.pay(visa_but("code", "")).await;
     assert_eq!((wrong.status, state(wrong.text())), (422, "selection"));
-    let refused = ask(visa_but("holder", "DECLINED")).await;
+    let refused = script.pay(visa_but("holder", "DECLINED")).await;
     assert_eq!((refused.status, state(refused.text())), (200, "selection"));
     assert!(alert(refused.text()).is_some());
-    let paid = ask(VISA).await;
+    let paid = script.pay(VISA).await;
     let address = format!("https://shop.test/done?intent_id={}&status=success", customer.intent.id);
     assert_eq!((paid.status, paid.header("x-kassa-location"), paid.header("location")), (204, Some(address.as_str()), None));
 }
@@ -120,10 +114,6 @@ async fn a_script_is_told_where_to_go_instead_of_sent() {
 async fn a_step_at_the_bank_waits_for_a_script_as_well() {
     let service = TestService::sandbox().await;
     let customer = Customer::of(&service, order_with(json!({ "reference_id": r#"{"ref":"a","flow":"challenge"}"# }))).await;
-    let token = customer.form_token().await;
-    let fields = [[("form_token", token.as_str()), ("method", "card")].as_slice(), &VISA].concat();
-    let body = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
-    let browser = customer.browser.with("content-type", "application/x-www-form-urlencoded").with("x-kassa-fetch", "1");
-    let answer = browser.send(Method::POST, &customer.page(), Body::from(body)).await;
+    let answer = customer.with("x-kassa-fetch", "1").pay(VISA).await;
     assert_eq!((answer.status, answer.header("x-kassa-location")), (204, Some(customer.page().as_str())));
 }

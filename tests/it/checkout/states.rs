@@ -30,7 +30,10 @@ async fn the_form_has_the_marks_of_the_contract() {
         assert!(!input.contains("pattern") && !input.contains("maxlength") && !input.contains("value="), "{input}");
     }
     let method = tag(html, "method-card");
-    assert!([r#"type="radio""#, r#"name="method""#, r#"value="card""#, "checked"].iter().all(|mark| method.contains(mark)), "{method}");
+    assert!(
+        [r#"type="radio""#, r#"name="method""#, r#"value="card""#, "checked"].iter().all(|mark| method.contains(mark)),
+        "{method}"
+    );
     assert!(html.contains(&format!(r#"action="/pay/{}/cancel""#, customer.intent.id)));
     assert!(html.contains("lang=fr") && html.contains("lang=ar"));
     assert_eq!(alert(html), None);
@@ -114,7 +117,6 @@ async fn a_waiting_payment_asks_again_and_declares_nothing() {
     service.advance(Duration::from_hours(24));
     let page = customer.open().await;
     assert_eq!((page.status, state(page.text())), (200, "pending"));
-    assert!(page.text().contains(r#"http-equiv="refresh""#));
     assert!(page.text().contains(&customer.page()), "{page:?}");
     assert_eq!(customer.read().await["status"], "pending");
 }
@@ -151,7 +153,6 @@ async fn a_link_that_opens_nothing_tells_nothing() {
         (format!("/pay/01900000-0000-7000-8000-000000000000?iauth={}", customer.intent.token), 404),
         ("/pay/1".to_owned(), 404),
         ("/pay/%ff?iauth=1".to_owned(), 404),
-        ("/pay/".to_owned(), 404),
         ("/pay/a/b/c".to_owned(), 404),
     ] {
         let page = customer.browser.get(&path).await;

@@ -191,6 +191,7 @@ impl Api {
 }
 
 /// An intent as its merchant was told of it.
+#[derive(Clone)]
 pub struct Intent {
     pub id: String,
     pub token: String,
