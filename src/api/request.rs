@@ -1,18 +1,25 @@
 //! What a client sent, within bounds.
 
-use axum::body::Bytes;
-use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
-use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, RawPathParams, Request};
-use axum::http::header::CONTENT_LENGTH;
+use std::time::Duration;
+
+use axum::body::{Body, BodyDataStream, Bytes};
+use axum::extract::{FromRequest, FromRequestParts, RawPathParams, Request};
+use axum::http::header::{CONTENT_LENGTH, EXPECT};
 use axum::http::request::Parts as Head;
 use axum::http::{HeaderMap, Method};
+use futures_util::StreamExt;
+use tokio::time::timeout;
 
 use super::ApiError;
 use super::decode::{Kind, Problem};
 use crate::flow::Service;
 
 /// The largest body, in bytes (decision 14).
-pub const LARGEST_BODY: usize = 64 * 1024;
+const LARGEST_BODY: usize = 64 * 1024;
+
+/// How much of a body that is too large is passed by, in bytes, and how long that may take.
+const LARGEST_PASSED_BY: usize = 8 * 1024 * 1024;
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// A request with its whole body. Taken after the caller is known: nobody else's body is waited for.
 pub struct Sent {
@@ -26,21 +33,39 @@ impl FromRequest<Service> for Sent {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, _: &Service) -> Result<Self, ApiError> {
-        let (method, path, headers) = (request.method().clone(), request.uri().path().to_owned(), request.headers().clone());
-        Ok(Self { method, path, headers, body: whole(request).await? })
+        let (head, body) = request.into_parts();
+        let body = whole(&head.headers, body).await?;
+        Ok(Self { method: head.method, path: head.uri.path().to_owned(), headers: head.headers, body })
     }
 }
 
-async fn whole(mut request: Request) -> Result<Bytes, ApiError> {
-    let announced = request.headers().get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
-    if announced.is_some_and(|length| length > LARGEST_BODY as u64) {
+async fn whole(headers: &HeaderMap, body: Body) -> Result<Bytes, ApiError> {
+    let announced = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
+    // Who asks first has not begun to send.
+    if headers.contains_key(EXPECT) && announced.is_some_and(|length| length > LARGEST_BODY as u64) {
         return Err(ApiError::too_large());
     }
-    DefaultBodyLimit::max(LARGEST_BODY).apply(&mut request);
-    Bytes::from_request(request, &()).await.map_err(|rejection| match rejection {
-        BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => ApiError::too_large(),
-        _ => ApiError::unreadable(),
-    })
+    let (mut stream, mut whole) = (body.into_data_stream(), Vec::new());
+    while let Some(chunk) = stream.next().await {
+        whole.extend_from_slice(&chunk.map_err(|_| ApiError::unreadable())?);
+        if whole.len() > LARGEST_BODY {
+            let _gave_up = timeout(PATIENCE, pass_by(stream)).await;
+            return Err(ApiError::too_large());
+        }
+    }
+    Ok(whole.into())
+}
+
+/// Many clients read no answer before they have sent everything: an answer in the middle of a body is a broken connection
+/// to them.
+async fn pass_by(mut stream: BodyDataStream) {
+    let mut passed = 0;
+    while let Some(Ok(chunk)) = stream.next().await {
+        passed += chunk.len();
+        if passed > LARGEST_PASSED_BY {
+            return;
+        }
+    }
 }
 
 /// `{intent_id}` of the path.

@@ -45,7 +45,10 @@ mod tests {
             ("https://shop.test/?status=x&q=1&intent_id=y", "https://shop.test/?q=1&intent_id=7&status=success"),
             ("https://shop.test/?%73tatus=x", "https://shop.test/?intent_id=7&status=success"),
             ("https://shop.test/#/done?x=1", "https://shop.test/?intent_id=7&status=success#/done?x=1"),
-            ("https://bücher.test/größe?ä=ö", "https://xn--bcher-kva.test/gr%C3%B6%C3%9Fe?%C3%A4=%C3%B6&intent_id=7&status=success"),
+            (
+                "https://bücher.test/größe?ä=ö",
+                "https://xn--bcher-kva.test/gr%C3%B6%C3%9Fe?%C3%A4=%C3%B6&intent_id=7&status=success",
+            ),
             ("https://shop.test/?order_status=1", "https://shop.test/?order_status=1&intent_id=7&status=success"),
         ] {
             assert_eq!(return_address(return_url, "7", "success"), expected);

@@ -108,7 +108,11 @@ kinds! {
 
 fn words() -> Object {
     let words = Kind::ALL.iter().map(|(_, code, _)| *code);
-    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(words)).description(Some("What, in a word for software.")).into()
+    ObjectBuilder::new()
+        .schema_type(Type::String)
+        .enum_values(Some(words))
+        .description(Some("What, in a word for software."))
+        .into()
 }
 
 /// What was found so far.

@@ -19,7 +19,8 @@ use self::document::Document;
 use super::openapi;
 
 /// A style sheet of our own, and nothing else.
-const POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
+const POLICY: &str =
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 const HEADERS: [(HeaderName, &str); 6] = [
     (CONTENT_TYPE, "text/html; charset=utf-8"),

@@ -29,7 +29,10 @@ pub struct Created<'a> {
     #[schema(pattern = "^[0-9a-f]{64}$", example = "6f1d2c3b4a5968778695a4b3c2d1e0f06f1d2c3b4a5968778695a4b3c2d1e0f0")]
     token: &'a str,
     /// Where to send the customer: the hosted checkout page of this intent.
-    #[schema(format = "uri", example = "https://pay.example/pay/019a9f2c-5f0e-7c2a-9d6b-2f6d3f0c1a55?iauth=6f1d2c3b4a5968778695a4b3c2d1e0f06f1d2c3b4a5968778695a4b3c2d1e0f0")]
+    #[schema(
+        format = "uri",
+        example = "https://pay.example/pay/019a9f2c-5f0e-7c2a-9d6b-2f6d3f0c1a55?iauth=6f1d2c3b4a5968778695a4b3c2d1e0f06f1d2c3b4a5968778695a4b3c2d1e0f0"
+    )]
     redirect_url: &'a str,
 }
 

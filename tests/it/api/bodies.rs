@@ -120,8 +120,12 @@ async fn no_larger_than_64_kb() {
     let chunks = std::iter::repeat_n(Ok::<_, std::convert::Infallible>(vec![b' '; 1_000]), 100);
     let stream = Body::from_stream(futures_util::stream::iter(chunks));
     assert_eq!(service.api().post_bytes("/api/intents", stream).await.refusal(), refusal);
-    let announced = service.api().with("content-length", "999999999999");
-    assert_eq!(announced.post_bytes("/api/intents", "{}").await.refusal(), refusal);
+    let endless = Body::from_stream(futures_util::stream::repeat_with(|| Ok::<_, std::convert::Infallible>(vec![b' '; 65_536])));
+    assert_eq!(service.api().post_bytes("/api/intents", endless).await.refusal(), refusal);
+    // Who asks before sending is told at once.
+    let asking = service.api().with("content-length", "999999999999").with("expect", "100-continue");
+    let never = Body::from_stream(futures_util::stream::pending::<Result<Vec<u8>, std::convert::Infallible>>());
+    assert_eq!(asking.post_bytes("/api/intents", never).await.refusal(), refusal);
 }
 
 #[tokio::test]

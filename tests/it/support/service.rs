@@ -107,7 +107,6 @@ impl TestService {
         let files = std::fs::read_dir(self.folder.path()).unwrap().map(|file| file.unwrap().path());
         files.collect::<Vec<PathBuf>>().iter().flat_map(|path: &PathBuf| std::fs::read(path).unwrap()).collect()
     }
-
 }
 
 /// The smallest order there is.
