@@ -14,7 +14,8 @@ pub enum StoreError {
     /// The tables are not those this program was built for.
     #[error("the database has schema version {found}, this program needs {needed}{}", if found > needed { ": a newer kassa has migrated it" } else { "" })]
     Schema { found: i64, needed: i64 },
-    /// The database does not answer now; nothing of the work is kept, and the same work may succeed later.
+    /// The database does not answer now; the same work may succeed later. Nothing of it is kept, unless a server was
+    /// lost in the very moment of the commit: then the outcome is to be read.
     #[error("the database is unavailable: {0}")]
     Unavailable(Arc<sqlx::Error>),
     /// The work took longer than any work may; nothing of it is kept.

@@ -89,7 +89,8 @@ fn curl(document: &Document, path: &str, verb: &str, content: Option<&Content>) 
     if let Some(content) = content {
         lines.push("  -H \"Content-Type: application/json\"".to_owned());
         // A quote inside a shell's quotes.
-        lines.push(format!("  -d '{}'", example::body(document, &content.schema).replace('\'', "'\\''")));
+        let body = example::body(document, &content.schema).replace('\'', "'\\''").replace('\n', "\n  ");
+        lines.push(format!("  -d '{body}'"));
     }
     lines.join(" \\\n")
 }

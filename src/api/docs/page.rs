@@ -25,7 +25,7 @@ fn page(document: &Document) -> AnyView {
                 <meta charset="utf-8" />
                 <meta name="viewport" content="width=device-width, initial-scale=1" />
                 <meta name="color-scheme" content="light dark" />
-                <title>{info.title.clone()} " API"</title>
+                <title>{format!("{} API", info.title)}</title>
                 <link rel="stylesheet" href=STYLE />
             </head>
             <body>
