@@ -15,7 +15,9 @@ const HOW_TO_GET_IT: &str = "these tests need PostgreSQL's server programs: apt-
 
 /// `$1` holds the server's programs, `$2` is its folder.
 const GUARD: &str = r#"
-trap 'rm -rf "$2"' EXIT
+trap '"$1/pg_ctl" -D "$2/data" -m immediate -w stop >>"$2/log"; rm -rf "$2"' EXIT
+# The tests may be gone before they are told.
+trap '' PIPE
 exec 2>>"$2/log"
 "$1/initdb" -D "$2/data" --auth=trust --username=kassa --encoding=UTF8 --locale=C --no-sync >>"$2/log" || exit 1
 "$1/pg_ctl" -D "$2/data" -l "$2/log" -w start >>"$2/log" \
@@ -25,7 +27,6 @@ exec 2>>"$2/log"
 }
 echo ready
 read -r _
-"$1/pg_ctl" -D "$2/data" -m immediate -w stop >>"$2/log"
 "#;
 
 struct Server {
