@@ -24,6 +24,7 @@ test('a server in trouble says so and loses nothing that was typed', async ({ ax
   }
   expect((await page.goto(intent.redirect_url))?.status()).toBe(503);
   await expect(checkout.heading('trouble-heading')).toBeVisible();
+  await expect(page.getByRole('link', { name: words('try-again') })).toBeVisible();
   await axe.collectInBothSchemes(page, 'trouble');
   expect((await fetch(`${kassa.address}/readyz`)).status).toBe(503);
   await kassa.stop();
