@@ -81,6 +81,16 @@ export class Checkout {
     await expect(described.filter({ hasText: message })).toBeVisible();
   }
 
+  /** The customer learns that it is paid: at the merchant's, or on the page, which may have to be asked again. */
+  async expectPaid(): Promise<void> {
+    const home = this.page.getByRole('heading', { name: 'Back at the shop' });
+    const paid = home.or(this.heading('paid-heading'));
+    const waiting = this.page.getByRole('link', { name: words('pending-check') });
+    await expect(paid.or(waiting)).toBeVisible();
+    if (await waiting.isVisible()) await waiting.click();
+    await expect(paid).toBeVisible();
+  }
+
   heading(id: string, language: Language = 'en'): Locator {
     return this.page.getByRole('heading', { name: words(id, language) });
   }

@@ -86,8 +86,9 @@ function widen(): void {
 }
 
 function cutOff(): string[] {
-  const hidden = (element: Element) => element.closest('[hidden], [class*=visually-hidden], input, svg') !== null;
-  const elements = [...document.body.querySelectorAll('*')].filter((element) => !hidden(element) && element.textContent?.trim());
+  // Text for those who listen is a pixel wide on purpose.
+  const seen = (element: Element) => element.clientWidth > 1 && element.closest('[hidden], input, svg') === null;
+  const elements = [...document.body.querySelectorAll('*')].filter((element) => seen(element) && element.textContent?.trim());
   return elements
     .filter((element) => getComputedStyle(element).overflow.includes('hidden') || getComputedStyle(element).overflow.includes('clip'))
     .filter((element) => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)

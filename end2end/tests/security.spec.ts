@@ -1,7 +1,8 @@
 // What the page tells the browser about itself, and what nobody else gets to know.
 import { visa } from '../support/cards.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { paymentForm } from '../support/plain.ts';
+import { Merchant } from '../support/merchant.ts';
+import { payElsewhere, paymentForm } from '../support/plain.ts';
 import { STATES } from '../support/states.ts';
 import { words } from '../support/words.ts';
 
@@ -66,6 +67,28 @@ test('a forged or borrowed form token pays nothing', { tag: '@once' }, async ({ 
   const answer = await fetch(form.action, { method: 'POST', body: borrowed.fields, redirect: 'manual' });
   expect(answer.status).toBe(422);
   expect(await merchant.read(intent)).toMatchObject({ status: 'selection', attempt_count: 0 });
+});
+
+const MARKUP = '<img src=x onerror=alert(1)> & "Söhne"';
+
+test('what a merchant writes stays text', async ({ checkout, kassa, page, shop }) => {
+  const hostile = await Merchant.open(kassa, shop.returnUrl, MARKUP);
+  const intent = await hostile.create({ reference_id: `</title><script>alert(1)</script>` });
+  await checkout.open(intent);
+  await expect(page).toHaveTitle(`Pay ${MARKUP}`);
+  await expect(page.getByText('</title><script>alert(1)</script>')).toBeVisible();
+  await checkout.payWith({ ...visa, name: 'DECLINED' });
+  await expect(checkout.alert).toBeVisible();
+  await payElsewhere(intent, visa);
+  await page.reload();
+  await expect(page.getByRole('link', { name: MARKUP })).toBeVisible();
+});
+
+test('what a customer writes stays text', async ({ checkout, merchant }) => {
+  await checkout.open(await merchant.create());
+  await checkout.payWith({ ...visa, code: '12', name: MARKUP });
+  await checkout.expectInvalid(checkout.code, /card has 3 digits/);
+  await expect(checkout.name).toHaveValue(MARKUP);
 });
 
 test('no card number, security code or token in the log', { tag: '@once' }, async ({ checkout, kassa, merchant, expectReturn }) => {

@@ -5,6 +5,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use leptos::prelude::AnyView;
 
+use super::link::Link;
 use super::scene::Scene;
 use super::view::dead_end::{self, WayOut};
 use super::{headers, render, words};
@@ -72,14 +73,24 @@ pub(super) fn unreadable(service: &Service, locale: &Locale, status: StatusCode)
 }
 
 /// The store is in trouble. Nothing is lost: how the payment ended is there to be read later.
-pub(super) fn trouble(service: &Service, locale: &Locale, error: &StoreError, scene: Option<&Scene>) -> Response {
+pub(super) fn trouble(service: &Service, scene: &Scene, error: &StoreError) -> Response {
+    let home = WayOut { address: scene.return_address(), words: words::return_button(scene) };
+    in_trouble(service, &scene.locale, error, vec![again(&scene.link, &scene.locale), home])
+}
+
+/// As above, before anything of the intent could be read.
+pub(super) fn trouble_opening(service: &Service, link: &Link, locale: &Locale, error: &StoreError) -> Response {
+    in_trouble(service, locale, error, vec![again(link, locale)])
+}
+
+fn again(link: &Link, locale: &Locale) -> WayOut {
+    WayOut { address: link.page(), words: locale.text(Text::TryAgain).to_owned() }
+}
+
+fn in_trouble(service: &Service, locale: &Locale, error: &StoreError, ways_out: Vec<WayOut>) -> Response {
     tracing::error!(%error, "hosted page");
-    let ways_out = scene.map(|scene| {
-        let again = WayOut { address: scene.link.page(), words: locale.text(Text::TryAgain).to_owned() };
-        vec![again, WayOut { address: scene.return_address(), words: words::return_button(scene) }]
-    });
     html(StatusCode::SERVICE_UNAVAILABLE, None, || {
-        dead_end::page(locale, is_sandbox(service), Text::TroubleHeading, Text::TroubleNote, ways_out.unwrap_or_default())
+        dead_end::page(locale, is_sandbox(service), Text::TroubleHeading, Text::TroubleNote, ways_out)
     })
 }
 

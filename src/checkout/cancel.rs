@@ -20,6 +20,6 @@ pub(super) async fn cancel(State(service): State<Service>, link: Link, headers: 
         Ok(()) => answer::go(&redirect_url(&scene.intent), false),
         // It has moved on meanwhile: the page shows where to.
         Err(Refused::NotInSelection | Refused::Repeated(_)) => answer::go(&scene.link.page(), false),
-        Err(Refused::Store(error)) => answer::trouble(&service, &scene.locale, &error, Some(&scene)),
+        Err(Refused::Store(error)) => answer::trouble(&service, &scene, &error),
     }
 }

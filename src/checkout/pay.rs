@@ -43,7 +43,7 @@ async fn is_payable(service: &Service, scene: &Scene) -> Result<bool, Response> 
         return Ok(false);
     }
     let payable = show::is_payable(service, scene).await;
-    let payable = payable.map_err(|error| answer::trouble(service, &scene.locale, &error, Some(scene)))?;
+    let payable = payable.map_err(|error| answer::trouble(service, scene, &error))?;
     Ok(matches!(payable, Payable::Yes))
 }
 
@@ -68,7 +68,7 @@ async fn submit(service: &Service, mut scene: Scene, form: &Form, by_script: boo
         Ok(intent) => scene.intent = intent,
         // Taken away since the form was shown: the page says so.
         Err(Refused::NotOffered) => {}
-        Err(Refused::Store(error)) => return answer::trouble(service, &scene.locale, &error, Some(&scene)),
+        Err(Refused::Store(error)) => return answer::trouble(service, &scene, &error),
     }
     where_it_stands(service, &scene, by_script).await
 }

@@ -24,7 +24,7 @@ pub(super) async fn show(State(service): State<Service>, link: Link, headers: He
     if let Stage::Pending { .. } = scene.intent.state {
         match resume::refresh(&service, scene.intent.clone()).await {
             Ok(intent) => scene.intent = intent,
-            Err(error) => return answer::trouble(&service, &scene.locale, &error, Some(&scene)),
+            Err(error) => return answer::trouble(&service, &scene, &error),
         }
     }
     current(&service, &scene, StatusCode::OK, FormNotice::LastAttempt).await
@@ -55,7 +55,7 @@ pub(super) async fn form_page(
         Ok(Payable::Yes) => {}
         Ok(Payable::MerchantInactive) => return answer::page(scene, StatusCode::OK, || end::merchant_inactive(scene)),
         Ok(Payable::NoMethod) => return answer::page(scene, StatusCode::OK, || end::no_methods(scene)),
-        Err(error) => return answer::trouble(service, &scene.locale, &error, Some(scene)),
+        Err(error) => return answer::trouble(service, scene, &error),
     }
     let form_token = form_token::make(&service.secrets, &scene.intent.id);
     let filled = FilledForm { notice, form_token, expiry, holder };

@@ -19,7 +19,7 @@ pub(super) async fn decide(State(service): State<Service>, link: Link, headers: 
     if let Some(approved) = decision(&form) {
         match resume::decide(&service, scene.intent.clone(), approved).await {
             Ok(intent) => scene.intent = intent,
-            Err(error) => return answer::trouble(&service, &scene.locale, &error, Some(&scene)),
+            Err(error) => return answer::trouble(&service, &scene, &error),
         }
     }
     pay::where_it_stands(&service, &scene, answer::is_asked_by_script(&headers)).await

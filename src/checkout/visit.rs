@@ -34,6 +34,6 @@ async fn refuse(service: &Service, link: Link, locale: &Locale, refused: Refused
             Ok(Some(intent)) => answer::outdated(service, &Scene::new(service, link, intent, headers)),
             _ => answer::forbidden(service, locale),
         },
-        Refused::Store(error) => answer::trouble(service, locale, &error, None),
+        Refused::Store(error) => answer::trouble_opening(service, &link, locale, &error),
     }
 }
