@@ -9,10 +9,33 @@ const { source } = require('axe-core') as { source: string };
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Finds nothing, or says what and where. `what` names the state in the report. */
-export async function expectAccessible(page: Page, watch: Watch, scripting: boolean, what: string): Promise<void> {
-  const found = await watch.without(() => run(page, scripting));
-  expect.soft(found, `axe on ${what}`).toEqual([]);
+/** What axe has found, and in which looks of the page. */
+export class Findings {
+  private readonly found = new Map<string, string[]>();
+
+  constructor(
+    private readonly watch: Watch,
+    private readonly scripting: boolean,
+  ) {}
+
+  /** Looks at the page as it is; `look` names the state, language or colours. */
+  async collect(page: Page, look: string): Promise<void> {
+    for (const finding of await this.watch.without(() => run(page, this.scripting))) {
+      this.found.set(finding, [...(this.found.get(finding) ?? []), look]);
+    }
+  }
+
+  /** As above, in light and in dark. */
+  async collectInBothSchemes(page: Page, look: string): Promise<void> {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await this.collect(page, `${look} ${colorScheme}`);
+    }
+  }
+
+  expectNone(): void {
+    expect(Object.fromEntries(this.found), 'what axe finds, and where').toEqual({});
+  }
 }
 
 async function run(page: Page, scripting: boolean): Promise<string[]> {

@@ -31,10 +31,11 @@ export class Checkout {
     return this.page.locator(`input[type=radio][name=method][value="${code}"]`);
   }
 
-  async open(intent: Intent, query: Record<string, string> = {}): Promise<void> {
+  /** `until` is how much of the page to wait for; `commit` where its scripts are held back. */
+  async open(intent: Intent, query: Record<string, string> = {}, until: 'load' | 'commit' = 'load'): Promise<void> {
     const address = new URL(intent.redirect_url);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-    await this.page.goto(address.href);
+    await this.page.goto(address.href, { waitUntil: until });
   }
 
   /** Waits until the island has taken over; only for tests that need scripting. */
@@ -84,8 +85,18 @@ export class Checkout {
     return this.page.getByRole('heading', { name: words(id, language) });
   }
 
-  async expectNoOverflow(): Promise<void> {
-    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await this.page.evaluate(overflow), 'horizontal scrolling in css px').toBeLessThanOrEqual(0);
+  /** Nothing stands out of the window sideways; says what does. */
+  async expectNoOverflow(look = 'the page'): Promise<void> {
+    expect(await this.page.evaluate(standingOut), `scrolls sideways in ${look}`).toEqual([]);
   }
+}
+
+function standingOut(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const out = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return left < -1 || right > clientWidth + 1;
+  });
+  return [`${scrollWidth} of ${clientWidth} px`, ...out.map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 30)}`)];
 }

@@ -1,5 +1,6 @@
 // What every test starts from: a server, a merchant and its shop for each worker; a watched page for each test.
 import { test as base, expect } from '@playwright/test';
+import { Findings } from './axe.ts';
 import { Checkout } from './checkout.ts';
 import { Kassa } from './kassa.ts';
 import { Merchant, type Intent } from './merchant.ts';
@@ -11,6 +12,8 @@ import type { Language } from './words.ts';
 interface OfTest {
   checkout: Checkout;
   watch: Watch;
+  /** Fails the test if axe finds anything where it looks. */
+  axe: Findings;
   /** The customer is back at the merchant's, once, and the API agrees with the address. */
   expectReturn: (intent: Intent, status: string) => Promise<void>;
   /** What the states of `states.ts` are opened with. */
@@ -19,7 +22,7 @@ interface OfTest {
 
 interface OfWorker {
   kassa: Kassa;
-  /** A server of its own whose authorizations lapse at once and where two attempts are enough. */
+  /** A server of its own where two attempts are enough. */
   hasty: Kassa;
   shop: Shop;
   merchant: Merchant;
@@ -38,7 +41,7 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   hasty: [
     async ({}, use) => {
-      const kassa = await Kassa.start('--authorization-window', '1s', '--attempts-max', '2');
+      const kassa = await Kassa.start('--attempts-max', '2');
       await use(kassa);
       await kassa.stop();
     },
@@ -79,6 +82,11 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { auto: true },
   ],
+  axe: async ({ watch, javaScriptEnabled }, use) => {
+    const findings = new Findings(watch, javaScriptEnabled ?? true);
+    await use(findings);
+    findings.expectNone();
+  },
   checkout: async ({ page }, use) => {
     await use(new Checkout(page));
   },

@@ -14,7 +14,7 @@ export interface Stage {
   language: Language;
   kassa: Kassa;
   merchant: Merchant;
-  /** Its payments fail after two attempts, and its authorizations lapse at once. */
+  /** Its payments fail after two attempts. */
   hastyMerchant: Merchant;
   /** May take no payments any more. */
   disabledMerchant: Merchant;
@@ -85,12 +85,6 @@ export const STATES: Record<string, Opening> = {
     const intent = await create(stage, {}, stage.hastyMerchant);
     await payElsewhere(intent, refused);
     await payElsewhere(intent, refused);
-    await open(stage, intent);
-  },
-  'expired': async (stage) => {
-    const intent = await create(stage, { capture_mode: 'prefer_delay' }, stage.hastyMerchant);
-    await payElsewhere(intent, visa);
-    await expect.poll(async () => (await stage.hastyMerchant.read(intent)).status).toBe('expired');
     await open(stage, intent);
   },
   'link not valid': async (stage) => {

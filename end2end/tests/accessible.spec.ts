@@ -1,23 +1,20 @@
 // axe-core finds nothing in any state, language or colour scheme.
-import { expectAccessible } from '../support/axe.ts';
+import { visa } from '../support/cards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { STATES } from '../support/states.ts';
 import { LANGUAGES } from '../support/words.ts';
 
 for (const [state, opening] of Object.entries(STATES)) {
-  test(`axe: ${state}`, async ({ checkout, page, watch, javaScriptEnabled, stageIn }) => {
+  test(`axe: ${state}`, async ({ axe, checkout, page, stageIn }) => {
     for (const language of LANGUAGES) {
       await opening(stageIn(language));
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page, watch, javaScriptEnabled, `${state}, ${language}, ${colorScheme}`);
-      }
-      await checkout.expectNoOverflow();
+      await axe.collectInBothSchemes(page, language);
+      await checkout.expectNoOverflow(language);
     }
   });
 }
 
-test('axe: a form that waits, and one that is offline', { tag: '@scripting' }, async ({ checkout, merchant, page, watch }) => {
+test('axe: a form that waits, and one that is offline', { tag: '@scripting' }, async ({ axe, checkout, merchant, page, watch }) => {
   watch.expect(/net::ERR_/);
   await checkout.open(await merchant.create());
   await checkout.alive();
@@ -28,26 +25,23 @@ test('axe: a form that waits, and one that is offline', { tag: '@scripting' }, a
     await held;
     return route.abort();
   });
-  await checkout.payWith({ number: '4242424242424242', expiry: '12/30', code: '123', name: 'Thandi' });
+  await checkout.payWith(visa);
   await expect(page.locator('form[aria-busy=true]')).toBeVisible();
-  await expectAccessible(page, watch, true, 'busy');
+  await axe.collectInBothSchemes(page, 'busy');
   fail();
   await expect(checkout.alert).toBeVisible();
-  await expectAccessible(page, watch, true, 'offline');
+  await axe.collectInBothSchemes(page, 'offline');
 });
 
-test('axe: the test cards unfolded', async ({ checkout, merchant, page, watch, javaScriptEnabled }) => {
+test('axe: the test cards unfolded', async ({ axe, checkout, merchant, page }) => {
   await checkout.open(await merchant.create());
   await page.locator('details > summary').click();
-  await expectAccessible(page, watch, javaScriptEnabled, 'test cards');
+  await axe.collectInBothSchemes(page, 'test cards');
   await checkout.expectNoOverflow();
 });
 
-test('axe: the demo shop', async ({ checkout, kassa, page, watch, javaScriptEnabled }) => {
+test('axe: the demo shop', async ({ axe, checkout, kassa, page }) => {
   await page.goto(`${kassa.address}/demo`);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, watch, javaScriptEnabled, `demo shop, ${colorScheme}`);
-  }
+  await axe.collectInBothSchemes(page, 'demo');
   await checkout.expectNoOverflow();
 });

@@ -1,6 +1,5 @@
 // The demo shop: a merchant like any other, that believes the API and not the address.
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { visa } from '../support/cards.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -11,7 +10,7 @@ const PRODUCTS = [
 ] as const;
 
 for (const [name, language, dir, amount, status] of PRODUCTS) {
-  test(`sells the ${name}`, async ({ checkout, kassa, page, watch, javaScriptEnabled }) => {
+  test(`sells the ${name}`, async ({ axe, checkout, kassa, page }) => {
     await page.goto(`${kassa.address}/demo`);
     await page.getByRole('listitem').filter({ hasText: name }).getByRole('button').click();
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}\\b`));
@@ -22,7 +21,7 @@ for (const [name, language, dir, amount, status] of PRODUCTS) {
     await expect(said(page, 'What the API says')).toContainText(status);
     await expect(said(page, 'What the address says')).toContainText(status);
     await expect(page.getByText('They agree.')).toBeVisible();
-    await expectAccessible(page, watch, javaScriptEnabled, 'demo result');
+    await axe.collectInBothSchemes(page, 'demo result');
     await checkout.expectNoOverflow();
   });
 }

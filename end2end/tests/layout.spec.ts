@@ -16,7 +16,7 @@ for (const [what, viewport] of [
       for (const state of FULL) {
         await test.step(`${state}, ${language}`, async () => {
           await STATES[state]?.(stageIn(language));
-          await checkout.expectNoOverflow();
+          await checkout.expectNoOverflow(`${state}, ${language}`);
         });
       }
     }
@@ -27,7 +27,7 @@ test('wide text spacing cuts nothing off', async ({ checkout, page, stageIn }) =
   for (const state of FULL) {
     await STATES[state]?.(stageIn('en'));
     await page.evaluate(widen);
-    await checkout.expectNoOverflow();
+    await checkout.expectNoOverflow(state);
     expect(await page.evaluate(cutOff), `cut off in ${state}`).toEqual([]);
   }
 });

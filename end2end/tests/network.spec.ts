@@ -8,7 +8,7 @@ test.describe('scripts that come late or never', { tag: '@scripting' }, () => {
   test('what was typed before the page came alive stays', async ({ checkout, merchant, page, expectReturn }) => {
     const release = await holdScripts(page);
     const intent = await merchant.create();
-    await checkout.open(intent);
+    await checkout.open(intent, {}, 'commit');
     await checkout.number.pressSequentially(visa.number);
     await checkout.name.pressSequentially(visa.name);
     await checkout.expiry.pressSequentially('08');
@@ -29,7 +29,7 @@ test.describe('scripts that come late or never', { tag: '@scripting' }, () => {
   test('a form sent before the page came alive is sent as it is', async ({ checkout, merchant, page, expectReturn }) => {
     const release = await holdScripts(page);
     const intent = await merchant.create();
-    await checkout.open(intent);
+    await checkout.open(intent, {}, 'commit');
     await checkout.payWith(visa);
     await expectReturn(intent, 'success');
     release();

@@ -9,7 +9,6 @@ const ENDS = [
   ['authorized', 'authorized-heading', 'authorized'],
   ['canceled', 'canceled-heading', 'canceled'],
   ['failed', 'failed-heading', 'failed'],
-  ['expired', 'expired-heading', 'expired'],
   ['no method', 'no-methods-heading', 'selection'],
   ['merchant disabled', 'merchant-inactive-heading', 'selection'],
 ] as const;

@@ -11,6 +11,7 @@ mod caller;
 mod once;
 pub mod decode;
 pub mod openapi;
+mod docs;
 mod intents;
 mod beneficiaries;
 
@@ -21,7 +22,7 @@ use axum::routing::{any, get, post};
 pub use self::error::ApiError;
 use crate::flow::Service;
 
-/// Everything under `/api`, and its description.
+/// Everything under `/api`, and its description for people at `/docs`.
 pub fn routes(service: Service) -> Router {
     Router::new()
         .route("/api/intents", post(intents::create::handle))
@@ -36,6 +37,7 @@ pub fn routes(service: Service) -> Router {
         .route_layer(tower_http::catch_panic::CatchPanicLayer::custom(broken))
         .route_layer(from_fn(answer::guarded))
         .with_state(service)
+        .route("/docs", get(docs::handle))
 }
 
 async fn unknown() -> ApiError {

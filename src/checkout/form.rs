@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use url::form_urlencoded;
 use zeroize::Zeroizing;
 
-use crate::domain::card::CardInput;
+use crate::domain::card::{CardInput, Expiry, holder};
 
 /// A payment form is a few hundred bytes.
 const LARGEST: usize = 16 * 1024;
@@ -47,8 +47,8 @@ impl Form {
 pub(super) struct CardFields {
     number: Zeroizing<String>,
     code: Zeroizing<String>,
-    pub expiry: Zeroizing<String>,
-    pub holder: Zeroizing<String>,
+    expiry: Zeroizing<String>,
+    holder: Zeroizing<String>,
 }
 
 impl CardFields {
@@ -59,6 +59,13 @@ impl CardFields {
             expiry: form.field("expiry"),
             holder: form.field("holder"),
         }
+    }
+
+    /// The expiry and the holder as far as a page may show them again: people do type a card number or a security code into
+    /// the wrong field, so only what reads as a date or a name is.
+    pub(super) fn shown_again(&self) -> (String, String) {
+        let expiry = Expiry::parse(&self.expiry).map(|_| self.expiry.to_string()).unwrap_or_default();
+        (expiry, holder(&self.holder).map(str::to_owned).unwrap_or_default())
     }
 
     pub(super) fn input(&self) -> CardInput<'_> {

@@ -75,8 +75,7 @@ async fn submit(service: &Service, mut scene: Scene, form: &Form, by_script: boo
 
 /// The form once more, with what is wrong, and what of it may be shown again.
 async fn again(service: &Service, scene: &Scene, notice: FormNotice, fields: &CardFields) -> Response {
-    let shown = (fields.expiry.to_string(), fields.holder.to_string());
-    show::form_page(service, scene, StatusCode::UNPROCESSABLE_ENTITY, notice, shown).await
+    show::form_page(service, scene, StatusCode::UNPROCESSABLE_ENTITY, notice, fields.shown_again()).await
 }
 
 /// On to the merchant when the intent is over, else to the page; the island gets a page with the form at once.

@@ -8,11 +8,13 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{Path, Query, State};
+use axum::body::{Bytes, to_bytes};
+use axum::extract::{Path, Query, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use futures_util::FutureExt;
+use leptos::prelude::AnyView;
 use serde::{Deserialize, Serialize};
 
 use self::client::Client;
@@ -100,22 +102,20 @@ pub fn routes(shop: Shop) -> Router {
 }
 
 async fn show_shop(State(shop): State<Shop>) -> Response {
-    page(&shop, StatusCode::OK, pages::shop())
+    page(&shop, StatusCode::OK, pages::shop).await
 }
 
 async fn buy(State(shop): State<Shop>, Path(product): Path<String>) -> Response {
     let Some(product) = Product::by_code(&product) else {
-        return page(
-            &shop,
-            StatusCode::NOT_FOUND,
-            pages::trouble("There is no such product", "Choose one of the three in the shop."),
-        );
+        let trouble = || pages::trouble("There is no such product", "Choose one of the three in the shop.");
+        return page(&shop, StatusCode::NOT_FOUND, trouble).await;
     };
     let return_url = format!("{}/demo/return", shop.0.base_url);
     match shop.0.client.create_intent(product, &return_url).await {
         Ok(created) => Redirect::to(&created.redirect_url).into_response(),
         Err(problem) => {
-            page(&shop, StatusCode::BAD_GATEWAY, pages::trouble("The payment could not be started", &problem.to_string()))
+            let trouble = move || pages::trouble("The payment could not be started", &problem.to_string());
+            page(&shop, StatusCode::BAD_GATEWAY, trouble).await
         }
     }
 }
@@ -131,14 +131,29 @@ struct Returned {
 
 async fn show_result(State(shop): State<Shop>, Query(returned): Query<Returned>) -> Response {
     match shop.0.client.read_intent(&returned.intent_id).await {
-        Ok(intent) => page(&shop, StatusCode::OK, pages::result(&returned.status, &intent)),
+        Ok(intent) => page(&shop, StatusCode::OK, move || pages::result(&returned.status, &intent)).await,
         Err(problem) => {
-            page(&shop, StatusCode::OK, pages::trouble("The API does not confirm this payment", &problem.to_string()))
+            let trouble = move || pages::trouble("The API does not confirm this payment", &problem.to_string());
+            page(&shop, StatusCode::OK, trouble).await
         }
     }
 }
 
-fn page(shop: &Shop, status: StatusCode, html: String) -> Response {
+/// The page, rendered by `leptos_axum` and collected in a task of its own: a reader who leaves half-way can't keep its
+/// reactive owner alive.
+async fn page(shop: &Shop, status: StatusCode, view: impl Fn() -> AnyView + Send + Sync + 'static) -> Response {
+    let view = Arc::new(view);
+    let rendered = tokio::spawn(async move {
+        let render = leptos_axum::render_app_async(move || view());
+        to_bytes(render(Request::default()).await.into_body(), usize::MAX).await
+    });
+    match rendered.await {
+        Ok(Ok(html)) => guarded(shop, status, html),
+        _ => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+fn guarded(shop: &Shop, status: StatusCode, html: Bytes) -> Response {
     let policy = format!(
         "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' {}; frame-ancestors 'none'; base-uri 'none'",
         shop.0.checkout_url

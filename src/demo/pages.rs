@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::products::{PRODUCTS, Product};
 use crate::assets;
 
-pub(super) fn shop() -> String {
+pub(super) fn shop() -> AnyView {
     let products = PRODUCTS.iter().map(product).collect_view();
     document(
         "Demo shop",
@@ -35,7 +35,7 @@ fn product(product: &Product) -> impl IntoView {
 }
 
 /// What the address says beside what the API says.
-pub(super) fn result(claimed: &str, intent: &Value) -> String {
+pub(super) fn result(claimed: &str, intent: &Value) -> AnyView {
     let status = text(&intent["status"]);
     let agree = claimed == status;
     let rows = ["id", "reference_id", "status", "last_method", "last_brand", "card_last4", "created"];
@@ -70,7 +70,7 @@ pub(super) fn result(claimed: &str, intent: &Value) -> String {
     )
 }
 
-pub(super) fn trouble(heading: &'static str, detail: &str) -> String {
+pub(super) fn trouble(heading: &'static str, detail: &str) -> AnyView {
     document(heading, view! { <p class="lead">{detail.to_owned()}</p><p><a href="/demo">"Back to the shop"</a></p> })
 }
 
@@ -93,15 +93,16 @@ fn text(value: &Value) -> String {
     }
 }
 
-fn document(title: &'static str, content: impl IntoView) -> String {
-    let page = view! {
+fn document(title: &'static str, content: impl IntoView + 'static) -> AnyView {
+    view! {
+        <!DOCTYPE html>
         <html lang="en">
             <head>
                 <meta charset="utf-8" />
                 <meta name="viewport" content="width=device-width, initial-scale=1" />
                 <meta name="color-scheme" content="light dark" />
                 <title>{title} " · Karoo & Co"</title>
-                <link rel="icon" href="/favicon.svg" />
+                <link rel="icon" href=assets::url("favicon.svg") />
                 <link rel="stylesheet" href=assets::url("demo.css") />
             </head>
             <body>
@@ -110,6 +111,6 @@ fn document(title: &'static str, content: impl IntoView) -> String {
                 <footer>"A sandbox shop, built on Kassa."</footer>
             </body>
         </html>
-    };
-    format!("<!DOCTYPE html>{}", page.to_html())
+    }
+    .into_any()
 }

@@ -1,8 +1,12 @@
 //! Where the customer goes back to, and with what.
 
+use std::borrow::Cow;
+
 /// `return_url` with its own query and fragment kept, byte for byte, and `intent_id` and `status` set (decision 10).
+/// Always ASCII, for it goes into a header: one that is not is spelled as a browser would ask for it.
 #[must_use]
 pub fn return_address(return_url: &str, intent_id: &str, status: &str) -> String {
+    let return_url = &*ascii(return_url);
     let (address, fragment) = match return_url.split_once('#') {
         Some((address, fragment)) => (address, Some(fragment)),
         None => (return_url, None),
@@ -14,6 +18,13 @@ pub fn return_address(return_url: &str, intent_id: &str, status: &str) -> String
     match fragment {
         Some(fragment) => format!("{path}?{query}#{fragment}"),
         None => format!("{path}?{query}"),
+    }
+}
+
+fn ascii(address: &str) -> Cow<'_, str> {
+    match url::Url::parse(address) {
+        Ok(url) if !address.is_ascii() => url.to_string().into(),
+        _ => address.into(),
     }
 }
 
@@ -34,6 +45,7 @@ mod tests {
             ("https://shop.test/?status=x&q=1&intent_id=y", "https://shop.test/?q=1&intent_id=7&status=success"),
             ("https://shop.test/?%73tatus=x", "https://shop.test/?intent_id=7&status=success"),
             ("https://shop.test/#/done?x=1", "https://shop.test/?intent_id=7&status=success#/done?x=1"),
+            ("https://bücher.test/größe?ä=ö", "https://xn--bcher-kva.test/gr%C3%B6%C3%9Fe?%C3%A4=%C3%B6&intent_id=7&status=success"),
             ("https://shop.test/?order_status=1", "https://shop.test/?order_status=1&intent_id=7&status=success"),
         ] {
             assert_eq!(return_address(return_url, "7", "success"), expected);

@@ -1,4 +1,4 @@
-//! The part of the hosted page that comes alive in the browser: one island around the finished HTML.
+//! The part of the hosted page that comes alive in the browser: an island around the finished HTML.
 //!
 //! The server renders everything, words included; the island listens and changes what stands there. A page without
 //! scripting is complete, so nothing here decides anything: the same form goes to the same address.
@@ -6,10 +6,12 @@
 mod wrong;
 mod typing;
 mod card_form;
+mod waiting;
 #[cfg(feature = "hydrate")]
 mod browser;
 
 pub use card_form::{CardForm, CardFormProps};
+pub use waiting::{Waiting, WaitingProps};
 pub use typing::expiry_while_typing;
 pub use wrong::{Field, Wrong};
 

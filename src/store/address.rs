@@ -63,3 +63,48 @@ impl fmt::Debug for Address {
         fmt::Display::fmt(self, f)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_read() {
+        for (text, path) in
+            [("sqlite:data/kassa.db", "data/kassa.db"), ("sqlite:/var/k.db", "/var/k.db"), ("sqlite:///k.db", "/k.db")]
+        {
+            assert_eq!(Address::parse(text), Ok(Address::Sqlite(PathBuf::from(path))));
+        }
+        for text in ["postgres://kassa@db.example/shop", "postgresql://kassa:pw@[::1]:5433/shop?sslmode=require"] {
+            assert_eq!(Address::parse(text), Ok(Address::Postgres(text.to_owned())));
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_without_repeating_it() {
+        let wrong = [
+            "",
+            "kassa.db",
+            "sqlite:",
+            "sqlite::memory:",
+            "sqlite:k.db?mode=ro",
+            "mysql://root:s3cret@h/d",
+            "postgres://u:s3cret@h:port/d",
+        ];
+        for text in wrong {
+            let why = Address::parse(text).unwrap_err();
+            assert!(!why.contains("s3cret") && !why.contains('\n') && !why.is_empty(), "{text}: {why}");
+        }
+    }
+
+    #[test]
+    fn a_password_is_never_shown() {
+        let address = Address::parse("postgres://kassa:s3cret@db.example:5433/shop?password=s3cret").unwrap();
+        assert_eq!(
+            format!("{address} {address:?}"),
+            "postgres://kassa@db.example:5433/shop postgres://kassa@db.example:5433/shop"
+        );
+        let file = Address::parse("sqlite:data/kassa.db").unwrap();
+        assert_eq!(file.to_string(), "sqlite:data/kassa.db");
+    }
+}

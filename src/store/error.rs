@@ -14,7 +14,8 @@ pub enum StoreError {
     /// The tables are not those this program was built for.
     #[error("the database has schema version {found}, this program needs {needed}{}", if found > needed { ": a newer kassa has migrated it" } else { "" })]
     Schema { found: i64, needed: i64 },
-    /// The database does not answer now; nothing of the work is kept, and the same work may succeed later.
+    /// The database does not answer now; the same work may succeed later. Nothing of it is kept, unless a server was
+    /// lost in the very moment of the commit: then the outcome is to be read.
     #[error("the database is unavailable: {0}")]
     Unavailable(Arc<sqlx::Error>),
     /// The work took longer than any work may; nothing of it is kept.
@@ -23,7 +24,7 @@ pub enum StoreError {
     /// Another row has this unique value already.
     #[error("a row with this unique value exists already")]
     Conflict,
-    /// A row breaks a constraint of the tables other than uniqueness: a mistake of the caller.
+    /// A row breaks a constraint of the tables other than uniqueness, or holds what no table can: a mistake of the caller.
     #[error("the database refused a row: {0}")]
     Refused(Arc<sqlx::Error>),
     /// A stored row is impossible. Somebody must look at it.
@@ -43,6 +44,10 @@ pub enum StoreError {
 impl StoreError {
     pub(super) fn corrupt(table: &'static str, id: impl ToString, why: &'static str) -> Self {
         Self::Corrupt { table, id: id.to_string(), why }
+    }
+
+    pub(super) fn unstorable() -> Self {
+        Self::Refused(Arc::new(sqlx::Error::Encode("a text holds the character NUL".into())))
     }
 
     pub(super) fn closed() -> Self {

@@ -12,6 +12,7 @@ mod job;
 mod json;
 mod migrate;
 mod postgres;
+mod value;
 mod query;
 mod sqlite;
 mod tx;

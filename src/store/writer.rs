@@ -47,6 +47,13 @@ impl Writer {
     }
 }
 
+/// What stands before a closure of a group. Each step is one command, because each is a trip to SQLite's thread.
+enum Before {
+    First,
+    Kept,
+    Discarded,
+}
+
 /// The connection that all work goes through.
 struct Line {
     tx: Tx,
@@ -90,27 +97,36 @@ impl Line {
         }
     }
 
+    /// Each closure works between savepoints, so that its failure is its own. A savepoint survives its rollback.
     async fn transact(&mut self, group: &mut [Waiting]) -> Result<()> {
-        self.begin().await?;
+        let mut before = Before::First;
         for job in group {
-            self.control("SAVEPOINT work").await?;
-            if job.run(&mut self.tx).await == Verdict::Discard {
-                self.control("ROLLBACK TO work").await?;
+            match before {
+                Before::First => self.begin().await?,
+                Before::Kept => self.control("RELEASE work; SAVEPOINT work").await?,
+                Before::Discarded => self.control("ROLLBACK TO work").await?,
             }
-            self.control("RELEASE work").await?;
+            before = match job.run(&mut self.tx).await {
+                Verdict::Keep => Before::Kept,
+                Verdict::Discard => Before::Discarded,
+            };
+        }
+        if matches!(before, Before::Discarded) {
+            self.control("ROLLBACK TO work").await?;
         }
         self.control("COMMIT").await
     }
 
     /// Takes the file for writing at once; a transaction that begins by reading could find it changed when it writes.
     async fn begin(&mut self) -> Result<()> {
+        const BEGIN: &str = "BEGIN IMMEDIATE; SAVEPOINT work";
         for _busy in 1..TRIES {
-            match self.control("BEGIN IMMEDIATE").await {
+            match self.control(BEGIN).await {
                 Err(StoreError::Unavailable(error)) if is_busy(&error) => {}
                 other => return other,
             }
         }
-        self.control("BEGIN IMMEDIATE").await
+        self.control(BEGIN).await
     }
 
     /// A statement about the transaction itself, which also forgets what went wrong in the work before.

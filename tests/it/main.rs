@@ -7,3 +7,7 @@ mod support;
 mod invariants;
 mod store;
 mod api;
+mod docs;
+mod checkout;
+mod recovery;
+mod command_line;

@@ -29,7 +29,6 @@ impl<'a> Object<'a> {
     }
 
     /// A field that may be there; `Some(None)` where it is absent or null.
-    #[expect(clippy::option_option, reason = "the outer one tells whether the reading worked, as in every reader")]
     pub fn optional<T>(&self, name: &str, read: impl FnOnce(Value<'_>) -> Option<T>) -> Option<Option<T>> {
         match self.find(name) {
             Some(json) => read(Value::new(json, Place::Field(&self.place, name), self.problems)).map(Some),

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 
 use serde::Serialize;
 use utoipa::ToSchema;
+use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 
 /// How many problems one answer tells of. A hostile body has more of them than anybody can read.
 const MOST: usize = 100;
@@ -20,7 +21,7 @@ pub struct Problem {
     pub msg: String,
     /// What, in a word for software.
     #[serde(rename = "type")]
-    #[schema(inline)]
+    #[schema(schema_with = words)]
     pub kind: Kind,
 }
 
@@ -36,7 +37,7 @@ pub enum Step {
 macro_rules! kinds {
     ($($(#[doc = $meaning:literal])+ $name:ident = $code:literal,)+) => {
         /// The words of `type`. They are part of the interface: none changes its meaning.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
         pub enum Kind {
             $($(#[doc = $meaning])+ #[serde(rename = $code)] $name,)+
         }
@@ -103,6 +104,11 @@ kinds! {
     TooDeep = "too_deep",
     /// Another `Content-Type` than `application/json`.
     ContentType = "content_type",
+}
+
+fn words() -> Object {
+    let words = Kind::ALL.iter().map(|(_, code, _)| *code);
+    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(words)).description(Some("What, in a word for software.")).into()
 }
 
 /// What was found so far.

@@ -56,7 +56,7 @@ pub fn choice<T: Copy>(all: &[T], code: impl Fn(T) -> &'static str) -> impl Fn(V
     }
 }
 
-/// An array of so many elements. Every element is read, and the whole is good if all of them are.
+/// An array of so many elements. Every element is read, unless there are too many, and the whole is good if all of them are.
 pub fn list<T>(
     length: RangeInclusive<usize>,
     mut item: impl FnMut(Value<'_>) -> Option<T>,
@@ -64,7 +64,10 @@ pub fn list<T>(
     move |value| {
         let Json::List(items) = value.json else { return value.fail(Kind::Array, "Must be an array") };
         let fits = fits(value, items.len(), &length, "elements");
-        let places = items.iter().take(*length.end()).enumerate();
+        if items.len() > *length.end() {
+            return None;
+        }
+        let places = items.iter().enumerate();
         let read = places.map(|(at, json)| item(Value::new(json, Place::Item(&value.place, at), value.problems)));
         let read: Vec<Option<T>> = read.collect();
         fits.and_then(|()| read.into_iter().collect())

@@ -26,6 +26,7 @@ struct Done<'a> {
     status: &'static str,
     success: bool,
     /// Where to send the customer: the intent's return address with `intent_id` and `status=canceled`.
+    #[schema(required = true)]
     redirect_url: Option<&'a str>,
 }
 

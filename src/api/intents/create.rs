@@ -26,10 +26,10 @@ pub struct Created<'a> {
     #[schema(format = "uuid", example = "019a9f2c-5f0e-7c2a-9d6b-2f6d3f0c1a55")]
     id: &'a str,
     /// Opens this one intent, as the query parameter `iauth`, for 30 days.
-    #[schema(min_length = 64, max_length = 64, example = "6f1d…")]
+    #[schema(pattern = "^[0-9a-f]{64}$", example = "6f1d2c3b4a5968778695a4b3c2d1e0f06f1d2c3b4a5968778695a4b3c2d1e0f0")]
     token: &'a str,
     /// Where to send the customer: the hosted checkout page of this intent.
-    #[schema(format = "uri", example = "https://pay.example/pay/019a9f2c-5f0e-7c2a-9d6b-2f6d3f0c1a55?iauth=6f1d…")]
+    #[schema(format = "uri", example = "https://pay.example/pay/019a9f2c-5f0e-7c2a-9d6b-2f6d3f0c1a55?iauth=6f1d2c3b4a5968778695a4b3c2d1e0f06f1d2c3b4a5968778695a4b3c2d1e0f0")]
     redirect_url: &'a str,
 }
 
@@ -44,7 +44,11 @@ pub struct Created<'a> {
     request_body(content = CreateIntent, description = "At most 64 kB. Unknown fields are ignored, null is the same as absent."),
     responses(
         (status = 201, description = "Created, in status `selection`", body = Created<'_>,
-            headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
+            headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request")),
+            links(
+                ("read" = (operation_id = "readIntent", parameters(("intent_id" = "$response.body#/id")))),
+                ("cancel" = (operation_id = "cancelIntent", parameters(("intent_id" = "$response.body#/id")))),
+            )),
         WithKey, Overtaken, TooLarge, Invalid, Trouble,
     ),
 )]

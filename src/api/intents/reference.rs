@@ -39,7 +39,6 @@ fn instructed(object: &Object<'_>) -> Option<Reference> {
 }
 
 /// A field that may be absent, but not null: that would be a mistake too.
-#[expect(clippy::option_option, reason = "the outer one tells whether the reading worked, as in every reader")]
 fn present<T>(object: &Object<'_>, name: &str, read: impl FnOnce(Value<'_>) -> Option<T>) -> Option<Option<T>> {
     if object.has(name) { object.required(name, read).map(Some) } else { Some(None) }
 }

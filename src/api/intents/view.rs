@@ -45,15 +45,15 @@ pub struct View<'a> {
     #[schema(minimum = 0)]
     attempt_count: u32,
     /// The method of the last attempt.
-    #[schema(value_type = Option<MethodCode>)]
+    #[schema(value_type = Option<MethodCode>, required = true)]
     last_method: Option<&'static str>,
     /// The card brand of the last attempt.
-    #[schema(value_type = Option<BrandCode>)]
+    #[schema(value_type = Option<BrandCode>, required = true)]
     last_brand: Option<&'static str>,
     /// The first digits of the last attempt's card.
-    #[schema(pattern = "^[0-9]{6,8}$", example = "411111")]
+    #[schema(pattern = "^[0-9]{6}$", example = "411111", required = true)]
     card_bin: Option<&'a str>,
-    #[schema(pattern = "^[0-9]{4}$", example = "1111")]
+    #[schema(pattern = "^[0-9]{4}$", example = "1111", required = true)]
     card_last4: Option<&'a str>,
     /// What the customer may choose from while the status is `selection`; empty afterwards.
     methods: Vec<OfferedMethod>,

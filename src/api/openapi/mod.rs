@@ -11,6 +11,7 @@ use axum::response::IntoResponse;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 
+use super::decode::Kind;
 use super::{beneficiaries, intents};
 
 #[derive(OpenApi)]
@@ -22,7 +23,7 @@ use super::{beneficiaries, intents};
         beneficiaries::create,
     ),
     components(schemas(responses::Error, responses::ValidationError)),
-    modifiers(&Security),
+    modifiers(&Security, &TypesOfProblems),
     tags(
         (name = "Payment intents", description = "Order a payment, send the customer to the hosted page, and read how it ended."),
         (name = "Beneficiaries", description = "Those among whom a payment can be split."),
@@ -44,9 +45,24 @@ impl utoipa::Modify for Security {
     }
 }
 
+/// Lists the words of `type` where the overview has a place for them.
+struct TypesOfProblems;
+
+impl utoipa::Modify for TypesOfProblems {
+    fn modify(&self, description: &mut utoipa::openapi::OpenApi) {
+        let rows = Kind::ALL.iter().map(|(_, code, meaning)| format!("| `{code}` | {} |\n", meaning.trim()));
+        let table: String = ["| `type` | Meaning |\n|---|---|\n".to_owned()].into_iter().chain(rows).collect();
+        let overview = description.info.description.take().unwrap_or_default();
+        description.info.description = Some(overview.replace("<!-- types -->\n", &table));
+    }
+}
+
+/// The description, made once.
+pub static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(Description::openapi);
+
 /// The document, as it is served.
-pub static DOCUMENT: LazyLock<String> = LazyLock::new(|| Description::openapi().to_json().unwrap_or_default());
+pub static JSON: LazyLock<String> = LazyLock::new(|| DOCUMENT.to_json().unwrap_or_default());
 
 pub async fn handle() -> impl IntoResponse {
-    ([(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "public, max-age=300")], DOCUMENT.as_str())
+    ([(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "public, max-age=300")], JSON.as_str())
 }

@@ -22,7 +22,8 @@ pub(in crate::checkout) enum Notice {
     Outdated,
 }
 
-/// The place for alerts, empty or not: the island swaps it as a whole.
+/// The place for alerts, empty or not: the island swaps it as a whole, and writes into it itself when the
+/// network fails: there is no alert on a page where nothing is wrong.
 pub(super) fn alerts(scene: &Scene, notice: &Notice) -> impl IntoView + use<> {
     let locale = &scene.locale;
     let alert = match notice {
@@ -33,7 +34,7 @@ pub(super) fn alerts(scene: &Scene, notice: &Notice) -> impl IntoView + use<> {
         Notice::NoMethod => Some(problems(locale, vec![("method-card", locale.text(Text::MethodMissing).to_owned())])),
         Notice::Outdated => Some(alert("outdated", view! { <p>{locale.text(Text::FormOutdated)}</p> })),
     };
-    view! { <div id="alerts" data-swap>{alert}</div> }
+    view! { <div id="alerts" data-swap data-offline=locale.text(Text::NetworkTrouble)>{alert}</div> }
 }
 
 fn alert(kind: &'static str, content: impl IntoView + 'static) -> AnyView {

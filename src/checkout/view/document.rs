@@ -19,16 +19,13 @@ pub(in crate::checkout) struct Frame<'a> {
     pub sandbox: bool,
     /// Whether the browser's half is loaded.
     pub alive: bool,
-    /// Seconds until a browser without scripting asks again.
-    pub refresh: Option<u8>,
 }
 
 /// A whole document, without its doctype.
 pub(super) fn document<V: IntoView + 'static>(frame: Frame<'_>, content: V) -> impl IntoView + use<V> {
-    let Frame { locale, title, state, sandbox, alive, refresh } = frame;
+    let Frame { locale, title, state, sandbox, alive } = frame;
     let script = alive.then(|| view! { <script type="module" src=SCRIPT></script> });
-    let refresh = refresh.map(|seconds| view! { <meta http-equiv="refresh" content=seconds.to_string() /> });
-    let banner = sandbox.then(|| view! { <p class="banner">{locale.text(Text::TestBanner)}</p> });
+    let banner = sandbox.then(|| view! { <aside class="banner">{locale.text(Text::TestBanner)}</aside> });
     view! {
         <html lang=locale.lang() dir=locale.dir()>
             <head>
@@ -37,7 +34,6 @@ pub(super) fn document<V: IntoView + 'static>(frame: Frame<'_>, content: V) -> i
                 <meta name="color-scheme" content="light dark" />
                 <meta name="robots" content="noindex, nofollow" />
                 <meta name="format-detection" content="telephone=no" />
-                {refresh}
                 <title>{title}</title>
                 <link rel="icon" href=ICON />
                 <link rel="stylesheet" href=STYLE />

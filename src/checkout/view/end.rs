@@ -64,8 +64,7 @@ pub(in crate::checkout) fn no_methods(scene: &Scene) -> AnyView {
 fn page(scene: &Scene, end: End) -> AnyView {
     let heading = scene.locale.text(end.heading);
     let sandbox = scene.mode == Mode::Test;
-    let frame =
-        Frame { locale: &scene.locale, title: heading.to_owned(), state: end.state, sandbox, alive: false, refresh: None };
+    let frame = Frame { locale: &scene.locale, title: heading.to_owned(), state: end.state, sandbox, alive: false };
     let notes = end.notes.into_iter().map(|note| view! { <p>{note}</p> });
     let content = view! {
         <main class="end slip">

@@ -34,7 +34,6 @@ pub(super) fn pay_form(scene: &Scene, filled: &Filled) -> impl IntoView + use<> 
             novalidate
             data-today=scene.now.date().iso()
             data-messages=messages
-            data-offline=locale.text(Text::NetworkTrouble)
         >
             <input type="hidden" id="form-token" name="form_token" value=filled.form_token.clone() data-swap autocomplete="off" />
             <fieldset class="methods">

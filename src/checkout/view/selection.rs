@@ -24,7 +24,7 @@ pub(in crate::checkout) fn page(scene: &Scene, filled: &Filled) -> AnyView {
         false => heading.clone(),
     };
     let sandbox = scene.mode == Mode::Test;
-    let frame = Frame { locale: &scene.locale, title, state: "selection", sandbox, alive: true, refresh: None };
+    let frame = Frame { locale: &scene.locale, title, state: "selection", sandbox, alive: true };
     let slip = receipt::slip(scene, heading);
     let alerts = alerts::alerts(scene, &filled.notice);
     let form = pay_form(scene, filled);

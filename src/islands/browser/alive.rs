@@ -3,14 +3,16 @@
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{Element, PageTransitionEvent};
+use web_sys::{Element, MouseEvent, PageTransitionEvent};
 
 use super::{dom, fields, submit};
 
-pub(in crate::islands) fn come_alive(_island: Element) {
+pub(in crate::islands) fn come_alive(island: Element) {
     fields::adopt();
     dom::all("[data-live]").iter().for_each(|part| part.set_hidden(false));
     watch_return();
+    hold_still();
+    dom::set(&island, "data-alive", Some("true"));
 }
 
 /// A page taken out of the browser's cache may be out of date: paid elsewhere, or its button still busy.
@@ -24,4 +26,19 @@ fn watch_return() {
         let _ = window.add_event_listener_with_callback("pageshow", shown.as_ref().unchecked_ref());
     }
     shown.forget();
+}
+
+/// Pressing a button must not take the focus from a field: the message that then appears under the field would move the
+/// button away from under the pointer, and the click would be lost.
+fn hold_still() {
+    let pressed = Closure::<dyn FnMut(MouseEvent)>::new(|event: MouseEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if target.is_some_and(|target| matches!(target.closest("button, a, summary"), Ok(Some(_)))) {
+            event.prevent_default();
+        }
+    });
+    if let Some(document) = dom::document() {
+        let _ = document.add_event_listener_with_callback("mousedown", pressed.as_ref().unchecked_ref());
+    }
+    pressed.forget();
 }

@@ -6,8 +6,10 @@ mod helper;
 mod swap;
 mod submit;
 mod alive;
+mod wait;
 
 pub(super) use alive::come_alive;
 pub(super) use fields::{on_input, on_leave};
 pub(super) use helper::on_click;
 pub(super) use submit::on_submit;
+pub(super) use wait::wait;

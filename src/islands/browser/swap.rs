@@ -25,17 +25,27 @@ pub(super) fn swap(html: &str) -> bool {
         }
     }
     page.set_title(&fresh.title());
-    focus("#alerts [role=alert]:not([hidden])");
+    focus("#alerts [role=alert]");
     true
+}
+
+/// The state that a page shows.
+pub(super) fn state(html: &str) -> Option<String> {
+    let page = DomParser::new().ok()?.parse_from_string(html, SupportedType::TextHtml).ok()?;
+    page.body()?.get_attribute("data-state")
 }
 
 /// The network is the trouble: says so, and leaves everything as it is.
 pub(super) fn show_network_trouble() {
-    for alert in dom::all("#alerts [role=alert]") {
-        let is_it = alert.id() == "offline";
-        alert.set_hidden(!is_it);
+    let (Some(page), Some(place)) = (dom::document(), dom::by_id("alerts")) else { return };
+    let Ok(alert) = page.create_element("div") else { return };
+    for (name, value) in [("class", "alert"), ("role", "alert"), ("tabindex", "-1")] {
+        dom::set(&alert, name, Some(value));
     }
-    focus("#offline");
+    alert.set_text_content(place.get_attribute("data-offline").as_deref());
+    place.set_text_content(None);
+    let _ = place.append_child(&alert);
+    focus("#alerts [role=alert]");
 }
 
 fn focus(selector: &str) {

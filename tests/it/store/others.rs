@@ -23,6 +23,7 @@ on_both_engines!(
     the_first_outcome_stands,
     an_outcome_is_replaced_once,
     settings_are_overwritten,
+    no_text_holds_a_nul,
 );
 
 async fn write<T: Send + 'static>(
@@ -177,4 +178,12 @@ async fn settings_are_overwritten(place: Place) {
         write(&store, move |tx| async move { settings::put(tx, "mode", value).await }.boxed()).await.unwrap();
         assert_eq!(settings::get(&store, "mode").await.unwrap().as_deref(), Some(value));
     }
+}
+
+async fn no_text_holds_a_nul(place: Place) {
+    let store = place.open().await;
+    assert_eq!(merchants::find(&store, "a\0b").await.unwrap(), None);
+    assert_eq!(connections::of_merchant(&store, "\0").await.unwrap(), []);
+    let put = write(&store, |tx| async { settings::put(tx, "a\0b", b"").await }.boxed()).await;
+    assert!(matches!(put, Err(StoreError::Refused(_))));
 }

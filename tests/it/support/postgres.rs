@@ -38,7 +38,11 @@ static SERVER: LazyLock<Server> = LazyLock::new(Server::start);
 static DATABASES: AtomicU32 = AtomicU32::new(1);
 
 /// The address of a new, empty database.
+///
+/// # Panics
+/// In each test that asks, with what to install, where there is no PostgreSQL.
 pub async fn database() -> String {
+    programs().expect(HOW_TO_GET_IT);
     let server = tokio::task::spawn_blocking(|| &*SERVER).await.unwrap();
     let name = format!("kassa_{}", DATABASES.fetch_add(1, Ordering::Relaxed));
     let mut link = PgConnection::connect(&server.address("postgres")).await.unwrap();

@@ -1,6 +1,6 @@
 //! A service of its own for each test: SQLite in a folder of its own, a clock that stands still, a merchant with a key.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
@@ -52,7 +52,7 @@ impl TestService {
         let secrets = Secrets::from_master_key(&[7; 32]);
         let service = Arc::new(Parts { store, secrets, clock, settings, mock });
         let merchant = merchants::create(&service, "Ann's Bakery").await.unwrap();
-        let router = kassa::api::routes(Service::clone(&service));
+        let router = kassa::api::routes(Service::clone(&service)).merge(kassa::checkout::routes(Service::clone(&service)));
         Self { service, merchant, router, clock: time, folder }
     }
 
@@ -72,6 +72,27 @@ impl TestService {
         self.nobody().with("authorization", &format!("Bearer {key}"))
     }
 
+    /// A new beneficiary of the merchant's in `ZAR` or `NGN`, by its id.
+    pub async fn beneficiary(&self, currency: &str) -> String {
+        self.beneficiary_of(&self.merchant, currency).await
+    }
+
+    pub async fn beneficiary_of(&self, merchant: &CreatedMerchant, currency: &str) -> String {
+        let path = format!("/api/merchants/{}/beneficiaries", merchant.merchant_id);
+        let body = json!({
+            "type": if currency == "ZAR" { "basa" } else { "nuban" },
+            "bank_code": "632005",
+            "account_number": "0123456789",
+            "connection_id": merchant.connection_id,
+            "currency": currency,
+            "name": "Cai's Coffee",
+            "description": "",
+        });
+        let created = self.with_key(&merchant.api_key).post(&path, body).await;
+        assert_eq!(created.status, 201, "{created:?}");
+        created.json()["id"].as_str().unwrap().to_owned()
+    }
+
     /// A client without a key.
     pub fn nobody(&self) -> Api {
         Api { router: self.router.clone(), headers: Vec::new() }
@@ -87,9 +108,6 @@ impl TestService {
         files.collect::<Vec<PathBuf>>().iter().flat_map(|path: &PathBuf| std::fs::read(path).unwrap()).collect()
     }
 
-    pub fn folder(&self) -> &Path {
-        self.folder.path()
-    }
 }
 
 /// The smallest order there is.
@@ -173,6 +191,7 @@ impl Api {
 }
 
 /// An intent as its merchant was told of it.
+#[derive(Clone)]
 pub struct Intent {
     pub id: String,
     pub token: String,

@@ -1,3 +1,5 @@
 //! `/api/intents`
 
 mod create;
+mod read;
+mod cancel;

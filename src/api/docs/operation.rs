@@ -1,0 +1,96 @@
+//! One operation: what it is for, what it takes, what it answers.
+
+use leptos::prelude::*;
+
+use super::document::{Body, Content, Document, Operation};
+use super::{example, fields, markdown};
+
+const JSON: &str = "application/json";
+
+pub fn section(document: &Document, path: &str, verb: &str, operation: &Operation) -> AnyView {
+    let verb = verb.to_uppercase();
+    let parameters = operation.parameters.iter().map(|parameter| {
+        let note = if parameter.required { "required" } else { "optional" };
+        let name = format!("{} ({})", parameter.name, parameter.place);
+        fields::row(document, &name, &parameter.schema, &parameter.description, note)
+    });
+    let body = operation.request_body.as_ref().and_then(|body| Some((body, body.content.get(JSON)?)));
+    let answers = operation.responses.iter().map(|(status, answer)| self::answer(status, answer));
+    view! {
+        <section class="operation" id=operation.operation_id.clone()>
+            <h3>{operation.summary.clone()}</h3>
+            <p class="address"><b class=verb.to_lowercase()>{verb.clone()}</b> " " <code>{path.to_owned()}</code></p>
+            <div inner_html=markdown::blocks(&operation.description)></div>
+            <p class="auth">{auth(operation)}</p>
+            <pre tabindex="0"><code>{curl(document, path, &verb, body.map(|(_, content)| content))}</code></pre>
+            <h4>"Parameters"</h4>
+            <dl class="fields">{parameters.collect_view()}</dl>
+            {body.map(|(body, content)| request(document, body, content))}
+            {success(document, operation)}
+            <h4>"Statuses"</h4>
+            <dl class="statuses">{answers.collect_view()}</dl>
+        </section>
+    }
+    .into_any()
+}
+
+fn auth(operation: &Operation) -> &'static str {
+    let has = |name| operation.security.iter().any(|one| one.get(name).is_some());
+    if has("iauth") { "By API key, or by the intent's token in the query parameter iauth" } else { "By API key" }
+}
+
+fn request(document: &Document, body: &Body, content: &Content) -> AnyView {
+    view! {
+        <h4>"Body"</h4>
+        <p inner_html=markdown::line(&body.description)></p>
+        {fields::list(document, &content.schema, true)}
+    }
+    .into_any()
+}
+
+/// The first answer that says yes, as it looks and field by field.
+fn success(document: &Document, operation: &Operation) -> Option<AnyView> {
+    let (status, answer) = operation.responses.iter().find(|(status, _)| status.starts_with('2'))?;
+    let schema = &answer.content.get(JSON)?.schema;
+    Some(
+        view! {
+            <h4>{format!("Answer {status}")}</h4>
+            <pre tabindex="0"><code>{example::body(document, schema)}</code></pre>
+            <details>
+                <summary>"Its fields"</summary>
+                {fields::list(document, schema, false)}
+            </details>
+        }
+        .into_any(),
+    )
+}
+
+fn answer(status: &str, answer: &Body) -> AnyView {
+    let words = answer.content.get(JSON).into_iter().flat_map(|content| content.examples.iter());
+    let words = words.map(|(words, _)| view! { <p class="words"><code>{words.to_owned()}</code></p> });
+    view! {
+        <div>
+            <dt>{status.to_owned()}</dt>
+            <dd><p inner_html=markdown::line(&answer.description)></p>{words.collect_view()}</dd>
+        </div>
+    }
+    .into_any()
+}
+
+/// The request as it can be tried, with the variables that the overview sets and those of the path.
+fn curl(document: &Document, path: &str, verb: &str, content: Option<&Content>) -> String {
+    let variable = |step: &str| match step.strip_prefix('{').and_then(|step| step.strip_suffix('}')) {
+        Some(name) => format!("${}", name.to_uppercase()),
+        None => step.to_owned(),
+    };
+    let path = path.split('/').map(variable).collect::<Vec<_>>().join("/");
+    let verb = if verb == "GET" || content.is_some() { String::new() } else { format!(" -X {verb}") };
+    let mut lines = vec![format!("curl{verb} \"$KASSA{path}\""), "  -H \"Authorization: Bearer $KEY\"".to_owned()];
+    if let Some(content) = content {
+        lines.push("  -H \"Content-Type: application/json\"".to_owned());
+        // A quote inside a shell's quotes.
+        let body = example::body(document, &content.schema).replace('\'', "'\\''").replace('\n', "\n  ");
+        lines.push(format!("  -d '{body}'"));
+    }
+    lines.join(" \\\n")
+}

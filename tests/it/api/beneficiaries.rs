@@ -1,0 +1,136 @@
+//! `POST /api/merchants/{merchant_id}/beneficiaries` (decision 22)
+
+use serde_json::{Value, json};
+
+use crate::support::service::TestService;
+
+fn path(service: &TestService) -> String {
+    format!("/api/merchants/{}/beneficiaries", service.merchant.merchant_id)
+}
+
+fn introduction(service: &TestService) -> Value {
+    json!({
+        "type": "basa",
+        "bank_code": "632005",
+        "account_number": "0123456789",
+        "connection_id": service.merchant.connection_id,
+        "currency": "ZAR",
+        "name": "Cai's Coffee",
+        "description": "Beans",
+    })
+}
+
+fn with(service: &TestService, fields: &Value) -> Value {
+    let mut body = introduction(service);
+    fields.as_object().unwrap().iter().for_each(|(name, value)| body[name] = value.clone());
+    body
+}
+
+#[tokio::test]
+async fn created() {
+    let service = TestService::sandbox().await;
+    let created = service.api().post(&path(&service), introduction(&service)).await;
+    assert_eq!(created.status, 201);
+    let json = created.json();
+    let (id, external_id) = (json["id"].as_str().unwrap(), json["external_id"].as_str().unwrap());
+    let expected = [
+        &format!(r#"{{"id":"{id}","name":"Cai's Coffee","description":"Beans","currency":"ZAR","#),
+        &format!(r#""external_id":"{external_id}","created":"2026-11-20T21:36:00.123Z","updated":"2026-11-20T21:36:00.123Z"}}"#),
+    ];
+    assert_eq!(created.text(), expected.map(String::as_str).concat());
+    let stored = kassa::store::beneficiaries::find_all(&service.service.store, &[id.to_owned()]).await.unwrap();
+    assert_eq!(stored[0].account_number, "0123456789");
+    assert_eq!((stored[0].kind.as_str(), stored[0].bank_code.as_str()), ("basa", "632005"));
+}
+
+#[tokio::test]
+async fn account_numbers_as_text_or_digits() {
+    let service = TestService::sandbox().await;
+    for (sent, kept) in [
+        (json!("0012"), "0012"),
+        (json!(12), "12"),
+        (json!(0), "0"),
+        (json!(u64::MAX), "18446744073709551615"),
+        (json!("+254 700 000 000"), "+254 700 000 000"),
+    ] {
+        let created = service.api().post(&path(&service), with(&service, &json!({"account_number": sent}))).await;
+        let id = created.json()["id"].as_str().unwrap().to_owned();
+        let stored = kassa::store::beneficiaries::find_all(&service.service.store, &[id]).await.unwrap();
+        assert_eq!(stored[0].account_number, kept);
+    }
+}
+
+#[tokio::test]
+async fn recipient_types_belong_to_currencies() {
+    let service = TestService::sandbox().await;
+    let pairs = [("nuban", "NGN"), ("ghipss", "GHS"), ("mobile_money", "GHS"), ("mobile_money", "KES"), ("basa", "ZAR")];
+    for kind in ["nuban", "ghipss", "mobile_money", "basa"] {
+        for currency in ["NGN", "GHS", "KES", "ZAR", "USD"] {
+            let body = with(&service, &json!({"type": kind, "currency": currency}));
+            let answer = service.api().post(&path(&service), body).await;
+            if pairs.contains(&(kind, currency)) {
+                assert_eq!(answer.status, 201, "{kind} {currency}");
+            } else {
+                assert_eq!(answer.problems(), ["body.currency currency"], "{kind} {currency}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn wrong() {
+    let service = TestService::sandbox().await;
+    let (stranger, _) = service.stranger().await;
+    for (field, value, problem) in [
+        ("type", json!("iban"), "choice"),
+        ("type", json!(1), "string"),
+        ("bank_code", json!(632_005), "string"),
+        ("bank_code", json!(""), "too_short"),
+        ("bank_code", json!("x".repeat(65)), "too_long"),
+        ("account_number", json!(""), "too_short"),
+        ("account_number", json!("1".repeat(65)), "too_long"),
+        ("account_number", json!(-1), "integer"),
+        ("account_number", json!(1.5), "integer"),
+        ("account_number", json!(true), "string"),
+        ("connection_id", json!("none"), "unknown"),
+        ("connection_id", json!(stranger.connection_id), "unknown"),
+        ("currency", json!("zar"), "currency"),
+        ("name", json!(""), "too_short"),
+        ("name", json!("x".repeat(256)), "too_long"),
+        ("description", json!("x".repeat(256)), "too_long"),
+        ("description", json!(null), "missing"),
+    ] {
+        let answer = service.api().post(&path(&service), with(&service, &json!({ field: value.clone() }))).await;
+        assert_eq!(answer.problems(), [format!("body.{field} {problem}")], "{field} {value}");
+    }
+    let missing = ["type", "bank_code", "account_number", "connection_id", "currency", "name", "description"];
+    let missing = missing.map(|field| format!("body.{field} missing"));
+    assert_eq!(service.api().post(&path(&service), json!({})).await.problems(), missing);
+    let long = introduction(&service).to_string().replace("\"0123456789\"", &"1".repeat(400));
+    assert_eq!(service.api().post_bytes(&path(&service), long).await.problems(), ["body.account_number too_large"]);
+}
+
+#[tokio::test]
+async fn who_may() {
+    let service = TestService::sandbox().await;
+    let (stranger, strangers_api) = service.stranger().await;
+    let body = introduction(&service);
+    assert_eq!(service.nobody().post(&path(&service), body.clone()).await.status, 401);
+    let refusal = (403, "Not authorized to access this resource".to_owned());
+    assert_eq!(strangers_api.post(&path(&service), body.clone()).await.refusal(), refusal);
+    let strangers_path = format!("/api/merchants/{}/beneficiaries", stranger.merchant_id);
+    assert_eq!(service.api().post(&strangers_path, json!({})).await.refusal(), refusal);
+    let unknown = "/api/merchants/00000000-0000-4000-8000-000000000000/beneficiaries";
+    assert_eq!(service.api().post(unknown, body.clone()).await.refusal(), refusal);
+    assert_eq!(service.api().post("/api/merchants/me/beneficiaries", body).await.problems(), ["path.merchant_id uuid"]);
+}
+
+#[tokio::test]
+async fn once_for_a_key() {
+    let service = TestService::sandbox().await;
+    let api = service.api().with("idempotency-key", "a");
+    let first = api.post(&path(&service), introduction(&service)).await;
+    let again = api.post(&path(&service), introduction(&service)).await;
+    assert_eq!((first.status, &first.body), (again.status, &again.body));
+    assert_eq!(again.header("idempotent-replayed"), Some("true"));
+}

@@ -1,0 +1,71 @@
+//! `/api/openapi.json`, held against what the API does.
+
+mod answers;
+mod fields;
+mod schema;
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use self::schema::Document;
+use crate::support::service::TestService;
+
+#[tokio::test]
+async fn served_to_everybody() {
+    let service = TestService::live().await;
+    let answer = service.nobody().get("/api/openapi.json").await;
+    assert_eq!((answer.status, answer.header("content-type")), (200, Some("application/json")));
+    assert_eq!(answer.header("cache-control"), Some("public, max-age=300"));
+    assert_eq!(answer.json()["openapi"], "3.1.0");
+}
+
+#[tokio::test]
+async fn every_reference_leads_somewhere_and_every_schema_is_used() {
+    let document = Document::read().await;
+    let mut referred = BTreeSet::new();
+    references(&document.json, &mut referred);
+    let schemas = document.json["components"]["schemas"].as_object().unwrap();
+    let known: BTreeSet<String> = schemas.keys().map(|name| format!("#/components/schemas/{name}")).collect();
+    assert_eq!(referred, known);
+}
+
+fn references(json: &Value, found: &mut BTreeSet<String>) {
+    match json {
+        Value::Object(fields) => {
+            found.extend(fields.get("$ref").and_then(Value::as_str).map(str::to_owned));
+            fields.values().for_each(|value| references(value, found));
+        }
+        Value::Array(items) => items.iter().for_each(|item| references(item, found)),
+        _ => {}
+    }
+}
+
+#[tokio::test]
+async fn every_operation_has_its_id_its_security_and_its_refusals() {
+    let document = Document::read().await;
+    let mut ids = BTreeSet::new();
+    for (path, verb, operation) in document.operations() {
+        assert!(ids.insert(operation["operationId"].as_str().unwrap().to_owned()), "{verb} {path}");
+        let security = operation["security"].as_array().unwrap();
+        assert!(security.iter().any(|one| one.get("api_key").is_some()), "{verb} {path}");
+        let statuses: Vec<&str> = operation["responses"].as_object().unwrap().keys().map(String::as_str).collect();
+        for status in ["401", "403", "422", "500", "503"] {
+            assert!(statuses.contains(&status), "{verb} {path} says nothing of {status}");
+        }
+        let has_key = operation["parameters"].as_array().unwrap().iter().any(|one| one["name"] == "Idempotency-Key");
+        assert_eq!(has_key, verb == "post", "{verb} {path}");
+    }
+    assert_eq!(ids.len(), 4);
+}
+
+#[tokio::test]
+async fn every_word_of_type_is_explained() {
+    let document = Document::read().await;
+    let words = document.json["components"]["schemas"]["ValidationProblem"]["properties"]["type"]["enum"].as_array().unwrap();
+    let overview = document.json["info"]["description"].as_str().unwrap();
+    assert!(words.len() > 20);
+    for word in words {
+        assert!(overview.contains(&format!("| `{}` | ", word.as_str().unwrap())), "{word}");
+    }
+}

@@ -1,0 +1,132 @@
+//! Answers are as they are described: no field more, none less, each of its type.
+
+use serde_json::{Value, json};
+
+use super::schema::{Document, takes};
+use crate::support::service::{Answer, TestService, order};
+
+fn conforms(document: &Document, schema: &Value, value: &Value, place: &str) {
+    if value.is_null() {
+        assert!(Document::is_nullable(schema), "{place} is null");
+        return;
+    }
+    let schema = document.resolve(schema);
+    if let Some(either) = schema["oneOf"].as_array() {
+        let fits = |one: &&Value| match document.resolve(one)["type"].as_str() {
+            Some("object") => document.resolve(one)["properties"]["detail"]["type"] == kind(&value["detail"]),
+            other => other == Some(kind(value)),
+        };
+        return conforms(document, either.iter().find(fits).unwrap_or_else(|| panic!("{place}: {value}")), value, place);
+    }
+    assert!(takes(schema, kind(value)), "{place}: {value} is no {}", schema["type"]);
+    if let Some(codes) = schema["enum"].as_array() {
+        assert!(codes.contains(value), "{place}: {value} is not among its codes");
+    }
+    match value {
+        Value::Object(fields) => {
+            let Some(known) = schema["properties"].as_object() else { return };
+            let required: Vec<&str> =
+                schema["required"].as_array().into_iter().flatten().map(|name| name.as_str().unwrap()).collect();
+            assert!(required.iter().all(|name| fields.contains_key(*name)), "{place} lacks one of {required:?}");
+            assert_eq!(required.len(), known.len(), "{place}: every field of an answer is always there");
+            for (name, value) in fields {
+                let schema = known.get(name).unwrap_or_else(|| panic!("{place}.{name} is not described"));
+                conforms(document, schema, value, &format!("{place}.{name}"));
+            }
+        }
+        Value::Array(items) => {
+            items.iter().for_each(|item| conforms(document, &schema["items"], item, &format!("{place}[]")));
+        }
+        _ => {}
+    }
+}
+
+fn kind(value: &Value) -> &'static str {
+    match value {
+        Value::Null => "null",
+        Value::Bool(_) => "boolean",
+        Value::Number(number) if number.is_f64() => "number",
+        Value::Number(_) => "integer",
+        Value::String(_) => "string",
+        Value::Array(_) => "array",
+        Value::Object(_) => "object",
+    }
+}
+
+#[tokio::test]
+async fn of_every_operation() {
+    let (document, service) = (Document::read().await, TestService::sandbox().await);
+    let check = |verb: &str, path: &str, answer: Answer| {
+        let schema = document.answer(verb, path, answer.status);
+        assert!(!schema.is_null(), "{verb} {path} does not describe {answer:?}");
+        conforms(&document, schema, &answer.json(), &format!("{verb} {path} {}", answer.status));
+    };
+    let (api, nobody) = (service.api(), service.nobody());
+    let (_, stranger) = service.stranger().await;
+    let intent = api.intent(order()).await;
+    let unknown = "/api/intents/00000000-0000-4000-8000-000000000000";
+
+    let create = "/api/intents";
+    for answer in [
+        api.post(create, order()).await,
+        api.post(create, json!({})).await,
+        api.with("idempotency-key", "").post(create, order()).await,
+        nobody.post(create, order()).await,
+        api.post_bytes(create, vec![b' '; 70_000]).await,
+    ] {
+        check("post", create, answer);
+    }
+    let read = "/api/intents/{intent_id}";
+    for answer in [
+        api.get(&intent.path()).await,
+        api.get("/api/intents/none").await,
+        api.get(unknown).await,
+        nobody.get(&intent.path()).await,
+        stranger.get(&intent.path()).await,
+    ] {
+        check("get", read, answer);
+    }
+    let (cancel, cancel_path) = ("/api/intents/{intent_id}/cancel", format!("{}/cancel", intent.path()));
+    for answer in [
+        api.post_nothing(&cancel_path).await,
+        api.post_nothing(&cancel_path).await,
+        api.post_nothing("/api/intents/none/cancel").await,
+        stranger.post_nothing(&cancel_path).await,
+        api.post_nothing(&format!("{unknown}/cancel")).await,
+    ] {
+        check("post", cancel, answer);
+    }
+    check("get", read, api.get(&intent.path()).await);
+    let beneficiaries = format!("/api/merchants/{}/beneficiaries", service.merchant.merchant_id);
+    let body = super::fields::beneficiary(&service);
+    for answer in [
+        api.post(&beneficiaries, body.clone()).await,
+        api.post(&beneficiaries, json!([])).await,
+        stranger.post(&beneficiaries, body).await,
+    ] {
+        check("post", "/api/merchants/{merchant_id}/beneficiaries", answer);
+    }
+}
+
+#[tokio::test]
+async fn of_a_paid_intent() {
+    use kassa::domain::card::{CardDetails, CardInput};
+    use kassa::flow::access::{Caller, intent};
+    use kassa::flow::pay::{Submission, submit};
+    use kassa::processor::Instrument;
+
+    let (document, service) = (Document::read().await, TestService::sandbox().await);
+    let created = service.api().intent(order()).await;
+    let stored = intent(&service.service, Caller::Token(&created.token), &created.id).await.unwrap_or_else(|_| panic!("found"));
+    let form = CardInput { number: "4111111111111111", expiry: "12/30", code: "123", holder: "Ann" };
+    let today = service.service.clock.now().date();
+    let Ok(card) = CardDetails::check(form, today) else { panic!("a good card") };
+    let submission = Submission { form_token: "one".to_owned(), instrument: Instrument::Card(card) };
+    assert!(submit(&service.service, stored, submission).await.is_ok());
+
+    let read = service.api().get(&created.path()).await.json();
+    conforms(&document, document.answer("get", "/api/intents/{intent_id}", 200), &read, "paid");
+    let told = ["status", "attempt_count", "last_method", "last_brand", "card_bin", "card_last4"].map(|name| &read[name]);
+    assert_eq!(json!(told), json!(["success", 1, "card", "visa", "411111", "1111"]));
+    assert_eq!((&read["methods"], &read["credentials"]), (&json!([]), &json!([])));
+}

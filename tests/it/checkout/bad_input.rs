@@ -1,0 +1,105 @@
+//! Requests no form would send: each gets a page and its 4xx, and changes nothing.
+
+use axum::body::Body;
+use axum::http::Method;
+
+use super::customer::{Customer, VISA, alert, state};
+use crate::support::service::{TestService, order};
+
+const FORM: &str = "application/x-www-form-urlencoded";
+
+#[tokio::test]
+async fn bodies_that_are_no_form_are_turned_away() {
+    let service = TestService::sandbox().await;
+    let customer = Customer::of(&service, order()).await;
+    let large = format!("holder={}", "x".repeat(16 * 1024));
+    for (content_type, body, status) in [
+        ("application/json", b"{}".to_vec(), 415),
+        ("multipart/form-data; boundary=x", b"--x--".to_vec(), 415),
+        ("", Vec::new(), 415),
+        (FORM, large.into_bytes(), 413),
+        (FORM, b"number=\xff\xfe".to_vec(), 400),
+        (FORM, Vec::new(), 422),
+        (FORM, b"%".to_vec(), 422),
+        (FORM, b"form_token=%00%ff&method=card&number=%f0%9f".to_vec(), 422),
+        (FORM, b"form_token&&&=&number&number=4242".to_vec(), 422),
+    ] {
+        for path in [customer.page(), customer.path("/cancel"), customer.path("/challenge")] {
+            let client = customer.browser.with("content-type", content_type);
+            let page = client.send(Method::POST, &path, Body::from(body.clone())).await;
+            // The other two forms carry their token in the body, so an empty one opens nothing.
+            let expected = if status == 422 && path != customer.page() { 403 } else { status };
+            assert_eq!(page.status, expected, "{path} {content_type} {page:?}");
+            state(page.text());
+        }
+    }
+    assert_eq!(customer.read().await["status"], "selection");
+    assert_eq!(customer.read().await["attempt_count"], 0);
+}
+
+#[tokio::test]
+async fn a_body_longer_than_announced_is_turned_away_as_well() {
+    let service = TestService::sandbox().await;
+    let customer = Customer::of(&service, order()).await;
+    let chunks = (0..64).map(|_| Ok::<_, std::io::Error>("x".repeat(1024)));
+    let body = Body::from_stream(futures_util::stream::iter(chunks));
+    let page = customer.browser.with("content-type", FORM).send(Method::POST, &customer.page(), body).await;
+    assert_eq!(page.status, 413);
+}
+
+#[tokio::test]
+async fn other_verbs_get_a_page() {
+    let service = TestService::sandbox().await;
+    let customer = Customer::of(&service, order()).await;
+    for method in [Method::PUT, Method::DELETE, Method::PATCH, Method::OPTIONS] {
+        for path in [customer.page(), customer.path("/cancel")] {
+            let page = customer.browser.send(method.clone(), &path, Body::empty()).await;
+            assert_eq!((page.status, state(page.text())), (405, "dead-end"), "{method} {path}");
+            assert!(page.header("allow").unwrap().contains("POST"));
+        }
+    }
+    let head = customer.browser.send(Method::HEAD, &customer.page(), Body::empty()).await;
+    assert_eq!((head.status, head.body.len()), (200, 0));
+}
+
+#[tokio::test]
+async fn a_forms_address_opened_by_hand_leads_to_the_page() {
+    let service = TestService::sandbox().await;
+    let customer = Customer::of(&service, order()).await;
+    for form in ["/cancel", "/challenge"] {
+        let address = format!("{}?iauth={}", customer.path(form), customer.intent.token);
+        customer.is_led_to_the_page(&customer.browser.get(&address).await);
+    }
+    assert_eq!(customer.read().await["status"], "selection");
+}
+
+#[tokio::test]
+async fn form_tokens_of_others_pay_nothing() {
+    let service = TestService::sandbox().await;
+    let (customer, other) = (Customer::of(&service, order()).await, Customer::of(&service, order()).await);
+    let own = customer.form_token().await;
+    let altered = format!("{}{}", if own.starts_with('0') { '1' } else { '0' }, &own[1..]);
+    for token in ["", "0", &altered, &other.form_token().await, &"0".repeat(64), "<script>"] {
+        let page = customer.pay_by(token, VISA).await;
+        assert_eq!(page.status, 422, "{token}");
+        assert!(alert(page.text()).unwrap().contains("out of date"));
+    }
+    assert_eq!(customer.read().await["attempt_count"], 0);
+}
+
+#[tokio::test]
+async fn posts_of_other_sites_do_nothing() {
+    let service = TestService::sandbox().await;
+    let customer = Customer::of(&service, order()).await;
+    let token = customer.form_token().await;
+    for (name, value) in [("origin", "https://evil.test"), ("sec-fetch-site", "cross-site"), ("sec-fetch-site", "same-site")] {
+        let crossing = customer.with(name, value);
+        assert_eq!(crossing.pay_by(&token, VISA).await.status, 403);
+        assert_eq!(crossing.press("/cancel", "").await.status, 403);
+        assert_eq!(crossing.press("/challenge", "approve").await.status, 403);
+    }
+    assert_eq!(customer.read().await["status"], "selection");
+    // What browsers send for the page's own form under `no-referrer`.
+    let own = customer.with("origin", "null").with("sec-fetch-site", "same-origin");
+    own.came_back_with(&own.pay_by(&token, VISA).await, "success");
+}

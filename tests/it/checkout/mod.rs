@@ -1,0 +1,9 @@
+//! The hosted page without a browser: what a client of HTML forms sees.
+
+mod customer;
+
+mod states;
+mod paying;
+mod wrong;
+mod bad_input;
+mod security;

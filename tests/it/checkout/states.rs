@@ -1,0 +1,182 @@
+//! Every state has its page, and every page leads on.
+
+use std::time::Duration;
+
+use kassa::flow::merchants;
+use serde_json::json;
+
+use super::customer::{Customer, VISA, alert, state, tag, visa_but};
+use crate::support::service::{Answer, TestService, order, order_with};
+
+/// The link back to the merchant, with the status the intent has.
+#[track_caller]
+fn leads_back(page: &Answer, customer: &Customer, status: &str) {
+    let address = format!(r#"href="https://shop.test/done?intent_id={}&amp;status={status}""#, customer.intent.id);
+    assert!(page.text().contains(&address), "{page:?}");
+}
+
+#[tokio::test]
+async fn the_form_has_the_marks_of_the_contract() {
+    let service = TestService::sandbox().await;
+    let customer = Customer::of(&service, order()).await;
+    let page = customer.open().await;
+    assert_eq!(page.status, 200);
+    let html = page.text();
+    assert!(html.starts_with(r#"<!DOCTYPE html><html lang="en" dir="ltr">"#));
+    assert!(html.contains("<title>Pay Ann&#x27;s Bakery</title>") || html.contains("<title>Pay Ann's Bakery</title>"), "{html}");
+    for (id, token) in [("number", "cc-number"), ("expiry", "cc-exp"), ("code", "cc-csc"), ("holder", "cc-name")] {
+        let input = tag(html, id);
+        assert!(input.contains(&format!(r#"autocomplete="{token}""#)) && !input.contains("aria-invalid"), "{input}");
+        assert!(!input.contains("pattern") && !input.contains("maxlength") && !input.contains("value="), "{input}");
+    }
+    let method = tag(html, "method-card");
+    assert!(
+        [r#"type="radio""#, r#"name="method""#, r#"value="card""#, "checked"].iter().all(|mark| method.contains(mark)),
+        "{method}"
+    );
+    assert!(html.contains(&format!(r#"action="/pay/{}/cancel""#, customer.intent.id)));
+    assert!(html.contains("lang=fr") && html.contains("lang=ar"));
+    assert_eq!(alert(html), None);
+    assert!(!html.contains(r#"name="remember""#));
+}
+
+#[tokio::test]
+async fn the_button_says_what_paying_does() {
+    let service = TestService::sandbox().await;
+    for (fields, words) in [
+        (json!({ "purchaser_info": { "locale": "en-US" } }), "Pay ZAR\u{a0}12.50"),
+        (json!({ "capture_mode": "prefer_delay", "purchaser_info": { "locale": "en-US" } }), "Reserve ZAR\u{a0}12.50"),
+        (json!({ "amount": 0 }), "Check card"),
+        (json!({ "currency": "JPY", "amount": 500, "purchaser_info": { "locale": "fr-FR" } }), "Payer 500"),
+    ] {
+        let page = Customer::of(&service, order_with(fields)).await.open().await;
+        assert!(page.text().contains(&format!(r#"<span id="pay-label">{words}"#)), "{words}: {page:?}");
+    }
+}
+
+#[tokio::test]
+async fn every_end_has_its_page_that_leads_back() {
+    let service = TestService::sandbox().await;
+    let paid = Customer::of(&service, order()).await;
+    paid.came_back_with(&paid.pay(VISA).await, "success");
+    let reserved = Customer::of(&service, order_with(json!({ "capture_mode": "prefer_delay" }))).await;
+    reserved.came_back_with(&reserved.pay(VISA).await, "authorized");
+    let canceled = Customer::of(&service, order()).await;
+    canceled.came_back_with(&canceled.press("/cancel", "").await, "canceled");
+    let failed = Customer::of(&service, order()).await;
+    for _ in 0..4 {
+        failed.is_led_to_the_page(&failed.pay(visa_but("holder", "ERROR")).await);
+    }
+    failed.came_back_with(&failed.pay(visa_but("holder", "ERROR")).await, "failed");
+    for (customer, status) in [(paid, "success"), (reserved, "authorized"), (canceled, "canceled"), (failed, "failed")] {
+        let page = customer.open().await;
+        assert_eq!((page.status, state(page.text())), (200, status));
+        leads_back(&page, &customer, status);
+        assert!(!page.text().contains("<form") && !page.text().contains("<script"), "{page:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_reservation_says_until_when() {
+    let service = TestService::sandbox().await;
+    let fields = json!({ "capture_mode": "prefer_delay", "purchaser_info": { "locale": "en-ZA" } });
+    let customer = Customer::of(&service, order_with(fields)).await;
+    assert!(customer.open().await.text().contains("27 November 2026"));
+    customer.pay(VISA).await;
+    let page = customer.open().await;
+    assert!(page.text().contains("27 November 2026 at 21:36 UTC"), "{page:?}");
+}
+
+#[tokio::test]
+async fn a_step_at_the_bank_is_taken_on_a_page_of_its_own() {
+    let service = TestService::sandbox().await;
+    let reference = json!({ "reference_id": r#"{"ref":"a","flow":"challenge"}"# });
+    for (decision, status) in [("approve", "success"), ("decline", "selection")] {
+        let customer = Customer::of(&service, order_with(reference.clone())).await;
+        customer.is_led_to_the_page(&customer.pay(VISA).await);
+        assert_eq!(state(customer.open().await.text()), "challenge");
+        // Nothing but the two buttons decides.
+        customer.is_led_to_the_page(&customer.press("/challenge", "").await);
+        assert_eq!(customer.read().await["status"], "pending");
+        let answer = customer.press("/challenge", decision).await;
+        assert_eq!(customer.read().await["status"], status);
+        if decision == "approve" {
+            customer.came_back_with(&answer, "success");
+        } else {
+            customer.is_led_to_the_page(&answer);
+            assert!(alert(customer.open().await.text()).unwrap().contains("could not confirm that it was you"));
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_waiting_payment_asks_again_and_declares_nothing() {
+    let service = TestService::sandbox().await;
+    let customer = Customer::of(&service, order_with(json!({ "reference_id": r#"{"ref":"a","flow":"wait"}"# }))).await;
+    customer.is_led_to_the_page(&customer.pay(VISA).await);
+    service.advance(Duration::from_hours(24));
+    let page = customer.open().await;
+    assert_eq!((page.status, state(page.text())), (200, "pending"));
+    assert!(page.text().contains(&customer.page()), "{page:?}");
+    assert_eq!(customer.read().await["status"], "pending");
+}
+
+#[tokio::test]
+async fn a_merchant_that_cannot_be_paid_says_so() {
+    let service = TestService::sandbox().await;
+    let blocked = json!({ "payment_method_filter": { "filter_type": "block", "payment_methods": ["card"] } });
+    let without_method = Customer::of(&service, order_with(blocked)).await;
+    let open = Customer::of(&service, order()).await;
+    let token = open.form_token().await;
+    merchants::set_active(&service.service, &service.merchant.merchant_id, false).await.unwrap();
+    for (customer, expected) in [(&open, "inactive"), (&without_method, "inactive")] {
+        let page = customer.open().await;
+        assert_eq!(state(page.text()), expected);
+        leads_back(&page, customer, "selection");
+    }
+    open.is_led_to_the_page(&open.pay_by(&token, VISA).await);
+    merchants::set_active(&service.service, &service.merchant.merchant_id, true).await.unwrap();
+    assert_eq!(open.read().await["attempt_count"], 0);
+    let page = without_method.open().await;
+    assert_eq!(state(page.text()), "no-methods");
+    leads_back(&page, &without_method, "selection");
+}
+
+#[tokio::test]
+async fn a_link_that_opens_nothing_tells_nothing() {
+    let service = TestService::sandbox().await;
+    let (customer, other) = (Customer::of(&service, order()).await, Customer::of(&service, order()).await);
+    for (path, status) in [
+        (format!("/pay/{}", customer.intent.id), 403),
+        (format!("/pay/{}?iauth=", customer.intent.id), 403),
+        (format!("/pay/{}?iauth={}", customer.intent.id, other.intent.token), 403),
+        (format!("/pay/01900000-0000-7000-8000-000000000000?iauth={}", customer.intent.token), 404),
+        ("/pay/1".to_owned(), 404),
+        ("/pay/%ff?iauth=1".to_owned(), 404),
+        ("/pay/a/b/c".to_owned(), 404),
+    ] {
+        let page = customer.browser.get(&path).await;
+        assert_eq!((page.status, state(page.text())), (status, "dead-end"), "{path}");
+        assert!(!page.text().contains("Bakery") && !page.text().contains("12.50"), "{page:?}");
+    }
+    // The right token after its life: gone, but the way back is known.
+    service.advance(Duration::from_hours(31 * 24));
+    let page = customer.open().await;
+    assert_eq!((page.status, state(page.text())), (410, "dead-end"));
+    leads_back(&page, &customer, "selection");
+}
+
+#[tokio::test]
+async fn the_page_speaks_the_customers_language() {
+    let service = TestService::sandbox().await;
+    let customer = Customer::of(&service, order_with(json!({ "purchaser_info": { "locale": "ar-EG" } }))).await;
+    let page = customer.open().await;
+    assert!(page.text().contains(r#"<html lang="ar" dir="rtl">"#));
+    assert!(tag(page.text(), "number").contains(r#"dir="ltr""#));
+    let page = customer.browser.get(&format!("{}&lang=fr", customer.page())).await;
+    assert!(page.text().contains(r#"<html lang="fr" dir="ltr">"#));
+    // The choice stays: in the paying form's address, and hidden in the cancelling one.
+    assert!(tag(page.text(), "pay-form").contains("lang=fr") && page.text().contains(r#"name="lang" value="fr""#));
+    let page = customer.browser.with("accept-language", "fr").get("/pay/1").await;
+    assert!(page.text().contains(r#"<html lang="fr" dir="ltr">"#));
+}

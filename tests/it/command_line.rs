@@ -1,0 +1,200 @@
+//! The program as people and scripts start it.
+
+use std::io::{BufRead as _, BufReader, Read as _};
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+
+use serde_json::Value;
+
+/// `kassa` in a folder of its own, without the configuration of whoever runs the tests.
+fn kassa(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kassa"));
+    let inherited = std::env::vars_os().filter(|(name, _)| !name.to_string_lossy().starts_with("KASSA_") && name != "RUST_LOG");
+    command.current_dir(folder).env_clear().envs(inherited);
+    command
+}
+
+fn run(folder: &Path, arguments: &[&str]) -> Output {
+    kassa(folder).args(arguments).output().unwrap()
+}
+
+fn report(folder: &Path, arguments: &[&str]) -> Value {
+    let output = run(folder, arguments);
+    assert!(output.status.success(), "{arguments:?}: {output:?}");
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// The one line on standard error of a command that refuses.
+fn complaint(output: &Output) -> String {
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert!(output.stdout.is_empty(), "{output:?}");
+    let text = String::from_utf8(output.stderr.clone()).unwrap();
+    assert_eq!(text.lines().count(), 1, "{text}");
+    text
+}
+
+/// A running server; killed when the test ends.
+struct Server {
+    child: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(folder: &Path, arguments: &[&str]) -> Self {
+        let mut command = kassa(folder);
+        command.args(["serve", "--listen", "127.0.0.1:0"]).args(arguments);
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut log = BufReader::new(child.stderr.take().unwrap()).lines();
+        let line = log.find_map(|line| line.ok().filter(|line| line.contains("listening")));
+        // Whoever writes a log must have a reader until the end.
+        std::thread::spawn(move || log.for_each(drop));
+        let line = line.expect("the server listens");
+        let address = line.split("address=").nth(1).unwrap().split(' ').next().unwrap();
+        Self { child, address: format!("http://{address}") }
+    }
+
+    async fn get(&self, path: &str) -> reqwest::Response {
+        reqwest::get(format!("{}{path}", self.address)).await.unwrap()
+    }
+
+    async fn status_with(&self, key: &Value) -> u16 {
+        let address = format!("{}/api/intents/00000000-0000-7000-8000-000000000000", self.address);
+        reqwest::Client::new().get(address).bearer_auth(key.as_str().unwrap()).send().await.unwrap().status().as_u16()
+    }
+
+    fn tell_to_stop(&self) {
+        assert!(Command::new("kill").arg(self.child.id().to_string()).status().unwrap().success());
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn every_subcommand_explains_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    for command in [
+        vec![],
+        vec!["serve"],
+        vec!["merchant"],
+        vec!["merchant", "create"],
+        vec!["merchant", "disable"],
+        vec!["merchant", "enable"],
+        vec!["key"],
+        vec!["key", "create"],
+        vec!["key", "revoke"],
+    ] {
+        let output = run(folder.path(), &[command.as_slice(), &["--help"]].concat());
+        assert!(output.status.success() && output.stdout.len() > 50, "{command:?}");
+    }
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "help leaves nothing behind");
+}
+
+#[test]
+fn a_wrong_setting_is_one_line_from_flag_or_environment() {
+    let folder = tempfile::tempdir().unwrap();
+    let line = complaint(&run(folder.path(), &["serve", "--attempts-max", "none"]));
+    assert!(line.contains("KASSA_ATTEMPTS_MAX") && line.contains("none") && line.contains("whole number"), "{line}");
+    let line = complaint(&kassa(folder.path()).arg("serve").env("KASSA_MODE", "prod").output().unwrap());
+    assert!(line.contains("KASSA_MODE") && line.contains("prod") && line.contains("test or live"), "{line}");
+    let line = complaint(&run(folder.path(), &["serve", "--database-url", "postgres://kassa:hunter2@127.0.0.1:1/x", "--master-key-file", "key"]));
+    assert!(!line.contains("hunter2"), "{line}");
+}
+
+#[test]
+fn test_and_live_never_share_a_database() {
+    let folder = tempfile::tempdir().unwrap();
+    report(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+    let line = complaint(&run(folder.path(), &["merchant", "create", "--name", "Bob", "--mode", "live"]));
+    assert!(line.contains("KASSA_MODE") && line.contains("test"), "{line}");
+}
+
+#[test]
+fn a_live_merchant_has_a_live_key_and_no_mock_connection() {
+    let folder = tempfile::tempdir().unwrap();
+    let created = report(folder.path(), &["merchant", "create", "--name", "Ann's Bakery", "--mode", "live"]);
+    let key = format!("live_{}_", created["merchant_id"].as_str().unwrap());
+    assert!(created["api_key"].as_str().unwrap().starts_with(&key), "{created}");
+    assert_eq!(created["connection_id"], Value::Null);
+}
+
+#[tokio::test]
+async fn merchants_and_keys_are_managed_while_a_server_runs() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), &[]);
+    let created = report(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+    let merchant = created["merchant_id"].as_str().unwrap();
+    assert!(created["connection_id"].is_string());
+    assert_eq!(server.status_with(&created["api_key"]).await, 404);
+
+    let second = report(folder.path(), &["key", "create", "--merchant", merchant]);
+    assert_eq!(server.status_with(&second["api_key"]).await, 404);
+    let key_id = second["key_id"].as_str().unwrap();
+    let revoked = report(folder.path(), &["key", "revoke", key_id]);
+    assert_eq!(server.status_with(&second["api_key"]).await, 401);
+    assert_eq!(report(folder.path(), &["key", "revoke", key_id]), revoked, "the first time of revocation stays");
+
+    let disabled = report(folder.path(), &["merchant", "disable", merchant]);
+    assert_eq!(disabled, serde_json::json!({ "merchant_id": merchant, "active": false }));
+    assert_eq!(server.status_with(&created["api_key"]).await, 403);
+    report(folder.path(), &["merchant", "enable", merchant]);
+    assert_eq!(server.status_with(&created["api_key"]).await, 404);
+
+    assert!(complaint(&run(folder.path(), &["merchant", "disable", "nobody"])).contains("nobody"));
+    assert!(complaint(&run(folder.path(), &["key", "create", "--merchant", "nobody"])).contains("nobody"));
+    assert!(complaint(&run(folder.path(), &["key", "revoke", "nothing"])).contains("nothing"));
+}
+
+#[tokio::test]
+async fn the_server_says_how_it_is_and_stops_when_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::start(folder.path(), &[]);
+    for (path, status) in [("/healthz", 200), ("/readyz", 200), ("/demo", 200), ("/docs", 200), ("/nowhere", 404)] {
+        assert_eq!(server.get(path).await.status().as_u16(), status, "{path}");
+    }
+    let metrics = server.get("/metrics").await.text().await.unwrap();
+    assert!(metrics.contains(r#"kassa_http_requests_total{method="GET",route="/healthz",status="200"} 1"#), "{metrics}");
+    server.tell_to_stop();
+    while server.get("/readyz").await.status() != 503 {}
+    assert_eq!(server.get("/healthz").await.status(), 200, "what is under way is still served");
+    assert!(server.child.wait().unwrap().success());
+}
+
+#[tokio::test]
+async fn the_welcome_shows_the_same_working_key_at_every_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut keys = Vec::new();
+    for _start in 0..2 {
+        let mut server = Server::start(folder.path(), &["--welcome"]);
+        let mut welcome = BufReader::new(server.child.stdout.take().unwrap());
+        let mut key = String::new();
+        while !key.contains("API key") {
+            key.clear();
+            assert_ne!(welcome.read_line(&mut key).unwrap(), 0, "the welcome names a key");
+        }
+        let key = Value::from(key.trim().rsplit(' ').next().unwrap());
+        assert_eq!(server.status_with(&key).await, 404);
+        server.tell_to_stop();
+        assert!(server.child.wait().unwrap().success());
+        let mut rest = String::new();
+        welcome.read_to_string(&mut rest).unwrap();
+        keys.push(key);
+    }
+    assert_eq!(keys[0], keys[1]);
+    let database = std::fs::read(folder.path().join("data/kassa.db")).unwrap();
+    let key = keys[0].as_str().unwrap().as_bytes();
+    assert!(!database.windows(key.len()).any(|window| window == key), "no key stands in the database");
+}
+
+#[tokio::test]
+async fn a_live_server_has_no_shop_and_no_sandbox() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), &["--mode", "live"]);
+    for path in ["/demo", "/"] {
+        assert_eq!(server.get(path).await.status().as_u16(), 404, "{path}");
+    }
+}
