@@ -14,7 +14,7 @@ run: build ## Start the sandbox on http://127.0.0.1:3000, and print where to go
 	@cd '$(ROOT)' && exec target/release/kassa serve --welcome
 
 build: ## Build target/release/kassa, the browser bundle inside
-	@cd '$(ROOT)' && scripts/setup build && cargo xtask bundle && cargo build --release --quiet --package kassa
+	@cd '$(ROOT)' && scripts/setup build && cargo xtask bundle && cargo build --release --package kassa
 
 test: ## Run every test, those in a browser included
 	@cd '$(ROOT)' && scripts/test

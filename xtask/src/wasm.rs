@@ -62,7 +62,7 @@ fn compiled_module(workspace: &Workspace) -> PathBuf {
 
 fn compile(workspace: &Workspace, toolchain: &Toolchain) -> Result<()> {
     let mut cargo = toolchain.cargo_rustc(&workspace.wasm_target);
-    cargo.args(["--quiet", "--locked", "--package", "kassa", "--lib", "--crate-type", "cdylib", "--profile", "wasm"]);
+    cargo.args(["--locked", "--package", "kassa", "--lib", "--crate-type", "cdylib", "--profile", "wasm"]);
     cargo.args(["--no-default-features", "--features", "hydrate"]);
     tools::run(cargo.current_dir(&workspace.root))
 }
