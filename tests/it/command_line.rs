@@ -101,7 +101,10 @@ fn a_wrong_setting_is_one_line_from_flag_or_environment() {
     assert!(line.contains("KASSA_ATTEMPTS_MAX") && line.contains("none") && line.contains("whole number"), "{line}");
     let line = complaint(&kassa(folder.path()).arg("serve").env("KASSA_MODE", "prod").output().unwrap());
     assert!(line.contains("KASSA_MODE") && line.contains("prod") && line.contains("test or live"), "{line}");
-    let line = complaint(&run(folder.path(), &["serve", "--database-url", "postgres://kassa:hunter2@127.0.0.1:1/x", "--master-key-file", "key"]));
+    let line = complaint(&run(
+        folder.path(),
+        &["serve", "--database-url", "postgres://kassa:hunter2@127.0.0.1:1/x", "--master-key-file", "key"],
+    ));
     assert!(!line.contains("hunter2"), "{line}");
 }
 
