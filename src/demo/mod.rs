@@ -63,7 +63,7 @@ impl Shop {
         };
         let client = Client::new(listening, &api_key)?;
         // What `leptos_axum` spawns on; a second shop in one process, as in tests, finds it set.
-        let _ = leptos::task::Executor::init_tokio();
+        let _ = any_spawner::Executor::init_tokio();
         let checkout_url = service.settings.checkout_url.clone();
         Ok(Self(Arc::new(Counter { client, api_key, base_url: base_url.to_owned(), checkout_url })))
     }
