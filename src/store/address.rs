@@ -65,6 +65,7 @@ impl fmt::Debug for Address {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 
