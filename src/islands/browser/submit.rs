@@ -3,7 +3,7 @@
 use gloo_net::http::{Request, Response};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{Element, FormData, HtmlFormElement, SubmitEvent, UrlSearchParams};
+use web_sys::{FormData, HtmlFormElement, SubmitEvent, UrlSearchParams};
 
 use super::{dom, swap};
 
@@ -78,7 +78,7 @@ fn set_busy(busy: bool) {
     dom::set(&form, "aria-busy", on);
     dom::set(&button, "aria-disabled", on);
     let words = button.get_attribute(if busy { "data-busy" } else { "data-label" });
-    if let Some(label) = dom::by_id("pay-label").as_ref().map(Element::clone) {
+    if let Some(label) = dom::by_id("pay-label") {
         label.set_text_content(words.as_deref());
     }
     dom::announce(if busy { words.as_deref().unwrap_or_default() } else { "" });
