@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Parts, Service, settle};
-use crate::domain::attempt::{Attempt, AttemptStatus, FailureReason};
+use crate::domain::attempt::{Attempt, AttemptId, AttemptStatus, FailureReason};
 use crate::domain::time::Timestamp;
 use crate::processor::{Answer, Provider};
 use crate::store::{StoreError, StoredIntent, attempts, intents};
@@ -11,8 +11,8 @@ use crate::store::{StoreError, StoredIntent, attempts, intents};
 /// A call to a provider is over by then, one way or another.
 const CALL_ENDS: Duration = Duration::from_secs(60);
 
-/// How many waiting attempts one sweep asks about.
-const SWEEP: u32 = 100;
+/// How many waiting attempts are read at a time.
+const PAGE: u32 = 100;
 
 /// Passes the customer's decision on the mock bank's page on, and returns the intent as it stands afterwards.
 ///
@@ -45,13 +45,18 @@ pub async fn refresh(service: &Service, intent: StoredIntent) -> Result<StoredIn
 /// When the store fails.
 pub async fn sweep(parts: &Parts) -> Result<usize, StoreError> {
     let before = Timestamp(parts.clock.now().0.saturating_sub(i64::try_from(CALL_ENDS.as_millis()).unwrap_or(i64::MAX)));
-    let open = attempts::unsettled(&parts.store, before, SWEEP).await?;
-    for attempt in &open {
-        if let Some(intent) = intents::find(&parts.store, &attempt.intent_id).await? {
-            ask_about(parts, intent).await?;
+    let (mut asked, mut last) = (0, AttemptId(0));
+    loop {
+        let page = attempts::unsettled(&parts.store, before, last, PAGE).await?;
+        let Some(end) = page.last() else { return Ok(asked) };
+        last = end.id;
+        asked += page.len();
+        for attempt in &page {
+            if let Some(intent) = intents::find(&parts.store, &attempt.intent_id).await? {
+                ask_about(parts, intent).await?;
+            }
         }
     }
-    Ok(open.len())
 }
 
 async fn ask_about(parts: &Parts, intent: StoredIntent) -> Result<StoredIntent, StoreError> {

@@ -115,7 +115,7 @@ CREATE TABLE attempts (
     CHECK ((settled IS NULL) = (status IN ('initiated', 'pending')))
 );
 
-CREATE INDEX attempts_unsettled ON attempts (created) WHERE settled IS NULL;
+CREATE INDEX attempts_unsettled ON attempts (id) WHERE settled IS NULL;
 
 -- Events in the order in which they happened; `body` is what the merchant will receive.
 CREATE TABLE events (

@@ -139,11 +139,13 @@ async fn unsettled_attempts_are_found(place: Place) {
     }
     assert!(wait(&store, ids[0], Some(Action::Redirect)).await);
     assert!(settle(&store, ids[4], AttemptStatus::Canceled).await.unwrap());
-    let found = async |older_than, limit| {
-        let found = attempts::unsettled(&store, Timestamp(older_than), limit).await.unwrap();
+    let found = async |older_than, after, limit| {
+        let found = attempts::unsettled(&store, Timestamp(older_than), after, limit).await.unwrap();
         found.iter().map(|attempt| attempt.id).collect::<Vec<_>>()
     };
-    assert_eq!(found(40_000, 10).await, [ids[1], ids[2], ids[0]], "oldest first, without the settled and the too young");
-    assert_eq!(found(40_000, 2).await, [ids[1], ids[2]]);
-    assert_eq!(found(10_000, 10).await, []);
+    let first = AttemptId(0);
+    assert_eq!(found(40_000, first, 10).await, [ids[0], ids[1], ids[2]], "without the settled and the too young");
+    assert_eq!(found(40_000, first, 2).await, [ids[0], ids[1]]);
+    assert_eq!(found(40_000, ids[1], 2).await, [ids[2]], "page after page");
+    assert_eq!(found(10_000, first, 10).await, []);
 }
