@@ -11,8 +11,8 @@ mod waiting;
 mod browser;
 
 pub use card_form::{CardForm, CardFormProps};
-pub use waiting::{Waiting, WaitingProps};
 pub use typing::expiry_while_typing;
+pub use waiting::{Waiting, WaitingProps};
 pub use wrong::{Field, Wrong};
 
 /// Called once by the loader before the islands: starts the shared hydration context.

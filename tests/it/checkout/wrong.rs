@@ -25,7 +25,10 @@ async fn every_problem_is_told_at_once_and_tied_to_its_field() {
             "{input}"
         );
         let error = tag(html, &format!("{field}-error"));
-        assert!(!error.contains("hidden") && html.split_once(error).unwrap().1.split("</p>").next().unwrap().contains(words), "{error}");
+        assert!(
+            !error.contains("hidden") && html.split_once(error).unwrap().1.split("</p>").next().unwrap().contains(words),
+            "{error}"
+        );
     }
     assert_eq!(customer.read().await["attempt_count"], 0);
 }
