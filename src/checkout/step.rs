@@ -8,7 +8,8 @@ use axum::response::Response;
 use super::form::Form;
 use super::link::Link;
 use super::scene::Scene;
-use super::{answer, language, origin, pay, visit};
+use super::view::selection::FormNotice;
+use super::{answer, language, origin, pay, show, visit};
 use crate::flow::{Service, resume};
 
 pub(super) async fn decide(State(service): State<Service>, link: Link, headers: HeaderMap, body: Body) -> Response {
@@ -34,13 +35,26 @@ fn decision(form: &Form) -> Option<bool> {
     }
 }
 
-/// A form whose fields may carry `iauth`: read first, then admitted. What it says is in no hands but the link holder's.
+/// A form whose fields may carry `iauth`, so it is read before its link is opened.
 pub(super) async fn open(service: &Service, link: Link, headers: &HeaderMap, body: Body) -> Result<(Scene, Form), Response> {
-    let refuse = |status: StatusCode| answer::unreadable(service, &language::of(&link, None, headers), status);
+    let form = match Form::read(headers, body).await {
+        Ok(form) => form,
+        Err(status) if link.iauth.is_empty() => {
+            return Err(answer::unreadable(service, &language::of(&link, None, headers), status));
+        }
+        Err(status) => return Err(turn_away(service, link, headers, status).await),
+    };
+    let link = link.or_from_form(form.text());
     if !origin::is_ours(headers, &service.settings.checkout_url) {
-        return Err(refuse(StatusCode::FORBIDDEN));
+        return Err(turn_away(service, link, headers, StatusCode::FORBIDDEN).await);
     }
-    let form = Form::read(headers, body).await.map_err(refuse)?;
-    let scene = visit::open(service, link.or_from_form(form.text()), headers).await?;
-    Ok((scene, form))
+    Ok((visit::open(service, link, headers).await?, form))
+}
+
+/// Nothing is done; the link's page says so.
+async fn turn_away(service: &Service, link: Link, headers: &HeaderMap, status: StatusCode) -> Response {
+    match visit::open(service, link, headers).await {
+        Ok(scene) => show::current(service, &scene, status, FormNotice::Outdated).await,
+        Err(page) => page,
+    }
 }

@@ -38,6 +38,39 @@ async fn bodies_that_are_no_form_are_turned_away() {
 }
 
 #[tokio::test]
+async fn whatever_is_posted_is_answered_in_kind() {
+    let service = TestService::sandbox().await;
+    let customer = Customer::of(&service, order()).await;
+    let token = customer.form_token().await;
+    // A fixed sequence of bytes that look like nothing (Knuth's generator).
+    let mut seed = 0x2545_F491_4F6C_DD1D_u64;
+    let mut noise = |length: usize| -> Vec<u8> {
+        let mut next = || {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            seed.to_be_bytes()[0]
+        };
+        (0..length).map(|_| next()).collect()
+    };
+    for length in 0..200 {
+        let field = form_urlencoded_bytes(&noise(length));
+        let name = ["number", "expiry", "code", "holder", "method", "form_token", "iauth", "decision"][length % 8];
+        let body = format!("form_token={token}&method=card&{name}={field}");
+        let client = customer.browser.with("content-type", FORM);
+        for path in [customer.page(), customer.path("/cancel"), customer.path("/challenge")] {
+            let answer = client.send(Method::POST, &path, Body::from(body.clone())).await;
+            assert!([303, 403, 422].contains(&answer.status), "{path} {body} {answer:?}");
+        }
+        let raw = client.send(Method::POST, &customer.page(), Body::from(noise(length))).await;
+        assert!([400, 422].contains(&raw.status), "{raw:?}");
+    }
+    assert_eq!(customer.read().await["attempt_count"], 0);
+}
+
+fn form_urlencoded_bytes(bytes: &[u8]) -> String {
+    url::form_urlencoded::byte_serialize(bytes).collect()
+}
+
+#[tokio::test]
 async fn a_body_longer_than_announced_is_turned_away_as_well() {
     let service = TestService::sandbox().await;
     let customer = Customer::of(&service, order()).await;

@@ -167,6 +167,18 @@ async fn a_link_that_opens_nothing_tells_nothing() {
 }
 
 #[tokio::test]
+async fn trouble_on_our_side_promises_that_nothing_is_charged_twice() {
+    let service = TestService::sandbox().await;
+    let customer = Customer::of(&service, order()).await;
+    let token = customer.form_token().await;
+    service.service.store.close().await;
+    for page in [customer.open().await, customer.pay_by(&token, VISA).await, customer.press("/cancel", "").await] {
+        assert_eq!((page.status, state(page.text())), (503, "dead-end"));
+        assert!(page.text().contains("you will not be charged twice") && page.text().contains(">Try again</a>"), "{page:?}");
+    }
+}
+
+#[tokio::test]
 async fn the_page_speaks_the_customers_language() {
     let service = TestService::sandbox().await;
     let customer = Customer::of(&service, order_with(json!({ "purchaser_info": { "locale": "ar-EG" } }))).await;
