@@ -150,9 +150,17 @@ async fn page(shop: &Shop, status: StatusCode, view: impl Fn() -> AnyView + Send
         to_bytes(render(Request::default()).await.into_body(), usize::MAX).await
     });
     match rendered.await {
-        Ok(Ok(html)) => guarded(shop, status, html),
+        Ok(Ok(html)) => guarded(shop, status, document(&html)),
         _ => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
+}
+
+/// The document itself: `leptos_axum` appends scripts for hydration, of which a page without islands has no use, and which
+/// its policy blocks.
+fn document(html: &Bytes) -> Bytes {
+    const END: &[u8] = b"</html>";
+    let end = html.windows(END.len()).rposition(|part| part == END).map_or(html.len(), |at| at + END.len());
+    html.slice(..end)
 }
 
 fn guarded(shop: &Shop, status: StatusCode, html: Bytes) -> Response {
