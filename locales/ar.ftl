@@ -10,7 +10,6 @@ page-title-card-only = بطاقة لدى { $merchant }
 page-title-with-problem = مشكلة: { $title }
 test-banner = وضع الاختبار: لا تُحوَّل أي أموال حقيقية.
 language-label = اللغة
-language-change = تغيير اللغة
 return-button = العودة إلى { $merchant }
 
 ## What is paid
@@ -25,15 +24,12 @@ card-check-note = نسأل مصرفك عمّا إذا كانت البطاقة ص
 
 methods-heading = اختر طريقة الدفع
 method-card = بطاقة مصرفية
-card-heading = بيانات البطاقة
 card-ending = { $brand } تنتهي بالأرقام { $last4 }
 card-brand = بطاقة { $brand }
-card-brand-unknown = نوع البطاقة غير معروف
 
 ## The card form
 
 card-number-label = رقم البطاقة
-card-number-hint = الرقم الطويل المكتوب على بطاقتك
 expiry-label = تاريخ انتهاء الصلاحية
 expiry-hint = الشهر ثم السنة (MM/YY)، كما على بطاقتك
 security-code-label = رمز الأمان
@@ -41,32 +37,17 @@ security-code-hint = الأرقام الثلاثة على ظهر بطاقتك
 security-code-hint-front = الأرقام الأربعة على وجه بطاقتك
 security-code-hint-any = ثلاثة أرقام على ظهر بطاقتك، أو أربعة على وجهها في بطاقات American Express
 holder-label = الاسم على البطاقة
-holder-hint = كما هو مكتوب على البطاقة
 card-note = يُرسَل رقم بطاقتك ورمز الأمان إلى معالج الدفع وحده. لا يُحفظان هنا، ولا يصلان أبدًا إلى { $merchant }.
-card-note-encrypted = ويجري إرسالهما مشفَّرَين.
-
-## Keeping the card for later
-
-remember-label = تذكّر هذه البطاقة لمدفوعاتي القادمة إلى { $merchant }
-remember-hint = لا يُحفظ رمز الأمان ولا رقم البطاقة الكامل. ويمكنك حذف البطاقة كلما دفعت من جديد.
-remember-later-charges = إذا حدّدت هذا المربع، يمكن للتاجر { $merchant } أيضًا أن يخصم من البطاقة لاحقًا دون سؤالك في كل مرة، وفق ما اتفقت عليه معه.
-store-required = بالمتابعة توافق على حفظ هذه البطاقة لمدفوعات لاحقة، وعلى أن يخصم منها التاجر { $merchant } دون سؤالك في كل مرة، وفق ما اتفقت عليه معه. لا يُحفظ رمز الأمان ولا رقم البطاقة الكامل.
 
 ## Paying and cancelling
 
 pay-button = ادفع { $amount }
 reserve-button = احجز { $amount }
-save-card-button = احفظ البطاقة
 check-card-button = تحقّق من البطاقة
 pay-busy = جارٍ الدفع…
 reserve-busy = جارٍ الحجز…
-save-card-busy = جارٍ الحفظ…
 check-card-busy = جارٍ التحقق…
 cancel-button = إلغاء الدفع
-cancel-heading = هل تريد إلغاء هذا الدفع؟
-cancel-note = لم يُخصم منك أي مبلغ. إذا ألغيت الدفع، يتوقف هذا الرابط عن العمل ويُبلَّغ { $merchant } بذلك.
-cancel-confirm = نعم، إلغاء الدفع
-cancel-keep = لا، العودة إلى الدفع
 
 ## What is wrong with a field
 
@@ -76,11 +57,8 @@ number-missing = أدخل رقم بطاقتك.
 number-not-digits = يتكوّن رقم البطاقة من أرقام فقط. احذف الحروف والعلامات الأخرى.
 number-wrong-length = رقم البطاقة هذا أقصر أو أطول من اللازم. قارنه ببطاقتك.
 number-checksum = رقم البطاقة هذا غير صالح. تأكد من عدم وجود خطأ في الكتابة.
-brand-not-accepted = بطاقات { $brand } غير مقبولة هنا. استخدم بطاقة أخرى.
-brand-unknown-not-accepted = هذا النوع من البطاقات غير مقبول هنا. استخدم بطاقة أخرى.
 expiry-missing = أدخل تاريخ انتهاء صلاحية بطاقتك.
 expiry-unreadable = أدخل شهر انتهاء الصلاحية ثم السنة، مثل 04/31.
-expiry-no-such-month = يجب أن يكون الشهر بين 01 و 12.
 expiry-past = انتهت صلاحية هذه البطاقة. تأكد من التاريخ أو استخدم بطاقة أخرى.
 expiry-too-far = تاريخ انتهاء الصلاحية هذا بعيد جدًا. قارنه ببطاقتك.
 security-code-missing = أدخل رمز أمان بطاقتك.
@@ -120,7 +98,6 @@ attempts-left = { $count ->
 ## Nothing charged twice
 
 form-outdated = لم تعد هذه الصفحة محدَّثة، ولذلك لم يُرسَل شيء. راجع البيانات وادفع من جديد. لم يُخصم المبلغ مرتين.
-form-repeated = سبق إرسال هذا الدفع، ولم يُخصم المبلغ مرة ثانية.
 network-trouble = تعذّر الاتصال بالخادم. ما زالت بياناتك هنا. أعد المحاولة: لن يُخصم المبلغ مرتين.
 
 ## Waiting for an answer
@@ -128,14 +105,11 @@ network-trouble = تعذّر الاتصال بالخادم. ما زالت بيا
 pending-heading = ننتظر ردّ مصرفك
 pending-note = لم يردّ مصرفك بعد. يمكنك مغادرة هذه الصفحة باطمئنان: سيُبلَّغ { $merchant } بالنتيجة، ولن يُخصم المبلغ مرتين.
 pending-check = تحقّق مجددًا
-pending-checking = جارٍ التحقق…
 
 ## How it ended
 
 paid-heading = اكتمل الدفع
 paid-note = دفعت { $amount } إلى { $merchant }.
-card-saved-heading = حُفظت البطاقة
-card-saved-note = حُفظت بطاقتك لدى { $merchant }. لم يُخصم منك أي مبلغ.
 card-checked-heading = تم التحقق من البطاقة
 card-checked-note = بطاقتك صالحة. لم يُخصم منك أي مبلغ.
 authorized-heading = حُجز المبلغ

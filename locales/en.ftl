@@ -17,7 +17,6 @@ page-title-card-only = Card for { $merchant }
 page-title-with-problem = Problem: { $title }
 test-banner = Test mode: no real money moves.
 language-label = Language
-language-change = Change language
 return-button = Return to { $merchant }
 
 ## What is paid
@@ -32,15 +31,12 @@ card-check-note = We ask your bank whether the card is valid. Nothing is charged
 
 methods-heading = How would you like to pay?
 method-card = Card
-card-heading = Card details
 card-ending = { $brand } ending in { $last4 }
 card-brand = { $brand } card
-card-brand-unknown = Card type not recognised
 
 ## The card form
 
 card-number-label = Card number
-card-number-hint = The long number on your card
 expiry-label = Expiry date
 expiry-hint = MM/YY, as on your card
 security-code-label = Security code
@@ -48,32 +44,17 @@ security-code-hint = The 3 digits on the back of your card
 security-code-hint-front = The 4 digits on the front of your card
 security-code-hint-any = 3 digits on the back of your card, or 4 on the front for American Express
 holder-label = Name on card
-holder-hint = As it is written on the card
 card-note = Your card number and security code go to the payment processor and nowhere else. They are not stored here, and { $merchant } never receives them.
-card-note-encrypted = They are sent encrypted.
-
-## Keeping the card for later
-
-remember-label = Remember this card for my next payments to { $merchant }
-remember-hint = Your security code and full card number are not stored. You can delete the card whenever you pay again.
-remember-later-charges = If you tick this box, { $merchant } may also charge the card later without asking you each time, as you have agreed with them.
-store-required = By continuing, you agree that this card is kept for later payments and that { $merchant } may charge it without asking you each time, as you have agreed with them. Your security code and full card number are not stored.
 
 ## Paying and cancelling
 
 pay-button = Pay { $amount }
 reserve-button = Reserve { $amount }
-save-card-button = Save card
 check-card-button = Check card
 pay-busy = Paying…
 reserve-busy = Reserving…
-save-card-busy = Saving…
 check-card-busy = Checking…
 cancel-button = Cancel payment
-cancel-heading = Cancel this payment?
-cancel-note = You have not been charged. If you cancel, this payment link stops working and { $merchant } is told.
-cancel-confirm = Yes, cancel the payment
-cancel-keep = No, go back and pay
 
 ## What is wrong with a field
 
@@ -83,11 +64,8 @@ number-missing = Enter your card number.
 number-not-digits = A card number has only digits. Remove letters and other signs.
 number-wrong-length = This card number has too few or too many digits. Compare it with your card.
 number-checksum = This card number is not valid. Check it for a typing mistake.
-brand-not-accepted = { $brand } cards are not accepted here. Use another card.
-brand-unknown-not-accepted = This type of card is not accepted here. Use another card.
 expiry-missing = Enter the expiry date of your card.
 expiry-unreadable = Enter the expiry date as month and year, for example 04/31.
-expiry-no-such-month = The month must be between 01 and 12.
 expiry-past = This card has expired. Check the date or use another card.
 expiry-too-far = This expiry date is too far in the future. Check it against your card.
 security-code-missing = Enter the security code of your card.
@@ -122,7 +100,6 @@ attempts-left = { $count ->
 ## Nothing charged twice
 
 form-outdated = This page was out of date, so nothing was sent. Please check the details and pay again. You have not been charged twice.
-form-repeated = This payment had already been sent. It was not charged a second time.
 network-trouble = We could not reach the server. Your details are still here. Try again: you will not be charged twice.
 
 ## Waiting for an answer
@@ -130,14 +107,11 @@ network-trouble = We could not reach the server. Your details are still here. Tr
 pending-heading = We are waiting for your bank
 pending-note = Your bank has not answered yet. You can safely leave this page: { $merchant } will be told the result, and you will not be charged twice.
 pending-check = Check again
-pending-checking = Checking…
 
 ## How it ended
 
 paid-heading = Payment complete
 paid-note = You have paid { $amount } to { $merchant }.
-card-saved-heading = Card saved
-card-saved-note = Your card is saved for { $merchant }. You have not been charged.
 card-checked-heading = Card checked
 card-checked-note = Your card is valid. You have not been charged.
 authorized-heading = Amount reserved

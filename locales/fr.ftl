@@ -10,7 +10,6 @@ page-title-card-only = Carte pour { $merchant }
 page-title-with-problem = Problème : { $title }
 test-banner = Mode test : aucun argent réel n’est transféré.
 language-label = Langue
-language-change = Changer de langue
 return-button = Retour à { $merchant }
 
 ## What is paid
@@ -25,15 +24,12 @@ card-check-note = Nous demandons à votre banque si la carte est valide. Rien n�
 
 methods-heading = Comment souhaitez-vous payer ?
 method-card = Carte bancaire
-card-heading = Informations de la carte
 card-ending = { $brand } se terminant par { $last4 }
 card-brand = Carte { $brand }
-card-brand-unknown = Type de carte non reconnu
 
 ## The card form
 
 card-number-label = Numéro de carte
-card-number-hint = Le long numéro inscrit sur votre carte
 expiry-label = Date d’expiration
 expiry-hint = MM/AA, comme sur votre carte
 security-code-label = Code de sécurité
@@ -41,32 +37,17 @@ security-code-hint = Les 3 chiffres au dos de votre carte
 security-code-hint-front = Les 4 chiffres au recto de votre carte
 security-code-hint-any = 3 chiffres au dos de votre carte, ou 4 au recto pour American Express
 holder-label = Nom sur la carte
-holder-hint = Tel qu’il figure sur la carte
 card-note = Votre numéro de carte et votre code de sécurité sont transmis au prestataire de paiement et à personne d’autre. Ils ne sont pas conservés ici, et { $merchant } ne les reçoit jamais.
-card-note-encrypted = Ils sont transmis sous forme chiffrée.
-
-## Keeping the card for later
-
-remember-label = Mémoriser cette carte pour mes prochains paiements à { $merchant }
-remember-hint = Le code de sécurité et le numéro complet de la carte ne sont pas conservés. Vous pourrez supprimer la carte lors de chaque nouveau paiement.
-remember-later-charges = Si vous cochez cette case, { $merchant } pourra aussi débiter la carte plus tard sans vous solliciter à chaque fois, comme convenu avec vous.
-store-required = En continuant, vous acceptez que cette carte soit conservée pour des paiements ultérieurs et que { $merchant } la débite sans vous solliciter à chaque fois, comme convenu avec vous. Le code de sécurité et le numéro complet de la carte ne sont pas conservés.
 
 ## Paying and cancelling
 
 pay-button = Payer { $amount }
 reserve-button = Réserver { $amount }
-save-card-button = Enregistrer la carte
 check-card-button = Vérifier la carte
 pay-busy = Paiement en cours…
 reserve-busy = Réservation en cours…
-save-card-busy = Enregistrement en cours…
 check-card-busy = Vérification en cours…
 cancel-button = Annuler le paiement
-cancel-heading = Annuler ce paiement ?
-cancel-note = Aucun montant n’a été débité. Si vous annulez, ce lien de paiement ne fonctionnera plus et l’annulation sera signalée à { $merchant }.
-cancel-confirm = Oui, annuler le paiement
-cancel-keep = Non, revenir au paiement
 
 ## What is wrong with a field
 
@@ -76,11 +57,8 @@ number-missing = Saisissez le numéro de votre carte.
 number-not-digits = Un numéro de carte ne contient que des chiffres. Retirez les lettres et les autres signes.
 number-wrong-length = Ce numéro de carte a trop ou trop peu de chiffres. Comparez-le avec votre carte.
 number-checksum = Ce numéro de carte n’est pas valide. Vérifiez qu’il ne contient pas de faute de frappe.
-brand-not-accepted = Les cartes { $brand } ne sont pas acceptées ici. Utilisez une autre carte.
-brand-unknown-not-accepted = Ce type de carte n’est pas accepté ici. Utilisez une autre carte.
 expiry-missing = Saisissez la date d’expiration de votre carte.
 expiry-unreadable = Saisissez le mois et l’année d’expiration, par exemple 04/31.
-expiry-no-such-month = Le mois doit être compris entre 01 et 12.
 expiry-past = Cette carte a expiré. Vérifiez la date ou utilisez une autre carte.
 expiry-too-far = Cette date d’expiration est trop lointaine. Comparez-la avec votre carte.
 security-code-missing = Saisissez le code de sécurité de votre carte.
@@ -115,7 +93,6 @@ attempts-left = { $count ->
 ## Nothing charged twice
 
 form-outdated = Cette page n’était plus à jour : rien n’a été envoyé. Vérifiez les informations et payez à nouveau. Aucun montant n’a été débité deux fois.
-form-repeated = Ce paiement avait déjà été envoyé. Il n’a pas été débité une seconde fois.
 network-trouble = Le serveur est injoignable. Vos informations sont toujours là. Réessayez : le montant ne sera pas débité deux fois.
 
 ## Waiting for an answer
@@ -123,14 +100,11 @@ network-trouble = Le serveur est injoignable. Vos informations sont toujours là
 pending-heading = Nous attendons la réponse de votre banque
 pending-note = Votre banque n’a pas encore répondu. Vous pouvez quitter cette page sans crainte : le résultat sera transmis à { $merchant } et le montant ne sera pas débité deux fois.
 pending-check = Vérifier à nouveau
-pending-checking = Vérification en cours…
 
 ## How it ended
 
 paid-heading = Paiement effectué
 paid-note = Vous avez payé { $amount } à { $merchant }.
-card-saved-heading = Carte enregistrée
-card-saved-note = Votre carte est enregistrée pour { $merchant }. Aucun montant n’a été débité.
 card-checked-heading = Carte vérifiée
 card-checked-note = Votre carte est valide. Aucun montant n’a été débité.
 authorized-heading = Montant réservé

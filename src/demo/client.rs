@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use super::products::Product;
 use crate::clock;
+use crate::secrets::hex;
 
 const TIME_OUT: Duration = Duration::from_secs(10);
 
@@ -50,7 +51,7 @@ impl Client {
     }
 
     pub(super) async fn create_intent(&self, product: &Product, return_url: &str) -> Result<Created, Problem> {
-        let order = product.order(&format!("demo-{}", clock::uuid()), return_url);
+        let order = product.order(&format!("order-{}", hex(&clock::random::<4>())), return_url);
         let request = self.http.post(format!("{}/intents", self.api)).header("Idempotency-Key", clock::uuid()).json(&order);
         Ok(expect(request.send().await?).await?.json().await?)
     }

@@ -75,7 +75,6 @@ texts! {
     // The frame of every page
     TestBanner = "test-banner"
     LanguageLabel = "language-label"
-    LanguageChange = "language-change"
     // What is paid
     AmountLabel = "amount-label"
     AmountReservedLabel = "amount-reserved-label"
@@ -84,11 +83,8 @@ texts! {
     // Ways to pay
     MethodsHeading = "methods-heading"
     MethodCard = "method-card"
-    CardHeading = "card-heading"
-    CardBrandUnknown = "card-brand-unknown"
     // The card form
     CardNumberLabel = "card-number-label"
-    CardNumberHint = "card-number-hint"
     ExpiryLabel = "expiry-label"
     ExpiryHint = "expiry-hint"
     SecurityCodeLabel = "security-code-label"
@@ -96,21 +92,12 @@ texts! {
     SecurityCodeHintFront = "security-code-hint-front"
     SecurityCodeHintAny = "security-code-hint-any"
     HolderLabel = "holder-label"
-    HolderHint = "holder-hint"
-    CardNoteEncrypted = "card-note-encrypted"
-    // Keeping the card for later
-    RememberHint = "remember-hint"
     // Paying and cancelling
-    SaveCardButton = "save-card-button"
     CheckCardButton = "check-card-button"
     PayBusy = "pay-busy"
     ReserveBusy = "reserve-busy"
-    SaveCardBusy = "save-card-busy"
     CheckCardBusy = "check-card-busy"
     CancelButton = "cancel-button"
-    CancelHeading = "cancel-heading"
-    CancelConfirm = "cancel-confirm"
-    CancelKeep = "cancel-keep"
     // What is wrong with a field
     ProblemsHeading = "problems-heading"
     MethodMissing = "method-missing"
@@ -118,10 +105,8 @@ texts! {
     NumberNotDigits = "number-not-digits"
     NumberWrongLength = "number-wrong-length"
     NumberChecksum = "number-checksum"
-    BrandUnknownNotAccepted = "brand-unknown-not-accepted"
     ExpiryMissing = "expiry-missing"
     ExpiryUnreadable = "expiry-unreadable"
-    ExpiryNoSuchMonth = "expiry-no-such-month"
     ExpiryPast = "expiry-past"
     ExpiryTooFar = "expiry-too-far"
     SecurityCodeMissing = "security-code-missing"
@@ -144,15 +129,12 @@ texts! {
     NotCharged = "not-charged"
     // Nothing charged twice
     FormOutdated = "form-outdated"
-    FormRepeated = "form-repeated"
     NetworkTrouble = "network-trouble"
     // Waiting for an answer
     PendingHeading = "pending-heading"
     PendingCheck = "pending-check"
-    PendingChecking = "pending-checking"
     // How it ended
     PaidHeading = "paid-heading"
-    CardSavedHeading = "card-saved-heading"
     CardCheckedHeading = "card-checked-heading"
     CardCheckedNote = "card-checked-note"
     AuthorizedHeading = "authorized-heading"
@@ -191,16 +173,10 @@ phrases! {
     CardBrand = "card-brand" { brand: &'a str }
     // The card form
     CardNote = "card-note" { merchant: &'a str }
-    // Keeping the card for later
-    RememberLabel = "remember-label" { merchant: &'a str }
-    RememberLaterCharges = "remember-later-charges" { merchant: &'a str }
-    StoreRequired = "store-required" { merchant: &'a str }
     // Paying and cancelling
     PayButton = "pay-button" { amount: &'a str }
     ReserveButton = "reserve-button" { amount: &'a str }
-    CancelNote = "cancel-note" { merchant: &'a str }
     // What is wrong with a field
-    BrandNotAccepted = "brand-not-accepted" { brand: &'a str }
     SecurityCodeWrongLength = "security-code-wrong-length" { count: u32 }
     // A payment that was not accepted
     AttemptsLeft = "attempts-left" { count: u32 }
@@ -208,7 +184,6 @@ phrases! {
     PendingNote = "pending-note" { merchant: &'a str }
     // How it ended
     PaidNote = "paid-note" { amount: &'a str, merchant: &'a str }
-    CardSavedNote = "card-saved-note" { merchant: &'a str }
     AuthorizedNote = "authorized-note" { amount: &'a str, merchant: &'a str }
     AuthorizedRelease = "authorized-release" { merchant: &'a str, date: &'a str }
     CanceledNote = "canceled-note" { amount: &'a str, merchant: &'a str }

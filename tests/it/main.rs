@@ -8,6 +8,7 @@ mod invariants;
 mod store;
 mod api;
 mod docs;
+mod words;
 mod checkout;
 mod recovery;
 mod command_line;
