@@ -1,6 +1,7 @@
 // Slow scripts, no scripts, and a network that fails at the worst moment.
 import type { Page } from '@playwright/test';
 import { digits, named, visa } from '../support/cards.ts';
+import { Checkout } from '../support/checkout.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { words } from '../support/words.ts';
 
@@ -94,16 +95,16 @@ test.describe('the network fails in mid-payment', { tag: '@scripting' }, () => {
   });
 });
 
-test('an answer lost without scripting: opening the page again shows the result', { tag: '@plain' }, async ({ checkout, merchant, page, watch }) => {
+test('an answer lost without scripting: opening the link again shows the result', { tag: '@plain' }, async ({ checkout, context, merchant, page, watch }) => {
   watch.expect(/net::ERR_/);
   const intent = await merchant.create();
   await checkout.open(intent);
   await loseOnePost(page, true);
-  await checkout.fill(visa);
-  await checkout.pay.click();
+  await checkout.payWith(visa);
   await expect.poll(async () => (await merchant.read(intent)).status).toBe('success');
-  await checkout.open(intent);
-  await expect(checkout.heading('paid-heading')).toBeVisible();
+  const again = new Checkout(await context.newPage());
+  await again.open(intent);
+  await expect(again.heading('paid-heading')).toBeVisible();
   expect(await merchant.read(intent)).toMatchObject({ attempt_count: 1 });
 });
 

@@ -88,3 +88,14 @@ test('leaving an empty field is no mistake yet', { tag: '@scripting' }, async ({
     await expect(field).not.toHaveAttribute('aria-invalid', 'true');
   }
 });
+
+test('one press of the button is enough, even if leaving a field makes it move', { tag: '@scripting' }, async ({ checkout, hasTouch, merchant }) => {
+  await checkout.open(await merchant.create());
+  await checkout.alive();
+  for (const [field, value] of [[checkout.number, '4242'], [checkout.expiry, '13/30']] as const) {
+    await field.fill(value);
+    await (hasTouch ? checkout.pay.tap() : checkout.pay.click());
+    await expect(checkout.alert).toBeFocused();
+  }
+  await expect(checkout.alert.getByRole('link')).toHaveCount(4);
+});
