@@ -2,10 +2,11 @@
 //   @scripting  needs scripting
 //   @plain      is about life without it
 //   @once       does not depend on either; runs on the desktop with scripting
+//   @crosswise  each size and each way once: on the phone with scripting, on the desktop without
 import { defineConfig } from '@playwright/test';
 import { desktop, launchOptions, phone } from './support/browser.ts';
 
-const once = /@once/;
+const [once, crosswise] = [/@once/, /@crosswise/];
 const plain = { javaScriptEnabled: false };
 
 export default defineConfig({
@@ -16,14 +17,14 @@ export default defineConfig({
   workers: 2,
   // A noisy machine is no reason for a red run; what passed only then is listed as flaky.
   retries: process.env.CI ? 2 : 0,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['html', { outputFolder: 'report', open: 'never' }]],
-  use: { browserName: 'chromium', launchOptions, locale: 'en-GB', trace: 'retain-on-failure', actionTimeout: 10_000 },
+  use: { browserName: 'chromium', launchOptions, locale: 'en-GB', trace: 'on-first-retry', screenshot: 'only-on-failure', actionTimeout: 20_000 },
   projects: [
-    { name: 'desktop', use: desktop, grepInvert: /@plain/ },
+    { name: 'desktop', use: desktop, grepInvert: [/@plain/, crosswise] },
     { name: 'phone', use: phone, grepInvert: [/@plain/, once] },
     { name: 'desktop-plain', use: { ...desktop, ...plain }, grepInvert: [/@scripting/, once] },
-    { name: 'phone-plain', use: { ...phone, ...plain }, grepInvert: [/@scripting/, once] },
+    { name: 'phone-plain', use: { ...phone, ...plain }, grepInvert: [/@scripting/, once, crosswise] },
   ],
 });

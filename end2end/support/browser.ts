@@ -5,7 +5,7 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--no-first-run',
+  '--no-first-run', '--disable-gpu',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

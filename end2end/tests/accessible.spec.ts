@@ -5,7 +5,7 @@ import { STATES } from '../support/states.ts';
 import { LANGUAGES } from '../support/words.ts';
 
 for (const [state, opening] of Object.entries(STATES)) {
-  test(`axe: ${state}`, async ({ axe, checkout, page, stageIn }) => {
+  test(`axe: ${state}`, { tag: '@crosswise' }, async ({ axe, checkout, page, stageIn }) => {
     for (const language of LANGUAGES) {
       await opening(stageIn(language));
       await axe.collectInBothSchemes(page, language);
