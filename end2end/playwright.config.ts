@@ -16,10 +16,10 @@ export default defineConfig({
   workers: 2,
   // A noisy machine is no reason for a red run; what passed only then is listed as flaky.
   retries: process.env.CI ? 2 : 0,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['html', { outputFolder: 'report', open: 'never' }]],
-  use: { browserName: 'chromium', launchOptions, locale: 'en-GB', trace: 'retain-on-failure', actionTimeout: 10_000 },
+  use: { browserName: 'chromium', launchOptions, locale: 'en-GB', trace: 'on-first-retry', screenshot: 'only-on-failure', actionTimeout: 20_000 },
   projects: [
     { name: 'desktop', use: desktop, grepInvert: /@plain/ },
     { name: 'phone', use: phone, grepInvert: [/@plain/, once] },
