@@ -9,6 +9,7 @@ use clap::Args;
 use url::Url;
 
 use crate::flow::Mode;
+use crate::flow::halt::Step;
 use crate::store::Address;
 
 /// Where the data is; every subcommand needs it.
@@ -45,6 +46,9 @@ pub struct ServeArgs {
     /// Interactive attempts before an intent fails
     #[arg(long, env = "KASSA_ATTEMPTS_MAX", default_value = "5", value_name = "COUNT")]
     attempts_max: String,
+    /// Go no further than this step of a payment: for tests that kill the program there
+    #[arg(long, env = "KASSA_HALT_AT", value_name = "STEP", hide = true)]
+    halt_at: Option<String>,
     /// Print the sandbox's addresses and the demo merchant's API key once the server is ready
     #[arg(long)]
     pub welcome: bool,
@@ -67,6 +71,8 @@ pub struct Serve {
     pub checkout_url: Option<String>,
     pub authorization_window: Duration,
     pub attempts_max: u32,
+    /// Always nothing in `live` mode.
+    pub halt_at: Option<Step>,
     pub welcome: bool,
 }
 
@@ -112,8 +118,10 @@ impl ServeArgs {
         let listen = self.listen.parse();
         let listen =
             listen.map_err(|_| wrong("KASSA_LISTEN", &self.listen, "write an IP address and a port, as 127.0.0.1:3000"))?;
+        let storage = self.storage.check()?;
         Ok(Serve {
-            storage: self.storage.check()?,
+            halt_at: self.halt_at.map(|step| halt_at(storage.mode, &step)).transpose()?,
+            storage,
             listen,
             base_url: self.base_url.map(|url| public_address("KASSA_BASE_URL", &url)).transpose()?,
             checkout_url: self.checkout_url.map(|url| public_address("KASSA_CHECKOUT_URL", &url)).transpose()?,
@@ -153,6 +161,13 @@ fn count(variable: &'static str, text: &str) -> Result<u32, WrongSetting> {
     match text.parse() {
         Ok(count @ 1..=100) => Ok(count),
         _ => Err(wrong(variable, text, "write a whole number from 1 to 100")),
+    }
+}
+
+fn halt_at(mode: Mode, text: &str) -> Result<Step, WrongSetting> {
+    match Step::from_code(text) {
+        Some(step) if mode == Mode::Test => Ok(step),
+        _ => Err(wrong("KASSA_HALT_AT", text, "leave it out: it stops payments half-way, for tests of the sandbox")),
     }
 }
 
@@ -205,10 +220,18 @@ mod tests {
             ("--authorization-window", "0s", "KASSA_AUTHORIZATION_WINDOW"),
             ("--attempts-max", "0", "KASSA_ATTEMPTS_MAX"),
             ("--attempts-max", "many", "KASSA_ATTEMPTS_MAX"),
+            ("--halt-at", "anywhere", "KASSA_HALT_AT"),
         ] {
             let line = check(&[flag, value]).expect_err(value).to_string();
             assert!(line.starts_with(variable) && line.contains(value) && !line.contains('\n'), "{line}");
         }
+    }
+
+    #[test]
+    fn live_payments_are_never_halted() {
+        assert_eq!(check(&["--halt-at", "payment-written"]).expect("a step").halt_at, Some(Step::PaymentWritten));
+        let line = check(&["--mode", "live", "--halt-at", "payment-written"]).expect_err("live").to_string();
+        assert!(line.starts_with("KASSA_HALT_AT"), "{line}");
     }
 
     #[test]

@@ -6,8 +6,8 @@ use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts as Head;
 use url::form_urlencoded;
 
-use super::ApiError;
 use super::decode::{Kind, Problem};
+use super::{ApiError, words};
 use crate::flow::{Parts, Service, access, authenticate};
 use crate::store::{Merchant, StoredIntent};
 
@@ -48,11 +48,22 @@ impl Caller {
     /// # Errors
     /// Those of [`access::intent`]; 403 for the page of a disabled merchant too (decision 12b).
     pub async fn intent(&self, parts: &Parts, id: &str) -> Result<StoredIntent, ApiError> {
+        self.intent_or(parts, id, words::FORBIDDEN).await
+    }
+
+    /// As [`Self::intent`]; `forbidden` is what a stranger is told.
+    ///
+    /// # Errors
+    /// Those of [`Self::intent`].
+    pub async fn intent_or(&self, parts: &Parts, id: &str, forbidden: &'static str) -> Result<StoredIntent, ApiError> {
         let caller = match self {
             Self::Merchant(merchant) => access::Caller::Merchant(merchant),
             Self::Token(token) => access::Caller::Token(token),
         };
-        let intent = access::intent(parts, caller, id).await?;
+        let intent = access::intent(parts, caller, id).await.map_err(|refused| match refused {
+            access::Refused::Forbidden | access::Refused::Outdated => ApiError::forbidden_to(forbidden),
+            refused => refused.into(),
+        })?;
         if intent.merchant.active { Ok(intent) } else { Err(ApiError::forbidden()) }
     }
 }

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::decode::Problem;
 use super::words;
-use crate::flow::{access, authenticate};
+use crate::flow::{access, authenticate, automatic};
 use crate::secrets::Unsealable;
 use crate::store::StoreError;
 
@@ -45,6 +45,12 @@ impl ApiError {
     #[must_use]
     pub fn forbidden() -> Self {
         Self::new(StatusCode::FORBIDDEN, words::FORBIDDEN)
+    }
+
+    /// What in particular the caller may not do.
+    #[must_use]
+    pub fn forbidden_to(words: &'static str) -> Self {
+        Self::new(StatusCode::FORBIDDEN, words)
     }
 
     #[must_use]
@@ -129,6 +135,18 @@ impl From<authenticate::Denied> for ApiError {
             authenticate::Denied::Unknown => Self::unauthorized(),
             authenticate::Denied::Disabled => Self::forbidden(),
             authenticate::Denied::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<automatic::Refused> for ApiError {
+    fn from(refused: automatic::Refused) -> Self {
+        match refused {
+            automatic::Refused::NotFound => Self::not_found(words::CREDENTIAL_NOT_FOUND),
+            automatic::Refused::Forbidden => Self::forbidden_to(words::CREDENTIAL_FORBIDDEN),
+            automatic::Refused::NotForMit => Self::refused(words::CREDENTIAL_NOT_FOR_MIT),
+            automatic::Refused::Repeated(_) => Self::conflict(words::KEY_RUNNING),
+            automatic::Refused::Store(error) => error.into(),
         }
     }
 }

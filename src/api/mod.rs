@@ -12,12 +12,16 @@ mod once;
 pub mod decode;
 pub mod openapi;
 mod docs;
+mod attempt;
 mod intents;
+mod credentials;
 mod beneficiaries;
+mod sandbox;
 
 use axum::Router;
+use axum::handler::Handler;
 use axum::middleware::from_fn;
-use axum::routing::{any, get, post};
+use axum::routing::{MethodRouter, any, delete, get, post};
 
 pub use self::error::ApiError;
 use crate::flow::Service;
@@ -28,6 +32,12 @@ pub fn routes(service: Service) -> Router {
         .route("/api/intents", post(intents::create::handle))
         .route("/api/intents/{intent_id}", get(intents::read::handle))
         .route("/api/intents/{intent_id}/cancel", post(intents::cancel::handle))
+        .route("/api/intents/auto-attempt", post(intents::auto_attempt::handle))
+        .route("/api/intents/{intent_id}/refund", post(intents::refund::handle))
+        .route("/api/v2/intents/{intent_id}/capture", get_alone(intents::hold::capture))
+        .route("/api/v2/intents/{intent_id}/cancel-authorization", get_alone(intents::hold::cancel_authorization))
+        .route("/api/credentials/{credential_id}", delete(credentials::delete))
+        .route("/api/sandbox/intents/{intent_id}/settle", post(sandbox::settle))
         .route("/api/merchants/{merchant_id}/beneficiaries", post(beneficiaries::create))
         .route("/api/openapi.json", get(openapi::handle))
         .method_not_allowed_fallback(async || ApiError::method_not_allowed())
@@ -38,6 +48,15 @@ pub fn routes(service: Service) -> Router {
         .route_layer(from_fn(answer::guarded))
         .with_state(service)
         .route("/docs", get(docs::handle))
+}
+
+/// GET and nothing else: HEAD must change nothing (decision 12).
+fn get_alone<H, T>(handler: H) -> MethodRouter<Service>
+where
+    H: Handler<T, Service>,
+    T: 'static,
+{
+    get(handler).head(async || ApiError::method_not_allowed())
 }
 
 async fn unknown() -> ApiError {

@@ -14,9 +14,8 @@ use super::{answer, form_token, origin, visit};
 use crate::domain::card::{CardDetails, brand_of_partial};
 use crate::domain::method::Method;
 use crate::flow::Service;
-use crate::flow::pay::{self, Refused, Submission};
+use crate::flow::pay::{self, Means, Refused, Submission};
 use crate::islands::Wrong;
-use crate::processor::Instrument;
 
 pub(super) async fn pay(State(service): State<Service>, link: Link, headers: HeaderMap, body: Body) -> Response {
     let scene = match visit::open(&service, link, &headers).await {
@@ -63,7 +62,8 @@ async fn submit(service: &Service, mut scene: Scene, form: &Form, by_script: boo
             return again(service, &scene, FormNotice::Wrong(wrong), &fields).await;
         }
     };
-    let submission = Submission { form_token: form_token.to_string(), instrument: Instrument::Card(card) };
+    let means = Means::Card { details: card, remember: form.field("remember").as_str() == "on" };
+    let submission = Submission { form_token: form_token.to_string(), means };
     match pay::submit(service, scene.intent.clone(), submission).await {
         Ok(intent) => scene.intent = intent,
         // Taken away since the form was shown: the page says so.

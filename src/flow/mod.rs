@@ -10,10 +10,19 @@ pub mod return_address;
 pub mod create_intent;
 pub mod cancel_intent;
 pub mod create_beneficiary;
-mod event;
+pub mod halt;
+pub mod credential_token;
+pub mod event;
+mod vault;
 mod settle;
+mod charge;
+pub mod credentials;
 pub mod pay;
+pub mod automatic;
 pub mod resume;
+pub mod hold;
+pub mod refund;
+pub mod verify;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -50,6 +59,8 @@ pub struct Settings {
     pub authorization_window: Duration,
     /// Interactive attempts before an intent fails (decision 1).
     pub attempts_max: u32,
+    /// Where a test wants the program to go no further.
+    pub halt_at: Option<halt::Step>,
 }
 
 /// All that a use case works with.

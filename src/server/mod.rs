@@ -58,8 +58,13 @@ pub enum Problem {
 /// [`Problem`], as one line for the person at the terminal.
 pub async fn open(args: StorageArgs) -> Result<Parts, Problem> {
     let storage = args.check()?;
-    let settings =
-        Settings { mode: storage.mode, checkout_url: String::new(), authorization_window: Duration::ZERO, attempts_max: 0 };
+    let settings = Settings {
+        mode: storage.mode,
+        checkout_url: String::new(),
+        authorization_window: Duration::ZERO,
+        attempts_max: 0,
+        halt_at: None,
+    };
     assemble(&storage, settings).await
 }
 
@@ -145,6 +150,7 @@ impl Addresses {
             checkout_url: self.checkout_url.clone(),
             authorization_window: config.authorization_window,
             attempts_max: config.attempts_max,
+            halt_at: config.halt_at,
         }
     }
 }

@@ -9,7 +9,9 @@ use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::http::{HeaderMap, Method, Request};
 use kassa::clock::Clock;
+use kassa::flow::halt::Step;
 use kassa::flow::merchants::{self, CreatedMerchant};
+use kassa::flow::verify::verify;
 use kassa::flow::{Mode, Parts, Service, Settings};
 use kassa::processor::mock::Mock;
 use kassa::secrets::Secrets;
@@ -20,12 +22,15 @@ use tower::ServiceExt;
 /// 2026-11-20T21:36:00.123Z, which is 23:36 in South Africa.
 pub const NOW: i64 = 1_795_210_560_123;
 
+const MASTER_KEY: [u8; 32] = [7; 32];
+
 pub struct TestService {
     pub service: Service,
     pub merchant: CreatedMerchant,
     router: Router,
     clock: Arc<AtomicI64>,
     folder: tempfile::TempDir,
+    is_proven: bool,
 }
 
 impl TestService {
@@ -48,12 +53,31 @@ impl TestService {
             checkout_url: "https://pay.test".to_owned(),
             authorization_window: Duration::from_hours(7 * 24),
             attempts_max: 5,
+            halt_at: None,
         };
-        let secrets = Secrets::from_master_key(&[7; 32]);
+        let secrets = Secrets::from_master_key(&MASTER_KEY);
         let service = Arc::new(Parts { store, secrets, clock, settings, mock });
         let merchant = merchants::create(&service, "Ann's Bakery").await.unwrap();
         let router = kassa::api::routes(Service::clone(&service)).merge(kassa::checkout::routes(Service::clone(&service)));
-        Self { service, merchant, router, clock: time, folder }
+        Self { service, merchant, router, clock: time, folder, is_proven: true }
+    }
+
+    /// For a test that writes what Kassa never would: what it leaves behind agrees with nothing.
+    pub fn unproven(mut self) -> Self {
+        self.is_proven = false;
+        self
+    }
+
+    /// The same service in a program that goes no further than `step`.
+    pub fn dying_at(&self, step: Step) -> Service {
+        let Parts { store, clock, settings, .. } = &*self.service;
+        Arc::new(Parts {
+            store: store.clone(),
+            secrets: Secrets::from_master_key(&MASTER_KEY),
+            clock: clock.clone(),
+            settings: Settings { halt_at: Some(step), ..settings.clone() },
+            mock: Some(Mock::new(store.clone(), clock.clone())),
+        })
     }
 
     /// A client of the merchant's.
@@ -106,6 +130,22 @@ impl TestService {
     pub fn database_bytes(&self) -> Vec<u8> {
         let files = std::fs::read_dir(self.folder.path()).unwrap().map(|file| file.unwrap().path());
         files.collect::<Vec<PathBuf>>().iter().flat_map(|path: &PathBuf| std::fs::read(path).unwrap()).collect()
+    }
+}
+
+/// Every test ends with `kassa verify`.
+impl Drop for TestService {
+    fn drop(&mut self) {
+        if !self.is_proven || std::thread::panicking() {
+            return;
+        }
+        let database = Address::Sqlite(self.folder.path().join("kassa.db"));
+        let verified = std::thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+            runtime.block_on(async { verify(&Store::open(&database).await.unwrap()).await.unwrap() })
+        });
+        let report = verified.join().unwrap();
+        assert!(report.ok, "kassa verify: {report:#?}");
     }
 }
 

@@ -112,8 +112,7 @@ async fn of_every_operation() {
 async fn of_a_paid_intent() {
     use kassa::domain::card::{CardDetails, CardInput};
     use kassa::flow::access::{Caller, intent};
-    use kassa::flow::pay::{Submission, submit};
-    use kassa::processor::Instrument;
+    use kassa::flow::pay::{Means, Submission, submit};
 
     let (document, service) = (Document::read().await, TestService::sandbox().await);
     let created = service.api().intent(order()).await;
@@ -121,7 +120,7 @@ async fn of_a_paid_intent() {
     let form = CardInput { number: "4111111111111111", expiry: "12/30", code: "123", holder: "Ann" };
     let today = service.service.clock.now().date();
     let Ok(card) = CardDetails::check(form, today) else { panic!("a good card") };
-    let submission = Submission { form_token: "one".to_owned(), instrument: Instrument::Card(card) };
+    let submission = Submission { form_token: "one".to_owned(), means: Means::Card { details: card, remember: false } };
     assert!(submit(&service.service, stored, submission).await.is_ok());
 
     let read = service.api().get(&created.path()).await.json();
