@@ -1,4 +1,5 @@
-//! Work that no request asks for: lost answers are asked about, old idempotency keys are forgotten, metrics are folded.
+//! Work that no request asks for: lost answers are asked about, old idempotency keys are forgotten, idle
+//! limits are dropped, metrics are folded.
 
 use std::time::Duration;
 
@@ -43,6 +44,7 @@ pub(super) fn start(service: Service) -> Background {
                 _ = stopped.changed() => return,
                 _ = sweep.tick() => {
                     observe::fold();
+                    service.limits.sweep();
                     resume::sweep(&service).await.map(|_asked| ())
                 }
                 _ = forget.tick() => forget_answers(&service).await,
