@@ -1,6 +1,7 @@
 //! From which address a request comes, as far as that can be known.
 
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Once;
 
 use axum::extract::ConnectInfo;
 use axum::http::{Extensions, HeaderMap};
@@ -18,8 +19,12 @@ impl Client {
 
     /// Who sent a request: its peer, or whom a trusted proxy names.
     pub(super) fn of(extensions: &Extensions, headers: &HeaderMap, trusted: &[IpNet]) -> Self {
-        let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
-        peer.map_or(Self::UNKNOWN, |peer| Self::at(origin(peer, headers, trusted)))
+        let Some(ConnectInfo(peer)) = extensions.get::<ConnectInfo<SocketAddr>>() else { return Self::UNKNOWN };
+        let (peer, origin) = (peer.ip(), origin(peer.ip(), headers, trusted));
+        if headers.contains_key(FORWARDED) && !is_trusted(peer.to_canonical(), trusted) {
+            warn_once(peer);
+        }
+        Self::at(origin)
     }
 
     fn at(address: IpAddr) -> Self {
@@ -34,14 +39,25 @@ impl Client {
 /// Every proxy adds the address it was called from at the right, so only what trusted ones wrote is believed: from the
 /// right, the first address that is none of theirs.
 fn origin(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
-    let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(&address));
     let mut nearest = peer.to_canonical();
     let mut hops = headers.get_all(FORWARDED).iter().rev().flat_map(|value| value.to_str().unwrap_or("?").rsplit(','));
-    while is_trusted(nearest) {
+    while is_trusted(nearest, trusted) {
         let Some(next) = hops.next().and_then(|hop| address(hop.trim())) else { break };
         nearest = next;
     }
     nearest
+}
+
+fn is_trusted(address: IpAddr, trusted: &[IpNet]) -> bool {
+    trusted.iter().any(|network| network.contains(&address))
+}
+
+/// A proxy that nobody named makes all customers one client.
+fn warn_once(peer: IpAddr) {
+    static WARNED: Once = Once::new();
+    WARNED.call_once(|| {
+        tracing::warn!(%peer, "X-Forwarded-For is not believed; if this is your proxy, name it in KASSA_TRUSTED_PROXIES");
+    });
 }
 
 /// Some proxies write the port as well.

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
+use kassa::flow::access::{self, Caller};
 use kassa::limits::{Rate, Rates};
 use serde_json::{Value, json};
 
@@ -155,6 +156,19 @@ async fn a_card_refused_after_a_step_at_the_bank_counts_then() {
     approved.is_led_to_the_page(&approved.pay(VISA).await);
     approved.came_back_with(&approved.press("/challenge", "approve").await, "success");
     customer.is_led_to_the_page(&customer.press("/challenge", "decline").await);
+    assert_eq!(customer.pay(VISA).await.status, 429);
+}
+
+#[tokio::test]
+async fn a_refusal_that_the_page_only_hears_of_counts_too() {
+    let service = refusing("1/1h").await;
+    let challenged = order_with(json!({ "reference_id": r#"{"ref":"a","flow":"challenge"}"# }));
+    let customer = at(&service, "192.0.2.1", challenged).await;
+    customer.is_led_to_the_page(&customer.pay(VISA).await);
+    let intent = access::intent(&service.service, Caller::Token(&customer.intent.token), &customer.intent.id).await.unwrap();
+    let reference = intent.last_attempt.unwrap().provider_reference;
+    service.service.mock.as_ref().unwrap().decide(&reference, false).await.unwrap();
+    assert_eq!(state(customer.open().await.text()), "selection");
     assert_eq!(customer.pay(VISA).await.status, 429);
 }
 
