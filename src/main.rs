@@ -26,7 +26,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Start the API, the hosted page and, in test mode, the demo shop
-    Serve(ServeArgs),
+    Serve(Box<ServeArgs>),
     /// Create, disable and enable merchants
     #[command(subcommand)]
     Merchant(Merchant),
@@ -81,7 +81,7 @@ enum Key {
 #[tokio::main]
 async fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
-        Command::Serve(args) => server::run(args).await.map(|()| None),
+        Command::Serve(args) => server::run(*args).await.map(|()| None),
         Command::Merchant(command) => merchant(command).await.map(Some),
         Command::Key(command) => key(command).await.map(Some),
         Command::Verify(storage) => return verified(verify(storage).await),

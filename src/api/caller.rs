@@ -8,7 +8,9 @@ use url::form_urlencoded;
 
 use super::decode::{Kind, Problem};
 use super::{ApiError, words};
-use crate::flow::{Parts, Service, access, authenticate};
+use crate::flow::authenticate::{self, Denied};
+use crate::flow::{Parts, Service, access};
+use crate::limits::Client;
 use crate::store::{Merchant, StoredIntent};
 
 /// The merchant whose API key came with the request.
@@ -18,9 +20,24 @@ impl FromRequestParts<Service> for KeyHolder {
     type Rejection = ApiError;
 
     async fn from_request_parts(head: &mut Head, service: &Service) -> Result<Self, ApiError> {
-        let key = bearer(&head.headers)?.ok_or_else(ApiError::unauthorized)?;
-        Ok(Self(authenticate::merchant(service, key).await?))
+        if !head.headers.contains_key(AUTHORIZATION) {
+            return Err(ApiError::unauthorized());
+        }
+        let authenticated = match bearer(&head.headers) {
+            Some(key) => authenticate::merchant(service, key).await,
+            None => Err(Denied::Unknown),
+        };
+        if let Err(Denied::Unknown) = authenticated {
+            count_wrong_key(head, service)?;
+        }
+        Ok(Self(authenticated?))
     }
+}
+
+/// Requests without a key are counted by their address already, see [`super::limit`]; those with a wrong one are here.
+fn count_wrong_key(head: &Head, service: &Service) -> Result<(), ApiError> {
+    let client = head.extensions.get().copied().unwrap_or(Client::UNKNOWN);
+    Ok(service.limits.client(client)?)
 }
 
 /// A merchant, or the holder of an intent token. Where both came the key counts (decision 3).
@@ -34,7 +51,7 @@ impl FromRequestParts<Service> for Caller {
     type Rejection = ApiError;
 
     async fn from_request_parts(head: &mut Head, service: &Service) -> Result<Self, ApiError> {
-        if bearer(&head.headers)?.is_some() {
+        if head.headers.contains_key(AUTHORIZATION) {
             let KeyHolder(merchant) = KeyHolder::from_request_parts(head, service).await?;
             return Ok(Self::Merchant(merchant));
         }
@@ -68,15 +85,11 @@ impl Caller {
     }
 }
 
-/// The key of `Authorization: Bearer KEY`; nothing without the header, 401 for any other content of it.
-fn bearer(headers: &HeaderMap) -> Result<Option<&str>, ApiError> {
+/// The key of `Authorization: Bearer KEY`; nothing for any other content of the header, and where it is there twice.
+fn bearer(headers: &HeaderMap) -> Option<&str> {
     let mut values = headers.get_all(AUTHORIZATION).iter();
-    let (first, second) = (values.next(), values.next());
-    match (first, second) {
-        (None, _) => Ok(None),
-        (Some(value), None) => value.to_str().ok().and_then(credentials).map(Some).ok_or_else(ApiError::unauthorized),
-        (Some(_), Some(_)) => Err(ApiError::unauthorized()),
-    }
+    let only = values.next().filter(|_| values.next().is_none())?;
+    credentials(only.to_str().ok()?)
 }
 
 fn credentials(header: &str) -> Option<&str> {

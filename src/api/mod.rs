@@ -1,12 +1,13 @@
 //! The merchant's door: JSON in, JSON out, nothing decided here (interface, sections 4, 5 and 7).
 //!
-//! A request is authorised ([`caller`]), bounded ([`request`]), compared with what was answered before ([`once`]),
+//! A request is counted ([`limit`]), authorised ([`caller`]), bounded ([`request`]), compared with what was answered before ([`once`]),
 //! decoded with every problem at once ([`decode`]), carried out by a flow, and answered ([`answer`], [`error`]).
 
 mod words;
 mod error;
 mod answer;
 mod request;
+mod limit;
 mod caller;
 mod once;
 pub mod decode;
@@ -20,7 +21,7 @@ mod sandbox;
 
 use axum::Router;
 use axum::handler::Handler;
-use axum::middleware::from_fn;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{MethodRouter, any, delete, get, post};
 
 pub use self::error::ApiError;
@@ -44,6 +45,7 @@ pub fn routes(service: Service) -> Router {
         .route("/api", any(unknown))
         .route("/api/", any(unknown))
         .route("/api/{*rest}", any(unknown))
+        .route_layer(from_fn_with_state(Service::clone(&service), limit::by_client))
         .route_layer(tower_http::catch_panic::CatchPanicLayer::custom(broken))
         .route_layer(from_fn(answer::guarded))
         .with_state(service)

@@ -28,6 +28,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::clock::Clock;
+use crate::limits::Limits;
 use crate::processor::mock::Mock;
 use crate::secrets::Secrets;
 use crate::store::Store;
@@ -69,6 +70,7 @@ pub struct Parts {
     pub secrets: Secrets,
     pub clock: Clock,
     pub settings: Settings,
+    pub limits: Limits,
     /// The sandbox's provider; a live deployment has none until its connections are set up.
     pub mock: Option<Mock>,
 }

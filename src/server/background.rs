@@ -1,5 +1,5 @@
 //! Work that no request asks for: lost answers are asked about, authorizations lapse, old idempotency keys are forgotten,
-//! metrics are folded.
+//! idle limits are dropped, metrics are folded.
 
 use std::time::Duration;
 
@@ -41,6 +41,7 @@ pub(super) fn start(service: Service) -> Background {
                 _ = stopped.changed() => return,
                 _ = sweep.tick() => {
                     observe::fold();
+                    service.limits.sweep();
                     ask_again(&service).await
                 }
                 _ = lapse.tick() => hold::sweep_lapsed(&service).await.map(|_ended| ()),

@@ -1,5 +1,6 @@
 //! Answers are as they are described: no field more, none less, each of its type.
 
+use kassa::limits::{Rate, Rates};
 use serde_json::{Value, json};
 
 use super::schema::{Document, takes};
@@ -105,6 +106,21 @@ async fn of_every_operation() {
         stranger.post(&beneficiaries, body).await,
     ] {
         check("post", "/api/merchants/{merchant_id}/beneficiaries", answer);
+    }
+}
+
+#[tokio::test]
+async fn of_every_operation_that_is_asked_too_much() {
+    let rates = Rates { key: Rate::parse("1/1h"), ..Rates::default() };
+    let (document, service) = (Document::read().await, TestService::limited(rates).await);
+    let api = service.api();
+    let id = api.intent(order()).await.id;
+    for (path, verb, _) in document.operations() {
+        let address = path.replace("{intent_id}", &id).replace("{merchant_id}", &service.merchant.merchant_id);
+        let method = verb.to_uppercase().parse().unwrap();
+        let answer = api.send(method, &address, axum::body::Body::empty()).await;
+        assert_eq!((answer.status, answer.header("retry-after")), (429, Some("3600")), "{path}");
+        conforms(&document, document.answer(verb, path, 429), &answer.json(), path);
     }
 }
 
