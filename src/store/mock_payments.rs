@@ -93,6 +93,15 @@ pub async fn end_hold(tx: &mut Tx, reference: &str, funds: &str, now: Timestamp)
     query("mock_payments", TEXT).bind(funds).bind(reference).bind(now).won(tx).await
 }
 
+/// The month of a kept card, which only the world outside changes.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn set_card_expires(tx: &mut Tx, reference: &str, month: &str) -> Result<bool> {
+    const TEXT: &str = "UPDATE mock_payments SET card_expires = $1 WHERE reference = $2";
+    query("mock_payments", TEXT).bind(month).bind(reference).won(tx).await
+}
+
 /// What only the world outside could do, such as a chargeback.
 ///
 /// # Errors

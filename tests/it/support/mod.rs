@@ -1,4 +1,5 @@
 //! What tests share.
 
+pub mod payments;
 pub mod service;
 pub mod postgres;
