@@ -69,14 +69,17 @@ function wrk(base, script, variables, connections) {
   }).toString();
   const find = (pattern) => text.match(pattern)?.[1] ?? '?';
   if (/Non-2xx/.test(text)) throw new Error(text);
-  return { rate: Number(find(/Requests\/sec:\s+([\d.]+)/)), p50: find(/50%\s+(\S+)/), p99: find(/99%\s+(\S+)/) };
+  return { rate: Number(find(/Requests\/sec:\s+([\d.]+)/)), p50: find(/^\s+50%\s+(\S+)/m), p99: find(/^\s+99%\s+(\S+)/m) };
 }
 
-// A rate, and beside it what the disk gives at the same time.
-function besideTheDisk(what, unit, { rate, p50, p99 }) {
+// A rate, and beside it what the disk gave just before and just after: others may use it too.
+async function besideTheDisk(what, unit, measure) {
+  const before = serialFsyncs(folder);
+  const { rate, p50, p99 } = await measure();
+  const after = serialFsyncs(folder);
   report(`${what} requests per second, one core`, rate, `p50 ${p50}, p99 ${p99}, ${CONNECTIONS} connections`);
-  const syncs = serialFsyncs(folder);
-  report('  beside serial fsyncs per second of this disk', syncs, `${(rate / syncs).toFixed(1)} ${unit} for each`);
+  const each = (rate / ((before + after) / 2)).toFixed(1);
+  report('  beside serial fsyncs per second, before and after', `${before}, ${after}`, `${each} ${unit} for each`);
 }
 
 const resident = (pid) => Math.round(Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]) / 1024);
@@ -117,14 +120,15 @@ try {
   if (pages.rate * SECONDS < 10000) throw new Error('fewer than 10,000 pages were rendered');
   report('resident memory after more than 10,000 pages', `${resident(server.child.pid)} MiB`);
 
-  besideTheDisk('durable create-intent', 'creates', wrk(server.base, 'creates.lua', { KEY: merchant.api_key }, CONNECTIONS));
-  besideTheDisk('read-intent', 'reads', wrk(server.base, 'reads.lua', { KEY: merchant.api_key, IDS: join(folder, 'ids') }, CONNECTIONS));
-  const paid = await payments.create(PAYMENTS);
-  besideTheDisk('durable pay', 'payments', await payments.pay(await payments.forms(paid), 'success'));
+  const [KEY, IDS] = [merchant.api_key, join(folder, 'ids')];
+  await besideTheDisk('durable create-intent', 'creates', () => wrk(server.base, 'creates.lua', { KEY }, CONNECTIONS));
+  await besideTheDisk('read-intent', 'reads', () => wrk(server.base, 'reads.lua', { KEY, IDS }, CONNECTIONS));
+  const forms = await payments.forms(await payments.create(PAYMENTS));
+  await besideTheDisk('durable pay', 'payments', () => payments.pay(forms, 'success'));
   if (await payments.canCapture()) {
     const held = await payments.create(PAYMENTS, { capture_mode: 'prefer_delay' });
     await payments.pay(await payments.forms(held), 'authorized');
-    besideTheDisk('durable capture', 'captures', await payments.capture(held));
+    await besideTheDisk('durable capture', 'captures', () => payments.capture(held));
   } else {
     report('durable capture requests per second, one core', 'not measured', 'this server does not describe the operation');
   }
