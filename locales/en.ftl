@@ -96,6 +96,12 @@ attempts-left = { $count ->
     [one] You can try once more.
    *[other] You can try { $count-written } more times.
 }
+paused-heading = Please wait a moment before you try again
+paused-note = Several payments from your network were not accepted, so there is a pause before the next one. Nothing was sent to your bank.
+paused-next = { $count ->
+    [one] You can pay in a minute.
+   *[other] You can pay in { $count-written } minutes.
+}
 
 ## Nothing charged twice
 
@@ -133,6 +139,11 @@ not-found-note = There is no payment at this address. Check that the link is com
 trouble-heading = Something went wrong on our side
 trouble-note = Please try again in a moment. If you had already paid, you will see the result here: you will not be charged twice.
 try-again = Try again
+too-many-heading = Please wait a moment
+too-many-note = { $count ->
+    [one] A lot was asked from your network in a short time. Please try again in a minute. You will not be charged twice.
+   *[other] A lot was asked from your network in a short time. Please try again in { $count-written } minutes. You will not be charged twice.
+}
 no-methods-heading = No way to pay is available
 no-methods-note = { $merchant } offers no way to pay that can be used for this payment. You have not been charged.
 merchant-inactive-heading = Payments are not possible at the moment

@@ -89,6 +89,12 @@ attempts-left = { $count ->
     [one] Il vous reste { $count-written } tentative.
    *[other] Il vous reste { $count-written } tentatives.
 }
+paused-heading = Merci de patienter un moment avant de réessayer
+paused-note = Plusieurs paiements depuis votre réseau n’ont pas été acceptés : une pause est prévue avant le suivant. Rien n’a été envoyé à votre banque.
+paused-next = { $count ->
+    [one] Vous pourrez payer dans { $count-written } minute.
+   *[other] Vous pourrez payer dans { $count-written } minutes.
+}
 
 ## Nothing charged twice
 
@@ -126,6 +132,11 @@ not-found-note = Aucun paiement ne se trouve à cette adresse. Vérifiez que le 
 trouble-heading = Un problème est survenu de notre côté
 trouble-note = Veuillez réessayer dans un instant. Si vous aviez déjà payé, le résultat s’affichera ici : le montant ne sera pas débité deux fois.
 try-again = Réessayer
+too-many-heading = Merci de patienter un moment
+too-many-note = { $count ->
+    [one] De nombreuses demandes sont parvenues de votre réseau en peu de temps. Veuillez réessayer dans { $count-written } minute. Le montant ne sera pas débité deux fois.
+   *[other] De nombreuses demandes sont parvenues de votre réseau en peu de temps. Veuillez réessayer dans { $count-written } minutes. Le montant ne sera pas débité deux fois.
+}
 no-methods-heading = Aucun moyen de paiement disponible
 no-methods-note = { $merchant } ne propose aucun moyen de paiement utilisable ici. Aucun montant n’a été débité.
 merchant-inactive-heading = Les paiements sont momentanément impossibles

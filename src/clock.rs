@@ -1,7 +1,7 @@
 //! The only place that reads the time and draws randomness.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use crate::domain::time::Timestamp;
@@ -24,6 +24,16 @@ impl Clock {
                 Timestamp(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
             }
             Self::Held(at) => Timestamp(at.load(Ordering::SeqCst)),
+        }
+    }
+
+    /// The time since a moment without meaning. It never goes back, whatever is done to the system's time.
+    #[must_use]
+    pub fn steady(&self) -> Duration {
+        static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+        match self {
+            Self::System => START.elapsed(),
+            Self::Held(at) => Duration::from_millis(u64::try_from(at.load(Ordering::SeqCst)).unwrap_or_default()),
         }
     }
 }

@@ -1,14 +1,20 @@
 //! Configuration: flags and environment variables, checked before anything starts.
 //! A wrong value is one line that names the variable, the value and what would be right.
 
+mod limits;
+
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
+use ipnet::IpNet;
 use url::Url;
 
+pub use self::limits::LimitArgs;
 use crate::flow::Mode;
+use crate::flow::halt::Step;
+use crate::limits::Rates;
 use crate::store::Address;
 
 /// Where the data is; every subcommand needs it.
@@ -45,6 +51,11 @@ pub struct ServeArgs {
     /// Interactive attempts before an intent fails
     #[arg(long, env = "KASSA_ATTEMPTS_MAX", default_value = "5", value_name = "COUNT")]
     attempts_max: String,
+    /// Go no further than this step of a payment: for tests that kill the program there
+    #[arg(long, env = "KASSA_HALT_AT", value_name = "STEP", hide = true)]
+    halt_at: Option<String>,
+    #[command(flatten)]
+    limits: LimitArgs,
     /// Print the sandbox's addresses and the demo merchant's API key once the server is ready
     #[arg(long)]
     pub welcome: bool,
@@ -67,6 +78,10 @@ pub struct Serve {
     pub checkout_url: Option<String>,
     pub authorization_window: Duration,
     pub attempts_max: u32,
+    /// Always nothing in `live` mode.
+    pub halt_at: Option<Step>,
+    pub limits: Rates,
+    pub trusted_proxies: Vec<IpNet>,
     pub welcome: bool,
 }
 
@@ -112,8 +127,12 @@ impl ServeArgs {
         let listen = self.listen.parse();
         let listen =
             listen.map_err(|_| wrong("KASSA_LISTEN", &self.listen, "write an IP address and a port, as 127.0.0.1:3000"))?;
+        let storage = self.storage.check()?;
         Ok(Serve {
-            storage: self.storage.check()?,
+            halt_at: self.halt_at.map(|step| halt_at(storage.mode, &step)).transpose()?,
+            limits: self.limits.rates(storage.mode)?,
+            trusted_proxies: self.limits.trusted_proxies()?,
+            storage,
             listen,
             base_url: self.base_url.map(|url| public_address("KASSA_BASE_URL", &url)).transpose()?,
             checkout_url: self.checkout_url.map(|url| public_address("KASSA_CHECKOUT_URL", &url)).transpose()?,
@@ -156,6 +175,13 @@ fn count(variable: &'static str, text: &str) -> Result<u32, WrongSetting> {
     }
 }
 
+fn halt_at(mode: Mode, text: &str) -> Result<Step, WrongSetting> {
+    match Step::from_code(text) {
+        Some(step) if mode == Mode::Test => Ok(step),
+        _ => Err(wrong("KASSA_HALT_AT", text, "leave it out: it stops payments half-way, for tests of the sandbox")),
+    }
+}
+
 /// The text without what stands between `://` and `@`, which may hold a password.
 fn without_password(text: &str) -> String {
     match (text.find("://"), text.rfind('@')) {
@@ -169,6 +195,7 @@ mod tests {
     use clap::Parser;
 
     use super::*;
+    use crate::limits::Rate;
 
     #[derive(Parser)]
     struct Cli {
@@ -188,6 +215,25 @@ mod tests {
         assert_eq!(serve.storage.master_key_file, PathBuf::from("data/kassa.key"));
         assert_eq!(serve.authorization_window, Duration::from_secs(7 * 24 * 60 * 60));
         assert_eq!((serve.attempts_max, serve.base_url), (5, None));
+        assert_eq!(serve.trusted_proxies, []);
+    }
+
+    #[test]
+    fn limits_protect_production_and_leave_the_sandbox_alone() {
+        let rates = |key, intent, client, refusals| Rates {
+            key: Rate::parse(key),
+            intent: Rate::parse(intent),
+            client: Rate::parse(client),
+            refusals: Rate::parse(refusals),
+        };
+        let live = check(&["--mode", "live"]).expect("defaults are right").limits;
+        assert_eq!(live, rates("1000/10s", "120/60s", "300/60s", "10/10m"));
+        let test = check(&[]).expect("defaults are right").limits;
+        assert_eq!(test, rates("1000000/10s", "1000000/10s", "1000000/10s", "100000/10m"));
+        let own = ["--limit-key", "5/1m", "--limit-intent", "off", "--limit-refusals", "off", "--limit-client", "7/1h"];
+        assert_eq!(check(&own).expect("rates").limits, rates("5/1m", "off", "7/1h", "off"));
+        let proxies = check(&["--trusted-proxies", "10.0.0.0/8, ::1/128"]).expect("networks").trusted_proxies;
+        assert_eq!(proxies.iter().map(ToString::to_string).collect::<Vec<_>>(), ["10.0.0.0/8", "::1/128"]);
     }
 
     #[test]
@@ -205,10 +251,24 @@ mod tests {
             ("--authorization-window", "0s", "KASSA_AUTHORIZATION_WINDOW"),
             ("--attempts-max", "0", "KASSA_ATTEMPTS_MAX"),
             ("--attempts-max", "many", "KASSA_ATTEMPTS_MAX"),
+            ("--halt-at", "anywhere", "KASSA_HALT_AT"),
+            ("--limit-key", "1000", "KASSA_LIMIT_KEY"),
+            ("--limit-intent", "0/10s", "KASSA_LIMIT_INTENT"),
+            ("--limit-client", "none", "KASSA_LIMIT_CLIENT"),
+            ("--limit-refusals", "10/10", "KASSA_LIMIT_REFUSALS"),
+            ("--trusted-proxies", "10.0.0.1", "KASSA_TRUSTED_PROXIES"),
+            ("--trusted-proxies", "10.0.0.0/8;::1/128", "KASSA_TRUSTED_PROXIES"),
         ] {
             let line = check(&[flag, value]).expect_err(value).to_string();
             assert!(line.starts_with(variable) && line.contains(value) && !line.contains('\n'), "{line}");
         }
+    }
+
+    #[test]
+    fn live_payments_are_never_halted() {
+        assert_eq!(check(&["--halt-at", "payment-written"]).expect("a step").halt_at, Some(Step::PaymentWritten));
+        let line = check(&["--mode", "live", "--halt-at", "payment-written"]).expect_err("live").to_string();
+        assert!(line.starts_with("KASSA_HALT_AT"), "{line}");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Kassa collects payments for merchants.
 //!
 //! Modules stand in the order in which data flows: what is true of payments ([`domain`]), what is kept of them
-//! ([`store`]), who moves the money ([`processor`]), what can be done ([`flow`]), and the two doors to it:
+//! ([`store`]), who moves the money ([`processor`]), how often anybody may ask ([`limits`]), what can be done ([`flow`]), and the two doors to it:
 //! the merchant's ([`api`]) and the customer's ([`checkout`]).
 
 #![recursion_limit = "256"]
@@ -21,6 +21,8 @@ pub mod i18n;
 pub mod store;
 #[cfg(feature = "ssr")]
 pub mod processor;
+#[cfg(feature = "ssr")]
+pub mod limits;
 #[cfg(feature = "ssr")]
 pub mod flow;
 #[cfg(feature = "ssr")]

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use kassa::config::{ServeArgs, StorageArgs};
 use kassa::flow::merchants;
+use kassa::flow::verify::Report as Findings;
 use kassa::server;
 
 #[global_allocator]
@@ -25,13 +26,15 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Start the API, the hosted page and, in test mode, the demo shop
-    Serve(ServeArgs),
+    Serve(Box<ServeArgs>),
     /// Create, disable and enable merchants
     #[command(subcommand)]
     Merchant(Merchant),
     /// Create and revoke API keys
     #[command(subcommand)]
     Key(Key),
+    /// Prove that stored money, states and events agree; exits 1 if they do not
+    Verify(StorageArgs),
 }
 
 #[derive(Subcommand)]
@@ -78,9 +81,10 @@ enum Key {
 #[tokio::main]
 async fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
-        Command::Serve(args) => server::run(args).await.map(|()| None),
+        Command::Serve(args) => server::run(*args).await.map(|()| None),
         Command::Merchant(command) => merchant(command).await.map(Some),
         Command::Key(command) => key(command).await.map(Some),
+        Command::Verify(storage) => return verified(verify(storage).await),
     };
     match outcome {
         Ok(Some(report)) => {
@@ -93,6 +97,27 @@ async fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The report tells what is wrong, so the exit status is all there is to add.
+fn verified(report: Result<Findings, server::Problem>) -> ExitCode {
+    match report.map(|report| (report.ok, json!(report))) {
+        Ok((ok, report)) => {
+            println!("{report}");
+            if ok { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        }
+        Err(problem) => {
+            eprintln!("kassa: {problem}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn verify(storage: StorageArgs) -> Result<Findings, server::Problem> {
+    let parts = server::open(storage).await?;
+    let report = kassa::flow::verify::verify(&parts.store).await;
+    parts.store.close().await;
+    Ok(report?)
 }
 
 type Report = Result<Value, server::Problem>;

@@ -24,6 +24,7 @@ const WRAPPED: usize = NONCE + KEY + TAG;
 pub enum Purpose {
     ApiKey,
     IntentToken,
+    CredentialToken,
     FormToken,
     RequestFingerprint,
 }
@@ -33,6 +34,7 @@ impl Purpose {
         match self {
             Self::ApiKey => b"api-key",
             Self::IntentToken => b"intent-token",
+            Self::CredentialToken => b"credential-token",
             Self::FormToken => b"form-token",
             Self::RequestFingerprint => b"request-fingerprint",
         }

@@ -6,9 +6,11 @@ use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts as Head;
 use url::form_urlencoded;
 
-use super::ApiError;
 use super::decode::{Kind, Problem};
-use crate::flow::{Parts, Service, access, authenticate};
+use super::{ApiError, words};
+use crate::flow::authenticate::{self, Denied};
+use crate::flow::{Parts, Service, access};
+use crate::limits::Client;
 use crate::store::{Merchant, StoredIntent};
 
 /// The merchant whose API key came with the request.
@@ -18,9 +20,24 @@ impl FromRequestParts<Service> for KeyHolder {
     type Rejection = ApiError;
 
     async fn from_request_parts(head: &mut Head, service: &Service) -> Result<Self, ApiError> {
-        let key = bearer(&head.headers)?.ok_or_else(ApiError::unauthorized)?;
-        Ok(Self(authenticate::merchant(service, key).await?))
+        if !head.headers.contains_key(AUTHORIZATION) {
+            return Err(ApiError::unauthorized());
+        }
+        let authenticated = match bearer(&head.headers) {
+            Some(key) => authenticate::merchant(service, key).await,
+            None => Err(Denied::Unknown),
+        };
+        if let Err(Denied::Unknown) = authenticated {
+            count_wrong_key(head, service)?;
+        }
+        Ok(Self(authenticated?))
     }
+}
+
+/// Requests without a key are counted by their address already, see [`super::limit`]; those with a wrong one are here.
+fn count_wrong_key(head: &Head, service: &Service) -> Result<(), ApiError> {
+    let client = head.extensions.get().copied().unwrap_or(Client::UNKNOWN);
+    Ok(service.limits.client(client)?)
 }
 
 /// A merchant, or the holder of an intent token. Where both came the key counts (decision 3).
@@ -34,7 +51,7 @@ impl FromRequestParts<Service> for Caller {
     type Rejection = ApiError;
 
     async fn from_request_parts(head: &mut Head, service: &Service) -> Result<Self, ApiError> {
-        if bearer(&head.headers)?.is_some() {
+        if head.headers.contains_key(AUTHORIZATION) {
             let KeyHolder(merchant) = KeyHolder::from_request_parts(head, service).await?;
             return Ok(Self::Merchant(merchant));
         }
@@ -48,24 +65,31 @@ impl Caller {
     /// # Errors
     /// Those of [`access::intent`]; 403 for the page of a disabled merchant too (decision 12b).
     pub async fn intent(&self, parts: &Parts, id: &str) -> Result<StoredIntent, ApiError> {
+        self.intent_or(parts, id, words::FORBIDDEN).await
+    }
+
+    /// As [`Self::intent`]; `forbidden` is what a stranger is told.
+    ///
+    /// # Errors
+    /// Those of [`Self::intent`].
+    pub async fn intent_or(&self, parts: &Parts, id: &str, forbidden: &'static str) -> Result<StoredIntent, ApiError> {
         let caller = match self {
             Self::Merchant(merchant) => access::Caller::Merchant(merchant),
             Self::Token(token) => access::Caller::Token(token),
         };
-        let intent = access::intent(parts, caller, id).await?;
+        let intent = access::intent(parts, caller, id).await.map_err(|refused| match refused {
+            access::Refused::Forbidden | access::Refused::Outdated => ApiError::forbidden_to(forbidden),
+            refused => refused.into(),
+        })?;
         if intent.merchant.active { Ok(intent) } else { Err(ApiError::forbidden()) }
     }
 }
 
-/// The key of `Authorization: Bearer KEY`; nothing without the header, 401 for any other content of it.
-fn bearer(headers: &HeaderMap) -> Result<Option<&str>, ApiError> {
+/// The key of `Authorization: Bearer KEY`; nothing for any other content of the header, and where it is there twice.
+fn bearer(headers: &HeaderMap) -> Option<&str> {
     let mut values = headers.get_all(AUTHORIZATION).iter();
-    let (first, second) = (values.next(), values.next());
-    match (first, second) {
-        (None, _) => Ok(None),
-        (Some(value), None) => value.to_str().ok().and_then(credentials).map(Some).ok_or_else(ApiError::unauthorized),
-        (Some(_), Some(_)) => Err(ApiError::unauthorized()),
-    }
+    let only = values.next().filter(|_| values.next().is_none())?;
+    credentials(only.to_str().ok()?)
 }
 
 fn credentials(header: &str) -> Option<&str> {

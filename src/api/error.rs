@@ -9,7 +9,8 @@ use serde::Serialize;
 
 use super::decode::Problem;
 use super::words;
-use crate::flow::{access, authenticate};
+use crate::flow::{access, authenticate, automatic};
+use crate::limits::TooMany;
 use crate::secrets::Unsealable;
 use crate::store::StoreError;
 
@@ -18,6 +19,8 @@ use crate::store::StoreError;
 pub struct ApiError {
     status: StatusCode,
     detail: Detail,
+    /// After how many seconds the same request may come again.
+    wait: Option<u64>,
 }
 
 #[derive(Debug, Serialize)]
@@ -34,7 +37,8 @@ struct Body<'a> {
 
 impl ApiError {
     fn new(status: StatusCode, words: impl Into<Cow<'static, str>>) -> Self {
-        Self { status, detail: Detail::Words(words.into()) }
+        let wait = matches!(status, StatusCode::SERVICE_UNAVAILABLE | StatusCode::CONFLICT).then_some(1);
+        Self { status, detail: Detail::Words(words.into()), wait }
     }
 
     #[must_use]
@@ -45,6 +49,12 @@ impl ApiError {
     #[must_use]
     pub fn forbidden() -> Self {
         Self::new(StatusCode::FORBIDDEN, words::FORBIDDEN)
+    }
+
+    /// What in particular the caller may not do.
+    #[must_use]
+    pub fn forbidden_to(words: &'static str) -> Self {
+        Self::new(StatusCode::FORBIDDEN, words)
     }
 
     #[must_use]
@@ -82,7 +92,7 @@ impl ApiError {
     /// The request is wrong in these places.
     #[must_use]
     pub const fn invalid(problems: Vec<Problem>) -> Self {
-        Self { status: StatusCode::UNPROCESSABLE_ENTITY, detail: Detail::Problems(problems) }
+        Self { status: StatusCode::UNPROCESSABLE_ENTITY, detail: Detail::Problems(problems), wait: None }
     }
 
     /// Our mistake. What it was is for the log.
@@ -96,12 +106,10 @@ impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let body = serde_json::to_vec(&Body { detail: &self.detail }).unwrap_or_default();
         let mut response = (self.status, [(CONTENT_TYPE, "application/json")], body).into_response();
-        let extra = match self.status {
-            StatusCode::UNAUTHORIZED => Some((WWW_AUTHENTICATE, "Bearer")),
-            StatusCode::SERVICE_UNAVAILABLE | StatusCode::CONFLICT => Some((RETRY_AFTER, "1")),
-            _ => None,
-        };
-        response.headers_mut().extend(extra.map(|(name, value)| (name, HeaderValue::from_static(value))));
+        if self.status == StatusCode::UNAUTHORIZED {
+            response.headers_mut().insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        response.headers_mut().extend(self.wait.map(|seconds| (RETRY_AFTER, HeaderValue::from(seconds))));
         response
     }
 }
@@ -113,6 +121,12 @@ impl From<StoreError> for ApiError {
             StoreError::Unavailable(_) | StoreError::TimedOut => Self::new(StatusCode::SERVICE_UNAVAILABLE, words::UNAVAILABLE),
             _ => Self::internal(),
         }
+    }
+}
+
+impl From<TooMany> for ApiError {
+    fn from(too_many: TooMany) -> Self {
+        Self { wait: Some(too_many.seconds()), ..Self::new(StatusCode::TOO_MANY_REQUESTS, words::TOO_MANY) }
     }
 }
 
@@ -128,7 +142,20 @@ impl From<authenticate::Denied> for ApiError {
         match denied {
             authenticate::Denied::Unknown => Self::unauthorized(),
             authenticate::Denied::Disabled => Self::forbidden(),
+            authenticate::Denied::TooMany(too_many) => too_many.into(),
             authenticate::Denied::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<automatic::Refused> for ApiError {
+    fn from(refused: automatic::Refused) -> Self {
+        match refused {
+            automatic::Refused::NotFound => Self::not_found(words::CREDENTIAL_NOT_FOUND),
+            automatic::Refused::Forbidden => Self::forbidden_to(words::CREDENTIAL_FORBIDDEN),
+            automatic::Refused::NotForMit => Self::refused(words::CREDENTIAL_NOT_FOR_MIT),
+            automatic::Refused::Repeated(_) => Self::conflict(words::KEY_RUNNING),
+            automatic::Refused::Store(error) => error.into(),
         }
     }
 }
@@ -138,6 +165,7 @@ impl From<access::Refused> for ApiError {
         match refused {
             access::Refused::NotFound => Self::not_found(words::INTENT_NOT_FOUND),
             access::Refused::Forbidden | access::Refused::Outdated => Self::forbidden(),
+            access::Refused::TooMany(too_many) => too_many.into(),
             access::Refused::Store(error) => error.into(),
         }
     }

@@ -1,23 +1,28 @@
 //! The merchant's door: JSON in, JSON out, nothing decided here (interface, sections 4, 5 and 7).
 //!
-//! A request is authorised ([`caller`]), bounded ([`request`]), compared with what was answered before ([`once`]),
+//! A request is counted ([`limit`]), authorised ([`caller`]), bounded ([`request`]), compared with what was answered before ([`once`]),
 //! decoded with every problem at once ([`decode`]), carried out by a flow, and answered ([`answer`], [`error`]).
 
 mod words;
 mod error;
 mod answer;
 mod request;
+mod limit;
 mod caller;
 mod once;
 pub mod decode;
 pub mod openapi;
 mod docs;
+mod attempt;
 mod intents;
+mod credentials;
 mod beneficiaries;
+mod sandbox;
 
 use axum::Router;
-use axum::middleware::from_fn;
-use axum::routing::{any, get, post};
+use axum::handler::Handler;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{MethodRouter, any, delete, get, post};
 
 pub use self::error::ApiError;
 use crate::flow::Service;
@@ -28,16 +33,32 @@ pub fn routes(service: Service) -> Router {
         .route("/api/intents", post(intents::create::handle))
         .route("/api/intents/{intent_id}", get(intents::read::handle))
         .route("/api/intents/{intent_id}/cancel", post(intents::cancel::handle))
+        .route("/api/intents/auto-attempt", post(intents::auto_attempt::handle))
+        .route("/api/intents/{intent_id}/refund", post(intents::refund::handle))
+        .route("/api/v2/intents/{intent_id}/capture", get_alone(intents::hold::capture))
+        .route("/api/v2/intents/{intent_id}/cancel-authorization", get_alone(intents::hold::cancel_authorization))
+        .route("/api/credentials/{credential_id}", delete(credentials::delete))
+        .route("/api/sandbox/intents/{intent_id}/settle", post(sandbox::settle))
         .route("/api/merchants/{merchant_id}/beneficiaries", post(beneficiaries::create))
         .route("/api/openapi.json", get(openapi::handle))
         .method_not_allowed_fallback(async || ApiError::method_not_allowed())
         .route("/api", any(unknown))
         .route("/api/", any(unknown))
         .route("/api/{*rest}", any(unknown))
+        .route_layer(from_fn_with_state(Service::clone(&service), limit::by_client))
         .route_layer(tower_http::catch_panic::CatchPanicLayer::custom(broken))
         .route_layer(from_fn(answer::guarded))
         .with_state(service)
         .route("/docs", get(docs::handle))
+}
+
+/// GET and nothing else: HEAD must change nothing (decision 12).
+fn get_alone<H, T>(handler: H) -> MethodRouter<Service>
+where
+    H: Handler<T, Service>,
+    T: 'static,
+{
+    get(handler).head(async || ApiError::method_not_allowed())
 }
 
 async fn unknown() -> ApiError {

@@ -30,6 +30,7 @@ pub enum Owner<'a> {
 }
 
 /// A request that is carried out once, or as often as it comes if it has no key.
+#[derive(Clone)]
 pub struct Once {
     service: Service,
     scope: Option<Scope>,
@@ -48,13 +49,22 @@ impl Once {
     /// # Errors
     /// 422 for a key that is none or that another request used, 409 while the first request runs.
     pub async fn begin(service: &Service, owner: Owner<'_>, sent: &Sent) -> Result<Turn, ApiError> {
+        match Self::look(service, owner, sent).await? {
+            (once, Some(repeated)) => once.again(repeated).map(Turn::Again),
+            (once, None) => Ok(Turn::First(once)),
+        }
+    }
+
+    /// As [`Self::begin`], for a request that can be answered from what its first sending did.
+    ///
+    /// # Errors
+    /// 422 for a key that is none.
+    pub async fn look(service: &Service, owner: Owner<'_>, sent: &Sent) -> Result<(Self, Option<Repeated>), ApiError> {
         let scope = key(sent)?.map(|key| scope(service, &owner, key, sent));
         let once = Self { service: Service::clone(service), scope };
-        let Some(scope) = &once.scope else { return Ok(Turn::First(once)) };
-        match replay::look(service, scope).await? {
-            Some(repeated) => once.again(repeated).map(Turn::Again),
-            None => Ok(Turn::First(once)),
-        }
+        let Some(scope) = &once.scope else { return Ok((once, None)) };
+        let repeated = replay::look(service, scope).await?;
+        Ok((once, repeated))
     }
 
     /// The answer to keep together with the change it tells of.
@@ -64,6 +74,12 @@ impl Once {
         Some(Keep::new(&self.service, scope, status.as_u16(), body))
     }
 
+    /// The key and what it stands for, of a request that has one.
+    #[must_use]
+    pub fn scope(&self) -> Option<Scope> {
+        self.scope.clone()
+    }
+
     /// The answer to a request whose key was taken.
     ///
     /// # Errors
@@ -71,7 +87,7 @@ impl Once {
     pub fn again(&self, repeated: Repeated) -> Result<Response, ApiError> {
         match (repeated, &self.scope) {
             (Repeated::Answered { status, sealed }, Some(scope)) => replayed(&self.service, scope, status, &sealed),
-            (Repeated::Running, _) => Err(ApiError::conflict(words::KEY_RUNNING)),
+            (Repeated::Running { .. }, _) => Err(ApiError::conflict(words::KEY_RUNNING)),
             (Repeated::Mismatch, _) => Err(ApiError::refused(words::KEY_REUSED)),
             (Repeated::Answered { .. }, None) => Err(ApiError::internal()),
         }

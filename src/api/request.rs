@@ -74,6 +74,17 @@ pub struct IntentId(pub String);
 /// `{merchant_id}` of the path.
 pub struct MerchantId(pub String);
 
+/// `{credential_id}` of the path: anything, for what is none is not found.
+pub struct CredentialId(pub String);
+
+impl FromRequestParts<Service> for CredentialId {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(head: &mut Head, _: &Service) -> Result<Self, ApiError> {
+        Ok(Self(path_param(head, "credential_id").await.unwrap_or_default()))
+    }
+}
+
 impl FromRequestParts<Service> for IntentId {
     type Rejection = ApiError;
 
@@ -92,13 +103,17 @@ impl FromRequestParts<Service> for MerchantId {
 
 /// A UUID with hyphens, in lower case as they are stored (decision 3).
 async fn path_uuid(head: &mut Head, name: &'static str) -> Result<String, ApiError> {
-    // A path whose escapes are no UTF-8 has no parameters.
-    let params = RawPathParams::from_request_parts(head, &()).await.ok();
-    let value = params.as_ref().and_then(|params| params.iter().find(|(known, _)| *known == name)).map(|(_, value)| value);
-    value.filter(|value| is_uuid(value)).map(str::to_ascii_lowercase).ok_or_else(|| {
+    let value = path_param(head, name).await.filter(|value| is_uuid(value));
+    value.map(|value| value.to_ascii_lowercase()).ok_or_else(|| {
         let msg = "Must be a UUID with hyphens".to_owned();
         ApiError::invalid(vec![Problem { loc: vec!["path".into(), name.into()], msg, kind: Kind::Uuid }])
     })
+}
+
+async fn path_param(head: &mut Head, name: &str) -> Option<String> {
+    // A path whose escapes are no UTF-8 has no parameters.
+    let params = RawPathParams::from_request_parts(head, &()).await.ok()?;
+    params.iter().find(|(known, _)| *known == name).map(|(_, value)| value.to_owned())
 }
 
 fn is_uuid(text: &str) -> bool {

@@ -10,7 +10,8 @@ use super::scene::Scene;
 use super::view::dead_end::{self, WayOut};
 use super::{headers, render, words};
 use crate::flow::{Mode, Service};
-use crate::i18n::{Locale, Text};
+use crate::i18n::{Locale, Phrase, Text};
+use crate::limits::TooMany;
 use crate::store::StoreError;
 
 /// Sent by the island, which follows no redirect to another origin.
@@ -56,7 +57,7 @@ pub(super) fn forbidden(service: &Service, locale: &Locale) -> Response {
 pub(super) fn outdated(service: &Service, scene: &Scene) -> Response {
     let way_out = WayOut { address: scene.return_address(), words: words::return_button(scene) };
     html(StatusCode::GONE, None, || {
-        let (heading, note) = (Text::LinkInvalidHeading, Text::LinkInvalidNote);
+        let (heading, note) = (Text::LinkInvalidHeading, scene.locale.text(Text::LinkInvalidNote));
         dead_end::page(&scene.locale, is_sandbox(service), heading, note, vec![way_out])
     })
 }
@@ -83,6 +84,23 @@ pub(super) fn trouble_opening(service: &Service, link: &Link, locale: &Locale, e
     in_trouble(service, locale, error, vec![again(link, locale)])
 }
 
+/// Too many requests came from one address, or about one intent.
+pub(super) fn too_many(service: &Service, link: &Link, locale: &Locale, too_many: TooMany) -> Response {
+    let note = locale.phrase(&Phrase::TooManyNote { count: too_many.minutes() });
+    // A form's address has no token in it to come back with.
+    let ways_out = if link.iauth.is_empty() { Vec::new() } else { vec![again(link, locale)] };
+    let response = html(StatusCode::TOO_MANY_REQUESTS, None, || {
+        dead_end::page(locale, is_sandbox(service), Text::TooManyHeading, &note, ways_out)
+    });
+    retry_after(response, too_many)
+}
+
+/// Says when the same request may come again.
+pub(super) fn retry_after(mut response: Response, too_many: TooMany) -> Response {
+    response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(too_many.seconds()));
+    response
+}
+
 fn again(link: &Link, locale: &Locale) -> WayOut {
     WayOut { address: link.page(), words: locale.text(Text::TryAgain).to_owned() }
 }
@@ -90,12 +108,12 @@ fn again(link: &Link, locale: &Locale) -> WayOut {
 fn in_trouble(service: &Service, locale: &Locale, error: &StoreError, ways_out: Vec<WayOut>) -> Response {
     tracing::error!(%error, "hosted page");
     html(StatusCode::SERVICE_UNAVAILABLE, None, || {
-        dead_end::page(locale, is_sandbox(service), Text::TroubleHeading, Text::TroubleNote, ways_out)
+        dead_end::page(locale, is_sandbox(service), Text::TroubleHeading, locale.text(Text::TroubleNote), ways_out)
     })
 }
 
 fn dead_end(service: &Service, locale: &Locale, status: StatusCode, heading: Text, note: Text) -> Response {
-    html(status, None, || dead_end::page(locale, is_sandbox(service), heading, note, Vec::new()))
+    html(status, None, || dead_end::page(locale, is_sandbox(service), heading, locale.text(note), Vec::new()))
 }
 
 fn is_sandbox(service: &Service) -> bool {

@@ -1,11 +1,12 @@
 //! The customer's door: the hosted page and the plain forms on it.
 //!
 //! Every GET shows how the intent stands now, every POST answers with 303 or a page, so the back button, a second tab
-//! and a reload are harmless. The order of the modules is the order of a request: address, origin, form, decision,
+//! and a reload are harmless. The order of the modules is the order of a request: address, limit, origin, form, decision,
 //! words, markup, answer.
 
 mod link;
 mod language;
+mod limit;
 mod visit;
 mod origin;
 mod form;
@@ -23,6 +24,7 @@ mod cancel;
 
 use axum::Router;
 use axum::extract::{Request, State};
+use axum::middleware::from_fn_with_state;
 use axum::response::Response;
 use axum::routing::{MethodRouter, get, post};
 
@@ -35,6 +37,7 @@ pub fn routes(service: Service) -> Router {
         .route("/{intent_id}/cancel", only_posted(post(cancel::cancel)))
         .route("/{intent_id}/challenge", only_posted(post(step::decide)))
         .fallback(no_such_page)
+        .layer(from_fn_with_state(Service::clone(&service), limit::by_client))
         .with_state(service);
     Router::new().nest("/pay", page)
 }

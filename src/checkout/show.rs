@@ -1,6 +1,6 @@
 //! GET: how the intent stands now.
 
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
@@ -9,21 +9,27 @@ use super::link::Link;
 use super::scene::Scene;
 use super::view::selection::{FilledForm, FormNotice};
 use super::view::{end, selection, waiting};
-use super::{answer, visit};
+use super::{answer, limit, visit};
 use crate::domain::attempt::Action;
 use crate::domain::intent::State as Stage;
 use crate::domain::method::Method;
 use crate::flow::{Service, offer, resume};
+use crate::limits::Client;
 use crate::store::StoreError;
 
-pub(super) async fn show(State(service): State<Service>, link: Link, headers: HeaderMap) -> Response {
+pub(super) async fn show(
+    State(service): State<Service>,
+    Extension(client): Extension<Client>,
+    link: Link,
+    headers: HeaderMap,
+) -> Response {
     let mut scene = match visit::open(&service, link, &headers).await {
         Ok(scene) => scene,
         Err(page) => return page,
     };
     if let Stage::Pending { .. } = scene.intent.state {
         match resume::refresh(&service, scene.intent.clone()).await {
-            Ok(intent) => scene.intent = intent,
+            Ok(intent) => limit::moved_on(&service, client, &mut scene, intent),
             Err(error) => return answer::trouble(&service, &scene, &error),
         }
     }

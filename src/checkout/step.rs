@@ -1,7 +1,7 @@
 //! POST: the customer's decision on the sandbox bank's page.
 
 use axum::body::Body;
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
@@ -9,17 +9,24 @@ use super::form::Form;
 use super::link::Link;
 use super::scene::Scene;
 use super::view::selection::FormNotice;
-use super::{answer, language, origin, pay, show, visit};
+use super::{answer, language, limit, origin, pay, show, visit};
 use crate::flow::{Service, resume};
+use crate::limits::Client;
 
-pub(super) async fn decide(State(service): State<Service>, link: Link, headers: HeaderMap, body: Body) -> Response {
+pub(super) async fn decide(
+    State(service): State<Service>,
+    Extension(client): Extension<Client>,
+    link: Link,
+    headers: HeaderMap,
+    body: Body,
+) -> Response {
     let (mut scene, form) = match open(&service, link, &headers, body).await {
         Ok(opened) => opened,
         Err(page) => return page,
     };
     if let Some(approved) = decision(&form) {
         match resume::decide(&service, scene.intent.clone(), approved).await {
-            Ok(intent) => scene.intent = intent,
+            Ok(intent) => limit::moved_on(&service, client, &mut scene, intent),
             Err(error) => return answer::trouble(&service, &scene, &error),
         }
     }

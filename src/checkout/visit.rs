@@ -34,6 +34,7 @@ async fn refuse(service: &Service, link: Link, locale: &Locale, refused: Refused
             Ok(Some(intent)) => answer::outdated(service, &Scene::new(service, link, intent, headers)),
             _ => answer::forbidden(service, locale),
         },
+        Refused::TooMany(too_many) => answer::too_many(service, &link, locale, too_many),
         Refused::Store(error) => answer::trouble_opening(service, &link, locale, &error),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::card::{Brand, MaskedCard};
 use super::method::Method;
+use super::split::Share;
 use super::time::Timestamp;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -124,6 +125,10 @@ pub struct Attempt {
     /// Our name for this attempt at the provider; asking by it never charges again.
     pub provider_reference: String,
     pub card: Option<MaskedCard>,
+    /// The stored credential it charges.
+    pub credential_id: Option<String>,
+    /// How the amount is shared out; empty where it is the merchant's alone.
+    pub shares: Vec<Share>,
     pub created: Timestamp,
 }
 

@@ -1,12 +1,14 @@
-//! A payment intent and its life: the table of the interface's section 3 as one function.
+//! A payment intent: what the merchant ordered, and its life.
 
-use super::attempt::AttemptId;
+mod state;
+
 use super::future_payments::FuturePayments;
 use super::method::{Method, MethodFilter};
 use super::money::Money;
 use super::purchaser::Purchaser;
 use super::split::Split;
-use super::time::Timestamp;
+
+pub use state::{Event, Illegal, Instruction, Retry, State};
 
 /// What the merchant ordered. Never changes after creation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +17,7 @@ pub struct Order {
     /// The merchant's reference as it is returned; in the sandbox without its instructions.
     pub reference_id: String,
     pub purchaser_id: String,
+    /// Empty for an automatic payment, from which nobody returns.
     pub return_url: String,
     pub allow_remember_credentials: bool,
     pub request_unscheduled_mit: bool,
@@ -118,124 +121,6 @@ impl CaptureMode {
     #[must_use]
     pub const fn delays(self, method: Method) -> bool {
         matches!(self, Self::PreferDelay) && method.supports_delayed_capture()
-    }
-}
-
-/// Where an intent stands, with what that stage has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
-    Selection { failed_attempts: u32 },
-    Pending { attempt: AttemptId, failed_attempts: u32 },
-    Authorized { attempt: AttemptId, lapses: Timestamp },
-    Success { attempt: AttemptId },
-    Failed,
-    Canceled,
-    Expired,
-}
-
-/// What can happen to an intent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// The customer, or the merchant for a stored credential, submits a payment.
-    Submit {
-        attempt: AttemptId,
-    },
-    /// The provider accepted and charged.
-    Paid {
-        attempt: AttemptId,
-    },
-    /// The provider accepted and reserved until `lapses`.
-    Reserved {
-        attempt: AttemptId,
-        lapses: Timestamp,
-    },
-    /// The provider refused, or could not process it. `retry` is what may follow.
-    Refused {
-        attempt: AttemptId,
-        retry: Retry,
-    },
-    /// The merchant or the customer gives up before paying.
-    Cancel,
-    Capture {
-        now: Timestamp,
-    },
-    Release {
-        now: Timestamp,
-    },
-    /// The authorization window has elapsed.
-    Lapse {
-        now: Timestamp,
-    },
-}
-
-/// Whether a refused attempt may be followed by another one (decision 1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Retry {
-    /// A customer may try until this many attempts have failed.
-    UpTo(u32),
-    /// Nobody is there to try again.
-    Never,
-}
-
-/// The event does not apply in the state the intent is in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Illegal;
-
-impl State {
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Selection { .. } => "selection",
-            Self::Pending { .. } => "pending",
-            Self::Authorized { .. } => "authorized",
-            Self::Success { .. } => "success",
-            Self::Failed => "failed",
-            Self::Canceled => "canceled",
-            Self::Expired => "expired",
-        }
-    }
-
-    /// The customer may choose a method and pay.
-    #[must_use]
-    pub const fn is_open(self) -> bool {
-        matches!(self, Self::Selection { .. })
-    }
-
-    /// The customer has nothing left to do on the hosted page.
-    #[must_use]
-    pub const fn is_over(self) -> bool {
-        !matches!(self, Self::Selection { .. } | Self::Pending { .. })
-    }
-
-    /// The state after `event`.
-    ///
-    /// # Errors
-    /// [`Illegal`] for every pair that is not in the interface's table.
-    pub fn on(self, event: Event) -> Result<Self, Illegal> {
-        match (self, event) {
-            (Self::Selection { failed_attempts }, Event::Submit { attempt }) => Ok(Self::Pending { attempt, failed_attempts }),
-            (Self::Selection { .. }, Event::Cancel) => Ok(Self::Canceled),
-            (Self::Pending { attempt: waiting, .. }, Event::Paid { attempt }) if waiting == attempt => {
-                Ok(Self::Success { attempt })
-            }
-            (Self::Pending { attempt: waiting, .. }, Event::Reserved { attempt, lapses }) if waiting == attempt => {
-                Ok(Self::Authorized { attempt, lapses })
-            }
-            (Self::Pending { attempt: waiting, failed_attempts }, Event::Refused { attempt, retry }) if waiting == attempt => {
-                Ok(Self::after_refusal(failed_attempts.saturating_add(1), retry))
-            }
-            (Self::Authorized { attempt, lapses }, Event::Capture { now }) if now < lapses => Ok(Self::Success { attempt }),
-            (Self::Authorized { lapses, .. }, Event::Release { now }) if now < lapses => Ok(Self::Canceled),
-            (Self::Authorized { lapses, .. }, Event::Lapse { now }) if now >= lapses => Ok(Self::Expired),
-            _ => Err(Illegal),
-        }
-    }
-
-    const fn after_refusal(failed_attempts: u32, retry: Retry) -> Self {
-        match retry {
-            Retry::UpTo(most) if failed_attempts < most => Self::Selection { failed_attempts },
-            Retry::UpTo(_) | Retry::Never => Self::Failed,
-        }
     }
 }
 

@@ -13,3 +13,7 @@ pub mod future_payments;
 pub mod attempt;
 pub mod connection;
 pub mod intent;
+pub mod credential;
+pub mod refund;
+pub mod ledger;
+pub mod audit;

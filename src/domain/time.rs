@@ -20,6 +20,13 @@ impl Timestamp {
         Self(self.0.saturating_add(wait))
     }
 
+    /// The point `wait` earlier; the beginning of time where the difference does not fit.
+    #[must_use]
+    pub fn before(self, wait: Duration) -> Self {
+        let wait = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
+        Self(self.0.saturating_sub(wait))
+    }
+
     /// The day in UTC, within the years 0 to 9999.
     #[must_use]
     pub fn date(self) -> Date {

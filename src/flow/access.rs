@@ -2,6 +2,7 @@
 
 use super::Parts;
 use crate::domain::time::Timestamp;
+use crate::limits::TooMany;
 use crate::secrets::{Purpose, equal};
 use crate::store::{Merchant, StoreError, StoredIntent, intents};
 
@@ -24,31 +25,37 @@ pub enum Refused {
     /// The right token, after its life (decision 11).
     #[error("Not authorized to access this resource")]
     Outdated,
+    /// This caller may see the intent, and it was asked for too often.
+    #[error(transparent)]
+    TooMany(#[from] TooMany),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// The intent, if this caller may see it.
+/// The intent, if this caller may see it. Counts as one request about it.
 ///
 /// # Errors
 /// [`Refused`], with the interface's words.
 pub async fn intent(parts: &Parts, caller: Caller<'_>, id: &str) -> Result<StoredIntent, Refused> {
     let intent = intents::find(&parts.store, id).await?.ok_or(Refused::NotFound)?;
     match caller {
-        Caller::Merchant(merchant) if merchant.id == intent.merchant.id => Ok(intent),
-        Caller::Merchant(_) => Err(Refused::Forbidden),
-        Caller::Token(token) => admit_token(parts, token, intent),
+        Caller::Merchant(merchant) if merchant.id == intent.merchant.id => {}
+        Caller::Merchant(_) => return Err(Refused::Forbidden),
+        Caller::Token(token) => admit_token(parts, token, &intent)?,
     }
+    // After admission: no stranger uses up what others may ask.
+    parts.limits.intent(&intent.id)?;
+    Ok(intent)
 }
 
-fn admit_token(parts: &Parts, token: &str, intent: StoredIntent) -> Result<StoredIntent, Refused> {
+fn admit_token(parts: &Parts, token: &str, intent: &StoredIntent) -> Result<(), Refused> {
     let hash = token_hash(parts, &intent.id, token);
     if !equal(&hash, &intent.token_hash) {
         Err(Refused::Forbidden)
-    } else if is_outdated(&intent, parts.clock.now()) {
+    } else if is_outdated(intent, parts.clock.now()) {
         Err(Refused::Outdated)
     } else {
-        Ok(intent)
+        Ok(())
     }
 }
 

@@ -1,6 +1,7 @@
 //! Who is calling the API (interface, section 5).
 
 use super::Parts;
+use crate::limits::TooMany;
 use crate::secrets::{Purpose, equal};
 use crate::store::{Merchant, StoreError, keys};
 
@@ -13,11 +14,14 @@ pub enum Denied {
     /// The key is good, its merchant is disabled (decision 12b).
     #[error("Not authorized to access this resource")]
     Disabled,
+    /// The key is good, and was used too often.
+    #[error(transparent)]
+    TooMany(#[from] TooMany),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// The merchant whose key this is.
+/// The merchant whose key this is. Counts as one request with it.
 ///
 /// # Errors
 /// [`Denied`], with the interface's words.
@@ -30,6 +34,7 @@ pub async fn merchant(parts: &Parts, api_key: &str) -> Result<Merchant, Denied> 
     if !equal(&key.hash, &hash) || key.revoked.is_some() {
         return Err(Denied::Unknown);
     }
+    parts.limits.key(&key.id)?;
     if key.merchant.active { Ok(key.merchant) } else { Err(Denied::Disabled) }
 }
 

@@ -34,6 +34,7 @@ pub fn draft(parts: &Parts, merchant_id: &str, order: Order) -> Draft {
         token_hash: token_hash(parts, &id, &token),
         token_expires: created.after(TOKEN_LIFE),
         order,
+        fallbacks: Vec::new(),
         created,
     };
     let redirect_url = format!("{}/pay/{id}?iauth={token}", parts.settings.checkout_url);

@@ -1,14 +1,25 @@
-//! What merchants are told: the bodies of events, and their place in the transaction of the change.
+//! What merchants are told: the bodies of events, and their place in the transaction of the change (interface, section 6;
+//! decisions 32 to 36).
 
 use serde_json::{Map, Value, json};
 
+use super::Parts;
+use super::credential_token;
 use crate::clock;
 use crate::domain::attempt::FailureReason;
+use crate::domain::credential::{Credential, DeletedBy};
 use crate::domain::intent::State;
+use crate::domain::refund::{Refund, RefundStatus};
 use crate::domain::time::Timestamp;
-use crate::store::{NewEvent, StoreError, StoredIntent, Tx, events};
+use crate::store::{NewEvent, StoreError, StoredEvent, StoredIntent, Tx, events};
 
-/// The intent is now in `state` (interface, section 6; decision 34).
+pub const STATUS_CHANGE: &str = "status_change";
+pub const CANCELATION: &str = "Cancelation";
+pub const PAYMENT_CREDENTIAL: &str = "payment_credential";
+pub const PAYMENT_CREDENTIAL_DELETED: &str = "payment_credential_deleted";
+pub const REFUND_STATUS_CHANGE: &str = "refund_status_change";
+
+/// The intent is now in `state`.
 pub(super) async fn status_change(
     tx: &mut Tx,
     intent: &StoredIntent,
@@ -25,20 +36,99 @@ pub(super) async fn status_change(
     if let Some(reason) = reason {
         content.insert("failure_reason".to_owned(), reason.code().into());
     }
-    append(tx, intent, "status_change", content, now).await
+    append(tx, &intent.merchant.id, &intent.id, STATUS_CHANGE, content, now).await
+}
+
+/// The merchant has released the authorization; sent beside the change of status (decision 34).
+pub(super) async fn cancelation(tx: &mut Tx, intent: &StoredIntent, now: Timestamp) -> Result<(), StoreError> {
+    append(tx, &intent.merchant.id, &intent.id, CANCELATION, subject(intent, State::Canceled), now).await
+}
+
+/// The refund is now in `status`.
+pub(super) async fn refund(
+    tx: &mut Tx,
+    intent: &StoredIntent,
+    refund: &Refund,
+    status: RefundStatus,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let content = fields(json!({
+        "refund_id": refund.id.0,
+        "intent_id": intent.id,
+        "attempt_id": refund.attempt_id.0,
+        "reference_id": intent.order.reference_id,
+        "purchaser_id": intent.order.purchaser_id,
+        "amount": refund.amount,
+        "currency": intent.order.money.currency().code(),
+        "status": status.code(),
+        "reason": refund.reason.code(),
+        "failure_reason": status.failure_reason().map(FailureReason::code),
+        "event_ts": now.iso(),
+    }));
+    append(tx, &intent.merchant.id, &intent.id, REFUND_STATUS_CHANGE, content, now).await
+}
+
+/// A credential was registered, or confirmed.
+pub(super) async fn credential(tx: &mut Tx, credential: &Credential, now: Timestamp) -> Result<(), StoreError> {
+    let content = credential_fields(credential);
+    append(tx, &credential.merchant_id, &credential.intent_id, PAYMENT_CREDENTIAL, content, now).await
+}
+
+pub(super) async fn credential_deleted(
+    tx: &mut Tx,
+    credential: &Credential,
+    by: DeletedBy,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let mut content = credential_fields(credential);
+    content.insert("deleted_by".to_owned(), by.code().into());
+    content.insert("event_ts".to_owned(), now.iso().into());
+    append(tx, &credential.merchant_id, &credential.intent_id, PAYMENT_CREDENTIAL_DELETED, content, now).await
+}
+
+/// The body of an event as it is sent. What charges a stored credential is put in only now: no table holds it.
+#[must_use]
+pub fn body_to_send(parts: &Parts, event: &StoredEvent) -> String {
+    if !matches!(event.kind.as_str(), PAYMENT_CREDENTIAL | PAYMENT_CREDENTIAL_DELETED) {
+        return event.body.clone();
+    }
+    let Ok(mut body) = serde_json::from_str::<Value>(&event.body) else { return event.body.clone() };
+    if let Some(id) = body["content"]["credential_id"].as_str() {
+        body["content"]["credential_token"] = credential_token::of(&parts.secrets, id).into();
+    }
+    body.to_string()
 }
 
 fn subject(intent: &StoredIntent, state: State) -> Map<String, Value> {
     let order = &intent.order;
-    let fields = json!({
+    fields(json!({
         "intent_id": intent.id,
         "reference_id": order.reference_id,
         "purchaser_id": order.purchaser_id,
         "amount": order.money.minor(),
         "currency": order.money.currency().code(),
         "status": state.code(),
-    });
-    match fields {
+    }))
+}
+
+fn credential_fields(credential: &Credential) -> Map<String, Value> {
+    fields(json!({
+        "credential_id": credential.id,
+        "display_name": credential.display_name(),
+        "is_mit_compatible": credential.is_mit_compatible,
+        "method": credential.method.code(),
+        "status": credential.status.code(),
+        "brand": credential.card.brand.code(),
+        "card_last4": credential.card.last4,
+        "card_expiry": credential.card.expiry.iso(),
+        "intent_id": credential.intent_id,
+        "reference_id": credential.reference_id,
+        "purchaser_id": credential.purchaser_id,
+    }))
+}
+
+fn fields(object: Value) -> Map<String, Value> {
+    match object {
         Value::Object(fields) => fields,
         _ => Map::new(),
     }
@@ -46,12 +136,14 @@ fn subject(intent: &StoredIntent, state: State) -> Map<String, Value> {
 
 async fn append(
     tx: &mut Tx,
-    intent: &StoredIntent,
+    merchant_id: &str,
+    intent_id: &str,
     kind: &'static str,
     content: Map<String, Value>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let id = clock::uuid();
     let body = json!({ "type": kind, "created": now.iso(), "content": content, "notification_id": id }).to_string();
-    events::append(tx, &NewEvent { id, merchant_id: intent.merchant.id.clone(), kind, created: now, body }).await
+    let (merchant_id, intent_id) = (merchant_id.to_owned(), intent_id.to_owned());
+    events::append(tx, &NewEvent { id, merchant_id, intent_id, kind, created: now, body }).await
 }

@@ -10,15 +10,25 @@ pub mod return_address;
 pub mod create_intent;
 pub mod cancel_intent;
 pub mod create_beneficiary;
-mod event;
+pub mod halt;
+pub mod credential_token;
+pub mod event;
+mod vault;
 mod settle;
+mod charge;
+pub mod credentials;
 pub mod pay;
+pub mod automatic;
 pub mod resume;
+pub mod hold;
+pub mod refund;
+pub mod verify;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use crate::clock::Clock;
+use crate::limits::Limits;
 use crate::processor::mock::Mock;
 use crate::secrets::Secrets;
 use crate::store::Store;
@@ -50,6 +60,8 @@ pub struct Settings {
     pub authorization_window: Duration,
     /// Interactive attempts before an intent fails (decision 1).
     pub attempts_max: u32,
+    /// Where a test wants the program to go no further.
+    pub halt_at: Option<halt::Step>,
 }
 
 /// All that a use case works with.
@@ -58,6 +70,7 @@ pub struct Parts {
     pub secrets: Secrets,
     pub clock: Clock,
     pub settings: Settings,
+    pub limits: Limits,
     /// The sandbox's provider; a live deployment has none until its connections are set up.
     pub mock: Option<Mock>,
 }

@@ -1,35 +1,37 @@
-//! A customer pays: the attempt is on disk before the provider is called.
+//! A customer pays on the hosted page.
 
 use futures_util::FutureExt;
 
-use super::{Parts, Service, event, offer, settle};
-use crate::clock;
-use crate::domain::attempt::Attempt;
+use super::charge::{self, Charge, Consent};
+use super::{Parts, Service, credentials, offer, vault};
+use crate::domain::card::CardDetails;
 use crate::domain::intent::{Event, Order};
 use crate::domain::method::Method;
-use crate::domain::time::Timestamp;
-use crate::processor::{Instrument, PaymentRequest, Provider};
-use crate::store::{NewAttempt, StoreError, StoredIntent, attempts, intents};
+use crate::processor::Instrument;
+use crate::store::{StoreError, StoredIntent, attempts, intents};
 
 /// What a customer sent. Holds secrets for one call, so it has no `Debug`.
 pub struct Submission {
     /// One-time: the same form sent twice is one attempt.
     pub form_token: String,
-    pub instrument: Instrument,
+    pub means: Means,
 }
 
-impl Submission {
-    const fn method(&self) -> Method {
-        match self.instrument {
-            Instrument::Card(_) => Method::Card,
-        }
-    }
+/// What a customer pays with.
+pub enum Means {
+    Card {
+        details: CardDetails,
+        /// The customer wants it kept. Counts only where the intent allows it.
+        remember: bool,
+    },
+    /// A stored credential by its public id.
+    Credential(String),
 }
 
 /// Why a payment was not even tried.
 #[derive(Debug, thiserror::Error)]
 pub enum Refused {
-    #[error("the intent does not offer this method")]
+    #[error("the intent does not offer this method, or not this credential")]
     NotOffered,
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -47,79 +49,54 @@ pub async fn submit(service: &Service, intent: StoredIntent, submission: Submiss
 }
 
 async fn submit_to_the_end(parts: &Parts, intent: StoredIntent, submission: Submission) -> Result<StoredIntent, Refused> {
-    let id = intent.id.clone();
-    if attempts::by_form_token(&parts.store, &id, &submission.form_token).await?.is_none() {
+    let (id, Submission { form_token, means }) = (intent.id.clone(), submission);
+    if attempts::by_form_token(&parts.store, &id, &form_token).await?.is_none() {
         if !intent.state.is_open() {
             return Ok(intent);
         }
-        if !offer::methods(parts, &intent).await?.contains(&submission.method()) {
-            return Err(Refused::NotOffered);
-        }
-        attempt(parts, &intent, submission).await?;
+        let charge = charge_of(parts, &intent, means).await?.ok_or(Refused::NotOffered)?;
+        attempt(parts, intent, charge, form_token).await?;
     }
     Ok(intents::find(&parts.store, &id).await?.ok_or(StoreError::Interrupted)?)
 }
 
-async fn attempt(parts: &Parts, intent: &StoredIntent, submission: Submission) -> Result<(), StoreError> {
-    let now = parts.clock.now();
-    let reference = clock::uuid();
-    let Some(initiated) = initiate(parts, intent, &submission, &reference, now).await? else { return Ok(()) };
-    let Some(provider) = &parts.mock else { return Ok(()) };
-    let request = request(&intent.order, reference, submission.instrument);
-    match provider.pay(request).await {
-        Ok(answer) => settle::settle(parts, initiated.intent, &initiated.attempt, answer).await,
-        // Unknown is not refused: the attempt stays open, and the provider is asked about it later.
-        Err(unreachable) => {
-            tracing::warn!(attempt = initiated.attempt.id.0, %unreachable, "payment left open");
-            Ok(())
+/// Nothing if the intent does not offer it.
+async fn charge_of(parts: &Parts, intent: &StoredIntent, means: Means) -> Result<Option<Charge>, StoreError> {
+    match means {
+        Means::Card { details, remember } => {
+            let offered = offer::methods(parts, intent).await?.contains(&Method::Card);
+            Ok(offered.then(|| Charge {
+                method: Method::Card,
+                card: details.masked(),
+                credential_id: None,
+                remember: consent(&intent.order, Method::Card, remember),
+                instrument: Instrument::Card(details),
+            }))
+        }
+        Means::Credential(id) => {
+            let offered = credentials::offered(parts, intent).await?;
+            let Some(credential) = offered.into_iter().find(|credential| credential.id == id) else { return Ok(None) };
+            Ok(vault::open(parts, &credential).await?.map(|token| Charge::stored(&credential, token)))
         }
     }
 }
 
-struct Initiated {
-    attempt: Attempt,
-    intent: StoredIntent,
+/// Storing is offered if the merchant allows it, and a condition of paying if it requires later payments (decision 21).
+fn consent(order: &Order, method: Method, remember: bool) -> Option<Consent> {
+    let wants_mit = order.request_unscheduled_mit || order.require_unscheduled_mit;
+    let stores = order.require_unscheduled_mit || (order.allow_remember_credentials && remember);
+    stores.then_some(Consent { is_mit_compatible: wants_mit && method.supports_mit() })
 }
 
-/// Writes the attempt and moves the intent to `pending`. Nothing if another submission was faster.
-async fn initiate(
-    parts: &Parts,
-    intent: &StoredIntent,
-    submission: &Submission,
-    reference: &str,
-    now: Timestamp,
-) -> Result<Option<Initiated>, StoreError> {
-    let Instrument::Card(card) = &submission.instrument;
-    let new = NewAttempt {
-        intent_id: intent.id.clone(),
-        method: submission.method(),
-        provider_reference: reference.to_owned(),
-        card: Some(card.masked()),
-        form_token: Some(submission.form_token.clone()),
-        created: now,
-    };
-    let intent = intent.clone();
-    let written = parts.store.write(move |tx| {
-        async move {
-            let id = attempts::insert(tx, &new).await?;
-            let state = intent.state.on(Event::Submit { attempt: id }).map_err(|_| StoreError::Conflict)?;
-            if !intents::change(tx, &intent.id, intent.version, state, now).await? {
-                return Err(StoreError::Conflict);
-            }
-            let attempt = new.initiated(id);
-            let intent = intent.moved(state, attempt.clone());
-            event::status_change(tx, &intent, state, None, now).await?;
-            Ok(Initiated { attempt, intent })
-        }
-        .boxed()
-    });
+async fn attempt(parts: &Parts, intent: StoredIntent, charge: Charge, form_token: String) -> Result<(), StoreError> {
+    let record = charge.record(&intent.id, &intent.order, Some(form_token), parts.clock.now());
+    let written = parts
+        .store
+        .write(move |tx| async move { charge::initiate(tx, intent, &record, |attempt| Event::Submit { attempt }).await }.boxed());
     match written.await {
-        Ok(initiated) => Ok(Some(initiated)),
-        Err(StoreError::Conflict) => Ok(None),
+        Ok(initiated) => charge::carry_out(parts, initiated, charge.instrument, charge.remember.is_some()).await,
+        // Another submission was faster.
+        Err(StoreError::Conflict) => Ok(()),
         Err(error) => Err(error),
     }
-}
-
-fn request(order: &Order, reference: String, instrument: Instrument) -> PaymentRequest {
-    PaymentRequest { reference, money: order.money, instrument, sandbox: order.sandbox }
 }

@@ -1,6 +1,9 @@
 //! `Idempotency-Key`: the first answer is kept, in the transaction of the change it tells of, and given again.
 
+use futures_util::FutureExt;
+
 use super::Parts;
+use crate::domain::time::Timestamp;
 use crate::secrets::Unsealable;
 use crate::store::replays::{self, Claim, Scope};
 use crate::store::{StoreError, Tx};
@@ -26,8 +29,8 @@ impl Keep {
 pub enum Repeated {
     /// It was before, and this is how it was answered.
     Answered { status: u16, sealed: Vec<u8> },
-    /// It is being carried out right now.
-    Running,
+    /// It is being carried out right now, or was when the program died. `subject` is the intent it made.
+    Running { subject: Option<String> },
     /// The key belongs to another request.
     Mismatch,
 }
@@ -44,11 +47,7 @@ pub async fn look(parts: &Parts, scope: &Scope) -> Result<Option<Repeated>, Stor
 ///
 /// # Errors
 /// [`Repeated`] where the key was taken before, in the outer result when the store fails.
-pub(super) async fn keep(
-    tx: &mut Tx,
-    keep: Option<&Keep>,
-    now: crate::domain::time::Timestamp,
-) -> Result<Result<(), Repeated>, StoreError> {
+pub(super) async fn keep(tx: &mut Tx, keep: Option<&Keep>, now: Timestamp) -> Result<Result<(), Repeated>, StoreError> {
     let Some(keep) = keep else { return Ok(Ok(())) };
     match repeated(replays::claim(tx, &keep.scope, now).await?) {
         None => replays::keep(tx, &keep.scope, keep.status, &keep.sealed).await.map(Ok),
@@ -56,11 +55,48 @@ pub(super) async fn keep(
     }
 }
 
+/// Takes the key for a request whose answer is not known yet, and notes the intent that will tell it.
+///
+/// # Errors
+/// As [`keep`].
+pub(super) async fn claim(
+    tx: &mut Tx,
+    scope: Option<&Scope>,
+    subject: &str,
+    now: Timestamp,
+) -> Result<Result<(), Repeated>, StoreError> {
+    let Some(scope) = scope else { return Ok(Ok(())) };
+    match repeated(replays::claim(tx, scope, now).await?) {
+        None => replays::note_subject(tx, scope, subject).await.map(Ok),
+        Some(repeated) => Ok(Err(repeated)),
+    }
+}
+
+/// Takes the key for a request that was carried out already, one that does no harm when it is carried out twice.
+///
+/// # Errors
+/// When the store fails.
+pub async fn keep_now(parts: &Parts, answer: Keep) -> Result<(), StoreError> {
+    let now = parts.clock.now();
+    let kept = parts.store.write(move |tx| async move { keep(tx, Some(&answer), now).await }.boxed());
+    kept.await.map(|_repeated_or_kept| ())
+}
+
+/// Keeps the answer to a claimed request, and tells which one stands: an earlier one may.
+///
+/// # Errors
+/// When the store fails.
+pub async fn keep_claimed(parts: &Parts, keep: Keep) -> Result<Option<Repeated>, StoreError> {
+    let scope = keep.scope.clone();
+    parts.store.write(move |tx| async move { replays::keep(tx, &keep.scope, keep.status, &keep.sealed).await }.boxed()).await?;
+    look(parts, &scope).await
+}
+
 fn repeated(claim: Claim) -> Option<Repeated> {
     match claim {
         Claim::Fresh => None,
         Claim::Kept { status, sealed } => Some(Repeated::Answered { status, sealed }),
-        Claim::Running => Some(Repeated::Running),
+        Claim::Running { subject } => Some(Repeated::Running { subject }),
         Claim::Mismatch => Some(Repeated::Mismatch),
     }
 }

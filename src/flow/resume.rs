@@ -2,14 +2,17 @@
 
 use std::time::Duration;
 
-use super::{Parts, Service, settle};
+use super::charge;
+use super::settle::settle;
+use super::{Parts, Service};
 use crate::domain::attempt::{Attempt, AttemptId, AttemptStatus, FailureReason};
+use crate::domain::intent::ForcedResult;
 use crate::domain::time::Timestamp;
 use crate::processor::{Answer, Provider};
 use crate::store::{StoreError, StoredIntent, attempts, intents};
 
 /// A call to a provider is over by then, one way or another.
-const CALL_ENDS: Duration = Duration::from_secs(60);
+pub const CALL_ENDS: Duration = Duration::from_secs(60);
 
 /// How many waiting attempts are read at a time.
 const PAGE: u32 = 100;
@@ -23,6 +26,21 @@ pub async fn decide(service: &Service, intent: StoredIntent, approved: bool) -> 
     let work = tokio::spawn(async move {
         if let (Some(mock), Some(attempt)) = (&service.mock, waiting(&intent)) {
             mock.decide(&attempt.provider_reference, approved).await?;
+        }
+        ask_about(&service, intent).await
+    });
+    work.await.unwrap_or(Err(StoreError::Interrupted))
+}
+
+/// Ends a waiting payment as the sandbox's merchant wants it (decision 31), and returns the intent as it stands afterwards.
+///
+/// # Errors
+/// When the store fails.
+pub async fn end_in_sandbox(service: &Service, intent: StoredIntent, result: ForcedResult) -> Result<StoredIntent, StoreError> {
+    let service = Service::clone(service);
+    let work = tokio::spawn(async move {
+        if let (Some(mock), Some(attempt)) = (&service.mock, waiting(&intent)) {
+            mock.settle(&attempt.provider_reference, result).await?;
         }
         ask_about(&service, intent).await
     });
@@ -44,7 +62,7 @@ pub async fn refresh(service: &Service, intent: StoredIntent) -> Result<StoredIn
 /// # Errors
 /// When the store fails.
 pub async fn sweep(parts: &Parts) -> Result<usize, StoreError> {
-    let before = Timestamp(parts.clock.now().0.saturating_sub(i64::try_from(CALL_ENDS.as_millis()).unwrap_or(i64::MAX)));
+    let before = parts.clock.now().before(CALL_ENDS);
     let (mut asked, mut last) = (0, AttemptId(0));
     loop {
         let page = attempts::unsettled(&parts.store, before, last, PAGE).await?;
@@ -63,13 +81,19 @@ async fn ask_about(parts: &Parts, intent: StoredIntent) -> Result<StoredIntent, 
     let Some(attempt) = waiting(&intent).cloned() else { return Ok(intent) };
     let Some(provider) = &parts.mock else { return Ok(intent) };
     let id = intent.id.clone();
-    match provider.ask(&attempt.provider_reference).await {
-        Ok(Some(answer)) => settle::settle(parts, intent, &attempt, answer).await?,
-        Ok(None) if never_sent(&attempt, parts.clock.now()) => {
-            settle::settle(parts, intent, &attempt, Answer::Refused(FailureReason::AcquirerError)).await?;
+    let answer = match provider.ask(&attempt.provider_reference).await {
+        Ok(Some(answer)) => Some(answer),
+        Ok(None) if never_sent(&attempt, parts.clock.now()) => Some(Answer::Refused(FailureReason::AcquirerError)),
+        Ok(None) => None,
+        Err(unreachable) => {
+            tracing::warn!(attempt = attempt.id.0, %unreachable, "payment still open");
+            None
         }
-        Ok(None) => {}
-        Err(unreachable) => tracing::warn!(attempt = attempt.id.0, %unreachable, "payment still open"),
+    };
+    if let Some(answer) = answer
+        && let Some((next, instrument)) = settle(parts, intent, &attempt, answer).await?
+    {
+        charge::carry_out(parts, next, instrument, false).await?;
     }
     intents::find(&parts.store, &id).await?.ok_or(StoreError::Interrupted)
 }

@@ -127,6 +127,8 @@ texts! {
     AuthenticationFailed = "authentication-failed"
     AuthenticationFailedNext = "authentication-failed-next"
     NotCharged = "not-charged"
+    PausedHeading = "paused-heading"
+    PausedNote = "paused-note"
     // Nothing charged twice
     FormOutdated = "form-outdated"
     NetworkTrouble = "network-trouble"
@@ -149,6 +151,7 @@ texts! {
     TroubleHeading = "trouble-heading"
     TroubleNote = "trouble-note"
     TryAgain = "try-again"
+    TooManyHeading = "too-many-heading"
     NoMethodsHeading = "no-methods-heading"
     MerchantInactiveHeading = "merchant-inactive-heading"
     // The sandbox
@@ -180,6 +183,7 @@ phrases! {
     SecurityCodeWrongLength = "security-code-wrong-length" { count: u32 }
     // A payment that was not accepted
     AttemptsLeft = "attempts-left" { count: u32 }
+    PausedNext = "paused-next" { count: u32 }
     // Waiting for an answer
     PendingNote = "pending-note" { merchant: &'a str }
     // How it ended
@@ -190,6 +194,7 @@ phrases! {
     FailedNote = "failed-note" { amount: &'a str, merchant: &'a str }
     ExpiredNote = "expired-note" { merchant: &'a str, amount: &'a str }
     // When there is nothing to pay here
+    TooManyNote = "too-many-note" { count: u32 }
     NoMethodsNote = "no-methods-note" { merchant: &'a str }
     MerchantInactiveNote = "merchant-inactive-note" { merchant: &'a str }
     // The sandbox

@@ -1,22 +1,22 @@
-//! Work that no request asks for: lost answers are asked about, old idempotency keys are forgotten, metrics are folded.
+//! Work that no request asks for: lost answers are asked about, authorizations lapse, old idempotency keys are forgotten,
+//! idle limits are dropped, metrics are folded.
 
 use std::time::Duration;
 
 use futures_util::FutureExt;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use super::observe;
-use crate::domain::time::Timestamp;
-use crate::flow::{Service, resume};
+use crate::flow::resume::CALL_ENDS;
+use crate::flow::{Service, hold, refund, resume};
 use crate::store::{StoreError, replays};
 
 const SWEEP_EVERY: Duration = Duration::from_secs(10);
+/// An authorization is over this soon after its window.
+const LAPSE_EVERY: Duration = Duration::from_secs(1);
 const FORGET_EVERY: Duration = Duration::from_secs(60 * 60);
-
-/// How long the answer to an `Idempotency-Key` is kept (decision 15).
-const ANSWERS_KEPT: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
 /// The running background work.
 pub(super) struct Background {
@@ -35,16 +35,16 @@ impl Background {
 pub(super) fn start(service: Service) -> Background {
     let (stop, mut stopped) = watch::channel(false);
     let task = tokio::spawn(async move {
-        let (mut sweep, mut forget) = (interval(SWEEP_EVERY), interval(FORGET_EVERY));
-        sweep.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        forget.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let [mut sweep, mut lapse, mut forget] = [SWEEP_EVERY, LAPSE_EVERY, FORGET_EVERY].map(every);
         loop {
             let round = tokio::select! {
                 _ = stopped.changed() => return,
                 _ = sweep.tick() => {
                     observe::fold();
-                    resume::sweep(&service).await.map(|_asked| ())
+                    service.limits.sweep();
+                    ask_again(&service).await
                 }
+                _ = lapse.tick() => hold::sweep_lapsed(&service).await.map(|_ended| ()),
                 _ = forget.tick() => forget_answers(&service).await,
             };
             if let Err(error) = round {
@@ -55,8 +55,21 @@ pub(super) fn start(service: Service) -> Background {
     Background { stop, task }
 }
 
+fn every(wait: Duration) -> Interval {
+    let mut ticks = interval(wait);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    ticks
+}
+
+/// About everything whose provider has not answered, and could have by now.
+async fn ask_again(service: &Service) -> Result<(), StoreError> {
+    resume::sweep(service).await?;
+    hold::sweep_instructed(service, CALL_ENDS).await?;
+    refund::sweep(service, CALL_ENDS).await?;
+    Ok(())
+}
+
 async fn forget_answers(service: &Service) -> Result<(), StoreError> {
-    let kept = i64::try_from(ANSWERS_KEPT.as_millis()).unwrap_or(i64::MAX);
-    let before = Timestamp(service.clock.now().0.saturating_sub(kept));
+    let before = service.clock.now().before(replays::KEPT_FOR);
     service.store.write(move |tx| async move { replays::forget_older_than(tx, before).await.map(|_| ()) }.boxed()).await
 }

@@ -18,6 +18,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use crate::clock::Clock;
 use crate::config::{Serve, ServeArgs, Storage, StorageArgs, WrongSetting};
 use crate::flow::{Mode, Parts, Service, Settings};
+use crate::limits::{Limits, Rates};
 use crate::processor::mock::Mock;
 use crate::secrets::Secrets;
 use crate::store::{Store, StoreError, settings};
@@ -58,19 +59,25 @@ pub enum Problem {
 /// [`Problem`], as one line for the person at the terminal.
 pub async fn open(args: StorageArgs) -> Result<Parts, Problem> {
     let storage = args.check()?;
-    let settings =
-        Settings { mode: storage.mode, checkout_url: String::new(), authorization_window: Duration::ZERO, attempts_max: 0 };
-    assemble(&storage, settings).await
+    let settings = Settings {
+        mode: storage.mode,
+        checkout_url: String::new(),
+        authorization_window: Duration::ZERO,
+        attempts_max: 0,
+        halt_at: None,
+    };
+    let limits = Limits::new(Rates::default(), Vec::new(), &Clock::System);
+    assemble(&storage, settings, limits).await
 }
 
-async fn assemble(storage: &Storage, settings: Settings) -> Result<Parts, Problem> {
+async fn assemble(storage: &Storage, settings: Settings, limits: Limits) -> Result<Parts, Problem> {
     let store = Store::open(&storage.database).await?;
     keep_to_one_mode(&store, storage.mode).await?;
     let secrets = Secrets::from_file(&storage.master_key_file)
         .map_err(|error| Problem::MasterKey { path: storage.master_key_file.display().to_string(), error })?;
     let clock = Clock::System;
     let mock = (storage.mode == Mode::Test).then(|| Mock::new(store.clone(), clock.clone()));
-    Ok(Parts { store, secrets, clock, settings, mock })
+    Ok(Parts { store, secrets, clock, settings, limits, mock })
 }
 
 /// Test and live money never meet in one database.
@@ -95,7 +102,8 @@ pub async fn run(args: ServeArgs) -> Result<(), Problem> {
     let listener = bind(config.listen).await?;
     let address = listener.local_addr()?;
     let addresses = Addresses::of(&config, address);
-    let service: Service = Arc::new(assemble(&config.storage, addresses.settings(&config)).await?);
+    let limits = Limits::new(config.limits, config.trusted_proxies.clone(), &Clock::System);
+    let service: Service = Arc::new(assemble(&config.storage, addresses.settings(&config), limits).await?);
     let readiness = Readiness::default();
     let shop = open_shop(&service, &addresses, address).await?;
     let app = router(&service, &readiness, shop.clone());
@@ -145,6 +153,7 @@ impl Addresses {
             checkout_url: self.checkout_url.clone(),
             authorization_window: config.authorization_window,
             attempts_max: config.attempts_max,
+            halt_at: config.halt_at,
         }
     }
 }
@@ -162,6 +171,7 @@ async fn bind(address: SocketAddr) -> Result<TcpListener, Problem> {
 
 async fn serve(listener: TcpListener, app: Router, readiness: Readiness) -> Result<(), Problem> {
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let app = app.into_make_service_with_connect_info::<SocketAddr>();
     let server = axum::serve(listener, app).with_graceful_shutdown(async {
         let _ = stopped.await;
     });

@@ -5,10 +5,11 @@ mod row;
 pub(super) use row::{Row, columns};
 
 use super::query::query;
-use super::{Result, Store, StoreError, Tx};
+use super::{Result, Store, StoreError, Tx, json};
 use crate::domain::attempt::{Action, Attempt, AttemptId, AttemptStatus};
 use crate::domain::card::MaskedCard;
 use crate::domain::method::Method;
+use crate::domain::split::Share;
 use crate::domain::time::Timestamp;
 
 /// An attempt before the provider is called.
@@ -19,6 +20,10 @@ pub struct NewAttempt {
     /// Our name for it at the provider, a UUID; unique.
     pub provider_reference: String,
     pub card: Option<MaskedCard>,
+    /// The stored credential it charges.
+    pub credential_id: Option<String>,
+    /// How the amount is shared out; empty where it is the merchant's alone.
+    pub shares: Vec<Share>,
     /// The form it came by; unique within its intent. Grants nothing, so it is kept as it is.
     pub form_token: Option<String>,
     pub created: Timestamp,
@@ -36,6 +41,8 @@ impl NewAttempt {
             action: None,
             provider_reference: self.provider_reference.clone(),
             card: self.card.clone(),
+            credential_id: self.credential_id.clone(),
+            shares: self.shares.clone(),
             created: self.created,
         }
     }
@@ -47,9 +54,9 @@ impl NewAttempt {
 /// [`StoreError::Conflict`] if the intent has an attempt by this form token already, or the reference is taken.
 pub async fn insert(tx: &mut Tx, new: &NewAttempt) -> Result<AttemptId> {
     const TEXT: &str = "INSERT INTO attempts (intent_id, method, status, provider_reference, form_token, card_brand, \
-        card_bin, card_last4, card_expiry_year, card_expiry_month, created) \
-        VALUES ($1, $2, 'initiated', $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id";
-    let card = new.card.as_ref();
+        card_bin, card_last4, card_expiry_year, card_expiry_month, credential_id, shares, created) \
+        VALUES ($1, $2, 'initiated', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id";
+    let (card, shares) = (new.card.as_ref(), json::write_list(&new.shares)?);
     let row: Option<(i64,)> = query("attempts", TEXT)
         .bind(&new.intent_id)
         .bind(new.method.code())
@@ -60,6 +67,8 @@ pub async fn insert(tx: &mut Tx, new: &NewAttempt) -> Result<AttemptId> {
         .bind(card.map(|card| card.last4.as_str()))
         .bind(card.map(|card| i64::from(card.expiry.year)))
         .bind(card.map(|card| i64::from(card.expiry.month)))
+        .bind(&new.credential_id)
+        .bind(&shares)
         .bind(new.created)
         .one_in(tx)
         .await?;
@@ -86,6 +95,14 @@ pub async fn settle(tx: &mut Tx, id: AttemptId, status: AttemptStatus, now: Time
     }
     let reason = status.failure_reason().map(|reason| reason.code());
     query("attempts", TEXT).bind(status.code()).bind(reason).bind(now).bind(id.0).won(tx).await
+}
+
+/// The authorization it won is over without a capture. `false` unless it had succeeded.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn void(tx: &mut Tx, id: AttemptId) -> Result<bool> {
+    query("attempts", "UPDATE attempts SET status = 'canceled' WHERE id = $1 AND status = 'success'").bind(id.0).won(tx).await
 }
 
 /// # Errors

@@ -8,6 +8,8 @@ pub struct NewEvent {
     /// A UUID: `notification_id` and `webhook-id` (decision 32).
     pub id: String,
     pub merchant_id: String,
+    /// The intent it tells of, directly or through what belongs to it.
+    pub intent_id: String,
     /// The `type` of the interface, section 6.
     pub kind: &'static str,
     pub created: Timestamp,
@@ -36,9 +38,10 @@ struct Row {
 /// # Errors
 /// [`StoreError::Conflict`](super::StoreError::Conflict) if the id is taken.
 pub async fn append(tx: &mut Tx, event: &NewEvent) -> Result<()> {
-    query("events", "INSERT INTO events (id, merchant_id, kind, created, body) VALUES ($1, $2, $3, $4, $5)")
+    query("events", "INSERT INTO events (id, merchant_id, intent_id, kind, created, body) VALUES ($1, $2, $3, $4, $5, $6)")
         .bind(&event.id)
         .bind(&event.merchant_id)
+        .bind(&event.intent_id)
         .bind(event.kind)
         .bind(event.created)
         .bind(&event.body)
@@ -54,6 +57,16 @@ pub async fn append(tx: &mut Tx, event: &NewEvent) -> Result<()> {
 pub async fn of_merchant(store: &Store, merchant_id: &str) -> Result<Vec<StoredEvent>> {
     const TEXT: &str = "SELECT id, merchant_id, kind, created, body FROM events WHERE merchant_id = $1 ORDER BY position";
     let rows: Vec<Row> = query("events", TEXT).bind(merchant_id).all(store).await?;
+    Ok(rows.into_iter().map(Row::read).collect())
+}
+
+/// All events of an intent and of what belongs to it, in the order in which they happened.
+///
+/// # Errors
+/// Those of a read.
+pub async fn of_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredEvent>> {
+    const TEXT: &str = "SELECT id, merchant_id, kind, created, body FROM events WHERE intent_id = $1 ORDER BY position";
+    let rows: Vec<Row> = query("events", TEXT).bind(intent_id).all(store).await?;
     Ok(rows.into_iter().map(Row::read).collect())
 }
 

@@ -7,9 +7,9 @@ use self::order::OrderColumns;
 use self::row::Row;
 use super::attempts::columns;
 use super::query::query;
-use super::{Merchant, Result, Store, Tx};
+use super::{Merchant, Result, Store, Tx, json};
 use crate::domain::attempt::{Attempt, AttemptId};
-use crate::domain::intent::{Order, State};
+use crate::domain::intent::{Instruction, Order, State};
 use crate::domain::time::Timestamp;
 
 /// An intent as it is created, in `selection`.
@@ -22,6 +22,8 @@ pub struct NewIntent {
     pub token_hash: [u8; 32],
     pub token_expires: Timestamp,
     pub order: Order,
+    /// Credentials that an automatic payment tries one after the other, the first one excepted.
+    pub fallbacks: Vec<String>,
     pub created: Timestamp,
 }
 
@@ -38,6 +40,10 @@ pub struct StoredIntent {
     pub version: i64,
     pub attempt_count: u32,
     pub last_attempt: Option<Attempt>,
+    /// Given back, or reserved for refunds that are under way, in minor units.
+    pub refunded: i64,
+    /// Credentials that an automatic payment has not tried yet.
+    pub fallbacks: Vec<String>,
     pub created: Timestamp,
 }
 
@@ -57,11 +63,12 @@ pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
     const TEXT: &str = "INSERT INTO intents (id, merchant_id, created, token_hash, token_expires, \
         amount, currency, reference_id, purchaser_id, return_url, allow_remember_credentials, request_unscheduled_mit, \
         require_unscheduled_mit, capture_mode, is_interactive, purchaser_email, purchaser_phone, purchaser_country, \
-        purchaser_locale, method_filter, split, future_payments, sandbox_result, sandbox_flow, \
+        purchaser_locale, method_filter, split, future_payments, sandbox_result, sandbox_flow, fallbacks, \
         version, updated, status, failed_attempts, attempt_count) \
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, \
         1, $3, 'selection', 0, 0)";
     let (order, texts) = (&new.order, order::Texts::of(&new.order)?);
+    let fallbacks = json::write_list(&new.fallbacks)?;
     query("intents", TEXT)
         .bind(&new.id)
         .bind(&new.merchant_id)
@@ -87,6 +94,7 @@ pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
         .bind(&texts.future_payments)
         .bind(order.sandbox.result.map(|result| result.code()))
         .bind(order.sandbox.flow.code())
+        .bind(&fallbacks)
         .run(tx)
         .await
         .map(drop)
@@ -102,7 +110,7 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<StoredIntent>> {
          i.purchaser_id, i.return_url, i.allow_remember_credentials, i.request_unscheduled_mit, i.require_unscheduled_mit, \
          i.capture_mode, i.is_interactive, i.purchaser_email, i.purchaser_phone, i.purchaser_country, i.purchaser_locale, \
          i.method_filter, i.split, i.future_payments, i.sandbox_result, i.sandbox_flow, i.version, i.status, \
-         i.failed_attempts, i.lapses, i.attempt_count, i.last_attempt_id, m.name AS merchant_name, m.active AS merchant_active, ",
+         i.failed_attempts, i.lapses, i.instructed, i.refunded, i.fallbacks, i.attempt_count, i.last_attempt_id, m.name AS merchant_name, m.active AS merchant_active, ",
         columns!(),
         " FROM intents i JOIN merchants m ON m.id = i.merchant_id LEFT JOIN attempts a ON a.id = i.last_attempt_id \
          WHERE i.id = $1"
@@ -119,7 +127,7 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<StoredIntent>> {
 pub async fn change(tx: &mut Tx, id: &str, from_version: i64, to: State, now: Timestamp) -> Result<bool> {
     const TEXT: &str = "UPDATE intents SET status = $1, failed_attempts = $2, lapses = $3, \
         last_attempt_id = COALESCE($4, last_attempt_id), attempt_count = attempt_count + $5, updated = $6, \
-        version = version + 1 WHERE id = $7 AND version = $8";
+        instructed = $7, instructed_at = $8, version = version + 1 WHERE id = $9 AND version = $10";
     let columns = StateColumns::of(to);
     query("intents", TEXT)
         .bind(to.code())
@@ -128,10 +136,73 @@ pub async fn change(tx: &mut Tx, id: &str, from_version: i64, to: State, now: Ti
         .bind(columns.attempt)
         .bind(i64::from(matches!(to, State::Pending { .. })))
         .bind(now)
+        .bind(columns.instructed)
+        .bind(columns.instructed.map(|_| now.0))
         .bind(id)
         .bind(from_version)
         .won(tx)
         .await
+}
+
+/// The credentials that are left to try.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn set_fallbacks(tx: &mut Tx, id: &str, fallbacks: &Vec<String>) -> Result<()> {
+    let fallbacks = json::write_list(fallbacks)?;
+    query("intents", "UPDATE intents SET fallbacks = $1 WHERE id = $2").bind(&fallbacks).bind(id).run(tx).await.map(drop)
+}
+
+/// Reserves a part of what was captured for a refund. `false` unless the intent is `success` and that much is left.
+/// Whoever else refunds it waits for this transaction to end.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn reserve_refund(tx: &mut Tx, id: &str, amount: i64) -> Result<bool> {
+    const TEXT: &str =
+        "UPDATE intents SET refunded = refunded + $1 WHERE id = $2 AND status = 'success' AND refunded <= amount - $1";
+    query("intents", TEXT).bind(amount).bind(id).won(tx).await
+}
+
+/// Makes the part of a failed refund refundable again.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn free_refund(tx: &mut Tx, id: &str, amount: i64) -> Result<bool> {
+    query("intents", "UPDATE intents SET refunded = refunded - $1 WHERE id = $2").bind(amount).bind(id).won(tx).await
+}
+
+/// Intents whose authorization lapsed by `now` and whose provider was told nothing: `limit` ids at most.
+///
+/// # Errors
+/// Those of a read.
+pub async fn lapsed(store: &Store, now: Timestamp, limit: u32) -> Result<Vec<String>> {
+    const TEXT: &str = "SELECT id FROM intents WHERE status = 'authorized' AND lapses <= $1 AND instructed IS NULL \
+        ORDER BY lapses LIMIT $2";
+    let rows: Vec<(String,)> = query("intents", TEXT).bind(now).bind(i64::from(limit)).all(store).await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
+/// Intents whose provider was told what to do with the authorization before `older_than` and has not answered: those that
+/// follow `after` by their ids, `limit` at most.
+///
+/// # Errors
+/// Those of a read.
+pub async fn instructed(store: &Store, older_than: Timestamp, after: &str, limit: u32) -> Result<Vec<String>> {
+    const TEXT: &str = "SELECT id FROM intents WHERE status = 'authorized' AND instructed_at < $1 AND id > $2 \
+        ORDER BY id LIMIT $3";
+    let rows: Vec<(String,)> = query("intents", TEXT).bind(older_than).bind(after).bind(i64::from(limit)).all(store).await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
+/// Every intent: the ids that follow `after`, `limit` at most.
+///
+/// # Errors
+/// Those of a read.
+pub async fn ids(store: &Store, after: &str, limit: u32) -> Result<Vec<String>> {
+    const TEXT: &str = "SELECT id FROM intents WHERE id > $1 ORDER BY id LIMIT $2";
+    let rows: Vec<(String,)> = query("intents", TEXT).bind(after).bind(i64::from(limit)).all(store).await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
 /// A state without its name.
@@ -140,6 +211,7 @@ struct StateColumns {
     failed_attempts: Option<i64>,
     lapses: Option<i64>,
     attempt: Option<i64>,
+    instructed: Option<&'static str>,
 }
 
 impl StateColumns {
@@ -150,7 +222,9 @@ impl StateColumns {
             State::Pending { attempt: AttemptId(attempt), failed_attempts } => {
                 Self { failed_attempts: Some(failed_attempts.into()), attempt: Some(attempt), ..none }
             }
-            State::Authorized { attempt, lapses } => Self { lapses: Some(lapses.0), attempt: Some(attempt.0), ..none },
+            State::Authorized { attempt, lapses, instructed } => {
+                Self { lapses: Some(lapses.0), attempt: Some(attempt.0), instructed: instructed.map(Instruction::code), ..none }
+            }
             State::Success { attempt } => Self { attempt: Some(attempt.0), ..none },
             State::Failed | State::Canceled | State::Expired => none,
         }

@@ -1,4 +1,4 @@
-//! The parts of an order and of a connection that are kept as JSON in one column. The domain knows no serialisation, so
+//! The parts of an order, an attempt and a connection that are kept as JSON in one column. The domain knows no serialisation, so
 //! the shapes stand here.
 
 use serde::de::DeserializeOwned;
@@ -35,7 +35,7 @@ pub(super) struct SplitShape {
 }
 
 #[derive(Serialize, Deserialize)]
-struct ShareShape {
+pub(super) struct ShareShape {
     beneficiary_id: String,
     amount: i64,
 }
@@ -44,14 +44,55 @@ impl Json for Split {
     type Shape = SplitShape;
 
     fn shape(&self) -> SplitShape {
-        let share = |share: &Share| ShareShape { beneficiary_id: share.beneficiary_id.clone(), amount: share.amount };
-        SplitShape { shares: self.shares.iter().map(share).collect(), description: self.description.clone() }
+        SplitShape { shares: self.shares.shape(), description: self.description.clone() }
     }
 
     fn from_shape(shape: SplitShape) -> Option<Self> {
-        let share = |share: ShareShape| Share { beneficiary_id: share.beneficiary_id, amount: share.amount };
-        Some(Self { shares: shape.shares.into_iter().map(share).collect(), description: shape.description })
+        Some(Self { shares: Json::from_shape(shape.shares)?, description: shape.description })
     }
+}
+
+impl Json for Vec<Share> {
+    type Shape = Vec<ShareShape>;
+
+    fn shape(&self) -> Vec<ShareShape> {
+        let shape = |share: &Share| ShareShape { beneficiary_id: share.beneficiary_id.clone(), amount: share.amount };
+        self.iter().map(shape).collect()
+    }
+
+    fn from_shape(shape: Vec<ShareShape>) -> Option<Self> {
+        let share = |shape: ShareShape| Share { beneficiary_id: shape.beneficiary_id, amount: shape.amount };
+        Some(shape.into_iter().map(share).collect())
+    }
+}
+
+/// Ids, in their order.
+impl Json for Vec<String> {
+    type Shape = Self;
+
+    fn shape(&self) -> Self {
+        self.clone()
+    }
+
+    fn from_shape(shape: Self) -> Option<Self> {
+        Some(shape)
+    }
+}
+
+/// Nothing for an empty list, whose column is empty too.
+pub(super) fn write_list<T>(list: &Vec<T>) -> Result<Option<String>, sqlx::Error>
+where
+    Vec<T>: Json,
+{
+    if list.is_empty() { Ok(None) } else { write(list).map(Some) }
+}
+
+/// The other way round; nothing where the text does not say a possible list.
+pub(super) fn read_list<T>(text: Option<&str>) -> Option<Vec<T>>
+where
+    Vec<T>: Json,
+{
+    text.map_or_else(|| Some(Vec::new()), read)
 }
 
 #[derive(Serialize, Deserialize)]

@@ -8,7 +8,10 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, Sqlite
 
 use super::error::{Result, StoreError};
 
-const TEXTS: [(i64, &str, &str); 1] = [(1, "payments", include_str!("migrations/0001_payments.sql"))];
+const TEXTS: [(i64, &str, &str); 2] = [
+    (1, "payments", include_str!("migrations/0001_payments.sql")),
+    (2, "payments api", include_str!("migrations/0002_payments_api.sql")),
+];
 
 /// The version of the tables this program works with.
 pub(super) const NEWEST: i64 = TEXTS[TEXTS.len() - 1].0;
@@ -30,7 +33,7 @@ pub(super) async fn sqlite(link: &mut SqliteConnection) -> Result<()> {
 
 /// Migrates a server's database, under the advisory lock the migrator takes.
 pub(super) async fn postgres(link: &mut PgConnection) -> Result<()> {
-    migrator(str::to_owned).run_direct(None, link, false).await.map_err(readable)
+    migrator(for_postgres).run_direct(None, link, false).await.map_err(readable)
 }
 
 // Run by `run_direct`: with `run` the future could not be spawned ("Acquire is not general enough").
@@ -41,9 +44,23 @@ fn migrator(translate: fn(&str) -> String) -> Migrator {
     Migrator::with_migrations(TEXTS.into_iter().map(migration).collect())
 }
 
+/// Without what is for SQLite alone.
+fn for_postgres(text: &str) -> String {
+    without(text, "-- [sqlite]\n")
+}
+
+/// What stands between a mark and the next `-- [end]` is for one engine alone.
+fn without(text: &str, mark: &str) -> String {
+    let mut parts = text.split(mark);
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |kept, part| kept + part.split_once("-- [end]\n").map_or("", |(_other_engine, rest)| rest))
+}
+
 /// The words SQLite has for it. Strict tables refuse a value of another type, as PostgreSQL does.
 fn for_sqlite(text: &str) -> String {
-    text.replace("BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY", "INTEGER PRIMARY KEY AUTOINCREMENT")
+    without(text, "-- [postgresql]\n")
+        .replace("CAST(body AS JSON)", "body")
+        .replace("BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY", "INTEGER PRIMARY KEY AUTOINCREMENT")
         .replace("BIGINT", "INTEGER")
         .replace("BOOLEAN", "INTEGER")
         .replace("BYTEA", "BLOB")

@@ -87,6 +87,26 @@ impl<'q> Query<'q> {
         tx.note(outcome.map_err(|error| StoreError::on(table, error)))
     }
 
+    /// All rows, as this transaction sees them.
+    pub(super) async fn all_in<R: Row>(self, tx: &mut Tx) -> Result<Vec<R>> {
+        let table = self.table;
+        let link = tx.link()?;
+        if !self.is_storable() {
+            return tx.note(Err(StoreError::unstorable()));
+        }
+        let outcome = match link {
+            Link::Sqlite(link) => {
+                sqlx::query_as_with::<Sqlite, R, _>(AssertSqlSafe(self.text), sqlite(self.values)?).fetch_all(link).await
+            }
+            Link::Postgres(link) => {
+                sqlx::query_as_with::<Postgres, R, _>(AssertSqlSafe(self.text), postgres(self.values)?)
+                    .fetch_all(&mut **link)
+                    .await
+            }
+        };
+        tx.note(outcome.map_err(|error| StoreError::on(table, error)))
+    }
+
     /// Runs the statement and tells how many rows it changed.
     pub(super) async fn run(self, tx: &mut Tx) -> Result<u64> {
         let table = self.table;

@@ -24,8 +24,8 @@ pub struct Scope {
 pub enum Claim {
     /// Nothing: the request is ours to do, and the key is taken by it.
     Fresh,
-    /// The first request has not been answered yet.
-    Running,
+    /// The first request has not been answered yet. `subject` is the intent it made.
+    Running { subject: Option<String> },
     /// The first request was answered so; `sealed` as it was given to [`keep`].
     Kept { status: u16, sealed: Vec<u8> },
     /// The first request asked something else.
@@ -38,10 +38,11 @@ struct Row {
     fingerprint: Vec<u8>,
     status: Option<i64>,
     sealed: Option<Vec<u8>>,
+    subject: Option<String>,
     created: i64,
 }
 
-const FIND: &str = "SELECT path, fingerprint, status, sealed, created FROM replays WHERE merchant_id = $1 AND key = $2";
+const FIND: &str = "SELECT path, fingerprint, status, sealed, subject, created FROM replays WHERE merchant_id = $1 AND key = $2";
 
 /// What is known of the key before the request is carried out. Never [`Claim::Fresh`]: `None` is an answer for a moment,
 /// and [`claim`] decides.
@@ -67,14 +68,14 @@ pub async fn claim(tx: &mut Tx, scope: &Scope, now: Timestamp) -> Result<Claim> 
     match row {
         Some(row) => row.read(scope),
         // Released between the two statements: to be tried again by the client, as for a request under way.
-        None => Ok(Claim::Running),
+        None => Ok(Claim::Running { subject: None }),
     }
 }
 
 async fn take(tx: &mut Tx, scope: &Scope, now: Timestamp) -> Result<bool> {
     const TAKE: &str = "INSERT INTO replays (merchant_id, key, path, fingerprint, created) VALUES ($1, $2, $3, $4, $5) \
         ON CONFLICT (merchant_id, key) DO UPDATE \
-        SET path = excluded.path, fingerprint = excluded.fingerprint, created = excluded.created, status = NULL, sealed = NULL \
+        SET path = excluded.path, fingerprint = excluded.fingerprint, created = excluded.created, status = NULL, sealed = NULL, subject = NULL \
         WHERE replays.created < $6";
     query("replays", TAKE)
         .bind(&scope.merchant_id)
@@ -85,6 +86,15 @@ async fn take(tx: &mut Tx, scope: &Scope, now: Timestamp) -> Result<bool> {
         .bind(oldest_kept(now))
         .won(tx)
         .await
+}
+
+/// Notes which intent a claimed request made. Its answer can be told from that, whatever becomes of the request.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn note_subject(tx: &mut Tx, scope: &Scope, subject: &str) -> Result<()> {
+    const TEXT: &str = "UPDATE replays SET subject = $1 WHERE merchant_id = $2 AND key = $3 AND status IS NULL";
+    query("replays", TEXT).bind(subject).bind(&scope.merchant_id).bind(&scope.key).run(tx).await.map(drop)
 }
 
 /// Keeps the answer to a claimed request. The first answer stays.
@@ -123,8 +133,7 @@ pub async fn forget_older_than(tx: &mut Tx, time: Timestamp) -> Result<u64> {
 }
 
 fn oldest_kept(now: Timestamp) -> Timestamp {
-    let kept_for = i64::try_from(KEPT_FOR.as_millis()).unwrap_or(i64::MAX);
-    Timestamp(now.0.saturating_sub(kept_for))
+    now.before(KEPT_FOR)
 }
 
 impl Row {
@@ -133,7 +142,7 @@ impl Row {
             return Ok(Claim::Mismatch);
         }
         match (self.status.map(u16::try_from), self.sealed) {
-            (None, None) => Ok(Claim::Running),
+            (None, None) => Ok(Claim::Running { subject: self.subject }),
             (Some(Ok(status)), Some(sealed)) => Ok(Claim::Kept { status, sealed }),
             _ => Err(StoreError::corrupt(
                 "replays",

@@ -100,6 +100,12 @@ impl<'q> From<&'q Option<String>> for Value<'q> {
     }
 }
 
+impl<'q> From<Option<&'q [u8]>> for Value<'q> {
+    fn from(blob: Option<&'q [u8]>) -> Self {
+        Self::Blob(blob)
+    }
+}
+
 impl<'q> From<&'q [u8]> for Value<'q> {
     fn from(blob: &'q [u8]) -> Self {
         Self::Blob(Some(blob))

@@ -201,3 +201,22 @@ async fn a_live_server_has_no_shop_and_no_sandbox() {
         assert_eq!(server.get(path).await.status().as_u16(), 404, "{path}");
     }
 }
+
+#[tokio::test]
+async fn a_server_counts_by_address_and_says_how_often_it_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), &["--limit-client", "2/1h", "--trusted-proxies", "127.0.0.0/8"]);
+    let api = "/api/openapi.json";
+    assert_eq!([server.get(api).await.status(), server.get(api).await.status()], [200, 200]);
+    let refused = server.get(api).await;
+    let wait: u64 = refused.headers()["retry-after"].to_str().unwrap().parse().unwrap();
+    assert!(refused.status() == 429 && (1..=1800).contains(&wait), "{refused:?}");
+    assert_eq!(server.get("/pay/1").await.status(), 429);
+    let behind_proxy = reqwest::Client::new().get(format!("{}{api}", server.address)).header("x-forwarded-for", "192.0.2.1");
+    assert_eq!(behind_proxy.send().await.unwrap().status(), 200);
+    for path in ["/healthz", "/readyz", "/metrics", "/demo", "/docs"] {
+        assert_eq!(server.get(path).await.status(), 200, "{path}");
+    }
+    let metrics = server.get("/metrics").await.text().await.unwrap();
+    assert!(metrics.contains(r#"kassa_limited_total{limit="client"} 2"#), "{metrics}");
+}

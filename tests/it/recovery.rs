@@ -2,51 +2,46 @@
 
 use std::time::Duration;
 
-use futures_util::FutureExt;
 use kassa::domain::attempt::{AttemptStatus, FailureReason};
-use kassa::domain::intent::{Event, State};
-use kassa::domain::method::Method;
-use kassa::flow::resume;
-use kassa::store::{NewAttempt, StoreError, StoredIntent, attempts, events, intents, mock_payments};
+use kassa::domain::card::{CardDetails, CardInput};
+use kassa::domain::intent::State;
+use kassa::domain::time::Date;
+use kassa::flow::halt::Step;
+use kassa::flow::{pay, resume};
+use kassa::store::{StoredIntent, events, intents, mock_payments};
 use serde_json::json;
 
-use crate::support::service::TestService;
+use crate::support::service::{TestService, order_with};
 
 const AFTER_ANY_CALL: Duration = Duration::from_secs(61);
 
-/// An intent whose attempt is on disk, as it is when the program dies before the provider's answer is.
-async fn interrupted(test: &TestService, provider_knows: Option<&'static str>) -> StoredIntent {
-    let order = json!({
-        "amount": 1250, "currency": "ZAR", "reference_id": "order-1", "purchaser_id": "customer",
-        "return_url": "https://shop.test/done", "allow_remember_credentials": false,
-    });
-    let id = test.api().post("/api/intents", order).await.json()["id"].as_str().unwrap().to_owned();
-    let store = &test.service.store;
-    let intent = intents::find(store, &id).await.unwrap().unwrap();
-    let now = test.service.clock.now();
-    let interrupted = intent.clone();
-    let written = store.write(move |tx| {
-        async move {
-            let attempt = NewAttempt {
-                intent_id: interrupted.id.clone(),
-                method: Method::Card,
-                provider_reference: "our-reference".to_owned(),
-                card: None,
-                form_token: Some("once".to_owned()),
-                created: now,
-            };
-            let attempt = attempts::insert(tx, &attempt).await?;
-            let state = interrupted.state.on(Event::Submit { attempt }).unwrap();
-            assert!(intents::change(tx, &interrupted.id, interrupted.version, state, now).await?);
-            if let Some(outcome) = provider_knows {
-                mock_payments::insert_if_absent(tx, "our-reference", outcome, now).await?;
-            }
-            Ok::<_, StoreError>(())
+/// An intent whose payment goes no further than `step`, as when the program dies there. `flow` is the sandbox's.
+async fn interrupted(test: &TestService, step: Step, flow: &str, result: &str) -> StoredIntent {
+    let reference = json!({ "ref": "order-1", "flow": flow, "result": result }).to_string();
+    let id = test.api().intent(order_with(json!({ "reference_id": reference }))).await.id;
+    let intent = intents::find(&test.service.store, &id).await.unwrap().unwrap();
+    let dying = test.dying_at(step);
+    let submission = pay::Submission { form_token: "once".to_owned(), means: card() };
+    let (subject, running) = (intent.clone(), dying.clone());
+    tokio::spawn(async move { pay::submit(&running, subject, submission).await });
+    let reached = || async {
+        let intent = reread(test, &intent).await;
+        let reference = intent.last_attempt.as_ref()?.provider_reference.clone();
+        let known = mock_payments::find(&test.service.store, &reference).await.unwrap().is_some();
+        (known == (step == Step::PaymentAnswered)).then_some(intent)
+    };
+    loop {
+        match reached().await {
+            Some(intent) => return intent,
+            None => tokio::time::sleep(Duration::from_millis(1)).await,
         }
-        .boxed()
-    });
-    written.await.unwrap();
-    reread(test, &intent).await
+    }
+}
+
+fn card() -> pay::Means {
+    let form = CardInput { number: "4111111111111111", expiry: "12/30", code: "123", holder: "Ann Payer" };
+    let details = CardDetails::check(form, Date::parse("2026-11-20").unwrap()).ok().unwrap();
+    pay::Means::Card { details, remember: false }
 }
 
 async fn reread(test: &TestService, intent: &StoredIntent) -> StoredIntent {
@@ -62,20 +57,20 @@ async fn told(test: &TestService) -> Vec<String> {
 #[tokio::test]
 async fn a_charge_whose_answer_was_lost_is_found_again() {
     let test = TestService::sandbox().await;
-    let intent = interrupted(&test, Some("direct:authorised")).await;
+    let intent = interrupted(&test, Step::PaymentAnswered, "direct", "authorised").await;
     test.advance(AFTER_ANY_CALL);
     assert_eq!(resume::sweep(&test.service).await.unwrap(), 1);
     let intent = reread(&test, &intent).await;
     assert!(matches!(intent.state, State::Success { .. }), "{:?}", intent.state);
     assert_eq!((intent.attempt_count, intent.last_attempt.unwrap().status), (1, AttemptStatus::Success));
-    assert_eq!(told(&test).await, [r#""success""#]);
+    assert_eq!(told(&test).await, [r#""pending""#, r#""success""#]);
     assert_eq!(resume::sweep(&test.service).await.unwrap(), 0);
 }
 
 #[tokio::test]
 async fn a_payment_the_provider_never_saw_is_given_up_when_no_call_can_be_under_way() {
     let test = TestService::sandbox().await;
-    let intent = interrupted(&test, None).await;
+    let intent = interrupted(&test, Step::PaymentWritten, "direct", "authorised").await;
     assert_eq!(resume::sweep(&test.service).await.unwrap(), 0, "too early to know");
     let early = resume::refresh(&test.service, intent.clone()).await.unwrap();
     assert!(matches!(early.state, State::Pending { .. }), "{:?}", early.state);
@@ -88,23 +83,23 @@ async fn a_payment_the_provider_never_saw_is_given_up_when_no_call_can_be_under_
 
 #[tokio::test]
 async fn time_alone_never_ends_a_payment() {
-    for outcome in ["wait:authorised", "outage:authorised", "challenge:authorised"] {
+    for flow in ["wait", "outage", "challenge"] {
         let test = TestService::sandbox().await;
-        let intent = interrupted(&test, Some(outcome)).await;
+        let intent = interrupted(&test, Step::PaymentAnswered, flow, "authorised").await;
         test.advance(Duration::from_hours(365 * 24));
         assert_eq!(resume::sweep(&test.service).await.unwrap(), 1);
         let intent = reread(&test, &intent).await;
-        assert!(matches!(intent.state, State::Pending { .. }), "{outcome}: {:?}", intent.state);
+        assert!(matches!(intent.state, State::Pending { .. }), "{flow}: {:?}", intent.state);
     }
 }
 
 #[tokio::test]
 async fn many_who_ask_at_once_settle_it_once() {
     let test = TestService::sandbox().await;
-    let intent = interrupted(&test, Some("direct:refused")).await;
+    let intent = interrupted(&test, Step::PaymentAnswered, "direct", "refused").await;
     let asked = (0..16).map(|_| resume::refresh(&test.service, intent.clone()));
     for seen in futures_util::future::join_all(asked).await {
         assert_eq!(seen.unwrap().state, State::Selection { failed_attempts: 1 });
     }
-    assert_eq!(told(&test).await, [r#""selection""#]);
+    assert_eq!(told(&test).await, [r#""pending""#, r#""selection""#]);
 }

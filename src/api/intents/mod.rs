@@ -1,4 +1,4 @@
-//! `/api/intents`: a payment ordered, read and given up (interface, section 4).
+//! `/api/intents`: a payment ordered, read, given up, captured and given back, and automatic payments (interface, section 4).
 
 mod reference;
 mod purchaser;
@@ -10,3 +10,6 @@ pub mod create;
 mod view;
 pub mod read;
 pub mod cancel;
+pub mod auto_attempt;
+pub mod hold;
+pub mod refund;

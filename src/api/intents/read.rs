@@ -4,12 +4,12 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::view::View;
+use super::view::{Choices, View};
 use crate::api::caller::Caller;
 use crate::api::openapi::responses::{InvalidPath, NoIntent, Trouble, WithKeyOrToken};
 use crate::api::request::IntentId;
 use crate::api::{ApiError, answer};
-use crate::flow::{Service, offer};
+use crate::flow::{Service, credential_token, credentials, offer};
 
 /// Read a payment intent
 ///
@@ -23,6 +23,11 @@ use crate::flow::{Service, offer};
 pub async fn handle(State(service): State<Service>, caller: Caller, IntentId(id): IntentId) -> Result<Response, ApiError> {
     let intent = caller.intent(&service, &id).await?;
     let methods = offer::methods(&service, &intent).await?;
-    let body = answer::encode(&View::new(&intent, service.settings.mode, &methods))?;
+    let credentials = credentials::offered(&service, &intent).await?.into_iter().map(|credential| {
+        let token = matches!(caller, Caller::Merchant(_)).then(|| credential_token::of(&service.secrets, &credential.id));
+        (credential, token)
+    });
+    let choices = Choices { methods, credentials: credentials.collect() };
+    let body = answer::encode(&View::new(&intent, service.settings.mode, choices))?;
     Ok(answer::bytes(StatusCode::OK, body))
 }

@@ -1,7 +1,6 @@
 //! `split`: one payment for several beneficiaries (interface, section 2; decision 24).
 
 use crate::api::decode::{Decoded, Kind, Problem, Step, Value, choice, integer, list, text};
-use crate::domain::intent::Order;
 use crate::domain::money::{Currency, LARGEST_MINOR};
 use crate::domain::split::{self as rules, DraftShare, Share, Split};
 use crate::flow::Parts;
@@ -66,7 +65,7 @@ fn views(drafts: &[Draft]) -> Vec<DraftShare<'_>> {
 ///
 /// # Errors
 /// When the store can't be read.
-pub async fn look_up(parts: &Parts, merchant_id: &str, named: &Named, order: &mut Decoded<Order>) -> Result<(), StoreError> {
+pub async fn look_up<T>(parts: &Parts, merchant_id: &str, named: &Named, body: &mut Decoded<T>) -> Result<(), StoreError> {
     let ids: Vec<String> = named.shares.iter().filter_map(|share| share.beneficiary_id.clone()).collect();
     if ids.is_empty() {
         return Ok(());
@@ -78,7 +77,7 @@ pub async fn look_up(parts: &Parts, merchant_id: &str, named: &Named, order: &mu
     });
     let found: Vec<_> = found.collect();
     let problems = rules::beneficiary_problems(&views(&named.shares), &found, merchant_id, named.currency);
-    problems.into_iter().for_each(|problem| order.add(told(problem, &named.loc)));
+    problems.into_iter().for_each(|problem| body.add(told(problem, &named.loc)));
     Ok(())
 }
 

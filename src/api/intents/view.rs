@@ -3,8 +3,9 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::api::openapi::codes::{BrandCode, CurrencyCode, IntentStatus, MethodCode, ModeCode};
+use crate::api::openapi::codes::{BrandCode, CredentialStatusCode, CurrencyCode, IntentStatus, MethodCode, ModeCode};
 use crate::domain::card::Brand;
+use crate::domain::credential::Credential;
 use crate::domain::method::Method;
 use crate::domain::money::Money;
 use crate::flow::Mode;
@@ -58,12 +59,11 @@ pub struct View<'a> {
     /// What the customer may choose from while the status is `selection`; empty afterwards.
     methods: Vec<OfferedMethod>,
     /// Stored credentials the customer may choose from while the status is `selection`; empty afterwards.
-    #[schema(value_type = Vec<Object>)]
-    credentials: [(); 0],
+    credentials: Vec<OfferedCredential>,
     merchant: MerchantView<'a>,
-    /// Where the customer goes back to, as you sent it.
-    #[schema(example = "https://shop.example/done")]
-    return_url: &'a str,
+    /// Where the customer goes back to, as you sent it. Null for an automatic payment, from which nobody returns.
+    #[schema(example = "https://shop.example/done", required = true)]
+    return_url: Option<&'a str>,
 }
 
 /// An amount in both units.
@@ -88,6 +88,38 @@ struct OfferedMethod {
     brands: Vec<&'static str>,
 }
 
+/// A stored credential that the customer may pay with.
+#[derive(Serialize, ToSchema)]
+struct OfferedCredential {
+    #[schema(format = "uuid")]
+    id: String,
+    /// What an automatic attempt charges it by. Not there when the intent is read with its token.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    credential_token: Option<String>,
+    #[schema(example = "Visa •••• 4242")]
+    display_name: String,
+    /// Whether it can be charged without the customer.
+    is_mit_compatible: bool,
+    #[schema(value_type = MethodCode)]
+    method: &'static str,
+    #[schema(value_type = CredentialStatusCode)]
+    status: &'static str,
+    #[schema(value_type = BrandCode)]
+    brand: &'static str,
+    #[schema(pattern = "^[0-9]{4}$", example = "4242")]
+    card_last4: String,
+    #[schema(pattern = "^[0-9]{4}-[0-9]{2}$", example = "2030-12")]
+    card_expiry: String,
+}
+
+/// What of an intent depends on more than itself.
+pub struct Choices {
+    /// The methods it offers now.
+    pub methods: Vec<Method>,
+    /// The stored credentials it offers now, each with its token where the reader may have it.
+    pub credentials: Vec<(Credential, Option<String>)>,
+}
+
 /// Who is paid.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Merchant)]
@@ -98,8 +130,7 @@ struct MerchantView<'a> {
 }
 
 impl<'a> View<'a> {
-    /// `methods` are those the intent offers now.
-    pub fn new(intent: &'a StoredIntent, mode: Mode, methods: &[Method]) -> Self {
+    pub fn new(intent: &'a StoredIntent, mode: Mode, choices: Choices) -> Self {
         let (order, attempt) = (&intent.order, intent.last_attempt.as_ref());
         let card = attempt.and_then(|attempt| attempt.card.as_ref());
         Self {
@@ -121,10 +152,10 @@ impl<'a> View<'a> {
             last_brand: card.map(|card| card.brand.code()),
             card_bin: card.map(|card| card.bin.as_str()),
             card_last4: card.map(|card| card.last4.as_str()),
-            methods: methods.iter().copied().map(OfferedMethod::new).collect(),
-            credentials: [],
+            methods: choices.methods.into_iter().map(OfferedMethod::new).collect(),
+            credentials: choices.credentials.into_iter().map(OfferedCredential::new).collect(),
             merchant: MerchantView { id: &intent.merchant.id, name: &intent.merchant.name },
-            return_url: &order.return_url,
+            return_url: Some(order.return_url.as_str()).filter(|url| !url.is_empty()),
         }
     }
 }
@@ -132,6 +163,22 @@ impl<'a> View<'a> {
 impl Amount {
     fn new(money: Money) -> Self {
         Self { minor: money.minor(), currency: money.currency().code(), major: money.major() }
+    }
+}
+
+impl OfferedCredential {
+    fn new((credential, credential_token): (Credential, Option<String>)) -> Self {
+        Self {
+            credential_token,
+            display_name: credential.display_name(),
+            is_mit_compatible: credential.is_mit_compatible,
+            method: credential.method.code(),
+            status: credential.status.code(),
+            brand: credential.card.brand.code(),
+            card_expiry: credential.card.expiry.iso(),
+            card_last4: credential.card.last4,
+            id: credential.id,
+        }
     }
 }
 

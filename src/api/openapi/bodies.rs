@@ -4,8 +4,8 @@
 use utoipa::ToSchema;
 
 use super::codes::{
-    AccountNumber, CaptureModeCode, CountryCode, CurrencyCode, FilterType, FrequencyCode, MethodCode, RecipientTypeCode,
-    ScheduleType, SplitType,
+    AccountNumber, CaptureModeCode, CountryCode, CurrencyCode, FilterType, ForcedResultCode, FrequencyCode, MethodCode,
+    RecipientTypeCode, RefundReasonCode, ScheduleType, SplitType,
 };
 
 /// An order for a payment.
@@ -120,6 +120,53 @@ pub struct FuturePaymentsConstraints {
     /// The most of any one payment, in minor units: at least the schedule's `amount`, which it is where absent.
     #[schema(minimum = 1, maximum = 9007199254740991_i64)]
     pub max_amount: Option<i64>,
+}
+
+/// A charge without the customer.
+#[derive(ToSchema)]
+#[schema(example = json!({
+    "amount": 1250, "currency": "ZAR", "reference_id": "subscription-2026-12", "purchaser_id": "customer-7",
+    "credentials": ["cred_0192f6c8000070008000000000000000a1b2c3d4e5f60718293a4b5c6d7e8f90"]
+}))]
+pub struct CreateAutoAttempt {
+    /// Minor units.
+    #[schema(minimum = 0, maximum = 9007199254740991_i64)]
+    pub amount: i64,
+    pub currency: CurrencyCode,
+    /// Your own reference. In the sandbox it may be a JSON object with instructions for the mock processor.
+    #[schema(min_length = 1, max_length = 255)]
+    pub reference_id: String,
+    /// The customer who owns the credentials.
+    #[schema(min_length = 3, max_length = 255)]
+    pub purchaser_id: String,
+    /// Each a `credential_token`, and each once; tried in their order until one is accepted.
+    #[schema(min_items = 1, max_items = 5)]
+    pub credentials: Vec<CredentialToken>,
+    pub purchaser_info: Option<PurchaserInfo>,
+    pub split: Option<Split>,
+}
+
+/// What a stored credential is charged by.
+#[derive(ToSchema)]
+#[schema(min_length = 1, max_length = 255)]
+pub struct CredentialToken(pub String);
+
+/// What to give back.
+#[derive(ToSchema)]
+#[schema(example = json!({ "amount": 500, "reason": "customer_request" }))]
+pub struct CreateRefund {
+    /// Minor units; no more than the payment's amount without what earlier refunds gave back.
+    #[schema(minimum = 1, maximum = 9007199254740991_i64)]
+    pub amount: i64,
+    #[schema(default = "other")]
+    pub reason: Option<RefundReasonCode>,
+}
+
+/// How a waiting payment ends.
+#[derive(ToSchema)]
+#[schema(example = json!({ "result": "authorised" }))]
+pub struct SettlePayment {
+    pub result: ForcedResultCode,
 }
 
 /// Somebody to share payments with.

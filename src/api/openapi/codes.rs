@@ -4,14 +4,16 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::domain::attempt::AttemptId;
+use crate::domain::attempt::{AttemptId, AttemptStatus, FailureReason};
 use crate::domain::beneficiary::RecipientType;
 use crate::domain::card::Brand;
 use crate::domain::country;
+use crate::domain::credential::CredentialStatus;
 use crate::domain::future_payments::Frequency;
-use crate::domain::intent::{CaptureMode, State};
+use crate::domain::intent::{CaptureMode, ForcedResult, State};
 use crate::domain::method::Method;
 use crate::domain::money::Currency;
+use crate::domain::refund::{RefundReason, RefundStatus};
 use crate::domain::time::Timestamp;
 use crate::flow::Mode;
 
@@ -46,6 +48,18 @@ codes! {
     IntentStatus = statuses();
     /// The status of an intent that was given up.
     Canceled = [State::Canceled.code()];
+    /// How an attempt ended, or that it has not.
+    AttemptStatusCode = attempt_statuses();
+    /// Why a payment was not accepted.
+    FailureReasonCode = FailureReason::ALL.map(FailureReason::code);
+    /// The status of a refund that was just created.
+    RefundInitiated = [RefundStatus::Initiated.code()];
+    /// Why money is given back.
+    RefundReasonCode = RefundReason::ALL.map(RefundReason::code);
+    /// Whether a stored credential can be charged.
+    CredentialStatusCode = [CredentialStatus::Inactive, CredentialStatus::Active].map(CredentialStatus::code);
+    /// How the sandbox ends a payment that waits.
+    ForcedResultCode = ForcedResult::ALL.map(ForcedResult::code);
     /// Payment method.
     MethodCode = Method::ALL.map(Method::code);
     /// Card brand.
@@ -69,13 +83,18 @@ fn statuses() -> [&'static str; 7] {
     [
         State::Selection { failed_attempts: 0 },
         State::Pending { attempt, failed_attempts: 0 },
-        State::Authorized { attempt, lapses },
+        State::Authorized { attempt, lapses, instructed: None },
         State::Success { attempt },
         State::Failed,
         State::Canceled,
         State::Expired,
     ]
     .map(State::code)
+}
+
+fn attempt_statuses() -> [&'static str; 5] {
+    use AttemptStatus::{Canceled, Failed, Initiated, Pending, Success};
+    [Initiated, Pending, Success, Failed(FailureReason::AcquirerError), Canceled].map(AttemptStatus::code)
 }
 
 /// Text or digits.

@@ -12,7 +12,7 @@ use utoipa::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 
 use super::decode::Kind;
-use super::{beneficiaries, intents};
+use super::{beneficiaries, credentials, intents, sandbox};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -20,13 +20,21 @@ use super::{beneficiaries, intents};
     servers((url = "/", description = "This environment")),
     paths(
         intents::create::handle, intents::read::handle, intents::cancel::handle,
+        intents::hold::capture, intents::hold::cancel_authorization,
+        intents::refund::handle,
+        intents::auto_attempt::handle, credentials::delete,
         beneficiaries::create,
+        sandbox::settle,
     ),
     components(schemas(responses::Error, responses::ValidationError)),
     modifiers(&Security, &TypesOfProblems),
     tags(
         (name = "Payment intents", description = "Order a payment, send the customer to the hosted page, and read how it ended."),
+        (name = "Authorizations", description = "Take an amount that was only reserved, or let it go."),
+        (name = "Refunds", description = "Give money back, all of it or a part."),
+        (name = "Stored credentials", description = "Charge without the customer what the customer let you keep."),
         (name = "Beneficiaries", description = "Those among whom a payment can be split."),
+        (name = "Sandbox", description = "Helpers for tests. In production they are 404."),
     ),
 )]
 struct Description;

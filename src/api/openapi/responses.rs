@@ -36,6 +36,18 @@ pub struct Replayable {
     pub idempotency_key: String,
 }
 
+/// The parameter that captures and releases have for old clients.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct MerchantIdQuery {
+    /// Your merchant id, which your API key or the intent says anyway. Another one is 403.
+    #[param(format = "uuid", required = false)]
+    pub merchant_id: String,
+}
+
+const FORBIDDEN_HOLD: &str = "`iauth` is not this intent's or is over 30 days old, the intent is another merchant's, the account \
+    is disabled, or the request is a prefetch";
+
 type Responses = BTreeMap<String, RefOr<Response>>;
 
 macro_rules! answers {
@@ -56,13 +68,63 @@ answers! {
     WithKey = [
         ("401", unauthorized("The API key is missing, malformed, revoked, unknown, or of the other environment")),
         ("403", error("The resource is another merchant's, or your account is disabled", &[words::FORBIDDEN])),
+        ("429", too_many()),
     ];
     /// Nobody without a key or a token, and nobody else's things.
     WithKeyOrToken = [
         ("401", unauthorized("The API key is not valid, or neither a key nor `iauth` was sent")),
         ("403", error("`iauth` is not this intent's or is over 30 days old, the intent is another merchant's, or the account \
             is disabled", &[words::FORBIDDEN])),
+        ("429", too_many()),
     ];
+    /// As [`WithKeyOrToken`], in the words of a capture.
+    WithKeyOrTokenToCapture = [
+        ("401", unauthorized("The API key is not valid, or neither a key nor `iauth` was sent")),
+        ("403", error(FORBIDDEN_HOLD, &[words::CAPTURE_FORBIDDEN, words::FORBIDDEN, words::PREFETCH])),
+        ("429", too_many()),
+    ];
+    /// As [`WithKeyOrToken`], in the words of a release.
+    WithKeyOrTokenToRelease = [
+        ("401", unauthorized("The API key is not valid, or neither a key nor `iauth` was sent")),
+        ("403", error(FORBIDDEN_HOLD, &[words::RELEASE_FORBIDDEN, words::FORBIDDEN, words::PREFETCH])),
+        ("429", too_many()),
+    ];
+    /// As [`WithKey`], and nobody else's credentials.
+    WithKeyToCharge = [
+        ("401", unauthorized("The API key is missing, malformed, revoked, unknown, or of the other environment")),
+        ("403", error("A credential is another merchant's or another customer's, or your account is disabled",
+            &[words::CREDENTIAL_FORBIDDEN, words::FORBIDDEN])),
+        ("429", too_many()),
+    ];
+    /// A credential that is not there.
+    NoCredential = [("404", error("There is no such credential, or it was deleted", &[words::CREDENTIAL_NOT_FOUND]))];
+    /// An intent that can't be captured.
+    NotCapturable = [("422", invalid(
+        "The intent is not authorized (any more), or `intent_id` is no UUID",
+        &[words::NOT_AUTHORIZED, words::CAPTURE_EXPIRED, words::CAPTURE_UNSUPPORTED],
+    ))];
+    /// An authorization that can't be released.
+    NotReleasable = [("422", invalid(
+        "The intent is not authorized (any more), or `intent_id` is no UUID",
+        &[words::NOT_AUTHORIZED, words::RELEASE_EXPIRED, words::RELEASE_CAPTURED],
+    ))];
+    /// A payment that can't be refunded so.
+    NotRefundable = [("422", invalid(
+        "The payment has no success or too little left, the `Idempotency-Key` was used for another request, or something is \
+            wrong with the request",
+        &[words::NOT_SUCCESS, words::REFUND_TOO_MUCH, words::KEY_REUSED],
+    ))];
+    /// A credential that can't be charged so.
+    NotChargeable = [("422", invalid(
+        "A credential is not confirmed or not meant for payments without the customer, the `Idempotency-Key` was used for \
+            another request, or something is wrong with the request",
+        &[words::CREDENTIAL_NOT_FOR_MIT, words::KEY_REUSED],
+    ))];
+    /// A payment that waits for nothing.
+    NotPending = [("422", invalid(
+        "The intent is not pending, the `Idempotency-Key` was used for another request, or something is wrong with the request",
+        &[words::NOT_PENDING, words::KEY_REUSED],
+    ))];
     /// What is not there.
     NoIntent = [("404", error("There is no such intent", &[words::INTENT_NOT_FOUND]))];
     /// A repeated request.
@@ -108,9 +170,19 @@ fn described(description: &str, words: &[&str], schema: RefOr<Schema>) -> Respon
 }
 
 fn unauthorized(description: &str) -> Response {
-    let mut response = error(description, &[words::UNAUTHORIZED]);
-    let text: Schema = ObjectBuilder::new().schema_type(Type::String).into();
-    let header = HeaderBuilder::new().schema(Some(text)).description(Some("`Bearer`")).build();
-    response.headers.insert("WWW-Authenticate".to_owned(), RefOr::T(header));
+    let text = ObjectBuilder::new().schema_type(Type::String);
+    with_header(error(description, &[words::UNAUTHORIZED]), "WWW-Authenticate", "`Bearer`", text)
+}
+
+fn too_many() -> Response {
+    let said = "You send too many requests, or too many were sent about this intent. Wait as long as `Retry-After` says";
+    let seconds = ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(1));
+    with_header(error(said, &[words::TOO_MANY]), "Retry-After", "Whole seconds", seconds)
+}
+
+fn with_header(mut response: Response, name: &str, description: &str, schema: ObjectBuilder) -> Response {
+    let schema: Schema = schema.into();
+    let header = HeaderBuilder::new().schema(Some(schema)).description(Some(description)).build();
+    response.headers.insert(name.to_owned(), RefOr::T(header));
     response
 }

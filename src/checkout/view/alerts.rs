@@ -20,6 +20,8 @@ pub(in crate::checkout) enum Notice {
     NoMethod,
     /// The form was not one of ours, or too old.
     Outdated,
+    /// Too many payments from the customer's address were refused.
+    Paused { minutes: u32 },
 }
 
 /// The place for alerts, empty or not: the island swaps it as a whole, and writes into it itself when the
@@ -33,6 +35,7 @@ pub(super) fn alerts(scene: &Scene, notice: &Notice) -> impl IntoView + use<> {
         }
         Notice::NoMethod => Some(problems(locale, vec![("method-card", locale.text(Text::MethodMissing).to_owned())])),
         Notice::Outdated => Some(alert("outdated", view! { <p>{locale.text(Text::FormOutdated)}</p> })),
+        Notice::Paused { minutes } => Some(paused(locale, *minutes)),
     };
     view! { <div id="alerts" data-swap data-offline=locale.text(Text::NetworkTrouble)>{alert}</div> }
 }
@@ -46,6 +49,15 @@ fn problems(locale: &Locale, problems: Vec<(&'static str, String)>) -> AnyView {
     let rows = problems.into_iter().map(|(field, words)| view! { <li><a href=format!("#{field}")>{words}</a></li> });
     let content = view! { <h2>{locale.text(Text::ProblemsHeading)}</h2> <ul>{rows.collect_view()}</ul> };
     alert("problems", content)
+}
+
+fn paused(locale: &Locale, minutes: u32) -> AnyView {
+    let content = view! {
+        <h2>{locale.text(Text::PausedHeading)}</h2>
+        <p>{locale.text(Text::PausedNote)} " " <strong>{locale.text(Text::NotCharged)}</strong></p>
+        <p>{locale.phrase(&Phrase::PausedNext { count: minutes })}</p>
+    };
+    alert("paused", content)
 }
 
 /// What happened, whether money was taken, what to do next, how often that is possible.

@@ -1,4 +1,5 @@
-//! Pages without an intent: the link is wrong or too old, the request could not be read, or we are in trouble.
+//! Pages without an intent: the link is wrong or too old, the request could not be read, there are too many of them,
+//! or we are in trouble.
 
 use leptos::prelude::*;
 
@@ -12,8 +13,8 @@ pub(in crate::checkout) struct WayOut {
 }
 
 /// A page of a heading, a note, and the ways out there are.
-pub(in crate::checkout) fn page(locale: &Locale, sandbox: bool, heading: Text, note: Text, ways_out: Vec<WayOut>) -> AnyView {
-    let (heading, note) = (locale.text(heading), locale.text(note));
+pub(in crate::checkout) fn page(locale: &Locale, sandbox: bool, heading: Text, note: &str, ways_out: Vec<WayOut>) -> AnyView {
+    let (heading, note) = (locale.text(heading), note.to_owned());
     let frame = Frame { locale, title: heading.to_owned(), state: "dead-end", sandbox, alive: false };
     let ways = ways_out.into_iter().map(|way| view! { <p><a class="button primary" href=way.address>{way.words}</a></p> });
     let content = view! {

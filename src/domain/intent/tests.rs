@@ -3,6 +3,8 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::domain::attempt::AttemptId;
+use crate::domain::time::Timestamp;
 
 const MINE: AttemptId = AttemptId(7);
 const OTHER: AttemptId = AttemptId(8);
@@ -11,12 +13,27 @@ const BEFORE: Timestamp = Timestamp(999);
 
 const SELECTION: State = State::Selection { failed_attempts: 1 };
 const PENDING: State = State::Pending { attempt: MINE, failed_attempts: 1 };
-const AUTHORIZED: State = State::Authorized { attempt: MINE, lapses: LAPSES };
+const AUTHORIZED: State = authorized(None);
+const CAPTURING: State = authorized(Some(Instruction::Capture));
+const RELEASING: State = authorized(Some(Instruction::Release));
 const SUCCESS: State = State::Success { attempt: MINE };
 
-const STATES: [State; 7] = [SELECTION, PENDING, AUTHORIZED, SUCCESS, State::Failed, State::Canceled, State::Expired];
+const fn authorized(instructed: Option<Instruction>) -> State {
+    authorized_until(LAPSES, instructed)
+}
 
-const EVENTS: [Event; 16] = [
+const fn authorized_until(lapses: Timestamp, instructed: Option<Instruction>) -> State {
+    State::Authorized { attempt: MINE, lapses, instructed }
+}
+
+const fn instruct(instruction: Instruction, now: Timestamp) -> Event {
+    Event::Instruct { instruction, now }
+}
+
+const STATES: [State; 9] =
+    [SELECTION, PENDING, AUTHORIZED, CAPTURING, RELEASING, SUCCESS, State::Failed, State::Canceled, State::Expired];
+
+const EVENTS: [Event; 22] = [
     Event::Submit { attempt: MINE },
     Event::Paid { attempt: MINE },
     Event::Paid { attempt: OTHER },
@@ -26,17 +43,23 @@ const EVENTS: [Event; 16] = [
     Event::Refused { attempt: MINE, retry: Retry::UpTo(2) },
     Event::Refused { attempt: MINE, retry: Retry::Never },
     Event::Refused { attempt: OTHER, retry: Retry::UpTo(3) },
+    Event::Next { refused: MINE, attempt: OTHER },
+    Event::Next { refused: OTHER, attempt: MINE },
     Event::Cancel,
-    Event::Capture { now: BEFORE },
-    Event::Capture { now: LAPSES },
-    Event::Release { now: BEFORE },
-    Event::Release { now: LAPSES },
+    instruct(Instruction::Capture, BEFORE),
+    instruct(Instruction::Capture, LAPSES),
+    instruct(Instruction::Release, BEFORE),
+    instruct(Instruction::Release, LAPSES),
+    Event::Captured,
+    Event::Released,
+    Event::Gone,
+    Event::Declined,
     Event::Lapse { now: BEFORE },
     Event::Lapse { now: LAPSES },
 ];
 
 /// Every legal pair and the state it leads to.
-const TABLE: [(State, Event, State); 10] = [
+const TABLE: [(State, Event, State); 18] = [
     (SELECTION, Event::Submit { attempt: MINE }, PENDING),
     (SELECTION, Event::Cancel, State::Canceled),
     (PENDING, Event::Paid { attempt: MINE }, SUCCESS),
@@ -44,9 +67,17 @@ const TABLE: [(State, Event, State); 10] = [
     (PENDING, Event::Refused { attempt: MINE, retry: Retry::UpTo(3) }, State::Selection { failed_attempts: 2 }),
     (PENDING, Event::Refused { attempt: MINE, retry: Retry::UpTo(2) }, State::Failed),
     (PENDING, Event::Refused { attempt: MINE, retry: Retry::Never }, State::Failed),
-    (AUTHORIZED, Event::Capture { now: BEFORE }, SUCCESS),
-    (AUTHORIZED, Event::Release { now: BEFORE }, State::Canceled),
+    (PENDING, Event::Next { refused: MINE, attempt: OTHER }, State::Pending { attempt: OTHER, failed_attempts: 2 }),
+    (AUTHORIZED, instruct(Instruction::Capture, BEFORE), CAPTURING),
+    (AUTHORIZED, instruct(Instruction::Release, BEFORE), RELEASING),
     (AUTHORIZED, Event::Lapse { now: LAPSES }, State::Expired),
+    (CAPTURING, Event::Captured, SUCCESS),
+    (CAPTURING, Event::Gone, State::Expired),
+    (CAPTURING, Event::Declined, AUTHORIZED),
+    (RELEASING, Event::Released, State::Canceled),
+    (RELEASING, Event::Captured, SUCCESS),
+    (RELEASING, Event::Gone, State::Expired),
+    (RELEASING, Event::Declined, AUTHORIZED),
 ];
 
 #[test]
@@ -69,17 +100,22 @@ const fn kind(event: Event) -> usize {
         Event::Paid { .. } => 1,
         Event::Reserved { .. } => 2,
         Event::Refused { .. } => 3,
-        Event::Cancel => 4,
-        Event::Capture { .. } => 5,
-        Event::Release { .. } => 6,
-        Event::Lapse { .. } => 7,
+        Event::Next { .. } => 4,
+        Event::Cancel => 5,
+        Event::Instruct { .. } => 6,
+        Event::Captured => 7,
+        Event::Released => 8,
+        Event::Gone => 9,
+        Event::Declined => 10,
+        Event::Lapse { .. } => 11,
     }
 }
 
 #[test]
 fn every_kind_of_state_and_event_is_tried() {
-    assert!((0..8).all(|wanted| EVENTS.iter().any(|event| kind(*event) == wanted)));
-    let codes = STATES.map(State::code);
+    assert!((0..12).all(|wanted| EVENTS.iter().any(|event| kind(*event) == wanted)));
+    let mut codes = STATES.map(State::code).to_vec();
+    codes.dedup();
     assert_eq!(codes, ["selection", "pending", "authorized", "success", "failed", "canceled", "expired"]);
 }
 
@@ -132,12 +168,20 @@ fn any_retry() -> impl Strategy<Value = Retry> {
     prop_oneof![Just(Retry::Never), any::<u32>().prop_map(Retry::UpTo)]
 }
 
+fn any_instructed() -> impl Strategy<Value = Option<Instruction>> {
+    prop::option::of(prop::sample::select(Instruction::ALL.to_vec()))
+}
+
 fn any_state() -> impl Strategy<Value = State> {
     let failed = || prop_oneof![0..4_u32, Just(u32::MAX)];
     prop_oneof![
         failed().prop_map(|failed_attempts| State::Selection { failed_attempts }),
         (any_attempt(), failed()).prop_map(|(attempt, failed_attempts)| State::Pending { attempt, failed_attempts }),
-        (any_attempt(), any_time()).prop_map(|(attempt, lapses)| State::Authorized { attempt, lapses }),
+        (any_attempt(), any_time(), any_instructed()).prop_map(|(attempt, lapses, instructed)| State::Authorized {
+            attempt,
+            lapses,
+            instructed
+        }),
         any_attempt().prop_map(|attempt| State::Success { attempt }),
         prop::sample::select(vec![State::Failed, State::Canceled, State::Expired]),
     ]
@@ -150,8 +194,9 @@ fn any_event() -> impl Strategy<Value = Event> {
         (any_attempt(), any_time()).prop_map(|(attempt, lapses)| Event::Reserved { attempt, lapses }),
         (any_attempt(), any_retry()).prop_map(|(attempt, retry)| Event::Refused { attempt, retry }),
         Just(Event::Cancel),
-        any_time().prop_map(|now| Event::Capture { now }),
-        any_time().prop_map(|now| Event::Release { now }),
+        (any_attempt(), any_attempt()).prop_map(|(refused, attempt)| Event::Next { refused, attempt }),
+        (prop::sample::select(Instruction::ALL.to_vec()), any_time()).prop_map(|(instruction, now)| instruct(instruction, now)),
+        prop::sample::select(vec![Event::Captured, Event::Released, Event::Gone, Event::Declined]),
         any_time().prop_map(|now| Event::Lapse { now }),
     ]
 }
@@ -176,10 +221,23 @@ proptest! {
 
     #[test]
     fn an_authorization_ends_one_way_at_any_time(attempt in any_attempt(), lapses in any_time(), now in any_time()) {
-        let state = State::Authorized { attempt, lapses };
-        let open = state.on(Event::Capture { now }).is_ok();
-        prop_assert_eq!(state.on(Event::Release { now }).is_ok(), open);
+        let state = State::Authorized { attempt, lapses, instructed: None };
+        let open = state.on(instruct(Instruction::Capture, now)).is_ok();
+        prop_assert_eq!(state.on(instruct(Instruction::Release, now)).is_ok(), open);
         prop_assert_eq!(state.on(Event::Lapse { now }).is_ok(), !open);
+    }
+
+    #[test]
+    fn one_instruction_at_a_time(lapses in any_time(), now in any_time(), instruction in any_instructed(), event in any_event()) {
+        let Some(instruction) = instruction else { return Ok(()) };
+        let state = authorized_until(lapses, Some(instruction));
+        for other in Instruction::ALL {
+            prop_assert_eq!(state.on(instruct(other, now)), Err(Illegal));
+        }
+        prop_assert_eq!(state.on(Event::Lapse { now }), Err(Illegal));
+        if let Ok(after) = state.on(event) {
+            prop_assert!(after != state, "{:?} changes nothing", event);
+        }
     }
 
     #[test]

@@ -29,9 +29,9 @@ async fn ask_until_answered() {
     }
 }
 
-/// A lost answer says nothing.
+/// A lost answer says nothing, nor does one that only asks to wait.
 async fn has_moved_on(address: &str) -> bool {
-    let Ok(answer) = Request::get(address).send().await else { return false };
+    let Some(answer) = Request::get(address).send().await.ok().filter(|answer| answer.status() != 429) else { return false };
     let Ok(page) = answer.text().await else { return false };
     swap::state(&page).is_some_and(|state| state != "pending")
 }

@@ -1,15 +1,19 @@
 //! The sandbox's provider. It keeps records of its own, as a real one would, so that it can be asked after a crash.
 
 mod record;
+mod hold;
+mod refund;
+mod vault;
 
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 
 use self::record::{Record, Verdict};
-use super::{Answer, Instrument, PaymentRequest, Provider, Unreachable};
+use super::{Answer, HoldAnswer, Initiator, Instrument, PaymentRequest, Provider, RefundAnswer, RefundRequest, Unreachable};
 use crate::clock::Clock;
-use crate::domain::intent::{Flow, ForcedResult, Sandbox};
-use crate::store::{Store, StoreError, mock_payments};
+use crate::domain::intent::{Flow, ForcedResult};
+use crate::domain::time::Timestamp;
+use crate::store::{MockPayment, Store, StoreError, mock_payments};
 
 /// Cardholder names that decide the result (interface, section 1).
 const DECLINED: &str = "DECLINED";
@@ -32,40 +36,92 @@ impl Mock {
         format!("RCP_{}", beneficiary_id.replace('-', ""))
     }
 
-    /// What the customer decides on the mock bank's page. A payment that waits for nothing is left as it is.
+    /// What the customer decides on the mock bank's page. A payment that waits for nothing of the kind is left as it is.
     ///
     /// # Errors
     /// When the provider's records can't be read or written.
     pub async fn decide(&self, reference: &str, approved: bool) -> Result<(), StoreError> {
-        let Some(record) = self.record(reference).await? else { return Ok(()) };
-        let Some(decided) = record.decided(approved) else { return Ok(()) };
-        let (reference, from) = (reference.to_owned(), record.code());
+        self.change(reference, |record| record.decided(approved)).await
+    }
+
+    /// Ends a payment that waits for anything (decision 31). One that has ended is left as it is.
+    ///
+    /// # Errors
+    /// When the provider's records can't be read or written.
+    pub async fn settle(&self, reference: &str, result: ForcedResult) -> Result<(), StoreError> {
+        self.change(reference, |record| record.settled(result)).await
+    }
+
+    async fn change(&self, reference: &str, to: impl FnOnce(Record) -> Option<Record> + Send) -> Result<(), StoreError> {
+        let Some(payment) = mock_payments::find(&self.store, reference).await? else { return Ok(()) };
+        let from = read(&payment)?;
+        let Some(to) = to(from) else { return Ok(()) };
+        let (reference, now) = (reference.to_owned(), self.clock.now());
         self.store
-            .write(move |tx| async move { mock_payments::replace(tx, &reference, &from, &decided.code()).await }.boxed())
+            .write(move |tx| async move { mock_payments::replace(tx, &reference, &from.code(), &to.code(), now).await }.boxed())
             .await
             .map(|_changed: bool| ())
     }
 
-    async fn record(&self, reference: &str) -> Result<Option<Record>, StoreError> {
-        let Some(code) = mock_payments::find(&self.store, reference).await? else { return Ok(None) };
-        Record::from_code(&code).map(Some).ok_or_else(|| StoreError::Corrupt {
-            table: "mock_payments",
-            id: reference.to_owned(),
-            why: "unknown outcome",
-        })
+    async fn charge(&self, request: PaymentRequest) -> Result<Answer, Unreachable> {
+        let now = self.clock.now();
+        let verdict = self.verdict(&request, now).await.map_err(|_: StoreError| Unreachable)?;
+        let payment = payment(&request, Record::new(flow(&request), verdict));
+        let standing =
+            self.store.write(move |tx| async move { mock_payments::insert_if_absent(tx, payment, now).await }.boxed()).await;
+        answer(&standing.map_err(|_: StoreError| Unreachable)?)
     }
 
-    async fn charge(&self, request: PaymentRequest) -> Result<Answer, Unreachable> {
-        let record = Record::new(request.sandbox.flow, verdict(&request));
-        let now = self.clock.now();
-        let standing = self
-            .store
-            .write(move |tx| {
-                async move { mock_payments::insert_if_absent(tx, &request.reference, &record.code(), now).await }.boxed()
-            })
-            .await;
-        let standing = standing.map_err(|_: StoreError| Unreachable)?;
-        Record::from_code(&standing).ok_or(Unreachable)?.answer()
+    /// The forced result before the cardholder's name or the stored card before success.
+    async fn verdict(&self, request: &PaymentRequest, now: Timestamp) -> Result<Verdict, StoreError> {
+        let own = match &request.instrument {
+            Instrument::Card(card) if card.holder == DECLINED => Verdict::Refused,
+            Instrument::Card(card) if card.holder == ERROR => Verdict::Error,
+            Instrument::Card(_) => Verdict::Authorised,
+            Instrument::Stored(token) => self.stored_card_verdict(token, now).await?,
+        };
+        Ok(request.sandbox.result.map_or(own, Verdict::forced))
+    }
+}
+
+/// The provider's record of a new payment.
+fn payment(request: &PaymentRequest, record: Record) -> MockPayment {
+    let token = request.remember.then(|| vault::token(&request.reference));
+    let card_expires = match &request.instrument {
+        Instrument::Card(card) => token.as_ref().map(|_| card.expiry.iso()),
+        Instrument::Stored(_) => None,
+    };
+    MockPayment {
+        reference: request.reference.clone(),
+        outcome: record.code(),
+        amount: request.money.minor(),
+        held_until: request.hold_until.map(|until| until.0),
+        funds: None,
+        token_hash: token.map(|token| vault::hash(&token)),
+        card_expires,
+    }
+}
+
+/// A merchant's payment has no customer who could take a step.
+const fn flow(request: &PaymentRequest) -> Flow {
+    match (request.initiator, request.sandbox.flow) {
+        (Initiator::Merchant, Flow::Challenge | Flow::Redirect) => Flow::Direct,
+        (_, flow) => flow,
+    }
+}
+
+fn read(payment: &MockPayment) -> Result<Record, StoreError> {
+    Record::from_code(&payment.outcome).ok_or_else(|| StoreError::Corrupt {
+        table: "mock_payments",
+        id: payment.reference.clone(),
+        why: "unknown outcome",
+    })
+}
+
+fn answer(payment: &MockPayment) -> Result<Answer, Unreachable> {
+    match read(payment).map_err(|_| Unreachable)?.answer()? {
+        Answer::Approved(_) => Ok(Answer::Approved(payment.token_hash.as_ref().map(|_| vault::token(&payment.reference)))),
+        other => Ok(other),
     }
 }
 
@@ -75,18 +131,22 @@ impl Provider for Mock {
     }
 
     fn ask<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<Option<Answer>, Unreachable>> {
-        async move { self.record(reference).await.map_err(|_| Unreachable)?.map(Record::answer).transpose() }.boxed()
+        async move {
+            let payment = mock_payments::find(&self.store, reference).await.map_err(|_| Unreachable)?;
+            payment.as_ref().map(answer).transpose()
+        }
+        .boxed()
     }
-}
 
-/// The forced result before the cardholder's name before success.
-fn verdict(request: &PaymentRequest) -> Verdict {
-    let Sandbox { result, .. } = request.sandbox;
-    let Instrument::Card(card) = &request.instrument;
-    match (result, card.holder.as_str()) {
-        (Some(ForcedResult::Authorised), _) => Verdict::Authorised,
-        (Some(ForcedResult::Refused), _) | (None, DECLINED) => Verdict::Refused,
-        (Some(ForcedResult::Error), _) | (None, ERROR) => Verdict::Error,
-        (None, _) => Verdict::Authorised,
+    fn capture<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<HoldAnswer, Unreachable>> {
+        self.end_hold(reference, hold::CAPTURED).boxed()
+    }
+
+    fn release<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<HoldAnswer, Unreachable>> {
+        self.end_hold(reference, hold::RELEASED).boxed()
+    }
+
+    fn refund(&self, request: RefundRequest) -> BoxFuture<'_, Result<RefundAnswer, Unreachable>> {
+        self.give_back(request).boxed()
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Answer, Flow, Unreachable};
 use crate::domain::attempt::{Action, FailureReason};
+use crate::domain::intent::ForcedResult;
 
 /// How a payment ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,10 +12,20 @@ pub(super) enum Verdict {
     Error,
     /// The customer declined on the bank's page.
     Unauthenticated,
+    /// The stored card's month is over.
+    CardExpired,
 }
 
 impl Verdict {
-    const ALL: [Self; 4] = [Self::Authorised, Self::Refused, Self::Error, Self::Unauthenticated];
+    const ALL: [Self; 5] = [Self::Authorised, Self::Refused, Self::Error, Self::Unauthenticated, Self::CardExpired];
+
+    pub(super) const fn forced(result: ForcedResult) -> Self {
+        match result {
+            ForcedResult::Authorised => Self::Authorised,
+            ForcedResult::Refused => Self::Refused,
+            ForcedResult::Error => Self::Error,
+        }
+    }
 
     const fn code(self) -> &'static str {
         match self {
@@ -22,15 +33,17 @@ impl Verdict {
             Self::Refused => "refused",
             Self::Error => "error",
             Self::Unauthenticated => "unauthenticated",
+            Self::CardExpired => "card_expired",
         }
     }
 
     const fn answer(self) -> Answer {
         match self {
-            Self::Authorised => Answer::Approved,
+            Self::Authorised => Answer::Approved(None),
             Self::Refused => Answer::Refused(FailureReason::RefusedByIssuer),
             Self::Error => Answer::Refused(FailureReason::AcquirerError),
             Self::Unauthenticated => Answer::Refused(FailureReason::AuthenticationFailed),
+            Self::CardExpired => Answer::Refused(FailureReason::CardExpired),
         }
     }
 }
@@ -57,7 +70,7 @@ impl Record {
         Some(Self { flow: Flow::from_code(flow)?, verdict })
     }
 
-    pub(super) const fn answer(self) -> Result<Answer, Unreachable> {
+    pub(super) fn answer(self) -> Result<Answer, Unreachable> {
         match self.flow {
             Flow::Direct => Ok(self.verdict.answer()),
             Flow::Challenge => Ok(Answer::Required(Action::Challenge)),
@@ -75,6 +88,16 @@ impl Record {
                 Some(Self { flow: Flow::Direct, verdict })
             }
             Flow::Direct | Flow::Wait | Flow::Outage => None,
+        }
+    }
+
+    /// The record after the sandbox's merchant has ended it, unless it has ended already.
+    pub(super) const fn settled(self, result: ForcedResult) -> Option<Self> {
+        match self.flow {
+            Flow::Direct => None,
+            Flow::Challenge | Flow::Redirect | Flow::Wait | Flow::Outage => {
+                Some(Self { flow: Flow::Direct, verdict: Verdict::forced(result) })
+            }
         }
     }
 }
@@ -100,7 +123,7 @@ mod tests {
     fn only_a_step_of_the_customer_can_be_decided_and_only_once() {
         let waiting = Record::new(Flow::Challenge, Verdict::Authorised);
         let approved = waiting.decided(true).expect("decidable");
-        assert_eq!(approved.answer().expect("reachable"), Answer::Approved);
+        assert_eq!(approved.answer().expect("reachable"), Answer::Approved(None));
         assert_eq!(approved.decided(false), None);
         let declined = waiting.decided(false).expect("decidable");
         assert_eq!(declined.answer().expect("reachable"), Answer::Refused(FailureReason::AuthenticationFailed));
@@ -111,5 +134,14 @@ mod tests {
     fn an_approved_challenge_keeps_the_forced_result() {
         let refused = Record::new(Flow::Challenge, Verdict::Refused).decided(true).expect("decidable");
         assert_eq!(refused.answer().expect("reachable"), Answer::Refused(FailureReason::RefusedByIssuer));
+    }
+
+    #[test]
+    fn whatever_waits_can_be_settled_once() {
+        for flow in [Flow::Challenge, Flow::Redirect, Flow::Wait, Flow::Outage] {
+            let settled = Record::new(flow, Verdict::Authorised).settled(ForcedResult::Refused).expect("waiting");
+            assert_eq!(settled.answer().expect("reachable"), Answer::Refused(FailureReason::RefusedByIssuer));
+            assert_eq!(settled.settled(ForcedResult::Authorised), None);
+        }
     }
 }

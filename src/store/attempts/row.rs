@@ -1,6 +1,6 @@
 //! An attempt as its columns tell it.
 
-use super::super::{Result, StoreError};
+use super::super::{Result, StoreError, json};
 use crate::domain::attempt::{Action, Attempt, AttemptId, AttemptStatus};
 use crate::domain::card::{Brand, Expiry, MaskedCard};
 use crate::domain::method::Method;
@@ -11,7 +11,7 @@ macro_rules! columns {
     () => {
         "a.id AS attempt_id, a.intent_id AS attempt_intent_id, a.method, a.status AS attempt_status, a.failure_reason, \
          a.action, a.provider_reference, a.card_brand, a.card_bin, a.card_last4, a.card_expiry_year, a.card_expiry_month, \
-         a.created AS attempt_created"
+         a.credential_id, a.shares, a.created AS attempt_created"
     };
 }
 pub(in crate::store) use columns;
@@ -30,6 +30,8 @@ pub(in crate::store) struct Row {
     card_last4: Option<String>,
     card_expiry_year: Option<i64>,
     card_expiry_month: Option<i64>,
+    credential_id: Option<String>,
+    shares: Option<String>,
     attempt_created: i64,
 }
 
@@ -46,6 +48,7 @@ impl Row {
         };
         let method = Method::from_code(&self.method).ok_or_else(|| corrupt("an unknown method"))?;
         let card = self.card().ok_or_else(|| corrupt("an impossible card"))?;
+        let shares = json::read_list(self.shares.as_deref()).ok_or_else(|| corrupt("unreadable shares"))?;
         Ok(Attempt {
             id: AttemptId(self.attempt_id),
             intent_id: self.attempt_intent_id,
@@ -54,6 +57,8 @@ impl Row {
             action,
             provider_reference: self.provider_reference,
             card,
+            credential_id: self.credential_id,
+            shares,
             created: Timestamp(self.attempt_created),
         })
     }

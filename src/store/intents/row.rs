@@ -2,10 +2,10 @@
 
 use sqlx::{ColumnIndex, Decode, FromRow, Type};
 
-use super::super::{Merchant, Result, StoreError, attempts};
+use super::super::{Merchant, Result, StoreError, attempts, json};
 use super::{OrderColumns, StoredIntent};
 use crate::domain::attempt::AttemptId;
-use crate::domain::intent::State;
+use crate::domain::intent::{Instruction, State};
 use crate::domain::time::Timestamp;
 
 #[derive(FromRow)]
@@ -23,6 +23,8 @@ pub(super) struct Row {
     #[sqlx(flatten)]
     state: StateColumns,
     attempt_count: i64,
+    refunded: i64,
+    fallbacks: Option<String>,
     #[sqlx(flatten)]
     last: LastAttempt,
 }
@@ -32,6 +34,7 @@ struct StateColumns {
     status: String,
     failed_attempts: Option<i64>,
     lapses: Option<i64>,
+    instructed: Option<String>,
     last_attempt_id: Option<i64>,
 }
 
@@ -63,6 +66,7 @@ impl Row {
         let state = self.state.read().ok_or_else(|| corrupt("an impossible status"))?;
         let order = self.order.read().map_err(corrupt)?;
         let attempt_count = u32::try_from(self.attempt_count).map_err(|_| corrupt("an impossible number of attempts"))?;
+        let fallbacks = json::read_list(self.fallbacks.as_deref()).ok_or_else(|| corrupt("unreadable fallbacks"))?;
         let last_attempt = self.last.0.map(attempts::Row::read).transpose()?;
         if self.state.last_attempt_id.is_some() != last_attempt.is_some() {
             return Err(corrupt("a last attempt that is nowhere"));
@@ -79,6 +83,8 @@ impl Row {
             version: self.version,
             attempt_count,
             last_attempt,
+            refunded: self.refunded,
+            fallbacks,
             created: Timestamp(self.created),
             id,
         })
@@ -89,10 +95,15 @@ impl StateColumns {
     fn read(&self) -> Option<State> {
         let failed_attempts = self.failed_attempts.map(u32::try_from).transpose().ok()?;
         let attempt = self.last_attempt_id.map(AttemptId);
+        let instructed = match self.instructed.as_deref() {
+            Some(code) => Some(Instruction::from_code(code)?),
+            None => None,
+        };
         match (self.status.as_str(), attempt, failed_attempts, self.lapses.map(Timestamp)) {
+            ("authorized", Some(attempt), None, Some(lapses)) => Some(State::Authorized { attempt, lapses, instructed }),
+            _ if instructed.is_some() => None,
             ("selection", _, Some(failed_attempts), None) => Some(State::Selection { failed_attempts }),
             ("pending", Some(attempt), Some(failed_attempts), None) => Some(State::Pending { attempt, failed_attempts }),
-            ("authorized", Some(attempt), None, Some(lapses)) => Some(State::Authorized { attempt, lapses }),
             ("success", Some(attempt), None, None) => Some(State::Success { attempt }),
             ("failed", _, None, None) => Some(State::Failed),
             ("canceled", _, None, None) => Some(State::Canceled),

@@ -7,5 +7,6 @@ mod idempotency;
 mod intents;
 mod beneficiaries;
 mod hostile;
+mod limits;
 mod secrecy;
 mod description;

@@ -7,3 +7,4 @@ mod paying;
 mod wrong;
 mod bad_input;
 mod security;
+mod limits;

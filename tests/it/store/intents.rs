@@ -1,7 +1,7 @@
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
 use kassa::domain::attempt::AttemptStatus;
-use kassa::domain::intent::{Event, Retry, State};
+use kassa::domain::intent::{Event, Instruction, Retry, State};
 use kassa::domain::time::Timestamp;
 use kassa::store::{StoreError, StoredIntent, attempts, intents};
 
@@ -33,6 +33,8 @@ async fn a_new_intent_reads_back_whole(place: Place) {
         version: 1,
         attempt_count: 0,
         last_attempt: None,
+        refunded: 0,
+        fallbacks: Vec::new(),
         created: NOW,
     };
     assert_eq!(intents::find(&store, &new.id).await.unwrap(), Some(expected));
@@ -61,17 +63,20 @@ async fn an_intent_passes_every_state(place: Place) {
     let store = place.open().await;
     let lapses = Timestamp(NOW.0 + 5000);
     let refused = |attempt, retry| vec![Event::Refused { attempt, retry }];
-    let reserved = |attempt, then| vec![Event::Reserved { attempt, lapses }, then];
-    for which in 0..7 {
+    let reserved = |attempt, then: &[Event]| [&[Event::Reserved { attempt, lapses }], then].concat();
+    let instruct = |instruction| Event::Instruct { instruction, now: NOW };
+    for which in 0..9 {
         let mut intent = pending_intent(&store).await;
         let attempt = intent.last_attempt.as_ref().unwrap().id;
         let events = match which {
             0 => vec![Event::Paid { attempt }],
             1 => refused(attempt, Retry::UpTo(5)),
             2 => refused(attempt, Retry::Never),
-            3 => reserved(attempt, Event::Capture { now: NOW }),
-            4 => reserved(attempt, Event::Release { now: NOW }),
-            5 => reserved(attempt, Event::Lapse { now: lapses }),
+            3 => reserved(attempt, &[instruct(Instruction::Capture), Event::Captured]),
+            4 => reserved(attempt, &[instruct(Instruction::Release), Event::Released]),
+            5 => reserved(attempt, &[Event::Lapse { now: lapses }]),
+            6 => reserved(attempt, &[instruct(Instruction::Capture), Event::Gone]),
+            7 => reserved(attempt, &[instruct(Instruction::Release), Event::Declined]),
             _ => vec![Event::Refused { attempt, retry: Retry::UpTo(5) }, Event::Cancel],
         };
         for event in events {

@@ -12,7 +12,7 @@ use kassa::store::{
 };
 
 use super::place::{Place, on_both_engines};
-use super::samples::{NOW, merchant, name};
+use super::samples::{NOW, merchant, mock_payment, name};
 
 on_both_engines!(
     merchants_are_disabled_and_enabled,
@@ -137,8 +137,14 @@ async fn events_keep_their_order(place: Place) {
     let mut expected = Vec::new();
     for (n, merchant_id) in [(3, &one.id), (1, &one.id), (1, &other.id), (2, &one.id)] {
         let (id, created, body) = (name("event"), Timestamp(n), format!("{{\"n\":{n}}}"));
-        let new =
-            NewEvent { id: id.clone(), merchant_id: merchant_id.clone(), kind: "status_change", created, body: body.clone() };
+        let new = NewEvent {
+            id: id.clone(),
+            merchant_id: merchant_id.clone(),
+            intent_id: name("intent"),
+            kind: "status_change",
+            created,
+            body: body.clone(),
+        };
         write(&store, move |tx| async move { events::append(tx, &new).await }.boxed()).await.unwrap();
         if merchant_id == &one.id {
             expected.push(StoredEvent { id, merchant_id: one.id.clone(), kind: "status_change".to_owned(), created, body });
@@ -149,26 +155,30 @@ async fn events_keep_their_order(place: Place) {
 }
 
 async fn remember(store: &Store, reference: &'static str, outcome: &'static str) -> String {
-    let insert =
-        write(store, move |tx| async move { mock_payments::insert_if_absent(tx, reference, outcome, NOW).await }.boxed());
-    insert.await.unwrap()
+    let new = mock_payment(reference, outcome);
+    let insert = write(store, move |tx| async move { mock_payments::insert_if_absent(tx, new, NOW).await }.boxed());
+    insert.await.unwrap().outcome
+}
+
+async fn outcome(store: &Store, reference: &str) -> Option<String> {
+    mock_payments::find(store, reference).await.unwrap().map(|payment| payment.outcome)
 }
 
 async fn the_first_outcome_stands(place: Place) {
     let store = place.open().await;
-    assert_eq!(mock_payments::find(&store, "r").await.unwrap(), None);
+    assert_eq!(outcome(&store, "r").await, None);
     assert_eq!(remember(&store, "r", "paid").await, "paid");
     assert_eq!(remember(&store, "r", "refused").await, "paid");
-    assert_eq!(mock_payments::find(&store, "r").await.unwrap().as_deref(), Some("paid"));
+    assert_eq!(outcome(&store, "r").await.as_deref(), Some("paid"));
 }
 
 async fn an_outcome_is_replaced_once(place: Place) {
     let store = place.open().await;
     remember(&store, "r", "waiting").await;
-    let replace = |from, to| write(&store, move |tx| async move { mock_payments::replace(tx, "r", from, to).await }.boxed());
+    let replace = |from, to| write(&store, move |tx| async move { mock_payments::replace(tx, "r", from, to, NOW).await }.boxed());
     assert!(replace("waiting", "paid").await.unwrap());
     assert!(!replace("waiting", "refused").await.unwrap());
-    assert_eq!(mock_payments::find(&store, "r").await.unwrap().as_deref(), Some("paid"));
+    assert_eq!(outcome(&store, "r").await.as_deref(), Some("paid"));
 }
 
 async fn settings_are_overwritten(place: Place) {

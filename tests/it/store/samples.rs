@@ -10,7 +10,9 @@ use kassa::domain::method::Method;
 use kassa::domain::money::{Currency, Money};
 use kassa::domain::purchaser::Purchaser;
 use kassa::domain::time::Timestamp;
-use kassa::store::{Merchant, NewAttempt, NewIntent, Store, StoreError, StoredIntent, attempts, intents, merchants, settings};
+use kassa::store::{
+    Merchant, MockPayment, NewAttempt, NewIntent, Store, StoreError, StoredIntent, attempts, intents, merchants, settings,
+};
 
 pub const NOW: Timestamp = Timestamp(1_790_000_000_000);
 
@@ -51,6 +53,7 @@ pub fn new_intent(merchant_id: &str) -> NewIntent {
         token_hash: [7; 32],
         token_expires: Timestamp(NOW.0 + 1000),
         order: order(),
+        fallbacks: Vec::new(),
         created: NOW,
     }
 }
@@ -61,8 +64,23 @@ pub fn new_attempt(intent_id: &str) -> NewAttempt {
         method: Method::Card,
         provider_reference: name("reference"),
         card: Some(card()),
+        credential_id: None,
+        shares: Vec::new(),
         form_token: Some(name("form")),
         created: NOW,
+    }
+}
+
+/// A payment as the sandbox's provider keeps it.
+pub fn mock_payment(reference: &str, outcome: &str) -> MockPayment {
+    MockPayment {
+        reference: reference.to_owned(),
+        outcome: outcome.to_owned(),
+        amount: 1250,
+        held_until: None,
+        funds: None,
+        token_hash: None,
+        card_expires: None,
     }
 }
 

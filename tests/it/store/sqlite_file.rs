@@ -8,7 +8,7 @@ use kassa::store::{Address, Store, StoreError, merchants, mock_payments};
 use sqlx::{Executor as _, Row as _};
 
 use super::place::Place;
-use super::samples::{NOW, merchant};
+use super::samples::{NOW, merchant, mock_payment};
 
 #[tokio::test]
 async fn the_folder_is_made_and_the_file_is_private() {
@@ -72,20 +72,21 @@ async fn two_stores_write_at_the_same_time() {
         counted.unwrap();
     }
     let expected = (stores.len() * 4 * EACH).to_string();
-    assert_eq!(mock_payments::find(&stores[1], "counter").await.unwrap(), Some(expected));
+    assert_eq!(mock_payments::find(&stores[1], "counter").await.unwrap().unwrap().outcome, expected);
 }
 
 async fn put(store: &Store, value: &'static str) {
-    let put = store.write(move |tx| async move { mock_payments::insert_if_absent(tx, "counter", value, NOW).await }.boxed());
+    let new = mock_payment("counter", value);
+    let put = store.write(move |tx| async move { mock_payments::insert_if_absent(tx, new, NOW).await }.boxed());
     put.await.map_err(|error: StoreError| error).unwrap();
 }
 
 /// Adds one by compare-and-set, as often as it takes.
 async fn count(store: &Store) {
     loop {
-        let from = mock_payments::find(store, "counter").await.unwrap().unwrap();
+        let from = mock_payments::find(store, "counter").await.unwrap().unwrap().outcome;
         let to = (from.parse::<u64>().unwrap() + 1).to_string();
-        let won = store.write(move |tx| async move { mock_payments::replace(tx, "counter", &from, &to).await }.boxed());
+        let won = store.write(move |tx| async move { mock_payments::replace(tx, "counter", &from, &to, NOW).await }.boxed());
         if won.await.map_err(|error: StoreError| error).unwrap() {
             return;
         }

@@ -1,5 +1,6 @@
 //! A service of its own for each test: SQLite in a folder of its own, a clock that stands still, a merchant with a key.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -7,10 +8,14 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request};
 use kassa::clock::Clock;
+use kassa::flow::halt::Step;
 use kassa::flow::merchants::{self, CreatedMerchant};
+use kassa::flow::verify::verify;
 use kassa::flow::{Mode, Parts, Service, Settings};
+use kassa::limits::{Limits, Rates};
 use kassa::processor::mock::Mock;
 use kassa::secrets::Secrets;
 use kassa::store::{Address, Store};
@@ -19,6 +24,8 @@ use tower::ServiceExt;
 
 /// 2026-11-20T21:36:00.123Z, which is 23:36 in South Africa.
 pub const NOW: i64 = 1_795_210_560_123;
+
+const MASTER_KEY: [u8; 32] = [7; 32];
 
 pub struct TestService {
     pub service: Service,
@@ -30,14 +37,19 @@ pub struct TestService {
 
 impl TestService {
     pub async fn sandbox() -> Self {
-        Self::start(Mode::Test).await
+        Self::start(Mode::Test, Rates::default()).await
+    }
+
+    /// A sandbox with limits, which trusts the proxies of 10.0.0.0/8.
+    pub async fn limited(rates: Rates) -> Self {
+        Self::start(Mode::Test, rates).await
     }
 
     pub async fn live() -> Self {
-        Self::start(Mode::Live).await
+        Self::start(Mode::Live, Rates::default()).await
     }
 
-    async fn start(mode: Mode) -> Self {
+    async fn start(mode: Mode, rates: Rates) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&Address::Sqlite(folder.path().join("kassa.db"))).await.unwrap();
         let time = Arc::new(AtomicI64::new(NOW));
@@ -48,12 +60,27 @@ impl TestService {
             checkout_url: "https://pay.test".to_owned(),
             authorization_window: Duration::from_hours(7 * 24),
             attempts_max: 5,
+            halt_at: None,
         };
-        let secrets = Secrets::from_master_key(&[7; 32]);
-        let service = Arc::new(Parts { store, secrets, clock, settings, mock });
+        let limits = Limits::new(rates, vec!["10.0.0.0/8".parse().unwrap()], &clock);
+        let secrets = Secrets::from_master_key(&MASTER_KEY);
+        let service = Arc::new(Parts { store, secrets, clock, settings, limits, mock });
         let merchant = merchants::create(&service, "Ann's Bakery").await.unwrap();
         let router = kassa::api::routes(Service::clone(&service)).merge(kassa::checkout::routes(Service::clone(&service)));
         Self { service, merchant, router, clock: time, folder }
+    }
+
+    /// The same service in a program that goes no further than `step`.
+    pub fn dying_at(&self, step: Step) -> Service {
+        let Parts { store, clock, settings, .. } = &*self.service;
+        Arc::new(Parts {
+            store: store.clone(),
+            secrets: Secrets::from_master_key(&MASTER_KEY),
+            clock: clock.clone(),
+            settings: Settings { halt_at: Some(step), ..settings.clone() },
+            limits: Limits::new(Rates::default(), Vec::new(), clock),
+            mock: Some(Mock::new(store.clone(), clock.clone())),
+        })
     }
 
     /// A client of the merchant's.
@@ -95,7 +122,7 @@ impl TestService {
 
     /// A client without a key.
     pub fn nobody(&self) -> Api {
-        Api { router: self.router.clone(), headers: Vec::new() }
+        Api { router: self.router.clone(), headers: Vec::new(), peer: None }
     }
 
     pub fn advance(&self, by: Duration) {
@@ -106,6 +133,22 @@ impl TestService {
     pub fn database_bytes(&self) -> Vec<u8> {
         let files = std::fs::read_dir(self.folder.path()).unwrap().map(|file| file.unwrap().path());
         files.collect::<Vec<PathBuf>>().iter().flat_map(|path: &PathBuf| std::fs::read(path).unwrap()).collect()
+    }
+}
+
+/// Every test ends with `kassa verify`.
+impl Drop for TestService {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            return;
+        }
+        let database = Address::Sqlite(self.folder.path().join("kassa.db"));
+        let verified = std::thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+            runtime.block_on(async { verify(&Store::open(&database).await.unwrap()).await.unwrap() })
+        });
+        let report = verified.join().unwrap();
+        assert!(report.ok, "kassa verify: {report:#?}");
     }
 }
 
@@ -139,6 +182,7 @@ pub fn order_with(fields: Value) -> Value {
 pub struct Api {
     router: Router,
     headers: Vec<(String, String)>,
+    peer: Option<SocketAddr>,
 }
 
 impl Api {
@@ -147,6 +191,12 @@ impl Api {
         let mut with = self.clone();
         with.headers.push((name.to_owned(), value.to_owned()));
         with
+    }
+
+    /// The same client, calling from this address.
+    #[must_use]
+    pub fn at(&self, address: &str) -> Self {
+        Self { peer: Some(SocketAddr::new(address.parse().unwrap(), 49_152)), ..self.clone() }
     }
 
     pub async fn get(&self, path: &str) -> Answer {
@@ -173,7 +223,10 @@ impl Api {
         self.request(request.body(body).unwrap()).await
     }
 
-    pub async fn request(&self, request: Request<Body>) -> Answer {
+    pub async fn request(&self, mut request: Request<Body>) -> Answer {
+        if let Some(peer) = self.peer {
+            request.extensions_mut().insert(ConnectInfo(peer));
+        }
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (head, body) = response.into_parts();
         let body = to_bytes(body, usize::MAX).await.unwrap();

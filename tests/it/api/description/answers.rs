@@ -1,5 +1,6 @@
 //! Answers are as they are described: no field more, none less, each of its type.
 
+use kassa::limits::{Rate, Rates};
 use serde_json::{Value, json};
 
 use super::schema::{Document, takes};
@@ -109,11 +110,25 @@ async fn of_every_operation() {
 }
 
 #[tokio::test]
+async fn of_every_operation_that_is_asked_too_much() {
+    let rates = Rates { key: Rate::parse("1/1h"), ..Rates::default() };
+    let (document, service) = (Document::read().await, TestService::limited(rates).await);
+    let api = service.api();
+    let id = api.intent(order()).await.id;
+    for (path, verb, _) in document.operations() {
+        let address = path.replace("{intent_id}", &id).replace("{merchant_id}", &service.merchant.merchant_id);
+        let method = verb.to_uppercase().parse().unwrap();
+        let answer = api.send(method, &address, axum::body::Body::empty()).await;
+        assert_eq!((answer.status, answer.header("retry-after")), (429, Some("3600")), "{path}");
+        conforms(&document, document.answer(verb, path, 429), &answer.json(), path);
+    }
+}
+
+#[tokio::test]
 async fn of_a_paid_intent() {
     use kassa::domain::card::{CardDetails, CardInput};
     use kassa::flow::access::{Caller, intent};
-    use kassa::flow::pay::{Submission, submit};
-    use kassa::processor::Instrument;
+    use kassa::flow::pay::{Means, Submission, submit};
 
     let (document, service) = (Document::read().await, TestService::sandbox().await);
     let created = service.api().intent(order()).await;
@@ -121,7 +136,7 @@ async fn of_a_paid_intent() {
     let form = CardInput { number: "4111111111111111", expiry: "12/30", code: "123", holder: "Ann" };
     let today = service.service.clock.now().date();
     let Ok(card) = CardDetails::check(form, today) else { panic!("a good card") };
-    let submission = Submission { form_token: "one".to_owned(), instrument: Instrument::Card(card) };
+    let submission = Submission { form_token: "one".to_owned(), means: Means::Card { details: card, remember: false } };
     assert!(submit(&service.service, stored, submission).await.is_ok());
 
     let read = service.api().get(&created.path()).await.json();

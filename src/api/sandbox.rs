@@ -1,0 +1,61 @@
+//! `/api/sandbox/…`: what only a bank or a customer could do, for tests (decision 31).
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+
+use super::attempt::View;
+use super::caller::{Caller, KeyHolder};
+use super::decode::{Decoded, body, choice};
+use super::once::{Once, Owner, Turn};
+use super::openapi::bodies::SettlePayment;
+use super::openapi::responses::{NoIntent, NotPending, Overtaken, Replayable, TooLarge, Trouble, WithKey};
+use super::request::{IntentId, Sent};
+use super::{ApiError, answer, words};
+use crate::domain::intent::{ForcedResult, State as IntentState};
+use crate::flow::{Mode, Service, replay, resume};
+
+/// Settle a waiting payment
+///
+/// Ends a payment that waits for its customer or its provider, such as one of `flow` `wait`.
+#[utoipa::path(
+    post, path = "/api/sandbox/intents/{intent_id}/settle", tag = "Sandbox", operation_id = "settleIntent",
+    security(("api_key" = [])),
+    params(("intent_id" = String, Path, format = "uuid", description = "The intent's `id`"), Replayable),
+    request_body(content = SettlePayment, description = "At most 64 kB. Unknown fields are ignored."),
+    responses(
+        (status = 200, description = "Settled", body = View<'_>,
+            headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
+        WithKey, NoIntent, Overtaken, TooLarge, NotPending, Trouble,
+    ),
+)]
+pub async fn settle(
+    State(service): State<Service>,
+    KeyHolder(merchant): KeyHolder,
+    IntentId(id): IntentId,
+    sent: Sent,
+) -> Result<Response, ApiError> {
+    if service.settings.mode == Mode::Live {
+        return Err(ApiError::not_found(words::NOT_FOUND));
+    }
+    let merchant_id = merchant.id.clone();
+    let intent = Caller::Merchant(merchant).intent(&service, &id).await?;
+    let once = match Once::begin(&service, Owner::Merchant { id: &merchant_id }, &sent).await? {
+        Turn::First(once) => once,
+        Turn::Again(answer) => return Ok(answer),
+    };
+    let result = decode(&sent).finish()?;
+    if !matches!(intent.state, IntentState::Pending { .. }) {
+        return Err(ApiError::refused(words::NOT_PENDING));
+    }
+    let intent = resume::end_in_sandbox(&service, intent, result).await?;
+    let body = answer::encode(&View::of(&intent)?)?;
+    if let Some(keep) = once.keep(StatusCode::OK, &body) {
+        replay::keep_now(&service, keep).await?;
+    }
+    Ok(answer::bytes(StatusCode::OK, body))
+}
+
+fn decode(sent: &Sent) -> Decoded<ForcedResult> {
+    body(sent, |body| body.required("result", choice(&ForcedResult::ALL, ForcedResult::code)))
+}

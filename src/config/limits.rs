@@ -1,0 +1,58 @@
+//! The settings of the limits. Their defaults depend on the mode: load tests and test suites run against the sandbox, each
+//! from one address.
+
+use clap::Args;
+use ipnet::IpNet;
+
+use super::{WrongSetting, wrong};
+use crate::flow::Mode;
+use crate::limits::{Rate, Rates};
+
+#[derive(Args, Clone, Debug)]
+pub struct LimitArgs {
+    /// Requests with one API key [default: 1000/10s live, 1000000/10s test]
+    #[arg(long, env = "KASSA_LIMIT_KEY", value_name = "COUNT/DURATION")]
+    limit_key: Option<String>,
+    /// Requests about one intent [default: 120/60s live, 1000000/10s test]
+    #[arg(long, env = "KASSA_LIMIT_INTENT", value_name = "COUNT/DURATION")]
+    limit_intent: Option<String>,
+    /// Requests of one address without a good API key [default: 300/60s live, 1000000/10s test]
+    #[arg(long, env = "KASSA_LIMIT_CLIENT", value_name = "COUNT/DURATION")]
+    limit_client: Option<String>,
+    /// Refused payments of one address on hosted pages [default: 10/10m live, 100000/10m test]
+    #[arg(long, env = "KASSA_LIMIT_REFUSALS", value_name = "COUNT/DURATION")]
+    limit_refusals: Option<String>,
+    /// Networks of proxies whose X-Forwarded-For is believed, as 10.0.0.0/8,192.0.2.1/32
+    #[arg(long, env = "KASSA_TRUSTED_PROXIES", value_name = "CIDRS", default_value = "")]
+    trusted_proxies: String,
+}
+
+impl LimitArgs {
+    pub(super) fn rates(&self, mode: Mode) -> Result<Rates, WrongSetting> {
+        let rate = |variable, text: &Option<String>, live, test| {
+            let default = if mode == Mode::Live { live } else { test };
+            rate(variable, text.as_deref().unwrap_or(default))
+        };
+        Ok(Rates {
+            key: rate("KASSA_LIMIT_KEY", &self.limit_key, "1000/10s", "1000000/10s")?,
+            intent: rate("KASSA_LIMIT_INTENT", &self.limit_intent, "120/60s", "1000000/10s")?,
+            client: rate("KASSA_LIMIT_CLIENT", &self.limit_client, "300/60s", "1000000/10s")?,
+            refusals: rate("KASSA_LIMIT_REFUSALS", &self.limit_refusals, "10/10m", "100000/10m")?,
+        })
+    }
+
+    pub(super) fn trusted_proxies(&self) -> Result<Vec<IpNet>, WrongSetting> {
+        let networks = self.trusted_proxies.split(',').map(str::trim).filter(|text| !text.is_empty());
+        let networks: Result<_, _> = networks.map(str::parse).collect();
+        let right = "write networks such as 10.0.0.0/8,2001:db8::/32, with commas between them";
+        networks.map_err(|_| wrong("KASSA_TRUSTED_PROXIES", &self.trusted_proxies, right))
+    }
+}
+
+fn rate(variable: &'static str, text: &str) -> Result<Option<Rate>, WrongSetting> {
+    match Rate::parse(text) {
+        Some(rate) => Ok(Some(rate)),
+        None if text == "off" => Ok(None),
+        None => Err(wrong(variable, text, Rate::FORM)),
+    }
+}

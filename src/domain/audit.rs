@@ -1,0 +1,255 @@
+//! Whether what is stored of an intent agrees with itself: its state, attempts, refunds, credentials, ledger and events.
+
+use std::collections::BTreeMap;
+
+use super::attempt::{Attempt, AttemptStatus};
+use super::credential::{Credential, CredentialStatus};
+use super::intent::State;
+use super::ledger::{Account, Entry};
+use super::refund::{Refund, RefundStatus};
+
+/// All that is known of one intent.
+#[derive(Clone, Debug)]
+pub struct History {
+    pub amount: i64,
+    pub state: State,
+    pub attempt_count: u32,
+    /// Reserved or given back, as the intent itself says.
+    pub refunded: i64,
+    pub attempts: Vec<Attempt>,
+    pub refunds: Vec<Refund>,
+    pub credentials: Vec<Credential>,
+    /// Lines of the ledger with the posting each belongs to.
+    pub lines: Vec<(String, Entry)>,
+    /// What the merchant was told, oldest first.
+    pub told: Vec<Told>,
+}
+
+/// An event, as far as it can be held against the rest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    Status(String),
+    Cancelation,
+    Refund {
+        id: i64,
+        status: String,
+    },
+    Credential {
+        id: String,
+        status: String,
+    },
+    CredentialDeleted {
+        id: String,
+    },
+    /// Of a type, or of a shape, that no event has.
+    Unknown(String),
+}
+
+/// Everything that contradicts something else, in words for the operator. None is how it should be.
+#[must_use]
+pub fn contradictions(history: &History) -> Vec<String> {
+    let mut found = Vec::new();
+    attempts(history, &mut found);
+    refunds(history, &mut found);
+    ledger(history, &mut found);
+    statuses(history, &mut found);
+    refund_events(history, &mut found);
+    credential_events(history, &mut found);
+    found
+}
+
+fn attempts(history: &History, found: &mut Vec<String>) {
+    if history.attempts.len() != history.attempt_count as usize {
+        found.push(format!("{} attempts are stored, {} are counted", history.attempts.len(), history.attempt_count));
+    }
+    let (last, earlier) = match history.attempts.split_last() {
+        Some((last, earlier)) => (Some(last), earlier),
+        None => (None, &[][..]),
+    };
+    if earlier.iter().any(|attempt| !matches!(attempt.status, AttemptStatus::Failed(_))) {
+        found.push("an attempt was followed by another one and has not failed".to_owned());
+    }
+    let status = last.map(|attempt| attempt.status);
+    let agrees = match history.state {
+        State::Selection { .. } => matches!(status, None | Some(AttemptStatus::Failed(_))),
+        State::Pending { .. } => matches!(status, Some(AttemptStatus::Initiated | AttemptStatus::Pending)),
+        State::Authorized { .. } | State::Success { .. } => status == Some(AttemptStatus::Success),
+        State::Failed => matches!(status, Some(AttemptStatus::Failed(_))),
+        State::Canceled => matches!(status, None | Some(AttemptStatus::Failed(_) | AttemptStatus::Canceled)),
+        State::Expired => status == Some(AttemptStatus::Canceled),
+    };
+    if !agrees {
+        let status = status.map_or("none", AttemptStatus::code);
+        found.push(format!("the intent is {}, its last attempt {status}", history.state.code()));
+    }
+}
+
+fn refunds(history: &History, found: &mut Vec<String>) {
+    let counted: i128 = history.refunds.iter().filter(|refund| counts(refund)).map(|refund| i128::from(refund.amount)).sum();
+    if counted != i128::from(history.refunded) {
+        found.push(format!("refunds make up {counted}, the intent says {}", history.refunded));
+    }
+    if counted > i128::from(history.amount) {
+        found.push(format!("{counted} of {} are refunded", history.amount));
+    }
+    if !history.refunds.is_empty() && !matches!(history.state, State::Success { .. }) {
+        found.push(format!("the intent is {} and has refunds", history.state.code()));
+    }
+    for refund in history.refunds.iter().filter(|refund| !refund.shares.is_empty()) {
+        let shared: i128 = refund.shares.iter().map(|share| i128::from(share.amount)).sum();
+        if shared != i128::from(refund.amount) {
+            found.push(format!("refund {} is {} and shared out as {shared}", refund.id.0, refund.amount));
+        }
+    }
+}
+
+fn counts(refund: &Refund) -> bool {
+    !matches!(refund.status, RefundStatus::Failed(_))
+}
+
+fn ledger(history: &History, found: &mut Vec<String>) {
+    let mut postings = BTreeMap::<&str, i128>::new();
+    let mut balances = BTreeMap::<Account, i128>::new();
+    for (posting, entry) in &history.lines {
+        *postings.entry(posting).or_default() += i128::from(entry.amount);
+        *balances.entry(entry.account.clone()).or_default() += i128::from(entry.amount);
+    }
+    let uneven = postings.into_iter().filter(|(_, sum)| *sum != 0);
+    found.extend(uneven.map(|(posting, sum)| format!("posting {posting} adds up to {sum}")));
+    balances.retain(|_, balance| *balance != 0);
+    let expected = balances_of(history);
+    if balances != expected {
+        found.push(format!("the ledger has {balances:?}, the stored states mean {expected:?}"));
+    }
+}
+
+/// What the states of the intent, its attempt and its refunds mean for each account.
+fn balances_of(history: &History) -> BTreeMap<Account, i128> {
+    let mut balances = BTreeMap::<Account, i128>::new();
+    let mut add = |account: Account, amount: i128| *balances.entry(account).or_default() += amount;
+    let amount = i128::from(history.amount);
+    match history.state {
+        State::Authorized { .. } => {
+            add(Account::Holds, amount);
+            add(Account::Capturable, -amount);
+        }
+        State::Success { .. } => {
+            add(Account::Receivable, amount);
+            owed(history, &mut add);
+        }
+        State::Selection { .. } | State::Pending { .. } | State::Failed | State::Canceled | State::Expired => {}
+    }
+    for refund in &history.refunds {
+        let amount = i128::from(refund.amount);
+        match refund.status {
+            RefundStatus::Initiated | RefundStatus::Pending => add(Account::RefundsUnderWay, -amount),
+            RefundStatus::Success => add(Account::Receivable, -amount),
+            RefundStatus::Failed(_) => {}
+        }
+    }
+    balances.retain(|_, balance| *balance != 0);
+    balances
+}
+
+/// What is owed after refunds, to the merchant or to each beneficiary.
+fn owed(history: &History, add: &mut impl FnMut(Account, i128)) {
+    let shares = history.attempts.last().map(|attempt| attempt.shares.as_slice()).unwrap_or_default();
+    if shares.is_empty() {
+        add(Account::MerchantPayable, i128::from(history.refunded) - i128::from(history.amount));
+    }
+    let given_back = history.refunds.iter().filter(|refund| counts(refund)).flat_map(|refund| &refund.shares);
+    for (share, sign) in shares.iter().map(|share| (share, -1)).chain(given_back.map(|share| (share, 1))) {
+        add(Account::BeneficiaryPayable(share.beneficiary_id.clone()), i128::from(share.amount) * sign);
+    }
+}
+
+/// One event for each change, in an order that the table of states allows.
+fn statuses(history: &History, found: &mut Vec<String>) {
+    let told: Vec<&str> = history
+        .told
+        .iter()
+        .filter_map(|told| match told {
+            Told::Status(status) => Some(status.as_str()),
+            _ => None,
+        })
+        .collect();
+    let path: Vec<&str> = std::iter::once("selection").chain(told.iter().copied()).collect();
+    if let Some(step) = path.windows(2).find(|step| !follows(step[0], step[1])) {
+        found.push(format!("the merchant was told of {} after {}", step[1], step[0]));
+    }
+    if path.last() != Some(&history.state.code()) {
+        found.push(format!("the intent is {}, the merchant was last told {path:?}", history.state.code()));
+    }
+    let cancelations = history.told.iter().filter(|told| **told == Told::Cancelation).count();
+    let released = path.ends_with(&["authorized", "canceled"]);
+    if cancelations != usize::from(released) {
+        found.push(format!("{cancelations} Cancelation events for {path:?}"));
+    }
+    let unknown = history.told.iter().filter_map(|told| match told {
+        Told::Unknown(what) => Some(format!("an event that is none: {what}")),
+        _ => None,
+    });
+    found.extend(unknown);
+}
+
+/// The table of the interface's section 3, by its words.
+fn follows(from: &str, to: &str) -> bool {
+    matches!(
+        (from, to),
+        ("selection", "pending" | "canceled")
+            | ("pending", "selection" | "authorized" | "success" | "failed")
+            | ("authorized", "success" | "canceled" | "expired")
+    )
+}
+
+fn refund_events(history: &History, found: &mut Vec<String>) {
+    let all = ["initiated", "pending"];
+    for refund in &history.refunds {
+        let expected: Vec<&str> = match refund.status {
+            RefundStatus::Initiated => all[..1].to_vec(),
+            RefundStatus::Pending => all.to_vec(),
+            ended => all.into_iter().chain([ended.code()]).collect(),
+        };
+        let told = history.told.iter().filter_map(|told| match told {
+            Told::Refund { id, status } if *id == refund.id.0 => Some(status.as_str()),
+            _ => None,
+        });
+        let told: Vec<&str> = told.collect();
+        if told != expected {
+            found.push(format!("refund {} is {}, the merchant was told {told:?}", refund.id.0, refund.status.code()));
+        }
+    }
+    let strays = history.told.iter().any(|told| match told {
+        Told::Refund { id, .. } => !history.refunds.iter().any(|refund| refund.id.0 == *id),
+        _ => false,
+    });
+    if strays {
+        found.push("the merchant was told of a refund that is not there".to_owned());
+    }
+}
+
+/// `inactive` at the submission, `active` at the confirmation, and one more when it is deleted.
+fn credential_events(history: &History, found: &mut Vec<String>) {
+    for credential in &history.credentials {
+        let told: Vec<&str> = history
+            .told
+            .iter()
+            .filter_map(|told| match told {
+                Told::Credential { id, status } if *id == credential.id => Some(status.as_str()),
+                Told::CredentialDeleted { id } if *id == credential.id => Some("deleted"),
+                _ => None,
+            })
+            .collect();
+        let agrees = match credential.status {
+            CredentialStatus::Inactive => told == ["inactive"],
+            CredentialStatus::Active => told == ["inactive", "active"],
+            CredentialStatus::Deleted => told == ["inactive", "active", "deleted"] || told == ["inactive", "deleted"],
+        };
+        if !agrees {
+            found.push(format!("credential {} is {:?}, the merchant was told {told:?}", credential.id, credential.status));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

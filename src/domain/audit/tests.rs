@@ -1,0 +1,148 @@
+use super::*;
+use crate::domain::attempt::{AttemptId, FailureReason};
+use crate::domain::ledger::Posting;
+use crate::domain::method::Method;
+use crate::domain::refund::{RefundId, RefundReason};
+use crate::domain::split::Share;
+use crate::domain::time::Timestamp;
+
+const ID: AttemptId = AttemptId(7);
+
+fn attempt(status: AttemptStatus, shares: Vec<Share>) -> Attempt {
+    Attempt {
+        id: ID,
+        intent_id: "i".to_owned(),
+        method: Method::Card,
+        status,
+        action: None,
+        provider_reference: "r".to_owned(),
+        card: None,
+        credential_id: None,
+        shares,
+        created: Timestamp(0),
+    }
+}
+
+fn refund(amount: i64, status: RefundStatus, shares: Vec<Share>) -> Refund {
+    Refund {
+        id: RefundId(3),
+        intent_id: "i".to_owned(),
+        attempt_id: ID,
+        amount,
+        reason: RefundReason::Other,
+        status,
+        shares,
+        provider_reference: "rr".to_owned(),
+        created: Timestamp(0),
+    }
+}
+
+fn lines(posting: Posting, amount: i64, shares: &[Share]) -> impl Iterator<Item = (String, Entry)> {
+    posting.entries(amount, shares).into_iter().map(move |entry| (posting.code().to_owned(), entry))
+}
+
+fn statuses(told: &[&str]) -> Vec<Told> {
+    told.iter().map(|status| Told::Status((*status).to_owned())).collect()
+}
+
+fn told_of_refund(status: &str) -> Told {
+    Told::Refund { id: 3, status: status.to_owned() }
+}
+
+/// 1000 paid, 400 given back, shared by two.
+fn sound() -> History {
+    let shares =
+        |a, b| vec![Share { beneficiary_id: "a".to_owned(), amount: a }, Share { beneficiary_id: "b".to_owned(), amount: b }];
+    let mut told = statuses(&["pending", "success"]);
+    told.extend(["initiated", "pending", "success"].map(told_of_refund));
+    let refund = refund(400, RefundStatus::Success, shares(300, 100));
+    let lines = lines(Posting::Sale, 1000, &shares(750, 250))
+        .chain(lines(Posting::RefundReserved, 400, &refund.shares))
+        .chain(lines(Posting::RefundPaid, 400, &refund.shares))
+        .collect();
+    History {
+        amount: 1000,
+        state: State::Success { attempt: ID },
+        attempt_count: 1,
+        refunded: 400,
+        attempts: vec![attempt(AttemptStatus::Success, shares(750, 250))],
+        refunds: vec![refund],
+        credentials: Vec::new(),
+        lines,
+        told,
+    }
+}
+
+#[test]
+fn a_sound_history_has_no_contradictions() {
+    assert_eq!(contradictions(&sound()), Vec::<String>::new());
+}
+
+#[test]
+fn every_single_damage_is_found() {
+    type Damage = fn(&mut History);
+    let damages: [(&str, Damage); 16] = [
+        ("a lost ledger line", |h| drop(h.lines.pop())),
+        ("a changed ledger line", |h| h.lines[0].1.amount += 1),
+        ("a posting to another account", |h| h.lines[1].1.account = Account::MerchantPayable),
+        ("a lost posting", |h| h.lines.retain(|(posting, _)| posting != "refund_paid")),
+        ("a posting twice", |h| h.lines.extend(h.lines.clone())),
+        ("another amount", |h| h.amount += 1),
+        ("another state", |h| h.state = State::Selection { failed_attempts: 0 }),
+        ("a lost attempt", |h| h.attempts.clear()),
+        ("an attempt that failed", |h| h.attempts[0].status = AttemptStatus::Failed(FailureReason::AcquirerError)),
+        ("a lost refund", |h| h.refunds.clear()),
+        ("a refund that counts for less", |h| h.refunded -= 1),
+        ("a refund that did not end", |h| h.refunds[0].status = RefundStatus::Pending),
+        ("a lost event", |h| drop(h.told.remove(1))),
+        ("an event twice", |h| h.told.insert(1, Told::Status("success".to_owned()))),
+        ("an event too many", |h| h.told.push(Told::Cancelation)),
+        ("an unknown event", |h| h.told.push(Told::Unknown("x".to_owned()))),
+    ];
+    for (what, damage) in damages {
+        let mut history = sound();
+        damage(&mut history);
+        assert_ne!(contradictions(&history), Vec::<String>::new(), "{what}");
+    }
+}
+
+#[test]
+fn every_way_of_an_authorization_is_sound_with_its_postings_alone() {
+    let authorized = State::Authorized { attempt: ID, lapses: Timestamp(9), instructed: None };
+    let success = State::Success { attempt: ID };
+    let cases = [
+        (authorized, AttemptStatus::Success, vec![Posting::Authorization], vec!["authorized"], false),
+        (success, AttemptStatus::Success, vec![Posting::Authorization, Posting::Capture], vec!["authorized", "success"], false),
+        (
+            State::Canceled,
+            AttemptStatus::Canceled,
+            vec![Posting::Authorization, Posting::Release],
+            vec!["authorized", "canceled"],
+            true,
+        ),
+        (
+            State::Expired,
+            AttemptStatus::Canceled,
+            vec![Posting::Authorization, Posting::Release],
+            vec!["authorized", "expired"],
+            false,
+        ),
+    ];
+    for (state, status, postings, path, cancelation) in cases {
+        let mut told = statuses(&["pending"]);
+        told.extend(statuses(&path));
+        told.extend(cancelation.then_some(Told::Cancelation));
+        let history = History {
+            state,
+            attempts: vec![attempt(status, Vec::new())],
+            refunds: Vec::new(),
+            refunded: 0,
+            lines: postings.iter().flat_map(|posting| lines(*posting, 1000, &[])).collect(),
+            told,
+            ..sound()
+        };
+        assert_eq!(contradictions(&history), Vec::<String>::new(), "{state:?}");
+        let unposted = History { lines: history.lines[..history.lines.len() - 2].to_vec(), ..history };
+        assert_ne!(contradictions(&unposted), Vec::<String>::new(), "{state:?}");
+    }
+}

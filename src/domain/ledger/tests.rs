@@ -1,0 +1,74 @@
+use super::*;
+
+const ALL: [Posting; 7] = [
+    Posting::Authorization,
+    Posting::Release,
+    Posting::Capture,
+    Posting::Sale,
+    Posting::RefundReserved,
+    Posting::RefundPaid,
+    Posting::RefundFreed,
+];
+
+fn split() -> Vec<Share> {
+    [("a", 700), ("b", 300)].map(|(id, amount)| Share { beneficiary_id: id.to_owned(), amount }).to_vec()
+}
+
+fn balances(postings: &[Posting], shares: &[Share]) -> Vec<(&'static str, i64)> {
+    let mut sums = std::collections::BTreeMap::<Account, i64>::new();
+    for entry in postings.iter().flat_map(|posting| posting.entries(1000, shares)) {
+        *sums.entry(entry.account).or_default() += entry.amount;
+    }
+    sums.into_iter().filter(|(_, sum)| *sum != 0).map(|(account, sum)| (account.code(), sum)).collect()
+}
+
+#[test]
+fn every_posting_adds_up_to_nothing() {
+    for posting in ALL {
+        for shares in [Vec::new(), split()] {
+            let entries = posting.entries(1000, &shares);
+            assert!(entries.len() >= 2, "{posting:?}");
+            assert_eq!(entries.iter().map(|entry| entry.amount).sum::<i64>(), 0, "{posting:?}");
+        }
+        assert_eq!(posting.entries(0, &[]), [], "{posting:?}");
+    }
+}
+
+#[test]
+fn a_payment_leaves_what_is_owed_and_by_whom() {
+    let owed = [("receivable", 1000), ("merchant_payable", -1000)];
+    assert_eq!(balances(&[Posting::Sale], &[]), owed);
+    assert_eq!(balances(&[Posting::Authorization], &[]), [("holds", 1000), ("capturable", -1000)]);
+    assert_eq!(balances(&[Posting::Authorization, Posting::Capture], &[]), owed);
+    assert_eq!(balances(&[Posting::Authorization, Posting::Release], &[]), []);
+    let shared = [("receivable", 1000), ("beneficiary_payable", -700), ("beneficiary_payable", -300)];
+    assert_eq!(balances(&[Posting::Sale], &split()), shared);
+}
+
+#[test]
+fn a_refund_moves_through_its_own_account() {
+    for shares in [Vec::new(), split()] {
+        let under_way = [("receivable", 1000), ("refunds_under_way", -1000)];
+        assert_eq!(balances(&[Posting::Sale, Posting::RefundReserved], &shares), under_way);
+        assert_eq!(balances(&[Posting::Sale, Posting::RefundReserved, Posting::RefundPaid], &shares), []);
+        let freed = [Posting::Sale, Posting::RefundReserved, Posting::RefundFreed];
+        assert_eq!(balances(&freed, &shares), balances(&[Posting::Sale], &shares));
+    }
+}
+
+#[test]
+fn accounts_are_found_again() {
+    let all = [
+        Account::Holds,
+        Account::Capturable,
+        Account::Receivable,
+        Account::MerchantPayable,
+        Account::BeneficiaryPayable("b".to_owned()),
+        Account::RefundsUnderWay,
+    ];
+    for account in all {
+        assert_eq!(Account::from_codes(account.code(), account.beneficiary()), Some(account));
+    }
+    assert_eq!(Account::from_codes("beneficiary_payable", None), None);
+    assert_eq!(Account::from_codes("holds", Some("b")), None);
+}

@@ -1,0 +1,61 @@
+//! Places between two steps at which a test stops the program, to kill it there.
+
+use super::Parts;
+
+macro_rules! steps {
+    ($($(#[doc = $meaning:literal])+ $name:ident = $code:literal,)+) => {
+        /// A point of no return.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Step {
+            $($(#[doc = $meaning])+ $name,)+
+        }
+
+        impl Step {
+            pub const ALL: &[Self] = &[$(Self::$name,)+];
+
+            /// The word in `KASSA_HALT_AT`.
+            #[must_use]
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Self::$name => $code,)+
+                }
+            }
+        }
+    };
+}
+
+steps! {
+    /// The attempt is on disk, the provider knows nothing.
+    PaymentWritten = "payment-written",
+    /// The provider has answered, its answer is not on disk.
+    PaymentAnswered = "payment-answered",
+    /// The answer is on disk, nobody has been told.
+    PaymentSettled = "payment-settled",
+    /// The instruction to capture or release is on disk, the provider knows nothing.
+    HoldWritten = "hold-written",
+    /// The provider has captured or released, and the intent still says `authorized`.
+    HoldAnswered = "hold-answered",
+    /// The end of the authorization is on disk, nobody has been told.
+    HoldSettled = "hold-settled",
+    /// The refund is on disk, its amount reserved, the provider knows nothing.
+    RefundWritten = "refund-written",
+    /// The provider has given back, and the refund is still `initiated`.
+    RefundAnswered = "refund-answered",
+    /// The end of the refund is on disk.
+    RefundSettled = "refund-settled",
+}
+
+impl Step {
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|step| step.code() == code)
+    }
+}
+
+/// Goes no further if this is where the program is to halt.
+pub(super) async fn at(parts: &Parts, step: Step) {
+    if parts.settings.halt_at == Some(step) {
+        tracing::warn!(step = step.code(), "halted");
+        std::future::pending::<()>().await;
+    }
+}

@@ -1,0 +1,29 @@
+//! Providers' tokens for stored credentials: sealed at rest, opened for one call (decision 20).
+
+use zeroize::Zeroizing;
+
+use super::Parts;
+use crate::domain::attempt::AttemptId;
+use crate::domain::credential::Credential;
+use crate::processor::ProviderToken;
+use crate::store::{StoreError, credentials};
+
+pub(super) fn seal(parts: &Parts, attempt: AttemptId, token: &ProviderToken) -> Vec<u8> {
+    parts.secrets.seal(&context(attempt), token.0.as_bytes())
+}
+
+/// The token; nothing for a credential that can't be charged (any more).
+pub(super) async fn open(parts: &Parts, credential: &Credential) -> Result<Option<ProviderToken>, StoreError> {
+    let Some(sealed) = credentials::sealed(&parts.store, &credential.id).await? else { return Ok(None) };
+    let opened = parts.secrets.open(&context(credential.attempt_id), &sealed).ok();
+    let token = opened.and_then(|bytes| std::str::from_utf8(&bytes).ok().map(|text| Zeroizing::new(text.to_owned())));
+    if token.is_none() {
+        tracing::error!(credential = credential.id, "a stored credential can't be opened with this master key");
+    }
+    Ok(token.map(ProviderToken))
+}
+
+/// The record that the bytes belong to.
+fn context(attempt: AttemptId) -> String {
+    format!("credential of attempt {}", attempt.0)
+}
