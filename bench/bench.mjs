@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { serialFsyncs } from './disk.mjs';
+import { CONNECTIONS, Payments } from './payments.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const kassa = join(root, 'target/release/kassa');
@@ -16,7 +17,9 @@ const scripts = dirname(fileURLToPath(import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'kassa-bench-'));
 const environment = { ...process.env, KASSA_DATABASE_URL: `sqlite:${join(folder, 'kassa.db')}`, KASSA_LISTEN: '127.0.0.1:0', RUST_LOG: 'info' };
 const SECONDS = 8;
+const PAYMENTS = 10000;
 let over = false;
+let running;
 
 function report(what, figure, limit = '') {
   console.log(`${what.padEnd(52)} ${String(figure).padStart(16)}  ${limit}`);
@@ -46,6 +49,7 @@ async function start() {
   });
   const base = `http://${address}`;
   while ((await fetch(`${base}/readyz`).catch(() => null))?.status !== 200);
+  running = child;
   return { child, base, ready: performance.now() - began };
 }
 
@@ -58,28 +62,24 @@ async function stop({ child }) {
   clearInterval(patience);
 }
 
-async function createIntents(base, key, count) {
-  const paths = [];
-  for (let at = 0; at < count; at += 1) {
-    const response = await fetch(`${base}/api/intents`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ amount: 24900, currency: 'ZAR', reference_id: `bench-${at}`, purchaser_id: 'bench', return_url: 'https://shop.example/done', allow_remember_credentials: true }),
-    });
-    if (response.status !== 201) throw new Error(`create answered ${response.status}: ${await response.text()}`);
-    paths.push(new URL((await response.json()).redirect_url));
-  }
-  return paths.map((url) => url.pathname + url.search);
-}
-
-// wrk on core 1, with its own account of latency.
+// wrk on core 1, as this program, with its own account of latency.
 function wrk(base, script, variables, connections) {
   const text = execFileSync('taskset', ['-c', '1', 'wrk', '-t1', `-c${connections}`, `-d${SECONDS}s`, '--latency', '-s', join(scripts, script), base], {
     env: { ...process.env, ...variables },
   }).toString();
   const find = (pattern) => text.match(pattern)?.[1] ?? '?';
   if (/Non-2xx/.test(text)) throw new Error(text);
-  return { rate: Number(find(/Requests\/sec:\s+([\d.]+)/)), p50: find(/50%\s+(\S+)/), p99: find(/99%\s+(\S+)/) };
+  return { rate: Number(find(/Requests\/sec:\s+([\d.]+)/)), p50: find(/^\s+50%\s+(\S+)/m), p99: find(/^\s+99%\s+(\S+)/m) };
+}
+
+// A rate, and beside it what the disk gave just before and just after: others may use it too.
+async function besideTheDisk(what, unit, measure) {
+  const before = serialFsyncs(folder);
+  const { rate, p50, p99 } = await measure();
+  const after = serialFsyncs(folder);
+  report(`${what} requests per second, one core`, rate, `p50 ${p50}, p99 ${p99}, ${CONNECTIONS} connections`);
+  const each = (rate / ((before + after) / 2)).toFixed(1);
+  report('  beside serial fsyncs per second, before and after', `${before}, ${after}`, `${each} ${unit} for each`);
 }
 
 const resident = (pid) => Math.round(Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]) / 1024);
@@ -103,9 +103,11 @@ try {
   against('exec to ready on an existing database, median of 9', Math.round(median(starts)), 100, 'ms');
 
   const server = await start();
-  const paths = await createIntents(server.base, merchant.api_key, 500);
-  writeFileSync(join(folder, 'paths'), paths.join('\n'));
-  const html = Buffer.from(await (await fetch(server.base + paths[0])).arrayBuffer());
+  const payments = new Payments(server.base, merchant.api_key);
+  const intents = await payments.create(500);
+  writeFileSync(join(folder, 'paths'), intents.map(({ page }) => page).join('\n'));
+  writeFileSync(join(folder, 'ids'), intents.map(({ id }) => id).join('\n'));
+  const html = Buffer.from(await (await fetch(server.base + intents[0].page)).arrayBuffer());
   const sizes = bundleSizes();
   against('HTML and CSS of the card page, brotli', brotli(html) + sizes.style, 14000, 'B');
   against('glue and wasm, brotli', sizes.script, 75000, 'B');
@@ -117,12 +119,22 @@ try {
   report('  beside /healthz on the same core', health.rate, `a page costs ${(health.rate / pages.rate).toFixed(1)} of these`);
   if (pages.rate * SECONDS < 10000) throw new Error('fewer than 10,000 pages were rendered');
   report('resident memory after more than 10,000 pages', `${resident(server.child.pid)} MiB`);
-  const creates = wrk(server.base, 'creates.lua', { KEY: merchant.api_key }, 32);
-  report('durable create-intent requests per second, one core', creates.rate, `p50 ${creates.p50}, p99 ${creates.p99}, 32 connections`);
-  const syncs = serialFsyncs(folder);
-  report('  beside serial fsyncs per second of this disk', syncs, `${(creates.rate / syncs).toFixed(1)} creates for each`);
+
+  const [KEY, IDS] = [merchant.api_key, join(folder, 'ids')];
+  await besideTheDisk('durable create-intent', 'creates', () => wrk(server.base, 'creates.lua', { KEY }, CONNECTIONS));
+  await besideTheDisk('read-intent', 'reads', () => wrk(server.base, 'reads.lua', { KEY, IDS }, CONNECTIONS));
+  const forms = await payments.forms(await payments.create(PAYMENTS));
+  await besideTheDisk('durable pay', 'payments', () => payments.pay(forms, 'success'));
+  if (await payments.canCapture()) {
+    const held = await payments.create(PAYMENTS, { capture_mode: 'prefer_delay' });
+    await payments.pay(await payments.forms(held), 'authorized');
+    await besideTheDisk('durable capture', 'captures', () => payments.capture(held));
+  } else {
+    report('durable capture requests per second, one core', 'not measured', 'this server does not describe the operation');
+  }
   await stop(server);
 } finally {
+  running?.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = over ? 1 : 0;

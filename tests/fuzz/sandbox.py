@@ -1,0 +1,127 @@
+"""Fills a fresh sandbox with what the fuzzing is to find: intents in every state, beneficiaries, stored credentials.
+
+    sandbox.py BASE_URL FOLDER
+
+FOLDER holds merchant.json and neighbour.json, as `kassa merchant create` prints them. Beside them come keys.json, which
+says who may call, and a dictionary NAME.dict of real values for each parameter that names something.
+"""
+
+import json
+import re
+import sys
+import uuid
+from html import unescape
+from http.client import HTTPConnection
+from pathlib import Path
+from urllib.parse import urlencode, urlsplit
+
+CARD = {"number": "4242424242424242", "expiry": "12/40", "code": "123", "holder": "Ann Example"}
+
+# Operations use these up, so there are some of each. Nothing but the hosted page makes a new credential.
+EACH = 12
+STORED = 40
+
+
+def card_number(at):
+    """A card for each number, with the check digit of Luhn's."""
+    digits = f"424242{at:09}"
+    doubled = [int(digit) * (2 - place % 2) for place, digit in enumerate(digits)]
+    return digits + str(-sum(sum(divmod(value, 10)) for value in doubled) % 10)
+
+
+class Sandbox:
+    def __init__(self, base):
+        self.connection = HTTPConnection(urlsplit(base).netloc, timeout=30)
+
+    def send(self, method, target, headers=None, body=None):
+        self.connection.request(method, target, body, headers or {})
+        answer = self.connection.getresponse()
+        return answer.status, answer.read().decode()
+
+    def call(self, merchant, method, target, body=None):
+        headers = {"Authorization": f"Bearer {merchant['api_key']}", "Content-Type": "application/json"}
+        status, text = self.send(method, target, headers, None if body is None else json.dumps(body))
+        if not 200 <= status < 300:
+            raise SystemExit(f"{method} {target} answered {status}: {text}")
+        return json.loads(text)
+
+    def order(self, merchant, **wishes):
+        order = {"amount": 24900, "currency": "ZAR", "reference_id": "order-1", "purchaser_id": "customer-1",
+                 "return_url": "https://shop.example/done", "allow_remember_credentials": False}
+        return self.call(merchant, "POST", "/api/intents", order | wishes)
+
+    def pay(self, intent, **typed):
+        """One try at the hosted page: the form as it stands, filled in, its boxes ticked."""
+        target = "/pay/" + intent["redirect_url"].partition("/pay/")[2]
+        _, page = self.send("GET", target)
+        token = re.search(r'name="form_token"[^>]*value="([^"]*)"', page)
+        if token is None:
+            raise SystemExit(f"no form at {target}:\n{page}")
+        fields = {"form_token": unescape(token[1]), "method": "card", "remember": "on"} | CARD | typed
+        status, page = self.send("POST", target, {"Content-Type": "application/x-www-form-urlencoded"}, urlencode(fields))
+        if status != 303:
+            raise SystemExit(f"POST {target} answered {status}:\n{page}")
+
+
+def intents(sandbox, merchant):
+    """Intents in every state that a merchant meets."""
+    made = []
+
+    def add(tries=1, typed=None, **wishes):
+        intent = sandbox.order(merchant, **wishes)
+        for _ in range(tries):
+            sandbox.pay(intent, **typed or {})
+        made.append(intent["id"])
+        return intent["id"]
+
+    for at in range(EACH):
+        add(tries=0, reference_id=f"open-{at}")
+        add(reference_id=f"paid-{at}")
+        add(reference_id=f"held-{at}", capture_mode="prefer_delay")
+        add(reference_id=json.dumps({"ref": f"waiting-{at}", "flow": "wait"}))
+    for at in range(STORED):
+        remembering = {"allow_remember_credentials": True, "request_unscheduled_mit": True}
+        add(typed={"number": card_number(at)}, reference_id=f"stored-{at}", **remembering)
+    add(tries=5, typed={"holder": "DECLINED"})
+    sandbox.call(merchant, "POST", f"/api/intents/{add(tries=0)}/cancel")
+    return made
+
+
+def beneficiaries(sandbox, merchant):
+    def add(at):
+        body = {"type": "basa", "bank_code": "632005", "account_number": str(at), "connection_id": merchant["connection_id"],
+                "currency": "ZAR", "name": f"Baker {at}", "description": ""}
+        return sandbox.call(merchant, "POST", f"/api/merchants/{merchant['merchant_id']}/beneficiaries", body)["id"]
+
+    return [add(at) for at in range(EACH)]
+
+
+def credentials(sandbox, merchant):
+    """Tokens of what the customer had stored, as an open intent shows them to the merchant."""
+    intent = sandbox.order(merchant, allow_remember_credentials=True)
+    shown = sandbox.call(merchant, "GET", f"/api/intents/{intent['id']}")["credentials"]
+    return [credential["credential_token"] for credential in shown]
+
+
+def main():
+    sandbox, folder = Sandbox(sys.argv[1]), Path(sys.argv[2])
+    merchant, neighbour = (json.loads((folder / f"{name}.json").read_text()) for name in ("merchant", "neighbour"))
+    theirs = sandbox.order(neighbour)["id"]
+    stranger = str(uuid.uuid4())
+    dictionaries = {
+        "intent_id": [*intents(sandbox, merchant), theirs, stranger],
+        "merchant_id": [*[merchant["merchant_id"]] * 4, neighbour["merchant_id"]],
+        "beneficiary_id": [*beneficiaries(sandbox, merchant), stranger],
+        "credential": [*credentials(sandbox, merchant), stranger],
+        "connection_id": [*[merchant["connection_id"]] * 4, neighbour["connection_id"]],
+    }
+    for name, values in dictionaries.items():
+        (folder / f"{name}.dict").write_text("".join(f'"{value}"\n' for value in values))
+    keys = [
+        {"name": name, "fixedHeaders": [{"name": "Authorization", "value": f"Bearer {key}"}]}
+        for name, key in (("merchant", merchant["api_key"]), ("neighbour", neighbour["api_key"]))
+    ]
+    (folder / "keys.json").write_text(json.dumps({"auth": keys}))
+
+
+main()
