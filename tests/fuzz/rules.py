@@ -12,7 +12,7 @@ REFUSED = 422
 
 # What a schema can't say: the `type` of a problem, and the fields that it is found at.
 RULES = {
-    "duplicate": {"beneficiary_id"},
+    "duplicate": {"beneficiary_id", "credentials"},
     "unknown": {"beneficiary_id", "connection_id"},
     "contradiction": {"allow_remember_credentials"},
     # A beneficiary's type and currency, and a share's beneficiary and currency, go together.
