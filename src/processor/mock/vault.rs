@@ -13,7 +13,7 @@ use crate::store::{StoreError, mock_payments};
 
 /// The same for the same payment, as a provider that is asked twice answers.
 pub(super) fn token(reference: &str) -> ProviderToken {
-    ProviderToken(Zeroizing::new(format!("mock_{}", hex(&Sha256::digest(format!("card of {reference}"))))))
+    ProviderToken(Zeroizing::new(format!("mocktoken_{}", hex(&Sha256::digest(format!("card of {reference}"))))))
 }
 
 pub(super) fn hash(token: &ProviderToken) -> Vec<u8> {

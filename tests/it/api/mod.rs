@@ -11,4 +11,5 @@ mod sandbox;
 mod hostile;
 mod limits;
 mod secrecy;
+mod tenants;
 mod description;

@@ -1,11 +1,13 @@
-//! Keys and tokens are neither logged nor stored (decision 11; interface, section 5).
+//! Keys, tokens, card numbers and security codes are neither logged nor stored (decisions 11 and 20; interface, section 5).
 
 use std::io::Write;
 use std::sync::{Arc, Mutex};
 
+use serde_json::json;
 use tracing::instrument::WithSubscriber;
 
-use crate::support::service::{TestService, order};
+use crate::support::payments::{CODE, NUMBER};
+use crate::support::service::{Answer, Intent, TestService, order, order_with};
 
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<u8>>>);
@@ -25,8 +27,24 @@ fn holds(haystack: &[u8], needle: &str) -> bool {
     haystack.windows(needle.len()).any(|window| window == needle.as_bytes())
 }
 
-/// Everything the API does, well and badly, with a key and a token.
-async fn do_everything(service: &TestService) -> (String, String) {
+/// Whether it stands there by itself: a few digits are a part of many numbers and names.
+fn holds_alone(haystack: &[u8], needle: &str) -> bool {
+    let is_part = |byte: Option<&u8>| byte.is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_'));
+    let found = haystack.windows(needle.len()).enumerate().filter(|(_, window)| *window == needle.as_bytes());
+    found.into_iter().any(|(at, _)| {
+        !is_part(at.checked_sub(1).and_then(|before| haystack.get(before))) && !is_part(haystack.get(at + needle.len()))
+    })
+}
+
+/// What must be found nowhere.
+struct Canaries {
+    key: String,
+    token: String,
+    credential: String,
+}
+
+/// Everything the API and the page do, well and badly, with keys, tokens and cards.
+async fn do_everything(service: &TestService) -> Canaries {
     let key = service.merchant.api_key.clone();
     let api = service.api().with("idempotency-key", "once");
     let intent = service.api().intent(order()).await;
@@ -39,7 +57,64 @@ async fn do_everything(service: &TestService) -> (String, String) {
     service.nobody().post_nothing(&format!("{}/cancel?iauth={}", intent.path(), intent.token)).await;
     service.nobody().post_nothing(&format!("{}/cancel?iauth={}", intent.path(), intent.token)).await;
     service.api().post_bytes("/api/intents", format!("{{\"{key}\":")).await;
-    (key, intent.token)
+    let credential = pay_and_store(service).await;
+    move_money(service, &credential).await;
+    Canaries { key, token: intent.token, credential }
+}
+
+/// On the hosted page, as a browser would, once with mistakes; every flow and every result.
+async fn pay_and_store(service: &TestService) -> String {
+    let fields = json!({ "allow_remember_credentials": true, "request_unscheduled_mit": true });
+    for holder in ["DECLINED", "ERROR", "Ann Payer"] {
+        let intent = service.api().intent(order_with(fields.clone())).await;
+        post_card(service, &intent, &[("holder", holder), ("expiry", "13/30")]).await;
+        post_card(service, &intent, &[("holder", holder), ("number", CODE)]).await;
+        post_card(service, &intent, &[("holder", NUMBER), ("expiry", CODE)]).await;
+        post_card(service, &intent, &[("holder", holder)]).await;
+    }
+    let intent = service.api().intent(order_with(fields)).await;
+    let read = service.api().get(&intent.path()).await.json();
+    read["credentials"][0]["credential_token"].as_str().unwrap().to_owned()
+}
+
+async fn post_card(service: &TestService, intent: &Intent, fields: &[(&str, &str)]) -> Answer {
+    let path = format!("/pay/{}?iauth={}", intent.id, intent.token);
+    let page = service.nobody().get(&path).await;
+    let token = page.text().split("name=\"form_token\" value=\"").nth(1).and_then(|rest| rest.split('"').next());
+    let typed = |name: &str, usual: &str| {
+        let own = fields.iter().find(|(field, _)| *field == name);
+        (name.to_owned(), own.map_or(usual, |(_, value)| *value).to_owned())
+    };
+    let body = url::form_urlencoded::Serializer::new(String::new())
+        .extend_pairs([typed("form_token", token.unwrap_or_default()), typed("method", "card"), typed("number", NUMBER)])
+        .extend_pairs([typed("expiry", "12/30"), typed("code", CODE), typed("holder", "Ann Payer"), typed("remember", "on")])
+        .finish();
+    let form = service.nobody().with("content-type", "application/x-www-form-urlencoded");
+    form.send(axum::http::Method::POST, &path, body.into()).await
+}
+
+/// Captures, releases, refunds, automatic payments, and the end of the credential.
+async fn move_money(service: &TestService, credential: &str) {
+    let api = service.api().with("idempotency-key", "money");
+    for operation in ["capture", "cancel-authorization"] {
+        let intent = service.authorized().await;
+        for _ in 0..2 {
+            service.nobody().get(&format!("/api/v2/intents/{}/{operation}?iauth={}", intent.id, intent.token)).await;
+        }
+        api.post(&format!("{}/refund", intent.path()), json!({ "amount": 1 })).await;
+        service.settled_refunds(&intent).await;
+    }
+    let charge = json!({
+        "amount": 1, "currency": "ZAR", "reference_id": "r", "purchaser_id": "customer-7", "credentials": [credential],
+    });
+    for _ in 0..2 {
+        let charged = service.api().with("idempotency-key", "auto").post("/api/intents/auto-attempt", charge.clone()).await;
+        assert_eq!(charged.status, 201, "{charged:?}");
+    }
+    service.api().post("/api/intents/auto-attempt", json!({ "credentials": [credential] })).await;
+    for _ in 0..2 {
+        service.api().send(axum::http::Method::DELETE, &format!("/api/credentials/{credential}"), "".into()).await;
+    }
 }
 
 #[tokio::test]
@@ -47,26 +122,33 @@ async fn neither_in_the_log_nor_in_the_database() {
     let log = Log::default();
     let writer = log.clone();
     let subscriber = tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(move || writer.clone()).finish();
-    let (service, key, token) = async {
+    let (service, canaries) = async {
         tracing::info!("canary");
         let service = TestService::sandbox().await;
-        let (key, token) = do_everything(&service).await;
+        let canaries = do_everything(&service).await;
         service.service.store.close().await;
         tracing::error!("canary");
-        (service, key, token)
+        (service, canaries)
     }
     .with_subscriber(subscriber)
     .await;
     let log = log.0.lock().unwrap().clone();
     assert!(holds(&log, "canary"), "the log was caught");
     let database = service.database_bytes();
-    assert!(holds(&database, "customer-7"), "the database was read");
-    let random = key.rsplit('_').next().unwrap();
+    assert!(holds(&database, "customer-7") && holds(&database, "payment_credential_deleted"), "the database was read");
+    let random = canaries.key.rsplit('_').next().unwrap();
     for (place, bytes) in [("log", &log), ("database", &database)] {
-        for (what, secret) in [("key", random), ("token", &token)] {
+        for (what, secret) in [("key", random), ("token", &canaries.token), ("credential's token", &canaries.credential)] {
             assert!(!holds(bytes, secret), "the {what} is in the {place}");
+        }
+        for (what, secret) in [("key", random), ("token", &canaries.token)] {
             assert!(!holds(bytes, &secret[..32]), "half of the {what} is in the {place}");
         }
+        // The first half of a credential's token is its public id.
+        assert!(!holds(bytes, &canaries.credential[37..]), "the seal of the credential's token is in the {place}");
+        assert!(!holds(bytes, "mocktoken_"), "the provider's token is in the {place}");
+        assert!(!holds(bytes, NUMBER) && !holds(bytes, &NUMBER[6..]), "the card number is in the {place}");
+        assert!(!holds_alone(bytes, CODE), "the security code is in the {place}");
     }
 }
 

@@ -13,16 +13,12 @@ use serde_json::{Value, json};
 use super::service::{Intent, TestService, order_with};
 
 /// A card number and a security code that stand in no other text.
-pub const NUMBER: &str = "4000056655665556";
-pub const CODE: &str = "7391";
+pub const NUMBER: &str = "4917610000000000";
+pub const CODE: &str = "739";
 
 /// A card that the sandbox accepts, unless its holder is `DECLINED` or `ERROR`.
 pub fn card(holder: &str, remember: bool) -> Means {
     let form = CardInput { number: "4111111111111111", expiry: "12/30", code: "123", holder };
-    card_of(form, remember)
-}
-
-pub fn card_of(form: CardInput<'_>, remember: bool) -> Means {
     let today = kassa::domain::time::Date::parse("2026-11-20").unwrap();
     let Ok(details) = CardDetails::check(form, today) else { panic!("no good card") };
     Means::Card { details, remember }
