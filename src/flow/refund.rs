@@ -5,7 +5,7 @@ use std::time::Duration;
 use futures_util::FutureExt;
 
 use super::halt::{self, Step};
-use super::replay::{Keep, Repeated, keep};
+use super::replay::{self, Keep, Repeated};
 use super::settle::Lost;
 use super::{Parts, Service, event};
 use crate::clock;
@@ -17,7 +17,7 @@ use crate::domain::split::Share;
 use crate::domain::time::Timestamp;
 use crate::processor::{Provider, RefundAnswer, RefundRequest};
 use crate::store::ledger::{self, NewPosting};
-use crate::store::{NewRefund, StoreError, StoredIntent, Tx, intents, refunds};
+use crate::store::{NewRefund, Scope, StoreError, StoredIntent, Tx, intents, refunds};
 
 /// How many waiting refunds are read at a time.
 const PAGE: u32 = 100;
@@ -44,7 +44,7 @@ pub struct Wish {
 }
 
 /// Writes the refund down, then has the provider told without anybody waiting for it. `answer` is what is to be kept for a
-/// repeated request, told from the refund.
+/// repeated request with the same `key`, told from the refund.
 ///
 /// # Errors
 /// [`Refused`], with the words of decision 17.
@@ -52,11 +52,22 @@ pub async fn create(
     service: &Service,
     intent: StoredIntent,
     wish: Wish,
+    key: Option<Scope>,
     answer: impl FnOnce(&Refund) -> Option<Keep> + Send + 'static,
 ) -> Result<Refund, Refused> {
     let now = service.clock.now();
     let subject = intent.clone();
-    let reserved = service.store.write(move |tx| async move { reserve(tx, &subject, wish, answer, now).await }.boxed()).await?;
+    let written = service.store.write::<_, Refused, _>(move |tx| {
+        async move {
+            // Before the amount: the same request a second time at once is told of the first, not that nothing is left.
+            replay::take(tx, key.as_ref(), now).await?.map_err(Refused::Repeated)?;
+            let refund = reserve(tx, &subject, wish, now).await?;
+            replay::keep_taken(tx, answer(&refund).as_ref()).await?;
+            Ok(refund)
+        }
+        .boxed()
+    });
+    let reserved = written.await?;
     let (service, refund) = (Service::clone(service), reserved.clone());
     tokio::spawn(async move {
         halt::at(&service, Step::RefundWritten).await;
@@ -67,13 +78,7 @@ pub async fn create(
     Ok(reserved)
 }
 
-async fn reserve(
-    tx: &mut Tx,
-    intent: &StoredIntent,
-    wish: Wish,
-    answer: impl FnOnce(&Refund) -> Option<Keep> + Send,
-    now: Timestamp,
-) -> Result<Refund, Refused> {
+async fn reserve(tx: &mut Tx, intent: &StoredIntent, wish: Wish, now: Timestamp) -> Result<Refund, Refused> {
     let (State::Success { attempt: attempt_id }, Some(attempt)) = (intent.state, &intent.last_attempt) else {
         return Err(Refused::NotSuccess);
     };
@@ -91,7 +96,6 @@ async fn reserve(
         created: now,
     };
     let refund = refunds::insert(tx, new).await?;
-    keep(tx, answer(&refund).as_ref(), now).await?.map_err(Refused::Repeated)?;
     post(tx, intent, &refund, Posting::RefundReserved, now).await?;
     event::refund(tx, intent, &refund, refund.status, now).await?;
     Ok(refund)

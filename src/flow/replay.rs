@@ -48,11 +48,28 @@ pub async fn look(parts: &Parts, scope: &Scope) -> Result<Option<Repeated>, Stor
 /// # Errors
 /// [`Repeated`] where the key was taken before, in the outer result when the store fails.
 pub(super) async fn keep(tx: &mut Tx, keep: Option<&Keep>, now: Timestamp) -> Result<Result<(), Repeated>, StoreError> {
-    let Some(keep) = keep else { return Ok(Ok(())) };
-    match repeated(replays::claim(tx, &keep.scope, now).await?) {
-        None => replays::keep(tx, &keep.scope, keep.status, &keep.sealed).await.map(Ok),
-        Some(repeated) => Ok(Err(repeated)),
+    match take(tx, keep.map(|keep| &keep.scope), now).await? {
+        Ok(()) => keep_taken(tx, keep).await.map(Ok),
+        Err(repeated) => Ok(Err(repeated)),
     }
+}
+
+/// Takes the key for a request whose answer follows in the same transaction, by [`keep_taken`].
+///
+/// # Errors
+/// As [`keep`].
+pub(super) async fn take(tx: &mut Tx, scope: Option<&Scope>, now: Timestamp) -> Result<Result<(), Repeated>, StoreError> {
+    let Some(scope) = scope else { return Ok(Ok(())) };
+    Ok(repeated(replays::claim(tx, scope, now).await?).map_or(Ok(()), Err))
+}
+
+/// Keeps the answer to a request whose key was taken before.
+///
+/// # Errors
+/// When the store fails.
+pub(super) async fn keep_taken(tx: &mut Tx, keep: Option<&Keep>) -> Result<(), StoreError> {
+    let Some(keep) = keep else { return Ok(()) };
+    replays::keep(tx, &keep.scope, keep.status, &keep.sealed).await
 }
 
 /// Takes the key for a request whose answer is not known yet, and notes the intent that will tell it.
@@ -65,11 +82,11 @@ pub(super) async fn claim(
     subject: &str,
     now: Timestamp,
 ) -> Result<Result<(), Repeated>, StoreError> {
-    let Some(scope) = scope else { return Ok(Ok(())) };
-    match repeated(replays::claim(tx, scope, now).await?) {
-        None => replays::note_subject(tx, scope, subject).await.map(Ok),
-        Some(repeated) => Ok(Err(repeated)),
+    if let Err(repeated) = take(tx, scope, now).await? {
+        return Ok(Err(repeated));
     }
+    let Some(scope) = scope else { return Ok(Ok(())) };
+    replays::note_subject(tx, scope, subject).await.map(Ok)
 }
 
 /// Takes the key for a request that was carried out already, one that does no harm when it is carried out twice.
@@ -88,7 +105,7 @@ pub async fn keep_now(parts: &Parts, answer: Keep) -> Result<(), StoreError> {
 /// When the store fails.
 pub async fn keep_claimed(parts: &Parts, keep: Keep) -> Result<Option<Repeated>, StoreError> {
     let scope = keep.scope.clone();
-    parts.store.write(move |tx| async move { replays::keep(tx, &keep.scope, keep.status, &keep.sealed).await }.boxed()).await?;
+    parts.store.write(move |tx| async move { keep_taken(tx, Some(&keep)).await }.boxed()).await?;
     look(parts, &scope).await
 }
 

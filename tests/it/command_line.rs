@@ -1,28 +1,11 @@
 //! The program as people and scripts start it.
 
 use std::io::{BufRead as _, BufReader, Read as _};
-use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::Output;
 
 use serde_json::Value;
 
-/// `kassa` in a folder of its own, without the configuration of whoever runs the tests.
-fn kassa(folder: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_kassa"));
-    let inherited = std::env::vars_os().filter(|(name, _)| !name.to_string_lossy().starts_with("KASSA_") && name != "RUST_LOG");
-    command.current_dir(folder).env_clear().envs(inherited);
-    command
-}
-
-fn run(folder: &Path, arguments: &[&str]) -> Output {
-    kassa(folder).args(arguments).output().unwrap()
-}
-
-fn report(folder: &Path, arguments: &[&str]) -> Value {
-    let output = run(folder, arguments);
-    assert!(output.status.success(), "{arguments:?}: {output:?}");
-    serde_json::from_slice(&output.stdout).unwrap()
-}
+use crate::support::program::{Server, kassa, report, run};
 
 /// The one line on standard error of a command that refuses.
 fn complaint(output: &Output) -> String {
@@ -31,47 +14,6 @@ fn complaint(output: &Output) -> String {
     let text = String::from_utf8(output.stderr.clone()).unwrap();
     assert_eq!(text.lines().count(), 1, "{text}");
     text
-}
-
-/// A running server; killed when the test ends.
-struct Server {
-    child: Child,
-    address: String,
-}
-
-impl Server {
-    fn start(folder: &Path, arguments: &[&str]) -> Self {
-        let mut command = kassa(folder);
-        command.args(["serve", "--listen", "127.0.0.1:0"]).args(arguments);
-        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        let mut log = BufReader::new(child.stderr.take().unwrap()).lines();
-        let line = log.find_map(|line| line.ok().filter(|line| line.contains("listening")));
-        // Whoever writes a log must have a reader until the end.
-        std::thread::spawn(move || log.for_each(drop));
-        let line = line.expect("the server listens");
-        let address = line.split("address=").nth(1).unwrap().split(' ').next().unwrap();
-        Self { child, address: format!("http://{address}") }
-    }
-
-    async fn get(&self, path: &str) -> reqwest::Response {
-        reqwest::get(format!("{}{path}", self.address)).await.unwrap()
-    }
-
-    async fn status_with(&self, key: &Value) -> u16 {
-        let address = format!("{}/api/intents/00000000-0000-7000-8000-000000000000", self.address);
-        reqwest::Client::new().get(address).bearer_auth(key.as_str().unwrap()).send().await.unwrap().status().as_u16()
-    }
-
-    fn tell_to_stop(&self) {
-        assert!(Command::new("kill").arg(self.child.id().to_string()).status().unwrap().success());
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
 }
 
 #[test]

@@ -11,4 +11,6 @@ mod docs;
 mod words;
 mod checkout;
 mod recovery;
+mod races;
+mod crashes;
 mod command_line;

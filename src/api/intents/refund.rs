@@ -72,7 +72,7 @@ pub async fn handle(
     let wish = decode(&sent).finish()?;
     let keeper = once.clone();
     let keep = move |refund: &Refund| keeper.keep(StatusCode::CREATED, &answer::encode(&View::new(refund)).ok()?);
-    match refund::create(&service, intent, wish, keep).await {
+    match refund::create(&service, intent, wish, once.scope(), keep).await {
         Ok(refund) => Ok(answer::bytes(StatusCode::CREATED, answer::encode(&View::new(&refund))?)),
         Err(Refused::NotSuccess) => Err(ApiError::refused(words::NOT_SUCCESS)),
         Err(Refused::TooMuch) => Err(ApiError::refused(words::REFUND_TOO_MUCH)),

@@ -99,6 +99,8 @@ $$ LANGUAGE plpgsql;
 
 CREATE TRIGGER ledger_entries_stay BEFORE UPDATE OR DELETE ON ledger_entries
     FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER ledger_entries_remain BEFORE TRUNCATE ON ledger_entries
+    FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
 -- [end]
 -- [sqlite]
 CREATE TRIGGER ledger_entries_stay BEFORE UPDATE ON ledger_entries BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;

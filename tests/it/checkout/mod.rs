@@ -1,6 +1,6 @@
 //! The hosted page without a browser: what a client of HTML forms sees.
 
-mod customer;
+pub mod customer;
 
 mod states;
 mod paying;

@@ -1,6 +1,6 @@
 //! The store, on both engines.
 
-mod place;
+pub mod place;
 mod samples;
 
 mod intents;

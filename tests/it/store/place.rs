@@ -3,7 +3,7 @@
 use kassa::store::{Address, Store};
 use sqlx::postgres::PgConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Executor as _};
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Executor as _, Row as _};
 use tempfile::TempDir;
 
 use crate::support::postgres;
@@ -49,6 +49,28 @@ impl Place {
                 link.execute(DROP_CHECKS).await.unwrap();
                 link.execute(AssertSqlSafe(sql)).await.unwrap();
                 link.close().await.unwrap();
+            }
+        }
+    }
+
+    /// Runs SQL behind the store's back, held to every check and trigger.
+    pub async fn run(&self, sql: &str) -> sqlx::Result<()> {
+        match self {
+            Self::Sqlite(_) => self.sqlite_link().await.execute(AssertSqlSafe(sql)).await.map(drop),
+            Self::Postgres(url) => PgConnection::connect(url).await?.execute(AssertSqlSafe(sql)).await.map(drop),
+        }
+    }
+
+    /// The first column of every row, which is text.
+    pub async fn texts(&self, sql: &str) -> Vec<String> {
+        match self {
+            Self::Sqlite(_) => {
+                let rows = self.sqlite_link().await.fetch_all(AssertSqlSafe(sql)).await.unwrap();
+                rows.iter().map(|row| row.get(0)).collect()
+            }
+            Self::Postgres(url) => {
+                let rows = PgConnection::connect(url).await.unwrap().fetch_all(AssertSqlSafe(sql)).await.unwrap();
+                rows.iter().map(|row| row.get(0)).collect()
             }
         }
     }

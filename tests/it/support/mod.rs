@@ -3,3 +3,4 @@
 pub mod payments;
 pub mod service;
 pub mod postgres;
+pub mod program;

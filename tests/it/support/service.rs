@@ -18,9 +18,11 @@ use kassa::flow::{Mode, Parts, Service, Settings};
 use kassa::limits::{Limits, Rates};
 use kassa::processor::mock::Mock;
 use kassa::secrets::Secrets;
-use kassa::store::{Address, Store};
+use kassa::store::Store;
 use serde_json::{Value, json};
 use tower::ServiceExt;
+
+use crate::store::place::Place;
 
 /// 2026-11-20T21:36:00.123Z, which is 23:36 in South Africa.
 pub const NOW: i64 = 1_795_210_560_123;
@@ -32,12 +34,24 @@ pub struct TestService {
     pub merchant: CreatedMerchant,
     router: Router,
     clock: Arc<AtomicI64>,
-    folder: tempfile::TempDir,
+    place: Place,
+}
+
+/// One of several programs that serve the same merchants.
+pub struct Instance {
+    pub service: Service,
+    /// A client of the merchant's.
+    pub api: Api,
 }
 
 impl TestService {
     pub async fn sandbox() -> Self {
         Self::start(Mode::Test, Rates::default()).await
+    }
+
+    /// A sandbox whose data are there.
+    pub async fn sandbox_on(place: Place) -> Self {
+        Self::start_on(place, Mode::Test, Rates::default()).await
     }
 
     /// A sandbox with limits, which trusts the proxies of 10.0.0.0/8.
@@ -50,8 +64,11 @@ impl TestService {
     }
 
     async fn start(mode: Mode, rates: Rates) -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(&Address::Sqlite(folder.path().join("kassa.db"))).await.unwrap();
+        Self::start_on(Place::sqlite(), mode, rates).await
+    }
+
+    async fn start_on(place: Place, mode: Mode, rates: Rates) -> Self {
+        let store = place.open().await;
         let time = Arc::new(AtomicI64::new(NOW));
         let clock = Clock::Held(Arc::clone(&time));
         let mock = (mode == Mode::Test).then(|| Mock::new(store.clone(), clock.clone()));
@@ -66,21 +83,37 @@ impl TestService {
         let secrets = Secrets::from_master_key(&MASTER_KEY);
         let service = Arc::new(Parts { store, secrets, clock, settings, limits, mock });
         let merchant = merchants::create(&service, "Ann's Bakery").await.unwrap();
-        let router = kassa::api::routes(Service::clone(&service)).merge(kassa::checkout::routes(Service::clone(&service)));
-        Self { service, merchant, router, clock: time, folder }
+        let router = router(&service);
+        Self { service, merchant, router, clock: time, place }
     }
 
     /// The same service in a program that goes no further than `step`.
     pub fn dying_at(&self, step: Step) -> Service {
-        let Parts { store, clock, settings, .. } = &*self.service;
+        self.copy(self.service.store.clone(), Some(step))
+    }
+
+    /// Another program on the same database, with connections of its own.
+    pub async fn instance(&self) -> Instance {
+        let service = self.copy(self.place.open().await, None);
+        let nobody = Api { router: router(&service), headers: Vec::new(), peer: None };
+        Instance { service, api: nobody.with("authorization", &format!("Bearer {}", self.merchant.api_key)) }
+    }
+
+    fn copy(&self, store: Store, halt_at: Option<Step>) -> Service {
+        let Parts { clock, settings, .. } = &*self.service;
         Arc::new(Parts {
-            store: store.clone(),
             secrets: Secrets::from_master_key(&MASTER_KEY),
             clock: clock.clone(),
-            settings: Settings { halt_at: Some(step), ..settings.clone() },
+            settings: Settings { halt_at, ..settings.clone() },
             limits: Limits::new(Rates::default(), Vec::new(), clock),
             mock: Some(Mock::new(store.clone(), clock.clone())),
+            store,
         })
+    }
+
+    /// Where the data are.
+    pub const fn place(&self) -> &Place {
+        &self.place
     }
 
     /// A client of the merchant's.
@@ -131,9 +164,14 @@ impl TestService {
 
     /// Every byte of the database, its write-ahead log included.
     pub fn database_bytes(&self) -> Vec<u8> {
-        let files = std::fs::read_dir(self.folder.path()).unwrap().map(|file| file.unwrap().path());
+        let Place::Sqlite(folder) = &self.place else { panic!("not in a folder") };
+        let files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
         files.collect::<Vec<PathBuf>>().iter().flat_map(|path: &PathBuf| std::fs::read(path).unwrap()).collect()
     }
+}
+
+fn router(service: &Service) -> Router {
+    kassa::api::routes(Service::clone(service)).merge(kassa::checkout::routes(Service::clone(service)))
 }
 
 /// Every test ends with `kassa verify`.
@@ -142,7 +180,7 @@ impl Drop for TestService {
         if std::thread::panicking() {
             return;
         }
-        let database = Address::Sqlite(self.folder.path().join("kassa.db"));
+        let database = self.place.address();
         let verified = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
             runtime.block_on(async { verify(&Store::open(&database).await.unwrap()).await.unwrap() })
