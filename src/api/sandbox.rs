@@ -4,14 +4,14 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::attempt::View;
+use super::attempt::{self, View};
 use super::caller::{Caller, KeyHolder};
 use super::decode::{Decoded, body, choice};
-use super::once::{Once, Owner, Turn};
+use super::once::{Once, Owner};
 use super::openapi::bodies::SettlePayment;
 use super::openapi::responses::{NoIntent, NotPending, Overtaken, Replayable, TooLarge, Trouble, WithKey};
 use super::request::{IntentId, Sent};
-use super::{ApiError, answer, words};
+use super::{ApiError, words};
 use crate::domain::intent::{ForcedResult, State as IntentState};
 use crate::flow::{Mode, Service, replay, resume};
 
@@ -40,20 +40,19 @@ pub async fn settle(
     }
     let merchant_id = merchant.id.clone();
     let intent = Caller::Merchant(merchant).intent(&service, &id).await?;
-    let once = match Once::begin(&service, Owner::Merchant { id: &merchant_id }, &sent).await? {
-        Turn::First(once) => once,
-        Turn::Again(answer) => return Ok(answer),
-    };
+    let (once, repeated) = Once::look(&service, Owner::Merchant { id: &merchant_id }, &sent).await?;
+    if let Some(repeated) = repeated {
+        return attempt::again(&service, &once, StatusCode::OK, repeated).await;
+    }
     let result = decode(&sent).finish()?;
     if !matches!(intent.state, IntentState::Pending { .. }) {
         return Err(ApiError::refused(words::NOT_PENDING));
     }
-    let intent = resume::end_in_sandbox(&service, intent, result).await?;
-    let body = answer::encode(&View::of(&intent)?)?;
-    if let Some(keep) = once.keep(StatusCode::OK, &body) {
-        replay::keep_now(&service, keep).await?;
+    if let Err(repeated) = replay::claim_now(&service, once.scope(), &intent.id).await? {
+        return attempt::again(&service, &once, StatusCode::OK, repeated).await;
     }
-    Ok(answer::bytes(StatusCode::OK, body))
+    let intent = resume::end_in_sandbox(&service, intent, result).await?;
+    attempt::first(&service, &once, StatusCode::OK, &intent).await
 }
 
 fn decode(sent: &Sent) -> Decoded<ForcedResult> {

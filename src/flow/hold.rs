@@ -7,6 +7,7 @@ use std::time::Duration;
 use futures_util::FutureExt;
 
 use super::halt::{self, Step};
+use super::resume::pass_over;
 use super::settle::Lost;
 use super::{Parts, Service, event};
 use crate::domain::attempt::FailureReason;
@@ -184,22 +185,26 @@ async fn lapse(parts: &Parts, intent: StoredIntent) -> Result<(), StoreError> {
     end(parts, intent, Event::Lapse { now }, Posting::Release).await
 }
 
+async fn lapse_id(parts: &Parts, id: &str) -> Result<(), StoreError> {
+    match intents::find(&parts.store, id).await? {
+        Some(intent) => lapse(parts, intent).await,
+        None => Ok(()),
+    }
+}
+
 /// Ends every authorization whose window is over. Returns how many.
 ///
 /// # Errors
 /// When the store fails.
 pub async fn sweep_lapsed(parts: &Parts) -> Result<usize, StoreError> {
-    let mut ended = 0;
+    let (mut ended, mut last) = (0, String::new());
     loop {
-        let page = intents::lapsed(&parts.store, parts.clock.now(), PAGE).await?;
-        for id in &page {
-            if let Some(intent) = intents::find(&parts.store, id).await? {
-                lapse(parts, intent).await?;
-            }
-        }
+        let page = intents::lapsed(&parts.store, parts.clock.now(), &last, PAGE).await?;
+        let Some(end) = page.last() else { return Ok(ended) };
+        last.clone_from(end);
         ended += page.len();
-        if page.len() < PAGE as usize {
-            return Ok(ended);
+        for id in &page {
+            pass_over(lapse_id(parts, id).await)?;
         }
     }
 }
@@ -216,7 +221,7 @@ pub async fn sweep_instructed(parts: &Parts, ago: Duration) -> Result<usize, Sto
         last.clone_from(end);
         told += page.len();
         for id in &page {
-            tell_again(parts, id).await?;
+            pass_over(tell_again(parts, id).await)?;
         }
     }
 }

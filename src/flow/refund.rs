@@ -6,6 +6,7 @@ use futures_util::FutureExt;
 
 use super::halt::{self, Step};
 use super::replay::{self, Keep, Repeated};
+use super::resume::pass_over;
 use super::settle::Lost;
 use super::{Parts, Service, event};
 use crate::clock;
@@ -179,12 +180,18 @@ pub async fn sweep(parts: &Parts, ago: Duration) -> Result<usize, StoreError> {
     loop {
         let page = refunds::unsettled(&parts.store, before, last, PAGE).await?;
         let Some(end) = page.last() else { return Ok(told) };
-        last = end.id;
+        last = *end;
         told += page.len();
-        for refund in page {
-            if let Some(intent) = intents::find(&parts.store, &refund.intent_id).await? {
-                carry_out(parts, intent, refund).await?;
-            }
+        for id in &page {
+            pass_over(tell_again(parts, *id).await)?;
         }
+    }
+}
+
+async fn tell_again(parts: &Parts, id: RefundId) -> Result<(), StoreError> {
+    let Some(refund) = refunds::find(&parts.store, id).await? else { return Ok(()) };
+    match intents::find(&parts.store, &refund.intent_id).await? {
+        Some(intent) => carry_out(parts, intent, refund).await,
+        None => Ok(()),
     }
 }

@@ -89,14 +89,13 @@ pub(super) async fn claim(
     replays::note_subject(tx, scope, subject).await.map(Ok)
 }
 
-/// Takes the key for a request that was carried out already, one that does no harm when it is carried out twice.
+/// As [`claim`], before anything is done: for what is done elsewhere, and can be told from the intent.
 ///
 /// # Errors
-/// When the store fails.
-pub async fn keep_now(parts: &Parts, answer: Keep) -> Result<(), StoreError> {
-    let now = parts.clock.now();
-    let kept = parts.store.write(move |tx| async move { keep(tx, Some(&answer), now).await }.boxed());
-    kept.await.map(|_repeated_or_kept| ())
+/// As [`keep`].
+pub async fn claim_now(parts: &Parts, scope: Option<Scope>, subject: &str) -> Result<Result<(), Repeated>, StoreError> {
+    let (subject, now) = (subject.to_owned(), parts.clock.now());
+    parts.store.write(move |tx| async move { claim(tx, scope.as_ref(), &subject, now).await }.boxed()).await
 }
 
 /// Keeps the answer to a claimed request, and tells which one stands: an earlier one may.

@@ -66,14 +66,33 @@ pub async fn sweep(parts: &Parts) -> Result<usize, StoreError> {
     let (mut asked, mut last) = (0, AttemptId(0));
     loop {
         let page = attempts::unsettled(&parts.store, before, last, PAGE).await?;
-        let Some(end) = page.last() else { return Ok(asked) };
-        last = end.id;
+        let Some((end, _)) = page.last() else { return Ok(asked) };
+        last = *end;
         asked += page.len();
-        for attempt in &page {
-            if let Some(intent) = intents::find(&parts.store, &attempt.intent_id).await? {
-                ask_about(parts, intent).await?;
-            }
+        for (_, intent_id) in &page {
+            pass_over(ask_about_id(parts, intent_id).await)?;
         }
+    }
+}
+
+async fn ask_about_id(parts: &Parts, intent_id: &str) -> Result<(), StoreError> {
+    match intents::find(&parts.store, intent_id).await? {
+        Some(intent) => ask_about(parts, intent).await.map(|_intent| ()),
+        None => Ok(()),
+    }
+}
+
+/// A row that can't be read is somebody's to look at, and holds no other back.
+///
+/// # Errors
+/// Whatever else went wrong.
+pub(super) fn pass_over(outcome: Result<(), StoreError>) -> Result<(), StoreError> {
+    match outcome {
+        Err(error @ StoreError::Corrupt { .. }) => {
+            tracing::error!(%error, "a sweep passes this row over");
+            Ok(())
+        }
+        outcome => outcome,
     }
 }
 

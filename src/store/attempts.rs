@@ -133,17 +133,20 @@ pub async fn of_intent(store: &Store, intent_id: &str) -> Result<Vec<Attempt>> {
     rows.into_iter().map(Row::read).collect()
 }
 
-/// Attempts that wait for their provider's answer and were made before `older_than`: those that follow `after` by their
-/// ids, `limit` at most.
+/// Attempts that wait for their provider's answer and were made before `older_than`, each with its intent's id: those that
+/// follow `after` by their ids, `limit` at most.
 ///
 /// # Errors
-/// Those of a read; [`StoreError::Corrupt`].
-pub async fn unsettled(store: &Store, older_than: Timestamp, after: AttemptId, limit: u32) -> Result<Vec<Attempt>> {
-    const TEXT: &str = concat!(
-        "SELECT ",
-        columns!(),
-        " FROM attempts a WHERE a.settled IS NULL AND a.created < $1 AND a.id > $2 ORDER BY a.id LIMIT $3"
-    );
-    let rows: Vec<Row> = query("attempts", TEXT).bind(older_than).bind(after.0).bind(i64::from(limit)).all(store).await?;
-    rows.into_iter().map(Row::read).collect()
+/// Those of a read.
+pub async fn unsettled(
+    store: &Store,
+    older_than: Timestamp,
+    after: AttemptId,
+    limit: u32,
+) -> Result<Vec<(AttemptId, String)>> {
+    const TEXT: &str =
+        "SELECT id, intent_id FROM attempts WHERE settled IS NULL AND created < $1 AND id > $2 ORDER BY id LIMIT $3";
+    let rows: Vec<(i64, String)> =
+        query("attempts", TEXT).bind(older_than).bind(after.0).bind(i64::from(limit)).all(store).await?;
+    Ok(rows.into_iter().map(|(id, intent_id)| (AttemptId(id), intent_id)).collect())
 }

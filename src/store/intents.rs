@@ -172,14 +172,15 @@ pub async fn free_refund(tx: &mut Tx, id: &str, amount: i64) -> Result<bool> {
     query("intents", "UPDATE intents SET refunded = refunded - $1 WHERE id = $2").bind(amount).bind(id).won(tx).await
 }
 
-/// Intents whose authorization lapsed by `now` and whose provider was told nothing: `limit` ids at most.
+/// Intents whose authorization lapsed by `now` and whose provider was told nothing: those that follow `after` by their ids,
+/// `limit` at most.
 ///
 /// # Errors
 /// Those of a read.
-pub async fn lapsed(store: &Store, now: Timestamp, limit: u32) -> Result<Vec<String>> {
+pub async fn lapsed(store: &Store, now: Timestamp, after: &str, limit: u32) -> Result<Vec<String>> {
     const TEXT: &str = "SELECT id FROM intents WHERE status = 'authorized' AND lapses <= $1 AND instructed IS NULL \
-        ORDER BY lapses LIMIT $2";
-    let rows: Vec<(String,)> = query("intents", TEXT).bind(now).bind(i64::from(limit)).all(store).await?;
+        AND id > $2 ORDER BY id LIMIT $3";
+    let rows: Vec<(String,)> = query("intents", TEXT).bind(now).bind(after).bind(i64::from(limit)).all(store).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 

@@ -112,15 +112,24 @@ fn of_intent_text() -> String {
     format!("{COLUMNS} WHERE intent_id = $1 ORDER BY id")
 }
 
+/// The refund of an id.
+///
+/// # Errors
+/// Those of a read; [`StoreError::Corrupt`].
+pub async fn find(store: &Store, id: RefundId) -> Result<Option<Refund>> {
+    let row: Option<Row> = query("refunds", format!("{COLUMNS} WHERE id = $1")).bind(id.0).one(store).await?;
+    row.map(Row::read).transpose()
+}
+
 /// Refunds that wait for their provider's answer and were made before `older_than`: those that follow `after` by their ids,
 /// `limit` at most.
 ///
 /// # Errors
-/// Those of a read; [`StoreError::Corrupt`].
-pub async fn unsettled(store: &Store, older_than: Timestamp, after: RefundId, limit: u32) -> Result<Vec<Refund>> {
-    let text = format!("{COLUMNS} WHERE settled IS NULL AND created < $1 AND id > $2 ORDER BY id LIMIT $3");
-    let rows: Vec<Row> = query("refunds", text).bind(older_than).bind(after.0).bind(i64::from(limit)).all(store).await?;
-    rows.into_iter().map(Row::read).collect()
+/// Those of a read.
+pub async fn unsettled(store: &Store, older_than: Timestamp, after: RefundId, limit: u32) -> Result<Vec<RefundId>> {
+    const TEXT: &str = "SELECT id FROM refunds WHERE settled IS NULL AND created < $1 AND id > $2 ORDER BY id LIMIT $3";
+    let rows: Vec<(i64,)> = query("refunds", TEXT).bind(older_than).bind(after.0).bind(i64::from(limit)).all(store).await?;
+    Ok(rows.into_iter().map(|(id,)| RefundId(id)).collect())
 }
 
 impl Row {

@@ -5,23 +5,19 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::{purchaser, reference, split};
-use crate::api::attempt::View;
+use crate::api::attempt::{self, View};
 use crate::api::caller::KeyHolder;
 use crate::api::decode::{Decoded, Kind, Object, Step, Value, body, currency, integer, list, text};
-use crate::api::once::{Once, Owner, REPLAYED};
+use crate::api::once::{Once, Owner};
 use crate::api::openapi::bodies::CreateAutoAttempt;
 use crate::api::openapi::responses::{NoCredential, NotChargeable, Overtaken, Replayable, TooLarge, Trouble, WithKeyToCharge};
 use crate::api::request::Sent;
-use crate::api::{ApiError, answer};
+use crate::api::ApiError;
 use crate::domain::intent::{CaptureMode, Order};
 use crate::domain::money::{LARGEST_MINOR, Money};
 use crate::domain::purchaser::Purchaser;
-use crate::domain::time::Timestamp;
 use crate::flow::automatic::{self, Refused};
-use crate::flow::replay::{self, Repeated};
-use crate::flow::resume::CALL_ENDS;
 use crate::flow::{Mode, Service};
-use crate::store::{StoredIntent, intents};
 
 /// The most credentials of one request (decision 19).
 const MOST: usize = 5;
@@ -44,15 +40,15 @@ const MOST: usize = 5;
 pub async fn handle(State(service): State<Service>, KeyHolder(merchant): KeyHolder, sent: Sent) -> Result<Response, ApiError> {
     let (once, repeated) = Once::look(&service, Owner::Merchant { id: &merchant.id }, &sent).await?;
     if let Some(repeated) = repeated {
-        return again(&service, &once, repeated).await;
+        return attempt::again(&service, &once, StatusCode::CREATED, repeated).await;
     }
     let (mut wish, named) = decode(&sent, service.settings.mode);
     split::look_up(&service, &merchant.id, &named, &mut wish).await?;
     let Wish { order, tokens } = wish.finish()?;
     let usable = automatic::check(&service, &merchant, &order, &tokens).await?;
     match automatic::create(&service, merchant, order, usable, once.scope()).await {
-        Ok(intent) => first(&service, &once, &intent).await,
-        Err(Refused::Repeated(repeated)) => again(&service, &once, repeated).await,
+        Ok(intent) => attempt::first(&service, &once, StatusCode::CREATED, &intent).await,
+        Err(Refused::Repeated(repeated)) => attempt::again(&service, &once, StatusCode::CREATED, repeated).await,
         Err(refused) => Err(refused.into()),
     }
 }
@@ -109,35 +105,4 @@ fn tokens(value: Value<'_>) -> Option<Vec<String>> {
         }
         None => Some(tokens),
     }
-}
-
-/// The answer to a request that was carried out just now, kept for its repetition.
-async fn first(service: &Service, once: &Once, intent: &StoredIntent) -> Result<Response, ApiError> {
-    let body = answer::encode(&View::of(intent)?)?;
-    if let Some(keep) = once.keep(StatusCode::CREATED, &body)
-        && let Some(standing) = replay::keep_claimed(service, keep).await?
-    {
-        let mut response = once.again(standing)?;
-        response.headers_mut().remove(REPLAYED);
-        return Ok(response);
-    }
-    Ok(answer::bytes(StatusCode::CREATED, body))
-}
-
-/// The answer to a repeated request. One whose first request never got to its answer is told from what it did.
-async fn again(service: &Service, once: &Once, repeated: Repeated) -> Result<Response, ApiError> {
-    if let Repeated::Running { subject: Some(id) } = &repeated
-        && let Some(intent) = intents::find(&service.store, id).await?
-        && is_over(&intent, service.clock.now())
-        && let Some(keep) = once.keep(StatusCode::CREATED, &answer::encode(&View::of(&intent)?)?)
-        && let Some(standing) = replay::keep_claimed(service, keep).await?
-    {
-        return once.again(standing);
-    }
-    once.again(repeated)
-}
-
-/// Nobody carries the first request out any more.
-fn is_over(intent: &StoredIntent, now: Timestamp) -> bool {
-    intent.state.is_over() || now >= intent.created.after(CALL_ENDS)
 }

@@ -141,7 +141,7 @@ async fn unsettled_attempts_are_found(place: Place) {
     assert!(settle(&store, ids[4], AttemptStatus::Canceled).await.unwrap());
     let found = async |older_than, after, limit| {
         let found = attempts::unsettled(&store, Timestamp(older_than), after, limit).await.unwrap();
-        found.iter().map(|attempt| attempt.id).collect::<Vec<_>>()
+        found.into_iter().map(|(id, _)| id).collect::<Vec<_>>()
     };
     let first = AttemptId(0);
     assert_eq!(found(40_000, first, 10).await, [ids[0], ids[1], ids[2]], "without the settled and the too young");
