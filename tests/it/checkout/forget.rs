@@ -34,7 +34,10 @@ async fn the_first_post_asks_and_the_second_one_does_it() {
     let page = format!("{}&forgotten=yes", customer.page());
     assert_eq!((done.status, done.header("location")), (303, Some(page.as_str())), "{done:?}");
     let said = customer.browser.get(&page).await;
-    assert!(said.text().contains(r#"role="status" tabindex="-1" autofocus><p>The card was removed.</p>"#), "{said:?}");
+    assert!(
+        said.text().contains(r#"role="status" tabindex="-1" autofocus class="alert good"><p>The card was removed.</p>"#),
+        "{said:?}"
+    );
     assert_eq!((alert(said.text()), said.text().contains("<title>Problem")), (None, false));
     assert!(!said.text().contains(&credential) && !customer.open().await.text().contains("The card was removed."));
     assert!(customer.offered().await.is_empty());
