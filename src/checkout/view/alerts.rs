@@ -87,8 +87,7 @@ fn declined(scene: &Scene) -> Option<AnyView> {
     let AttemptStatus::Failed(reason) = attempt.status else { return None };
     let locale = &scene.locale;
     let (happened, next) = words::refusal(reason);
-    let card =
-        attempt.card.as_ref().map(|card| words::card(locale, card)).map(|card| view! { <p class="which"><bdi>{card}</bdi></p> });
+    let card = attempt.card.as_ref().map(|card| words::card(locale, card)).map(|card| view! { <p class="which">{card}</p> });
     let content = view! {
         <h2>{locale.text(Text::DeclinedHeading)}</h2>
         {card}

@@ -50,7 +50,7 @@ pub(super) fn rows(scene: &Scene) -> impl IntoView + use<> {
     let card = scene.intent.last_attempt.as_ref().and_then(|attempt| attempt.card.as_ref());
     let card = card.map(|card| words::card(&scene.locale, card));
     let card = card.map(|card| {
-        view! { <div><dt>{scene.locale.text(Text::MethodCard)}</dt> <dd><bdi>{card}</bdi></dd></div> }
+        view! { <div><dt>{scene.locale.text(Text::MethodCard)}</dt> <dd>{card}</dd></div> }
     });
     view! {
         <dl class="rows">

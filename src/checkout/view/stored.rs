@@ -47,7 +47,7 @@ pub(super) fn kept(scene: &Scene, stored: &[Credential]) -> impl IntoView + use<
                     {link.lang.clone().map(|lang| view! { <input type="hidden" name="lang" value=lang /> })}
                     <input type="hidden" name="credential" value=credential.id.clone() />
                     <img src=mark(credential.card.brand) alt="" width="38" height="24" />
-                    <p><bdi>{card}</bdi> <span class="hint">{expires(locale, credential)}</span></p>
+                    <p>{card} <span class="hint">{expires(locale, credential)}</span></p>
                     <button type="submit" class="button small" aria-label=label>{locale.text(Text::ForgetButton)}</button>
                 </form>
             </li>
