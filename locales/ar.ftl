@@ -24,6 +24,7 @@ card-check-note = نسأل مصرفك عمّا إذا كانت البطاقة ص
 
 methods-heading = اختر طريقة الدفع
 method-card = بطاقة مصرفية
+method-another-card = بطاقة أخرى
 card-ending = { $brand } تنتهي بالأرقام { $last4 }
 card-brand = بطاقة { $brand }
 
@@ -39,6 +40,22 @@ security-code-hint-any = ثلاثة أرقام على ظهر بطاقتك، أو
 holder-label = الاسم على البطاقة
 card-note = يُرسَل رقم بطاقتك ورمز الأمان إلى معالج الدفع وحده. لا يُحفظان هنا، ولا يصلان أبدًا إلى { $merchant }.
 
+## Keeping the card for later
+
+remember-label = تذكّر هذه البطاقة لمدفوعاتي القادمة إلى { $merchant }
+remember-hint = لا يُحفظ رمز الأمان ولا رقم البطاقة الكامل. ويمكنك إزالة البطاقة كلما دفعت من جديد.
+remember-later-charges = إذا حدّدت هذا المربع، يمكن للتاجر { $merchant } أيضًا أن يخصم من البطاقة لاحقًا دون سؤالك في كل مرة، وفق ما اتفقت عليه معه.
+store-required = بالمتابعة توافق على حفظ هذه البطاقة لمدفوعات لاحقة، وعلى أن يخصم منها التاجر { $merchant } دون حضورك، وفق ما اتفقت عليه معه. لا يُحفظ رمز الأمان ولا رقم البطاقة الكامل.
+credential-expires = تنتهي صلاحيتها في { $date }
+kept-heading = بطاقاتك المحفوظة
+forget-button = إزالة
+forget-label = إزالة { $card }
+forget-heading = هل تريد إزالة { $card }؟
+forget-note = لن تُعرض عليك هذه البطاقة مرة أخرى، ولن يتمكن { $merchant } من الخصم منها. ويمكنك دائمًا الدفع بها بإدخال بياناتها من جديد.
+forget-confirm = إزالة البطاقة
+forget-keep = الاحتفاظ بالبطاقة
+forgotten-note = أُزيلت البطاقة.
+
 ## Paying and cancelling
 
 pay-button = ادفع { $amount }
@@ -53,6 +70,7 @@ cancel-button = إلغاء الدفع
 
 problems-heading = يُرجى مراجعة ما أدخلته
 method-missing = اختر طريقة الدفع.
+credential-gone = لم يعد استخدام هذه البطاقة المحفوظة ممكنًا، ولذلك لم يُرسَل شيء. اختر طريقة أخرى للدفع.
 number-missing = أدخل رقم بطاقتك.
 number-not-digits = يتكوّن رقم البطاقة من أرقام فقط. احذف الحروف والعلامات الأخرى.
 number-wrong-length = رقم البطاقة هذا أقصر أو أطول من اللازم. قارنه ببطاقتك.

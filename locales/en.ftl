@@ -31,6 +31,7 @@ card-check-note = We ask your bank whether the card is valid. Nothing is charged
 
 methods-heading = How would you like to pay?
 method-card = Card
+method-another-card = Another card
 card-ending = { $brand } ending in { $last4 }
 card-brand = { $brand } card
 
@@ -46,6 +47,22 @@ security-code-hint-any = 3 digits on the back of your card, or 4 on the front fo
 holder-label = Name on card
 card-note = Your card number and security code go to the payment processor and nowhere else. They are not stored here, and { $merchant } never receives them.
 
+## Keeping the card for later
+
+remember-label = Remember this card for my next payments to { $merchant }
+remember-hint = Your security code and full card number are not stored. You can remove the card whenever you pay again.
+remember-later-charges = If you tick this box, { $merchant } may also charge the card later without asking you each time, as you have agreed with them.
+store-required = By continuing, you agree that this card is kept for later payments and that { $merchant } may charge it without you being there, as you have agreed with them. Your security code and full card number are not stored.
+credential-expires = Expires { $date }
+kept-heading = Your saved cards
+forget-button = Remove
+forget-label = Remove { $card }
+forget-heading = Remove { $card }?
+forget-note = You will not be offered this card again, and { $merchant } can no longer charge it. You can still pay with it by entering it anew.
+forget-confirm = Remove card
+forget-keep = Keep card
+forgotten-note = The card was removed.
+
 ## Paying and cancelling
 
 pay-button = Pay { $amount }
@@ -60,6 +77,7 @@ cancel-button = Cancel payment
 
 problems-heading = Please check what you entered
 method-missing = Choose how you would like to pay.
+credential-gone = This saved card cannot be used any more, so nothing was sent. Choose another way to pay.
 number-missing = Enter your card number.
 number-not-digits = A card number has only digits. Remove letters and other signs.
 number-wrong-length = This card number has too few or too many digits. Compare it with your card.

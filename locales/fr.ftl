@@ -24,6 +24,7 @@ card-check-note = Nous demandons à votre banque si la carte est valide. Rien n�
 
 methods-heading = Comment souhaitez-vous payer ?
 method-card = Carte bancaire
+method-another-card = Une autre carte
 card-ending = { $brand } se terminant par { $last4 }
 card-brand = Carte { $brand }
 
@@ -39,6 +40,22 @@ security-code-hint-any = 3 chiffres au dos de votre carte, ou 4 au recto pour Am
 holder-label = Nom sur la carte
 card-note = Votre numéro de carte et votre code de sécurité sont transmis au prestataire de paiement et à personne d’autre. Ils ne sont pas conservés ici, et { $merchant } ne les reçoit jamais.
 
+## Keeping the card for later
+
+remember-label = Mémoriser cette carte pour mes prochains paiements à { $merchant }
+remember-hint = Le code de sécurité et le numéro complet de la carte ne sont pas conservés. Vous pourrez supprimer la carte lors de chaque nouveau paiement.
+remember-later-charges = Si vous cochez cette case, { $merchant } pourra aussi débiter la carte plus tard sans vous solliciter à chaque fois, comme convenu avec vous.
+store-required = En continuant, vous acceptez que cette carte soit conservée pour des paiements ultérieurs et que { $merchant } la débite en votre absence, comme convenu avec vous. Le code de sécurité et le numéro complet de la carte ne sont pas conservés.
+credential-expires = Expire fin { $date }
+kept-heading = Vos cartes enregistrées
+forget-button = Supprimer
+forget-label = Supprimer { $card }
+forget-heading = Supprimer { $card } ?
+forget-note = Cette carte ne vous sera plus proposée, et { $merchant } ne pourra plus la débiter. Vous pourrez toujours payer avec elle en la saisissant à nouveau.
+forget-confirm = Supprimer la carte
+forget-keep = Garder la carte
+forgotten-note = La carte a été supprimée.
+
 ## Paying and cancelling
 
 pay-button = Payer { $amount }
@@ -53,6 +70,7 @@ cancel-button = Annuler le paiement
 
 problems-heading = Veuillez vérifier votre saisie
 method-missing = Choisissez un moyen de paiement.
+credential-gone = Cette carte enregistrée n’est plus utilisable : rien n’a été envoyé. Choisissez un autre moyen de paiement.
 number-missing = Saisissez le numéro de votre carte.
 number-not-digits = Un numéro de carte ne contient que des chiffres. Retirez les lettres et les autres signes.
 number-wrong-length = Ce numéro de carte a trop ou trop peu de chiffres. Comparez-le avec votre carte.

@@ -13,6 +13,10 @@ export class Checkout {
   readonly name: Locator;
   readonly pay: Locator;
   readonly alert: Locator;
+  /** The box that lets the merchant keep the card. */
+  readonly remember: Locator;
+  /** The radio buttons of stored credentials. */
+  readonly stored: Locator;
 
   constructor(readonly page: Page) {
     this.number = page.locator('[autocomplete~="cc-number"]');
@@ -20,6 +24,8 @@ export class Checkout {
     this.code = page.locator('[autocomplete~="cc-csc"]');
     this.name = page.locator('[autocomplete~="cc-name"]');
     this.pay = page.locator('form', { has: this.number }).locator(submitButton);
+    this.remember = page.locator('input[type=checkbox][name=remember]');
+    this.stored = page.locator('input[type=radio][name=method][value^="credential:"]');
     this.alert = page.getByRole('alert').filter({ hasText: /\S/ });
   }
 
@@ -53,6 +59,15 @@ export class Checkout {
   async payWith(card: Card): Promise<void> {
     await this.fill(card);
     await this.pay.click();
+  }
+
+  /** The choice whose label ends in these digits. */
+  ending(last4: string): Locator {
+    return this.page.getByRole('radio', { name: new RegExp(`${last4}$`) });
+  }
+
+  get forgetButton(): Locator {
+    return this.page.locator(`form[action$="/forget"] ${submitButton}`);
   }
 
   get cancelButton(): Locator {

@@ -1,4 +1,5 @@
 // A merchant: creates intents by the API and reads them back.
+import { randomUUID } from 'node:crypto';
 import type { Kassa } from './kassa.ts';
 
 export interface Intent {
@@ -11,9 +12,17 @@ export interface IntentState {
   id: string;
   status: string;
   attempt_count: number;
+  credentials: Credential[];
   last_brand: string | null;
   card_last4: string | null;
   [field: string]: unknown;
+}
+
+/** A stored credential that the intent offers. */
+export interface Credential {
+  id: string;
+  card_last4: string;
+  is_mit_compatible: boolean;
 }
 
 /** Fields of `POST /api/intents` that a test wants other than usual. */
@@ -52,6 +61,10 @@ export class Merchant {
     await this.call('POST', `/api/intents/${intent.id}/cancel`);
   }
 
+  async forget(credential: Credential): Promise<void> {
+    await this.call('DELETE', `/api/credentials/${credential.id}`);
+  }
+
   async disable(): Promise<void> {
     await this.kassa.command('merchant', 'disable', this.id);
   }
@@ -64,6 +77,11 @@ export class Merchant {
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
     return JSON.parse(text);
   }
+}
+
+/** Fields of an order whose customer may let the merchant keep the card; a customer of its own unless told which. */
+export function remembering(purchaser: string = randomUUID(), order: Order = {}): Order {
+  return { allow_remember_credentials: true, purchaser_id: purchaser, ...order };
 }
 
 /** What the sandbox reads from a reference (interface, section 1; decision 30). */

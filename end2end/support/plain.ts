@@ -7,8 +7,8 @@ export interface Form {
   fields: URLSearchParams;
 }
 
-/** The paying form of the page, filled in with `card`. */
-export async function paymentForm(intent: Intent, card: Card): Promise<Form> {
+/** The paying form of the page, filled in with `card`, and its box ticked on request. */
+export async function paymentForm(intent: Intent, card: Card, { remember = false } = {}): Promise<Form> {
   const page = await fetch(intent.redirect_url);
   const html = await page.text();
   const form = html.match(/<form\b[\s\S]*?<\/form>/g)?.find((form) => form.includes('cc-number'));
@@ -22,7 +22,7 @@ export async function paymentForm(intent: Intent, card: Card): Promise<Form> {
   const fields = new URLSearchParams();
   for (const tag of form.match(/<input\b[^>]*>/g) ?? []) {
     const { name, type, value, autocomplete } = attributes(tag);
-    if (!name || (type === 'radio' && value !== 'card') || type === 'checkbox') continue;
+    if (!name || (type === 'radio' && value !== 'card') || (type === 'checkbox' && !remember)) continue;
     fields.append(name, typed[autocomplete ?? ''] ?? value ?? '');
   }
   const action = attributes(form).action ?? '';
@@ -34,8 +34,8 @@ export async function post(form: Form): Promise<Response> {
 }
 
 /** Pays, or tries to: as a second browser elsewhere would. */
-export async function payElsewhere(intent: Intent, card: Card): Promise<Response> {
-  return post(await paymentForm(intent, card));
+export async function payElsewhere(intent: Intent, card: Card, how: { remember?: boolean } = {}): Promise<Response> {
+  return post(await paymentForm(intent, card, how));
 }
 
 function attributes(tag: string): Record<string, string> {

@@ -1,10 +1,10 @@
 // Every state in which a customer can meet the page, and how to get there. Used to look at all of them alike.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { named, visa } from './cards.ts';
+import { mastercard, named, visa } from './cards.ts';
 import { Checkout } from './checkout.ts';
 import type { Kassa } from './kassa.ts';
-import { Merchant, sandbox, type Intent, type Order } from './merchant.ts';
+import { Merchant, remembering, sandbox, type Intent, type Order } from './merchant.ts';
 import { payElsewhere } from './plain.ts';
 import { words, type Language } from './words.ts';
 
@@ -40,6 +40,31 @@ export const STATES: Record<string, Opening> = {
     await checkout.expiry.fill('13/30');
     await checkout.pay.click();
     await expect(checkout.alert).toContainText(words('problems-heading', stage.language, { part: true }));
+  },
+  'form with a box': async (stage) => open(stage, await create(stage, remembering())),
+  'form with a box for later charges': async (stage) => open(stage, await create(stage, remembering(undefined, { request_unscheduled_mit: true }))),
+  'form that keeps the card': async (stage) => open(stage, await create(stage, remembering(undefined, { require_unscheduled_mit: true }))),
+  'stored cards': async (stage) => openWithStoredCards(stage),
+  'another card than the stored ones': async (stage) => {
+    const checkout = await openWithStoredCards(stage);
+    await checkout.method('card').check();
+    await expect(checkout.number).toBeVisible();
+  },
+  'stored card declined': async (stage) => {
+    const checkout = await openWithStoredCards(stage, sandbox({ result: 'refused' }));
+    await checkout.pay.click();
+    await expect(checkout.alert).toContainText(words('declined-heading', stage.language, { part: true }));
+  },
+  'stored card to remove': async (stage) => {
+    const checkout = await openWithStoredCards(stage);
+    await checkout.forgetButton.first().click();
+    await expect(stage.page.getByRole('heading', { level: 1 })).toHaveText(words('forget-heading', stage.language));
+  },
+  'stored card removed': async (stage) => {
+    const checkout = await openWithStoredCards(stage);
+    await checkout.forgetButton.first().click();
+    await checkout.forgetButton.click();
+    await expect(checkout.stored).toHaveCount(1);
   },
   'declined': async (stage) => {
     const checkout = await open(stage, await create(stage));
@@ -120,6 +145,14 @@ export async function disabledMerchant(kassa: Kassa, returnUrl: string): Promise
 
 function create(stage: Stage, order: Order = {}, merchant = stage.merchant): Promise<Intent> {
   return merchant.create({ purchaser_info: { locale: LOCALES[stage.language] }, ...order });
+}
+
+async function openWithStoredCards(stage: Stage, order: Order = {}): Promise<Checkout> {
+  const purchaser = randomUUID();
+  for (const kept of [visa, mastercard]) {
+    await payElsewhere(await create(stage, remembering(purchaser)), kept, { remember: true });
+  }
+  return open(stage, await create(stage, remembering(purchaser, order)));
 }
 
 async function open(stage: Stage, intent: Intent): Promise<Checkout> {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { STATES } from '../support/states.ts';
 
 /** The states with most on them. */
-const FULL = ['form', 'form of a large sum', 'form with problems', 'declined', 'authorized'];
+const FULL = ['form', 'form of a large sum', 'form with problems', 'declined', 'stored cards', 'form with a box for later charges', 'authorized'];
 
 for (const [what, viewport] of [
   ['320 px', { width: 320, height: 640 }],

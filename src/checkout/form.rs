@@ -5,6 +5,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use url::form_urlencoded;
 use zeroize::Zeroizing;
 
+use super::choice::Choice;
 use crate::domain::card::{CardInput, Expiry, holder};
 
 /// A payment form is a few hundred bytes.
@@ -36,10 +37,38 @@ impl Form {
         &self.0
     }
 
+    /// Whether a box is ticked.
+    pub(super) fn is_ticked(&self, name: &str) -> bool {
+        self.field(name).as_str() == "on"
+    }
+
     /// The first field of a name; empty where there is none.
     pub(super) fn field(&self, name: &str) -> Zeroizing<String> {
         let found = form_urlencoded::parse(self.0.as_bytes()).find(|(key, _)| key == name);
         Zeroizing::new(found.map(|(_, value)| value.into_owned()).unwrap_or_default())
+    }
+}
+
+/// What of a form that was sent is shown again with it; by default nothing, for a form that was not sent yet.
+#[derive(Default)]
+pub(super) struct Kept {
+    pub choice: Option<Choice>,
+    pub expiry: String,
+    pub holder: String,
+    pub remember: bool,
+}
+
+impl Kept {
+    /// People do type a card number or a security code into the wrong field, so only what reads as a date or a name is kept.
+    pub(super) fn of(form: &Form) -> Self {
+        let fields = CardFields::of(form);
+        let expiry = Expiry::parse(&fields.expiry).map(|_| fields.expiry.to_string());
+        Self {
+            choice: Some(Choice::read(&form.field("method")).unwrap_or(Choice::Card)),
+            expiry: expiry.unwrap_or_default(),
+            holder: holder(&fields.holder).map(str::to_owned).unwrap_or_default(),
+            remember: form.is_ticked("remember"),
+        }
     }
 }
 
@@ -59,13 +88,6 @@ impl CardFields {
             expiry: form.field("expiry"),
             holder: form.field("holder"),
         }
-    }
-
-    /// The expiry and the holder as far as a page may show them again: people do type a card number or a security code into
-    /// the wrong field, so only what reads as a date or a name is.
-    pub(super) fn shown_again(&self) -> (String, String) {
-        let expiry = Expiry::parse(&self.expiry).map(|_| self.expiry.to_string()).unwrap_or_default();
-        (expiry, holder(&self.holder).map(str::to_owned).unwrap_or_default())
     }
 
     pub(super) fn input(&self) -> CardInput<'_> {

@@ -1,4 +1,5 @@
-//! The address of a hosted page: `/pay/{intent_id}?iauth=…`, with `lang=…` once a language was chosen.
+//! The address of a hosted page: `/pay/{intent_id}?iauth=…`, with `lang=…` once a language was chosen, and `forgotten=yes`
+//! after a stored credential was deleted.
 
 use std::convert::Infallible;
 
@@ -16,11 +17,18 @@ pub(super) struct Link {
     pub intent_id: String,
     pub iauth: String,
     pub lang: Option<String>,
+    /// A stored credential was just deleted, and the page says so.
+    pub forgotten: bool,
 }
 
 impl Link {
     pub(super) fn new(intent_id: String, query: &str) -> Self {
-        Self { intent_id, iauth: first(query, "iauth").unwrap_or_default(), lang: first(query, "lang").and_then(language_tag) }
+        Self {
+            intent_id,
+            iauth: first(query, "iauth").unwrap_or_default(),
+            lang: first(query, "lang").and_then(language_tag),
+            forgotten: first(query, "forgotten").as_deref() == Some("yes"),
+        }
     }
 
     /// What forms that hide `iauth` and `lang` in their fields add to an address that ends in its path.
@@ -35,6 +43,11 @@ impl Link {
     /// The path and query of the page.
     pub(super) fn page(&self) -> String {
         self.in_language(self.lang.as_deref())
+    }
+
+    /// The page that says that a stored credential is gone.
+    pub(super) fn page_after_forgetting(&self) -> String {
+        format!("{}&forgotten=yes", self.page())
     }
 
     /// The same page in another language.
@@ -90,6 +103,8 @@ mod tests {
         assert_eq!(link("x=1&iauth=abc&lang=fr-CA").page(), format!("{page}&lang=fr-CA"));
         assert_eq!(link("iauth=abc&lang=fr").in_language(Some("ar")), format!("{page}&lang=ar"));
         assert!(link("iauth=abc").path("/cancel").ends_with("0000/cancel"));
+        assert_eq!(link("iauth=abc&lang=fr").page_after_forgetting(), format!("{page}&lang=fr&forgotten=yes"));
+        assert_eq!(link("iauth=abc&forgotten=yes").page(), page, "it is said once");
     }
 
     #[test]

@@ -9,6 +9,7 @@ mod language;
 mod limit;
 mod visit;
 mod origin;
+mod choice;
 mod form;
 mod form_token;
 mod scene;
@@ -21,6 +22,7 @@ mod show;
 mod pay;
 mod step;
 mod cancel;
+mod forget;
 
 use axum::Router;
 use axum::extract::{Request, State};
@@ -35,6 +37,7 @@ pub fn routes(service: Service) -> Router {
     let page = Router::new()
         .route("/{intent_id}", get(show::show).post(pay::pay).fallback(no_such_verb))
         .route("/{intent_id}/cancel", only_posted(post(cancel::cancel)))
+        .route("/{intent_id}/forget", only_posted(post(forget::forget)))
         .route("/{intent_id}/challenge", only_posted(post(step::decide)))
         .fallback(no_such_page)
         .layer(from_fn_with_state(Service::clone(&service), limit::by_client))

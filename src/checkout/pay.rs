@@ -5,17 +5,15 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
-use super::form::{CardFields, Form};
+use super::choice::means;
+use super::form::{Form, Kept};
 use super::link::Link;
 use super::scene::Scene;
 use super::show::{self, Payable};
 use super::view::selection::FormNotice;
 use super::{answer, form_token, limit, origin, visit};
-use crate::domain::card::{CardDetails, brand_of_partial};
-use crate::domain::method::Method;
 use crate::flow::Service;
 use crate::flow::pay::{self, Means, Refused, Submission};
-use crate::islands::Wrong;
 use crate::limits::{Client, TooMany};
 
 pub(super) async fn pay(
@@ -58,22 +56,16 @@ async fn submit(service: &Service, client: Client, mut scene: Scene, form: &Form
     if !form_token::is_genuine(&service.secrets, &scene.intent.id, &form_token) {
         return show::current(service, &scene, StatusCode::UNPROCESSABLE_ENTITY, FormNotice::Outdated).await;
     }
-    let fields = CardFields::of(form);
-    if Method::from_code(&form.field("method")) != Some(Method::Card) {
-        return again(service, &scene, FormNotice::NoMethod, &fields).await;
-    }
-    let card = match CardDetails::check(fields.input(), scene.now.date()) {
-        Ok(card) => card,
-        Err(problems) => {
-            let wrong = Wrong::all_of(problems, brand_of_partial(fields.input().number));
-            return again(service, &scene, FormNotice::Wrong(wrong), &fields).await;
-        }
+    let kept = Kept::of(form);
+    let means = match means(form, scene.now.date()) {
+        Ok(means) => means,
+        Err(notice) => return again(service, &scene, notice, kept).await,
     };
     let payment = match service.limits.payment(client) {
         Ok(payment) => payment,
-        Err(too_many) => return paused(service, &scene, too_many, &fields).await,
+        Err(too_many) => return paused(service, &scene, too_many, kept).await,
     };
-    let means = Means::Card { details: card, remember: form.field("remember").as_str() == "on" };
+    let is_stored = matches!(means, Means::Credential(_));
     let submission = Submission { form_token: form_token.to_string(), means };
     let submitted = pay::submit(service, scene.intent.clone(), submission).await;
     if !submitted.as_ref().is_ok_and(|intent| limit::was_refused(&scene.intent, intent)) {
@@ -81,6 +73,7 @@ async fn submit(service: &Service, client: Client, mut scene: Scene, form: &Form
     }
     match submitted {
         Ok(intent) => scene.intent = intent,
+        Err(Refused::NotOffered) if is_stored => return again(service, &scene, FormNotice::CredentialGone, kept).await,
         // Taken away since the form was shown: the page says so.
         Err(Refused::NotOffered) => {}
         Err(Refused::Store(error)) => return answer::trouble(service, &scene, &error),
@@ -89,14 +82,14 @@ async fn submit(service: &Service, client: Client, mut scene: Scene, form: &Form
 }
 
 /// The form once more, with what is wrong, and what of it may be shown again.
-async fn again(service: &Service, scene: &Scene, notice: FormNotice, fields: &CardFields) -> Response {
-    show::form_page(service, scene, StatusCode::UNPROCESSABLE_ENTITY, notice, fields.shown_again()).await
+async fn again(service: &Service, scene: &Scene, notice: FormNotice, kept: Kept) -> Response {
+    show::form_page(service, scene, StatusCode::UNPROCESSABLE_ENTITY, notice, kept).await
 }
 
 /// The form once more: nothing was sent to anybody.
-async fn paused(service: &Service, scene: &Scene, too_many: TooMany, fields: &CardFields) -> Response {
+async fn paused(service: &Service, scene: &Scene, too_many: TooMany, kept: Kept) -> Response {
     let notice = FormNotice::Paused { minutes: too_many.minutes() };
-    let page = show::form_page(service, scene, StatusCode::TOO_MANY_REQUESTS, notice, fields.shown_again()).await;
+    let page = show::form_page(service, scene, StatusCode::TOO_MANY_REQUESTS, notice, kept).await;
     answer::retry_after(page, too_many)
 }
 

@@ -4,6 +4,8 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
+use super::choice::Choice;
+use super::form::Kept;
 use super::form_token;
 use super::link::Link;
 use super::scene::Scene;
@@ -13,7 +15,7 @@ use super::{answer, limit, visit};
 use crate::domain::attempt::Action;
 use crate::domain::intent::State as Stage;
 use crate::domain::method::Method;
-use crate::flow::{Service, offer, resume};
+use crate::flow::{Service, credentials, offer, resume};
 use crate::limits::Client;
 use crate::store::StoreError;
 
@@ -33,7 +35,8 @@ pub(super) async fn show(
             Err(error) => return answer::trouble(&service, &scene, &error),
         }
     }
-    current(&service, &scene, StatusCode::OK, FormNotice::LastAttempt).await
+    let notice = if scene.link.forgotten { FormNotice::Forgotten } else { FormNotice::LastAttempt };
+    current(&service, &scene, StatusCode::OK, notice).await
 }
 
 /// A form's own address, opened by hand.
@@ -43,17 +46,11 @@ pub(super) async fn lead_to_page(link: Link) -> Response {
 
 /// The page of the state the intent is in. `status` and `notice` are for the form, where it is shown.
 pub(super) async fn current(service: &Service, scene: &Scene, status: StatusCode, notice: FormNotice) -> Response {
-    form_page(service, scene, status, notice, (String::new(), String::new())).await
+    form_page(service, scene, status, notice, Kept::default()).await
 }
 
-/// As [`current`]; the form shows `expiry` and `holder` again.
-pub(super) async fn form_page(
-    service: &Service,
-    scene: &Scene,
-    status: StatusCode,
-    notice: FormNotice,
-    (expiry, holder): (String, String),
-) -> Response {
+/// As [`current`], of a form that was sent.
+pub(super) async fn form_page(service: &Service, scene: &Scene, status: StatusCode, notice: FormNotice, kept: Kept) -> Response {
     if !scene.intent.state.is_open() {
         return answer::page(scene, StatusCode::OK, || end::over(scene).unwrap_or_else(|| pending(scene)));
     }
@@ -63,8 +60,13 @@ pub(super) async fn form_page(
         Ok(Payable::NoMethod) => return answer::page(scene, StatusCode::OK, || end::no_methods(scene)),
         Err(error) => return answer::trouble(service, scene, &error),
     }
+    let stored = match credentials::offered(service, &scene.intent).await {
+        Ok(stored) => stored,
+        Err(error) => return answer::trouble(service, scene, &error),
+    };
     let form_token = form_token::make(&service.secrets, &scene.intent.id);
-    let filled = FilledForm { notice, form_token, expiry, holder };
+    let chosen = Choice::preselected(kept.choice.clone(), &scene.intent, &stored);
+    let filled = FilledForm { notice, form_token, stored, chosen, kept };
     answer::page(scene, status, || selection::page(scene, &filled))
 }
 

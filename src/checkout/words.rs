@@ -2,6 +2,7 @@
 
 use super::scene::{Purpose, Scene};
 use crate::domain::attempt::FailureReason;
+use crate::domain::card::{Brand, MaskedCard};
 use crate::i18n::{Locale, Phrase, Text};
 use crate::islands::Wrong;
 
@@ -36,6 +37,23 @@ pub(super) const fn refusal(reason: FailureReason) -> (Text, Text) {
         FailureReason::AcquirerError => (Text::AcquirerError, Text::AcquirerErrorNext),
         FailureReason::AuthenticationFailed => (Text::AuthenticationFailed, Text::AuthenticationFailedNext),
     }
+}
+
+/// `Visa ending in 4242`
+pub(super) fn card(locale: &Locale, card: &MaskedCard) -> String {
+    let brand = match card.brand {
+        Brand::Unknown => locale.text(Text::MethodCard),
+        brand => brand.name(),
+    };
+    locale.phrase(&Phrase::CardEnding { brand, last4: &card.last4 })
+}
+
+/// The same in two: what stands before the last four digits, and the digits. In a language from right to left a message
+/// holds its arguments in isolates; the digits get theirs by markup instead, so that a label ends in a digit.
+pub(super) fn card_and_digits<'a>(locale: &Locale, masked: &'a MaskedCard) -> (String, &'a str) {
+    let whole = card(locale, masked);
+    let before = whole.trim_end_matches('\u{2069}').strip_suffix(masked.last4.as_str()).unwrap_or(&whole);
+    (before.trim_end_matches('\u{2068}').to_owned(), &masked.last4)
 }
 
 /// The paying button, before and while it works.

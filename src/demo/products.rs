@@ -26,7 +26,7 @@ pub(super) static PRODUCTS: [Product; 3] = [
         description: "Slow roasted, without a trace of caffeine.",
         picture: "demo-coffee.svg",
         price: "R 249.00",
-        shows: "Paid at once. The plain case: create an intent, pay, read the result.",
+        shows: "Paid at once. Have the card remembered, buy again, and one click pays.",
         amount: 24_900,
         currency: "ZAR",
         capture_mode: "immediate",
@@ -74,7 +74,7 @@ impl Product {
             "reference_id": reference_id,
             "purchaser_id": "demo-customer",
             "return_url": return_url,
-            "allow_remember_credentials": false,
+            "allow_remember_credentials": true,
             "capture_mode": self.capture_mode,
             "purchaser_info": { "email": "customer@example.com", "country": self.country, "locale": self.locale },
         })

@@ -83,6 +83,7 @@ texts! {
     // Ways to pay
     MethodsHeading = "methods-heading"
     MethodCard = "method-card"
+    MethodAnotherCard = "method-another-card"
     // The card form
     CardNumberLabel = "card-number-label"
     ExpiryLabel = "expiry-label"
@@ -92,6 +93,13 @@ texts! {
     SecurityCodeHintFront = "security-code-hint-front"
     SecurityCodeHintAny = "security-code-hint-any"
     HolderLabel = "holder-label"
+    // Keeping the card for later
+    RememberHint = "remember-hint"
+    KeptHeading = "kept-heading"
+    ForgetButton = "forget-button"
+    ForgetConfirm = "forget-confirm"
+    ForgetKeep = "forget-keep"
+    ForgottenNote = "forgotten-note"
     // Paying and cancelling
     CheckCardButton = "check-card-button"
     PayBusy = "pay-busy"
@@ -101,6 +109,7 @@ texts! {
     // What is wrong with a field
     ProblemsHeading = "problems-heading"
     MethodMissing = "method-missing"
+    CredentialGone = "credential-gone"
     NumberMissing = "number-missing"
     NumberNotDigits = "number-not-digits"
     NumberWrongLength = "number-wrong-length"
@@ -176,6 +185,14 @@ phrases! {
     CardBrand = "card-brand" { brand: &'a str }
     // The card form
     CardNote = "card-note" { merchant: &'a str }
+    // Keeping the card for later
+    RememberLabel = "remember-label" { merchant: &'a str }
+    RememberLaterCharges = "remember-later-charges" { merchant: &'a str }
+    StoreRequired = "store-required" { merchant: &'a str }
+    CredentialExpires = "credential-expires" { date: &'a str }
+    ForgetLabel = "forget-label" { card: &'a str }
+    ForgetHeading = "forget-heading" { card: &'a str }
+    ForgetNote = "forget-note" { merchant: &'a str }
     // Paying and cancelling
     PayButton = "pay-button" { amount: &'a str }
     ReserveButton = "reserve-button" { amount: &'a str }

@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 
-use super::receipt;
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
 use crate::domain::attempt::AttemptStatus;
@@ -20,6 +19,10 @@ pub(in crate::checkout) enum Notice {
     NoMethod,
     /// The form was not one of ours, or too old.
     Outdated,
+    /// The stored credential that was chosen is not offered (any more).
+    CredentialGone,
+    /// A stored credential was deleted, as the customer wished.
+    Forgotten,
     /// Too many payments from the customer's address were refused.
     Paused { minutes: u32 },
 }
@@ -31,9 +34,12 @@ pub(super) fn alerts(scene: &Scene, notice: &Notice) -> impl IntoView + use<> {
     let alert = match notice {
         Notice::LastAttempt => declined(scene),
         Notice::Wrong(wrong) => {
-            Some(problems(locale, wrong.iter().map(|wrong| (wrong.field().name(), words::wrong(locale, *wrong))).collect()))
+            let wrong = wrong.iter().map(|wrong| (wrong.field().name(), words::wrong(locale, *wrong)));
+            Some(problems(locale, "problems of-card", wrong.collect()))
         }
-        Notice::NoMethod => Some(problems(locale, vec![("method-card", locale.text(Text::MethodMissing).to_owned())])),
+        Notice::NoMethod => Some(choose(locale, Text::MethodMissing)),
+        Notice::CredentialGone => Some(choose(locale, Text::CredentialGone)),
+        Notice::Forgotten => Some(forgotten(scene)),
         Notice::Outdated => Some(alert("outdated", view! { <p>{locale.text(Text::FormOutdated)}</p> })),
         Notice::Paused { minutes } => Some(paused(locale, *minutes)),
     };
@@ -44,11 +50,25 @@ fn alert(kind: &'static str, content: impl IntoView + 'static) -> AnyView {
     view! { <div class=format!("alert {kind}") role="alert" tabindex="-1" autofocus>{content}</div> }.into_any()
 }
 
-/// Every problem with a link to its field.
-fn problems(locale: &Locale, problems: Vec<(&'static str, String)>) -> AnyView {
+/// The problem is the choice of what to pay with.
+fn choose(locale: &Locale, words: Text) -> AnyView {
+    problems(locale, "problems", vec![("method-card", locale.text(words).to_owned())])
+}
+
+/// Every problem with a link to its field. Those of the card's fields are of no interest while something else is chosen.
+fn problems(locale: &Locale, kind: &'static str, problems: Vec<(&'static str, String)>) -> AnyView {
     let rows = problems.into_iter().map(|(field, words)| view! { <li><a href=format!("#{field}")>{words}</a></li> });
     let content = view! { <h2>{locale.text(Text::ProblemsHeading)}</h2> <ul>{rows.collect_view()}</ul> };
-    alert("problems", content)
+    alert(kind, content)
+}
+
+/// Good news; it takes the focus as well, so that it is heard.
+fn forgotten(scene: &Scene) -> AnyView {
+    view! {
+        <div class="alert good" role="status" tabindex="-1" autofocus><p>{scene.locale.text(Text::ForgottenNote)}</p></div>
+        {declined(scene)}
+    }
+    .into_any()
 }
 
 fn paused(locale: &Locale, minutes: u32) -> AnyView {
@@ -67,7 +87,7 @@ fn declined(scene: &Scene) -> Option<AnyView> {
     let AttemptStatus::Failed(reason) = attempt.status else { return None };
     let locale = &scene.locale;
     let (happened, next) = words::refusal(reason);
-    let card = receipt::card(scene, attempt).map(|card| view! { <p class="which"><bdi>{card}</bdi></p> });
+    let card = attempt.card.as_ref().map(|card| words::card(locale, card)).map(|card| view! { <p class="which">{card}</p> });
     let content = view! {
         <h2>{locale.text(Text::DeclinedHeading)}</h2>
         {card}

@@ -5,9 +5,13 @@ use leptos::prelude::*;
 use super::alerts::Notice;
 use super::field::field;
 use super::marks::marks;
+use super::{remember, stored};
 use crate::assets;
+use crate::checkout::choice::Choice;
+use crate::checkout::form::Kept;
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
+use crate::domain::credential::Credential;
 use crate::i18n::{Phrase, Text};
 use crate::islands::{Field, Wrong};
 
@@ -17,13 +21,17 @@ const CARD_ICON: &str = assets::url("methods/card.svg");
 pub(in crate::checkout) struct Filled {
     pub notice: Notice,
     pub form_token: String,
-    /// What may be shown again of what was typed.
-    pub expiry: String,
-    pub holder: String,
+    /// What the customer may pay with in one click, newest first.
+    pub stored: Vec<Credential>,
+    pub chosen: Choice,
+    /// What may be shown again of what was sent.
+    pub kept: Kept,
 }
 
 pub(super) fn pay_form(scene: &Scene, filled: &Filled) -> impl IntoView + use<> {
     let locale = &scene.locale;
+    let by_card = filled.chosen == Choice::Card;
+    let card = if filled.stored.is_empty() { Text::MethodCard } else { Text::MethodAnotherCard };
     let messages = Wrong::ALL.map(|wrong| words::wrong(locale, wrong)).join("\n");
     view! {
         <form
@@ -38,18 +46,20 @@ pub(super) fn pay_form(scene: &Scene, filled: &Filled) -> impl IntoView + use<> 
             <input type="hidden" id="form-token" name="form_token" value=filled.form_token.clone() data-swap autocomplete="off" />
             <fieldset class="methods">
                 <legend>{locale.text(Text::MethodsHeading)}</legend>
+                {stored::choices(scene, filled)}
                 <div class="method">
                     <div class="method-choice">
                         <label>
-                            <input type="radio" id="method-card" name="method" value="card" checked />
+                            <input type="radio" id="method-card" name="method" value=Choice::Card.value() checked=by_card data-swap />
                             <img src=CARD_ICON alt="" width="28" height="20" />
-                            <span>{locale.text(Text::MethodCard)}</span>
+                            <span>{locale.text(card)}</span>
                         </label>
                         {marks(locale)}
                     </div>
-                    <div class="card-fields">{fields(scene, filled)}</div>
+                    <div class="card-fields">{fields(scene, filled)} {remember::choice(scene, filled.kept.remember)}</div>
                 </div>
             </fieldset>
+            {remember::condition(scene)}
             {button(scene)}
             <p class="visually-hidden" id="status" role="status"></p>
         </form>
@@ -59,8 +69,8 @@ pub(super) fn pay_form(scene: &Scene, filled: &Filled) -> impl IntoView + use<> 
 fn fields(scene: &Scene, filled: &Filled) -> Vec<AnyView> {
     let show = |which: Field| {
         let value = match which {
-            Field::Expiry => filled.expiry.as_str(),
-            Field::Holder => filled.holder.as_str(),
+            Field::Expiry => filled.kept.expiry.as_str(),
+            Field::Holder => filled.kept.holder.as_str(),
             Field::Number | Field::Code => "",
         };
         field(&scene.locale, which, value, error(scene, filled, which)).into_any()
@@ -84,6 +94,6 @@ fn button(scene: &Scene) -> impl IntoView + use<> {
             </svg>
             <span id="pay-label">{shown}</span>
         </button>
-        <p class="note">{note}</p>
+        <p class="note card-note">{note}</p>
     }
 }

@@ -3,8 +3,7 @@
 use leptos::prelude::*;
 
 use crate::checkout::scene::{Purpose, Scene};
-use crate::domain::attempt::Attempt;
-use crate::domain::card::Brand;
+use crate::checkout::words;
 use crate::i18n::{Phrase, Text};
 
 /// The slip above the form. Its heading is the page's first.
@@ -48,9 +47,10 @@ fn note(scene: &Scene) -> Option<String> {
 
 /// The rows of a slip at the end: what was paid, with which card, under which reference.
 pub(super) fn rows(scene: &Scene) -> impl IntoView + use<> {
-    let card = scene.intent.last_attempt.as_ref().and_then(|attempt| card(scene, attempt));
+    let card = scene.intent.last_attempt.as_ref().and_then(|attempt| attempt.card.as_ref());
+    let card = card.map(|card| words::card(&scene.locale, card));
     let card = card.map(|card| {
-        view! { <div><dt>{scene.locale.text(Text::MethodCard)}</dt> <dd><bdi>{card}</bdi></dd></div> }
+        view! { <div><dt>{scene.locale.text(Text::MethodCard)}</dt> <dd>{card}</dd></div> }
     });
     view! {
         <dl class="rows">
@@ -59,14 +59,4 @@ pub(super) fn rows(scene: &Scene) -> impl IntoView + use<> {
             {reference(scene)}
         </dl>
     }
-}
-
-/// `Visa ending in 4242`
-pub(super) fn card(scene: &Scene, attempt: &Attempt) -> Option<String> {
-    let card = attempt.card.as_ref()?;
-    let brand = match card.brand {
-        Brand::Unknown => scene.locale.text(Text::MethodCard),
-        brand => brand.name(),
-    };
-    Some(scene.locale.phrase(&Phrase::CardEnding { brand, last4: &card.last4 }))
 }

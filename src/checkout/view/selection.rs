@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::alerts::{self, Notice};
 use super::document::{Frame, document};
 use super::pay_form::{Filled, pay_form};
-use super::{languages, receipt, sandbox};
+use super::{languages, receipt, sandbox, stored};
 use crate::checkout::link::Link;
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
@@ -18,8 +18,8 @@ pub(in crate::checkout) use super::pay_form::Filled as FilledForm;
 
 pub(in crate::checkout) fn page(scene: &Scene, filled: &Filled) -> AnyView {
     let heading = words::title(scene);
-    let says_something = filled.notice != Notice::LastAttempt || scene.attempts_left().is_some();
-    let title = match says_something {
+    let is_problem = !matches!(filled.notice, Notice::LastAttempt | Notice::Forgotten) || scene.attempts_left().is_some();
+    let title = match is_problem {
         true => scene.locale.phrase(&Phrase::PageTitleWithProblem { title: &heading }),
         false => heading.clone(),
     };
@@ -28,13 +28,14 @@ pub(in crate::checkout) fn page(scene: &Scene, filled: &Filled) -> AnyView {
     let slip = receipt::slip(scene, heading);
     let alerts = alerts::alerts(scene, &filled.notice);
     let form = pay_form(scene, filled);
+    let kept = stored::kept(scene, &filled.stored);
     let helper = sandbox.then(|| sandbox::helper(scene));
     let cancel = cancel(&scene.locale, &scene.link);
     let languages = languages::choice(&scene.locale, &scene.link);
     let content = view! {
         {slip}
         <main>
-            <CardForm>{alerts} {form} {helper}</CardForm>
+            <CardForm>{alerts} {form} {kept} {helper}</CardForm>
             {cancel}
         </main>
         <footer>{languages}</footer>

@@ -9,6 +9,9 @@ use crate::islands::Field;
 pub(in crate::islands) fn on_click(event: MouseEvent) {
     let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
     let Ok(Some(button)) = target.closest("[data-number]") else { return };
+    if let Some(card) = dom::input("method-card") {
+        card.set_checked(true);
+    }
     for field in Field::ALL {
         if let Some(value) = button.get_attribute(&["data-", field.name()].concat()) {
             fields::fill(field, &value);

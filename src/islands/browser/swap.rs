@@ -14,10 +14,14 @@ pub(super) fn swap(html: &str) -> bool {
     if fresh.get_element_by_id("pay-form").is_none() {
         return false;
     }
+    let chosen = chosen();
     for old in dom::all("[data-swap]") {
         if let Some(new) = fresh.get_element_by_id(&old.id()) {
             let _ = old.replace_with_with_node_1(&new);
         }
+    }
+    if let Some(still_offered) = chosen.and_then(|chosen| dom::input(&chosen)) {
+        still_offered.set_checked(true);
     }
     for field in Field::ALL {
         if let (Some(old), Some(new)) = (page.get_element_by_id(field.name()), fresh.get_element_by_id(field.name())) {
@@ -27,6 +31,11 @@ pub(super) fn swap(html: &str) -> bool {
     page.set_title(&fresh.title());
     focus("#alerts [role=alert]");
     true
+}
+
+/// The id of the button of what the customer pays with.
+fn chosen() -> Option<String> {
+    Some(dom::all("[name=method]:checked").first()?.id())
 }
 
 /// The state that a page shows.

@@ -67,6 +67,33 @@ impl Customer {
         self.pay_by(&self.form_token().await, card).await
     }
 
+    /// As [`Customer::pay`], with the box that lets the merchant keep the card ticked.
+    pub async fn pay_and_remember(&self, card: Card) -> Answer {
+        self.choose("card", &[card.as_slice(), &[("remember", "on")]].concat()).await
+    }
+
+    /// Pays with a stored credential, and nothing else filled in.
+    pub async fn pay_with(&self, credential: &str) -> Answer {
+        self.choose(&format!("credential:{credential}"), &[]).await
+    }
+
+    /// Opens the page, chooses this, fills in these fields, and sends the form.
+    pub async fn choose(&self, method: &str, fields: &[(&str, &str)]) -> Answer {
+        let token = self.form_token().await;
+        let fields = [&[("form_token", token.as_str()), ("method", method)], fields].concat();
+        self.post(&self.page(), &fields).await
+    }
+
+    /// The public ids of the stored credentials that the API says are offered, and whether each takes later charges.
+    pub async fn offered(&self) -> Vec<(String, bool)> {
+        let intent = self.read().await;
+        let credentials = intent["credentials"].as_array().unwrap().iter();
+        let told = |credential: &Value| {
+            (credential["id"].as_str().unwrap().to_owned(), credential["is_mit_compatible"].as_bool().unwrap())
+        };
+        credentials.map(told).collect()
+    }
+
     pub async fn press(&self, form: &str, decision: &str) -> Answer {
         self.post(&self.path(form), &[("iauth", &self.intent.token), ("decision", decision)]).await
     }

@@ -1,0 +1,34 @@
+//! Keeping the card: a box where the customer may choose, a condition of paying where the merchant needs it (decision 21).
+
+use leptos::prelude::*;
+
+use crate::checkout::scene::Scene;
+use crate::i18n::{Phrase, Text};
+
+/// The box that lets the merchant keep the card. `ticked` is what a form that was sent said.
+pub(super) fn choice(scene: &Scene, ticked: bool) -> Option<impl IntoView + use<>> {
+    let (locale, order, merchant) = (&scene.locale, &scene.intent.order, scene.merchant());
+    if !order.allow_remember_credentials || order.require_unscheduled_mit {
+        return None;
+    }
+    let later = order.request_unscheduled_mit.then(|| locale.phrase(&Phrase::RememberLaterCharges { merchant }));
+    Some(view! {
+        <div class="remember">
+            <label>
+                <input type="checkbox" id="remember" name="remember" value="on" checked=ticked aria-describedby="remember-hint" />
+                <span>{locale.phrase(&Phrase::RememberLabel { merchant })}</span>
+            </label>
+            <div class="hint" id="remember-hint">
+                {later.map(|later| view! { <p>{later}</p> })}
+                <p>{locale.text(Text::RememberHint)}</p>
+            </div>
+        </div>
+    })
+}
+
+/// What paying means where the merchant is to charge the card later.
+pub(super) fn condition(scene: &Scene) -> Option<impl IntoView + use<>> {
+    let condition = Phrase::StoreRequired { merchant: scene.merchant() };
+    let required = scene.intent.order.require_unscheduled_mit;
+    required.then(|| view! { <p class="condition" id="condition">{scene.locale.phrase(&condition)}</p> })
+}
