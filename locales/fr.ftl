@@ -70,7 +70,7 @@ cancel-button = Annuler le paiement
 
 problems-heading = Veuillez vérifier votre saisie
 method-missing = Choisissez un moyen de paiement.
-credential-gone = Cette carte enregistrée n’est plus utilisable : rien n’a été envoyé. Choisissez un autre moyen de paiement.
+credential-gone = Cette carte enregistrée n’est plus utilisable : rien n’a été envoyé. Choisissez un autre moyen de paiement.
 number-missing = Saisissez le numéro de votre carte.
 number-not-digits = Un numéro de carte ne contient que des chiffres. Retirez les lettres et les autres signes.
 number-wrong-length = Ce numéro de carte a trop ou trop peu de chiffres. Comparez-le avec votre carte.

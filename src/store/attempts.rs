@@ -138,12 +138,7 @@ pub async fn of_intent(store: &Store, intent_id: &str) -> Result<Vec<Attempt>> {
 ///
 /// # Errors
 /// Those of a read.
-pub async fn unsettled(
-    store: &Store,
-    older_than: Timestamp,
-    after: AttemptId,
-    limit: u32,
-) -> Result<Vec<(AttemptId, String)>> {
+pub async fn unsettled(store: &Store, older_than: Timestamp, after: AttemptId, limit: u32) -> Result<Vec<(AttemptId, String)>> {
     const TEXT: &str =
         "SELECT id, intent_id FROM attempts WHERE settled IS NULL AND created < $1 AND id > $2 ORDER BY id LIMIT $3";
     let rows: Vec<(i64, String)> =

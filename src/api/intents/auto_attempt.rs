@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::{purchaser, reference, split};
+use crate::api::ApiError;
 use crate::api::attempt::{self, View};
 use crate::api::caller::KeyHolder;
 use crate::api::decode::{Decoded, Kind, Object, Step, Value, body, currency, integer, list, text};
@@ -12,7 +13,6 @@ use crate::api::once::{Once, Owner};
 use crate::api::openapi::bodies::CreateAutoAttempt;
 use crate::api::openapi::responses::{NoCredential, NotChargeable, Overtaken, Replayable, TooLarge, Trouble, WithKeyToCharge};
 use crate::api::request::Sent;
-use crate::api::ApiError;
 use crate::domain::intent::{CaptureMode, Order};
 use crate::domain::money::{LARGEST_MINOR, Money};
 use crate::domain::purchaser::Purchaser;
