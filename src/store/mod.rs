@@ -22,8 +22,6 @@ pub mod attempts;
 pub mod beneficiaries;
 pub mod connections;
 pub mod credentials;
-pub mod deliveries;
-pub mod destinations;
 pub mod events;
 pub mod intents;
 pub mod keys;

@@ -13,5 +13,4 @@ mod checkout;
 mod recovery;
 mod races;
 mod crashes;
-mod webhooks;
 mod command_line;
