@@ -55,6 +55,12 @@ pub fn random<const N: usize>() -> [u8; N] {
     bytes
 }
 
+/// A number from 0 to 1, for what must not happen to everybody at once.
+#[must_use]
+pub fn chance() -> f64 {
+    f64::from(u32::from_be_bytes(random::<4>())) / f64::from(u32::MAX)
+}
+
 /// A new identifier. They sort by age, so that an index grows at its end.
 #[must_use]
 pub fn uuid() -> String {

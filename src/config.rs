@@ -16,6 +16,7 @@ use crate::flow::Mode;
 use crate::flow::halt::Step;
 use crate::limits::Rates;
 use crate::store::Address;
+use crate::webhooks::{self, Places, Schedule};
 
 /// Where the data is; every subcommand needs it.
 #[derive(Args, Clone, Debug)]
@@ -51,6 +52,12 @@ pub struct ServeArgs {
     /// Interactive attempts before an intent fails
     #[arg(long, env = "KASSA_ATTEMPTS_MAX", default_value = "5", value_name = "COUNT")]
     attempts_max: String,
+    /// Comma-separated waits after the first, immediate try of a webhook [default: those of 7 days]
+    #[arg(long, env = "KASSA_WEBHOOK_SCHEDULE", value_name = "DURATIONS")]
+    webhook_schedule: Option<String>,
+    /// Comma-separated networks that webhooks may reach although they are private
+    #[arg(long, env = "KASSA_WEBHOOK_ALLOW", default_value = "", value_name = "CIDRS")]
+    webhook_allow: String,
     /// Go no further than this step of a payment: for tests that kill the program there
     #[arg(long, env = "KASSA_HALT_AT", value_name = "STEP", hide = true)]
     halt_at: Option<String>,
@@ -78,6 +85,7 @@ pub struct Serve {
     pub checkout_url: Option<String>,
     pub authorization_window: Duration,
     pub attempts_max: u32,
+    pub webhooks: webhooks::Settings,
     /// Always nothing in `live` mode.
     pub halt_at: Option<Step>,
     pub limits: Rates,
@@ -129,6 +137,10 @@ impl ServeArgs {
             listen.map_err(|_| wrong("KASSA_LISTEN", &self.listen, "write an IP address and a port, as 127.0.0.1:3000"))?;
         let storage = self.storage.check()?;
         Ok(Serve {
+            webhooks: webhooks::Settings {
+                schedule: self.webhook_schedule.as_deref().map(schedule).transpose()?.unwrap_or_default(),
+                places: Places::new(&networks("KASSA_WEBHOOK_ALLOW", &self.webhook_allow)?, storage.mode == Mode::Test),
+            },
             halt_at: self.halt_at.map(|step| halt_at(storage.mode, &step)).transpose()?,
             limits: self.limits.rates(storage.mode)?,
             trusted_proxies: self.limits.trusted_proxies()?,
@@ -173,6 +185,19 @@ fn count(variable: &'static str, text: &str) -> Result<u32, WrongSetting> {
         Ok(count @ 1..=100) => Ok(count),
         _ => Err(wrong(variable, text, "write a whole number from 1 to 100")),
     }
+}
+
+fn networks(variable: &'static str, text: &str) -> Result<Vec<IpNet>, WrongSetting> {
+    let networks = text.split(',').map(str::trim).filter(|text| !text.is_empty());
+    let networks: Result<_, _> = networks.map(str::parse).collect();
+    networks.map_err(|_| wrong(variable, text, "write networks such as 10.0.0.0/8,2001:db8::/32, with commas between them"))
+}
+
+/// `1s,1s,5s`: so many tries more.
+fn schedule(text: &str) -> Result<Schedule, WrongSetting> {
+    let waits: Result<Vec<Duration>, _> = text.split(',').map(|wait| humantime::parse_duration(wait.trim())).collect();
+    let right = "write waits such as 1s,30s,5m, each 7 days at most";
+    waits.ok().and_then(Schedule::new).ok_or_else(|| wrong("KASSA_WEBHOOK_SCHEDULE", text, right))
 }
 
 fn halt_at(mode: Mode, text: &str) -> Result<Step, WrongSetting> {
@@ -252,6 +277,10 @@ mod tests {
             ("--attempts-max", "0", "KASSA_ATTEMPTS_MAX"),
             ("--attempts-max", "many", "KASSA_ATTEMPTS_MAX"),
             ("--halt-at", "anywhere", "KASSA_HALT_AT"),
+            ("--webhook-schedule", "", "KASSA_WEBHOOK_SCHEDULE"),
+            ("--webhook-schedule", "1s,soon", "KASSA_WEBHOOK_SCHEDULE"),
+            ("--webhook-schedule", "8d", "KASSA_WEBHOOK_SCHEDULE"),
+            ("--webhook-allow", "127.0.0.1", "KASSA_WEBHOOK_ALLOW"),
             ("--limit-key", "1000", "KASSA_LIMIT_KEY"),
             ("--limit-intent", "0/10s", "KASSA_LIMIT_INTENT"),
             ("--limit-client", "none", "KASSA_LIMIT_CLIENT"),

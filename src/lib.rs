@@ -1,7 +1,8 @@
 //! Kassa collects payments for merchants.
 //!
 //! Modules stand in the order in which data flows: what is true of payments ([`domain`]), what is kept of them
-//! ([`store`]), who moves the money ([`processor`]), how often anybody may ask ([`limits`]), what can be done ([`flow`]), and the two doors to it:
+//! ([`store`]), who moves the money ([`processor`]), how often anybody may ask ([`limits`]), what can be done ([`flow`]), how merchants
+//! are told ([`webhooks`]), and the two doors to it:
 //! the merchant's ([`api`]) and the customer's ([`checkout`]).
 
 #![recursion_limit = "256"]
@@ -25,6 +26,8 @@ pub mod processor;
 pub mod limits;
 #[cfg(feature = "ssr")]
 pub mod flow;
+#[cfg(feature = "ssr")]
+pub mod webhooks;
 #[cfg(feature = "ssr")]
 pub mod assets;
 #[cfg(feature = "ssr")]

@@ -4,7 +4,7 @@
 use clap::Args;
 use ipnet::IpNet;
 
-use super::{WrongSetting, wrong};
+use super::{WrongSetting, networks, wrong};
 use crate::flow::Mode;
 use crate::limits::{Rate, Rates};
 
@@ -42,10 +42,7 @@ impl LimitArgs {
     }
 
     pub(super) fn trusted_proxies(&self) -> Result<Vec<IpNet>, WrongSetting> {
-        let networks = self.trusted_proxies.split(',').map(str::trim).filter(|text| !text.is_empty());
-        let networks: Result<_, _> = networks.map(str::parse).collect();
-        let right = "write networks such as 10.0.0.0/8,2001:db8::/32, with commas between them";
-        networks.map_err(|_| wrong("KASSA_TRUSTED_PROXIES", &self.trusted_proxies, right))
+        networks("KASSA_TRUSTED_PROXIES", &self.trusted_proxies)
     }
 }
 

@@ -99,6 +99,31 @@ pub fn body_to_send(parts: &Parts, event: &StoredEvent) -> String {
     body.to_string()
 }
 
+/// Every type of event there is.
+pub const ALL: [&str; 5] = [STATUS_CHANGE, CANCELATION, PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED, REFUND_STATUS_CHANGE];
+
+/// What an event of a type looks like, of an intent that does not exist.
+#[must_use]
+pub fn sample(kind: &str, now: Timestamp) -> Value {
+    const INTENT: &str = "00000000-0000-7000-8000-000000000000";
+    let intent = json!({
+        "intent_id": INTENT, "reference_id": "sample", "purchaser_id": "sample", "amount": 1250, "currency": "ZAR",
+    });
+    let own = match kind {
+        CANCELATION => json!({ "status": "canceled" }),
+        REFUND_STATUS_CHANGE => json!({
+            "refund_id": 1, "attempt_id": 1, "status": "success", "reason": "other", "failure_reason": null, "event_ts": now.iso(),
+        }),
+        PAYMENT_CREDENTIAL | PAYMENT_CREDENTIAL_DELETED => return json!({
+            "credential_id": INTENT, "display_name": "Visa •••• 4242", "is_mit_compatible": true, "method": "card",
+            "status": if kind == PAYMENT_CREDENTIAL { "active" } else { "inactive" }, "brand": "visa", "card_last4": "4242",
+            "card_expiry": "2030-12", "intent_id": INTENT, "reference_id": "sample", "purchaser_id": "sample",
+        }),
+        _ => json!({ "status": "success", "method": "card", "brand": "visa", "event_ts": now.iso() }),
+    };
+    Value::Object(fields(intent).into_iter().chain(fields(own)).collect())
+}
+
 fn subject(intent: &StoredIntent, state: State) -> Map<String, Value> {
     let order = &intent.order;
     fields(json!({
@@ -144,6 +169,6 @@ async fn append(
 ) -> Result<(), StoreError> {
     let id = clock::uuid();
     let body = json!({ "type": kind, "created": now.iso(), "content": content, "notification_id": id }).to_string();
-    let (merchant_id, intent_id) = (merchant_id.to_owned(), intent_id.to_owned());
+    let (merchant_id, intent_id) = (merchant_id.to_owned(), Some(intent_id.to_owned()));
     events::append(tx, &NewEvent { id, merchant_id, intent_id, kind, created: now, body }).await
 }

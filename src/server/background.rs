@@ -11,7 +11,7 @@ use tokio::time::{Interval, MissedTickBehavior, interval};
 use super::observe;
 use crate::flow::resume::CALL_ENDS;
 use crate::flow::{Service, hold, refund, resume};
-use crate::store::{StoreError, replays};
+use crate::store::{StoreError, deliveries, replays};
 
 const SWEEP_EVERY: Duration = Duration::from_secs(10);
 /// An authorization is over this soon after its window.
@@ -42,7 +42,7 @@ pub(super) fn start(service: Service) -> Background {
                 _ = sweep.tick() => {
                     observe::fold();
                     service.limits.sweep();
-                    ask_again(&service).await
+                    ask_again(&service).await.and(measure(&service).await)
                 }
                 _ = lapse.tick() => hold::sweep_lapsed(&service).await.map(|_ended| ()),
                 _ = forget.tick() => forget_answers(&service).await,
@@ -59,6 +59,17 @@ fn every(wait: Duration) -> Interval {
     let mut ticks = interval(wait);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     ticks
+}
+
+/// How far behind deliveries are.
+async fn measure(service: &Service) -> Result<(), StoreError> {
+    let backlog = deliveries::backlog(&service.store).await?;
+    let age = backlog.oldest.map_or(0, |oldest| (service.clock.now().0 - oldest).max(0) / 1000);
+    #[expect(clippy::cast_precision_loss, reason = "a metric")]
+    let [waiting, age] = [backlog.waiting, age].map(|count| count as f64);
+    metrics::gauge!("kassa_webhook_backlog").set(waiting);
+    metrics::gauge!("kassa_webhook_oldest_undelivered_seconds").set(age);
+    Ok(())
 }
 
 /// About everything whose provider has not answered, and could have by now.

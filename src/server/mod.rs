@@ -22,7 +22,7 @@ use crate::limits::{Limits, Rates};
 use crate::processor::mock::Mock;
 use crate::secrets::Secrets;
 use crate::store::{Store, StoreError, settings};
-use crate::{api, assets, checkout, demo};
+use crate::{api, assets, checkout, demo, webhooks};
 
 pub use self::health::Readiness;
 
@@ -47,6 +47,8 @@ pub enum Problem {
     Listen { address: SocketAddr, error: std::io::Error },
     #[error("the demo shop can't be set up: {0}")]
     Demo(#[from] demo::Problem),
+    #[error("webhooks can't be sent: {0}")]
+    Webhooks(#[from] reqwest::Error),
     #[error("{0}")]
     Usage(String),
     #[error("the server stopped: {0}")]
@@ -108,11 +110,13 @@ pub async fn run(args: ServeArgs) -> Result<(), Problem> {
     let shop = open_shop(&service, &addresses, address).await?;
     let app = router(&service, &readiness, shop.clone());
     let background = background::start(Service::clone(&service));
+    let queue = webhooks::start(Service::clone(&service), config.webhooks.clone())?;
     tracing::info!(%address, mode = service.settings.mode.code(), "listening");
     if let Some(shop) = shop.filter(|_| config.welcome) {
         demo::welcome(&shop);
     }
     serve(listener, app, readiness).await?;
+    queue.stop().await;
     background.stop().await;
     service.store.close().await;
     tracing::info!("stopped");

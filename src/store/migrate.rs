@@ -8,9 +8,10 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, Sqlite
 
 use super::error::{Result, StoreError};
 
-const TEXTS: [(i64, &str, &str); 2] = [
+const TEXTS: [(i64, &str, &str); 3] = [
     (1, "payments", include_str!("migrations/0001_payments.sql")),
     (2, "payments api", include_str!("migrations/0002_payments_api.sql")),
+    (3, "webhooks", include_str!("migrations/0003_webhooks.sql")),
 ];
 
 /// The version of the tables this program works with.

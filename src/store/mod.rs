@@ -22,6 +22,8 @@ pub mod attempts;
 pub mod beneficiaries;
 pub mod connections;
 pub mod credentials;
+pub mod deliveries;
+pub mod destinations;
 pub mod events;
 pub mod intents;
 pub mod keys;

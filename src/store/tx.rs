@@ -22,6 +22,11 @@ impl Tx {
         Self { link, failed: false }
     }
 
+    /// Whether rows can be locked one by one.
+    pub(super) const fn is_postgres(&self) -> bool {
+        matches!(self.link, Link::Postgres(_))
+    }
+
     /// The connection, as long as nothing has failed on it.
     pub(super) const fn link(&mut self) -> Result<&mut Link> {
         if self.failed { Err(StoreError::Aborted) } else { Ok(&mut self.link) }

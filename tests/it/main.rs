@@ -13,4 +13,5 @@ mod checkout;
 mod recovery;
 mod races;
 mod crashes;
+mod webhooks;
 mod command_line;

@@ -140,7 +140,7 @@ async fn events_keep_their_order(place: Place) {
         let new = NewEvent {
             id: id.clone(),
             merchant_id: merchant_id.clone(),
-            intent_id: name("intent"),
+            intent_id: Some(name("intent")),
             kind: "status_change",
             created,
             body: body.clone(),

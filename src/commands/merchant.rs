@@ -1,0 +1,60 @@
+//! `kassa merchant …`
+
+use clap::Subcommand;
+use serde_json::json;
+
+use kassa::config::StorageArgs;
+use kassa::flow::merchants;
+use kassa::server;
+
+use super::{Report, unknown};
+
+#[derive(Subcommand)]
+pub enum Merchant {
+    /// Create a merchant; prints its only sight of the API key
+    Create {
+        /// The name customers see
+        #[arg(long)]
+        name: String,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+    /// Stop a merchant: its keys get 403, its pages say that payments are not possible
+    Disable {
+        merchant_id: String,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+    /// Let a disabled merchant go on
+    Enable {
+        merchant_id: String,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+}
+
+pub async fn run(command: Merchant) -> Report {
+    match command {
+        Merchant::Create { name, storage } => create_merchant(&name, storage).await,
+        Merchant::Disable { merchant_id, storage } => set_active(&merchant_id, false, storage).await,
+        Merchant::Enable { merchant_id, storage } => set_active(&merchant_id, true, storage).await,
+    }
+}
+
+async fn create_merchant(name: &str, storage: StorageArgs) -> Report {
+    let name = name.trim();
+    if name.is_empty() || name.chars().count() > 100 || name.chars().any(char::is_control) {
+        return Err(server::Problem::Usage("--name: write 1 to 100 characters, as customers will see them".to_owned()));
+    }
+    let parts = server::open(storage).await?;
+    let created = merchants::create(&parts, name).await?;
+    parts.store.close().await;
+    Ok(json!({ "merchant_id": created.merchant_id, "api_key": created.api_key, "connection_id": created.connection_id }))
+}
+
+async fn set_active(merchant_id: &str, active: bool, storage: StorageArgs) -> Report {
+    let parts = server::open(storage).await?;
+    let known = merchants::set_active(&parts, merchant_id, active).await?;
+    parts.store.close().await;
+    if known { Ok(json!({ "merchant_id": merchant_id, "active": active })) } else { Err(unknown("merchant", merchant_id)) }
+}

@@ -1,0 +1,214 @@
+//! The outbox: events on their way to destinations, claimed for a while by whoever sends them.
+
+use super::query::query;
+use super::{Result, Store, StoreError, StoredEvent, Tx};
+use crate::domain::time::Timestamp;
+
+/// A delivery that is ours to try, with the event it brings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claimed {
+    pub id: i64,
+    pub destination_id: String,
+    /// When the schedule began: with the event, or when it was sent again by hand.
+    pub since: Timestamp,
+    /// Tries before this one.
+    pub tries: u32,
+    /// What [`settle`] compares.
+    pub claims: i64,
+    pub event: StoredEvent,
+}
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    delivery_id: i64,
+    destination_id: String,
+    since: i64,
+    tries: i64,
+    claims: i64,
+    id: String,
+    merchant_id: String,
+    kind: String,
+    created: i64,
+    body: String,
+}
+
+/// What came of a try.
+pub struct NewTry {
+    pub at: Timestamp,
+    /// Milliseconds.
+    pub took: i64,
+    /// Of the answer, where there was one.
+    pub status: Option<u16>,
+    /// Why there was none, or why it does not count.
+    pub failure: Option<String>,
+    /// The beginning of the answer.
+    pub answer: Option<String>,
+}
+
+/// What becomes of the delivery after a try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum After {
+    Delivered,
+    Again(Timestamp),
+    GivenUp,
+}
+
+/// A delivery as the merchant sees it.
+#[derive(Clone, Debug, sqlx::FromRow)]
+pub struct Seen {
+    pub id: i64,
+    pub event_id: String,
+    pub destination_id: String,
+    pub kind: String,
+    pub created: i64,
+    pub tries: i64,
+    pub due: Option<i64>,
+    pub delivered: Option<i64>,
+    pub given_up: Option<i64>,
+}
+
+/// A try as the merchant sees it.
+#[derive(Clone, Debug, sqlx::FromRow)]
+pub struct SeenTry {
+    pub at: i64,
+    pub took: i64,
+    pub status: Option<i64>,
+    pub failure: Option<String>,
+    pub answer: Option<String>,
+    pub next_due: Option<i64>,
+}
+
+/// How full the outbox is.
+#[derive(Clone, Copy, Debug, Default, sqlx::FromRow)]
+pub struct Backlog {
+    pub waiting: i64,
+    /// When the oldest event that waits happened.
+    pub oldest: Option<i64>,
+}
+
+/// Puts an event into the outbox for every destination of its merchant, in the transaction of the event.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn enqueue(tx: &mut Tx, event_id: &str, merchant_id: &str, now: Timestamp) -> Result<()> {
+    const TEXT: &str = "INSERT INTO deliveries (event_id, destination_id, created, due) \
+        SELECT $1, id, $2, $2 FROM destinations WHERE merchant_id = $3 AND deleted IS NULL";
+    query("deliveries", TEXT).bind(event_id).bind(now).bind(merchant_id).run(tx).await.map(drop)
+}
+
+/// Takes up to `most` deliveries of a destination that are due, each for nobody else until `until`.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn claim(tx: &mut Tx, destination_id: &str, most: u32, now: Timestamp, until: Timestamp) -> Result<Vec<Claimed>> {
+    let select = "SELECT id FROM deliveries WHERE destination_id = $2 AND due <= $3 ORDER BY due, id LIMIT $4";
+    let skip = if tx.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
+    let text = format!(
+        "UPDATE deliveries SET due = $1, claims = claims + 1 WHERE id IN ({select}{skip}) RETURNING id"
+    );
+    let claim = query("deliveries", text).bind(until).bind(destination_id).bind(now).bind(i64::from(most));
+    let ids: Vec<(i64,)> = claim.all_in(tx).await?;
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let read = ids.iter().fold(query("deliveries", claimed_text(ids.len())), |read, (id,)| read.bind(*id));
+    let rows: Vec<Row> = read.all_in(tx).await?;
+    rows.into_iter().map(Row::read).collect()
+}
+
+fn claimed_text(ids: usize) -> String {
+    let places: Vec<String> = (1..=ids).map(|n| format!("${n}")).collect();
+    format!(
+        "SELECT d.id AS delivery_id, d.destination_id, d.created AS since, d.tries, d.claims, e.id, e.merchant_id, e.kind, \
+         e.created, e.body FROM deliveries d JOIN events e ON e.id = d.event_id WHERE d.id IN ({}) ORDER BY d.id",
+        places.join(", ")
+    )
+}
+
+/// Writes a try down. `false` if somebody else has claimed the delivery meanwhile: the try is written all the same.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn settle(tx: &mut Tx, claimed: &Claimed, tried: &NewTry, after: After) -> Result<bool> {
+    const SETTLE: &str = "UPDATE deliveries SET tries = tries + 1, due = $1, delivered = $2, given_up = $3 \
+        WHERE id = $4 AND claims = $5 AND due IS NOT NULL";
+    const TRY: &str = "INSERT INTO delivery_tries (delivery_id, at, took, status, failure, answer, next_due) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    let (due, delivered, given_up) = match after {
+        After::Delivered => (None, Some(tried.at.0), None),
+        After::Again(due) => (Some(due.0), None, None),
+        After::GivenUp => (None, None, Some(tried.at.0)),
+    };
+    let settle = query("deliveries", SETTLE).bind(due).bind(delivered).bind(given_up);
+    let won = settle.bind(claimed.id).bind(claimed.claims).won(tx).await?;
+    query("delivery_tries", TRY)
+        .bind(claimed.id)
+        .bind(tried.at)
+        .bind(tried.took)
+        .bind(tried.status.map(i64::from))
+        .bind(&tried.failure)
+        .bind(&tried.answer)
+        .bind(due)
+        .run(tx)
+        .await?;
+    Ok(won)
+}
+
+/// Sends an event again to every destination that its merchant has now, whatever became of it before.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn send_again(tx: &mut Tx, event_id: &str, merchant_id: &str, now: Timestamp) -> Result<u64> {
+    const AGAIN: &str = "UPDATE deliveries SET due = $1, created = $1, tries = 0, claims = claims + 1, delivered = NULL, given_up = NULL \
+        WHERE event_id = $2 AND destination_id IN (SELECT id FROM destinations WHERE merchant_id = $3 AND deleted IS NULL)";
+    const NEW: &str = "INSERT INTO deliveries (event_id, destination_id, created, due) \
+        SELECT $1, id, $2, $2 FROM destinations WHERE merchant_id = $3 AND deleted IS NULL \
+        AND id NOT IN (SELECT destination_id FROM deliveries WHERE event_id = $1)";
+    let again = query("deliveries", AGAIN).bind(now).bind(event_id).bind(merchant_id).run(tx).await?;
+    let new = query("deliveries", NEW).bind(event_id).bind(now).bind(merchant_id).run(tx).await?;
+    Ok(again + new)
+}
+
+/// The newest deliveries to a destination.
+///
+/// # Errors
+/// Those of a read.
+pub async fn of_destination(store: &Store, destination_id: &str, most: u32) -> Result<Vec<Seen>> {
+    const TEXT: &str = "SELECT d.id, d.event_id, d.destination_id, e.kind, d.created, d.tries, d.due, d.delivered, d.given_up \
+        FROM deliveries d JOIN events e ON e.id = d.event_id WHERE d.destination_id = $1 ORDER BY d.id DESC LIMIT $2";
+    query("deliveries", TEXT).bind(destination_id).bind(i64::from(most)).all(store).await
+}
+
+/// Every try of a delivery, oldest first.
+///
+/// # Errors
+/// Those of a read.
+pub async fn tries(store: &Store, delivery_id: i64) -> Result<Vec<SeenTry>> {
+    const TEXT: &str = "SELECT at, took, status, failure, answer, next_due FROM delivery_tries WHERE delivery_id = $1 ORDER BY id";
+    query("delivery_tries", TEXT).bind(delivery_id).all(store).await
+}
+
+/// What waits, paused destinations included.
+///
+/// # Errors
+/// Those of a read.
+pub async fn backlog(store: &Store) -> Result<Backlog> {
+    const TEXT: &str = "SELECT COUNT(*) AS waiting, MIN(created) AS oldest FROM deliveries WHERE due IS NOT NULL";
+    Ok(query("deliveries", TEXT).one(store).await?.unwrap_or_default())
+}
+
+impl Row {
+    fn read(self) -> Result<Claimed> {
+        let tries = u32::try_from(self.tries)
+            .map_err(|_| StoreError::corrupt("deliveries", self.delivery_id, "an impossible number of tries"))?;
+        let Self { id, merchant_id, kind, created, body, .. } = self;
+        Ok(Claimed {
+            id: self.delivery_id,
+            destination_id: self.destination_id,
+            since: Timestamp(self.since),
+            tries,
+            claims: self.claims,
+            event: StoredEvent { id, merchant_id, kind, created: Timestamp(created), body },
+        })
+    }
+}

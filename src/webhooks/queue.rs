@@ -1,0 +1,217 @@
+//! Who is sent what, and when. Every destination has a line of its own: a slow or dead one holds no other back.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::FutureExt;
+use tokio::sync::watch;
+use tokio::task::{JoinHandle, JoinSet};
+use tokio::time::{MissedTickBehavior, interval};
+
+use super::deliver::{Message, Sender, Sent};
+use super::destinations as ours;
+use super::place::Places;
+use super::schedule::Schedule;
+use super::secret::signatures;
+use crate::clock;
+use crate::domain::time::Timestamp;
+use crate::flow::{Service, event};
+use crate::store::deliveries::{self, After, Claimed, NewTry};
+use crate::store::destinations::{self, Destination};
+use crate::store::{StoreError, Tx};
+
+/// How often the outbox is looked into. An event waits half of it on average.
+const LOOK_EVERY: Duration = Duration::from_millis(100);
+
+/// Deliveries under way to one destination.
+const AT_ONCE: usize = 8;
+
+/// A try has ended by then, answer and all; after that the delivery is anybody's to try.
+const LEASE: Duration = Duration::from_secs(30);
+
+/// After so many failures in a row a destination is tried with one delivery at a time, and rests between them.
+const PATIENCE: i64 = 10;
+const LONGEST_REST: Duration = Duration::from_secs(60);
+
+/// How long deliveries under way may take when the program stops.
+const FAREWELL: Duration = Duration::from_secs(16);
+
+/// The running delivery.
+pub struct Queue {
+    stop: watch::Sender<bool>,
+    task: JoinHandle<()>,
+}
+
+impl Queue {
+    /// Lets deliveries under way end, and starts no other.
+    pub async fn stop(self) {
+        let _ = self.stop.send(true);
+        let _ = self.task.await;
+    }
+}
+
+/// How events are delivered.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    pub schedule: Schedule,
+    pub places: Places,
+}
+
+/// Begins to deliver what is in the outbox.
+///
+/// # Errors
+/// When TLS can't be set up.
+pub fn start(service: Service, settings: Settings) -> Result<Queue, reqwest::Error> {
+    let (stop, stopped) = watch::channel(false);
+    let post = Arc::new(Post { service, sender: Sender::new(settings.places)?, schedule: settings.schedule });
+    let line = Line { post, busy: HashMap::new(), under_way: JoinSet::new() };
+    Ok(Queue { stop, task: tokio::spawn(line.run(stopped)) })
+}
+
+/// What a delivery works with.
+struct Post {
+    service: Service,
+    sender: Sender,
+    schedule: Schedule,
+}
+
+struct Line {
+    post: Arc<Post>,
+    /// Deliveries under way, by destination.
+    busy: HashMap<String, usize>,
+    under_way: JoinSet<String>,
+}
+
+impl Line {
+    async fn run(mut self, mut stopped: watch::Receiver<bool>) {
+        let mut look = interval(LOOK_EVERY);
+        look.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                _ = stopped.changed() => break,
+                _ = look.tick() => {}
+                Some(ended) = self.under_way.join_next(), if !self.under_way.is_empty() => {
+                    self.freed(ended.ok());
+                }
+            }
+            while let Some(ended) = self.under_way.try_join_next() {
+                self.freed(ended.ok());
+            }
+            if let Err(error) = self.look().await {
+                tracing::error!(%error, "the outbox can't be looked into, and will be again");
+                look.reset();
+                look.tick().await;
+            }
+        }
+        let _gave_up = tokio::time::timeout(FAREWELL, async { while self.under_way.join_next().await.is_some() {} }).await;
+    }
+
+    fn freed(&mut self, destination: Option<String>) {
+        let Some(destination) = destination else { return };
+        if let Some(busy) = self.busy.get_mut(&destination) {
+            *busy -= 1;
+            if *busy == 0 {
+                self.busy.remove(&destination);
+            }
+        }
+    }
+
+    async fn look(&mut self) -> Result<(), StoreError> {
+        let now = self.post.service.clock.now();
+        for destination in destinations::waiting(&self.post.service.store, now).await? {
+            let most = if destination.failures >= PATIENCE { 1 } else { AT_ONCE };
+            let free = most.saturating_sub(self.busy.get(&destination.id).copied().unwrap_or_default());
+            if free > 0 {
+                self.begin(Arc::new(destination), u32::try_from(free).unwrap_or(1), now).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn begin(&mut self, destination: Arc<Destination>, most: u32, now: Timestamp) -> Result<(), StoreError> {
+        let id = destination.id.clone();
+        let claim = move |tx: &'_ mut Tx| async move { deliveries::claim(tx, &id, most, now, now.after(LEASE)).await }.boxed();
+        for claimed in self.post.service.store.write(claim).await? {
+            *self.busy.entry(destination.id.clone()).or_default() += 1;
+            let (post, destination) = (Arc::clone(&self.post), Arc::clone(&destination));
+            self.under_way.spawn(async move {
+                if let Err(error) = deliver(&post, &destination, claimed).await {
+                    tracing::error!(%error, "a delivery can't be written down, and will be repeated");
+                }
+                destination.id.clone()
+            });
+        }
+        Ok(())
+    }
+}
+
+async fn deliver(post: &Post, destination: &Destination, claimed: Claimed) -> Result<(), StoreError> {
+    let service = &post.service;
+    let at = service.clock.now();
+    let body = event::body_to_send(service, &claimed.event);
+    let (id, timestamp) = (claimed.event.id.as_str(), at.0.div_euclid(1000));
+    let secrets = ours::secrets(service, destination, at);
+    if secrets.is_empty() {
+        tracing::error!(destination = destination.id, "a secret can't be opened with this master key");
+    }
+    let message = Message { id, timestamp, signatures: signatures(&secrets, id, timestamp, &body), body };
+    let sent = post.sender.send(&destination.url, message, at).await;
+    write_down(post, destination, claimed, at, sent).await
+}
+
+async fn write_down(
+    post: &Post,
+    destination: &Destination,
+    claimed: Claimed,
+    at: Timestamp,
+    sent: Sent,
+) -> Result<(), StoreError> {
+    let now = post.service.clock.now();
+    let after = what_next(&post.schedule, &claimed, &sent, now);
+    let result = match after {
+        After::Delivered => "delivered",
+        After::Again(_) => "failed",
+        After::GivenUp => "given_up",
+    };
+    metrics::counter!("kassa_webhook_deliveries_total", "result" => result).increment(1);
+    let (id, failures, is_gone) = (destination.id.clone(), destination.failures + 1, sent.status == Some(GONE));
+    let took = i64::try_from(sent.took.as_millis()).unwrap_or(i64::MAX);
+    let tried = NewTry { at, took, status: sent.status, failure: sent.failure, answer: sent.answer };
+    let written = post.service.store.write(move |tx| {
+        async move {
+            deliveries::settle(tx, &claimed, &tried, after).await?;
+            if after == After::Delivered {
+                return destinations::note_success(tx, &id).await;
+            }
+            if is_gone {
+                destinations::pause(tx, &id, "receiver", now).await?;
+            }
+            destinations::note_failure(tx, &id, rest(failures, now)).await
+        }
+        .boxed()
+    });
+    written.await
+}
+
+/// The receiver wants no more events.
+const GONE: u16 = 410;
+
+fn what_next(schedule: &Schedule, claimed: &Claimed, sent: &Sent, now: Timestamp) -> After {
+    if sent.is_delivered() {
+        return After::Delivered;
+    }
+    if sent.status == Some(GONE) {
+        // Due as soon as the destination is resumed.
+        return After::Again(now);
+    }
+    let next = schedule.next(claimed.since, now, claimed.tries + 1, clock::chance(), sent.retry_after);
+    next.map_or(After::GivenUp, After::Again)
+}
+
+/// Until when a destination rests that keeps failing: longer each time.
+fn rest(failures: i64, now: Timestamp) -> Option<Timestamp> {
+    let beyond = u32::try_from(failures - PATIENCE).ok()?;
+    let rest = Duration::from_secs(1).saturating_mul(2u32.saturating_pow(beyond.min(16)));
+    Some(now.after(rest.min(LONGEST_REST)))
+}

@@ -1,0 +1,85 @@
+//! What an event is signed with (Standard Webhooks 1.0.0, decision 32).
+
+use standardwebhooks::Webhook;
+use zeroize::Zeroizing;
+
+use crate::clock;
+
+const PREFIX: &str = "whsec_";
+
+/// The bytes of a destination's secret.
+pub struct Secret(Zeroizing<Vec<u8>>);
+
+impl Secret {
+    #[must_use]
+    pub fn random() -> Self {
+        Self(Zeroizing::new(clock::random::<32>().to_vec()))
+    }
+
+    #[must_use]
+    pub const fn from_bytes(bytes: Zeroizing<Vec<u8>>) -> Self {
+        Self(bytes)
+    }
+
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+
+    /// As its owner is told it: `whsec_…`.
+    #[must_use]
+    pub fn text(&self) -> String {
+        use base64::Engine as _;
+        format!("{PREFIX}{}", base64::engine::general_purpose::STANDARD.encode(&*self.0))
+    }
+
+    /// `v1,…`; nothing for bytes that are no secret, which none of ours are.
+    #[must_use]
+    pub fn sign(&self, id: &str, seconds: i64, body: &str) -> Option<String> {
+        Webhook::from_bytes(self.0.to_vec()).ok()?.sign(id, seconds, body.as_bytes()).ok()
+    }
+}
+
+impl Secret {
+    /// Whether one of these signatures is this secret's, for a message of the last minutes.
+    #[must_use]
+    pub fn verifies(&self, id: &str, seconds: i64, body: &str, signatures: &str) -> bool {
+        let mut headers = http::HeaderMap::new();
+        let values = [("webhook-id", id.to_owned()), ("webhook-timestamp", seconds.to_string()), ("webhook-signature", signatures.to_owned())];
+        for (name, value) in values {
+            let Ok(value) = value.parse() else { return false };
+            headers.insert(name, value);
+        }
+        Webhook::from_bytes(self.0.to_vec()).is_ok_and(|webhook| webhook.verify(body.as_bytes(), &headers).is_ok())
+    }
+}
+
+/// The header `webhook-signature`: one signature for each secret, the current one first.
+#[must_use]
+pub fn signatures(secrets: &[Secret], id: &str, seconds: i64, body: &str) -> String {
+    let all: Vec<String> = secrets.iter().filter_map(|secret| secret.sign(id, seconds, body)).collect();
+    all.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_example_of_the_standard() {
+        let bytes = Zeroizing::new(b"\x31\xf2\xd1\x8b".to_vec());
+        let secret = Secret::from_bytes(bytes);
+        assert!(secret.text().starts_with("whsec_"));
+        let signed = secret.sign("msg_1", 1_700_000_000, "{}").expect("signed");
+        let again = Webhook::new(&secret.text()).expect("a secret").sign("msg_1", 1_700_000_000, b"{}").expect("signed");
+        assert_eq!(signed, again);
+        assert!(signed.starts_with("v1,"));
+    }
+
+    #[test]
+    fn each_secret_signs() {
+        let both = signatures(&[Secret::random(), Secret::random()], "msg", 1, "{}");
+        let parts: Vec<&str> = both.split(' ').collect();
+        assert!(parts.len() == 2 && parts[0] != parts[1], "{both}");
+    }
+}

@@ -1,0 +1,105 @@
+//! A merchant's server that receives events, and answers as the test wants it to.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::any;
+use serde_json::Value;
+use tokio::net::TcpListener;
+use tokio::sync::Notify;
+
+/// How the next delivery is answered.
+#[derive(Clone, Debug)]
+pub enum Reply {
+    Status(u16),
+    StatusWith(u16, &'static str, String),
+    /// For as long as the test runs.
+    Hang,
+}
+
+#[derive(Clone, Debug)]
+pub struct Received {
+    pub headers: HeaderMap,
+    pub body: String,
+}
+
+impl Received {
+    pub fn id(&self) -> &str {
+        self.headers["webhook-id"].to_str().unwrap()
+    }
+
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap()
+    }
+}
+
+#[derive(Default)]
+struct Inner {
+    replies: Mutex<VecDeque<Reply>>,
+    received: Mutex<Vec<Received>>,
+    arrived: Notify,
+}
+
+#[derive(Clone)]
+pub struct Receiver {
+    inner: Arc<Inner>,
+    pub url: String,
+}
+
+impl Receiver {
+    /// Answers 200 unless told otherwise.
+    pub async fn start() -> Self {
+        let inner = Arc::<Inner>::default();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}/hook", listener.local_addr().unwrap());
+        let router = Router::new().fallback(any(receive)).with_state(Arc::clone(&inner));
+        tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
+        Self { inner, url }
+    }
+
+    pub fn will(&self, replies: impl IntoIterator<Item = Reply>) -> &Self {
+        self.inner.replies.lock().unwrap().extend(replies);
+        self
+    }
+
+    pub fn received(&self) -> Vec<Received> {
+        self.inner.received.lock().unwrap().clone()
+    }
+
+    /// What has arrived, once it is this much.
+    pub async fn after(&self, count: usize) -> Vec<Received> {
+        let arrived = async {
+            loop {
+                let notified = self.inner.arrived.notified();
+                if self.received().len() >= count {
+                    return self.received();
+                }
+                notified.await;
+            }
+        };
+        let waited = tokio::time::timeout(Duration::from_secs(60), arrived).await;
+        waited.unwrap_or_else(|_| panic!("{count} deliveries were expected, {} came", self.received().len()))
+    }
+}
+
+async fn receive(State(inner): State<Arc<Inner>>, headers: HeaderMap, body: Bytes) -> Response {
+    let body = String::from_utf8(body.to_vec()).unwrap();
+    inner.received.lock().unwrap().push(Received { headers, body });
+    inner.arrived.notify_waiters();
+    let reply = inner.replies.lock().unwrap().pop_front().unwrap_or(Reply::Status(200));
+    match reply {
+        Reply::Status(status) => StatusCode::from_u16(status).unwrap().into_response(),
+        Reply::StatusWith(status, name, value) => {
+            let mut response = (StatusCode::from_u16(status).unwrap(), "an answer").into_response();
+            response.headers_mut().insert(header::HeaderName::from_static(name), HeaderValue::from_str(&value).unwrap());
+            response
+        }
+        Reply::Hang => std::future::pending().await,
+    }
+}
