@@ -55,10 +55,10 @@ pub fn random<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// A number from 0 to 1, for what must not happen to everybody at once.
+/// A number from 0 to 1000, for what must not happen to everybody at once.
 #[must_use]
-pub fn chance() -> f64 {
-    f64::from(u32::from_be_bytes(random::<4>())) / f64::from(u32::MAX)
+pub fn chance() -> u32 {
+    u32::from_be_bytes(random::<4>()) % 1001
 }
 
 /// A new identifier. They sort by age, so that an index grows at its end.

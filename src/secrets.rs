@@ -27,6 +27,7 @@ pub enum Purpose {
     CredentialToken,
     FormToken,
     RequestFingerprint,
+    ListenSecret,
 }
 
 impl Purpose {
@@ -37,6 +38,7 @@ impl Purpose {
             Self::CredentialToken => b"credential-token",
             Self::FormToken => b"form-token",
             Self::RequestFingerprint => b"request-fingerprint",
+            Self::ListenSecret => b"listen-secret",
         }
     }
 }

@@ -123,9 +123,7 @@ pub async fn run(command: Webhook) -> Result<Option<Value>, Problem> {
             with(storage, async |parts| deliveries(parts, &webhook_id, limit).await).await
         }
         Webhook::Resend { event_id, storage } => with(storage, async |parts| resend(parts, &event_id).await).await,
-        Webhook::Trigger { kind, merchant, storage } => {
-            with(storage, async |parts| trigger(parts, &merchant, &kind).await).await
-        }
+        Webhook::Trigger { kind, merchant, storage } => with(storage, async |parts| trigger(parts, &merchant, &kind).await).await,
         Webhook::Listen { merchant, forward, storage } => {
             let parts = server::open(storage).await?;
             listen::run(&parts, &known_merchant(&parts, &merchant).await?, forward.as_deref()).await?;

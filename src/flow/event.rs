@@ -114,11 +114,13 @@ pub fn sample(kind: &str, now: Timestamp) -> Value {
         REFUND_STATUS_CHANGE => json!({
             "refund_id": 1, "attempt_id": 1, "status": "success", "reason": "other", "failure_reason": null, "event_ts": now.iso(),
         }),
-        PAYMENT_CREDENTIAL | PAYMENT_CREDENTIAL_DELETED => return json!({
-            "credential_id": INTENT, "display_name": "Visa •••• 4242", "is_mit_compatible": true, "method": "card",
-            "status": if kind == PAYMENT_CREDENTIAL { "active" } else { "inactive" }, "brand": "visa", "card_last4": "4242",
-            "card_expiry": "2030-12", "intent_id": INTENT, "reference_id": "sample", "purchaser_id": "sample",
-        }),
+        PAYMENT_CREDENTIAL | PAYMENT_CREDENTIAL_DELETED => {
+            return json!({
+                "credential_id": INTENT, "display_name": "Visa •••• 4242", "is_mit_compatible": true, "method": "card",
+                "status": if kind == PAYMENT_CREDENTIAL { "active" } else { "inactive" }, "brand": "visa", "card_last4": "4242",
+                "card_expiry": "2030-12", "intent_id": INTENT, "reference_id": "sample", "purchaser_id": "sample",
+            });
+        }
         _ => json!({ "status": "success", "method": "card", "brand": "visa", "event_ts": now.iso() }),
     };
     Value::Object(fields(intent).into_iter().chain(fields(own)).collect())

@@ -103,9 +103,7 @@ pub async fn enqueue(tx: &mut Tx, event_id: &str, merchant_id: &str, now: Timest
 pub async fn claim(tx: &mut Tx, destination_id: &str, most: u32, now: Timestamp, until: Timestamp) -> Result<Vec<Claimed>> {
     let select = "SELECT id FROM deliveries WHERE destination_id = $2 AND due <= $3 ORDER BY due, id LIMIT $4";
     let skip = if tx.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
-    let text = format!(
-        "UPDATE deliveries SET due = $1, claims = claims + 1 WHERE id IN ({select}{skip}) RETURNING id"
-    );
+    let text = format!("UPDATE deliveries SET due = $1, claims = claims + 1 WHERE id IN ({select}{skip}) RETURNING id");
     let claim = query("deliveries", text).bind(until).bind(destination_id).bind(now).bind(i64::from(most));
     let ids: Vec<(i64,)> = claim.all_in(tx).await?;
     if ids.is_empty() {
@@ -184,16 +182,18 @@ pub async fn of_destination(store: &Store, destination_id: &str, most: u32) -> R
 /// # Errors
 /// Those of a read.
 pub async fn tries(store: &Store, delivery_id: i64) -> Result<Vec<SeenTry>> {
-    const TEXT: &str = "SELECT at, took, status, failure, answer, next_due FROM delivery_tries WHERE delivery_id = $1 ORDER BY id";
+    const TEXT: &str =
+        "SELECT at, took, status, failure, answer, next_due FROM delivery_tries WHERE delivery_id = $1 ORDER BY id";
     query("delivery_tries", TEXT).bind(delivery_id).all(store).await
 }
 
-/// What waits, paused destinations included.
+/// What waits, but for destinations that are paused.
 ///
 /// # Errors
 /// Those of a read.
 pub async fn backlog(store: &Store) -> Result<Backlog> {
-    const TEXT: &str = "SELECT COUNT(*) AS waiting, MIN(created) AS oldest FROM deliveries WHERE due IS NOT NULL";
+    const TEXT: &str = "SELECT COUNT(*) AS waiting, MIN(d.created) AS oldest FROM deliveries d \
+        JOIN destinations t ON t.id = d.destination_id WHERE d.due IS NOT NULL AND t.paused IS NULL AND t.deleted IS NULL";
     Ok(query("deliveries", TEXT).one(store).await?.unwrap_or_default())
 }
 

@@ -114,12 +114,12 @@ pub async fn resume(tx: &mut Tx, id: &str) -> Result<bool> {
 /// # Errors
 /// Those of a statement. `false` for an unknown or deleted one.
 pub async fn delete(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool> {
+    const ENDED: &str = "UPDATE deliveries SET due = NULL, given_up = $1 WHERE destination_id = $2 AND due IS NOT NULL";
     const TEXT: &str = "UPDATE destinations SET deleted = $1, sealed = $2, previous = NULL, previous_until = NULL \
         WHERE id = $3 AND deleted IS NULL";
-    let deleted = query("destinations", TEXT).bind(now).bind(&[] as &[u8]).bind(id).won(tx).await?;
-    const ENDED: &str = "UPDATE deliveries SET due = NULL, given_up = $1 WHERE destination_id = $2 AND due IS NOT NULL";
+    // Deliveries first, as whoever writes a try down does: so neither waits for the other.
     query("deliveries", ENDED).bind(now).bind(id).run(tx).await?;
-    Ok(deleted)
+    query("destinations", TEXT).bind(now).bind(&[] as &[u8]).bind(id).won(tx).await
 }
 
 /// A try has arrived: whatever failed before is forgotten.
@@ -131,11 +131,20 @@ pub async fn note_success(tx: &mut Tx, id: &str) -> Result<()> {
     query("destinations", TEXT).bind(id).run(tx).await.map(drop)
 }
 
-/// One more try has failed. Nothing is sent before `resting_until`.
+/// One more try has failed. Answers how many have in a row.
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn note_failure(tx: &mut Tx, id: &str, resting_until: Option<Timestamp>) -> Result<()> {
-    const TEXT: &str = "UPDATE destinations SET failures = failures + 1, resting_until = $1 WHERE id = $2";
-    query("destinations", TEXT).bind(resting_until.map(|until| until.0)).bind(id).run(tx).await.map(drop)
+pub async fn note_failure(tx: &mut Tx, id: &str) -> Result<i64> {
+    const TEXT: &str = "UPDATE destinations SET failures = failures + 1 WHERE id = $1 RETURNING failures";
+    let row: Option<(i64,)> = query("destinations", TEXT).bind(id).one_in(tx).await?;
+    Ok(row.map_or(0, |(failures,)| failures))
+}
+
+/// Nothing is sent before `until`.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn rest(tx: &mut Tx, id: &str, until: Timestamp) -> Result<()> {
+    query("destinations", "UPDATE destinations SET resting_until = $1 WHERE id = $2").bind(until).bind(id).run(tx).await.map(drop)
 }

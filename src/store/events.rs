@@ -64,7 +64,8 @@ pub async fn append(tx: &mut Tx, event: &NewEvent) -> Result<()> {
 /// # Errors
 /// Those of a read.
 pub async fn find(store: &Store, id: &str) -> Result<Option<StoredEvent>> {
-    let row: Option<Row> = query("events", "SELECT id, merchant_id, kind, created, body FROM events WHERE id = $1").bind(id).one(store).await?;
+    let row: Option<Row> =
+        query("events", "SELECT id, merchant_id, kind, created, body FROM events WHERE id = $1").bind(id).one(store).await?;
     Ok(row.map(Row::read))
 }
 

@@ -9,6 +9,7 @@ use reqwest::header::{CONTENT_TYPE, HeaderMap, RETRY_AFTER};
 use reqwest::redirect::Policy;
 
 use super::place::Places;
+use super::secret::{Secret, signatures};
 use crate::clock;
 use crate::domain::time::Timestamp;
 
@@ -21,11 +22,26 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 /// What is sent, signed for this very try.
 pub struct Message<'a> {
-    pub id: &'a str,
+    id: &'a str,
     /// Seconds since 1970.
-    pub timestamp: i64,
-    pub signatures: String,
-    pub body: String,
+    timestamp: i64,
+    signatures: String,
+    body: String,
+}
+
+impl<'a> Message<'a> {
+    /// Each secret signs, the current one first.
+    #[must_use]
+    pub fn signed(id: &'a str, now: Timestamp, secrets: &[Secret], body: String) -> Self {
+        let timestamp = now.0.div_euclid(1000);
+        Self { id, timestamp, signatures: signatures(secrets, id, timestamp, &body), body }
+    }
+
+    /// As its receiver would: whether the secret has signed it.
+    #[must_use]
+    pub fn is_signed_by(&self, secret: &Secret) -> bool {
+        secret.verifies(self.id, self.timestamp, &self.body, &self.signatures)
+    }
 }
 
 /// What came of it.
@@ -46,7 +62,7 @@ impl Sent {
         self.status.is_some_and(|status| (200..300).contains(&status))
     }
 
-    fn failed(took: Duration, failure: String) -> Self {
+    pub(super) fn failed(took: Duration, failure: String) -> Self {
         Self { took, status: None, failure: Some(failure), answer: None, retry_after: None }
     }
 }

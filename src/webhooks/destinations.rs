@@ -10,6 +10,7 @@ use super::secret::Secret;
 use crate::clock;
 use crate::domain::time::Timestamp;
 use crate::flow::{Mode, Parts, event};
+use crate::secrets::Unsealable;
 use crate::store::destinations::{self, Destination, NewDestination};
 use crate::store::{NewEvent, StoreError, deliveries, events};
 
@@ -93,9 +94,8 @@ pub async fn delete(parts: &Parts, id: &str) -> Result<bool, StoreError> {
 pub async fn resend(parts: &Parts, event_id: &str) -> Result<Option<u64>, StoreError> {
     let Some(event) = events::find(&parts.store, event_id).await? else { return Ok(None) };
     let now = parts.clock.now();
-    let sent = parts.store.write(move |tx| {
-        async move { deliveries::send_again(tx, &event.id, &event.merchant_id, now).await }.boxed()
-    });
+    let sent =
+        parts.store.write(move |tx| async move { deliveries::send_again(tx, &event.id, &event.merchant_id, now).await }.boxed());
     sent.await.map(Some)
 }
 
@@ -113,11 +113,13 @@ pub async fn trigger(parts: &Parts, merchant_id: &str, kind: &'static str) -> Re
 }
 
 /// The secrets that sign for a destination now, the current one first.
-#[must_use]
-pub fn secrets(parts: &Parts, destination: &Destination, now: Timestamp) -> Vec<Secret> {
+///
+/// # Errors
+/// When this master key did not seal them.
+pub fn secrets(parts: &Parts, destination: &Destination, now: Timestamp) -> Result<Vec<Secret>, Unsealable> {
     let previous = destination.previous.as_ref().filter(|_| destination.previous_until.is_some_and(|until| now.0 < until));
     let sealed = std::iter::once(&destination.sealed).chain(previous);
-    sealed.filter_map(|sealed| parts.secrets.open(&context(&destination.id), sealed).ok()).map(Secret::from_bytes).collect()
+    sealed.map(|sealed| parts.secrets.open(&context(&destination.id), sealed).map(Secret::from_bytes)).collect()
 }
 
 /// A merchant's destinations as the command line lists them.

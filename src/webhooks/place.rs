@@ -109,8 +109,9 @@ impl Places {
 fn embedded(ip: IpAddr) -> IpAddr {
     let IpAddr::V6(v6) = ip else { return ip };
     let [a, b, c, d, e, f, high, low] = v6.segments();
-    let holds_v4 = matches!((a, b, c, d, e, f), (0, 0, 0, 0, 0, 0 | 0xffff) | (0, 0, 0, 0, 0xffff, 0) | (0x64, 0xff9b, 0, 0, 0, 0))
-        && !matches!(v6, Ipv6Addr::UNSPECIFIED | Ipv6Addr::LOCALHOST);
+    let holds_v4 =
+        matches!((a, b, c, d, e, f), (0, 0, 0, 0, 0, 0 | 0xffff) | (0, 0, 0, 0, 0xffff, 0) | (0x64, 0xff9b, 0, 0, 0, 0))
+            && !matches!(v6, Ipv6Addr::UNSPECIFIED | Ipv6Addr::LOCALHOST);
     if holds_v4 {
         let ([one, two], [three, four]) = (high.to_be_bytes(), low.to_be_bytes());
         IpAddr::V4(Ipv4Addr::new(one, two, three, four))

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use futures_util::future::join_all;
 use tokio::sync::watch;
 use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::{MissedTickBehavior, interval};
@@ -13,19 +14,19 @@ use super::deliver::{Message, Sender, Sent};
 use super::destinations as ours;
 use super::place::Places;
 use super::schedule::Schedule;
-use super::secret::signatures;
 use crate::clock;
 use crate::domain::time::Timestamp;
 use crate::flow::{Service, event};
+use crate::store::StoreError;
 use crate::store::deliveries::{self, After, Claimed, NewTry};
 use crate::store::destinations::{self, Destination};
-use crate::store::{StoreError, Tx};
 
 /// How often the outbox is looked into. An event waits half of it on average.
 const LOOK_EVERY: Duration = Duration::from_millis(100);
 
-/// Deliveries under way to one destination.
-const AT_ONCE: usize = 8;
+/// Deliveries under way to one destination: to one that answers, and to one that has just failed.
+const MOST_AT_ONCE: u32 = 32;
+const FEW_AT_ONCE: u32 = 8;
 
 /// A try has ended by then, answer and all; after that the delivery is anybody's to try.
 const LEASE: Duration = Duration::from_secs(30);
@@ -34,8 +35,8 @@ const LEASE: Duration = Duration::from_secs(30);
 const PATIENCE: i64 = 10;
 const LONGEST_REST: Duration = Duration::from_secs(60);
 
-/// How long deliveries under way may take when the program stops.
-const FAREWELL: Duration = Duration::from_secs(16);
+/// How long deliveries under way may take when the program stops. What takes longer is repeated once its lease is over.
+const FAREWELL: Duration = Duration::from_secs(5);
 
 /// The running delivery.
 pub struct Queue {
@@ -79,7 +80,7 @@ struct Post {
 struct Line {
     post: Arc<Post>,
     /// Deliveries under way, by destination.
-    busy: HashMap<String, usize>,
+    busy: HashMap<String, u32>,
     under_way: JoinSet<String>,
 }
 
@@ -119,22 +120,24 @@ impl Line {
 
     async fn look(&mut self) -> Result<(), StoreError> {
         let now = self.post.service.clock.now();
-        for destination in destinations::waiting(&self.post.service.store, now).await? {
-            let most = if destination.failures >= PATIENCE { 1 } else { AT_ONCE };
-            let free = most.saturating_sub(self.busy.get(&destination.id).copied().unwrap_or_default());
-            if free > 0 {
-                self.begin(Arc::new(destination), u32::try_from(free).unwrap_or(1), now).await?;
-            }
+        let waiting = destinations::waiting(&self.post.service.store, now).await?;
+        let claims = waiting.into_iter().filter_map(|destination| {
+            let busy = self.busy.get(&destination.id).copied().unwrap_or_default();
+            let free = at_once(destination.failures).saturating_sub(busy);
+            (free > 0).then(|| claim(&self.post, destination, free, now))
+        });
+        // All at the same time, so that they are committed together.
+        for claimed in join_all(claims.collect::<Vec<_>>()).await {
+            let (destination, deliveries) = claimed?;
+            self.begin(&Arc::new(destination), deliveries);
         }
         Ok(())
     }
 
-    async fn begin(&mut self, destination: Arc<Destination>, most: u32, now: Timestamp) -> Result<(), StoreError> {
-        let id = destination.id.clone();
-        let claim = move |tx: &'_ mut Tx| async move { deliveries::claim(tx, &id, most, now, now.after(LEASE)).await }.boxed();
-        for claimed in self.post.service.store.write(claim).await? {
+    fn begin(&mut self, destination: &Arc<Destination>, deliveries: Vec<Claimed>) {
+        for claimed in deliveries {
             *self.busy.entry(destination.id.clone()).or_default() += 1;
-            let (post, destination) = (Arc::clone(&self.post), Arc::clone(&destination));
+            let (post, destination) = (Arc::clone(&self.post), Arc::clone(destination));
             self.under_way.spawn(async move {
                 if let Err(error) = deliver(&post, &destination, claimed).await {
                     tracing::error!(%error, "a delivery can't be written down, and will be repeated");
@@ -142,22 +145,38 @@ impl Line {
                 destination.id.clone()
             });
         }
-        Ok(())
     }
 }
 
+async fn claim(
+    post: &Post,
+    destination: Destination,
+    most: u32,
+    now: Timestamp,
+) -> Result<(Destination, Vec<Claimed>), StoreError> {
+    let id = destination.id.clone();
+    let until = now.after(LEASE);
+    let write = post.service.store.write(move |tx| async move { deliveries::claim(tx, &id, most, now, until).await }.boxed());
+    Ok((destination, write.await?))
+}
+
 async fn deliver(post: &Post, destination: &Destination, claimed: Claimed) -> Result<(), StoreError> {
-    let service = &post.service;
-    let at = service.clock.now();
-    let body = event::body_to_send(service, &claimed.event);
-    let (id, timestamp) = (claimed.event.id.as_str(), at.0.div_euclid(1000));
-    let secrets = ours::secrets(service, destination, at);
-    if secrets.is_empty() {
-        tracing::error!(destination = destination.id, "a secret can't be opened with this master key");
-    }
-    let message = Message { id, timestamp, signatures: signatures(&secrets, id, timestamp, &body), body };
-    let sent = post.sender.send(&destination.url, message, at).await;
+    let at = post.service.clock.now();
+    let sent = send(post, destination, &claimed, at).await;
     write_down(post, destination, claimed, at, sent).await
+}
+
+async fn send(post: &Post, destination: &Destination, claimed: &Claimed, at: Timestamp) -> Sent {
+    let secrets = match ours::secrets(&post.service, destination, at) {
+        Ok(secrets) => secrets,
+        Err(error) => {
+            tracing::error!(destination = destination.id, %error, "an event can't be signed");
+            return Sent::failed(Duration::ZERO, "the event could not be signed".to_owned());
+        }
+    };
+    let body = event::body_to_send(&post.service, &claimed.event);
+    let message = Message::signed(&claimed.event.id, at, &secrets, body);
+    post.sender.send(&destination.url, message, at).await
 }
 
 async fn write_down(
@@ -169,13 +188,8 @@ async fn write_down(
 ) -> Result<(), StoreError> {
     let now = post.service.clock.now();
     let after = what_next(&post.schedule, &claimed, &sent, now);
-    let result = match after {
-        After::Delivered => "delivered",
-        After::Again(_) => "failed",
-        After::GivenUp => "given_up",
-    };
-    metrics::counter!("kassa_webhook_deliveries_total", "result" => result).increment(1);
-    let (id, failures, is_gone) = (destination.id.clone(), destination.failures + 1, sent.status == Some(GONE));
+    count(after);
+    let (id, is_gone) = (destination.id.clone(), sent.status == Some(GONE));
     let took = i64::try_from(sent.took.as_millis()).unwrap_or(i64::MAX);
     let tried = NewTry { at, took, status: sent.status, failure: sent.failure, answer: sent.answer };
     let written = post.service.store.write(move |tx| {
@@ -184,14 +198,27 @@ async fn write_down(
             if after == After::Delivered {
                 return destinations::note_success(tx, &id).await;
             }
+            let failures = destinations::note_failure(tx, &id).await?;
+            if let Some(until) = rest(failures, now) {
+                destinations::rest(tx, &id, until).await?;
+            }
             if is_gone {
                 destinations::pause(tx, &id, "receiver", now).await?;
             }
-            destinations::note_failure(tx, &id, rest(failures, now)).await
+            Ok(())
         }
         .boxed()
     });
     written.await
+}
+
+fn count(after: After) {
+    let result = match after {
+        After::Delivered => "delivered",
+        After::Again(_) => "failed",
+        After::GivenUp => "given_up",
+    };
+    metrics::counter!("kassa_webhook_deliveries_total", "result" => result).increment(1);
 }
 
 /// The receiver wants no more events.
@@ -207,6 +234,15 @@ fn what_next(schedule: &Schedule, claimed: &Claimed, sent: &Sent, now: Timestamp
     }
     let next = schedule.next(claimed.since, now, claimed.tries + 1, clock::chance(), sent.retry_after);
     next.map_or(After::GivenUp, After::Again)
+}
+
+/// How many deliveries may be under way to a destination that has failed so often in a row.
+fn at_once(failures: i64) -> u32 {
+    match failures {
+        0 => MOST_AT_ONCE,
+        1..PATIENCE => FEW_AT_ONCE,
+        _ => 1,
+    }
 }
 
 /// Until when a destination rests that keeps failing: longer each time.

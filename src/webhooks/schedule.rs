@@ -38,12 +38,12 @@ impl Schedule {
 
     /// When to try again after `tries` tries have failed, the last of them at `now`; nothing if that was the last one.
     ///
-    /// `chance` is 0 to 1 and moves the wait by up to a fifth either way, so that what failed together is not repeated
+    /// `chance` is 0 to 1000 and moves the wait by up to a fifth either way, so that what failed together is not repeated
     /// together. A receiver's wish for a longer wait is honoured within a day.
     #[must_use]
-    pub fn next(&self, event: Timestamp, now: Timestamp, tries: u32, chance: f64, wish: Option<Duration>) -> Option<Timestamp> {
+    pub fn next(&self, event: Timestamp, now: Timestamp, tries: u32, chance: u32, wish: Option<Duration>) -> Option<Timestamp> {
         let wait = self.waits.get(usize::try_from(tries.checked_sub(1)?).ok()?)?;
-        let jittered = wait.mul_f64(0.4f64.mul_add(chance.clamp(0.0, 1.0), 0.8));
+        let jittered = *wait * (2 * chance.min(1000) + 4000) / 5000;
         let wait = jittered.max(wish.unwrap_or_default().min(LONGEST_WISH));
         let (next, end) = (now.after(wait), event.after(WINDOW));
         // The last try of the schedule is moved forward rather than lost to chance.

@@ -1,9 +1,12 @@
 //! What an event is signed with (Standard Webhooks 1.0.0, decision 32).
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use standardwebhooks::Webhook;
 use zeroize::Zeroizing;
 
 use crate::clock;
+use crate::secrets::{Purpose, Secrets};
 
 const PREFIX: &str = "whsec_";
 
@@ -14,6 +17,12 @@ impl Secret {
     #[must_use]
     pub fn random() -> Self {
         Self(Zeroizing::new(clock::random::<32>().to_vec()))
+    }
+
+    /// What `kassa webhook listen` signs with: the same for a merchant on every run, as it stands in their settings.
+    #[must_use]
+    pub fn to_listen(secrets: &Secrets, merchant_id: &str) -> Self {
+        Self(Zeroizing::new(secrets.hash(Purpose::ListenSecret, &[merchant_id.as_bytes()]).to_vec()))
     }
 
     #[must_use]
@@ -29,8 +38,7 @@ impl Secret {
     /// As its owner is told it: `whsec_…`.
     #[must_use]
     pub fn text(&self) -> String {
-        use base64::Engine as _;
-        format!("{PREFIX}{}", base64::engine::general_purpose::STANDARD.encode(&*self.0))
+        format!("{PREFIX}{}", STANDARD.encode(&*self.0))
     }
 
     /// `v1,…`; nothing for bytes that are no secret, which none of ours are.
@@ -38,14 +46,16 @@ impl Secret {
     pub fn sign(&self, id: &str, seconds: i64, body: &str) -> Option<String> {
         Webhook::from_bytes(self.0.to_vec()).ok()?.sign(id, seconds, body.as_bytes()).ok()
     }
-}
 
-impl Secret {
     /// Whether one of these signatures is this secret's, for a message of the last minutes.
     #[must_use]
     pub fn verifies(&self, id: &str, seconds: i64, body: &str, signatures: &str) -> bool {
         let mut headers = http::HeaderMap::new();
-        let values = [("webhook-id", id.to_owned()), ("webhook-timestamp", seconds.to_string()), ("webhook-signature", signatures.to_owned())];
+        let values = [
+            ("webhook-id", id.to_owned()),
+            ("webhook-timestamp", seconds.to_string()),
+            ("webhook-signature", signatures.to_owned()),
+        ];
         for (name, value) in values {
             let Ok(value) = value.parse() else { return false };
             headers.insert(name, value);

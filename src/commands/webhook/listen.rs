@@ -1,5 +1,5 @@
 //! `kassa webhook listen`: a merchant's events on its developer's own machine, without a tunnel. They come out of the
-//! database, are signed by a secret of this run, verified, printed, and posted to the address that was given.
+//! database, are signed by a secret for listening, verified, printed, and posted to the address that was given.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use kassa::flow::{Parts, event};
 use kassa::server::Problem;
 use kassa::store::{StoredEvent, events};
-use kassa::webhooks::{Message, Places, Secret, Sender, signatures};
+use kassa::webhooks::{Message, Places, Secret, Sender};
 
 const LOOK_EVERY: Duration = Duration::from_millis(200);
 const PAGE: u32 = 100;
@@ -20,7 +20,7 @@ pub async fn run(parts: &Parts, merchant_id: &str, forward: Option<&str>) -> Res
     if let Some(url) = forward {
         places.parse(url).map_err(|closed| Problem::Usage(format!("--forward: {closed}")))?;
     }
-    let (sender, secret) = (Sender::new(places)?, Secret::random());
+    let (sender, secret) = (Sender::new(places)?, Secret::to_listen(&parts.secrets, merchant_id));
     println!("{}", json!({ "secret": secret.text(), "forward": forward }));
     let mut position = events::newest(&parts.store).await?;
     loop {
@@ -37,13 +37,12 @@ pub async fn run(parts: &Parts, merchant_id: &str, forward: Option<&str>) -> Res
 
 async fn receive(parts: &Parts, sender: &Sender, secret: &Secret, event: &StoredEvent, forward: Option<&str>) -> Value {
     let (now, body) = (parts.clock.now(), event::body_to_send(parts, event));
-    let timestamp = now.0.div_euclid(1000);
-    let signatures = signatures(std::slice::from_ref(secret), &event.id, timestamp, &body);
     let shown: Value = serde_json::from_str(&body).unwrap_or_default();
-    let verified = secret.verifies(&event.id, timestamp, &body, &signatures);
+    let message = Message::signed(&event.id, now, std::slice::from_ref(secret), body);
+    let verified = message.is_signed_by(secret);
     let forwarded = match forward {
         Some(url) => {
-            let sent = sender.send(url, Message { id: &event.id, timestamp, signatures, body }, now).await;
+            let sent = sender.send(url, message, now).await;
             json!({ "status": sent.status, "failure": sent.failure, "duration_ms": sent.took.as_millis() })
         }
         None => Value::Null,

@@ -62,7 +62,9 @@ fn literal_addresses_in_every_spelling() {
 
 #[test]
 fn what_is_no_address_of_a_destination() {
-    for url in ["", "shop.test/hook", "/hook", "http://shop.test/", "ftp://shop.test/", "file:///etc/passwd", "https://", "javascript:1"] {
+    for url in
+        ["", "shop.test/hook", "/hook", "http://shop.test/", "ftp://shop.test/", "file:///etc/passwd", "https://", "javascript:1"]
+    {
         assert_eq!(live().check(url), Err(Closed::Scheme { http: false }), "{url}");
     }
     for url in ["https://user@shop.test/", "https://:pw@shop.test/"] {
@@ -72,7 +74,13 @@ fn what_is_no_address_of_a_destination() {
 
 #[test]
 fn the_public_internet_is_open() {
-    for url in ["https://shop.test/hook?a=b", "https://1.1.1.1/", "https://[2606:4700::1111]:8443/", "https://172.32.0.1/", "https://100.128.0.1/"] {
+    for url in [
+        "https://shop.test/hook?a=b",
+        "https://1.1.1.1/",
+        "https://[2606:4700::1111]:8443/",
+        "https://172.32.0.1/",
+        "https://100.128.0.1/",
+    ] {
         assert!(live().check(url).is_ok(), "{url}");
     }
 }

@@ -21,7 +21,9 @@ async fn private_addresses_are_never_connected_to() {
     let queue = start(Service::clone(&test.service), settings).unwrap();
     test.paid(json!({})).await;
     for id in &ids {
-        let deliveries = tries_once(&test, id, |all| all.len() == 2 && all.iter().all(|one| one["tries"].as_array().unwrap().len() == 1)).await;
+        let deliveries =
+            tries_once(&test, id, |all| all.len() == 2 && all.iter().all(|one| one["tries"].as_array().unwrap().len() == 1))
+                .await;
         let failure = deliveries[0]["tries"][0]["failure"].as_str().unwrap();
         assert!(failure.contains("public internet"), "{failure}");
     }

@@ -156,7 +156,8 @@ async fn what_was_under_way_when_the_program_died_is_sent_by_the_next() {
     one_event(&test).await;
     let (now, destination) = (test.service.clock.now(), id.clone());
     let until = now.after(Duration::from_secs(30));
-    let claim = test.service.store.write(move |tx| async move { deliveries::claim(tx, &destination, 8, now, until).await }.boxed());
+    let claim =
+        test.service.store.write(move |tx| async move { deliveries::claim(tx, &destination, 8, now, until).await }.boxed());
     assert_eq!(claim.await.map_err(|error: StoreError| error).unwrap().len(), 1);
     let queue = deliver(&test.service);
     test.advance(Duration::from_secs(30));
