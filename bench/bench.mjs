@@ -1,4 +1,4 @@
-// Measures the release binary: sizes against their limits, start-up, throughput on one core, memory.
+// Measures the release binary: sizes against their limits, start-up, throughput on one core, memory, the way of webhooks.
 // Everything runs on loopback, with a database in a temporary folder, and ends by itself.
 
 import { execFileSync, spawn } from 'node:child_process';
@@ -9,27 +9,24 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { serialFsyncs } from './disk.mjs';
 import { CONNECTIONS, Payments } from './payments.mjs';
+import { against, isOver, report } from './report.mjs';
+import { webhooks } from './webhooks.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const kassa = join(root, 'target/release/kassa');
 const bundle = join(root, 'target/release/bundle');
 const scripts = dirname(fileURLToPath(import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'kassa-bench-'));
-const environment = { ...process.env, KASSA_DATABASE_URL: `sqlite:${join(folder, 'kassa.db')}`, KASSA_LISTEN: '127.0.0.1:0', RUST_LOG: 'info' };
+const environment = {
+  ...process.env,
+  KASSA_DATABASE_URL: `sqlite:${join(folder, 'kassa.db')}`,
+  KASSA_LISTEN: '127.0.0.1:0',
+  KASSA_WEBHOOK_ALLOW: '127.0.0.0/8',
+  RUST_LOG: 'info',
+};
 const SECONDS = 8;
 const PAYMENTS = 10000;
-let over = false;
 let running;
-
-function report(what, figure, limit = '') {
-  console.log(`${what.padEnd(52)} ${String(figure).padStart(16)}  ${limit}`);
-}
-
-function against(what, figure, limit, unit) {
-  const fits = figure <= limit;
-  over ||= !fits;
-  report(what, `${figure} ${unit}`, `limit ${limit} ${unit}: ${fits ? 'kept' : 'EXCEEDED'}`);
-}
 
 const brotli = (bytes) => brotliCompressSync(bytes).length;
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
@@ -132,9 +129,10 @@ try {
   } else {
     report('durable capture requests per second, one core', 'not measured', 'this server does not describe the operation');
   }
+  await webhooks(server.base, kassa, environment);
   await stop(server);
 } finally {
   running?.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 }
-process.exitCode = over ? 1 : 0;
+process.exitCode = isOver() ? 1 : 0;

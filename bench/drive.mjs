@@ -1,8 +1,10 @@
-// Requests that can each be sent once only, over as many connections as are said: wrk knows no end but the clock's.
+// Requests that can each be sent once only, over as many connections as are said or at a rate: wrk knows no end but the clock's.
 
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-const percentile = (sorted, share) => `${sorted[Math.floor((sorted.length - 1) * share)].toFixed(1)}ms`;
+export const percentile = (sorted, share) => sorted[Math.floor((sorted.length - 1) * share)];
+const inMilliseconds = (time) => `${time.toFixed(1)}ms`;
 
 function send(base, agent, { method = 'GET', path, headers = {}, body }) {
   return new Promise((resolve, reject) => {
@@ -37,5 +39,19 @@ export async function drive(base, requests, connections, read) {
   const rate = Math.round((requests.length * 1000) / (performance.now() - began));
   agent.destroy();
   times.sort((a, b) => a - b);
-  return { rate, p50: percentile(times, 0.5), p99: percentile(times, 0.99), results };
+  return { rate, p50: inMilliseconds(percentile(times, 0.5)), p99: inMilliseconds(percentile(times, 0.99)), results };
+}
+
+// Sends so many requests per second, however late the answers: a slow server does not lighten its load. Answers the rate.
+export async function pace(base, requests, rate, read) {
+  const agent = new Agent({ keepAlive: true });
+  const began = performance.now();
+  await Promise.all(
+    requests.map(async (request, at) => {
+      await sleep((at * 1000) / rate);
+      read(await send(base, agent, request));
+    }),
+  );
+  agent.destroy();
+  return Math.round((requests.length * 1000) / (performance.now() - began));
 }

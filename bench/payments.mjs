@@ -5,7 +5,7 @@ import { drive } from './drive.mjs';
 export const CONNECTIONS = 32;
 const CARD = { method: 'card', number: '4242424242424242', expiry: '12/40', code: '123', holder: 'Ann Example' };
 
-function wrong(what, { status, text }) {
+export function wrong(what, { status, text }) {
   return new Error(`${what} answered ${status}: ${text}`);
 }
 
@@ -54,6 +54,11 @@ export class Payments {
     return drive(this.base, forms, CONNECTIONS, (answer) => {
       if (answer.status !== 303 || !answer.headers.location?.includes(`status=${status}`)) throw wrong('a payment', answer);
     });
+  }
+
+  // The request that cancels an intent, which is told by one event.
+  cancellation(id) {
+    return { method: 'POST', path: `/api/intents/${id}/cancel`, headers: this.authorization };
   }
 
   async canCapture() {
