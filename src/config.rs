@@ -140,6 +140,7 @@ impl ServeArgs {
             webhooks: webhooks::Settings {
                 schedule: self.webhook_schedule.as_deref().map(schedule).transpose()?.unwrap_or_default(),
                 places: Places::new(&networks("KASSA_WEBHOOK_ALLOW", &self.webhook_allow)?, storage.mode == Mode::Test),
+                time_out: webhooks::TIME_OUT,
             },
             halt_at: self.halt_at.map(|step| halt_at(storage.mode, &step)).transpose()?,
             limits: self.limits.rates(storage.mode)?,

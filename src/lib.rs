@@ -1,9 +1,8 @@
 //! Kassa collects payments for merchants.
 //!
 //! Modules stand in the order in which data flows: what is true of payments ([`domain`]), what is kept of them
-//! ([`store`]), who moves the money ([`processor`]), how often anybody may ask ([`limits`]), what can be done ([`flow`]), how merchants
-//! are told ([`webhooks`]), and the two doors to it:
-//! the merchant's ([`api`]) and the customer's ([`checkout`]).
+//! ([`store`]), who moves the money ([`processor`]), how often anybody may ask ([`limits`]), what can be done ([`flow`]),
+//! how merchants are told ([`webhooks`]), and the two doors to it: the merchant's ([`api`]) and the customer's ([`checkout`]).
 
 #![recursion_limit = "256"]
 
@@ -14,6 +13,8 @@ pub mod islands;
 pub mod clock;
 #[cfg(feature = "ssr")]
 pub mod secrets;
+#[cfg(feature = "ssr")]
+pub mod outbound;
 #[cfg(feature = "ssr")]
 pub mod config;
 #[cfg(feature = "ssr")]

@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use super::products::Product;
 use crate::clock;
+use crate::outbound;
 use crate::secrets::hex;
 
 const TIME_OUT: Duration = Duration::from_secs(10);
@@ -46,7 +47,7 @@ impl Client {
             bearer.set_sensitive(true);
             headers.insert(AUTHORIZATION, bearer);
         }
-        let http = reqwest::Client::builder().default_headers(headers).timeout(TIME_OUT).no_proxy().build()?;
+        let http = outbound::client().default_headers(headers).timeout(TIME_OUT).build()?;
         Ok(Self { http, api: format!("http://{}/api", reachable(listening)) })
     }
 

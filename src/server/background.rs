@@ -1,5 +1,5 @@
-//! Work that no request asks for: lost answers are asked about, authorizations lapse, old idempotency keys are forgotten,
-//! idle limits are dropped, metrics are folded.
+//! Work that no request asks for: lost answers are asked about, authorizations lapse, old idempotency keys and old tries of
+//! webhooks are forgotten, idle limits are dropped, metrics are folded.
 
 use std::time::Duration;
 
@@ -17,6 +17,8 @@ const SWEEP_EVERY: Duration = Duration::from_secs(10);
 /// An authorization is over this soon after its window.
 const LAPSE_EVERY: Duration = Duration::from_secs(1);
 const FORGET_EVERY: Duration = Duration::from_secs(60 * 60);
+/// What receivers answered is of interest for a while.
+const TRIES_KEPT_FOR: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 /// The running background work.
 pub(super) struct Background {
@@ -45,7 +47,7 @@ pub(super) fn start(service: Service) -> Background {
                     ask_again(&service).await.and(measure(&service).await)
                 }
                 _ = lapse.tick() => hold::sweep_lapsed(&service).await.map(|_ended| ()),
-                _ = forget.tick() => forget_answers(&service).await,
+                _ = forget.tick() => forget_old(&service).await,
             };
             if let Err(error) = round {
                 tracing::error!(%error, "background work failed, and will be tried again");
@@ -80,7 +82,15 @@ async fn ask_again(service: &Service) -> Result<(), StoreError> {
     Ok(())
 }
 
-async fn forget_answers(service: &Service) -> Result<(), StoreError> {
-    let before = service.clock.now().before(replays::KEPT_FOR);
-    service.store.write(move |tx| async move { replays::forget_older_than(tx, before).await.map(|_| ()) }.boxed()).await
+async fn forget_old(service: &Service) -> Result<(), StoreError> {
+    let now = service.clock.now();
+    let (replays_before, tries_before) = (now.before(replays::KEPT_FOR), now.before(TRIES_KEPT_FOR));
+    let forgotten = service.store.write(move |tx| {
+        async move {
+            replays::forget_older_than(tx, replays_before).await?;
+            deliveries::forget_tries_older_than(tx, tries_before).await
+        }
+        .boxed()
+    });
+    forgotten.await.map(drop)
 }

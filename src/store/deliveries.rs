@@ -54,21 +54,20 @@ pub enum After {
 }
 
 /// A delivery as the merchant sees it.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 pub struct Seen {
-    pub id: i64,
     pub event_id: String,
-    pub destination_id: String,
     pub kind: String,
     pub created: i64,
-    pub tries: i64,
     pub due: Option<i64>,
     pub delivered: Option<i64>,
     pub given_up: Option<i64>,
+    /// Oldest first.
+    pub tries: Vec<SeenTry>,
 }
 
 /// A try as the merchant sees it.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 pub struct SeenTry {
     pub at: i64,
     pub took: i64,
@@ -76,6 +75,24 @@ pub struct SeenTry {
     pub failure: Option<String>,
     pub answer: Option<String>,
     pub next_due: Option<i64>,
+}
+
+/// A try beside its delivery, or a delivery without one.
+#[derive(sqlx::FromRow)]
+struct SeenRow {
+    id: i64,
+    event_id: String,
+    kind: String,
+    created: i64,
+    due: Option<i64>,
+    delivered: Option<i64>,
+    given_up: Option<i64>,
+    at: Option<i64>,
+    took: Option<i64>,
+    status: Option<i64>,
+    failure: Option<String>,
+    answer: Option<String>,
+    next_due: Option<i64>,
 }
 
 /// How full the outbox is.
@@ -100,11 +117,12 @@ pub async fn enqueue(tx: &mut Tx, event_id: &str, merchant_id: &str, now: Timest
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn claim(tx: &mut Tx, destination_id: &str, most: u32, now: Timestamp, until: Timestamp) -> Result<Vec<Claimed>> {
+pub async fn claim(tx: &mut Tx, destination_id: &str, most: usize, now: Timestamp, until: Timestamp) -> Result<Vec<Claimed>> {
     let select = "SELECT id FROM deliveries WHERE destination_id = $2 AND due <= $3 ORDER BY due, id LIMIT $4";
     let skip = if tx.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
     let text = format!("UPDATE deliveries SET due = $1, claims = claims + 1 WHERE id IN ({select}{skip}) RETURNING id");
-    let claim = query("deliveries", text).bind(until).bind(destination_id).bind(now).bind(i64::from(most));
+    let claim =
+        query("deliveries", text).bind(until).bind(destination_id).bind(now).bind(i64::try_from(most).unwrap_or(i64::MAX));
     let ids: Vec<(i64,)> = claim.all_in(tx).await?;
     if ids.is_empty() {
         return Ok(Vec::new());
@@ -167,24 +185,37 @@ pub async fn send_again(tx: &mut Tx, event_id: &str, merchant_id: &str, now: Tim
     Ok(again + new)
 }
 
-/// The newest deliveries to a destination.
+/// The newest deliveries to a destination, each with every try.
 ///
 /// # Errors
 /// Those of a read.
 pub async fn of_destination(store: &Store, destination_id: &str, most: u32) -> Result<Vec<Seen>> {
-    const TEXT: &str = "SELECT d.id, d.event_id, d.destination_id, e.kind, d.created, d.tries, d.due, d.delivered, d.given_up \
-        FROM deliveries d JOIN events e ON e.id = d.event_id WHERE d.destination_id = $1 ORDER BY d.id DESC LIMIT $2";
-    query("deliveries", TEXT).bind(destination_id).bind(i64::from(most)).all(store).await
+    // One statement, so that a delivery and its tries are of the same moment.
+    const TEXT: &str = "SELECT d.id, d.event_id, e.kind, d.created, d.due, d.delivered, d.given_up, \
+        t.at, t.took, t.status, t.failure, t.answer, t.next_due FROM deliveries d \
+        JOIN events e ON e.id = d.event_id LEFT JOIN delivery_tries t ON t.delivery_id = d.id \
+        WHERE d.id IN (SELECT id FROM deliveries WHERE destination_id = $1 ORDER BY id DESC LIMIT $2) ORDER BY d.id DESC, t.id";
+    let rows: Vec<SeenRow> = query("deliveries", TEXT).bind(destination_id).bind(i64::from(most)).all(store).await?;
+    let mut found: Vec<(i64, Seen)> = Vec::new();
+    for row in rows {
+        let id = row.id;
+        let (seen, tried) = row.read();
+        if found.last().is_none_or(|(last, _)| *last != id) {
+            found.push((id, seen));
+        }
+        if let Some((_, last)) = found.last_mut() {
+            last.tries.extend(tried);
+        }
+    }
+    Ok(found.into_iter().map(|(_, seen)| seen).collect())
 }
 
-/// Every try of a delivery, oldest first.
+/// Forgets tries from before then; the deliveries themselves stay.
 ///
 /// # Errors
-/// Those of a read.
-pub async fn tries(store: &Store, delivery_id: i64) -> Result<Vec<SeenTry>> {
-    const TEXT: &str =
-        "SELECT at, took, status, failure, answer, next_due FROM delivery_tries WHERE delivery_id = $1 ORDER BY id";
-    query("delivery_tries", TEXT).bind(delivery_id).all(store).await
+/// Those of a statement.
+pub async fn forget_tries_older_than(tx: &mut Tx, before: Timestamp) -> Result<u64> {
+    query("delivery_tries", "DELETE FROM delivery_tries WHERE at < $1").bind(before).run(tx).await
 }
 
 /// What waits, but for destinations that are paused.
@@ -195,6 +226,14 @@ pub async fn backlog(store: &Store) -> Result<Backlog> {
     const TEXT: &str = "SELECT COUNT(*) AS waiting, MIN(d.created) AS oldest FROM deliveries d \
         JOIN destinations t ON t.id = d.destination_id WHERE d.due IS NOT NULL AND t.paused IS NULL AND t.deleted IS NULL";
     Ok(query("deliveries", TEXT).one(store).await?.unwrap_or_default())
+}
+
+impl SeenRow {
+    fn read(self) -> (Seen, Option<SeenTry>) {
+        let Self { event_id, kind, created, due, delivered, given_up, status, failure, answer, next_due, .. } = self;
+        let tried = self.at.zip(self.took).map(|(at, took)| SeenTry { at, took, status, failure, answer, next_due });
+        (Seen { event_id, kind, created, due, delivered, given_up, tries: Vec::new() }, tried)
+    }
 }
 
 impl Row {

@@ -104,7 +104,7 @@ pub async fn pause(tx: &mut Tx, id: &str, by: &'static str, now: Timestamp) -> R
 /// # Errors
 /// Those of a statement. `false` for an unknown or deleted one.
 pub async fn resume(tx: &mut Tx, id: &str) -> Result<bool> {
-    const TEXT: &str = "UPDATE destinations SET paused = NULL, paused_by = NULL, failures = 0, resting_until = NULL \
+    const TEXT: &str = "UPDATE destinations SET paused = NULL, paused_by = NULL, failures = 0, failed = NULL, resting_until = NULL \
         WHERE id = $1 AND deleted IS NULL";
     query("destinations", TEXT).bind(id).won(tx).await
 }
@@ -127,24 +127,27 @@ pub async fn delete(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool> {
 /// # Errors
 /// Those of a statement.
 pub async fn note_success(tx: &mut Tx, id: &str) -> Result<()> {
-    const TEXT: &str = "UPDATE destinations SET failures = 0, resting_until = NULL WHERE id = $1 AND failures > 0";
+    const TEXT: &str = "UPDATE destinations SET failures = 0, failed = NULL, resting_until = NULL WHERE id = $1 AND failures > 0";
     query("destinations", TEXT).bind(id).run(tx).await.map(drop)
 }
 
-/// One more try has failed. Answers how many have in a row.
+/// A try that began at `began` has failed. Answers how many have in a row; nothing if it is one of several that were under
+/// way at the same time, of which another was counted.
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn note_failure(tx: &mut Tx, id: &str) -> Result<i64> {
-    const TEXT: &str = "UPDATE destinations SET failures = failures + 1 WHERE id = $1 RETURNING failures";
-    let row: Option<(i64,)> = query("destinations", TEXT).bind(id).one_in(tx).await?;
-    Ok(row.map_or(0, |(failures,)| failures))
+pub async fn note_failure(tx: &mut Tx, id: &str, began: Timestamp, now: Timestamp) -> Result<Option<i64>> {
+    const TEXT: &str = "UPDATE destinations SET failures = failures + 1, failed = $1 \
+        WHERE id = $2 AND (failed IS NULL OR failed <= $3) RETURNING failures";
+    let row: Option<(i64,)> = query("destinations", TEXT).bind(now).bind(id).bind(began).one_in(tx).await?;
+    Ok(row.map(|(failures,)| failures))
 }
 
 /// Nothing is sent before `until`.
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn rest(tx: &mut Tx, id: &str, until: Timestamp) -> Result<()> {
-    query("destinations", "UPDATE destinations SET resting_until = $1 WHERE id = $2").bind(until).bind(id).run(tx).await.map(drop)
+pub async fn rest(tx: &mut Tx, id: &str, until: Option<Timestamp>) -> Result<()> {
+    let rest = query("destinations", "UPDATE destinations SET resting_until = $1 WHERE id = $2");
+    rest.bind(until.map(|until| until.0)).bind(id).run(tx).await.map(drop)
 }

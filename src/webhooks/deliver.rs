@@ -1,9 +1,9 @@
 //! One delivery over HTTP. Nothing but a status of 2xx counts, no redirect is followed, no proxy is asked.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
 use std::time::Duration;
 
+use reqwest::RequestBuilder;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::header::{CONTENT_TYPE, HeaderMap, RETRY_AFTER};
 use reqwest::redirect::Policy;
@@ -12,13 +12,13 @@ use super::place::Places;
 use super::secret::{Secret, signatures};
 use crate::clock;
 use crate::domain::time::Timestamp;
+use crate::outbound;
 
-/// From the connection to the status (decision 33).
-const TIME_OUT: Duration = Duration::from_secs(15);
+/// From the connection to the end of the answer (decision 33).
+pub const TIME_OUT: Duration = Duration::from_secs(15);
 
-/// How much of an answer is kept, and how long it is waited for once the status is known.
+/// How much of an answer is kept. What comes after that is not waited for.
 const LARGEST_ANSWER: usize = 20 * 1000;
-const PATIENCE: Duration = Duration::from_secs(2);
 
 /// What is sent, signed for this very try.
 pub struct Message<'a> {
@@ -48,43 +48,49 @@ impl<'a> Message<'a> {
 #[derive(Clone, Debug)]
 pub struct Sent {
     pub took: Duration,
-    pub status: Option<u16>,
-    /// Why there is no status.
+    /// Why it does not count, whatever the status.
     pub failure: Option<String>,
-    /// The beginning of the answer.
-    pub answer: Option<String>,
+    /// What there is of an answer.
+    pub answer: Option<Answer>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    pub status: u16,
     pub retry_after: Option<Duration>,
+    /// The first bytes of the body.
+    pub beginning: Vec<u8>,
 }
 
 impl Sent {
+    /// An answer that broke off may not have been meant: better to tell twice than never.
     #[must_use]
     pub fn is_delivered(&self) -> bool {
-        self.status.is_some_and(|status| (200..300).contains(&status))
+        self.failure.is_none() && self.status().is_some_and(|status| (200..300).contains(&status))
     }
 
-    pub(super) fn failed(took: Duration, failure: String) -> Self {
-        Self { took, status: None, failure: Some(failure), answer: None, retry_after: None }
+    #[must_use]
+    pub fn status(&self) -> Option<u16> {
+        self.answer.as_ref().map(|answer| answer.status)
+    }
+
+    pub(super) const fn failed(took: Duration, failure: String) -> Self {
+        Self { took, failure: Some(failure), answer: None }
     }
 }
 
 pub struct Sender {
     http: reqwest::Client,
     places: Places,
+    time_out: Duration,
 }
 
 impl Sender {
     /// # Errors
     /// When TLS can't be set up.
-    pub fn new(places: Places) -> Result<Self, reqwest::Error> {
-        let http = reqwest::Client::builder()
-            .tls_backend_preconfigured(tls())
-            .dns_resolver(Open(places.clone()))
-            .redirect(Policy::none())
-            .no_proxy()
-            .connect_timeout(TIME_OUT)
-            .user_agent(concat!("Kassa/", env!("CARGO_PKG_VERSION")))
-            .build()?;
-        Ok(Self { http, places })
+    pub fn new(places: Places, time_out: Duration) -> Result<Self, reqwest::Error> {
+        let http = outbound::client().dns_resolver(Open(places.clone())).redirect(Policy::none()).build()?;
+        Ok(Self { http, places, time_out })
     }
 
     /// Never fails: what went wrong is a part of the answer. `now` is for dates in `Retry-After`.
@@ -102,33 +108,29 @@ impl Sender {
             .header("webhook-timestamp", message.timestamp)
             .header("webhook-signature", message.signatures)
             .body(message.body);
-        match tokio::time::timeout(TIME_OUT, request.send()).await {
-            Err(_elapsed) => Sent::failed(elapsed(), "no answer within 15 seconds".to_owned()),
-            Ok(Err(error)) => Sent::failed(elapsed(), cause(&error)),
-            Ok(Ok(response)) => {
-                let (status, took) = (response.status().as_u16(), elapsed());
-                let retry_after = retry_after(response.headers(), now);
-                Sent { took, status: Some(status), failure: None, answer: Some(beginning(response).await), retry_after }
-            }
-        }
+        let mut answer = None;
+        let failure = match tokio::time::timeout(self.time_out, exchange(request, now, &mut answer)).await {
+            Ok(Ok(())) => None,
+            Ok(Err(error)) => Some(cause(&error)),
+            Err(_elapsed) => Some(format!("no whole answer within {} seconds", self.time_out.as_secs_f32())),
+        };
+        Sent { took: elapsed(), failure, answer }
     }
 }
 
-/// The first bytes of an answer, as far as they come in time.
-async fn beginning(mut response: reqwest::Response) -> String {
-    let mut bytes = Vec::new();
-    let read = async {
-        while let Ok(Some(chunk)) = response.chunk().await {
-            bytes.extend_from_slice(&chunk);
-            if bytes.len() >= LARGEST_ANSWER {
-                break;
-            }
+/// Fills in the answer as it comes.
+async fn exchange(request: RequestBuilder, now: Timestamp, answer: &mut Option<Answer>) -> Result<(), reqwest::Error> {
+    let mut response = request.send().await?;
+    let (status, retry_after) = (response.status().as_u16(), retry_after(response.headers(), now));
+    let beginning = &mut answer.insert(Answer { status, retry_after, beginning: Vec::new() }).beginning;
+    while let Some(chunk) = response.chunk().await? {
+        let room = LARGEST_ANSWER - beginning.len();
+        beginning.extend_from_slice(&chunk[..chunk.len().min(room)]);
+        if beginning.len() == LARGEST_ANSWER {
+            break;
         }
-    };
-    let _gave_up = tokio::time::timeout(PATIENCE, read).await;
-    bytes.truncate(LARGEST_ANSWER);
-    // No database keeps a NUL in its texts.
-    String::from_utf8_lossy(&bytes).replace('\0', "\u{fffd}")
+    }
+    Ok(())
 }
 
 /// Seconds, or a date.
@@ -165,16 +167,6 @@ impl Resolve for Open {
             Ok(Box::new(open.into_iter()) as Addrs)
         })
     }
-}
-
-fn tls() -> rustls::ClientConfig {
-    let roots = rustls::RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
-    rustls::ClientConfig::builder_with_provider(provider)
-        .with_safe_default_protocol_versions()
-        .expect("ring has the usual versions of TLS")
-        .with_root_certificates(roots)
-        .with_no_client_auth()
 }
 
 #[cfg(test)]

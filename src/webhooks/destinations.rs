@@ -11,6 +11,7 @@ use crate::clock;
 use crate::domain::time::Timestamp;
 use crate::flow::{Mode, Parts, event};
 use crate::secrets::Unsealable;
+use crate::store::deliveries::{Seen, SeenTry};
 use crate::store::destinations::{self, Destination, NewDestination};
 use crate::store::{NewEvent, StoreError, deliveries, events};
 
@@ -139,7 +140,7 @@ fn shown(destination: &Destination) -> Value {
         "status": if destination.paused.is_some() { "paused" } else { "active" },
         "paused_by": destination.paused_by,
         "failures_in_a_row": destination.failures,
-        "resting_until": destination.resting_until.map(|until| Timestamp(until).iso()),
+        "resting_until": time(destination.resting_until),
     })
 }
 
@@ -148,31 +149,40 @@ fn shown(destination: &Destination) -> Value {
 /// # Errors
 /// When the store can't be read.
 pub async fn deliveries_to(parts: &Parts, id: &str, most: u32) -> Result<Vec<Value>, StoreError> {
-    let time = |at: Option<i64>| at.map(|at| Timestamp(at).iso());
-    let mut found = Vec::new();
-    for seen in deliveries::of_destination(&parts.store, id, most).await? {
-        let tries = deliveries::tries(&parts.store, seen.id).await?;
-        let tries = tries.into_iter().map(|tried| {
-            json!({
-                "at": Timestamp(tried.at).iso(),
-                "duration_ms": tried.took,
-                "status": tried.status,
-                "failure": tried.failure,
-                "answer": tried.answer,
-                "next_try": time(tried.next_due),
-            })
-        });
-        found.push(json!({
-            "event_id": seen.event_id,
-            "type": seen.kind,
-            "created": Timestamp(seen.created).iso(),
-            "status": if seen.delivered.is_some() { "delivered" } else if seen.given_up.is_some() { "given_up" } else { "waiting" },
-            "delivered": time(seen.delivered),
-            "next_try": time(seen.due),
-            "tries": tries.collect::<Vec<_>>(),
-        }));
-    }
-    Ok(found)
+    let found = deliveries::of_destination(&parts.store, id, most).await?;
+    Ok(found.iter().map(delivery).collect())
+}
+
+fn delivery(seen: &Seen) -> Value {
+    let status = match (seen.delivered, seen.given_up) {
+        (Some(_), _) => "delivered",
+        (None, Some(_)) => "given_up",
+        (None, None) => "waiting",
+    };
+    json!({
+        "event_id": seen.event_id,
+        "type": seen.kind,
+        "created": Timestamp(seen.created).iso(),
+        "status": status,
+        "delivered": time(seen.delivered),
+        "next_try": time(seen.due),
+        "tries": seen.tries.iter().map(tried).collect::<Vec<_>>(),
+    })
+}
+
+fn tried(tried: &SeenTry) -> Value {
+    json!({
+        "at": Timestamp(tried.at).iso(),
+        "duration_ms": tried.took,
+        "status": tried.status,
+        "failure": tried.failure,
+        "answer": tried.answer,
+        "next_try": time(tried.next_due),
+    })
+}
+
+fn time(at: Option<i64>) -> Option<String> {
+    at.map(|at| Timestamp(at).iso())
 }
 
 fn seal(parts: &Parts, id: &str, secret: &Secret) -> Vec<u8> {

@@ -8,7 +8,7 @@ mod deliver;
 pub mod destinations;
 mod queue;
 
-pub use self::deliver::{Message, Sender, Sent};
+pub use self::deliver::{Answer, Message, Sender, Sent, TIME_OUT};
 pub use self::place::{Closed, Places};
 pub use self::queue::{Queue, Settings, start};
 pub use self::schedule::Schedule;

@@ -21,17 +21,20 @@ use crate::store::StoreError;
 use crate::store::deliveries::{self, After, Claimed, NewTry};
 use crate::store::destinations::{self, Destination};
 
-/// How often the outbox is looked into. An event waits half of it on average.
+/// How often the outbox is looked into; sooner where a delivery has ended, later where the store can't be read.
 const LOOK_EVERY: Duration = Duration::from_millis(100);
+const LOOK_SOON: Duration = Duration::from_millis(10);
+const LOOK_LATER: Duration = Duration::from_secs(1);
 
 /// Deliveries under way to one destination: to one that answers, and to one that has just failed.
-const MOST_AT_ONCE: u32 = 32;
-const FEW_AT_ONCE: u32 = 8;
+const MOST_AT_ONCE: usize = 32;
+const FEW_AT_ONCE: usize = 8;
 
 /// A try has ended by then, answer and all; after that the delivery is anybody's to try.
 const LEASE: Duration = Duration::from_secs(30);
 
-/// After so many failures in a row a destination is tried with one delivery at a time, and rests between them.
+/// After so many failures in a row a destination is tried with one delivery at a time, and rests between them. Those that
+/// were under way at the same time are one failure.
 const PATIENCE: i64 = 10;
 const LONGEST_REST: Duration = Duration::from_secs(60);
 
@@ -57,6 +60,7 @@ impl Queue {
 pub struct Settings {
     pub schedule: Schedule,
     pub places: Places,
+    pub time_out: Duration,
 }
 
 /// Begins to deliver what is in the outbox.
@@ -65,7 +69,7 @@ pub struct Settings {
 /// When TLS can't be set up.
 pub fn start(service: Service, settings: Settings) -> Result<Queue, reqwest::Error> {
     let (stop, stopped) = watch::channel(false);
-    let post = Arc::new(Post { service, sender: Sender::new(settings.places)?, schedule: settings.schedule });
+    let post = Arc::new(Post { service, sender: Sender::new(settings.places, settings.time_out)?, schedule: settings.schedule });
     let line = Line { post, busy: HashMap::new(), under_way: JoinSet::new() };
     Ok(Queue { stop, task: tokio::spawn(line.run(stopped)) })
 }
@@ -79,50 +83,44 @@ struct Post {
 
 struct Line {
     post: Arc<Post>,
-    /// Deliveries under way, by destination.
-    busy: HashMap<String, u32>,
-    under_way: JoinSet<String>,
+    /// By destination, a token that each of its deliveries under way holds a copy of.
+    busy: HashMap<String, Arc<()>>,
+    under_way: JoinSet<()>,
 }
 
 impl Line {
     async fn run(mut self, mut stopped: watch::Receiver<bool>) {
         let mut look = interval(LOOK_EVERY);
         look.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut is_soon = false;
         loop {
             tokio::select! {
                 _ = stopped.changed() => break,
-                _ = look.tick() => {}
-                Some(ended) = self.under_way.join_next(), if !self.under_way.is_empty() => {
-                    self.freed(ended.ok());
+                _ = look.tick() => {
+                    is_soon = false;
+                    if let Err(error) = self.look().await {
+                        tracing::error!(%error, "the outbox can't be looked into, and will be again");
+                        look.reset_after(LOOK_LATER);
+                    }
                 }
-            }
-            while let Some(ended) = self.under_way.try_join_next() {
-                self.freed(ended.ok());
-            }
-            if let Err(error) = self.look().await {
-                tracing::error!(%error, "the outbox can't be looked into, and will be again");
-                look.reset();
-                look.tick().await;
+                Some(_ended) = self.under_way.join_next(), if !self.under_way.is_empty() => {
+                    // There is room again. Whatever else ends by then makes more of it.
+                    if !is_soon {
+                        is_soon = true;
+                        look.reset_after(LOOK_SOON);
+                    }
+                }
             }
         }
         let _gave_up = tokio::time::timeout(FAREWELL, async { while self.under_way.join_next().await.is_some() {} }).await;
     }
 
-    fn freed(&mut self, destination: Option<String>) {
-        let Some(destination) = destination else { return };
-        if let Some(busy) = self.busy.get_mut(&destination) {
-            *busy -= 1;
-            if *busy == 0 {
-                self.busy.remove(&destination);
-            }
-        }
-    }
-
     async fn look(&mut self) -> Result<(), StoreError> {
+        self.busy.retain(|_, token| Arc::strong_count(token) > 1);
         let now = self.post.service.clock.now();
         let waiting = destinations::waiting(&self.post.service.store, now).await?;
         let claims = waiting.into_iter().filter_map(|destination| {
-            let busy = self.busy.get(&destination.id).copied().unwrap_or_default();
+            let busy = self.busy.get(&destination.id).map_or(0, |token| Arc::strong_count(token) - 1);
             let free = at_once(destination.failures).saturating_sub(busy);
             (free > 0).then(|| claim(&self.post, destination, free, now))
         });
@@ -135,14 +133,14 @@ impl Line {
     }
 
     fn begin(&mut self, destination: &Arc<Destination>, deliveries: Vec<Claimed>) {
+        let token = self.busy.entry(destination.id.clone()).or_default();
         for claimed in deliveries {
-            *self.busy.entry(destination.id.clone()).or_default() += 1;
-            let (post, destination) = (Arc::clone(&self.post), Arc::clone(destination));
+            let (post, destination, token) = (Arc::clone(&self.post), Arc::clone(destination), Arc::clone(token));
             self.under_way.spawn(async move {
                 if let Err(error) = deliver(&post, &destination, claimed).await {
                     tracing::error!(%error, "a delivery can't be written down, and will be repeated");
                 }
-                destination.id.clone()
+                drop(token);
             });
         }
     }
@@ -151,7 +149,7 @@ impl Line {
 async fn claim(
     post: &Post,
     destination: Destination,
-    most: u32,
+    most: usize,
     now: Timestamp,
 ) -> Result<(Destination, Vec<Claimed>), StoreError> {
     let id = destination.id.clone();
@@ -189,18 +187,22 @@ async fn write_down(
     let now = post.service.clock.now();
     let after = what_next(&post.schedule, &claimed, &sent, now);
     count(after);
-    let (id, is_gone) = (destination.id.clone(), sent.status == Some(GONE));
-    let took = i64::try_from(sent.took.as_millis()).unwrap_or(i64::MAX);
-    let tried = NewTry { at, took, status: sent.status, failure: sent.failure, answer: sent.answer };
+    let (id, is_gone) = (destination.id.clone(), sent.status() == Some(GONE));
+    let tried = NewTry {
+        at,
+        took: i64::try_from(sent.took.as_millis()).unwrap_or(i64::MAX),
+        status: sent.status(),
+        answer: sent.answer.map(|answer| text(&answer.beginning)),
+        failure: sent.failure,
+    };
     let written = post.service.store.write(move |tx| {
         async move {
             deliveries::settle(tx, &claimed, &tried, after).await?;
             if after == After::Delivered {
                 return destinations::note_success(tx, &id).await;
             }
-            let failures = destinations::note_failure(tx, &id).await?;
-            if let Some(until) = rest(failures, now) {
-                destinations::rest(tx, &id, until).await?;
+            if let Some(failures) = destinations::note_failure(tx, &id, at, now).await? {
+                destinations::rest(tx, &id, rest(failures, now)).await?;
             }
             if is_gone {
                 destinations::pause(tx, &id, "receiver", now).await?;
@@ -210,6 +212,11 @@ async fn write_down(
         .boxed()
     });
     written.await
+}
+
+/// No database keeps a NUL in its texts.
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).replace('\0', "\u{fffd}")
 }
 
 fn count(after: After) {
@@ -228,16 +235,17 @@ fn what_next(schedule: &Schedule, claimed: &Claimed, sent: &Sent, now: Timestamp
     if sent.is_delivered() {
         return After::Delivered;
     }
-    if sent.status == Some(GONE) {
+    if sent.status() == Some(GONE) {
         // Due as soon as the destination is resumed.
         return After::Again(now);
     }
-    let next = schedule.next(claimed.since, now, claimed.tries + 1, clock::chance(), sent.retry_after);
+    let wish = sent.answer.as_ref().and_then(|answer| answer.retry_after);
+    let next = schedule.next(claimed.since, now, claimed.tries + 1, clock::chance(), wish);
     next.map_or(After::GivenUp, After::Again)
 }
 
 /// How many deliveries may be under way to a destination that has failed so often in a row.
-fn at_once(failures: i64) -> u32 {
+fn at_once(failures: i64) -> usize {
     match failures {
         0 => MOST_AT_ONCE,
         1..PATIENCE => FEW_AT_ONCE,
@@ -248,6 +256,5 @@ fn at_once(failures: i64) -> u32 {
 /// Until when a destination rests that keeps failing: longer each time.
 fn rest(failures: i64, now: Timestamp) -> Option<Timestamp> {
     let beyond = u32::try_from(failures - PATIENCE).ok()?;
-    let rest = Duration::from_secs(1).saturating_mul(2u32.saturating_pow(beyond.min(16)));
-    Some(now.after(rest.min(LONGEST_REST)))
+    Some(now.after(Duration::from_secs(1 << beyond.min(16)).min(LONGEST_REST)))
 }

@@ -5,7 +5,7 @@ use std::process::Output;
 
 use serde_json::Value;
 
-use crate::support::program::{Server, kassa, report, run};
+use crate::support::program::{Server, client, kassa, report, run};
 
 /// The one line on standard error of a command that refuses.
 fn complaint(output: &Output) -> String {
@@ -154,7 +154,7 @@ async fn a_server_counts_by_address_and_says_how_often_it_refused() {
     let wait: u64 = refused.headers()["retry-after"].to_str().unwrap().parse().unwrap();
     assert!(refused.status() == 429 && (1..=1800).contains(&wait), "{refused:?}");
     assert_eq!(server.get("/pay/1").await.status(), 429);
-    let behind_proxy = reqwest::Client::new().get(format!("{}{api}", server.address)).header("x-forwarded-for", "192.0.2.1");
+    let behind_proxy = client().get(format!("{}{api}", server.address)).header("x-forwarded-for", "192.0.2.1");
     assert_eq!(behind_proxy.send().await.unwrap().status(), 200);
     for path in ["/healthz", "/readyz", "/metrics", "/demo", "/docs"] {
         assert_eq!(server.get(path).await.status(), 200, "{path}");

@@ -148,9 +148,10 @@ fn an_unknown_sender_is_found() {
     assert_eq!(broken(rules::few_speak_http_outwards, "flow/pay.rs", client), 1);
     assert_eq!(broken(rules::few_speak_http_outwards, "flow/pay.rs", "use reqwest::{Client as C, Error};"), 1);
     assert_eq!(broken(rules::few_speak_http_outwards, "flow/pay.rs", "use reqwest;"), 1);
+    assert_eq!(broken(rules::few_speak_http_outwards, "flow/pay.rs", "use crate::outbound;"), 1);
     assert_eq!(broken(rules::few_speak_http_outwards, "flow/pay.rs", "use tokio::net::TcpStream;"), 1);
     assert_eq!(broken(rules::few_speak_http_outwards, "processor/mock/mod.rs", client), 1);
-    for sender in ["webhooks/deliver.rs", "demo/client.rs", "processor/stitch/sender.rs"] {
+    for sender in ["outbound.rs", "webhooks/deliver.rs", "demo/client.rs", "processor/stitch/sender.rs"] {
         assert_eq!(broken(rules::few_speak_http_outwards, sender, client), 0);
     }
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use kassa::flow::{Parts, event};
 use kassa::server::Problem;
 use kassa::store::{StoredEvent, events};
-use kassa::webhooks::{Message, Places, Secret, Sender};
+use kassa::webhooks::{Message, Places, Secret, Sender, TIME_OUT};
 
 const LOOK_EVERY: Duration = Duration::from_millis(200);
 const PAGE: u32 = 100;
@@ -20,7 +20,7 @@ pub async fn run(parts: &Parts, merchant_id: &str, forward: Option<&str>) -> Res
     if let Some(url) = forward {
         places.parse(url).map_err(|closed| Problem::Usage(format!("--forward: {closed}")))?;
     }
-    let (sender, secret) = (Sender::new(places)?, Secret::to_listen(&parts.secrets, merchant_id));
+    let (sender, secret) = (Sender::new(places, TIME_OUT)?, Secret::to_listen(&parts.secrets, merchant_id));
     println!("{}", json!({ "secret": secret.text(), "forward": forward }));
     let mut position = events::newest(&parts.store).await?;
     loop {
@@ -43,7 +43,7 @@ async fn receive(parts: &Parts, sender: &Sender, secret: &Secret, event: &Stored
     let forwarded = match forward {
         Some(url) => {
             let sent = sender.send(url, message, now).await;
-            json!({ "status": sent.status, "failure": sent.failure, "duration_ms": sent.took.as_millis() })
+            json!({ "status": sent.status(), "failure": sent.failure, "duration_ms": sent.took.as_millis() })
         }
         None => Value::Null,
     };

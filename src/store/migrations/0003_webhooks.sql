@@ -1,7 +1,8 @@
 -- Where merchants want their events, and which of them got there.
 
 -- `sealed` is the secret that signs; `previous` still signs beside it for a while after a rotation. A paused destination
--- keeps its deliveries. `failures` counts those in a row, and nothing is sent before `resting_until`.
+-- keeps its deliveries. `failures` counts those in a row, the last at
+-- `failed`, and nothing is sent before `resting_until`.
 CREATE TABLE destinations (
     id TEXT PRIMARY KEY NOT NULL,
     merchant_id TEXT NOT NULL REFERENCES merchants (id),
@@ -14,6 +15,7 @@ CREATE TABLE destinations (
     paused_by TEXT CHECK (paused_by IN ('merchant', 'receiver')),
     deleted BIGINT,
     failures BIGINT NOT NULL DEFAULT 0,
+    failed BIGINT,
     resting_until BIGINT,
     CHECK ((previous IS NULL) = (previous_until IS NULL)),
     CHECK ((paused IS NULL) = (paused_by IS NULL))
@@ -52,3 +54,4 @@ CREATE TABLE delivery_tries (
 );
 
 CREATE INDEX delivery_tries_delivery ON delivery_tries (delivery_id, id);
+CREATE INDEX delivery_tries_at ON delivery_tries (at);

@@ -36,7 +36,7 @@ impl Shop {
     /// With a merchant, and no server yet.
     pub fn on(place: Place) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let client = reqwest::Client::builder().redirect(Policy::none()).build().unwrap();
+        let client = kassa::outbound::client().redirect(Policy::none()).build().unwrap();
         let mut shop = Self { place, folder, key: String::new(), client, server: None };
         let created = shop.command(&["merchant", "create", "--name", "Ann's Bakery"]).output().unwrap();
         assert!(created.status.success(), "{created:?}");

@@ -71,17 +71,22 @@ impl Server {
     }
 
     pub async fn get(&self, path: &str) -> reqwest::Response {
-        reqwest::get(format!("{}{path}", self.address)).await.unwrap()
+        client().get(format!("{}{path}", self.address)).send().await.unwrap()
     }
 
     pub async fn status_with(&self, key: &Value) -> u16 {
         let address = format!("{}/api/intents/00000000-0000-7000-8000-000000000000", self.address);
-        reqwest::Client::new().get(address).bearer_auth(key.as_str().unwrap()).send().await.unwrap().status().as_u16()
+        client().get(address).bearer_auth(key.as_str().unwrap()).send().await.unwrap().status().as_u16()
     }
 
     pub fn tell_to_stop(&self) {
         assert!(Command::new("kill").arg(self.child.id().to_string()).status().unwrap().success());
     }
+}
+
+/// A client of the server.
+pub fn client() -> reqwest::Client {
+    kassa::outbound::client().build().unwrap()
 }
 
 impl Drop for Server {

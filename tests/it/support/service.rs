@@ -162,6 +162,24 @@ impl TestService {
         self.clock.fetch_add(i64::try_from(by.as_millis()).unwrap(), Ordering::SeqCst);
     }
 
+    /// Moves the clock to a point in time as the interface writes it.
+    pub fn advance_to(&self, time: &str) {
+        let time: jiff::Timestamp = time.parse().unwrap();
+        self.clock.store(time.as_millisecond(), Ordering::SeqCst);
+    }
+
+    /// Lets the clock run from now on, as the system's does, until the task is aborted.
+    pub fn keep_time(&self) -> tokio::task::JoinHandle<()> {
+        self.clock.store(Clock::System.now().0, Ordering::SeqCst);
+        let clock = Arc::clone(&self.clock);
+        tokio::spawn(async move {
+            loop {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+                clock.store(Clock::System.now().0, Ordering::SeqCst);
+            }
+        })
+    }
+
     /// Every byte of the database, its write-ahead log included.
     pub fn database_bytes(&self) -> Vec<u8> {
         let Place::Sqlite(folder) = &self.place else { panic!("not in a folder") };

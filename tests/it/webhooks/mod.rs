@@ -2,26 +2,37 @@
 
 mod receiver;
 mod arriving;
+mod failing;
+mod instances;
 mod managing;
+mod official;
 mod refusing;
 mod repeating;
 
 use std::time::Duration;
 
+use futures_util::StreamExt as _;
+use futures_util::stream::iter;
 use kassa::flow::Service;
+use kassa::store::deliveries;
 use kassa::store::destinations::Destination;
-use kassa::webhooks::{Places, Queue, Schedule, Secret, Settings, destinations, start};
+use kassa::webhooks::{Places, Queue, Schedule, Secret, Settings, TIME_OUT, destinations, start};
 
-use crate::support::service::TestService;
+use serde_json::Value;
+
+use crate::support::service::{TestService, order};
 
 /// Delivers what the service has in its outbox, to this machine too.
 pub fn deliver(service: &Service) -> Queue {
-    deliver_by(service, Schedule::default())
+    deliver_as(service, Settings { schedule: Schedule::default(), places: this_machine(), time_out: TIME_OUT })
 }
 
-pub fn deliver_by(service: &Service, schedule: Schedule) -> Queue {
-    let places = Places::new(&["127.0.0.0/8".parse().unwrap()], true);
-    start(Service::clone(service), Settings { schedule, places }).unwrap()
+pub fn deliver_as(service: &Service, settings: Settings) -> Queue {
+    start(Service::clone(service), settings).unwrap()
+}
+
+pub fn this_machine() -> Places {
+    Places::new(&["127.0.0.0/8".parse().unwrap()], true)
 }
 
 /// A destination of the merchant's, by its id, and what it verifies with.
@@ -32,12 +43,40 @@ pub async fn destination(test: &TestService, url: &str) -> (String, Secret) {
     }
 }
 
+/// Makes so many events of the merchant's, each of an intent of its own, and answers their ids.
+pub async fn events(test: &TestService, count: usize) -> Vec<String> {
+    let api = test.api();
+    let event = async |_| {
+        let intent = api.intent(order()).await;
+        assert_eq!(api.post_nothing(&format!("{}/cancel", intent.path())).await.status, 200);
+        let told = kassa::store::events::of_intent(&test.service.store, &intent.id).await.unwrap();
+        let [event] = told.as_slice() else { panic!("{told:?}") };
+        event.id.clone()
+    };
+    iter(0..count).map(event).buffer_unordered(16).collect().await
+}
+
+/// Waits until nothing is on its way any more.
+pub async fn empty(test: &TestService) {
+    let emptied = async {
+        while deliveries::backlog(&test.service.store).await.unwrap().waiting > 0 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(300), emptied).await.expect("the outbox is emptied");
+}
+
+/// How often the deliveries were tried.
+pub fn tries(deliveries: &[Value]) -> usize {
+    deliveries.iter().map(|delivery| delivery["tries"].as_array().unwrap().len()).sum()
+}
+
 pub async fn stored(test: &TestService, id: &str) -> Destination {
     kassa::store::destinations::find(&test.service.store, id).await.unwrap().unwrap()
 }
 
 /// The tries of each delivery to a destination, newest delivery first, once `is_done` says so.
-pub async fn tries_once(test: &TestService, id: &str, is_done: impl Fn(&[serde_json::Value]) -> bool) -> Vec<serde_json::Value> {
+pub async fn tries_once(test: &TestService, id: &str, is_done: impl Fn(&[Value]) -> bool) -> Vec<Value> {
     let looked = async {
         loop {
             let deliveries = destinations::deliveries_to(&test.service, id, 1000).await.unwrap();

@@ -5,11 +5,13 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::Bytes;
+use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::any;
+use axum::serve::ListenerExt as _;
+use futures_util::stream::unfold;
 use serde_json::Value;
 use tokio::net::TcpListener;
 use tokio::sync::Notify;
@@ -21,6 +23,10 @@ pub enum Reply {
     StatusWith(u16, &'static str, String),
     /// For as long as the test runs.
     Hang,
+    /// The connection is reset.
+    Reset,
+    /// A status of 200, and a body without an end.
+    SlowBody,
 }
 
 #[derive(Clone, Debug)]
@@ -59,6 +65,8 @@ impl Receiver {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}/hook", listener.local_addr().unwrap());
         let router = Router::new().fallback(any(receive)).with_state(Arc::clone(&inner));
+        // What is dropped unread is reset.
+        let listener = listener.tap_io(|link| link.set_zero_linger().unwrap());
         tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
         Self { inner, url }
     }
@@ -101,5 +109,12 @@ async fn receive(State(inner): State<Arc<Inner>>, headers: HeaderMap, body: Byte
             response
         }
         Reply::Hang => std::future::pending().await,
+        // Ends the connection's task, and says nothing on standard error.
+        Reply::Reset => std::panic::resume_unwind(Box::new("reset")),
+        Reply::SlowBody => Body::from_stream(unfold((), async |()| {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            Some((Ok::<_, std::io::Error>("."), ()))
+        }))
+        .into_response(),
     }
 }

@@ -2,22 +2,12 @@
 
 use std::time::Duration;
 
-use kassa::webhooks::{Schedule, destinations};
+use kassa::webhooks::{Schedule, Settings, TIME_OUT, destinations};
 use serde_json::{Value, json};
 
 use super::receiver::{Receiver, Reply};
-use super::{deliver, deliver_by, destination, stored, tries_once};
-use crate::support::service::{TestService, order};
-
-/// One event, of an intent that was given up.
-async fn one_event(test: &TestService) {
-    let intent = test.api().intent(order()).await;
-    assert_eq!(test.api().post_nothing(&format!("{}/cancel", intent.path())).await.status, 200);
-}
-
-fn tries(deliveries: &[Value]) -> usize {
-    deliveries.iter().map(|delivery| delivery["tries"].as_array().unwrap().len()).sum()
-}
+use super::{deliver, deliver_as, destination, events, stored, this_machine, tries, tries_once};
+use crate::support::service::TestService;
 
 #[tokio::test]
 async fn only_2xx_counts() {
@@ -31,7 +21,7 @@ async fn only_2xx_counts() {
         Reply::Status(199 + 1),
     ]);
     let queue = deliver(&test.service);
-    one_event(&test).await;
+    events(&test, 1).await;
     for count in 1..=4 {
         receiver.after(count).await;
         tries_once(&test, &id, |all| tries(all) == count).await;
@@ -53,7 +43,7 @@ async fn not_before_its_time() {
     let (id, _) = destination(&test, &receiver.url).await;
     receiver.will([Reply::Status(500), Reply::StatusWith(503, "retry-after", "600".to_owned())]);
     let queue = deliver(&test.service);
-    one_event(&test).await;
+    events(&test, 1).await;
     let failed = tries_once(&test, &id, |all| tries(all) == 1).await;
     let next = |deliveries: &[Value]| deliveries[0]["next_try"].as_str().unwrap().to_owned();
     assert!(("2026-11-20T21:36:04.123Z".."2026-11-20T21:36:06.124Z").contains(&next(&failed).as_str()), "{}", next(&failed));
@@ -74,8 +64,9 @@ async fn given_up_at_the_end_of_the_schedule_and_sent_again_by_hand() {
     let (test, receiver) = (TestService::sandbox().await, Receiver::start().await);
     let (id, _) = destination(&test, &receiver.url).await;
     receiver.will(vec![Reply::Status(500); 3]);
-    let queue = deliver_by(&test.service, Schedule::new([1, 1].map(Duration::from_secs).to_vec()).unwrap());
-    one_event(&test).await;
+    let schedule = Schedule::new([1, 1].map(Duration::from_secs).to_vec()).unwrap();
+    let queue = deliver_as(&test.service, Settings { schedule, places: this_machine(), time_out: TIME_OUT });
+    events(&test, 1).await;
     for count in 1..=3 {
         tries_once(&test, &id, |all| tries(all) == count).await;
         test.advance(Duration::from_secs(2));
@@ -95,15 +86,45 @@ async fn gone_is_a_pause_until_it_is_resumed() {
     let (id, _) = destination(&test, &receiver.url).await;
     receiver.will([Reply::Status(410)]);
     let queue = deliver(&test.service);
-    one_event(&test).await;
+    events(&test, 1).await;
     tries_once(&test, &id, |all| tries(all) == 1).await;
     assert_eq!(stored(&test, &id).await.paused_by.as_deref(), Some("receiver"));
-    one_event(&test).await;
+    events(&test, 1).await;
     test.advance(Duration::from_hours(24));
     assert!(destinations::resume(&test.service, &id).await.unwrap());
     tries_once(&test, &id, |all| all.len() == 2 && all.iter().all(|one| one["status"] == "delivered")).await;
     queue.stop().await;
     assert_eq!(receiver.received().len(), 3, "nothing was sent while it was paused");
+}
+
+#[tokio::test]
+async fn every_try_of_the_schedule_and_none_after_seven_days() {
+    let (test, receiver) = (TestService::sandbox().await, Receiver::start().await);
+    let (id, _) = destination(&test, &receiver.url).await;
+    receiver.will(vec![Reply::Status(500); 100]);
+    let queue = deliver(&test.service);
+    let began = test.service.clock.now();
+    events(&test, 1).await;
+    let mut at = Vec::new();
+    let given_up = loop {
+        let failed = tries_once(&test, &id, |all| tries(all) > at.len()).await;
+        at.push(test.service.clock.now().0 - began.0);
+        let Some(next) = failed[0]["next_try"].as_str() else { break failed };
+        test.advance_to(next);
+    };
+    assert_eq!(given_up[0]["status"], "given_up");
+    let waits: Vec<i64> = at.windows(2).map(|pair| (pair[1] - pair[0]) / 1000).collect();
+    let hours = |hours: i64| hours * 3600;
+    for (wait, expected) in waits.iter().zip([5, 30, 120, 600, 1800, hours(1), hours(2), hours(4), hours(8)]) {
+        assert!((expected * 8 / 10..=expected * 12 / 10).contains(wait), "{expected} s, and {wait}");
+    }
+    let (last, rest) = waits[9..].split_last().unwrap();
+    assert!(rest.iter().all(|wait| (hours(12) * 8 / 10..=hours(12) * 12 / 10).contains(wait)), "{rest:?}");
+    assert!(*last <= hours(12) * 12 / 10 && (20..=24).contains(&at.len()), "{waits:?}");
+    assert!(at.last().is_some_and(|last| *last <= hours(7 * 24) * 1000), "{at:?}");
+    test.advance(Duration::from_hours(30 * 24));
+    queue.stop().await;
+    assert_eq!(receiver.received().len(), at.len(), "nothing comes after the end");
 }
 
 #[tokio::test]
@@ -113,11 +134,9 @@ async fn a_black_hole_holds_nobody_back() {
     destination(&test, &hole.url).await;
     destination(&test, &healthy.url).await;
     let queue = deliver(&test.service);
-    for _ in 0..20 {
-        one_event(&test).await;
-    }
-    assert_eq!(healthy.after(20).await.len(), 20);
-    assert_eq!(hole.received().len(), 8, "a destination has so many deliveries under way at most");
+    events(&test, 50).await;
+    assert_eq!(healthy.after(50).await.len(), 50);
+    assert_eq!(hole.received().len(), 32, "a destination has so many deliveries under way at most");
     drop(queue);
 }
 
@@ -126,9 +145,7 @@ async fn a_failing_destination_is_slowed_and_never_dropped() {
     let (test, receiver) = (TestService::sandbox().await, Receiver::start().await);
     let (id, _) = destination(&test, &receiver.url).await;
     receiver.will(vec![Reply::Status(500); 14]);
-    for _ in 0..12 {
-        one_event(&test).await;
-    }
+    events(&test, 12).await;
     let queue = deliver(&test.service);
     receiver.after(12).await;
     tries_once(&test, &id, |all| tries(all) == 12).await;
@@ -153,7 +170,7 @@ async fn what_was_under_way_when_the_program_died_is_sent_by_the_next() {
     use kassa::store::{StoreError, deliveries};
     let (test, receiver) = (TestService::sandbox().await, Receiver::start().await);
     let (id, _) = destination(&test, &receiver.url).await;
-    one_event(&test).await;
+    events(&test, 1).await;
     let (now, destination) = (test.service.clock.now(), id.clone());
     let until = now.after(Duration::from_secs(30));
     let claim =
