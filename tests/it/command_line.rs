@@ -1,5 +1,7 @@
 //! The program as people and scripts start it.
 
+mod webhook;
+
 use std::io::{BufRead as _, BufReader, Read as _};
 use std::process::Output;
 
@@ -8,7 +10,7 @@ use serde_json::Value;
 use crate::support::program::{Server, client, kassa, report, run};
 
 /// The one line on standard error of a command that refuses.
-fn complaint(output: &Output) -> String {
+pub fn complaint(output: &Output) -> String {
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     assert!(output.stdout.is_empty(), "{output:?}");
     let text = String::from_utf8(output.stderr.clone()).unwrap();
@@ -29,6 +31,18 @@ fn every_subcommand_explains_itself() {
         vec!["key"],
         vec!["key", "create"],
         vec!["key", "revoke"],
+        vec!["webhook"],
+        vec!["webhook", "create"],
+        vec!["webhook", "list"],
+        vec!["webhook", "rotate"],
+        vec!["webhook", "pause"],
+        vec!["webhook", "resume"],
+        vec!["webhook", "delete"],
+        vec!["webhook", "deliveries"],
+        vec!["webhook", "resend"],
+        vec!["webhook", "trigger"],
+        vec!["webhook", "listen"],
+        vec!["verify"],
     ] {
         let output = run(folder.path(), &[command.as_slice(), &["--help"]].concat());
         assert!(output.status.success() && output.stdout.len() > 50, "{command:?}");

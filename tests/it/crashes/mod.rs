@@ -10,6 +10,7 @@ mod refunds;
 mod automatic;
 mod lapse;
 mod damage;
+mod webhooks;
 
 use kassa::flow::halt::Step;
 

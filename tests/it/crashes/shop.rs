@@ -19,6 +19,7 @@ use crate::support::service::{Intent, order_with};
 pub struct Shop {
     pub place: Place,
     folder: TempDir,
+    merchant: String,
     key: String,
     client: reqwest::Client,
     server: Option<Server>,
@@ -37,10 +38,9 @@ impl Shop {
     pub fn on(place: Place) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let client = kassa::outbound::client().redirect(Policy::none()).build().unwrap();
-        let mut shop = Self { place, folder, key: String::new(), client, server: None };
-        let created = shop.command(&["merchant", "create", "--name", "Ann's Bakery"]).output().unwrap();
-        assert!(created.status.success(), "{created:?}");
-        let created: Value = serde_json::from_slice(&created.stdout).unwrap();
+        let mut shop = Self { place, folder, merchant: String::new(), key: String::new(), client, server: None };
+        let created = shop.report(&["merchant", "create", "--name", "Ann's Bakery"]);
+        created["merchant_id"].as_str().unwrap().clone_into(&mut shop.merchant);
         created["api_key"].as_str().unwrap().clone_into(&mut shop.key);
         shop
     }
@@ -52,7 +52,19 @@ impl Shop {
         };
         let mut command = kassa(self.folder.path());
         command.args(arguments).env("KASSA_DATABASE_URL", url).env("KASSA_MASTER_KEY_FILE", self.folder.path().join("kassa.key"));
+        command.env("KASSA_WEBHOOK_ALLOW", "127.0.0.0/8");
         command
+    }
+
+    fn report(&self, arguments: &[&str]) -> Value {
+        let output = self.command(arguments).output().unwrap();
+        assert!(output.status.success(), "{output:?}");
+        serde_json::from_slice(&output.stdout).unwrap()
+    }
+
+    /// Has the merchant's events sent there.
+    pub fn tell(&self, url: &str) {
+        self.report(&["webhook", "create", "--merchant", &self.merchant, "--url", url]);
     }
 
     /// A server that halts at `step`, or at none.
@@ -82,6 +94,7 @@ impl Shop {
             "UPDATE refunds SET created = created - 61000 WHERE settled IS NULL",
             "UPDATE intents SET instructed_at = instructed_at - 61000 WHERE instructed IS NOT NULL",
             "UPDATE intents SET created = created - 61000 WHERE status = 'pending'",
+            "UPDATE deliveries SET due = due - 61000 WHERE due IS NOT NULL",
         ] {
             self.place.run(backdate).await.unwrap();
         }
@@ -118,6 +131,17 @@ impl Shop {
             self.post("/api/intents", &order_with(fields), &kassa::clock::uuid()).send().await.unwrap().json().await.unwrap();
         let [id, token] = ["id", "token"].map(|name| created[name].as_str().unwrap_or_else(|| panic!("{created}")).to_owned());
         Intent { id, token }
+    }
+
+    /// An intent that its customer gives up, as far as the server lives to see it.
+    pub fn given_up(&self) -> impl Future<Output = reqwest::Result<()>> + use<> {
+        let (client, key, intents) = (self.client.clone(), self.key.clone(), self.address("/api/intents"));
+        async move {
+            let created: Value =
+                client.post(&intents).bearer_auth(&key).json(&order_with(json!({}))).send().await?.json().await?;
+            let id = created["id"].as_str().unwrap_or_else(|| panic!("{created}"));
+            client.post(format!("{intents}/{id}/cancel")).bearer_auth(&key).send().await?.error_for_status().map(drop)
+        }
     }
 
     /// The form of the hosted page, filled in and not sent yet.

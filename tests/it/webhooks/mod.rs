@@ -1,6 +1,6 @@
 //! Events on their way to merchants: a real receiver, a clock that the test moves.
 
-mod receiver;
+pub mod receiver;
 mod arriving;
 mod failing;
 mod instances;

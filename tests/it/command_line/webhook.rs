@@ -1,0 +1,201 @@
+//! `kassa webhook …`, as merchants and their developers use it beside a running server.
+
+use std::io::{BufRead as _, BufReader, Lines};
+use std::path::Path;
+use std::process::{Child, ChildStdout, Stdio};
+
+use kassa::flow::event;
+use serde_json::{Value, json};
+use standardwebhooks::Webhook;
+use tempfile::TempDir;
+
+use super::complaint;
+use crate::support::program::{Server, client, kassa, report, run};
+use crate::support::service::order;
+use crate::webhooks::receiver::{Received, Receiver, Reply};
+
+/// A server that may send to this machine, and a merchant.
+struct Sandbox {
+    folder: TempDir,
+    server: Server,
+    merchant: String,
+    key: String,
+}
+
+impl Sandbox {
+    fn start() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let server = Server::start(folder.path(), &["--webhook-allow", "127.0.0.0/8", "--webhook-schedule", "50ms,50ms"]);
+        let created = report(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+        let [merchant, key] = ["merchant_id", "api_key"].map(|name| created[name].as_str().unwrap().to_owned());
+        Self { folder, server, merchant, key }
+    }
+
+    fn webhook(&self, arguments: &[&str]) -> Value {
+        report(self.folder.path(), &[&["webhook"], arguments].concat())
+    }
+
+    /// A destination: its id and its secret.
+    fn create(&self, url: &str) -> [String; 2] {
+        let created = self.webhook(&["create", "--merchant", &self.merchant, "--url", url]);
+        ["webhook_id", "secret"].map(|name| created[name].as_str().unwrap().to_owned())
+    }
+
+    /// Creates an intent and cancels it: one event.
+    async fn one_event(&self) {
+        let intents = format!("{}/api/intents", self.server.address);
+        let create = client().post(&intents).bearer_auth(&self.key).json(&order()).send().await.unwrap();
+        let created: Value = create.json().await.unwrap();
+        let cancel = client().post(format!("{intents}/{}/cancel", created["id"].as_str().unwrap())).bearer_auth(&self.key);
+        assert_eq!(cancel.send().await.unwrap().status(), 200);
+    }
+
+    /// The destination's newest delivery, once it is `status`.
+    async fn delivery(&self, id: &str, status: &str) -> Value {
+        loop {
+            let newest = self.webhook(&["deliveries", id, "--limit", "1"])["deliveries"][0].clone();
+            if newest["status"] == status {
+                return newest;
+            }
+            tokio::task::yield_now().await;
+        }
+    }
+}
+
+fn is_signed(received: &Received, secret: &str) -> bool {
+    Webhook::new(secret).unwrap().verify(received.body.as_bytes(), &received.headers).is_ok()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn from_create_to_delete() {
+    let (sandbox, receiver) = (Sandbox::start(), Receiver::start().await);
+    let [id, secret] = sandbox.create(&receiver.url);
+    assert!(secret.starts_with("whsec_"), "{secret}");
+    sandbox.one_event().await;
+    assert!(is_signed(&receiver.after(1).await[0], &secret));
+
+    let rotated = sandbox.webhook(&["rotate", &id]);
+    assert_eq!(rotated["webhook_id"], json!(id));
+    sandbox.one_event().await;
+    let received = receiver.after(2).await;
+    assert!(is_signed(&received[1], &secret) && is_signed(&received[1], rotated["secret"].as_str().unwrap()));
+
+    assert_eq!(sandbox.webhook(&["pause", &id]), json!({ "webhook_id": id, "status": "paused" }));
+    sandbox.one_event().await;
+    let listed = sandbox.webhook(&["list", "--merchant", &sandbox.merchant])["webhooks"].clone();
+    assert_eq!(
+        (listed.as_array().unwrap().len(), &listed[0]["status"], &listed[0]["url"]),
+        (1, &json!("paused"), &json!(receiver.url))
+    );
+    assert!(!listed.to_string().contains("secret"), "{listed}");
+    assert_eq!(sandbox.delivery(&id, "waiting").await["tries"], json!([]));
+    assert_eq!(sandbox.webhook(&["resume", &id]), json!({ "webhook_id": id, "status": "active" }));
+    receiver.after(3).await;
+
+    let event = sandbox.delivery(&id, "delivered").await["event_id"].as_str().unwrap().to_owned();
+    assert_eq!(sandbox.webhook(&["resend", &event]), json!({ "event_id": event, "destinations": 1 }));
+    assert_eq!(receiver.after(4).await[3].id(), event, "the id of the first time");
+
+    assert_eq!(sandbox.webhook(&["delete", &id]), json!({ "webhook_id": id, "status": "deleted" }));
+    assert_eq!(sandbox.webhook(&["list", "--merchant", &sandbox.merchant]), json!({ "webhooks": [] }));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_became_of_each_delivery() {
+    let (sandbox, receiver) = (Sandbox::start(), Receiver::start().await);
+    let [id, _] = sandbox.create(&receiver.url);
+    receiver.will([Reply::StatusWith(500, "x-none", String::new()), Reply::Status(503), Reply::Status(404)]);
+    sandbox.one_event().await;
+    let given_up = sandbox.delivery(&id, "given_up").await;
+    assert_eq!(
+        (&given_up["type"], &given_up["next_try"], &given_up["delivered"]),
+        (&json!("status_change"), &Value::Null, &Value::Null)
+    );
+    let tries = given_up["tries"].as_array().unwrap();
+    assert_eq!(tries.iter().map(|tried| tried["status"].as_i64().unwrap()).collect::<Vec<_>>(), [500, 503, 404]);
+    assert_eq!((&tries[0]["answer"], &tries[0]["failure"]), (&json!("an answer"), &Value::Null));
+    assert!(tries[..2].iter().all(|tried| tried["next_try"].is_string() && tried["duration_ms"].is_number()), "{tries:?}");
+    sandbox.one_event().await;
+    sandbox.delivery(&id, "delivered").await;
+    let metrics = sandbox.server.get("/metrics").await.text().await.unwrap();
+    for (result, count) in [("failed", 2), ("given_up", 1), ("delivered", 1)] {
+        let line = format!(r#"kassa_webhook_deliveries_total{{result="{result}"}} {count}"#);
+        assert!(metrics.contains(&line), "{line}: {metrics}");
+    }
+    for gauge in ["kassa_webhook_backlog 0", "kassa_webhook_oldest_undelivered_seconds 0"] {
+        assert!(metrics.contains(gauge), "{gauge}: {metrics}");
+    }
+}
+
+/// `kassa webhook listen`, line by line; killed when the test ends.
+struct Listening {
+    child: Child,
+    lines: Lines<BufReader<ChildStdout>>,
+}
+
+impl Listening {
+    fn start(folder: &Path, arguments: &[&str]) -> Self {
+        let mut command = kassa(folder);
+        command.args(["webhook", "listen"]).args(arguments).stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        Self { child, lines }
+    }
+
+    fn line(&mut self) -> Value {
+        serde_json::from_str(&self.lines.next().unwrap().unwrap()).unwrap()
+    }
+}
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_developer_listens_and_sends_themselves_samples() {
+    let (sandbox, receiver) = (Sandbox::start(), Receiver::start().await);
+    let arguments = ["--merchant", &sandbox.merchant, "--forward", &receiver.url];
+    let mut listening = Listening::start(sandbox.folder.path(), &arguments);
+    let secret = listening.line()["secret"].as_str().unwrap().to_owned();
+    for kind in event::ALL {
+        let sent = sandbox.webhook(&["trigger", kind, "--merchant", &sandbox.merchant]);
+        let heard = listening.line();
+        assert_eq!((&heard["event"]["type"], &heard["event"]["notification_id"]), (&json!(kind), &sent["event_id"]));
+        assert_eq!((&heard["verified"], &heard["forwarded"]["status"]), (&json!(true), &json!(200)));
+    }
+    sandbox.one_event().await;
+    assert_eq!(listening.line()["event"]["content"]["status"], "canceled");
+    let received = receiver.received();
+    assert_eq!(received.len(), event::ALL.len() + 1);
+    assert!(received.iter().all(|one| is_signed(one, &secret)));
+    // The handler that a developer is writing keeps its setting.
+    drop(listening);
+    assert_eq!(Listening::start(sandbox.folder.path(), &["--merchant", &sandbox.merchant]).line()["secret"], json!(secret));
+}
+
+#[test]
+fn what_is_not_there_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let created = report(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+    let merchant = created["merchant_id"].as_str().unwrap();
+    for command in ["rotate", "pause", "resume", "delete", "deliveries", "resend"] {
+        assert!(complaint(&run(folder.path(), &["webhook", command, "nothing"])).contains("nothing"), "{command}");
+    }
+    for arguments in [
+        &["create", "--merchant", "nobody", "--url", "https://shop.test/"][..],
+        &["list", "--merchant", "nobody"],
+        &["trigger", "status_change", "--merchant", "nobody"],
+        &["listen", "--merchant", "nobody"],
+    ] {
+        assert!(complaint(&run(folder.path(), &[&["webhook"], arguments].concat())).contains("nobody"), "{arguments:?}");
+    }
+    for url in ["shop.test", "ftp://shop.test/", "https://ann:pw@shop.test/"] {
+        let line = complaint(&run(folder.path(), &["webhook", "create", "--merchant", merchant, "--url", url]));
+        assert!(line.contains("--url"), "{line}");
+    }
+    let unknown = run(folder.path(), &["webhook", "trigger", "payday", "--merchant", merchant]);
+    assert!(!unknown.status.success() && String::from_utf8_lossy(&unknown.stderr).contains("status_change"), "{unknown:?}");
+}
