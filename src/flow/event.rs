@@ -1,8 +1,11 @@
 //! What merchants are told: the bodies of events, and their place in the transaction of the change (interface, section 6;
 //! decisions 32 to 36).
 
+mod sample;
+
 use serde_json::{Map, Value, json};
 
+pub use self::sample::sample;
 use super::Parts;
 use super::credential_token;
 use crate::clock;
@@ -101,30 +104,6 @@ pub fn body_to_send(parts: &Parts, event: &StoredEvent) -> String {
 
 /// Every type of event there is.
 pub const ALL: [&str; 5] = [STATUS_CHANGE, CANCELATION, PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED, REFUND_STATUS_CHANGE];
-
-/// What an event of a type looks like, of an intent that does not exist.
-#[must_use]
-pub fn sample(kind: &str, now: Timestamp) -> Value {
-    const INTENT: &str = "00000000-0000-7000-8000-000000000000";
-    let intent = json!({
-        "intent_id": INTENT, "reference_id": "sample", "purchaser_id": "sample", "amount": 1250, "currency": "ZAR",
-    });
-    let own = match kind {
-        CANCELATION => json!({ "status": "canceled" }),
-        REFUND_STATUS_CHANGE => json!({
-            "refund_id": 1, "attempt_id": 1, "status": "success", "reason": "other", "failure_reason": null, "event_ts": now.iso(),
-        }),
-        PAYMENT_CREDENTIAL | PAYMENT_CREDENTIAL_DELETED => {
-            return json!({
-                "credential_id": INTENT, "display_name": "Visa •••• 4242", "is_mit_compatible": true, "method": "card",
-                "status": if kind == PAYMENT_CREDENTIAL { "active" } else { "inactive" }, "brand": "visa", "card_last4": "4242",
-                "card_expiry": "2030-12", "intent_id": INTENT, "reference_id": "sample", "purchaser_id": "sample",
-            });
-        }
-        _ => json!({ "status": "success", "method": "card", "brand": "visa", "event_ts": now.iso() }),
-    };
-    Value::Object(fields(intent).into_iter().chain(fields(own)).collect())
-}
 
 fn subject(intent: &StoredIntent, state: State) -> Map<String, Value> {
     let order = &intent.order;
