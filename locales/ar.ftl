@@ -24,6 +24,18 @@ card-check-note = نسأل مصرفك عمّا إذا كانت البطاقة ص
 
 methods-heading = اختر طريقة الدفع
 method-card = بطاقة مصرفية
+method-paypal = PayPal
+method-eft = تحويل فوري من المصرف
+method-bank-transfer = تحويل مصرفي
+method-mobile-money = محفظة الهاتف
+method-voucher = قسيمة
+method-debit-order = خصم مباشر
+payment-method-label = طريقة الدفع
+paypal-note = ستتابع في PayPal وتوافق على الدفع هناك ثم تعود إلى هنا.
+eft-note = ستتابع في موقع مصرفك وتوافق على الدفع هناك ثم تعود إلى هنا.
+bank-transfer-note = ستحصل على رقم الحساب ومرجع، ثم ترسل المبلغ من مصرفك. سنُبلغ { $merchant } فور وصوله.
+mobile-money-note = سيصلك طلب على هاتفك، فوافق عليه برمزك السري.
+voucher-note = يُخصم المبلغ بالضبط من القسيمة.
 method-another-card = بطاقة أخرى
 card-ending = { $brand } تنتهي بالأرقام { $last4 }
 card-brand = بطاقة { $brand }
@@ -38,6 +50,10 @@ security-code-hint = الأرقام الثلاثة على ظهر بطاقتك
 security-code-hint-front = الأرقام الأربعة على وجه بطاقتك
 security-code-hint-any = ثلاثة أرقام على ظهر بطاقتك، أو أربعة على وجهها في بطاقات American Express
 holder-label = الاسم على البطاقة
+phone-label = رقم الهاتف المحمول
+phone-hint = الرقم المرتبط بمحفظة هاتفك
+voucher-label = رمز القسيمة
+voucher-hint = من 10 أرقام إلى 20 رقمًا على قسيمتك
 card-note = يُرسَل رقم بطاقتك ورمز الأمان إلى معالج الدفع وحده. لا يُحفظان هنا، ولا يصلان أبدًا إلى { $merchant }.
 
 ## Keeping the card for later
@@ -91,6 +107,13 @@ security-code-wrong-length = { $count ->
 holder-missing = أدخل الاسم المكتوب على بطاقتك.
 holder-looks-like-number = أدخل الاسم كما هو مكتوب على بطاقتك، من دون أرقام.
 holder-too-long = هذا الاسم أطول من اللازم. أدخله كما هو مكتوب على بطاقتك.
+phone-missing = أدخل رقم هاتفك المحمول.
+phone-not-digits = يتكوّن رقم الهاتف من أرقام فقط، وقد تسبقها علامة +.
+phone-wrong-length = عدد أرقام هذا الهاتف أقل أو أكثر من اللازم.
+phone-no-country = أدخل رقم هاتفك مع رمز البلد، بدءًا بعلامة +.
+voucher-missing = أدخل رمز القسيمة.
+voucher-not-digits = يتكوّن رمز القسيمة من أرقام فقط. احذف الحروف والعلامات الأخرى.
+voucher-wrong-length = عدد أرقام هذا الرمز أقل أو أكثر من اللازم. قارنه بقسيمتك.
 
 ## A payment that was not accepted
 
@@ -103,6 +126,9 @@ card-expired = أفاد مصرفك بأن صلاحية هذه البطاقة ق�
 card-expired-next = تأكد من تاريخ انتهاء الصلاحية أو استخدم بطاقة أخرى.
 acquirer-error = حالت مشكلة تقنية دون معالجة الدفع.
 acquirer-error-next = أعد المحاولة بعد قليل أو استخدم بطاقة أخرى.
+acquirer-error-other-next = حاول مرة أخرى بعد قليل أو اختر طريقة دفع أخرى.
+refused-by-provider = لم تتم الموافقة على الدفع.
+refused-by-provider-next = حاول مرة أخرى أو اختر طريقة دفع أخرى.
 authentication-failed = لم يتمكّن مصرفك من التأكد من هويتك.
 authentication-failed-next = أعد المحاولة واتبع تعليمات مصرفك، أو استخدم بطاقة أخرى.
 not-charged = لم يُخصم منك أي مبلغ.
@@ -131,6 +157,17 @@ network-trouble = تعذّر الاتصال بالخادم. ما زالت بيا
 pending-heading = ننتظر ردّ مصرفك
 pending-note = لم يردّ مصرفك بعد. يمكنك مغادرة هذه الصفحة باطمئنان: سيُبلَّغ { $merchant } بالنتيجة، ولن يُخصم المبلغ مرتين.
 pending-check = تحقّق مجددًا
+pending-other-heading = ننتظر الرد
+pending-other-note = لم يصل الرد على دفعتك بعد. يمكنك مغادرة هذه الصفحة بأمان: سنُبلغ { $merchant } بالنتيجة، ولن يُخصم منك المبلغ مرتين.
+prompt-heading = وافق على الدفع من هاتفك
+prompt-note = هناك طلب بمبلغ { $amount } في طريقه إلى هاتفك. وافق عليه برمزك السري. يمكنك مغادرة هذه الصفحة بأمان: سنُبلغ { $merchant } بالنتيجة، ولن يُخصم منك المبلغ مرتين.
+transfer-heading = حوّل { $amount }
+transfer-note = أرسل المبلغ بالضبط إلى هذا الحساب مع هذا المرجع. يمكنك مغادرة هذه الصفحة بأمان وفتحها من جديد: سنُبلغ { $merchant } فور وصول المبلغ.
+transfer-reference = مرجع التحويل
+transfer-holder = صاحب الحساب
+transfer-bank = المصرف
+transfer-account = رقم الحساب
+transfer-branch = رمز الفرع
 
 ## How it ended
 
@@ -181,5 +218,6 @@ sandbox-results = النتيجة واحدة من: { $results }.
 challenge-title = مصرف اختباري
 challenge-heading = هل توافق على هذا الدفع؟
 challenge-note = هنا يطلب منك مصرفك تأكيد دفع { $amount } إلى { $merchant }. هذا اختبار: اختر الجواب.
+redirect-note = هنا سيُطلب منك عبر { $method } تأكيد دفع { $amount } إلى { $merchant }. هذا اختبار: اختر الرد.
 challenge-approve = موافقة
 challenge-decline = رفض

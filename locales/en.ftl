@@ -31,6 +31,18 @@ card-check-note = We ask your bank whether the card is valid. Nothing is charged
 
 methods-heading = How would you like to pay?
 method-card = Card
+method-paypal = PayPal
+method-eft = Instant EFT
+method-bank-transfer = Bank transfer
+method-mobile-money = Mobile money
+method-voucher = Voucher
+method-debit-order = Debit order
+payment-method-label = Payment method
+paypal-note = You continue at PayPal, approve the payment there, and come back here.
+eft-note = You continue at your bank, approve the payment there, and come back here.
+bank-transfer-note = You get the account and a reference, and send the money from your own bank. { $merchant } is told once it has arrived.
+mobile-money-note = You get a request on your phone, and approve it with your PIN.
+voucher-note = The exact amount is taken from the voucher.
 method-another-card = Another card
 card-ending = { $brand } ending in { $last4 }
 card-brand = { $brand } card
@@ -45,6 +57,10 @@ security-code-hint = The 3 digits on the back of your card
 security-code-hint-front = The 4 digits on the front of your card
 security-code-hint-any = 3 digits on the back of your card, or 4 on the front for American Express
 holder-label = Name on card
+phone-label = Mobile number
+phone-hint = The number of your mobile money account
+voucher-label = Voucher code
+voucher-hint = The 10 to 20 digits on your voucher
 card-note = Your card number and security code go to the payment processor and nowhere else. They are not stored here, and { $merchant } never receives them.
 
 ## Keeping the card for later
@@ -95,6 +111,13 @@ security-code-wrong-length = { $count ->
 holder-missing = Enter the name on your card.
 holder-looks-like-number = Enter the name as it is written on your card, without numbers.
 holder-too-long = This name is too long. Enter it as it is written on your card.
+phone-missing = Enter your mobile number.
+phone-not-digits = A mobile number has only digits, and perhaps a + before them.
+phone-wrong-length = This mobile number has too few or too many digits.
+phone-no-country = Enter your mobile number with its country code, beginning with +.
+voucher-missing = Enter the code of your voucher.
+voucher-not-digits = A voucher code has only digits. Remove letters and other signs.
+voucher-wrong-length = This code has too few or too many digits. Compare it with your voucher.
 
 ## A payment that was not accepted
 
@@ -107,6 +130,9 @@ card-expired = Your bank says that this card has expired.
 card-expired-next = Check the expiry date, or use another card.
 acquirer-error = A technical problem kept the payment from being processed.
 acquirer-error-next = Try again in a moment, or use another card.
+acquirer-error-other-next = Try again in a moment, or choose another way to pay.
+refused-by-provider = The payment was not approved.
+refused-by-provider-next = Try again, or choose another way to pay.
 authentication-failed = Your bank could not confirm that it was you.
 authentication-failed-next = Try again and follow your bank’s instructions, or use another card.
 not-charged = You have not been charged.
@@ -131,6 +157,17 @@ network-trouble = We could not reach the server. Your details are still here. Tr
 pending-heading = We are waiting for your bank
 pending-note = Your bank has not answered yet. You can safely leave this page: { $merchant } will be told the result, and you will not be charged twice.
 pending-check = Check again
+pending-other-heading = We are waiting for an answer
+pending-other-note = There is no answer to your payment yet. You can safely leave this page: { $merchant } will be told the result, and you will not be charged twice.
+prompt-heading = Approve the payment on your phone
+prompt-note = A request for { $amount } is on its way to your phone. Approve it with your PIN. You can safely leave this page: { $merchant } will be told the result, and you will not be charged twice.
+transfer-heading = Transfer { $amount }
+transfer-note = Send the exact amount to this account, with this reference. You can safely leave this page, and open it again: { $merchant } will be told once the money has arrived.
+transfer-reference = Reference of the transfer
+transfer-holder = Account holder
+transfer-bank = Bank
+transfer-account = Account number
+transfer-branch = Branch code
 
 ## How it ended
 
@@ -179,5 +216,6 @@ sandbox-results = The result is one of { $results }.
 challenge-title = Test bank
 challenge-heading = Do you approve this payment?
 challenge-note = Here, your bank would ask you to confirm a payment of { $amount } to { $merchant }. This is a test: choose the answer.
+redirect-note = Here, { $method } would ask you to confirm a payment of { $amount } to { $merchant }. This is a test: choose the answer.
 challenge-approve = Approve
 challenge-decline = Decline

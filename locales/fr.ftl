@@ -24,6 +24,18 @@ card-check-note = Nous demandons à votre banque si la carte est valide. Rien n�
 
 methods-heading = Comment souhaitez-vous payer ?
 method-card = Carte bancaire
+method-paypal = PayPal
+method-eft = Virement instantané
+method-bank-transfer = Virement bancaire
+method-mobile-money = Paiement mobile
+method-voucher = Bon prépayé
+method-debit-order = Prélèvement
+payment-method-label = Moyen de paiement
+paypal-note = Vous continuez chez PayPal, y approuvez le paiement et revenez ici.
+eft-note = Vous continuez chez votre banque, y approuvez le paiement et revenez ici.
+bank-transfer-note = Vous recevez le compte et une référence, puis vous envoyez l’argent depuis votre banque. { $merchant } est informé dès son arrivée.
+mobile-money-note = Vous recevez une demande sur votre téléphone et l’approuvez avec votre code PIN.
+voucher-note = Le montant exact est prélevé sur le bon.
 method-another-card = Une autre carte
 card-ending = { $brand } se terminant par { $last4 }
 card-brand = Carte { $brand }
@@ -38,6 +50,10 @@ security-code-hint = Les 3 chiffres au dos de votre carte
 security-code-hint-front = Les 4 chiffres au recto de votre carte
 security-code-hint-any = 3 chiffres au dos de votre carte, ou 4 au recto pour American Express
 holder-label = Nom sur la carte
+phone-label = Numéro de mobile
+phone-hint = Le numéro de votre compte de paiement mobile
+voucher-label = Code du bon
+voucher-hint = Les 10 à 20 chiffres de votre bon
 card-note = Votre numéro de carte et votre code de sécurité sont transmis au prestataire de paiement et à personne d’autre. Ils ne sont pas conservés ici, et { $merchant } ne les reçoit jamais.
 
 ## Keeping the card for later
@@ -88,6 +104,13 @@ security-code-wrong-length = { $count ->
 holder-missing = Saisissez le nom inscrit sur votre carte.
 holder-looks-like-number = Saisissez le nom tel qu’il figure sur votre carte, sans numéro.
 holder-too-long = Ce nom est trop long. Saisissez-le tel qu’il figure sur votre carte.
+phone-missing = Saisissez votre numéro de mobile.
+phone-not-digits = Un numéro de mobile ne contient que des chiffres, éventuellement précédés de +.
+phone-wrong-length = Ce numéro de mobile a trop ou trop peu de chiffres.
+phone-no-country = Saisissez votre numéro de mobile avec l’indicatif du pays, en commençant par +.
+voucher-missing = Saisissez le code de votre bon.
+voucher-not-digits = Le code d’un bon ne contient que des chiffres. Supprimez les lettres et autres signes.
+voucher-wrong-length = Ce code a trop ou trop peu de chiffres. Comparez-le avec votre bon.
 
 ## A payment that was not accepted
 
@@ -100,6 +123,9 @@ card-expired = Selon votre banque, cette carte a expiré.
 card-expired-next = Vérifiez la date d’expiration ou utilisez une autre carte.
 acquirer-error = Un problème technique a empêché le traitement du paiement.
 acquirer-error-next = Réessayez dans un instant ou utilisez une autre carte.
+acquirer-error-other-next = Réessayez dans un instant ou choisissez un autre moyen de paiement.
+refused-by-provider = Le paiement n’a pas été approuvé.
+refused-by-provider-next = Réessayez ou choisissez un autre moyen de paiement.
 authentication-failed = Votre banque n’a pas pu confirmer votre identité.
 authentication-failed-next = Réessayez en suivant les indications de votre banque, ou utilisez une autre carte.
 not-charged = Aucun montant n’a été débité.
@@ -124,6 +150,17 @@ network-trouble = Le serveur est injoignable. Vos informations sont toujours là
 pending-heading = Nous attendons la réponse de votre banque
 pending-note = Votre banque n’a pas encore répondu. Vous pouvez quitter cette page sans crainte : le résultat sera transmis à { $merchant } et le montant ne sera pas débité deux fois.
 pending-check = Vérifier à nouveau
+pending-other-heading = Nous attendons une réponse
+pending-other-note = Votre paiement n’a pas encore reçu de réponse. Vous pouvez quitter cette page sans crainte : { $merchant } sera informé du résultat, et vous ne serez pas débité deux fois.
+prompt-heading = Approuvez le paiement sur votre téléphone
+prompt-note = Une demande de { $amount } arrive sur votre téléphone. Approuvez-la avec votre code PIN. Vous pouvez quitter cette page sans crainte : { $merchant } sera informé du résultat, et vous ne serez pas débité deux fois.
+transfer-heading = Virez { $amount }
+transfer-note = Envoyez le montant exact sur ce compte, avec cette référence. Vous pouvez quitter cette page sans crainte et la rouvrir : { $merchant } sera informé dès l’arrivée de l’argent.
+transfer-reference = Référence du virement
+transfer-holder = Titulaire du compte
+transfer-bank = Banque
+transfer-account = Numéro de compte
+transfer-branch = Code agence
 
 ## How it ended
 
@@ -172,5 +209,6 @@ sandbox-results = Le résultat est l’un de ceux-ci : { $results }.
 challenge-title = Banque de test
 challenge-heading = Approuvez-vous ce paiement ?
 challenge-note = Ici, votre banque vous demanderait de confirmer un paiement de { $amount } à { $merchant }. Ceci est un test : choisissez la réponse.
+redirect-note = Ici, { $method } vous demanderait de confirmer un paiement de { $amount } à { $merchant }. Ceci est un test : choisissez la réponse.
 challenge-approve = Approuver
 challenge-decline = Refuser

@@ -11,6 +11,8 @@ export class Checkout {
   readonly expiry: Locator;
   readonly code: Locator;
   readonly name: Locator;
+  readonly phone: Locator;
+  readonly voucher: Locator;
   readonly pay: Locator;
   readonly alert: Locator;
   /** The box that lets the merchant keep the card. */
@@ -23,6 +25,8 @@ export class Checkout {
     this.expiry = page.locator('[autocomplete~="cc-exp"]');
     this.code = page.locator('[autocomplete~="cc-csc"]');
     this.name = page.locator('[autocomplete~="cc-name"]');
+    this.phone = page.locator('input[type=tel]');
+    this.voucher = page.locator('input[name=voucher]');
     this.pay = page.locator('form', { has: this.number }).locator(submitButton);
     this.remember = page.locator('input[type=checkbox][name=remember]');
     this.stored = page.locator('input[type=radio][name=method][value^="credential:"]');

@@ -61,6 +61,11 @@ export class Merchant {
     await this.call('POST', `/api/intents/${intent.id}/cancel`);
   }
 
+  /** Ends a payment that waits, in the sandbox. */
+  async settle(intent: Intent, result: 'authorised' | 'refused' | 'error'): Promise<void> {
+    await this.call('POST', `/api/sandbox/intents/${intent.id}/settle`, { result });
+  }
+
   async forget(credential: Credential): Promise<void> {
     await this.call('DELETE', `/api/credentials/${credential.id}`);
   }

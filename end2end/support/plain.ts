@@ -33,6 +33,13 @@ export async function post(form: Form): Promise<Response> {
   return fetch(form.action, { method: 'POST', body: form.fields, redirect: 'manual' });
 }
 
+/** Pays by another method than a card, or tries to. */
+export async function payElsewhereBy(intent: Intent, method: string, typed: Record<string, string> = {}): Promise<Response> {
+  const { action, fields } = await paymentForm(intent, { number: '', expiry: '', code: '', name: '' });
+  for (const [name, value] of Object.entries({ method, ...typed })) fields.set(name, value);
+  return post({ action, fields });
+}
+
 /** Pays, or tries to: as a second browser elsewhere would. */
 export async function payElsewhere(intent: Intent, card: Card, how: { remember?: boolean } = {}): Promise<Response> {
   return post(await paymentForm(intent, card, how));

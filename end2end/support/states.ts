@@ -5,7 +5,7 @@ import { mastercard, named, visa } from './cards.ts';
 import { Checkout } from './checkout.ts';
 import type { Kassa } from './kassa.ts';
 import { Merchant, remembering, sandbox, type Intent, type Order } from './merchant.ts';
-import { payElsewhere } from './plain.ts';
+import { payElsewhere, payElsewhereBy } from './plain.ts';
 import { words, type Language } from './words.ts';
 
 /** What a state is made with. */
@@ -25,6 +25,9 @@ type Opening = (stage: Stage) => Promise<unknown>;
 
 /** With region, so that numbers and dates are seen in the digits of each. */
 const LOCALES: Record<Language, string> = { en: 'en-ZA', fr: 'fr-FR', ar: 'ar-EG' };
+
+/** Every method that the page offers. */
+export const METHODS = ['card', 'paypal', 'eft', 'bank_transfer', 'mobile_money', 'voucher'];
 
 const refused = named('DECLINED');
 const card = { payment_method_filter: { filter_type: 'allow', payment_methods: ['card'] } };
@@ -65,6 +68,48 @@ export const STATES: Record<string, Opening> = {
     await checkout.forgetButton.first().click();
     await checkout.forgetButton.click();
     await expect(checkout.stored).toHaveCount(1);
+  },
+  'mobile money': async (stage) => {
+    const checkout = await open(stage, await create(stage, { capture_mode: 'prefer_delay', currency: 'KES' }));
+    await checkout.method('mobile_money').check();
+    await expect(checkout.phone).toBeVisible();
+  },
+  'bank transfer': async (stage) => {
+    const checkout = await open(stage, await create(stage));
+    await checkout.method('bank_transfer').check();
+  },
+  'voucher with a problem': async (stage) => {
+    const checkout = await open(stage, await create(stage));
+    await checkout.method('voucher').check();
+    await checkout.voucher.fill('12');
+    await checkout.pay.click();
+    await expect(checkout.alert).toContainText(words('problems-heading', stage.language, { part: true }));
+  },
+  'another method declined': async (stage) => {
+    const intent = await create(stage, sandbox({ result: 'refused' }));
+    await payElsewhereBy(intent, 'paypal');
+    const checkout = await open(stage, intent);
+    await expect(checkout.alert).toContainText('PayPal');
+  },
+  'waiting for a phone': async (stage) => {
+    const intent = await create(stage, { currency: 'KES', ...sandbox({ flow: 'wait' }) });
+    await payElsewhereBy(intent, 'mobile_money', { phone: '0712 345 678' });
+    await open(stage, intent);
+  },
+  'waiting for a transfer': async (stage) => {
+    const intent = await create(stage, sandbox({ flow: 'wait' }));
+    await payElsewhereBy(intent, 'bank_transfer');
+    await open(stage, intent);
+  },
+  'step elsewhere': async (stage) => {
+    const intent = await create(stage, sandbox({ flow: 'redirect' }));
+    await payElsewhereBy(intent, 'eft');
+    await open(stage, intent);
+  },
+  'paid by another method': async (stage) => {
+    const intent = await create(stage);
+    await payElsewhereBy(intent, 'eft');
+    await open(stage, intent);
   },
   'declined': async (stage) => {
     const checkout = await open(stage, await create(stage));
@@ -123,7 +168,7 @@ export const STATES: Record<string, Opening> = {
     await open(stage, { ...intent, redirect_url: intent.redirect_url.replace(intent.id, randomUUID()) });
   },
   'no method': async (stage) => {
-    const block = { filter_type: 'block', payment_methods: ['card'] };
+    const block = { filter_type: 'block', payment_methods: METHODS };
     await open(stage, await create(stage, { payment_method_filter: block }));
   },
   'merchant disabled': async (stage) => {

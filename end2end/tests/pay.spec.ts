@@ -19,7 +19,7 @@ test('pays by card and returns to the merchant', async ({ checkout, merchant, ex
 test('reserves instead where the merchant captures later', async ({ checkout, merchant, expectReturn }) => {
   const intent = await merchant.create({ capture_mode: 'prefer_delay' });
   await checkout.open(intent);
-  await expect(checkout.pay).toHaveText(words('reserve-button'));
+  await expect(checkout.pay).toHaveText(words('reserve-button'), { useInnerText: true });
   await checkout.payWith(amex);
   await expectReturn(intent, 'authorized');
 });

@@ -10,8 +10,8 @@ use super::scene::Scene;
 use super::view::forget;
 use super::{answer, step};
 use crate::domain::credential::{Credential, DeletedBy};
-use crate::flow::Service;
 use crate::flow::credentials::{self, Refused};
+use crate::flow::{Service, offer};
 use crate::store::StoreError;
 
 pub(super) async fn forget(State(service): State<Service>, link: Link, headers: HeaderMap, body: Body) -> Response {
@@ -38,6 +38,7 @@ pub(super) async fn forget(State(service): State<Service>, link: Link, headers: 
 
 /// The credential of this id, if it is one that this customer is offered here: nobody deletes what they can't see.
 async fn offered(service: &Service, scene: &Scene, id: &str) -> Result<Option<Credential>, StoreError> {
-    let offered = credentials::offered(service, &scene.intent).await?;
+    let methods = offer::methods(service, &scene.intent).await?;
+    let offered = credentials::offered(service, &scene.intent, &methods).await?;
     Ok(offered.into_iter().find(|credential| credential.id == id))
 }

@@ -6,7 +6,11 @@ use url::form_urlencoded;
 use zeroize::Zeroizing;
 
 use super::choice::Choice;
+use super::mistake::PHONE;
 use crate::domain::card::{CardInput, Expiry, holder};
+use crate::domain::method::Method;
+use crate::domain::money::Currency;
+use crate::domain::phone::PhoneNumber;
 
 /// A payment form is a few hundred bytes.
 const LARGEST: usize = 16 * 1024;
@@ -55,18 +59,21 @@ pub(super) struct Kept {
     pub choice: Option<Choice>,
     pub expiry: String,
     pub holder: String,
+    pub phone: String,
     pub remember: bool,
 }
 
 impl Kept {
-    /// People do type a card number or a security code into the wrong field, so only what reads as a date or a name is kept.
-    pub(super) fn of(form: &Form) -> Self {
+    /// People do type a card number or a security code into the wrong field, so only what reads as a date, a name or a
+    /// telephone number is kept.
+    pub(super) fn of(form: &Form, currency: Currency) -> Self {
         let fields = CardFields::of(form);
         let expiry = Expiry::parse(&fields.expiry).map(|_| fields.expiry.to_string());
         Self {
-            choice: Some(Choice::read(&form.field("method")).unwrap_or(Choice::Card)),
+            choice: Some(Choice::read(&form.field("method")).unwrap_or(Choice::Method(Method::Card))),
             expiry: expiry.unwrap_or_default(),
             holder: holder(&fields.holder).map(str::to_owned).unwrap_or_default(),
+            phone: PhoneNumber::parse(&form.field(PHONE), currency).map(|phone| phone.e164().to_owned()).unwrap_or_default(),
             remember: form.is_ticked("remember"),
         }
     }

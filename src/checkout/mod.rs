@@ -9,6 +9,7 @@ mod language;
 mod limit;
 mod visit;
 mod origin;
+mod mistake;
 mod choice;
 mod form;
 mod form_token;

@@ -9,7 +9,7 @@ use super::choice::means;
 use super::form::{Form, Kept};
 use super::link::Link;
 use super::scene::Scene;
-use super::show::{self, Payable};
+use super::show::{self, Offered};
 use super::view::selection::FormNotice;
 use super::{answer, form_token, limit, origin, visit};
 use crate::flow::Service;
@@ -46,9 +46,9 @@ async fn is_payable(service: &Service, scene: &Scene) -> Result<bool, Response> 
     if !scene.intent.state.is_open() {
         return Ok(false);
     }
-    let payable = show::is_payable(service, scene).await;
-    let payable = payable.map_err(|error| answer::trouble(service, scene, &error))?;
-    Ok(matches!(payable, Payable::Yes))
+    let offered = show::offered(service, scene).await;
+    let offered = offered.map_err(|error| answer::trouble(service, scene, &error))?;
+    Ok(matches!(offered, Offered::Something { .. }))
 }
 
 async fn submit(service: &Service, client: Client, mut scene: Scene, form: &Form, by_script: bool) -> Response {
@@ -56,8 +56,9 @@ async fn submit(service: &Service, client: Client, mut scene: Scene, form: &Form
     if !form_token::is_genuine(&service.secrets, &scene.intent.id, &form_token) {
         return show::current(service, &scene, StatusCode::UNPROCESSABLE_ENTITY, FormNotice::Outdated).await;
     }
-    let kept = Kept::of(form);
-    let means = match means(form, scene.now.date()) {
+    let currency = scene.intent.order.money.currency();
+    let kept = Kept::of(form, currency);
+    let means = match means(form, currency, scene.now.date()) {
         Ok(means) => means,
         Err(notice) => return again(service, &scene, notice, kept).await,
     };
@@ -74,8 +75,7 @@ async fn submit(service: &Service, client: Client, mut scene: Scene, form: &Form
     match submitted {
         Ok(intent) => scene.intent = intent,
         Err(Refused::NotOffered) if is_stored => return again(service, &scene, FormNotice::CredentialGone, kept).await,
-        // Taken away since the form was shown: the page says so.
-        Err(Refused::NotOffered) => {}
+        Err(Refused::NotOffered) => return again(service, &scene, FormNotice::NoMethod, kept).await,
         Err(Refused::Store(error)) => return answer::trouble(service, &scene, &error),
     }
     where_it_stands(service, &scene, by_script).await

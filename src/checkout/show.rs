@@ -12,7 +12,7 @@ use super::scene::Scene;
 use super::view::selection::{FilledForm, FormNotice};
 use super::view::{end, selection, waiting};
 use super::{answer, limit, visit};
-use crate::domain::attempt::Action;
+use crate::domain::credential::Credential;
 use crate::domain::intent::State as Stage;
 use crate::domain::method::Method;
 use crate::flow::{Service, credentials, offer, resume};
@@ -52,42 +52,51 @@ pub(super) async fn current(service: &Service, scene: &Scene, status: StatusCode
 /// As [`current`], of a form that was sent.
 pub(super) async fn form_page(service: &Service, scene: &Scene, status: StatusCode, notice: FormNotice, kept: Kept) -> Response {
     if !scene.intent.state.is_open() {
-        return answer::page(scene, StatusCode::OK, || end::over(scene).unwrap_or_else(|| pending(scene)));
+        return closed(service, scene).await;
     }
-    match is_payable(service, scene).await {
-        Ok(Payable::Yes) => {}
-        Ok(Payable::MerchantInactive) => return answer::page(scene, StatusCode::OK, || end::merchant_inactive(scene)),
-        Ok(Payable::NoMethod) => return answer::page(scene, StatusCode::OK, || end::no_methods(scene)),
-        Err(error) => return answer::trouble(service, scene, &error),
-    }
-    let stored = match credentials::offered(service, &scene.intent).await {
-        Ok(stored) => stored,
+    let (methods, stored) = match offered(service, scene).await {
+        Ok(Offered::Something { methods, stored }) => (methods, stored),
+        Ok(Offered::MerchantInactive) => return answer::page(scene, StatusCode::OK, || end::merchant_inactive(scene)),
+        Ok(Offered::Nothing) => return answer::page(scene, StatusCode::OK, || end::no_methods(scene)),
         Err(error) => return answer::trouble(service, scene, &error),
     };
     let form_token = form_token::make(&service.secrets, &scene.intent.id);
-    let chosen = Choice::preselected(kept.choice.clone(), &scene.intent, &stored);
-    let filled = FilledForm { notice, form_token, stored, chosen, kept };
+    let chosen = Choice::preselected(kept.choice.clone(), &scene.intent, &methods, &stored);
+    let filled = FilledForm { notice, form_token, methods, stored, chosen, kept };
     answer::page(scene, status, || selection::page(scene, &filled))
 }
 
-/// Whether an intent in `selection` can be paid here and now.
-pub(super) enum Payable {
-    Yes,
+/// What an intent in `selection` can be paid with here and now.
+pub(super) enum Offered {
+    /// At least one method.
+    Something {
+        methods: Vec<Method>,
+        stored: Vec<Credential>,
+    },
     MerchantInactive,
-    NoMethod,
+    Nothing,
 }
 
-pub(super) async fn is_payable(service: &Service, scene: &Scene) -> Result<Payable, StoreError> {
+pub(super) async fn offered(service: &Service, scene: &Scene) -> Result<Offered, StoreError> {
     if !scene.intent.merchant.active {
-        return Ok(Payable::MerchantInactive);
+        return Ok(Offered::MerchantInactive);
     }
     let methods = offer::methods(service, &scene.intent).await?;
-    Ok(if methods.contains(&Method::Card) { Payable::Yes } else { Payable::NoMethod })
+    if methods.is_empty() {
+        return Ok(Offered::Nothing);
+    }
+    let stored = credentials::offered(service, &scene.intent, &methods).await?;
+    Ok(Offered::Something { methods, stored })
 }
 
-fn pending(scene: &Scene) -> leptos::prelude::AnyView {
-    match scene.intent.last_attempt.as_ref().and_then(|attempt| attempt.action) {
-        Some(Action::Challenge | Action::Redirect) => waiting::challenge(scene),
-        None => waiting::pending(scene),
-    }
+/// The page of an intent that is paid, under way, or over.
+async fn closed(service: &Service, scene: &Scene) -> Response {
+    let attempt = scene.intent.last_attempt.as_ref();
+    let has_step = attempt.is_some_and(|attempt| attempt.action.is_some());
+    let details = match attempt.map(|attempt| attempt.method) {
+        Some(Method::BankTransfer) => resume::transfer_details(service, &scene.intent).await,
+        _ => None,
+    };
+    let under_way = || if has_step { waiting::step(scene) } else { waiting::pending(scene, details) };
+    answer::page(scene, StatusCode::OK, || end::over(scene).unwrap_or_else(under_way))
 }

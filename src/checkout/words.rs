@@ -1,12 +1,31 @@
 //! Which words belong to what: the only place where rules meet messages.
 
+use super::mistake::Mistake;
 use super::scene::{Purpose, Scene};
-use crate::domain::attempt::FailureReason;
+use crate::domain::attempt::{Attempt, FailureReason};
 use crate::domain::card::{Brand, MaskedCard};
+use crate::domain::method::Method;
+use crate::domain::phone::PhoneProblem;
+use crate::domain::voucher::VoucherProblem;
 use crate::i18n::{Locale, Phrase, Text};
 use crate::islands::Wrong;
 
 /// What is wrong with a field.
+pub(super) fn mistake(locale: &Locale, mistake: Mistake) -> String {
+    let text = match mistake {
+        Mistake::Card(wrong) => return self::wrong(locale, wrong),
+        Mistake::Phone(PhoneProblem::Missing) => Text::PhoneMissing,
+        Mistake::Phone(PhoneProblem::NotDigits) => Text::PhoneNotDigits,
+        Mistake::Phone(PhoneProblem::WrongLength) => Text::PhoneWrongLength,
+        Mistake::Phone(PhoneProblem::NoCountry) => Text::PhoneNoCountry,
+        Mistake::Voucher(VoucherProblem::Missing) => Text::VoucherMissing,
+        Mistake::Voucher(VoucherProblem::NotDigits) => Text::VoucherNotDigits,
+        Mistake::Voucher(VoucherProblem::WrongLength) => Text::VoucherWrongLength,
+    };
+    locale.text(text).to_owned()
+}
+
+/// What is wrong with a field of the card.
 pub(super) fn wrong(locale: &Locale, wrong: Wrong) -> String {
     let text = match wrong {
         Wrong::NumberMissing => Text::NumberMissing,
@@ -28,8 +47,29 @@ pub(super) fn wrong(locale: &Locale, wrong: Wrong) -> String {
     locale.text(text).to_owned()
 }
 
+/// A method's name, as the customer chooses it.
+pub(super) const fn method(method: Method) -> Text {
+    match method {
+        Method::Card => Text::MethodCard,
+        Method::Paypal => Text::MethodPaypal,
+        Method::Eft => Text::MethodEft,
+        Method::BankTransfer => Text::MethodBankTransfer,
+        Method::MobileMoney => Text::MethodMobileMoney,
+        Method::Voucher => Text::MethodVoucher,
+        Method::DebitOrder => Text::MethodDebitOrder,
+    }
+}
+
 /// Why a payment was not accepted, and what to do next.
-pub(super) const fn refusal(reason: FailureReason) -> (Text, Text) {
+pub(super) const fn refusal(method: Method, reason: FailureReason) -> (Text, Text) {
+    match (method, reason) {
+        (Method::Card, reason) => card_refusal(reason),
+        (_, FailureReason::AcquirerError) => (Text::AcquirerError, Text::AcquirerErrorOtherNext),
+        _ => (Text::RefusedByProvider, Text::RefusedByProviderNext),
+    }
+}
+
+const fn card_refusal(reason: FailureReason) -> (Text, Text) {
     match reason {
         FailureReason::RefusedByIssuer => (Text::RefusedByIssuer, Text::RefusedByIssuerNext),
         FailureReason::InsufficientFunds => (Text::InsufficientFunds, Text::InsufficientFundsNext),
@@ -54,6 +94,11 @@ pub(super) fn card_and_digits<'a>(locale: &Locale, masked: &'a MaskedCard) -> (S
     let whole = card(locale, masked);
     let before = whole.trim_end_matches('\u{2069}').strip_suffix(masked.last4.as_str()).unwrap_or(&whole);
     (before.trim_end_matches('\u{2068}').to_owned(), &masked.last4)
+}
+
+/// What an attempt was made with: `Visa ending in 4242`, or the name of the method.
+pub(super) fn instrument(locale: &Locale, attempt: &Attempt) -> String {
+    attempt.card.as_ref().map_or_else(|| locale.text(method(attempt.method)).to_owned(), |masked| card(locale, masked))
 }
 
 /// The paying button, before and while it works.

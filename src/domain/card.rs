@@ -1,7 +1,6 @@
 //! Payment cards: what can be told from what a customer typed.
 //! The types that hold a card number or a security code have neither `Debug`, `Display` nor serialisation.
 
-mod digits;
 mod brand;
 mod number;
 mod code;
@@ -10,10 +9,10 @@ mod holder;
 mod details;
 mod typing;
 
+pub use super::digits::ascii_digits;
 pub use brand::Brand;
 pub use code::{CodeProblem, SecurityCode};
 pub use details::{CardDetails, CardInput, CardProblems};
-pub use digits::ascii_digits;
 pub use expiry::{Expiry, ExpiryProblem};
 pub use holder::{HolderProblem, holder};
 pub use number::{CardNumber, NumberProblem};

@@ -44,6 +44,12 @@ impl Method {
         matches!(self, Self::Card)
     }
 
+    /// Whether it can be used for an amount of 0: to check a card, or to sign without an initial payment (decision 8).
+    #[must_use]
+    pub const fn takes_nothing(self) -> bool {
+        matches!(self, Self::Card | Self::DebitOrder)
+    }
+
     /// Whether a stored credential of this method can be charged without the customer.
     #[must_use]
     pub const fn supports_mit(self) -> bool {
@@ -85,6 +91,7 @@ fn suits(method: Method, order: &Order) -> bool {
     order.method_filter.as_ref().is_none_or(|filter| filter.admits(method))
         && (order.future_payments.is_some() == (method == Method::DebitOrder))
         && (!order.require_unscheduled_mit || method.supports_mit())
+        && (order.money.minor() > 0 || method.takes_nothing())
 }
 
 #[cfg(test)]

@@ -3,7 +3,10 @@
 
 pub mod time;
 pub mod money;
+mod digits;
 pub mod card;
+pub mod phone;
+pub mod voucher;
 pub mod method;
 pub mod country;
 pub mod purchaser;

@@ -23,7 +23,7 @@ const CALL_BEGINS: Duration = Duration::from_secs(20);
 /// What is paid with. Holds secrets for one call, so it has no `Debug`.
 pub(super) struct Charge {
     pub method: Method,
-    pub card: MaskedCard,
+    pub card: Option<MaskedCard>,
     pub credential_id: Option<String>,
     pub instrument: Instrument,
     /// The customer agreed to have it kept, and perhaps to payments without being there.
@@ -52,7 +52,7 @@ impl Charge {
     pub(super) fn stored(credential: &Credential, token: crate::processor::ProviderToken) -> Self {
         Self {
             method: credential.method,
-            card: credential.card.clone(),
+            card: Some(credential.card.clone()),
             credential_id: Some(credential.id.clone()),
             instrument: Instrument::Stored(token),
             remember: None,
@@ -64,7 +64,7 @@ impl Charge {
             intent_id: intent_id.to_owned(),
             method: self.method,
             provider_reference: clock::uuid(),
-            card: Some(self.card.clone()),
+            card: self.card.clone(),
             credential_id: self.credential_id.clone(),
             shares: order.split.as_ref().map(|split| split.shares.clone()).unwrap_or_default(),
             form_token,
@@ -177,6 +177,7 @@ fn request(parts: &Parts, order: &Order, attempt: &Attempt, instrument: Instrume
     let delays = order.capture_mode.delays(attempt.method);
     PaymentRequest {
         reference: attempt.provider_reference.clone(),
+        method: attempt.method,
         money: order.money,
         instrument,
         hold_until: delays.then(|| parts.clock.now().after(parts.settings.authorization_window)),

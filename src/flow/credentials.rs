@@ -2,8 +2,9 @@
 
 use futures_util::FutureExt;
 
-use super::{Parts, credential_token, event, offer};
+use super::{Parts, credential_token, event};
 use crate::domain::credential::{Credential, CredentialStatus, DeletedBy};
+use crate::domain::method::Method;
 use crate::store::{StoreError, StoredIntent, credentials};
 
 /// Why a credential is not deleted.
@@ -22,12 +23,12 @@ pub enum Refused {
 ///
 /// # Errors
 /// When the store can't be read.
-pub async fn offered(parts: &Parts, intent: &StoredIntent) -> Result<Vec<Credential>, StoreError> {
+pub async fn offered(parts: &Parts, intent: &StoredIntent, methods: &[Method]) -> Result<Vec<Credential>, StoreError> {
     let order = &intent.order;
     if !intent.state.is_open() || !order.allow_remember_credentials {
         return Ok(Vec::new());
     }
-    let (methods, today) = (offer::methods(parts, intent).await?, parts.clock.now().date());
+    let today = parts.clock.now().date();
     let mut kept = credentials::of_purchaser(&parts.store, &intent.merchant.id, &order.purchaser_id).await?;
     kept.retain(|credential| {
         methods.contains(&credential.method)

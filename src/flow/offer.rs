@@ -2,11 +2,19 @@
 
 use super::Parts;
 use crate::domain::connection::Connection;
+use crate::domain::intent::Order;
 use crate::domain::method::{Method, offered};
 use crate::store::{StoreError, StoredIntent, connections};
 
-/// The methods the hosted page has a form for; a connection may promise more.
-const CARRIED_OUT: [Method; 1] = [Method::Card];
+/// Whether the hosted page can carry it out; a connection may promise more.
+fn is_carried_out(method: Method, order: &Order) -> bool {
+    match method {
+        Method::Card | Method::Eft | Method::BankTransfer | Method::MobileMoney | Method::Voucher => true,
+        // Cards alone are kept for later payments.
+        Method::Paypal => !order.require_unscheduled_mit,
+        Method::DebitOrder => false,
+    }
+}
 
 /// The methods this intent offers now (decisions 5 and 6).
 ///
@@ -17,5 +25,5 @@ pub async fn methods(parts: &Parts, intent: &StoredIntent) -> Result<Vec<Method>
         return Ok(Vec::new());
     }
     let connections: Vec<Connection> = connections::of_merchant(&parts.store, &intent.merchant.id).await?;
-    Ok(offered(&connections, &intent.order).into_iter().filter(|method| CARRIED_OUT.contains(method)).collect())
+    Ok(offered(&connections, &intent.order).into_iter().filter(|method| is_carried_out(*method, &intent.order)).collect())
 }

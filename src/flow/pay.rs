@@ -26,6 +26,8 @@ pub enum Means {
     },
     /// A stored credential by its public id.
     Credential(String),
+    /// Any other method, with what it needs.
+    Method(Method, Instrument),
 }
 
 /// Why a payment was not even tried.
@@ -64,21 +66,30 @@ async fn submit_to_the_end(parts: &Parts, intent: StoredIntent, submission: Subm
 async fn charge_of(parts: &Parts, intent: &StoredIntent, means: Means) -> Result<Option<Charge>, StoreError> {
     match means {
         Means::Card { details, remember } => {
-            let offered = offer::methods(parts, intent).await?.contains(&Method::Card);
-            Ok(offered.then(|| Charge {
+            let charge = Charge {
                 method: Method::Card,
-                card: details.masked(),
+                card: Some(details.masked()),
                 credential_id: None,
                 remember: consent(&intent.order, Method::Card, remember),
                 instrument: Instrument::Card(details),
-            }))
+            };
+            if_offered(parts, intent, charge).await
+        }
+        Means::Method(method, instrument) => {
+            let charge = Charge { method, card: None, credential_id: None, remember: None, instrument };
+            if_offered(parts, intent, charge).await
         }
         Means::Credential(id) => {
-            let offered = credentials::offered(parts, intent).await?;
+            let offered = credentials::offered(parts, intent, &offer::methods(parts, intent).await?).await?;
             let Some(credential) = offered.into_iter().find(|credential| credential.id == id) else { return Ok(None) };
             Ok(vault::open(parts, &credential).await?.map(|token| Charge::stored(&credential, token)))
         }
     }
+}
+
+async fn if_offered(parts: &Parts, intent: &StoredIntent, charge: Charge) -> Result<Option<Charge>, StoreError> {
+    let offered = offer::methods(parts, intent).await?;
+    Ok(offered.contains(&charge.method).then_some(charge))
 }
 
 /// Storing is offered if the merchant allows it, and a condition of paying if it requires later payments (decision 21).

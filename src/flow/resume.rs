@@ -8,7 +8,7 @@ use super::{Parts, Service};
 use crate::domain::attempt::{Attempt, AttemptId, AttemptStatus, FailureReason};
 use crate::domain::intent::ForcedResult;
 use crate::domain::time::Timestamp;
-use crate::processor::{Answer, Provider};
+use crate::processor::{Answer, Provider, TransferDetails};
 use crate::store::{StoreError, StoredIntent, attempts, intents};
 
 /// A call to a provider is over by then, one way or another.
@@ -55,6 +55,12 @@ pub async fn refresh(service: &Service, intent: StoredIntent) -> Result<StoredIn
     let service = Service::clone(service);
     let work = tokio::spawn(async move { ask_about(&service, intent).await });
     work.await.unwrap_or(Err(StoreError::Interrupted))
+}
+
+/// Where the intent's waiting payment by bank transfer is to be sent; nothing while the provider does not say.
+pub async fn transfer_details(parts: &Parts, intent: &StoredIntent) -> Option<TransferDetails> {
+    let (attempt, provider) = (waiting(intent)?, parts.mock.as_ref()?);
+    provider.transfer_details(&attempt.provider_reference).await.unwrap_or_default()
 }
 
 /// Asks about every attempt that has waited longer than a call can take. Returns how many were asked about.

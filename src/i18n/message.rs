@@ -83,6 +83,17 @@ texts! {
     // Ways to pay
     MethodsHeading = "methods-heading"
     MethodCard = "method-card"
+    MethodPaypal = "method-paypal"
+    MethodEft = "method-eft"
+    MethodBankTransfer = "method-bank-transfer"
+    MethodMobileMoney = "method-mobile-money"
+    MethodVoucher = "method-voucher"
+    MethodDebitOrder = "method-debit-order"
+    PaymentMethodLabel = "payment-method-label"
+    PaypalNote = "paypal-note"
+    EftNote = "eft-note"
+    MobileMoneyNote = "mobile-money-note"
+    VoucherNote = "voucher-note"
     MethodAnotherCard = "method-another-card"
     // The card form
     CardNumberLabel = "card-number-label"
@@ -93,6 +104,10 @@ texts! {
     SecurityCodeHintFront = "security-code-hint-front"
     SecurityCodeHintAny = "security-code-hint-any"
     HolderLabel = "holder-label"
+    PhoneLabel = "phone-label"
+    PhoneHint = "phone-hint"
+    VoucherLabel = "voucher-label"
+    VoucherHint = "voucher-hint"
     // Keeping the card for later
     RememberHint = "remember-hint"
     KeptHeading = "kept-heading"
@@ -123,6 +138,13 @@ texts! {
     HolderMissing = "holder-missing"
     HolderLooksLikeNumber = "holder-looks-like-number"
     HolderTooLong = "holder-too-long"
+    PhoneMissing = "phone-missing"
+    PhoneNotDigits = "phone-not-digits"
+    PhoneWrongLength = "phone-wrong-length"
+    PhoneNoCountry = "phone-no-country"
+    VoucherMissing = "voucher-missing"
+    VoucherNotDigits = "voucher-not-digits"
+    VoucherWrongLength = "voucher-wrong-length"
     // A payment that was not accepted
     DeclinedHeading = "declined-heading"
     RefusedByIssuer = "refused-by-issuer"
@@ -133,6 +155,9 @@ texts! {
     CardExpiredNext = "card-expired-next"
     AcquirerError = "acquirer-error"
     AcquirerErrorNext = "acquirer-error-next"
+    AcquirerErrorOtherNext = "acquirer-error-other-next"
+    RefusedByProvider = "refused-by-provider"
+    RefusedByProviderNext = "refused-by-provider-next"
     AuthenticationFailed = "authentication-failed"
     AuthenticationFailedNext = "authentication-failed-next"
     NotCharged = "not-charged"
@@ -144,6 +169,13 @@ texts! {
     // Waiting for an answer
     PendingHeading = "pending-heading"
     PendingCheck = "pending-check"
+    PendingOtherHeading = "pending-other-heading"
+    PromptHeading = "prompt-heading"
+    TransferReference = "transfer-reference"
+    TransferHolder = "transfer-holder"
+    TransferBank = "transfer-bank"
+    TransferAccount = "transfer-account"
+    TransferBranch = "transfer-branch"
     // How it ended
     PaidHeading = "paid-heading"
     CardCheckedHeading = "card-checked-heading"
@@ -181,6 +213,7 @@ phrases! {
     // What is paid
     ReserveNote = "reserve-note" { merchant: &'a str, date: &'a str }
     // Ways to pay
+    BankTransferNote = "bank-transfer-note" { merchant: &'a str }
     CardEnding = "card-ending" { brand: &'a str, last4: &'a str }
     CardBrand = "card-brand" { brand: &'a str }
     // The card form
@@ -203,6 +236,10 @@ phrases! {
     PausedNext = "paused-next" { count: u32 }
     // Waiting for an answer
     PendingNote = "pending-note" { merchant: &'a str }
+    PendingOtherNote = "pending-other-note" { merchant: &'a str }
+    PromptNote = "prompt-note" { amount: &'a str, merchant: &'a str }
+    TransferHeading = "transfer-heading" { amount: &'a str }
+    TransferNote = "transfer-note" { merchant: &'a str }
     // How it ended
     PaidNote = "paid-note" { amount: &'a str, merchant: &'a str }
     AuthorizedNote = "authorized-note" { amount: &'a str, merchant: &'a str }
@@ -221,4 +258,5 @@ phrases! {
     SandboxReference = "sandbox-reference" { example: &'a str }
     SandboxResults = "sandbox-results" { results: &'a str }
     ChallengeNote = "challenge-note" { amount: &'a str, merchant: &'a str }
+    RedirectNote = "redirect-note" { method: &'a str, amount: &'a str, merchant: &'a str }
 }

@@ -13,14 +13,18 @@ use zeroize::Zeroizing;
 use crate::domain::attempt::{Action, FailureReason};
 use crate::domain::card::CardDetails;
 use crate::domain::intent::Sandbox;
+use crate::domain::method::Method;
 use crate::domain::money::Money;
+use crate::domain::phone::PhoneNumber;
 use crate::domain::time::Timestamp;
+use crate::domain::voucher::VoucherCode;
 
 /// What a provider is asked to do, once, under a reference of ours.
 /// Holds the customer's secrets for one call, so it has no `Debug`.
 pub struct PaymentRequest {
     /// Unique to the attempt: a provider that sees it twice answers the same and charges once.
     pub reference: String,
+    pub method: Method,
     pub money: Money,
     pub instrument: Instrument,
     /// Until when the amount is to be held for a capture; captured at once where there is no time.
@@ -36,6 +40,11 @@ pub enum Instrument {
     Card(CardDetails),
     /// What the provider keeps under a token.
     Stored(ProviderToken),
+    /// Who is asked to approve on their phone.
+    Phone(PhoneNumber),
+    Voucher(VoucherCode),
+    /// The customer says who they are elsewhere: at the method's own page, or at their bank.
+    Elsewhere,
 }
 
 /// Who begins a payment: nobody can be asked for a step in a merchant's.
@@ -65,6 +74,17 @@ pub enum Answer {
     Required(Action),
     /// The provider has it and will know later.
     Pending,
+}
+
+/// Where a customer has to transfer the amount to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TransferDetails {
+    pub bank: String,
+    pub holder: String,
+    pub account: String,
+    pub branch: String,
+    /// By which the provider knows the payment again.
+    pub reference: String,
 }
 
 /// A provider's word on a held amount.
@@ -111,6 +131,9 @@ pub trait Provider: Send + Sync {
 
     /// What became of a payment; nothing if the provider never heard of the reference.
     fn ask<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<Option<Answer>, Unreachable>>;
+
+    /// Where a payment by bank transfer is to be sent; nothing if the provider never heard of the reference.
+    fn transfer_details<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<Option<TransferDetails>, Unreachable>>;
 
     /// Captures the whole of a held amount, or tells that it was captured before.
     fn capture<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<HoldAnswer, Unreachable>>;

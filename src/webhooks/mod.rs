@@ -6,6 +6,7 @@ mod place;
 mod secret;
 mod deliver;
 pub mod destinations;
+mod post;
 mod queue;
 
 pub use self::deliver::{Answer, Message, Sender, Sent, TIME_OUT};

@@ -23,7 +23,7 @@ use crate::flow::{Service, credential_token, credentials, offer};
 pub async fn handle(State(service): State<Service>, caller: Caller, IntentId(id): IntentId) -> Result<Response, ApiError> {
     let intent = caller.intent(&service, &id).await?;
     let methods = offer::methods(&service, &intent).await?;
-    let credentials = credentials::offered(&service, &intent).await?.into_iter().map(|credential| {
+    let credentials = credentials::offered(&service, &intent, &methods).await?.into_iter().map(|credential| {
         let token = matches!(caller, Caller::Merchant(_)).then(|| credential_token::of(&service.secrets, &credential.id));
         (credential, token)
     });

@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 
+use crate::checkout::mistake::Mistake;
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
 use crate::domain::attempt::AttemptStatus;
+use crate::domain::method::Method;
 use crate::i18n::{Locale, Phrase, Text};
-use crate::islands::Wrong;
 
 /// What the form has to say before it is filled in.
 #[derive(Clone, PartialEq, Eq)]
@@ -14,7 +15,7 @@ pub(in crate::checkout) enum Notice {
     /// Nothing but how the last attempt ended, if it failed.
     LastAttempt,
     /// Fields are wrong: every one of them, in their order.
-    Wrong(Vec<Wrong>),
+    Wrong(Vec<Mistake>),
     /// No method was chosen, or one that is not offered.
     NoMethod,
     /// The form was not one of ours, or too old.
@@ -29,16 +30,18 @@ pub(in crate::checkout) enum Notice {
 
 /// The place for alerts, empty or not: the island swaps it as a whole, and writes into it itself when the
 /// network fails: there is no alert on a page where nothing is wrong.
-pub(super) fn alerts(scene: &Scene, notice: &Notice) -> impl IntoView + use<> {
+/// `first` is the method that a choice begins with.
+pub(super) fn alerts(scene: &Scene, notice: &Notice, first: Option<Method>) -> impl IntoView + use<> {
     let locale = &scene.locale;
     let alert = match notice {
         Notice::LastAttempt => declined(scene),
         Notice::Wrong(wrong) => {
-            let wrong = wrong.iter().map(|wrong| (wrong.field().name(), words::wrong(locale, *wrong)));
-            Some(problems(locale, "problems of-card", wrong.collect()))
+            let of_card = wrong.iter().all(|mistake| matches!(mistake, Mistake::Card(_)));
+            let rows = wrong.iter().map(|mistake| (mistake.field().to_owned(), words::mistake(locale, *mistake)));
+            Some(problems(locale, if of_card { "problems of-card" } else { "problems" }, rows.collect()))
         }
-        Notice::NoMethod => Some(choose(locale, Text::MethodMissing)),
-        Notice::CredentialGone => Some(choose(locale, Text::CredentialGone)),
+        Notice::NoMethod => Some(choose(locale, first, Text::MethodMissing)),
+        Notice::CredentialGone => Some(choose(locale, first, Text::CredentialGone)),
         Notice::Forgotten => Some(forgotten(scene)),
         Notice::Outdated => Some(alert("outdated", view! { <p>{locale.text(Text::FormOutdated)}</p> })),
         Notice::Paused { minutes } => Some(paused(locale, *minutes)),
@@ -51,12 +54,13 @@ fn alert(kind: &'static str, content: impl IntoView + 'static) -> AnyView {
 }
 
 /// The problem is the choice of what to pay with.
-fn choose(locale: &Locale, words: Text) -> AnyView {
-    problems(locale, "problems", vec![("method-card", locale.text(words).to_owned())])
+fn choose(locale: &Locale, first: Option<Method>, words: Text) -> AnyView {
+    let field = first.map(|method| format!("method-{}", method.code())).unwrap_or_default();
+    problems(locale, "problems", vec![(field, locale.text(words).to_owned())])
 }
 
 /// Every problem with a link to its field. Those of the card's fields are of no interest while something else is chosen.
-fn problems(locale: &Locale, kind: &'static str, problems: Vec<(&'static str, String)>) -> AnyView {
+fn problems(locale: &Locale, kind: &'static str, problems: Vec<(String, String)>) -> AnyView {
     let rows = problems.into_iter().map(|(field, words)| view! { <li><a href=format!("#{field}")>{words}</a></li> });
     let content = view! { <h2>{locale.text(Text::ProblemsHeading)}</h2> <ul>{rows.collect_view()}</ul> };
     alert(kind, content)
@@ -86,11 +90,10 @@ fn declined(scene: &Scene) -> Option<AnyView> {
     let attempt = scene.intent.last_attempt.as_ref()?;
     let AttemptStatus::Failed(reason) = attempt.status else { return None };
     let locale = &scene.locale;
-    let (happened, next) = words::refusal(reason);
-    let card = attempt.card.as_ref().map(|card| words::card(locale, card)).map(|card| view! { <p class="which">{card}</p> });
+    let (happened, next) = words::refusal(attempt.method, reason);
     let content = view! {
         <h2>{locale.text(Text::DeclinedHeading)}</h2>
-        {card}
+        <p class="which">{words::instrument(locale, attempt)}</p>
         <p>{locale.text(happened)} " " <strong>{locale.text(Text::NotCharged)}</strong></p>
         <p>{locale.text(next)} " " {locale.phrase(&Phrase::AttemptsLeft { count: left })}</p>
     };

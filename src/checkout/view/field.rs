@@ -1,35 +1,72 @@
-//! A field of the card form with its label, its hint and its error.
+//! A field of the form with its label, its hint and its error.
 
 use leptos::prelude::*;
 
+use crate::checkout::mistake::{PHONE, VOUCHER};
 use crate::i18n::{Locale, Text};
 use crate::islands::Field;
 
 /// What differs between the fields.
 struct Kind {
+    name: &'static str,
     label: Text,
+    control: &'static str,
     autocomplete: &'static str,
     inputmode: &'static str,
     enter: &'static str,
+    /// Digits are written left to right in every language; a name is in whatever script it is.
+    dir: &'static str,
+    hint: Option<AnyView>,
 }
 
-const fn kind(field: Field) -> Kind {
+/// A field of the card. `value` is shown again: never that of the card number or the security code.
+pub(super) fn card(locale: &Locale, field: Field, value: &str, error: Option<String>) -> AnyView {
     let (label, autocomplete, inputmode, enter) = match field {
         Field::Number => (Text::CardNumberLabel, "cc-number", "numeric", "next"),
         Field::Expiry => (Text::ExpiryLabel, "cc-exp", "numeric", "next"),
         Field::Code => (Text::SecurityCodeLabel, "cc-csc", "numeric", "next"),
         Field::Holder => (Text::HolderLabel, "cc-name", "text", "done"),
     };
-    Kind { label, autocomplete, inputmode, enter }
+    let dir = if field == Field::Holder { "auto" } else { "ltr" };
+    let (name, hint) = (field.name(), hint(locale, field));
+    show(locale, Kind { name, label, control: "text", autocomplete, inputmode, enter, dir, hint }, value, error)
 }
 
-/// `value` is shown again: never that of the card number or the security code.
-pub(super) fn field(locale: &Locale, field: Field, value: &str, error: Option<String>) -> impl IntoView + use<> {
-    let (name, Kind { label, autocomplete, inputmode, enter }) = (field.name(), kind(field));
-    // Digits are written left to right in every language; a name is in whatever script it is.
-    let dir = if field == Field::Holder { "auto" } else { "ltr" };
+/// The number of a mobile money account.
+pub(super) fn phone(locale: &Locale, value: &str, error: Option<String>) -> AnyView {
+    let hint = view! { <p class="hint" id="phone-hint">{locale.text(Text::PhoneHint)}</p> }.into_any();
+    let kind = Kind {
+        name: PHONE,
+        label: Text::PhoneLabel,
+        control: "tel",
+        autocomplete: "tel",
+        inputmode: "tel",
+        enter: "done",
+        dir: "ltr",
+        hint: Some(hint),
+    };
+    show(locale, kind, value, error)
+}
+
+/// A voucher's code. Whoever has it has the money, so it is never shown again.
+pub(super) fn voucher(locale: &Locale, error: Option<String>) -> AnyView {
+    let hint = view! { <p class="hint" id="voucher-hint">{locale.text(Text::VoucherHint)}</p> }.into_any();
+    let kind = Kind {
+        name: VOUCHER,
+        label: Text::VoucherLabel,
+        control: "text",
+        autocomplete: "off",
+        inputmode: "numeric",
+        enter: "done",
+        dir: "ltr",
+        hint: Some(hint),
+    };
+    show(locale, kind, "", error)
+}
+
+fn show(locale: &Locale, kind: Kind, value: &str, error: Option<String>) -> AnyView {
+    let Kind { name, label, control, autocomplete, inputmode, enter, dir, hint } = kind;
     let (hint_id, error_id) = (format!("{name}-hint"), format!("{name}-error"));
-    let hint = hint(locale, field);
     let described_by = if hint.is_some() { format!("{error_id} {hint_id}") } else { error_id.clone() };
     let sound = error.is_none();
     view! {
@@ -38,12 +75,12 @@ pub(super) fn field(locale: &Locale, field: Field, value: &str, error: Option<St
             <input
                 id=name
                 name=name
-                type="text"
+                type=control
                 dir=dir
                 inputmode=inputmode
                 autocomplete=autocomplete
                 enterkeyhint=enter
-                autocapitalize=(field == Field::Holder).then_some("words")
+                autocapitalize=(dir == "auto").then_some("words")
                 spellcheck="false"
                 value=(!value.is_empty()).then(|| value.to_owned())
                 aria-required="true"
@@ -54,6 +91,7 @@ pub(super) fn field(locale: &Locale, field: Field, value: &str, error: Option<St
             {hint}
         </div>
     }
+    .into_any()
 }
 
 fn hint(locale: &Locale, field: Field) -> Option<AnyView> {

@@ -9,6 +9,7 @@ mod field;
 mod sandbox;
 mod remember;
 mod stored;
+mod methods;
 mod pay_form;
 pub(super) mod selection;
 pub(super) mod waiting;

@@ -8,21 +8,33 @@ use crate::i18n::{Phrase, Text};
 
 /// The slip above the form. Its heading is the page's first.
 pub(super) fn slip(scene: &Scene, heading: String) -> impl IntoView + use<> {
-    let label = match scene.purpose() {
-        Purpose::Reserve => Text::AmountReservedLabel,
-        Purpose::Pay | Purpose::Check => Text::AmountLabel,
-    };
-    let note = note(scene).map(|note| view! { <p class="slip-note">{note}</p> });
+    let note = note(scene).map(|note| view! { <p class="slip-note unless-at-once">{note}</p> });
     view! {
         <header class="slip">
             <div class="slip-paper">
                 <h1>{heading}</h1>
-                <dl class="total">{amount(scene, label)}</dl>
+                <dl class="total">{total(scene)}</dl>
                 <dl class="rows">{reference(scene)}</dl>
                 {note}
             </div>
         </header>
     }
+}
+
+/// A method that can't reserve is paid at once, which only the choice below decides.
+fn total(scene: &Scene) -> AnyView {
+    let (locale, purpose) = (&scene.locale, scene.purpose());
+    if purpose != Purpose::Reserve {
+        return amount(scene, Text::AmountLabel).into_any();
+    }
+    view! {
+        <dt>
+            <span class="unless-at-once">{locale.text(Text::AmountReservedLabel)}</span>
+            <span class="if-at-once">{locale.text(Text::AmountLabel)}</span>
+        </dt>
+        <dd><bdi>{scene.amount()}</bdi></dd>
+    }
+    .into_any()
 }
 
 fn amount(scene: &Scene, label: Text) -> impl IntoView + use<> {
@@ -45,17 +57,17 @@ fn note(scene: &Scene) -> Option<String> {
     }
 }
 
-/// The rows of a slip at the end: what was paid, with which card, under which reference.
+/// The rows of a slip at the end: what was paid, with what, under which reference.
 pub(super) fn rows(scene: &Scene) -> impl IntoView + use<> {
-    let card = scene.intent.last_attempt.as_ref().and_then(|attempt| attempt.card.as_ref());
-    let card = card.map(|card| words::card(&scene.locale, card));
-    let card = card.map(|card| {
-        view! { <div><dt>{scene.locale.text(Text::MethodCard)}</dt> <dd>{card}</dd></div> }
+    let with = scene.intent.last_attempt.as_ref().map(|attempt| {
+        let label = if attempt.card.is_some() { Text::MethodCard } else { Text::PaymentMethodLabel };
+        let with = words::instrument(&scene.locale, attempt);
+        view! { <div><dt>{scene.locale.text(label)}</dt> <dd>{with}</dd></div> }
     });
     view! {
         <dl class="rows">
             <div>{amount(scene, Text::AmountLabel)}</div>
-            {card}
+            {with}
             {reference(scene)}
         </dl>
     }

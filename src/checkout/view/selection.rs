@@ -26,7 +26,7 @@ pub(in crate::checkout) fn page(scene: &Scene, filled: &Filled) -> AnyView {
     let sandbox = scene.mode == Mode::Test;
     let frame = Frame { locale: &scene.locale, title, state: "selection", sandbox, alive: true };
     let slip = receipt::slip(scene, heading);
-    let alerts = alerts::alerts(scene, &filled.notice);
+    let alerts = alerts::alerts(scene, &filled.notice, filled.methods.first().copied());
     let form = pay_form(scene, filled);
     let kept = stored::kept(scene, &filled.stored);
     let helper = sandbox.then(|| sandbox::helper(scene));

@@ -14,7 +14,7 @@ use crate::i18n::{Locale, Phrase, Text};
 pub(super) fn choices(scene: &Scene, filled: &Filled) -> impl IntoView + use<> {
     let choice = |credential: &Credential| {
         let choice = Choice::Credential(credential.id.clone());
-        let (id, chosen) = (format!("credential-{}", credential.id), choice == filled.chosen);
+        let (id, chosen) = (format!("credential-{}", credential.id), filled.chosen.as_ref() == Some(&choice));
         let hint = format!("{id}-hint");
         let (before, digits) = words::card_and_digits(&scene.locale, &credential.card);
         let digits = digits.to_owned();

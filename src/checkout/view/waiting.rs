@@ -5,20 +5,29 @@ use leptos::prelude::*;
 use super::document::{Frame, document};
 use super::{languages, receipt};
 use crate::checkout::scene::Scene;
+use crate::checkout::words;
+use crate::domain::method::Method;
 use crate::flow::Mode;
 use crate::i18n::{Phrase, Text};
 use crate::islands::Waiting;
+use crate::processor::TransferDetails;
 
-/// The sandbox's bank asks whether the payment is the customer's.
-pub(in crate::checkout) fn challenge(scene: &Scene) -> AnyView {
+/// The sandbox's bank, or the method's own page, asks whether the payment is the customer's.
+pub(in crate::checkout) fn step(scene: &Scene) -> AnyView {
     let locale = &scene.locale;
-    let frame = frame(scene, locale.text(Text::ChallengeTitle).to_owned(), "challenge");
-    let amount = scene.amount();
-    let note = locale.phrase(&Phrase::ChallengeNote { amount: &amount, merchant: scene.merchant() });
+    let attempt = scene.intent.last_attempt.as_ref();
+    let elsewhere = attempt.filter(|attempt| attempt.card.is_none()).map(|attempt| locale.text(words::method(attempt.method)));
+    let (amount, merchant) = (scene.amount(), scene.merchant());
+    let note = match elsewhere {
+        Some(method) => locale.phrase(&Phrase::RedirectNote { method, amount: &amount, merchant }),
+        None => locale.phrase(&Phrase::ChallengeNote { amount: &amount, merchant }),
+    };
+    let name = elsewhere.unwrap_or_else(|| locale.text(Text::ChallengeTitle));
+    let frame = frame(scene, name.to_owned(), "challenge");
     let (approve, decline) = (locale.text(Text::ChallengeApprove), locale.text(Text::ChallengeDecline));
     let content = view! {
         <main class="end sheet bank">
-            <p class="bank-name">{locale.text(Text::ChallengeTitle)}</p>
+            <p class="bank-name">{name}</p>
             <h1>{locale.text(Text::ChallengeHeading)}</h1>
             <p>{note}</p>
             {receipt::rows(scene)}
@@ -35,11 +44,15 @@ pub(in crate::checkout) fn challenge(scene: &Scene) -> AnyView {
 }
 
 /// The provider has not answered yet. The page does not reload by the clock, which would interrupt whoever listens to it
-/// (WCAG 2.2, failure F41): the island opens it anew once there is an answer.
-pub(in crate::checkout) fn pending(scene: &Scene) -> AnyView {
+/// (WCAG 2.2, failure F41): the island opens it anew once there is an answer. `details` are those of a bank transfer.
+pub(in crate::checkout) fn pending(scene: &Scene, details: Option<TransferDetails>) -> AnyView {
     let locale = &scene.locale;
-    let heading = locale.text(Text::PendingHeading);
-    let frame = Frame { alive: true, ..frame(scene, heading.to_owned(), "pending") };
+    let (heading, note) = wait_for(scene);
+    let frame = Frame { alive: true, ..frame(scene, heading.clone(), "pending") };
+    let rows = match details {
+        Some(details) => transfer(scene, details).into_any(),
+        None => receipt::rows(scene).into_any(),
+    };
     let slip = view! {
         <div class="slip-paper">
             <svg class="sign wait" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
@@ -47,8 +60,8 @@ pub(in crate::checkout) fn pending(scene: &Scene) -> AnyView {
                 <path d="M24 12v12l8 5" />
             </svg>
             <h1>{heading}</h1>
-            <p>{locale.phrase(&Phrase::PendingNote { merchant: scene.merchant() })}</p>
-            {receipt::rows(scene)}
+            <p>{note}</p>
+            {rows}
             <p><a class="button primary" href=scene.link.page()>{locale.text(Text::PendingCheck)}</a></p>
         </div>
     };
@@ -57,6 +70,42 @@ pub(in crate::checkout) fn pending(scene: &Scene) -> AnyView {
         <footer>{languages::choice(locale, &scene.link)}</footer>
     };
     document(frame, content).into_any()
+}
+
+/// Whom the page waits for: the heading, and what the customer can do meanwhile.
+fn wait_for(scene: &Scene) -> (String, String) {
+    let (locale, merchant, amount) = (&scene.locale, scene.merchant(), scene.amount());
+    let amount = amount.as_str();
+    let method = scene.intent.last_attempt.as_ref().map_or(Method::Card, |attempt| attempt.method);
+    match method {
+        Method::Card | Method::Eft | Method::DebitOrder => {
+            (locale.text(Text::PendingHeading).to_owned(), locale.phrase(&Phrase::PendingNote { merchant }))
+        }
+        Method::MobileMoney => {
+            (locale.text(Text::PromptHeading).to_owned(), locale.phrase(&Phrase::PromptNote { amount, merchant }))
+        }
+        Method::BankTransfer => {
+            (locale.phrase(&Phrase::TransferHeading { amount }), locale.phrase(&Phrase::TransferNote { merchant }))
+        }
+        Method::Paypal | Method::Voucher => {
+            (locale.text(Text::PendingOtherHeading).to_owned(), locale.phrase(&Phrase::PendingOtherNote { merchant }))
+        }
+    }
+}
+
+/// What has to be written into the transfer. Codes and numbers run left to right in every language.
+fn transfer(scene: &Scene, details: TransferDetails) -> impl IntoView + use<> {
+    let TransferDetails { bank, holder, account, branch, reference } = details;
+    let rows = [
+        (Text::AmountLabel, scene.amount()),
+        (Text::TransferReference, reference),
+        (Text::TransferHolder, holder),
+        (Text::TransferBank, bank),
+        (Text::TransferAccount, account),
+        (Text::TransferBranch, branch),
+    ];
+    let row = |(label, value)| view! { <div><dt>{scene.locale.text(label)}</dt> <dd><bdi>{value}</bdi></dd></div> };
+    view! { <dl class="rows transfer">{rows.map(row).collect_view()}</dl> }
 }
 
 fn frame<'a>(scene: &'a Scene, title: String, state: &'static str) -> Frame<'a> {

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use super::brand::Brand;
-use super::digits;
+use crate::domain::digits;
 
 const MOST: usize = 4;
 

@@ -3,10 +3,10 @@
 use super::MaskedCard;
 use super::brand::Brand;
 use super::code::{CodeProblem, SecurityCode};
-use super::digits::ascii_digits;
 use super::expiry::{Expiry, ExpiryProblem};
 use super::holder::{HolderProblem, holder};
 use super::number::{CardNumber, NumberProblem};
+use crate::domain::digits::ascii_digits;
 use crate::domain::time::Date;
 
 /// All a provider needs to charge a card.

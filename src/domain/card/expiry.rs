@@ -1,6 +1,6 @@
 //! The month a card is valid through.
 
-use super::digits;
+use crate::domain::digits;
 use crate::domain::time::Date;
 
 /// The month a card is valid through: its last day included.

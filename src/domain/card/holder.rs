@@ -1,6 +1,6 @@
 //! The name on the card.
 
-use super::digits;
+use crate::domain::digits;
 
 /// Characters, after trimming.
 const LONGEST: usize = 100;

@@ -3,8 +3,8 @@
 use std::hint::black_box;
 
 use super::brand::Brand;
-use super::digits;
 use super::{Expiry, MaskedCard};
+use crate::domain::digits;
 
 /// The longest number that ISO/IEC 7812 allows.
 const MOST: usize = 19;

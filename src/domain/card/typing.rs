@@ -1,7 +1,7 @@
 //! The card number while it is being typed.
 
 use super::brand::Brand;
-use super::digits;
+use crate::domain::digits;
 
 /// The brand of a number as far as it is typed; [`Brand::Unknown`] while its prefix does not tell.
 #[must_use]

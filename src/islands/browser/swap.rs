@@ -4,7 +4,6 @@ use wasm_bindgen::JsCast;
 use web_sys::{DomParser, HtmlElement, SupportedType};
 
 use super::dom;
-use crate::islands::Field;
 
 /// Swaps the marked parts for those of `html`, and puts the focus on what it has to say.
 /// False where `html` is another page altogether.
@@ -23,8 +22,8 @@ pub(super) fn swap(html: &str) -> bool {
     if let Some(still_offered) = chosen.and_then(|chosen| dom::input(&chosen)) {
         still_offered.set_checked(true);
     }
-    for field in Field::ALL {
-        if let (Some(old), Some(new)) = (page.get_element_by_id(field.name()), fresh.get_element_by_id(field.name())) {
+    for old in dom::all("[aria-required]") {
+        if let Some(new) = fresh.get_element_by_id(&old.id()) {
             dom::set(&old, "aria-invalid", new.get_attribute("aria-invalid").as_deref());
         }
     }

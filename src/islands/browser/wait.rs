@@ -1,15 +1,19 @@
-//! Asking again, ever less often.
+//! Asking again: soon for a minute, then less often, and not at all while nobody looks.
 
 use gloo_net::http::Request;
 use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::{JsFuture, js_sys::Promise, spawn_local};
+use wasm_bindgen_futures::js_sys::{Math, Promise};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::Element;
 
 use super::{dom, swap};
 
-/// In milliseconds; each pause is half as long again as the one before.
+/// In milliseconds.
 const FIRST_PAUSE: i32 = 2_000;
-const LONGEST_PAUSE: i32 = 20_000;
+/// After a minute; up to so much longer, so that not all who wait ask together.
+const LATER_PAUSE: i32 = 10_000;
+const SPREAD: f64 = 2_000.0;
+const EAGER: u32 = 30;
 
 pub(in crate::islands) fn wait(island: Element) {
     spawn_local(ask_until_answered());
@@ -19,14 +23,22 @@ pub(in crate::islands) fn wait(island: Element) {
 async fn ask_until_answered() {
     let Some(window) = dom::window() else { return };
     let Ok(address) = window.location().href() else { return };
-    let mut pause = FIRST_PAUSE;
-    while sleep(pause).await.is_ok() {
+    let mut asked = 0;
+    while sleep(pause(asked)).await.is_ok() {
+        if dom::document().is_some_and(|document| document.hidden()) {
+            continue;
+        }
         if has_moved_on(&address).await {
             let _ = window.location().reload();
             return;
         }
-        pause = (pause + pause / 2).min(LONGEST_PAUSE);
+        asked += 1;
     }
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::float_arithmetic, reason = "chance is a float in the browser")]
+fn pause(asked: u32) -> i32 {
+    if asked < EAGER { FIRST_PAUSE } else { LATER_PAUSE + (Math::random() * SPREAD) as i32 }
 }
 
 /// A lost answer says nothing, nor does one that only asks to wait.

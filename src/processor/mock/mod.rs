@@ -3,13 +3,17 @@
 mod record;
 mod hold;
 mod refund;
+mod transfer;
 mod vault;
 
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 
 use self::record::{Record, Verdict};
-use super::{Answer, HoldAnswer, Initiator, Instrument, PaymentRequest, Provider, RefundAnswer, RefundRequest, Unreachable};
+use super::{
+    Answer, HoldAnswer, Initiator, Instrument, PaymentRequest, Provider, RefundAnswer, RefundRequest, TransferDetails,
+    Unreachable,
+};
 use crate::clock::Clock;
 use crate::domain::intent::{Flow, ForcedResult};
 use crate::domain::time::Timestamp;
@@ -77,7 +81,7 @@ impl Mock {
         let own = match &request.instrument {
             Instrument::Card(card) if card.holder == DECLINED => Verdict::Refused,
             Instrument::Card(card) if card.holder == ERROR => Verdict::Error,
-            Instrument::Card(_) => Verdict::Authorised,
+            Instrument::Card(_) | Instrument::Phone(_) | Instrument::Voucher(_) | Instrument::Elsewhere => Verdict::Authorised,
             Instrument::Stored(token) => self.stored_card_verdict(token, now).await?,
         };
         Ok(request.sandbox.result.map_or(own, Verdict::forced))
@@ -89,7 +93,7 @@ fn payment(request: &PaymentRequest, record: Record) -> MockPayment {
     let token = request.remember.then(|| vault::token(&request.reference));
     let card_expires = match &request.instrument {
         Instrument::Card(card) => token.as_ref().map(|_| card.expiry.iso()),
-        Instrument::Stored(_) => None,
+        _ => None,
     };
     MockPayment {
         reference: request.reference.clone(),
@@ -134,6 +138,14 @@ impl Provider for Mock {
         async move {
             let payment = mock_payments::find(&self.store, reference).await.map_err(|_| Unreachable)?;
             payment.as_ref().map(answer).transpose()
+        }
+        .boxed()
+    }
+
+    fn transfer_details<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<Option<TransferDetails>, Unreachable>> {
+        async move {
+            let payment = mock_payments::find(&self.store, reference).await.map_err(|_| Unreachable)?;
+            Ok(payment.map(|payment| transfer::details(&payment.reference)))
         }
         .boxed()
     }

@@ -16,6 +16,19 @@ pub fn visa_but(field: &str, value: &'static str) -> Card {
     VISA.map(|(name, usual)| if name == field { (name, value) } else { (name, usual) })
 }
 
+/// The methods that the page offers, in their order.
+pub const METHODS: [&str; 6] = ["card", "paypal", "eft", "bank_transfer", "mobile_money", "voucher"];
+
+/// What each asks for beside the card.
+pub fn asked_for(method: &str) -> &'static [(&'static str, &'static str)] {
+    match method {
+        "card" => &VISA,
+        "mobile_money" => &[("phone", "082 123 4567")],
+        "voucher" => &[("voucher", "1234 5678 9012 3456")],
+        _ => &[],
+    }
+}
+
 pub struct Customer {
     pub browser: Api,
     pub intent: Intent,
@@ -137,6 +150,11 @@ pub fn tag<'a>(html: &'a str, id: &str) -> &'a str {
     let start = html[..at].rfind('<').unwrap();
     let end = at + html[at..].find('>').unwrap();
     &html[start..=end]
+}
+
+/// The values of the page's radio buttons, in their order.
+pub fn radios(html: &str) -> Vec<&str> {
+    html.split(r#"name="method" value=""#).skip(1).map(|rest| rest.split('"').next().unwrap()).collect()
 }
 
 /// What `data-state` says of the page.

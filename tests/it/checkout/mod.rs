@@ -4,6 +4,7 @@ pub mod customer;
 
 mod states;
 mod paying;
+mod methods;
 mod wrong;
 mod remember;
 mod credentials;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use kassa::flow::merchants;
 use serde_json::json;
 
-use super::customer::{Customer, VISA, alert, state, tag, visa_but};
+use super::customer::{Customer, METHODS, VISA, alert, state, tag, visa_but};
 use crate::support::service::{Answer, TestService, order, order_with};
 
 /// The link back to the merchant, with the status the intent has.
@@ -50,7 +50,7 @@ async fn the_button_says_what_paying_does() {
         (json!({ "currency": "JPY", "amount": 500, "purchaser_info": { "locale": "fr-FR" } }), "Payer 500"),
     ] {
         let page = Customer::of(&service, order_with(fields)).await.open().await;
-        assert!(page.text().contains(&format!(r#"<span id="pay-label">{words}"#)), "{words}: {page:?}");
+        assert!(page.text().contains(&format!(r#"<span id="pay-label" class="unless-at-once">{words}"#)), "{words}: {page:?}");
     }
 }
 
@@ -124,7 +124,7 @@ async fn a_waiting_payment_asks_again_and_declares_nothing() {
 #[tokio::test]
 async fn a_merchant_that_cannot_be_paid_says_so() {
     let service = TestService::sandbox().await;
-    let blocked = json!({ "payment_method_filter": { "filter_type": "block", "payment_methods": ["card"] } });
+    let blocked = json!({ "payment_method_filter": { "filter_type": "block", "payment_methods": METHODS } });
     let without_method = Customer::of(&service, order_with(blocked)).await;
     let open = Customer::of(&service, order()).await;
     let token = open.form_token().await;

@@ -65,7 +65,7 @@ async fn an_expiry_is_taken_in_every_spelling() {
 async fn a_method_must_be_chosen() {
     let service = TestService::sandbox().await;
     let customer = Customer::of(&service, order()).await;
-    for method in [&[][..], &[("method", "")], &[("method", "voucher")], &[("method", "CARD")]] {
+    for method in [&[][..], &[("method", "")], &[("method", "debit_order")], &[("method", "CARD")]] {
         let token = customer.form_token().await;
         let page = customer.post(&customer.page(), &[method, &[("form_token", &token)], &VISA].concat()).await;
         assert_eq!(page.status, 422);

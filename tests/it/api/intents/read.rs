@@ -5,6 +5,7 @@ use std::time::Duration;
 use kassa::flow::merchants;
 use serde_json::json;
 
+use crate::checkout::customer::METHODS;
 use crate::support::service::{TestService, order, order_with};
 
 const NOT_FOUND: &str = "Payment intent not found";
@@ -24,7 +25,9 @@ async fn a_new_intent() {
         r#""status":"selection","created":"2026-11-20T21:36:00.123Z","is_interactive":true,"#,
         r#""allow_remember_credentials":false,"request_unscheduled_mit":false,"require_unscheduled_mit":false,"#,
         r#""attempt_count":0,"last_method":null,"last_brand":null,"card_bin":null,"card_last4":null,"#,
-        &format!(r#""methods":[{{"code":"card","brands":{brands}}}],"credentials":[],"#),
+        &format!(r#""methods":[{{"code":"card","brands":{brands}}},{{"code":"paypal","brands":[]}},"#),
+        r#"{"code":"eft","brands":[]},{"code":"bank_transfer","brands":[]},{"code":"mobile_money","brands":[]},"#,
+        r#"{"code":"voucher","brands":[]}],"credentials":[],"#,
         &format!(r#""merchant":{{"id":"{}","name":"Ann's Bakery"}},"#, service.merchant.merchant_id),
         r#""return_url":"https://shop.test/done"}"#,
     ];
@@ -62,11 +65,15 @@ async fn the_methods_that_the_order_leaves() {
         "constraints": {"billing_start_date": "2026-12-01", "collection_day": 1},
     });
     for (fields, methods) in [
-        (json!({"payment_method_filter": {"filter_type": "allow", "payment_methods": ["eft", "card"]}}), vec!["card"]),
-        (json!({"payment_method_filter": {"filter_type": "block", "payment_methods": ["eft", "voucher"]}}), vec!["card"]),
-        (json!({"payment_method_filter": {"filter_type": "block", "payment_methods": ["card"]}}), vec![]),
+        (json!({"payment_method_filter": {"filter_type": "allow", "payment_methods": ["eft", "card"]}}), vec!["card", "eft"]),
+        (
+            json!({"payment_method_filter": {"filter_type": "block", "payment_methods": ["eft", "voucher"]}}),
+            vec!["card", "paypal", "bank_transfer", "mobile_money"],
+        ),
+        (json!({"payment_method_filter": {"filter_type": "block", "payment_methods": METHODS}}), vec![]),
         (json!({"allow_remember_credentials": true, "require_unscheduled_mit": true}), vec!["card"]),
-        (json!({"capture_mode": "prefer_delay"}), vec!["card"]),
+        (json!({"capture_mode": "prefer_delay"}), METHODS.to_vec()),
+        (json!({"amount": 0}), vec!["card"]),
         (json!({"future_payments": schedule}), vec![]),
     ] {
         let intent = api.intent(order_with(fields)).await;
