@@ -168,6 +168,9 @@ transfer-holder = صاحب الحساب
 transfer-bank = المصرف
 transfer-account = رقم الحساب
 transfer-branch = رمز الفرع
+elsewhere-heading = المتابعة على جهاز آخر
+elsewhere-note = امسح هذا الرمز لفتح هذه الصفحة هناك. لا تُره لأحد غيرك.
+elsewhere-code = رمز QR يحمل عنوان هذه الصفحة
 
 ## How it ended
 

@@ -168,6 +168,9 @@ transfer-holder = Account holder
 transfer-bank = Bank
 transfer-account = Account number
 transfer-branch = Branch code
+elsewhere-heading = Continue on another device
+elsewhere-note = Scan this code to open this page there. Show it to nobody else.
+elsewhere-code = QR code with the address of this page
 
 ## How it ended
 

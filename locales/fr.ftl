@@ -161,6 +161,9 @@ transfer-holder = Titulaire du compte
 transfer-bank = Banque
 transfer-account = Numéro de compte
 transfer-branch = Code agence
+elsewhere-heading = Continuer sur un autre appareil
+elsewhere-note = Scannez ce code pour y ouvrir cette page. Ne le montrez à personne d’autre.
+elsewhere-code = Code QR contenant l’adresse de cette page
 
 ## How it ended
 

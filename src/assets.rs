@@ -13,7 +13,10 @@ use axum::{
     routing::get,
 };
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use encoding::Encoding;
+use sha2::{Digest as _, Sha384};
 
 const KEEP: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const ASK_AGAIN: HeaderValue = HeaderValue::from_static("public, max-age=3600");
@@ -75,7 +78,16 @@ async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     }
 }
 
+/// The digest of a file as an `integrity` attribute has it (Subresource Integrity): SHA-384 in base64.
+pub fn integrity(content: &[u8]) -> String {
+    format!("sha384-{}", STANDARD.encode(Sha384::digest(content)))
+}
+
 impl Asset {
+    pub fn integrity(&self) -> String {
+        integrity(self.plain)
+    }
+
     /// The content itself, not encoded.
     pub fn content(&self) -> &'static [u8] {
         self.plain

@@ -40,6 +40,11 @@ enum Command {
     Webhook(Webhook),
     /// Prove that stored money, states and events agree; exits 1 if they do not
     Verify(StorageArgs),
+    /// Compare a live payment page's scripts and headers with those of this program; exits 1 if they differ
+    VerifyPage {
+        /// An intent's redirect_url
+        url: url::Url,
+    },
 }
 
 #[tokio::main]
@@ -50,6 +55,7 @@ async fn main() -> ExitCode {
         Command::Key(command) => commands::key::run(command).await.map(Some),
         Command::Webhook(command) => commands::webhook::run(command).await,
         Command::Verify(storage) => return commands::verify::run(storage).await,
+        Command::VerifyPage { url } => return commands::verify_page::run(&url).await,
     };
     match outcome {
         Ok(Some(report)) => {

@@ -24,6 +24,7 @@ mod pay;
 mod step;
 mod cancel;
 mod forget;
+pub mod evidence;
 
 use axum::Router;
 use axum::extract::{Request, State};
@@ -37,6 +38,7 @@ use crate::flow::Service;
 pub fn routes(service: Service) -> Router {
     let page = Router::new()
         .route("/{intent_id}", get(show::show).post(pay::pay).fallback(no_such_verb))
+        .route("/scripts.json", get(evidence::list).fallback(no_such_verb))
         .route("/{intent_id}/cancel", only_posted(post(cancel::cancel)))
         .route("/{intent_id}/forget", only_posted(post(forget::forget)))
         .route("/{intent_id}/challenge", only_posted(post(step::decide)))

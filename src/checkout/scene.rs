@@ -20,6 +20,7 @@ pub(super) struct Scene {
     pub intent: StoredIntent,
     pub mode: Mode,
     pub now: Timestamp,
+    checkout_url: String,
     attempts_max: u32,
     reserved_until: Timestamp,
 }
@@ -41,6 +42,7 @@ impl Scene {
             locale: language::of(&link, intent.order.purchaser.locale.as_deref(), headers),
             mode: service.settings.mode,
             now,
+            checkout_url: service.settings.checkout_url.clone(),
             attempts_max: service.settings.attempts_max,
             reserved_until: now.after(service.settings.authorization_window),
             link,
@@ -84,6 +86,11 @@ impl Scene {
             }
             _ => None,
         }
+    }
+
+    /// The public address of this page, whole.
+    pub(super) fn address(&self) -> String {
+        format!("{}{}", self.checkout_url.trim_end_matches('/'), self.link.page())
     }
 
     /// Back to the merchant, with the intent's status at this moment.

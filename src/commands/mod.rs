@@ -3,6 +3,7 @@
 pub mod key;
 pub mod merchant;
 pub mod verify;
+pub mod verify_page;
 pub mod webhook;
 
 use serde_json::Value;

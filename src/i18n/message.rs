@@ -176,6 +176,9 @@ texts! {
     TransferBank = "transfer-bank"
     TransferAccount = "transfer-account"
     TransferBranch = "transfer-branch"
+    ElsewhereHeading = "elsewhere-heading"
+    ElsewhereNote = "elsewhere-note"
+    ElsewhereCode = "elsewhere-code"
     // How it ended
     PaidHeading = "paid-heading"
     CardCheckedHeading = "card-checked-heading"

@@ -1,5 +1,6 @@
 //! The program as people and scripts start it.
 
+mod verify_page;
 mod webhook;
 
 use std::io::{BufRead as _, BufReader, Read as _};
@@ -43,6 +44,7 @@ fn every_subcommand_explains_itself() {
         vec!["webhook", "trigger"],
         vec!["webhook", "listen"],
         vec!["verify"],
+        vec!["verify-page"],
     ] {
         let output = run(folder.path(), &[command.as_slice(), &["--help"]].concat());
         assert!(output.status.success() && output.stdout.len() > 50, "{command:?}");

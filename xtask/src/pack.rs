@@ -11,7 +11,7 @@ use flate2::{Compression, GzBuilder};
 
 use crate::{
     Workspace,
-    stamp::{Inputs, content_hash, files, is_current},
+    stamp::{Inputs, content_hash, files, integrity, is_current},
     tools,
     wasm::Module,
 };
@@ -88,13 +88,14 @@ impl Bundle {
         Ok(())
     }
 
-    /// The module, then the script, which holds the module's name.
+    /// The module, then the script, which holds the module's name and digest.
     fn add_script(&mut self, workspace: &Workspace, module: &Module) -> Result<()> {
         let wasm = self.add_hashed("kassa.wasm", &fs::read(&module.wasm)?)?;
         let file = wasm.strip_prefix("/assets/").context("the module is named by its content")?;
         let minified = workspace.wasm_target.join("kassa.js");
-        let define = format!("--define:WASM_FILE=\"{file}\"");
-        tools::esbuild(workspace, &module.script, &minified, &["--minify", &define])?;
+        let name = format!("--define:WASM_FILE=\"{file}\"");
+        let integrity = format!("--define:WASM_INTEGRITY=\"{}\"", integrity(&fs::read(&module.wasm)?));
+        tools::esbuild(workspace, &module.script, &minified, &["--minify", &name, &integrity])?;
         self.add_hashed("kassa.js", &fs::read(&minified)?)?;
         Ok(())
     }

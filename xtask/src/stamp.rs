@@ -6,7 +6,9 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use sha2::{Digest, Sha256};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest, Sha256, Sha384};
 
 /// A digest of everything a step reads, in the order it was added.
 #[derive(Default)]
@@ -42,6 +44,11 @@ impl Inputs {
 /// The first eight hexadecimal digits of the content's SHA-256: what of a file's name changes with it.
 pub fn content_hash(bytes: &[u8]) -> String {
     hex(&Sha256::digest(bytes))[..8].to_owned()
+}
+
+/// The content's digest as browsers compare it (Subresource Integrity): SHA-384 in base64.
+pub fn integrity(bytes: &[u8]) -> String {
+    format!("sha384-{}", STANDARD.encode(Sha384::digest(bytes)))
 }
 
 /// Whether `stamp` was left by a run over the same inputs.

@@ -1,12 +1,15 @@
 //! The document around every page.
 
+use std::sync::LazyLock;
+
 use leptos::prelude::*;
 
-use crate::assets;
+use crate::assets::{self, Asset};
 use crate::i18n::{Locale, Text};
 
 const STYLE: &str = assets::url("main.css");
 const SCRIPT: &str = assets::url("kassa.js");
+static INTEGRITY: LazyLock<String> = LazyLock::new(|| assets::find("kassa.js").map(Asset::integrity).unwrap_or_default());
 const ICON: &str = assets::url("favicon.svg");
 
 /// What a page says of itself before its content.
@@ -24,7 +27,7 @@ pub(in crate::checkout) struct Frame<'a> {
 /// A whole document, without its doctype.
 pub(super) fn document<V: IntoView + 'static>(frame: Frame<'_>, content: V) -> impl IntoView + use<V> {
     let Frame { locale, title, state, sandbox, alive } = frame;
-    let script = alive.then(|| view! { <script type="module" src=SCRIPT></script> });
+    let script = alive.then(|| view! { <script type="module" src=SCRIPT integrity=INTEGRITY.as_str()></script> });
     let banner = sandbox.then(|| view! { <aside class="banner">{locale.text(Text::TestBanner)}</aside> });
     view! {
         <html lang=locale.lang() dir=locale.dir()>

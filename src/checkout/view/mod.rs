@@ -3,6 +3,7 @@
 pub(super) mod document;
 mod languages;
 mod receipt;
+mod qr;
 mod alerts;
 mod marks;
 mod field;

@@ -66,7 +66,8 @@ fn button(scene: &Scene) -> impl IntoView + use<> {
     let (label, busy) = words::button(scene);
     let shown = label.clone();
     // A method that can't reserve is paid at once.
-    let at_once = (scene.purpose() == Purpose::Reserve).then(|| {
+    let reserves = scene.purpose() == Purpose::Reserve;
+    let at_once = reserves.then(|| {
         let pay = scene.locale.phrase(&Phrase::PayButton { amount: &scene.amount() });
         view! { <span class="if-at-once">{pay}</span> }
     });
@@ -76,7 +77,7 @@ fn button(scene: &Scene) -> impl IntoView + use<> {
             <svg class="lock" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
                 <path d="M4.500 7V5a3.500 3.500 0 0 1 7 0v2M3 7h10v7H3z" />
             </svg>
-            <span id="pay-label" class="unless-at-once">{shown}</span>
+            <span id="pay-label" class=reserves.then_some("unless-at-once")>{shown}</span>
             {at_once}
         </button>
         <p class="note card-note">{note}</p>

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::document::{Frame, document};
-use super::{languages, receipt};
+use super::{languages, qr, receipt};
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
 use crate::domain::method::Method;
@@ -63,6 +63,7 @@ pub(in crate::checkout) fn pending(scene: &Scene, details: Option<TransferDetail
             <p>{note}</p>
             {rows}
             <p><a class="button primary" href=scene.link.page()>{locale.text(Text::PendingCheck)}</a></p>
+            {elsewhere(scene)}
         </div>
     };
     let content = view! {
@@ -91,6 +92,19 @@ fn wait_for(scene: &Scene) -> (String, String) {
             (locale.text(Text::PendingOtherHeading).to_owned(), locale.phrase(&Phrase::PendingOtherNote { merchant }))
         }
     }
+}
+
+/// The same page on another device: the phone with the banking app, or the computer at home.
+fn elsewhere(scene: &Scene) -> Option<impl IntoView + use<>> {
+    let locale = &scene.locale;
+    let code = qr::qr(&scene.address(), locale.text(Text::ElsewhereCode))?;
+    Some(view! {
+        <details class="elsewhere">
+            <summary>{locale.text(Text::ElsewhereHeading)}</summary>
+            <p>{locale.text(Text::ElsewhereNote)}</p>
+            {code}
+        </details>
+    })
 }
 
 /// What has to be written into the transfer. Codes and numbers run left to right in every language.
