@@ -36,6 +36,8 @@ pub mod api;
 #[cfg(feature = "ssr")]
 pub mod checkout;
 #[cfg(feature = "ssr")]
+pub mod evidence;
+#[cfg(feature = "ssr")]
 pub mod demo;
 #[cfg(feature = "ssr")]
 pub mod server;

@@ -7,7 +7,7 @@ const PERMISSIONS: &str = "accelerometer=(), browsing-topics=(), camera=(), disp
     gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()";
 
 /// Every page's headers. `return_url` is where its forms may lead in the end.
-pub(super) fn protect(headers: &mut HeaderMap, return_url: Option<&str>) {
+pub(crate) fn protect(headers: &mut HeaderMap, return_url: Option<&str>) {
     let policy = policy(return_url.and_then(form_source).as_deref());
     for (name, value) in [
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),

@@ -17,14 +17,13 @@ mod scene;
 mod words;
 mod view;
 mod render;
-mod headers;
+pub(crate) mod headers;
 mod answer;
 mod show;
 mod pay;
 mod step;
 mod cancel;
 mod forget;
-pub mod evidence;
 
 use axum::Router;
 use axum::extract::{Request, State};
@@ -38,7 +37,6 @@ use crate::flow::Service;
 pub fn routes(service: Service) -> Router {
     let page = Router::new()
         .route("/{intent_id}", get(show::show).post(pay::pay).fallback(no_such_verb))
-        .route("/scripts.json", get(evidence::list).fallback(no_such_verb))
         .route("/{intent_id}/cancel", only_posted(post(cancel::cancel)))
         .route("/{intent_id}/forget", only_posted(post(forget::forget)))
         .route("/{intent_id}/challenge", only_posted(post(step::decide)))

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use serde_json::json;
 use url::Url;
 
-use kassa::checkout::evidence::verify_page;
+use kassa::evidence::verify_page;
 
 /// The report tells what is wrong, so the exit status is all there is to add.
 pub async fn run(url: &Url) -> ExitCode {

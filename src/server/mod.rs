@@ -22,7 +22,7 @@ use crate::limits::{Limits, Rates};
 use crate::processor::mock::Mock;
 use crate::secrets::Secrets;
 use crate::store::{Store, StoreError, settings};
-use crate::{api, assets, checkout, demo, webhooks};
+use crate::{api, assets, checkout, demo, evidence, webhooks};
 
 pub use self::health::Readiness;
 
@@ -133,6 +133,7 @@ pub fn router(service: &Service, readiness: &Readiness, shop: Option<demo::Shop>
         .merge(checkout::routes(Service::clone(service)))
         .merge(api::routes(Service::clone(service)))
         .merge(assets::routes())
+        .merge(evidence::routes())
         .merge(health::routes(Service::clone(service), readiness.clone()))
         .layer(axum::middleware::from_fn(observe::request))
         .layer(CatchPanicLayer::new())

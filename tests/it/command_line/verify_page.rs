@@ -120,7 +120,7 @@ async fn a_page_on_its_way() {
 async fn the_inventory_names_every_script_that_is_served() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), &[]);
-    let inventory: Value = server.get("/pay/scripts.json").await.json().await.unwrap();
+    let inventory: Value = server.get("/.well-known/payment-page-scripts.json").await.json().await.unwrap();
     let scripts = inventory["scripts"].as_array().unwrap();
     assert_eq!(scripts.len(), 2);
     let html = client().get(page(&server, folder.path()).await).send().await.unwrap().text().await.unwrap();

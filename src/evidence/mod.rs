@@ -6,5 +6,12 @@ mod page;
 mod policy;
 mod fetch;
 
+use axum::Router;
+use axum::routing::get;
+
 pub use fetch::{Checked, Report, verify_page};
-pub(super) use inventory::list;
+
+/// Where the inventory stands, on the host of the page.
+pub fn routes() -> Router {
+    Router::new().route("/.well-known/payment-page-scripts.json", get(inventory::list))
+}

@@ -36,7 +36,7 @@ pub struct Inventory {
     scripts: Vec<Script>,
 }
 
-/// `GET /pay/scripts.json`
+/// `GET /.well-known/payment-page-scripts.json`
 pub async fn list() -> Json<Inventory> {
     Json(Inventory { page: "/pay/{intent_id}", version: env!("CARGO_PKG_VERSION"), scripts: scripts() })
 }
