@@ -69,6 +69,7 @@ remember-label = Remember this card for my next payments to { $merchant }
 remember-hint = Your security code and full card number are not stored. You can remove the card whenever you pay again.
 remember-later-charges = If you tick this box, { $merchant } may also charge the card later without asking you each time, as you have agreed with them.
 store-required = By continuing, you agree that this card is kept for later payments and that { $merchant } may charge it without you being there, as you have agreed with them. Your security code and full card number are not stored.
+legal-in-english = This part is available in English only:
 credential-expires = Expires { $date }
 kept-heading = Your saved cards
 forget-button = Remove
@@ -136,6 +137,8 @@ refused-by-provider-next = Try again, or choose another way to pay.
 authentication-failed = Your bank could not confirm that it was you.
 authentication-failed-next = Try again and follow your bank’s instructions, or use another card.
 not-charged = You have not been charged.
+attempts-heading = Earlier attempts
+attempts-note = You were not charged for any of them.
 attempts-left = { $count ->
     [one] You can try once more.
    *[other] You can try { $count-written } more times.

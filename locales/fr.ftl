@@ -62,6 +62,7 @@ remember-label = Mémoriser cette carte pour mes prochains paiements à { $merch
 remember-hint = Le code de sécurité et le numéro complet de la carte ne sont pas conservés. Vous pourrez supprimer la carte lors de chaque nouveau paiement.
 remember-later-charges = Si vous cochez cette case, { $merchant } pourra aussi débiter la carte plus tard sans vous solliciter à chaque fois, comme convenu avec vous.
 store-required = En continuant, vous acceptez que cette carte soit conservée pour des paiements ultérieurs et que { $merchant } la débite en votre absence, comme convenu avec vous. Le code de sécurité et le numéro complet de la carte ne sont pas conservés.
+legal-in-english = Cette partie n’existe qu’en anglais :
 credential-expires = Expire fin { $date }
 kept-heading = Vos cartes enregistrées
 forget-button = Supprimer
@@ -129,6 +130,8 @@ refused-by-provider-next = Réessayez ou choisissez un autre moyen de paiement.
 authentication-failed = Votre banque n’a pas pu confirmer votre identité.
 authentication-failed-next = Réessayez en suivant les indications de votre banque, ou utilisez une autre carte.
 not-charged = Aucun montant n’a été débité.
+attempts-heading = Tentatives précédentes
+attempts-note = Aucune d’elles n’a été débitée.
 attempts-left = { $count ->
     [one] Il vous reste { $count-written } tentative.
    *[other] Il vous reste { $count-written } tentatives.

@@ -96,6 +96,13 @@ export const STATES: Record<string, Opening> = {
     await payElsewhereBy(intent, 'mobile_money', { phone: '0712 345 678' });
     await open(stage, intent);
   },
+  'waiting, with a code for another device': async (stage) => {
+    const intent = await create(stage, sandbox({ flow: 'wait' }));
+    await payElsewhere(intent, visa);
+    const checkout = await open(stage, intent);
+    await checkout.page.locator('.elsewhere summary').click();
+    await expect(checkout.page.getByRole('img', { name: words('elsewhere-code', stage.language) })).toBeVisible();
+  },
   'waiting for a transfer': async (stage) => {
     const intent = await create(stage, sandbox({ flow: 'wait' }));
     await payElsewhereBy(intent, 'bank_transfer');
@@ -115,6 +122,13 @@ export const STATES: Record<string, Opening> = {
     const checkout = await open(stage, await create(stage));
     await checkout.payWith(refused);
     await expect(checkout.alert).toContainText(words('declined-heading', stage.language, { part: true }));
+  },
+  'declined twice': async (stage) => {
+    const intent = await create(stage);
+    await payElsewhere(intent, refused);
+    await payElsewhere(intent, named('ERROR'));
+    const checkout = await open(stage, intent);
+    await expect(checkout.page.locator('#attempts li')).toHaveCount(1);
   },
   'failed by the provider': async (stage) => {
     const checkout = await open(stage, await create(stage));

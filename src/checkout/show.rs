@@ -12,10 +12,11 @@ use super::scene::Scene;
 use super::view::selection::{FilledForm, FormNotice};
 use super::view::{end, selection, waiting};
 use super::{answer, limit, visit};
+use crate::domain::attempt::Attempt;
 use crate::domain::credential::Credential;
 use crate::domain::intent::State as Stage;
 use crate::domain::method::Method;
-use crate::flow::{Service, credentials, offer, resume};
+use crate::flow::{Service, attempts, credentials, offer, resume};
 use crate::limits::Client;
 use crate::store::StoreError;
 
@@ -54,15 +55,15 @@ pub(super) async fn form_page(service: &Service, scene: &Scene, status: StatusCo
     if !scene.intent.state.is_open() {
         return closed(service, scene).await;
     }
-    let (methods, stored) = match offered(service, scene).await {
-        Ok(Offered::Something { methods, stored }) => (methods, stored),
+    let (methods, stored, earlier) = match offered(service, scene).await {
+        Ok(Offered::Something { methods, stored, earlier }) => (methods, stored, earlier),
         Ok(Offered::MerchantInactive) => return answer::page(scene, StatusCode::OK, || end::merchant_inactive(scene)),
         Ok(Offered::Nothing) => return answer::page(scene, StatusCode::OK, || end::no_methods(scene)),
         Err(error) => return answer::trouble(service, scene, &error),
     };
     let form_token = form_token::make(&service.secrets, &scene.intent.id);
     let chosen = Choice::preselected(kept.choice.clone(), &scene.intent, &methods, &stored);
-    let filled = FilledForm { notice, form_token, methods, stored, chosen, kept };
+    let filled = FilledForm { notice, form_token, methods, stored, chosen, earlier, kept };
     answer::page(scene, status, || selection::page(scene, &filled))
 }
 
@@ -72,6 +73,8 @@ pub(super) enum Offered {
     Something {
         methods: Vec<Method>,
         stored: Vec<Credential>,
+        /// What was tried before the last attempt.
+        earlier: Vec<Attempt>,
     },
     MerchantInactive,
     Nothing,
@@ -86,7 +89,8 @@ pub(super) async fn offered(service: &Service, scene: &Scene) -> Result<Offered,
         return Ok(Offered::Nothing);
     }
     let stored = credentials::offered(service, &scene.intent, &methods).await?;
-    Ok(Offered::Something { methods, stored })
+    let earlier = attempts::earlier(service, &scene.intent).await?;
+    Ok(Offered::Something { methods, stored, earlier })
 }
 
 /// The page of an intent that is paid, under way, or over.

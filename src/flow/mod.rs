@@ -16,6 +16,7 @@ pub mod event;
 mod vault;
 mod settle;
 mod charge;
+pub mod attempts;
 pub mod credentials;
 pub mod pay;
 pub mod automatic;

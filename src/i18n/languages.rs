@@ -21,6 +21,9 @@ languages! {
     "ar"
 }
 
+/// Those whose binding messages may be shown; all others show the English ones.
+const LEGAL_TEXT_CHECKED: [&str; 1] = ["en"];
+
 /// A language the page can be shown in.
 pub(super) struct Language {
     pub tag: &'static str,
@@ -45,11 +48,21 @@ impl Language {
         self.catalogue.get_or_init(|| Catalogue::read(&self.id, self.direction, self.source).0)
     }
 
+    /// Whether somebody who knows the law and the language has read the messages that bind.
+    pub(super) fn is_legal_text_checked(&self) -> bool {
+        LEGAL_TEXT_CHECKED.contains(&self.tag)
+    }
+
     /// The language's name in itself. Read from the file's text: a menu of fifty must not read fifty catalogues.
     fn own_name(&self) -> &'static str {
         let name = |line: &'static str| line.strip_prefix("language-name = ");
         self.source.lines().find_map(name).unwrap_or(self.tag)
     }
+}
+
+/// English.
+pub(super) fn fallback() -> &'static Language {
+    &LANGUAGES[0]
 }
 
 pub(super) fn all() -> &'static [Language] {

@@ -1,7 +1,7 @@
 //! How one customer reads: the words of a language, and the ways of a place.
 
 use super::formats::Formats;
-use super::languages::Language;
+use super::languages::{self, Language};
 use super::message::{Phrase, Text};
 use crate::domain::money::Money;
 use crate::domain::time::Timestamp;
@@ -25,6 +25,14 @@ impl Direction {
             Self::RightToLeft => "rtl",
         }
     }
+}
+
+/// Words that bind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Legal {
+    Translated(String),
+    /// In English on a page of another language, which has to say so.
+    English(String),
 }
 
 /// What [`super::negotiate`] found for a customer. Cheap to clone.
@@ -73,6 +81,15 @@ impl Locale {
     #[must_use]
     pub fn phrase(&self, phrase: &Phrase<'_>) -> String {
         self.language.catalogue().phrase(phrase, |count| self.formats.count(count))
+    }
+
+    /// A message that binds: in English where nobody has checked its translation.
+    #[must_use]
+    pub fn legal(&self, phrase: &Phrase<'_>) -> Legal {
+        if self.language.is_legal_text_checked() {
+            return Legal::Translated(self.phrase(phrase));
+        }
+        Legal::English(languages::fallback().catalogue().phrase(phrase, |count| self.formats.count(count)))
     }
 
     /// An amount with its currency, with exactly the currency's decimals: `R 1 234,56` for `en-ZA`.

@@ -110,6 +110,7 @@ texts! {
     VoucherHint = "voucher-hint"
     // Keeping the card for later
     RememberHint = "remember-hint"
+    LegalInEnglish = "legal-in-english"
     KeptHeading = "kept-heading"
     ForgetButton = "forget-button"
     ForgetConfirm = "forget-confirm"
@@ -161,6 +162,8 @@ texts! {
     AuthenticationFailed = "authentication-failed"
     AuthenticationFailedNext = "authentication-failed-next"
     NotCharged = "not-charged"
+    AttemptsHeading = "attempts-heading"
+    AttemptsNote = "attempts-note"
     PausedHeading = "paused-heading"
     PausedNote = "paused-note"
     // Nothing charged twice

@@ -17,6 +17,6 @@ mod numbers;
 mod tag;
 
 pub use languages::{LanguageChoice, languages};
-pub use locale::{Direction, Locale};
+pub use locale::{Direction, Legal, Locale};
 pub use message::{Phrase, Text};
 pub use negotiate::{Wishes, negotiate};

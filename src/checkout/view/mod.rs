@@ -8,6 +8,8 @@ mod alerts;
 mod marks;
 mod field;
 mod sandbox;
+mod legal;
+mod attempts;
 mod remember;
 mod stored;
 mod methods;

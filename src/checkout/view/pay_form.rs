@@ -8,6 +8,7 @@ use crate::checkout::choice::Choice;
 use crate::checkout::form::Kept;
 use crate::checkout::scene::{Purpose, Scene};
 use crate::checkout::words;
+use crate::domain::attempt::Attempt;
 use crate::domain::credential::Credential;
 use crate::domain::method::Method;
 use crate::i18n::{Phrase, Text};
@@ -22,6 +23,8 @@ pub(in crate::checkout) struct Filled {
     /// What the customer may pay with in one click, newest first.
     pub stored: Vec<Credential>,
     pub chosen: Option<Choice>,
+    /// What was tried before the last attempt, newest first.
+    pub earlier: Vec<Attempt>,
     /// What may be shown again of what was sent.
     pub kept: Kept,
 }

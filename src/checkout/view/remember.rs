@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::legal::legal;
 use crate::checkout::scene::Scene;
 use crate::i18n::{Phrase, Text};
 
@@ -11,7 +12,7 @@ pub(super) fn choice(scene: &Scene, ticked: bool) -> Option<impl IntoView + use<
     if !order.allow_remember_credentials || order.require_unscheduled_mit {
         return None;
     }
-    let later = order.request_unscheduled_mit.then(|| locale.phrase(&Phrase::RememberLaterCharges { merchant }));
+    let later = order.request_unscheduled_mit.then(|| legal(locale, &Phrase::RememberLaterCharges { merchant }));
     Some(view! {
         <div class="remember">
             <label>
@@ -19,7 +20,7 @@ pub(super) fn choice(scene: &Scene, ticked: bool) -> Option<impl IntoView + use<
                 <span>{locale.phrase(&Phrase::RememberLabel { merchant })}</span>
             </label>
             <div class="hint" id="remember-hint">
-                {later.map(|later| view! { <p>{later}</p> })}
+                {later}
                 <p>{locale.text(Text::RememberHint)}</p>
             </div>
         </div>
@@ -30,5 +31,5 @@ pub(super) fn choice(scene: &Scene, ticked: bool) -> Option<impl IntoView + use<
 pub(super) fn condition(scene: &Scene) -> Option<impl IntoView + use<>> {
     let condition = Phrase::StoreRequired { merchant: scene.merchant() };
     let required = scene.intent.order.require_unscheduled_mit;
-    required.then(|| view! { <p class="condition" id="condition">{scene.locale.phrase(&condition)}</p> })
+    required.then(|| view! { <div class="condition" id="condition">{legal(&scene.locale, &condition)}</div> })
 }

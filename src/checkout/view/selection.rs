@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::alerts::{self, Notice};
 use super::document::{Frame, document};
 use super::pay_form::{Filled, pay_form};
-use super::{languages, receipt, sandbox, stored};
+use super::{attempts, languages, receipt, sandbox, stored};
 use crate::checkout::link::Link;
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
@@ -29,13 +29,14 @@ pub(in crate::checkout) fn page(scene: &Scene, filled: &Filled) -> AnyView {
     let alerts = alerts::alerts(scene, &filled.notice, filled.methods.first().copied());
     let form = pay_form(scene, filled);
     let kept = stored::kept(scene, &filled.stored);
+    let earlier = attempts::earlier(scene, &filled.earlier);
     let helper = sandbox.then(|| sandbox::helper(scene));
     let cancel = cancel(&scene.locale, &scene.link);
     let languages = languages::choice(&scene.locale, &scene.link);
     let content = view! {
         {slip}
         <main>
-            <CardForm>{alerts} {form} {kept} {helper}</CardForm>
+            <CardForm>{alerts} {form} {kept} {earlier} {helper}</CardForm>
             {cancel}
         </main>
         <footer>{languages}</footer>

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::customer::{Customer, METHODS, VISA, alert, asked_for, radios, state, tag};
+use super::customer::{Customer, METHODS, VISA, alert, asked_for, radios, state, tag, visa_but};
 use crate::support::service::{TestService, order, order_with};
 
 fn flow(flow: &str) -> serde_json::Value {
@@ -162,4 +162,36 @@ async fn what_the_merchant_does_not_allow_is_not_taken() {
     let later = json!({ "require_unscheduled_mit": true, "allow_remember_credentials": true });
     let customer = Customer::of(&service, order_with(later)).await;
     assert_eq!(radios(customer.open().await.text()), ["card"], "only a card is kept for later");
+}
+
+#[tokio::test]
+async fn earlier_attempts_are_listed_and_none_was_charged() {
+    let service = TestService::sandbox().await;
+    let customer = Customer::of(&service, order()).await;
+    let listed = |html: &str| !tag(html, "attempts").contains("hidden");
+    assert!(!listed(customer.open().await.text()));
+    customer.pay(visa_but("holder", "DECLINED")).await;
+    assert!(!listed(customer.open().await.text()), "the alert tells of the last one");
+    let amex = [("number", "378282246310005"), ("expiry", "01/30"), ("code", "1234"), ("holder", "ERROR")];
+    customer.pay(amex).await;
+    let page = customer.open().await;
+    let section = page.text().split_once(r#"id="attempts""#).unwrap().1.split_once("</section>").unwrap().0;
+    assert!(listed(page.text()) && section.contains("You were not charged for any of them"), "{page:?}");
+    assert!(section.contains("Visa ending in 4242") && section.contains("Your bank did not approve"), "{section}");
+    assert_eq!(section.matches("<li>").count(), 1, "{section}");
+    assert!(alert(page.text()).unwrap().contains("American Express ending in 0005"), "{page:?}");
+}
+
+#[tokio::test]
+async fn binding_words_stand_in_english_where_nobody_checked_their_translation() {
+    let service = TestService::sandbox().await;
+    for locale in ["en-ZA", "fr-FR", "ar-EG"] {
+        let fields = json!({
+            "allow_remember_credentials": true, "require_unscheduled_mit": true, "purchaser_info": { "locale": locale },
+        });
+        let page = Customer::of(&service, order_with(fields)).await.open().await;
+        let condition = page.text().split_once(r#"id="condition""#).unwrap().1.split_once("</div>").unwrap().0;
+        assert!(condition.contains("By continuing, you agree that this card is kept"), "{condition}");
+        assert_eq!(condition.contains(r#"<p lang="en" dir="ltr">"#), locale != "en-ZA", "{condition}");
+    }
 }

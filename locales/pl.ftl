@@ -1,0 +1,228 @@
+### The words of the hosted page in Polish. How to add one: see en.ftl.
+### A no-break space (U+00A0) follows one-letter words and stands between a number and what it counts.
+
+language-name = Polski
+
+## The frame of every page
+
+page-title = Płatność dla { $merchant }
+page-title-card-only = Karta dla { $merchant }
+page-title-with-problem = Problem: { $title }
+test-banner = Tryb testowy: pieniądze nie są naprawdę pobierane.
+language-label = Język
+return-button = Wróć do { $merchant }
+
+## What is paid
+
+amount-label = Kwota
+amount-reserved-label = Kwota do zarezerwowania
+reference-label = Numer referencyjny
+reserve-note = Kwota zostanie teraz tylko zarezerwowana na karcie, nie pobrana. Sprzedawca { $merchant } może ją pobrać do { $date }, potem rezerwacja zostanie zwolniona.
+card-check-note = Zapytamy bank, czy karta jest ważna. Nic nie zostanie pobrane.
+
+## Ways to pay
+
+methods-heading = Jak chcesz zapłacić?
+method-card = Karta
+method-paypal = PayPal
+method-eft = Szybki przelew
+method-bank-transfer = Przelew bankowy
+method-mobile-money = Portfel mobilny
+method-voucher = Voucher
+method-debit-order = Polecenie zapłaty
+payment-method-label = Metoda płatności
+paypal-note = Przejdziesz do PayPal, zatwierdzisz tam płatność i wrócisz na tę stronę.
+eft-note = Przejdziesz na stronę swojego banku, zatwierdzisz tam płatność i wrócisz tutaj.
+bank-transfer-note = Podamy Ci numer konta i tytuł przelewu, a Ty wyślesz pieniądze ze swojego banku. Gdy dotrą, sprzedawca { $merchant } dostanie o tym informację.
+mobile-money-note = Na telefon dostaniesz prośbę o płatność, którą zatwierdzisz kodem PIN.
+voucher-note = Z vouchera zostanie pobrana dokładna kwota.
+method-another-card = Inna karta
+card-ending = { $brand } z końcówką { $last4 }
+card-brand = Karta { $brand }
+
+## The card form
+
+card-number-label = Numer karty
+expiry-label = Data ważności
+expiry-hint = MM/RR, jak na karcie
+security-code-label = Kod bezpieczeństwa
+security-code-hint = 3 cyfry z tyłu karty
+security-code-hint-front = 4 cyfry z przodu karty
+security-code-hint-any = 3 cyfry z tyłu karty lub 4 z przodu w przypadku American Express
+holder-label = Imię i nazwisko na karcie
+phone-label = Numer telefonu komórkowego
+phone-hint = Numer przypisany do Twojego portfela mobilnego
+voucher-label = Kod vouchera
+voucher-hint = Od 10 do 20 cyfr podanych na voucherze
+card-note = Numer karty i kod bezpieczeństwa trafiają wyłącznie do operatora płatności. Nie przechowujemy ich na tej stronie, a sprzedawca { $merchant } nigdy ich nie otrzymuje.
+
+## Keeping the card for later
+
+remember-label = Zapamiętaj tę kartę do moich kolejnych płatności dla { $merchant }
+remember-hint = Kod bezpieczeństwa i pełny numer karty nie są zapisywane. Kartę możesz usunąć przy każdej kolejnej płatności.
+remember-later-charges = Jeśli zaznaczysz to pole, sprzedawca { $merchant } będzie mógł także później obciążać kartę bez pytania Cię za każdym razem, zgodnie z zawartą z nim umową.
+store-required = Kontynuując, zgadzasz się na zapisanie tej karty do późniejszych płatności oraz na to, że sprzedawca { $merchant } może ją obciążać bez Twojego udziału, zgodnie z zawartą z nim umową. Kod bezpieczeństwa i pełny numer karty nie są zapisywane.
+legal-in-english = Ta część jest dostępna tylko po angielsku:
+credential-expires = Ważna do { $date }
+kept-heading = Twoje zapisane karty
+forget-button = Usuń
+forget-label = Usuń: { $card }
+forget-heading = Usunąć kartę: { $card }?
+forget-note = Ta karta nie będzie już proponowana, a sprzedawca { $merchant } nie będzie mógł jej obciążać. Nadal możesz nią płacić, wpisując jej dane od nowa.
+forget-confirm = Usuń kartę
+forget-keep = Zachowaj kartę
+forgotten-note = Karta została usunięta.
+
+## Paying and cancelling
+
+pay-button = Zapłać { $amount }
+reserve-button = Zarezerwuj { $amount }
+check-card-button = Sprawdź kartę
+pay-busy = Trwa płatność…
+reserve-busy = Trwa rezerwacja…
+check-card-busy = Trwa sprawdzanie…
+cancel-button = Anuluj płatność
+
+## What is wrong with a field
+
+problems-heading = Sprawdź wpisane dane
+method-missing = Wybierz metodę płatności.
+credential-gone = Z tej zapisanej karty nie można już korzystać, więc nic nie zostało wysłane. Wybierz inną metodę płatności.
+number-missing = Wpisz numer karty.
+number-not-digits = Numer karty składa się wyłącznie z cyfr. Usuń litery i inne znaki.
+number-wrong-length = Ten numer karty ma za mało lub za dużo cyfr. Porównaj go z kartą.
+number-checksum = Ten numer karty jest nieprawidłowy. Sprawdź, czy nie ma w nim literówki.
+expiry-missing = Wpisz datę ważności karty.
+expiry-unreadable = Wpisz miesiąc i rok ważności, na przykład 04/31.
+expiry-past = Ta karta straciła ważność. Sprawdź datę lub użyj innej karty.
+expiry-too-far = Ta data ważności jest zbyt odległa. Porównaj ją z kartą.
+security-code-missing = Wpisz kod bezpieczeństwa karty.
+security-code-not-digits = Kod bezpieczeństwa składa się wyłącznie z cyfr.
+security-code-wrong-length = { $count ->
+    [one] Kod bezpieczeństwa tej karty ma { $count-written } cyfrę.
+    [few] Kod bezpieczeństwa tej karty ma { $count-written } cyfry.
+    [many] Kod bezpieczeństwa tej karty ma { $count-written } cyfr.
+   *[other] Kod bezpieczeństwa tej karty ma { $count-written } cyfry.
+}
+holder-missing = Wpisz imię i nazwisko widniejące na karcie.
+holder-looks-like-number = Wpisz imię i nazwisko tak, jak widnieją na karcie, bez cyfr.
+holder-too-long = Ten tekst jest za długi. Wpisz imię i nazwisko tak, jak widnieją na karcie.
+phone-missing = Wpisz numer telefonu komórkowego.
+phone-not-digits = Numer telefonu składa się wyłącznie z cyfr, ewentualnie ze znakiem + na początku.
+phone-wrong-length = Ten numer telefonu ma za mało lub za dużo cyfr.
+phone-no-country = Wpisz numer telefonu z kodem kraju, zaczynając od +.
+voucher-missing = Wpisz kod vouchera.
+voucher-not-digits = Kod vouchera składa się wyłącznie z cyfr. Usuń litery i inne znaki.
+voucher-wrong-length = Ten kod ma za mało lub za dużo cyfr. Porównaj go z voucherem.
+
+## A payment that was not accepted
+
+declined-heading = Płatność nie została przyjęta
+refused-by-issuer = Twój bank nie zatwierdził tej płatności.
+refused-by-issuer-next = Banki nie podają nam przyczyny. Użyj innej karty lub zapytaj w swoim banku.
+insufficient-funds = Na tej karcie nie ma wystarczających środków.
+insufficient-funds-next = Użyj innej karty lub spróbuj ponownie, gdy środki będą dostępne.
+card-expired = Według Twojego banku ta karta straciła ważność.
+card-expired-next = Sprawdź datę ważności lub użyj innej karty.
+acquirer-error = Z powodu problemu technicznego płatność nie została przetworzona.
+acquirer-error-next = Spróbuj ponownie za chwilę lub użyj innej karty.
+acquirer-error-other-next = Spróbuj ponownie za chwilę lub wybierz inną metodę płatności.
+refused-by-provider = Płatność nie została zatwierdzona.
+refused-by-provider-next = Spróbuj ponownie lub wybierz inną metodę płatności.
+authentication-failed = Twój bank nie mógł potwierdzić Twojej tożsamości.
+authentication-failed-next = Spróbuj ponownie, postępując zgodnie ze wskazówkami banku, lub użyj innej karty.
+not-charged = Nie pobrano żadnych środków.
+attempts-heading = Wcześniejsze próby
+attempts-note = W żadnej z nich nie pobrano środków.
+attempts-left = { $count ->
+    [one] Możesz spróbować jeszcze raz.
+    [few] Możesz spróbować jeszcze { $count-written } razy.
+    [many] Możesz spróbować jeszcze { $count-written } razy.
+   *[other] Możesz spróbować jeszcze { $count-written } razu.
+}
+paused-heading = Odczekaj chwilę, zanim spróbujesz ponownie
+paused-note = Kilka płatności z Twojej sieci nie zostało przyjętych, dlatego przed następną jest krótka przerwa. Nic nie zostało wysłane do banku.
+paused-next = { $count ->
+    [one] Możesz zapłacić za minutę.
+    [few] Możesz zapłacić za { $count-written } minuty.
+    [many] Możesz zapłacić za { $count-written } minut.
+   *[other] Możesz zapłacić za { $count-written } minuty.
+}
+
+## Nothing charged twice
+
+form-outdated = Ta strona była nieaktualna, więc nic nie zostało wysłane. Sprawdź dane i zapłać ponownie. Środki nie zostały pobrane dwa razy.
+network-trouble = Nie udało się połączyć z serwerem. Twoje dane nadal tu są. Spróbuj ponownie: środki nie zostaną pobrane dwa razy.
+
+## Waiting for an answer
+
+pending-heading = Czekamy na odpowiedź Twojego banku
+pending-note = Twój bank jeszcze nie odpowiedział. Możesz spokojnie opuścić tę stronę: sprzedawca { $merchant } otrzyma informację o wyniku, a środki nie zostaną pobrane dwa razy.
+pending-check = Sprawdź ponownie
+pending-other-heading = Czekamy na odpowiedź
+pending-other-note = Nie ma jeszcze odpowiedzi w sprawie Twojej płatności. Możesz spokojnie opuścić tę stronę: sprzedawca { $merchant } otrzyma informację o wyniku, a środki nie zostaną pobrane dwa razy.
+prompt-heading = Zatwierdź płatność na telefonie
+prompt-note = Na Twój telefon wysłano prośbę o płatność { $amount }. Zatwierdź ją kodem PIN. Możesz spokojnie opuścić tę stronę: sprzedawca { $merchant } otrzyma informację o wyniku, a środki nie zostaną pobrane dwa razy.
+transfer-heading = Przelej { $amount }
+transfer-note = Wyślij dokładną kwotę na to konto, podając ten tytuł przelewu. Możesz spokojnie opuścić tę stronę i otworzyć ją ponownie: gdy pieniądze dotrą, sprzedawca { $merchant } dostanie o tym informację.
+transfer-reference = Tytuł przelewu
+transfer-holder = Właściciel konta
+transfer-bank = Bank
+transfer-account = Numer konta
+transfer-branch = Kod oddziału
+elsewhere-heading = Kontynuuj na innym urządzeniu
+elsewhere-note = Zeskanuj ten kod, aby otworzyć tam tę stronę. Nie pokazuj go nikomu innemu.
+elsewhere-code = Kod QR z adresem tej strony
+
+## How it ended
+
+paid-heading = Płatność zakończona
+paid-note = Zapłacono { $amount } na rzecz { $merchant }.
+card-checked-heading = Karta sprawdzona
+card-checked-note = Twoja karta jest ważna. Nie pobrano żadnych środków.
+authorized-heading = Kwota zarezerwowana
+authorized-note = Kwota { $amount } jest zarezerwowana na Twojej karcie dla { $merchant }. Nie została pobrana.
+authorized-release = Jeśli sprzedawca { $merchant } jej nie pobierze, zostanie zwolniona najpóźniej { $date }.
+canceled-heading = Płatność anulowana
+canceled-note = Płatność { $amount } na rzecz { $merchant } została anulowana. Nie pobrano żadnych środków.
+failed-heading = Płatność nie doszła do skutku
+failed-note = Płatność { $amount } na rzecz { $merchant } nie powiodła się. Nie pobrano żadnych środków. Aby spróbować ponownie, zacznij od nowa na stronie { $merchant }.
+expired-heading = Rezerwacja wygasła
+expired-note = Sprzedawca { $merchant } nie pobrał na czas kwoty { $amount }, więc została ona zwolniona. Nie pobrano żadnych środków.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Ten link do płatności jest już nieważny
+link-invalid-note = Wróć do sklepu i rozpocznij płatność od nowa. Otwarcie tego linku nie spowodowało pobrania środków.
+not-found-heading = Nie znaleziono płatności
+not-found-note = Pod tym adresem nie ma płatności. Sprawdź, czy link jest kompletny, lub wróć do sklepu.
+trouble-heading = Coś poszło nie tak po naszej stronie
+trouble-note = Spróbuj ponownie za chwilę. Jeśli płatność została już wykonana, zobaczysz tu jej wynik: środki nie zostaną pobrane dwa razy.
+try-again = Spróbuj ponownie
+too-many-heading = Odczekaj chwilę
+too-many-note = { $count ->
+    [one] Z Twojej sieci wysłano w krótkim czasie wiele zapytań. Spróbuj ponownie za minutę. Środki nie zostaną pobrane dwa razy.
+    [few] Z Twojej sieci wysłano w krótkim czasie wiele zapytań. Spróbuj ponownie za { $count-written } minuty. Środki nie zostaną pobrane dwa razy.
+    [many] Z Twojej sieci wysłano w krótkim czasie wiele zapytań. Spróbuj ponownie za { $count-written } minut. Środki nie zostaną pobrane dwa razy.
+   *[other] Z Twojej sieci wysłano w krótkim czasie wiele zapytań. Spróbuj ponownie za { $count-written } minuty. Środki nie zostaną pobrane dwa razy.
+}
+no-methods-heading = Brak dostępnych metod płatności
+no-methods-note = Sprzedawca { $merchant } nie oferuje metody, którą można opłacić tę transakcję. Nie pobrano żadnych środków.
+merchant-inactive-heading = Płatności są chwilowo niemożliwe
+merchant-inactive-note = Sprzedawca { $merchant } nie może teraz przyjmować płatności. Nie pobrano żadnych środków.
+
+## The sandbox
+
+sandbox-heading = Karty testowe
+sandbox-fill = Wypełnij danymi karty testowej { $brand }
+sandbox-any = Można podać dowolną przyszłą datę ważności i dowolny kod bezpieczeństwa.
+sandbox-declined = Jeśli imię i nazwisko na karcie to { $name }, płatność zostanie odrzucona.
+sandbox-error = Jeśli imię i nazwisko na karcie to { $name }, płatność zakończy się błędem.
+sandbox-reference = Numer referencyjny w tej postaci wymusza wynik niezależnie od imienia i nazwiska: { $example }
+sandbox-results = Możliwe wyniki: { $results }.
+challenge-title = Bank testowy
+challenge-heading = Czy zatwierdzasz tę płatność?
+challenge-note = W tym miejscu bank poprosi o potwierdzenie płatności { $amount } na rzecz { $merchant }. To jest test: wybierz odpowiedź.
+redirect-note = W tym miejscu { $method } poprosi o potwierdzenie płatności { $amount } na rzecz { $merchant }. To jest test: wybierz odpowiedź.
+challenge-approve = Zatwierdź
+challenge-decline = Odrzuć
