@@ -8,7 +8,7 @@ language-name = Polski
 page-title = Płatność dla { $merchant }
 page-title-card-only = Karta dla { $merchant }
 page-title-with-problem = Problem: { $title }
-test-banner = Tryb testowy: pieniądze nie są naprawdę pobierane.
+test-banner = Tryb testowy: żadne prawdziwe pieniądze nie są przesyłane.
 language-label = Język
 return-button = Wróć do { $merchant }
 
@@ -17,7 +17,7 @@ return-button = Wróć do { $merchant }
 amount-label = Kwota
 amount-reserved-label = Kwota do zarezerwowania
 reference-label = Numer referencyjny
-reserve-note = Kwota zostanie teraz tylko zarezerwowana na karcie, nie pobrana. Sprzedawca { $merchant } może ją pobrać do { $date }, potem rezerwacja zostanie zwolniona.
+reserve-note = Kwota zostanie teraz tylko zarezerwowana na karcie, nie pobrana. Sprzedawca { $merchant } może ją pobrać do { $date }, potem rezerwacja wygaśnie.
 card-check-note = Zapytamy bank, czy karta jest ważna. Nic nie zostanie pobrane.
 
 ## Ways to pay
@@ -35,7 +35,7 @@ paypal-note = Przejdziesz do PayPal, zatwierdzisz tam płatność i wrócisz na
 eft-note = Przejdziesz na stronę swojego banku, zatwierdzisz tam płatność i wrócisz tutaj.
 bank-transfer-note = Podamy Ci numer konta i tytuł przelewu, a Ty wyślesz pieniądze ze swojego banku. Gdy dotrą, sprzedawca { $merchant } dostanie o tym informację.
 mobile-money-note = Na telefon dostaniesz prośbę o płatność, którą zatwierdzisz kodem PIN.
-voucher-note = Z vouchera zostanie pobrana dokładna kwota.
+voucher-note = Z vouchera zostanie pobrana dokładnie ta kwota.
 method-another-card = Inna karta
 card-ending = { $brand } z końcówką { $last4 }
 card-brand = Karta { $brand }
@@ -54,7 +54,7 @@ phone-label = Numer telefonu komórkowego
 phone-hint = Numer przypisany do Twojego portfela mobilnego
 voucher-label = Kod vouchera
 voucher-hint = Od 10 do 20 cyfr podanych na voucherze
-card-note = Numer karty i kod bezpieczeństwa trafiają wyłącznie do operatora płatności. Nie przechowujemy ich na tej stronie, a sprzedawca { $merchant } nigdy ich nie otrzymuje.
+card-note = Numer karty i kod bezpieczeństwa trafiają wyłącznie do operatora płatności. Nie są tu przechowywane, a sprzedawca { $merchant } nigdy ich nie otrzymuje.
 
 ## Keeping the card for later
 
@@ -186,7 +186,7 @@ authorized-release = Jeśli sprzedawca { $merchant } jej nie pobierze, zostanie 
 canceled-heading = Płatność anulowana
 canceled-note = Płatność { $amount } na rzecz { $merchant } została anulowana. Nie pobrano żadnych środków.
 failed-heading = Płatność nie doszła do skutku
-failed-note = Płatność { $amount } na rzecz { $merchant } nie powiodła się. Nie pobrano żadnych środków. Aby spróbować ponownie, zacznij od nowa na stronie { $merchant }.
+failed-note = Płatność { $amount } na rzecz { $merchant } nie powiodła się. Nie pobrano żadnych środków. Aby spróbować ponownie, zacznij od nowa u sprzedawcy { $merchant }.
 expired-heading = Rezerwacja wygasła
 expired-note = Sprzedawca { $merchant } nie pobrał na czas kwoty { $amount }, więc została ona zwolniona. Nie pobrano żadnych środków.
 

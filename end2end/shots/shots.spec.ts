@@ -23,7 +23,7 @@ for (const language of LANGUAGES) {
     const checkout = new Checkout(page);
     await checkout.alive();
     await checkout.fill(visa);
-    await page.locator('details > summary').click();
+    await page.locator('.sandbox > summary').click();
     await shoot(page, `form filled-${language}`, info.project.name);
   });
 }

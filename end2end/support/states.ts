@@ -24,7 +24,7 @@ export interface Stage {
 type Opening = (stage: Stage) => Promise<unknown>;
 
 /** With region, so that numbers and dates are seen in the digits of each. */
-const LOCALES: Record<Language, string> = { en: 'en-ZA', fr: 'fr-FR', ar: 'ar-EG' };
+const LOCALES: Record<Language, string> = { en: 'en-ZA', fr: 'fr-FR', ar: 'ar-EG', am: 'am-ET', 'zh-Hant': 'zh-HK' };
 
 /** Every method that the page offers. */
 export const METHODS = ['card', 'paypal', 'eft', 'bank_transfer', 'mobile_money', 'voucher'];

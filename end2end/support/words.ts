@@ -1,11 +1,14 @@
 // The words of the page, read from `locales/`: tests name messages, so a better wording breaks none of them.
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const locales = path.resolve(import.meta.dirname, '../../locales');
 
-export type Language = 'en' | 'fr' | 'ar';
-export const LANGUAGES: Language[] = ['en', 'fr', 'ar'];
+export type Language = 'en' | 'fr' | 'ar' | 'am' | 'zh-Hant';
+/** Those in which every state is looked at. */
+export const LANGUAGES: Language[] = ['en', 'ar', 'am', 'zh-Hant'];
+/** All there are. */
+export const ALL_LANGUAGES = readdirSync(locales).map((file) => path.basename(file, '.ftl'));
 
 /** A pattern for the message `id`, with anything where it has a placeholder. Whole text, unless `part`. */
 export function words(id: string, language: Language = 'en', { part = false } = {}): RegExp {

@@ -35,7 +35,7 @@ test('axe: a form that waits, and one that is offline', { tag: '@scripting' }, a
 
 test('axe: the test cards unfolded', async ({ axe, checkout, merchant, page }) => {
   await checkout.open(await merchant.create());
-  await page.locator('details > summary').click();
+  await page.locator('.sandbox > summary').click();
   await axe.collectInBothSchemes(page, 'test cards');
   await checkout.expectNoOverflow();
 });

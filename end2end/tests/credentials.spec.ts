@@ -184,7 +184,7 @@ test('a double click on a stored card pays once', async ({ checkout, merchant })
 test('a test card chooses the form it fills in', { tag: '@scripting' }, async ({ checkout, merchant, page }) => {
   await checkout.open(await keeping(merchant, [visa]));
   await checkout.alive();
-  await page.locator('details > summary').click();
+  await page.locator('.sandbox > summary').click();
   await page.getByRole('button', { name: /Mastercard/ }).last().click();
   await expect(checkout.method('card')).toBeChecked();
   await expect(checkout.number).toHaveValue('5555 5555 5555 4444');

@@ -1,7 +1,7 @@
 // The page speaks the customer's language, and stays in it.
 import { named, visa } from '../support/cards.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { words, type Language } from '../support/words.ts';
+import { ALL_LANGUAGES, words, type Language } from '../support/words.ts';
 
 const in_ = (locale: string) => ({ purchaser_info: { locale } });
 
@@ -33,6 +33,20 @@ test('a cancelled payment is cancelled in the language chosen', async ({ checkou
   await checkout.cancelButton.click();
   await page.goBack();
   await expect(checkout.heading('canceled-heading', 'fr')).toBeVisible();
+});
+
+test('every language of the menu opens, whole and without sideways scrolling', { tag: '@once' }, async ({ checkout, merchant, page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const intent = await merchant.create({ capture_mode: 'prefer_delay', allow_remember_credentials: true, request_unscheduled_mit: true });
+  for (const language of ALL_LANGUAGES) {
+    await checkout.open(intent, { lang: language });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveAttribute('dir', ['ar', 'fa', 'he', 'ur'].includes(language) ? 'rtl' : 'ltr');
+    await expect(page.locator('select[name=lang]')).toHaveValue(language);
+    await expect(checkout.pay).toContainText(/\d|[٠-٩]|[۰-۹]/);
+    await checkout.expectNoOverflow(language);
+  }
 });
 
 const WISHES: [string, Record<string, unknown>, Record<string, string>, Language, string][] = [

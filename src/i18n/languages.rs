@@ -17,8 +17,62 @@ macro_rules! languages {
 
 languages! {
     "en"
+    "af"
+    "id"
+    "ms"
+    "cs"
+    "da"
+    "de"
+    "et"
+    "es"
+    "fil"
     "fr"
+    "ha"
+    "hr"
+    "ig"
+    "rw"
+    "xh"
+    "zu"
+    "it"
+    "sw"
+    "lv"
+    "lt"
+    "hu"
+    "nl"
+    "nb"
+    "pl"
+    "pt"
+    "pt-PT"
+    "ro"
+    "nso"
+    "st"
+    "tn"
+    "sk"
+    "sl"
+    "so"
+    "fi"
+    "sv"
+    "vi"
+    "tr"
+    "yo"
+    "el"
+    "bg"
+    "ru"
+    "sr"
+    "uk"
+    "he"
+    "ur"
     "ar"
+    "fa"
+    "am"
+    "hi"
+    "bn"
+    "ta"
+    "th"
+    "ko"
+    "ja"
+    "zh-Hans"
+    "zh-Hant"
 }
 
 /// Those whose binding messages may be shown; all others show the English ones.
@@ -31,6 +85,8 @@ pub(super) struct Language {
     pub lineage: Vec<LanguageIdentifier>,
     pub direction: Direction,
     pub source: &'static str,
+    /// The language's name in itself.
+    name: &'static str,
     catalogue: OnceLock<Catalogue>,
 }
 
@@ -40,7 +96,7 @@ impl Language {
         let rightwards = !LocaleDirectionality::new_common().is_right_to_left(&id);
         let direction = if rightwards { Direction::LeftToRight } else { Direction::RightToLeft };
         let lineage = tag::lineage_on_offer(&id);
-        Self { tag, id, lineage, direction, source, catalogue: OnceLock::new() }
+        Self { tag, id, lineage, direction, source, name: own_name(source).unwrap_or(tag), catalogue: OnceLock::new() }
     }
 
     /// Read when the language is first asked for, then kept.
@@ -52,12 +108,11 @@ impl Language {
     pub(super) fn is_legal_text_checked(&self) -> bool {
         LEGAL_TEXT_CHECKED.contains(&self.tag)
     }
+}
 
-    /// The language's name in itself. Read from the file's text: a menu of fifty must not read fifty catalogues.
-    fn own_name(&self) -> &'static str {
-        let name = |line: &'static str| line.strip_prefix("language-name = ");
-        self.source.lines().find_map(name).unwrap_or(self.tag)
-    }
+/// Read from the file's text: a menu of fifty must not read fifty catalogues.
+fn own_name(source: &'static str) -> Option<&'static str> {
+    source.lines().find_map(|line| line.strip_prefix("language-name = "))
 }
 
 /// English.
@@ -82,6 +137,6 @@ pub struct LanguageChoice {
 /// Every language of the page, in the order of the menu.
 #[must_use]
 pub fn languages() -> Vec<LanguageChoice> {
-    let choice = |one: &Language| LanguageChoice { tag: one.tag, name: one.own_name(), direction: one.direction };
+    let choice = |one: &Language| LanguageChoice { tag: one.tag, name: one.name, direction: one.direction };
     all().iter().map(choice).collect()
 }

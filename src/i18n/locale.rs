@@ -83,6 +83,12 @@ impl Locale {
         self.language.catalogue().phrase(phrase, |count| self.formats.count(count))
     }
 
+    /// A number as the reader writes it.
+    #[cfg(test)]
+    pub(super) fn count(&self, count: u32) -> String {
+        self.formats.count(count)
+    }
+
     /// A message that binds: in English where nobody has checked its translation.
     #[must_use]
     pub fn legal(&self, phrase: &Phrase<'_>) -> Legal {

@@ -1,37 +1,28 @@
-//! The choice of languages: links, so that it needs no scripting. The most usual ones stand open, the others behind a fold.
+//! The choice of languages: a plain form that opens the same page in another one.
 
 use leptos::prelude::*;
 
 use crate::checkout::link::Link;
 use crate::i18n::{LanguageChoice, Locale, Text, languages};
 
-/// How many stand open: the first of the list, and the one that is shown.
-const OPEN: usize = 3;
-
 pub(super) fn choice(locale: &Locale, link: &Link) -> impl IntoView + use<> {
-    let label = locale.text(Text::LanguageLabel);
-    let is_open = |(at, language): &(usize, LanguageChoice)| *at < OPEN || language.tag == locale.lang();
-    let (open, folded): (Vec<_>, Vec<_>) = languages().into_iter().enumerate().partition(is_open);
-    let rows = |of: Vec<(usize, LanguageChoice)>| of.into_iter().map(|(_, language)| row(locale, link, language)).collect_view();
+    let (label, current) = (locale.text(Text::LanguageLabel), locale.lang());
+    let option = |language: LanguageChoice| {
+        view! {
+            <option value=language.tag lang=language.tag dir=language.direction.html() selected=language.tag == current>
+                {language.name}
+            </option>
+        }
+    };
     view! {
         <nav class="languages" aria-label=label>
-            <ul>{rows(open)}</ul>
-            <details>
-                <summary>{label}</summary>
-                <ul>{rows(folded)}</ul>
-            </details>
+            <form method="get" action=link.path("")>
+                <input type="hidden" name="iauth" value=link.iauth.clone() />
+                <select name="lang" aria-label=label autocomplete="off">{languages().into_iter().map(option).collect_view()}</select>
+                <button type="submit" class="button small" aria-label=label>
+                    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 8h10M9 4l4 4-4 4" /></svg>
+                </button>
+            </form>
         </nav>
-    }
-}
-
-fn row(locale: &Locale, link: &Link, language: LanguageChoice) -> impl IntoView + use<> {
-    let here = (language.tag == locale.lang()).then_some("true");
-    let address = link.in_language(Some(language.tag));
-    view! {
-        <li>
-            <a href=address hreflang=language.tag lang=language.tag dir=language.direction.html() aria-current=here>
-                {language.name}
-            </a>
-        </li>
     }
 }

@@ -82,7 +82,14 @@ fn french_sets_its_double_signs_off_by_spaces_that_do_not_break() {
 #[test]
 fn the_menu_names_each_language_in_itself() {
     let menu: Vec<_> = languages().iter().map(|choice| (choice.tag, choice.name, choice.direction.html())).collect();
-    assert_eq!(menu, [("en", "English", "ltr"), ("fr", "Français", "ltr"), ("ar", "العربية", "rtl")]);
+    assert_eq!(menu[0], ("en", "English", "ltr"));
+    for expected in [("fr", "Français", "ltr"), ("ar", "العربية", "rtl"), ("zh-Hant", "繁體中文", "ltr")] {
+        assert!(menu.contains(&expected), "{menu:?}");
+    }
+    let names: BTreeSet<_> = menu.iter().map(|(_, name, _)| name).collect();
+    assert!(menu.len() >= 50 && names.len() == menu.len(), "{menu:?}");
+    let rightwards: Vec<_> = menu.iter().filter(|(_, _, direction)| *direction == "rtl").map(|(tag, _, _)| *tag).collect();
+    assert_eq!(BTreeSet::from_iter(rightwards), BTreeSet::from(["ar", "fa", "he", "ur"]));
     for (language, choice) in languages::all().iter().zip(languages()) {
         assert_eq!(read(language).text(Text::LanguageName), choice.name);
     }
@@ -103,6 +110,38 @@ fn numbers_choose_the_form_and_are_written_in_the_readers_digits() {
     assert_eq!(left("ar-EG", 2), "يمكنك المحاولة مرتين أخريين.");
     assert_eq!(left("ar-EG", 4), "يمكنك المحاولة \u{2068}٤\u{2069} مرات أخرى.");
     assert_eq!(left("ar-MA", 11), "يمكنك المحاولة \u{2068}11\u{2069} مرة أخرى.");
+}
+
+/// A form that stands for several numbers has to say which one it is.
+#[test]
+fn a_number_is_written_or_the_only_one_of_its_form() {
+    for language in languages::all() {
+        let locale = locale(language.tag);
+        for of in [
+            |count| Phrase::AttemptsLeft { count },
+            |count| Phrase::PausedNext { count },
+            |count| Phrase::TooManyNote { count },
+            |count| Phrase::SecurityCodeWrongLength { count },
+        ] {
+            let mut unwritten: BTreeMap<String, u32> = BTreeMap::new();
+            for count in 1..=130 {
+                let words = locale.phrase(&of(count));
+                if !words.contains(&locale.count(count)) {
+                    let first = *unwritten.entry(words.clone()).or_insert(count);
+                    assert!(first == count, "{}: {words:?} is for {first} and for {count}", language.tag);
+                    assert!(count <= 2, "{}: {count}: {words:?}", language.tag);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_file_is_in_the_menu() {
+    let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/locales")).expect("the folder");
+    let files: BTreeSet<String> =
+        files.map(|file| file.expect("a file").file_name().to_string_lossy().trim_end_matches(".ftl").to_owned()).collect();
+    assert_eq!(files, languages::all().iter().map(|language| language.tag.to_owned()).collect());
 }
 
 #[test]

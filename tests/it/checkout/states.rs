@@ -35,7 +35,11 @@ async fn the_form_has_the_marks_of_the_contract() {
         "{method}"
     );
     assert!(html.contains(&format!(r#"action="/pay/{}/cancel""#, customer.intent.id)));
-    assert!(html.contains("lang=fr") && html.contains("lang=ar"));
+    assert!(
+        html.contains(r#"<select name="lang""#)
+            && html.contains(r#"<option value="fr""#)
+            && html.contains(r#"<option value="ar""#)
+    );
     assert_eq!(alert(html), None);
     assert!(!html.contains(r#"name="remember""#));
 }

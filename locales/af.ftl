@@ -1,0 +1,220 @@
+### The words of the hosted page in Afrikaans. How to add one: see en.ftl.
+### The article ’n is written with U+2019 and takes no capital at the head of a sentence; the next word does.
+
+language-name = Afrikaans
+
+## The frame of every page
+
+page-title = Betaal { $merchant }
+page-title-card-only = Kaart vir { $merchant }
+page-title-with-problem = Probleem: { $title }
+test-banner = Toetsmodus: geen regte geld word betaal nie.
+language-label = Taal
+return-button = Terug na { $merchant }
+
+## What is paid
+
+amount-label = Bedrag
+amount-reserved-label = Bedrag om te reserveer
+reference-label = Verwysing
+reserve-note = Die bedrag word nou op jou kaart gereserveer, nie afgetrek nie. { $merchant } kan dit tot { $date } invorder; daarna verval die reservering.
+card-check-note = Ons vra jou bank of die kaart geldig is. Niks word afgetrek nie.
+
+## Ways to pay
+
+methods-heading = Hoe wil jy betaal?
+method-card = Kaart
+method-paypal = PayPal
+method-eft = Kits-EFT
+method-bank-transfer = Bankoorplasing
+method-mobile-money = Selfoongeld
+method-voucher = Koopbewys
+method-debit-order = Debietorder
+payment-method-label = Betaalmetode
+paypal-note = Jy gaan voort by PayPal, keur die betaling daar goed en kom terug hierheen.
+eft-note = Jy gaan voort by jou bank, keur die betaling daar goed en kom terug hierheen.
+bank-transfer-note = Jy kry die rekening en ’n verwysing, en stuur die geld van jou eie bank af. { $merchant } word laat weet sodra dit aankom.
+mobile-money-note = Jy kry ’n versoek op jou foon en keur dit met jou PIN goed.
+voucher-note = Die presiese bedrag word van die koopbewys afgetrek.
+method-another-card = ’n Ander kaart
+card-ending = { $brand } wat op { $last4 } eindig
+card-brand = { $brand }-kaart
+
+## The card form
+
+card-number-label = Kaartnommer
+expiry-label = Vervaldatum
+expiry-hint = MM/JJ, soos op jou kaart
+security-code-label = Sekuriteitskode
+security-code-hint = Die 3 syfers agterop jou kaart
+security-code-hint-front = Die 4 syfers voorop jou kaart
+security-code-hint-any = 3 syfers agterop jou kaart, of 4 voorop by American Express
+holder-label = Naam op kaart
+phone-label = Selfoonnommer
+phone-hint = Die nommer van jou selfoongeldrekening
+voucher-label = Koopbewyskode
+voucher-hint = Die 10 tot 20 syfers op jou koopbewys
+card-note = Jou kaartnommer en sekuriteitskode gaan na die betalingsverwerker en nêrens anders heen nie. Hulle word nie hier gestoor nie, en { $merchant } ontvang hulle nooit nie.
+
+## Keeping the card for later
+
+remember-label = Onthou hierdie kaart vir my volgende betalings aan { $merchant }
+remember-hint = Jou sekuriteitskode en volledige kaartnommer word nie gestoor nie. Jy kan die kaart verwyder wanneer jy weer betaal.
+remember-later-charges = As jy hierdie blokkie merk, mag { $merchant } ook later geld van die kaart aftrek sonder om jou elke keer te vra, soos julle ooreengekom het.
+store-required = Deur voort te gaan, stem jy in dat hierdie kaart vir latere betalings gestoor word en dat { $merchant } geld daarvan mag aftrek sonder dat jy teenwoordig is, soos julle ooreengekom het. Jou sekuriteitskode en volledige kaartnommer word nie gestoor nie.
+legal-in-english = Hierdie deel is net in Engels beskikbaar:
+credential-expires = Verval { $date }
+kept-heading = Jou gestoorde kaarte
+forget-button = Verwyder
+forget-label = Verwyder { $card }
+forget-heading = Verwyder { $card }?
+forget-note = Hierdie kaart sal nie weer vir jou gewys word nie, en { $merchant } kan nie meer geld daarvan aftrek nie. Jy kan steeds daarmee betaal deur dit weer in te voer.
+forget-confirm = Verwyder kaart
+forget-keep = Behou kaart
+forgotten-note = Die kaart is verwyder.
+
+## Paying and cancelling
+
+pay-button = Betaal { $amount }
+reserve-button = Reserveer { $amount }
+check-card-button = Kontroleer kaart
+pay-busy = Betaal tans…
+reserve-busy = Reserveer tans…
+check-card-busy = Kontroleer tans…
+cancel-button = Kanselleer betaling
+
+## What is wrong with a field
+
+problems-heading = Gaan asseblief jou besonderhede na
+method-missing = Kies hoe jy wil betaal.
+credential-gone = Hierdie gestoorde kaart kan nie meer gebruik word nie, dus is niks gestuur nie. Kies ’n ander betaalmetode.
+number-missing = Voer jou kaartnommer in.
+number-not-digits = ’n Kaartnommer bestaan net uit syfers. Verwyder letters en ander tekens.
+number-wrong-length = Hierdie kaartnommer het te min of te veel syfers. Vergelyk dit met jou kaart.
+number-checksum = Hierdie kaartnommer is nie geldig nie. Kyk of daar ’n tikfout is.
+expiry-missing = Voer jou kaart se vervaldatum in.
+expiry-unreadable = Voer die vervaldatum as maand en jaar in, byvoorbeeld 04/31.
+expiry-past = Hierdie kaart het verval. Gaan die datum na of gebruik ’n ander kaart.
+expiry-too-far = Hierdie vervaldatum is te ver in die toekoms. Vergelyk dit met jou kaart.
+security-code-missing = Voer jou kaart se sekuriteitskode in.
+security-code-not-digits = ’n Sekuriteitskode bestaan net uit syfers.
+security-code-wrong-length = { $count ->
+    [one] Hierdie kaart se sekuriteitskode het { $count-written } syfer.
+   *[other] Hierdie kaart se sekuriteitskode het { $count-written } syfers.
+}
+holder-missing = Voer die naam op jou kaart in.
+holder-looks-like-number = Voer die naam in soos dit op jou kaart staan, sonder nommers.
+holder-too-long = Hierdie naam is te lank. Voer dit in soos dit op jou kaart staan.
+phone-missing = Voer jou selfoonnommer in.
+phone-not-digits = ’n Selfoonnommer bestaan net uit syfers, moontlik met ’n + vooraan.
+phone-wrong-length = Hierdie selfoonnommer het te min of te veel syfers.
+phone-no-country = Voer jou selfoonnommer met die landkode in, beginnende met +.
+voucher-missing = Voer jou koopbewys se kode in.
+voucher-not-digits = ’n Koopbewyskode bestaan net uit syfers. Verwyder letters en ander tekens.
+voucher-wrong-length = Hierdie kode het te min of te veel syfers. Vergelyk dit met jou koopbewys.
+
+## A payment that was not accepted
+
+declined-heading = Jou betaling is nie aanvaar nie
+refused-by-issuer = Jou bank het nie hierdie betaling goedgekeur nie.
+refused-by-issuer-next = Banke sê nie vir ons hoekom nie. Gebruik ’n ander kaart, of vra jou bank.
+insufficient-funds = Daar is nie genoeg geld op hierdie kaart beskikbaar nie.
+insufficient-funds-next = Gebruik ’n ander kaart, of probeer weer wanneer daar genoeg is.
+card-expired = Jou bank sê dat hierdie kaart verval het.
+card-expired-next = Gaan die vervaldatum na, of gebruik ’n ander kaart.
+acquirer-error = Die betaling kon weens ’n tegniese probleem nie verwerk word nie.
+acquirer-error-next = Probeer oor ’n oomblik weer, of gebruik ’n ander kaart.
+acquirer-error-other-next = Probeer oor ’n oomblik weer, of kies ’n ander betaalmetode.
+refused-by-provider = Die betaling is nie goedgekeur nie.
+refused-by-provider-next = Probeer weer, of kies ’n ander betaalmetode.
+authentication-failed = Jou bank kon nie bevestig dat dit jy was nie.
+authentication-failed-next = Probeer weer en volg jou bank se aanwysings, of gebruik ’n ander kaart.
+not-charged = Geen geld is afgetrek nie.
+attempts-heading = Vorige pogings
+attempts-note = Vir geeneen van hulle is geld afgetrek nie.
+attempts-left = { $count ->
+    [one] Jy kan nog een keer probeer.
+   *[other] Jy kan nog { $count-written } keer probeer.
+}
+paused-heading = Wag asseblief ’n rukkie voor jy weer probeer
+paused-note = Verskeie betalings vanaf jou netwerk is nie aanvaar nie, dus is daar ’n pouse voor die volgende een. Niks is na jou bank gestuur nie.
+paused-next = { $count ->
+    [one] Jy kan oor ’n minuut betaal.
+   *[other] Jy kan oor { $count-written } minute betaal.
+}
+
+## Nothing charged twice
+
+form-outdated = Hierdie bladsy was verouderd, dus is niks gestuur nie. Gaan asseblief die besonderhede na en betaal weer. Geen geld is twee keer afgetrek nie.
+network-trouble = Ons kon nie die bediener bereik nie. Jou besonderhede is nog hier. Probeer weer: geen geld sal twee keer afgetrek word nie.
+
+## Waiting for an answer
+
+pending-heading = Ons wag vir jou bank
+pending-note = Jou bank het nog nie geantwoord nie. Jy kan hierdie bladsy gerus verlaat: { $merchant } sal die uitslag kry, en geen geld sal twee keer afgetrek word nie.
+pending-check = Kyk weer
+pending-other-heading = Ons wag vir ’n antwoord
+pending-other-note = Daar is nog geen antwoord op jou betaling nie. Jy kan hierdie bladsy gerus verlaat: { $merchant } sal die uitslag kry, en geen geld sal twee keer afgetrek word nie.
+prompt-heading = Keur die betaling op jou foon goed
+prompt-note = ’n Versoek vir { $amount } is op pad na jou foon. Keur dit met jou PIN goed. Jy kan hierdie bladsy gerus verlaat: { $merchant } sal die uitslag kry, en geen geld sal twee keer afgetrek word nie.
+transfer-heading = Plaas { $amount } oor
+transfer-note = Stuur die presiese bedrag na hierdie rekening, met hierdie verwysing. Jy kan hierdie bladsy gerus verlaat en dit weer oopmaak: { $merchant } sal weet sodra die geld aangekom het.
+transfer-reference = Verwysing vir die oorplasing
+transfer-holder = Rekeninghouer
+transfer-bank = Bank
+transfer-account = Rekeningnommer
+transfer-branch = Takkode
+elsewhere-heading = Gaan op ’n ander toestel voort
+elsewhere-note = Skandeer hierdie kode om die bladsy daar oop te maak. Moet dit vir niemand anders wys nie.
+elsewhere-code = QR-kode met die adres van hierdie bladsy
+
+## How it ended
+
+paid-heading = Betaling voltooi
+paid-note = Jy het { $amount } aan { $merchant } betaal.
+card-checked-heading = Kaart gekontroleer
+card-checked-note = Jou kaart is geldig. Geen geld is afgetrek nie.
+authorized-heading = Bedrag gereserveer
+authorized-note = { $amount } is op jou kaart vir { $merchant } gereserveer. Geen geld is afgetrek nie.
+authorized-release = As { $merchant } dit nie invorder nie, word dit op die laatste op { $date } vrygestel.
+canceled-heading = Betaling gekanselleer
+canceled-note = Die betaling van { $amount } aan { $merchant } is gekanselleer. Geen geld is afgetrek nie.
+failed-heading = Betaling nie voltooi nie
+failed-note = Die betaling van { $amount } aan { $merchant } het nie deurgegaan nie. Geen geld is afgetrek nie. Om weer te probeer, begin van voor af by { $merchant }.
+expired-heading = Die reservering het verval
+expired-note = { $merchant } het nie die { $amount } betyds ingevorder nie, dus is dit vrygestel. Geen geld is afgetrek nie.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Hierdie betaalskakel is nie meer geldig nie
+link-invalid-note = Gaan terug na die winkel en begin die betaling weer. Geen geld is afgetrek deur hierdie skakel oop te maak nie.
+not-found-heading = Betaling nie gevind nie
+not-found-note = Daar is geen betaling by hierdie adres nie. Kyk of die skakel volledig is, of gaan terug na die winkel.
+trouble-heading = Iets het aan ons kant verkeerd geloop
+trouble-note = Probeer asseblief oor ’n oomblik weer. As jy reeds betaal het, sal jy die uitslag hier sien: geen geld sal twee keer afgetrek word nie.
+try-again = Probeer weer
+too-many-heading = Wag asseblief ’n rukkie
+too-many-note = { $count ->
+    [one] Baie versoeke het in ’n kort tyd van jou netwerk af gekom. Probeer asseblief oor ’n minuut weer. Geen geld sal twee keer afgetrek word nie.
+   *[other] Baie versoeke het in ’n kort tyd van jou netwerk af gekom. Probeer asseblief oor { $count-written } minute weer. Geen geld sal twee keer afgetrek word nie.
+}
+no-methods-heading = Geen betaalmetode is beskikbaar nie
+no-methods-note = { $merchant } bied geen betaalmetode wat vir hierdie betaling gebruik kan word nie. Geen geld is afgetrek nie.
+merchant-inactive-heading = Betalings is tans nie moontlik nie
+merchant-inactive-note = { $merchant } kan nie nou betalings ontvang nie. Geen geld is afgetrek nie.
+
+## The sandbox
+
+sandbox-heading = Toetskaarte
+sandbox-fill = Vul die { $brand }-toetskaart in
+sandbox-any = Enige toekomstige vervaldatum en enige sekuriteitskode sal werk.
+sandbox-declined = As die naam op die kaart { $name } is, word die betaling geweier.
+sandbox-error = As die naam op die kaart { $name } is, misluk die betaling.
+sandbox-reference = ’n Verwysing in hierdie vorm dwing die uitslag af, ongeag die naam: { $example }
+sandbox-results = Die uitslag is een van { $results }.
+challenge-title = Toetsbank
+challenge-heading = Keur jy hierdie betaling goed?
+challenge-note = Hier sou jou bank jou vra om ’n betaling van { $amount } aan { $merchant } te bevestig. Dit is ’n toets: kies die antwoord.
+redirect-note = Hier sou { $method } jou vra om ’n betaling van { $amount } aan { $merchant } te bevestig. Dit is ’n toets: kies die antwoord.
+challenge-approve = Keur goed
+challenge-decline = Wys af

@@ -1,0 +1,220 @@
+### The words of the hosted page in Amharic. How to add one: see en.ftl.
+### Full stop ።, comma ፣, semicolon ፤, and ፦ where English has a colon.
+
+language-name = አማርኛ
+
+## The frame of every page
+
+page-title = ለነጋዴው { $merchant } ይክፈሉ
+page-title-card-only = ካርድ ለነጋዴው { $merchant }
+page-title-with-problem = ችግር፦ { $title }
+test-banner = የሙከራ ሁነታ፦ ምንም እውነተኛ ገንዘብ አይንቀሳቀስም።
+language-label = ቋንቋ
+return-button = ወደ { $merchant } ይመለሱ
+
+## What is paid
+
+amount-label = የገንዘብ መጠን
+amount-reserved-label = የሚያዘው የገንዘብ መጠን
+reference-label = የማጣቀሻ ቁጥር
+reserve-note = ገንዘቡ አሁን በካርድዎ ላይ ይያዛል እንጂ አይቀነስም። { $merchant } እስከ { $date } ድረስ ሊወስደው ይችላል፤ ከዚያ በኋላ የተያዘው ገንዘብ ይለቀቃል።
+card-check-note = ካርዱ የሚሠራ መሆኑን ባንክዎን እንጠይቃለን። ምንም ገንዘብ አይቀነስም።
+
+## Ways to pay
+
+methods-heading = እንዴት መክፈል ይፈልጋሉ?
+method-card = ካርድ
+method-paypal = PayPal
+method-eft = ኦንላይን ባንኪንግ
+method-bank-transfer = የባንክ ዝውውር
+method-mobile-money = የሞባይል ገንዘብ
+method-voucher = ቫውቸር
+method-debit-order = ቀጥታ ተቀናሽ
+payment-method-label = የክፍያ መንገድ
+paypal-note = ወደ PayPal ይሄዳሉ፣ ክፍያውን እዚያ ያጸድቃሉ፣ ከዚያም ወደዚህ ይመለሳሉ።
+eft-note = ወደ ባንክዎ ገጽ ይሄዳሉ፣ ክፍያውን እዚያ ያጸድቃሉ፣ ከዚያም ወደዚህ ይመለሳሉ።
+bank-transfer-note = የሂሳብ ቁጥርና የማጣቀሻ ቁጥር ይሰጥዎታል፤ ገንዘቡን ከራስዎ ባንክ ይልካሉ። ገንዘቡ ሲደርስ { $merchant } እንዲያውቅ ይደረጋል።
+mobile-money-note = በስልክዎ ላይ ጥያቄ ይደርስዎታል፤ በPIN ቁጥርዎ ያጸድቁታል።
+voucher-note = ከቫውቸሩ ላይ ትክክለኛው መጠን ብቻ ይቀነሳል።
+method-another-card = ሌላ ካርድ
+card-ending = { $brand } መጨረሻው { $last4 } የሆነ
+card-brand = { $brand } ካርድ
+
+## The card form
+
+card-number-label = የካርድ ቁጥር
+expiry-label = የሚያበቃበት ቀን
+expiry-hint = MM/YY፣ በካርድዎ ላይ እንዳለው
+security-code-label = የደህንነት ኮድ
+security-code-hint = በካርድዎ ጀርባ ያሉት 3 አኃዞች
+security-code-hint-front = በካርድዎ ፊት ያሉት 4 አኃዞች
+security-code-hint-any = በካርድዎ ጀርባ ያሉት 3 አኃዞች፣ ለAmerican Express ደግሞ በፊቱ ያሉት 4 አኃዞች
+holder-label = በካርዱ ላይ ያለው ስም
+phone-label = የሞባይል ቁጥር
+phone-hint = የሞባይል ገንዘብ ሂሳብዎ ቁጥር
+voucher-label = የቫውቸር ኮድ
+voucher-hint = በቫውቸርዎ ላይ ያሉት ከ10 እስከ 20 አኃዞች
+card-note = የካርድ ቁጥርዎና የደህንነት ኮድዎ ለክፍያ አቀናባሪው ብቻ ይላካሉ፤ ወደ ሌላ የትም አይሄዱም። እዚህ አይቀመጡም፣ { $merchant } ደግሞ ፈጽሞ አያገኛቸውም።
+
+## Keeping the card for later
+
+remember-label = ለነጋዴው { $merchant } ወደፊት ለምፈጽማቸው ክፍያዎች ይህ ካርድ ይቀመጥልኝ
+remember-hint = የደህንነት ኮድዎና ሙሉ የካርድ ቁጥርዎ አይቀመጡም። በድጋሚ በሚከፍሉበት በማንኛውም ጊዜ ካርዱን ማስወገድ ይችላሉ።
+remember-later-charges = በዚህ ሳጥን ላይ ምልክት ካደረጉ፣ { $merchant } ከእርስዎ ጋር በተስማማው መሠረት ወደፊትም በየጊዜው ሳይጠይቅዎ ከካርዱ ገንዘብ ሊቀንስ ይችላል።
+store-required = በመቀጠልዎ፣ ይህ ካርድ ለወደፊት ክፍያዎች እንዲቀመጥና { $merchant } ከእርስዎ ጋር በተስማማው መሠረት እርስዎ በሌሉበት ከካርዱ ገንዘብ እንዲቀንስ ይስማማሉ። የደህንነት ኮድዎና ሙሉ የካርድ ቁጥርዎ አይቀመጡም።
+legal-in-english = ይህ ክፍል በእንግሊዝኛ ብቻ ይገኛል፦
+credential-expires = የሚያበቃው፦ { $date }
+kept-heading = የተቀመጡ ካርዶችዎ
+forget-button = ያስወግዱ
+forget-label = { $card } ያስወግዱ
+forget-heading = { $card } ይወገድ?
+forget-note = ይህ ካርድ ዳግመኛ አይቀርብልዎትም፣ { $merchant } ደግሞ ከእንግዲህ ከካርዱ ገንዘብ መቀነስ አይችልም። መረጃውን እንደገና በማስገባት አሁንም በካርዱ መክፈል ይችላሉ።
+forget-confirm = ካርዱን ያስወግዱ
+forget-keep = ካርዱን ያቆዩ
+forgotten-note = ካርዱ ተወግዷል።
+
+## Paying and cancelling
+
+pay-button = { $amount } ይክፈሉ
+reserve-button = { $amount } ያስይዙ
+check-card-button = ካርዱን ያረጋግጡ
+pay-busy = በመክፈል ላይ…
+reserve-busy = በማስያዝ ላይ…
+check-card-busy = በማረጋገጥ ላይ…
+cancel-button = ክፍያውን ይሰርዙ
+
+## What is wrong with a field
+
+problems-heading = እባክዎ ያስገቡትን ይመልከቱ
+method-missing = እንዴት መክፈል እንደሚፈልጉ ይምረጡ።
+credential-gone = ይህ የተቀመጠ ካርድ ከእንግዲህ አይሠራም፤ ስለዚህ ምንም አልተላከም። ሌላ የክፍያ መንገድ ይምረጡ።
+number-missing = የካርድ ቁጥርዎን ያስገቡ።
+number-not-digits = የካርድ ቁጥር አኃዞች ብቻ ነው ያሉት። ፊደላትንና ሌሎች ምልክቶችን ያጥፉ።
+number-wrong-length = የዚህ ካርድ ቁጥር አኃዞች አንሰዋል ወይም በዝተዋል። ከካርድዎ ጋር ያመሳክሩ።
+number-checksum = ይህ የካርድ ቁጥር ትክክል አይደለም። የአጻጻፍ ስህተት እንዳለ ይመልከቱ።
+expiry-missing = ካርድዎ የሚያበቃበትን ቀን ያስገቡ።
+expiry-unreadable = የሚያበቃበትን ቀን በወርና በዓመት ያስገቡ፣ ለምሳሌ 04/31።
+expiry-past = የዚህ ካርድ የአገልግሎት ጊዜ አልፏል። ቀኑን ይመልከቱ ወይም ሌላ ካርድ ይጠቀሙ።
+expiry-too-far = ይህ የሚያበቃበት ቀን በጣም ሩቅ ነው። ከካርድዎ ጋር ያመሳክሩ።
+security-code-missing = የካርድዎን የደህንነት ኮድ ያስገቡ።
+security-code-not-digits = የደህንነት ኮድ አኃዞች ብቻ ነው ያሉት።
+security-code-wrong-length = { $count ->
+    [one] የዚህ ካርድ የደህንነት ኮድ { $count-written } አኃዝ አለው።
+   *[other] የዚህ ካርድ የደህንነት ኮድ { $count-written } አኃዞች አሉት።
+}
+holder-missing = በካርድዎ ላይ ያለውን ስም ያስገቡ።
+holder-looks-like-number = ስሙን በካርድዎ ላይ እንደተጻፈው ያለ ቁጥሮች ያስገቡ።
+holder-too-long = ይህ ስም በጣም ረጅም ነው። በካርድዎ ላይ እንደተጻፈው ያስገቡ።
+phone-missing = የሞባይል ቁጥርዎን ያስገቡ።
+phone-not-digits = የሞባይል ቁጥር አኃዞች ብቻ ነው ያሉት፤ ከፊታቸው + ሊኖር ይችላል።
+phone-wrong-length = የዚህ ሞባይል ቁጥር አኃዞች አንሰዋል ወይም በዝተዋል።
+phone-no-country = የሞባይል ቁጥርዎን ከአገር ኮዱ ጋር በ + ጀምረው ያስገቡ።
+voucher-missing = የቫውቸርዎን ኮድ ያስገቡ።
+voucher-not-digits = የቫውቸር ኮድ አኃዞች ብቻ ነው ያሉት። ፊደላትንና ሌሎች ምልክቶችን ያጥፉ።
+voucher-wrong-length = የዚህ ኮድ አኃዞች አንሰዋል ወይም በዝተዋል። ከቫውቸርዎ ጋር ያመሳክሩ።
+
+## A payment that was not accepted
+
+declined-heading = ክፍያዎ ተቀባይነት አላገኘም
+refused-by-issuer = ባንክዎ ይህን ክፍያ አላጸደቀም።
+refused-by-issuer-next = ባንኮች ምክንያቱን አይነግሩንም። ሌላ ካርድ ይጠቀሙ ወይም ባንክዎን ይጠይቁ።
+insufficient-funds = በዚህ ካርድ ላይ በቂ ገንዘብ የለም።
+insufficient-funds-next = ሌላ ካርድ ይጠቀሙ፣ ወይም በቂ ገንዘብ ሲኖር እንደገና ይሞክሩ።
+card-expired = የዚህ ካርድ የአገልግሎት ጊዜ እንዳለፈ ባንክዎ ገልጿል።
+card-expired-next = የሚያበቃበትን ቀን ይመልከቱ፣ ወይም ሌላ ካርድ ይጠቀሙ።
+acquirer-error = በቴክኒክ ችግር ምክንያት ክፍያውን ማስኬድ አልተቻለም።
+acquirer-error-next = ከጥቂት ጊዜ በኋላ እንደገና ይሞክሩ፣ ወይም ሌላ ካርድ ይጠቀሙ።
+acquirer-error-other-next = ከጥቂት ጊዜ በኋላ እንደገና ይሞክሩ፣ ወይም ሌላ የክፍያ መንገድ ይምረጡ።
+refused-by-provider = ክፍያው አልጸደቀም።
+refused-by-provider-next = እንደገና ይሞክሩ፣ ወይም ሌላ የክፍያ መንገድ ይምረጡ።
+authentication-failed = ባንክዎ እርስዎ መሆንዎን ማረጋገጥ አልቻለም።
+authentication-failed-next = የባንክዎን መመሪያ ተከትለው እንደገና ይሞክሩ፣ ወይም ሌላ ካርድ ይጠቀሙ።
+not-charged = ምንም ገንዘብ አልተቀነሰብዎትም።
+attempts-heading = ቀደም ያሉ ሙከራዎች
+attempts-note = ለየትኛውም ሙከራ ገንዘብ አልተቀነሰብዎትም።
+attempts-left = { $count ->
+    [one] ተጨማሪ { $count-written } ጊዜ መሞከር ይችላሉ።
+   *[other] ተጨማሪ { $count-written } ጊዜ መሞከር ይችላሉ።
+}
+paused-heading = እባክዎ እንደገና ከመሞከርዎ በፊት ትንሽ ይጠብቁ
+paused-note = ከኔትወርክዎ የመጡ በርካታ ክፍያዎች ተቀባይነት ስላላገኙ ከሚቀጥለው በፊት አጭር ቆይታ አለ። ወደ ባንክዎ ምንም አልተላከም።
+paused-next = { $count ->
+    [one] { $count-written } ደቂቃ ቆይተው መክፈል ይችላሉ።
+   *[other] { $count-written } ደቂቃዎች ቆይተው መክፈል ይችላሉ።
+}
+
+## Nothing charged twice
+
+form-outdated = ይህ ገጽ ጊዜው ያለፈበት ስለነበር ምንም አልተላከም። እባክዎ መረጃውን አይተው እንደገና ይክፈሉ። ሁለት ጊዜ አልተቀነሰብዎትም።
+network-trouble = አገልጋዩን ማግኘት አልቻልንም። መረጃዎ አሁንም እዚህ አለ። እንደገና ይሞክሩ፦ ሁለት ጊዜ አይቀነስብዎትም።
+
+## Waiting for an answer
+
+pending-heading = የባንክዎን ምላሽ እየጠበቅን ነው
+pending-note = ባንክዎ ገና አልመለሰም። ያለ ስጋት ይህን ገጽ መዝጋት ይችላሉ፦ { $merchant } ውጤቱን እንዲያውቅ ይደረጋል፣ ሁለት ጊዜም አይቀነስብዎትም።
+pending-check = እንደገና ይመልከቱ
+pending-other-heading = ምላሽ እየጠበቅን ነው
+pending-other-note = ለክፍያዎ ገና ምላሽ አልመጣም። ያለ ስጋት ይህን ገጽ መዝጋት ይችላሉ፦ { $merchant } ውጤቱን እንዲያውቅ ይደረጋል፣ ሁለት ጊዜም አይቀነስብዎትም።
+prompt-heading = ክፍያውን በስልክዎ ላይ ያጽድቁ
+prompt-note = { $amount } እንዲከፍሉ የሚጠይቅ መልእክት ወደ ስልክዎ በመምጣት ላይ ነው። በPIN ቁጥርዎ ያጽድቁት። ያለ ስጋት ይህን ገጽ መዝጋት ይችላሉ፦ { $merchant } ውጤቱን እንዲያውቅ ይደረጋል፣ ሁለት ጊዜም አይቀነስብዎትም።
+transfer-heading = { $amount } ያስተላልፉ
+transfer-note = ትክክለኛውን መጠን በዚህ የማጣቀሻ ቁጥር ወደዚህ ሂሳብ ይላኩ። ያለ ስጋት ይህን ገጽ መዝጋትና በኋላ እንደገና መክፈት ይችላሉ፦ ገንዘቡ ሲደርስ { $merchant } እንዲያውቅ ይደረጋል።
+transfer-reference = የዝውውሩ የማጣቀሻ ቁጥር
+transfer-holder = የሂሳቡ ባለቤት
+transfer-bank = ባንክ
+transfer-account = የሂሳብ ቁጥር
+transfer-branch = የቅርንጫፍ ኮድ
+elsewhere-heading = በሌላ መሣሪያ ይቀጥሉ
+elsewhere-note = ይህን ገጽ እዚያ ለመክፈት ይህን ኮድ ይቃኙ። ለሌላ ለማንም አያሳዩት።
+elsewhere-code = የዚህ ገጽ አድራሻ ያለበት QR ኮድ
+
+## How it ended
+
+paid-heading = ክፍያው ተጠናቋል
+paid-note = { $amount } ለነጋዴው { $merchant } ከፍለዋል።
+card-checked-heading = ካርዱ ተረጋግጧል
+card-checked-note = ካርድዎ የሚሠራ ነው። ምንም ገንዘብ አልተቀነሰብዎትም።
+authorized-heading = ገንዘቡ ተይዟል
+authorized-note = { $amount } ለነጋዴው { $merchant } በካርድዎ ላይ ተይዟል። ምንም ገንዘብ አልተቀነሰብዎትም።
+authorized-release = { $merchant } ገንዘቡን ካልወሰደው፣ ቢዘገይ እስከ { $date } ድረስ ይለቀቃል።
+canceled-heading = ክፍያው ተሰርዟል
+canceled-note = ለነጋዴው { $merchant } ሊከፈል የነበረው { $amount } ተሰርዟል። ምንም ገንዘብ አልተቀነሰብዎትም።
+failed-heading = ክፍያው አልተጠናቀቀም
+failed-note = ለነጋዴው { $merchant } ሊከፈል የነበረው { $amount } አልተከፈለም። ምንም ገንዘብ አልተቀነሰብዎትም። እንደገና ለመሞከር ወደ { $merchant } ተመልሰው ከመጀመሪያው ይጀምሩ።
+expired-heading = ገንዘቡ የተያዘበት ጊዜ አብቅቷል
+expired-note = { $merchant } ገንዘቡን በጊዜው ስላልወሰደ የተያዘው { $amount } ተለቋል። ምንም ገንዘብ አልተቀነሰብዎትም።
+
+## When there is nothing to pay here
+
+link-invalid-heading = ይህ የክፍያ ሊንክ ከእንግዲህ አይሠራም
+link-invalid-note = ወደ ሱቁ ተመልሰው ክፍያውን እንደገና ይጀምሩ። ይህን ሊንክ በመክፈትዎ ምንም ገንዘብ አልተቀነሰብዎትም።
+not-found-heading = ክፍያው አልተገኘም
+not-found-note = በዚህ አድራሻ ምንም ክፍያ የለም። ሊንኩ ሙሉ መሆኑን ይመልከቱ፣ ወይም ወደ ሱቁ ይመለሱ።
+trouble-heading = በእኛ በኩል ችግር ተፈጥሯል
+trouble-note = እባክዎ ከጥቂት ጊዜ በኋላ እንደገና ይሞክሩ። ቀድሞ ከፍለው ከሆነ ውጤቱን እዚህ ያዩታል፦ ሁለት ጊዜ አይቀነስብዎትም።
+try-again = እንደገና ይሞክሩ
+too-many-heading = እባክዎ ትንሽ ይጠብቁ
+too-many-note = { $count ->
+    [one] ከኔትወርክዎ በአጭር ጊዜ ውስጥ ብዙ ጥያቄዎች መጥተዋል። እባክዎ { $count-written } ደቂቃ ቆይተው እንደገና ይሞክሩ። ሁለት ጊዜ አይቀነስብዎትም።
+   *[other] ከኔትወርክዎ በአጭር ጊዜ ውስጥ ብዙ ጥያቄዎች መጥተዋል። እባክዎ { $count-written } ደቂቃዎች ቆይተው እንደገና ይሞክሩ። ሁለት ጊዜ አይቀነስብዎትም።
+}
+no-methods-heading = ምንም የክፍያ መንገድ የለም
+no-methods-note = { $merchant } ለዚህ ክፍያ የሚያገለግል የክፍያ መንገድ አያቀርብም። ምንም ገንዘብ አልተቀነሰብዎትም።
+merchant-inactive-heading = ለጊዜው መክፈል አይቻልም
+merchant-inactive-note = { $merchant } አሁን ክፍያ መቀበል አይችልም። ምንም ገንዘብ አልተቀነሰብዎትም።
+
+## The sandbox
+
+sandbox-heading = የሙከራ ካርዶች
+sandbox-fill = { $brand } የሙከራ ካርድ መረጃ ይሙሉ
+sandbox-any = ማንኛውም ወደፊት የሚያበቃ ቀንና ማንኛውም የደህንነት ኮድ ያገለግላል።
+sandbox-declined = በካርዱ ላይ ያለው ስም { $name } ከሆነ ክፍያው ውድቅ ይደረጋል።
+sandbox-error = በካርዱ ላይ ያለው ስም { $name } ከሆነ ክፍያው ሳይሳካ ይቀራል።
+sandbox-reference = ስሙ ምንም ይሁን ምን፣ እንዲህ ያለ የማጣቀሻ ቁጥር ውጤቱን ይወስናል፦ { $example }
+sandbox-results = ውጤቱ ከእነዚህ አንዱ ነው፦ { $results }።
+challenge-title = የሙከራ ባንክ
+challenge-heading = ይህን ክፍያ ያጸድቃሉ?
+challenge-note = እዚህ ላይ ባንክዎ ለነጋዴው { $merchant } የሚከፈለውን { $amount } እንዲያረጋግጡ ይጠይቅዎ ነበር። ይህ ሙከራ ነው፦ መልሱን ይምረጡ።
+redirect-note = እዚህ ላይ { $method } ለነጋዴው { $merchant } የሚከፈለውን { $amount } እንዲያረጋግጡ ይጠይቅዎ ነበር። ይህ ሙከራ ነው፦ መልሱን ይምረጡ።
+challenge-approve = ያጽድቁ
+challenge-decline = ውድቅ ያድርጉ

@@ -1,0 +1,228 @@
+### The words of the hosted page in Czech. How to add one: see en.ftl.
+### A no-break space (U+00A0) follows one-letter words and stands between a number and what it counts.
+
+language-name = Čeština
+
+## The frame of every page
+
+page-title = Platba pro { $merchant }
+page-title-card-only = Karta pro { $merchant }
+page-title-with-problem = Problém: { $title }
+test-banner = Testovací režim: žádné skutečné peníze se nepřevádějí.
+language-label = Jazyk
+return-button = Zpět k obchodníkovi { $merchant }
+
+## What is paid
+
+amount-label = Částka
+amount-reserved-label = Částka k rezervaci
+reference-label = Reference
+reserve-note = Částka se teď na kartě pouze zarezervuje, nestrhne se. Obchodník { $merchant } ji může strhnout do { $date }, poté se rezervace uvolní.
+card-check-note = Ověříme u vaší banky, zda je karta platná. Nic se nestrhne.
+
+## Ways to pay
+
+methods-heading = Jak chcete zaplatit?
+method-card = Karta
+method-paypal = PayPal
+method-eft = Okamžitý bankovní převod
+method-bank-transfer = Bankovní převod
+method-mobile-money = Mobilní peněženka
+method-voucher = Voucher
+method-debit-order = Inkaso
+payment-method-label = Způsob platby
+paypal-note = Přejdete na PayPal, tam platbu schválíte a vrátíte se sem.
+eft-note = Přejdete do své banky, tam platbu schválíte a vrátíte se sem.
+bank-transfer-note = Dostanete číslo účtu a referenci a peníze pošlete ze své banky. Jakmile dorazí, obchodník { $merchant } se o tom dozví.
+mobile-money-note = Na telefon vám přijde žádost o platbu, kterou schválíte svým kódem PIN.
+voucher-note = Z voucheru se odečte přesná částka.
+method-another-card = Jiná karta
+card-ending = { $brand } končící na { $last4 }
+card-brand = Karta { $brand }
+
+## The card form
+
+card-number-label = Číslo karty
+expiry-label = Platnost do
+expiry-hint = MM/RR, jako na kartě
+security-code-label = Bezpečnostní kód
+security-code-hint = 3 číslice na zadní straně karty
+security-code-hint-front = 4 číslice na přední straně karty
+security-code-hint-any = 3 číslice na zadní straně karty, u American Express 4 na přední straně
+holder-label = Jméno na kartě
+phone-label = Číslo mobilního telefonu
+phone-hint = Číslo vaší mobilní peněženky
+voucher-label = Kód voucheru
+voucher-hint = 10 až 20 číslic na voucheru
+card-note = Číslo karty a bezpečnostní kód se předají pouze poskytovateli platebních služeb, nikomu jinému. Zde se neukládají a obchodník { $merchant } je nikdy nedostane.
+
+## Keeping the card for later
+
+remember-label = Zapamatovat tuto kartu pro mé příští platby u { $merchant }
+remember-hint = Bezpečnostní kód ani celé číslo karty se neukládají. Kartu můžete odebrat při kterékoli další platbě.
+remember-later-charges = Pokud toto políčko zaškrtnete, může obchodník { $merchant } z karty strhávat platby i později, aniž by se vás pokaždé ptal, tak jak jste se s ním dohodli.
+store-required = Pokračováním souhlasíte s tím, že se tato karta uloží pro pozdější platby a že z ní obchodník { $merchant } může strhávat platby bez vaší přítomnosti, tak jak jste se s ním dohodli. Bezpečnostní kód ani celé číslo karty se neukládají.
+legal-in-english = Tato část je k dispozici pouze v angličtině:
+credential-expires = Platí do { $date }
+kept-heading = Vaše uložené karty
+forget-button = Odebrat
+forget-label = Odebrat: { $card }
+forget-heading = Odebrat kartu: { $card }?
+forget-note = Tuto kartu vám už nebudeme nabízet a obchodník { $merchant } z ní nebude moct strhávat platby. Zaplatit jí můžete i nadále, když její údaje zadáte znovu.
+forget-confirm = Odebrat kartu
+forget-keep = Ponechat kartu
+forgotten-note = Karta byla odebrána.
+
+## Paying and cancelling
+
+pay-button = Zaplatit { $amount }
+reserve-button = Rezervovat { $amount }
+check-card-button = Ověřit kartu
+pay-busy = Platba probíhá…
+reserve-busy = Rezervace probíhá…
+check-card-busy = Ověřování probíhá…
+cancel-button = Zrušit platbu
+
+## What is wrong with a field
+
+problems-heading = Zkontrolujte prosím zadané údaje
+method-missing = Vyberte způsob platby.
+credential-gone = Tuto uloženou kartu už nelze použít, proto se nic neodeslalo. Vyberte jiný způsob platby.
+number-missing = Zadejte číslo karty.
+number-not-digits = Číslo karty obsahuje jen číslice. Odstraňte písmena a jiné znaky.
+number-wrong-length = Toto číslo karty má příliš málo nebo příliš mnoho číslic. Porovnejte ho s kartou.
+number-checksum = Toto číslo karty není platné. Zkontrolujte, zda v něm není překlep.
+expiry-missing = Zadejte datum platnosti karty.
+expiry-unreadable = Zadejte měsíc a rok platnosti, například 04/31.
+expiry-past = Platnost této karty skončila. Zkontrolujte datum nebo použijte jinou kartu.
+expiry-too-far = Toto datum platnosti je příliš vzdálené. Porovnejte ho s kartou.
+security-code-missing = Zadejte bezpečnostní kód karty.
+security-code-not-digits = Bezpečnostní kód obsahuje jen číslice.
+security-code-wrong-length = { $count ->
+    [one] Bezpečnostní kód této karty má { $count-written } číslici.
+    [few] Bezpečnostní kód této karty má { $count-written } číslice.
+    [many] Bezpečnostní kód této karty má { $count-written } číslice.
+   *[other] Bezpečnostní kód této karty má { $count-written } číslic.
+}
+holder-missing = Zadejte jméno na kartě.
+holder-looks-like-number = Zadejte jméno tak, jak je uvedeno na kartě, bez čísel.
+holder-too-long = Toto jméno je příliš dlouhé. Zadejte ho tak, jak je uvedeno na kartě.
+phone-missing = Zadejte číslo mobilního telefonu.
+phone-not-digits = Číslo mobilního telefonu obsahuje jen číslice, případně + na začátku.
+phone-wrong-length = Toto číslo mobilního telefonu má příliš málo nebo příliš mnoho číslic.
+phone-no-country = Zadejte číslo mobilního telefonu s předvolbou země, začněte znakem +.
+voucher-missing = Zadejte kód voucheru.
+voucher-not-digits = Kód voucheru obsahuje jen číslice. Odstraňte písmena a jiné znaky.
+voucher-wrong-length = Tento kód má příliš málo nebo příliš mnoho číslic. Porovnejte ho s voucherem.
+
+## A payment that was not accepted
+
+declined-heading = Platba nebyla přijata
+refused-by-issuer = Vaše banka tuto platbu neschválila.
+refused-by-issuer-next = Banky nám důvod nesdělují. Použijte jinou kartu nebo se zeptejte své banky.
+insufficient-funds = Na této kartě není dostatek peněz.
+insufficient-funds-next = Použijte jinou kartu nebo to zkuste znovu, až na ní bude dostatek peněz.
+card-expired = Podle vaší banky platnost této karty skončila.
+card-expired-next = Zkontrolujte datum platnosti nebo použijte jinou kartu.
+acquirer-error = Platbu se kvůli technickému problému nepodařilo zpracovat.
+acquirer-error-next = Zkuste to za chvíli znovu nebo použijte jinou kartu.
+acquirer-error-other-next = Zkuste to za chvíli znovu nebo vyberte jiný způsob platby.
+refused-by-provider = Platba nebyla schválena.
+refused-by-provider-next = Zkuste to znovu nebo vyberte jiný způsob platby.
+authentication-failed = Vaše banka nemohla ověřit, že jste to vy.
+authentication-failed-next = Zkuste to znovu podle pokynů své banky nebo použijte jinou kartu.
+not-charged = Nic vám nebylo strženo.
+attempts-heading = Předchozí pokusy
+attempts-note = Při žádném z nich vám nebylo nic strženo.
+attempts-left = { $count ->
+    [one] Můžete to zkusit ještě jednou.
+    [few] Můžete to zkusit ještě { $count-written }krát.
+    [many] Můžete to zkusit ještě { $count-written }krát.
+   *[other] Můžete to zkusit ještě { $count-written }krát.
+}
+paused-heading = Než to zkusíte znovu, chvíli prosím počkejte
+paused-note = Několik plateb z vaší sítě nebylo přijato, proto je před další platbou krátká přestávka. Vaší bance se nic neodeslalo.
+paused-next = { $count ->
+    [one] Zaplatit můžete za minutu.
+    [few] Zaplatit můžete za { $count-written } minuty.
+    [many] Zaplatit můžete za { $count-written } minuty.
+   *[other] Zaplatit můžete za { $count-written } minut.
+}
+
+## Nothing charged twice
+
+form-outdated = Tato stránka nebyla aktuální, proto se nic neodeslalo. Zkontrolujte prosím údaje a zaplaťte znovu. Částka vám nebyla stržena dvakrát.
+network-trouble = Nepodařilo se spojit se serverem. Vaše údaje jsou stále tady. Zkuste to znovu: částka se vám nestrhne dvakrát.
+
+## Waiting for an answer
+
+pending-heading = Čekáme na vaši banku
+pending-note = Vaše banka zatím neodpověděla. Tuto stránku můžete bez obav opustit: obchodník { $merchant } se výsledek dozví a částka se vám nestrhne dvakrát.
+pending-check = Zkontrolovat znovu
+pending-other-heading = Čekáme na odpověď
+pending-other-note = Na vaši platbu zatím nepřišla odpověď. Tuto stránku můžete bez obav opustit: obchodník { $merchant } se výsledek dozví a částka se vám nestrhne dvakrát.
+prompt-heading = Schvalte platbu v telefonu
+prompt-note = Na váš telefon míří žádost o platbu { $amount }. Schvalte ji svým kódem PIN. Tuto stránku můžete bez obav opustit: obchodník { $merchant } se výsledek dozví a částka se vám nestrhne dvakrát.
+transfer-heading = Převeďte { $amount }
+transfer-note = Pošlete přesnou částku na tento účet s touto referencí. Tuto stránku můžete bez obav opustit a znovu otevřít: jakmile peníze dorazí, obchodník { $merchant } se o tom dozví.
+transfer-reference = Reference převodu
+transfer-holder = Majitel účtu
+transfer-bank = Banka
+transfer-account = Číslo účtu
+transfer-branch = Kód pobočky
+elsewhere-heading = Pokračovat na jiném zařízení
+elsewhere-note = Naskenujte tento kód a otevřete tuto stránku tam. Nikomu jinému ho neukazujte.
+elsewhere-code = QR kód s adresou této stránky
+
+## How it ended
+
+paid-heading = Zaplaceno
+paid-note = Zaplatili jste { $amount } obchodníkovi { $merchant }.
+card-checked-heading = Karta ověřena
+card-checked-note = Vaše karta je platná. Nic vám nebylo strženo.
+authorized-heading = Částka rezervována
+authorized-note = Na vaší kartě je pro { $merchant } rezervováno { $amount }. Nic vám nebylo strženo.
+authorized-release = Pokud obchodník { $merchant } částku nestrhne, uvolní se nejpozději { $date }.
+canceled-heading = Platba zrušena
+canceled-note = Platba { $amount } pro { $merchant } byla zrušena. Nic vám nebylo strženo.
+failed-heading = Platba nebyla dokončena
+failed-note = Platba { $amount } pro { $merchant } neproběhla. Nic vám nebylo strženo. Chcete-li to zkusit znovu, začněte od začátku u obchodníka { $merchant }.
+expired-heading = Rezervace skončila
+expired-note = Obchodník { $merchant } částku { $amount } včas nestrhl, proto byla uvolněna. Nic vám nebylo strženo.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Tento platební odkaz už neplatí
+link-invalid-note = Vraťte se do obchodu a začněte platbu znovu. Otevřením tohoto odkazu vám nebylo nic strženo.
+not-found-heading = Platba nenalezena
+not-found-note = Na této adrese žádná platba není. Zkontrolujte, zda je odkaz úplný, nebo se vraťte do obchodu.
+trouble-heading = Na naší straně se něco pokazilo
+trouble-note = Zkuste to prosím za chvíli znovu. Pokud jste už zaplatili, uvidíte výsledek zde: částka se vám nestrhne dvakrát.
+try-again = Zkusit znovu
+too-many-heading = Chvíli prosím počkejte
+too-many-note = { $count ->
+    [one] Z vaší sítě přišlo během krátké doby mnoho požadavků. Zkuste to prosím znovu za minutu. Částka se vám nestrhne dvakrát.
+    [few] Z vaší sítě přišlo během krátké doby mnoho požadavků. Zkuste to prosím znovu za { $count-written } minuty. Částka se vám nestrhne dvakrát.
+    [many] Z vaší sítě přišlo během krátké doby mnoho požadavků. Zkuste to prosím znovu za { $count-written } minuty. Částka se vám nestrhne dvakrát.
+   *[other] Z vaší sítě přišlo během krátké doby mnoho požadavků. Zkuste to prosím znovu za { $count-written } minut. Částka se vám nestrhne dvakrát.
+}
+no-methods-heading = Není k dispozici žádný způsob platby
+no-methods-note = Obchodník { $merchant } nenabízí způsob, kterým by šlo tuto platbu zaplatit. Nic vám nebylo strženo.
+merchant-inactive-heading = Platby teď nejsou možné
+merchant-inactive-note = Obchodník { $merchant } teď nemůže přijímat platby. Nic vám nebylo strženo.
+
+## The sandbox
+
+sandbox-heading = Testovací karty
+sandbox-fill = Vyplnit testovací kartu { $brand }
+sandbox-any = Zadat lze jakékoli budoucí datum platnosti a jakýkoli bezpečnostní kód.
+sandbox-declined = Je-li jméno na kartě { $name }, platba bude zamítnuta.
+sandbox-error = Je-li jméno na kartě { $name }, platba selže.
+sandbox-reference = Reference v tomto tvaru určí výsledek bez ohledu na jméno: { $example }
+sandbox-results = Možné výsledky: { $results }.
+challenge-title = Testovací banka
+challenge-heading = Schvalujete tuto platbu?
+challenge-note = Zde by vás banka požádala o potvrzení platby { $amount } pro { $merchant }. Toto je test: vyberte odpověď.
+redirect-note = Zde by se zobrazila výzva ({ $method }) k potvrzení platby { $amount } pro { $merchant }. Toto je test: vyberte odpověď.
+challenge-approve = Schválit
+challenge-decline = Zamítnout

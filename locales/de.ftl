@@ -1,0 +1,220 @@
+### The words of the hosted page in German. How to add one: see en.ftl.
+### Before … stands a no-break space (U+00A0).
+
+language-name = Deutsch
+
+## The frame of every page
+
+page-title = Zahlung an { $merchant }
+page-title-card-only = Karte für { $merchant }
+page-title-with-problem = Problem: { $title }
+test-banner = Testmodus: Es fließt kein echtes Geld.
+language-label = Sprache
+return-button = Zurück zu { $merchant }
+
+## What is paid
+
+amount-label = Betrag
+amount-reserved-label = Zu reservierender Betrag
+reference-label = Referenz
+reserve-note = Der Betrag wird jetzt auf Ihrer Karte reserviert, aber nicht abgebucht. { $merchant } kann ihn bis zum { $date } einziehen, danach wird die Reservierung aufgehoben.
+card-check-note = Wir fragen bei Ihrer Bank an, ob die Karte gültig ist. Es wird nichts abgebucht.
+
+## Ways to pay
+
+methods-heading = Wie möchten Sie bezahlen?
+method-card = Karte
+method-paypal = PayPal
+method-eft = Zahlung per Online-Banking
+method-bank-transfer = Überweisung
+method-mobile-money = Mobile Money
+method-voucher = Prepaid-Gutschein
+method-debit-order = Lastschrift
+payment-method-label = Zahlungsart
+paypal-note = Sie werden zu PayPal weitergeleitet, bestätigen dort die Zahlung und kommen dann hierher zurück.
+eft-note = Sie werden zu Ihrer Bank weitergeleitet, bestätigen dort die Zahlung und kommen dann hierher zurück.
+bank-transfer-note = Sie erhalten die Kontodaten und einen Verwendungszweck und überweisen das Geld von Ihrem Konto. { $merchant } wird benachrichtigt, sobald es eingegangen ist.
+mobile-money-note = Sie erhalten eine Anfrage auf Ihr Telefon und bestätigen sie mit Ihrer PIN.
+voucher-note = Vom Gutschein wird genau dieser Betrag abgezogen.
+method-another-card = Andere Karte
+card-ending = { $brand } mit den Endziffern { $last4 }
+card-brand = Karte von { $brand }
+
+## The card form
+
+card-number-label = Kartennummer
+expiry-label = Ablaufdatum
+expiry-hint = MM/JJ, wie auf Ihrer Karte
+security-code-label = Sicherheitscode
+security-code-hint = Die 3 Ziffern auf der Rückseite Ihrer Karte
+security-code-hint-front = Die 4 Ziffern auf der Vorderseite Ihrer Karte
+security-code-hint-any = 3 Ziffern auf der Rückseite Ihrer Karte, bei American Express 4 Ziffern auf der Vorderseite
+holder-label = Name auf der Karte
+phone-label = Mobilnummer
+phone-hint = Die Nummer Ihres Mobile-Money-Kontos
+voucher-label = Gutscheincode
+voucher-hint = Die 10 bis 20 Ziffern auf Ihrem Gutschein
+card-note = Kartennummer und Sicherheitscode gehen an den Zahlungsdienstleister und an niemanden sonst. Sie werden hier nicht gespeichert, und { $merchant } erhält sie nie.
+
+## Keeping the card for later
+
+remember-label = Diese Karte für meine nächsten Zahlungen an { $merchant } speichern
+remember-hint = Sicherheitscode und vollständige Kartennummer werden nicht gespeichert. Sie können die Karte bei jeder weiteren Zahlung entfernen.
+remember-later-charges = Wenn Sie dieses Kästchen ankreuzen, darf { $merchant } die Karte auch später belasten, ohne Sie jedes Mal zu fragen, so wie es mit Ihnen vereinbart ist.
+store-required = Wenn Sie fortfahren, stimmen Sie zu, dass diese Karte für spätere Zahlungen gespeichert wird und dass { $merchant } sie ohne Ihr weiteres Zutun belasten darf, so wie es mit Ihnen vereinbart ist. Sicherheitscode und vollständige Kartennummer werden nicht gespeichert.
+legal-in-english = Dieser Teil ist nur auf Englisch verfügbar:
+credential-expires = Gültig bis { $date }
+kept-heading = Ihre gespeicherten Karten
+forget-button = Entfernen
+forget-label = { $card } entfernen
+forget-heading = { $card } entfernen?
+forget-note = Diese Karte wird Ihnen nicht mehr angeboten, und { $merchant } kann sie nicht mehr belasten. Sie können weiterhin mit ihr bezahlen, wenn Sie sie neu eingeben.
+forget-confirm = Karte entfernen
+forget-keep = Karte behalten
+forgotten-note = Die Karte wurde entfernt.
+
+## Paying and cancelling
+
+pay-button = { $amount } bezahlen
+reserve-button = { $amount } reservieren
+check-card-button = Karte prüfen
+pay-busy = Zahlung läuft …
+reserve-busy = Wird reserviert …
+check-card-busy = Wird geprüft …
+cancel-button = Zahlung abbrechen
+
+## What is wrong with a field
+
+problems-heading = Bitte prüfen Sie Ihre Eingaben
+method-missing = Wählen Sie eine Zahlungsart.
+credential-gone = Diese gespeicherte Karte kann nicht mehr verwendet werden, daher wurde nichts gesendet. Wählen Sie eine andere Zahlungsart.
+number-missing = Geben Sie Ihre Kartennummer ein.
+number-not-digits = Eine Kartennummer besteht nur aus Ziffern. Entfernen Sie Buchstaben und andere Zeichen.
+number-wrong-length = Diese Kartennummer hat zu wenige oder zu viele Ziffern. Vergleichen Sie sie mit Ihrer Karte.
+number-checksum = Diese Kartennummer ist nicht gültig. Prüfen Sie sie auf Tippfehler.
+expiry-missing = Geben Sie das Ablaufdatum Ihrer Karte ein.
+expiry-unreadable = Geben Sie das Ablaufdatum als Monat und Jahr ein, zum Beispiel 04/31.
+expiry-past = Diese Karte ist abgelaufen. Prüfen Sie das Datum oder verwenden Sie eine andere Karte.
+expiry-too-far = Dieses Ablaufdatum liegt zu weit in der Zukunft. Vergleichen Sie es mit Ihrer Karte.
+security-code-missing = Geben Sie den Sicherheitscode Ihrer Karte ein.
+security-code-not-digits = Ein Sicherheitscode besteht nur aus Ziffern.
+security-code-wrong-length = { $count ->
+    [one] Der Sicherheitscode dieser Karte hat { $count-written } Ziffer.
+   *[other] Der Sicherheitscode dieser Karte hat { $count-written } Ziffern.
+}
+holder-missing = Geben Sie den Namen auf Ihrer Karte ein.
+holder-looks-like-number = Geben Sie den Namen so ein, wie er auf Ihrer Karte steht, ohne Zahlen.
+holder-too-long = Dieser Name ist zu lang. Geben Sie ihn so ein, wie er auf Ihrer Karte steht.
+phone-missing = Geben Sie Ihre Mobilnummer ein.
+phone-not-digits = Eine Mobilnummer besteht nur aus Ziffern, gegebenenfalls mit einem + davor.
+phone-wrong-length = Diese Mobilnummer hat zu wenige oder zu viele Ziffern.
+phone-no-country = Geben Sie Ihre Mobilnummer mit Ländervorwahl ein, beginnend mit +.
+voucher-missing = Geben Sie den Code Ihres Gutscheins ein.
+voucher-not-digits = Ein Gutscheincode besteht nur aus Ziffern. Entfernen Sie Buchstaben und andere Zeichen.
+voucher-wrong-length = Dieser Code hat zu wenige oder zu viele Ziffern. Vergleichen Sie ihn mit Ihrem Gutschein.
+
+## A payment that was not accepted
+
+declined-heading = Ihre Zahlung wurde nicht angenommen
+refused-by-issuer = Ihre Bank hat diese Zahlung nicht genehmigt.
+refused-by-issuer-next = Den Grund teilen Banken uns nicht mit. Verwenden Sie eine andere Karte oder fragen Sie Ihre Bank.
+insufficient-funds = Auf dieser Karte ist nicht genug Geld verfügbar.
+insufficient-funds-next = Verwenden Sie eine andere Karte oder versuchen Sie es wieder, sobald genug verfügbar ist.
+card-expired = Laut Ihrer Bank ist diese Karte abgelaufen.
+card-expired-next = Prüfen Sie das Ablaufdatum oder verwenden Sie eine andere Karte.
+acquirer-error = Wegen eines technischen Problems konnte die Zahlung nicht verarbeitet werden.
+acquirer-error-next = Versuchen Sie es gleich noch einmal oder verwenden Sie eine andere Karte.
+acquirer-error-other-next = Versuchen Sie es gleich noch einmal oder wählen Sie eine andere Zahlungsart.
+refused-by-provider = Die Zahlung wurde nicht genehmigt.
+refused-by-provider-next = Versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.
+authentication-failed = Ihre Bank konnte nicht bestätigen, dass Sie es waren.
+authentication-failed-next = Versuchen Sie es noch einmal und folgen Sie den Anweisungen Ihrer Bank, oder verwenden Sie eine andere Karte.
+not-charged = Es wurde nichts abgebucht.
+attempts-heading = Frühere Versuche
+attempts-note = Bei keinem davon wurde etwas abgebucht.
+attempts-left = { $count ->
+    [one] Sie können es noch einmal versuchen.
+   *[other] Sie können es noch { $count-written } Mal versuchen.
+}
+paused-heading = Bitte warten Sie einen Moment, bevor Sie es erneut versuchen
+paused-note = Mehrere Zahlungen aus Ihrem Netzwerk wurden nicht angenommen, daher gibt es vor der nächsten eine Pause. Es wurde nichts an Ihre Bank gesendet.
+paused-next = { $count ->
+    [one] Sie können in einer Minute bezahlen.
+   *[other] Sie können in { $count-written } Minuten bezahlen.
+}
+
+## Nothing charged twice
+
+form-outdated = Diese Seite war nicht mehr aktuell, daher wurde nichts gesendet. Bitte prüfen Sie die Angaben und bezahlen Sie noch einmal. Es wurde nichts doppelt abgebucht.
+network-trouble = Der Server ist nicht erreichbar. Ihre Angaben sind noch da. Versuchen Sie es noch einmal: Es wird nichts doppelt abgebucht.
+
+## Waiting for an answer
+
+pending-heading = Wir warten auf Ihre Bank
+pending-note = Ihre Bank hat noch nicht geantwortet. Sie können diese Seite unbesorgt verlassen: { $merchant } erfährt das Ergebnis, und es wird nichts doppelt abgebucht.
+pending-check = Erneut prüfen
+pending-other-heading = Wir warten auf eine Antwort
+pending-other-note = Zu Ihrer Zahlung gibt es noch keine Antwort. Sie können diese Seite unbesorgt verlassen: { $merchant } erfährt das Ergebnis, und es wird nichts doppelt abgebucht.
+prompt-heading = Bestätigen Sie die Zahlung auf Ihrem Telefon
+prompt-note = Eine Anfrage über { $amount } ist auf dem Weg zu Ihrem Telefon. Bestätigen Sie sie mit Ihrer PIN. Sie können diese Seite unbesorgt verlassen: { $merchant } erfährt das Ergebnis, und es wird nichts doppelt abgebucht.
+transfer-heading = Überweisen Sie { $amount }
+transfer-note = Überweisen Sie genau diesen Betrag mit diesem Verwendungszweck auf dieses Konto. Sie können diese Seite unbesorgt verlassen und wieder öffnen: { $merchant } wird benachrichtigt, sobald das Geld eingegangen ist.
+transfer-reference = Verwendungszweck
+transfer-holder = Kontoinhaber
+transfer-bank = Bank
+transfer-account = Kontonummer
+transfer-branch = Bankleitzahl
+elsewhere-heading = Auf einem anderen Gerät fortfahren
+elsewhere-note = Scannen Sie diesen Code, um diese Seite dort zu öffnen. Zeigen Sie ihn niemandem sonst.
+elsewhere-code = QR-Code mit der Adresse dieser Seite
+
+## How it ended
+
+paid-heading = Zahlung abgeschlossen
+paid-note = Sie haben { $amount } an { $merchant } bezahlt.
+card-checked-heading = Karte geprüft
+card-checked-note = Ihre Karte ist gültig. Es wurde nichts abgebucht.
+authorized-heading = Betrag reserviert
+authorized-note = Auf Ihrer Karte ist ein Betrag von { $amount } für { $merchant } reserviert. Es wurde nichts abgebucht.
+authorized-release = Wenn { $merchant } den Betrag nicht einzieht, wird er spätestens am { $date } wieder freigegeben.
+canceled-heading = Zahlung abgebrochen
+canceled-note = Die Zahlung über { $amount } an { $merchant } wurde abgebrochen. Es wurde nichts abgebucht.
+failed-heading = Zahlung nicht abgeschlossen
+failed-note = Die Zahlung über { $amount } an { $merchant } kam nicht zustande. Es wurde nichts abgebucht. Um es noch einmal zu versuchen, beginnen Sie bitte bei { $merchant } von vorn.
+expired-heading = Die Reservierung ist beendet
+expired-note = { $merchant } hat den Betrag von { $amount } nicht rechtzeitig eingezogen, daher wurde er wieder freigegeben. Es wurde nichts abgebucht.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Dieser Zahlungslink ist nicht mehr gültig
+link-invalid-note = Gehen Sie zurück zum Shop und beginnen Sie die Zahlung noch einmal. Durch das Öffnen dieses Links wurde nichts abgebucht.
+not-found-heading = Zahlung nicht gefunden
+not-found-note = Unter dieser Adresse gibt es keine Zahlung. Prüfen Sie, ob der Link vollständig ist, oder gehen Sie zurück zum Shop.
+trouble-heading = Bei uns ist etwas schiefgelaufen
+trouble-note = Bitte versuchen Sie es gleich noch einmal. Falls Sie schon bezahlt haben, sehen Sie hier das Ergebnis: Es wird nichts doppelt abgebucht.
+try-again = Noch einmal versuchen
+too-many-heading = Bitte warten Sie einen Moment
+too-many-note = { $count ->
+    [one] Aus Ihrem Netzwerk kamen in kurzer Zeit sehr viele Anfragen. Bitte versuchen Sie es in einer Minute noch einmal. Es wird nichts doppelt abgebucht.
+   *[other] Aus Ihrem Netzwerk kamen in kurzer Zeit sehr viele Anfragen. Bitte versuchen Sie es in { $count-written } Minuten noch einmal. Es wird nichts doppelt abgebucht.
+}
+no-methods-heading = Keine Zahlungsart verfügbar
+no-methods-note = { $merchant } bietet keine Zahlungsart an, die für diese Zahlung verwendet werden kann. Es wurde nichts abgebucht.
+merchant-inactive-heading = Zahlungen sind derzeit nicht möglich
+merchant-inactive-note = { $merchant } kann im Moment keine Zahlungen annehmen. Es wurde nichts abgebucht.
+
+## The sandbox
+
+sandbox-heading = Testkarten
+sandbox-fill = Testkarte von { $brand } eintragen
+sandbox-any = Jedes Ablaufdatum in der Zukunft und jeder Sicherheitscode sind möglich.
+sandbox-declined = Ist der Name auf der Karte { $name }, wird die Zahlung abgelehnt.
+sandbox-error = Ist der Name auf der Karte { $name }, schlägt die Zahlung fehl.
+sandbox-reference = Eine Referenz in dieser Form erzwingt das Ergebnis, unabhängig vom Namen: { $example }
+sandbox-results = Mögliche Ergebnisse: { $results }.
+challenge-title = Testbank
+challenge-heading = Möchten Sie diese Zahlung freigeben?
+challenge-note = Hier würde Ihre Bank Sie bitten, eine Zahlung über { $amount } an { $merchant } zu bestätigen. Dies ist ein Test: Wählen Sie die Antwort.
+redirect-note = Bei der Zahlungsart { $method } würden Sie hier gebeten, eine Zahlung über { $amount } an { $merchant } zu bestätigen. Dies ist ein Test: Wählen Sie die Antwort.
+challenge-approve = Freigeben
+challenge-decline = Ablehnen

@@ -1,0 +1,219 @@
+### The words of the hosted page in Spanish. How to add one: see en.ftl.
+
+language-name = Español
+
+## The frame of every page
+
+page-title = Pago a { $merchant }
+page-title-card-only = Tarjeta para { $merchant }
+page-title-with-problem = Problema: { $title }
+test-banner = Modo de prueba: no se mueve dinero real.
+language-label = Idioma
+return-button = Volver a { $merchant }
+
+## What is paid
+
+amount-label = Importe
+amount-reserved-label = Importe que se reservará
+reference-label = Referencia
+reserve-note = El importe se reserva ahora en su tarjeta, pero no se cobra. { $merchant } puede cobrarlo hasta el { $date }; después se libera la reserva.
+card-check-note = Preguntamos a su banco si la tarjeta es válida. No se cobra nada.
+
+## Ways to pay
+
+methods-heading = ¿Cómo desea pagar?
+method-card = Tarjeta
+method-paypal = PayPal
+method-eft = Transferencia inmediata
+method-bank-transfer = Transferencia bancaria
+method-mobile-money = Dinero móvil
+method-voucher = Vale prepago
+method-debit-order = Débito directo
+payment-method-label = Forma de pago
+paypal-note = Continuará en PayPal, aprobará allí el pago y volverá a esta página.
+eft-note = Continuará en su banco, aprobará allí el pago y volverá a esta página.
+bank-transfer-note = Recibirá los datos de la cuenta y una referencia para hacer la transferencia desde su banco. { $merchant } recibirá un aviso en cuanto llegue el dinero.
+mobile-money-note = Recibirá una solicitud en su teléfono y la aprobará con su PIN.
+voucher-note = Del vale se descuenta el importe exacto.
+method-another-card = Otra tarjeta
+card-ending = { $brand } terminada en { $last4 }
+card-brand = Tarjeta { $brand }
+
+## The card form
+
+card-number-label = Número de tarjeta
+expiry-label = Fecha de vencimiento
+expiry-hint = MM/AA, como en su tarjeta
+security-code-label = Código de seguridad
+security-code-hint = Los 3 dígitos del reverso de su tarjeta
+security-code-hint-front = Los 4 dígitos del anverso de su tarjeta
+security-code-hint-any = 3 dígitos en el reverso de su tarjeta, o 4 en el anverso si es American Express
+holder-label = Nombre en la tarjeta
+phone-label = Número de teléfono móvil
+phone-hint = El número de su cuenta de dinero móvil
+voucher-label = Código del vale
+voucher-hint = Los dígitos de su vale (entre 10 y 20)
+card-note = El número de tarjeta y el código de seguridad se envían al procesador de pagos y a nadie más. No se guardan aquí y { $merchant } nunca los recibe.
+
+## Keeping the card for later
+
+remember-label = Recordar esta tarjeta para mis próximos pagos a { $merchant }
+remember-hint = El código de seguridad y el número completo de la tarjeta no se guardan. Puede eliminar la tarjeta cada vez que vuelva a pagar.
+remember-later-charges = Si marca esta casilla, { $merchant } también podrá cobrar más adelante con la tarjeta sin preguntarle cada vez, según lo acordado con usted.
+store-required = Al continuar, acepta que esta tarjeta se guarde para pagos posteriores y que { $merchant } pueda cobrar con ella sin que usted esté presente, según lo acordado con usted. El código de seguridad y el número completo de la tarjeta no se guardan.
+legal-in-english = Esta parte solo está disponible en inglés:
+credential-expires = Válida hasta { $date }
+kept-heading = Sus tarjetas guardadas
+forget-button = Eliminar
+forget-label = Eliminar { $card }
+forget-heading = ¿Eliminar { $card }?
+forget-note = No se le volverá a ofrecer esta tarjeta y { $merchant } ya no podrá cobrar con ella. Podrá seguir pagando con ella si la introduce de nuevo.
+forget-confirm = Eliminar la tarjeta
+forget-keep = Conservar la tarjeta
+forgotten-note = Se ha eliminado la tarjeta.
+
+## Paying and cancelling
+
+pay-button = Pagar { $amount }
+reserve-button = Reservar { $amount }
+check-card-button = Comprobar la tarjeta
+pay-busy = Pagando…
+reserve-busy = Reservando…
+check-card-busy = Comprobando…
+cancel-button = Cancelar el pago
+
+## What is wrong with a field
+
+problems-heading = Revise los datos introducidos
+method-missing = Elija cómo desea pagar.
+credential-gone = Esta tarjeta guardada ya no se puede usar, así que no se ha enviado nada. Elija otra forma de pago.
+number-missing = Introduzca el número de su tarjeta.
+number-not-digits = El número de tarjeta solo contiene dígitos. Quite las letras y otros signos.
+number-wrong-length = Este número de tarjeta tiene dígitos de más o de menos. Compárelo con su tarjeta.
+number-checksum = Este número de tarjeta no es válido. Compruebe si hay algún error al escribirlo.
+expiry-missing = Introduzca la fecha de vencimiento de su tarjeta.
+expiry-unreadable = Introduzca el mes y el año de vencimiento, por ejemplo, 04/31.
+expiry-past = Esta tarjeta ha vencido. Revise la fecha o use otra tarjeta.
+expiry-too-far = Esta fecha de vencimiento es demasiado lejana. Compárela con su tarjeta.
+security-code-missing = Introduzca el código de seguridad de su tarjeta.
+security-code-not-digits = El código de seguridad solo contiene dígitos.
+security-code-wrong-length = { $count ->
+    [one] El código de seguridad de esta tarjeta tiene { $count-written } dígito.
+   *[other] El código de seguridad de esta tarjeta tiene { $count-written } dígitos.
+}
+holder-missing = Introduzca el nombre que figura en su tarjeta.
+holder-looks-like-number = Introduzca el nombre tal como figura en su tarjeta, sin números.
+holder-too-long = Este nombre es demasiado largo. Introdúzcalo tal como figura en su tarjeta.
+phone-missing = Introduzca su número de teléfono móvil.
+phone-not-digits = El número de móvil solo contiene dígitos y, si hace falta, un + delante.
+phone-wrong-length = Este número de móvil tiene dígitos de más o de menos.
+phone-no-country = Introduzca su número de móvil con el código del país, empezando por +.
+voucher-missing = Introduzca el código de su vale.
+voucher-not-digits = El código del vale solo contiene dígitos. Quite las letras y otros signos.
+voucher-wrong-length = Este código tiene dígitos de más o de menos. Compárelo con su vale.
+
+## A payment that was not accepted
+
+declined-heading = Su pago no ha sido aceptado
+refused-by-issuer = Su banco no ha aprobado este pago.
+refused-by-issuer-next = Los bancos no nos indican el motivo. Use otra tarjeta o consulte a su banco.
+insufficient-funds = No hay saldo suficiente en esta tarjeta.
+insufficient-funds-next = Use otra tarjeta o inténtelo de nuevo cuando haya saldo suficiente.
+card-expired = Su banco indica que esta tarjeta ha vencido.
+card-expired-next = Revise la fecha de vencimiento o use otra tarjeta.
+acquirer-error = Un problema técnico ha impedido procesar el pago.
+acquirer-error-next = Inténtelo de nuevo en un momento o use otra tarjeta.
+acquirer-error-other-next = Inténtelo de nuevo en un momento o elija otra forma de pago.
+refused-by-provider = El pago no ha sido aprobado.
+refused-by-provider-next = Inténtelo de nuevo o elija otra forma de pago.
+authentication-failed = Su banco no ha podido confirmar su identidad.
+authentication-failed-next = Inténtelo de nuevo siguiendo las indicaciones de su banco o use otra tarjeta.
+not-charged = No se le ha cobrado nada.
+attempts-heading = Intentos anteriores
+attempts-note = No se le ha cobrado ninguno de ellos.
+attempts-left = { $count ->
+    [one] Puede intentarlo una vez más.
+   *[other] Puede intentarlo { $count-written } veces más.
+}
+paused-heading = Espere un momento antes de volver a intentarlo
+paused-note = Varios pagos desde su red no han sido aceptados, por lo que hay una pausa antes del siguiente. No se ha enviado nada a su banco.
+paused-next = { $count ->
+    [one] Podrá pagar dentro de un minuto.
+   *[other] Podrá pagar dentro de { $count-written } minutos.
+}
+
+## Nothing charged twice
+
+form-outdated = Esta página no estaba actualizada, así que no se ha enviado nada. Revise los datos y vuelva a pagar. No se le ha cobrado dos veces.
+network-trouble = No hemos podido conectar con el servidor. Sus datos siguen aquí. Inténtelo de nuevo: no se le cobrará dos veces.
+
+## Waiting for an answer
+
+pending-heading = Estamos esperando a su banco
+pending-note = Su banco aún no ha respondido. Puede salir de esta página con tranquilidad: { $merchant } recibirá el resultado y no se le cobrará a usted dos veces.
+pending-check = Comprobar de nuevo
+pending-other-heading = Estamos esperando una respuesta
+pending-other-note = Aún no hay respuesta a su pago. Puede salir de esta página con tranquilidad: { $merchant } recibirá el resultado y no se le cobrará a usted dos veces.
+prompt-heading = Apruebe el pago en su teléfono
+prompt-note = Su teléfono recibirá enseguida una solicitud de { $amount }. Apruébela con su PIN. Puede salir de esta página con tranquilidad: { $merchant } recibirá el resultado y no se le cobrará a usted dos veces.
+transfer-heading = Transfiera { $amount }
+transfer-note = Envíe el importe exacto a esta cuenta, con esta referencia. Puede salir de esta página con tranquilidad y volver a abrirla: { $merchant } recibirá un aviso en cuanto llegue el dinero.
+transfer-reference = Referencia de la transferencia
+transfer-holder = Titular de la cuenta
+transfer-bank = Banco
+transfer-account = Número de cuenta
+transfer-branch = Código de sucursal
+elsewhere-heading = Continuar en otro dispositivo
+elsewhere-note = Escanee este código para abrir allí esta página. No se lo muestre a nadie más.
+elsewhere-code = Código QR con la dirección de esta página
+
+## How it ended
+
+paid-heading = Pago realizado
+paid-note = Ha pagado { $amount } a { $merchant }.
+card-checked-heading = Tarjeta comprobada
+card-checked-note = Su tarjeta es válida. No se le ha cobrado nada.
+authorized-heading = Importe reservado
+authorized-note = Hay un importe de { $amount } reservado en su tarjeta para { $merchant }. No se le ha cobrado nada.
+authorized-release = Si { $merchant } no lo cobra, se liberará a más tardar el { $date }.
+canceled-heading = Pago cancelado
+canceled-note = Se ha cancelado el pago de { $amount } a { $merchant }. No se le ha cobrado nada.
+failed-heading = Pago no completado
+failed-note = El pago de { $amount } a { $merchant } no se ha completado. No se le ha cobrado nada. Para intentarlo de nuevo, vuelva a empezar en { $merchant }.
+expired-heading = La reserva ha terminado
+expired-note = { $merchant } no ha cobrado a tiempo el importe de { $amount }, por lo que se ha liberado. No se le ha cobrado nada.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Este enlace de pago ya no es válido
+link-invalid-note = Vuelva a la tienda e inicie el pago de nuevo. Abrir este enlace no ha generado ningún cobro.
+not-found-heading = Pago no encontrado
+not-found-note = No hay ningún pago en esta dirección. Compruebe que el enlace está completo o vuelva a la tienda.
+trouble-heading = Ha habido un problema por nuestra parte
+trouble-note = Inténtelo de nuevo en un momento. Si ya había pagado, verá aquí el resultado: no se le cobrará dos veces.
+try-again = Intentar de nuevo
+too-many-heading = Espere un momento
+too-many-note = { $count ->
+    [one] Han llegado muchas solicitudes desde su red en poco tiempo. Inténtelo de nuevo dentro de un minuto. No se le cobrará dos veces.
+   *[other] Han llegado muchas solicitudes desde su red en poco tiempo. Inténtelo de nuevo dentro de { $count-written } minutos. No se le cobrará dos veces.
+}
+no-methods-heading = No hay ninguna forma de pago disponible
+no-methods-note = { $merchant } no ofrece ninguna forma de pago que sirva para este pago. No se le ha cobrado nada.
+merchant-inactive-heading = Por el momento no es posible pagar
+merchant-inactive-note = { $merchant } no puede recibir pagos en este momento. No se le ha cobrado nada.
+
+## The sandbox
+
+sandbox-heading = Tarjetas de prueba
+sandbox-fill = Rellenar con la tarjeta de prueba { $brand }
+sandbox-any = Sirven cualquier fecha de vencimiento futura y cualquier código de seguridad.
+sandbox-declined = Si el nombre en la tarjeta es { $name }, el pago se rechaza.
+sandbox-error = Si el nombre en la tarjeta es { $name }, el pago falla.
+sandbox-reference = Una referencia con esta forma impone el resultado, sea cual sea el nombre: { $example }
+sandbox-results = El resultado es uno de estos: { $results }.
+challenge-title = Banco de prueba
+challenge-heading = ¿Aprueba este pago?
+challenge-note = Aquí, su banco le pediría que confirmara un pago de { $amount } a { $merchant }. Esto es una prueba: elija la respuesta.
+redirect-note = Con la forma de pago { $method }, aquí se le pediría que confirmara un pago de { $amount } a { $merchant }. Esto es una prueba: elija la respuesta.
+challenge-approve = Aprobar
+challenge-decline = Rechazar

@@ -1,0 +1,219 @@
+### The words of the hosted page in Estonian. How to add one: see en.ftl.
+
+language-name = Eesti
+
+## The frame of every page
+
+page-title = Maksmine: { $merchant }
+page-title-card-only = Kaardi kontroll: { $merchant }
+page-title-with-problem = Probleem: { $title }
+test-banner = Testrežiim: päris raha ei liigu.
+language-label = Keel
+return-button = Tagasi: { $merchant }
+
+## What is paid
+
+amount-label = Summa
+amount-reserved-label = Broneeritav summa
+reference-label = Viide
+reserve-note = Summa broneeritakse nüüd teie kaardil, kuid seda ei võeta maha. { $merchant } saab selle maha võtta kuni { $date }; pärast seda broneering tühistatakse.
+card-check-note = Küsime teie pangalt, kas kaart kehtib. Raha maha ei võeta.
+
+## Ways to pay
+
+methods-heading = Kuidas soovite maksta?
+method-card = Pangakaart
+method-paypal = PayPal
+method-eft = Pangalink
+method-bank-transfer = Pangaülekanne
+method-mobile-money = Mobiilimakse
+method-voucher = Vautšer
+method-debit-order = Otsekorraldus
+payment-method-label = Makseviis
+paypal-note = Liigute edasi PayPali, kinnitate seal makse ja tulete siia tagasi.
+eft-note = Liigute edasi oma panka, kinnitate seal makse ja tulete siia tagasi.
+bank-transfer-note = Saate konto andmed ja selgituse ning kannate raha üle oma pangast. { $merchant } saab teate, kui raha on kohale jõudnud.
+mobile-money-note = Teie telefoni saabub päring, mille kinnitate oma PIN-koodiga.
+voucher-note = Vautšerilt võetakse maha täpne summa.
+method-another-card = Teine kaart
+card-ending = { $brand }, viimased numbrid { $last4 }
+card-brand = { $brand } kaart
+
+## The card form
+
+card-number-label = Kaardi number
+expiry-label = Kehtivusaeg
+expiry-hint = KK/AA, nagu teie kaardil
+security-code-label = Turvakood
+security-code-hint = 3 numbrit kaardi tagaküljel
+security-code-hint-front = 4 numbrit kaardi esiküljel
+security-code-hint-any = 3 numbrit kaardi tagaküljel või American Expressi puhul 4 numbrit esiküljel
+holder-label = Nimi kaardil
+phone-label = Mobiilinumber
+phone-hint = Number, millega on seotud teie mobiilimakse konto
+voucher-label = Vautšeri kood
+voucher-hint = Vautšeril olevad 10–20 numbrit
+card-note = Teie kaardi number ja turvakood edastatakse ainult maksete töötlejale. Siin neid ei säilitata ja { $merchant } ei saa neid kunagi.
+
+## Keeping the card for later
+
+remember-label = Jäta see kaart meelde minu järgmisteks makseteks kaupmehele { $merchant }
+remember-hint = Turvakoodi ja kaardi täielikku numbrit ei säilitata. Saate kaardi eemaldada iga kord, kui uuesti maksate.
+remember-later-charges = Kui märgite selle ruudu, võib { $merchant } edaspidi kaardilt raha maha võtta ka teilt iga kord küsimata, nagu olete temaga kokku leppinud.
+store-required = Jätkates nõustute, et see kaart salvestatakse hilisemateks makseteks ja et { $merchant } võib sellelt raha maha võtta ilma teie osaluseta, nagu olete temaga kokku leppinud. Turvakoodi ja kaardi täielikku numbrit ei säilitata.
+legal-in-english = See osa on saadaval ainult inglise keeles:
+credential-expires = Kehtib kuni { $date }
+kept-heading = Teie salvestatud kaardid
+forget-button = Eemalda
+forget-label = Eemalda: { $card }
+forget-heading = Kas eemaldada see kaart ({ $card })?
+forget-note = Seda kaarti teile enam ei pakuta ja { $merchant } ei saa sellelt enam raha maha võtta. Võite sellega endiselt maksta, kui sisestate kaardi andmed uuesti.
+forget-confirm = Eemalda kaart
+forget-keep = Jäta kaart alles
+forgotten-note = Kaart on eemaldatud.
+
+## Paying and cancelling
+
+pay-button = Maksa { $amount }
+reserve-button = Broneeri { $amount }
+check-card-button = Kontrolli kaarti
+pay-busy = Maksmine…
+reserve-busy = Broneerimine…
+check-card-busy = Kontrollimine…
+cancel-button = Tühista makse
+
+## What is wrong with a field
+
+problems-heading = Palun kontrollige sisestatud andmeid
+method-missing = Valige makseviis.
+credential-gone = Seda salvestatud kaarti ei saa enam kasutada, seega ei saadetud midagi. Valige teine makseviis.
+number-missing = Sisestage kaardi number.
+number-not-digits = Kaardi number koosneb ainult numbritest. Eemaldage tähed ja muud märgid.
+number-wrong-length = Kaardi numbris on liiga vähe või liiga palju numbreid. Võrrelge seda oma kaardiga.
+number-checksum = See kaardi number ei ole õige. Kontrollige, ega pole trükiviga.
+expiry-missing = Sisestage kaardi kehtivusaeg.
+expiry-unreadable = Sisestage kehtivusaja kuu ja aasta, näiteks 04/31.
+expiry-past = Selle kaardi kehtivus on lõppenud. Kontrollige kuupäeva või kasutage teist kaarti.
+expiry-too-far = See kehtivusaeg on liiga kaugel tulevikus. Võrrelge seda oma kaardiga.
+security-code-missing = Sisestage kaardi turvakood.
+security-code-not-digits = Turvakood koosneb ainult numbritest.
+security-code-wrong-length = { $count ->
+    [one] Selle kaardi turvakoodis on { $count-written } number.
+   *[other] Selle kaardi turvakoodis on { $count-written } numbrit.
+}
+holder-missing = Sisestage kaardil olev nimi.
+holder-looks-like-number = Sisestage nimi nii, nagu see on kaardil, ilma numbriteta.
+holder-too-long = See nimi on liiga pikk. Sisestage see nii, nagu see on kaardil.
+phone-missing = Sisestage oma mobiilinumber.
+phone-not-digits = Mobiilinumber koosneb ainult numbritest, mille ees võib olla +.
+phone-wrong-length = Mobiilinumbris on liiga vähe või liiga palju numbreid.
+phone-no-country = Sisestage mobiilinumber koos riigikoodiga, alustades märgist +.
+voucher-missing = Sisestage vautšeri kood.
+voucher-not-digits = Vautšeri kood koosneb ainult numbritest. Eemaldage tähed ja muud märgid.
+voucher-wrong-length = Koodis on liiga vähe või liiga palju numbreid. Võrrelge seda oma vautšeriga.
+
+## A payment that was not accepted
+
+declined-heading = Teie makset ei võetud vastu
+refused-by-issuer = Teie pank ei kinnitanud seda makset.
+refused-by-issuer-next = Pangad ei ütle meile põhjust. Kasutage teist kaarti või küsige oma pangast.
+insufficient-funds = Sellel kaardil ei ole piisavalt vaba raha.
+insufficient-funds-next = Kasutage teist kaarti või proovige uuesti, kui raha on piisavalt.
+card-expired = Teie panga andmetel on selle kaardi kehtivus lõppenud.
+card-expired-next = Kontrollige kehtivusaega või kasutage teist kaarti.
+acquirer-error = Makset ei õnnestunud tehnilise tõrke tõttu töödelda.
+acquirer-error-next = Proovige veidi hiljem uuesti või kasutage teist kaarti.
+acquirer-error-other-next = Proovige veidi hiljem uuesti või valige teine makseviis.
+refused-by-provider = Makset ei kinnitatud.
+refused-by-provider-next = Proovige uuesti või valige teine makseviis.
+authentication-failed = Teie pank ei saanud kinnitada, et maksja olete teie.
+authentication-failed-next = Proovige uuesti ja järgige oma panga juhiseid või kasutage teist kaarti.
+not-charged = Teilt ei ole raha maha võetud.
+attempts-heading = Varasemad katsed
+attempts-note = Ühegi katse eest ei ole teilt raha maha võetud.
+attempts-left = { $count ->
+    [one] Saate veel ühe korra proovida.
+   *[other] Saate veel { $count-written } korda proovida.
+}
+paused-heading = Palun oodake veidi, enne kui uuesti proovite
+paused-note = Mitut teie võrgust tehtud makset ei võetud vastu, seega on enne järgmist makset paus. Teie pangale ei saadetud midagi.
+paused-next = { $count ->
+    [one] Saate maksta ühe minuti pärast.
+   *[other] Saate maksta { $count-written } minuti pärast.
+}
+
+## Nothing charged twice
+
+form-outdated = See leht oli aegunud, seega ei saadetud midagi. Palun kontrollige andmeid ja makske uuesti. Teilt ei ole raha topelt maha võetud.
+network-trouble = Serveriga ei saanud ühendust. Teie andmed on siin alles. Proovige uuesti: raha ei võeta topelt maha.
+
+## Waiting for an answer
+
+pending-heading = Ootame teie panga vastust
+pending-note = Teie pank ei ole veel vastanud. Võite rahulikult sellelt lehelt lahkuda: { $merchant } saab tulemusest teate ja raha ei võeta topelt maha.
+pending-check = Kontrolli uuesti
+pending-other-heading = Ootame vastust
+pending-other-note = Teie maksele ei ole veel vastust tulnud. Võite rahulikult sellelt lehelt lahkuda: { $merchant } saab tulemusest teate ja raha ei võeta topelt maha.
+prompt-heading = Kinnitage makse oma telefonis
+prompt-note = Teie telefoni saabub päring summale { $amount }. Kinnitage see oma PIN-koodiga. Võite rahulikult sellelt lehelt lahkuda: { $merchant } saab tulemusest teate ja raha ei võeta topelt maha.
+transfer-heading = Kandke üle { $amount }
+transfer-note = Kandke täpne summa sellele kontole ja lisage see selgitus. Võite rahulikult sellelt lehelt lahkuda ja selle uuesti avada: { $merchant } saab teate, kui raha on kohale jõudnud.
+transfer-reference = Selgitus
+transfer-holder = Saaja
+transfer-bank = Pank
+transfer-account = Kontonumber
+transfer-branch = Kontori kood
+elsewhere-heading = Jätkake teises seadmes
+elsewhere-note = Skannige see kood, et avada leht seal. Ärge näidake seda kellelegi teisele.
+elsewhere-code = QR-kood selle lehe aadressiga
+
+## How it ended
+
+paid-heading = Makse on tehtud
+paid-note = Maksite { $amount } kaupmehele { $merchant }.
+card-checked-heading = Kaart on kontrollitud
+card-checked-note = Teie kaart kehtib. Teilt ei ole raha maha võetud.
+authorized-heading = Summa on broneeritud
+authorized-note = Teie kaardil on kaupmehe { $merchant } jaoks broneeritud { $amount }. Teilt ei ole raha maha võetud.
+authorized-release = Broneering kehtib kuni { $date }, kui { $merchant } summat varem maha ei võta.
+canceled-heading = Makse on tühistatud
+canceled-note = Makse summas { $amount } kaupmehele { $merchant } tühistati. Teilt ei ole raha maha võetud.
+failed-heading = Makse jäi lõpule viimata
+failed-note = Makse summas { $amount } kaupmehele { $merchant } ei õnnestunud. Teilt ei ole raha maha võetud. Uuesti proovimiseks alustage kaupmehe juures otsast peale.
+expired-heading = Broneering on lõppenud
+expired-note = { $merchant } ei võtnud summat { $amount } õigel ajal maha, seega broneering tühistati. Teilt ei ole raha maha võetud.
+
+## When there is nothing to pay here
+
+link-invalid-heading = See makselink enam ei kehti
+link-invalid-note = Minge tagasi poodi ja alustage maksmist uuesti. Selle lingi avamisel ei ole teilt raha maha võetud.
+not-found-heading = Makset ei leitud
+not-found-note = Sellel aadressil makset ei ole. Kontrollige, kas link on terviklik, või minge tagasi poodi.
+trouble-heading = Meie poolel läks midagi valesti
+trouble-note = Palun proovige veidi hiljem uuesti. Kui olete juba maksnud, näete siin tulemust: raha ei võeta topelt maha.
+try-again = Proovi uuesti
+too-many-heading = Palun oodake veidi
+too-many-note = { $count ->
+    [one] Teie võrgust tuli lühikese ajaga väga palju päringuid. Palun proovige ühe minuti pärast uuesti. Raha ei võeta topelt maha.
+   *[other] Teie võrgust tuli lühikese ajaga väga palju päringuid. Palun proovige { $count-written } minuti pärast uuesti. Raha ei võeta topelt maha.
+}
+no-methods-heading = Ükski makseviis ei ole saadaval
+no-methods-note = { $merchant } ei paku makseviisi, mida saaks selle makse jaoks kasutada. Teilt ei ole raha maha võetud.
+merchant-inactive-heading = Praegu ei saa maksta
+merchant-inactive-note = { $merchant } ei saa praegu makseid vastu võtta. Teilt ei ole raha maha võetud.
+
+## The sandbox
+
+sandbox-heading = Testkaardid
+sandbox-fill = Täida { $brand } testkaardiga
+sandbox-any = Sobivad iga tulevikus olev kehtivusaeg ja iga turvakood.
+sandbox-declined = Kui nimi kaardil on { $name }, lükatakse makse tagasi.
+sandbox-error = Kui nimi kaardil on { $name }, tekib makses tõrge.
+sandbox-reference = Sellisel kujul viide määrab tulemuse olenemata nimest: { $example }
+sandbox-results = Võimalikud tulemused: { $results }.
+challenge-title = Testpank
+challenge-heading = Kas kinnitate selle makse?
+challenge-note = Siin paluks teie pank teil kinnitada makse summas { $amount } kaupmehele { $merchant }. See on test: valige vastus.
+redirect-note = Makseviis: { $method }. Siin palutaks teil kinnitada makse summas { $amount } kaupmehele { $merchant }. See on test: valige vastus.
+challenge-approve = Kinnita
+challenge-decline = Keeldu

@@ -1,0 +1,220 @@
+### The words of the hosted page in Filipino. How to add one: see en.ftl.
+### The plural category “one” also covers 2, 3, 5 and more: it always shows the number.
+
+language-name = Filipino
+
+## The frame of every page
+
+page-title = Bayad sa { $merchant }
+page-title-card-only = Card para sa { $merchant }
+page-title-with-problem = Problema: { $title }
+test-banner = Test mode: walang totoong perang sangkot.
+language-label = Wika
+return-button = Bumalik sa { $merchant }
+
+## What is paid
+
+amount-label = Halaga
+amount-reserved-label = Halagang irereserba
+reference-label = Reference
+reserve-note = Irereserba ngayon ang halaga sa iyong card, pero hindi pa ito sisingilin. Maaari itong kolektahin ng { $merchant } hanggang { $date }; pagkatapos nito, aalisin ang reserbasyon.
+card-check-note = Itatanong namin sa bangko mo kung valid ang card. Walang sisingilin.
+
+## Ways to pay
+
+methods-heading = Paano mo gustong magbayad?
+method-card = Card
+method-paypal = PayPal
+method-eft = Online banking
+method-bank-transfer = Bank transfer
+method-mobile-money = Mobile money
+method-voucher = Voucher
+method-debit-order = Direct debit
+payment-method-label = Paraan ng pagbabayad
+paypal-note = Magpapatuloy ka sa PayPal, aaprubahan mo roon ang bayad, at babalik ka rito.
+eft-note = Magpapatuloy ka sa iyong bangko, aaprubahan mo roon ang bayad, at babalik ka rito.
+bank-transfer-note = Makukuha mo ang account at isang reference, at ipapadala mo ang pera mula sa sarili mong bangko. Aabisuhan ang { $merchant } kapag dumating na ito.
+mobile-money-note = Makakatanggap ka ng request sa iyong telepono at aaprubahan mo ito gamit ang iyong PIN.
+voucher-note = Ibabawas sa voucher ang eksaktong halaga.
+method-another-card = Ibang card
+card-ending = { $brand } na nagtatapos sa { $last4 }
+card-brand = { $brand } card
+
+## The card form
+
+card-number-label = Numero ng card
+expiry-label = Petsa ng pag-expire
+expiry-hint = MM/YY, gaya ng nasa iyong card
+security-code-label = Security code
+security-code-hint = Ang 3 digit sa likod ng iyong card
+security-code-hint-front = Ang 4 na digit sa harap ng iyong card
+security-code-hint-any = 3 digit sa likod ng iyong card, o 4 sa harap para sa American Express
+holder-label = Pangalan sa card
+phone-label = Numero ng mobile
+phone-hint = Ang numero ng iyong mobile money account
+voucher-label = Code ng voucher
+voucher-hint = Ang 10 hanggang 20 digit sa iyong voucher
+card-note = Sa payment processor lang ipinapadala ang numero ng iyong card at ang security code. Hindi iniimbak ang mga ito rito, at hindi kailanman matatanggap ng { $merchant }.
+
+## Keeping the card for later
+
+remember-label = Tandaan ang card na ito para sa mga susunod kong bayad sa { $merchant }
+remember-hint = Hindi iniimbak ang security code at ang buong numero ng iyong card. Maaari mong alisin ang card tuwing magbabayad kang muli.
+remember-later-charges = Kung lalagyan mo ng tsek ang kahong ito, maaari ding singilin ng { $merchant } ang card sa ibang pagkakataon nang hindi ka tinatanong sa bawat pagsingil, ayon sa napagkasunduan ninyo.
+store-required = Sa pagpapatuloy, sumasang-ayon kang itago ang card na ito para sa mga susunod na bayad, at na maaari itong singilin ng { $merchant } kahit wala ka, ayon sa napagkasunduan ninyo. Hindi iniimbak ang security code at ang buong numero ng iyong card.
+legal-in-english = Sa Ingles lang available ang bahaging ito:
+credential-expires = Mag-e-expire sa { $date }
+kept-heading = Mga naka-save mong card
+forget-button = Alisin
+forget-label = Alisin ang { $card }
+forget-heading = Alisin ang { $card }?
+forget-note = Hindi na iaalok sa iyo ang card na ito, at hindi na ito masisingil ng { $merchant }. Maaari mo pa rin itong ipambayad kung ilalagay mo itong muli.
+forget-confirm = Alisin ang card
+forget-keep = Panatilihin ang card
+forgotten-note = Naalis na ang card.
+
+## Paying and cancelling
+
+pay-button = Magbayad ng { $amount }
+reserve-button = Magreserba ng { $amount }
+check-card-button = Suriin ang card
+pay-busy = Nagbabayad…
+reserve-busy = Nagrereserba…
+check-card-busy = Sinusuri…
+cancel-button = Kanselahin ang bayad
+
+## What is wrong with a field
+
+problems-heading = Pakisuri ang mga inilagay mo
+method-missing = Pumili ng paraan ng pagbabayad.
+credential-gone = Hindi na magagamit ang naka-save na card na ito, kaya walang ipinadala. Pumili ng ibang paraan ng pagbabayad.
+number-missing = Ilagay ang numero ng iyong card.
+number-not-digits = Mga digit lang ang nasa numero ng card. Alisin ang mga titik at ibang simbolo.
+number-wrong-length = Kulang o sobra ang mga digit ng numero ng card na ito. Ihambing ito sa iyong card.
+number-checksum = Hindi valid ang numero ng card na ito. Tingnan kung may maling na-type.
+expiry-missing = Ilagay ang petsa ng pag-expire ng iyong card.
+expiry-unreadable = Ilagay ang buwan at taon ng pag-expire, halimbawa 04/31.
+expiry-past = Expired na ang card na ito. Suriin ang petsa o gumamit ng ibang card.
+expiry-too-far = Masyadong malayo ang petsa ng pag-expire na ito. Ihambing ito sa iyong card.
+security-code-missing = Ilagay ang security code ng iyong card.
+security-code-not-digits = Mga digit lang ang nasa security code.
+security-code-wrong-length = { $count ->
+    [one] Ang bilang ng digit sa security code ng card na ito ay { $count-written }.
+   *[other] Ang bilang ng digit sa security code ng card na ito ay { $count-written }.
+}
+holder-missing = Ilagay ang pangalan sa iyong card.
+holder-looks-like-number = Ilagay ang pangalan gaya ng nakasulat sa iyong card, nang walang numero.
+holder-too-long = Masyadong mahaba ang pangalang ito. Ilagay ito gaya ng nakasulat sa iyong card.
+phone-missing = Ilagay ang iyong numero ng mobile.
+phone-not-digits = Mga digit lang ang nasa numero ng mobile, at maaaring may + sa unahan.
+phone-wrong-length = Kulang o sobra ang mga digit ng numero ng mobile na ito.
+phone-no-country = Ilagay ang iyong numero ng mobile kasama ang country code, simula sa +.
+voucher-missing = Ilagay ang code ng iyong voucher.
+voucher-not-digits = Mga digit lang ang nasa code ng voucher. Alisin ang mga titik at ibang simbolo.
+voucher-wrong-length = Kulang o sobra ang mga digit ng code na ito. Ihambing ito sa iyong voucher.
+
+## A payment that was not accepted
+
+declined-heading = Hindi tinanggap ang iyong bayad
+refused-by-issuer = Hindi inaprubahan ng iyong bangko ang bayad na ito.
+refused-by-issuer-next = Hindi sinasabi sa amin ng mga bangko ang dahilan. Gumamit ng ibang card, o magtanong sa iyong bangko.
+insufficient-funds = Kulang ang available na pera sa card na ito.
+insufficient-funds-next = Gumamit ng ibang card, o subukang muli kapag sapat na ang pera.
+card-expired = Ayon sa iyong bangko, expired na ang card na ito.
+card-expired-next = Suriin ang petsa ng pag-expire, o gumamit ng ibang card.
+acquirer-error = Hindi naproseso ang bayad dahil sa problemang teknikal.
+acquirer-error-next = Subukang muli mamaya-maya, o gumamit ng ibang card.
+acquirer-error-other-next = Subukang muli mamaya-maya, o pumili ng ibang paraan ng pagbabayad.
+refused-by-provider = Hindi naaprubahan ang bayad.
+refused-by-provider-next = Subukang muli, o pumili ng ibang paraan ng pagbabayad.
+authentication-failed = Hindi nakumpirma ng iyong bangko na ikaw nga ang nagbabayad.
+authentication-failed-next = Subukang muli at sundin ang mga tagubilin ng iyong bangko, o gumamit ng ibang card.
+not-charged = Hindi ka siningil.
+attempts-heading = Mga naunang pagsubok
+attempts-note = Hindi ka siningil para sa alinman sa mga ito.
+attempts-left = { $count ->
+    [one] Natitirang pagsubok: { $count-written }.
+   *[other] Natitirang pagsubok: { $count-written }.
+}
+paused-heading = Maghintay muna sandali bago sumubok muli
+paused-note = May ilang bayad mula sa iyong network na hindi tinanggap, kaya may sandaling paghinto bago ang susunod. Walang ipinadala sa iyong bangko.
+paused-next = { $count ->
+    [one] Makakapagbayad ka pagkalipas ng { $count-written } minuto.
+   *[other] Makakapagbayad ka pagkalipas ng { $count-written } na minuto.
+}
+
+## Nothing charged twice
+
+form-outdated = Luma na ang page na ito, kaya walang ipinadala. Pakisuri ang mga detalye at magbayad muli. Hindi ka siningil nang dalawang beses.
+network-trouble = Hindi kami makakonekta sa server. Narito pa rin ang iyong mga detalye. Subukang muli: hindi ka sisingilin nang dalawang beses.
+
+## Waiting for an answer
+
+pending-heading = Hinihintay namin ang iyong bangko
+pending-note = Hindi pa sumasagot ang iyong bangko. Ligtas mong maiiwan ang page na ito: ipapaalam sa { $merchant } ang resulta, at hindi ka sisingilin nang dalawang beses.
+pending-check = Tingnan muli
+pending-other-heading = Naghihintay kami ng sagot
+pending-other-note = Wala pang sagot tungkol sa iyong bayad. Ligtas mong maiiwan ang page na ito: ipapaalam sa { $merchant } ang resulta, at hindi ka sisingilin nang dalawang beses.
+prompt-heading = Aprubahan ang bayad sa iyong telepono
+prompt-note = Papunta na sa iyong telepono ang request para sa { $amount }. Aprubahan ito gamit ang iyong PIN. Ligtas mong maiiwan ang page na ito: ipapaalam sa { $merchant } ang resulta, at hindi ka sisingilin nang dalawang beses.
+transfer-heading = Mag-transfer ng { $amount }
+transfer-note = Ipadala ang eksaktong halaga sa account na ito, kasama ang reference na ito. Ligtas mong maiiwan ang page na ito at mabubuksan itong muli: aabisuhan ang { $merchant } kapag dumating na ang pera.
+transfer-reference = Reference ng transfer
+transfer-holder = May-ari ng account
+transfer-bank = Bangko
+transfer-account = Numero ng account
+transfer-branch = Branch code
+elsewhere-heading = Magpatuloy sa ibang device
+elsewhere-note = I-scan ang code na ito para buksan doon ang page na ito. Huwag itong ipakita sa iba.
+elsewhere-code = QR code na may address ng page na ito
+
+## How it ended
+
+paid-heading = Tapos na ang bayad
+paid-note = Nagbayad ka ng { $amount } sa { $merchant }.
+card-checked-heading = Nasuri na ang card
+card-checked-note = Valid ang iyong card. Hindi ka siningil.
+authorized-heading = Nakareserba na ang halaga
+authorized-note = Nakareserba ang { $amount } sa iyong card para sa { $merchant }. Hindi ka pa sinisingil.
+authorized-release = Kung hindi ito kokolektahin ng { $merchant }, aalisin ang reserbasyon nang hindi lalampas sa { $date }.
+canceled-heading = Kinansela ang bayad
+canceled-note = Kinansela ang bayad na { $amount } sa { $merchant }. Hindi ka siningil.
+failed-heading = Hindi natapos ang bayad
+failed-note = Hindi natuloy ang bayad na { $amount } sa { $merchant }. Hindi ka siningil. Para sumubok muli, magsimula ulit sa { $merchant }.
+expired-heading = Natapos na ang reserbasyon
+expired-note = Hindi nakolekta ng { $merchant } ang { $amount } sa takdang panahon, kaya inalis ang reserbasyon. Hindi ka siningil.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Hindi na valid ang link ng bayad na ito
+link-invalid-note = Bumalik sa shop at simulan muli ang pagbabayad. Hindi ka siningil sa pagbubukas ng link na ito.
+not-found-heading = Hindi nakita ang bayad
+not-found-note = Walang bayad sa address na ito. Tingnan kung kumpleto ang link, o bumalik sa shop.
+trouble-heading = Nagkaproblema sa panig namin
+trouble-note = Pakisubukang muli mamaya-maya. Kung nakapagbayad ka na, makikita mo rito ang resulta: hindi ka sisingilin nang dalawang beses.
+try-again = Subukang muli
+too-many-heading = Maghintay muna sandali
+too-many-note = { $count ->
+    [one] Napakaraming request mula sa iyong network sa maikling panahon. Pakisubukang muli pagkalipas ng { $count-written } minuto. Hindi ka sisingilin nang dalawang beses.
+   *[other] Napakaraming request mula sa iyong network sa maikling panahon. Pakisubukang muli pagkalipas ng { $count-written } na minuto. Hindi ka sisingilin nang dalawang beses.
+}
+no-methods-heading = Walang available na paraan ng pagbabayad
+no-methods-note = Walang iniaalok ang { $merchant } na paraan ng pagbabayad na magagamit para dito. Hindi ka siningil.
+merchant-inactive-heading = Hindi makakapagbayad sa ngayon
+merchant-inactive-note = Hindi makatanggap ng bayad ang { $merchant } sa ngayon. Hindi ka siningil.
+
+## The sandbox
+
+sandbox-heading = Mga test card
+sandbox-fill = Ilagay ang { $brand } test card
+sandbox-any = Puwede ang anumang petsa ng pag-expire sa hinaharap at anumang security code.
+sandbox-declined = Kung { $name } ang pangalan sa card, tatanggihan ang bayad.
+sandbox-error = Kung { $name } ang pangalan sa card, magkakaproblema ang bayad.
+sandbox-reference = Itinatakda ng reference na ganito ang anyo ang resulta, anuman ang pangalan: { $example }
+sandbox-results = Isa sa mga ito ang resulta: { $results }.
+challenge-title = Test bank
+challenge-heading = Inaaprubahan mo ba ang bayad na ito?
+challenge-note = Dito, hihilingin ng iyong bangko na kumpirmahin mo ang bayad na { $amount } sa { $merchant }. Test lang ito: piliin ang sagot.
+redirect-note = Dito, hihilingin ng { $method } na kumpirmahin mo ang bayad na { $amount } sa { $merchant }. Test lang ito: piliin ang sagot.
+challenge-approve = Aprubahan
+challenge-decline = Tanggihan

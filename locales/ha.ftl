@@ -1,0 +1,219 @@
+### The words of the hosted page in Hausa. How to add one: see en.ftl.
+
+language-name = Hausa
+
+## The frame of every page
+
+page-title = Biya { $merchant }
+page-title-card-only = Kati don { $merchant }
+page-title-with-problem = Matsala: { $title }
+test-banner = Yanayin gwaji: babu kuɗin gaske da ake turawa.
+language-label = Harshe
+return-button = Koma wurin { $merchant }
+
+## What is paid
+
+amount-label = Adadin kuɗi
+amount-reserved-label = Adadin kuɗin da za a keɓe
+reference-label = Lambar shaida
+reserve-note = Yanzu an keɓe kuɗin ne kawai a katinku, ba a cire su ba. { $merchant } za su iya karɓar kuɗin har zuwa { $date }; bayan haka za a saki kuɗin da aka keɓe.
+card-check-note = Muna tambayar bankinku ko katin yana aiki. Ba za a cire kuɗi ba.
+
+## Ways to pay
+
+methods-heading = Ta yaya kuke son biya?
+method-card = Kati
+method-paypal = PayPal
+method-eft = Biya nan take ta banki
+method-bank-transfer = Tura kuɗi ta banki
+method-mobile-money = Mobile money
+method-voucher = Bauca
+method-debit-order = Cirewa kai tsaye daga banki
+payment-method-label = Hanyar biyan kuɗi
+paypal-note = Za ku je shafin PayPal, ku amince da biyan a can, sannan ku dawo nan.
+eft-note = Za ku je shafin bankinku, ku amince da biyan a can, sannan ku dawo nan.
+bank-transfer-note = Za a ba ku asusun banki da lambar shaida, sai ku tura kuɗin daga bankinku. Za a sanar da { $merchant } da zarar kuɗin sun isa.
+mobile-money-note = Za ku sami buƙata a wayarku, sai ku amince da ita da lambar PIN ɗinku.
+voucher-note = Za a cire daidai adadin kuɗin daga bauca.
+method-another-card = Wani kati daban
+card-ending = { $brand } mai ƙarewa da { $last4 }
+card-brand = Katin { $brand }
+
+## The card form
+
+card-number-label = Lambar kati
+expiry-label = Ranar ƙarewar kati
+expiry-hint = MM/YY, kamar yadda yake a katinku
+security-code-label = Lambar tsaro
+security-code-hint = Lambobi 3 da ke bayan katinku
+security-code-hint-front = Lambobi 4 da ke gaban katinku
+security-code-hint-any = Lambobi 3 da ke bayan katinku, ko lambobi 4 da ke gaba idan American Express ne
+holder-label = Sunan da ke kan kati
+phone-label = Lambar waya
+phone-hint = Lambar asusunku na mobile money
+voucher-label = Lambar bauca
+voucher-hint = Lambobi 10 zuwa 20 da ke kan baucarku
+card-note = Lambar katinku da lambar tsaro suna zuwa wurin kamfanin sarrafa biyan kuɗi ne kawai, ba wani wuri ba. Ba a adana su a nan, kuma ba a taɓa ba { $merchant } su.
+
+## Keeping the card for later
+
+remember-label = A tuna da wannan katin don biyana na gaba ga { $merchant }
+remember-hint = Ba a adana lambar tsaro ko cikakkiyar lambar katinku. Kuna iya goge katin a duk lokacin da kuka sake biya.
+remember-later-charges = Idan kuka sa alama a wannan akwatin, { $merchant } za su kuma iya cire kuɗi daga katin nan gaba ba tare da sun tambaye ku kowane lokaci ba, kamar yadda kuka amince da su.
+store-required = Idan kuka ci gaba, kun amince a adana wannan katin don biyan kuɗi na gaba, kuma { $merchant } su iya cire kuɗi daga gare shi ba tare da kuna nan ba, kamar yadda kuka amince da su. Ba a adana lambar tsaro ko cikakkiyar lambar katinku.
+legal-in-english = Wannan ɓangaren yana cikin Turanci ne kawai:
+credential-expires = Zai ƙare: { $date }
+kept-heading = Katunanku da aka adana
+forget-button = Goge
+forget-label = Goge { $card }
+forget-heading = A goge { $card }?
+forget-note = Ba za a sake nuna muku wannan katin ba, kuma { $merchant } ba za su ƙara iya cire kuɗi daga gare shi ba. Har yanzu kuna iya biya da shi idan kuka sake shigar da bayanansa.
+forget-confirm = Goge kati
+forget-keep = Bar kati
+forgotten-note = An goge katin.
+
+## Paying and cancelling
+
+pay-button = Biya { $amount }
+reserve-button = Keɓe { $amount }
+check-card-button = Duba kati
+pay-busy = Ana biya…
+reserve-busy = Ana keɓewa…
+check-card-busy = Ana dubawa…
+cancel-button = Soke biyan
+
+## What is wrong with a field
+
+problems-heading = Don Allah ku duba abin da kuka shigar
+method-missing = Ku zaɓi yadda kuke son biya.
+credential-gone = Ba za a iya ƙara amfani da wannan katin da aka adana ba, saboda haka ba a tura komai ba. Ku zaɓi wata hanyar biyan kuɗi.
+number-missing = Ku shigar da lambar katinku.
+number-not-digits = Lambar kati tana ɗauke da lambobi ne kawai. Ku cire haruffa da sauran alamomi.
+number-wrong-length = Lambobin wannan katin sun yi kaɗan ko sun yi yawa. Ku kwatanta su da katinku.
+number-checksum = Wannan lambar katin ba daidai ba ce. Ku duba ko akwai kuskuren rubutu.
+expiry-missing = Ku shigar da ranar ƙarewar katinku.
+expiry-unreadable = Ku shigar da ranar ƙarewa a matsayin wata da shekara, misali 04/31.
+expiry-past = Wannan katin ya ƙare. Ku duba ranar ko ku yi amfani da wani kati.
+expiry-too-far = Wannan ranar ƙarewa ta yi nisa sosai. Ku kwatanta ta da katinku.
+security-code-missing = Ku shigar da lambar tsaro ta katinku.
+security-code-not-digits = Lambar tsaro tana ɗauke da lambobi ne kawai.
+security-code-wrong-length = { $count ->
+    [one] Lambar tsaro ta wannan katin tana da lamba { $count-written }.
+   *[other] Lambar tsaro ta wannan katin tana da lambobi { $count-written }.
+}
+holder-missing = Ku shigar da sunan da ke kan katinku.
+holder-looks-like-number = Ku shigar da suna kamar yadda aka rubuta a katinku, ba tare da lambobi ba.
+holder-too-long = Wannan sunan ya yi tsayi da yawa. Ku shigar da shi kamar yadda aka rubuta a katinku.
+phone-missing = Ku shigar da lambar wayarku.
+phone-not-digits = Lambar waya tana ɗauke da lambobi ne kawai, kuma za ta iya farawa da +.
+phone-wrong-length = Lambobin wannan wayar sun yi kaɗan ko sun yi yawa.
+phone-no-country = Ku shigar da lambar wayarku tare da lambar ƙasa, ku fara da +.
+voucher-missing = Ku shigar da lambar baucarku.
+voucher-not-digits = Lambar bauca tana ɗauke da lambobi ne kawai. Ku cire haruffa da sauran alamomi.
+voucher-wrong-length = Lambobin nan sun yi kaɗan ko sun yi yawa. Ku kwatanta su da baucarku.
+
+## A payment that was not accepted
+
+declined-heading = Ba a karɓi biyan kuɗinku ba
+refused-by-issuer = Bankinku bai amince da wannan biyan ba.
+refused-by-issuer-next = Bankuna ba sa gaya mana dalili. Ku yi amfani da wani kati, ko ku tambayi bankinku.
+insufficient-funds = Babu isassun kuɗi a wannan katin.
+insufficient-funds-next = Ku yi amfani da wani kati, ko ku sake gwadawa idan akwai isassun kuɗi.
+card-expired = Bankinku ya ce wannan katin ya ƙare.
+card-expired-next = Ku duba ranar ƙarewa, ko ku yi amfani da wani kati.
+acquirer-error = Matsalar fasaha ta hana a gudanar da biyan.
+acquirer-error-next = Ku sake gwadawa nan da ɗan lokaci, ko ku yi amfani da wani kati.
+acquirer-error-other-next = Ku sake gwadawa nan da ɗan lokaci, ko ku zaɓi wata hanyar biyan kuɗi.
+refused-by-provider = Ba a amince da biyan ba.
+refused-by-provider-next = Ku sake gwadawa, ko ku zaɓi wata hanyar biyan kuɗi.
+authentication-failed = Bankinku bai iya tabbatar da cewa ku ne ba.
+authentication-failed-next = Ku sake gwadawa ku bi umarnin bankinku, ko ku yi amfani da wani kati.
+not-charged = Ba a cire muku kuɗi ba.
+attempts-heading = Yunƙurin da aka yi a baya
+attempts-note = Ba a cire muku kuɗi a ko ɗaya daga cikinsu ba.
+attempts-left = { $count ->
+    [one] Kuna iya sake gwadawa sau ɗaya.
+   *[other] Kuna iya sake gwadawa sau { $count-written }.
+}
+paused-heading = Don Allah ku ɗan jira kafin ku sake gwadawa
+paused-note = Ba a karɓi wasu biyan kuɗi daga hanyar sadarwarku ba, saboda haka za a ɗan dakata kafin na gaba. Ba a tura komai zuwa bankinku ba.
+paused-next = { $count ->
+    [one] Za ku iya biya nan da minti ɗaya.
+   *[other] Za ku iya biya nan da minti { $count-written }.
+}
+
+## Nothing charged twice
+
+form-outdated = Wannan shafin ya tsufa, saboda haka ba a tura komai ba. Don Allah ku duba bayanan ku sake biya. Ba a cire muku kuɗi sau biyu ba.
+network-trouble = Ba mu iya haɗuwa da sabar ba. Bayananku suna nan har yanzu. Ku sake gwadawa: ba za a cire muku kuɗi sau biyu ba.
+
+## Waiting for an answer
+
+pending-heading = Muna jiran bankinku
+pending-note = Bankinku bai amsa ba tukuna. Kuna iya barin wannan shafin ba tare da damuwa ba: za a sanar da { $merchant } sakamakon, kuma ba za a cire muku kuɗi sau biyu ba.
+pending-check = Sake dubawa
+pending-other-heading = Muna jiran amsa
+pending-other-note = Babu amsa ga biyan kuɗinku tukuna. Kuna iya barin wannan shafin ba tare da damuwa ba: za a sanar da { $merchant } sakamakon, kuma ba za a cire muku kuɗi sau biyu ba.
+prompt-heading = Ku amince da biyan a wayarku
+prompt-note = Buƙatar { $amount } tana kan hanya zuwa wayarku. Ku amince da ita da lambar PIN ɗinku. Kuna iya barin wannan shafin ba tare da damuwa ba: za a sanar da { $merchant } sakamakon, kuma ba za a cire muku kuɗi sau biyu ba.
+transfer-heading = Tura { $amount }
+transfer-note = Ku tura daidai adadin kuɗin zuwa wannan asusun, tare da wannan lambar shaida. Kuna iya barin wannan shafin ba tare da damuwa ba, ku kuma sake buɗe shi: za a sanar da { $merchant } da zarar kuɗin sun isa.
+transfer-reference = Lambar shaidar tura kuɗi
+transfer-holder = Mai asusu
+transfer-bank = Banki
+transfer-account = Lambar asusu
+transfer-branch = Lambar reshen banki
+elsewhere-heading = Ci gaba a wata na’ura
+elsewhere-note = Ku yi sikanin wannan lambar don buɗe wannan shafin a can. Kada ku nuna ta ga kowa.
+elsewhere-code = Lambar QR mai ɗauke da adireshin wannan shafin
+
+## How it ended
+
+paid-heading = An kammala biyan kuɗi
+paid-note = Kun biya { $merchant } kuɗi { $amount }.
+card-checked-heading = An duba kati
+card-checked-note = Katinku yana aiki. Ba a cire muku kuɗi ba.
+authorized-heading = An keɓe kuɗin
+authorized-note = An keɓe { $amount } a katinku don { $merchant }. Ba a cire muku kuɗi ba.
+authorized-release = Idan { $merchant } ba su karɓi kuɗin ba, za a saki kuɗin kafin ko a ranar { $date }.
+canceled-heading = An soke biyan kuɗi
+canceled-note = An soke biyan { $amount } ga { $merchant }. Ba a cire muku kuɗi ba.
+failed-heading = Ba a kammala biyan kuɗi ba
+failed-note = Biyan { $amount } ga { $merchant } bai yi nasara ba. Ba a cire muku kuɗi ba. Don sake gwadawa, ku fara daga farko a wurin { $merchant }.
+expired-heading = Lokacin keɓe kuɗin ya ƙare
+expired-note = { $merchant } ba su karɓi { $amount } a kan lokaci ba, saboda haka an saki kuɗin. Ba a cire muku kuɗi ba.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Wannan mahaɗin biyan kuɗi ya daina aiki
+link-invalid-note = Ku koma kantin ku sake fara biyan. Buɗe wannan mahaɗin bai sa an cire muku kuɗi ba.
+not-found-heading = Ba a sami biyan kuɗin ba
+not-found-note = Babu wani biyan kuɗi a wannan adireshin. Ku duba ko mahaɗin ya cika, ko ku koma kantin.
+trouble-heading = An sami matsala daga wurinmu
+trouble-note = Don Allah ku sake gwadawa nan da ɗan lokaci. Idan kun riga kun biya, za ku ga sakamakon a nan: ba za a cire muku kuɗi sau biyu ba.
+try-again = Sake gwadawa
+too-many-heading = Don Allah ku ɗan jira
+too-many-note = { $count ->
+    [one] Buƙatu da yawa sun zo daga hanyar sadarwarku cikin ɗan lokaci. Don Allah ku sake gwadawa nan da minti ɗaya. Ba za a cire muku kuɗi sau biyu ba.
+   *[other] Buƙatu da yawa sun zo daga hanyar sadarwarku cikin ɗan lokaci. Don Allah ku sake gwadawa nan da minti { $count-written }. Ba za a cire muku kuɗi sau biyu ba.
+}
+no-methods-heading = Babu wata hanyar biya a yanzu
+no-methods-note = { $merchant } ba su da hanyar biya da za a iya amfani da ita don wannan biyan. Ba a cire muku kuɗi ba.
+merchant-inactive-heading = Ba za a iya biya ba a halin yanzu
+merchant-inactive-note = { $merchant } ba za su iya karɓar kuɗi ba a yanzu. Ba a cire muku kuɗi ba.
+
+## The sandbox
+
+sandbox-heading = Katunan gwaji
+sandbox-fill = Cika bayanan katin gwaji na { $brand }
+sandbox-any = Duk wata ranar ƙarewa ta nan gaba da duk wata lambar tsaro za su yi aiki.
+sandbox-declined = Idan sunan da ke kan kati { $name } ne, za a ƙi biyan.
+sandbox-error = Idan sunan da ke kan kati { $name } ne, biyan ba zai yi nasara ba.
+sandbox-reference = Lambar shaida mai irin wannan siffar ce ke ƙayyade sakamako, ko da wane suna ne: { $example }
+sandbox-results = Sakamakon ɗaya ne daga cikin waɗannan: { $results }.
+challenge-title = Bankin gwaji
+challenge-heading = Kun amince da wannan biyan?
+challenge-note = A nan, bankinku zai nemi ku tabbatar da biyan { $amount } ga { $merchant }. Wannan gwaji ne: ku zaɓi amsa.
+redirect-note = A nan, { $method } za su nemi ku tabbatar da biyan { $amount } ga { $merchant }. Wannan gwaji ne: ku zaɓi amsa.
+challenge-approve = Amince
+challenge-decline = Ƙi

@@ -1,0 +1,224 @@
+### The words of the hosted page in Hebrew. How to add one: see en.ftl.
+### The customer is addressed in the plural. Before a placeholder stands a whole word, never a glued prefix.
+
+language-name = עברית
+
+## The frame of every page
+
+page-title = תשלום לבית העסק { $merchant }
+page-title-card-only = כרטיס עבור { $merchant }
+page-title-with-problem = בעיה: { $title }
+test-banner = מצב בדיקה: לא מועבר כסף אמיתי.
+language-label = שפה
+return-button = חזרה אל { $merchant }
+
+## What is paid
+
+amount-label = סכום
+amount-reserved-label = סכום לשריון
+reference-label = אסמכתה
+reserve-note = הסכום משוריין כעת בכרטיס שלכם, בלי חיוב. בית העסק { $merchant } יכול לגבות אותו עד { $date }, ולאחר מכן השריון מתבטל.
+card-check-note = אנחנו בודקים מול חברת האשראי שלכם אם הכרטיס תקף. לא יבוצע חיוב.
+
+## Ways to pay
+
+methods-heading = איך תרצו לשלם?
+method-card = כרטיס
+method-paypal = PayPal
+method-eft = תשלום מיידי מחשבון הבנק
+method-bank-transfer = העברה בנקאית
+method-mobile-money = ארנק סלולרי
+method-voucher = שובר
+method-debit-order = הרשאה לחיוב חשבון
+payment-method-label = אמצעי תשלום
+paypal-note = תעברו אל PayPal, תאשרו שם את התשלום ותחזרו לכאן.
+eft-note = תעברו לאתר הבנק שלכם, תאשרו שם את התשלום ותחזרו לכאן.
+bank-transfer-note = תקבלו מספר חשבון ואסמכתה, ותעבירו את הכסף מהבנק שלכם. בית העסק { $merchant } יקבל הודעה כשהכסף יגיע.
+mobile-money-note = תקבלו בקשה לטלפון ותאשרו אותה בעזרת קוד ה־PIN שלכם.
+voucher-note = הסכום המדויק ינוכה מהשובר.
+method-another-card = כרטיס אחר
+card-ending = { $brand } שמסתיים בספרות { $last4 }
+card-brand = כרטיס { $brand }
+
+## The card form
+
+card-number-label = מספר כרטיס
+expiry-label = תוקף
+expiry-hint = MM/YY (חודש/שנה), כפי שמופיע בכרטיס
+security-code-label = קוד אבטחה
+security-code-hint = 3 הספרות בגב הכרטיס
+security-code-hint-front = 4 הספרות בחזית הכרטיס
+security-code-hint-any = 3 ספרות בגב הכרטיס, או 4 ספרות בחזית הכרטיס ב־American Express
+holder-label = השם על הכרטיס
+phone-label = מספר נייד
+phone-hint = המספר שאליו משויך הארנק הסלולרי שלכם
+voucher-label = קוד השובר
+voucher-hint = 10 עד 20 הספרות שעל השובר
+card-note = מספר הכרטיס וקוד האבטחה מועברים לחברת הסליקה בלבד. הם אינם נשמרים כאן, ולעולם לא יגיעו לבית העסק { $merchant }.
+
+## Keeping the card for later
+
+remember-label = שמירת הכרטיס לתשלומים הבאים שלי לבית העסק { $merchant }
+remember-hint = קוד האבטחה ומספר הכרטיס המלא אינם נשמרים. אפשר להסיר את הכרטיס בכל תשלום נוסף.
+remember-later-charges = אם תסמנו תיבה זו, בית העסק { $merchant } יוכל לחייב את הכרטיס גם בעתיד בלי לבקש את אישורכם בכל פעם, כפי שהוסכם ביניכם.
+store-required = אם תמשיכו, אתם מסכימים שהכרטיס יישמר לתשלומים עתידיים, ושבית העסק { $merchant } יוכל לחייב אותו גם ללא נוכחותכם, כפי שהוסכם ביניכם. קוד האבטחה ומספר הכרטיס המלא אינם נשמרים.
+legal-in-english = חלק זה זמין באנגלית בלבד:
+credential-expires = בתוקף עד { $date }
+kept-heading = הכרטיסים השמורים שלכם
+forget-button = הסרה
+forget-label = הסרת { $card }
+forget-heading = להסיר את { $card }?
+forget-note = הכרטיס לא יוצע לכם שוב, ובית העסק { $merchant } לא יוכל עוד לחייב אותו. תמיד אפשר לשלם בו אם תזינו אותו מחדש.
+forget-confirm = הסרת הכרטיס
+forget-keep = השארת הכרטיס
+forgotten-note = הכרטיס הוסר.
+
+## Paying and cancelling
+
+pay-button = לתשלום { $amount }
+reserve-button = לשריון { $amount }
+check-card-button = בדיקת הכרטיס
+pay-busy = התשלום מתבצע…
+reserve-busy = הסכום בתהליך שריון…
+check-card-busy = הכרטיס בבדיקה…
+cancel-button = ביטול התשלום
+
+## What is wrong with a field
+
+problems-heading = בדקו בבקשה את הפרטים שהזנתם
+method-missing = בחרו איך תרצו לשלם.
+credential-gone = אי אפשר עוד להשתמש בכרטיס השמור הזה, ולכן לא נשלח דבר. בחרו דרך אחרת לשלם.
+number-missing = הזינו את מספר הכרטיס.
+number-not-digits = מספר כרטיס מורכב מספרות בלבד. הסירו אותיות וסימנים אחרים.
+number-wrong-length = במספר הכרטיס הזה חסרות ספרות או שיש ספרות מיותרות. השוו אותו לכרטיס.
+number-checksum = מספר הכרטיס אינו תקין. בדקו אם נפלה טעות הקלדה.
+expiry-missing = הזינו את תוקף הכרטיס.
+expiry-unreadable = הזינו את התוקף כחודש ושנה, לדוגמה 04/31.
+expiry-past = תוקף הכרטיס פג. בדקו את התאריך או השתמשו בכרטיס אחר.
+expiry-too-far = תאריך התוקף רחוק מדי. השוו אותו לכרטיס.
+security-code-missing = הזינו את קוד האבטחה של הכרטיס.
+security-code-not-digits = קוד אבטחה מורכב מספרות בלבד.
+security-code-wrong-length = { $count ->
+    [one] קוד האבטחה של כרטיס זה הוא בן ספרה אחת.
+    [two] קוד האבטחה של כרטיס זה הוא בן שתי ספרות.
+   *[other] קוד האבטחה של כרטיס זה הוא בן { $count-written } ספרות.
+}
+holder-missing = הזינו את השם שעל הכרטיס.
+holder-looks-like-number = הזינו את השם כפי שהוא כתוב על הכרטיס, ללא מספרים.
+holder-too-long = השם ארוך מדי. הזינו אותו כפי שהוא כתוב על הכרטיס.
+phone-missing = הזינו את מספר הנייד שלכם.
+phone-not-digits = מספר נייד מורכב מספרות בלבד, ולעיתים סימן + לפניהן.
+phone-wrong-length = במספר הנייד הזה חסרות ספרות או שיש ספרות מיותרות.
+phone-no-country = הזינו את מספר הנייד עם קידומת המדינה, החל בסימן +.
+voucher-missing = הזינו את קוד השובר.
+voucher-not-digits = קוד שובר מורכב מספרות בלבד. הסירו אותיות וסימנים אחרים.
+voucher-wrong-length = בקוד הזה חסרות ספרות או שיש ספרות מיותרות. השוו אותו לשובר.
+
+## A payment that was not accepted
+
+declined-heading = התשלום לא התקבל
+refused-by-issuer = חברת האשראי שלכם לא אישרה את התשלום.
+refused-by-issuer-next = חברות האשראי אינן מוסרות לנו את הסיבה. השתמשו בכרטיס אחר או פנו לחברת האשראי.
+insufficient-funds = אין מספיק כסף זמין בכרטיס הזה.
+insufficient-funds-next = השתמשו בכרטיס אחר, או נסו שוב כשיהיה סכום מספיק.
+card-expired = לפי חברת האשראי שלכם, תוקף הכרטיס פג.
+card-expired-next = בדקו את התוקף או השתמשו בכרטיס אחר.
+acquirer-error = תקלה טכנית מנעה את ביצוע התשלום.
+acquirer-error-next = נסו שוב בעוד רגע או השתמשו בכרטיס אחר.
+acquirer-error-other-next = נסו שוב בעוד רגע או בחרו דרך אחרת לשלם.
+refused-by-provider = התשלום לא אושר.
+refused-by-provider-next = נסו שוב או בחרו דרך אחרת לשלם.
+authentication-failed = חברת האשראי לא הצליחה לאמת את זהותכם.
+authentication-failed-next = נסו שוב לפי ההנחיות של חברת האשראי, או השתמשו בכרטיס אחר.
+not-charged = לא בוצע חיוב.
+attempts-heading = ניסיונות קודמים
+attempts-note = לא בוצע חיוב באף אחד מהם.
+attempts-left = { $count ->
+    [one] אפשר לנסות עוד פעם אחת.
+    [two] אפשר לנסות עוד פעמיים.
+   *[other] אפשר לנסות עוד { $count-written } פעמים.
+}
+paused-heading = המתינו רגע לפני ניסיון נוסף
+paused-note = כמה תשלומים מהרשת שלכם לא התקבלו, ולכן יש הפסקה קצרה לפני התשלום הבא. דבר לא נשלח לחברת האשראי.
+paused-next = { $count ->
+    [one] אפשר יהיה לשלם בעוד דקה.
+    [two] אפשר יהיה לשלם בעוד שתי דקות.
+   *[other] אפשר יהיה לשלם בעוד { $count-written } דקות.
+}
+
+## Nothing charged twice
+
+form-outdated = הדף כבר לא היה מעודכן, ולכן לא נשלח דבר. בדקו את הפרטים ושלמו שוב. לא חויבתם פעמיים.
+network-trouble = לא הצלחנו להתחבר לשרת. הפרטים שהזנתם עדיין כאן. נסו שוב: לא תחויבו פעמיים.
+
+## Waiting for an answer
+
+pending-heading = אנחנו ממתינים לחברת האשראי שלכם
+pending-note = חברת האשראי עדיין לא השיבה. אפשר לעזוב את הדף בלי חשש: התוצאה תימסר לבית העסק { $merchant }, ולא תחויבו פעמיים.
+pending-check = בדיקה חוזרת
+pending-other-heading = אנחנו ממתינים לתשובה
+pending-other-note = עדיין אין תשובה לגבי התשלום שלכם. אפשר לעזוב את הדף בלי חשש: התוצאה תימסר לבית העסק { $merchant }, ולא תחויבו פעמיים.
+prompt-heading = אשרו את התשלום בטלפון
+prompt-note = בקשה לתשלום של { $amount } בדרך לטלפון שלכם. אשרו אותה בעזרת קוד ה־PIN. אפשר לעזוב את הדף בלי חשש: התוצאה תימסר לבית העסק { $merchant }, ולא תחויבו פעמיים.
+transfer-heading = העברה של { $amount }
+transfer-note = העבירו את הסכום המדויק לחשבון הזה, עם האסמכתה הזו. אפשר לעזוב את הדף בלי חשש ולפתוח אותו שוב: בית העסק { $merchant } יקבל הודעה כשהכסף יגיע.
+transfer-reference = אסמכתה להעברה
+transfer-holder = בעל החשבון
+transfer-bank = בנק
+transfer-account = מספר חשבון
+transfer-branch = קוד סניף
+elsewhere-heading = המשך במכשיר אחר
+elsewhere-note = סרקו את הקוד כדי לפתוח את הדף במכשיר השני. אל תציגו אותו לאף אחד אחר.
+elsewhere-code = קוד QR עם הכתובת של דף זה
+
+## How it ended
+
+paid-heading = התשלום הושלם
+paid-note = שילמתם { $amount } לבית העסק { $merchant }.
+card-checked-heading = הכרטיס נבדק
+card-checked-note = הכרטיס שלכם תקף. לא בוצע חיוב.
+authorized-heading = הסכום שוריין
+authorized-note = סכום של { $amount } משוריין בכרטיס שלכם עבור { $merchant }. לא בוצע חיוב.
+authorized-release = אם בית העסק { $merchant } לא יגבה את הסכום, הוא ישוחרר עד { $date } לכל המאוחר.
+canceled-heading = התשלום בוטל
+canceled-note = התשלום של { $amount } לבית העסק { $merchant } בוטל. לא בוצע חיוב.
+failed-heading = התשלום לא הושלם
+failed-note = התשלום של { $amount } לבית העסק { $merchant } לא הצליח. לא בוצע חיוב. כדי לנסות שוב, התחילו מחדש אצל { $merchant }.
+expired-heading = השריון הסתיים
+expired-note = בית העסק { $merchant } לא גבה במועד את הסכום { $amount }, ולכן הוא שוחרר. לא בוצע חיוב.
+
+## When there is nothing to pay here
+
+link-invalid-heading = קישור התשלום כבר אינו בתוקף
+link-invalid-note = חזרו לחנות והתחילו את התשלום מחדש. פתיחת הקישור לא גרמה לחיוב.
+not-found-heading = התשלום לא נמצא
+not-found-note = אין תשלום בכתובת הזו. בדקו שהקישור מלא, או חזרו לחנות.
+trouble-heading = משהו השתבש אצלנו
+trouble-note = נסו שוב בעוד רגע. אם כבר שילמתם, תראו כאן את התוצאה: לא תחויבו פעמיים.
+try-again = ניסיון נוסף
+too-many-heading = המתינו רגע
+too-many-note = { $count ->
+    [one] התקבלו הרבה בקשות מהרשת שלכם בזמן קצר. נסו שוב בעוד דקה. לא תחויבו פעמיים.
+    [two] התקבלו הרבה בקשות מהרשת שלכם בזמן קצר. נסו שוב בעוד שתי דקות. לא תחויבו פעמיים.
+   *[other] התקבלו הרבה בקשות מהרשת שלכם בזמן קצר. נסו שוב בעוד { $count-written } דקות. לא תחויבו פעמיים.
+}
+no-methods-heading = אין אמצעי תשלום זמין
+no-methods-note = בית העסק { $merchant } אינו מציע אמצעי תשלום שמתאים לתשלום הזה. לא בוצע חיוב.
+merchant-inactive-heading = אי אפשר לשלם כרגע
+merchant-inactive-note = בית העסק { $merchant } אינו יכול לקבל תשלומים כרגע. לא בוצע חיוב.
+
+## The sandbox
+
+sandbox-heading = כרטיסי בדיקה
+sandbox-fill = מילוי כרטיס בדיקה של { $brand }
+sandbox-any = כל תוקף עתידי וכל קוד אבטחה מתאימים.
+sandbox-declined = אם השם על הכרטיס הוא { $name }, התשלום נדחה.
+sandbox-error = אם השם על הכרטיס הוא { $name }, התשלום נכשל.
+sandbox-reference = אסמכתה במבנה הזה קובעת את התוצאה, בלי קשר לשם: { $example }
+sandbox-results = התוצאה היא אחת מאלה: { $results }.
+challenge-title = חברת אשראי לבדיקה
+challenge-heading = האם אתם מאשרים את התשלום?
+challenge-note = בשלב זה חברת האשראי הייתה מבקשת מכם לאשר תשלום של { $amount } לבית העסק { $merchant }. זוהי בדיקה: בחרו את התשובה.
+redirect-note = בשלב זה הייתם מתבקשים לאשר באמצעות { $method } תשלום של { $amount } לבית העסק { $merchant }. זוהי בדיקה: בחרו את התשובה.
+challenge-approve = אישור
+challenge-decline = דחייה

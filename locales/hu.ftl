@@ -1,0 +1,219 @@
+### The words of the hosted page in Hungarian. How to add one: see en.ftl.
+
+language-name = Magyar
+
+## The frame of every page
+
+page-title = Fizetés: { $merchant }
+page-title-card-only = Kártya a következőhöz: { $merchant }
+page-title-with-problem = Hiba: { $title }
+test-banner = Tesztmód: valódi pénz nem mozog.
+language-label = Nyelv
+return-button = Vissza: { $merchant }
+
+## What is paid
+
+amount-label = Összeg
+amount-reserved-label = Zárolandó összeg
+reference-label = Hivatkozási szám
+reserve-note = Az összeget most csak zároljuk a kártyáján, terhelés nem történik. A kereskedő ({ $merchant }) számára a lehívás határideje { $date }, ezután a zárolás megszűnik.
+card-check-note = Lekérdezzük a bankjától, hogy érvényes-e a kártya. Terhelés nem történik.
+
+## Ways to pay
+
+methods-heading = Hogyan szeretne fizetni?
+method-card = Bankkártya
+method-paypal = PayPal
+method-eft = Azonnali netbanki fizetés
+method-bank-transfer = Banki átutalás
+method-mobile-money = Mobilpénztárca
+method-voucher = Utalvány
+method-debit-order = Beszedési megbízás
+payment-method-label = Fizetési mód
+paypal-note = A PayPal oldalán folytatja, ott jóváhagyja a fizetést, majd visszatér ide.
+eft-note = A bankja oldalán folytatja, ott jóváhagyja a fizetést, majd visszatér ide.
+bank-transfer-note = Megadjuk a számlaszámot és a közleményt, Ön pedig a saját bankjából elutalja az összeget. A kereskedő ({ $merchant }) értesítést kap, amint megérkezett.
+mobile-money-note = Kérést kap a telefonjára, amelyet a PIN-kódjával hagyhat jóvá.
+voucher-note = Pontosan a fizetendő összeget vonjuk le az utalványról.
+method-another-card = Másik kártya
+card-ending = { $brand }, végződése: { $last4 }
+card-brand = { $brand } kártya
+
+## The card form
+
+card-number-label = Kártyaszám
+expiry-label = Lejárati dátum
+expiry-hint = HH/ÉÉ, ahogy a kártyáján szerepel
+security-code-label = Biztonsági kód
+security-code-hint = A kártya hátoldalán lévő 3 számjegy
+security-code-hint-front = A kártya előlapján lévő 4 számjegy
+security-code-hint-any = 3 számjegy a kártya hátoldalán, American Express esetén 4 az előlapon
+holder-label = A kártyán szereplő név
+phone-label = Mobilszám
+phone-hint = A mobilpénztárcájához tartozó telefonszám
+voucher-label = Utalványkód
+voucher-hint = Az utalványon lévő 10–20 számjegy
+card-note = A kártyaszámot és a biztonsági kódot csak a fizetési szolgáltató kapja meg, senki más. Itt nem tároljuk őket, és a kereskedőhöz ({ $merchant }) soha nem jutnak el.
+
+## Keeping the card for later
+
+remember-label = Kártya megjegyzése a következő fizetéseimhez: { $merchant }
+remember-hint = A biztonsági kódot és a teljes kártyaszámot nem tároljuk. A kártyát bármelyik későbbi fizetéskor eltávolíthatja.
+remember-later-charges = Ha bejelöli ezt a négyzetet, a kereskedő ({ $merchant }) később is megterhelheti a kártyát anélkül, hogy minden alkalommal megkérdezné Önt, a vele kötött megállapodás szerint.
+store-required = A folytatással hozzájárul ahhoz, hogy ezt a kártyát későbbi fizetésekhez megőrizzük, és hogy a kereskedő ({ $merchant }) az Ön jelenléte nélkül is megterhelje, a vele kötött megállapodás szerint. A biztonsági kódot és a teljes kártyaszámot nem tároljuk.
+legal-in-english = Ez a rész csak angolul érhető el:
+credential-expires = Lejárat: { $date }
+kept-heading = Mentett kártyái
+forget-button = Eltávolítás
+forget-label = Eltávolítás: { $card }
+forget-heading = Eltávolítja ezt a kártyát: { $card }?
+forget-note = Ezt a kártyát többé nem ajánljuk fel, és a kereskedő ({ $merchant }) sem terhelheti meg. Továbbra is fizethet vele, ha újra megadja az adatait.
+forget-confirm = Kártya eltávolítása
+forget-keep = Kártya megtartása
+forgotten-note = A kártyát eltávolítottuk.
+
+## Paying and cancelling
+
+pay-button = { $amount } fizetése
+reserve-button = { $amount } zárolása
+check-card-button = Kártya ellenőrzése
+pay-busy = Fizetés folyamatban…
+reserve-busy = Zárolás folyamatban…
+check-card-busy = Ellenőrzés folyamatban…
+cancel-button = Fizetés megszakítása
+
+## What is wrong with a field
+
+problems-heading = Kérjük, ellenőrizze a megadott adatokat
+method-missing = Válasszon fizetési módot.
+credential-gone = Ez a mentett kártya már nem használható, ezért semmit sem küldtünk el. Válasszon másik fizetési módot.
+number-missing = Adja meg a kártyaszámot.
+number-not-digits = A kártyaszám csak számjegyekből áll. Törölje a betűket és az egyéb jeleket.
+number-wrong-length = Ez a kártyaszám túl kevés vagy túl sok számjegyből áll. Vesse össze a kártyájával.
+number-checksum = Ez a kártyaszám nem érvényes. Ellenőrizze, nincs-e benne elírás.
+expiry-missing = Adja meg a kártya lejárati dátumát.
+expiry-unreadable = Adja meg a lejárat hónapját és évét, például 04/31.
+expiry-past = Ez a kártya lejárt. Ellenőrizze a dátumot, vagy használjon másik kártyát.
+expiry-too-far = Ez a lejárati dátum túl távoli. Vesse össze a kártyájával.
+security-code-missing = Adja meg a kártya biztonsági kódját.
+security-code-not-digits = A biztonsági kód csak számjegyekből áll.
+security-code-wrong-length = { $count ->
+    [one] Ennek a kártyának a biztonsági kódja { $count-written } számjegyből áll.
+   *[other] Ennek a kártyának a biztonsági kódja { $count-written } számjegyből áll.
+}
+holder-missing = Adja meg a kártyán szereplő nevet.
+holder-looks-like-number = Adja meg a nevet úgy, ahogy a kártyán szerepel, számok nélkül.
+holder-too-long = Ez a név túl hosszú. Adja meg úgy, ahogy a kártyán szerepel.
+phone-missing = Adja meg a mobilszámát.
+phone-not-digits = A mobilszám csak számjegyekből áll, előttük legfeljebb egy + jel lehet.
+phone-wrong-length = Ez a mobilszám túl kevés vagy túl sok számjegyből áll.
+phone-no-country = Adja meg a mobilszámát az országhívószámmal együtt, + jellel kezdve.
+voucher-missing = Adja meg az utalvány kódját.
+voucher-not-digits = Az utalványkód csak számjegyekből áll. Törölje a betűket és az egyéb jeleket.
+voucher-wrong-length = Ez a kód túl kevés vagy túl sok számjegyből áll. Vesse össze az utalvánnyal.
+
+## A payment that was not accepted
+
+declined-heading = A fizetést nem fogadták el
+refused-by-issuer = A bankja nem hagyta jóvá ezt a fizetést.
+refused-by-issuer-next = A bankok nem közlik velünk az okot. Használjon másik kártyát, vagy érdeklődjön a bankjánál.
+insufficient-funds = Ezen a kártyán nincs elegendő fedezet.
+insufficient-funds-next = Használjon másik kártyát, vagy próbálja újra, ha már lesz rajta elegendő fedezet.
+card-expired = A bankja szerint ez a kártya lejárt.
+card-expired-next = Ellenőrizze a lejárati dátumot, vagy használjon másik kártyát.
+acquirer-error = Technikai hiba miatt a fizetést nem lehetett feldolgozni.
+acquirer-error-next = Próbálja újra egy kis idő múlva, vagy használjon másik kártyát.
+acquirer-error-other-next = Próbálja újra egy kis idő múlva, vagy válasszon másik fizetési módot.
+refused-by-provider = A fizetést nem hagyták jóvá.
+refused-by-provider-next = Próbálja újra, vagy válasszon másik fizetési módot.
+authentication-failed = A bankja nem tudta megerősíteni az Ön személyazonosságát.
+authentication-failed-next = Próbálja újra a bankja útmutatása szerint, vagy használjon másik kártyát.
+not-charged = Nem történt terhelés.
+attempts-heading = Korábbi próbálkozások
+attempts-note = Egyiknél sem történt terhelés.
+attempts-left = { $count ->
+    [one] Még egyszer megpróbálhatja.
+   *[other] Még { $count-written } alkalommal megpróbálhatja.
+}
+paused-heading = Kérjük, várjon egy kicsit, mielőtt újra próbálja
+paused-note = Az Ön hálózatából több fizetést nem fogadtak el, ezért a következő előtt rövid szünet van. A bankjának semmit sem küldtünk el.
+paused-next = { $count ->
+    [one] Egy perc múlva fizethet.
+   *[other] { $count-written } perc múlva fizethet.
+}
+
+## Nothing charged twice
+
+form-outdated = Ez az oldal már nem volt naprakész, ezért semmit sem küldtünk el. Kérjük, ellenőrizze az adatokat, és fizessen újra. Az összeget nem vontuk le kétszer.
+network-trouble = Nem sikerült elérni a kiszolgálót. Az adatai továbbra is itt vannak. Próbálja újra: az összeget nem vonjuk le kétszer.
+
+## Waiting for an answer
+
+pending-heading = Várjuk a bankja válaszát
+pending-note = A bankja még nem válaszolt. Nyugodtan elhagyhatja ezt az oldalt: a kereskedő ({ $merchant }) értesül az eredményről, és az összeget nem vonjuk le kétszer.
+pending-check = Újbóli ellenőrzés
+pending-other-heading = Válaszra várunk
+pending-other-note = A fizetésére még nem érkezett válasz. Nyugodtan elhagyhatja ezt az oldalt: a kereskedő ({ $merchant }) értesül az eredményről, és az összeget nem vonjuk le kétszer.
+prompt-heading = Hagyja jóvá a fizetést a telefonján
+prompt-note = Fizetési kérést küldtünk a telefonjára, összege: { $amount }. Hagyja jóvá a PIN-kódjával. Nyugodtan elhagyhatja ezt az oldalt: a kereskedő ({ $merchant }) értesül az eredményről, és az összeget nem vonjuk le kétszer.
+transfer-heading = Átutalandó: { $amount }
+transfer-note = A pontos összeget utalja erre a számlára, ezzel a közleménnyel. Nyugodtan elhagyhatja ezt az oldalt, és újra meg is nyithatja: a kereskedő ({ $merchant }) értesítést kap, amint a pénz megérkezett.
+transfer-reference = Közlemény
+transfer-holder = Számlatulajdonos
+transfer-bank = Bank
+transfer-account = Számlaszám
+transfer-branch = Fiókkód
+elsewhere-heading = Folytatás másik eszközön
+elsewhere-note = Olvassa be ezt a kódot, és nyissa meg ott ezt az oldalt. Ne mutassa meg senki másnak.
+elsewhere-code = QR-kód ennek az oldalnak a címével
+
+## How it ended
+
+paid-heading = Sikeres fizetés
+paid-note = A kifizetett összeg: { $amount }. Kereskedő: { $merchant }.
+card-checked-heading = A kártyát ellenőriztük
+card-checked-note = A kártyája érvényes. Nem történt terhelés.
+authorized-heading = Az összeget zároltuk
+authorized-note = A kártyáján zárolt összeg: { $amount }. Kereskedő: { $merchant }. Nem történt terhelés.
+authorized-release = Ha a kereskedő ({ $merchant }) nem hívja le, a zárolás legkésőbb ekkor megszűnik: { $date }.
+canceled-heading = Fizetés megszakítva
+canceled-note = Megszakított fizetés: { $amount }, kereskedő: { $merchant }. Nem történt terhelés.
+failed-heading = A fizetés nem jött létre
+failed-note = A fizetés nem sikerült. Összeg: { $amount }, kereskedő: { $merchant }. Nem történt terhelés. Ha újra megpróbálja, kezdje elölről a kereskedőnél.
+expired-heading = A zárolás megszűnt
+expired-note = A kereskedő ({ $merchant }) nem hívta le időben ezt az összeget: { $amount }. A zárolás ezért megszűnt. Nem történt terhelés.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Ez a fizetési link már nem érvényes
+link-invalid-note = Térjen vissza az üzletbe, és kezdje újra a fizetést. A link megnyitása nem járt terheléssel.
+not-found-heading = A fizetés nem található
+not-found-note = Ezen a címen nincs fizetés. Ellenőrizze, hogy teljes-e a link, vagy térjen vissza az üzletbe.
+trouble-heading = Nálunk hiba történt
+trouble-note = Kérjük, próbálja újra egy kis idő múlva. Ha már fizetett, itt látja majd az eredményt: az összeget nem vonjuk le kétszer.
+try-again = Újrapróbálás
+too-many-heading = Kérjük, várjon egy kicsit
+too-many-note = { $count ->
+    [one] Az Ön hálózatából rövid idő alatt sok kérés érkezett. Kérjük, próbálja újra egy perc múlva. Az összeget nem vonjuk le kétszer.
+   *[other] Az Ön hálózatából rövid idő alatt sok kérés érkezett. Kérjük, próbálja újra { $count-written } perc múlva. Az összeget nem vonjuk le kétszer.
+}
+no-methods-heading = Nincs elérhető fizetési mód
+no-methods-note = A kereskedő ({ $merchant }) nem kínál olyan fizetési módot, amely ehhez a fizetéshez használható. Nem történt terhelés.
+merchant-inactive-heading = Jelenleg nem lehet fizetni
+merchant-inactive-note = A kereskedő ({ $merchant }) most nem tud fizetést fogadni. Nem történt terhelés.
+
+## The sandbox
+
+sandbox-heading = Tesztkártyák
+sandbox-fill = { $brand } tesztkártya adatainak kitöltése
+sandbox-any = Bármilyen jövőbeli lejárati dátum és bármilyen biztonsági kód megfelel.
+sandbox-declined = Ha a kártyán szereplő név { $name }, a fizetést elutasítják.
+sandbox-error = Ha a kártyán szereplő név { $name }, a fizetés meghiúsul.
+sandbox-reference = Az ilyen formájú hivatkozási szám a névtől függetlenül meghatározza az eredményt: { $example }
+sandbox-results = Lehetséges eredmények: { $results }.
+challenge-title = Tesztbank
+challenge-heading = Jóváhagyja ezt a fizetést?
+challenge-note = Itt a bankja arra kérné, hogy erősítse meg a fizetést. Összeg: { $amount }, kereskedő: { $merchant }. Ez teszt: válassza ki a választ.
+redirect-note = Itt a következő kérné a fizetés megerősítését: { $method }. Összeg: { $amount }, kereskedő: { $merchant }. Ez teszt: válassza ki a választ.
+challenge-approve = Jóváhagyás
+challenge-decline = Elutasítás

@@ -1,0 +1,216 @@
+### The words of the hosted page in Japanese. How to add one: see en.ftl.
+### No space stands beside a placeholder, but one after the brand in card-ending; brackets, colons and question marks are full-width.
+
+language-name = 日本語
+
+## The frame of every page
+
+page-title = { $merchant }へのお支払い
+page-title-card-only = { $merchant }で使うカード
+page-title-with-problem = 問題が発生しました：{ $title }
+test-banner = テストモード：実際のお金は動きません。
+language-label = 言語
+return-button = { $merchant }に戻る
+
+## What is paid
+
+amount-label = 金額
+amount-reserved-label = 確保する金額
+reference-label = 参照番号
+reserve-note = この金額は、いまカードのご利用枠に確保されるだけで、請求はされません。{ $merchant }は{ $date }までこの金額を請求できます。それを過ぎると、確保は解除されます。
+card-check-note = カードが有効かどうかをカード会社に確認します。請求は発生しません。
+
+## Ways to pay
+
+methods-heading = お支払い方法をお選びください
+method-card = カード
+method-paypal = PayPal
+method-eft = ネットバンキング即時払い
+method-bank-transfer = 銀行振込
+method-mobile-money = モバイルマネー
+method-voucher = プリペイドバウチャー
+method-debit-order = 口座振替
+payment-method-label = お支払い方法
+paypal-note = PayPalに移動し、お支払いを承認してから、このページに戻ります。
+eft-note = ご利用の銀行のサイトに移動し、お支払いを承認してから、このページに戻ります。
+bank-transfer-note = 振込先の口座と参照番号をご案内しますので、ご利用の銀行からお振り込みください。入金が確認されると{ $merchant }に通知されます。
+mobile-money-note = スマートフォンまたは携帯電話にお支払いのリクエストが届きます。PINを入力して承認してください。
+voucher-note = バウチャーからちょうどこの金額が差し引かれます。
+method-another-card = 別のカード
+card-ending = { $brand } 末尾{ $last4 }
+card-brand = { $brand }カード
+
+## The card form
+
+card-number-label = カード番号
+expiry-label = 有効期限
+expiry-hint = 月/年（MM/YY）、カードの記載どおり
+security-code-label = セキュリティコード
+security-code-hint = カード裏面の3桁の数字
+security-code-hint-front = カード表面の4桁の数字
+security-code-hint-any = カード裏面の3桁の数字（American Expressは表面の4桁）
+holder-label = カード名義
+phone-label = 携帯電話番号
+phone-hint = モバイルマネーに登録されている番号
+voucher-label = バウチャーコード
+voucher-hint = バウチャーに記載された10～20桁の数字
+card-note = カード番号とセキュリティコードは決済代行会社にのみ送信され、ほかへは送信されません。ここに保存されることも、{ $merchant }に渡ることもありません。
+
+## Keeping the card for later
+
+remember-label = 次回以降の{ $merchant }へのお支払いのために、このカードを保存する
+remember-hint = セキュリティコードとカード番号の全桁は保存されません。カードは次回以降のお支払いの際にいつでも削除できます。
+remember-later-charges = このチェックボックスをオンにすると、{ $merchant }は、お客様との合意に基づき、その都度確認することなく、後日このカードに請求することもできるようになります。
+store-required = 続行すると、今後のお支払いのためにこのカードが保存されること、および{ $merchant }が、お客様との合意に基づき、お客様の操作なしにこのカードに請求できることに同意したものとみなされます。セキュリティコードとカード番号の全桁は保存されません。
+legal-in-english = 次の部分は英語のみで提供しています：
+credential-expires = 有効期限：{ $date }
+kept-heading = 保存済みのカード
+forget-button = 削除
+forget-label = { $card }を削除
+forget-heading = { $card }を削除しますか？
+forget-note = このカードは今後表示されなくなり、{ $merchant }がこのカードに請求することもできなくなります。あらためて入力すれば、引き続きお支払いに使えます。
+forget-confirm = カードを削除
+forget-keep = カードを残す
+forgotten-note = カードを削除しました。
+
+## Paying and cancelling
+
+pay-button = { $amount }を支払う
+reserve-button = { $amount }を確保する
+check-card-button = カードを確認する
+pay-busy = お支払いを処理しています…
+reserve-busy = 金額を確保しています…
+check-card-busy = 確認しています…
+cancel-button = お支払いをキャンセル
+
+## What is wrong with a field
+
+problems-heading = 入力内容をご確認ください
+method-missing = お支払い方法を選択してください。
+credential-gone = この保存済みカードはご利用いただけなくなったため、何も送信されていません。別のお支払い方法を選択してください。
+number-missing = カード番号を入力してください。
+number-not-digits = カード番号は数字のみです。文字や記号を削除してください。
+number-wrong-length = カード番号の桁数が正しくありません。カードの記載と照らし合わせてください。
+number-checksum = このカード番号は有効ではありません。入力間違いがないかご確認ください。
+expiry-missing = カードの有効期限を入力してください。
+expiry-unreadable = 有効期限を月/年の順に入力してください（例：04/31）。
+expiry-past = このカードは有効期限が切れています。日付をご確認いただくか、別のカードをご利用ください。
+expiry-too-far = 有効期限の日付が先すぎます。カードの記載をご確認ください。
+security-code-missing = カードのセキュリティコードを入力してください。
+security-code-not-digits = セキュリティコードは数字のみです。
+security-code-wrong-length = { $count ->
+   *[other] このカードのセキュリティコードは{ $count-written }桁です。
+}
+holder-missing = カード名義を入力してください。
+holder-looks-like-number = 数字を含めず、カードに記載されているとおりに名義を入力してください。
+holder-too-long = 名義が長すぎます。カードに記載されているとおりに入力してください。
+phone-missing = 携帯電話番号を入力してください。
+phone-not-digits = 携帯電話番号は数字のみです。先頭に + を付けることもできます。
+phone-wrong-length = 携帯電話番号の桁数が正しくありません。
+phone-no-country = 携帯電話番号は + で始まる国番号を付けて入力してください。
+voucher-missing = バウチャーコードを入力してください。
+voucher-not-digits = バウチャーコードは数字のみです。文字や記号を削除してください。
+voucher-wrong-length = コードの桁数が正しくありません。バウチャーの記載と照らし合わせてください。
+
+## A payment that was not accepted
+
+declined-heading = お支払いを受け付けられませんでした
+refused-by-issuer = カード会社がこのお支払いを承認しませんでした。
+refused-by-issuer-next = カード会社から理由は通知されません。別のカードをご利用いただくか、カード会社にお問い合わせください。
+insufficient-funds = このカードの利用可能額が不足しています。
+insufficient-funds-next = 別のカードをご利用いただくか、利用可能額をご確認のうえ、もう一度お試しください。
+card-expired = カード会社によると、このカードは有効期限が切れています。
+card-expired-next = 有効期限をご確認いただくか、別のカードをご利用ください。
+acquirer-error = 技術的な問題により、お支払いを処理できませんでした。
+acquirer-error-next = しばらくしてからもう一度お試しいただくか、別のカードをご利用ください。
+acquirer-error-other-next = しばらくしてからもう一度お試しいただくか、別のお支払い方法を選択してください。
+refused-by-provider = お支払いが承認されませんでした。
+refused-by-provider-next = もう一度お試しいただくか、別のお支払い方法を選択してください。
+authentication-failed = カード会社がご本人であることを確認できませんでした。
+authentication-failed-next = カード会社の案内に沿ってもう一度お試しいただくか、別のカードをご利用ください。
+not-charged = 請求は発生していません。
+attempts-heading = これまでのお手続き
+attempts-note = いずれも請求は発生していません。
+attempts-left = { $count ->
+   *[other] あと{ $count-written }回お試しいただけます。
+}
+paused-heading = しばらくしてからもう一度お試しください
+paused-note = ご利用のネットワークからのお支払いが何度か承認されなかったため、次のお支払いまで少しお待ちいただいています。カード会社には何も送信されていません。
+paused-next = { $count ->
+   *[other] { $count-written }分後にお支払いいただけます。
+}
+
+## Nothing charged twice
+
+form-outdated = このページの情報が古くなっていたため、何も送信されていません。内容をご確認のうえ、もう一度お支払いください。二重に請求されてはいません。
+network-trouble = サーバーに接続できませんでした。入力内容はそのまま残っています。もう一度お試しください。二重に請求されることはありません。
+
+## Waiting for an answer
+
+pending-heading = カード会社からの回答を待っています
+pending-note = カード会社からまだ回答がありません。このページを閉じても問題ありません。結果は{ $merchant }に通知され、二重に請求されることはありません。
+pending-check = もう一度確認する
+pending-other-heading = 回答を待っています
+pending-other-note = お支払いへの回答がまだありません。このページを閉じても問題ありません。結果は{ $merchant }に通知され、二重に請求されることはありません。
+prompt-heading = お手元の電話でお支払いを承認してください
+prompt-note = { $amount }のお支払いのリクエストをお手元の電話に送信しています。PINを入力して承認してください。このページを閉じても問題ありません。結果は{ $merchant }に通知され、二重に請求されることはありません。
+transfer-heading = { $amount }をお振り込みください
+transfer-note = この口座に、この参照番号を添えて、金額どおりにお振り込みください。このページは閉じても問題なく、あとでもう一度開けます。入金が確認されると{ $merchant }に通知されます。
+transfer-reference = 振込の参照番号
+transfer-holder = 口座名義
+transfer-bank = 銀行
+transfer-account = 口座番号
+transfer-branch = 支店コード
+elsewhere-heading = 別の端末で続ける
+elsewhere-note = 別の端末でこのコードを読み取ると、このページが開きます。ほかの人には見せないでください。
+elsewhere-code = このページのアドレスのQRコード
+
+## How it ended
+
+paid-heading = お支払いが完了しました
+paid-note = { $merchant }への{ $amount }のお支払いが完了しました。
+card-checked-heading = カードを確認しました
+card-checked-note = カードは有効です。請求は発生していません。
+authorized-heading = 金額を確保しました
+authorized-note = { $merchant }へのお支払いのため、カードのご利用枠に{ $amount }が確保されています。請求は発生していません。
+authorized-release = { $merchant }が請求しない場合、遅くとも{ $date }までに確保は解除されます。
+canceled-heading = お支払いをキャンセルしました
+canceled-note = { $merchant }への{ $amount }のお支払いはキャンセルされました。請求は発生していません。
+failed-heading = お支払いが完了しませんでした
+failed-note = { $merchant }への{ $amount }のお支払いは完了しませんでした。請求は発生していません。もう一度お支払いになる場合は、{ $merchant }で最初からやり直してください。
+expired-heading = 金額の確保が終了しました
+expired-note = { $merchant }が期限までに{ $amount }を請求しなかったため、確保は解除されました。請求は発生していません。
+
+## When there is nothing to pay here
+
+link-invalid-heading = この支払いリンクは無効になりました
+link-invalid-note = ショップに戻り、お支払いをもう一度始めてください。このリンクを開いたことによる請求はありません。
+not-found-heading = お支払いが見つかりません
+not-found-note = このアドレスに該当するお支払いはありません。リンクが途中で切れていないかご確認いただくか、ショップにお戻りください。
+trouble-heading = こちら側で問題が発生しました
+trouble-note = しばらくしてからもう一度お試しください。すでにお支払い済みの場合は、ここに結果が表示されます。二重に請求されることはありません。
+try-again = もう一度試す
+too-many-heading = しばらくお待ちください
+too-many-note = { $count ->
+   *[other] ご利用のネットワークから短時間に多くのリクエストがありました。{ $count-written }分後にもう一度お試しください。二重に請求されることはありません。
+}
+no-methods-heading = 利用できるお支払い方法がありません
+no-methods-note = { $merchant }には、このお支払いに利用できる方法がありません。請求は発生していません。
+merchant-inactive-heading = 現在お支払いいただけません
+merchant-inactive-note = { $merchant }は現在お支払いを受け付けられません。請求は発生していません。
+
+## The sandbox
+
+sandbox-heading = テストカード
+sandbox-fill = { $brand }のテストカードを入力する
+sandbox-any = 有効期限は将来の日付であれば何でもよく、セキュリティコードも自由に入力できます。
+sandbox-declined = カード名義が{ $name }の場合、お支払いは拒否されます。
+sandbox-error = カード名義が{ $name }の場合、お支払いはエラーになります。
+sandbox-reference = 名義にかかわらず、次の形式の参照番号で結果を指定できます：{ $example }
+sandbox-results = 結果は次のいずれかです：{ $results }。
+challenge-title = テスト用カード会社
+challenge-heading = このお支払いを承認しますか？
+challenge-note = 実際のお支払いでは、ここで{ $merchant }への{ $amount }のお支払いについて、カード会社から確認を求められます。これはテストです。回答を選択してください。
+redirect-note = 実際のお支払いでは、ここで{ $merchant }への{ $amount }のお支払いについて、{ $method }での確認を求められます。これはテストです。回答を選択してください。
+challenge-approve = 承認する
+challenge-decline = 拒否する

@@ -1,0 +1,228 @@
+### The words of the hosted page in Lithuanian. How to add one: see en.ftl.
+### A date may end in “d.”, so no sentence ends in one.
+
+language-name = Lietuvių
+
+## The frame of every page
+
+page-title = Mokėjimas: { $merchant }
+page-title-card-only = Kortelės tikrinimas: { $merchant }
+page-title-with-problem = Problema: { $title }
+test-banner = Bandomasis režimas: tikri pinigai nepervedami.
+language-label = Kalba
+return-button = Grįžti pas pardavėją { $merchant }
+
+## What is paid
+
+amount-label = Suma
+amount-reserved-label = Rezervuojama suma
+reference-label = Užsakymo numeris
+reserve-note = Suma dabar rezervuojama jūsų kortelėje, bet nenuskaičiuojama. Pardavėjas { $merchant } gali ją nuskaičiuoti iki { $date }; vėliau rezervavimas panaikinamas.
+card-check-note = Klausiame jūsų banko, ar kortelė galioja. Pinigai nenuskaičiuojami.
+
+## Ways to pay
+
+methods-heading = Kaip norėtumėte mokėti?
+method-card = Mokėjimo kortelė
+method-paypal = PayPal
+method-eft = Elektroninė bankininkystė
+method-bank-transfer = Banko pavedimas
+method-mobile-money = Mobilieji pinigai
+method-voucher = Kuponas
+method-debit-order = Tiesioginis debetas
+payment-method-label = Mokėjimo būdas
+paypal-note = Būsite nukreipti į PayPal, ten patvirtinsite mokėjimą ir grįšite čia.
+eft-note = Būsite nukreipti į savo banką, ten patvirtinsite mokėjimą ir grįšite čia.
+bank-transfer-note = Gausite sąskaitos duomenis ir mokėjimo paskirtį, o pinigus pervesite iš savo banko. Kai jie bus gauti, pardavėjas { $merchant } bus informuotas.
+mobile-money-note = Į telefoną gausite užklausą ir ją patvirtinsite savo PIN kodu.
+voucher-note = Iš kupono nuskaičiuojama tiksli mokėjimo suma.
+method-another-card = Kita kortelė
+card-ending = { $brand }, paskutiniai skaitmenys { $last4 }
+card-brand = { $brand } kortelė
+
+## The card form
+
+card-number-label = Kortelės numeris
+expiry-label = Galiojimo data
+expiry-hint = Mėnuo ir metai (MM/YY), kaip nurodyta kortelėje
+security-code-label = Saugos kodas
+security-code-hint = 3 skaitmenys nugarinėje kortelės pusėje
+security-code-hint-front = 4 skaitmenys priekinėje kortelės pusėje
+security-code-hint-any = 3 skaitmenys nugarinėje kortelės pusėje arba 4 priekinėje American Express kortelės pusėje
+holder-label = Vardas ir pavardė kortelėje
+phone-label = Mobiliojo telefono numeris
+phone-hint = Jūsų mobiliųjų pinigų sąskaitos numeris
+voucher-label = Kupono kodas
+voucher-hint = 10–20 skaitmenų kodas ant jūsų kupono
+card-note = Jūsų kortelės numeris ir saugos kodas perduodami tik mokėjimų tvarkytojui. Čia jie nesaugomi, o pardavėjas { $merchant } jų niekada negauna.
+
+## Keeping the card for later
+
+remember-label = Įsiminti šią kortelę kitiems mano mokėjimams pardavėjui { $merchant }
+remember-hint = Saugos kodas ir visas kortelės numeris nesaugomi. Kortelę galėsite pašalinti kaskart, kai vėl mokėsite.
+remember-later-charges = Jei pažymėsite šį langelį, pardavėjas { $merchant } galės ir vėliau nuskaičiuoti pinigus iš kortelės, kaskart jūsų neklausdamas, kaip esate su juo susitarę.
+store-required = Tęsdami sutinkate, kad ši kortelė būtų išsaugota vėlesniems mokėjimams ir kad pardavėjas { $merchant } galėtų nuskaičiuoti iš jos pinigus jums nedalyvaujant, kaip esate su juo susitarę. Saugos kodas ir visas kortelės numeris nesaugomi.
+legal-in-english = Ši dalis pateikiama tik anglų kalba:
+credential-expires = Galioja iki { $date }
+kept-heading = Jūsų išsaugotos kortelės
+forget-button = Pašalinti
+forget-label = Pašalinti: { $card }
+forget-heading = Pašalinti šią kortelę ({ $card })?
+forget-note = Ši kortelė jums nebebus siūloma, o pardavėjas { $merchant } nebegalės nuskaičiuoti iš jos pinigų. Ja vis tiek galėsite mokėti, jei iš naujo įvesite jos duomenis.
+forget-confirm = Pašalinti kortelę
+forget-keep = Palikti kortelę
+forgotten-note = Kortelė pašalinta.
+
+## Paying and cancelling
+
+pay-button = Mokėti { $amount }
+reserve-button = Rezervuoti { $amount }
+check-card-button = Patikrinti kortelę
+pay-busy = Mokama…
+reserve-busy = Rezervuojama…
+check-card-busy = Tikrinama…
+cancel-button = Atšaukti mokėjimą
+
+## What is wrong with a field
+
+problems-heading = Patikrinkite įvestus duomenis
+method-missing = Pasirinkite mokėjimo būdą.
+credential-gone = Šios išsaugotos kortelės naudoti nebegalima, todėl niekas neišsiųsta. Pasirinkite kitą mokėjimo būdą.
+number-missing = Įveskite kortelės numerį.
+number-not-digits = Kortelės numerį sudaro tik skaitmenys. Pašalinkite raides ir kitus ženklus.
+number-wrong-length = Kortelės numeryje per mažai arba per daug skaitmenų. Palyginkite jį su savo kortele.
+number-checksum = Šis kortelės numeris netinkamas. Patikrinkite, ar neįsivėlė klaidos.
+expiry-missing = Įveskite kortelės galiojimo datą.
+expiry-unreadable = Įveskite galiojimo mėnesį ir metus, pavyzdžiui, 04/31.
+expiry-past = Šios kortelės galiojimas baigėsi. Patikrinkite datą arba naudokite kitą kortelę.
+expiry-too-far = Ši galiojimo data per daug tolima. Palyginkite ją su savo kortele.
+security-code-missing = Įveskite kortelės saugos kodą.
+security-code-not-digits = Saugos kodą sudaro tik skaitmenys.
+security-code-wrong-length = { $count ->
+    [one] Šios kortelės saugos kodą sudaro { $count-written } skaitmuo.
+    [few] Šios kortelės saugos kodą sudaro { $count-written } skaitmenys.
+    [many] Šios kortelės saugos kodą sudaro { $count-written } skaitmens.
+   *[other] Šios kortelės saugos kodą sudaro { $count-written } skaitmenų.
+}
+holder-missing = Įveskite kortelėje nurodytą vardą ir pavardę.
+holder-looks-like-number = Įveskite vardą ir pavardę taip, kaip nurodyta kortelėje, be skaitmenų.
+holder-too-long = Vardas ir pavardė per ilgi. Įveskite taip, kaip nurodyta kortelėje.
+phone-missing = Įveskite mobiliojo telefono numerį.
+phone-not-digits = Telefono numerį sudaro tik skaitmenys, prieš juos gali būti +.
+phone-wrong-length = Telefono numeryje per mažai arba per daug skaitmenų.
+phone-no-country = Įveskite telefono numerį su šalies kodu, pradėdami ženklu +.
+voucher-missing = Įveskite kupono kodą.
+voucher-not-digits = Kupono kodą sudaro tik skaitmenys. Pašalinkite raides ir kitus ženklus.
+voucher-wrong-length = Kode per mažai arba per daug skaitmenų. Palyginkite jį su savo kuponu.
+
+## A payment that was not accepted
+
+declined-heading = Jūsų mokėjimas nepriimtas
+refused-by-issuer = Jūsų bankas nepatvirtino šio mokėjimo.
+refused-by-issuer-next = Bankai mums nenurodo priežasties. Naudokite kitą kortelę arba kreipkitės į savo banką.
+insufficient-funds = Šioje kortelėje nepakanka lėšų.
+insufficient-funds-next = Naudokite kitą kortelę arba bandykite dar kartą, kai lėšų pakaks.
+card-expired = Jūsų banko duomenimis, šios kortelės galiojimas baigėsi.
+card-expired-next = Patikrinkite galiojimo datą arba naudokite kitą kortelę.
+acquirer-error = Dėl techninės kliūties mokėjimo apdoroti nepavyko.
+acquirer-error-next = Netrukus bandykite dar kartą arba naudokite kitą kortelę.
+acquirer-error-other-next = Netrukus bandykite dar kartą arba pasirinkite kitą mokėjimo būdą.
+refused-by-provider = Mokėjimas nepatvirtintas.
+refused-by-provider-next = Bandykite dar kartą arba pasirinkite kitą mokėjimo būdą.
+authentication-failed = Jūsų bankas negalėjo patvirtinti, kad mokate jūs.
+authentication-failed-next = Bandykite dar kartą ir laikykitės banko nurodymų arba naudokite kitą kortelę.
+not-charged = Pinigai nenuskaičiuoti.
+attempts-heading = Ankstesni bandymai
+attempts-note = Nė vieno bandymo metu pinigai nenuskaičiuoti.
+attempts-left = { $count ->
+    [one] Jums liko { $count-written } bandymas.
+    [few] Jums liko { $count-written } bandymai.
+    [many] Jums liko { $count-written } bandymo.
+   *[other] Jums liko { $count-written } bandymų.
+}
+paused-heading = Šiek tiek palaukite prieš bandydami dar kartą
+paused-note = Keli mokėjimai iš jūsų tinklo nepriimti, todėl prieš kitą mokėjimą daroma pertrauka. Jūsų bankui niekas neišsiųsta.
+paused-next = { $count ->
+    [one] Mokėti galėsite po { $count-written } minutės.
+    [few] Mokėti galėsite po { $count-written } minučių.
+    [many] Mokėti galėsite po { $count-written } minutės.
+   *[other] Mokėti galėsite po { $count-written } minučių.
+}
+
+## Nothing charged twice
+
+form-outdated = Šis puslapis buvo pasenęs, todėl niekas neišsiųsta. Patikrinkite duomenis ir mokėkite dar kartą. Pinigai nebuvo nuskaičiuoti du kartus.
+network-trouble = Nepavyko susisiekti su serveriu. Jūsų įvesti duomenys tebėra čia. Bandykite dar kartą: pinigai nebus nuskaičiuoti du kartus.
+
+## Waiting for an answer
+
+pending-heading = Laukiame jūsų banko atsakymo
+pending-note = Jūsų bankas dar neatsakė. Galite ramiai užverti šį puslapį: pardavėjas { $merchant } sužinos rezultatą, o pinigai nebus nuskaičiuoti du kartus.
+pending-check = Tikrinti dar kartą
+pending-other-heading = Laukiame atsakymo
+pending-other-note = Atsakymo dėl jūsų mokėjimo dar nėra. Galite ramiai užverti šį puslapį: pardavėjas { $merchant } sužinos rezultatą, o pinigai nebus nuskaičiuoti du kartus.
+prompt-heading = Patvirtinkite mokėjimą telefone
+prompt-note = Į jūsų telefoną siunčiama užklausa dėl { $amount } mokėjimo. Patvirtinkite ją savo PIN kodu. Galite ramiai užverti šį puslapį: pardavėjas { $merchant } sužinos rezultatą, o pinigai nebus nuskaičiuoti du kartus.
+transfer-heading = Perveskite { $amount }
+transfer-note = Perveskite tikslią sumą į šią sąskaitą ir nurodykite šią mokėjimo paskirtį. Galite ramiai užverti šį puslapį ir vėl jį atverti: kai pinigai bus gauti, pardavėjas { $merchant } bus informuotas.
+transfer-reference = Mokėjimo paskirtis
+transfer-holder = Gavėjas
+transfer-bank = Bankas
+transfer-account = Sąskaitos numeris
+transfer-branch = Skyriaus kodas
+elsewhere-heading = Tęsti kitame įrenginyje
+elsewhere-note = Nuskaitykite šį kodą, kad ten atvertumėte šį puslapį. Niekam kitam jo nerodykite.
+elsewhere-code = QR kodas su šio puslapio adresu
+
+## How it ended
+
+paid-heading = Mokėjimas atliktas
+paid-note = Sumokėjote { $amount } pardavėjui { $merchant }.
+card-checked-heading = Kortelė patikrinta
+card-checked-note = Jūsų kortelė galioja. Pinigai nenuskaičiuoti.
+authorized-heading = Suma rezervuota
+authorized-note = Jūsų kortelėje pardavėjui { $merchant } rezervuota { $amount }. Pinigai nenuskaičiuoti.
+authorized-release = Jei pardavėjas { $merchant } jos nenuskaičiuos, ne vėliau kaip { $date } rezervavimas bus panaikintas.
+canceled-heading = Mokėjimas atšauktas
+canceled-note = { $amount } mokėjimas pardavėjui { $merchant } atšauktas. Pinigai nenuskaičiuoti.
+failed-heading = Mokėjimas neužbaigtas
+failed-note = { $amount } mokėjimas pardavėjui { $merchant } nepavyko. Pinigai nenuskaičiuoti. Norėdami bandyti dar kartą, pradėkite iš naujo pas pardavėją.
+expired-heading = Rezervavimas baigėsi
+expired-note = Pardavėjas { $merchant } laiku nenuskaičiavo { $amount } sumos, todėl rezervavimas panaikintas. Pinigai nenuskaičiuoti.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Ši mokėjimo nuoroda nebegalioja
+link-invalid-note = Grįžkite į parduotuvę ir pradėkite mokėjimą iš naujo. Atvėrus šią nuorodą pinigai nenuskaičiuoti.
+not-found-heading = Mokėjimas nerastas
+not-found-note = Šiuo adresu mokėjimo nėra. Patikrinkite, ar nuoroda visa, arba grįžkite į parduotuvę.
+trouble-heading = Mūsų pusėje įvyko klaida
+trouble-note = Netrukus bandykite dar kartą. Jei jau sumokėjote, čia matysite rezultatą: pinigai nebus nuskaičiuoti du kartus.
+try-again = Bandyti dar kartą
+too-many-heading = Šiek tiek palaukite
+too-many-note = { $count ->
+    [one] Iš jūsų tinklo per trumpą laiką gauta labai daug užklausų. Bandykite dar kartą po { $count-written } minutės. Pinigai nebus nuskaičiuoti du kartus.
+    [few] Iš jūsų tinklo per trumpą laiką gauta labai daug užklausų. Bandykite dar kartą po { $count-written } minučių. Pinigai nebus nuskaičiuoti du kartus.
+    [many] Iš jūsų tinklo per trumpą laiką gauta labai daug užklausų. Bandykite dar kartą po { $count-written } minutės. Pinigai nebus nuskaičiuoti du kartus.
+   *[other] Iš jūsų tinklo per trumpą laiką gauta labai daug užklausų. Bandykite dar kartą po { $count-written } minučių. Pinigai nebus nuskaičiuoti du kartus.
+}
+no-methods-heading = Nėra galimų mokėjimo būdų
+no-methods-note = Pardavėjas { $merchant } nesiūlo šiam mokėjimui tinkamo mokėjimo būdo. Pinigai nenuskaičiuoti.
+merchant-inactive-heading = Šiuo metu mokėti negalima
+merchant-inactive-note = Pardavėjas { $merchant } šiuo metu negali priimti mokėjimų. Pinigai nenuskaičiuoti.
+
+## The sandbox
+
+sandbox-heading = Bandomosios kortelės
+sandbox-fill = Įrašyti { $brand } bandomąją kortelę
+sandbox-any = Tinka bet kuri būsima galiojimo data ir bet kuris saugos kodas.
+sandbox-declined = Jei vardas ir pavardė kortelėje yra { $name }, mokėjimas atmetamas.
+sandbox-error = Jei vardas ir pavardė kortelėje yra { $name }, mokant įvyksta klaida.
+sandbox-reference = Tokio pavidalo užsakymo numeris lemia rezultatą, kad ir koks būtų vardas: { $example }
+sandbox-results = Galimi rezultatai: { $results }.
+challenge-title = Bandomasis bankas
+challenge-heading = Ar patvirtinate šį mokėjimą?
+challenge-note = Čia jūsų bankas paprašytų patvirtinti { $amount } mokėjimą pardavėjui { $merchant }. Tai bandymas: pasirinkite atsakymą.
+redirect-note = Mokėjimo būdas: { $method }. Čia būtumėte paprašyti patvirtinti { $amount } mokėjimą pardavėjui { $merchant }. Tai bandymas: pasirinkite atsakymą.
+challenge-approve = Patvirtinti
+challenge-decline = Atmesti

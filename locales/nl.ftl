@@ -1,0 +1,219 @@
+### The words of the hosted page in Dutch. How to add one: see en.ftl.
+
+language-name = Nederlands
+
+## The frame of every page
+
+page-title = Betaling aan { $merchant }
+page-title-card-only = Kaart voor { $merchant }
+page-title-with-problem = Probleem: { $title }
+test-banner = Testmodus: er wordt niet met echt geld betaald.
+language-label = Taal
+return-button = Terug naar { $merchant }
+
+## What is paid
+
+amount-label = Bedrag
+amount-reserved-label = Te reserveren bedrag
+reference-label = Referentie
+reserve-note = Het bedrag wordt nu op uw kaart gereserveerd, maar niet afgeschreven. { $merchant } kan het tot { $date } innen; daarna vervalt de reservering.
+card-check-note = We vragen uw bank of de kaart geldig is. Er wordt niets afgeschreven.
+
+## Ways to pay
+
+methods-heading = Hoe wilt u betalen?
+method-card = Kaart
+method-paypal = PayPal
+method-eft = Betaling via internetbankieren
+method-bank-transfer = Overschrijving
+method-mobile-money = Mobile money
+method-voucher = Prepaidvoucher
+method-debit-order = Automatische incasso
+payment-method-label = Betaalmethode
+paypal-note = U gaat verder bij PayPal, keurt daar de betaling goed en komt hier terug.
+eft-note = U gaat verder bij uw bank, keurt daar de betaling goed en komt hier terug.
+bank-transfer-note = U krijgt de rekeninggegevens en een betalingskenmerk en maakt het geld over vanaf uw eigen bank. { $merchant } krijgt bericht zodra het binnen is.
+mobile-money-note = U krijgt een verzoek op uw telefoon en keurt het goed met uw PIN.
+voucher-note = Het exacte bedrag wordt van de voucher afgeschreven.
+method-another-card = Andere kaart
+card-ending = { $brand } eindigend op { $last4 }
+card-brand = { $brand }-kaart
+
+## The card form
+
+card-number-label = Kaartnummer
+expiry-label = Vervaldatum
+expiry-hint = MM/JJ, zoals op uw kaart
+security-code-label = Beveiligingscode
+security-code-hint = De 3 cijfers op de achterkant van uw kaart
+security-code-hint-front = De 4 cijfers op de voorkant van uw kaart
+security-code-hint-any = 3 cijfers op de achterkant van uw kaart, of 4 op de voorkant bij American Express
+holder-label = Naam op de kaart
+phone-label = Mobiel nummer
+phone-hint = Het nummer van uw mobile-moneyrekening
+voucher-label = Vouchercode
+voucher-hint = De 10 tot 20 cijfers op uw voucher
+card-note = Uw kaartnummer en beveiligingscode gaan naar de betaalverwerker en nergens anders heen. Ze worden hier niet bewaard en { $merchant } krijgt ze nooit te zien.
+
+## Keeping the card for later
+
+remember-label = Deze kaart bewaren voor mijn volgende betalingen aan { $merchant }
+remember-hint = Uw beveiligingscode en volledige kaartnummer worden niet bewaard. U kunt de kaart bij elke volgende betaling verwijderen.
+remember-later-charges = Als u dit vakje aanvinkt, mag { $merchant } ook later bedragen van de kaart afschrijven zonder het u elke keer te vragen, zoals met u afgesproken.
+store-required = Door verder te gaan, stemt u ermee in dat deze kaart voor latere betalingen wordt bewaard en dat { $merchant } er bedragen van mag afschrijven zonder dat u daarbij aanwezig bent, zoals met u afgesproken. Uw beveiligingscode en volledige kaartnummer worden niet bewaard.
+legal-in-english = Dit deel is alleen in het Engels beschikbaar:
+credential-expires = Geldig tot en met { $date }
+kept-heading = Uw bewaarde kaarten
+forget-button = Verwijderen
+forget-label = { $card } verwijderen
+forget-heading = { $card } verwijderen?
+forget-note = Deze kaart wordt u niet meer aangeboden en { $merchant } kan er niets meer van afschrijven. U kunt er nog steeds mee betalen door de gegevens opnieuw in te voeren.
+forget-confirm = Kaart verwijderen
+forget-keep = Kaart behouden
+forgotten-note = De kaart is verwijderd.
+
+## Paying and cancelling
+
+pay-button = Betaal { $amount }
+reserve-button = Reserveer { $amount }
+check-card-button = Kaart controleren
+pay-busy = Bezig met betalen…
+reserve-busy = Bezig met reserveren…
+check-card-busy = Bezig met controleren…
+cancel-button = Betaling annuleren
+
+## What is wrong with a field
+
+problems-heading = Controleer wat u hebt ingevuld
+method-missing = Kies hoe u wilt betalen.
+credential-gone = Deze bewaarde kaart kan niet meer worden gebruikt, dus er is niets verstuurd. Kies een andere betaalmethode.
+number-missing = Vul uw kaartnummer in.
+number-not-digits = Een kaartnummer bestaat alleen uit cijfers. Haal letters en andere tekens weg.
+number-wrong-length = Dit kaartnummer heeft te weinig of te veel cijfers. Vergelijk het met uw kaart.
+number-checksum = Dit kaartnummer is niet geldig. Controleer het op een typefout.
+expiry-missing = Vul de vervaldatum van uw kaart in.
+expiry-unreadable = Vul de vervaldatum in als maand en jaar, bijvoorbeeld 04/31.
+expiry-past = Deze kaart is verlopen. Controleer de datum of gebruik een andere kaart.
+expiry-too-far = Deze vervaldatum ligt te ver in de toekomst. Vergelijk de datum met uw kaart.
+security-code-missing = Vul de beveiligingscode van uw kaart in.
+security-code-not-digits = Een beveiligingscode bestaat alleen uit cijfers.
+security-code-wrong-length = { $count ->
+    [one] De beveiligingscode van deze kaart heeft { $count-written } cijfer.
+   *[other] De beveiligingscode van deze kaart heeft { $count-written } cijfers.
+}
+holder-missing = Vul de naam in die op uw kaart staat.
+holder-looks-like-number = Vul de naam in zoals die op uw kaart staat, zonder cijfers.
+holder-too-long = Deze naam is te lang. Vul de naam in zoals die op uw kaart staat.
+phone-missing = Vul uw mobiele nummer in.
+phone-not-digits = Een mobiel nummer bestaat alleen uit cijfers, eventueel met een + ervoor.
+phone-wrong-length = Dit mobiele nummer heeft te weinig of te veel cijfers.
+phone-no-country = Vul uw mobiele nummer in met de landcode, beginnend met +.
+voucher-missing = Vul de code van uw voucher in.
+voucher-not-digits = Een vouchercode bestaat alleen uit cijfers. Haal letters en andere tekens weg.
+voucher-wrong-length = Deze code heeft te weinig of te veel cijfers. Vergelijk de code met uw voucher.
+
+## A payment that was not accepted
+
+declined-heading = Uw betaling is niet geaccepteerd
+refused-by-issuer = Uw bank heeft deze betaling niet goedgekeurd.
+refused-by-issuer-next = Banken laten ons niet weten waarom. Gebruik een andere kaart of vraag het uw bank.
+insufficient-funds = Er is niet genoeg saldo beschikbaar op deze kaart.
+insufficient-funds-next = Gebruik een andere kaart of probeer het opnieuw zodra er genoeg saldo is.
+card-expired = Volgens uw bank is deze kaart verlopen.
+card-expired-next = Controleer de vervaldatum of gebruik een andere kaart.
+acquirer-error = Door een technisch probleem kon de betaling niet worden verwerkt.
+acquirer-error-next = Probeer het zo opnieuw of gebruik een andere kaart.
+acquirer-error-other-next = Probeer het zo opnieuw of kies een andere betaalmethode.
+refused-by-provider = De betaling is niet goedgekeurd.
+refused-by-provider-next = Probeer het opnieuw of kies een andere betaalmethode.
+authentication-failed = Uw bank kon niet bevestigen dat u het was.
+authentication-failed-next = Probeer het opnieuw en volg de aanwijzingen van uw bank, of gebruik een andere kaart.
+not-charged = Er is niets afgeschreven.
+attempts-heading = Eerdere pogingen
+attempts-note = Voor geen van deze pogingen is iets afgeschreven.
+attempts-left = { $count ->
+    [one] U kunt het nog één keer proberen.
+   *[other] U kunt het nog { $count-written } keer proberen.
+}
+paused-heading = Wacht even voordat u het opnieuw probeert
+paused-note = Meerdere betalingen vanaf uw netwerk zijn niet geaccepteerd, daarom geldt er een pauze tot de volgende. Er is niets naar uw bank verstuurd.
+paused-next = { $count ->
+    [one] U kunt over een minuut betalen.
+   *[other] U kunt over { $count-written } minuten betalen.
+}
+
+## Nothing charged twice
+
+form-outdated = Deze pagina was niet meer actueel, dus er is niets verstuurd. Controleer de gegevens en betaal opnieuw. Er is niets dubbel afgeschreven.
+network-trouble = We konden de server niet bereiken. Uw gegevens staan er nog. Probeer het opnieuw: er wordt niets dubbel afgeschreven.
+
+## Waiting for an answer
+
+pending-heading = We wachten op uw bank
+pending-note = Uw bank heeft nog niet geantwoord. U kunt deze pagina gerust verlaten: { $merchant } krijgt bericht van het resultaat en er wordt niets dubbel afgeschreven.
+pending-check = Opnieuw controleren
+pending-other-heading = We wachten op antwoord
+pending-other-note = Er is nog geen antwoord op uw betaling. U kunt deze pagina gerust verlaten: { $merchant } krijgt bericht van het resultaat en er wordt niets dubbel afgeschreven.
+prompt-heading = Keur de betaling goed op uw telefoon
+prompt-note = Een verzoek voor { $amount } is onderweg naar uw telefoon. Keur het goed met uw PIN. U kunt deze pagina gerust verlaten: { $merchant } krijgt bericht van het resultaat en er wordt niets dubbel afgeschreven.
+transfer-heading = Maak { $amount } over
+transfer-note = Maak het exacte bedrag over naar deze rekening, met dit betalingskenmerk. U kunt deze pagina gerust verlaten en weer openen: { $merchant } krijgt bericht zodra het geld binnen is.
+transfer-reference = Betalingskenmerk
+transfer-holder = Rekeninghouder
+transfer-bank = Bank
+transfer-account = Rekeningnummer
+transfer-branch = Filiaalcode
+elsewhere-heading = Verdergaan op een ander apparaat
+elsewhere-note = Scan deze code om deze pagina daar te openen. Laat de code aan niemand anders zien.
+elsewhere-code = QR-code met het adres van deze pagina
+
+## How it ended
+
+paid-heading = Betaling voltooid
+paid-note = U hebt { $amount } betaald aan { $merchant }.
+card-checked-heading = Kaart gecontroleerd
+card-checked-note = Uw kaart is geldig. Er is niets afgeschreven.
+authorized-heading = Bedrag gereserveerd
+authorized-note = Er is een bedrag van { $amount } op uw kaart gereserveerd voor { $merchant }. Er is niets afgeschreven.
+authorized-release = Als { $merchant } het bedrag niet int, komt het uiterlijk op { $date } weer vrij.
+canceled-heading = Betaling geannuleerd
+canceled-note = De betaling van { $amount } aan { $merchant } is geannuleerd. Er is niets afgeschreven.
+failed-heading = Betaling niet voltooid
+failed-note = De betaling van { $amount } aan { $merchant } is niet gelukt. Er is niets afgeschreven. Begin opnieuw bij { $merchant } om het nog eens te proberen.
+expired-heading = De reservering is vervallen
+expired-note = { $merchant } heeft het bedrag van { $amount } niet op tijd geïnd, daarom is het weer vrijgegeven. Er is niets afgeschreven.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Deze betaallink is niet meer geldig
+link-invalid-note = Ga terug naar de winkel en begin de betaling opnieuw. Door het openen van deze link is niets afgeschreven.
+not-found-heading = Betaling niet gevonden
+not-found-note = Op dit adres is geen betaling te vinden. Controleer of de link volledig is, of ga terug naar de winkel.
+trouble-heading = Er ging iets mis aan onze kant
+trouble-note = Probeer het zo opnieuw. Als u al had betaald, ziet u hier het resultaat: er wordt niets dubbel afgeschreven.
+try-again = Opnieuw proberen
+too-many-heading = Een ogenblik geduld
+too-many-note = { $count ->
+    [one] Er kwamen in korte tijd veel verzoeken vanaf uw netwerk. Probeer het over een minuut opnieuw. Er wordt niets dubbel afgeschreven.
+   *[other] Er kwamen in korte tijd veel verzoeken vanaf uw netwerk. Probeer het over { $count-written } minuten opnieuw. Er wordt niets dubbel afgeschreven.
+}
+no-methods-heading = Geen betaalmethode beschikbaar
+no-methods-note = { $merchant } biedt geen betaalmethode aan die voor deze betaling kan worden gebruikt. Er is niets afgeschreven.
+merchant-inactive-heading = Betalen is op dit moment niet mogelijk
+merchant-inactive-note = { $merchant } kan nu geen betalingen ontvangen. Er is niets afgeschreven.
+
+## The sandbox
+
+sandbox-heading = Testkaarten
+sandbox-fill = { $brand }-testkaart invullen
+sandbox-any = Elke vervaldatum in de toekomst en elke beveiligingscode is goed.
+sandbox-declined = Als de naam op de kaart { $name } is, wordt de betaling geweigerd.
+sandbox-error = Als de naam op de kaart { $name } is, mislukt de betaling.
+sandbox-reference = Een referentie in deze vorm dwingt het resultaat af, ongeacht de naam: { $example }
+sandbox-results = Het resultaat is een van deze: { $results }.
+challenge-title = Testbank
+challenge-heading = Keurt u deze betaling goed?
+challenge-note = Hier zou uw bank u vragen een betaling van { $amount } aan { $merchant } te bevestigen. Dit is een test: kies het antwoord.
+redirect-note = Bij de betaalmethode { $method } zou u hier worden gevraagd een betaling van { $amount } aan { $merchant } te bevestigen. Dit is een test: kies het antwoord.
+challenge-approve = Goedkeuren
+challenge-decline = Weigeren

@@ -1,0 +1,219 @@
+### The words of the hosted page in Sepedi. How to add one: see en.ftl.
+
+language-name = Sepedi
+
+## The frame of every page
+
+page-title = Lefa mogwebi { $merchant }
+page-title-card-only = Karata ya go lefa mogwebi { $merchant }
+page-title-with-problem = Bothata: { $title }
+test-banner = Mokgwa wa teko: ga go tšhelete ya nnete yeo e lefiwago.
+language-label = Polelo
+return-button = Boela go mogwebi { $merchant }
+
+## What is paid
+
+amount-label = Palo ya tšhelete
+amount-reserved-label = Tšhelete yeo e tlago bewa ka thoko
+reference-label = Tšhupetšo
+reserve-note = Tšhelete e bewa ka thoko karateng ya gago gonabjale, ga e gogwe. Mogwebi { $merchant } a ka e tšea go fihla ka letšatšikgwedi la { $date }; ka morago ga moo e a lokollwa.
+card-check-note = Re botšiša panka ya gago ge eba karata e a šoma. Ga go tšhelete yeo e gogwago.
+
+## Ways to pay
+
+methods-heading = O ka rata go lefa bjang?
+method-card = Karata
+method-paypal = PayPal
+method-eft = EFT ya ka pela
+method-bank-transfer = Phetišetšo ya tšhelete ka panka
+method-mobile-money = Tšhelete ya sellathekeng (mobile money)
+method-voucher = Boutšhara
+method-debit-order = Debit order
+payment-method-label = Mokgwa wa go lefa
+paypal-note = O tla tšwela pele go PayPal, wa dumelela tefo gona moo, gomme wa boela mo.
+eft-note = O tla tšwela pele pankeng ya gago, wa dumelela tefo gona moo, gomme wa boela mo.
+bank-transfer-note = O tla hwetša akhaonto le tšhupetšo, gomme wa romela tšhelete ka panka ya gago. Mogwebi { $merchant } o tla tsebišwa ge e fihlile.
+mobile-money-note = O tla hwetša kgopelo mogaleng wa gago, gomme wa e dumelela ka PIN ya gago.
+voucher-note = Go tšewa palo ya maleba ya tšhelete boutšhareng.
+method-another-card = Karata ye nngwe
+card-ending = { $brand } ye e felago ka { $last4 }
+card-brand = Karata ya { $brand }
+
+## The card form
+
+card-number-label = Nomoro ya karata
+expiry-label = Letšatšikgwedi la go felelwa ke nako
+expiry-hint = MM/YY, bjalo ka ge go ngwadilwe karateng ya gago
+security-code-label = Khoutu ya tšhireletšo
+security-code-hint = Dinomoro tše 3 tše di lego ka morago ga karata ya gago
+security-code-hint-front = Dinomoro tše 4 tše di lego ka pele ga karata ya gago
+security-code-hint-any = Dinomoro tše 3 tše di lego ka morago ga karata ya gago, goba tše 4 tše di lego ka pele go American Express
+holder-label = Leina leo le lego karateng
+phone-label = Nomoro ya sellathekeng
+phone-hint = Nomoro ya akhaonto ya gago ya tšhelete ya sellathekeng
+voucher-label = Khoutu ya boutšhara
+voucher-hint = Dinomoro tše 10 go ya go tše 20 tše di lego boutšhareng ya gago
+card-note = Nomoro ya karata ya gago le khoutu ya tšhireletšo di romelwa fela go motšamaiši wa ditefo. Ga di bolokwe mo, gomme mogwebi { $merchant } a ka se tsoge a di hweditše.
+
+## Keeping the card for later
+
+remember-label = Boloka karata ye gore ke e šomiše ge ke lefa mogwebi { $merchant } gape
+remember-hint = Khoutu ya tšhireletšo le nomoro ye e feletšego ya karata ga di bolokwe. O ka tloša karata nako efe goba efe ge o lefa gape.
+remember-later-charges = Ge o swaya lepokisi le, o dumelela gape gore mogwebi { $merchant } a goge tšhelete karateng ka morago ntle le go go botšiša nako le nako, bjalo ka ge le dumelelane.
+store-required = Ka go tšwela pele, o dumela gore karata ye e bolokelwe ditefo tše di tlago le gore mogwebi { $merchant } a ka goga tšhelete go yona o se gona, bjalo ka ge le dumelelane. Khoutu ya tšhireletšo le nomoro ye e feletšego ya karata ga di bolokwe.
+legal-in-english = Karolo ye e hwetšagala ka Seisemane fela:
+credential-expires = E felelwa ke nako: { $date }
+kept-heading = Dikarata tša gago tše di bolokilwego
+forget-button = Tloša
+forget-label = Tloša { $card }
+forget-heading = Na o nyaka go tloša { $card }?
+forget-note = O ka se sa bontšhwa karata ye, gomme mogwebi { $merchant } a ka se sa kgona go goga tšhelete go yona. O sa ka lefa ka yona ka go e tsenya lefsa.
+forget-confirm = Tloša karata
+forget-keep = Boloka karata
+forgotten-note = Karata e tlošitšwe.
+
+## Paying and cancelling
+
+pay-button = Lefa { $amount }
+reserve-button = Bea { $amount } ka thoko
+check-card-button = Lekola karata
+pay-busy = Go a lefiwa…
+reserve-busy = Go bewa ka thoko…
+check-card-busy = Go a lekolwa…
+cancel-button = Khansela tefo
+
+## What is wrong with a field
+
+problems-heading = Hle lekola seo o se tsentšego
+method-missing = Kgetha gore o ka rata go lefa bjang.
+credential-gone = Karata ye e bolokilwego ga e sa šoma, ka fao ga go selo seo se rometšwego. Kgetha mokgwa o mongwe wa go lefa.
+number-missing = Tsenya nomoro ya karata ya gago.
+number-not-digits = Nomoro ya karata e na le dinomoro fela. Tloša ditlhaka le maswao a mangwe.
+number-wrong-length = Nomoro ye ya karata e kopana kudu goba e telele kudu. E bapetše le karata ya gago.
+number-checksum = Nomoro ye ya karata ga se ya nepagala. Lekola ge eba go na le phošo ya go ngwala.
+expiry-missing = Tsenya letšatšikgwedi la go felelwa ke nako la karata ya gago.
+expiry-unreadable = Tsenya letšatšikgwedi la go felelwa ke nako ka kgwedi le ngwaga, mohlala 04/31.
+expiry-past = Karata ye e feletšwe ke nako. Lekola letšatšikgwedi goba o šomiše karata ye nngwe.
+expiry-too-far = Letšatšikgwedi le la go felelwa ke nako le kgole kudu. Le bapetše le karata ya gago.
+security-code-missing = Tsenya khoutu ya tšhireletšo ya karata ya gago.
+security-code-not-digits = Khoutu ya tšhireletšo e na le dinomoro fela.
+security-code-wrong-length = { $count ->
+    [one] Khoutu ya tšhireletšo ya karata ye e na le nomoro e { $count-written }.
+   *[other] Khoutu ya tšhireletšo ya karata ye e na le dinomoro tše { $count-written }.
+}
+holder-missing = Tsenya leina leo le lego karateng ya gago.
+holder-looks-like-number = Tsenya leina bjalo ka ge le ngwadilwe karateng ya gago, ntle le dinomoro.
+holder-too-long = Leina le le letelele kudu. Le tsenye bjalo ka ge le ngwadilwe karateng ya gago.
+phone-missing = Tsenya nomoro ya gago ya sellathekeng.
+phone-not-digits = Nomoro ya sellathekeng e na le dinomoro fela, mohlomongwe le + pele ga tšona.
+phone-wrong-length = Nomoro ye ya sellathekeng e kopana kudu goba e telele kudu.
+phone-no-country = Tsenya nomoro ya gago ya sellathekeng le khoutu ya naga, o thome ka +.
+voucher-missing = Tsenya khoutu ya boutšhara ya gago.
+voucher-not-digits = Khoutu ya boutšhara e na le dinomoro fela. Tloša ditlhaka le maswao a mangwe.
+voucher-wrong-length = Khoutu ye e kopana kudu goba e telele kudu. E bapetše le boutšhara ya gago.
+
+## A payment that was not accepted
+
+declined-heading = Tefo ya gago ga se ya amogelwa
+refused-by-issuer = Panka ya gago ga se ya dumelela tefo ye.
+refused-by-issuer-next = Dipanka ga di re botše lebaka. Šomiša karata ye nngwe, goba o botšiše panka ya gago.
+insufficient-funds = Ga go tšhelete ye e lekanego karateng ye.
+insufficient-funds-next = Šomiša karata ye nngwe, goba o leke gape ge tšhelete e lekane.
+card-expired = Panka ya gago e re karata ye e feletšwe ke nako.
+card-expired-next = Lekola letšatšikgwedi la go felelwa ke nako, goba o šomiše karata ye nngwe.
+acquirer-error = Tefo ga se ya kgona go dirwa ka lebaka la bothata bja theknolotši.
+acquirer-error-next = Leka gape ka morago ga nakwana, goba o šomiše karata ye nngwe.
+acquirer-error-other-next = Leka gape ka morago ga nakwana, goba o kgethe mokgwa o mongwe wa go lefa.
+refused-by-provider = Tefo ga se ya dumelelwa.
+refused-by-provider-next = Leka gape, goba o kgethe mokgwa o mongwe wa go lefa.
+authentication-failed = Panka ya gago ga se ya kgona go netefatša gore ke wena.
+authentication-failed-next = Leka gape o latele ditaelo tša panka ya gago, goba o šomiše karata ye nngwe.
+not-charged = Ga go tšhelete yeo e gogilwego.
+attempts-heading = Diteko tše di fetilego
+attempts-note = Ga go tšhelete yeo e gogilwego ditekong tše ka moka.
+attempts-left = { $count ->
+    [one] O šaletšwe ke teko e { $count-written }.
+   *[other] O šaletšwe ke diteko tše { $count-written }.
+}
+paused-heading = Hle ema gannyane pele o leka gape
+paused-note = Ditefo tše mmalwa tše di tšwago neteweking ya gago ga se tša amogelwa, ka fao go na le khutšo pele ga ye e latelago. Ga go selo seo se rometšwego pankeng ya gago.
+paused-next = { $count ->
+    [one] O ka lefa ka morago ga motsotso o { $count-written }.
+   *[other] O ka lefa ka morago ga metsotso ye { $count-written }.
+}
+
+## Nothing charged twice
+
+form-outdated = Letlakala le le be le feletšwe ke nako, ka fao ga go selo seo se rometšwego. Hle lekola dintlha gomme o lefe gape. Ga go tšhelete yeo e gogilwego gabedi.
+network-trouble = Ga se ra kgona go fihlelela seba. Dintlha tša gago di sa le gona mo. Leka gape: tšhelete e ka se gogwe gabedi.
+
+## Waiting for an answer
+
+pending-heading = Re emetše panka ya gago
+pending-note = Panka ya gago ga se ya araba ga bjale. O ka tšwa letlakaleng le ntle le go tshwenyega: mogwebi { $merchant } o tla tsebišwa dipoelo, gomme tšhelete e ka se gogwe gabedi.
+pending-check = Lekola gape
+pending-other-heading = Re emetše karabo
+pending-other-note = Ga go ešo gwa ba le karabo ka tefo ya gago. O ka tšwa letlakaleng le ntle le go tshwenyega: mogwebi { $merchant } o tla tsebišwa dipoelo, gomme tšhelete e ka se gogwe gabedi.
+prompt-heading = Dumelela tefo mogaleng wa gago
+prompt-note = Kgopelo ya tefo ya { $amount } e tla mogaleng wa gago. E dumelele ka PIN ya gago. O ka tšwa letlakaleng le ntle le go tshwenyega: mogwebi { $merchant } o tla tsebišwa dipoelo, gomme tšhelete e ka se gogwe gabedi.
+transfer-heading = Fetišetša { $amount }
+transfer-note = Romela palo ya maleba ya tšhelete akhaontong ye, ka tšhupetšo ye. O ka tšwa letlakaleng le ntle le go tshwenyega, wa boela wa le bula: mogwebi { $merchant } o tla tsebišwa ge tšhelete e fihlile.
+transfer-reference = Tšhupetšo ya phetišetšo
+transfer-holder = Mong wa akhaonto
+transfer-bank = Panka
+transfer-account = Nomoro ya akhaonto
+transfer-branch = Khoutu ya lekala
+elsewhere-heading = Tšwela pele sedirišweng se sengwe
+elsewhere-note = Sekena khoutu ye go bula letlakala le fao. O se ke wa e bontšha motho yo mongwe.
+elsewhere-code = Khoutu ya QR yeo e nago le aterese ya letlakala le
+
+## How it ended
+
+paid-heading = Tefo e phethilwe
+paid-note = O lefile { $amount } go mogwebi { $merchant }.
+card-checked-heading = Karata e lekotšwe
+card-checked-note = Karata ya gago e a šoma. Ga go tšhelete yeo e gogilwego.
+authorized-heading = Tšhelete e beilwe ka thoko
+authorized-note = Tšhelete ya { $amount } e beetšwe mogwebi { $merchant } ka thoko karateng ya gago. Ga go tšhelete yeo e gogilwego.
+authorized-release = Ge mogwebi { $merchant } a sa e tšee, e tla lokollwa pele letšatšikgwedi la { $date } le feta.
+canceled-heading = Tefo e khansetšwe
+canceled-note = Tefo ya { $amount } go mogwebi { $merchant } e khansetšwe. Ga go tšhelete yeo e gogilwego.
+failed-heading = Tefo ga se ya phethwa
+failed-note = Tefo ya { $amount } go mogwebi { $merchant } ga se ya atlega. Ga go tšhelete yeo e gogilwego. Go leka gape, thoma lefsa go mogwebi { $merchant }.
+expired-heading = Nako ya go bea tšhelete ka thoko e fedile
+expired-note = Mogwebi { $merchant } ga se a tšea tšhelete ya { $amount } ka nako, ka fao e lokolotšwe. Ga go tšhelete yeo e gogilwego.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Linki ye ya tefo ga e sa šoma
+link-invalid-note = Boela lebenkeleng gomme o thome tefo lefsa. Ga go tšhelete yeo e gogilwego ka go bula linki ye.
+not-found-heading = Tefo ga se ya hwetšwa
+not-found-note = Ga go tefo atereseng ye. Lekola ge eba linki e feletše, goba o boele lebenkeleng.
+trouble-heading = Go bile le bothata ka lehlakoreng la rena
+trouble-note = Hle leka gape ka morago ga nakwana. Ge e ba o be o šetše o lefile, o tla bona dipoelo mo: tšhelete e ka se gogwe gabedi.
+try-again = Leka gape
+too-many-heading = Hle ema gannyane
+too-many-note = { $count ->
+    [one] Go tšwile dikgopelo tše ntši neteweking ya gago ka nako ye kopana. Hle leka gape ka morago ga motsotso o { $count-written }. Tšhelete e ka se gogwe gabedi.
+   *[other] Go tšwile dikgopelo tše ntši neteweking ya gago ka nako ye kopana. Hle leka gape ka morago ga metsotso ye { $count-written }. Tšhelete e ka se gogwe gabedi.
+}
+no-methods-heading = Ga go mokgwa wa go lefa wo o lego gona
+no-methods-note = Mogwebi { $merchant } ga a na mokgwa wa go lefa wo o ka šomišwago tefong ye. Ga go tšhelete yeo e gogilwego.
+merchant-inactive-heading = Go lefa ga go kgonege ga bjale
+merchant-inactive-note = Mogwebi { $merchant } ga a kgone go amogela ditefo ga bjale. Ga go tšhelete yeo e gogilwego.
+
+## The sandbox
+
+sandbox-heading = Dikarata tša teko
+sandbox-fill = Tsenya karata ya teko ya { $brand }
+sandbox-any = Letšatšikgwedi lefe goba lefe la go felelwa ke nako leo le sa tlago le khoutu efe goba efe ya tšhireletšo di a šoma.
+sandbox-declined = Ge leina leo le lego karateng e le { $name }, tefo e a ganwa.
+sandbox-error = Ge leina leo le lego karateng e le { $name }, tefo e a palelwa.
+sandbox-reference = Tšhupetšo ya mohuta wo e laola dipoelo, go sa šetšwe leina: { $example }
+sandbox-results = Dipoelo ke e nngwe ya tše di latelago: { $results }.
+challenge-title = Panka ya teko
+challenge-heading = Na o dumelela tefo ye?
+challenge-note = Mo, panka ya gago e be e tla go kgopela go netefatša tefo ya { $amount } go mogwebi { $merchant }. Ye ke teko: kgetha karabo.
+redirect-note = Mo, { $method } e be e tla go kgopela go netefatša tefo ya { $amount } go mogwebi { $merchant }. Ye ke teko: kgetha karabo.
+challenge-approve = Dumelela
+challenge-decline = Gana

@@ -1,0 +1,219 @@
+### The words of the hosted page in European Portuguese. How to add one: see en.ftl.
+
+language-name = Português (Portugal)
+
+## The frame of every page
+
+page-title = Pagamento a { $merchant }
+page-title-card-only = Cartão para { $merchant }
+page-title-with-problem = Problema: { $title }
+test-banner = Modo de teste: não é movimentado dinheiro real.
+language-label = Idioma
+return-button = Voltar a { $merchant }
+
+## What is paid
+
+amount-label = Montante
+amount-reserved-label = Montante a reservar
+reference-label = Referência
+reserve-note = O montante fica agora reservado no seu cartão, mas não é cobrado. { $merchant } pode cobrá-lo até { $date }; depois disso, a reserva é libertada.
+card-check-note = Perguntamos ao seu banco se o cartão é válido. Nada é cobrado.
+
+## Ways to pay
+
+methods-heading = Como pretende pagar?
+method-card = Cartão
+method-paypal = PayPal
+method-eft = Transferência imediata
+method-bank-transfer = Transferência bancária
+method-mobile-money = Dinheiro móvel
+method-voucher = Voucher pré-pago
+method-debit-order = Débito direto
+payment-method-label = Método de pagamento
+paypal-note = Continua no PayPal, aprova lá o pagamento e volta a esta página.
+eft-note = Continua no seu banco, aprova lá o pagamento e volta a esta página.
+bank-transfer-note = Recebe os dados da conta e uma referência e faz a transferência a partir do seu banco. { $merchant } recebe um aviso assim que o dinheiro chegar.
+mobile-money-note = Recebe um pedido no seu telemóvel e aprova-o com o seu PIN.
+voucher-note = O montante exato é descontado do voucher.
+method-another-card = Outro cartão
+card-ending = { $brand } terminado em { $last4 }
+card-brand = Cartão { $brand }
+
+## The card form
+
+card-number-label = Número do cartão
+expiry-label = Data de validade
+expiry-hint = MM/AA, como no seu cartão
+security-code-label = Código de segurança
+security-code-hint = Os 3 dígitos no verso do seu cartão
+security-code-hint-front = Os 4 dígitos na frente do seu cartão
+security-code-hint-any = 3 dígitos no verso do seu cartão, ou 4 na frente se for American Express
+holder-label = Nome no cartão
+phone-label = Número de telemóvel
+phone-hint = O número da sua conta de dinheiro móvel
+voucher-label = Código do voucher
+voucher-hint = Os dígitos do seu voucher (de 10 a 20)
+card-note = O número do cartão e o código de segurança são enviados ao processador de pagamentos e a mais ninguém. Não são guardados aqui, e { $merchant } nunca os recebe.
+
+## Keeping the card for later
+
+remember-label = Guardar este cartão para os meus próximos pagamentos a { $merchant }
+remember-hint = O código de segurança e o número completo do cartão não são guardados. Pode remover o cartão sempre que voltar a pagar.
+remember-later-charges = Se assinalar esta opção, { $merchant } também poderá efetuar cobranças no cartão mais tarde, sem lhe perguntar de cada vez, conforme acordado consigo.
+store-required = Ao continuar, aceita que este cartão seja guardado para pagamentos posteriores e que { $merchant } possa efetuar cobranças nele sem a sua presença, conforme acordado consigo. O código de segurança e o número completo do cartão não são guardados.
+legal-in-english = Esta parte está disponível apenas em inglês:
+credential-expires = Válido até { $date }
+kept-heading = Os seus cartões guardados
+forget-button = Remover
+forget-label = Remover { $card }
+forget-heading = Remover { $card }?
+forget-note = Este cartão deixará de lhe ser proposto, e { $merchant } já não poderá efetuar cobranças nele. Poderá continuar a pagar com ele se voltar a introduzi-lo.
+forget-confirm = Remover cartão
+forget-keep = Manter cartão
+forgotten-note = O cartão foi removido.
+
+## Paying and cancelling
+
+pay-button = Pagar { $amount }
+reserve-button = Reservar { $amount }
+check-card-button = Verificar cartão
+pay-busy = A pagar…
+reserve-busy = A reservar…
+check-card-busy = A verificar…
+cancel-button = Cancelar pagamento
+
+## What is wrong with a field
+
+problems-heading = Verifique os dados introduzidos
+method-missing = Escolha como pretende pagar.
+credential-gone = Este cartão guardado já não pode ser utilizado, pelo que nada foi enviado. Escolha outro método de pagamento.
+number-missing = Introduza o número do seu cartão.
+number-not-digits = O número do cartão só tem dígitos. Retire letras e outros sinais.
+number-wrong-length = Este número de cartão tem dígitos a mais ou a menos. Compare-o com o seu cartão.
+number-checksum = Este número de cartão não é válido. Verifique se há algum erro de escrita.
+expiry-missing = Introduza a data de validade do seu cartão.
+expiry-unreadable = Introduza o mês e o ano de validade, por exemplo, 04/31.
+expiry-past = Este cartão expirou. Verifique a data ou utilize outro cartão.
+expiry-too-far = Esta data de validade está demasiado distante. Compare-a com o seu cartão.
+security-code-missing = Introduza o código de segurança do seu cartão.
+security-code-not-digits = O código de segurança só tem dígitos.
+security-code-wrong-length = { $count ->
+    [one] O código de segurança deste cartão tem { $count-written } dígito.
+   *[other] O código de segurança deste cartão tem { $count-written } dígitos.
+}
+holder-missing = Introduza o nome que consta do seu cartão.
+holder-looks-like-number = Introduza o nome tal como consta do seu cartão, sem números.
+holder-too-long = Este nome é demasiado longo. Introduza-o tal como consta do seu cartão.
+phone-missing = Introduza o seu número de telemóvel.
+phone-not-digits = O número de telemóvel só tem dígitos e, se necessário, um + à frente.
+phone-wrong-length = Este número de telemóvel tem dígitos a mais ou a menos.
+phone-no-country = Introduza o seu número de telemóvel com o indicativo do país, começando por +.
+voucher-missing = Introduza o código do seu voucher.
+voucher-not-digits = O código do voucher só tem dígitos. Retire letras e outros sinais.
+voucher-wrong-length = Este código tem dígitos a mais ou a menos. Compare-o com o seu voucher.
+
+## A payment that was not accepted
+
+declined-heading = O seu pagamento não foi aceite
+refused-by-issuer = O seu banco não aprovou este pagamento.
+refused-by-issuer-next = Os bancos não nos indicam o motivo. Utilize outro cartão ou contacte o seu banco.
+insufficient-funds = Não há saldo suficiente neste cartão.
+insufficient-funds-next = Utilize outro cartão ou tente novamente quando houver saldo suficiente.
+card-expired = O seu banco indica que este cartão expirou.
+card-expired-next = Verifique a data de validade ou utilize outro cartão.
+acquirer-error = Um problema técnico impediu o processamento do pagamento.
+acquirer-error-next = Tente novamente dentro de momentos ou utilize outro cartão.
+acquirer-error-other-next = Tente novamente dentro de momentos ou escolha outro método de pagamento.
+refused-by-provider = O pagamento não foi aprovado.
+refused-by-provider-next = Tente novamente ou escolha outro método de pagamento.
+authentication-failed = O seu banco não conseguiu confirmar a sua identidade.
+authentication-failed-next = Tente novamente seguindo as instruções do seu banco ou utilize outro cartão.
+not-charged = Não lhe foi cobrado nada.
+attempts-heading = Tentativas anteriores
+attempts-note = Não lhe foi cobrado nada por nenhuma delas.
+attempts-left = { $count ->
+    [one] Pode tentar mais uma vez.
+   *[other] Pode tentar mais { $count-written } vezes.
+}
+paused-heading = Aguarde um momento antes de tentar novamente
+paused-note = Vários pagamentos a partir da sua rede não foram aceites, pelo que há uma pausa antes do próximo. Nada foi enviado ao seu banco.
+paused-next = { $count ->
+    [one] Poderá pagar dentro de um minuto.
+   *[other] Poderá pagar dentro de { $count-written } minutos.
+}
+
+## Nothing charged twice
+
+form-outdated = Esta página estava desatualizada, pelo que nada foi enviado. Verifique os dados e volte a pagar. Não houve cobranças em duplicado.
+network-trouble = Não conseguimos aceder ao servidor. Os seus dados continuam aqui. Tente novamente: não haverá cobranças em duplicado.
+
+## Waiting for an answer
+
+pending-heading = Estamos a aguardar o seu banco
+pending-note = O seu banco ainda não respondeu. Pode sair desta página com toda a segurança: { $merchant } receberá o resultado, e não haverá cobranças em duplicado.
+pending-check = Verificar novamente
+pending-other-heading = Estamos a aguardar uma resposta
+pending-other-note = Ainda não há resposta ao seu pagamento. Pode sair desta página com toda a segurança: { $merchant } receberá o resultado, e não haverá cobranças em duplicado.
+prompt-heading = Aprove o pagamento no seu telemóvel
+prompt-note = Um pedido de { $amount } está a caminho do seu telemóvel. Aprove-o com o seu PIN. Pode sair desta página com toda a segurança: { $merchant } receberá o resultado, e não haverá cobranças em duplicado.
+transfer-heading = Transfira { $amount }
+transfer-note = Envie o montante exato para esta conta, com esta referência. Pode sair desta página com toda a segurança e voltar a abri-la: { $merchant } recebe um aviso assim que o dinheiro chegar.
+transfer-reference = Referência da transferência
+transfer-holder = Titular da conta
+transfer-bank = Banco
+transfer-account = Número da conta
+transfer-branch = Código do balcão
+elsewhere-heading = Continuar noutro dispositivo
+elsewhere-note = Leia este código com o outro dispositivo para abrir lá esta página. Não o mostre a mais ninguém.
+elsewhere-code = Código QR com o endereço desta página
+
+## How it ended
+
+paid-heading = Pagamento concluído
+paid-note = Pagou { $amount } a { $merchant }.
+card-checked-heading = Cartão verificado
+card-checked-note = O seu cartão é válido. Não lhe foi cobrado nada.
+authorized-heading = Montante reservado
+authorized-note = O montante de { $amount } está reservado no seu cartão para { $merchant }. Não lhe foi cobrado nada.
+authorized-release = Se { $merchant } não o cobrar, será libertado, o mais tardar, até { $date }.
+canceled-heading = Pagamento cancelado
+canceled-note = O pagamento de { $amount } a { $merchant } foi cancelado. Não lhe foi cobrado nada.
+failed-heading = Pagamento não concluído
+failed-note = O pagamento de { $amount } a { $merchant } não foi concluído. Não lhe foi cobrado nada. Para tentar novamente, recomece em { $merchant }.
+expired-heading = A reserva terminou
+expired-note = { $merchant } não cobrou a tempo o montante de { $amount }, pelo que este foi libertado. Não lhe foi cobrado nada.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Esta ligação de pagamento já não é válida
+link-invalid-note = Volte à loja e inicie novamente o pagamento. A abertura desta ligação não originou qualquer cobrança.
+not-found-heading = Pagamento não encontrado
+not-found-note = Não existe nenhum pagamento neste endereço. Verifique se a ligação está completa ou volte à loja.
+trouble-heading = Ocorreu um problema do nosso lado
+trouble-note = Tente novamente dentro de momentos. Se já tiver pago, verá aqui o resultado: não haverá cobranças em duplicado.
+try-again = Tentar novamente
+too-many-heading = Aguarde um momento
+too-many-note = { $count ->
+    [one] Recebemos muitos pedidos da sua rede em pouco tempo. Tente novamente dentro de um minuto. Não haverá cobranças em duplicado.
+   *[other] Recebemos muitos pedidos da sua rede em pouco tempo. Tente novamente dentro de { $count-written } minutos. Não haverá cobranças em duplicado.
+}
+no-methods-heading = Nenhum método de pagamento disponível
+no-methods-note = { $merchant } não oferece nenhum método que possa ser utilizado para este pagamento. Não lhe foi cobrado nada.
+merchant-inactive-heading = De momento não é possível pagar
+merchant-inactive-note = { $merchant } não pode receber pagamentos neste momento. Não lhe foi cobrado nada.
+
+## The sandbox
+
+sandbox-heading = Cartões de teste
+sandbox-fill = Preencher com o cartão de teste { $brand }
+sandbox-any = Serve qualquer data de validade futura e qualquer código de segurança.
+sandbox-declined = Se o nome no cartão for { $name }, o pagamento é recusado.
+sandbox-error = Se o nome no cartão for { $name }, o pagamento falha.
+sandbox-reference = Uma referência com este formato impõe o resultado, seja qual for o nome: { $example }
+sandbox-results = O resultado é um destes: { $results }.
+challenge-title = Banco de teste
+challenge-heading = Aprova este pagamento?
+challenge-note = Aqui, o seu banco pedir-lhe-ia que confirmasse um pagamento de { $amount } a { $merchant }. Isto é um teste: escolha a resposta.
+redirect-note = Com o método de pagamento { $method }, ser-lhe-ia pedido aqui que confirmasse um pagamento de { $amount } a { $merchant }. Isto é um teste: escolha a resposta.
+challenge-approve = Aprovar
+challenge-decline = Recusar

@@ -1,0 +1,219 @@
+### The words of the hosted page in Kinyarwanda. How to add one: see en.ftl.
+
+language-name = Ikinyarwanda
+
+## The frame of every page
+
+page-title = Kwishyura { $merchant }
+page-title-card-only = Ikarita ya { $merchant }
+page-title-with-problem = Ikibazo: { $title }
+test-banner = Uburyo bw’igerageza: nta mafaranga nyayo yoherezwa.
+language-label = Ururimi
+return-button = Gusubira kuri { $merchant }
+
+## What is paid
+
+amount-label = Amafaranga
+amount-reserved-label = Amafaranga ashyirwa ku ruhande
+reference-label = Nimero iranga ubwishyu
+reserve-note = Ubu amafaranga ashyizwe ku ruhande ku ikarita yanyu, ariko ntakaswe. Umucuruzi { $merchant } ashobora kuyafata kugeza ku wa { $date }; nyuma yaho ararekurwa.
+card-check-note = Tubaza banki yanyu niba ikarita ikora. Nta mafaranga akatwa.
+
+## Ways to pay
+
+methods-heading = Murifuza kwishyura mute?
+method-card = Ikarita
+method-paypal = PayPal
+method-eft = Kwishyura ako kanya kuri banki
+method-bank-transfer = Kohereza kuri banki
+method-mobile-money = Mobile Money
+method-voucher = Voucher
+method-debit-order = Gukatwa kuri konti mu buryo bwikora
+payment-method-label = Uburyo bwo kwishyura
+paypal-note = Murakomereza kuri PayPal, mwemezerayo ubwishyu, hanyuma mugaruke hano.
+eft-note = Murakomereza kuri banki yanyu, mwemezerayo ubwishyu, hanyuma mugaruke hano.
+bank-transfer-note = Murahabwa konti na nimero iranga ubwishyu, mwohereze amafaranga muvuye muri banki yanyu. Umucuruzi { $merchant } arabimenyeshwa amafaranga akihagera.
+mobile-money-note = Murabona ubutumwa kuri telefoni yanyu, mubwemeze mukoresheje PIN.
+voucher-note = Kuri voucher hakurwaho amafaranga angana neza n’ayo mwishyura.
+method-another-card = Indi karita
+card-ending = { $brand } isozwa na { $last4 }
+card-brand = Ikarita ya { $brand }
+
+## The card form
+
+card-number-label = Nimero y’ikarita
+expiry-label = Itariki izarangiriraho
+expiry-hint = MM/YY, nk’uko biri ku ikarita yanyu
+security-code-label = Kode y’umutekano
+security-code-hint = Imibare 3 iri inyuma ku ikarita yanyu
+security-code-hint-front = Imibare 4 iri imbere ku ikarita yanyu
+security-code-hint-any = Imibare 3 iri inyuma ku ikarita yanyu, cyangwa 4 iri imbere kuri American Express
+holder-label = Izina riri ku ikarita
+phone-label = Nimero ya telefoni
+phone-hint = Nimero ya konti yanyu ya Mobile Money
+voucher-label = Kode ya voucher
+voucher-hint = Imibare iri hagati ya 10 na 20 iri kuri voucher yanyu
+card-note = Nimero y’ikarita yanyu na kode y’umutekano byoherezwa gusa ku kigo gitunganya ubwishyu, nta handi bijya. Ntibibikwa hano, kandi umucuruzi { $merchant } ntabibona na rimwe.
+
+## Keeping the card for later
+
+remember-label = Kubika iyi karita nzakoresha nongera kwishyura { $merchant }
+remember-hint = Kode y’umutekano na nimero yose y’ikarita yanyu ntibibikwa. Mushobora gukuraho ikarita igihe cyose mwongeye kwishyura.
+remember-later-charges = Nimushyira akamenyetso muri aka kazu, umucuruzi { $merchant } azashobora no gukata amafaranga kuri iyi karita nyuma atabanje kubabaza buri gihe, nk’uko mwabyumvikanyeho.
+store-required = Nimukomeza, muraba mwemeye ko iyi karita ibikwa kugira ngo izakoreshwe mu bwishyu buzaza, kandi ko umucuruzi { $merchant } azashobora kuyikataho amafaranga mudahari, nk’uko mwabyumvikanyeho. Kode y’umutekano na nimero yose y’ikarita yanyu ntibibikwa.
+legal-in-english = Iki gice kiboneka mu Cyongereza gusa:
+credential-expires = Izarangira: { $date }
+kept-heading = Amakarita yanyu yabitswe
+forget-button = Gukuraho
+forget-label = Gukuraho { $card }
+forget-heading = Gukuraho { $card }?
+forget-note = Iyi karita ntimuzongera kuyerekwa, kandi umucuruzi { $merchant } ntazongera gushobora kuyikataho amafaranga. Muracyashobora kuyishyurisha mwongeye kuyandika.
+forget-confirm = Gukuraho ikarita
+forget-keep = Kugumana ikarita
+forgotten-note = Ikarita yakuweho.
+
+## Paying and cancelling
+
+pay-button = Kwishyura { $amount }
+reserve-button = Gushyira { $amount } ku ruhande
+check-card-button = Kugenzura ikarita
+pay-busy = Kwishyura birimo gukorwa…
+reserve-busy = Gushyira ku ruhande birimo gukorwa…
+check-card-busy = Kugenzura birimo gukorwa…
+cancel-button = Guhagarika ubwishyu
+
+## What is wrong with a field
+
+problems-heading = Mwongere murebe ibyo mwanditse
+method-missing = Muhitemo uburyo mwifuza kwishyuramo.
+credential-gone = Iyi karita yabitswe ntigishobora gukoreshwa, bityo nta kintu cyoherejwe. Muhitemo ubundi buryo bwo kwishyura.
+number-missing = Mwandike nimero y’ikarita yanyu.
+number-not-digits = Nimero y’ikarita igizwe n’imibare gusa. Mukuremo inyuguti n’ibindi bimenyetso.
+number-wrong-length = Imibare y’iyi nimero y’ikarita ni mike cyangwa ni myinshi. Muyigereranye n’iri ku ikarita yanyu.
+number-checksum = Iyi nimero y’ikarita si yo. Murebe niba nta kosa ry’imyandikire ririmo.
+expiry-missing = Mwandike itariki ikarita yanyu izarangiriraho.
+expiry-unreadable = Mwandike itariki izarangiriraho mu kwezi n’umwaka, urugero 04/31.
+expiry-past = Iyi karita yararangiye. Murebe itariki cyangwa mukoreshe indi karita.
+expiry-too-far = Iyi tariki izarangiriraho iri kure cyane. Muyigereranye n’iri ku ikarita yanyu.
+security-code-missing = Mwandike kode y’umutekano y’ikarita yanyu.
+security-code-not-digits = Kode y’umutekano igizwe n’imibare gusa.
+security-code-wrong-length = { $count ->
+    [one] Kode y’umutekano y’iyi karita igira umubare { $count-written }.
+   *[other] Kode y’umutekano y’iyi karita igira imibare { $count-written }.
+}
+holder-missing = Mwandike izina riri ku ikarita yanyu.
+holder-looks-like-number = Mwandike izina nk’uko ryanditse ku ikarita yanyu, nta mibare.
+holder-too-long = Iri zina ni rirerire cyane. Muryandike nk’uko ryanditse ku ikarita yanyu.
+phone-missing = Mwandike nimero yanyu ya telefoni.
+phone-not-digits = Nimero ya telefoni igizwe n’imibare gusa, ishobora kubanzirizwa na +.
+phone-wrong-length = Imibare y’iyi nimero ya telefoni ni mike cyangwa ni myinshi.
+phone-no-country = Mwandike nimero yanyu ya telefoni hamwe na kode y’igihugu, muhereye kuri +.
+voucher-missing = Mwandike kode ya voucher yanyu.
+voucher-not-digits = Kode ya voucher igizwe n’imibare gusa. Mukuremo inyuguti n’ibindi bimenyetso.
+voucher-wrong-length = Imibare y’iyi kode ni mike cyangwa ni myinshi. Muyigereranye n’iri kuri voucher yanyu.
+
+## A payment that was not accepted
+
+declined-heading = Ubwishyu bwanyu ntibwakiriwe
+refused-by-issuer = Banki yanyu ntiyemeje ubu bwishyu.
+refused-by-issuer-next = Banki ntizitubwira impamvu. Mukoreshe indi karita, cyangwa mubaze banki yanyu.
+insufficient-funds = Kuri iyi karita nta mafaranga ahagije ariho.
+insufficient-funds-next = Mukoreshe indi karita, cyangwa mwongere mugerageze hamaze kujyaho amafaranga ahagije.
+card-expired = Banki yanyu ivuga ko iyi karita yarangiye.
+card-expired-next = Murebe itariki izarangiriraho, cyangwa mukoreshe indi karita.
+acquirer-error = Ikibazo cya tekiniki cyatumye ubwishyu budatunganywa.
+acquirer-error-next = Mwongere mugerageze mu kanya, cyangwa mukoreshe indi karita.
+acquirer-error-other-next = Mwongere mugerageze mu kanya, cyangwa muhitemo ubundi buryo bwo kwishyura.
+refused-by-provider = Ubwishyu ntibwemejwe.
+refused-by-provider-next = Mwongere mugerageze, cyangwa muhitemo ubundi buryo bwo kwishyura.
+authentication-failed = Banki yanyu ntiyashoboye kwemeza ko ari mwe.
+authentication-failed-next = Mwongere mugerageze mukurikije amabwiriza ya banki yanyu, cyangwa mukoreshe indi karita.
+not-charged = Nta mafaranga mwakaswe.
+attempts-heading = Inshuro zabanje
+attempts-note = Nta n’imwe muri zo mwakatiwe amafaranga.
+attempts-left = { $count ->
+    [one] Mushobora kongera kugerageza inshuro imwe.
+   *[other] Mushobora kongera kugerageza inshuro { $count-written }.
+}
+paused-heading = Mutegereze akanya mbere yo kongera kugerageza
+paused-note = Ubwishyu bwinshi bwaturutse ku murongo wanyu wa interineti ntibwakiriwe, ni yo mpamvu hagiyemo akaruhuko mbere y’ubukurikira. Nta kintu cyoherejwe kuri banki yanyu.
+paused-next = { $count ->
+    [one] Mushobora kwishyura nyuma y’umunota umwe.
+   *[other] Mushobora kwishyura nyuma y’iminota { $count-written }.
+}
+
+## Nothing charged twice
+
+form-outdated = Uru rupapuro rwari rwarataye igihe, bityo nta kintu cyoherejwe. Mwongere murebe ibyanditse maze mwishyure. Ntimwakaswe kabiri.
+network-trouble = Ntitwashoboye kugera kuri seriveri. Ibyo mwanditse biracyari hano. Mwongere mugerageze: ntimuzakatwa kabiri.
+
+## Waiting for an answer
+
+pending-heading = Dutegereje banki yanyu
+pending-note = Banki yanyu ntirasubiza. Mushobora kuva kuri uru rupapuro nta mpungenge: umucuruzi { $merchant } azamenyeshwa ibyavuyemo, kandi ntimuzakatwa kabiri.
+pending-check = Kongera kureba
+pending-other-heading = Dutegereje igisubizo
+pending-other-note = Ubwishyu bwanyu ntiburabona igisubizo. Mushobora kuva kuri uru rupapuro nta mpungenge: umucuruzi { $merchant } azamenyeshwa ibyavuyemo, kandi ntimuzakatwa kabiri.
+prompt-heading = Mwemeze ubwishyu kuri telefoni yanyu
+prompt-note = Ubutumwa bwo kwishyura { $amount } buraje kuri telefoni yanyu. Mubwemeze mukoresheje PIN. Mushobora kuva kuri uru rupapuro nta mpungenge: umucuruzi { $merchant } azamenyeshwa ibyavuyemo, kandi ntimuzakatwa kabiri.
+transfer-heading = Mwohereze { $amount }
+transfer-note = Mwohereze amafaranga angana neza n’aya kuri iyi konti, mukoresheje iyi nimero iranga ubwishyu. Mushobora kuva kuri uru rupapuro nta mpungenge, mukongera kurufungura: umucuruzi { $merchant } azamenyeshwa amafaranga akihagera.
+transfer-reference = Nimero iranga ubwishyu
+transfer-holder = Nyiri konti
+transfer-bank = Banki
+transfer-account = Nimero ya konti
+transfer-branch = Kode y’ishami
+elsewhere-heading = Gukomereza ku kindi gikoresho
+elsewhere-note = Musikane iyi kode kugira ngo mufungure uru rupapuro ku kindi gikoresho. Ntimugire undi muntu muyereka.
+elsewhere-code = Kode ya QR irimo aderesi y’uru rupapuro
+
+## How it ended
+
+paid-heading = Kwishyura byarangiye
+paid-note = Mwishyuye { $merchant } amafaranga { $amount }.
+card-checked-heading = Ikarita yagenzuwe
+card-checked-note = Ikarita yanyu irakora. Nta mafaranga mwakaswe.
+authorized-heading = Amafaranga yashyizwe ku ruhande
+authorized-note = Amafaranga { $amount } yashyizwe ku ruhande ku ikarita yanyu agenewe { $merchant }. Nta mafaranga mwakaswe.
+authorized-release = Umucuruzi { $merchant } natayafata, azarekurwa bitarenze ku wa { $date }.
+canceled-heading = Ubwishyu bwahagaritswe
+canceled-note = Ubwishyu bwa { $amount } bugenewe { $merchant } bwahagaritswe. Nta mafaranga mwakaswe.
+failed-heading = Kwishyura ntibyarangiye
+failed-note = Ubwishyu bwa { $amount } bugenewe { $merchant } ntibwakunze. Nta mafaranga mwakaswe. Kugira ngo mwongere mugerageze, mutangirire kuri { $merchant } bundi bushya.
+expired-heading = Igihe amafaranga yari yashyiriwe ku ruhande cyarangiye
+expired-note = Umucuruzi { $merchant } ntiyafashe amafaranga { $amount } ku gihe, bityo yararekuwe. Nta mafaranga mwakaswe.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Iyi linki yo kwishyura ntigikora
+link-invalid-note = Musubire ku iduka mutangire kwishyura bundi bushya. Gufungura iyi linki nta mafaranga byabakase.
+not-found-heading = Ubwishyu ntibwabonetse
+not-found-note = Kuri iyi aderesi nta bwishyu buhari. Murebe niba linki yuzuye, cyangwa musubire ku iduka.
+trouble-heading = Habaye ikibazo ku ruhande rwacu
+trouble-note = Mwongere mugerageze mu kanya. Niba mwari mwamaze kwishyura, murabona ibyavuyemo hano: ntimuzakatwa kabiri.
+try-again = Kongera kugerageza
+too-many-heading = Mutegereze akanya
+too-many-note = { $count ->
+    [one] Ubusabe bwinshi bwaturutse ku murongo wanyu wa interineti mu gihe gito. Mwongere mugerageze nyuma y’umunota umwe. Ntimuzakatwa kabiri.
+   *[other] Ubusabe bwinshi bwaturutse ku murongo wanyu wa interineti mu gihe gito. Mwongere mugerageze nyuma y’iminota { $count-written }. Ntimuzakatwa kabiri.
+}
+no-methods-heading = Nta buryo bwo kwishyura buhari
+no-methods-note = Umucuruzi { $merchant } nta buryo atanga bwakoreshwa kuri ubu bwishyu. Nta mafaranga mwakaswe.
+merchant-inactive-heading = Kwishyura ntibishoboka muri aka kanya
+merchant-inactive-note = Umucuruzi { $merchant } ntashobora kwakira ubwishyu muri aka kanya. Nta mafaranga mwakaswe.
+
+## The sandbox
+
+sandbox-heading = Amakarita y’igerageza
+sandbox-fill = Kuzuza ikarita y’igerageza ya { $brand }
+sandbox-any = Itariki yose izaza na kode y’umutekano iyo ari yo yose birakora.
+sandbox-declined = Iyo izina riri ku ikarita ari { $name }, ubwishyu burangwa.
+sandbox-error = Iyo izina riri ku ikarita ari { $name }, ubwishyu burananirana.
+sandbox-reference = Nimero iranga ubwishyu imeze itya ni yo igena ibivamo, izina ryaba iryo ari ryo ryose: { $example }
+sandbox-results = Ibivamo ni kimwe muri ibi: { $results }.
+challenge-title = Banki y’igerageza
+challenge-heading = Muremeza ubu bwishyu?
+challenge-note = Hano, banki yanyu yabasaba kwemeza ubwishyu bwa { $amount } bugenewe { $merchant }. Iri ni igerageza: muhitemo igisubizo.
+redirect-note = Hano, { $method } yabasaba kwemeza ubwishyu bwa { $amount } bugenewe { $merchant }. Iri ni igerageza: muhitemo igisubizo.
+challenge-approve = Kwemeza
+challenge-decline = Kwanga

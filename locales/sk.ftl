@@ -1,0 +1,228 @@
+### The words of the hosted page in Slovak. How to add one: see en.ftl.
+### A no-break space (U+00A0) follows one-letter words and stands between a number and what it counts.
+
+language-name = Slovenčina
+
+## The frame of every page
+
+page-title = Platba pre { $merchant }
+page-title-card-only = Karta pre { $merchant }
+page-title-with-problem = Problém: { $title }
+test-banner = Testovací režim: skutočné peniaze sa neprevádzajú.
+language-label = Jazyk
+return-button = Späť k obchodníkovi { $merchant }
+
+## What is paid
+
+amount-label = Suma
+amount-reserved-label = Suma na rezerváciu
+reference-label = Referencia
+reserve-note = Suma sa teraz na karte iba zarezervuje, nestrhne sa. Obchodník { $merchant } ju môže strhnúť do { $date }, potom sa rezervácia uvoľní.
+card-check-note = Vo vašej banke overíme, či je karta platná. Nič sa nestrhne.
+
+## Ways to pay
+
+methods-heading = Ako chcete zaplatiť?
+method-card = Karta
+method-paypal = PayPal
+method-eft = Okamžitý bankový prevod
+method-bank-transfer = Bankový prevod
+method-mobile-money = Mobilná peňaženka
+method-voucher = Voucher
+method-debit-order = Inkaso
+payment-method-label = Spôsob platby
+paypal-note = Prejdete na PayPal, tam platbu schválite a vrátite sa sem.
+eft-note = Prejdete do svojej banky, tam platbu schválite a vrátite sa sem.
+bank-transfer-note = Dostanete číslo účtu a referenciu a peniaze pošlete zo svojej banky. Keď dorazia, obchodník { $merchant } sa to dozvie.
+mobile-money-note = Na telefón vám príde žiadosť o platbu, ktorú schválite svojím kódom PIN.
+voucher-note = Z vouchera sa odpočíta presná suma.
+method-another-card = Iná karta
+card-ending = { $brand } s koncovkou { $last4 }
+card-brand = Karta { $brand }
+
+## The card form
+
+card-number-label = Číslo karty
+expiry-label = Dátum platnosti
+expiry-hint = MM/RR, ako na karte
+security-code-label = Bezpečnostný kód
+security-code-hint = 3 číslice na zadnej strane karty
+security-code-hint-front = 4 číslice na prednej strane karty
+security-code-hint-any = 3 číslice na zadnej strane karty, pri American Express 4 na prednej strane
+holder-label = Meno na karte
+phone-label = Číslo mobilného telefónu
+phone-hint = Číslo vašej mobilnej peňaženky
+voucher-label = Kód vouchera
+voucher-hint = 10 až 20 číslic na voucheri
+card-note = Číslo karty a bezpečnostný kód sa odovzdajú iba poskytovateľovi platobných služieb, nikomu inému. Tu sa neukladajú a obchodník { $merchant } ich nikdy nedostane.
+
+## Keeping the card for later
+
+remember-label = Zapamätať túto kartu na moje ďalšie platby pre { $merchant }
+remember-hint = Bezpečnostný kód ani celé číslo karty sa neukladajú. Kartu môžete odstrániť pri ktorejkoľvek ďalšej platbe.
+remember-later-charges = Ak toto políčko začiarknete, obchodník { $merchant } môže z karty strhávať platby aj neskôr bez toho, aby sa vás zakaždým pýtal, tak ako ste sa s ním dohodli.
+store-required = Pokračovaním súhlasíte s tým, že sa táto karta uloží na neskoršie platby a že z nej obchodník { $merchant } môže strhávať platby bez vašej prítomnosti, tak ako ste sa s ním dohodli. Bezpečnostný kód ani celé číslo karty sa neukladajú.
+legal-in-english = Táto časť je k dispozícii iba v angličtine:
+credential-expires = Platí do { $date }
+kept-heading = Vaše uložené karty
+forget-button = Odstrániť
+forget-label = Odstrániť: { $card }
+forget-heading = Odstrániť kartu: { $card }?
+forget-note = Túto kartu vám už nebudeme ponúkať a obchodník { $merchant } z nej nebude môcť strhávať platby. Zaplatiť ňou môžete aj naďalej, keď jej údaje zadáte znova.
+forget-confirm = Odstrániť kartu
+forget-keep = Ponechať kartu
+forgotten-note = Karta bola odstránená.
+
+## Paying and cancelling
+
+pay-button = Zaplatiť { $amount }
+reserve-button = Rezervovať { $amount }
+check-card-button = Overiť kartu
+pay-busy = Platba prebieha…
+reserve-busy = Rezervácia prebieha…
+check-card-busy = Overovanie prebieha…
+cancel-button = Zrušiť platbu
+
+## What is wrong with a field
+
+problems-heading = Skontrolujte, prosím, zadané údaje
+method-missing = Vyberte spôsob platby.
+credential-gone = Túto uloženú kartu už nemožno použiť, preto sa nič neodoslalo. Vyberte iný spôsob platby.
+number-missing = Zadajte číslo karty.
+number-not-digits = Číslo karty obsahuje iba číslice. Odstráňte písmená a iné znaky.
+number-wrong-length = Toto číslo karty má príliš málo alebo príliš veľa číslic. Porovnajte ho s kartou.
+number-checksum = Toto číslo karty nie je platné. Skontrolujte, či v ňom nie je preklep.
+expiry-missing = Zadajte dátum platnosti karty.
+expiry-unreadable = Zadajte mesiac a rok platnosti, napríklad 04/31.
+expiry-past = Platnosť tejto karty sa skončila. Skontrolujte dátum alebo použite inú kartu.
+expiry-too-far = Tento dátum platnosti je príliš vzdialený. Porovnajte ho s kartou.
+security-code-missing = Zadajte bezpečnostný kód karty.
+security-code-not-digits = Bezpečnostný kód obsahuje iba číslice.
+security-code-wrong-length = { $count ->
+    [one] Bezpečnostný kód tejto karty má { $count-written } číslicu.
+    [few] Bezpečnostný kód tejto karty má { $count-written } číslice.
+    [many] Bezpečnostný kód tejto karty má { $count-written } číslice.
+   *[other] Bezpečnostný kód tejto karty má { $count-written } číslic.
+}
+holder-missing = Zadajte meno na karte.
+holder-looks-like-number = Zadajte meno tak, ako je uvedené na karte, bez čísel.
+holder-too-long = Toto meno je príliš dlhé. Zadajte ho tak, ako je uvedené na karte.
+phone-missing = Zadajte číslo mobilného telefónu.
+phone-not-digits = Číslo mobilného telefónu obsahuje iba číslice, prípadne + na začiatku.
+phone-wrong-length = Toto číslo mobilného telefónu má príliš málo alebo príliš veľa číslic.
+phone-no-country = Zadajte číslo mobilného telefónu s predvoľbou krajiny, začnite znakom +.
+voucher-missing = Zadajte kód vouchera.
+voucher-not-digits = Kód vouchera obsahuje iba číslice. Odstráňte písmená a iné znaky.
+voucher-wrong-length = Tento kód má príliš málo alebo príliš veľa číslic. Porovnajte ho s voucherom.
+
+## A payment that was not accepted
+
+declined-heading = Platba nebola prijatá
+refused-by-issuer = Vaša banka túto platbu neschválila.
+refused-by-issuer-next = Banky nám dôvod neoznamujú. Použite inú kartu alebo sa opýtajte svojej banky.
+insufficient-funds = Na tejto karte nie je dostatok peňazí.
+insufficient-funds-next = Použite inú kartu alebo to skúste znova, keď na nej bude dostatok peňazí.
+card-expired = Podľa vašej banky sa platnosť tejto karty skončila.
+card-expired-next = Skontrolujte dátum platnosti alebo použite inú kartu.
+acquirer-error = Platbu sa pre technický problém nepodarilo spracovať.
+acquirer-error-next = Skúste to o chvíľu znova alebo použite inú kartu.
+acquirer-error-other-next = Skúste to o chvíľu znova alebo vyberte iný spôsob platby.
+refused-by-provider = Platba nebola schválená.
+refused-by-provider-next = Skúste to znova alebo vyberte iný spôsob platby.
+authentication-failed = Vaša banka nemohla overiť, že ste to vy.
+authentication-failed-next = Skúste to znova podľa pokynov svojej banky alebo použite inú kartu.
+not-charged = Nič vám nebolo strhnuté.
+attempts-heading = Predchádzajúce pokusy
+attempts-note = Pri žiadnom z nich vám nebolo nič strhnuté.
+attempts-left = { $count ->
+    [one] Môžete to skúsiť ešte raz.
+    [few] Môžete to skúsiť ešte { $count-written }-krát.
+    [many] Môžete to skúsiť ešte { $count-written }-krát.
+   *[other] Môžete to skúsiť ešte { $count-written }-krát.
+}
+paused-heading = Skôr než to skúsite znova, chvíľu, prosím, počkajte
+paused-note = Niekoľko platieb z vašej siete nebolo prijatých, preto je pred ďalšou platbou krátka prestávka. Vašej banke sa nič neodoslalo.
+paused-next = { $count ->
+    [one] Zaplatiť môžete o minútu.
+    [few] Zaplatiť môžete o { $count-written } minúty.
+    [many] Zaplatiť môžete o { $count-written } minúty.
+   *[other] Zaplatiť môžete o { $count-written } minút.
+}
+
+## Nothing charged twice
+
+form-outdated = Táto stránka nebola aktuálna, preto sa nič neodoslalo. Skontrolujte, prosím, údaje a zaplaťte znova. Suma vám nebola strhnutá dvakrát.
+network-trouble = Nepodarilo sa spojiť so serverom. Vaše údaje sú stále tu. Skúste to znova: suma sa vám nestrhne dvakrát.
+
+## Waiting for an answer
+
+pending-heading = Čakáme na vašu banku
+pending-note = Vaša banka zatiaľ neodpovedala. Túto stránku môžete pokojne opustiť: obchodník { $merchant } sa výsledok dozvie a suma sa vám nestrhne dvakrát.
+pending-check = Skontrolovať znova
+pending-other-heading = Čakáme na odpoveď
+pending-other-note = Na vašu platbu zatiaľ neprišla odpoveď. Túto stránku môžete pokojne opustiť: obchodník { $merchant } sa výsledok dozvie a suma sa vám nestrhne dvakrát.
+prompt-heading = Schváľte platbu v telefóne
+prompt-note = Na váš telefón smeruje žiadosť o platbu { $amount }. Schváľte ju svojím kódom PIN. Túto stránku môžete pokojne opustiť: obchodník { $merchant } sa výsledok dozvie a suma sa vám nestrhne dvakrát.
+transfer-heading = Preveďte { $amount }
+transfer-note = Pošlite presnú sumu na tento účet s touto referenciou. Túto stránku môžete pokojne opustiť a znova otvoriť: keď peniaze dorazia, obchodník { $merchant } sa to dozvie.
+transfer-reference = Referencia prevodu
+transfer-holder = Majiteľ účtu
+transfer-bank = Banka
+transfer-account = Číslo účtu
+transfer-branch = Kód pobočky
+elsewhere-heading = Pokračovať na inom zariadení
+elsewhere-note = Naskenujte tento kód a otvorte túto stránku tam. Nikomu inému ho neukazujte.
+elsewhere-code = QR kód s adresou tejto stránky
+
+## How it ended
+
+paid-heading = Zaplatené
+paid-note = Zaplatili ste { $amount } obchodníkovi { $merchant }.
+card-checked-heading = Karta overená
+card-checked-note = Vaša karta je platná. Nič vám nebolo strhnuté.
+authorized-heading = Suma rezervovaná
+authorized-note = Na vašej karte je pre { $merchant } rezervovaná suma { $amount }. Nič vám nebolo strhnuté.
+authorized-release = Ak obchodník { $merchant } sumu nestrhne, uvoľní sa najneskôr { $date }.
+canceled-heading = Platba zrušená
+canceled-note = Platba { $amount } pre { $merchant } bola zrušená. Nič vám nebolo strhnuté.
+failed-heading = Platba nebola dokončená
+failed-note = Platba { $amount } pre { $merchant } neprebehla. Nič vám nebolo strhnuté. Ak to chcete skúsiť znova, začnite od začiatku u obchodníka { $merchant }.
+expired-heading = Rezervácia sa skončila
+expired-note = Obchodník { $merchant } sumu { $amount } včas nestrhol, preto bola uvoľnená. Nič vám nebolo strhnuté.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Tento platobný odkaz už neplatí
+link-invalid-note = Vráťte sa do obchodu a začnite platbu znova. Otvorením tohto odkazu vám nebolo nič strhnuté.
+not-found-heading = Platba sa nenašla
+not-found-note = Na tejto adrese nie je žiadna platba. Skontrolujte, či je odkaz úplný, alebo sa vráťte do obchodu.
+trouble-heading = Na našej strane sa niečo pokazilo
+trouble-note = Skúste to, prosím, o chvíľu znova. Ak ste už zaplatili, výsledok uvidíte tu: suma sa vám nestrhne dvakrát.
+try-again = Skúsiť znova
+too-many-heading = Chvíľu, prosím, počkajte
+too-many-note = { $count ->
+    [one] Z vašej siete prišlo v krátkom čase veľa požiadaviek. Skúste to, prosím, znova o minútu. Suma sa vám nestrhne dvakrát.
+    [few] Z vašej siete prišlo v krátkom čase veľa požiadaviek. Skúste to, prosím, znova o { $count-written } minúty. Suma sa vám nestrhne dvakrát.
+    [many] Z vašej siete prišlo v krátkom čase veľa požiadaviek. Skúste to, prosím, znova o { $count-written } minúty. Suma sa vám nestrhne dvakrát.
+   *[other] Z vašej siete prišlo v krátkom čase veľa požiadaviek. Skúste to, prosím, znova o { $count-written } minút. Suma sa vám nestrhne dvakrát.
+}
+no-methods-heading = Nie je k dispozícii žiadny spôsob platby
+no-methods-note = Obchodník { $merchant } neponúka spôsob, ktorým by sa táto platba dala zaplatiť. Nič vám nebolo strhnuté.
+merchant-inactive-heading = Platby teraz nie sú možné
+merchant-inactive-note = Obchodník { $merchant } teraz nemôže prijímať platby. Nič vám nebolo strhnuté.
+
+## The sandbox
+
+sandbox-heading = Testovacie karty
+sandbox-fill = Vyplniť testovaciu kartu { $brand }
+sandbox-any = Zadať možno akýkoľvek budúci dátum platnosti a akýkoľvek bezpečnostný kód.
+sandbox-declined = Ak je meno na karte { $name }, platba bude zamietnutá.
+sandbox-error = Ak je meno na karte { $name }, platba zlyhá.
+sandbox-reference = Referencia v tomto tvare určí výsledok bez ohľadu na meno: { $example }
+sandbox-results = Možné výsledky: { $results }.
+challenge-title = Testovacia banka
+challenge-heading = Schvaľujete túto platbu?
+challenge-note = Tu by vás banka požiadala o potvrdenie platby { $amount } pre { $merchant }. Toto je test: vyberte odpoveď.
+redirect-note = Tu by sa zobrazila výzva ({ $method }) na potvrdenie platby { $amount } pre { $merchant }. Toto je test: vyberte odpoveď.
+challenge-approve = Schváliť
+challenge-decline = Zamietnuť

@@ -1,0 +1,219 @@
+### The words of the hosted page in Somali. How to add one: see en.ftl.
+
+language-name = Soomaali
+
+## The frame of every page
+
+page-title = U bixi lacagta { $merchant }
+page-title-card-only = Kaarka { $merchant }
+page-title-with-problem = Dhibaato: { $title }
+test-banner = Habka tijaabada: lacag dhab ah lama wareejiyo.
+language-label = Luqadda
+return-button = Ku noqo { $merchant }
+
+## What is paid
+
+amount-label = Lacagta
+amount-reserved-label = Lacagta la qoondaynayo
+reference-label = Tixraaca
+reserve-note = Lacagta hadda waa lagu qoondaynayaa kaarkaaga, laakiin lama jarayo. Ganacsiga { $merchant } wuu qaadan karaa ilaa { $date }; intaas kaddib qoondaynta waa la fasaxayaa.
+card-check-note = Waxaan bangigaaga weydiineynaa in kaarku shaqaynayo. Wax lacag ah lama jarayo.
+
+## Ways to pay
+
+methods-heading = Sideed u rabtaa inaad wax u bixiso?
+method-card = Kaar
+method-paypal = PayPal
+method-eft = Bangiga onlaynka
+method-bank-transfer = Wareejinta bangiga
+method-mobile-money = Lacagta moobilka
+method-voucher = Foojar
+method-debit-order = Jarid toos ah
+payment-method-label = Habka lacag-bixinta
+paypal-note = Waxaad u gudbaysaa PayPal, halkaas ayaad lacag-bixinta ku oggolaanaysaa, kaddibna halkan ayaad ku soo noqonaysaa.
+eft-note = Waxaad u gudbaysaa bangigaaga, halkaas ayaad lacag-bixinta ku oggolaanaysaa, kaddibna halkan ayaad ku soo noqonaysaa.
+bank-transfer-note = Waxaad helaysaa akoonka iyo tixraac, kaddibna lacagta waxaad ka diraysaa bangigaaga. Ganacsiga { $merchant } waa la ogeysiinayaa marka lacagtu timaaddo.
+mobile-money-note = Waxaa taleefankaaga kuugu imanaya codsi, waxaadna ku oggolaanaysaa PIN-kaaga.
+voucher-note = Foojarka waxaa laga qaadayaa lacagta saxda ah oo keliya.
+method-another-card = Kaar kale
+card-ending = { $brand } oo ku dhammaada { $last4 }
+card-brand = Kaarka { $brand }
+
+## The card form
+
+card-number-label = Lambarka kaarka
+expiry-label = Taariikhda dhicitaanka
+expiry-hint = MM/YY, sida ku qoran kaarkaaga
+security-code-label = Koodhka amniga
+security-code-hint = 3-da tiro ee ku qoran dhabarka kaarkaaga
+security-code-hint-front = 4-ta tiro ee ku qoran wejiga kaarkaaga
+security-code-hint-any = 3 tiro oo ku qoran dhabarka kaarkaaga, ama 4 tiro oo wejiga ku qoran haddii uu yahay American Express
+holder-label = Magaca kaarka ku qoran
+phone-label = Lambarka moobilka
+phone-hint = Lambarka akoonkaaga lacagta moobilka
+voucher-label = Koodhka foojarka
+voucher-hint = 10-ka ilaa 20-ka tiro ee foojarkaaga ku qoran
+card-note = Lambarka kaarkaaga iyo koodhka amniga waxaa loo diraa shirkadda lacag-bixinta fulisa oo keliya. Halkan laguma kaydiyo, marnabana lama siiyo { $merchant }.
+
+## Keeping the card for later
+
+remember-label = Xusuusnow kaarkan marka aan mar kale lacag u bixinayo { $merchant }
+remember-hint = Koodhka amniga iyo lambarka kaarka oo dhammaystiran lama kaydiyo. Kaarka waad tirtiri kartaa mar kasta oo aad mar kale wax bixinayso.
+remember-later-charges = Haddii aad sanduuqan calaamadiso, ganacsiga { $merchant } wuxuu sidoo kale mar dambe kaarka lacag ka jari karaa isagoo aan mar walba ku weydiin, sidii aad ku heshiiseen.
+store-required = Haddii aad sii waddo, waxaad oggolaanaysaa in kaarkan loo kaydiyo lacag-bixinno dambe, iyo in ganacsiga { $merchant } uu lacag ka jari karo adigoo aan joogin, sidii aad ku heshiiseen. Koodhka amniga iyo lambarka kaarka oo dhammaystiran lama kaydiyo.
+legal-in-english = Qaybtan waxay ku qoran tahay Ingiriisi oo keliya:
+credential-expires = Wuxuu dhacayaa { $date }
+kept-heading = Kaararkaaga kaydsan
+forget-button = Tirtir
+forget-label = Tirtir { $card }
+forget-heading = Ma tirtirtaa { $card }?
+forget-note = Kaarkan mar dambe laguuma soo bandhigi doono. Ganacsiga { $merchant } lacag kama jari karo mar dambe. Weli waad wax ku bixin kartaa haddii aad mar kale geliso.
+forget-confirm = Tirtir kaarka
+forget-keep = Hay kaarka
+forgotten-note = Kaarka waa la tirtiray.
+
+## Paying and cancelling
+
+pay-button = Bixi { $amount }
+reserve-button = Qoondee { $amount }
+check-card-button = Hubi kaarka
+pay-busy = Waa la bixinayaa…
+reserve-busy = Waa la qoondaynayaa…
+check-card-busy = Waa la hubinayaa…
+cancel-button = Jooji lacag-bixinta
+
+## What is wrong with a field
+
+problems-heading = Fadlan hubi waxa aad gelisay
+method-missing = Dooro sida aad rabto inaad wax u bixiso.
+credential-gone = Kaarkan kaydsan mar dambe lama isticmaali karo, sidaas darteed waxba lama dirin. Dooro hab kale oo aad wax ku bixiso.
+number-missing = Geli lambarka kaarkaaga.
+number-not-digits = Lambarka kaarku wuxuu ka kooban yahay tirooyin oo keliya. Ka saar xarfaha iyo calaamadaha kale.
+number-wrong-length = Lambarka kaarkan tirooyinkiisu way yar yihiin ama way badan yihiin. La barbardhig kaarkaaga.
+number-checksum = Lambarka kaarkan ma saxna. Hubi haddii uu qalad qoraal ku jiro.
+expiry-missing = Geli taariikhda dhicitaanka kaarkaaga.
+expiry-unreadable = Taariikhda dhicitaanka u geli bil iyo sannad, tusaale ahaan 04/31.
+expiry-past = Kaarkan wuu dhacay. Hubi taariikhda ama isticmaal kaar kale.
+expiry-too-far = Taariikhdan dhicitaanka aad bay u fog tahay. La barbardhig kaarkaaga.
+security-code-missing = Geli koodhka amniga ee kaarkaaga.
+security-code-not-digits = Koodhka amnigu wuxuu ka kooban yahay tirooyin oo keliya.
+security-code-wrong-length = { $count ->
+    [one] Koodhka amniga ee kaarkan wuxuu leeyahay { $count-written } tiro.
+   *[other] Koodhka amniga ee kaarkan wuxuu leeyahay { $count-written } tiro.
+}
+holder-missing = Geli magaca kaarkaaga ku qoran.
+holder-looks-like-number = Magaca u geli sida uu kaarka ugu qoran yahay, tirooyin la’aan.
+holder-too-long = Magacani aad buu u dheer yahay. U geli sida uu kaarka ugu qoran yahay.
+phone-missing = Geli lambarkaaga moobilka.
+phone-not-digits = Lambarka moobilku wuxuu ka kooban yahay tirooyin oo keliya, waxaana ka horrayn kara +.
+phone-wrong-length = Lambarkan moobilka tirooyinkiisu way yar yihiin ama way badan yihiin.
+phone-no-country = Geli lambarkaaga moobilka oo uu la socdo koodhka dalka, kuna bilow +.
+voucher-missing = Geli koodhka foojarkaaga.
+voucher-not-digits = Koodhka foojarku wuxuu ka kooban yahay tirooyin oo keliya. Ka saar xarfaha iyo calaamadaha kale.
+voucher-wrong-length = Koodhkan tirooyinkiisu way yar yihiin ama way badan yihiin. La barbardhig foojarkaaga.
+
+## A payment that was not accepted
+
+declined-heading = Lacag-bixintaada lama aqbalin
+refused-by-issuer = Bangigaagu ma oggolaan lacag-bixintan.
+refused-by-issuer-next = Bangiyadu sababta nooma sheegaan. Isticmaal kaar kale, ama weydii bangigaaga.
+insufficient-funds = Kaarkan lacag ku filan kuma jirto.
+insufficient-funds-next = Isticmaal kaar kale, ama mar kale isku day marka lacag ku filan ku jirto.
+card-expired = Bangigaagu wuxuu sheegay in kaarkani dhacay.
+card-expired-next = Hubi taariikhda dhicitaanka, ama isticmaal kaar kale.
+acquirer-error = Cilad farsamo ayaa u diiday in lacag-bixinta la fuliyo.
+acquirer-error-next = Mar kale isku day wax yar kaddib, ama isticmaal kaar kale.
+acquirer-error-other-next = Mar kale isku day wax yar kaddib, ama dooro hab kale oo aad wax ku bixiso.
+refused-by-provider = Lacag-bixinta lama oggolaan.
+refused-by-provider-next = Mar kale isku day, ama dooro hab kale oo aad wax ku bixiso.
+authentication-failed = Bangigaagu ma xaqiijin karin inaad adigu tahay.
+authentication-failed-next = Mar kale isku day oo raac tilmaamaha bangigaaga, ama isticmaal kaar kale.
+not-charged = Wax lacag ah lagaama jarin.
+attempts-heading = Isku dayadii hore
+attempts-note = Midkoodna lacag lagaaguma jarin.
+attempts-left = { $count ->
+    [one] Hal mar oo kale ayaad isku dayi kartaa.
+   *[other] { $count-written } jeer oo kale ayaad isku dayi kartaa.
+}
+paused-heading = Fadlan wax yar sug intaadan mar kale isku dayin
+paused-note = Dhowr lacag-bixin oo ka yimid shabakaddaada lama aqbalin, sidaas darteed waa la hakinayaa inta ka horraysa ta xigta. Waxba looma dirin bangigaaga.
+paused-next = { $count ->
+    [one] Waxaad wax bixin kartaa hal daqiiqo kaddib.
+   *[other] Waxaad wax bixin kartaa { $count-written } daqiiqo kaddib.
+}
+
+## Nothing charged twice
+
+form-outdated = Boggani wuu duugoobay, sidaas darteed waxba lama dirin. Fadlan hubi faahfaahinta oo mar kale bixi. Lacag laba jeer lagaama jarin.
+network-trouble = Serferka lama gaari karin. Faahfaahintaadu weli way ku jirtaa halkan. Mar kale isku day: lacag laba jeer lagaama jari doono.
+
+## Waiting for an answer
+
+pending-heading = Waxaan sugaynaa bangigaaga
+pending-note = Bangigaagu weli ma jawaabin. Boggan si ammaan ah ayaad uga bixi kartaa: ganacsiga { $merchant } waa loo sheegi doonaa natiijada, lacagna laba jeer lagaama jari doono.
+pending-check = Mar kale hubi
+pending-other-heading = Waxaan sugaynaa jawaab
+pending-other-note = Lacag-bixintaada weli jawaab lagama hayo. Boggan si ammaan ah ayaad uga bixi kartaa: ganacsiga { $merchant } waa loo sheegi doonaa natiijada, lacagna laba jeer lagaama jari doono.
+prompt-heading = Lacag-bixinta ka oggolow taleefankaaga
+prompt-note = Codsi lacageed oo ah { $amount } ayaa taleefankaaga ku soo socda. Ku oggolow PIN-kaaga. Boggan si ammaan ah ayaad uga bixi kartaa: ganacsiga { $merchant } waa loo sheegi doonaa natiijada, lacagna laba jeer lagaama jari doono.
+transfer-heading = Wareeji { $amount }
+transfer-note = Lacagta saxda ah u dir akoonkan, adigoo raacinaya tixraacan. Boggan si ammaan ah ayaad uga bixi kartaa, mar kalena waad furi kartaa: ganacsiga { $merchant } waa la ogeysiinayaa marka lacagtu timaaddo.
+transfer-reference = Tixraaca wareejinta
+transfer-holder = Mulkiilaha akoonka
+transfer-bank = Bangiga
+transfer-account = Lambarka akoonka
+transfer-branch = Koodhka laanta
+elsewhere-heading = Ku sii wad qalab kale
+elsewhere-note = Iskaan garee koodhkan si aad boggan uga furto qalabka kale. Cid kale ha tusin.
+elsewhere-code = Koodhka QR ee cinwaanka boggan
+
+## How it ended
+
+paid-heading = Lacag-bixintu way dhammaatay
+paid-note = Waxaad { $amount } u bixisay { $merchant }.
+card-checked-heading = Kaarka waa la hubiyay
+card-checked-note = Kaarkaagu wuu shaqaynayaa. Wax lacag ah lagaama jarin.
+authorized-heading = Lacagta waa la qoondeeyay
+authorized-note = Lacag dhan { $amount } ayaa kaarkaaga looga qoondeeyay { $merchant }. Wax lacag ah lagaama jarin.
+authorized-release = Haddii ganacsiga { $merchant } uusan qaadan, waxaa la fasaxayaa ugu dambayn { $date }.
+canceled-heading = Lacag-bixinta waa la joojiyay
+canceled-note = Lacag-bixintii { $amount } ee { $merchant } waa la joojiyay. Wax lacag ah lagaama jarin.
+failed-heading = Lacag-bixintu ma dhammaan
+failed-note = Lacag-bixintii { $amount } ee { $merchant } ma fulin. Wax lacag ah lagaama jarin. Si aad mar kale isku daydo, ka bilow { $merchant }.
+expired-heading = Qoondayntii way dhammaatay
+expired-note = Ganacsiga { $merchant } wakhtigii loogu talagalay ma qaadan { $amount }, sidaas darteed lacagta waa la fasaxay. Wax lacag ah lagaama jarin.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Xiriirkan lacag-bixinta mar dambe ma shaqaynayo
+link-invalid-note = Ku noqo dukaanka oo mar kale bilow lacag-bixinta. Furitaanka xiriirkan wax lacag ah laguugama jarin.
+not-found-heading = Lacag-bixinta lama helin
+not-found-note = Cinwaankan lacag-bixin kuma jirto. Hubi in xiriirku dhammaystiran yahay, ama ku noqo dukaanka.
+trouble-heading = Cilad ayaa naga dhacday
+trouble-note = Fadlan mar kale isku day wax yar kaddib. Haddii aad hore u bixisay, natiijada halkan ayaad ku arki doontaa: lacag laba jeer lagaama jari doono.
+try-again = Mar kale isku day
+too-many-heading = Fadlan wax yar sug
+too-many-note = { $count ->
+    [one] Codsiyo badan ayaa muddo gaaban gudaheed ka yimid shabakaddaada. Fadlan mar kale isku day hal daqiiqo kaddib. Lacag laba jeer lagaama jari doono.
+   *[other] Codsiyo badan ayaa muddo gaaban gudaheed ka yimid shabakaddaada. Fadlan mar kale isku day { $count-written } daqiiqo kaddib. Lacag laba jeer lagaama jari doono.
+}
+no-methods-heading = Ma jiro hab lacag lagu bixin karo
+no-methods-note = Ganacsiga { $merchant } ma bixiyo hab loo isticmaali karo lacag-bixintan. Wax lacag ah lagaama jarin.
+merchant-inactive-heading = Hadda lacag lama bixin karo
+merchant-inactive-note = Ganacsiga { $merchant } hadda lacag ma qaadan karo. Wax lacag ah lagaama jarin.
+
+## The sandbox
+
+sandbox-heading = Kaararka tijaabada
+sandbox-fill = Geli kaarka tijaabada ee { $brand }
+sandbox-any = Taariikh kasta oo dhicitaan oo mustaqbalka ah iyo koodh kasta oo amni ayaa shaqaynaya.
+sandbox-declined = Haddii magaca kaarka ku qoran yahay { $name }, lacag-bixinta waa la diidayaa.
+sandbox-error = Haddii magaca kaarka ku qoran yahay { $name }, lacag-bixintu way fashilmaysaa.
+sandbox-reference = Tixraac qaabkan ah ayaa natiijada go’aamiya, magaca wuxuu doonaba ha ahaadee: { $example }
+sandbox-results = Natiijadu waa mid ka mid ah kuwan: { $results }.
+challenge-title = Bangiga tijaabada
+challenge-heading = Ma oggolaanaysaa lacag-bixintan?
+challenge-note = Halkan, bangigaagu wuxuu kaa codsan lahaa inaad xaqiijiso lacag-bixin { $amount } ah oo loo dirayo { $merchant }. Tani waa tijaabo: dooro jawaabta.
+redirect-note = Halkan, { $method } ayaa kaa codsan lahaa inaad xaqiijiso lacag-bixin { $amount } ah oo loo dirayo { $merchant }. Tani waa tijaabo: dooro jawaabta.
+challenge-approve = Oggolow
+challenge-decline = Diid

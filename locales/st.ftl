@@ -1,0 +1,219 @@
+### The words of the hosted page in Sesotho. How to add one: see en.ftl.
+
+language-name = Sesotho
+
+## The frame of every page
+
+page-title = Lefa mohwebi { $merchant }
+page-title-card-only = Karete ya ho lefa mohwebi { $merchant }
+page-title-with-problem = Bothata: { $title }
+test-banner = Mokgwa wa teko: ha ho tjhelete ya nnete e lefuwang.
+language-label = Puo
+return-button = Kgutlela ho mohwebi { $merchant }
+
+## What is paid
+
+amount-label = Palo ya tjhelete
+amount-reserved-label = Tjhelete e tla behelwa ka thoko
+reference-label = Referense
+reserve-note = Tjhelete e behelwa ka thoko kareteng ya hao hona jwale, ha o lefiswe. Mohwebi { $merchant } a ka e nka ho fihlela ka letsatsi la { $date }; ka mora moo e a lokollwa.
+card-check-note = Re botsa banka ya hao hore na karete e a sebetsa. Ha ho letho le lefiswang.
+
+## Ways to pay
+
+methods-heading = O ka rata ho lefa jwang?
+method-card = Karete
+method-paypal = PayPal
+method-eft = EFT ya hanghang
+method-bank-transfer = Phetisetso ya tjhelete ka banka
+method-mobile-money = Tjhelete ya selefouno (mobile money)
+method-voucher = Vautjhara
+method-debit-order = Debit order
+payment-method-label = Mokgwa wa ho lefa
+paypal-note = O tla tswela pele ho PayPal, o dumelle tefo moo, ebe o kgutlela mona.
+eft-note = O tla tswela pele bankeng ya hao, o dumelle tefo moo, ebe o kgutlela mona.
+bank-transfer-note = O tla fumana akhaonto le referense, ebe o romela tjhelete ka banka ya hao. Mohwebi { $merchant } o tla tsebiswa ha e se e fihlile.
+mobile-money-note = O tla fumana kopo founong ya hao, o e dumelle ka PIN ya hao.
+voucher-note = Ho nkuwa palo e nepahetseng ya tjhelete vautjhareng.
+method-another-card = Karete e nngwe
+card-ending = { $brand } e fellang ka { $last4 }
+card-brand = Karete ya { $brand }
+
+## The card form
+
+card-number-label = Nomoro ya karete
+expiry-label = Letsatsi la ho fellwa ke nako
+expiry-hint = MM/YY, jwalo ka ha ho ngotswe kareteng ya hao
+security-code-label = Khoutu ya tshireletso
+security-code-hint = Dinomoro tse 3 tse ka morao kareteng ya hao
+security-code-hint-front = Dinomoro tse 4 tse ka pele kareteng ya hao
+security-code-hint-any = Dinomoro tse 3 tse ka morao kareteng ya hao, kapa tse 4 tse ka pele ho American Express
+holder-label = Lebitso le kareteng
+phone-label = Nomoro ya selefouno
+phone-hint = Nomoro ya akhaonto ya hao ya tjhelete ya selefouno
+voucher-label = Khoutu ya vautjhara
+voucher-hint = Dinomoro tse 10 ho isa ho tse 20 tse vautjhareng ya hao
+card-note = Nomoro ya karete ya hao le khoutu ya tshireletso di romelwa ho motsamaisi wa ditefo feela. Ha di bolokwe mona, mme mohwebi { $merchant } a ke ke a di fumana.
+
+## Keeping the card for later
+
+remember-label = Boloka karete ena bakeng sa ditefo tsa ka tse latelang ho mohwebi { $merchant }
+remember-hint = Khoutu ya tshireletso le nomoro e felletseng ya karete ha di bolokwe. O ka tlosa karete neng le neng ha o lefa hape.
+remember-later-charges = Ha o tshwaya lebokose lena, o boetse o dumella hore mohwebi { $merchant } a hule tjhelete kareteng ha morao ntle le ho o botsa nako le nako, jwalo ka ha le dumellane.
+store-required = Ka ho tswela pele, o dumela hore karete ena e bolokelwe ditefo tse tlang, le hore mohwebi { $merchant } a ka hula tjhelete ho yona o le siyo, jwalo ka ha le dumellane. Khoutu ya tshireletso le nomoro e felletseng ya karete ha di bolokwe.
+legal-in-english = Karolo ena e fumaneha ka Senyesemane feela:
+credential-expires = E fellwa ke nako: { $date }
+kept-heading = Dikarete tsa hao tse bolokilweng
+forget-button = Tlosa
+forget-label = Tlosa { $card }
+forget-heading = Na o batla ho tlosa { $card }?
+forget-note = O ke ke wa hlola o bontshwa karete ena, mme mohwebi { $merchant } a ke ke a hlola a kgona ho hula tjhelete ho yona. O ntse o ka lefa ka yona ka ho e kenya botjha.
+forget-confirm = Tlosa karete
+forget-keep = Boloka karete
+forgotten-note = Karete e tlositswe.
+
+## Paying and cancelling
+
+pay-button = Lefa { $amount }
+reserve-button = Behela ka thoko { $amount }
+check-card-button = Hlahloba karete
+pay-busy = Ho a lefuwa…
+reserve-busy = Ho behelwa ka thoko…
+check-card-busy = Ho a hlahlojwa…
+cancel-button = Khansela tefo
+
+## What is wrong with a field
+
+problems-heading = Ka kopo hlahloba seo o se kentseng
+method-missing = Kgetha hore o ka rata ho lefa jwang.
+credential-gone = Karete ena e bolokilweng ha e sa sebetsa, kahoo ha ho letho le rometsweng. Kgetha mokgwa o mong wa ho lefa.
+number-missing = Kenya nomoro ya karete ya hao.
+number-not-digits = Nomoro ya karete e na le dinomoro feela. Tlosa ditlhaku le matshwao a mang.
+number-wrong-length = Nomoro ena ya karete e kgutshwane haholo kapa e telele haholo. E bapise le karete ya hao.
+number-checksum = Nomoro ena ya karete ha e a nepahala. Hlahloba hore na ha ho na phoso ya ho ngola.
+expiry-missing = Kenya letsatsi la ho fellwa ke nako la karete ya hao.
+expiry-unreadable = Kenya letsatsi la ho fellwa ke nako ka kgwedi le selemo, mohlala 04/31.
+expiry-past = Karete ena e felletswe ke nako. Hlahloba letsatsi kapa o sebedise karete e nngwe.
+expiry-too-far = Letsatsi lena la ho fellwa ke nako le hole haholo. Le bapise le karete ya hao.
+security-code-missing = Kenya khoutu ya tshireletso ya karete ya hao.
+security-code-not-digits = Khoutu ya tshireletso e na le dinomoro feela.
+security-code-wrong-length = { $count ->
+    [one] Khoutu ya tshireletso ya karete ena e na le nomoro e { $count-written }.
+   *[other] Khoutu ya tshireletso ya karete ena e na le dinomoro tse { $count-written }.
+}
+holder-missing = Kenya lebitso le kareteng ya hao.
+holder-looks-like-number = Kenya lebitso jwalo ka ha le ngotswe kareteng ya hao, ntle le dinomoro.
+holder-too-long = Lebitso lena le letelele haholo. Le kenye jwalo ka ha le ngotswe kareteng ya hao.
+phone-missing = Kenya nomoro ya hao ya selefouno.
+phone-not-digits = Nomoro ya selefouno e na le dinomoro feela, mohlomong le + ka pele ho tsona.
+phone-wrong-length = Nomoro ena ya selefouno e kgutshwane haholo kapa e telele haholo.
+phone-no-country = Kenya nomoro ya hao ya selefouno le khoutu ya naha, o qale ka +.
+voucher-missing = Kenya khoutu ya vautjhara ya hao.
+voucher-not-digits = Khoutu ya vautjhara e na le dinomoro feela. Tlosa ditlhaku le matshwao a mang.
+voucher-wrong-length = Khoutu ena e kgutshwane haholo kapa e telele haholo. E bapise le vautjhara ya hao.
+
+## A payment that was not accepted
+
+declined-heading = Tefo ya hao ha e a amohelwa
+refused-by-issuer = Banka ya hao ha e a dumella tefo ena.
+refused-by-issuer-next = Dibanka ha di re bolelle lebaka. Sebedisa karete e nngwe, kapa o botse banka ya hao.
+insufficient-funds = Ha ho tjhelete e lekaneng kareteng ena.
+insufficient-funds-next = Sebedisa karete e nngwe, kapa o leke hape ha tjhelete e se e lekane.
+card-expired = Banka ya hao e re karete ena e felletswe ke nako.
+card-expired-next = Hlahloba letsatsi la ho fellwa ke nako, kapa o sebedise karete e nngwe.
+acquirer-error = Tefo ha e a kgona ho etswa ka lebaka la bothata ba theknoloji.
+acquirer-error-next = Leka hape ka mora nakwana, kapa o sebedise karete e nngwe.
+acquirer-error-other-next = Leka hape ka mora nakwana, kapa o kgethe mokgwa o mong wa ho lefa.
+refused-by-provider = Tefo ha e a dumellwa.
+refused-by-provider-next = Leka hape, kapa o kgethe mokgwa o mong wa ho lefa.
+authentication-failed = Banka ya hao ha e a kgona ho netefatsa hore ke wena.
+authentication-failed-next = Leka hape o latele ditaelo tsa banka ya hao, kapa o sebedise karete e nngwe.
+not-charged = Ha o a lefiswa letho.
+attempts-heading = Diteko tse fetileng
+attempts-note = Ha o a lefiswa letho ditekong tsena kaofela.
+attempts-left = { $count ->
+    [one] O ka leka hang hape.
+   *[other] O ka leka hape makgetlo a { $count-written }.
+}
+paused-heading = Ka kopo ema hanyane pele o leka hape
+paused-note = Ditefo tse mmalwa tse tswang marangrang a hao ha di a amohelwa, kahoo ho na le kgefutso pele ho e latelang. Ha ho letho le rometsweng bankeng ya hao.
+paused-next = { $count ->
+    [one] O ka lefa ka mora motsotso o le mong.
+   *[other] O ka lefa ka mora metsotso e { $count-written }.
+}
+
+## Nothing charged twice
+
+form-outdated = Leqephe lena le ne le felletswe ke nako, kahoo ha ho letho le rometsweng. Ka kopo hlahloba dintlha ebe o lefa hape. Ha o a lefiswa habedi.
+network-trouble = Ha re a kgona ho fihlella seva. Dintlha tsa hao di ntse di le teng. Leka hape: o ke ke wa lefiswa habedi.
+
+## Waiting for an answer
+
+pending-heading = Re emetse banka ya hao
+pending-note = Banka ya hao ha e eso arabe. O ka tswa leqepheng lena ntle le ho tshwenyeha: mohwebi { $merchant } o tla tsebiswa sephetho, mme o ke ke wa lefiswa habedi.
+pending-check = Hlahloba hape
+pending-other-heading = Re emetse karabo
+pending-other-note = Ha ho eso be le karabo ka tefo ya hao. O ka tswa leqepheng lena ntle le ho tshwenyeha: mohwebi { $merchant } o tla tsebiswa sephetho, mme o ke ke wa lefiswa habedi.
+prompt-heading = Dumella tefo founong ya hao
+prompt-note = Kopo ya tefo ya { $amount } e tla founong ya hao. E dumelle ka PIN ya hao. O ka tswa leqepheng lena ntle le ho tshwenyeha: mohwebi { $merchant } o tla tsebiswa sephetho, mme o ke ke wa lefiswa habedi.
+transfer-heading = Fetisetsa { $amount }
+transfer-note = Romela palo e nepahetseng ya tjhelete akhaontong ena, ka referense ena. O ka tswa leqepheng lena ntle le ho tshwenyeha, wa boela wa le bula: mohwebi { $merchant } o tla tsebiswa ha tjhelete e se e fihlile.
+transfer-reference = Referense ya phetisetso
+transfer-holder = Mong wa akhaonto
+transfer-bank = Banka
+transfer-account = Nomoro ya akhaonto
+transfer-branch = Khoutu ya lekala
+elsewhere-heading = Tswela pele sesebedisweng se seng
+elsewhere-note = Skena khoutu ena ho bula leqephe lena moo. O se ke wa e bontsha motho e mong.
+elsewhere-code = Khoutu ya QR e nang le aterese ya leqephe lena
+
+## How it ended
+
+paid-heading = Tefo e phethilwe
+paid-note = O lefile { $amount } ho mohwebi { $merchant }.
+card-checked-heading = Karete e hlahlobilwe
+card-checked-note = Karete ya hao e a sebetsa. Ha o a lefiswa letho.
+authorized-heading = Tjhelete e behetswe ka thoko
+authorized-note = Tjhelete ya { $amount } e behetswe mohwebi { $merchant } ka thoko kareteng ya hao. Ha o a lefiswa letho.
+authorized-release = Haeba mohwebi { $merchant } a sa e nke, e tla lokollwa pele letsatsi la { $date } le feta.
+canceled-heading = Tefo e khansetswe
+canceled-note = Tefo ya { $amount } ho mohwebi { $merchant } e khansetswe. Ha o a lefiswa letho.
+failed-heading = Tefo ha e a phethwa
+failed-note = Tefo ya { $amount } ho mohwebi { $merchant } ha e a atleha. Ha o a lefiswa letho. Ho leka hape, qala botjha ho mohwebi { $merchant }.
+expired-heading = Nako ya ho behela tjhelete ka thoko e fedile
+expired-note = Mohwebi { $merchant } ha a nka tjhelete ya { $amount } ka nako, kahoo e lokolotswe. Ha o a lefiswa letho.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Linki ena ya tefo ha e sa sebetsa
+link-invalid-note = Kgutlela lebenkeleng o qale tefo botjha. Ha o a lefiswa letho ka ho bula linki ena.
+not-found-heading = Tefo ha e a fumanwa
+not-found-note = Ha ho tefo atereseng ena. Hlahloba hore na linki e felletse, kapa o kgutlele lebenkeleng.
+trouble-heading = Ho bile le bothata ka lehlakoreng la rona
+trouble-note = Ka kopo leka hape ka mora nakwana. Haeba o ne o se o lefile, o tla bona sephetho mona: o ke ke wa lefiswa habedi.
+try-again = Leka hape
+too-many-heading = Ka kopo ema hanyane
+too-many-note = { $count ->
+    [one] Ho tswile dikopo tse ngata marangrang a hao ka nako e kgutshwane. Ka kopo leka hape ka mora motsotso o le mong. O ke ke wa lefiswa habedi.
+   *[other] Ho tswile dikopo tse ngata marangrang a hao ka nako e kgutshwane. Ka kopo leka hape ka mora metsotso e { $count-written }. O ke ke wa lefiswa habedi.
+}
+no-methods-heading = Ha ho mokgwa wa ho lefa o fumanehang
+no-methods-note = Mohwebi { $merchant } ha a na mokgwa wa ho lefa o ka sebediswang bakeng sa tefo ena. Ha o a lefiswa letho.
+merchant-inactive-heading = Ho lefa ha ho kgonehe hajwale
+merchant-inactive-note = Mohwebi { $merchant } ha a kgone ho amohela ditefo hajwale. Ha o a lefiswa letho.
+
+## The sandbox
+
+sandbox-heading = Dikarete tsa teko
+sandbox-fill = Kenya karete ya teko ya { $brand }
+sandbox-any = Letsatsi lefe kapa lefe la ho fellwa ke nako le sa tlang le khoutu efe kapa efe ya tshireletso di a sebetsa.
+sandbox-declined = Haeba lebitso le kareteng e le { $name }, tefo e a hanwa.
+sandbox-error = Haeba lebitso le kareteng e le { $name }, tefo e a hloleha.
+sandbox-reference = Referense ya mofuta ona e laela sephetho, ho sa natswe lebitso: { $example }
+sandbox-results = Sephetho ke se seng sa tse latelang: { $results }.
+challenge-title = Banka ya teko
+challenge-heading = Na o dumella tefo ena?
+challenge-note = Mona, banka ya hao e ne e tla o kopa ho netefatsa tefo ya { $amount } ho mohwebi { $merchant }. Ena ke teko: kgetha karabo.
+redirect-note = Mona, { $method } e ne e tla o kopa ho netefatsa tefo ya { $amount } ho mohwebi { $merchant }. Ena ke teko: kgetha karabo.
+challenge-approve = Dumella
+challenge-decline = Hana

@@ -1,0 +1,220 @@
+### The words of the hosted page in Swedish. How to add one: see en.ftl.
+### Before … stands a no-break space (U+00A0).
+
+language-name = Svenska
+
+## The frame of every page
+
+page-title = Betalning till { $merchant }
+page-title-card-only = Kort för { $merchant }
+page-title-with-problem = Problem: { $title }
+test-banner = Testläge: inga riktiga pengar dras.
+language-label = Språk
+return-button = Tillbaka till { $merchant }
+
+## What is paid
+
+amount-label = Belopp
+amount-reserved-label = Belopp att reservera
+reference-label = Referens
+reserve-note = Beloppet reserveras nu på ditt kort, men det dras inte. { $merchant } kan dra det fram till den { $date }. Därefter släpps reservationen.
+card-check-note = Vi frågar din bank om kortet är giltigt. Inga pengar dras.
+
+## Ways to pay
+
+methods-heading = Hur vill du betala?
+method-card = Kort
+method-paypal = PayPal
+method-eft = Direktbetalning via bank
+method-bank-transfer = Banköverföring
+method-mobile-money = Mobile money
+method-voucher = Förbetald voucher
+method-debit-order = Autogiro
+payment-method-label = Betalsätt
+paypal-note = Du fortsätter hos PayPal, godkänner betalningen där och kommer tillbaka hit.
+eft-note = Du fortsätter hos din bank, godkänner betalningen där och kommer tillbaka hit.
+bank-transfer-note = Du får kontouppgifter och en referens och skickar pengarna från din egen bank. { $merchant } får besked så snart de har kommit fram.
+mobile-money-note = Du får en förfrågan i din telefon och godkänner den med din PIN.
+voucher-note = Det exakta beloppet dras från vouchern.
+method-another-card = Ett annat kort
+card-ending = { $brand } som slutar på { $last4 }
+card-brand = { $brand }-kort
+
+## The card form
+
+card-number-label = Kortnummer
+expiry-label = Utgångsdatum
+expiry-hint = MM/ÅÅ, som på ditt kort
+security-code-label = Säkerhetskod
+security-code-hint = De 3 siffrorna på kortets baksida
+security-code-hint-front = De 4 siffrorna på kortets framsida
+security-code-hint-any = 3 siffror på kortets baksida, eller 4 på framsidan för American Express
+holder-label = Namn på kortet
+phone-label = Mobilnummer
+phone-hint = Numret till ditt mobile money-konto
+voucher-label = Voucherkod
+voucher-hint = De 10 till 20 siffrorna på din voucher
+card-note = Ditt kortnummer och din säkerhetskod går till betalningsförmedlaren och ingen annanstans. De sparas inte här, och { $merchant } får dem aldrig.
+
+## Keeping the card for later
+
+remember-label = Spara det här kortet för mina nästa betalningar till { $merchant }
+remember-hint = Din säkerhetskod och ditt fullständiga kortnummer sparas inte. Du kan ta bort kortet varje gång du betalar igen.
+remember-later-charges = Om du kryssar i rutan får { $merchant } även dra pengar från kortet senare utan att fråga dig varje gång, enligt vad ni har kommit överens om.
+store-required = Genom att fortsätta godkänner du att det här kortet sparas för senare betalningar och att { $merchant } får dra pengar från det utan att du är närvarande, enligt vad ni har kommit överens om. Din säkerhetskod och ditt fullständiga kortnummer sparas inte.
+legal-in-english = Den här delen finns bara på engelska:
+credential-expires = Giltigt till och med { $date }
+kept-heading = Dina sparade kort
+forget-button = Ta bort
+forget-label = Ta bort { $card }
+forget-heading = Ta bort { $card }?
+forget-note = Du kommer inte att erbjudas det här kortet igen, och { $merchant } kan inte längre dra pengar från det. Du kan fortfarande betala med det genom att ange det på nytt.
+forget-confirm = Ta bort kortet
+forget-keep = Behåll kortet
+forgotten-note = Kortet har tagits bort.
+
+## Paying and cancelling
+
+pay-button = Betala { $amount }
+reserve-button = Reservera { $amount }
+check-card-button = Kontrollera kortet
+pay-busy = Betalar …
+reserve-busy = Reserverar …
+check-card-busy = Kontrollerar …
+cancel-button = Avbryt betalningen
+
+## What is wrong with a field
+
+problems-heading = Kontrollera det du har angett
+method-missing = Välj hur du vill betala.
+credential-gone = Det här sparade kortet kan inte längre användas, så inget har skickats. Välj ett annat betalsätt.
+number-missing = Ange ditt kortnummer.
+number-not-digits = Ett kortnummer består bara av siffror. Ta bort bokstäver och andra tecken.
+number-wrong-length = Det här kortnumret har för få eller för många siffror. Jämför med ditt kort.
+number-checksum = Det här kortnumret är inte giltigt. Kontrollera om något har blivit felskrivet.
+expiry-missing = Ange kortets utgångsdatum.
+expiry-unreadable = Ange utgångsdatumet som månad och år, till exempel 04/31.
+expiry-past = Det här kortet har gått ut. Kontrollera datumet eller använd ett annat kort.
+expiry-too-far = Det här utgångsdatumet ligger för långt fram i tiden. Jämför med ditt kort.
+security-code-missing = Ange kortets säkerhetskod.
+security-code-not-digits = En säkerhetskod består bara av siffror.
+security-code-wrong-length = { $count ->
+    [one] Säkerhetskoden för det här kortet har { $count-written } siffra.
+   *[other] Säkerhetskoden för det här kortet har { $count-written } siffror.
+}
+holder-missing = Ange namnet på kortet.
+holder-looks-like-number = Ange namnet så som det står på kortet, utan siffror.
+holder-too-long = Namnet är för långt. Ange det så som det står på kortet.
+phone-missing = Ange ditt mobilnummer.
+phone-not-digits = Ett mobilnummer består bara av siffror, eventuellt med ett + före.
+phone-wrong-length = Det här mobilnumret har för få eller för många siffror.
+phone-no-country = Ange ditt mobilnummer med landskod, så att det börjar med +.
+voucher-missing = Ange koden på din voucher.
+voucher-not-digits = En voucherkod består bara av siffror. Ta bort bokstäver och andra tecken.
+voucher-wrong-length = Den här koden har för få eller för många siffror. Jämför med din voucher.
+
+## A payment that was not accepted
+
+declined-heading = Din betalning godkändes inte
+refused-by-issuer = Din bank godkände inte den här betalningen.
+refused-by-issuer-next = Bankerna berättar inte för oss varför. Använd ett annat kort eller fråga din bank.
+insufficient-funds = Det finns inte tillräckligt med pengar på det här kortet.
+insufficient-funds-next = Använd ett annat kort eller försök igen när det finns tillräckligt.
+card-expired = Enligt din bank har det här kortet gått ut.
+card-expired-next = Kontrollera utgångsdatumet eller använd ett annat kort.
+acquirer-error = Ett tekniskt problem gjorde att betalningen inte kunde behandlas.
+acquirer-error-next = Försök igen om en stund eller använd ett annat kort.
+acquirer-error-other-next = Försök igen om en stund eller välj ett annat betalsätt.
+refused-by-provider = Betalningen godkändes inte.
+refused-by-provider-next = Försök igen eller välj ett annat betalsätt.
+authentication-failed = Din bank kunde inte bekräfta att det var du.
+authentication-failed-next = Försök igen och följ bankens anvisningar, eller använd ett annat kort.
+not-charged = Inga pengar har dragits.
+attempts-heading = Tidigare försök
+attempts-note = Inga pengar har dragits för något av dem.
+attempts-left = { $count ->
+    [one] Du kan försöka en gång till.
+   *[other] Du kan försöka { $count-written } gånger till.
+}
+paused-heading = Vänta en stund innan du försöker igen
+paused-note = Flera betalningar från ditt nätverk har inte godkänts, så det blir en paus före nästa. Inget har skickats till din bank.
+paused-next = { $count ->
+    [one] Du kan betala om en minut.
+   *[other] Du kan betala om { $count-written } minuter.
+}
+
+## Nothing charged twice
+
+form-outdated = Den här sidan var inte längre aktuell, så inget har skickats. Kontrollera uppgifterna och betala igen. Du har inte debiterats två gånger.
+network-trouble = Vi kunde inte nå servern. Dina uppgifter finns kvar här. Försök igen: du debiteras inte två gånger.
+
+## Waiting for an answer
+
+pending-heading = Vi väntar på din bank
+pending-note = Din bank har inte svarat ännu. Du kan tryggt lämna den här sidan: { $merchant } får besked om resultatet, och du debiteras inte två gånger.
+pending-check = Kontrollera igen
+pending-other-heading = Vi väntar på svar
+pending-other-note = Din betalning har inte fått något svar ännu. Du kan tryggt lämna den här sidan: { $merchant } får besked om resultatet, och du debiteras inte två gånger.
+prompt-heading = Godkänn betalningen i din telefon
+prompt-note = En förfrågan om { $amount } är på väg till din telefon. Godkänn den med din PIN. Du kan tryggt lämna den här sidan: { $merchant } får besked om resultatet, och du debiteras inte två gånger.
+transfer-heading = Överför { $amount }
+transfer-note = Skicka det exakta beloppet till det här kontot, med den här referensen. Du kan tryggt lämna sidan och öppna den igen: { $merchant } får besked så snart pengarna har kommit fram.
+transfer-reference = Referens för överföringen
+transfer-holder = Kontoinnehavare
+transfer-bank = Bank
+transfer-account = Kontonummer
+transfer-branch = Clearingnummer
+elsewhere-heading = Fortsätt på en annan enhet
+elsewhere-note = Skanna koden för att öppna den här sidan där. Visa den inte för någon annan.
+elsewhere-code = QR-kod med adressen till den här sidan
+
+## How it ended
+
+paid-heading = Betalningen är klar
+paid-note = Du har betalat { $amount } till { $merchant }.
+card-checked-heading = Kortet är kontrollerat
+card-checked-note = Ditt kort är giltigt. Inga pengar har dragits.
+authorized-heading = Beloppet är reserverat
+authorized-note = Ett belopp på { $amount } är reserverat på ditt kort för { $merchant }. Inga pengar har dragits.
+authorized-release = Om { $merchant } inte drar beloppet släpps det senast den { $date }.
+canceled-heading = Betalningen avbröts
+canceled-note = Betalningen på { $amount } till { $merchant } avbröts. Inga pengar har dragits.
+failed-heading = Betalningen slutfördes inte
+failed-note = Betalningen på { $amount } till { $merchant } gick inte igenom. Inga pengar har dragits. Börja om hos { $merchant } för att försöka igen.
+expired-heading = Reservationen har upphört
+expired-note = { $merchant } drog inte beloppet på { $amount } i tid, så det har släppts. Inga pengar har dragits.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Den här betallänken är inte längre giltig
+link-invalid-note = Gå tillbaka till butiken och påbörja betalningen igen. Inga pengar har dragits genom att du öppnade länken.
+not-found-heading = Betalningen hittades inte
+not-found-note = Det finns ingen betalning på den här adressen. Kontrollera att länken är fullständig eller gå tillbaka till butiken.
+trouble-heading = Något gick fel hos oss
+trouble-note = Försök igen om en stund. Om du redan hade betalat ser du resultatet här: du debiteras inte två gånger.
+try-again = Försök igen
+too-many-heading = Vänta en stund
+too-many-note = { $count ->
+    [one] Det kom många förfrågningar från ditt nätverk på kort tid. Försök igen om en minut. Du debiteras inte två gånger.
+   *[other] Det kom många förfrågningar från ditt nätverk på kort tid. Försök igen om { $count-written } minuter. Du debiteras inte två gånger.
+}
+no-methods-heading = Inget betalsätt är tillgängligt
+no-methods-note = { $merchant } erbjuder inget betalsätt som kan användas för den här betalningen. Inga pengar har dragits.
+merchant-inactive-heading = Det går inte att betala just nu
+merchant-inactive-note = { $merchant } kan inte ta emot betalningar för tillfället. Inga pengar har dragits.
+
+## The sandbox
+
+sandbox-heading = Testkort
+sandbox-fill = Fyll i testkortet från { $brand }
+sandbox-any = Det går bra med vilket framtida utgångsdatum och vilken säkerhetskod som helst.
+sandbox-declined = Om namnet på kortet är { $name } nekas betalningen.
+sandbox-error = Om namnet på kortet är { $name } misslyckas betalningen.
+sandbox-reference = En referens i den här formen styr resultatet, oavsett namn: { $example }
+sandbox-results = Resultatet är ett av dessa: { $results }.
+challenge-title = Testbank
+challenge-heading = Godkänner du den här betalningen?
+challenge-note = Här skulle din bank be dig bekräfta en betalning på { $amount } till { $merchant }. Detta är ett test: välj svaret.
+redirect-note = Med betalsättet { $method } skulle du här bli ombedd att bekräfta en betalning på { $amount } till { $merchant }. Detta är ett test: välj svaret.
+challenge-approve = Godkänn
+challenge-decline = Neka

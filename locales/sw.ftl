@@ -1,0 +1,219 @@
+### The words of the hosted page in Swahili. How to add one: see en.ftl.
+
+language-name = Kiswahili
+
+## The frame of every page
+
+page-title = Lipa { $merchant }
+page-title-card-only = Kadi kwa ajili ya { $merchant }
+page-title-with-problem = Tatizo: { $title }
+test-banner = Hali ya majaribio: hakuna pesa halisi zinazotumwa.
+language-label = Lugha
+return-button = Rudi kwa { $merchant }
+
+## What is paid
+
+amount-label = Kiasi
+amount-reserved-label = Kiasi cha kutengwa
+reference-label = Kumbukumbu
+reserve-note = Kiasi hiki kinatengwa kwenye kadi yako sasa, hakitozwi. { $merchant } inaweza kukichukua hadi { $date }; baada ya hapo kinaachiliwa.
+card-check-note = Tunauliza benki yako kama kadi ni halali. Hutozwi chochote.
+
+## Ways to pay
+
+methods-heading = Ungependa kulipa vipi?
+method-card = Kadi
+method-paypal = PayPal
+method-eft = Malipo ya papo hapo ya benki
+method-bank-transfer = Uhamisho wa benki
+method-mobile-money = Pesa kwa simu
+method-voucher = Vocha
+method-debit-order = Makato ya moja kwa moja
+payment-method-label = Njia ya malipo
+paypal-note = Utaendelea kwenye PayPal, uidhinishe malipo huko, kisha urudi hapa.
+eft-note = Utaendelea kwenye benki yako, uidhinishe malipo huko, kisha urudi hapa.
+bank-transfer-note = Utapata akaunti na kumbukumbu, kisha utume pesa kutoka benki yako. { $merchant } itaarifiwa pesa zikifika.
+mobile-money-note = Utapokea ombi kwenye simu yako, kisha uliidhinishe kwa PIN yako.
+voucher-note = Kiasi kamili kitatolewa kwenye vocha.
+method-another-card = Kadi nyingine
+card-ending = { $brand } inayoishia na { $last4 }
+card-brand = Kadi ya { $brand }
+
+## The card form
+
+card-number-label = Nambari ya kadi
+expiry-label = Tarehe ya mwisho wa matumizi
+expiry-hint = MM/YY, kama ilivyo kwenye kadi yako
+security-code-label = Msimbo wa usalama
+security-code-hint = Tarakimu 3 zilizo nyuma ya kadi yako
+security-code-hint-front = Tarakimu 4 zilizo mbele ya kadi yako
+security-code-hint-any = Tarakimu 3 zilizo nyuma ya kadi yako, au 4 zilizo mbele kwa American Express
+holder-label = Jina lililo kwenye kadi
+phone-label = Nambari ya simu ya mkononi
+phone-hint = Nambari ya akaunti yako ya pesa kwa simu
+voucher-label = Msimbo wa vocha
+voucher-hint = Tarakimu 10 hadi 20 zilizo kwenye vocha yako
+card-note = Nambari ya kadi yako na msimbo wa usalama hutumwa kwa mchakataji wa malipo pekee. Havihifadhiwi hapa, na { $merchant } haivipokei kamwe.
+
+## Keeping the card for later
+
+remember-label = Kumbuka kadi hii kwa malipo yangu yajayo kwa { $merchant }
+remember-hint = Msimbo wa usalama na nambari kamili ya kadi havihifadhiwi. Unaweza kuondoa kadi kila unapolipa tena.
+remember-later-charges = Ukitia alama kwenye kisanduku hiki, { $merchant } inaweza pia kutoza kadi hii baadaye bila kukuomba idhini kila mara, kama mlivyokubaliana.
+store-required = Kwa kuendelea, unakubali kwamba kadi hii itahifadhiwa kwa malipo ya baadaye na kwamba { $merchant } inaweza kuitoza bila wewe kuwepo, kama mlivyokubaliana. Msimbo wa usalama na nambari kamili ya kadi havihifadhiwi.
+legal-in-english = Sehemu hii inapatikana kwa Kiingereza pekee:
+credential-expires = Mwisho wa matumizi: { $date }
+kept-heading = Kadi zako zilizohifadhiwa
+forget-button = Ondoa
+forget-label = Ondoa { $card }
+forget-heading = Ungependa kuondoa { $card }?
+forget-note = Hutaonyeshwa kadi hii tena, na { $merchant } haitaweza kuitoza tena. Bado unaweza kulipa nayo kwa kuweka maelezo yake upya.
+forget-confirm = Ondoa kadi
+forget-keep = Baki na kadi
+forgotten-note = Kadi imeondolewa.
+
+## Paying and cancelling
+
+pay-button = Lipa { $amount }
+reserve-button = Tenga { $amount }
+check-card-button = Kagua kadi
+pay-busy = Inalipa…
+reserve-busy = Inatenga…
+check-card-busy = Inakagua…
+cancel-button = Ghairi malipo
+
+## What is wrong with a field
+
+problems-heading = Tafadhali kagua maelezo uliyoweka
+method-missing = Chagua njia ungependa kulipa.
+credential-gone = Kadi hii iliyohifadhiwa haiwezi kutumika tena, kwa hivyo hakuna kilichotumwa. Chagua njia nyingine ya kulipa.
+number-missing = Weka nambari ya kadi yako.
+number-not-digits = Nambari ya kadi huwa na tarakimu pekee. Ondoa herufi na alama nyingine.
+number-wrong-length = Tarakimu za nambari hii ya kadi ni chache au ni nyingi mno. Ilinganishe na kadi yako.
+number-checksum = Nambari hii ya kadi si sahihi. Angalia kama kuna kosa la kuandika.
+expiry-missing = Weka tarehe ya mwisho wa matumizi ya kadi yako.
+expiry-unreadable = Weka tarehe ya mwisho wa matumizi kwa mwezi na mwaka, kwa mfano 04/31.
+expiry-past = Muda wa kadi hii umeisha. Angalia tarehe au utumie kadi nyingine.
+expiry-too-far = Tarehe hii ya mwisho wa matumizi iko mbali mno. Ilinganishe na kadi yako.
+security-code-missing = Weka msimbo wa usalama wa kadi yako.
+security-code-not-digits = Msimbo wa usalama huwa na tarakimu pekee.
+security-code-wrong-length = { $count ->
+    [one] Msimbo wa usalama wa kadi hii una tarakimu { $count-written }.
+   *[other] Msimbo wa usalama wa kadi hii una tarakimu { $count-written }.
+}
+holder-missing = Weka jina lililo kwenye kadi yako.
+holder-looks-like-number = Weka jina kama lilivyoandikwa kwenye kadi yako, bila nambari.
+holder-too-long = Jina hili ni refu mno. Liweke kama lilivyoandikwa kwenye kadi yako.
+phone-missing = Weka nambari yako ya simu ya mkononi.
+phone-not-digits = Nambari ya simu huwa na tarakimu pekee, na pengine alama ya + mwanzoni.
+phone-wrong-length = Tarakimu za nambari hii ya simu ni chache au ni nyingi mno.
+phone-no-country = Weka nambari yako ya simu pamoja na msimbo wa nchi, ukianza na +.
+voucher-missing = Weka msimbo wa vocha yako.
+voucher-not-digits = Msimbo wa vocha huwa na tarakimu pekee. Ondoa herufi na alama nyingine.
+voucher-wrong-length = Tarakimu za msimbo huu ni chache au ni nyingi mno. Ulinganishe na vocha yako.
+
+## A payment that was not accepted
+
+declined-heading = Malipo yako hayakukubaliwa
+refused-by-issuer = Benki yako haikuidhinisha malipo haya.
+refused-by-issuer-next = Benki hazituambii sababu. Tumia kadi nyingine, au uliza benki yako.
+insufficient-funds = Salio la kadi hii halitoshi.
+insufficient-funds-next = Tumia kadi nyingine, au ujaribu tena salio likitosha.
+card-expired = Benki yako inasema muda wa kadi hii umeisha.
+card-expired-next = Angalia tarehe ya mwisho wa matumizi, au utumie kadi nyingine.
+acquirer-error = Malipo hayakuweza kushughulikiwa kwa sababu ya hitilafu ya kiufundi.
+acquirer-error-next = Jaribu tena baada ya muda mfupi, au utumie kadi nyingine.
+acquirer-error-other-next = Jaribu tena baada ya muda mfupi, au uchague njia nyingine ya kulipa.
+refused-by-provider = Malipo hayakuidhinishwa.
+refused-by-provider-next = Jaribu tena, au uchague njia nyingine ya kulipa.
+authentication-failed = Benki yako haikuweza kuthibitisha kwamba ni wewe.
+authentication-failed-next = Jaribu tena na ufuate maagizo ya benki yako, au utumie kadi nyingine.
+not-charged = Hujatozwa.
+attempts-heading = Majaribio ya awali
+attempts-note = Hukutozwa kwa jaribio lolote kati ya haya.
+attempts-left = { $count ->
+    [one] Unaweza kujaribu mara moja zaidi.
+   *[other] Unaweza kujaribu mara { $count-written } zaidi.
+}
+paused-heading = Tafadhali subiri kidogo kabla ya kujaribu tena
+paused-note = Malipo kadhaa kutoka kwenye mtandao wako hayakukubaliwa, kwa hivyo kuna muda wa kusubiri kabla ya malipo yanayofuata. Hakuna kilichotumwa kwa benki yako.
+paused-next = { $count ->
+    [one] Unaweza kulipa baada ya dakika moja.
+   *[other] Unaweza kulipa baada ya dakika { $count-written }.
+}
+
+## Nothing charged twice
+
+form-outdated = Ukurasa huu ulikuwa umepitwa na wakati, kwa hivyo hakuna kilichotumwa. Tafadhali kagua maelezo na ulipe tena. Hujatozwa mara mbili.
+network-trouble = Hatukuweza kufikia seva. Maelezo yako bado yapo hapa. Jaribu tena: hutatozwa mara mbili.
+
+## Waiting for an answer
+
+pending-heading = Tunasubiri jibu la benki yako
+pending-note = Benki yako bado haijajibu. Unaweza kufunga ukurasa huu bila wasiwasi: { $merchant } itajulishwa matokeo, na hutatozwa mara mbili.
+pending-check = Angalia tena
+pending-other-heading = Tunasubiri jibu
+pending-other-note = Bado hakuna jibu kuhusu malipo yako. Unaweza kufunga ukurasa huu bila wasiwasi: { $merchant } itajulishwa matokeo, na hutatozwa mara mbili.
+prompt-heading = Idhinisha malipo kwenye simu yako
+prompt-note = Ombi la { $amount } linakuja kwenye simu yako. Liidhinishe kwa PIN yako. Unaweza kufunga ukurasa huu bila wasiwasi: { $merchant } itajulishwa matokeo, na hutatozwa mara mbili.
+transfer-heading = Hamisha { $amount }
+transfer-note = Tuma kiasi kamili kwenye akaunti hii, ukitumia kumbukumbu hii. Unaweza kufunga ukurasa huu bila wasiwasi na kuufungua tena: { $merchant } itajulishwa pesa zikifika.
+transfer-reference = Kumbukumbu ya uhamisho
+transfer-holder = Mwenye akaunti
+transfer-bank = Benki
+transfer-account = Nambari ya akaunti
+transfer-branch = Msimbo wa tawi
+elsewhere-heading = Endelea kwenye kifaa kingine
+elsewhere-note = Changanua msimbo huu ili kufungua ukurasa huu huko. Usimwonyeshe mtu mwingine.
+elsewhere-code = Msimbo wa QR wenye anwani ya ukurasa huu
+
+## How it ended
+
+paid-heading = Malipo yamekamilika
+paid-note = Umelipa { $amount } kwa { $merchant }.
+card-checked-heading = Kadi imekaguliwa
+card-checked-note = Kadi yako ni halali. Hujatozwa.
+authorized-heading = Kiasi kimetengwa
+authorized-note = { $amount } zimetengwa kwenye kadi yako kwa ajili ya { $merchant }. Hujatozwa.
+authorized-release = Ikiwa { $merchant } haitachukua kiasi hiki, kitaachiliwa kabla au ifikapo { $date }.
+canceled-heading = Malipo yameghairiwa
+canceled-note = Malipo ya { $amount } kwa { $merchant } yameghairiwa. Hujatozwa.
+failed-heading = Malipo hayakukamilika
+failed-note = Malipo ya { $amount } kwa { $merchant } hayakufaulu. Hujatozwa. Ili kujaribu tena, anza upya kwa { $merchant }.
+expired-heading = Muda wa kutenga pesa umeisha
+expired-note = { $merchant } haikuchukua { $amount } kwa wakati, kwa hivyo pesa hizo zimeachiliwa. Hujatozwa.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Kiungo hiki cha malipo hakitumiki tena
+link-invalid-note = Rudi dukani na uanze malipo upya. Kufungua kiungo hiki hakujakutoza chochote.
+not-found-heading = Malipo hayakupatikana
+not-found-note = Hakuna malipo kwenye anwani hii. Angalia kama kiungo kimekamilika, au urudi dukani.
+trouble-heading = Kuna hitilafu upande wetu
+trouble-note = Tafadhali jaribu tena baada ya muda mfupi. Ikiwa ulikuwa umeshalipa, utaona matokeo hapa: hutatozwa mara mbili.
+try-again = Jaribu tena
+too-many-heading = Tafadhali subiri kidogo
+too-many-note = { $count ->
+    [one] Maombi mengi yametoka kwenye mtandao wako kwa muda mfupi. Tafadhali jaribu tena baada ya dakika moja. Hutatozwa mara mbili.
+   *[other] Maombi mengi yametoka kwenye mtandao wako kwa muda mfupi. Tafadhali jaribu tena baada ya dakika { $count-written }. Hutatozwa mara mbili.
+}
+no-methods-heading = Hakuna njia ya kulipa inayopatikana
+no-methods-note = { $merchant } haina njia ya kulipa inayoweza kutumika kwa malipo haya. Hujatozwa.
+merchant-inactive-heading = Malipo hayawezekani kwa sasa
+merchant-inactive-note = { $merchant } haiwezi kupokea malipo kwa sasa. Hujatozwa.
+
+## The sandbox
+
+sandbox-heading = Kadi za majaribio
+sandbox-fill = Jaza kadi ya majaribio ya { $brand }
+sandbox-any = Tarehe yoyote ya mwisho wa matumizi iliyo mbele na msimbo wowote wa usalama vinafaa.
+sandbox-declined = Ikiwa jina kwenye kadi ni { $name }, malipo yanakataliwa.
+sandbox-error = Ikiwa jina kwenye kadi ni { $name }, malipo yanashindikana.
+sandbox-reference = Kumbukumbu ya muundo huu hulazimisha matokeo, jina liwe lolote: { $example }
+sandbox-results = Matokeo ni mojawapo ya haya: { $results }.
+challenge-title = Benki ya majaribio
+challenge-heading = Je, unaidhinisha malipo haya?
+challenge-note = Hapa, benki yako ingekuomba uthibitishe malipo ya { $amount } kwa { $merchant }. Hili ni jaribio: chagua jibu.
+redirect-note = Hapa, { $method } ingekuomba uthibitishe malipo ya { $amount } kwa { $merchant }. Hili ni jaribio: chagua jibu.
+challenge-approve = Idhinisha
+challenge-decline = Kataa

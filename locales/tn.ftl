@@ -1,0 +1,219 @@
+### The words of the hosted page in Setswana. How to add one: see en.ftl.
+
+language-name = Setswana
+
+## The frame of every page
+
+page-title = Duela mogwebi { $merchant }
+page-title-card-only = Karata ya go duela mogwebi { $merchant }
+page-title-with-problem = Bothata: { $title }
+test-banner = Mokgwa wa teko: ga go madi a mmatota a a duelwang.
+language-label = Puo
+return-button = Boela kwa go mogwebi { $merchant }
+
+## What is paid
+
+amount-label = Selekanyo sa madi
+amount-reserved-label = Madi a a tla beelwang ka fa thoko
+reference-label = Tshupetso
+reserve-note = Madi a beelwa ka fa thoko mo karateng ya gago jaanong, ga a gogwe. Mogwebi { $merchant } a ka a tsaya go fitlha ka letlha la { $date }; morago ga moo a a gololwa.
+card-check-note = Re botsa banka ya gago gore a karata e a dira. Ga go madi ape a a gogwang.
+
+## Ways to pay
+
+methods-heading = O ka rata go duela jang?
+method-card = Karata
+method-paypal = PayPal
+method-eft = EFT ya ka bonako
+method-bank-transfer = Phetisetso ya madi ka banka
+method-mobile-money = Madi a mogala (mobile money)
+method-voucher = Boutšhara
+method-debit-order = Debit order
+payment-method-label = Mokgwa wa go duela
+paypal-note = O tla tswelela kwa PayPal, o dumelele tuelo koo, mme o boele fano.
+eft-note = O tla tswelela kwa bankeng ya gago, o dumelele tuelo koo, mme o boele fano.
+bank-transfer-note = O tla fiwa akhaonto le tshupetso, mme o romele madi ka banka ya gago. Mogwebi { $merchant } o tla itsisiwe fa madi a gorogile.
+mobile-money-note = O tla amogela kopo mo mogaleng wa gago, mme o e dumelele ka PIN ya gago.
+voucher-note = Go tsewa selekanyo se se nepagetseng sa madi mo boutšhareng.
+method-another-card = Karata e nngwe
+card-ending = { $brand } e e felelang ka { $last4 }
+card-brand = Karata ya { $brand }
+
+## The card form
+
+card-number-label = Nomoro ya karata
+expiry-label = Letlha la go felelwa ke nako
+expiry-hint = MM/YY, jaaka go kwadilwe mo karateng ya gago
+security-code-label = Khoutu ya tshireletso
+security-code-hint = Dinomoro di le 3 tse di kwa morago ga karata ya gago
+security-code-hint-front = Dinomoro di le 4 tse di kwa pele ga karata ya gago
+security-code-hint-any = Dinomoro di le 3 tse di kwa morago ga karata ya gago, kgotsa di le 4 tse di kwa pele fa e le American Express
+holder-label = Leina le le mo karateng
+phone-label = Nomoro ya mogala wa letheka
+phone-hint = Nomoro ya akhaonto ya gago ya madi a mogala
+voucher-label = Khoutu ya boutšhara
+voucher-hint = Dinomoro di le 10 go ya go di le 20 tse di mo boutšhareng ya gago
+card-note = Nomoro ya karata ya gago le khoutu ya tshireletso di romelwa fela kwa motsamaising wa dituelo. Ga di bolokwe fano, mme mogwebi { $merchant } ga a kitla a di bona.
+
+## Keeping the card for later
+
+remember-label = Boloka karata e gore ke e dirise fa ke duela mogwebi { $merchant } gape
+remember-hint = Khoutu ya tshireletso le nomoro e e feletseng ya karata ga di bolokwe. O ka tlosa karata nako nngwe le nngwe fa o duela gape.
+remember-later-charges = Fa o tshwaya lebokoso le, o letla gape gore mogwebi { $merchant } a goge madi mo karateng moragonyana kwa ntle ga go go botsa nako le nako, jaaka lo dumalane.
+store-required = Ka go tswelela, o dumela gore karata e e bolokelwe dituelo tse di tlang le gore mogwebi { $merchant } a ka goga madi mo go yona o se teng, jaaka lo dumalane. Khoutu ya tshireletso le nomoro e e feletseng ya karata ga di bolokwe.
+legal-in-english = Karolo e e teng ka Seesemane fela:
+credential-expires = E felelwa ke nako: { $date }
+kept-heading = Dikarata tsa gago tse di bolokilweng
+forget-button = Tlosa
+forget-label = Tlosa { $card }
+forget-heading = A o batla go tlosa { $card }?
+forget-note = Ga o kitla o tlhola o bontshiwa karata e, mme mogwebi { $merchant } ga a kitla a tlhola a kgona go goga madi mo go yona. O santse o ka duela ka yona ka go e tsenya sešwa.
+forget-confirm = Tlosa karata
+forget-keep = Boloka karata
+forgotten-note = Karata e tlositswe.
+
+## Paying and cancelling
+
+pay-button = Duela { $amount }
+reserve-button = Beela { $amount } ka fa thoko
+check-card-button = Lekola karata
+pay-busy = Go a duelwa…
+reserve-busy = Go beelwa ka fa thoko…
+check-card-busy = Go a lekolwa…
+cancel-button = Khansela tuelo
+
+## What is wrong with a field
+
+problems-heading = Tsweetswee lekola se o se tsentseng
+method-missing = Tlhopha gore o ka rata go duela jang.
+credential-gone = Karata e e bolokilweng e ga e tlhole e dira, ka jalo ga go sepe se se rometsweng. Tlhopha mokgwa o mongwe wa go duela.
+number-missing = Tsenya nomoro ya karata ya gago.
+number-not-digits = Nomoro ya karata e na le dinomoro fela. Tlosa ditlhaka le matshwao a mangwe.
+number-wrong-length = Nomoro e ya karata e khutshwane thata kgotsa e telele thata. E bapise le karata ya gago.
+number-checksum = Nomoro e ya karata ga e a nepagala. Lekola gore ga go na phoso ya go kwala.
+expiry-missing = Tsenya letlha la go felelwa ke nako la karata ya gago.
+expiry-unreadable = Tsenya letlha la go felelwa ke nako ka kgwedi le ngwaga, sekai 04/31.
+expiry-past = Karata e e feletswe ke nako. Lekola letlha kgotsa o dirise karata e nngwe.
+expiry-too-far = Letlha le la go felelwa ke nako le kgakala thata. Le bapise le karata ya gago.
+security-code-missing = Tsenya khoutu ya tshireletso ya karata ya gago.
+security-code-not-digits = Khoutu ya tshireletso e na le dinomoro fela.
+security-code-wrong-length = { $count ->
+    [one] Khoutu ya tshireletso ya karata e e na le nomoro e le { $count-written }.
+   *[other] Khoutu ya tshireletso ya karata e e na le dinomoro di le { $count-written }.
+}
+holder-missing = Tsenya leina le le mo karateng ya gago.
+holder-looks-like-number = Tsenya leina jaaka le kwadilwe mo karateng ya gago, kwa ntle ga dinomoro.
+holder-too-long = Leina le le leele thata. Le tsenye jaaka le kwadilwe mo karateng ya gago.
+phone-missing = Tsenya nomoro ya gago ya mogala wa letheka.
+phone-not-digits = Nomoro ya mogala e na le dinomoro fela, gongwe le + fa pele ga tsona.
+phone-wrong-length = Nomoro e ya mogala e khutshwane thata kgotsa e telele thata.
+phone-no-country = Tsenya nomoro ya gago ya mogala le khoutu ya naga, o simolole ka +.
+voucher-missing = Tsenya khoutu ya boutšhara ya gago.
+voucher-not-digits = Khoutu ya boutšhara e na le dinomoro fela. Tlosa ditlhaka le matshwao a mangwe.
+voucher-wrong-length = Khoutu e e khutshwane thata kgotsa e telele thata. E bapise le boutšhara ya gago.
+
+## A payment that was not accepted
+
+declined-heading = Tuelo ya gago ga e a amogelwa
+refused-by-issuer = Banka ya gago ga e a dumelela tuelo e.
+refused-by-issuer-next = Dibanka ga di re bolelele lebaka. Dirisa karata e nngwe, kgotsa o botse banka ya gago.
+insufficient-funds = Ga go madi a a lekaneng mo karateng e.
+insufficient-funds-next = Dirisa karata e nngwe, kgotsa o leke gape fa madi a lekana.
+card-expired = Banka ya gago ya re karata e e feletswe ke nako.
+card-expired-next = Lekola letlha la go felelwa ke nako, kgotsa o dirise karata e nngwe.
+acquirer-error = Tuelo ga e a kgona go dirwa ka ntlha ya bothata jwa thekenoloji.
+acquirer-error-next = Leka gape morago ga nakwana, kgotsa o dirise karata e nngwe.
+acquirer-error-other-next = Leka gape morago ga nakwana, kgotsa o tlhophe mokgwa o mongwe wa go duela.
+refused-by-provider = Tuelo ga e a dumelelwa.
+refused-by-provider-next = Leka gape, kgotsa o tlhophe mokgwa o mongwe wa go duela.
+authentication-failed = Banka ya gago ga e a kgona go tlhomamisa gore ke wena.
+authentication-failed-next = Leka gape o latele ditaelo tsa banka ya gago, kgotsa o dirise karata e nngwe.
+not-charged = Ga go madi ape a a gogilweng.
+attempts-heading = Diteko tse di fetileng
+attempts-note = Ga go madi ape a a gogilweng mo ditekong tse tsotlhe.
+attempts-left = { $count ->
+    [one] O ka leka gangwe gape.
+   *[other] O ka leka gape makgetlo a le { $count-written }.
+}
+paused-heading = Tsweetswee ema go le gonnye pele o leka gape
+paused-note = Dituelo di le mmalwa tse di tswang mo neteweking ya gago ga di a amogelwa, ka jalo go na le khutso pele ga e e latelang. Ga go sepe se se rometsweng kwa bankeng ya gago.
+paused-next = { $count ->
+    [one] O ka duela morago ga motsotso o le mongwe.
+   *[other] O ka duela morago ga metsotso e le { $count-written }.
+}
+
+## Nothing charged twice
+
+form-outdated = Tsebe e e ne e feletswe ke nako, ka jalo ga go sepe se se rometsweng. Tsweetswee lekola dintlha mme o duele gape. Ga go madi ape a a gogilweng gabedi.
+network-trouble = Ga re a kgona go fitlhelela seva. Dintlha tsa gago di santse di le fano. Leka gape: madi ga a kitla a gogwa gabedi.
+
+## Waiting for an answer
+
+pending-heading = Re emetse banka ya gago
+pending-note = Banka ya gago ga e ise e arabe. O ka tswa mo tsebeng e kwa ntle ga go tshwenyega: mogwebi { $merchant } o tla itsisiwe maduo, mme madi ga a kitla a gogwa gabedi.
+pending-check = Lekola gape
+pending-other-heading = Re emetse karabo
+pending-other-note = Ga go ise go nne le karabo ka tuelo ya gago. O ka tswa mo tsebeng e kwa ntle ga go tshwenyega: mogwebi { $merchant } o tla itsisiwe maduo, mme madi ga a kitla a gogwa gabedi.
+prompt-heading = Dumelela tuelo mo mogaleng wa gago
+prompt-note = Kopo ya tuelo ya { $amount } e tla mo mogaleng wa gago. E dumelele ka PIN ya gago. O ka tswa mo tsebeng e kwa ntle ga go tshwenyega: mogwebi { $merchant } o tla itsisiwe maduo, mme madi ga a kitla a gogwa gabedi.
+transfer-heading = Fetisetsa { $amount }
+transfer-note = Romela selekanyo se se nepagetseng sa madi kwa akhaontong e, ka tshupetso e. O ka tswa mo tsebeng e kwa ntle ga go tshwenyega, mme o e bule gape: mogwebi { $merchant } o tla itsisiwe fa madi a gorogile.
+transfer-reference = Tshupetso ya phetisetso
+transfer-holder = Mong wa akhaonto
+transfer-bank = Banka
+transfer-account = Nomoro ya akhaonto
+transfer-branch = Khoutu ya lekala
+elsewhere-heading = Tswelela mo sedirisiweng se sengwe
+elsewhere-note = Sekena khoutu e go bula tsebe e koo. O se ka wa e bontsha motho ope o sele.
+elsewhere-code = Khoutu ya QR e e nang le aterese ya tsebe e
+
+## How it ended
+
+paid-heading = Tuelo e weditswe
+paid-note = O duetse { $amount } kwa go mogwebi { $merchant }.
+card-checked-heading = Karata e lekotswe
+card-checked-note = Karata ya gago e a dira. Ga go madi ape a a gogilweng.
+authorized-heading = Madi a beetswe ka fa thoko
+authorized-note = Madi a a kana ka { $amount } a beetswe mogwebi { $merchant } ka fa thoko mo karateng ya gago. Ga go madi ape a a gogilweng.
+authorized-release = Fa mogwebi { $merchant } a sa a tseye, a tla gololwa pele letlha la { $date } le feta.
+canceled-heading = Tuelo e khansetswe
+canceled-note = Tuelo ya { $amount } kwa go mogwebi { $merchant } e khansetswe. Ga go madi ape a a gogilweng.
+failed-heading = Tuelo ga e a wediwa
+failed-note = Tuelo ya { $amount } kwa go mogwebi { $merchant } ga e a atlega. Ga go madi ape a a gogilweng. Go leka gape, simolola sešwa kwa go mogwebi { $merchant }.
+expired-heading = Nako ya go beela madi ka fa thoko e fedile
+expired-note = Mogwebi { $merchant } ga a a tsaya madi a a kana ka { $amount } ka nako, ka jalo a golotswe. Ga go madi ape a a gogilweng.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Linki e ya tuelo ga e tlhole e dira
+link-invalid-note = Boela kwa lebenkeleng mme o simolole tuelo sešwa. Ga go madi ape a a gogilweng ka go bula linki e.
+not-found-heading = Tuelo ga e a bonwa
+not-found-note = Ga go tuelo mo atereseng e. Lekola gore linki e feletse, kgotsa o boele kwa lebenkeleng.
+trouble-heading = Go nnile le bothata mo letlhakoreng la rona
+trouble-note = Tsweetswee leka gape morago ga nakwana. Fa o ne o setse o duetse, o tla bona maduo fano: madi ga a kitla a gogwa gabedi.
+try-again = Leka gape
+too-many-heading = Tsweetswee ema go le gonnye
+too-many-note = { $count ->
+    [one] Go tswile dikopo tse dintsi mo neteweking ya gago ka nako e khutshwane. Tsweetswee leka gape morago ga motsotso o le mongwe. Madi ga a kitla a gogwa gabedi.
+   *[other] Go tswile dikopo tse dintsi mo neteweking ya gago ka nako e khutshwane. Tsweetswee leka gape morago ga metsotso e le { $count-written }. Madi ga a kitla a gogwa gabedi.
+}
+no-methods-heading = Ga go mokgwa wa go duela o o leng teng
+no-methods-note = Mogwebi { $merchant } ga a na mokgwa wa go duela o o ka dirisiwang mo tuelong e. Ga go madi ape a a gogilweng.
+merchant-inactive-heading = Go duela ga go kgonege ga jaana
+merchant-inactive-note = Mogwebi { $merchant } ga a kgone go amogela dituelo ga jaana. Ga go madi ape a a gogilweng.
+
+## The sandbox
+
+sandbox-heading = Dikarata tsa teko
+sandbox-fill = Tsenya karata ya teko ya { $brand }
+sandbox-any = Letlha lengwe le lengwe la go felelwa ke nako le le sa tlang le khoutu nngwe le nngwe ya tshireletso di a dira.
+sandbox-declined = Fa leina le le mo karateng e le { $name }, tuelo e a ganwa.
+sandbox-error = Fa leina le le mo karateng e le { $name }, tuelo e a palelwa.
+sandbox-reference = Tshupetso ya mofuta o e laola maduo, le fa leina e ka nna lefe: { $example }
+sandbox-results = Maduo ke nngwe ya tse di latelang: { $results }.
+challenge-title = Banka ya teko
+challenge-heading = A o dumelela tuelo e?
+challenge-note = Fano, banka ya gago e ne e tla go kopa go tlhomamisa tuelo ya { $amount } kwa go mogwebi { $merchant }. Se ke teko: tlhopha karabo.
+redirect-note = Fano, { $method } e ne e tla go kopa go tlhomamisa tuelo ya { $amount } kwa go mogwebi { $merchant }. Se ke teko: tlhopha karabo.
+challenge-approve = Dumelela
+challenge-decline = Gana

@@ -1,0 +1,219 @@
+### The words of the hosted page in Turkish. How to add one: see en.ftl.
+
+language-name = Türkçe
+
+## The frame of every page
+
+page-title = Ödeme: { $merchant }
+page-title-card-only = Kart kontrolü: { $merchant }
+page-title-with-problem = Sorun: { $title }
+test-banner = Test modu: Gerçek para hareketi olmaz.
+language-label = Dil
+return-button = { $merchant } sayfasına dön
+
+## What is paid
+
+amount-label = Tutar
+amount-reserved-label = Bloke edilecek tutar
+reference-label = Referans
+reserve-note = Tutar şimdi kartınızda bloke edilir, tahsil edilmez. { $merchant } bu tutarı { $date } tarihine kadar tahsil edebilir; sonrasında bloke kaldırılır.
+card-check-note = Bankanıza kartın geçerli olup olmadığını sorarız. Hesabınızdan para çekilmez.
+
+## Ways to pay
+
+methods-heading = Nasıl ödemek istersiniz?
+method-card = Kart
+method-paypal = PayPal
+method-eft = İnternet bankacılığı
+method-bank-transfer = Havale/EFT
+method-mobile-money = Mobil cüzdan
+method-voucher = Ön ödemeli kupon
+method-debit-order = Doğrudan borçlandırma
+payment-method-label = Ödeme yöntemi
+paypal-note = PayPal sayfasına geçer, ödemeyi orada onaylar ve buraya dönersiniz.
+eft-note = Bankanızın sayfasına geçer, ödemeyi orada onaylar ve buraya dönersiniz.
+bank-transfer-note = Size hesap bilgilerini ve bir açıklama kodu veririz; parayı kendi bankanızdan gönderirsiniz. Para ulaştığında { $merchant } bilgilendirilir.
+mobile-money-note = Telefonunuza bir istek gelir; PIN kodunuzla onaylarsınız.
+voucher-note = Kupondan tam olarak ödeme tutarı düşülür.
+method-another-card = Başka bir kart
+card-ending = { $brand }, son haneler { $last4 }
+card-brand = { $brand } kartı
+
+## The card form
+
+card-number-label = Kart numarası
+expiry-label = Son kullanma tarihi
+expiry-hint = AA/YY, kartınızda yazdığı gibi
+security-code-label = Güvenlik kodu
+security-code-hint = Kartınızın arkasındaki 3 hane
+security-code-hint-front = Kartınızın ön yüzündeki 4 hane
+security-code-hint-any = Kartınızın arkasındaki 3 hane; American Express kartlarında ön yüzdeki 4 hane
+holder-label = Kart üzerindeki ad
+phone-label = Cep telefonu numarası
+phone-hint = Mobil cüzdanınıza kayıtlı numara
+voucher-label = Kupon kodu
+voucher-hint = Kuponunuzdaki 10 ila 20 haneli kod
+card-note = Kart numaranız ve güvenlik kodunuz yalnızca ödeme kuruluşuna iletilir. Burada saklanmaz ve { $merchant } bunları hiçbir zaman görmez.
+
+## Keeping the card for later
+
+remember-label = Bu kartı { $merchant } için sonraki ödemelerimde kullanmak üzere kaydet
+remember-hint = Güvenlik kodunuz ve tam kart numaranız saklanmaz. Kartı bir sonraki ödemelerinizde dilediğiniz zaman kaldırabilirsiniz.
+remember-later-charges = Bu kutuyu işaretlerseniz { $merchant }, aranızdaki anlaşma uyarınca, size her seferinde sormadan bu karttan ileride de tahsilat yapabilir.
+store-required = Devam ederek bu kartın sonraki ödemeler için saklanmasını ve { $merchant } tarafından, aranızdaki anlaşma uyarınca, siz işlem başında olmadan da bu karttan tahsilat yapılabilmesini kabul edersiniz. Güvenlik kodunuz ve tam kart numaranız saklanmaz.
+legal-in-english = Bu bölüm yalnızca İngilizce olarak sunulmaktadır:
+credential-expires = Son kullanma: { $date }
+kept-heading = Kayıtlı kartlarınız
+forget-button = Kaldır
+forget-label = Kaldır: { $card }
+forget-heading = Bu kart kaldırılsın mı ({ $card })?
+forget-note = Bu kart size bir daha gösterilmez ve { $merchant } artık bu karttan tahsilat yapamaz. Kart bilgilerini yeniden girerek bu kartla yine ödeme yapabilirsiniz.
+forget-confirm = Kartı kaldır
+forget-keep = Kartı sakla
+forgotten-note = Kart kaldırıldı.
+
+## Paying and cancelling
+
+pay-button = { $amount } öde
+reserve-button = { $amount } bloke et
+check-card-button = Kartı kontrol et
+pay-busy = Ödeme yapılıyor…
+reserve-busy = Tutar bloke ediliyor…
+check-card-busy = Kontrol ediliyor…
+cancel-button = Ödemeyi iptal et
+
+## What is wrong with a field
+
+problems-heading = Lütfen girdiğiniz bilgileri kontrol edin
+method-missing = Bir ödeme yöntemi seçin.
+credential-gone = Bu kayıtlı kart artık kullanılamıyor, bu nedenle hiçbir bilgi gönderilmedi. Başka bir ödeme yöntemi seçin.
+number-missing = Kart numaranızı girin.
+number-not-digits = Kart numarası yalnızca rakamlardan oluşur. Harfleri ve diğer işaretleri silin.
+number-wrong-length = Kart numarası eksik veya fazla haneli. Kartınızla karşılaştırın.
+number-checksum = Bu kart numarası geçerli değil. Yazım hatası olup olmadığını kontrol edin.
+expiry-missing = Kartınızın son kullanma tarihini girin.
+expiry-unreadable = Son kullanma tarihini ay ve yıl olarak girin, örneğin 04/31.
+expiry-past = Bu kartın süresi dolmuş. Tarihi kontrol edin veya başka bir kart kullanın.
+expiry-too-far = Bu son kullanma tarihi çok ileride. Kartınızla karşılaştırın.
+security-code-missing = Kartınızın güvenlik kodunu girin.
+security-code-not-digits = Güvenlik kodu yalnızca rakamlardan oluşur.
+security-code-wrong-length = { $count ->
+    [one] Bu kartın güvenlik kodu { $count-written } haneli olmalıdır.
+   *[other] Bu kartın güvenlik kodu { $count-written } haneli olmalıdır.
+}
+holder-missing = Kartınızın üzerindeki adı girin.
+holder-looks-like-number = Adı, kartınızda yazdığı gibi, rakam kullanmadan girin.
+holder-too-long = Bu ad çok uzun. Kartınızda yazdığı gibi girin.
+phone-missing = Cep telefonu numaranızı girin.
+phone-not-digits = Telefon numarası yalnızca rakamlardan oluşur; başında + olabilir.
+phone-wrong-length = Telefon numarası eksik veya fazla haneli.
+phone-no-country = Telefon numaranızı, + ile başlayarak ülke koduyla girin.
+voucher-missing = Kuponunuzun kodunu girin.
+voucher-not-digits = Kupon kodu yalnızca rakamlardan oluşur. Harfleri ve diğer işaretleri silin.
+voucher-wrong-length = Kod eksik veya fazla haneli. Kuponunuzla karşılaştırın.
+
+## A payment that was not accepted
+
+declined-heading = Ödemeniz kabul edilmedi
+refused-by-issuer = Bankanız bu ödemeyi onaylamadı.
+refused-by-issuer-next = Bankalar bize nedenini bildirmez. Başka bir kart kullanın veya bankanıza danışın.
+insufficient-funds = Bu kartta yeterli bakiye veya limit yok.
+insufficient-funds-next = Başka bir kart kullanın veya bakiye yeterli olduğunda tekrar deneyin.
+card-expired = Bankanıza göre bu kartın süresi dolmuş.
+card-expired-next = Son kullanma tarihini kontrol edin veya başka bir kart kullanın.
+acquirer-error = Teknik bir sorun nedeniyle ödeme işlenemedi.
+acquirer-error-next = Biraz sonra tekrar deneyin veya başka bir kart kullanın.
+acquirer-error-other-next = Biraz sonra tekrar deneyin veya başka bir ödeme yöntemi seçin.
+refused-by-provider = Ödeme onaylanmadı.
+refused-by-provider-next = Tekrar deneyin veya başka bir ödeme yöntemi seçin.
+authentication-failed = Bankanız, ödemeyi sizin yaptığınızı doğrulayamadı.
+authentication-failed-next = Bankanızın yönergelerini izleyerek tekrar deneyin veya başka bir kart kullanın.
+not-charged = Hesabınızdan para çekilmedi.
+attempts-heading = Önceki denemeler
+attempts-note = Bunların hiçbiri için hesabınızdan para çekilmedi.
+attempts-left = { $count ->
+    [one] Bir kez daha deneyebilirsiniz.
+   *[other] { $count-written } kez daha deneyebilirsiniz.
+}
+paused-heading = Lütfen tekrar denemeden önce biraz bekleyin
+paused-note = Ağınızdan yapılan birkaç ödeme kabul edilmedi, bu nedenle sonraki ödemeden önce kısa bir ara var. Bankanıza hiçbir bilgi gönderilmedi.
+paused-next = { $count ->
+    [one] Bir dakika sonra ödeme yapabilirsiniz.
+   *[other] { $count-written } dakika sonra ödeme yapabilirsiniz.
+}
+
+## Nothing charged twice
+
+form-outdated = Bu sayfa güncel değildi, bu nedenle hiçbir bilgi gönderilmedi. Lütfen bilgileri kontrol edip yeniden ödeyin. Hesabınızdan iki kez para çekilmedi.
+network-trouble = Sunucuya ulaşamadık. Girdiğiniz bilgiler hâlâ burada. Tekrar deneyin: Hesabınızdan iki kez para çekilmez.
+
+## Waiting for an answer
+
+pending-heading = Bankanızın yanıtını bekliyoruz
+pending-note = Bankanız henüz yanıt vermedi. Bu sayfadan güvenle ayrılabilirsiniz: { $merchant } sonuç hakkında bilgilendirilir ve hesabınızdan iki kez para çekilmez.
+pending-check = Yeniden kontrol et
+pending-other-heading = Yanıt bekliyoruz
+pending-other-note = Ödemenize henüz yanıt gelmedi. Bu sayfadan güvenle ayrılabilirsiniz: { $merchant } sonuç hakkında bilgilendirilir ve hesabınızdan iki kez para çekilmez.
+prompt-heading = Ödemeyi telefonunuzda onaylayın
+prompt-note = Telefonunuza { $amount } tutarında bir istek geliyor. PIN kodunuzla onaylayın. Bu sayfadan güvenle ayrılabilirsiniz: { $merchant } sonuç hakkında bilgilendirilir ve hesabınızdan iki kez para çekilmez.
+transfer-heading = { $amount } gönderin
+transfer-note = Tam tutarı bu hesaba gönderin ve açıklama alanına bu kodu yazın. Bu sayfadan güvenle ayrılabilir ve sayfayı yeniden açabilirsiniz: Para ulaştığında { $merchant } bilgilendirilir.
+transfer-reference = Açıklama kodu
+transfer-holder = Hesap sahibi
+transfer-bank = Banka
+transfer-account = Hesap numarası
+transfer-branch = Şube kodu
+elsewhere-heading = Başka bir cihazda devam edin
+elsewhere-note = Bu sayfayı orada açmak için bu kodu tarayın. Kodu başka kimseye göstermeyin.
+elsewhere-code = Bu sayfanın adresini içeren QR kod
+
+## How it ended
+
+paid-heading = Ödeme tamamlandı
+paid-note = { $merchant } için { $amount } ödediniz.
+card-checked-heading = Kart kontrol edildi
+card-checked-note = Kartınız geçerli. Hesabınızdan para çekilmedi.
+authorized-heading = Tutar bloke edildi
+authorized-note = { $merchant } için kartınızda { $amount } bloke edildi. Hesabınızdan para çekilmedi.
+authorized-release = { $merchant } bu tutarı tahsil etmezse bloke en geç { $date } tarihinde kaldırılır.
+canceled-heading = Ödeme iptal edildi
+canceled-note = { $merchant } için { $amount } tutarındaki ödeme iptal edildi. Hesabınızdan para çekilmedi.
+failed-heading = Ödeme tamamlanamadı
+failed-note = { $merchant } için { $amount } tutarındaki ödeme gerçekleşmedi. Hesabınızdan para çekilmedi. Tekrar denemek için satıcının sayfasından yeniden başlayın.
+expired-heading = Bloke süresi sona erdi
+expired-note = { $merchant }, { $amount } tutarını zamanında tahsil etmedi; bu nedenle bloke kaldırıldı. Hesabınızdan para çekilmedi.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Bu ödeme bağlantısı artık geçerli değil
+link-invalid-note = Mağazaya dönüp ödemeyi yeniden başlatın. Bu bağlantıyı açmak hesabınızdan para çekilmesine yol açmadı.
+not-found-heading = Ödeme bulunamadı
+not-found-note = Bu adreste bir ödeme yok. Bağlantının eksiksiz olduğunu kontrol edin veya mağazaya dönün.
+trouble-heading = Bizden kaynaklanan bir sorun oluştu
+trouble-note = Lütfen biraz sonra tekrar deneyin. Daha önce ödeme yaptıysanız sonucu burada görürsünüz: Hesabınızdan iki kez para çekilmez.
+try-again = Tekrar dene
+too-many-heading = Lütfen biraz bekleyin
+too-many-note = { $count ->
+    [one] Ağınızdan kısa sürede çok sayıda istek geldi. Lütfen bir dakika sonra tekrar deneyin. Hesabınızdan iki kez para çekilmez.
+   *[other] Ağınızdan kısa sürede çok sayıda istek geldi. Lütfen { $count-written } dakika sonra tekrar deneyin. Hesabınızdan iki kez para çekilmez.
+}
+no-methods-heading = Kullanılabilir ödeme yöntemi yok
+no-methods-note = { $merchant } bu ödeme için kullanılabilecek bir ödeme yöntemi sunmuyor. Hesabınızdan para çekilmedi.
+merchant-inactive-heading = Şu anda ödeme yapılamıyor
+merchant-inactive-note = { $merchant } şu anda ödeme alamıyor. Hesabınızdan para çekilmedi.
+
+## The sandbox
+
+sandbox-heading = Test kartları
+sandbox-fill = { $brand } test kartını doldur
+sandbox-any = Gelecekteki herhangi bir son kullanma tarihi ve herhangi bir güvenlik kodu kullanılabilir.
+sandbox-declined = Kart üzerindeki ad { $name } ise ödeme reddedilir.
+sandbox-error = Kart üzerindeki ad { $name } ise ödeme hata verir.
+sandbox-reference = Bu biçimdeki bir referans, ad ne olursa olsun sonucu belirler: { $example }
+sandbox-results = Olası sonuçlar: { $results }.
+challenge-title = Test bankası
+challenge-heading = Bu ödemeyi onaylıyor musunuz?
+challenge-note = Bankanız burada { $merchant } için { $amount } tutarındaki ödemeyi onaylamanızı isterdi. Bu bir testtir: Yanıtı seçin.
+redirect-note = Ödeme yöntemi: { $method }. Burada { $merchant } için { $amount } tutarındaki ödemeyi onaylamanız istenirdi. Bu bir testtir: Yanıtı seçin.
+challenge-approve = Onayla
+challenge-decline = Reddet

@@ -1,0 +1,219 @@
+### The words of the hosted page in Urdu. How to add one: see en.ftl.
+
+language-name = اردو
+
+## The frame of every page
+
+page-title = { $merchant } کو ادائیگی
+page-title-card-only = { $merchant } کے لیے کارڈ
+page-title-with-problem = مسئلہ: { $title }
+test-banner = ٹیسٹ موڈ: کوئی اصل رقم منتقل نہیں ہوتی۔
+language-label = زبان
+return-button = { $merchant } پر واپس جائیں
+
+## What is paid
+
+amount-label = رقم
+amount-reserved-label = مختص کی جانے والی رقم
+reference-label = حوالہ نمبر
+reserve-note = رقم ابھی آپ کے کارڈ پر صرف مختص کی جا رہی ہے، کاٹی نہیں جا رہی۔ { $merchant } کی جانب سے یہ رقم { $date } تک وصول کی جا سکتی ہے؛ اس کے بعد مختص رقم آزاد ہو جاتی ہے۔
+card-check-note = ہم آپ کے بینک سے پوچھتے ہیں کہ کارڈ کارآمد ہے یا نہیں۔ کوئی رقم نہیں کاٹی جائے گی۔
+
+## Ways to pay
+
+methods-heading = آپ ادائیگی کیسے کرنا چاہیں گے؟
+method-card = کارڈ
+method-paypal = PayPal
+method-eft = آن لائن بینک سے فوری ادائیگی
+method-bank-transfer = بینک ٹرانسفر
+method-mobile-money = موبائل والٹ
+method-voucher = واؤچر
+method-debit-order = ڈائریکٹ ڈیبٹ
+payment-method-label = ادائیگی کا طریقہ
+paypal-note = آپ PayPal پر جائیں گے، وہاں ادائیگی کی منظوری دیں گے اور یہاں واپس آئیں گے۔
+eft-note = آپ اپنے بینک کی سائٹ پر جائیں گے، وہاں ادائیگی کی منظوری دیں گے اور یہاں واپس آئیں گے۔
+bank-transfer-note = آپ کو اکاؤنٹ نمبر اور حوالہ نمبر ملے گا، پھر آپ اپنے بینک سے رقم بھیجیں گے۔ رقم پہنچنے پر { $merchant } کو اطلاع دی جائے گی۔
+mobile-money-note = آپ کے فون پر ایک درخواست آئے گی، اپنے PIN سے اس کی منظوری دیں۔
+voucher-note = واؤچر سے عین یہی رقم لی جائے گی۔
+method-another-card = کوئی اور کارڈ
+card-ending = { $brand }، آخری ہندسے { $last4 }
+card-brand = { $brand } کارڈ
+
+## The card form
+
+card-number-label = کارڈ نمبر
+expiry-label = میعاد ختم ہونے کی تاریخ
+expiry-hint = MM/YY (مہینہ/سال)، جیسا آپ کے کارڈ پر ہے
+security-code-label = سیکیورٹی کوڈ
+security-code-hint = آپ کے کارڈ کی پشت پر 3 ہندسے
+security-code-hint-front = آپ کے کارڈ کے سامنے والے رخ پر 4 ہندسے
+security-code-hint-any = کارڈ کی پشت پر 3 ہندسے، یا American Express کے لیے سامنے والے رخ پر 4 ہندسے
+holder-label = کارڈ پر درج نام
+phone-label = موبائل نمبر
+phone-hint = آپ کے موبائل والٹ کا نمبر
+voucher-label = واؤچر کوڈ
+voucher-hint = آپ کے واؤچر پر درج 10 سے 20 ہندسے
+card-note = آپ کا کارڈ نمبر اور سیکیورٹی کوڈ صرف ادائیگی پراسیس کرنے والے ادارے کو جاتے ہیں، کہیں اور نہیں۔ یہ یہاں محفوظ نہیں کیے جاتے اور { $merchant } کو کبھی نہیں ملتے۔
+
+## Keeping the card for later
+
+remember-label = { $merchant } کو میری آئندہ ادائیگیوں کے لیے یہ کارڈ یاد رکھیں
+remember-hint = آپ کا سیکیورٹی کوڈ اور مکمل کارڈ نمبر محفوظ نہیں کیے جاتے۔ آپ اگلی کسی بھی ادائیگی کے وقت کارڈ ہٹا سکتے ہیں۔
+remember-later-charges = اگر آپ اس خانے پر نشان لگائیں تو { $merchant } کو یہ اختیار بھی ہو گا کہ آپ کے ساتھ طے شدہ شرائط کے مطابق، بعد میں ہر بار آپ سے پوچھے بغیر، اس کارڈ سے رقم کاٹے۔
+store-required = جاری رکھنے کا مطلب ہے کہ آپ متفق ہیں کہ یہ کارڈ آئندہ ادائیگیوں کے لیے محفوظ رکھا جائے اور { $merchant } کو یہ اختیار ہو کہ آپ کے ساتھ طے شدہ شرائط کے مطابق، آپ کی غیر موجودگی میں بھی اس سے رقم کاٹے۔ آپ کا سیکیورٹی کوڈ اور مکمل کارڈ نمبر محفوظ نہیں کیے جاتے۔
+legal-in-english = یہ حصہ صرف انگریزی میں دستیاب ہے:
+credential-expires = میعاد: { $date } تک
+kept-heading = آپ کے محفوظ کارڈ
+forget-button = ہٹائیں
+forget-label = { $card } ہٹائیں
+forget-heading = کیا آپ یہ کارڈ ہٹانا چاہتے ہیں: { $card }؟
+forget-note = یہ کارڈ آپ کو دوبارہ نہیں دکھایا جائے گا، اور { $merchant } کی جانب سے اس سے مزید رقم نہیں کاٹی جا سکے گی۔ آپ اسے نئے سرے سے درج کر کے اب بھی ادائیگی کر سکتے ہیں۔
+forget-confirm = کارڈ ہٹائیں
+forget-keep = کارڈ رہنے دیں
+forgotten-note = کارڈ ہٹا دیا گیا۔
+
+## Paying and cancelling
+
+pay-button = { $amount } ادا کریں
+reserve-button = { $amount } مختص کریں
+check-card-button = کارڈ چیک کریں
+pay-busy = ادائیگی ہو رہی ہے…
+reserve-busy = رقم مختص ہو رہی ہے…
+check-card-busy = چیک کیا جا رہا ہے…
+cancel-button = ادائیگی منسوخ کریں
+
+## What is wrong with a field
+
+problems-heading = براہِ کرم درج کردہ معلومات دیکھ لیں
+method-missing = منتخب کریں کہ آپ ادائیگی کیسے کرنا چاہیں گے۔
+credential-gone = یہ محفوظ کارڈ اب استعمال نہیں ہو سکتا، اس لیے کچھ نہیں بھیجا گیا۔ ادائیگی کا کوئی اور طریقہ منتخب کریں۔
+number-missing = اپنا کارڈ نمبر درج کریں۔
+number-not-digits = کارڈ نمبر میں صرف ہندسے ہوتے ہیں۔ حروف اور دیگر علامات ہٹا دیں۔
+number-wrong-length = اس کارڈ نمبر میں ہندسے کم یا زیادہ ہیں۔ اسے اپنے کارڈ سے ملا لیں۔
+number-checksum = یہ کارڈ نمبر درست نہیں ہے۔ دیکھ لیں کہ ٹائپنگ کی کوئی غلطی تو نہیں۔
+expiry-missing = اپنے کارڈ کی میعاد ختم ہونے کی تاریخ درج کریں۔
+expiry-unreadable = میعاد ختم ہونے کی تاریخ مہینے اور سال کی صورت میں درج کریں، مثلاً 04/31۔
+expiry-past = اس کارڈ کی میعاد ختم ہو چکی ہے۔ تاریخ دیکھ لیں یا کوئی اور کارڈ استعمال کریں۔
+expiry-too-far = یہ تاریخ بہت دور کی ہے۔ اسے اپنے کارڈ سے ملا لیں۔
+security-code-missing = اپنے کارڈ کا سیکیورٹی کوڈ درج کریں۔
+security-code-not-digits = سیکیورٹی کوڈ میں صرف ہندسے ہوتے ہیں۔
+security-code-wrong-length = { $count ->
+    [one] اس کارڈ کے سیکیورٹی کوڈ میں { $count-written } ہندسہ ہوتا ہے۔
+   *[other] اس کارڈ کے سیکیورٹی کوڈ میں { $count-written } ہندسے ہوتے ہیں۔
+}
+holder-missing = اپنے کارڈ پر درج نام لکھیں۔
+holder-looks-like-number = نام ویسے ہی لکھیں جیسے آپ کے کارڈ پر درج ہے، ہندسوں کے بغیر۔
+holder-too-long = یہ نام بہت لمبا ہے۔ اسے ویسے ہی لکھیں جیسے آپ کے کارڈ پر درج ہے۔
+phone-missing = اپنا موبائل نمبر درج کریں۔
+phone-not-digits = موبائل نمبر میں صرف ہندسے ہوتے ہیں، اور ان سے پہلے + کی علامت ہو سکتی ہے۔
+phone-wrong-length = اس موبائل نمبر میں ہندسے کم یا زیادہ ہیں۔
+phone-no-country = اپنا موبائل نمبر ملک کے کوڈ کے ساتھ درج کریں، شروع میں + لگائیں۔
+voucher-missing = اپنے واؤچر کا کوڈ درج کریں۔
+voucher-not-digits = واؤچر کوڈ میں صرف ہندسے ہوتے ہیں۔ حروف اور دیگر علامات ہٹا دیں۔
+voucher-wrong-length = اس کوڈ میں ہندسے کم یا زیادہ ہیں۔ اسے اپنے واؤچر سے ملا لیں۔
+
+## A payment that was not accepted
+
+declined-heading = آپ کی ادائیگی قبول نہیں ہوئی
+refused-by-issuer = آپ کے بینک نے اس ادائیگی کی منظوری نہیں دی۔
+refused-by-issuer-next = بینک ہمیں اس کی وجہ نہیں بتاتے۔ کوئی اور کارڈ استعمال کریں یا اپنے بینک سے پوچھیں۔
+insufficient-funds = اس کارڈ پر کافی رقم دستیاب نہیں ہے۔
+insufficient-funds-next = کوئی اور کارڈ استعمال کریں، یا کافی رقم دستیاب ہونے پر دوبارہ کوشش کریں۔
+card-expired = آپ کے بینک کے مطابق اس کارڈ کی میعاد ختم ہو چکی ہے۔
+card-expired-next = میعاد ختم ہونے کی تاریخ دیکھ لیں، یا کوئی اور کارڈ استعمال کریں۔
+acquirer-error = ایک تکنیکی مسئلے کی وجہ سے ادائیگی مکمل نہیں ہو سکی۔
+acquirer-error-next = تھوڑی دیر میں دوبارہ کوشش کریں، یا کوئی اور کارڈ استعمال کریں۔
+acquirer-error-other-next = تھوڑی دیر میں دوبارہ کوشش کریں، یا ادائیگی کا کوئی اور طریقہ منتخب کریں۔
+refused-by-provider = ادائیگی کی منظوری نہیں ملی۔
+refused-by-provider-next = دوبارہ کوشش کریں، یا ادائیگی کا کوئی اور طریقہ منتخب کریں۔
+authentication-failed = آپ کا بینک آپ کی شناخت کی تصدیق نہیں کر سکا۔
+authentication-failed-next = دوبارہ کوشش کریں اور اپنے بینک کی ہدایات پر عمل کریں، یا کوئی اور کارڈ استعمال کریں۔
+not-charged = آپ سے کوئی رقم نہیں کاٹی گئی۔
+attempts-heading = پچھلی کوششیں
+attempts-note = ان میں سے کسی کے لیے بھی آپ سے رقم نہیں کاٹی گئی۔
+attempts-left = { $count ->
+    [one] آپ ایک بار اور کوشش کر سکتے ہیں۔
+   *[other] آپ { $count-written } بار اور کوشش کر سکتے ہیں۔
+}
+paused-heading = براہِ کرم دوبارہ کوشش سے پہلے تھوڑا انتظار کریں
+paused-note = آپ کے نیٹ ورک سے کئی ادائیگیاں قبول نہیں ہوئیں، اس لیے اگلی ادائیگی سے پہلے کچھ وقفہ ہے۔ آپ کے بینک کو کچھ نہیں بھیجا گیا۔
+paused-next = { $count ->
+    [one] آپ ایک منٹ بعد ادائیگی کر سکتے ہیں۔
+   *[other] آپ { $count-written } منٹ بعد ادائیگی کر سکتے ہیں۔
+}
+
+## Nothing charged twice
+
+form-outdated = یہ صفحہ پرانا ہو چکا تھا، اس لیے کچھ نہیں بھیجا گیا۔ براہِ کرم معلومات دیکھ لیں اور دوبارہ ادائیگی کریں۔ آپ سے دو بار رقم نہیں کاٹی گئی۔
+network-trouble = سرور سے رابطہ نہیں ہو سکا۔ آپ کی معلومات اب بھی یہیں موجود ہیں۔ دوبارہ کوشش کریں: آپ سے دو بار رقم نہیں کاٹی جائے گی۔
+
+## Waiting for an answer
+
+pending-heading = ہم آپ کے بینک کے جواب کے منتظر ہیں
+pending-note = آپ کے بینک نے ابھی جواب نہیں دیا۔ آپ بے فکر ہو کر یہ صفحہ چھوڑ سکتے ہیں: { $merchant } کو نتیجہ بتا دیا جائے گا، اور آپ سے دو بار رقم نہیں کاٹی جائے گی۔
+pending-check = دوبارہ چیک کریں
+pending-other-heading = ہم جواب کے منتظر ہیں
+pending-other-note = آپ کی ادائیگی کا ابھی کوئی جواب نہیں آیا۔ آپ بے فکر ہو کر یہ صفحہ چھوڑ سکتے ہیں: { $merchant } کو نتیجہ بتا دیا جائے گا، اور آپ سے دو بار رقم نہیں کاٹی جائے گی۔
+prompt-heading = اپنے فون پر ادائیگی کی منظوری دیں
+prompt-note = { $amount } کی درخواست آپ کے فون پر آ رہی ہے۔ اپنے PIN سے اس کی منظوری دیں۔ آپ بے فکر ہو کر یہ صفحہ چھوڑ سکتے ہیں: { $merchant } کو نتیجہ بتا دیا جائے گا، اور آپ سے دو بار رقم نہیں کاٹی جائے گی۔
+transfer-heading = { $amount } منتقل کریں
+transfer-note = عین یہی رقم اس حوالہ نمبر کے ساتھ اس اکاؤنٹ میں بھیجیں۔ آپ بے فکر ہو کر یہ صفحہ چھوڑ سکتے ہیں اور اسے دوبارہ کھول سکتے ہیں: رقم پہنچنے پر { $merchant } کو اطلاع دی جائے گی۔
+transfer-reference = ٹرانسفر کا حوالہ نمبر
+transfer-holder = اکاؤنٹ ہولڈر
+transfer-bank = بینک
+transfer-account = اکاؤنٹ نمبر
+transfer-branch = برانچ کوڈ
+elsewhere-heading = کسی اور ڈیوائس پر جاری رکھیں
+elsewhere-note = یہ صفحہ وہاں کھولنے کے لیے یہ کوڈ اسکین کریں۔ اسے کسی اور کو نہ دکھائیں۔
+elsewhere-code = اس صفحے کے پتے والا QR کوڈ
+
+## How it ended
+
+paid-heading = ادائیگی مکمل ہو گئی
+paid-note = آپ نے { $merchant } کو { $amount } کی ادائیگی کر دی ہے۔
+card-checked-heading = کارڈ چیک ہو گیا
+card-checked-note = آپ کا کارڈ کارآمد ہے۔ آپ سے کوئی رقم نہیں کاٹی گئی۔
+authorized-heading = رقم مختص ہو گئی
+authorized-note = آپ کے کارڈ پر { $merchant } کے لیے { $amount } کی رقم مختص ہے۔ آپ سے کوئی رقم نہیں کاٹی گئی۔
+authorized-release = اگر { $merchant } کی جانب سے یہ رقم وصول نہ کی گئی تو زیادہ سے زیادہ { $date } تک آزاد ہو جائے گی۔
+canceled-heading = ادائیگی منسوخ ہو گئی
+canceled-note = { $merchant } کو { $amount } کی ادائیگی منسوخ کر دی گئی۔ آپ سے کوئی رقم نہیں کاٹی گئی۔
+failed-heading = ادائیگی مکمل نہیں ہوئی
+failed-note = { $merchant } کو { $amount } کی ادائیگی نہیں ہو سکی۔ آپ سے کوئی رقم نہیں کاٹی گئی۔ دوبارہ کوشش کے لیے { $merchant } پر نئے سرے سے شروع کریں۔
+expired-heading = مختص رقم کی مدت ختم ہو گئی
+expired-note = { $merchant } کی جانب سے { $amount } کی رقم بروقت وصول نہیں کی گئی، اس لیے وہ آزاد کر دی گئی۔ آپ سے کوئی رقم نہیں کاٹی گئی۔
+
+## When there is nothing to pay here
+
+link-invalid-heading = ادائیگی کا یہ لنک اب کارآمد نہیں
+link-invalid-note = دکان پر واپس جائیں اور ادائیگی دوبارہ شروع کریں۔ یہ لنک کھولنے سے آپ سے کوئی رقم نہیں کاٹی گئی۔
+not-found-heading = ادائیگی نہیں ملی
+not-found-note = اس پتے پر کوئی ادائیگی موجود نہیں۔ دیکھ لیں کہ لنک مکمل ہے، یا دکان پر واپس جائیں۔
+trouble-heading = ہماری طرف کوئی مسئلہ پیش آ گیا
+trouble-note = براہِ کرم تھوڑی دیر میں دوبارہ کوشش کریں۔ اگر آپ پہلے ہی ادائیگی کر چکے تھے تو نتیجہ یہیں نظر آئے گا: آپ سے دو بار رقم نہیں کاٹی جائے گی۔
+try-again = دوبارہ کوشش کریں
+too-many-heading = براہِ کرم تھوڑا انتظار کریں
+too-many-note = { $count ->
+    [one] آپ کے نیٹ ورک سے تھوڑے وقت میں بہت سی درخواستیں آئی ہیں۔ براہِ کرم ایک منٹ بعد دوبارہ کوشش کریں۔ آپ سے دو بار رقم نہیں کاٹی جائے گی۔
+   *[other] آپ کے نیٹ ورک سے تھوڑے وقت میں بہت سی درخواستیں آئی ہیں۔ براہِ کرم { $count-written } منٹ بعد دوبارہ کوشش کریں۔ آپ سے دو بار رقم نہیں کاٹی جائے گی۔
+}
+no-methods-heading = ادائیگی کا کوئی طریقہ دستیاب نہیں
+no-methods-note = { $merchant } کے پاس ایسا کوئی طریقہ نہیں جو اس ادائیگی کے لیے استعمال ہو سکے۔ آپ سے کوئی رقم نہیں کاٹی گئی۔
+merchant-inactive-heading = اس وقت ادائیگی ممکن نہیں
+merchant-inactive-note = { $merchant } کو اس وقت ادائیگی نہیں کی جا سکتی۔ آپ سے کوئی رقم نہیں کاٹی گئی۔
+
+## The sandbox
+
+sandbox-heading = ٹیسٹ کارڈ
+sandbox-fill = { $brand } ٹیسٹ کارڈ کی معلومات بھریں
+sandbox-any = میعاد کی کوئی بھی آئندہ تاریخ اور کوئی بھی سیکیورٹی کوڈ چلے گا۔
+sandbox-declined = اگر کارڈ پر نام { $name } ہو تو ادائیگی مسترد ہو جاتی ہے۔
+sandbox-error = اگر کارڈ پر نام { $name } ہو تو ادائیگی ناکام ہو جاتی ہے۔
+sandbox-reference = اس شکل کا حوالہ نمبر، نام کچھ بھی ہو، نتیجہ طے کر دیتا ہے: { $example }
+sandbox-results = نتیجہ ان میں سے ایک ہوتا ہے: { $results }۔
+challenge-title = ٹیسٹ بینک
+challenge-heading = کیا آپ اس ادائیگی کی منظوری دیتے ہیں؟
+challenge-note = یہاں آپ کا بینک آپ سے { $merchant } کو { $amount } کی ادائیگی کی تصدیق کرنے کو کہتا۔ یہ ایک ٹیسٹ ہے: جواب منتخب کریں۔
+redirect-note = یہاں { $method } کے ذریعے آپ سے { $merchant } کو { $amount } کی ادائیگی کی تصدیق کرنے کو کہا جاتا۔ یہ ایک ٹیسٹ ہے: جواب منتخب کریں۔
+challenge-approve = منظور کریں
+challenge-decline = مسترد کریں

@@ -1,0 +1,215 @@
+### The words of the hosted page in Vietnamese. How to add one: see en.ftl.
+
+language-name = Tiếng Việt
+
+## The frame of every page
+
+page-title = Thanh toán cho { $merchant }
+page-title-card-only = Thẻ dùng cho { $merchant }
+page-title-with-problem = Có vấn đề: { $title }
+test-banner = Chế độ thử nghiệm: không có tiền thật được chuyển.
+language-label = Ngôn ngữ
+return-button = Quay lại { $merchant }
+
+## What is paid
+
+amount-label = Số tiền
+amount-reserved-label = Số tiền tạm giữ
+reference-label = Mã tham chiếu
+reserve-note = Số tiền hiện chỉ được tạm giữ trên thẻ của quý khách, chưa bị trừ. { $merchant } có thể thu số tiền này đến { $date }; sau đó khoản tạm giữ sẽ được giải tỏa.
+card-check-note = Chúng tôi hỏi ngân hàng của quý khách xem thẻ có hợp lệ không. Quý khách không bị trừ tiền.
+
+## Ways to pay
+
+methods-heading = Quý khách muốn thanh toán bằng cách nào?
+method-card = Thẻ
+method-paypal = PayPal
+method-eft = Thanh toán qua ngân hàng trực tuyến
+method-bank-transfer = Chuyển khoản ngân hàng
+method-mobile-money = Mobile Money
+method-voucher = Phiếu trả trước
+method-debit-order = Trích nợ tự động
+payment-method-label = Phương thức thanh toán
+paypal-note = Quý khách sẽ sang PayPal, phê duyệt thanh toán ở đó rồi quay lại đây.
+eft-note = Quý khách sẽ sang trang của ngân hàng mình, phê duyệt thanh toán ở đó rồi quay lại đây.
+bank-transfer-note = Quý khách sẽ nhận được số tài khoản và mã tham chiếu, rồi chuyển tiền từ ngân hàng của mình. { $merchant } sẽ được thông báo khi tiền đến.
+mobile-money-note = Quý khách sẽ nhận được yêu cầu trên điện thoại và phê duyệt bằng mã PIN của mình.
+voucher-note = Đúng số tiền này sẽ được trừ vào phiếu.
+method-another-card = Thẻ khác
+card-ending = { $brand } có số cuối { $last4 }
+card-brand = Thẻ { $brand }
+
+## The card form
+
+card-number-label = Số thẻ
+expiry-label = Ngày hết hạn
+expiry-hint = Tháng/năm (MM/YY), như trên thẻ
+security-code-label = Mã bảo mật
+security-code-hint = 3 chữ số ở mặt sau thẻ
+security-code-hint-front = 4 chữ số ở mặt trước thẻ
+security-code-hint-any = 3 chữ số ở mặt sau thẻ, hoặc 4 chữ số ở mặt trước đối với American Express
+holder-label = Tên trên thẻ
+phone-label = Số điện thoại di động
+phone-hint = Số điện thoại đăng ký tài khoản Mobile Money
+voucher-label = Mã phiếu
+voucher-hint = Dãy 10 đến 20 chữ số trên phiếu
+card-note = Số thẻ và mã bảo mật chỉ được gửi đến đơn vị xử lý thanh toán, không gửi đi nơi nào khác. Thông tin này không được lưu tại đây và { $merchant } không bao giờ nhận được.
+
+## Keeping the card for later
+
+remember-label = Lưu thẻ này cho những lần tôi thanh toán sau cho { $merchant }
+remember-hint = Mã bảo mật và số thẻ đầy đủ không được lưu. Quý khách có thể xóa thẻ trong bất kỳ lần thanh toán nào sau này.
+remember-later-charges = Nếu quý khách chọn ô này, { $merchant } cũng có thể trừ tiền từ thẻ về sau mà không cần hỏi lại từng lần, theo thỏa thuận giữa quý khách và { $merchant }.
+store-required = Khi tiếp tục, quý khách đồng ý rằng thẻ này được lưu cho các lần thanh toán sau và { $merchant } có thể trừ tiền từ thẻ khi quý khách không trực tiếp thực hiện, theo thỏa thuận giữa hai bên. Mã bảo mật và số thẻ đầy đủ không được lưu.
+legal-in-english = Phần này chỉ có bằng tiếng Anh:
+credential-expires = Hết hạn { $date }
+kept-heading = Thẻ đã lưu của quý khách
+forget-button = Xóa
+forget-label = Xóa { $card }
+forget-heading = Xóa { $card }?
+forget-note = Thẻ này sẽ không hiển thị nữa và { $merchant } không thể trừ tiền từ thẻ nữa. Quý khách vẫn có thể thanh toán bằng thẻ này nếu nhập lại thông tin.
+forget-confirm = Xóa thẻ
+forget-keep = Giữ thẻ
+forgotten-note = Đã xóa thẻ.
+
+## Paying and cancelling
+
+pay-button = Thanh toán { $amount }
+reserve-button = Tạm giữ { $amount }
+check-card-button = Kiểm tra thẻ
+pay-busy = Đang thanh toán…
+reserve-busy = Đang tạm giữ…
+check-card-busy = Đang kiểm tra…
+cancel-button = Hủy thanh toán
+
+## What is wrong with a field
+
+problems-heading = Vui lòng kiểm tra thông tin đã nhập
+method-missing = Vui lòng chọn phương thức thanh toán.
+credential-gone = Thẻ đã lưu này không còn dùng được nên chưa có gì được gửi đi. Vui lòng chọn phương thức thanh toán khác.
+number-missing = Vui lòng nhập số thẻ.
+number-not-digits = Số thẻ chỉ gồm chữ số. Vui lòng bỏ chữ cái và các ký hiệu khác.
+number-wrong-length = Số thẻ này thừa hoặc thiếu chữ số. Vui lòng đối chiếu với thẻ.
+number-checksum = Số thẻ này không hợp lệ. Vui lòng kiểm tra xem có gõ nhầm không.
+expiry-missing = Vui lòng nhập ngày hết hạn của thẻ.
+expiry-unreadable = Vui lòng nhập ngày hết hạn theo tháng và năm, ví dụ 04/31.
+expiry-past = Thẻ này đã hết hạn. Vui lòng kiểm tra ngày hoặc dùng thẻ khác.
+expiry-too-far = Ngày hết hạn này quá xa. Vui lòng đối chiếu với thẻ.
+security-code-missing = Vui lòng nhập mã bảo mật của thẻ.
+security-code-not-digits = Mã bảo mật chỉ gồm chữ số.
+security-code-wrong-length = { $count ->
+   *[other] Mã bảo mật của thẻ này có { $count-written } chữ số.
+}
+holder-missing = Vui lòng nhập tên trên thẻ.
+holder-looks-like-number = Vui lòng nhập tên như ghi trên thẻ, không kèm số.
+holder-too-long = Tên này quá dài. Vui lòng nhập như ghi trên thẻ.
+phone-missing = Vui lòng nhập số điện thoại di động.
+phone-not-digits = Số điện thoại di động chỉ gồm chữ số, có thể có dấu + ở đầu.
+phone-wrong-length = Số điện thoại di động này thừa hoặc thiếu chữ số.
+phone-no-country = Vui lòng nhập số điện thoại di động kèm mã quốc gia, bắt đầu bằng dấu +.
+voucher-missing = Vui lòng nhập mã phiếu.
+voucher-not-digits = Mã phiếu chỉ gồm chữ số. Vui lòng bỏ chữ cái và các ký hiệu khác.
+voucher-wrong-length = Mã này thừa hoặc thiếu chữ số. Vui lòng đối chiếu với phiếu.
+
+## A payment that was not accepted
+
+declined-heading = Thanh toán không được chấp nhận
+refused-by-issuer = Ngân hàng của quý khách không phê duyệt giao dịch này.
+refused-by-issuer-next = Ngân hàng không cho chúng tôi biết lý do. Vui lòng dùng thẻ khác hoặc liên hệ ngân hàng.
+insufficient-funds = Thẻ này không đủ số dư khả dụng.
+insufficient-funds-next = Vui lòng dùng thẻ khác hoặc thử lại khi đã đủ số dư.
+card-expired = Ngân hàng của quý khách cho biết thẻ này đã hết hạn.
+card-expired-next = Vui lòng kiểm tra ngày hết hạn hoặc dùng thẻ khác.
+acquirer-error = Thanh toán chưa được xử lý do sự cố kỹ thuật.
+acquirer-error-next = Vui lòng thử lại sau giây lát hoặc dùng thẻ khác.
+acquirer-error-other-next = Vui lòng thử lại sau giây lát hoặc chọn phương thức thanh toán khác.
+refused-by-provider = Thanh toán không được phê duyệt.
+refused-by-provider-next = Vui lòng thử lại hoặc chọn phương thức thanh toán khác.
+authentication-failed = Ngân hàng chưa xác nhận được người thanh toán là quý khách.
+authentication-failed-next = Vui lòng thử lại và làm theo hướng dẫn của ngân hàng, hoặc dùng thẻ khác.
+not-charged = Quý khách không bị trừ tiền.
+attempts-heading = Các lần thử trước
+attempts-note = Quý khách không bị trừ tiền cho lần nào.
+attempts-left = { $count ->
+   *[other] Quý khách còn có thể thử { $count-written } lần nữa.
+}
+paused-heading = Vui lòng đợi giây lát trước khi thử lại
+paused-note = Một số thanh toán từ mạng của quý khách không được chấp nhận nên cần tạm dừng trước lần tiếp theo. Chưa có gì được gửi đến ngân hàng của quý khách.
+paused-next = { $count ->
+   *[other] Quý khách có thể thanh toán sau { $count-written } phút.
+}
+
+## Nothing charged twice
+
+form-outdated = Trang này đã cũ nên chưa có gì được gửi đi. Vui lòng kiểm tra thông tin và thanh toán lại. Quý khách không bị trừ tiền hai lần.
+network-trouble = Không kết nối được với máy chủ. Thông tin của quý khách vẫn còn ở đây. Vui lòng thử lại: quý khách sẽ không bị trừ tiền hai lần.
+
+## Waiting for an answer
+
+pending-heading = Đang chờ ngân hàng của quý khách
+pending-note = Ngân hàng của quý khách chưa trả lời. Quý khách có thể yên tâm rời trang này: { $merchant } sẽ được thông báo kết quả và quý khách sẽ không bị trừ tiền hai lần.
+pending-check = Kiểm tra lại
+pending-other-heading = Đang chờ trả lời
+pending-other-note = Thanh toán của quý khách chưa có trả lời. Quý khách có thể yên tâm rời trang này: { $merchant } sẽ được thông báo kết quả và quý khách sẽ không bị trừ tiền hai lần.
+prompt-heading = Phê duyệt thanh toán trên điện thoại
+prompt-note = Yêu cầu thanh toán { $amount } đang được gửi đến điện thoại của quý khách. Vui lòng phê duyệt bằng mã PIN. Quý khách có thể yên tâm rời trang này: { $merchant } sẽ được thông báo kết quả và quý khách sẽ không bị trừ tiền hai lần.
+transfer-heading = Chuyển khoản { $amount }
+transfer-note = Vui lòng chuyển đúng số tiền vào tài khoản này, kèm mã tham chiếu này. Quý khách có thể yên tâm rời trang này và mở lại sau: { $merchant } sẽ được thông báo khi tiền đến.
+transfer-reference = Mã tham chiếu chuyển khoản
+transfer-holder = Chủ tài khoản
+transfer-bank = Ngân hàng
+transfer-account = Số tài khoản
+transfer-branch = Mã chi nhánh
+elsewhere-heading = Tiếp tục trên thiết bị khác
+elsewhere-note = Quét mã này để mở trang này trên thiết bị đó. Không cho người khác xem mã.
+elsewhere-code = Mã QR chứa địa chỉ của trang này
+
+## How it ended
+
+paid-heading = Thanh toán thành công
+paid-note = Quý khách đã thanh toán { $amount } cho { $merchant }.
+card-checked-heading = Đã kiểm tra thẻ
+card-checked-note = Thẻ của quý khách hợp lệ. Quý khách không bị trừ tiền.
+authorized-heading = Đã tạm giữ số tiền
+authorized-note = Số tiền { $amount } được tạm giữ trên thẻ của quý khách cho { $merchant }. Quý khách chưa bị trừ tiền.
+authorized-release = Nếu { $merchant } không thu, khoản tạm giữ sẽ được giải tỏa chậm nhất vào { $date }.
+canceled-heading = Đã hủy thanh toán
+canceled-note = Khoản thanh toán { $amount } cho { $merchant } đã bị hủy. Quý khách không bị trừ tiền.
+failed-heading = Thanh toán chưa hoàn tất
+failed-note = Khoản thanh toán { $amount } cho { $merchant } không thành công. Quý khách không bị trừ tiền. Để thử lại, vui lòng bắt đầu lại tại { $merchant }.
+expired-heading = Khoản tạm giữ đã kết thúc
+expired-note = { $merchant } không thu { $amount } đúng hạn nên khoản tạm giữ đã được giải tỏa. Quý khách không bị trừ tiền.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Liên kết thanh toán này không còn hiệu lực
+link-invalid-note = Vui lòng quay lại cửa hàng và bắt đầu thanh toán lại. Việc mở liên kết này không làm quý khách bị trừ tiền.
+not-found-heading = Không tìm thấy khoản thanh toán
+not-found-note = Không có khoản thanh toán nào tại địa chỉ này. Vui lòng kiểm tra xem liên kết đã đầy đủ chưa hoặc quay lại cửa hàng.
+trouble-heading = Phía chúng tôi đã xảy ra sự cố
+trouble-note = Vui lòng thử lại sau giây lát. Nếu đã thanh toán, quý khách sẽ thấy kết quả tại đây: quý khách sẽ không bị trừ tiền hai lần.
+try-again = Thử lại
+too-many-heading = Vui lòng đợi giây lát
+too-many-note = { $count ->
+   *[other] Có quá nhiều yêu cầu từ mạng của quý khách trong thời gian ngắn. Vui lòng thử lại sau { $count-written } phút. Quý khách sẽ không bị trừ tiền hai lần.
+}
+no-methods-heading = Không có phương thức thanh toán nào
+no-methods-note = { $merchant } không có phương thức nào dùng được cho khoản thanh toán này. Quý khách không bị trừ tiền.
+merchant-inactive-heading = Hiện không thể thanh toán
+merchant-inactive-note = { $merchant } hiện không thể nhận thanh toán. Quý khách không bị trừ tiền.
+
+## The sandbox
+
+sandbox-heading = Thẻ thử nghiệm
+sandbox-fill = Điền thẻ thử nghiệm { $brand }
+sandbox-any = Có thể dùng bất kỳ ngày hết hạn nào trong tương lai và bất kỳ mã bảo mật nào.
+sandbox-declined = Nếu tên trên thẻ là { $name }, thanh toán sẽ bị từ chối.
+sandbox-error = Nếu tên trên thẻ là { $name }, thanh toán sẽ gặp lỗi.
+sandbox-reference = Mã tham chiếu theo dạng này sẽ quyết định kết quả, bất kể tên là gì: { $example }
+sandbox-results = Kết quả là một trong các giá trị sau: { $results }.
+challenge-title = Ngân hàng thử nghiệm
+challenge-heading = Quý khách có phê duyệt thanh toán này không?
+challenge-note = Khi thanh toán thật, tại đây ngân hàng sẽ đề nghị quý khách xác nhận khoản thanh toán { $amount } cho { $merchant }. Đây là thử nghiệm: vui lòng chọn câu trả lời.
+redirect-note = Khi thanh toán thật, tại đây { $method } sẽ đề nghị quý khách xác nhận khoản thanh toán { $amount } cho { $merchant }. Đây là thử nghiệm: vui lòng chọn câu trả lời.
+challenge-approve = Phê duyệt
+challenge-decline = Từ chối

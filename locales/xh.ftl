@@ -1,0 +1,220 @@
+### The words of the hosted page in isiXhosa. How to add one: see en.ftl.
+### Prefixes join foreign names, figures and placeholders with a hyphen (ku-PayPal, ngo-{ $last4 }).
+
+language-name = isiXhosa
+
+## The frame of every page
+
+page-title = Hlawula umthengisi { $merchant }
+page-title-card-only = Ikhadi lokuhlawula umthengisi { $merchant }
+page-title-with-problem = Ingxaki: { $title }
+test-banner = Imo yovavanyo: akukho mali yokwenyani ihlawulwayo.
+language-label = Ulwimi
+return-button = Buyela kumthengisi { $merchant }
+
+## What is paid
+
+amount-label = Isixa-mali
+amount-reserved-label = Isixa-mali esiza kubekelwa bucala
+reference-label = Ireferensi
+reserve-note = Imali ibekelwa bucala kwikhadi lakho ngoku, ayitsalwa. Umthengisi { $merchant } angayithatha kude kube ngumhla ongu-{ $date }; emva koko iyakhululwa.
+card-check-note = Sibuza ibhanki yakho ukuba ikhadi liyasebenza na. Akukho mali itsalwayo.
+
+## Ways to pay
+
+methods-heading = Ungathanda ukuhlawula njani?
+method-card = Ikhadi
+method-paypal = PayPal
+method-eft = I-EFT ekhawulezileyo
+method-bank-transfer = Ukudlulisela imali ngebhanki
+method-mobile-money = Imali yeselfowuni (mobile money)
+method-voucher = Ivawutsha
+method-debit-order = I-debit order
+payment-method-label = Indlela yokuhlawula
+paypal-note = Uza kuqhubeka ku-PayPal, uphumeze intlawulo apho, uze ubuyele apha.
+eft-note = Uza kuqhubeka kwibhanki yakho, uphumeze intlawulo apho, uze ubuyele apha.
+bank-transfer-note = Uza kufumana iakhawunti nereferensi, uze uthumele imali ngebhanki yakho. Umthengisi { $merchant } uza kwaziswa xa ifikile.
+mobile-money-note = Uza kufumana isicelo kwifowuni yakho, usiphumeze nge-PIN yakho.
+voucher-note = Kuthathwa isixa-mali esichanekileyo kwivawutsha.
+method-another-card = Elinye ikhadi
+card-ending = { $brand } eliphela ngo-{ $last4 }
+card-brand = Ikhadi le-{ $brand }
+
+## The card form
+
+card-number-label = Inombolo yekhadi
+expiry-label = Umhla wokuphelelwa lixesha
+expiry-hint = MM/YY, njengoko kubhaliwe kwikhadi lakho
+security-code-label = Ikhowudi yokhuseleko
+security-code-hint = Iidijithi eziyi-3 ezingasemva kwikhadi lakho
+security-code-hint-front = Iidijithi eziyi-4 ezingaphambili kwikhadi lakho
+security-code-hint-any = Iidijithi eziyi-3 ezingasemva kwikhadi lakho, okanye eziyi-4 ezingaphambili kwi-American Express
+holder-label = Igama elikwikhadi
+phone-label = Inombolo yeselfowuni
+phone-hint = Inombolo yeakhawunti yakho yemali yeselfowuni
+voucher-label = Ikhowudi yevawutsha
+voucher-hint = Iidijithi eziyi-10 ukuya kweziyi-20 ezikwivawutsha yakho
+card-note = Inombolo yekhadi lakho nekhowudi yokhuseleko zithunyelwa kumqhubi weentlawulo kuphela. Azigcinwa apha, yaye umthengisi { $merchant } akasayi kuzifumana.
+
+## Keeping the card for later
+
+remember-label = Gcina eli khadi ukuze ndilisebenzise xa ndiphinda ndihlawula umthengisi { $merchant }
+remember-hint = Ikhowudi yokhuseleko nenombolo epheleleyo yekhadi azigcinwa. Ungalisusa ikhadi nanini na xa uphinda uhlawula.
+remember-later-charges = Ukuba uphawula le bhokisi, uvumela nokuba umthengisi { $merchant } atsale imali kwikhadi kamva ngaphandle kokukubuza ngalo lonke ixesha, njengoko nivumelene.
+store-required = Ngokuqhubeka, uyavuma ukuba eli khadi ligcinelwe iintlawulo ezizayo nokuba umthengisi { $merchant } angatsala imali kulo ungekho, njengoko nivumelene. Ikhowudi yokhuseleko nenombolo epheleleyo yekhadi azigcinwa.
+legal-in-english = Eli candelo lifumaneka ngesiNgesi kuphela:
+credential-expires = Liphelelwa lixesha: { $date }
+kept-heading = Amakhadi akho agciniweyo
+forget-button = Susa
+forget-label = Susa { $card }
+forget-heading = Ufuna ukususa { $card }?
+forget-note = Akusayi kuphinda uboniswe eli khadi, yaye umthengisi { $merchant } akasayi kukwazi ukutsala imali kulo. Usenako ukuhlawula ngalo ngokulifaka ngokutsha.
+forget-confirm = Susa ikhadi
+forget-keep = Gcina ikhadi
+forgotten-note = Ikhadi lisusiwe.
+
+## Paying and cancelling
+
+pay-button = Hlawula { $amount }
+reserve-button = Bekela bucala { $amount }
+check-card-button = Khangela ikhadi
+pay-busy = Kuyahlawulwa…
+reserve-busy = Kubekelwa bucala…
+check-card-busy = Kuyakhangelwa…
+cancel-button = Rhoxisa intlawulo
+
+## What is wrong with a field
+
+problems-heading = Nceda ukhangele iinkcukacha ozifakileyo
+method-missing = Khetha indlela ongathanda ukuhlawula ngayo.
+credential-gone = Eli khadi ligciniweyo alisasebenziseki, ngoko akukho nto ithunyelweyo. Khetha enye indlela yokuhlawula.
+number-missing = Faka inombolo yekhadi lakho.
+number-not-digits = Inombolo yekhadi iba needijithi kuphela. Susa oonobumba nezinye iimpawu.
+number-wrong-length = Iidijithi zale nombolo yekhadi zimbalwa okanye zininzi kakhulu. Yithelekise nekhadi lakho.
+number-checksum = Le nombolo yekhadi ayichanekanga. Khangela ukuba akukho mpazamo yokuchwetheza na.
+expiry-missing = Faka umhla wokuphelelwa lixesha wekhadi lakho.
+expiry-unreadable = Faka umhla wokuphelelwa lixesha ngenyanga nonyaka, umzekelo 04/31.
+expiry-past = Eli khadi liphelelwe lixesha. Khangela umhla okanye usebenzise elinye ikhadi.
+expiry-too-far = Lo mhla wokuphelelwa lixesha ukude kakhulu. Wuthelekise nekhadi lakho.
+security-code-missing = Faka ikhowudi yokhuseleko yekhadi lakho.
+security-code-not-digits = Ikhowudi yokhuseleko iba needijithi kuphela.
+security-code-wrong-length = { $count ->
+    [one] Ikhowudi yokhuseleko yeli khadi inedijithi eyi-{ $count-written }.
+   *[other] Ikhowudi yokhuseleko yeli khadi ineedijithi eziyi-{ $count-written }.
+}
+holder-missing = Faka igama elikwikhadi lakho.
+holder-looks-like-number = Faka igama njengoko libhaliwe kwikhadi lakho, ngaphandle kwamanani.
+holder-too-long = Eli gama lide kakhulu. Lifake njengoko libhaliwe kwikhadi lakho.
+phone-missing = Faka inombolo yakho yeselfowuni.
+phone-not-digits = Inombolo yeselfowuni iba needijithi kuphela, mhlawumbi no-+ phambi kwazo.
+phone-wrong-length = Iidijithi zale nombolo yeselfowuni zimbalwa okanye zininzi kakhulu.
+phone-no-country = Faka inombolo yakho yeselfowuni nekhowudi yelizwe, uqale ngo-+.
+voucher-missing = Faka ikhowudi yevawutsha yakho.
+voucher-not-digits = Ikhowudi yevawutsha iba needijithi kuphela. Susa oonobumba nezinye iimpawu.
+voucher-wrong-length = Iidijithi zale khowudi zimbalwa okanye zininzi kakhulu. Yithelekise nevawutsha yakho.
+
+## A payment that was not accepted
+
+declined-heading = Intlawulo yakho ayamkelwanga
+refused-by-issuer = Ibhanki yakho ayiyiphumezanga le ntlawulo.
+refused-by-issuer-next = Iibhanki azisixeleli isizathu. Sebenzisa elinye ikhadi, okanye ubuze ibhanki yakho.
+insufficient-funds = Akukho mali yaneleyo kweli khadi.
+insufficient-funds-next = Sebenzisa elinye ikhadi, okanye uzame kwakhona xa imali yanele.
+card-expired = Ibhanki yakho ithi eli khadi liphelelwe lixesha.
+card-expired-next = Khangela umhla wokuphelelwa lixesha, okanye usebenzise elinye ikhadi.
+acquirer-error = Intlawulo ayikwazanga kwenziwa ngenxa yengxaki yobugcisa.
+acquirer-error-next = Zama kwakhona emva komzuzwana, okanye usebenzise elinye ikhadi.
+acquirer-error-other-next = Zama kwakhona emva komzuzwana, okanye ukhethe enye indlela yokuhlawula.
+refused-by-provider = Intlawulo ayiphunyezwanga.
+refused-by-provider-next = Zama kwakhona, okanye ukhethe enye indlela yokuhlawula.
+authentication-failed = Ibhanki yakho ayikwazanga kuqinisekisa ukuba nguwe.
+authentication-failed-next = Zama kwakhona ulandele imiyalelo yebhanki yakho, okanye usebenzise elinye ikhadi.
+not-charged = Akukho mali itsaliweyo.
+attempts-heading = Iinzame zangaphambili
+attempts-note = Akukho mali itsaliweyo kuzo zonke ezi nzame.
+attempts-left = { $count ->
+    [one] Usenokuzama kube kanye.
+   *[other] Usenokuzama amaxesha ayi-{ $count-written }.
+}
+paused-heading = Nceda ulinde kancinci phambi kokuba uzame kwakhona
+paused-note = Iintlawulo eziliqela ezivela kuthungelwano lwakho azamkelwanga, ngoko kukho ikhefu phambi kwelandelayo. Akukho nto ithunyelwe kwibhanki yakho.
+paused-next = { $count ->
+    [one] Ungahlawula emva komzuzu omnye.
+   *[other] Ungahlawula emva kwemizuzu eyi-{ $count-written }.
+}
+
+## Nothing charged twice
+
+form-outdated = Eli phepha besele liphelelwe lixesha, ngoko akukho nto ithunyelweyo. Nceda ukhangele iinkcukacha uze uhlawule kwakhona. Akukho mali itsalwe kabini.
+network-trouble = Asikwazanga kufikelela kwiseva. Iinkcukacha zakho zisekho. Zama kwakhona: imali ayisayi kutsalwa kabini.
+
+## Waiting for an answer
+
+pending-heading = Silinde ibhanki yakho
+pending-note = Ibhanki yakho ayikaphenduli. Ungaphuma kweli phepha ngaphandle kwexhala: umthengisi { $merchant } uza kwaziswa ngesiphumo, yaye imali ayisayi kutsalwa kabini.
+pending-check = Khangela kwakhona
+pending-other-heading = Silinde impendulo
+pending-other-note = Akukabikho mpendulo ngentlawulo yakho. Ungaphuma kweli phepha ngaphandle kwexhala: umthengisi { $merchant } uza kwaziswa ngesiphumo, yaye imali ayisayi kutsalwa kabini.
+prompt-heading = Phumeza intlawulo kwifowuni yakho
+prompt-note = Isicelo sentlawulo eyi-{ $amount } siyeza kwifowuni yakho. Siphumeze nge-PIN yakho. Ungaphuma kweli phepha ngaphandle kwexhala: umthengisi { $merchant } uza kwaziswa ngesiphumo, yaye imali ayisayi kutsalwa kabini.
+transfer-heading = Dlulisela { $amount }
+transfer-note = Thumela isixa-mali esichanekileyo kule akhawunti, usebenzise le referensi. Ungaphuma kweli phepha ngaphandle kwexhala, uphinde ulivule: umthengisi { $merchant } uza kwaziswa xa imali ifikile.
+transfer-reference = Ireferensi yokudlulisela
+transfer-holder = Umnini weakhawunti
+transfer-bank = Ibhanki
+transfer-account = Inombolo yeakhawunti
+transfer-branch = Ikhowudi yesebe
+elsewhere-heading = Qhubeka kwesinye isixhobo
+elsewhere-note = Skena le khowudi ukuze uvule eli phepha apho. Ungayibonisi omnye umntu.
+elsewhere-code = Ikhowudi ye-QR enedilesi yeli phepha
+
+## How it ended
+
+paid-heading = Intlawulo igqityiwe
+paid-note = Uhlawule { $amount } kumthengisi { $merchant }.
+card-checked-heading = Ikhadi likhangelwe
+card-checked-note = Ikhadi lakho liyasebenza. Akukho mali itsaliweyo.
+authorized-heading = Imali ibekelwe bucala
+authorized-note = Imali eyi-{ $amount } ibekelwe umthengisi { $merchant } bucala kwikhadi lakho. Akukho mali itsaliweyo.
+authorized-release = Ukuba umthengisi { $merchant } akayithathi, iza kukhululwa ungekadluli umhla ongu-{ $date }.
+canceled-heading = Intlawulo irhoxisiwe
+canceled-note = Intlawulo eyi-{ $amount } eya kumthengisi { $merchant } irhoxisiwe. Akukho mali itsaliweyo.
+failed-heading = Intlawulo ayigqitywanga
+failed-note = Intlawulo eyi-{ $amount } eya kumthengisi { $merchant } ayiphumelelanga. Akukho mali itsaliweyo. Ukuze uzame kwakhona, qala ngokutsha kumthengisi { $merchant }.
+expired-heading = Ixesha lokubekela imali bucala liphelile
+expired-note = Umthengisi { $merchant } akayithathanga imali eyi-{ $amount } ngexesha, ngoko ikhululiwe. Akukho mali itsaliweyo.
+
+## When there is nothing to pay here
+
+link-invalid-heading = Le linki yokuhlawula ayisasebenzi
+link-invalid-note = Buyela evenkileni uqale intlawulo ngokutsha. Akukho mali itsaliweyo ngokuvula le linki.
+not-found-heading = Intlawulo ayifumanekanga
+not-found-note = Akukho ntlawulo kule dilesi. Khangela ukuba ilinki iphelele na, okanye ubuyele evenkileni.
+trouble-heading = Kubekho ingxaki kwicala lethu
+trouble-note = Nceda uzame kwakhona emva komzuzwana. Ukuba ubusele uhlawule, uza kubona isiphumo apha: imali ayisayi kutsalwa kabini.
+try-again = Zama kwakhona
+too-many-heading = Nceda ulinde kancinci
+too-many-note = { $count ->
+    [one] Zininzi izicelo ezivela kuthungelwano lwakho ngexesha elifutshane. Nceda uzame kwakhona emva komzuzu omnye. Imali ayisayi kutsalwa kabini.
+   *[other] Zininzi izicelo ezivela kuthungelwano lwakho ngexesha elifutshane. Nceda uzame kwakhona emva kwemizuzu eyi-{ $count-written }. Imali ayisayi kutsalwa kabini.
+}
+no-methods-heading = Akukho ndlela yokuhlawula ifumanekayo
+no-methods-note = Umthengisi { $merchant } akanayo indlela yokuhlawula enokusetyenziselwa le ntlawulo. Akukho mali itsaliweyo.
+merchant-inactive-heading = Ukuhlawula akunakwenzeka okwangoku
+merchant-inactive-note = Umthengisi { $merchant } akakwazi ukwamkela iintlawulo okwangoku. Akukho mali itsaliweyo.
+
+## The sandbox
+
+sandbox-heading = Amakhadi ovavanyo
+sandbox-fill = Fakela ikhadi lovavanyo le-{ $brand }
+sandbox-any = Nawuphi na umhla wokuphelelwa lixesha ozayo nayo nayiphi na ikhowudi yokhuseleko ziyasebenza.
+sandbox-declined = Ukuba igama elikwikhadi ngu-{ $name }, intlawulo iyaliwa.
+sandbox-error = Ukuba igama elikwikhadi ngu-{ $name }, intlawulo iyasilela.
+sandbox-reference = Ireferensi eyakheke ngolu hlobo inyanzelisa isiphumo, nokuba lithini na igama: { $example }
+sandbox-results = Isiphumo sesinye sezi: { $results }.
+challenge-title = Ibhanki yovavanyo
+challenge-heading = Uyayiphumeza le ntlawulo?
+challenge-note = Apha, ibhanki yakho ibiya kukucela ukuba uqinisekise intlawulo eyi-{ $amount } eya kumthengisi { $merchant }. Olu luvavanyo: khetha impendulo.
+redirect-note = Apha, { $method } ibiya kukucela ukuba uqinisekise intlawulo eyi-{ $amount } eya kumthengisi { $merchant }. Olu luvavanyo: khetha impendulo.
+challenge-approve = Phumeza
+challenge-decline = Yala
