@@ -37,7 +37,7 @@ bank-transfer-note = Jy kry die rekening en ’n verwysing, en stuur die geld va
 mobile-money-note = Jy kry ’n versoek op jou foon en keur dit met jou PIN goed.
 voucher-note = Die presiese bedrag word van die koopbewys afgetrek.
 method-another-card = ’n Ander kaart
-card-ending = { $brand } wat op { $last4 } eindig
+card-ending = { $brand } wat eindig op { $last4 }
 card-brand = { $brand }-kaart
 
 ## The card form

@@ -1,5 +1,5 @@
 ### The words of the hosted page in Bengali. How to add one: see en.ftl.
-### Numbers in the text itself stand in Bengali digits, as { $count-written } does; only the example 04/31 is in the digits of the card.
+### Numbers in the text itself stand in Bengali digits, as the numbers put into it do; only the example 04/31 is in the digits of the card.
 
 language-name = বাংলা
 
@@ -37,7 +37,7 @@ bank-transfer-note = আপনি অ্যাকাউন্টের তথ্
 mobile-money-note = আপনার ফোনে একটি অনুরোধ আসবে, আপনার PIN দিয়ে সেটি অনুমোদন করবেন।
 voucher-note = ভাউচার থেকে ঠিক এই পরিমাণ অর্থই নেওয়া হবে।
 method-another-card = অন্য একটি কার্ড
-card-ending = { $brand }, শেষ ৪ সংখ্যা { $last4 }
+card-ending = { $brand }, শেষ সংখ্যা { $last4 }
 card-brand = { $brand } কার্ড
 
 ## The card form

@@ -44,6 +44,7 @@ bank-transfer-note = You get the account and a reference, and send the money fro
 mobile-money-note = You get a request on your phone, and approve it with your PIN.
 voucher-note = The exact amount is taken from the voucher.
 method-another-card = Another card
+# Ends with the digits in every language: a label ends in them.
 card-ending = { $brand } ending in { $last4 }
 card-brand = { $brand } card
 

@@ -37,7 +37,7 @@ bank-transfer-note = Saat tilitiedot ja viitteen ja lähetät rahat omasta panki
 mobile-money-note = Saat pyynnön puhelimeesi ja hyväksyt sen PIN-koodillasi.
 voucher-note = Kupongista veloitetaan täsmälleen maksun summa.
 method-another-card = Toinen kortti
-card-ending = { $brand } (loppunumerot { $last4 })
+card-ending = { $brand }, loppunumerot { $last4 }
 card-brand = Kortti: { $brand }
 
 ## The card form

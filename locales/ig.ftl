@@ -13,11 +13,11 @@ return-button = Laghachi na { $merchant }
 
 ## What is paid
 
-amount-label = Ego ole
+amount-label = Ego
 amount-reserved-label = Ego a ga-edebe iche
 reference-label = Nọmba ntụaka
-reserve-note = E debere ego a iche ugbu a na kaadị gị, e wepụghị ya. { $merchant } nwere ike were ya ruo { $date }; e mesịa, a ga-ahapụ ego ahụ e debere iche.
-card-check-note = Anyị na-ajụ ụlọ akụ gị ma kaadị a ọ na-arụ ọrụ. E nweghị ego a ga-ewepụ.
+reserve-note = E debere ego a iche ugbu a na kaadị gị, mana e wepụghị ya. { $merchant } nwere ike were ya ruo { $date }; e mesịa, a ga-ahapụ ego ahụ e debere iche.
+card-check-note = Anyị na-ajụ ụlọ akụ gị ma kaadị a ọ na-arụ ọrụ. A gaghị ewepụ ego ọ bụla.
 
 ## Ways to pay
 
@@ -36,7 +36,7 @@ bank-transfer-note = Ị ga-enweta akaụntụ na nọmba ntụaka, wee zipu ego
 mobile-money-note = Ị ga-enweta arịrịọ na ekwentị gị, wee jiri PIN gị kwado ya.
 voucher-note = A ga-ewepụ kpọmkwem ego a na vọcha ahụ.
 method-another-card = Kaadị ọzọ
-card-ending = { $brand } nke { $last4 } dị n’ọgwụgwụ ya
+card-ending = { $brand } nke na-ejedebe na { $last4 }
 card-brand = Kaadị { $brand }
 
 ## The card form
@@ -57,7 +57,7 @@ card-note = Naanị ụlọ ọrụ na-ahazi ịkwụ ụgwọ ka a na-ezigara n
 
 ## Keeping the card for later
 
-remember-label = Cheta kaadị a maka oge ọzọ m ga-akwụ { $merchant } ụgwọ
+remember-label = Chekwaa kaadị a maka oge ndị ọzọ m ga-akwụ { $merchant } ụgwọ
 remember-hint = A naghị echekwa koodu nchekwa gị na nọmba kaadị gị zuru ezu. Ị nwere ike ihichapụ kaadị a mgbe ọ bụla ị na-akwụ ụgwọ ọzọ.
 remember-later-charges = Ọ bụrụ na ị kanye akara n’igbe a, { $merchant } nwekwara ike wepụ ego na kaadị a ma e mechaa n’ajụghị gị oge ọ bụla, dị ka gị na ha kwekọrịtara.
 store-required = Site n’ịga n’ihu, i kwetara ka e chekwaa kaadị a maka ịkwụ ụgwọ n’ọdịnihu, nakwa na { $merchant } nwere ike wepụ ego na ya mgbe ị na-anọghị ya, dị ka gị na ha kwekọrịtara. A naghị echekwa koodu nchekwa gị na nọmba kaadị gị zuru ezu.
@@ -125,7 +125,7 @@ acquirer-error-next = Nwaa ọzọ n’oge na-adịghị anya, maọbụ jiri ka
 acquirer-error-other-next = Nwaa ọzọ n’oge na-adịghị anya, maọbụ họrọ ụzọ ọzọ ị ga-esi kwụọ ụgwọ.
 refused-by-provider = A kwadoghị ụgwọ a.
 refused-by-provider-next = Nwaa ọzọ, maọbụ họrọ ụzọ ọzọ ị ga-esi kwụọ ụgwọ.
-authentication-failed = Ụlọ akụ gị enweghị ike ikwado na ọ bụ gị.
+authentication-failed = Ụlọ akụ gị enweghị ike ijide n’aka na ọ bụ gị.
 authentication-failed-next = Nwaa ọzọ ma soro ntuziaka ụlọ akụ gị, maọbụ jiri kaadị ọzọ.
 not-charged = E wepụghị gị ego ọ bụla.
 attempts-heading = Mgbalị ndị gara aga

@@ -5,7 +5,7 @@ language-name = Ikinyarwanda
 ## The frame of every page
 
 page-title = Kwishyura { $merchant }
-page-title-card-only = Ikarita ya { $merchant }
+page-title-card-only = Ikarita yo gukoresha kuri { $merchant }
 page-title-with-problem = Ikibazo: { $title }
 test-banner = Uburyo bw’igerageza: nta mafaranga nyayo yoherezwa.
 language-label = Ururimi
@@ -52,12 +52,12 @@ holder-label = Izina riri ku ikarita
 phone-label = Nimero ya telefoni
 phone-hint = Nimero ya konti yanyu ya Mobile Money
 voucher-label = Kode ya voucher
-voucher-hint = Imibare iri hagati ya 10 na 20 iri kuri voucher yanyu
+voucher-hint = Imibare 10 kugeza kuri 20 iri kuri voucher yanyu
 card-note = Nimero y’ikarita yanyu na kode y’umutekano byoherezwa gusa ku kigo gitunganya ubwishyu, nta handi bijya. Ntibibikwa hano, kandi umucuruzi { $merchant } ntabibona na rimwe.
 
 ## Keeping the card for later
 
-remember-label = Kubika iyi karita nzakoresha nongera kwishyura { $merchant }
+remember-label = Kubika iyi karita nzayikoreshe nongera kwishyura { $merchant }
 remember-hint = Kode y’umutekano na nimero yose y’ikarita yanyu ntibibikwa. Mushobora gukuraho ikarita igihe cyose mwongeye kwishyura.
 remember-later-charges = Nimushyira akamenyetso muri aka kazu, umucuruzi { $merchant } azashobora no gukata amafaranga kuri iyi karita nyuma atabanje kubabaza buri gihe, nk’uko mwabyumvikanyeho.
 store-required = Nimukomeza, muraba mwemeye ko iyi karita ibikwa kugira ngo izakoreshwe mu bwishyu buzaza, kandi ko umucuruzi { $merchant } azashobora kuyikataho amafaranga mudahari, nk’uko mwabyumvikanyeho. Kode y’umutekano na nimero yose y’ikarita yanyu ntibibikwa.
@@ -130,7 +130,7 @@ authentication-failed = Banki yanyu ntiyashoboye kwemeza ko ari mwe.
 authentication-failed-next = Mwongere mugerageze mukurikije amabwiriza ya banki yanyu, cyangwa mukoreshe indi karita.
 not-charged = Nta mafaranga mwakaswe.
 attempts-heading = Inshuro zabanje
-attempts-note = Nta n’imwe muri zo mwakatiwe amafaranga.
+attempts-note = Nta n’imwe muri zo yatumye mukatwa amafaranga.
 attempts-left = { $count ->
     [one] Mushobora kongera kugerageza inshuro imwe.
    *[other] Mushobora kongera kugerageza inshuro { $count-written }.
@@ -206,8 +206,8 @@ merchant-inactive-note = Umucuruzi { $merchant } ntashobora kwakira ubwishyu mur
 
 sandbox-heading = Amakarita y’igerageza
 sandbox-fill = Kuzuza ikarita y’igerageza ya { $brand }
-sandbox-any = Itariki yose izaza na kode y’umutekano iyo ari yo yose birakora.
-sandbox-declined = Iyo izina riri ku ikarita ari { $name }, ubwishyu burangwa.
+sandbox-any = Itariki izarangiriraho yose yo mu gihe kizaza na kode y’umutekano iyo ari yo yose birakora.
+sandbox-declined = Iyo izina riri ku ikarita ari { $name }, ubwishyu ntibwemerwa.
 sandbox-error = Iyo izina riri ku ikarita ari { $name }, ubwishyu burananirana.
 sandbox-reference = Nimero iranga ubwishyu imeze itya ni yo igena ibivamo, izina ryaba iryo ari ryo ryose: { $example }
 sandbox-results = Ibivamo ni kimwe muri ibi: { $results }.

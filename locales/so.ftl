@@ -4,8 +4,8 @@ language-name = Soomaali
 
 ## The frame of every page
 
-page-title = U bixi lacagta { $merchant }
-page-title-card-only = Kaarka { $merchant }
+page-title = Lacag u bixi { $merchant }
+page-title-card-only = Kaar loogu talagalay { $merchant }
 page-title-with-problem = Dhibaato: { $title }
 test-banner = Habka tijaabada: lacag dhab ah lama wareejiyo.
 language-label = Luqadda
@@ -16,8 +16,8 @@ return-button = Ku noqo { $merchant }
 amount-label = Lacagta
 amount-reserved-label = Lacagta la qoondaynayo
 reference-label = Tixraaca
-reserve-note = Lacagta hadda waa lagu qoondaynayaa kaarkaaga, laakiin lama jarayo. Ganacsiga { $merchant } wuu qaadan karaa ilaa { $date }; intaas kaddib qoondaynta waa la fasaxayaa.
-card-check-note = Waxaan bangigaaga weydiineynaa in kaarku shaqaynayo. Wax lacag ah lama jarayo.
+reserve-note = Lacagta hadda waxaa lagu qoondaynayaa kaarkaaga, laakiin lama jarayo. Ganacsiga { $merchant } wuu qaadan karaa ilaa { $date }; intaas kaddib qoondaynta waa la fasaxayaa.
+card-check-note = Waxaan bangigaaga weydiinaynaa in kaarku shaqaynayo. Wax lacag ah lama jarayo.
 
 ## Ways to pay
 
@@ -57,7 +57,7 @@ card-note = Lambarka kaarkaaga iyo koodhka amniga waxaa loo diraa shirkadda laca
 
 ## Keeping the card for later
 
-remember-label = Xusuusnow kaarkan marka aan mar kale lacag u bixinayo { $merchant }
+remember-label = Kaydi kaarkan si aan mar dambe lacag ugu bixiyo { $merchant }
 remember-hint = Koodhka amniga iyo lambarka kaarka oo dhammaystiran lama kaydiyo. Kaarka waad tirtiri kartaa mar kasta oo aad mar kale wax bixinayso.
 remember-later-charges = Haddii aad sanduuqan calaamadiso, ganacsiga { $merchant } wuxuu sidoo kale mar dambe kaarka lacag ka jari karaa isagoo aan mar walba ku weydiin, sidii aad ku heshiiseen.
 store-required = Haddii aad sii waddo, waxaad oggolaanaysaa in kaarkan loo kaydiyo lacag-bixinno dambe, iyo in ganacsiga { $merchant } uu lacag ka jari karo adigoo aan joogin, sidii aad ku heshiiseen. Koodhka amniga iyo lambarka kaarka oo dhammaystiran lama kaydiyo.
@@ -121,12 +121,12 @@ insufficient-funds = Kaarkan lacag ku filan kuma jirto.
 insufficient-funds-next = Isticmaal kaar kale, ama mar kale isku day marka lacag ku filan ku jirto.
 card-expired = Bangigaagu wuxuu sheegay in kaarkani dhacay.
 card-expired-next = Hubi taariikhda dhicitaanka, ama isticmaal kaar kale.
-acquirer-error = Cilad farsamo ayaa u diiday in lacag-bixinta la fuliyo.
+acquirer-error = Cilad farsamo ayaa hor istaagtay in lacag-bixinta la fuliyo.
 acquirer-error-next = Mar kale isku day wax yar kaddib, ama isticmaal kaar kale.
 acquirer-error-other-next = Mar kale isku day wax yar kaddib, ama dooro hab kale oo aad wax ku bixiso.
 refused-by-provider = Lacag-bixinta lama oggolaan.
 refused-by-provider-next = Mar kale isku day, ama dooro hab kale oo aad wax ku bixiso.
-authentication-failed = Bangigaagu ma xaqiijin karin inaad adigu tahay.
+authentication-failed = Bangigaagu wuu xaqiijin waayay inaad adigu tahay.
 authentication-failed-next = Mar kale isku day oo raac tilmaamaha bangigaaga, ama isticmaal kaar kale.
 not-charged = Wax lacag ah lagaama jarin.
 attempts-heading = Isku dayadii hore
@@ -138,14 +138,14 @@ attempts-left = { $count ->
 paused-heading = Fadlan wax yar sug intaadan mar kale isku dayin
 paused-note = Dhowr lacag-bixin oo ka yimid shabakaddaada lama aqbalin, sidaas darteed waa la hakinayaa inta ka horraysa ta xigta. Waxba looma dirin bangigaaga.
 paused-next = { $count ->
-    [one] Waxaad wax bixin kartaa hal daqiiqo kaddib.
-   *[other] Waxaad wax bixin kartaa { $count-written } daqiiqo kaddib.
+    [one] Waxaad lacagta bixin kartaa hal daqiiqo kaddib.
+   *[other] Waxaad lacagta bixin kartaa { $count-written } daqiiqo kaddib.
 }
 
 ## Nothing charged twice
 
 form-outdated = Boggani wuu duugoobay, sidaas darteed waxba lama dirin. Fadlan hubi faahfaahinta oo mar kale bixi. Lacag laba jeer lagaama jarin.
-network-trouble = Serferka lama gaari karin. Faahfaahintaadu weli way ku jirtaa halkan. Mar kale isku day: lacag laba jeer lagaama jari doono.
+network-trouble = Serferka waa la gaari waayay. Faahfaahintaadu weli way ku jirtaa halkan. Mar kale isku day: lacag laba jeer lagaama jari doono.
 
 ## Waiting for an answer
 
@@ -179,16 +179,16 @@ authorized-release = Haddii ganacsiga { $merchant } uusan qaadan, waxaa la fasax
 canceled-heading = Lacag-bixinta waa la joojiyay
 canceled-note = Lacag-bixintii { $amount } ee { $merchant } waa la joojiyay. Wax lacag ah lagaama jarin.
 failed-heading = Lacag-bixintu ma dhammaan
-failed-note = Lacag-bixintii { $amount } ee { $merchant } ma fulin. Wax lacag ah lagaama jarin. Si aad mar kale isku daydo, ka bilow { $merchant }.
+failed-note = Lacag-bixintii { $amount } ee { $merchant } ma hirgelin. Wax lacag ah lagaama jarin. Si aad mar kale isku daydo, ka bilow { $merchant }.
 expired-heading = Qoondayntii way dhammaatay
 expired-note = Ganacsiga { $merchant } wakhtigii loogu talagalay ma qaadan { $amount }, sidaas darteed lacagta waa la fasaxay. Wax lacag ah lagaama jarin.
 
 ## When there is nothing to pay here
 
-link-invalid-heading = Xiriirkan lacag-bixinta mar dambe ma shaqaynayo
-link-invalid-note = Ku noqo dukaanka oo mar kale bilow lacag-bixinta. Furitaanka xiriirkan wax lacag ah laguugama jarin.
+link-invalid-heading = Linkigan lacag-bixinta mar dambe ma shaqaynayo
+link-invalid-note = Ku noqo dukaanka oo mar kale bilow lacag-bixinta. Furitaanka linkigan wax lacag ah laguugama jarin.
 not-found-heading = Lacag-bixinta lama helin
-not-found-note = Cinwaankan lacag-bixin kuma jirto. Hubi in xiriirku dhammaystiran yahay, ama ku noqo dukaanka.
+not-found-note = Cinwaankan lacag-bixin kuma jirto. Hubi in linkigu dhammaystiran yahay, ama ku noqo dukaanka.
 trouble-heading = Cilad ayaa naga dhacday
 trouble-note = Fadlan mar kale isku day wax yar kaddib. Haddii aad hore u bixisay, natiijada halkan ayaad ku arki doontaa: lacag laba jeer lagaama jari doono.
 try-again = Mar kale isku day

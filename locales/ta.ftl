@@ -36,7 +36,7 @@ bank-transfer-note = உங்களுக்குக் கணக்கு வ
 mobile-money-note = உங்கள் ஃபோனுக்கு ஒரு கோரிக்கை வரும்; அதை உங்கள் PIN மூலம் அங்கீகரிப்பீர்கள்.
 voucher-note = வவுச்சரிலிருந்து சரியாக இந்தத் தொகை மட்டுமே எடுக்கப்படும்.
 method-another-card = வேறொரு கார்டு
-card-ending = { $last4 } என முடியும் { $brand } கார்டு
+card-ending = { $brand }, கடைசி இலக்கங்கள் { $last4 }
 card-brand = { $brand } கார்டு
 
 ## The card form

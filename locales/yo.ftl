@@ -17,7 +17,7 @@ amount-label = Iye owó
 amount-reserved-label = Iye owó tí a ó yà sọ́tọ̀
 reference-label = Nọ́mbà ìtọ́kasí
 reserve-note = A ya owó náà sọ́tọ̀ lórí káàdì yín nísinsìnyí, a kò yọ ọ́. { $merchant } lè gba owó náà títí di { $date }; lẹ́yìn náà, a ó tú owó tí a yà sọ́tọ̀ sílẹ̀.
-card-check-note = A máa ń bi báńkì yín bóyá káàdì náà ṣì ń ṣiṣẹ́. A kì í yọ owó kankan.
+card-check-note = A ń bi báńkì yín bóyá káàdì náà ṣì ń ṣiṣẹ́. A kì í yọ owó kankan.
 
 ## Ways to pay
 
@@ -64,12 +64,12 @@ store-required = Bí ẹ bá tẹ̀ síwájú, ẹ gbà pé kí a tọ́jú ká�
 legal-in-english = Èdè Gẹ̀ẹ́sì nìkan ni abala yìí wà:
 credential-expires = Yóò parí ní { $date }
 kept-heading = Àwọn káàdì yín tí a tọ́jú
-forget-button = Pa rẹ́
+forget-button = Pa á rẹ́
 forget-label = Pa { $card } rẹ́
 forget-heading = Ṣé kí a pa { $card } rẹ́?
 forget-note = A kò ní fi káàdì yìí hàn yín mọ́, { $merchant } kò sì ní lè yọ owó lórí rẹ̀ mọ́. Ẹ ṣì lè fi sanwó tí ẹ bá tún un tẹ̀ síbí.
 forget-confirm = Pa káàdì rẹ́
-forget-keep = Fi káàdì sílẹ̀
+forget-keep = Tọ́jú káàdì
 forgotten-note = A ti pa káàdì náà rẹ́.
 
 ## Paying and cancelling

@@ -112,6 +112,15 @@ fn numbers_choose_the_form_and_are_written_in_the_readers_digits() {
     assert_eq!(left("ar-MA", 11), "يمكنك المحاولة \u{2068}11\u{2069} مرة أخرى.");
 }
 
+/// The contract wants a stored card's label to end in its last four digits.
+#[test]
+fn a_card_is_named_by_the_digits_at_its_end() {
+    for language in languages::all() {
+        let words = locale(language.tag).phrase(&Phrase::CardEnding { brand: "Visa", last4: "4242" });
+        assert!(words.trim_end_matches('\u{2069}').ends_with("4242"), "{}: {words}", language.tag);
+    }
+}
+
 /// A form that stands for several numbers has to say which one it is.
 #[test]
 fn a_number_is_written_or_the_only_one_of_its_form() {
