@@ -44,7 +44,7 @@ test('every language of the menu opens, whole and without sideways scrolling', {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('html')).toHaveAttribute('dir', ['ar', 'fa', 'he', 'ur'].includes(language) ? 'rtl' : 'ltr');
     await expect(page.locator('select[name=lang]')).toHaveValue(language);
-    await expect(checkout.pay).toContainText(/\d|[٠-٩]|[۰-۹]/);
+    await expect(checkout.pay).toContainText(/\p{Nd}/u);
     await checkout.expectNoOverflow(language);
   }
 });

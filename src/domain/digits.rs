@@ -1,7 +1,8 @@
 //! Digits as people type and paste them.
 
-/// The zeros of the digits that are read: ASCII, Arabic-Indic, extended Arabic-Indic (Persian, Urdu), Devanagari, fullwidth.
-const ZEROS: [char; 5] = ['0', '\u{660}', '\u{6F0}', '\u{966}', '\u{FF10}'];
+/// The zeros of the digits that are read: ASCII, Arabic-Indic, extended Arabic-Indic (Persian, Urdu), Devanagari, Bengali,
+/// fullwidth.
+const ZEROS: [char; 6] = ['0', '\u{660}', '\u{6F0}', '\u{966}', '\u{9E6}', '\u{FF10}'];
 
 /// The value of a digit of any of these scripts.
 pub(super) fn value(c: char) -> Option<u8> {

@@ -7,6 +7,7 @@ fn digits_of_every_script_are_read() {
         "\u{660}\u{661}\u{662}\u{663}\u{664}\u{665}\u{666}\u{667}\u{668}\u{669}",
         "\u{6F0}\u{6F1}\u{6F2}\u{6F3}\u{6F4}\u{6F5}\u{6F6}\u{6F7}\u{6F8}\u{6F9}",
         "\u{966}\u{967}\u{968}\u{969}\u{96A}\u{96B}\u{96C}\u{96D}\u{96E}\u{96F}",
+        "\u{9E6}\u{9E7}\u{9E8}\u{9E9}\u{9EA}\u{9EB}\u{9EC}\u{9ED}\u{9EE}\u{9EF}",
         "\u{FF10}\u{FF11}\u{FF12}\u{FF13}\u{FF14}\u{FF15}\u{FF16}\u{FF17}\u{FF18}\u{FF19}",
     ];
     for text in scripts {
@@ -16,8 +17,10 @@ fn digits_of_every_script_are_read() {
 
 #[test]
 fn the_neighbours_of_digits_are_none() {
-    for c in ['/', ':', '\u{65F}', '\u{66A}', '\u{6EF}', '\u{6FA}', '\u{965}', '\u{970}', '\u{FF0F}', '\u{FF1A}', 'O', 'l', '²']
-    {
+    for c in [
+        '/', ':', '\u{65F}', '\u{66A}', '\u{6EF}', '\u{6FA}', '\u{965}', '\u{970}', '\u{9E5}', '\u{9F0}', '\u{FF0F}', '\u{FF1A}',
+        'O', 'l', '²',
+    ] {
         assert_eq!(value(c), None, "{c}");
         assert_eq!(ascii_digits(&c.to_string()), None, "{c}");
     }
