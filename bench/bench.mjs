@@ -107,7 +107,7 @@ try {
   const html = Buffer.from(await (await fetch(server.base + intents[0].page)).arrayBuffer());
   const sizes = bundleSizes();
   against('HTML and CSS of the card page, brotli', brotli(html) + sizes.style, 14000, 'B');
-  against('glue and wasm, brotli', sizes.script, 75000, 'B');
+  against('glue and wasm, brotli', sizes.script, 60000, 'B');
   report('script needed to pay', '0 B', 'by the journeys without scripting in make test');
 
   const pages = wrk(server.base, 'pages.lua', { PATHS: join(folder, 'paths') }, 16);
