@@ -1,5 +1,7 @@
 //! Digits as people type and paste them.
 
+use std::hint::black_box;
+
 /// The zeros of the digits that are read: ASCII, Arabic-Indic, extended Arabic-Indic (Persian, Urdu), Devanagari, Bengali,
 /// fullwidth.
 const ZEROS: [char; 6] = ['0', '\u{660}', '\u{6F0}', '\u{966}', '\u{9E6}', '\u{FF10}'];
@@ -34,6 +36,47 @@ pub(super) fn values(text: &str) -> impl Iterator<Item = Result<u8, char>> {
 #[must_use]
 pub fn ascii_digits(text: &str) -> Option<String> {
     values(text).map(|digit| digit.ok().map(|value| char::from(b'0' + value))).collect()
+}
+
+/// Digits that are worth money. They live for one call, on the heap, so that moving them leaves no copy behind, and are
+/// overwritten when they are dropped.
+pub(super) struct SecretDigits<const MOST: usize> {
+    digits: Box<[u8; MOST]>,
+    /// How many were typed; no more than `MOST` are kept.
+    typed: usize,
+}
+
+impl<const MOST: usize> Drop for SecretDigits<MOST> {
+    fn drop(&mut self) {
+        self.digits.fill(0);
+        // Keeps the compiler from dropping a write that nobody reads; the best there is without unsafe code.
+        black_box(&self.digits);
+    }
+}
+
+impl<const MOST: usize> SecretDigits<MOST> {
+    /// Reads digits of any script; `Err` for a character that is neither digit, blank nor hyphen.
+    pub(super) fn read(text: &str) -> Result<Self, char> {
+        let mut read = Self { digits: Box::new([0; MOST]), typed: 0 };
+        for digit in values(text) {
+            let digit = digit?;
+            if let Some(place) = read.digits.get_mut(read.typed) {
+                *place = b'0' + digit;
+            }
+            read.typed += 1;
+        }
+        Ok(read)
+    }
+
+    /// How many were typed.
+    pub(super) const fn typed(&self) -> usize {
+        self.typed
+    }
+
+    /// In ASCII.
+    pub(super) fn text(&self) -> &str {
+        self.digits.get(..self.typed.min(MOST)).and_then(|digits| std::str::from_utf8(digits).ok()).unwrap_or_default()
+    }
 }
 
 #[cfg(test)]

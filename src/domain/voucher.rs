@@ -1,25 +1,12 @@
 //! Prepaid vouchers: whoever has the code has the money.
 
-use std::hint::black_box;
-
-use super::digits;
+use super::digits::SecretDigits;
 
 const FEWEST: usize = 10;
 const MOST: usize = 20;
 
 /// A voucher's code, 10 to 20 digits. Lives for one call; overwritten when it is dropped.
-pub struct VoucherCode {
-    /// On the heap, so that moving the code leaves no copy behind.
-    digits: Box<[u8; MOST]>,
-    length: usize,
-}
-
-impl Drop for VoucherCode {
-    fn drop(&mut self) {
-        self.digits.fill(0);
-        black_box(&self.digits);
-    }
-}
+pub struct VoucherCode(SecretDigits<MOST>);
 
 /// What is wrong with a typed code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,15 +22,8 @@ impl VoucherCode {
     /// # Errors
     /// The first [`VoucherProblem`] in the order of its variants.
     pub fn parse(text: &str) -> Result<Self, VoucherProblem> {
-        let mut code = Self { digits: Box::new([0; MOST]), length: 0 };
-        for digit in digits::values(text) {
-            let digit = digit.map_err(|_| VoucherProblem::NotDigits)?;
-            if let Some(place) = code.digits.get_mut(code.length) {
-                *place = b'0' + digit;
-            }
-            code.length += 1;
-        }
-        match code.length {
+        let code = Self(SecretDigits::read(text).map_err(|_| VoucherProblem::NotDigits)?);
+        match code.0.typed() {
             0 => Err(VoucherProblem::Missing),
             FEWEST..=MOST => Ok(code),
             _ => Err(VoucherProblem::WrongLength),
@@ -52,7 +32,7 @@ impl VoucherCode {
 
     #[must_use]
     pub fn digits(&self) -> &str {
-        self.digits.get(..self.length).and_then(|digits| std::str::from_utf8(digits).ok()).unwrap_or_default()
+        self.0.text()
     }
 }
 

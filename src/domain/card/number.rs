@@ -1,30 +1,14 @@
 //! The card number: read once, handed to the provider, wiped.
 
-use std::hint::black_box;
-
 use super::brand::Brand;
 use super::{Expiry, MaskedCard};
-use crate::domain::digits;
+use crate::domain::digits::SecretDigits;
 
 /// The longest number that ISO/IEC 7812 allows.
 const MOST: usize = 19;
 
 /// A primary account number that passed every check. Lives for one call; its digits are overwritten when it is dropped.
-pub struct CardNumber(Wiped);
-
-/// On the heap, so that moving the number leaves no copy behind.
-struct Wiped {
-    digits: Box<[u8; MOST]>,
-    length: usize,
-}
-
-impl Drop for Wiped {
-    fn drop(&mut self) {
-        self.digits.fill(0);
-        // Keeps the compiler from dropping a write that nobody reads; the best there is without unsafe code.
-        black_box(&self.digits);
-    }
-}
+pub struct CardNumber(SecretDigits<MOST>);
 
 /// What is wrong with a typed number. Says nothing of its digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,25 +28,15 @@ impl CardNumber {
     /// # Errors
     /// The first [`NumberProblem`] in the order of its variants.
     pub fn parse(text: &str) -> Result<Self, NumberProblem> {
-        let mut read = Wiped { digits: Box::new([0; MOST]), length: 0 };
-        let mut length = 0;
-        for digit in digits::values(text) {
-            let digit = digit.map_err(|_| NumberProblem::NotDigits)?;
-            if let Some(place) = read.digits.get_mut(length) {
-                *place = b'0' + digit;
-            }
-            length += 1;
-        }
-        read.length = length.min(MOST);
-        let number = Self(read);
-        check_length(number.brand(), length)?;
+        let number = Self(SecretDigits::read(text).map_err(|_| NumberProblem::NotDigits)?);
+        check_length(number.brand(), number.0.typed())?;
         if luhn(number.digits()) { Ok(number) } else { Err(NumberProblem::Luhn) }
     }
 
     /// 12 to 19 ASCII digits.
     #[must_use]
     pub fn digits(&self) -> &str {
-        self.0.digits.get(..self.0.length).and_then(|digits| std::str::from_utf8(digits).ok()).unwrap_or_default()
+        self.0.text()
     }
 
     #[must_use]
@@ -72,7 +46,7 @@ impl CardNumber {
 
     #[must_use]
     pub fn last4(&self) -> &str {
-        self.digits().get(self.0.length.saturating_sub(4)..).unwrap_or_default()
+        self.digits().get(self.digits().len().saturating_sub(4)..).unwrap_or_default()
     }
 
     /// What may be kept of the card. PCI DSS 3.4.1 allows showing eight digits of some numbers, six of all.

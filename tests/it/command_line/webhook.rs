@@ -25,7 +25,13 @@ struct Sandbox {
 impl Sandbox {
     fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let server = Server::start(folder.path(), &["--webhook-allow", "127.0.0.0/8", "--webhook-schedule", "50ms,50ms"]);
+        let mut command = kassa(folder.path());
+        command.args(["serve", "--webhook-allow", "127.0.0.0/8", "--webhook-schedule", "50ms,50ms"]);
+        // Nobody listens there: whoever asked these proxies would deliver nothing.
+        for proxy in ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "ALL_PROXY", "all_proxy"] {
+            command.env(proxy, "http://127.0.0.1:1");
+        }
+        let server = Server::spawn(command);
         let created = report(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
         let [merchant, key] = ["merchant_id", "api_key"].map(|name| created[name].as_str().unwrap().to_owned());
         Self { folder, server, merchant, key }
