@@ -31,6 +31,7 @@ test('a cancelled payment is cancelled in the language chosen', async ({ checkou
   await checkout.open(intent);
   await checkout.choose('fr');
   await checkout.cancelButton.click();
+  await expect(page.getByRole('heading', { name: 'Back at the shop' })).toBeVisible();
   await page.goBack();
   await expect(checkout.heading('canceled-heading', 'fr')).toBeVisible();
 });
