@@ -48,7 +48,7 @@ async fn is_payable(service: &Service, scene: &Scene) -> Result<bool, Response> 
     }
     let offered = show::offered(service, scene).await;
     let offered = offered.map_err(|error| answer::trouble(service, scene, &error))?;
-    Ok(matches!(offered, Offered::Something { .. }))
+    Ok(matches!(offered, Offered::Methods(_)))
 }
 
 async fn submit(service: &Service, client: Client, mut scene: Scene, form: &Form, by_script: bool) -> Response {

@@ -55,10 +55,14 @@ pub(super) async fn form_page(service: &Service, scene: &Scene, status: StatusCo
     if !scene.intent.state.is_open() {
         return closed(service, scene).await;
     }
-    let (methods, stored, earlier) = match offered(service, scene).await {
-        Ok(Offered::Something { methods, stored, earlier }) => (methods, stored, earlier),
+    let methods = match offered(service, scene).await {
+        Ok(Offered::Methods(methods)) => methods,
         Ok(Offered::MerchantInactive) => return answer::page(scene, StatusCode::OK, || end::merchant_inactive(scene)),
         Ok(Offered::Nothing) => return answer::page(scene, StatusCode::OK, || end::no_methods(scene)),
+        Err(error) => return answer::trouble(service, scene, &error),
+    };
+    let (stored, earlier) = match known_of_the_customer(service, scene, &methods).await {
+        Ok(known) => known,
         Err(error) => return answer::trouble(service, scene, &error),
     };
     let form_token = form_token::make(&service.secrets, &scene.intent.id);
@@ -69,13 +73,8 @@ pub(super) async fn form_page(service: &Service, scene: &Scene, status: StatusCo
 
 /// What an intent in `selection` can be paid with here and now.
 pub(super) enum Offered {
-    /// At least one method.
-    Something {
-        methods: Vec<Method>,
-        stored: Vec<Credential>,
-        /// What was tried before the last attempt.
-        earlier: Vec<Attempt>,
-    },
+    /// At least one.
+    Methods(Vec<Method>),
     MerchantInactive,
     Nothing,
 }
@@ -85,12 +84,17 @@ pub(super) async fn offered(service: &Service, scene: &Scene) -> Result<Offered,
         return Ok(Offered::MerchantInactive);
     }
     let methods = offer::methods(service, &scene.intent).await?;
-    if methods.is_empty() {
-        return Ok(Offered::Nothing);
-    }
-    let stored = credentials::offered(service, &scene.intent, &methods).await?;
-    let earlier = attempts::earlier(service, &scene.intent).await?;
-    Ok(Offered::Something { methods, stored, earlier })
+    Ok(if methods.is_empty() { Offered::Nothing } else { Offered::Methods(methods) })
+}
+
+/// The stored credentials, and what was tried before the last attempt. Only a form that is shown needs them.
+async fn known_of_the_customer(
+    service: &Service,
+    scene: &Scene,
+    methods: &[Method],
+) -> Result<(Vec<Credential>, Vec<Attempt>), StoreError> {
+    let stored = credentials::offered(service, &scene.intent, methods).await?;
+    Ok((stored, attempts::earlier(service, &scene.intent).await?))
 }
 
 /// The page of an intent that is paid, under way, or over.
