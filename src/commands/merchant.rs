@@ -7,7 +7,7 @@ use kassa::config::StorageArgs;
 use kassa::flow::merchants;
 use kassa::server;
 
-use super::{Report, unknown};
+use super::{Report, unknown, with};
 
 #[derive(Subcommand)]
 pub enum Merchant {
@@ -46,15 +46,17 @@ async fn create_merchant(name: &str, storage: StorageArgs) -> Report {
     if name.is_empty() || name.chars().count() > 100 || name.chars().any(char::is_control) {
         return Err(server::Problem::Usage("--name: write 1 to 100 characters, as customers will see them".to_owned()));
     }
-    let parts = server::open(storage).await?;
-    let created = merchants::create(&parts, name).await?;
-    parts.store.close().await;
-    Ok(json!({ "merchant_id": created.merchant_id, "api_key": created.api_key, "connection_id": created.connection_id }))
+    with(storage, async |parts| {
+        let created = merchants::create(parts, name).await?;
+        Ok(json!({ "merchant_id": created.merchant_id, "api_key": created.api_key, "connection_id": created.connection_id }))
+    })
+    .await
 }
 
 async fn set_active(merchant_id: &str, active: bool, storage: StorageArgs) -> Report {
-    let parts = server::open(storage).await?;
-    let known = merchants::set_active(&parts, merchant_id, active).await?;
-    parts.store.close().await;
-    if known { Ok(json!({ "merchant_id": merchant_id, "active": active })) } else { Err(unknown("merchant", merchant_id)) }
+    with(storage, async |parts| {
+        let known = merchants::set_active(parts, merchant_id, active).await?;
+        if known { Ok(json!({ "merchant_id": merchant_id, "active": active })) } else { Err(unknown("merchant", merchant_id)) }
+    })
+    .await
 }

@@ -8,10 +8,20 @@ pub mod webhook;
 
 use serde_json::Value;
 
-use kassa::server::Problem;
+use kassa::config::StorageArgs;
+use kassa::flow::Parts;
+use kassa::server::{self, Problem};
 
 /// What a command reports: one JSON object.
 pub type Report = Result<Value, Problem>;
+
+/// Opens the storage for a command, and closes it however the command ends.
+pub async fn with(storage: StorageArgs, work: impl AsyncFnOnce(&Parts) -> Report) -> Report {
+    let parts = server::open(storage).await?;
+    let report = work(&parts).await;
+    parts.store.close().await;
+    report
+}
 
 pub fn unknown(what: &str, id: &str) -> Problem {
     Problem::Usage(format!("there is no {what} {id:?} in this database"))

@@ -11,7 +11,7 @@ use kassa::server::{self, Problem};
 use kassa::store;
 use kassa::webhooks::destinations;
 
-use super::{Report, unknown};
+use super::{Report, unknown, with};
 
 #[derive(Subcommand)]
 pub enum Webhook {
@@ -94,7 +94,7 @@ pub enum Webhook {
 
 /// Nothing for a command that has printed everything itself.
 pub async fn run(command: Webhook) -> Result<Option<Value>, Problem> {
-    match command {
+    let report = match command {
         Webhook::Create { merchant, url, storage } => with(storage, async |parts| create(parts, &merchant, &url).await).await,
         Webhook::List { merchant, storage } => with(storage, async |parts| list(parts, &merchant).await).await,
         Webhook::Rotate { webhook_id, storage } => with(storage, async |parts| rotate(parts, &webhook_id).await).await,
@@ -127,15 +127,9 @@ pub async fn run(command: Webhook) -> Result<Option<Value>, Problem> {
         Webhook::Listen { merchant, forward, storage } => {
             let parts = server::open(storage).await?;
             listen::run(&parts, &known_merchant(&parts, &merchant).await?, forward.as_deref()).await?;
-            Ok(None)
+            return Ok(None);
         }
-    }
-}
-
-async fn with(storage: StorageArgs, work: impl AsyncFnOnce(&Parts) -> Report) -> Result<Option<Value>, Problem> {
-    let parts = server::open(storage).await?;
-    let report = work(&parts).await;
-    parts.store.close().await;
+    };
     report.map(Some)
 }
 
