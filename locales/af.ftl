@@ -11,6 +11,9 @@ page-title-with-problem = Probleem: { $title }
 test-banner = Toetsmodus: geen regte geld word betaal nie.
 language-label = Taal
 return-button = Terug na { $merchant }
+terms-link = Bepalings en voorwaardes
+privacy-link = Privaatheidsbeleid
+support-note = Het jy vrae oor jou bestelling? Kontak { $merchant }:
 
 ## What is paid
 
@@ -164,6 +167,10 @@ transfer-holder = Rekeninghouer
 transfer-bank = Bank
 transfer-account = Rekeningnommer
 transfer-branch = Takkode
+other-way-note = Het jy hierdie betaling reeds goedgekeur of gestuur? Wag dan asseblief hier. Andersins kan jy dit staak en ’n ander betaalmetode kies. Geen geld sal twee keer afgetrek word nie.
+other-way-button = Betaal op ’n ander manier
+other-way-late = Hierdie betaling kan nie meer gestaak word nie. Wag asseblief vir die uitslag.
+given-up-note = Daardie betaling is gestaak, en geen geld is afgetrek nie. Kies hoe jy wil betaal.
 elsewhere-heading = Gaan op ’n ander toestel voort
 elsewhere-note = Skandeer hierdie kode om die bladsy daar oop te maak. Moet dit vir niemand anders wys nie.
 elsewhere-code = QR-kode met die adres van hierdie bladsy

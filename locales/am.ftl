@@ -11,6 +11,9 @@ page-title-with-problem = ችግር፦ { $title }
 test-banner = የሙከራ ሁነታ፦ ምንም እውነተኛ ገንዘብ አይንቀሳቀስም።
 language-label = ቋንቋ
 return-button = ወደ { $merchant } ይመለሱ
+terms-link = ውሎችና ሁኔታዎች
+privacy-link = የግላዊነት ፖሊሲ
+support-note = ስለ ትዕዛዝዎ ጥያቄ አለዎት? ነጋዴውን { $merchant } ያነጋግሩ፦
 
 ## What is paid
 
@@ -164,6 +167,10 @@ transfer-holder = የሂሳቡ ባለቤት
 transfer-bank = ባንክ
 transfer-account = የሂሳብ ቁጥር
 transfer-branch = የቅርንጫፍ ኮድ
+other-way-note = ይህን ክፍያ አስቀድመው አጽድቀዋል ወይም ልከዋል? እንግዲያውስ እባክዎ እዚህ ይጠብቁ። ካልሆነ ግን ይህን ክፍያ አቋርጠው ሌላ የክፍያ መንገድ መምረጥ ይችላሉ። ገንዘብ ሁለት ጊዜ አይቀነስብዎትም።
+other-way-button = በሌላ መንገድ ይክፈሉ
+other-way-late = ይህን ክፍያ ከእንግዲህ ማቋረጥ አይቻልም። እባክዎ ውጤቱን ይጠብቁ።
+given-up-note = ያ ክፍያ ተቋርጧል፤ ምንም ገንዘብ አልተቀነሰብዎትም። እንዴት መክፈል እንደሚፈልጉ ይምረጡ።
 elsewhere-heading = በሌላ መሣሪያ ይቀጥሉ
 elsewhere-note = ይህን ገጽ እዚያ ለመክፈት ይህን ኮድ ይቃኙ። ለሌላ ለማንም አያሳዩት።
 elsewhere-code = የዚህ ገጽ አድራሻ ያለበት QR ኮድ

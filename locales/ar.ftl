@@ -11,6 +11,9 @@ page-title-with-problem = مشكلة: { $title }
 test-banner = وضع الاختبار: لا تُحوَّل أي أموال حقيقية.
 language-label = اللغة
 return-button = العودة إلى { $merchant }
+terms-link = الشروط والأحكام
+privacy-link = سياسة الخصوصية
+support-note = هل لديك أسئلة عن طلبك؟ تواصل مع { $merchant }:
 
 ## What is paid
 
@@ -171,6 +174,10 @@ transfer-holder = صاحب الحساب
 transfer-bank = المصرف
 transfer-account = رقم الحساب
 transfer-branch = رمز الفرع
+other-way-note = هل سبق أن وافقت على هذا الدفع أو أرسلت المبلغ؟ يُرجى إذًا الانتظار هنا. وإلا فيمكنك إيقاف عملية الدفع هذه واختيار طريقة دفع أخرى. لن يُخصم منك المبلغ مرتين.
+other-way-button = الدفع بطريقة أخرى
+other-way-late = لم يعد ممكنًا إيقاف عملية الدفع هذه. يُرجى انتظار نتيجتها.
+given-up-note = أُوقفت عملية الدفع تلك، ولم يُخصم منك أي مبلغ. اختر طريقة الدفع.
 elsewhere-heading = المتابعة على جهاز آخر
 elsewhere-note = امسح هذا الرمز لفتح هذه الصفحة هناك. لا تُره لأحد غيرك.
 elsewhere-code = رمز QR يحمل عنوان هذه الصفحة

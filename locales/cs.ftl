@@ -11,6 +11,9 @@ page-title-with-problem = Problém: { $title }
 test-banner = Testovací režim: žádné skutečné peníze se nepřevádějí.
 language-label = Jazyk
 return-button = Zpět k obchodníkovi { $merchant }
+terms-link = Obchodní podmínky
+privacy-link = Zásady ochrany osobních údajů
+support-note = Máte dotaz k objednávce? Kontaktujte obchodníka { $merchant }:
 
 ## What is paid
 
@@ -170,6 +173,10 @@ transfer-holder = Majitel účtu
 transfer-bank = Banka
 transfer-account = Číslo účtu
 transfer-branch = Kód pobočky
+other-way-note = Už jste tuto platbu schválili nebo odeslali? Pak prosím počkejte zde. Jinak ji můžete zrušit a vybrat jiný způsob platby. Částka se vám nestrhne dvakrát.
+other-way-button = Zaplatit jinak
+other-way-late = Tuto platbu už nelze zrušit. Počkejte prosím na její výsledek.
+given-up-note = Zahájená platba byla zrušena a nic vám nebylo strženo. Vyberte, jak chcete zaplatit.
 elsewhere-heading = Pokračovat na jiném zařízení
 elsewhere-note = Naskenujte tento kód a otevřete tuto stránku tam. Nikomu jinému ho neukazujte.
 elsewhere-code = QR kód s adresou této stránky

@@ -11,6 +11,9 @@ page-title-with-problem = Problem: { $title }
 test-banner = Testtilstand: Der flyttes ingen rigtige penge.
 language-label = Sprog
 return-button = Tilbage til { $merchant }
+terms-link = Handelsbetingelser
+privacy-link = Privatlivspolitik
+support-note = Har du spørgsmål til din ordre? Kontakt { $merchant }:
 
 ## What is paid
 
@@ -164,6 +167,10 @@ transfer-holder = Kontohaver
 transfer-bank = Bank
 transfer-account = Kontonummer
 transfer-branch = Registreringsnummer
+other-way-note = Har du allerede godkendt eller sendt denne betaling? Så vent venligst her. Ellers kan du afbryde den og vælge en anden betalingsmåde. Der trækkes ikke penge to gange.
+other-way-button = Betal på en anden måde
+other-way-late = Denne betaling kan ikke længere afbrydes. Vent venligst på resultatet.
+given-up-note = Den påbegyndte betaling er afbrudt, og der er ikke trukket penge. Vælg, hvordan du vil betale.
 elsewhere-heading = Fortsæt på en anden enhed
 elsewhere-note = Scan denne kode for at åbne denne side der. Vis den ikke til andre.
 elsewhere-code = QR-kode med adressen på denne side

@@ -11,6 +11,9 @@ page-title-with-problem = Problem: { $title }
 test-banner = Testmodus: Es fließt kein echtes Geld.
 language-label = Sprache
 return-button = Zurück zu { $merchant }
+terms-link = AGB
+privacy-link = Datenschutzerklärung
+support-note = Fragen zu Ihrer Bestellung? Wenden Sie sich an { $merchant }:
 
 ## What is paid
 
@@ -164,6 +167,10 @@ transfer-holder = Kontoinhaber
 transfer-bank = Bank
 transfer-account = Kontonummer
 transfer-branch = Bankleitzahl
+other-way-note = Haben Sie diese Zahlung schon bestätigt oder das Geld schon überwiesen? Dann warten Sie bitte hier. Andernfalls können Sie die Zahlung abbrechen und eine andere Zahlungsart wählen. Es wird nichts doppelt abgebucht.
+other-way-button = Anders bezahlen
+other-way-late = Diese Zahlung kann nicht mehr abgebrochen werden. Bitte warten Sie auf das Ergebnis.
+given-up-note = Die begonnene Zahlung wurde abgebrochen, und es wurde nichts abgebucht. Wählen Sie, wie Sie bezahlen möchten.
 elsewhere-heading = Auf einem anderen Gerät fortfahren
 elsewhere-note = Scannen Sie diesen Code, um diese Seite dort zu öffnen. Zeigen Sie ihn niemandem sonst.
 elsewhere-code = QR-Code mit der Adresse dieser Seite

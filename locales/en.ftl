@@ -18,6 +18,9 @@ page-title-with-problem = Problem: { $title }
 test-banner = Test mode: no real money moves.
 language-label = Language
 return-button = Return to { $merchant }
+terms-link = Terms and conditions
+privacy-link = Privacy policy
+support-note = Questions about your order? Contact { $merchant }:
 
 ## What is paid
 
@@ -172,6 +175,10 @@ transfer-holder = Account holder
 transfer-bank = Bank
 transfer-account = Account number
 transfer-branch = Branch code
+other-way-note = Have you approved or sent this payment already? Then please wait here. Otherwise you can give it up and choose another way to pay. You will not be charged twice.
+other-way-button = Pay another way
+other-way-late = This payment can no longer be given up. Please wait for its result.
+given-up-note = That payment was given up, and nothing was charged. Choose how you would like to pay.
 elsewhere-heading = Continue on another device
 elsewhere-note = Scan this code to open this page there. Show it to nobody else.
 elsewhere-code = QR code with the address of this page

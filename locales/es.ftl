@@ -10,6 +10,9 @@ page-title-with-problem = Problema: { $title }
 test-banner = Modo de prueba: no se mueve dinero real.
 language-label = Idioma
 return-button = Volver a { $merchant }
+terms-link = Términos y condiciones
+privacy-link = Política de privacidad
+support-note = ¿Tiene preguntas sobre su pedido? Póngase en contacto con { $merchant }:
 
 ## What is paid
 
@@ -163,6 +166,10 @@ transfer-holder = Titular de la cuenta
 transfer-bank = Banco
 transfer-account = Número de cuenta
 transfer-branch = Código de sucursal
+other-way-note = ¿Ya ha aprobado o enviado este pago? En ese caso, espere aquí. Si no, puede descartarlo y elegir otra forma de pago. No se le cobrará dos veces.
+other-way-button = Pagar de otra forma
+other-way-late = Este pago ya no se puede descartar. Espere el resultado.
+given-up-note = Ese pago se ha descartado y no se le ha cobrado nada. Elija cómo desea pagar.
 elsewhere-heading = Continuar en otro dispositivo
 elsewhere-note = Escanee este código para abrir allí esta página. No se lo muestre a nadie más.
 elsewhere-code = Código QR con la dirección de esta página

@@ -10,6 +10,9 @@ page-title-with-problem = Probleem: { $title }
 test-banner = Testrežiim: päris raha ei liigu.
 language-label = Keel
 return-button = Tagasi: { $merchant }
+terms-link = Tingimused
+privacy-link = Privaatsuspoliitika
+support-note = Kas teil on tellimuse kohta küsimusi? Võtke ühendust kaupmehega { $merchant }:
 
 ## What is paid
 
@@ -163,6 +166,10 @@ transfer-holder = Saaja
 transfer-bank = Pank
 transfer-account = Kontonumber
 transfer-branch = Kontori kood
+other-way-note = Kas olete selle makse juba kinnitanud või raha ära saatnud? Siis palun oodake siin. Muidu võite sellest maksest loobuda ja valida teise makseviisi. Raha ei võeta topelt maha.
+other-way-button = Maksa muul viisil
+other-way-late = Sellest maksest ei saa enam loobuda. Palun oodake tulemust.
+given-up-note = Alustatud maksest on loobutud ja teilt ei ole raha maha võetud. Valige, kuidas soovite maksta.
 elsewhere-heading = Jätkake teises seadmes
 elsewhere-note = Skannige see kood, et avada leht seal. Ärge näidake seda kellelegi teisele.
 elsewhere-code = QR-kood selle lehe aadressiga

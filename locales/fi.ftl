@@ -11,6 +11,9 @@ page-title-with-problem = Ongelma: { $title }
 test-banner = Testitila: oikeaa rahaa ei liiku.
 language-label = Kieli
 return-button = Palaa kauppaan { $merchant }
+terms-link = Ehdot
+privacy-link = Tietosuojaseloste
+support-note = Onko sinulla kysyttävää tilauksestasi? Ota yhteyttä kauppiaaseen { $merchant }:
 
 ## What is paid
 
@@ -164,6 +167,10 @@ transfer-holder = Tilinomistaja
 transfer-bank = Pankki
 transfer-account = Tilinumero
 transfer-branch = Konttorikoodi
+other-way-note = Oletko jo hyväksynyt tai lähettänyt tämän maksun? Odota siinä tapauksessa tällä sivulla. Muuten voit keskeyttää maksun ja valita toisen maksutavan. Sinulta ei veloiteta maksua kahdesti.
+other-way-button = Maksa toisella tavalla
+other-way-late = Tätä maksua ei voi enää keskeyttää. Odota sen tulosta.
+given-up-note = Aloitettu maksu on keskeytetty, eikä sinulta ole veloitettu mitään. Valitse, miten haluat maksaa.
 elsewhere-heading = Jatka toisella laitteella
 elsewhere-note = Avaa tämä sivu toisella laitteella skannaamalla tämä koodi. Älä näytä koodia kenellekään muulle.
 elsewhere-code = QR-koodi, jossa on tämän sivun osoite

@@ -11,6 +11,9 @@ page-title-with-problem = Problema: { $title }
 test-banner = Test mode: walang totoong perang sangkot.
 language-label = Wika
 return-button = Bumalik sa { $merchant }
+terms-link = Mga tuntunin at kundisyon
+privacy-link = Patakaran sa privacy
+support-note = May tanong tungkol sa iyong order? Makipag-ugnayan sa { $merchant }:
 
 ## What is paid
 
@@ -164,6 +167,10 @@ transfer-holder = May-ari ng account
 transfer-bank = Bangko
 transfer-account = Numero ng account
 transfer-branch = Branch code
+other-way-note = Naaprubahan o naipadala mo na ba ang bayad na ito? Kung oo, maghintay muna rito. Kung hindi pa, maaari mo itong itigil at pumili ng ibang paraan ng pagbabayad. Hindi ka sisingilin nang dalawang beses.
+other-way-button = Magbayad sa ibang paraan
+other-way-late = Hindi na maititigil ang bayad na ito. Pakihintay ang resulta nito.
+given-up-note = Itinigil ang bayad na iyon, at hindi ka siningil. Piliin kung paano mo gustong magbayad.
 elsewhere-heading = Magpatuloy sa ibang device
 elsewhere-note = I-scan ang code na ito para buksan doon ang page na ito. Huwag itong ipakita sa iba.
 elsewhere-code = QR code na may address ng page na ito

@@ -11,6 +11,9 @@ page-title-with-problem = Problème : { $title }
 test-banner = Mode test : aucun argent réel n’est transféré.
 language-label = Langue
 return-button = Retour à { $merchant }
+terms-link = Conditions générales
+privacy-link = Politique de confidentialité
+support-note = Une question sur votre commande ? Contactez { $merchant } :
 
 ## What is paid
 
@@ -164,6 +167,10 @@ transfer-holder = Titulaire du compte
 transfer-bank = Banque
 transfer-account = Numéro de compte
 transfer-branch = Code agence
+other-way-note = Avez-vous déjà approuvé ou envoyé ce paiement ? Dans ce cas, veuillez patienter ici. Sinon, vous pouvez l’abandonner et choisir un autre moyen de paiement. Le montant ne sera pas débité deux fois.
+other-way-button = Payer autrement
+other-way-late = Ce paiement ne peut plus être abandonné. Veuillez attendre son résultat.
+given-up-note = Ce paiement a été abandonné et aucun montant n’a été débité. Choisissez un moyen de paiement.
 elsewhere-heading = Continuer sur un autre appareil
 elsewhere-note = Scannez ce code pour y ouvrir cette page. Ne le montrez à personne d’autre.
 elsewhere-code = Code QR contenant l’adresse de cette page

@@ -10,6 +10,9 @@ page-title-with-problem = Matsala: { $title }
 test-banner = Yanayin gwaji: babu kuɗin gaske da ake turawa.
 language-label = Harshe
 return-button = Koma wurin { $merchant }
+terms-link = Sharuɗɗa da ƙa’idoji
+privacy-link = Manufar tsare sirri
+support-note = Kuna da tambaya game da odarku? Ku tuntuɓi { $merchant }:
 
 ## What is paid
 
@@ -163,6 +166,10 @@ transfer-holder = Mai asusu
 transfer-bank = Banki
 transfer-account = Lambar asusu
 transfer-branch = Lambar reshen banki
+other-way-note = Kun riga kun amince da wannan biyan, ko kun riga kun tura kuɗin? To, don Allah ku jira a nan. In ba haka ba, kuna iya janye wannan biyan, ku zaɓi wata hanyar biyan kuɗi. Ba za a cire muku kuɗi sau biyu ba.
+other-way-button = Biya ta wata hanya
+other-way-late = Yanzu ba za a iya janye wannan biyan ba. Don Allah ku jira sakamakonsa.
+given-up-note = An janye wancan biyan, kuma ba a cire muku kuɗi ba. Ku zaɓi yadda kuke son biya.
 elsewhere-heading = Ci gaba a wata na’ura
 elsewhere-note = Ku yi sikanin wannan lambar don buɗe wannan shafin a can. Kada ku nuna ta ga kowa.
 elsewhere-code = Lambar QR mai ɗauke da adireshin wannan shafin

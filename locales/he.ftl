@@ -11,6 +11,9 @@ page-title-with-problem = בעיה: { $title }
 test-banner = מצב בדיקה: לא מועבר כסף אמיתי.
 language-label = שפה
 return-button = חזרה אל { $merchant }
+terms-link = תנאים והגבלות
+privacy-link = מדיניות פרטיות
+support-note = יש לכם שאלות על ההזמנה? פנו אל בית העסק { $merchant }:
 
 ## What is paid
 
@@ -167,6 +170,10 @@ transfer-holder = בעל החשבון
 transfer-bank = בנק
 transfer-account = מספר חשבון
 transfer-branch = קוד סניף
+other-way-note = כבר אישרתם את התשלום או העברתם את הכסף? אם כן, המתינו כאן בבקשה. אם לא, אפשר להפסיק את התשלום הזה ולבחור דרך אחרת לשלם. לא תחויבו פעמיים.
+other-way-button = תשלום בדרך אחרת
+other-way-late = אי אפשר עוד להפסיק את התשלום הזה. המתינו בבקשה לתוצאה.
+given-up-note = התשלום הקודם הופסק, ולא בוצע חיוב. בחרו איך תרצו לשלם.
 elsewhere-heading = המשך במכשיר אחר
 elsewhere-note = סרקו את הקוד כדי לפתוח את הדף במכשיר השני. אל תציגו אותו לאף אחד אחר.
 elsewhere-code = קוד QR עם הכתובת של דף זה

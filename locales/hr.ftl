@@ -10,6 +10,9 @@ page-title-with-problem = Problem: { $title }
 test-banner = Testni način rada: pravi se novac ne prenosi.
 language-label = Jezik
 return-button = Povratak trgovcu { $merchant }
+terms-link = Uvjeti poslovanja
+privacy-link = Pravila privatnosti
+support-note = Imate pitanja o narudžbi? Obratite se trgovcu { $merchant }:
 
 ## What is paid
 
@@ -166,6 +169,10 @@ transfer-holder = Vlasnik računa
 transfer-bank = Banka
 transfer-account = Broj računa
 transfer-branch = Šifra poslovnice
+other-way-note = Jeste li već odobrili ovo plaćanje ili poslali novac? Tada pričekajte ovdje. Ako niste, možete odustati od ovog plaćanja i odabrati drugi način. Iznos vam neće biti naplaćen dvaput.
+other-way-button = Plati na drugi način
+other-way-late = Od ovog plaćanja više nije moguće odustati. Pričekajte njegov ishod.
+given-up-note = Odustali ste od tog plaćanja i ništa vam nije naplaćeno. Odaberite način plaćanja.
 elsewhere-heading = Nastavite na drugom uređaju
 elsewhere-note = Skenirajte ovaj kod da biste ondje otvorili ovu stranicu. Nemojte ga pokazivati nikome drugom.
 elsewhere-code = QR kod s adresom ove stranice

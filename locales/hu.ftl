@@ -10,6 +10,9 @@ page-title-with-problem = Hiba: { $title }
 test-banner = Tesztmód: valódi pénz nem mozog.
 language-label = Nyelv
 return-button = Vissza: { $merchant }
+terms-link = Általános szerződési feltételek
+privacy-link = Adatvédelmi tájékoztató
+support-note = Kérdése van a rendelésével kapcsolatban? Forduljon a kereskedőhöz ({ $merchant }):
 
 ## What is paid
 
@@ -163,6 +166,10 @@ transfer-holder = Számlatulajdonos
 transfer-bank = Bank
 transfer-account = Számlaszám
 transfer-branch = Fiókkód
+other-way-note = Már jóváhagyta ezt a fizetést, vagy elutalta az összeget? Akkor kérjük, várjon itt. Ha még nem, leállíthatja ezt a fizetést, és másik fizetési módot választhat. Az összeget nem vonjuk le kétszer.
+other-way-button = Fizetés más módon
+other-way-late = Ezt a fizetést már nem lehet leállítani. Kérjük, várja meg az eredményét.
+given-up-note = Az előző fizetést leállítottuk, terhelés nem történt. Válassza ki, hogyan szeretne fizetni.
 elsewhere-heading = Folytatás másik eszközön
 elsewhere-note = Olvassa be ezt a kódot, és nyissa meg ott ezt az oldalt. Ne mutassa meg senki másnak.
 elsewhere-code = QR-kód ennek az oldalnak a címével

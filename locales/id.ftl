@@ -10,6 +10,9 @@ page-title-with-problem = Masalah: { $title }
 test-banner = Mode uji coba: tidak ada uang sungguhan yang berpindah.
 language-label = Bahasa
 return-button = Kembali ke { $merchant }
+terms-link = Syarat dan ketentuan
+privacy-link = Kebijakan privasi
+support-note = Ada pertanyaan tentang pesanan Anda? Hubungi { $merchant }:
 
 ## What is paid
 
@@ -160,6 +163,10 @@ transfer-holder = Nama pemilik rekening
 transfer-bank = Bank
 transfer-account = Nomor rekening
 transfer-branch = Kode cabang
+other-way-note = Apakah Anda sudah menyetujui atau mengirim pembayaran ini? Jika sudah, mohon tunggu di sini. Jika belum, Anda dapat menghentikannya dan memilih metode pembayaran lain. Anda tidak akan ditagih dua kali.
+other-way-button = Bayar dengan cara lain
+other-way-late = Pembayaran ini tidak dapat dihentikan lagi. Mohon tunggu hasilnya.
+given-up-note = Pembayaran tersebut telah dihentikan, dan Anda tidak ditagih. Pilih metode pembayaran.
 elsewhere-heading = Lanjutkan di perangkat lain
 elsewhere-note = Pindai kode ini untuk membuka halaman ini di sana. Jangan tunjukkan kepada orang lain.
 elsewhere-code = Kode QR berisi alamat halaman ini

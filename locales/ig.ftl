@@ -10,6 +10,9 @@ page-title-with-problem = Nsogbu: { $title }
 test-banner = Ụdị nnwale: e nweghị ezigbo ego a na-ebufe.
 language-label = Asụsụ
 return-button = Laghachi na { $merchant }
+terms-link = Usoro na ọnọdụ
+privacy-link = Iwu nzuzo
+support-note = Ị nwere ajụjụ gbasara ihe ị zụrụ? Kpọtụrụ { $merchant }:
 
 ## What is paid
 
@@ -160,6 +163,10 @@ transfer-holder = Onye nwe akaụntụ
 transfer-bank = Ụlọ akụ
 transfer-account = Nọmba akaụntụ
 transfer-branch = Koodu alaka ụlọ akụ
+other-way-note = Ị kwadolarị ụgwọ a, maọbụ i zipụlarị ego ahụ? Biko chere ebe a. Ọ bụrụ na i mebeghị ya, ị nwere ike ịkwụsị ụgwọ a ma họrọ ụzọ ọzọ ị ga-esi kwụọ ụgwọ. A gaghị ewepụ gị ego ugboro abụọ.
+other-way-button = Jiri ụzọ ọzọ kwụọ ụgwọ
+other-way-late = A gaghịzi enwe ike ịkwụsị ụgwọ a. Biko chere nsonaazụ ya.
+given-up-note = A kwụsịla ụgwọ ahụ, e wepụghịkwa gị ego ọ bụla. Họrọ otu ị chọrọ isi kwụọ ụgwọ.
 elsewhere-heading = Gaa n’ihu na ngwaọrụ ọzọ
 elsewhere-note = Jiri ngwaọrụ ahụ skanye koodu a ka i meghee ibe a n’ebe ahụ. Egosila ya onye ọzọ.
 elsewhere-code = Koodu QR nwere adreesị ibe a

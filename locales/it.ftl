@@ -11,6 +11,9 @@ page-title-with-problem = Problema: { $title }
 test-banner = Modalità di prova: nessun movimento di denaro reale.
 language-label = Lingua
 return-button = Torna a { $merchant }
+terms-link = Termini e condizioni
+privacy-link = Informativa sulla privacy
+support-note = Hai domande sul tuo ordine? Contatta { $merchant }:
 
 ## What is paid
 
@@ -164,6 +167,10 @@ transfer-holder = Intestatario del conto
 transfer-bank = Banca
 transfer-account = Numero di conto
 transfer-branch = Codice filiale
+other-way-note = Hai già approvato o inviato questo pagamento? Allora attendi qui. Altrimenti puoi interromperlo e scegliere un altro metodo di pagamento. Non ti verrà addebitato nulla due volte.
+other-way-button = Paga in un altro modo
+other-way-late = Questo pagamento non può più essere interrotto. Attendi l’esito.
+given-up-note = Il pagamento è stato interrotto e non ti è stato addebitato nulla. Scegli come vuoi pagare.
 elsewhere-heading = Continua su un altro dispositivo
 elsewhere-note = Inquadra questo codice per aprire lì questa pagina. Non mostrarlo a nessun altro.
 elsewhere-code = Codice QR con l’indirizzo di questa pagina

@@ -11,6 +11,9 @@ page-title-with-problem = 問題が発生しました：{ $title }
 test-banner = テストモード：実際のお金は動きません。
 language-label = 言語
 return-button = { $merchant }に戻る
+terms-link = 利用規約
+privacy-link = プライバシーポリシー
+support-note = ご注文に関するお問い合わせは{ $merchant }まで：
 
 ## What is paid
 
@@ -161,6 +164,10 @@ transfer-holder = 口座名義
 transfer-bank = 銀行
 transfer-account = 口座番号
 transfer-branch = 支店コード
+other-way-note = このお支払いをすでに承認された場合や、お振り込み済みの場合は、このままお待ちください。まだの場合は、このお支払いを中止して、別のお支払い方法を選択できます。二重に請求されることはありません。
+other-way-button = 別の方法で支払う
+other-way-late = このお支払いは中止できなくなりました。結果が出るまでお待ちください。
+given-up-note = 先ほどのお支払いは中止されました。請求は発生していません。お支払い方法をお選びください。
 elsewhere-heading = 別の端末で続ける
 elsewhere-note = 別の端末でこのコードを読み取ると、このページが開きます。ほかの人には見せないでください。
 elsewhere-code = このページのアドレスのQRコード

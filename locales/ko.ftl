@@ -11,6 +11,9 @@ page-title-with-problem = 문제 발생: { $title }
 test-banner = 테스트 모드: 실제 돈은 이동하지 않습니다.
 language-label = 언어
 return-button = { $merchant } 페이지로 돌아가기
+terms-link = 이용약관
+privacy-link = 개인정보 처리방침
+support-note = 주문에 대해 궁금한 점이 있으신가요? { $merchant }에 문의해 주세요:
 
 ## What is paid
 
@@ -161,6 +164,10 @@ transfer-holder = 예금주
 transfer-bank = 은행
 transfer-account = 계좌번호
 transfer-branch = 지점 코드
+other-way-note = 이미 이 결제를 승인했거나 송금하셨나요? 그렇다면 이 페이지에서 기다려 주세요. 아직이라면 이 결제를 중단하고 다른 결제 수단을 선택할 수 있습니다. 금액이 이중으로 청구되지 않습니다.
+other-way-button = 다른 방법으로 결제
+other-way-late = 이 결제는 더 이상 중단할 수 없습니다. 결과를 기다려 주세요.
+given-up-note = 이전 결제는 중단되었으며 금액이 청구되지 않았습니다. 결제 수단을 선택해 주세요.
 elsewhere-heading = 다른 기기에서 계속하기
 elsewhere-note = 다른 기기에서 이 코드를 스캔하면 이 페이지가 열립니다. 다른 사람에게 보여 주지 마세요.
 elsewhere-code = 이 페이지의 주소가 담긴 QR 코드

@@ -11,6 +11,9 @@ page-title-with-problem = Problema: { $title }
 test-banner = Bandomasis režimas: tikri pinigai nepervedami.
 language-label = Kalba
 return-button = Grįžti pas pardavėją { $merchant }
+terms-link = Taisyklės ir sąlygos
+privacy-link = Privatumo politika
+support-note = Turite klausimų dėl užsakymo? Kreipkitės į pardavėją { $merchant }:
 
 ## What is paid
 
@@ -170,6 +173,10 @@ transfer-holder = Gavėjas
 transfer-bank = Bankas
 transfer-account = Sąskaitos numeris
 transfer-branch = Skyriaus kodas
+other-way-note = Ar jau patvirtinote šį mokėjimą arba pervedėte pinigus? Tuomet palaukite čia. Jei ne, galite šio mokėjimo atsisakyti ir pasirinkti kitą mokėjimo būdą. Pinigai nebus nuskaičiuoti du kartus.
+other-way-button = Mokėti kitu būdu
+other-way-late = Šio mokėjimo atsisakyti nebegalima. Palaukite jo rezultato.
+given-up-note = Ankstesnio mokėjimo atsisakyta, pinigai nenuskaičiuoti. Pasirinkite mokėjimo būdą.
 elsewhere-heading = Tęsti kitame įrenginyje
 elsewhere-note = Nuskaitykite šį kodą, kad ten atvertumėte šį puslapį. Niekam kitam jo nerodykite.
 elsewhere-code = QR kodas su šio puslapio adresu

@@ -11,6 +11,9 @@ page-title-with-problem = Problēma: { $title }
 test-banner = Testa režīms: īsta nauda netiek pārskaitīta.
 language-label = Valoda
 return-button = Atgriezties pie tirgotāja { $merchant }
+terms-link = Noteikumi un nosacījumi
+privacy-link = Privātuma politika
+support-note = Vai jums ir jautājumi par pasūtījumu? Sazinieties ar tirgotāju { $merchant }:
 
 ## What is paid
 
@@ -167,6 +170,10 @@ transfer-holder = Saņēmējs
 transfer-bank = Banka
 transfer-account = Konta numurs
 transfer-branch = Filiāles kods
+other-way-note = Vai jau apstiprinājāt šo maksājumu vai pārskaitījāt naudu? Tad, lūdzu, uzgaidiet šeit. Ja ne, varat no šī maksājuma atteikties un izvēlēties citu maksāšanas veidu. Nauda netiks noņemta divreiz.
+other-way-button = Maksāt citā veidā
+other-way-late = No šī maksājuma vairs nevar atteikties. Lūdzu, sagaidiet tā rezultātu.
+given-up-note = Jūs atteicāties no iepriekšējā maksājuma, un nauda nav noņemta. Izvēlieties maksāšanas veidu.
 elsewhere-heading = Turpināt citā ierīcē
 elsewhere-note = Noskenējiet šo kodu, lai atvērtu tur šo lapu. Nerādiet to nevienam citam.
 elsewhere-code = QR kods ar šīs lapas adresi

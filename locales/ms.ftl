@@ -10,6 +10,9 @@ page-title-with-problem = Masalah: { $title }
 test-banner = Mod ujian: tiada wang sebenar yang dipindahkan.
 language-label = Bahasa
 return-button = Kembali ke { $merchant }
+terms-link = Terma dan syarat
+privacy-link = Dasar privasi
+support-note = Ada pertanyaan tentang pesanan anda? Hubungi { $merchant }:
 
 ## What is paid
 
@@ -160,6 +163,10 @@ transfer-holder = Pemegang akaun
 transfer-bank = Bank
 transfer-account = Nombor akaun
 transfer-branch = Kod cawangan
+other-way-note = Sudahkah anda meluluskan atau menghantar bayaran ini? Jika sudah, sila tunggu di sini. Jika belum, anda boleh menghentikannya dan memilih kaedah pembayaran lain. Anda tidak akan dicaj dua kali.
+other-way-button = Bayar dengan cara lain
+other-way-late = Bayaran ini tidak boleh dihentikan lagi. Sila tunggu hasilnya.
+given-up-note = Bayaran tersebut telah dihentikan, dan anda tidak dicaj. Pilih kaedah pembayaran.
 elsewhere-heading = Teruskan pada peranti lain
 elsewhere-note = Imbas kod ini untuk membuka halaman ini di sana. Jangan tunjukkannya kepada orang lain.
 elsewhere-code = Kod QR dengan alamat halaman ini

@@ -11,6 +11,9 @@ page-title-with-problem = Problem: { $title }
 test-banner = Testmodus: Ingen ekte penger flyttes.
 language-label = Språk
 return-button = Tilbake til { $merchant }
+terms-link = Vilkår
+privacy-link = Personvernerklæring
+support-note = Har du spørsmål om bestillingen? Kontakt { $merchant }:
 
 ## What is paid
 
@@ -164,6 +167,10 @@ transfer-holder = Kontoeier
 transfer-bank = Bank
 transfer-account = Kontonummer
 transfer-branch = Filialkode
+other-way-note = Har du allerede godkjent betalingen eller sendt pengene? Vent i så fall her. Hvis ikke kan du stoppe betalingen og velge en annen betalingsmåte. Du blir ikke belastet to ganger.
+other-way-button = Betal på en annen måte
+other-way-late = Denne betalingen kan ikke lenger stoppes. Vent på resultatet.
+given-up-note = Den betalingen er stoppet, og ingen penger er trukket. Velg hvordan du vil betale.
 elsewhere-heading = Fortsett på en annen enhet
 elsewhere-note = Skann denne koden for å åpne denne siden der. Ikke vis den til andre.
 elsewhere-code = QR-kode med adressen til denne siden

@@ -10,6 +10,9 @@ page-title-with-problem = Probleem: { $title }
 test-banner = Testmodus: er wordt niet met echt geld betaald.
 language-label = Taal
 return-button = Terug naar { $merchant }
+terms-link = Algemene voorwaarden
+privacy-link = Privacybeleid
+support-note = Vragen over uw bestelling? Neem contact op met { $merchant }:
 
 ## What is paid
 
@@ -163,6 +166,10 @@ transfer-holder = Rekeninghouder
 transfer-bank = Bank
 transfer-account = Rekeningnummer
 transfer-branch = Filiaalcode
+other-way-note = Hebt u deze betaling al goedgekeurd of het geld al overgemaakt? Wacht dan hier. Zo niet, dan kunt u deze betaling stopzetten en een andere betaalmethode kiezen. Er wordt niets dubbel afgeschreven.
+other-way-button = Anders betalen
+other-way-late = Deze betaling kan niet meer worden stopgezet. Wacht even op het resultaat.
+given-up-note = Die betaling is stopgezet en er is niets afgeschreven. Kies hoe u wilt betalen.
 elsewhere-heading = Verdergaan op een ander apparaat
 elsewhere-note = Scan deze code om deze pagina daar te openen. Laat de code aan niemand anders zien.
 elsewhere-code = QR-code met het adres van deze pagina

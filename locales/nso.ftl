@@ -10,6 +10,9 @@ page-title-with-problem = Bothata: { $title }
 test-banner = Mokgwa wa teko: ga go tšhelete ya nnete yeo e lefiwago.
 language-label = Polelo
 return-button = Boela go mogwebi { $merchant }
+terms-link = Melawana le dipeelano
+privacy-link = Pholisi ya sephiri
+support-note = Na o na le dipotšišo ka odara ya gago? Ikgokaganye le mogwebi { $merchant }:
 
 ## What is paid
 
@@ -163,6 +166,10 @@ transfer-holder = Mong wa akhaonto
 transfer-bank = Panka
 transfer-account = Nomoro ya akhaonto
 transfer-branch = Khoutu ya lekala
+other-way-note = Na o šetše o dumeletše tefo ye goba o rometše tšhelete? Ge go le bjalo, hle ema mo. Ge go se bjalo, o ka emiša tefo ye gomme wa kgetha mokgwa o mongwe wa go lefa. Tšhelete e ka se gogwe gabedi.
+other-way-button = Lefa ka mokgwa o mongwe
+other-way-late = Tefo ye ga e sa kgona go emišwa. Hle emela dipoelo tša yona.
+given-up-note = Tefo yeo e emišitšwe, gomme ga go tšhelete yeo e gogilwego. Kgetha gore o ka rata go lefa bjang.
 elsewhere-heading = Tšwela pele sedirišweng se sengwe
 elsewhere-note = Sekena khoutu ye go bula letlakala le fao. O se ke wa e bontšha motho yo mongwe.
 elsewhere-code = Khoutu ya QR yeo e nago le aterese ya letlakala le

@@ -11,6 +11,9 @@ page-title-with-problem = Problem: { $title }
 test-banner = Tryb testowy: żadne prawdziwe pieniądze nie są przesyłane.
 language-label = Język
 return-button = Wróć do { $merchant }
+terms-link = Regulamin
+privacy-link = Polityka prywatności
+support-note = Masz pytania dotyczące zamówienia? Skontaktuj się ze sprzedawcą { $merchant }:
 
 ## What is paid
 
@@ -170,6 +173,10 @@ transfer-holder = Właściciel konta
 transfer-bank = Bank
 transfer-account = Numer konta
 transfer-branch = Kod oddziału
+other-way-note = Płatność została już zatwierdzona lub wysłana? W takim razie poczekaj tutaj. Jeśli nie, możesz z niej zrezygnować i wybrać inną metodę płatności. Środki nie zostaną pobrane dwa razy.
+other-way-button = Zapłać inaczej
+other-way-late = Z tej płatności nie można już zrezygnować. Poczekaj na jej wynik.
+given-up-note = Zrezygnowano z tej płatności i nie pobrano żadnych środków. Wybierz metodę płatności.
 elsewhere-heading = Kontynuuj na innym urządzeniu
 elsewhere-note = Zeskanuj ten kod, aby otworzyć tam tę stronę. Nie pokazuj go nikomu innemu.
 elsewhere-code = Kod QR z adresem tej strony

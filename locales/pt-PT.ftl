@@ -10,6 +10,9 @@ page-title-with-problem = Problema: { $title }
 test-banner = Modo de teste: não é movimentado dinheiro real.
 language-label = Idioma
 return-button = Voltar a { $merchant }
+terms-link = Termos e condições
+privacy-link = Política de privacidade
+support-note = Tem dúvidas sobre a sua encomenda? Contacte { $merchant }:
 
 ## What is paid
 
@@ -163,6 +166,10 @@ transfer-holder = Titular da conta
 transfer-bank = Banco
 transfer-account = Número da conta
 transfer-branch = Código do balcão
+other-way-note = Já aprovou este pagamento ou enviou o dinheiro? Nesse caso, aguarde aqui. Caso contrário, pode desistir deste pagamento e escolher outro método. Não haverá cobranças em duplicado.
+other-way-button = Pagar de outra forma
+other-way-late = Já não é possível desistir deste pagamento. Aguarde o resultado.
+given-up-note = Desistiu desse pagamento e não lhe foi cobrado nada. Escolha como pretende pagar.
 elsewhere-heading = Continuar noutro dispositivo
 elsewhere-note = Leia este código com o outro dispositivo para abrir lá esta página. Não o mostre a mais ninguém.
 elsewhere-code = Código QR com o endereço desta página

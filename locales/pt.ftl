@@ -10,6 +10,9 @@ page-title-with-problem = Problema: { $title }
 test-banner = Modo de teste: nenhum dinheiro real é movimentado.
 language-label = Idioma
 return-button = Voltar para { $merchant }
+terms-link = Termos e condições
+privacy-link = Política de privacidade
+support-note = Dúvidas sobre o seu pedido? Fale com { $merchant }:
 
 ## What is paid
 
@@ -163,6 +166,10 @@ transfer-holder = Titular da conta
 transfer-bank = Banco
 transfer-account = Número da conta
 transfer-branch = Código da agência
+other-way-note = Você já aprovou este pagamento ou enviou o dinheiro? Nesse caso, aguarde aqui. Caso contrário, pode desistir deste pagamento e escolher outra forma de pagar. Não haverá cobrança duplicada.
+other-way-button = Pagar de outra forma
+other-way-late = Não é mais possível desistir deste pagamento. Aguarde o resultado.
+given-up-note = Você desistiu desse pagamento, e nada foi cobrado. Escolha como você quer pagar.
 elsewhere-heading = Continuar em outro dispositivo
 elsewhere-note = Escaneie este código para abrir esta página no outro dispositivo. Não o mostre a mais ninguém.
 elsewhere-code = QR code com o endereço desta página

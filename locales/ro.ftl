@@ -10,6 +10,9 @@ page-title-with-problem = Problemă: { $title }
 test-banner = Mod de testare: nu se transferă bani reali.
 language-label = Limbă
 return-button = Înapoi la { $merchant }
+terms-link = Termeni și condiții
+privacy-link = Politica de confidențialitate
+support-note = Aveți întrebări despre comandă? Contactați comerciantul { $merchant }:
 
 ## What is paid
 
@@ -166,6 +169,10 @@ transfer-holder = Titularul contului
 transfer-bank = Bancă
 transfer-account = Numărul contului
 transfer-branch = Codul sucursalei
+other-way-note = Ați aprobat deja această plată sau ați trimis banii? Atunci așteptați aici. Dacă nu, puteți renunța la această plată și puteți alege altă metodă. Suma nu va fi debitată de două ori.
+other-way-button = Plătește altfel
+other-way-late = Nu se mai poate renunța la această plată. Așteptați rezultatul.
+given-up-note = S-a renunțat la acea plată și nu s-a debitat nicio sumă. Alegeți o metodă de plată.
 elsewhere-heading = Continuați pe alt dispozitiv
 elsewhere-note = Scanați acest cod pentru a deschide acolo această pagină. Nu îl arătați nimănui altcuiva.
 elsewhere-code = Cod QR cu adresa acestei pagini

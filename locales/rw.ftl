@@ -10,6 +10,9 @@ page-title-with-problem = Ikibazo: { $title }
 test-banner = Uburyo bw’igerageza: nta mafaranga nyayo yoherezwa.
 language-label = Ururimi
 return-button = Gusubira kuri { $merchant }
+terms-link = Amategeko n’amabwiriza
+privacy-link = Politiki y’ibanga
+support-note = Mufite ikibazo ku byo mwatumije? Muvugishe umucuruzi { $merchant }:
 
 ## What is paid
 
@@ -163,6 +166,10 @@ transfer-holder = Nyiri konti
 transfer-bank = Banki
 transfer-account = Nimero ya konti
 transfer-branch = Kode y’ishami
+other-way-note = Ese mwamaze kwemeza ubu bwishyu cyangwa kohereza amafaranga? Niba ari byo, mutegerereze hano. Niba atari byo, mushobora kureka ubu bwishyu mugahitamo ubundi buryo bwo kwishyura. Ntimuzakatwa kabiri.
+other-way-button = Kwishyura mu bundi buryo
+other-way-late = Ubu bwishyu ntibugishobora kurekwa. Mutegereze ibizavamo.
+given-up-note = Ubwo bwishyu bwararetswe, kandi nta mafaranga mwakaswe. Muhitemo uburyo mwifuza kwishyuramo.
 elsewhere-heading = Gukomereza ku kindi gikoresho
 elsewhere-note = Musikane iyi kode kugira ngo mufungure uru rupapuro ku kindi gikoresho. Ntimugire undi muntu muyereka.
 elsewhere-code = Kode ya QR irimo aderesi y’uru rupapuro

@@ -11,6 +11,9 @@ page-title-with-problem = Problém: { $title }
 test-banner = Testovací režim: skutočné peniaze sa neprevádzajú.
 language-label = Jazyk
 return-button = Späť k obchodníkovi { $merchant }
+terms-link = Obchodné podmienky
+privacy-link = Zásady ochrany osobných údajov
+support-note = Máte otázky k objednávke? Kontaktujte obchodníka { $merchant }:
 
 ## What is paid
 
@@ -170,6 +173,10 @@ transfer-holder = Majiteľ účtu
 transfer-bank = Banka
 transfer-account = Číslo účtu
 transfer-branch = Kód pobočky
+other-way-note = Túto platbu ste už schválili alebo odoslali? Potom, prosím, počkajte tu. Ak nie, môžete ju zastaviť a vybrať iný spôsob platby. Suma sa vám nestrhne dvakrát.
+other-way-button = Zaplatiť inak
+other-way-late = Túto platbu už nemožno zastaviť. Počkajte, prosím, na jej výsledok.
+given-up-note = Táto platba bola zastavená a nič vám nebolo strhnuté. Vyberte spôsob platby.
 elsewhere-heading = Pokračovať na inom zariadení
 elsewhere-note = Naskenujte tento kód a otvorte túto stránku tam. Nikomu inému ho neukazujte.
 elsewhere-code = QR kód s adresou tejto stránky

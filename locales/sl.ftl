@@ -10,6 +10,9 @@ page-title-with-problem = Težava: { $title }
 test-banner = Preskusni način: pravi denar se ne prenaša.
 language-label = Jezik
 return-button = Nazaj k trgovcu { $merchant }
+terms-link = Splošni pogoji
+privacy-link = Politika zasebnosti
+support-note = Imate vprašanja o naročilu? Obrnite se na trgovca { $merchant }:
 
 ## What is paid
 
@@ -169,6 +172,10 @@ transfer-holder = Imetnik računa
 transfer-bank = Banka
 transfer-account = Številka računa
 transfer-branch = Koda poslovalnice
+other-way-note = Ste to plačilo že odobrili ali denar že poslali? Potem počakajte tukaj. Sicer lahko to plačilo ustavite in izberete drug način plačila. Znesek vam ne bo zaračunan dvakrat.
+other-way-button = Plačaj drugače
+other-way-late = Tega plačila ni več mogoče ustaviti. Počakajte na izid.
+given-up-note = To plačilo je ustavljeno in nič vam ni bilo zaračunano. Izberite način plačila.
 elsewhere-heading = Nadaljujte v drugi napravi
 elsewhere-note = Optično preberite to kodo, da tam odprete to stran. Ne pokažite je nikomur drugemu.
 elsewhere-code = Koda QR z naslovom te strani

@@ -10,6 +10,9 @@ page-title-with-problem = Dhibaato: { $title }
 test-banner = Habka tijaabada: lacag dhab ah lama wareejiyo.
 language-label = Luqadda
 return-button = Ku noqo { $merchant }
+terms-link = Shuruudaha iyo xeerarka
+privacy-link = Siyaasadda asturnaanta
+support-note = Su’aalo ma ka qabtaa dalabkaaga? La xiriir ganacsiga { $merchant }:
 
 ## What is paid
 
@@ -163,6 +166,10 @@ transfer-holder = Mulkiilaha akoonka
 transfer-bank = Bangiga
 transfer-account = Lambarka akoonka
 transfer-branch = Koodhka laanta
+other-way-note = Lacag-bixintan hore ma u oggolaatay, ama lacagta hore ma u dirtay? Haddii ay haa tahay, fadlan halkan ku sug. Haddii kale, waad ka tanaasuli kartaa lacag-bixintan oo waxaad dooran kartaa hab kale oo aad wax ku bixiso. Lacag laba jeer lagaama jari doono.
+other-way-button = Hab kale ku bixi
+other-way-late = Lacag-bixintan mar dambe lagama tanaasuli karo. Fadlan sug natiijadeeda.
+given-up-note = Lacag-bixintaas waa laga tanaasulay, wax lacag ahna lagaama jarin. Dooro sida aad rabto inaad wax u bixiso.
 elsewhere-heading = Ku sii wad qalab kale
 elsewhere-note = Iskaan garee koodhkan si aad boggan uga furto qalabka kale. Cid kale ha tusin.
 elsewhere-code = Koodhka QR ee cinwaanka boggan

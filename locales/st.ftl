@@ -10,6 +10,9 @@ page-title-with-problem = Bothata: { $title }
 test-banner = Mokgwa wa teko: ha ho tjhelete ya nnete e lefuwang.
 language-label = Puo
 return-button = Kgutlela ho mohwebi { $merchant }
+terms-link = Melawana le dipehelo
+privacy-link = Pholisi ya lekunutu
+support-note = Na o na le dipotso ka odara ya hao? Ikopanye le mohwebi { $merchant }:
 
 ## What is paid
 
@@ -163,6 +166,10 @@ transfer-holder = Mong wa akhaonto
 transfer-bank = Banka
 transfer-account = Nomoro ya akhaonto
 transfer-branch = Khoutu ya lekala
+other-way-note = Na o se o dumelletse tefo ena kapa o rometse tjhelete? Ha ho le jwalo, ka kopo ema mona. Ha ho se jwalo, o ka emisa tefo ena mme wa kgetha mokgwa o mong wa ho lefa. O ke ke wa lefiswa habedi.
+other-way-button = Lefa ka mokgwa o mong
+other-way-late = Tefo ena ha e sa kgona ho emiswa. Ka kopo emela sephetho sa yona.
+given-up-note = Tefo eo e emisitswe, mme ha o a lefiswa letho. Kgetha hore o ka rata ho lefa jwang.
 elsewhere-heading = Tswela pele sesebedisweng se seng
 elsewhere-note = Skena khoutu ena ho bula leqephe lena moo. O se ke wa e bontsha motho e mong.
 elsewhere-code = Khoutu ya QR e nang le aterese ya leqephe lena

@@ -11,6 +11,9 @@ page-title-with-problem = Problem: { $title }
 test-banner = Testläge: inga riktiga pengar dras.
 language-label = Språk
 return-button = Tillbaka till { $merchant }
+terms-link = Allmänna villkor
+privacy-link = Integritetspolicy
+support-note = Har du frågor om din beställning? Kontakta { $merchant }:
 
 ## What is paid
 
@@ -164,6 +167,10 @@ transfer-holder = Kontoinnehavare
 transfer-bank = Bank
 transfer-account = Kontonummer
 transfer-branch = Clearingnummer
+other-way-note = Har du redan godkänt betalningen eller skickat pengarna? Vänta i så fall kvar här. Annars kan du avbryta den här betalningen och välja ett annat betalsätt. Du debiteras inte två gånger.
+other-way-button = Betala på ett annat sätt
+other-way-late = Den här betalningen kan inte längre avbrytas. Vänta på resultatet.
+given-up-note = Den betalningen avbröts och inga pengar har dragits. Välj hur du vill betala.
 elsewhere-heading = Fortsätt på en annan enhet
 elsewhere-note = Skanna koden för att öppna den här sidan där. Visa den inte för någon annan.
 elsewhere-code = QR-kod med adressen till den här sidan

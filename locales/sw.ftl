@@ -10,6 +10,9 @@ page-title-with-problem = Tatizo: { $title }
 test-banner = Hali ya majaribio: hakuna pesa halisi zinazotumwa.
 language-label = Lugha
 return-button = Rudi kwa { $merchant }
+terms-link = Vigezo na masharti
+privacy-link = Sera ya faragha
+support-note = Una maswali kuhusu oda yako? Wasiliana na { $merchant }:
 
 ## What is paid
 
@@ -163,6 +166,10 @@ transfer-holder = Mwenye akaunti
 transfer-bank = Benki
 transfer-account = Nambari ya akaunti
 transfer-branch = Msimbo wa tawi
+other-way-note = Je, tayari umeidhinisha malipo haya au umetuma pesa? Ikiwa ndivyo, tafadhali subiri hapa. La sivyo, unaweza kuyasitisha na uchague njia nyingine ya kulipa. Hutatozwa mara mbili.
+other-way-button = Lipa kwa njia nyingine
+other-way-late = Malipo haya hayawezi kusitishwa tena. Tafadhali subiri matokeo yake.
+given-up-note = Malipo hayo yamesitishwa, na hujatozwa chochote. Chagua njia ungependa kulipa.
 elsewhere-heading = Endelea kwenye kifaa kingine
 elsewhere-note = Changanua msimbo huu ili kufungua ukurasa huu huko. Usimwonyeshe mtu mwingine.
 elsewhere-code = Msimbo wa QR wenye anwani ya ukurasa huu

@@ -10,6 +10,9 @@ page-title-with-problem = Bothata: { $title }
 test-banner = Mokgwa wa teko: ga go madi a mmatota a a duelwang.
 language-label = Puo
 return-button = Boela kwa go mogwebi { $merchant }
+terms-link = Melawana le dipeelo
+privacy-link = Pholisi ya sephiri
+support-note = A o na le dipotso ka odara ya gago? Ikgolaganye le mogwebi { $merchant }:
 
 ## What is paid
 
@@ -163,6 +166,10 @@ transfer-holder = Mong wa akhaonto
 transfer-bank = Banka
 transfer-account = Nomoro ya akhaonto
 transfer-branch = Khoutu ya lekala
+other-way-note = A o setse o dumeletse tuelo e kgotsa o rometse madi? Fa go ntse jalo, tsweetswee emela maduo fano. Fa go se jalo, o ka e tlogela mme o tlhophe mokgwa o mongwe wa go duela. Madi ga a kitla a gogwa gabedi.
+other-way-button = Duela ka mokgwa o mongwe
+other-way-late = Tuelo e ga e tlhole e ka tlogelwa. Tsweetswee emela maduo a yona.
+given-up-note = Tuelo eo e tlogetswe, mme ga go madi ape a a gogilweng. Tlhopha gore o ka rata go duela jang.
 elsewhere-heading = Tswelela mo sedirisiweng se sengwe
 elsewhere-note = Sekena khoutu e go bula tsebe e koo. O se ka wa e bontsha motho ope o sele.
 elsewhere-code = Khoutu ya QR e e nang le aterese ya tsebe e

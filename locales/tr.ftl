@@ -10,6 +10,9 @@ page-title-with-problem = Sorun: { $title }
 test-banner = Test modu: Gerçek para hareketi olmaz.
 language-label = Dil
 return-button = { $merchant } sayfasına dön
+terms-link = Şartlar ve koşullar
+privacy-link = Gizlilik politikası
+support-note = Siparişinizle ilgili sorularınız mı var? { $merchant } ile iletişime geçin:
 
 ## What is paid
 
@@ -163,6 +166,10 @@ transfer-holder = Hesap sahibi
 transfer-bank = Banka
 transfer-account = Hesap numarası
 transfer-branch = Şube kodu
+other-way-note = Bu ödemeyi onayladınız mı veya parayı gönderdiniz mi? O zaman lütfen burada bekleyin. Aksi takdirde bu ödemeden vazgeçip başka bir ödeme yöntemi seçebilirsiniz. Hesabınızdan iki kez para çekilmez.
+other-way-button = Başka bir yöntemle öde
+other-way-late = Bu ödemeden artık vazgeçilemez. Lütfen sonucu bekleyin.
+given-up-note = Önceki ödemeden vazgeçildi ve hesabınızdan para çekilmedi. Nasıl ödemek istediğinizi seçin.
 elsewhere-heading = Başka bir cihazda devam edin
 elsewhere-note = Bu sayfayı orada açmak için bu kodu tarayın. Kodu başka kimseye göstermeyin.
 elsewhere-code = Bu sayfanın adresini içeren QR kod

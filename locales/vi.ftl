@@ -10,6 +10,9 @@ page-title-with-problem = Có vấn đề: { $title }
 test-banner = Chế độ thử nghiệm: không có tiền thật được chuyển.
 language-label = Ngôn ngữ
 return-button = Quay lại { $merchant }
+terms-link = Điều khoản và điều kiện
+privacy-link = Chính sách quyền riêng tư
+support-note = Quý khách có câu hỏi về đơn hàng? Vui lòng liên hệ { $merchant }:
 
 ## What is paid
 
@@ -160,6 +163,10 @@ transfer-holder = Chủ tài khoản
 transfer-bank = Ngân hàng
 transfer-account = Số tài khoản
 transfer-branch = Mã chi nhánh
+other-way-note = Quý khách đã phê duyệt thanh toán này hoặc đã chuyển tiền chưa? Nếu rồi, vui lòng chờ tại đây. Nếu chưa, quý khách có thể dừng khoản thanh toán này và chọn phương thức thanh toán khác. Quý khách sẽ không bị trừ tiền hai lần.
+other-way-button = Thanh toán bằng cách khác
+other-way-late = Không thể dừng khoản thanh toán này nữa. Vui lòng chờ kết quả.
+given-up-note = Khoản thanh toán đó đã được dừng và quý khách không bị trừ tiền. Vui lòng chọn phương thức thanh toán.
 elsewhere-heading = Tiếp tục trên thiết bị khác
 elsewhere-note = Quét mã này để mở trang này trên thiết bị đó. Không cho người khác xem mã.
 elsewhere-code = Mã QR chứa địa chỉ của trang này

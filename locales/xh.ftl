@@ -11,6 +11,9 @@ page-title-with-problem = Ingxaki: { $title }
 test-banner = Imo yovavanyo: akukho mali yokwenyani ihlawulwayo.
 language-label = Ulwimi
 return-button = Buyela kumthengisi { $merchant }
+terms-link = Imigaqo nemiqathango
+privacy-link = Umgaqo-nkqubo wabucala
+support-note = Unemibuzo malunga neodolo yakho? Qhagamshelana nomthengisi { $merchant }:
 
 ## What is paid
 
@@ -164,6 +167,10 @@ transfer-holder = Umnini weakhawunti
 transfer-bank = Ibhanki
 transfer-account = Inombolo yeakhawunti
 transfer-branch = Ikhowudi yesebe
+other-way-note = Sele uyiphumezile le ntlawulo okanye uyithumele imali? Ukuba kunjalo, nceda ulinde apha. Ukuba akunjalo, ungayiyeka uze ukhethe enye indlela yokuhlawula. Imali ayisayi kutsalwa kabini.
+other-way-button = Hlawula ngenye indlela
+other-way-late = Le ntlawulo ayisenakuyekwa. Nceda ulinde isiphumo sayo.
+given-up-note = Loo ntlawulo iyekiwe, yaye akukho mali itsaliweyo. Khetha indlela ongathanda ukuhlawula ngayo.
 elsewhere-heading = Qhubeka kwesinye isixhobo
 elsewhere-note = Skena le khowudi ukuze uvule eli phepha apho. Ungayibonisi omnye umntu.
 elsewhere-code = Ikhowudi ye-QR enedilesi yeli phepha

@@ -10,6 +10,9 @@ page-title-with-problem = Ìṣòro: { $title }
 test-banner = Ipò ìdánwò: kò sí owó gidi tí a ń fi ránṣẹ́.
 language-label = Èdè
 return-button = Padà sí { $merchant }
+terms-link = Àwọn òfin àti àdéhùn
+privacy-link = Ìlànà ìpamọ́ àṣírí
+support-note = Ṣé ẹ ní ìbéèrè nípa ìrajà yín? Ẹ kàn sí { $merchant }:
 
 ## What is paid
 
@@ -160,6 +163,10 @@ transfer-holder = Ẹni tó ni àkáǹtì
 transfer-bank = Báńkì
 transfer-account = Nọ́mbà àkáǹtì
 transfer-branch = Kóòdù ẹ̀ka báńkì
+other-way-note = Ṣé ẹ ti fọwọ́ sí ìsanwó yìí tàbí ẹ ti fi owó náà ránṣẹ́? Tó bá rí bẹ́ẹ̀, ẹ jọ̀ọ́, ẹ dúró síbí. Tí kò bá rí bẹ́ẹ̀, ẹ lè pa á tì kí ẹ sì yan ọ̀nà ìsanwó mìíràn. A kò ní yọ owó lọ́wọ́ yín lẹ́ẹ̀méjì.
+other-way-button = Sanwó lọ́nà mìíràn
+other-way-late = Ìsanwó yìí kò ṣeé pa tì mọ́. Ẹ jọ̀ọ́, ẹ dúró de àbájáde rẹ̀.
+given-up-note = A ti pa ìsanwó yẹn tì, a kò sì yọ owó kankan lọ́wọ́ yín. Ẹ yan bí ẹ ṣe fẹ́ sanwó.
 elsewhere-heading = Ẹ tẹ̀ síwájú lórí ẹ̀rọ mìíràn
 elsewhere-note = Ẹ fi ẹ̀rọ náà ya kóòdù yìí láti ṣí ojú ìwé yìí níbẹ̀. Ẹ má fi han ẹlòmíràn.
 elsewhere-code = Kóòdù QR tó ní àdírẹ́sì ojú ìwé yìí

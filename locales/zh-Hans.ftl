@@ -11,6 +11,9 @@ page-title-with-problem = 出现问题：{ $title }
 test-banner = 测试模式：不会产生真实的资金往来。
 language-label = 语言
 return-button = 返回 { $merchant }
+terms-link = 条款和条件
+privacy-link = 隐私政策
+support-note = 对订单有疑问？请联系 { $merchant }：
 
 ## What is paid
 
@@ -161,6 +164,10 @@ transfer-holder = 账户名称
 transfer-bank = 银行
 transfer-account = 账号
 transfer-branch = 分行代码
+other-way-note = 如果您已确认这笔付款或已汇款，请在此等待结果。否则，您可以放弃这笔付款，选择其他付款方式。您不会被重复扣款。
+other-way-button = 改用其他方式付款
+other-way-late = 这笔付款已无法放弃，请等待结果。
+given-up-note = 之前的付款已放弃，您没有被扣款。请选择付款方式。
 elsewhere-heading = 在其他设备上继续
 elsewhere-note = 扫描此码，即可在该设备上打开此页面。请勿向他人展示。
 elsewhere-code = 包含此页面地址的 QR 码

@@ -11,6 +11,9 @@ page-title-with-problem = 發生問題：{ $title }
 test-banner = 測試模式：不會有真實的款項往來。
 language-label = 語言
 return-button = 返回 { $merchant }
+terms-link = 條款與條件
+privacy-link = 隱私權政策
+support-note = 對訂單有疑問？請聯絡 { $merchant }：
 
 ## What is paid
 
@@ -161,6 +164,10 @@ transfer-holder = 帳戶名稱
 transfer-bank = 銀行
 transfer-account = 帳號
 transfer-branch = 分行代碼
+other-way-note = 如果您已確認這筆付款或已匯款，請在此等待結果。否則，您可以放棄這筆付款，選擇其他付款方式。您不會被重複扣款。
+other-way-button = 改用其他方式付款
+other-way-late = 這筆付款已無法放棄，請等待結果。
+given-up-note = 先前的付款已放棄，您沒有被扣款。請選擇付款方式。
 elsewhere-heading = 在其他裝置上繼續
 elsewhere-note = 掃描此碼，即可在該裝置上開啟此頁面。請勿向他人展示。
 elsewhere-code = 包含此頁面網址的 QR 碼

@@ -11,6 +11,9 @@ page-title-with-problem = Inkinga: { $title }
 test-banner = Imodi yokuhlola: ayikho imali yangempela ekhokhwayo.
 language-label = Ulimi
 return-button = Buyela kumthengisi { $merchant }
+terms-link = Imigomo nemibandela
+privacy-link = Inqubomgomo yobumfihlo
+support-note = Unemibuzo nge-oda yakho? Xhumana nomthengisi { $merchant }:
 
 ## What is paid
 
@@ -164,6 +167,10 @@ transfer-holder = Umnikazi we-akhawunti
 transfer-bank = Ibhange
 transfer-account = Inombolo ye-akhawunti
 transfer-branch = Ikhodi yegatsha
+other-way-note = Usuyigunyazile le nkokhelo noma usuyithumele imali? Uma kunjalo, sicela ulinde lapha. Uma kungenjalo, ungayiyeka bese ukhetha enye indlela yokukhokha. Imali ngeke idonswe kabili.
+other-way-button = Khokha ngenye indlela
+other-way-late = Le nkokhelo ayisenakuyekwa. Sicela ulinde umphumela wayo.
+given-up-note = Leyo nkokhelo iyekiwe, futhi ayikho imali edonsiwe. Khetha indlela ongathanda ukukhokha ngayo.
 elsewhere-heading = Qhubeka kwenye idivayisi
 elsewhere-note = Skena le khodi ukuze uvule leli khasi lapho. Ungayibonisi omunye umuntu.
 elsewhere-code = Ikhodi ye-QR enekheli laleli khasi

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use clap::Args;
 use ipnet::IpNet;
-use url::Url;
+use url::{Host, Url};
 
 pub use self::limits::LimitArgs;
 use crate::flow::Mode;
@@ -37,6 +37,12 @@ pub struct StorageArgs {
 pub struct ServeArgs {
     #[command(flatten)]
     pub storage: StorageArgs,
+    /// `all`; or `api` for everything but the hosted page; or `checkout` for the page alone, without a database
+    #[arg(long, env = "KASSA_ROLE", default_value = "all", value_name = "ROLE")]
+    role: String,
+    /// Where a `checkout` finds the API host: its address within your network, with https unless it is on this machine
+    #[arg(long, env = "KASSA_API_URL", value_name = "URL")]
+    api_url: Option<String>,
     /// Address to listen on; port 0 picks a free one
     #[arg(long, env = "KASSA_LISTEN", default_value = "127.0.0.1:3000", value_name = "HOST:PORT")]
     listen: String,
@@ -76,9 +82,21 @@ pub struct Storage {
     pub master_key_file: PathBuf,
 }
 
+/// What of Kassa a process serves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Role {
+    All,
+    Api,
+    /// The hosted page, which asks the API host at this address.
+    Checkout {
+        api_url: String,
+    },
+}
+
 /// A checked [`ServeArgs`]. Addresses left open follow from the one that is bound.
 #[derive(Clone, Debug)]
 pub struct Serve {
+    pub role: Role,
     pub storage: Storage,
     pub listen: SocketAddr,
     pub base_url: Option<String>,
@@ -137,6 +155,7 @@ impl ServeArgs {
             listen.map_err(|_| wrong("KASSA_LISTEN", &self.listen, "write an IP address and a port, as 127.0.0.1:3000"))?;
         let storage = self.storage.check()?;
         Ok(Serve {
+            role: role(&self.role, self.api_url.as_deref(), storage.mode)?,
             webhooks: webhooks::Settings {
                 schedule: self.webhook_schedule.as_deref().map(schedule).transpose()?.unwrap_or_default(),
                 places: Places::new(&networks("KASSA_WEBHOOK_ALLOW", &self.webhook_allow)?, storage.mode == Mode::Test),
@@ -154,6 +173,33 @@ impl ServeArgs {
             welcome: self.welcome,
         })
     }
+}
+
+fn role(role: &str, api_url: Option<&str>, mode: Mode) -> Result<Role, WrongSetting> {
+    match (role, api_url) {
+        ("all", None) => Ok(Role::All),
+        ("api", None) => Ok(Role::Api),
+        ("checkout", Some(api_url)) => {
+            let address = public_address("KASSA_API_URL", api_url)?;
+            match mode == Mode::Test || is_private(&address) {
+                true => Ok(Role::Checkout { api_url: address }),
+                false => Err(wrong("KASSA_API_URL", api_url, "write an address with https: card numbers go there")),
+            }
+        }
+        ("checkout", None) => Err(wrong("KASSA_API_URL", "", "say where the API host is, as https://api.internal:8443")),
+        ("all" | "api", Some(api_url)) => Err(wrong("KASSA_API_URL", api_url, "leave it out, or set KASSA_ROLE to checkout")),
+        _ => Err(wrong("KASSA_ROLE", role, "write all, api or checkout")),
+    }
+}
+
+/// Whether nobody on the way can read along.
+fn is_private(address: &str) -> bool {
+    let on_this_machine = |url: &Url| match url.host() {
+        Some(Host::Ipv4(ip)) => ip.is_loopback(),
+        Some(Host::Ipv6(ip)) => ip.is_loopback(),
+        Some(Host::Domain(_)) | None => false,
+    };
+    Url::parse(address).is_ok_and(|url| url.scheme() == "https" || on_this_machine(&url))
 }
 
 fn public_address(variable: &'static str, text: &str) -> Result<String, WrongSetting> {
@@ -286,12 +332,33 @@ mod tests {
             ("--limit-intent", "0/10s", "KASSA_LIMIT_INTENT"),
             ("--limit-client", "none", "KASSA_LIMIT_CLIENT"),
             ("--limit-refusals", "10/10", "KASSA_LIMIT_REFUSALS"),
+            ("--role", "page", "KASSA_ROLE"),
+            ("--api-url", "http://127.0.0.1:3000", "KASSA_API_URL"),
             ("--trusted-proxies", "10.0.0.1", "KASSA_TRUSTED_PROXIES"),
             ("--trusted-proxies", "10.0.0.0/8;::1/128", "KASSA_TRUSTED_PROXIES"),
         ] {
             let line = check(&[flag, value]).expect_err(value).to_string();
             assert!(line.starts_with(variable) && line.contains(value) && !line.contains('\n'), "{line}");
         }
+    }
+
+    #[test]
+    fn a_page_apart_knows_where_the_api_is_and_sends_it_no_card_in_the_clear() {
+        let apart = |mode, api_url| check(&["--role", "checkout", "--mode", mode, "--api-url", api_url]).map(|serve| serve.role);
+        for (mode, api_url) in [
+            ("test", "http://10.0.0.1:3000"),
+            ("live", "https://api.internal:8443"),
+            ("live", "http://127.0.0.1:3000"),
+            ("live", "http://[::1]:3000"),
+        ] {
+            assert_eq!(apart(mode, api_url), Ok(Role::Checkout { api_url: api_url.to_owned() }));
+        }
+        for (mode, api_url) in [("live", "http://api.internal"), ("live", "http://10.0.0.1"), ("test", "api.internal")] {
+            assert!(apart(mode, api_url).is_err(), "{mode} {api_url}");
+        }
+        assert!(check(&["--role", "checkout"]).is_err());
+        assert_eq!(check(&["--role", "api"]).map(|serve| serve.role), Ok(Role::Api));
+        assert_eq!(check(&[]).map(|serve| serve.role), Ok(Role::All));
     }
 
     #[test]

@@ -2,7 +2,8 @@
 //!
 //! Modules stand in the order in which data flows: what is true of payments ([`domain`]), what is kept of them
 //! ([`store`]), who moves the money ([`processor`]), how often anybody may ask ([`limits`]), what can be done ([`flow`]),
-//! how merchants are told ([`webhooks`]), and the two doors to it: the merchant's ([`api`]) and the customer's ([`checkout`]).
+//! how merchants are told ([`webhooks`]), what a customer may know and ask ([`session`]), and the two doors: the merchant's
+//! ([`api`]) and the customer's ([`checkout`]).
 
 #![recursion_limit = "256"]
 
@@ -20,6 +21,8 @@ pub mod config;
 #[cfg(feature = "ssr")]
 pub mod i18n;
 #[cfg(feature = "ssr")]
+pub mod json;
+#[cfg(feature = "ssr")]
 pub mod store;
 #[cfg(feature = "ssr")]
 pub mod processor;
@@ -31,6 +34,10 @@ pub mod flow;
 pub mod webhooks;
 #[cfg(feature = "ssr")]
 pub mod assets;
+#[cfg(feature = "ssr")]
+pub mod look;
+#[cfg(feature = "ssr")]
+pub mod session;
 #[cfg(feature = "ssr")]
 pub mod api;
 #[cfg(feature = "ssr")]

@@ -8,11 +8,10 @@ use leptos::prelude::AnyView;
 use super::link::Link;
 use super::scene::Scene;
 use super::view::dead_end::{self, WayOut};
-use super::{headers, render, words};
-use crate::flow::{Mode, Service};
+use super::{Host, headers, render, words};
+use crate::flow::Mode;
 use crate::i18n::{Locale, Phrase, Text};
 use crate::limits::TooMany;
-use crate::store::StoreError;
 
 /// Sent by the island, which follows no redirect to another origin.
 const ASKING: HeaderName = HeaderName::from_static("x-kassa-fetch");
@@ -27,7 +26,7 @@ pub(super) fn is_asked_by_script(headers: &HeaderMap) -> bool {
 
 /// A page about an intent.
 pub(super) fn page(scene: &Scene, status: StatusCode, view: impl FnOnce() -> AnyView) -> Response {
-    html(status, Some(&scene.intent.order.return_url), view)
+    html(status, Some(&scene.session.return_url), view)
 }
 
 /// The way to another page: 303, or for the island an empty answer that names it.
@@ -44,53 +43,53 @@ pub(super) fn go(location: &str, by_script: bool) -> Response {
     }
 }
 
-pub(super) fn not_found(service: &Service, locale: &Locale) -> Response {
-    dead_end(service, locale, StatusCode::NOT_FOUND, Text::NotFoundHeading, Text::NotFoundNote)
+pub(super) fn not_found(host: &Host, locale: &Locale) -> Response {
+    dead_end(host, locale, StatusCode::NOT_FOUND, Text::NotFoundHeading, Text::NotFoundNote)
 }
 
 /// Says no more than that the link is not valid.
-pub(super) fn forbidden(service: &Service, locale: &Locale) -> Response {
-    dead_end(service, locale, StatusCode::FORBIDDEN, Text::LinkInvalidHeading, Text::LinkInvalidNote)
+pub(super) fn forbidden(host: &Host, locale: &Locale) -> Response {
+    dead_end(host, locale, StatusCode::FORBIDDEN, Text::LinkInvalidHeading, Text::LinkInvalidNote)
 }
 
 /// The link was right once; its holder may know the merchant.
-pub(super) fn outdated(service: &Service, scene: &Scene) -> Response {
+pub(super) fn outdated(host: &Host, scene: &Scene) -> Response {
     let way_out = WayOut { address: scene.return_address(), words: words::return_button(scene) };
     html(StatusCode::GONE, None, || {
         let (heading, note) = (Text::LinkInvalidHeading, scene.locale.text(Text::LinkInvalidNote));
-        dead_end::page(&scene.locale, is_sandbox(service), heading, note, vec![way_out])
+        dead_end::page(&scene.locale, is_sandbox(host), heading, note, vec![way_out])
     })
 }
 
-pub(super) fn no_such_verb(service: &Service, locale: &Locale) -> Response {
-    let mut response = dead_end(service, locale, StatusCode::METHOD_NOT_ALLOWED, Text::NotFoundHeading, Text::NotFoundNote);
+pub(super) fn no_such_verb(host: &Host, locale: &Locale) -> Response {
+    let mut response = dead_end(host, locale, StatusCode::METHOD_NOT_ALLOWED, Text::NotFoundHeading, Text::NotFoundNote);
     response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD, POST"));
     response
 }
 
 /// A post that could not be read, to an address whose intent is not known yet.
-pub(super) fn unreadable(service: &Service, locale: &Locale, status: StatusCode) -> Response {
-    dead_end(service, locale, status, Text::LinkInvalidHeading, Text::LinkInvalidNote)
+pub(super) fn unreadable(host: &Host, locale: &Locale, status: StatusCode) -> Response {
+    dead_end(host, locale, status, Text::LinkInvalidHeading, Text::LinkInvalidNote)
 }
 
-/// The store is in trouble. Nothing is lost: how the payment ended is there to be read later.
-pub(super) fn trouble(service: &Service, scene: &Scene, error: &StoreError) -> Response {
+/// The service is in trouble. Nothing is lost: how the payment ended is there to be read later.
+pub(super) fn trouble(host: &Host, scene: &Scene) -> Response {
     let home = WayOut { address: scene.return_address(), words: words::return_button(scene) };
-    in_trouble(service, &scene.locale, error, vec![again(&scene.link, &scene.locale), home])
+    in_trouble(host, &scene.locale, vec![again(&scene.link, &scene.locale), home])
 }
 
 /// As above, before anything of the intent could be read.
-pub(super) fn trouble_opening(service: &Service, link: &Link, locale: &Locale, error: &StoreError) -> Response {
-    in_trouble(service, locale, error, vec![again(link, locale)])
+pub(super) fn trouble_opening(host: &Host, link: &Link, locale: &Locale) -> Response {
+    in_trouble(host, locale, vec![again(link, locale)])
 }
 
 /// Too many requests came from one address, or about one intent.
-pub(super) fn too_many(service: &Service, link: &Link, locale: &Locale, too_many: TooMany) -> Response {
+pub(super) fn too_many(host: &Host, link: &Link, locale: &Locale, too_many: TooMany) -> Response {
     let note = locale.phrase(&Phrase::TooManyNote { count: too_many.minutes() });
     // A form's address has no token in it to come back with.
     let ways_out = if link.iauth.is_empty() { Vec::new() } else { vec![again(link, locale)] };
     let response = html(StatusCode::TOO_MANY_REQUESTS, None, || {
-        dead_end::page(locale, is_sandbox(service), Text::TooManyHeading, &note, ways_out)
+        dead_end::page(locale, is_sandbox(host), Text::TooManyHeading, &note, ways_out)
     });
     retry_after(response, too_many)
 }
@@ -105,19 +104,18 @@ fn again(link: &Link, locale: &Locale) -> WayOut {
     WayOut { address: link.page(), words: locale.text(Text::TryAgain).to_owned() }
 }
 
-fn in_trouble(service: &Service, locale: &Locale, error: &StoreError, ways_out: Vec<WayOut>) -> Response {
-    tracing::error!(%error, "hosted page");
+fn in_trouble(host: &Host, locale: &Locale, ways_out: Vec<WayOut>) -> Response {
     html(StatusCode::SERVICE_UNAVAILABLE, None, || {
-        dead_end::page(locale, is_sandbox(service), Text::TroubleHeading, locale.text(Text::TroubleNote), ways_out)
+        dead_end::page(locale, is_sandbox(host), Text::TroubleHeading, locale.text(Text::TroubleNote), ways_out)
     })
 }
 
-fn dead_end(service: &Service, locale: &Locale, status: StatusCode, heading: Text, note: Text) -> Response {
-    html(status, None, || dead_end::page(locale, is_sandbox(service), heading, locale.text(note), Vec::new()))
+fn dead_end(host: &Host, locale: &Locale, status: StatusCode, heading: Text, note: Text) -> Response {
+    html(status, None, || dead_end::page(locale, is_sandbox(host), heading, locale.text(note), Vec::new()))
 }
 
-fn is_sandbox(service: &Service) -> bool {
-    service.settings.mode == Mode::Test
+fn is_sandbox(host: &Host) -> bool {
+    host.mode == Mode::Test
 }
 
 fn html(status: StatusCode, return_url: Option<&str>, view: impl FnOnce() -> AnyView) -> Response {

@@ -1,25 +1,33 @@
 //! POST: the customer gives the payment up.
 
 use axum::body::Body;
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 
 use super::link::Link;
-use super::{answer, step};
-use crate::flow::Service;
-use crate::flow::cancel_intent::{self, Refused, redirect_url};
+use super::{Page, answer, posted};
+use crate::limits::Client;
+use crate::session::{Ending, Stage, Unavailable};
 
-pub(super) async fn cancel(State(service): State<Service>, link: Link, headers: HeaderMap, body: Body) -> Response {
-    let (scene, _form) = match step::open(&service, link, &headers, body).await {
+pub(super) async fn cancel(
+    State(page): State<Page>,
+    Extension(client): Extension<Client>,
+    link: Link,
+    headers: HeaderMap,
+    body: Body,
+) -> Response {
+    let (mut scene, _form) = match posted::open(&page, link, client, &headers, body).await {
         Ok(opened) => opened,
-        Err(page) => return page,
+        Err(response) => return response,
     };
-    let canceled = cancel_intent::cancel(&service, scene.intent.clone(), None).await;
-    match canceled {
-        Ok(()) => answer::go(&redirect_url(&scene.intent), false),
+    match page.sessions.cancel(&scene.visitor, &scene.session).await {
+        Ok(session) => scene.session = session,
+        Err(Unavailable) => return answer::trouble(&page, &scene),
+    }
+    match scene.session.stage {
+        Stage::Over(Ending::Canceled) => answer::go(&scene.return_address(), false),
         // It has moved on meanwhile: the page shows where to.
-        Err(Refused::NotInSelection | Refused::Repeated(_)) => answer::go(&scene.link.page(), false),
-        Err(Refused::Store(error)) => answer::trouble(&service, &scene, &error),
+        _ => answer::go(&scene.link.page(), false),
     }
 }

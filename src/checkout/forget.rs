@@ -1,44 +1,47 @@
 //! POST: the customer has a stored credential deleted. The first one asks, the second one does it.
 
 use axum::body::Body;
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
-use super::link::Link;
+use super::link::{Link, Told};
 use super::scene::Scene;
 use super::view::forget;
-use super::{answer, step};
-use crate::domain::credential::{Credential, DeletedBy};
-use crate::flow::credentials::{self, Refused};
-use crate::flow::{Service, offer};
-use crate::store::StoreError;
+use super::{Host, Page, answer, posted};
+use crate::limits::Client;
+use crate::session::{Details, StoredCard, Unavailable};
 
-pub(super) async fn forget(State(service): State<Service>, link: Link, headers: HeaderMap, body: Body) -> Response {
-    let (scene, form) = match step::open(&service, link, &headers, body).await {
+pub(super) async fn forget(
+    State(page): State<Page>,
+    Extension(client): Extension<Client>,
+    link: Link,
+    headers: HeaderMap,
+    body: Body,
+) -> Response {
+    let (scene, form) = match posted::open(&page, link, client, &headers, body).await {
         Ok(opened) => opened,
-        Err(page) => return page,
+        Err(response) => return response,
     };
-    let credential = match offered(&service, &scene, &form.field("credential")).await {
-        Ok(Some(credential)) => credential,
+    let stored = match offered(&page, &scene, &form.field("credential")).await {
+        Ok(Some(stored)) => stored,
         // The page shows which ones there are.
         Ok(None) => return answer::go(&scene.link.page(), false),
-        Err(error) => return answer::trouble(&service, &scene, &error),
+        Err(Unavailable) => return answer::trouble(&page, &scene),
     };
     if form.field("confirm").as_str() != "yes" {
-        return answer::page(&scene, StatusCode::OK, || forget::page(&scene, &credential));
+        return answer::page(&scene, StatusCode::OK, || forget::page(&scene, &stored));
     }
-    match credentials::delete(&service, credential, DeletedBy::Purchaser).await {
-        // Gone by this post or by another one: gone.
-        Ok(()) | Err(Refused::NotFound) => answer::go(&scene.link.page_after_forgetting(), false),
-        Err(Refused::Forbidden) => answer::go(&scene.link.page(), false),
-        Err(Refused::Store(error)) => answer::trouble(&service, &scene, &error),
+    match page.sessions.forget(&scene.visitor, &scene.session, &stored.id).await {
+        Ok(()) => answer::go(&scene.link.page_that_tells(Some(Told::Forgotten)), false),
+        Err(Unavailable) => answer::trouble(&page, &scene),
     }
 }
 
 /// The credential of this id, if it is one that this customer is offered here: nobody deletes what they can't see.
-async fn offered(service: &Service, scene: &Scene, id: &str) -> Result<Option<Credential>, StoreError> {
-    let methods = offer::methods(service, &scene.intent).await?;
-    let offered = credentials::offered(service, &scene.intent, &methods).await?;
-    Ok(offered.into_iter().find(|credential| credential.id == id))
+async fn offered(host: &Host, scene: &Scene, id: &str) -> Result<Option<StoredCard>, Unavailable> {
+    match host.sessions.details(&scene.visitor, &scene.session).await? {
+        Details::Choice(choices) => Ok(choices.stored.into_iter().find(|stored| stored.id == id)),
+        _ => Ok(None),
+    }
 }

@@ -1,5 +1,5 @@
-//! The address of a hosted page: `/pay/{intent_id}?iauth=…`, with `lang=…` once a language was chosen, and `forgotten=yes`
-//! after a stored credential was deleted.
+//! The address of a hosted page: `/pay/{intent_id}?iauth=…`, with `lang=…` once a language was chosen, and `told=…`
+//! once after something was done.
 
 use std::convert::Infallible;
 
@@ -10,6 +10,33 @@ use url::form_urlencoded::{self, Serializer};
 /// No language tag in use is longer (RFC 5646, section 4.4.1).
 const LONGEST_TAG: usize = 35;
 
+/// What was done just now, and the page says once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Told {
+    /// A stored credential was deleted.
+    Forgotten,
+    /// A waiting payment was given up.
+    GivenUp,
+    /// It could not be given up any more.
+    TooLate,
+}
+
+impl Told {
+    const ALL: [Self; 3] = [Self::Forgotten, Self::GivenUp, Self::TooLate];
+
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Forgotten => "forgotten",
+            Self::GivenUp => "given-up",
+            Self::TooLate => "too-late",
+        }
+    }
+
+    fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|told| told.code() == code)
+    }
+}
+
 /// What an address says. Nothing of it is proven.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Link {
@@ -17,8 +44,7 @@ pub(super) struct Link {
     pub intent_id: String,
     pub iauth: String,
     pub lang: Option<String>,
-    /// A stored credential was just deleted, and the page says so.
-    pub forgotten: bool,
+    pub told: Option<Told>,
 }
 
 impl Link {
@@ -27,7 +53,7 @@ impl Link {
             intent_id,
             iauth: first(query, "iauth").unwrap_or_default(),
             lang: first(query, "lang").and_then(language_tag),
-            forgotten: first(query, "forgotten").as_deref() == Some("yes"),
+            told: first(query, "told").and_then(|code| Told::from_code(&code)),
         }
     }
 
@@ -45,9 +71,12 @@ impl Link {
         self.in_language(self.lang.as_deref())
     }
 
-    /// The page that says that a stored credential is gone.
-    pub(super) fn page_after_forgetting(&self) -> String {
-        format!("{}&forgotten=yes", self.page())
+    /// The page that says what was done.
+    pub(super) fn page_that_tells(&self, told: Option<Told>) -> String {
+        match told {
+            Some(told) => format!("{}&told={}", self.page(), told.code()),
+            None => self.page(),
+        }
     }
 
     /// The same page in another language.
@@ -90,7 +119,7 @@ fn language_tag(text: String) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::Link;
+    use super::{Link, Told};
 
     fn link(query: &str) -> Link {
         Link::new("0192f6c8-0000-7000-8000-000000000000".to_owned(), query)
@@ -103,8 +132,13 @@ mod tests {
         assert_eq!(link("x=1&iauth=abc&lang=fr-CA").page(), format!("{page}&lang=fr-CA"));
         assert_eq!(link("iauth=abc&lang=fr").in_language(Some("ar")), format!("{page}&lang=ar"));
         assert!(link("iauth=abc").path("/cancel").ends_with("0000/cancel"));
-        assert_eq!(link("iauth=abc&lang=fr").page_after_forgetting(), format!("{page}&lang=fr&forgotten=yes"));
-        assert_eq!(link("iauth=abc&forgotten=yes").page(), page, "it is said once");
+        for told in Told::ALL {
+            let tells = link("iauth=abc&lang=fr").page_that_tells(Some(told));
+            assert_eq!(tells, format!("{page}&lang=fr&told={}", told.code()));
+            let (_, query) = tells.split_once('?').expect("a query");
+            assert_eq!(link(query).told, Some(told));
+            assert_eq!(link(query).page(), format!("{page}&lang=fr"), "it is said once");
+        }
     }
 
     #[test]

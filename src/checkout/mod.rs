@@ -9,10 +9,7 @@ mod language;
 mod limit;
 mod visit;
 mod origin;
-mod mistake;
-mod choice;
-mod form;
-mod form_token;
+mod kept;
 mod scene;
 mod words;
 mod view;
@@ -21,9 +18,14 @@ pub(crate) mod headers;
 mod answer;
 mod show;
 mod pay;
+mod posted;
 mod step;
 mod cancel;
+mod give_up;
 mod forget;
+mod logo;
+
+use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{Request, State};
@@ -31,30 +33,63 @@ use axum::middleware::from_fn_with_state;
 use axum::response::Response;
 use axum::routing::{MethodRouter, get, post};
 
-use crate::flow::Service;
+use crate::clock::Clock;
+use crate::flow::{Mode, Service};
+use crate::limits::Limits;
+use crate::look;
+use crate::session::{Local, Sessions};
 
-/// The addresses of the hosted page: `/pay/{intent_id}` and what its forms post to.
-pub fn routes(service: Service) -> Router {
+/// The host of the page: all that it works with.
+pub struct Host {
+    pub sessions: Arc<dyn Sessions>,
+    pub limits: Arc<Limits>,
+    pub clock: Clock,
+    pub mode: Mode,
+    /// Its public address, without a slash at the end.
+    pub url: String,
+}
+
+impl Host {
+    /// In one process with the service.
+    #[must_use]
+    pub fn of(service: &Service) -> Self {
+        Self {
+            sessions: Arc::new(Local(Service::clone(service))),
+            limits: Arc::clone(&service.limits),
+            clock: service.clock.clone(),
+            mode: service.settings.mode,
+            url: service.settings.checkout_url.clone(),
+        }
+    }
+}
+
+/// Shared by every request.
+pub type Page = Arc<Host>;
+
+/// The addresses of the hosted page: `/pay/{intent_id}`, what its forms post to, and what it looks like.
+pub fn routes(host: Host) -> Router {
+    let host = Arc::new(host);
     let page = Router::new()
         .route("/{intent_id}", get(show::show).post(pay::pay).fallback(no_such_verb))
         .route("/{intent_id}/cancel", only_posted(post(cancel::cancel)))
         .route("/{intent_id}/forget", only_posted(post(forget::forget)))
         .route("/{intent_id}/challenge", only_posted(post(step::decide)))
+        .route("/{intent_id}/give-up", only_posted(post(give_up::give_up)))
         .fallback(no_such_page)
-        .layer(from_fn_with_state(Service::clone(&service), limit::by_client))
-        .with_state(service);
-    Router::new().nest("/pay", page)
+        .layer(from_fn_with_state(Arc::clone(&host), limit::by_client))
+        .with_state(Arc::clone(&host));
+    Router::new().nest("/pay", page).route("/logos/{id}", get(logo::serve).with_state(host)).merge(look::routes())
 }
 
 /// A form's own address, opened by hand, leads to the page.
-fn only_posted(posted: MethodRouter<Service>) -> MethodRouter<Service> {
+fn only_posted(posted: MethodRouter<Page>) -> MethodRouter<Page> {
     posted.get(show::lead_to_page).fallback(no_such_verb)
 }
 
-async fn no_such_verb(State(service): State<Service>, request: Request) -> Response {
-    answer::no_such_verb(&service, &language::of_headers(request.headers()))
+async fn no_such_verb(State(page): State<Page>, request: Request) -> Response {
+    answer::no_such_verb(&page, &language::of_headers(request.headers()))
 }
 
-async fn no_such_page(State(service): State<Service>, request: Request) -> Response {
-    answer::not_found(&service, &language::of_headers(request.headers()))
+async fn no_such_page(State(page): State<Page>, request: Request) -> Response {
+    answer::not_found(&page, &language::of_headers(request.headers()))
 }

@@ -3,26 +3,24 @@
 use axum::http::HeaderMap;
 use jiff::tz::TimeZone;
 
-use super::language;
 use super::link::Link;
-use crate::domain::intent::State;
+use super::{Host, language};
 use crate::domain::method::Method;
 use crate::domain::time::Timestamp;
 use crate::flow::return_address::return_address;
-use crate::flow::{Mode, Service};
+use crate::flow::Mode;
 use crate::i18n::Locale;
-use crate::store::StoredIntent;
+use crate::session::{Session, Stage, Visitor};
 
 /// An intent as one customer sees it, at one moment.
 pub(super) struct Scene {
     pub link: Link,
     pub locale: Locale,
-    pub intent: StoredIntent,
+    pub visitor: Visitor,
+    pub session: Session,
     pub mode: Mode,
     pub now: Timestamp,
     checkout_url: String,
-    attempts_max: u32,
-    reserved_until: Timestamp,
 }
 
 /// What paying does to the customer's money. It decides what the button says.
@@ -36,33 +34,30 @@ pub(super) enum Purpose {
 }
 
 impl Scene {
-    pub(super) fn new(service: &Service, link: Link, intent: StoredIntent, headers: &HeaderMap) -> Self {
-        let now = service.clock.now();
+    pub(super) fn new(host: &Host, link: Link, visitor: Visitor, session: Session, headers: &HeaderMap) -> Self {
         Self {
-            locale: language::of(&link, intent.order.purchaser.locale.as_deref(), headers),
-            mode: service.settings.mode,
-            now,
-            checkout_url: service.settings.checkout_url.clone(),
-            attempts_max: service.settings.attempts_max,
-            reserved_until: now.after(service.settings.authorization_window),
+            locale: language::of(&link, Some(&session), headers),
+            mode: host.mode,
+            now: host.clock.now(),
+            checkout_url: host.url.clone(),
             link,
-            intent,
+            visitor,
+            session,
         }
     }
 
     pub(super) fn merchant(&self) -> &str {
-        &self.intent.merchant.name
+        &self.session.merchant.name
     }
 
     pub(super) fn amount(&self) -> String {
-        self.locale.money(self.intent.order.money)
+        self.locale.money(self.session.money)
     }
 
     pub(super) fn purpose(&self) -> Purpose {
-        let order = &self.intent.order;
-        if order.money.minor() == 0 {
+        if self.session.money.minor() == 0 {
             Purpose::Check
-        } else if order.capture_mode.delays(Method::Card) {
+        } else if self.session.capture_mode.delays(Method::Card) {
             Purpose::Reserve
         } else {
             Purpose::Pay
@@ -71,7 +66,7 @@ impl Scene {
 
     /// The day until which an amount reserved now could be captured.
     pub(super) fn reserved_until(&self) -> String {
-        self.locale.date(self.reserved_until, &TimeZone::UTC)
+        self.locale.date(self.session.reserved_until, &TimeZone::UTC)
     }
 
     pub(super) fn moment(&self, at: Timestamp) -> String {
@@ -80,10 +75,8 @@ impl Scene {
 
     /// How often the customer may still try; nothing before the first refusal.
     pub(super) fn attempts_left(&self) -> Option<u32> {
-        match self.intent.state {
-            State::Selection { failed_attempts } if failed_attempts > 0 => {
-                Some(self.attempts_max.saturating_sub(failed_attempts))
-            }
+        match self.session.stage {
+            Stage::Selection { attempts_left } => attempts_left,
             _ => None,
         }
     }
@@ -95,6 +88,6 @@ impl Scene {
 
     /// Back to the merchant, with the intent's status at this moment.
     pub(super) fn return_address(&self) -> String {
-        return_address(&self.intent.order.return_url, &self.intent.id, self.intent.state.code())
+        return_address(&self.session.return_url, &self.session.intent_id, self.session.stage.code())
     }
 }

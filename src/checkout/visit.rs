@@ -1,40 +1,46 @@
-//! Who opens a page, and whether they may: the intent behind a link.
+//! Who opens a page, and whether they may: the session behind a link.
 
 use axum::http::HeaderMap;
 use axum::response::Response;
 
 use super::link::Link;
 use super::scene::Scene;
-use super::{answer, language};
-use crate::flow::Service;
-use crate::flow::access::{self, Caller, Refused};
-use crate::i18n::Locale;
-use crate::store::intents;
+use super::{Host, answer, language};
+use crate::limits::Client;
+use crate::session::{Details, Refused, View, Visitor};
 
-/// The scene of the link's intent, or the page that says why there is none.
-pub(super) async fn open(service: &Service, link: Link, headers: &HeaderMap) -> Result<Scene, Response> {
-    if uuid::Uuid::try_parse(&link.intent_id).is_err() {
-        return Err(answer::not_found(service, &language::of(&link, None, headers)));
-    }
-    match access::intent(service, Caller::Token(&link.iauth), &link.intent_id).await {
-        Ok(intent) => Ok(Scene::new(service, link, intent, headers)),
-        Err(refused) => {
-            let locale = language::of(&link, None, headers);
-            Err(refuse(service, link, &locale, refused, headers).await)
-        }
+/// The scene of a link's session, or the page that says why there is none.
+pub(super) async fn open(host: &Host, link: Link, client: Client, headers: &HeaderMap) -> Result<Scene, Response> {
+    let visitor = visitor(host, &link, client, headers)?;
+    match host.sessions.open(&visitor).await {
+        Ok(session) => Ok(Scene::new(host, link, visitor, session, headers)),
+        Err(refused) => Err(refuse(host, link, visitor, refused, headers)),
     }
 }
 
-async fn refuse(service: &Service, link: Link, locale: &Locale, refused: Refused, headers: &HeaderMap) -> Response {
+/// The same, with all that its page needs.
+pub(super) async fn view(host: &Host, link: Link, client: Client, headers: &HeaderMap) -> Result<(Scene, Details), Response> {
+    let visitor = visitor(host, &link, client, headers)?;
+    match host.sessions.view(&visitor).await {
+        Ok(View { session, details }) => Ok((Scene::new(host, link, visitor, session, headers), details)),
+        Err(refused) => Err(refuse(host, link, visitor, refused, headers)),
+    }
+}
+
+fn visitor(host: &Host, link: &Link, client: Client, headers: &HeaderMap) -> Result<Visitor, Response> {
+    if uuid::Uuid::try_parse(&link.intent_id).is_err() {
+        return Err(answer::not_found(host, &language::of(link, None, headers)));
+    }
+    Ok(Visitor { intent_id: link.intent_id.clone(), iauth: link.iauth.clone(), client })
+}
+
+fn refuse(host: &Host, link: Link, visitor: Visitor, refused: Refused, headers: &HeaderMap) -> Response {
+    let locale = language::of(&link, None, headers);
     match refused {
-        Refused::NotFound => answer::not_found(service, locale),
-        Refused::Forbidden => answer::forbidden(service, locale),
-        // The token was the right one, so its holder may know whose payment it was.
-        Refused::Outdated => match intents::find(&service.store, &link.intent_id).await {
-            Ok(Some(intent)) => answer::outdated(service, &Scene::new(service, link, intent, headers)),
-            _ => answer::forbidden(service, locale),
-        },
-        Refused::TooMany(too_many) => answer::too_many(service, &link, locale, too_many),
-        Refused::Store(error) => answer::trouble_opening(service, &link, locale, &error),
+        Refused::NotFound => answer::not_found(host, &locale),
+        Refused::Forbidden => answer::forbidden(host, &locale),
+        Refused::Outdated(session) => answer::outdated(host, &Scene::new(host, link, visitor, *session, headers)),
+        Refused::TooMany(too_many) => answer::too_many(host, &link, &locale, too_many),
+        Refused::Unavailable => answer::trouble_opening(host, &link, &locale),
     }
 }

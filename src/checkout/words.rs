@@ -1,14 +1,14 @@
 //! Which words belong to what: the only place where rules meet messages.
 
-use super::mistake::Mistake;
 use super::scene::{Purpose, Scene};
-use crate::domain::attempt::{Attempt, FailureReason};
+use crate::domain::attempt::FailureReason;
 use crate::domain::card::{Brand, MaskedCard};
 use crate::domain::method::Method;
 use crate::domain::phone::PhoneProblem;
 use crate::domain::voucher::VoucherProblem;
 use crate::i18n::{Locale, Phrase, Text};
 use crate::islands::Wrong;
+use crate::session::{Mistake, Try};
 
 /// What is wrong with a field.
 pub(super) fn mistake(locale: &Locale, mistake: Mistake) -> String {
@@ -96,9 +96,9 @@ pub(super) fn card_and_digits<'a>(locale: &Locale, masked: &'a MaskedCard) -> (S
     (before.trim_end_matches('\u{2068}').to_owned(), &masked.last4)
 }
 
-/// What an attempt was made with: `Visa ending in 4242`, or the name of the method.
-pub(super) fn instrument(locale: &Locale, attempt: &Attempt) -> String {
-    attempt.card.as_ref().map_or_else(|| locale.text(method(attempt.method)).to_owned(), |masked| card(locale, masked))
+/// What was tried with: `Visa ending in 4242`, or the name of the method.
+pub(super) fn instrument(locale: &Locale, tried: &Try) -> String {
+    tried.card.as_ref().map_or_else(|| locale.text(method(tried.method)).to_owned(), |masked| card(locale, masked))
 }
 
 /// The paying button, before and while it works.

@@ -50,6 +50,13 @@ impl Method {
         matches!(self, Self::Card | Self::DebitOrder)
     }
 
+    /// Whether the customer approves it elsewhere, so that a payment that still waits for that can be given up: nothing is
+    /// charged by anybody's answer to it then.
+    #[must_use]
+    pub const fn can_be_given_up(self) -> bool {
+        matches!(self, Self::Paypal | Self::Eft | Self::BankTransfer | Self::MobileMoney)
+    }
+
     /// Whether a stored credential of this method can be charged without the customer.
     #[must_use]
     pub const fn supports_mit(self) -> bool {

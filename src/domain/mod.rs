@@ -15,6 +15,7 @@ pub mod split;
 pub mod future_payments;
 pub mod attempt;
 pub mod connection;
+pub mod look;
 pub mod intent;
 pub mod credential;
 pub mod refund;

@@ -37,14 +37,23 @@ pub enum Refused {
 /// # Errors
 /// [`Refused`], with the interface's words.
 pub async fn intent(parts: &Parts, caller: Caller<'_>, id: &str) -> Result<StoredIntent, Refused> {
+    let intent = admit(parts, caller, id).await?;
+    // After admission: no stranger uses up what others may ask.
+    parts.limits.intent(&intent.id)?;
+    Ok(intent)
+}
+
+/// As [`intent`], where the same request was counted before.
+///
+/// # Errors
+/// [`Refused`], but never for too many.
+pub async fn admit(parts: &Parts, caller: Caller<'_>, id: &str) -> Result<StoredIntent, Refused> {
     let intent = intents::find(&parts.store, id).await?.ok_or(Refused::NotFound)?;
     match caller {
         Caller::Merchant(merchant) if merchant.id == intent.merchant.id => {}
         Caller::Merchant(_) => return Err(Refused::Forbidden),
         Caller::Token(token) => admit_token(parts, token, &intent)?,
     }
-    // After admission: no stranger uses up what others may ask.
-    parts.limits.intent(&intent.id)?;
     Ok(intent)
 }
 

@@ -5,8 +5,9 @@ use futures_util::FutureExt;
 use super::{Mode, Parts};
 use crate::clock;
 use crate::domain::connection::Connection;
+use crate::domain::look::Look;
 use crate::secrets::{Purpose, hex};
-use crate::store::{self, Merchant, StoreError};
+use crate::store::{self, Logo, Merchant, StoreError};
 
 /// A new merchant, with the only sight of its API key.
 pub struct CreatedMerchant {
@@ -26,7 +27,7 @@ pub struct CreatedKey {
 /// # Errors
 /// When the store can't write.
 pub async fn create(parts: &Parts, name: &str) -> Result<CreatedMerchant, StoreError> {
-    let merchant = Merchant { id: clock::uuid(), name: name.to_owned(), active: true };
+    let merchant = Merchant { id: clock::uuid(), name: name.to_owned(), active: true, look: Look::default() };
     let (merchant_id, now) = (merchant.id.clone(), parts.clock.now());
     let (key, new_key) = draft_key(parts, &merchant_id);
     let connection = (parts.settings.mode == Mode::Test).then(|| Connection::mock(clock::uuid()));
@@ -55,6 +56,32 @@ pub async fn create(parts: &Parts, name: &str) -> Result<CreatedMerchant, StoreE
 pub async fn set_active(parts: &Parts, merchant_id: &str, active: bool) -> Result<bool, StoreError> {
     let id = merchant_id.to_owned();
     parts.store.write(move |tx| async move { store::merchants::set_active(tx, &id, active).await }.boxed()).await
+}
+
+/// Changes a merchant's name and look by what `change` makes of them, with a new logo where there is one. Answers how they are
+/// then; nothing for an unknown merchant.
+///
+/// # Errors
+/// When the store can't read or write.
+pub async fn set_look(
+    parts: &Parts,
+    merchant_id: &str,
+    logo: Option<Logo>,
+    change: impl FnOnce(&mut Merchant),
+) -> Result<Option<Merchant>, StoreError> {
+    let Some(mut merchant) = store::merchants::find(&parts.store, merchant_id).await? else { return Ok(None) };
+    change(&mut merchant);
+    let (row, now) = (merchant.clone(), parts.clock.now());
+    let written = parts.store.write(move |tx| {
+        async move {
+            if let Some(logo) = logo {
+                store::logos::put(tx, &logo, now).await?;
+            }
+            store::merchants::set_look(tx, &row).await
+        }
+        .boxed()
+    });
+    Ok(written.await?.then_some(merchant))
 }
 
 /// Gives a merchant one more key. Nothing for an unknown merchant.

@@ -71,7 +71,7 @@ pub struct Parts {
     pub secrets: Secrets,
     pub clock: Clock,
     pub settings: Settings,
-    pub limits: Limits,
+    pub limits: Arc<Limits>,
     /// The sandbox's provider; a live deployment has none until its connections are set up.
     pub mock: Option<Mock>,
 }

@@ -56,6 +56,9 @@ async fn submit_to_the_end(parts: &Parts, intent: StoredIntent, submission: Subm
         if !intent.state.is_open() {
             return Ok(intent);
         }
+        if !intent.merchant.active {
+            return Err(Refused::NotOffered);
+        }
         let charge = charge_of(parts, &intent, means).await?.ok_or(Refused::NotOffered)?;
         attempt(parts, intent, charge, form_token).await?;
     }

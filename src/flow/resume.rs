@@ -32,6 +32,25 @@ pub async fn decide(service: &Service, intent: StoredIntent, approved: bool) -> 
     work.await.unwrap_or(Err(StoreError::Interrupted))
 }
 
+/// Gives up a payment that waits for the customer's approval, if the provider lets it go, and returns the intent as it
+/// stands afterwards. Approved in the same moment, it is paid: the provider decides, once.
+///
+/// # Errors
+/// When the store fails.
+pub async fn give_up(service: &Service, intent: StoredIntent) -> Result<StoredIntent, StoreError> {
+    let service = Service::clone(service);
+    let work = tokio::spawn(async move {
+        let waits = waiting(&intent).filter(|attempt| attempt.method.can_be_given_up());
+        if let (Some(mock), Some(attempt)) = (&service.mock, waits)
+            && let Err(unreachable) = mock.give_up(&attempt.provider_reference).await
+        {
+            tracing::warn!(attempt = attempt.id.0, %unreachable, "payment not given up");
+        }
+        ask_about(&service, intent).await
+    });
+    work.await.unwrap_or(Err(StoreError::Interrupted))
+}
+
 /// Ends a waiting payment as the sandbox's merchant wants it (decision 31), and returns the intent as it stands afterwards.
 ///
 /// # Errors

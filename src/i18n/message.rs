@@ -75,6 +75,8 @@ texts! {
     // The frame of every page
     TestBanner = "test-banner"
     LanguageLabel = "language-label"
+    TermsLink = "terms-link"
+    PrivacyLink = "privacy-link"
     // What is paid
     AmountLabel = "amount-label"
     AmountReservedLabel = "amount-reserved-label"
@@ -179,6 +181,10 @@ texts! {
     TransferBank = "transfer-bank"
     TransferAccount = "transfer-account"
     TransferBranch = "transfer-branch"
+    OtherWayNote = "other-way-note"
+    OtherWayButton = "other-way-button"
+    OtherWayLate = "other-way-late"
+    GivenUpNote = "given-up-note"
     ElsewhereHeading = "elsewhere-heading"
     ElsewhereNote = "elsewhere-note"
     ElsewhereCode = "elsewhere-code"
@@ -216,6 +222,7 @@ phrases! {
     PageTitleCardOnly = "page-title-card-only" { merchant: &'a str }
     PageTitleWithProblem = "page-title-with-problem" { title: &'a str }
     ReturnButton = "return-button" { merchant: &'a str }
+    SupportNote = "support-note" { merchant: &'a str }
     // What is paid
     ReserveNote = "reserve-note" { merchant: &'a str, date: &'a str }
     // Ways to pay

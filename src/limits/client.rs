@@ -1,6 +1,6 @@
 //! From which address a request comes, as far as that can be known.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::Once;
 
 use axum::extract::ConnectInfo;
@@ -19,12 +19,17 @@ impl Client {
 
     /// Who sent a request: its peer, or whom a trusted proxy names.
     pub(super) fn of(extensions: &Extensions, headers: &HeaderMap, trusted: &[IpNet]) -> Self {
-        let Some(ConnectInfo(peer)) = extensions.get::<ConnectInfo<SocketAddr>>() else { return Self::UNKNOWN };
-        let (peer, origin) = (peer.ip(), origin(peer.ip(), headers, trusted));
-        if headers.contains_key(FORWARDED) && !is_trusted(peer.to_canonical(), trusted) {
+        let Some(peer) = peer(extensions) else { return Self::UNKNOWN };
+        if headers.contains_key(FORWARDED) && !is_trusted(peer, trusted) {
             warn_once(peer);
         }
-        Self::at(origin)
+        Self::at(origin(peer, headers, trusted))
+    }
+
+    /// The address, of an IPv6 network its first; nothing where it is not known.
+    #[must_use]
+    pub fn address(self) -> Option<IpAddr> {
+        (self != Self::UNKNOWN).then(|| Ipv6Addr::from_bits(self.0).to_canonical())
     }
 
     fn at(address: IpAddr) -> Self {
@@ -34,6 +39,11 @@ impl Client {
             IpAddr::V6(address) => Self(address.to_bits() & NETWORK),
         }
     }
+}
+
+/// Who is connected.
+pub(super) fn peer(extensions: &Extensions) -> Option<IpAddr> {
+    extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip().to_canonical())
 }
 
 /// Every proxy adds the address it was called from at the right, so only what trusted ones wrote is believed: from the
@@ -48,7 +58,7 @@ fn origin(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
     nearest
 }
 
-fn is_trusted(address: IpAddr, trusted: &[IpNet]) -> bool {
+pub(super) fn is_trusted(address: IpAddr, trusted: &[IpNet]) -> bool {
     trusted.iter().any(|network| network.contains(&address))
 }
 

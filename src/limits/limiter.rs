@@ -52,7 +52,7 @@ impl Limiter {
         if !self.cells.has_room_for(key) {
             self.make_room();
         }
-        self.rates.check_key(&key).map_err(|until| TooMany::until(until.wait_time_from(self.clock.steady())))
+        self.rates.check_key(&key).map_err(|until| TooMany::after(until.wait_time_from(self.clock.steady())))
     }
 
     /// As if the last that passed had not come.

@@ -42,7 +42,9 @@ pub struct TooMany {
 }
 
 impl TooMany {
-    fn until(wait: Duration) -> Self {
+    /// The next may come after this time.
+    #[must_use]
+    pub fn after(wait: Duration) -> Self {
         Self { seconds: wait.as_secs() + u64::from(wait.subsec_nanos() > 0) }
     }
 
@@ -86,6 +88,12 @@ impl Limits {
     #[must_use]
     pub fn client_of(&self, extensions: &Extensions, headers: &HeaderMap) -> Client {
         Client::of(extensions, headers, &self.trusted_proxies)
+    }
+
+    /// Whether a request with these extensions was sent by a trusted proxy, whoever is behind it.
+    #[must_use]
+    pub fn trusts_peer(&self, extensions: &Extensions) -> bool {
+        client::peer(extensions).is_some_and(|peer| client::is_trusted(peer, &self.trusted_proxies))
     }
 
     /// One more request with the API key of this id.

@@ -135,6 +135,10 @@ pub trait Provider: Send + Sync {
     /// Where a payment by bank transfer is to be sent; nothing if the provider never heard of the reference.
     fn transfer_details<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<Option<TransferDetails>, Unreachable>>;
 
+    /// Ends a payment that waits for the customer's approval, if nothing can come of it afterwards; [`ask`](Self::ask) tells
+    /// whether it did. A payment that is past that point is left as it is.
+    fn give_up<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<(), Unreachable>>;
+
     /// Captures the whole of a held amount, or tells that it was captured before.
     fn capture<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<HoldAnswer, Unreachable>>;
 

@@ -1,6 +1,7 @@
 //! Work that no request asks for: lost answers are asked about, authorizations lapse, old idempotency keys and old tries of
 //! webhooks are forgotten, idle limits are dropped, metrics are folded.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
@@ -11,6 +12,7 @@ use tokio::time::{Interval, MissedTickBehavior, interval};
 use super::observe;
 use crate::flow::resume::CALL_ENDS;
 use crate::flow::{Service, hold, refund, resume};
+use crate::limits::Limits;
 use crate::store::{StoreError, deliveries, replays};
 
 const SWEEP_EVERY: Duration = Duration::from_secs(10);
@@ -51,6 +53,24 @@ pub(super) fn start(service: Service) -> Background {
             };
             if let Err(error) = round {
                 tracing::error!(%error, "background work failed, and will be tried again");
+            }
+        }
+    });
+    Background { stop, task }
+}
+
+/// What the page alone has to do.
+pub(super) fn start_apart(limits: Arc<Limits>) -> Background {
+    let (stop, mut stopped) = watch::channel(false);
+    let task = tokio::spawn(async move {
+        let mut sweep = every(SWEEP_EVERY);
+        loop {
+            tokio::select! {
+                _ = stopped.changed() => return,
+                _ = sweep.tick() => {
+                    observe::fold();
+                    limits.sweep();
+                }
             }
         }
     });

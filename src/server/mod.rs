@@ -16,11 +16,13 @@ use tokio::net::TcpListener;
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::clock::Clock;
-use crate::config::{Serve, ServeArgs, Storage, StorageArgs, WrongSetting};
+use crate::checkout::Host;
+use crate::config::{Role, Serve, ServeArgs, Storage, StorageArgs, WrongSetting};
 use crate::flow::{Mode, Parts, Service, Settings};
 use crate::limits::{Limits, Rates};
 use crate::processor::mock::Mock;
 use crate::secrets::Secrets;
+use crate::session::{self, Remote};
 use crate::store::{Store, StoreError, settings};
 use crate::{api, assets, checkout, demo, evidence, webhooks};
 
@@ -47,8 +49,8 @@ pub enum Problem {
     Listen { address: SocketAddr, error: std::io::Error },
     #[error("the demo shop can't be set up: {0}")]
     Demo(#[from] demo::Problem),
-    #[error("webhooks can't be sent: {0}")]
-    Webhooks(#[from] reqwest::Error),
+    #[error("there is no way to speak HTTPS: {0}")]
+    Https(#[from] reqwest::Error),
     #[error("{0}")]
     Usage(String),
     #[error("the server stopped: {0}")]
@@ -68,11 +70,11 @@ pub async fn open(args: StorageArgs) -> Result<Parts, Problem> {
         attempts_max: 0,
         halt_at: None,
     };
-    let limits = Limits::new(Rates::default(), Vec::new(), &Clock::System);
+    let limits = Arc::new(Limits::new(Rates::default(), Vec::new(), &Clock::System));
     assemble(&storage, settings, limits).await
 }
 
-async fn assemble(storage: &Storage, settings: Settings, limits: Limits) -> Result<Parts, Problem> {
+async fn assemble(storage: &Storage, settings: Settings, limits: Arc<Limits>) -> Result<Parts, Problem> {
     let store = Store::open(&storage.database).await?;
     keep_to_one_mode(&store, storage.mode).await?;
     let secrets = Secrets::from_file(&storage.master_key_file)
@@ -104,11 +106,24 @@ pub async fn run(args: ServeArgs) -> Result<(), Problem> {
     let listener = bind(config.listen).await?;
     let address = listener.local_addr()?;
     let addresses = Addresses::of(&config, address);
-    let limits = Limits::new(config.limits, config.trusted_proxies.clone(), &Clock::System);
-    let service: Service = Arc::new(assemble(&config.storage, addresses.settings(&config), limits).await?);
+    let limits = Arc::new(Limits::new(config.limits, config.trusted_proxies.clone(), &Clock::System));
+    match &config.role {
+        Role::Checkout { api_url } => run_checkout(&config, api_url, listener, &addresses, limits).await?,
+        Role::All | Role::Api => run_service(&config, listener, &addresses, limits).await?,
+    }
+    tracing::info!("stopped");
+    Ok(())
+}
+
+async fn run_service(config: &Serve, listener: TcpListener, addresses: &Addresses, limits: Arc<Limits>) -> Result<(), Problem> {
+    let address = listener.local_addr()?;
+    let service: Service = Arc::new(assemble(&config.storage, addresses.settings(config), limits).await?);
     let readiness = Readiness::default();
-    let shop = open_shop(&service, &addresses, address).await?;
-    let app = router(&service, &readiness, shop.clone());
+    let shop = open_shop(&service, addresses, address).await?;
+    let app = match config.role {
+        Role::Api => api_router(&service, &readiness, shop.clone()),
+        _ => router(&service, &readiness, shop.clone()),
+    };
     let background = background::start(Service::clone(&service));
     let queue = webhooks::start(Service::clone(&service), config.webhooks.clone())?;
     tracing::info!(%address, mode = service.settings.mode.code(), "listening");
@@ -119,24 +134,53 @@ pub async fn run(args: ServeArgs) -> Result<(), Problem> {
     queue.stop().await;
     background.stop().await;
     service.store.close().await;
-    tracing::info!("stopped");
+    Ok(())
+}
+
+/// The hosted page alone: without a database, without keys.
+async fn run_checkout(
+    config: &Serve,
+    api_url: &str,
+    listener: TcpListener,
+    addresses: &Addresses,
+    limits: Arc<Limits>,
+) -> Result<(), Problem> {
+    let (address, mode) = (listener.local_addr()?, config.storage.mode);
+    let remote = Arc::new(Remote::new(api_url, mode, Clock::System)?);
+    let url = addresses.checkout_url.clone();
+    let host = Host { sessions: Arc::clone(&remote) as _, limits: Arc::clone(&limits), clock: Clock::System, mode, url };
+    let readiness = Readiness::default();
+    let health = health::routes_apart(remote, readiness.clone());
+    let app = around(checkout::routes(host).merge(assets::routes()).merge(evidence::routes()).merge(health));
+    let background = background::start_apart(limits);
+    tracing::info!(%address, mode = mode.code(), api_url, "listening");
+    serve(listener, app, readiness).await?;
+    background.stop().await;
     Ok(())
 }
 
 /// Every address of the server (contract, "Addresses on the server").
 pub fn router(service: &Service, readiness: &Readiness, shop: Option<demo::Shop>) -> Router {
+    let host = Host::of(service);
+    around(service_routes(service, readiness, shop).merge(checkout::routes(host)).merge(evidence::routes()))
+}
+
+/// As [`router`], where the hosted page is on another host.
+pub fn api_router(service: &Service, readiness: &Readiness, shop: Option<demo::Shop>) -> Router {
+    around(service_routes(service, readiness, shop).merge(session::routes(Service::clone(service))))
+}
+
+fn service_routes(service: &Service, readiness: &Readiness, shop: Option<demo::Shop>) -> Router {
     let pages = match shop {
         Some(shop) => demo::routes(shop).route("/", get(async || Redirect::to("/demo"))),
         None => Router::new(),
     };
-    pages
-        .merge(checkout::routes(Service::clone(service)))
-        .merge(api::routes(Service::clone(service)))
-        .merge(assets::routes())
-        .merge(evidence::routes())
-        .merge(health::routes(Service::clone(service), readiness.clone()))
-        .layer(axum::middleware::from_fn(observe::request))
-        .layer(CatchPanicLayer::new())
+    let health = health::routes(Service::clone(service), readiness.clone());
+    pages.merge(api::routes(Service::clone(service))).merge(assets::routes()).merge(health)
+}
+
+fn around(routes: Router) -> Router {
+    routes.layer(axum::middleware::from_fn(observe::request)).layer(CatchPanicLayer::new())
 }
 
 /// The public addresses, once the listening one is known.

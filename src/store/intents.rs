@@ -110,7 +110,7 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<StoredIntent>> {
          i.purchaser_id, i.return_url, i.allow_remember_credentials, i.request_unscheduled_mit, i.require_unscheduled_mit, \
          i.capture_mode, i.is_interactive, i.purchaser_email, i.purchaser_phone, i.purchaser_country, i.purchaser_locale, \
          i.method_filter, i.split, i.future_payments, i.sandbox_result, i.sandbox_flow, i.version, i.status, \
-         i.failed_attempts, i.lapses, i.instructed, i.refunded, i.fallbacks, i.attempt_count, i.last_attempt_id, m.name AS merchant_name, m.active AS merchant_active, ",
+         i.failed_attempts, i.lapses, i.instructed, i.refunded, i.fallbacks, i.attempt_count, i.last_attempt_id, m.name AS merchant_name, m.active AS merchant_active, m.look AS merchant_look, ",
         columns!(),
         " FROM intents i JOIN merchants m ON m.id = i.merchant_id LEFT JOIN attempts a ON a.id = i.last_attempt_id \
          WHERE i.id = $1"

@@ -1,7 +1,6 @@
 //! The parts of an order, an attempt and a connection that are kept as JSON in one column. The domain knows no serialisation, so
 //! the shapes stand here.
 
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::domain::connection::Service;
@@ -10,32 +9,22 @@ use crate::domain::method::Method;
 use crate::domain::money::Currency;
 use crate::domain::split::{Share, Split};
 use crate::domain::time::Date;
-
-/// A value with a shape in JSON; reading answers nothing where the text does not say a possible value.
-pub(super) trait Json: Sized {
-    type Shape: Serialize + DeserializeOwned;
-    fn shape(&self) -> Self::Shape;
-    fn from_shape(shape: Self::Shape) -> Option<Self>;
-}
+pub(super) use crate::json::{Json, read};
 
 /// # Errors
-/// None in practice: the shapes hold texts and integers only.
+/// None in practice.
 pub(super) fn write<J: Json>(value: &J) -> Result<String, sqlx::Error> {
-    serde_json::to_string(&value.shape()).map_err(|error| sqlx::Error::Encode(error.into()))
-}
-
-pub(super) fn read<J: Json>(text: &str) -> Option<J> {
-    serde_json::from_str(text).ok().and_then(J::from_shape)
+    crate::json::write(value).map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
 #[derive(Serialize, Deserialize)]
-pub(super) struct SplitShape {
+pub struct SplitShape {
     shares: Vec<ShareShape>,
     description: Option<String>,
 }
 
 #[derive(Serialize, Deserialize)]
-pub(super) struct ShareShape {
+pub struct ShareShape {
     beneficiary_id: String,
     amount: i64,
 }
@@ -96,7 +85,7 @@ where
 }
 
 #[derive(Serialize, Deserialize)]
-pub(super) struct FuturePaymentsShape {
+pub struct FuturePaymentsShape {
     frequency: String,
     count: u32,
     amount: i64,
@@ -135,7 +124,7 @@ impl Json for FuturePayments {
 }
 
 #[derive(Serialize, Deserialize)]
-pub(super) struct ServiceShape {
+pub struct ServiceShape {
     method: String,
     /// Every currency where absent.
     currencies: Option<Vec<String>>,

@@ -1,6 +1,6 @@
 //! API keys, of which only a hash is kept.
 
-use super::merchants::Merchant;
+use super::merchants::{self, Merchant};
 use super::query::query;
 use super::{Result, Store, StoreError, Tx};
 use crate::domain::time::Timestamp;
@@ -29,7 +29,7 @@ struct Row {
     hash: Vec<u8>,
     revoked: Option<i64>,
     #[sqlx(flatten)]
-    merchant: Merchant,
+    merchant: merchants::Row,
 }
 
 /// # Errors
@@ -50,8 +50,8 @@ pub async fn insert(tx: &mut Tx, key: &NewKey) -> Result<()> {
 /// # Errors
 /// Those of a read.
 pub async fn find(store: &Store, hash: &[u8; 32]) -> Result<Option<StoredKey>> {
-    const TEXT: &str = "SELECT k.id AS key_id, k.hash, k.revoked, m.id, m.name, m.active \
-        FROM api_keys k JOIN merchants m ON m.id = k.merchant_id WHERE k.hash = $1";
+    const TEXT: &str = "SELECT k.id AS key_id, k.hash, k.revoked, m.id AS merchant_id, m.name AS merchant_name, \
+        m.active AS merchant_active, m.look AS merchant_look FROM api_keys k JOIN merchants m ON m.id = k.merchant_id WHERE k.hash = $1";
     let row: Option<Row> = query("api_keys", TEXT).bind(hash).one(store).await?;
     row.map(Row::read).transpose()
 }
@@ -69,6 +69,6 @@ pub async fn revoke(tx: &mut Tx, id: &str, now: Timestamp) -> Result<Option<Time
 impl Row {
     fn read(self) -> Result<StoredKey> {
         let hash = self.hash.try_into().map_err(|_| StoreError::corrupt("api_keys", &self.key_id, "a hash of another length"))?;
-        Ok(StoredKey { id: self.key_id, hash, revoked: self.revoked.map(Timestamp), merchant: self.merchant })
+        Ok(StoredKey { id: self.key_id, hash, revoked: self.revoked.map(Timestamp), merchant: self.merchant.read()? })
     }
 }

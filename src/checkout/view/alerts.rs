@@ -2,18 +2,17 @@
 
 use leptos::prelude::*;
 
-use crate::checkout::mistake::Mistake;
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
-use crate::domain::attempt::AttemptStatus;
 use crate::domain::method::Method;
 use crate::i18n::{Locale, Phrase, Text};
+use crate::session::Mistake;
 
 /// What the form has to say before it is filled in.
 #[derive(Clone, PartialEq, Eq)]
 pub(in crate::checkout) enum Notice {
-    /// Nothing but how the last attempt ended, if it failed.
-    LastAttempt,
+    /// Nothing but how the last try ended, if it was refused.
+    LastTry,
     /// Fields are wrong: every one of them, in their order.
     Wrong(Vec<Mistake>),
     /// No method was chosen, or one that is not offered.
@@ -24,6 +23,8 @@ pub(in crate::checkout) enum Notice {
     CredentialGone,
     /// A stored credential was deleted, as the customer wished.
     Forgotten,
+    /// A waiting payment was given up, as the customer wished.
+    GivenUp,
     /// Too many payments from the customer's address were refused.
     Paused { minutes: u32 },
 }
@@ -34,7 +35,7 @@ pub(in crate::checkout) enum Notice {
 pub(super) fn alerts(scene: &Scene, notice: &Notice, first: Option<Method>) -> impl IntoView + use<> {
     let locale = &scene.locale;
     let alert = match notice {
-        Notice::LastAttempt => declined(scene),
+        Notice::LastTry => declined(scene),
         Notice::Wrong(wrong) => {
             let of_card = wrong.iter().all(|mistake| matches!(mistake, Mistake::Card(_)));
             let rows = wrong.iter().map(|mistake| (mistake.field().to_owned(), words::mistake(locale, *mistake)));
@@ -43,6 +44,7 @@ pub(super) fn alerts(scene: &Scene, notice: &Notice, first: Option<Method>) -> i
         Notice::NoMethod => Some(choose(locale, first, Text::MethodMissing)),
         Notice::CredentialGone => Some(choose(locale, first, Text::CredentialGone)),
         Notice::Forgotten => Some(forgotten(scene)),
+        Notice::GivenUp => given_up(scene),
         Notice::Outdated => Some(alert("outdated", view! { <p>{locale.text(Text::FormOutdated)}</p> })),
         Notice::Paused { minutes } => Some(paused(locale, *minutes)),
     };
@@ -67,12 +69,20 @@ fn problems(locale: &Locale, kind: &'static str, problems: Vec<(String, String)>
 }
 
 /// Good news; it takes the focus as well, so that it is heard.
+fn good(words: String) -> AnyView {
+    view! { <div class="alert good" role="status" tabindex="-1" autofocus><p>{words}</p></div> }.into_any()
+}
+
 fn forgotten(scene: &Scene) -> AnyView {
-    view! {
-        <div class="alert good" role="status" tabindex="-1" autofocus><p>{scene.locale.text(Text::ForgottenNote)}</p></div>
-        {declined(scene)}
-    }
-    .into_any()
+    let words = scene.locale.text(Text::ForgottenNote).to_owned();
+    view! { {good(words)} {declined(scene)} }.into_any()
+}
+
+/// Nothing where no try has ended: whoever makes up the address is told nothing.
+fn given_up(scene: &Scene) -> Option<AnyView> {
+    let left = scene.attempts_left()?;
+    let (note, left) = (scene.locale.text(Text::GivenUpNote), scene.locale.phrase(&Phrase::AttemptsLeft { count: left }));
+    Some(good(format!("{note} {left}")))
 }
 
 fn paused(locale: &Locale, minutes: u32) -> AnyView {
@@ -87,13 +97,12 @@ fn paused(locale: &Locale, minutes: u32) -> AnyView {
 /// What happened, whether money was taken, what to do next, how often that is possible.
 fn declined(scene: &Scene) -> Option<AnyView> {
     let left = scene.attempts_left()?;
-    let attempt = scene.intent.last_attempt.as_ref()?;
-    let AttemptStatus::Failed(reason) = attempt.status else { return None };
+    let tried = scene.session.last_try.as_ref()?;
     let locale = &scene.locale;
-    let (happened, next) = words::refusal(attempt.method, reason);
+    let (happened, next) = words::refusal(tried.method, tried.refused?);
     let content = view! {
         <h2>{locale.text(Text::DeclinedHeading)}</h2>
-        <p class="which">{words::instrument(locale, attempt)}</p>
+        <p class="which">{words::instrument(locale, tried)}</p>
         <p>{locale.text(happened)} " " <strong>{locale.text(Text::NotCharged)}</strong></p>
         <p>{locale.text(next)} " " {locale.phrase(&Phrase::AttemptsLeft { count: left })}</p>
     };

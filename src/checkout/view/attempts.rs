@@ -4,22 +4,21 @@ use leptos::prelude::*;
 
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
-use crate::domain::attempt::{Attempt, AttemptStatus};
 use crate::i18n::Text;
+use crate::session::Try;
 
-pub(super) fn earlier(scene: &Scene, attempts: &[Attempt]) -> impl IntoView + use<> {
+pub(super) fn earlier(scene: &Scene, tries: &[Try]) -> impl IntoView + use<> {
     let locale = &scene.locale;
-    let row = |attempt: &Attempt| {
-        let AttemptStatus::Failed(reason) = attempt.status else { return None };
-        let (happened, _next) = words::refusal(attempt.method, reason);
-        let with = words::instrument(locale, attempt);
-        Some(view! { <li>{with} <span class="hint">{scene.moment(attempt.created)} " · " {locale.text(happened)}</span></li> })
+    let row = |tried: &Try| {
+        let (happened, _next) = words::refusal(tried.method, tried.refused?);
+        let with = words::instrument(locale, tried);
+        Some(view! { <li>{with} <span class="hint">{scene.moment(tried.created)} " · " {locale.text(happened)}</span></li> })
     };
     view! {
-        <section class="attempts" id="attempts" aria-labelledby="attempts-heading" hidden=attempts.is_empty() data-swap>
+        <section class="attempts" id="attempts" aria-labelledby="attempts-heading" hidden=tries.is_empty() data-swap>
             <h2 id="attempts-heading">{locale.text(Text::AttemptsHeading)}</h2>
             <p>{locale.text(Text::AttemptsNote)}</p>
-            <ol>{attempts.iter().filter_map(row).collect_view()}</ol>
+            <ol>{tries.iter().filter_map(row).collect_view()}</ol>
         </section>
     }
 }

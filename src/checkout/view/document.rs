@@ -5,7 +5,9 @@ use std::sync::LazyLock;
 use leptos::prelude::*;
 
 use crate::assets::{self, Asset};
+use crate::domain::look::Look;
 use crate::i18n::{Locale, Text};
+use crate::look;
 
 const STYLE: &str = assets::url("main.css");
 const SCRIPT: &str = assets::url("kassa.js");
@@ -18,6 +20,8 @@ pub(in crate::checkout) struct Frame<'a> {
     pub title: String,
     /// The name of the state, for styles, tests and the island.
     pub state: &'static str,
+    /// The merchant's, where one is known.
+    pub look: Option<&'a Look>,
     /// Whether no real money moves.
     pub sandbox: bool,
     /// Whether the browser's half is loaded.
@@ -26,7 +30,8 @@ pub(in crate::checkout) struct Frame<'a> {
 
 /// A whole document, without its doctype.
 pub(super) fn document<V: IntoView + 'static>(frame: Frame<'_>, content: V) -> impl IntoView + use<V> {
-    let Frame { locale, title, state, sandbox, alive } = frame;
+    let Frame { locale, title, state, look, sandbox, alive } = frame;
+    let look = look.and_then(look::address).map(|href| view! { <link rel="stylesheet" href=href /> });
     let script = alive.then(|| view! { <script type="module" src=SCRIPT integrity=INTEGRITY.as_str()></script> });
     let banner = sandbox.then(|| view! { <aside class="banner">{locale.text(Text::TestBanner)}</aside> });
     view! {
@@ -40,6 +45,7 @@ pub(super) fn document<V: IntoView + 'static>(frame: Frame<'_>, content: V) -> i
                 <title>{title}</title>
                 <link rel="icon" href=ICON />
                 <link rel="stylesheet" href=STYLE />
+                {look}
                 {script}
             </head>
             <body data-state=state>{banner} <div class="page">{content}</div></body>

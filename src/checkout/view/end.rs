@@ -3,12 +3,13 @@
 use leptos::prelude::*;
 
 use super::document::{Frame, document};
-use super::{languages, receipt};
+use super::footer::footer;
+use super::receipt;
 use crate::checkout::scene::{Purpose, Scene};
 use crate::checkout::words;
-use crate::domain::intent::State;
 use crate::flow::Mode;
 use crate::i18n::{Phrase, Text};
+use crate::session::Ending;
 
 /// The sign above the heading.
 #[derive(Clone, Copy)]
@@ -25,28 +26,27 @@ struct End {
     notes: Vec<String>,
 }
 
-/// The page of an intent that is over; nothing for one that is not.
-pub(in crate::checkout) fn over(scene: &Scene) -> Option<AnyView> {
+/// The page of an intent that is over.
+pub(in crate::checkout) fn over(scene: &Scene, ending: Ending) -> AnyView {
     let (locale, merchant, amount) = (&scene.locale, scene.merchant(), scene.amount());
     let amount = amount.as_str();
-    let (sign, heading, notes) = match scene.intent.state {
-        State::Selection { .. } | State::Pending { .. } => return None,
-        State::Success { .. } | State::Authorized { .. } if scene.purpose() == Purpose::Check => {
+    let (sign, heading, notes) = match ending {
+        Ending::Success | Ending::Authorized { .. } if scene.purpose() == Purpose::Check => {
             (Sign::Done, Text::CardCheckedHeading, vec![locale.text(Text::CardCheckedNote).to_owned()])
         }
-        State::Success { .. } => (Sign::Done, Text::PaidHeading, vec![locale.phrase(&Phrase::PaidNote { amount, merchant })]),
-        State::Authorized { lapses, .. } => {
+        Ending::Success => (Sign::Done, Text::PaidHeading, vec![locale.phrase(&Phrase::PaidNote { amount, merchant })]),
+        Ending::Authorized { lapses } => {
             let release = Phrase::AuthorizedRelease { merchant, date: &scene.moment(lapses) };
             let notes = vec![locale.phrase(&Phrase::AuthorizedNote { amount, merchant }), locale.phrase(&release)];
             (Sign::Done, Text::AuthorizedHeading, notes)
         }
-        State::Canceled => {
+        Ending::Canceled => {
             (Sign::Stopped, Text::CanceledHeading, vec![locale.phrase(&Phrase::CanceledNote { amount, merchant })])
         }
-        State::Expired => (Sign::Stopped, Text::ExpiredHeading, vec![locale.phrase(&Phrase::ExpiredNote { amount, merchant })]),
-        State::Failed => (Sign::Trouble, Text::FailedHeading, vec![locale.phrase(&Phrase::FailedNote { amount, merchant })]),
+        Ending::Expired => (Sign::Stopped, Text::ExpiredHeading, vec![locale.phrase(&Phrase::ExpiredNote { amount, merchant })]),
+        Ending::Failed => (Sign::Trouble, Text::FailedHeading, vec![locale.phrase(&Phrase::FailedNote { amount, merchant })]),
     };
-    Some(page(scene, End { state: scene.intent.state.code(), sign, heading, notes }))
+    page(scene, End { state: scene.session.stage.code(), sign, heading, notes })
 }
 
 /// The merchant may not be paid at present (decision 12b).
@@ -64,11 +64,12 @@ pub(in crate::checkout) fn no_methods(scene: &Scene) -> AnyView {
 fn page(scene: &Scene, end: End) -> AnyView {
     let heading = scene.locale.text(end.heading);
     let sandbox = scene.mode == Mode::Test;
-    let frame = Frame { locale: &scene.locale, title: heading.to_owned(), state: end.state, sandbox, alive: false };
+    let frame = Frame { locale: &scene.locale, title: heading.to_owned(), state: end.state, look: Some(&scene.session.merchant.look), sandbox, alive: false };
     let notes = end.notes.into_iter().map(|note| view! { <p>{note}</p> });
     let content = view! {
         <main class="end slip">
             <div class="slip-paper">
+                {receipt::logo(scene)}
                 {sign(end.sign)}
                 <h1>{heading}</h1>
                 {notes.collect_view()}
@@ -76,7 +77,7 @@ fn page(scene: &Scene, end: End) -> AnyView {
                 <p><a class="button primary" href=scene.return_address()>{words::return_button(scene)}</a></p>
             </div>
         </main>
-        <footer>{languages::choice(&scene.locale, &scene.link)}</footer>
+        {footer(scene)}
     };
     document(frame, content).into_any()
 }

@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::checkout::mistake::{PHONE, VOUCHER};
 use crate::i18n::{Locale, Text};
 use crate::islands::Field;
+use crate::session::{PHONE, VOUCHER};
 
 /// What differs between the fields.
 struct Kind {

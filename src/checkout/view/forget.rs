@@ -3,19 +3,20 @@
 use leptos::prelude::*;
 
 use super::document::{Frame, document};
+use super::footer::footer;
 use super::marks::mark;
-use super::{languages, stored};
+use super::stored;
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
-use crate::domain::credential::Credential;
 use crate::flow::Mode;
 use crate::i18n::{Phrase, Text};
+use crate::session::StoredCard;
 
-pub(in crate::checkout) fn page(scene: &Scene, credential: &Credential) -> AnyView {
+pub(in crate::checkout) fn page(scene: &Scene, credential: &StoredCard) -> AnyView {
     let (locale, link) = (&scene.locale, &scene.link);
     let card = words::card(locale, &credential.card);
     let heading = locale.phrase(&Phrase::ForgetHeading { card: &card });
-    let frame = Frame { locale, title: heading.clone(), state: "forget", sandbox: scene.mode == Mode::Test, alive: false };
+    let frame = Frame { locale, title: heading.clone(), state: "forget", look: Some(&scene.session.merchant.look), sandbox: scene.mode == Mode::Test, alive: false };
     let content = view! {
         <main class="end sheet">
             <img class="sign" src=mark(credential.card.brand) alt="" width="76" height="48" />
@@ -32,7 +33,7 @@ pub(in crate::checkout) fn page(scene: &Scene, credential: &Credential) -> AnyVi
                 <a class="button" href=link.page()>{locale.text(Text::ForgetKeep)}</a>
             </form>
         </main>
-        <footer>{languages::choice(locale, link)}</footer>
+        {footer(scene)}
     };
     document(frame, content).into_any()
 }

@@ -6,13 +6,12 @@ use super::marks::marks;
 use super::pay_form::Filled;
 use super::{field, remember};
 use crate::assets;
-use crate::checkout::choice::Choice;
-use crate::checkout::mistake::{PHONE, VOUCHER};
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
 use crate::domain::method::Method;
 use crate::i18n::{Phrase, Text};
 use crate::islands::Field;
+use crate::session::{Choice, PHONE, VOUCHER};
 
 const fn icon(method: Method) -> &'static str {
     match method {
@@ -30,7 +29,7 @@ pub(super) fn choice(scene: &Scene, filled: &Filled, method: Method) -> impl Int
     let choice = Choice::Method(method);
     let (id, value, chosen) = (format!("method-{}", method.code()), choice.value(), filled.chosen.as_ref() == Some(&choice));
     let name = match method {
-        Method::Card if !filled.stored.is_empty() => Text::MethodAnotherCard,
+        Method::Card if !filled.choices.stored.is_empty() => Text::MethodAnotherCard,
         method => words::method(method),
     };
     let class = if method.supports_delayed_capture() { "" } else { "at-once" };
@@ -57,7 +56,7 @@ fn details(scene: &Scene, filled: &Filled, method: Method) -> AnyView {
                 .into_any()
         }
         Method::MobileMoney => {
-            let given = scene.intent.order.purchaser.phone.as_deref().unwrap_or_default();
+            let given = scene.session.purchaser_phone.as_deref().unwrap_or_default();
             let phone = if filled.kept.phone.is_empty() { given } else { &filled.kept.phone };
             view! { {field::phone(locale, phone, error(PHONE))} {note(locale.text(Text::MobileMoneyNote))} }.into_any()
         }

@@ -2,6 +2,7 @@
 
 pub(super) mod document;
 mod languages;
+mod footer;
 mod receipt;
 mod qr;
 mod alerts;

@@ -4,37 +4,46 @@ use leptos::prelude::*;
 
 use super::alerts::Notice;
 use super::{methods, remember, stored};
-use crate::checkout::choice::Choice;
-use crate::checkout::form::Kept;
+use crate::checkout::kept::Kept;
 use crate::checkout::scene::{Purpose, Scene};
 use crate::checkout::words;
-use crate::domain::attempt::Attempt;
-use crate::domain::credential::Credential;
 use crate::domain::method::Method;
 use crate::i18n::{Phrase, Text};
 use crate::islands::Wrong;
+use crate::session::{Choice, Choices, StoredCard};
 
 /// What the form is shown with.
 pub(in crate::checkout) struct Filled {
     pub notice: Notice,
-    pub form_token: String,
-    /// At least one.
-    pub methods: Vec<Method>,
-    /// What the customer may pay with in one click, newest first.
-    pub stored: Vec<Credential>,
+    pub choices: Choices,
     pub chosen: Option<Choice>,
-    /// What was tried before the last attempt, newest first.
-    pub earlier: Vec<Attempt>,
     /// What may be shown again of what was sent.
     pub kept: Kept,
 }
 
 impl Filled {
+    pub(in crate::checkout) fn new(scene: &Scene, notice: Notice, choices: Choices, kept: Kept) -> Self {
+        let last = scene.session.last_try.as_ref().map(Choice::of);
+        let chosen = preselected(kept.choice.clone().or(last), &choices.methods, &choices.stored);
+        Self { notice, choices, chosen, kept }
+    }
+
     /// What is wrong with a field.
     pub(super) fn error(&self, scene: &Scene, field: &str) -> Option<String> {
         let Notice::Wrong(wrong) = &self.notice else { return None };
         wrong.iter().find(|mistake| mistake.field() == field).map(|mistake| words::mistake(&scene.locale, *mistake))
     }
+}
+
+/// What is chosen when the form is shown: what the customer chose last, and on a first visit the newest stored credential.
+/// What is not offered any more gives way to the first method, never to another credential that nobody asked for.
+fn preselected(wish: Option<Choice>, methods: &[Method], stored: &[StoredCard]) -> Option<Choice> {
+    let wish = wish.or_else(|| stored.first().map(|newest| Choice::Credential(newest.id.clone())));
+    let is_offered = |choice: &Choice| match choice {
+        Choice::Credential(id) => stored.iter().any(|credential| credential.id == *id),
+        Choice::Method(method) => methods.contains(method),
+    };
+    wish.filter(is_offered).or_else(|| methods.first().copied().map(Choice::Method))
 }
 
 pub(super) fn pay_form(scene: &Scene, filled: &Filled) -> impl IntoView + use<> {
@@ -50,12 +59,12 @@ pub(super) fn pay_form(scene: &Scene, filled: &Filled) -> impl IntoView + use<> 
             data-today=scene.now.date().iso()
             data-messages=messages
         >
-            <input type="hidden" id="form-token" name="form_token" value=filled.form_token.clone() data-swap autocomplete="off" />
+            <input type="hidden" id="form-token" name="form_token" value=filled.choices.form_token.clone() data-swap autocomplete="off" />
             <fieldset class="methods">
                 <legend>{locale.text(Text::MethodsHeading)}</legend>
                 <div class="method-list">
                     {stored::choices(scene, filled)}
-                    {filled.methods.iter().map(|method| methods::choice(scene, filled, *method)).collect_view()}
+                    {filled.choices.methods.iter().map(|method| methods::choice(scene, filled, *method)).collect_view()}
                 </div>
             </fieldset>
             {remember::condition(scene)}

@@ -12,6 +12,7 @@ pub(super) fn slip(scene: &Scene, heading: String) -> impl IntoView + use<> {
     view! {
         <header class="slip">
             <div class="slip-paper">
+                {logo(scene)}
                 <h1>{heading}</h1>
                 <dl class="total">{total(scene)}</dl>
                 <dl class="rows">{reference(scene)}</dl>
@@ -19,6 +20,12 @@ pub(super) fn slip(scene: &Scene, heading: String) -> impl IntoView + use<> {
             </div>
         </header>
     }
+}
+
+/// The heading names the merchant, so the picture has nothing to add for who can't see it.
+pub(super) fn logo(scene: &Scene) -> Option<impl IntoView + use<>> {
+    let id = scene.session.merchant.look.logo.as_ref()?;
+    Some(view! { <img class="logo" src=format!("/logos/{id}") alt="" height="48" /> })
 }
 
 /// A method that can't reserve is paid at once, which only the choice below decides.
@@ -42,7 +49,7 @@ fn amount(scene: &Scene, label: Text) -> impl IntoView + use<> {
 }
 
 fn reference(scene: &Scene) -> impl IntoView + use<> {
-    let reference = scene.intent.order.reference_id.clone();
+    let reference = scene.session.reference_id.clone();
     view! { <div><dt>{scene.locale.text(Text::ReferenceLabel)}</dt> <dd><bdi>{reference}</bdi></dd></div> }
 }
 
@@ -59,9 +66,9 @@ fn note(scene: &Scene) -> Option<String> {
 
 /// The rows of a slip at the end: what was paid, with what, under which reference.
 pub(super) fn rows(scene: &Scene) -> impl IntoView + use<> {
-    let with = scene.intent.last_attempt.as_ref().map(|attempt| {
-        let label = if attempt.card.is_some() { Text::MethodCard } else { Text::PaymentMethodLabel };
-        let with = words::instrument(&scene.locale, attempt);
+    let with = scene.session.last_try.as_ref().map(|tried| {
+        let label = if tried.card.is_some() { Text::MethodCard } else { Text::PaymentMethodLabel };
+        let with = words::instrument(&scene.locale, tried);
         view! { <div><dt>{scene.locale.text(label)}</dt> <dd>{with}</dd></div> }
     });
     view! {

@@ -8,7 +8,7 @@ use crate::i18n::{Phrase, Text};
 
 /// The box that lets the merchant keep the card. `ticked` is what a form that was sent said.
 pub(super) fn choice(scene: &Scene, ticked: bool) -> Option<impl IntoView + use<>> {
-    let (locale, order, merchant) = (&scene.locale, &scene.intent.order, scene.merchant());
+    let (locale, order, merchant) = (&scene.locale, &scene.session, scene.merchant());
     if !order.allow_remember_credentials || order.require_unscheduled_mit {
         return None;
     }
@@ -30,6 +30,6 @@ pub(super) fn choice(scene: &Scene, ticked: bool) -> Option<impl IntoView + use<
 /// What paying means where the merchant is to charge the card later.
 pub(super) fn condition(scene: &Scene) -> Option<impl IntoView + use<>> {
     let condition = Phrase::StoreRequired { merchant: scene.merchant() };
-    let required = scene.intent.order.require_unscheduled_mit;
+    let required = scene.session.require_unscheduled_mit;
     required.then(|| view! { <div class="condition" id="condition">{legal(&scene.locale, &condition)}</div> })
 }

@@ -4,8 +4,9 @@ use leptos::prelude::*;
 
 use super::alerts::{self, Notice};
 use super::document::{Frame, document};
+use super::footer::footer;
 use super::pay_form::{Filled, pay_form};
-use super::{attempts, languages, receipt, sandbox, stored};
+use super::{attempts, receipt, sandbox, stored};
 use crate::checkout::link::Link;
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
@@ -18,28 +19,28 @@ pub(in crate::checkout) use super::pay_form::Filled as FilledForm;
 
 pub(in crate::checkout) fn page(scene: &Scene, filled: &Filled) -> AnyView {
     let heading = words::title(scene);
-    let is_problem = !matches!(filled.notice, Notice::LastAttempt | Notice::Forgotten) || scene.attempts_left().is_some();
+    let is_problem = !matches!(filled.notice, Notice::LastTry | Notice::Forgotten | Notice::GivenUp)
+        || (filled.notice != Notice::GivenUp && scene.attempts_left().is_some());
     let title = match is_problem {
         true => scene.locale.phrase(&Phrase::PageTitleWithProblem { title: &heading }),
         false => heading.clone(),
     };
     let sandbox = scene.mode == Mode::Test;
-    let frame = Frame { locale: &scene.locale, title, state: "selection", sandbox, alive: true };
+    let frame = Frame { locale: &scene.locale, title, state: "selection", look: Some(&scene.session.merchant.look), sandbox, alive: true };
     let slip = receipt::slip(scene, heading);
-    let alerts = alerts::alerts(scene, &filled.notice, filled.methods.first().copied());
+    let alerts = alerts::alerts(scene, &filled.notice, filled.choices.methods.first().copied());
     let form = pay_form(scene, filled);
-    let kept = stored::kept(scene, &filled.stored);
-    let earlier = attempts::earlier(scene, &filled.earlier);
+    let kept = stored::kept(scene, &filled.choices.stored);
+    let earlier = attempts::earlier(scene, &filled.choices.earlier);
     let helper = sandbox.then(|| sandbox::helper(scene));
     let cancel = cancel(&scene.locale, &scene.link);
-    let languages = languages::choice(&scene.locale, &scene.link);
     let content = view! {
         {slip}
         <main>
             <CardForm>{alerts} {form} {kept} {earlier} {helper}</CardForm>
             {cancel}
         </main>
-        <footer>{languages}</footer>
+        {footer(scene)}
     };
     document(frame, content).into_any()
 }

@@ -4,15 +4,14 @@ use leptos::prelude::*;
 
 use super::marks::mark;
 use super::pay_form::Filled;
-use crate::checkout::choice::Choice;
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
-use crate::domain::credential::Credential;
 use crate::i18n::{Locale, Phrase, Text};
+use crate::session::{Choice, StoredCard};
 
 /// A radio button for each, before the methods. Its label ends in the last four digits.
 pub(super) fn choices(scene: &Scene, filled: &Filled) -> impl IntoView + use<> {
-    let choice = |credential: &Credential| {
+    let choice = |credential: &StoredCard| {
         let choice = Choice::Credential(credential.id.clone());
         let (id, chosen) = (format!("credential-{}", credential.id), filled.chosen.as_ref() == Some(&choice));
         let hint = format!("{id}-hint");
@@ -31,13 +30,13 @@ pub(super) fn choices(scene: &Scene, filled: &Filled) -> impl IntoView + use<> {
             </div>
         }
     };
-    view! { <div id="stored" data-swap>{filled.stored.iter().map(choice).collect_view()}</div> }
+    view! { <div id="stored" data-swap>{filled.choices.stored.iter().map(choice).collect_view()}</div> }
 }
 
 /// A form for each that deletes it. They stand beside the paying form, as no form stands in another.
-pub(super) fn kept(scene: &Scene, stored: &[Credential]) -> impl IntoView + use<> {
+pub(super) fn kept(scene: &Scene, stored: &[StoredCard]) -> impl IntoView + use<> {
     let (locale, link) = (&scene.locale, &scene.link);
-    let row = |credential: &Credential| {
+    let row = |credential: &StoredCard| {
         let card = words::card(locale, &credential.card);
         let label = locale.phrase(&Phrase::ForgetLabel { card: &card });
         view! {
@@ -62,6 +61,6 @@ pub(super) fn kept(scene: &Scene, stored: &[Credential]) -> impl IntoView + use<
 }
 
 /// `Expires 12/31`
-pub(super) fn expires(locale: &Locale, credential: &Credential) -> String {
+pub(super) fn expires(locale: &Locale, credential: &StoredCard) -> String {
     locale.phrase(&Phrase::CredentialExpires { date: &credential.card.expiry.short() })
 }

@@ -3,7 +3,9 @@
 use leptos::prelude::*;
 
 use super::document::{Frame, document};
-use super::{languages, qr, receipt};
+use super::footer::footer;
+use super::{qr, receipt};
+use crate::checkout::link::Told;
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
 use crate::domain::method::Method;
@@ -15,8 +17,8 @@ use crate::processor::TransferDetails;
 /// The sandbox's bank, or the method's own page, asks whether the payment is the customer's.
 pub(in crate::checkout) fn step(scene: &Scene) -> AnyView {
     let locale = &scene.locale;
-    let attempt = scene.intent.last_attempt.as_ref();
-    let elsewhere = attempt.filter(|attempt| attempt.card.is_none()).map(|attempt| locale.text(words::method(attempt.method)));
+    let tried = scene.session.last_try.as_ref();
+    let elsewhere = tried.filter(|tried| tried.card.is_none()).map(|tried| locale.text(words::method(tried.method)));
     let (amount, merchant) = (scene.amount(), scene.merchant());
     let note = match elsewhere {
         Some(method) => locale.phrase(&Phrase::RedirectNote { method, amount: &amount, merchant }),
@@ -38,7 +40,7 @@ pub(in crate::checkout) fn step(scene: &Scene) -> AnyView {
                 <button type="submit" class="button" name="decision" value="decline">{decline}</button>
             </form>
         </main>
-        <footer>{languages::choice(locale, &scene.link)}</footer>
+        {footer(scene)}
     };
     document(frame, content).into_any()
 }
@@ -53,6 +55,9 @@ pub(in crate::checkout) fn pending(scene: &Scene, details: Option<TransferDetail
         Some(details) => transfer(scene, details).into_any(),
         None => receipt::rows(scene).into_any(),
     };
+    let late = (scene.link.told == Some(Told::TooLate)).then(|| {
+        view! { <div class="alert" role="alert" tabindex="-1" autofocus><p>{locale.text(Text::OtherWayLate)}</p></div> }
+    });
     let slip = view! {
         <div class="slip-paper">
             <svg class="sign wait" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
@@ -60,15 +65,17 @@ pub(in crate::checkout) fn pending(scene: &Scene, details: Option<TransferDetail
                 <path d="M24 12v12l8 5" />
             </svg>
             <h1>{heading}</h1>
+            {late}
             <p>{note}</p>
             {rows}
             <p><a class="button primary" href=scene.link.page()>{locale.text(Text::PendingCheck)}</a></p>
+            {another_way(scene)}
             {elsewhere(scene)}
         </div>
     };
     let content = view! {
         <main class="end slip"><Waiting>{slip}</Waiting></main>
-        <footer>{languages::choice(locale, &scene.link)}</footer>
+        {footer(scene)}
     };
     document(frame, content).into_any()
 }
@@ -77,8 +84,7 @@ pub(in crate::checkout) fn pending(scene: &Scene, details: Option<TransferDetail
 fn wait_for(scene: &Scene) -> (String, String) {
     let (locale, merchant, amount) = (&scene.locale, scene.merchant(), scene.amount());
     let amount = amount.as_str();
-    let method = scene.intent.last_attempt.as_ref().map_or(Method::Card, |attempt| attempt.method);
-    match method {
+    match method(scene) {
         Method::Card | Method::Eft | Method::DebitOrder => {
             (locale.text(Text::PendingHeading).to_owned(), locale.phrase(&Phrase::PendingNote { merchant }))
         }
@@ -92,6 +98,25 @@ fn wait_for(scene: &Scene) -> (String, String) {
             (locale.text(Text::PendingOtherHeading).to_owned(), locale.phrase(&Phrase::PendingOtherNote { merchant }))
         }
     }
+}
+
+fn method(scene: &Scene) -> Method {
+    scene.session.last_try.as_ref().map_or(Method::Card, |tried| tried.method)
+}
+
+/// The way back to the choice, where the payment can still be given up.
+fn another_way(scene: &Scene) -> Option<impl IntoView + use<>> {
+    let (locale, link) = (&scene.locale, &scene.link);
+    method(scene).can_be_given_up().then(|| {
+        view! {
+            <form class="other-way" method="post" action=link.path("/give-up")>
+                <input type="hidden" name="iauth" value=link.iauth.clone() />
+                {link.lang.clone().map(|lang| view! { <input type="hidden" name="lang" value=lang /> })}
+                <p class="hint" id="other-way-note">{locale.text(Text::OtherWayNote)}</p>
+                <button type="submit" class="button" aria-describedby="other-way-note">{locale.text(Text::OtherWayButton)}</button>
+            </form>
+        }
+    })
 }
 
 /// The same page on another device: the phone with the banking app, or the computer at home.
@@ -123,5 +148,5 @@ fn transfer(scene: &Scene, details: TransferDetails) -> impl IntoView + use<> {
 }
 
 fn frame<'a>(scene: &'a Scene, title: String, state: &'static str) -> Frame<'a> {
-    Frame { locale: &scene.locale, title, state, sandbox: scene.mode == Mode::Test, alive: false }
+    Frame { locale: &scene.locale, title, state, look: Some(&scene.session.merchant.look), sandbox: scene.mode == Mode::Test, alive: false }
 }

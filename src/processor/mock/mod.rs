@@ -150,6 +150,10 @@ impl Provider for Mock {
         .boxed()
     }
 
+    fn give_up<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<(), Unreachable>> {
+        async move { self.change(reference, Record::given_up).await.map_err(|_: StoreError| Unreachable) }.boxed()
+    }
+
     fn capture<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<HoldAnswer, Unreachable>> {
         self.end_hold(reference, hold::CAPTURED).boxed()
     }

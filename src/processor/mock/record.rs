@@ -91,6 +91,14 @@ impl Record {
         }
     }
 
+    /// The record after the customer has given it up, while nobody has approved it.
+    pub(super) const fn given_up(self) -> Option<Self> {
+        match self.flow {
+            Flow::Challenge | Flow::Redirect | Flow::Wait => Some(Self { flow: Flow::Direct, verdict: Verdict::Unauthenticated }),
+            Flow::Direct | Flow::Outage => None,
+        }
+    }
+
     /// The record after the sandbox's merchant has ended it, unless it has ended already.
     pub(super) const fn settled(self, result: ForcedResult) -> Option<Self> {
         match self.flow {
@@ -134,6 +142,17 @@ mod tests {
     fn an_approved_challenge_keeps_the_forced_result() {
         let refused = Record::new(Flow::Challenge, Verdict::Refused).decided(true).expect("decidable");
         assert_eq!(refused.answer().expect("reachable"), Answer::Refused(FailureReason::RefusedByIssuer));
+    }
+
+    #[test]
+    fn what_waits_for_the_customer_can_be_given_up_once() {
+        for flow in [Flow::Challenge, Flow::Redirect, Flow::Wait] {
+            let given_up = Record::new(flow, Verdict::Authorised).given_up().expect("waiting");
+            assert_eq!(given_up.answer().expect("reachable"), Answer::Refused(FailureReason::AuthenticationFailed));
+            assert_eq!(given_up.given_up(), None);
+        }
+        assert_eq!(Record::new(Flow::Direct, Verdict::Authorised).given_up(), None, "it is paid");
+        assert_eq!(Record::new(Flow::Outage, Verdict::Authorised).given_up(), None, "nobody hears it");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use sqlx::{ColumnIndex, Decode, FromRow, Type};
 
-use super::super::{Merchant, Result, StoreError, attempts, json};
+use super::super::{Result, StoreError, attempts, json, merchants};
 use super::{OrderColumns, StoredIntent};
 use crate::domain::attempt::AttemptId;
 use crate::domain::intent::{Instruction, State};
@@ -11,9 +11,8 @@ use crate::domain::time::Timestamp;
 #[derive(FromRow)]
 pub(super) struct Row {
     id: String,
-    merchant_id: String,
-    merchant_name: String,
-    merchant_active: bool,
+    #[sqlx(flatten)]
+    merchant: merchants::Row,
     created: i64,
     token_hash: Vec<u8>,
     token_expires: i64,
@@ -75,7 +74,7 @@ impl Row {
             return Err(corrupt("the last attempt of another intent"));
         }
         Ok(StoredIntent {
-            merchant: Merchant { id: self.merchant_id, name: self.merchant_name, active: self.merchant_active },
+            merchant: self.merchant.read()?,
             token_hash,
             token_expires: Timestamp(self.token_expires),
             order,

@@ -31,7 +31,7 @@ async fn the_first_post_asks_and_the_second_one_does_it() {
     assert_eq!(customer.offered().await.len(), 1, "asking deletes nothing");
 
     let done = forget(&customer, &credential, "yes").await;
-    let page = format!("{}&forgotten=yes", customer.page());
+    let page = format!("{}&told=forgotten", customer.page());
     assert_eq!((done.status, done.header("location")), (303, Some(page.as_str())), "{done:?}");
     let said = customer.browser.get(&page).await;
     assert!(
@@ -108,7 +108,7 @@ async fn the_question_is_asked_in_the_customers_language() {
     }
     let fields = [("iauth", customer.intent.token.as_str()), ("credential", &credential), ("lang", "fr"), ("confirm", "yes")];
     let done = customer.post(&customer.path("/forget"), &fields).await;
-    let page = format!("{}&lang=fr&forgotten=yes", customer.page());
+    let page = format!("{}&lang=fr&told=forgotten", customer.page());
     assert_eq!(done.header("location"), Some(page.as_str()));
     assert!(customer.browser.get(&page).await.text().contains("La carte a été supprimée."));
 }

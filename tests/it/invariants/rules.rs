@@ -50,7 +50,7 @@ pub fn features_are_chosen_at_the_door(sources: &[Source]) -> Vec<String> {
 /// Invariant 3: what lies below knows nothing of the doors above.
 pub fn lower_bands_know_no_door(sources: &[Source]) -> Vec<String> {
     let forbidden = |path: &Vec<String>| match path.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
-        ["crate", door, ..] => matches!(*door, "api" | "checkout" | "demo" | "*"),
+        ["crate", door, ..] => matches!(*door, "session" | "api" | "checkout" | "demo" | "*"),
         // The package under another name, by which a door could be reached unseen.
         ["crate"] => true,
         _ => false,
@@ -64,7 +64,7 @@ pub fn lower_bands_know_no_door(sources: &[Source]) -> Vec<String> {
 /// Invariant 4, first half: who may speak HTTP outwards.
 pub fn few_speak_http_outwards(sources: &[Source]) -> Vec<String> {
     let is_sender = |source: &Source| {
-        matches!(source.path.as_str(), "outbound.rs" | "evidence/fetch.rs" | "webhooks/deliver.rs" | "demo/client.rs")
+        matches!(source.path.as_str(), "outbound.rs" | "evidence/fetch.rs" | "webhooks/deliver.rs" | "session/remote.rs" | "demo/client.rs")
             || (source.is_in(&["processor"]) && source.module.len() == 3 && source.module[2] == "sender")
     };
     let clients = ["hyper", "hyper_util", "ureq", "isahc", "curl", "attohttpc"];

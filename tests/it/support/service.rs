@@ -79,7 +79,7 @@ impl TestService {
             attempts_max: 5,
             halt_at: None,
         };
-        let limits = Limits::new(rates, vec!["10.0.0.0/8".parse().unwrap()], &clock);
+        let limits = Arc::new(Limits::new(rates, vec!["10.0.0.0/8".parse().unwrap()], &clock));
         let secrets = Secrets::from_master_key(&MASTER_KEY);
         let service = Arc::new(Parts { store, secrets, clock, settings, limits, mock });
         let merchant = merchants::create(&service, "Ann's Bakery").await.unwrap();
@@ -105,7 +105,7 @@ impl TestService {
             secrets: Secrets::from_master_key(&MASTER_KEY),
             clock: clock.clone(),
             settings: Settings { halt_at, ..settings.clone() },
-            limits: Limits::new(Rates::default(), Vec::new(), clock),
+            limits: Arc::new(Limits::new(Rates::default(), Vec::new(), clock)),
             mock: Some(Mock::new(store.clone(), clock.clone())),
             store,
         })
@@ -189,7 +189,7 @@ impl TestService {
 }
 
 fn router(service: &Service) -> Router {
-    kassa::api::routes(Service::clone(service)).merge(kassa::checkout::routes(Service::clone(service)))
+    kassa::api::routes(Service::clone(service)).merge(kassa::checkout::routes(kassa::checkout::Host::of(service)))
 }
 
 /// Every test ends with `kassa verify`.

@@ -5,11 +5,11 @@ use crate::domain::voucher::VoucherProblem;
 use crate::islands::Wrong;
 
 /// The names of the fields beside those of the card, which are their ids as well.
-pub(super) const PHONE: &str = "phone";
-pub(super) const VOUCHER: &str = "voucher";
+pub const PHONE: &str = "phone";
+pub const VOUCHER: &str = "voucher";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mistake {
+pub enum Mistake {
     Card(Wrong),
     Phone(PhoneProblem),
     Voucher(VoucherProblem),
@@ -17,7 +17,7 @@ pub(super) enum Mistake {
 
 impl Mistake {
     /// The name of the field.
-    pub(super) const fn field(self) -> &'static str {
+    pub const fn field(self) -> &'static str {
         match self {
             Self::Card(wrong) => wrong.field().name(),
             Self::Phone(_) => PHONE,

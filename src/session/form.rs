@@ -5,24 +5,19 @@ use axum::http::{HeaderMap, StatusCode, header};
 use url::form_urlencoded;
 use zeroize::Zeroizing;
 
-use super::choice::Choice;
-use super::mistake::PHONE;
-use crate::domain::card::{CardInput, Expiry, holder};
-use crate::domain::method::Method;
-use crate::domain::money::Currency;
-use crate::domain::phone::PhoneNumber;
+use crate::domain::card::CardInput;
 
 /// A payment form is a few hundred bytes.
 const LARGEST: usize = 16 * 1024;
 
 /// A post's body as text. Wiped when it is dropped.
-pub(super) struct Form(Zeroizing<String>);
+pub struct Form(Zeroizing<String>);
 
 impl Form {
     /// # Errors
     /// The status of the answer: 415 for another content type, 413 for a body over 16 kB, 400 for one that breaks off or is
     /// no text.
-    pub(super) async fn read(headers: &HeaderMap, body: Body) -> Result<Self, StatusCode> {
+    pub async fn read(headers: &HeaderMap, body: Body) -> Result<Self, StatusCode> {
         if !is_form(headers) {
             return Err(StatusCode::UNSUPPORTED_MEDIA_TYPE);
         }
@@ -37,45 +32,23 @@ impl Form {
         String::from_utf8(bytes.into()).map(|text| Self(Zeroizing::new(text))).map_err(|_| StatusCode::BAD_REQUEST)
     }
 
-    pub(super) fn text(&self) -> &str {
+    /// As it came.
+    #[must_use]
+    pub fn text(&self) -> &str {
         &self.0
     }
 
     /// Whether a box is ticked.
-    pub(super) fn is_ticked(&self, name: &str) -> bool {
+    #[must_use]
+    pub fn is_ticked(&self, name: &str) -> bool {
         self.field(name).as_str() == "on"
     }
 
     /// The first field of a name; empty where there is none.
-    pub(super) fn field(&self, name: &str) -> Zeroizing<String> {
+    #[must_use]
+    pub fn field(&self, name: &str) -> Zeroizing<String> {
         let found = form_urlencoded::parse(self.0.as_bytes()).find(|(key, _)| key == name);
         Zeroizing::new(found.map(|(_, value)| value.into_owned()).unwrap_or_default())
-    }
-}
-
-/// What of a form that was sent is shown again with it; by default nothing, for a form that was not sent yet.
-#[derive(Default)]
-pub(super) struct Kept {
-    pub choice: Option<Choice>,
-    pub expiry: String,
-    pub holder: String,
-    pub phone: String,
-    pub remember: bool,
-}
-
-impl Kept {
-    /// People do type a card number or a security code into the wrong field, so only what reads as a date, a name or a
-    /// telephone number is kept.
-    pub(super) fn of(form: &Form, currency: Currency) -> Self {
-        let fields = CardFields::of(form);
-        let expiry = Expiry::parse(&fields.expiry).map(|_| fields.expiry.to_string());
-        Self {
-            choice: Some(Choice::read(&form.field("method")).unwrap_or(Choice::Method(Method::Card))),
-            expiry: expiry.unwrap_or_default(),
-            holder: holder(&fields.holder).map(str::to_owned).unwrap_or_default(),
-            phone: PhoneNumber::parse(&form.field(PHONE), currency).map(|phone| phone.e164().to_owned()).unwrap_or_default(),
-            remember: form.is_ticked("remember"),
-        }
     }
 }
 

@@ -1,0 +1,35 @@
+// What a screen reader finds in every state: roles, names, values and their order.
+import { expect, test as base } from '../support/fixtures.ts';
+import { expectTree } from '../support/reader.ts';
+import { STATES } from '../support/states.ts';
+
+const test = base.extend({
+  page: async ({ page }, use) => {
+    const go = page.goto.bind(page);
+    // A form sent before the page is alive comes back without the card's number.
+    page.goto = async (...where) => {
+      const answer = await go(...where);
+      await expect(page.locator('html:is([data-islands=alive], :not(:has(leptos-island)))')).toBeAttached();
+      return answer;
+    };
+    await use(page);
+  },
+});
+
+for (const [state, opening] of Object.entries(STATES)) {
+  test(`a screen reader reads: ${state}`, { tag: '@once' }, async ({ page, stageIn }, info) => {
+    await opening(stageIn('en'));
+    await expectTree(page, state, info);
+  });
+}
+
+test('a screen reader reads: form, in Arabic', { tag: '@once' }, async ({ page, stageIn }, info) => {
+  await STATES.form?.(stageIn('ar'));
+  await expectTree(page, 'form in Arabic', info);
+});
+
+test('a screen reader reads: test cards unfolded', { tag: '@once' }, async ({ page, stageIn }, info) => {
+  await STATES.form?.(stageIn('en'));
+  await page.locator('.sandbox > summary').click();
+  await expectTree(page, 'test cards unfolded', info);
+});

@@ -1,0 +1,42 @@
+//! A post to a form's own address, whose fields carry what the page's address does.
+
+use axum::body::Body;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+
+use super::link::Link;
+use super::scene::Scene;
+use super::view::selection::FormNotice;
+use super::{Host, answer, language, origin, show, visit};
+use crate::limits::Client;
+use crate::session::Form;
+
+/// The form is read before its link is opened.
+pub(super) async fn open(
+    host: &Host,
+    link: Link,
+    client: Client,
+    headers: &HeaderMap,
+    body: Body,
+) -> Result<(Scene, Form), Response> {
+    let form = match Form::read(headers, body).await {
+        Ok(form) => form,
+        Err(status) if link.iauth.is_empty() => {
+            return Err(answer::unreadable(host, &language::of(&link, None, headers), status));
+        }
+        Err(status) => return Err(turn_away(host, link, client, headers, status).await),
+    };
+    let link = link.or_from_form(form.text());
+    if !origin::is_ours(headers, &host.url) {
+        return Err(turn_away(host, link, client, headers, StatusCode::FORBIDDEN).await);
+    }
+    Ok((visit::open(host, link, client, headers).await?, form))
+}
+
+/// Nothing is done; the link's page says so.
+async fn turn_away(host: &Host, link: Link, client: Client, headers: &HeaderMap, status: StatusCode) -> Response {
+    match visit::open(host, link, client, headers).await {
+        Ok(scene) => show::current(host, &scene, status, FormNotice::Outdated).await,
+        Err(page) => page,
+    }
+}

@@ -1,0 +1,17 @@
+//! A merchant's look as the page shows it: colours that can be read, in a style sheet of their own, and a logo.
+
+mod palette;
+mod stylesheet;
+mod logo;
+
+use axum::Router;
+use axum::routing::get;
+
+pub use self::logo::{Kind, NotALogo, inspect};
+pub use self::palette::{Palette, Palettes, Theme};
+pub use self::stylesheet::{address, text};
+
+/// `/look/{name}.css`, which needs to know nothing but its name.
+pub fn routes() -> Router {
+    Router::new().route("/look/{file}", get(stylesheet::serve))
+}

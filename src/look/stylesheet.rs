@@ -1,0 +1,115 @@
+//! The style sheet of a look: a few variables over those of `style/tokens.css`. Its name says all that is in it, so that every
+//! host can make it, and browsers may keep it.
+
+use std::fmt::Write as _;
+
+use axum::extract::Path;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use super::palette::{Palette, Palettes};
+use crate::domain::look::{Colour, Corners, Look};
+
+/// What stands in a name for Kassa's own colours.
+const OWN: &str = "own";
+
+/// Before the colours of each theme, in the order of [`Theme::ALL`](super::Theme::ALL).
+const CONDITIONS: [Option<&str>; 4] = [
+    None,
+    Some("(prefers-color-scheme: dark)"),
+    Some("(prefers-contrast: more)"),
+    Some("(prefers-contrast: more) and (prefers-color-scheme: dark)"),
+];
+
+/// Where the style sheet of a look is; nothing where the page looks like Kassa's own.
+#[must_use]
+pub fn address(look: &Look) -> Option<String> {
+    if look.colour.is_none() && look.corners == Corners::default() {
+        return None;
+    }
+    let colour = look.colour.map_or_else(|| OWN.to_owned(), Colour::hex);
+    Some(format!("/look/{colour}-{}.css", look.corners.code()))
+}
+
+pub(super) async fn serve(Path(file): Path<String>) -> Response {
+    let Some((colour, corners)) = read(&file) else { return StatusCode::NOT_FOUND.into_response() };
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("text/css; charset=utf-8")),
+        (header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=3600")),
+        (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    ];
+    (headers, text(colour, corners)).into_response()
+}
+
+fn read(file: &str) -> Option<(Option<Colour>, Corners)> {
+    let (colour, corners) = file.strip_suffix(".css")?.split_once('-')?;
+    let colour = match colour {
+        OWN => None,
+        hex if hex.len() == 6 => Some(Colour::parse(hex)?),
+        _ => return None,
+    };
+    Some((colour, Corners::from_code(corners)?))
+}
+
+/// What stands in the style sheet.
+#[must_use]
+pub fn text(colour: Option<Colour>, corners: Corners) -> String {
+    let radius = match corners {
+        Corners::Square => "0rem",
+        Corners::Rounded => "0.625rem",
+        Corners::Round => "1.375rem",
+    };
+    let mut css = format!("@layer tokens{{:root{{--radius:{radius}}}");
+    for (condition, palette) in CONDITIONS.into_iter().zip(colour.map(|colour| Palettes::of(colour).0).into_iter().flatten()) {
+        let root = root(&palette);
+        let written = match condition {
+            Some(condition) => write!(css, "@media {condition}{{{root}}}"),
+            None => write!(css, "{root}"),
+        };
+        debug_assert!(written.is_ok(), "a String takes everything");
+    }
+    css + "}"
+}
+
+fn root(palette: &Palette) -> String {
+    let Palette { brand, brand_deep, brand_wash, button, button_deep, on_button } = palette;
+    let variables = [
+        ("brand", brand),
+        ("brand-deep", brand_deep),
+        ("brand-wash", brand_wash),
+        ("button", button),
+        ("button-deep", button_deep),
+        ("on-button", on_button),
+    ];
+    let all: String = variables.iter().map(|(name, colour)| format!("--{name}:#{};", colour.hex())).collect();
+    format!(":root{{{all}}}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_says_all_and_nothing_else_is_a_name() {
+        let look = Look { colour: Some(Colour([0xff, 0, 0x33])), corners: Corners::Round, ..Look::default() };
+        assert_eq!(address(&look).as_deref(), Some("/look/ff0033-round.css"));
+        assert_eq!(read("ff0033-round.css"), Some((look.colour, Corners::Round)));
+        assert_eq!(address(&Look { corners: Corners::Square, ..Look::default() }).as_deref(), Some("/look/own-square.css"));
+        assert_eq!(address(&Look::default()), None);
+        for wrong in ["ff0033-round", "#ff0033-round.css", "ff0033.css", "ff0033-oval.css", "f03-round.css", "-round.css", ".css"] {
+            assert_eq!(read(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_style_sheet_sets_what_the_tokens_name_and_nothing_else() {
+        let tokens = std::fs::read_to_string("style/tokens.css").expect("the tokens");
+        let css = text(Some(Colour([0xff, 0, 0x33])), Corners::Square);
+        assert_eq!(css.matches(":root").count(), 5);
+        assert_eq!(css.matches('{').count(), css.matches('}').count());
+        for variable in css.split("--").skip(1).filter_map(|rest| rest.split_once(':')).map(|(name, _)| name) {
+            assert!(tokens.contains(&format!("--{variable}:")), "{variable}");
+        }
+        assert!(!text(None, Corners::Round).contains("--brand"));
+    }
+}
