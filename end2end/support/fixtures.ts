@@ -76,7 +76,7 @@ export const test = base.extend<OfTest, OfWorker>({
   watch: [
     async ({ context, kassa, shop }, use) => {
       shop.visits.length = 0;
-      const watch = new Watch(context, new Set([kassa.address]), shop);
+      const watch = new Watch(context, new Set(kassa.origins), shop);
       await use(watch);
       await watch.check();
     },
@@ -100,7 +100,7 @@ export const test = base.extend<OfTest, OfWorker>({
     });
   },
   stageIn: async ({ page, kassa, hasty, merchant, hastyMerchant, disabledMerchant, watch }, use) => {
-    watch.allowOrigin(hasty.address);
+    watch.allow(hasty);
     await use((language) => ({ page, language, kassa, merchant, hastyMerchant, disabledMerchant }));
   },
 });

@@ -27,8 +27,9 @@ export class Watch {
     this.expected.push(problem);
   }
 
-  allowOrigin(origin: string): void {
-    this.own.add(origin);
+  /** Pages of this server are ours too. */
+  allow({ origins }: { origins: string[] }): void {
+    for (const origin of origins) this.own.add(origin);
   }
 
   /** For tools that are injected into the page and are no part of it. */

@@ -10,7 +10,7 @@ const says = (id: string) => words(id, 'en', { part: true });
 
 test('after too many refusals the page asks to wait, by card and by stored card', async ({ checkout, page, shop, watch, axe }) => {
   const kassa = await Kassa.start('--limit-refusals', '2/10m');
-  watch.allowOrigin(kassa.address);
+  watch.allow(kassa);
   try {
     const merchant = await Merchant.open(kassa, shop.returnUrl);
     await payElsewhere(await merchant.create(remembering('customer-7')), visa, { remember: true });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { digits, named, visa } from '../support/cards.ts';
 import { Checkout } from '../support/checkout.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdScripts } from '../support/slow.ts';
 import { words } from '../support/words.ts';
 
 test.describe('scripts that come late or never', { tag: '@scripting' }, () => {
@@ -107,17 +108,6 @@ test('an answer lost without scripting: opening the link again shows the result'
   await expect(again.heading('paid-heading')).toBeVisible();
   expect(await merchant.read(intent)).toMatchObject({ attempt_count: 1 });
 });
-
-/** Keeps every script back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\.(js|wasm)(\?|$)/, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
 
 /** The first post gets no answer; `arrives` says whether the server has seen it. */
 async function loseOnePost(page: Page, arrives: boolean): Promise<void> {

@@ -43,7 +43,7 @@ test('an address that is no payment at all is not found', { tag: '@once' }, asyn
   odd.pathname = odd.pathname.replace(intent.id, 'no-uuid');
   expect((await page.goto(odd.href))?.status()).toBe(404);
   await expect(checkout.heading('not-found-heading')).toBeVisible();
-  expect(odd.origin).toBe(kassa.address);
+  expect(odd.origin).toBe(kassa.checkout);
 });
 
 test('a reservation says until when', { tag: '@once' }, async ({ page, stageIn }) => {

@@ -10,7 +10,7 @@ import { words } from '../support/words.ts';
 test('a server in trouble says so and loses nothing that was typed', async ({ axe, checkout, javaScriptEnabled, page, shop, watch }) => {
   watch.expect(/50\d/);
   const kassa = await Kassa.start();
-  watch.allowOrigin(kassa.address);
+  watch.allow(kassa);
   const intent = await (await Merchant.open(kassa, shop.returnUrl)).create();
   await checkout.open(intent);
   if (javaScriptEnabled) await checkout.alive();

@@ -31,19 +31,18 @@ pub(super) async fn pay(
         Ok(form) => form,
         Err(status) => return show::current(&page, &scene, status, FormNotice::Outdated).await,
     };
-    let by_script = answer::is_asked_by_script(&headers);
     if scene.session.stage.is_open() {
-        submit(&page, scene, &form, by_script).await
+        submit(&page, scene, &form).await
     } else {
-        where_it_stands(&page, &scene, by_script).await
+        where_it_stands(&page, &scene).await
     }
 }
 
-async fn submit(host: &Host, mut scene: Scene, form: &Form, by_script: bool) -> Response {
+async fn submit(host: &Host, mut scene: Scene, form: &Form) -> Response {
     let notice = match host.sessions.pay(&scene.visitor, &scene.session, form).await {
         Ok(session) => {
             scene.session = session;
-            return where_it_stands(host, &scene, by_script).await;
+            return where_it_stands(host, &scene).await;
         }
         Err(NotPaid::Unavailable) => return answer::trouble(host, &scene),
         Err(NotPaid::TooMany(too_many)) => return paused(host, &scene, too_many, form).await,
@@ -68,12 +67,12 @@ async fn paused(host: &Host, scene: &Scene, too_many: TooMany, form: &Form) -> R
 }
 
 /// On to the merchant when the intent is over, else to the page; the island gets a page with the form at once.
-pub(super) async fn where_it_stands(host: &Host, scene: &Scene, by_script: bool) -> Response {
+pub(super) async fn where_it_stands(host: &Host, scene: &Scene) -> Response {
     if scene.session.stage.is_over() {
-        answer::go(&scene.return_address(), by_script)
-    } else if by_script && scene.session.stage.is_open() {
+        answer::go(&scene.return_address(), scene.by_script)
+    } else if scene.by_script && scene.session.stage.is_open() {
         show::current(host, scene, StatusCode::OK, FormNotice::LastTry).await
     } else {
-        answer::go(&scene.link.page(), by_script)
+        answer::go(&scene.link.page(), scene.by_script)
     }
 }

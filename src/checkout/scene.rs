@@ -4,7 +4,7 @@ use axum::http::HeaderMap;
 use jiff::tz::TimeZone;
 
 use super::link::Link;
-use super::{Host, language};
+use super::{Host, answer, language};
 use crate::domain::method::Method;
 use crate::domain::time::Timestamp;
 use crate::flow::return_address::return_address;
@@ -18,6 +18,8 @@ pub(super) struct Scene {
     pub locale: Locale,
     pub visitor: Visitor,
     pub session: Session,
+    /// Whether the island asks, and not the browser itself.
+    pub by_script: bool,
     pub mode: Mode,
     pub now: Timestamp,
     checkout_url: String,
@@ -37,6 +39,7 @@ impl Scene {
     pub(super) fn new(host: &Host, link: Link, visitor: Visitor, session: Session, headers: &HeaderMap) -> Self {
         Self {
             locale: language::of(&link, Some(&session), headers),
+            by_script: answer::is_asked_by_script(headers),
             mode: host.mode,
             now: host.clock.now(),
             checkout_url: host.url.clone(),

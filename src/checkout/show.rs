@@ -41,10 +41,11 @@ pub(super) async fn current(host: &Host, scene: &Scene, status: StatusCode, noti
     form_page(host, scene, status, notice, Kept::default()).await
 }
 
-/// As [`current`], of a form that was sent.
+/// As [`current`], of a form that was sent. Where there is no form to show any more, the page says why.
 pub(super) async fn form_page(host: &Host, scene: &Scene, status: StatusCode, notice: FormNotice, kept: Kept) -> Response {
     match host.sessions.details(&scene.visitor, &scene.session).await {
-        Ok(details) => shown(scene, details, status, notice, kept),
+        Ok(details @ Details::Choice(_)) => shown(scene, details, status, notice, kept),
+        Ok(_) => answer::go(&scene.link.page(), scene.by_script),
         Err(_unavailable) => answer::trouble(host, scene),
     }
 }

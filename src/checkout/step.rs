@@ -27,7 +27,7 @@ pub(super) async fn decide(
             Err(Unavailable) => return answer::trouble(&page, &scene),
         }
     }
-    pay::where_it_stands(&page, &scene, answer::is_asked_by_script(&headers)).await
+    pay::where_it_stands(&page, &scene).await
 }
 
 /// Nothing but the two buttons decides.

@@ -1,5 +1,5 @@
 //! Where a host of the page knocks at the API host. It is opened to the networks of `KASSA_TRUSTED_PROXIES` alone, and every
-//! answer needs the intent's token: `Authorization: Bearer IAUTH`.
+//! answer needs the intent's token: `Authorization: Bearer IAUTH`. The host that knocks has counted its visitor's requests.
 
 use std::convert::Infallible;
 
@@ -16,7 +16,6 @@ use serde::{Deserialize, Serialize};
 use super::{Form, Local, NotPaid, Refused, Session, Sessions, Unavailable, Visitor};
 use crate::flow::{Mode, Service};
 use crate::json::Json as _;
-use crate::limits::TooMany;
 use crate::store::logos;
 
 /// In every answer: which environment and version speaks.
@@ -55,14 +54,11 @@ pub fn routes(service: Service) -> Router {
 }
 
 async fn guard(State(service): State<Service>, request: Request, next: Next) -> Response {
-    let limits = &service.limits;
-    let mut response = if !limits.trusts_peer(request.extensions()) {
-        StatusCode::NOT_FOUND.into_response()
-    } else if let Err(wait) = limits.client(limits.client_of(request.extensions(), request.headers())) {
-        too_many(wait)
-    } else {
-        next.run(request).await
-    };
+    if !service.limits.trusts_peer(request.extensions()) {
+        tracing::warn!("a host that KASSA_TRUSTED_PROXIES does not name asked for a session");
+        return StatusCode::NOT_FOUND.into_response();
+    }
+    let mut response = next.run(request).await;
     if let Ok(environment) = HeaderValue::from_str(&environment(service.settings.mode)) {
         response.headers_mut().insert(ENVIRONMENT, environment);
     }
@@ -186,11 +182,9 @@ fn refuse(refused: Refused) -> Response {
         Refused::NotFound => StatusCode::NOT_FOUND.into_response(),
         Refused::Forbidden => StatusCode::FORBIDDEN.into_response(),
         Refused::Outdated(session) => (StatusCode::GONE, Json(session.shape())).into_response(),
-        Refused::TooMany(wait) => too_many(wait),
+        Refused::TooMany(wait) => {
+            (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, wait.seconds().to_string())]).into_response()
+        }
         Refused::Unavailable => StatusCode::SERVICE_UNAVAILABLE.into_response(),
     }
-}
-
-fn too_many(wait: TooMany) -> Response {
-    (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, wait.seconds().to_string())]).into_response()
 }

@@ -10,6 +10,7 @@ use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request};
+use kassa::checkout::Host;
 use kassa::clock::Clock;
 use kassa::flow::halt::Step;
 use kassa::flow::merchants::{self, CreatedMerchant};
@@ -18,8 +19,10 @@ use kassa::flow::{Mode, Parts, Service, Settings};
 use kassa::limits::{Limits, Rates};
 use kassa::processor::mock::Mock;
 use kassa::secrets::Secrets;
+use kassa::session::Remote;
 use kassa::store::Store;
 use serde_json::{Value, json};
+use tokio::net::TcpListener;
 use tower::ServiceExt;
 
 use crate::store::place::Place;
@@ -79,11 +82,11 @@ impl TestService {
             attempts_max: 5,
             halt_at: None,
         };
-        let limits = Arc::new(Limits::new(rates, vec!["10.0.0.0/8".parse().unwrap()], &clock));
+        let limits = Arc::new(limits(rates, &clock));
         let secrets = Secrets::from_master_key(&MASTER_KEY);
         let service = Arc::new(Parts { store, secrets, clock, settings, limits, mock });
         let merchant = merchants::create(&service, "Ann's Bakery").await.unwrap();
-        let router = router(&service);
+        let router = if is_apart() { router_apart(&service, rates).await } else { router(&service) };
         Self { service, merchant, router, clock: time, place }
     }
 
@@ -95,7 +98,7 @@ impl TestService {
     /// Another program on the same database, with connections of its own.
     pub async fn instance(&self) -> Instance {
         let service = self.copy(self.place.open().await, None);
-        let nobody = Api { router: router(&service), headers: Vec::new(), peer: None };
+        let nobody = Api::of(router(&service));
         Instance { service, api: nobody.with("authorization", &format!("Bearer {}", self.merchant.api_key)) }
     }
 
@@ -155,7 +158,7 @@ impl TestService {
 
     /// A client without a key.
     pub fn nobody(&self) -> Api {
-        Api { router: self.router.clone(), headers: Vec::new(), peer: None }
+        Api::of(self.router.clone())
     }
 
     pub fn advance(&self, by: Duration) {
@@ -188,8 +191,36 @@ impl TestService {
     }
 }
 
+fn limits(rates: Rates, clock: &Clock) -> Limits {
+    Limits::new(rates, ["10.0.0.0/8", "127.0.0.0/8"].map(|network| network.parse().unwrap()).into(), clock)
+}
+
+/// Whether the hosted page asks the service over HTTP: `scripts/test` runs the tests of the page once more so.
+pub fn is_apart() -> bool {
+    std::env::var_os("KASSA_TEST_APART").is_some()
+}
+
 fn router(service: &Service) -> Router {
-    kassa::api::routes(Service::clone(service)).merge(kassa::checkout::routes(kassa::checkout::Host::of(service)))
+    kassa::api::routes(Service::clone(service)).merge(kassa::checkout::routes(Host::of(service)))
+}
+
+/// The hosted page of another host, which has neither database nor keys.
+async fn router_apart(service: &Service, rates: Rates) -> Router {
+    let (mode, clock) = (service.settings.mode, service.clock.clone());
+    let remote = Remote::new(&api_host(service).await, mode, clock.clone()).unwrap();
+    let limits = Arc::new(limits(rates, &clock));
+    let host = Host { sessions: Arc::new(remote), limits, clock, mode, url: service.settings.checkout_url.clone() };
+    kassa::api::routes(Service::clone(service)).merge(kassa::checkout::routes(host))
+}
+
+/// The address of a server that answers hosts of the page.
+pub async fn api_host(service: &Service) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let door = kassa::session::routes(Service::clone(service));
+    let served = axum::serve(listener, door.into_make_service_with_connect_info::<SocketAddr>());
+    tokio::spawn(served.into_future());
+    format!("http://{address}")
 }
 
 /// Every test ends with `kassa verify`.
@@ -242,6 +273,11 @@ pub struct Api {
 }
 
 impl Api {
+    /// Asks these addresses.
+    pub const fn of(router: Router) -> Self {
+        Self { router, headers: Vec::new(), peer: None }
+    }
+
     #[must_use]
     pub fn with(&self, name: &str, value: &str) -> Self {
         let mut with = self.clone();

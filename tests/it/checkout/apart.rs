@@ -1,0 +1,130 @@
+//! A host of the page whose API host is away, is another one, or does not know it.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::http::HeaderName;
+use axum::routing::any;
+use kassa::checkout::Host;
+use kassa::clock::Clock;
+use kassa::flow::Mode;
+use kassa::limits::{Limits, Rates};
+use kassa::session::Remote;
+use tokio::net::TcpListener;
+
+use super::customer::{Customer, VISA, state};
+use crate::support::service::{Api, TestService, api_host, order};
+
+/// A browser that opens pages of a host which asks `api_url`.
+fn page_apart(api_url: &str, mode: Mode) -> Api {
+    let limits = Arc::new(Limits::new(Rates::default(), Vec::new(), &Clock::System));
+    let remote = Remote::new(api_url, mode, Clock::System).unwrap();
+    let host = Host { sessions: Arc::new(remote), limits, clock: Clock::System, mode, url: "https://pay.test".to_owned() };
+    Api::of(kassa::checkout::routes(host))
+}
+
+async fn listening(app: Router) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    tokio::spawn(axum::serve(listener, app).into_future());
+    format!("http://{address}")
+}
+
+#[tokio::test]
+async fn pays_through_the_api_host() {
+    let service = TestService::sandbox().await;
+    let customer = Customer::of(&service, order()).await;
+    let customer = Customer { browser: page_apart(&api_host(&service.service).await, Mode::Test), ..customer };
+    assert_eq!(state(customer.open().await.text()), "selection");
+    let paid = customer.pay(VISA).await;
+    assert!(paid.header("location").unwrap().contains("status=success"), "{paid:?}");
+    assert_eq!(state(customer.open().await.text()), "success");
+}
+
+#[tokio::test]
+async fn says_so_while_the_api_host_is_away() {
+    let service = TestService::sandbox().await;
+    let customer = Customer::of(&service, order()).await;
+    let nobody = TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap();
+    let elsewhere = listening(Router::new().fallback(any(async || "a shop"))).await;
+    let other_version = HeaderName::from_static("x-kassa-environment");
+    let older = Router::new().fallback(any(async || ([(other_version, "test 0.0.1")], "{}")));
+    let older = listening(older).await;
+    let api = api_host(&service.service).await;
+    for (api_url, mode) in [
+        (format!("http://{nobody}"), Mode::Test),
+        (elsewhere, Mode::Test),
+        (older, Mode::Test),
+        // Test and live never meet.
+        (api, Mode::Live),
+    ] {
+        let apart = Customer { browser: page_apart(&api_url, mode), intent: customer.intent.clone() };
+        let page = apart.open().await;
+        assert_eq!((page.status, state(page.text())), (503, "dead-end"), "{api_url}");
+        assert!(page.text().contains("Try again"), "{page:?}");
+        let post = apart.browser.with("content-type", "application/x-www-form-urlencoded");
+        let post = post.send(axum::http::Method::POST, &apart.page(), "method=card".into()).await;
+        assert_eq!(post.status, 503, "{api_url}");
+    }
+    assert_eq!(customer.read().await["attempt_count"], 0);
+}
+
+#[tokio::test]
+async fn the_api_host_answers_trusted_hosts_and_right_tokens_only() {
+    let service = TestService::sandbox().await;
+    let intent = service.api().intent(order()).await;
+    let door = Api::of(kassa::session::routes(service.service.clone()));
+    let path = format!("/sessions/{}", intent.id);
+    let with = |token: &str| door.with("authorization", &format!("Bearer {token}"));
+    assert_eq!(with(&intent.token).at("203.0.113.7").get(&path).await.status, 404, "a stranger");
+    assert_eq!(with(&intent.token).get(&path).await.status, 404, "from nowhere");
+    assert_eq!(with(&intent.token).at("127.0.0.1").get(&path).await.status, 200);
+    for verb in ["", "/view", "/details"] {
+        assert_eq!(with("wrong").at("127.0.0.1").get(&format!("{path}{verb}")).await.status, 403, "{verb}");
+        assert_eq!(door.at("127.0.0.1").get(&format!("{path}{verb}")).await.status, 403, "{verb}");
+    }
+    for verb in ["/pay", "/decide/approve", "/give-up", "/cancel", "/forget/x"] {
+        assert_eq!(with("wrong").at("127.0.0.1").post_nothing(&format!("{path}{verb}")).await.status, 403, "{verb}");
+    }
+    assert_eq!(service.api().get(&intent.path()).await.json()["status"], "selection");
+}
+
+#[tokio::test]
+async fn an_answer_that_is_lost_is_asked_for_again_and_pays_once() {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    let service = TestService::sandbox().await;
+    let customer = Customer::of(&service, order()).await;
+    let api = api_host(&service.service).await;
+    let target = api.strip_prefix("http://").unwrap().to_owned();
+    // Between the two hosts, a line that breaks after the first payment has arrived.
+    let line = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = line.local_addr().unwrap();
+    let broken = Arc::new(AtomicUsize::new(0));
+    let breaks = Arc::clone(&broken);
+    tokio::spawn(async move {
+        loop {
+            let (mut near, _) = line.accept().await.unwrap();
+            let (target, breaks) = (target.clone(), Arc::clone(&breaks));
+            tokio::spawn(async move {
+                let mut far = tokio::net::TcpStream::connect(target).await.unwrap();
+                let mut buffer = vec![0; 65536];
+                loop {
+                    let Ok(read @ 1..) = near.read(&mut buffer).await else { return };
+                    far.write_all(&buffer[..read]).await.unwrap();
+                    let is_payment = buffer[..read].windows(5).any(|part| part == b"/pay ");
+                    let Ok(read @ 1..) = far.read(&mut buffer).await else { return };
+                    if is_payment && breaks.fetch_add(1, Ordering::SeqCst) == 0 {
+                        return;
+                    }
+                    near.write_all(&buffer[..read]).await.unwrap();
+                }
+            });
+        }
+    });
+    let apart = Customer { browser: page_apart(&format!("http://{address}"), Mode::Test), intent: customer.intent.clone() };
+    let paid = apart.pay(VISA).await;
+    assert!(paid.header("location").is_some_and(|location| location.contains("status=success")), "{paid:?}");
+    assert_eq!(broken.load(Ordering::SeqCst), 2, "sent once more");
+    assert_eq!(customer.read().await["attempt_count"], 1);
+}
