@@ -1,63 +1,26 @@
-// Measures the release binary: sizes against their limits, start-up, throughput on one core, memory, the way of webhooks.
+// Measures the release binary: sizes and scores against their limits, start-up, throughput on one core, memory, the way of webhooks.
 // Everything runs on loopback, with a database in a temporary folder, and ends by itself.
 
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { serialFsyncs } from './disk.mjs';
+import { lighthouse } from './lighthouse.mjs';
 import { CONNECTIONS, Payments } from './payments.mjs';
 import { against, isOver, report } from './report.mjs';
+import { clear, createMerchant, environment, folder, kassa, root, start, stop } from './server.mjs';
 import { webhooks } from './webhooks.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const kassa = join(root, 'target/release/kassa');
 const bundle = join(root, 'target/release/bundle');
 const scripts = dirname(fileURLToPath(import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'kassa-bench-'));
-const environment = {
-  ...process.env,
-  KASSA_DATABASE_URL: `sqlite:${join(folder, 'kassa.db')}`,
-  KASSA_LISTEN: '127.0.0.1:0',
-  KASSA_WEBHOOK_ALLOW: '127.0.0.0/8',
-  RUST_LOG: 'info',
-};
 const SECONDS = 8;
 const PAYMENTS = 10000;
-let running;
 
 const brotli = (bytes) => brotliCompressSync(bytes).length;
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-
-// Starts the server on core 0; ready when /readyz says so.
-async function start() {
-  const began = performance.now();
-  const child = spawn('taskset', ['-c', '0', kassa, 'serve'], { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
-  const address = await new Promise((found, failed) => {
-    let log = '';
-    child.stderr.on('data', (chunk) => {
-      log += chunk.toString().replace(/\u001b\[[0-9;]*m/g, '');
-      const match = log.match(/listening.*address=(\S+)/);
-      if (match) found(match[1]);
-    });
-    child.on('exit', () => failed(new Error(`kassa did not start: ${log}`)));
-  });
-  const base = `http://${address}`;
-  while ((await fetch(`${base}/readyz`).catch(() => null))?.status !== 200);
-  running = child;
-  return { child, base, ready: performance.now() - began };
-}
-
-async function stop({ child }) {
-  const ended = new Promise((resolve) => child.on('exit', resolve));
-  child.kill('SIGTERM');
-  child.kill('SIGINT');
-  const patience = setInterval(() => child.kill('SIGINT'), 50);
-  await ended;
-  clearInterval(patience);
-}
 
 // wrk on core 1, as this program, with its own account of latency.
 function wrk(base, script, variables, connections) {
@@ -98,7 +61,7 @@ async function pageSizes(address) {
 
 try {
   report('machine', `${cpus().length} × ${cpus()[0].model.trim()}`);
-  const merchant = JSON.parse(execFileSync(kassa, ['merchant', 'create', '--name', 'Bench'], { env: environment, stdio: ['ignore', 'pipe', 'ignore'] }));
+  const merchant = createMerchant();
   const starts = [];
   await stop(await start());
   for (let run = 0; run < 9; run += 1) {
@@ -120,6 +83,7 @@ try {
   against(`  in ${longest}, the longest of ${Object.keys(pages).length} languages`, size + sizes.style, 14000, 'B');
   against('glue and wasm, brotli', sizes.script, 60000, 'B');
   report('script needed to pay', '0 B', 'by the journeys without scripting in make test');
+  await lighthouse(payments);
 
   const shown = wrk(server.base, 'pages.lua', { PATHS: join(folder, 'paths') }, 16);
   report('hosted pages per second, server on one core', shown.rate, `p50 ${shown.p50}, p99 ${shown.p99}, 16 connections`);
@@ -143,7 +107,6 @@ try {
   await webhooks(server.base, kassa, environment);
   await stop(server);
 } finally {
-  running?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  clear();
 }
 process.exitCode = isOver() ? 1 : 0;

@@ -15,7 +15,7 @@ export class Payments {
     this.authorization = { authorization: `Bearer ${key}` };
   }
 
-  // `count` new intents, each with its `id` and its `page`.
+  // `count` new intents, each with its `id`, the `address` of its page, and the `page` without the host.
   async create(count, wishes = {}) {
     const headers = { ...this.authorization, 'content-type': 'application/json' };
     const order = { amount: 24900, currency: 'ZAR', purchaser_id: 'bench', return_url: 'https://shop.example/done', allow_remember_credentials: true };
@@ -29,7 +29,7 @@ export class Payments {
       if (answer.status !== 201) throw wrong('create', answer);
       const { id, redirect_url: address } = JSON.parse(answer.text);
       const { pathname, search } = new URL(address);
-      return { id, page: pathname + search };
+      return { id, address, page: pathname + search };
     });
     return results;
   }

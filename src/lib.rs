@@ -43,6 +43,8 @@ pub mod api;
 #[cfg(feature = "ssr")]
 pub mod checkout;
 #[cfg(feature = "ssr")]
+pub mod preview;
+#[cfg(feature = "ssr")]
 pub mod evidence;
 #[cfg(feature = "ssr")]
 pub mod demo;

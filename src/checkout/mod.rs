@@ -16,6 +16,7 @@ mod view;
 mod render;
 pub(crate) mod headers;
 mod answer;
+pub mod preview;
 mod show;
 mod pay;
 mod posted;
@@ -52,14 +53,14 @@ pub struct Host {
 impl Host {
     /// In one process with the service.
     #[must_use]
-    pub fn of(service: &Service) -> Self {
-        Self {
+    pub fn of(service: &Service) -> Page {
+        Arc::new(Self {
             sessions: Arc::new(Local(Service::clone(service))),
             limits: Arc::clone(&service.limits),
             clock: service.clock.clone(),
             mode: service.settings.mode,
             url: service.settings.checkout_url.clone(),
-        }
+        })
     }
 }
 
@@ -67,8 +68,7 @@ impl Host {
 pub type Page = Arc<Host>;
 
 /// The addresses of the hosted page: `/pay/{intent_id}`, what its forms post to, and what it looks like.
-pub fn routes(host: Host) -> Router {
-    let host = Arc::new(host);
+pub fn routes(host: Page) -> Router {
     let page = Router::new()
         .route("/{intent_id}", get(show::show).post(pay::pay).fallback(no_such_verb))
         .route("/{intent_id}/cancel", only_posted(post(cancel::cancel)))

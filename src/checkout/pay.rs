@@ -31,11 +31,7 @@ pub(super) async fn pay(
         Ok(form) => form,
         Err(status) => return show::current(&page, &scene, status, FormNotice::Outdated).await,
     };
-    if scene.session.stage.is_open() {
-        submit(&page, scene, &form).await
-    } else {
-        where_it_stands(&page, &scene).await
-    }
+    if scene.session.stage.is_open() { submit(&page, scene, &form).await } else { where_it_stands(&page, &scene).await }
 }
 
 async fn submit(host: &Host, mut scene: Scene, form: &Form) -> Response {

@@ -7,9 +7,10 @@ use super::link::Link;
 use super::{Host, answer, language};
 use crate::domain::method::Method;
 use crate::domain::time::Timestamp;
-use crate::flow::return_address::return_address;
 use crate::flow::Mode;
+use crate::flow::return_address::return_address;
 use crate::i18n::Locale;
+use crate::look::PreviewTheme;
 use crate::session::{Session, Stage, Visitor};
 
 /// An intent as one customer sees it, at one moment.
@@ -22,7 +23,9 @@ pub(super) struct Scene {
     pub by_script: bool,
     pub mode: Mode,
     pub now: Timestamp,
-    checkout_url: String,
+    /// The theme of a page that is only looked at.
+    pub preview: Option<PreviewTheme>,
+    pub checkout_url: String,
 }
 
 /// What paying does to the customer's money. It decides what the button says.
@@ -42,6 +45,7 @@ impl Scene {
             by_script: answer::is_asked_by_script(headers),
             mode: host.mode,
             now: host.clock.now(),
+            preview: None,
             checkout_url: host.url.clone(),
             link,
             visitor,

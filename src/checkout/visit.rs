@@ -11,7 +11,7 @@ use crate::session::{Details, Refused, View, Visitor};
 
 /// The scene of a link's session, or the page that says why there is none.
 pub(super) async fn open(host: &Host, link: Link, client: Client, headers: &HeaderMap) -> Result<Scene, Response> {
-    let visitor = visitor(host, &link, client, headers)?;
+    let Some(visitor) = visitor(&link, client) else { return Err(no_such_payment(host, &link, headers)) };
     match host.sessions.open(&visitor).await {
         Ok(session) => Ok(Scene::new(host, link, visitor, session, headers)),
         Err(refused) => Err(refuse(host, link, visitor, refused, headers)),
@@ -20,18 +20,21 @@ pub(super) async fn open(host: &Host, link: Link, client: Client, headers: &Head
 
 /// The same, with all that its page needs.
 pub(super) async fn view(host: &Host, link: Link, client: Client, headers: &HeaderMap) -> Result<(Scene, Details), Response> {
-    let visitor = visitor(host, &link, client, headers)?;
+    let Some(visitor) = visitor(&link, client) else { return Err(no_such_payment(host, &link, headers)) };
     match host.sessions.view(&visitor).await {
         Ok(View { session, details }) => Ok((Scene::new(host, link, visitor, session, headers), details)),
         Err(refused) => Err(refuse(host, link, visitor, refused, headers)),
     }
 }
 
-fn visitor(host: &Host, link: &Link, client: Client, headers: &HeaderMap) -> Result<Visitor, Response> {
-    if uuid::Uuid::try_parse(&link.intent_id).is_err() {
-        return Err(answer::not_found(host, &language::of(link, None, headers)));
-    }
-    Ok(Visitor { intent_id: link.intent_id.clone(), iauth: link.iauth.clone(), client })
+/// Nothing for an address that names no intent.
+fn visitor(link: &Link, client: Client) -> Option<Visitor> {
+    uuid::Uuid::try_parse(&link.intent_id).ok()?;
+    Some(Visitor { intent_id: link.intent_id.clone(), iauth: link.iauth.clone(), client })
+}
+
+fn no_such_payment(host: &Host, link: &Link, headers: &HeaderMap) -> Response {
+    answer::not_found(host, &language::of(link, None, headers))
 }
 
 fn refuse(host: &Host, link: Link, visitor: Visitor, refused: Refused, headers: &HeaderMap) -> Response {

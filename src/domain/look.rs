@@ -140,8 +140,20 @@ mod tests {
             assert_eq!(Contact::parse(text).map(|contact| contact.href()).as_deref(), Some(href));
         }
         for wrong in [
-            "", "help", "@shop.test", "help@shop", "a b@shop.test", "a@b@c.test", "a@shop.test?cc=b@c.test", "a,b@c.test", "12",
-            "http://shop.test", "javascript:alert(1)", "+27 21 555 0100 x", "https://a b", "1234567890123456",
+            "",
+            "help",
+            "@shop.test",
+            "help@shop",
+            "a b@shop.test",
+            "a@b@c.test",
+            "a@shop.test?cc=b@c.test",
+            "a,b@c.test",
+            "12",
+            "http://shop.test",
+            "javascript:alert(1)",
+            "+27 21 555 0100 x",
+            "https://a b",
+            "1234567890123456",
         ] {
             assert_eq!(Contact::parse(wrong), None, "{wrong}");
         }

@@ -1,5 +1,6 @@
 //! A merchant's look as the page shows it: colours that can be read, in a style sheet of their own, and a logo.
 
+mod address;
 mod palette;
 mod stylesheet;
 mod logo;
@@ -7,9 +8,10 @@ mod logo;
 use axum::Router;
 use axum::routing::get;
 
+pub use self::address::web_address;
 pub use self::logo::{Kind, NotALogo, inspect};
 pub use self::palette::{Palette, Palettes, Theme};
-pub use self::stylesheet::{address, text};
+pub use self::stylesheet::{PreviewTheme, address, preview_address, preview_text, text};
 
 /// `/look/{name}.css`, which needs to know nothing but its name.
 pub fn routes() -> Router {

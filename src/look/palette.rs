@@ -3,6 +3,8 @@
 //! Lightness is moved in Oklch, which keeps the hue, until every text has the contrast that WCAG 2.2 asks for (1.4.3: 4.5:1,
 //! 1.4.6: 7:1), measured on the eight bits a channel has in the style sheet.
 
+#![expect(clippy::float_arithmetic, reason = "colours are no money")]
+
 use ::palette::color_difference::Wcag21RelativeContrast;
 use ::palette::convert::IntoColorUnclamped;
 use ::palette::{IsWithinBounds, Oklch, Srgb};
@@ -161,7 +163,9 @@ mod tests {
     /// Corners of the cube and a grid within it: the worst colours there are among them.
     fn colours() -> impl Iterator<Item = Colour> {
         let levels = [0_u8, 1, 51, 102, 119, 127, 153, 204, 254, 255];
-        levels.into_iter().flat_map(move |r| levels.into_iter().flat_map(move |g| levels.into_iter().map(move |b| Colour([r, g, b]))))
+        levels
+            .into_iter()
+            .flat_map(move |r| levels.into_iter().flat_map(move |g| levels.into_iter().map(move |b| Colour([r, g, b]))))
     }
 
     #[test]

@@ -8,6 +8,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 use super::palette::{Palette, Palettes};
+use crate::assets;
 use crate::domain::look::{Colour, Corners, Look};
 
 /// What stands in a name for Kassa's own colours.
@@ -21,14 +22,72 @@ const CONDITIONS: [Option<&str>; 4] = [
     Some("(prefers-contrast: more) and (prefers-color-scheme: dark)"),
 ];
 
+/// A theme that a preview shows, whatever its own device wishes for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PreviewTheme {
+    #[default]
+    Light,
+    Dark,
+    MoreContrast,
+}
+
+impl PreviewTheme {
+    pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::MoreContrast];
+
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::MoreContrast => "contrast",
+        }
+    }
+
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.code() == code)
+    }
+
+    /// The style sheets of a page as they are where the device wishes for this theme.
+    fn on_a_device(self, css: &str) -> String {
+        // Conditions that always and never hold, and can stand beside others.
+        let holds = |wished: bool| if wished { "(min-width:0)" } else { "(max-width:0)" };
+        let scheme = if self == Self::Dark { "dark" } else { "light" };
+        let css = css
+            .replace("(prefers-color-scheme:dark)", holds(self == Self::Dark))
+            .replace("(prefers-color-scheme: dark)", holds(self == Self::Dark))
+            .replace("(prefers-contrast:more)", holds(self == Self::MoreContrast))
+            .replace("(prefers-contrast: more)", holds(self == Self::MoreContrast));
+        format!("{css}:root{{color-scheme:{scheme}}}")
+    }
+}
+
+/// Where the style sheet of a look's preview is.
+#[must_use]
+pub fn preview_address(look: &Look, theme: PreviewTheme) -> String {
+    format!("/preview/{}/{}", theme.code(), name(look))
+}
+
+/// The style sheet of a preview: that of every page, and that of the look, in one theme.
+#[must_use]
+pub fn preview_text(theme: &str, file: &str) -> Option<String> {
+    let (theme, (colour, corners)) = (PreviewTheme::from_code(theme)?, read(file)?);
+    let page = std::str::from_utf8(assets::find("main.css")?.content()).ok()?;
+    Some(theme.on_a_device(&format!("{page}{}", text(colour, corners))))
+}
+
 /// Where the style sheet of a look is; nothing where the page looks like Kassa's own.
 #[must_use]
 pub fn address(look: &Look) -> Option<String> {
     if look.colour.is_none() && look.corners == Corners::default() {
         return None;
     }
+    Some(format!("/look/{}", name(look)))
+}
+
+fn name(look: &Look) -> String {
     let colour = look.colour.map_or_else(|| OWN.to_owned(), Colour::hex);
-    Some(format!("/look/{colour}-{}.css", look.corners.code()))
+    format!("{colour}-{}.css", look.corners.code())
 }
 
 pub(super) async fn serve(Path(file): Path<String>) -> Response {
@@ -96,7 +155,8 @@ mod tests {
         assert_eq!(read("ff0033-round.css"), Some((look.colour, Corners::Round)));
         assert_eq!(address(&Look { corners: Corners::Square, ..Look::default() }).as_deref(), Some("/look/own-square.css"));
         assert_eq!(address(&Look::default()), None);
-        for wrong in ["ff0033-round", "#ff0033-round.css", "ff0033.css", "ff0033-oval.css", "f03-round.css", "-round.css", ".css"] {
+        for wrong in ["ff0033-round", "#ff0033-round.css", "ff0033.css", "ff0033-oval.css", "f03-round.css", "-round.css", ".css"]
+        {
             assert_eq!(read(wrong), None, "{wrong}");
         }
     }

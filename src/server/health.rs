@@ -46,9 +46,7 @@ pub(super) fn routes_apart(remote: Arc<Remote>, readiness: Readiness) -> Router 
 }
 
 /// Ready once the API host was seen, and from then on: while it is away, this host still has a page that says so.
-async fn ready_apart(
-    State((remote, readiness, seen)): State<(Arc<Remote>, Readiness, Arc<AtomicBool>)>,
-) -> impl IntoResponse {
+async fn ready_apart(State((remote, readiness, seen)): State<(Arc<Remote>, Readiness, Arc<AtomicBool>)>) -> impl IntoResponse {
     if readiness.is_shut() {
         return plain(StatusCode::SERVICE_UNAVAILABLE, "shutting down\n");
     }

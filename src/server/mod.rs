@@ -15,8 +15,8 @@ use futures_util::FutureExt;
 use tokio::net::TcpListener;
 use tower_http::catch_panic::CatchPanicLayer;
 
+use crate::checkout::{Host, Page};
 use crate::clock::Clock;
-use crate::checkout::Host;
 use crate::config::{Role, Serve, ServeArgs, Storage, StorageArgs, WrongSetting};
 use crate::flow::{Mode, Parts, Service, Settings};
 use crate::limits::{Limits, Rates};
@@ -24,7 +24,7 @@ use crate::processor::mock::Mock;
 use crate::secrets::Secrets;
 use crate::session::{self, Remote};
 use crate::store::{Store, StoreError, settings};
-use crate::{api, assets, checkout, demo, evidence, webhooks};
+use crate::{api, assets, checkout, demo, evidence, preview, webhooks};
 
 pub use self::health::Readiness;
 
@@ -148,10 +148,11 @@ async fn run_checkout(
     let (address, mode) = (listener.local_addr()?, config.storage.mode);
     let remote = Arc::new(Remote::new(api_url, mode, Clock::System)?);
     let url = addresses.checkout_url.clone();
-    let host = Host { sessions: Arc::clone(&remote) as _, limits: Arc::clone(&limits), clock: Clock::System, mode, url };
+    let limiting = Arc::clone(&limits);
+    let host = Arc::new(Host { sessions: Arc::clone(&remote) as _, limits: limiting, clock: Clock::System, mode, url });
     let readiness = Readiness::default();
     let health = health::routes_apart(remote, readiness.clone());
-    let app = around(checkout::routes(host).merge(assets::routes()).merge(evidence::routes()).merge(health));
+    let app = around(page_routes(host).merge(assets::routes()).merge(health));
     let background = background::start_apart(limits);
     tracing::info!(%address, mode = mode.code(), api_url, "listening");
     serve(listener, app, readiness).await?;
@@ -161,8 +162,7 @@ async fn run_checkout(
 
 /// Every address of the server (contract, "Addresses on the server").
 pub fn router(service: &Service, readiness: &Readiness, shop: Option<demo::Shop>) -> Router {
-    let host = Host::of(service);
-    around(service_routes(service, readiness, shop).merge(checkout::routes(host)).merge(evidence::routes()))
+    around(service_routes(service, readiness, shop).merge(page_routes(Host::of(service))))
 }
 
 /// As [`router`], where the hosted page is on another host.
@@ -177,6 +177,10 @@ fn service_routes(service: &Service, readiness: &Readiness, shop: Option<demo::S
     };
     let health = health::routes(Service::clone(service), readiness.clone());
     pages.merge(api::routes(Service::clone(service))).merge(assets::routes()).merge(health)
+}
+
+fn page_routes(host: Page) -> Router {
+    preview::routes(Arc::clone(&host)).merge(checkout::routes(host)).merge(evidence::routes())
 }
 
 fn around(routes: Router) -> Router {

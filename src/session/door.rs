@@ -95,11 +95,7 @@ async fn details(State(service): State<Service>, visitor: Visitor) -> Response {
     details.map_or_else(|refused| refused, |details| Json(details.shape()).into_response())
 }
 
-async fn decide(
-    State(service): State<Service>,
-    visitor: Visitor,
-    Path((_, decision)): Path<(String, String)>,
-) -> Response {
+async fn decide(State(service): State<Service>, visitor: Visitor, Path((_, decision)): Path<(String, String)>) -> Response {
     let approved = match decision.as_str() {
         "approve" => true,
         "decline" => false,
@@ -119,11 +115,7 @@ async fn cancel(State(service): State<Service>, visitor: Visitor) -> Response {
     answer(with(&local, &visitor, async |session| local.cancel(&visitor, &session).await).await)
 }
 
-async fn forget(
-    State(service): State<Service>,
-    visitor: Visitor,
-    Path((_, credential_id)): Path<(String, String)>,
-) -> Response {
+async fn forget(State(service): State<Service>, visitor: Visitor, Path((_, credential_id)): Path<(String, String)>) -> Response {
     let local = Local(service);
     let forgotten = with(&local, &visitor, async |session| local.forget(&visitor, &session, &credential_id).await).await;
     forgotten.map_or_else(|refused| refused, |()| StatusCode::NO_CONTENT.into_response())

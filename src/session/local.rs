@@ -4,7 +4,10 @@ use futures_util::FutureExt;
 
 use super::form_token;
 use super::means::means;
-use super::{Answer, Choices, Details, Ending, Form, NotPaid, Payee, Refused, Session, Sessions, Stage, StoredCard, Try, Unavailable, View, Visitor};
+use super::{
+    Answer, Choices, Details, Ending, Form, NotPaid, Payee, Refused, Session, Sessions, Stage, StoredCard, Try, Unavailable,
+    View, Visitor,
+};
 use crate::domain::attempt::{Attempt, AttemptId, AttemptStatus};
 use crate::domain::credential::{Credential, DeletedBy};
 use crate::domain::intent::State;

@@ -1,5 +1,6 @@
 //! The program as people and scripts start it.
 
+mod look;
 mod verify_page;
 mod webhook;
 
@@ -27,6 +28,7 @@ fn every_subcommand_explains_itself() {
         vec!["serve"],
         vec!["merchant"],
         vec!["merchant", "create"],
+        vec!["merchant", "set"],
         vec!["merchant", "disable"],
         vec!["merchant", "enable"],
         vec!["key"],

@@ -10,6 +10,7 @@ mod api;
 mod docs;
 mod words;
 mod checkout;
+mod preview;
 mod recovery;
 mod races;
 mod crashes;

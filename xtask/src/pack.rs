@@ -19,8 +19,8 @@ use crate::{
 /// Files that are asked for by a name everyone knows, so that theirs cannot change with the content.
 const FIXED: [&str; 2] = ["favicon.ico", "robots.txt"];
 
-/// The style sheets of the hosted page, of the demo shop and of the API's description; what else stands in `style/` is imported by them.
-const STYLES: [&str; 3] = ["main.css", "demo.css", "docs.css"];
+/// The style sheets of the hosted page, of the demo shop, of the API's description and of the preview; what else stands in `style/` is imported by them.
+const STYLES: [&str; 4] = ["main.css", "demo.css", "docs.css", "preview.css"];
 
 /// Writes the bundle unless nothing in it has changed.
 pub fn pack(workspace: &Workspace, module: &Module) -> Result<()> {

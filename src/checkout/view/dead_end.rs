@@ -15,7 +15,7 @@ pub(in crate::checkout) struct WayOut {
 /// A page of a heading, a note, and the ways out there are.
 pub(in crate::checkout) fn page(locale: &Locale, sandbox: bool, heading: Text, note: &str, ways_out: Vec<WayOut>) -> AnyView {
     let (heading, note) = (locale.text(heading), note.to_owned());
-    let frame = Frame { locale, title: heading.to_owned(), state: "dead-end", look: None, sandbox, alive: false };
+    let frame = Frame::new(locale, heading.to_owned(), "dead-end", sandbox);
     let ways = ways_out.into_iter().map(|way| view! { <p><a class="button primary" href=way.address>{way.words}</a></p> });
     let content = view! {
         <main class="end sheet">

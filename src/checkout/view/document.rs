@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 use leptos::prelude::*;
 
 use crate::assets::{self, Asset};
-use crate::domain::look::Look;
+use crate::checkout::scene::Scene;
+use crate::flow::Mode;
 use crate::i18n::{Locale, Text};
 use crate::look;
 
@@ -20,18 +21,39 @@ pub(in crate::checkout) struct Frame<'a> {
     pub title: String,
     /// The name of the state, for styles, tests and the island.
     pub state: &'static str,
-    /// The merchant's, where one is known.
-    pub look: Option<&'a Look>,
     /// Whether no real money moves.
     pub sandbox: bool,
     /// Whether the browser's half is loaded.
     pub alive: bool,
+    pub styles: Vec<String>,
+}
+
+impl<'a> Frame<'a> {
+    /// Around a page that does nothing by itself. Without a merchant it looks like Kassa's own.
+    pub fn new(locale: &'a Locale, title: String, state: &'static str, sandbox: bool) -> Self {
+        Self { locale, title, state, sandbox, alive: false, styles: vec![STYLE.to_owned()] }
+    }
+
+    /// Around a page about an intent, in the look of its merchant.
+    pub fn of(scene: &'a Scene, title: String, state: &'static str) -> Self {
+        let look = &scene.session.merchant.look;
+        let styles = match scene.preview {
+            Some(theme) => vec![look::preview_address(look, theme)],
+            None => [Some(STYLE.to_owned()), look::address(look)].into_iter().flatten().collect(),
+        };
+        Self { styles, ..Self::new(&scene.locale, title, state, scene.mode == Mode::Test) }
+    }
+
+    /// As [`of`](Self::of), with the browser's half, unless the page is only looked at.
+    pub fn alive_of(scene: &'a Scene, title: String, state: &'static str) -> Self {
+        Self { alive: scene.preview.is_none(), ..Self::of(scene, title, state) }
+    }
 }
 
 /// A whole document, without its doctype.
 pub(super) fn document<V: IntoView + 'static>(frame: Frame<'_>, content: V) -> impl IntoView + use<V> {
-    let Frame { locale, title, state, look, sandbox, alive } = frame;
-    let look = look.and_then(look::address).map(|href| view! { <link rel="stylesheet" href=href /> });
+    let Frame { locale, title, state, sandbox, alive, styles } = frame;
+    let styles = styles.into_iter().map(|href| view! { <link rel="stylesheet" href=href /> }).collect_view();
     let script = alive.then(|| view! { <script type="module" src=SCRIPT integrity=INTEGRITY.as_str()></script> });
     let banner = sandbox.then(|| view! { <aside class="banner">{locale.text(Text::TestBanner)}</aside> });
     view! {
@@ -44,8 +66,7 @@ pub(super) fn document<V: IntoView + 'static>(frame: Frame<'_>, content: V) -> i
                 <meta name="format-detection" content="telephone=no" />
                 <title>{title}</title>
                 <link rel="icon" href=ICON />
-                <link rel="stylesheet" href=STYLE />
-                {look}
+                {styles}
                 {script}
             </head>
             <body data-state=state>{banner} <div class="page">{content}</div></body>

@@ -7,7 +7,6 @@ use super::footer::footer;
 use super::receipt;
 use crate::checkout::scene::{Purpose, Scene};
 use crate::checkout::words;
-use crate::flow::Mode;
 use crate::i18n::{Phrase, Text};
 use crate::session::Ending;
 
@@ -63,8 +62,7 @@ pub(in crate::checkout) fn no_methods(scene: &Scene) -> AnyView {
 
 fn page(scene: &Scene, end: End) -> AnyView {
     let heading = scene.locale.text(end.heading);
-    let sandbox = scene.mode == Mode::Test;
-    let frame = Frame { locale: &scene.locale, title: heading.to_owned(), state: end.state, look: Some(&scene.session.merchant.look), sandbox, alive: false };
+    let frame = Frame::of(scene, heading.to_owned(), end.state);
     let notes = end.notes.into_iter().map(|note| view! { <p>{note}</p> });
     let content = view! {
         <main class="end slip">

@@ -8,7 +8,6 @@ use super::marks::mark;
 use super::stored;
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
-use crate::flow::Mode;
 use crate::i18n::{Phrase, Text};
 use crate::session::StoredCard;
 
@@ -16,7 +15,7 @@ pub(in crate::checkout) fn page(scene: &Scene, credential: &StoredCard) -> AnyVi
     let (locale, link) = (&scene.locale, &scene.link);
     let card = words::card(locale, &credential.card);
     let heading = locale.phrase(&Phrase::ForgetHeading { card: &card });
-    let frame = Frame { locale, title: heading.clone(), state: "forget", look: Some(&scene.session.merchant.look), sandbox: scene.mode == Mode::Test, alive: false };
+    let frame = Frame::of(scene, heading.clone(), "forget");
     let content = view! {
         <main class="end sheet">
             <img class="sign" src=mark(credential.card.brand) alt="" width="76" height="48" />

@@ -26,7 +26,7 @@ pub(in crate::checkout) fn page(scene: &Scene, filled: &Filled) -> AnyView {
         false => heading.clone(),
     };
     let sandbox = scene.mode == Mode::Test;
-    let frame = Frame { locale: &scene.locale, title, state: "selection", look: Some(&scene.session.merchant.look), sandbox, alive: true };
+    let frame = Frame::alive_of(scene, title, "selection");
     let slip = receipt::slip(scene, heading);
     let alerts = alerts::alerts(scene, &filled.notice, filled.choices.methods.first().copied());
     let form = pay_form(scene, filled);

@@ -9,7 +9,6 @@ use crate::checkout::link::Told;
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
 use crate::domain::method::Method;
-use crate::flow::Mode;
 use crate::i18n::{Phrase, Text};
 use crate::islands::Waiting;
 use crate::processor::TransferDetails;
@@ -25,7 +24,7 @@ pub(in crate::checkout) fn step(scene: &Scene) -> AnyView {
         None => locale.phrase(&Phrase::ChallengeNote { amount: &amount, merchant }),
     };
     let name = elsewhere.unwrap_or_else(|| locale.text(Text::ChallengeTitle));
-    let frame = frame(scene, name.to_owned(), "challenge");
+    let frame = Frame::of(scene, name.to_owned(), "challenge");
     let (approve, decline) = (locale.text(Text::ChallengeApprove), locale.text(Text::ChallengeDecline));
     let content = view! {
         <main class="end sheet bank">
@@ -50,7 +49,7 @@ pub(in crate::checkout) fn step(scene: &Scene) -> AnyView {
 pub(in crate::checkout) fn pending(scene: &Scene, details: Option<TransferDetails>) -> AnyView {
     let locale = &scene.locale;
     let (heading, note) = wait_for(scene);
-    let frame = Frame { alive: true, ..frame(scene, heading.clone(), "pending") };
+    let frame = Frame::alive_of(scene, heading.clone(), "pending");
     let rows = match details {
         Some(details) => transfer(scene, details).into_any(),
         None => receipt::rows(scene).into_any(),
@@ -145,8 +144,4 @@ fn transfer(scene: &Scene, details: TransferDetails) -> impl IntoView + use<> {
     ];
     let row = |(label, value)| view! { <div><dt>{scene.locale.text(label)}</dt> <dd><bdi>{value}</bdi></dd></div> };
     view! { <dl class="rows transfer">{rows.map(row).collect_view()}</dl> }
-}
-
-fn frame<'a>(scene: &'a Scene, title: String, state: &'static str) -> Frame<'a> {
-    Frame { locale: &scene.locale, title, state, look: Some(&scene.session.merchant.look), sandbox: scene.mode == Mode::Test, alive: false }
 }

@@ -1,17 +1,14 @@
 //! `kassa merchant set`: checks what a merchant wrote, and tells what became of its colour.
 
-use std::path::{Path, PathBuf};
-
 use clap::Args;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
-use url::Url;
 
 use kassa::config::StorageArgs;
 use kassa::domain::look::{Colour, Contact, Corners, Look};
 use kassa::flow::merchants;
 use kassa::i18n::languages;
-use kassa::look::{Palettes, Theme, inspect};
+use kassa::look::{Palettes, Theme, inspect, web_address};
 use kassa::secrets::hex;
 use kassa::server::Problem;
 use kassa::store::{Logo, Merchant};
@@ -26,7 +23,7 @@ pub struct LookArgs {
     name: Option<String>,
     /// A PNG, JPEG or WebP of 100 kB and 2000 pixels a side at most
     #[arg(long, value_name = "FILE")]
-    logo: Option<PathBuf>,
+    logo: Option<String>,
     /// One colour, as #0b5d4b; what is too faint to be read is made darker or lighter
     #[arg(long, alias = "color", value_name = "HEX")]
     colour: Option<String>,
@@ -73,12 +70,10 @@ impl LookArgs {
     fn check(self) -> Result<Changes, Problem> {
         let usage = |flag: &str, right: &str| Problem::Usage(format!("{flag}: {right}"));
         let colour = |text: &str| Colour::parse(text).ok_or_else(|| usage("--colour", "write six digits, as #0b5d4b"));
-        let corners = |text: String| Corners::from_code(&text).ok_or_else(|| usage("--corners", "write square, rounded or round"));
+        let corners =
+            |text: String| Corners::from_code(&text).ok_or_else(|| usage("--corners", "write square, rounded or round"));
         let address = |flag: &'static str| {
-            move |text: &str| match Url::parse(text) {
-                Ok(url) if url.scheme() == "https" && url.has_host() && text.len() <= 2000 => Ok(url.to_string()),
-                _ => Err(usage(flag, "write an address such as https://shop.example/terms")),
-            }
+            move |text: &str| web_address(text).ok_or_else(|| usage(flag, "write an address such as https://shop.example/terms"))
         };
         let contact = |text: &str| {
             let right = "write an e-mail address, a telephone number, or an address with https";
@@ -91,7 +86,7 @@ impl LookArgs {
         };
         Ok(Changes {
             name: self.name.as_deref().map(super::name_of).transpose()?,
-            logo: self.logo.as_deref().map(logo).transpose()?,
+            logo: optional(self.logo, logo)?,
             colour: optional(self.colour, colour)?,
             corners: self.corners.map(corners).transpose()?,
             terms: optional(self.terms, address("--terms"))?,
@@ -103,21 +98,15 @@ impl LookArgs {
 }
 
 /// An empty text takes away.
-fn optional<T>(
-    text: Option<String>,
-    read: impl FnOnce(&str) -> Result<T, Problem>,
-) -> Result<Option<Option<T>>, Problem> {
+fn optional<T>(text: Option<String>, read: impl FnOnce(&str) -> Result<T, Problem>) -> Result<Option<Option<T>>, Problem> {
     text.map(|text| (!text.is_empty()).then(|| read(&text)).transpose()).transpose()
 }
 
-fn logo(path: &Path) -> Result<Option<Logo>, Problem> {
-    if path.as_os_str().is_empty() {
-        return Ok(None);
-    }
-    let wrong = |why: &dyn std::fmt::Display| Problem::Usage(format!("--logo: {}: {why}", path.display()));
+fn logo(path: &str) -> Result<Logo, Problem> {
+    let wrong = |why: &dyn std::fmt::Display| Problem::Usage(format!("--logo: {path}: {why}"));
     let bytes = std::fs::read(path).map_err(|error| wrong(&error))?;
     let kind = inspect(&bytes).map_err(|error| wrong(&error))?;
-    Ok(Some(Logo { id: hex(&Sha256::digest(&bytes)), kind: kind.code().to_owned(), bytes }))
+    Ok(Logo { id: hex(&Sha256::digest(&bytes)), kind: kind.code().to_owned(), bytes })
 }
 
 impl Changes {
@@ -165,7 +154,7 @@ fn palettes(colour: Colour) -> Value {
             "button": written(palette.button),
             "button_adjusted": palette.button != colour,
             "text_on_button": written(palette.on_button),
-            "contrast_on_button": (f64::from(palette.button_contrast()) * 100.0).floor() / 100.0,
+            "contrast_on_button": format!("{:.1}:1", palette.button_contrast()),
         })
     });
     told.collect()

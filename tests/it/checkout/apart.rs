@@ -19,8 +19,9 @@ use crate::support::service::{Api, TestService, api_host, order};
 fn page_apart(api_url: &str, mode: Mode) -> Api {
     let limits = Arc::new(Limits::new(Rates::default(), Vec::new(), &Clock::System));
     let remote = Remote::new(api_url, mode, Clock::System).unwrap();
-    let host = Host { sessions: Arc::new(remote), limits, clock: Clock::System, mode, url: "https://pay.test".to_owned() };
-    Api::of(kassa::checkout::routes(host))
+    let url = "https://pay.test".to_owned();
+    let host = Host { sessions: Arc::new(remote), limits, clock: Clock::System, mode, url };
+    Api::of(kassa::checkout::routes(Arc::new(host)))
 }
 
 async fn listening(app: Router) -> String {

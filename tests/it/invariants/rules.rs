@@ -64,8 +64,10 @@ pub fn lower_bands_know_no_door(sources: &[Source]) -> Vec<String> {
 /// Invariant 4, first half: who may speak HTTP outwards.
 pub fn few_speak_http_outwards(sources: &[Source]) -> Vec<String> {
     let is_sender = |source: &Source| {
-        matches!(source.path.as_str(), "outbound.rs" | "evidence/fetch.rs" | "webhooks/deliver.rs" | "session/remote.rs" | "demo/client.rs")
-            || (source.is_in(&["processor"]) && source.module.len() == 3 && source.module[2] == "sender")
+        matches!(
+            source.path.as_str(),
+            "outbound.rs" | "evidence/fetch.rs" | "webhooks/deliver.rs" | "session/remote.rs" | "demo/client.rs"
+        ) || (source.is_in(&["processor"]) && source.module.len() == 3 && source.module[2] == "sender")
     };
     let clients = ["hyper", "hyper_util", "ureq", "isahc", "curl", "attohttpc"];
     let forbidden = |path: &Vec<String>| match path.first().map(String::as_str) {

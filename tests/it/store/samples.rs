@@ -85,7 +85,12 @@ pub fn mock_payment(reference: &str, outcome: &str) -> MockPayment {
 }
 
 pub async fn merchant(store: &Store) -> Merchant {
-    let merchant = Merchant { id: name("merchant"), name: "Ümit & Søn".to_owned(), active: true, look: kassa::domain::look::Look::default() };
+    let merchant = Merchant {
+        id: name("merchant"),
+        name: "Ümit & Søn".to_owned(),
+        active: true,
+        look: kassa::domain::look::Look::default(),
+    };
     let row = merchant.clone();
     store.write(move |tx| async move { merchants::insert(tx, &row, NOW).await }.boxed()).await.unwrap();
     merchant

@@ -24,7 +24,12 @@ on_both_engines!(
 );
 
 async fn insert(tx: &mut Tx, id: &str) -> Result<(), StoreError> {
-    merchants::insert(tx, &Merchant { id: id.to_owned(), name: String::new(), active: true, look: kassa::domain::look::Look::default() }, NOW).await
+    merchants::insert(
+        tx,
+        &Merchant { id: id.to_owned(), name: String::new(), active: true, look: kassa::domain::look::Look::default() },
+        NOW,
+    )
+    .await
 }
 
 async fn exists(store: &Store, id: &str) -> bool {

@@ -209,7 +209,8 @@ async fn router_apart(service: &Service, rates: Rates) -> Router {
     let (mode, clock) = (service.settings.mode, service.clock.clone());
     let remote = Remote::new(&api_host(service).await, mode, clock.clone()).unwrap();
     let limits = Arc::new(limits(rates, &clock));
-    let host = Host { sessions: Arc::new(remote), limits, clock, mode, url: service.settings.checkout_url.clone() };
+    let url = service.settings.checkout_url.clone();
+    let host = Arc::new(Host { sessions: Arc::new(remote), limits, clock, mode, url });
     kassa::api::routes(Service::clone(service)).merge(kassa::checkout::routes(host))
 }
 
