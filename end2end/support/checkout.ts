@@ -15,6 +15,8 @@ export class Checkout {
   readonly voucher: Locator;
   readonly pay: Locator;
   readonly alert: Locator;
+  /** Good news, said once. */
+  readonly note: Locator;
   /** The box that lets the merchant keep the card. */
   readonly remember: Locator;
   /** The radio buttons of stored credentials. */
@@ -31,6 +33,7 @@ export class Checkout {
     this.remember = page.locator('input[type=checkbox][name=remember]');
     this.stored = page.locator('input[type=radio][name=method][value^="credential:"]');
     this.alert = page.getByRole('alert').filter({ hasText: /\S/ });
+    this.note = page.getByRole('status').filter({ hasText: /\S/ });
   }
 
   get fields(): Locator[] {
@@ -72,6 +75,10 @@ export class Checkout {
 
   get forgetButton(): Locator {
     return this.page.locator(`form[action$="/forget"] ${submitButton}`);
+  }
+
+  get otherWayButton(): Locator {
+    return this.page.locator(`form[action$="/give-up"] ${submitButton}`);
   }
 
   get cancelButton(): Locator {

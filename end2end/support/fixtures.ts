@@ -5,7 +5,7 @@ import { Checkout } from './checkout.ts';
 import { Kassa } from './kassa.ts';
 import { Merchant, type Intent } from './merchant.ts';
 import { Shop } from './shop.ts';
-import { disabledMerchant, type Stage } from './states.ts';
+import { disabledMerchant, dressedMerchant, type Stage } from './states.ts';
 import { Watch } from './watch.ts';
 import type { Language } from './words.ts';
 
@@ -28,6 +28,7 @@ interface OfWorker {
   merchant: Merchant;
   hastyMerchant: Merchant;
   disabledMerchant: Merchant;
+  dressedMerchant: Merchant;
 }
 
 export const test = base.extend<OfTest, OfWorker>({
@@ -73,6 +74,12 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: 'worker' },
   ],
+  dressedMerchant: [
+    async ({ kassa, shop }, use) => {
+      await use(await dressedMerchant(kassa, shop.returnUrl));
+    },
+    { scope: 'worker' },
+  ],
   watch: [
     async ({ context, kassa, shop }, use) => {
       shop.visits.length = 0;
@@ -99,9 +106,9 @@ export const test = base.extend<OfTest, OfWorker>({
       expect(shop.visitsFor(intent.id).map((visit) => visit.method), 'visits of the return address').toEqual(['GET']);
     });
   },
-  stageIn: async ({ page, kassa, hasty, merchant, hastyMerchant, disabledMerchant, watch }, use) => {
+  stageIn: async ({ page, kassa, hasty, merchant, hastyMerchant, disabledMerchant, dressedMerchant, watch }, use) => {
     watch.allow(hasty);
-    await use((language) => ({ page, language, kassa, merchant, hastyMerchant, disabledMerchant }));
+    await use((language) => ({ page, language, kassa, merchant, hastyMerchant, disabledMerchant, dressedMerchant }));
   },
 });
 

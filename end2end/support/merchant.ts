@@ -1,6 +1,7 @@
 // A merchant: creates intents by the API and reads them back.
 import { randomUUID } from 'node:crypto';
 import type { Kassa } from './kassa.ts';
+import type { Look } from './look.ts';
 
 export interface Intent {
   id: string;
@@ -68,6 +69,12 @@ export class Merchant {
 
   async forget(credential: Credential): Promise<void> {
     await this.call('DELETE', `/api/credentials/${credential.id}`);
+  }
+
+  /** Changes how its page looks, and nothing of it that is not named. */
+  async dress(look: Look): Promise<void> {
+    const flags = Object.entries(look).flatMap(([name, value]) => [`--${name}`, value]);
+    await this.kassa.command('merchant', 'set', this.id, ...flags);
   }
 
   async disable(): Promise<void> {

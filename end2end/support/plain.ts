@@ -45,6 +45,13 @@ export async function payElsewhere(intent: Intent, card: Card, how: { remember?:
   return post(await paymentForm(intent, card, how));
 }
 
+/** Presses the button that gives up a waiting payment, or posts what it would, where there is none. */
+export async function giveUpElsewhere(intent: Intent): Promise<Response> {
+  const address = new URL(intent.redirect_url);
+  address.pathname += '/give-up';
+  return post({ action: address.href, fields: new URLSearchParams({ iauth: intent.token }) });
+}
+
 function attributes(tag: string): Record<string, string> {
   const start = tag.slice(0, tag.indexOf('>') + 1);
   const pairs = [...start.matchAll(/([\w-]+)="([^"]*)"/g)];

@@ -4,8 +4,9 @@ import { expect, type Page } from '@playwright/test';
 import { mastercard, named, visa } from './cards.ts';
 import { Checkout } from './checkout.ts';
 import type { Kassa } from './kassa.ts';
+import { dressFully } from './look.ts';
 import { Merchant, remembering, sandbox, type Intent, type Order } from './merchant.ts';
-import { payElsewhere, payElsewhereBy } from './plain.ts';
+import { giveUpElsewhere, payElsewhere, payElsewhereBy } from './plain.ts';
 import { words, type Language } from './words.ts';
 
 /** What a state is made with. */
@@ -18,6 +19,8 @@ export interface Stage {
   hastyMerchant: Merchant;
   /** May take no payments any more. */
   disabledMerchant: Merchant;
+  /** Has a logo, a colour, corners and every link. */
+  dressedMerchant: Merchant;
 }
 
 /** Opens the page in this state. */
@@ -108,6 +111,19 @@ export const STATES: Record<string, Opening> = {
     await payElsewhereBy(intent, 'bank_transfer');
     await open(stage, intent);
   },
+  'waiting, too late to give up': async (stage) => {
+    const intent = await create(stage, { currency: 'KES', ...sandbox({ flow: 'wait' }) });
+    await payElsewhereBy(intent, 'mobile_money', { phone: '0712 345 678' });
+    const checkout = await open(stage, intent, { told: 'too-late' });
+    await expect(checkout.alert).toHaveText(words('other-way-late', stage.language));
+  },
+  'given up': async (stage) => {
+    const intent = await create(stage, sandbox({ flow: 'wait' }));
+    await payElsewhereBy(intent, 'bank_transfer');
+    await giveUpElsewhere(intent);
+    const checkout = await open(stage, intent, { told: 'given-up' });
+    await expect(checkout.note).toContainText(words('given-up-note', stage.language, { part: true }));
+  },
   'step elsewhere': async (stage) => {
     const intent = await create(stage, sandbox({ flow: 'redirect' }));
     await payElsewhereBy(intent, 'eft');
@@ -190,9 +206,20 @@ export const STATES: Record<string, Opening> = {
     if (!intent) throw new Error('the disabled merchant left no intent');
     await open(stage, intent);
   },
+  'dressed': async (stage) => {
+    await open(stage, await create(stage, {}, stage.dressedMerchant));
+    await expect(stage.page.locator('img.logo')).toBeVisible();
+  },
 };
 
 const disabledIntents = new WeakMap<Merchant, Intent>();
+
+/** A merchant whose page looks like nobody else's. */
+export async function dressedMerchant(kassa: Kassa, returnUrl: string): Promise<Merchant> {
+  const merchant = await Merchant.open(kassa, returnUrl, 'Solstice Coffee');
+  await dressFully(merchant);
+  return merchant;
+}
 
 /** A merchant that created an intent before it was disabled. */
 export async function disabledMerchant(kassa: Kassa, returnUrl: string): Promise<Merchant> {
@@ -214,12 +241,12 @@ async function openWithStoredCards(stage: Stage, order: Order = {}): Promise<Che
   return open(stage, await create(stage, remembering(purchaser, order)));
 }
 
-async function open(stage: Stage, intent: Intent): Promise<Checkout> {
+async function open(stage: Stage, intent: Intent, query: Record<string, string> = {}): Promise<Checkout> {
   const checkout = new Checkout(stage.page);
   // Pages without an intent know no purchaser, so the address says the language; the others find it by themselves.
   const known = intent.redirect_url.includes(intent.id) && intent.redirect_url.includes(intent.token);
   const purchaser = known && disabledIntents.get(stage.disabledMerchant) !== intent;
-  await checkout.open(intent, purchaser ? {} : { lang: stage.language });
+  await checkout.open(intent, purchaser ? query : { ...query, lang: stage.language });
   await expect(stage.page.locator('html')).toHaveAttribute('lang', new RegExp(`^${stage.language}\\b`));
   return checkout;
 }

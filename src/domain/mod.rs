@@ -13,6 +13,7 @@ pub mod purchaser;
 pub mod beneficiary;
 pub mod split;
 pub mod future_payments;
+pub mod schedule;
 pub mod attempt;
 pub mod connection;
 pub mod look;

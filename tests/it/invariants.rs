@@ -52,6 +52,11 @@ fn lower_bands_know_no_door() {
 }
 
 #[test]
+fn the_page_knows_sessions_alone() {
+    kept(&rules::the_page_knows_sessions_alone(&all()));
+}
+
+#[test]
 fn few_speak_http_outwards() {
     kept(&rules::few_speak_http_outwards(&all()));
 }
@@ -140,6 +145,18 @@ fn a_band_that_knows_a_door_is_found() {
         0
     );
     assert_eq!(broken(rules::lower_bands_know_no_door, "flow/pay.rs", "use crate::api::X;"), 0);
+}
+
+#[test]
+fn a_page_that_goes_past_its_sessions_is_found() {
+    let page = |text| broken(rules::the_page_knows_sessions_alone, "checkout/pay.rs", text);
+    for text in
+        ["use crate::store::intents;", "use crate::flow::{Mode, pay};", "fn f() { crate::secrets::hex() }", "use crate::flow;"]
+    {
+        assert_eq!(page(text), 1, "{text}");
+    }
+    assert_eq!(page("use crate::session::Sessions; use crate::flow::{Mode, Service};"), 0);
+    assert_eq!(broken(rules::the_page_knows_sessions_alone, "session/local.rs", "use crate::store::intents;"), 0);
 }
 
 #[test]

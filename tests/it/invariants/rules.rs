@@ -61,6 +61,20 @@ pub fn lower_bands_know_no_door(sources: &[Source]) -> Vec<String> {
     sources.iter().filter(lower).flat_map(of).collect()
 }
 
+/// Invariant 3, second half: the hosted page knows the service by its sessions, so that it can stand on another host.
+pub fn the_page_knows_sessions_alone(sources: &[Source]) -> Vec<String> {
+    let forbidden = |path: &Vec<String>| match path.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        // `Host::of` puts the two together in one process.
+        ["crate", "flow", what, ..] => !matches!(*what, "Mode" | "Service" | "return_address"),
+        ["crate", below, ..] => matches!(*below, "flow" | "store" | "secrets" | "webhooks" | "api" | "demo" | "*"),
+        ["crate"] => true,
+        _ => false,
+    };
+    let of =
+        |source| breaches(source, paths(source).into_iter().filter(forbidden).map(|path| path.join("::")).collect::<Vec<_>>());
+    sources.iter().filter(|source| source.is_in(&["checkout", "preview"])).flat_map(of).collect()
+}
+
 /// Invariant 4, first half: who may speak HTTP outwards.
 pub fn few_speak_http_outwards(sources: &[Source]) -> Vec<String> {
     let is_sender = |source: &Source| {
