@@ -91,6 +91,7 @@ pub fn welcome(shop: &Shop) {
     println!("\nKassa's sandbox is ready.\n");
     println!("  Demo shop     {base}/demo");
     println!("  API reference {base}/docs");
+    println!("  Page preview  {}/preview", shop.0.checkout_url);
     println!("  API key       {}\n", shop.0.api_key);
 }
 

@@ -90,10 +90,10 @@ impl Limits {
         Client::of(extensions, headers, &self.trusted_proxies)
     }
 
-    /// Whether a request with these extensions was sent by a trusted proxy, whoever is behind it.
+    /// Whether a request with these extensions was sent by this machine or by a trusted proxy, whoever is behind it.
     #[must_use]
-    pub fn trusts_peer(&self, extensions: &Extensions) -> bool {
-        client::peer(extensions).is_some_and(|peer| client::is_trusted(peer, &self.trusted_proxies))
+    pub fn is_near(&self, extensions: &Extensions) -> bool {
+        client::peer(extensions).is_some_and(|peer| peer.is_loopback() || client::is_trusted(peer, &self.trusted_proxies))
     }
 
     /// One more request with the API key of this id.

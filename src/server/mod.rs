@@ -118,6 +118,9 @@ pub async fn run(args: ServeArgs) -> Result<(), Problem> {
 async fn run_service(config: &Serve, listener: TcpListener, addresses: &Addresses, limits: Arc<Limits>) -> Result<(), Problem> {
     let address = listener.local_addr()?;
     let service: Service = Arc::new(assemble(&config.storage, addresses.settings(config), limits).await?);
+    if config.role == Role::Api && config.checkout_url.is_none() {
+        tracing::warn!("KASSA_CHECKOUT_URL is not set: redirect_url leads to this host, which has no hosted page");
+    }
     let readiness = Readiness::default();
     let shop = open_shop(&service, addresses, address).await?;
     let app = match config.role {

@@ -73,9 +73,17 @@ impl Sessions for Local {
         .boxed()
     }
 
-    /// The customer's own doing is no refusal that counts.
-    fn give_up<'a>(&'a self, _: &'a Visitor, session: &'a Session) -> Answer<'a, Session> {
-        async { Ok(self.session(resume::give_up(&self.0, self.intent(session).await?).await?)) }.boxed()
+    fn give_up<'a>(&'a self, visitor: &'a Visitor, session: &'a Session) -> Answer<'a, Session> {
+        async {
+            let intent = self.intent(session).await?;
+            let after = resume::give_up(&self.0, intent.clone()).await?;
+            // What customers give up themselves was refused by nobody.
+            if !after.last_attempt.as_ref().is_some_and(|attempt| attempt.method.can_be_given_up()) {
+                self.count_refusal(visitor.client, &intent, &after);
+            }
+            Ok(self.session(after))
+        }
+        .boxed()
     }
 
     fn cancel<'a>(&'a self, _: &'a Visitor, session: &'a Session) -> Answer<'a, Session> {

@@ -41,7 +41,7 @@ fn sets_what_is_named_and_leaves_the_rest() {
     let light = &set["palettes"][0];
     assert_eq!([&light["theme"], &light["button"], &light["text_on_button"]], ["light", "#ffdd00", "#000000"]);
     assert_eq!((&light["button_adjusted"], &light["text_adjusted"]), (&json!(false), &json!(true)), "too faint for a link");
-    assert_eq!(light["contrast_on_button"], "15.4:1");
+    assert_eq!(light["contrast_on_button"], "15.6:1");
     let again = report(folder.path(), &["merchant", "set", &id, "--corners", "round"]);
     assert_eq!((&again["corners"], &again["colour"], &again["logo"]), (&json!("round"), &set["colour"], &set["logo"]));
     let bare = report(folder.path(), &["merchant", "set", &id, "--logo", "", "--colour", "", "--support", ""]);
