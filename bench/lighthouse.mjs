@@ -1,7 +1,8 @@
 // Lighthouse's scores of the hosted page on a phone, by its default settings, in a new browser for each run.
 // Alone: `node bench/lighthouse.mjs`, with KASSA_BIN for another binary than that of the release.
 
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import measure from 'lighthouse';
 import puppeteer from 'puppeteer-core';
@@ -9,6 +10,7 @@ import { Payments } from './payments.mjs';
 import { isOver, reaching, report } from './report.mjs';
 import { clear, createMerchant, folder, start, stop } from './server.mjs';
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const RUNS = 3;
 const LIMIT = 100;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
@@ -31,22 +33,24 @@ const asRoot = process.getuid() === 0 ? ['--no-sandbox'] : [];
 
 function installed() {
   const shell = '/usr/bin/chromium-headless-shell';
-  return existsSync(shell) ? shell : '/usr/bin/chromium';
+  return process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/bin/chromium');
+}
+
+// Lighthouse would wait for a browser that is gone. Puppeteer ends its browser as the program exits; the folder goes after that.
+function interrupted() {
+  process.once('exit', clear);
+  process.exit(1);
 }
 
 async function withBrowser(use) {
-  const executablePath = process.env.CHROMIUM ?? installed();
-  // The whole browser, unlike its headless shell, writes to the home as well.
-  const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder };
-  // An interrupt is taken here: puppeteer's way ends this program at once, and leaves the server.
-  const own = { defaultViewport: null, handleSIGINT: false };
-  const browser = await puppeteer.launch({ executablePath, args: [...quiet, ...asRoot], env, ...own });
-  const interrupt = () => browser.close();
-  process.once('SIGINT', interrupt);
+  const userDataDir = mkdtempSync(join(folder, 'browser-'));
+  // The whole browser, unlike its headless shell, writes beside its profile too.
+  const env = { ...process.env, HOME: userDataDir, XDG_CONFIG_HOME: userDataDir, XDG_CACHE_HOME: userDataDir, TMPDIR: userDataDir };
+  const own = { defaultViewport: null, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  const browser = await puppeteer.launch({ executablePath: installed(), args: [...quiet, ...asRoot], userDataDir, env, ...own });
   try {
     return await use(Number(new URL(browser.wsEndpoint()).port));
   } finally {
-    process.off('SIGINT', interrupt);
     await browser.close();
   }
 }
@@ -73,24 +77,28 @@ function explain(lhr, category) {
   }
 }
 
-// The performance is that of the median run, as it depends on what else the machine does; the others are of the worst.
-export async function lighthouse(payments) {
-  const [{ address }] = await payments.create(1);
-  const runs = [];
-  while (runs.length < RUNS) runs.push(await run(address));
-  for (const category of CATEGORIES) {
-    const sorted = runs.toSorted((one, other) => points(one, category) - points(other, category));
-    const [which, lhr] = category === 'performance' ? ['median', sorted[Math.floor(RUNS / 2)]] : ['lowest', sorted[0]];
-    const scores = runs.map((one) => points(one, category)).join(', ');
-    reaching(`Lighthouse on a phone, ${category}`, points(lhr, category), LIMIT, `${which} of ${scores}`);
-    explain(lhr, category);
-    if (category === 'performance') metrics(lhr);
-  }
-}
-
 function metrics({ audits, lighthouseVersion }) {
   const values = Object.entries(METRICS).map(([id, name]) => `${name} ${audits[id].displayValue}`);
   report('  of the median run', values[0], `${values.slice(1).join(', ')}; Lighthouse ${lighthouseVersion}`);
+}
+
+// Performance depends on what else the machine does, so the median run counts; of the others the worst one does.
+function judge(runs, category) {
+  const sorted = runs.toSorted((one, other) => points(one, category) - points(other, category));
+  const [which, lhr] = category === 'performance' ? ['median', sorted[Math.floor(RUNS / 2)]] : ['lowest', sorted[0]];
+  const all = runs.map((one) => points(one, category)).join(', ');
+  reaching(`Lighthouse on a phone, ${category}`, points(lhr, category), LIMIT, `${which} of ${all}`);
+  explain(lhr, category);
+  if (category === 'performance') metrics(lhr);
+}
+
+export async function lighthouse(payments) {
+  for (const signal of SIGNALS) process.once(signal, interrupted);
+  const [{ address }] = await payments.create(1);
+  const runs = [];
+  while (runs.length < RUNS) runs.push(await run(address));
+  for (const category of CATEGORIES) judge(runs, category);
+  for (const signal of SIGNALS) process.off(signal, interrupted);
 }
 
 async function alone() {

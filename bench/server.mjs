@@ -51,8 +51,8 @@ export async function stop({ child }) {
   clearInterval(patience);
 }
 
-// Ends what is left, however the program ends.
+// Ends what is left. A browser that was just killed may write for a moment yet, hence the retries.
 export function clear() {
   running?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }

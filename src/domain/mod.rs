@@ -14,6 +14,7 @@ pub mod beneficiary;
 pub mod split;
 pub mod future_payments;
 pub mod schedule;
+pub mod mandate;
 pub mod attempt;
 pub mod connection;
 pub mod look;

@@ -1,0 +1,175 @@
+//! Debit-order mandates: where one stands, and what its merchant may change (interface, sections 2 to 4 and 7; decisions 25 to
+//! 29). The provider keeps them; the rules are the same wherever a record comes from.
+
+use super::time::Date;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct MandateId(pub i64);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MandateStatus {
+    /// Created; the customer is not on the way to sign yet.
+    Initiated,
+    /// Being signed at the provider.
+    Pending,
+    /// Signed by the customer.
+    Authorized,
+    /// Approved by the bank: it may collect.
+    Active,
+    Canceled,
+    Failed,
+    /// Suspended at the bank's register; the bank can reactivate it.
+    Suspended,
+}
+
+impl MandateStatus {
+    pub const ALL: [Self; 7] =
+        [Self::Initiated, Self::Pending, Self::Authorized, Self::Active, Self::Canceled, Self::Failed, Self::Suspended];
+
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Initiated => "initiated",
+            Self::Pending => "pending",
+            Self::Authorized => "authorized",
+            Self::Active => "active",
+            Self::Canceled => "canceled",
+            Self::Failed => "failed",
+            Self::Suspended => "suspended",
+        }
+    }
+
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|status| status.code() == code)
+    }
+
+    /// Whether a mandate can go from here to there in one step. The interface shows the cancellation of an active one; the
+    /// rest follows from what its words for each status say.
+    #[must_use]
+    pub const fn may_become(self, next: Self) -> bool {
+        match self {
+            Self::Initiated => matches!(next, Self::Pending | Self::Failed | Self::Canceled),
+            Self::Pending => matches!(next, Self::Authorized | Self::Failed | Self::Canceled),
+            Self::Authorized => matches!(next, Self::Active | Self::Failed | Self::Canceled),
+            Self::Active => matches!(next, Self::Canceled | Self::Suspended),
+            Self::Suspended => matches!(next, Self::Active | Self::Canceled),
+            Self::Canceled | Self::Failed => false,
+        }
+    }
+}
+
+/// What decides over a change. Amounts are minor units.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terms {
+    pub status: MandateStatus,
+    /// No collections are made. Survives every change of status.
+    pub frozen: bool,
+    /// Of each instalment.
+    pub instalment_amount: i64,
+    /// The most of any instalment, as far as it is approved.
+    pub maximum_amount: i64,
+    /// At the bank's register; nothing where that is not known.
+    pub registered: Option<bool>,
+    /// A new maximum that payer and bank have not decided on yet.
+    pub amendment: Option<Amendment>,
+}
+
+/// A new maximum that waits for the payer and the bank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Amendment {
+    pub maximum_amount: i64,
+    /// When it takes effect, if it is approved.
+    pub action_date: Date,
+}
+
+/// What a merchant wants of the collections to come; at least one of the two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Subscription {
+    pause: Option<bool>,
+    amount: Option<i64>,
+}
+
+impl Subscription {
+    /// Nothing where nothing is to change.
+    #[must_use]
+    pub const fn new(pause: Option<bool>, amount: Option<i64>) -> Option<Self> {
+        if pause.is_none() && amount.is_none() { None } else { Some(Self { pause, amount }) }
+    }
+}
+
+/// Why a change is not made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    NotActive,
+    /// An instalment over the active maximum.
+    AboveMaximum {
+        maximum: i64,
+    },
+    /// Payer and bank have not decided on an amendment yet.
+    Unresolved,
+    /// A registered mandate gives way to a new one instead of being amended.
+    Registered,
+}
+
+impl Terms {
+    /// Collects less, more, or nothing for a while.
+    ///
+    /// # Errors
+    /// `NotActive` or `AboveMaximum`.
+    pub fn updated(self, subscription: Subscription) -> Result<Self, Refusal> {
+        if self.status != MandateStatus::Active {
+            return Err(Refusal::NotActive);
+        }
+        let instalment_amount = subscription.amount.unwrap_or(self.instalment_amount);
+        if instalment_amount > self.maximum_amount {
+            return Err(Refusal::AboveMaximum { maximum: self.maximum_amount });
+        }
+        Ok(Self { frozen: subscription.pause.unwrap_or(self.frozen), instalment_amount, ..self })
+    }
+
+    /// Asks payer and bank for a new maximum.
+    ///
+    /// # Errors
+    /// `NotActive`, `Unresolved` or `Registered`.
+    pub fn amended(self, amendment: Amendment) -> Result<Self, Refusal> {
+        match self {
+            Self { status, .. } if status != MandateStatus::Active => Err(Refusal::NotActive),
+            Self { amendment: Some(_), .. } => Err(Refusal::Unresolved),
+            Self { registered: Some(true), .. } => Err(Refusal::Registered),
+            terms => Ok(Self { amendment: Some(amendment), ..terms }),
+        }
+    }
+
+    /// The amendment is decided. An approved maximum below the instalments lowers them with it. Where nothing waits for a
+    /// decision, nothing changes.
+    #[must_use]
+    pub fn resolved(self, approved: bool) -> Self {
+        let maximum_amount = match self.amendment {
+            Some(amendment) if approved => amendment.maximum_amount,
+            _ => self.maximum_amount,
+        };
+        Self { maximum_amount, instalment_amount: self.instalment_amount.min(maximum_amount), amendment: None, ..self }
+    }
+
+    /// Ends it for good.
+    ///
+    /// # Errors
+    /// `NotActive` or `Unresolved`.
+    pub fn canceled(self) -> Result<Self, Refusal> {
+        match self {
+            Self { status, .. } if status != MandateStatus::Active => Err(Refusal::NotActive),
+            Self { amendment: Some(_), .. } => Err(Refusal::Unresolved),
+            terms => Ok(Self { status: MandateStatus::Canceled, ..terms }),
+        }
+    }
+
+    /// Whether an instalment is collected when its day has come.
+    #[must_use]
+    pub fn collects(&self) -> bool {
+        self.status == MandateStatus::Active && !self.frozen
+    }
+}
+
+#[cfg(test)]
+mod tests;
