@@ -93,15 +93,19 @@ function judge(runs, category) {
 }
 
 export async function lighthouse(payments) {
-  for (const signal of SIGNALS) process.once(signal, interrupted);
-  const [{ address }] = await payments.create(1);
-  const runs = [];
-  while (runs.length < RUNS) runs.push(await run(address));
-  for (const category of CATEGORIES) judge(runs, category);
-  for (const signal of SIGNALS) process.off(signal, interrupted);
+  for (const signal of SIGNALS) process.on(signal, interrupted);
+  try {
+    const [{ address }] = await payments.create(1);
+    const runs = [];
+    while (runs.length < RUNS) runs.push(await run(address));
+    for (const category of CATEGORIES) judge(runs, category);
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupted);
+  }
 }
 
 async function alone() {
+  for (const signal of SIGNALS) process.on(signal, interrupted);
   try {
     const { api_key: key } = createMerchant();
     const server = await start();

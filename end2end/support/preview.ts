@@ -1,5 +1,6 @@
 // The preview: settings of a hosted page, and the frame that shows what they make.
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { Card } from './cards.ts';
 import type { Kassa } from './kassa.ts';
 
 export type Settings = Record<string, string>;
@@ -40,6 +41,12 @@ export class Preview {
 
   get heading(): Locator {
     return this.frame.getByRole('heading', { level: 1 });
+  }
+
+  /** Types a card into the page that is shown. */
+  async fill(card: Card): Promise<void> {
+    const fields = { 'cc-number': card.number, 'cc-exp': card.expiry, 'cc-csc': card.code, 'cc-name': card.name };
+    for (const [name, value] of Object.entries(fields)) await this.frame.locator(`[autocomplete~="${name}"]`).fill(value);
   }
 
   /** Everything a setting can be. */

@@ -68,8 +68,9 @@ impl Host {
 pub type Page = Arc<Host>;
 
 /// The addresses of the hosted page: `/pay/{intent_id}`, what its forms post to, and what it looks like.
+/// Whoever loses the way on this host is told so.
 pub fn routes(host: Page) -> Router {
-    let page = Router::new()
+    let pay = Router::new()
         .route("/{intent_id}", get(show::show).post(pay::pay).fallback(no_such_verb))
         .route("/{intent_id}/cancel", only_posted(post(cancel::cancel)))
         .route("/{intent_id}/forget", only_posted(post(forget::forget)))
@@ -78,7 +79,12 @@ pub fn routes(host: Page) -> Router {
         .fallback(no_such_page)
         .layer(from_fn_with_state(Arc::clone(&host), limit::by_client))
         .with_state(Arc::clone(&host));
-    Router::new().nest("/pay", page).route("/logos/{id}", get(logo::serve).with_state(host)).merge(look::routes())
+    Router::new()
+        .nest("/pay", pay)
+        .route("/logos/{id}", get(logo::serve))
+        .merge(look::routes())
+        .fallback(no_such_page)
+        .with_state(host)
 }
 
 /// A form's own address, opened by hand, leads to the page.

@@ -14,6 +14,6 @@ pub use self::palette::{Palette, Palettes, Theme};
 pub use self::stylesheet::{PreviewTheme, address, preview_address, preview_text, text};
 
 /// `/look/{name}.css`, which needs to know nothing but its name.
-pub fn routes() -> Router {
+pub fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
     Router::new().route("/look/{file}", get(stylesheet::serve))
 }

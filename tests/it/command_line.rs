@@ -1,6 +1,7 @@
 //! The program as people and scripts start it.
 
 mod look;
+mod roles;
 mod verify_page;
 mod webhook;
 

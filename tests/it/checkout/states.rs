@@ -197,3 +197,13 @@ async fn the_page_speaks_the_customers_language() {
     let page = customer.browser.with("accept-language", "fr").get("/pay/1").await;
     assert!(page.text().contains(r#"<html lang="fr" dir="ltr">"#));
 }
+
+#[tokio::test]
+async fn who_loses_the_way_is_told_so() {
+    let service = TestService::sandbox().await;
+    for path in ["/", "/payments", "/pay", "/pay/x/y/z", "/favicon.txt"] {
+        let page = service.nobody().get(path).await;
+        assert_eq!((page.status, state(page.text())), (404, "dead-end"), "{path}: {page:?}");
+        assert!(page.header("content-security-policy").is_some(), "{path}");
+    }
+}
