@@ -7,6 +7,7 @@ mod digits;
 pub mod card;
 pub mod phone;
 pub mod voucher;
+pub mod bank_account;
 pub mod method;
 pub mod country;
 pub mod purchaser;

@@ -8,7 +8,17 @@ use super::scan::{each_level, group, idents, inside, is_punct};
 use super::source::{Source, is_ident};
 
 /// The types that hold one by their nature; whatever holds one of these is found from here.
-const SEEDS: [&str; 6] = ["SecretDigits", "CardNumber", "SecurityCode", "CardDetails", "CardInput", "VoucherCode"];
+const SEEDS: [&str; 9] = [
+    "SecretDigits",
+    "CardNumber",
+    "SecurityCode",
+    "CardDetails",
+    "CardInput",
+    "VoucherCode",
+    "AccountNumber",
+    "BankAccount",
+    "AccountInput",
+];
 /// Types of so common a name that only the one in this file is meant: all that a customer sent.
 const BY_FILE: [(&str, &str); 1] = [("checkout/form.rs", "Form")];
 /// Fields that hold one as plain text, whatever their type is called.
