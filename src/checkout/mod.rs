@@ -33,6 +33,8 @@ use axum::extract::{Request, State};
 use axum::middleware::from_fn_with_state;
 use axum::response::Response;
 use axum::routing::{MethodRouter, get, post};
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
 
 use crate::clock::Clock;
 use crate::flow::{Mode, Service};
@@ -64,6 +66,10 @@ impl Host {
     }
 }
 
+/// A page is sent in a third of its size. What is secret in it, its own token, is in its address already, and nobody without
+/// it can have a page made, so there is nothing to be learnt from a length (BREACH).
+const QUALITY: CompressionLevel = CompressionLevel::Precise(4);
+
 /// Shared by every request.
 pub type Page = Arc<Host>;
 
@@ -78,6 +84,7 @@ pub fn routes(host: Page) -> Router {
         .route("/{intent_id}/give-up", only_posted(post(give_up::give_up)))
         .fallback(no_such_page)
         .layer(from_fn_with_state(Arc::clone(&host), limit::by_client))
+        .layer(CompressionLayer::new().quality(QUALITY))
         .with_state(Arc::clone(&host));
     Router::new()
         .nest("/pay", pay)

@@ -199,6 +199,20 @@ async fn the_page_speaks_the_customers_language() {
 }
 
 #[tokio::test]
+async fn pages_are_sent_compressed_to_who_can_read_it() {
+    let service = TestService::sandbox().await;
+    let customer = Customer::of(&service, order()).await;
+    let plain = customer.open().await;
+    for (accepted, sent) in [("br, gzip", Some("br")), ("gzip", Some("gzip")), ("zstd", None), ("", None)] {
+        let page = customer.with("accept-encoding", accepted).open().await;
+        assert_eq!((page.status, page.header("content-encoding")), (200, sent), "{accepted}");
+        let is_small = page.body.len() * 2 < plain.body.len();
+        assert_eq!(is_small, sent.is_some(), "{accepted}: {} of {} bytes", page.body.len(), plain.body.len());
+        assert!(page.header("vary").is_some_and(|vary| vary.contains("accept-encoding")), "{accepted}");
+    }
+}
+
+#[tokio::test]
 async fn who_loses_the_way_is_told_so() {
     let service = TestService::sandbox().await;
     for path in ["/", "/payments", "/pay", "/pay/x/y/z", "/favicon.txt"] {
