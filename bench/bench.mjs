@@ -3,10 +3,10 @@
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { cpus } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import { serialFsyncs } from './disk.mjs';
 import { lighthouse } from './lighthouse.mjs';
 import { CONNECTIONS, Payments } from './payments.mjs';
@@ -19,7 +19,6 @@ const scripts = dirname(fileURLToPath(import.meta.url));
 const SECONDS = 8;
 const PAYMENTS = 10000;
 
-const brotli = (bytes) => brotliCompressSync(bytes).length;
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 // wrk on core 1, as this program, with its own account of latency.
@@ -50,11 +49,23 @@ function bundleSizes() {
   return { script: size(/\.(js|wasm)\.br$/), style: size(/^main\..*css\.br$/) };
 }
 
-// The page in every language, compressed.
+// How many bytes the body of an address has on its way to a browser.
+function sent(address) {
+  return new Promise((resolve, reject) => {
+    const request = get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      if (answer.headers['content-encoding'] !== 'br') reject(new Error(`${address} is not sent as brotli`));
+      let bytes = 0;
+      answer.on('data', (chunk) => (bytes += chunk.length)).on('end', () => resolve(bytes));
+    });
+    request.on('error', reject);
+  });
+}
+
+// The page in every language, as it is sent.
 async function pageSizes(address) {
   const sizes = {};
   for (const language of readdirSync(join(root, 'locales')).map((file) => basename(file, '.ftl'))) {
-    sizes[language] = brotli(Buffer.from(await (await fetch(`${address}&lang=${language}`)).arrayBuffer()));
+    sizes[language] = await sent(`${address}&lang=${language}`);
   }
   return sizes;
 }

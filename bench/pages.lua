@@ -1,4 +1,5 @@
--- Opens the hosted pages of many intents in turn.
+-- Opens the hosted pages of many intents in turn, as a browser asks for them.
+wrk.headers["Accept-Encoding"] = "gzip, deflate, br"
 local paths = {}
 for path in io.lines(os.getenv("PATHS")) do paths[#paths + 1] = path end
 local at = 0
