@@ -4,6 +4,7 @@ import { launchOptions } from './support/browser.ts';
 
 export default defineConfig({
   testDir: 'shots',
+  testMatch: 'shots.spec.ts',
   outputDir: 'results/shots-artifacts',
   fullyParallel: true,
   workers: 2,

@@ -51,7 +51,7 @@ test('a page without a look of its own is Kassa’s', { tag: '@once' }, async ({
   await expect(page.locator('link[href^="/look/"], img.logo, footer a[href^="https:"]')).toHaveCount(0);
 });
 
-test('the merchant’s pages open beside this one, where nothing typed is lost', { tag: '@crosswise' }, async ({ checkout, page, stageIn, watch }) => {
+test('the merchant’s pages open beside this one', { tag: '@crosswise' }, async ({ checkout, page, stageIn, watch }) => {
   const served = { contentType: 'text/html', body: '<link rel="icon" href="data:,"><h1>The merchant’s own</h1>' };
   watch.allow({ origins: ['https://shop.example'] });
   await page.context().route('https://shop.example/**', (route) => route.fulfill(served));
@@ -72,7 +72,7 @@ test('the merchant’s pages open beside this one, where nothing typed is lost',
     expect(await beside.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
     await beside.close();
   }
-  await expect(checkout.name).toHaveValue(visa.name);
+  await expect(checkout.name, 'nothing typed is lost').toHaveValue(visa.name);
 });
 
 for (const [support, href] of [

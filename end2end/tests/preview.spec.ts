@@ -46,7 +46,7 @@ test('a logo is tried on that a merchant has', { tag: '@once' }, async ({ page, 
   await expect(preview.frame.locator('img.logo')).toHaveJSProperty('naturalWidth', 144);
 });
 
-test('the page is shown in light, in dark and with more contrast, whatever the device wishes', { tag: '@once' }, async ({ page, preview }) => {
+test('light, dark or with more contrast, whatever the device wishes', { tag: '@once' }, async ({ page, preview }) => {
   const grounds = { light: 'rgb(241, 239, 232)', dark: 'rgb(16, 20, 18)', contrast: 'rgb(241, 239, 232)' };
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -1,20 +1,7 @@
 // What a screen reader finds in every state: roles, names, values and their order.
-import { expect, test as base } from '../support/fixtures.ts';
 import { expectTree } from '../support/reader.ts';
 import { STATES } from '../support/states.ts';
-
-const test = base.extend({
-  page: async ({ page }, use) => {
-    const go = page.goto.bind(page);
-    // A form sent before the page is alive comes back without the card's number.
-    page.goto = async (...where) => {
-      const answer = await go(...where);
-      await expect(page.locator('html:is([data-islands=alive], :not(:has(leptos-island)))')).toBeAttached();
-      return answer;
-    };
-    await use(page);
-  },
-});
+import { test } from '../support/steady.ts';
 
 for (const [state, opening] of Object.entries(STATES)) {
   test(`a screen reader reads: ${state}`, { tag: '@once' }, async ({ page, stageIn }, info) => {
