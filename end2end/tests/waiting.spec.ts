@@ -83,8 +83,7 @@ test('a voucher that waits can not be given up', { tag: '@once' }, async ({ chec
   await expect(checkout.otherWayButton).toHaveCount(0);
 });
 
-// The page says that it is too late, and right below that it can be given up, with the button.
-test.fixme('where it is too late to give up, that is not offered again', { tag: '@once' }, async ({ checkout, merchant }) => {
+test('where it is too late to give up, that is not offered again', { tag: '@once' }, async ({ checkout, merchant }) => {
   const intent = await merchant.create(WAITS);
   await payElsewhereBy(intent, 'bank_transfer');
   await checkout.open(intent, { told: 'too-late' });

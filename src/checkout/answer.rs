@@ -54,7 +54,7 @@ pub(super) fn forbidden(host: &Host, locale: &Locale) -> Response {
 
 /// The link was right once; its holder may know the merchant.
 pub(super) fn outdated(host: &Host, scene: &Scene) -> Response {
-    let way_out = WayOut { address: scene.return_address(), words: words::return_button(scene) };
+    let way_out = WayOut { address: scene.href(scene.return_address()), words: words::return_button(scene) };
     html(StatusCode::GONE, None, || {
         let (heading, note) = (Text::LinkInvalidHeading, scene.locale.text(Text::LinkInvalidNote));
         dead_end::page(&scene.locale, is_sandbox(host), heading, note, vec![way_out])
@@ -74,20 +74,20 @@ pub(super) fn unreadable(host: &Host, locale: &Locale, status: StatusCode) -> Re
 
 /// The service is in trouble. Nothing is lost: how the payment ended is there to be read later.
 pub(super) fn trouble(host: &Host, scene: &Scene) -> Response {
-    let home = WayOut { address: scene.return_address(), words: words::return_button(scene) };
-    in_trouble(host, &scene.locale, vec![again(&scene.link, &scene.locale), home])
+    let home = WayOut { address: scene.href(scene.return_address()), words: words::return_button(scene) };
+    in_trouble(host, &scene.locale, vec![again(scene.href(scene.link.page()), &scene.locale), home])
 }
 
 /// As above, before anything of the intent could be read.
 pub(super) fn trouble_opening(host: &Host, link: &Link, locale: &Locale) -> Response {
-    in_trouble(host, locale, vec![again(link, locale)])
+    in_trouble(host, locale, vec![again(Some(link.page()), locale)])
 }
 
 /// Too many requests came from one address, or about one intent.
 pub(super) fn too_many(host: &Host, link: &Link, locale: &Locale, too_many: TooMany) -> Response {
     let note = locale.phrase(&Phrase::TooManyNote { count: too_many.minutes() });
     // A form's address has no token in it to come back with.
-    let ways_out = if link.iauth.is_empty() { Vec::new() } else { vec![again(link, locale)] };
+    let ways_out = if link.iauth.is_empty() { Vec::new() } else { vec![again(Some(link.page()), locale)] };
     let response = html(StatusCode::TOO_MANY_REQUESTS, None, || {
         dead_end::page(locale, is_sandbox(host), Text::TooManyHeading, &note, ways_out)
     });
@@ -100,8 +100,8 @@ pub(super) fn retry_after(mut response: Response, too_many: TooMany) -> Response
     response
 }
 
-fn again(link: &Link, locale: &Locale) -> WayOut {
-    WayOut { address: link.page(), words: locale.text(Text::TryAgain).to_owned() }
+fn again(address: Option<String>, locale: &Locale) -> WayOut {
+    WayOut { address, words: locale.text(Text::TryAgain).to_owned() }
 }
 
 fn in_trouble(host: &Host, locale: &Locale, ways_out: Vec<WayOut>) -> Response {

@@ -93,6 +93,11 @@ impl Scene {
         format!("{}{}", self.checkout_url.trim_end_matches('/'), self.link.page())
     }
 
+    /// Where a link leads; nowhere from a page that is only looked at.
+    pub(super) fn href(&self, address: String) -> Option<String> {
+        self.preview.is_none().then_some(address)
+    }
+
     /// Back to the merchant, with the intent's status at this moment.
     pub(super) fn return_address(&self) -> String {
         return_address(&self.session.return_url, &self.session.intent_id, self.session.stage.code())

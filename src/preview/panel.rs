@@ -31,7 +31,7 @@ pub(super) fn page(settings: &Settings) -> impl IntoView + use<> {
                     {form(settings)}
                     {made_by(settings)}
                 </main>
-                <section class="stage" aria-label="The page">
+                <section class="stage" aria-label="The page" tabindex="0">
                     <iframe title="The hosted page" src=source width=settings.width height="900" sandbox="allow-same-origin"></iframe>
                 </section>
             </body>
@@ -41,7 +41,7 @@ pub(super) fn page(settings: &Settings) -> impl IntoView + use<> {
 
 fn problems(settings: &Settings) -> Option<impl IntoView + use<>> {
     let rows = settings.problems.iter().map(|problem| view! { <li>{*problem}</li> }).collect_view();
-    (!settings.problems.is_empty()).then(|| view! { <ul class="problems" role="alert">{rows}</ul> })
+    (!settings.problems.is_empty()).then(|| view! { <div class="problems" role="alert"><ul>{rows}</ul></div> })
 }
 
 fn form(settings: &Settings) -> impl IntoView + use<> {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
 use crate::domain::method::Method;
-use crate::i18n::{Locale, Phrase, Text};
+use crate::i18n::{Phrase, Text};
 use crate::session::Mistake;
 
 /// What the form has to say before it is filled in.
@@ -39,59 +39,63 @@ pub(super) fn alerts(scene: &Scene, notice: &Notice, first: Option<Method>) -> i
         Notice::Wrong(wrong) => {
             let of_card = wrong.iter().all(|mistake| matches!(mistake, Mistake::Card(_)));
             let rows = wrong.iter().map(|mistake| (mistake.field().to_owned(), words::mistake(locale, *mistake)));
-            Some(problems(locale, if of_card { "problems of-card" } else { "problems" }, rows.collect()))
+            Some(problems(scene, if of_card { "problems of-card" } else { "problems" }, rows.collect()))
         }
-        Notice::NoMethod => Some(choose(locale, first, Text::MethodMissing)),
-        Notice::CredentialGone => Some(choose(locale, first, Text::CredentialGone)),
+        Notice::NoMethod => Some(choose(scene, first, Text::MethodMissing)),
+        Notice::CredentialGone => Some(choose(scene, first, Text::CredentialGone)),
         Notice::Forgotten => Some(forgotten(scene)),
         Notice::GivenUp => given_up(scene),
-        Notice::Outdated => Some(alert("outdated", view! { <p>{locale.text(Text::FormOutdated)}</p> })),
-        Notice::Paused { minutes } => Some(paused(locale, *minutes)),
+        Notice::Outdated => Some(alert(scene, "outdated", view! { <p>{locale.text(Text::FormOutdated)}</p> })),
+        Notice::Paused { minutes } => Some(paused(scene, *minutes)),
     };
     view! { <div id="alerts" data-swap data-offline=locale.text(Text::NetworkTrouble)>{alert}</div> }
 }
 
-fn alert(kind: &'static str, content: impl IntoView + 'static) -> AnyView {
-    view! { <div class=format!("alert {kind}") role="alert" tabindex="-1" autofocus>{content}</div> }.into_any()
+/// Takes the focus, but from nobody who only looks at the page.
+pub(super) fn alert(scene: &Scene, kind: &'static str, content: impl IntoView + 'static) -> AnyView {
+    let focus = scene.preview.is_none();
+    view! { <div class=format!("alert {kind}") role="alert" tabindex="-1" autofocus=focus>{content}</div> }.into_any()
 }
 
 /// The problem is the choice of what to pay with.
-fn choose(locale: &Locale, first: Option<Method>, words: Text) -> AnyView {
+fn choose(scene: &Scene, first: Option<Method>, words: Text) -> AnyView {
     let field = first.map(|method| format!("method-{}", method.code())).unwrap_or_default();
-    problems(locale, "problems", vec![(field, locale.text(words).to_owned())])
+    problems(scene, "problems", vec![(field, scene.locale.text(words).to_owned())])
 }
 
 /// Every problem with a link to its field. Those of the card's fields are of no interest while something else is chosen.
-fn problems(locale: &Locale, kind: &'static str, problems: Vec<(String, String)>) -> AnyView {
+fn problems(scene: &Scene, kind: &'static str, problems: Vec<(String, String)>) -> AnyView {
     let rows = problems.into_iter().map(|(field, words)| view! { <li><a href=format!("#{field}")>{words}</a></li> });
-    let content = view! { <h2>{locale.text(Text::ProblemsHeading)}</h2> <ul>{rows.collect_view()}</ul> };
-    alert(kind, content)
+    let content = view! { <h2>{scene.locale.text(Text::ProblemsHeading)}</h2> <ul>{rows.collect_view()}</ul> };
+    alert(scene, kind, content)
 }
 
 /// Good news; it takes the focus as well, so that it is heard.
-fn good(words: String) -> AnyView {
-    view! { <div class="alert good" role="status" tabindex="-1" autofocus><p>{words}</p></div> }.into_any()
+fn good(scene: &Scene, words: String) -> AnyView {
+    let focus = scene.preview.is_none();
+    view! { <div class="alert good" role="status" tabindex="-1" autofocus=focus><p>{words}</p></div> }.into_any()
 }
 
 fn forgotten(scene: &Scene) -> AnyView {
     let words = scene.locale.text(Text::ForgottenNote).to_owned();
-    view! { {good(words)} {declined(scene)} }.into_any()
+    view! { {good(scene, words)} {declined(scene)} }.into_any()
 }
 
 /// Nothing where no try has ended: whoever makes up the address is told nothing.
 fn given_up(scene: &Scene) -> Option<AnyView> {
     let left = scene.attempts_left()?;
     let (note, left) = (scene.locale.text(Text::GivenUpNote), scene.locale.phrase(&Phrase::AttemptsLeft { count: left }));
-    Some(good(format!("{note} {left}")))
+    Some(good(scene, format!("{note} {left}")))
 }
 
-fn paused(locale: &Locale, minutes: u32) -> AnyView {
+fn paused(scene: &Scene, minutes: u32) -> AnyView {
+    let locale = &scene.locale;
     let content = view! {
         <h2>{locale.text(Text::PausedHeading)}</h2>
         <p>{locale.text(Text::PausedNote)} " " <strong>{locale.text(Text::NotCharged)}</strong></p>
         <p>{locale.phrase(&Phrase::PausedNext { count: minutes })}</p>
     };
-    alert("paused", content)
+    alert(scene, "paused", content)
 }
 
 /// What happened, whether money was taken, what to do next, how often that is possible.
@@ -106,5 +110,5 @@ fn declined(scene: &Scene) -> Option<AnyView> {
         <p>{locale.text(happened)} " " <strong>{locale.text(Text::NotCharged)}</strong></p>
         <p>{locale.text(next)} " " {locale.phrase(&Phrase::AttemptsLeft { count: left })}</p>
     };
-    Some(alert("declined", content))
+    Some(alert(scene, "declined", content))
 }

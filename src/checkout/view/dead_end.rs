@@ -8,7 +8,8 @@ use crate::i18n::{Locale, Text};
 
 /// A link out of a dead end.
 pub(in crate::checkout) struct WayOut {
-    pub address: String,
+    /// Nothing on a page that is only looked at.
+    pub address: Option<String>,
     pub words: String,
 }
 

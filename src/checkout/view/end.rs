@@ -72,7 +72,7 @@ fn page(scene: &Scene, end: End) -> AnyView {
                 <h1>{heading}</h1>
                 {notes.collect_view()}
                 {receipt::rows(scene)}
-                <p><a class="button primary" href=scene.return_address()>{words::return_button(scene)}</a></p>
+                <p><a class="button primary" href=scene.href(scene.return_address())>{words::return_button(scene)}</a></p>
             </div>
         </main>
         {footer(scene)}

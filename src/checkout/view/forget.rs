@@ -29,7 +29,7 @@ pub(in crate::checkout) fn page(scene: &Scene, credential: &StoredCard) -> AnyVi
                 <button type="submit" class="button primary" name="confirm" value="yes">
                     {locale.text(Text::ForgetConfirm)}
                 </button>
-                <a class="button" href=link.page()>{locale.text(Text::ForgetKeep)}</a>
+                <a class="button" href=scene.href(link.page())>{locale.text(Text::ForgetKeep)}</a>
             </form>
         </main>
         {footer(scene)}

@@ -23,7 +23,8 @@ pub(in crate::checkout) struct Filled {
 
 impl Filled {
     pub(in crate::checkout) fn new(scene: &Scene, notice: Notice, choices: Choices, kept: Kept) -> Self {
-        let last = scene.session.last_try.as_ref().map(Choice::of);
+        // Who has just given up a method wants another one.
+        let last = scene.session.last_try.as_ref().filter(|_| notice != Notice::GivenUp).map(Choice::of);
         let chosen = preselected(kept.choice.clone().or(last), &choices.methods, &choices.stored);
         Self { notice, choices, chosen, kept }
     }

@@ -39,13 +39,19 @@ fn total(scene: &Scene) -> AnyView {
             <span class="unless-at-once">{locale.text(Text::AmountReservedLabel)}</span>
             <span class="if-at-once">{locale.text(Text::AmountLabel)}</span>
         </dt>
-        <dd><bdi>{scene.amount()}</bdi></dd>
+        <dd class=length(scene)><bdi>{scene.amount()}</bdi></dd>
     }
     .into_any()
 }
 
 fn amount(scene: &Scene, label: Text) -> impl IntoView + use<> {
-    view! { <dt>{scene.locale.text(label)}</dt> <dd><bdi>{scene.amount()}</bdi></dd> }
+    view! { <dt>{scene.locale.text(label)}</dt> <dd class=length(scene)><bdi>{scene.amount()}</bdi></dd> }
+}
+
+/// A sum that breaks between two digits reads as two.
+fn length(scene: &Scene) -> Option<&'static str> {
+    const LONG: usize = 16;
+    (scene.amount().chars().count() > LONG).then_some("long")
 }
 
 fn reference(scene: &Scene) -> impl IntoView + use<> {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::document::{Frame, document};
 use super::footer::footer;
-use super::{qr, receipt};
+use super::{alerts, qr, receipt};
 use crate::checkout::link::Told;
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
@@ -54,9 +54,9 @@ pub(in crate::checkout) fn pending(scene: &Scene, details: Option<TransferDetail
         Some(details) => transfer(scene, details).into_any(),
         None => receipt::rows(scene).into_any(),
     };
-    let late = (scene.link.told == Some(Told::TooLate)).then(|| {
-        view! { <div class="alert" role="alert" tabindex="-1" autofocus><p>{locale.text(Text::OtherWayLate)}</p></div> }
-    });
+    let is_late = scene.link.told == Some(Told::TooLate);
+    let late = is_late.then(|| alerts::alert(scene, "late", view! { <p>{locale.text(Text::OtherWayLate)}</p> }));
+    let another_way = (!is_late).then(|| another_way(scene));
     let slip = view! {
         <div class="slip-paper">
             <svg class="sign wait" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
@@ -67,8 +67,8 @@ pub(in crate::checkout) fn pending(scene: &Scene, details: Option<TransferDetail
             {late}
             <p>{note}</p>
             {rows}
-            <p><a class="button primary" href=scene.link.page()>{locale.text(Text::PendingCheck)}</a></p>
-            {another_way(scene)}
+            <p><a class="button primary" href=scene.href(scene.link.page())>{locale.text(Text::PendingCheck)}</a></p>
+            {another_way}
             {elsewhere(scene)}
         </div>
     };

@@ -101,7 +101,7 @@ fn notice_counts_business_days() {
 
 /// Walks from day to day with a calendar of its own, and picks those that a person would.
 fn by_walking(frequency: Frequency, start: Date, day: u8, count: u32) -> Vec<(u16, u8, u8)> {
-    let is_leap = |year: u16| (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+    let is_leap = |year: u16| (year.is_multiple_of(4) && !year.is_multiple_of(100)) || year.is_multiple_of(400);
     let last_of = |year: u16, month: u8| match month {
         2 => 28 + u8::from(is_leap(year)),
         4 | 6 | 9 | 11 => 30,
