@@ -75,7 +75,7 @@ impl Remote {
             Some(found) if found == self.environment => Ok(response),
             found => {
                 let (found, expected) = (found.unwrap_or("no Kassa"), &self.environment);
-                tracing::error!(found, %expected, "KASSA_API_URL: this is not our API host");
+                tracing::error!(found, %expected, "KASSA_API_URL: this is not our API host, or it does not trust this one");
                 Err(Unavailable)
             }
         }
