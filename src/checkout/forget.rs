@@ -1,28 +1,18 @@
 //! POST: the customer has a stored credential deleted. The first one asks, the second one does it.
 
-use axum::body::Body;
-use axum::extract::{Extension, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::extract::State;
+use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::link::{Link, Told};
+use super::link::Told;
+use super::posted::Posted;
 use super::scene::Scene;
 use super::view::forget;
-use super::{Host, Page, answer, posted};
-use crate::limits::Client;
+use super::{Host, Page, answer};
 use crate::session::{Details, StoredCard, Unavailable};
 
-pub(super) async fn forget(
-    State(page): State<Page>,
-    Extension(client): Extension<Client>,
-    link: Link,
-    headers: HeaderMap,
-    body: Body,
-) -> Response {
-    let (scene, form) = match posted::open(&page, link, client, &headers, body).await {
-        Ok(opened) => opened,
-        Err(response) => return response,
-    };
+pub(super) async fn forget(State(page): State<Page>, posted: Posted) -> Response {
+    let Posted { scene, form } = posted;
     let stored = match offered(&page, &scene, &form.field("credential")).await {
         Ok(Some(stored)) => stored,
         // The page shows which ones there are.

@@ -5,6 +5,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 use super::Page;
+use crate::look::is_logo_id;
 use crate::session::Unavailable;
 
 /// A name stands for the same bytes for ever.
@@ -14,8 +15,7 @@ const KEEP: HeaderValue = HeaderValue::from_static("public, max-age=31536000, im
 const POLICY: HeaderValue = HeaderValue::from_static("default-src 'none'; sandbox");
 
 pub(super) async fn serve(State(page): State<Page>, Path(id): Path<String>) -> Response {
-    let is_name = id.len() == 64 && id.bytes().all(|byte| byte.is_ascii_hexdigit());
-    if !is_name {
+    if !is_logo_id(&id) {
         return StatusCode::NOT_FOUND.into_response();
     }
     match page.sessions.logo(&id).await {

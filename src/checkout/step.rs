@@ -1,26 +1,14 @@
 //! POST: the customer's decision on the sandbox bank's page.
 
-use axum::body::Body;
-use axum::extract::{Extension, State};
-use axum::http::HeaderMap;
+use axum::extract::State;
 use axum::response::Response;
 
-use super::link::Link;
-use super::{Page, answer, pay, posted};
-use crate::limits::Client;
+use super::posted::Posted;
+use super::{Page, answer, pay};
 use crate::session::{Form, Unavailable};
 
-pub(super) async fn decide(
-    State(page): State<Page>,
-    Extension(client): Extension<Client>,
-    link: Link,
-    headers: HeaderMap,
-    body: Body,
-) -> Response {
-    let (mut scene, form) = match posted::open(&page, link, client, &headers, body).await {
-        Ok(opened) => opened,
-        Err(response) => return response,
-    };
+pub(super) async fn decide(State(page): State<Page>, posted: Posted) -> Response {
+    let Posted { mut scene, form } = posted;
     if let Some(approved) = decision(&form) {
         match page.sessions.decide(&scene.visitor, &scene.session, approved).await {
             Ok(session) => scene.session = session,

@@ -38,6 +38,12 @@ pub enum NotALogo {
     TooWide,
 }
 
+/// Whether this can be the name of a stored logo: SHA-256 in hexadecimal.
+#[must_use]
+pub fn is_logo_id(id: &str) -> bool {
+    id.len() == 64 && id.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
 /// What kind of picture it is. SVG is none: it can hold scripts.
 ///
 /// # Errors

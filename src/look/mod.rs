@@ -9,7 +9,7 @@ use axum::Router;
 use axum::routing::get;
 
 pub use self::address::web_address;
-pub use self::logo::{Kind, NotALogo, inspect};
+pub use self::logo::{Kind, NotALogo, inspect, is_logo_id};
 pub use self::palette::{Palette, Palettes, Theme};
 pub use self::stylesheet::{PreviewTheme, address, preview_address, preview_text, text};
 

@@ -10,7 +10,7 @@ use crate::domain::look::{Colour, Contact, Corners, Look};
 use crate::domain::method::Method;
 use crate::domain::money::{Currency, Money};
 use crate::i18n::languages;
-use crate::look::{PreviewTheme, web_address};
+use crate::look::{PreviewTheme, is_logo_id, web_address};
 use crate::session::Payee;
 
 /// The widths of a small phone, a phone, a tablet and a desktop, in CSS pixels.
@@ -135,7 +135,7 @@ fn language(tag: &str) -> Option<String> {
 
 fn logo(path: &str) -> Option<String> {
     let id = path.strip_prefix("/logos/").unwrap_or(path);
-    (id.len() == 64 && id.bytes().all(|byte| byte.is_ascii_hexdigit())).then(|| id.to_owned())
+    is_logo_id(id).then(|| id.to_owned())
 }
 
 fn width(text: &str) -> Option<u16> {

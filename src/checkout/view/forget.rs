@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::document::{Frame, document};
 use super::footer::footer;
 use super::marks::mark;
-use super::stored;
+use super::{hidden, stored};
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
 use crate::i18n::{Phrase, Text};
@@ -23,8 +23,7 @@ pub(in crate::checkout) fn page(scene: &Scene, credential: &StoredCard) -> AnyVi
             <p class="hint">{stored::expires(locale, credential)}</p>
             <p>{locale.phrase(&Phrase::ForgetNote { merchant: scene.merchant() })}</p>
             <form method="post" action=link.path("/forget") class="choices">
-                <input type="hidden" name="iauth" value=link.iauth.clone() />
-                {link.lang.clone().map(|lang| view! { <input type="hidden" name="lang" value=lang /> })}
+                {hidden::fields(link)}
                 <input type="hidden" name="credential" value=credential.id.clone() />
                 <button type="submit" class="button primary" name="confirm" value="yes">
                     {locale.text(Text::ForgetConfirm)}

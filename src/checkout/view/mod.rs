@@ -1,6 +1,7 @@
 //! The markup, a part of the page per file. Every word comes from the scene's locale, every value is escaped by Leptos.
 
 pub(super) mod document;
+mod hidden;
 mod languages;
 mod footer;
 mod receipt;

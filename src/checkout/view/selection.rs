@@ -6,7 +6,7 @@ use super::alerts::{self, Notice};
 use super::document::{Frame, document};
 use super::footer::footer;
 use super::pay_form::{Filled, pay_form};
-use super::{attempts, receipt, sandbox, stored};
+use super::{attempts, hidden, receipt, sandbox, stored};
 use crate::checkout::link::Link;
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
@@ -45,13 +45,10 @@ pub(in crate::checkout) fn page(scene: &Scene, filled: &Filled) -> AnyView {
     document(frame, content).into_any()
 }
 
-/// Its address ends in its path, so what the page's address carries is hidden in its fields.
 fn cancel(locale: &Locale, link: &Link) -> impl IntoView + use<> {
-    let lang = link.lang.clone().map(|lang| view! { <input type="hidden" name="lang" value=lang /> });
     view! {
         <form class="cancel" method="post" action=link.path("/cancel")>
-            <input type="hidden" name="iauth" value=link.iauth.clone() />
-            {lang}
+            {hidden::fields(link)}
             <button type="submit" class="button quiet">{locale.text(Text::CancelButton)}</button>
         </form>
     }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::hidden;
 use super::marks::mark;
 use super::pay_form::Filled;
 use crate::checkout::scene::Scene;
@@ -42,8 +43,7 @@ pub(super) fn kept(scene: &Scene, stored: &[StoredCard]) -> impl IntoView + use<
         view! {
             <li>
                 <form method="post" action=link.path("/forget")>
-                    <input type="hidden" name="iauth" value=link.iauth.clone() />
-                    {link.lang.clone().map(|lang| view! { <input type="hidden" name="lang" value=lang /> })}
+                    {hidden::fields(link)}
                     <input type="hidden" name="credential" value=credential.id.clone() />
                     <img src=mark(credential.card.brand) alt="" width="38" height="24" />
                     <p>{card} <span class="hint">{expires(locale, credential)}</span></p>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::document::{Frame, document};
 use super::footer::footer;
-use super::{alerts, qr, receipt};
+use super::{alerts, hidden, qr, receipt};
 use crate::checkout::link::Told;
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
@@ -33,8 +33,7 @@ pub(in crate::checkout) fn step(scene: &Scene) -> AnyView {
             <p>{note}</p>
             {receipt::rows(scene)}
             <form method="post" action=scene.link.path("/challenge") class="choices">
-                <input type="hidden" name="iauth" value=scene.link.iauth.clone() />
-                {scene.link.lang.clone().map(|lang| view! { <input type="hidden" name="lang" value=lang /> })}
+                {hidden::fields(&scene.link)}
                 <button type="submit" class="button primary" name="decision" value="approve">{approve}</button>
                 <button type="submit" class="button" name="decision" value="decline">{decline}</button>
             </form>
@@ -109,8 +108,7 @@ fn another_way(scene: &Scene) -> Option<impl IntoView + use<>> {
     method(scene).can_be_given_up().then(|| {
         view! {
             <form class="other-way" method="post" action=link.path("/give-up")>
-                <input type="hidden" name="iauth" value=link.iauth.clone() />
-                {link.lang.clone().map(|lang| view! { <input type="hidden" name="lang" value=lang /> })}
+                {hidden::fields(link)}
                 <p class="hint" id="other-way-note">{locale.text(Text::OtherWayNote)}</p>
                 <button type="submit" class="button" aria-describedby="other-way-note">{locale.text(Text::OtherWayButton)}</button>
             </form>
