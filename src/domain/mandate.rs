@@ -86,8 +86,9 @@ pub struct Amendment {
 /// What a merchant wants of the collections to come; at least one of the two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subscription {
-    pause: Option<bool>,
-    amount: Option<i64>,
+    pub pause: Option<bool>,
+    /// Of each instalment to come.
+    pub amount: Option<i64>,
 }
 
 impl Subscription {
@@ -95,6 +96,34 @@ impl Subscription {
     #[must_use]
     pub const fn new(pause: Option<bool>, amount: Option<i64>) -> Option<Self> {
         if pause.is_none() && amount.is_none() { None } else { Some(Self { pause, amount }) }
+    }
+}
+
+/// What a merchant wants done with an active mandate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    Update(Subscription),
+    /// A new maximum, in minor units.
+    Amend {
+        maximum_amount: i64,
+    },
+    Cancel,
+}
+
+impl Change {
+    /// Whether the change may be made as things stand.
+    ///
+    /// # Errors
+    /// [`Refusal`]
+    pub fn check(self, terms: &Terms) -> Result<(), Refusal> {
+        let amendment = |maximum_amount| Amendment { maximum_amount, action_date: Date::LAST };
+        let terms = terms.clone();
+        match self {
+            Self::Update(subscription) => terms.updated(subscription),
+            Self::Amend { maximum_amount } => terms.amended(amendment(maximum_amount)),
+            Self::Cancel => terms.canceled(),
+        }
+        .map(drop)
     }
 }
 

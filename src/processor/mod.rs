@@ -11,12 +11,15 @@ use futures_util::future::BoxFuture;
 use zeroize::Zeroizing;
 
 use crate::domain::attempt::{Action, FailureReason};
+use crate::domain::bank_account::BankAccount;
 use crate::domain::card::CardDetails;
+use crate::domain::future_payments::FuturePayments;
 use crate::domain::intent::Sandbox;
+use crate::domain::mandate::{Change, Refusal, Terms};
 use crate::domain::method::Method;
 use crate::domain::money::Money;
 use crate::domain::phone::PhoneNumber;
-use crate::domain::time::Timestamp;
+use crate::domain::time::{Date, Timestamp};
 use crate::domain::voucher::VoucherCode;
 
 /// What a provider is asked to do, once, under a reference of ours.
@@ -43,8 +46,16 @@ pub enum Instrument {
     /// Who is asked to approve on their phone.
     Phone(PhoneNumber),
     Voucher(VoucherCode),
+    /// The account that a mandate may collect from.
+    DebitOrder(Box<DebitOrder>),
     /// The customer says who they are elsewhere: at the method's own page, or at their bank.
     Elsewhere,
+}
+
+/// What a payer signs: the initial amount is collected with it.
+pub struct DebitOrder {
+    pub account: BankAccount,
+    pub payments: FuturePayments,
 }
 
 /// Who begins a payment: nobody can be asked for a step in a merchant's.
@@ -85,6 +96,38 @@ pub struct TransferDetails {
     pub branch: String,
     /// By which the provider knows the payment again.
     pub reference: String,
+}
+
+/// A mandate, as its provider knows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MandateRecord {
+    pub contract_number: String,
+    pub terms: Terms,
+    /// Of the frequency that was signed.
+    pub collection_day: u8,
+    pub instalment_start: Date,
+    /// When the first instalment goes to the payer's bank.
+    pub first_initiation: Option<Date>,
+    /// Nothing for a subscription without an end.
+    pub number_of_instalments: Option<u32>,
+}
+
+/// What a merchant wants of a mandate, under a reference of ours.
+#[derive(Clone, Debug)]
+pub struct MandateOrder {
+    /// Unique to the order: a provider that sees it twice answers the same and changes once.
+    pub reference: String,
+    /// The reference of the payment the mandate was signed with.
+    pub mandate: String,
+    pub change: Change,
+}
+
+/// A provider's word on an order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MandateAnswer {
+    /// How the mandate is then.
+    Done(MandateRecord),
+    Refused(Refusal),
 }
 
 /// A provider's word on a held amount.
@@ -144,6 +187,12 @@ pub trait Provider: Send + Sync {
 
     /// Lets a held amount go, or tells what became of it before.
     fn release<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<HoldAnswer, Unreachable>>;
+
+    /// The mandate that was signed with the payment of this reference; nothing if the provider never heard of one.
+    fn mandate<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<Option<MandateRecord>, Unreachable>>;
+
+    /// Changes a mandate, or answers as before where the order's reference is known.
+    fn change_mandate(&self, order: MandateOrder) -> BoxFuture<'_, Result<MandateAnswer, Unreachable>>;
 
     /// Gives back, or answers as before where the reference is known.
     fn refund(&self, request: RefundRequest) -> BoxFuture<'_, Result<RefundAnswer, Unreachable>>;

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::connection::Service;
 use crate::domain::future_payments::{Frequency, FuturePayments};
+use crate::domain::mandate::{Change, Subscription};
 use crate::domain::method::Method;
 use crate::domain::money::Currency;
 use crate::domain::split::{Share, Split};
@@ -120,6 +121,34 @@ impl Json for FuturePayments {
             collection_day: shape.collection_day,
             max_amount: shape.max_amount,
         })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "change", rename_all = "snake_case")]
+pub enum ChangeShape {
+    Update { pause: Option<bool>, amount: Option<i64> },
+    Amend { maximum_amount: i64 },
+    Cancel,
+}
+
+impl Json for Change {
+    type Shape = ChangeShape;
+
+    fn shape(&self) -> ChangeShape {
+        match *self {
+            Self::Update(Subscription { pause, amount }) => ChangeShape::Update { pause, amount },
+            Self::Amend { maximum_amount } => ChangeShape::Amend { maximum_amount },
+            Self::Cancel => ChangeShape::Cancel,
+        }
+    }
+
+    fn from_shape(shape: ChangeShape) -> Option<Self> {
+        match shape {
+            ChangeShape::Update { pause, amount } => Subscription::new(pause, amount).map(Self::Update),
+            ChangeShape::Amend { maximum_amount } => Some(Self::Amend { maximum_amount }),
+            ChangeShape::Cancel => Some(Self::Cancel),
+        }
     }
 }
 

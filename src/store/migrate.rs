@@ -8,11 +8,12 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, Sqlite
 
 use super::error::{Result, StoreError};
 
-const TEXTS: [(i64, &str, &str); 4] = [
+const TEXTS: [(i64, &str, &str); 5] = [
     (1, "payments", include_str!("migrations/0001_payments.sql")),
     (2, "payments api", include_str!("migrations/0002_payments_api.sql")),
     (3, "webhooks", include_str!("migrations/0003_webhooks.sql")),
     (4, "look", include_str!("migrations/0004_look.sql")),
+    (5, "mandates", include_str!("migrations/0005_mandates.sql")),
 ];
 
 /// The version of the tables this program works with.

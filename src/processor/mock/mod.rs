@@ -2,6 +2,7 @@
 
 mod record;
 mod hold;
+mod mandate;
 mod refund;
 mod transfer;
 mod vault;
@@ -11,8 +12,8 @@ use futures_util::future::BoxFuture;
 
 use self::record::{Record, Verdict};
 use super::{
-    Answer, HoldAnswer, Initiator, Instrument, PaymentRequest, Provider, RefundAnswer, RefundRequest, TransferDetails,
-    Unreachable,
+    Answer, HoldAnswer, Initiator, Instrument, MandateAnswer, MandateOrder, MandateRecord, PaymentRequest, Provider,
+    RefundAnswer, RefundRequest, TransferDetails, Unreachable,
 };
 use crate::clock::Clock;
 use crate::domain::intent::{Flow, ForcedResult};
@@ -62,17 +63,37 @@ impl Mock {
         let Some(to) = to(from) else { return Ok(()) };
         let (reference, now) = (reference.to_owned(), self.clock.now());
         self.store
-            .write(move |tx| async move { mock_payments::replace(tx, &reference, &from.code(), &to.code(), now).await }.boxed())
+            .write(move |tx| {
+                async move {
+                    if mock_payments::replace(tx, &reference, &from.code(), &to.code(), now).await? {
+                        mandate::follow(tx, &reference, to).await?;
+                    }
+                    Ok(())
+                }
+                .boxed()
+            })
             .await
-            .map(|_changed: bool| ())
     }
 
     async fn charge(&self, request: PaymentRequest) -> Result<Answer, Unreachable> {
         let now = self.clock.now();
         let verdict = self.verdict(&request, now).await.map_err(|_: StoreError| Unreachable)?;
-        let payment = payment(&request, Record::new(flow(&request), verdict));
-        let standing =
-            self.store.write(move |tx| async move { mock_payments::insert_if_absent(tx, payment, now).await }.boxed()).await;
+        let record = Record::new(flow(&request), verdict);
+        let payment = payment(&request, record);
+        let signed = match request.instrument {
+            Instrument::DebitOrder(order) => Some(order.payments),
+            _ => None,
+        };
+        let standing = self.store.write(move |tx| {
+            async move {
+                if let Some(payments) = &signed {
+                    mandate::sign(tx, &payment.reference, payments, record, now).await?;
+                }
+                mock_payments::insert_if_absent(tx, payment, now).await
+            }
+            .boxed()
+        });
+        let standing = standing.await;
         answer(&standing.map_err(|_: StoreError| Unreachable)?)
     }
 
@@ -81,7 +102,11 @@ impl Mock {
         let own = match &request.instrument {
             Instrument::Card(card) if card.holder == DECLINED => Verdict::Refused,
             Instrument::Card(card) if card.holder == ERROR => Verdict::Error,
-            Instrument::Card(_) | Instrument::Phone(_) | Instrument::Voucher(_) | Instrument::Elsewhere => Verdict::Authorised,
+            Instrument::Card(_)
+            | Instrument::Phone(_)
+            | Instrument::Voucher(_)
+            | Instrument::DebitOrder(_)
+            | Instrument::Elsewhere => Verdict::Authorised,
             Instrument::Stored(token) => self.stored_card_verdict(token, now).await?,
         };
         Ok(request.sandbox.result.map_or(own, Verdict::forced))
@@ -160,6 +185,14 @@ impl Provider for Mock {
 
     fn release<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<HoldAnswer, Unreachable>> {
         self.end_hold(reference, hold::RELEASED).boxed()
+    }
+
+    fn mandate<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<Option<MandateRecord>, Unreachable>> {
+        self.read_mandate(reference).boxed()
+    }
+
+    fn change_mandate(&self, order: MandateOrder) -> BoxFuture<'_, Result<MandateAnswer, Unreachable>> {
+        self.carry_out(order).boxed()
     }
 
     fn refund(&self, request: RefundRequest) -> BoxFuture<'_, Result<RefundAnswer, Unreachable>> {

@@ -60,6 +60,14 @@ impl Record {
         Self { flow, verdict }
     }
 
+    pub(super) const fn flow(self) -> Flow {
+        self.flow
+    }
+
+    pub(super) const fn verdict(self) -> Verdict {
+        self.verdict
+    }
+
     pub(super) fn code(self) -> String {
         format!("{}:{}", self.flow.code(), self.verdict.code())
     }

@@ -1,0 +1,137 @@
+//! Debit-order mandates, as far as they are remembered here: whose they are, where they stand, and what was ordered last.
+
+use super::query::query;
+use super::{Result, Store, StoreError, Tx, json};
+use crate::domain::attempt::AttemptId;
+use crate::domain::mandate::{Change, MandateId, MandateStatus};
+use crate::domain::time::Timestamp;
+
+/// A mandate with what its intent says of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredMandate {
+    pub id: MandateId,
+    pub merchant_id: String,
+    pub intent_id: String,
+    pub reference_id: String,
+    pub purchaser_id: String,
+    /// Under which the provider knows it: that of the payment it was signed with.
+    pub provider_reference: String,
+    pub status: MandateStatus,
+    pub ordered: Option<StoredOrder>,
+}
+
+/// What the provider was told and has not answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredOrder {
+    /// Our name for it at the provider, a UUID; unique.
+    pub reference: String,
+    pub change: Change,
+}
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: i64,
+    merchant_id: String,
+    intent_id: String,
+    reference_id: String,
+    purchaser_id: String,
+    provider_reference: String,
+    status: String,
+    ordered: Option<String>,
+    ordered_as: Option<String>,
+}
+
+const COLUMNS: &str = "SELECT m.id, i.merchant_id, m.intent_id, i.reference_id, i.purchaser_id, a.provider_reference, m.status, \
+    m.ordered, m.ordered_as FROM mandates m JOIN intents i ON i.id = m.intent_id JOIN attempts a ON a.id = m.attempt_id ";
+
+/// Writes a mandate down as `initiated`.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn insert(tx: &mut Tx, intent_id: &str, attempt: AttemptId, now: Timestamp) -> Result<MandateId> {
+    const TEXT: &str =
+        "INSERT INTO mandates (intent_id, attempt_id, status, created) VALUES ($1, $2, 'initiated', $3) RETURNING id";
+    let row: Option<(i64,)> = query("mandates", TEXT).bind(intent_id).bind(attempt.0).bind(now).one_in(tx).await?;
+    row.map(|(id,)| MandateId(id)).ok_or(StoreError::Interrupted)
+}
+
+/// The mandate of an id.
+///
+/// # Errors
+/// Those of a read; [`StoreError::Corrupt`].
+pub async fn find(store: &Store, id: MandateId) -> Result<Option<StoredMandate>> {
+    let row: Option<Row> = query("mandates", format!("{COLUMNS} WHERE m.id = $1")).bind(id.0).one(store).await?;
+    row.map(Row::read).transpose()
+}
+
+/// The mandate that was signed with this attempt.
+///
+/// # Errors
+/// Those of a statement; [`StoreError::Corrupt`].
+pub async fn of_attempt_in(tx: &mut Tx, attempt: AttemptId) -> Result<Option<StoredMandate>> {
+    let row: Option<Row> = query("mandates", format!("{COLUMNS} WHERE m.attempt_id = $1")).bind(attempt.0).one_in(tx).await?;
+    row.map(Row::read).transpose()
+}
+
+/// Compare-and-set: from one status to the next. `false` if somebody else was faster.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn set_status(tx: &mut Tx, id: MandateId, from: MandateStatus, to: MandateStatus) -> Result<bool> {
+    let text = "UPDATE mandates SET status = $1 WHERE id = $2 AND status = $3";
+    query("mandates", text).bind(to.code()).bind(id.0).bind(from.code()).won(tx).await
+}
+
+/// Compare-and-set: writes down what the provider is to be told. `false` while something else is under way.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn order(tx: &mut Tx, id: MandateId, order: &StoredOrder, now: Timestamp) -> Result<bool> {
+    const TEXT: &str = "UPDATE mandates SET ordered = $1, ordered_as = $2, ordered_at = $3 WHERE id = $4 AND ordered IS NULL";
+    let change = json::write(&order.change)?;
+    query("mandates", TEXT).bind(&change).bind(&order.reference).bind(now).bind(id.0).won(tx).await
+}
+
+/// The provider has answered. `false` if its answer was written down before.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn answered(tx: &mut Tx, id: MandateId, reference: &str) -> Result<bool> {
+    const TEXT: &str =
+        "UPDATE mandates SET ordered = NULL, ordered_as = NULL, ordered_at = NULL WHERE id = $1 AND ordered_as = $2";
+    query("mandates", TEXT).bind(id.0).bind(reference).won(tx).await
+}
+
+/// Mandates with an order that was made before `older_than` and is not answered: those that follow `after` by their ids,
+/// `limit` at most.
+///
+/// # Errors
+/// Those of a read.
+pub async fn unanswered(store: &Store, older_than: Timestamp, after: MandateId, limit: u32) -> Result<Vec<MandateId>> {
+    const TEXT: &str = "SELECT id FROM mandates WHERE ordered IS NOT NULL AND ordered_at < $1 AND id > $2 ORDER BY id LIMIT $3";
+    let rows: Vec<(i64,)> = query("mandates", TEXT).bind(older_than).bind(after.0).bind(i64::from(limit)).all(store).await?;
+    Ok(rows.into_iter().map(|(id,)| MandateId(id)).collect())
+}
+
+impl Row {
+    fn read(self) -> Result<StoredMandate> {
+        let corrupt = |why| StoreError::corrupt("mandates", self.id, why);
+        let ordered = match (self.ordered.as_deref(), self.ordered_as) {
+            (None, None) => None,
+            (Some(change), Some(reference)) => {
+                Some(StoredOrder { reference, change: json::read(change).ok_or_else(|| corrupt("an unreadable order"))? })
+            }
+            _ => return Err(corrupt("half an order")),
+        };
+        Ok(StoredMandate {
+            id: MandateId(self.id),
+            status: MandateStatus::from_code(&self.status).ok_or_else(|| corrupt("an impossible status"))?,
+            merchant_id: self.merchant_id,
+            intent_id: self.intent_id,
+            reference_id: self.reference_id,
+            purchaser_id: self.purchaser_id,
+            provider_reference: self.provider_reference,
+            ordered,
+        })
+    }
+}

@@ -1,0 +1,33 @@
+-- Debit-order mandates, as far as Kassa has to remember them: the provider keeps the rest, and is asked for it.
+
+-- `ordered` is JSON: what the provider was told of under the name `ordered_as` and has not answered yet, so one thing at a time.
+CREATE TABLE mandates (
+    id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    intent_id TEXT NOT NULL REFERENCES intents (id),
+    attempt_id BIGINT NOT NULL UNIQUE REFERENCES attempts (id),
+    status TEXT NOT NULL
+        CHECK (status IN ('initiated', 'pending', 'authorized', 'active', 'canceled', 'failed', 'suspended')),
+    ordered TEXT,
+    ordered_as TEXT UNIQUE,
+    ordered_at BIGINT,
+    created BIGINT NOT NULL,
+    CHECK ((ordered IS NULL) = (ordered_as IS NULL) AND (ordered IS NULL) = (ordered_at IS NULL))
+);
+
+CREATE INDEX mandates_intent ON mandates (intent_id);
+CREATE INDEX mandates_ordered ON mandates (id) WHERE ordered IS NOT NULL;
+
+-- The sandbox's provider: its mandates by the payment they were signed with, and what it answered to each order.
+CREATE TABLE mock_mandates (
+    reference TEXT PRIMARY KEY NOT NULL,
+    record TEXT NOT NULL,
+    version BIGINT NOT NULL,
+    created BIGINT NOT NULL
+);
+
+CREATE TABLE mock_mandate_orders (
+    reference TEXT PRIMARY KEY NOT NULL,
+    mandate TEXT NOT NULL REFERENCES mock_mandates (reference),
+    answer TEXT NOT NULL,
+    created BIGINT NOT NULL
+);
