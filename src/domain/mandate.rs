@@ -59,6 +59,20 @@ impl MandateStatus {
     }
 }
 
+impl MandateStatus {
+    /// The next step from here to `goal`; nothing once it is reached, or where no way leads there.
+    #[must_use]
+    pub const fn on_the_way_to(self, goal: Self) -> Option<Self> {
+        match (self, goal) {
+            (from, goal) if from as u8 == goal as u8 => None,
+            (from, goal) if from.may_become(goal) => Some(goal),
+            (Self::Initiated, Self::Authorized | Self::Active) => Some(Self::Pending),
+            (Self::Pending, Self::Active) => Some(Self::Authorized),
+            _ => None,
+        }
+    }
+}
+
 /// What decides over a change. Amounts are minor units.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::halt::{self, Step};
 use super::settle::{ToTryNext, settle};
-use super::{Parts, event};
+use super::{Parts, event, mandates};
 use crate::clock;
 use crate::domain::attempt::Attempt;
 use crate::domain::card::MaskedCard;
@@ -98,6 +98,9 @@ pub(super) async fn initiate(
     }
     if let Some(consent) = record.remember {
         register(tx, &intent, &attempt, consent, now).await?;
+    }
+    if attempt.method == Method::DebitOrder {
+        mandates::initiate(tx, &intent, attempt.id, now).await?;
     }
     Ok(Initiated { attempt, intent })
 }

@@ -12,15 +12,19 @@ use crate::clock;
 use crate::domain::attempt::FailureReason;
 use crate::domain::credential::{Credential, DeletedBy};
 use crate::domain::intent::State;
+use crate::domain::mandate::MandateStatus;
 use crate::domain::refund::{Refund, RefundStatus};
 use crate::domain::time::Timestamp;
-use crate::store::{NewEvent, StoreError, StoredEvent, StoredIntent, Tx, events};
+use crate::processor::MandateRecord;
+use crate::store::{NewEvent, StoreError, StoredEvent, StoredIntent, StoredMandate, Tx, events};
 
 pub const STATUS_CHANGE: &str = "status_change";
 pub const CANCELATION: &str = "Cancelation";
 pub const PAYMENT_CREDENTIAL: &str = "payment_credential";
 pub const PAYMENT_CREDENTIAL_DELETED: &str = "payment_credential_deleted";
 pub const REFUND_STATUS_CHANGE: &str = "refund_status_change";
+pub const MANDATE_STATUS_CHANGE: &str = "mandate_status_change";
+pub const MANDATE_UPDATE: &str = "mandate_update";
 
 /// The intent is now in `state`.
 pub(super) async fn status_change(
@@ -89,6 +93,71 @@ pub(super) async fn credential_deleted(
     append(tx, &credential.merchant_id, &credential.intent_id, PAYMENT_CREDENTIAL_DELETED, content, now).await
 }
 
+/// What of a mandate was changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MandateUpdate {
+    Subscription,
+    AmendmentRequested,
+    AmendmentApproved,
+    AmendmentRejected,
+}
+
+impl MandateUpdate {
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Subscription => "subscription",
+            Self::AmendmentRequested => "amendment_requested",
+            Self::AmendmentApproved => "amendment_approved",
+            Self::AmendmentRejected => "amendment_rejected",
+        }
+    }
+}
+
+/// The mandate is now in `status`. Nothing is known of `record` while the provider has none.
+pub(super) async fn mandate_status(
+    tx: &mut Tx,
+    mandate: &StoredMandate,
+    status: MandateStatus,
+    record: Option<&MandateRecord>,
+    reason: Option<FailureReason>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let previous = (mandate.status != status).then(|| mandate.status.code());
+    let content = fields(json!({
+        "mandate_id": mandate.id.0,
+        "intent_id": mandate.intent_id,
+        "reference_id": mandate.reference_id,
+        "purchaser_id": mandate.purchaser_id,
+        "contract_number": record.map(|record| record.contract_number.as_str()),
+        "status": status.code(),
+        "previous_status": previous,
+        "registered_mandate": record.and_then(|record| record.terms.registered),
+        "failure_reason": reason.map(FailureReason::code),
+        "event_ts": now.iso(),
+    }));
+    append(tx, &mandate.merchant_id, &mandate.intent_id, MANDATE_STATUS_CHANGE, content, now).await
+}
+
+/// The mandate is now as `record` says. An amendment that waits has its day.
+pub(super) async fn mandate_update(
+    tx: &mut Tx,
+    mandate: &StoredMandate,
+    update: MandateUpdate,
+    record: &MandateRecord,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let content = fields(json!({
+        "mandate_id": mandate.id.0,
+        "change": update.code(),
+        "instalment_amount": record.terms.instalment_amount,
+        "maximum_amount": record.terms.maximum_amount,
+        "mandate_action_date": record.terms.amendment.map(|amendment| amendment.action_date.iso()),
+        "frozen": record.terms.frozen,
+        "event_ts": now.iso(),
+    }));
+    append(tx, &mandate.merchant_id, &mandate.intent_id, MANDATE_UPDATE, content, now).await
+}
+
 /// The body of an event as it is sent. What charges a stored credential is put in only now: no table holds it.
 #[must_use]
 pub fn body_to_send(parts: &Parts, event: &StoredEvent) -> String {
@@ -103,7 +172,15 @@ pub fn body_to_send(parts: &Parts, event: &StoredEvent) -> String {
 }
 
 /// Every type of event there is.
-pub const ALL: [&str; 5] = [STATUS_CHANGE, CANCELATION, PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED, REFUND_STATUS_CHANGE];
+pub const ALL: [&str; 7] = [
+    STATUS_CHANGE,
+    CANCELATION,
+    PAYMENT_CREDENTIAL,
+    PAYMENT_CREDENTIAL_DELETED,
+    REFUND_STATUS_CHANGE,
+    MANDATE_STATUS_CHANGE,
+    MANDATE_UPDATE,
+];
 
 fn subject(intent: &StoredIntent, state: State) -> Map<String, Value> {
     let order = &intent.order;

@@ -8,8 +8,9 @@ use futures_util::FutureExt;
 use super::resume::pass_over;
 use super::{Parts, Service, event};
 use crate::clock;
-use crate::domain::attempt::{AttemptId, AttemptStatus};
+use crate::domain::attempt::{Attempt, AttemptId, FailureReason};
 use crate::domain::mandate::{Change, MandateId, MandateStatus, Refusal};
+use crate::domain::method::Method;
 use crate::domain::time::Timestamp;
 use crate::processor::{MandateAnswer, MandateOrder, MandateRecord, Provider, Unreachable};
 use crate::store::{StoreError, StoredIntent, StoredMandate, StoredOrder, Tx, mandates};
@@ -129,7 +130,7 @@ async fn done(
     match change {
         Change::Update(_) => event::mandate_update(tx, mandate, event::MandateUpdate::Subscription, record, now).await,
         Change::Amend { .. } => event::mandate_update(tx, mandate, event::MandateUpdate::AmendmentRequested, record, now).await,
-        Change::Cancel => become_status(tx, mandate, MandateStatus::Canceled, Some(record), now).await,
+        Change::Cancel => become_status(tx, mandate, MandateStatus::Canceled, Some(record), None, now).await,
     }
 }
 
@@ -139,10 +140,113 @@ async fn become_status(
     mandate: &StoredMandate,
     status: MandateStatus,
     record: Option<&MandateRecord>,
+    reason: Option<FailureReason>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     if mandates::set_status(tx, mandate.id, mandate.status, status).await? {
-        event::mandate_status(tx, mandate, status, record, now).await?;
+        event::mandate_status(tx, mandate, status, record, reason, now).await?;
     }
     Ok(())
+}
+
+/// A customer begins to sign: the mandate is there before the provider hears of it.
+pub(super) async fn initiate(tx: &mut Tx, intent: &StoredIntent, attempt: AttemptId, now: Timestamp) -> Result<(), StoreError> {
+    mandates::insert(tx, &intent.id, attempt, now).await?;
+    let mandate = mandates::of_attempt_in(tx, attempt).await?.ok_or(StoreError::Interrupted)?;
+    event::mandate_status(tx, &mandate, MandateStatus::Initiated, None, None, now).await
+}
+
+/// The payment that a mandate is signed with has come to this: the mandate follows, step by step.
+pub(super) async fn follow(
+    tx: &mut Tx,
+    attempt: AttemptId,
+    to: MandateStatus,
+    record: Option<&MandateRecord>,
+    reason: Option<FailureReason>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let Some(mut mandate) = mandates::of_attempt_in(tx, attempt).await? else { return Ok(()) };
+    while let Some(next) = mandate.status.on_the_way_to(to) {
+        become_status(tx, &mandate, next, record, reason, now).await?;
+        mandate.status = next;
+    }
+    Ok(())
+}
+
+/// What the provider tells of the mandate that is signed with this payment; nothing where it signs none. The payment does not
+/// wait for it: the events say less then.
+pub(super) async fn signed(parts: &Parts, attempt: &Attempt) -> Option<MandateRecord> {
+    match (&parts.mock, attempt.method) {
+        (Some(provider), Method::DebitOrder) => provider.mandate(&attempt.provider_reference).await.unwrap_or_default(),
+        _ => None,
+    }
+}
+
+/// Tells the provider again of every order that it has not answered for `ago`. Returns how many.
+///
+/// # Errors
+/// When the store fails.
+pub async fn sweep(parts: &Parts, ago: Duration) -> Result<usize, StoreError> {
+    let (before, mut told, mut last) = (parts.clock.now().before(ago), 0, MandateId(0));
+    loop {
+        let page = mandates::unanswered(&parts.store, before, last, PAGE).await?;
+        let Some(end) = page.last() else { return Ok(told) };
+        last = *end;
+        told += page.len();
+        for id in &page {
+            pass_over(tell_again(parts, *id).await)?;
+        }
+    }
+}
+
+async fn tell_again(parts: &Parts, id: MandateId) -> Result<(), StoreError> {
+    let Some(mandate) = mandates::find(&parts.store, id).await? else { return Ok(()) };
+    let Some(order) = mandate.ordered.clone() else { return Ok(()) };
+    match tell(parts, mandate, order).await {
+        Ok(_) => Ok(()),
+        Err(Refused::Store(error)) => Err(error),
+        Err(open) => {
+            tracing::warn!(mandate = id.0, %open, "an order on a mandate is left open");
+            Ok(())
+        }
+    }
+}
+
+/// Payer and bank decide on an amendment, as the sandbox's merchant says (decision 28). `false` where none waits.
+///
+/// # Errors
+/// [`Refused`]
+pub async fn resolve_in_sandbox(parts: &Parts, mandate: &StoredMandate, approved: bool) -> Result<bool, Refused> {
+    let provider = parts.mock.as_ref().ok_or(Unreachable)?;
+    if !provider.resolve_amendment(&mandate.provider_reference, approved).await? {
+        return Ok(false);
+    }
+    let (record, mandate, now) = (live(parts, mandate).await?, mandate.clone(), parts.clock.now());
+    let update = if approved { event::MandateUpdate::AmendmentApproved } else { event::MandateUpdate::AmendmentRejected };
+    let told =
+        parts.store.write(move |tx| async move { event::mandate_update(tx, &mandate, update, &record, now).await }.boxed());
+    told.await?;
+    Ok(true)
+}
+
+/// What only a bank could set (decision 31). `false` where the status can't follow the one there is.
+///
+/// # Errors
+/// [`Refused`]
+pub async fn set_in_sandbox(
+    parts: &Parts,
+    mandate: &StoredMandate,
+    status: Option<MandateStatus>,
+    registered: Option<bool>,
+) -> Result<bool, Refused> {
+    let provider = parts.mock.as_ref().ok_or(Unreachable)?;
+    if !provider.set_mandate(&mandate.provider_reference, status, registered).await? {
+        return Ok(false);
+    }
+    let (record, mandate, now) = (live(parts, mandate).await?, mandate.clone(), parts.clock.now());
+    let told = parts
+        .store
+        .write(move |tx| async move { become_status(tx, &mandate, record.terms.status, Some(&record), None, now).await }.boxed());
+    told.await?;
+    Ok(true)
 }

@@ -14,6 +14,7 @@ pub mod halt;
 pub mod credential_token;
 pub mod event;
 mod vault;
+pub mod mandates;
 mod settle;
 mod charge;
 pub mod attempts;

@@ -12,7 +12,7 @@ fn is_carried_out(method: Method, order: &Order) -> bool {
         Method::Card | Method::Eft | Method::BankTransfer | Method::MobileMoney | Method::Voucher => true,
         // Cards alone are kept for later payments.
         Method::Paypal => !order.require_unscheduled_mit,
-        Method::DebitOrder => false,
+        Method::DebitOrder => order.future_payments.is_some(),
     }
 }
 

@@ -5,14 +5,15 @@ use futures_util::FutureExt;
 use super::automatic::{self, Fallback};
 use super::charge::Initiated;
 use super::halt::{self, Step};
-use super::{Parts, Settings, event, vault};
+use super::{Parts, Settings, event, mandates, vault};
 use crate::domain::attempt::{Action, Attempt, AttemptId, AttemptStatus, FailureReason};
 use crate::domain::credential::CredentialStatus;
 use crate::domain::intent::{Event, Order, Retry};
 use crate::domain::ledger::Posting;
+use crate::domain::mandate::MandateStatus;
 use crate::domain::method::Method;
 use crate::domain::time::Timestamp;
-use crate::processor::{Answer, Instrument, ProviderToken};
+use crate::processor::{Answer, Instrument, MandateRecord, ProviderToken};
 use crate::store::ledger::{self, NewPosting};
 use crate::store::{StoreError, StoredIntent, Tx, attempts, credentials, intents};
 
@@ -47,24 +48,36 @@ pub(super) async fn settle(
     attempt: &Attempt,
     answer: Answer,
 ) -> Result<ToTryNext, StoreError> {
+    let mandate = mandates::signed(parts, attempt).await;
     let written = match answer {
-        Answer::Required(action) if intent.order.is_interactive => wait(parts, attempt.id, Some(action)).await,
+        Answer::Required(action) if intent.order.is_interactive => wait(parts, attempt.id, Some(action), mandate).await,
         // Nobody is there to take the step.
-        Answer::Required(_) => refuse(parts, intent, attempt, FailureReason::AuthenticationFailed).await,
-        Answer::Pending => wait(parts, attempt.id, None).await,
-        Answer::Approved(token) => approve(parts, intent, attempt, token).await,
-        Answer::Refused(reason) => refuse(parts, intent, attempt, reason).await,
+        Answer::Required(_) => refuse(parts, intent, attempt, FailureReason::AuthenticationFailed, mandate).await,
+        Answer::Pending => wait(parts, attempt.id, None, mandate).await,
+        Answer::Approved(token) => approve(parts, intent, attempt, token, mandate).await,
+        Answer::Refused(reason) => refuse(parts, intent, attempt, reason, mandate).await,
     };
     halt::at(parts, Step::PaymentSettled).await;
     Lost::or_nothing(written)
 }
 
-async fn wait(parts: &Parts, attempt: AttemptId, action: Option<Action>) -> Result<ToTryNext, Lost> {
-    parts
-        .store
-        .write(move |tx| async move { Ok::<_, Lost>(attempts::wait(tx, attempt, action).await?) }.boxed())
-        .await
-        .map(|_changed| None)
+async fn wait(
+    parts: &Parts,
+    attempt: AttemptId,
+    action: Option<Action>,
+    mandate: Option<MandateRecord>,
+) -> Result<ToTryNext, Lost> {
+    let now = parts.clock.now();
+    let written = parts.store.write(move |tx| {
+        async move {
+            if attempts::wait(tx, attempt, action).await? {
+                mandates::follow(tx, attempt, MandateStatus::Pending, mandate.as_ref(), None, now).await?;
+            }
+            Ok::<_, Lost>(None)
+        }
+        .boxed()
+    });
+    written.await
 }
 
 async fn approve(
@@ -72,6 +85,7 @@ async fn approve(
     intent: StoredIntent,
     attempt: &Attempt,
     token: Option<ProviderToken>,
+    mandate: Option<MandateRecord>,
 ) -> Result<ToTryNext, Lost> {
     let (id, shares, now) = (attempt.id, attempt.shares.clone(), parts.clock.now());
     let (event, posting) = approval(&parts.settings, &intent.order, attempt.method, id, now);
@@ -99,6 +113,7 @@ async fn approve(
             if let Some(sealed) = sealed {
                 activate(tx, id, &sealed, now).await?;
             }
+            mandates::follow(tx, id, MandateStatus::Active, mandate.as_ref(), None, now).await?;
             Ok(None)
         }
         .boxed()
@@ -124,7 +139,13 @@ fn approval(settings: &Settings, order: &Order, method: Method, attempt: Attempt
     }
 }
 
-async fn refuse(parts: &Parts, intent: StoredIntent, attempt: &Attempt, reason: FailureReason) -> Result<ToTryNext, Lost> {
+async fn refuse(
+    parts: &Parts,
+    intent: StoredIntent,
+    attempt: &Attempt,
+    reason: FailureReason,
+    mandate: Option<MandateRecord>,
+) -> Result<ToTryNext, Lost> {
     let (id, now) = (attempt.id, parts.clock.now());
     if let Some(fallback) = automatic::next(parts, &intent, now).await? {
         return try_next(parts, intent, id, reason, fallback).await.map(Some);
@@ -139,6 +160,7 @@ async fn refuse(parts: &Parts, intent: StoredIntent, attempt: &Attempt, reason: 
                 return Err(Lost::Raced);
             }
             event::status_change(tx, &intent, state, Some(reason), now).await?;
+            mandates::follow(tx, id, MandateStatus::Failed, mandate.as_ref(), Some(reason), now).await?;
             Ok(None)
         }
         .boxed()

@@ -42,7 +42,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    pub(super) fn corrupt(table: &'static str, id: impl ToString, why: &'static str) -> Self {
+    pub(crate) fn corrupt(table: &'static str, id: impl ToString, why: &'static str) -> Self {
         Self::Corrupt { table, id: id.to_string(), why }
     }
 

@@ -2,7 +2,10 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{CANCELATION, PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED, REFUND_STATUS_CHANGE, fields};
+use super::{
+    CANCELATION, MANDATE_STATUS_CHANGE, MANDATE_UPDATE, PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED, REFUND_STATUS_CHANGE,
+    fields,
+};
 use crate::domain::time::Timestamp;
 
 const NOTHING: &str = "00000000-0000-7000-8000-000000000000";
@@ -13,6 +16,8 @@ pub fn sample(kind: &str, now: Timestamp) -> Value {
     let (subject, own) = match kind {
         CANCELATION => (intent(), json!({ "status": "canceled" })),
         REFUND_STATUS_CHANGE => (intent(), refund(now)),
+        MANDATE_STATUS_CHANGE => (mandate(now), mandate_status()),
+        MANDATE_UPDATE => (mandate(now), mandate_update()),
         PAYMENT_CREDENTIAL => (credential("active"), json!({})),
         PAYMENT_CREDENTIAL_DELETED => (credential("inactive"), json!({ "deleted_by": "merchant", "event_ts": now.iso() })),
         _ => (intent(), json!({ "status": "success", "method": "card", "brand": "visa", "event_ts": now.iso() })),
@@ -33,6 +38,33 @@ fn refund(now: Timestamp) -> Value {
         "reason": "other",
         "failure_reason": null,
         "event_ts": now.iso(),
+    })
+}
+
+fn mandate(now: Timestamp) -> Value {
+    json!({ "mandate_id": 1, "event_ts": now.iso() })
+}
+
+fn mandate_status() -> Value {
+    json!({
+        "intent_id": NOTHING,
+        "reference_id": "sample",
+        "purchaser_id": "sample",
+        "contract_number": "KT0000000000",
+        "status": "active",
+        "previous_status": "authorized",
+        "registered_mandate": false,
+        "failure_reason": null,
+    })
+}
+
+fn mandate_update() -> Value {
+    json!({
+        "change": "amendment_requested",
+        "instalment_amount": 45_000,
+        "maximum_amount": 60_000,
+        "mandate_action_date": "2030-12-02",
+        "frozen": false,
     })
 }
 
