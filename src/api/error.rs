@@ -78,6 +78,12 @@ impl ApiError {
         Self::new(StatusCode::BAD_REQUEST, words::UNREADABLE)
     }
 
+    /// Somebody behind us failed.
+    #[must_use]
+    pub fn bad_gateway(words: &'static str) -> Self {
+        Self::new(StatusCode::BAD_GATEWAY, words)
+    }
+
     #[must_use]
     pub fn conflict(words: &'static str) -> Self {
         Self::new(StatusCode::CONFLICT, words)

@@ -17,6 +17,7 @@ mod attempt;
 mod intents;
 mod credentials;
 mod beneficiaries;
+mod mandates;
 mod sandbox;
 
 use axum::Router;
@@ -38,6 +39,10 @@ pub fn routes(service: Service) -> Router {
         .route("/api/v2/intents/{intent_id}/capture", get_alone(intents::hold::capture))
         .route("/api/v2/intents/{intent_id}/cancel-authorization", get_alone(intents::hold::cancel_authorization))
         .route("/api/credentials/{credential_id}", delete(credentials::delete))
+        .route("/api/mandates/{mandate_id}", get(mandates::read::handle))
+        .route("/api/mandates/{mandate_id}/subscription", post(mandates::subscription::handle))
+        .route("/api/mandates/{mandate_id}/amend", post(mandates::amend::handle))
+        .route("/api/mandates/{mandate_id}/cancel", post(mandates::cancel::handle))
         .route("/api/sandbox/intents/{intent_id}/settle", post(sandbox::settle))
         .route("/api/merchants/{merchant_id}/beneficiaries", post(beneficiaries::create))
         .route("/api/openapi.json", get(openapi::handle))

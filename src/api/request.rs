@@ -12,6 +12,7 @@ use tokio::time::timeout;
 
 use super::ApiError;
 use super::decode::{Kind, Problem};
+use crate::domain::mandate::MandateId;
 use crate::flow::Service;
 
 /// The largest body, in bytes (decision 14).
@@ -98,6 +99,21 @@ impl FromRequestParts<Service> for MerchantId {
 
     async fn from_request_parts(head: &mut Head, _: &Service) -> Result<Self, ApiError> {
         path_uuid(head, "merchant_id").await.map(Self)
+    }
+}
+
+/// `{mandate_id}` of the path.
+pub struct MandatePath(pub MandateId);
+
+impl FromRequestParts<Service> for MandatePath {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(head: &mut Head, _: &Service) -> Result<Self, ApiError> {
+        let id = path_param(head, "mandate_id").await.and_then(|text| text.parse().ok());
+        id.map(|id| Self(MandateId(id))).ok_or_else(|| {
+            let msg = "Must be an integer".to_owned();
+            ApiError::invalid(vec![Problem { loc: vec!["path".into(), "mandate_id".into()], msg, kind: Kind::Integer }])
+        })
     }
 }
 

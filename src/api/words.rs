@@ -18,6 +18,24 @@ pub const REFUND_TOO_MUCH: &str = "Refund amount exceeds the refundable amount";
 pub const CREDENTIAL_NOT_FOUND: &str = "Credential not found";
 pub const CREDENTIAL_FORBIDDEN: &str = "Not authorized to use the provided credential";
 pub const CREDENTIAL_NOT_FOR_MIT: &str = "Credential exists but cannot be used for MIT transactions";
+pub const MANDATE_NOT_FOUND: &str = "No mandate found for this ID";
+pub const NO_ACTIVE_MANDATE: &str = "No active mandate found for this reference_id";
+pub const MANDATE_FORBIDDEN: &str = "Mandate does not belong to this merchant";
+pub const NOTHING_TO_CHANGE: &str = "Either pause_collection or amount must be set";
+pub const ABOVE_MAXIMUM: &str = "amount exceeds the active maximum_amount of the mandate";
+pub const NOT_ACTIVE_TO_AMEND: &str = "Mandate not active. Only active mandates can be amended";
+pub const UNRESOLVED_TO_AMEND: &str =
+    "Mandate has an unresolved amendment at the bank. Wait until it is resolved before amending.";
+pub const UNRESOLVED_TO_CANCEL: &str =
+    "Mandate has an unresolved amendment at the bank. Wait until it is resolved before canceling.";
+pub const REGISTERED: &str = "Registered mandates cannot be amended. Create a new one with a higher maximum instead.";
+pub const MANDATE_BUSY: &str = "Another change of this mandate is being made";
+pub const MANDATE_READ_FAILED: &str = "Mandate retrieval failed at payment provider";
+pub const SUBSCRIPTION_FAILED: &str = "Mandate subscription update failed at payment provider";
+pub const AMEND_FAILED: &str = "Mandate amending failed at payment provider";
+pub const CANCEL_FAILED: &str = "Mandate cancellation failed at payment provider";
+pub const NO_AMENDMENT: &str = "Mandate has no amendment to decide on";
+pub const NO_SUCH_STEP: &str = "A mandate can't have this status after the one it has";
 pub const NOT_FOUND: &str = "Not Found";
 pub const METHOD_NOT_ALLOWED: &str = "Method Not Allowed";
 pub const TOO_LARGE: &str = "The request body must not be larger than 64 kB";

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 
+use super::replay::{self, Keep, Repeated};
 use super::resume::pass_over;
 use super::{Parts, Service, event};
 use crate::clock;
@@ -30,6 +31,8 @@ pub enum Refused {
     /// Another change is being made.
     #[error("Another change of this mandate is being made")]
     Busy,
+    #[error("the request was carried out before")]
+    Repeated(Repeated),
     #[error(transparent)]
     Provider(#[from] Unreachable),
     #[error(transparent)]
@@ -62,17 +65,30 @@ async fn live(parts: &Parts, mandate: &StoredMandate) -> Result<MandateRecord, R
     provider.mandate(&mandate.provider_reference).await?.ok_or(Refused::NotFound)
 }
 
+/// What is kept for a repeated request, told from the mandate as it is then.
+pub type Answer = Box<dyn FnOnce(&MandateRecord) -> Option<Keep> + Send>;
+
 /// Has the provider change a mandate, and answers how it is then. Goes on to the end even if the merchant's connection is gone.
 ///
 /// # Errors
 /// [`Refused`]. After `Provider` the order stands, and the provider is told of it again.
-pub async fn change(service: &Service, mandate: StoredMandate, change: Change) -> Result<MandateRecord, Refused> {
+pub async fn change(
+    service: &Service,
+    mandate: StoredMandate,
+    change: Change,
+    answer: Answer,
+) -> Result<MandateRecord, Refused> {
     let service = Service::clone(service);
-    let work = tokio::spawn(async move { change_to_the_end(&service, mandate, change).await });
+    let work = tokio::spawn(async move { change_to_the_end(&service, mandate, change, answer).await });
     work.await.unwrap_or(Err(Refused::Store(StoreError::Interrupted)))
 }
 
-async fn change_to_the_end(parts: &Parts, mandate: StoredMandate, change: Change) -> Result<MandateRecord, Refused> {
+async fn change_to_the_end(
+    parts: &Parts,
+    mandate: StoredMandate,
+    change: Change,
+    answer: Answer,
+) -> Result<MandateRecord, Refused> {
     match &mandate.ordered {
         // The same once more: the provider is told again of what it has not answered.
         Some(order) if order.change == change => {}
@@ -83,7 +99,7 @@ async fn change_to_the_end(parts: &Parts, mandate: StoredMandate, change: Change
         Some(order) => order,
         None => write_down(parts, mandate.id, change).await?,
     };
-    match tell(parts, mandate, order).await? {
+    match tell(parts, mandate, order, Some(answer)).await? {
         MandateAnswer::Done(record) => Ok(record),
         MandateAnswer::Refused(refusal) => Err(Refused::Rule(refusal)),
     }
@@ -97,7 +113,12 @@ async fn write_down(parts: &Parts, id: MandateId, change: Change) -> Result<Stor
 }
 
 /// Tells the provider, and writes its answer down with what the merchant is told.
-async fn tell(parts: &Parts, mandate: StoredMandate, order: StoredOrder) -> Result<MandateAnswer, Refused> {
+async fn tell(
+    parts: &Parts,
+    mandate: StoredMandate,
+    order: StoredOrder,
+    answer_to_keep: Option<Answer>,
+) -> Result<MandateAnswer, Refused> {
     let provider = parts.mock.as_ref().ok_or(Unreachable)?;
     let (reference, signed_with) = (order.reference.clone(), mandate.provider_reference.clone());
     let told = MandateOrder { reference, mandate: signed_with, change: order.change };
@@ -109,10 +130,11 @@ async fn tell(parts: &Parts, mandate: StoredMandate, order: StoredOrder) -> Resu
             if !mandates::answered(tx, mandate.id, &order.reference).await? {
                 return Ok(());
             }
-            match &told {
-                MandateAnswer::Done(record) => done(tx, &mandate, order.change, record, now).await,
-                MandateAnswer::Refused(_) => Ok(()),
-            }
+            let MandateAnswer::Done(record) = &told else { return Ok(()) };
+            // A key that was taken meanwhile is another's to answer.
+            let keep = answer_to_keep.and_then(|answer| answer(record));
+            let _taken_before = replay::keep(tx, keep.as_ref(), now).await?;
+            done(tx, &mandate, order.change, record, now).await
         }
         .boxed()
     });
@@ -202,7 +224,7 @@ pub async fn sweep(parts: &Parts, ago: Duration) -> Result<usize, StoreError> {
 async fn tell_again(parts: &Parts, id: MandateId) -> Result<(), StoreError> {
     let Some(mandate) = mandates::find(&parts.store, id).await? else { return Ok(()) };
     let Some(order) = mandate.ordered.clone() else { return Ok(()) };
-    match tell(parts, mandate, order).await {
+    match tell(parts, mandate, order, None).await {
         Ok(_) => Ok(()),
         Err(Refused::Store(error)) => Err(error),
         Err(open) => {

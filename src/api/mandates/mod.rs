@@ -6,31 +6,68 @@ pub mod subscription;
 pub mod amend;
 pub mod cancel;
 
-use super::{ApiError, words};
-use crate::domain::mandate::{MandateId, Refusal};
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use axum::response::Response;
+
+use super::once::{Once, Owner, Turn};
+use super::request::Sent;
+use super::{ApiError, answer, words};
+use crate::domain::mandate::{Change, MandateId, Refusal};
 use crate::flow::Service;
 use crate::flow::mandates::{self, Refused};
-use crate::store::{Merchant, StoredMandate};
+use crate::processor::MandateRecord;
+use crate::store::Merchant;
 
 /// Which of the four operations speaks: each has words of its own for what no other can tell apart.
 #[derive(Clone, Copy)]
 pub struct Operation {
+    name: Name,
     /// For an id that is nobody's.
     not_found: &'static str,
     /// For a provider that failed, or can't be reached.
     failed: &'static str,
 }
 
-/// A merchant's mandate of this id.
-async fn of_merchant(service: &Service, merchant: &Merchant, id: MandateId, of: Operation) -> Result<StoredMandate, ApiError> {
-    mandates::of_merchant(service, &merchant.id, id).await.map_err(|refused| of.error(refused))
+/// What all three changes have in common: whose mandate it is, before what is wanted of it, before what the provider says.
+async fn change(
+    service: &Service,
+    merchant: &Merchant,
+    id: MandateId,
+    sent: Sent,
+    of: Operation,
+    ordered: impl FnOnce(&Sent) -> Result<Change, ApiError>,
+    encode: impl Fn(&MandateRecord) -> Result<(StatusCode, Vec<u8>), ApiError> + Send + 'static,
+) -> Result<Response, ApiError> {
+    let mandate = mandates::of_merchant(service, &merchant.id, id).await.map_err(|refused| of.error(refused))?;
+    let once = match Once::begin(service, Owner::Merchant { id: &merchant.id }, &sent).await? {
+        Turn::First(once) => once,
+        Turn::Again(answer) => return Ok(answer),
+    };
+    let ordered = ordered(&sent)?;
+    let encode = Arc::new(encode);
+    let (keeper, to_keep) = (once.clone(), Arc::clone(&encode));
+    let keep = move |record: &MandateRecord| to_keep(record).ok().and_then(|(status, body)| keeper.keep(status, &body));
+    match mandates::change(service, mandate, ordered, Box::new(keep)).await {
+        Ok(record) => encode(&record).map(|(status, body)| answer::bytes(status, body)),
+        Err(refused) => Err(of.error(refused)),
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Name {
+    Read,
+    Subscription,
+    Amend,
+    Cancel,
 }
 
 impl Operation {
-    const READ: Self = Self { not_found: words::MANDATE_NOT_FOUND, failed: words::MANDATE_READ_FAILED };
-    const SUBSCRIPTION: Self = Self { not_found: words::NO_ACTIVE_MANDATE, failed: words::SUBSCRIPTION_FAILED };
-    const AMEND: Self = Self { not_found: words::NO_ACTIVE_MANDATE, failed: words::AMEND_FAILED };
-    const CANCEL: Self = Self { not_found: words::NO_ACTIVE_MANDATE, failed: words::CANCEL_FAILED };
+    const READ: Self = Self { name: Name::Read, not_found: words::MANDATE_NOT_FOUND, failed: words::MANDATE_READ_FAILED };
+    const SUBSCRIPTION: Self = Self { name: Name::Subscription, not_found: words::NO_ACTIVE_MANDATE, failed: words::SUBSCRIPTION_FAILED };
+    const AMEND: Self = Self { name: Name::Amend, not_found: words::NO_ACTIVE_MANDATE, failed: words::AMEND_FAILED };
+    const CANCEL: Self = Self { name: Name::Cancel, not_found: words::NO_ACTIVE_MANDATE, failed: words::CANCEL_FAILED };
 
     fn error(self, refused: Refused) -> ApiError {
         match refused {
@@ -40,11 +77,19 @@ impl Operation {
             Refused::Provider(_) => ApiError::bad_gateway(self.failed),
             Refused::Repeated(_) => ApiError::conflict(words::KEY_RUNNING),
             Refused::Store(error) => error.into(),
-            // What is left over once an operation has told its own.
-            Refused::Rule(Refusal::NotActive) => ApiError::not_found(words::NO_ACTIVE_MANDATE),
-            Refused::Rule(Refusal::Unresolved) => ApiError::conflict(words::UNRESOLVED_TO_AMEND),
-            Refused::Rule(Refusal::Registered) => ApiError::conflict(words::REGISTERED),
-            Refused::Rule(Refusal::AboveMaximum { .. }) => ApiError::refused(words::ABOVE_MAXIMUM),
+            Refused::Rule(refusal) => self.refusal(refusal),
+        }
+    }
+
+    /// Decision 29: a mandate that is not active is not there for two of the operations.
+    fn refusal(self, refusal: Refusal) -> ApiError {
+        match (refusal, self.name) {
+            (Refusal::NotActive, Name::Amend) => ApiError::conflict(words::NOT_ACTIVE_TO_AMEND),
+            (Refusal::NotActive, _) => ApiError::not_found(words::NO_ACTIVE_MANDATE),
+            (Refusal::Unresolved, Name::Cancel) => ApiError::conflict(words::UNRESOLVED_TO_CANCEL),
+            (Refusal::Unresolved, _) => ApiError::conflict(words::UNRESOLVED_TO_AMEND),
+            (Refusal::Registered, _) => ApiError::conflict(words::REGISTERED),
+            (Refusal::AboveMaximum { .. }, _) => ApiError::refused(words::ABOVE_MAXIMUM),
         }
     }
 }

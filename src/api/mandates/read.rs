@@ -7,7 +7,7 @@ use axum::response::Response;
 use super::Operation;
 use super::view::View;
 use crate::api::caller::KeyHolder;
-use crate::api::openapi::responses::{MandateReadFailed, NoMandate, NoSuchPath, Trouble, WithKeyToMandate};
+use crate::api::openapi::responses::{InvalidMandatePath, MandateReadFailed, NoMandate, Trouble, WithKeyToMandate};
 use crate::api::request::MandatePath;
 use crate::api::{ApiError, answer};
 use crate::flow::{Service, mandates};
@@ -21,7 +21,7 @@ use crate::flow::{Service, mandates};
     params(("mandate_id" = i64, Path, description = "The `mandate_id` of a `mandate_status_change` event")),
     responses(
         (status = 200, description = "The mandate", body = View<'_>),
-        WithKeyToMandate, NoMandate, NoSuchPath, MandateReadFailed, Trouble,
+        WithKeyToMandate, NoMandate, InvalidMandatePath, MandateReadFailed, Trouble,
     ),
 )]
 pub async fn handle(

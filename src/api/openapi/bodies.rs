@@ -162,6 +162,41 @@ pub struct CreateRefund {
     pub reason: Option<RefundReasonCode>,
 }
 
+/// What to change in the collections to come; at least one of the two.
+#[derive(ToSchema)]
+#[schema(example = json!({ "pause_collection": false, "amount": 45000 }))]
+pub struct UpdateSubscription {
+    /// True freezes, false unfreezes.
+    pub pause_collection: Option<bool>,
+    /// Of each instalment to come, in minor units; not above the mandate's active `maximum_amount`.
+    #[schema(minimum = 1, maximum = 9007199254740991_i64)]
+    pub amount: Option<i64>,
+}
+
+/// The new maximum.
+#[derive(ToSchema)]
+#[schema(example = json!({ "max_amount": 60000 }))]
+pub struct AmendMandate {
+    /// The most of any instalment, in minor units.
+    #[schema(minimum = 1, maximum = 9007199254740991_i64)]
+    pub max_amount: i64,
+}
+
+/// What payer and bank decide.
+#[derive(ToSchema)]
+#[schema(example = json!({ "outcome": "approved" }))]
+pub struct ResolveAmendment {
+    pub outcome: AmendmentOutcome,
+}
+
+/// What only a bank could set; at least one of the two.
+#[derive(ToSchema)]
+#[schema(example = json!({ "status": "suspended" }))]
+pub struct SetMandate {
+    pub status: Option<MandateStatusCode>,
+    pub registered_mandate: Option<bool>,
+}
+
 /// How a waiting payment ends.
 #[derive(ToSchema)]
 #[schema(example = json!({ "result": "authorised" }))]

@@ -11,6 +11,7 @@ use crate::domain::country;
 use crate::domain::credential::CredentialStatus;
 use crate::domain::future_payments::Frequency;
 use crate::domain::intent::{CaptureMode, ForcedResult, State};
+use crate::domain::mandate::MandateStatus;
 use crate::domain::method::Method;
 use crate::domain::money::Currency;
 use crate::domain::refund::{RefundReason, RefundStatus};
@@ -58,6 +59,10 @@ codes! {
     RefundReasonCode = RefundReason::ALL.map(RefundReason::code);
     /// Whether a stored credential can be charged.
     CredentialStatusCode = [CredentialStatus::Inactive, CredentialStatus::Active].map(CredentialStatus::code);
+    /// Where a mandate stands.
+    MandateStatusCode = MandateStatus::ALL.map(MandateStatus::code);
+    /// What payer and bank decide on an amendment.
+    AmendmentOutcome = ["approved", "rejected"];
     /// How the sandbox ends a payment that waits.
     ForcedResultCode = ForcedResult::ALL.map(ForcedResult::code);
     /// Payment method.

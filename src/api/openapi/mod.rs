@@ -12,7 +12,7 @@ use utoipa::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 
 use super::decode::Kind;
-use super::{beneficiaries, credentials, intents, sandbox};
+use super::{beneficiaries, credentials, intents, mandates, sandbox};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -24,6 +24,7 @@ use super::{beneficiaries, credentials, intents, sandbox};
         intents::refund::handle,
         intents::auto_attempt::handle, credentials::delete,
         beneficiaries::create,
+        mandates::read::handle, mandates::subscription::handle, mandates::amend::handle, mandates::cancel::handle,
         sandbox::settle,
     ),
     components(schemas(responses::Error, responses::ValidationError)),
@@ -34,6 +35,7 @@ use super::{beneficiaries, credentials, intents, sandbox};
         (name = "Refunds", description = "Give money back, all of it or a part."),
         (name = "Stored credentials", description = "Charge without the customer what the customer let you keep."),
         (name = "Beneficiaries", description = "Those among whom a payment can be split."),
+        (name = "Mandates", description = "Debit orders that customers signed: read, freeze, amend and cancel them."),
         (name = "Sandbox", description = "Helpers for tests. In production they are 404."),
     ),
 )]

@@ -48,6 +48,9 @@ pub struct MerchantIdQuery {
 const FORBIDDEN_HOLD: &str = "`iauth` is not this intent's or is over 30 days old, the intent is another merchant's, the account \
     is disabled, or the request is a prefetch";
 
+const PROVIDER_FAILED: &str = "The payment provider failed, or can't be reached. What was ordered stands: it is told to the provider \
+    again, and you by an event";
+
 type Responses = BTreeMap<String, RefOr<Response>>;
 
 macro_rules! answers {
@@ -127,6 +130,49 @@ answers! {
     ))];
     /// What is not there.
     NoIntent = [("404", error("There is no such intent", &[words::INTENT_NOT_FOUND]))];
+    /// As [`WithKey`], and nobody else's mandates.
+    WithKeyToMandate = [
+        ("401", unauthorized("The API key is missing, malformed, revoked, unknown, or of the other environment")),
+        ("403", error("The mandate is another merchant's, or your account is disabled",
+            &[words::MANDATE_FORBIDDEN, words::FORBIDDEN])),
+        ("429", too_many()),
+    ];
+    /// A mandate that is not there.
+    NoMandate = [("404", error("There is no such mandate", &[words::MANDATE_NOT_FOUND]))];
+    /// A mandate that is not there, or not active.
+    NoActiveMandate = [("404", error("There is no such mandate, or it is not active", &[words::NO_ACTIVE_MANDATE]))];
+    /// A path that names no mandate.
+    InvalidMandatePath = [("422", invalid("`mandate_id` is no integer", &[]))];
+    /// A subscription that can't be changed so.
+    NotUpdatable = [("422", invalid(
+        "Nothing is to change, the amount is above the mandate's maximum, the `Idempotency-Key` was used for another request, or \
+            something is wrong with the request",
+        &[words::NOTHING_TO_CHANGE, words::ABOVE_MAXIMUM, words::KEY_REUSED],
+    ))];
+    /// A mandate that changes at this moment.
+    MandateBusy = [("409", error("Another change of the mandate, or the first request with this `Idempotency-Key`, is under way",
+        &[words::MANDATE_BUSY, words::KEY_RUNNING]))];
+    /// A mandate that can't be amended.
+    NotAmendable = [("409", error(
+        "The mandate is not active, is registered, or has an amendment that is not decided; or another change is under way",
+        &[words::NOT_ACTIVE_TO_AMEND, words::UNRESOLVED_TO_AMEND, words::REGISTERED, words::MANDATE_BUSY, words::KEY_RUNNING],
+    ))];
+    /// A mandate that can't be canceled.
+    NotCancelable = [("409", error("The mandate has an amendment that is not decided, or another change is under way",
+        &[words::UNRESOLVED_TO_CANCEL, words::MANDATE_BUSY, words::KEY_RUNNING]))];
+    /// The provider could not be asked.
+    MandateReadFailed = [("502", error(PROVIDER_FAILED, &[words::MANDATE_READ_FAILED]))];
+    /// The provider could not be told.
+    SubscriptionFailed = [("502", error(PROVIDER_FAILED, &[words::SUBSCRIPTION_FAILED]))];
+    /// The provider could not be told.
+    AmendFailed = [("502", error(PROVIDER_FAILED, &[words::AMEND_FAILED]))];
+    /// The provider could not be told.
+    CancelFailed = [("502", error(PROVIDER_FAILED, &[words::CANCEL_FAILED]))];
+    /// A mandate that nobody decides on, or not so.
+    NotDecidable = [("422", invalid(
+        "No amendment waits, the status can't follow the one there is, or something is wrong with the request",
+        &[words::NO_AMENDMENT, words::NO_SUCH_STEP],
+    ))];
     /// A repeated request.
     Overtaken = [("409", error("The first request with this `Idempotency-Key` is still running", &[words::KEY_RUNNING]))];
     /// A body without end.

@@ -1,0 +1,37 @@
+//! `POST /api/mandates/{mandate_id}/cancel`
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+
+use super::{Operation, change};
+use crate::api::ApiError;
+use crate::api::caller::KeyHolder;
+use crate::api::openapi::responses::{
+    CancelFailed, Invalid, NoActiveMandate, NotCancelable, Replayable, TooLarge, Trouble, WithKeyToMandate,
+};
+use crate::api::request::{MandatePath, Sent};
+use crate::domain::mandate::Change;
+use crate::flow::Service;
+
+/// Cancel a mandate
+///
+/// For good: nothing is collected any more.
+#[utoipa::path(
+    post, path = "/api/mandates/{mandate_id}/cancel", tag = "Mandates", operation_id = "cancelMandate",
+    security(("api_key" = [])),
+    params(("mandate_id" = i64, Path, description = "The `mandate_id` of a `mandate_status_change` event"), Replayable),
+    responses(
+        (status = 204, description = "Canceled"),
+        WithKeyToMandate, NoActiveMandate, NotCancelable, TooLarge, Invalid, CancelFailed, Trouble,
+    ),
+)]
+pub async fn handle(
+    State(service): State<Service>,
+    KeyHolder(merchant): KeyHolder,
+    MandatePath(id): MandatePath,
+    sent: Sent,
+) -> Result<Response, ApiError> {
+    let encode = |_: &_| Ok((StatusCode::NO_CONTENT, Vec::new()));
+    change(&service, &merchant, id, sent, Operation::CANCEL, |_| Ok(Change::Cancel), encode).await
+}
