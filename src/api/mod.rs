@@ -44,6 +44,8 @@ pub fn routes(service: Service) -> Router {
         .route("/api/mandates/{mandate_id}/amend", post(mandates::amend::handle))
         .route("/api/mandates/{mandate_id}/cancel", post(mandates::cancel::handle))
         .route("/api/sandbox/intents/{intent_id}/settle", post(sandbox::settle))
+        .route("/api/sandbox/mandates/{mandate_id}/amendment", post(sandbox::resolve_amendment))
+        .route("/api/sandbox/mandates/{mandate_id}/status", post(sandbox::set_mandate))
         .route("/api/merchants/{merchant_id}/beneficiaries", post(beneficiaries::create))
         .route("/api/openapi.json", get(openapi::handle))
         .method_not_allowed_fallback(async || ApiError::method_not_allowed())

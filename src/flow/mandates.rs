@@ -72,12 +72,7 @@ pub type Answer = Box<dyn FnOnce(&MandateRecord) -> Option<Keep> + Send>;
 ///
 /// # Errors
 /// [`Refused`]. After `Provider` the order stands, and the provider is told of it again.
-pub async fn change(
-    service: &Service,
-    mandate: StoredMandate,
-    change: Change,
-    answer: Answer,
-) -> Result<MandateRecord, Refused> {
+pub async fn change(service: &Service, mandate: StoredMandate, change: Change, answer: Answer) -> Result<MandateRecord, Refused> {
     let service = Service::clone(service);
     let work = tokio::spawn(async move { change_to_the_end(&service, mandate, change, answer).await });
     work.await.unwrap_or(Err(Refused::Store(StoreError::Interrupted)))

@@ -4,10 +4,11 @@ use futures_util::FutureExt;
 
 use super::charge::{self, Charge, Consent};
 use super::{Parts, Service, credentials, offer, vault};
+use crate::domain::bank_account::BankAccount;
 use crate::domain::card::CardDetails;
 use crate::domain::intent::{Event, Order};
 use crate::domain::method::Method;
-use crate::processor::Instrument;
+use crate::processor::{DebitOrder, Instrument};
 use crate::store::{StoreError, StoredIntent, attempts, intents};
 
 /// What a customer sent. Holds secrets for one call, so it has no `Debug`.
@@ -26,6 +27,8 @@ pub enum Means {
     },
     /// A stored credential by its public id.
     Credential(String),
+    /// The account that a debit order is signed for.
+    DebitOrder(BankAccount),
     /// Any other method, with what it needs.
     Method(Method, Instrument),
 }
@@ -80,6 +83,12 @@ async fn charge_of(parts: &Parts, intent: &StoredIntent, means: Means) -> Result
         }
         Means::Method(method, instrument) => {
             let charge = Charge { method, card: None, credential_id: None, remember: None, instrument };
+            if_offered(parts, intent, charge).await
+        }
+        Means::DebitOrder(account) => {
+            let Some(payments) = intent.order.future_payments.clone() else { return Ok(None) };
+            let instrument = Instrument::DebitOrder(Box::new(DebitOrder { account, payments }));
+            let charge = Charge { method: Method::DebitOrder, card: None, credential_id: None, remember: None, instrument };
             if_offered(parts, intent, charge).await
         }
         Means::Credential(id) => {

@@ -6,7 +6,7 @@ pub mod subscription;
 pub mod amend;
 pub mod cancel;
 
-use std::sync::Arc;
+pub use self::view::View;
 
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -18,7 +18,7 @@ use crate::domain::mandate::{Change, MandateId, Refusal};
 use crate::flow::Service;
 use crate::flow::mandates::{self, Refused};
 use crate::processor::MandateRecord;
-use crate::store::Merchant;
+use crate::store::{Merchant, StoredMandate};
 
 /// Which of the four operations speaks: each has words of its own for what no other can tell apart.
 #[derive(Clone, Copy)]
@@ -30,6 +30,21 @@ pub struct Operation {
     failed: &'static str,
 }
 
+/// A merchant's mandate of this id.
+pub(super) async fn of_merchant(service: &Service, merchant: &Merchant, id: MandateId) -> Result<StoredMandate, ApiError> {
+    mandates::of_merchant(service, &merchant.id, id).await.map_err(failed)
+}
+
+/// The mandate as it is now.
+pub(super) async fn shown(service: &Service, mandate: &StoredMandate) -> Result<Response, ApiError> {
+    let record = mandates::read(service, &mandate.merchant_id, mandate.id).await.map_err(failed)?;
+    Ok(answer::bytes(StatusCode::OK, answer::encode(&View::new(&record))?))
+}
+
+pub(super) fn failed(refused: Refused) -> ApiError {
+    Operation::READ.error(refused)
+}
+
 /// What all three changes have in common: whose mandate it is, before what is wanted of it, before what the provider says.
 async fn change(
     service: &Service,
@@ -38,7 +53,7 @@ async fn change(
     sent: Sent,
     of: Operation,
     ordered: impl FnOnce(&Sent) -> Result<Change, ApiError>,
-    encode: impl Fn(&MandateRecord) -> Result<(StatusCode, Vec<u8>), ApiError> + Send + 'static,
+    encode: fn(&MandateRecord) -> Result<(StatusCode, Vec<u8>), ApiError>,
 ) -> Result<Response, ApiError> {
     let mandate = mandates::of_merchant(service, &merchant.id, id).await.map_err(|refused| of.error(refused))?;
     let once = match Once::begin(service, Owner::Merchant { id: &merchant.id }, &sent).await? {
@@ -46,9 +61,7 @@ async fn change(
         Turn::Again(answer) => return Ok(answer),
     };
     let ordered = ordered(&sent)?;
-    let encode = Arc::new(encode);
-    let (keeper, to_keep) = (once.clone(), Arc::clone(&encode));
-    let keep = move |record: &MandateRecord| to_keep(record).ok().and_then(|(status, body)| keeper.keep(status, &body));
+    let keep = move |record: &MandateRecord| encode(record).ok().and_then(|(status, body)| once.keep(status, &body));
     match mandates::change(service, mandate, ordered, Box::new(keep)).await {
         Ok(record) => encode(&record).map(|(status, body)| answer::bytes(status, body)),
         Err(refused) => Err(of.error(refused)),
@@ -65,7 +78,8 @@ enum Name {
 
 impl Operation {
     const READ: Self = Self { name: Name::Read, not_found: words::MANDATE_NOT_FOUND, failed: words::MANDATE_READ_FAILED };
-    const SUBSCRIPTION: Self = Self { name: Name::Subscription, not_found: words::NO_ACTIVE_MANDATE, failed: words::SUBSCRIPTION_FAILED };
+    const SUBSCRIPTION: Self =
+        Self { name: Name::Subscription, not_found: words::NO_ACTIVE_MANDATE, failed: words::SUBSCRIPTION_FAILED };
     const AMEND: Self = Self { name: Name::Amend, not_found: words::NO_ACTIVE_MANDATE, failed: words::AMEND_FAILED };
     const CANCEL: Self = Self { name: Name::Cancel, not_found: words::NO_ACTIVE_MANDATE, failed: words::CANCEL_FAILED };
 

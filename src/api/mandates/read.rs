@@ -1,16 +1,15 @@
 //! `GET /api/mandates/{mandate_id}`
 
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::Operation;
 use super::view::View;
+use super::{of_merchant, shown};
+use crate::api::ApiError;
 use crate::api::caller::KeyHolder;
 use crate::api::openapi::responses::{InvalidMandatePath, MandateReadFailed, NoMandate, Trouble, WithKeyToMandate};
 use crate::api::request::MandatePath;
-use crate::api::{ApiError, answer};
-use crate::flow::{Service, mandates};
+use crate::flow::Service;
 
 /// Read a mandate
 ///
@@ -29,6 +28,6 @@ pub async fn handle(
     KeyHolder(merchant): KeyHolder,
     MandatePath(id): MandatePath,
 ) -> Result<Response, ApiError> {
-    let record = mandates::read(&service, &merchant.id, id).await.map_err(|refused| Operation::READ.error(refused))?;
-    Ok(answer::bytes(StatusCode::OK, answer::encode(&View::new(&record))?))
+    let mandate = of_merchant(&service, &merchant, id).await?;
+    shown(&service, &mandate).await
 }

@@ -7,7 +7,7 @@ use axum::response::Response;
 use super::view::View;
 use super::{Operation, change};
 use crate::api::caller::KeyHolder;
-use crate::api::decode::{Decoded, boolean, body, integer};
+use crate::api::decode::{Decoded, body, boolean, integer};
 use crate::api::openapi::bodies::UpdateSubscription;
 use crate::api::openapi::responses::{
     MandateBusy, NoActiveMandate, NotUpdatable, Replayable, SubscriptionFailed, TooLarge, Trouble, WithKeyToMandate,

@@ -4,8 +4,8 @@
 use utoipa::ToSchema;
 
 use super::codes::{
-    AccountNumber, CaptureModeCode, CountryCode, CurrencyCode, FilterType, ForcedResultCode, FrequencyCode, MethodCode,
-    RecipientTypeCode, RefundReasonCode, ScheduleType, SplitType,
+    AccountNumber, AmendmentOutcome, CaptureModeCode, CountryCode, CurrencyCode, FilterType, ForcedResultCode, FrequencyCode,
+    MandateStatusCode, MethodCode, RecipientTypeCode, RefundReasonCode, ScheduleType, SplitType,
 };
 
 /// An order for a payment.

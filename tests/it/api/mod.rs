@@ -7,6 +7,7 @@ mod idempotency;
 mod intents;
 mod credentials;
 mod beneficiaries;
+mod mandates;
 mod sandbox;
 mod hostile;
 mod limits;

@@ -1,0 +1,299 @@
+//! `/api/mandates/…`: every rule and every word of the interface's section 7.
+
+use axum::http::Method;
+use kassa::domain::bank_account::{AccountInput, BankAccount, NotKnown};
+use kassa::flow::access::{Caller, intent};
+use kassa::flow::pay::{Means, Submission, submit};
+use serde_json::{Value, json};
+
+use crate::support::service::{Answer, Api, Intent, TestService, order_with};
+
+const UNKNOWN: &str = "/api/mandates/999999";
+const NO_ACTIVE: &str = "No active mandate found for this reference_id";
+
+fn contract(fields: Value) -> Value {
+    let mut order = order_with(json!({
+        "amount": 19_900,
+        "future_payments": {
+            "frequency": "monthly", "count": 12, "amount": 45_000, "currency": "ZAR",
+            "constraints": { "billing_start_date": "2026-12-01", "collection_day": 25, "max_amount": 60_000 },
+        },
+    }));
+    for (name, value) in fields.as_object().unwrap() {
+        order[name] = value.clone();
+    }
+    order
+}
+
+/// The customer signs; the sandbox decides as the reference says.
+async fn sign(service: &TestService, fields: Value) -> Intent {
+    let created = service.api().intent(contract(fields)).await;
+    let stored = intent(&service.service, Caller::Token(&created.token), &created.id).await.unwrap_or_else(|_| panic!("found"));
+    let form = AccountInput { holder: "Thandi Nkosi", branch: "051001", number: "0012345678", kind: "savings" };
+    let Ok(account) = BankAccount::check(form, &NotKnown) else { panic!("a good account") };
+    let submission = Submission { form_token: "one".to_owned(), means: Means::DebitOrder(account) };
+    assert!(submit(&service.service, stored, submission).await.is_ok());
+    created
+}
+
+/// The bodies of the events of an intent, of one type.
+async fn told(service: &TestService, intent: &Intent, kind: &str) -> Vec<Value> {
+    let events = kassa::store::events::of_intent(&service.service.store, &intent.id).await.unwrap();
+    let bodies = events.iter().map(|event| serde_json::from_str::<Value>(&event.body).unwrap());
+    bodies.filter(|body| body["type"] == kind).map(|body| body["content"].clone()).collect()
+}
+
+async fn signed(service: &TestService) -> (Intent, Mandate) {
+    let intent = sign(service, json!({})).await;
+    let id = told(service, &intent, "mandate_status_change").await[0]["mandate_id"].as_i64().unwrap();
+    (intent, Mandate { id, api: service.api() })
+}
+
+struct Mandate {
+    id: i64,
+    api: Api,
+}
+
+impl Mandate {
+    fn path(&self) -> String {
+        format!("/api/mandates/{}", self.id)
+    }
+
+    async fn read(&self) -> Value {
+        let read = self.api.get(&self.path()).await;
+        assert_eq!(read.status, 200, "{read:?}");
+        read.json()
+    }
+
+    async fn post(&self, operation: &str, body: Value) -> Answer {
+        self.api.post(&format!("{}/{operation}", self.path()), body).await
+    }
+
+    async fn cancel(&self) -> Answer {
+        self.api.post_nothing(&format!("{}/cancel", self.path())).await
+    }
+
+    async fn in_sandbox(&self, what: &str, body: Value) -> Answer {
+        self.api.post(&format!("/api/sandbox/mandates/{}/{what}", self.id), body).await
+    }
+}
+
+#[tokio::test]
+async fn a_signed_mandate_is_read_live() {
+    let service = TestService::sandbox().await;
+    let (intent, mandate) = signed(&service).await;
+    assert_eq!(service.api().get(&intent.path()).await.json()["status"], "success");
+    let mut read = mandate.read().await;
+    let contract_number = read["contract_number"].take();
+    assert!(contract_number.as_str().unwrap().starts_with("KT"), "{contract_number}");
+    assert_eq!(
+        read,
+        json!({
+            "contract_number": null,
+            "instalment_amount": 45_000,
+            "maximum_amount": 60_000,
+            "collection_day": 25,
+            // The first collection is on Christmas Day, and goes out two business days before it.
+            "first_initiation_date": "2026-12-23T00:00:00.000Z",
+            "instalment_start_date": "2026-12-25T00:00:00.000Z",
+            "number_of_instalments": 12,
+            "registered_mandate": false,
+            "frozen": false,
+            "status": "active",
+        })
+    );
+    let statuses: Vec<Value> = told(&service, &intent, "mandate_status_change").await;
+    let steps: Vec<_> = statuses.iter().map(|told| (told["previous_status"].clone(), told["status"].clone())).collect();
+    let expected = [
+        (Value::Null, "initiated"),
+        ("initiated".into(), "pending"),
+        ("pending".into(), "authorized"),
+        ("authorized".into(), "active"),
+    ];
+    assert_eq!(steps, expected.map(|(from, to)| (from, Value::from(to))));
+    assert_eq!(statuses[3]["contract_number"], contract_number);
+}
+
+#[tokio::test]
+async fn a_refused_signature_fails_and_can_be_tried_again() {
+    let service = TestService::sandbox().await;
+    for (result, reason) in [("refused", "RefusedByIssuer"), ("error", "AcquirerError")] {
+        let reference = json!({ "ref": "contract-1", "result": result }).to_string();
+        let intent = sign(&service, json!({ "reference_id": reference })).await;
+        assert_eq!(service.api().get(&intent.path()).await.json()["status"], "selection");
+        let last = told(&service, &intent, "mandate_status_change").await.pop().unwrap();
+        assert_eq!((&last["status"], &last["failure_reason"]), (&json!("failed"), &json!(reason)));
+    }
+}
+
+#[tokio::test]
+async fn a_signature_that_waits_follows_its_payment() {
+    let service = TestService::sandbox().await;
+    let reference = json!({ "ref": "contract-1", "flow": "wait" }).to_string();
+    let intent = sign(&service, json!({ "reference_id": reference })).await;
+    let id = told(&service, &intent, "mandate_status_change").await[0]["mandate_id"].as_i64().unwrap();
+    let mandate = Mandate { id, api: service.api() };
+    assert_eq!(mandate.read().await["status"], "pending");
+    assert_eq!(mandate.cancel().await.refusal(), (404, NO_ACTIVE.to_owned()));
+    let settle = format!("/api/sandbox/intents/{}/settle", intent.id);
+    assert_eq!(service.api().post(&settle, json!({ "result": "authorised" })).await.status, 200);
+    assert_eq!(mandate.read().await["status"], "active");
+}
+
+#[tokio::test]
+async fn the_subscription_is_frozen_and_changed() {
+    let service = TestService::sandbox().await;
+    let (intent, mandate) = signed(&service).await;
+    let frozen = mandate.post("subscription", json!({ "pause_collection": true })).await;
+    assert_eq!((frozen.status, &frozen.json()["frozen"]), (200, &json!(true)));
+    let changed = mandate.post("subscription", json!({ "amount": 60_000 })).await.json();
+    assert_eq!((&changed["frozen"], &changed["instalment_amount"]), (&json!(true), &json!(60_000)));
+    assert_eq!(mandate.read().await, changed);
+    let freed = mandate.post("subscription", json!({ "pause_collection": false, "amount": 30_000 })).await.json();
+    assert_eq!((&freed["frozen"], &freed["instalment_amount"]), (&json!(false), &json!(30_000)));
+    let updates = told(&service, &intent, "mandate_update").await;
+    assert_eq!(updates.len(), 3);
+    assert_eq!((&updates[1]["change"], &updates[1]["instalment_amount"]), (&json!("subscription"), &json!(60_000)));
+
+    for body in [json!({}), json!({ "pause_collection": null, "amount": null })] {
+        let refused = mandate.post("subscription", body).await;
+        assert_eq!(refused.refusal(), (422, "Either pause_collection or amount must be set".to_owned()));
+    }
+    assert_eq!(mandate.post("subscription", json!({ "amount": 60_001 })).await.status, 422);
+    let wrong = mandate.post("subscription", json!({ "pause_collection": "yes", "amount": 0 })).await;
+    assert_eq!(wrong.problems(), ["body.pause_collection boolean", "body.amount too_small"]);
+    assert_eq!(mandate.read().await["instalment_amount"], 30_000);
+}
+
+#[tokio::test]
+async fn an_amendment_waits_for_payer_and_bank() {
+    let service = TestService::sandbox().await;
+    let (intent, mandate) = signed(&service).await;
+    let asked = mandate.post("amend", json!({ "max_amount": 90_000 })).await;
+    assert_eq!(asked.status, 200, "{asked:?}");
+    assert_eq!((&asked.json()["maximum_amount"], &asked.json()["instalment_amount"]), (&json!(90_000), &json!(45_000)));
+    assert_eq!(mandate.read().await["maximum_amount"], 60_000, "not before it is approved");
+    let again = mandate.post("amend", json!({ "max_amount": 95_000 })).await;
+    assert_eq!(again.status, 409, "{again:?}");
+    let words = "Mandate has an unresolved amendment at the bank. Wait until it is resolved before canceling.";
+    assert_eq!(mandate.cancel().await.refusal(), (409, words.to_owned()));
+    assert_eq!(mandate.in_sandbox("amendment", json!({ "outcome": "approved" })).await.status, 200);
+    assert_eq!(mandate.read().await["maximum_amount"], 90_000);
+    mandate.post("amend", json!({ "max_amount": 99_000 })).await;
+    assert_eq!(mandate.in_sandbox("amendment", json!({ "outcome": "rejected" })).await.status, 200);
+    assert_eq!(mandate.read().await["maximum_amount"], 90_000);
+    assert_eq!(mandate.in_sandbox("amendment", json!({ "outcome": "approved" })).await.status, 422, "none waits");
+    let changes: Vec<Value> = told(&service, &intent, "mandate_update").await.iter().map(|told| told["change"].clone()).collect();
+    assert_eq!(changes, ["amendment_requested", "amendment_approved", "amendment_requested", "amendment_rejected"]);
+}
+
+#[tokio::test]
+async fn only_what_is_active_and_not_registered_is_amended() {
+    let service = TestService::sandbox().await;
+    let (_, mandate) = signed(&service).await;
+    assert_eq!(mandate.in_sandbox("status", json!({ "registered_mandate": true })).await.status, 200);
+    let registered = mandate.post("amend", json!({ "max_amount": 90_000 })).await;
+    assert_eq!(registered.status, 409, "{registered:?}");
+    assert_eq!(mandate.in_sandbox("status", json!({ "status": "suspended" })).await.status, 200);
+    let words = "Mandate not active. Only active mandates can be amended";
+    assert_eq!(mandate.post("amend", json!({ "max_amount": 90_000 })).await.refusal(), (409, words.to_owned()));
+    assert_eq!(mandate.post("subscription", json!({ "amount": 1 })).await.refusal(), (404, NO_ACTIVE.to_owned()));
+    assert_eq!(mandate.in_sandbox("status", json!({ "status": "initiated" })).await.status, 422);
+}
+
+#[tokio::test]
+async fn a_canceled_mandate_is_gone_for_good_and_stays_frozen() {
+    let service = TestService::sandbox().await;
+    let (intent, mandate) = signed(&service).await;
+    mandate.post("subscription", json!({ "pause_collection": true })).await;
+    let canceled = mandate.cancel().await;
+    assert_eq!((canceled.status, canceled.body.len()), (204, 0));
+    let read = mandate.read().await;
+    assert_eq!((&read["status"], &read["frozen"]), (&json!("canceled"), &json!(true)));
+    assert_eq!(mandate.cancel().await.refusal(), (404, NO_ACTIVE.to_owned()));
+    let last = told(&service, &intent, "mandate_status_change").await.pop().unwrap();
+    assert_eq!((&last["previous_status"], &last["status"]), (&json!("active"), &json!("canceled")));
+}
+
+#[tokio::test]
+async fn nobody_elses_mandate() {
+    let service = TestService::sandbox().await;
+    let (_, mandate) = signed(&service).await;
+    let (_, stranger) = service.stranger().await;
+    let nobody = service.nobody();
+    let path = mandate.path();
+    let forbidden = (403, "Mandate does not belong to this merchant".to_owned());
+    assert_eq!(stranger.get(&path).await.refusal(), forbidden);
+    assert_eq!(nobody.get(&path).await.status, 401);
+    assert_eq!(service.api().get(UNKNOWN).await.refusal(), (404, "No mandate found for this ID".to_owned()));
+    assert_eq!(service.api().get("/api/mandates/first").await.status, 422);
+    for (operation, body) in [("subscription", json!({})), ("amend", json!({})), ("cancel", json!({}))] {
+        assert_eq!(stranger.post(&format!("{path}/{operation}"), body.clone()).await.refusal(), forbidden, "before the body");
+        assert_eq!(
+            service.api().post(&format!("{UNKNOWN}/{operation}"), body.clone()).await.refusal(),
+            (404, NO_ACTIVE.to_owned())
+        );
+        assert_eq!(nobody.post(&format!("{path}/{operation}"), body).await.status, 401);
+    }
+}
+
+#[tokio::test]
+async fn an_outage_is_said_and_nothing_is_lost() {
+    let service = TestService::sandbox().await;
+    let reference = json!({ "ref": "contract-1", "flow": "outage" }).to_string();
+    let intent = sign(&service, json!({ "reference_id": reference })).await;
+    let settle = format!("/api/sandbox/intents/{}/settle", intent.id);
+    service.api().post(&settle, json!({ "result": "authorised" })).await;
+    let id = told(&service, &intent, "mandate_status_change").await[0]["mandate_id"].as_i64().unwrap();
+    let mandate = Mandate { id, api: service.api() };
+    let failed = |operation: &str| (502, format!("Mandate {operation} failed at payment provider"));
+    assert_eq!(mandate.api.get(&mandate.path()).await.refusal(), failed("retrieval"));
+    let frozen = mandate.post("subscription", json!({ "pause_collection": true })).await;
+    assert_eq!(frozen.refusal(), failed("subscription update"));
+    assert_eq!(mandate.post("amend", json!({ "max_amount": 90_000 })).await.refusal(), failed("amending"));
+    assert_eq!(mandate.cancel().await.refusal(), failed("cancellation"));
+}
+
+#[tokio::test]
+async fn the_same_request_twice_is_carried_out_once() {
+    let service = TestService::sandbox().await;
+    let (intent, mandate) = signed(&service).await;
+    let api = service.api().with("idempotency-key", "once");
+    let body = json!({ "amount": 50_000 });
+    let path = format!("{}/subscription", mandate.path());
+    let (first, second) = (api.post(&path, body.clone()).await, api.post(&path, body).await);
+    assert_eq!((first.status, &first.body), (200, &second.body));
+    assert_eq!(second.header("idempotent-replayed"), Some("true"));
+    assert_eq!(told(&service, &intent, "mandate_update").await.len(), 1);
+    let cancel = service.api().with("idempotency-key", "cancel");
+    let path = format!("{}/cancel", mandate.path());
+    let empty = || axum::body::Body::empty();
+    assert_eq!(cancel.send(Method::POST, &path, empty()).await.status, 204);
+    assert_eq!(cancel.send(Method::POST, &path, empty()).await.status, 204, "the first answer again");
+}
+
+#[tokio::test]
+async fn of_a_cancel_and_an_amendment_at_once_one_wins() {
+    let service = TestService::sandbox().await;
+    for _ in 0..10 {
+        let (_, mandate) = signed(&service).await;
+        let tries = (0..16).map(|number| {
+            let (api, path) = (mandate.api.clone(), mandate.path());
+            tokio::spawn(async move {
+                match number % 2 {
+                    0 => api.post(&format!("{path}/amend"), json!({ "max_amount": 90_000 })).await.status,
+                    _ => api.post_nothing(&format!("{path}/cancel")).await.status,
+                }
+            })
+        });
+        let mut statuses = Vec::new();
+        for tried in tries.collect::<Vec<_>>() {
+            statuses.push(tried.await.unwrap());
+        }
+        let won: Vec<_> = statuses.iter().filter(|status| **status < 300).collect();
+        assert_eq!(won.len(), 1, "{statuses:?}");
+        assert!(statuses.iter().all(|status| matches!(status, 200 | 204 | 404 | 409)), "{statuses:?}");
+        let read = mandate.read().await;
+        assert_eq!(read["status"] == "canceled", *won[0] == 204, "{read}");
+    }
+}
