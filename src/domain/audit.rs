@@ -6,6 +6,7 @@ use super::attempt::{Attempt, AttemptStatus};
 use super::credential::{Credential, CredentialStatus};
 use super::intent::State;
 use super::ledger::{Account, Entry};
+use super::mandate::{MandateId, MandateStatus};
 use super::refund::{Refund, RefundStatus};
 
 /// All that is known of one intent.
@@ -19,6 +20,7 @@ pub struct History {
     pub attempts: Vec<Attempt>,
     pub refunds: Vec<Refund>,
     pub credentials: Vec<Credential>,
+    pub mandates: Vec<(MandateId, MandateStatus)>,
     /// Lines of the ledger with the posting each belongs to.
     pub lines: Vec<(String, Entry)>,
     /// What the merchant was told, oldest first.
@@ -41,6 +43,13 @@ pub enum Told {
     CredentialDeleted {
         id: String,
     },
+    Mandate {
+        id: i64,
+        status: String,
+    },
+    MandateUpdate {
+        id: i64,
+    },
     /// Of a type, or of a shape, that no event has.
     Unknown(String),
 }
@@ -55,6 +64,7 @@ pub fn contradictions(history: &History) -> Vec<String> {
     statuses(history, &mut found);
     refund_events(history, &mut found);
     credential_events(history, &mut found);
+    mandate_events(history, &mut found);
     found
 }
 
@@ -248,6 +258,31 @@ fn credential_events(history: &History, found: &mut Vec<String>) {
         if !agrees {
             found.push(format!("credential {} is {:?}, the merchant was told {told:?}", credential.id, credential.status));
         }
+    }
+}
+
+/// `initiated` first, then one for each step, up to where the mandate stands.
+fn mandate_events(history: &History, found: &mut Vec<String>) {
+    for (mandate, status) in &history.mandates {
+        let told = history.told.iter().filter_map(|told| match told {
+            Told::Mandate { id, status } if *id == mandate.0 => Some(MandateStatus::from_code(status)),
+            _ => None,
+        });
+        let told: Option<Vec<MandateStatus>> = told.collect();
+        let agrees = told.as_ref().is_some_and(|told| {
+            let steps = told.windows(2).all(|step| step[0].may_become(step[1]));
+            steps && told.first() == Some(&MandateStatus::Initiated) && told.last() == Some(status)
+        });
+        if !agrees {
+            found.push(format!("mandate {} is {}, the merchant was told {told:?}", mandate.0, status.code()));
+        }
+    }
+    let strays = history.told.iter().any(|told| match told {
+        Told::Mandate { id, .. } | Told::MandateUpdate { id } => !history.mandates.iter().any(|(mandate, _)| mandate.0 == *id),
+        _ => false,
+    });
+    if strays {
+        found.push("the merchant was told of a mandate that is not there".to_owned());
     }
 }
 

@@ -84,20 +84,25 @@ async fn change_to_the_end(
     change: Change,
     answer: Answer,
 ) -> Result<MandateRecord, Refused> {
-    match &mandate.ordered {
-        // The same once more: the provider is told again of what it has not answered.
-        Some(order) if order.change == change => {}
-        Some(_) => return Err(Refused::Busy),
-        None => change.check(&live(parts, &mandate).await?.terms).map_err(Refused::Rule)?,
-    }
     let order = match mandate.ordered.clone() {
-        Some(order) => order,
-        None => write_down(parts, mandate.id, change).await?,
+        // The same once more: the provider is told again of what it could not be told.
+        Some(order) if order.change == change => take_up(parts, mandate.id, order).await?,
+        Some(_) => return Err(Refused::Busy),
+        None => {
+            change.check(&live(parts, &mandate).await?.terms).map_err(Refused::Rule)?;
+            write_down(parts, mandate.id, change).await?
+        }
     };
     match tell(parts, mandate, order, Some(answer)).await? {
         MandateAnswer::Done(record) => Ok(record),
         MandateAnswer::Refused(refusal) => Err(Refused::Rule(refusal)),
     }
+}
+
+async fn take_up(parts: &Parts, id: MandateId, order: StoredOrder) -> Result<StoredOrder, Refused> {
+    let reference = order.reference.clone();
+    let won = parts.store.write(move |tx| async move { mandates::take_up(tx, id, &reference).await }.boxed()).await?;
+    if won { Ok(order) } else { Err(Refused::Busy) }
 }
 
 async fn write_down(parts: &Parts, id: MandateId, change: Change) -> Result<StoredOrder, Refused> {
@@ -117,7 +122,14 @@ async fn tell(
     let provider = parts.mock.as_ref().ok_or(Unreachable)?;
     let (reference, signed_with) = (order.reference.clone(), mandate.provider_reference.clone());
     let told = MandateOrder { reference, mandate: signed_with, change: order.change };
-    let answer = provider.change_mandate(told).await?;
+    let answer = match provider.change_mandate(told).await {
+        Ok(answer) => answer,
+        Err(unreachable) => {
+            let (id, reference) = (mandate.id, order.reference.clone());
+            parts.store.write(move |tx| async move { mandates::leave_open(tx, id, &reference).await }.boxed()).await?;
+            return Err(unreachable.into());
+        }
+    };
     let (now, told) = (parts.clock.now(), answer.clone());
     let written = parts.store.write(move |tx| {
         async move {

@@ -9,7 +9,9 @@ use serde_json::Value;
 use super::event;
 use crate::domain::audit::{History, Told, contradictions};
 use crate::domain::ledger::Account;
-use crate::store::{Store, StoreError, StoredEvent, attempts, credentials, events, intents, ledger, refunds};
+use crate::store::{
+    Store, StoreError, StoredEvent, attempts, credentials, events, intents, ledger, mandates, refunds,
+};
 
 /// How many intents are read at a time.
 const PAGE: u32 = 500;
@@ -115,6 +117,7 @@ async fn history(store: &Store, id: &str) -> Result<Option<(History, &'static st
         attempts: attempts::of_intent(store, id).await?,
         refunds: refunds::of_intent(store, id).await?,
         credentials: credentials::of_intent(store, id).await?,
+        mandates: mandates::of_intent(store, id).await?.iter().map(|mandate| (mandate.id, mandate.status)).collect(),
         lines: lines.into_iter().map(|line| (line.posting, line.entry)).collect(),
         told: events::of_intent(store, id).await?.iter().map(told).collect(),
     };
@@ -134,6 +137,10 @@ fn told(stored: &StoredEvent) -> Told {
         event::PAYMENT_CREDENTIAL => {
             text("credential_id").zip(text("status")).map(|(id, status)| Told::Credential { id, status })
         }
+        event::MANDATE_STATUS_CHANGE => {
+            content["mandate_id"].as_i64().zip(text("status")).map(|(id, status)| Told::Mandate { id, status })
+        }
+        event::MANDATE_UPDATE => content["mandate_id"].as_i64().map(|id| Told::MandateUpdate { id }),
         event::PAYMENT_CREDENTIAL_DELETED => text("credential_id").map(|id| Told::CredentialDeleted { id }),
         _ => None,
     };

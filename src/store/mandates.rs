@@ -73,6 +73,16 @@ pub async fn of_attempt_in(tx: &mut Tx, attempt: AttemptId) -> Result<Option<Sto
     row.map(Row::read).transpose()
 }
 
+/// The mandates of an intent, oldest first.
+///
+/// # Errors
+/// Those of a read; [`StoreError::Corrupt`].
+pub async fn of_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredMandate>> {
+    let text = format!("{COLUMNS} WHERE m.intent_id = $1 ORDER BY m.id");
+    let rows: Vec<Row> = query("mandates", text).bind(intent_id).all(store).await?;
+    rows.into_iter().map(Row::read).collect()
+}
+
 /// Compare-and-set: from one status to the next. `false` if somebody else was faster.
 ///
 /// # Errors
@@ -92,13 +102,31 @@ pub async fn order(tx: &mut Tx, id: MandateId, order: &StoredOrder, now: Timesta
     query("mandates", TEXT).bind(&change).bind(&order.reference).bind(now).bind(id.0).won(tx).await
 }
 
+/// The provider could not be told: whoever comes next may tell it again. `false` if it has answered meanwhile.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn leave_open(tx: &mut Tx, id: MandateId, reference: &str) -> Result<bool> {
+    let text = "UPDATE mandates SET left_open = TRUE WHERE id = $1 AND ordered_as = $2";
+    query("mandates", text).bind(id.0).bind(reference).won(tx).await
+}
+
+/// Compare-and-set: takes up an order that was left open. `false` if somebody else was faster.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn take_up(tx: &mut Tx, id: MandateId, reference: &str) -> Result<bool> {
+    let text = "UPDATE mandates SET left_open = FALSE WHERE id = $1 AND ordered_as = $2 AND left_open";
+    query("mandates", text).bind(id.0).bind(reference).won(tx).await
+}
+
 /// The provider has answered. `false` if its answer was written down before.
 ///
 /// # Errors
 /// Those of a statement.
 pub async fn answered(tx: &mut Tx, id: MandateId, reference: &str) -> Result<bool> {
     const TEXT: &str =
-        "UPDATE mandates SET ordered = NULL, ordered_as = NULL, ordered_at = NULL WHERE id = $1 AND ordered_as = $2";
+        "UPDATE mandates SET ordered = NULL, ordered_as = NULL, ordered_at = NULL, left_open = FALSE WHERE id = $1 AND ordered_as = $2";
     query("mandates", TEXT).bind(id.0).bind(reference).won(tx).await
 }
 

@@ -68,6 +68,7 @@ fn sound() -> History {
         attempts: vec![attempt(AttemptStatus::Success, shares(750, 250))],
         refunds: vec![refund],
         credentials: Vec::new(),
+        mandates: Vec::new(),
         lines,
         told,
     }

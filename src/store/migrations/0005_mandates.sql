@@ -1,6 +1,7 @@
 -- Debit-order mandates, as far as Kassa has to remember them: the provider keeps the rest, and is asked for it.
 
 -- `ordered` is JSON: what the provider was told of under the name `ordered_as` and has not answered yet, so one thing at a time.
+-- `left_open` says that the call has failed, and may be made again before its time is over.
 CREATE TABLE mandates (
     id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     intent_id TEXT NOT NULL REFERENCES intents (id),
@@ -10,6 +11,7 @@ CREATE TABLE mandates (
     ordered TEXT,
     ordered_as TEXT UNIQUE,
     ordered_at BIGINT,
+    left_open BOOLEAN NOT NULL DEFAULT FALSE,
     created BIGINT NOT NULL,
     CHECK ((ordered IS NULL) = (ordered_as IS NULL) AND (ordered IS NULL) = (ordered_at IS NULL))
 );
