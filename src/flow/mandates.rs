@@ -172,7 +172,7 @@ async fn become_status(
     reason: Option<FailureReason>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    if mandates::set_status(tx, mandate.id, mandate.status, status).await? {
+    if mandate.status != status && mandates::set_status(tx, mandate.id, mandate.status, status).await? {
         event::mandate_status(tx, mandate, status, record, reason, now).await?;
     }
     Ok(())
