@@ -210,6 +210,62 @@ no-methods-note = { $merchant } bied geen betaalmetode wat vir hierdie betaling 
 merchant-inactive-heading = Betalings is tans nie moontlik nie
 merchant-inactive-note = { $merchant } kan nie nou betalings ontvang nie. Geen geld is afgetrek nie.
 
+## Signing a debit order
+
+debit-order-note = Jy onderteken ’n debietorder: { $merchant } vorder die paaiemente van jou bankrekening in.
+mandate-title = Debietorder vir { $merchant }
+mandate-now-label = Nou betaal
+mandate-now-nothing = Niks word nou afgetrek nie.
+mandate-instalment-label = Elke paaiement
+mandate-maximum-label = Hoogstens, per paaiement
+mandate-rhythm-label = Ingevorder
+mandate-weekly = Elke week op { $weekday }
+mandate-monthly = Elke maand op dag { $day }
+mandate-monthly-last = Op die laaste dag van elke maand
+mandate-first-label = Eerste invordering
+mandate-last-label = Laaste invordering
+mandate-count-label = Aantal paaiemente
+mandate-number-label = Kontraknommer
+mandate-signed-on-label = Datum onderteken
+mandate-rights = Jy kan ’n debietorder deur { $merchant } of by jou bank kanselleer.
+account-heading = Jou bankrekening
+account-holder-label = Rekeninghouer
+branch-label = Takkode
+branch-hint = 6 syfers
+account-number-label = Rekeningnommer
+account-number-hint = Met die nulle vooraan
+account-kind-label = Soort rekening
+account-kind-current = Lopende of tjekrekening
+account-kind-savings = Spaarrekening
+account-kind-transmission = Transmissierekening
+account-holder-missing = Voer die rekeninghouer se naam in.
+account-holder-wrong = Voer die naam in soos jou bank dit ken, sonder nommers.
+branch-missing = Voer jou bank se takkode in.
+branch-wrong = ’n Takkode het 6 syfers.
+account-number-missing = Voer jou rekeningnommer in.
+account-number-not-digits = ’n Rekeningnommer bestaan net uit syfers.
+account-number-wrong-length = Hierdie rekeningnommer het te min of te veel syfers.
+account-number-checksum = Hierdie rekeningnommer pas nie by hierdie takkode nie. Kyk of daar in een van die twee ’n tikfout is.
+account-kind-missing = Kies jou soort rekening.
+review-button = Gaan besonderhede na
+review-heading = Gaan na en onderteken
+review-note = Niks is nog gestuur nie. Gaan elke besonderheid na en onderteken dan.
+mandate-copy-later = Maak hierdie bladsy ná ondertekening weer oop wanneer jy ’n afskrif nodig het.
+review-edit = Verander besonderhede
+mandate-consent = Ek magtig { $merchant } om die paaiemente hierbo van hierdie bankrekening in te vorder, op die dae hierbo en tot die maksimum hierbo. Ek kan hierdie debietorder deur { $merchant } of by my bank kanselleer.
+sign-button = Onderteken en betaal { $amount }
+sign-button-only = Onderteken debietorder
+sign-busy = Onderteken tans…
+mandate-waiting-heading = Keur die debietorder by jou bank goed
+mandate-waiting-note = Jou bank vra jou om hierdie debietorder goed te keur: in die bank se app, per SMS of by ’n tak. Jy kan hierdie bladsy gerus verlaat: { $merchant } sal die uitslag kry.
+mandate-answer-by = Jou bank wag tot { $time } vir jou antwoord.
+mandate-signed-heading = Jou debietorder is onderteken
+mandate-signed-note = Hou ’n afskrif van wat jy met { $merchant } ooreengekom het.
+mandate-copy = Laai ’n afskrif af (PDF)
+mandate-refused = Jou bank het nie hierdie debietorder aanvaar nie.
+mandate-refused-next = Gaan die rekeningbesonderhede na, of vra jou bank.
+account-ending = Rekening wat eindig op { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Toetskaarte

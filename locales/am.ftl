@@ -210,6 +210,62 @@ no-methods-note = { $merchant } ለዚህ ክፍያ የሚያገለግል የክ
 merchant-inactive-heading = ለጊዜው መክፈል አይቻልም
 merchant-inactive-note = { $merchant } አሁን ክፍያ መቀበል አይችልም። ምንም ገንዘብ አልተቀነሰብዎትም።
 
+## Signing a debit order
+
+debit-order-note = የቀጥታ ተቀናሽ ፈቃድ ይፈርማሉ፦ { $merchant } የክፍፍል ክፍያዎቹን ከባንክ ሂሳብዎ ይወስዳል።
+mandate-title = የቀጥታ ተቀናሽ ፈቃድ ለነጋዴው { $merchant }
+mandate-now-label = አሁን የሚከፈል
+mandate-now-nothing = አሁን ምንም ገንዘብ አይቀነስም።
+mandate-instalment-label = እያንዳንዱ የክፍፍል ክፍያ
+mandate-maximum-label = ለእያንዳንዱ የክፍፍል ክፍያ ከፍተኛው መጠን
+mandate-rhythm-label = የሚወሰድበት ጊዜ
+mandate-weekly = በየሳምንቱ { $weekday }
+mandate-monthly = በየወሩ ቀን { $day } ላይ
+mandate-monthly-last = በየወሩ የመጨረሻ ቀን
+mandate-first-label = ለመጀመሪያ ጊዜ የሚወሰደው
+mandate-last-label = ለመጨረሻ ጊዜ የሚወሰደው
+mandate-count-label = የክፍፍል ክፍያዎች ብዛት
+mandate-number-label = የውል ቁጥር
+mandate-signed-on-label = የተፈረመበት ቀን
+mandate-rights = የቀጥታ ተቀናሽ ፈቃድን በነጋዴው { $merchant } በኩል ወይም በባንክዎ መሰረዝ ይችላሉ።
+account-heading = የባንክ ሂሳብዎ
+account-holder-label = የሂሳቡ ባለቤት
+branch-label = የቅርንጫፍ ኮድ
+branch-hint = 6 አኃዞች
+account-number-label = የሂሳብ ቁጥር
+account-number-hint = ከፊት ካሉት ዜሮዎች ጋር
+account-kind-label = የሂሳብ ዓይነት
+account-kind-current = ተንቀሳቃሽ ወይም የቼክ ሂሳብ
+account-kind-savings = የቁጠባ ሂሳብ
+account-kind-transmission = የግብይት ሂሳብ (Transmission account)
+account-holder-missing = የሂሳቡን ባለቤት ስም ያስገቡ።
+account-holder-wrong = ስሙን በባንክዎ እንደተመዘገበው ያለ ቁጥሮች ያስገቡ።
+branch-missing = የባንክዎን የቅርንጫፍ ኮድ ያስገቡ።
+branch-wrong = የቅርንጫፍ ኮድ 6 አኃዞች አሉት።
+account-number-missing = የሂሳብ ቁጥርዎን ያስገቡ።
+account-number-not-digits = የሂሳብ ቁጥር አኃዞች ብቻ ነው ያሉት።
+account-number-wrong-length = የዚህ ሂሳብ ቁጥር አኃዞች አንሰዋል ወይም በዝተዋል።
+account-number-checksum = ይህ የሂሳብ ቁጥር ከዚህ የቅርንጫፍ ኮድ ጋር አይጣጣምም። ከሁለቱ በአንዱ ላይ የአጻጻፍ ስህተት መኖሩን ይመልከቱ።
+account-kind-missing = የሂሳብዎን ዓይነት ይምረጡ።
+review-button = መረጃውን ይመልከቱ
+review-heading = ተመልክተው ይፈርሙ
+review-note = ገና ምንም አልተላከም። እያንዳንዱን መረጃ ይመልከቱ፣ ከዚያም ይፈርሙ።
+mandate-copy-later = ከፈረሙ በኋላ ቅጂ በሚያስፈልግዎት ጊዜ ሁሉ ይህን ገጽ እንደገና ይክፈቱ።
+review-edit = መረጃውን ይቀይሩ
+mandate-consent = { $merchant } ከላይ የተጠቀሱትን የክፍፍል ክፍያዎች ከዚህ የባንክ ሂሳብ፣ ከላይ በተጠቀሱት ቀናትና ከላይ ከተጠቀሰው ከፍተኛ መጠን ሳያልፍ እንዲወስድ እፈቅዳለሁ። ይህን የቀጥታ ተቀናሽ ፈቃድ በነጋዴው { $merchant } በኩል ወይም በባንኬ መሰረዝ እችላለሁ።
+sign-button = ፈርመው { $amount } ይክፈሉ
+sign-button-only = የቀጥታ ተቀናሽ ፈቃዱን ይፈርሙ
+sign-busy = በመፈረም ላይ…
+mandate-waiting-heading = የቀጥታ ተቀናሽ ፈቃዱን በባንክዎ ያጽድቁ
+mandate-waiting-note = ባንክዎ ይህን የቀጥታ ተቀናሽ ፈቃድ እንዲያጸድቁ ይጠይቅዎታል፦ በመተግበሪያው፣ በአጭር የጽሑፍ መልእክት ወይም በቅርንጫፍ። ያለ ስጋት ይህን ገጽ መዝጋት ይችላሉ፦ { $merchant } ውጤቱን እንዲያውቅ ይደረጋል።
+mandate-answer-by = ባንክዎ ምላሽዎን እስከ { $time } ድረስ ይጠብቃል።
+mandate-signed-heading = የቀጥታ ተቀናሽ ፈቃድዎ ተፈርሟል
+mandate-signed-note = ከነጋዴው { $merchant } ጋር የተስማሙበትን ቅጂ ያስቀምጡ።
+mandate-copy = ቅጂ ያውርዱ (PDF)
+mandate-refused = ባንክዎ ይህን የቀጥታ ተቀናሽ ፈቃድ አልተቀበለም።
+mandate-refused-next = የሂሳቡን መረጃ ይመልከቱ፣ ወይም ባንክዎን ይጠይቁ።
+account-ending = ሂሳብ መጨረሻው { $last4 }
+
 ## The sandbox
 
 sandbox-heading = የሙከራ ካርዶች

@@ -219,6 +219,62 @@ no-methods-note = لا يقدّم { $merchant } أي طريقة تصلح لهذ�
 merchant-inactive-heading = الدفع غير ممكن في الوقت الحالي
 merchant-inactive-note = لا يستطيع { $merchant } استلام المدفوعات حاليًا. لم يُخصم منك أي مبلغ.
 
+## Signing a debit order
+
+debit-order-note = أنت توقّع تفويضًا بالخصم المباشر: يحصّل { $merchant } الأقساط من حسابك المصرفي.
+mandate-title = تفويض بالخصم المباشر لصالح { $merchant }
+mandate-now-label = المدفوع الآن
+mandate-now-nothing = لا يُخصم أي مبلغ الآن.
+mandate-instalment-label = كل قسط
+mandate-maximum-label = الحد الأقصى لكل قسط
+mandate-rhythm-label = موعد التحصيل
+mandate-weekly = كل أسبوع يوم { $weekday }
+mandate-monthly = كل شهر في اليوم { $day }
+mandate-monthly-last = في اليوم الأخير من كل شهر
+mandate-first-label = أول تحصيل
+mandate-last-label = آخر تحصيل
+mandate-count-label = عدد الأقساط
+mandate-number-label = رقم العقد
+mandate-signed-on-label = تاريخ التوقيع
+mandate-rights = يمكنك إلغاء تفويض الخصم المباشر عن طريق { $merchant } أو لدى مصرفك.
+account-heading = حسابك المصرفي
+account-holder-label = صاحب الحساب
+branch-label = رمز الفرع
+branch-hint = 6 أرقام
+account-number-label = رقم الحساب
+account-number-hint = مع الأصفار في أوله
+account-kind-label = نوع الحساب
+account-kind-current = حساب جارٍ أو حساب شيكات
+account-kind-savings = حساب توفير
+account-kind-transmission = حساب معاملات (Transmission account)
+account-holder-missing = أدخل اسم صاحب الحساب.
+account-holder-wrong = أدخل الاسم كما هو مسجّل لدى مصرفك، من دون أرقام.
+branch-missing = أدخل رمز فرع مصرفك.
+branch-wrong = يتكوّن رمز الفرع من 6 أرقام.
+account-number-missing = أدخل رقم حسابك.
+account-number-not-digits = يتكوّن رقم الحساب من أرقام فقط.
+account-number-wrong-length = رقم الحساب هذا أقصر أو أطول من اللازم.
+account-number-checksum = رقم الحساب هذا لا يتوافق مع رمز الفرع هذا. تأكد من عدم وجود خطأ في كتابتهما.
+account-kind-missing = اختر نوع حسابك.
+review-button = راجع البيانات
+review-heading = المراجعة والتوقيع
+review-note = لم يُرسَل شيء بعد. راجع جميع البيانات ثم وقّع.
+mandate-copy-later = بعد التوقيع، افتح هذه الصفحة من جديد كلما احتجت إلى نسخة.
+review-edit = تغيير البيانات
+mandate-consent = أفوّض التاجر { $merchant } بتحصيل الأقساط المذكورة أعلاه من هذا الحساب المصرفي، في الأيام المذكورة أعلاه وبما لا يتجاوز الحد الأقصى المذكور أعلاه. ويمكنني إلغاء هذا التفويض بالخصم المباشر عن طريق { $merchant } أو لدى مصرفي.
+sign-button = وقّع وادفع { $amount }
+sign-button-only = وقّع التفويض
+sign-busy = جارٍ التوقيع…
+mandate-waiting-heading = وافق على الخصم المباشر لدى مصرفك
+mandate-waiting-note = يطلب منك مصرفك الموافقة على هذا الخصم المباشر: في تطبيقه أو برسالة نصية أو في أحد فروعه. يمكنك مغادرة هذه الصفحة باطمئنان: سيُبلَّغ { $merchant } بالنتيجة.
+mandate-answer-by = ينتظر مصرفك ردّك حتى { $time }.
+mandate-signed-heading = تم توقيع تفويض الخصم المباشر
+mandate-signed-note = احتفظ بنسخة مما اتفقت عليه مع { $merchant }.
+mandate-copy = تنزيل نسخة (PDF)
+mandate-refused = لم يقبل مصرفك هذا الخصم المباشر.
+mandate-refused-next = راجع بيانات الحساب أو اسأل مصرفك.
+account-ending = حساب ينتهي بالأرقام { $last4 }
+
 ## The sandbox
 
 sandbox-heading = بطاقات اختبار

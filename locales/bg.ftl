@@ -209,6 +209,62 @@ no-methods-note = Търговецът { $merchant } не предлага на�
 merchant-inactive-heading = В момента не могат да се приемат плащания
 merchant-inactive-note = Търговецът { $merchant } не може да приема плащания в момента. Не е удържана никаква сума.
 
+## Signing a debit order
+
+debit-order-note = Подписвате съгласие за директен дебит: търговецът { $merchant } удържа вноските от банковата Ви сметка.
+mandate-title = Съгласие за директен дебит за { $merchant }
+mandate-now-label = Плащане сега
+mandate-now-nothing = Сега нищо не се удържа.
+mandate-instalment-label = Всяка вноска
+mandate-maximum-label = Най-много на вноска
+mandate-rhythm-label = Удържане
+mandate-weekly = Всяка седмица: { $weekday }
+mandate-monthly = Всеки месец на { $day } число
+mandate-monthly-last = На последния ден от всеки месец
+mandate-first-label = Първо удържане
+mandate-last-label = Последно удържане
+mandate-count-label = Брой вноски
+mandate-number-label = Номер на договора
+mandate-signed-on-label = Дата на подписване
+mandate-rights = Можете да оттеглите съгласието за директен дебит чрез търговеца { $merchant } или в банката си.
+account-heading = Вашата банкова сметка
+account-holder-label = Титуляр на сметката
+branch-label = Код на клона
+branch-hint = 6 цифри
+account-number-label = Номер на сметката
+account-number-hint = С нулите отпред
+account-kind-label = Вид на сметката
+account-kind-current = Разплащателна или чекова сметка
+account-kind-savings = Спестовна сметка
+account-kind-transmission = Трансакционна сметка (Transmission account)
+account-holder-missing = Въведете името на титуляря на сметката.
+account-holder-wrong = Въведете името така, както е записано в банката Ви, без цифри.
+branch-missing = Въведете кода на клона на банката си.
+branch-wrong = Кодът на клона има 6 цифри.
+account-number-missing = Въведете номера на сметката си.
+account-number-not-digits = Номерът на сметката съдържа само цифри.
+account-number-wrong-length = Този номер на сметка има твърде малко или твърде много цифри.
+account-number-checksum = Този номер на сметка не съответства на този код на клон. Проверете и двата за грешка при въвеждането.
+account-kind-missing = Изберете вида на сметката си.
+review-button = Проверка на данните
+review-heading = Проверете и подпишете
+review-note = Все още нищо не е изпратено. Проверете всички данни и след това подпишете.
+mandate-copy-later = След подписването отворете тази страница отново винаги когато Ви е нужно копие.
+review-edit = Промяна на данните
+mandate-consent = Упълномощавам търговеца { $merchant } да удържа посочените по-горе вноски от тази банкова сметка в посочените по-горе дни и до посочения по-горе максимален размер. Мога да оттегля това съгласие за директен дебит чрез търговеца { $merchant } или в банката си.
+sign-button = Подписване и плащане на { $amount }
+sign-button-only = Подписване на съгласието
+sign-busy = Подписването се извършва…
+mandate-waiting-heading = Одобрете директния дебит в банката си
+mandate-waiting-note = Банката Ви иска да одобрите този директен дебит: в нейното приложение, чрез SMS или в неин клон. Можете спокойно да напуснете тази страница: търговецът { $merchant } ще бъде уведомен за резултата.
+mandate-answer-by = Банката Ви очаква Вашия отговор до { $time }.
+mandate-signed-heading = Съгласието за директен дебит е подписано
+mandate-signed-note = Запазете копие от това, за което сте се договорили с търговеца { $merchant }.
+mandate-copy = Изтегляне на копие (PDF)
+mandate-refused = Банката Ви не прие този директен дебит.
+mandate-refused-next = Проверете данните на сметката или попитайте банката си.
+account-ending = Сметка, завършваща на { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Тестови карти

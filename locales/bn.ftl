@@ -210,6 +210,62 @@ no-methods-note = এই পেমেন্টের জন্য ব্যব�
 merchant-inactive-heading = এই মুহূর্তে পেমেন্ট করা যাচ্ছে না
 merchant-inactive-note = { $merchant } এখন পেমেন্ট নিতে পারছে না। আপনার কোনো অর্থ কাটা হয়নি।
 
+## Signing a debit order
+
+debit-order-note = আপনি ডাইরেক্ট ডেবিটের সম্মতিপত্রে স্বাক্ষর করছেন: { $merchant } আপনার ব্যাংক অ্যাকাউন্ট থেকে কিস্তিগুলো নেবে।
+mandate-title = { $merchant }-এর জন্য ডাইরেক্ট ডেবিট
+mandate-now-label = এখনকার পেমেন্ট
+mandate-now-nothing = এখন কোনো অর্থ কাটা হবে না।
+mandate-instalment-label = প্রতিটি কিস্তি
+mandate-maximum-label = প্রতি কিস্তিতে সর্বোচ্চ
+mandate-rhythm-label = কিস্তি নেওয়া হবে
+mandate-weekly = প্রতি সপ্তাহে { $weekday }
+mandate-monthly = প্রতি মাসের { $day } তারিখে
+mandate-monthly-last = প্রতি মাসের শেষ দিনে
+mandate-first-label = প্রথম কিস্তি নেওয়ার তারিখ
+mandate-last-label = শেষ কিস্তি নেওয়ার তারিখ
+mandate-count-label = কিস্তির সংখ্যা
+mandate-number-label = চুক্তি নম্বর
+mandate-signed-on-label = স্বাক্ষরের তারিখ
+mandate-rights = আপনি { $merchant }-এর মাধ্যমে অথবা আপনার ব্যাংকে ডাইরেক্ট ডেবিট বাতিল করতে পারেন।
+account-heading = আপনার ব্যাংক অ্যাকাউন্ট
+account-holder-label = অ্যাকাউন্টধারীর নাম
+branch-label = শাখা কোড
+branch-hint = ৬টি সংখ্যা
+account-number-label = অ্যাকাউন্ট নম্বর
+account-number-hint = শুরুর শূন্যগুলোসহ
+account-kind-label = অ্যাকাউন্টের ধরন
+account-kind-current = কারেন্ট বা চেক অ্যাকাউন্ট
+account-kind-savings = সঞ্চয়ী অ্যাকাউন্ট
+account-kind-transmission = লেনদেন অ্যাকাউন্ট (Transmission account)
+account-holder-missing = অ্যাকাউন্টধারীর নাম লিখুন।
+account-holder-wrong = ব্যাংকে যেভাবে আছে সেভাবেই নাম লিখুন, কোনো সংখ্যা ছাড়া।
+branch-missing = আপনার ব্যাংকের শাখা কোড লিখুন।
+branch-wrong = শাখা কোডে ৬টি সংখ্যা থাকে।
+account-number-missing = আপনার অ্যাকাউন্ট নম্বর লিখুন।
+account-number-not-digits = অ্যাকাউন্ট নম্বরে শুধু সংখ্যা থাকে।
+account-number-wrong-length = এই অ্যাকাউন্ট নম্বরে সংখ্যা কম বা বেশি আছে।
+account-number-checksum = এই অ্যাকাউন্ট নম্বর এই শাখা কোডের সঙ্গে মেলে না। কোনোটিতে টাইপ করতে ভুল হয়েছে কি না দেখুন।
+account-kind-missing = আপনার অ্যাকাউন্টের ধরন বেছে নিন।
+review-button = তথ্য যাচাই করুন
+review-heading = যাচাই করে স্বাক্ষর করুন
+review-note = এখনো কিছুই পাঠানো হয়নি। প্রতিটি তথ্য যাচাই করে তারপর স্বাক্ষর করুন।
+mandate-copy-later = স্বাক্ষরের পর যখনই কপি দরকার হবে, এই পেজটি আবার খুলুন।
+review-edit = তথ্য পরিবর্তন করুন
+mandate-consent = আমি { $merchant }-কে অনুমতি দিচ্ছি যে তারা উপরে উল্লেখিত কিস্তিগুলো উপরে উল্লেখিত দিনে এবং উপরে উল্লেখিত সর্বোচ্চ সীমা পর্যন্ত এই ব্যাংক অ্যাকাউন্ট থেকে নিতে পারবে। আমি { $merchant }-এর মাধ্যমে অথবা আমার ব্যাংকে এই ডাইরেক্ট ডেবিট বাতিল করতে পারি।
+sign-button = স্বাক্ষর করে { $amount } পেমেন্ট করুন
+sign-button-only = ডাইরেক্ট ডেবিটে স্বাক্ষর করুন
+sign-busy = স্বাক্ষর হচ্ছে…
+mandate-waiting-heading = আপনার ব্যাংকে ডাইরেক্ট ডেবিট অনুমোদন করুন
+mandate-waiting-note = আপনার ব্যাংক আপনাকে এই ডাইরেক্ট ডেবিট অনুমোদন করতে বলবে: তাদের অ্যাপে, এসএমএসে অথবা কোনো শাখায়। আপনি নিশ্চিন্তে এই পেজ ছেড়ে যেতে পারেন: { $merchant }-কে ফলাফল জানানো হবে।
+mandate-answer-by = আপনার ব্যাংক { $time } পর্যন্ত আপনার উত্তরের অপেক্ষায় থাকবে।
+mandate-signed-heading = আপনার ডাইরেক্ট ডেবিটে স্বাক্ষর হয়েছে
+mandate-signed-note = { $merchant }-এর সঙ্গে আপনি যে বিষয়ে সম্মত হয়েছেন তার একটি কপি রেখে দিন।
+mandate-copy = কপি ডাউনলোড করুন (PDF)
+mandate-refused = আপনার ব্যাংক এই ডাইরেক্ট ডেবিট গ্রহণ করেনি।
+mandate-refused-next = অ্যাকাউন্টের তথ্য দেখে নিন অথবা আপনার ব্যাংকে জিজ্ঞাসা করুন।
+account-ending = অ্যাকাউন্ট, শেষ সংখ্যা { $last4 }
+
 ## The sandbox
 
 sandbox-heading = টেস্ট কার্ড

@@ -218,6 +218,62 @@ no-methods-note = Obchodník { $merchant } nenabízí způsob, kterým by šlo t
 merchant-inactive-heading = Platby teď nejsou možné
 merchant-inactive-note = Obchodník { $merchant } teď nemůže přijímat platby. Nic vám nebylo strženo.
 
+## Signing a debit order
+
+debit-order-note = Podepisujete souhlas s inkasem: obchodník { $merchant } strhává splátky z vašeho bankovního účtu.
+mandate-title = Souhlas s inkasem pro { $merchant }
+mandate-now-label = Platba teď
+mandate-now-nothing = Teď se nic nestrhne.
+mandate-instalment-label = Každá splátka
+mandate-maximum-label = Nejvýše za jednu splátku
+mandate-rhythm-label = Strhává se
+mandate-weekly = Každý týden: { $weekday }
+mandate-monthly = Každý měsíc { $day }. den
+mandate-monthly-last = Poslední den každého měsíce
+mandate-first-label = První inkaso
+mandate-last-label = Poslední inkaso
+mandate-count-label = Počet splátek
+mandate-number-label = Číslo smlouvy
+mandate-signed-on-label = Datum podpisu
+mandate-rights = Souhlas s inkasem můžete odvolat u obchodníka { $merchant } nebo ve své bance.
+account-heading = Váš bankovní účet
+account-holder-label = Majitel účtu
+branch-label = Kód pobočky
+branch-hint = 6 číslic
+account-number-label = Číslo účtu
+account-number-hint = Včetně nul na začátku
+account-kind-label = Typ účtu
+account-kind-current = Běžný nebo šekový účet
+account-kind-savings = Spořicí účet
+account-kind-transmission = Transakční účet (Transmission account)
+account-holder-missing = Zadejte jméno majitele účtu.
+account-holder-wrong = Zadejte jméno tak, jak ho vede vaše banka, bez čísel.
+branch-missing = Zadejte kód pobočky své banky.
+branch-wrong = Kód pobočky má 6 číslic.
+account-number-missing = Zadejte číslo účtu.
+account-number-not-digits = Číslo účtu obsahuje jen číslice.
+account-number-wrong-length = Toto číslo účtu má příliš málo nebo příliš mnoho číslic.
+account-number-checksum = Toto číslo účtu neodpovídá tomuto kódu pobočky. Zkontrolujte, zda v některém z nich není překlep.
+account-kind-missing = Vyberte typ svého účtu.
+review-button = Zkontrolovat údaje
+review-heading = Zkontrolujte a podepište
+review-note = Zatím se nic neodeslalo. Zkontrolujte všechny údaje a pak podepište.
+mandate-copy-later = Kdykoli budete potřebovat kopii, otevřete po podpisu tuto stránku znovu.
+review-edit = Změnit údaje
+mandate-consent = Zmocňuji obchodníka { $merchant } ke strhávání výše uvedených splátek z tohoto bankovního účtu, a to ve výše uvedené dny a nejvýše do výše uvedené maximální částky. Tento souhlas s inkasem mohu odvolat u obchodníka { $merchant } nebo ve své bance.
+sign-button = Podepsat a zaplatit { $amount }
+sign-button-only = Podepsat souhlas s inkasem
+sign-busy = Podepisování probíhá…
+mandate-waiting-heading = Schvalte inkaso ve své bance
+mandate-waiting-note = Banka vás požádá o schválení tohoto inkasa: ve své aplikaci, textovou zprávou nebo na pobočce. Tuto stránku můžete bez obav opustit: obchodník { $merchant } se výsledek dozví.
+mandate-answer-by = Vaše banka čeká na vaši odpověď do { $time }.
+mandate-signed-heading = Souhlas s inkasem je podepsán
+mandate-signed-note = Uschovejte si kopii toho, na čem jste se s obchodníkem { $merchant } dohodli.
+mandate-copy = Stáhnout kopii (PDF)
+mandate-refused = Vaše banka toto inkaso nepřijala.
+mandate-refused-next = Zkontrolujte údaje o účtu nebo se zeptejte své banky.
+account-ending = Účet končící na { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Testovací karty

@@ -210,6 +210,62 @@ no-methods-note = { $merchant } tilbyder ingen betalingsmåde, der kan bruges ti
 merchant-inactive-heading = Det er ikke muligt at betale i øjeblikket
 merchant-inactive-note = { $merchant } kan ikke modtage betalinger lige nu. Der er ikke trukket penge.
 
+## Signing a debit order
+
+debit-order-note = Du underskriver en aftale om automatisk betaling: { $merchant } trækker raterne på din bankkonto.
+mandate-title = Automatisk betaling til { $merchant }
+mandate-now-label = Betales nu
+mandate-now-nothing = Der trækkes ingen penge nu.
+mandate-instalment-label = Hver rate
+mandate-maximum-label = Højst pr. rate
+mandate-rhythm-label = Trækkes
+mandate-weekly = Hver { $weekday }
+mandate-monthly = Hver måned den { $day }.
+mandate-monthly-last = Den sidste dag i hver måned
+mandate-first-label = Trækkes første gang
+mandate-last-label = Trækkes sidste gang
+mandate-count-label = Antal rater
+mandate-number-label = Aftalenummer
+mandate-signed-on-label = Underskrevet den
+mandate-rights = Du kan opsige en aftale om automatisk betaling gennem { $merchant } eller i din bank.
+account-heading = Din bankkonto
+account-holder-label = Kontohaver
+branch-label = Registreringsnummer
+branch-hint = 6 cifre
+account-number-label = Kontonummer
+account-number-hint = Med nullerne foran
+account-kind-label = Kontotype
+account-kind-current = Lønkonto eller checkkonto
+account-kind-savings = Opsparingskonto
+account-kind-transmission = Transaktionskonto (Transmission account)
+account-holder-missing = Indtast kontohaverens navn.
+account-holder-wrong = Indtast navnet, som din bank kender det, uden tal.
+branch-missing = Indtast din banks registreringsnummer.
+branch-wrong = Registreringsnummeret har 6 cifre.
+account-number-missing = Indtast dit kontonummer.
+account-number-not-digits = Et kontonummer består kun af cifre.
+account-number-wrong-length = Dette kontonummer har for få eller for mange cifre.
+account-number-checksum = Dette kontonummer passer ikke til dette registreringsnummer. Se, om der er en tastefejl i et af dem.
+account-kind-missing = Vælg din kontotype.
+review-button = Gennemgå oplysninger
+review-heading = Gennemgå og underskriv
+review-note = Der er ikke sendt noget endnu. Gennemgå alle oplysninger, og underskriv derefter.
+mandate-copy-later = Åbn denne side igen efter underskriften, når du har brug for en kopi.
+review-edit = Ret oplysninger
+mandate-consent = Jeg giver { $merchant } fuldmagt til at trække ovenstående rater på denne bankkonto på ovenstående dage og op til ovenstående maksimum. Jeg kan opsige denne aftale om automatisk betaling gennem { $merchant } eller i min bank.
+sign-button = Underskriv og betal { $amount }
+sign-button-only = Underskriv aftalen
+sign-busy = Underskriver …
+mandate-waiting-heading = Godkend den automatiske betaling hos din bank
+mandate-waiting-note = Din bank beder dig godkende denne automatiske betaling: i sin app, via sms eller i en filial. Du kan trygt forlade denne side: { $merchant } får besked om resultatet.
+mandate-answer-by = Din bank venter på dit svar indtil den { $time }.
+mandate-signed-heading = Din aftale om automatisk betaling er underskrevet
+mandate-signed-note = Gem en kopi af det, du har aftalt med { $merchant }.
+mandate-copy = Download en kopi (PDF)
+mandate-refused = Din bank godkendte ikke denne automatiske betaling.
+mandate-refused-next = Tjek kontooplysningerne, eller spørg din bank.
+account-ending = Konto med slutcifrene { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Testkort

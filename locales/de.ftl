@@ -210,6 +210,62 @@ no-methods-note = { $merchant } bietet keine Zahlungsart an, die für diese Zahl
 merchant-inactive-heading = Zahlungen sind derzeit nicht möglich
 merchant-inactive-note = { $merchant } kann im Moment keine Zahlungen annehmen. Es wurde nichts abgebucht.
 
+## Signing a debit order
+
+debit-order-note = Sie unterschreiben ein Lastschriftmandat: { $merchant } zieht die Raten von Ihrem Bankkonto ein.
+mandate-title = Lastschriftmandat für { $merchant }
+mandate-now-label = Sofort zu zahlen
+mandate-now-nothing = Jetzt wird nichts abgebucht.
+mandate-instalment-label = Jede Rate
+mandate-maximum-label = Höchstens pro Rate
+mandate-rhythm-label = Einzug
+mandate-weekly = Jede Woche am { $weekday }
+mandate-monthly = Jeden Monat am { $day }.
+mandate-monthly-last = Am letzten Tag jedes Monats
+mandate-first-label = Erster Einzug
+mandate-last-label = Letzter Einzug
+mandate-count-label = Anzahl der Raten
+mandate-number-label = Vertragsnummer
+mandate-signed-on-label = Unterschrieben am
+mandate-rights = Sie können ein Lastschriftmandat über { $merchant } oder bei Ihrer Bank widerrufen.
+account-heading = Ihr Bankkonto
+account-holder-label = Kontoinhaber
+branch-label = Bankleitzahl
+branch-hint = 6 Ziffern
+account-number-label = Kontonummer
+account-number-hint = Mit den führenden Nullen
+account-kind-label = Kontoart
+account-kind-current = Girokonto oder Scheckkonto
+account-kind-savings = Sparkonto
+account-kind-transmission = Transaktionskonto (Transmission account)
+account-holder-missing = Geben Sie den Namen des Kontoinhabers ein.
+account-holder-wrong = Geben Sie den Namen so ein, wie er Ihrer Bank bekannt ist, ohne Zahlen.
+branch-missing = Geben Sie die Bankleitzahl Ihrer Bank ein.
+branch-wrong = Die Bankleitzahl hat 6 Ziffern.
+account-number-missing = Geben Sie Ihre Kontonummer ein.
+account-number-not-digits = Eine Kontonummer besteht nur aus Ziffern.
+account-number-wrong-length = Diese Kontonummer hat zu wenige oder zu viele Ziffern.
+account-number-checksum = Diese Kontonummer passt nicht zu dieser Bankleitzahl. Prüfen Sie beide auf Tippfehler.
+account-kind-missing = Wählen Sie die Art Ihres Kontos.
+review-button = Angaben prüfen
+review-heading = Prüfen und unterschreiben
+review-note = Es wurde noch nichts gesendet. Prüfen Sie alle Angaben und unterschreiben Sie dann.
+mandate-copy-later = Wenn Sie eine Kopie brauchen, können Sie diese Seite nach dem Unterschreiben jederzeit wieder öffnen.
+review-edit = Angaben ändern
+mandate-consent = Ich ermächtige { $merchant }, die oben genannten Raten an den oben genannten Tagen und bis zum oben genannten Höchstbetrag von diesem Bankkonto einzuziehen. Ich kann dieses Lastschriftmandat über { $merchant } oder bei meiner Bank widerrufen.
+sign-button = Unterschreiben und { $amount } bezahlen
+sign-button-only = Mandat unterschreiben
+sign-busy = Wird unterschrieben …
+mandate-waiting-heading = Bestätigen Sie die Lastschrift bei Ihrer Bank
+mandate-waiting-note = Ihre Bank bittet Sie, dieses Lastschriftmandat zu bestätigen: in ihrer App, per SMS oder in einer Filiale. Sie können diese Seite unbesorgt verlassen: { $merchant } erfährt das Ergebnis.
+mandate-answer-by = Ihre Bank wartet bis zum { $time } auf Ihre Antwort.
+mandate-signed-heading = Ihr Lastschriftmandat ist unterschrieben
+mandate-signed-note = Bewahren Sie eine Kopie dessen auf, was Sie mit { $merchant } vereinbart haben.
+mandate-copy = Kopie herunterladen (PDF)
+mandate-refused = Ihre Bank hat dieses Lastschriftmandat nicht angenommen.
+mandate-refused-next = Prüfen Sie die Kontodaten oder fragen Sie Ihre Bank.
+account-ending = Konto mit den Endziffern { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Testkarten

@@ -209,6 +209,62 @@ no-methods-note = Η επιχείρηση { $merchant } δεν προσφέρε�
 merchant-inactive-heading = Οι πληρωμές δεν είναι δυνατές αυτήν τη στιγμή
 merchant-inactive-note = Η επιχείρηση { $merchant } δεν μπορεί να δεχτεί πληρωμές αυτήν τη στιγμή. Δεν χρεωθήκατε.
 
+## Signing a debit order
+
+debit-order-note = Υπογράφετε εντολή άμεσης χρέωσης: η επιχείρηση { $merchant } εισπράττει τις δόσεις από τον τραπεζικό λογαριασμό σας.
+mandate-title = Εντολή άμεσης χρέωσης για { $merchant }
+mandate-now-label = Πληρωμή τώρα
+mandate-now-nothing = Δεν γίνεται καμία χρέωση τώρα.
+mandate-instalment-label = Κάθε δόση
+mandate-maximum-label = Μέγιστο ποσό ανά δόση
+mandate-rhythm-label = Είσπραξη
+mandate-weekly = Κάθε { $weekday }
+mandate-monthly = Κάθε μήνα, ημέρα { $day }
+mandate-monthly-last = Την τελευταία ημέρα κάθε μήνα
+mandate-first-label = Πρώτη είσπραξη
+mandate-last-label = Τελευταία είσπραξη
+mandate-count-label = Αριθμός δόσεων
+mandate-number-label = Αριθμός σύμβασης
+mandate-signed-on-label = Ημερομηνία υπογραφής
+mandate-rights = Μπορείτε να ακυρώσετε μια εντολή άμεσης χρέωσης μέσω της επιχείρησης { $merchant } ή στην τράπεζά σας.
+account-heading = Ο τραπεζικός λογαριασμός σας
+account-holder-label = Δικαιούχος λογαριασμού
+branch-label = Κωδικός καταστήματος
+branch-hint = 6 ψηφία
+account-number-label = Αριθμός λογαριασμού
+account-number-hint = Με τα μηδενικά στην αρχή
+account-kind-label = Είδος λογαριασμού
+account-kind-current = Τρεχούμενος λογαριασμός ή λογαριασμός όψεως
+account-kind-savings = Λογαριασμός ταμιευτηρίου
+account-kind-transmission = Λογαριασμός συναλλαγών (Transmission account)
+account-holder-missing = Εισαγάγετε το όνομα του δικαιούχου του λογαριασμού.
+account-holder-wrong = Εισαγάγετε το όνομα όπως το γνωρίζει η τράπεζά σας, χωρίς αριθμούς.
+branch-missing = Εισαγάγετε τον κωδικό καταστήματος της τράπεζάς σας.
+branch-wrong = Ο κωδικός καταστήματος έχει 6 ψηφία.
+account-number-missing = Εισαγάγετε τον αριθμό του λογαριασμού σας.
+account-number-not-digits = Ο αριθμός λογαριασμού έχει μόνο ψηφία.
+account-number-wrong-length = Αυτός ο αριθμός λογαριασμού έχει λιγότερα ή περισσότερα ψηφία από όσα πρέπει.
+account-number-checksum = Αυτός ο αριθμός λογαριασμού δεν αντιστοιχεί σε αυτόν τον κωδικό καταστήματος. Ελέγξτε και τα δύο μήπως υπάρχει λάθος πληκτρολόγησης.
+account-kind-missing = Επιλέξτε το είδος του λογαριασμού σας.
+review-button = Έλεγχος στοιχείων
+review-heading = Ελέγξτε και υπογράψτε
+review-note = Δεν έχει σταλεί τίποτα ακόμη. Ελέγξτε όλα τα στοιχεία και μετά υπογράψτε.
+mandate-copy-later = Μετά την υπογραφή, ανοίξτε ξανά αυτήν τη σελίδα όποτε χρειαστείτε αντίγραφο.
+review-edit = Αλλαγή στοιχείων
+mandate-consent = Εξουσιοδοτώ την επιχείρηση { $merchant } να εισπράττει τις παραπάνω δόσεις από αυτόν τον τραπεζικό λογαριασμό, τις παραπάνω ημέρες και έως το παραπάνω μέγιστο ποσό. Μπορώ να ακυρώσω αυτήν την εντολή άμεσης χρέωσης μέσω της επιχείρησης { $merchant } ή στην τράπεζά μου.
+sign-button = Υπογραφή και πληρωμή { $amount }
+sign-button-only = Υπογραφή εντολής
+sign-busy = Γίνεται υπογραφή…
+mandate-waiting-heading = Εγκρίνετε την άμεση χρέωση στην τράπεζά σας
+mandate-waiting-note = Η τράπεζά σας σας ζητά να εγκρίνετε αυτήν την εντολή άμεσης χρέωσης: στην εφαρμογή της, με SMS ή σε κατάστημά της. Μπορείτε άφοβα να κλείσετε αυτήν τη σελίδα: η επιχείρηση { $merchant } θα ενημερωθεί για το αποτέλεσμα.
+mandate-answer-by = Η τράπεζά σας περιμένει την απάντησή σας έως { $time }.
+mandate-signed-heading = Η εντολή άμεσης χρέωσης υπογράφηκε
+mandate-signed-note = Κρατήστε αντίγραφο όσων συμφωνήσατε με την επιχείρηση { $merchant }.
+mandate-copy = Λήψη αντιγράφου (PDF)
+mandate-refused = Η τράπεζά σας δεν δέχτηκε αυτήν την εντολή άμεσης χρέωσης.
+mandate-refused-next = Ελέγξτε τα στοιχεία του λογαριασμού ή ρωτήστε την τράπεζά σας.
+account-ending = Λογαριασμός με τελευταία ψηφία { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Δοκιμαστικές κάρτες

@@ -218,6 +218,62 @@ no-methods-note = { $merchant } offers no way to pay that can be used for this p
 merchant-inactive-heading = Payments are not possible at the moment
 merchant-inactive-note = { $merchant } cannot take payments right now. You have not been charged.
 
+## Signing a debit order
+
+debit-order-note = You sign a debit order: { $merchant } collects the instalments from your bank account.
+mandate-title = Debit order for { $merchant }
+mandate-now-label = Paid now
+mandate-now-nothing = Nothing is paid now.
+mandate-instalment-label = Each instalment
+mandate-maximum-label = At most, per instalment
+mandate-rhythm-label = Collected
+mandate-weekly = Every week on { $weekday }
+mandate-monthly = Every month on day { $day }
+mandate-monthly-last = On the last day of every month
+mandate-first-label = First collection
+mandate-last-label = Last collection
+mandate-count-label = Number of instalments
+mandate-number-label = Contract number
+mandate-signed-on-label = Signed on
+mandate-rights = You can cancel a debit order through { $merchant } or at your bank.
+account-heading = Your bank account
+account-holder-label = Account holder
+branch-label = Branch code
+branch-hint = 6 digits
+account-number-label = Account number
+account-number-hint = With the zeros in front
+account-kind-label = Type of account
+account-kind-current = Current or cheque account
+account-kind-savings = Savings account
+account-kind-transmission = Transmission account
+account-holder-missing = Enter the name of the account holder.
+account-holder-wrong = Enter the name as your bank knows it, without numbers.
+branch-missing = Enter the branch code of your bank.
+branch-wrong = A branch code has 6 digits.
+account-number-missing = Enter your account number.
+account-number-not-digits = An account number has only digits.
+account-number-wrong-length = This account number has too few or too many digits.
+account-number-checksum = This account number does not fit this branch code. Check both for typing mistakes.
+account-kind-missing = Choose the type of your account.
+review-button = Check details
+review-heading = Check and sign
+review-note = Nothing has been sent yet. Check every detail, then sign.
+mandate-copy-later = Whenever you need a copy, open this page again after signing.
+review-edit = Change details
+mandate-consent = I authorise { $merchant } to collect the instalments above from this bank account, on the days above and up to the maximum above. I can cancel this debit order through { $merchant } or at my bank.
+sign-button = Sign and pay { $amount }
+sign-button-only = Sign debit order
+sign-busy = Signing…
+mandate-waiting-heading = Approve the debit order at your bank
+mandate-waiting-note = Your bank asks you to approve this debit order: in its app, by text message, or in a branch. You can safely leave this page: { $merchant } will be told the result.
+mandate-answer-by = Your bank waits for your answer until { $time }.
+mandate-signed-heading = Your debit order is signed
+mandate-signed-note = Keep a copy of what you agreed with { $merchant }.
+mandate-copy = Download a copy (PDF)
+mandate-refused = Your bank did not accept this debit order.
+mandate-refused-next = Check the account details, or ask your bank.
+account-ending = Account ending in { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Test cards

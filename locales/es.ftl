@@ -209,6 +209,62 @@ no-methods-note = { $merchant } no ofrece ninguna forma de pago que sirva para e
 merchant-inactive-heading = Por el momento no es posible pagar
 merchant-inactive-note = { $merchant } no puede recibir pagos en este momento. No se le ha cobrado nada.
 
+## Signing a debit order
+
+debit-order-note = Firmará una orden de débito directo: { $merchant } cobrará las cuotas de su cuenta bancaria.
+mandate-title = Orden de débito directo para { $merchant }
+mandate-now-label = Pago inmediato
+mandate-now-nothing = Ahora no se cobra nada.
+mandate-instalment-label = Cada cuota
+mandate-maximum-label = Máximo por cuota
+mandate-rhythm-label = Cobro
+mandate-weekly = Cada semana, el { $weekday }
+mandate-monthly = Cada mes, el día { $day }
+mandate-monthly-last = El último día de cada mes
+mandate-first-label = Primer cobro
+mandate-last-label = Último cobro
+mandate-count-label = Número de cuotas
+mandate-number-label = Número de contrato
+mandate-signed-on-label = Fecha de firma
+mandate-rights = Puede cancelar una orden de débito directo a través de { $merchant } o en su banco.
+account-heading = Su cuenta bancaria
+account-holder-label = Titular de la cuenta
+branch-label = Código de sucursal
+branch-hint = 6 dígitos
+account-number-label = Número de cuenta
+account-number-hint = Con los ceros iniciales
+account-kind-label = Tipo de cuenta
+account-kind-current = Cuenta corriente o de cheques
+account-kind-savings = Cuenta de ahorros
+account-kind-transmission = Cuenta de transacciones (Transmission account)
+account-holder-missing = Introduzca el nombre del titular de la cuenta.
+account-holder-wrong = Introduzca el nombre tal como figura en su banco, sin números.
+branch-missing = Introduzca el código de sucursal de su banco.
+branch-wrong = El código de sucursal tiene 6 dígitos.
+account-number-missing = Introduzca su número de cuenta.
+account-number-not-digits = El número de cuenta solo contiene dígitos.
+account-number-wrong-length = Este número de cuenta tiene dígitos de más o de menos.
+account-number-checksum = Este número de cuenta no corresponde a este código de sucursal. Compruebe si hay algún error al escribir uno u otro.
+account-kind-missing = Elija el tipo de su cuenta.
+review-button = Revisar los datos
+review-heading = Revise y firme
+review-note = Todavía no se ha enviado nada. Revise todos los datos y, después, firme.
+mandate-copy-later = Después de firmar, vuelva a abrir esta página siempre que necesite una copia.
+review-edit = Cambiar los datos
+mandate-consent = Autorizo a { $merchant } a cobrar de esta cuenta bancaria las cuotas indicadas arriba, en los días indicados arriba y hasta el máximo indicado arriba. Puedo cancelar esta orden de débito directo a través de { $merchant } o en mi banco.
+sign-button = Firmar y pagar { $amount }
+sign-button-only = Firmar la orden
+sign-busy = Firmando…
+mandate-waiting-heading = Apruebe el débito directo en su banco
+mandate-waiting-note = Su banco le pide que apruebe esta orden de débito directo: en su aplicación, por SMS o en una sucursal. Puede salir de esta página con tranquilidad: { $merchant } recibirá el resultado.
+mandate-answer-by = Su banco espera su respuesta hasta el { $time }.
+mandate-signed-heading = Su orden de débito directo está firmada
+mandate-signed-note = Guarde una copia de lo que ha acordado con { $merchant }.
+mandate-copy = Descargar una copia (PDF)
+mandate-refused = Su banco no ha aceptado esta orden de débito directo.
+mandate-refused-next = Revise los datos de la cuenta o consulte a su banco.
+account-ending = Cuenta terminada en { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Tarjetas de prueba

@@ -209,6 +209,62 @@ no-methods-note = { $merchant } ei paku makseviisi, mida saaks selle makse jaoks
 merchant-inactive-heading = Praegu ei saa maksta
 merchant-inactive-note = { $merchant } ei saa praegu makseid vastu võtta. Teilt ei ole raha maha võetud.
 
+## Signing a debit order
+
+debit-order-note = Allkirjastate otsekorralduse: { $merchant } võtab osamaksed teie pangakontolt maha.
+mandate-title = Otsekorraldus: { $merchant }
+mandate-now-label = Tasutakse kohe
+mandate-now-nothing = Praegu raha maha ei võeta.
+mandate-instalment-label = Iga osamakse
+mandate-maximum-label = Kõige rohkem osamakse kohta
+mandate-rhythm-label = Võetakse maha
+mandate-weekly = Igal nädalal: { $weekday }
+mandate-monthly = Iga kuu { $day }. kuupäeval
+mandate-monthly-last = Iga kuu viimasel päeval
+mandate-first-label = Esimene osamakse
+mandate-last-label = Viimane osamakse
+mandate-count-label = Osamaksete arv
+mandate-number-label = Lepingu number
+mandate-signed-on-label = Allkirjastamise kuupäev
+mandate-rights = Saate otsekorralduse tühistada kaupmehe { $merchant } kaudu või oma pangas.
+account-heading = Teie pangakonto
+account-holder-label = Konto omanik
+branch-label = Kontori kood
+branch-hint = 6 numbrit
+account-number-label = Kontonumber
+account-number-hint = Koos ees olevate nullidega
+account-kind-label = Konto liik
+account-kind-current = Arvelduskonto või tšekikonto
+account-kind-savings = Säästukonto
+account-kind-transmission = Tehingukonto (Transmission account)
+account-holder-missing = Sisestage konto omaniku nimi.
+account-holder-wrong = Sisestage nimi nii, nagu see on teie pangas kirjas, ilma numbriteta.
+branch-missing = Sisestage oma panga kontori kood.
+branch-wrong = Kontori koodis on 6 numbrit.
+account-number-missing = Sisestage oma kontonumber.
+account-number-not-digits = Kontonumber koosneb ainult numbritest.
+account-number-wrong-length = Selles kontonumbris on liiga vähe või liiga palju numbreid.
+account-number-checksum = See kontonumber ei sobi selle kontori koodiga. Kontrollige, ega kummaski pole trükiviga.
+account-kind-missing = Valige oma konto liik.
+review-button = Kontrolli andmeid
+review-heading = Kontrollige ja allkirjastage
+review-note = Midagi ei ole veel saadetud. Kontrollige kõiki andmeid ja seejärel allkirjastage.
+mandate-copy-later = Pärast allkirjastamist avage see leht uuesti alati, kui vajate koopiat.
+review-edit = Muuda andmeid
+mandate-consent = Volitan kaupmeest { $merchant } võtma ülaltoodud osamaksed sellelt pangakontolt maha ülaltoodud päevadel ja kuni ülaltoodud ülempiirini. Saan selle otsekorralduse tühistada kaupmehe { $merchant } kaudu või oma pangas.
+sign-button = Allkirjasta ja maksa { $amount }
+sign-button-only = Allkirjasta otsekorraldus
+sign-busy = Allkirjastamine…
+mandate-waiting-heading = Kinnitage otsekorraldus oma pangas
+mandate-waiting-note = Teie pank palub teil selle otsekorralduse kinnitada: oma rakenduses, tekstisõnumiga või kontoris. Võite rahulikult sellelt lehelt lahkuda: { $merchant } saab tulemusest teate.
+mandate-answer-by = Teie pank ootab teie vastust kuni { $time }.
+mandate-signed-heading = Teie otsekorraldus on allkirjastatud
+mandate-signed-note = Hoidke alles koopia sellest, milles olete kaupmehega { $merchant } kokku leppinud.
+mandate-copy = Laadi alla koopia (PDF)
+mandate-refused = Teie pank ei võtnud seda otsekorraldust vastu.
+mandate-refused-next = Kontrollige konto andmeid või küsige oma pangast.
+account-ending = Konto, viimased numbrid { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Testkaardid

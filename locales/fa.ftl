@@ -210,6 +210,62 @@ no-methods-note = { $merchant } روشی که بتوان برای این پرد�
 merchant-inactive-heading = در حال حاضر پرداخت ممکن نیست
 merchant-inactive-note = { $merchant } در حال حاضر نمی‌تواند پرداختی دریافت کند. هیچ مبلغی از شما کسر نشده است.
 
+## Signing a debit order
+
+debit-order-note = شما مجوز برداشت مستقیم را امضا می‌کنید: { $merchant } اقساط را از حساب بانکی شما برداشت می‌کند.
+mandate-title = مجوز برداشت مستقیم برای { $merchant }
+mandate-now-label = پرداخت اکنون
+mandate-now-nothing = اکنون هیچ مبلغی کسر نمی‌شود.
+mandate-instalment-label = هر قسط
+mandate-maximum-label = سقف هر قسط
+mandate-rhythm-label = زمان برداشت
+mandate-weekly = هر هفته، { $weekday }
+mandate-monthly = روز { $day } هر ماه
+mandate-monthly-last = آخرین روز هر ماه
+mandate-first-label = اولین برداشت
+mandate-last-label = آخرین برداشت
+mandate-count-label = تعداد اقساط
+mandate-number-label = شماره قرارداد
+mandate-signed-on-label = تاریخ امضا
+mandate-rights = می‌توانید مجوز برداشت مستقیم را از طریق { $merchant } یا در بانک خود لغو کنید.
+account-heading = حساب بانکی شما
+account-holder-label = صاحب حساب
+branch-label = کد شعبه
+branch-hint = ۶ رقم
+account-number-label = شماره حساب
+account-number-hint = همراه با صفرهای ابتدای آن
+account-kind-label = نوع حساب
+account-kind-current = حساب جاری یا حساب با دسته‌چک
+account-kind-savings = حساب پس‌انداز
+account-kind-transmission = حساب تراکنشی (Transmission account)
+account-holder-missing = نام صاحب حساب را وارد کنید.
+account-holder-wrong = نام را همان‌طور که نزد بانک شما ثبت شده است، بدون عدد، وارد کنید.
+branch-missing = کد شعبه بانک خود را وارد کنید.
+branch-wrong = کد شعبه ۶ رقم دارد.
+account-number-missing = شماره حساب خود را وارد کنید.
+account-number-not-digits = شماره حساب فقط از رقم تشکیل می‌شود.
+account-number-wrong-length = تعداد رقم‌های این شماره حساب درست نیست.
+account-number-checksum = این شماره حساب با این کد شعبه همخوانی ندارد. بررسی کنید که هیچ‌کدام اشتباه تایپی نداشته باشد.
+account-kind-missing = نوع حساب خود را انتخاب کنید.
+review-button = بررسی اطلاعات
+review-heading = بررسی و امضا
+review-note = هنوز چیزی ارسال نشده است. همه اطلاعات را بررسی کنید و سپس امضا کنید.
+mandate-copy-later = پس از امضا، هر وقت به نسخه‌ای نیاز داشتید، این صفحه را دوباره باز کنید.
+review-edit = تغییر اطلاعات
+mandate-consent = به { $merchant } اجازه می‌دهم که اقساط یادشده در بالا را در روزهای یادشده در بالا و تا سقف یادشده در بالا از این حساب بانکی برداشت کند. می‌توانم این مجوز برداشت مستقیم را از طریق { $merchant } یا در بانک خود لغو کنم.
+sign-button = امضا و پرداخت { $amount }
+sign-button-only = امضای مجوز برداشت
+sign-busy = در حال امضا…
+mandate-waiting-heading = برداشت مستقیم را در بانک خود تأیید کنید
+mandate-waiting-note = بانک شما از شما می‌خواهد این مجوز برداشت مستقیم را تأیید کنید: در برنامه بانک، با پیامک یا در شعبه. با خیال راحت می‌توانید این صفحه را ببندید: نتیجه به { $merchant } اطلاع داده می‌شود.
+mandate-answer-by = بانک شما تا { $time } منتظر پاسخ شماست.
+mandate-signed-heading = مجوز برداشت مستقیم شما امضا شد
+mandate-signed-note = نسخه‌ای از توافق خود با { $merchant } را نگه دارید.
+mandate-copy = دانلود نسخه (PDF)
+mandate-refused = بانک شما این مجوز برداشت مستقیم را نپذیرفت.
+mandate-refused-next = اطلاعات حساب را بررسی کنید یا از بانک خود بپرسید.
+account-ending = حساب با چهار رقم آخر { $last4 }
+
 ## The sandbox
 
 sandbox-heading = کارت‌های آزمایشی

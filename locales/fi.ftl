@@ -210,6 +210,62 @@ no-methods-note = { $merchant } ei tarjoa maksutapaa, jota voisi käyttää täh
 merchant-inactive-heading = Maksaminen ei ole juuri nyt mahdollista
 merchant-inactive-note = { $merchant } ei voi tällä hetkellä ottaa vastaan maksuja. Sinulta ei ole veloitettu mitään.
 
+## Signing a debit order
+
+debit-order-note = Allekirjoitat suoraveloitusvaltuutuksen: { $merchant } veloittaa maksuerät pankkitililtäsi.
+mandate-title = Suoraveloitusvaltuutus kauppiaalle { $merchant }
+mandate-now-label = Maksetaan nyt
+mandate-now-nothing = Nyt ei veloiteta mitään.
+mandate-instalment-label = Kukin maksuerä
+mandate-maximum-label = Enintään maksuerää kohti
+mandate-rhythm-label = Veloitetaan
+mandate-weekly = Joka viikko: { $weekday }
+mandate-monthly = Joka kuukausi { $day }. päivänä
+mandate-monthly-last = Jokaisen kuukauden viimeisenä päivänä
+mandate-first-label = Ensimmäinen veloitus
+mandate-last-label = Viimeinen veloitus
+mandate-count-label = Maksuerien määrä
+mandate-number-label = Sopimusnumero
+mandate-signed-on-label = Allekirjoituspäivä
+mandate-rights = Voit peruuttaa suoraveloitusvaltuutuksen kauppiaan { $merchant } kautta tai pankissasi.
+account-heading = Pankkitilisi
+account-holder-label = Tilinomistaja
+branch-label = Konttorikoodi
+branch-hint = 6 numeroa
+account-number-label = Tilinumero
+account-number-hint = Myös alussa olevat nollat
+account-kind-label = Tilin tyyppi
+account-kind-current = Käyttö- tai sekkitili
+account-kind-savings = Säästötili
+account-kind-transmission = Maksutili (Transmission account)
+account-holder-missing = Anna tilinomistajan nimi.
+account-holder-wrong = Anna nimi niin kuin se on pankkisi tiedoissa, ilman numeroita.
+branch-missing = Anna pankkisi konttorikoodi.
+branch-wrong = Konttorikoodissa on 6 numeroa.
+account-number-missing = Anna tilinumerosi.
+account-number-not-digits = Tilinumerossa on vain numeroita.
+account-number-wrong-length = Tässä tilinumerossa on liian vähän tai liikaa numeroita.
+account-number-checksum = Tämä tilinumero ei sovi yhteen tämän konttorikoodin kanssa. Tarkista, onko jommassakummassa kirjoitusvirhe.
+account-kind-missing = Valitse tilisi tyyppi.
+review-button = Tarkista tiedot
+review-heading = Tarkista ja allekirjoita
+review-note = Mitään ei ole vielä lähetetty. Tarkista kaikki tiedot ja allekirjoita sitten.
+mandate-copy-later = Avaa tämä sivu allekirjoituksen jälkeen uudelleen aina, kun tarvitset kopion.
+review-edit = Muuta tietoja
+mandate-consent = Valtuutan kauppiaan { $merchant } veloittamaan yllä mainitut maksuerät tältä pankkitililtä yllä mainittuina päivinä ja yllä mainittuun enimmäismäärään asti. Voin peruuttaa tämän suoraveloitusvaltuutuksen kauppiaan { $merchant } kautta tai pankissani.
+sign-button = Allekirjoita ja maksa { $amount }
+sign-button-only = Allekirjoita valtuutus
+sign-busy = Allekirjoitetaan …
+mandate-waiting-heading = Hyväksy suoraveloitus pankissasi
+mandate-waiting-note = Pankkisi pyytää sinua hyväksymään tämän suoraveloitusvaltuutuksen: sovelluksessaan, tekstiviestillä tai konttorissa. Voit huoletta poistua tältä sivulta: { $merchant } saa tiedon tuloksesta.
+mandate-answer-by = Pankkisi odottaa vastaustasi { $time } asti.
+mandate-signed-heading = Suoraveloitusvaltuutuksesi on allekirjoitettu
+mandate-signed-note = Säilytä kopio siitä, mitä olet sopinut kauppiaan { $merchant } kanssa.
+mandate-copy = Lataa kopio (PDF)
+mandate-refused = Pankkisi ei hyväksynyt tätä suoraveloitusvaltuutusta.
+mandate-refused-next = Tarkista tilitiedot tai kysy pankistasi.
+account-ending = Tili, loppunumerot { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Testikortit

@@ -210,6 +210,62 @@ no-methods-note = Walang iniaalok ang { $merchant } na paraan ng pagbabayad na m
 merchant-inactive-heading = Hindi makakapagbayad sa ngayon
 merchant-inactive-note = Hindi makatanggap ng bayad ang { $merchant } sa ngayon. Hindi ka siningil.
 
+## Signing a debit order
+
+debit-order-note = Pipirma ka ng pahintulot sa direct debit: kokolektahin ng { $merchant } ang mga hulog mula sa iyong bank account.
+mandate-title = Direct debit para sa { $merchant }
+mandate-now-label = Babayaran ngayon
+mandate-now-nothing = Walang sisingilin ngayon.
+mandate-instalment-label = Bawat hulog
+mandate-maximum-label = Pinakamataas sa bawat hulog
+mandate-rhythm-label = Kokolektahin
+mandate-weekly = Linggo-linggo, tuwing { $weekday }
+mandate-monthly = Buwan-buwan, tuwing ika-{ $day } ng buwan
+mandate-monthly-last = Sa huling araw ng bawat buwan
+mandate-first-label = Unang koleksiyon
+mandate-last-label = Huling koleksiyon
+mandate-count-label = Bilang ng mga hulog
+mandate-number-label = Numero ng kontrata
+mandate-signed-on-label = Petsa ng pagpirma
+mandate-rights = Maaari mong kanselahin ang direct debit sa pamamagitan ng { $merchant } o sa iyong bangko.
+account-heading = Ang iyong bank account
+account-holder-label = May-ari ng account
+branch-label = Branch code
+branch-hint = 6 na digit
+account-number-label = Numero ng account
+account-number-hint = Kasama ang mga zero sa unahan
+account-kind-label = Uri ng account
+account-kind-current = Current o checking account
+account-kind-savings = Savings account
+account-kind-transmission = Account para sa mga transaksiyon (Transmission account)
+account-holder-missing = Ilagay ang pangalan ng may-ari ng account.
+account-holder-wrong = Ilagay ang pangalan gaya ng nakatala sa iyong bangko, nang walang numero.
+branch-missing = Ilagay ang branch code ng iyong bangko.
+branch-wrong = May 6 na digit ang branch code.
+account-number-missing = Ilagay ang numero ng iyong account.
+account-number-not-digits = Mga digit lang ang nasa numero ng account.
+account-number-wrong-length = Kulang o sobra ang mga digit ng numero ng account na ito.
+account-number-checksum = Hindi tugma ang numero ng account na ito sa branch code na ito. Tingnan kung may maling na-type sa alinman sa dalawa.
+account-kind-missing = Piliin ang uri ng iyong account.
+review-button = Suriin ang mga detalye
+review-heading = Suriin at pirmahan
+review-note = Wala pang ipinadala. Suriin ang bawat detalye, saka pumirma.
+mandate-copy-later = Pagkatapos pumirma, buksan muli ang page na ito tuwing kailangan mo ng kopya.
+review-edit = Baguhin ang mga detalye
+mandate-consent = Pinahihintulutan ko ang { $merchant } na kolektahin ang mga hulog sa itaas mula sa bank account na ito, sa mga araw na nasa itaas at hanggang sa pinakamataas na halagang nasa itaas. Maaari kong kanselahin ang direct debit na ito sa pamamagitan ng { $merchant } o sa aking bangko.
+sign-button = Pumirma at magbayad ng { $amount }
+sign-button-only = Pirmahan ang direct debit
+sign-busy = Pumipirma…
+mandate-waiting-heading = Aprubahan ang direct debit sa iyong bangko
+mandate-waiting-note = Hihilingin ng iyong bangko na aprubahan mo ang direct debit na ito: sa app nito, sa text message, o sa isang branch. Ligtas mong maiiwan ang page na ito: ipapaalam sa { $merchant } ang resulta.
+mandate-answer-by = Hihintayin ng iyong bangko ang sagot mo hanggang { $time }.
+mandate-signed-heading = Napirmahan na ang iyong direct debit
+mandate-signed-note = Magtabi ng kopya ng napagkasunduan ninyo ng { $merchant }.
+mandate-copy = Mag-download ng kopya (PDF)
+mandate-refused = Hindi tinanggap ng iyong bangko ang direct debit na ito.
+mandate-refused-next = Suriin ang mga detalye ng account, o magtanong sa iyong bangko.
+account-ending = Account na nagtatapos sa { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Mga test card

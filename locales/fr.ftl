@@ -210,6 +210,62 @@ no-methods-note = { $merchant } ne propose aucun moyen de paiement utilisable ic
 merchant-inactive-heading = Les paiements sont momentanément impossibles
 merchant-inactive-note = { $merchant } ne peut pas recevoir de paiements pour le moment. Aucun montant n’a été débité.
 
+## Signing a debit order
+
+debit-order-note = Vous signez un mandat de prélèvement : { $merchant } prélève les échéances sur votre compte bancaire.
+mandate-title = Mandat de prélèvement pour { $merchant }
+mandate-now-label = Payé maintenant
+mandate-now-nothing = Rien n’est débité maintenant.
+mandate-instalment-label = Chaque échéance
+mandate-maximum-label = Maximum par échéance
+mandate-rhythm-label = Prélèvement
+mandate-weekly = Chaque semaine, le { $weekday }
+mandate-monthly = Chaque mois, le jour { $day }
+mandate-monthly-last = Le dernier jour de chaque mois
+mandate-first-label = Premier prélèvement
+mandate-last-label = Dernier prélèvement
+mandate-count-label = Nombre d’échéances
+mandate-number-label = Numéro de contrat
+mandate-signed-on-label = Signé le
+mandate-rights = Vous pouvez révoquer un mandat de prélèvement auprès de { $merchant } ou de votre banque.
+account-heading = Votre compte bancaire
+account-holder-label = Titulaire du compte
+branch-label = Code agence
+branch-hint = 6 chiffres
+account-number-label = Numéro de compte
+account-number-hint = Avec les zéros du début
+account-kind-label = Type de compte
+account-kind-current = Compte courant ou compte chèques
+account-kind-savings = Compte d’épargne
+account-kind-transmission = Compte de transactions (Transmission account)
+account-holder-missing = Saisissez le nom du titulaire du compte.
+account-holder-wrong = Saisissez le nom tel que votre banque le connaît, sans chiffres.
+branch-missing = Saisissez le code agence de votre banque.
+branch-wrong = Un code agence comporte 6 chiffres.
+account-number-missing = Saisissez votre numéro de compte.
+account-number-not-digits = Un numéro de compte ne contient que des chiffres.
+account-number-wrong-length = Ce numéro de compte a trop ou trop peu de chiffres.
+account-number-checksum = Ce numéro de compte ne correspond pas à ce code agence. Vérifiez que ni l’un ni l’autre ne contient de faute de frappe.
+account-kind-missing = Choisissez le type de votre compte.
+review-button = Vérifier les informations
+review-heading = Vérifier et signer
+review-note = Rien n’a encore été envoyé. Vérifiez chaque information, puis signez.
+mandate-copy-later = Après la signature, rouvrez cette page chaque fois que vous avez besoin d’une copie.
+review-edit = Modifier les informations
+mandate-consent = J’autorise { $merchant } à prélever les échéances ci-dessus sur ce compte bancaire, aux jours indiqués ci-dessus et dans la limite du maximum indiqué ci-dessus. Je peux révoquer ce mandat de prélèvement auprès de { $merchant } ou de ma banque.
+sign-button = Signer et payer { $amount }
+sign-button-only = Signer le mandat
+sign-busy = Signature en cours…
+mandate-waiting-heading = Approuvez le mandat auprès de votre banque
+mandate-waiting-note = Votre banque vous demande d’approuver ce mandat de prélèvement : dans son application, par SMS ou en agence. Vous pouvez quitter cette page sans crainte : { $merchant } sera informé du résultat.
+mandate-answer-by = Votre banque attend votre réponse jusqu’au { $time }.
+mandate-signed-heading = Votre mandat de prélèvement est signé
+mandate-signed-note = Conservez une copie de ce que vous avez convenu avec { $merchant }.
+mandate-copy = Télécharger une copie (PDF)
+mandate-refused = Votre banque n’a pas accepté ce mandat de prélèvement.
+mandate-refused-next = Vérifiez les informations du compte ou renseignez-vous auprès de votre banque.
+account-ending = Compte se terminant par { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Cartes de test

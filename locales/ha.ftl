@@ -209,6 +209,62 @@ no-methods-note = { $merchant } ba su da hanyar biya da za a iya amfani da ita d
 merchant-inactive-heading = Ba za a iya biya ba a halin yanzu
 merchant-inactive-note = { $merchant } ba za su iya karɓar kuɗi ba a yanzu. Ba a cire muku kuɗi ba.
 
+## Signing a debit order
+
+debit-order-note = Kuna sa hannu kan izinin cire kuɗi kai tsaye: { $merchant } za su riƙa cire kason biya daga asusun bankinku.
+mandate-title = Izinin cire kuɗi kai tsaye don { $merchant }
+mandate-now-label = Abin da za a biya yanzu
+mandate-now-nothing = Ba za a cire kuɗi yanzu ba.
+mandate-instalment-label = Kowane kason biya
+mandate-maximum-label = Iyakar kowane kason biya
+mandate-rhythm-label = Lokacin cirewa
+mandate-weekly = Kowane mako a ranar { $weekday }
+mandate-monthly = A ranar { $day } ga kowane wata
+mandate-monthly-last = A ranar ƙarshe ta kowane wata
+mandate-first-label = Cirewa ta farko
+mandate-last-label = Cirewa ta ƙarshe
+mandate-count-label = Yawan kason biya
+mandate-number-label = Lambar kwangila
+mandate-signed-on-label = Ranar sa hannu
+mandate-rights = Kuna iya soke izinin cire kuɗi kai tsaye ta wurin { $merchant } ko a bankinku.
+account-heading = Asusun bankinku
+account-holder-label = Mai asusu
+branch-label = Lambar reshen banki
+branch-hint = Lambobi 6
+account-number-label = Lambar asusu
+account-number-hint = Tare da sifilin da ke farko
+account-kind-label = Nau’in asusu
+account-kind-current = Asusun yau da kullum (current) ko na ceki
+account-kind-savings = Asusun ajiya
+account-kind-transmission = Asusun shiga da fitar kuɗi (Transmission account)
+account-holder-missing = Ku shigar da sunan mai asusun.
+account-holder-wrong = Ku shigar da suna kamar yadda bankinku ya san shi, ba tare da lambobi ba.
+branch-missing = Ku shigar da lambar reshen bankinku.
+branch-wrong = Lambar reshen banki tana da lambobi 6.
+account-number-missing = Ku shigar da lambar asusunku.
+account-number-not-digits = Lambar asusu tana ɗauke da lambobi ne kawai.
+account-number-wrong-length = Lambobin wannan asusun sun yi kaɗan ko sun yi yawa.
+account-number-checksum = Wannan lambar asusu ba ta dace da wannan lambar reshen banki ba. Ku duba ko akwai kuskuren rubutu a cikinsu.
+account-kind-missing = Ku zaɓi nau’in asusunku.
+review-button = Duba bayanai
+review-heading = Duba kuma sa hannu
+review-note = Ba a tura komai ba tukuna. Ku duba kowane bayani, sannan ku sa hannu.
+mandate-copy-later = Bayan sa hannu, ku sake buɗe wannan shafin a duk lokacin da kuke buƙatar kwafi.
+review-edit = Sauya bayanai
+mandate-consent = Na ba { $merchant } izini su cire kason biya da aka nuna a sama daga wannan asusun banki, a ranakun da aka nuna a sama, ba tare da wuce iyakar da aka nuna a sama ba. Ina iya soke wannan izinin cire kuɗi kai tsaye ta wurin { $merchant } ko a bankina.
+sign-button = Sa hannu kuma biya { $amount }
+sign-button-only = Sa hannu kan izini
+sign-busy = Ana sa hannu…
+mandate-waiting-heading = Ku amince da izinin cire kuɗi a bankinku
+mandate-waiting-note = Bankinku zai nemi ku amince da wannan izinin cire kuɗi kai tsaye: a manhajarsa, ta saƙon waya, ko a reshen banki. Kuna iya barin wannan shafin ba tare da damuwa ba: za a sanar da { $merchant } sakamakon.
+mandate-answer-by = Bankinku zai jira amsarku har zuwa { $time }.
+mandate-signed-heading = An sa hannu kan izininku na cire kuɗi kai tsaye
+mandate-signed-note = Ku adana kwafin abin da kuka amince da shi tare da { $merchant }.
+mandate-copy = Sauke kwafi (PDF)
+mandate-refused = Bankinku bai karɓi wannan izinin cire kuɗi kai tsaye ba.
+mandate-refused-next = Ku duba bayanan asusun, ko ku tambayi bankinku.
+account-ending = Asusu mai ƙarewa da { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Katunan gwaji

@@ -214,6 +214,62 @@ no-methods-note = בית העסק { $merchant } אינו מציע אמצעי ת�
 merchant-inactive-heading = אי אפשר לשלם כרגע
 merchant-inactive-note = בית העסק { $merchant } אינו יכול לקבל תשלומים כרגע. לא בוצע חיוב.
 
+## Signing a debit order
+
+debit-order-note = אתם חותמים על הרשאה לחיוב חשבון: בית העסק { $merchant } גובה את התשלומים מחשבון הבנק שלכם.
+mandate-title = הרשאה לחיוב חשבון לטובת בית העסק { $merchant }
+mandate-now-label = משולם כעת
+mandate-now-nothing = לא יבוצע חיוב כעת.
+mandate-instalment-label = כל תשלום
+mandate-maximum-label = סכום מרבי לכל תשלום
+mandate-rhythm-label = מועד הגבייה
+mandate-weekly = מדי שבוע: { $weekday }
+mandate-monthly = מדי חודש, ביום { $day } בחודש
+mandate-monthly-last = ביום האחרון של כל חודש
+mandate-first-label = גבייה ראשונה
+mandate-last-label = גבייה אחרונה
+mandate-count-label = מספר התשלומים
+mandate-number-label = מספר חוזה
+mandate-signed-on-label = תאריך החתימה
+mandate-rights = אפשר לבטל הרשאה לחיוב חשבון באמצעות בית העסק { $merchant } או בבנק שלכם.
+account-heading = חשבון הבנק שלכם
+account-holder-label = בעל החשבון
+branch-label = קוד סניף
+branch-hint = 6 ספרות
+account-number-label = מספר חשבון
+account-number-hint = כולל האפסים בהתחלה
+account-kind-label = סוג החשבון
+account-kind-current = חשבון עובר ושב או חשבון שיקים
+account-kind-savings = חשבון חיסכון
+account-kind-transmission = חשבון לפעולות שוטפות (Transmission account)
+account-holder-missing = הזינו את שם בעל החשבון.
+account-holder-wrong = הזינו את השם כפי שהוא רשום בבנק שלכם, ללא מספרים.
+branch-missing = הזינו את קוד הסניף של הבנק שלכם.
+branch-wrong = קוד סניף הוא בן 6 ספרות.
+account-number-missing = הזינו את מספר החשבון שלכם.
+account-number-not-digits = מספר חשבון מורכב מספרות בלבד.
+account-number-wrong-length = במספר החשבון הזה חסרות ספרות או שיש ספרות מיותרות.
+account-number-checksum = מספר החשבון הזה אינו מתאים לקוד הסניף הזה. בדקו אם נפלה טעות הקלדה באחד מהם.
+account-kind-missing = בחרו את סוג החשבון שלכם.
+review-button = בדיקת הפרטים
+review-heading = בדיקה וחתימה
+review-note = עדיין לא נשלח דבר. בדקו כל פרט, ואז חתמו.
+mandate-copy-later = אחרי החתימה, פתחו שוב את הדף בכל פעם שתצטרכו עותק.
+review-edit = שינוי הפרטים
+mandate-consent = ניתנת בזאת הרשאתי לבית העסק { $merchant } לגבות מחשבון בנק זה את התשלומים המפורטים לעיל, במועדים המפורטים לעיל ועד לסכום המרבי המפורט לעיל. באפשרותי לבטל הרשאה זו לחיוב חשבון באמצעות בית העסק { $merchant } או בבנק שלי.
+sign-button = לחתימה ולתשלום { $amount }
+sign-button-only = חתימה על ההרשאה
+sign-busy = החתימה מתבצעת…
+mandate-waiting-heading = אשרו את ההרשאה לחיוב חשבון בבנק שלכם
+mandate-waiting-note = הבנק שלכם מבקש שתאשרו את ההרשאה הזו לחיוב חשבון: באפליקציה שלו, בהודעת טקסט או בסניף. אפשר לעזוב את הדף בלי חשש: התוצאה תימסר לבית העסק { $merchant }.
+mandate-answer-by = הבנק שלכם ממתין לתשובתכם עד { $time }.
+mandate-signed-heading = ההרשאה שלכם לחיוב חשבון נחתמה
+mandate-signed-note = שמרו עותק של מה שסיכמתם עם בית העסק { $merchant }.
+mandate-copy = הורדת עותק (PDF)
+mandate-refused = הבנק שלכם לא קיבל את ההרשאה הזו לחיוב חשבון.
+mandate-refused-next = בדקו את פרטי החשבון או פנו לבנק שלכם.
+account-ending = חשבון שמסתיים בספרות { $last4 }
+
 ## The sandbox
 
 sandbox-heading = כרטיסי בדיקה

@@ -209,6 +209,62 @@ no-methods-note = { $merchant } के पास ऐसा कोई तरी�
 merchant-inactive-heading = अभी पेमेंट नहीं किया जा सकता
 merchant-inactive-note = { $merchant } इस समय पेमेंट नहीं ले सकता। आपके कोई पैसे नहीं कटे हैं।
 
+## Signing a debit order
+
+debit-order-note = आप ऑटो डेबिट मैंडेट पर हस्ताक्षर करते हैं: { $merchant } आपके बैंक खाते से किस्तें काटता है।
+mandate-title = { $merchant } के लिए ऑटो डेबिट मैंडेट
+mandate-now-label = अभी का पेमेंट
+mandate-now-nothing = अभी कोई पैसे नहीं कटेंगे।
+mandate-instalment-label = हर किस्त
+mandate-maximum-label = प्रति किस्त अधिकतम राशि
+mandate-rhythm-label = किस्त कटने का समय
+mandate-weekly = हर हफ़्ते { $weekday } को
+mandate-monthly = हर महीने की { $day } तारीख को
+mandate-monthly-last = हर महीने के अंतिम दिन
+mandate-first-label = पहली किस्त कटेगी
+mandate-last-label = अंतिम किस्त कटेगी
+mandate-count-label = किस्तों की संख्या
+mandate-number-label = अनुबंध संख्या
+mandate-signed-on-label = हस्ताक्षर की तारीख
+mandate-rights = आप ऑटो डेबिट मैंडेट को { $merchant } के ज़रिए या अपने बैंक में रद्द कर सकते हैं।
+account-heading = आपका बैंक खाता
+account-holder-label = खाताधारक
+branch-label = ब्रांच कोड
+branch-hint = 6 अंक
+account-number-label = खाता संख्या
+account-number-hint = शुरू के शून्यों के साथ
+account-kind-label = खाते का प्रकार
+account-kind-current = चालू या चेक खाता
+account-kind-savings = बचत खाता
+account-kind-transmission = लेन-देन खाता (Transmission account)
+account-holder-missing = खाताधारक का नाम डालें।
+account-holder-wrong = नाम वैसे ही डालें जैसे आपके बैंक में दर्ज है, बिना अंकों के।
+branch-missing = अपने बैंक का ब्रांच कोड डालें।
+branch-wrong = ब्रांच कोड में 6 अंक होते हैं।
+account-number-missing = अपनी खाता संख्या डालें।
+account-number-not-digits = खाता संख्या में केवल अंक होते हैं।
+account-number-wrong-length = इस खाता संख्या में अंक कम या ज़्यादा हैं।
+account-number-checksum = यह खाता संख्या इस ब्रांच कोड से मेल नहीं खाती। देख लें कि दोनों में टाइप करने की कोई गलती तो नहीं हुई।
+account-kind-missing = अपने खाते का प्रकार चुनें।
+review-button = जानकारी जाँचें
+review-heading = जाँचें और हस्ताक्षर करें
+review-note = अभी कुछ नहीं भेजा गया है। हर जानकारी जाँच लें, फिर हस्ताक्षर करें।
+mandate-copy-later = हस्ताक्षर करने के बाद जब भी कॉपी चाहिए, यह पेज फिर से खोलें।
+review-edit = जानकारी बदलें
+mandate-consent = { $merchant } को मेरी अनुमति है कि वह ऊपर दी गई किस्तें इस बैंक खाते से, ऊपर दिए गए दिनों पर और ऊपर दी गई अधिकतम राशि की सीमा में काटे। मुझे यह ऑटो डेबिट मैंडेट { $merchant } के ज़रिए या अपने बैंक में रद्द करने का अधिकार है।
+sign-button = हस्ताक्षर करें और { $amount } का पेमेंट करें
+sign-button-only = मैंडेट पर हस्ताक्षर करें
+sign-busy = हस्ताक्षर हो रहे हैं…
+mandate-waiting-heading = अपने बैंक में ऑटो डेबिट मैंडेट को मंज़ूरी दें
+mandate-waiting-note = आपका बैंक आपसे इस ऑटो डेबिट मैंडेट को मंज़ूरी देने को कहता है: अपने ऐप में, SMS से या ब्रांच में। आप बेफ़िक्र होकर यह पेज छोड़ सकते हैं: { $merchant } को नतीजा बता दिया जाएगा।
+mandate-answer-by = आपका बैंक { $time } तक आपके जवाब का इंतज़ार करेगा।
+mandate-signed-heading = आपके ऑटो डेबिट मैंडेट पर हस्ताक्षर हो गए
+mandate-signed-note = { $merchant } के साथ जो तय हुआ है, उसकी एक कॉपी अपने पास रखें।
+mandate-copy = कॉपी डाउनलोड करें (PDF)
+mandate-refused = आपके बैंक ने यह ऑटो डेबिट मैंडेट स्वीकार नहीं किया।
+mandate-refused-next = खाते की जानकारी जाँचें या अपने बैंक से पूछें।
+account-ending = खाता, अंतिम अंक { $last4 }
+
 ## The sandbox
 
 sandbox-heading = टेस्ट कार्ड

@@ -213,6 +213,62 @@ no-methods-note = Trgovac { $merchant } ne nudi način koji se može upotrijebit
 merchant-inactive-heading = Plaćanje trenutačno nije moguće
 merchant-inactive-note = Trgovac { $merchant } trenutačno ne može primati uplate. Ništa vam nije naplaćeno.
 
+## Signing a debit order
+
+debit-order-note = Potpisujete suglasnost za izravno terećenje: trgovac { $merchant } naplaćuje rate s vašeg bankovnog računa.
+mandate-title = Izravno terećenje za trgovca { $merchant }
+mandate-now-label = Plaća se sada
+mandate-now-nothing = Sada se ništa ne naplaćuje.
+mandate-instalment-label = Svaka rata
+mandate-maximum-label = Najveći iznos po rati
+mandate-rhythm-label = Naplata
+mandate-weekly = Svaki tjedan: { $weekday }
+mandate-monthly = Svakog { $day }. dana u mjesecu
+mandate-monthly-last = Posljednjeg dana svakog mjeseca
+mandate-first-label = Prva naplata
+mandate-last-label = Posljednja naplata
+mandate-count-label = Broj rata
+mandate-number-label = Broj ugovora
+mandate-signed-on-label = Datum potpisivanja
+mandate-rights = Suglasnost za izravno terećenje možete opozvati kod trgovca { $merchant } ili u svojoj banci.
+account-heading = Vaš bankovni račun
+account-holder-label = Vlasnik računa
+branch-label = Šifra poslovnice
+branch-hint = 6 znamenki
+account-number-label = Broj računa
+account-number-hint = S nulama na početku
+account-kind-label = Vrsta računa
+account-kind-current = Tekući ili čekovni račun
+account-kind-savings = Štedni račun
+account-kind-transmission = Transakcijski račun (Transmission account)
+account-holder-missing = Unesite ime vlasnika računa.
+account-holder-wrong = Unesite ime pod kojim vas vodi vaša banka, bez brojeva.
+branch-missing = Unesite šifru poslovnice svoje banke.
+branch-wrong = Šifra poslovnice ima 6 znamenki.
+account-number-missing = Unesite broj svojeg računa.
+account-number-not-digits = Broj računa sastoji se samo od znamenki.
+account-number-wrong-length = Ovaj broj računa ima premalo ili previše znamenki.
+account-number-checksum = Ovaj broj računa ne odgovara ovoj šifri poslovnice. Provjerite ima li u njima pogrešaka u unosu.
+account-kind-missing = Odaberite vrstu svojeg računa.
+review-button = Provjeri podatke
+review-heading = Provjerite i potpišite
+review-note = Još ništa nije poslano. Provjerite svaki podatak, a zatim potpišite.
+mandate-copy-later = Nakon potpisivanja ponovno otvorite ovu stranicu kad god vam zatreba primjerak.
+review-edit = Promijeni podatke
+mandate-consent = Ovlašćujem trgovca { $merchant } da s ovog bankovnog računa naplaćuje gore navedene rate, na gore navedene dane i najviše do gore navedenog najvećeg iznosa. Ovu suglasnost za izravno terećenje mogu opozvati kod trgovca { $merchant } ili u svojoj banci.
+sign-button = Potpiši i plati { $amount }
+sign-button-only = Potpiši suglasnost
+sign-busy = Potpisivanje u tijeku…
+mandate-waiting-heading = Odobrite izravno terećenje u svojoj banci
+mandate-waiting-note = Vaša banka traži da odobrite ovo izravno terećenje: u svojoj aplikaciji, SMS-om ili u poslovnici. Slobodno napustite ovu stranicu: trgovac { $merchant } saznat će ishod.
+mandate-answer-by = Vaša banka čeka vaš odgovor do { $time }.
+mandate-signed-heading = Suglasnost za izravno terećenje je potpisana
+mandate-signed-note = Sačuvajte primjerak onoga što ste dogovorili s trgovcem { $merchant }.
+mandate-copy = Preuzmi primjerak (PDF)
+mandate-refused = Vaša banka nije prihvatila ovu suglasnost za izravno terećenje.
+mandate-refused-next = Provjerite podatke o računu ili se obratite svojoj banci.
+account-ending = Račun koji završava na { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Testne kartice

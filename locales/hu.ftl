@@ -209,6 +209,62 @@ no-methods-note = A kereskedő ({ $merchant }) nem kínál olyan fizetési módo
 merchant-inactive-heading = Jelenleg nem lehet fizetni
 merchant-inactive-note = A kereskedő ({ $merchant }) most nem tud fizetést fogadni. Nem történt terhelés.
 
+## Signing a debit order
+
+debit-order-note = Beszedési felhatalmazást ír alá: a kereskedő ({ $merchant }) az Ön bankszámlájáról szedi be a részleteket.
+mandate-title = Beszedési felhatalmazás: { $merchant }
+mandate-now-label = Most fizetendő
+mandate-now-nothing = Most nem történik terhelés.
+mandate-instalment-label = Minden részlet
+mandate-maximum-label = Maximális összeg részletenként
+mandate-rhythm-label = Beszedés
+mandate-weekly = Minden héten: { $weekday }
+mandate-monthly = Minden hónap { $day }. napján
+mandate-monthly-last = Minden hónap utolsó napján
+mandate-first-label = Első beszedés
+mandate-last-label = Utolsó beszedés
+mandate-count-label = Részletek száma
+mandate-number-label = Szerződésszám
+mandate-signed-on-label = Aláírás dátuma
+mandate-rights = A beszedési felhatalmazást a kereskedőnél ({ $merchant }) vagy a bankjánál visszavonhatja.
+account-heading = Az Ön bankszámlája
+account-holder-label = Számlatulajdonos
+branch-label = Fiókkód
+branch-hint = 6 számjegy
+account-number-label = Számlaszám
+account-number-hint = A kezdő nullákkal együtt
+account-kind-label = Számla típusa
+account-kind-current = Folyószámla vagy csekkszámla
+account-kind-savings = Megtakarítási számla
+account-kind-transmission = Tranzakciós számla (Transmission account)
+account-holder-missing = Adja meg a számlatulajdonos nevét.
+account-holder-wrong = Adja meg a nevet úgy, ahogy a bankja nyilvántartja, számok nélkül.
+branch-missing = Adja meg a bankja fiókkódját.
+branch-wrong = A fiókkód 6 számjegyből áll.
+account-number-missing = Adja meg a számlaszámát.
+account-number-not-digits = A számlaszám csak számjegyekből áll.
+account-number-wrong-length = Ez a számlaszám túl kevés vagy túl sok számjegyből áll.
+account-number-checksum = Ez a számlaszám nem illik ehhez a fiókkódhoz. Ellenőrizze, nincs-e valamelyikben elírás.
+account-kind-missing = Válassza ki a számlája típusát.
+review-button = Adatok ellenőrzése
+review-heading = Ellenőrzés és aláírás
+review-note = Még semmit sem küldtünk el. Ellenőrizzen minden adatot, majd írja alá.
+mandate-copy-later = Ha bármikor példányra van szüksége, az aláírás után nyissa meg újra ezt az oldalt.
+review-edit = Adatok módosítása
+mandate-consent = Felhatalmazom a kereskedőt ({ $merchant }), hogy a fenti részleteket erről a bankszámláról a fenti napokon és legfeljebb a fenti maximális összegig beszedje. Ezt a beszedési felhatalmazást a kereskedőnél ({ $merchant }) vagy a bankomnál visszavonhatom.
+sign-button = Aláírás és { $amount } fizetése
+sign-button-only = Felhatalmazás aláírása
+sign-busy = Aláírás folyamatban…
+mandate-waiting-heading = Hagyja jóvá a beszedési felhatalmazást a bankjánál
+mandate-waiting-note = A bankja kéri, hogy hagyja jóvá ezt a beszedési felhatalmazást: az alkalmazásában, SMS-ben vagy bankfiókban. Nyugodtan elhagyhatja ezt az oldalt: a kereskedő ({ $merchant }) értesül az eredményről.
+mandate-answer-by = A bankja eddig várja a válaszát: { $time }.
+mandate-signed-heading = A beszedési felhatalmazást aláírta
+mandate-signed-note = Őrizzen meg egy példányt arról, amiben a kereskedővel ({ $merchant }) megállapodott.
+mandate-copy = Példány letöltése (PDF)
+mandate-refused = A bankja nem fogadta el ezt a beszedési felhatalmazást.
+mandate-refused-next = Ellenőrizze a számla adatait, vagy érdeklődjön a bankjánál.
+account-ending = Számla, végződése: { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Tesztkártyák

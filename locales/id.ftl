@@ -205,6 +205,62 @@ no-methods-note = { $merchant } tidak menawarkan metode yang dapat digunakan unt
 merchant-inactive-heading = Saat ini pembayaran tidak dapat dilakukan
 merchant-inactive-note = { $merchant } tidak dapat menerima pembayaran saat ini. Anda tidak ditagih.
 
+## Signing a debit order
+
+debit-order-note = Anda menandatangani kuasa autodebit: { $merchant } menarik angsuran dari rekening bank Anda.
+mandate-title = Kuasa autodebit untuk { $merchant }
+mandate-now-label = Dibayar sekarang
+mandate-now-nothing = Tidak ada yang dibayar sekarang.
+mandate-instalment-label = Setiap angsuran
+mandate-maximum-label = Jumlah maksimum per angsuran
+mandate-rhythm-label = Penarikan
+mandate-weekly = Setiap minggu pada hari { $weekday }
+mandate-monthly = Setiap bulan pada tanggal { $day }
+mandate-monthly-last = Pada hari terakhir setiap bulan
+mandate-first-label = Penarikan pertama
+mandate-last-label = Penarikan terakhir
+mandate-count-label = Banyaknya angsuran
+mandate-number-label = Nomor kontrak
+mandate-signed-on-label = Tanggal penandatanganan
+mandate-rights = Anda dapat membatalkan kuasa autodebit melalui { $merchant } atau di bank Anda.
+account-heading = Rekening bank Anda
+account-holder-label = Nama pemilik rekening
+branch-label = Kode cabang
+branch-hint = 6 digit
+account-number-label = Nomor rekening
+account-number-hint = Termasuk angka nol di depan
+account-kind-label = Jenis rekening
+account-kind-current = Rekening giro atau rekening cek
+account-kind-savings = Rekening tabungan
+account-kind-transmission = Rekening transaksi (Transmission account)
+account-holder-missing = Masukkan nama pemilik rekening.
+account-holder-wrong = Masukkan nama seperti yang terdaftar di bank Anda, tanpa angka.
+branch-missing = Masukkan kode cabang bank Anda.
+branch-wrong = Kode cabang terdiri dari 6 digit.
+account-number-missing = Masukkan nomor rekening Anda.
+account-number-not-digits = Nomor rekening hanya terdiri dari angka.
+account-number-wrong-length = Jumlah digit nomor rekening ini kurang atau berlebih.
+account-number-checksum = Nomor rekening ini tidak cocok dengan kode cabang ini. Periksa apakah ada salah ketik pada keduanya.
+account-kind-missing = Pilih jenis rekening Anda.
+review-button = Periksa data
+review-heading = Periksa dan tanda tangani
+review-note = Belum ada yang dikirim. Periksa setiap data, lalu tanda tangani.
+mandate-copy-later = Kapan pun Anda memerlukan salinan, buka lagi halaman ini setelah menandatangani.
+review-edit = Ubah data
+mandate-consent = Saya memberi kuasa kepada { $merchant } untuk menarik angsuran di atas dari rekening bank ini, pada hari-hari di atas dan hingga jumlah maksimum di atas. Saya dapat membatalkan kuasa autodebit ini melalui { $merchant } atau di bank saya.
+sign-button = Tanda tangani dan bayar { $amount }
+sign-button-only = Tanda tangani kuasa autodebit
+sign-busy = Menandatangani…
+mandate-waiting-heading = Setujui kuasa autodebit di bank Anda
+mandate-waiting-note = Bank Anda meminta Anda menyetujui kuasa autodebit ini: di aplikasinya, lewat SMS, atau di kantor cabang. Anda dapat meninggalkan halaman ini dengan aman: { $merchant } akan diberi tahu hasilnya.
+mandate-answer-by = Bank Anda menunggu jawaban Anda hingga { $time }.
+mandate-signed-heading = Kuasa autodebit Anda telah ditandatangani
+mandate-signed-note = Simpan salinan kesepakatan Anda dengan { $merchant }.
+mandate-copy = Unduh salinan (PDF)
+mandate-refused = Bank Anda tidak menerima kuasa autodebit ini.
+mandate-refused-next = Periksa data rekening, atau hubungi bank Anda.
+account-ending = Rekening berakhiran { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Kartu uji coba

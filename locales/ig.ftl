@@ -205,6 +205,62 @@ no-methods-note = { $merchant } enweghị ụzọ e nwere ike isi kwụọ ụgw
 merchant-inactive-heading = A gaghị enwe ike ịkwụ ụgwọ ugbu a
 merchant-inactive-note = { $merchant } enweghị ike ịnara ụgwọ ugbu a. E wepụghị gị ego ọ bụla.
 
+## Signing a debit order
+
+debit-order-note = Ị na-abịanye aka n’ikike nwepụ ego: { $merchant } ga na-ewepụ ụgwọ nkebi n’akaụntụ ụlọ akụ gị.
+mandate-title = Ikike nwepụ ego maka { $merchant }
+mandate-now-label = Ihe a na-akwụ ugbu a
+mandate-now-nothing = E nweghị ego a na-akwụ ugbu a.
+mandate-instalment-label = Ụgwọ nkebi ọ bụla
+mandate-maximum-label = Oke kachasị, maka ụgwọ nkebi ọ bụla
+mandate-rhythm-label = Oge nwepụ ego
+mandate-weekly = Izu ọ bụla na { $weekday }
+mandate-monthly = Ọnwa ọ bụla n’ụbọchị nke { $day }
+mandate-monthly-last = N’ụbọchị ikpeazụ nke ọnwa ọ bụla
+mandate-first-label = Nwepụ ego nke mbụ
+mandate-last-label = Nwepụ ego nke ikpeazụ
+mandate-count-label = Ọnụọgụ ụgwọ nkebi
+mandate-number-label = Nọmba nkwekọrịta
+mandate-signed-on-label = Ụbọchị a bịanyere aka
+mandate-rights = Ị nwere ike ịkagbu ikike nwepụ ego site n’aka { $merchant } maọbụ n’ụlọ akụ gị.
+account-heading = Akaụntụ ụlọ akụ gị
+account-holder-label = Onye nwe akaụntụ
+branch-label = Koodu alaka ụlọ akụ
+branch-hint = Mkpụrụ nọmba 6
+account-number-label = Nọmba akaụntụ
+account-number-hint = Tinyekwa efu ndị dị n’ihu
+account-kind-label = Ụdị akaụntụ
+account-kind-current = Akaụntụ current maọbụ nke chekị
+account-kind-savings = Akaụntụ nchekwa ego
+account-kind-transmission = Akaụntụ ịzipu na ịnata ego (Transmission account)
+account-holder-missing = Tinye aha onye nwe akaụntụ.
+account-holder-wrong = Tinye aha ahụ ka ụlọ akụ gị si mara ya, na-etinyeghị nọmba.
+branch-missing = Tinye koodu alaka ụlọ akụ gị.
+branch-wrong = Koodu alaka ụlọ akụ nwere mkpụrụ nọmba 6.
+account-number-missing = Tinye nọmba akaụntụ gị.
+account-number-not-digits = Nọmba akaụntụ na-enwe naanị mkpụrụ nọmba.
+account-number-wrong-length = Mkpụrụ nọmba dị na nọmba akaụntụ a ezughị maọbụ ọ karịrị akarị.
+account-number-checksum = Nọmba akaụntụ a na koodu alaka ụlọ akụ a adabaghị. Lelee ha abụọ ma e nwere ihe e dere na-ezighị ezi.
+account-kind-missing = Họrọ ụdị akaụntụ gị.
+review-button = Lelee ihe ndị i tinyere
+review-heading = Lelee ma bịanye aka
+review-note = O nwebeghị ihe e zipụrụ. Lelee ihe niile, wee bịanye aka.
+mandate-copy-later = Mgbe ọ bụla ị chọrọ nnomi, meghee ibe a ọzọ mgbe ị bịanyechara aka.
+review-edit = Gbanwee ihe ndị i tinyere
+mandate-consent = M na-enye { $merchant } ikike ịwepụ ụgwọ nkebi ndị e depụtara n’elu n’akaụntụ ụlọ akụ a, n’ụbọchị ndị e depụtara n’elu, n’agafeghị oke kachasị e depụtara n’elu. M nwere ike ịkagbu ikike nwepụ ego a site n’aka { $merchant } maọbụ n’ụlọ akụ m.
+sign-button = Bịanye aka ma kwụọ { $amount }
+sign-button-only = Bịanye aka n’ikike
+sign-busy = Ọ na-abịanye aka…
+mandate-waiting-heading = Kwado ikike nwepụ ego n’ụlọ akụ gị
+mandate-waiting-note = Ụlọ akụ gị ga-arịọ gị ka ị kwado ikike nwepụ ego a: na ngwa ya, site na ozi ederede, maọbụ n’alaka ụlọ akụ. Ị nwere ike ịhapụ ibe a n’enweghị nchegbu: a ga-agwa { $merchant } nsonaazụ ya.
+mandate-answer-by = Ụlọ akụ gị na-eche azịza gị ruo { $time }.
+mandate-signed-heading = A bịanyela aka n’ikike nwepụ ego gị
+mandate-signed-note = Debe otu nnomi nke ihe gị na { $merchant } kwekọrịtara.
+mandate-copy = Budata nnomi (PDF)
+mandate-refused = Ụlọ akụ gị anabataghị ikike nwepụ ego a.
+mandate-refused-next = Lelee ozi akaụntụ ahụ, maọbụ jụọ ụlọ akụ gị.
+account-ending = Akaụntụ nke na-ejedebe na { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Kaadị nnwale

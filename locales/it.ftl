@@ -210,6 +210,62 @@ no-methods-note = { $merchant } non offre metodi utilizzabili per questo pagamen
 merchant-inactive-heading = Al momento non è possibile pagare
 merchant-inactive-note = { $merchant } non può ricevere pagamenti in questo momento. Non ti è stato addebitato nulla.
 
+## Signing a debit order
+
+debit-order-note = Firmi un mandato di addebito diretto: { $merchant } preleva le rate dal tuo conto bancario.
+mandate-title = Mandato di addebito diretto per { $merchant }
+mandate-now-label = Pagato ora
+mandate-now-nothing = Ora non viene addebitato nulla.
+mandate-instalment-label = Ogni rata
+mandate-maximum-label = Massimo per rata
+mandate-rhythm-label = Addebito
+mandate-weekly = Ogni settimana, di { $weekday }
+mandate-monthly = Ogni mese, il giorno { $day }
+mandate-monthly-last = L’ultimo giorno di ogni mese
+mandate-first-label = Primo addebito
+mandate-last-label = Ultimo addebito
+mandate-count-label = Numero di rate
+mandate-number-label = Numero di contratto
+mandate-signed-on-label = Data della firma
+mandate-rights = Puoi revocare un mandato di addebito diretto tramite { $merchant } o presso la tua banca.
+account-heading = Il tuo conto bancario
+account-holder-label = Intestatario del conto
+branch-label = Codice filiale
+branch-hint = 6 cifre
+account-number-label = Numero di conto
+account-number-hint = Con gli zeri iniziali
+account-kind-label = Tipo di conto
+account-kind-current = Conto corrente o conto con assegni
+account-kind-savings = Conto di risparmio
+account-kind-transmission = Conto per transazioni (Transmission account)
+account-holder-missing = Inserisci il nome dell’intestatario del conto.
+account-holder-wrong = Inserisci il nome così come è noto alla tua banca, senza numeri.
+branch-missing = Inserisci il codice filiale della tua banca.
+branch-wrong = Il codice filiale ha 6 cifre.
+account-number-missing = Inserisci il tuo numero di conto.
+account-number-not-digits = Il numero di conto contiene solo cifre.
+account-number-wrong-length = Questo numero di conto ha troppe cifre o troppo poche.
+account-number-checksum = Questo numero di conto non corrisponde a questo codice filiale. Controlla che in nessuno dei due ci siano errori di battitura.
+account-kind-missing = Scegli il tipo del tuo conto.
+review-button = Controlla i dati
+review-heading = Controlla e firma
+review-note = Non è ancora stato inviato nulla. Controlla ogni dato, poi firma.
+mandate-copy-later = Dopo la firma, riapri questa pagina ogni volta che ti serve una copia.
+review-edit = Modifica i dati
+mandate-consent = Autorizzo { $merchant } a prelevare le rate indicate sopra da questo conto bancario, nei giorni indicati sopra e fino al massimo indicato sopra. Posso revocare questo mandato di addebito diretto tramite { $merchant } o presso la mia banca.
+sign-button = Firma e paga { $amount }
+sign-button-only = Firma il mandato
+sign-busy = Firma in corso…
+mandate-waiting-heading = Approva il mandato presso la tua banca
+mandate-waiting-note = La tua banca ti chiede di approvare questo mandato di addebito diretto: nella sua app, via SMS o in filiale. Puoi lasciare questa pagina senza problemi: { $merchant } riceverà l’esito.
+mandate-answer-by = La tua banca attende la tua risposta fino al giorno { $time }.
+mandate-signed-heading = Il tuo mandato di addebito diretto è firmato
+mandate-signed-note = Conserva una copia di quanto hai concordato con { $merchant }.
+mandate-copy = Scarica una copia (PDF)
+mandate-refused = La tua banca non ha accettato questo mandato di addebito diretto.
+mandate-refused-next = Controlla i dati del conto o chiedi alla tua banca.
+account-ending = Conto che termina con { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Carte di prova

@@ -206,6 +206,62 @@ no-methods-note = { $merchant }には、このお支払いに利用できる方�
 merchant-inactive-heading = 現在お支払いいただけません
 merchant-inactive-note = { $merchant }は現在お支払いを受け付けられません。請求は発生していません。
 
+## Signing a debit order
+
+debit-order-note = 口座振替依頼に署名すると、{ $merchant }が分割払い金をお客様の銀行口座から引き落とします。
+mandate-title = { $merchant }への口座振替依頼
+mandate-now-label = 今回のお支払い
+mandate-now-nothing = 今回のお支払いはありません。
+mandate-instalment-label = 毎回の分割払い金
+mandate-maximum-label = 1回あたりの上限額
+mandate-rhythm-label = 引落日
+mandate-weekly = 毎週{ $weekday }
+mandate-monthly = 毎月{ $day }日
+mandate-monthly-last = 毎月末日
+mandate-first-label = 初回の引き落とし
+mandate-last-label = 最終回の引き落とし
+mandate-count-label = 分割払いの回数
+mandate-number-label = 契約番号
+mandate-signed-on-label = 署名日
+mandate-rights = 口座振替は、{ $merchant }を通じて、またはご利用の銀行で解約できます。
+account-heading = お客様の銀行口座
+account-holder-label = 口座名義
+branch-label = 支店コード
+branch-hint = 6桁の数字
+account-number-label = 口座番号
+account-number-hint = 先頭の0も入力
+account-kind-label = 口座の種類
+account-kind-current = 当座預金口座または小切手口座
+account-kind-savings = 貯蓄預金口座
+account-kind-transmission = 決済用口座（Transmission account）
+account-holder-missing = 口座名義を入力してください。
+account-holder-wrong = 数字を含めず、銀行に登録されているとおりに名義を入力してください。
+branch-missing = ご利用の銀行の支店コードを入力してください。
+branch-wrong = 支店コードは6桁です。
+account-number-missing = 口座番号を入力してください。
+account-number-not-digits = 口座番号は数字のみです。
+account-number-wrong-length = 口座番号の桁数が正しくありません。
+account-number-checksum = この口座番号は支店コードと一致しません。どちらにも入力間違いがないかご確認ください。
+account-kind-missing = 口座の種類を選択してください。
+review-button = 入力内容を確認する
+review-heading = 内容の確認と署名
+review-note = まだ何も送信されていません。すべての内容をご確認のうえ、署名してください。
+mandate-copy-later = 署名後に控えが必要になったときは、いつでもこのページをもう一度開いてください。
+review-edit = 入力内容を変更する
+mandate-consent = 私は、{ $merchant }が上記の分割払い金を、上記の日に、上記の上限額の範囲内で、この銀行口座から引き落とすことを承認します。私はこの口座振替を、{ $merchant }を通じて、または取引銀行で解約できます。
+sign-button = 署名して{ $amount }を支払う
+sign-button-only = 口座振替依頼に署名する
+sign-busy = 署名を処理しています…
+mandate-waiting-heading = 銀行で口座振替を承認してください
+mandate-waiting-note = この口座振替の承認を、ご利用の銀行からアプリ、SMS、または支店の窓口で求められます。このページを閉じても問題ありません。結果は{ $merchant }に通知されます。
+mandate-answer-by = ご利用の銀行は、{ $time }までお客様の回答を受け付けます。
+mandate-signed-heading = 口座振替依頼への署名が完了しました
+mandate-signed-note = { $merchant }との合意内容の控えを保管してください。
+mandate-copy = 控えをダウンロード（PDF）
+mandate-refused = ご利用の銀行がこの口座振替依頼を受け付けませんでした。
+mandate-refused-next = 口座情報をご確認いただくか、ご利用の銀行にお問い合わせください。
+account-ending = 銀行口座 末尾{ $last4 }
+
 ## The sandbox
 
 sandbox-heading = テストカード

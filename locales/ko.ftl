@@ -206,6 +206,62 @@ no-methods-note = { $merchant }에는 이 결제에 사용할 수 있는 결제 
 merchant-inactive-heading = 지금은 결제할 수 없습니다
 merchant-inactive-note = 현재 { $merchant }에서 결제를 받을 수 없습니다. 금액이 청구되지 않았습니다.
 
+## Signing a debit order
+
+debit-order-note = 자동이체 신청에 서명하시면 { $merchant }에서 할부금을 고객님의 은행 계좌에서 출금합니다.
+mandate-title = { $merchant } 자동이체 신청
+mandate-now-label = 지금 결제할 금액
+mandate-now-nothing = 지금 결제되는 금액은 없습니다.
+mandate-instalment-label = 회당 할부금
+mandate-maximum-label = 회당 최대 금액
+mandate-rhythm-label = 출금일
+mandate-weekly = 매주 { $weekday }
+mandate-monthly = 매월 { $day }일
+mandate-monthly-last = 매월 말일
+mandate-first-label = 첫 출금일
+mandate-last-label = 마지막 출금일
+mandate-count-label = 할부 횟수
+mandate-number-label = 계약 번호
+mandate-signed-on-label = 서명일
+mandate-rights = 자동이체는 { $merchant } 또는 이용하시는 은행에서 해지할 수 있습니다.
+account-heading = 고객님의 은행 계좌
+account-holder-label = 예금주
+branch-label = 지점 코드
+branch-hint = 숫자 6자리
+account-number-label = 계좌번호
+account-number-hint = 앞의 0까지 모두 입력
+account-kind-label = 계좌 종류
+account-kind-current = 당좌예금 또는 수표 계좌
+account-kind-savings = 저축예금 계좌
+account-kind-transmission = 거래용 계좌(Transmission account)
+account-holder-missing = 예금주 이름을 입력해 주세요.
+account-holder-wrong = 숫자 없이 은행에 등록된 그대로 이름을 입력해 주세요.
+branch-missing = 이용하시는 은행의 지점 코드를 입력해 주세요.
+branch-wrong = 지점 코드는 6자리입니다.
+account-number-missing = 계좌번호를 입력해 주세요.
+account-number-not-digits = 계좌번호는 숫자로만 되어 있습니다.
+account-number-wrong-length = 계좌번호의 자릿수가 맞지 않습니다.
+account-number-checksum = 계좌번호가 지점 코드와 맞지 않습니다. 둘 다 잘못 입력된 숫자가 없는지 확인해 주세요.
+account-kind-missing = 계좌 종류를 선택해 주세요.
+review-button = 내용 확인
+review-heading = 확인 후 서명
+review-note = 아직 아무것도 전송되지 않았습니다. 모든 내용을 확인한 뒤 서명해 주세요.
+mandate-copy-later = 사본이 필요하면 서명 후 언제든지 이 페이지를 다시 열어 주세요.
+review-edit = 내용 수정
+mandate-consent = 본인은 { $merchant }에서 위의 할부금을 위의 날짜에, 위의 최대 금액 한도 내에서 이 은행 계좌로부터 출금하는 것을 승인합니다. 본인은 { $merchant } 또는 본인의 거래 은행에서 이 자동이체를 해지할 수 있습니다.
+sign-button = 서명하고 { $amount } 결제
+sign-button-only = 자동이체 신청에 서명
+sign-busy = 서명 중…
+mandate-waiting-heading = 은행에서 자동이체를 승인해 주세요
+mandate-waiting-note = 이용하시는 은행에서 앱, 문자 메시지 또는 지점을 통해 이 자동이체의 승인을 요청합니다. 이 페이지를 닫으셔도 괜찮습니다. 결과는 { $merchant }에 전달됩니다.
+mandate-answer-by = 이용하시는 은행에서 { $time }까지 고객님의 응답을 기다립니다.
+mandate-signed-heading = 자동이체 신청에 서명하셨습니다
+mandate-signed-note = { $merchant } 측과 합의하신 내용의 사본을 보관해 주세요.
+mandate-copy = 사본 다운로드(PDF)
+mandate-refused = 은행에서 이 자동이체 신청을 받아들이지 않았습니다.
+mandate-refused-next = 계좌 정보를 확인하거나 은행에 문의해 주세요.
+account-ending = 계좌 끝자리 { $last4 }
+
 ## The sandbox
 
 sandbox-heading = 테스트 카드

@@ -218,6 +218,62 @@ no-methods-note = Pardavėjas { $merchant } nesiūlo šiam mokėjimui tinkamo mo
 merchant-inactive-heading = Šiuo metu mokėti negalima
 merchant-inactive-note = Pardavėjas { $merchant } šiuo metu negali priimti mokėjimų. Pinigai nenuskaičiuoti.
 
+## Signing a debit order
+
+debit-order-note = Pasirašote tiesioginio debeto sutikimą: pardavėjas { $merchant } nuskaičiuoja įmokas iš jūsų banko sąskaitos.
+mandate-title = Tiesioginio debeto sutikimas pardavėjui { $merchant }
+mandate-now-label = Mokama dabar
+mandate-now-nothing = Dabar pinigai nenuskaičiuojami.
+mandate-instalment-label = Kiekviena įmoka
+mandate-maximum-label = Didžiausia vienos įmokos suma
+mandate-rhythm-label = Nuskaičiuojama
+mandate-weekly = Kas savaitę: { $weekday }
+mandate-monthly = Kas mėnesį, { $day } dieną
+mandate-monthly-last = Paskutinę kiekvieno mėnesio dieną
+mandate-first-label = Pirmas nuskaičiavimas
+mandate-last-label = Paskutinis nuskaičiavimas
+mandate-count-label = Įmokų skaičius
+mandate-number-label = Sutarties numeris
+mandate-signed-on-label = Pasirašymo data
+mandate-rights = Tiesioginio debeto sutikimą galite atšaukti per pardavėją { $merchant } arba savo banke.
+account-heading = Jūsų banko sąskaita
+account-holder-label = Sąskaitos savininkas
+branch-label = Skyriaus kodas
+branch-hint = 6 skaitmenys
+account-number-label = Sąskaitos numeris
+account-number-hint = Su nuliais pradžioje
+account-kind-label = Sąskaitos rūšis
+account-kind-current = Einamoji arba čekių sąskaita
+account-kind-savings = Taupomoji sąskaita
+account-kind-transmission = Operacijų sąskaita (Transmission account)
+account-holder-missing = Įveskite sąskaitos savininko vardą ir pavardę.
+account-holder-wrong = Įveskite vardą ir pavardę taip, kaip juos žino jūsų bankas, be skaitmenų.
+branch-missing = Įveskite savo banko skyriaus kodą.
+branch-wrong = Skyriaus kodą sudaro 6 skaitmenys.
+account-number-missing = Įveskite savo sąskaitos numerį.
+account-number-not-digits = Sąskaitos numerį sudaro tik skaitmenys.
+account-number-wrong-length = Sąskaitos numeryje per mažai arba per daug skaitmenų.
+account-number-checksum = Šis sąskaitos numeris nedera su šiuo skyriaus kodu. Patikrinkite, ar į juos neįsivėlė klaidos.
+account-kind-missing = Pasirinkite savo sąskaitos rūšį.
+review-button = Patikrinti duomenis
+review-heading = Patikrinkite ir pasirašykite
+review-note = Dar niekas neišsiųsta. Patikrinkite visus duomenis ir pasirašykite.
+mandate-copy-later = Pasirašę vėl atverkite šį puslapį, kai tik prireiks kopijos.
+review-edit = Keisti duomenis
+mandate-consent = Įgalioju pardavėją { $merchant } nuskaičiuoti pirmiau nurodytas įmokas iš šios banko sąskaitos pirmiau nurodytomis dienomis ir neviršijant pirmiau nurodytos didžiausios sumos. Šį tiesioginio debeto sutikimą galiu atšaukti per pardavėją { $merchant } arba savo banke.
+sign-button = Pasirašyti ir mokėti { $amount }
+sign-button-only = Pasirašyti sutikimą
+sign-busy = Pasirašoma…
+mandate-waiting-heading = Patvirtinkite tiesioginio debeto sutikimą savo banke
+mandate-waiting-note = Jūsų bankas prašo patvirtinti šį tiesioginio debeto sutikimą: savo programėlėje, SMS žinute arba skyriuje. Galite ramiai užverti šį puslapį: pardavėjas { $merchant } sužinos rezultatą.
+mandate-answer-by = Jūsų bankas lauks jūsų atsakymo iki { $time }.
+mandate-signed-heading = Jūsų tiesioginio debeto sutikimas pasirašytas
+mandate-signed-note = Pasilikite kopiją to, dėl ko susitarėte su pardavėju { $merchant }.
+mandate-copy = Atsisiųsti kopiją (PDF)
+mandate-refused = Jūsų bankas nepriėmė šio tiesioginio debeto sutikimo.
+mandate-refused-next = Patikrinkite sąskaitos duomenis arba kreipkitės į savo banką.
+account-ending = Sąskaita, paskutiniai skaitmenys { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Bandomosios kortelės

@@ -214,6 +214,62 @@ no-methods-note = Tirgotājs { $merchant } nepiedāvā nevienu šim maksājumam 
 merchant-inactive-heading = Pašlaik maksāt nav iespējams
 merchant-inactive-note = Tirgotājs { $merchant } pašlaik nevar pieņemt maksājumus. Nauda nav noņemta.
 
+## Signing a debit order
+
+debit-order-note = Jūs parakstāt tiešā debeta pilnvarojumu: tirgotājs { $merchant } noņem iemaksas no jūsu bankas konta.
+mandate-title = Tiešā debeta pilnvarojums tirgotājam { $merchant }
+mandate-now-label = Jāmaksā tagad
+mandate-now-nothing = Tagad nauda netiek noņemta.
+mandate-instalment-label = Katra iemaksa
+mandate-maximum-label = Maksimālā summa vienai iemaksai
+mandate-rhythm-label = Naudas noņemšana
+mandate-weekly = Katru nedēļu: { $weekday }
+mandate-monthly = Katru mēnesi, { $day }. datumā
+mandate-monthly-last = Katra mēneša pēdējā dienā
+mandate-first-label = Pirmā noņemšana
+mandate-last-label = Pēdējā noņemšana
+mandate-count-label = Iemaksu skaits
+mandate-number-label = Līguma numurs
+mandate-signed-on-label = Parakstīšanas datums
+mandate-rights = Tiešā debeta pilnvarojumu varat atsaukt ar tirgotāja { $merchant } starpniecību vai savā bankā.
+account-heading = Jūsu bankas konts
+account-holder-label = Konta īpašnieks
+branch-label = Filiāles kods
+branch-hint = 6 cipari
+account-number-label = Konta numurs
+account-number-hint = Ar nullēm sākumā
+account-kind-label = Konta veids
+account-kind-current = Norēķinu vai čeku konts
+account-kind-savings = Krājkonts
+account-kind-transmission = Darījumu konts (Transmission account)
+account-holder-missing = Ievadiet konta īpašnieka vārdu un uzvārdu.
+account-holder-wrong = Ievadiet vārdu un uzvārdu tā, kā tas zināms jūsu bankai, bez cipariem.
+branch-missing = Ievadiet savas bankas filiāles kodu.
+branch-wrong = Filiāles kodā ir 6 cipari.
+account-number-missing = Ievadiet sava konta numuru.
+account-number-not-digits = Konta numurā ir tikai cipari.
+account-number-wrong-length = Konta numurā ir par maz vai par daudz ciparu.
+account-number-checksum = Šis konta numurs neatbilst šim filiāles kodam. Pārbaudiet, vai tajos nav drukas kļūdu.
+account-kind-missing = Izvēlieties sava konta veidu.
+review-button = Pārbaudīt datus
+review-heading = Pārbaudiet un parakstiet
+review-note = Vēl nekas nav nosūtīts. Pārbaudiet visus datus un tad parakstiet.
+mandate-copy-later = Pēc parakstīšanas atveriet šo lapu vēlreiz, kad vien būs vajadzīga kopija.
+review-edit = Mainīt datus
+mandate-consent = Es pilnvaroju tirgotāju { $merchant } noņemt iepriekš norādītās iemaksas no šī bankas konta iepriekš norādītajās dienās un nepārsniedzot iepriekš norādīto maksimālo summu. Šo tiešā debeta pilnvarojumu varu atsaukt ar tirgotāja { $merchant } starpniecību vai savā bankā.
+sign-button = Parakstīt un maksāt { $amount }
+sign-button-only = Parakstīt pilnvarojumu
+sign-busy = Notiek parakstīšana…
+mandate-waiting-heading = Apstipriniet tiešā debeta pilnvarojumu savā bankā
+mandate-waiting-note = Jūsu banka lūdz apstiprināt šo tiešā debeta pilnvarojumu: tās lietotnē, ar īsziņu vai filiālē. Varat droši aizvērt šo lapu: tirgotājs { $merchant } uzzinās rezultātu.
+mandate-answer-by = Jūsu banka gaidīs jūsu atbildi līdz šim laikam: { $time }.
+mandate-signed-heading = Jūsu tiešā debeta pilnvarojums ir parakstīts
+mandate-signed-note = Saglabājiet kopiju tam, par ko vienojāties ar tirgotāju { $merchant }.
+mandate-copy = Lejupielādēt kopiju (PDF)
+mandate-refused = Jūsu banka nepieņēma šo tiešā debeta pilnvarojumu.
+mandate-refused-next = Pārbaudiet konta datus vai jautājiet savai bankai.
+account-ending = Konts, pēdējie cipari { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Testa kartes

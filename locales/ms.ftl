@@ -205,6 +205,62 @@ no-methods-note = { $merchant } tidak menawarkan kaedah yang boleh digunakan unt
 merchant-inactive-heading = Bayaran tidak dapat dibuat buat masa ini
 merchant-inactive-note = { $merchant } tidak dapat menerima bayaran buat masa ini. Anda tidak dicaj.
 
+## Signing a debit order
+
+debit-order-note = Anda menandatangani mandat debit terus: { $merchant } mengutip ansuran daripada akaun bank anda.
+mandate-title = Mandat debit terus untuk { $merchant }
+mandate-now-label = Dibayar sekarang
+mandate-now-nothing = Tiada apa-apa yang dibayar sekarang.
+mandate-instalment-label = Setiap ansuran
+mandate-maximum-label = Jumlah maksimum bagi setiap ansuran
+mandate-rhythm-label = Kutipan
+mandate-weekly = Setiap minggu pada hari { $weekday }
+mandate-monthly = Setiap bulan pada { $day } hari bulan
+mandate-monthly-last = Pada hari terakhir setiap bulan
+mandate-first-label = Kutipan pertama
+mandate-last-label = Kutipan terakhir
+mandate-count-label = Bilangan ansuran
+mandate-number-label = Nombor kontrak
+mandate-signed-on-label = Tarikh ditandatangani
+mandate-rights = Anda boleh membatalkan mandat debit terus melalui { $merchant } atau di bank anda.
+account-heading = Akaun bank anda
+account-holder-label = Pemegang akaun
+branch-label = Kod cawangan
+branch-hint = 6 digit
+account-number-label = Nombor akaun
+account-number-hint = Termasuk sifar di hadapan
+account-kind-label = Jenis akaun
+account-kind-current = Akaun semasa atau akaun cek
+account-kind-savings = Akaun simpanan
+account-kind-transmission = Akaun transaksi (Transmission account)
+account-holder-missing = Masukkan nama pemegang akaun.
+account-holder-wrong = Masukkan nama seperti dalam rekod bank anda, tanpa nombor.
+branch-missing = Masukkan kod cawangan bank anda.
+branch-wrong = Kod cawangan mempunyai 6 digit.
+account-number-missing = Masukkan nombor akaun anda.
+account-number-not-digits = Nombor akaun mengandungi angka sahaja.
+account-number-wrong-length = Bilangan digit nombor akaun ini kurang atau berlebihan.
+account-number-checksum = Nombor akaun ini tidak sepadan dengan kod cawangan ini. Semak jika ada kesilapan menaip pada kedua-duanya.
+account-kind-missing = Pilih jenis akaun anda.
+review-button = Semak butiran
+review-heading = Semak dan tandatangani
+review-note = Belum ada apa-apa yang dihantar. Semak setiap butiran, kemudian tandatangani.
+mandate-copy-later = Apabila anda memerlukan salinan, buka semula halaman ini selepas menandatangani.
+review-edit = Ubah butiran
+mandate-consent = Saya memberi kuasa kepada { $merchant } untuk mengutip ansuran di atas daripada akaun bank ini, pada hari-hari di atas dan sehingga jumlah maksimum di atas. Saya boleh membatalkan mandat debit terus ini melalui { $merchant } atau di bank saya.
+sign-button = Tandatangani dan bayar { $amount }
+sign-button-only = Tandatangani mandat
+sign-busy = Menandatangani…
+mandate-waiting-heading = Luluskan mandat debit terus di bank anda
+mandate-waiting-note = Bank anda meminta anda meluluskan mandat debit terus ini: dalam aplikasinya, melalui SMS, atau di cawangan. Anda boleh meninggalkan halaman ini tanpa bimbang: { $merchant } akan dimaklumkan tentang hasilnya.
+mandate-answer-by = Bank anda menunggu jawapan anda sehingga { $time }.
+mandate-signed-heading = Mandat debit terus anda telah ditandatangani
+mandate-signed-note = Simpan salinan perkara yang anda persetujui dengan { $merchant }.
+mandate-copy = Muat turun salinan (PDF)
+mandate-refused = Bank anda tidak menerima mandat debit terus ini.
+mandate-refused-next = Semak butiran akaun, atau tanya bank anda.
+account-ending = Akaun berakhir dengan { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Kad ujian

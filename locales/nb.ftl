@@ -210,6 +210,62 @@ no-methods-note = { $merchant } tilbyr ingen betalingsmåte som kan brukes til d
 merchant-inactive-heading = Det er ikke mulig å betale akkurat nå
 merchant-inactive-note = { $merchant } kan ikke ta imot betalinger for øyeblikket. Ingen penger er trukket.
 
+## Signing a debit order
+
+debit-order-note = Du signerer en avtale om automatisk trekk: { $merchant } trekker delbetalingene fra bankkontoen din.
+mandate-title = Avtale om automatisk trekk med { $merchant }
+mandate-now-label = Betales nå
+mandate-now-nothing = Ingen penger trekkes nå.
+mandate-instalment-label = Hver delbetaling
+mandate-maximum-label = Høyst per delbetaling
+mandate-rhythm-label = Trekkes
+mandate-weekly = Hver { $weekday }
+mandate-monthly = Hver måned den { $day }.
+mandate-monthly-last = Den siste dagen i hver måned
+mandate-first-label = Første trekk
+mandate-last-label = Siste trekk
+mandate-count-label = Antall delbetalinger
+mandate-number-label = Avtalenummer
+mandate-signed-on-label = Signert
+mandate-rights = Du kan si opp en avtale om automatisk trekk hos { $merchant } eller i banken din.
+account-heading = Bankkontoen din
+account-holder-label = Kontoeier
+branch-label = Filialkode
+branch-hint = 6 sifre
+account-number-label = Kontonummer
+account-number-hint = Med nullene foran
+account-kind-label = Kontotype
+account-kind-current = Brukskonto eller sjekkonto
+account-kind-savings = Sparekonto
+account-kind-transmission = Transaksjonskonto (Transmission account)
+account-holder-missing = Skriv inn navnet på kontoeieren.
+account-holder-wrong = Skriv inn navnet slik det er registrert i banken, uten tall.
+branch-missing = Skriv inn filialkoden til banken din.
+branch-wrong = En filialkode har 6 sifre.
+account-number-missing = Skriv inn kontonummeret ditt.
+account-number-not-digits = Et kontonummer består bare av sifre.
+account-number-wrong-length = Dette kontonummeret har for få eller for mange sifre.
+account-number-checksum = Dette kontonummeret passer ikke til filialkoden. Se etter skrivefeil i begge.
+account-kind-missing = Velg kontotypen din.
+review-button = Kontroller opplysningene
+review-heading = Kontroller og signer
+review-note = Ingenting er sendt ennå. Kontroller alle opplysningene før du signerer.
+mandate-copy-later = Trenger du en kopi, kan du når som helst åpne denne siden igjen etter at du har signert.
+review-edit = Endre opplysningene
+mandate-consent = Jeg gir { $merchant } fullmakt til å trekke delbetalingene ovenfor fra denne bankkontoen, på dagene ovenfor og opptil maksimumsbeløpet ovenfor. Jeg kan si opp denne avtalen om automatisk trekk hos { $merchant } eller i banken min.
+sign-button = Signer og betal { $amount }
+sign-button-only = Signer avtalen
+sign-busy = Signerer …
+mandate-waiting-heading = Godkjenn avtalen om automatisk trekk i banken din
+mandate-waiting-note = Banken din ber deg godkjenne denne avtalen om automatisk trekk: i appen, på SMS eller i en filial. Du kan trygt forlate denne siden: { $merchant } får beskjed om resultatet.
+mandate-answer-by = Banken din venter på svaret ditt til { $time }.
+mandate-signed-heading = Avtalen om automatisk trekk er signert
+mandate-signed-note = Ta vare på en kopi av det du har avtalt med { $merchant }.
+mandate-copy = Last ned en kopi (PDF)
+mandate-refused = Banken din godtok ikke denne avtalen om automatisk trekk.
+mandate-refused-next = Kontroller kontoopplysningene, eller spør banken din.
+account-ending = Konto som slutter på { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Testkort

@@ -209,6 +209,62 @@ no-methods-note = { $merchant } biedt geen betaalmethode aan die voor deze betal
 merchant-inactive-heading = Betalen is op dit moment niet mogelijk
 merchant-inactive-note = { $merchant } kan nu geen betalingen ontvangen. Er is niets afgeschreven.
 
+## Signing a debit order
+
+debit-order-note = U ondertekent een machtiging voor automatische incasso: { $merchant } schrijft de termijnen van uw bankrekening af.
+mandate-title = Automatische incasso voor { $merchant }
+mandate-now-label = Nu te betalen
+mandate-now-nothing = Er wordt nu niets afgeschreven.
+mandate-instalment-label = Elke termijn
+mandate-maximum-label = Maximaal per termijn
+mandate-rhythm-label = Afschrijving
+mandate-weekly = Elke week op { $weekday }
+mandate-monthly = Elke maand op dag { $day }
+mandate-monthly-last = Op de laatste dag van elke maand
+mandate-first-label = Eerste afschrijving
+mandate-last-label = Laatste afschrijving
+mandate-count-label = Aantal termijnen
+mandate-number-label = Contractnummer
+mandate-signed-on-label = Ondertekend op
+mandate-rights = U kunt een machtiging voor automatische incasso intrekken via { $merchant } of bij uw bank.
+account-heading = Uw bankrekening
+account-holder-label = Rekeninghouder
+branch-label = Filiaalcode
+branch-hint = 6 cijfers
+account-number-label = Rekeningnummer
+account-number-hint = Met de nullen aan het begin
+account-kind-label = Soort rekening
+account-kind-current = Betaalrekening of chequerekening
+account-kind-savings = Spaarrekening
+account-kind-transmission = Transactierekening (Transmission account)
+account-holder-missing = Vul de naam van de rekeninghouder in.
+account-holder-wrong = Vul de naam in zoals die bij uw bank bekend is, zonder cijfers.
+branch-missing = Vul de filiaalcode van uw bank in.
+branch-wrong = Een filiaalcode heeft 6 cijfers.
+account-number-missing = Vul uw rekeningnummer in.
+account-number-not-digits = Een rekeningnummer bestaat alleen uit cijfers.
+account-number-wrong-length = Dit rekeningnummer heeft te weinig of te veel cijfers.
+account-number-checksum = Dit rekeningnummer hoort niet bij deze filiaalcode. Controleer beide op typefouten.
+account-kind-missing = Kies het soort rekening.
+review-button = Gegevens controleren
+review-heading = Controleren en ondertekenen
+review-note = Er is nog niets verstuurd. Controleer alle gegevens en onderteken daarna.
+mandate-copy-later = Open deze pagina na het ondertekenen opnieuw wanneer u een kopie nodig hebt.
+review-edit = Gegevens wijzigen
+mandate-consent = Ik machtig { $merchant } om de bovenstaande termijnen van deze bankrekening af te schrijven, op de bovenstaande dagen en tot het bovenstaande maximum. Ik kan deze machtiging voor automatische incasso intrekken via { $merchant } of bij mijn bank.
+sign-button = Onderteken en betaal { $amount }
+sign-button-only = Machtiging ondertekenen
+sign-busy = Bezig met ondertekenen…
+mandate-waiting-heading = Keur de automatische incasso goed bij uw bank
+mandate-waiting-note = Uw bank vraagt u deze automatische incasso goed te keuren: in de app, via sms of in een filiaal. U kunt deze pagina gerust verlaten: { $merchant } krijgt bericht van het resultaat.
+mandate-answer-by = Uw bank wacht tot { $time } op uw antwoord.
+mandate-signed-heading = Uw machtiging is ondertekend
+mandate-signed-note = Bewaar een kopie van wat u met { $merchant } hebt afgesproken.
+mandate-copy = Kopie downloaden (pdf)
+mandate-refused = Uw bank heeft deze automatische incasso niet geaccepteerd.
+mandate-refused-next = Controleer de rekeninggegevens of vraag het uw bank.
+account-ending = Rekening eindigend op { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Testkaarten

@@ -209,6 +209,62 @@ no-methods-note = Mogwebi { $merchant } ga a na mokgwa wa go lefa wo o ka šomi�
 merchant-inactive-heading = Go lefa ga go kgonege ga bjale
 merchant-inactive-note = Mogwebi { $merchant } ga a kgone go amogela ditefo ga bjale. Ga go tšhelete yeo e gogilwego.
 
+## Signing a debit order
+
+debit-order-note = O saena debit order: mogwebi { $merchant } o tla goga ditefo tša dikarolo akhaontong ya gago ya panka.
+mandate-title = Debit order ya mogwebi { $merchant }
+mandate-now-label = Tšhelete ye e lefiwago gonabjale
+mandate-now-nothing = Ga go tšhelete yeo e lefiwago gonabjale.
+mandate-instalment-label = Tefo ye nngwe le ye nngwe ya karolo
+mandate-maximum-label = Palo ya godimodimo ka tefo ya karolo
+mandate-rhythm-label = Nako ya go goga tšhelete
+mandate-weekly = Beke ye nngwe le ye nngwe ka { $weekday }
+mandate-monthly = Kgwedi ye nngwe le ye nngwe ka la { $day }
+mandate-monthly-last = Ka letšatši la mafelelo la kgwedi ye nngwe le ye nngwe
+mandate-first-label = Go gogwa la mathomo
+mandate-last-label = Go gogwa la mafelelo
+mandate-count-label = Palo ya ditefo tša dikarolo
+mandate-number-label = Nomoro ya konteraka
+mandate-signed-on-label = Letšatšikgwedi la go saena
+mandate-rights = O ka khansela debit order ka go ikgokaganya le mogwebi { $merchant } goba panka ya gago.
+account-heading = Akhaonto ya gago ya panka
+account-holder-label = Mong wa akhaonto
+branch-label = Khoutu ya lekala
+branch-hint = Dinomoro tše 6
+account-number-label = Nomoro ya akhaonto
+account-number-hint = Gotee le di-0 tše di lego mathomong
+account-kind-label = Mohuta wa akhaonto
+account-kind-current = Akhaonto ya ditšheke (current goba cheque account)
+account-kind-savings = Akhaonto ya go boloka tšhelete (savings account)
+account-kind-transmission = Akhaonto ya ditransekšene (Transmission account)
+account-holder-missing = Tsenya leina la mong wa akhaonto.
+account-holder-wrong = Tsenya leina bjalo ka ge panka ya gago e le tseba, ntle le dinomoro.
+branch-missing = Tsenya khoutu ya lekala ya panka ya gago.
+branch-wrong = Khoutu ya lekala e na le dinomoro tše 6.
+account-number-missing = Tsenya nomoro ya akhaonto ya gago.
+account-number-not-digits = Nomoro ya akhaonto e na le dinomoro fela.
+account-number-wrong-length = Nomoro ye ya akhaonto e kopana kudu goba e telele kudu.
+account-number-checksum = Nomoro ye ya akhaonto ga e sepelelane le khoutu ye ya lekala. Lekola ka bobedi ge eba go na le diphošo tša go ngwala.
+account-kind-missing = Kgetha mohuta wa akhaonto ya gago.
+review-button = Lekola dintlha
+review-heading = Lekola gomme o saene
+review-note = Ga go selo seo se šetšego se rometšwe. Lekola ntlha ye nngwe le ye nngwe, ke moka o saene.
+mandate-copy-later = Nako efe goba efe ge o nyaka khopi, bula letlakala le gape ka morago ga go saena.
+review-edit = Fetoša dintlha
+mandate-consent = Ke dumelela mogwebi { $merchant } go goga ditefo tša dikarolo tše di bontšhitšwego ka godimo akhaontong ye ya panka, ka matšatši ao a bontšhitšwego ka godimo, ntle le go feta palo ya godimodimo yeo e bontšhitšwego ka godimo. Nka khansela debit order ye ka go ikgokaganya le mogwebi { $merchant } goba panka ya ka.
+sign-button = Saena o lefe { $amount }
+sign-button-only = Saena debit order
+sign-busy = Go a saenwa…
+mandate-waiting-heading = Dumelela debit order pankeng ya gago
+mandate-waiting-note = Panka ya gago e go kgopela go dumelela debit order ye: ka app ya yona, ka molaetša wa SMS, goba lekaleng. O ka tšwa letlakaleng le ntle le go tshwenyega: mogwebi { $merchant } o tla tsebišwa dipoelo.
+mandate-answer-by = Panka ya gago e emetše karabo ya gago go fihla ka nako ye: { $time }.
+mandate-signed-heading = Debit order ya gago e saenilwe
+mandate-signed-note = Boloka khopi ya seo o dumelelanego ka sona le mogwebi { $merchant }.
+mandate-copy = Taonelouta khopi (PDF)
+mandate-refused = Panka ya gago ga se ya amogela debit order ye.
+mandate-refused-next = Lekola dintlha tša akhaonto, goba o botšiše panka ya gago.
+account-ending = Akhaonto ye e felago ka { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Dikarata tša teko

@@ -218,6 +218,62 @@ no-methods-note = Sprzedawca { $merchant } nie oferuje metody, którą można op
 merchant-inactive-heading = Płatności są chwilowo niemożliwe
 merchant-inactive-note = Sprzedawca { $merchant } nie może teraz przyjmować płatności. Nie pobrano żadnych środków.
 
+## Signing a debit order
+
+debit-order-note = Podpisujesz polecenie zapłaty: sprzedawca { $merchant } pobiera raty z Twojego konta bankowego.
+mandate-title = Polecenie zapłaty dla { $merchant }
+mandate-now-label = Płatne teraz
+mandate-now-nothing = Teraz nic nie zostanie pobrane.
+mandate-instalment-label = Każda rata
+mandate-maximum-label = Maksymalna kwota raty
+mandate-rhythm-label = Termin pobrania
+mandate-weekly = Co tydzień: { $weekday }
+mandate-monthly = { $day }. dnia każdego miesiąca
+mandate-monthly-last = Ostatniego dnia każdego miesiąca
+mandate-first-label = Pierwsze pobranie
+mandate-last-label = Ostatnie pobranie
+mandate-count-label = Liczba rat
+mandate-number-label = Numer umowy
+mandate-signed-on-label = Data podpisania
+mandate-rights = Polecenie zapłaty możesz odwołać u sprzedawcy { $merchant } lub w swoim banku.
+account-heading = Twoje konto bankowe
+account-holder-label = Właściciel konta
+branch-label = Kod oddziału
+branch-hint = 6 cyfr
+account-number-label = Numer konta
+account-number-hint = Razem z zerami na początku
+account-kind-label = Rodzaj konta
+account-kind-current = Konto bieżące lub czekowe
+account-kind-savings = Konto oszczędnościowe
+account-kind-transmission = Konto transakcyjne (Transmission account)
+account-holder-missing = Wpisz imię i nazwisko właściciela konta.
+account-holder-wrong = Wpisz imię i nazwisko tak, jak zna je bank, bez cyfr.
+branch-missing = Wpisz kod oddziału swojego banku.
+branch-wrong = Kod oddziału ma 6 cyfr.
+account-number-missing = Wpisz numer konta.
+account-number-not-digits = Numer konta składa się wyłącznie z cyfr.
+account-number-wrong-length = Ten numer konta ma za mało lub za dużo cyfr.
+account-number-checksum = Ten numer konta nie pasuje do tego kodu oddziału. Sprawdź, czy nie ma w nich literówek.
+account-kind-missing = Wybierz rodzaj konta.
+review-button = Sprawdź dane
+review-heading = Sprawdź i podpisz
+review-note = Nic jeszcze nie zostało wysłane. Sprawdź wszystkie dane, a potem podpisz.
+mandate-copy-later = Po podpisaniu możesz w każdej chwili ponownie otworzyć tę stronę, aby pobrać kopię.
+review-edit = Zmień dane
+mandate-consent = Upoważniam sprzedawcę { $merchant } do pobierania powyższych rat z tego konta bankowego, w dniach podanych powyżej i do maksymalnej kwoty podanej powyżej. Mogę odwołać to polecenie zapłaty u sprzedawcy { $merchant } lub w swoim banku.
+sign-button = Podpisz i zapłać { $amount }
+sign-button-only = Podpisz polecenie zapłaty
+sign-busy = Trwa podpisywanie…
+mandate-waiting-heading = Zatwierdź polecenie zapłaty w swoim banku
+mandate-waiting-note = Twój bank poprosi Cię o zatwierdzenie tego polecenia zapłaty: w aplikacji, SMS-em lub w oddziale. Możesz spokojnie opuścić tę stronę: sprzedawca { $merchant } otrzyma informację o wyniku.
+mandate-answer-by = Twój bank czeka na Twoją odpowiedź. Odpowiedz najpóźniej { $time }.
+mandate-signed-heading = Twoje polecenie zapłaty zostało podpisane
+mandate-signed-note = Zachowaj kopię swoich ustaleń ze sprzedawcą { $merchant }.
+mandate-copy = Pobierz kopię (PDF)
+mandate-refused = Twój bank nie przyjął tego polecenia zapłaty.
+mandate-refused-next = Sprawdź dane konta lub zapytaj w swoim banku.
+account-ending = Konto z końcówką { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Karty testowe

@@ -209,6 +209,62 @@ no-methods-note = { $merchant } não oferece nenhum método que possa ser utiliz
 merchant-inactive-heading = De momento não é possível pagar
 merchant-inactive-note = { $merchant } não pode receber pagamentos neste momento. Não lhe foi cobrado nada.
 
+## Signing a debit order
+
+debit-order-note = Assina uma autorização de débito direto: { $merchant } cobra as prestações na sua conta bancária.
+mandate-title = Débito direto para { $merchant }
+mandate-now-label = Pagamento agora
+mandate-now-nothing = Nada é cobrado agora.
+mandate-instalment-label = Cada prestação
+mandate-maximum-label = Máximo por prestação
+mandate-rhythm-label = Cobrança
+mandate-weekly = Todas as semanas: { $weekday }
+mandate-monthly = Todos os meses, no dia { $day }
+mandate-monthly-last = No último dia de cada mês
+mandate-first-label = Primeira cobrança
+mandate-last-label = Última cobrança
+mandate-count-label = Número de prestações
+mandate-number-label = Número do contrato
+mandate-signed-on-label = Data da assinatura
+mandate-rights = Pode cancelar um débito direto através de { $merchant } ou no seu banco.
+account-heading = A sua conta bancária
+account-holder-label = Titular da conta
+branch-label = Código do balcão
+branch-hint = 6 dígitos
+account-number-label = Número da conta
+account-number-hint = Com os zeros à esquerda
+account-kind-label = Tipo de conta
+account-kind-current = Conta à ordem ou conta com cheques
+account-kind-savings = Conta poupança
+account-kind-transmission = Conta de transações (Transmission account)
+account-holder-missing = Introduza o nome do titular da conta.
+account-holder-wrong = Introduza o nome tal como está registado no seu banco, sem números.
+branch-missing = Introduza o código do balcão do seu banco.
+branch-wrong = O código do balcão tem 6 dígitos.
+account-number-missing = Introduza o número da sua conta.
+account-number-not-digits = O número da conta só tem dígitos.
+account-number-wrong-length = Este número de conta tem dígitos a mais ou a menos.
+account-number-checksum = Este número de conta não corresponde a este código do balcão. Verifique se há erros de escrita em ambos.
+account-kind-missing = Escolha o tipo da sua conta.
+review-button = Verificar dados
+review-heading = Verifique e assine
+review-note = Ainda não foi enviado nada. Verifique todos os dados e depois assine.
+mandate-copy-later = Sempre que precisar de uma cópia, volte a abrir esta página depois de assinar.
+review-edit = Alterar dados
+mandate-consent = Autorizo { $merchant } a cobrar as prestações acima indicadas nesta conta bancária, nos dias acima indicados e até ao montante máximo acima indicado. Posso cancelar este débito direto através de { $merchant } ou no meu banco.
+sign-button = Assinar e pagar { $amount }
+sign-button-only = Assinar débito direto
+sign-busy = A assinar…
+mandate-waiting-heading = Aprove o débito direto no seu banco
+mandate-waiting-note = O seu banco pede-lhe que aprove este débito direto: na aplicação, por SMS ou num balcão. Pode sair desta página com toda a segurança: { $merchant } receberá o resultado.
+mandate-answer-by = O seu banco aguarda a sua resposta até { $time }.
+mandate-signed-heading = O seu débito direto está assinado
+mandate-signed-note = Guarde uma cópia do que acordou com { $merchant }.
+mandate-copy = Descarregar uma cópia (PDF)
+mandate-refused = O seu banco não aceitou este débito direto.
+mandate-refused-next = Verifique os dados da conta ou contacte o seu banco.
+account-ending = Conta terminada em { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Cartões de teste

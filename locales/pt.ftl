@@ -209,6 +209,62 @@ no-methods-note = { $merchant } não oferece nenhuma forma de pagamento que sirv
 merchant-inactive-heading = Não é possível pagar no momento
 merchant-inactive-note = { $merchant } não pode receber pagamentos agora. Nada foi cobrado de você.
 
+## Signing a debit order
+
+debit-order-note = Você assina uma autorização de débito automático: { $merchant } cobra as parcelas na sua conta bancária.
+mandate-title = Débito automático para { $merchant }
+mandate-now-label = Pagamento agora
+mandate-now-nothing = Nada é cobrado agora.
+mandate-instalment-label = Cada parcela
+mandate-maximum-label = Máximo por parcela
+mandate-rhythm-label = Cobrança
+mandate-weekly = Toda semana: { $weekday }
+mandate-monthly = Todo mês, no dia { $day }
+mandate-monthly-last = No último dia de cada mês
+mandate-first-label = Primeira cobrança
+mandate-last-label = Última cobrança
+mandate-count-label = Número de parcelas
+mandate-number-label = Número do contrato
+mandate-signed-on-label = Data da assinatura
+mandate-rights = Você pode cancelar um débito automático por meio de { $merchant } ou no seu banco.
+account-heading = Sua conta bancária
+account-holder-label = Titular da conta
+branch-label = Código da agência
+branch-hint = 6 dígitos
+account-number-label = Número da conta
+account-number-hint = Com os zeros à esquerda
+account-kind-label = Tipo de conta
+account-kind-current = Conta corrente ou conta com cheques
+account-kind-savings = Conta poupança
+account-kind-transmission = Conta de transações (Transmission account)
+account-holder-missing = Digite o nome do titular da conta.
+account-holder-wrong = Digite o nome como está registrado no seu banco, sem números.
+branch-missing = Digite o código da agência do seu banco.
+branch-wrong = O código da agência tem 6 dígitos.
+account-number-missing = Digite o número da sua conta.
+account-number-not-digits = O número da conta só tem dígitos.
+account-number-wrong-length = Este número de conta tem dígitos a mais ou a menos.
+account-number-checksum = Este número de conta não corresponde a este código da agência. Veja se há algum erro de digitação nos dois.
+account-kind-missing = Escolha o tipo da sua conta.
+review-button = Conferir dados
+review-heading = Confira e assine
+review-note = Nada foi enviado ainda. Confira todos os dados e depois assine.
+mandate-copy-later = Sempre que precisar de uma cópia, abra esta página de novo depois de assinar.
+review-edit = Alterar dados
+mandate-consent = Autorizo { $merchant } a cobrar as parcelas indicadas acima nesta conta bancária, nos dias indicados acima e até o valor máximo indicado acima. Posso cancelar este débito automático por meio de { $merchant } ou no meu banco.
+sign-button = Assinar e pagar { $amount }
+sign-button-only = Assinar débito automático
+sign-busy = Assinando…
+mandate-waiting-heading = Aprove o débito automático no seu banco
+mandate-waiting-note = Seu banco pede que você aprove este débito automático: no aplicativo, por SMS ou em uma agência. Você pode sair desta página com tranquilidade: { $merchant } receberá o resultado.
+mandate-answer-by = Seu banco aguarda a sua resposta até { $time }.
+mandate-signed-heading = Seu débito automático está assinado
+mandate-signed-note = Guarde uma cópia do que você combinou com { $merchant }.
+mandate-copy = Baixar uma cópia (PDF)
+mandate-refused = Seu banco não aceitou este débito automático.
+mandate-refused-next = Confira os dados da conta ou consulte o seu banco.
+account-ending = Conta com final { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Cartões de teste

@@ -213,6 +213,62 @@ no-methods-note = Comerciantul { $merchant } nu oferă nicio metodă care să po
 merchant-inactive-heading = Plățile nu sunt posibile momentan
 merchant-inactive-note = Comerciantul { $merchant } nu poate primi plăți în acest moment. Nu s-a debitat nicio sumă.
 
+## Signing a debit order
+
+debit-order-note = Semnați un mandat de debitare directă: comerciantul { $merchant } încasează ratele din contul dumneavoastră bancar.
+mandate-title = Debitare directă pentru { $merchant }
+mandate-now-label = Se plătește acum
+mandate-now-nothing = Acum nu se debitează nimic.
+mandate-instalment-label = Fiecare rată
+mandate-maximum-label = Maximum pe rată
+mandate-rhythm-label = Încasare
+mandate-weekly = În fiecare săptămână: { $weekday }
+mandate-monthly = În fiecare lună, pe data de { $day }
+mandate-monthly-last = În ultima zi a fiecărei luni
+mandate-first-label = Prima încasare
+mandate-last-label = Ultima încasare
+mandate-count-label = Număr de rate
+mandate-number-label = Numărul contractului
+mandate-signed-on-label = Data semnării
+mandate-rights = Puteți revoca un mandat de debitare directă prin comerciantul { $merchant } sau la banca dumneavoastră.
+account-heading = Contul dumneavoastră bancar
+account-holder-label = Titularul contului
+branch-label = Codul sucursalei
+branch-hint = 6 cifre
+account-number-label = Numărul contului
+account-number-hint = Cu zerourile de la început
+account-kind-label = Tipul contului
+account-kind-current = Cont curent sau cont cu cecuri
+account-kind-savings = Cont de economii
+account-kind-transmission = Cont de tranzacții (Transmission account)
+account-holder-missing = Introduceți numele titularului contului.
+account-holder-wrong = Introduceți numele așa cum este înregistrat la bancă, fără cifre.
+branch-missing = Introduceți codul sucursalei băncii dumneavoastră.
+branch-wrong = Codul sucursalei are 6 cifre.
+account-number-missing = Introduceți numărul contului.
+account-number-not-digits = Numărul contului conține numai cifre.
+account-number-wrong-length = Acest număr de cont are prea puține sau prea multe cifre.
+account-number-checksum = Acest număr de cont nu corespunde acestui cod de sucursală. Verificați dacă există greșeli de tastare în vreunul dintre ele.
+account-kind-missing = Alegeți tipul contului.
+review-button = Verifică datele
+review-heading = Verificați și semnați
+review-note = Nu s-a trimis încă nimic. Verificați toate datele, apoi semnați.
+mandate-copy-later = Ori de câte ori aveți nevoie de o copie, deschideți din nou această pagină după semnare.
+review-edit = Modifică datele
+mandate-consent = Autorizez comerciantul { $merchant } să încaseze ratele de mai sus din acest cont bancar, în zilele de mai sus și până la suma maximă de mai sus. Pot revoca acest mandat de debitare directă prin comerciantul { $merchant } sau la banca mea.
+sign-button = Semnează și plătește { $amount }
+sign-button-only = Semnează mandatul
+sign-busy = Se semnează…
+mandate-waiting-heading = Aprobați debitarea directă la banca dumneavoastră
+mandate-waiting-note = Banca vă cere să aprobați această debitare directă: în aplicația sa, prin SMS sau într-o sucursală. Puteți închide liniștit această pagină: comerciantul { $merchant } va afla rezultatul.
+mandate-answer-by = Banca vă așteaptă răspunsul până la { $time }.
+mandate-signed-heading = Mandatul de debitare directă este semnat
+mandate-signed-note = Păstrați o copie a celor convenite cu comerciantul { $merchant }.
+mandate-copy = Descarcă o copie (PDF)
+mandate-refused = Banca dumneavoastră nu a acceptat această debitare directă.
+mandate-refused-next = Verificați datele contului sau întrebați banca.
+account-ending = Cont cu terminația { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Carduri de test

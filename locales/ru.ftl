@@ -218,6 +218,62 @@ no-methods-note = Продавец { $merchant } не предлагает сп�
 merchant-inactive-heading = Оплата сейчас невозможна
 merchant-inactive-note = Продавец { $merchant } сейчас не может принимать платежи. Деньги не списаны.
 
+## Signing a debit order
+
+debit-order-note = Вы подписываете разрешение на прямое дебетование: продавец { $merchant } списывает взносы с вашего банковского счёта.
+mandate-title = Прямое дебетование: { $merchant }
+mandate-now-label = Оплата сейчас
+mandate-now-nothing = Сейчас деньги не списываются.
+mandate-instalment-label = Каждый взнос
+mandate-maximum-label = Максимум за один взнос
+mandate-rhythm-label = Списание
+mandate-weekly = Каждую неделю: { $weekday }
+mandate-monthly = Каждый месяц { $day } числа
+mandate-monthly-last = В последний день каждого месяца
+mandate-first-label = Первое списание
+mandate-last-label = Последнее списание
+mandate-count-label = Количество взносов
+mandate-number-label = Номер договора
+mandate-signed-on-label = Дата подписания
+mandate-rights = Вы можете отменить разрешение на прямое дебетование через продавца { $merchant } или в своём банке.
+account-heading = Ваш банковский счёт
+account-holder-label = Владелец счёта
+branch-label = Код отделения
+branch-hint = 6 цифр
+account-number-label = Номер счёта
+account-number-hint = Вместе с нулями в начале
+account-kind-label = Тип счёта
+account-kind-current = Текущий или чековый счёт
+account-kind-savings = Сберегательный счёт
+account-kind-transmission = Транзакционный счёт (Transmission account)
+account-holder-missing = Введите имя владельца счёта.
+account-holder-wrong = Введите имя так, как оно указано в вашем банке, без цифр.
+branch-missing = Введите код отделения вашего банка.
+branch-wrong = Код отделения состоит из 6 цифр.
+account-number-missing = Введите номер счёта.
+account-number-not-digits = Номер счёта состоит только из цифр.
+account-number-wrong-length = В номере счёта слишком мало или слишком много цифр.
+account-number-checksum = Этот номер счёта не соответствует коду отделения. Проверьте, нет ли опечатки в одном из них.
+account-kind-missing = Выберите тип счёта.
+review-button = Проверить данные
+review-heading = Проверьте и подпишите
+review-note = Пока ничего не отправлено. Проверьте все данные, затем подпишите.
+mandate-copy-later = Если понадобится копия, после подписания в любой момент откройте эту страницу снова.
+review-edit = Изменить данные
+mandate-consent = Я разрешаю продавцу { $merchant } списывать указанные выше взносы с этого банковского счёта в указанные выше дни и в пределах указанной выше максимальной суммы. Я могу отменить это разрешение на прямое дебетование через продавца { $merchant } или в своём банке.
+sign-button = Подписать и оплатить { $amount }
+sign-button-only = Подписать разрешение
+sign-busy = Подписываем…
+mandate-waiting-heading = Подтвердите прямое дебетование в своём банке
+mandate-waiting-note = Ваш банк попросит вас подтвердить это прямое дебетование: в приложении, по SMS или в отделении. Вы можете спокойно закрыть эту страницу: продавец { $merchant } узнает результат.
+mandate-answer-by = Ваш банк ждёт вашего ответа до этого времени: { $time }.
+mandate-signed-heading = Разрешение на прямое дебетование подписано
+mandate-signed-note = Сохраните копию вашей договорённости с продавцом { $merchant }.
+mandate-copy = Скачать копию (PDF)
+mandate-refused = Ваш банк не принял это разрешение на прямое дебетование.
+mandate-refused-next = Проверьте данные счёта или обратитесь в свой банк.
+account-ending = Счёт, последние цифры { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Тестовые карты

@@ -209,6 +209,62 @@ no-methods-note = Umucuruzi { $merchant } nta buryo atanga bwakoreshwa kuri ubu 
 merchant-inactive-heading = Kwishyura ntibishoboka muri aka kanya
 merchant-inactive-note = Umucuruzi { $merchant } ntashobora kwakira ubwishyu muri aka kanya. Nta mafaranga mwakaswe.
 
+## Signing a debit order
+
+debit-order-note = Murasinya amasezerano yo gukatwa kuri konti mu buryo bwikora: umucuruzi { $merchant } azajya akata ibice by’ubwishyu kuri konti yanyu ya banki.
+mandate-title = Gukatwa kuri konti mu buryo bwikora: { $merchant }
+mandate-now-label = Ayishyurwa ubu
+mandate-now-nothing = Nta mafaranga akatwa ubu.
+mandate-instalment-label = Buri gice cy’ubwishyu
+mandate-maximum-label = Atarengwa kuri buri gice
+mandate-rhythm-label = Igihe akatirwa
+mandate-weekly = Rimwe mu cyumweru: { $weekday }
+mandate-monthly = Buri kwezi ku itariki ya { $day }
+mandate-monthly-last = Ku munsi wa nyuma wa buri kwezi
+mandate-first-label = Gukatwa bwa mbere
+mandate-last-label = Gukatwa bwa nyuma
+mandate-count-label = Umubare w’ibice by’ubwishyu
+mandate-number-label = Nimero y’amasezerano
+mandate-signed-on-label = Itariki yasinyweho
+mandate-rights = Mushobora guhagarika amasezerano yo gukatwa kuri konti mubinyujije ku mucuruzi { $merchant } cyangwa kuri banki yanyu.
+account-heading = Konti yanyu ya banki
+account-holder-label = Nyiri konti
+branch-label = Kode y’ishami
+branch-hint = Imibare 6
+account-number-label = Nimero ya konti
+account-number-hint = Harimo na zero zibanza
+account-kind-label = Ubwoko bwa konti
+account-kind-current = Konti isanzwe cyangwa konti ya sheki
+account-kind-savings = Konti yo kuzigama
+account-kind-transmission = Konti yo guhererekanya amafaranga (Transmission account)
+account-holder-missing = Mwandike izina rya nyiri konti.
+account-holder-wrong = Mwandike izina nk’uko banki yanyu irizi, nta mibare.
+branch-missing = Mwandike kode y’ishami rya banki yanyu.
+branch-wrong = Kode y’ishami igira imibare 6.
+account-number-missing = Mwandike nimero ya konti yanyu.
+account-number-not-digits = Nimero ya konti igizwe n’imibare gusa.
+account-number-wrong-length = Imibare y’iyi nimero ya konti ni mike cyangwa ni myinshi.
+account-number-checksum = Iyi nimero ya konti ntihura n’iyi kode y’ishami. Murebe niba nta makosa y’imyandikire ari muri byombi.
+account-kind-missing = Muhitemo ubwoko bwa konti yanyu.
+review-button = Kugenzura ibyanditse
+review-heading = Mugenzure maze musinye
+review-note = Nta kintu kiroherezwa. Mugenzure ibyanditse byose, hanyuma musinye.
+mandate-copy-later = Igihe cyose mukeneye kopi, mwongere mufungure uru rupapuro mumaze gusinya.
+review-edit = Guhindura ibyanditse
+mandate-consent = Mpaye umucuruzi { $merchant } uburenganzira bwo gukata ibice by’ubwishyu bigaragara haruguru kuri iyi konti ya banki, ku minsi igaragara haruguru kandi hatarengejwe amafaranga ntarengwa agaragara haruguru. Nshobora guhagarika aya masezerano yo gukatwa kuri konti mbinyujije ku mucuruzi { $merchant } cyangwa kuri banki yanjye.
+sign-button = Gusinya no kwishyura { $amount }
+sign-button-only = Gusinya amasezerano
+sign-busy = Gusinya birimo gukorwa…
+mandate-waiting-heading = Mwemeze amasezerano yo gukatwa kuri konti muri banki yanyu
+mandate-waiting-note = Banki yanyu irabasaba kwemeza aya masezerano yo gukatwa kuri konti: muri porogaramu yayo, mu butumwa bugufi, cyangwa ku ishami ryayo. Mushobora kuva kuri uru rupapuro nta mpungenge: umucuruzi { $merchant } azamenyeshwa ibyavuyemo.
+mandate-answer-by = Banki yanyu itegereje igisubizo cyanyu kugeza ku wa { $time }.
+mandate-signed-heading = Amasezerano yanyu yo gukatwa kuri konti yasinywe
+mandate-signed-note = Mubike kopi y’ibyo mwumvikanyeho n’umucuruzi { $merchant }.
+mandate-copy = Kumanura kopi (PDF)
+mandate-refused = Banki yanyu ntiyemeye aya masezerano yo gukatwa kuri konti.
+mandate-refused-next = Mwongere murebe ibiranga konti, cyangwa mubaze banki yanyu.
+account-ending = Konti isozwa na { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Amakarita y’igerageza

@@ -218,6 +218,62 @@ no-methods-note = Obchodník { $merchant } neponúka spôsob, ktorým by sa tát
 merchant-inactive-heading = Platby teraz nie sú možné
 merchant-inactive-note = Obchodník { $merchant } teraz nemôže prijímať platby. Nič vám nebolo strhnuté.
 
+## Signing a debit order
+
+debit-order-note = Podpisujete súhlas s inkasom: obchodník { $merchant } strháva splátky z vášho bankového účtu.
+mandate-title = Inkaso pre { $merchant }
+mandate-now-label = Platí sa teraz
+mandate-now-nothing = Teraz sa nič nestrhne.
+mandate-instalment-label = Každá splátka
+mandate-maximum-label = Najviac za splátku
+mandate-rhythm-label = Termín inkasa
+mandate-weekly = Každý týždeň: { $weekday }
+mandate-monthly = { $day }. deň každého mesiaca
+mandate-monthly-last = Posledný deň každého mesiaca
+mandate-first-label = Prvé inkaso
+mandate-last-label = Posledné inkaso
+mandate-count-label = Počet splátok
+mandate-number-label = Číslo zmluvy
+mandate-signed-on-label = Dátum podpisu
+mandate-rights = Súhlas s inkasom môžete odvolať u obchodníka { $merchant } alebo vo svojej banke.
+account-heading = Váš bankový účet
+account-holder-label = Majiteľ účtu
+branch-label = Kód pobočky
+branch-hint = 6 číslic
+account-number-label = Číslo účtu
+account-number-hint = Vrátane núl na začiatku
+account-kind-label = Typ účtu
+account-kind-current = Bežný alebo šekový účet
+account-kind-savings = Sporiaci účet
+account-kind-transmission = Transakčný účet (Transmission account)
+account-holder-missing = Zadajte meno majiteľa účtu.
+account-holder-wrong = Zadajte meno tak, ako ho pozná vaša banka, bez čísel.
+branch-missing = Zadajte kód pobočky svojej banky.
+branch-wrong = Kód pobočky má 6 číslic.
+account-number-missing = Zadajte číslo účtu.
+account-number-not-digits = Číslo účtu obsahuje iba číslice.
+account-number-wrong-length = Toto číslo účtu má príliš málo alebo príliš veľa číslic.
+account-number-checksum = Toto číslo účtu nezodpovedá tomuto kódu pobočky. Skontrolujte, či v nich nie je preklep.
+account-kind-missing = Vyberte typ účtu.
+review-button = Skontrolovať údaje
+review-heading = Skontrolujte a podpíšte
+review-note = Zatiaľ sa nič neodoslalo. Skontrolujte všetky údaje a potom podpíšte.
+mandate-copy-later = Vždy keď budete potrebovať kópiu, po podpísaní znova otvorte túto stránku.
+review-edit = Zmeniť údaje
+mandate-consent = Oprávňujem obchodníka { $merchant } strhávať vyššie uvedené splátky z tohto bankového účtu, vo vyššie uvedené dni a najviac do vyššie uvedenej maximálnej sumy. Tento súhlas s inkasom môžem odvolať u obchodníka { $merchant } alebo vo svojej banke.
+sign-button = Podpísať a zaplatiť { $amount }
+sign-button-only = Podpísať súhlas
+sign-busy = Podpisovanie prebieha…
+mandate-waiting-heading = Schváľte inkaso vo svojej banke
+mandate-waiting-note = Vaša banka vás požiada o schválenie tohto inkasa: v aplikácii, cez SMS alebo v pobočke. Túto stránku môžete pokojne opustiť: obchodník { $merchant } sa výsledok dozvie.
+mandate-answer-by = Vaša banka čaká na vašu odpoveď. Odpovedzte najneskôr { $time }.
+mandate-signed-heading = Váš súhlas s inkasom je podpísaný
+mandate-signed-note = Uschovajte si kópiu toho, na čom ste sa dohodli s obchodníkom { $merchant }.
+mandate-copy = Stiahnuť kópiu (PDF)
+mandate-refused = Vaša banka toto inkaso neprijala.
+mandate-refused-next = Skontrolujte údaje o účte alebo sa opýtajte svojej banky.
+account-ending = Účet s koncovkou { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Testovacie karty

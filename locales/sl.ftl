@@ -217,6 +217,62 @@ no-methods-note = Trgovec { $merchant } ne ponuja načina, ki bi ga lahko uporab
 merchant-inactive-heading = Plačila trenutno niso mogoča
 merchant-inactive-note = Trgovec { $merchant } trenutno ne more sprejemati plačil. Nič vam ni bilo zaračunano.
 
+## Signing a debit order
+
+debit-order-note = Podpisujete soglasje za direktno obremenitev: trgovec { $merchant } z obroki bremeni vaš bančni račun.
+mandate-title = Direktna obremenitev za trgovca { $merchant }
+mandate-now-label = Plačilo zdaj
+mandate-now-nothing = Zdaj ne plačate ničesar.
+mandate-instalment-label = Vsak obrok
+mandate-maximum-label = Največ na obrok
+mandate-rhythm-label = Obremenitev
+mandate-weekly = Vsak teden: { $weekday }
+mandate-monthly = Vsakega { $day }. v mesecu
+mandate-monthly-last = Zadnji dan vsakega meseca
+mandate-first-label = Prva obremenitev
+mandate-last-label = Zadnja obremenitev
+mandate-count-label = Število obrokov
+mandate-number-label = Številka pogodbe
+mandate-signed-on-label = Datum podpisa
+mandate-rights = Soglasje za direktno obremenitev lahko prekličete pri trgovcu { $merchant } ali pri svoji banki.
+account-heading = Vaš bančni račun
+account-holder-label = Imetnik računa
+branch-label = Koda poslovalnice
+branch-hint = 6 števk
+account-number-label = Številka računa
+account-number-hint = Z ničlami na začetku
+account-kind-label = Vrsta računa
+account-kind-current = Tekoči ali čekovni račun
+account-kind-savings = Varčevalni račun
+account-kind-transmission = Transakcijski račun brez čekov in kartice (Transmission account)
+account-holder-missing = Vnesite ime imetnika računa.
+account-holder-wrong = Vnesite ime, kot ga pozna vaša banka, brez številk.
+branch-missing = Vnesite kodo poslovalnice svoje banke.
+branch-wrong = Koda poslovalnice ima 6 števk.
+account-number-missing = Vnesite številko računa.
+account-number-not-digits = Številka računa vsebuje samo števke.
+account-number-wrong-length = Ta številka računa ima premalo ali preveč števk.
+account-number-checksum = Ta številka računa se ne ujema s to kodo poslovalnice. Preverite, ali je pri kateri od njiju prišlo do tipkarske napake.
+account-kind-missing = Izberite vrsto računa.
+review-button = Preveri podatke
+review-heading = Preverite in podpišite
+review-note = Poslano še ni bilo nič. Preverite vse podatke, nato podpišite.
+mandate-copy-later = Kadar koli boste po podpisu potrebovali kopijo, znova odprite to stran.
+review-edit = Spremeni podatke
+mandate-consent = Trgovca { $merchant } pooblaščam, da z zgoraj navedenimi obroki bremeni ta bančni račun, na zgoraj navedene dni in največ do zgoraj navedenega najvišjega zneska. To soglasje za direktno obremenitev lahko prekličem pri trgovcu { $merchant } ali pri svoji banki.
+sign-button = Podpiši in plačaj { $amount }
+sign-button-only = Podpiši soglasje
+sign-busy = Podpisovanje poteka…
+mandate-waiting-heading = Odobrite direktno obremenitev pri svoji banki
+mandate-waiting-note = Vaša banka vas prosi, da odobrite to direktno obremenitev: v aplikaciji, s sporočilom SMS ali v poslovalnici. To stran lahko brez skrbi zapustite: trgovec { $merchant } bo obveščen o izidu.
+mandate-answer-by = Vaša banka čaka na vaš odgovor. Rok za odgovor: { $time }.
+mandate-signed-heading = Vaše soglasje za direktno obremenitev je podpisano
+mandate-signed-note = Shranite kopijo dogovora s trgovcem { $merchant }.
+mandate-copy = Prenesi kopijo (PDF)
+mandate-refused = Vaša banka ni sprejela te direktne obremenitve.
+mandate-refused-next = Preverite podatke o računu ali vprašajte svojo banko.
+account-ending = Račun s končnico { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Preskusne kartice

@@ -209,6 +209,62 @@ no-methods-note = Ganacsiga { $merchant } ma bixiyo hab loo isticmaali karo laca
 merchant-inactive-heading = Hadda lacag lama bixin karo
 merchant-inactive-note = Ganacsiga { $merchant } hadda lacag ma qaadan karo. Wax lacag ah lagaama jarin.
 
+## Signing a debit order
+
+debit-order-note = Waxaad saxiixaysaa oggolaanshaha jaridda tooska ah: ganacsiga { $merchant } wuxuu qaybaha lacag-bixinta ka jarayaa akoonkaaga bangiga.
+mandate-title = Jaridda tooska ah ee { $merchant }
+mandate-now-label = Hadda la bixinayo
+mandate-now-nothing = Hadda wax lacag ah lama bixinayo.
+mandate-instalment-label = Qayb kasta
+mandate-maximum-label = Ugu badnaan, qayb kasta
+mandate-rhythm-label = Goorta la jarayo
+mandate-weekly = Toddobaad kasta, maalinta { $weekday }
+mandate-monthly = Bil kasta, taariikhda { $day }
+mandate-monthly-last = Maalinta ugu dambaysa ee bil kasta
+mandate-first-label = Jaridda ugu horraysa
+mandate-last-label = Jaridda ugu dambaysa
+mandate-count-label = Tirada qaybaha
+mandate-number-label = Lambarka heshiiska
+mandate-signed-on-label = Taariikhda saxiixa
+mandate-rights = Jaridda tooska ah waxaad ku joojin kartaa adigoo la xiriiraya ganacsiga { $merchant } ama bangigaaga.
+account-heading = Akoonkaaga bangiga
+account-holder-label = Mulkiilaha akoonka
+branch-label = Koodhka laanta
+branch-hint = 6 tiro
+account-number-label = Lambarka akoonka
+account-number-hint = Ku dar eberrada hore
+account-kind-label = Nooca akoonka
+account-kind-current = Akoonka socda ama akoonka jeegga
+account-kind-savings = Akoonka kaydka
+account-kind-transmission = Akoonka macaamilka (Transmission account)
+account-holder-missing = Geli magaca mulkiilaha akoonka.
+account-holder-wrong = Magaca u geli sida uu bangigaagu u yaqaan, tirooyin la’aan.
+branch-missing = Geli koodhka laanta ee bangigaaga.
+branch-wrong = Koodhka laantu wuxuu leeyahay 6 tiro.
+account-number-missing = Geli lambarka akoonkaaga.
+account-number-not-digits = Lambarka akoonku wuxuu ka kooban yahay tirooyin oo keliya.
+account-number-wrong-length = Lambarkan akoonka tirooyinkiisu way yar yihiin ama way badan yihiin.
+account-number-checksum = Lambarkan akoonka iyo koodhkan laanta isma waafaqsana. Hubi haddii qalad qoraal uu ku jiro midkood.
+account-kind-missing = Dooro nooca akoonkaaga.
+review-button = Hubi faahfaahinta
+review-heading = Hubi oo saxiix
+review-note = Weli waxba lama dirin. Hubi faahfaahinta oo dhan, kaddibna saxiix.
+mandate-copy-later = Mar kasta oo aad nuqul u baahato, mar kale fur boggan saxiixa kaddib.
+review-edit = Beddel faahfaahinta
+mandate-consent = Waxaan u oggolaanayaa ganacsiga { $merchant } inuu qaybaha kor ku qoran ka jaro akoonkan bangiga, maalmaha kor ku qoran, isagoo aan dhaafayn xadka ugu badan ee kor ku qoran. Jariddan tooska ah waxaan ku joojin karaa anigoo la xiriiraya ganacsiga { $merchant } ama bangigayga.
+sign-button = Saxiix oo bixi { $amount }
+sign-button-only = Saxiix oggolaanshaha
+sign-busy = Waa la saxiixayaa…
+mandate-waiting-heading = Jaridda tooska ah ka oggolow bangigaaga
+mandate-waiting-note = Bangigaagu wuxuu kaa codsanayaa inaad oggolaato jariddan tooska ah: app-kiisa, farriin qoraal ah, ama laanta bangiga. Boggan si ammaan ah ayaad uga bixi kartaa: ganacsiga { $merchant } waa loo sheegi doonaa natiijada.
+mandate-answer-by = Bangigaagu wuxuu jawaabtaada sugayaa ilaa { $time }.
+mandate-signed-heading = Oggolaanshaha jaridda tooska ah waa la saxiixay
+mandate-signed-note = Kaydso nuqul ka mid ah waxa aad kula heshiisay ganacsiga { $merchant }.
+mandate-copy = Soo degso nuqul (PDF)
+mandate-refused = Bangigaagu ma aqbalin jariddan tooska ah.
+mandate-refused-next = Hubi faahfaahinta akoonka, ama weydii bangigaaga.
+account-ending = Akoon ku dhammaada { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Kaararka tijaabada

@@ -213,6 +213,62 @@ no-methods-note = Трговац { $merchant } не нуди начин који
 merchant-inactive-heading = Плаћање тренутно није могуће
 merchant-inactive-note = Трговац { $merchant } тренутно не може да прима уплате. Ништа вам није наплаћено.
 
+## Signing a debit order
+
+debit-order-note = Потписујете овлашћење за директно задужење: трговац { $merchant } наплаћује рате са вашег банковног рачуна.
+mandate-title = Директно задужење за трговца { $merchant }
+mandate-now-label = Плаћа се сада
+mandate-now-nothing = Сада се ништа не плаћа.
+mandate-instalment-label = Свака рата
+mandate-maximum-label = Највише по рати
+mandate-rhythm-label = Наплата
+mandate-weekly = Сваке седмице: { $weekday }
+mandate-monthly = Сваког { $day }. у месецу
+mandate-monthly-last = Последњег дана сваког месеца
+mandate-first-label = Прва наплата
+mandate-last-label = Последња наплата
+mandate-count-label = Број рата
+mandate-number-label = Број уговора
+mandate-signed-on-label = Датум потписивања
+mandate-rights = Директно задужење можете да опозовете преко трговца { $merchant } или у својој банци.
+account-heading = Ваш банковни рачун
+account-holder-label = Власник рачуна
+branch-label = Шифра филијале
+branch-hint = 6 цифара
+account-number-label = Број рачуна
+account-number-hint = Са нулама на почетку
+account-kind-label = Врста рачуна
+account-kind-current = Текући или чековни рачун
+account-kind-savings = Штедни рачун
+account-kind-transmission = Трансакциони рачун (Transmission account)
+account-holder-missing = Унесите име власника рачуна.
+account-holder-wrong = Унесите име онако како је заведено у банци, без бројева.
+branch-missing = Унесите шифру филијале своје банке.
+branch-wrong = Шифра филијале има 6 цифара.
+account-number-missing = Унесите број рачуна.
+account-number-not-digits = Број рачуна се састоји само од цифара.
+account-number-wrong-length = Овај број рачуна има премало или превише цифара.
+account-number-checksum = Овај број рачуна не одговара овој шифри филијале. Проверите да ли у њима има грешака у куцању.
+account-kind-missing = Изаберите врсту рачуна.
+review-button = Провери податке
+review-heading = Проверите и потпишите
+review-note = Још ништа није послато. Проверите све податке, па потпишите.
+mandate-copy-later = Кад год вам након потписивања затреба копија, поново отворите ову страницу.
+review-edit = Измени податке
+mandate-consent = Овлашћујем трговца { $merchant } да горенаведене рате наплаћује са овог банковног рачуна, горенаведених дана и највише до горенаведеног максималног износа. Ово директно задужење могу да опозовем преко трговца { $merchant } или у својој банци.
+sign-button = Потпиши и плати { $amount }
+sign-button-only = Потпиши овлашћење
+sign-busy = Потписивање је у току…
+mandate-waiting-heading = Одобрите директно задужење у својој банци
+mandate-waiting-note = Ваша банка тражи да одобрите ово директно задужење: у апликацији, SMS поруком или у филијали. Слободно напустите ову страницу: трговац { $merchant } ће сазнати исход.
+mandate-answer-by = Ваша банка чека ваш одговор. Рок за одговор: { $time }.
+mandate-signed-heading = Ваше овлашћење за директно задужење је потписано
+mandate-signed-note = Сачувајте копију договора са трговцем { $merchant }.
+mandate-copy = Преузми копију (PDF)
+mandate-refused = Ваша банка није прихватила ово директно задужење.
+mandate-refused-next = Проверите податке о рачуну или се обратите својој банци.
+account-ending = Рачун који се завршава на { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Тест картице

@@ -209,6 +209,62 @@ no-methods-note = Mohwebi { $merchant } ha a na mokgwa wa ho lefa o ka sebediswa
 merchant-inactive-heading = Ho lefa ha ho kgonehe hajwale
 merchant-inactive-note = Mohwebi { $merchant } ha a kgone ho amohela ditefo hajwale. Ha o a lefiswa letho.
 
+## Signing a debit order
+
+debit-order-note = O saena debit order: mohwebi { $merchant } o tla hula ditefo tsa dikarolo akhaontong ya hao ya banka.
+mandate-title = Debit order ya mohwebi { $merchant }
+mandate-now-label = Tjhelete e lefuwang hona jwale
+mandate-now-nothing = Ha ho letho le lefuwang hona jwale.
+mandate-instalment-label = Tefo ka nngwe ya karolo
+mandate-maximum-label = Palo e hodimodimo ka tefo ya karolo
+mandate-rhythm-label = Nako ya ho hula tjhelete
+mandate-weekly = Beke e nngwe le e nngwe ka { $weekday }
+mandate-monthly = Kgwedi e nngwe le e nngwe ka la { $day }
+mandate-monthly-last = Ka letsatsi la ho qetela la kgwedi e nngwe le e nngwe
+mandate-first-label = Ho hulwa la pele
+mandate-last-label = Ho hulwa la ho qetela
+mandate-count-label = Palo ya ditefo tsa dikarolo
+mandate-number-label = Nomoro ya konteraka
+mandate-signed-on-label = Letsatsi la ho saena
+mandate-rights = O ka khansela debit order ka ho ikopanya le mohwebi { $merchant } kapa banka ya hao.
+account-heading = Akhaonto ya hao ya banka
+account-holder-label = Mong wa akhaonto
+branch-label = Khoutu ya lekala
+branch-hint = Dinomoro tse 6
+account-number-label = Nomoro ya akhaonto
+account-number-hint = Hammoho le di-0 tse qalong
+account-kind-label = Mofuta wa akhaonto
+account-kind-current = Akhaonto ya ditjheke (current kapa cheque account)
+account-kind-savings = Akhaonto ya ho boloka tjhelete (savings account)
+account-kind-transmission = Akhaonto ya ditransekshene (Transmission account)
+account-holder-missing = Kenya lebitso la mong wa akhaonto.
+account-holder-wrong = Kenya lebitso jwalo ka ha banka ya hao e le tseba, ntle le dinomoro.
+branch-missing = Kenya khoutu ya lekala ya banka ya hao.
+branch-wrong = Khoutu ya lekala e na le dinomoro tse 6.
+account-number-missing = Kenya nomoro ya akhaonto ya hao.
+account-number-not-digits = Nomoro ya akhaonto e na le dinomoro feela.
+account-number-wrong-length = Nomoro ena ya akhaonto e kgutshwane haholo kapa e telele haholo.
+account-number-checksum = Nomoro ena ya akhaonto ha e dumellane le khoutu ena ya lekala. Hlahloba ka bobedi hore na ha ho na diphoso tsa ho ngola.
+account-kind-missing = Kgetha mofuta wa akhaonto ya hao.
+review-button = Hlahloba dintlha
+review-heading = Hlahloba o saene
+review-note = Ha ho letho le seng le rometswe. Hlahloba ntlha e nngwe le e nngwe, ebe o a saena.
+mandate-copy-later = Neng le neng ha o hloka khopi, bula leqephe lena hape ka mora ho saena.
+review-edit = Fetola dintlha
+mandate-consent = Ke dumella mohwebi { $merchant } ho hula ditefo tsa dikarolo tse bontshitsweng ka hodimo akhaontong ena ya banka, ka matsatsi a bontshitsweng ka hodimo, ntle le ho feta palo e hodimodimo e bontshitsweng ka hodimo. Nka khansela debit order ena ka ho ikopanya le mohwebi { $merchant } kapa banka ya ka.
+sign-button = Saena o lefe { $amount }
+sign-button-only = Saena debit order
+sign-busy = Ho a saenwa…
+mandate-waiting-heading = Dumella debit order bankeng ya hao
+mandate-waiting-note = Banka ya hao e o kopa ho dumella debit order ena: ka app ya yona, ka molaetsa wa SMS, kapa lekaleng. O ka tswa leqepheng lena ntle le ho tshwenyeha: mohwebi { $merchant } o tla tsebiswa sephetho.
+mandate-answer-by = Banka ya hao e emetse karabo ya hao ho fihlela ka letsatsi la { $time }.
+mandate-signed-heading = Debit order ya hao e saennwe
+mandate-signed-note = Boloka khopi ya seo o dumellaneng ka sona le mohwebi { $merchant }.
+mandate-copy = Jarolla khopi (PDF)
+mandate-refused = Banka ya hao ha e a amohela debit order ena.
+mandate-refused-next = Hlahloba dintlha tsa akhaonto, kapa o botse banka ya hao.
+account-ending = Akhaonto e fellang ka { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Dikarete tsa teko

@@ -210,6 +210,62 @@ no-methods-note = { $merchant } erbjuder inget betalsätt som kan användas för
 merchant-inactive-heading = Det går inte att betala just nu
 merchant-inactive-note = { $merchant } kan inte ta emot betalningar för tillfället. Inga pengar har dragits.
 
+## Signing a debit order
+
+debit-order-note = Du signerar ett autogiro: { $merchant } drar delbetalningarna från ditt bankkonto.
+mandate-title = Autogiro till { $merchant }
+mandate-now-label = Betalas nu
+mandate-now-nothing = Inget betalas nu.
+mandate-instalment-label = Varje delbetalning
+mandate-maximum-label = Högsta belopp per delbetalning
+mandate-rhythm-label = Dras
+mandate-weekly = Varje { $weekday }
+mandate-monthly = Den { $day } varje månad
+mandate-monthly-last = Den sista dagen i varje månad
+mandate-first-label = Första dragningen
+mandate-last-label = Sista dragningen
+mandate-count-label = Antal delbetalningar
+mandate-number-label = Avtalsnummer
+mandate-signed-on-label = Signerat den
+mandate-rights = Du kan säga upp ett autogiro via { $merchant } eller hos din bank.
+account-heading = Ditt bankkonto
+account-holder-label = Kontoinnehavare
+branch-label = Clearingnummer
+branch-hint = 6 siffror
+account-number-label = Kontonummer
+account-number-hint = Med inledande nollor
+account-kind-label = Kontotyp
+account-kind-current = Betalkonto eller checkkonto
+account-kind-savings = Sparkonto
+account-kind-transmission = Transaktionskonto (Transmission account)
+account-holder-missing = Ange kontoinnehavarens namn.
+account-holder-wrong = Ange namnet så som det är registrerat hos din bank, utan siffror.
+branch-missing = Ange din banks clearingnummer.
+branch-wrong = Ett clearingnummer har 6 siffror.
+account-number-missing = Ange ditt kontonummer.
+account-number-not-digits = Ett kontonummer består bara av siffror.
+account-number-wrong-length = Det här kontonumret har för få eller för många siffror.
+account-number-checksum = Det här kontonumret stämmer inte med clearingnumret. Kontrollera om något av dem har blivit felskrivet.
+account-kind-missing = Välj vilken typ av konto du har.
+review-button = Kontrollera uppgifterna
+review-heading = Kontrollera och signera
+review-note = Inget har skickats ännu. Kontrollera alla uppgifter och signera sedan.
+mandate-copy-later = När du behöver en kopia öppnar du den här sidan igen efter signeringen.
+review-edit = Ändra uppgifterna
+mandate-consent = Jag medger att { $merchant } drar delbetalningarna ovan från det här bankkontot, på de dagar som anges ovan och upp till det högsta belopp som anges ovan. Jag kan säga upp det här autogirot via { $merchant } eller hos min bank.
+sign-button = Signera och betala { $amount }
+sign-button-only = Signera autogirot
+sign-busy = Signerar …
+mandate-waiting-heading = Godkänn autogirot hos din bank
+mandate-waiting-note = Din bank ber dig godkänna det här autogirot: i sin app, via sms eller på ett bankkontor. Du kan tryggt lämna den här sidan: { $merchant } får besked om resultatet.
+mandate-answer-by = Din bank väntar på ditt svar fram till den { $time }.
+mandate-signed-heading = Ditt autogiro är signerat
+mandate-signed-note = Spara en kopia av det du har kommit överens om med { $merchant }.
+mandate-copy = Ladda ner en kopia (PDF)
+mandate-refused = Din bank godtog inte det här autogirot.
+mandate-refused-next = Kontrollera kontouppgifterna eller fråga din bank.
+account-ending = Konto som slutar på { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Testkort

@@ -209,6 +209,62 @@ no-methods-note = { $merchant } haina njia ya kulipa inayoweza kutumika kwa mali
 merchant-inactive-heading = Malipo hayawezekani kwa sasa
 merchant-inactive-note = { $merchant } haiwezi kupokea malipo kwa sasa. Hujatozwa.
 
+## Signing a debit order
+
+debit-order-note = Unatia saini idhini ya makato ya moja kwa moja: { $merchant } itakata malipo ya awamu kutoka kwenye akaunti yako ya benki.
+mandate-title = Makato ya moja kwa moja kwa { $merchant }
+mandate-now-label = Kiasi cha kulipa sasa
+mandate-now-nothing = Hulipi chochote sasa.
+mandate-instalment-label = Kila awamu
+mandate-maximum-label = Kiwango cha juu kwa kila awamu
+mandate-rhythm-label = Siku ya makato
+mandate-weekly = Kila wiki, siku ya { $weekday }
+mandate-monthly = Kila mwezi, tarehe { $day }
+mandate-monthly-last = Siku ya mwisho ya kila mwezi
+mandate-first-label = Makato ya kwanza
+mandate-last-label = Makato ya mwisho
+mandate-count-label = Idadi ya awamu
+mandate-number-label = Nambari ya mkataba
+mandate-signed-on-label = Tarehe ya kutia saini
+mandate-rights = Unaweza kughairi makato ya moja kwa moja kupitia { $merchant } au kwenye benki yako.
+account-heading = Akaunti yako ya benki
+account-holder-label = Mwenye akaunti
+branch-label = Msimbo wa tawi
+branch-hint = Tarakimu 6
+account-number-label = Nambari ya akaunti
+account-number-hint = Pamoja na sufuri za mwanzoni
+account-kind-label = Aina ya akaunti
+account-kind-current = Akaunti ya hundi (current account)
+account-kind-savings = Akaunti ya akiba
+account-kind-transmission = Akaunti ya miamala (Transmission account)
+account-holder-missing = Weka jina la mwenye akaunti.
+account-holder-wrong = Weka jina kama linavyojulikana na benki yako, bila nambari.
+branch-missing = Weka msimbo wa tawi la benki yako.
+branch-wrong = Msimbo wa tawi una tarakimu 6.
+account-number-missing = Weka nambari ya akaunti yako.
+account-number-not-digits = Nambari ya akaunti huwa na tarakimu pekee.
+account-number-wrong-length = Tarakimu za nambari hii ya akaunti ni chache au ni nyingi mno.
+account-number-checksum = Nambari hii ya akaunti hailingani na msimbo huu wa tawi. Angalia kama kuna kosa la kuandika katika nambari hiyo au msimbo huo.
+account-kind-missing = Chagua aina ya akaunti yako.
+review-button = Kagua maelezo
+review-heading = Kagua na utie saini
+review-note = Bado hakuna kilichotumwa. Kagua maelezo yote, kisha utie saini.
+mandate-copy-later = Wakati wowote utakapohitaji nakala, fungua ukurasa huu tena baada ya kutia saini.
+review-edit = Badilisha maelezo
+mandate-consent = Ninaidhinisha { $merchant } kukata malipo ya awamu yaliyotajwa hapo juu kutoka kwenye akaunti hii ya benki, katika siku zilizotajwa hapo juu na bila kuzidi kiwango cha juu kilichotajwa hapo juu. Ninaweza kughairi makato haya ya moja kwa moja kupitia { $merchant } au kwenye benki yangu.
+sign-button = Tia saini na ulipe { $amount }
+sign-button-only = Tia saini idhini
+sign-busy = Inatia saini…
+mandate-waiting-heading = Idhinisha makato ya moja kwa moja kwenye benki yako
+mandate-waiting-note = Benki yako inakuomba uidhinishe makato haya ya moja kwa moja: kwenye programu yake, kwa ujumbe wa simu (SMS), au kwenye tawi. Unaweza kufunga ukurasa huu bila wasiwasi: { $merchant } itajulishwa matokeo.
+mandate-answer-by = Benki yako inasubiri jibu lako hadi { $time }.
+mandate-signed-heading = Idhini yako ya makato imetiwa saini
+mandate-signed-note = Hifadhi nakala ya mliyokubaliana na { $merchant }.
+mandate-copy = Pakua nakala (PDF)
+mandate-refused = Benki yako haikukubali makato haya ya moja kwa moja.
+mandate-refused-next = Kagua maelezo ya akaunti, au uliza benki yako.
+account-ending = Akaunti inayoishia na { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Kadi za majaribio

@@ -206,6 +206,62 @@ no-methods-note = { $merchant } ไม่มีวิธีชำระเงิ
 merchant-inactive-heading = ขณะนี้ยังชำระเงินไม่ได้
 merchant-inactive-note = ขณะนี้ { $merchant } รับชำระเงินไม่ได้ คุณไม่ได้ถูกเรียกเก็บเงิน
 
+## Signing a debit order
+
+debit-order-note = คุณจะลงนามยินยอมให้หักบัญชีอัตโนมัติ โดย { $merchant } จะเรียกเก็บค่างวดจากบัญชีธนาคารของคุณ
+mandate-title = การหักบัญชีอัตโนมัติสำหรับ { $merchant }
+mandate-now-label = ชำระตอนนี้
+mandate-now-nothing = ยังไม่มีการชำระเงินในตอนนี้
+mandate-instalment-label = ค่างวดแต่ละงวด
+mandate-maximum-label = จำนวนเงินสูงสุดต่องวด
+mandate-rhythm-label = กำหนดเรียกเก็บ
+mandate-weekly = ทุกสัปดาห์ใน { $weekday }
+mandate-monthly = ทุกเดือน วันที่ { $day }
+mandate-monthly-last = วันสุดท้ายของทุกเดือน
+mandate-first-label = เรียกเก็บครั้งแรก
+mandate-last-label = เรียกเก็บครั้งสุดท้าย
+mandate-count-label = จำนวนงวด
+mandate-number-label = เลขที่สัญญา
+mandate-signed-on-label = วันที่ลงนาม
+mandate-rights = คุณยกเลิกการหักบัญชีอัตโนมัติได้ผ่าน { $merchant } หรือที่ธนาคารของคุณ
+account-heading = บัญชีธนาคารของคุณ
+account-holder-label = ชื่อบัญชี
+branch-label = รหัสสาขา
+branch-hint = ตัวเลข 6 หลัก
+account-number-label = เลขที่บัญชี
+account-number-hint = รวมเลขศูนย์ที่อยู่ข้างหน้า
+account-kind-label = ประเภทบัญชี
+account-kind-current = บัญชีกระแสรายวันหรือบัญชีเช็ค
+account-kind-savings = บัญชีออมทรัพย์
+account-kind-transmission = บัญชีเพื่อทำธุรกรรม (Transmission account)
+account-holder-missing = โปรดกรอกชื่อบัญชี
+account-holder-wrong = โปรดกรอกชื่อตามที่แจ้งไว้กับธนาคาร โดยไม่มีตัวเลข
+branch-missing = โปรดกรอกรหัสสาขาของธนาคาร
+branch-wrong = รหัสสาขามีตัวเลข 6 หลัก
+account-number-missing = โปรดกรอกเลขที่บัญชี
+account-number-not-digits = เลขที่บัญชีมีเฉพาะตัวเลข
+account-number-wrong-length = จำนวนหลักของเลขที่บัญชีนี้ไม่ถูกต้อง
+account-number-checksum = เลขที่บัญชีนี้ไม่สอดคล้องกับรหัสสาขานี้ โปรดตรวจสอบทั้งสองรายการว่าพิมพ์ผิดหรือไม่
+account-kind-missing = โปรดเลือกประเภทบัญชี
+review-button = ตรวจสอบรายละเอียด
+review-heading = ตรวจสอบและลงนาม
+review-note = ยังไม่มีการส่งข้อมูลใดๆ โปรดตรวจสอบรายละเอียดทุกรายการ แล้วลงนาม
+mandate-copy-later = หลังลงนามแล้ว คุณเปิดหน้านี้อีกครั้งได้ทุกเมื่อที่ต้องการสำเนา
+review-edit = แก้ไขรายละเอียด
+mandate-consent = ข้าพเจ้ายินยอมและอนุญาตให้ { $merchant } เรียกเก็บค่างวดข้างต้นจากบัญชีธนาคารนี้ ตามวันที่ระบุข้างต้น และไม่เกินจำนวนเงินสูงสุดที่ระบุข้างต้น ข้าพเจ้ายกเลิกการหักบัญชีอัตโนมัตินี้ได้ผ่าน { $merchant } หรือที่ธนาคารของข้าพเจ้า
+sign-button = ลงนามและชำระ { $amount }
+sign-button-only = ลงนามยินยอม
+sign-busy = กำลังลงนาม…
+mandate-waiting-heading = โปรดอนุมัติการหักบัญชีอัตโนมัติกับธนาคารของคุณ
+mandate-waiting-note = ธนาคารจะขอให้คุณอนุมัติการหักบัญชีอัตโนมัตินี้ผ่านแอปของธนาคาร ทางข้อความ SMS หรือที่สาขา คุณออกจากหน้านี้ได้อย่างสบายใจ โดย { $merchant } จะได้รับแจ้งผล
+mandate-answer-by = ธนาคารของคุณจะรอคำตอบจากคุณจนถึง { $time }
+mandate-signed-heading = ลงนามให้หักบัญชีอัตโนมัติแล้ว
+mandate-signed-note = โปรดเก็บสำเนาข้อตกลงของคุณกับ { $merchant } ไว้
+mandate-copy = ดาวน์โหลดสำเนา (PDF)
+mandate-refused = ธนาคารของคุณไม่รับคำขอหักบัญชีอัตโนมัตินี้
+mandate-refused-next = โปรดตรวจสอบรายละเอียดบัญชีหรือสอบถามธนาคารของคุณ
+account-ending = บัญชีลงท้ายด้วย { $last4 }
+
 ## The sandbox
 
 sandbox-heading = บัตรทดสอบ

@@ -209,6 +209,62 @@ no-methods-note = Mogwebi { $merchant } ga a na mokgwa wa go duela o o ka dirisi
 merchant-inactive-heading = Go duela ga go kgonege ga jaana
 merchant-inactive-note = Mogwebi { $merchant } ga a kgone go amogela dituelo ga jaana. Ga go madi ape a a gogilweng.
 
+## Signing a debit order
+
+debit-order-note = O saena debit order: mogwebi { $merchant } o tla goga dituelo tsa dikarolo mo akhaontong ya gago ya banka.
+mandate-title = Debit order ya mogwebi { $merchant }
+mandate-now-label = Madi a a duelwang jaanong
+mandate-now-nothing = Ga go sepe se se duelwang jaanong.
+mandate-instalment-label = Tuelo nngwe le nngwe ya karolo
+mandate-maximum-label = Selekanyo se segolo ka tuelo ya karolo
+mandate-rhythm-label = Nako ya go goga madi
+mandate-weekly = Beke nngwe le nngwe ka { $weekday }
+mandate-monthly = Kgwedi nngwe le nngwe ka letlha la { $day }
+mandate-monthly-last = Ka letsatsi la bofelo la kgwedi nngwe le nngwe
+mandate-first-label = Go gogwa ga madi ga ntlha
+mandate-last-label = Go gogwa ga madi ga bofelo
+mandate-count-label = Palo ya dituelo tsa dikarolo
+mandate-number-label = Nomoro ya konteraka
+mandate-signed-on-label = Letlha la go saena
+mandate-rights = O ka khansela debit order ka go ikgolaganya le mogwebi { $merchant } kgotsa banka ya gago.
+account-heading = Akhaonto ya gago ya banka
+account-holder-label = Mong wa akhaonto
+branch-label = Khoutu ya lekala
+branch-hint = Dinomoro di le 6
+account-number-label = Nomoro ya akhaonto
+account-number-hint = Mmogo le di-0 tse di kwa tshimologong
+account-kind-label = Mofuta wa akhaonto
+account-kind-current = Akhaonto ya ditšheke (current kgotsa cheque account)
+account-kind-savings = Akhaonto ya go boloka madi (savings account)
+account-kind-transmission = Akhaonto ya ditransekšene (Transmission account)
+account-holder-missing = Tsenya leina la mong wa akhaonto.
+account-holder-wrong = Tsenya leina jaaka banka ya gago e le itse, kwa ntle ga dinomoro.
+branch-missing = Tsenya khoutu ya lekala la banka ya gago.
+branch-wrong = Khoutu ya lekala e na le dinomoro di le 6.
+account-number-missing = Tsenya nomoro ya akhaonto ya gago.
+account-number-not-digits = Nomoro ya akhaonto e na le dinomoro fela.
+account-number-wrong-length = Nomoro e ya akhaonto e khutshwane thata kgotsa e telele thata.
+account-number-checksum = Nomoro e ya akhaonto ga e tsamaisane le khoutu e ya lekala. Di lekole ka bobedi gore ga go na phoso ya go kwala.
+account-kind-missing = Tlhopha mofuta wa akhaonto ya gago.
+review-button = Lekola dintlha
+review-heading = Lekola o bo o saena
+review-note = Ga go ise go romelwe sepe. Lekola ntlha nngwe le nngwe, mme o saene.
+mandate-copy-later = Nako nngwe le nngwe fa o tlhoka khopi, bula tsebe e gape morago ga go saena.
+review-edit = Fetola dintlha
+mandate-consent = Ke letla mogwebi { $merchant } go goga dituelo tsa dikarolo tse di kwadilweng fa godimo mo akhaontong e ya banka, ka malatsi a a kwadilweng fa godimo, kwa ntle ga go feta selekanyo se segolo se se kwadilweng fa godimo. Nka khansela debit order e ka go ikgolaganya le mogwebi { $merchant } kgotsa banka ya me.
+sign-button = Saena o duele { $amount }
+sign-button-only = Saena debit order
+sign-busy = Go a saeniwa…
+mandate-waiting-heading = Dumelela debit order kwa bankeng ya gago
+mandate-waiting-note = Banka ya gago e go kopa go dumelela debit order e: mo app ya yona, ka molaetsa wa mogala (SMS), kgotsa kwa lekaleng. O ka tswa mo tsebeng e kwa ntle ga go tshwenyega: mogwebi { $merchant } o tla itsisiwe maduo.
+mandate-answer-by = Banka ya gago e emetse karabo ya gago go fitlha ka letlha la { $time }.
+mandate-signed-heading = Debit order ya gago e saenilwe
+mandate-signed-note = Boloka khopi ya se o dumalaneng ka sona le mogwebi { $merchant }.
+mandate-copy = Tsaya khopi (PDF)
+mandate-refused = Banka ya gago ga e a amogela debit order e.
+mandate-refused-next = Lekola dintlha tsa akhaonto, kgotsa o botse banka ya gago.
+account-ending = Akhaonto e e felelang ka { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Dikarata tsa teko

@@ -209,6 +209,62 @@ no-methods-note = { $merchant } bu ödeme için kullanılabilecek bir ödeme yö
 merchant-inactive-heading = Şu anda ödeme yapılamıyor
 merchant-inactive-note = { $merchant } şu anda ödeme alamıyor. Hesabınızdan para çekilmedi.
 
+## Signing a debit order
+
+debit-order-note = Doğrudan borçlandırma talimatı imzalarsınız: { $merchant } taksitleri banka hesabınızdan tahsil eder.
+mandate-title = Doğrudan borçlandırma talimatı: { $merchant }
+mandate-now-label = Şimdi ödenen
+mandate-now-nothing = Şu anda hesabınızdan para çekilmez.
+mandate-instalment-label = Her bir taksit
+mandate-maximum-label = Taksit başına azami tutar
+mandate-rhythm-label = Tahsilat zamanı
+mandate-weekly = Her hafta { $weekday } günü
+mandate-monthly = Her ayın { $day }. günü
+mandate-monthly-last = Her ayın son günü
+mandate-first-label = İlk tahsilat
+mandate-last-label = Son tahsilat
+mandate-count-label = Taksit sayısı
+mandate-number-label = Sözleşme numarası
+mandate-signed-on-label = İmza tarihi
+mandate-rights = Doğrudan borçlandırma talimatını { $merchant } aracılığıyla veya bankanızdan iptal edebilirsiniz.
+account-heading = Banka hesabınız
+account-holder-label = Hesap sahibi
+branch-label = Şube kodu
+branch-hint = 6 haneli
+account-number-label = Hesap numarası
+account-number-hint = Baştaki sıfırlarla birlikte
+account-kind-label = Hesap türü
+account-kind-current = Vadesiz hesap veya çek hesabı
+account-kind-savings = Tasarruf hesabı
+account-kind-transmission = İşlem hesabı (Transmission account)
+account-holder-missing = Hesap sahibinin adını girin.
+account-holder-wrong = Adı, bankanızda kayıtlı olduğu gibi, rakam kullanmadan girin.
+branch-missing = Bankanızın şube kodunu girin.
+branch-wrong = Şube kodu 6 haneli olmalıdır.
+account-number-missing = Hesap numaranızı girin.
+account-number-not-digits = Hesap numarası yalnızca rakamlardan oluşur.
+account-number-wrong-length = Hesap numarası eksik veya fazla haneli.
+account-number-checksum = Bu hesap numarası bu şube koduyla uyuşmuyor. Her ikisinde de yazım hatası olup olmadığını kontrol edin.
+account-kind-missing = Hesabınızın türünü seçin.
+review-button = Bilgileri kontrol et
+review-heading = Kontrol edip imzalayın
+review-note = Henüz hiçbir bilgi gönderilmedi. Tüm bilgileri kontrol edin, ardından imzalayın.
+mandate-copy-later = İmzaladıktan sonra bir kopyaya ihtiyaç duyduğunuzda bu sayfayı yeniden açın.
+review-edit = Bilgileri değiştir
+mandate-consent = Yukarıdaki taksitlerin, yukarıda belirtilen günlerde ve yukarıda belirtilen azami tutarı aşmamak üzere, { $merchant } tarafından bu banka hesabından tahsil edilmesine yetki veriyorum. Bu doğrudan borçlandırma talimatını { $merchant } aracılığıyla veya bankamdan iptal edebilirim.
+sign-button = İmzala ve { $amount } öde
+sign-button-only = Talimatı imzala
+sign-busy = İmzalanıyor…
+mandate-waiting-heading = Talimatı bankanızda onaylayın
+mandate-waiting-note = Bankanız bu doğrudan borçlandırma talimatını onaylamanızı ister: banka uygulamasında, kısa mesajla veya şubede. Bu sayfadan güvenle ayrılabilirsiniz: { $merchant } sonuç hakkında bilgilendirilir.
+mandate-answer-by = Bankanız yanıtınızı şu tarih ve saate kadar bekler: { $time }.
+mandate-signed-heading = Talimatınız imzalandı
+mandate-signed-note = { $merchant } ile yaptığınız anlaşmanın bir kopyasını saklayın.
+mandate-copy = Kopyayı indir (PDF)
+mandate-refused = Bankanız bu doğrudan borçlandırma talimatını kabul etmedi.
+mandate-refused-next = Hesap bilgilerini kontrol edin veya bankanıza danışın.
+account-ending = Hesap, son haneler { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Test kartları

@@ -218,6 +218,62 @@ no-methods-note = Продавець { $merchant } не пропонує спо�
 merchant-inactive-heading = Оплата зараз неможлива
 merchant-inactive-note = Продавець { $merchant } зараз не може приймати платежі. Гроші не списано.
 
+## Signing a debit order
+
+debit-order-note = Ви підписуєте згоду на пряме дебетування: продавець { $merchant } списуватиме внески з вашого банківського рахунку.
+mandate-title = Пряме дебетування: { $merchant }
+mandate-now-label = Сплачується зараз
+mandate-now-nothing = Зараз нічого не сплачується.
+mandate-instalment-label = Кожен внесок
+mandate-maximum-label = Максимальна сума внеску
+mandate-rhythm-label = Коли списується
+mandate-weekly = Щотижня: { $weekday }
+mandate-monthly = Щомісяця { $day }-го числа
+mandate-monthly-last = В останній день кожного місяця
+mandate-first-label = Перше списання
+mandate-last-label = Останнє списання
+mandate-count-label = Кількість внесків
+mandate-number-label = Номер договору
+mandate-signed-on-label = Дата підписання
+mandate-rights = Згоду на пряме дебетування можна відкликати через продавця { $merchant } або у своєму банку.
+account-heading = Ваш банківський рахунок
+account-holder-label = Власник рахунку
+branch-label = Код відділення
+branch-hint = 6 цифр
+account-number-label = Номер рахунку
+account-number-hint = Разом із нулями на початку
+account-kind-label = Тип рахунку
+account-kind-current = Поточний або чековий рахунок
+account-kind-savings = Ощадний рахунок
+account-kind-transmission = Розрахунковий рахунок (Transmission account)
+account-holder-missing = Введіть ім’я власника рахунку.
+account-holder-wrong = Введіть ім’я так, як його записано у вашому банку, без цифр.
+branch-missing = Введіть код відділення свого банку.
+branch-wrong = Код відділення складається з 6 цифр.
+account-number-missing = Введіть номер свого рахунку.
+account-number-not-digits = Номер рахунку складається лише з цифр.
+account-number-wrong-length = У номері рахунку замало або забагато цифр.
+account-number-checksum = Цей номер рахунку не відповідає цьому коду відділення. Перевірте, чи немає одруківок в обох полях.
+account-kind-missing = Виберіть тип свого рахунку.
+review-button = Перевірити дані
+review-heading = Перевірте й підпишіть
+review-note = Поки що нічого не надіслано. Перевірте всі дані, а потім підпишіть.
+mandate-copy-later = Щоразу, коли після підписання вам знадобиться копія, відкривайте цю сторінку знову.
+review-edit = Змінити дані
+mandate-consent = Я уповноважую продавця { $merchant } списувати зазначені вище внески з цього банківського рахунку в зазначені вище дні та в межах зазначеної вище максимальної суми. Я можу відкликати цю згоду на пряме дебетування через продавця { $merchant } або у своєму банку.
+sign-button = Підписати й сплатити { $amount }
+sign-button-only = Підписати згоду
+sign-busy = Підписуємо…
+mandate-waiting-heading = Підтвердьте пряме дебетування у своєму банку
+mandate-waiting-note = Ваш банк попросить вас підтвердити це пряме дебетування: у застосунку, через SMS або у відділенні. Ви можете спокійно закрити цю сторінку: продавець { $merchant } дізнається про результат.
+mandate-answer-by = Ваш банк чекає на вашу відповідь. Кінцевий термін: { $time }.
+mandate-signed-heading = Згоду на пряме дебетування підписано
+mandate-signed-note = Збережіть копію вашої домовленості з продавцем { $merchant }.
+mandate-copy = Завантажити копію (PDF)
+mandate-refused = Ваш банк не прийняв цю згоду на пряме дебетування.
+mandate-refused-next = Перевірте дані рахунку або зверніться до свого банку.
+account-ending = Рахунок, останні цифри { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Тестові картки

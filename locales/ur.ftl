@@ -209,6 +209,62 @@ no-methods-note = { $merchant } کے پاس ایسا کوئی طریقہ نہی�
 merchant-inactive-heading = اس وقت ادائیگی ممکن نہیں
 merchant-inactive-note = { $merchant } کو اس وقت ادائیگی نہیں کی جا سکتی۔ آپ سے کوئی رقم نہیں کاٹی گئی۔
 
+## Signing a debit order
+
+debit-order-note = آپ ڈائریکٹ ڈیبٹ کے اجازت نامے پر دستخط کرتے ہیں: { $merchant } کی جانب سے قسطیں آپ کے بینک اکاؤنٹ سے وصول کی جائیں گی۔
+mandate-title = { $merchant } کے لیے ڈائریکٹ ڈیبٹ
+mandate-now-label = ابھی کی ادائیگی
+mandate-now-nothing = ابھی کوئی رقم ادا نہیں کی جا رہی۔
+mandate-instalment-label = ہر قسط
+mandate-maximum-label = فی قسط زیادہ سے زیادہ رقم
+mandate-rhythm-label = وصولی کا دن
+mandate-weekly = ہر ہفتے { $weekday } کو
+mandate-monthly = ہر مہینے کی { $day } تاریخ کو
+mandate-monthly-last = ہر مہینے کے آخری دن
+mandate-first-label = پہلی وصولی
+mandate-last-label = آخری وصولی
+mandate-count-label = قسطوں کی تعداد
+mandate-number-label = معاہدہ نمبر
+mandate-signed-on-label = دستخط کی تاریخ
+mandate-rights = آپ ڈائریکٹ ڈیبٹ کا اجازت نامہ { $merchant } کے ذریعے یا اپنے بینک میں منسوخ کر سکتے ہیں۔
+account-heading = آپ کا بینک اکاؤنٹ
+account-holder-label = اکاؤنٹ ہولڈر
+branch-label = برانچ کوڈ
+branch-hint = 6 ہندسے
+account-number-label = اکاؤنٹ نمبر
+account-number-hint = شروع کے صفروں سمیت
+account-kind-label = اکاؤنٹ کی قسم
+account-kind-current = کرنٹ یا چیک اکاؤنٹ
+account-kind-savings = سیونگز اکاؤنٹ
+account-kind-transmission = ٹرانزیکشن اکاؤنٹ (Transmission account)
+account-holder-missing = اکاؤنٹ ہولڈر کا نام درج کریں۔
+account-holder-wrong = نام ویسے ہی لکھیں جیسے آپ کے بینک میں درج ہے، ہندسوں کے بغیر۔
+branch-missing = اپنے بینک کا برانچ کوڈ درج کریں۔
+branch-wrong = برانچ کوڈ میں 6 ہندسے ہوتے ہیں۔
+account-number-missing = اپنا اکاؤنٹ نمبر درج کریں۔
+account-number-not-digits = اکاؤنٹ نمبر میں صرف ہندسے ہوتے ہیں۔
+account-number-wrong-length = اس اکاؤنٹ نمبر میں ہندسے کم یا زیادہ ہیں۔
+account-number-checksum = یہ اکاؤنٹ نمبر اس برانچ کوڈ سے مطابقت نہیں رکھتا۔ دونوں کو دیکھ لیں کہ ٹائپنگ کی کوئی غلطی تو نہیں۔
+account-kind-missing = اپنے اکاؤنٹ کی قسم منتخب کریں۔
+review-button = معلومات چیک کریں
+review-heading = چیک کریں اور دستخط کریں
+review-note = ابھی کچھ نہیں بھیجا گیا۔ تمام معلومات دیکھ لیں، پھر دستخط کریں۔
+mandate-copy-later = دستخط کے بعد جب بھی نقل کی ضرورت ہو، یہ صفحہ دوبارہ کھولیں۔
+review-edit = معلومات تبدیل کریں
+mandate-consent = میری جانب سے { $merchant } کو اختیار دیا جاتا ہے کہ اوپر دی گئی قسطیں اس بینک اکاؤنٹ سے، اوپر دیے گئے دنوں پر اور اوپر دی گئی زیادہ سے زیادہ رقم کی حد تک وصول کرے۔ مجھے حق ہے کہ ڈائریکٹ ڈیبٹ کا یہ اجازت نامہ { $merchant } کے ذریعے یا اپنے بینک میں منسوخ کروں۔
+sign-button = دستخط کریں اور { $amount } ادا کریں
+sign-button-only = اجازت نامے پر دستخط کریں
+sign-busy = دستخط ہو رہے ہیں…
+mandate-waiting-heading = اپنے بینک میں ڈائریکٹ ڈیبٹ کی منظوری دیں
+mandate-waiting-note = آپ کا بینک آپ سے اس ڈائریکٹ ڈیبٹ کی منظوری مانگے گا: اپنی ایپ میں، ایس ایم ایس کے ذریعے یا برانچ میں۔ آپ بے فکر ہو کر یہ صفحہ چھوڑ سکتے ہیں: { $merchant } کو نتیجہ بتا دیا جائے گا۔
+mandate-answer-by = آپ کا بینک { $time } تک آپ کے جواب کا انتظار کرے گا۔
+mandate-signed-heading = ڈائریکٹ ڈیبٹ کے اجازت نامے پر دستخط ہو گئے
+mandate-signed-note = { $merchant } کے ساتھ طے شدہ شرائط کی ایک نقل اپنے پاس رکھیں۔
+mandate-copy = نقل ڈاؤن لوڈ کریں (PDF)
+mandate-refused = آپ کے بینک نے یہ ڈائریکٹ ڈیبٹ قبول نہیں کیا۔
+mandate-refused-next = اکاؤنٹ کی معلومات دیکھ لیں، یا اپنے بینک سے پوچھیں۔
+account-ending = اکاؤنٹ، آخری ہندسے { $last4 }
+
 ## The sandbox
 
 sandbox-heading = ٹیسٹ کارڈ

@@ -205,6 +205,62 @@ no-methods-note = { $merchant } không có phương thức nào dùng được c
 merchant-inactive-heading = Hiện không thể thanh toán
 merchant-inactive-note = { $merchant } hiện không thể nhận thanh toán. Quý khách không bị trừ tiền.
 
+## Signing a debit order
+
+debit-order-note = Quý khách ký ủy quyền trích nợ tự động: { $merchant } sẽ thu các khoản trả góp từ tài khoản ngân hàng của quý khách.
+mandate-title = Trích nợ tự động cho { $merchant }
+mandate-now-label = Thanh toán ngay
+mandate-now-nothing = Quý khách không bị trừ tiền lúc này.
+mandate-instalment-label = Mỗi khoản trả góp
+mandate-maximum-label = Mức tối đa mỗi khoản trả góp
+mandate-rhythm-label = Lịch thu
+mandate-weekly = Mỗi tuần vào { $weekday }
+mandate-monthly = Mỗi tháng vào ngày { $day }
+mandate-monthly-last = Ngày cuối cùng của mỗi tháng
+mandate-first-label = Lần thu đầu tiên
+mandate-last-label = Lần thu cuối cùng
+mandate-count-label = Số khoản trả góp
+mandate-number-label = Số hợp đồng
+mandate-signed-on-label = Ngày ký
+mandate-rights = Quý khách có thể hủy ủy quyền trích nợ tự động thông qua { $merchant } hoặc tại ngân hàng của mình.
+account-heading = Tài khoản ngân hàng của quý khách
+account-holder-label = Chủ tài khoản
+branch-label = Mã chi nhánh
+branch-hint = 6 chữ số
+account-number-label = Số tài khoản
+account-number-hint = Gồm cả các số 0 ở đầu
+account-kind-label = Loại tài khoản
+account-kind-current = Tài khoản vãng lai hoặc tài khoản séc
+account-kind-savings = Tài khoản tiết kiệm
+account-kind-transmission = Tài khoản giao dịch (Transmission account)
+account-holder-missing = Vui lòng nhập tên chủ tài khoản.
+account-holder-wrong = Vui lòng nhập tên như đã đăng ký với ngân hàng, không kèm số.
+branch-missing = Vui lòng nhập mã chi nhánh của ngân hàng.
+branch-wrong = Mã chi nhánh có 6 chữ số.
+account-number-missing = Vui lòng nhập số tài khoản.
+account-number-not-digits = Số tài khoản chỉ gồm chữ số.
+account-number-wrong-length = Số tài khoản này thừa hoặc thiếu chữ số.
+account-number-checksum = Số tài khoản này không khớp với mã chi nhánh này. Vui lòng kiểm tra xem có gõ nhầm ở một trong hai chỗ không.
+account-kind-missing = Vui lòng chọn loại tài khoản.
+review-button = Kiểm tra thông tin
+review-heading = Kiểm tra và ký
+review-note = Chưa có gì được gửi đi. Vui lòng kiểm tra mọi thông tin rồi ký.
+mandate-copy-later = Sau khi ký, quý khách có thể mở lại trang này bất cứ khi nào cần bản sao.
+review-edit = Sửa thông tin
+mandate-consent = Tôi ủy quyền cho { $merchant } thu các khoản trả góp nêu trên từ tài khoản ngân hàng này, vào những ngày nêu trên và không vượt quá mức tối đa nêu trên. Tôi có thể hủy ủy quyền trích nợ tự động này thông qua { $merchant } hoặc tại ngân hàng của tôi.
+sign-button = Ký và thanh toán { $amount }
+sign-button-only = Ký ủy quyền
+sign-busy = Đang ký…
+mandate-waiting-heading = Phê duyệt trích nợ tự động tại ngân hàng
+mandate-waiting-note = Ngân hàng sẽ đề nghị quý khách phê duyệt ủy quyền trích nợ tự động này: trong ứng dụng của ngân hàng, qua tin nhắn SMS hoặc tại chi nhánh. Quý khách có thể yên tâm rời trang này: { $merchant } sẽ được thông báo kết quả.
+mandate-answer-by = Ngân hàng chờ quý khách trả lời đến { $time }.
+mandate-signed-heading = Đã ký ủy quyền trích nợ tự động
+mandate-signed-note = Vui lòng giữ bản sao thỏa thuận giữa quý khách và { $merchant }.
+mandate-copy = Tải bản sao (PDF)
+mandate-refused = Ngân hàng của quý khách không chấp nhận ủy quyền trích nợ tự động này.
+mandate-refused-next = Vui lòng kiểm tra thông tin tài khoản hoặc liên hệ ngân hàng.
+account-ending = Tài khoản có số cuối { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Thẻ thử nghiệm

@@ -210,6 +210,62 @@ no-methods-note = Umthengisi { $merchant } akanayo indlela yokuhlawula enokusety
 merchant-inactive-heading = Ukuhlawula akunakwenzeka okwangoku
 merchant-inactive-note = Umthengisi { $merchant } akakwazi ukwamkela iintlawulo okwangoku. Akukho mali itsaliweyo.
 
+## Signing a debit order
+
+debit-order-note = Usayina i-debit order: umthengisi { $merchant } utsala iintlawulo zezavenge kwiakhawunti yakho yebhanki.
+mandate-title = I-debit order yomthengisi { $merchant }
+mandate-now-label = Imali ehlawulwa ngoku
+mandate-now-nothing = Akukho mali ihlawulwayo ngoku.
+mandate-instalment-label = Intlawulo yesavenge nganye
+mandate-maximum-label = Esona sixa siphezulu ngesavenge ngasinye
+mandate-rhythm-label = Ixesha lokutsalwa
+mandate-weekly = Rhoqo ngeveki, usuku: { $weekday }
+mandate-monthly = Rhoqo ngenyanga, ngomhla we-{ $day }
+mandate-monthly-last = Ngosuku lokugqibela lwenyanga nganye
+mandate-first-label = Ukutsalwa kokuqala
+mandate-last-label = Ukutsalwa kokugqibela
+mandate-count-label = Inani lezavenge
+mandate-number-label = Inombolo yekhontrakthi
+mandate-signed-on-label = Umhla wokusayina
+mandate-rights = Ungayirhoxisa i-debit order ngokuqhagamshelana nomthengisi { $merchant } okanye nebhanki yakho.
+account-heading = Iakhawunti yakho yebhanki
+account-holder-label = Umnini weakhawunti
+branch-label = Ikhowudi yesebe
+branch-hint = Iidijithi eziyi-6
+account-number-label = Inombolo yeakhawunti
+account-number-hint = Kuquka nooziro abasekuqaleni
+account-kind-label = Uhlobo lweakhawunti
+account-kind-current = Iakhawunti yeetsheki (current okanye cheque account)
+account-kind-savings = Iakhawunti yokonga (savings account)
+account-kind-transmission = Iakhawunti yeetranzekshini (Transmission account)
+account-holder-missing = Faka igama lomnini weakhawunti.
+account-holder-wrong = Faka igama njengoko ibhanki yakho ilazi, ngaphandle kwamanani.
+branch-missing = Faka ikhowudi yesebe lebhanki yakho.
+branch-wrong = Ikhowudi yesebe ineedijithi eziyi-6.
+account-number-missing = Faka inombolo yeakhawunti yakho.
+account-number-not-digits = Inombolo yeakhawunti iba needijithi kuphela.
+account-number-wrong-length = Iidijithi zale nombolo yeakhawunti zimbalwa okanye zininzi kakhulu.
+account-number-checksum = Le nombolo yeakhawunti ayihambelani nale khowudi yesebe. Zikhangele zombini ukuba akukho mpazamo yokuchwetheza na.
+account-kind-missing = Khetha uhlobo lweakhawunti yakho.
+review-button = Khangela iinkcukacha
+review-heading = Khangela uze usayine
+review-note = Akukabikho nto ithunyelweyo. Khangela zonke iinkcukacha, uze usayine.
+mandate-copy-later = Nanini na xa ufuna ikopi, phinda uvule eli phepha emva kokusayina.
+review-edit = Tshintsha iinkcukacha
+mandate-consent = Ndigunyazisa umthengisi { $merchant } ukuba atsale iintlawulo zezavenge ezibhalwe ngasentla kule akhawunti yebhanki, ngeentsuku ezibhalwe ngasentla, angadluli kwesona sixa siphezulu sibhalwe ngasentla. Ndingayirhoxisa le debit order ngokuqhagamshelana nomthengisi { $merchant } okanye nebhanki yam.
+sign-button = Sayina uhlawule { $amount }
+sign-button-only = Sayina i-debit order
+sign-busy = Kuyasayinwa…
+mandate-waiting-heading = Phumeza i-debit order kwibhanki yakho
+mandate-waiting-note = Ibhanki yakho ikucela ukuba uphumeze le debit order: kwi-app yayo, ngomyalezo (SMS), okanye kwisebe layo. Ungaphuma kweli phepha ngaphandle kwexhala: umthengisi { $merchant } uza kwaziswa ngesiphumo.
+mandate-answer-by = Ibhanki yakho ilinde impendulo yakho kude kube ngumhla ongu-{ $time }.
+mandate-signed-heading = I-debit order yakho isayiniwe
+mandate-signed-note = Gcina ikopi yoko uvumelene ngako nomthengisi { $merchant }.
+mandate-copy = Dawunlowuda ikopi (PDF)
+mandate-refused = Ibhanki yakho ayiyamkelanga le debit order.
+mandate-refused-next = Khangela iinkcukacha zeakhawunti, okanye ubuze ibhanki yakho.
+account-ending = Iakhawunti ephela ngo-{ $last4 }
+
 ## The sandbox
 
 sandbox-heading = Amakhadi ovavanyo

@@ -205,6 +205,62 @@ no-methods-note = { $merchant } kò ní ọ̀nà ìsanwó tó ṣeé lò fún ì
 merchant-inactive-heading = Kò ṣeé ṣe láti sanwó báyìí
 merchant-inactive-note = { $merchant } kò lè gba owó lọ́wọ́lọ́wọ́ báyìí. A kò yọ owó kankan lọ́wọ́ yín.
 
+## Signing a debit order
+
+debit-order-note = Ẹ ń buwọ́ lu àṣẹ ìyọwó tààrà: { $merchant } yóò máa yọ àwọn ìsanwó díẹ̀díẹ̀ náà láti inú àkáǹtì báńkì yín.
+mandate-title = Àṣẹ ìyọwó tààrà fún { $merchant }
+mandate-now-label = Owó tí ẹ ó san nísinsìnyí
+mandate-now-nothing = Ẹ kò ní san owó kankan nísinsìnyí.
+mandate-instalment-label = Ìsanwó díẹ̀díẹ̀ kọ̀ọ̀kan
+mandate-maximum-label = Iye tó pọ̀ jù lọ fún ìsanwó kọ̀ọ̀kan
+mandate-rhythm-label = Ìgbà ìyọwó
+mandate-weekly = Lọ́sọ̀ọ̀sẹ̀: { $weekday }
+mandate-monthly = Lóṣooṣù ní ọjọ́ { $day }
+mandate-monthly-last = Ní ọjọ́ ìkẹyìn oṣù kọ̀ọ̀kan
+mandate-first-label = Ìyọwó àkọ́kọ́
+mandate-last-label = Ìyọwó ìkẹyìn
+mandate-count-label = Iye ìsanwó díẹ̀díẹ̀
+mandate-number-label = Nọ́mbà àdéhùn
+mandate-signed-on-label = Ọjọ́ ìbuwọ́lù
+mandate-rights = Ẹ lè fagi lé àṣẹ ìyọwó tààrà nípasẹ̀ { $merchant } tàbí ní báńkì yín.
+account-heading = Àkáǹtì báńkì yín
+account-holder-label = Ẹni tó ni àkáǹtì
+branch-label = Kóòdù ẹ̀ka báńkì
+branch-hint = Òǹkà 6
+account-number-label = Nọ́mbà àkáǹtì
+account-number-hint = Pẹ̀lú àwọn òdo tó wà níwájú
+account-kind-label = Irú àkáǹtì
+account-kind-current = Àkáǹtì current tàbí ti sọ̀wédowó
+account-kind-savings = Àkáǹtì ìfowópamọ́
+account-kind-transmission = Àkáǹtì fún sísan àti gbígba owó (Transmission account)
+account-holder-missing = Ẹ tẹ orúkọ ẹni tó ni àkáǹtì náà.
+account-holder-wrong = Ẹ tẹ orúkọ náà bí báńkì yín ṣe mọ̀ ọ́n, láìsí nọ́mbà.
+branch-missing = Ẹ tẹ kóòdù ẹ̀ka báńkì yín.
+branch-wrong = Òǹkà 6 ló máa ń wà nínú kóòdù ẹ̀ka báńkì.
+account-number-missing = Ẹ tẹ nọ́mbà àkáǹtì yín.
+account-number-not-digits = Òǹkà nìkan ló máa ń wà nínú nọ́mbà àkáǹtì.
+account-number-wrong-length = Òǹkà nọ́mbà àkáǹtì yìí kò pé tàbí ó ti pọ̀ jù.
+account-number-checksum = Nọ́mbà àkáǹtì yìí kò bá kóòdù ẹ̀ka báńkì yìí mu. Ẹ yẹ méjèèjì wò bóyá àṣìtẹ̀ wà níbẹ̀.
+account-kind-missing = Ẹ yan irú àkáǹtì yín.
+review-button = Yẹ àlàyé wò
+review-heading = Ẹ yẹ̀ ẹ́ wò kí ẹ sì buwọ́ lù ú
+review-note = A kò tíì fi ohunkóhun ránṣẹ́. Ẹ yẹ gbogbo àlàyé wò, lẹ́yìn náà kí ẹ buwọ́ lù ú.
+mandate-copy-later = Nígbàkígbà tí ẹ bá nílò ẹ̀dà kan, ẹ tún ṣí ojú ìwé yìí lẹ́yìn tí ẹ bá ti buwọ́ lù ú.
+review-edit = Yí àlàyé padà
+mandate-consent = Mo fún { $merchant } láṣẹ láti yọ àwọn ìsanwó díẹ̀díẹ̀ tí a kọ sókè láti inú àkáǹtì báńkì yìí, ní àwọn ọjọ́ tí a kọ sókè, láìkọjá iye tó pọ̀ jù lọ tí a kọ sókè. Mo lè fagi lé àṣẹ ìyọwó tààrà yìí nípasẹ̀ { $merchant } tàbí ní báńkì mi.
+sign-button = Buwọ́ lù ú, san { $amount }
+sign-button-only = Buwọ́ lu àṣẹ
+sign-busy = Ìbuwọ́lù ń lọ lọ́wọ́…
+mandate-waiting-heading = Ẹ fọwọ́ sí àṣẹ ìyọwó tààrà náà ní báńkì yín
+mandate-waiting-note = Báńkì yín ń ní kí ẹ fọwọ́ sí àṣẹ ìyọwó tààrà yìí: lórí áàpù wọn, nípasẹ̀ àtẹ̀jíṣẹ́ fóònù, tàbí ní ẹ̀ka báńkì. Ẹ lè kúrò lójú ìwé yìí láìsí ìyọnu: a ó sọ àbájáde rẹ̀ fún { $merchant }.
+mandate-answer-by = Báńkì yín ń dúró de ìdáhùn yín títí di { $time }.
+mandate-signed-heading = Ẹ ti buwọ́ lu àṣẹ ìyọwó tààrà náà
+mandate-signed-note = Ẹ tọ́jú ẹ̀dà ohun tí ẹ̀yin àti { $merchant } fẹnu kò lé lórí.
+mandate-copy = Gba ẹ̀dà kan sílẹ̀ (PDF)
+mandate-refused = Báńkì yín kò gba àṣẹ ìyọwó tààrà yìí wọlé.
+mandate-refused-next = Ẹ yẹ àlàyé àkáǹtì wò, tàbí kí ẹ béèrè lọ́wọ́ báńkì yín.
+account-ending = Àkáǹtì tó parí pẹ̀lú { $last4 }
+
 ## The sandbox
 
 sandbox-heading = Àwọn káàdì ìdánwò

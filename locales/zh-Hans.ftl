@@ -206,6 +206,62 @@ no-methods-note = { $merchant } 未提供可用于这笔付款的方式。您没
 merchant-inactive-heading = 目前无法付款
 merchant-inactive-note = { $merchant } 目前无法收款。您没有被扣款。
 
+## Signing a debit order
+
+debit-order-note = 您将签署银行代扣授权：{ $merchant } 会从您的银行账户收取各期款项。
+mandate-title = { $merchant } 的银行代扣授权
+mandate-now-label = 本次支付
+mandate-now-nothing = 现在不会扣款。
+mandate-instalment-label = 每期金额
+mandate-maximum-label = 每期上限
+mandate-rhythm-label = 扣款时间
+mandate-weekly = 每周（{ $weekday }）
+mandate-monthly = 每月 { $day } 日
+mandate-monthly-last = 每月最后一天
+mandate-first-label = 首次扣款
+mandate-last-label = 末次扣款
+mandate-count-label = 期数
+mandate-number-label = 合同编号
+mandate-signed-on-label = 签署日期
+mandate-rights = 您可以通过 { $merchant } 或在您的银行取消代扣授权。
+account-heading = 您的银行账户
+account-holder-label = 账户名称
+branch-label = 分行代码
+branch-hint = 6 位数字
+account-number-label = 账号
+account-number-hint = 包括开头的 0
+account-kind-label = 账户类型
+account-kind-current = 活期账户或支票账户
+account-kind-savings = 储蓄账户
+account-kind-transmission = 交易账户（Transmission account）
+account-holder-missing = 请输入账户名称。
+account-holder-wrong = 请按银行登记的名称输入，不含数字。
+branch-missing = 请输入您银行的分行代码。
+branch-wrong = 分行代码为 6 位数字。
+account-number-missing = 请输入账号。
+account-number-not-digits = 账号只包含数字。
+account-number-wrong-length = 账号位数不对。
+account-number-checksum = 此账号与此分行代码不符，请检查两者是否有输入错误。
+account-kind-missing = 请选择账户类型。
+review-button = 核对信息
+review-heading = 核对并签署
+review-note = 尚未发送任何信息。请核对每一项信息，然后签署。
+mandate-copy-later = 签署后如需副本，可随时重新打开此页面。
+review-edit = 修改信息
+mandate-consent = 本人授权 { $merchant } 按照上述日期，在不超过上述上限的范围内，从此银行账户收取上述各期款项。本人可以通过 { $merchant } 或在本人的银行取消此代扣授权。
+sign-button = 签署并支付 { $amount }
+sign-button-only = 签署代扣授权
+sign-busy = 正在签署…
+mandate-waiting-heading = 请在您的银行确认代扣授权
+mandate-waiting-note = 您的银行会请您确认此代扣授权：可能通过银行应用、短信或在网点进行。您可以放心离开此页面：结果会通知 { $merchant }。
+mandate-answer-by = 您的银行正在等待您的回复，截止时间为 { $time }。
+mandate-signed-heading = 代扣授权已签署
+mandate-signed-note = 请保存一份您与 { $merchant } 的约定。
+mandate-copy = 下载副本（PDF）
+mandate-refused = 您的银行未接受此代扣授权。
+mandate-refused-next = 请检查账户信息，或咨询您的银行。
+account-ending = 账户尾号 { $last4 }
+
 ## The sandbox
 
 sandbox-heading = 测试卡

@@ -206,6 +206,62 @@ no-methods-note = { $merchant } 未提供可用於這筆付款的方式。您沒
 merchant-inactive-heading = 目前無法付款
 merchant-inactive-note = { $merchant } 目前無法收款。您沒有被扣款。
 
+## Signing a debit order
+
+debit-order-note = 您將簽署自動扣款授權：{ $merchant } 會從您的銀行帳戶收取各期款項。
+mandate-title = { $merchant } 的自動扣款授權
+mandate-now-label = 本次支付
+mandate-now-nothing = 現在不會扣款。
+mandate-instalment-label = 每期金額
+mandate-maximum-label = 每期上限
+mandate-rhythm-label = 扣款時間
+mandate-weekly = 每週（{ $weekday }）
+mandate-monthly = 每月 { $day } 日
+mandate-monthly-last = 每月最後一天
+mandate-first-label = 首次扣款
+mandate-last-label = 末次扣款
+mandate-count-label = 期數
+mandate-number-label = 合約編號
+mandate-signed-on-label = 簽署日期
+mandate-rights = 您可以透過 { $merchant } 或在您的銀行取消自動扣款授權。
+account-heading = 您的銀行帳戶
+account-holder-label = 帳戶名稱
+branch-label = 分行代碼
+branch-hint = 6 位數字
+account-number-label = 帳號
+account-number-hint = 包括開頭的 0
+account-kind-label = 帳戶類型
+account-kind-current = 活期帳戶或支票帳戶
+account-kind-savings = 儲蓄帳戶
+account-kind-transmission = 交易帳戶（Transmission account）
+account-holder-missing = 請輸入帳戶名稱。
+account-holder-wrong = 請依銀行登記的名稱輸入，不含數字。
+branch-missing = 請輸入您銀行的分行代碼。
+branch-wrong = 分行代碼為 6 位數字。
+account-number-missing = 請輸入帳號。
+account-number-not-digits = 帳號只包含數字。
+account-number-wrong-length = 帳號位數不符。
+account-number-checksum = 此帳號與此分行代碼不符，請檢查兩者是否有輸入錯誤。
+account-kind-missing = 請選擇帳戶類型。
+review-button = 核對資料
+review-heading = 核對並簽署
+review-note = 尚未傳送任何資料。請核對每一項資料，然後簽署。
+mandate-copy-later = 簽署後如需副本，可隨時重新開啟此頁面。
+review-edit = 修改資料
+mandate-consent = 本人授權 { $merchant } 依照上述日期，在不超過上述上限的範圍內，從此銀行帳戶收取上述各期款項。本人可以透過 { $merchant } 或在本人的銀行取消此自動扣款授權。
+sign-button = 簽署並支付 { $amount }
+sign-button-only = 簽署扣款授權
+sign-busy = 正在簽署…
+mandate-waiting-heading = 請在您的銀行確認自動扣款授權
+mandate-waiting-note = 您的銀行會請您確認此自動扣款授權：可能透過銀行應用程式、簡訊或在分行進行。您可以放心離開此頁面：結果會通知 { $merchant }。
+mandate-answer-by = 您的銀行正在等待您的回覆，截止時間為 { $time }。
+mandate-signed-heading = 自動扣款授權已簽署
+mandate-signed-note = 請保存一份您與 { $merchant } 的約定。
+mandate-copy = 下載副本（PDF）
+mandate-refused = 您的銀行未接受此自動扣款授權。
+mandate-refused-next = 請檢查帳戶資料，或洽詢您的銀行。
+account-ending = 帳戶末四碼 { $last4 }
+
 ## The sandbox
 
 sandbox-heading = 測試卡片

@@ -210,6 +210,62 @@ no-methods-note = Umthengisi { $merchant } akanayo indlela yokukhokha engasetshe
 merchant-inactive-heading = Ukukhokha akwenzeki okwamanje
 merchant-inactive-note = Umthengisi { $merchant } akakwazi ukwamukela izinkokhelo okwamanje. Ayikho imali edonsiwe.
 
+## Signing a debit order
+
+debit-order-note = Usayina i-debit order: umthengisi { $merchant } udonsa izitolimende ku-akhawunti yakho yasebhange.
+mandate-title = I-debit order yomthengisi { $merchant }
+mandate-now-label = Imali ekhokhwa manje
+mandate-now-nothing = Ayikho imali ekhokhwa manje.
+mandate-instalment-label = Isitolimende ngasinye
+mandate-maximum-label = Inani eliphezulu lesitolimende ngasinye
+mandate-rhythm-label = Isikhathi sokudonswa
+mandate-weekly = Njalo ngesonto, usuku: { $weekday }
+mandate-monthly = Njalo ngenyanga, ngomhla ka-{ $day }
+mandate-monthly-last = Ngosuku lokugcina lwenyanga ngayinye
+mandate-first-label = Ukudonswa kokuqala
+mandate-last-label = Ukudonswa kokugcina
+mandate-count-label = Inani lezitolimende
+mandate-number-label = Inombolo yenkontileka
+mandate-signed-on-label = Usuku lokusayina
+mandate-rights = Ungayikhansela i-debit order ngokuxhumana nomthengisi { $merchant } noma nebhange lakho.
+account-heading = I-akhawunti yakho yasebhange
+account-holder-label = Umnikazi we-akhawunti
+branch-label = Ikhodi yegatsha
+branch-hint = Amadijithi angu-6
+account-number-label = Inombolo ye-akhawunti
+account-number-hint = Kuhlanganise noziro abasekuqaleni
+account-kind-label = Uhlobo lwe-akhawunti
+account-kind-current = I-akhawunti yamasheke (current noma cheque account)
+account-kind-savings = I-akhawunti yokonga (savings account)
+account-kind-transmission = I-akhawunti yokukhokha nokuthola imali (Transmission account)
+account-holder-missing = Faka igama lomnikazi we-akhawunti.
+account-holder-wrong = Faka igama njengoba ibhange lakho lilazi, ngaphandle kwezinombolo.
+branch-missing = Faka ikhodi yegatsha lebhange lakho.
+branch-wrong = Ikhodi yegatsha inamadijithi angu-6.
+account-number-missing = Faka inombolo ye-akhawunti yakho.
+account-number-not-digits = Inombolo ye-akhawunti iba namadijithi kuphela.
+account-number-wrong-length = Amadijithi ale nombolo ye-akhawunti ambalwa noma maningi kakhulu.
+account-number-checksum = Le nombolo ye-akhawunti ayihambisani nale khodi yegatsha. Hlola kokubili ukuthi alikho yini iphutha lokubhala.
+account-kind-missing = Khetha uhlobo lwe-akhawunti yakho.
+review-button = Hlola imininingwane
+review-heading = Hlola bese uyasayina
+review-note = Akukho okuthunyelwe okwamanje. Hlola yonke imininingwane, bese uyasayina.
+mandate-copy-later = Noma nini lapho udinga ikhophi, vula leli khasi futhi ngemva kokusayina.
+review-edit = Shintsha imininingwane
+mandate-consent = Ngigunyaza umthengisi { $merchant } ukuthi adonse izitolimende ezibhalwe ngenhla kule akhawunti yasebhange, ngezinsuku ezibhalwe ngenhla, angeqi inani eliphezulu elibhalwe ngenhla. Ngingayikhansela le debit order ngokuxhumana nomthengisi { $merchant } noma nebhange lami.
+sign-button = Sayina ukhokhe { $amount }
+sign-button-only = Sayina i-debit order
+sign-busy = Kuyasayinwa…
+mandate-waiting-heading = Gunyaza i-debit order ebhange lakho
+mandate-waiting-note = Ibhange lakho likucela ukuthi ugunyaze le debit order: ku-app yalo, ngomyalezo (SMS), noma egatsheni. Ungaphuma kuleli khasi ngaphandle kokukhathazeka: umthengisi { $merchant } uzokwaziswa ngomphumela.
+mandate-answer-by = Ibhange lakho lilinde impendulo yakho kuze kube umhla ka-{ $time }.
+mandate-signed-heading = I-debit order yakho isayiniwe
+mandate-signed-note = Gcina ikhophi yalokho ovumelene ngakho nomthengisi { $merchant }.
+mandate-copy = Landa ikhophi (PDF)
+mandate-refused = Ibhange lakho aliyamukelanga le debit order.
+mandate-refused-next = Hlola imininingwane ye-akhawunti, noma ubuze ibhange lakho.
+account-ending = I-akhawunti egcina ngo-{ $last4 }
+
 ## The sandbox
 
 sandbox-heading = Amakhadi okuhlola

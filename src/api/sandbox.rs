@@ -1,4 +1,4 @@
-//! `/api/sandbox/…`: what only a bank or a customer could do, for tests (decision 31).
+//! `/api/sandbox/intents/…`: what only a customer or a provider could do, for tests (decision 31).
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -6,18 +6,14 @@ use axum::response::Response;
 
 use super::attempt::{self, View};
 use super::caller::{Caller, KeyHolder};
-use super::decode::{Decoded, body, boolean, choice};
+use super::decode::{Decoded, body, choice};
 use super::once::{Once, Owner};
-use super::openapi::bodies::{ResolveAmendment, SetMandate, SettlePayment};
-use super::openapi::responses::{
-    MandateReadFailed, NoIntent, NoMandate, NotDecidable, NotPending, Overtaken, Replayable, TooLarge, Trouble, WithKey,
-    WithKeyToMandate,
-};
-use super::request::{IntentId, MandatePath, Sent};
-use super::{ApiError, mandates, words};
+use super::openapi::bodies::SettlePayment;
+use super::openapi::responses::{NoIntent, NotPending, Overtaken, Replayable, TooLarge, Trouble, WithKey};
+use super::request::{IntentId, Sent};
+use super::{ApiError, words};
 use crate::domain::intent::{ForcedResult, State as IntentState};
-use crate::domain::mandate::MandateStatus;
-use crate::flow::{self, Mode, Service, replay, resume};
+use crate::flow::{Mode, Service, replay, resume};
 
 /// Settle a waiting payment
 ///
@@ -57,76 +53,8 @@ pub async fn settle(
     attempt::first(&service, &once, StatusCode::OK, &intent).await
 }
 
-/// Decide on an amendment
-///
-/// As payer and bank would. `mandate_update` tells of it.
-#[utoipa::path(
-    post, path = "/api/sandbox/mandates/{mandate_id}/amendment", tag = "Sandbox", operation_id = "resolveAmendment",
-    security(("api_key" = [])),
-    params(("mandate_id" = i64, Path, description = "The mandate's id")),
-    request_body(content = ResolveAmendment, description = "At most 64 kB. Unknown fields are ignored."),
-    responses(
-        (status = 200, description = "Decided", body = mandates::View<'_>),
-        WithKeyToMandate, NoMandate, TooLarge, NotDecidable, MandateReadFailed, Trouble,
-    ),
-)]
-pub async fn resolve_amendment(
-    State(service): State<Service>,
-    KeyHolder(merchant): KeyHolder,
-    MandatePath(id): MandatePath,
-    sent: Sent,
-) -> Result<Response, ApiError> {
-    not_live(&service)?;
-    let mandate = mandates::of_merchant(&service, &merchant, id).await?;
-    let approved = body(&sent, |body| body.required("outcome", choice(&[true, false], outcome))).finish()?;
-    let resolved = flow::mandates::resolve_in_sandbox(&service, &mandate, approved).await;
-    if resolved.map_err(mandates::failed)? {
-        mandates::shown(&service, &mandate).await
-    } else {
-        Err(ApiError::refused(words::NO_AMENDMENT))
-    }
-}
-
-const fn outcome(approved: bool) -> &'static str {
-    if approved { "approved" } else { "rejected" }
-}
-
-/// Set what only a bank could
-///
-/// The status of a mandate, as far as it can follow the one there is, and whether it is at the bank's register.
-#[utoipa::path(
-    post, path = "/api/sandbox/mandates/{mandate_id}/status", tag = "Sandbox", operation_id = "setMandate",
-    security(("api_key" = [])),
-    params(("mandate_id" = i64, Path, description = "The mandate's id")),
-    request_body(content = SetMandate, description = "At most 64 kB. Unknown fields are ignored."),
-    responses(
-        (status = 200, description = "Set", body = mandates::View<'_>),
-        WithKeyToMandate, NoMandate, TooLarge, NotDecidable, MandateReadFailed, Trouble,
-    ),
-)]
-pub async fn set_mandate(
-    State(service): State<Service>,
-    KeyHolder(merchant): KeyHolder,
-    MandatePath(id): MandatePath,
-    sent: Sent,
-) -> Result<Response, ApiError> {
-    not_live(&service)?;
-    let mandate = mandates::of_merchant(&service, &merchant, id).await?;
-    let wanted = body(&sent, |body| {
-        let status = body.optional("status", choice(&MandateStatus::ALL, MandateStatus::code));
-        let registered = body.optional("registered_mandate", boolean);
-        Some((status?, registered?))
-    });
-    let (status, registered) = wanted.finish()?;
-    let set = flow::mandates::set_in_sandbox(&service, &mandate, status, registered).await;
-    if set.map_err(mandates::failed)? {
-        mandates::shown(&service, &mandate).await
-    } else {
-        Err(ApiError::refused(words::NO_SUCH_STEP))
-    }
-}
-
-fn not_live(service: &Service) -> Result<(), ApiError> {
+/// The sandbox's helpers are not there in `live` mode.
+pub(super) fn not_live(service: &Service) -> Result<(), ApiError> {
     match service.settings.mode {
         Mode::Live => Err(ApiError::not_found(words::NOT_FOUND)),
         Mode::Test => Ok(()),

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use super::attempt::{Attempt, AttemptStatus};
 use super::credential::{Credential, CredentialStatus};
 use super::intent::State;
-use super::ledger::{Account, Entry};
-use super::mandate::{MandateId, MandateStatus};
+use super::ledger::{Account, Entry, Posting};
+use super::mandate::{Instalment, MandateId, MandateStatus};
+use super::money::Currency;
 use super::refund::{Refund, RefundStatus};
 
 /// All that is known of one intent.
@@ -21,10 +22,21 @@ pub struct History {
     pub refunds: Vec<Refund>,
     pub credentials: Vec<Credential>,
     pub mandates: Vec<(MandateId, MandateStatus)>,
+    /// What was collected under them.
+    pub instalments: Vec<Collected>,
     /// Lines of the ledger with the posting each belongs to.
     pub lines: Vec<(String, Entry)>,
     /// What the merchant was told, oldest first.
     pub told: Vec<Told>,
+}
+
+/// An instalment, and what the ledger has of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Collected {
+    pub mandate: MandateId,
+    pub instalment: Instalment,
+    pub currency: Currency,
+    pub entries: Vec<Entry>,
 }
 
 /// An event, as far as it can be held against the rest.
@@ -50,6 +62,11 @@ pub enum Told {
     MandateUpdate {
         id: i64,
     },
+    MandateCollection {
+        id: i64,
+        instalment: i64,
+        status: String,
+    },
     /// Of a type, or of a shape, that no event has.
     Unknown(String),
 }
@@ -65,6 +82,7 @@ pub fn contradictions(history: &History) -> Vec<String> {
     refund_events(history, &mut found);
     credential_events(history, &mut found);
     mandate_events(history, &mut found);
+    instalments(history, &mut found);
     found
 }
 
@@ -278,11 +296,44 @@ fn mandate_events(history: &History, found: &mut Vec<String>) {
         }
     }
     let strays = history.told.iter().any(|told| match told {
-        Told::Mandate { id, .. } | Told::MandateUpdate { id } => !history.mandates.iter().any(|(mandate, _)| mandate.0 == *id),
+        Told::Mandate { id, .. } | Told::MandateUpdate { id } | Told::MandateCollection { id, .. } => {
+            !history.mandates.iter().any(|(mandate, _)| mandate.0 == *id)
+        }
         _ => false,
     });
     if strays {
         found.push("the merchant was told of a mandate that is not there".to_owned());
+    }
+}
+
+/// Each is told of once, and is in the ledger once where it was paid.
+fn instalments(history: &History, found: &mut Vec<String>) {
+    let mut of_mandates = BTreeMap::<i64, i64>::new();
+    for Collected { mandate, instalment, entries, .. } in &history.instalments {
+        let (number, name) = (i64::from(instalment.number), format!("instalment {} of mandate {}", instalment.number, mandate.0));
+        let next = of_mandates.entry(mandate.0).or_default();
+        *next += 1;
+        if number != *next {
+            found.push(format!("{name} stands in place {next}"));
+        }
+        let paid = if instalment.failure.is_none() { instalment.amount } else { 0 };
+        if *entries != Posting::Collection.entries(paid, &[]) {
+            found.push(format!("{name} is {}, the ledger has {entries:?}", instalment.status()));
+        }
+        let told = history.told.iter().filter_map(|told| match told {
+            Told::MandateCollection { id, instalment, status } if (*id, *instalment) == (mandate.0, number) => {
+                Some(status.as_str())
+            }
+            _ => None,
+        });
+        let told: Vec<&str> = told.collect();
+        if told != [instalment.status()] {
+            found.push(format!("{name} is {}, the merchant was told {told:?}", instalment.status()));
+        }
+    }
+    let told = history.told.iter().filter(|told| matches!(told, Told::MandateCollection { .. })).count();
+    if told != history.instalments.len() {
+        found.push(format!("{} instalments are stored, the merchant was told of {told}", history.instalments.len()));
     }
 }
 

@@ -87,6 +87,15 @@ pub struct BankAccount {
     pub kind: AccountKind,
 }
 
+/// What of an account may be shown and kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MaskedAccount {
+    pub holder: String,
+    pub branch: String,
+    pub last4: String,
+    pub kind: AccountKind,
+}
+
 /// The account form as it was typed.
 #[derive(Clone, Copy)]
 pub struct AccountInput<'a> {
@@ -116,6 +125,12 @@ pub struct AccountProblems {
 }
 
 impl BankAccount {
+    #[must_use]
+    pub fn masked(&self) -> MaskedAccount {
+        let (holder, branch, last4) = (self.holder.clone(), self.branch.0.clone(), self.number.last4().to_owned());
+        MaskedAccount { holder, branch, last4, kind: self.kind }
+    }
+
     /// # Errors
     /// [`AccountProblems`], every one of them.
     pub fn check(form: AccountInput<'_>, check_digits: &dyn CheckDigits) -> Result<Self, AccountProblems> {

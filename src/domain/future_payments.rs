@@ -2,10 +2,11 @@
 
 mod rules;
 
-use super::money::Currency;
+use super::money::{Currency, Money};
+use super::schedule::Schedule;
 use super::time::Date;
 
-pub use rules::{Problem, amount, billing_start, collection_day, count, max_amount};
+pub use rules::{Problem, amount, billing_start, collection_day, count, earliest_start, max_amount};
 
 /// What a debit-order mandate will collect after the initial payment (interface, section 2). Amounts are minor units.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +22,36 @@ pub struct FuturePayments {
     pub collection_day: u8,
     /// The most of any one payment; `amount` where absent (decision 27).
     pub max_amount: Option<i64>,
+}
+
+impl FuturePayments {
+    /// As they are signed on this day. An order may wait long for its signature, and the notice counts from there.
+    #[must_use]
+    pub fn signed_on(self, today: Date) -> Self {
+        Self { billing_start: self.billing_start.max(earliest_start(today)), ..self }
+    }
+
+    #[must_use]
+    pub fn schedule(&self) -> Schedule {
+        Schedule::from(self)
+    }
+
+    /// Each payment, unless its merchant asks for less or more later; nothing for an impossible amount.
+    #[must_use]
+    pub fn instalment(&self) -> Option<Money> {
+        Money::new(self.amount, self.currency)
+    }
+
+    /// The most of any one payment; nothing for an impossible amount.
+    #[must_use]
+    pub fn maximum(&self) -> Option<Money> {
+        Money::new(self.maximum_amount(), self.currency)
+    }
+
+    #[must_use]
+    pub fn maximum_amount(&self) -> i64 {
+        self.max_amount.unwrap_or(self.amount)
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -74,6 +74,8 @@ pub enum Posting {
     Capture,
     /// Authorised and captured at once.
     Sale,
+    /// An instalment of a mandate was paid.
+    Collection,
     /// Set aside for a refund, before the provider is told.
     RefundReserved,
     /// The provider gave it back.
@@ -90,6 +92,7 @@ impl Posting {
             Self::Release => "release",
             Self::Capture => "capture",
             Self::Sale => "sale",
+            Self::Collection => "collection",
             Self::RefundReserved => "refund_reserved",
             Self::RefundPaid => "refund_paid",
             Self::RefundFreed => "refund_freed",
@@ -106,7 +109,7 @@ impl Posting {
             Self::Authorization => held(amount),
             Self::Release => held(-amount),
             Self::Capture => held(-amount).into_iter().chain(taken()).collect(),
-            Self::Sale => taken().collect(),
+            Self::Sale | Self::Collection => taken().collect(),
             Self::RefundReserved => payable(amount, shares).chain([line(Account::RefundsUnderWay, -amount)]).collect(),
             Self::RefundPaid => vec![line(Account::RefundsUnderWay, amount), line(Account::Receivable, -amount)],
             Self::RefundFreed => {

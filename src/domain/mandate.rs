@@ -1,7 +1,9 @@
 //! Debit-order mandates: where one stands, and what its merchant may change (interface, sections 2 to 4 and 7; decisions 25 to
 //! 29). The provider keeps them; the rules are the same wherever a record comes from.
 
-use super::time::Date;
+use super::attempt::FailureReason;
+use super::intent::ForcedResult;
+use super::time::{Date, Timestamp};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MandateId(pub i64);
@@ -87,6 +89,8 @@ pub struct Terms {
     pub registered: Option<bool>,
     /// A new maximum that payer and bank have not decided on yet.
     pub amendment: Option<Amendment>,
+    /// Instalments to come; nothing where there is no end.
+    pub left: Option<u32>,
 }
 
 /// A new maximum that waits for the payer and the bank.
@@ -113,7 +117,7 @@ impl Subscription {
     }
 }
 
-/// What a merchant wants done with an active mandate.
+/// What is to be done with a mandate. The last three are for the sandbox, where merchants play the bank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     Update(Subscription),
@@ -122,22 +126,54 @@ pub enum Change {
         maximum_amount: i64,
     },
     Cancel,
+    /// Collect the next instalment.
+    Collect(ForcedResult),
+    /// Payer and bank decide on the amendment (decision 28).
+    Decide {
+        approved: bool,
+    },
+    /// What only a bank could set (decision 31).
+    Set {
+        status: Option<MandateStatus>,
+        registered: Option<bool>,
+    },
 }
 
 impl Change {
-    /// Whether the change may be made as things stand.
+    /// The terms after the change. An amendment would take effect at `action_date`.
     ///
     /// # Errors
-    /// [`Refusal`]
-    pub fn check(self, terms: &Terms) -> Result<(), Refusal> {
-        let amendment = |maximum_amount| Amendment { maximum_amount, action_date: Date::LAST };
-        let terms = terms.clone();
+    /// [`Refusal`]: nothing is changed.
+    pub fn of(self, terms: Terms, action_date: Date) -> Result<Terms, Refusal> {
         match self {
             Self::Update(subscription) => terms.updated(subscription),
-            Self::Amend { maximum_amount } => terms.amended(amendment(maximum_amount)),
+            Self::Amend { maximum_amount } => terms.amended(Amendment { maximum_amount, action_date }),
             Self::Cancel => terms.canceled(),
+            Self::Collect(_) => terms.collected(),
+            Self::Decide { approved } => terms.resolved(approved),
+            Self::Set { status, registered } => terms.set(status, registered),
         }
-        .map(drop)
+    }
+}
+
+/// An instalment that was collected, or that the payer's bank did not pay.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Instalment {
+    /// From 1.
+    pub number: u32,
+    pub due: Date,
+    /// In minor units.
+    pub amount: i64,
+    /// Nothing for one that was paid.
+    pub failure: Option<FailureReason>,
+    pub collected: Timestamp,
+}
+
+impl Instalment {
+    /// The code used in events and reports.
+    #[must_use]
+    pub const fn status(&self) -> &'static str {
+        if self.failure.is_none() { "success" } else { "failed" }
     }
 }
 
@@ -153,6 +189,14 @@ pub enum Refusal {
     Unresolved,
     /// A registered mandate gives way to a new one instead of being amended.
     Registered,
+    /// Nothing is collected while it is frozen, suspended or over.
+    NotCollecting,
+    /// Every instalment was collected.
+    NoneLeft,
+    /// No amendment waits for a decision.
+    NothingToDecide,
+    /// This status can't follow the one there is.
+    NoSuchStep,
 }
 
 impl Terms {
@@ -184,15 +228,39 @@ impl Terms {
         }
     }
 
-    /// The amendment is decided. An approved maximum below the instalments lowers them with it. Where nothing waits for a
-    /// decision, nothing changes.
-    #[must_use]
-    pub fn resolved(self, approved: bool) -> Self {
-        let maximum_amount = match self.amendment {
-            Some(amendment) if approved => amendment.maximum_amount,
-            _ => self.maximum_amount,
-        };
-        Self { maximum_amount, instalment_amount: self.instalment_amount.min(maximum_amount), amendment: None, ..self }
+    /// The amendment is decided. An approved maximum below the instalments lowers them with it.
+    ///
+    /// # Errors
+    /// `NothingToDecide`.
+    pub fn resolved(self, approved: bool) -> Result<Self, Refusal> {
+        let amendment = self.amendment.ok_or(Refusal::NothingToDecide)?;
+        let maximum_amount = if approved { amendment.maximum_amount } else { self.maximum_amount };
+        let instalment_amount = self.instalment_amount.min(maximum_amount);
+        Ok(Self { maximum_amount, instalment_amount, amendment: None, ..self })
+    }
+
+    /// The next instalment is collected.
+    ///
+    /// # Errors
+    /// `NotCollecting` or `NoneLeft`.
+    pub fn collected(self) -> Result<Self, Refusal> {
+        match self {
+            Self { status, frozen, .. } if status != MandateStatus::Active || frozen => Err(Refusal::NotCollecting),
+            Self { left: Some(0), .. } => Err(Refusal::NoneLeft),
+            terms => Ok(Self { left: terms.left.map(|left| left - 1), ..terms }),
+        }
+    }
+
+    /// The bank says so.
+    ///
+    /// # Errors
+    /// `NoSuchStep`.
+    pub fn set(self, status: Option<MandateStatus>, registered: Option<bool>) -> Result<Self, Refusal> {
+        let next = status.unwrap_or(self.status);
+        if next != self.status && !self.status.may_become(next) {
+            return Err(Refusal::NoSuchStep);
+        }
+        Ok(Self { status: next, registered: registered.or(self.registered), ..self })
     }
 
     /// Ends it for good.
@@ -205,12 +273,6 @@ impl Terms {
             Self { amendment: Some(_), .. } => Err(Refusal::Unresolved),
             terms => Ok(Self { status: MandateStatus::Canceled, ..terms }),
         }
-    }
-
-    /// Whether an instalment is collected when its day has come.
-    #[must_use]
-    pub fn collects(&self) -> bool {
-        self.status == MandateStatus::Active && !self.frozen
     }
 }
 

@@ -2,16 +2,27 @@
 
 mod business;
 
-pub use business::{business_days_before, is_business_day, public_holidays};
+use std::time::Duration;
+
+pub use business::{business_day_from, business_days_before, is_business_day, public_holidays};
 
 use super::future_payments::{Frequency, FuturePayments};
-use super::time::{Date, days_in_month};
+use super::time::{Date, Timestamp, days_in_month};
 
 /// Collections are sent to the payer's bank so many business days before their date (interface, section 4, subscription).
 pub const SENT_BEFORE: u32 = 2;
 
 /// Whoever wants to change an instalment says so at least this many business days before its date.
 pub const CHANGED_BEFORE: u32 = 5;
+
+/// South Africa is two hours ahead of UTC all year round. Merchants have no time zone of their own yet.
+pub const AHEAD_OF_UTC: Duration = Duration::from_hours(2);
+
+/// The date where debit orders are collected.
+#[must_use]
+pub fn local_date(at: Timestamp) -> Date {
+    at.after(AHEAD_OF_UTC).date()
+}
 
 /// The row of collections of a mandate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

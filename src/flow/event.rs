@@ -12,7 +12,7 @@ use crate::clock;
 use crate::domain::attempt::FailureReason;
 use crate::domain::credential::{Credential, DeletedBy};
 use crate::domain::intent::State;
-use crate::domain::mandate::MandateStatus;
+use crate::domain::mandate::{Instalment, MandateStatus};
 use crate::domain::refund::{Refund, RefundStatus};
 use crate::domain::time::Timestamp;
 use crate::processor::MandateRecord;
@@ -25,6 +25,7 @@ pub const PAYMENT_CREDENTIAL_DELETED: &str = "payment_credential_deleted";
 pub const REFUND_STATUS_CHANGE: &str = "refund_status_change";
 pub const MANDATE_STATUS_CHANGE: &str = "mandate_status_change";
 pub const MANDATE_UPDATE: &str = "mandate_update";
+pub const MANDATE_COLLECTION: &str = "mandate_collection";
 
 /// The intent is now in `state`.
 pub(super) async fn status_change(
@@ -158,6 +159,32 @@ pub(super) async fn mandate_update(
     append(tx, &mandate.merchant_id, &mandate.intent_id, MANDATE_UPDATE, content, now).await
 }
 
+/// An instalment was collected, or the payer's bank did not pay it.
+pub(super) async fn mandate_collection(
+    tx: &mut Tx,
+    mandate: &StoredMandate,
+    record: &MandateRecord,
+    instalment: &Instalment,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let content = fields(json!({
+        "mandate_id": mandate.id.0,
+        "intent_id": mandate.intent_id,
+        "reference_id": mandate.reference_id,
+        "purchaser_id": mandate.purchaser_id,
+        "contract_number": record.contract_number,
+        "instalment": instalment.number,
+        "number_of_instalments": record.number_of_instalments,
+        "due_date": instalment.due.iso(),
+        "amount": instalment.amount,
+        "currency": mandate.payments.currency.code(),
+        "status": instalment.status(),
+        "failure_reason": instalment.failure.map(FailureReason::code),
+        "event_ts": now.iso(),
+    }));
+    append(tx, &mandate.merchant_id, &mandate.intent_id, MANDATE_COLLECTION, content, now).await
+}
+
 /// The body of an event as it is sent. What charges a stored credential is put in only now: no table holds it.
 #[must_use]
 pub fn body_to_send(parts: &Parts, event: &StoredEvent) -> String {
@@ -172,7 +199,7 @@ pub fn body_to_send(parts: &Parts, event: &StoredEvent) -> String {
 }
 
 /// Every type of event there is.
-pub const ALL: [&str; 7] = [
+pub const ALL: [&str; 8] = [
     STATUS_CHANGE,
     CANCELATION,
     PAYMENT_CREDENTIAL,
@@ -180,6 +207,7 @@ pub const ALL: [&str; 7] = [
     REFUND_STATUS_CHANGE,
     MANDATE_STATUS_CHANGE,
     MANDATE_UPDATE,
+    MANDATE_COLLECTION,
 ];
 
 fn subject(intent: &StoredIntent, state: State) -> Map<String, Value> {

@@ -5,16 +5,19 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 
+use super::event::MandateUpdate;
 use super::replay::{self, Keep, Repeated};
 use super::resume::pass_over;
 use super::{Parts, Service, event};
 use crate::clock;
 use crate::domain::attempt::{Attempt, AttemptId, FailureReason};
+use crate::domain::ledger::Posting;
 use crate::domain::mandate::{Change, MandateId, MandateStatus, Refusal};
 use crate::domain::method::Method;
-use crate::domain::time::Timestamp;
+use crate::domain::time::{Date, Timestamp};
 use crate::processor::{MandateAnswer, MandateOrder, MandateRecord, Provider, Unreachable};
-use crate::store::{StoreError, StoredIntent, StoredMandate, StoredOrder, Tx, mandates};
+use crate::store::ledger::{self, NewPosting};
+use crate::store::{StoreError, StoredIntent, StoredMandate, StoredOrder, Tx, instalments, mandates};
 
 /// How many mandates with an unanswered order are read at a time.
 const PAGE: u32 = 100;
@@ -89,7 +92,8 @@ async fn change_to_the_end(
         Some(order) if order.change == change => take_up(parts, mandate.id, order).await?,
         Some(_) => return Err(Refused::Busy),
         None => {
-            change.check(&live(parts, &mandate).await?.terms).map_err(Refused::Rule)?;
+            let terms = live(parts, &mandate).await?.terms;
+            change.of(terms, Date::LAST).map_err(Refused::Rule)?;
             write_down(parts, mandate.id, change).await?
         }
     };
@@ -156,11 +160,39 @@ async fn done(
     record: &MandateRecord,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    match change {
-        Change::Update(_) => event::mandate_update(tx, mandate, event::MandateUpdate::Subscription, record, now).await,
-        Change::Amend { .. } => event::mandate_update(tx, mandate, event::MandateUpdate::AmendmentRequested, record, now).await,
-        Change::Cancel => become_status(tx, mandate, MandateStatus::Canceled, Some(record), None, now).await,
+    let update = match change {
+        Change::Cancel | Change::Set { .. } => {
+            return become_status(tx, mandate, record.terms.status, Some(record), None, now).await;
+        }
+        Change::Collect(_) => return take_over(tx, mandate, record, now).await,
+        Change::Update(_) => MandateUpdate::Subscription,
+        Change::Amend { .. } => MandateUpdate::AmendmentRequested,
+        Change::Decide { approved: true } => MandateUpdate::AmendmentApproved,
+        Change::Decide { approved: false } => MandateUpdate::AmendmentRejected,
+    };
+    event::mandate_update(tx, mandate, update, record, now).await
+}
+
+/// Every instalment that the provider tells of for the first time is an event, and money where it was paid.
+async fn take_over(tx: &mut Tx, mandate: &StoredMandate, record: &MandateRecord, now: Timestamp) -> Result<(), StoreError> {
+    let currency = mandate.payments.currency;
+    for instalment in &record.instalments {
+        let Some(id) = instalments::insert(tx, mandate.id, instalment, currency).await? else { continue };
+        if instalment.failure.is_none() {
+            let new = NewPosting {
+                posting: Posting::Collection,
+                subject: id,
+                intent_id: &mandate.intent_id,
+                amount: instalment.amount,
+                currency,
+                shares: &[],
+                now,
+            };
+            ledger::post(tx, &new).await?;
+        }
+        event::mandate_collection(tx, mandate, record, instalment, now).await?;
     }
+    Ok(())
 }
 
 /// Moves a mandate on by one step, and tells the merchant.
@@ -239,43 +271,4 @@ async fn tell_again(parts: &Parts, id: MandateId) -> Result<(), StoreError> {
             Ok(())
         }
     }
-}
-
-/// Payer and bank decide on an amendment, as the sandbox's merchant says (decision 28). `false` where none waits.
-///
-/// # Errors
-/// [`Refused`]
-pub async fn resolve_in_sandbox(parts: &Parts, mandate: &StoredMandate, approved: bool) -> Result<bool, Refused> {
-    let provider = parts.mock.as_ref().ok_or(Unreachable)?;
-    if !provider.resolve_amendment(&mandate.provider_reference, approved).await? {
-        return Ok(false);
-    }
-    let (record, mandate, now) = (live(parts, mandate).await?, mandate.clone(), parts.clock.now());
-    let update = if approved { event::MandateUpdate::AmendmentApproved } else { event::MandateUpdate::AmendmentRejected };
-    let told =
-        parts.store.write(move |tx| async move { event::mandate_update(tx, &mandate, update, &record, now).await }.boxed());
-    told.await?;
-    Ok(true)
-}
-
-/// What only a bank could set (decision 31). `false` where the status can't follow the one there is.
-///
-/// # Errors
-/// [`Refused`]
-pub async fn set_in_sandbox(
-    parts: &Parts,
-    mandate: &StoredMandate,
-    status: Option<MandateStatus>,
-    registered: Option<bool>,
-) -> Result<bool, Refused> {
-    let provider = parts.mock.as_ref().ok_or(Unreachable)?;
-    if !provider.set_mandate(&mandate.provider_reference, status, registered).await? {
-        return Ok(false);
-    }
-    let (record, mandate, now) = (live(parts, mandate).await?, mandate.clone(), parts.clock.now());
-    let told = parts
-        .store
-        .write(move |tx| async move { become_status(tx, &mandate, record.terms.status, Some(&record), None, now).await }.boxed());
-    told.await?;
-    Ok(true)
 }

@@ -8,7 +8,8 @@ use crate::domain::bank_account::BankAccount;
 use crate::domain::card::CardDetails;
 use crate::domain::intent::{Event, Order};
 use crate::domain::method::Method;
-use crate::processor::{DebitOrder, Instrument};
+use crate::domain::schedule::local_date;
+use crate::processor::{Instrument, MandateToSign};
 use crate::store::{StoreError, StoredIntent, attempts, intents};
 
 /// What a customer sent. Holds secrets for one call, so it has no `Debug`.
@@ -87,7 +88,8 @@ async fn charge_of(parts: &Parts, intent: &StoredIntent, means: Means) -> Result
         }
         Means::DebitOrder(account) => {
             let Some(payments) = intent.order.future_payments.clone() else { return Ok(None) };
-            let instrument = Instrument::DebitOrder(Box::new(DebitOrder { account, payments }));
+            let payments = payments.signed_on(local_date(parts.clock.now()));
+            let instrument = Instrument::DebitOrder(Box::new(MandateToSign { account, payments }));
             let charge = Charge { method: Method::DebitOrder, card: None, credential_id: None, remember: None, instrument };
             if_offered(parts, intent, charge).await
         }

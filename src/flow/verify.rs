@@ -7,10 +7,11 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::event;
-use crate::domain::audit::{History, Told, contradictions};
-use crate::domain::ledger::Account;
+use crate::domain::audit::{Collected, History, Told, contradictions};
+use crate::domain::ledger::{Account, Posting};
 use crate::store::{
-    Store, StoreError, StoredEvent, attempts, credentials, events, intents, ledger, mandates, refunds,
+    LedgerLine, Store, StoreError, StoredEvent, StoredInstalment, attempts, credentials, events, instalments, intents, ledger,
+    mandates, refunds,
 };
 
 /// How many intents are read at a time.
@@ -90,9 +91,10 @@ fn count(history: &History, currency: &'static str, report: &mut Report) {
     report.attempts += history.attempts.len() as u64;
     report.refunds += history.refunds.len() as u64;
     report.credentials += history.credentials.len() as u64;
-    report.ledger_lines += history.lines.len() as u64;
     report.events += history.told.len() as u64;
-    for (_, entry) in &history.lines {
+    let collected = history.instalments.iter().flat_map(|one| one.entries.iter().map(|entry| (one.currency.code(), entry)));
+    for (currency, entry) in history.lines.iter().map(|(_, entry)| (currency, entry)).chain(collected) {
+        report.ledger_lines += 1;
         let account: &Account = &entry.account;
         *report.balances.entry(currency.to_owned()).or_default().entry(account.code()).or_default() += i128::from(entry.amount);
     }
@@ -101,7 +103,7 @@ fn count(history: &History, currency: &'static str, report: &mut Report) {
 async fn history(store: &Store, id: &str) -> Result<Option<(History, &'static str)>, StoreError> {
     let Some(intent) = intents::find(store, id).await? else { return Ok(None) };
     let currency = intent.order.money.currency().code();
-    let lines = ledger::of_intent(store, id).await?;
+    let (instalments, lines) = split(instalments::of_intent(store, id).await?, ledger::of_intent(store, id).await?);
     if lines.iter().any(|line| line.currency != currency) {
         return Err(StoreError::Corrupt {
             table: "ledger_entries",
@@ -118,10 +120,21 @@ async fn history(store: &Store, id: &str) -> Result<Option<(History, &'static st
         refunds: refunds::of_intent(store, id).await?,
         credentials: credentials::of_intent(store, id).await?,
         mandates: mandates::of_intent(store, id).await?.iter().map(|mandate| (mandate.id, mandate.status)).collect(),
+        instalments,
         lines: lines.into_iter().map(|line| (line.posting, line.entry)).collect(),
         told: events::of_intent(store, id).await?.iter().map(told).collect(),
     };
     Ok(Some((history, currency)))
+}
+
+/// Each instalment with its own lines, which may be in another currency, and the lines that are left.
+fn split(stored: Vec<StoredInstalment>, mut lines: Vec<LedgerLine>) -> (Vec<Collected>, Vec<LedgerLine>) {
+    let with_lines = |StoredInstalment { id, mandate, instalment, currency }| {
+        let posting = format!("{}:{id}", Posting::Collection.code());
+        let own = lines.extract_if(.., |line| line.posting == posting && line.currency == currency.code());
+        Collected { mandate, instalment, currency, entries: own.map(|line| line.entry).collect() }
+    };
+    (stored.into_iter().map(with_lines).collect(), lines)
 }
 
 fn told(stored: &StoredEvent) -> Told {
@@ -139,6 +152,10 @@ fn told(stored: &StoredEvent) -> Told {
         }
         event::MANDATE_STATUS_CHANGE => {
             content["mandate_id"].as_i64().zip(text("status")).map(|(id, status)| Told::Mandate { id, status })
+        }
+        event::MANDATE_COLLECTION => {
+            let numbers = content["mandate_id"].as_i64().zip(content["instalment"].as_i64());
+            numbers.zip(text("status")).map(|((id, instalment), status)| Told::MandateCollection { id, instalment, status })
         }
         event::MANDATE_UPDATE => content["mandate_id"].as_i64().map(|id| Told::MandateUpdate { id }),
         event::PAYMENT_CREDENTIAL_DELETED => text("credential_id").map(|id| Told::CredentialDeleted { id }),

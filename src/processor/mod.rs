@@ -11,14 +11,15 @@ use futures_util::future::BoxFuture;
 use zeroize::Zeroizing;
 
 use crate::domain::attempt::{Action, FailureReason};
-use crate::domain::bank_account::BankAccount;
+use crate::domain::bank_account::{BankAccount, MaskedAccount};
 use crate::domain::card::CardDetails;
-use crate::domain::future_payments::FuturePayments;
+use crate::domain::future_payments::{Frequency, FuturePayments};
 use crate::domain::intent::Sandbox;
-use crate::domain::mandate::{Change, Refusal, Terms};
+use crate::domain::mandate::{Change, Instalment, Refusal, Terms};
 use crate::domain::method::Method;
 use crate::domain::money::Money;
 use crate::domain::phone::PhoneNumber;
+use crate::domain::schedule::Schedule;
 use crate::domain::time::{Date, Timestamp};
 use crate::domain::voucher::VoucherCode;
 
@@ -47,13 +48,13 @@ pub enum Instrument {
     Phone(PhoneNumber),
     Voucher(VoucherCode),
     /// The account that a mandate may collect from.
-    DebitOrder(Box<DebitOrder>),
+    DebitOrder(Box<MandateToSign>),
     /// The customer says who they are elsewhere: at the method's own page, or at their bank.
     Elsewhere,
 }
 
 /// What a payer signs: the initial amount is collected with it.
-pub struct DebitOrder {
+pub struct MandateToSign {
     pub account: BankAccount,
     pub payments: FuturePayments,
 }
@@ -103,13 +104,28 @@ pub struct TransferDetails {
 pub struct MandateRecord {
     pub contract_number: String,
     pub terms: Terms,
-    /// Of the frequency that was signed.
+    pub account: MaskedAccount,
+    pub frequency: Frequency,
+    /// Of the frequency.
     pub collection_day: u8,
     pub instalment_start: Date,
     /// When the first instalment goes to the payer's bank.
     pub first_initiation: Option<Date>,
     /// Nothing for a subscription without an end.
     pub number_of_instalments: Option<u32>,
+    pub signed: Timestamp,
+    /// Until when the payer's bank waits for the payer's answer, while it does.
+    pub answer_by: Option<Timestamp>,
+    /// What was collected so far, and what was tried in vain.
+    pub instalments: Vec<Instalment>,
+}
+
+impl MandateRecord {
+    /// The days of its collections; nothing where they have no end.
+    #[must_use]
+    pub fn schedule(&self) -> Option<Schedule> {
+        Schedule::new(self.frequency, self.instalment_start, self.collection_day, self.number_of_instalments?)
+    }
 }
 
 /// What a merchant wants of a mandate, under a reference of ours.

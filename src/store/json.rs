@@ -5,11 +5,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::connection::Service;
 use crate::domain::future_payments::{Frequency, FuturePayments};
-use crate::domain::mandate::{Change, Subscription};
+use crate::domain::intent::ForcedResult;
+use crate::domain::mandate::{Change, MandateStatus, Subscription};
 use crate::domain::method::Method;
 use crate::domain::money::Currency;
 use crate::domain::split::{Share, Split};
 use crate::domain::time::Date;
+use crate::json::known;
 pub(super) use crate::json::{Json, read};
 
 /// # Errors
@@ -130,6 +132,9 @@ pub enum ChangeShape {
     Update { pause: Option<bool>, amount: Option<i64> },
     Amend { maximum_amount: i64 },
     Cancel,
+    Collect { result: String },
+    Decide { approved: bool },
+    Set { status: Option<String>, registered: Option<bool> },
 }
 
 impl Json for Change {
@@ -140,6 +145,11 @@ impl Json for Change {
             Self::Update(Subscription { pause, amount }) => ChangeShape::Update { pause, amount },
             Self::Amend { maximum_amount } => ChangeShape::Amend { maximum_amount },
             Self::Cancel => ChangeShape::Cancel,
+            Self::Collect(result) => ChangeShape::Collect { result: result.code().to_owned() },
+            Self::Decide { approved } => ChangeShape::Decide { approved },
+            Self::Set { status, registered } => {
+                ChangeShape::Set { status: status.map(|status| status.code().to_owned()), registered }
+            }
         }
     }
 
@@ -148,6 +158,11 @@ impl Json for Change {
             ChangeShape::Update { pause, amount } => Subscription::new(pause, amount).map(Self::Update),
             ChangeShape::Amend { maximum_amount } => Some(Self::Amend { maximum_amount }),
             ChangeShape::Cancel => Some(Self::Cancel),
+            ChangeShape::Collect { result } => ForcedResult::from_code(&result).map(Self::Collect),
+            ChangeShape::Decide { approved } => Some(Self::Decide { approved }),
+            ChangeShape::Set { status, registered } => {
+                Some(Self::Set { status: known(status, |code| MandateStatus::from_code(&code))?, registered })
+            }
         }
     }
 }

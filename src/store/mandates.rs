@@ -3,6 +3,7 @@
 use super::query::query;
 use super::{Result, Store, StoreError, Tx, json};
 use crate::domain::attempt::AttemptId;
+use crate::domain::future_payments::FuturePayments;
 use crate::domain::mandate::{Change, MandateId, MandateStatus};
 use crate::domain::time::Timestamp;
 
@@ -16,6 +17,8 @@ pub struct StoredMandate {
     pub purchaser_id: String,
     /// Under which the provider knows it: that of the payment it was signed with.
     pub provider_reference: String,
+    /// What was ordered to be signed.
+    pub payments: FuturePayments,
     pub status: MandateStatus,
     pub ordered: Option<StoredOrder>,
 }
@@ -36,13 +39,14 @@ struct Row {
     reference_id: String,
     purchaser_id: String,
     provider_reference: String,
+    future_payments: Option<String>,
     status: String,
     ordered: Option<String>,
     ordered_as: Option<String>,
 }
 
-const COLUMNS: &str = "SELECT m.id, i.merchant_id, m.intent_id, i.reference_id, i.purchaser_id, a.provider_reference, m.status, \
-    m.ordered, m.ordered_as FROM mandates m JOIN intents i ON i.id = m.intent_id JOIN attempts a ON a.id = m.attempt_id ";
+const COLUMNS: &str = "SELECT m.id, i.merchant_id, m.intent_id, i.reference_id, i.purchaser_id, a.provider_reference, \
+    i.future_payments, m.status, m.ordered, m.ordered_as FROM mandates m JOIN intents i ON i.id = m.intent_id JOIN attempts a ON a.id = m.attempt_id ";
 
 /// Writes a mandate down as `initiated`.
 ///
@@ -125,8 +129,7 @@ pub async fn take_up(tx: &mut Tx, id: MandateId, reference: &str) -> Result<bool
 /// # Errors
 /// Those of a statement.
 pub async fn answered(tx: &mut Tx, id: MandateId, reference: &str) -> Result<bool> {
-    const TEXT: &str =
-        "UPDATE mandates SET ordered = NULL, ordered_as = NULL, ordered_at = NULL, left_open = FALSE WHERE id = $1 AND ordered_as = $2";
+    const TEXT: &str = "UPDATE mandates SET ordered = NULL, ordered_as = NULL, ordered_at = NULL, left_open = FALSE WHERE id = $1 AND ordered_as = $2";
     query("mandates", TEXT).bind(id.0).bind(reference).won(tx).await
 }
 
@@ -151,8 +154,11 @@ impl Row {
             }
             _ => return Err(corrupt("half an order")),
         };
+        let payments =
+            self.future_payments.as_deref().and_then(json::read).ok_or_else(|| corrupt("unreadable future payments"))?;
         Ok(StoredMandate {
             id: MandateId(self.id),
+            payments,
             status: MandateStatus::from_code(&self.status).ok_or_else(|| corrupt("an impossible status"))?,
             merchant_id: self.merchant_id,
             intent_id: self.intent_id,

@@ -15,7 +15,7 @@ use crate::api::openapi::responses::{Invalid, Overtaken, Replayable, TooLarge, T
 use crate::api::request::Sent;
 use crate::api::{ApiError, answer};
 use crate::domain::intent::Order;
-use crate::domain::time::{Date, Timestamp};
+use crate::domain::schedule::local_date;
 use crate::flow::{Parts, Service, create_intent};
 use crate::store::Merchant;
 
@@ -71,15 +71,8 @@ pub async fn handle(State(service): State<Service>, KeyHolder(merchant): KeyHold
 }
 
 async fn decode(parts: &Parts, merchant: &Merchant, sent: &Sent) -> Result<Order, ApiError> {
-    let rules = Rules { mode: parts.settings.mode, today: today(parts.clock.now()) };
+    let rules = Rules { mode: parts.settings.mode, today: local_date(parts.clock.now()) };
     let mut decoding = order::decode(sent, rules);
     split::look_up(parts, &merchant.id, &decoding.named, &mut decoding.order).await?;
     decoding.order.finish()
-}
-
-/// The date where debit orders are collected: South Africa, two hours ahead of UTC all year round. Merchants have no time
-/// zone of their own yet.
-fn today(now: Timestamp) -> Date {
-    const AHEAD: std::time::Duration = std::time::Duration::from_hours(2);
-    now.after(AHEAD).date()
 }

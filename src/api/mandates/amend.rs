@@ -62,7 +62,7 @@ pub async fn handle(
     sent: Sent,
 ) -> Result<Response, ApiError> {
     let ordered = |sent: &Sent| Ok(Change::Amend { maximum_amount: decode(sent).finish()? });
-    let encode = |record: &_| Ok((StatusCode::OK, answer::encode(&View::new(record))?));
+    let encode = |_, record: &_| Ok((StatusCode::OK, answer::encode(&View::new(record))?));
     change(&service, &merchant, id, sent, Operation::AMEND, ordered, encode).await
 }
 

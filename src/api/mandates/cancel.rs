@@ -32,6 +32,6 @@ pub async fn handle(
     MandatePath(id): MandatePath,
     sent: Sent,
 ) -> Result<Response, ApiError> {
-    let encode = |_: &_| Ok((StatusCode::NO_CONTENT, Vec::new()));
+    let encode = |_, _: &_| Ok((StatusCode::NO_CONTENT, Vec::new()));
     change(&service, &merchant, id, sent, Operation::CANCEL, |_| Ok(Change::Cancel), encode).await
 }

@@ -5,6 +5,7 @@ pub mod read;
 pub mod subscription;
 pub mod amend;
 pub mod cancel;
+pub mod sandbox;
 
 pub use self::view::View;
 
@@ -18,9 +19,9 @@ use crate::domain::mandate::{Change, MandateId, Refusal};
 use crate::flow::Service;
 use crate::flow::mandates::{self, Refused};
 use crate::processor::MandateRecord;
-use crate::store::{Merchant, StoredMandate};
+use crate::store::Merchant;
 
-/// Which of the four operations speaks: each has words of its own for what no other can tell apart.
+/// Which operation speaks: each has words of its own for what no other can tell apart.
 #[derive(Clone, Copy)]
 pub struct Operation {
     name: Name,
@@ -30,22 +31,7 @@ pub struct Operation {
     failed: &'static str,
 }
 
-/// A merchant's mandate of this id.
-pub(super) async fn of_merchant(service: &Service, merchant: &Merchant, id: MandateId) -> Result<StoredMandate, ApiError> {
-    mandates::of_merchant(service, &merchant.id, id).await.map_err(failed)
-}
-
-/// The mandate as it is now.
-pub(super) async fn shown(service: &Service, mandate: &StoredMandate) -> Result<Response, ApiError> {
-    let record = mandates::read(service, &mandate.merchant_id, mandate.id).await.map_err(failed)?;
-    Ok(answer::bytes(StatusCode::OK, answer::encode(&View::new(&record))?))
-}
-
-pub(super) fn failed(refused: Refused) -> ApiError {
-    Operation::READ.error(refused)
-}
-
-/// What all three changes have in common: whose mandate it is, before what is wanted of it, before what the provider says.
+/// What all changes have in common: whose mandate it is, before what is wanted of it, before what the provider says.
 async fn change(
     service: &Service,
     merchant: &Merchant,
@@ -53,7 +39,7 @@ async fn change(
     sent: Sent,
     of: Operation,
     ordered: impl FnOnce(&Sent) -> Result<Change, ApiError>,
-    encode: fn(&MandateRecord) -> Result<(StatusCode, Vec<u8>), ApiError>,
+    encode: fn(Change, &MandateRecord) -> Result<(StatusCode, Vec<u8>), ApiError>,
 ) -> Result<Response, ApiError> {
     let mandate = mandates::of_merchant(service, &merchant.id, id).await.map_err(|refused| of.error(refused))?;
     let once = match Once::begin(service, Owner::Merchant { id: &merchant.id }, &sent).await? {
@@ -61,9 +47,9 @@ async fn change(
         Turn::Again(answer) => return Ok(answer),
     };
     let ordered = ordered(&sent)?;
-    let keep = move |record: &MandateRecord| encode(record).ok().and_then(|(status, body)| once.keep(status, &body));
+    let keep = move |record: &MandateRecord| encode(ordered, record).ok().and_then(|(status, body)| once.keep(status, &body));
     match mandates::change(service, mandate, ordered, Box::new(keep)).await {
-        Ok(record) => encode(&record).map(|(status, body)| answer::bytes(status, body)),
+        Ok(record) => encode(ordered, &record).map(|(status, body)| answer::bytes(status, body)),
         Err(refused) => Err(of.error(refused)),
     }
 }
@@ -74,6 +60,7 @@ enum Name {
     Subscription,
     Amend,
     Cancel,
+    Collect,
 }
 
 impl Operation {
@@ -82,6 +69,7 @@ impl Operation {
         Self { name: Name::Subscription, not_found: words::NO_ACTIVE_MANDATE, failed: words::SUBSCRIPTION_FAILED };
     const AMEND: Self = Self { name: Name::Amend, not_found: words::NO_ACTIVE_MANDATE, failed: words::AMEND_FAILED };
     const CANCEL: Self = Self { name: Name::Cancel, not_found: words::NO_ACTIVE_MANDATE, failed: words::CANCEL_FAILED };
+    const COLLECT: Self = Self { name: Name::Collect, not_found: words::MANDATE_NOT_FOUND, failed: words::COLLECT_FAILED };
 
     fn error(self, refused: Refused) -> ApiError {
         match refused {
@@ -104,6 +92,10 @@ impl Operation {
             (Refusal::Unresolved, _) => ApiError::conflict(words::UNRESOLVED_TO_AMEND),
             (Refusal::Registered, _) => ApiError::conflict(words::REGISTERED),
             (Refusal::AboveMaximum { .. }, _) => ApiError::refused(words::ABOVE_MAXIMUM),
+            (Refusal::NotCollecting, _) => ApiError::refused(words::NOT_COLLECTING),
+            (Refusal::NoneLeft, _) => ApiError::refused(words::NONE_LEFT),
+            (Refusal::NothingToDecide, _) => ApiError::refused(words::NO_AMENDMENT),
+            (Refusal::NoSuchStep, _) => ApiError::refused(words::NO_SUCH_STEP),
         }
     }
 }

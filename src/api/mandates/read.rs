@@ -1,15 +1,16 @@
 //! `GET /api/mandates/{mandate_id}`
 
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::response::Response;
 
+use super::Operation;
 use super::view::View;
-use super::{of_merchant, shown};
-use crate::api::ApiError;
 use crate::api::caller::KeyHolder;
 use crate::api::openapi::responses::{InvalidMandatePath, MandateReadFailed, NoMandate, Trouble, WithKeyToMandate};
 use crate::api::request::MandatePath;
-use crate::flow::Service;
+use crate::api::{ApiError, answer};
+use crate::flow::{Service, mandates};
 
 /// Read a mandate
 ///
@@ -28,6 +29,7 @@ pub async fn handle(
     KeyHolder(merchant): KeyHolder,
     MandatePath(id): MandatePath,
 ) -> Result<Response, ApiError> {
-    let mandate = of_merchant(&service, &merchant, id).await?;
-    shown(&service, &mandate).await
+    let read = mandates::read(&service, &merchant.id, id).await;
+    let record = read.map_err(|refused| Operation::READ.error(refused))?;
+    Ok(answer::bytes(StatusCode::OK, answer::encode(&View::new(&record))?))
 }

@@ -3,8 +3,9 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
+use serde::Serialize;
+use utoipa::ToSchema;
 
-use super::view::View;
 use super::{Operation, change};
 use crate::api::caller::KeyHolder;
 use crate::api::decode::{Decoded, body, boolean, integer};
@@ -17,6 +18,29 @@ use crate::api::{ApiError, answer, words};
 use crate::domain::mandate::{Change, Subscription};
 use crate::domain::money::LARGEST_MINOR;
 use crate::flow::Service;
+use crate::processor::MandateRecord;
+
+/// What was changed.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Subscription)]
+struct View {
+    /// Nothing where it was not changed.
+    #[schema(required)]
+    frozen: Option<bool>,
+    /// Of each instalment to come, in minor units, as the provider confirms it; nothing where it was not changed.
+    #[schema(required)]
+    instalment_amount: Option<i64>,
+}
+
+impl View {
+    fn new(change: Change, record: &MandateRecord) -> Self {
+        let (pause, amount) = match change {
+            Change::Update(Subscription { pause, amount }) => (pause, amount),
+            _ => (None, None),
+        };
+        Self { frozen: pause.map(|_| record.terms.frozen), instalment_amount: amount.map(|_| record.terms.instalment_amount) }
+    }
+}
 
 /// Freeze, unfreeze or change the instalments
 ///
@@ -28,7 +52,7 @@ use crate::flow::Service;
     params(("mandate_id" = i64, Path, description = "The `mandate_id` of a `mandate_status_change` event"), Replayable),
     request_body(content = UpdateSubscription, description = "At most 64 kB. Unknown fields are ignored, null is the same as absent."),
     responses(
-        (status = 200, description = "Changed", body = View<'_>,
+        (status = 200, description = "Changed", body = View,
             headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
         WithKeyToMandate, NoActiveMandate, MandateBusy, TooLarge, NotUpdatable, SubscriptionFailed, Trouble,
     ),
@@ -44,7 +68,7 @@ pub async fn handle(
         let subscription = Subscription::new(pause, amount).ok_or_else(|| ApiError::refused(words::NOTHING_TO_CHANGE))?;
         Ok(Change::Update(subscription))
     };
-    let encode = |record: &_| Ok((StatusCode::OK, answer::encode(&View::new(record))?));
+    let encode = |change, record: &_| Ok((StatusCode::OK, answer::encode(&View::new(change, record))?));
     change(&service, &merchant, id, sent, Operation::SUBSCRIPTION, ordered, encode).await
 }
 

@@ -189,6 +189,14 @@ pub struct ResolveAmendment {
     pub outcome: AmendmentOutcome,
 }
 
+/// How an instalment ends.
+#[derive(ToSchema)]
+#[schema(example = json!({ "result": "refused" }))]
+pub struct CollectInstalment {
+    /// `authorised` where absent.
+    pub result: Option<ForcedResultCode>,
+}
+
 /// What only a bank could set; at least one of the two.
 #[derive(ToSchema)]
 #[schema(example = json!({ "status": "suspended" }))]

@@ -63,7 +63,9 @@ codes! {
     MandateStatusCode = MandateStatus::ALL.map(MandateStatus::code);
     /// What payer and bank decide on an amendment.
     AmendmentOutcome = ["approved", "rejected"];
-    /// How the sandbox ends a payment that waits.
+    /// Whether an instalment was paid.
+    CollectionStatusCode = ["success", "failed"];
+    /// How the sandbox ends a payment that waits, or an instalment.
     ForcedResultCode = ForcedResult::ALL.map(ForcedResult::code);
     /// Payment method.
     MethodCode = Method::ALL.map(Method::code);

@@ -25,7 +25,7 @@ use super::{beneficiaries, credentials, intents, mandates, sandbox};
         intents::auto_attempt::handle, credentials::delete,
         beneficiaries::create,
         mandates::read::handle, mandates::subscription::handle, mandates::amend::handle, mandates::cancel::handle,
-        sandbox::settle, sandbox::resolve_amendment, sandbox::set_mandate,
+        sandbox::settle, mandates::sandbox::collect, mandates::sandbox::resolve_amendment, mandates::sandbox::set_mandate,
     ),
     components(schemas(responses::Error, responses::ValidationError)),
     modifiers(&Security, &TypesOfProblems),

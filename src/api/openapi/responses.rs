@@ -168,10 +168,24 @@ answers! {
     AmendFailed = [("502", error(PROVIDER_FAILED, &[words::AMEND_FAILED]))];
     /// The provider could not be told.
     CancelFailed = [("502", error(PROVIDER_FAILED, &[words::CANCEL_FAILED]))];
-    /// A mandate that nobody decides on, or not so.
+    /// The provider could not be told.
+    CollectionFailed = [("502", error(PROVIDER_FAILED, &[words::COLLECT_FAILED]))];
+    /// A mandate of which nothing is collected.
+    NotCollectable = [("422", invalid(
+        "The mandate is frozen or not active, every instalment was collected, the `Idempotency-Key` was used for another request, \
+         or something is wrong with the request",
+        &[words::NOT_COLLECTING, words::NONE_LEFT, words::KEY_REUSED],
+    ))];
+    /// A mandate that nobody decides on.
     NotDecidable = [("422", invalid(
-        "No amendment waits, the status can't follow the one there is, or something is wrong with the request",
-        &[words::NO_AMENDMENT, words::NO_SUCH_STEP],
+        "No amendment waits, the `Idempotency-Key` was used for another request, or something is wrong with the request",
+        &[words::NO_AMENDMENT, words::KEY_REUSED],
+    ))];
+    /// A mandate that can't be as it is to be.
+    NotSettable = [("422", invalid(
+        "The status can't follow the one there is, the `Idempotency-Key` was used for another request, or something is wrong with \
+         the request",
+        &[words::NO_SUCH_STEP, words::KEY_REUSED],
     ))];
     /// A repeated request.
     Overtaken = [("409", error("The first request with this `Idempotency-Key` is still running", &[words::KEY_RUNNING]))];

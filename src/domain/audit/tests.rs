@@ -1,10 +1,9 @@
 use super::*;
 use crate::domain::attempt::{AttemptId, FailureReason};
-use crate::domain::ledger::Posting;
 use crate::domain::method::Method;
 use crate::domain::refund::{RefundId, RefundReason};
 use crate::domain::split::Share;
-use crate::domain::time::Timestamp;
+use crate::domain::time::{Date, Timestamp};
 
 const ID: AttemptId = AttemptId(7);
 
@@ -69,6 +68,7 @@ fn sound() -> History {
         refunds: vec![refund],
         credentials: Vec::new(),
         mandates: Vec::new(),
+        instalments: Vec::new(),
         lines,
         told,
     }
@@ -77,6 +77,47 @@ fn sound() -> History {
 #[test]
 fn a_sound_history_has_no_contradictions() {
     assert_eq!(contradictions(&sound()), Vec::<String>::new());
+}
+
+/// The same with a mandate of which two instalments were collected, the second in vain.
+fn sound_with_a_mandate() -> History {
+    let mandate = MandateId(5);
+    let collected = |number, failure: Option<FailureReason>| Collected {
+        mandate,
+        instalment: Instalment { number, due: Date::EPOCH, amount: 450, failure, collected: Timestamp(0) },
+        currency: Currency::from_code("ZAR").expect("the rand"),
+        entries: Posting::Collection.entries(if failure.is_none() { 450 } else { 0 }, &[]),
+    };
+    let told = |instalment, status: &str| Told::MandateCollection { id: 5, instalment, status: status.to_owned() };
+    let mut history = sound();
+    let statuses = ["initiated", "pending", "authorized", "active"];
+    history.told.extend(statuses.map(|status| Told::Mandate { id: 5, status: status.to_owned() }));
+    history.told.extend([told(1, "success"), told(2, "failed"), Told::MandateUpdate { id: 5 }]);
+    history.mandates = vec![(mandate, MandateStatus::Active)];
+    history.instalments = vec![collected(1, None), collected(2, Some(FailureReason::RefusedByIssuer))];
+    history
+}
+
+#[test]
+fn every_damage_of_a_mandate_is_found() {
+    type Damage = fn(&mut History);
+    assert_eq!(contradictions(&sound_with_a_mandate()), Vec::<String>::new());
+    let damages: [(&str, Damage); 9] = [
+        ("a lost instalment", |h| drop(h.instalments.remove(0))),
+        ("an instalment that was paid after all", |h| h.instalments[1].instalment.failure = None),
+        ("an instalment of another amount", |h| h.instalments[0].instalment.amount += 1),
+        ("lost lines", |h| h.instalments[0].entries.clear()),
+        ("lines of what was not paid", |h| h.instalments[1].entries = Posting::Collection.entries(450, &[])),
+        ("a lost event", |h| h.told.retain(|told| !matches!(told, Told::MandateCollection { instalment: 2, .. }))),
+        ("an event twice", |h| h.told.extend(h.told.clone().into_iter().skip(9).take(1))),
+        ("another status", |h| h.mandates[0].1 = MandateStatus::Suspended),
+        ("a lost mandate", |h| h.mandates.clear()),
+    ];
+    for (what, damage) in damages {
+        let mut history = sound_with_a_mandate();
+        damage(&mut history);
+        assert_ne!(contradictions(&history), Vec::<String>::new(), "{what}");
+    }
 }
 
 #[test]

@@ -64,8 +64,14 @@ pub fn max_amount(sent: i64, amount: Option<i64>) -> Result<i64, Problem> {
 /// # Errors
 /// `StartsTooSoon`.
 pub fn billing_start(sent: Date, today: Date) -> Result<Date, Problem> {
-    let earliest = today.add_days(NOTICE_DAYS);
+    let earliest = earliest_start(today);
     if sent >= earliest { Ok(sent) } else { Err(Problem::StartsTooSoon { earliest }) }
+}
+
+/// The first day from which may be collected what is ordered or signed today.
+#[must_use]
+pub fn earliest_start(today: Date) -> Date {
+    today.add_days(NOTICE_DAYS)
 }
 
 /// `constraints.collection_day`; `frequency` is `None` where it was wrong itself, and then any day of a month will do.

@@ -12,6 +12,7 @@ fn active() -> Terms {
         maximum_amount: 60_000,
         registered: Some(false),
         amendment: None,
+        left: Some(2),
     }
 }
 
@@ -54,10 +55,11 @@ fn a_mandate_is_signed_step_by_step_and_ends_once() {
 fn collections_are_frozen_and_changed_up_to_the_maximum() {
     assert_eq!(Subscription::new(None, None), None);
     let frozen = active().updated(subscription(Some(true), None)).expect("allowed");
-    assert!(frozen.frozen && !frozen.collects() && frozen.instalment_amount == 45_000);
+    assert!(frozen.frozen && frozen.instalment_amount == 45_000);
+    assert_eq!(frozen.clone().collected(), Err(Refusal::NotCollecting));
     let changed = frozen.updated(subscription(None, Some(60_000))).expect("the maximum itself");
     assert!(changed.frozen && changed.instalment_amount == 60_000);
-    assert!(changed.clone().updated(subscription(Some(false), None)).expect("allowed").collects());
+    assert!(changed.clone().updated(subscription(Some(false), None)).expect("allowed").collected().is_ok());
     let above = changed.updated(subscription(Some(false), Some(60_001)));
     assert_eq!(above, Err(Refusal::AboveMaximum { maximum: 60_000 }), "nothing of it is done");
     for terms in inactive() {
@@ -74,16 +76,16 @@ fn an_amendment_waits_and_holds_up_others() {
     let above = waiting.clone().updated(subscription(None, Some(70_000)));
     assert_eq!(above, Err(Refusal::AboveMaximum { maximum: 60_000 }), "what is not approved counts for nothing");
     assert!(waiting.clone().updated(subscription(Some(true), None)).is_ok());
-    let approved = waiting.clone().resolved(true);
+    let approved = waiting.clone().resolved(true).expect("one waits");
     assert_eq!((approved.maximum_amount, approved.instalment_amount, approved.amendment), (90_000, 45_000, None));
-    assert_eq!(waiting.resolved(false), active());
-    assert_eq!(active().resolved(true), active(), "nothing waits");
+    assert_eq!(waiting.resolved(false), Ok(active()));
+    assert_eq!(active().resolved(true), Err(Refusal::NothingToDecide));
 }
 
 #[test]
 fn a_lower_maximum_lowers_the_instalments() {
     let lower = Amendment { maximum_amount: 30_000, ..AMENDMENT };
-    let approved = active().amended(lower).expect("allowed").resolved(true);
+    let approved = active().amended(lower).expect("allowed").resolved(true).expect("one waits");
     assert_eq!((approved.maximum_amount, approved.instalment_amount), (30_000, 30_000));
 }
 
@@ -99,6 +101,26 @@ fn only_what_is_active_and_not_registered_is_amended() {
     }
 }
 
+#[test]
+fn an_active_mandate_collects_until_none_is_left() {
+    let once = active().collected().expect("two are left");
+    let twice = once.collected().expect("one is left");
+    assert_eq!(twice.left, Some(0));
+    assert_eq!(twice.collected(), Err(Refusal::NoneLeft));
+    assert!(Terms { left: None, ..active() }.collected().is_ok_and(|terms| terms.left.is_none()), "no end");
+    for terms in inactive() {
+        assert_eq!(terms.collected(), Err(Refusal::NotCollecting));
+    }
+}
+
+#[test]
+fn a_bank_sets_what_can_follow() {
+    let suspended = active().set(Some(MandateStatus::Suspended), Some(true)).expect("a step");
+    assert_eq!((suspended.status, suspended.registered), (MandateStatus::Suspended, Some(true)));
+    assert_eq!(active().set(Some(MandateStatus::Active), None), Ok(active()), "as it is");
+    assert_eq!(active().set(Some(MandateStatus::Initiated), None), Err(Refusal::NoSuchStep));
+}
+
 proptest! {
     /// Whatever is done in whatever order, no instalment is over the maximum, and freezing is undone by unfreezing alone.
     #[test]
@@ -112,7 +134,7 @@ proptest! {
                 1 => before.updated(subscription(Some(true), None)),
                 2 => before.updated(subscription(Some(false), None)),
                 3 => before.amended(Amendment { maximum_amount: amount, ..AMENDMENT }),
-                4 => Ok(before.resolved(amount % 2 == 0)),
+                4 => before.resolved(amount % 2 == 0),
                 _ => before.canceled(),
             };
             if let Ok(next) = next {

@@ -36,6 +36,16 @@ pub fn is_business_day(date: Date) -> bool {
     date.weekday() < SATURDAY && public_holidays(date.year()).all(|holiday| holiday != date)
 }
 
+/// The first business day that is not before `date`.
+#[must_use]
+pub fn business_day_from(date: Date) -> Date {
+    let mut day = date;
+    while !is_business_day(day) && day < Date::LAST {
+        day = day.add_days(1);
+    }
+    day
+}
+
 /// The day with so many business days from it to `date`: itself a business day, unless `count` is 0 or the calendar ends.
 #[must_use]
 pub fn business_days_before(date: Date, count: u32) -> Date {

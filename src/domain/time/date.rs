@@ -1,5 +1,7 @@
 //! Days of the Gregorian calendar, counted without a library.
 
+use super::{MILLIS_OF_DAY, Timestamp};
+
 /// A calendar day from 0000-01-01 to 9999-12-31, which is what `YYYY-MM-DD` can say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date {
@@ -58,6 +60,12 @@ impl Date {
     pub fn add_days(self, days: i64) -> Self {
         let days = self.days().saturating_add(days).clamp(Self::FIRST.days(), Self::LAST.days());
         from_days(days).unwrap_or(Self::LAST)
+    }
+
+    /// The day's first moment in UTC.
+    #[must_use]
+    pub fn start(self) -> Timestamp {
+        Timestamp(self.days() * MILLIS_OF_DAY)
     }
 
     /// `YYYY-MM-DD`

@@ -3,8 +3,8 @@
 use serde_json::{Map, Value, json};
 
 use super::{
-    CANCELATION, MANDATE_STATUS_CHANGE, MANDATE_UPDATE, PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED, REFUND_STATUS_CHANGE,
-    fields,
+    CANCELATION, MANDATE_COLLECTION, MANDATE_STATUS_CHANGE, MANDATE_UPDATE, PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED,
+    REFUND_STATUS_CHANGE, fields,
 };
 use crate::domain::time::Timestamp;
 
@@ -18,6 +18,7 @@ pub fn sample(kind: &str, now: Timestamp) -> Value {
         REFUND_STATUS_CHANGE => (intent(), refund(now)),
         MANDATE_STATUS_CHANGE => (mandate(now), mandate_status()),
         MANDATE_UPDATE => (mandate(now), mandate_update()),
+        MANDATE_COLLECTION => (mandate(now), mandate_collection()),
         PAYMENT_CREDENTIAL => (credential("active"), json!({})),
         PAYMENT_CREDENTIAL_DELETED => (credential("inactive"), json!({ "deleted_by": "merchant", "event_ts": now.iso() })),
         _ => (intent(), json!({ "status": "success", "method": "card", "brand": "visa", "event_ts": now.iso() })),
@@ -65,6 +66,22 @@ fn mandate_update() -> Value {
         "maximum_amount": 60_000,
         "mandate_action_date": "2030-12-02",
         "frozen": false,
+    })
+}
+
+fn mandate_collection() -> Value {
+    json!({
+        "intent_id": NOTHING,
+        "reference_id": "sample",
+        "purchaser_id": "sample",
+        "contract_number": "KT0000000000",
+        "instalment": 1,
+        "number_of_instalments": 12,
+        "due_date": "2030-12-02",
+        "amount": 45_000,
+        "currency": "ZAR",
+        "status": "success",
+        "failure_reason": null,
     })
 }
 

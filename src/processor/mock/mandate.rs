@@ -1,19 +1,31 @@
-//! Mandates as the mock provider keeps them. What the payer's bank would decide is the sandbox's merchant's to say.
+//! Mandates as the mock provider keeps them. What the payer's bank would do is the sandbox's merchant's to say.
+
+use std::time::Duration;
 
 use futures_util::FutureExt;
 use serde::{Deserialize, Serialize};
 
 use super::record::{Record, Verdict};
-use super::{MandateAnswer, MandateOrder, MandateRecord, Mock, Unreachable};
+use super::{MandateAnswer, MandateOrder, MandateRecord, MandateToSign, Mock, Unreachable};
+use crate::domain::attempt::FailureReason;
+use crate::domain::bank_account::{AccountKind, MaskedAccount};
 use crate::domain::future_payments::{Frequency, FuturePayments};
-use crate::domain::intent::Flow;
-use crate::domain::mandate::{Amendment, Change, MandateStatus, Refusal, Terms};
-use crate::domain::schedule::{Schedule, day_of_sending, is_business_day};
-use crate::domain::time::Date;
+use crate::domain::intent::{Flow, ForcedResult};
+use crate::domain::mandate::{Amendment, Change, Instalment, MandateStatus, Refusal, Terms};
+use crate::domain::schedule::{AHEAD_OF_UTC, Schedule, business_day_from, day_of_sending, local_date};
+use crate::domain::time::{Date, Timestamp};
+use crate::json::known;
 use crate::store::{StoreError, Tx, mock_mandates};
 
 /// An amendment takes effect so many days after it was asked for, or on the business day after them.
 const DAYS_OF_AMENDMENT: i64 = 5;
+
+/// A payer who is asked at the bank's own page answers at once, or the bank asks again later.
+const AT_ONCE: Duration = Duration::from_secs(120);
+
+/// Who is asked later has until the evening of a business day, so many days ahead.
+const DAYS_TO_ANSWER: i64 = 2;
+const EVENING: Duration = Duration::from_hours(20);
 
 /// A record, as it stands in the provider's table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -32,9 +44,24 @@ pub(super) struct Kept {
     start: String,
     day: u8,
     count: u32,
+    holder: String,
+    branch: String,
+    last4: String,
+    kind: String,
+    signed: i64,
+    answer_by: Option<i64>,
+    instalments: Vec<KeptInstalment>,
 }
 
-/// What was answered to an order: nothing for done, or the refusal.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct KeptInstalment {
+    due: String,
+    amount: i64,
+    failure: Option<String>,
+    collected: i64,
+}
+
+/// What was answered to an order.
 #[derive(Serialize, Deserialize)]
 enum Answered {
     Done,
@@ -42,6 +69,10 @@ enum Answered {
     AboveMaximum { maximum: i64 },
     Unresolved,
     Registered,
+    NotCollecting,
+    NoneLeft,
+    NothingToDecide,
+    NoSuchStep,
 }
 
 impl Mock {
@@ -62,7 +93,7 @@ impl Mock {
                 if let Some(answer) = mock_mandates::answer_in(tx, &order.reference).await? {
                     return Ok(Some((read_answer(&order.reference, &answer)?, kept)));
                 }
-                let (answer, kept) = kept.changed(order.change, now.date())?;
+                let (answer, kept) = kept.changed(order.change, now)?;
                 mock_mandates::replace(tx, &order.mandate, found.version, &write(&kept)).await?;
                 mock_mandates::answer(tx, &order.reference, &order.mandate, &write(&answer), now).await?;
                 Ok::<_, StoreError>(Some((answer, kept)))
@@ -70,66 +101,39 @@ impl Mock {
             .boxed()
         });
         let (answer, kept) = answered.await.map_err(|_| Unreachable)?.ok_or(Unreachable)?;
-        Ok(match answer {
-            Answered::Done => MandateAnswer::Done(kept.record().map_err(|_| Unreachable)?),
-            Answered::NotActive => MandateAnswer::Refused(Refusal::NotActive),
-            Answered::AboveMaximum { maximum } => MandateAnswer::Refused(Refusal::AboveMaximum { maximum }),
-            Answered::Unresolved => MandateAnswer::Refused(Refusal::Unresolved),
-            Answered::Registered => MandateAnswer::Refused(Refusal::Registered),
+        Ok(match answer.refusal() {
+            None => MandateAnswer::Done(kept.record().map_err(|_| Unreachable)?),
+            Some(refusal) => MandateAnswer::Refused(refusal),
         })
     }
+}
 
-    /// Payer and bank decide on an amendment (decision 28). `false` where none waits.
-    ///
-    /// # Errors
-    /// When the provider's records can't be read or written.
-    pub async fn resolve_amendment(&self, reference: &str, approved: bool) -> Result<bool, StoreError> {
-        self.amend_record(reference, move |kept| {
-            let is_waiting = kept.amendment.is_some();
-            let terms = kept.terms()?.resolved(approved);
-            Ok(is_waiting.then(|| kept.with(&terms)))
-        })
-        .await
+impl Answered {
+    const fn refused(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::NotActive => Self::NotActive,
+            Refusal::AboveMaximum { maximum } => Self::AboveMaximum { maximum },
+            Refusal::Unresolved => Self::Unresolved,
+            Refusal::Registered => Self::Registered,
+            Refusal::NotCollecting => Self::NotCollecting,
+            Refusal::NoneLeft => Self::NoneLeft,
+            Refusal::NothingToDecide => Self::NothingToDecide,
+            Refusal::NoSuchStep => Self::NoSuchStep,
+        }
     }
 
-    /// What only a bank could set (decision 31). `false` where the status can't follow the one there is.
-    ///
-    /// # Errors
-    /// When the provider's records can't be read or written.
-    pub async fn set_mandate(
-        &self,
-        reference: &str,
-        status: Option<MandateStatus>,
-        registered: Option<bool>,
-    ) -> Result<bool, StoreError> {
-        self.amend_record(reference, move |kept| {
-            let terms = kept.terms()?;
-            let next = status.unwrap_or(terms.status);
-            if next != terms.status && !terms.status.may_become(next) {
-                return Ok(None);
-            }
-            Ok(Some(kept.with(&Terms { status: next, registered: registered.or(terms.registered), ..terms })))
+    const fn refusal(self) -> Option<Refusal> {
+        Some(match self {
+            Self::Done => return None,
+            Self::NotActive => Refusal::NotActive,
+            Self::AboveMaximum { maximum } => Refusal::AboveMaximum { maximum },
+            Self::Unresolved => Refusal::Unresolved,
+            Self::Registered => Refusal::Registered,
+            Self::NotCollecting => Refusal::NotCollecting,
+            Self::NoneLeft => Refusal::NoneLeft,
+            Self::NothingToDecide => Refusal::NothingToDecide,
+            Self::NoSuchStep => Refusal::NoSuchStep,
         })
-        .await
-    }
-
-    async fn amend_record(
-        &self,
-        reference: &str,
-        change: impl FnOnce(Kept) -> Result<Option<Kept>, StoreError> + Send + 'static,
-    ) -> Result<bool, StoreError> {
-        let reference = reference.to_owned();
-        let changed = self.store.write(move |tx| {
-            async move {
-                let Some(found) = mock_mandates::find_in(tx, &reference).await? else { return Ok(false) };
-                match change(parse(&reference, &found.record)?)? {
-                    Some(kept) => mock_mandates::replace(tx, &reference, found.version, &write(&kept)).await,
-                    None => Ok(false),
-                }
-            }
-            .boxed()
-        });
-        changed.await
     }
 }
 
@@ -137,31 +141,64 @@ impl Mock {
 pub(super) async fn sign(
     tx: &mut Tx,
     reference: &str,
-    payments: &FuturePayments,
+    signed: &Signed,
     payment: Record,
-    now: crate::domain::time::Timestamp,
+    now: Timestamp,
 ) -> Result<(), StoreError> {
+    let (payments, account) = (&signed.payments, &signed.account);
     let kept = Kept {
         outage: payment.flow() == Flow::Outage,
         contract_number: format!("KT{}", reference.replace('-', "")[..12].to_ascii_uppercase()),
         status: status_of(payment).code().to_owned(),
         frozen: false,
         instalment_amount: payments.amount,
-        maximum_amount: payments.max_amount.unwrap_or(payments.amount),
+        maximum_amount: payments.maximum_amount(),
         registered: Some(false),
         amendment: None,
         frequency: payments.frequency.code().to_owned(),
         start: payments.billing_start.iso(),
         day: payments.collection_day,
         count: payments.count,
+        holder: account.holder.clone(),
+        branch: account.branch.clone(),
+        last4: account.last4.clone(),
+        kind: account.kind.code().to_owned(),
+        signed: now.0,
+        answer_by: answer_by(payment.flow(), now).map(|until| until.0),
+        instalments: Vec::new(),
     };
     mock_mandates::insert_if_absent(tx, reference, &write(&kept), now).await
+}
+
+/// What of a signature is kept.
+pub(super) struct Signed {
+    payments: FuturePayments,
+    account: MaskedAccount,
+}
+
+impl Signed {
+    pub(super) fn of(signed: &MandateToSign) -> Self {
+        Self { payments: signed.payments.clone(), account: signed.account.masked() }
+    }
+}
+
+/// How long the payer's bank waits, by how it asks.
+fn answer_by(flow: Flow, now: Timestamp) -> Option<Timestamp> {
+    match flow {
+        Flow::Direct => None,
+        Flow::Challenge | Flow::Redirect => Some(now.after(AT_ONCE)),
+        Flow::Wait | Flow::Outage => {
+            let day = business_day_from(local_date(now).add_days(DAYS_TO_ANSWER));
+            Some(day.start().before(AHEAD_OF_UTC).after(EVENING))
+        }
+    }
 }
 
 /// The payment that a mandate is signed with has moved on.
 pub(super) async fn follow(tx: &mut Tx, reference: &str, payment: Record) -> Result<(), StoreError> {
     let Some(found) = mock_mandates::find_in(tx, reference).await? else { return Ok(()) };
-    let kept = Kept { status: status_of(payment).code().to_owned(), ..parse(reference, &found.record)? };
+    let kept = parse(reference, &found.record)?;
+    let kept = Kept { status: status_of(payment).code().to_owned(), answer_by: None, ..kept };
     mock_mandates::replace(tx, reference, found.version, &write(&kept)).await.map(drop)
 }
 
@@ -174,8 +211,12 @@ fn status_of(payment: Record) -> MandateStatus {
 }
 
 impl Kept {
+    fn corrupt(&self, why: &'static str) -> StoreError {
+        StoreError::corrupt("mock_mandates", &self.contract_number, why)
+    }
+
     fn terms(&self) -> Result<Terms, StoreError> {
-        let corrupt = || StoreError::corrupt("mock_mandates", &self.contract_number, "an impossible record");
+        let corrupt = || self.corrupt("an impossible record");
         let amendment = match &self.amendment {
             Some((maximum_amount, date)) => {
                 let action_date = Date::parse(date).ok_or_else(corrupt)?;
@@ -183,6 +224,7 @@ impl Kept {
             }
             None => None,
         };
+        let collected = u32::try_from(self.instalments.len()).map_err(|_| corrupt())?;
         Ok(Terms {
             status: MandateStatus::from_code(&self.status).ok_or_else(corrupt)?,
             frozen: self.frozen,
@@ -190,6 +232,7 @@ impl Kept {
             maximum_amount: self.maximum_amount,
             registered: self.registered,
             amendment,
+            left: Some(self.count.saturating_sub(collected)),
         })
     }
 
@@ -206,20 +249,39 @@ impl Kept {
         }
     }
 
-    fn changed(self, change: Change, today: Date) -> Result<(Answered, Self), StoreError> {
-        let terms = self.terms()?;
-        let changed = match change {
-            Change::Update(subscription) => terms.updated(subscription),
-            Change::Amend { maximum_amount } => terms.amended(Amendment { maximum_amount, action_date: action_date(today) }),
-            Change::Cancel => terms.canceled(),
+    fn changed(self, change: Change, now: Timestamp) -> Result<(Answered, Self), StoreError> {
+        let action_date = business_day_from(local_date(now).add_days(DAYS_OF_AMENDMENT));
+        let terms = match change.of(self.terms()?, action_date) {
+            Ok(terms) => terms,
+            Err(refusal) => return Ok((Answered::refused(refusal), self)),
         };
-        Ok(match changed {
-            Ok(terms) => (Answered::Done, self.with(&terms)),
-            Err(Refusal::NotActive) => (Answered::NotActive, self),
-            Err(Refusal::AboveMaximum { maximum }) => (Answered::AboveMaximum { maximum }, self),
-            Err(Refusal::Unresolved) => (Answered::Unresolved, self),
-            Err(Refusal::Registered) => (Answered::Registered, self),
-        })
+        let collected = match change {
+            Change::Collect(result) => match self.next(result, now)? {
+                Some(instalment) => Some(instalment),
+                None => return Ok((Answered::NoneLeft, self)),
+            },
+            _ => None,
+        };
+        let mut kept = self.with(&terms);
+        kept.instalments.extend(collected);
+        Ok((Answered::Done, kept))
+    }
+
+    /// The next instalment, collected; nothing beyond the calendar's end.
+    fn next(&self, result: ForcedResult, now: Timestamp) -> Result<Option<KeptInstalment>, StoreError> {
+        let number = u32::try_from(self.instalments.len() + 1).map_err(|_| self.corrupt("too many instalments"))?;
+        let due = self.schedule()?.collection(number);
+        Ok(due.map(|due| KeptInstalment {
+            due: due.iso(),
+            amount: self.instalment_amount,
+            failure: failure(result).map(|reason| reason.code().to_owned()),
+            collected: now.0,
+        }))
+    }
+
+    fn schedule(&self) -> Result<Schedule, StoreError> {
+        let read = || Schedule::new(Frequency::from_code(&self.frequency)?, Date::parse(&self.start)?, self.day, self.count);
+        read().ok_or_else(|| self.corrupt("an impossible schedule"))
     }
 
     fn reached(self) -> Result<MandateRecord, Unreachable> {
@@ -227,28 +289,50 @@ impl Kept {
     }
 
     fn record(&self) -> Result<MandateRecord, StoreError> {
-        let corrupt = || StoreError::corrupt("mock_mandates", &self.contract_number, "an impossible schedule");
+        let corrupt = || self.corrupt("an impossible record");
         let start = Date::parse(&self.start).ok_or_else(corrupt)?;
-        let frequency = Frequency::from_code(&self.frequency).ok_or_else(corrupt)?;
-        let schedule = Schedule::new(frequency, start, self.day, self.count).ok_or_else(corrupt)?;
-        let first = schedule.collection(1);
+        let first = self.schedule()?.collection(1);
+        let account = MaskedAccount {
+            holder: self.holder.clone(),
+            branch: self.branch.clone(),
+            last4: self.last4.clone(),
+            kind: AccountKind::from_code(&self.kind).ok_or_else(corrupt)?,
+        };
         Ok(MandateRecord {
             contract_number: self.contract_number.clone(),
             terms: self.terms()?,
+            account,
+            frequency: Frequency::from_code(&self.frequency).ok_or_else(corrupt)?,
             collection_day: self.day,
             instalment_start: first.unwrap_or(start),
             first_initiation: first.map(day_of_sending),
             number_of_instalments: Some(self.count),
+            signed: Timestamp(self.signed),
+            answer_by: self.answer_by.map(Timestamp),
+            instalments: self.instalments().ok_or_else(corrupt)?,
         })
+    }
+
+    fn instalments(&self) -> Option<Vec<Instalment>> {
+        let read = |(number, kept): (u32, &KeptInstalment)| {
+            Some(Instalment {
+                number,
+                due: Date::parse(&kept.due)?,
+                amount: kept.amount,
+                failure: known(kept.failure.as_deref(), FailureReason::from_code)?,
+                collected: Timestamp(kept.collected),
+            })
+        };
+        (1..).zip(&self.instalments).map(read).collect()
     }
 }
 
-fn action_date(today: Date) -> Date {
-    let mut date = today.add_days(DAYS_OF_AMENDMENT);
-    while !is_business_day(date) && date < Date::LAST {
-        date = date.add_days(1);
+const fn failure(result: ForcedResult) -> Option<FailureReason> {
+    match result {
+        ForcedResult::Authorised => None,
+        ForcedResult::Refused => Some(FailureReason::RefusedByIssuer),
+        ForcedResult::Error => Some(FailureReason::AcquirerError),
     }
-    date
 }
 
 fn parse(reference: &str, record: &str) -> Result<Kept, StoreError> {

@@ -12,8 +12,8 @@ use futures_util::future::BoxFuture;
 
 use self::record::{Record, Verdict};
 use super::{
-    Answer, HoldAnswer, Initiator, Instrument, MandateAnswer, MandateOrder, MandateRecord, PaymentRequest, Provider,
-    RefundAnswer, RefundRequest, TransferDetails, Unreachable,
+    Answer, HoldAnswer, Initiator, Instrument, MandateAnswer, MandateOrder, MandateRecord, MandateToSign, PaymentRequest,
+    Provider, RefundAnswer, RefundRequest, TransferDetails, Unreachable,
 };
 use crate::clock::Clock;
 use crate::domain::intent::{Flow, ForcedResult};
@@ -80,14 +80,14 @@ impl Mock {
         let verdict = self.verdict(&request, now).await.map_err(|_: StoreError| Unreachable)?;
         let record = Record::new(flow(&request), verdict);
         let payment = payment(&request, record);
-        let signed = match request.instrument {
-            Instrument::DebitOrder(order) => Some(order.payments),
+        let signed = match &request.instrument {
+            Instrument::DebitOrder(order) => Some(mandate::Signed::of(order)),
             _ => None,
         };
         let standing = self.store.write(move |tx| {
             async move {
-                if let Some(payments) = &signed {
-                    mandate::sign(tx, &payment.reference, payments, record, now).await?;
+                if let Some(signed) = &signed {
+                    mandate::sign(tx, &payment.reference, signed, record, now).await?;
                 }
                 mock_payments::insert_if_absent(tx, payment, now).await
             }

@@ -19,6 +19,20 @@ CREATE TABLE mandates (
 CREATE INDEX mandates_intent ON mandates (intent_id);
 CREATE INDEX mandates_ordered ON mandates (id) WHERE ordered IS NOT NULL;
 
+-- What was collected under a mandate, or tried in vain, as its provider told. `due` is YYYY-MM-DD; `failure` is absent where it
+-- was paid.
+CREATE TABLE mandate_instalments (
+    id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    mandate_id BIGINT NOT NULL REFERENCES mandates (id),
+    number BIGINT NOT NULL CHECK (number > 0),
+    due TEXT NOT NULL,
+    amount BIGINT NOT NULL CHECK (amount > 0),
+    currency TEXT NOT NULL,
+    failure TEXT,
+    collected BIGINT NOT NULL,
+    UNIQUE (mandate_id, number)
+);
+
 -- The sandbox's provider: its mandates by the payment they were signed with, and what it answered to each order.
 CREATE TABLE mock_mandates (
     reference TEXT PRIMARY KEY NOT NULL,

@@ -58,7 +58,7 @@ async fn every_operation_has_its_id_its_security_and_its_refusals() {
         let has_key = operation["parameters"].as_array().unwrap().iter().any(|one| one["name"] == "Idempotency-Key");
         assert_eq!(has_key, verb == "post", "{verb} {path}");
     }
-    assert_eq!(ids.len(), 10);
+    assert_eq!(ids.len(), 17);
 }
 
 #[tokio::test]

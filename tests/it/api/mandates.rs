@@ -1,51 +1,17 @@
 //! `/api/mandates/…`: every rule and every word of the interface's section 7.
 
 use axum::http::Method;
-use kassa::domain::bank_account::{AccountInput, BankAccount, NotKnown};
-use kassa::flow::access::{Caller, intent};
-use kassa::flow::pay::{Means, Submission, submit};
 use serde_json::{Value, json};
 
-use crate::support::service::{Answer, Api, Intent, TestService, order_with};
+use crate::support::mandates::contract;
+use crate::support::service::{Answer, Api, Intent, TestService};
 
 const UNKNOWN: &str = "/api/mandates/999999";
 const NO_ACTIVE: &str = "No active mandate found for this reference_id";
 
-fn contract(fields: Value) -> Value {
-    let mut order = order_with(json!({
-        "amount": 19_900,
-        "future_payments": {
-            "frequency": "monthly", "count": 12, "amount": 45_000, "currency": "ZAR",
-            "constraints": { "billing_start_date": "2026-12-01", "collection_day": 25, "max_amount": 60_000 },
-        },
-    }));
-    for (name, value) in fields.as_object().unwrap() {
-        order[name] = value.clone();
-    }
-    order
-}
-
-/// The customer signs; the sandbox decides as the reference says.
-async fn sign(service: &TestService, fields: Value) -> Intent {
-    let created = service.api().intent(contract(fields)).await;
-    let stored = intent(&service.service, Caller::Token(&created.token), &created.id).await.unwrap_or_else(|_| panic!("found"));
-    let form = AccountInput { holder: "Thandi Nkosi", branch: "051001", number: "0012345678", kind: "savings" };
-    let Ok(account) = BankAccount::check(form, &NotKnown) else { panic!("a good account") };
-    let submission = Submission { form_token: "one".to_owned(), means: Means::DebitOrder(account) };
-    assert!(submit(&service.service, stored, submission).await.is_ok());
-    created
-}
-
-/// The bodies of the events of an intent, of one type.
-async fn told(service: &TestService, intent: &Intent, kind: &str) -> Vec<Value> {
-    let events = kassa::store::events::of_intent(&service.service.store, &intent.id).await.unwrap();
-    let bodies = events.iter().map(|event| serde_json::from_str::<Value>(&event.body).unwrap());
-    bodies.filter(|body| body["type"] == kind).map(|body| body["content"].clone()).collect()
-}
-
 async fn signed(service: &TestService) -> (Intent, Mandate) {
-    let intent = sign(service, json!({})).await;
-    let id = told(service, &intent, "mandate_status_change").await[0]["mandate_id"].as_i64().unwrap();
+    let intent = service.sign(json!({})).await;
+    let id = service.mandate_of(&intent).await;
     (intent, Mandate { id, api: service.api() })
 }
 
@@ -102,7 +68,7 @@ async fn a_signed_mandate_is_read_live() {
             "status": "active",
         })
     );
-    let statuses: Vec<Value> = told(&service, &intent, "mandate_status_change").await;
+    let statuses: Vec<Value> = service.told_of(&intent, "mandate_status_change").await;
     let steps: Vec<_> = statuses.iter().map(|told| (told["previous_status"].clone(), told["status"].clone())).collect();
     let expected = [
         (Value::Null, "initiated"),
@@ -119,9 +85,9 @@ async fn a_refused_signature_fails_and_can_be_tried_again() {
     let service = TestService::sandbox().await;
     for (result, reason) in [("refused", "RefusedByIssuer"), ("error", "AcquirerError")] {
         let reference = json!({ "ref": "contract-1", "result": result }).to_string();
-        let intent = sign(&service, json!({ "reference_id": reference })).await;
+        let intent = service.sign(json!({ "reference_id": reference })).await;
         assert_eq!(service.api().get(&intent.path()).await.json()["status"], "selection");
-        let last = told(&service, &intent, "mandate_status_change").await.pop().unwrap();
+        let last = service.told_of(&intent, "mandate_status_change").await.pop().unwrap();
         assert_eq!((&last["status"], &last["failure_reason"]), (&json!("failed"), &json!(reason)));
     }
 }
@@ -130,8 +96,8 @@ async fn a_refused_signature_fails_and_can_be_tried_again() {
 async fn a_signature_that_waits_follows_its_payment() {
     let service = TestService::sandbox().await;
     let reference = json!({ "ref": "contract-1", "flow": "wait" }).to_string();
-    let intent = sign(&service, json!({ "reference_id": reference })).await;
-    let id = told(&service, &intent, "mandate_status_change").await[0]["mandate_id"].as_i64().unwrap();
+    let intent = service.sign(json!({ "reference_id": reference })).await;
+    let id = service.mandate_of(&intent).await;
     let mandate = Mandate { id, api: service.api() };
     assert_eq!(mandate.read().await["status"], "pending");
     assert_eq!(mandate.cancel().await.refusal(), (404, NO_ACTIVE.to_owned()));
@@ -145,13 +111,15 @@ async fn the_subscription_is_frozen_and_changed() {
     let service = TestService::sandbox().await;
     let (intent, mandate) = signed(&service).await;
     let frozen = mandate.post("subscription", json!({ "pause_collection": true })).await;
-    assert_eq!((frozen.status, &frozen.json()["frozen"]), (200, &json!(true)));
+    assert_eq!(frozen.status, 200);
+    assert_eq!(frozen.json(), json!({ "frozen": true, "instalment_amount": null }), "null is unchanged");
     let changed = mandate.post("subscription", json!({ "amount": 60_000 })).await.json();
-    assert_eq!((&changed["frozen"], &changed["instalment_amount"]), (&json!(true), &json!(60_000)));
-    assert_eq!(mandate.read().await, changed);
+    assert_eq!(changed, json!({ "frozen": null, "instalment_amount": 60_000 }));
+    let read = mandate.read().await;
+    assert_eq!((&read["frozen"], &read["instalment_amount"]), (&json!(true), &json!(60_000)));
     let freed = mandate.post("subscription", json!({ "pause_collection": false, "amount": 30_000 })).await.json();
     assert_eq!((&freed["frozen"], &freed["instalment_amount"]), (&json!(false), &json!(30_000)));
-    let updates = told(&service, &intent, "mandate_update").await;
+    let updates = service.told_of(&intent, "mandate_update").await;
     assert_eq!(updates.len(), 3);
     assert_eq!((&updates[1]["change"], &updates[1]["instalment_amount"]), (&json!("subscription"), &json!(60_000)));
 
@@ -183,7 +151,8 @@ async fn an_amendment_waits_for_payer_and_bank() {
     assert_eq!(mandate.in_sandbox("amendment", json!({ "outcome": "rejected" })).await.status, 200);
     assert_eq!(mandate.read().await["maximum_amount"], 90_000);
     assert_eq!(mandate.in_sandbox("amendment", json!({ "outcome": "approved" })).await.status, 422, "none waits");
-    let changes: Vec<Value> = told(&service, &intent, "mandate_update").await.iter().map(|told| told["change"].clone()).collect();
+    let changes: Vec<Value> =
+        service.told_of(&intent, "mandate_update").await.iter().map(|told| told["change"].clone()).collect();
     assert_eq!(changes, ["amendment_requested", "amendment_approved", "amendment_requested", "amendment_rejected"]);
 }
 
@@ -211,8 +180,102 @@ async fn a_canceled_mandate_is_gone_for_good_and_stays_frozen() {
     let read = mandate.read().await;
     assert_eq!((&read["status"], &read["frozen"]), (&json!("canceled"), &json!(true)));
     assert_eq!(mandate.cancel().await.refusal(), (404, NO_ACTIVE.to_owned()));
-    let last = told(&service, &intent, "mandate_status_change").await.pop().unwrap();
+    let last = service.told_of(&intent, "mandate_status_change").await.pop().unwrap();
     assert_eq!((&last["previous_status"], &last["status"]), (&json!("active"), &json!("canceled")));
+}
+
+#[tokio::test]
+async fn instalments_are_collected_one_after_the_other() {
+    let service = TestService::sandbox().await;
+    let (intent, mandate) = signed(&service).await;
+    let first = mandate.api.post_nothing(&format!("/api/sandbox/mandates/{}/collect", mandate.id)).await;
+    assert_eq!(first.status, 200, "{first:?}");
+    let paid = |number: u8, due: &str, amount: i64| {
+        json!({
+            "instalment": number, "number_of_instalments": 12, "due_date": due, "amount": amount,
+            "status": "success", "failure_reason": null,
+        })
+    };
+    assert_eq!(first.json(), paid(1, "2026-12-25", 45_000));
+    let unpaid = mandate.in_sandbox("collect", json!({ "result": "refused" })).await.json();
+    assert_eq!((&unpaid["instalment"], &unpaid["status"]), (&json!(2), &json!("failed")));
+    assert_eq!(unpaid["failure_reason"], "RefusedByIssuer");
+    mandate.post("subscription", json!({ "amount": 50_000 })).await;
+    assert_eq!(mandate.in_sandbox("collect", json!({})).await.json(), paid(3, "2027-02-25", 50_000));
+
+    let told = service.told_of(&intent, "mandate_collection").await;
+    let facts = told.iter().map(|told| (&told["instalment"], &told["amount"], &told["status"]));
+    let expected = [(1, 45_000, "success"), (2, 45_000, "failed"), (3, 50_000, "success")];
+    let expected = expected.map(|(number, amount, status)| (json!(number), json!(amount), json!(status)));
+    assert!(facts.eq(expected.iter().map(|(number, amount, status)| (number, amount, status))), "{told:?}");
+    assert_eq!((&told[0]["currency"], &told[0]["mandate_id"]), (&json!("ZAR"), &json!(mandate.id)));
+    let lines = kassa::store::ledger::of_intent(&service.service.store, &intent.id).await.unwrap();
+    let payable = |line: &&kassa::store::LedgerLine| line.entry.account.code() == "merchant_payable";
+    let owed: i64 = lines.iter().filter(payable).map(|line| line.entry.amount).sum();
+    assert_eq!(owed, -(19_900 + 45_000 + 50_000));
+}
+
+#[tokio::test]
+async fn what_is_frozen_suspended_canceled_or_at_its_end_collects_nothing() {
+    let service = TestService::sandbox().await;
+    let (intent, mandate) = signed(&service).await;
+    let nothing = (422, "Mandate is not active or frozen, so nothing is collected".to_owned());
+    mandate.post("subscription", json!({ "pause_collection": true })).await;
+    assert_eq!(mandate.in_sandbox("collect", json!({})).await.refusal(), nothing);
+    mandate.post("subscription", json!({ "pause_collection": false })).await;
+    mandate.in_sandbox("status", json!({ "status": "suspended" })).await;
+    assert_eq!(mandate.in_sandbox("collect", json!({})).await.refusal(), nothing);
+    mandate.in_sandbox("status", json!({ "status": "active" })).await;
+    for _ in 0..12 {
+        assert_eq!(mandate.in_sandbox("collect", json!({})).await.status, 200);
+    }
+    let none_left = (422, "Every instalment of this mandate was collected".to_owned());
+    assert_eq!(mandate.in_sandbox("collect", json!({})).await.refusal(), none_left);
+    assert_eq!(mandate.cancel().await.status, 204);
+    assert_eq!(mandate.in_sandbox("collect", json!({})).await.refusal(), nothing);
+    assert_eq!(mandate.in_sandbox("collect", json!({ "result": "paid" })).await.problems(), ["body.result choice"]);
+    assert_eq!(service.told_of(&intent, "mandate_collection").await.len(), 12);
+}
+
+#[tokio::test]
+async fn one_request_collects_once_and_two_at_once_one_instalment() {
+    let service = TestService::sandbox().await;
+    let (intent, mandate) = signed(&service).await;
+    let path = format!("/api/sandbox/mandates/{}/collect", mandate.id);
+    let api = service.api().with("idempotency-key", "december");
+    let (first, second) = (api.post(&path, json!({})).await, api.post(&path, json!({})).await);
+    assert_eq!((first.status, &first.body, second.header("idempotent-replayed")), (200, &second.body, Some("true")));
+    let tries = (0..16).map(|_| {
+        let (api, path) = (mandate.api.clone(), path.clone());
+        tokio::spawn(async move { api.post(&path, json!({})).await.status })
+    });
+    let mut collected = 0;
+    for tried in tries.collect::<Vec<_>>() {
+        let status = tried.await.unwrap();
+        assert!(matches!(status, 200 | 409), "{status}");
+        collected += usize::from(status == 200);
+    }
+    assert_eq!(service.told_of(&intent, "mandate_collection").await.len(), 1 + collected);
+}
+
+/// Signed later than it was ordered, the notice counts from the signature.
+#[tokio::test]
+async fn a_late_signature_moves_the_first_collection() {
+    let service = TestService::sandbox().await;
+    let created = service.api().intent(contract(json!({}))).await;
+    service.advance(std::time::Duration::from_hours(24 * 20));
+    let moved = service
+        .sign(json!({ "future_payments": {
+        "frequency": "weekly", "count": 3, "amount": 100, "currency": "ZAR",
+        "constraints": { "billing_start_date": "2026-12-16", "collection_day": 3 },
+    } }))
+        .await;
+    let id = service.mandate_of(&moved).await;
+    let mandate = Mandate { id, api: service.api() };
+    assert_eq!(mandate.read().await["instalment_start_date"], "2026-12-16T00:00:00.000Z");
+    service.sign_intent(&created).await;
+    let late = Mandate { id: service.mandate_of(&created).await, api: service.api() };
+    assert_eq!(late.read().await["instalment_start_date"], "2026-12-25T00:00:00.000Z");
 }
 
 #[tokio::test]
@@ -241,10 +304,10 @@ async fn nobody_elses_mandate() {
 async fn an_outage_is_said_and_nothing_is_lost() {
     let service = TestService::sandbox().await;
     let reference = json!({ "ref": "contract-1", "flow": "outage" }).to_string();
-    let intent = sign(&service, json!({ "reference_id": reference })).await;
+    let intent = service.sign(json!({ "reference_id": reference })).await;
     let settle = format!("/api/sandbox/intents/{}/settle", intent.id);
     service.api().post(&settle, json!({ "result": "authorised" })).await;
-    let id = told(&service, &intent, "mandate_status_change").await[0]["mandate_id"].as_i64().unwrap();
+    let id = service.mandate_of(&intent).await;
     let mandate = Mandate { id, api: service.api() };
     let failed = |operation: &str| (502, format!("Mandate {operation} failed at payment provider"));
     assert_eq!(mandate.api.get(&mandate.path()).await.refusal(), failed("retrieval"));
@@ -252,6 +315,7 @@ async fn an_outage_is_said_and_nothing_is_lost() {
     assert_eq!(frozen.refusal(), failed("subscription update"));
     assert_eq!(mandate.post("amend", json!({ "max_amount": 90_000 })).await.refusal(), failed("amending"));
     assert_eq!(mandate.cancel().await.refusal(), failed("cancellation"));
+    assert_eq!(mandate.in_sandbox("collect", json!({})).await.refusal(), failed("collection"));
 }
 
 #[tokio::test]
@@ -264,7 +328,7 @@ async fn the_same_request_twice_is_carried_out_once() {
     let (first, second) = (api.post(&path, body.clone()).await, api.post(&path, body).await);
     assert_eq!((first.status, &first.body), (200, &second.body));
     assert_eq!(second.header("idempotent-replayed"), Some("true"));
-    assert_eq!(told(&service, &intent, "mandate_update").await.len(), 1);
+    assert_eq!(service.told_of(&intent, "mandate_update").await.len(), 1);
     let cancel = service.api().with("idempotency-key", "cancel");
     let path = format!("{}/cancel", mandate.path());
     let empty = || axum::body::Body::empty();
@@ -275,7 +339,7 @@ async fn the_same_request_twice_is_carried_out_once() {
 #[tokio::test]
 async fn of_a_cancel_and_an_amendment_at_once_one_wins() {
     let service = TestService::sandbox().await;
-    for _ in 0..10 {
+    for _ in 0..200 {
         let (_, mandate) = signed(&service).await;
         let tries = (0..16).map(|number| {
             let (api, path) = (mandate.api.clone(), mandate.path());

@@ -22,6 +22,7 @@ struct Mine {
     paid: Intent,
     waiting: Intent,
     credential: String,
+    mandate: i64,
 }
 
 struct Operation {
@@ -143,7 +144,40 @@ fn operations() -> Vec<Operation> {
             token: UNAUTHORIZED,
             guessed: Some(("/api/sandbox/intents/7/settle", 422)),
         },
+        of_mandate("readMandate", Method::GET, |mine| format!("/api/mandates/{}", mine.mandate), nothing),
+        of_mandate(
+            "updateSubscription",
+            Method::POST,
+            |mine| format!("/api/mandates/{}/subscription", mine.mandate),
+            |_| json!({ "amount": 1 }),
+        ),
+        of_mandate(
+            "amendMandate",
+            Method::POST,
+            |mine| format!("/api/mandates/{}/amend", mine.mandate),
+            |_| json!({ "max_amount": 1 }),
+        ),
+        of_mandate("cancelMandate", Method::POST, |mine| format!("/api/mandates/{}/cancel", mine.mandate), nothing),
+        of_mandate("collectInstalment", Method::POST, |mine| format!("/api/sandbox/mandates/{}/collect", mine.mandate), nothing),
+        of_mandate(
+            "resolveAmendment",
+            Method::POST,
+            |mine| format!("/api/sandbox/mandates/{}/amendment", mine.mandate),
+            |_| json!({ "outcome": "approved" }),
+        ),
+        of_mandate(
+            "setMandate",
+            Method::POST,
+            |mine| format!("/api/sandbox/mandates/{}/status", mine.mandate),
+            |_| json!({ "status": "suspended" }),
+        ),
     ]
+}
+
+/// Their ids are numbers, so a guessed one may well be one's own.
+fn of_mandate(id: &'static str, method: Method, path: fn(&Mine) -> String, body: fn(&Mine) -> Value) -> Operation {
+    let stranger = Some((403, "Mandate does not belong to this merchant"));
+    Operation { id, method, path, body, stranger, token: UNAUTHORIZED, guessed: None }
 }
 
 async fn mine(service: &TestService) -> Mine {
@@ -158,6 +192,7 @@ async fn mine(service: &TestService) -> Mine {
         paid: service.paid(json!({})).await,
         waiting,
         credential: service.credential("customer-7").await,
+        mandate: service.mandate_of(&service.sign(json!({})).await).await,
     }
 }
 

@@ -1,5 +1,6 @@
 //! What tests share.
 
+pub mod mandates;
 pub mod payments;
 pub mod service;
 pub mod postgres;

@@ -62,6 +62,9 @@ async fn a_sample_has_the_fields_of_a_real_event() {
     test.api().post(&format!("{}/refund", intents[0].path()), json!({ "amount": 100 })).await;
     test.settled_refunds(&intents[0]).await;
     test.api().get(&format!("/api/v2/intents/{}/cancel-authorization", intents[1].id)).await;
+    let mandate = test.mandate_of(&test.sign(json!({})).await).await;
+    test.api().post(&format!("/api/sandbox/mandates/{mandate}/collect"), json!({})).await;
+    test.api().post(&format!("/api/mandates/{mandate}/amend"), json!({ "max_amount": 90_000 })).await;
     let merchant = &test.merchant.merchant_id;
     let real = events::of_merchant(&test.service.store, merchant).await.unwrap();
     for kind in event::ALL {
@@ -84,7 +87,9 @@ async fn a_sample_of_every_type_arrives() {
     let received = receiver.after(event::ALL.len()).await;
     for kind in event::ALL {
         let sample = received.iter().map(super::receiver::Received::json).find(|event| event["type"] == kind).unwrap();
-        assert!(sample["content"]["reference_id"] == "sample" && sample["notification_id"].is_string(), "{sample}");
+        let subject = if kind == "mandate_update" { json!(1) } else { json!("sample") };
+        let named = if kind == "mandate_update" { "mandate_id" } else { "reference_id" };
+        assert!(sample["content"][named] == subject && sample["notification_id"].is_string(), "{sample}");
     }
     queue.stop().await;
 }

@@ -74,7 +74,7 @@ async fn the_methods_that_the_order_leaves() {
         (json!({"allow_remember_credentials": true, "require_unscheduled_mit": true}), vec!["card"]),
         (json!({"capture_mode": "prefer_delay"}), METHODS.to_vec()),
         (json!({"amount": 0}), vec!["card"]),
-        (json!({"future_payments": schedule}), vec![]),
+        (json!({"future_payments": schedule}), vec!["debit_order"]),
     ] {
         let intent = api.intent(order_with(fields)).await;
         let read = api.get(&intent.path()).await.json();
