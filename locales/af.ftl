@@ -255,7 +255,6 @@ review-edit = Verander besonderhede
 mandate-consent = Ek magtig { $merchant } om die paaiemente hierbo van hierdie bankrekening in te vorder, op die dae hierbo en tot die maksimum hierbo. Ek kan hierdie debietorder deur { $merchant } of by my bank kanselleer.
 sign-button = Onderteken en betaal { $amount }
 sign-button-only = Onderteken debietorder
-sign-busy = Onderteken tans…
 mandate-waiting-heading = Keur die debietorder by jou bank goed
 mandate-waiting-note = Jou bank vra jou om hierdie debietorder goed te keur: in die bank se app, per SMS of by ’n tak. Jy kan hierdie bladsy gerus verlaat: { $merchant } sal die uitslag kry.
 mandate-answer-by = Jou bank wag tot { $time } vir jou antwoord.

@@ -263,7 +263,6 @@ review-edit = Změnit údaje
 mandate-consent = Zmocňuji obchodníka { $merchant } ke strhávání výše uvedených splátek z tohoto bankovního účtu, a to ve výše uvedené dny a nejvýše do výše uvedené maximální částky. Tento souhlas s inkasem mohu odvolat u obchodníka { $merchant } nebo ve své bance.
 sign-button = Podepsat a zaplatit { $amount }
 sign-button-only = Podepsat souhlas s inkasem
-sign-busy = Podepisování probíhá…
 mandate-waiting-heading = Schvalte inkaso ve své bance
 mandate-waiting-note = Banka vás požádá o schválení tohoto inkasa: ve své aplikaci, textovou zprávou nebo na pobočce. Tuto stránku můžete bez obav opustit: obchodník { $merchant } se výsledek dozví.
 mandate-answer-by = Vaše banka čeká na vaši odpověď do { $time }.

@@ -255,7 +255,6 @@ review-edit = Ret oplysninger
 mandate-consent = Jeg giver { $merchant } fuldmagt til at trække ovenstående rater på denne bankkonto på ovenstående dage og op til ovenstående maksimum. Jeg kan opsige denne aftale om automatisk betaling gennem { $merchant } eller i min bank.
 sign-button = Underskriv og betal { $amount }
 sign-button-only = Underskriv aftalen
-sign-busy = Underskriver …
 mandate-waiting-heading = Godkend den automatiske betaling hos din bank
 mandate-waiting-note = Din bank beder dig godkende denne automatiske betaling: i sin app, via sms eller i en filial. Du kan trygt forlade denne side: { $merchant } får besked om resultatet.
 mandate-answer-by = Din bank venter på dit svar indtil den { $time }.

@@ -255,7 +255,6 @@ review-edit = Angaben ändern
 mandate-consent = Ich ermächtige { $merchant }, die oben genannten Raten an den oben genannten Tagen und bis zum oben genannten Höchstbetrag von diesem Bankkonto einzuziehen. Ich kann dieses Lastschriftmandat über { $merchant } oder bei meiner Bank widerrufen.
 sign-button = Unterschreiben und { $amount } bezahlen
 sign-button-only = Mandat unterschreiben
-sign-busy = Wird unterschrieben …
 mandate-waiting-heading = Bestätigen Sie die Lastschrift bei Ihrer Bank
 mandate-waiting-note = Ihre Bank bittet Sie, dieses Lastschriftmandat zu bestätigen: in ihrer App, per SMS oder in einer Filiale. Sie können diese Seite unbesorgt verlassen: { $merchant } erfährt das Ergebnis.
 mandate-answer-by = Ihre Bank wartet bis zum { $time } auf Ihre Antwort.

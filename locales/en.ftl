@@ -263,7 +263,6 @@ review-edit = Change details
 mandate-consent = I authorise { $merchant } to collect the instalments above from this bank account, on the days above and up to the maximum above. I can cancel this debit order through { $merchant } or at my bank.
 sign-button = Sign and pay { $amount }
 sign-button-only = Sign debit order
-sign-busy = Signing…
 mandate-waiting-heading = Approve the debit order at your bank
 mandate-waiting-note = Your bank asks you to approve this debit order: in its app, by text message, or in a branch. You can safely leave this page: { $merchant } will be told the result.
 mandate-answer-by = Your bank waits for your answer until { $time }.

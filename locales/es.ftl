@@ -254,7 +254,6 @@ review-edit = Cambiar los datos
 mandate-consent = Autorizo a { $merchant } a cobrar de esta cuenta bancaria las cuotas indicadas arriba, en los días indicados arriba y hasta el máximo indicado arriba. Puedo cancelar esta orden de débito directo a través de { $merchant } o en mi banco.
 sign-button = Firmar y pagar { $amount }
 sign-button-only = Firmar la orden
-sign-busy = Firmando…
 mandate-waiting-heading = Apruebe el débito directo en su banco
 mandate-waiting-note = Su banco le pide que apruebe esta orden de débito directo: en su aplicación, por SMS o en una sucursal. Puede salir de esta página con tranquilidad: { $merchant } recibirá el resultado.
 mandate-answer-by = Su banco espera su respuesta hasta el { $time }.

@@ -254,7 +254,6 @@ review-edit = Muuda andmeid
 mandate-consent = Volitan kaupmeest { $merchant } võtma ülaltoodud osamaksed sellelt pangakontolt maha ülaltoodud päevadel ja kuni ülaltoodud ülempiirini. Saan selle otsekorralduse tühistada kaupmehe { $merchant } kaudu või oma pangas.
 sign-button = Allkirjasta ja maksa { $amount }
 sign-button-only = Allkirjasta otsekorraldus
-sign-busy = Allkirjastamine…
 mandate-waiting-heading = Kinnitage otsekorraldus oma pangas
 mandate-waiting-note = Teie pank palub teil selle otsekorralduse kinnitada: oma rakenduses, tekstisõnumiga või kontoris. Võite rahulikult sellelt lehelt lahkuda: { $merchant } saab tulemusest teate.
 mandate-answer-by = Teie pank ootab teie vastust kuni { $time }.

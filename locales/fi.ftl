@@ -255,7 +255,6 @@ review-edit = Muuta tietoja
 mandate-consent = Valtuutan kauppiaan { $merchant } veloittamaan yllä mainitut maksuerät tältä pankkitililtä yllä mainittuina päivinä ja yllä mainittuun enimmäismäärään asti. Voin peruuttaa tämän suoraveloitusvaltuutuksen kauppiaan { $merchant } kautta tai pankissani.
 sign-button = Allekirjoita ja maksa { $amount }
 sign-button-only = Allekirjoita valtuutus
-sign-busy = Allekirjoitetaan …
 mandate-waiting-heading = Hyväksy suoraveloitus pankissasi
 mandate-waiting-note = Pankkisi pyytää sinua hyväksymään tämän suoraveloitusvaltuutuksen: sovelluksessaan, tekstiviestillä tai konttorissa. Voit huoletta poistua tältä sivulta: { $merchant } saa tiedon tuloksesta.
 mandate-answer-by = Pankkisi odottaa vastaustasi { $time } asti.

@@ -255,7 +255,6 @@ review-edit = Baguhin ang mga detalye
 mandate-consent = Pinahihintulutan ko ang { $merchant } na kolektahin ang mga hulog sa itaas mula sa bank account na ito, sa mga araw na nasa itaas at hanggang sa pinakamataas na halagang nasa itaas. Maaari kong kanselahin ang direct debit na ito sa pamamagitan ng { $merchant } o sa aking bangko.
 sign-button = Pumirma at magbayad ng { $amount }
 sign-button-only = Pirmahan ang direct debit
-sign-busy = Pumipirma…
 mandate-waiting-heading = Aprubahan ang direct debit sa iyong bangko
 mandate-waiting-note = Hihilingin ng iyong bangko na aprubahan mo ang direct debit na ito: sa app nito, sa text message, o sa isang branch. Ligtas mong maiiwan ang page na ito: ipapaalam sa { $merchant } ang resulta.
 mandate-answer-by = Hihintayin ng iyong bangko ang sagot mo hanggang { $time }.

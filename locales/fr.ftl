@@ -255,7 +255,6 @@ review-edit = Modifier les informations
 mandate-consent = J’autorise { $merchant } à prélever les échéances ci-dessus sur ce compte bancaire, aux jours indiqués ci-dessus et dans la limite du maximum indiqué ci-dessus. Je peux révoquer ce mandat de prélèvement auprès de { $merchant } ou de ma banque.
 sign-button = Signer et payer { $amount }
 sign-button-only = Signer le mandat
-sign-busy = Signature en cours…
 mandate-waiting-heading = Approuvez le mandat auprès de votre banque
 mandate-waiting-note = Votre banque vous demande d’approuver ce mandat de prélèvement : dans son application, par SMS ou en agence. Vous pouvez quitter cette page sans crainte : { $merchant } sera informé du résultat.
 mandate-answer-by = Votre banque attend votre réponse jusqu’au { $time }.

@@ -254,7 +254,6 @@ review-edit = Sauya bayanai
 mandate-consent = Na ba { $merchant } izini su cire kason biya da aka nuna a sama daga wannan asusun banki, a ranakun da aka nuna a sama, ba tare da wuce iyakar da aka nuna a sama ba. Ina iya soke wannan izinin cire kuɗi kai tsaye ta wurin { $merchant } ko a bankina.
 sign-button = Sa hannu kuma biya { $amount }
 sign-button-only = Sa hannu kan izini
-sign-busy = Ana sa hannu…
 mandate-waiting-heading = Ku amince da izinin cire kuɗi a bankinku
 mandate-waiting-note = Bankinku zai nemi ku amince da wannan izinin cire kuɗi kai tsaye: a manhajarsa, ta saƙon waya, ko a reshen banki. Kuna iya barin wannan shafin ba tare da damuwa ba: za a sanar da { $merchant } sakamakon.
 mandate-answer-by = Bankinku zai jira amsarku har zuwa { $time }.

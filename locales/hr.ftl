@@ -258,7 +258,6 @@ review-edit = Promijeni podatke
 mandate-consent = Ovlašćujem trgovca { $merchant } da s ovog bankovnog računa naplaćuje gore navedene rate, na gore navedene dane i najviše do gore navedenog najvećeg iznosa. Ovu suglasnost za izravno terećenje mogu opozvati kod trgovca { $merchant } ili u svojoj banci.
 sign-button = Potpiši i plati { $amount }
 sign-button-only = Potpiši suglasnost
-sign-busy = Potpisivanje u tijeku…
 mandate-waiting-heading = Odobrite izravno terećenje u svojoj banci
 mandate-waiting-note = Vaša banka traži da odobrite ovo izravno terećenje: u svojoj aplikaciji, SMS-om ili u poslovnici. Slobodno napustite ovu stranicu: trgovac { $merchant } saznat će ishod.
 mandate-answer-by = Vaša banka čeka vaš odgovor do { $time }.

@@ -254,7 +254,6 @@ review-edit = Adatok módosítása
 mandate-consent = Felhatalmazom a kereskedőt ({ $merchant }), hogy a fenti részleteket erről a bankszámláról a fenti napokon és legfeljebb a fenti maximális összegig beszedje. Ezt a beszedési felhatalmazást a kereskedőnél ({ $merchant }) vagy a bankomnál visszavonhatom.
 sign-button = Aláírás és { $amount } fizetése
 sign-button-only = Felhatalmazás aláírása
-sign-busy = Aláírás folyamatban…
 mandate-waiting-heading = Hagyja jóvá a beszedési felhatalmazást a bankjánál
 mandate-waiting-note = A bankja kéri, hogy hagyja jóvá ezt a beszedési felhatalmazást: az alkalmazásában, SMS-ben vagy bankfiókban. Nyugodtan elhagyhatja ezt az oldalt: a kereskedő ({ $merchant }) értesül az eredményről.
 mandate-answer-by = A bankja eddig várja a válaszát: { $time }.

@@ -250,7 +250,6 @@ review-edit = Ubah data
 mandate-consent = Saya memberi kuasa kepada { $merchant } untuk menarik angsuran di atas dari rekening bank ini, pada hari-hari di atas dan hingga jumlah maksimum di atas. Saya dapat membatalkan kuasa autodebit ini melalui { $merchant } atau di bank saya.
 sign-button = Tanda tangani dan bayar { $amount }
 sign-button-only = Tanda tangani kuasa autodebit
-sign-busy = Menandatangani…
 mandate-waiting-heading = Setujui kuasa autodebit di bank Anda
 mandate-waiting-note = Bank Anda meminta Anda menyetujui kuasa autodebit ini: di aplikasinya, lewat SMS, atau di kantor cabang. Anda dapat meninggalkan halaman ini dengan aman: { $merchant } akan diberi tahu hasilnya.
 mandate-answer-by = Bank Anda menunggu jawaban Anda hingga { $time }.

@@ -250,7 +250,6 @@ review-edit = Gbanwee ihe ndị i tinyere
 mandate-consent = M na-enye { $merchant } ikike ịwepụ ụgwọ nkebi ndị e depụtara n’elu n’akaụntụ ụlọ akụ a, n’ụbọchị ndị e depụtara n’elu, n’agafeghị oke kachasị e depụtara n’elu. M nwere ike ịkagbu ikike nwepụ ego a site n’aka { $merchant } maọbụ n’ụlọ akụ m.
 sign-button = Bịanye aka ma kwụọ { $amount }
 sign-button-only = Bịanye aka n’ikike
-sign-busy = Ọ na-abịanye aka…
 mandate-waiting-heading = Kwado ikike nwepụ ego n’ụlọ akụ gị
 mandate-waiting-note = Ụlọ akụ gị ga-arịọ gị ka ị kwado ikike nwepụ ego a: na ngwa ya, site na ozi ederede, maọbụ n’alaka ụlọ akụ. Ị nwere ike ịhapụ ibe a n’enweghị nchegbu: a ga-agwa { $merchant } nsonaazụ ya.
 mandate-answer-by = Ụlọ akụ gị na-eche azịza gị ruo { $time }.

@@ -255,7 +255,6 @@ review-edit = Modifica i dati
 mandate-consent = Autorizzo { $merchant } a prelevare le rate indicate sopra da questo conto bancario, nei giorni indicati sopra e fino al massimo indicato sopra. Posso revocare questo mandato di addebito diretto tramite { $merchant } o presso la mia banca.
 sign-button = Firma e paga { $amount }
 sign-button-only = Firma il mandato
-sign-busy = Firma in corso…
 mandate-waiting-heading = Approva il mandato presso la tua banca
 mandate-waiting-note = La tua banca ti chiede di approvare questo mandato di addebito diretto: nella sua app, via SMS o in filiale. Puoi lasciare questa pagina senza problemi: { $merchant } riceverà l’esito.
 mandate-answer-by = La tua banca attende la tua risposta fino al giorno { $time }.

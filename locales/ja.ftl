@@ -251,7 +251,6 @@ review-edit = 入力内容を変更する
 mandate-consent = 私は、{ $merchant }が上記の分割払い金を、上記の日に、上記の上限額の範囲内で、この銀行口座から引き落とすことを承認します。私はこの口座振替を、{ $merchant }を通じて、または取引銀行で解約できます。
 sign-button = 署名して{ $amount }を支払う
 sign-button-only = 口座振替依頼に署名する
-sign-busy = 署名を処理しています…
 mandate-waiting-heading = 銀行で口座振替を承認してください
 mandate-waiting-note = この口座振替の承認を、ご利用の銀行からアプリ、SMS、または支店の窓口で求められます。このページを閉じても問題ありません。結果は{ $merchant }に通知されます。
 mandate-answer-by = ご利用の銀行は、{ $time }までお客様の回答を受け付けます。

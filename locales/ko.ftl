@@ -251,7 +251,6 @@ review-edit = 내용 수정
 mandate-consent = 본인은 { $merchant }에서 위의 할부금을 위의 날짜에, 위의 최대 금액 한도 내에서 이 은행 계좌로부터 출금하는 것을 승인합니다. 본인은 { $merchant } 또는 본인의 거래 은행에서 이 자동이체를 해지할 수 있습니다.
 sign-button = 서명하고 { $amount } 결제
 sign-button-only = 자동이체 신청에 서명
-sign-busy = 서명 중…
 mandate-waiting-heading = 은행에서 자동이체를 승인해 주세요
 mandate-waiting-note = 이용하시는 은행에서 앱, 문자 메시지 또는 지점을 통해 이 자동이체의 승인을 요청합니다. 이 페이지를 닫으셔도 괜찮습니다. 결과는 { $merchant }에 전달됩니다.
 mandate-answer-by = 이용하시는 은행에서 { $time }까지 고객님의 응답을 기다립니다.

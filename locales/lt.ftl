@@ -263,7 +263,6 @@ review-edit = Keisti duomenis
 mandate-consent = Įgalioju pardavėją { $merchant } nuskaičiuoti pirmiau nurodytas įmokas iš šios banko sąskaitos pirmiau nurodytomis dienomis ir neviršijant pirmiau nurodytos didžiausios sumos. Šį tiesioginio debeto sutikimą galiu atšaukti per pardavėją { $merchant } arba savo banke.
 sign-button = Pasirašyti ir mokėti { $amount }
 sign-button-only = Pasirašyti sutikimą
-sign-busy = Pasirašoma…
 mandate-waiting-heading = Patvirtinkite tiesioginio debeto sutikimą savo banke
 mandate-waiting-note = Jūsų bankas prašo patvirtinti šį tiesioginio debeto sutikimą: savo programėlėje, SMS žinute arba skyriuje. Galite ramiai užverti šį puslapį: pardavėjas { $merchant } sužinos rezultatą.
 mandate-answer-by = Jūsų bankas lauks jūsų atsakymo iki { $time }.

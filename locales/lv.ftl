@@ -259,7 +259,6 @@ review-edit = Mainīt datus
 mandate-consent = Es pilnvaroju tirgotāju { $merchant } noņemt iepriekš norādītās iemaksas no šī bankas konta iepriekš norādītajās dienās un nepārsniedzot iepriekš norādīto maksimālo summu. Šo tiešā debeta pilnvarojumu varu atsaukt ar tirgotāja { $merchant } starpniecību vai savā bankā.
 sign-button = Parakstīt un maksāt { $amount }
 sign-button-only = Parakstīt pilnvarojumu
-sign-busy = Notiek parakstīšana…
 mandate-waiting-heading = Apstipriniet tiešā debeta pilnvarojumu savā bankā
 mandate-waiting-note = Jūsu banka lūdz apstiprināt šo tiešā debeta pilnvarojumu: tās lietotnē, ar īsziņu vai filiālē. Varat droši aizvērt šo lapu: tirgotājs { $merchant } uzzinās rezultātu.
 mandate-answer-by = Jūsu banka gaidīs jūsu atbildi līdz šim laikam: { $time }.

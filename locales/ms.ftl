@@ -250,7 +250,6 @@ review-edit = Ubah butiran
 mandate-consent = Saya memberi kuasa kepada { $merchant } untuk mengutip ansuran di atas daripada akaun bank ini, pada hari-hari di atas dan sehingga jumlah maksimum di atas. Saya boleh membatalkan mandat debit terus ini melalui { $merchant } atau di bank saya.
 sign-button = Tandatangani dan bayar { $amount }
 sign-button-only = Tandatangani mandat
-sign-busy = Menandatangani…
 mandate-waiting-heading = Luluskan mandat debit terus di bank anda
 mandate-waiting-note = Bank anda meminta anda meluluskan mandat debit terus ini: dalam aplikasinya, melalui SMS, atau di cawangan. Anda boleh meninggalkan halaman ini tanpa bimbang: { $merchant } akan dimaklumkan tentang hasilnya.
 mandate-answer-by = Bank anda menunggu jawapan anda sehingga { $time }.

@@ -255,7 +255,6 @@ review-edit = Endre opplysningene
 mandate-consent = Jeg gir { $merchant } fullmakt til å trekke delbetalingene ovenfor fra denne bankkontoen, på dagene ovenfor og opptil maksimumsbeløpet ovenfor. Jeg kan si opp denne avtalen om automatisk trekk hos { $merchant } eller i banken min.
 sign-button = Signer og betal { $amount }
 sign-button-only = Signer avtalen
-sign-busy = Signerer …
 mandate-waiting-heading = Godkjenn avtalen om automatisk trekk i banken din
 mandate-waiting-note = Banken din ber deg godkjenne denne avtalen om automatisk trekk: i appen, på SMS eller i en filial. Du kan trygt forlate denne siden: { $merchant } får beskjed om resultatet.
 mandate-answer-by = Banken din venter på svaret ditt til { $time }.

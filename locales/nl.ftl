@@ -254,7 +254,6 @@ review-edit = Gegevens wijzigen
 mandate-consent = Ik machtig { $merchant } om de bovenstaande termijnen van deze bankrekening af te schrijven, op de bovenstaande dagen en tot het bovenstaande maximum. Ik kan deze machtiging voor automatische incasso intrekken via { $merchant } of bij mijn bank.
 sign-button = Onderteken en betaal { $amount }
 sign-button-only = Machtiging ondertekenen
-sign-busy = Bezig met ondertekenen…
 mandate-waiting-heading = Keur de automatische incasso goed bij uw bank
 mandate-waiting-note = Uw bank vraagt u deze automatische incasso goed te keuren: in de app, via sms of in een filiaal. U kunt deze pagina gerust verlaten: { $merchant } krijgt bericht van het resultaat.
 mandate-answer-by = Uw bank wacht tot { $time } op uw antwoord.

@@ -254,7 +254,6 @@ review-edit = Fetoša dintlha
 mandate-consent = Ke dumelela mogwebi { $merchant } go goga ditefo tša dikarolo tše di bontšhitšwego ka godimo akhaontong ye ya panka, ka matšatši ao a bontšhitšwego ka godimo, ntle le go feta palo ya godimodimo yeo e bontšhitšwego ka godimo. Nka khansela debit order ye ka go ikgokaganya le mogwebi { $merchant } goba panka ya ka.
 sign-button = Saena o lefe { $amount }
 sign-button-only = Saena debit order
-sign-busy = Go a saenwa…
 mandate-waiting-heading = Dumelela debit order pankeng ya gago
 mandate-waiting-note = Panka ya gago e go kgopela go dumelela debit order ye: ka app ya yona, ka molaetša wa SMS, goba lekaleng. O ka tšwa letlakaleng le ntle le go tshwenyega: mogwebi { $merchant } o tla tsebišwa dipoelo.
 mandate-answer-by = Panka ya gago e emetše karabo ya gago go fihla ka nako ye: { $time }.

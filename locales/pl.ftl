@@ -263,7 +263,6 @@ review-edit = Zmień dane
 mandate-consent = Upoważniam sprzedawcę { $merchant } do pobierania powyższych rat z tego konta bankowego, w dniach podanych powyżej i do maksymalnej kwoty podanej powyżej. Mogę odwołać to polecenie zapłaty u sprzedawcy { $merchant } lub w swoim banku.
 sign-button = Podpisz i zapłać { $amount }
 sign-button-only = Podpisz polecenie zapłaty
-sign-busy = Trwa podpisywanie…
 mandate-waiting-heading = Zatwierdź polecenie zapłaty w swoim banku
 mandate-waiting-note = Twój bank poprosi Cię o zatwierdzenie tego polecenia zapłaty: w aplikacji, SMS-em lub w oddziale. Możesz spokojnie opuścić tę stronę: sprzedawca { $merchant } otrzyma informację o wyniku.
 mandate-answer-by = Twój bank czeka na Twoją odpowiedź. Odpowiedz najpóźniej { $time }.

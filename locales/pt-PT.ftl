@@ -254,7 +254,6 @@ review-edit = Alterar dados
 mandate-consent = Autorizo { $merchant } a cobrar as prestações acima indicadas nesta conta bancária, nos dias acima indicados e até ao montante máximo acima indicado. Posso cancelar este débito direto através de { $merchant } ou no meu banco.
 sign-button = Assinar e pagar { $amount }
 sign-button-only = Assinar débito direto
-sign-busy = A assinar…
 mandate-waiting-heading = Aprove o débito direto no seu banco
 mandate-waiting-note = O seu banco pede-lhe que aprove este débito direto: na aplicação, por SMS ou num balcão. Pode sair desta página com toda a segurança: { $merchant } receberá o resultado.
 mandate-answer-by = O seu banco aguarda a sua resposta até { $time }.

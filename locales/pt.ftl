@@ -254,7 +254,6 @@ review-edit = Alterar dados
 mandate-consent = Autorizo { $merchant } a cobrar as parcelas indicadas acima nesta conta bancária, nos dias indicados acima e até o valor máximo indicado acima. Posso cancelar este débito automático por meio de { $merchant } ou no meu banco.
 sign-button = Assinar e pagar { $amount }
 sign-button-only = Assinar débito automático
-sign-busy = Assinando…
 mandate-waiting-heading = Aprove o débito automático no seu banco
 mandate-waiting-note = Seu banco pede que você aprove este débito automático: no aplicativo, por SMS ou em uma agência. Você pode sair desta página com tranquilidade: { $merchant } receberá o resultado.
 mandate-answer-by = Seu banco aguarda a sua resposta até { $time }.

@@ -258,7 +258,6 @@ review-edit = Modifică datele
 mandate-consent = Autorizez comerciantul { $merchant } să încaseze ratele de mai sus din acest cont bancar, în zilele de mai sus și până la suma maximă de mai sus. Pot revoca acest mandat de debitare directă prin comerciantul { $merchant } sau la banca mea.
 sign-button = Semnează și plătește { $amount }
 sign-button-only = Semnează mandatul
-sign-busy = Se semnează…
 mandate-waiting-heading = Aprobați debitarea directă la banca dumneavoastră
 mandate-waiting-note = Banca vă cere să aprobați această debitare directă: în aplicația sa, prin SMS sau într-o sucursală. Puteți închide liniștit această pagină: comerciantul { $merchant } va afla rezultatul.
 mandate-answer-by = Banca vă așteaptă răspunsul până la { $time }.

@@ -254,7 +254,6 @@ review-edit = Guhindura ibyanditse
 mandate-consent = Mpaye umucuruzi { $merchant } uburenganzira bwo gukata ibice by’ubwishyu bigaragara haruguru kuri iyi konti ya banki, ku minsi igaragara haruguru kandi hatarengejwe amafaranga ntarengwa agaragara haruguru. Nshobora guhagarika aya masezerano yo gukatwa kuri konti mbinyujije ku mucuruzi { $merchant } cyangwa kuri banki yanjye.
 sign-button = Gusinya no kwishyura { $amount }
 sign-button-only = Gusinya amasezerano
-sign-busy = Gusinya birimo gukorwa…
 mandate-waiting-heading = Mwemeze amasezerano yo gukatwa kuri konti muri banki yanyu
 mandate-waiting-note = Banki yanyu irabasaba kwemeza aya masezerano yo gukatwa kuri konti: muri porogaramu yayo, mu butumwa bugufi, cyangwa ku ishami ryayo. Mushobora kuva kuri uru rupapuro nta mpungenge: umucuruzi { $merchant } azamenyeshwa ibyavuyemo.
 mandate-answer-by = Banki yanyu itegereje igisubizo cyanyu kugeza ku wa { $time }.

@@ -263,7 +263,6 @@ review-edit = Zmeniť údaje
 mandate-consent = Oprávňujem obchodníka { $merchant } strhávať vyššie uvedené splátky z tohto bankového účtu, vo vyššie uvedené dni a najviac do vyššie uvedenej maximálnej sumy. Tento súhlas s inkasom môžem odvolať u obchodníka { $merchant } alebo vo svojej banke.
 sign-button = Podpísať a zaplatiť { $amount }
 sign-button-only = Podpísať súhlas
-sign-busy = Podpisovanie prebieha…
 mandate-waiting-heading = Schváľte inkaso vo svojej banke
 mandate-waiting-note = Vaša banka vás požiada o schválenie tohto inkasa: v aplikácii, cez SMS alebo v pobočke. Túto stránku môžete pokojne opustiť: obchodník { $merchant } sa výsledok dozvie.
 mandate-answer-by = Vaša banka čaká na vašu odpoveď. Odpovedzte najneskôr { $time }.

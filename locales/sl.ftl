@@ -262,7 +262,6 @@ review-edit = Spremeni podatke
 mandate-consent = Trgovca { $merchant } pooblaščam, da z zgoraj navedenimi obroki bremeni ta bančni račun, na zgoraj navedene dni in največ do zgoraj navedenega najvišjega zneska. To soglasje za direktno obremenitev lahko prekličem pri trgovcu { $merchant } ali pri svoji banki.
 sign-button = Podpiši in plačaj { $amount }
 sign-button-only = Podpiši soglasje
-sign-busy = Podpisovanje poteka…
 mandate-waiting-heading = Odobrite direktno obremenitev pri svoji banki
 mandate-waiting-note = Vaša banka vas prosi, da odobrite to direktno obremenitev: v aplikaciji, s sporočilom SMS ali v poslovalnici. To stran lahko brez skrbi zapustite: trgovec { $merchant } bo obveščen o izidu.
 mandate-answer-by = Vaša banka čaka na vaš odgovor. Rok za odgovor: { $time }.

@@ -254,7 +254,6 @@ review-edit = Beddel faahfaahinta
 mandate-consent = Waxaan u oggolaanayaa ganacsiga { $merchant } inuu qaybaha kor ku qoran ka jaro akoonkan bangiga, maalmaha kor ku qoran, isagoo aan dhaafayn xadka ugu badan ee kor ku qoran. Jariddan tooska ah waxaan ku joojin karaa anigoo la xiriiraya ganacsiga { $merchant } ama bangigayga.
 sign-button = Saxiix oo bixi { $amount }
 sign-button-only = Saxiix oggolaanshaha
-sign-busy = Waa la saxiixayaa…
 mandate-waiting-heading = Jaridda tooska ah ka oggolow bangigaaga
 mandate-waiting-note = Bangigaagu wuxuu kaa codsanayaa inaad oggolaato jariddan tooska ah: app-kiisa, farriin qoraal ah, ama laanta bangiga. Boggan si ammaan ah ayaad uga bixi kartaa: ganacsiga { $merchant } waa loo sheegi doonaa natiijada.
 mandate-answer-by = Bangigaagu wuxuu jawaabtaada sugayaa ilaa { $time }.

@@ -254,7 +254,6 @@ review-edit = Fetola dintlha
 mandate-consent = Ke dumella mohwebi { $merchant } ho hula ditefo tsa dikarolo tse bontshitsweng ka hodimo akhaontong ena ya banka, ka matsatsi a bontshitsweng ka hodimo, ntle le ho feta palo e hodimodimo e bontshitsweng ka hodimo. Nka khansela debit order ena ka ho ikopanya le mohwebi { $merchant } kapa banka ya ka.
 sign-button = Saena o lefe { $amount }
 sign-button-only = Saena debit order
-sign-busy = Ho a saenwa…
 mandate-waiting-heading = Dumella debit order bankeng ya hao
 mandate-waiting-note = Banka ya hao e o kopa ho dumella debit order ena: ka app ya yona, ka molaetsa wa SMS, kapa lekaleng. O ka tswa leqepheng lena ntle le ho tshwenyeha: mohwebi { $merchant } o tla tsebiswa sephetho.
 mandate-answer-by = Banka ya hao e emetse karabo ya hao ho fihlela ka letsatsi la { $time }.

@@ -255,7 +255,6 @@ review-edit = Ändra uppgifterna
 mandate-consent = Jag medger att { $merchant } drar delbetalningarna ovan från det här bankkontot, på de dagar som anges ovan och upp till det högsta belopp som anges ovan. Jag kan säga upp det här autogirot via { $merchant } eller hos min bank.
 sign-button = Signera och betala { $amount }
 sign-button-only = Signera autogirot
-sign-busy = Signerar …
 mandate-waiting-heading = Godkänn autogirot hos din bank
 mandate-waiting-note = Din bank ber dig godkänna det här autogirot: i sin app, via sms eller på ett bankkontor. Du kan tryggt lämna den här sidan: { $merchant } får besked om resultatet.
 mandate-answer-by = Din bank väntar på ditt svar fram till den { $time }.

@@ -254,7 +254,6 @@ review-edit = Badilisha maelezo
 mandate-consent = Ninaidhinisha { $merchant } kukata malipo ya awamu yaliyotajwa hapo juu kutoka kwenye akaunti hii ya benki, katika siku zilizotajwa hapo juu na bila kuzidi kiwango cha juu kilichotajwa hapo juu. Ninaweza kughairi makato haya ya moja kwa moja kupitia { $merchant } au kwenye benki yangu.
 sign-button = Tia saini na ulipe { $amount }
 sign-button-only = Tia saini idhini
-sign-busy = Inatia saini…
 mandate-waiting-heading = Idhinisha makato ya moja kwa moja kwenye benki yako
 mandate-waiting-note = Benki yako inakuomba uidhinishe makato haya ya moja kwa moja: kwenye programu yake, kwa ujumbe wa simu (SMS), au kwenye tawi. Unaweza kufunga ukurasa huu bila wasiwasi: { $merchant } itajulishwa matokeo.
 mandate-answer-by = Benki yako inasubiri jibu lako hadi { $time }.

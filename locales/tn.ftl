@@ -254,7 +254,6 @@ review-edit = Fetola dintlha
 mandate-consent = Ke letla mogwebi { $merchant } go goga dituelo tsa dikarolo tse di kwadilweng fa godimo mo akhaontong e ya banka, ka malatsi a a kwadilweng fa godimo, kwa ntle ga go feta selekanyo se segolo se se kwadilweng fa godimo. Nka khansela debit order e ka go ikgolaganya le mogwebi { $merchant } kgotsa banka ya me.
 sign-button = Saena o duele { $amount }
 sign-button-only = Saena debit order
-sign-busy = Go a saeniwa…
 mandate-waiting-heading = Dumelela debit order kwa bankeng ya gago
 mandate-waiting-note = Banka ya gago e go kopa go dumelela debit order e: mo app ya yona, ka molaetsa wa mogala (SMS), kgotsa kwa lekaleng. O ka tswa mo tsebeng e kwa ntle ga go tshwenyega: mogwebi { $merchant } o tla itsisiwe maduo.
 mandate-answer-by = Banka ya gago e emetse karabo ya gago go fitlha ka letlha la { $time }.

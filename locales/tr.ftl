@@ -254,7 +254,6 @@ review-edit = Bilgileri değiştir
 mandate-consent = Yukarıdaki taksitlerin, yukarıda belirtilen günlerde ve yukarıda belirtilen azami tutarı aşmamak üzere, { $merchant } tarafından bu banka hesabından tahsil edilmesine yetki veriyorum. Bu doğrudan borçlandırma talimatını { $merchant } aracılığıyla veya bankamdan iptal edebilirim.
 sign-button = İmzala ve { $amount } öde
 sign-button-only = Talimatı imzala
-sign-busy = İmzalanıyor…
 mandate-waiting-heading = Talimatı bankanızda onaylayın
 mandate-waiting-note = Bankanız bu doğrudan borçlandırma talimatını onaylamanızı ister: banka uygulamasında, kısa mesajla veya şubede. Bu sayfadan güvenle ayrılabilirsiniz: { $merchant } sonuç hakkında bilgilendirilir.
 mandate-answer-by = Bankanız yanıtınızı şu tarih ve saate kadar bekler: { $time }.

@@ -250,7 +250,6 @@ review-edit = Sửa thông tin
 mandate-consent = Tôi ủy quyền cho { $merchant } thu các khoản trả góp nêu trên từ tài khoản ngân hàng này, vào những ngày nêu trên và không vượt quá mức tối đa nêu trên. Tôi có thể hủy ủy quyền trích nợ tự động này thông qua { $merchant } hoặc tại ngân hàng của tôi.
 sign-button = Ký và thanh toán { $amount }
 sign-button-only = Ký ủy quyền
-sign-busy = Đang ký…
 mandate-waiting-heading = Phê duyệt trích nợ tự động tại ngân hàng
 mandate-waiting-note = Ngân hàng sẽ đề nghị quý khách phê duyệt ủy quyền trích nợ tự động này: trong ứng dụng của ngân hàng, qua tin nhắn SMS hoặc tại chi nhánh. Quý khách có thể yên tâm rời trang này: { $merchant } sẽ được thông báo kết quả.
 mandate-answer-by = Ngân hàng chờ quý khách trả lời đến { $time }.

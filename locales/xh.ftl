@@ -255,7 +255,6 @@ review-edit = Tshintsha iinkcukacha
 mandate-consent = Ndigunyazisa umthengisi { $merchant } ukuba atsale iintlawulo zezavenge ezibhalwe ngasentla kule akhawunti yebhanki, ngeentsuku ezibhalwe ngasentla, angadluli kwesona sixa siphezulu sibhalwe ngasentla. Ndingayirhoxisa le debit order ngokuqhagamshelana nomthengisi { $merchant } okanye nebhanki yam.
 sign-button = Sayina uhlawule { $amount }
 sign-button-only = Sayina i-debit order
-sign-busy = Kuyasayinwa…
 mandate-waiting-heading = Phumeza i-debit order kwibhanki yakho
 mandate-waiting-note = Ibhanki yakho ikucela ukuba uphumeze le debit order: kwi-app yayo, ngomyalezo (SMS), okanye kwisebe layo. Ungaphuma kweli phepha ngaphandle kwexhala: umthengisi { $merchant } uza kwaziswa ngesiphumo.
 mandate-answer-by = Ibhanki yakho ilinde impendulo yakho kude kube ngumhla ongu-{ $time }.

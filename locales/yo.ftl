@@ -250,7 +250,6 @@ review-edit = Yí àlàyé padà
 mandate-consent = Mo fún { $merchant } láṣẹ láti yọ àwọn ìsanwó díẹ̀díẹ̀ tí a kọ sókè láti inú àkáǹtì báńkì yìí, ní àwọn ọjọ́ tí a kọ sókè, láìkọjá iye tó pọ̀ jù lọ tí a kọ sókè. Mo lè fagi lé àṣẹ ìyọwó tààrà yìí nípasẹ̀ { $merchant } tàbí ní báńkì mi.
 sign-button = Buwọ́ lù ú, san { $amount }
 sign-button-only = Buwọ́ lu àṣẹ
-sign-busy = Ìbuwọ́lù ń lọ lọ́wọ́…
 mandate-waiting-heading = Ẹ fọwọ́ sí àṣẹ ìyọwó tààrà náà ní báńkì yín
 mandate-waiting-note = Báńkì yín ń ní kí ẹ fọwọ́ sí àṣẹ ìyọwó tààrà yìí: lórí áàpù wọn, nípasẹ̀ àtẹ̀jíṣẹ́ fóònù, tàbí ní ẹ̀ka báńkì. Ẹ lè kúrò lójú ìwé yìí láìsí ìyọnu: a ó sọ àbájáde rẹ̀ fún { $merchant }.
 mandate-answer-by = Báńkì yín ń dúró de ìdáhùn yín títí di { $time }.

@@ -251,7 +251,6 @@ review-edit = 修改信息
 mandate-consent = 本人授权 { $merchant } 按照上述日期，在不超过上述上限的范围内，从此银行账户收取上述各期款项。本人可以通过 { $merchant } 或在本人的银行取消此代扣授权。
 sign-button = 签署并支付 { $amount }
 sign-button-only = 签署代扣授权
-sign-busy = 正在签署…
 mandate-waiting-heading = 请在您的银行确认代扣授权
 mandate-waiting-note = 您的银行会请您确认此代扣授权：可能通过银行应用、短信或在网点进行。您可以放心离开此页面：结果会通知 { $merchant }。
 mandate-answer-by = 您的银行正在等待您的回复，截止时间为 { $time }。

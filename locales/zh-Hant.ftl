@@ -251,7 +251,6 @@ review-edit = 修改資料
 mandate-consent = 本人授權 { $merchant } 依照上述日期，在不超過上述上限的範圍內，從此銀行帳戶收取上述各期款項。本人可以透過 { $merchant } 或在本人的銀行取消此自動扣款授權。
 sign-button = 簽署並支付 { $amount }
 sign-button-only = 簽署扣款授權
-sign-busy = 正在簽署…
 mandate-waiting-heading = 請在您的銀行確認自動扣款授權
 mandate-waiting-note = 您的銀行會請您確認此自動扣款授權：可能透過銀行應用程式、簡訊或在分行進行。您可以放心離開此頁面：結果會通知 { $merchant }。
 mandate-answer-by = 您的銀行正在等待您的回覆，截止時間為 { $time }。

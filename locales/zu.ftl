@@ -255,7 +255,6 @@ review-edit = Shintsha imininingwane
 mandate-consent = Ngigunyaza umthengisi { $merchant } ukuthi adonse izitolimende ezibhalwe ngenhla kule akhawunti yasebhange, ngezinsuku ezibhalwe ngenhla, angeqi inani eliphezulu elibhalwe ngenhla. Ngingayikhansela le debit order ngokuxhumana nomthengisi { $merchant } noma nebhange lami.
 sign-button = Sayina ukhokhe { $amount }
 sign-button-only = Sayina i-debit order
-sign-busy = Kuyasayinwa…
 mandate-waiting-heading = Gunyaza i-debit order ebhange lakho
 mandate-waiting-note = Ibhange lakho likucela ukuthi ugunyaze le debit order: ku-app yalo, ngomyalezo (SMS), noma egatsheni. Ungaphuma kuleli khasi ngaphandle kokukhathazeka: umthengisi { $merchant } uzokwaziswa ngomphumela.
 mandate-answer-by = Ibhange lakho lilinde impendulo yakho kuze kube umhla ka-{ $time }.

@@ -52,6 +52,10 @@ pub struct ServeArgs {
     /// Public address of the hosted checkout host [default: as the API host]
     #[arg(long, env = "KASSA_CHECKOUT_URL", value_name = "URL")]
     checkout_url: Option<String>,
+    /// Folder with the machine's fonts: copies of debit orders need them where a language is not written in Latin, Greek or
+    /// Cyrillic letters
+    #[arg(long, env = "KASSA_FONTS", default_value = "/usr/share/fonts", value_name = "PATH")]
+    fonts: PathBuf,
     /// Life of an authorization
     #[arg(long, env = "KASSA_AUTHORIZATION_WINDOW", default_value = "7d", value_name = "DURATION")]
     authorization_window: String,
@@ -101,6 +105,8 @@ pub struct Serve {
     pub listen: SocketAddr,
     pub base_url: Option<String>,
     pub checkout_url: Option<String>,
+    /// It need not be there.
+    pub fonts: PathBuf,
     pub authorization_window: Duration,
     pub attempts_max: u32,
     pub webhooks: webhooks::Settings,
@@ -168,6 +174,7 @@ impl ServeArgs {
             listen,
             base_url: self.base_url.map(|url| public_address("KASSA_BASE_URL", &url)).transpose()?,
             checkout_url: self.checkout_url.map(|url| public_address("KASSA_CHECKOUT_URL", &url)).transpose()?,
+            fonts: self.fonts,
             authorization_window: duration("KASSA_AUTHORIZATION_WINDOW", &self.authorization_window)?,
             attempts_max: count("KASSA_ATTEMPTS_MAX", &self.attempts_max)?,
             welcome: self.welcome,

@@ -37,6 +37,8 @@ pub mod assets;
 #[cfg(feature = "ssr")]
 pub mod look;
 #[cfg(feature = "ssr")]
+pub mod pdf;
+#[cfg(feature = "ssr")]
 pub mod session;
 #[cfg(feature = "ssr")]
 pub mod api;

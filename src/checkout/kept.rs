@@ -5,7 +5,7 @@ use crate::domain::method::Method;
 use crate::domain::money::Currency;
 use crate::domain::phone::PhoneNumber;
 use crate::islands::Field;
-use crate::session::{Choice, Form, PHONE};
+use crate::session::{AccountFields, Choice, Form, PHONE};
 
 /// By default nothing, for a form that was not sent yet.
 #[derive(Default)]
@@ -15,6 +15,7 @@ pub(super) struct Kept {
     pub holder: String,
     pub phone: String,
     pub remember: bool,
+    pub account: AccountFields,
 }
 
 impl Kept {
@@ -29,6 +30,7 @@ impl Kept {
             holder: holder(&form.field(Field::Holder.name())).map(str::to_owned).unwrap_or_default(),
             phone: PhoneNumber::parse(&form.field(PHONE), currency).map(|phone| phone.e164().to_owned()).unwrap_or_default(),
             remember: form.is_ticked("remember"),
+            account: AccountFields::of(form).kept(),
         }
     }
 }

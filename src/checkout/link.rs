@@ -89,6 +89,11 @@ impl Link {
         format!("{}?{}", self.path(""), query.finish())
     }
 
+    /// The path and query of the copy of what was signed.
+    pub(super) fn copy(&self) -> String {
+        self.page().replacen('?', "/mandate.pdf?", 1)
+    }
+
     /// The path of a form of the page, such as `/cancel`.
     pub(super) fn path(&self, form: &str) -> String {
         let id = percent_encoding::utf8_percent_encode(&self.intent_id, percent_encoding::NON_ALPHANUMERIC);

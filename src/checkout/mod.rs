@@ -12,6 +12,7 @@ mod origin;
 mod kept;
 mod scene;
 mod words;
+mod terms;
 mod view;
 mod render;
 pub(crate) mod headers;
@@ -25,6 +26,7 @@ mod cancel;
 mod give_up;
 mod forget;
 mod logo;
+mod copy;
 
 use std::sync::Arc;
 
@@ -40,6 +42,7 @@ use crate::clock::Clock;
 use crate::flow::{Mode, Service};
 use crate::limits::Limits;
 use crate::look;
+use crate::pdf::Fonts;
 use crate::session::{Local, Sessions};
 
 /// The host of the page: all that it works with.
@@ -50,18 +53,21 @@ pub struct Host {
     pub mode: Mode,
     /// Its public address, without a slash at the end.
     pub url: String,
+    /// For what is printed.
+    pub fonts: Arc<Fonts>,
 }
 
 impl Host {
     /// In one process with the service.
     #[must_use]
-    pub fn of(service: &Service) -> Page {
+    pub fn of(service: &Service, fonts: Arc<Fonts>) -> Page {
         Arc::new(Self {
             sessions: Arc::new(Local(Service::clone(service))),
             limits: Arc::clone(&service.limits),
             clock: service.clock.clone(),
             mode: service.settings.mode,
             url: service.settings.checkout_url.clone(),
+            fonts,
         })
     }
 }
@@ -82,6 +88,7 @@ pub fn routes(host: Page) -> Router {
         .route("/{intent_id}/forget", only_posted(post(forget::forget)))
         .route("/{intent_id}/challenge", only_posted(post(step::decide)))
         .route("/{intent_id}/give-up", only_posted(post(give_up::give_up)))
+        .route("/{intent_id}/mandate.pdf", get(copy::copy).fallback(no_such_verb))
         .fallback(no_such_page)
         .layer(from_fn_with_state(Arc::clone(&host), limit::by_client))
         .layer(CompressionLayer::new().quality(QUALITY))

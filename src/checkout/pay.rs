@@ -11,7 +11,7 @@ use super::scene::Scene;
 use super::view::selection::FormNotice;
 use super::{Host, Page, answer, origin, show, visit};
 use crate::limits::{Client, TooMany};
-use crate::session::{Form, NotPaid};
+use crate::session::{EDIT, Form, NotPaid, STEP};
 
 pub(super) async fn pay(
     State(page): State<Page>,
@@ -35,6 +35,10 @@ pub(super) async fn pay(
 }
 
 async fn submit(host: &Host, mut scene: Scene, form: &Form) -> Response {
+    if form.field(STEP).as_str() == EDIT {
+        let kept = Kept::of(form, scene.session.money.currency());
+        return show::form_page(host, &scene, StatusCode::OK, FormNotice::LastTry, kept).await;
+    }
     let notice = match host.sessions.pay(&scene.visitor, &scene.session, form).await {
         Ok(session) => {
             scene.session = session;
@@ -45,6 +49,7 @@ async fn submit(host: &Host, mut scene: Scene, form: &Form) -> Response {
         Err(NotPaid::Outdated) => {
             return show::current(host, &scene, StatusCode::UNPROCESSABLE_ENTITY, FormNotice::Outdated).await;
         }
+        Err(NotPaid::ToSign) => return show::review(host, &scene, form).await,
         Err(NotPaid::Wrong(mistakes)) => FormNotice::Wrong(mistakes),
         Err(NotPaid::NoMethod) => FormNotice::NoMethod,
         Err(NotPaid::CredentialGone) => FormNotice::CredentialGone,

@@ -2,19 +2,24 @@
 
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
+use zeroize::Zeroizing;
 
 use super::kept::Kept;
 use super::link::{Link, Told};
 use super::scene::Scene;
 use super::view::selection::{FilledForm, FormNotice};
-use super::view::{end, forget, selection, waiting};
+use super::view::{end, forget, review, selection, waiting};
 use super::{Host, answer};
 use crate::domain::attempt::FailureReason;
-use crate::domain::card::{Brand, Expiry, MaskedCard};
+use crate::domain::bank_account::{AccountKind, DigitsProblem, MaskedAccount};
+use crate::domain::card::{Brand, Expiry, HolderProblem, MaskedCard};
+use crate::domain::future_payments::{Frequency, FuturePayments};
 use crate::domain::intent::CaptureMode;
 use crate::domain::method::Method;
-use crate::domain::money::Money;
+use crate::domain::money::{Currency, Money};
 use crate::domain::phone::PhoneProblem;
+use crate::domain::schedule::local_date;
+use crate::domain::time::{Date, Timestamp};
 use crate::domain::voucher::VoucherProblem;
 use crate::flow::Mode;
 use crate::i18n::{Wishes, negotiate};
@@ -22,7 +27,10 @@ use crate::islands::Wrong;
 use crate::limits::Client;
 use crate::look::PreviewTheme;
 use crate::processor::TransferDetails;
-use crate::session::{Choices, Ending, Mistake, Payee, Session, Stage, StoredCard, Try, Visitor};
+use crate::session::{
+    AccountFields, AccountMistake, Choices, Details, Ending, Mistake, Payee, Session, SignedMandate, Stage, StoredCard, Try,
+    Visitor,
+};
 
 const NOBODY: &str = "00000000-0000-7000-8000-000000000000";
 
@@ -54,6 +62,7 @@ states! {
     DeclinedAgain = "declined-again"
     Stored = "stored"
     Forget = "forget"
+    Review = "review"
     GivenUp = "given-up"
     Paused = "paused"
     Step = "step"
@@ -118,18 +127,21 @@ fn shown(host: &Host, preview: &Preview) -> Response {
         let filled = FilledForm::new(&scene, notice, choices(host, preview), Kept::default());
         answer::page(&scene, StatusCode::OK, || selection::page(&scene, &filled))
     };
-    let over = |ending| answer::page(&scene, StatusCode::OK, || end::over(&scene, ending));
+    let details = details(&scene, preview.method);
+    let mandate = match &details {
+        Details::Mandate(mandate) => Some(mandate),
+        _ => None,
+    };
+    let over = |ending| answer::page(&scene, StatusCode::OK, || end::over(&scene, ending, mandate));
     match preview.shown {
         Shown::Form | Shown::Stored | Shown::Declined | Shown::DeclinedAgain => form(FormNotice::LastTry),
         Shown::Mistakes => form(mistakes(preview.method)),
         Shown::GivenUp => form(FormNotice::GivenUp),
         Shown::Paused => form(FormNotice::Paused { minutes: 7 }),
+        Shown::Review => answer::page(&scene, StatusCode::OK, || review::page(&scene, &debit_order(scene.now), &account(), "")),
         Shown::Forget => answer::page(&scene, StatusCode::OK, || forget::page(&scene, &stored())),
-        Shown::Step => answer::page(&scene, StatusCode::OK, || waiting::step(&scene)),
-        Shown::Waiting | Shown::TooLate => {
-            let details = (preview.method == Method::BankTransfer).then(transfer);
-            answer::page(&scene, StatusCode::OK, || waiting::pending(&scene, details))
-        }
+        Shown::Step => answer::page(&scene, StatusCode::OK, || waiting::step(&scene, &details)),
+        Shown::Waiting | Shown::TooLate => answer::page(&scene, StatusCode::OK, || waiting::pending(&scene, details)),
         Shown::Success => over(Ending::Success),
         Shown::Authorized => over(Ending::Authorized { lapses: scene.session.reserved_until }),
         Shown::Failed => over(Ending::Failed),
@@ -185,6 +197,7 @@ fn session(host: &Host, preview: &Preview) -> Session {
         require_unscheduled_mit: preview.require_unscheduled_mit,
         purchaser_locale: None,
         purchaser_phone: None,
+        debit_order: (preview.method == Method::DebitOrder || preview.shown == Shown::Review).then(|| debit_order(now)),
         stage: Stage::Selection { attempts_left },
         // What a form begins with is what was tried last.
         last_try: (!untried).then(|| tried(host, preview.method, refused)),
@@ -204,7 +217,11 @@ fn choices(host: &Host, preview: &Preview) -> Choices {
     };
     Choices {
         form_token: String::new(),
-        methods: Method::ALL.into_iter().filter(|method| *method != Method::DebitOrder).collect(),
+        // A debit order is offered alone (decision 6).
+        methods: Method::ALL
+            .into_iter()
+            .filter(|method| (*method == Method::DebitOrder) == (preview.method == Method::DebitOrder))
+            .collect(),
         stored: if preview.shown == Shown::Stored { vec![stored()] } else { Vec::new() },
         earlier: earlier.iter().map(|reason| tried(host, Method::Card, Some(*reason))).collect(),
     }
@@ -218,6 +235,15 @@ fn mistakes(method: Method) -> FormNotice {
         }
         Method::MobileMoney => FormNotice::Wrong(vec![Mistake::Phone(PhoneProblem::WrongLength)]),
         Method::Voucher => FormNotice::Wrong(vec![Mistake::Voucher(VoucherProblem::WrongLength)]),
+        Method::DebitOrder => {
+            let wrong = [
+                AccountMistake::Holder(HolderProblem::Missing),
+                AccountMistake::Branch(DigitsProblem::WrongLength),
+                AccountMistake::Number(DigitsProblem::WrongLength),
+                AccountMistake::KindMissing,
+            ];
+            FormNotice::Wrong(wrong.map(Mistake::Account).into())
+        }
         _ => FormNotice::NoMethod,
     }
 }
@@ -229,6 +255,44 @@ fn card() -> MaskedCard {
 
 fn stored() -> StoredCard {
     StoredCard { id: NOBODY.to_owned(), card: card() }
+}
+
+fn details(scene: &Scene, method: Method) -> Details {
+    match method {
+        Method::BankTransfer => Details::Transfer(transfer()),
+        Method::DebitOrder => Details::Mandate(mandate(scene.now)),
+        _ => Details::Nothing,
+    }
+}
+
+fn debit_order(now: Timestamp) -> FuturePayments {
+    let payments = FuturePayments {
+        frequency: Frequency::Monthly,
+        count: 12,
+        amount: 45_000,
+        currency: Currency::from_code("ZAR").expect("the rand"),
+        billing_start: Date::FIRST,
+        collection_day: 25,
+        max_amount: Some(60_000),
+    };
+    payments.signed_on(local_date(now))
+}
+
+fn mandate(now: Timestamp) -> SignedMandate {
+    let [holder, branch, last4] = ["Thandi Nkosi", "051001", "5678"].map(str::to_owned);
+    SignedMandate {
+        contract_number: "EXAMPLE1".to_owned(),
+        account: MaskedAccount { holder, branch, last4, kind: AccountKind::Savings },
+        payments: debit_order(now),
+        signed: now,
+        answer_by: Some(now.after(std::time::Duration::from_mins(2))),
+    }
+}
+
+fn account() -> AccountFields {
+    let [holder, branch, number, kind] =
+        ["Thandi Nkosi", "051001", "0012345678", AccountKind::Savings.code()].map(|text| Zeroizing::new(text.to_owned()));
+    AccountFields { holder, branch, number, kind }
 }
 
 fn transfer() -> TransferDetails {

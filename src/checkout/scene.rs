@@ -36,6 +36,8 @@ pub(super) enum Purpose {
     Reserve,
     /// The amount is 0: the card is checked (decision 8).
     Check,
+    /// A debit order is signed, and the amount, unless it is 0, is paid with it.
+    Sign,
 }
 
 impl Scene {
@@ -62,7 +64,9 @@ impl Scene {
     }
 
     pub(super) fn purpose(&self) -> Purpose {
-        if self.session.money.minor() == 0 {
+        if self.session.debit_order.is_some() {
+            Purpose::Sign
+        } else if self.session.money.minor() == 0 {
             Purpose::Check
         } else if self.session.capture_mode.delays(Method::Card) {
             Purpose::Reserve

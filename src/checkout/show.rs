@@ -8,10 +8,10 @@ use super::kept::Kept;
 use super::link::{Link, Told};
 use super::scene::Scene;
 use super::view::selection::{FilledForm, FormNotice};
-use super::view::{end, selection, waiting};
+use super::view::{end, review, selection, waiting};
 use super::{Host, Page, answer, visit};
 use crate::limits::Client;
-use crate::session::{Details, Stage};
+use crate::session::{AccountFields, Details, Form, Stage};
 
 pub(super) async fn show(
     State(page): State<Page>,
@@ -50,6 +50,17 @@ pub(super) async fn form_page(host: &Host, scene: &Scene, status: StatusCode, no
     }
 }
 
+/// What a debit order comes to, before it is signed.
+pub(super) async fn review(host: &Host, scene: &Scene, form: &Form) -> Response {
+    match (host.sessions.details(&scene.visitor, &scene.session).await, &scene.session.debit_order) {
+        (Ok(Details::Choice(choices)), Some(payments)) => {
+            answer::page(scene, StatusCode::OK, || review::page(scene, payments, &AccountFields::of(form), &choices.form_token))
+        }
+        (Ok(_), _) => answer::go(&scene.link.page(), scene.by_script),
+        (Err(_unavailable), _) => answer::trouble(host, scene),
+    }
+}
+
 fn shown(scene: &Scene, details: Details, status: StatusCode, notice: FormNotice, kept: Kept) -> Response {
     let ok = |page: fn(&Scene) -> _| answer::page(scene, StatusCode::OK, || page(scene));
     match (scene.session.stage, details) {
@@ -60,12 +71,14 @@ fn shown(scene: &Scene, details: Details, status: StatusCode, notice: FormNotice
         (Stage::Selection { .. }, Details::MerchantInactive) => ok(end::merchant_inactive),
         (Stage::Selection { .. }, Details::NothingOffered) => ok(end::no_methods),
         // It moved on between two looks.
-        (Stage::Selection { .. }, Details::Transfer(_) | Details::Nothing) => answer::go(&scene.link.page(), false),
-        (Stage::Pending { has_step: true }, _) => ok(waiting::step),
-        (Stage::Pending { has_step: false }, Details::Transfer(transfer)) => {
-            answer::page(scene, StatusCode::OK, || waiting::pending(scene, Some(transfer)))
+        (Stage::Selection { .. }, Details::Transfer(_) | Details::Mandate(_) | Details::Nothing) => {
+            answer::go(&scene.link.page(), false)
         }
-        (Stage::Pending { has_step: false }, _) => ok(|scene| waiting::pending(scene, None)),
-        (Stage::Over(ending), _) => answer::page(scene, StatusCode::OK, || end::over(scene, ending)),
+        (Stage::Pending { has_step: true }, details) => answer::page(scene, StatusCode::OK, || waiting::step(scene, &details)),
+        (Stage::Pending { has_step: false }, details) => answer::page(scene, StatusCode::OK, || waiting::pending(scene, details)),
+        (Stage::Over(ending), Details::Mandate(mandate)) => {
+            answer::page(scene, StatusCode::OK, || end::over(scene, ending, Some(&mandate)))
+        }
+        (Stage::Over(ending), _) => answer::page(scene, StatusCode::OK, || end::over(scene, ending, None)),
     }
 }

@@ -2,17 +2,19 @@
 
 use super::scene::{Purpose, Scene};
 use crate::domain::attempt::FailureReason;
-use crate::domain::card::{Brand, MaskedCard};
+use crate::domain::bank_account::DigitsProblem;
+use crate::domain::card::{Brand, HolderProblem, MaskedCard};
 use crate::domain::method::Method;
 use crate::domain::phone::PhoneProblem;
 use crate::domain::voucher::VoucherProblem;
 use crate::i18n::{Locale, Phrase, Text};
 use crate::islands::Wrong;
-use crate::session::{Mistake, Try};
+use crate::session::{AccountMistake, Mistake, Try};
 
 /// What is wrong with a field.
 pub(super) fn mistake(locale: &Locale, mistake: Mistake) -> String {
     let text = match mistake {
+        Mistake::Account(mistake) => account_mistake(mistake),
         Mistake::Card(wrong) => return self::wrong(locale, wrong),
         Mistake::Phone(PhoneProblem::Missing) => Text::PhoneMissing,
         Mistake::Phone(PhoneProblem::NotDigits) => Text::PhoneNotDigits,
@@ -23,6 +25,20 @@ pub(super) fn mistake(locale: &Locale, mistake: Mistake) -> String {
         Mistake::Voucher(VoucherProblem::WrongLength) => Text::VoucherWrongLength,
     };
     locale.text(text).to_owned()
+}
+
+const fn account_mistake(mistake: AccountMistake) -> Text {
+    match mistake {
+        AccountMistake::Holder(HolderProblem::Missing) => Text::AccountHolderMissing,
+        AccountMistake::Holder(HolderProblem::TooLong | HolderProblem::NotAName) => Text::AccountHolderWrong,
+        AccountMistake::Branch(DigitsProblem::Missing) => Text::BranchMissing,
+        AccountMistake::Branch(_) => Text::BranchWrong,
+        AccountMistake::Number(DigitsProblem::Missing) => Text::AccountNumberMissing,
+        AccountMistake::Number(DigitsProblem::NotDigits) => Text::AccountNumberNotDigits,
+        AccountMistake::Number(DigitsProblem::WrongLength) => Text::AccountNumberWrongLength,
+        AccountMistake::Number(DigitsProblem::CheckDigits) => Text::AccountNumberChecksum,
+        AccountMistake::KindMissing => Text::AccountKindMissing,
+    }
 }
 
 /// What is wrong with a field of the card.
@@ -64,6 +80,9 @@ pub(super) const fn method(method: Method) -> Text {
 pub(super) const fn refusal(method: Method, reason: FailureReason) -> (Text, Text) {
     match (method, reason) {
         (Method::Card, reason) => card_refusal(reason),
+        (Method::DebitOrder, FailureReason::RefusedByIssuer | FailureReason::AuthenticationFailed) => {
+            (Text::MandateRefused, Text::MandateRefusedNext)
+        }
         (_, FailureReason::AcquirerError) => (Text::AcquirerError, Text::AcquirerErrorOtherNext),
         _ => (Text::RefusedByProvider, Text::RefusedByProviderNext),
     }
@@ -108,6 +127,8 @@ pub(super) fn button(scene: &Scene) -> (String, &'static str) {
         Purpose::Pay => (locale.phrase(&Phrase::PayButton { amount: &amount }), locale.text(Text::PayBusy)),
         Purpose::Reserve => (locale.phrase(&Phrase::ReserveButton { amount: &amount }), locale.text(Text::ReserveBusy)),
         Purpose::Check => (locale.text(Text::CheckCardButton).to_owned(), locale.text(Text::CheckCardBusy)),
+        // Nothing works in the browser there.
+        Purpose::Sign => (locale.text(Text::ReviewButton).to_owned(), ""),
     }
 }
 
@@ -117,7 +138,12 @@ pub(super) fn title(scene: &Scene) -> String {
     scene.locale.phrase(&match scene.purpose() {
         Purpose::Pay | Purpose::Reserve => Phrase::PageTitle { merchant },
         Purpose::Check => Phrase::PageTitleCardOnly { merchant },
+        Purpose::Sign => return mandate_title(&scene.locale, merchant),
     })
+}
+
+pub(super) fn mandate_title(locale: &Locale, merchant: &str) -> String {
+    locale.phrase(&Phrase::MandateTitle { merchant })
 }
 
 pub(super) fn return_button(scene: &Scene) -> String {

@@ -8,7 +8,8 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::products::Product;
-use crate::clock;
+use crate::clock::{self, Clock};
+use crate::domain::schedule::local_date;
 use crate::outbound;
 use crate::secrets::hex;
 
@@ -17,6 +18,7 @@ const TIME_OUT: Duration = Duration::from_secs(10);
 pub(super) struct Client {
     http: reqwest::Client,
     api: String,
+    clock: Clock,
 }
 
 #[derive(Deserialize)]
@@ -41,18 +43,19 @@ impl From<reqwest::Error> for Problem {
 
 impl Client {
     /// Speaks to the address this very process listens on.
-    pub(super) fn new(listening: SocketAddr, api_key: &str) -> Result<Self, reqwest::Error> {
+    pub(super) fn new(listening: SocketAddr, api_key: &str, clock: Clock) -> Result<Self, reqwest::Error> {
         let mut headers = HeaderMap::new();
         if let Ok(mut bearer) = HeaderValue::from_str(&format!("Bearer {api_key}")) {
             bearer.set_sensitive(true);
             headers.insert(AUTHORIZATION, bearer);
         }
         let http = outbound::client().default_headers(headers).timeout(TIME_OUT).build()?;
-        Ok(Self { http, api: format!("http://{}/api", reachable(listening)) })
+        Ok(Self { http, api: format!("http://{}/api", reachable(listening)), clock })
     }
 
     pub(super) async fn create_intent(&self, product: &Product, return_url: &str) -> Result<Created, Problem> {
-        let order = product.order(&format!("order-{}", hex(&clock::random::<4>())), return_url);
+        let today = local_date(self.clock.now());
+        let order = product.order(&format!("order-{}", hex(&clock::random::<4>())), return_url, today);
         let request = self.http.post(format!("{}/intents", self.api)).header("Idempotency-Key", clock::uuid()).json(&order);
         Ok(expect(request.send().await?).await?.json().await?)
     }
@@ -60,8 +63,18 @@ impl Client {
     pub(super) async fn read_intent(&self, id: &str) -> Result<Value, Problem> {
         let id = uuid::Uuid::try_parse(id)
             .map_err(|_| Problem::Answered { status: 404, detail: "the address names no payment intent".to_owned() })?;
-        let request = self.http.get(format!("{}/intents/{id}", self.api));
+        self.get(&format!("intents/{id}")).await
+    }
+
+    /// What the API has at a path.
+    pub(super) async fn get(&self, path: &str) -> Result<Value, Problem> {
+        let request = self.http.get(format!("{}/{path}", self.api));
         Ok(expect(request.send().await?).await?.json().await?)
+    }
+
+    pub(super) async fn post(&self, path: &str, body: &Value) -> Result<(), Problem> {
+        let request = self.http.post(format!("{}/{path}", self.api)).header("Idempotency-Key", clock::uuid()).json(body);
+        expect(request.send().await?).await.map(drop)
     }
 }
 

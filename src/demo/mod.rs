@@ -1,18 +1,19 @@
 //! The sandbox shop: it buys through the public API as any merchant would, and shows what the API says afterwards.
 
 mod client;
+mod contract;
 mod pages;
 mod products;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::Router;
 use axum::body::{Bytes, to_bytes};
 use axum::extract::{Path, Query, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use axum::{Form, Router};
 use futures_util::FutureExt;
 use leptos::prelude::AnyView;
 use serde::{Deserialize, Serialize};
@@ -41,6 +42,7 @@ pub struct Shop(Arc<Counter>);
 
 struct Counter {
     client: Client,
+    service: Service,
     api_key: String,
     base_url: String,
     checkout_url: String,
@@ -61,11 +63,12 @@ impl Shop {
             Some(api_key) => api_key,
             None => create_merchant(service).await?,
         };
-        let client = Client::new(listening, &api_key)?;
+        let client = Client::new(listening, &api_key, service.clock.clone())?;
         // What `leptos_axum` spawns on; a second shop in one process, as in tests, finds it set.
         let _ = any_spawner::Executor::init_tokio();
         let checkout_url = service.settings.checkout_url.clone();
-        Ok(Self(Arc::new(Counter { client, api_key, base_url: base_url.to_owned(), checkout_url })))
+        let service = Service::clone(service);
+        Ok(Self(Arc::new(Counter { client, service, api_key, base_url: base_url.to_owned(), checkout_url })))
     }
 }
 
@@ -101,6 +104,7 @@ pub fn routes(shop: Shop) -> Router {
         .route("/demo", get(show_shop))
         .route("/demo/buy/{product}", post(buy))
         .route("/demo/return", get(show_result))
+        .route("/demo/contract/{mandate_id}/{action}", post(act))
         .with_state(shop)
 }
 
@@ -110,7 +114,7 @@ async fn show_shop(State(shop): State<Shop>) -> Response {
 
 async fn buy(State(shop): State<Shop>, Path(product): Path<String>) -> Response {
     let Some(product) = Product::by_code(&product) else {
-        let trouble = || pages::trouble("There is no such product", "Choose one of the three in the shop.");
+        let trouble = || pages::trouble("There is no such product", "Choose one of those in the shop.");
         return page(&shop, StatusCode::NOT_FOUND, trouble).await;
     };
     let return_url = format!("{}/demo/return", shop.0.base_url);
@@ -134,12 +138,30 @@ struct Returned {
 
 async fn show_result(State(shop): State<Shop>, Query(returned): Query<Returned>) -> Response {
     match shop.0.client.read_intent(&returned.intent_id).await {
-        Ok(intent) => page(&shop, StatusCode::OK, move || pages::result(&returned.status, &intent)).await,
+        Ok(intent) => {
+            let contract = contract::of(&shop.0.service, &shop.0.client, &returned.intent_id).await.unwrap_or_default();
+            page(&shop, StatusCode::OK, move || pages::result(&returned.status, &intent, contract.as_ref())).await
+        }
         Err(problem) => {
             let trouble = move || pages::trouble("The API does not confirm this payment", &problem.to_string());
             page(&shop, StatusCode::OK, trouble).await
         }
     }
+}
+
+/// The shop does something with a contract, and shows what came of it.
+async fn act(State(shop): State<Shop>, Path((id, action)): Path<(i64, String)>, Form(returned): Form<Returned>) -> Response {
+    if let Err(problem) = contract::act(&shop.0.client, id, &action).await {
+        let trouble = move || pages::trouble("The contract is as it was", &problem.to_string());
+        return page(&shop, StatusCode::OK, trouble).await;
+    }
+    let query = query_of(&returned);
+    Redirect::to(&format!("/demo/return?{query}")).into_response()
+}
+
+fn query_of(returned: &Returned) -> String {
+    let pairs = [("intent_id", &returned.intent_id), ("status", &returned.status)];
+    url::form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish()
 }
 
 /// The page, rendered by `leptos_axum` and collected in a task of its own: a reader who leaves half-way can't keep its

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use serde_json::Value;
 
+use super::contract::{self, Contract};
 use super::products::{PRODUCTS, Product};
 use crate::assets;
 
@@ -35,7 +36,7 @@ fn product(product: &Product) -> impl IntoView {
 }
 
 /// What the address says beside what the API says.
-pub(super) fn result(claimed: &str, intent: &Value) -> AnyView {
+pub(super) fn result(claimed: &str, intent: &Value, contract: Option<&Contract>) -> AnyView {
     let status = text(&intent["status"]);
     let agree = claimed == status;
     let rows = ["id", "reference_id", "status", "last_method", "last_brand", "card_last4", "created"];
@@ -65,6 +66,7 @@ pub(super) fn result(claimed: &str, intent: &Value) -> AnyView {
                     {rows.collect_view()}
                 </tbody>
             </table>
+            {contract.map(|contract| contract::view(contract, &text(&intent["id"]), claimed))}
             <p><a href="/demo">"Back to the shop"</a></p>
         },
     )
@@ -85,7 +87,7 @@ fn verdict(status: &str) -> &'static str {
     }
 }
 
-fn text(value: &Value) -> String {
+pub(super) fn text(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
         Value::Null => "–".to_owned(),

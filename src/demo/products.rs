@@ -2,6 +2,9 @@
 
 use serde_json::{Value, json};
 
+use crate::domain::future_payments::earliest_start;
+use crate::domain::time::Date;
+
 /// A thing to buy, and how its payment is ordered.
 pub(super) struct Product {
     pub(super) code: &'static str,
@@ -17,9 +20,18 @@ pub(super) struct Product {
     capture_mode: &'static str,
     locale: &'static str,
     country: &'static str,
+    /// What is collected by debit order afterwards.
+    contract: Option<Contract>,
 }
 
-pub(super) static PRODUCTS: [Product; 3] = [
+/// So many months, so much each, from the first of a month.
+struct Contract {
+    months: u32,
+    amount: i64,
+    max_amount: i64,
+}
+
+pub(super) static PRODUCTS: [Product; 4] = [
     Product {
         code: "coffee",
         name: "Rooibos espresso, 1 kg",
@@ -32,6 +44,7 @@ pub(super) static PRODUCTS: [Product; 3] = [
         capture_mode: "immediate",
         locale: "en-ZA",
         country: "ZA",
+        contract: None,
     },
     Product {
         code: "cabin",
@@ -45,6 +58,7 @@ pub(super) static PRODUCTS: [Product; 3] = [
         capture_mode: "prefer_delay",
         locale: "fr-FR",
         country: "FR",
+        contract: None,
     },
     Product {
         code: "lamp",
@@ -58,6 +72,21 @@ pub(super) static PRODUCTS: [Product; 3] = [
         capture_mode: "immediate",
         locale: "ar-KW",
         country: "KW",
+        contract: None,
+    },
+    Product {
+        code: "gym",
+        name: "Gym on the corner, twelve months",
+        description: "Open day and night, with a view of the mountain.",
+        picture: "demo-gym.svg",
+        price: "R 199.00 now, R 450.00 a month",
+        shows: "A debit order: signed once with the first payment, then collected from a bank account every month.",
+        amount: 19_900,
+        currency: "ZAR",
+        capture_mode: "immediate",
+        locale: "en-ZA",
+        country: "ZA",
+        contract: Some(Contract { months: 12, amount: 45_000, max_amount: 60_000 }),
     },
 ];
 
@@ -67,8 +96,8 @@ impl Product {
     }
 
     /// The body of `POST /api/intents`.
-    pub(super) fn order(&self, reference_id: &str, return_url: &str) -> Value {
-        json!({
+    pub(super) fn order(&self, reference_id: &str, return_url: &str, today: Date) -> Value {
+        let mut order = json!({
             "amount": self.amount,
             "currency": self.currency,
             "reference_id": reference_id,
@@ -77,6 +106,20 @@ impl Product {
             "allow_remember_credentials": true,
             "capture_mode": self.capture_mode,
             "purchaser_info": { "email": "customer@example.com", "country": self.country, "locale": self.locale },
-        })
+        });
+        if let Some(contract) = &self.contract {
+            order["future_payments"] = json!({
+                "frequency": "monthly",
+                "count": contract.months,
+                "amount": contract.amount,
+                "currency": self.currency,
+                "constraints": {
+                    "billing_start_date": earliest_start(today).iso(),
+                    "collection_day": 1,
+                    "max_amount": contract.max_amount,
+                },
+            });
+        }
+        order
     }
 }

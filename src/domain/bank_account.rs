@@ -153,7 +153,11 @@ impl BankAccount {
     }
 }
 
-fn branch(text: &str) -> Result<BranchCode, DigitsProblem> {
+/// A branch code as it was typed.
+///
+/// # Errors
+/// [`DigitsProblem`], but for `CheckDigits`.
+pub fn branch(text: &str) -> Result<BranchCode, DigitsProblem> {
     let digits = SecretDigits::<BRANCH>::read(text).map_err(|_| DigitsProblem::NotDigits)?;
     match digits.typed() {
         0 => Err(DigitsProblem::Missing),
@@ -162,7 +166,11 @@ fn branch(text: &str) -> Result<BranchCode, DigitsProblem> {
     }
 }
 
-fn number(text: &str) -> Result<AccountNumber, DigitsProblem> {
+/// An account number as it was typed.
+///
+/// # Errors
+/// As [`branch`].
+pub fn number(text: &str) -> Result<AccountNumber, DigitsProblem> {
     let number = AccountNumber(SecretDigits::read(text).map_err(|_| DigitsProblem::NotDigits)?);
     match number.0.typed() {
         0 => Err(DigitsProblem::Missing),

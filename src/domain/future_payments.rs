@@ -36,6 +36,15 @@ impl FuturePayments {
         Schedule::from(self)
     }
 
+    /// All of them in one line, so that what is signed can be held against what was shown.
+    #[must_use]
+    pub fn terms(&self) -> String {
+        let Self { frequency, count, amount, currency, billing_start, collection_day, .. } = self;
+        let (frequency, currency, start, maximum) =
+            (frequency.code(), currency.code(), billing_start.iso(), self.maximum_amount());
+        format!("{frequency} {collection_day} {start} {count} {amount} {maximum} {currency}")
+    }
+
     /// Each payment, unless its merchant asks for less or more later; nothing for an impossible amount.
     #[must_use]
     pub fn instalment(&self) -> Option<Money> {

@@ -236,7 +236,7 @@ pub(super) async fn follow(
 
 /// What the provider tells of the mandate that is signed with this payment; nothing where it signs none. The payment does not
 /// wait for it: the events say less then.
-pub(super) async fn signed(parts: &Parts, attempt: &Attempt) -> Option<MandateRecord> {
+pub async fn signed(parts: &Parts, attempt: &Attempt) -> Option<MandateRecord> {
     match (&parts.mock, attempt.method) {
         (Some(provider), Method::DebitOrder) => provider.mandate(&attempt.provider_reference).await.unwrap_or_default(),
         _ => None,

@@ -4,11 +4,9 @@ use futures_util::FutureExt;
 
 use super::charge::{self, Charge, Consent};
 use super::{Parts, Service, credentials, offer, vault};
-use crate::domain::bank_account::BankAccount;
 use crate::domain::card::CardDetails;
 use crate::domain::intent::{Event, Order};
 use crate::domain::method::Method;
-use crate::domain::schedule::local_date;
 use crate::processor::{Instrument, MandateToSign};
 use crate::store::{StoreError, StoredIntent, attempts, intents};
 
@@ -28,8 +26,8 @@ pub enum Means {
     },
     /// A stored credential by its public id.
     Credential(String),
-    /// The account that a debit order is signed for.
-    DebitOrder(BankAccount),
+    /// A debit order, as its payer has seen it.
+    DebitOrder(Box<MandateToSign>),
     /// Any other method, with what it needs.
     Method(Method, Instrument),
 }
@@ -86,10 +84,8 @@ async fn charge_of(parts: &Parts, intent: &StoredIntent, means: Means) -> Result
             let charge = Charge { method, card: None, credential_id: None, remember: None, instrument };
             if_offered(parts, intent, charge).await
         }
-        Means::DebitOrder(account) => {
-            let Some(payments) = intent.order.future_payments.clone() else { return Ok(None) };
-            let payments = payments.signed_on(local_date(parts.clock.now()));
-            let instrument = Instrument::DebitOrder(Box::new(MandateToSign { account, payments }));
+        Means::DebitOrder(mandate) => {
+            let instrument = Instrument::DebitOrder(mandate);
             let charge = Charge { method: Method::DebitOrder, card: None, credential_id: None, remember: None, instrument };
             if_offered(parts, intent, charge).await
         }

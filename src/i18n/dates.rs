@@ -1,7 +1,7 @@
 //! Days and times as the readers of a tag write them, in the calendar they use.
 
-use crate::domain::time::Timestamp;
-use icu_datetime::fieldsets::{Combo, YMD, YMDT, zone::SpecificShort};
+use crate::domain::time::{Date, Timestamp};
+use icu_datetime::fieldsets::{Combo, E, YMD, YMDT, zone::SpecificShort};
 use icu_datetime::input::{DateTime, TimeZone as ZoneName, UtcOffset, ZonedDateTime};
 use icu_datetime::{DateTimeFormatter, DateTimeFormatterPreferences};
 use icu_locale::Locale as Tag;
@@ -11,22 +11,31 @@ use std::sync::OnceLock;
 type DayFormatter = DateTimeFormatter<YMD>;
 type MomentFormatter = DateTimeFormatter<Combo<YMDT, SpecificShort>>;
 
-/// Both are built when first asked for; nothing in them only where the compiled data has nothing even for the root: never.
+/// Each is built when first asked for; nothing in them only where the compiled data has nothing even for the root: never.
 pub(super) struct Dates {
     preferences: DateTimeFormatterPreferences,
     day: OnceLock<Option<DayFormatter>>,
     moment: OnceLock<Option<MomentFormatter>>,
+    weekday: OnceLock<Option<DateTimeFormatter<E>>>,
 }
 
 impl Dates {
     pub(super) fn new(tag: &Tag) -> Self {
-        Self { preferences: tag.into(), day: OnceLock::new(), moment: OnceLock::new() }
+        Self { preferences: tag.into(), day: OnceLock::new(), moment: OnceLock::new(), weekday: OnceLock::new() }
     }
 
     pub(super) fn date(&self, at: Timestamp, zone: &TimeZone) -> String {
         let formatter = self.day.get_or_init(|| DateTimeFormatter::try_new(self.preferences, YMD::long()).ok());
         let date = local(at, offset(at, zone)).date;
         formatter.as_ref().map_or_else(|| plain(at), |formatter| formatter.format(&date).to_string())
+    }
+
+    /// 1 is Monday, as 1970-01-05 was.
+    pub(super) fn weekday(&self, weekday: u8) -> String {
+        let formatter = self.weekday.get_or_init(|| DateTimeFormatter::try_new(self.preferences, E::long()).ok());
+        let day = Date::EPOCH.add_days(3 + i64::from(weekday)).start();
+        let date = local(day, UtcOffset::zero()).date;
+        formatter.as_ref().map_or_else(|| weekday.to_string(), |formatter| formatter.format(&date).to_string())
     }
 
     /// The zone by its short name where readers of the tag know one (`UTC`, `SAST`), else by its offset (`GMT+2`).
@@ -107,6 +116,13 @@ mod tests {
         assert_eq!(dates("en-ZA").date_time(AT, &TimeZone::UTC), "27 November 2026 at 22:05 UTC");
         assert_eq!(dates("en-ZA").date_time(AT, &TimeZone::fixed(offset(2))), "28 November 2026 at 00:05 GMT+2");
         assert_eq!(dates("fr-CA").date_time(AT, &TimeZone::UTC), "27 novembre 2026 à 22 h 05 UTC");
+    }
+
+    #[test]
+    fn a_weekday_has_a_name() {
+        for (tag, expected) in [("en", ["Monday", "Sunday"]), ("fr", ["lundi", "dimanche"]), ("zu", ["UMsombuluko", "ISonto"])] {
+            assert_eq!([1, 7].map(|weekday| dates(tag).weekday(weekday)), expected, "{tag}");
+        }
     }
 
     #[test]

@@ -55,6 +55,10 @@ impl Formats {
         self.dates.date(at, zone)
     }
 
+    pub(super) fn weekday(&self, weekday: u8) -> String {
+        self.dates.weekday(weekday)
+    }
+
     pub(super) fn date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
         self.dates.date_time(at, zone)
     }

@@ -84,8 +84,8 @@ impl Locale {
     }
 
     /// A number as the reader writes it.
-    #[cfg(test)]
-    pub(super) fn count(&self, count: u32) -> String {
+    #[must_use]
+    pub fn count(&self, count: u32) -> String {
         self.formats.count(count)
     }
 
@@ -108,6 +108,12 @@ impl Locale {
     #[must_use]
     pub fn date(&self, at: Timestamp, zone: &TimeZone) -> String {
         self.formats.date(at, zone)
+    }
+
+    /// The name of a day of the week, 1 for Monday to 7: `Monday`.
+    #[must_use]
+    pub fn weekday(&self, weekday: u8) -> String {
+        self.formats.weekday(weekday)
     }
 
     /// A day and the time of day with its offset: `27 November 2026 at 14:05 UTC`.

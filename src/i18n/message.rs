@@ -196,6 +196,48 @@ texts! {
     CanceledHeading = "canceled-heading"
     FailedHeading = "failed-heading"
     ExpiredHeading = "expired-heading"
+    // Signing a debit order
+    MandateNowLabel = "mandate-now-label"
+    MandateNowNothing = "mandate-now-nothing"
+    MandateInstalmentLabel = "mandate-instalment-label"
+    MandateMaximumLabel = "mandate-maximum-label"
+    MandateRhythmLabel = "mandate-rhythm-label"
+    MandateMonthlyLast = "mandate-monthly-last"
+    MandateFirstLabel = "mandate-first-label"
+    MandateLastLabel = "mandate-last-label"
+    MandateCountLabel = "mandate-count-label"
+    MandateNumberLabel = "mandate-number-label"
+    MandateSignedOnLabel = "mandate-signed-on-label"
+    AccountHeading = "account-heading"
+    AccountHolderLabel = "account-holder-label"
+    BranchLabel = "branch-label"
+    BranchHint = "branch-hint"
+    AccountNumberLabel = "account-number-label"
+    AccountNumberHint = "account-number-hint"
+    AccountKindLabel = "account-kind-label"
+    AccountKindCurrent = "account-kind-current"
+    AccountKindSavings = "account-kind-savings"
+    AccountKindTransmission = "account-kind-transmission"
+    AccountHolderMissing = "account-holder-missing"
+    AccountHolderWrong = "account-holder-wrong"
+    BranchMissing = "branch-missing"
+    BranchWrong = "branch-wrong"
+    AccountNumberMissing = "account-number-missing"
+    AccountNumberNotDigits = "account-number-not-digits"
+    AccountNumberWrongLength = "account-number-wrong-length"
+    AccountNumberChecksum = "account-number-checksum"
+    AccountKindMissing = "account-kind-missing"
+    ReviewButton = "review-button"
+    ReviewHeading = "review-heading"
+    ReviewNote = "review-note"
+    ReviewEdit = "review-edit"
+    MandateCopyLater = "mandate-copy-later"
+    SignButtonOnly = "sign-button-only"
+    MandateWaitingHeading = "mandate-waiting-heading"
+    MandateSignedHeading = "mandate-signed-heading"
+    MandateCopy = "mandate-copy"
+    MandateRefused = "mandate-refused"
+    MandateRefusedNext = "mandate-refused-next"
     // When there is nothing to pay here
     LinkInvalidHeading = "link-invalid-heading"
     LinkInvalidNote = "link-invalid-note"
@@ -260,6 +302,18 @@ phrases! {
     CanceledNote = "canceled-note" { amount: &'a str, merchant: &'a str }
     FailedNote = "failed-note" { amount: &'a str, merchant: &'a str }
     ExpiredNote = "expired-note" { merchant: &'a str, amount: &'a str }
+    // Signing a debit order
+    DebitOrderNote = "debit-order-note" { merchant: &'a str }
+    MandateTitle = "mandate-title" { merchant: &'a str }
+    MandateWeekly = "mandate-weekly" { weekday: &'a str }
+    MandateMonthly = "mandate-monthly" { day: &'a str }
+    MandateRights = "mandate-rights" { merchant: &'a str }
+    MandateConsent = "mandate-consent" { merchant: &'a str }
+    SignButton = "sign-button" { amount: &'a str }
+    MandateWaitingNote = "mandate-waiting-note" { merchant: &'a str }
+    MandateAnswerBy = "mandate-answer-by" { time: &'a str }
+    MandateSignedNote = "mandate-signed-note" { merchant: &'a str }
+    AccountEnding = "account-ending" { last4: &'a str }
     // When there is nothing to pay here
     TooManyNote = "too-many-note" { count: u32 }
     NoMethodsNote = "no-methods-note" { merchant: &'a str }

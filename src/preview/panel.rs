@@ -47,7 +47,7 @@ fn problems(settings: &Settings) -> Option<impl IntoView + use<>> {
 fn form(settings: &Settings) -> impl IntoView + use<> {
     let preview = &settings.preview;
     let method = |method: Method| (method.code().to_owned(), method.code().to_owned());
-    let methods = Method::ALL.into_iter().filter(|method| *method != Method::DebitOrder).map(method);
+    let methods = Method::ALL.into_iter().map(method);
     let states = Shown::ALL.iter().map(|shown| (shown.code().to_owned(), shown.code().replace('-', " ")));
     let themes = PreviewTheme::ALL.map(|theme| (theme.code().to_owned(), theme.code().to_owned()));
     let widths = WIDTHS.map(|width| (width.to_string(), format!("{width} pixels")));

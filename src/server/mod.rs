@@ -20,6 +20,7 @@ use crate::clock::Clock;
 use crate::config::{Role, Serve, ServeArgs, Storage, StorageArgs, WrongSetting};
 use crate::flow::{Mode, Parts, Service, Settings};
 use crate::limits::{Limits, Rates};
+use crate::pdf::Fonts;
 use crate::processor::mock::Mock;
 use crate::secrets::Secrets;
 use crate::session::{self, Remote};
@@ -125,7 +126,7 @@ async fn run_service(config: &Serve, listener: TcpListener, addresses: &Addresse
     let shop = open_shop(&service, addresses, address).await?;
     let app = match config.role {
         Role::Api => api_router(&service, &readiness, shop.clone()),
-        _ => router(&service, &readiness, shop.clone()),
+        _ => router(&service, &readiness, shop.clone(), fonts(config)),
     };
     let background = background::start(Service::clone(&service));
     let queue = webhooks::start(Service::clone(&service), config.webhooks.clone())?;
@@ -152,7 +153,8 @@ async fn run_checkout(
     let remote = Arc::new(Remote::new(api_url, mode, Clock::System)?);
     let url = addresses.checkout_url.clone();
     let limiting = Arc::clone(&limits);
-    let host = Arc::new(Host { sessions: Arc::clone(&remote) as _, limits: limiting, clock: Clock::System, mode, url });
+    let (sessions, fonts) = (Arc::clone(&remote) as _, fonts(config));
+    let host = Arc::new(Host { sessions, limits: limiting, clock: Clock::System, mode, url, fonts });
     let readiness = Readiness::default();
     let health = health::routes_apart(remote, readiness.clone());
     let app = around(page_routes(host).merge(assets::routes()).merge(health));
@@ -164,8 +166,8 @@ async fn run_checkout(
 }
 
 /// Every address of the server (contract, "Addresses on the server").
-pub fn router(service: &Service, readiness: &Readiness, shop: Option<demo::Shop>) -> Router {
-    around(service_routes(service, readiness, shop).merge(page_routes(Host::of(service))))
+pub fn router(service: &Service, readiness: &Readiness, shop: Option<demo::Shop>, fonts: Arc<Fonts>) -> Router {
+    around(service_routes(service, readiness, shop).merge(page_routes(Host::of(service, fonts))))
 }
 
 /// As [`router`], where the hosted page is on another host.
@@ -188,6 +190,10 @@ fn page_routes(host: Page) -> Router {
 
 fn around(routes: Router) -> Router {
     routes.layer(axum::middleware::from_fn(observe::request)).layer(CatchPanicLayer::new())
+}
+
+fn fonts(config: &Serve) -> Arc<Fonts> {
+    Arc::new(Fonts::new(std::slice::from_ref(&config.fonts)))
 }
 
 /// The public addresses, once the listening one is known.

@@ -33,6 +33,7 @@ pub(super) fn environment(mode: Mode) -> String {
 pub(super) enum NotPaidShape {
     Outdated,
     NoMethod,
+    ToSign,
     CredentialGone,
     TooMany { seconds: u64 },
 }
@@ -139,6 +140,8 @@ async fn pay(State(service): State<Service>, visitor: Visitor, headers: HeaderMa
         Err(NotPaid::Outdated) => not_paid(NotPaidShape::Outdated),
         // Whoever reads the form first sends no other.
         Err(NotPaid::Wrong(_) | NotPaid::NoMethod) => not_paid(NotPaidShape::NoMethod),
+        // The terms may be others than a moment ago.
+        Err(NotPaid::ToSign) => not_paid(NotPaidShape::ToSign),
         Err(NotPaid::CredentialGone) => not_paid(NotPaidShape::CredentialGone),
         Err(NotPaid::TooMany(wait)) => not_paid(NotPaidShape::TooMany { seconds: wait.seconds() }),
         Err(NotPaid::Unavailable) => refuse(Refused::Unavailable),

@@ -5,7 +5,9 @@ use axum::http::{HeaderMap, StatusCode, header};
 use url::form_urlencoded;
 use zeroize::Zeroizing;
 
-use crate::domain::card::CardInput;
+use super::mistake::AccountField;
+use crate::domain::bank_account::{AccountInput, AccountKind, branch, number};
+use crate::domain::card::{CardInput, holder};
 
 /// A payment form is a few hundred bytes.
 const LARGEST: usize = 16 * 1024;
@@ -72,6 +74,55 @@ impl CardFields {
 
     pub(super) fn input(&self) -> CardInput<'_> {
         CardInput { number: &self.number, expiry: &self.expiry, code: &self.code, holder: &self.holder }
+    }
+}
+
+/// The control that says how far the payer of a debit order has come: nothing, or one of these.
+pub const STEP: &str = "step";
+/// The payer has checked everything, and signs.
+pub const SIGN: &str = "sign";
+
+/// The control that carries the terms that were shown to be signed.
+pub const TERMS: &str = "terms";
+
+/// The payer wants to change something.
+pub const EDIT: &str = "edit";
+
+/// The account form as it was sent. Holds an account number for one call, so it has no `Debug`.
+#[derive(Default)]
+pub struct AccountFields {
+    pub holder: Zeroizing<String>,
+    pub branch: Zeroizing<String>,
+    pub number: Zeroizing<String>,
+    pub kind: Zeroizing<String>,
+}
+
+impl AccountFields {
+    #[must_use]
+    pub fn of(form: &Form) -> Self {
+        Self {
+            holder: form.field(AccountField::Holder.name()),
+            branch: form.field(AccountField::Branch.name()),
+            number: form.field(AccountField::Number.name()),
+            kind: form.field(AccountField::Kind.name()),
+        }
+    }
+
+    /// What may be shown again: people do type a card number into the wrong field, so only what is right.
+    #[must_use]
+    pub fn kept(self) -> Self {
+        let right =
+            |text: Zeroizing<String>, is_right: fn(&str) -> bool| if is_right(&text) { text } else { Zeroizing::default() };
+        Self {
+            holder: right(self.holder, |text| holder(text).is_ok()),
+            branch: right(self.branch, |text| branch(text).is_ok()),
+            number: right(self.number, |text| number(text).is_ok()),
+            kind: right(self.kind, |text| AccountKind::from_code(text).is_some()),
+        }
+    }
+
+    pub(super) fn input(&self) -> AccountInput<'_> {
+        AccountInput { holder: &self.holder, branch: &self.branch, number: &self.number, kind: &self.kind }
     }
 }
 

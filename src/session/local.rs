@@ -5,17 +5,20 @@ use futures_util::FutureExt;
 use super::form_token;
 use super::means::means;
 use super::{
-    Answer, Choices, Details, Ending, Form, NotPaid, Payee, Refused, Session, Sessions, Stage, StoredCard, Try, Unavailable,
-    View, Visitor,
+    Answer, Choices, Details, Ending, Form, NotPaid, Payee, Refused, Session, Sessions, SignedMandate, Stage, StoredCard, Try,
+    Unavailable, View, Visitor,
 };
 use crate::domain::attempt::{Attempt, AttemptId, AttemptStatus};
 use crate::domain::credential::{Credential, DeletedBy};
+use crate::domain::future_payments::FuturePayments;
 use crate::domain::intent::State;
 use crate::domain::method::Method;
+use crate::domain::schedule::local_date;
 use crate::flow::access::{self, Caller};
 use crate::flow::pay::{self, Means, Submission};
-use crate::flow::{Service, attempts, cancel_intent, credentials, offer, resume};
+use crate::flow::{Service, attempts, cancel_intent, credentials, mandates, offer, resume};
 use crate::limits::Client;
+use crate::processor::MandateRecord;
 use crate::store::{Logo, StoreError, StoredIntent, intents, logos};
 
 pub struct Local(pub Service);
@@ -158,7 +161,7 @@ impl Local {
         if !form_token::is_genuine(&self.0.secrets, &session.intent_id, &form_token) {
             return Err(NotPaid::Outdated);
         }
-        let means = means(form, session.money.currency(), self.0.clock.now().date())?;
+        let means = means(form, session, self.0.clock.now().date())?;
         let payment = self.0.limits.payment(client).map_err(NotPaid::TooMany)?;
         let is_stored = matches!(means, Means::Credential(_));
         let intent = match self.intent(session).await {
@@ -183,7 +186,7 @@ impl Local {
 
     async fn details_of(&self, intent: &StoredIntent) -> Result<Details, StoreError> {
         if !intent.state.is_open() {
-            return Ok(self.transfer(intent).await);
+            return Ok(self.under_way(intent).await);
         }
         if !intent.merchant.active {
             return Ok(Details::MerchantInactive);
@@ -201,12 +204,23 @@ impl Local {
         }))
     }
 
-    async fn transfer(&self, intent: &StoredIntent) -> Details {
-        let by_transfer = |attempt: &Attempt| attempt.method == Method::BankTransfer;
-        if !intent.last_attempt.as_ref().is_some_and(by_transfer) {
-            return Details::Nothing;
-        }
-        resume::transfer_details(&self.0, intent).await.map_or(Details::Nothing, Details::Transfer)
+    /// What the provider tells of a payment; nothing where it can't be reached.
+    async fn under_way(&self, intent: &StoredIntent) -> Details {
+        let told = match &intent.last_attempt {
+            Some(attempt) if attempt.method == Method::BankTransfer => {
+                resume::transfer_details(&self.0, intent).await.map(Details::Transfer)
+            }
+            Some(attempt) if attempt.method == Method::DebitOrder => self.mandate(intent, attempt).await.map(Details::Mandate),
+            _ => None,
+        };
+        told.unwrap_or(Details::Nothing)
+    }
+
+    async fn mandate(&self, intent: &StoredIntent, attempt: &Attempt) -> Option<SignedMandate> {
+        let MandateRecord { contract_number, account, instalment_start, signed, answer_by, .. } =
+            mandates::signed(&self.0, attempt).await?;
+        let payments = FuturePayments { billing_start: instalment_start, ..intent.order.future_payments.clone()? };
+        Some(SignedMandate { contract_number, account, payments, signed, answer_by })
     }
 
     async fn stored(&self, intent: &StoredIntent, methods: &[Method]) -> Result<Vec<Credential>, StoreError> {
@@ -241,6 +255,7 @@ impl Local {
             require_unscheduled_mit: order.require_unscheduled_mit,
             purchaser_locale: order.purchaser.locale,
             purchaser_phone: order.purchaser.phone,
+            debit_order: order.future_payments.map(|payments| payments.signed_on(local_date(now))),
             stage,
             last_try: intent.last_attempt.as_ref().map(Try::of),
             reserved_until: now.after(settings.authorization_window),

@@ -1,17 +1,17 @@
 //! What the customer chose to pay with: the value of the control `method`.
 
-use super::form::{CardFields, Form};
-use super::mistake::{Mistake, PHONE, VOUCHER};
-use super::{NotPaid, Try};
+use super::form::{AccountFields, CardFields, Form, SIGN, STEP, TERMS};
+use super::mistake::{AccountMistake, Mistake, PHONE, VOUCHER};
+use super::{NotPaid, Session, Try};
+use crate::domain::bank_account::{BankAccount, NotKnown};
 use crate::domain::card::{CardDetails, brand_of_partial};
 use crate::domain::method::Method;
-use crate::domain::money::Currency;
 use crate::domain::phone::PhoneNumber;
 use crate::domain::time::Date;
 use crate::domain::voucher::VoucherCode;
 use crate::flow::pay::Means;
 use crate::islands::Wrong;
-use crate::processor::Instrument;
+use crate::processor::{Instrument, MandateToSign};
 
 /// Before the public id of a stored credential.
 const CREDENTIAL: &str = "credential:";
@@ -51,13 +51,15 @@ impl Choice {
 ///
 /// # Errors
 /// What the form has to say when it is shown again.
-pub(super) fn means(form: &Form, currency: Currency, today: Date) -> Result<Means, NotPaid> {
+pub(super) fn means(form: &Form, session: &Session, today: Date) -> Result<Means, NotPaid> {
+    let currency = session.money.currency();
     let method = match Choice::read(&form.field("method")).ok_or(NotPaid::NoMethod)? {
         Choice::Credential(id) => return Ok(Means::Credential(id)),
         Choice::Method(method) => method,
     };
     let instrument = match method {
         Method::Card => return card(form, today),
+        Method::DebitOrder => return debit_order(form, session),
         Method::MobileMoney => {
             let phone = PhoneNumber::parse(&form.field(PHONE), currency).map_err(|problem| wrong(Mistake::Phone(problem)))?;
             Instrument::Phone(phone)
@@ -66,7 +68,7 @@ pub(super) fn means(form: &Form, currency: Currency, today: Date) -> Result<Mean
             let code = VoucherCode::parse(&form.field(VOUCHER)).map_err(|problem| wrong(Mistake::Voucher(problem)))?;
             Instrument::Voucher(code)
         }
-        Method::Paypal | Method::Eft | Method::BankTransfer | Method::DebitOrder => Instrument::Elsewhere,
+        Method::Paypal | Method::Eft | Method::BankTransfer => Instrument::Elsewhere,
     };
     Ok(Means::Method(method, instrument))
 }
@@ -78,6 +80,18 @@ fn card(form: &Form, today: Date) -> Result<Means, NotPaid> {
         NotPaid::Wrong(all.into_iter().map(Mistake::Card).collect())
     })?;
     Ok(Means::Card { details, remember: form.is_ticked("remember") })
+}
+
+/// Nothing is signed but by the button of the page that shows everything, and only what it showed.
+fn debit_order(form: &Form, session: &Session) -> Result<Means, NotPaid> {
+    let fields = AccountFields::of(form);
+    let account = BankAccount::check(fields.input(), &NotKnown)
+        .map_err(|problems| NotPaid::Wrong(AccountMistake::all_of(problems).into_iter().map(Mistake::Account).collect()))?;
+    let payments = session.debit_order.clone().ok_or(NotPaid::NoMethod)?;
+    if form.field(STEP).as_str() != SIGN || *form.field(TERMS) != payments.terms() {
+        return Err(NotPaid::ToSign);
+    }
+    Ok(Means::DebitOrder(Box::new(MandateToSign { account, payments })))
 }
 
 fn wrong(mistake: Mistake) -> NotPaid {

@@ -19,12 +19,12 @@ use crate::limits::{Client, TooMany};
 use crate::store::Logo;
 
 pub use self::door::routes;
-pub use self::form::Form;
+pub use self::form::{AccountFields, EDIT, Form, SIGN, STEP, TERMS};
 pub use self::local::Local;
 pub use self::means::Choice;
-pub use self::mistake::{Mistake, PHONE, VOUCHER};
+pub use self::mistake::{AccountField, AccountMistake, Mistake, PHONE, VOUCHER};
 pub use self::remote::Remote;
-pub use self::state::{Choices, Details, Ending, Payee, Session, Stage, StoredCard, Try, View};
+pub use self::state::{Choices, Details, Ending, Payee, Session, SignedMandate, Stage, StoredCard, Try, View};
 
 /// Who asks: whoever holds a link, at an address. Nothing of it is proven.
 #[derive(Clone)]
@@ -57,6 +57,8 @@ pub enum NotPaid {
     Outdated,
     /// Fields are wrong: every one of them, in their order.
     Wrong(Vec<Mistake>),
+    /// The debit order can be signed: its payer is to check it first.
+    ToSign,
     /// No method was chosen, or one that is not offered.
     NoMethod,
     /// The stored credential that was chosen is not offered (any more).

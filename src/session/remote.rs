@@ -109,7 +109,7 @@ impl Remote {
 
     async fn submit(&self, visitor: &Visitor, session: &Session, form: &Form) -> Result<Session, NotPaid> {
         // What is wrong with a form is told without a journey.
-        let _read = means(form, session.money.currency(), self.clock.now().date())?;
+        let _read = means(form, session, self.clock.now().date())?;
         let request = self.request(Method::POST, visitor, "/pay", PROVIDER_WITHIN);
         let request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded").body(form.text().to_owned());
         let response = self.send(request).await?;
@@ -118,6 +118,7 @@ impl Remote {
             StatusCode::UNPROCESSABLE_ENTITY => match body(response).await? {
                 NotPaidShape::Outdated => Err(NotPaid::Outdated),
                 NotPaidShape::NoMethod => Err(NotPaid::NoMethod),
+                NotPaidShape::ToSign => Err(NotPaid::ToSign),
                 NotPaidShape::CredentialGone => Err(NotPaid::CredentialGone),
                 NotPaidShape::TooMany { seconds } => Err(NotPaid::TooMany(TooMany::after(Duration::from_secs(seconds)))),
             },

@@ -1,7 +1,9 @@
 //! What a customer may know of a payment: enough to show every page, and nothing else.
 
 use crate::domain::attempt::FailureReason;
+use crate::domain::bank_account::MaskedAccount;
 use crate::domain::card::MaskedCard;
+use crate::domain::future_payments::FuturePayments;
 use crate::domain::intent::CaptureMode;
 use crate::domain::look::Look;
 use crate::domain::method::Method;
@@ -23,6 +25,8 @@ pub struct Session {
     pub require_unscheduled_mit: bool,
     pub purchaser_locale: Option<String>,
     pub purchaser_phone: Option<String>,
+    /// What a debit order collects after this payment, as it would be signed now.
+    pub debit_order: Option<FuturePayments>,
     pub stage: Stage,
     pub last_try: Option<Try>,
     /// Until when an amount that is reserved now could be captured.
@@ -115,8 +119,21 @@ pub enum Details {
     NothingOffered,
     /// Where a bank transfer under way is to be sent.
     Transfer(TransferDetails),
+    /// What was signed, or is being signed.
+    Mandate(SignedMandate),
     /// Nothing more is to be known.
     Nothing,
+}
+
+/// A debit order as its payer may see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SignedMandate {
+    pub contract_number: String,
+    pub account: MaskedAccount,
+    pub payments: FuturePayments,
+    pub signed: Timestamp,
+    /// Until when the payer's bank waits for the payer's answer, while it does.
+    pub answer_by: Option<Timestamp>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

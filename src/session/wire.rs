@@ -2,9 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choices, Details, Ending, Payee, Session, Stage, StoredCard, Try, View};
+use super::{Choices, Details, Ending, Payee, Session, SignedMandate, Stage, StoredCard, Try, View};
 use crate::domain::attempt::FailureReason;
+use crate::domain::bank_account::{AccountKind, MaskedAccount};
 use crate::domain::card::{Brand, Expiry, MaskedCard};
+use crate::domain::future_payments::FuturePayments;
 use crate::domain::intent::CaptureMode;
 use crate::domain::look::Look;
 use crate::domain::method::Method;
@@ -46,6 +48,7 @@ pub struct SessionShape {
     require_unscheduled_mit: bool,
     purchaser_locale: Option<String>,
     purchaser_phone: Option<String>,
+    debit_order: Option<<FuturePayments as Json>::Shape>,
     stage: StageShape,
     last_try: Option<TryShape>,
     reserved_until: i64,
@@ -87,6 +90,7 @@ pub enum DetailsShape {
     MerchantInactive,
     NothingOffered,
     Transfer { bank: String, holder: String, account: String, branch: String, reference: String },
+    Mandate(MandateShape),
     Nothing,
 }
 
@@ -94,6 +98,43 @@ pub enum DetailsShape {
 pub struct StoredShape {
     id: String,
     card: CardShape,
+}
+
+#[derive(Serialize, Deserialize)]
+pub struct MandateShape {
+    contract_number: String,
+    holder: String,
+    branch: String,
+    last4: String,
+    account: String,
+    payments: <FuturePayments as Json>::Shape,
+    signed: i64,
+    answer_by: Option<i64>,
+}
+
+impl Json for SignedMandate {
+    type Shape = MandateShape;
+
+    fn shape(&self) -> MandateShape {
+        let MaskedAccount { holder, branch, last4, kind } = self.account.clone();
+        MandateShape {
+            contract_number: self.contract_number.clone(),
+            holder,
+            branch,
+            last4,
+            account: kind.code().to_owned(),
+            payments: self.payments.shape(),
+            signed: self.signed.0,
+            answer_by: self.answer_by.map(|until| until.0),
+        }
+    }
+
+    fn from_shape(shape: MandateShape) -> Option<Self> {
+        let MandateShape { contract_number, holder, branch, last4, account, payments, signed, answer_by } = shape;
+        let account = MaskedAccount { holder, branch, last4, kind: AccountKind::from_code(&account)? };
+        let payments = FuturePayments::from_shape(payments)?;
+        Some(Self { contract_number, account, payments, signed: Timestamp(signed), answer_by: answer_by.map(Timestamp) })
+    }
 }
 
 impl Json for Session {
@@ -114,6 +155,7 @@ impl Json for Session {
             require_unscheduled_mit: self.require_unscheduled_mit,
             purchaser_locale: self.purchaser_locale.clone(),
             purchaser_phone: self.purchaser_phone.clone(),
+            debit_order: self.debit_order.as_ref().map(Json::shape),
             stage: self.stage.into(),
             last_try: self.last_try.as_ref().map(Json::shape),
             reserved_until: self.reserved_until.0,
@@ -133,6 +175,7 @@ impl Json for Session {
             require_unscheduled_mit: shape.require_unscheduled_mit,
             purchaser_locale: shape.purchaser_locale,
             purchaser_phone: shape.purchaser_phone,
+            debit_order: known(shape.debit_order, FuturePayments::from_shape)?,
             stage: shape.stage.into(),
             last_try: known(shape.last_try, Try::from_shape)?,
             reserved_until: Timestamp(shape.reserved_until),
@@ -239,6 +282,7 @@ impl Json for Details {
                 let [bank, holder, account, branch, reference] = [bank, holder, account, branch, reference].map(String::clone);
                 DetailsShape::Transfer { bank, holder, account, branch, reference }
             }
+            Self::Mandate(mandate) => DetailsShape::Mandate(mandate.shape()),
             Self::Nothing => DetailsShape::Nothing,
         }
     }
@@ -256,6 +300,7 @@ impl Json for Details {
             DetailsShape::Transfer { bank, holder, account, branch, reference } => {
                 Self::Transfer(TransferDetails { bank, holder, account, branch, reference })
             }
+            DetailsShape::Mandate(mandate) => Self::Mandate(SignedMandate::from_shape(mandate)?),
             DetailsShape::Nothing => Self::Nothing,
         })
     }

@@ -5,12 +5,12 @@ use kassa::checkout::Host;
 use kassa::checkout::preview::Shown;
 use serde_json::json;
 
-use crate::support::service::{Api, TestService};
+use crate::support::service::{Api, TestService, only_embedded};
 
 const METHODS: [&str; 6] = ["card", "paypal", "eft", "bank_transfer", "mobile_money", "voucher"];
 
 fn visitor(service: &TestService) -> Api {
-    Api::of(kassa::preview::routes(Host::of(&service.service)))
+    Api::of(kassa::preview::routes(Host::of(&service.service, only_embedded())))
 }
 
 fn framed(service: &TestService) -> Api {

@@ -6,9 +6,9 @@ use super::document::{Frame, document};
 use super::footer::footer;
 use super::receipt;
 use crate::checkout::scene::{Purpose, Scene};
-use crate::checkout::words;
+use crate::checkout::{terms, words};
 use crate::i18n::{Phrase, Text};
-use crate::session::Ending;
+use crate::session::{Ending, SignedMandate};
 
 /// The sign above the heading.
 #[derive(Clone, Copy)]
@@ -18,20 +18,26 @@ enum Sign {
     Trouble,
 }
 
-struct End {
+struct End<'a> {
     state: &'static str,
     sign: Sign,
     heading: Text,
     notes: Vec<String>,
+    mandate: Option<&'a SignedMandate>,
 }
 
 /// The page of an intent that is over.
-pub(in crate::checkout) fn over(scene: &Scene, ending: Ending) -> AnyView {
+pub(in crate::checkout) fn over(scene: &Scene, ending: Ending, mandate: Option<&SignedMandate>) -> AnyView {
     let (locale, merchant, amount) = (&scene.locale, scene.merchant(), scene.amount());
     let amount = amount.as_str();
     let (sign, heading, notes) = match ending {
         Ending::Success | Ending::Authorized { .. } if scene.purpose() == Purpose::Check => {
             (Sign::Done, Text::CardCheckedHeading, vec![locale.text(Text::CardCheckedNote).to_owned()])
+        }
+        Ending::Success if scene.purpose() == Purpose::Sign => {
+            let paid = (scene.session.money.minor() > 0).then(|| locale.phrase(&Phrase::PaidNote { amount, merchant }));
+            let notes = paid.into_iter().chain([locale.phrase(&Phrase::MandateSignedNote { merchant })]);
+            (Sign::Done, Text::MandateSignedHeading, notes.collect())
         }
         Ending::Success => (Sign::Done, Text::PaidHeading, vec![locale.phrase(&Phrase::PaidNote { amount, merchant })]),
         Ending::Authorized { lapses } => {
@@ -45,22 +51,29 @@ pub(in crate::checkout) fn over(scene: &Scene, ending: Ending) -> AnyView {
         Ending::Expired => (Sign::Stopped, Text::ExpiredHeading, vec![locale.phrase(&Phrase::ExpiredNote { amount, merchant })]),
         Ending::Failed => (Sign::Trouble, Text::FailedHeading, vec![locale.phrase(&Phrase::FailedNote { amount, merchant })]),
     };
-    page(scene, End { state: scene.session.stage.code(), sign, heading, notes })
+    let mandate = mandate.filter(|_| ending == Ending::Success);
+    page(scene, End { state: scene.session.stage.code(), sign, heading, notes, mandate })
 }
 
 /// The merchant may not be paid at present (decision 12b).
 pub(in crate::checkout) fn merchant_inactive(scene: &Scene) -> AnyView {
     let note = scene.locale.phrase(&Phrase::MerchantInactiveNote { merchant: scene.merchant() });
-    page(scene, End { state: "inactive", sign: Sign::Stopped, heading: Text::MerchantInactiveHeading, notes: vec![note] })
+    page(
+        scene,
+        End { state: "inactive", sign: Sign::Stopped, heading: Text::MerchantInactiveHeading, notes: vec![note], mandate: None },
+    )
 }
 
 /// No method is left (decision 6).
 pub(in crate::checkout) fn no_methods(scene: &Scene) -> AnyView {
     let note = scene.locale.phrase(&Phrase::NoMethodsNote { merchant: scene.merchant() });
-    page(scene, End { state: "no-methods", sign: Sign::Stopped, heading: Text::NoMethodsHeading, notes: vec![note] })
+    page(
+        scene,
+        End { state: "no-methods", sign: Sign::Stopped, heading: Text::NoMethodsHeading, notes: vec![note], mandate: None },
+    )
 }
 
-fn page(scene: &Scene, end: End) -> AnyView {
+fn page(scene: &Scene, end: End<'_>) -> AnyView {
     let heading = scene.locale.text(end.heading);
     let frame = Frame::of(scene, heading.to_owned(), end.state);
     let notes = end.notes.into_iter().map(|note| view! { <p>{note}</p> });
@@ -72,12 +85,23 @@ fn page(scene: &Scene, end: End) -> AnyView {
                 <h1>{heading}</h1>
                 {notes.collect_view()}
                 {receipt::rows(scene)}
+                {end.mandate.map(|mandate| agreed(scene, mandate))}
                 <p><a class="button primary" href=scene.href(scene.return_address())>{words::return_button(scene)}</a></p>
             </div>
         </main>
         {footer(scene)}
     };
     document(frame, content).into_any()
+}
+
+/// All that was signed, and a copy of it.
+fn agreed(scene: &Scene, mandate: &SignedMandate) -> impl IntoView + use<> {
+    let locale = &scene.locale;
+    let rows = terms::signed(locale, mandate).into_iter().chain(terms::rows(locale, &mandate.payments)).collect();
+    view! {
+        {receipt::list(locale, rows)}
+        <p><a class="button" href=scene.href(scene.link.copy()) download>{locale.text(Text::MandateCopy)}</a></p>
+    }
 }
 
 fn sign(sign: Sign) -> impl IntoView {

@@ -7,16 +7,16 @@ use crate::islands::Field;
 use crate::session::{PHONE, VOUCHER};
 
 /// What differs between the fields.
-struct Kind {
-    name: &'static str,
-    label: Text,
-    control: &'static str,
-    autocomplete: &'static str,
-    inputmode: &'static str,
-    enter: &'static str,
+pub(super) struct Kind {
+    pub name: &'static str,
+    pub label: Text,
+    pub control: &'static str,
+    pub autocomplete: &'static str,
+    pub inputmode: &'static str,
+    pub enter: &'static str,
     /// Digits are written left to right in every language; a name is in whatever script it is.
-    dir: &'static str,
-    hint: Option<AnyView>,
+    pub dir: &'static str,
+    pub hint: Option<AnyView>,
 }
 
 /// A field of the card. `value` is shown again: never that of the card number or the security code.
@@ -64,7 +64,7 @@ pub(super) fn voucher(locale: &Locale, error: Option<String>) -> AnyView {
     show(locale, kind, "", error)
 }
 
-fn show(locale: &Locale, kind: Kind, value: &str, error: Option<String>) -> AnyView {
+pub(super) fn show(locale: &Locale, kind: Kind, value: &str, error: Option<String>) -> AnyView {
     let Kind { name, label, control, autocomplete, inputmode, enter, dir, hint } = kind;
     let (hint_id, error_id) = (format!("{name}-hint"), format!("{name}-error"));
     let described_by = if hint.is_some() { format!("{error_id} {hint_id}") } else { error_id.clone() };

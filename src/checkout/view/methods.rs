@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::marks::marks;
 use super::pay_form::Filled;
-use super::{field, remember};
+use super::{account, field, remember};
 use crate::assets;
 use crate::checkout::scene::Scene;
 use crate::checkout::words;
@@ -64,8 +64,15 @@ fn details(scene: &Scene, filled: &Filled, method: Method) -> AnyView {
         Method::Paypal => note(locale.text(Text::PaypalNote)),
         Method::Eft => note(locale.text(Text::EftNote)),
         Method::BankTransfer => note(&locale.phrase(&Phrase::BankTransferNote { merchant: scene.merchant() })),
-        // Has a page of its own.
-        Method::DebitOrder => ().into_any(),
+        Method::DebitOrder => {
+            let merchant = scene.merchant();
+            view! {
+                {note(&locale.phrase(&Phrase::DebitOrderNote { merchant }))}
+                <div class="account-fields">{account::fields(scene, filled)}</div>
+                {note(&locale.phrase(&Phrase::MandateRights { merchant }))}
+            }
+            .into_any()
+        }
     }
 }
 

@@ -3,18 +3,22 @@
 use leptos::prelude::*;
 
 use crate::checkout::scene::{Purpose, Scene};
-use crate::checkout::words;
-use crate::i18n::{Phrase, Text};
+use crate::checkout::{terms, words};
+use crate::i18n::{Locale, Phrase, Text};
 
 /// The slip above the form. Its heading is the page's first.
 pub(super) fn slip(scene: &Scene, heading: String) -> impl IntoView + use<> {
+    // A signature may be all there is.
+    let pays_now = scene.purpose() != Purpose::Sign || scene.session.money.minor() > 0;
+    let terms = scene.session.debit_order.as_ref().map(|payments| list(&scene.locale, terms::rows(&scene.locale, payments)));
     let note = note(scene).map(|note| view! { <p class="slip-note unless-at-once">{note}</p> });
     view! {
         <header class="slip">
             <div class="slip-paper">
                 {logo(scene)}
                 <h1>{heading}</h1>
-                <dl class="total">{total(scene)}</dl>
+                {pays_now.then(|| view! { <dl class="total">{total(scene)}</dl> })}
+                {terms}
                 <dl class="rows">{reference(scene)}</dl>
                 {note}
             </div>
@@ -32,7 +36,7 @@ pub(super) fn logo(scene: &Scene) -> Option<impl IntoView + use<>> {
 fn total(scene: &Scene) -> AnyView {
     let (locale, purpose) = (&scene.locale, scene.purpose());
     if purpose != Purpose::Reserve {
-        return amount(scene, Text::AmountLabel).into_any();
+        return amount(scene).into_any();
     }
     view! {
         <dt>
@@ -44,7 +48,8 @@ fn total(scene: &Scene) -> AnyView {
     .into_any()
 }
 
-fn amount(scene: &Scene, label: Text) -> impl IntoView + use<> {
+fn amount(scene: &Scene) -> impl IntoView + use<> {
+    let label = if scene.purpose() == Purpose::Sign { Text::MandateNowLabel } else { Text::AmountLabel };
     view! { <dt>{scene.locale.text(label)}</dt> <dd class=length(scene)><bdi>{scene.amount()}</bdi></dd> }
 }
 
@@ -67,7 +72,15 @@ fn note(scene: &Scene) -> Option<String> {
             Some(scene.locale.phrase(&Phrase::ReserveNote { merchant: scene.merchant(), date: &date }))
         }
         Purpose::Check => Some(scene.locale.text(Text::CardCheckNote).to_owned()),
+        Purpose::Sign if scene.session.money.minor() == 0 => Some(scene.locale.text(Text::MandateNowNothing).to_owned()),
+        Purpose::Sign => None,
     }
+}
+
+/// Rows of a table of labels and values.
+pub(super) fn list(locale: &Locale, rows: Vec<terms::Row>) -> impl IntoView + use<> {
+    let row = |(label, value)| view! { <div><dt>{locale.text(label)}</dt> <dd><bdi>{value}</bdi></dd></div> };
+    view! { <dl class="rows">{rows.into_iter().map(row).collect_view()}</dl> }
 }
 
 /// The rows of a slip at the end: what was paid, with what, under which reference.
@@ -79,7 +92,7 @@ pub(super) fn rows(scene: &Scene) -> impl IntoView + use<> {
     });
     view! {
         <dl class="rows">
-            <div>{amount(scene, Text::AmountLabel)}</div>
+            <div>{amount(scene)}</div>
             {with}
             {reference(scene)}
         </dl>

@@ -8,8 +8,9 @@ use super::footer::footer;
 use super::pay_form::{Filled, pay_form};
 use super::{attempts, hidden, receipt, sandbox, stored};
 use crate::checkout::link::Link;
-use crate::checkout::scene::Scene;
+use crate::checkout::scene::{Purpose, Scene};
 use crate::checkout::words;
+use crate::domain::method::Method;
 use crate::flow::Mode;
 use crate::i18n::{Locale, Phrase, Text};
 use crate::islands::CardForm;
@@ -26,13 +27,17 @@ pub(in crate::checkout) fn page(scene: &Scene, filled: &Filled) -> AnyView {
         false => heading.clone(),
     };
     let sandbox = scene.mode == Mode::Test;
-    let frame = Frame::alive_of(scene, title, "selection");
+    // A debit order has a page to check it on, which a form within the page could not show.
+    let frame = match scene.purpose() {
+        Purpose::Sign => Frame::of(scene, title, "selection"),
+        Purpose::Pay | Purpose::Reserve | Purpose::Check => Frame::alive_of(scene, title, "selection"),
+    };
     let slip = receipt::slip(scene, heading);
     let alerts = alerts::alerts(scene, &filled.notice, filled.choices.methods.first().copied());
     let form = pay_form(scene, filled);
     let kept = stored::kept(scene, &filled.choices.stored);
     let earlier = attempts::earlier(scene, &filled.choices.earlier);
-    let helper = sandbox.then(|| sandbox::helper(scene));
+    let helper = (sandbox && filled.choices.methods.contains(&Method::Card)).then(|| sandbox::helper(scene));
     let cancel = cancel(&scene.locale, &scene.link);
     let content = view! {
         {slip}
@@ -45,7 +50,7 @@ pub(in crate::checkout) fn page(scene: &Scene, filled: &Filled) -> AnyView {
     document(frame, content).into_any()
 }
 
-fn cancel(locale: &Locale, link: &Link) -> impl IntoView + use<> {
+pub(super) fn cancel(locale: &Locale, link: &Link) -> impl IntoView + use<> {
     view! {
         <form class="cancel" method="post" action=link.path("/cancel")>
             {hidden::fields(link)}

@@ -7,14 +7,15 @@ use super::footer::footer;
 use super::{alerts, hidden, qr, receipt};
 use crate::checkout::link::Told;
 use crate::checkout::scene::Scene;
-use crate::checkout::words;
+use crate::checkout::{terms, words};
 use crate::domain::method::Method;
 use crate::i18n::{Phrase, Text};
 use crate::islands::Waiting;
 use crate::processor::TransferDetails;
+use crate::session::Details;
 
 /// The sandbox's bank, or the method's own page, asks whether the payment is the customer's.
-pub(in crate::checkout) fn step(scene: &Scene) -> AnyView {
+pub(in crate::checkout) fn step(scene: &Scene, details: &Details) -> AnyView {
     let locale = &scene.locale;
     let tried = scene.session.last_try.as_ref();
     let elsewhere = tried.filter(|tried| tried.card.is_none()).map(|tried| locale.text(words::method(tried.method)));
@@ -31,6 +32,7 @@ pub(in crate::checkout) fn step(scene: &Scene) -> AnyView {
             <p class="bank-name">{name}</p>
             <h1>{locale.text(Text::ChallengeHeading)}</h1>
             <p>{note}</p>
+            {answer_by(scene, details)}
             {receipt::rows(scene)}
             <form method="post" action=scene.link.path("/challenge") class="choices">
                 {hidden::fields(&scene.link)}
@@ -44,14 +46,15 @@ pub(in crate::checkout) fn step(scene: &Scene) -> AnyView {
 }
 
 /// The provider has not answered yet. The page does not reload by the clock, which would interrupt whoever listens to it
-/// (WCAG 2.2, failure F41): the island opens it anew once there is an answer. `details` are those of a bank transfer.
-pub(in crate::checkout) fn pending(scene: &Scene, details: Option<TransferDetails>) -> AnyView {
+/// (WCAG 2.2, failure F41): the island opens it anew once there is an answer.
+pub(in crate::checkout) fn pending(scene: &Scene, details: Details) -> AnyView {
     let locale = &scene.locale;
     let (heading, note) = wait_for(scene);
     let frame = Frame::alive_of(scene, heading.clone(), "pending");
+    let answer_by = answer_by(scene, &details);
     let rows = match details {
-        Some(details) => transfer(scene, details).into_any(),
-        None => receipt::rows(scene).into_any(),
+        Details::Transfer(details) => transfer(scene, details).into_any(),
+        _ => receipt::rows(scene).into_any(),
     };
     let is_late = scene.link.told == Some(Told::TooLate);
     let late = is_late.then(|| alerts::alert(scene, "late", view! { <p>{locale.text(Text::OtherWayLate)}</p> }));
@@ -65,6 +68,7 @@ pub(in crate::checkout) fn pending(scene: &Scene, details: Option<TransferDetail
             <h1>{heading}</h1>
             {late}
             <p>{note}</p>
+            {answer_by}
             {rows}
             <p><a class="button primary" href=scene.href(scene.link.page())>{locale.text(Text::PendingCheck)}</a></p>
             {another_way}
@@ -83,7 +87,10 @@ fn wait_for(scene: &Scene) -> (String, String) {
     let (locale, merchant, amount) = (&scene.locale, scene.merchant(), scene.amount());
     let amount = amount.as_str();
     match method(scene) {
-        Method::Card | Method::Eft | Method::DebitOrder => {
+        Method::DebitOrder => {
+            (locale.text(Text::MandateWaitingHeading).to_owned(), locale.phrase(&Phrase::MandateWaitingNote { merchant }))
+        }
+        Method::Card | Method::Eft => {
             (locale.text(Text::PendingHeading).to_owned(), locale.phrase(&Phrase::PendingNote { merchant }))
         }
         Method::MobileMoney => {
@@ -96,6 +103,13 @@ fn wait_for(scene: &Scene) -> (String, String) {
             (locale.text(Text::PendingOtherHeading).to_owned(), locale.phrase(&Phrase::PendingOtherNote { merchant }))
         }
     }
+}
+
+/// How long the payer's bank waits for its customer: minutes where it asks at once, days where it asks later.
+fn answer_by(scene: &Scene, details: &Details) -> Option<impl IntoView + use<>> {
+    let Details::Mandate(mandate) = details else { return None };
+    let time = terms::moment(&scene.locale, mandate.answer_by?);
+    Some(view! { <p><strong>{scene.locale.phrase(&Phrase::MandateAnswerBy { time: &time })}</strong></p> })
 }
 
 fn method(scene: &Scene) -> Method {
@@ -140,6 +154,5 @@ fn transfer(scene: &Scene, details: TransferDetails) -> impl IntoView + use<> {
         (Text::TransferAccount, account),
         (Text::TransferBranch, branch),
     ];
-    let row = |(label, value)| view! { <div><dt>{scene.locale.text(label)}</dt> <dd><bdi>{value}</bdi></dd></div> };
-    view! { <dl class="rows transfer">{rows.map(row).collect_view()}</dl> }
+    view! { <div class="transfer">{receipt::list(&scene.locale, rows.into())}</div> }
 }

@@ -13,14 +13,14 @@ use kassa::session::Remote;
 use tokio::net::TcpListener;
 
 use super::customer::{Customer, VISA, state};
-use crate::support::service::{Api, TestService, api_host, order};
+use crate::support::service::{Api, TestService, api_host, only_embedded, order};
 
 /// A browser that opens pages of a host which asks `api_url`.
 fn page_apart(api_url: &str, mode: Mode) -> Api {
     let limits = Arc::new(Limits::new(Rates::default(), Vec::new(), &Clock::System));
     let remote = Remote::new(api_url, mode, Clock::System).unwrap();
     let url = "https://pay.test".to_owned();
-    let host = Host { sessions: Arc::new(remote), limits, clock: Clock::System, mode, url };
+    let host = Host { sessions: Arc::new(remote), limits, clock: Clock::System, mode, url, fonts: only_embedded() };
     Api::of(kassa::checkout::routes(Arc::new(host)))
 }
 

@@ -1,8 +1,10 @@
 //! Mandates as a merchant orders them and a customer signs them.
 
 use kassa::domain::bank_account::{AccountInput, BankAccount, NotKnown};
+use kassa::domain::schedule::local_date;
 use kassa::flow::access::{Caller, intent};
 use kassa::flow::pay::{Means, Submission, submit};
+use kassa::processor::MandateToSign;
 use serde_json::{Value, json};
 
 use super::service::{Intent, TestService, order_with};
@@ -35,7 +37,9 @@ impl TestService {
         let stored = intent(&self.service, Caller::Token(&created.token), &created.id).await.unwrap_or_else(|_| panic!("found"));
         let form = AccountInput { holder: "Thandi Nkosi", branch: "051001", number: "0012345678", kind: "savings" };
         let Ok(account) = BankAccount::check(form, &NotKnown) else { panic!("a good account") };
-        let submission = Submission { form_token: "one".to_owned(), means: Means::DebitOrder(account) };
+        let payments = stored.order.future_payments.clone().unwrap().signed_on(local_date(self.service.clock.now()));
+        let means = Means::DebitOrder(Box::new(MandateToSign { account, payments }));
+        let submission = Submission { form_token: "one".to_owned(), means };
         assert!(submit(&self.service, stored, submission).await.is_ok());
     }
 

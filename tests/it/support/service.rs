@@ -17,6 +17,7 @@ use kassa::flow::merchants::{self, CreatedMerchant};
 use kassa::flow::verify::verify;
 use kassa::flow::{Mode, Parts, Service, Settings};
 use kassa::limits::{Limits, Rates};
+use kassa::pdf::Fonts;
 use kassa::processor::mock::Mock;
 use kassa::secrets::Secrets;
 use kassa::session::Remote;
@@ -200,8 +201,13 @@ pub fn is_apart() -> bool {
     std::env::var_os("KASSA_TEST_APART").is_some()
 }
 
+/// The same on every machine.
+pub fn only_embedded() -> Arc<Fonts> {
+    Arc::new(Fonts::new(&[]))
+}
+
 fn router(service: &Service) -> Router {
-    kassa::api::routes(Service::clone(service)).merge(kassa::checkout::routes(Host::of(service)))
+    kassa::api::routes(Service::clone(service)).merge(kassa::checkout::routes(Host::of(service, only_embedded())))
 }
 
 /// The hosted page of another host, which has neither database nor keys.
@@ -210,7 +216,7 @@ async fn router_apart(service: &Service, rates: Rates) -> Router {
     let remote = Remote::new(&api_host(service).await, mode, clock.clone()).unwrap();
     let limits = Arc::new(limits(rates, &clock));
     let url = service.settings.checkout_url.clone();
-    let host = Arc::new(Host { sessions: Arc::new(remote), limits, clock, mode, url });
+    let host = Arc::new(Host { sessions: Arc::new(remote), limits, clock, mode, url, fonts: only_embedded() });
     kassa::api::routes(Service::clone(service)).merge(kassa::checkout::routes(host))
 }
 
