@@ -11,6 +11,7 @@ use kassa::config::{ServeArgs, StorageArgs};
 use kassa::server;
 
 use self::commands::key::Key;
+use self::commands::mandate::Mandate;
 use self::commands::merchant::Merchant;
 use self::commands::webhook::Webhook;
 
@@ -35,6 +36,9 @@ enum Command {
     /// Create and revoke API keys
     #[command(subcommand)]
     Key(Key),
+    /// Look at debit-order mandates
+    #[command(subcommand)]
+    Mandate(Mandate),
     /// Say where events are sent, see what became of them, and try them out
     #[command(subcommand)]
     Webhook(Webhook),
@@ -53,6 +57,7 @@ async fn main() -> ExitCode {
         Command::Serve(args) => server::run(*args).await.map(|()| None),
         Command::Merchant(command) => commands::merchant::run(command).await.map(Some),
         Command::Key(command) => commands::key::run(command).await.map(Some),
+        Command::Mandate(command) => commands::mandate::run(command).await.map(Some),
         Command::Webhook(command) => commands::webhook::run(command).await,
         Command::Verify(storage) => return commands::verify::run(storage).await,
         Command::VerifyPage { url } => return commands::verify_page::run(&url).await,

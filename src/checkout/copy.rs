@@ -77,6 +77,10 @@ fn pdf_of(
         }
     }
     blocks.push(Block::Note(written(locale.phrase(&Phrase::MandateRights { merchant }))));
+    if let Some(contact) = &scene.session.merchant.look.support {
+        let whom = locale.phrase(&Phrase::SupportNote { merchant });
+        blocks.push(Block::Note(written(format!("{whom} {}", contact.text()))));
+    }
     let title = written(words::mandate_title(locale, merchant));
     let document = Document { language: locale.lang(), right_to_left: locale.dir() == "rtl", title: &title, blocks };
     pdf::write(&document, fonts)

@@ -1,6 +1,7 @@
 //! The administrative commands: one file each. They work on the database, beside a server or without one.
 
 pub mod key;
+pub mod mandate;
 pub mod merchant;
 pub mod verify;
 pub mod verify_page;

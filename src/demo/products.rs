@@ -77,10 +77,10 @@ pub(super) static PRODUCTS: [Product; 4] = [
     Product {
         code: "gym",
         name: "Gym on the corner, twelve months",
-        description: "Open day and night, with a view of the mountain.",
+        description: "With a view of the mountain. R 450.00 a month, after a first payment.",
         picture: "demo-gym.svg",
-        price: "R 199.00 now, R 450.00 a month",
-        shows: "A debit order: signed once with the first payment, then collected from a bank account every month.",
+        price: "R 199.00",
+        shows: "A debit order: signed with the first payment, then collected from a bank account every month. Any account with six digits or more will do.",
         amount: 19_900,
         currency: "ZAR",
         capture_mode: "immediate",

@@ -12,7 +12,7 @@ use super::{Parts, Service, event};
 use crate::clock;
 use crate::domain::attempt::{Attempt, AttemptId, FailureReason};
 use crate::domain::ledger::Posting;
-use crate::domain::mandate::{Change, MandateId, MandateStatus, Refusal};
+use crate::domain::mandate::{Change, Instalment, MandateId, MandateStatus, Refusal};
 use crate::domain::method::Method;
 use crate::domain::time::{Date, Timestamp};
 use crate::processor::{MandateAnswer, MandateOrder, MandateRecord, Provider, Unreachable};
@@ -61,6 +61,26 @@ pub async fn of_merchant(parts: &Parts, merchant_id: &str, id: MandateId) -> Res
         Some(mandate) if mandate.merchant_id != merchant_id => Err(Refused::Forbidden),
         Some(mandate) => Ok(mandate),
     }
+}
+
+/// All that is known of a mandate.
+pub struct Overview {
+    pub mandate: StoredMandate,
+    /// Nothing where the provider can't be reached.
+    pub record: Option<MandateRecord>,
+    /// As the merchant was told.
+    pub instalments: Vec<Instalment>,
+}
+
+/// All that is known of a mandate, whoever it belongs to.
+///
+/// # Errors
+/// When the store fails.
+pub async fn overview(parts: &Parts, id: MandateId) -> Result<Option<Overview>, StoreError> {
+    let Some(mandate) = mandates::find(&parts.store, id).await? else { return Ok(None) };
+    let instalments = instalments::of_mandate(&parts.store, id).await?.into_iter().map(|stored| stored.instalment).collect();
+    let record = live(parts, &mandate).await.ok();
+    Ok(Some(Overview { mandate, record, instalments }))
 }
 
 async fn live(parts: &Parts, mandate: &StoredMandate) -> Result<MandateRecord, Refused> {
