@@ -1,5 +1,6 @@
 // A customer without a browser: reads the form off the page and posts it, as any HTML client would.
 import type { Card } from './cards.ts';
+import { savings, type Account } from './debit_order.ts';
 import type { Intent } from './merchant.ts';
 
 export interface Form {
@@ -9,24 +10,50 @@ export interface Form {
 
 /** The paying form of the page, filled in with `card`, and its box ticked on request. */
 export async function paymentForm(intent: Intent, card: Card, { remember = false } = {}): Promise<Form> {
-  const page = await fetch(intent.redirect_url);
-  const html = await page.text();
-  const form = html.match(/<form\b[\s\S]*?<\/form>/g)?.find((form) => form.includes('cc-number'));
-  if (!form) throw new Error(`no paying form in the page (${page.status})`);
   const typed: Record<string, string> = {
     'cc-number': card.number,
     'cc-exp': card.expiry,
     'cc-csc': card.code,
     'cc-name': card.name,
   };
+  return formOf(await fetch(intent.redirect_url), 'cc-number', ({ name, type, value, autocomplete }) => {
+    if (!name || (type === 'radio' && value !== 'card') || (type === 'checkbox' && !remember)) return undefined;
+    return typed[autocomplete ?? ''] ?? value ?? '';
+  });
+}
+
+/** The form of a debit order, filled in with `account`. */
+export async function accountForm(intent: Intent, account: Account = savings): Promise<Form> {
+  const form = await formOf(await fetch(intent.redirect_url), 'account_number', ({ value }) => value ?? '');
+  const typed = { account_holder: account.holder, branch: account.branch, account_number: account.number, account_kind: account.kind };
+  for (const [name, value] of Object.entries(typed)) form.fields.set(name, value);
+  return form;
+}
+
+/** The form that signs what was checked. */
+export async function signForm(intent: Intent, account?: Account): Promise<Form> {
+  const form = await formOf(await post(await accountForm(intent, account)), 'sign-form', ({ value }) => value ?? '');
+  form.fields.set('step', 'sign');
+  return form;
+}
+
+/** Signs a debit order, or tries to. */
+export async function signElsewhere(intent: Intent, account?: Account): Promise<Response> {
+  return post(await signForm(intent, account));
+}
+
+/** The form of a page in which `mark` stands, with what `valueOf` says of each field; a field without a value is not sent. */
+async function formOf(page: Response, mark: string, valueOf: (field: Record<string, string>) => string | undefined): Promise<Form> {
+  const html = await page.text();
+  const form = html.match(/<form\b[\s\S]*?<\/form>/g)?.find((form) => form.includes(mark));
+  if (!form) throw new Error(`no form with ${mark} in the page (${page.status})`);
   const fields = new URLSearchParams();
-  for (const tag of form.match(/<input\b[^>]*>/g) ?? []) {
-    const { name, type, value, autocomplete } = attributes(tag);
-    if (!name || (type === 'radio' && value !== 'card') || (type === 'checkbox' && !remember)) continue;
-    fields.append(name, typed[autocomplete ?? ''] ?? value ?? '');
+  for (const field of (form.match(/<input\b[^>]*>/g) ?? []).map(attributes)) {
+    const value = valueOf(field);
+    if (field.name && value !== undefined) fields.append(field.name, value);
   }
   const action = attributes(form).action ?? '';
-  return { action: new URL(action, intent.redirect_url).href, fields };
+  return { action: new URL(action, page.url).href, fields };
 }
 
 export async function post(form: Form): Promise<Response> {

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { mastercard, named, visa } from './cards.ts';
 import { Checkout } from './checkout.ts';
+import { contract, DebitOrder, mistaken, savings } from './debit_order.ts';
 import type { Kassa } from './kassa.ts';
 import { dressFully } from './look.ts';
 import { Merchant, remembering, sandbox, type Intent, type Order } from './merchant.ts';
-import { giveUpElsewhere, payElsewhere, payElsewhereBy } from './plain.ts';
+import { giveUpElsewhere, payElsewhere, payElsewhereBy, signElsewhere } from './plain.ts';
 import { words, type Language } from './words.ts';
 
 /** What a state is made with. */
@@ -27,7 +28,7 @@ export interface Stage {
 type Opening = (stage: Stage) => Promise<unknown>;
 
 /** With region, so that numbers and dates are seen in the digits of each. */
-const LOCALES: Record<Language, string> = { en: 'en-ZA', fr: 'fr-FR', ar: 'ar-EG', am: 'am-ET', 'zh-Hant': 'zh-HK' };
+const LOCALES: Record<Language, string> = { en: 'en-ZA', fr: 'fr-FR', ar: 'ar-EG', am: 'am-ET', 'zh-Hant': 'zh-HK', zu: 'zu-ZA' };
 
 /** Every method that the page offers. */
 export const METHODS = ['card', 'paypal', 'eft', 'bank_transfer', 'mobile_money', 'voucher'];
@@ -205,6 +206,42 @@ export const STATES: Record<string, Opening> = {
     const intent = disabledIntents.get(stage.disabledMerchant);
     if (!intent) throw new Error('the disabled merchant left no intent');
     await open(stage, intent);
+  },
+  'debit order': async (stage) => open(stage, await create(stage, contract())),
+  'debit order with problems': async (stage) => {
+    const checkout = await open(stage, await create(stage, contract()));
+    const order = new DebitOrder(checkout);
+    await order.fill(mistaken);
+    await order.check.click();
+    await expect(checkout.alert).toContainText(words('problems-heading', stage.language, { part: true }));
+  },
+  'debit order to sign': async (stage) => {
+    const order = new DebitOrder(await open(stage, await create(stage, contract())));
+    await order.checkWith(savings);
+  },
+  'debit order waiting for approval': async (stage) => {
+    const intent = await create(stage, contract(sandbox({ flow: 'wait' })));
+    await signElsewhere(intent);
+    const checkout = await open(stage, intent);
+    await expect(checkout.heading('mandate-waiting-heading', stage.language)).toBeVisible();
+  },
+  'debit order at the bank': async (stage) => {
+    const intent = await create(stage, contract(sandbox({ flow: 'redirect' })));
+    await signElsewhere(intent);
+    const checkout = await open(stage, intent);
+    await expect(checkout.page.locator('body')).toHaveAttribute('data-state', 'challenge');
+  },
+  'debit order declined': async (stage) => {
+    const intent = await create(stage, contract(sandbox({ result: 'refused' })));
+    await signElsewhere(intent);
+    const checkout = await open(stage, intent);
+    await expect(checkout.alert).toContainText(words('mandate-refused', stage.language, { part: true }));
+  },
+  'debit order signed': async (stage) => {
+    const intent = await create(stage, contract());
+    await signElsewhere(intent);
+    const checkout = await open(stage, intent);
+    await expect(checkout.heading('mandate-signed-heading', stage.language)).toBeVisible();
   },
   'dressed': async (stage) => {
     await open(stage, await create(stage, {}, stage.dressedMerchant));

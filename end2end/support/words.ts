@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const locales = path.resolve(import.meta.dirname, '../../locales');
 
-export type Language = 'en' | 'fr' | 'ar' | 'am' | 'zh-Hant';
+export type Language = 'en' | 'fr' | 'ar' | 'am' | 'zh-Hant' | 'zu';
 /** Those in which every state is looked at. */
 export const LANGUAGES: Language[] = ['en', 'ar', 'am', 'zh-Hant'];
 /** All there are. */

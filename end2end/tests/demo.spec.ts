@@ -1,6 +1,7 @@
 // The demo shop: a merchant like any other, that believes the API and not the address.
 import type { Locator, Page } from '@playwright/test';
 import { visa } from '../support/cards.ts';
+import { DebitOrder, savings } from '../support/debit_order.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const PRODUCTS = [
@@ -25,6 +26,31 @@ for (const [name, language, dir, amount, status] of PRODUCTS) {
     await checkout.expectNoOverflow();
   });
 }
+
+test('signs the contract of the gym, and collects an instalment', async ({ axe, checkout, kassa, page }) => {
+  await page.goto(`${kassa.address}/demo`);
+  await page.locator('form[action="/demo/buy/gym"]').getByRole('button').click();
+  await new DebitOrder(checkout).signWith(savings);
+
+  const contract = said(page, 'The contract');
+  const row = (name: string) => contract.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) }).getByRole('cell');
+  const press = (name: string) => contract.getByRole('button', { name }).click();
+  await expect(row('status')).toHaveText('active');
+  await expect(row('instalment_amount')).toHaveText('45000');
+  await expect(contract.getByRole('listitem')).toHaveCount(0);
+  await press('Collect the next instalment');
+  await expect(contract.getByRole('listitem')).toHaveText([/^Instalment 1, due 20\d\d-\d\d-\d\d: success$/]);
+  await axe.collectInBothSchemes(page, 'demo contract');
+  await checkout.expectNoOverflow();
+
+  await press('Collect nothing for now');
+  await expect(row('frozen')).toHaveText('true');
+  await press('Collect again');
+  await expect(row('frozen')).toHaveText('false');
+  await press('Cancel the contract');
+  await expect(row('status')).toHaveText('canceled');
+  await expect(contract.getByRole('button')).toHaveCount(0);
+});
 
 test('shows that a tampered address is no proof', async ({ checkout, kassa, page }) => {
   await page.goto(`${kassa.address}/demo`);

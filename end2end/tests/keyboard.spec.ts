@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { visa } from '../support/cards.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { tabTo } from '../support/keyboard.ts';
 
 test('fills in and pays with Tab, letters and Enter', async ({ checkout, merchant, page, expectReturn }) => {
   const intent = await merchant.create();
@@ -60,14 +61,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const stop of stops) expect.soft(stop.seen, `the focus on ${stop.name}`).toBe(true);
     await expectInView(page, checkout.number);
   });
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let times = 0; times < 40; times += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
 }
 
 interface Stop {

@@ -1,5 +1,6 @@
 // The page speaks the customer's language, and stays in it.
 import { named, visa } from '../support/cards.ts';
+import { contract, DebitOrder, savings } from '../support/debit_order.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ALL_LANGUAGES, words, type Language } from '../support/words.ts';
 
@@ -48,6 +49,22 @@ test('every language of the menu opens, whole and without sideways scrolling', {
     await expect(checkout.pay).toContainText(/\p{Nd}/u);
     await checkout.expectNoOverflow(language);
   }
+});
+
+test('a debit order is checked in every language, whole and without sideways scrolling', { tag: '@once' }, async ({ checkout, merchant, page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const intent = await merchant.create(contract());
+  const order = new DebitOrder(checkout);
+  for (const language of ALL_LANGUAGES) {
+    await checkout.open(intent, { lang: language });
+    await checkout.expectNoOverflow(`${language}, form`);
+    await order.checkWith(savings);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(order.sign).toContainText(/\p{Nd}/u);
+    await checkout.expectNoOverflow(`${language}, review`);
+  }
+  expect(await merchant.read(intent)).toMatchObject({ attempt_count: 0 });
 });
 
 const WISHES: [string, Record<string, unknown>, Record<string, string>, Language, string][] = [

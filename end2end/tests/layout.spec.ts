@@ -1,10 +1,24 @@
 // The page fits: a small phone, great zoom, wide text spacing, little motion.
+import type { Locator } from '@playwright/test';
 import { visa } from '../support/cards.ts';
+import { contract, DebitOrder, savings } from '../support/debit_order.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { STATES } from '../support/states.ts';
 
 /** The states with most on them. */
-const FULL = ['form', 'form of a large sum', 'form with problems', 'declined', 'stored cards', 'form with a box for later charges', 'authorized'];
+const FULL = [
+  'form',
+  'form of a large sum',
+  'form with problems',
+  'declined',
+  'stored cards',
+  'form with a box for later charges',
+  'authorized',
+  'debit order with problems',
+  'debit order to sign',
+  'debit order waiting for approval',
+  'debit order signed',
+];
 
 for (const [what, viewport] of [
   ['320 px', { width: 320, height: 640 }],
@@ -59,21 +73,45 @@ test('nothing moves for who wants little motion', { tag: '@scripting' }, async (
 
 test('every control is large enough to hit', async ({ checkout, merchant, page }) => {
   await checkout.open(await merchant.create());
-  for (const control of [...checkout.fields, checkout.pay, checkout.cancelButton]) {
-    const box = await control.boundingBox();
-    expect.soft(box?.height, String(control)).toBeGreaterThanOrEqual(44);
-  }
+  await expectLarge(...checkout.fields, checkout.pay, checkout.cancelButton);
   const links = page.getByRole('navigation').getByRole('link');
   for (const link of await links.all()) expect.soft((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
 });
 
+test('every control of a debit order is large enough to hit', async ({ checkout, merchant }) => {
+  const order = new DebitOrder(checkout);
+  const intent = await merchant.create(contract());
+  await checkout.open(intent);
+  await expectLarge(order.holder, order.branch, order.number, order.kind, order.check, checkout.cancelButton);
+  await order.checkWith(savings);
+  await expectLarge(order.sign, order.edit, checkout.cancelButton);
+  await order.sign.click();
+  await expect(order.page).toHaveURL(/status=success/);
+  await checkout.open(intent);
+  await expectLarge(order.copy);
+});
+
 test('a phone does not zoom in on a field', { tag: '@once' }, async ({ checkout, merchant }) => {
   await checkout.open(await merchant.create());
-  for (const field of checkout.fields) {
-    const size = await field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize));
-    expect(size).toBeGreaterThanOrEqual(16);
-  }
+  await expectLegible(...checkout.fields);
+  const order = new DebitOrder(checkout);
+  await checkout.open(await merchant.create(contract()));
+  await expectLegible(order.holder, order.branch, order.number, order.kind);
 });
+
+async function expectLarge(...controls: Locator[]): Promise<void> {
+  for (const control of controls) {
+    const box = await control.boundingBox();
+    expect.soft(box?.height, String(control)).toBeGreaterThanOrEqual(44);
+  }
+}
+
+async function expectLegible(...fields: Locator[]): Promise<void> {
+  for (const field of fields) {
+    const size = await field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize));
+    expect(size, String(field)).toBeGreaterThanOrEqual(16);
+  }
+}
 
 /** WCAG 2.2, success criterion 1.4.12. */
 function widen(): void {

@@ -72,6 +72,23 @@ test('every state of the list is shown, without a word in the console', { tag: '
   expect(page.frames()).toHaveLength(2);
 });
 
+test('a debit order is shown in every state that it can have', { tag: '@once' }, async ({ preview }) => {
+  await preview.open();
+  expect(await preview.values('method')).toContain('debit_order');
+  for (const [state, heading] of [
+    ['form', 'mandate-title'],
+    ['mistakes', 'mandate-title'],
+    ['declined', 'mandate-title'],
+    ['review', 'review-heading'],
+    ['waiting', 'mandate-waiting-heading'],
+    ['success', 'mandate-signed-heading'],
+  ] as const) {
+    await preview.open({ state, method: 'debit_order' });
+    await expect(preview.heading).toHaveText(words(heading));
+    if (state !== 'waiting') await expect(preview.frame.getByText(words('mandate-instalment-label')), state).toBeVisible();
+  }
+});
+
 test('the settings fit', { tag: '@crosswise' }, async ({ checkout, preview }) => {
   for (const settings of [{}, OWN, WRONG]) {
     await preview.open(settings);
@@ -98,9 +115,18 @@ test('whatever is pressed in the frame, nothing is sent', { tag: '@once' }, asyn
   watch.expect(/Blocked form submission/);
   const sent: string[] = [];
   const note = (request: Request) => sent.push(`${request.method()} ${request.url()}`);
-  for (const state of ['form', 'stored', 'step', 'waiting', 'forget']) {
-    await preview.open({ state, method: state === 'waiting' ? 'bank_transfer' : 'card', storing: 'allowed' });
-    if (state === 'form') await preview.fill(visa);
+  for (const [state, method] of [
+    ['form', 'card'],
+    ['stored', 'card'],
+    ['step', 'card'],
+    ['waiting', 'bank_transfer'],
+    ['forget', 'card'],
+    ['form', 'debit_order'],
+    ['review', 'debit_order'],
+    ['waiting', 'debit_order'],
+  ] as const) {
+    await preview.open({ state, method, storing: 'allowed' });
+    if (state === 'form' && method === 'card') await preview.fill(visa);
     page.on('request', note);
     for (const button of await preview.frame.locator('button:visible').all()) await button.click();
     await expect(preview.heading).toBeVisible();
@@ -126,9 +152,14 @@ test('the page opened by itself leads back to the preview', { tag: '@once' }, as
   await expect(preview.heading).toHaveText(words('paid-heading'));
 });
 
-test('the order that makes the page is one that can be sent', { tag: '@once' }, async ({ merchant, page, preview }) => {
+test('the order that makes the page is one that can be sent', { tag: '@once' }, async ({ checkout, merchant, page, preview }) => {
+  const sent = async () => {
+    const order = /\{[\s\S]*\}/.exec(await page.locator('pre').last().innerText())?.[0] ?? '';
+    return merchant.create(JSON.parse(order) as Record<string, unknown>);
+  };
   await preview.open({ amount: '4200', currency: 'KES', storing: 'later', lang: 'ar' });
-  const order = /\{[\s\S]*\}/.exec(await page.locator('pre').last().innerText())?.[0] ?? '';
-  const intent = await merchant.create(JSON.parse(order) as Record<string, unknown>);
-  expect(await merchant.read(intent)).toMatchObject({ amount: 4200, currency: 'KES', status: 'selection' });
+  expect(await merchant.read(await sent())).toMatchObject({ amount: 4200, currency: 'KES', status: 'selection' });
+  await preview.open({ method: 'debit_order' });
+  await checkout.open(await sent());
+  await expect(checkout.method('debit_order')).toBeChecked();
 });

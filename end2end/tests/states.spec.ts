@@ -7,6 +7,7 @@ const ENDS = [
   ['paid', 'paid-heading', 'success'],
   ['card checked', 'card-checked-heading', 'success'],
   ['authorized', 'authorized-heading', 'authorized'],
+  ['debit order signed', 'mandate-signed-heading', 'success'],
   ['canceled', 'canceled-heading', 'canceled'],
   ['failed', 'failed-heading', 'failed'],
   ['no method', 'no-methods-heading', 'selection'],

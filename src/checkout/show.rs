@@ -53,9 +53,9 @@ pub(super) async fn form_page(host: &Host, scene: &Scene, status: StatusCode, no
 /// What a debit order comes to, before it is signed.
 pub(super) async fn review(host: &Host, scene: &Scene, form: &Form) -> Response {
     match (host.sessions.details(&scene.visitor, &scene.session).await, &scene.session.debit_order) {
-        (Ok(Details::Choice(choices)), Some(payments)) => {
-            answer::page(scene, StatusCode::OK, || review::page(scene, payments, &AccountFields::of(form), &choices.form_token))
-        }
+        (Ok(Details::Choice(choices)), Some(payments)) => answer::page(scene, StatusCode::OK, || {
+            review::page(scene, payments, &AccountFields::of(form).kept(), &choices.form_token)
+        }),
         (Ok(_), _) => answer::go(&scene.link.page(), scene.by_script),
         (Err(_unavailable), _) => answer::trouble(host, scene),
     }

@@ -27,7 +27,7 @@ pub(super) async fn of(service: &Service, client: &Client, intent_id: &str) -> R
         .filter_map(|event| serde_json::from_str(&event.body).ok())
         .collect();
     let of_kind = |kind: &'static str| told.iter().filter(move |event| event["type"] == kind).map(|event| &event["content"]);
-    let Some(id) = of_kind(event::MANDATE_STATUS_CHANGE).last().and_then(|content| content["mandate_id"].as_i64()) else {
+    let Some(id) = of_kind(event::MANDATE_STATUS_CHANGE).next_back().and_then(|content| content["mandate_id"].as_i64()) else {
         return Ok(None);
     };
     let collections = of_kind(event::MANDATE_COLLECTION).cloned().collect();

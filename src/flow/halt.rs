@@ -43,6 +43,12 @@ steps! {
     RefundAnswered = "refund-answered",
     /// The end of the refund is on disk.
     RefundSettled = "refund-settled",
+    /// What is ordered of a mandate is on disk, the provider knows nothing.
+    MandateWritten = "mandate-written",
+    /// The provider has carried it out, and nothing of it is on disk.
+    MandateAnswered = "mandate-answered",
+    /// What came of it is on disk, nobody has been told.
+    MandateSettled = "mandate-settled",
 }
 
 impl Step {

@@ -1,26 +1,14 @@
-//! Debit-order mandates: signed with a payment, then read, changed and ended by their merchant (interface, section 4; decisions
-//! 25 to 29). The provider keeps them and is asked each time; what is ordered of it is written down first, one thing at a time.
+//! Debit-order mandates: signed with a payment, and read by their merchant (interface, section 4; decisions 25 to 29). The
+//! provider keeps them and is asked each time. How they are changed stands in [`super::mandate_orders`].
 
-use std::time::Duration;
-
-use futures_util::FutureExt;
-
-use super::event::MandateUpdate;
-use super::replay::{self, Keep, Repeated};
-use super::resume::pass_over;
-use super::{Parts, Service, event};
-use crate::clock;
+use super::replay::Repeated;
+use super::{Parts, event};
 use crate::domain::attempt::{Attempt, AttemptId, FailureReason};
-use crate::domain::ledger::Posting;
-use crate::domain::mandate::{Change, Instalment, MandateId, MandateStatus, Refusal};
+use crate::domain::mandate::{Instalment, MandateId, MandateStatus, Refusal};
 use crate::domain::method::Method;
-use crate::domain::time::{Date, Timestamp};
-use crate::processor::{MandateAnswer, MandateOrder, MandateRecord, Provider, Unreachable};
-use crate::store::ledger::{self, NewPosting};
-use crate::store::{StoreError, StoredIntent, StoredMandate, StoredOrder, Tx, instalments, mandates};
-
-/// How many mandates with an unanswered order are read at a time.
-const PAGE: u32 = 100;
+use crate::domain::time::Timestamp;
+use crate::processor::{MandateRecord, Provider, Unreachable};
+use crate::store::{StoreError, StoredIntent, StoredMandate, Tx, instalments, mandates};
 
 /// Why a mandate is not shown or not changed.
 #[derive(Debug, thiserror::Error)]
@@ -34,7 +22,7 @@ pub enum Refused {
     /// Another change is being made.
     #[error("Another change of this mandate is being made")]
     Busy,
-    #[error("the request was carried out before")]
+    #[error("the request was sent before")]
     Repeated(Repeated),
     #[error(transparent)]
     Provider(#[from] Unreachable),
@@ -83,140 +71,13 @@ pub async fn overview(parts: &Parts, id: MandateId) -> Result<Option<Overview>, 
     Ok(Some(Overview { mandate, record, instalments }))
 }
 
-async fn live(parts: &Parts, mandate: &StoredMandate) -> Result<MandateRecord, Refused> {
+pub(super) async fn live(parts: &Parts, mandate: &StoredMandate) -> Result<MandateRecord, Refused> {
     let provider = parts.mock.as_ref().ok_or(Unreachable)?;
     provider.mandate(&mandate.provider_reference).await?.ok_or(Refused::NotFound)
 }
 
-/// What is kept for a repeated request, told from the mandate as it is then.
-pub type Answer = Box<dyn FnOnce(&MandateRecord) -> Option<Keep> + Send>;
-
-/// Has the provider change a mandate, and answers how it is then. Goes on to the end even if the merchant's connection is gone.
-///
-/// # Errors
-/// [`Refused`]. After `Provider` the order stands, and the provider is told of it again.
-pub async fn change(service: &Service, mandate: StoredMandate, change: Change, answer: Answer) -> Result<MandateRecord, Refused> {
-    let service = Service::clone(service);
-    let work = tokio::spawn(async move { change_to_the_end(&service, mandate, change, answer).await });
-    work.await.unwrap_or(Err(Refused::Store(StoreError::Interrupted)))
-}
-
-async fn change_to_the_end(
-    parts: &Parts,
-    mandate: StoredMandate,
-    change: Change,
-    answer: Answer,
-) -> Result<MandateRecord, Refused> {
-    let order = match mandate.ordered.clone() {
-        // The same once more: the provider is told again of what it could not be told.
-        Some(order) if order.change == change => take_up(parts, mandate.id, order).await?,
-        Some(_) => return Err(Refused::Busy),
-        None => {
-            let terms = live(parts, &mandate).await?.terms;
-            change.of(terms, Date::LAST).map_err(Refused::Rule)?;
-            write_down(parts, mandate.id, change).await?
-        }
-    };
-    match tell(parts, mandate, order, Some(answer)).await? {
-        MandateAnswer::Done(record) => Ok(record),
-        MandateAnswer::Refused(refusal) => Err(Refused::Rule(refusal)),
-    }
-}
-
-async fn take_up(parts: &Parts, id: MandateId, order: StoredOrder) -> Result<StoredOrder, Refused> {
-    let reference = order.reference.clone();
-    let won = parts.store.write(move |tx| async move { mandates::take_up(tx, id, &reference).await }.boxed()).await?;
-    if won { Ok(order) } else { Err(Refused::Busy) }
-}
-
-async fn write_down(parts: &Parts, id: MandateId, change: Change) -> Result<StoredOrder, Refused> {
-    let (order, now) = (StoredOrder { reference: clock::uuid(), change }, parts.clock.now());
-    let row = order.clone();
-    let won = parts.store.write(move |tx| async move { mandates::order(tx, id, &row, now).await }.boxed()).await?;
-    if won { Ok(order) } else { Err(Refused::Busy) }
-}
-
-/// Tells the provider, and writes its answer down with what the merchant is told.
-async fn tell(
-    parts: &Parts,
-    mandate: StoredMandate,
-    order: StoredOrder,
-    answer_to_keep: Option<Answer>,
-) -> Result<MandateAnswer, Refused> {
-    let provider = parts.mock.as_ref().ok_or(Unreachable)?;
-    let (reference, signed_with) = (order.reference.clone(), mandate.provider_reference.clone());
-    let told = MandateOrder { reference, mandate: signed_with, change: order.change };
-    let answer = match provider.change_mandate(told).await {
-        Ok(answer) => answer,
-        Err(unreachable) => {
-            let (id, reference) = (mandate.id, order.reference.clone());
-            parts.store.write(move |tx| async move { mandates::leave_open(tx, id, &reference).await }.boxed()).await?;
-            return Err(unreachable.into());
-        }
-    };
-    let (now, told) = (parts.clock.now(), answer.clone());
-    let written = parts.store.write(move |tx| {
-        async move {
-            // Written down before, by whoever asked about it: the merchant is told once.
-            if !mandates::answered(tx, mandate.id, &order.reference).await? {
-                return Ok(());
-            }
-            let MandateAnswer::Done(record) = &told else { return Ok(()) };
-            // A key that was taken meanwhile is another's to answer.
-            let keep = answer_to_keep.and_then(|answer| answer(record));
-            let _taken_before = replay::keep(tx, keep.as_ref(), now).await?;
-            done(tx, &mandate, order.change, record, now).await
-        }
-        .boxed()
-    });
-    written.await.map_err(Refused::Store)?;
-    Ok(answer)
-}
-
-async fn done(
-    tx: &mut Tx,
-    mandate: &StoredMandate,
-    change: Change,
-    record: &MandateRecord,
-    now: Timestamp,
-) -> Result<(), StoreError> {
-    let update = match change {
-        Change::Cancel | Change::Set { .. } => {
-            return become_status(tx, mandate, record.terms.status, Some(record), None, now).await;
-        }
-        Change::Collect(_) => return take_over(tx, mandate, record, now).await,
-        Change::Update(_) => MandateUpdate::Subscription,
-        Change::Amend { .. } => MandateUpdate::AmendmentRequested,
-        Change::Decide { approved: true } => MandateUpdate::AmendmentApproved,
-        Change::Decide { approved: false } => MandateUpdate::AmendmentRejected,
-    };
-    event::mandate_update(tx, mandate, update, record, now).await
-}
-
-/// Every instalment that the provider tells of for the first time is an event, and money where it was paid.
-async fn take_over(tx: &mut Tx, mandate: &StoredMandate, record: &MandateRecord, now: Timestamp) -> Result<(), StoreError> {
-    let currency = mandate.payments.currency;
-    for instalment in &record.instalments {
-        let Some(id) = instalments::insert(tx, mandate.id, instalment, currency).await? else { continue };
-        if instalment.failure.is_none() {
-            let new = NewPosting {
-                posting: Posting::Collection,
-                subject: id,
-                intent_id: &mandate.intent_id,
-                amount: instalment.amount,
-                currency,
-                shares: &[],
-                now,
-            };
-            ledger::post(tx, &new).await?;
-        }
-        event::mandate_collection(tx, mandate, record, instalment, now).await?;
-    }
-    Ok(())
-}
-
 /// Moves a mandate on by one step, and tells the merchant.
-async fn become_status(
+pub(super) async fn become_status(
     tx: &mut Tx,
     mandate: &StoredMandate,
     status: MandateStatus,
@@ -260,35 +121,5 @@ pub async fn signed(parts: &Parts, attempt: &Attempt) -> Option<MandateRecord> {
     match (&parts.mock, attempt.method) {
         (Some(provider), Method::DebitOrder) => provider.mandate(&attempt.provider_reference).await.unwrap_or_default(),
         _ => None,
-    }
-}
-
-/// Tells the provider again of every order that it has not answered for `ago`. Returns how many.
-///
-/// # Errors
-/// When the store fails.
-pub async fn sweep(parts: &Parts, ago: Duration) -> Result<usize, StoreError> {
-    let (before, mut told, mut last) = (parts.clock.now().before(ago), 0, MandateId(0));
-    loop {
-        let page = mandates::unanswered(&parts.store, before, last, PAGE).await?;
-        let Some(end) = page.last() else { return Ok(told) };
-        last = *end;
-        told += page.len();
-        for id in &page {
-            pass_over(tell_again(parts, *id).await)?;
-        }
-    }
-}
-
-async fn tell_again(parts: &Parts, id: MandateId) -> Result<(), StoreError> {
-    let Some(mandate) = mandates::find(&parts.store, id).await? else { return Ok(()) };
-    let Some(order) = mandate.ordered.clone() else { return Ok(()) };
-    match tell(parts, mandate, order, None).await {
-        Ok(_) => Ok(()),
-        Err(Refused::Store(error)) => Err(error),
-        Err(open) => {
-            tracing::warn!(mandate = id.0, %open, "an order on a mandate is left open");
-            Ok(())
-        }
     }
 }

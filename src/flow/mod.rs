@@ -15,6 +15,7 @@ pub mod credential_token;
 pub mod event;
 mod vault;
 pub mod mandates;
+pub mod mandate_orders;
 mod settle;
 mod charge;
 pub mod attempts;

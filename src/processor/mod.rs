@@ -142,7 +142,7 @@ pub struct MandateOrder {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MandateAnswer {
     /// How the mandate is then.
-    Done(MandateRecord),
+    Done(Box<MandateRecord>),
     Refused(Refusal),
 }
 

@@ -11,7 +11,7 @@ use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use super::observe;
 use crate::flow::resume::CALL_ENDS;
-use crate::flow::{Service, hold, mandates, refund, resume};
+use crate::flow::{Service, hold, mandate_orders, refund, resume};
 use crate::limits::Limits;
 use crate::store::{StoreError, deliveries, replays};
 
@@ -99,7 +99,7 @@ async fn ask_again(service: &Service) -> Result<(), StoreError> {
     resume::sweep(service).await?;
     hold::sweep_instructed(service, CALL_ENDS).await?;
     refund::sweep(service, CALL_ENDS).await?;
-    mandates::sweep(service, CALL_ENDS).await?;
+    mandate_orders::sweep(service, CALL_ENDS).await?;
     Ok(())
 }
 

@@ -6,7 +6,7 @@ use url::form_urlencoded;
 use zeroize::Zeroizing;
 
 use super::mistake::AccountField;
-use crate::domain::bank_account::{AccountInput, AccountKind, branch, number};
+use crate::domain::bank_account::{AccountInput, AccountKind, AccountNumber, BranchCode, branch, number};
 use crate::domain::card::{CardInput, holder};
 
 /// A payment form is a few hundred bytes.
@@ -108,16 +108,15 @@ impl AccountFields {
         }
     }
 
-    /// What may be shown again: people do type a card number into the wrong field, so only what is right.
+    /// What may be shown again, as it was understood: people do type a card number into the wrong field, so only what is right.
     #[must_use]
-    pub fn kept(self) -> Self {
-        let right =
-            |text: Zeroizing<String>, is_right: fn(&str) -> bool| if is_right(&text) { text } else { Zeroizing::default() };
+    pub fn kept(&self) -> Self {
+        let kept = |text: Option<&str>| Zeroizing::new(text.unwrap_or_default().to_owned());
         Self {
-            holder: right(self.holder, |text| holder(text).is_ok()),
-            branch: right(self.branch, |text| branch(text).is_ok()),
-            number: right(self.number, |text| number(text).is_ok()),
-            kind: right(self.kind, |text| AccountKind::from_code(text).is_some()),
+            holder: kept(holder(&self.holder).ok()),
+            branch: kept(branch(&self.branch).ok().as_ref().map(BranchCode::digits)),
+            number: kept(number(&self.number).ok().as_ref().map(AccountNumber::digits)),
+            kind: kept(AccountKind::from_code(&self.kind).map(AccountKind::code)),
         }
     }
 

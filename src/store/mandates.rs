@@ -29,6 +29,7 @@ pub struct StoredOrder {
     /// Our name for it at the provider, a UUID; unique.
     pub reference: String,
     pub change: Change,
+    pub ordered: Timestamp,
 }
 
 #[derive(sqlx::FromRow)]
@@ -43,10 +44,11 @@ struct Row {
     status: String,
     ordered: Option<String>,
     ordered_as: Option<String>,
+    ordered_at: Option<i64>,
 }
 
 const COLUMNS: &str = "SELECT m.id, i.merchant_id, m.intent_id, i.reference_id, i.purchaser_id, a.provider_reference, \
-    i.future_payments, m.status, m.ordered, m.ordered_as FROM mandates m JOIN intents i ON i.id = m.intent_id JOIN attempts a ON a.id = m.attempt_id ";
+    i.future_payments, m.status, m.ordered, m.ordered_as, m.ordered_at FROM mandates m JOIN intents i ON i.id = m.intent_id JOIN attempts a ON a.id = m.attempt_id ";
 
 /// Writes a mandate down as `initiated`.
 ///
@@ -100,10 +102,10 @@ pub async fn set_status(tx: &mut Tx, id: MandateId, from: MandateStatus, to: Man
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn order(tx: &mut Tx, id: MandateId, order: &StoredOrder, now: Timestamp) -> Result<bool> {
+pub async fn order(tx: &mut Tx, id: MandateId, order: &StoredOrder) -> Result<bool> {
     const TEXT: &str = "UPDATE mandates SET ordered = $1, ordered_as = $2, ordered_at = $3 WHERE id = $4 AND ordered IS NULL";
     let change = json::write(&order.change)?;
-    query("mandates", TEXT).bind(&change).bind(&order.reference).bind(now).bind(id.0).won(tx).await
+    query("mandates", TEXT).bind(&change).bind(&order.reference).bind(order.ordered).bind(id.0).won(tx).await
 }
 
 /// The provider could not be told: whoever comes next may tell it again. `false` if it has answered meanwhile.
@@ -147,10 +149,11 @@ pub async fn unanswered(store: &Store, older_than: Timestamp, after: MandateId, 
 impl Row {
     fn read(self) -> Result<StoredMandate> {
         let corrupt = |why| StoreError::corrupt("mandates", self.id, why);
-        let ordered = match (self.ordered.as_deref(), self.ordered_as) {
-            (None, None) => None,
-            (Some(change), Some(reference)) => {
-                Some(StoredOrder { reference, change: json::read(change).ok_or_else(|| corrupt("an unreadable order"))? })
+        let ordered = match (self.ordered.as_deref(), self.ordered_as, self.ordered_at) {
+            (None, None, None) => None,
+            (Some(change), Some(reference), Some(at)) => {
+                let change = json::read(change).ok_or_else(|| corrupt("an unreadable order"))?;
+                Some(StoredOrder { reference, change, ordered: Timestamp(at) })
             }
             _ => return Err(corrupt("half an order")),
         };

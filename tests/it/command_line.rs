@@ -35,6 +35,8 @@ fn every_subcommand_explains_itself() {
         vec!["key"],
         vec!["key", "create"],
         vec!["key", "revoke"],
+        vec!["mandate"],
+        vec!["mandate", "show"],
         vec!["webhook"],
         vec!["webhook", "create"],
         vec!["webhook", "list"],

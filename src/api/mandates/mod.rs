@@ -12,12 +12,14 @@ pub use self::view::View;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::once::{Once, Owner, Turn};
+use super::once::{Once, Owner};
 use super::request::Sent;
 use super::{ApiError, answer, words};
 use crate::domain::mandate::{Change, MandateId, Refusal};
 use crate::flow::Service;
+use crate::flow::mandate_orders::{self, Request};
 use crate::flow::mandates::{self, Refused};
+use crate::flow::replay::Repeated;
 use crate::processor::MandateRecord;
 use crate::store::Merchant;
 
@@ -31,6 +33,9 @@ pub struct Operation {
     failed: &'static str,
 }
 
+/// The status and the body of an answer.
+type Encoded = Result<(StatusCode, Vec<u8>), ApiError>;
+
 /// What all changes have in common: whose mandate it is, before what is wanted of it, before what the provider says.
 async fn change(
     service: &Service,
@@ -39,17 +44,25 @@ async fn change(
     sent: Sent,
     of: Operation,
     ordered: impl FnOnce(&Sent) -> Result<Change, ApiError>,
-    encode: fn(Change, &MandateRecord) -> Result<(StatusCode, Vec<u8>), ApiError>,
+    encode: fn(Change, &MandateRecord) -> Encoded,
 ) -> Result<Response, ApiError> {
     let mandate = mandates::of_merchant(service, &merchant.id, id).await.map_err(|refused| of.error(refused))?;
-    let once = match Once::begin(service, Owner::Merchant { id: &merchant.id }, &sent).await? {
-        Turn::First(once) => once,
-        Turn::Again(answer) => return Ok(answer),
+    let (once, repeated) = Once::look(service, Owner::Merchant { id: &merchant.id }, &sent).await?;
+    let unfinished = match repeated {
+        None => None,
+        Some(Repeated::Running { subject: Some(order) }) => Some(order),
+        Some(repeated) => return once.again(repeated),
     };
-    let ordered = ordered(&sent)?;
-    let keep = move |record: &MandateRecord| encode(ordered, record).ok().and_then(|(status, body)| once.keep(status, &body));
-    match mandates::change(service, mandate, ordered, Box::new(keep)).await {
-        Ok(record) => encode(ordered, &record).map(|(status, body)| answer::bytes(status, body)),
+    let change = ordered(&sent)?;
+    let scope = once.scope();
+    let keep = move |record: &MandateRecord| encode(change, record).ok().and_then(|(status, body)| once.keep(status, &body));
+    let request = Request { change, scope, answer: Box::new(keep) };
+    let changed = match unfinished {
+        None => mandate_orders::change(service, mandate, request).await,
+        Some(order) => mandate_orders::repeat(service, mandate, request, order).await,
+    };
+    match changed {
+        Ok(record) => encode(change, &record).map(|(status, body)| answer::bytes(status, body)),
         Err(refused) => Err(of.error(refused)),
     }
 }
@@ -77,6 +90,7 @@ impl Operation {
             Refused::Forbidden => ApiError::forbidden_to(words::MANDATE_FORBIDDEN),
             Refused::Busy => ApiError::conflict(words::MANDATE_BUSY),
             Refused::Provider(_) => ApiError::bad_gateway(self.failed),
+            Refused::Repeated(Repeated::Mismatch) => ApiError::refused(words::KEY_REUSED),
             Refused::Repeated(_) => ApiError::conflict(words::KEY_RUNNING),
             Refused::Store(error) => error.into(),
             Refused::Rule(refusal) => self.refusal(refusal),

@@ -6,7 +6,7 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{Operation, View, change};
+use super::{Encoded, Operation, View, change};
 use crate::api::caller::KeyHolder;
 use crate::api::decode::{boolean, choice};
 use crate::api::openapi::bodies::{CollectInstalment, ResolveAmendment, SetMandate};
@@ -147,7 +147,7 @@ pub async fn set_mandate(
     change(&service, &merchant, id, sent, Operation::READ, ordered, shown).await
 }
 
-fn shown(_: Change, record: &MandateRecord) -> Result<(StatusCode, Vec<u8>), ApiError> {
+fn shown(_: Change, record: &MandateRecord) -> Encoded {
     Ok((StatusCode::OK, answer::encode(&View::new(record))?))
 }
 

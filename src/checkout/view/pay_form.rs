@@ -49,7 +49,8 @@ fn preselected(wish: Option<Choice>, methods: &[Method], stored: &[StoredCard]) 
 
 pub(super) fn pay_form(scene: &Scene, filled: &Filled) -> impl IntoView + use<> {
     let locale = &scene.locale;
-    let messages = Wrong::ALL.map(|wrong| words::wrong(locale, wrong)).join("\n");
+    let takes_cards = filled.choices.methods.contains(&Method::Card);
+    let messages = takes_cards.then(|| Wrong::ALL.map(|wrong| words::wrong(locale, wrong)).join("\n"));
     view! {
         <form
             id="pay-form"

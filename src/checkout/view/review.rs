@@ -14,7 +14,7 @@ use crate::domain::method::Method;
 use crate::i18n::{Phrase, Text};
 use crate::session::{AccountField, AccountFields, EDIT, SIGN, STEP, TERMS};
 
-/// `account` is as it was typed, and right.
+/// `account` is as it was typed and understood.
 pub(in crate::checkout) fn page(scene: &Scene, payments: &FuturePayments, account: &AccountFields, form_token: &str) -> AnyView {
     let locale = &scene.locale;
     let heading = locale.text(Text::ReviewHeading);

@@ -64,9 +64,12 @@ struct KeptInstalment {
 /// What was answered to an order.
 #[derive(Serialize, Deserialize)]
 enum Answered {
-    Done,
+    /// With the record as it was then.
+    Done(Box<Kept>),
     NotActive,
-    AboveMaximum { maximum: i64 },
+    AboveMaximum {
+        maximum: i64,
+    },
     Unresolved,
     Registered,
     NotCollecting,
@@ -91,20 +94,21 @@ impl Mock {
                     return Ok(None);
                 }
                 if let Some(answer) = mock_mandates::answer_in(tx, &order.reference).await? {
-                    return Ok(Some((read_answer(&order.reference, &answer)?, kept)));
+                    return read_answer(&order.reference, &answer).map(Some);
                 }
-                let (answer, kept) = kept.changed(order.change, now)?;
-                mock_mandates::replace(tx, &order.mandate, found.version, &write(&kept)).await?;
+                let answer = kept.changed(order.change, now)?;
+                if let Answered::Done(kept) = &answer {
+                    mock_mandates::replace(tx, &order.mandate, found.version, &write(kept)).await?;
+                }
                 mock_mandates::answer(tx, &order.reference, &order.mandate, &write(&answer), now).await?;
-                Ok::<_, StoreError>(Some((answer, kept)))
+                Ok::<_, StoreError>(Some(answer))
             }
             .boxed()
         });
-        let (answer, kept) = answered.await.map_err(|_| Unreachable)?.ok_or(Unreachable)?;
-        Ok(match answer.refusal() {
-            None => MandateAnswer::Done(kept.record().map_err(|_| Unreachable)?),
-            Some(refusal) => MandateAnswer::Refused(refusal),
-        })
+        match answered.await.map_err(|_| Unreachable)?.ok_or(Unreachable)? {
+            Answered::Done(kept) => Ok(MandateAnswer::Done(Box::new(kept.record().map_err(|_| Unreachable)?))),
+            refused => refused.refusal().map(MandateAnswer::Refused).ok_or(Unreachable),
+        }
     }
 }
 
@@ -122,9 +126,9 @@ impl Answered {
         }
     }
 
-    const fn refusal(self) -> Option<Refusal> {
-        Some(match self {
-            Self::Done => return None,
+    const fn refusal(&self) -> Option<Refusal> {
+        Some(match *self {
+            Self::Done(_) => return None,
             Self::NotActive => Refusal::NotActive,
             Self::AboveMaximum { maximum } => Refusal::AboveMaximum { maximum },
             Self::Unresolved => Refusal::Unresolved,
@@ -249,22 +253,22 @@ impl Kept {
         }
     }
 
-    fn changed(self, change: Change, now: Timestamp) -> Result<(Answered, Self), StoreError> {
+    fn changed(self, change: Change, now: Timestamp) -> Result<Answered, StoreError> {
         let action_date = business_day_from(local_date(now).add_days(DAYS_OF_AMENDMENT));
         let terms = match change.of(self.terms()?, action_date) {
             Ok(terms) => terms,
-            Err(refusal) => return Ok((Answered::refused(refusal), self)),
+            Err(refusal) => return Ok(Answered::refused(refusal)),
         };
         let collected = match change {
             Change::Collect(result) => match self.next(result, now)? {
                 Some(instalment) => Some(instalment),
-                None => return Ok((Answered::NoneLeft, self)),
+                None => return Ok(Answered::NoneLeft),
             },
             _ => None,
         };
         let mut kept = self.with(&terms);
         kept.instalments.extend(collected);
-        Ok((Answered::Done, kept))
+        Ok(Answered::Done(Box::new(kept)))
     }
 
     /// The next instalment, collected; nothing beyond the calendar's end.

@@ -2,6 +2,7 @@
 
 pub mod customer;
 
+mod signing;
 mod states;
 mod paying;
 mod methods;

@@ -7,6 +7,7 @@ mod account;
 mod payments;
 mod holds;
 mod refunds;
+mod mandates;
 mod automatic;
 mod lapse;
 mod damage;
@@ -21,6 +22,6 @@ fn steps(of: &str) -> impl Iterator<Item = Step> {
 
 #[test]
 fn no_step_is_left_out() {
-    let tested = ["payment", "hold", "refund"].into_iter().flat_map(steps).count();
-    assert_eq!((tested, Step::ALL.len()), (9, 9));
+    let tested = ["payment", "hold", "refund", "mandate"].into_iter().flat_map(steps).count();
+    assert_eq!((tested, Step::ALL.len()), (12, 12));
 }

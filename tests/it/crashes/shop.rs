@@ -56,7 +56,8 @@ impl Shop {
         command
     }
 
-    fn report(&self, arguments: &[&str]) -> Value {
+    /// What a command prints.
+    pub fn report(&self, arguments: &[&str]) -> Value {
         let output = self.command(arguments).output().unwrap();
         assert!(output.status.success(), "{output:?}");
         serde_json::from_slice(&output.stdout).unwrap()
@@ -92,6 +93,7 @@ impl Shop {
         for backdate in [
             "UPDATE attempts SET created = created - 61000 WHERE settled IS NULL",
             "UPDATE refunds SET created = created - 61000 WHERE settled IS NULL",
+            "UPDATE mandates SET ordered_at = ordered_at - 61000 WHERE ordered IS NOT NULL",
             "UPDATE intents SET instructed_at = instructed_at - 61000 WHERE instructed IS NOT NULL",
             "UPDATE intents SET created = created - 61000 WHERE status = 'pending'",
             "UPDATE deliveries SET due = due - 61000 WHERE due IS NOT NULL",
@@ -144,9 +146,14 @@ impl Shop {
         }
     }
 
+    /// The hosted page as it is now.
+    pub async fn page(&self, intent: &Intent) -> String {
+        self.client.get(self.address(&page(intent))).send().await.unwrap().text().await.unwrap()
+    }
+
     /// The form of the hosted page, filled in and not sent yet.
     pub async fn form(&self, intent: &Intent) -> String {
-        let page = self.client.get(self.address(&page(intent))).send().await.unwrap().text().await.unwrap();
+        let page = self.page(intent).await;
         let fields = [("form_token", customer::form_token(&page)), ("method", "card")];
         Serializer::new(String::new()).extend_pairs(fields).extend_pairs(customer::VISA).finish()
     }
