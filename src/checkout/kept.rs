@@ -9,7 +9,7 @@ use crate::session::{AccountFields, Choice, Form, PHONE};
 
 /// By default nothing, for a form that was not sent yet.
 #[derive(Default)]
-pub(super) struct Kept {
+pub(super) struct KeptForm {
     pub choice: Option<Choice>,
     pub expiry: String,
     pub holder: String,
@@ -18,7 +18,7 @@ pub(super) struct Kept {
     pub account: AccountFields,
 }
 
-impl Kept {
+impl KeptForm {
     /// People do type a card number or a security code into the wrong field, so only what reads as a date, a name or a
     /// telephone number is kept.
     pub(super) fn of(form: &Form, currency: Currency) -> Self {

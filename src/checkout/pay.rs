@@ -5,7 +5,7 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
-use super::kept::Kept;
+use super::kept::KeptForm;
 use super::link::Link;
 use super::scene::Scene;
 use super::view::selection::FormNotice;
@@ -36,7 +36,7 @@ pub(super) async fn pay(
 
 async fn submit(host: &Host, mut scene: Scene, form: &Form) -> Response {
     if form.field(STEP).as_str() == EDIT {
-        let kept = Kept::of(form, scene.session.money.currency());
+        let kept = KeptForm::of(form, scene.session.money.currency());
         return show::form_page(host, &scene, StatusCode::OK, FormNotice::LastTry, kept).await;
     }
     let notice = match host.sessions.pay(&scene.visitor, &scene.session, form).await {
@@ -55,14 +55,14 @@ async fn submit(host: &Host, mut scene: Scene, form: &Form) -> Response {
         Err(NotPaid::CredentialGone) => FormNotice::CredentialGone,
     };
     // With what is wrong, and what of the form may be shown again.
-    let kept = Kept::of(form, scene.session.money.currency());
+    let kept = KeptForm::of(form, scene.session.money.currency());
     show::form_page(host, &scene, StatusCode::UNPROCESSABLE_ENTITY, notice, kept).await
 }
 
 /// The form once more: nothing was sent to anybody.
 async fn paused(host: &Host, scene: &Scene, too_many: TooMany, form: &Form) -> Response {
     let notice = FormNotice::Paused { minutes: too_many.minutes() };
-    let kept = Kept::of(form, scene.session.money.currency());
+    let kept = KeptForm::of(form, scene.session.money.currency());
     let page = show::form_page(host, scene, StatusCode::TOO_MANY_REQUESTS, notice, kept).await;
     answer::retry_after(page, too_many)
 }

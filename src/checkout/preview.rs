@@ -4,7 +4,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use zeroize::Zeroizing;
 
-use super::kept::Kept;
+use super::kept::KeptForm;
 use super::link::{Link, Told};
 use super::scene::Scene;
 use super::view::selection::{FilledForm, FormNotice};
@@ -124,7 +124,7 @@ fn only_to_look_at(headers: &mut HeaderMap) {
 fn shown(host: &Host, preview: &Preview) -> Response {
     let scene = scene(host, preview);
     let form = |notice| {
-        let filled = FilledForm::new(&scene, notice, choices(host, preview), Kept::default());
+        let filled = FilledForm::new(&scene, notice, choices(host, preview), KeptForm::default());
         answer::page(&scene, StatusCode::OK, || selection::page(&scene, &filled))
     };
     let details = details(&scene, preview.method);

@@ -4,7 +4,7 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
-use super::kept::Kept;
+use super::kept::KeptForm;
 use super::link::{Link, Told};
 use super::scene::Scene;
 use super::view::selection::{FilledForm, FormNotice};
@@ -28,7 +28,7 @@ pub(super) async fn show(
         Some(Told::GivenUp) => FormNotice::GivenUp,
         Some(Told::TooLate) | None => FormNotice::LastTry,
     };
-    shown(&scene, details, StatusCode::OK, notice, Kept::default())
+    shown(&scene, details, StatusCode::OK, notice, KeptForm::default())
 }
 
 /// A form's own address, opened by hand.
@@ -38,11 +38,11 @@ pub(super) async fn lead_to_page(link: Link) -> Response {
 
 /// The page of the state the intent is in. `status` and `notice` are for the form, where it is shown.
 pub(super) async fn current(host: &Host, scene: &Scene, status: StatusCode, notice: FormNotice) -> Response {
-    form_page(host, scene, status, notice, Kept::default()).await
+    form_page(host, scene, status, notice, KeptForm::default()).await
 }
 
 /// As [`current`], of a form that was sent. Where there is no form to show any more, the page says why.
-pub(super) async fn form_page(host: &Host, scene: &Scene, status: StatusCode, notice: FormNotice, kept: Kept) -> Response {
+pub(super) async fn form_page(host: &Host, scene: &Scene, status: StatusCode, notice: FormNotice, kept: KeptForm) -> Response {
     match host.sessions.details(&scene.visitor, &scene.session).await {
         Ok(details @ Details::Choice(_)) => shown(scene, details, status, notice, kept),
         Ok(_) => answer::go(&scene.link.page(), scene.by_script),
@@ -61,7 +61,7 @@ pub(super) async fn review(host: &Host, scene: &Scene, form: &Form) -> Response 
     }
 }
 
-fn shown(scene: &Scene, details: Details, status: StatusCode, notice: FormNotice, kept: Kept) -> Response {
+fn shown(scene: &Scene, details: Details, status: StatusCode, notice: FormNotice, kept: KeptForm) -> Response {
     let ok = |page: fn(&Scene) -> _| answer::page(scene, StatusCode::OK, || page(scene));
     match (scene.session.stage, details) {
         (Stage::Selection { .. }, Details::Choice(choices)) => {

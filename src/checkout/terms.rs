@@ -46,7 +46,7 @@ pub(super) fn signed(locale: &Locale, mandate: &SignedMandate) -> Vec<Row> {
 }
 
 /// What is paid with the signature.
-pub(super) fn now(scene: &Scene) -> Row {
+pub(super) fn paid_now(scene: &Scene) -> Row {
     (Text::MandateNowLabel, scene.amount())
 }
 

@@ -84,10 +84,10 @@ fn card(form: &Form, today: Date) -> Result<Means, NotPaid> {
 
 /// Nothing is signed but by the button of the page that shows everything, and only what it showed.
 fn debit_order(form: &Form, session: &Session) -> Result<Means, NotPaid> {
+    let payments = session.debit_order.clone().ok_or(NotPaid::NoMethod)?;
     let fields = AccountFields::of(form);
     let account = BankAccount::check(fields.input(), &NotKnown)
         .map_err(|problems| NotPaid::Wrong(AccountMistake::all_of(problems).into_iter().map(Mistake::Account).collect()))?;
-    let payments = session.debit_order.clone().ok_or(NotPaid::NoMethod)?;
     if form.field(STEP).as_str() != SIGN || *form.field(TERMS) != payments.terms() {
         return Err(NotPaid::ToSign);
     }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::alerts::Notice;
 use super::{methods, remember, stored};
-use crate::checkout::kept::Kept;
+use crate::checkout::kept::KeptForm;
 use crate::checkout::scene::{Purpose, Scene};
 use crate::checkout::words;
 use crate::domain::method::Method;
@@ -18,11 +18,11 @@ pub(in crate::checkout) struct Filled {
     pub choices: Choices,
     pub chosen: Option<Choice>,
     /// What may be shown again of what was sent.
-    pub kept: Kept,
+    pub kept: KeptForm,
 }
 
 impl Filled {
-    pub(in crate::checkout) fn new(scene: &Scene, notice: Notice, choices: Choices, kept: Kept) -> Self {
+    pub(in crate::checkout) fn new(scene: &Scene, notice: Notice, choices: Choices, kept: KeptForm) -> Self {
         // Who has just given up a method wants another one.
         let last = scene.session.last_try.as_ref().filter(|_| notice != Notice::GivenUp).map(Choice::of);
         let chosen = preselected(kept.choice.clone().or(last), &choices.methods, &choices.stored);

@@ -19,7 +19,7 @@ pub(in crate::checkout) fn page(scene: &Scene, payments: &FuturePayments, accoun
     let locale = &scene.locale;
     let heading = locale.text(Text::ReviewHeading);
     let consent = Phrase::MandateConsent { merchant: scene.merchant() };
-    let order: Vec<terms::Row> = [terms::now(scene)].into_iter().chain(terms::rows(locale, payments)).collect();
+    let order: Vec<terms::Row> = [terms::paid_now(scene)].into_iter().chain(terms::rows(locale, payments)).collect();
     let content = view! {
         <main class="sheet review">
             {receipt::logo(scene)}

@@ -29,7 +29,7 @@ const EVENING: Duration = Duration::from_hours(20);
 
 /// A record, as it stands in the provider's table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct Kept {
+pub(super) struct KeptMandate {
     /// Nobody is reached about it (decision 30).
     outage: bool,
     contract_number: String,
@@ -65,7 +65,7 @@ struct KeptInstalment {
 #[derive(Serialize, Deserialize)]
 enum Answered {
     /// With the record as it was then.
-    Done(Box<Kept>),
+    Done(Box<KeptMandate>),
     NotActive,
     AboveMaximum {
         maximum: i64,
@@ -150,7 +150,7 @@ pub(super) async fn sign(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let (payments, account) = (&signed.payments, &signed.account);
-    let kept = Kept {
+    let kept = KeptMandate {
         outage: payment.flow() == Flow::Outage,
         contract_number: format!("KT{}", reference.replace('-', "")[..12].to_ascii_uppercase()),
         status: status_of(payment).code().to_owned(),
@@ -202,7 +202,7 @@ fn answer_by(flow: Flow, now: Timestamp) -> Option<Timestamp> {
 pub(super) async fn follow(tx: &mut Tx, reference: &str, payment: Record) -> Result<(), StoreError> {
     let Some(found) = mock_mandates::find_in(tx, reference).await? else { return Ok(()) };
     let kept = parse(reference, &found.record)?;
-    let kept = Kept { status: status_of(payment).code().to_owned(), answer_by: None, ..kept };
+    let kept = KeptMandate { status: status_of(payment).code().to_owned(), answer_by: None, ..kept };
     mock_mandates::replace(tx, reference, found.version, &write(&kept)).await.map(drop)
 }
 
@@ -214,7 +214,7 @@ fn status_of(payment: Record) -> MandateStatus {
     }
 }
 
-impl Kept {
+impl KeptMandate {
     fn corrupt(&self, why: &'static str) -> StoreError {
         StoreError::corrupt("mock_mandates", &self.contract_number, why)
     }
@@ -339,7 +339,7 @@ const fn failure(result: ForcedResult) -> Option<FailureReason> {
     }
 }
 
-fn parse(reference: &str, record: &str) -> Result<Kept, StoreError> {
+fn parse(reference: &str, record: &str) -> Result<KeptMandate, StoreError> {
     serde_json::from_str(record).map_err(|_| StoreError::corrupt("mock_mandates", reference, "an unreadable record"))
 }
 
