@@ -20,7 +20,11 @@ pub fn encode(value: &impl Serialize) -> Result<Vec<u8>, ApiError> {
     })
 }
 
+/// An empty body is of no type.
 pub fn bytes(status: StatusCode, body: Vec<u8>) -> Response {
+    if body.is_empty() {
+        return status.into_response();
+    }
     (status, [(CONTENT_TYPE, "application/json")], body).into_response()
 }
 

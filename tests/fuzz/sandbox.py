@@ -15,11 +15,14 @@ from http.client import HTTPConnection
 from pathlib import Path
 from urllib.parse import urlencode, urlsplit
 
+ACCOUNT = {"account_holder": "Ann Example", "branch": "051001", "account_number": "0012345678", "account_kind": "savings"}
 CARD = {"number": "4242424242424242", "expiry": "12/40", "code": "123", "holder": "Ann Example"}
 
 # Operations use these up, so there are some of each. Nothing but the hosted page makes a new credential.
 EACH = 12
 STORED = 40
+# As many as schemathesis.toml names.
+MANDATES = 40
 
 
 def card_number(at):
@@ -96,6 +99,20 @@ def beneficiaries(sandbox, merchant):
     return [add(at) for at in range(EACH)]
 
 
+def mandates(sandbox, merchant):
+    """Signed debit orders. Nobody is told their ids but by event; in a fresh sandbox they are counted from 1."""
+    contract = {"frequency": "monthly", "count": 1000, "amount": 45000, "currency": "ZAR",
+                "constraints": {"billing_start_date": "2090-01-01", "collection_day": 25, "max_amount": 60000}}
+    terms = "monthly 25 2090-01-01 1000 45000 60000 ZAR"
+    for at in range(MANDATES):
+        intent = sandbox.order(merchant, reference_id=f"contract-{at}", future_payments=contract)
+        sandbox.pay(intent, method="debit_order", step="sign", terms=terms, **ACCOUNT)
+    for mandate in range(1, MANDATES + 1):
+        sandbox.call(merchant, "GET", f"/api/mandates/{mandate}")
+        if mandate % 2:
+            sandbox.call(merchant, "POST", f"/api/mandates/{mandate}/amend", {"max_amount": 90000})
+
+
 def credentials(sandbox, merchant):
     """Tokens of what the customer had stored, as an open intent shows them to the merchant."""
     intent = sandbox.order(merchant, allow_remember_credentials=True)
@@ -108,6 +125,7 @@ def main():
     merchant, neighbour = (json.loads((folder / f"{name}.json").read_text()) for name in ("merchant", "neighbour"))
     theirs = sandbox.order(neighbour)["id"]
     stranger = str(uuid.uuid4())
+    mandates(sandbox, merchant)
     dictionaries = {
         "intent_id": [*intents(sandbox, merchant), theirs, stranger],
         "merchant_id": [*[merchant["merchant_id"]] * 4, neighbour["merchant_id"]],

@@ -4,7 +4,7 @@ use kassa::limits::{Rate, Rates};
 use serde_json::{Value, json};
 
 use super::schema::{Document, takes};
-use crate::support::service::{Answer, TestService, order};
+use crate::support::service::{Answer, Api, TestService, order};
 
 fn conforms(document: &Document, schema: &Value, value: &Value, place: &str) {
     if value.is_null() {
@@ -110,13 +110,69 @@ async fn of_every_operation() {
 }
 
 #[tokio::test]
+async fn of_every_operation_on_a_mandate() {
+    let (document, service) = (Document::read().await, TestService::sandbox().await);
+    let (api, (_, stranger)) = (service.api(), service.stranger().await);
+    let intent = service.sign(json!({})).await;
+    let id = service.mandate_of(&intent).await;
+    let outage = json!({ "reference_id": json!({ "ref": "r", "flow": "outage" }).to_string() });
+    let unreachable = service.mandate_of(&service.sign(outage).await).await;
+    for (verb, path, good, wrong) in [
+        ("get", "/api/mandates/{mandate_id}", Value::Null, Value::Null),
+        ("post", "/api/mandates/{mandate_id}/subscription", json!({ "amount": 1000 }), json!({})),
+        ("post", "/api/mandates/{mandate_id}/subscription", json!({ "pause_collection": false }), json!({ "amount": 99_999 })),
+        ("post", "/api/mandates/{mandate_id}/amend", json!({ "max_amount": 90_000 }), json!({ "max_amount": 0 })),
+        ("post", "/api/mandates/{mandate_id}/amend", Value::Null, json!({ "max_amount": 95_000 })),
+        (
+            "post",
+            "/api/sandbox/mandates/{mandate_id}/amendment",
+            json!({ "outcome": "approved" }),
+            json!({ "outcome": "approved" }),
+        ),
+        ("post", "/api/sandbox/mandates/{mandate_id}/collect", json!({}), json!({ "result": "gold" })),
+        ("post", "/api/sandbox/mandates/{mandate_id}/collect", json!({ "result": "refused" }), json!([])),
+        (
+            "post",
+            "/api/sandbox/mandates/{mandate_id}/status",
+            json!({ "registered_mandate": true }),
+            json!({ "status": "initiated" }),
+        ),
+        ("post", "/api/mandates/{mandate_id}/cancel", Value::Null, Value::Null),
+    ] {
+        let ask = async |api: &Api, id: &str, body: &Value| {
+            let body = if body.is_null() { String::new() } else { body.to_string() };
+            let address = path.replace("{mandate_id}", id);
+            api.with("content-type", "application/json").send(verb.to_uppercase().parse().unwrap(), &address, body.into()).await
+        };
+        let mine = id.to_string();
+        for answer in [
+            ask(&api, &mine, &good).await,
+            ask(&api, &mine, &wrong).await,
+            ask(&api, "999999", &good).await,
+            ask(&api, "none", &good).await,
+            ask(&stranger, &mine, &good).await,
+            ask(&service.nobody(), &mine, &good).await,
+            ask(&api, &unreachable.to_string(), &good).await,
+        ] {
+            let schema = document.answer(verb, path, answer.status);
+            let described = !schema.is_null() || (answer.status == 204 && answer.body.is_empty());
+            assert!(described, "{verb} {path} does not describe {answer:?}");
+            if answer.status != 204 {
+                conforms(&document, schema, &answer.json(), &format!("{verb} {path} {}", answer.status));
+            }
+        }
+    }
+}
+
+#[tokio::test]
 async fn of_every_operation_that_is_asked_too_much() {
     let rates = Rates { key: Rate::parse("1/1h"), ..Rates::default() };
     let (document, service) = (Document::read().await, TestService::limited(rates).await);
     let api = service.api();
     let id = api.intent(order()).await.id;
     for (path, verb, _) in document.operations() {
-        let address = path.replace("{intent_id}", &id).replace("{merchant_id}", &service.merchant.merchant_id);
+        let address =
+            path.replace("{intent_id}", &id).replace("{merchant_id}", &service.merchant.merchant_id).replace("{mandate_id}", "1");
         let method = verb.to_uppercase().parse().unwrap();
         let answer = api.send(method, &address, axum::body::Body::empty()).await;
         assert_eq!((answer.status, answer.header("retry-after")), (429, Some("3600")), "{path}");
