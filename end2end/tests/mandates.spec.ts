@@ -38,7 +38,7 @@ test('signs a debit order and returns to the merchant', async ({ checkout, merch
 test('signs where nothing is paid now', async ({ checkout, merchant, order, page, expectReturn }) => {
   const intent = await merchant.create(contract({ amount: 0 }));
   await checkout.open(intent);
-  await expect.soft(page.getByText(words('mandate-now-nothing')).first()).toBeVisible();
+  await expect(page.getByText(words('mandate-now-nothing')).first()).toBeVisible();
   await order.checkWith(savings);
   await expect(order.sign).toHaveText(words('sign-button-only'));
   await order.sign.click();
@@ -281,4 +281,15 @@ test('signed in one tab, and once more in another', async ({ checkout, merchant,
   await order.sign.click();
   await expect(checkout.page.getByRole('heading', { name: 'Back at the shop' })).toBeVisible();
   expect(await merchant.read(intent)).toMatchObject({ status: 'success', attempt_count: 1 });
+});
+
+test('coming back from the merchant shows what was signed', { tag: '@scripting' }, async ({ checkout, merchant, order, page, expectReturn }) => {
+  const intent = await merchant.create(contract());
+  await checkout.open(intent);
+  await order.checkWith(savings);
+  await expect(page.locator('html')).toHaveAttribute('data-islands', 'alive');
+  await order.sign.click();
+  await expectReturn(intent, 'success');
+  await page.goBack();
+  await expect(checkout.heading('mandate-signed-heading')).toBeVisible();
 });

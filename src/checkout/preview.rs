@@ -105,6 +105,14 @@ pub struct Preview {
     pub capture_mode: CaptureMode,
 }
 
+impl Preview {
+    /// What an order of this page says of future payments.
+    #[must_use]
+    pub fn future_payments(&self, now: Timestamp) -> Option<FuturePayments> {
+        (self.method == Method::DebitOrder || self.shown == Shown::Review).then(|| debit_order(now))
+    }
+}
+
 /// The page, for a frame of our own.
 pub fn page(host: &Host, preview: &Preview) -> Response {
     let mut response = shown(host, preview);
@@ -197,7 +205,7 @@ fn session(host: &Host, preview: &Preview) -> Session {
         require_unscheduled_mit: preview.require_unscheduled_mit,
         purchaser_locale: None,
         purchaser_phone: None,
-        debit_order: (preview.method == Method::DebitOrder || preview.shown == Shown::Review).then(|| debit_order(now)),
+        debit_order: preview.future_payments(now),
         stage: Stage::Selection { attempts_left },
         // What a form begins with is what was tried last.
         last_try: (!untried).then(|| tried(host, preview.method, refused)),

@@ -2,7 +2,6 @@
 
 use jiff::tz::{Offset, TimeZone};
 
-use super::scene::Scene;
 use crate::domain::bank_account::AccountKind;
 use crate::domain::future_payments::{Frequency, FuturePayments};
 use crate::domain::schedule::AHEAD_OF_UTC;
@@ -43,11 +42,6 @@ pub(super) fn signed(locale: &Locale, mandate: &SignedMandate) -> Vec<Row> {
         (Text::BranchLabel, account.branch.clone()),
         (Text::AccountKindLabel, locale.text(kind(account.kind)).to_owned()),
     ]
-}
-
-/// What is paid with the signature.
-pub(super) fn paid_now(scene: &Scene) -> Row {
-    (Text::MandateNowLabel, scene.amount())
 }
 
 pub(super) const fn kind(kind: AccountKind) -> Text {

@@ -7,10 +7,12 @@ mod wrong;
 mod typing;
 mod card_form;
 mod waiting;
+mod once_posted;
 #[cfg(feature = "hydrate")]
 mod browser;
 
 pub use card_form::{CardForm, CardFormProps};
+pub use once_posted::{OncePosted, OncePostedProps};
 pub use typing::expiry_while_typing;
 pub use waiting::{Waiting, WaitingProps};
 pub use wrong::{Field, Wrong};

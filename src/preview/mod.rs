@@ -29,10 +29,10 @@ pub fn routes(host: Page) -> Router {
         .with_state(host)
 }
 
-async fn panel(RawQuery(query): RawQuery) -> Response {
+async fn panel(State(host): State<Page>, RawQuery(query): RawQuery) -> Response {
     let settings = Settings::read(query.as_deref().unwrap_or_default());
     let owner = Owner::new();
-    let html = owner.with(|| panel::page(&settings).to_html());
+    let html = owner.with(|| panel::page(&settings, host.clock.now()).to_html());
     let headers = [
         (header::CONTENT_SECURITY_POLICY, POLICY),
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),

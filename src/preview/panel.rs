@@ -7,10 +7,11 @@ use crate::assets;
 use crate::checkout::preview::Shown;
 use crate::domain::look::{Colour, Corners, Look};
 use crate::domain::method::Method;
+use crate::domain::time::Timestamp;
 use crate::i18n::languages;
 use crate::look::{Palette, Palettes, PreviewTheme, Theme};
 
-pub(super) fn page(settings: &Settings) -> impl IntoView + use<> {
+pub(super) fn page(settings: &Settings, now: Timestamp) -> impl IntoView + use<> {
     let source = format!("/preview/page?{}", settings.query());
     view! {
         <!DOCTYPE html>
@@ -29,7 +30,7 @@ pub(super) fn page(settings: &Settings) -> impl IntoView + use<> {
                     <p>"Nothing can be paid here: there is no payment behind it."</p>
                     {problems(settings)}
                     {form(settings)}
-                    {made_by(settings)}
+                    {made_by(settings, now)}
                 </main>
                 <section class="stage" aria-label="The page" tabindex="0">
                     <iframe title="The hosted page" src=source width=settings.width height="900" sandbox="allow-same-origin"></iframe>
@@ -104,13 +105,13 @@ fn select(name: &'static str, label: &'static str, all: Vec<(String, String)>, c
 }
 
 /// How to get the same page for real.
-fn made_by(settings: &Settings) -> impl IntoView + use<> {
+fn made_by(settings: &Settings, now: Timestamp) -> impl IntoView + use<> {
     let look = &settings.preview.merchant.look;
     view! {
         <section class="made-by">
             <h2>"What makes this page"</h2>
             <pre tabindex="0"><code>{command(settings)}</code></pre>
-            <pre tabindex="0"><code>{order(settings)}</code></pre>
+            <pre tabindex="0"><code>{order(settings, now)}</code></pre>
             {look.colour.map(palettes)}
         </section>
     }
@@ -128,7 +129,7 @@ fn command(settings: &Settings) -> String {
     command
 }
 
-fn order(settings: &Settings) -> String {
+fn order(settings: &Settings, now: Timestamp) -> String {
     let preview = &settings.preview;
     let mut order = serde_json::json!({
         "amount": preview.money.minor(),
@@ -140,6 +141,19 @@ fn order(settings: &Settings) -> String {
         "purchaser_info": { "locale": preview.language },
         "capture_mode": preview.capture_mode.code(),
     });
+    if let Some(payments) = preview.future_payments(now) {
+        order["future_payments"] = serde_json::json!({
+            "frequency": payments.frequency.code(),
+            "count": payments.count,
+            "amount": payments.amount,
+            "currency": payments.currency.code(),
+            "constraints": {
+                "billing_start_date": payments.billing_start.iso(),
+                "collection_day": payments.collection_day,
+                "max_amount": payments.maximum_amount(),
+            },
+        });
+    }
     for (name, wanted) in [
         ("request_unscheduled_mit", preview.request_unscheduled_mit),
         ("require_unscheduled_mit", preview.require_unscheduled_mit),

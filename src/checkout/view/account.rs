@@ -65,7 +65,7 @@ fn kind(locale: &Locale, chosen: &str, error: Option<String>) -> impl IntoView +
                 aria-invalid=(!sound).then_some("true")
                 aria-describedby=error_id.clone()
             >
-                <option value="">{locale.text(Text::AccountKindMissing)}</option>
+                <option value=""></option>
                 {options.collect_view()}
             </select>
             <p class="error" id=error_id hidden=sound>{error}</p>

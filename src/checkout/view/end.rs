@@ -99,8 +99,11 @@ fn agreed(scene: &Scene, mandate: &SignedMandate) -> impl IntoView + use<> {
     let locale = &scene.locale;
     let rows = terms::signed(locale, mandate).into_iter().chain(terms::rows(locale, &mandate.payments)).collect();
     view! {
+        <section class="agreed">
+        <h2>{words::title(scene)}</h2>
         {receipt::list(locale, rows)}
         <p><a class="button" href=scene.href(scene.link.copy()) download>{locale.text(Text::MandateCopy)}</a></p>
+        </section>
     }
 }
 

@@ -7,8 +7,17 @@ use crate::checkout::scene::Scene;
 use crate::domain::look::Look;
 use crate::i18n::{Phrase, Text};
 
-/// The merchant's pages open beside this one, where nothing that was typed is lost.
 pub(super) fn footer(scene: &Scene) -> impl IntoView + use<> {
+    view! { <footer>{merchant(scene)} {languages::choice(&scene.locale, &scene.link)}</footer> }
+}
+
+/// Below a page that another language would have to be led back from: what was typed is on it alone.
+pub(super) fn without_languages(scene: &Scene) -> impl IntoView + use<> {
+    view! { <footer>{merchant(scene)}</footer> }
+}
+
+/// The merchant's pages open beside this one, where nothing that was typed is lost.
+fn merchant(scene: &Scene) -> impl IntoView + use<> {
     let Look { support, terms, privacy, .. } = &scene.session.merchant.look;
     let support = support.as_ref().map(|contact| {
         let (href, text) = (contact.href(), contact.text().to_owned());
@@ -21,5 +30,5 @@ pub(super) fn footer(scene: &Scene) -> impl IntoView + use<> {
     };
     let links = [(terms, Text::TermsLink), (privacy, Text::PrivacyLink)].into_iter().filter_map(link).collect_view();
     let links = (!links.is_empty()).then(|| view! { <ul class="links">{links}</ul> });
-    view! { <footer>{support} {links} {languages::choice(&scene.locale, &scene.link)}</footer> }
+    view! { {support} {links} }
 }

@@ -70,13 +70,13 @@ pub(super) fn pay_form(scene: &Scene, filled: &Filled) -> impl IntoView + use<> 
                 </div>
             </fieldset>
             {remember::condition(scene)}
-            {button(scene)}
+            {button(scene, takes_cards)}
             <p class="visually-hidden" id="status" role="status"></p>
         </form>
     }
 }
 
-fn button(scene: &Scene) -> impl IntoView + use<> {
+fn button(scene: &Scene, takes_cards: bool) -> impl IntoView + use<> {
     let (label, busy) = words::button(scene);
     let shown = label.clone();
     // A method that can't reserve is paid at once.
@@ -85,7 +85,10 @@ fn button(scene: &Scene) -> impl IntoView + use<> {
         let pay = scene.locale.phrase(&Phrase::PayButton { amount: &scene.amount() });
         view! { <span class="if-at-once">{pay}</span> }
     });
-    let note = scene.locale.phrase(&Phrase::CardNote { merchant: scene.merchant() });
+    let note = takes_cards.then(|| {
+        let note = scene.locale.phrase(&Phrase::CardNote { merchant: scene.merchant() });
+        view! { <p class="note card-note">{note}</p> }
+    });
     view! {
         <button type="submit" id="pay-button" class="button primary" data-label=label data-busy=busy>
             <svg class="lock" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -94,6 +97,6 @@ fn button(scene: &Scene) -> impl IntoView + use<> {
             <span id="pay-label" class=reserves.then_some("unless-at-once")>{shown}</span>
             {at_once}
         </button>
-        <p class="note card-note">{note}</p>
+        {note}
     }
 }

@@ -5,25 +5,31 @@ use leptos::prelude::*;
 use crate::checkout::scene::{Purpose, Scene};
 use crate::checkout::{terms, words};
 use crate::i18n::{Locale, Phrase, Text};
+use crate::session::{Ending, Stage};
 
 /// The slip above the form. Its heading is the page's first.
 pub(super) fn slip(scene: &Scene, heading: String) -> impl IntoView + use<> {
-    // A signature may be all there is.
-    let pays_now = scene.purpose() != Purpose::Sign || scene.session.money.minor() > 0;
     let terms = scene.session.debit_order.as_ref().map(|payments| list(&scene.locale, terms::rows(&scene.locale, payments)));
-    let note = note(scene).map(|note| view! { <p class="slip-note unless-at-once">{note}</p> });
+    // A reservation gives way to a method that is paid at once.
+    let class = if scene.purpose() == Purpose::Reserve { "slip-note unless-at-once" } else { "slip-note" };
+    let note = note(scene).map(|note| view! { <p class=class>{note}</p> });
     view! {
         <header class="slip">
             <div class="slip-paper">
                 {logo(scene)}
                 <h1>{heading}</h1>
-                {pays_now.then(|| view! { <dl class="total">{total(scene)}</dl> })}
+                {takes_money(scene).then(|| view! { <dl class="total">{total(scene)}</dl> })}
                 {terms}
                 <dl class="rows">{reference(scene)}</dl>
                 {note}
             </div>
         </header>
     }
+}
+
+/// A signature may be all there is.
+fn takes_money(scene: &Scene) -> bool {
+    scene.purpose() != Purpose::Sign || scene.session.money.minor() > 0
 }
 
 /// The heading names the merchant, so the picture has nothing to add for who can't see it.
@@ -49,7 +55,10 @@ fn total(scene: &Scene) -> AnyView {
 }
 
 fn amount(scene: &Scene) -> impl IntoView + use<> {
-    let label = if scene.purpose() == Purpose::Sign { Text::MandateNowLabel } else { Text::AmountLabel };
+    // Nothing is paid but by a signature that is not given up or refused.
+    let signs =
+        scene.purpose() == Purpose::Sign && matches!(scene.session.stage, Stage::Selection { .. } | Stage::Over(Ending::Success));
+    let label = if signs { Text::MandateNowLabel } else { Text::AmountLabel };
     view! { <dt>{scene.locale.text(label)}</dt> <dd class=length(scene)><bdi>{scene.amount()}</bdi></dd> }
 }
 
@@ -92,7 +101,7 @@ pub(super) fn rows(scene: &Scene) -> impl IntoView + use<> {
     });
     view! {
         <dl class="rows">
-            <div>{amount(scene)}</div>
+            {takes_money(scene).then(|| view! { <div>{amount(scene)}</div> })}
             {with}
             {reference(scene)}
         </dl>

@@ -27,11 +27,9 @@ pub(in crate::checkout) fn page(scene: &Scene, filled: &Filled) -> AnyView {
         false => heading.clone(),
     };
     let sandbox = scene.mode == Mode::Test;
-    // A debit order has a page to check it on, which a form within the page could not show.
-    let frame = match scene.purpose() {
-        Purpose::Sign => Frame::of(scene, title, "selection"),
-        Purpose::Pay | Purpose::Reserve | Purpose::Check => Frame::alive_of(scene, title, "selection"),
-    };
+    // The form of a debit order leads to another page, to be checked.
+    let is_alive = scene.purpose() != Purpose::Sign;
+    let frame = if is_alive { Frame::alive_of(scene, title, "selection") } else { Frame::of(scene, title, "selection") };
     let slip = receipt::slip(scene, heading);
     let alerts = alerts::alerts(scene, &filled.notice, filled.choices.methods.first().copied());
     let form = pay_form(scene, filled);
@@ -39,10 +37,12 @@ pub(in crate::checkout) fn page(scene: &Scene, filled: &Filled) -> AnyView {
     let earlier = attempts::earlier(scene, &filled.choices.earlier);
     let helper = (sandbox && filled.choices.methods.contains(&Method::Card)).then(|| sandbox::helper(scene));
     let cancel = cancel(&scene.locale, &scene.link);
+    let form = view! { {alerts} {form} {kept} {earlier} {helper} };
+    let form = if is_alive { view! { <CardForm>{form}</CardForm> }.into_any() } else { form.into_any() };
     let content = view! {
         {slip}
         <main>
-            <CardForm>{alerts} {form} {kept} {earlier} {helper}</CardForm>
+            {form}
             {cancel}
         </main>
         {footer(scene)}

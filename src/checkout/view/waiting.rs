@@ -6,7 +6,7 @@ use super::document::{Frame, document};
 use super::footer::footer;
 use super::{alerts, hidden, qr, receipt};
 use crate::checkout::link::Told;
-use crate::checkout::scene::Scene;
+use crate::checkout::scene::{Purpose, Scene};
 use crate::checkout::{terms, words};
 use crate::domain::method::Method;
 use crate::i18n::{Phrase, Text};
@@ -21,19 +21,22 @@ pub(in crate::checkout) fn step(scene: &Scene, details: &Details) -> AnyView {
     let elsewhere = tried.filter(|tried| tried.card.is_none()).map(|tried| locale.text(words::method(tried.method)));
     let (amount, merchant) = (scene.amount(), scene.merchant());
     let note = match elsewhere {
+        Some(_) if scene.purpose() == Purpose::Sign => locale.phrase(&Phrase::DebitOrderNote { merchant }),
         Some(method) => locale.phrase(&Phrase::RedirectNote { method, amount: &amount, merchant }),
         None => locale.phrase(&Phrase::ChallengeNote { amount: &amount, merchant }),
     };
+    let heading = if scene.purpose() == Purpose::Sign { Text::MandateWaitingHeading } else { Text::ChallengeHeading };
     let name = elsewhere.unwrap_or_else(|| locale.text(Text::ChallengeTitle));
     let frame = Frame::of(scene, name.to_owned(), "challenge");
     let (approve, decline) = (locale.text(Text::ChallengeApprove), locale.text(Text::ChallengeDecline));
     let content = view! {
         <main class="end sheet bank">
             <p class="bank-name">{name}</p>
-            <h1>{locale.text(Text::ChallengeHeading)}</h1>
+            <h1>{locale.text(heading)}</h1>
             <p>{note}</p>
             {answer_by(scene, details)}
             {receipt::rows(scene)}
+            {mandate_terms(scene, details)}
             <form method="post" action=scene.link.path("/challenge") class="choices">
                 {hidden::fields(&scene.link)}
                 <button type="submit" class="button primary" name="decision" value="approve">{approve}</button>
@@ -110,6 +113,11 @@ fn answer_by(scene: &Scene, details: &Details) -> Option<impl IntoView + use<>> 
     let Details::Mandate(mandate) = details else { return None };
     let time = terms::moment(&scene.locale, mandate.answer_by?);
     Some(view! { <p><strong>{scene.locale.phrase(&Phrase::MandateAnswerBy { time: &time })}</strong></p> })
+}
+
+fn mandate_terms(scene: &Scene, details: &Details) -> Option<impl IntoView + use<>> {
+    let Details::Mandate(mandate) = details else { return None };
+    Some(receipt::list(&scene.locale, terms::rows(&scene.locale, &mandate.payments)))
 }
 
 fn method(scene: &Scene) -> Method {

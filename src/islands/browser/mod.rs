@@ -7,9 +7,11 @@ mod swap;
 mod submit;
 mod alive;
 mod wait;
+mod history;
 
 pub(super) use alive::come_alive;
 pub(super) use fields::{on_input, on_leave};
 pub(super) use helper::on_click;
+pub(super) use history::forget_form;
 pub(super) use submit::on_submit;
 pub(super) use wait::wait;
