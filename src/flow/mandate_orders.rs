@@ -143,7 +143,7 @@ async fn tell(
             // Written down before, by whoever asked about it: the merchant is told once.
             let is_first = mandates::answered(tx, mandate.id, &order.reference).await?;
             let MandateAnswer::Done(record) = &told else { return Ok(()) };
-            if is_first {
+            if is_first && let Some(mandate) = mandates::find_in(tx, mandate.id).await? {
                 done(tx, &mandate, order.change, record, now).await?;
             }
             let keep = answer_to_keep.and_then(|answer| answer(record));
@@ -165,7 +165,7 @@ async fn done(
 ) -> Result<(), StoreError> {
     let update = match change {
         Change::Cancel | Change::Set { .. } => {
-            return become_status(tx, mandate, record.terms.status, Some(record), None, now).await;
+            return become_status(tx, mandate, record.terms.status, Some(record), None, now).await.map(drop);
         }
         Change::Collect(_) => return take_over(tx, mandate, record, now).await,
         Change::Update(_) => MandateUpdate::Subscription,

@@ -76,7 +76,7 @@ pub(super) async fn live(parts: &Parts, mandate: &StoredMandate) -> Result<Manda
     provider.mandate(&mandate.provider_reference).await?.ok_or(Refused::NotFound)
 }
 
-/// Moves a mandate on by one step, and tells the merchant.
+/// Moves a mandate on by one step, and tells the merchant. `false` if it stands there, or somebody else was faster.
 pub(super) async fn become_status(
     tx: &mut Tx,
     mandate: &StoredMandate,
@@ -84,11 +84,12 @@ pub(super) async fn become_status(
     record: Option<&MandateRecord>,
     reason: Option<FailureReason>,
     now: Timestamp,
-) -> Result<(), StoreError> {
-    if mandate.status != status && mandates::set_status(tx, mandate.id, mandate.status, status).await? {
+) -> Result<bool, StoreError> {
+    let won = mandate.status != status && mandates::set_status(tx, mandate.id, mandate.status, status).await?;
+    if won {
         event::mandate_status(tx, mandate, status, record, reason, now).await?;
     }
-    Ok(())
+    Ok(won)
 }
 
 /// A customer begins to sign: the mandate is there before the provider hears of it.
@@ -109,7 +110,9 @@ pub(super) async fn follow(
 ) -> Result<(), StoreError> {
     let Some(mut mandate) = mandates::of_attempt_in(tx, attempt).await? else { return Ok(()) };
     while let Some(next) = mandate.status.on_the_way_to(to) {
-        become_status(tx, &mandate, next, record, reason, now).await?;
+        if !become_status(tx, &mandate, next, record, reason, now).await? {
+            break;
+        }
         mandate.status = next;
     }
     Ok(())

@@ -70,6 +70,15 @@ pub async fn find(store: &Store, id: MandateId) -> Result<Option<StoredMandate>>
     row.map(Row::read).transpose()
 }
 
+/// As [`find`], within a transaction.
+///
+/// # Errors
+/// Those of a statement; [`StoreError::Corrupt`].
+pub async fn find_in(tx: &mut Tx, id: MandateId) -> Result<Option<StoredMandate>> {
+    let row: Option<Row> = query("mandates", format!("{COLUMNS} WHERE m.id = $1")).bind(id.0).one_in(tx).await?;
+    row.map(Row::read).transpose()
+}
+
 /// The mandate that was signed with this attempt.
 ///
 /// # Errors

@@ -100,9 +100,9 @@ fn agreed(scene: &Scene, mandate: &SignedMandate) -> impl IntoView + use<> {
     let rows = terms::signed(locale, mandate).into_iter().chain(terms::rows(locale, &mandate.payments)).collect();
     view! {
         <section class="agreed">
-        <h2>{words::title(scene)}</h2>
-        {receipt::list(locale, rows)}
-        <p><a class="button" href=scene.href(scene.link.copy()) download>{locale.text(Text::MandateCopy)}</a></p>
+            <h2>{words::title(scene)}</h2>
+            {receipt::list(locale, rows)}
+            <p><a class="button" href=scene.href(scene.link.copy()) download>{locale.text(Text::MandateCopy)}</a></p>
         </section>
     }
 }

@@ -6,8 +6,12 @@ use std::sync::{Arc, Mutex};
 use serde_json::json;
 use tracing::instrument::WithSubscriber;
 
+use crate::checkout::customer::Customer;
+use crate::support::mandates::contract;
 use crate::support::payments::{CODE, NUMBER};
 use crate::support::service::{Answer, Intent, TestService, order, order_with};
+
+const ACCOUNT: &str = "0019283746";
 
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<u8>>>);
@@ -59,6 +63,7 @@ async fn do_everything(service: &TestService) -> Canaries {
     service.api().post_bytes("/api/intents", format!("{{\"{key}\":")).await;
     let credential = pay_and_store(service).await;
     move_money(service, &credential).await;
+    sign(service).await;
     Canaries { key, token: intent.token, credential }
 }
 
@@ -91,6 +96,20 @@ async fn post_card(service: &TestService, intent: &Intent, fields: &[(&str, &str
         .finish();
     let form = service.nobody().with("content-type", "application/x-www-form-urlencoded");
     form.send(axum::http::Method::POST, &path, body.into()).await
+}
+
+/// A debit order with a mistake, then to be checked, then signed.
+async fn sign(service: &TestService) {
+    let customer = Customer::of(service, contract(json!({}))).await;
+    let account = [("account_holder", "Ann Payer"), ("account_number", ACCOUNT), ("account_kind", "savings")];
+    for branch in ["12", "051001"] {
+        let form = [account.as_slice(), &[("branch", branch)]].concat();
+        let page = customer.choose("debit_order", &form).await;
+        let terms = page.text().split(r#"name="terms" value=""#).nth(1).and_then(|rest| rest.split('"').next());
+        let signed = [form.as_slice(), &[("step", "sign"), ("terms", terms.unwrap_or_default())]].concat();
+        customer.choose("debit_order", &signed).await;
+    }
+    assert_eq!(customer.read().await["status"], "success");
 }
 
 /// Captures, releases, refunds, automatic payments, and the end of the credential.
@@ -148,6 +167,7 @@ async fn neither_in_the_log_nor_in_the_database() {
         assert!(!holds(bytes, &canaries.credential[37..]), "the seal of the credential's token is in the {place}");
         assert!(!holds(bytes, "mocktoken_"), "the provider's token is in the {place}");
         assert!(!holds(bytes, NUMBER) && !holds(bytes, &NUMBER[6..]), "the card number is in the {place}");
+        assert!(!holds(bytes, ACCOUNT), "the account number is in the {place}");
         assert!(!holds_alone(bytes, CODE), "the security code is in the {place}");
     }
 }
