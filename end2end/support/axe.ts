@@ -9,6 +9,8 @@ const require = createRequire(import.meta.url);
 const { source } = require('axe-core') as { source: string };
 
 const RULES: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
+/** What depends on the colours alone. */
+const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 /** 7:1, for who wishes for more. */
 const MORE_CONTRAST: RunOnly = { type: 'rule', values: ['color-contrast-enhanced'] };
 
@@ -30,9 +32,9 @@ export class Findings {
 
   /** As above, in light and in dark. */
   async collectInBothSchemes(page: Page, look: string): Promise<void> {
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [colorScheme, rules] of [['light', RULES], ['dark', COLOURS]] as const) {
       await page.emulateMedia({ colorScheme });
-      await this.collect(page, `${look} ${colorScheme}`);
+      await this.collect(page, `${look} ${colorScheme}`, rules);
     }
   }
 

@@ -197,7 +197,7 @@ pub struct CollectInstalment {
     pub result: Option<ForcedResultCode>,
 }
 
-/// What only a bank could set; at least one of the two.
+/// What only a bank could set. What is absent stays as it is.
 #[derive(ToSchema)]
 #[schema(example = json!({ "status": "suspended" }))]
 pub struct SetMandate {

@@ -88,8 +88,13 @@ fn note(scene: &Scene) -> Option<String> {
 
 /// Rows of a table of labels and values.
 pub(super) fn list(locale: &Locale, rows: Vec<terms::Row>) -> impl IntoView + use<> {
+    list_of(locale, "rows", rows)
+}
+
+/// As [`list`], of a class of its own.
+pub(super) fn list_of(locale: &Locale, class: &'static str, rows: Vec<terms::Row>) -> impl IntoView + use<> {
     let row = |(label, value)| view! { <div><dt>{locale.text(label)}</dt> <dd><bdi>{value}</bdi></dd></div> };
-    view! { <dl class="rows">{rows.into_iter().map(row).collect_view()}</dl> }
+    view! { <dl class=class>{rows.into_iter().map(row).collect_view()}</dl> }
 }
 
 /// The rows of a slip at the end: what was paid, with what, under which reference.

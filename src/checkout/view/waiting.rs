@@ -162,5 +162,5 @@ fn transfer(scene: &Scene, details: TransferDetails) -> impl IntoView + use<> {
         (Text::TransferAccount, account),
         (Text::TransferBranch, branch),
     ];
-    view! { <div class="transfer">{receipt::list(&scene.locale, rows.into())}</div> }
+    receipt::list_of(&scene.locale, "rows transfer", rows.into())
 }
