@@ -219,7 +219,7 @@ async fn instalments_are_collected_one_after_the_other() {
 async fn what_is_frozen_suspended_canceled_or_at_its_end_collects_nothing() {
     let service = TestService::sandbox().await;
     let (intent, mandate) = signed(&service).await;
-    let nothing = (422, "Mandate is not active or frozen, so nothing is collected".to_owned());
+    let nothing = (422, "Nothing is collected: the mandate is frozen, or not active".to_owned());
     mandate.post("subscription", json!({ "pause_collection": true })).await;
     assert_eq!(mandate.in_sandbox("collect", json!({})).await.refusal(), nothing);
     mandate.post("subscription", json!({ "pause_collection": false })).await;
