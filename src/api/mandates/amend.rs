@@ -1,23 +1,20 @@
 //! `POST /api/mandates/{mandate_id}/amend`
 
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{Operation, change};
-use crate::api::caller::KeyHolder;
+use super::{Asked, Operation};
 use crate::api::decode::{Decoded, body, integer};
 use crate::api::openapi::bodies::AmendMandate;
 use crate::api::openapi::responses::{
     AmendFailed, Invalid, NoActiveMandate, NotAmendable, Replayable, TooLarge, Trouble, WithKeyToMandate,
 };
-use crate::api::request::{MandatePath, Sent};
+use crate::api::request::Sent;
 use crate::api::{ApiError, answer};
 use crate::domain::mandate::Change;
 use crate::domain::money::LARGEST_MINOR;
-use crate::flow::Service;
 use crate::processor::MandateRecord;
 
 /// An amendment that payer and bank have to decide on.
@@ -55,15 +52,10 @@ struct View<'a> {
         WithKeyToMandate, NoActiveMandate, NotAmendable, TooLarge, Invalid, AmendFailed, Trouble,
     ),
 )]
-pub async fn handle(
-    State(service): State<Service>,
-    KeyHolder(merchant): KeyHolder,
-    MandatePath(id): MandatePath,
-    sent: Sent,
-) -> Result<Response, ApiError> {
+pub async fn handle(asked: Asked) -> Result<Response, ApiError> {
     let ordered = |sent: &Sent| Ok(Change::Amend { maximum_amount: decode(sent).finish()? });
     let encode = |_, record: &_| Ok((StatusCode::OK, answer::encode(&View::new(record))?));
-    change(&service, &merchant, id, sent, Operation::AMEND, ordered, encode).await
+    asked.change(Operation::AMEND, ordered, encode).await
 }
 
 fn decode(sent: &Sent) -> Decoded<i64> {

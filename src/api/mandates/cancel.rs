@@ -1,18 +1,14 @@
 //! `POST /api/mandates/{mandate_id}/cancel`
 
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::{Operation, change};
+use super::{Asked, Operation};
 use crate::api::ApiError;
-use crate::api::caller::KeyHolder;
 use crate::api::openapi::responses::{
     CancelFailed, Invalid, NoActiveMandate, NotCancelable, Replayable, TooLarge, Trouble, WithKeyToMandate,
 };
-use crate::api::request::{MandatePath, Sent};
 use crate::domain::mandate::Change;
-use crate::flow::Service;
 
 /// Cancel a mandate
 ///
@@ -26,12 +22,7 @@ use crate::flow::Service;
         WithKeyToMandate, NoActiveMandate, NotCancelable, TooLarge, Invalid, CancelFailed, Trouble,
     ),
 )]
-pub async fn handle(
-    State(service): State<Service>,
-    KeyHolder(merchant): KeyHolder,
-    MandatePath(id): MandatePath,
-    sent: Sent,
-) -> Result<Response, ApiError> {
+pub async fn handle(asked: Asked) -> Result<Response, ApiError> {
     let encode = |_, _: &_| Ok((StatusCode::NO_CONTENT, Vec::new()));
-    change(&service, &merchant, id, sent, Operation::CANCEL, |_| Ok(Change::Cancel), encode).await
+    asked.change(Operation::CANCEL, |_| Ok(Change::Cancel), encode).await
 }

@@ -1,27 +1,20 @@
 //! `/api/mandates/…`: debit-order mandates, read and changed at their provider (decision 29).
 
 mod view;
+mod asked;
 pub mod read;
 pub mod subscription;
 pub mod amend;
 pub mod cancel;
 pub mod sandbox;
 
+use self::asked::{Asked, Encoded};
 pub use self::view::View;
 
-use axum::http::StatusCode;
-use axum::response::Response;
-
-use super::once::{Once, Owner};
-use super::request::Sent;
-use super::{ApiError, answer, words};
-use crate::domain::mandate::{Change, MandateId, Refusal};
-use crate::flow::Service;
-use crate::flow::mandate_orders::{self, Request};
-use crate::flow::mandates::{self, Refused};
+use super::{ApiError, words};
+use crate::domain::mandate::Refusal;
+use crate::flow::mandates::Refused;
 use crate::flow::replay::Repeated;
-use crate::processor::MandateRecord;
-use crate::store::Merchant;
 
 /// Which operation speaks: each has words of its own for what no other can tell apart.
 #[derive(Clone, Copy)]
@@ -31,40 +24,6 @@ pub struct Operation {
     not_found: &'static str,
     /// For a provider that failed, or can't be reached.
     failed: &'static str,
-}
-
-/// The status and the body of an answer.
-type Encoded = Result<(StatusCode, Vec<u8>), ApiError>;
-
-/// What all changes have in common: whose mandate it is, before what is wanted of it, before what the provider says.
-async fn change(
-    service: &Service,
-    merchant: &Merchant,
-    id: MandateId,
-    sent: Sent,
-    of: Operation,
-    ordered: impl FnOnce(&Sent) -> Result<Change, ApiError>,
-    encode: fn(Change, &MandateRecord) -> Encoded,
-) -> Result<Response, ApiError> {
-    let mandate = mandates::of_merchant(service, &merchant.id, id).await.map_err(|refused| of.error(refused))?;
-    let (once, repeated) = Once::look(service, Owner::Merchant { id: &merchant.id }, &sent).await?;
-    let unfinished = match repeated {
-        None => None,
-        Some(Repeated::Running { subject: Some(order) }) => Some(order),
-        Some(repeated) => return once.again(repeated),
-    };
-    let change = ordered(&sent)?;
-    let scope = once.scope();
-    let keep = move |record: &MandateRecord| encode(change, record).ok().and_then(|(status, body)| once.keep(status, &body));
-    let request = Request { change, scope, answer: Box::new(keep) };
-    let changed = match unfinished {
-        None => mandate_orders::change(service, mandate, request).await,
-        Some(order) => mandate_orders::repeat(service, mandate, request, order).await,
-    };
-    match changed {
-        Ok(record) => encode(change, &record).map(|(status, body)| answer::bytes(status, body)),
-        Err(refused) => Err(of.error(refused)),
-    }
 }
 
 #[derive(Clone, Copy)]

@@ -1,13 +1,11 @@
 //! `/api/sandbox/mandates/…`: what only the payer and the bank could do, for tests (decisions 28 and 31).
 
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{Encoded, Operation, View, change};
-use crate::api::caller::KeyHolder;
+use super::{Asked, Encoded, Operation, View};
 use crate::api::decode::{boolean, choice};
 use crate::api::openapi::bodies::{CollectInstalment, ResolveAmendment, SetMandate};
 use crate::api::openapi::codes::{CollectionStatusCode, FailureReasonCode};
@@ -15,13 +13,12 @@ use crate::api::openapi::responses::{
     CollectionFailed, MandateBusy, MandateReadFailed, NoMandate, NotCollectable, NotDecidable, NotSettable, Replayable, TooLarge,
     Trouble, WithKeyToMandate,
 };
-use crate::api::request::{MandatePath, Sent};
+use crate::api::request::Sent;
 use crate::api::sandbox::not_live;
 use crate::api::{ApiError, answer, decode};
 use crate::domain::attempt::FailureReason;
 use crate::domain::intent::ForcedResult;
 use crate::domain::mandate::{Change, Instalment, MandateStatus};
-use crate::flow::Service;
 use crate::processor::MandateRecord;
 
 /// An instalment that was collected, or that the payer's bank did not pay.
@@ -60,13 +57,8 @@ struct Collected {
         WithKeyToMandate, NoMandate, MandateBusy, TooLarge, NotCollectable, CollectionFailed, Trouble,
     ),
 )]
-pub async fn collect(
-    State(service): State<Service>,
-    KeyHolder(merchant): KeyHolder,
-    MandatePath(id): MandatePath,
-    sent: Sent,
-) -> Result<Response, ApiError> {
-    not_live(&service)?;
+pub async fn collect(asked: Asked) -> Result<Response, ApiError> {
+    not_live(&asked.service)?;
     let ordered = |sent: &Sent| {
         if sent.body.is_empty() {
             return Ok(Change::Collect(ForcedResult::Authorised));
@@ -79,7 +71,7 @@ pub async fn collect(
         let last = record.instalments.last().ok_or_else(ApiError::internal)?;
         Ok((StatusCode::OK, answer::encode(&Collected::new(last, record))?))
     };
-    change(&service, &merchant, id, sent, Operation::COLLECT, ordered, encode).await
+    asked.change(Operation::COLLECT, ordered, encode).await
 }
 
 /// Decide on an amendment
@@ -96,18 +88,13 @@ pub async fn collect(
         WithKeyToMandate, NoMandate, MandateBusy, TooLarge, NotDecidable, MandateReadFailed, Trouble,
     ),
 )]
-pub async fn resolve_amendment(
-    State(service): State<Service>,
-    KeyHolder(merchant): KeyHolder,
-    MandatePath(id): MandatePath,
-    sent: Sent,
-) -> Result<Response, ApiError> {
-    not_live(&service)?;
+pub async fn resolve_amendment(asked: Asked) -> Result<Response, ApiError> {
+    not_live(&asked.service)?;
     let ordered = |sent: &Sent| {
         let approved = decode::body(sent, |body| body.required("outcome", choice(&[true, false], outcome))).finish()?;
         Ok(Change::Decide { approved })
     };
-    change(&service, &merchant, id, sent, Operation::READ, ordered, shown).await
+    asked.change(Operation::READ, ordered, shown).await
 }
 
 const fn outcome(approved: bool) -> &'static str {
@@ -128,13 +115,8 @@ const fn outcome(approved: bool) -> &'static str {
         WithKeyToMandate, NoMandate, MandateBusy, TooLarge, NotSettable, MandateReadFailed, Trouble,
     ),
 )]
-pub async fn set_mandate(
-    State(service): State<Service>,
-    KeyHolder(merchant): KeyHolder,
-    MandatePath(id): MandatePath,
-    sent: Sent,
-) -> Result<Response, ApiError> {
-    not_live(&service)?;
+pub async fn set_mandate(asked: Asked) -> Result<Response, ApiError> {
+    not_live(&asked.service)?;
     let ordered = |sent: &Sent| {
         let wanted = decode::body(sent, |body| {
             let status = body.optional("status", choice(&MandateStatus::ALL, MandateStatus::code));
@@ -144,7 +126,7 @@ pub async fn set_mandate(
         let (status, registered) = wanted.finish()?;
         Ok(Change::Set { status, registered })
     };
-    change(&service, &merchant, id, sent, Operation::READ, ordered, shown).await
+    asked.change(Operation::READ, ordered, shown).await
 }
 
 fn shown(_: Change, record: &MandateRecord) -> Encoded {

@@ -1,23 +1,20 @@
 //! `POST /api/mandates/{mandate_id}/subscription`
 
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{Operation, change};
-use crate::api::caller::KeyHolder;
+use super::{Asked, Operation};
 use crate::api::decode::{Decoded, body, boolean, integer};
 use crate::api::openapi::bodies::UpdateSubscription;
 use crate::api::openapi::responses::{
     MandateBusy, NoActiveMandate, NotUpdatable, Replayable, SubscriptionFailed, TooLarge, Trouble, WithKeyToMandate,
 };
-use crate::api::request::{MandatePath, Sent};
+use crate::api::request::Sent;
 use crate::api::{ApiError, answer, words};
 use crate::domain::mandate::{Change, Subscription};
 use crate::domain::money::LARGEST_MINOR;
-use crate::flow::Service;
 use crate::processor::MandateRecord;
 
 /// What was changed.
@@ -57,19 +54,14 @@ impl View {
         WithKeyToMandate, NoActiveMandate, MandateBusy, TooLarge, NotUpdatable, SubscriptionFailed, Trouble,
     ),
 )]
-pub async fn handle(
-    State(service): State<Service>,
-    KeyHolder(merchant): KeyHolder,
-    MandatePath(id): MandatePath,
-    sent: Sent,
-) -> Result<Response, ApiError> {
+pub async fn handle(asked: Asked) -> Result<Response, ApiError> {
     let ordered = |sent: &Sent| {
         let (pause, amount) = decode(sent).finish()?;
         let subscription = Subscription::new(pause, amount).ok_or_else(|| ApiError::refused(words::NOTHING_TO_CHANGE))?;
         Ok(Change::Update(subscription))
     };
     let encode = |change, record: &_| Ok((StatusCode::OK, answer::encode(&View::new(change, record))?));
-    change(&service, &merchant, id, sent, Operation::SUBSCRIPTION, ordered, encode).await
+    asked.change(Operation::SUBSCRIPTION, ordered, encode).await
 }
 
 fn decode(sent: &Sent) -> Decoded<(Option<bool>, Option<i64>)> {
