@@ -66,10 +66,15 @@ struct KeptInstalment {
 enum Answered {
     /// With the record as it was then.
     Done(Box<KeptMandate>),
+    Refused(#[serde(with = "RefusalShape")] Refusal),
+}
+
+/// The domain knows no serialisation.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Refusal")]
+enum RefusalShape {
     NotActive,
-    AboveMaximum {
-        maximum: i64,
-    },
+    AboveMaximum { maximum: i64 },
     Unresolved,
     Registered,
     NotCollecting,
@@ -98,7 +103,7 @@ impl Mock {
                 }
                 let answer = kept.changed(order.change, now)?;
                 if let Answered::Done(kept) = &answer {
-                    mock_mandates::replace(tx, &order.mandate, found.version, &write(kept)).await?;
+                    replace(tx, &order.mandate, found.version, kept).await?;
                 }
                 mock_mandates::answer(tx, &order.reference, &order.mandate, &write(&answer), now).await?;
                 Ok::<_, StoreError>(Some(answer))
@@ -107,37 +112,8 @@ impl Mock {
         });
         match answered.await.map_err(|_| Unreachable)?.ok_or(Unreachable)? {
             Answered::Done(kept) => Ok(MandateAnswer::Done(Box::new(kept.record().map_err(|_| Unreachable)?))),
-            refused => refused.refusal().map(MandateAnswer::Refused).ok_or(Unreachable),
+            Answered::Refused(refusal) => Ok(MandateAnswer::Refused(refusal)),
         }
-    }
-}
-
-impl Answered {
-    const fn refused(refusal: Refusal) -> Self {
-        match refusal {
-            Refusal::NotActive => Self::NotActive,
-            Refusal::AboveMaximum { maximum } => Self::AboveMaximum { maximum },
-            Refusal::Unresolved => Self::Unresolved,
-            Refusal::Registered => Self::Registered,
-            Refusal::NotCollecting => Self::NotCollecting,
-            Refusal::NoneLeft => Self::NoneLeft,
-            Refusal::NothingToDecide => Self::NothingToDecide,
-            Refusal::NoSuchStep => Self::NoSuchStep,
-        }
-    }
-
-    const fn refusal(&self) -> Option<Refusal> {
-        Some(match *self {
-            Self::Done(_) => return None,
-            Self::NotActive => Refusal::NotActive,
-            Self::AboveMaximum { maximum } => Refusal::AboveMaximum { maximum },
-            Self::Unresolved => Refusal::Unresolved,
-            Self::Registered => Refusal::Registered,
-            Self::NotCollecting => Refusal::NotCollecting,
-            Self::NoneLeft => Refusal::NoneLeft,
-            Self::NothingToDecide => Refusal::NothingToDecide,
-            Self::NoSuchStep => Refusal::NoSuchStep,
-        })
     }
 }
 
@@ -203,7 +179,13 @@ pub(super) async fn follow(tx: &mut Tx, reference: &str, payment: Record) -> Res
     let Some(found) = mock_mandates::find_in(tx, reference).await? else { return Ok(()) };
     let kept = parse(reference, &found.record)?;
     let kept = KeptMandate { status: status_of(payment).code().to_owned(), answer_by: None, ..kept };
-    mock_mandates::replace(tx, reference, found.version, &write(&kept)).await.map(drop)
+    replace(tx, reference, found.version, &kept).await
+}
+
+/// Nothing is answered that is not kept: who lost the race is asked again.
+async fn replace(tx: &mut Tx, reference: &str, version: i64, kept: &KeptMandate) -> Result<(), StoreError> {
+    let won = mock_mandates::replace(tx, reference, version, &write(kept)).await?;
+    if won { Ok(()) } else { Err(StoreError::Conflict) }
 }
 
 fn status_of(payment: Record) -> MandateStatus {
@@ -257,12 +239,12 @@ impl KeptMandate {
         let action_date = business_day_from(local_date(now).add_days(DAYS_OF_AMENDMENT));
         let terms = match change.of(self.terms()?, action_date) {
             Ok(terms) => terms,
-            Err(refusal) => return Ok(Answered::refused(refusal)),
+            Err(refusal) => return Ok(Answered::Refused(refusal)),
         };
         let collected = match change {
             Change::Collect(result) => match self.next(result, now)? {
                 Some(instalment) => Some(instalment),
-                None => return Ok(Answered::NoneLeft),
+                None => return Ok(Answered::Refused(Refusal::NoneLeft)),
             },
             _ => None,
         };
