@@ -9,9 +9,6 @@ use crate::domain::time::{Date, Timestamp};
 use crate::i18n::{Locale, Phrase, Text};
 use crate::session::SignedMandate;
 
-/// The collection day that is the last of every month.
-const LAST: u8 = 31;
-
 /// A label and what it says.
 pub(super) type Row = (Text, String);
 
@@ -61,7 +58,7 @@ pub(super) fn moment(locale: &Locale, at: Timestamp) -> String {
 fn rhythm(locale: &Locale, payments: &FuturePayments) -> String {
     match (payments.frequency, payments.collection_day) {
         (Frequency::Weekly, day) => locale.phrase(&Phrase::MandateWeekly { weekday: &locale.weekday(day) }),
-        (Frequency::Monthly, LAST) => locale.text(Text::MandateMonthlyLast).to_owned(),
+        (Frequency::Monthly, day) if day == Frequency::Monthly.last_day() => locale.text(Text::MandateMonthlyLast).to_owned(),
         (Frequency::Monthly, day) => locale.phrase(&Phrase::MandateMonthly { day: &locale.count(u32::from(day)) }),
     }
 }

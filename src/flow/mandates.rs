@@ -99,18 +99,33 @@ pub(super) async fn initiate(tx: &mut Tx, intent: &StoredIntent, attempt: Attemp
     event::mandate_status(tx, &mandate, MandateStatus::Initiated, None, None, now).await
 }
 
+/// A payment that signs a mandate, with what the provider tells of that; nothing while it can't be reached. The payment does not
+/// wait for it: the events say less then.
+pub(super) struct Signing(Option<MandateRecord>);
+
+impl Signing {
+    /// Nothing where the payment signs none.
+    pub(super) async fn of(parts: &Parts, attempt: &Attempt) -> Option<Self> {
+        match attempt.method {
+            Method::DebitOrder => Some(Self(signed(parts, attempt).await)),
+            _ => None,
+        }
+    }
+}
+
 /// The payment that a mandate is signed with has come to this: the mandate follows, step by step.
 pub(super) async fn follow(
     tx: &mut Tx,
     attempt: AttemptId,
     to: MandateStatus,
-    record: Option<&MandateRecord>,
+    signing: Option<&Signing>,
     reason: Option<FailureReason>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
+    let Some(Signing(record)) = signing else { return Ok(()) };
     let Some(mut mandate) = mandates::of_attempt_in(tx, attempt).await? else { return Ok(()) };
     while let Some(next) = mandate.status.on_the_way_to(to) {
-        if !become_status(tx, &mandate, next, record, reason, now).await? {
+        if !become_status(tx, &mandate, next, record.as_ref(), reason, now).await? {
             break;
         }
         mandate.status = next;
@@ -118,11 +133,7 @@ pub(super) async fn follow(
     Ok(())
 }
 
-/// What the provider tells of the mandate that is signed with this payment; nothing where it signs none. The payment does not
-/// wait for it: the events say less then.
+/// What the provider tells of the mandate that is signed with this payment; nothing while it can't be reached.
 pub async fn signed(parts: &Parts, attempt: &Attempt) -> Option<MandateRecord> {
-    match (&parts.mock, attempt.method) {
-        (Some(provider), Method::DebitOrder) => provider.mandate(&attempt.provider_reference).await.unwrap_or_default(),
-        _ => None,
-    }
+    parts.mock.as_ref()?.mandate(&attempt.provider_reference).await.unwrap_or_default()
 }

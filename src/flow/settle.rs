@@ -5,6 +5,7 @@ use futures_util::FutureExt;
 use super::automatic::{self, Fallback};
 use super::charge::Initiated;
 use super::halt::{self, Step};
+use super::mandates::Signing;
 use super::{Parts, Settings, event, mandates, vault};
 use crate::domain::attempt::{Action, Attempt, AttemptId, AttemptStatus, FailureReason};
 use crate::domain::credential::CredentialStatus;
@@ -13,7 +14,7 @@ use crate::domain::ledger::Posting;
 use crate::domain::mandate::MandateStatus;
 use crate::domain::method::Method;
 use crate::domain::time::Timestamp;
-use crate::processor::{Answer, Instrument, MandateRecord, ProviderToken};
+use crate::processor::{Answer, Instrument, ProviderToken};
 use crate::store::ledger::{self, NewPosting};
 use crate::store::{StoreError, StoredIntent, Tx, attempts, credentials, intents};
 
@@ -48,30 +49,25 @@ pub(super) async fn settle(
     attempt: &Attempt,
     answer: Answer,
 ) -> Result<ToTryNext, StoreError> {
-    let mandate = mandates::signed(parts, attempt).await;
+    let signing = Signing::of(parts, attempt).await;
     let written = match answer {
-        Answer::Required(action) if intent.order.is_interactive => wait(parts, attempt.id, Some(action), mandate).await,
+        Answer::Required(action) if intent.order.is_interactive => wait(parts, attempt.id, Some(action), signing).await,
         // Nobody is there to take the step.
-        Answer::Required(_) => refuse(parts, intent, attempt, FailureReason::AuthenticationFailed, mandate).await,
-        Answer::Pending => wait(parts, attempt.id, None, mandate).await,
-        Answer::Approved(token) => approve(parts, intent, attempt, token, mandate).await,
-        Answer::Refused(reason) => refuse(parts, intent, attempt, reason, mandate).await,
+        Answer::Required(_) => refuse(parts, intent, attempt, FailureReason::AuthenticationFailed, signing).await,
+        Answer::Pending => wait(parts, attempt.id, None, signing).await,
+        Answer::Approved(token) => approve(parts, intent, attempt, token, signing).await,
+        Answer::Refused(reason) => refuse(parts, intent, attempt, reason, signing).await,
     };
     halt::at(parts, Step::PaymentSettled).await;
     Lost::or_nothing(written)
 }
 
-async fn wait(
-    parts: &Parts,
-    attempt: AttemptId,
-    action: Option<Action>,
-    mandate: Option<MandateRecord>,
-) -> Result<ToTryNext, Lost> {
+async fn wait(parts: &Parts, attempt: AttemptId, action: Option<Action>, signing: Option<Signing>) -> Result<ToTryNext, Lost> {
     let now = parts.clock.now();
     let written = parts.store.write(move |tx| {
         async move {
             if attempts::wait(tx, attempt, action).await? {
-                mandates::follow(tx, attempt, MandateStatus::Pending, mandate.as_ref(), None, now).await?;
+                mandates::follow(tx, attempt, MandateStatus::Pending, signing.as_ref(), None, now).await?;
             }
             Ok::<_, Lost>(None)
         }
@@ -85,7 +81,7 @@ async fn approve(
     intent: StoredIntent,
     attempt: &Attempt,
     token: Option<ProviderToken>,
-    mandate: Option<MandateRecord>,
+    signing: Option<Signing>,
 ) -> Result<ToTryNext, Lost> {
     let (id, shares, now) = (attempt.id, attempt.shares.clone(), parts.clock.now());
     let (event, posting) = approval(&parts.settings, &intent.order, attempt.method, id, now);
@@ -113,7 +109,7 @@ async fn approve(
             if let Some(sealed) = sealed {
                 activate(tx, id, &sealed, now).await?;
             }
-            mandates::follow(tx, id, MandateStatus::Active, mandate.as_ref(), None, now).await?;
+            mandates::follow(tx, id, MandateStatus::Active, signing.as_ref(), None, now).await?;
             Ok(None)
         }
         .boxed()
@@ -144,7 +140,7 @@ async fn refuse(
     intent: StoredIntent,
     attempt: &Attempt,
     reason: FailureReason,
-    mandate: Option<MandateRecord>,
+    signing: Option<Signing>,
 ) -> Result<ToTryNext, Lost> {
     let (id, now) = (attempt.id, parts.clock.now());
     if let Some(fallback) = automatic::next(parts, &intent, now).await? {
@@ -160,7 +156,7 @@ async fn refuse(
                 return Err(Lost::Raced);
             }
             event::status_change(tx, &intent, state, Some(reason), now).await?;
-            mandates::follow(tx, id, MandateStatus::Failed, mandate.as_ref(), Some(reason), now).await?;
+            mandates::follow(tx, id, MandateStatus::Failed, signing.as_ref(), Some(reason), now).await?;
             Ok(None)
         }
         .boxed()

@@ -6,6 +6,7 @@ use crate::domain::attempt::FailureReason;
 use crate::domain::mandate::{Instalment, MandateId};
 use crate::domain::money::Currency;
 use crate::domain::time::{Date, Timestamp};
+use crate::json::known;
 
 /// An instalment with what it is called in the ledger.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,15 +76,11 @@ pub async fn of_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredInsta
 impl Row {
     fn read(self) -> Result<StoredInstalment> {
         let corrupt = |why| StoreError::corrupt("mandate_instalments", self.id, why);
-        let failure = match self.failure.as_deref() {
-            None => None,
-            Some(code) => Some(FailureReason::from_code(code).ok_or_else(|| corrupt("an unknown reason"))?),
-        };
         let instalment = Instalment {
             number: u32::try_from(self.number).map_err(|_| corrupt("an impossible number"))?,
             due: Date::parse(&self.due).ok_or_else(|| corrupt("an impossible day"))?,
             amount: self.amount,
-            failure,
+            failure: known(self.failure.as_deref(), FailureReason::from_code).ok_or_else(|| corrupt("an unknown reason"))?,
             collected: Timestamp(self.collected),
         };
         let currency = Currency::from_code(&self.currency).ok_or_else(|| corrupt("an unknown currency"))?;
