@@ -18,8 +18,8 @@ use base64::engine::general_purpose::STANDARD;
 use encoding::Encoding;
 use sha2::{Digest as _, Sha384};
 
-const KEEP: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-const ASK_AGAIN: HeaderValue = HeaderValue::from_static("public, max-age=3600");
+const CACHE_IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+const CACHE_ONE_HOUR: HeaderValue = HeaderValue::from_static("public, max-age=3600");
 
 /// One file of the bundle.
 #[derive(Debug)]
@@ -46,7 +46,7 @@ pub static ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 pub const fn url(name: &str) -> &'static str {
     let mut at = 0;
     while at < ASSETS.len() {
-        if same(ASSETS[at].name, name) {
+        if const_str_eq(ASSETS[at].name, name) {
             return ASSETS[at].path;
         }
         at += 1;
@@ -60,7 +60,7 @@ pub fn find(name: &str) -> Option<&'static Asset> {
 }
 
 /// The path of the page's only script, a module.
-pub const fn loader() -> &'static str {
+pub const fn loader_path() -> &'static str {
     const LOADER: &str = url("kassa.js");
     LOADER
 }
@@ -68,10 +68,10 @@ pub const fn loader() -> &'static str {
 /// Serves the bundle: `/assets/{file}` and the well-known names.
 pub fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
     let fixed = ASSETS.iter().filter(|asset| !asset.is_named_by_content());
-    fixed.fold(Router::new().route("/assets/{file}", get(serve)), |router, asset| router.route(asset.path, get(serve)))
+    fixed.fold(Router::new().route("/assets/{file}", get(serve_asset)), |router, asset| router.route(asset.path, get(serve_asset)))
 }
 
-async fn serve(uri: Uri, headers: HeaderMap) -> Response {
+async fn serve_asset(uri: Uri, headers: HeaderMap) -> Response {
     match ASSETS.iter().find(|asset| asset.path == uri.path()) {
         Some(asset) => asset.respond(&headers),
         None => StatusCode::NOT_FOUND.into_response(),
@@ -79,13 +79,13 @@ async fn serve(uri: Uri, headers: HeaderMap) -> Response {
 }
 
 /// The digest of a file as an `integrity` attribute has it (Subresource Integrity): SHA-384 in base64.
-pub fn integrity(content: &[u8]) -> String {
+pub fn sri_digest(content: &[u8]) -> String {
     format!("sha384-{}", STANDARD.encode(Sha384::digest(content)))
 }
 
 impl Asset {
     pub fn integrity(&self) -> String {
-        integrity(self.plain)
+        sri_digest(self.plain)
     }
 
     /// The content itself, not encoded.
@@ -97,7 +97,7 @@ impl Asset {
         self.path.starts_with("/assets/")
     }
 
-    fn encoded(&self, encoding: Encoding) -> Option<&'static [u8]> {
+    fn encoded_content(&self, encoding: Encoding) -> Option<&'static [u8]> {
         match encoding {
             Encoding::Brotli => self.brotli,
             Encoding::Gzip => self.gzip,
@@ -109,7 +109,7 @@ impl Asset {
         let mut best = (None, self.plain, 0);
         for encoding in Encoding::ALL {
             let weight = encoding.weight(headers);
-            if let Some(content) = self.encoded(encoding).filter(|_| weight > best.2) {
+            if let Some(content) = self.encoded_content(encoding).filter(|_| weight > best.2) {
                 best = (Some(encoding), content, weight);
             }
         }
@@ -118,25 +118,25 @@ impl Asset {
 
     fn respond(&self, headers: &HeaderMap) -> Response {
         let (encoding, content) = self.negotiate(headers);
-        let cached = headers.get_all(header::IF_NONE_MATCH).iter().any(|known| self.matches(known));
+        let is_not_modified = headers.get_all(header::IF_NONE_MATCH).iter().any(|known| self.matches_etag(known));
         let mut response =
-            if cached { StatusCode::NOT_MODIFIED.into_response() } else { Bytes::from_static(content).into_response() };
-        let to = response.headers_mut();
-        to.insert(header::CACHE_CONTROL, if self.is_named_by_content() { KEEP } else { ASK_AGAIN });
-        to.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
-        to.insert(header::ETAG, HeaderValue::from_static(self.etag));
-        to.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type(self.name)));
-        to.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-        to.insert("cross-origin-resource-policy", HeaderValue::from_static("same-origin"));
-        if let Some(encoding) = encoding.filter(|_| !cached) {
-            to.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding.name()));
+            if is_not_modified { StatusCode::NOT_MODIFIED.into_response() } else { Bytes::from_static(content).into_response() };
+        let response_headers = response.headers_mut();
+        response_headers.insert(header::CACHE_CONTROL, if self.is_named_by_content() { CACHE_IMMUTABLE } else { CACHE_ONE_HOUR });
+        response_headers.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
+        response_headers.insert(header::ETAG, HeaderValue::from_static(self.etag));
+        response_headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type(self.name)));
+        response_headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+        response_headers.insert("cross-origin-resource-policy", HeaderValue::from_static("same-origin"));
+        if let Some(encoding) = encoding.filter(|_| !is_not_modified) {
+            response_headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding.name()));
         }
         response
     }
 
     /// Whether an `If-None-Match` names this content.
-    fn matches(&self, known: &HeaderValue) -> bool {
-        known.to_str().is_ok_and(|known| known.split(',').any(|tag| tag.trim() == "*" || tag.trim() == self.etag))
+    fn matches_etag(&self, if_none_match: &HeaderValue) -> bool {
+        if_none_match.to_str().is_ok_and(|known| known.split(',').any(|tag| tag.trim() == "*" || tag.trim() == self.etag))
     }
 }
 
@@ -156,7 +156,7 @@ fn content_type(name: &str) -> &'static str {
 }
 
 /// `==` of strings, for constants.
-const fn same(left: &str, right: &str) -> bool {
+const fn const_str_eq(left: &str, right: &str) -> bool {
     let (left, right) = (left.as_bytes(), right.as_bytes());
     let mut at = 0;
     while at < left.len() && at < right.len() && left[at] == right[at] {

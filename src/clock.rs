@@ -12,7 +12,7 @@ pub enum Clock {
     #[default]
     System,
     /// Milliseconds since 1970, moved by whoever holds the other end.
-    Held(Arc<AtomicI64>),
+    Manual(Arc<AtomicI64>),
 }
 
 impl Clock {
@@ -23,23 +23,23 @@ impl Clock {
                 let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
                 Timestamp(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
             }
-            Self::Held(at) => Timestamp(at.load(Ordering::SeqCst)),
+            Self::Manual(at) => Timestamp(at.load(Ordering::SeqCst)),
         }
     }
 
     /// The time since a moment without meaning. It never goes back, whatever is done to the system's time.
     #[must_use]
-    pub fn steady(&self) -> Duration {
+    pub fn monotonic_time(&self) -> Duration {
         static START: LazyLock<Instant> = LazyLock::new(Instant::now);
         match self {
             Self::System => START.elapsed(),
-            Self::Held(at) => Duration::from_millis(u64::try_from(at.load(Ordering::SeqCst)).unwrap_or_default()),
+            Self::Manual(at) => Duration::from_millis(u64::try_from(at.load(Ordering::SeqCst)).unwrap_or_default()),
         }
     }
 }
 
 /// Starts to time something; the answer tells how long it has taken.
-pub fn stopwatch() -> impl Fn() -> Duration {
+pub fn start_stopwatch() -> impl Fn() -> Duration {
     let started = Instant::now();
     move || started.elapsed()
 }
@@ -49,7 +49,7 @@ pub fn stopwatch() -> impl Fn() -> Duration {
 /// # Panics
 /// When the operating system has no randomness to give: nothing safe can be done then.
 #[must_use]
-pub fn random<const N: usize>() -> [u8; N] {
+pub fn random_bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the operating system gives randomness");
     bytes
@@ -57,12 +57,12 @@ pub fn random<const N: usize>() -> [u8; N] {
 
 /// A number from 0 to 1000, for what must not happen to everybody at once.
 #[must_use]
-pub fn chance() -> u32 {
-    u32::from_be_bytes(random::<4>()) % 1001
+pub fn random_permille() -> u32 {
+    u32::from_be_bytes(random_bytes::<4>()) % 1001
 }
 
 /// A new identifier. They sort by age, so that an index grows at its end.
 #[must_use]
-pub fn uuid() -> String {
+pub fn new_uuid() -> String {
     uuid::Uuid::now_v7().to_string()
 }

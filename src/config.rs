@@ -11,12 +11,12 @@ use clap::Args;
 use ipnet::IpNet;
 use url::{Host, Url};
 
-pub use self::limits::LimitArgs;
+pub use self::limits::RateLimitArgs;
 use crate::flow::Mode;
-use crate::flow::halt::Step;
-use crate::limits::Rates;
-use crate::store::Address;
-use crate::webhooks::{self, Places, Schedule};
+use crate::flow::halt::Failpoint;
+use crate::limits::RateLimitSettings;
+use crate::store::DatabaseUrl;
+use crate::webhooks::{self, EgressPolicy, RetrySchedule};
 
 /// Where the data is; every subcommand needs it.
 #[derive(Args, Clone, Debug)]
@@ -72,7 +72,7 @@ pub struct ServeArgs {
     #[arg(long, env = "KASSA_HALT_AT", value_name = "STEP", hide = true)]
     halt_at: Option<String>,
     #[command(flatten)]
-    limits: LimitArgs,
+    limits: RateLimitArgs,
     /// Print the sandbox's addresses and the demo merchant's API key once the server is ready
     #[arg(long)]
     pub welcome: bool,
@@ -80,15 +80,15 @@ pub struct ServeArgs {
 
 /// A checked [`StorageArgs`].
 #[derive(Clone, Debug)]
-pub struct Storage {
+pub struct StorageConfig {
     pub mode: Mode,
-    pub database: Address,
+    pub database: DatabaseUrl,
     pub master_key_file: PathBuf,
 }
 
 /// What of Kassa a process serves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Role {
+pub enum ServerRole {
     All,
     Api,
     /// The hosted page, which asks the API host at this address.
@@ -99,9 +99,9 @@ pub enum Role {
 
 /// A checked [`ServeArgs`]. Addresses left open follow from the one that is bound.
 #[derive(Clone, Debug)]
-pub struct Serve {
-    pub role: Role,
-    pub storage: Storage,
+pub struct ServeConfig {
+    pub role: ServerRole,
+    pub storage: StorageConfig,
     pub listen: SocketAddr,
     pub base_url: Option<String>,
     pub checkout_url: Option<String>,
@@ -109,10 +109,10 @@ pub struct Serve {
     pub fonts: PathBuf,
     pub authorization_window: Duration,
     pub attempts_max: u32,
-    pub webhooks: webhooks::Settings,
+    pub webhooks: webhooks::DeliverySettings,
     /// Always nothing in `live` mode.
-    pub halt_at: Option<Step>,
-    pub limits: Rates,
+    pub failpoint: Option<Failpoint>,
+    pub limits: RateLimitSettings,
     pub trusted_proxies: Vec<IpNet>,
     pub welcome: bool,
 }
@@ -120,87 +120,87 @@ pub struct Serve {
 /// A setting that can't be used.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 #[error("{variable}: {value:?} is not usable; {right}")]
-pub struct WrongSetting {
+pub struct InvalidSetting {
     variable: &'static str,
     value: String,
     right: String,
 }
 
-fn wrong(variable: &'static str, value: impl Into<String>, right: impl Into<String>) -> WrongSetting {
-    WrongSetting { variable, value: value.into(), right: right.into() }
+fn invalid_setting(variable: &'static str, value: impl Into<String>, right: impl Into<String>) -> InvalidSetting {
+    InvalidSetting { variable, value: value.into(), right: right.into() }
 }
 
 impl StorageArgs {
     /// # Errors
     /// [`WrongSetting`] for the first value that can't be used.
-    pub fn check(self) -> Result<Storage, WrongSetting> {
+    pub fn validate(self) -> Result<StorageConfig, InvalidSetting> {
         let mode = match self.mode.as_str() {
             "test" => Mode::Test,
             "live" => Mode::Live,
-            _ => return Err(wrong("KASSA_MODE", self.mode, "write test or live")),
+            _ => return Err(invalid_setting("KASSA_MODE", self.mode, "write test or live")),
         };
-        let database = Address::parse(&self.database_url)
-            .map_err(|right| wrong("KASSA_DATABASE_URL", without_password(&self.database_url), right))?;
+        let database = DatabaseUrl::parse(&self.database_url)
+            .map_err(|right| invalid_setting("KASSA_DATABASE_URL", redact_password(&self.database_url), right))?;
         let master_key_file = match (self.master_key_file, &database) {
             (Some(path), _) if !path.as_os_str().is_empty() => path,
-            (_, Address::Sqlite(path)) => path.with_file_name("kassa.key"),
-            (_, Address::Postgres(_)) => {
-                return Err(wrong("KASSA_MASTER_KEY_FILE", "", "name a file for the master key: PostgreSQL has none beside it"));
+            (_, DatabaseUrl::Sqlite(path)) => path.with_file_name("kassa.key"),
+            (_, DatabaseUrl::Postgres(_)) => {
+                return Err(invalid_setting("KASSA_MASTER_KEY_FILE", "", "name a file for the master key: PostgreSQL has none beside it"));
             }
         };
-        Ok(Storage { mode, database, master_key_file })
+        Ok(StorageConfig { mode, database, master_key_file })
     }
 }
 
 impl ServeArgs {
     /// # Errors
     /// [`WrongSetting`] for the first value that can't be used.
-    pub fn check(self) -> Result<Serve, WrongSetting> {
+    pub fn validate(self) -> Result<ServeConfig, InvalidSetting> {
         let listen = self.listen.parse();
         let listen =
-            listen.map_err(|_| wrong("KASSA_LISTEN", &self.listen, "write an IP address and a port, as 127.0.0.1:3000"))?;
-        let storage = self.storage.check()?;
-        Ok(Serve {
-            role: role(&self.role, self.api_url.as_deref(), storage.mode)?,
-            webhooks: webhooks::Settings {
-                schedule: self.webhook_schedule.as_deref().map(schedule).transpose()?.unwrap_or_default(),
-                places: Places::new(&networks("KASSA_WEBHOOK_ALLOW", &self.webhook_allow)?, storage.mode == Mode::Test),
-                time_out: webhooks::TIME_OUT,
+            listen.map_err(|_| invalid_setting("KASSA_LISTEN", &self.listen, "write an IP address and a port, as 127.0.0.1:3000"))?;
+        let storage = self.storage.validate()?;
+        Ok(ServeConfig {
+            role: parse_role(&self.role, self.api_url.as_deref(), storage.mode)?,
+            webhooks: webhooks::DeliverySettings {
+                retry_schedule: self.webhook_schedule.as_deref().map(parse_retry_schedule).transpose()?.unwrap_or_default(),
+                egress_policy: EgressPolicy::new(&parse_networks("KASSA_WEBHOOK_ALLOW", &self.webhook_allow)?, storage.mode == Mode::Test),
+                timeout: webhooks::DELIVERY_TIMEOUT,
             },
-            halt_at: self.halt_at.map(|step| halt_at(storage.mode, &step)).transpose()?,
-            limits: self.limits.rates(storage.mode)?,
-            trusted_proxies: self.limits.trusted_proxies()?,
+            failpoint: self.halt_at.map(|step| parse_failpoint(storage.mode, &step)).transpose()?,
+            limits: self.limits.to_settings(storage.mode)?,
+            trusted_proxies: self.limits.parse_trusted_proxies()?,
             storage,
             listen,
-            base_url: self.base_url.map(|url| public_address("KASSA_BASE_URL", &url)).transpose()?,
-            checkout_url: self.checkout_url.map(|url| public_address("KASSA_CHECKOUT_URL", &url)).transpose()?,
+            base_url: self.base_url.map(|url| parse_public_url("KASSA_BASE_URL", &url)).transpose()?,
+            checkout_url: self.checkout_url.map(|url| parse_public_url("KASSA_CHECKOUT_URL", &url)).transpose()?,
             fonts: self.fonts,
-            authorization_window: duration("KASSA_AUTHORIZATION_WINDOW", &self.authorization_window)?,
-            attempts_max: count("KASSA_ATTEMPTS_MAX", &self.attempts_max)?,
+            authorization_window: parse_duration("KASSA_AUTHORIZATION_WINDOW", &self.authorization_window)?,
+            attempts_max: parse_count("KASSA_ATTEMPTS_MAX", &self.attempts_max)?,
             welcome: self.welcome,
         })
     }
 }
 
-fn role(role: &str, api_url: Option<&str>, mode: Mode) -> Result<Role, WrongSetting> {
+fn parse_role(role: &str, api_url: Option<&str>, mode: Mode) -> Result<ServerRole, InvalidSetting> {
     match (role, api_url) {
-        ("all", None) => Ok(Role::All),
-        ("api", None) => Ok(Role::Api),
+        ("all", None) => Ok(ServerRole::All),
+        ("api", None) => Ok(ServerRole::Api),
         ("checkout", Some(api_url)) => {
-            let address = public_address("KASSA_API_URL", api_url)?;
-            match mode == Mode::Test || is_private(&address) {
-                true => Ok(Role::Checkout { api_url: address }),
-                false => Err(wrong("KASSA_API_URL", api_url, "write an address with https: card numbers go there")),
+            let address = parse_public_url("KASSA_API_URL", api_url)?;
+            match mode == Mode::Test || is_transport_secure(&address) {
+                true => Ok(ServerRole::Checkout { api_url: address }),
+                false => Err(invalid_setting("KASSA_API_URL", api_url, "write an address with https: card numbers go there")),
             }
         }
-        ("checkout", None) => Err(wrong("KASSA_API_URL", "", "say where the API host is, as https://api.internal:8443")),
-        ("all" | "api", Some(api_url)) => Err(wrong("KASSA_API_URL", api_url, "leave it out, or set KASSA_ROLE to checkout")),
-        _ => Err(wrong("KASSA_ROLE", role, "write all, api or checkout")),
+        ("checkout", None) => Err(invalid_setting("KASSA_API_URL", "", "say where the API host is, as https://api.internal:8443")),
+        ("all" | "api", Some(api_url)) => Err(invalid_setting("KASSA_API_URL", api_url, "leave it out, or set KASSA_ROLE to checkout")),
+        _ => Err(invalid_setting("KASSA_ROLE", role, "write all, api or checkout")),
     }
 }
 
 /// Whether nobody on the way can read along.
-fn is_private(address: &str) -> bool {
+fn is_transport_secure(address: &str) -> bool {
     let on_this_machine = |url: &Url| match url.host() {
         Some(Host::Ipv4(ip)) => ip.is_loopback(),
         Some(Host::Ipv6(ip)) => ip.is_loopback(),
@@ -209,8 +209,8 @@ fn is_private(address: &str) -> bool {
     Url::parse(address).is_ok_and(|url| url.scheme() == "https" || on_this_machine(&url))
 }
 
-fn public_address(variable: &'static str, text: &str) -> Result<String, WrongSetting> {
-    let usable = Url::parse(text).is_ok_and(|url| {
+fn parse_public_url(variable: &'static str, text: &str) -> Result<String, InvalidSetting> {
+    let is_usable = Url::parse(text).is_ok_and(|url| {
         matches!(url.scheme(), "http" | "https")
             && url.has_host()
             && url.username().is_empty()
@@ -219,50 +219,50 @@ fn public_address(variable: &'static str, text: &str) -> Result<String, WrongSet
             && url.fragment().is_none()
             && url.path() == "/"
     });
-    if usable {
+    if is_usable {
         Ok(text.trim_end_matches('/').to_owned())
     } else {
-        Err(wrong(variable, without_password(text), "write an address such as https://pay.example.com, without a path"))
+        Err(invalid_setting(variable, redact_password(text), "write an address such as https://pay.example.com, without a path"))
     }
 }
 
-fn duration(variable: &'static str, text: &str) -> Result<Duration, WrongSetting> {
-    let longest = Duration::from_secs(366 * 24 * 60 * 60);
+fn parse_duration(variable: &'static str, text: &str) -> Result<Duration, InvalidSetting> {
+    let max_duration = Duration::from_secs(366 * 24 * 60 * 60);
     match humantime::parse_duration(text) {
-        Ok(duration) if !duration.is_zero() && duration <= longest => Ok(duration),
-        _ => Err(wrong(variable, text, "write a duration such as 5s, 30m or 7d, a year at most")),
+        Ok(duration) if !duration.is_zero() && duration <= max_duration => Ok(duration),
+        _ => Err(invalid_setting(variable, text, "write a duration such as 5s, 30m or 7d, a year at most")),
     }
 }
 
-fn count(variable: &'static str, text: &str) -> Result<u32, WrongSetting> {
+fn parse_count(variable: &'static str, text: &str) -> Result<u32, InvalidSetting> {
     match text.parse() {
         Ok(count @ 1..=100) => Ok(count),
-        _ => Err(wrong(variable, text, "write a whole number from 1 to 100")),
+        _ => Err(invalid_setting(variable, text, "write a whole number from 1 to 100")),
     }
 }
 
-fn networks(variable: &'static str, text: &str) -> Result<Vec<IpNet>, WrongSetting> {
+fn parse_networks(variable: &'static str, text: &str) -> Result<Vec<IpNet>, InvalidSetting> {
     let networks = text.split(',').map(str::trim).filter(|text| !text.is_empty());
     let networks: Result<_, _> = networks.map(str::parse).collect();
-    networks.map_err(|_| wrong(variable, text, "write networks such as 10.0.0.0/8,2001:db8::/32, with commas between them"))
+    networks.map_err(|_| invalid_setting(variable, text, "write networks such as 10.0.0.0/8,2001:db8::/32, with commas between them"))
 }
 
 /// `1s,1s,5s`: so many tries more.
-fn schedule(text: &str) -> Result<Schedule, WrongSetting> {
+fn parse_retry_schedule(text: &str) -> Result<RetrySchedule, InvalidSetting> {
     let waits: Result<Vec<Duration>, _> = text.split(',').map(|wait| humantime::parse_duration(wait.trim())).collect();
-    let right = "write waits such as 1s,30s,5m, each 7 days at most";
-    waits.ok().and_then(Schedule::new).ok_or_else(|| wrong("KASSA_WEBHOOK_SCHEDULE", text, right))
+    let advice = "write waits such as 1s,30s,5m, each 7 days at most";
+    waits.ok().and_then(RetrySchedule::new).ok_or_else(|| invalid_setting("KASSA_WEBHOOK_SCHEDULE", text, advice))
 }
 
-fn halt_at(mode: Mode, text: &str) -> Result<Step, WrongSetting> {
-    match Step::from_code(text) {
+fn parse_failpoint(mode: Mode, text: &str) -> Result<Failpoint, InvalidSetting> {
+    match Failpoint::from_code(text) {
         Some(step) if mode == Mode::Test => Ok(step),
-        _ => Err(wrong("KASSA_HALT_AT", text, "leave it out: it stops payments half-way, for tests of the sandbox")),
+        _ => Err(invalid_setting("KASSA_HALT_AT", text, "leave it out: it stops payments half-way, for tests of the sandbox")),
     }
 }
 
 /// The text without what stands between `://` and `@`, which may hold a password.
-fn without_password(text: &str) -> String {
+fn redact_password(text: &str) -> String {
     match (text.find("://"), text.rfind('@')) {
         (Some(scheme), Some(at)) if scheme + 3 <= at => format!("{}…{}", &text[..scheme + 3], &text[at..]),
         _ => text.to_owned(),
@@ -282,13 +282,13 @@ mod tests {
         serve: ServeArgs,
     }
 
-    fn check(flags: &[&str]) -> Result<Serve, WrongSetting> {
-        Cli::try_parse_from([&["kassa"], flags].concat()).expect("known flags").serve.check()
+    fn parse_and_validate(flags: &[&str]) -> Result<ServeConfig, InvalidSetting> {
+        Cli::try_parse_from([&["kassa"], flags].concat()).expect("known flags").serve.validate()
     }
 
     #[test]
     fn the_defaults_are_those_of_the_contract() {
-        let serve = check(&[]).expect("defaults are right");
+        let serve = parse_and_validate(&[]).expect("defaults are right");
         assert_eq!(serve.storage.mode, Mode::Test);
         assert_eq!(serve.listen, "127.0.0.1:3000".parse().expect("an address"));
         assert_eq!(serve.storage.master_key_file, PathBuf::from("data/kassa.key"));
@@ -299,19 +299,19 @@ mod tests {
 
     #[test]
     fn limits_protect_production_and_leave_the_sandbox_alone() {
-        let rates = |key, intent, client, refusals| Rates {
+        let rates = |key, intent, client, refusals| RateLimitSettings {
             key: Rate::parse(key),
             intent: Rate::parse(intent),
             client: Rate::parse(client),
             refusals: Rate::parse(refusals),
         };
-        let live = check(&["--mode", "live"]).expect("defaults are right").limits;
+        let live = parse_and_validate(&["--mode", "live"]).expect("defaults are right").limits;
         assert_eq!(live, rates("1000/10s", "120/60s", "300/60s", "10/10m"));
-        let test = check(&[]).expect("defaults are right").limits;
+        let test = parse_and_validate(&[]).expect("defaults are right").limits;
         assert_eq!(test, rates("1000000/10s", "1000000/10s", "1000000/10s", "100000/10m"));
         let own = ["--limit-key", "5/1m", "--limit-intent", "off", "--limit-refusals", "off", "--limit-client", "7/1h"];
-        assert_eq!(check(&own).expect("rates").limits, rates("5/1m", "off", "7/1h", "off"));
-        let proxies = check(&["--trusted-proxies", "10.0.0.0/8, ::1/128"]).expect("networks").trusted_proxies;
+        assert_eq!(parse_and_validate(&own).expect("rates").limits, rates("5/1m", "off", "7/1h", "off"));
+        let proxies = parse_and_validate(&["--trusted-proxies", "10.0.0.0/8, ::1/128"]).expect("networks").trusted_proxies;
         assert_eq!(proxies.iter().map(ToString::to_string).collect::<Vec<_>>(), ["10.0.0.0/8", "::1/128"]);
     }
 
@@ -344,42 +344,42 @@ mod tests {
             ("--trusted-proxies", "10.0.0.1", "KASSA_TRUSTED_PROXIES"),
             ("--trusted-proxies", "10.0.0.0/8;::1/128", "KASSA_TRUSTED_PROXIES"),
         ] {
-            let line = check(&[flag, value]).expect_err(value).to_string();
+            let line = parse_and_validate(&[flag, value]).expect_err(value).to_string();
             assert!(line.starts_with(variable) && line.contains(value) && !line.contains('\n'), "{line}");
         }
     }
 
     #[test]
     fn a_page_apart_knows_where_the_api_is_and_sends_it_no_card_in_the_clear() {
-        let apart = |mode, api_url| check(&["--role", "checkout", "--mode", mode, "--api-url", api_url]).map(|serve| serve.role);
+        let checkout_only = |mode, api_url| parse_and_validate(&["--role", "checkout", "--mode", mode, "--api-url", api_url]).map(|serve| serve.role);
         for (mode, api_url) in [
             ("test", "http://10.0.0.1:3000"),
             ("live", "https://api.internal:8443"),
             ("live", "http://127.0.0.1:3000"),
             ("live", "http://[::1]:3000"),
         ] {
-            assert_eq!(apart(mode, api_url), Ok(Role::Checkout { api_url: api_url.to_owned() }));
+            assert_eq!(checkout_only(mode, api_url), Ok(ServerRole::Checkout { api_url: api_url.to_owned() }));
         }
         for (mode, api_url) in [("live", "http://api.internal"), ("live", "http://10.0.0.1"), ("test", "api.internal")] {
-            assert!(apart(mode, api_url).is_err(), "{mode} {api_url}");
+            assert!(checkout_only(mode, api_url).is_err(), "{mode} {api_url}");
         }
-        assert!(check(&["--role", "checkout"]).is_err());
-        assert_eq!(check(&["--role", "api"]).map(|serve| serve.role), Ok(Role::Api));
-        assert_eq!(check(&[]).map(|serve| serve.role), Ok(Role::All));
+        assert!(parse_and_validate(&["--role", "checkout"]).is_err());
+        assert_eq!(parse_and_validate(&["--role", "api"]).map(|serve| serve.role), Ok(ServerRole::Api));
+        assert_eq!(parse_and_validate(&[]).map(|serve| serve.role), Ok(ServerRole::All));
     }
 
     #[test]
     fn live_payments_are_never_halted() {
-        assert_eq!(check(&["--halt-at", "payment-written"]).expect("a step").halt_at, Some(Step::PaymentWritten));
-        let line = check(&["--mode", "live", "--halt-at", "payment-written"]).expect_err("live").to_string();
+        assert_eq!(parse_and_validate(&["--halt-at", "payment-written"]).expect("a step").failpoint, Some(Failpoint::PaymentWritten));
+        let line = parse_and_validate(&["--mode", "live", "--halt-at", "payment-written"]).expect_err("live").to_string();
         assert!(line.starts_with("KASSA_HALT_AT"), "{line}");
     }
 
     #[test]
     fn postgresql_needs_a_key_file_and_its_password_is_never_repeated() {
-        let line = check(&["--database-url", "postgres://u:hunter2@h/d"]).expect_err("no key file").to_string();
+        let line = parse_and_validate(&["--database-url", "postgres://u:hunter2@h/d"]).expect_err("no key file").to_string();
         assert!(line.starts_with("KASSA_MASTER_KEY_FILE"), "{line}");
-        let line = check(&["--base-url", "http://u:hunter2@h/"]).expect_err("a password").to_string();
+        let line = parse_and_validate(&["--base-url", "http://u:hunter2@h/"]).expect_err("a password").to_string();
         assert!(!line.contains("hunter2"), "{line}");
     }
 }

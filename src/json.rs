@@ -3,28 +3,28 @@
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::domain::look::{Colour, Contact, Corners, Look};
+use crate::domain::look::{Colour, SupportContact, Corners, Branding};
 
 /// A value with a shape in JSON; reading answers nothing where the text does not say a possible value.
-pub trait Json: Sized {
-    type Shape: Serialize + DeserializeOwned;
-    fn shape(&self) -> Self::Shape;
-    fn from_shape(shape: Self::Shape) -> Option<Self>;
+pub trait HasDto: Sized {
+    type Dto: Serialize + DeserializeOwned;
+    fn to_dto(&self) -> Self::Dto;
+    fn from_dto(dto: Self::Dto) -> Option<Self>;
 }
 
 /// # Errors
 /// None in practice: the shapes hold texts and integers only.
-pub fn write<J: Json>(value: &J) -> Result<String, serde_json::Error> {
-    serde_json::to_string(&value.shape())
+pub fn to_json_string<J: HasDto>(value: &J) -> Result<String, serde_json::Error> {
+    serde_json::to_string(&value.to_dto())
 }
 
 #[must_use]
-pub fn read<J: Json>(text: &str) -> Option<J> {
-    serde_json::from_str(text).ok().and_then(J::from_shape)
+pub fn from_json_str<J: HasDto>(text: &str) -> Option<J> {
+    serde_json::from_str(text).ok().and_then(J::from_dto)
 }
 
 #[derive(Serialize, Deserialize)]
-pub struct LookShape {
+pub struct BrandingDto {
     #[serde(skip_serializing_if = "Option::is_none")]
     colour: Option<String>,
     corners: String,
@@ -40,38 +40,38 @@ pub struct LookShape {
     language: Option<String>,
 }
 
-impl Json for Look {
-    type Shape = LookShape;
+impl HasDto for Branding {
+    type Dto = BrandingDto;
 
-    fn shape(&self) -> LookShape {
-        LookShape {
-            colour: self.colour.map(Colour::hex),
+    fn to_dto(&self) -> BrandingDto {
+        BrandingDto {
+            colour: self.colour.map(Colour::to_hex),
             corners: self.corners.code().to_owned(),
             logo: self.logo.clone(),
             terms: self.terms.clone(),
             privacy: self.privacy.clone(),
-            support: self.support.as_ref().map(|contact| contact.text().to_owned()),
+            support: self.support.as_ref().map(|contact| contact.as_str().to_owned()),
             language: self.language.clone(),
         }
     }
 
-    fn from_shape(shape: LookShape) -> Option<Self> {
+    fn from_dto(dto: BrandingDto) -> Option<Self> {
         Some(Self {
-            colour: known(shape.colour, |text| Colour::parse(&text))?,
-            corners: Corners::from_code(&shape.corners)?,
-            logo: shape.logo,
-            terms: shape.terms,
-            privacy: shape.privacy,
-            support: known(shape.support, |text| Contact::parse(&text))?,
-            language: shape.language,
+            colour: parse_optional(dto.colour, |text| Colour::parse(&text))?,
+            corners: Corners::from_code(&dto.corners)?,
+            logo: dto.logo,
+            terms: dto.terms,
+            privacy: dto.privacy,
+            support: parse_optional(dto.support, |text| SupportContact::parse(&text))?,
+            language: dto.language,
         })
     }
 }
 
 /// What is absent may be; what is there must be known.
-pub fn known<S, T>(shape: Option<S>, read: impl FnOnce(S) -> Option<T>) -> Option<Option<T>> {
-    match shape {
+pub fn parse_optional<S, T>(value: Option<S>, parse: impl FnOnce(S) -> Option<T>) -> Option<Option<T>> {
+    match value {
         None => Some(None),
-        Some(shape) => read(shape).map(Some),
+        Some(value) => parse(value).map(Some),
     }
 }

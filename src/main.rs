@@ -10,10 +10,10 @@ use clap::{Parser, Subcommand};
 use kassa::config::{ServeArgs, StorageArgs};
 use kassa::server;
 
-use self::commands::key::Key;
-use self::commands::mandate::Mandate;
-use self::commands::merchant::Merchant;
-use self::commands::webhook::Webhook;
+use self::commands::key::KeyCommand;
+use self::commands::mandate::MandateCommand;
+use self::commands::merchant::MerchantCommand;
+use self::commands::webhook::WebhookCommand;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -32,16 +32,16 @@ enum Command {
     Serve(Box<ServeArgs>),
     /// Create, disable and enable merchants
     #[command(subcommand)]
-    Merchant(Merchant),
+    Merchant(MerchantCommand),
     /// Create and revoke API keys
     #[command(subcommand)]
-    Key(Key),
+    Key(KeyCommand),
     /// Look at debit-order mandates
     #[command(subcommand)]
-    Mandate(Mandate),
+    Mandate(MandateCommand),
     /// Say where events are sent, see what became of them, and try them out
     #[command(subcommand)]
-    Webhook(Webhook),
+    Webhook(WebhookCommand),
     /// Prove that stored money, states and events agree; exits 1 if they do not
     Verify(StorageArgs),
     /// Compare a live payment page's scripts and headers with those of this program; exits 1 if they differ
@@ -53,7 +53,7 @@ enum Command {
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let outcome = match Cli::parse().command {
+    let result = match Cli::parse().command {
         Command::Serve(args) => server::run(*args).await.map(|()| None),
         Command::Merchant(command) => commands::merchant::run(command).await.map(Some),
         Command::Key(command) => commands::key::run(command).await.map(Some),
@@ -62,14 +62,14 @@ async fn main() -> ExitCode {
         Command::Verify(storage) => return commands::verify::run(storage).await,
         Command::VerifyPage { url } => return commands::verify_page::run(&url).await,
     };
-    match outcome {
+    match result {
         Ok(Some(report)) => {
             println!("{report}");
             ExitCode::SUCCESS
         }
         Ok(None) => ExitCode::SUCCESS,
-        Err(problem) => {
-            eprintln!("kassa: {problem}");
+        Err(error) => {
+            eprintln!("kassa: {error}");
             ExitCode::FAILURE
         }
     }

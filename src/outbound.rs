@@ -7,14 +7,14 @@ use rustls::crypto::ring::default_provider;
 use rustls::{ClientConfig, RootCertStore};
 
 /// The beginning of every client.
-pub fn client() -> ClientBuilder {
+pub fn client_builder() -> ClientBuilder {
     reqwest::Client::builder()
-        .tls_backend_preconfigured(tls())
+        .tls_backend_preconfigured(tls_config())
         .no_proxy()
         .user_agent(concat!("Kassa/", env!("CARGO_PKG_VERSION")))
 }
 
-fn tls() -> ClientConfig {
+fn tls_config() -> ClientConfig {
     let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
     ClientConfig::builder_with_provider(Arc::new(default_provider()))
         .with_safe_default_protocol_versions()

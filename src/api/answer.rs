@@ -13,7 +13,7 @@ use super::ApiError;
 ///
 /// # Errors
 /// 500 where the value is no JSON, which no value of ours is.
-pub fn encode(value: &impl Serialize) -> Result<Vec<u8>, ApiError> {
+pub fn encode_json(value: &impl Serialize) -> Result<Vec<u8>, ApiError> {
     serde_json::to_vec(value).map_err(|error| {
         tracing::error!(%error, "an answer can't be written");
         ApiError::internal()
@@ -21,7 +21,7 @@ pub fn encode(value: &impl Serialize) -> Result<Vec<u8>, ApiError> {
 }
 
 /// An empty body is of no type.
-pub fn bytes(status: StatusCode, body: Vec<u8>) -> Response {
+pub fn from_bytes(status: StatusCode, body: Vec<u8>) -> Response {
     if body.is_empty() {
         return status.into_response();
     }
@@ -29,7 +29,7 @@ pub fn bytes(status: StatusCode, body: Vec<u8>) -> Response {
 }
 
 /// Every answer of the API: kept by nobody unless it says otherwise, and taken for what it says it is.
-pub async fn guarded(request: Request, next: Next) -> Response {
+pub async fn add_security_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

@@ -5,20 +5,20 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::once::{Once, REPLAYED};
+use super::once::{IdempotencyGuard, REPLAYED_HEADER};
 use super::openapi::codes::{AttemptStatusCode, FailureReasonCode, IntentStatus, MethodCode};
 use super::{ApiError, answer};
 use crate::domain::attempt::{AttemptStatus, FailureReason};
 use crate::domain::time::Timestamp;
-use crate::flow::Service;
-use crate::flow::replay::{self, Repeated};
-use crate::flow::resume::CALL_ENDS;
+use crate::flow::AppState;
+use crate::flow::replay::{self, KeyConflict};
+use crate::flow::resume::CALL_END_DEADLINE;
 use crate::store::{StoredIntent, intents};
 
 /// A payment attempt, and where its intent stands.
 #[derive(Serialize, ToSchema)]
 #[schema(as = PaymentAttempt)]
-pub struct View<'a> {
+pub struct AttemptResponse<'a> {
     #[schema(minimum = 1)]
     id: i64,
     #[schema(value_type = AttemptStatusCode)]
@@ -40,7 +40,7 @@ pub struct View<'a> {
     redirect_url: Option<()>,
 }
 
-impl<'a> View<'a> {
+impl<'a> AttemptResponse<'a> {
     /// The intent's last attempt, told to be in `status`.
     ///
     /// # Errors
@@ -63,7 +63,7 @@ impl<'a> View<'a> {
     ///
     /// # Errors
     /// As [`Self::new`].
-    pub fn of(intent: &'a StoredIntent) -> Result<Self, ApiError> {
+    pub fn from_intent(intent: &'a StoredIntent) -> Result<Self, ApiError> {
         let attempt = intent.last_attempt.as_ref().ok_or_else(ApiError::internal)?;
         Self::new(intent, attempt.status)
     }
@@ -73,35 +73,35 @@ impl<'a> View<'a> {
 ///
 /// # Errors
 /// When the store fails.
-pub async fn first(service: &Service, once: &Once, status: StatusCode, intent: &StoredIntent) -> Result<Response, ApiError> {
-    let body = answer::encode(&View::of(intent)?)?;
-    if let Some(keep) = once.keep(status, &body)
-        && let Some(standing) = replay::keep_claimed(service, keep).await?
+pub async fn store_and_respond(service: &AppState, guard: &IdempotencyGuard, status: StatusCode, intent: &StoredIntent) -> Result<Response, ApiError> {
+    let body = answer::encode_json(&AttemptResponse::from_intent(intent)?)?;
+    if let Some(stored_response) = guard.build_stored_response(status, &body)
+        && let Some(stored) = replay::store_claimed_response(service, stored_response).await?
     {
-        let mut response = once.again(standing)?;
-        response.headers_mut().remove(REPLAYED);
+        let mut response = guard.respond_to_conflict(stored)?;
+        response.headers_mut().remove(REPLAYED_HEADER);
         return Ok(response);
     }
-    Ok(answer::bytes(status, body))
+    Ok(answer::from_bytes(status, body))
 }
 
 /// The answer to a repeated request. One whose first request never got to its answer is told from what it did.
 ///
 /// # Errors
 /// 409 while the first request runs, 422 for a key that another one used.
-pub async fn again(service: &Service, once: &Once, status: StatusCode, repeated: Repeated) -> Result<Response, ApiError> {
-    if let Repeated::Running { subject: Some(id) } = &repeated
+pub async fn respond_to_repeated(service: &AppState, guard: &IdempotencyGuard, status: StatusCode, conflict: KeyConflict) -> Result<Response, ApiError> {
+    if let KeyConflict::InProgress { subject: Some(id) } = &conflict
         && let Some(intent) = intents::find(&service.store, id).await?
-        && is_over(&intent, service.clock.now())
-        && let Some(keep) = once.keep(status, &answer::encode(&View::of(&intent)?)?)
-        && let Some(standing) = replay::keep_claimed(service, keep).await?
+        && is_first_request_over(&intent, service.clock.now())
+        && let Some(stored_response) = guard.build_stored_response(status, &answer::encode_json(&AttemptResponse::from_intent(&intent)?)?)
+        && let Some(stored) = replay::store_claimed_response(service, stored_response).await?
     {
-        return once.again(standing);
+        return guard.respond_to_conflict(stored);
     }
-    once.again(repeated)
+    guard.respond_to_conflict(conflict)
 }
 
 /// Nobody carries the first request out any more.
-fn is_over(intent: &StoredIntent, now: Timestamp) -> bool {
-    intent.state.is_over() || now >= intent.created.after(CALL_ENDS)
+fn is_first_request_over(intent: &StoredIntent, now: Timestamp) -> bool {
+    intent.state.is_done_for_customer() || now >= intent.created.saturating_add(CALL_END_DEADLINE)
 }

@@ -6,18 +6,18 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::caller::KeyHolder;
-use super::openapi::responses::{NoCredential, Trouble, WithKey};
-use super::request::CredentialId;
+use super::caller::AuthenticatedMerchant;
+use super::openapi::responses::{CredentialNotFound, ServerErrors, ApiKeyErrors};
+use super::request::CredentialIdParam;
 use super::{ApiError, answer, words};
 use crate::domain::credential::DeletedBy;
-use crate::flow::Service;
-use crate::flow::credentials::{self, Refused};
+use crate::flow::AppState;
+use crate::flow::credentials::{self, DeleteCredentialError};
 
 /// A credential that is gone.
 #[derive(Serialize, ToSchema)]
 #[schema(as = DeletedCredential)]
-struct Deleted<'a> {
+struct DeletedCredentialResponse<'a> {
     /// The credential's public id.
     #[schema(format = "uuid")]
     id: &'a str,
@@ -30,25 +30,25 @@ struct Deleted<'a> {
     delete, path = "/api/credentials/{credential_id}", tag = "Stored credentials", operation_id = "deleteCredential",
     security(("api_key" = [])),
     params(("credential_id" = String, Path, description = "The credential's `id` or its `credential_token`")),
-    responses((status = 200, description = "Deleted", body = Deleted<'_>), WithKey, NoCredential, Trouble),
+    responses((status = 200, description = "Deleted", body = DeletedCredentialResponse<'_>), ApiKeyErrors, CredentialNotFound, ServerErrors),
 )]
 pub async fn delete(
-    State(service): State<Service>,
-    KeyHolder(merchant): KeyHolder,
-    CredentialId(id): CredentialId,
+    State(service): State<AppState>,
+    AuthenticatedMerchant(merchant): AuthenticatedMerchant,
+    CredentialIdParam(id): CredentialIdParam,
 ) -> Result<Response, ApiError> {
-    let credential = credentials::find(&service, &merchant.id, &id).await?;
+    let credential = credentials::find_merchant_credential(&service, &merchant.id, &id).await?;
     let id = credential.id.clone();
-    credentials::delete(&service, credential, DeletedBy::Merchant).await?;
-    Ok(answer::bytes(StatusCode::OK, answer::encode(&Deleted { id: &id })?))
+    credentials::delete_credential(&service, credential, DeletedBy::Merchant).await?;
+    Ok(answer::from_bytes(StatusCode::OK, answer::encode_json(&DeletedCredentialResponse { id: &id })?))
 }
 
-impl From<Refused> for ApiError {
-    fn from(refused: Refused) -> Self {
-        match refused {
-            Refused::NotFound => Self::not_found(words::CREDENTIAL_NOT_FOUND),
-            Refused::Forbidden => Self::forbidden(),
-            Refused::Store(error) => error.into(),
+impl From<DeleteCredentialError> for ApiError {
+    fn from(error: DeleteCredentialError) -> Self {
+        match error {
+            DeleteCredentialError::NotFound => Self::not_found(words::CREDENTIAL_NOT_FOUND),
+            DeleteCredentialError::Forbidden => Self::forbidden(),
+            DeleteCredentialError::Store(error) => error.into(),
         }
     }
 }

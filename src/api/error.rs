@@ -7,38 +7,38 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
-use super::decode::Problem;
+use super::decode::ValidationProblem;
 use super::words;
 use crate::flow::{access, authenticate, automatic};
-use crate::limits::TooMany;
-use crate::secrets::Unsealable;
+use crate::limits::RateLimitExceeded;
+use crate::secrets::UnsealError;
 use crate::store::StoreError;
 
 /// An answer that says no.
 #[derive(Debug)]
 pub struct ApiError {
     status: StatusCode,
-    detail: Detail,
+    detail: ErrorDetail,
     /// After how many seconds the same request may come again.
-    wait: Option<u64>,
+    retry_after_seconds: Option<u64>,
 }
 
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
-enum Detail {
-    Words(Cow<'static, str>),
-    Problems(Vec<Problem>),
+enum ErrorDetail {
+    Message(Cow<'static, str>),
+    Problems(Vec<ValidationProblem>),
 }
 
 #[derive(Serialize)]
-struct Body<'a> {
-    detail: &'a Detail,
+struct ErrorBody<'a> {
+    detail: &'a ErrorDetail,
 }
 
 impl ApiError {
-    fn new(status: StatusCode, words: impl Into<Cow<'static, str>>) -> Self {
-        let wait = matches!(status, StatusCode::SERVICE_UNAVAILABLE | StatusCode::CONFLICT).then_some(1);
-        Self { status, detail: Detail::Words(words.into()), wait }
+    fn new(status: StatusCode, message: impl Into<Cow<'static, str>>) -> Self {
+        let retry_after_seconds = matches!(status, StatusCode::SERVICE_UNAVAILABLE | StatusCode::CONFLICT).then_some(1);
+        Self { status, detail: ErrorDetail::Message(message.into()), retry_after_seconds: retry_after_seconds }
     }
 
     #[must_use]
@@ -53,13 +53,13 @@ impl ApiError {
 
     /// What in particular the caller may not do.
     #[must_use]
-    pub fn forbidden_to(words: &'static str) -> Self {
-        Self::new(StatusCode::FORBIDDEN, words)
+    pub fn forbidden_with(message: &'static str) -> Self {
+        Self::new(StatusCode::FORBIDDEN, message)
     }
 
     #[must_use]
-    pub fn not_found(words: &'static str) -> Self {
-        Self::new(StatusCode::NOT_FOUND, words)
+    pub fn not_found(message: &'static str) -> Self {
+        Self::new(StatusCode::NOT_FOUND, message)
     }
 
     #[must_use]
@@ -68,37 +68,37 @@ impl ApiError {
     }
 
     #[must_use]
-    pub fn too_large() -> Self {
-        Self::new(StatusCode::PAYLOAD_TOO_LARGE, words::TOO_LARGE)
+    pub fn body_too_large() -> Self {
+        Self::new(StatusCode::PAYLOAD_TOO_LARGE, words::BODY_TOO_LARGE)
     }
 
     /// The connection broke, or its bytes were no HTTP.
     #[must_use]
-    pub fn unreadable() -> Self {
-        Self::new(StatusCode::BAD_REQUEST, words::UNREADABLE)
+    pub fn unreadable_body() -> Self {
+        Self::new(StatusCode::BAD_REQUEST, words::BODY_UNREADABLE)
     }
 
     /// Somebody behind us failed.
     #[must_use]
-    pub fn bad_gateway(words: &'static str) -> Self {
-        Self::new(StatusCode::BAD_GATEWAY, words)
+    pub fn bad_gateway(message: &'static str) -> Self {
+        Self::new(StatusCode::BAD_GATEWAY, message)
     }
 
     #[must_use]
-    pub fn conflict(words: &'static str) -> Self {
-        Self::new(StatusCode::CONFLICT, words)
+    pub fn conflict(message: &'static str) -> Self {
+        Self::new(StatusCode::CONFLICT, message)
     }
 
     /// The request is understood, and a rule of the interface refuses it.
     #[must_use]
-    pub fn refused(words: impl Into<Cow<'static, str>>) -> Self {
-        Self::new(StatusCode::UNPROCESSABLE_ENTITY, words)
+    pub fn unprocessable(message: impl Into<Cow<'static, str>>) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, message)
     }
 
     /// The request is wrong in these places.
     #[must_use]
-    pub const fn invalid(problems: Vec<Problem>) -> Self {
-        Self { status: StatusCode::UNPROCESSABLE_ENTITY, detail: Detail::Problems(problems), wait: None }
+    pub const fn invalid_request(problems: Vec<ValidationProblem>) -> Self {
+        Self { status: StatusCode::UNPROCESSABLE_ENTITY, detail: ErrorDetail::Problems(problems), retry_after_seconds: None }
     }
 
     /// Our mistake. What it was is for the log.
@@ -110,12 +110,12 @@ impl ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let body = serde_json::to_vec(&Body { detail: &self.detail }).unwrap_or_default();
+        let body = serde_json::to_vec(&ErrorBody { detail: &self.detail }).unwrap_or_default();
         let mut response = (self.status, [(CONTENT_TYPE, "application/json")], body).into_response();
         if self.status == StatusCode::UNAUTHORIZED {
             response.headers_mut().insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
-        response.headers_mut().extend(self.wait.map(|seconds| (RETRY_AFTER, HeaderValue::from(seconds))));
+        response.headers_mut().extend(self.retry_after_seconds.map(|seconds| (RETRY_AFTER, HeaderValue::from(seconds))));
         response
     }
 }
@@ -130,49 +130,49 @@ impl From<StoreError> for ApiError {
     }
 }
 
-impl From<TooMany> for ApiError {
-    fn from(too_many: TooMany) -> Self {
-        Self { wait: Some(too_many.seconds()), ..Self::new(StatusCode::TOO_MANY_REQUESTS, words::TOO_MANY) }
+impl From<RateLimitExceeded> for ApiError {
+    fn from(too_many: RateLimitExceeded) -> Self {
+        Self { retry_after_seconds: Some(too_many.retry_after_seconds()), ..Self::new(StatusCode::TOO_MANY_REQUESTS, words::TOO_MANY_REQUESTS) }
     }
 }
 
-impl From<Unsealable> for ApiError {
-    fn from(error: Unsealable) -> Self {
+impl From<UnsealError> for ApiError {
+    fn from(error: UnsealError) -> Self {
         tracing::error!(%error, "a kept answer can't be read");
         Self::internal()
     }
 }
 
-impl From<authenticate::Denied> for ApiError {
-    fn from(denied: authenticate::Denied) -> Self {
-        match denied {
-            authenticate::Denied::Unknown => Self::unauthorized(),
-            authenticate::Denied::Disabled => Self::forbidden(),
-            authenticate::Denied::TooMany(too_many) => too_many.into(),
-            authenticate::Denied::Store(error) => error.into(),
+impl From<authenticate::AuthenticationError> for ApiError {
+    fn from(error: authenticate::AuthenticationError) -> Self {
+        match error {
+            authenticate::AuthenticationError::InvalidKey => Self::unauthorized(),
+            authenticate::AuthenticationError::MerchantDisabled => Self::forbidden(),
+            authenticate::AuthenticationError::RateLimited(too_many) => too_many.into(),
+            authenticate::AuthenticationError::Store(error) => error.into(),
         }
     }
 }
 
-impl From<automatic::Refused> for ApiError {
-    fn from(refused: automatic::Refused) -> Self {
-        match refused {
-            automatic::Refused::NotFound => Self::not_found(words::CREDENTIAL_NOT_FOUND),
-            automatic::Refused::Forbidden => Self::forbidden_to(words::CREDENTIAL_FORBIDDEN),
-            automatic::Refused::NotForMit => Self::refused(words::CREDENTIAL_NOT_FOR_MIT),
-            automatic::Refused::Repeated(_) => Self::conflict(words::KEY_RUNNING),
-            automatic::Refused::Store(error) => error.into(),
+impl From<automatic::AutoAttemptError> for ApiError {
+    fn from(error: automatic::AutoAttemptError) -> Self {
+        match error {
+            automatic::AutoAttemptError::NotFound => Self::not_found(words::CREDENTIAL_NOT_FOUND),
+            automatic::AutoAttemptError::Forbidden => Self::forbidden_with(words::CREDENTIAL_FORBIDDEN),
+            automatic::AutoAttemptError::NotUsableForMit => Self::unprocessable(words::CREDENTIAL_NOT_FOR_MIT),
+            automatic::AutoAttemptError::KeyConflict(_) => Self::conflict(words::IDEMPOTENCY_KEY_IN_USE),
+            automatic::AutoAttemptError::Store(error) => error.into(),
         }
     }
 }
 
-impl From<access::Refused> for ApiError {
-    fn from(refused: access::Refused) -> Self {
-        match refused {
-            access::Refused::NotFound => Self::not_found(words::INTENT_NOT_FOUND),
-            access::Refused::Forbidden | access::Refused::Outdated => Self::forbidden(),
-            access::Refused::TooMany(too_many) => too_many.into(),
-            access::Refused::Store(error) => error.into(),
+impl From<access::AccessError> for ApiError {
+    fn from(error: access::AccessError) -> Self {
+        match error {
+            access::AccessError::NotFound => Self::not_found(words::INTENT_NOT_FOUND),
+            access::AccessError::Forbidden | access::AccessError::TokenExpired => Self::forbidden(),
+            access::AccessError::RateLimited(too_many) => too_many.into(),
+            access::AccessError::Store(error) => error.into(),
         }
     }
 }

@@ -6,13 +6,13 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::ApiError;
-use crate::flow::Service;
+use crate::flow::AppState;
 
 /// Around everything under `/api`. Leaves the [`Client`](crate::limits::Client) in the request's extensions.
-pub async fn by_client(State(service): State<Service>, mut request: Request, next: Next) -> Response {
-    let client = service.limits.client_of(request.extensions(), request.headers());
+pub async fn limit_by_client(State(service): State<AppState>, mut request: Request, next: Next) -> Response {
+    let client = service.limits.resolve_client(request.extensions(), request.headers());
     if !request.headers().contains_key(AUTHORIZATION)
-        && let Err(too_many) = service.limits.client(client)
+        && let Err(too_many) = service.limits.check_client(client)
     {
         return ApiError::from(too_many).into_response();
     }

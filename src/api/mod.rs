@@ -26,18 +26,18 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{MethodRouter, any, delete, get, post};
 
 pub use self::error::ApiError;
-use crate::flow::Service;
+use crate::flow::AppState;
 
 /// Everything under `/api`, and its description for people at `/docs`.
-pub fn routes(service: Service) -> Router {
+pub fn routes(service: AppState) -> Router {
     Router::new()
         .route("/api/intents", post(intents::create::handle))
         .route("/api/intents/{intent_id}", get(intents::read::handle))
         .route("/api/intents/{intent_id}/cancel", post(intents::cancel::handle))
         .route("/api/intents/auto-attempt", post(intents::auto_attempt::handle))
         .route("/api/intents/{intent_id}/refund", post(intents::refund::handle))
-        .route("/api/v2/intents/{intent_id}/capture", get_alone(intents::hold::capture))
-        .route("/api/v2/intents/{intent_id}/cancel-authorization", get_alone(intents::hold::cancel_authorization))
+        .route("/api/v2/intents/{intent_id}/capture", get_without_head(intents::hold::capture))
+        .route("/api/v2/intents/{intent_id}/cancel-authorization", get_without_head(intents::hold::cancel_authorization))
         .route("/api/credentials/{credential_id}", delete(credentials::delete))
         .route("/api/mandates/{mandate_id}", get(mandates::read::handle))
         .route("/api/mandates/{mandate_id}/subscription", post(mandates::subscription::handle))
@@ -50,31 +50,31 @@ pub fn routes(service: Service) -> Router {
         .route("/api/merchants/{merchant_id}/beneficiaries", post(beneficiaries::create))
         .route("/api/openapi.json", get(openapi::handle))
         .method_not_allowed_fallback(async || ApiError::method_not_allowed())
-        .route("/api", any(unknown))
-        .route("/api/", any(unknown))
-        .route("/api/{*rest}", any(unknown))
-        .route_layer(from_fn_with_state(Service::clone(&service), limit::by_client))
-        .route_layer(tower_http::catch_panic::CatchPanicLayer::custom(broken))
-        .route_layer(from_fn(answer::guarded))
+        .route("/api", any(handle_unknown_path))
+        .route("/api/", any(handle_unknown_path))
+        .route("/api/{*rest}", any(handle_unknown_path))
+        .route_layer(from_fn_with_state(AppState::clone(&service), limit::limit_by_client))
+        .route_layer(tower_http::catch_panic::CatchPanicLayer::custom(handle_panic))
+        .route_layer(from_fn(answer::add_security_headers))
         .with_state(service)
         .route("/docs", get(docs::handle))
 }
 
 /// GET and nothing else: HEAD must change nothing (decision 12).
-fn get_alone<H, T>(handler: H) -> MethodRouter<Service>
+fn get_without_head<H, T>(handler: H) -> MethodRouter<AppState>
 where
-    H: Handler<T, Service>,
+    H: Handler<T, AppState>,
     T: 'static,
 {
     get(handler).head(async || ApiError::method_not_allowed())
 }
 
-async fn unknown() -> ApiError {
+async fn handle_unknown_path() -> ApiError {
     ApiError::not_found(words::NOT_FOUND)
 }
 
 /// A panic is our mistake. Its message was logged by the panic hook and may say anything, so it stays here.
-fn broken(_: Box<dyn std::any::Any + Send>) -> axum::response::Response {
+fn handle_panic(_: Box<dyn std::any::Any + Send>) -> axum::response::Response {
     tracing::error!("a request panicked");
     axum::response::IntoResponse::into_response(ApiError::internal())
 }

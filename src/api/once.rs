@@ -3,22 +3,22 @@
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 
-use super::decode::{Kind, Problem};
-use super::request::Sent;
+use super::decode::{ProblemKind, ValidationProblem};
+use super::request::RawRequest;
 use super::{ApiError, answer, words};
-use crate::flow::replay::{self, Keep, Repeated};
-use crate::flow::{Parts, Service};
-use crate::secrets::Purpose;
-use crate::store::Scope;
+use crate::flow::replay::{self, StoredResponse, KeyConflict};
+use crate::flow::{AppContext, AppState};
+use crate::secrets::HashPurpose;
+use crate::store::IdempotencyScope;
 
-pub const HEADER: &str = "idempotency-key";
-pub const REPLAYED: &str = "idempotent-replayed";
+pub const IDEMPOTENCY_KEY_HEADER: &str = "idempotency-key";
+pub const REPLAYED_HEADER: &str = "idempotent-replayed";
 
 /// The longest key, in characters.
-const LONGEST: usize = 255;
+const MAX_KEY_LENGTH: usize = 255;
 
 /// Whose keys these are: two callers never meet in one.
-pub enum Owner<'a> {
+pub enum KeyOwner<'a> {
     Merchant {
         id: &'a str,
     },
@@ -31,27 +31,27 @@ pub enum Owner<'a> {
 
 /// A request that is carried out once, or as often as it comes if it has no key.
 #[derive(Clone)]
-pub struct Once {
-    service: Service,
-    scope: Option<Scope>,
+pub struct IdempotencyGuard {
+    service: AppState,
+    scope: Option<IdempotencyScope>,
 }
 
 /// What to do with a request.
-pub enum Turn {
-    First(Once),
+pub enum IdempotencyCheck {
+    Proceed(IdempotencyGuard),
     /// It was carried out before: this is its answer.
-    Again(Response),
+    RespondWith(Response),
 }
 
-impl Once {
+impl IdempotencyGuard {
     /// Looks whether the request was carried out before.
     ///
     /// # Errors
     /// 422 for a key that is none or that another request used, 409 while the first request runs.
-    pub async fn begin(service: &Service, owner: Owner<'_>, sent: &Sent) -> Result<Turn, ApiError> {
-        match Self::look(service, owner, sent).await? {
-            (once, Some(repeated)) => once.again(repeated).map(Turn::Again),
-            (once, None) => Ok(Turn::First(once)),
+    pub async fn check(service: &AppState, owner: KeyOwner<'_>, raw_request: &RawRequest) -> Result<IdempotencyCheck, ApiError> {
+        match Self::find_conflict(service, owner, raw_request).await? {
+            (guard, Some(conflict)) => guard.respond_to_conflict(conflict).map(IdempotencyCheck::RespondWith),
+            (guard, None) => Ok(IdempotencyCheck::Proceed(guard)),
         }
     }
 
@@ -59,24 +59,24 @@ impl Once {
     ///
     /// # Errors
     /// 422 for a key that is none.
-    pub async fn look(service: &Service, owner: Owner<'_>, sent: &Sent) -> Result<(Self, Option<Repeated>), ApiError> {
-        let scope = key(sent)?.map(|key| scope(service, &owner, key, sent));
-        let once = Self { service: Service::clone(service), scope };
-        let Some(scope) = &once.scope else { return Ok((once, None)) };
-        let repeated = replay::look(service, scope).await?;
-        Ok((once, repeated))
+    pub async fn find_conflict(service: &AppState, owner: KeyOwner<'_>, raw_request: &RawRequest) -> Result<(Self, Option<KeyConflict>), ApiError> {
+        let scope = read_key(raw_request)?.map(|key| build_scope(service, &owner, key, raw_request));
+        let guard = Self { service: AppState::clone(service), scope };
+        let Some(scope) = &guard.scope else { return Ok((guard, None)) };
+        let conflict = replay::find_conflict(service, scope).await?;
+        Ok((guard, conflict))
     }
 
     /// The answer to keep together with the change it tells of.
     #[must_use]
-    pub fn keep(&self, status: StatusCode, body: &[u8]) -> Option<Keep> {
+    pub fn build_stored_response(&self, status: StatusCode, body: &[u8]) -> Option<StoredResponse> {
         let scope = self.scope.clone()?;
-        Some(Keep::new(&self.service, scope, status.as_u16(), body))
+        Some(StoredResponse::new(&self.service, scope, status.as_u16(), body))
     }
 
     /// The key and what it stands for, of a request that has one.
     #[must_use]
-    pub fn scope(&self) -> Option<Scope> {
+    pub fn scope(&self) -> Option<IdempotencyScope> {
         self.scope.clone()
     }
 
@@ -84,54 +84,54 @@ impl Once {
     ///
     /// # Errors
     /// As [`Self::begin`].
-    pub fn again(&self, repeated: Repeated) -> Result<Response, ApiError> {
-        match (repeated, &self.scope) {
-            (Repeated::Answered { status, sealed }, Some(scope)) => replayed(&self.service, scope, status, &sealed),
-            (Repeated::Running { .. }, _) => Err(ApiError::conflict(words::KEY_RUNNING)),
-            (Repeated::Mismatch, _) => Err(ApiError::refused(words::KEY_REUSED)),
-            (Repeated::Answered { .. }, None) => Err(ApiError::internal()),
+    pub fn respond_to_conflict(&self, conflict: KeyConflict) -> Result<Response, ApiError> {
+        match (conflict, &self.scope) {
+            (KeyConflict::Completed { status, sealed }, Some(scope)) => build_replayed_response(&self.service, scope, status, &sealed),
+            (KeyConflict::InProgress { .. }, _) => Err(ApiError::conflict(words::IDEMPOTENCY_KEY_IN_USE)),
+            (KeyConflict::Mismatch, _) => Err(ApiError::unprocessable(words::IDEMPOTENCY_KEY_REUSED)),
+            (KeyConflict::Completed { .. }, None) => Err(ApiError::internal()),
         }
     }
 }
 
-fn replayed(parts: &Parts, scope: &Scope, status: u16, sealed: &[u8]) -> Result<Response, ApiError> {
-    let body = replay::reveal(parts, scope, sealed)?;
+fn build_replayed_response(ctx: &AppContext, scope: &IdempotencyScope, status: u16, sealed: &[u8]) -> Result<Response, ApiError> {
+    let body = replay::unseal_response(ctx, scope, sealed)?;
     let status = StatusCode::from_u16(status).map_err(|_| ApiError::internal())?;
-    let mut response = answer::bytes(status, body);
-    response.headers_mut().insert(REPLAYED, HeaderValue::from_static("true"));
+    let mut response = answer::from_bytes(status, body);
+    response.headers_mut().insert(REPLAYED_HEADER, HeaderValue::from_static("true"));
     Ok(response)
 }
 
-fn scope(parts: &Parts, owner: &Owner<'_>, key: &str, sent: &Sent) -> Scope {
-    let request: [&[u8]; 3] = [sent.method.as_str().as_bytes(), sent.path.as_bytes(), &sent.body];
+fn build_scope(ctx: &AppContext, owner: &KeyOwner<'_>, key: &str, raw_request: &RawRequest) -> IdempotencyScope {
+    let fingerprint_parts: [&[u8]; 3] = [raw_request.method.as_str().as_bytes(), raw_request.path.as_bytes(), &raw_request.body];
     let (merchant_id, key) = match owner {
-        Owner::Merchant { id } => (*id, key.to_owned()),
+        KeyOwner::Merchant { id } => (*id, key.to_owned()),
         // No merchant's own key has a space in it.
-        Owner::Intent { id, merchant_id } => (*merchant_id, format!("{id} {key}")),
+        KeyOwner::Intent { id, merchant_id } => (*merchant_id, format!("{id} {key}")),
     };
-    Scope {
+    IdempotencyScope {
         merchant_id: merchant_id.to_owned(),
         key,
-        path: sent.path.clone(),
-        fingerprint: parts.secrets.hash(Purpose::RequestFingerprint, &request),
+        path: raw_request.path.clone(),
+        fingerprint: ctx.secrets.keyed_hash(HashPurpose::RequestFingerprint, &fingerprint_parts),
     }
 }
 
 /// 1 to 255 visible characters.
-fn key(sent: &Sent) -> Result<Option<&str>, ApiError> {
-    let mut values = sent.headers.get_all(HEADER).iter();
+fn read_key(raw_request: &RawRequest) -> Result<Option<&str>, ApiError> {
+    let mut values = raw_request.headers.get_all(IDEMPOTENCY_KEY_HEADER).iter();
     let Some(value) = values.next() else { return Ok(None) };
-    let problem = |kind, msg: &str| {
+    let invalid_key = |kind, msg: &str| {
         let loc = vec!["header".into(), "Idempotency-Key".into()];
-        ApiError::invalid(vec![Problem { loc, msg: msg.to_owned(), kind }])
+        ApiError::invalid_request(vec![ValidationProblem { loc, msg: msg.to_owned(), kind }])
     };
     if values.next().is_some() {
-        return Err(problem(Kind::Duplicate, "Must not be there twice"));
+        return Err(invalid_key(ProblemKind::Duplicate, "Must not be there twice"));
     }
     match value.to_str() {
-        Ok("") => Err(problem(Kind::TooShort, "Must have at least 1 character")),
-        Ok(key) if key.len() > LONGEST => Err(problem(Kind::TooLong, "Must have at most 255 characters")),
+        Ok("") => Err(invalid_key(ProblemKind::TooShort, "Must have at least 1 character")),
+        Ok(key) if key.len() > MAX_KEY_LENGTH => Err(invalid_key(ProblemKind::TooLong, "Must have at most 255 characters")),
         Ok(key) if key.bytes().all(|byte| byte.is_ascii_graphic()) => Ok(Some(key)),
-        _ => Err(problem(Kind::Character, "Must have visible ASCII characters alone")),
+        _ => Err(invalid_key(ProblemKind::Character, "Must have visible ASCII characters alone")),
     }
 }

@@ -4,16 +4,16 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::attempt::{self, View};
-use super::caller::{Caller, KeyHolder};
-use super::decode::{Decoded, body, choice};
-use super::once::{Once, Owner};
+use super::attempt::{self, AttemptResponse};
+use super::caller::{ApiCaller, AuthenticatedMerchant};
+use super::decode::{Validated, validate_body, choice};
+use super::once::{IdempotencyGuard, KeyOwner};
 use super::openapi::bodies::SettlePayment;
-use super::openapi::responses::{NoIntent, NotPending, Overtaken, Replayable, TooLarge, Trouble, WithKey};
-use super::request::{IntentId, Sent};
+use super::openapi::responses::{IntentNotFound, PaymentNotPending, IdempotencyConflict, IdempotencyKeyParam, BodyErrors, ServerErrors, ApiKeyErrors};
+use super::request::{IntentIdParam, RawRequest};
 use super::{ApiError, words};
-use crate::domain::intent::{ForcedResult, State as IntentState};
-use crate::flow::{Mode, Service, replay, resume};
+use crate::domain::intent::{ForcedResult, IntentState as IntentState};
+use crate::flow::{Mode, AppState, replay, resume};
 
 /// Settle a waiting payment
 ///
@@ -21,46 +21,46 @@ use crate::flow::{Mode, Service, replay, resume};
 #[utoipa::path(
     post, path = "/api/sandbox/intents/{intent_id}/settle", tag = "Sandbox", operation_id = "settleIntent",
     security(("api_key" = [])),
-    params(("intent_id" = String, Path, format = "uuid", description = "The intent's `id`"), Replayable),
+    params(("intent_id" = String, Path, format = "uuid", description = "The intent's `id`"), IdempotencyKeyParam),
     request_body(content = SettlePayment, description = "At most 64 kB. Unknown fields are ignored."),
     responses(
-        (status = 200, description = "Settled", body = View<'_>,
+        (status = 200, description = "Settled", body = AttemptResponse<'_>,
             headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
-        WithKey, NoIntent, Overtaken, TooLarge, NotPending, Trouble,
+        ApiKeyErrors, IntentNotFound, IdempotencyConflict, BodyErrors, PaymentNotPending, ServerErrors,
     ),
 )]
 pub async fn settle(
-    State(service): State<Service>,
-    KeyHolder(merchant): KeyHolder,
-    IntentId(id): IntentId,
-    sent: Sent,
+    State(service): State<AppState>,
+    AuthenticatedMerchant(merchant): AuthenticatedMerchant,
+    IntentIdParam(id): IntentIdParam,
+    raw_request: RawRequest,
 ) -> Result<Response, ApiError> {
-    not_live(&service)?;
+    ensure_sandbox(&service)?;
     let merchant_id = merchant.id.clone();
-    let intent = Caller::Merchant(merchant).intent(&service, &id).await?;
-    let (once, repeated) = Once::look(&service, Owner::Merchant { id: &merchant_id }, &sent).await?;
-    if let Some(repeated) = repeated {
-        return attempt::again(&service, &once, StatusCode::OK, repeated).await;
+    let intent = ApiCaller::Merchant(merchant).find_intent(&service, &id).await?;
+    let (guard, conflict) = IdempotencyGuard::find_conflict(&service, KeyOwner::Merchant { id: &merchant_id }, &raw_request).await?;
+    if let Some(conflict) = conflict {
+        return attempt::respond_to_repeated(&service, &guard, StatusCode::OK, conflict).await;
     }
-    let result = decode(&sent).finish()?;
+    let result = validate(&raw_request).into_result()?;
     if !matches!(intent.state, IntentState::Pending { .. }) {
-        return Err(ApiError::refused(words::NOT_PENDING));
+        return Err(ApiError::unprocessable(words::INTENT_NOT_PENDING));
     }
-    if let Err(repeated) = replay::claim_now(&service, once.scope(), &intent.id).await? {
-        return attempt::again(&service, &once, StatusCode::OK, repeated).await;
+    if let Err(conflict) = replay::claim_key_immediately(&service, guard.scope(), &intent.id).await? {
+        return attempt::respond_to_repeated(&service, &guard, StatusCode::OK, conflict).await;
     }
-    let intent = resume::end_in_sandbox(&service, intent, result).await?;
-    attempt::first(&service, &once, StatusCode::OK, &intent).await
+    let intent = resume::force_sandbox_result(&service, intent, result).await?;
+    attempt::store_and_respond(&service, &guard, StatusCode::OK, &intent).await
 }
 
 /// The sandbox's helpers are not there in `live` mode.
-pub(super) fn not_live(service: &Service) -> Result<(), ApiError> {
+pub(super) fn ensure_sandbox(service: &AppState) -> Result<(), ApiError> {
     match service.settings.mode {
         Mode::Live => Err(ApiError::not_found(words::NOT_FOUND)),
         Mode::Test => Ok(()),
     }
 }
 
-fn decode(sent: &Sent) -> Decoded<ForcedResult> {
-    body(sent, |body| body.required("result", choice(&ForcedResult::ALL, ForcedResult::code)))
+fn validate(raw_request: &RawRequest) -> Validated<ForcedResult> {
+    validate_body(raw_request, |body| body.required("result", choice(&ForcedResult::ALL, ForcedResult::code)))
 }

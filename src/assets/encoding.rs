@@ -24,7 +24,7 @@ impl Encoding {
     /// The client's weight for this encoding in thousandths, 0 if it does not want it.
     pub fn weight(self, headers: &HeaderMap) -> u16 {
         let mut any = 0;
-        for (coding, weight) in accepted(headers) {
+        for (coding, weight) in parse_accept_encoding(headers) {
             if coding.eq_ignore_ascii_case(self.name()) {
                 return weight;
             }
@@ -37,18 +37,18 @@ impl Encoding {
 }
 
 /// The codings of all `Accept-Encoding` lines with their weights.
-fn accepted(headers: &HeaderMap) -> impl Iterator<Item = (&str, u16)> {
+fn parse_accept_encoding(headers: &HeaderMap) -> impl Iterator<Item = (&str, u16)> {
     let lines = headers.get_all(header::ACCEPT_ENCODING).into_iter().filter_map(|line| line.to_str().ok());
     lines.flat_map(|line| line.split(',')).map(|item| {
         let mut parts = item.split(';').map(str::trim);
         let coding = parts.next().unwrap_or_default();
         let weight = parts.find_map(|part| part.strip_prefix("q=").or_else(|| part.strip_prefix("Q=")));
-        (coding, weight.map_or(1000, thousandths))
+        (coding, weight.map_or(1000, parse_weight))
     })
 }
 
 /// `1`, `0.8`, `0.125` in thousandths; what is no weight counts as 0.
-fn thousandths(weight: &str) -> u16 {
+fn parse_weight(weight: &str) -> u16 {
     let (whole, decimals) = weight.split_once('.').unwrap_or((weight, ""));
     if decimals.len() > 3 {
         return 0;

@@ -11,7 +11,7 @@ use super::*;
 /// The style sheet is there by the time this compiles.
 const STYLE: &str = url("main.css");
 
-async fn ask(method: Method, path: &str, headers: &[(&str, &str)]) -> Response {
+async fn send_request(method: Method, path: &str, headers: &[(&str, &str)]) -> Response {
     let mut request = Request::builder().method(method).uri(path);
     for (name, value) in headers {
         request = request.header(*name, *value);
@@ -20,10 +20,10 @@ async fn ask(method: Method, path: &str, headers: &[(&str, &str)]) -> Response {
 }
 
 async fn get_asset(path: &str, headers: &[(&str, &str)]) -> Response {
-    ask(Method::GET, path, headers).await
+    send_request(Method::GET, path, headers).await
 }
 
-async fn body(response: Response) -> Bytes {
+async fn read_body(response: Response) -> Bytes {
     to_bytes(response.into_body(), usize::MAX).await.unwrap()
 }
 
@@ -41,7 +41,7 @@ async fn a_file_named_by_its_content_may_be_kept() {
     assert_eq!(header_of(&response, "cross-origin-resource-policy"), Some("same-origin"));
     assert_eq!(header_of(&response, "vary"), Some("Accept-Encoding"));
     assert_eq!(header_of(&response, "content-encoding"), None);
-    assert_eq!(body(response).await, find("main.css").unwrap().content());
+    assert_eq!(read_body(response).await, find("main.css").unwrap().content());
 }
 
 #[tokio::test]
@@ -58,7 +58,7 @@ async fn the_module_is_sent_as_the_client_prefers() {
         let response = get_asset(module.path, &[("accept-encoding", accept)]).await;
         assert_eq!(header_of(&response, "content-encoding"), expected, "{accept}");
         assert_eq!(header_of(&response, "content-type"), Some("application/wasm"));
-        let length = body(response).await.len();
+        let length = read_body(response).await.len();
         assert_eq!(length == module.content().len(), expected.is_none(), "{accept}");
     }
 }
@@ -74,13 +74,13 @@ async fn a_well_known_name_is_asked_about_again() {
     let first = get_asset("/robots.txt", &[]).await;
     assert_eq!(header_of(&first, "cache-control"), Some("public, max-age=3600"));
     let etag = header_of(&first, "etag").unwrap().to_owned();
-    assert!(!body(first).await.is_empty());
+    assert!(!read_body(first).await.is_empty());
 
     for known in [etag.clone(), format!("W/\"other\", {etag}"), "*".to_owned()] {
         let again = get_asset("/robots.txt", &[("if-none-match", &known)]).await;
         assert_eq!(again.status(), StatusCode::NOT_MODIFIED, "{known}");
         assert_eq!(header_of(&again, "etag"), Some(etag.as_str()));
-        assert!(body(again).await.is_empty());
+        assert!(read_body(again).await.is_empty());
     }
     let changed = get_asset("/robots.txt", &[("if-none-match", "W/\"other\"")]).await;
     assert_eq!(changed.status(), StatusCode::OK);
@@ -98,12 +98,12 @@ async fn nothing_else_is_served() {
     ] {
         assert_eq!(get_asset(path, &[]).await.status(), StatusCode::NOT_FOUND, "{path}");
     }
-    assert_eq!(ask(Method::POST, STYLE, &[]).await.status(), StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(send_request(Method::POST, STYLE, &[]).await.status(), StatusCode::METHOD_NOT_ALLOWED);
 }
 
 #[tokio::test]
 async fn head_has_the_length_and_no_body() {
-    let response = ask(Method::HEAD, STYLE, &[]).await;
+    let response = send_request(Method::HEAD, STYLE, &[]).await;
     assert_eq!(header_of(&response, "content-length").map(str::parse), Some(Ok(find("main.css").unwrap().content().len())));
-    assert!(body(response).await.is_empty());
+    assert!(read_body(response).await.is_empty());
 }

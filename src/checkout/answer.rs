@@ -6,32 +6,32 @@ use axum::response::{IntoResponse, Response};
 use leptos::prelude::AnyView;
 
 use super::link::Link;
-use super::scene::Scene;
-use super::view::dead_end::{self, WayOut};
-use super::{Host, headers, render, words};
+use super::scene::PageContext;
+use super::view::dead_end::{self, ErrorAction};
+use super::{CheckoutContext, headers, render, words};
 use crate::flow::Mode;
 use crate::i18n::{Locale, Phrase, Text};
-use crate::limits::TooMany;
+use crate::limits::RateLimitExceeded;
 
 /// Sent by the island, which follows no redirect to another origin.
-const ASKING: HeaderName = HeaderName::from_static("x-kassa-fetch");
+const FETCH_HEADER: HeaderName = HeaderName::from_static("x-kassa-fetch");
 
 /// Where the island goes next.
-const LOCATION: HeaderName = HeaderName::from_static("x-kassa-location");
+const FETCH_LOCATION_HEADER: HeaderName = HeaderName::from_static("x-kassa-location");
 
 /// Whether the island asks, and not the browser itself.
-pub(super) fn is_asked_by_script(headers: &HeaderMap) -> bool {
-    headers.contains_key(ASKING)
+pub(super) fn is_script_request(headers: &HeaderMap) -> bool {
+    headers.contains_key(FETCH_HEADER)
 }
 
 /// A page about an intent.
-pub(super) fn page(scene: &Scene, status: StatusCode, view: impl FnOnce() -> AnyView) -> Response {
-    html(status, Some(&scene.session.return_url), view)
+pub(super) fn render_page(context: &PageContext, status: StatusCode, view: impl FnOnce() -> AnyView) -> Response {
+    html_response(status, Some(&context.session.return_url), view)
 }
 
 /// The way to another page: 303, or for the island an empty answer that names it.
-pub(super) fn go(location: &str, by_script: bool) -> Response {
-    let (status, name) = if by_script { (StatusCode::NO_CONTENT, LOCATION) } else { (StatusCode::SEE_OTHER, header::LOCATION) };
+pub(super) fn redirect(location: &str, is_script_request: bool) -> Response {
+    let (status, name) = if is_script_request { (StatusCode::NO_CONTENT, FETCH_LOCATION_HEADER) } else { (StatusCode::SEE_OTHER, header::LOCATION) };
     let mut response = status.into_response();
     headers::protect(response.headers_mut(), None);
     match HeaderValue::from_str(&ascii(location)) {
@@ -43,83 +43,83 @@ pub(super) fn go(location: &str, by_script: bool) -> Response {
     }
 }
 
-pub(super) fn not_found(host: &Host, locale: &Locale) -> Response {
-    dead_end(host, locale, StatusCode::NOT_FOUND, Text::NotFoundHeading, Text::NotFoundNote)
+pub(super) fn render_not_found(state: &CheckoutContext, locale: &Locale) -> Response {
+    render_error_page(state, locale, StatusCode::NOT_FOUND, Text::NotFoundHeading, Text::NotFoundNote)
 }
 
 /// Says no more than that the link is not valid.
-pub(super) fn forbidden(host: &Host, locale: &Locale) -> Response {
-    dead_end(host, locale, StatusCode::FORBIDDEN, Text::LinkInvalidHeading, Text::LinkInvalidNote)
+pub(super) fn render_forbidden(state: &CheckoutContext, locale: &Locale) -> Response {
+    render_error_page(state, locale, StatusCode::FORBIDDEN, Text::LinkInvalidHeading, Text::LinkInvalidNote)
 }
 
 /// The link was right once; its holder may know the merchant.
-pub(super) fn outdated(host: &Host, scene: &Scene) -> Response {
-    let way_out = WayOut { address: scene.href(scene.return_address()), words: words::return_button(scene) };
-    html(StatusCode::GONE, None, || {
-        let (heading, note) = (Text::LinkInvalidHeading, scene.locale.text(Text::LinkInvalidNote));
-        dead_end::page(&scene.locale, is_sandbox(host), heading, note, vec![way_out])
+pub(super) fn render_link_expired(state: &CheckoutContext, context: &PageContext) -> Response {
+    let return_action = ErrorAction { href: context.href(context.build_return_url()), label: words::return_button_label(context) };
+    html_response(StatusCode::GONE, None, || {
+        let (heading, note) = (Text::LinkInvalidHeading, context.locale.text(Text::LinkInvalidNote));
+        dead_end::render(&context.locale, is_sandbox(state), heading, note, vec![return_action])
     })
 }
 
-pub(super) fn no_such_verb(host: &Host, locale: &Locale) -> Response {
-    let mut response = dead_end(host, locale, StatusCode::METHOD_NOT_ALLOWED, Text::NotFoundHeading, Text::NotFoundNote);
+pub(super) fn render_method_not_allowed(state: &CheckoutContext, locale: &Locale) -> Response {
+    let mut response = render_error_page(state, locale, StatusCode::METHOD_NOT_ALLOWED, Text::NotFoundHeading, Text::NotFoundNote);
     response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD, POST"));
     response
 }
 
 /// A post that could not be read, to an address whose intent is not known yet.
-pub(super) fn unreadable(host: &Host, locale: &Locale, status: StatusCode) -> Response {
-    dead_end(host, locale, status, Text::LinkInvalidHeading, Text::LinkInvalidNote)
+pub(super) fn render_unreadable_form(state: &CheckoutContext, locale: &Locale, status: StatusCode) -> Response {
+    render_error_page(state, locale, status, Text::LinkInvalidHeading, Text::LinkInvalidNote)
 }
 
 /// The service is in trouble. Nothing is lost: how the payment ended is there to be read later.
-pub(super) fn trouble(host: &Host, scene: &Scene) -> Response {
-    let home = WayOut { address: scene.href(scene.return_address()), words: words::return_button(scene) };
-    in_trouble(host, &scene.locale, vec![again(scene.href(scene.link.page()), &scene.locale), home])
+pub(super) fn render_unavailable(state: &CheckoutContext, context: &PageContext) -> Response {
+    let return_action = ErrorAction { href: context.href(context.build_return_url()), label: words::return_button_label(context) };
+    render_unavailable_with(state, &context.locale, vec![retry_action(context.href(context.link.page_url()), &context.locale), return_action])
 }
 
 /// As above, before anything of the intent could be read.
-pub(super) fn trouble_opening(host: &Host, link: &Link, locale: &Locale) -> Response {
-    in_trouble(host, locale, vec![again(Some(link.page()), locale)])
+pub(super) fn render_unavailable_without_session(state: &CheckoutContext, link: &Link, locale: &Locale) -> Response {
+    render_unavailable_with(state, locale, vec![retry_action(Some(link.page_url()), locale)])
 }
 
 /// Too many requests came from one address, or about one intent.
-pub(super) fn too_many(host: &Host, link: &Link, locale: &Locale, too_many: TooMany) -> Response {
-    let note = locale.phrase(&Phrase::TooManyNote { count: too_many.minutes() });
+pub(super) fn render_rate_limited(state: &CheckoutContext, link: &Link, locale: &Locale, too_many: RateLimitExceeded) -> Response {
+    let note = locale.format_phrase(&Phrase::TooManyNote { count: too_many.retry_after_minutes() });
     // A form's address has no token in it to come back with.
-    let ways_out = if link.iauth.is_empty() { Vec::new() } else { vec![again(Some(link.page()), locale)] };
-    let response = html(StatusCode::TOO_MANY_REQUESTS, None, || {
-        dead_end::page(locale, is_sandbox(host), Text::TooManyHeading, &note, ways_out)
+    let actions = if link.iauth.is_empty() { Vec::new() } else { vec![retry_action(Some(link.page_url()), locale)] };
+    let response = html_response(StatusCode::TOO_MANY_REQUESTS, None, || {
+        dead_end::render(locale, is_sandbox(state), Text::TooManyHeading, &note, actions)
     });
-    retry_after(response, too_many)
+    with_retry_after(response, too_many)
 }
 
 /// Says when the same request may come again.
-pub(super) fn retry_after(mut response: Response, too_many: TooMany) -> Response {
-    response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(too_many.seconds()));
+pub(super) fn with_retry_after(mut response: Response, too_many: RateLimitExceeded) -> Response {
+    response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(too_many.retry_after_seconds()));
     response
 }
 
-fn again(address: Option<String>, locale: &Locale) -> WayOut {
-    WayOut { address, words: locale.text(Text::TryAgain).to_owned() }
+fn retry_action(address: Option<String>, locale: &Locale) -> ErrorAction {
+    ErrorAction { href: address, label: locale.text(Text::TryAgain).to_owned() }
 }
 
-fn in_trouble(host: &Host, locale: &Locale, ways_out: Vec<WayOut>) -> Response {
-    html(StatusCode::SERVICE_UNAVAILABLE, None, || {
-        dead_end::page(locale, is_sandbox(host), Text::TroubleHeading, locale.text(Text::TroubleNote), ways_out)
+fn render_unavailable_with(state: &CheckoutContext, locale: &Locale, actions: Vec<ErrorAction>) -> Response {
+    html_response(StatusCode::SERVICE_UNAVAILABLE, None, || {
+        dead_end::render(locale, is_sandbox(state), Text::TroubleHeading, locale.text(Text::TroubleNote), actions)
     })
 }
 
-fn dead_end(host: &Host, locale: &Locale, status: StatusCode, heading: Text, note: Text) -> Response {
-    html(status, None, || dead_end::page(locale, is_sandbox(host), heading, locale.text(note), Vec::new()))
+fn render_error_page(state: &CheckoutContext, locale: &Locale, status: StatusCode, heading: Text, note: Text) -> Response {
+    html_response(status, None, || dead_end::render(locale, is_sandbox(state), heading, locale.text(note), Vec::new()))
 }
 
-fn is_sandbox(host: &Host) -> bool {
-    host.mode == Mode::Test
+fn is_sandbox(state: &CheckoutContext) -> bool {
+    state.mode == Mode::Test
 }
 
-fn html(status: StatusCode, return_url: Option<&str>, view: impl FnOnce() -> AnyView) -> Response {
-    let mut response = (status, Body::from(render::html(view))).into_response();
+fn html_response(status: StatusCode, return_url: Option<&str>, view: impl FnOnce() -> AnyView) -> Response {
+    let mut response = (status, Body::from(render::render_html(view))).into_response();
     response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
     headers::protect(response.headers_mut(), return_url);
     response

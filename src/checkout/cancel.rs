@@ -3,19 +3,19 @@
 use axum::extract::State;
 use axum::response::Response;
 
-use super::posted::Posted;
-use super::{Page, answer};
+use super::posted::PostedForm;
+use super::{CheckoutState, answer};
 use crate::session::{Ending, Stage, Unavailable};
 
-pub(super) async fn cancel(State(page): State<Page>, posted: Posted) -> Response {
-    let mut scene = posted.scene;
-    match page.sessions.cancel(&scene.visitor, &scene.session).await {
-        Ok(session) => scene.session = session,
-        Err(Unavailable) => return answer::trouble(&page, &scene),
+pub(super) async fn cancel_intent(State(state): State<CheckoutState>, posted: PostedForm) -> Response {
+    let mut context = posted.context;
+    match state.service.cancel_intent(&context.checkout_client, &context.session).await {
+        Ok(session) => context.session = session,
+        Err(Unavailable) => return answer::render_unavailable(&state, &context),
     }
-    match scene.session.stage {
-        Stage::Over(Ending::Canceled) => answer::go(&scene.return_address(), false),
+    match context.session.stage {
+        Stage::Ended(Ending::Canceled) => answer::redirect(&context.build_return_url(), false),
         // It has moved on meanwhile: the page shows where to.
-        _ => answer::go(&scene.link.page(), false),
+        _ => answer::redirect(&context.link.page_url(), false),
     }
 }

@@ -8,85 +8,85 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 
 use super::link::Link;
-use super::scene::Scene;
-use super::terms::Row;
-use super::{Page, answer, headers as page_headers, terms, visit, words};
-use crate::i18n::{Legal, Locale, Phrase, Text, Wishes, negotiate};
-use crate::limits::Client;
+use super::scene::PageContext;
+use super::terms::LabeledValue;
+use super::{CheckoutState, answer, headers as page_headers, terms, visit, words};
+use crate::i18n::{LegalText, Locale, Phrase, Text, LanguagePreferences, negotiate_locale};
+use crate::limits::ClientAddress;
 use crate::pdf::{self, Block, Document, Fonts};
-use crate::session::{Details, Ending, SignedMandate, Stage};
+use crate::session::{StageDetails, Ending, SignedMandate, Stage};
 
-pub(super) async fn copy(
-    State(page): State<Page>,
-    Extension(client): Extension<Client>,
+pub(super) async fn download_mandate(
+    State(state): State<CheckoutState>,
+    Extension(client_address): Extension<ClientAddress>,
     link: Link,
     headers: HeaderMap,
 ) -> Response {
-    let (scene, mandate) = match visit::view(&page, link, client, &headers).await {
-        Ok((scene, Details::Mandate(mandate))) if scene.session.stage == Stage::Over(Ending::Success) => (scene, mandate),
+    let (context, mandate) = match visit::open_view(&state, link, client_address, &headers).await {
+        Ok((context, StageDetails::Mandate(mandate))) if context.session.stage == Stage::Ended(Ending::Success) => (context, mandate),
         // Nothing is signed, or nobody can say so now: the page tells.
-        Ok((scene, _)) => return answer::go(&scene.link.page(), false),
+        Ok((context, _)) => return answer::redirect(&context.link.page_url(), false),
         Err(response) => return response,
     };
-    let (fonts, scene) = (Arc::clone(&page.fonts), Arc::new(scene));
-    let (of, signed) = (Arc::clone(&scene), mandate.clone());
-    let written = tokio::task::spawn_blocking(move || write(&of, &signed, &fonts)).await;
-    match written {
-        Ok(Ok(bytes)) => download(bytes, &mandate.contract_number),
+    let (fonts, context) = (Arc::clone(&state.fonts), Arc::new(context));
+    let (pdf_context, signed) = (Arc::clone(&context), mandate.clone());
+    let rendered = tokio::task::spawn_blocking(move || write_pdf(&pdf_context, &signed, &fonts)).await;
+    match rendered {
+        Ok(Ok(bytes)) => download_response(bytes, &mandate.contract_number),
         failed => {
             tracing::error!(?failed, "a copy of a debit order");
-            answer::trouble(&page, &scene)
+            answer::render_unavailable(&state, &context)
         }
     }
 }
 
 /// In the payer's language, or in English where this machine has no letters for it.
-fn write(scene: &Scene, mandate: &SignedMandate, fonts: &Fonts) -> Result<Vec<u8>, pdf::Error> {
-    pdf_of(scene, &scene.locale, mandate, fonts, |text| text).or_else(|_| {
-        let english = negotiate(&Wishes { chosen: Some("en"), ..Wishes::default() });
+fn write_pdf(context: &PageContext, mandate: &SignedMandate, fonts: &Fonts) -> Result<Vec<u8>, pdf::PdfError> {
+    render_pdf(context, &context.locale, mandate, fonts, |text| text).or_else(|_| {
+        let english = negotiate_locale(&LanguagePreferences { chosen: Some("en"), ..LanguagePreferences::default() });
         // A name may have letters that nothing here can write.
-        let written = |text: String| text.chars().map(|letter| writable(letter, fonts)).collect();
-        pdf_of(scene, &english, mandate, fonts, written)
+        let to_writable = |text: String| text.chars().map(|letter| replace_unwritable(letter, fonts)).collect();
+        render_pdf(context, &english, mandate, fonts, to_writable)
     })
 }
 
-fn writable(letter: char, fonts: &Fonts) -> char {
-    if fonts.can_write(letter.encode_utf8(&mut [0; 4])) { letter } else { '?' }
+fn replace_unwritable(letter: char, fonts: &Fonts) -> char {
+    if fonts.has_glyphs_for(letter.encode_utf8(&mut [0; 4])) { letter } else { '?' }
 }
 
-fn pdf_of(
-    scene: &Scene,
+fn render_pdf(
+    context: &PageContext,
     locale: &Locale,
     mandate: &SignedMandate,
     fonts: &Fonts,
-    written: impl Fn(String) -> String,
-) -> Result<Vec<u8>, pdf::Error> {
-    let merchant = scene.merchant();
-    let rows = |rows: Vec<Row>| {
-        Block::Rows(rows.into_iter().map(|(label, value)| (locale.text(label).to_owned(), written(value))).collect())
+    to_writable: impl Fn(String) -> String,
+) -> Result<Vec<u8>, pdf::PdfError> {
+    let merchant = context.merchant_name();
+    let rows = |rows: Vec<LabeledValue>| {
+        Block::Table(rows.into_iter().map(|(label, value)| (locale.text(label).to_owned(), to_writable(value))).collect())
     };
-    let order = [(Text::MandateNowLabel, locale.money(scene.session.money))].into_iter();
-    let order = order.chain(terms::rows(locale, &mandate.payments));
-    let order = order.chain([(Text::ReferenceLabel, scene.session.reference_id.clone())]).collect();
-    let mut blocks = vec![rows(terms::signed(locale, mandate)), rows(order)];
-    match locale.legal(&Phrase::MandateConsent { merchant }) {
-        Legal::Translated(consent) => blocks.push(Block::Paragraph(written(consent))),
-        Legal::English(consent) => {
+    let order = [(Text::MandateNowLabel, locale.format_money(context.session.money))].into_iter();
+    let order = order.chain(terms::list_terms(locale, &mandate.payments));
+    let order = order.chain([(Text::ReferenceLabel, context.session.reference_id.clone())]).collect();
+    let mut blocks = vec![rows(terms::list_signed_terms(locale, mandate)), rows(order)];
+    match locale.legal_text(&Phrase::MandateConsent { merchant }) {
+        LegalText::Translated(consent) => blocks.push(Block::Paragraph(to_writable(consent))),
+        LegalText::English(consent) => {
             let said = Block::Paragraph(locale.text(Text::LegalInEnglish).to_owned());
-            blocks.extend([said, Block::InEnglish(written(consent))]);
+            blocks.extend([said, Block::EnglishParagraph(to_writable(consent))]);
         }
     }
-    blocks.push(Block::Note(written(locale.phrase(&Phrase::MandateRights { merchant }))));
-    if let Some(contact) = &scene.session.merchant.look.support {
-        let whom = locale.phrase(&Phrase::SupportNote { merchant });
-        blocks.push(Block::Note(written(format!("{whom} {}", contact.text()))));
+    blocks.push(Block::SmallPrint(to_writable(locale.format_phrase(&Phrase::MandateRights { merchant }))));
+    if let Some(contact) = &context.session.merchant.branding.support {
+        let whom = locale.format_phrase(&Phrase::SupportNote { merchant });
+        blocks.push(Block::SmallPrint(to_writable(format!("{whom} {}", contact.as_str()))));
     }
-    let title = written(words::mandate_title(locale, merchant));
+    let title = to_writable(words::mandate_title(locale, merchant));
     let document = Document { language: locale.lang(), right_to_left: locale.dir() == "rtl", title: &title, blocks };
-    pdf::write(&document, fonts)
+    pdf::render_pdf(&document, fonts)
 }
 
-fn download(bytes: Vec<u8>, contract_number: &str) -> Response {
+fn download_response(bytes: Vec<u8>, contract_number: &str) -> Response {
     let number: String = contract_number.chars().filter(char::is_ascii_alphanumeric).collect();
     let mut response = Body::from(bytes).into_response();
     let headers = response.headers_mut();

@@ -3,22 +3,22 @@
 use axum::extract::State;
 use axum::response::Response;
 
-use super::link::Told;
-use super::posted::Posted;
-use super::{Page, answer};
+use super::link::FlashMessage;
+use super::posted::PostedForm;
+use super::{CheckoutState, answer};
 use crate::session::{Stage, Unavailable};
 
-pub(super) async fn give_up(State(page): State<Page>, posted: Posted) -> Response {
-    let mut scene = posted.scene;
-    match page.sessions.give_up(&scene.visitor, &scene.session).await {
-        Ok(session) => scene.session = session,
-        Err(Unavailable) => return answer::trouble(&page, &scene),
+pub(super) async fn cancel_attempt(State(state): State<CheckoutState>, posted: PostedForm) -> Response {
+    let mut context = posted.context;
+    match state.service.cancel_attempt(&context.checkout_client, &context.session).await {
+        Ok(session) => context.session = session,
+        Err(Unavailable) => return answer::render_unavailable(&state, &context),
     }
-    let told = match scene.session.stage {
-        Stage::Selection { .. } => Some(Told::GivenUp),
-        Stage::Pending { .. } => Some(Told::TooLate),
+    let flash = match context.session.stage {
+        Stage::Selection { .. } => Some(FlashMessage::AttemptCanceled),
+        Stage::Pending { .. } => Some(FlashMessage::CancelTooLate),
         // Paid, or out of tries: the page says so.
         _ => None,
     };
-    answer::go(&scene.link.page_that_tells(told), false)
+    answer::redirect(&context.link.page_url_with_flash(flash), false)
 }

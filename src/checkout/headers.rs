@@ -8,7 +8,7 @@ const PERMISSIONS: &str = "accelerometer=(), browsing-topics=(), camera=(), disp
 
 /// Every page's headers. `return_url` is where its forms may lead in the end.
 pub(crate) fn protect(headers: &mut HeaderMap, return_url: Option<&str>) {
-    let policy = policy(return_url.and_then(form_source).as_deref());
+    let policy = build_policy(return_url.and_then(parse_form_source).as_deref());
     for (name, value) in [
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
         (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
@@ -26,7 +26,7 @@ pub(crate) fn protect(headers: &mut HeaderMap, return_url: Option<&str>) {
 }
 
 /// Browsers hold a form's redirect against `form-action` too, so the return address has its place there.
-fn policy(form_source: Option<&str>) -> String {
+fn build_policy(form_source: Option<&str>) -> String {
     let form_source = form_source.map(|source| format!(" {source}")).unwrap_or_default();
     format!(
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; \
@@ -36,7 +36,7 @@ fn policy(form_source: Option<&str>) -> String {
 
 /// The origin of an address as a source expression. There is none for IP addresses but 127.0.0.1 (CSP level 3, section
 /// 6.7.2.8), so those get their scheme.
-fn form_source(address: &str) -> Option<String> {
+fn parse_form_source(address: &str) -> Option<String> {
     let url = Url::parse(address).ok()?;
     match url.host()? {
         Host::Domain(_) => Some(url.origin().ascii_serialization()),
@@ -58,9 +58,9 @@ mod tests {
             ("http://[::1]:4000/r", "http:"),
             ("https://münchen.test/", "https://xn--mnchen-3ya.test"),
         ] {
-            assert_eq!(form_source(return_url).as_deref(), Some(source));
+            assert_eq!(parse_form_source(return_url).as_deref(), Some(source));
         }
-        assert_eq!(form_source("https://a.test/;script-src *").as_deref(), Some("https://a.test"));
-        assert!(policy(None).contains("form-action 'self';"));
+        assert_eq!(parse_form_source("https://a.test/;script-src *").as_deref(), Some("https://a.test"));
+        assert!(build_policy(None).contains("form-action 'self';"));
     }
 }

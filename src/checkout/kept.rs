@@ -1,16 +1,16 @@
 //! What of a form that was sent is shown again with it.
 
-use crate::domain::card::{Expiry, holder};
-use crate::domain::method::Method;
+use crate::domain::card::{Expiry, parse_holder_name};
+use crate::domain::method::PaymentMethod;
 use crate::domain::money::Currency;
 use crate::domain::phone::PhoneNumber;
-use crate::islands::Field;
-use crate::session::{AccountFields, Choice, Form, PHONE};
+use crate::islands::CardField;
+use crate::session::{AccountFields, PaymentChoice, FormBody, PHONE_FIELD};
 
 /// By default nothing, for a form that was not sent yet.
 #[derive(Default)]
-pub(super) struct KeptForm {
-    pub choice: Option<Choice>,
+pub(super) struct RefilledForm {
+    pub choice: Option<PaymentChoice>,
     pub expiry: String,
     pub holder: String,
     pub phone: String,
@@ -18,19 +18,19 @@ pub(super) struct KeptForm {
     pub account: AccountFields,
 }
 
-impl KeptForm {
+impl RefilledForm {
     /// People do type a card number or a security code into the wrong field, so only what reads as a date, a name or a
     /// telephone number is kept.
-    pub(super) fn of(form: &Form, currency: Currency) -> Self {
-        let expiry = form.field(Field::Expiry.name());
+    pub(super) fn from_form(form: &FormBody, currency: Currency) -> Self {
+        let expiry = form.field(CardField::Expiry.name());
         let expiry = Expiry::parse(&expiry).map(|_| expiry.to_string());
         Self {
-            choice: Some(Choice::read(&form.field("method")).unwrap_or(Choice::Method(Method::Card))),
+            choice: Some(PaymentChoice::parse(&form.field("method")).unwrap_or(PaymentChoice::Method(PaymentMethod::Card))),
             expiry: expiry.unwrap_or_default(),
-            holder: holder(&form.field(Field::Holder.name())).map(str::to_owned).unwrap_or_default(),
-            phone: PhoneNumber::parse(&form.field(PHONE), currency).map(|phone| phone.e164().to_owned()).unwrap_or_default(),
-            remember: form.is_ticked("remember"),
-            account: AccountFields::of(form).kept(),
+            holder: parse_holder_name(&form.field(CardField::Holder.name())).map(str::to_owned).unwrap_or_default(),
+            phone: PhoneNumber::parse(&form.field(PHONE_FIELD), currency).map(|phone| phone.as_e164().to_owned()).unwrap_or_default(),
+            remember: form.is_checked("remember"),
+            account: AccountFields::from_form(form).retain_valid_fields(),
         }
     }
 }

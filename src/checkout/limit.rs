@@ -5,15 +5,15 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use super::link::Link;
-use super::{Page, answer, language};
+use super::{CheckoutState, answer, language};
 
 /// Around everything under `/pay`. Leaves the [`Client`](crate::limits::Client) in the request's extensions.
-pub(super) async fn by_client(State(page): State<Page>, link: Link, mut request: Request, next: Next) -> Response {
-    let client = page.limits.client_of(request.extensions(), request.headers());
-    if let Err(too_many) = page.limits.client(client) {
-        let locale = language::of(&link, None, request.headers());
-        return answer::too_many(&page, &link, &locale, too_many);
+pub(super) async fn limit_by_client(State(state): State<CheckoutState>, link: Link, mut request: Request, next: Next) -> Response {
+    let client_address = state.limits.resolve_client(request.extensions(), request.headers());
+    if let Err(too_many) = state.limits.check_client(client_address) {
+        let locale = language::negotiate_for_page(&link, None, request.headers());
+        return answer::render_rate_limited(&state, &link, &locale, too_many);
     }
-    request.extensions_mut().insert(client);
+    request.extensions_mut().insert(client_address);
     next.run(request).await
 }

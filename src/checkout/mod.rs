@@ -39,34 +39,34 @@ use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 
 use crate::clock::Clock;
-use crate::flow::{Mode, Service};
-use crate::limits::Limits;
+use crate::flow::{Mode, AppState};
+use crate::limits::RateLimits;
 use crate::look;
 use crate::pdf::Fonts;
-use crate::session::{Local, Sessions};
+use crate::session::{LocalCheckout, CheckoutService};
 
 /// The host of the page: all that it works with.
-pub struct Host {
-    pub sessions: Arc<dyn Sessions>,
-    pub limits: Arc<Limits>,
+pub struct CheckoutContext {
+    pub service: Arc<dyn CheckoutService>,
+    pub limits: Arc<RateLimits>,
     pub clock: Clock,
     pub mode: Mode,
     /// Its public address, without a slash at the end.
-    pub url: String,
+    pub checkout_url: String,
     /// For what is printed.
     pub fonts: Arc<Fonts>,
 }
 
-impl Host {
+impl CheckoutContext {
     /// In one process with the service.
     #[must_use]
-    pub fn of(service: &Service, fonts: Arc<Fonts>) -> Page {
+    pub fn from_app_state(service: &AppState, fonts: Arc<Fonts>) -> CheckoutState {
         Arc::new(Self {
-            sessions: Arc::new(Local(Service::clone(service))),
+            service: Arc::new(LocalCheckout(AppState::clone(service))),
             limits: Arc::clone(&service.limits),
             clock: service.clock.clone(),
             mode: service.settings.mode,
-            url: service.settings.checkout_url.clone(),
+            checkout_url: service.settings.checkout_url.clone(),
             fonts,
         })
     }
@@ -74,42 +74,42 @@ impl Host {
 
 /// A page is sent in a third of its size, at half of what better levels cost. What is secret in it, its own token, is in its
 /// address already, and nobody without it can have a page made, so there is nothing to be learnt from a length (BREACH).
-const QUALITY: CompressionLevel = CompressionLevel::Precise(1);
+const COMPRESSION_LEVEL: CompressionLevel = CompressionLevel::Precise(1);
 
 /// Shared by every request.
-pub type Page = Arc<Host>;
+pub type CheckoutState = Arc<CheckoutContext>;
 
 /// The addresses of the hosted page: `/pay/{intent_id}`, what its forms post to, and what it looks like.
 /// Whoever loses the way on this host is told so.
-pub fn routes(host: Page) -> Router {
+pub fn routes(state: CheckoutState) -> Router {
     let pay = Router::new()
-        .route("/{intent_id}", get(show::show).post(pay::pay).fallback(no_such_verb))
-        .route("/{intent_id}/cancel", only_posted(post(cancel::cancel)))
-        .route("/{intent_id}/forget", only_posted(post(forget::forget)))
-        .route("/{intent_id}/challenge", only_posted(post(step::decide)))
-        .route("/{intent_id}/give-up", only_posted(post(give_up::give_up)))
-        .route("/{intent_id}/mandate.pdf", get(copy::copy).fallback(no_such_verb))
-        .fallback(no_such_page)
-        .layer(from_fn_with_state(Arc::clone(&host), limit::by_client))
-        .layer(CompressionLayer::new().quality(QUALITY))
-        .with_state(Arc::clone(&host));
+        .route("/{intent_id}", get(show::show_page).post(pay::submit_payment).fallback(handle_method_not_allowed))
+        .route("/{intent_id}/cancel", post_only(post(cancel::cancel_intent)))
+        .route("/{intent_id}/forget", post_only(post(forget::delete_credential)))
+        .route("/{intent_id}/challenge", post_only(post(step::submit_bank_decision)))
+        .route("/{intent_id}/give-up", post_only(post(give_up::cancel_attempt)))
+        .route("/{intent_id}/mandate.pdf", get(copy::download_mandate).fallback(handle_method_not_allowed))
+        .fallback(handle_not_found)
+        .layer(from_fn_with_state(Arc::clone(&state), limit::limit_by_client))
+        .layer(CompressionLayer::new().quality(COMPRESSION_LEVEL))
+        .with_state(Arc::clone(&state));
     Router::new()
         .nest("/pay", pay)
-        .route("/logos/{id}", get(logo::serve))
+        .route("/logos/{id}", get(logo::serve_logo))
         .merge(look::routes())
-        .fallback(no_such_page)
-        .with_state(host)
+        .fallback(handle_not_found)
+        .with_state(state)
 }
 
 /// A form's own address, opened by hand, leads to the page.
-fn only_posted(posted: MethodRouter<Page>) -> MethodRouter<Page> {
-    posted.get(show::lead_to_page).fallback(no_such_verb)
+fn post_only(posted: MethodRouter<CheckoutState>) -> MethodRouter<CheckoutState> {
+    posted.get(show::redirect_to_page).fallback(handle_method_not_allowed)
 }
 
-async fn no_such_verb(State(page): State<Page>, request: Request) -> Response {
-    answer::no_such_verb(&page, &language::of_headers(request.headers()))
+async fn handle_method_not_allowed(State(state): State<CheckoutState>, request: Request) -> Response {
+    answer::render_method_not_allowed(&state, &language::negotiate_from_headers(request.headers()))
 }
 
-async fn no_such_page(State(page): State<Page>, request: Request) -> Response {
-    answer::not_found(&page, &language::of_headers(request.headers()))
+async fn handle_not_found(State(state): State<CheckoutState>, request: Request) -> Response {
+    answer::render_not_found(&state, &language::negotiate_from_headers(request.headers()))
 }

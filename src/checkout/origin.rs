@@ -6,18 +6,18 @@
 
 use axum::http::{HeaderMap, header};
 
-pub(super) fn is_ours(headers: &HeaderMap, checkout_url: &str) -> bool {
-    let says = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
-    let foreign = says(header::ORIGIN.as_str()).is_some_and(|origin| origin != "null" && !is_own(origin, headers, checkout_url));
-    match says("sec-fetch-site") {
+pub(super) fn is_same_origin(headers: &HeaderMap, checkout_url: &str) -> bool {
+    let header_value = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+    let is_foreign = header_value(header::ORIGIN.as_str()).is_some_and(|origin| origin != "null" && !is_own_origin(origin, headers, checkout_url));
+    match header_value("sec-fetch-site") {
         // `none` is the customer's own doing: a reload, a session restored.
-        Some("same-origin" | "none") | None => !foreign,
+        Some("same-origin" | "none") | None => !is_foreign,
         Some(_) => false,
     }
 }
 
 /// The public address, or the one this request was sent to: a proxy may keep the first from us.
-fn is_own(origin: &str, headers: &HeaderMap, checkout_url: &str) -> bool {
+fn is_own_origin(origin: &str, headers: &HeaderMap, checkout_url: &str) -> bool {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     origin.eq_ignore_ascii_case(checkout_url)
         || origin.split_once("://").is_some_and(|(_, own)| host.is_some_and(|host| host.eq_ignore_ascii_case(own)))
@@ -52,7 +52,7 @@ mod tests {
                     headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
                 }
             }
-            assert_eq!(is_ours(&headers, "https://pay.test"), ours, "{origin:?} {site:?}");
+            assert_eq!(is_same_origin(&headers, "https://pay.test"), ours, "{origin:?} {site:?}");
         }
     }
 }

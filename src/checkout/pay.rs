@@ -5,75 +5,75 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
-use super::kept::KeptForm;
+use super::kept::RefilledForm;
 use super::link::Link;
-use super::scene::Scene;
-use super::view::selection::FormNotice;
-use super::{Host, Page, answer, origin, show, visit};
-use crate::limits::{Client, TooMany};
-use crate::session::{EDIT, Form, NotPaid, STEP};
+use super::scene::PageContext;
+use super::view::selection::PayFormNotice;
+use super::{CheckoutContext, CheckoutState, answer, origin, show, visit};
+use crate::limits::{ClientAddress, RateLimitExceeded};
+use crate::session::{STEP_EDIT, FormBody, PaymentRejection, STEP_FIELD};
 
-pub(super) async fn pay(
-    State(page): State<Page>,
-    Extension(client): Extension<Client>,
+pub(super) async fn submit_payment(
+    State(state): State<CheckoutState>,
+    Extension(client_address): Extension<ClientAddress>,
     link: Link,
     headers: HeaderMap,
     body: Body,
 ) -> Response {
-    let scene = match visit::open(&page, link, client, &headers).await {
-        Ok(scene) => scene,
+    let context = match visit::open_session(&state, link, client_address, &headers).await {
+        Ok(context) => context,
         Err(response) => return response,
     };
-    if !origin::is_ours(&headers, &page.url) {
-        return show::current(&page, &scene, StatusCode::FORBIDDEN, FormNotice::Outdated).await;
+    if !origin::is_same_origin(&headers, &state.checkout_url) {
+        return show::render_current_state(&state, &context, StatusCode::FORBIDDEN, PayFormNotice::InvalidForm).await;
     }
-    let form = match Form::read(&headers, body).await {
+    let form = match FormBody::read(&headers, body).await {
         Ok(form) => form,
-        Err(status) => return show::current(&page, &scene, status, FormNotice::Outdated).await,
+        Err(status) => return show::render_current_state(&state, &context, status, PayFormNotice::InvalidForm).await,
     };
-    if scene.session.stage.is_open() { submit(&page, scene, &form).await } else { where_it_stands(&page, &scene).await }
+    if context.session.stage.is_open() { submit_form(&state, context, &form).await } else { redirect_to_state(&state, &context).await }
 }
 
-async fn submit(host: &Host, mut scene: Scene, form: &Form) -> Response {
-    if form.field(STEP).as_str() == EDIT {
-        let kept = KeptForm::of(form, scene.session.money.currency());
-        return show::form_page(host, &scene, StatusCode::OK, FormNotice::LastTry, kept).await;
+async fn submit_form(state: &CheckoutContext, mut context: PageContext, form: &FormBody) -> Response {
+    if form.field(STEP_FIELD).as_str() == STEP_EDIT {
+        let refilled = RefilledForm::from_form(form, context.session.money.currency());
+        return show::render_form(state, &context, StatusCode::OK, PayFormNotice::LastAttempt, refilled).await;
     }
-    let notice = match host.sessions.pay(&scene.visitor, &scene.session, form).await {
+    let notice = match state.service.submit_payment(&context.checkout_client, &context.session, form).await {
         Ok(session) => {
-            scene.session = session;
-            return where_it_stands(host, &scene).await;
+            context.session = session;
+            return redirect_to_state(state, &context).await;
         }
-        Err(NotPaid::Unavailable) => return answer::trouble(host, &scene),
-        Err(NotPaid::TooMany(too_many)) => return paused(host, &scene, too_many, form).await,
-        Err(NotPaid::Outdated) => {
-            return show::current(host, &scene, StatusCode::UNPROCESSABLE_ENTITY, FormNotice::Outdated).await;
+        Err(PaymentRejection::Unavailable) => return answer::render_unavailable(state, &context),
+        Err(PaymentRejection::RateLimited(too_many)) => return render_rate_limited_form(state, &context, too_many, form).await,
+        Err(PaymentRejection::InvalidFormToken) => {
+            return show::render_current_state(state, &context, StatusCode::UNPROCESSABLE_ENTITY, PayFormNotice::InvalidForm).await;
         }
-        Err(NotPaid::ToSign) => return show::review(host, &scene, form).await,
-        Err(NotPaid::Wrong(mistakes)) => FormNotice::Wrong(mistakes),
-        Err(NotPaid::NoMethod) => FormNotice::NoMethod,
-        Err(NotPaid::CredentialGone) => FormNotice::CredentialGone,
+        Err(PaymentRejection::SignatureRequired) => return show::render_review(state, &context, form).await,
+        Err(PaymentRejection::InvalidFields(errors)) => PayFormNotice::InvalidFields(errors),
+        Err(PaymentRejection::NoMethod) => PayFormNotice::NoMethod,
+        Err(PaymentRejection::CredentialGone) => PayFormNotice::CredentialGone,
     };
     // With what is wrong, and what of the form may be shown again.
-    let kept = KeptForm::of(form, scene.session.money.currency());
-    show::form_page(host, &scene, StatusCode::UNPROCESSABLE_ENTITY, notice, kept).await
+    let refilled = RefilledForm::from_form(form, context.session.money.currency());
+    show::render_form(state, &context, StatusCode::UNPROCESSABLE_ENTITY, notice, refilled).await
 }
 
 /// The form once more: nothing was sent to anybody.
-async fn paused(host: &Host, scene: &Scene, too_many: TooMany, form: &Form) -> Response {
-    let notice = FormNotice::Paused { minutes: too_many.minutes() };
-    let kept = KeptForm::of(form, scene.session.money.currency());
-    let page = show::form_page(host, scene, StatusCode::TOO_MANY_REQUESTS, notice, kept).await;
-    answer::retry_after(page, too_many)
+async fn render_rate_limited_form(state: &CheckoutContext, context: &PageContext, too_many: RateLimitExceeded, form: &FormBody) -> Response {
+    let notice = PayFormNotice::RateLimited { minutes: too_many.retry_after_minutes() };
+    let refilled = RefilledForm::from_form(form, context.session.money.currency());
+    let page = show::render_form(state, context, StatusCode::TOO_MANY_REQUESTS, notice, refilled).await;
+    answer::with_retry_after(page, too_many)
 }
 
 /// On to the merchant when the intent is over, else to the page; the island gets a page with the form at once.
-pub(super) async fn where_it_stands(host: &Host, scene: &Scene) -> Response {
-    if scene.session.stage.is_over() {
-        answer::go(&scene.return_address(), scene.by_script)
-    } else if scene.by_script && scene.session.stage.is_open() {
-        show::current(host, scene, StatusCode::OK, FormNotice::LastTry).await
+pub(super) async fn redirect_to_state(state: &CheckoutContext, context: &PageContext) -> Response {
+    if context.session.stage.is_ended() {
+        answer::redirect(&context.build_return_url(), context.is_script_request)
+    } else if context.is_script_request && context.session.stage.is_open() {
+        show::render_current_state(state, context, StatusCode::OK, PayFormNotice::LastAttempt).await
     } else {
-        answer::go(&scene.link.page(), scene.by_script)
+        answer::redirect(&context.link.page_url(), context.is_script_request)
     }
 }

@@ -6,51 +6,51 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
 use super::link::Link;
-use super::scene::Scene;
-use super::view::selection::FormNotice;
-use super::{Host, Page, answer, language, origin, show, visit};
-use crate::limits::Client;
-use crate::session::Form;
+use super::scene::PageContext;
+use super::view::selection::PayFormNotice;
+use super::{CheckoutContext, CheckoutState, answer, language, origin, show, visit};
+use crate::limits::ClientAddress;
+use crate::session::FormBody;
 
 /// A form that was sent by our own page, and the session it is about.
-pub(super) struct Posted {
-    pub scene: Scene,
-    pub form: Form,
+pub(super) struct PostedForm {
+    pub context: PageContext,
+    pub form: FormBody,
 }
 
-impl FromRequest<Page> for Posted {
+impl FromRequest<CheckoutState> for PostedForm {
     /// The page that says why nothing is done.
     type Rejection = Response;
 
-    async fn from_request(request: Request, page: &Page) -> Result<Self, Response> {
+    async fn from_request(request: Request, state: &CheckoutState) -> Result<Self, Response> {
         let (mut parts, body) = request.into_parts();
-        let Ok(link) = Link::from_request_parts(&mut parts, page).await;
-        let client = parts.extensions.get().copied().unwrap_or(Client::UNKNOWN);
-        let (scene, form) = open(page, link, client, &parts.headers, body).await?;
-        Ok(Self { scene, form })
+        let Ok(link) = Link::from_request_parts(&mut parts, state).await;
+        let client_address = parts.extensions.get().copied().unwrap_or(ClientAddress::UNKNOWN);
+        let (context, form) = open_posted_form(state, link, client_address, &parts.headers, body).await?;
+        Ok(Self { context, form })
     }
 }
 
 /// The form is read before its link is opened.
-async fn open(host: &Host, link: Link, client: Client, headers: &HeaderMap, body: Body) -> Result<(Scene, Form), Response> {
-    let form = match Form::read(headers, body).await {
+async fn open_posted_form(state: &CheckoutContext, link: Link, client_address: ClientAddress, headers: &HeaderMap, body: Body) -> Result<(PageContext, FormBody), Response> {
+    let form = match FormBody::read(headers, body).await {
         Ok(form) => form,
         Err(status) if link.iauth.is_empty() => {
-            return Err(answer::unreadable(host, &language::of(&link, None, headers), status));
+            return Err(answer::render_unreadable_form(state, &language::negotiate_for_page(&link, None, headers), status));
         }
-        Err(status) => return Err(turn_away(host, link, client, headers, status).await),
+        Err(status) => return Err(reject_form(state, link, client_address, headers, status).await),
     };
-    let link = link.or_from_form(form.text());
-    if !origin::is_ours(headers, &host.url) {
-        return Err(turn_away(host, link, client, headers, StatusCode::FORBIDDEN).await);
+    let link = link.with_form_fallback(form.as_str());
+    if !origin::is_same_origin(headers, &state.checkout_url) {
+        return Err(reject_form(state, link, client_address, headers, StatusCode::FORBIDDEN).await);
     }
-    Ok((visit::open(host, link, client, headers).await?, form))
+    Ok((visit::open_session(state, link, client_address, headers).await?, form))
 }
 
 /// Nothing is done; the link's page says so.
-async fn turn_away(host: &Host, link: Link, client: Client, headers: &HeaderMap, status: StatusCode) -> Response {
-    match visit::open(host, link, client, headers).await {
-        Ok(scene) => show::current(host, &scene, status, FormNotice::Outdated).await,
-        Err(page) => page,
+async fn reject_form(state: &CheckoutContext, link: Link, client_address: ClientAddress, headers: &HeaderMap, status: StatusCode) -> Response {
+    match visit::open_session(state, link, client_address, headers).await {
+        Ok(context) => show::render_current_state(state, &context, status, PayFormNotice::InvalidForm).await,
+        Err(response) => response,
     }
 }

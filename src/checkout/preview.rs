@@ -4,45 +4,45 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use zeroize::Zeroizing;
 
-use super::kept::KeptForm;
-use super::link::{Link, Told};
-use super::scene::Scene;
-use super::view::selection::{FilledForm, FormNotice};
+use super::kept::RefilledForm;
+use super::link::{Link, FlashMessage};
+use super::scene::PageContext;
+use super::view::selection::{PayFormProps, PayFormNotice};
 use super::view::{end, forget, review, selection, waiting};
-use super::{Host, answer};
+use super::{CheckoutContext, answer};
 use crate::domain::attempt::FailureReason;
-use crate::domain::bank_account::{AccountKind, DigitsProblem, MaskedAccount};
-use crate::domain::card::{Brand, Expiry, HolderProblem, MaskedCard};
+use crate::domain::bank_account::{BankAccountType, AccountDigitsError, MaskedBankAccount};
+use crate::domain::card::{Brand, Expiry, HolderNameError, MaskedCard};
 use crate::domain::future_payments::{Frequency, FuturePayments};
 use crate::domain::intent::CaptureMode;
-use crate::domain::method::Method;
+use crate::domain::method::PaymentMethod;
 use crate::domain::money::{Currency, Money};
-use crate::domain::phone::PhoneProblem;
+use crate::domain::phone::PhoneNumberError;
 use crate::domain::schedule::local_date;
 use crate::domain::time::{Date, Timestamp};
-use crate::domain::voucher::VoucherProblem;
+use crate::domain::voucher::VoucherCodeError;
 use crate::flow::Mode;
-use crate::i18n::{Wishes, negotiate};
-use crate::islands::Wrong;
-use crate::limits::Client;
+use crate::i18n::{LanguagePreferences, negotiate_locale};
+use crate::islands::CardFieldError;
+use crate::limits::ClientAddress;
 use crate::look::PreviewTheme;
 use crate::processor::TransferDetails;
 use crate::session::{
-    AccountFields, AccountMistake, Choices, Details, Ending, Mistake, Payee, Session, SignedMandate, Stage, StoredCard, Try,
-    Visitor,
+    AccountFields, AccountFieldError, PaymentOptions, StageDetails, Ending, FieldError, Payee, CheckoutSession, SignedMandate, Stage, StoredCard, AttemptSummary,
+    CheckoutClient,
 };
 
-const NOBODY: &str = "00000000-0000-7000-8000-000000000000";
+const PLACEHOLDER_ID: &str = "00000000-0000-7000-8000-000000000000";
 
 macro_rules! states {
     ($($name:ident = $code:literal)+) => {
         /// What a page can show.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Shown {
+        pub enum PreviewState {
             $($name),+
         }
 
-        impl Shown {
+        impl PreviewState {
             pub const ALL: &[Self] = &[$(Self::$name),+];
 
             #[must_use]
@@ -57,42 +57,42 @@ macro_rules! states {
 
 states! {
     Form = "form"
-    Mistakes = "mistakes"
+    InvalidFields = "mistakes"
     Declined = "declined"
     DeclinedAgain = "declined-again"
     Stored = "stored"
-    Forget = "forget"
+    DeleteCredential = "forget"
     Review = "review"
-    GivenUp = "given-up"
-    Paused = "paused"
-    Step = "step"
+    AttemptCanceled = "given-up"
+    RateLimited = "paused"
+    Challenge = "step"
     Waiting = "waiting"
-    TooLate = "too-late"
+    CancelTooLate = "too-late"
     Success = "success"
     Authorized = "authorized"
     Failed = "failed"
     Canceled = "canceled"
     Expired = "expired"
     NoMethods = "no-methods"
-    Inactive = "inactive"
-    LinkOutdated = "link-outdated"
+    MerchantInactive = "inactive"
+    LinkExpired = "link-outdated"
     LinkInvalid = "link-invalid"
     NotFound = "not-found"
-    Trouble = "trouble"
+    Unavailable = "trouble"
 }
 
-impl Shown {
+impl PreviewState {
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|shown| shown.code() == code)
+        Self::ALL.iter().copied().find(|state| state.code() == code)
     }
 }
 
 /// Everything that makes a preview.
 pub struct Preview {
-    pub shown: Shown,
+    pub state: PreviewState,
     /// The method that is chosen, or was tried last.
-    pub method: Method,
+    pub method: PaymentMethod,
     /// A language tag.
     pub language: String,
     pub theme: PreviewTheme,
@@ -109,92 +109,92 @@ impl Preview {
     /// What an order of this page says of future payments.
     #[must_use]
     pub fn future_payments(&self, now: Timestamp) -> Option<FuturePayments> {
-        (self.method == Method::DebitOrder || self.shown == Shown::Review).then(|| debit_order(now))
+        (self.method == PaymentMethod::DebitOrder || self.state == PreviewState::Review).then(|| sample_debit_order(now))
     }
 }
 
 /// The page, for a frame of our own.
-pub fn page(host: &Host, preview: &Preview) -> Response {
-    let mut response = shown(host, preview);
+pub fn render_preview(state: &CheckoutContext, preview: &Preview) -> Response {
+    let mut response = render_state(state, preview);
     *response.status_mut() = StatusCode::OK;
-    only_to_look_at(response.headers_mut());
+    restrict_headers(response.headers_mut());
     response
 }
 
 /// No script runs, no form leads anywhere, and nobody else shows it.
-fn only_to_look_at(headers: &mut HeaderMap) {
-    const POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; \
+fn restrict_headers(headers: &mut HeaderMap) {
+    const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; \
         frame-ancestors 'self'; base-uri 'none'";
-    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(CONTENT_SECURITY_POLICY));
     headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("SAMEORIGIN"));
 }
 
-fn shown(host: &Host, preview: &Preview) -> Response {
-    let scene = scene(host, preview);
+fn render_state(state: &CheckoutContext, preview: &Preview) -> Response {
+    let context = build_context(state, preview);
     let form = |notice| {
-        let filled = FilledForm::new(&scene, notice, choices(host, preview), KeptForm::default());
-        answer::page(&scene, StatusCode::OK, || selection::page(&scene, &filled))
+        let props = PayFormProps::new(&context, notice, sample_options(state, preview), RefilledForm::default());
+        answer::render_page(&context, StatusCode::OK, || selection::render(&context, &props))
     };
-    let details = details(&scene, preview.method);
+    let details = sample_details(&context, preview.method);
     let mandate = match &details {
-        Details::Mandate(mandate) => Some(mandate),
+        StageDetails::Mandate(mandate) => Some(mandate),
         _ => None,
     };
-    let over = |ending| answer::page(&scene, StatusCode::OK, || end::over(&scene, ending, mandate));
-    match preview.shown {
-        Shown::Form | Shown::Stored | Shown::Declined | Shown::DeclinedAgain => form(FormNotice::LastTry),
-        Shown::Mistakes => form(mistakes(preview.method)),
-        Shown::GivenUp => form(FormNotice::GivenUp),
-        Shown::Paused => form(FormNotice::Paused { minutes: 7 }),
-        Shown::Review => answer::page(&scene, StatusCode::OK, || review::page(&scene, &debit_order(scene.now), &account(), "")),
-        Shown::Forget => answer::page(&scene, StatusCode::OK, || forget::page(&scene, &stored())),
-        Shown::Step => answer::page(&scene, StatusCode::OK, || waiting::step(&scene, &details)),
-        Shown::Waiting | Shown::TooLate => answer::page(&scene, StatusCode::OK, || waiting::pending(&scene, details)),
-        Shown::Success => over(Ending::Success),
-        Shown::Authorized => over(Ending::Authorized { lapses: scene.session.reserved_until }),
-        Shown::Failed => over(Ending::Failed),
-        Shown::Canceled => over(Ending::Canceled),
-        Shown::Expired => over(Ending::Expired),
-        Shown::NoMethods => answer::page(&scene, StatusCode::OK, || end::no_methods(&scene)),
-        Shown::Inactive => answer::page(&scene, StatusCode::OK, || end::merchant_inactive(&scene)),
-        Shown::LinkOutdated => answer::outdated(host, &scene),
-        Shown::LinkInvalid => answer::forbidden(host, &scene.locale),
-        Shown::NotFound => answer::not_found(host, &scene.locale),
-        Shown::Trouble => answer::trouble(host, &scene),
+    let over = |ending| answer::render_page(&context, StatusCode::OK, || end::render_ended(&context, ending, mandate));
+    match preview.state {
+        PreviewState::Form | PreviewState::Stored | PreviewState::Declined | PreviewState::DeclinedAgain => form(PayFormNotice::LastAttempt),
+        PreviewState::InvalidFields => form(sample_errors(preview.method)),
+        PreviewState::AttemptCanceled => form(PayFormNotice::AttemptCanceled),
+        PreviewState::RateLimited => form(PayFormNotice::RateLimited { minutes: 7 }),
+        PreviewState::Review => answer::render_page(&context, StatusCode::OK, || review::render(&context, &sample_debit_order(context.now), &sample_account(), "")),
+        PreviewState::DeleteCredential => answer::render_page(&context, StatusCode::OK, || forget::render(&context, &sample_stored_card())),
+        PreviewState::Challenge => answer::render_page(&context, StatusCode::OK, || waiting::render_challenge(&context, &details)),
+        PreviewState::Waiting | PreviewState::CancelTooLate => answer::render_page(&context, StatusCode::OK, || waiting::render_pending(&context, details)),
+        PreviewState::Success => over(Ending::Success),
+        PreviewState::Authorized => over(Ending::Authorized { expires_at: context.session.authorization_expires_at }),
+        PreviewState::Failed => over(Ending::Failed),
+        PreviewState::Canceled => over(Ending::Canceled),
+        PreviewState::Expired => over(Ending::Expired),
+        PreviewState::NoMethods => answer::render_page(&context, StatusCode::OK, || end::render_no_methods(&context)),
+        PreviewState::MerchantInactive => answer::render_page(&context, StatusCode::OK, || end::render_merchant_inactive(&context)),
+        PreviewState::LinkExpired => answer::render_link_expired(state, &context),
+        PreviewState::LinkInvalid => answer::render_forbidden(state, &context.locale),
+        PreviewState::NotFound => answer::render_not_found(state, &context.locale),
+        PreviewState::Unavailable => answer::render_unavailable(state, &context),
     }
 }
 
-fn scene(host: &Host, preview: &Preview) -> Scene {
-    let told = (preview.shown == Shown::TooLate).then_some(Told::TooLate);
-    Scene {
-        locale: negotiate(&Wishes { chosen: Some(&preview.language), ..Wishes::default() }),
-        visitor: Visitor { intent_id: NOBODY.to_owned(), iauth: String::new(), client: Client::UNKNOWN },
-        session: session(host, preview),
-        by_script: false,
+fn build_context(state: &CheckoutContext, preview: &Preview) -> PageContext {
+    let flash = (preview.state == PreviewState::CancelTooLate).then_some(FlashMessage::CancelTooLate);
+    PageContext {
+        locale: negotiate_locale(&LanguagePreferences { chosen: Some(&preview.language), ..LanguagePreferences::default() }),
+        checkout_client: CheckoutClient { intent_id: PLACEHOLDER_ID.to_owned(), iauth: String::new(), client_address: ClientAddress::UNKNOWN },
+        session: build_session(state, preview),
+        is_script_request: false,
         // No banner and no test cards: as customers see it.
         mode: Mode::Live,
-        now: host.clock.now(),
-        preview: Some(preview.theme),
-        checkout_url: host.url.clone(),
-        link: Link { told, ..Link::new(NOBODY.to_owned(), "") },
+        now: state.clock.now(),
+        preview_theme: Some(preview.theme),
+        checkout_url: state.checkout_url.clone(),
+        link: Link { flash, ..Link::new(PLACEHOLDER_ID.to_owned(), "") },
     }
 }
 
-fn session(host: &Host, preview: &Preview) -> Session {
-    let now = host.clock.now();
-    let refused = match preview.shown {
-        Shown::Declined | Shown::DeclinedAgain | Shown::Failed => Some(FailureReason::RefusedByIssuer),
-        Shown::GivenUp => Some(FailureReason::AuthenticationFailed),
+fn build_session(state: &CheckoutContext, preview: &Preview) -> CheckoutSession {
+    let now = state.clock.now();
+    let failure_reason = match preview.state {
+        PreviewState::Declined | PreviewState::DeclinedAgain | PreviewState::Failed => Some(FailureReason::RefusedByIssuer),
+        PreviewState::AttemptCanceled => Some(FailureReason::AuthenticationFailed),
         _ => None,
     };
-    let untried = matches!(preview.shown, Shown::Stored | Shown::Canceled | Shown::NoMethods | Shown::Inactive);
-    let attempts_left = match preview.shown {
-        Shown::Declined | Shown::GivenUp => Some(4),
-        Shown::DeclinedAgain => Some(2),
+    let is_untried = matches!(preview.state, PreviewState::Stored | PreviewState::Canceled | PreviewState::NoMethods | PreviewState::MerchantInactive);
+    let attempts_left = match preview.state {
+        PreviewState::Declined | PreviewState::AttemptCanceled => Some(4),
+        PreviewState::DeclinedAgain => Some(2),
         _ => None,
     };
-    Session {
-        intent_id: NOBODY.to_owned(),
+    CheckoutSession {
+        intent_id: PLACEHOLDER_ID.to_owned(),
         merchant: preview.merchant.clone(),
         money: preview.money,
         reference_id: preview.reference_id.clone(),
@@ -208,72 +208,72 @@ fn session(host: &Host, preview: &Preview) -> Session {
         debit_order: preview.future_payments(now),
         stage: Stage::Selection { attempts_left },
         // What a form begins with is what was tried last.
-        last_try: (!untried).then(|| tried(host, preview.method, refused)),
-        reserved_until: now.after(std::time::Duration::from_hours(7 * 24)),
+        last_attempt: (!is_untried).then(|| sample_attempt(state, preview.method, failure_reason)),
+        authorization_expires_at: now.saturating_add(std::time::Duration::from_hours(7 * 24)),
     }
 }
 
-fn tried(host: &Host, method: Method, refused: Option<FailureReason>) -> Try {
-    let card = (method == Method::Card).then(card);
-    Try { method, card, credential_id: None, refused, created: host.clock.now() }
+fn sample_attempt(state: &CheckoutContext, method: PaymentMethod, failure_reason: Option<FailureReason>) -> AttemptSummary {
+    let card = (method == PaymentMethod::Card).then(sample_card);
+    AttemptSummary { method, card, credential_id: None, failure_reason, created: state.clock.now() }
 }
 
-fn choices(host: &Host, preview: &Preview) -> Choices {
-    let earlier: &[FailureReason] = match preview.shown {
-        Shown::DeclinedAgain => &[FailureReason::InsufficientFunds, FailureReason::AcquirerError],
+fn sample_options(state: &CheckoutContext, preview: &Preview) -> PaymentOptions {
+    let earlier: &[FailureReason] = match preview.state {
+        PreviewState::DeclinedAgain => &[FailureReason::InsufficientFunds, FailureReason::AcquirerError],
         _ => &[],
     };
-    Choices {
+    PaymentOptions {
         form_token: String::new(),
         // A debit order is offered alone (decision 6).
-        methods: Method::ALL
+        methods: PaymentMethod::ALL
             .into_iter()
-            .filter(|method| (*method == Method::DebitOrder) == (preview.method == Method::DebitOrder))
+            .filter(|method| (*method == PaymentMethod::DebitOrder) == (preview.method == PaymentMethod::DebitOrder))
             .collect(),
-        stored: if preview.shown == Shown::Stored { vec![stored()] } else { Vec::new() },
-        earlier: earlier.iter().map(|reason| tried(host, Method::Card, Some(*reason))).collect(),
+        stored_cards: if preview.state == PreviewState::Stored { vec![sample_stored_card()] } else { Vec::new() },
+        earlier_attempts: earlier.iter().map(|reason| sample_attempt(state, PaymentMethod::Card, Some(*reason))).collect(),
     }
 }
 
-fn mistakes(method: Method) -> FormNotice {
+fn sample_errors(method: PaymentMethod) -> PayFormNotice {
     match method {
-        Method::Card => {
-            let wrong = [Wrong::NumberChecksum, Wrong::ExpiryPast, Wrong::CodeMissing, Wrong::HolderMissing];
-            FormNotice::Wrong(wrong.map(Mistake::Card).into())
+        PaymentMethod::Card => {
+            let wrong = [CardFieldError::NumberChecksum, CardFieldError::ExpiryPast, CardFieldError::CodeMissing, CardFieldError::HolderMissing];
+            PayFormNotice::InvalidFields(wrong.map(FieldError::Card).into())
         }
-        Method::MobileMoney => FormNotice::Wrong(vec![Mistake::Phone(PhoneProblem::WrongLength)]),
-        Method::Voucher => FormNotice::Wrong(vec![Mistake::Voucher(VoucherProblem::WrongLength)]),
-        Method::DebitOrder => {
+        PaymentMethod::MobileMoney => PayFormNotice::InvalidFields(vec![FieldError::Phone(PhoneNumberError::WrongLength)]),
+        PaymentMethod::Voucher => PayFormNotice::InvalidFields(vec![FieldError::Voucher(VoucherCodeError::WrongLength)]),
+        PaymentMethod::DebitOrder => {
             let wrong = [
-                AccountMistake::Holder(HolderProblem::Missing),
-                AccountMistake::Branch(DigitsProblem::WrongLength),
-                AccountMistake::Number(DigitsProblem::WrongLength),
-                AccountMistake::KindMissing,
+                AccountFieldError::Holder(HolderNameError::Missing),
+                AccountFieldError::Branch(AccountDigitsError::WrongLength),
+                AccountFieldError::Number(AccountDigitsError::WrongLength),
+                AccountFieldError::KindMissing,
             ];
-            FormNotice::Wrong(wrong.map(Mistake::Account).into())
+            PayFormNotice::InvalidFields(wrong.map(FieldError::Account).into())
         }
-        _ => FormNotice::NoMethod,
+        _ => PayFormNotice::NoMethod,
     }
 }
 
-fn card() -> MaskedCard {
+fn sample_card() -> MaskedCard {
     let expiry = Expiry::new(2039, 12).expect("a month");
     MaskedCard { brand: Brand::Visa, bin: "424242".to_owned(), last4: "4242".to_owned(), expiry }
 }
 
-fn stored() -> StoredCard {
-    StoredCard { id: NOBODY.to_owned(), card: card() }
+fn sample_stored_card() -> StoredCard {
+    StoredCard { id: PLACEHOLDER_ID.to_owned(), card: sample_card() }
 }
 
-fn details(scene: &Scene, method: Method) -> Details {
+fn sample_details(context: &PageContext, method: PaymentMethod) -> StageDetails {
     match method {
-        Method::BankTransfer => Details::Transfer(transfer()),
-        Method::DebitOrder => Details::Mandate(mandate(scene.now)),
-        _ => Details::Nothing,
+        PaymentMethod::BankTransfer => StageDetails::Transfer(sample_transfer()),
+        PaymentMethod::DebitOrder => StageDetails::Mandate(sample_mandate(context.now)),
+        _ => StageDetails::Nothing,
     }
 }
 
-fn debit_order(now: Timestamp) -> FuturePayments {
+fn sample_debit_order(now: Timestamp) -> FuturePayments {
     let payments = FuturePayments {
         frequency: Frequency::Monthly,
         count: 12,
@@ -283,27 +283,27 @@ fn debit_order(now: Timestamp) -> FuturePayments {
         collection_day: 25,
         max_amount: Some(60_000),
     };
-    payments.signed_on(local_date(now))
+    payments.with_start_after_notice(local_date(now))
 }
 
-fn mandate(now: Timestamp) -> SignedMandate {
+fn sample_mandate(now: Timestamp) -> SignedMandate {
     let [holder, branch, last4] = ["Thandi Nkosi", "051001", "5678"].map(str::to_owned);
     SignedMandate {
         contract_number: "EXAMPLE1".to_owned(),
-        account: MaskedAccount { holder, branch, last4, kind: AccountKind::Savings },
-        payments: debit_order(now),
+        account: MaskedBankAccount { holder, branch, last4, kind: BankAccountType::Savings },
+        payments: sample_debit_order(now),
         signed: now,
-        answer_by: Some(now.after(std::time::Duration::from_mins(2))),
+        answer_by: Some(now.saturating_add(std::time::Duration::from_mins(2))),
     }
 }
 
-fn account() -> AccountFields {
+fn sample_account() -> AccountFields {
     let [holder, branch, number, kind] =
-        ["Thandi Nkosi", "051001", "0012345678", AccountKind::Savings.code()].map(|text| Zeroizing::new(text.to_owned()));
+        ["Thandi Nkosi", "051001", "0012345678", BankAccountType::Savings.code()].map(|text| Zeroizing::new(text.to_owned()));
     AccountFields { holder, branch, number, kind }
 }
 
-fn transfer() -> TransferDetails {
+fn sample_transfer() -> TransferDetails {
     let [bank, holder, account, branch, reference] =
         ["Example Bank", "Example", "00000000000", "000000", "EXAMPLE1"].map(str::to_owned);
     TransferDetails { bank, holder, account, branch, reference }

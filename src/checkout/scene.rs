@@ -4,84 +4,84 @@ use axum::http::HeaderMap;
 use jiff::tz::TimeZone;
 
 use super::link::Link;
-use super::{Host, answer, language};
-use crate::domain::method::Method;
+use super::{CheckoutContext, answer, language};
+use crate::domain::method::PaymentMethod;
 use crate::domain::time::Timestamp;
 use crate::flow::Mode;
-use crate::flow::return_address::return_address;
+use crate::flow::return_address::build_return_url;
 use crate::i18n::Locale;
 use crate::look::PreviewTheme;
-use crate::session::{Session, Stage, Visitor};
+use crate::session::{CheckoutSession, Stage, CheckoutClient};
 
 /// An intent as one customer sees it, at one moment.
-pub(super) struct Scene {
+pub(super) struct PageContext {
     pub link: Link,
     pub locale: Locale,
-    pub visitor: Visitor,
-    pub session: Session,
+    pub checkout_client: CheckoutClient,
+    pub session: CheckoutSession,
     /// Whether the island asks, and not the browser itself.
-    pub by_script: bool,
+    pub is_script_request: bool,
     pub mode: Mode,
     pub now: Timestamp,
     /// The theme of a page that is only looked at.
-    pub preview: Option<PreviewTheme>,
+    pub preview_theme: Option<PreviewTheme>,
     pub checkout_url: String,
 }
 
 /// What paying does to the customer's money. It decides what the button says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Purpose {
+pub(super) enum PaymentPurpose {
     Pay,
     /// The amount is only authorised, and captured or released later.
-    Reserve,
+    Authorize,
     /// The amount is 0: the card is checked (decision 8).
-    Check,
+    VerifyCard,
     /// A debit order is signed, and the amount, unless it is 0, is paid with it.
-    Sign,
+    SignMandate,
 }
 
-impl Scene {
-    pub(super) fn new(host: &Host, link: Link, visitor: Visitor, session: Session, headers: &HeaderMap) -> Self {
+impl PageContext {
+    pub(super) fn new(state: &CheckoutContext, link: Link, checkout_client: CheckoutClient, session: CheckoutSession, headers: &HeaderMap) -> Self {
         Self {
-            locale: language::of(&link, Some(&session), headers),
-            by_script: answer::is_asked_by_script(headers),
-            mode: host.mode,
-            now: host.clock.now(),
-            preview: None,
-            checkout_url: host.url.clone(),
+            locale: language::negotiate_for_page(&link, Some(&session), headers),
+            is_script_request: answer::is_script_request(headers),
+            mode: state.mode,
+            now: state.clock.now(),
+            preview_theme: None,
+            checkout_url: state.checkout_url.clone(),
             link,
-            visitor,
+            checkout_client: checkout_client,
             session,
         }
     }
 
-    pub(super) fn merchant(&self) -> &str {
+    pub(super) fn merchant_name(&self) -> &str {
         &self.session.merchant.name
     }
 
-    pub(super) fn amount(&self) -> String {
-        self.locale.money(self.session.money)
+    pub(super) fn format_amount(&self) -> String {
+        self.locale.format_money(self.session.money)
     }
 
-    pub(super) fn purpose(&self) -> Purpose {
+    pub(super) fn purpose(&self) -> PaymentPurpose {
         if self.session.debit_order.is_some() {
-            Purpose::Sign
+            PaymentPurpose::SignMandate
         } else if self.session.money.minor() == 0 {
-            Purpose::Check
-        } else if self.session.capture_mode.delays(Method::Card) {
-            Purpose::Reserve
+            PaymentPurpose::VerifyCard
+        } else if self.session.capture_mode.delays_capture_of(PaymentMethod::Card) {
+            PaymentPurpose::Authorize
         } else {
-            Purpose::Pay
+            PaymentPurpose::Pay
         }
     }
 
     /// The day until which an amount reserved now could be captured.
-    pub(super) fn reserved_until(&self) -> String {
-        self.locale.date(self.session.reserved_until, &TimeZone::UTC)
+    pub(super) fn format_authorization_expiry(&self) -> String {
+        self.locale.format_date(self.session.authorization_expires_at, &TimeZone::UTC)
     }
 
-    pub(super) fn moment(&self, at: Timestamp) -> String {
-        self.locale.date_time(at, &TimeZone::UTC)
+    pub(super) fn format_date_time(&self, at: Timestamp) -> String {
+        self.locale.format_date_time(at, &TimeZone::UTC)
     }
 
     /// How often the customer may still try; nothing before the first refusal.
@@ -93,17 +93,17 @@ impl Scene {
     }
 
     /// The public address of this page, whole.
-    pub(super) fn address(&self) -> String {
-        format!("{}{}", self.checkout_url.trim_end_matches('/'), self.link.page())
+    pub(super) fn absolute_url(&self) -> String {
+        format!("{}{}", self.checkout_url.trim_end_matches('/'), self.link.page_url())
     }
 
     /// Where a link leads; nowhere from a page that is only looked at.
     pub(super) fn href(&self, address: String) -> Option<String> {
-        self.preview.is_none().then_some(address)
+        self.preview_theme.is_none().then_some(address)
     }
 
     /// Back to the merchant, with the intent's status at this moment.
-    pub(super) fn return_address(&self) -> String {
-        return_address(&self.session.return_url, &self.session.intent_id, self.session.stage.code())
+    pub(super) fn build_return_url(&self) -> String {
+        build_return_url(&self.session.return_url, &self.session.intent_id, self.session.stage.code())
     }
 }

@@ -3,23 +3,23 @@
 use axum::extract::State;
 use axum::response::Response;
 
-use super::posted::Posted;
-use super::{Page, answer, pay};
-use crate::session::{Form, Unavailable};
+use super::posted::PostedForm;
+use super::{CheckoutState, answer, pay};
+use crate::session::{FormBody, Unavailable};
 
-pub(super) async fn decide(State(page): State<Page>, posted: Posted) -> Response {
-    let Posted { mut scene, form } = posted;
-    if let Some(approved) = decision(&form) {
-        match page.sessions.decide(&scene.visitor, &scene.session, approved).await {
-            Ok(session) => scene.session = session,
-            Err(Unavailable) => return answer::trouble(&page, &scene),
+pub(super) async fn submit_bank_decision(State(state): State<CheckoutState>, posted: PostedForm) -> Response {
+    let PostedForm { mut context, form } = posted;
+    if let Some(approved) = parse_decision(&form) {
+        match state.service.submit_bank_decision(&context.checkout_client, &context.session, approved).await {
+            Ok(session) => context.session = session,
+            Err(Unavailable) => return answer::render_unavailable(&state, &context),
         }
     }
-    pay::where_it_stands(&page, &scene).await
+    pay::redirect_to_state(&state, &context).await
 }
 
 /// Nothing but the two buttons decides.
-fn decision(form: &Form) -> Option<bool> {
+fn parse_decision(form: &FormBody) -> Option<bool> {
     match form.field("decision").as_str() {
         "approve" => Some(true),
         "decline" => Some(false),

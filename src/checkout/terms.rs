@@ -2,67 +2,67 @@
 
 use jiff::tz::{Offset, TimeZone};
 
-use crate::domain::bank_account::AccountKind;
+use crate::domain::bank_account::BankAccountType;
 use crate::domain::future_payments::{Frequency, FuturePayments};
-use crate::domain::schedule::AHEAD_OF_UTC;
+use crate::domain::schedule::SOUTH_AFRICA_UTC_OFFSET;
 use crate::domain::time::{Date, Timestamp};
 use crate::i18n::{Locale, Phrase, Text};
 use crate::session::SignedMandate;
 
 /// A label and what it says.
-pub(super) type Row = (Text, String);
+pub(super) type LabeledValue = (Text, String);
 
 /// What is collected: how much, how often, from when to when.
-pub(super) fn rows(locale: &Locale, payments: &FuturePayments) -> Vec<Row> {
-    let money = |money: Option<_>| money.map(|money| locale.money(money)).unwrap_or_default();
-    let schedule = payments.schedule();
-    let [first, last] = [1, payments.count].map(|number| schedule.collection(number).map(|date| day(locale, date)));
+pub(super) fn list_terms(locale: &Locale, payments: &FuturePayments) -> Vec<LabeledValue> {
+    let money = |money: Option<_>| money.map(|money| locale.format_money(money)).unwrap_or_default();
+    let schedule = payments.to_schedule();
+    let [first, last] = [1, payments.count].map(|number| schedule.collection_date(number).map(|date| format_day(locale, date)));
     let dates = [(Text::MandateFirstLabel, first), (Text::MandateLastLabel, last)];
     let mut rows = vec![
-        (Text::MandateInstalmentLabel, money(payments.instalment())),
-        (Text::MandateMaximumLabel, money(payments.maximum())),
-        (Text::MandateRhythmLabel, rhythm(locale, payments)),
+        (Text::MandateInstalmentLabel, money(payments.instalment_money())),
+        (Text::MandateMaximumLabel, money(payments.maximum_money())),
+        (Text::MandateRhythmLabel, format_frequency(locale, payments)),
     ];
     rows.extend(dates.into_iter().filter_map(|(label, date)| date.map(|date| (label, date))));
-    rows.push((Text::MandateCountLabel, locale.count(payments.count)));
+    rows.push((Text::MandateCountLabel, locale.format_count(payments.count)));
     rows
 }
 
 /// What is known once it was signed.
-pub(super) fn signed(locale: &Locale, mandate: &SignedMandate) -> Vec<Row> {
+pub(super) fn list_signed_terms(locale: &Locale, mandate: &SignedMandate) -> Vec<LabeledValue> {
     let account = &mandate.account;
     vec![
         (Text::MandateNumberLabel, mandate.contract_number.clone()),
-        (Text::MandateSignedOnLabel, moment(locale, mandate.signed)),
+        (Text::MandateSignedOnLabel, format_collection_time(locale, mandate.signed)),
         (Text::AccountHolderLabel, account.holder.clone()),
-        (Text::AccountHeading, locale.phrase(&Phrase::AccountEnding { last4: &account.last4 })),
+        (Text::AccountHeading, locale.format_phrase(&Phrase::AccountEnding { last4: &account.last4 })),
         (Text::BranchLabel, account.branch.clone()),
-        (Text::AccountKindLabel, locale.text(kind(account.kind)).to_owned()),
+        (Text::AccountKindLabel, locale.text(account_kind_label(account.kind)).to_owned()),
     ]
 }
 
-pub(super) const fn kind(kind: AccountKind) -> Text {
+pub(super) const fn account_kind_label(kind: BankAccountType) -> Text {
     match kind {
-        AccountKind::Current => Text::AccountKindCurrent,
-        AccountKind::Savings => Text::AccountKindSavings,
-        AccountKind::Transmission => Text::AccountKindTransmission,
+        BankAccountType::Current => Text::AccountKindCurrent,
+        BankAccountType::Savings => Text::AccountKindSavings,
+        BankAccountType::Transmission => Text::AccountKindTransmission,
     }
 }
 
 /// A moment where debit orders are collected.
-pub(super) fn moment(locale: &Locale, at: Timestamp) -> String {
-    let ahead = i32::try_from(AHEAD_OF_UTC.as_secs()).ok().and_then(|seconds| Offset::from_seconds(seconds).ok());
-    locale.date_time(at, &ahead.map_or(TimeZone::UTC, TimeZone::fixed))
+pub(super) fn format_collection_time(locale: &Locale, at: Timestamp) -> String {
+    let ahead = i32::try_from(SOUTH_AFRICA_UTC_OFFSET.as_secs()).ok().and_then(|seconds| Offset::from_seconds(seconds).ok());
+    locale.format_date_time(at, &ahead.map_or(TimeZone::UTC, TimeZone::fixed))
 }
 
-fn rhythm(locale: &Locale, payments: &FuturePayments) -> String {
+fn format_frequency(locale: &Locale, payments: &FuturePayments) -> String {
     match (payments.frequency, payments.collection_day) {
-        (Frequency::Weekly, day) => locale.phrase(&Phrase::MandateWeekly { weekday: &locale.weekday(day) }),
-        (Frequency::Monthly, day) if day == Frequency::Monthly.last_day() => locale.text(Text::MandateMonthlyLast).to_owned(),
-        (Frequency::Monthly, day) => locale.phrase(&Phrase::MandateMonthly { day: &locale.count(u32::from(day)) }),
+        (Frequency::Weekly, day) => locale.format_phrase(&Phrase::MandateWeekly { weekday: &locale.format_weekday(day) }),
+        (Frequency::Monthly, day) if day == Frequency::Monthly.last_collection_day() => locale.text(Text::MandateMonthlyLast).to_owned(),
+        (Frequency::Monthly, day) => locale.format_phrase(&Phrase::MandateMonthly { day: &locale.format_count(u32::from(day)) }),
     }
 }
 
-fn day(locale: &Locale, date: Date) -> String {
-    locale.date(date.start(), &TimeZone::UTC)
+fn format_day(locale: &Locale, date: Date) -> String {
+    locale.format_date(date.start_of_day(), &TimeZone::UTC)
 }

@@ -4,46 +4,46 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 
 use super::link::Link;
-use super::scene::Scene;
-use super::{Host, answer, language};
-use crate::limits::Client;
-use crate::session::{Details, Refused, View, Visitor};
+use super::scene::PageContext;
+use super::{CheckoutContext, answer, language};
+use crate::limits::ClientAddress;
+use crate::session::{StageDetails, OpenSessionError, CheckoutView, CheckoutClient};
 
 /// The scene of a link's session, or the page that says why there is none.
-pub(super) async fn open(host: &Host, link: Link, client: Client, headers: &HeaderMap) -> Result<Scene, Response> {
-    let Some(visitor) = visitor(&link, client) else { return Err(no_such_payment(host, &link, headers)) };
-    match host.sessions.open(&visitor).await {
-        Ok(session) => Ok(Scene::new(host, link, visitor, session, headers)),
-        Err(refused) => Err(refuse(host, link, visitor, refused, headers)),
+pub(super) async fn open_session(state: &CheckoutContext, link: Link, client_address: ClientAddress, headers: &HeaderMap) -> Result<PageContext, Response> {
+    let Some(checkout_client) = to_checkout_client(&link, client_address) else { return Err(render_not_found(state, &link, headers)) };
+    match state.service.load_session(&checkout_client).await {
+        Ok(session) => Ok(PageContext::new(state, link, checkout_client, session, headers)),
+        Err(error) => Err(render_open_error(state, link, checkout_client, error, headers)),
     }
 }
 
 /// The same, with all that its page needs.
-pub(super) async fn view(host: &Host, link: Link, client: Client, headers: &HeaderMap) -> Result<(Scene, Details), Response> {
-    let Some(visitor) = visitor(&link, client) else { return Err(no_such_payment(host, &link, headers)) };
-    match host.sessions.view(&visitor).await {
-        Ok(View { session, details }) => Ok((Scene::new(host, link, visitor, session, headers), details)),
-        Err(refused) => Err(refuse(host, link, visitor, refused, headers)),
+pub(super) async fn open_view(state: &CheckoutContext, link: Link, client_address: ClientAddress, headers: &HeaderMap) -> Result<(PageContext, StageDetails), Response> {
+    let Some(checkout_client) = to_checkout_client(&link, client_address) else { return Err(render_not_found(state, &link, headers)) };
+    match state.service.load_view(&checkout_client).await {
+        Ok(CheckoutView { session, details }) => Ok((PageContext::new(state, link, checkout_client, session, headers), details)),
+        Err(error) => Err(render_open_error(state, link, checkout_client, error, headers)),
     }
 }
 
 /// Nothing for an address that names no intent.
-fn visitor(link: &Link, client: Client) -> Option<Visitor> {
+fn to_checkout_client(link: &Link, client_address: ClientAddress) -> Option<CheckoutClient> {
     uuid::Uuid::try_parse(&link.intent_id).ok()?;
-    Some(Visitor { intent_id: link.intent_id.clone(), iauth: link.iauth.clone(), client })
+    Some(CheckoutClient { intent_id: link.intent_id.clone(), iauth: link.iauth.clone(), client_address })
 }
 
-fn no_such_payment(host: &Host, link: &Link, headers: &HeaderMap) -> Response {
-    answer::not_found(host, &language::of(link, None, headers))
+fn render_not_found(state: &CheckoutContext, link: &Link, headers: &HeaderMap) -> Response {
+    answer::render_not_found(state, &language::negotiate_for_page(link, None, headers))
 }
 
-fn refuse(host: &Host, link: Link, visitor: Visitor, refused: Refused, headers: &HeaderMap) -> Response {
-    let locale = language::of(&link, None, headers);
-    match refused {
-        Refused::NotFound => answer::not_found(host, &locale),
-        Refused::Forbidden => answer::forbidden(host, &locale),
-        Refused::Outdated(session) => answer::outdated(host, &Scene::new(host, link, visitor, *session, headers)),
-        Refused::TooMany(too_many) => answer::too_many(host, &link, &locale, too_many),
-        Refused::Unavailable => answer::trouble_opening(host, &link, &locale),
+fn render_open_error(state: &CheckoutContext, link: Link, checkout_client: CheckoutClient, error: OpenSessionError, headers: &HeaderMap) -> Response {
+    let locale = language::negotiate_for_page(&link, None, headers);
+    match error {
+        OpenSessionError::NotFound => answer::render_not_found(state, &locale),
+        OpenSessionError::Forbidden => answer::render_forbidden(state, &locale),
+        OpenSessionError::LinkExpired(session) => answer::render_link_expired(state, &PageContext::new(state, link, checkout_client, *session, headers)),
+        OpenSessionError::RateLimited(too_many) => answer::render_rate_limited(state, &link, &locale, too_many),
+        OpenSessionError::Unavailable => answer::render_unavailable_without_session(state, &link, &locale),
     }
 }

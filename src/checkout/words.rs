@@ -1,86 +1,86 @@
 //! Which words belong to what: the only place where rules meet messages.
 
-use super::scene::{Purpose, Scene};
+use super::scene::{PaymentPurpose, PageContext};
 use crate::domain::attempt::FailureReason;
-use crate::domain::bank_account::DigitsProblem;
-use crate::domain::card::{Brand, HolderProblem, MaskedCard};
-use crate::domain::method::Method;
-use crate::domain::phone::PhoneProblem;
-use crate::domain::voucher::VoucherProblem;
+use crate::domain::bank_account::AccountDigitsError;
+use crate::domain::card::{Brand, HolderNameError, MaskedCard};
+use crate::domain::method::PaymentMethod;
+use crate::domain::phone::PhoneNumberError;
+use crate::domain::voucher::VoucherCodeError;
 use crate::i18n::{Locale, Phrase, Text};
-use crate::islands::Wrong;
-use crate::session::{AccountMistake, Mistake, Try};
+use crate::islands::CardFieldError;
+use crate::session::{AccountFieldError, FieldError, AttemptSummary};
 
 /// What is wrong with a field.
-pub(super) fn mistake(locale: &Locale, mistake: Mistake) -> String {
+pub(super) fn field_error(locale: &Locale, mistake: FieldError) -> String {
     let text = match mistake {
-        Mistake::Account(mistake) => account_mistake(mistake),
-        Mistake::Card(wrong) => return self::wrong(locale, wrong),
-        Mistake::Phone(PhoneProblem::Missing) => Text::PhoneMissing,
-        Mistake::Phone(PhoneProblem::NotDigits) => Text::PhoneNotDigits,
-        Mistake::Phone(PhoneProblem::WrongLength) => Text::PhoneWrongLength,
-        Mistake::Phone(PhoneProblem::NoCountry) => Text::PhoneNoCountry,
-        Mistake::Voucher(VoucherProblem::Missing) => Text::VoucherMissing,
-        Mistake::Voucher(VoucherProblem::NotDigits) => Text::VoucherNotDigits,
-        Mistake::Voucher(VoucherProblem::WrongLength) => Text::VoucherWrongLength,
+        FieldError::Account(error) => account_field_error(error),
+        FieldError::Card(error) => return self::card_field_error(locale, error),
+        FieldError::Phone(PhoneNumberError::Missing) => Text::PhoneMissing,
+        FieldError::Phone(PhoneNumberError::NotDigits) => Text::PhoneNotDigits,
+        FieldError::Phone(PhoneNumberError::WrongLength) => Text::PhoneWrongLength,
+        FieldError::Phone(PhoneNumberError::AmbiguousCountry) => Text::PhoneNoCountry,
+        FieldError::Voucher(VoucherCodeError::Missing) => Text::VoucherMissing,
+        FieldError::Voucher(VoucherCodeError::NotDigits) => Text::VoucherNotDigits,
+        FieldError::Voucher(VoucherCodeError::WrongLength) => Text::VoucherWrongLength,
     };
     locale.text(text).to_owned()
 }
 
-const fn account_mistake(mistake: AccountMistake) -> Text {
-    match mistake {
-        AccountMistake::Holder(HolderProblem::Missing) => Text::AccountHolderMissing,
-        AccountMistake::Holder(HolderProblem::TooLong | HolderProblem::NotAName) => Text::AccountHolderWrong,
-        AccountMistake::Branch(DigitsProblem::Missing) => Text::BranchMissing,
-        AccountMistake::Branch(_) => Text::BranchWrong,
-        AccountMistake::Number(DigitsProblem::Missing) => Text::AccountNumberMissing,
-        AccountMistake::Number(DigitsProblem::NotDigits) => Text::AccountNumberNotDigits,
-        AccountMistake::Number(DigitsProblem::WrongLength) => Text::AccountNumberWrongLength,
-        AccountMistake::Number(DigitsProblem::CheckDigits) => Text::AccountNumberChecksum,
-        AccountMistake::KindMissing => Text::AccountKindMissing,
+const fn account_field_error(error: AccountFieldError) -> Text {
+    match error {
+        AccountFieldError::Holder(HolderNameError::Missing) => Text::AccountHolderMissing,
+        AccountFieldError::Holder(HolderNameError::TooLong | HolderNameError::NotAName) => Text::AccountHolderWrong,
+        AccountFieldError::Branch(AccountDigitsError::Missing) => Text::BranchMissing,
+        AccountFieldError::Branch(_) => Text::BranchWrong,
+        AccountFieldError::Number(AccountDigitsError::Missing) => Text::AccountNumberMissing,
+        AccountFieldError::Number(AccountDigitsError::NotDigits) => Text::AccountNumberNotDigits,
+        AccountFieldError::Number(AccountDigitsError::WrongLength) => Text::AccountNumberWrongLength,
+        AccountFieldError::Number(AccountDigitsError::CheckDigits) => Text::AccountNumberChecksum,
+        AccountFieldError::KindMissing => Text::AccountKindMissing,
     }
 }
 
 /// What is wrong with a field of the card.
-pub(super) fn wrong(locale: &Locale, wrong: Wrong) -> String {
+pub(super) fn card_field_error(locale: &Locale, wrong: CardFieldError) -> String {
     let text = match wrong {
-        Wrong::NumberMissing => Text::NumberMissing,
-        Wrong::NumberNotDigits => Text::NumberNotDigits,
-        Wrong::NumberLength => Text::NumberWrongLength,
-        Wrong::NumberChecksum => Text::NumberChecksum,
-        Wrong::ExpiryMissing => Text::ExpiryMissing,
-        Wrong::ExpiryUnreadable => Text::ExpiryUnreadable,
-        Wrong::ExpiryPast => Text::ExpiryPast,
-        Wrong::ExpiryTooFar => Text::ExpiryTooFar,
-        Wrong::CodeMissing => Text::SecurityCodeMissing,
-        Wrong::CodeNotDigits => Text::SecurityCodeNotDigits,
-        Wrong::CodeLength3 => return locale.phrase(&Phrase::SecurityCodeWrongLength { count: 3 }),
-        Wrong::CodeLength4 => return locale.phrase(&Phrase::SecurityCodeWrongLength { count: 4 }),
-        Wrong::HolderMissing => Text::HolderMissing,
-        Wrong::HolderNumber => Text::HolderLooksLikeNumber,
-        Wrong::HolderTooLong => Text::HolderTooLong,
+        CardFieldError::NumberMissing => Text::NumberMissing,
+        CardFieldError::NumberNotDigits => Text::NumberNotDigits,
+        CardFieldError::NumberLength => Text::NumberWrongLength,
+        CardFieldError::NumberChecksum => Text::NumberChecksum,
+        CardFieldError::ExpiryMissing => Text::ExpiryMissing,
+        CardFieldError::ExpiryUnreadable => Text::ExpiryUnreadable,
+        CardFieldError::ExpiryPast => Text::ExpiryPast,
+        CardFieldError::ExpiryTooFar => Text::ExpiryTooFar,
+        CardFieldError::CodeMissing => Text::SecurityCodeMissing,
+        CardFieldError::CodeNotDigits => Text::SecurityCodeNotDigits,
+        CardFieldError::CodeLength3 => return locale.format_phrase(&Phrase::SecurityCodeWrongLength { count: 3 }),
+        CardFieldError::CodeLength4 => return locale.format_phrase(&Phrase::SecurityCodeWrongLength { count: 4 }),
+        CardFieldError::HolderMissing => Text::HolderMissing,
+        CardFieldError::HolderNumber => Text::HolderLooksLikeNumber,
+        CardFieldError::HolderTooLong => Text::HolderTooLong,
     };
     locale.text(text).to_owned()
 }
 
 /// A method's name, as the customer chooses it.
-pub(super) const fn method(method: Method) -> Text {
+pub(super) const fn method_name(method: PaymentMethod) -> Text {
     match method {
-        Method::Card => Text::MethodCard,
-        Method::Paypal => Text::MethodPaypal,
-        Method::Eft => Text::MethodEft,
-        Method::BankTransfer => Text::MethodBankTransfer,
-        Method::MobileMoney => Text::MethodMobileMoney,
-        Method::Voucher => Text::MethodVoucher,
-        Method::DebitOrder => Text::MethodDebitOrder,
+        PaymentMethod::Card => Text::MethodCard,
+        PaymentMethod::Paypal => Text::MethodPaypal,
+        PaymentMethod::Eft => Text::MethodEft,
+        PaymentMethod::BankTransfer => Text::MethodBankTransfer,
+        PaymentMethod::MobileMoney => Text::MethodMobileMoney,
+        PaymentMethod::Voucher => Text::MethodVoucher,
+        PaymentMethod::DebitOrder => Text::MethodDebitOrder,
     }
 }
 
 /// Why a payment was not accepted, and what to do next.
-pub(super) const fn refusal(method: Method, reason: FailureReason) -> (Text, Text) {
+pub(super) const fn failure_texts(method: PaymentMethod, reason: FailureReason) -> (Text, Text) {
     match (method, reason) {
-        (Method::Card, reason) => card_refusal(reason),
-        (Method::DebitOrder, FailureReason::RefusedByIssuer | FailureReason::AuthenticationFailed) => {
+        (PaymentMethod::Card, reason) => card_failure_texts(reason),
+        (PaymentMethod::DebitOrder, FailureReason::RefusedByIssuer | FailureReason::AuthenticationFailed) => {
             (Text::MandateRefused, Text::MandateRefusedNext)
         }
         (_, FailureReason::AcquirerError) => (Text::AcquirerError, Text::AcquirerErrorOtherNext),
@@ -88,7 +88,7 @@ pub(super) const fn refusal(method: Method, reason: FailureReason) -> (Text, Tex
     }
 }
 
-const fn card_refusal(reason: FailureReason) -> (Text, Text) {
+const fn card_failure_texts(reason: FailureReason) -> (Text, Text) {
     match reason {
         FailureReason::RefusedByIssuer => (Text::RefusedByIssuer, Text::RefusedByIssuerNext),
         FailureReason::InsufficientFunds => (Text::InsufficientFunds, Text::InsufficientFundsNext),
@@ -99,53 +99,53 @@ const fn card_refusal(reason: FailureReason) -> (Text, Text) {
 }
 
 /// `Visa ending in 4242`
-pub(super) fn card(locale: &Locale, card: &MaskedCard) -> String {
+pub(super) fn card_label(locale: &Locale, card: &MaskedCard) -> String {
     let brand = match card.brand {
         Brand::Unknown => locale.text(Text::MethodCard),
         brand => brand.name(),
     };
-    locale.phrase(&Phrase::CardEnding { brand, last4: &card.last4 })
+    locale.format_phrase(&Phrase::CardEnding { brand, last4: &card.last4 })
 }
 
 /// The same in two: what stands before the last four digits, and the digits. In a language from right to left a message
 /// holds its arguments in isolates; the digits get theirs by markup instead, so that a label ends in a digit.
-pub(super) fn card_and_digits<'a>(locale: &Locale, masked: &'a MaskedCard) -> (String, &'a str) {
-    let whole = card(locale, masked);
+pub(super) fn split_card_label<'a>(locale: &Locale, masked: &'a MaskedCard) -> (String, &'a str) {
+    let whole = card_label(locale, masked);
     let before = whole.trim_end_matches('\u{2069}').strip_suffix(masked.last4.as_str()).unwrap_or(&whole);
     (before.trim_end_matches('\u{2068}').to_owned(), &masked.last4)
 }
 
 /// What was tried with: `Visa ending in 4242`, or the name of the method.
-pub(super) fn instrument(locale: &Locale, tried: &Try) -> String {
-    tried.card.as_ref().map_or_else(|| locale.text(method(tried.method)).to_owned(), |masked| card(locale, masked))
+pub(super) fn instrument_label(locale: &Locale, attempt: &AttemptSummary) -> String {
+    attempt.card.as_ref().map_or_else(|| locale.text(method_name(attempt.method)).to_owned(), |masked| card_label(locale, masked))
 }
 
 /// The paying button, before and while it works.
-pub(super) fn button(scene: &Scene) -> (String, &'static str) {
-    let (locale, amount) = (&scene.locale, scene.amount());
-    match scene.purpose() {
-        Purpose::Pay => (locale.phrase(&Phrase::PayButton { amount: &amount }), locale.text(Text::PayBusy)),
-        Purpose::Reserve => (locale.phrase(&Phrase::ReserveButton { amount: &amount }), locale.text(Text::ReserveBusy)),
-        Purpose::Check => (locale.text(Text::CheckCardButton).to_owned(), locale.text(Text::CheckCardBusy)),
+pub(super) fn pay_button_labels(context: &PageContext) -> (String, &'static str) {
+    let (locale, amount) = (&context.locale, context.format_amount());
+    match context.purpose() {
+        PaymentPurpose::Pay => (locale.format_phrase(&Phrase::PayButton { amount: &amount }), locale.text(Text::PayBusy)),
+        PaymentPurpose::Authorize => (locale.format_phrase(&Phrase::ReserveButton { amount: &amount }), locale.text(Text::ReserveBusy)),
+        PaymentPurpose::VerifyCard => (locale.text(Text::CheckCardButton).to_owned(), locale.text(Text::CheckCardBusy)),
         // Nothing works in the browser there.
-        Purpose::Sign => (locale.text(Text::ReviewButton).to_owned(), ""),
+        PaymentPurpose::SignMandate => (locale.text(Text::ReviewButton).to_owned(), ""),
     }
 }
 
 /// What the page is for; its title and first heading.
-pub(super) fn title(scene: &Scene) -> String {
-    let merchant = scene.merchant();
-    scene.locale.phrase(&match scene.purpose() {
-        Purpose::Pay | Purpose::Reserve => Phrase::PageTitle { merchant },
-        Purpose::Check => Phrase::PageTitleCardOnly { merchant },
-        Purpose::Sign => return mandate_title(&scene.locale, merchant),
+pub(super) fn page_title(context: &PageContext) -> String {
+    let merchant = context.merchant_name();
+    context.locale.format_phrase(&match context.purpose() {
+        PaymentPurpose::Pay | PaymentPurpose::Authorize => Phrase::PageTitle { merchant },
+        PaymentPurpose::VerifyCard => Phrase::PageTitleCardOnly { merchant },
+        PaymentPurpose::SignMandate => return mandate_title(&context.locale, merchant),
     })
 }
 
 pub(super) fn mandate_title(locale: &Locale, merchant: &str) -> String {
-    locale.phrase(&Phrase::MandateTitle { merchant })
+    locale.format_phrase(&Phrase::MandateTitle { merchant })
 }
 
-pub(super) fn return_button(scene: &Scene) -> String {
-    scene.locale.phrase(&Phrase::ReturnButton { merchant: scene.merchant() })
+pub(super) fn return_button_label(context: &PageContext) -> String {
+    context.locale.format_phrase(&Phrase::ReturnButton { merchant: context.merchant_name() })
 }

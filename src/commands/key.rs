@@ -4,12 +4,12 @@ use clap::Subcommand;
 use serde_json::json;
 
 use kassa::config::StorageArgs;
-use kassa::flow::{Parts, merchants};
+use kassa::flow::{AppContext, merchants};
 
-use super::{Report, unknown, with};
+use super::{CommandResult, not_found, run_with_context};
 
 #[derive(Subcommand)]
-pub enum Key {
+pub enum KeyCommand {
     /// Give a merchant one more API key; prints its only sight
     Create {
         #[arg(long, value_name = "MERCHANT_ID")]
@@ -25,19 +25,19 @@ pub enum Key {
     },
 }
 
-pub async fn run(command: Key) -> Report {
+pub async fn run(command: KeyCommand) -> CommandResult {
     match command {
-        Key::Create { merchant, storage } => with(storage, async |parts| create(parts, &merchant).await).await,
-        Key::Revoke { key_id, storage } => with(storage, async |parts| revoke(parts, &key_id).await).await,
+        KeyCommand::Create { merchant, storage } => run_with_context(storage, async |ctx| create(ctx, &merchant).await).await,
+        KeyCommand::Revoke { key_id, storage } => run_with_context(storage, async |ctx| revoke(ctx, &key_id).await).await,
     }
 }
 
-async fn create(parts: &Parts, merchant: &str) -> Report {
-    let created = merchants::create_key(parts, merchant).await?.ok_or_else(|| unknown("merchant", merchant))?;
+async fn create(ctx: &AppContext, merchant: &str) -> CommandResult {
+    let created = merchants::create_api_key(ctx, merchant).await?.ok_or_else(|| not_found("merchant", merchant))?;
     Ok(json!({ "key_id": created.key_id, "api_key": created.api_key }))
 }
 
-async fn revoke(parts: &Parts, key_id: &str) -> Report {
-    let revoked = merchants::revoke_key(parts, key_id).await?.ok_or_else(|| unknown("key", key_id))?;
-    Ok(json!({ "key_id": key_id, "revoked": revoked.iso() }))
+async fn revoke(ctx: &AppContext, key_id: &str) -> CommandResult {
+    let revoked = merchants::revoke_api_key(ctx, key_id).await?.ok_or_else(|| not_found("key", key_id))?;
+    Ok(json!({ "key_id": key_id, "revoked": revoked.to_iso_string() }))
 }

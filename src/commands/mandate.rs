@@ -6,15 +6,15 @@ use serde_json::{Value, json};
 use kassa::config::StorageArgs;
 use kassa::domain::attempt::FailureReason;
 use kassa::domain::mandate::{Instalment, MandateId, MandateStatus};
-use kassa::domain::schedule::{day_of_sending, last_day_of_change};
+use kassa::domain::schedule::{submission_date, change_deadline};
 use kassa::domain::time::Date;
-use kassa::flow::mandates::{self, Overview};
-use kassa::processor::MandateRecord;
+use kassa::flow::mandates::{self, MandateOverview};
+use kassa::processor::ProviderMandate;
 
-use super::{Report, unknown, with};
+use super::{CommandResult, not_found, run_with_context};
 
 #[derive(Subcommand)]
-pub enum Mandate {
+pub enum MandateCommand {
     /// Show a mandate as its provider knows it now, with every instalment: its date, and what became of it
     Show {
         mandate_id: i64,
@@ -23,33 +23,33 @@ pub enum Mandate {
     },
 }
 
-pub async fn run(command: Mandate) -> Report {
-    let Mandate::Show { mandate_id, storage } = command;
-    with(storage, async |parts| {
-        let overview = mandates::overview(parts, MandateId(mandate_id)).await?;
-        overview.as_ref().map(shown).ok_or_else(|| unknown("mandate", &mandate_id.to_string()))
+pub async fn run(command: MandateCommand) -> CommandResult {
+    let MandateCommand::Show { mandate_id, storage } = command;
+    run_with_context(storage, async |ctx| {
+        let overview = mandates::load_mandate_overview(ctx, MandateId(mandate_id)).await?;
+        overview.as_ref().map(overview_to_json).ok_or_else(|| not_found("mandate", &mandate_id.to_string()))
     })
     .await
 }
 
-fn shown(overview: &Overview) -> Value {
-    let Overview { mandate, record, instalments } = overview;
+fn overview_to_json(overview: &MandateOverview) -> Value {
+    let MandateOverview { mandate, record, instalments } = overview;
     json!({
         "mandate_id": mandate.id.0,
         "merchant_id": mandate.merchant_id,
         "intent_id": mandate.intent_id,
         "reference_id": mandate.reference_id,
         "purchaser_id": mandate.purchaser_id,
-        "currency": mandate.payments.currency.code(),
+        "currency": mandate.future_payments.currency.code(),
         // What the merchant was told last; the provider's word follows where it can be reached.
         "status": mandate.status.code(),
-        "order_under_way": mandate.ordered.is_some(),
-        "provider": record.as_ref().map(terms),
-        "instalments": rows(record.as_ref(), instalments),
+        "order_under_way": mandate.pending_change.is_some(),
+        "provider": record.as_ref().map(terms_to_json),
+        "instalments": instalments_to_json(record.as_ref(), instalments),
     })
 }
 
-fn terms(record: &MandateRecord) -> Value {
+fn terms_to_json(record: &ProviderMandate) -> Value {
     json!({
         "contract_number": record.contract_number,
         "status": record.terms.status.code(),
@@ -58,31 +58,31 @@ fn terms(record: &MandateRecord) -> Value {
         "instalment_amount": record.terms.instalment_amount,
         "maximum_amount": record.terms.maximum_amount,
         "amendment": record.terms.amendment.map(|amendment| {
-            json!({ "maximum_amount": amendment.maximum_amount, "mandate_action_date": amendment.action_date.iso() })
+            json!({ "maximum_amount": amendment.maximum_amount, "mandate_action_date": amendment.action_date.to_iso_string() })
         }),
     })
 }
 
 /// Those that were collected or tried, and those that are to come.
-fn rows(record: Option<&MandateRecord>, collected: &[Instalment]) -> Vec<Value> {
+fn instalments_to_json(record: Option<&ProviderMandate>, collected: &[Instalment]) -> Vec<Value> {
     let ended = collected.iter().map(|instalment| {
         json!({
             "number": instalment.number,
-            "due_date": instalment.due.iso(),
+            "due_date": instalment.due.to_iso_string(),
             "amount": instalment.amount,
             "status": instalment.status(),
             "failure_reason": instalment.failure.map(FailureReason::code),
-            "collected": instalment.collected.iso(),
+            "collected": instalment.collected.to_iso_string(),
         })
     });
-    let to_come = record.into_iter().flat_map(|record| {
-        let dates = record.schedule().into_iter().flat_map(kassa::domain::schedule::Schedule::collections);
-        (1_u32..).zip(dates).skip(collected.len()).map(|(number, due)| coming(record, number, due))
+    let upcoming = record.into_iter().flat_map(|record| {
+        let dates = record.schedule().into_iter().flat_map(kassa::domain::schedule::CollectionSchedule::collection_dates);
+        (1_u32..).zip(dates).skip(collected.len()).map(|(number, due)| upcoming_instalment_to_json(record, number, due))
     });
-    ended.chain(to_come).collect()
+    ended.chain(upcoming).collect()
 }
 
-fn coming(record: &MandateRecord, number: u32, due: Date) -> Value {
+fn upcoming_instalment_to_json(record: &ProviderMandate, number: u32, due: Date) -> Value {
     let status = match record.terms.status {
         MandateStatus::Canceled | MandateStatus::Failed => "canceled",
         _ if record.terms.frozen => "frozen",
@@ -90,10 +90,10 @@ fn coming(record: &MandateRecord, number: u32, due: Date) -> Value {
     };
     json!({
         "number": number,
-        "due_date": due.iso(),
+        "due_date": due.to_iso_string(),
         "amount": record.terms.instalment_amount,
         "status": status,
-        "sent_to_bank": day_of_sending(due).iso(),
-        "change_until": last_day_of_change(due).iso(),
+        "sent_to_bank": submission_date(due).to_iso_string(),
+        "change_until": change_deadline(due).to_iso_string(),
     })
 }

@@ -9,11 +9,11 @@ use kassa::config::StorageArgs;
 use kassa::flow::merchants;
 use kassa::server;
 
-use self::look::LookArgs;
-use super::{Report, unknown, with};
+use self::look::BrandingArgs;
+use super::{CommandResult, not_found, run_with_context};
 
 #[derive(Subcommand)]
-pub enum Merchant {
+pub enum MerchantCommand {
     /// Create a merchant; prints its only sight of the API key
     Create {
         /// The name customers see
@@ -26,7 +26,7 @@ pub enum Merchant {
     Set {
         merchant_id: String,
         #[command(flatten)]
-        look: LookArgs,
+        branding: BrandingArgs,
         #[command(flatten)]
         storage: StorageArgs,
     },
@@ -44,36 +44,36 @@ pub enum Merchant {
     },
 }
 
-pub async fn run(command: Merchant) -> Report {
+pub async fn run(command: MerchantCommand) -> CommandResult {
     match command {
-        Merchant::Create { name, storage } => create_merchant(&name, storage).await,
-        Merchant::Set { merchant_id, look, storage } => look::set(&merchant_id, look, storage).await,
-        Merchant::Disable { merchant_id, storage } => set_active(&merchant_id, false, storage).await,
-        Merchant::Enable { merchant_id, storage } => set_active(&merchant_id, true, storage).await,
+        MerchantCommand::Create { name, storage } => create_merchant(&name, storage).await,
+        MerchantCommand::Set { merchant_id, branding: look, storage } => look::set_branding(&merchant_id, look, storage).await,
+        MerchantCommand::Disable { merchant_id, storage } => set_active(&merchant_id, false, storage).await,
+        MerchantCommand::Enable { merchant_id, storage } => set_active(&merchant_id, true, storage).await,
     }
 }
 
-async fn create_merchant(name: &str, storage: StorageArgs) -> Report {
-    let name = &name_of(name)?;
-    with(storage, async |parts| {
-        let created = merchants::create(parts, name).await?;
+async fn create_merchant(name: &str, storage: StorageArgs) -> CommandResult {
+    let name = &parse_name(name)?;
+    run_with_context(storage, async |ctx| {
+        let created = merchants::create_merchant(ctx, name).await?;
         Ok(json!({ "merchant_id": created.merchant_id, "api_key": created.api_key, "connection_id": created.connection_id }))
     })
     .await
 }
 
-fn name_of(text: &str) -> Result<String, server::Problem> {
+fn parse_name(text: &str) -> Result<String, server::CommandError> {
     let name = text.trim();
     if name.is_empty() || name.chars().count() > 100 || name.chars().any(char::is_control) {
-        return Err(server::Problem::Usage("--name: write 1 to 100 characters, as customers will see them".to_owned()));
+        return Err(server::CommandError::Usage("--name: write 1 to 100 characters, as customers will see them".to_owned()));
     }
     Ok(name.to_owned())
 }
 
-async fn set_active(merchant_id: &str, active: bool, storage: StorageArgs) -> Report {
-    with(storage, async |parts| {
-        let known = merchants::set_active(parts, merchant_id, active).await?;
-        if known { Ok(json!({ "merchant_id": merchant_id, "active": active })) } else { Err(unknown("merchant", merchant_id)) }
+async fn set_active(merchant_id: &str, active: bool, storage: StorageArgs) -> CommandResult {
+    run_with_context(storage, async |ctx| {
+        let known = merchants::set_merchant_active(ctx, merchant_id, active).await?;
+        if known { Ok(json!({ "merchant_id": merchant_id, "active": active })) } else { Err(not_found("merchant", merchant_id)) }
     })
     .await
 }

@@ -10,20 +10,20 @@ pub mod webhook;
 use serde_json::Value;
 
 use kassa::config::StorageArgs;
-use kassa::flow::Parts;
-use kassa::server::{self, Problem};
+use kassa::flow::AppContext;
+use kassa::server::{self, CommandError};
 
 /// What a command reports: one JSON object.
-pub type Report = Result<Value, Problem>;
+pub type CommandResult = Result<Value, CommandError>;
 
 /// Opens the storage for a command, and closes it however the command ends.
-pub async fn with(storage: StorageArgs, work: impl AsyncFnOnce(&Parts) -> Report) -> Report {
-    let parts = server::open(storage).await?;
-    let report = work(&parts).await;
-    parts.store.close().await;
+pub async fn run_with_context(storage: StorageArgs, command: impl AsyncFnOnce(&AppContext) -> CommandResult) -> CommandResult {
+    let ctx = server::open_context(storage).await?;
+    let report = command(&ctx).await;
+    ctx.store.close().await;
     report
 }
 
-pub fn unknown(what: &str, id: &str) -> Problem {
-    Problem::Usage(format!("there is no {what} {id:?} in this database"))
+pub fn not_found(what: &str, id: &str) -> CommandError {
+    CommandError::Usage(format!("there is no {what} {id:?} in this database"))
 }

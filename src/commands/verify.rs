@@ -5,26 +5,26 @@ use std::process::ExitCode;
 use serde_json::json;
 
 use kassa::config::StorageArgs;
-use kassa::flow::verify::{Report, verify};
-use kassa::server::{self, Problem};
+use kassa::flow::verify::{VerificationReport, verify_store};
+use kassa::server::{self, CommandError};
 
 /// The report tells what is wrong, so the exit status is all there is to add.
 pub async fn run(storage: StorageArgs) -> ExitCode {
-    match examined(storage).await.map(|report| (report.ok, json!(report))) {
+    match run_verification(storage).await.map(|report| (report.ok, json!(report))) {
         Ok((ok, report)) => {
             println!("{report}");
             if ok { ExitCode::SUCCESS } else { ExitCode::FAILURE }
         }
-        Err(problem) => {
-            eprintln!("kassa: {problem}");
+        Err(error) => {
+            eprintln!("kassa: {error}");
             ExitCode::FAILURE
         }
     }
 }
 
-async fn examined(storage: StorageArgs) -> Result<Report, Problem> {
-    let parts = server::open(storage).await?;
-    let report = verify(&parts.store).await;
-    parts.store.close().await;
+async fn run_verification(storage: StorageArgs) -> Result<VerificationReport, CommandError> {
+    let ctx = server::open_context(storage).await?;
+    let report = verify_store(&ctx.store).await;
+    ctx.store.close().await;
     Ok(report?)
 }

@@ -6,15 +6,15 @@ use clap::Subcommand;
 use serde_json::{Value, json};
 
 use kassa::config::StorageArgs;
-use kassa::flow::{Parts, event};
-use kassa::server::{self, Problem};
+use kassa::flow::{AppContext, event};
+use kassa::server::{self, CommandError};
 use kassa::store;
 use kassa::webhooks::destinations;
 
-use super::{Report, unknown, with};
+use super::{CommandResult, not_found, run_with_context};
 
 #[derive(Subcommand)]
-pub enum Webhook {
+pub enum WebhookCommand {
     /// Send a merchant's events to an address; prints its only sight of the secret
     Create {
         #[arg(long, value_name = "MERCHANT_ID")]
@@ -73,7 +73,7 @@ pub enum Webhook {
     },
     /// Send a sample event of a type
     Trigger {
-        #[arg(value_name = "TYPE", value_parser = event::ALL)]
+        #[arg(value_name = "TYPE", value_parser = event::EVENT_TYPES)]
         kind: String,
         #[arg(long, value_name = "MERCHANT_ID")]
         merchant: String,
@@ -93,91 +93,91 @@ pub enum Webhook {
 }
 
 /// Nothing for a command that has printed everything itself.
-pub async fn run(command: Webhook) -> Result<Option<Value>, Problem> {
+pub async fn run(command: WebhookCommand) -> Result<Option<Value>, CommandError> {
     let report = match command {
-        Webhook::Create { merchant, url, storage } => with(storage, async |parts| create(parts, &merchant, &url).await).await,
-        Webhook::List { merchant, storage } => with(storage, async |parts| list(parts, &merchant).await).await,
-        Webhook::Rotate { webhook_id, storage } => with(storage, async |parts| rotate(parts, &webhook_id).await).await,
-        Webhook::Pause { webhook_id, storage } => {
-            with(storage, async |parts| {
-                let known = destinations::pause(parts, &webhook_id).await?;
-                changed(known, &webhook_id, "paused")
+        WebhookCommand::Create { merchant, url, storage } => run_with_context(storage, async |ctx| create(ctx, &merchant, &url).await).await,
+        WebhookCommand::List { merchant, storage } => run_with_context(storage, async |ctx| list(ctx, &merchant).await).await,
+        WebhookCommand::Rotate { webhook_id, storage } => run_with_context(storage, async |ctx| rotate(ctx, &webhook_id).await).await,
+        WebhookCommand::Pause { webhook_id, storage } => {
+            run_with_context(storage, async |ctx| {
+                let known = destinations::pause(ctx, &webhook_id).await?;
+                report_status(known, &webhook_id, "paused")
             })
             .await
         }
-        Webhook::Resume { webhook_id, storage } => {
-            with(storage, async |parts| {
-                let known = destinations::resume(parts, &webhook_id).await?;
-                changed(known, &webhook_id, "active")
+        WebhookCommand::Resume { webhook_id, storage } => {
+            run_with_context(storage, async |ctx| {
+                let known = destinations::resume(ctx, &webhook_id).await?;
+                report_status(known, &webhook_id, "active")
             })
             .await
         }
-        Webhook::Delete { webhook_id, storage } => {
-            with(storage, async |parts| {
-                let known = destinations::delete(parts, &webhook_id).await?;
-                changed(known, &webhook_id, "deleted")
+        WebhookCommand::Delete { webhook_id, storage } => {
+            run_with_context(storage, async |ctx| {
+                let known = destinations::delete(ctx, &webhook_id).await?;
+                report_status(known, &webhook_id, "deleted")
             })
             .await
         }
-        Webhook::Deliveries { webhook_id, limit, storage } => {
-            with(storage, async |parts| deliveries(parts, &webhook_id, limit).await).await
+        WebhookCommand::Deliveries { webhook_id, limit, storage } => {
+            run_with_context(storage, async |ctx| list_deliveries(ctx, &webhook_id, limit).await).await
         }
-        Webhook::Resend { event_id, storage } => with(storage, async |parts| resend(parts, &event_id).await).await,
-        Webhook::Trigger { kind, merchant, storage } => with(storage, async |parts| trigger(parts, &merchant, &kind).await).await,
-        Webhook::Listen { merchant, forward, storage } => {
-            let parts = server::open(storage).await?;
-            listen::run(&parts, &known_merchant(&parts, &merchant).await?, forward.as_deref()).await?;
+        WebhookCommand::Resend { event_id, storage } => run_with_context(storage, async |ctx| resend_event(ctx, &event_id).await).await,
+        WebhookCommand::Trigger { kind, merchant, storage } => run_with_context(storage, async |ctx| send_sample_event(ctx, &merchant, &kind).await).await,
+        WebhookCommand::Listen { merchant, forward, storage } => {
+            let ctx = server::open_context(storage).await?;
+            listen::run(&ctx, &find_merchant_id(&ctx, &merchant).await?, forward.as_deref()).await?;
             return Ok(None);
         }
     };
     report.map(Some)
 }
 
-async fn create(parts: &Parts, merchant: &str, url: &str) -> Report {
-    let merchant = known_merchant(parts, merchant).await?;
-    match destinations::create(parts, &merchant, url).await {
-        Ok(created) => Ok(json!({ "webhook_id": created.id, "secret": created.secret.text() })),
-        Err(destinations::Refused::Url(closed)) => Err(Problem::Usage(format!("--url: {closed}"))),
-        Err(destinations::Refused::Store(error)) => Err(error.into()),
+async fn create(ctx: &AppContext, merchant: &str, url: &str) -> CommandResult {
+    let merchant = find_merchant_id(ctx, merchant).await?;
+    match destinations::create(ctx, &merchant, url).await {
+        Ok(created) => Ok(json!({ "webhook_id": created.id, "secret": created.secret.to_text() })),
+        Err(destinations::CreateDestinationError::Url(closed)) => Err(CommandError::Usage(format!("--url: {closed}"))),
+        Err(destinations::CreateDestinationError::Store(error)) => Err(error.into()),
     }
 }
 
-async fn list(parts: &Parts, merchant: &str) -> Report {
-    let merchant = known_merchant(parts, merchant).await?;
-    Ok(json!({ "webhooks": destinations::list(parts, &merchant).await? }))
+async fn list(ctx: &AppContext, merchant: &str) -> CommandResult {
+    let merchant = find_merchant_id(ctx, merchant).await?;
+    Ok(json!({ "webhooks": destinations::list(ctx, &merchant).await? }))
 }
 
-async fn rotate(parts: &Parts, webhook_id: &str) -> Report {
-    let secret = destinations::rotate(parts, webhook_id).await?.ok_or_else(|| unknown("webhook", webhook_id))?;
-    Ok(json!({ "webhook_id": webhook_id, "secret": secret.text() }))
+async fn rotate(ctx: &AppContext, webhook_id: &str) -> CommandResult {
+    let secret = destinations::rotate_secret(ctx, webhook_id).await?.ok_or_else(|| not_found("webhook", webhook_id))?;
+    Ok(json!({ "webhook_id": webhook_id, "secret": secret.to_text() }))
 }
 
-fn changed(known: bool, webhook_id: &str, status: &str) -> Report {
-    if known { Ok(json!({ "webhook_id": webhook_id, "status": status })) } else { Err(unknown("webhook", webhook_id)) }
+fn report_status(known: bool, webhook_id: &str, status: &str) -> CommandResult {
+    if known { Ok(json!({ "webhook_id": webhook_id, "status": status })) } else { Err(not_found("webhook", webhook_id)) }
 }
 
-async fn deliveries(parts: &Parts, webhook_id: &str, limit: u32) -> Report {
-    if store::destinations::find(&parts.store, webhook_id).await?.is_none() {
-        return Err(unknown("webhook", webhook_id));
+async fn list_deliveries(ctx: &AppContext, webhook_id: &str, limit: u32) -> CommandResult {
+    if store::destinations::find(&ctx.store, webhook_id).await?.is_none() {
+        return Err(not_found("webhook", webhook_id));
     }
-    Ok(json!({ "deliveries": destinations::deliveries_to(parts, webhook_id, limit).await? }))
+    Ok(json!({ "deliveries": destinations::list_deliveries(ctx, webhook_id, limit).await? }))
 }
 
-async fn resend(parts: &Parts, event_id: &str) -> Report {
-    let sent = destinations::resend(parts, event_id).await?.ok_or_else(|| unknown("event", event_id))?;
+async fn resend_event(ctx: &AppContext, event_id: &str) -> CommandResult {
+    let sent = destinations::resend_event(ctx, event_id).await?.ok_or_else(|| not_found("event", event_id))?;
     Ok(json!({ "event_id": event_id, "destinations": sent }))
 }
 
-async fn trigger(parts: &Parts, merchant: &str, kind: &str) -> Report {
-    let merchant = known_merchant(parts, merchant).await?;
-    let kind = event::ALL.into_iter().find(|known| *known == kind).ok_or_else(|| unknown("type", kind))?;
-    Ok(json!({ "event_id": destinations::trigger(parts, &merchant, kind).await?, "type": kind }))
+async fn send_sample_event(ctx: &AppContext, merchant: &str, kind: &str) -> CommandResult {
+    let merchant = find_merchant_id(ctx, merchant).await?;
+    let kind = event::EVENT_TYPES.into_iter().find(|known| *known == kind).ok_or_else(|| not_found("type", kind))?;
+    Ok(json!({ "event_id": destinations::send_sample_event(ctx, &merchant, kind).await?, "type": kind }))
 }
 
-async fn known_merchant(parts: &Parts, id: &str) -> Result<String, Problem> {
+async fn find_merchant_id(ctx: &AppContext, id: &str) -> Result<String, CommandError> {
     let id = id.to_ascii_lowercase();
-    match store::merchants::find(&parts.store, &id).await? {
+    match store::merchants::find(&ctx.store, &id).await? {
         Some(merchant) => Ok(merchant.id),
-        None => Err(unknown("merchant", &id)),
+        None => Err(not_found("merchant", &id)),
     }
 }

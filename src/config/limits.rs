@@ -4,12 +4,12 @@
 use clap::Args;
 use ipnet::IpNet;
 
-use super::{WrongSetting, networks, wrong};
+use super::{InvalidSetting, parse_networks, invalid_setting};
 use crate::flow::Mode;
-use crate::limits::{Rate, Rates};
+use crate::limits::{Rate, RateLimitSettings};
 
 #[derive(Args, Clone, Debug)]
-pub struct LimitArgs {
+pub struct RateLimitArgs {
     /// Requests with one API key [default: 1000/10s live, 1000000/10s test]
     #[arg(long, env = "KASSA_LIMIT_KEY", value_name = "COUNT/DURATION")]
     limit_key: Option<String>,
@@ -27,13 +27,13 @@ pub struct LimitArgs {
     trusted_proxies: String,
 }
 
-impl LimitArgs {
-    pub(super) fn rates(&self, mode: Mode) -> Result<Rates, WrongSetting> {
+impl RateLimitArgs {
+    pub(super) fn to_settings(&self, mode: Mode) -> Result<RateLimitSettings, InvalidSetting> {
         let rate = |variable, text: &Option<String>, live, test| {
             let default = if mode == Mode::Live { live } else { test };
-            rate(variable, text.as_deref().unwrap_or(default))
+            parse_rate(variable, text.as_deref().unwrap_or(default))
         };
-        Ok(Rates {
+        Ok(RateLimitSettings {
             key: rate("KASSA_LIMIT_KEY", &self.limit_key, "1000/10s", "1000000/10s")?,
             intent: rate("KASSA_LIMIT_INTENT", &self.limit_intent, "120/60s", "1000000/10s")?,
             client: rate("KASSA_LIMIT_CLIENT", &self.limit_client, "300/60s", "1000000/10s")?,
@@ -41,15 +41,15 @@ impl LimitArgs {
         })
     }
 
-    pub(super) fn trusted_proxies(&self) -> Result<Vec<IpNet>, WrongSetting> {
-        networks("KASSA_TRUSTED_PROXIES", &self.trusted_proxies)
+    pub(super) fn parse_trusted_proxies(&self) -> Result<Vec<IpNet>, InvalidSetting> {
+        parse_networks("KASSA_TRUSTED_PROXIES", &self.trusted_proxies)
     }
 }
 
-fn rate(variable: &'static str, text: &str) -> Result<Option<Rate>, WrongSetting> {
+fn parse_rate(variable: &'static str, text: &str) -> Result<Option<Rate>, InvalidSetting> {
     match Rate::parse(text) {
         Some(rate) => Ok(Some(rate)),
         None if text == "off" => Ok(None),
-        None => Err(wrong(variable, text, Rate::FORM)),
+        None => Err(invalid_setting(variable, text, Rate::FORMAT_HELP)),
     }
 }

@@ -11,37 +11,37 @@ use super::products::Product;
 use crate::clock::{self, Clock};
 use crate::domain::schedule::local_date;
 use crate::outbound;
-use crate::secrets::hex;
+use crate::secrets::to_hex;
 
-const TIME_OUT: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
-pub(super) struct Client {
+pub(super) struct ApiClient {
     http: reqwest::Client,
-    api: String,
+    api_url: String,
     clock: Clock,
 }
 
 #[derive(Deserialize)]
-pub(super) struct Created {
+pub(super) struct CreatedIntent {
     pub(super) redirect_url: String,
 }
 
 /// What went wrong between the shop and the API.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Problem {
+pub(super) enum ApiError {
     #[error("The API can't be reached.")]
     Unreachable,
     #[error("The API answered {status}: {detail}")]
-    Answered { status: u16, detail: String },
+    ErrorResponse { status: u16, detail: String },
 }
 
-impl From<reqwest::Error> for Problem {
+impl From<reqwest::Error> for ApiError {
     fn from(_: reqwest::Error) -> Self {
         Self::Unreachable
     }
 }
 
-impl Client {
+impl ApiClient {
     /// Speaks to the address this very process listens on.
     pub(super) fn new(listening: SocketAddr, api_key: &str, clock: Clock) -> Result<Self, reqwest::Error> {
         let mut headers = HeaderMap::new();
@@ -49,47 +49,47 @@ impl Client {
             bearer.set_sensitive(true);
             headers.insert(AUTHORIZATION, bearer);
         }
-        let http = outbound::client().default_headers(headers).timeout(TIME_OUT).build()?;
-        Ok(Self { http, api: format!("http://{}/api", reachable(listening)), clock })
+        let http = outbound::client_builder().default_headers(headers).timeout(TIMEOUT).build()?;
+        Ok(Self { http, api_url: format!("http://{}/api", to_reachable_address(listening)), clock })
     }
 
-    pub(super) async fn create_intent(&self, product: &Product, return_url: &str) -> Result<Created, Problem> {
+    pub(super) async fn create_intent(&self, product: &Product, return_url: &str) -> Result<CreatedIntent, ApiError> {
         let today = local_date(self.clock.now());
-        let order = product.order(&format!("order-{}", hex(&clock::random::<4>())), return_url, today);
-        let request = self.http.post(format!("{}/intents", self.api)).header("Idempotency-Key", clock::uuid()).json(&order);
-        Ok(expect(request.send().await?).await?.json().await?)
+        let order = product.to_intent_request(&format!("order-{}", to_hex(&clock::random_bytes::<4>())), return_url, today);
+        let request = self.http.post(format!("{}/intents", self.api_url)).header("Idempotency-Key", clock::new_uuid()).json(&order);
+        Ok(require_success(request.send().await?).await?.json().await?)
     }
 
-    pub(super) async fn read_intent(&self, id: &str) -> Result<Value, Problem> {
+    pub(super) async fn read_intent(&self, id: &str) -> Result<Value, ApiError> {
         let id = uuid::Uuid::try_parse(id)
-            .map_err(|_| Problem::Answered { status: 404, detail: "the address names no payment intent".to_owned() })?;
+            .map_err(|_| ApiError::ErrorResponse { status: 404, detail: "the address names no payment intent".to_owned() })?;
         self.get(&format!("intents/{id}")).await
     }
 
     /// What the API has at a path.
-    pub(super) async fn get(&self, path: &str) -> Result<Value, Problem> {
-        let request = self.http.get(format!("{}/{path}", self.api));
-        Ok(expect(request.send().await?).await?.json().await?)
+    pub(super) async fn get(&self, path: &str) -> Result<Value, ApiError> {
+        let request = self.http.get(format!("{}/{path}", self.api_url));
+        Ok(require_success(request.send().await?).await?.json().await?)
     }
 
-    pub(super) async fn post(&self, path: &str, body: &Value) -> Result<(), Problem> {
-        let request = self.http.post(format!("{}/{path}", self.api)).header("Idempotency-Key", clock::uuid()).json(body);
-        expect(request.send().await?).await.map(drop)
+    pub(super) async fn post(&self, path: &str, body: &Value) -> Result<(), ApiError> {
+        let request = self.http.post(format!("{}/{path}", self.api_url)).header("Idempotency-Key", clock::new_uuid()).json(body);
+        require_success(request.send().await?).await.map(drop)
     }
 }
 
-async fn expect(response: reqwest::Response) -> Result<reqwest::Response, Problem> {
+async fn require_success(response: reqwest::Response) -> Result<reqwest::Response, ApiError> {
     if response.status().is_success() {
         return Ok(response);
     }
     let status = response.status().as_u16();
     let body: Value = response.json().await.unwrap_or_default();
     let detail = body["detail"].as_str().map_or_else(|| body["detail"].to_string(), str::to_owned);
-    Err(Problem::Answered { status, detail })
+    Err(ApiError::ErrorResponse { status, detail })
 }
 
 /// A server that listens everywhere is reached on loopback.
-fn reachable(listening: SocketAddr) -> SocketAddr {
+fn to_reachable_address(listening: SocketAddr) -> SocketAddr {
     let ip = match listening.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
         IpAddr::V6(ip) if ip.is_unspecified() => IpAddr::V6(Ipv6Addr::LOCALHOST),

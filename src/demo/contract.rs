@@ -3,14 +3,14 @@
 use leptos::prelude::*;
 use serde_json::{Value, json};
 
-use super::client::{Client, Problem};
-use super::pages::text;
-use crate::flow::{Service, event};
+use super::client::{ApiClient, ApiError};
+use super::pages::format_value;
+use crate::flow::{AppState, event};
 use crate::store::{StoreError, events};
 
 /// A mandate as the shop knows it.
 #[derive(Clone)]
-pub(super) struct Contract {
+pub(super) struct SignedMandate {
     id: i64,
     /// `GET /api/mandates/{mandate_id}`
     mandate: Value,
@@ -20,8 +20,8 @@ pub(super) struct Contract {
 
 /// The mandate that was signed with an intent. Its id is told by event alone, and this shop looks where its events lie instead of
 /// receiving them.
-pub(super) async fn of(service: &Service, client: &Client, intent_id: &str) -> Result<Option<Contract>, StoreError> {
-    let told: Vec<Value> = events::of_intent(&service.store, intent_id)
+pub(super) async fn find_signed_mandate(service: &AppState, client: &ApiClient, intent_id: &str) -> Result<Option<SignedMandate>, StoreError> {
+    let told: Vec<Value> = events::list_by_intent(&service.store, intent_id)
         .await?
         .iter()
         .filter_map(|event| serde_json::from_str(&event.body).ok())
@@ -31,11 +31,11 @@ pub(super) async fn of(service: &Service, client: &Client, intent_id: &str) -> R
         return Ok(None);
     };
     let collections = of_kind(event::MANDATE_COLLECTION).cloned().collect();
-    Ok(client.get(&format!("mandates/{id}")).await.ok().map(|mandate| Contract { id, mandate, collections }))
+    Ok(client.get(&format!("mandates/{id}")).await.ok().map(|mandate| SignedMandate { id, mandate, collections }))
 }
 
 /// Does what a button of [`view`] says.
-pub(super) async fn act(client: &Client, id: i64, action: &str) -> Result<(), Problem> {
+pub(super) async fn run_mandate_action(client: &ApiClient, id: i64, action: &str) -> Result<(), ApiError> {
     match action {
         "collect" => client.post(&format!("sandbox/mandates/{id}/collect"), &json!({})).await,
         "freeze" => client.post(&format!("mandates/{id}/subscription"), &json!({ "pause_collection": true })).await,
@@ -44,8 +44,8 @@ pub(super) async fn act(client: &Client, id: i64, action: &str) -> Result<(), Pr
     }
 }
 
-pub(super) fn view(contract: &Contract, intent_id: &str, status: &str) -> AnyView {
-    let Contract { id, mandate, collections } = contract;
+pub(super) fn mandate_section(contract: &SignedMandate, intent_id: &str, status: &str) -> AnyView {
+    let SignedMandate { id, mandate, collections } = contract;
     let rows = [
         "status",
         "contract_number",
@@ -57,7 +57,7 @@ pub(super) fn view(contract: &Contract, intent_id: &str, status: &str) -> AnyVie
         "frozen",
     ];
     let rows =
-        rows.into_iter().map(|name| view! { <tr><th scope="row"><code>{name}</code></th><td>{text(&mandate[name])}</td></tr> });
+        rows.into_iter().map(|name| view! { <tr><th scope="row"><code>{name}</code></th><td>{format_value(&mandate[name])}</td></tr> });
     let freeze = if mandate["frozen"] == true { ("unfreeze", "Collect again") } else { ("freeze", "Collect nothing for now") };
     let actions = [("collect", "Collect the next instalment"), freeze, ("cancel", "Cancel the contract")];
     let button = |(action, words): (&'static str, &'static str)| {
@@ -71,7 +71,7 @@ pub(super) fn view(contract: &Contract, intent_id: &str, status: &str) -> AnyVie
     };
     let buttons = (mandate["status"] == "active").then(|| actions.map(button).collect_view());
     let collected = collections.iter().map(|one| {
-        let words = format!("Instalment {}, due {}: {}", text(&one["instalment"]), text(&one["due_date"]), text(&one["status"]));
+        let words = format!("Instalment {}, due {}: {}", format_value(&one["instalment"]), format_value(&one["due_date"]), format_value(&one["status"]));
         view! { <li>{words}</li> }
     });
     view! {

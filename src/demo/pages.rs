@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 use serde_json::Value;
 
-use super::contract::{self, Contract};
+use super::contract::{self, SignedMandate};
 use super::products::{PRODUCTS, Product};
 use crate::assets;
 
-pub(super) fn shop() -> AnyView {
-    let products = PRODUCTS.iter().map(product).collect_view();
-    document(
+pub(super) fn shop_page() -> AnyView {
+    let products = PRODUCTS.iter().map(product_card).collect_view();
+    html_document(
         "Demo shop",
         view! {
             <p class="lead">
@@ -21,13 +21,13 @@ pub(super) fn shop() -> AnyView {
     )
 }
 
-fn product(product: &Product) -> impl IntoView {
+fn product_card(product: &Product) -> impl IntoView {
     view! {
         <li class="product">
             <img src=assets::url(product.picture) alt="" width="320" height="200" />
             <h2>{product.name}</h2>
             <p>{product.description}</p>
-            <p class="shows">{product.shows}</p>
+            <p class="shows">{product.demonstrates}</p>
             <form method="post" action=format!("/demo/buy/{}", product.code)>
                 <button>"Buy for " {product.price}</button>
             </form>
@@ -36,17 +36,17 @@ fn product(product: &Product) -> impl IntoView {
 }
 
 /// What the address says beside what the API says.
-pub(super) fn result(claimed: &str, intent: &Value, contract: Option<&Contract>) -> AnyView {
-    let status = text(&intent["status"]);
+pub(super) fn result_page(claimed: &str, intent: &Value, contract: Option<&SignedMandate>) -> AnyView {
+    let status = format_value(&intent["status"]);
     let agree = claimed == status;
     let rows = ["id", "reference_id", "status", "last_method", "last_brand", "card_last4", "created"];
     let rows =
-        rows.into_iter().map(|name| view! { <tr><th scope="row"><code>{name}</code></th><td>{text(&intent[name])}</td></tr> });
-    let amount = format!("{} {}", text(&intent["amount_v2"]["major"]), text(&intent["currency"]));
-    document(
+        rows.into_iter().map(|name| view! { <tr><th scope="row"><code>{name}</code></th><td>{format_value(&intent[name])}</td></tr> });
+    let amount = format!("{} {}", format_value(&intent["amount_v2"]["major"]), format_value(&intent["currency"]));
+    html_document(
         "Your order",
         view! {
-            <p class="verdict" data-status=status.clone()>{verdict(&status)}</p>
+            <p class="verdict" data-status=status.clone()>{describe_status(&status)}</p>
             <div class="compare">
                 <section>
                     <h2>"What the address says"</h2>
@@ -66,17 +66,17 @@ pub(super) fn result(claimed: &str, intent: &Value, contract: Option<&Contract>)
                     {rows.collect_view()}
                 </tbody>
             </table>
-            {contract.map(|contract| contract::view(contract, &text(&intent["id"]), claimed))}
+            {contract.map(|contract| contract::mandate_section(contract, &format_value(&intent["id"]), claimed))}
             <p><a href="/demo">"Back to the shop"</a></p>
         },
     )
 }
 
-pub(super) fn trouble(heading: &'static str, detail: &str) -> AnyView {
-    document(heading, view! { <p class="lead">{detail.to_owned()}</p><p><a href="/demo">"Back to the shop"</a></p> })
+pub(super) fn error_page(heading: &'static str, detail: &str) -> AnyView {
+    html_document(heading, view! { <p class="lead">{detail.to_owned()}</p><p><a href="/demo">"Back to the shop"</a></p> })
 }
 
-fn verdict(status: &str) -> &'static str {
+fn describe_status(status: &str) -> &'static str {
     match status {
         "success" => "Paid. The shop can send the goods.",
         "authorized" => "Reserved, not charged. The shop captures or releases the amount later.",
@@ -87,7 +87,7 @@ fn verdict(status: &str) -> &'static str {
     }
 }
 
-pub(super) fn text(value: &Value) -> String {
+pub(super) fn format_value(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
         Value::Null => "–".to_owned(),
@@ -95,7 +95,7 @@ pub(super) fn text(value: &Value) -> String {
     }
 }
 
-fn document(title: &'static str, content: impl IntoView + 'static) -> AnyView {
+fn html_document(title: &'static str, content: impl IntoView + 'static) -> AnyView {
     view! {
         <!DOCTYPE html>
         <html lang="en">

@@ -1,7 +1,7 @@
 //! One try to pay an intent, and the answers a provider can give to it.
 
 use super::card::{Brand, MaskedCard};
-use super::method::Method;
+use super::method::PaymentMethod;
 use super::split::Share;
 use super::time::Timestamp;
 
@@ -91,14 +91,14 @@ impl FailureReason {
 
 /// A step the customer must take at the provider before it can answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
+pub enum CustomerAction {
     /// 3D Secure at the card's issuer.
     Challenge,
     /// The method's own page, such as a bank's.
     Redirect,
 }
 
-impl Action {
+impl CustomerAction {
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -118,10 +118,10 @@ impl Action {
 pub struct Attempt {
     pub id: AttemptId,
     pub intent_id: String,
-    pub method: Method,
+    pub method: PaymentMethod,
     pub status: AttemptStatus,
     /// What the provider asks of the customer while the attempt is pending.
-    pub action: Option<Action>,
+    pub action: Option<CustomerAction>,
     /// Our name for this attempt at the provider; asking by it never charges again.
     pub provider_reference: String,
     pub card: Option<MaskedCard>,

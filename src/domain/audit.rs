@@ -4,17 +4,17 @@ use std::collections::BTreeMap;
 
 use super::attempt::{Attempt, AttemptStatus};
 use super::credential::{Credential, CredentialStatus};
-use super::intent::State;
-use super::ledger::{Account, Entry, Posting};
+use super::intent::IntentState;
+use super::ledger::{LedgerAccount, LedgerEntry, Posting};
 use super::mandate::{Instalment, MandateId, MandateStatus};
 use super::money::Currency;
 use super::refund::{Refund, RefundStatus};
 
 /// All that is known of one intent.
 #[derive(Clone, Debug)]
-pub struct History {
+pub struct IntentHistory {
     pub amount: i64,
-    pub state: State,
+    pub state: IntentState,
     pub attempt_count: u32,
     /// Reserved or given back, as the intent itself says.
     pub refunded: i64,
@@ -23,26 +23,26 @@ pub struct History {
     pub credentials: Vec<Credential>,
     pub mandates: Vec<(MandateId, MandateStatus)>,
     /// What was collected under them.
-    pub instalments: Vec<Collected>,
+    pub collected_instalments: Vec<CollectedInstalment>,
     /// Lines of the ledger with the posting each belongs to.
-    pub lines: Vec<(String, Entry)>,
+    pub ledger_entries: Vec<(String, LedgerEntry)>,
     /// What the merchant was told, oldest first.
-    pub told: Vec<Told>,
+    pub sent_events: Vec<SentEvent>,
 }
 
 /// An instalment, and what the ledger has of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Collected {
+pub struct CollectedInstalment {
     pub mandate: MandateId,
     pub instalment: Instalment,
     pub currency: Currency,
-    pub entries: Vec<Entry>,
+    pub entries: Vec<LedgerEntry>,
 }
 
 /// An event, as far as it can be held against the rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Told {
-    Status(String),
+pub enum SentEvent {
+    IntentStatus(String),
     Cancelation,
     Refund {
         id: i64,
@@ -73,20 +73,20 @@ pub enum Told {
 
 /// Everything that contradicts something else, in words for the operator. None is how it should be.
 #[must_use]
-pub fn contradictions(history: &History) -> Vec<String> {
+pub fn find_contradictions(history: &IntentHistory) -> Vec<String> {
     let mut found = Vec::new();
-    attempts(history, &mut found);
-    refunds(history, &mut found);
-    ledger(history, &mut found);
-    statuses(history, &mut found);
-    refund_events(history, &mut found);
-    credential_events(history, &mut found);
-    mandate_events(history, &mut found);
-    instalments(history, &mut found);
+    check_attempts(history, &mut found);
+    check_refunds(history, &mut found);
+    check_ledger(history, &mut found);
+    check_status_events(history, &mut found);
+    check_refund_events(history, &mut found);
+    check_credential_events(history, &mut found);
+    check_mandate_events(history, &mut found);
+    check_instalments(history, &mut found);
     found
 }
 
-fn attempts(history: &History, found: &mut Vec<String>) {
+fn check_attempts(history: &IntentHistory, found: &mut Vec<String>) {
     if history.attempts.len() != history.attempt_count as usize {
         found.push(format!("{} attempts are stored, {} are counted", history.attempts.len(), history.attempt_count));
     }
@@ -99,12 +99,12 @@ fn attempts(history: &History, found: &mut Vec<String>) {
     }
     let status = last.map(|attempt| attempt.status);
     let agrees = match history.state {
-        State::Selection { .. } => matches!(status, None | Some(AttemptStatus::Failed(_))),
-        State::Pending { .. } => matches!(status, Some(AttemptStatus::Initiated | AttemptStatus::Pending)),
-        State::Authorized { .. } | State::Success { .. } => status == Some(AttemptStatus::Success),
-        State::Failed => matches!(status, Some(AttemptStatus::Failed(_))),
-        State::Canceled => matches!(status, None | Some(AttemptStatus::Failed(_) | AttemptStatus::Canceled)),
-        State::Expired => status == Some(AttemptStatus::Canceled),
+        IntentState::Selection { .. } => matches!(status, None | Some(AttemptStatus::Failed(_))),
+        IntentState::Pending { .. } => matches!(status, Some(AttemptStatus::Initiated | AttemptStatus::Pending)),
+        IntentState::Authorized { .. } | IntentState::Success { .. } => status == Some(AttemptStatus::Success),
+        IntentState::Failed => matches!(status, Some(AttemptStatus::Failed(_))),
+        IntentState::Canceled => matches!(status, None | Some(AttemptStatus::Failed(_) | AttemptStatus::Canceled)),
+        IntentState::Expired => status == Some(AttemptStatus::Canceled),
     };
     if !agrees {
         let status = status.map_or("none", AttemptStatus::code);
@@ -112,15 +112,15 @@ fn attempts(history: &History, found: &mut Vec<String>) {
     }
 }
 
-fn refunds(history: &History, found: &mut Vec<String>) {
-    let counted: i128 = history.refunds.iter().filter(|refund| counts(refund)).map(|refund| i128::from(refund.amount)).sum();
+fn check_refunds(history: &IntentHistory, found: &mut Vec<String>) {
+    let counted: i128 = history.refunds.iter().filter(|refund| counts_as_refunded(refund)).map(|refund| i128::from(refund.amount)).sum();
     if counted != i128::from(history.refunded) {
         found.push(format!("refunds make up {counted}, the intent says {}", history.refunded));
     }
     if counted > i128::from(history.amount) {
         found.push(format!("{counted} of {} are refunded", history.amount));
     }
-    if !history.refunds.is_empty() && !matches!(history.state, State::Success { .. }) {
+    if !history.refunds.is_empty() && !matches!(history.state, IntentState::Success { .. }) {
         found.push(format!("the intent is {} and has refunds", history.state.code()));
     }
     for refund in history.refunds.iter().filter(|refund| !refund.shares.is_empty()) {
@@ -131,47 +131,47 @@ fn refunds(history: &History, found: &mut Vec<String>) {
     }
 }
 
-fn counts(refund: &Refund) -> bool {
+fn counts_as_refunded(refund: &Refund) -> bool {
     !matches!(refund.status, RefundStatus::Failed(_))
 }
 
-fn ledger(history: &History, found: &mut Vec<String>) {
+fn check_ledger(history: &IntentHistory, found: &mut Vec<String>) {
     let mut postings = BTreeMap::<&str, i128>::new();
-    let mut balances = BTreeMap::<Account, i128>::new();
-    for (posting, entry) in &history.lines {
+    let mut balances = BTreeMap::<LedgerAccount, i128>::new();
+    for (posting, entry) in &history.ledger_entries {
         *postings.entry(posting).or_default() += i128::from(entry.amount);
         *balances.entry(entry.account.clone()).or_default() += i128::from(entry.amount);
     }
     let uneven = postings.into_iter().filter(|(_, sum)| *sum != 0);
     found.extend(uneven.map(|(posting, sum)| format!("posting {posting} adds up to {sum}")));
     balances.retain(|_, balance| *balance != 0);
-    let expected = balances_of(history);
+    let expected = expected_balances(history);
     if balances != expected {
         found.push(format!("the ledger has {balances:?}, the stored states mean {expected:?}"));
     }
 }
 
 /// What the states of the intent, its attempt and its refunds mean for each account.
-fn balances_of(history: &History) -> BTreeMap<Account, i128> {
-    let mut balances = BTreeMap::<Account, i128>::new();
-    let mut add = |account: Account, amount: i128| *balances.entry(account).or_default() += amount;
+fn expected_balances(history: &IntentHistory) -> BTreeMap<LedgerAccount, i128> {
+    let mut balances = BTreeMap::<LedgerAccount, i128>::new();
+    let mut add = |account: LedgerAccount, amount: i128| *balances.entry(account).or_default() += amount;
     let amount = i128::from(history.amount);
     match history.state {
-        State::Authorized { .. } => {
-            add(Account::Holds, amount);
-            add(Account::Capturable, -amount);
+        IntentState::Authorized { .. } => {
+            add(LedgerAccount::Authorizations, amount);
+            add(LedgerAccount::Capturable, -amount);
         }
-        State::Success { .. } => {
-            add(Account::Receivable, amount);
-            owed(history, &mut add);
+        IntentState::Success { .. } => {
+            add(LedgerAccount::Receivable, amount);
+            add_payables(history, &mut add);
         }
-        State::Selection { .. } | State::Pending { .. } | State::Failed | State::Canceled | State::Expired => {}
+        IntentState::Selection { .. } | IntentState::Pending { .. } | IntentState::Failed | IntentState::Canceled | IntentState::Expired => {}
     }
     for refund in &history.refunds {
         let amount = i128::from(refund.amount);
         match refund.status {
-            RefundStatus::Initiated | RefundStatus::Pending => add(Account::RefundsUnderWay, -amount),
-            RefundStatus::Success => add(Account::Receivable, -amount),
+            RefundStatus::Initiated | RefundStatus::Pending => add(LedgerAccount::RefundsUnderWay, -amount),
+            RefundStatus::Success => add(LedgerAccount::Receivable, -amount),
             RefundStatus::Failed(_) => {}
         }
     }
@@ -180,48 +180,48 @@ fn balances_of(history: &History) -> BTreeMap<Account, i128> {
 }
 
 /// What is owed after refunds, to the merchant or to each beneficiary.
-fn owed(history: &History, add: &mut impl FnMut(Account, i128)) {
+fn add_payables(history: &IntentHistory, add: &mut impl FnMut(LedgerAccount, i128)) {
     let shares = history.attempts.last().map(|attempt| attempt.shares.as_slice()).unwrap_or_default();
     if shares.is_empty() {
-        add(Account::MerchantPayable, i128::from(history.refunded) - i128::from(history.amount));
+        add(LedgerAccount::MerchantPayable, i128::from(history.refunded) - i128::from(history.amount));
     }
-    let given_back = history.refunds.iter().filter(|refund| counts(refund)).flat_map(|refund| &refund.shares);
+    let given_back = history.refunds.iter().filter(|refund| counts_as_refunded(refund)).flat_map(|refund| &refund.shares);
     for (share, sign) in shares.iter().map(|share| (share, -1)).chain(given_back.map(|share| (share, 1))) {
-        add(Account::BeneficiaryPayable(share.beneficiary_id.clone()), i128::from(share.amount) * sign);
+        add(LedgerAccount::BeneficiaryPayable(share.beneficiary_id.clone()), i128::from(share.amount) * sign);
     }
 }
 
 /// One event for each change, in an order that the table of states allows.
-fn statuses(history: &History, found: &mut Vec<String>) {
-    let told: Vec<&str> = history
-        .told
+fn check_status_events(history: &IntentHistory, found: &mut Vec<String>) {
+    let sent_statuses: Vec<&str> = history
+        .sent_events
         .iter()
-        .filter_map(|told| match told {
-            Told::Status(status) => Some(status.as_str()),
+        .filter_map(|event| match event {
+            SentEvent::IntentStatus(status) => Some(status.as_str()),
             _ => None,
         })
         .collect();
-    let path: Vec<&str> = std::iter::once("selection").chain(told.iter().copied()).collect();
-    if let Some(step) = path.windows(2).find(|step| !follows(step[0], step[1])) {
+    let path: Vec<&str> = std::iter::once("selection").chain(sent_statuses.iter().copied()).collect();
+    if let Some(step) = path.windows(2).find(|step| !is_allowed_status_change(step[0], step[1])) {
         found.push(format!("the merchant was told of {} after {}", step[1], step[0]));
     }
     if path.last() != Some(&history.state.code()) {
         found.push(format!("the intent is {}, the merchant was last told {path:?}", history.state.code()));
     }
-    let cancelations = history.told.iter().filter(|told| **told == Told::Cancelation).count();
+    let cancelations = history.sent_events.iter().filter(|told| **told == SentEvent::Cancelation).count();
     let released = path.ends_with(&["authorized", "canceled"]);
     if cancelations != usize::from(released) {
         found.push(format!("{cancelations} Cancelation events for {path:?}"));
     }
-    let unknown = history.told.iter().filter_map(|told| match told {
-        Told::Unknown(what) => Some(format!("an event that is none: {what}")),
+    let unknown = history.sent_events.iter().filter_map(|told| match told {
+        SentEvent::Unknown(what) => Some(format!("an event that is none: {what}")),
         _ => None,
     });
     found.extend(unknown);
 }
 
 /// The table of the interface's section 3, by its words.
-fn follows(from: &str, to: &str) -> bool {
+fn is_allowed_status_change(from: &str, to: &str) -> bool {
     matches!(
         (from, to),
         ("selection", "pending" | "canceled")
@@ -230,7 +230,7 @@ fn follows(from: &str, to: &str) -> bool {
     )
 }
 
-fn refund_events(history: &History, found: &mut Vec<String>) {
+fn check_refund_events(history: &IntentHistory, found: &mut Vec<String>) {
     let all = ["initiated", "pending"];
     for refund in &history.refunds {
         let expected: Vec<&str> = match refund.status {
@@ -238,17 +238,17 @@ fn refund_events(history: &History, found: &mut Vec<String>) {
             RefundStatus::Pending => all.to_vec(),
             ended => all.into_iter().chain([ended.code()]).collect(),
         };
-        let told = history.told.iter().filter_map(|told| match told {
-            Told::Refund { id, status } if *id == refund.id.0 => Some(status.as_str()),
+        let sent_statuses = history.sent_events.iter().filter_map(|told| match told {
+            SentEvent::Refund { id, status } if *id == refund.id.0 => Some(status.as_str()),
             _ => None,
         });
-        let told: Vec<&str> = told.collect();
-        if told != expected {
-            found.push(format!("refund {} is {}, the merchant was told {told:?}", refund.id.0, refund.status.code()));
+        let sent_statuses: Vec<&str> = sent_statuses.collect();
+        if sent_statuses != expected {
+            found.push(format!("refund {} is {}, the merchant was told {sent_statuses:?}", refund.id.0, refund.status.code()));
         }
     }
-    let strays = history.told.iter().any(|told| match told {
-        Told::Refund { id, .. } => !history.refunds.iter().any(|refund| refund.id.0 == *id),
+    let strays = history.sent_events.iter().any(|told| match told {
+        SentEvent::Refund { id, .. } => !history.refunds.iter().any(|refund| refund.id.0 == *id),
         _ => false,
     });
     if strays {
@@ -257,46 +257,46 @@ fn refund_events(history: &History, found: &mut Vec<String>) {
 }
 
 /// `inactive` at the submission, `active` at the confirmation, and one more when it is deleted.
-fn credential_events(history: &History, found: &mut Vec<String>) {
+fn check_credential_events(history: &IntentHistory, found: &mut Vec<String>) {
     for credential in &history.credentials {
-        let told: Vec<&str> = history
-            .told
+        let sent_statuses: Vec<&str> = history
+            .sent_events
             .iter()
-            .filter_map(|told| match told {
-                Told::Credential { id, status } if *id == credential.id => Some(status.as_str()),
-                Told::CredentialDeleted { id } if *id == credential.id => Some("deleted"),
+            .filter_map(|event| match event {
+                SentEvent::Credential { id, status } if *id == credential.id => Some(status.as_str()),
+                SentEvent::CredentialDeleted { id } if *id == credential.id => Some("deleted"),
                 _ => None,
             })
             .collect();
         let agrees = match credential.status {
-            CredentialStatus::Inactive => told == ["inactive"],
-            CredentialStatus::Active => told == ["inactive", "active"],
-            CredentialStatus::Deleted => told == ["inactive", "active", "deleted"] || told == ["inactive", "deleted"],
+            CredentialStatus::Inactive => sent_statuses == ["inactive"],
+            CredentialStatus::Active => sent_statuses == ["inactive", "active"],
+            CredentialStatus::Deleted => sent_statuses == ["inactive", "active", "deleted"] || sent_statuses == ["inactive", "deleted"],
         };
         if !agrees {
-            found.push(format!("credential {} is {:?}, the merchant was told {told:?}", credential.id, credential.status));
+            found.push(format!("credential {} is {:?}, the merchant was told {sent_statuses:?}", credential.id, credential.status));
         }
     }
 }
 
 /// `initiated` first, then one for each step, up to where the mandate stands.
-fn mandate_events(history: &History, found: &mut Vec<String>) {
+fn check_mandate_events(history: &IntentHistory, found: &mut Vec<String>) {
     for (mandate, status) in &history.mandates {
-        let told = history.told.iter().filter_map(|told| match told {
-            Told::Mandate { id, status } if *id == mandate.0 => Some(MandateStatus::from_code(status)),
+        let sent_statuses = history.sent_events.iter().filter_map(|told| match told {
+            SentEvent::Mandate { id, status } if *id == mandate.0 => Some(MandateStatus::from_code(status)),
             _ => None,
         });
-        let told: Option<Vec<MandateStatus>> = told.collect();
-        let agrees = told.as_ref().is_some_and(|told| {
-            let steps = told.windows(2).all(|step| step[0].may_become(step[1]));
+        let sent_statuses: Option<Vec<MandateStatus>> = sent_statuses.collect();
+        let agrees = sent_statuses.as_ref().is_some_and(|told| {
+            let steps = told.windows(2).all(|step| step[0].can_transition_to(step[1]));
             steps && told.first() == Some(&MandateStatus::Initiated) && told.last() == Some(status)
         });
         if !agrees {
-            found.push(format!("mandate {} is {}, the merchant was told {told:?}", mandate.0, status.code()));
+            found.push(format!("mandate {} is {}, the merchant was told {sent_statuses:?}", mandate.0, status.code()));
         }
     }
-    let strays = history.told.iter().any(|told| match told {
-        Told::Mandate { id, .. } | Told::MandateUpdate { id } | Told::MandateCollection { id, .. } => {
+    let strays = history.sent_events.iter().any(|told| match told {
+        SentEvent::Mandate { id, .. } | SentEvent::MandateUpdate { id } | SentEvent::MandateCollection { id, .. } => {
             !history.mandates.iter().any(|(mandate, _)| mandate.0 == *id)
         }
         _ => false,
@@ -307,9 +307,9 @@ fn mandate_events(history: &History, found: &mut Vec<String>) {
 }
 
 /// Each is told of once, and is in the ledger once where it was paid.
-fn instalments(history: &History, found: &mut Vec<String>) {
+fn check_instalments(history: &IntentHistory, found: &mut Vec<String>) {
     let mut of_mandates = BTreeMap::<i64, i64>::new();
-    for Collected { mandate, instalment, entries, .. } in &history.instalments {
+    for CollectedInstalment { mandate, instalment, entries, .. } in &history.collected_instalments {
         let (number, name) = (i64::from(instalment.number), format!("instalment {} of mandate {}", instalment.number, mandate.0));
         let next = of_mandates.entry(mandate.0).or_default();
         *next += 1;
@@ -317,23 +317,23 @@ fn instalments(history: &History, found: &mut Vec<String>) {
             found.push(format!("{name} stands in place {next}"));
         }
         let paid = if instalment.failure.is_none() { instalment.amount } else { 0 };
-        if *entries != Posting::Collection.entries(paid, &[]) {
+        if *entries != Posting::Collection.to_entries(paid, &[]) {
             found.push(format!("{name} is {}, the ledger has {entries:?}", instalment.status()));
         }
-        let told = history.told.iter().filter_map(|told| match told {
-            Told::MandateCollection { id, instalment, status } if (*id, *instalment) == (mandate.0, number) => {
+        let sent_statuses = history.sent_events.iter().filter_map(|told| match told {
+            SentEvent::MandateCollection { id, instalment, status } if (*id, *instalment) == (mandate.0, number) => {
                 Some(status.as_str())
             }
             _ => None,
         });
-        let told: Vec<&str> = told.collect();
-        if told != [instalment.status()] {
-            found.push(format!("{name} is {}, the merchant was told {told:?}", instalment.status()));
+        let sent_statuses: Vec<&str> = sent_statuses.collect();
+        if sent_statuses != [instalment.status()] {
+            found.push(format!("{name} is {}, the merchant was told {sent_statuses:?}", instalment.status()));
         }
     }
-    let told = history.told.iter().filter(|told| matches!(told, Told::MandateCollection { .. })).count();
-    if told != history.instalments.len() {
-        found.push(format!("{} instalments are stored, the merchant was told of {told}", history.instalments.len()));
+    let sent_count = history.sent_events.iter().filter(|told| matches!(told, SentEvent::MandateCollection { .. })).count();
+    if sent_count != history.collected_instalments.len() {
+        found.push(format!("{} instalments are stored, the merchant was told of {sent_count}", history.collected_instalments.len()));
     }
 }
 

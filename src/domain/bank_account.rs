@@ -1,23 +1,23 @@
 //! A South African bank account, as a payer types it to sign a debit order. Branch codes and account numbers are text: they
 //! begin with zeros.
 
-use super::card::{HolderProblem, holder};
+use super::card::{HolderNameError, parse_holder_name};
 use super::digits::SecretDigits;
 
 /// Every branch code has so many digits, those that stand for a whole bank as well.
-const BRANCH: usize = 6;
-const SHORTEST: usize = 6;
-const LONGEST: usize = 13;
+const BRANCH_CODE_LENGTH: usize = 6;
+const MIN_ACCOUNT_NUMBER_LENGTH: usize = 6;
+const MAX_ACCOUNT_NUMBER_LENGTH: usize = 13;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum AccountKind {
+pub enum BankAccountType {
     /// Cheque or current.
     Current,
     Savings,
     Transmission,
 }
 
-impl AccountKind {
+impl BankAccountType {
     pub const ALL: [Self; 3] = [Self::Current, Self::Savings, Self::Transmission];
 
     #[must_use]
@@ -37,16 +37,16 @@ impl AccountKind {
 
 /// The routine of the banks that finds most typing mistakes in an account number. Its weights for each branch are not public,
 /// so a deployment that has them puts them in here.
-pub trait CheckDigits {
+pub trait CheckDigitVerifier {
     /// Whether an account of this branch can have this number. Both are ASCII digits.
-    fn agree(&self, branch: &str, number: &str) -> bool;
+    fn is_valid(&self, branch: &str, number: &str) -> bool;
 }
 
 /// Without the weights every number of a possible length may be right.
-pub struct NotKnown;
+pub struct NoCheckDigitVerification;
 
-impl CheckDigits for NotKnown {
-    fn agree(&self, _branch: &str, _number: &str) -> bool {
+impl CheckDigitVerifier for NoCheckDigitVerification {
+    fn is_valid(&self, _branch: &str, _number: &str) -> bool {
         true
     }
 }
@@ -63,12 +63,12 @@ impl BranchCode {
 }
 
 /// An account number. Lives for one call; overwritten when it is dropped.
-pub struct AccountNumber(SecretDigits<LONGEST>);
+pub struct AccountNumber(SecretDigits<MAX_ACCOUNT_NUMBER_LENGTH>);
 
 impl AccountNumber {
     #[must_use]
     pub fn digits(&self) -> &str {
-        self.0.text()
+        self.0.as_str()
     }
 
     /// What of it may be shown and kept.
@@ -84,21 +84,21 @@ pub struct BankAccount {
     pub holder: String,
     pub branch: BranchCode,
     pub number: AccountNumber,
-    pub kind: AccountKind,
+    pub kind: BankAccountType,
 }
 
 /// What of an account may be shown and kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MaskedAccount {
+pub struct MaskedBankAccount {
     pub holder: String,
     pub branch: String,
     pub last4: String,
-    pub kind: AccountKind,
+    pub kind: BankAccountType,
 }
 
 /// The account form as it was typed.
 #[derive(Clone, Copy)]
-pub struct AccountInput<'a> {
+pub struct BankAccountInput<'a> {
     pub holder: &'a str,
     pub branch: &'a str,
     pub number: &'a str,
@@ -107,7 +107,7 @@ pub struct AccountInput<'a> {
 
 /// What is wrong with a row of digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DigitsProblem {
+pub enum AccountDigitsError {
     Missing,
     NotDigits,
     WrongLength,
@@ -117,33 +117,33 @@ pub enum DigitsProblem {
 
 /// All that is wrong with a form.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct AccountProblems {
-    pub holder: Option<HolderProblem>,
-    pub branch: Option<DigitsProblem>,
-    pub number: Option<DigitsProblem>,
+pub struct BankAccountErrors {
+    pub holder: Option<HolderNameError>,
+    pub branch: Option<AccountDigitsError>,
+    pub number: Option<AccountDigitsError>,
     pub kind_missing: bool,
 }
 
 impl BankAccount {
     #[must_use]
-    pub fn masked(&self) -> MaskedAccount {
+    pub fn to_masked(&self) -> MaskedBankAccount {
         let (holder, branch, last4) = (self.holder.clone(), self.branch.0.clone(), self.number.last4().to_owned());
-        MaskedAccount { holder, branch, last4, kind: self.kind }
+        MaskedBankAccount { holder, branch, last4, kind: self.kind }
     }
 
     /// # Errors
     /// [`AccountProblems`], every one of them.
-    pub fn check(form: AccountInput<'_>, check_digits: &dyn CheckDigits) -> Result<Self, AccountProblems> {
-        let holder = holder(form.holder).map(str::to_owned);
-        let branch = branch(form.branch);
-        let number = number(form.number).and_then(|number| match &branch {
-            Ok(branch) if !check_digits.agree(branch.digits(), number.digits()) => Err(DigitsProblem::CheckDigits),
+    pub fn from_input(form: BankAccountInput<'_>, check_digits: &dyn CheckDigitVerifier) -> Result<Self, BankAccountErrors> {
+        let holder = parse_holder_name(form.holder).map(str::to_owned);
+        let branch = parse_branch_code(form.branch);
+        let number = parse_account_number(form.number).and_then(|number| match &branch {
+            Ok(branch) if !check_digits.is_valid(branch.digits(), number.digits()) => Err(AccountDigitsError::CheckDigits),
             _ => Ok(number),
         });
-        let kind = AccountKind::from_code(form.kind);
+        let kind = BankAccountType::from_code(form.kind);
         match (holder, branch, number, kind) {
             (Ok(holder), Ok(branch), Ok(number), Some(kind)) => Ok(Self { holder, branch, number, kind }),
-            (holder, branch, number, kind) => Err(AccountProblems {
+            (holder, branch, number, kind) => Err(BankAccountErrors {
                 holder: holder.err(),
                 branch: branch.err(),
                 number: number.err(),
@@ -157,12 +157,12 @@ impl BankAccount {
 ///
 /// # Errors
 /// [`DigitsProblem`], but for `CheckDigits`.
-pub fn branch(text: &str) -> Result<BranchCode, DigitsProblem> {
-    let digits = SecretDigits::<BRANCH>::read(text).map_err(|_| DigitsProblem::NotDigits)?;
-    match digits.typed() {
-        0 => Err(DigitsProblem::Missing),
-        BRANCH => Ok(BranchCode(digits.text().to_owned())),
-        _ => Err(DigitsProblem::WrongLength),
+pub fn parse_branch_code(text: &str) -> Result<BranchCode, AccountDigitsError> {
+    let digits = SecretDigits::<BRANCH_CODE_LENGTH>::parse(text).map_err(|_| AccountDigitsError::NotDigits)?;
+    match digits.typed_count() {
+        0 => Err(AccountDigitsError::Missing),
+        BRANCH_CODE_LENGTH => Ok(BranchCode(digits.as_str().to_owned())),
+        _ => Err(AccountDigitsError::WrongLength),
     }
 }
 
@@ -170,12 +170,12 @@ pub fn branch(text: &str) -> Result<BranchCode, DigitsProblem> {
 ///
 /// # Errors
 /// As [`branch`].
-pub fn number(text: &str) -> Result<AccountNumber, DigitsProblem> {
-    let number = AccountNumber(SecretDigits::read(text).map_err(|_| DigitsProblem::NotDigits)?);
-    match number.0.typed() {
-        0 => Err(DigitsProblem::Missing),
-        SHORTEST..=LONGEST => Ok(number),
-        _ => Err(DigitsProblem::WrongLength),
+pub fn parse_account_number(text: &str) -> Result<AccountNumber, AccountDigitsError> {
+    let number = AccountNumber(SecretDigits::parse(text).map_err(|_| AccountDigitsError::NotDigits)?);
+    match number.0.typed_count() {
+        0 => Err(AccountDigitsError::Missing),
+        MIN_ACCOUNT_NUMBER_LENGTH..=MAX_ACCOUNT_NUMBER_LENGTH => Ok(number),
+        _ => Err(AccountDigitsError::WrongLength),
     }
 }
 

@@ -39,7 +39,7 @@ impl RecipientType {
     }
 
     #[must_use]
-    pub fn takes(self, currency: Currency) -> bool {
+    pub fn supports_currency(self, currency: Currency) -> bool {
         self.currencies().contains(&currency.code())
     }
 }

@@ -11,12 +11,12 @@ mod typing;
 
 pub use super::digits::ascii_digits;
 pub use brand::Brand;
-pub use code::{CodeProblem, SecurityCode};
-pub use details::{CardDetails, CardInput, CardProblems};
-pub use expiry::{Expiry, ExpiryProblem};
-pub use holder::{HolderProblem, holder};
-pub use number::{CardNumber, NumberProblem};
-pub use typing::{brand_of_partial, regroup};
+pub use code::{SecurityCodeError, SecurityCode};
+pub use details::{CardDetails, CardInput, CardErrors};
+pub use expiry::{Expiry, ExpiryError};
+pub use holder::{HolderNameError, parse_holder_name};
+pub use number::{CardNumber, CardNumberError};
+pub use typing::{detect_brand, format_card_number};
 
 /// What of a card may be kept and shown.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,24 +1,24 @@
 //! A merchant's connections to payment providers, and what they make possible.
 
 use super::intent::Order;
-use super::method::Method;
+use super::method::PaymentMethod;
 use super::money::Currency;
 
 /// Who moves the money.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Provider {
+pub enum ProviderKind {
     /// The sandbox's processor (interface, section 1).
-    Mock,
+    Sandbox,
 }
 
-impl Provider {
-    pub const ALL: [Self; 1] = [Self::Mock];
+impl ProviderKind {
+    pub const ALL: [Self; 1] = [Self::Sandbox];
 
     /// The code used in the database.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
-            Self::Mock => "mock",
+            Self::Sandbox => "mock",
         }
     }
 
@@ -33,15 +33,15 @@ impl Provider {
 pub struct Connection {
     /// The `connection_id` that beneficiaries are created for.
     pub id: String,
-    pub provider: Provider,
+    pub provider: ProviderKind,
     pub supports_split: bool,
-    pub methods: Vec<Service>,
+    pub methods: Vec<SupportedMethod>,
 }
 
 /// A method that a connection serves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Service {
-    pub method: Method,
+pub struct SupportedMethod {
+    pub method: PaymentMethod,
     /// `None` means every currency.
     pub currencies: Option<Vec<Currency>>,
 }
@@ -49,18 +49,18 @@ pub struct Service {
 impl Connection {
     /// The sandbox's connection: every method in every currency, splits included (decision 23).
     #[must_use]
-    pub fn mock(id: String) -> Self {
-        let methods = Method::ALL.map(|method| Service { method, currencies: None }).to_vec();
-        Self { id, provider: Provider::Mock, supports_split: true, methods }
+    pub fn new_sandbox(id: String) -> Self {
+        let methods = PaymentMethod::ALL.map(|method| SupportedMethod { method, currencies: None }).to_vec();
+        Self { id, provider: ProviderKind::Sandbox, supports_split: true, methods }
     }
 
     /// Whether this connection takes `method` in the order's currency, and splits it if the order asks for that.
     #[must_use]
-    pub fn serves(&self, method: Method, order: &Order) -> bool {
-        let takes = |service: &Service| {
+    pub fn supports(&self, method: PaymentMethod, order: &Order) -> bool {
+        let is_match = |service: &SupportedMethod| {
             service.method == method && service.currencies.as_ref().is_none_or(|all| all.contains(&order.money.currency()))
         };
-        (self.supports_split || order.split.is_none()) && self.methods.iter().any(takes)
+        (self.supports_split || order.split.is_none()) && self.methods.iter().any(is_match)
     }
 }
 

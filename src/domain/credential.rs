@@ -2,7 +2,7 @@
 
 use super::attempt::AttemptId;
 use super::card::MaskedCard;
-use super::method::Method;
+use super::method::PaymentMethod;
 use super::time::{Date, Timestamp};
 
 /// What a provider keeps for us, as far as anybody may see it.
@@ -16,7 +16,7 @@ pub struct Credential {
     pub intent_id: String,
     pub reference_id: String,
     pub attempt_id: AttemptId,
-    pub method: Method,
+    pub method: PaymentMethod,
     pub card: MaskedCard,
     /// The customer agreed to payments without being there.
     pub is_mit_compatible: bool,
@@ -76,7 +76,7 @@ impl Credential {
 
     /// Whether it can be charged without the customer.
     #[must_use]
-    pub fn takes_mit(&self) -> bool {
+    pub fn supports_mit(&self) -> bool {
         self.status == CredentialStatus::Active && self.is_mit_compatible && self.method.supports_mit()
     }
 }

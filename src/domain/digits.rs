@@ -4,19 +4,19 @@ use std::hint::black_box;
 
 /// The zeros of the digits that are read: ASCII, Arabic-Indic, extended Arabic-Indic (Persian, Urdu), Devanagari, Bengali,
 /// fullwidth.
-const ZEROS: [char; 6] = ['0', '\u{660}', '\u{6F0}', '\u{966}', '\u{9E6}', '\u{FF10}'];
+const ZERO_DIGITS: [char; 6] = ['0', '\u{660}', '\u{6F0}', '\u{966}', '\u{9E6}', '\u{FF10}'];
 
 /// The value of a digit of any of these scripts.
 pub(super) fn value(c: char) -> Option<u8> {
-    ZEROS.iter().find_map(|zero| u8::try_from(u32::from(c).checked_sub(u32::from(*zero))?).ok().filter(|value| *value < 10))
+    ZERO_DIGITS.iter().find_map(|zero| u8::try_from(u32::from(c).checked_sub(u32::from(*zero))?).ok().filter(|value| *value < 10))
 }
 
 /// Characters that mean nothing where they stand: spaces of every width, and the marks that direct text or forbid breaks.
 pub(super) fn is_blank(c: char) -> bool {
-    c.is_whitespace() || is_mark(c)
+    c.is_whitespace() || is_format_character(c)
 }
 
-const fn is_mark(c: char) -> bool {
+const fn is_format_character(c: char) -> bool {
     let direction = matches!(c, '\u{61C}' | '\u{200E}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     direction || matches!(c, '\u{AD}' | '\u{200B}'..='\u{200D}' | '\u{2060}' | '\u{FEFF}')
 }
@@ -40,13 +40,13 @@ pub fn ascii_digits(text: &str) -> Option<String> {
 
 /// Digits that are worth money. They live for one call, on the heap, so that moving them leaves no copy behind, and are
 /// overwritten when they are dropped.
-pub(super) struct SecretDigits<const MOST: usize> {
-    digits: Box<[u8; MOST]>,
+pub(super) struct SecretDigits<const MAX_DIGITS: usize> {
+    digits: Box<[u8; MAX_DIGITS]>,
     /// How many were typed; no more than `MOST` are kept.
-    typed: usize,
+    typed_count: usize,
 }
 
-impl<const MOST: usize> Drop for SecretDigits<MOST> {
+impl<const MAX_DIGITS: usize> Drop for SecretDigits<MAX_DIGITS> {
     fn drop(&mut self) {
         self.digits.fill(0);
         // Keeps the compiler from dropping a write that nobody reads; the best there is without unsafe code.
@@ -54,28 +54,28 @@ impl<const MOST: usize> Drop for SecretDigits<MOST> {
     }
 }
 
-impl<const MOST: usize> SecretDigits<MOST> {
+impl<const MAX_DIGITS: usize> SecretDigits<MAX_DIGITS> {
     /// Reads digits of any script; `Err` for a character that is neither digit, blank nor hyphen.
-    pub(super) fn read(text: &str) -> Result<Self, char> {
-        let mut read = Self { digits: Box::new([0; MOST]), typed: 0 };
+    pub(super) fn parse(text: &str) -> Result<Self, char> {
+        let mut read = Self { digits: Box::new([0; MAX_DIGITS]), typed_count: 0 };
         for digit in values(text) {
             let digit = digit?;
-            if let Some(place) = read.digits.get_mut(read.typed) {
+            if let Some(place) = read.digits.get_mut(read.typed_count) {
                 *place = b'0' + digit;
             }
-            read.typed += 1;
+            read.typed_count += 1;
         }
         Ok(read)
     }
 
     /// How many were typed.
-    pub(super) const fn typed(&self) -> usize {
-        self.typed
+    pub(super) const fn typed_count(&self) -> usize {
+        self.typed_count
     }
 
     /// In ASCII.
-    pub(super) fn text(&self) -> &str {
-        self.digits.get(..self.typed.min(MOST)).and_then(|digits| std::str::from_utf8(digits).ok()).unwrap_or_default()
+    pub(super) fn as_str(&self) -> &str {
+        self.digits.get(..self.typed_count.min(MAX_DIGITS)).and_then(|digits| std::str::from_utf8(digits).ok()).unwrap_or_default()
     }
 }
 

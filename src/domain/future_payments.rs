@@ -3,10 +3,10 @@
 mod rules;
 
 use super::money::{Currency, Money};
-use super::schedule::Schedule;
+use super::schedule::CollectionSchedule;
 use super::time::Date;
 
-pub use rules::{Problem, amount, billing_start, collection_day, count, earliest_start, max_amount};
+pub use rules::{FuturePaymentsError, validate_amount, validate_billing_start, validate_collection_day, validate_count, earliest_billing_start, validate_max_amount};
 
 /// What a debit-order mandate will collect after the initial payment (interface, section 2). Amounts are minor units.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,33 +27,33 @@ pub struct FuturePayments {
 impl FuturePayments {
     /// As they are signed on this day. An order may wait long for its signature, and the notice counts from there.
     #[must_use]
-    pub fn signed_on(self, today: Date) -> Self {
-        Self { billing_start: self.billing_start.max(earliest_start(today)), ..self }
+    pub fn with_start_after_notice(self, today: Date) -> Self {
+        Self { billing_start: self.billing_start.max(earliest_billing_start(today)), ..self }
     }
 
     #[must_use]
-    pub fn schedule(&self) -> Schedule {
-        Schedule::from(self)
+    pub fn to_schedule(&self) -> CollectionSchedule {
+        CollectionSchedule::from(self)
     }
 
     /// All of them in one line, so that what is signed can be held against what was shown.
     #[must_use]
-    pub fn terms(&self) -> String {
+    pub fn to_terms_string(&self) -> String {
         let Self { frequency, count, amount, currency, billing_start, collection_day, .. } = self;
         let (frequency, currency, start, maximum) =
-            (frequency.code(), currency.code(), billing_start.iso(), self.maximum_amount());
+            (frequency.code(), currency.code(), billing_start.to_iso_string(), self.maximum_amount());
         format!("{frequency} {collection_day} {start} {count} {amount} {maximum} {currency}")
     }
 
     /// Each payment, unless its merchant asks for less or more later; nothing for an impossible amount.
     #[must_use]
-    pub fn instalment(&self) -> Option<Money> {
+    pub fn instalment_money(&self) -> Option<Money> {
         Money::new(self.amount, self.currency)
     }
 
     /// The most of any one payment; nothing for an impossible amount.
     #[must_use]
-    pub fn maximum(&self) -> Option<Money> {
+    pub fn maximum_money(&self) -> Option<Money> {
         Money::new(self.maximum_amount(), self.currency)
     }
 
@@ -87,7 +87,7 @@ impl Frequency {
 
     /// The last collection day of a cycle; the first is 1.
     #[must_use]
-    pub const fn last_day(self) -> u8 {
+    pub const fn last_collection_day(self) -> u8 {
         match self {
             Self::Weekly => 7,
             Self::Monthly => 31,

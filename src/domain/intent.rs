@@ -3,12 +3,12 @@
 mod state;
 
 use super::future_payments::FuturePayments;
-use super::method::{Method, MethodFilter};
+use super::method::{PaymentMethod, MethodFilter};
 use super::money::Money;
 use super::purchaser::Purchaser;
 use super::split::Split;
 
-pub use state::{Event, Illegal, Instruction, Retry, State};
+pub use state::{Transition, IllegalTransition, AuthorizationInstruction, RetryPolicy, IntentState};
 
 /// What the merchant ordered. Never changes after creation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,14 +29,14 @@ pub struct Order {
     pub split: Option<Split>,
     pub future_payments: Option<FuturePayments>,
     /// The sandbox's instructions, always the defaults in `live` mode.
-    pub sandbox: Sandbox,
+    pub sandbox: SandboxInstructions,
 }
 
 /// What `reference_id` tells the mock processor (interface, section 1; decision 30).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sandbox {
+pub struct SandboxInstructions {
     pub result: Option<ForcedResult>,
-    pub flow: Flow,
+    pub scenario: SandboxScenario,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ impl ForcedResult {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Flow {
+pub enum SandboxScenario {
     #[default]
     Direct,
     Challenge,
@@ -74,7 +74,7 @@ pub enum Flow {
     Outage,
 }
 
-impl Flow {
+impl SandboxScenario {
     pub const ALL: [Self; 5] = [Self::Direct, Self::Challenge, Self::Redirect, Self::Wait, Self::Outage];
 
     #[must_use]
@@ -119,7 +119,7 @@ impl CaptureMode {
 
     /// Whether a payment by this method is only authorised at first.
     #[must_use]
-    pub const fn delays(self, method: Method) -> bool {
+    pub const fn delays_capture_of(self, method: PaymentMethod) -> bool {
         matches!(self, Self::PreferDelay) && method.supports_delayed_capture()
     }
 }

@@ -4,9 +4,9 @@ use super::split::Share;
 
 /// Where money stands, seen from Kassa: what providers owe us, what we owe, and what is only promised.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Account {
+pub enum LedgerAccount {
     /// Authorised by issuers and not captured.
-    Holds,
+    Authorizations,
     /// The other side of [`Account::Holds`]: what merchants may capture.
     Capturable,
     /// Captured by providers, and owed by them.
@@ -19,12 +19,12 @@ pub enum Account {
     RefundsUnderWay,
 }
 
-impl Account {
+impl LedgerAccount {
     /// The code used in the database.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
-            Self::Holds => "holds",
+            Self::Authorizations => "holds",
             Self::Capturable => "capturable",
             Self::Receivable => "receivable",
             Self::MerchantPayable => "merchant_payable",
@@ -45,7 +45,7 @@ impl Account {
     #[must_use]
     pub fn from_codes(code: &str, beneficiary: Option<&str>) -> Option<Self> {
         match (code, beneficiary) {
-            ("holds", None) => Some(Self::Holds),
+            ("holds", None) => Some(Self::Authorizations),
             ("capturable", None) => Some(Self::Capturable),
             ("receivable", None) => Some(Self::Receivable),
             ("merchant_payable", None) => Some(Self::MerchantPayable),
@@ -58,8 +58,8 @@ impl Account {
 
 /// One line of a posting: minor units, more than 0 on the debit side, less on the credit side.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
-    pub account: Account,
+pub struct LedgerEntry {
+    pub account: LedgerAccount,
     pub amount: i64,
 }
 
@@ -101,19 +101,19 @@ impl Posting {
 
     /// The lines of `amount`; none for an amount of 0. `shares` add up to it, or there are none.
     #[must_use]
-    pub fn entries(self, amount: i64, shares: &[Share]) -> Vec<Entry> {
-        let line = |account, amount| Entry { account, amount };
-        let held = |amount| vec![line(Account::Holds, amount), line(Account::Capturable, -amount)];
-        let taken = || std::iter::once(line(Account::Receivable, amount)).chain(payable(-amount, shares));
+    pub fn to_entries(self, amount: i64, shares: &[Share]) -> Vec<LedgerEntry> {
+        let line = |account, amount| LedgerEntry { account, amount };
+        let authorization_entries = |amount| vec![line(LedgerAccount::Authorizations, amount), line(LedgerAccount::Capturable, -amount)];
+        let receivable_entries = || std::iter::once(line(LedgerAccount::Receivable, amount)).chain(payable_entries(-amount, shares));
         let lines = match self {
-            Self::Authorization => held(amount),
-            Self::Release => held(-amount),
-            Self::Capture => held(-amount).into_iter().chain(taken()).collect(),
-            Self::Sale | Self::Collection => taken().collect(),
-            Self::RefundReserved => payable(amount, shares).chain([line(Account::RefundsUnderWay, -amount)]).collect(),
-            Self::RefundPaid => vec![line(Account::RefundsUnderWay, amount), line(Account::Receivable, -amount)],
+            Self::Authorization => authorization_entries(amount),
+            Self::Release => authorization_entries(-amount),
+            Self::Capture => authorization_entries(-amount).into_iter().chain(receivable_entries()).collect(),
+            Self::Sale | Self::Collection => receivable_entries().collect(),
+            Self::RefundReserved => payable_entries(amount, shares).chain([line(LedgerAccount::RefundsUnderWay, -amount)]).collect(),
+            Self::RefundPaid => vec![line(LedgerAccount::RefundsUnderWay, amount), line(LedgerAccount::Receivable, -amount)],
             Self::RefundFreed => {
-                std::iter::once(line(Account::RefundsUnderWay, amount)).chain(payable(-amount, shares)).collect()
+                std::iter::once(line(LedgerAccount::RefundsUnderWay, amount)).chain(payable_entries(-amount, shares)).collect()
             }
         };
         lines.into_iter().filter(|line| line.amount != 0).collect()
@@ -121,10 +121,10 @@ impl Posting {
 }
 
 /// What is owed, to whom, with the sign of `amount`.
-fn payable(amount: i64, shares: &[Share]) -> impl Iterator<Item = Entry> {
-    let merchant = shares.is_empty().then_some(Entry { account: Account::MerchantPayable, amount });
-    let beneficiary = move |share: &Share| Entry {
-        account: Account::BeneficiaryPayable(share.beneficiary_id.clone()),
+fn payable_entries(amount: i64, shares: &[Share]) -> impl Iterator<Item = LedgerEntry> {
+    let merchant = shares.is_empty().then_some(LedgerEntry { account: LedgerAccount::MerchantPayable, amount });
+    let beneficiary = move |share: &Share| LedgerEntry {
+        account: LedgerAccount::BeneficiaryPayable(share.beneficiary_id.clone()),
         amount: share.amount * amount.signum(),
     };
     merchant.into_iter().chain(shares.iter().map(beneficiary))

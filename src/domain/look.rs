@@ -19,7 +19,7 @@ impl Colour {
 
     /// Six digits, without `#`.
     #[must_use]
-    pub fn hex(self) -> String {
+    pub fn to_hex(self) -> String {
         let [red, green, blue] = self.0;
         format!("{red:02x}{green:02x}{blue:02x}")
     }
@@ -54,7 +54,7 @@ impl Corners {
 
 /// What a merchant chose for its page. Nothing of it: Kassa's own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Look {
+pub struct Branding {
     /// As the merchant wrote it; the page derives what can be read.
     pub colour: Option<Colour>,
     pub corners: Corners,
@@ -63,27 +63,27 @@ pub struct Look {
     /// Addresses of the merchant's own pages, `https://…`.
     pub terms: Option<String>,
     pub privacy: Option<String>,
-    pub support: Option<Contact>,
+    pub support: Option<SupportContact>,
     /// The language of customers who wish for none that there is (decision 37).
     pub language: Option<String>,
 }
 
 /// Where customers may ask.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Contact {
+pub enum SupportContact {
     Email(String),
     Phone(String),
     /// An address, `https://…`.
-    Page(String),
+    Website(String),
 }
 
-impl Contact {
+impl SupportContact {
     /// Tells an address of the web, an e-mail address and a telephone number apart.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let is_plain = |text: &str| !text.is_empty() && !text.contains(|c: char| c.is_control() || c.is_whitespace());
         if text.starts_with("https://") {
-            return is_plain(text).then(|| Self::Page(text.to_owned()));
+            return is_plain(text).then(|| Self::Website(text.to_owned()));
         }
         if let Some((name, host)) = text.split_once('@') {
             let usable = is_plain(text) && !name.is_empty() && host.contains('.') && !host.contains(['@', '?', '/', ':']);
@@ -97,9 +97,9 @@ impl Contact {
 
     /// As the merchant wrote it.
     #[must_use]
-    pub fn text(&self) -> &str {
+    pub fn as_str(&self) -> &str {
         match self {
-            Self::Email(text) | Self::Phone(text) | Self::Page(text) => text,
+            Self::Email(text) | Self::Phone(text) | Self::Website(text) => text,
         }
     }
 
@@ -112,7 +112,7 @@ impl Contact {
                 let dialled: String = number.chars().filter(|c| c.is_ascii_digit() || *c == '+').collect();
                 format!("tel:{dialled}")
             }
-            Self::Page(address) => address.clone(),
+            Self::Website(address) => address.clone(),
         }
     }
 }
@@ -124,7 +124,7 @@ mod tests {
     #[test]
     fn colours_are_six_digits() {
         assert_eq!(Colour::parse("#0B5d4b"), Some(Colour([0x0b, 0x5d, 0x4b])));
-        assert_eq!(Colour::parse("ffffff").map(Colour::hex), Some("ffffff".to_owned()));
+        assert_eq!(Colour::parse("ffffff").map(Colour::to_hex), Some("ffffff".to_owned()));
         for wrong in ["", "#fff", "#0b5d4", "#0b5d4bb", "0b5d4g", "##0b5d4b", "é0b5d", "red"] {
             assert_eq!(Colour::parse(wrong), None, "{wrong}");
         }
@@ -137,7 +137,7 @@ mod tests {
             ("+27 (21) 555-0100", "tel:+27215550100"),
             ("https://shop.test/help?x=1", "https://shop.test/help?x=1"),
         ] {
-            assert_eq!(Contact::parse(text).map(|contact| contact.href()).as_deref(), Some(href));
+            assert_eq!(SupportContact::parse(text).map(|contact| contact.href()).as_deref(), Some(href));
         }
         for wrong in [
             "",
@@ -155,7 +155,7 @@ mod tests {
             "https://a b",
             "1234567890123456",
         ] {
-            assert_eq!(Contact::parse(wrong), None, "{wrong}");
+            assert_eq!(SupportContact::parse(wrong), None, "{wrong}");
         }
     }
 }

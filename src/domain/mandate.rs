@@ -49,7 +49,7 @@ impl MandateStatus {
     /// Whether a mandate can go from here to there in one step. The interface shows the cancellation of an active one; the
     /// rest follows from what its words for each status say.
     #[must_use]
-    pub const fn may_become(self, next: Self) -> bool {
+    pub const fn can_transition_to(self, next: Self) -> bool {
         match self {
             Self::Initiated => matches!(next, Self::Pending | Self::Failed | Self::Canceled),
             Self::Pending => matches!(next, Self::Authorized | Self::Failed | Self::Canceled),
@@ -64,10 +64,10 @@ impl MandateStatus {
 impl MandateStatus {
     /// The next step from here to `goal`; nothing once it is reached, or where no way leads there.
     #[must_use]
-    pub const fn on_the_way_to(self, goal: Self) -> Option<Self> {
+    pub const fn next_step_to(self, goal: Self) -> Option<Self> {
         match (self, goal) {
             (from, goal) if from as u8 == goal as u8 => None,
-            (from, goal) if from.may_become(goal) => Some(goal),
+            (from, goal) if from.can_transition_to(goal) => Some(goal),
             (Self::Initiated, Self::Authorized | Self::Active) => Some(Self::Pending),
             (Self::Pending, Self::Active) => Some(Self::Authorized),
             _ => None,
@@ -77,7 +77,7 @@ impl MandateStatus {
 
 /// What decides over a change. Amounts are minor units.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Terms {
+pub struct MandateTerms {
     pub status: MandateStatus,
     /// No collections are made. Survives every change of status.
     pub frozen: bool,
@@ -90,7 +90,7 @@ pub struct Terms {
     /// A new maximum that payer and bank have not decided on yet.
     pub amendment: Option<Amendment>,
     /// Instalments to come; nothing where there is no end.
-    pub left: Option<u32>,
+    pub remaining_instalments: Option<u32>,
 }
 
 /// A new maximum that waits for the payer and the bank.
@@ -103,13 +103,13 @@ pub struct Amendment {
 
 /// What a merchant wants of the collections to come; at least one of the two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Subscription {
+pub struct SubscriptionUpdate {
     pub pause: Option<bool>,
     /// Of each instalment to come.
     pub amount: Option<i64>,
 }
 
-impl Subscription {
+impl SubscriptionUpdate {
     /// Nothing where nothing is to change.
     #[must_use]
     pub const fn new(pause: Option<bool>, amount: Option<i64>) -> Option<Self> {
@@ -119,8 +119,8 @@ impl Subscription {
 
 /// What is to be done with a mandate. The last three are for the sandbox, where merchants play the bank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
-    Update(Subscription),
+pub enum MandateChange {
+    Update(SubscriptionUpdate),
     /// A new maximum, in minor units.
     Amend {
         maximum_amount: i64,
@@ -129,29 +129,29 @@ pub enum Change {
     /// Collect the next instalment.
     Collect(ForcedResult),
     /// Payer and bank decide on the amendment (decision 28).
-    Decide {
+    DecideAmendment {
         approved: bool,
     },
     /// What only a bank could set (decision 31).
-    Set {
+    SetStatus {
         status: Option<MandateStatus>,
         registered: Option<bool>,
     },
 }
 
-impl Change {
+impl MandateChange {
     /// The terms after the change. An amendment would take effect at `action_date`.
     ///
     /// # Errors
     /// [`Refusal`]: nothing is changed.
-    pub fn of(self, terms: Terms, action_date: Date) -> Result<Terms, Refusal> {
+    pub fn apply_to(self, terms: MandateTerms, action_date: Date) -> Result<MandateTerms, MandateChangeError> {
         match self {
-            Self::Update(subscription) => terms.updated(subscription),
-            Self::Amend { maximum_amount } => terms.amended(Amendment { maximum_amount, action_date }),
-            Self::Cancel => terms.canceled(),
-            Self::Collect(_) => terms.collected(),
-            Self::Decide { approved } => terms.resolved(approved),
-            Self::Set { status, registered } => terms.set(status, registered),
+            Self::Update(subscription) => terms.update(subscription),
+            Self::Amend { maximum_amount } => terms.amend(Amendment { maximum_amount, action_date }),
+            Self::Cancel => terms.cancel(),
+            Self::Collect(_) => terms.record_collection(),
+            Self::DecideAmendment { approved } => terms.decide_amendment(approved),
+            Self::SetStatus { status, registered } => terms.set_status(status, registered),
         }
     }
 }
@@ -179,38 +179,38 @@ impl Instalment {
 
 /// Why a change is not made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum MandateChangeError {
     NotActive,
     /// An instalment over the active maximum.
     AboveMaximum {
         maximum: i64,
     },
     /// Payer and bank have not decided on an amendment yet.
-    Unresolved,
+    AmendmentPending,
     /// A registered mandate gives way to a new one instead of being amended.
-    Registered,
+    MandateRegistered,
     /// Nothing is collected while it is frozen, suspended or over.
     NotCollecting,
     /// Every instalment was collected.
-    NoneLeft,
+    NoInstalmentsRemaining,
     /// No amendment waits for a decision.
-    NothingToDecide,
+    NoPendingAmendment,
     /// This status can't follow the one there is.
-    NoSuchStep,
+    IllegalStatusChange,
 }
 
-impl Terms {
+impl MandateTerms {
     /// Collects less, more, or nothing for a while.
     ///
     /// # Errors
     /// `NotActive` or `AboveMaximum`.
-    pub fn updated(self, subscription: Subscription) -> Result<Self, Refusal> {
+    pub fn update(self, subscription: SubscriptionUpdate) -> Result<Self, MandateChangeError> {
         if self.status != MandateStatus::Active {
-            return Err(Refusal::NotActive);
+            return Err(MandateChangeError::NotActive);
         }
         let instalment_amount = subscription.amount.unwrap_or(self.instalment_amount);
         if instalment_amount > self.maximum_amount {
-            return Err(Refusal::AboveMaximum { maximum: self.maximum_amount });
+            return Err(MandateChangeError::AboveMaximum { maximum: self.maximum_amount });
         }
         Ok(Self { frozen: subscription.pause.unwrap_or(self.frozen), instalment_amount, ..self })
     }
@@ -219,11 +219,11 @@ impl Terms {
     ///
     /// # Errors
     /// `NotActive`, `Unresolved` or `Registered`.
-    pub fn amended(self, amendment: Amendment) -> Result<Self, Refusal> {
+    pub fn amend(self, amendment: Amendment) -> Result<Self, MandateChangeError> {
         match self {
-            Self { status, .. } if status != MandateStatus::Active => Err(Refusal::NotActive),
-            Self { amendment: Some(_), .. } => Err(Refusal::Unresolved),
-            Self { registered: Some(true), .. } => Err(Refusal::Registered),
+            Self { status, .. } if status != MandateStatus::Active => Err(MandateChangeError::NotActive),
+            Self { amendment: Some(_), .. } => Err(MandateChangeError::AmendmentPending),
+            Self { registered: Some(true), .. } => Err(MandateChangeError::MandateRegistered),
             terms => Ok(Self { amendment: Some(amendment), ..terms }),
         }
     }
@@ -232,8 +232,8 @@ impl Terms {
     ///
     /// # Errors
     /// `NothingToDecide`.
-    pub fn resolved(self, approved: bool) -> Result<Self, Refusal> {
-        let amendment = self.amendment.ok_or(Refusal::NothingToDecide)?;
+    pub fn decide_amendment(self, approved: bool) -> Result<Self, MandateChangeError> {
+        let amendment = self.amendment.ok_or(MandateChangeError::NoPendingAmendment)?;
         let maximum_amount = if approved { amendment.maximum_amount } else { self.maximum_amount };
         let instalment_amount = self.instalment_amount.min(maximum_amount);
         Ok(Self { maximum_amount, instalment_amount, amendment: None, ..self })
@@ -243,11 +243,11 @@ impl Terms {
     ///
     /// # Errors
     /// `NotCollecting` or `NoneLeft`.
-    pub fn collected(self) -> Result<Self, Refusal> {
+    pub fn record_collection(self) -> Result<Self, MandateChangeError> {
         match self {
-            Self { status, frozen, .. } if status != MandateStatus::Active || frozen => Err(Refusal::NotCollecting),
-            Self { left: Some(0), .. } => Err(Refusal::NoneLeft),
-            terms => Ok(Self { left: terms.left.map(|left| left - 1), ..terms }),
+            Self { status, frozen, .. } if status != MandateStatus::Active || frozen => Err(MandateChangeError::NotCollecting),
+            Self { remaining_instalments: Some(0), .. } => Err(MandateChangeError::NoInstalmentsRemaining),
+            terms => Ok(Self { remaining_instalments: terms.remaining_instalments.map(|left| left - 1), ..terms }),
         }
     }
 
@@ -255,10 +255,10 @@ impl Terms {
     ///
     /// # Errors
     /// `NoSuchStep`.
-    pub fn set(self, status: Option<MandateStatus>, registered: Option<bool>) -> Result<Self, Refusal> {
+    pub fn set_status(self, status: Option<MandateStatus>, registered: Option<bool>) -> Result<Self, MandateChangeError> {
         let next = status.unwrap_or(self.status);
-        if next != self.status && !self.status.may_become(next) {
-            return Err(Refusal::NoSuchStep);
+        if next != self.status && !self.status.can_transition_to(next) {
+            return Err(MandateChangeError::IllegalStatusChange);
         }
         Ok(Self { status: next, registered: registered.or(self.registered), ..self })
     }
@@ -267,10 +267,10 @@ impl Terms {
     ///
     /// # Errors
     /// `NotActive` or `Unresolved`.
-    pub fn canceled(self) -> Result<Self, Refusal> {
+    pub fn cancel(self) -> Result<Self, MandateChangeError> {
         match self {
-            Self { status, .. } if status != MandateStatus::Active => Err(Refusal::NotActive),
-            Self { amendment: Some(_), .. } => Err(Refusal::Unresolved),
+            Self { status, .. } if status != MandateStatus::Active => Err(MandateChangeError::NotActive),
+            Self { amendment: Some(_), .. } => Err(MandateChangeError::AmendmentPending),
             terms => Ok(Self { status: MandateStatus::Canceled, ..terms }),
         }
     }

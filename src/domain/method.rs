@@ -5,7 +5,7 @@ use super::intent::Order;
 
 /// A payment method by its code (decision 7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Method {
+pub enum PaymentMethod {
     Card,
     Paypal,
     Eft,
@@ -15,7 +15,7 @@ pub enum Method {
     DebitOrder,
 }
 
-impl Method {
+impl PaymentMethod {
     pub const ALL: [Self; 7] =
         [Self::Card, Self::Paypal, Self::Eft, Self::BankTransfer, Self::MobileMoney, Self::Voucher, Self::DebitOrder];
 
@@ -46,14 +46,14 @@ impl Method {
 
     /// Whether it can be used for an amount of 0: to check a card, or to sign without an initial payment (decision 8).
     #[must_use]
-    pub const fn takes_nothing(self) -> bool {
+    pub const fn supports_zero_amount(self) -> bool {
         matches!(self, Self::Card | Self::DebitOrder)
     }
 
     /// Whether the customer approves it elsewhere, so that a payment that still waits for that can be given up: nothing is
     /// charged by anybody's answer to it then.
     #[must_use]
-    pub const fn can_be_given_up(self) -> bool {
+    pub const fn supports_attempt_cancellation(self) -> bool {
         matches!(self, Self::Paypal | Self::Eft | Self::BankTransfer | Self::MobileMoney)
     }
 
@@ -67,13 +67,13 @@ impl Method {
 /// Which methods the merchant lets this intent offer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MethodFilter {
-    Allow(Vec<Method>),
-    Block(Vec<Method>),
+    Allow(Vec<PaymentMethod>),
+    Block(Vec<PaymentMethod>),
 }
 
 impl MethodFilter {
     #[must_use]
-    pub fn admits(&self, method: Method) -> bool {
+    pub fn allows(&self, method: PaymentMethod) -> bool {
         match self {
             Self::Allow(methods) => methods.contains(&method),
             Self::Block(methods) => !methods.contains(&method),
@@ -83,22 +83,22 @@ impl MethodFilter {
 
 /// The methods an order can be paid by, in the order of [`Method::ALL`] (decision 6).
 #[must_use]
-pub fn offered(connections: &[Connection], order: &Order) -> Vec<Method> {
-    Method::ALL.into_iter().filter(|method| serving(connections, order, *method).is_some()).collect()
+pub fn list_offered_methods(connections: &[Connection], order: &Order) -> Vec<PaymentMethod> {
+    PaymentMethod::ALL.into_iter().filter(|method| connection_for(connections, order, *method).is_some()).collect()
 }
 
 /// The first connection that can take this order by `method`; nothing if the method is not offered.
 #[must_use]
-pub fn serving<'a>(connections: &'a [Connection], order: &Order, method: Method) -> Option<&'a Connection> {
-    suits(method, order).then(|| connections.iter().find(|connection| connection.serves(method, order))).flatten()
+pub fn connection_for<'a>(connections: &'a [Connection], order: &Order, method: PaymentMethod) -> Option<&'a Connection> {
+    is_eligible(method, order).then(|| connections.iter().find(|connection| connection.supports(method, order))).flatten()
 }
 
 /// What the order itself asks of a method. A debit order needs the terms that the payer signs, and they need a debit order.
-fn suits(method: Method, order: &Order) -> bool {
-    order.method_filter.as_ref().is_none_or(|filter| filter.admits(method))
-        && (order.future_payments.is_some() == (method == Method::DebitOrder))
+fn is_eligible(method: PaymentMethod, order: &Order) -> bool {
+    order.method_filter.as_ref().is_none_or(|filter| filter.allows(method))
+        && (order.future_payments.is_some() == (method == PaymentMethod::DebitOrder))
         && (!order.require_unscheduled_mit || method.supports_mit())
-        && (order.money.minor() > 0 || method.takes_nothing())
+        && (order.money.minor() > 0 || method.supports_zero_amount())
 }
 
 #[cfg(test)]

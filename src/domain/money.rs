@@ -14,15 +14,15 @@ impl Currency {
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
         let at = currencies::CODES.binary_search(&code).ok()?;
-        currencies::CODES.get(at).map(|code| Self::listed(code))
+        currencies::CODES.get(at).map(|code| Self::from_listed_code(code))
     }
 
     /// Every active currency, by its code.
     pub fn all() -> impl Iterator<Item = Self> {
-        currencies::CODES.iter().map(|code| Self::listed(code))
+        currencies::CODES.iter().map(|code| Self::from_listed_code(code))
     }
 
-    fn listed(code: &'static str) -> Self {
+    fn from_listed_code(code: &'static str) -> Self {
         Self { code, exponent: currencies::exponent(code) }
     }
 
@@ -46,13 +46,13 @@ pub struct Money {
 }
 
 /// The largest amount that every JSON reader keeps exactly.
-pub const LARGEST_MINOR: i64 = (1 << 53) - 1;
+pub const MAX_MINOR: i64 = (1 << 53) - 1;
 
 impl Money {
     /// Nothing for amounts outside 0 to [`LARGEST_MINOR`].
     #[must_use]
     pub fn new(minor: i64, currency: Currency) -> Option<Self> {
-        (0..=LARGEST_MINOR).contains(&minor).then_some(Self { minor, currency })
+        (0..=MAX_MINOR).contains(&minor).then_some(Self { minor, currency })
     }
 
     #[must_use]
@@ -81,7 +81,7 @@ impl Money {
 
     /// The amount in major units with exactly the currency's decimals: `12.50`, `500`, `12.500`.
     #[must_use]
-    pub fn major(self) -> String {
+    pub fn to_major_string(self) -> String {
         let exponent = usize::from(self.currency.exponent());
         if exponent == 0 {
             return self.minor.to_string();

@@ -22,8 +22,8 @@ const CALLING_CODES: [(&str, &str); 14] = [
 ];
 
 /// With its calling code.
-const FEWEST: usize = 9;
-const MOST: usize = 15;
+const MIN_DIGITS: usize = 9;
+const MAX_DIGITS: usize = 15;
 
 /// `+` and 9 to 15 digits. Somebody's own number, so it has no `Debug`.
 #[derive(Clone, PartialEq, Eq)]
@@ -31,12 +31,12 @@ pub struct PhoneNumber(String);
 
 /// What is wrong with a typed number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PhoneProblem {
+pub enum PhoneNumberError {
     Missing,
     NotDigits,
     WrongLength,
     /// It could be a number of several countries.
-    NoCountry,
+    AmbiguousCountry,
 }
 
 impl PhoneNumber {
@@ -45,50 +45,50 @@ impl PhoneNumber {
     ///
     /// # Errors
     /// The first [`PhoneProblem`] in the order of its variants.
-    pub fn parse(text: &str, currency: Currency) -> Result<Self, PhoneProblem> {
+    pub fn parse(text: &str, currency: Currency) -> Result<Self, PhoneNumberError> {
         let text = text.trim_matches(digits::is_blank);
         let (is_international, text) = match text.strip_prefix(['+', '\u{FF0B}']) {
             Some(rest) => (true, rest),
             None => (false, text),
         };
-        let digits = read(text)?;
+        let digits = parse_digits(text)?;
         let international = match (is_international, digits.strip_prefix("00"), digits.strip_prefix('0')) {
             (true, _, _) => digits,
             (false, Some(rest), _) => rest.to_owned(),
-            (false, None, Some(national)) => format!("{}{national}", calling_code(currency)?),
-            (false, None, None) => with_calling_code(digits, calling_code(currency)?),
+            (false, None, Some(national)) => format!("{}{national}", find_calling_code(currency)?),
+            (false, None, None) => add_calling_code(digits, find_calling_code(currency)?),
         };
         match international.len() {
-            FEWEST..=MOST => Ok(Self(format!("+{international}"))),
-            _ => Err(PhoneProblem::WrongLength),
+            MIN_DIGITS..=MAX_DIGITS => Ok(Self(format!("+{international}"))),
+            _ => Err(PhoneNumberError::WrongLength),
         }
     }
 
     /// `+254712345678`
     #[must_use]
-    pub fn e164(&self) -> &str {
+    pub fn as_e164(&self) -> &str {
         &self.0
     }
 }
 
-fn read(text: &str) -> Result<String, PhoneProblem> {
+fn parse_digits(text: &str) -> Result<String, PhoneNumberError> {
     let between = |c: &char| !matches!(c, '(' | ')' | '.' | '/');
     let digits: String = text.chars().filter(between).collect();
     match digits::ascii_digits(&digits) {
-        Some(digits) if digits.is_empty() => Err(PhoneProblem::Missing),
+        Some(digits) if digits.is_empty() => Err(PhoneNumberError::Missing),
         Some(digits) => Ok(digits),
-        None => Err(PhoneProblem::NotDigits),
+        None => Err(PhoneNumberError::NotDigits),
     }
 }
 
-fn calling_code(currency: Currency) -> Result<&'static str, PhoneProblem> {
+fn find_calling_code(currency: Currency) -> Result<&'static str, PhoneNumberError> {
     let known = CALLING_CODES.iter().find(|(code, _)| *code == currency.code());
-    known.map(|(_, calling)| *calling).ok_or(PhoneProblem::NoCountry)
+    known.map(|(_, calling)| *calling).ok_or(PhoneNumberError::AmbiguousCountry)
 }
 
 /// Whole already where it begins with the code and is as long as a number with it.
-fn with_calling_code(digits: String, calling: &str) -> String {
-    if digits.starts_with(calling) && digits.len() > FEWEST { digits } else { format!("{calling}{digits}") }
+fn add_calling_code(digits: String, calling: &str) -> String {
+    if digits.starts_with(calling) && digits.len() > MIN_DIGITS { digits } else { format!("{calling}{digits}") }
 }
 
 #[cfg(test)]

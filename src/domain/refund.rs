@@ -109,18 +109,18 @@ pub struct Refund {
 /// `left` holds the shares in the order of the split, with what earlier refunds left of each. Nothing if `amount` is more
 /// than all of it.
 #[must_use]
-pub fn shares(paid: &[Share], left: &[i64], amount: i64) -> Option<Vec<Share>> {
-    let total: i128 = left.iter().map(|part| i128::from(*part)).sum();
-    if paid.len() != left.len() || i128::from(amount) > total || total == 0 {
+pub fn split_refund(paid: &[Share], remaining: &[i64], amount: i64) -> Option<Vec<Share>> {
+    let total: i128 = remaining.iter().map(|part| i128::from(*part)).sum();
+    if paid.len() != remaining.len() || i128::from(amount) > total || total == 0 {
         return None;
     }
     let pro_rata = |part: &i64| i64::try_from(i128::from(amount) * i128::from(*part) / total).ok();
-    let mut parts = left.iter().map(pro_rata).collect::<Option<Vec<i64>>>()?;
+    let mut parts = remaining.iter().map(pro_rata).collect::<Option<Vec<i64>>>()?;
     let mut rest = amount - parts.iter().sum::<i64>();
     let mut by_size: Vec<usize> = (0..paid.len()).collect();
     by_size.sort_by_key(|at| std::cmp::Reverse(paid[*at].amount));
     for at in by_size {
-        let more = rest.min(left[at] - parts[at]);
+        let more = rest.min(remaining[at] - parts[at]);
         parts[at] += more;
         rest -= more;
     }

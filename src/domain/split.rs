@@ -2,7 +2,7 @@
 
 mod rules;
 
-pub use rules::{Beneficiary, DraftShare, Problem, beneficiary_problems, problems};
+pub use rules::{SplitBeneficiary, ShareInput, SplitError, validate_beneficiaries, validate_shares};
 
 /// Shares of a payment, in minor units of the payment's currency.
 #[derive(Clone, Debug, PartialEq, Eq)]

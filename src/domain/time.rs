@@ -15,14 +15,14 @@ const MILLIS_OF_DAY: i64 = 86_400_000;
 impl Timestamp {
     /// The point `wait` later; the end of time where the sum does not fit.
     #[must_use]
-    pub fn after(self, wait: Duration) -> Self {
+    pub fn saturating_add(self, wait: Duration) -> Self {
         let wait = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
         Self(self.0.saturating_add(wait))
     }
 
     /// The point `wait` earlier; the beginning of time where the difference does not fit.
     #[must_use]
-    pub fn before(self, wait: Duration) -> Self {
+    pub fn saturating_sub(self, wait: Duration) -> Self {
         let wait = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
         Self(self.0.saturating_sub(wait))
     }
@@ -35,13 +35,13 @@ impl Timestamp {
 
     /// RFC 3339 in UTC with milliseconds, `2026-11-20T22:36:00.123Z`; within the years 0 to 9999.
     #[must_use]
-    pub fn iso(self) -> String {
-        let (first, last) = (Date::FIRST.days(), Date::LAST.days() + 1);
+    pub fn to_iso_string(self) -> String {
+        let (first, last) = (Date::FIRST.days_since_epoch(), Date::LAST.days_since_epoch() + 1);
         let point = Self(self.0.clamp(first * MILLIS_OF_DAY, last * MILLIS_OF_DAY - 1));
         let millis = point.0.rem_euclid(MILLIS_OF_DAY);
         let (seconds, millis) = (millis / 1000, millis % 1000);
         let (hour, minute, second) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-        format!("{}T{hour:02}:{minute:02}:{second:02}.{millis:03}Z", point.date().iso())
+        format!("{}T{hour:02}:{minute:02}:{second:02}.{millis:03}Z", point.date().to_iso_string())
     }
 }
 

@@ -2,15 +2,15 @@
 
 use super::digits::SecretDigits;
 
-const FEWEST: usize = 10;
-const MOST: usize = 20;
+const MIN_DIGITS: usize = 10;
+const MAX_DIGITS: usize = 20;
 
 /// A voucher's code, 10 to 20 digits. Lives for one call; overwritten when it is dropped.
-pub struct VoucherCode(SecretDigits<MOST>);
+pub struct VoucherCode(SecretDigits<MAX_DIGITS>);
 
 /// What is wrong with a typed code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum VoucherProblem {
+pub enum VoucherCodeError {
     Missing,
     NotDigits,
     WrongLength,
@@ -21,18 +21,18 @@ impl VoucherCode {
     ///
     /// # Errors
     /// The first [`VoucherProblem`] in the order of its variants.
-    pub fn parse(text: &str) -> Result<Self, VoucherProblem> {
-        let code = Self(SecretDigits::read(text).map_err(|_| VoucherProblem::NotDigits)?);
-        match code.0.typed() {
-            0 => Err(VoucherProblem::Missing),
-            FEWEST..=MOST => Ok(code),
-            _ => Err(VoucherProblem::WrongLength),
+    pub fn parse(text: &str) -> Result<Self, VoucherCodeError> {
+        let code = Self(SecretDigits::parse(text).map_err(|_| VoucherCodeError::NotDigits)?);
+        match code.0.typed_count() {
+            0 => Err(VoucherCodeError::Missing),
+            MIN_DIGITS..=MAX_DIGITS => Ok(code),
+            _ => Err(VoucherCodeError::WrongLength),
         }
     }
 
     #[must_use]
     pub fn digits(&self) -> &str {
-        self.0.text()
+        self.0.as_str()
     }
 }
 
@@ -40,7 +40,7 @@ impl VoucherCode {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Result<String, VoucherProblem> {
+    fn read(text: &str) -> Result<String, VoucherCodeError> {
         VoucherCode::parse(text).map(|code| code.digits().to_owned())
     }
 
@@ -54,11 +54,11 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said() {
         for (typed, problem) in [
-            ("", VoucherProblem::Missing),
-            ("  ", VoucherProblem::Missing),
-            ("12345678x", VoucherProblem::NotDigits),
-            ("123456789", VoucherProblem::WrongLength),
-            ("123456789012345678901", VoucherProblem::WrongLength),
+            ("", VoucherCodeError::Missing),
+            ("  ", VoucherCodeError::Missing),
+            ("12345678x", VoucherCodeError::NotDigits),
+            ("123456789", VoucherCodeError::WrongLength),
+            ("123456789012345678901", VoucherCodeError::WrongLength),
         ] {
             assert_eq!(read(typed), Err(problem), "{typed}");
         }

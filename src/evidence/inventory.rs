@@ -20,7 +20,7 @@ pub struct Script {
 }
 
 /// All of them. The page has no others, and none inline.
-pub fn scripts() -> Vec<Script> {
+pub fn list_scripts() -> Vec<Script> {
     let named = [("kassa.js", LOADER_REASON), ("kassa.wasm", MODULE_REASON)];
     let script = |(name, reason)| {
         let asset = assets::find(name)?;
@@ -30,13 +30,13 @@ pub fn scripts() -> Vec<Script> {
 }
 
 #[derive(Serialize)]
-pub struct Inventory {
+pub struct ScriptInventory {
     page: &'static str,
     version: &'static str,
     scripts: Vec<Script>,
 }
 
 /// `GET /.well-known/payment-page-scripts.json`
-pub async fn list() -> Json<Inventory> {
-    Json(Inventory { page: "/pay/{intent_id}", version: env!("CARGO_PKG_VERSION"), scripts: scripts() })
+pub async fn get_inventory() -> Json<ScriptInventory> {
+    Json(ScriptInventory { page: "/pay/{intent_id}", version: env!("CARGO_PKG_VERSION"), scripts: list_scripts() })
 }

@@ -9,9 +9,9 @@ mod fetch;
 use axum::Router;
 use axum::routing::get;
 
-pub use fetch::{Checked, Report, verify_page};
+pub use fetch::{CheckedScript, PageReport, verify_page};
 
 /// Where the inventory stands, on the host of the page.
 pub fn routes() -> Router {
-    Router::new().route("/.well-known/payment-page-scripts.json", get(inventory::list))
+    Router::new().route("/.well-known/payment-page-scripts.json", get(inventory::get_inventory))
 }

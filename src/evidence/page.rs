@@ -3,23 +3,23 @@
 use html5gum::{StartTag, Token, Tokenizer};
 
 /// Elements that bring in what no inventory names.
-const FOREIGN: [&str; 5] = ["iframe", "object", "embed", "frame", "base"];
+const FORBIDDEN_ELEMENTS: [&str; 5] = ["iframe", "object", "embed", "frame", "base"];
 
 /// What was found.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Found {
+pub struct PageFindings {
     /// The addresses of scripts, each with its `integrity`.
     pub scripts: Vec<(String, Option<String>)>,
     pub problems: Vec<String>,
 }
 
-pub fn examine(html: &str) -> Found {
-    let (mut found, mut in_script) = (Found::default(), false);
+pub fn examine(html: &str) -> PageFindings {
+    let (mut found, mut in_script) = (PageFindings::default(), false);
     for Ok(token) in Tokenizer::new(html) {
         match token {
             Token::StartTag(tag) => {
-                in_script = name(&tag) == "script";
-                found.element(&tag);
+                in_script = element_name(&tag) == "script";
+                found.examine_element(&tag);
             }
             Token::EndTag(_) => in_script = false,
             Token::String(text) if in_script && !text.value.trim_ascii().is_empty() => {
@@ -31,20 +31,20 @@ pub fn examine(html: &str) -> Found {
     found
 }
 
-impl Found {
-    fn element(&mut self, tag: &StartTag<()>) {
-        let element = name(tag);
-        if FOREIGN.contains(&element.as_str()) {
+impl PageFindings {
+    fn examine_element(&mut self, tag: &StartTag<()>) {
+        let element = element_name(tag);
+        if FORBIDDEN_ELEMENTS.contains(&element.as_str()) {
             self.problems.push(format!("there is an element <{element}>"));
         }
         if element == "script" {
-            match attribute(tag, "src") {
-                Some(source) => self.scripts.push((source, attribute(tag, "integrity"))),
+            match find_attribute(tag, "src") {
+                Some(source) => self.scripts.push((source, find_attribute(tag, "integrity"))),
                 None => self.problems.push("there is a script without an address".to_owned()),
             }
         }
         for (key, value) in &tag.attributes {
-            let (key, value) = (text(key), text(&value.value));
+            let (key, value) = (to_text(key), to_text(&value.value));
             if key.starts_with("on") {
                 self.problems.push(format!("<{element}> has an inline handler {key}"));
             }
@@ -56,15 +56,15 @@ impl Found {
     }
 }
 
-fn name(tag: &StartTag<()>) -> String {
-    text(&tag.name)
+fn element_name(tag: &StartTag<()>) -> String {
+    to_text(&tag.name)
 }
 
-fn attribute(tag: &StartTag<()>, wanted: &str) -> Option<String> {
-    tag.attributes.iter().find(|(key, _)| text(key) == wanted).map(|(_, value)| text(&value.value))
+fn find_attribute(tag: &StartTag<()>, wanted: &str) -> Option<String> {
+    tag.attributes.iter().find(|(key, _)| to_text(key) == wanted).map(|(_, value)| to_text(&value.value))
 }
 
-fn text(bytes: &[u8]) -> String {
+fn to_text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
@@ -77,7 +77,7 @@ mod tests {
         let html = r#"<!DOCTYPE html><html><head><script type="module" src="/assets/kassa.js" integrity="sha384-x"></script></head>
             <body data-onload="x">on sale, javascript: a language<a href="/pay?x=javascript:">x</a></body></html>"#;
         let expected = vec![("/assets/kassa.js".to_owned(), Some("sha384-x".to_owned()))];
-        assert_eq!(examine(html), Found { scripts: expected, problems: Vec::new() });
+        assert_eq!(examine(html), PageFindings { scripts: expected, problems: Vec::new() });
     }
 
     #[test]

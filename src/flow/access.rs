@@ -1,9 +1,9 @@
 //! Which intents a caller may see: a merchant its own, a customer the one of its token.
 
-use super::Parts;
+use super::AppContext;
 use crate::domain::time::Timestamp;
-use crate::limits::TooMany;
-use crate::secrets::{Purpose, equal};
+use crate::limits::RateLimitExceeded;
+use crate::secrets::{HashPurpose, constant_time_eq};
 use crate::store::{Merchant, StoreError, StoredIntent, intents};
 
 /// Who asks for an intent.
@@ -11,12 +11,12 @@ use crate::store::{Merchant, StoreError, StoredIntent, intents};
 pub enum Caller<'a> {
     Merchant(&'a Merchant),
     /// The holder of an intent token, `iauth`.
-    Token(&'a str),
+    IntentToken(&'a str),
 }
 
 /// Why an intent is not shown (decision 3).
 #[derive(Debug, thiserror::Error)]
-pub enum Refused {
+pub enum AccessError {
     #[error("Payment intent not found")]
     NotFound,
     /// Another merchant's intent, or a wrong token.
@@ -24,10 +24,10 @@ pub enum Refused {
     Forbidden,
     /// The right token, after its life (decision 11).
     #[error("Not authorized to access this resource")]
-    Outdated,
+    TokenExpired,
     /// This caller may see the intent, and it was asked for too often.
     #[error(transparent)]
-    TooMany(#[from] TooMany),
+    RateLimited(#[from] RateLimitExceeded),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -36,10 +36,10 @@ pub enum Refused {
 ///
 /// # Errors
 /// [`Refused`], with the interface's words.
-pub async fn intent(parts: &Parts, caller: Caller<'_>, id: &str) -> Result<StoredIntent, Refused> {
-    let intent = admit(parts, caller, id).await?;
+pub async fn load_intent(ctx: &AppContext, caller: Caller<'_>, id: &str) -> Result<StoredIntent, AccessError> {
+    let intent = load_intent_uncounted(ctx, caller, id).await?;
     // After admission: no stranger uses up what others may ask.
-    parts.limits.intent(&intent.id)?;
+    ctx.limits.check_intent(&intent.id)?;
     Ok(intent)
 }
 
@@ -47,32 +47,32 @@ pub async fn intent(parts: &Parts, caller: Caller<'_>, id: &str) -> Result<Store
 ///
 /// # Errors
 /// [`Refused`], but never for too many.
-pub async fn admit(parts: &Parts, caller: Caller<'_>, id: &str) -> Result<StoredIntent, Refused> {
-    let intent = intents::find(&parts.store, id).await?.ok_or(Refused::NotFound)?;
+pub async fn load_intent_uncounted(ctx: &AppContext, caller: Caller<'_>, id: &str) -> Result<StoredIntent, AccessError> {
+    let intent = intents::find(&ctx.store, id).await?.ok_or(AccessError::NotFound)?;
     match caller {
         Caller::Merchant(merchant) if merchant.id == intent.merchant.id => {}
-        Caller::Merchant(_) => return Err(Refused::Forbidden),
-        Caller::Token(token) => admit_token(parts, token, &intent)?,
+        Caller::Merchant(_) => return Err(AccessError::Forbidden),
+        Caller::IntentToken(token) => check_intent_token(ctx, token, &intent)?,
     }
     Ok(intent)
 }
 
-fn admit_token(parts: &Parts, token: &str, intent: &StoredIntent) -> Result<(), Refused> {
-    let hash = token_hash(parts, &intent.id, token);
-    if !equal(&hash, &intent.token_hash) {
-        Err(Refused::Forbidden)
-    } else if is_outdated(intent, parts.clock.now()) {
-        Err(Refused::Outdated)
+fn check_intent_token(ctx: &AppContext, token: &str, intent: &StoredIntent) -> Result<(), AccessError> {
+    let hash = hash_intent_token(ctx, &intent.id, token);
+    if !constant_time_eq(&hash, &intent.token_hash) {
+        Err(AccessError::Forbidden)
+    } else if is_token_expired(intent, ctx.clock.now()) {
+        Err(AccessError::TokenExpired)
     } else {
         Ok(())
     }
 }
 
-fn is_outdated(intent: &StoredIntent, now: Timestamp) -> bool {
+fn is_token_expired(intent: &StoredIntent, now: Timestamp) -> bool {
     now >= intent.token_expires
 }
 
 /// How an intent token is kept.
-pub(super) fn token_hash(parts: &Parts, intent_id: &str, token: &str) -> [u8; 32] {
-    parts.secrets.hash(Purpose::IntentToken, &[intent_id.as_bytes(), token.as_bytes()])
+pub(super) fn hash_intent_token(ctx: &AppContext, intent_id: &str, token: &str) -> [u8; 32] {
+    ctx.secrets.keyed_hash(HashPurpose::IntentToken, &[intent_id.as_bytes(), token.as_bytes()])
 }

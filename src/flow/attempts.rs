@@ -1,19 +1,19 @@
 //! What a customer has tried before.
 
-use super::Parts;
+use super::AppContext;
 use crate::domain::attempt::{Attempt, AttemptStatus};
-use crate::domain::intent::State;
+use crate::domain::intent::IntentState;
 use crate::store::{StoreError, StoredIntent, attempts};
 
 /// The refused attempts of an open intent before its last one, newest first.
 ///
 /// # Errors
 /// When the store can't be read.
-pub async fn earlier(parts: &Parts, intent: &StoredIntent) -> Result<Vec<Attempt>, StoreError> {
-    if !matches!(intent.state, State::Selection { failed_attempts } if failed_attempts > 1) {
+pub async fn list_earlier_failures(ctx: &AppContext, intent: &StoredIntent) -> Result<Vec<Attempt>, StoreError> {
+    if !matches!(intent.state, IntentState::Selection { failed_attempts } if failed_attempts > 1) {
         return Ok(Vec::new());
     }
-    let mut all = attempts::of_intent(&parts.store, &intent.id).await?;
+    let mut all = attempts::list_by_intent(&ctx.store, &intent.id).await?;
     all.pop();
     all.retain(|attempt| matches!(attempt.status, AttemptStatus::Failed(_)));
     all.reverse();

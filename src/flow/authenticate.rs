@@ -1,22 +1,22 @@
 //! Who is calling the API (interface, section 5).
 
-use super::Parts;
-use crate::limits::TooMany;
-use crate::secrets::{Purpose, equal};
+use super::AppContext;
+use crate::limits::RateLimitExceeded;
+use crate::secrets::{HashPurpose, constant_time_eq};
 use crate::store::{Merchant, StoreError, keys};
 
 /// Why a key opens nothing.
 #[derive(Debug, thiserror::Error)]
-pub enum Denied {
+pub enum AuthenticationError {
     /// Missing, malformed, unknown, revoked, or of the other environment.
     #[error("Invalid or missing API key")]
-    Unknown,
+    InvalidKey,
     /// The key is good, its merchant is disabled (decision 12b).
     #[error("Not authorized to access this resource")]
-    Disabled,
+    MerchantDisabled,
     /// The key is good, and was used too often.
     #[error(transparent)]
-    TooMany(#[from] TooMany),
+    RateLimited(#[from] RateLimitExceeded),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -25,23 +25,23 @@ pub enum Denied {
 ///
 /// # Errors
 /// [`Denied`], with the interface's words.
-pub async fn merchant(parts: &Parts, api_key: &str) -> Result<Merchant, Denied> {
-    if !is_well_formed(api_key, parts.settings.mode.code()) {
-        return Err(Denied::Unknown);
+pub async fn authenticate_merchant(ctx: &AppContext, api_key: &str) -> Result<Merchant, AuthenticationError> {
+    if !is_well_formed(api_key, ctx.settings.mode.code()) {
+        return Err(AuthenticationError::InvalidKey);
     }
-    let hash = parts.secrets.hash(Purpose::ApiKey, &[api_key.as_bytes()]);
-    let key = keys::find(&parts.store, &hash).await?.ok_or(Denied::Unknown)?;
-    if !equal(&key.hash, &hash) || key.revoked.is_some() {
-        return Err(Denied::Unknown);
+    let hash = ctx.secrets.keyed_hash(HashPurpose::ApiKey, &[api_key.as_bytes()]);
+    let key = keys::find_by_hash(&ctx.store, &hash).await?.ok_or(AuthenticationError::InvalidKey)?;
+    if !constant_time_eq(&key.hash, &hash) || key.revoked.is_some() {
+        return Err(AuthenticationError::InvalidKey);
     }
-    parts.limits.key(&key.id)?;
-    if key.merchant.active { Ok(key.merchant) } else { Err(Denied::Disabled) }
+    ctx.limits.check_key(&key.id)?;
+    if key.merchant.active { Ok(key.merchant) } else { Err(AuthenticationError::MerchantDisabled) }
 }
 
 /// `{environment}_{merchant_id}_{random}` of this environment. Keeps other keys from costing a read.
 fn is_well_formed(api_key: &str, environment: &str) -> bool {
-    let mut parts = api_key.splitn(3, '_');
-    parts.next() == Some(environment)
-        && parts.next().is_some_and(|merchant_id| uuid::Uuid::try_parse(merchant_id).is_ok())
-        && parts.next().is_some_and(|random| random.len() == 64)
+    let mut segments = api_key.splitn(3, '_');
+    segments.next() == Some(environment)
+        && segments.next().is_some_and(|merchant_id| uuid::Uuid::try_parse(merchant_id).is_ok())
+        && segments.next().is_some_and(|random| random.len() == 64)
 }

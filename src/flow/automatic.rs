@@ -2,32 +2,32 @@
 
 use futures_util::FutureExt;
 
-use super::access::token_hash;
-use super::charge::{self, Charge, Initiated, Record};
-use super::replay::{self, Repeated};
-use super::{Parts, Service, credential_token, vault};
+use super::access::hash_intent_token;
+use super::charge::{self, ChargeSource, InitiatedAttempt, PreparedAttempt};
+use super::replay::{self, KeyConflict};
+use super::{AppContext, AppState, credential_token, vault};
 use crate::clock;
 use crate::domain::connection::Connection;
 use crate::domain::credential::Credential;
-use crate::domain::intent::{Event, Order, State};
-use crate::domain::method::serving;
+use crate::domain::intent::{Transition, Order, IntentState};
+use crate::domain::method::connection_for;
 use crate::domain::time::Timestamp;
 use crate::processor::Instrument;
-use crate::secrets::hex;
-use crate::store::{Merchant, NewIntent, Scope, StoreError, StoredIntent, connections, credentials, intents};
+use crate::secrets::to_hex;
+use crate::store::{Merchant, NewIntent, IdempotencyScope, StoreError, StoredIntent, connections, credentials, intents};
 
 /// Why nothing is charged.
 #[derive(Debug, thiserror::Error)]
-pub enum Refused {
+pub enum AutoAttemptError {
     #[error("Credential not found")]
     NotFound,
     /// Another merchant's, or another customer's.
     #[error("Not authorized to use the provided credential")]
     Forbidden,
     #[error("Credential exists but cannot be used for MIT transactions")]
-    NotForMit,
+    NotUsableForMit,
     #[error("the request was carried out before")]
-    Repeated(Repeated),
+    KeyConflict(KeyConflict),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -36,16 +36,16 @@ pub enum Refused {
 ///
 /// # Errors
 /// [`Refused`] for the first that is not, with the interface's words.
-pub async fn check(parts: &Parts, merchant: &Merchant, order: &Order, tokens: &[String]) -> Result<Vec<Credential>, Refused> {
-    let connections: Vec<Connection> = connections::of_merchant(&parts.store, &merchant.id).await?;
+pub async fn find_usable_credentials(ctx: &AppContext, merchant: &Merchant, order: &Order, tokens: &[String]) -> Result<Vec<Credential>, AutoAttemptError> {
+    let connections: Vec<Connection> = connections::list_by_merchant(&ctx.store, &merchant.id).await?;
     let mut usable = Vec::with_capacity(tokens.len());
     for token in tokens {
-        let credential = find(parts, token).await?.ok_or(Refused::NotFound)?;
+        let credential = find_credential(ctx, token).await?.ok_or(AutoAttemptError::NotFound)?;
         if credential.merchant_id != merchant.id || credential.purchaser_id != order.purchaser_id {
-            return Err(Refused::Forbidden);
+            return Err(AutoAttemptError::Forbidden);
         }
-        if !credential.takes_mit() || serving(&connections, order, credential.method).is_none() {
-            return Err(Refused::NotForMit);
+        if !credential.supports_mit() || connection_for(&connections, order, credential.method).is_none() {
+            return Err(AutoAttemptError::NotUsableForMit);
         }
         usable.push(credential);
     }
@@ -53,9 +53,9 @@ pub async fn check(parts: &Parts, merchant: &Merchant, order: &Order, tokens: &[
 }
 
 /// A credential that exists; a deleted one does not (interface, section 7).
-async fn find(parts: &Parts, token: &str) -> Result<Option<Credential>, StoreError> {
-    let Some(id) = credential_token::open(&parts.secrets, token) else { return Ok(None) };
-    let found = credentials::find(&parts.store, &id).await?;
+async fn find_credential(ctx: &AppContext, token: &str) -> Result<Option<Credential>, StoreError> {
+    let Some(id) = credential_token::verify_token(&ctx.secrets, token) else { return Ok(None) };
+    let found = credentials::find(&ctx.store, &id).await?;
     Ok(found.filter(|credential| credential.status != crate::domain::credential::CredentialStatus::Deleted))
 }
 
@@ -63,51 +63,51 @@ async fn find(parts: &Parts, token: &str) -> Result<Option<Credential>, StoreErr
 ///
 /// # Errors
 /// [`Refused`], with the interface's words.
-pub async fn create(
-    service: &Service,
+pub async fn create_and_charge(
+    app: &AppState,
     merchant: Merchant,
     order: Order,
     usable: Vec<Credential>,
-    key: Option<Scope>,
-) -> Result<StoredIntent, Refused> {
-    let service = Service::clone(service);
-    let work = tokio::spawn(async move { create_to_the_end(&service, merchant, order, usable, key).await });
-    work.await.unwrap_or(Err(Refused::Store(StoreError::Interrupted)))
+    key: Option<IdempotencyScope>,
+) -> Result<StoredIntent, AutoAttemptError> {
+    let app = AppState::clone(app);
+    let work = tokio::spawn(async move { run_create_and_charge(&app, merchant, order, usable, key).await });
+    work.await.unwrap_or(Err(AutoAttemptError::Store(StoreError::Interrupted)))
 }
 
-async fn create_to_the_end(
-    parts: &Parts,
+async fn run_create_and_charge(
+    ctx: &AppContext,
     merchant: Merchant,
     order: Order,
     usable: Vec<Credential>,
-    key: Option<Scope>,
-) -> Result<StoredIntent, Refused> {
+    key: Option<IdempotencyScope>,
+) -> Result<StoredIntent, AutoAttemptError> {
     let mut usable = usable.into_iter();
-    let first = usable.next().ok_or(Refused::NotFound)?;
-    let token = vault::open(parts, &first).await?.ok_or(Refused::NotFound)?;
-    let charge = Charge::stored(&first, token);
+    let first = usable.next().ok_or(AutoAttemptError::NotFound)?;
+    let token = vault::open_token(ctx, &first).await?.ok_or(AutoAttemptError::NotFound)?;
+    let source = ChargeSource::from_credential(&first, token);
     let fallbacks = usable.map(|credential| credential.id).collect();
-    let new = new_intent(parts, &merchant, order, fallbacks);
+    let new = build_new_intent(ctx, &merchant, order, fallbacks);
     let id = new.id.clone();
-    let record = charge.record(&id, &new.order, None, new.created);
-    let initiated = write(parts, merchant, new, record, key).await?;
-    charge::carry_out(parts, initiated, charge.instrument, false).await?;
-    Ok(intents::find(&parts.store, &id).await?.ok_or(StoreError::Interrupted)?)
+    let prepared = source.prepare_attempt(&id, &new.order, None, new.created);
+    let initiated = write_intent_and_attempt(ctx, merchant, new, prepared, key).await?;
+    charge::execute_payment(ctx, initiated, source.instrument, false).await?;
+    Ok(intents::find(&ctx.store, &id).await?.ok_or(StoreError::Interrupted)?)
 }
 
-async fn write(
-    parts: &Parts,
+async fn write_intent_and_attempt(
+    ctx: &AppContext,
     merchant: Merchant,
     new: NewIntent,
-    record: Record,
-    key: Option<Scope>,
-) -> Result<Initiated, Refused> {
-    let written = parts.store.write(move |tx| {
+    prepared: PreparedAttempt,
+    key: Option<IdempotencyScope>,
+) -> Result<InitiatedAttempt, AutoAttemptError> {
+    let written = ctx.store.write(move |tx| {
         async move {
-            replay::claim(tx, key.as_ref(), &new.id, new.created).await?.map_err(Refused::Repeated)?;
+            replay::claim_key_for_subject(tx, key.as_ref(), &new.id, new.created).await?.map_err(AutoAttemptError::KeyConflict)?;
             intents::insert(tx, &new).await?;
-            let intent = as_stored(merchant, new);
-            Ok(charge::initiate(tx, intent, &record, |attempt| Event::Submit { attempt }).await?)
+            let intent = into_stored_intent(merchant, new);
+            Ok(charge::initiate_attempt(tx, intent, &prepared, |attempt| Transition::Submit { attempt }).await?)
         }
         .boxed()
     });
@@ -115,53 +115,53 @@ async fn write(
 }
 
 /// Nobody opens a page for it, so its token is thrown away.
-fn new_intent(parts: &Parts, merchant: &Merchant, order: Order, fallbacks: Vec<String>) -> NewIntent {
-    let (id, created) = (clock::uuid(), parts.clock.now());
+fn build_new_intent(ctx: &AppContext, merchant: &Merchant, order: Order, fallbacks: Vec<String>) -> NewIntent {
+    let (id, created) = (clock::new_uuid(), ctx.clock.now());
     NewIntent {
-        token_hash: token_hash(parts, &id, &hex(&clock::random::<32>())),
+        token_hash: hash_intent_token(ctx, &id, &to_hex(&clock::random_bytes::<32>())),
         token_expires: created,
         id,
         merchant_id: merchant.id.clone(),
         order,
-        fallbacks,
+        fallback_credentials: fallbacks,
         created,
     }
 }
 
 /// The intent as it was just written.
-fn as_stored(merchant: Merchant, new: NewIntent) -> StoredIntent {
+fn into_stored_intent(merchant: Merchant, new: NewIntent) -> StoredIntent {
     StoredIntent {
         id: new.id,
         merchant,
         token_hash: new.token_hash,
         token_expires: new.token_expires,
         order: new.order,
-        state: State::Selection { failed_attempts: 0 },
+        state: IntentState::Selection { failed_attempts: 0 },
         version: 1,
         attempt_count: 0,
         last_attempt: None,
         refunded: 0,
-        fallbacks: new.fallbacks,
+        fallback_credentials: new.fallback_credentials,
         created: new.created,
     }
 }
 
 /// The next credential to try, ready to be written and charged.
 pub(super) struct Fallback {
-    pub record: Record,
+    pub prepared: PreparedAttempt,
     pub instrument: Instrument,
     /// What is left after it.
-    pub left: Vec<String>,
+    pub remaining: Vec<String>,
 }
 
 /// The first of the credentials left that can still be charged.
-pub(super) async fn next(parts: &Parts, intent: &StoredIntent, now: Timestamp) -> Result<Option<Fallback>, StoreError> {
-    for (at, id) in intent.fallbacks.iter().enumerate() {
-        let Some(credential) = credentials::find(&parts.store, id).await? else { continue };
-        let Some(token) = vault::open(parts, &credential).await? else { continue };
-        let charge = Charge::stored(&credential, token);
-        let record = charge.record(&intent.id, &intent.order, None, now);
-        return Ok(Some(Fallback { record, instrument: charge.instrument, left: intent.fallbacks[at + 1..].to_vec() }));
+pub(super) async fn prepare_next_fallback(ctx: &AppContext, intent: &StoredIntent, now: Timestamp) -> Result<Option<Fallback>, StoreError> {
+    for (at, id) in intent.fallback_credentials.iter().enumerate() {
+        let Some(credential) = credentials::find(&ctx.store, id).await? else { continue };
+        let Some(token) = vault::open_token(ctx, &credential).await? else { continue };
+        let source = ChargeSource::from_credential(&credential, token);
+        let prepared = source.prepare_attempt(&intent.id, &intent.order, None, now);
+        return Ok(Some(Fallback { prepared: prepared, instrument: source.instrument, remaining: intent.fallback_credentials[at + 1..].to_vec() }));
     }
     Ok(None)
 }

@@ -2,46 +2,46 @@
 
 use futures_util::FutureExt;
 
-use super::Parts;
+use super::AppContext;
 use super::event;
-use super::replay::{Keep, Repeated, keep};
-use super::return_address::return_address;
-use crate::domain::intent::{Event, State};
+use super::replay::{StoredResponse, KeyConflict, claim_key_and_store_response};
+use super::return_address::build_return_url;
+use crate::domain::intent::{Transition, IntentState};
 use crate::store::{StoreError, StoredIntent, intents};
 
 /// Why an intent is not canceled.
 #[derive(Debug, thiserror::Error)]
-pub enum Refused {
+pub enum CancelIntentError {
     #[error("Payment intent is not in selection status")]
     NotInSelection,
     #[error("the request was carried out before")]
-    Repeated(Repeated),
+    KeyConflict(KeyConflict),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 /// Where the customer goes after the cancellation (decision 4).
 #[must_use]
-pub fn redirect_url(intent: &StoredIntent) -> String {
-    return_address(&intent.order.return_url, &intent.id, State::Canceled.code())
+pub fn canceled_return_url(intent: &StoredIntent) -> String {
+    build_return_url(&intent.order.return_url, &intent.id, IntentState::Canceled.code())
 }
 
 /// Cancels an intent that is in `selection`.
 ///
 /// # Errors
 /// [`Refused`], with the interface's words.
-pub async fn cancel(parts: &Parts, intent: StoredIntent, answer: Option<Keep>) -> Result<(), Refused> {
-    let now = parts.clock.now();
-    parts
+pub async fn cancel_intent(ctx: &AppContext, intent: StoredIntent, response: Option<StoredResponse>) -> Result<(), CancelIntentError> {
+    let now = ctx.clock.now();
+    ctx
         .store
         .write(move |tx| {
             async move {
-                keep(tx, answer.as_ref(), now).await?.map_err(Refused::Repeated)?;
-                let state = intent.state.on(Event::Cancel).map_err(|_| Refused::NotInSelection)?;
-                if !intents::change(tx, &intent.id, intent.version, state, now).await? {
-                    return Err(Refused::NotInSelection);
+                claim_key_and_store_response(tx, response.as_ref(), now).await?.map_err(CancelIntentError::KeyConflict)?;
+                let state = intent.state.apply(Transition::Cancel).map_err(|_| CancelIntentError::NotInSelection)?;
+                if !intents::update_state(tx, &intent.id, intent.version, state, now).await? {
+                    return Err(CancelIntentError::NotInSelection);
                 }
-                Ok(event::status_change(tx, &intent, state, None, now).await?)
+                Ok(event::append_status_change(tx, &intent, state, None, now).await?)
             }
             .boxed()
         })

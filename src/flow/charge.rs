@@ -3,74 +3,74 @@
 
 use std::time::Duration;
 
-use super::halt::{self, Step};
-use super::settle::{ToTryNext, settle};
-use super::{Parts, event, mandates};
+use super::halt::{self, Failpoint};
+use super::settle::{NextAttempt, settle};
+use super::{AppContext, event, mandates};
 use crate::clock;
 use crate::domain::attempt::Attempt;
 use crate::domain::card::MaskedCard;
 use crate::domain::credential::{Credential, CredentialStatus};
-use crate::domain::intent::{Event, Order, State};
-use crate::domain::method::Method;
+use crate::domain::intent::{Transition, Order, IntentState};
+use crate::domain::method::PaymentMethod;
 use crate::domain::time::Timestamp;
-use crate::processor::{Initiator, Instrument, PaymentRequest, Provider};
+use crate::processor::{Initiator, Instrument, PaymentRequest, PaymentProvider};
 use crate::store::{NewAttempt, NewCredential, StoreError, StoredIntent, Tx, attempts, credentials, intents};
 
 /// A call begins this soon after its attempt is on disk, or not at all. Together with the longest call it takes less than
 /// [`super::resume::CALL_ENDS`], after which the attempt may be taken for one that was never sent.
-const CALL_BEGINS: Duration = Duration::from_secs(20);
+const CALL_START_DEADLINE: Duration = Duration::from_secs(20);
 
 /// What is paid with. Holds secrets for one call, so it has no `Debug`.
-pub(super) struct Charge {
-    pub method: Method,
+pub(super) struct ChargeSource {
+    pub method: PaymentMethod,
     pub card: Option<MaskedCard>,
     pub credential_id: Option<String>,
     pub instrument: Instrument,
     /// The customer agreed to have it kept, and perhaps to payments without being there.
-    pub remember: Option<Consent>,
+    pub consent: Option<StorageConsent>,
 }
 
 /// What a customer agreed to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Consent {
+pub(super) struct StorageConsent {
     pub is_mit_compatible: bool,
 }
 
 /// An attempt that is on disk, with the intent that waits for it.
-pub(super) struct Initiated {
+pub(super) struct InitiatedAttempt {
     pub attempt: Attempt,
     pub intent: StoredIntent,
 }
 
 /// What of a charge is written down: nothing that could be charged.
-pub(super) struct Record {
+pub(super) struct PreparedAttempt {
     attempt: NewAttempt,
-    remember: Option<Consent>,
+    consent: Option<StorageConsent>,
 }
 
-impl Charge {
-    pub(super) fn stored(credential: &Credential, token: crate::processor::ProviderToken) -> Self {
+impl ChargeSource {
+    pub(super) fn from_credential(credential: &Credential, token: crate::processor::ProviderToken) -> Self {
         Self {
             method: credential.method,
             card: Some(credential.card.clone()),
             credential_id: Some(credential.id.clone()),
             instrument: Instrument::Stored(token),
-            remember: None,
+            consent: None,
         }
     }
 
-    pub(super) fn record(&self, intent_id: &str, order: &Order, form_token: Option<String>, created: Timestamp) -> Record {
+    pub(super) fn prepare_attempt(&self, intent_id: &str, order: &Order, form_token: Option<String>, created: Timestamp) -> PreparedAttempt {
         let attempt = NewAttempt {
             intent_id: intent_id.to_owned(),
             method: self.method,
-            provider_reference: clock::uuid(),
+            provider_reference: clock::new_uuid(),
             card: self.card.clone(),
             credential_id: self.credential_id.clone(),
             shares: order.split.as_ref().map(|split| split.shares.clone()).unwrap_or_default(),
             form_token,
             created,
         };
-        Record { attempt, remember: self.remember }
+        PreparedAttempt { attempt, consent: self.consent }
     }
 }
 
@@ -78,44 +78,44 @@ impl Charge {
 ///
 /// # Errors
 /// [`StoreError::Conflict`] if the intent has moved on meanwhile, or the form was sent before.
-pub(super) async fn initiate(
+pub(super) async fn initiate_attempt(
     tx: &mut Tx,
     intent: StoredIntent,
-    record: &Record,
-    of: impl FnOnce(crate::domain::attempt::AttemptId) -> Event + Send,
-) -> Result<Initiated, StoreError> {
-    let now = record.attempt.created;
-    let id = attempts::insert(tx, &record.attempt).await?;
-    let state = intent.state.on(of(id)).map_err(|_| StoreError::Conflict)?;
-    if !intents::change(tx, &intent.id, intent.version, state, now).await? {
+    prepared: &PreparedAttempt,
+    to_transition: impl FnOnce(crate::domain::attempt::AttemptId) -> Transition + Send,
+) -> Result<InitiatedAttempt, StoreError> {
+    let now = prepared.attempt.created;
+    let id = attempts::insert(tx, &prepared.attempt).await?;
+    let state = intent.state.apply(to_transition(id)).map_err(|_| StoreError::Conflict)?;
+    if !intents::update_state(tx, &intent.id, intent.version, state, now).await? {
         return Err(StoreError::Conflict);
     }
-    let was_pending = matches!(intent.state, State::Pending { .. });
-    let attempt = record.attempt.initiated(id);
-    let intent = intent.moved(state, attempt.clone());
+    let was_pending = matches!(intent.state, IntentState::Pending { .. });
+    let attempt = prepared.attempt.to_initiated_attempt(id);
+    let intent = intent.with_new_attempt(state, attempt.clone());
     if !was_pending {
-        event::status_change(tx, &intent, state, None, now).await?;
+        event::append_status_change(tx, &intent, state, None, now).await?;
     }
-    if let Some(consent) = record.remember {
-        register(tx, &intent, &attempt, consent, now).await?;
+    if let Some(consent) = prepared.consent {
+        register_credential(tx, &intent, &attempt, consent, now).await?;
     }
-    if attempt.method == Method::DebitOrder {
-        mandates::initiate(tx, &intent, attempt.id, now).await?;
+    if attempt.method == PaymentMethod::DebitOrder {
+        mandates::initiate_mandate(tx, &intent, attempt.id, now).await?;
     }
-    Ok(Initiated { attempt, intent })
+    Ok(InitiatedAttempt { attempt, intent })
 }
 
 /// A credential that must not be charged yet (interface, section 3).
-async fn register(
+async fn register_credential(
     tx: &mut Tx,
     intent: &StoredIntent,
     attempt: &Attempt,
-    consent: Consent,
+    consent: StorageConsent,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let Some(card) = attempt.card.clone() else { return Ok(()) };
     let new = NewCredential {
-        id: clock::uuid(),
+        id: clock::new_uuid(),
         merchant_id: intent.merchant.id.clone(),
         purchaser_id: intent.order.purchaser_id.clone(),
         attempt_id: attempt.id,
@@ -136,7 +136,7 @@ async fn register(
         status: CredentialStatus::Inactive,
         created: now,
     };
-    event::credential(tx, &credential, now).await
+    event::append_payment_credential(tx, &credential, now).await
 }
 
 /// Calls the provider and writes its answer, and goes on with the next credential of an automatic payment where that is
@@ -144,30 +144,30 @@ async fn register(
 ///
 /// # Errors
 /// When the store fails; what happened to the payment is then found out later.
-pub(super) async fn carry_out(
-    parts: &Parts,
-    mut initiated: Initiated,
+pub(super) async fn execute_payment(
+    ctx: &AppContext,
+    mut initiated: InitiatedAttempt,
     mut instrument: Instrument,
     mut remember: bool,
 ) -> Result<(), StoreError> {
-    while let Some((next, with)) = call(parts, initiated, instrument, remember).await? {
-        (initiated, instrument, remember) = (next, with, false);
+    while let Some((next_attempt, next_instrument)) = execute_attempt(ctx, initiated, instrument, remember).await? {
+        (initiated, instrument, remember) = (next_attempt, next_instrument, false);
     }
     Ok(())
 }
 
-async fn call(parts: &Parts, initiated: Initiated, instrument: Instrument, remember: bool) -> Result<ToTryNext, StoreError> {
-    let Initiated { attempt, intent } = initiated;
-    halt::at(parts, Step::PaymentWritten).await;
-    let Some(provider) = &parts.mock else { return Ok(None) };
-    if parts.clock.now() >= attempt.created.after(CALL_BEGINS) {
+async fn execute_attempt(ctx: &AppContext, initiated: InitiatedAttempt, instrument: Instrument, remember: bool) -> Result<NextAttempt, StoreError> {
+    let InitiatedAttempt { attempt, intent } = initiated;
+    halt::pause_at(ctx, Failpoint::PaymentWritten).await;
+    let Some(provider) = &ctx.providers else { return Ok(None) };
+    if ctx.clock.now() >= attempt.created.saturating_add(CALL_START_DEADLINE) {
         tracing::warn!(attempt = attempt.id.0, "too late to call the provider");
         return Ok(None);
     }
-    let answer = provider.pay(request(parts, &intent.order, &attempt, instrument, remember)).await;
-    halt::at(parts, Step::PaymentAnswered).await;
-    match answer {
-        Ok(answer) => settle(parts, intent, &attempt, answer).await,
+    let result = provider.pay(build_payment_request(ctx, &intent.order, &attempt, instrument, remember)).await;
+    halt::pause_at(ctx, Failpoint::PaymentAnswered).await;
+    match result {
+        Ok(result) => settle(ctx, intent, &attempt, result).await,
         // Unknown is not refused: the attempt stays open, and the provider is asked about it later.
         Err(unreachable) => {
             tracing::warn!(attempt = attempt.id.0, %unreachable, "payment left open");
@@ -176,15 +176,15 @@ async fn call(parts: &Parts, initiated: Initiated, instrument: Instrument, remem
     }
 }
 
-fn request(parts: &Parts, order: &Order, attempt: &Attempt, instrument: Instrument, remember: bool) -> PaymentRequest {
-    let delays = order.capture_mode.delays(attempt.method);
+fn build_payment_request(ctx: &AppContext, order: &Order, attempt: &Attempt, instrument: Instrument, remember: bool) -> PaymentRequest {
+    let delays = order.capture_mode.delays_capture_of(attempt.method);
     PaymentRequest {
         reference: attempt.provider_reference.clone(),
         method: attempt.method,
         money: order.money,
         instrument,
-        hold_until: delays.then(|| parts.clock.now().after(parts.settings.authorization_window)),
-        remember,
+        authorize_until: delays.then(|| ctx.clock.now().saturating_add(ctx.settings.authorization_window)),
+        store_instrument: remember,
         initiator: if order.is_interactive { Initiator::Customer } else { Initiator::Merchant },
         sandbox: order.sandbox,
     }

@@ -2,16 +2,16 @@
 
 use futures_util::FutureExt;
 
-use super::Parts;
-use super::replay::{Keep, Repeated, keep};
+use super::AppContext;
+use super::replay::{StoredResponse, KeyConflict, claim_key_and_store_response};
 use crate::clock;
 use crate::domain::beneficiary::RecipientType;
 use crate::domain::money::Currency;
-use crate::processor::mock::Mock;
+use crate::processor::mock::SandboxProvider;
 use crate::store::{Beneficiary, StoreError, beneficiaries};
 
 /// What the merchant says of the beneficiary, for one of its connections.
-pub struct Introduction {
+pub struct BeneficiaryInput {
     pub connection_id: String,
     pub recipient_type: RecipientType,
     pub bank_code: String,
@@ -23,20 +23,20 @@ pub struct Introduction {
 
 /// Gives the beneficiary an identity, here and at the provider of its connection.
 #[must_use]
-pub fn draft(parts: &Parts, merchant_id: &str, introduction: Introduction) -> Beneficiary {
-    let (id, now) = (clock::uuid(), parts.clock.now());
+pub fn build_beneficiary(ctx: &AppContext, merchant_id: &str, input: BeneficiaryInput) -> Beneficiary {
+    let (id, now) = (clock::new_uuid(), ctx.clock.now());
     Beneficiary {
         // Every connection there is leads to the mock provider.
-        external_id: Mock::recipient_code(&id),
+        external_id: SandboxProvider::recipient_code(&id),
         id,
         merchant_id: merchant_id.to_owned(),
-        connection_id: introduction.connection_id,
-        kind: introduction.recipient_type.code().to_owned(),
-        name: introduction.name,
-        description: introduction.description,
-        currency: introduction.currency,
-        bank_code: introduction.bank_code,
-        account_number: introduction.account_number,
+        connection_id: input.connection_id,
+        kind: input.recipient_type.code().to_owned(),
+        name: input.name,
+        description: input.description,
+        currency: input.currency,
+        bank_code: input.bank_code,
+        account_number: input.account_number,
         created: now,
         updated: now,
     }
@@ -46,13 +46,13 @@ pub fn draft(parts: &Parts, merchant_id: &str, introduction: Introduction) -> Be
 ///
 /// # Errors
 /// [`Repeated`] where the idempotency key was used before, in the outer result when the store can't write.
-pub async fn create(parts: &Parts, beneficiary: Beneficiary, answer: Option<Keep>) -> Result<Result<(), Repeated>, StoreError> {
-    parts
+pub async fn create_beneficiary(ctx: &AppContext, beneficiary: Beneficiary, response: Option<StoredResponse>) -> Result<Result<(), KeyConflict>, StoreError> {
+    ctx
         .store
         .write(move |tx| {
             async move {
-                if let Err(repeated) = keep(tx, answer.as_ref(), beneficiary.created).await? {
-                    return Ok(Err(repeated));
+                if let Err(conflict) = claim_key_and_store_response(tx, response.as_ref(), beneficiary.created).await? {
+                    return Ok(Err(conflict));
                 }
                 beneficiaries::insert(tx, &beneficiary).await.map(Ok)
             }

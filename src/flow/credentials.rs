@@ -2,14 +2,14 @@
 
 use futures_util::FutureExt;
 
-use super::{Parts, credential_token, event};
+use super::{AppContext, credential_token, event};
 use crate::domain::credential::{Credential, CredentialStatus, DeletedBy};
-use crate::domain::method::Method;
+use crate::domain::method::PaymentMethod;
 use crate::store::{StoreError, StoredIntent, credentials};
 
 /// Why a credential is not deleted.
 #[derive(Debug, thiserror::Error)]
-pub enum Refused {
+pub enum DeleteCredentialError {
     /// Unknown, or deleted before (decision 18).
     #[error("Credential not found")]
     NotFound,
@@ -23,34 +23,34 @@ pub enum Refused {
 ///
 /// # Errors
 /// When the store can't be read.
-pub async fn offered(parts: &Parts, intent: &StoredIntent, methods: &[Method]) -> Result<Vec<Credential>, StoreError> {
+pub async fn list_offered_credentials(ctx: &AppContext, intent: &StoredIntent, methods: &[PaymentMethod]) -> Result<Vec<Credential>, StoreError> {
     let order = &intent.order;
-    if !intent.state.is_open() || !order.allow_remember_credentials {
+    if !intent.state.is_payable() || !order.allow_remember_credentials {
         return Ok(Vec::new());
     }
-    let today = parts.clock.now().date();
-    let mut kept = credentials::of_purchaser(&parts.store, &intent.merchant.id, &order.purchaser_id).await?;
-    kept.retain(|credential| {
+    let today = ctx.clock.now().date();
+    let mut usable = credentials::list_active_by_purchaser(&ctx.store, &intent.merchant.id, &order.purchaser_id).await?;
+    usable.retain(|credential| {
         methods.contains(&credential.method)
             && credential.is_usable(today)
-            && (!order.require_unscheduled_mit || credential.takes_mit())
+            && (!order.require_unscheduled_mit || credential.supports_mit())
     });
-    Ok(kept)
+    Ok(usable)
 }
 
 /// A merchant's credential by its token or its public id (decision 18).
 ///
 /// # Errors
 /// [`Refused`]: another merchant's is forbidden, an unknown or deleted one is not found.
-pub async fn find(parts: &Parts, merchant_id: &str, id_or_token: &str) -> Result<Credential, Refused> {
-    let id = match credential_token::open(&parts.secrets, id_or_token) {
+pub async fn find_merchant_credential(ctx: &AppContext, merchant_id: &str, id_or_token: &str) -> Result<Credential, DeleteCredentialError> {
+    let id = match credential_token::verify_token(&ctx.secrets, id_or_token) {
         Some(id) => id,
         None => id_or_token.to_ascii_lowercase(),
     };
-    match credentials::find(&parts.store, &id).await? {
-        Some(credential) if credential.merchant_id != merchant_id => Err(Refused::Forbidden),
+    match credentials::find(&ctx.store, &id).await? {
+        Some(credential) if credential.merchant_id != merchant_id => Err(DeleteCredentialError::Forbidden),
         Some(credential) if credential.status != CredentialStatus::Deleted => Ok(credential),
-        _ => Err(Refused::NotFound),
+        _ => Err(DeleteCredentialError::NotFound),
     }
 }
 
@@ -58,15 +58,15 @@ pub async fn find(parts: &Parts, merchant_id: &str, id_or_token: &str) -> Result
 ///
 /// # Errors
 /// [`Refused::NotFound`] if somebody else was faster.
-pub async fn delete(parts: &Parts, credential: Credential, by: DeletedBy) -> Result<(), Refused> {
-    let now = parts.clock.now();
-    let deleted = parts.store.write(move |tx| {
+pub async fn delete_credential(ctx: &AppContext, credential: Credential, by: DeletedBy) -> Result<(), DeleteCredentialError> {
+    let now = ctx.clock.now();
+    let deleted = ctx.store.write(move |tx| {
         async move {
             if !credentials::delete(tx, &credential.id, by, now).await? {
-                return Err(Refused::NotFound);
+                return Err(DeleteCredentialError::NotFound);
             }
             let credential = Credential { status: CredentialStatus::Deleted, ..credential };
-            Ok(event::credential_deleted(tx, &credential, by, now).await?)
+            Ok(event::append_payment_credential_deleted(tx, &credential, by, now).await?)
         }
         .boxed()
     });

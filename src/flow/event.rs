@@ -5,17 +5,17 @@ mod sample;
 
 use serde_json::{Map, Value, json};
 
-pub use self::sample::sample;
-use super::Parts;
+pub use self::sample::build_sample_content;
+use super::AppContext;
 use super::credential_token;
 use crate::clock;
 use crate::domain::attempt::FailureReason;
 use crate::domain::credential::{Credential, DeletedBy};
-use crate::domain::intent::State;
+use crate::domain::intent::IntentState;
 use crate::domain::mandate::{Instalment, MandateStatus};
 use crate::domain::refund::{Refund, RefundStatus};
 use crate::domain::time::Timestamp;
-use crate::processor::MandateRecord;
+use crate::processor::ProviderMandate;
 use crate::store::{NewEvent, StoreError, StoredEvent, StoredIntent, StoredMandate, Tx, events};
 
 pub const STATUS_CHANGE: &str = "status_change";
@@ -28,15 +28,15 @@ pub const MANDATE_UPDATE: &str = "mandate_update";
 pub const MANDATE_COLLECTION: &str = "mandate_collection";
 
 /// The intent is now in `state`.
-pub(super) async fn status_change(
+pub(super) async fn append_status_change(
     tx: &mut Tx,
     intent: &StoredIntent,
-    state: State,
+    state: IntentState,
     reason: Option<FailureReason>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let mut content = subject(intent, state);
-    content.insert("event_ts".to_owned(), now.iso().into());
+    let mut content = intent_fields(intent, state);
+    content.insert("event_ts".to_owned(), now.to_iso_string().into());
     if let Some(attempt) = &intent.last_attempt {
         content.insert("method".to_owned(), attempt.method.code().into());
         content.insert("brand".to_owned(), attempt.brand().map(|brand| brand.code()).into());
@@ -44,23 +44,23 @@ pub(super) async fn status_change(
     if let Some(reason) = reason {
         content.insert("failure_reason".to_owned(), reason.code().into());
     }
-    append(tx, &intent.merchant.id, &intent.id, STATUS_CHANGE, content, now).await
+    append_event(tx, &intent.merchant.id, &intent.id, STATUS_CHANGE, content, now).await
 }
 
 /// The merchant has released the authorization; sent beside the change of status (decision 34).
-pub(super) async fn cancelation(tx: &mut Tx, intent: &StoredIntent, now: Timestamp) -> Result<(), StoreError> {
-    append(tx, &intent.merchant.id, &intent.id, CANCELATION, subject(intent, State::Canceled), now).await
+pub(super) async fn append_cancelation(tx: &mut Tx, intent: &StoredIntent, now: Timestamp) -> Result<(), StoreError> {
+    append_event(tx, &intent.merchant.id, &intent.id, CANCELATION, intent_fields(intent, IntentState::Canceled), now).await
 }
 
 /// The refund is now in `status`.
-pub(super) async fn refund(
+pub(super) async fn append_refund_status_change(
     tx: &mut Tx,
     intent: &StoredIntent,
     refund: &Refund,
     status: RefundStatus,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let content = fields(json!({
+    let content = into_object(json!({
         "refund_id": refund.id.0,
         "intent_id": intent.id,
         "attempt_id": refund.attempt_id.0,
@@ -71,18 +71,18 @@ pub(super) async fn refund(
         "status": status.code(),
         "reason": refund.reason.code(),
         "failure_reason": status.failure_reason().map(FailureReason::code),
-        "event_ts": now.iso(),
+        "event_ts": now.to_iso_string(),
     }));
-    append(tx, &intent.merchant.id, &intent.id, REFUND_STATUS_CHANGE, content, now).await
+    append_event(tx, &intent.merchant.id, &intent.id, REFUND_STATUS_CHANGE, content, now).await
 }
 
 /// A credential was registered, or confirmed.
-pub(super) async fn credential(tx: &mut Tx, credential: &Credential, now: Timestamp) -> Result<(), StoreError> {
+pub(super) async fn append_payment_credential(tx: &mut Tx, credential: &Credential, now: Timestamp) -> Result<(), StoreError> {
     let content = credential_fields(credential);
-    append(tx, &credential.merchant_id, &credential.intent_id, PAYMENT_CREDENTIAL, content, now).await
+    append_event(tx, &credential.merchant_id, &credential.intent_id, PAYMENT_CREDENTIAL, content, now).await
 }
 
-pub(super) async fn credential_deleted(
+pub(super) async fn append_payment_credential_deleted(
     tx: &mut Tx,
     credential: &Credential,
     by: DeletedBy,
@@ -90,20 +90,20 @@ pub(super) async fn credential_deleted(
 ) -> Result<(), StoreError> {
     let mut content = credential_fields(credential);
     content.insert("deleted_by".to_owned(), by.code().into());
-    content.insert("event_ts".to_owned(), now.iso().into());
-    append(tx, &credential.merchant_id, &credential.intent_id, PAYMENT_CREDENTIAL_DELETED, content, now).await
+    content.insert("event_ts".to_owned(), now.to_iso_string().into());
+    append_event(tx, &credential.merchant_id, &credential.intent_id, PAYMENT_CREDENTIAL_DELETED, content, now).await
 }
 
 /// What of a mandate was changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum MandateUpdate {
+pub(super) enum MandateUpdateKind {
     Subscription,
     AmendmentRequested,
     AmendmentApproved,
     AmendmentRejected,
 }
 
-impl MandateUpdate {
+impl MandateUpdateKind {
     const fn code(self) -> &'static str {
         match self {
             Self::Subscription => "subscription",
@@ -115,16 +115,16 @@ impl MandateUpdate {
 }
 
 /// The mandate is now in `status`. Nothing is known of `record` while the provider has none.
-pub(super) async fn mandate_status(
+pub(super) async fn append_mandate_status_change(
     tx: &mut Tx,
     mandate: &StoredMandate,
     status: MandateStatus,
-    record: Option<&MandateRecord>,
+    record: Option<&ProviderMandate>,
     reason: Option<FailureReason>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let previous = (mandate.status != status).then(|| mandate.status.code());
-    let content = fields(json!({
+    let content = into_object(json!({
         "mandate_id": mandate.id.0,
         "intent_id": mandate.intent_id,
         "reference_id": mandate.reference_id,
@@ -134,40 +134,40 @@ pub(super) async fn mandate_status(
         "previous_status": previous,
         "registered_mandate": record.and_then(|record| record.terms.registered),
         "failure_reason": reason.map(FailureReason::code),
-        "event_ts": now.iso(),
+        "event_ts": now.to_iso_string(),
     }));
-    append(tx, &mandate.merchant_id, &mandate.intent_id, MANDATE_STATUS_CHANGE, content, now).await
+    append_event(tx, &mandate.merchant_id, &mandate.intent_id, MANDATE_STATUS_CHANGE, content, now).await
 }
 
 /// The mandate is now as `record` says. An amendment that waits has its day.
-pub(super) async fn mandate_update(
+pub(super) async fn append_mandate_update(
     tx: &mut Tx,
     mandate: &StoredMandate,
-    update: MandateUpdate,
-    record: &MandateRecord,
+    kind: MandateUpdateKind,
+    record: &ProviderMandate,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let content = fields(json!({
+    let content = into_object(json!({
         "mandate_id": mandate.id.0,
-        "change": update.code(),
+        "change": kind.code(),
         "instalment_amount": record.terms.instalment_amount,
         "maximum_amount": record.terms.maximum_amount,
-        "mandate_action_date": record.terms.amendment.map(|amendment| amendment.action_date.iso()),
+        "mandate_action_date": record.terms.amendment.map(|amendment| amendment.action_date.to_iso_string()),
         "frozen": record.terms.frozen,
-        "event_ts": now.iso(),
+        "event_ts": now.to_iso_string(),
     }));
-    append(tx, &mandate.merchant_id, &mandate.intent_id, MANDATE_UPDATE, content, now).await
+    append_event(tx, &mandate.merchant_id, &mandate.intent_id, MANDATE_UPDATE, content, now).await
 }
 
 /// An instalment was collected, or the payer's bank did not pay it.
-pub(super) async fn mandate_collection(
+pub(super) async fn append_mandate_collection(
     tx: &mut Tx,
     mandate: &StoredMandate,
-    record: &MandateRecord,
+    record: &ProviderMandate,
     instalment: &Instalment,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let content = fields(json!({
+    let content = into_object(json!({
         "mandate_id": mandate.id.0,
         "intent_id": mandate.intent_id,
         "reference_id": mandate.reference_id,
@@ -175,31 +175,31 @@ pub(super) async fn mandate_collection(
         "contract_number": record.contract_number,
         "instalment": instalment.number,
         "number_of_instalments": record.number_of_instalments,
-        "due_date": instalment.due.iso(),
+        "due_date": instalment.due.to_iso_string(),
         "amount": instalment.amount,
-        "currency": mandate.payments.currency.code(),
+        "currency": mandate.future_payments.currency.code(),
         "status": instalment.status(),
         "failure_reason": instalment.failure.map(FailureReason::code),
-        "event_ts": now.iso(),
+        "event_ts": now.to_iso_string(),
     }));
-    append(tx, &mandate.merchant_id, &mandate.intent_id, MANDATE_COLLECTION, content, now).await
+    append_event(tx, &mandate.merchant_id, &mandate.intent_id, MANDATE_COLLECTION, content, now).await
 }
 
 /// The body of an event as it is sent. What charges a stored credential is put in only now: no table holds it.
 #[must_use]
-pub fn body_to_send(parts: &Parts, event: &StoredEvent) -> String {
+pub fn build_delivery_body(ctx: &AppContext, event: &StoredEvent) -> String {
     if !matches!(event.kind.as_str(), PAYMENT_CREDENTIAL | PAYMENT_CREDENTIAL_DELETED) {
         return event.body.clone();
     }
     let Ok(mut body) = serde_json::from_str::<Value>(&event.body) else { return event.body.clone() };
     if let Some(id) = body["content"]["credential_id"].as_str() {
-        body["content"]["credential_token"] = credential_token::of(&parts.secrets, id).into();
+        body["content"]["credential_token"] = credential_token::derive_token(&ctx.secrets, id).into();
     }
     body.to_string()
 }
 
 /// Every type of event there is.
-pub const ALL: [&str; 8] = [
+pub const EVENT_TYPES: [&str; 8] = [
     STATUS_CHANGE,
     CANCELATION,
     PAYMENT_CREDENTIAL,
@@ -210,9 +210,9 @@ pub const ALL: [&str; 8] = [
     MANDATE_COLLECTION,
 ];
 
-fn subject(intent: &StoredIntent, state: State) -> Map<String, Value> {
+fn intent_fields(intent: &StoredIntent, state: IntentState) -> Map<String, Value> {
     let order = &intent.order;
-    fields(json!({
+    into_object(json!({
         "intent_id": intent.id,
         "reference_id": order.reference_id,
         "purchaser_id": order.purchaser_id,
@@ -223,7 +223,7 @@ fn subject(intent: &StoredIntent, state: State) -> Map<String, Value> {
 }
 
 fn credential_fields(credential: &Credential) -> Map<String, Value> {
-    fields(json!({
+    into_object(json!({
         "credential_id": credential.id,
         "display_name": credential.display_name(),
         "is_mit_compatible": credential.is_mit_compatible,
@@ -231,30 +231,30 @@ fn credential_fields(credential: &Credential) -> Map<String, Value> {
         "status": credential.status.code(),
         "brand": credential.card.brand.code(),
         "card_last4": credential.card.last4,
-        "card_expiry": credential.card.expiry.iso(),
+        "card_expiry": credential.card.expiry.to_iso_string(),
         "intent_id": credential.intent_id,
         "reference_id": credential.reference_id,
         "purchaser_id": credential.purchaser_id,
     }))
 }
 
-fn fields(object: Value) -> Map<String, Value> {
+fn into_object(object: Value) -> Map<String, Value> {
     match object {
         Value::Object(fields) => fields,
         _ => Map::new(),
     }
 }
 
-async fn append(
+async fn append_event(
     tx: &mut Tx,
     merchant_id: &str,
     intent_id: &str,
-    kind: &'static str,
+    event_type: &'static str,
     content: Map<String, Value>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let id = clock::uuid();
-    let body = json!({ "type": kind, "created": now.iso(), "content": content, "notification_id": id }).to_string();
+    let id = clock::new_uuid();
+    let body = json!({ "type": event_type, "created": now.to_iso_string(), "content": content, "notification_id": id }).to_string();
     let (merchant_id, intent_id) = (merchant_id.to_owned(), Some(intent_id.to_owned()));
-    events::append(tx, &NewEvent { id, merchant_id, intent_id, kind, created: now, body }).await
+    events::append(tx, &NewEvent { id, merchant_id, intent_id, kind: event_type, created: now, body }).await
 }

@@ -1,16 +1,16 @@
 //! Places between two steps at which a test stops the program, to kill it there.
 
-use super::Parts;
+use super::AppContext;
 
-macro_rules! steps {
+macro_rules! failpoints {
     ($($(#[doc = $meaning:literal])+ $name:ident = $code:literal,)+) => {
         /// A point of no return.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Step {
+        pub enum Failpoint {
             $($(#[doc = $meaning])+ $name,)+
         }
 
-        impl Step {
+        impl Failpoint {
             pub const ALL: &[Self] = &[$(Self::$name,)+];
 
             /// The word in `KASSA_HALT_AT`.
@@ -24,7 +24,7 @@ macro_rules! steps {
     };
 }
 
-steps! {
+failpoints! {
     /// The attempt is on disk, the provider knows nothing.
     PaymentWritten = "payment-written",
     /// The provider has answered, its answer is not on disk.
@@ -32,11 +32,11 @@ steps! {
     /// The answer is on disk, nobody has been told.
     PaymentSettled = "payment-settled",
     /// The instruction to capture or release is on disk, the provider knows nothing.
-    HoldWritten = "hold-written",
+    AuthorizationWritten = "hold-written",
     /// The provider has captured or released, and the intent still says `authorized`.
-    HoldAnswered = "hold-answered",
+    AuthorizationAnswered = "hold-answered",
     /// The end of the authorization is on disk, nobody has been told.
-    HoldSettled = "hold-settled",
+    AuthorizationSettled = "hold-settled",
     /// The refund is on disk, its amount reserved, the provider knows nothing.
     RefundWritten = "refund-written",
     /// The provider has given back, and the refund is still `initiated`.
@@ -51,7 +51,7 @@ steps! {
     MandateSettled = "mandate-settled",
 }
 
-impl Step {
+impl Failpoint {
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|step| step.code() == code)
@@ -59,9 +59,9 @@ impl Step {
 }
 
 /// Goes no further if this is where the program is to halt.
-pub(super) async fn at(parts: &Parts, step: Step) {
-    if parts.settings.halt_at == Some(step) {
-        tracing::warn!(step = step.code(), "halted");
+pub(super) async fn pause_at(ctx: &AppContext, failpoint: Failpoint) {
+    if ctx.settings.failpoint == Some(failpoint) {
+        tracing::warn!(step = failpoint.code(), "halted");
         std::future::pending::<()>().await;
     }
 }

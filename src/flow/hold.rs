@@ -6,24 +6,24 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 
-use super::halt::{self, Step};
-use super::resume::pass_over;
-use super::settle::Lost;
-use super::{Parts, Service, event};
+use super::halt::{self, Failpoint};
+use super::resume::skip_corrupt_row;
+use super::settle::SettleError;
+use super::{AppContext, AppState, event};
 use crate::domain::attempt::FailureReason;
-use crate::domain::intent::{Event, Instruction, State};
+use crate::domain::intent::{Transition, AuthorizationInstruction, IntentState};
 use crate::domain::ledger::Posting;
 use crate::domain::time::Timestamp;
-use crate::processor::{HoldAnswer, Provider};
+use crate::processor::{AuthorizationResult, PaymentProvider};
 use crate::store::ledger::{self, NewPosting};
 use crate::store::{StoreError, StoredIntent, attempts, intents};
 
 /// How many intents a sweep reads at a time.
-const PAGE: u32 = 100;
+const PAGE_SIZE: u32 = 100;
 
 /// What came of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum InstructionOutcome {
     Done,
     /// The provider has not answered yet, and will be asked again.
     Pending,
@@ -33,7 +33,7 @@ pub enum Outcome {
 
 /// Why an instruction is not carried out.
 #[derive(Debug, thiserror::Error)]
-pub enum Refused {
+pub enum AuthorizationError {
     #[error("Payment intent is not in authorized status")]
     NotAuthorized,
     /// Its window is over, or the provider says so.
@@ -52,142 +52,142 @@ pub enum Refused {
 ///
 /// # Errors
 /// [`Refused`]; who loses a race is told that the intent is not authorized.
-pub async fn instruct(
-    service: &Service,
+pub async fn execute_instruction(
+    app: &AppState,
     intent: StoredIntent,
-    instruction: Instruction,
-) -> Result<(StoredIntent, Outcome), Refused> {
-    let service = Service::clone(service);
-    let work = tokio::spawn(async move { to_the_end(&service, intent, instruction).await });
-    work.await.unwrap_or(Err(Refused::Store(StoreError::Interrupted)))
+    instruction: AuthorizationInstruction,
+) -> Result<(StoredIntent, InstructionOutcome), AuthorizationError> {
+    let app = AppState::clone(app);
+    let work = tokio::spawn(async move { run_instruction(&app, intent, instruction).await });
+    work.await.unwrap_or(Err(AuthorizationError::Store(StoreError::Interrupted)))
 }
 
-async fn to_the_end(parts: &Parts, intent: StoredIntent, instruction: Instruction) -> Result<(StoredIntent, Outcome), Refused> {
-    let State::Authorized { lapses, instructed: None, .. } = intent.state else { return Err(Refused::NotAuthorized) };
-    let now = parts.clock.now();
+async fn run_instruction(ctx: &AppContext, intent: StoredIntent, instruction: AuthorizationInstruction) -> Result<(StoredIntent, InstructionOutcome), AuthorizationError> {
+    let IntentState::Authorized { expires_at: lapses, pending_instruction: None, .. } = intent.state else { return Err(AuthorizationError::NotAuthorized) };
+    let now = ctx.clock.now();
     if now >= lapses {
-        lapse(parts, intent).await?;
-        return Err(Refused::Expired);
+        expire_authorization(ctx, intent).await?;
+        return Err(AuthorizationError::Expired);
     }
-    let intent = write_instruction(parts, intent, instruction, now).await?;
-    halt::at(parts, Step::HoldWritten).await;
+    let intent = write_instruction(ctx, intent, instruction, now).await?;
+    halt::pause_at(ctx, Failpoint::AuthorizationWritten).await;
     let id = intent.id.clone();
-    let outcome = carry_out(parts, intent, instruction).await;
-    halt::at(parts, Step::HoldSettled).await;
-    let intent = intents::find(&parts.store, &id).await?.ok_or(StoreError::Interrupted)?;
+    let outcome = send_instruction(ctx, intent, instruction).await;
+    halt::pause_at(ctx, Failpoint::AuthorizationSettled).await;
+    let intent = intents::find(&ctx.store, &id).await?.ok_or(StoreError::Interrupted)?;
     Ok((intent, outcome?))
 }
 
 async fn write_instruction(
-    parts: &Parts,
+    ctx: &AppContext,
     intent: StoredIntent,
-    instruction: Instruction,
+    instruction: AuthorizationInstruction,
     now: Timestamp,
-) -> Result<StoredIntent, Refused> {
-    let state = intent.state.on(Event::Instruct { instruction, now }).map_err(|_| Refused::NotAuthorized)?;
+) -> Result<StoredIntent, AuthorizationError> {
+    let state = intent.state.apply(Transition::Instruct { instruction, now }).map_err(|_| AuthorizationError::NotAuthorized)?;
     let (id, version) = (intent.id.clone(), intent.version);
-    let written = parts.store.write(move |tx| async move { intents::change(tx, &id, version, state, now).await }.boxed()).await?;
-    if written { Ok(StoredIntent { state, version: version + 1, ..intent }) } else { Err(Refused::NotAuthorized) }
+    let written = ctx.store.write(move |tx| async move { intents::update_state(tx, &id, version, state, now).await }.boxed()).await?;
+    if written { Ok(StoredIntent { state, version: version + 1, ..intent }) } else { Err(AuthorizationError::NotAuthorized) }
 }
 
 /// Tells the provider and writes its answer down. Telling twice does it once.
-async fn carry_out(parts: &Parts, intent: StoredIntent, instruction: Instruction) -> Result<Outcome, Refused> {
-    let (Some(provider), Some(attempt)) = (&parts.mock, &intent.last_attempt) else { return Ok(Outcome::Pending) };
+async fn send_instruction(ctx: &AppContext, intent: StoredIntent, instruction: AuthorizationInstruction) -> Result<InstructionOutcome, AuthorizationError> {
+    let (Some(provider), Some(attempt)) = (&ctx.providers, &intent.last_attempt) else { return Ok(InstructionOutcome::Pending) };
     let reference = attempt.provider_reference.clone();
-    let answer = match instruction {
-        Instruction::Capture => provider.capture(&reference).await,
-        Instruction::Release => provider.release(&reference).await,
+    let result = match instruction {
+        AuthorizationInstruction::Capture => provider.capture(&reference).await,
+        AuthorizationInstruction::Release => provider.release(&reference).await,
     };
-    halt::at(parts, Step::HoldAnswered).await;
-    match answer {
-        Ok(answer) => conclude(parts, intent, instruction, answer).await,
+    halt::pause_at(ctx, Failpoint::AuthorizationAnswered).await;
+    match result {
+        Ok(result) => apply_authorization_result(ctx, intent, instruction, result).await,
         Err(unreachable) => {
             tracing::warn!(intent = intent.id, %unreachable, "authorization left as it is");
-            Ok(Outcome::Pending)
+            Ok(InstructionOutcome::Pending)
         }
     }
 }
 
-async fn conclude(parts: &Parts, intent: StoredIntent, instruction: Instruction, answer: HoldAnswer) -> Result<Outcome, Refused> {
-    match answer {
-        HoldAnswer::Captured => {
-            end(parts, intent, Event::Captured, Posting::Capture).await?;
-            if instruction == Instruction::Capture { Ok(Outcome::Done) } else { Err(Refused::Captured) }
+async fn apply_authorization_result(ctx: &AppContext, intent: StoredIntent, instruction: AuthorizationInstruction, result: AuthorizationResult) -> Result<InstructionOutcome, AuthorizationError> {
+    match result {
+        AuthorizationResult::Captured => {
+            finish_authorization(ctx, intent, Transition::Captured, Posting::Capture).await?;
+            if instruction == AuthorizationInstruction::Capture { Ok(InstructionOutcome::Done) } else { Err(AuthorizationError::Captured) }
         }
-        HoldAnswer::Released => {
-            end(parts, intent, Event::Released, Posting::Release).await?;
-            Ok(Outcome::Done)
+        AuthorizationResult::Released => {
+            finish_authorization(ctx, intent, Transition::Released, Posting::Release).await?;
+            Ok(InstructionOutcome::Done)
         }
-        HoldAnswer::Gone => {
-            end(parts, intent, Event::Gone, Posting::Release).await?;
-            Err(Refused::Expired)
+        AuthorizationResult::AlreadyEnded => {
+            finish_authorization(ctx, intent, Transition::AuthorizationNotFound, Posting::Release).await?;
+            Err(AuthorizationError::Expired)
         }
-        HoldAnswer::Unsupported => {
-            stand(parts, intent).await?;
-            Err(Refused::Unsupported)
+        AuthorizationResult::Unsupported => {
+            clear_instruction(ctx, intent).await?;
+            Err(AuthorizationError::Unsupported)
         }
-        HoldAnswer::Refused(reason) => {
-            stand(parts, intent).await?;
-            Ok(Outcome::Declined(reason))
+        AuthorizationResult::Refused(reason) => {
+            clear_instruction(ctx, intent).await?;
+            Ok(InstructionOutcome::Declined(reason))
         }
-        HoldAnswer::Pending => Ok(Outcome::Pending),
+        AuthorizationResult::Pending => Ok(InstructionOutcome::Pending),
     }
 }
 
 /// The authorization stands as before the instruction.
-async fn stand(parts: &Parts, intent: StoredIntent) -> Result<(), StoreError> {
-    let Ok(state) = intent.state.on(Event::Declined) else { return Ok(()) };
-    let now = parts.clock.now();
-    let written = parts
+async fn clear_instruction(ctx: &AppContext, intent: StoredIntent) -> Result<(), StoreError> {
+    let Ok(state) = intent.state.apply(Transition::InstructionDeclined) else { return Ok(()) };
+    let now = ctx.clock.now();
+    let written = ctx
         .store
-        .write(move |tx| async move { intents::change(tx, &intent.id, intent.version, state, now).await.map(|_won| ()) }.boxed());
+        .write(move |tx| async move { intents::update_state(tx, &intent.id, intent.version, state, now).await.map(|_won| ()) }.boxed());
     written.await
 }
 
 /// The authorization is over. Does nothing where somebody else has written so.
-async fn end(parts: &Parts, intent: StoredIntent, event: Event, posting: Posting) -> Result<(), StoreError> {
-    let Ok(state) = intent.state.on(event) else { return Ok(()) };
-    let now = parts.clock.now();
-    let written = parts.store.write(move |tx| {
+async fn finish_authorization(ctx: &AppContext, intent: StoredIntent, transition: Transition, posting: Posting) -> Result<(), StoreError> {
+    let Ok(state) = intent.state.apply(transition) else { return Ok(()) };
+    let now = ctx.clock.now();
+    let written = ctx.store.write(move |tx| {
         async move {
-            if !intents::change(tx, &intent.id, intent.version, state, now).await? {
-                return Err(Lost::Raced);
+            if !intents::update_state(tx, &intent.id, intent.version, state, now).await? {
+                return Err(SettleError::VersionConflict);
             }
             let attempt = intent.last_attempt.as_ref().ok_or(StoreError::Interrupted)?;
             if posting == Posting::Release {
-                attempts::void(tx, attempt.id).await?;
+                attempts::mark_canceled(tx, attempt.id).await?;
             }
             let money = intent.order.money;
             let new = NewPosting {
                 posting,
-                subject: attempt.id.0,
+                subject_id: attempt.id.0,
                 intent_id: &intent.id,
                 amount: money.minor(),
                 currency: money.currency(),
                 shares: &attempt.shares,
                 now,
             };
-            ledger::post(tx, &new).await?;
-            event::status_change(tx, &intent, state, None, now).await?;
-            if event == Event::Released {
-                event::cancelation(tx, &intent, now).await?;
+            ledger::record_posting(tx, &new).await?;
+            event::append_status_change(tx, &intent, state, None, now).await?;
+            if transition == Transition::Released {
+                event::append_cancelation(tx, &intent, now).await?;
             }
             Ok(())
         }
         .boxed()
     });
-    Lost::or_nothing(written.await)
+    SettleError::ignore_conflict(written.await)
 }
 
 /// The window of an authorization is over.
-async fn lapse(parts: &Parts, intent: StoredIntent) -> Result<(), StoreError> {
-    let now = parts.clock.now();
-    end(parts, intent, Event::Lapse { now }, Posting::Release).await
+async fn expire_authorization(ctx: &AppContext, intent: StoredIntent) -> Result<(), StoreError> {
+    let now = ctx.clock.now();
+    finish_authorization(ctx, intent, Transition::Expire { now }, Posting::Release).await
 }
 
-async fn lapse_id(parts: &Parts, id: &str) -> Result<(), StoreError> {
-    match intents::find(&parts.store, id).await? {
-        Some(intent) => lapse(parts, intent).await,
+async fn expire_authorization_by_id(ctx: &AppContext, id: &str) -> Result<(), StoreError> {
+    match intents::find(&ctx.store, id).await? {
+        Some(intent) => expire_authorization(ctx, intent).await,
         None => Ok(()),
     }
 }
@@ -196,15 +196,15 @@ async fn lapse_id(parts: &Parts, id: &str) -> Result<(), StoreError> {
 ///
 /// # Errors
 /// When the store fails.
-pub async fn sweep_lapsed(parts: &Parts) -> Result<usize, StoreError> {
-    let (mut ended, mut last) = (0, String::new());
+pub async fn expire_due_authorizations(ctx: &AppContext) -> Result<usize, StoreError> {
+    let (mut expired, mut last) = (0, String::new());
     loop {
-        let page = intents::lapsed(&parts.store, parts.clock.now(), &last, PAGE).await?;
-        let Some(end) = page.last() else { return Ok(ended) };
+        let page = intents::list_expired_authorizations(&ctx.store, ctx.clock.now(), &last, PAGE_SIZE).await?;
+        let Some(end) = page.last() else { return Ok(expired) };
         last.clone_from(end);
-        ended += page.len();
+        expired += page.len();
         for id in &page {
-            pass_over(lapse_id(parts, id).await)?;
+            skip_corrupt_row(expire_authorization_by_id(ctx, id).await)?;
         }
     }
 }
@@ -213,24 +213,24 @@ pub async fn sweep_lapsed(parts: &Parts) -> Result<usize, StoreError> {
 ///
 /// # Errors
 /// When the store fails.
-pub async fn sweep_instructed(parts: &Parts, ago: Duration) -> Result<usize, StoreError> {
-    let (before, mut told, mut last) = (parts.clock.now().before(ago), 0, String::new());
+pub async fn resend_unanswered_instructions(ctx: &AppContext, ago: Duration) -> Result<usize, StoreError> {
+    let (before, mut resent, mut last) = (ctx.clock.now().saturating_sub(ago), 0, String::new());
     loop {
-        let page = intents::instructed(&parts.store, before, &last, PAGE).await?;
-        let Some(end) = page.last() else { return Ok(told) };
+        let page = intents::list_unanswered_instructions(&ctx.store, before, &last, PAGE_SIZE).await?;
+        let Some(end) = page.last() else { return Ok(resent) };
         last.clone_from(end);
-        told += page.len();
+        resent += page.len();
         for id in &page {
-            pass_over(tell_again(parts, id).await)?;
+            skip_corrupt_row(resend_instruction(ctx, id).await)?;
         }
     }
 }
 
-async fn tell_again(parts: &Parts, id: &str) -> Result<(), StoreError> {
-    let Some(intent) = intents::find(&parts.store, id).await? else { return Ok(()) };
-    let State::Authorized { instructed: Some(instruction), .. } = intent.state else { return Ok(()) };
-    match carry_out(parts, intent, instruction).await {
-        Err(Refused::Store(error)) => Err(error),
+async fn resend_instruction(ctx: &AppContext, id: &str) -> Result<(), StoreError> {
+    let Some(intent) = intents::find(&ctx.store, id).await? else { return Ok(()) };
+    let IntentState::Authorized { pending_instruction: Some(instruction), .. } = intent.state else { return Ok(()) };
+    match send_instruction(ctx, intent, instruction).await {
+        Err(AuthorizationError::Store(error)) => Err(error),
         _ => Ok(()),
     }
 }

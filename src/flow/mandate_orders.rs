@@ -5,195 +5,195 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 
-use super::event::{self, MandateUpdate};
-use super::halt::{self, Step};
-use super::mandates::{Refused, become_status, live};
-use super::replay::{self, Keep};
-use super::resume::{CALL_ENDS, pass_over};
-use super::{Parts, Service};
+use super::event::{self, MandateUpdateKind};
+use super::halt::{self, Failpoint};
+use super::mandates::{MandateError, change_mandate_status, query_mandate_record};
+use super::replay::{self, StoredResponse};
+use super::resume::{CALL_END_DEADLINE, skip_corrupt_row};
+use super::{AppContext, AppState};
 use crate::clock;
 use crate::domain::ledger::Posting;
-use crate::domain::mandate::{Change, MandateId};
+use crate::domain::mandate::{MandateChange, MandateId};
 use crate::domain::time::{Date, Timestamp};
-use crate::processor::{MandateAnswer, MandateOrder, MandateRecord, Provider, Unreachable};
+use crate::processor::{MandateChangeResult, ProviderMandateChange, ProviderMandate, PaymentProvider, ProviderUnreachable};
 use crate::store::ledger::{self, NewPosting};
-use crate::store::replays::Scope;
-use crate::store::{StoreError, StoredMandate, StoredOrder, Tx, instalments, mandates};
+use crate::store::replays::IdempotencyScope;
+use crate::store::{StoreError, StoredMandate, StoredMandateChange, Tx, instalments, mandates};
 
 /// How many mandates with an unanswered order are read at a time.
-const PAGE: u32 = 100;
+const PAGE_SIZE: u32 = 100;
 
 /// What is kept for a repeated request, told from the mandate as it is then.
-pub type Answer = Box<dyn FnOnce(&MandateRecord) -> Option<Keep> + Send>;
+pub type ResponseBuilder = Box<dyn FnOnce(&ProviderMandate) -> Option<StoredResponse> + Send>;
 
 /// A change as a merchant asks for it.
-pub struct Request {
-    pub change: Change,
+pub struct MandateChangeInput {
+    pub change: MandateChange,
     /// The `Idempotency-Key` that it came with.
-    pub scope: Option<Scope>,
-    pub answer: Answer,
+    pub scope: Option<IdempotencyScope>,
+    pub build_response: ResponseBuilder,
 }
 
 /// Has the provider change a mandate, and answers how it is then. Goes on to the end even if the merchant's connection is gone.
 ///
 /// # Errors
 /// [`Refused`]. After `Provider` the order stands, and the provider is told of it again.
-pub async fn change(service: &Service, mandate: StoredMandate, request: Request) -> Result<MandateRecord, Refused> {
-    let service = Service::clone(service);
-    let work = tokio::spawn(async move { change_to_the_end(&service, mandate, request).await });
-    work.await.unwrap_or(Err(Refused::Store(StoreError::Interrupted)))
+pub async fn change_mandate(app: &AppState, mandate: StoredMandate, input: MandateChangeInput) -> Result<ProviderMandate, MandateError> {
+    let app = AppState::clone(app);
+    let work = tokio::spawn(async move { run_change(&app, mandate, input).await });
+    work.await.unwrap_or(Err(MandateError::Store(StoreError::Interrupted)))
 }
 
-async fn change_to_the_end(parts: &Parts, mandate: StoredMandate, request: Request) -> Result<MandateRecord, Refused> {
-    let Request { change, scope, answer } = request;
-    let order = match mandate.ordered.clone() {
+async fn run_change(ctx: &AppContext, mandate: StoredMandate, input: MandateChangeInput) -> Result<ProviderMandate, MandateError> {
+    let MandateChangeInput { change, scope, build_response: answer } = input;
+    let stored_change = match mandate.pending_change.clone() {
         // The same once more: the provider is told again of what it could not be told.
-        Some(order) if order.change == change => take_up(parts, mandate.id, order, scope).await?,
-        Some(_) => return Err(Refused::Busy),
+        Some(stored_change) if stored_change.change == change => take_over_change(ctx, mandate.id, stored_change, scope).await?,
+        Some(_) => return Err(MandateError::ChangeInProgress),
         None => {
-            let terms = live(parts, &mandate).await?.terms;
-            change.of(terms, Date::LAST).map_err(Refused::Rule)?;
-            write_down(parts, mandate.id, change, scope).await?
+            let terms = query_mandate_record(ctx, &mandate).await?.terms;
+            change.apply_to(terms, Date::LAST).map_err(MandateError::NotAllowed)?;
+            store_change(ctx, mandate.id, change, scope).await?
         }
     };
-    halt::at(parts, Step::MandateWritten).await;
-    outcome(tell(parts, mandate, order, Some(answer)).await?)
+    halt::pause_at(ctx, Failpoint::MandateWritten).await;
+    into_mandate_record(send_change(ctx, mandate, stored_change, Some(answer)).await?)
 }
 
 /// A request whose first sending never got to its answer: the provider answers the order of that name as it did, or would have.
 ///
 /// # Errors
 /// As [`change`]; `Busy` while the first sending may still be under way.
-pub async fn repeat(
-    parts: &Parts,
+pub async fn retry_change(
+    ctx: &AppContext,
     mandate: StoredMandate,
-    request: Request,
+    input: MandateChangeInput,
     reference: String,
-) -> Result<MandateRecord, Refused> {
-    let order = StoredOrder { reference, change: request.change, ordered: parts.clock.now() };
-    match mandate.ordered.clone().filter(|standing| standing.reference == order.reference) {
-        Some(standing) if parts.clock.now() < standing.ordered.after(CALL_ENDS) => {
-            take_up(parts, mandate.id, standing, None).await?;
+) -> Result<ProviderMandate, MandateError> {
+    let stored_change = StoredMandateChange { reference, change: input.change, requested: ctx.clock.now() };
+    match mandate.pending_change.clone().filter(|standing| standing.reference == stored_change.reference) {
+        Some(standing) if ctx.clock.now() < standing.requested.saturating_add(CALL_END_DEADLINE) => {
+            take_over_change(ctx, mandate.id, standing, None).await?;
         }
         _ => {}
     }
-    outcome(tell(parts, mandate, order, Some(request.answer)).await?)
+    into_mandate_record(send_change(ctx, mandate, stored_change, Some(input.build_response)).await?)
 }
 
-fn outcome(answer: MandateAnswer) -> Result<MandateRecord, Refused> {
-    match answer {
-        MandateAnswer::Done(record) => Ok(*record),
-        MandateAnswer::Refused(refusal) => Err(Refused::Rule(refusal)),
+fn into_mandate_record(result: MandateChangeResult) -> Result<ProviderMandate, MandateError> {
+    match result {
+        MandateChangeResult::Done(record) => Ok(*record),
+        MandateChangeResult::Refused(refusal) => Err(MandateError::NotAllowed(refusal)),
     }
 }
 
-async fn take_up(parts: &Parts, id: MandateId, order: StoredOrder, scope: Option<Scope>) -> Result<StoredOrder, Refused> {
-    let (row, now) = (order.clone(), parts.clock.now());
-    let taken = parts.store.write(move |tx| {
+async fn take_over_change(ctx: &AppContext, id: MandateId, stored_change: StoredMandateChange, scope: Option<IdempotencyScope>) -> Result<StoredMandateChange, MandateError> {
+    let (row, now) = (stored_change.clone(), ctx.clock.now());
+    let taken = ctx.store.write(move |tx| {
         async move {
-            claim(tx, scope.as_ref(), &row, now).await?;
-            mandates::take_up(tx, id, &row.reference).await?.then_some(()).ok_or(Refused::Busy)
+            claim_key_for_change(tx, scope.as_ref(), &row, now).await?;
+            mandates::reclaim_pending_change(tx, id, &row.reference).await?.then_some(()).ok_or(MandateError::ChangeInProgress)
         }
         .boxed()
     });
-    taken.await.map(|()| order)
+    taken.await.map(|()| stored_change)
 }
 
-async fn write_down(parts: &Parts, id: MandateId, change: Change, scope: Option<Scope>) -> Result<StoredOrder, Refused> {
-    let now = parts.clock.now();
-    let order = StoredOrder { reference: clock::uuid(), change, ordered: now };
-    let row = order.clone();
-    let written = parts.store.write(move |tx| {
+async fn store_change(ctx: &AppContext, id: MandateId, change: MandateChange, scope: Option<IdempotencyScope>) -> Result<StoredMandateChange, MandateError> {
+    let now = ctx.clock.now();
+    let stored_change = StoredMandateChange { reference: clock::new_uuid(), change, requested: now };
+    let row = stored_change.clone();
+    let written = ctx.store.write(move |tx| {
         async move {
-            claim(tx, scope.as_ref(), &row, now).await?;
-            mandates::order(tx, id, &row).await?.then_some(()).ok_or(Refused::Busy)
+            claim_key_for_change(tx, scope.as_ref(), &row, now).await?;
+            mandates::set_pending_change(tx, id, &row).await?.then_some(()).ok_or(MandateError::ChangeInProgress)
         }
         .boxed()
     });
-    written.await.map(|()| order)
+    written.await.map(|()| stored_change)
 }
 
 /// The key stands for this order from now on.
-async fn claim(tx: &mut Tx, scope: Option<&Scope>, order: &StoredOrder, now: Timestamp) -> Result<(), Refused> {
-    replay::claim(tx, scope, &order.reference, now).await?.map_err(Refused::Repeated)
+async fn claim_key_for_change(tx: &mut Tx, scope: Option<&IdempotencyScope>, stored_change: &StoredMandateChange, now: Timestamp) -> Result<(), MandateError> {
+    replay::claim_key_for_subject(tx, scope, &stored_change.reference, now).await?.map_err(MandateError::KeyConflict)
 }
 
 /// Tells the provider, and writes its answer down with what the merchant is told.
-async fn tell(
-    parts: &Parts,
+async fn send_change(
+    ctx: &AppContext,
     mandate: StoredMandate,
-    order: StoredOrder,
-    answer_to_keep: Option<Answer>,
-) -> Result<MandateAnswer, Refused> {
-    let provider = parts.mock.as_ref().ok_or(Unreachable)?;
-    let (reference, signed_with) = (order.reference.clone(), mandate.provider_reference.clone());
-    let told = MandateOrder { reference, mandate: signed_with, change: order.change };
-    let answer = match provider.change_mandate(told).await {
-        Ok(answer) => answer,
+    stored_change: StoredMandateChange,
+    build_response: Option<ResponseBuilder>,
+) -> Result<MandateChangeResult, MandateError> {
+    let provider = ctx.providers.as_ref().ok_or(ProviderUnreachable)?;
+    let (reference, signed_with) = (stored_change.reference.clone(), mandate.provider_reference.clone());
+    let provider_change = ProviderMandateChange { reference, mandate_reference: signed_with, change: stored_change.change };
+    let result = match provider.change_mandate(provider_change).await {
+        Ok(result) => result,
         Err(unreachable) => {
-            let (id, reference) = (mandate.id, order.reference.clone());
-            parts.store.write(move |tx| async move { mandates::leave_open(tx, id, &reference).await }.boxed()).await?;
+            let (id, reference) = (mandate.id, stored_change.reference.clone());
+            ctx.store.write(move |tx| async move { mandates::release_pending_change(tx, id, &reference).await }.boxed()).await?;
             return Err(unreachable.into());
         }
     };
-    halt::at(parts, Step::MandateAnswered).await;
-    let (now, told) = (parts.clock.now(), answer.clone());
-    let written = parts.store.write(move |tx| {
+    halt::pause_at(ctx, Failpoint::MandateAnswered).await;
+    let (now, stored_result) = (ctx.clock.now(), result.clone());
+    let written = ctx.store.write(move |tx| {
         async move {
             // Written down before, by whoever asked about it: the merchant is told once.
-            let is_first = mandates::answered(tx, mandate.id, &order.reference).await?;
-            let MandateAnswer::Done(record) = &told else { return Ok(()) };
+            let is_first = mandates::clear_pending_change(tx, mandate.id, &stored_change.reference).await?;
+            let MandateChangeResult::Done(record) = &stored_result else { return Ok(()) };
             if is_first && let Some(mandate) = mandates::find_in(tx, mandate.id).await? {
-                done(tx, &mandate, order.change, record, now).await?;
+                apply_change_result(tx, &mandate, stored_change.change, record, now).await?;
             }
-            let keep = answer_to_keep.and_then(|answer| answer(record));
-            replay::keep_taken(tx, keep.as_ref()).await
+            let response = build_response.and_then(|answer| answer(record));
+            replay::store_response(tx, response.as_ref()).await
         }
         .boxed()
     });
-    written.await.map_err(Refused::Store)?;
-    halt::at(parts, Step::MandateSettled).await;
-    Ok(answer)
+    written.await.map_err(MandateError::Store)?;
+    halt::pause_at(ctx, Failpoint::MandateSettled).await;
+    Ok(result)
 }
 
-async fn done(
+async fn apply_change_result(
     tx: &mut Tx,
     mandate: &StoredMandate,
-    change: Change,
-    record: &MandateRecord,
+    change: MandateChange,
+    record: &ProviderMandate,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let update = match change {
-        Change::Cancel | Change::Set { .. } => {
-            return become_status(tx, mandate, record.terms.status, Some(record), None, now).await.map(drop);
+    let kind = match change {
+        MandateChange::Cancel | MandateChange::SetStatus { .. } => {
+            return change_mandate_status(tx, mandate, record.terms.status, Some(record), None, now).await.map(drop);
         }
-        Change::Collect(_) => return take_over(tx, mandate, record, now).await,
-        Change::Update(_) => MandateUpdate::Subscription,
-        Change::Amend { .. } => MandateUpdate::AmendmentRequested,
-        Change::Decide { approved: true } => MandateUpdate::AmendmentApproved,
-        Change::Decide { approved: false } => MandateUpdate::AmendmentRejected,
+        MandateChange::Collect(_) => return record_collections(tx, mandate, record, now).await,
+        MandateChange::Update(_) => MandateUpdateKind::Subscription,
+        MandateChange::Amend { .. } => MandateUpdateKind::AmendmentRequested,
+        MandateChange::DecideAmendment { approved: true } => MandateUpdateKind::AmendmentApproved,
+        MandateChange::DecideAmendment { approved: false } => MandateUpdateKind::AmendmentRejected,
     };
-    event::mandate_update(tx, mandate, update, record, now).await
+    event::append_mandate_update(tx, mandate, kind, record, now).await
 }
 
 /// Every instalment that the provider tells of for the first time is an event, and money where it was paid.
-async fn take_over(tx: &mut Tx, mandate: &StoredMandate, record: &MandateRecord, now: Timestamp) -> Result<(), StoreError> {
-    let currency = mandate.payments.currency;
+async fn record_collections(tx: &mut Tx, mandate: &StoredMandate, record: &ProviderMandate, now: Timestamp) -> Result<(), StoreError> {
+    let currency = mandate.future_payments.currency;
     for instalment in &record.instalments {
-        let Some(id) = instalments::insert(tx, mandate.id, instalment, currency).await? else { continue };
+        let Some(id) = instalments::insert_if_absent(tx, mandate.id, instalment, currency).await? else { continue };
         if instalment.failure.is_none() {
             let new = NewPosting {
                 posting: Posting::Collection,
-                subject: id,
+                subject_id: id,
                 intent_id: &mandate.intent_id,
                 amount: instalment.amount,
                 currency,
                 shares: &[],
                 now,
             };
-            ledger::post(tx, &new).await?;
+            ledger::record_posting(tx, &new).await?;
         }
-        event::mandate_collection(tx, mandate, record, instalment, now).await?;
+        event::append_mandate_collection(tx, mandate, record, instalment, now).await?;
     }
     Ok(())
 }
@@ -202,25 +202,25 @@ async fn take_over(tx: &mut Tx, mandate: &StoredMandate, record: &MandateRecord,
 ///
 /// # Errors
 /// When the store fails.
-pub async fn sweep(parts: &Parts, ago: Duration) -> Result<usize, StoreError> {
-    let (before, mut told, mut last) = (parts.clock.now().before(ago), 0, MandateId(0));
+pub async fn resend_unanswered_changes(ctx: &AppContext, ago: Duration) -> Result<usize, StoreError> {
+    let (before, mut resent, mut last) = (ctx.clock.now().saturating_sub(ago), 0, MandateId(0));
     loop {
-        let page = mandates::unanswered(&parts.store, before, last, PAGE).await?;
-        let Some(end) = page.last() else { return Ok(told) };
+        let page = mandates::list_with_pending_change(&ctx.store, before, last, PAGE_SIZE).await?;
+        let Some(end) = page.last() else { return Ok(resent) };
         last = *end;
-        told += page.len();
+        resent += page.len();
         for id in &page {
-            pass_over(tell_again(parts, *id).await)?;
+            skip_corrupt_row(resend_change(ctx, *id).await)?;
         }
     }
 }
 
-async fn tell_again(parts: &Parts, id: MandateId) -> Result<(), StoreError> {
-    let Some(mandate) = mandates::find(&parts.store, id).await? else { return Ok(()) };
-    let Some(order) = mandate.ordered.clone() else { return Ok(()) };
-    match tell(parts, mandate, order, None).await {
+async fn resend_change(ctx: &AppContext, id: MandateId) -> Result<(), StoreError> {
+    let Some(mandate) = mandates::find(&ctx.store, id).await? else { return Ok(()) };
+    let Some(stored_change) = mandate.pending_change.clone() else { return Ok(()) };
+    match send_change(ctx, mandate, stored_change, None).await {
         Ok(_) => Ok(()),
-        Err(Refused::Store(error)) => Err(error),
+        Err(MandateError::Store(error)) => Err(error),
         Err(open) => {
             tracing::warn!(mandate = id.0, %open, "an order on a mandate is left open");
             Ok(())

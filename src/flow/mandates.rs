@@ -1,31 +1,31 @@
 //! Debit-order mandates: signed with a payment, and read by their merchant (interface, section 4; decisions 25 to 29). The
 //! provider keeps them and is asked each time. How they are changed stands in [`super::mandate_orders`].
 
-use super::replay::Repeated;
-use super::{Parts, event};
+use super::replay::KeyConflict;
+use super::{AppContext, event};
 use crate::domain::attempt::{Attempt, AttemptId, FailureReason};
-use crate::domain::mandate::{Instalment, MandateId, MandateStatus, Refusal};
-use crate::domain::method::Method;
+use crate::domain::mandate::{Instalment, MandateId, MandateStatus, MandateChangeError};
+use crate::domain::method::PaymentMethod;
 use crate::domain::time::Timestamp;
-use crate::processor::{MandateRecord, Provider, Unreachable};
+use crate::processor::{ProviderMandate, PaymentProvider, ProviderUnreachable};
 use crate::store::{StoreError, StoredIntent, StoredMandate, Tx, instalments, mandates};
 
 /// Why a mandate is not shown or not changed.
 #[derive(Debug, thiserror::Error)]
-pub enum Refused {
+pub enum MandateError {
     #[error("No mandate found for this ID")]
     NotFound,
     #[error("Mandate does not belong to this merchant")]
     Forbidden,
     #[error("the change is not allowed as things stand")]
-    Rule(Refusal),
+    NotAllowed(MandateChangeError),
     /// Another change is being made.
     #[error("Another change of this mandate is being made")]
-    Busy,
+    ChangeInProgress,
     #[error("the request was sent before")]
-    Repeated(Repeated),
+    KeyConflict(KeyConflict),
     #[error(transparent)]
-    Provider(#[from] Unreachable),
+    ProviderUnreachable(#[from] ProviderUnreachable),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -34,28 +34,28 @@ pub enum Refused {
 ///
 /// # Errors
 /// [`Refused`]
-pub async fn read(parts: &Parts, merchant_id: &str, id: MandateId) -> Result<MandateRecord, Refused> {
-    let mandate = of_merchant(parts, merchant_id, id).await?;
-    live(parts, &mandate).await
+pub async fn read_mandate(ctx: &AppContext, merchant_id: &str, id: MandateId) -> Result<ProviderMandate, MandateError> {
+    let mandate = find_merchant_mandate(ctx, merchant_id, id).await?;
+    query_mandate_record(ctx, &mandate).await
 }
 
 /// A mandate of this merchant.
 ///
 /// # Errors
 /// [`Refused`]
-pub async fn of_merchant(parts: &Parts, merchant_id: &str, id: MandateId) -> Result<StoredMandate, Refused> {
-    match mandates::find(&parts.store, id).await? {
-        None => Err(Refused::NotFound),
-        Some(mandate) if mandate.merchant_id != merchant_id => Err(Refused::Forbidden),
+pub async fn find_merchant_mandate(ctx: &AppContext, merchant_id: &str, id: MandateId) -> Result<StoredMandate, MandateError> {
+    match mandates::find(&ctx.store, id).await? {
+        None => Err(MandateError::NotFound),
+        Some(mandate) if mandate.merchant_id != merchant_id => Err(MandateError::Forbidden),
         Some(mandate) => Ok(mandate),
     }
 }
 
 /// All that is known of a mandate.
-pub struct Overview {
+pub struct MandateOverview {
     pub mandate: StoredMandate,
     /// Nothing where the provider can't be reached.
-    pub record: Option<MandateRecord>,
+    pub record: Option<ProviderMandate>,
     /// As the merchant was told.
     pub instalments: Vec<Instalment>,
 }
@@ -64,68 +64,68 @@ pub struct Overview {
 ///
 /// # Errors
 /// When the store fails.
-pub async fn overview(parts: &Parts, id: MandateId) -> Result<Option<Overview>, StoreError> {
-    let Some(mandate) = mandates::find(&parts.store, id).await? else { return Ok(None) };
-    let instalments = instalments::of_mandate(&parts.store, id).await?.into_iter().map(|stored| stored.instalment).collect();
-    let record = live(parts, &mandate).await.ok();
-    Ok(Some(Overview { mandate, record, instalments }))
+pub async fn load_mandate_overview(ctx: &AppContext, id: MandateId) -> Result<Option<MandateOverview>, StoreError> {
+    let Some(mandate) = mandates::find(&ctx.store, id).await? else { return Ok(None) };
+    let instalments = instalments::list_by_mandate(&ctx.store, id).await?.into_iter().map(|stored| stored.instalment).collect();
+    let record = query_mandate_record(ctx, &mandate).await.ok();
+    Ok(Some(MandateOverview { mandate, record, instalments }))
 }
 
-pub(super) async fn live(parts: &Parts, mandate: &StoredMandate) -> Result<MandateRecord, Refused> {
-    let provider = parts.mock.as_ref().ok_or(Unreachable)?;
-    provider.mandate(&mandate.provider_reference).await?.ok_or(Refused::NotFound)
+pub(super) async fn query_mandate_record(ctx: &AppContext, mandate: &StoredMandate) -> Result<ProviderMandate, MandateError> {
+    let provider = ctx.providers.as_ref().ok_or(ProviderUnreachable)?;
+    provider.find_mandate(&mandate.provider_reference).await?.ok_or(MandateError::NotFound)
 }
 
 /// Moves a mandate on by one step, and tells the merchant. `false` if it stands there, or somebody else was faster.
-pub(super) async fn become_status(
+pub(super) async fn change_mandate_status(
     tx: &mut Tx,
     mandate: &StoredMandate,
     status: MandateStatus,
-    record: Option<&MandateRecord>,
+    record: Option<&ProviderMandate>,
     reason: Option<FailureReason>,
     now: Timestamp,
 ) -> Result<bool, StoreError> {
-    let won = mandate.status != status && mandates::set_status(tx, mandate.id, mandate.status, status).await?;
-    if won {
-        event::mandate_status(tx, mandate, status, record, reason, now).await?;
+    let is_changed = mandate.status != status && mandates::set_status(tx, mandate.id, mandate.status, status).await?;
+    if is_changed {
+        event::append_mandate_status_change(tx, mandate, status, record, reason, now).await?;
     }
-    Ok(won)
+    Ok(is_changed)
 }
 
 /// A customer begins to sign: the mandate is there before the provider hears of it.
-pub(super) async fn initiate(tx: &mut Tx, intent: &StoredIntent, attempt: AttemptId, now: Timestamp) -> Result<(), StoreError> {
+pub(super) async fn initiate_mandate(tx: &mut Tx, intent: &StoredIntent, attempt: AttemptId, now: Timestamp) -> Result<(), StoreError> {
     mandates::insert(tx, &intent.id, attempt, now).await?;
-    let mandate = mandates::of_attempt_in(tx, attempt).await?.ok_or(StoreError::Interrupted)?;
-    event::mandate_status(tx, &mandate, MandateStatus::Initiated, None, None, now).await
+    let mandate = mandates::find_by_attempt_in(tx, attempt).await?.ok_or(StoreError::Interrupted)?;
+    event::append_mandate_status_change(tx, &mandate, MandateStatus::Initiated, None, None, now).await
 }
 
 /// A payment that signs a mandate, with what the provider tells of that; nothing while it can't be reached. The payment does not
 /// wait for it: the events say less then.
-pub(super) struct Signing(Option<MandateRecord>);
+pub(super) struct MandateSigning(Option<ProviderMandate>);
 
-impl Signing {
+impl MandateSigning {
     /// Nothing where the payment signs none.
-    pub(super) async fn of(parts: &Parts, attempt: &Attempt) -> Option<Self> {
+    pub(super) async fn query(ctx: &AppContext, attempt: &Attempt) -> Option<Self> {
         match attempt.method {
-            Method::DebitOrder => Some(Self(signed(parts, attempt).await)),
+            PaymentMethod::DebitOrder => Some(Self(query_signed_mandate(ctx, attempt).await)),
             _ => None,
         }
     }
 }
 
 /// The payment that a mandate is signed with has come to this: the mandate follows, step by step.
-pub(super) async fn follow(
+pub(super) async fn update_status_on_payment(
     tx: &mut Tx,
     attempt: AttemptId,
-    to: MandateStatus,
-    signing: Option<&Signing>,
+    goal: MandateStatus,
+    signing: Option<&MandateSigning>,
     reason: Option<FailureReason>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let Some(Signing(record)) = signing else { return Ok(()) };
-    let Some(mut mandate) = mandates::of_attempt_in(tx, attempt).await? else { return Ok(()) };
-    while let Some(next) = mandate.status.on_the_way_to(to) {
-        if !become_status(tx, &mandate, next, record.as_ref(), reason, now).await? {
+    let Some(MandateSigning(record)) = signing else { return Ok(()) };
+    let Some(mut mandate) = mandates::find_by_attempt_in(tx, attempt).await? else { return Ok(()) };
+    while let Some(next) = mandate.status.next_step_to(goal) {
+        if !change_mandate_status(tx, &mandate, next, record.as_ref(), reason, now).await? {
             break;
         }
         mandate.status = next;
@@ -134,6 +134,6 @@ pub(super) async fn follow(
 }
 
 /// What the provider tells of the mandate that is signed with this payment; nothing while it can't be reached.
-pub async fn signed(parts: &Parts, attempt: &Attempt) -> Option<MandateRecord> {
-    parts.mock.as_ref()?.mandate(&attempt.provider_reference).await.unwrap_or_default()
+pub async fn query_signed_mandate(ctx: &AppContext, attempt: &Attempt) -> Option<ProviderMandate> {
+    ctx.providers.as_ref()?.find_mandate(&attempt.provider_reference).await.unwrap_or_default()
 }

@@ -2,11 +2,11 @@
 
 use futures_util::FutureExt;
 
-use super::{Mode, Parts};
+use super::{Mode, AppContext};
 use crate::clock;
 use crate::domain::connection::Connection;
-use crate::domain::look::Look;
-use crate::secrets::{Purpose, hex};
+use crate::domain::look::Branding;
+use crate::secrets::{HashPurpose, to_hex};
 use crate::store::{self, Logo, Merchant, StoreError};
 
 /// A new merchant, with the only sight of its API key.
@@ -17,7 +17,7 @@ pub struct CreatedMerchant {
 }
 
 /// A new API key, with the only sight of it.
-pub struct CreatedKey {
+pub struct CreatedApiKey {
     pub key_id: String,
     pub api_key: String,
 }
@@ -26,13 +26,13 @@ pub struct CreatedKey {
 ///
 /// # Errors
 /// When the store can't write.
-pub async fn create(parts: &Parts, name: &str) -> Result<CreatedMerchant, StoreError> {
-    let merchant = Merchant { id: clock::uuid(), name: name.to_owned(), active: true, look: Look::default() };
-    let (merchant_id, now) = (merchant.id.clone(), parts.clock.now());
-    let (key, new_key) = draft_key(parts, &merchant_id);
-    let connection = (parts.settings.mode == Mode::Test).then(|| Connection::mock(clock::uuid()));
+pub async fn create_merchant(ctx: &AppContext, name: &str) -> Result<CreatedMerchant, StoreError> {
+    let merchant = Merchant { id: clock::new_uuid(), name: name.to_owned(), active: true, branding: Branding::default() };
+    let (merchant_id, now) = (merchant.id.clone(), ctx.clock.now());
+    let (key, new_key) = generate_api_key(ctx, &merchant_id);
+    let connection = (ctx.settings.mode == Mode::Test).then(|| Connection::new_sandbox(clock::new_uuid()));
     let connection_id = connection.as_ref().map(|connection| connection.id.clone());
-    parts
+    ctx
         .store
         .write(move |tx| {
             async move {
@@ -53,9 +53,9 @@ pub async fn create(parts: &Parts, name: &str) -> Result<CreatedMerchant, StoreE
 ///
 /// # Errors
 /// When the store can't write.
-pub async fn set_active(parts: &Parts, merchant_id: &str, active: bool) -> Result<bool, StoreError> {
+pub async fn set_merchant_active(ctx: &AppContext, merchant_id: &str, active: bool) -> Result<bool, StoreError> {
     let id = merchant_id.to_owned();
-    parts.store.write(move |tx| async move { store::merchants::set_active(tx, &id, active).await }.boxed()).await
+    ctx.store.write(move |tx| async move { store::merchants::set_active(tx, &id, active).await }.boxed()).await
 }
 
 /// Changes a merchant's name and look by what `change` makes of them, with a new logo where there is one. Answers how they are
@@ -63,21 +63,21 @@ pub async fn set_active(parts: &Parts, merchant_id: &str, active: bool) -> Resul
 ///
 /// # Errors
 /// When the store can't read or write.
-pub async fn set_look(
-    parts: &Parts,
+pub async fn update_branding(
+    ctx: &AppContext,
     merchant_id: &str,
     logo: Option<Logo>,
     change: impl FnOnce(&mut Merchant),
 ) -> Result<Option<Merchant>, StoreError> {
-    let Some(mut merchant) = store::merchants::find(&parts.store, merchant_id).await? else { return Ok(None) };
+    let Some(mut merchant) = store::merchants::find(&ctx.store, merchant_id).await? else { return Ok(None) };
     change(&mut merchant);
-    let (row, now) = (merchant.clone(), parts.clock.now());
-    let written = parts.store.write(move |tx| {
+    let (row, now) = (merchant.clone(), ctx.clock.now());
+    let written = ctx.store.write(move |tx| {
         async move {
             if let Some(logo) = logo {
-                store::logos::put(tx, &logo, now).await?;
+                store::logos::insert_if_absent(tx, &logo, now).await?;
             }
-            store::merchants::set_look(tx, &row).await
+            store::merchants::set_name_and_branding(tx, &row).await
         }
         .boxed()
     });
@@ -88,12 +88,12 @@ pub async fn set_look(
 ///
 /// # Errors
 /// When the store can't read or write.
-pub async fn create_key(parts: &Parts, merchant_id: &str) -> Result<Option<CreatedKey>, StoreError> {
-    if store::merchants::find(&parts.store, merchant_id).await?.is_none() {
+pub async fn create_api_key(ctx: &AppContext, merchant_id: &str) -> Result<Option<CreatedApiKey>, StoreError> {
+    if store::merchants::find(&ctx.store, merchant_id).await?.is_none() {
         return Ok(None);
     }
-    let (key, row) = draft_key(parts, merchant_id);
-    parts.store.write(move |tx| async move { store::keys::insert(tx, &row).await }.boxed()).await?;
+    let (key, row) = generate_api_key(ctx, merchant_id);
+    ctx.store.write(move |tx| async move { store::keys::insert(tx, &row).await }.boxed()).await?;
     Ok(Some(key))
 }
 
@@ -101,15 +101,15 @@ pub async fn create_key(parts: &Parts, merchant_id: &str) -> Result<Option<Creat
 ///
 /// # Errors
 /// When the store can't write.
-pub async fn revoke_key(parts: &Parts, key_id: &str) -> Result<Option<crate::domain::time::Timestamp>, StoreError> {
-    let (id, now) = (key_id.to_owned(), parts.clock.now());
-    parts.store.write(move |tx| async move { store::keys::revoke(tx, &id, now).await }.boxed()).await
+pub async fn revoke_api_key(ctx: &AppContext, key_id: &str) -> Result<Option<crate::domain::time::Timestamp>, StoreError> {
+    let (id, now) = (key_id.to_owned(), ctx.clock.now());
+    ctx.store.write(move |tx| async move { store::keys::revoke(tx, &id, now).await }.boxed()).await
 }
 
-fn draft_key(parts: &Parts, merchant_id: &str) -> (CreatedKey, store::NewKey) {
-    let api_key = format!("{}_{merchant_id}_{}", parts.settings.mode.code(), hex(&clock::random::<32>()));
-    let hash = parts.secrets.hash(Purpose::ApiKey, &[api_key.as_bytes()]);
-    let key_id = clock::uuid();
-    let row = store::NewKey { id: key_id.clone(), merchant_id: merchant_id.to_owned(), hash, created: parts.clock.now() };
-    (CreatedKey { key_id, api_key }, row)
+fn generate_api_key(ctx: &AppContext, merchant_id: &str) -> (CreatedApiKey, store::NewApiKey) {
+    let api_key = format!("{}_{merchant_id}_{}", ctx.settings.mode.code(), to_hex(&clock::random_bytes::<32>()));
+    let hash = ctx.secrets.keyed_hash(HashPurpose::ApiKey, &[api_key.as_bytes()]);
+    let key_id = clock::new_uuid();
+    let row = store::NewApiKey { id: key_id.clone(), merchant_id: merchant_id.to_owned(), hash, created: ctx.clock.now() };
+    (CreatedApiKey { key_id, api_key }, row)
 }

@@ -31,8 +31,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::clock::Clock;
-use crate::limits::Limits;
-use crate::processor::mock::Mock;
+use crate::limits::RateLimits;
+use crate::processor::mock::SandboxProvider;
 use crate::secrets::Secrets;
 use crate::store::Store;
 
@@ -56,27 +56,27 @@ impl Mode {
 
 /// What of the configuration the flows need.
 #[derive(Clone, Debug)]
-pub struct Settings {
+pub struct ServiceSettings {
     pub mode: Mode,
     /// Public address of the hosted checkout, without a slash at the end.
     pub checkout_url: String,
     pub authorization_window: Duration,
     /// Interactive attempts before an intent fails (decision 1).
-    pub attempts_max: u32,
+    pub max_attempts: u32,
     /// Where a test wants the program to go no further.
-    pub halt_at: Option<halt::Step>,
+    pub failpoint: Option<halt::Failpoint>,
 }
 
 /// All that a use case works with.
-pub struct Parts {
+pub struct AppContext {
     pub store: Store,
     pub secrets: Secrets,
     pub clock: Clock,
-    pub settings: Settings,
-    pub limits: Arc<Limits>,
+    pub settings: ServiceSettings,
+    pub limits: Arc<RateLimits>,
     /// The sandbox's provider; a live deployment has none until its connections are set up.
-    pub mock: Option<Mock>,
+    pub providers: Option<SandboxProvider>,
 }
 
 /// Shared by every request.
-pub type Service = Arc<Parts>;
+pub type AppState = Arc<AppContext>;

@@ -1,18 +1,18 @@
 //! What a customer may choose on the hosted page.
 
-use super::Parts;
+use super::AppContext;
 use crate::domain::connection::Connection;
 use crate::domain::intent::Order;
-use crate::domain::method::{Method, offered};
+use crate::domain::method::{self, PaymentMethod};
 use crate::store::{StoreError, StoredIntent, connections};
 
 /// Whether the hosted page can carry it out; a connection may promise more.
-fn is_carried_out(method: Method, order: &Order) -> bool {
+fn is_payable_on_page(method: PaymentMethod, order: &Order) -> bool {
     match method {
-        Method::Card | Method::Eft | Method::BankTransfer | Method::MobileMoney | Method::Voucher => true,
+        PaymentMethod::Card | PaymentMethod::Eft | PaymentMethod::BankTransfer | PaymentMethod::MobileMoney | PaymentMethod::Voucher => true,
         // Cards alone are kept for later payments.
-        Method::Paypal => !order.require_unscheduled_mit,
-        Method::DebitOrder => order.future_payments.is_some(),
+        PaymentMethod::Paypal => !order.require_unscheduled_mit,
+        PaymentMethod::DebitOrder => order.future_payments.is_some(),
     }
 }
 
@@ -20,10 +20,10 @@ fn is_carried_out(method: Method, order: &Order) -> bool {
 ///
 /// # Errors
 /// When the store can't be read.
-pub async fn methods(parts: &Parts, intent: &StoredIntent) -> Result<Vec<Method>, StoreError> {
-    if !intent.state.is_open() {
+pub async fn list_offered_methods(ctx: &AppContext, intent: &StoredIntent) -> Result<Vec<PaymentMethod>, StoreError> {
+    if !intent.state.is_payable() {
         return Ok(Vec::new());
     }
-    let connections: Vec<Connection> = connections::of_merchant(&parts.store, &intent.merchant.id).await?;
-    Ok(offered(&connections, &intent.order).into_iter().filter(|method| is_carried_out(*method, &intent.order)).collect())
+    let connections: Vec<Connection> = connections::list_by_merchant(&ctx.store, &intent.merchant.id).await?;
+    Ok(method::list_offered_methods(&connections, &intent.order).into_iter().filter(|method| is_payable_on_page(*method, &intent.order)).collect())
 }

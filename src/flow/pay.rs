@@ -2,23 +2,23 @@
 
 use futures_util::FutureExt;
 
-use super::charge::{self, Charge, Consent};
-use super::{Parts, Service, credentials, offer, vault};
+use super::charge::{self, ChargeSource, StorageConsent};
+use super::{AppContext, AppState, credentials, offer, vault};
 use crate::domain::card::CardDetails;
-use crate::domain::intent::{Event, Order};
-use crate::domain::method::Method;
+use crate::domain::intent::{Transition, Order};
+use crate::domain::method::PaymentMethod;
 use crate::processor::{Instrument, MandateToSign};
 use crate::store::{StoreError, StoredIntent, attempts, intents};
 
 /// What a customer sent. Holds secrets for one call, so it has no `Debug`.
-pub struct Submission {
+pub struct PaymentSubmission {
     /// One-time: the same form sent twice is one attempt.
     pub form_token: String,
-    pub means: Means,
+    pub method_input: PaymentMethodInput,
 }
 
 /// What a customer pays with.
-pub enum Means {
+pub enum PaymentMethodInput {
     Card {
         details: CardDetails,
         /// The customer wants it kept. Counts only where the intent allows it.
@@ -29,12 +29,12 @@ pub enum Means {
     /// A debit order, as its payer has seen it.
     DebitOrder(Box<MandateToSign>),
     /// Any other method, with what it needs.
-    Method(Method, Instrument),
+    Other(PaymentMethod, Instrument),
 }
 
 /// Why a payment was not even tried.
 #[derive(Debug, thiserror::Error)]
-pub enum Refused {
+pub enum PayError {
     #[error("the intent does not offer this method, or not this credential")]
     NotOffered,
     #[error(transparent)]
@@ -46,76 +46,76 @@ pub enum Refused {
 ///
 /// # Errors
 /// [`Refused`]; what happened to the payment is then to be read from the intent.
-pub async fn submit(service: &Service, intent: StoredIntent, submission: Submission) -> Result<StoredIntent, Refused> {
-    let service = Service::clone(service);
-    let work = tokio::spawn(async move { submit_to_the_end(&service, intent, submission).await });
-    work.await.unwrap_or(Err(Refused::Store(StoreError::Interrupted)))
+pub async fn submit_payment(app: &AppState, intent: StoredIntent, submission: PaymentSubmission) -> Result<StoredIntent, PayError> {
+    let app = AppState::clone(app);
+    let work = tokio::spawn(async move { run_submission(&app, intent, submission).await });
+    work.await.unwrap_or(Err(PayError::Store(StoreError::Interrupted)))
 }
 
-async fn submit_to_the_end(parts: &Parts, intent: StoredIntent, submission: Submission) -> Result<StoredIntent, Refused> {
-    let (id, Submission { form_token, means }) = (intent.id.clone(), submission);
-    if attempts::by_form_token(&parts.store, &id, &form_token).await?.is_none() {
-        if !intent.state.is_open() {
+async fn run_submission(ctx: &AppContext, intent: StoredIntent, submission: PaymentSubmission) -> Result<StoredIntent, PayError> {
+    let (id, PaymentSubmission { form_token, method_input: means }) = (intent.id.clone(), submission);
+    if attempts::find_by_form_token(&ctx.store, &id, &form_token).await?.is_none() {
+        if !intent.state.is_payable() {
             return Ok(intent);
         }
         if !intent.merchant.active {
-            return Err(Refused::NotOffered);
+            return Err(PayError::NotOffered);
         }
-        let charge = charge_of(parts, &intent, means).await?.ok_or(Refused::NotOffered)?;
-        attempt(parts, intent, charge, form_token).await?;
+        let source = build_charge_source(ctx, &intent, means).await?.ok_or(PayError::NotOffered)?;
+        start_attempt(ctx, intent, source, form_token).await?;
     }
-    Ok(intents::find(&parts.store, &id).await?.ok_or(StoreError::Interrupted)?)
+    Ok(intents::find(&ctx.store, &id).await?.ok_or(StoreError::Interrupted)?)
 }
 
 /// Nothing if the intent does not offer it.
-async fn charge_of(parts: &Parts, intent: &StoredIntent, means: Means) -> Result<Option<Charge>, StoreError> {
-    match means {
-        Means::Card { details, remember } => {
-            let charge = Charge {
-                method: Method::Card,
-                card: Some(details.masked()),
+async fn build_charge_source(ctx: &AppContext, intent: &StoredIntent, method_input: PaymentMethodInput) -> Result<Option<ChargeSource>, StoreError> {
+    match method_input {
+        PaymentMethodInput::Card { details, remember } => {
+            let source = ChargeSource {
+                method: PaymentMethod::Card,
+                card: Some(details.to_masked()),
                 credential_id: None,
-                remember: consent(&intent.order, Method::Card, remember),
+                consent: determine_consent(&intent.order, PaymentMethod::Card, remember),
                 instrument: Instrument::Card(details),
             };
-            if_offered(parts, intent, charge).await
+            keep_if_offered(ctx, intent, source).await
         }
-        Means::Method(method, instrument) => {
-            let charge = Charge { method, card: None, credential_id: None, remember: None, instrument };
-            if_offered(parts, intent, charge).await
+        PaymentMethodInput::Other(method, instrument) => {
+            let source = ChargeSource { method, card: None, credential_id: None, consent: None, instrument };
+            keep_if_offered(ctx, intent, source).await
         }
-        Means::DebitOrder(mandate) => {
+        PaymentMethodInput::DebitOrder(mandate) => {
             let instrument = Instrument::DebitOrder(mandate);
-            let charge = Charge { method: Method::DebitOrder, card: None, credential_id: None, remember: None, instrument };
-            if_offered(parts, intent, charge).await
+            let source = ChargeSource { method: PaymentMethod::DebitOrder, card: None, credential_id: None, consent: None, instrument };
+            keep_if_offered(ctx, intent, source).await
         }
-        Means::Credential(id) => {
-            let offered = credentials::offered(parts, intent, &offer::methods(parts, intent).await?).await?;
+        PaymentMethodInput::Credential(id) => {
+            let offered = credentials::list_offered_credentials(ctx, intent, &offer::list_offered_methods(ctx, intent).await?).await?;
             let Some(credential) = offered.into_iter().find(|credential| credential.id == id) else { return Ok(None) };
-            Ok(vault::open(parts, &credential).await?.map(|token| Charge::stored(&credential, token)))
+            Ok(vault::open_token(ctx, &credential).await?.map(|token| ChargeSource::from_credential(&credential, token)))
         }
     }
 }
 
-async fn if_offered(parts: &Parts, intent: &StoredIntent, charge: Charge) -> Result<Option<Charge>, StoreError> {
-    let offered = offer::methods(parts, intent).await?;
-    Ok(offered.contains(&charge.method).then_some(charge))
+async fn keep_if_offered(ctx: &AppContext, intent: &StoredIntent, source: ChargeSource) -> Result<Option<ChargeSource>, StoreError> {
+    let offered = offer::list_offered_methods(ctx, intent).await?;
+    Ok(offered.contains(&source.method).then_some(source))
 }
 
 /// Storing is offered if the merchant allows it, and a condition of paying if it requires later payments (decision 21).
-fn consent(order: &Order, method: Method, remember: bool) -> Option<Consent> {
+fn determine_consent(order: &Order, method: PaymentMethod, remember: bool) -> Option<StorageConsent> {
     let wants_mit = order.request_unscheduled_mit || order.require_unscheduled_mit;
-    let stores = order.require_unscheduled_mit || (order.allow_remember_credentials && remember);
-    stores.then_some(Consent { is_mit_compatible: wants_mit && method.supports_mit() })
+    let is_stored = order.require_unscheduled_mit || (order.allow_remember_credentials && remember);
+    is_stored.then_some(StorageConsent { is_mit_compatible: wants_mit && method.supports_mit() })
 }
 
-async fn attempt(parts: &Parts, intent: StoredIntent, charge: Charge, form_token: String) -> Result<(), StoreError> {
-    let record = charge.record(&intent.id, &intent.order, Some(form_token), parts.clock.now());
-    let written = parts
+async fn start_attempt(ctx: &AppContext, intent: StoredIntent, source: ChargeSource, form_token: String) -> Result<(), StoreError> {
+    let prepared = source.prepare_attempt(&intent.id, &intent.order, Some(form_token), ctx.clock.now());
+    let written = ctx
         .store
-        .write(move |tx| async move { charge::initiate(tx, intent, &record, |attempt| Event::Submit { attempt }).await }.boxed());
+        .write(move |tx| async move { charge::initiate_attempt(tx, intent, &prepared, |attempt| Transition::Submit { attempt }).await }.boxed());
     match written.await {
-        Ok(initiated) => charge::carry_out(parts, initiated, charge.instrument, charge.remember.is_some()).await,
+        Ok(initiated) => charge::execute_payment(ctx, initiated, source.instrument, source.consent.is_some()).await,
         // Another submission was faster.
         Err(StoreError::Conflict) => Ok(()),
         Err(error) => Err(error),

@@ -4,41 +4,41 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 
-use super::halt::{self, Step};
-use super::replay::{self, Keep, Repeated};
-use super::resume::pass_over;
-use super::settle::Lost;
-use super::{Parts, Service, event};
+use super::halt::{self, Failpoint};
+use super::replay::{self, StoredResponse, KeyConflict};
+use super::resume::skip_corrupt_row;
+use super::settle::SettleError;
+use super::{AppContext, AppState, event};
 use crate::clock;
-use crate::domain::intent::State;
+use crate::domain::intent::IntentState;
 use crate::domain::ledger::Posting;
 use crate::domain::money::Money;
 use crate::domain::refund::{self, Refund, RefundId, RefundReason, RefundStatus};
 use crate::domain::split::Share;
 use crate::domain::time::Timestamp;
-use crate::processor::{Provider, RefundAnswer, RefundRequest};
+use crate::processor::{PaymentProvider, RefundResult, RefundRequest};
 use crate::store::ledger::{self, NewPosting};
-use crate::store::{NewRefund, Scope, StoreError, StoredIntent, Tx, intents, refunds};
+use crate::store::{NewRefund, IdempotencyScope, StoreError, StoredIntent, Tx, intents, refunds};
 
 /// How many waiting refunds are read at a time.
-const PAGE: u32 = 100;
+const PAGE_SIZE: u32 = 100;
 
 /// Why nothing is given back.
 #[derive(Debug, thiserror::Error)]
-pub enum Refused {
+pub enum RefundError {
     #[error("Payment intent is not in success status")]
     NotSuccess,
     #[error("Refund amount exceeds the refundable amount")]
-    TooMuch,
+    ExceedsRefundable,
     #[error("the request was carried out before")]
-    Repeated(Repeated),
+    KeyConflict(KeyConflict),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 /// What a merchant wants given back.
 #[derive(Clone, Copy, Debug)]
-pub struct Wish {
+pub struct RefundInput {
     /// Minor units, at least 1.
     pub amount: i64,
     pub reason: RefundReason,
@@ -49,149 +49,149 @@ pub struct Wish {
 ///
 /// # Errors
 /// [`Refused`], with the words of decision 17.
-pub async fn create(
-    service: &Service,
+pub async fn create_refund(
+    app: &AppState,
     intent: StoredIntent,
-    wish: Wish,
-    key: Option<Scope>,
-    answer: impl FnOnce(&Refund) -> Option<Keep> + Send + 'static,
-) -> Result<Refund, Refused> {
-    let now = service.clock.now();
+    input: RefundInput,
+    scope: Option<IdempotencyScope>,
+    build_response: impl FnOnce(&Refund) -> Option<StoredResponse> + Send + 'static,
+) -> Result<Refund, RefundError> {
+    let now = app.clock.now();
     let subject = intent.clone();
-    let written = service.store.write::<_, Refused, _>(move |tx| {
+    let written = app.store.write::<_, RefundError, _>(move |tx| {
         async move {
             // Before the amount: the same request a second time at once is told of the first, not that nothing is left.
-            replay::take(tx, key.as_ref(), now).await?.map_err(Refused::Repeated)?;
-            let refund = reserve(tx, &subject, wish, now).await?;
-            replay::keep_taken(tx, answer(&refund).as_ref()).await?;
+            replay::claim_key(tx, scope.as_ref(), now).await?.map_err(RefundError::KeyConflict)?;
+            let refund = reserve_refund(tx, &subject, input, now).await?;
+            replay::store_response(tx, build_response(&refund).as_ref()).await?;
             Ok(refund)
         }
         .boxed()
     });
     let reserved = written.await?;
-    let (service, refund) = (Service::clone(service), reserved.clone());
+    let (app, refund) = (AppState::clone(app), reserved.clone());
     tokio::spawn(async move {
-        halt::at(&service, Step::RefundWritten).await;
-        if let Err(error) = carry_out(&service, intent, refund).await {
+        halt::pause_at(&app, Failpoint::RefundWritten).await;
+        if let Err(error) = send_refund(&app, intent, refund).await {
             tracing::error!(%error, "a refund is left open, and will be asked about");
         }
     });
     Ok(reserved)
 }
 
-async fn reserve(tx: &mut Tx, intent: &StoredIntent, wish: Wish, now: Timestamp) -> Result<Refund, Refused> {
-    let (State::Success { attempt: attempt_id }, Some(attempt)) = (intent.state, &intent.last_attempt) else {
-        return Err(Refused::NotSuccess);
+async fn reserve_refund(tx: &mut Tx, intent: &StoredIntent, input: RefundInput, now: Timestamp) -> Result<Refund, RefundError> {
+    let (IntentState::Success { attempt: attempt_id }, Some(attempt)) = (intent.state, &intent.last_attempt) else {
+        return Err(RefundError::NotSuccess);
     };
     // First, so that whoever else refunds the intent waits here, and its refunds can be read.
-    if !intents::reserve_refund(tx, &intent.id, wish.amount).await? {
-        return Err(Refused::TooMuch);
+    if !intents::reserve_refund(tx, &intent.id, input.amount).await? {
+        return Err(RefundError::ExceedsRefundable);
     }
     let new = NewRefund {
         intent_id: intent.id.clone(),
         attempt_id,
-        amount: wish.amount,
-        reason: wish.reason,
-        shares: shares(tx, intent, &attempt.shares, wish.amount).await?,
-        provider_reference: clock::uuid(),
+        amount: input.amount,
+        reason: input.reason,
+        shares: split_refund(tx, intent, &attempt.shares, input.amount).await?,
+        provider_reference: clock::new_uuid(),
         created: now,
     };
     let refund = refunds::insert(tx, new).await?;
-    post(tx, intent, &refund, Posting::RefundReserved, now).await?;
-    event::refund(tx, intent, &refund, refund.status, now).await?;
+    post_refund(tx, intent, &refund, Posting::RefundReserved, now).await?;
+    event::append_refund_status_change(tx, intent, &refund, refund.status, now).await?;
     Ok(refund)
 }
 
 /// What each beneficiary gives back, of what earlier refunds left.
-async fn shares(tx: &mut Tx, intent: &StoredIntent, paid: &[Share], amount: i64) -> Result<Vec<Share>, Refused> {
+async fn split_refund(tx: &mut Tx, intent: &StoredIntent, paid: &[Share], amount: i64) -> Result<Vec<Share>, RefundError> {
     if paid.is_empty() {
         return Ok(Vec::new());
     }
-    let mut left: Vec<i64> = paid.iter().map(|share| share.amount).collect();
-    for earlier in refunds::of_intent_in(tx, &intent.id).await? {
+    let mut refundable: Vec<i64> = paid.iter().map(|share| share.amount).collect();
+    for earlier in refunds::list_by_intent_in(tx, &intent.id).await? {
         if !matches!(earlier.status, RefundStatus::Failed(_)) {
-            left.iter_mut().zip(&earlier.shares).for_each(|(left, share)| *left -= share.amount);
+            refundable.iter_mut().zip(&earlier.shares).for_each(|(left, share)| *left -= share.amount);
         }
     }
-    refund::shares(paid, &left, amount).ok_or(Refused::TooMuch)
+    refund::split_refund(paid, &refundable, amount).ok_or(RefundError::ExceedsRefundable)
 }
 
 /// Tells the provider and writes its answer down. Telling twice gives back once.
-async fn carry_out(parts: &Parts, intent: StoredIntent, refund: Refund) -> Result<(), StoreError> {
-    let (Some(provider), Some(attempt)) = (&parts.mock, &intent.last_attempt) else { return Ok(()) };
+async fn send_refund(ctx: &AppContext, intent: StoredIntent, refund: Refund) -> Result<(), StoreError> {
+    let (Some(provider), Some(attempt)) = (&ctx.providers, &intent.last_attempt) else { return Ok(()) };
     let Some(money) = Money::new(refund.amount, intent.order.money.currency()) else { return Ok(()) };
     let (reference, payment) = (refund.provider_reference.clone(), attempt.provider_reference.clone());
-    let answer = provider.refund(RefundRequest { reference, payment, money }).await;
-    halt::at(parts, Step::RefundAnswered).await;
-    match answer {
-        Ok(answer) => settle(parts, intent, refund, answer).await?,
+    let result = provider.refund(RefundRequest { reference, payment_reference: payment, money }).await;
+    halt::pause_at(ctx, Failpoint::RefundAnswered).await;
+    match result {
+        Ok(result) => settle_refund(ctx, intent, refund, result).await?,
         Err(unreachable) => tracing::warn!(refund = refund.id.0, %unreachable, "refund left open"),
     }
-    halt::at(parts, Step::RefundSettled).await;
+    halt::pause_at(ctx, Failpoint::RefundSettled).await;
     Ok(())
 }
 
 /// Every refund is `pending` before it ends, and each step is told.
-async fn settle(parts: &Parts, intent: StoredIntent, refund: Refund, answer: RefundAnswer) -> Result<(), StoreError> {
-    let now = parts.clock.now();
-    let written = parts.store.write(move |tx| {
+async fn settle_refund(ctx: &AppContext, intent: StoredIntent, refund: Refund, result: RefundResult) -> Result<(), StoreError> {
+    let now = ctx.clock.now();
+    let written = ctx.store.write(move |tx| {
         async move {
-            if refunds::wait(tx, refund.id).await? {
-                event::refund(tx, &intent, &refund, RefundStatus::Pending, now).await?;
+            if refunds::mark_pending(tx, refund.id).await? {
+                event::append_refund_status_change(tx, &intent, &refund, RefundStatus::Pending, now).await?;
             }
-            let (status, posting) = match answer {
-                RefundAnswer::Pending => return Ok(()),
-                RefundAnswer::Paid => (RefundStatus::Success, Posting::RefundPaid),
-                RefundAnswer::Refused(reason) => (RefundStatus::Failed(reason), Posting::RefundFreed),
+            let (status, posting) = match result {
+                RefundResult::Pending => return Ok(()),
+                RefundResult::Paid => (RefundStatus::Success, Posting::RefundPaid),
+                RefundResult::Refused(reason) => (RefundStatus::Failed(reason), Posting::RefundFreed),
             };
             if !refunds::settle(tx, refund.id, status, now).await? {
-                return Err(Lost::Raced);
+                return Err(SettleError::VersionConflict);
             }
             if posting == Posting::RefundFreed {
-                intents::free_refund(tx, &intent.id, refund.amount).await?;
+                intents::release_reserved_refund(tx, &intent.id, refund.amount).await?;
             }
-            post(tx, &intent, &refund, posting, now).await?;
-            Ok(event::refund(tx, &intent, &refund, status, now).await?)
+            post_refund(tx, &intent, &refund, posting, now).await?;
+            Ok(event::append_refund_status_change(tx, &intent, &refund, status, now).await?)
         }
         .boxed()
     });
-    Lost::or_nothing(written.await)
+    SettleError::ignore_conflict(written.await)
 }
 
-async fn post(tx: &mut Tx, intent: &StoredIntent, refund: &Refund, posting: Posting, now: Timestamp) -> Result<(), StoreError> {
+async fn post_refund(tx: &mut Tx, intent: &StoredIntent, refund: &Refund, posting: Posting, now: Timestamp) -> Result<(), StoreError> {
     let new = NewPosting {
         posting,
-        subject: refund.id.0,
+        subject_id: refund.id.0,
         intent_id: &intent.id,
         amount: refund.amount,
         currency: intent.order.money.currency(),
         shares: &refund.shares,
         now,
     };
-    ledger::post(tx, &new).await
+    ledger::record_posting(tx, &new).await
 }
 
 /// Tells the provider again of every refund that has waited for `ago`. Returns how many.
 ///
 /// # Errors
 /// When the store fails.
-pub async fn sweep(parts: &Parts, ago: Duration) -> Result<usize, StoreError> {
-    let (before, mut told, mut last) = (parts.clock.now().before(ago), 0, RefundId(0));
+pub async fn resend_unsettled_refunds(ctx: &AppContext, ago: Duration) -> Result<usize, StoreError> {
+    let (before, mut resent, mut last) = (ctx.clock.now().saturating_sub(ago), 0, RefundId(0));
     loop {
-        let page = refunds::unsettled(&parts.store, before, last, PAGE).await?;
-        let Some(end) = page.last() else { return Ok(told) };
+        let page = refunds::list_unsettled(&ctx.store, before, last, PAGE_SIZE).await?;
+        let Some(end) = page.last() else { return Ok(resent) };
         last = *end;
-        told += page.len();
+        resent += page.len();
         for id in &page {
-            pass_over(tell_again(parts, *id).await)?;
+            skip_corrupt_row(resend_refund(ctx, *id).await)?;
         }
     }
 }
 
-async fn tell_again(parts: &Parts, id: RefundId) -> Result<(), StoreError> {
-    let Some(refund) = refunds::find(&parts.store, id).await? else { return Ok(()) };
-    match intents::find(&parts.store, &refund.intent_id).await? {
-        Some(intent) => carry_out(parts, intent, refund).await,
+async fn resend_refund(ctx: &AppContext, id: RefundId) -> Result<(), StoreError> {
+    let Some(refund) = refunds::find(&ctx.store, id).await? else { return Ok(()) };
+    match intents::find(&ctx.store, &refund.intent_id).await? {
+        Some(intent) => send_refund(ctx, intent, refund).await,
         None => Ok(()),
     }
 }

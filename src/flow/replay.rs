@@ -2,35 +2,35 @@
 
 use futures_util::FutureExt;
 
-use super::Parts;
+use super::AppContext;
 use crate::domain::time::Timestamp;
-use crate::secrets::Unsealable;
-use crate::store::replays::{self, Claim, Scope};
+use crate::secrets::UnsealError;
+use crate::store::replays::{self, KeyClaim, IdempotencyScope};
 use crate::store::{StoreError, Tx};
 
 /// The answer to keep if the change it belongs to is made.
-pub struct Keep {
-    pub scope: Scope,
+pub struct StoredResponse {
+    pub scope: IdempotencyScope,
     pub status: u16,
     /// Sealed, because it may hold an intent token.
     pub sealed: Vec<u8>,
 }
 
-impl Keep {
+impl StoredResponse {
     #[must_use]
-    pub fn new(parts: &Parts, scope: Scope, status: u16, body: &[u8]) -> Self {
-        let sealed = parts.secrets.seal(&context(&scope), body);
+    pub fn new(ctx: &AppContext, scope: IdempotencyScope, status: u16, body: &[u8]) -> Self {
+        let sealed = ctx.secrets.seal(&sealing_context(&scope), body);
         Self { scope, status, sealed }
     }
 }
 
 /// Why a request with an `Idempotency-Key` is not carried out.
 #[derive(Debug)]
-pub enum Repeated {
+pub enum KeyConflict {
     /// It was before, and this is how it was answered.
-    Answered { status: u16, sealed: Vec<u8> },
+    Completed { status: u16, sealed: Vec<u8> },
     /// It is being carried out right now, or was when the program died. `subject` is the intent it made.
-    Running { subject: Option<String> },
+    InProgress { subject: Option<String> },
     /// The key belongs to another request.
     Mismatch,
 }
@@ -39,18 +39,18 @@ pub enum Repeated {
 ///
 /// # Errors
 /// When the store can't be read.
-pub async fn look(parts: &Parts, scope: &Scope) -> Result<Option<Repeated>, StoreError> {
-    Ok(replays::find(&parts.store, scope, parts.clock.now()).await?.and_then(repeated))
+pub async fn find_conflict(ctx: &AppContext, scope: &IdempotencyScope) -> Result<Option<KeyConflict>, StoreError> {
+    Ok(replays::find(&ctx.store, scope, ctx.clock.now()).await?.and_then(to_conflict))
 }
 
 /// Takes the key for this request and keeps its answer.
 ///
 /// # Errors
 /// [`Repeated`] where the key was taken before, in the outer result when the store fails.
-pub(super) async fn keep(tx: &mut Tx, keep: Option<&Keep>, now: Timestamp) -> Result<Result<(), Repeated>, StoreError> {
-    match take(tx, keep.map(|keep| &keep.scope), now).await? {
-        Ok(()) => keep_taken(tx, keep).await.map(Ok),
-        Err(repeated) => Ok(Err(repeated)),
+pub(super) async fn claim_key_and_store_response(tx: &mut Tx, response: Option<&StoredResponse>, now: Timestamp) -> Result<Result<(), KeyConflict>, StoreError> {
+    match claim_key(tx, response.map(|keep| &keep.scope), now).await? {
+        Ok(()) => store_response(tx, response).await.map(Ok),
+        Err(conflict) => Ok(Err(conflict)),
     }
 }
 
@@ -58,62 +58,62 @@ pub(super) async fn keep(tx: &mut Tx, keep: Option<&Keep>, now: Timestamp) -> Re
 ///
 /// # Errors
 /// As [`keep`].
-pub(super) async fn take(tx: &mut Tx, scope: Option<&Scope>, now: Timestamp) -> Result<Result<(), Repeated>, StoreError> {
+pub(super) async fn claim_key(tx: &mut Tx, scope: Option<&IdempotencyScope>, now: Timestamp) -> Result<Result<(), KeyConflict>, StoreError> {
     let Some(scope) = scope else { return Ok(Ok(())) };
-    Ok(repeated(replays::claim(tx, scope, now).await?).map_or(Ok(()), Err))
+    Ok(to_conflict(replays::claim_key(tx, scope, now).await?).map_or(Ok(()), Err))
 }
 
 /// Keeps the answer to a request whose key was taken before.
 ///
 /// # Errors
 /// When the store fails.
-pub(super) async fn keep_taken(tx: &mut Tx, keep: Option<&Keep>) -> Result<(), StoreError> {
-    let Some(keep) = keep else { return Ok(()) };
-    replays::keep(tx, &keep.scope, keep.status, &keep.sealed).await
+pub(super) async fn store_response(tx: &mut Tx, response: Option<&StoredResponse>) -> Result<(), StoreError> {
+    let Some(response) = response else { return Ok(()) };
+    replays::store_response(tx, &response.scope, response.status, &response.sealed).await
 }
 
 /// Takes the key for a request whose answer is not known yet, and notes the intent that will tell it.
 ///
 /// # Errors
 /// As [`keep`].
-pub(super) async fn claim(
+pub(super) async fn claim_key_for_subject(
     tx: &mut Tx,
-    scope: Option<&Scope>,
+    scope: Option<&IdempotencyScope>,
     subject: &str,
     now: Timestamp,
-) -> Result<Result<(), Repeated>, StoreError> {
-    if let Err(repeated) = take(tx, scope, now).await? {
-        return Ok(Err(repeated));
+) -> Result<Result<(), KeyConflict>, StoreError> {
+    if let Err(conflict) = claim_key(tx, scope, now).await? {
+        return Ok(Err(conflict));
     }
     let Some(scope) = scope else { return Ok(Ok(())) };
-    replays::note_subject(tx, scope, subject).await.map(Ok)
+    replays::record_intent(tx, scope, subject).await.map(Ok)
 }
 
 /// As [`claim`], before anything is done: for what is done elsewhere, and can be told from the intent.
 ///
 /// # Errors
 /// As [`keep`].
-pub async fn claim_now(parts: &Parts, scope: Option<Scope>, subject: &str) -> Result<Result<(), Repeated>, StoreError> {
-    let (subject, now) = (subject.to_owned(), parts.clock.now());
-    parts.store.write(move |tx| async move { claim(tx, scope.as_ref(), &subject, now).await }.boxed()).await
+pub async fn claim_key_immediately(ctx: &AppContext, scope: Option<IdempotencyScope>, subject: &str) -> Result<Result<(), KeyConflict>, StoreError> {
+    let (subject, now) = (subject.to_owned(), ctx.clock.now());
+    ctx.store.write(move |tx| async move { claim_key_for_subject(tx, scope.as_ref(), &subject, now).await }.boxed()).await
 }
 
 /// Keeps the answer to a claimed request, and tells which one stands: an earlier one may.
 ///
 /// # Errors
 /// When the store fails.
-pub async fn keep_claimed(parts: &Parts, keep: Keep) -> Result<Option<Repeated>, StoreError> {
-    let scope = keep.scope.clone();
-    parts.store.write(move |tx| async move { keep_taken(tx, Some(&keep)).await }.boxed()).await?;
-    look(parts, &scope).await
+pub async fn store_claimed_response(ctx: &AppContext, response: StoredResponse) -> Result<Option<KeyConflict>, StoreError> {
+    let scope = response.scope.clone();
+    ctx.store.write(move |tx| async move { store_response(tx, Some(&response)).await }.boxed()).await?;
+    find_conflict(ctx, &scope).await
 }
 
-fn repeated(claim: Claim) -> Option<Repeated> {
+fn to_conflict(claim: KeyClaim) -> Option<KeyConflict> {
     match claim {
-        Claim::Fresh => None,
-        Claim::Kept { status, sealed } => Some(Repeated::Answered { status, sealed }),
-        Claim::Running { subject } => Some(Repeated::Running { subject }),
-        Claim::Mismatch => Some(Repeated::Mismatch),
+        KeyClaim::Acquired => None,
+        KeyClaim::Completed { status, sealed } => Some(KeyConflict::Completed { status, sealed }),
+        KeyClaim::InProgress { subject } => Some(KeyConflict::InProgress { subject }),
+        KeyClaim::Mismatch => Some(KeyConflict::Mismatch),
     }
 }
 
@@ -121,10 +121,10 @@ fn repeated(claim: Claim) -> Option<Repeated> {
 ///
 /// # Errors
 /// [`Unsealable`] when it was kept under another master key.
-pub fn reveal(parts: &Parts, scope: &Scope, sealed: &[u8]) -> Result<Vec<u8>, Unsealable> {
-    parts.secrets.open(&context(scope), sealed).map(|body| body.to_vec())
+pub fn unseal_response(ctx: &AppContext, scope: &IdempotencyScope, sealed: &[u8]) -> Result<Vec<u8>, UnsealError> {
+    ctx.secrets.unseal(&sealing_context(scope), sealed).map(|body| body.to_vec())
 }
 
-fn context(scope: &Scope) -> String {
+fn sealing_context(scope: &IdempotencyScope) -> String {
     format!("replay:{}:{}", scope.merchant_id, scope.key)
 }

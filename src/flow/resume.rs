@@ -4,30 +4,30 @@ use std::time::Duration;
 
 use super::charge;
 use super::settle::settle;
-use super::{Parts, Service};
+use super::{AppContext, AppState};
 use crate::domain::attempt::{Attempt, AttemptId, AttemptStatus, FailureReason};
 use crate::domain::intent::ForcedResult;
 use crate::domain::time::Timestamp;
-use crate::processor::{Answer, Provider, TransferDetails};
+use crate::processor::{PaymentResult, PaymentProvider, TransferDetails};
 use crate::store::{StoreError, StoredIntent, attempts, intents};
 
 /// A call to a provider is over by then, one way or another.
-pub const CALL_ENDS: Duration = Duration::from_secs(60);
+pub const CALL_END_DEADLINE: Duration = Duration::from_secs(60);
 
 /// How many waiting attempts are read at a time.
-const PAGE: u32 = 100;
+const PAGE_SIZE: u32 = 100;
 
 /// Passes the customer's decision on the mock bank's page on, and returns the intent as it stands afterwards.
 ///
 /// # Errors
 /// When the store fails.
-pub async fn decide(service: &Service, intent: StoredIntent, approved: bool) -> Result<StoredIntent, StoreError> {
-    let service = Service::clone(service);
+pub async fn submit_bank_decision(app: &AppState, intent: StoredIntent, approved: bool) -> Result<StoredIntent, StoreError> {
+    let app = AppState::clone(app);
     let work = tokio::spawn(async move {
-        if let (Some(mock), Some(attempt)) = (&service.mock, waiting(&intent)) {
-            mock.decide(&attempt.provider_reference, approved).await?;
+        if let (Some(sandbox), Some(attempt)) = (&app.providers, unsettled_attempt(&intent)) {
+            sandbox.apply_customer_decision(&attempt.provider_reference, approved).await?;
         }
-        ask_about(&service, intent).await
+        sync_with_provider(&app, intent).await
     });
     work.await.unwrap_or(Err(StoreError::Interrupted))
 }
@@ -37,16 +37,16 @@ pub async fn decide(service: &Service, intent: StoredIntent, approved: bool) -> 
 ///
 /// # Errors
 /// When the store fails.
-pub async fn give_up(service: &Service, intent: StoredIntent) -> Result<StoredIntent, StoreError> {
-    let service = Service::clone(service);
+pub async fn cancel_attempt(app: &AppState, intent: StoredIntent) -> Result<StoredIntent, StoreError> {
+    let app = AppState::clone(app);
     let work = tokio::spawn(async move {
-        let waits = waiting(&intent).filter(|attempt| attempt.method.can_be_given_up());
-        if let (Some(mock), Some(attempt)) = (&service.mock, waits)
-            && let Err(unreachable) = mock.give_up(&attempt.provider_reference).await
+        let cancelable = unsettled_attempt(&intent).filter(|attempt| attempt.method.supports_attempt_cancellation());
+        if let (Some(sandbox), Some(attempt)) = (&app.providers, cancelable)
+            && let Err(unreachable) = sandbox.void(&attempt.provider_reference).await
         {
             tracing::warn!(attempt = attempt.id.0, %unreachable, "payment not given up");
         }
-        ask_about(&service, intent).await
+        sync_with_provider(&app, intent).await
     });
     work.await.unwrap_or(Err(StoreError::Interrupted))
 }
@@ -55,13 +55,13 @@ pub async fn give_up(service: &Service, intent: StoredIntent) -> Result<StoredIn
 ///
 /// # Errors
 /// When the store fails.
-pub async fn end_in_sandbox(service: &Service, intent: StoredIntent, result: ForcedResult) -> Result<StoredIntent, StoreError> {
-    let service = Service::clone(service);
+pub async fn force_sandbox_result(app: &AppState, intent: StoredIntent, result: ForcedResult) -> Result<StoredIntent, StoreError> {
+    let app = AppState::clone(app);
     let work = tokio::spawn(async move {
-        if let (Some(mock), Some(attempt)) = (&service.mock, waiting(&intent)) {
-            mock.settle(&attempt.provider_reference, result).await?;
+        if let (Some(sandbox), Some(attempt)) = (&app.providers, unsettled_attempt(&intent)) {
+            sandbox.settle(&attempt.provider_reference, result).await?;
         }
-        ask_about(&service, intent).await
+        sync_with_provider(&app, intent).await
     });
     work.await.unwrap_or(Err(StoreError::Interrupted))
 }
@@ -70,39 +70,39 @@ pub async fn end_in_sandbox(service: &Service, intent: StoredIntent, result: For
 ///
 /// # Errors
 /// When the store fails.
-pub async fn refresh(service: &Service, intent: StoredIntent) -> Result<StoredIntent, StoreError> {
-    let service = Service::clone(service);
-    let work = tokio::spawn(async move { ask_about(&service, intent).await });
+pub async fn refresh_intent(app: &AppState, intent: StoredIntent) -> Result<StoredIntent, StoreError> {
+    let app = AppState::clone(app);
+    let work = tokio::spawn(async move { sync_with_provider(&app, intent).await });
     work.await.unwrap_or(Err(StoreError::Interrupted))
 }
 
 /// Where the intent's waiting payment by bank transfer is to be sent; nothing while the provider does not say.
-pub async fn transfer_details(parts: &Parts, intent: &StoredIntent) -> Option<TransferDetails> {
-    let (attempt, provider) = (waiting(intent)?, parts.mock.as_ref()?);
-    provider.transfer_details(&attempt.provider_reference).await.unwrap_or_default()
+pub async fn fetch_transfer_details(ctx: &AppContext, intent: &StoredIntent) -> Option<TransferDetails> {
+    let (attempt, provider) = (unsettled_attempt(intent)?, ctx.providers.as_ref()?);
+    provider.find_transfer_details(&attempt.provider_reference).await.unwrap_or_default()
 }
 
 /// Asks about every attempt that has waited longer than a call can take. Returns how many were asked about.
 ///
 /// # Errors
 /// When the store fails.
-pub async fn sweep(parts: &Parts) -> Result<usize, StoreError> {
-    let before = parts.clock.now().before(CALL_ENDS);
-    let (mut asked, mut last) = (0, AttemptId(0));
+pub async fn reconcile_unsettled_attempts(ctx: &AppContext) -> Result<usize, StoreError> {
+    let before = ctx.clock.now().saturating_sub(CALL_END_DEADLINE);
+    let (mut reconciled, mut last) = (0, AttemptId(0));
     loop {
-        let page = attempts::unsettled(&parts.store, before, last, PAGE).await?;
-        let Some((end, _)) = page.last() else { return Ok(asked) };
+        let page = attempts::list_unsettled(&ctx.store, before, last, PAGE_SIZE).await?;
+        let Some((end, _)) = page.last() else { return Ok(reconciled) };
         last = *end;
-        asked += page.len();
+        reconciled += page.len();
         for (_, intent_id) in &page {
-            pass_over(ask_about_id(parts, intent_id).await)?;
+            skip_corrupt_row(sync_with_provider_by_id(ctx, intent_id).await)?;
         }
     }
 }
 
-async fn ask_about_id(parts: &Parts, intent_id: &str) -> Result<(), StoreError> {
-    match intents::find(&parts.store, intent_id).await? {
-        Some(intent) => ask_about(parts, intent).await.map(|_intent| ()),
+async fn sync_with_provider_by_id(ctx: &AppContext, intent_id: &str) -> Result<(), StoreError> {
+    match intents::find(&ctx.store, intent_id).await? {
+        Some(intent) => sync_with_provider(ctx, intent).await.map(|_intent| ()),
         None => Ok(()),
     }
 }
@@ -111,7 +111,7 @@ async fn ask_about_id(parts: &Parts, intent_id: &str) -> Result<(), StoreError> 
 ///
 /// # Errors
 /// Whatever else went wrong.
-pub(super) fn pass_over(outcome: Result<(), StoreError>) -> Result<(), StoreError> {
+pub(super) fn skip_corrupt_row(outcome: Result<(), StoreError>) -> Result<(), StoreError> {
     match outcome {
         Err(error @ StoreError::Corrupt { .. }) => {
             tracing::error!(%error, "a sweep passes this row over");
@@ -121,32 +121,32 @@ pub(super) fn pass_over(outcome: Result<(), StoreError>) -> Result<(), StoreErro
     }
 }
 
-async fn ask_about(parts: &Parts, intent: StoredIntent) -> Result<StoredIntent, StoreError> {
-    let Some(attempt) = waiting(&intent).cloned() else { return Ok(intent) };
-    let Some(provider) = &parts.mock else { return Ok(intent) };
+async fn sync_with_provider(ctx: &AppContext, intent: StoredIntent) -> Result<StoredIntent, StoreError> {
+    let Some(attempt) = unsettled_attempt(&intent).cloned() else { return Ok(intent) };
+    let Some(provider) = &ctx.providers else { return Ok(intent) };
     let id = intent.id.clone();
-    let answer = match provider.ask(&attempt.provider_reference).await {
-        Ok(Some(answer)) => Some(answer),
-        Ok(None) if never_sent(&attempt, parts.clock.now()) => Some(Answer::Refused(FailureReason::AcquirerError)),
+    let result = match provider.query_status(&attempt.provider_reference).await {
+        Ok(Some(result)) => Some(result),
+        Ok(None) if was_never_sent(&attempt, ctx.clock.now()) => Some(PaymentResult::Refused(FailureReason::AcquirerError)),
         Ok(None) => None,
         Err(unreachable) => {
             tracing::warn!(attempt = attempt.id.0, %unreachable, "payment still open");
             None
         }
     };
-    if let Some(answer) = answer
-        && let Some((next, instrument)) = settle(parts, intent, &attempt, answer).await?
+    if let Some(result) = result
+        && let Some((next, instrument)) = settle(ctx, intent, &attempt, result).await?
     {
-        charge::carry_out(parts, next, instrument, false).await?;
+        charge::execute_payment(ctx, next, instrument, false).await?;
     }
-    intents::find(&parts.store, &id).await?.ok_or(StoreError::Interrupted)
+    intents::find(&ctx.store, &id).await?.ok_or(StoreError::Interrupted)
 }
 
 /// The provider has never heard of it, and no call can be under way any more: nothing was charged.
-fn never_sent(attempt: &Attempt, now: Timestamp) -> bool {
-    attempt.status == AttemptStatus::Initiated && now >= attempt.created.after(CALL_ENDS)
+fn was_never_sent(attempt: &Attempt, now: Timestamp) -> bool {
+    attempt.status == AttemptStatus::Initiated && now >= attempt.created.saturating_add(CALL_END_DEADLINE)
 }
 
-fn waiting(intent: &StoredIntent) -> Option<&Attempt> {
+fn unsettled_attempt(intent: &StoredIntent) -> Option<&Attempt> {
     intent.last_attempt.as_ref().filter(|attempt| !attempt.status.is_settled())
 }

@@ -5,36 +5,36 @@ use std::borrow::Cow;
 /// `return_url` with its own query and fragment kept, byte for byte, and `intent_id` and `status` set (decision 10).
 /// Always ASCII, for it goes into a header: one that is not is spelled as a browser would ask for it.
 #[must_use]
-pub fn return_address(return_url: &str, intent_id: &str, status: &str) -> String {
-    let return_url = &*ascii(return_url);
+pub fn build_return_url(return_url: &str, intent_id: &str, status: &str) -> String {
+    let return_url = &*to_ascii_url(return_url);
     let (address, fragment) = match return_url.split_once('#') {
         Some((address, fragment)) => (address, Some(fragment)),
         None => (return_url, None),
     };
     let (path, query) = address.split_once('?').unwrap_or((address, ""));
-    let own = query.split('&').filter(|pair| !pair.is_empty() && !is_ours(pair));
-    let outcome = [format!("intent_id={intent_id}"), format!("status={status}")];
-    let query = own.map(str::to_owned).chain(outcome).collect::<Vec<_>>().join("&");
+    let merchant_parameters = query.split('&').filter(|pair| !pair.is_empty() && !is_result_parameter(pair));
+    let result_parameters = [format!("intent_id={intent_id}"), format!("status={status}")];
+    let query = merchant_parameters.map(str::to_owned).chain(result_parameters).collect::<Vec<_>>().join("&");
     match fragment {
         Some(fragment) => format!("{path}?{query}#{fragment}"),
         None => format!("{path}?{query}"),
     }
 }
 
-fn ascii(address: &str) -> Cow<'_, str> {
+fn to_ascii_url(address: &str) -> Cow<'_, str> {
     match url::Url::parse(address) {
         Ok(url) if !address.is_ascii() => url.to_string().into(),
         _ => address.into(),
     }
 }
 
-fn is_ours(pair: &str) -> bool {
+fn is_result_parameter(pair: &str) -> bool {
     url::form_urlencoded::parse(pair.as_bytes()).any(|(name, _)| name == "intent_id" || name == "status")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::return_address;
+    use super::build_return_url;
 
     #[test]
     fn the_merchants_own_query_and_fragment_stay() {
@@ -51,7 +51,7 @@ mod tests {
             ),
             ("https://shop.test/?order_status=1", "https://shop.test/?order_status=1&intent_id=7&status=success"),
         ] {
-            assert_eq!(return_address(return_url, "7", "success"), expected);
+            assert_eq!(build_return_url(return_url, "7", "success"), expected);
         }
     }
 }

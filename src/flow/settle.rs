@@ -3,113 +3,113 @@
 use futures_util::FutureExt;
 
 use super::automatic::{self, Fallback};
-use super::charge::Initiated;
-use super::halt::{self, Step};
-use super::mandates::Signing;
-use super::{Parts, Settings, event, mandates, vault};
-use crate::domain::attempt::{Action, Attempt, AttemptId, AttemptStatus, FailureReason};
+use super::charge::InitiatedAttempt;
+use super::halt::{self, Failpoint};
+use super::mandates::MandateSigning;
+use super::{AppContext, ServiceSettings, event, mandates, vault};
+use crate::domain::attempt::{CustomerAction, Attempt, AttemptId, AttemptStatus, FailureReason};
 use crate::domain::credential::CredentialStatus;
-use crate::domain::intent::{Event, Order, Retry};
+use crate::domain::intent::{Transition, Order, RetryPolicy};
 use crate::domain::ledger::Posting;
 use crate::domain::mandate::MandateStatus;
-use crate::domain::method::Method;
+use crate::domain::method::PaymentMethod;
 use crate::domain::time::Timestamp;
-use crate::processor::{Answer, Instrument, ProviderToken};
+use crate::processor::{PaymentResult, Instrument, ProviderToken};
 use crate::store::ledger::{self, NewPosting};
 use crate::store::{StoreError, StoredIntent, Tx, attempts, credentials, intents};
 
 /// Somebody else was faster; what they wrote stands.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Lost {
+pub(super) enum SettleError {
     #[error("the attempt or its intent has moved on")]
-    Raced,
+    VersionConflict,
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-impl Lost {
+impl SettleError {
     /// A lost race is an answer: somebody else has done it.
-    pub(super) fn or_nothing<T: Default>(outcome: Result<T, Self>) -> Result<T, StoreError> {
+    pub(super) fn ignore_conflict<T: Default>(outcome: Result<T, Self>) -> Result<T, StoreError> {
         match outcome {
             Ok(value) => Ok(value),
-            Err(Self::Raced) => Ok(T::default()),
+            Err(Self::VersionConflict) => Ok(T::default()),
             Err(Self::Store(error)) => Err(error),
         }
     }
 }
 
 /// The next attempt of an automatic payment, and what it is made with.
-pub(super) type ToTryNext = Option<(Initiated, Instrument)>;
+pub(super) type NextAttempt = Option<(InitiatedAttempt, Instrument)>;
 
 /// Writes the answer down, and tells what is to be tried next. Does nothing where the attempt or its intent has moved on
 /// meanwhile.
 pub(super) async fn settle(
-    parts: &Parts,
+    ctx: &AppContext,
     intent: StoredIntent,
     attempt: &Attempt,
-    answer: Answer,
-) -> Result<ToTryNext, StoreError> {
-    let signing = Signing::of(parts, attempt).await;
-    let written = match answer {
-        Answer::Required(action) if intent.order.is_interactive => wait(parts, attempt.id, Some(action), signing).await,
+    result: PaymentResult,
+) -> Result<NextAttempt, StoreError> {
+    let signing = MandateSigning::query(ctx, attempt).await;
+    let written = match result {
+        PaymentResult::ActionRequired(action) if intent.order.is_interactive => record_pending(ctx, attempt.id, Some(action), signing).await,
         // Nobody is there to take the step.
-        Answer::Required(_) => refuse(parts, intent, attempt, FailureReason::AuthenticationFailed, signing).await,
-        Answer::Pending => wait(parts, attempt.id, None, signing).await,
-        Answer::Approved(token) => approve(parts, intent, attempt, token, signing).await,
-        Answer::Refused(reason) => refuse(parts, intent, attempt, reason, signing).await,
+        PaymentResult::ActionRequired(_) => record_refusal(ctx, intent, attempt, FailureReason::AuthenticationFailed, signing).await,
+        PaymentResult::Pending => record_pending(ctx, attempt.id, None, signing).await,
+        PaymentResult::Approved(token) => record_approval(ctx, intent, attempt, token, signing).await,
+        PaymentResult::Refused(reason) => record_refusal(ctx, intent, attempt, reason, signing).await,
     };
-    halt::at(parts, Step::PaymentSettled).await;
-    Lost::or_nothing(written)
+    halt::pause_at(ctx, Failpoint::PaymentSettled).await;
+    SettleError::ignore_conflict(written)
 }
 
-async fn wait(parts: &Parts, attempt: AttemptId, action: Option<Action>, signing: Option<Signing>) -> Result<ToTryNext, Lost> {
-    let now = parts.clock.now();
-    let written = parts.store.write(move |tx| {
+async fn record_pending(ctx: &AppContext, attempt: AttemptId, action: Option<CustomerAction>, signing: Option<MandateSigning>) -> Result<NextAttempt, SettleError> {
+    let now = ctx.clock.now();
+    let written = ctx.store.write(move |tx| {
         async move {
-            if attempts::wait(tx, attempt, action).await? {
-                mandates::follow(tx, attempt, MandateStatus::Pending, signing.as_ref(), None, now).await?;
+            if attempts::mark_pending(tx, attempt, action).await? {
+                mandates::update_status_on_payment(tx, attempt, MandateStatus::Pending, signing.as_ref(), None, now).await?;
             }
-            Ok::<_, Lost>(None)
+            Ok::<_, SettleError>(None)
         }
         .boxed()
     });
     written.await
 }
 
-async fn approve(
-    parts: &Parts,
+async fn record_approval(
+    ctx: &AppContext,
     intent: StoredIntent,
     attempt: &Attempt,
     token: Option<ProviderToken>,
-    signing: Option<Signing>,
-) -> Result<ToTryNext, Lost> {
-    let (id, shares, now) = (attempt.id, attempt.shares.clone(), parts.clock.now());
-    let (event, posting) = approval(&parts.settings, &intent.order, attempt.method, id, now);
-    let sealed = token.map(|token| vault::seal(parts, id, &token));
-    let state = intent.state.on(event).map_err(|_| Lost::Raced)?;
-    let approved = parts.store.write(move |tx| {
+    signing: Option<MandateSigning>,
+) -> Result<NextAttempt, SettleError> {
+    let (id, shares, now) = (attempt.id, attempt.shares.clone(), ctx.clock.now());
+    let (transition, posting) = approval_transition(&ctx.settings, &intent.order, attempt.method, id, now);
+    let sealed = token.map(|token| vault::seal_token(ctx, id, &token));
+    let state = intent.state.apply(transition).map_err(|_| SettleError::VersionConflict)?;
+    let approved = ctx.store.write(move |tx| {
         async move {
-            let won = attempts::settle(tx, id, AttemptStatus::Success, now).await?
-                && intents::change(tx, &intent.id, intent.version, state, now).await?;
-            if !won {
-                return Err(Lost::Raced);
+            let is_settled = attempts::settle(tx, id, AttemptStatus::Success, now).await?
+                && intents::update_state(tx, &intent.id, intent.version, state, now).await?;
+            if !is_settled {
+                return Err(SettleError::VersionConflict);
             }
             let money = intent.order.money;
             let new = NewPosting {
                 posting,
-                subject: id.0,
+                subject_id: id.0,
                 intent_id: &intent.id,
                 amount: money.minor(),
                 currency: money.currency(),
                 shares: &shares,
                 now,
             };
-            ledger::post(tx, &new).await?;
-            event::status_change(tx, &intent, state, None, now).await?;
+            ledger::record_posting(tx, &new).await?;
+            event::append_status_change(tx, &intent, state, None, now).await?;
             if let Some(sealed) = sealed {
-                activate(tx, id, &sealed, now).await?;
+                activate_credential(tx, id, &sealed, now).await?;
             }
-            mandates::follow(tx, id, MandateStatus::Active, signing.as_ref(), None, now).await?;
+            mandates::update_status_on_payment(tx, id, MandateStatus::Active, signing.as_ref(), None, now).await?;
             Ok(None)
         }
         .boxed()
@@ -118,45 +118,45 @@ async fn approve(
 }
 
 /// The credential that came with the attempt may be charged from now on.
-async fn activate(tx: &mut Tx, attempt: AttemptId, sealed: &[u8], now: Timestamp) -> Result<(), StoreError> {
-    let Some(mut credential) = credentials::of_attempt_in(tx, attempt).await? else { return Ok(()) };
+async fn activate_credential(tx: &mut Tx, attempt: AttemptId, sealed: &[u8], now: Timestamp) -> Result<(), StoreError> {
+    let Some(mut credential) = credentials::find_by_attempt_in(tx, attempt).await? else { return Ok(()) };
     if credentials::activate(tx, &credential.id, sealed, now).await? {
         credential.status = CredentialStatus::Active;
-        event::credential(tx, &credential, now).await?;
+        event::append_payment_credential(tx, &credential, now).await?;
     }
     Ok(())
 }
 
-fn approval(settings: &Settings, order: &Order, method: Method, attempt: AttemptId, now: Timestamp) -> (Event, Posting) {
-    if order.capture_mode.delays(method) {
-        (Event::Reserved { attempt, lapses: now.after(settings.authorization_window) }, Posting::Authorization)
+fn approval_transition(settings: &ServiceSettings, order: &Order, method: PaymentMethod, attempt: AttemptId, now: Timestamp) -> (Transition, Posting) {
+    if order.capture_mode.delays_capture_of(method) {
+        (Transition::Authorized { attempt, expires_at: now.saturating_add(settings.authorization_window) }, Posting::Authorization)
     } else {
-        (Event::Paid { attempt }, Posting::Sale)
+        (Transition::Paid { attempt }, Posting::Sale)
     }
 }
 
-async fn refuse(
-    parts: &Parts,
+async fn record_refusal(
+    ctx: &AppContext,
     intent: StoredIntent,
     attempt: &Attempt,
     reason: FailureReason,
-    signing: Option<Signing>,
-) -> Result<ToTryNext, Lost> {
-    let (id, now) = (attempt.id, parts.clock.now());
-    if let Some(fallback) = automatic::next(parts, &intent, now).await? {
-        return try_next(parts, intent, id, reason, fallback).await.map(Some);
+    signing: Option<MandateSigning>,
+) -> Result<NextAttempt, SettleError> {
+    let (id, now) = (attempt.id, ctx.clock.now());
+    if let Some(fallback) = automatic::prepare_next_fallback(ctx, &intent, now).await? {
+        return start_fallback(ctx, intent, id, reason, fallback).await.map(Some);
     }
-    let retry = if intent.order.is_interactive { Retry::UpTo(parts.settings.attempts_max) } else { Retry::Never };
-    let state = intent.state.on(Event::Refused { attempt: id, retry }).map_err(|_| Lost::Raced)?;
-    let refused = parts.store.write(move |tx| {
+    let retry = if intent.order.is_interactive { RetryPolicy::UpTo(ctx.settings.max_attempts) } else { RetryPolicy::Never };
+    let state = intent.state.apply(Transition::AttemptFailed { attempt: id, retry }).map_err(|_| SettleError::VersionConflict)?;
+    let refused = ctx.store.write(move |tx| {
         async move {
-            let won = attempts::settle(tx, id, AttemptStatus::Failed(reason), now).await?
-                && intents::change(tx, &intent.id, intent.version, state, now).await?;
-            if !won {
-                return Err(Lost::Raced);
+            let is_settled = attempts::settle(tx, id, AttemptStatus::Failed(reason), now).await?
+                && intents::update_state(tx, &intent.id, intent.version, state, now).await?;
+            if !is_settled {
+                return Err(SettleError::VersionConflict);
             }
-            event::status_change(tx, &intent, state, Some(reason), now).await?;
-            mandates::follow(tx, id, MandateStatus::Failed, signing.as_ref(), Some(reason), now).await?;
+            event::append_status_change(tx, &intent, state, Some(reason), now).await?;
+            mandates::update_status_on_payment(tx, id, MandateStatus::Failed, signing.as_ref(), Some(reason), now).await?;
             Ok(None)
         }
         .boxed()
@@ -165,26 +165,26 @@ async fn refuse(
 }
 
 /// The refusal and the next attempt are one step: no moment between them at which the payment could be given up.
-async fn try_next(
-    parts: &Parts,
+async fn start_fallback(
+    ctx: &AppContext,
     intent: StoredIntent,
     refused: AttemptId,
     reason: FailureReason,
     fallback: Fallback,
-) -> Result<(Initiated, Instrument), Lost> {
-    let Fallback { record, instrument, left } = fallback;
-    let now = parts.clock.now();
-    let initiated = parts.store.write(move |tx| {
+) -> Result<(InitiatedAttempt, Instrument), SettleError> {
+    let Fallback { prepared, instrument, remaining } = fallback;
+    let now = ctx.clock.now();
+    let initiated = ctx.store.write(move |tx| {
         async move {
             if !attempts::settle(tx, refused, AttemptStatus::Failed(reason), now).await? {
-                return Err(Lost::Raced);
+                return Err(SettleError::VersionConflict);
             }
-            intents::set_fallbacks(tx, &intent.id, &left).await?;
-            let intent = StoredIntent { fallbacks: left, ..intent };
-            let next = super::charge::initiate(tx, intent, &record, |attempt| Event::Next { refused, attempt }).await;
+            intents::set_fallbacks(tx, &intent.id, &remaining).await?;
+            let intent = StoredIntent { fallback_credentials: remaining, ..intent };
+            let next = super::charge::initiate_attempt(tx, intent, &prepared, |attempt| Transition::TryNextCredential { failed_attempt: refused, attempt }).await;
             next.map_err(|error| match error {
-                StoreError::Conflict => Lost::Raced,
-                error => Lost::Store(error),
+                StoreError::Conflict => SettleError::VersionConflict,
+                error => SettleError::Store(error),
             })
         }
         .boxed()

@@ -2,20 +2,20 @@
 
 use zeroize::Zeroizing;
 
-use super::Parts;
+use super::AppContext;
 use crate::domain::attempt::AttemptId;
 use crate::domain::credential::Credential;
 use crate::processor::ProviderToken;
 use crate::store::{StoreError, credentials};
 
-pub(super) fn seal(parts: &Parts, attempt: AttemptId, token: &ProviderToken) -> Vec<u8> {
-    parts.secrets.seal(&context(attempt), token.0.as_bytes())
+pub(super) fn seal_token(ctx: &AppContext, attempt: AttemptId, token: &ProviderToken) -> Vec<u8> {
+    ctx.secrets.seal(&sealing_context(attempt), token.0.as_bytes())
 }
 
 /// The token; nothing for a credential that can't be charged (any more).
-pub(super) async fn open(parts: &Parts, credential: &Credential) -> Result<Option<ProviderToken>, StoreError> {
-    let Some(sealed) = credentials::sealed(&parts.store, &credential.id).await? else { return Ok(None) };
-    let opened = parts.secrets.open(&context(credential.attempt_id), &sealed).ok();
+pub(super) async fn open_token(ctx: &AppContext, credential: &Credential) -> Result<Option<ProviderToken>, StoreError> {
+    let Some(sealed) = credentials::find_sealed_token(&ctx.store, &credential.id).await? else { return Ok(None) };
+    let opened = ctx.secrets.unseal(&sealing_context(credential.attempt_id), &sealed).ok();
     let token = opened.and_then(|bytes| std::str::from_utf8(&bytes).ok().map(|text| Zeroizing::new(text.to_owned())));
     if token.is_none() {
         tracing::error!(credential = credential.id, "a stored credential can't be opened with this master key");
@@ -24,6 +24,6 @@ pub(super) async fn open(parts: &Parts, credential: &Credential) -> Result<Optio
 }
 
 /// The record that the bytes belong to.
-fn context(attempt: AttemptId) -> String {
+fn sealing_context(attempt: AttemptId) -> String {
     format!("credential of attempt {}", attempt.0)
 }

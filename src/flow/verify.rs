@@ -7,23 +7,23 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::event;
-use crate::domain::audit::{Collected, History, Told, contradictions};
-use crate::domain::ledger::{Account, Posting};
+use crate::domain::audit::{CollectedInstalment, IntentHistory, SentEvent, find_contradictions};
+use crate::domain::ledger::{LedgerAccount, Posting};
 use crate::store::{
-    LedgerLine, Store, StoreError, StoredEvent, StoredInstalment, attempts, credentials, events, instalments, intents, ledger,
+    StoredLedgerEntry, Store, StoreError, StoredEvent, StoredInstalment, attempts, credentials, events, instalments, intents, ledger,
     mandates, refunds,
 };
 
 /// How many intents are read at a time.
-const PAGE: u32 = 500;
+const PAGE_SIZE: u32 = 500;
 
 /// An intent that changes while it is read looks contradictory. So one that does is read again this often, this much later.
-const READ_AGAIN: u32 = 3;
-const LATER: Duration = Duration::from_millis(200);
+const MAX_REREADS: u32 = 3;
+const REREAD_DELAY: Duration = Duration::from_millis(200);
 
 /// What was found.
 #[derive(Clone, Debug, Default, Serialize)]
-pub struct Report {
+pub struct VerificationReport {
     pub ok: bool,
     pub intents: u64,
     pub attempts: u64,
@@ -47,32 +47,32 @@ pub struct Contradiction {
 ///
 /// # Errors
 /// When the store can't be read. A row that can't be read is a contradiction.
-pub async fn verify(store: &Store) -> Result<Report, StoreError> {
-    let (mut report, mut last) = (Report::default(), String::new());
+pub async fn verify_store(store: &Store) -> Result<VerificationReport, StoreError> {
+    let (mut report, mut last) = (VerificationReport::default(), String::new());
     loop {
-        let page = intents::ids(store, &last, PAGE).await?;
+        let page = intents::list_ids(store, &last, PAGE_SIZE).await?;
         let Some(end) = page.last() else { break };
         last.clone_from(end);
         for id in &page {
-            examine(store, id, &mut report).await?;
+            verify_intent(store, id, &mut report).await?;
         }
     }
     report.ok = report.contradictions.is_empty();
     Ok(report)
 }
 
-async fn examine(store: &Store, id: &str, report: &mut Report) -> Result<(), StoreError> {
+async fn verify_intent(store: &Store, id: &str, report: &mut VerificationReport) -> Result<(), StoreError> {
     report.intents += 1;
     let mut what = Vec::new();
-    for round in 0..=READ_AGAIN {
-        if round > 0 {
-            tokio::time::sleep(LATER).await;
+    for reread in 0..=MAX_REREADS {
+        if reread > 0 {
+            tokio::time::sleep(REREAD_DELAY).await;
         }
-        match history(store, id).await {
+        match load_history(store, id).await {
             Ok(Some((history, currency))) => {
-                what = contradictions(&history);
-                if what.is_empty() || round == READ_AGAIN {
-                    count(&history, currency, report);
+                what = find_contradictions(&history);
+                if what.is_empty() || reread == MAX_REREADS {
+                    add_to_totals(&history, currency, report);
                     break;
                 }
             }
@@ -87,23 +87,23 @@ async fn examine(store: &Store, id: &str, report: &mut Report) -> Result<(), Sto
     Ok(())
 }
 
-fn count(history: &History, currency: &'static str, report: &mut Report) {
+fn add_to_totals(history: &IntentHistory, currency: &'static str, report: &mut VerificationReport) {
     report.attempts += history.attempts.len() as u64;
     report.refunds += history.refunds.len() as u64;
     report.credentials += history.credentials.len() as u64;
-    report.events += history.told.len() as u64;
-    let collected = history.instalments.iter().flat_map(|one| one.entries.iter().map(|entry| (one.currency.code(), entry)));
-    for (currency, entry) in history.lines.iter().map(|(_, entry)| (currency, entry)).chain(collected) {
+    report.events += history.sent_events.len() as u64;
+    let collected = history.collected_instalments.iter().flat_map(|one| one.entries.iter().map(|entry| (one.currency.code(), entry)));
+    for (currency, entry) in history.ledger_entries.iter().map(|(_, entry)| (currency, entry)).chain(collected) {
         report.ledger_lines += 1;
-        let account: &Account = &entry.account;
+        let account: &LedgerAccount = &entry.account;
         *report.balances.entry(currency.to_owned()).or_default().entry(account.code()).or_default() += i128::from(entry.amount);
     }
 }
 
-async fn history(store: &Store, id: &str) -> Result<Option<(History, &'static str)>, StoreError> {
+async fn load_history(store: &Store, id: &str) -> Result<Option<(IntentHistory, &'static str)>, StoreError> {
     let Some(intent) = intents::find(store, id).await? else { return Ok(None) };
     let currency = intent.order.money.currency().code();
-    let (instalments, lines) = split(instalments::of_intent(store, id).await?, ledger::of_intent(store, id).await?);
+    let (instalments, lines) = group_ledger_lines(instalments::list_by_intent(store, id).await?, ledger::list_by_intent(store, id).await?);
     if lines.iter().any(|line| line.currency != currency) {
         return Err(StoreError::Corrupt {
             table: "ledger_entries",
@@ -111,55 +111,55 @@ async fn history(store: &Store, id: &str) -> Result<Option<(History, &'static st
             why: "another currency than the intent's",
         });
     }
-    let history = History {
+    let history = IntentHistory {
         amount: intent.order.money.minor(),
         state: intent.state,
         attempt_count: intent.attempt_count,
         refunded: intent.refunded,
-        attempts: attempts::of_intent(store, id).await?,
-        refunds: refunds::of_intent(store, id).await?,
-        credentials: credentials::of_intent(store, id).await?,
-        mandates: mandates::of_intent(store, id).await?.iter().map(|mandate| (mandate.id, mandate.status)).collect(),
-        instalments,
-        lines: lines.into_iter().map(|line| (line.posting, line.entry)).collect(),
-        told: events::of_intent(store, id).await?.iter().map(told).collect(),
+        attempts: attempts::list_by_intent(store, id).await?,
+        refunds: refunds::list_by_intent(store, id).await?,
+        credentials: credentials::list_by_intent(store, id).await?,
+        mandates: mandates::list_by_intent(store, id).await?.iter().map(|mandate| (mandate.id, mandate.status)).collect(),
+        collected_instalments: instalments,
+        ledger_entries: lines.into_iter().map(|line| (line.posting, line.entry)).collect(),
+        sent_events: events::list_by_intent(store, id).await?.iter().map(parse_sent_event).collect(),
     };
     Ok(Some((history, currency)))
 }
 
 /// Each instalment with its own lines, which may be in another currency, and the lines that are left.
-fn split(stored: Vec<StoredInstalment>, mut lines: Vec<LedgerLine>) -> (Vec<Collected>, Vec<LedgerLine>) {
-    let with_lines = |StoredInstalment { id, mandate, instalment, currency }| {
+fn group_ledger_lines(stored: Vec<StoredInstalment>, mut lines: Vec<StoredLedgerEntry>) -> (Vec<CollectedInstalment>, Vec<StoredLedgerEntry>) {
+    let with_lines = |StoredInstalment { id, mandate_id: mandate, instalment, currency }| {
         let posting = format!("{}:{id}", Posting::Collection.code());
         let own = lines.extract_if(.., |line| line.posting == posting && line.currency == currency.code());
-        Collected { mandate, instalment, currency, entries: own.map(|line| line.entry).collect() }
+        CollectedInstalment { mandate, instalment, currency, entries: own.map(|line| line.entry).collect() }
     };
     (stored.into_iter().map(with_lines).collect(), lines)
 }
 
-fn told(stored: &StoredEvent) -> Told {
+fn parse_sent_event(stored: &StoredEvent) -> SentEvent {
     let body: Value = serde_json::from_str(&stored.body).unwrap_or_default();
     let content = &body["content"];
     let text = |field: &str| content[field].as_str().map(str::to_owned);
-    let known = match stored.kind.as_str() {
-        event::STATUS_CHANGE => text("status").map(Told::Status),
-        event::CANCELATION => Some(Told::Cancelation),
+    let parsed = match stored.kind.as_str() {
+        event::STATUS_CHANGE => text("status").map(SentEvent::IntentStatus),
+        event::CANCELATION => Some(SentEvent::Cancelation),
         event::REFUND_STATUS_CHANGE => {
-            content["refund_id"].as_i64().zip(text("status")).map(|(id, status)| Told::Refund { id, status })
+            content["refund_id"].as_i64().zip(text("status")).map(|(id, status)| SentEvent::Refund { id, status })
         }
         event::PAYMENT_CREDENTIAL => {
-            text("credential_id").zip(text("status")).map(|(id, status)| Told::Credential { id, status })
+            text("credential_id").zip(text("status")).map(|(id, status)| SentEvent::Credential { id, status })
         }
         event::MANDATE_STATUS_CHANGE => {
-            content["mandate_id"].as_i64().zip(text("status")).map(|(id, status)| Told::Mandate { id, status })
+            content["mandate_id"].as_i64().zip(text("status")).map(|(id, status)| SentEvent::Mandate { id, status })
         }
         event::MANDATE_COLLECTION => {
             let numbers = content["mandate_id"].as_i64().zip(content["instalment"].as_i64());
-            numbers.zip(text("status")).map(|((id, instalment), status)| Told::MandateCollection { id, instalment, status })
+            numbers.zip(text("status")).map(|((id, instalment), status)| SentEvent::MandateCollection { id, instalment, status })
         }
-        event::MANDATE_UPDATE => content["mandate_id"].as_i64().map(|id| Told::MandateUpdate { id }),
-        event::PAYMENT_CREDENTIAL_DELETED => text("credential_id").map(|id| Told::CredentialDeleted { id }),
+        event::MANDATE_UPDATE => content["mandate_id"].as_i64().map(|id| SentEvent::MandateUpdate { id }),
+        event::PAYMENT_CREDENTIAL_DELETED => text("credential_id").map(|id| SentEvent::CredentialDeleted { id }),
         _ => None,
     };
-    known.unwrap_or_else(|| Told::Unknown(format!("{} of type {}", stored.id, stored.kind)))
+    parsed.unwrap_or_else(|| SentEvent::Unknown(format!("{} of type {}", stored.id, stored.kind)))
 }

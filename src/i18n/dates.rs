@@ -9,65 +9,65 @@ use jiff::tz::TimeZone;
 use std::sync::OnceLock;
 
 type DayFormatter = DateTimeFormatter<YMD>;
-type MomentFormatter = DateTimeFormatter<Combo<YMDT, SpecificShort>>;
+type TimestampFormatter = DateTimeFormatter<Combo<YMDT, SpecificShort>>;
 
 /// Each is built when first asked for; nothing in them only where the compiled data has nothing even for the root: never.
-pub(super) struct Dates {
+pub(super) struct DateFormat {
     preferences: DateTimeFormatterPreferences,
-    day: OnceLock<Option<DayFormatter>>,
-    moment: OnceLock<Option<MomentFormatter>>,
-    weekday: OnceLock<Option<DateTimeFormatter<E>>>,
+    day_formatter: OnceLock<Option<DayFormatter>>,
+    timestamp_formatter: OnceLock<Option<TimestampFormatter>>,
+    weekday_formatter: OnceLock<Option<DateTimeFormatter<E>>>,
 }
 
-impl Dates {
+impl DateFormat {
     pub(super) fn new(tag: &Tag) -> Self {
-        Self { preferences: tag.into(), day: OnceLock::new(), moment: OnceLock::new(), weekday: OnceLock::new() }
+        Self { preferences: tag.into(), day_formatter: OnceLock::new(), timestamp_formatter: OnceLock::new(), weekday_formatter: OnceLock::new() }
     }
 
-    pub(super) fn date(&self, at: Timestamp, zone: &TimeZone) -> String {
-        let formatter = self.day.get_or_init(|| DateTimeFormatter::try_new(self.preferences, YMD::long()).ok());
-        let date = local(at, offset(at, zone)).date;
-        formatter.as_ref().map_or_else(|| plain(at), |formatter| formatter.format(&date).to_string())
+    pub(super) fn format_date(&self, at: Timestamp, zone: &TimeZone) -> String {
+        let formatter = self.day_formatter.get_or_init(|| DateTimeFormatter::try_new(self.preferences, YMD::long()).ok());
+        let date = to_zoned_date_time(at, utc_offset_at(at, zone)).date;
+        formatter.as_ref().map_or_else(|| format_iso_8601(at), |formatter| formatter.format(&date).to_string())
     }
 
     /// 1 is Monday, as 1970-01-05 was.
-    pub(super) fn weekday(&self, weekday: u8) -> String {
-        let formatter = self.weekday.get_or_init(|| DateTimeFormatter::try_new(self.preferences, E::long()).ok());
-        let day = Date::EPOCH.add_days(3 + i64::from(weekday)).start();
-        let date = local(day, UtcOffset::zero()).date;
+    pub(super) fn format_weekday(&self, weekday: u8) -> String {
+        let formatter = self.weekday_formatter.get_or_init(|| DateTimeFormatter::try_new(self.preferences, E::long()).ok());
+        let day = Date::EPOCH.add_days(3 + i64::from(weekday)).start_of_day();
+        let date = to_zoned_date_time(day, UtcOffset::zero()).date;
         formatter.as_ref().map_or_else(|| weekday.to_string(), |formatter| formatter.format(&date).to_string())
     }
 
     /// The zone by its short name where readers of the tag know one (`UTC`, `SAST`), else by its offset (`GMT+2`).
-    pub(super) fn date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
+    pub(super) fn format_date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
         let fields = YMD::long().with_time_hm().with_zone(SpecificShort);
-        let formatter = self.moment.get_or_init(|| DateTimeFormatter::try_new(self.preferences, fields).ok());
-        let offset = offset(at, zone);
-        let ZonedDateTime { date, time, .. } = local(at, offset);
+        let formatter = self.timestamp_formatter.get_or_init(|| DateTimeFormatter::try_new(self.preferences, fields).ok());
+        let offset = utc_offset_at(at, zone);
+        let ZonedDateTime { date, time, .. } = to_zoned_date_time(at, offset);
         let name = zone.iana_name().map_or(ZoneName::UNKNOWN, ZoneName::from_iana_id);
         let zone = name.with_offset(Some(offset)).at_date_time(DateTime { date, time });
         formatter
             .as_ref()
-            .map_or_else(|| plain(at), |formatter| formatter.format(&ZonedDateTime { date, time, zone }).to_string())
+            .map_or_else(|| format_iso_8601(at), |formatter| formatter.format(&ZonedDateTime { date, time, zone }).to_string())
     }
 }
 
-fn local(at: Timestamp, offset: UtcOffset) -> ZonedDateTime<icu_calendar::Iso, UtcOffset> {
+fn to_zoned_date_time(at: Timestamp, offset: UtcOffset) -> ZonedDateTime<icu_calendar::Iso, UtcOffset> {
     ZonedDateTime::from_epoch_milliseconds_and_utc_offset(at.0, offset)
 }
 
-fn offset(at: Timestamp, zone: &TimeZone) -> UtcOffset {
+fn utc_offset_at(at: Timestamp, zone: &TimeZone) -> UtcOffset {
     let at = jiff::Timestamp::from_millisecond(at.0).unwrap_or_default();
     UtcOffset::try_from_seconds(zone.to_offset(at).seconds()).unwrap_or_default()
 }
 
-fn plain(at: Timestamp) -> String {
+fn format_iso_8601(at: Timestamp) -> String {
     jiff::Timestamp::from_millisecond(at.0).unwrap_or_default().to_string()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Dates;
+    use super::DateFormat;
     use crate::domain::time::Timestamp;
     use crate::i18n::tag;
     use jiff::tz::{TimeZone, offset};
@@ -75,8 +75,8 @@ mod tests {
     /// 2026-11-27T22:05:00Z, a Friday.
     const AT: Timestamp = Timestamp(1_795_817_100_000);
 
-    fn dates(tag: &str) -> Dates {
-        Dates::new(&tag::parse(tag).expect(tag))
+    fn date_format(tag: &str) -> DateFormat {
+        DateFormat::new(&tag::parse(tag).expect(tag))
     }
 
     /// As CLDR says; the same as `Intl.DateTimeFormat` with `dateStyle: "long"`.
@@ -101,35 +101,35 @@ mod tests {
             ("zh-HK", "2026年11月27日"),
             ("hi-IN", "27 नवंबर 2026"),
         ] {
-            assert_eq!(dates(tag).date(AT, &TimeZone::UTC), expected, "{tag}");
+            assert_eq!(date_format(tag).format_date(AT, &TimeZone::UTC), expected, "{tag}");
         }
     }
 
     #[test]
-    fn the_day_is_that_of_the_zone() {
-        assert_eq!(dates("en-ZA").date(AT, &TimeZone::fixed(offset(2))), "28 November 2026");
-        assert_eq!(dates("en-ZA").date(AT, &TimeZone::fixed(offset(-11))), "27 November 2026");
+    fn dates_depend_on_the_time_zone() {
+        assert_eq!(date_format("en-ZA").format_date(AT, &TimeZone::fixed(offset(2))), "28 November 2026");
+        assert_eq!(date_format("en-ZA").format_date(AT, &TimeZone::fixed(offset(-11))), "27 November 2026");
     }
 
     #[test]
-    fn a_time_says_its_zone() {
-        assert_eq!(dates("en-ZA").date_time(AT, &TimeZone::UTC), "27 November 2026 at 22:05 UTC");
-        assert_eq!(dates("en-ZA").date_time(AT, &TimeZone::fixed(offset(2))), "28 November 2026 at 00:05 GMT+2");
-        assert_eq!(dates("fr-CA").date_time(AT, &TimeZone::UTC), "27 novembre 2026 à 22 h 05 UTC");
+    fn date_times_name_their_time_zone() {
+        assert_eq!(date_format("en-ZA").format_date_time(AT, &TimeZone::UTC), "27 November 2026 at 22:05 UTC");
+        assert_eq!(date_format("en-ZA").format_date_time(AT, &TimeZone::fixed(offset(2))), "28 November 2026 at 00:05 GMT+2");
+        assert_eq!(date_format("fr-CA").format_date_time(AT, &TimeZone::UTC), "27 novembre 2026 à 22 h 05 UTC");
     }
 
     #[test]
     fn a_weekday_has_a_name() {
         for (tag, expected) in [("en", ["Monday", "Sunday"]), ("fr", ["lundi", "dimanche"]), ("zu", ["UMsombuluko", "ISonto"])] {
-            assert_eq!([1, 7].map(|weekday| dates(tag).weekday(weekday)), expected, "{tag}");
+            assert_eq!([1, 7].map(|weekday| date_format(tag).format_weekday(weekday)), expected, "{tag}");
         }
     }
 
     #[test]
     fn no_point_in_time_panics() {
         for at in [i64::MIN, -1, 0, i64::MAX] {
-            assert!(!dates("en").date(Timestamp(at), &TimeZone::UTC).is_empty());
-            assert!(!dates("ar-EG").date_time(Timestamp(at), &TimeZone::fixed(offset(14))).is_empty());
+            assert!(!date_format("en").format_date(Timestamp(at), &TimeZone::UTC).is_empty());
+            assert!(!date_format("ar-EG").format_date_time(Timestamp(at), &TimeZone::fixed(offset(14))).is_empty());
         }
     }
 }

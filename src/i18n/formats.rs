@@ -1,6 +1,6 @@
 //! Numbers, money and dates of one tag, built once and kept: building takes longer than rendering a page.
 
-use super::dates::Dates;
+use super::dates::DateFormat;
 use super::money::MoneyFormat;
 use crate::domain::money::Money;
 use crate::domain::time::Timestamp;
@@ -10,18 +10,18 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 /// Tags come from strangers: beyond this many the store starts anew instead of growing.
-const MOST_KEPT: usize = 256;
+const MAX_CACHED: usize = 256;
 
-static KEPT: LazyLock<RwLock<HashMap<Tag, Arc<Formats>>>> = LazyLock::new(RwLock::default);
+static CACHE: LazyLock<RwLock<HashMap<Tag, Arc<Formats>>>> = LazyLock::new(RwLock::default);
 
 /// The formats of a tag.
-pub(super) fn of(tag: &Tag) -> Arc<Formats> {
-    if let Some(formats) = KEPT.read().unwrap_or_else(PoisonError::into_inner).get(tag) {
+pub(super) fn cached_formats(tag: &Tag) -> Arc<Formats> {
+    if let Some(formats) = CACHE.read().unwrap_or_else(PoisonError::into_inner).get(tag) {
         return Arc::clone(formats);
     }
     let formats = Arc::new(Formats::new(tag));
-    let mut kept = KEPT.write().unwrap_or_else(PoisonError::into_inner);
-    if kept.len() >= MOST_KEPT {
+    let mut kept = CACHE.write().unwrap_or_else(PoisonError::into_inner);
+    if kept.len() >= MAX_CACHED {
         kept.clear();
     }
     kept.insert(tag.clone(), Arc::clone(&formats));
@@ -30,36 +30,36 @@ pub(super) fn of(tag: &Tag) -> Arc<Formats> {
 
 pub(super) struct Formats {
     tag: String,
-    money: MoneyFormat,
-    dates: Dates,
+    money_format: MoneyFormat,
+    date_format: DateFormat,
 }
 
 impl Formats {
     fn new(tag: &Tag) -> Self {
-        Self { tag: tag.to_string(), money: MoneyFormat::new(tag), dates: Dates::new(tag) }
+        Self { tag: tag.to_string(), money_format: MoneyFormat::new(tag), date_format: DateFormat::new(tag) }
     }
 
     pub(super) fn tag(&self) -> &str {
         &self.tag
     }
 
-    pub(super) fn count(&self, count: u32) -> String {
-        self.money.count(count)
+    pub(super) fn format_count(&self, count: u32) -> String {
+        self.money_format.format_count(count)
     }
 
-    pub(super) fn money(&self, money: Money) -> String {
-        self.money.write(money)
+    pub(super) fn format_money(&self, money: Money) -> String {
+        self.money_format.format(money)
     }
 
-    pub(super) fn date(&self, at: Timestamp, zone: &TimeZone) -> String {
-        self.dates.date(at, zone)
+    pub(super) fn format_date(&self, at: Timestamp, zone: &TimeZone) -> String {
+        self.date_format.format_date(at, zone)
     }
 
-    pub(super) fn weekday(&self, weekday: u8) -> String {
-        self.dates.weekday(weekday)
+    pub(super) fn format_weekday(&self, weekday: u8) -> String {
+        self.date_format.format_weekday(weekday)
     }
 
-    pub(super) fn date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
-        self.dates.date_time(at, zone)
+    pub(super) fn format_date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
+        self.date_format.format_date_time(at, zone)
     }
 }

@@ -76,13 +76,13 @@ languages! {
 }
 
 /// Those whose binding messages may be shown; all others show the English ones.
-const LEGAL_TEXT_CHECKED: [&str; 1] = ["en"];
+const LANGUAGES_WITH_VERIFIED_LEGAL_TEXT: [&str; 1] = ["en"];
 
 /// A language the page can be shown in.
 pub(super) struct Language {
     pub tag: &'static str,
     pub id: LanguageIdentifier,
-    pub lineage: Vec<LanguageIdentifier>,
+    pub fallback_chain: Vec<LanguageIdentifier>,
     pub direction: Direction,
     pub source: &'static str,
     /// The language's name in itself.
@@ -95,32 +95,32 @@ impl Language {
         let id = tag::parse(tag).map(|locale| locale.id).unwrap_or(LanguageIdentifier::UNKNOWN);
         let rightwards = !LocaleDirectionality::new_common().is_right_to_left(&id);
         let direction = if rightwards { Direction::LeftToRight } else { Direction::RightToLeft };
-        let lineage = tag::lineage_on_offer(&id);
-        Self { tag, id, lineage, direction, source, name: own_name(source).unwrap_or(tag), catalogue: OnceLock::new() }
+        let lineage = tag::minimized_fallback_chain(&id);
+        Self { tag, id, fallback_chain: lineage, direction, source, name: parse_language_name(source).unwrap_or(tag), catalogue: OnceLock::new() }
     }
 
     /// Read when the language is first asked for, then kept.
     pub(super) fn catalogue(&self) -> &Catalogue {
-        self.catalogue.get_or_init(|| Catalogue::read(&self.id, self.direction, self.source).0)
+        self.catalogue.get_or_init(|| Catalogue::parse(&self.id, self.direction, self.source).0)
     }
 
     /// Whether somebody who knows the law and the language has read the messages that bind.
-    pub(super) fn is_legal_text_checked(&self) -> bool {
-        LEGAL_TEXT_CHECKED.contains(&self.tag)
+    pub(super) fn is_legal_text_verified(&self) -> bool {
+        LANGUAGES_WITH_VERIFIED_LEGAL_TEXT.contains(&self.tag)
     }
 }
 
 /// Read from the file's text: a menu of fifty must not read fifty catalogues.
-fn own_name(source: &'static str) -> Option<&'static str> {
+fn parse_language_name(source: &'static str) -> Option<&'static str> {
     source.lines().find_map(|line| line.strip_prefix("language-name = "))
 }
 
 /// English.
-pub(super) fn fallback() -> &'static Language {
+pub(super) fn default_language() -> &'static Language {
     &LANGUAGES[0]
 }
 
-pub(super) fn all() -> &'static [Language] {
+pub(super) fn all_languages() -> &'static [Language] {
     &LANGUAGES
 }
 
@@ -136,7 +136,7 @@ pub struct LanguageChoice {
 
 /// Every language of the page, in the order of the menu.
 #[must_use]
-pub fn languages() -> Vec<LanguageChoice> {
+pub fn language_choices() -> Vec<LanguageChoice> {
     let choice = |one: &Language| LanguageChoice { tag: one.tag, name: one.name, direction: one.direction };
-    all().iter().map(choice).collect()
+    all_languages().iter().map(choice).collect()
 }

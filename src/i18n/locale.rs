@@ -19,7 +19,7 @@ pub enum Direction {
 impl Direction {
     /// The value of the HTML attribute `dir`.
     #[must_use]
-    pub const fn html(self) -> &'static str {
+    pub const fn html_dir(self) -> &'static str {
         match self {
             Self::LeftToRight => "ltr",
             Self::RightToLeft => "rtl",
@@ -29,7 +29,7 @@ impl Direction {
 
 /// Words that bind.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Legal {
+pub enum LegalText {
     Translated(String),
     /// In English on a page of another language, which has to say so.
     English(String),
@@ -62,7 +62,7 @@ impl Locale {
     /// The direction of the words, for `<html dir>`.
     #[must_use]
     pub const fn dir(&self) -> &'static str {
-        self.language.direction.html()
+        self.language.direction.html_dir()
     }
 
     /// The tag that numbers, money and dates follow, such as `en-ZA` with English words.
@@ -74,51 +74,51 @@ impl Locale {
     /// A message without arguments.
     #[must_use]
     pub fn text(&self, text: Text) -> &'static str {
-        self.language.catalogue().text(text)
+        self.language.catalogue().message_text(text)
     }
 
     /// A message with its arguments. It is plain text: right for titles and attributes too.
     #[must_use]
-    pub fn phrase(&self, phrase: &Phrase<'_>) -> String {
-        self.language.catalogue().phrase(phrase, |count| self.formats.count(count))
+    pub fn format_phrase(&self, phrase: &Phrase<'_>) -> String {
+        self.language.catalogue().format_phrase(phrase, |count| self.formats.format_count(count))
     }
 
     /// A number as the reader writes it.
     #[must_use]
-    pub fn count(&self, count: u32) -> String {
-        self.formats.count(count)
+    pub fn format_count(&self, count: u32) -> String {
+        self.formats.format_count(count)
     }
 
     /// A message that binds: in English where nobody has checked its translation.
     #[must_use]
-    pub fn legal(&self, phrase: &Phrase<'_>) -> Legal {
-        if self.language.is_legal_text_checked() {
-            return Legal::Translated(self.phrase(phrase));
+    pub fn legal_text(&self, phrase: &Phrase<'_>) -> LegalText {
+        if self.language.is_legal_text_verified() {
+            return LegalText::Translated(self.format_phrase(phrase));
         }
-        Legal::English(languages::fallback().catalogue().phrase(phrase, |count| self.formats.count(count)))
+        LegalText::English(languages::default_language().catalogue().format_phrase(phrase, |count| self.formats.format_count(count)))
     }
 
     /// An amount with its currency, with exactly the currency's decimals: `R 1 234,56` for `en-ZA`.
     #[must_use]
-    pub fn money(&self, money: Money) -> String {
-        self.formats.money(money)
+    pub fn format_money(&self, money: Money) -> String {
+        self.formats.format_money(money)
     }
 
     /// A day, month in words: `27 November 2026`.
     #[must_use]
-    pub fn date(&self, at: Timestamp, zone: &TimeZone) -> String {
-        self.formats.date(at, zone)
+    pub fn format_date(&self, at: Timestamp, zone: &TimeZone) -> String {
+        self.formats.format_date(at, zone)
     }
 
     /// The name of a day of the week, 1 for Monday to 7: `Monday`.
     #[must_use]
-    pub fn weekday(&self, weekday: u8) -> String {
-        self.formats.weekday(weekday)
+    pub fn format_weekday(&self, weekday: u8) -> String {
+        self.formats.format_weekday(weekday)
     }
 
     /// A day and the time of day with its offset: `27 November 2026 at 14:05 UTC`.
     #[must_use]
-    pub fn date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
-        self.formats.date_time(at, zone)
+    pub fn format_date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
+        self.formats.format_date_time(at, zone)
     }
 }

@@ -61,7 +61,7 @@ macro_rules! phrases {
                 }
             }
 
-            pub(super) fn each_argument(&self, mut take: impl FnMut(&'static str, Argument<'a>)) {
+            pub(super) fn for_each_argument(&self, mut take: impl FnMut(&'static str, Argument<'a>)) {
                 match *self {
                     $(Self::$name { $($argument),+ } => { $(take(stringify!($argument), $argument.into());)+ })+
                 }

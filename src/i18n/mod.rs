@@ -16,7 +16,7 @@ mod negotiate;
 mod numbers;
 mod tag;
 
-pub use languages::{LanguageChoice, languages};
-pub use locale::{Direction, Legal, Locale};
+pub use languages::{LanguageChoice, language_choices};
+pub use locale::{Direction, LegalText, Locale};
 pub use message::{Phrase, Text};
-pub use negotiate::{Wishes, negotiate};
+pub use negotiate::{LanguagePreferences, negotiate_locale};

@@ -4,7 +4,7 @@
 //! rounds to the decimals CLDR gives a currency (none for `RSD`, `IQD`, `LBP`, …), which an amount to pay must not be, writes
 //! `US$` where Italian and Mexican Spanish write `USD`, and groups money like other numbers where `de-AT` and `mr` do not.
 
-use super::numbers::{NumberFormat, symbol};
+use super::numbers::{NumberFormat, currency_symbol};
 use crate::domain::money::Money;
 use icu_locale::Locale as Tag;
 use std::collections::HashMap;
@@ -12,46 +12,46 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 pub(super) struct MoneyFormat {
     tag: Tag,
-    numbers: NumberFormat,
+    number_format: NumberFormat,
     /// By currency code; there are fewer than two hundred.
     patterns: RwLock<HashMap<&'static str, Arc<Pattern>>>,
 }
 
 /// All of an amount but its number: the text before and after it, and the number's own format where the currency has one.
 struct Pattern {
-    before: String,
-    after: String,
-    numbers: Option<NumberFormat>,
+    prefix: String,
+    suffix: String,
+    currency_number_format: Option<NumberFormat>,
 }
 
 impl MoneyFormat {
     pub(super) fn new(tag: &Tag) -> Self {
-        Self { tag: tag.clone(), numbers: NumberFormat::of(tag), patterns: RwLock::default() }
+        Self { tag: tag.clone(), number_format: NumberFormat::for_tag(tag), patterns: RwLock::default() }
     }
 
     /// A small whole number in the tag's digits.
-    pub(super) fn count(&self, count: u32) -> String {
-        self.numbers.write(count.into(), 0)
+    pub(super) fn format_count(&self, count: u32) -> String {
+        self.number_format.format(count.into(), 0)
     }
 
     /// With exactly the currency's decimals.
-    pub(super) fn write(&self, money: Money) -> String {
-        self.write_minor(money.minor().unsigned_abs(), money.currency().exponent(), money.currency().code())
+    pub(super) fn format(&self, money: Money) -> String {
+        self.format_minor(money.minor().unsigned_abs(), money.currency().exponent(), money.currency().code())
     }
 
-    fn write_minor(&self, minor: u64, exponent: u8, code: &'static str) -> String {
-        let pattern = self.pattern(code);
-        let number = pattern.numbers.as_ref().unwrap_or(&self.numbers).write(minor, exponent.into());
-        format!("{}{number}{}", pattern.before, pattern.after)
+    fn format_minor(&self, minor: u64, exponent: u8, code: &'static str) -> String {
+        let pattern = self.cached_pattern(code);
+        let number = pattern.currency_number_format.as_ref().unwrap_or(&self.number_format).format(minor, exponent.into());
+        format!("{}{number}{}", pattern.prefix, pattern.suffix)
     }
 
-    fn pattern(&self, code: &'static str) -> Arc<Pattern> {
+    fn cached_pattern(&self, code: &'static str) -> Arc<Pattern> {
         if let Some(pattern) = self.patterns.read().unwrap_or_else(PoisonError::into_inner).get(code) {
             return Arc::clone(pattern);
         }
-        let numbers = NumberFormat::of_currency(&self.tag, code);
-        let (before, after) = around(numbers.as_ref().unwrap_or(&self.numbers), symbol(&self.tag.id, code));
-        let pattern = Arc::new(Pattern { before, after, numbers });
+        let numbers = NumberFormat::for_currency(&self.tag, code);
+        let (before, after) = build_affixes(numbers.as_ref().unwrap_or(&self.number_format), currency_symbol(&self.tag.id, code));
+        let pattern = Arc::new(Pattern { prefix: before, suffix: after, currency_number_format: numbers });
         self.patterns.write().unwrap_or_else(PoisonError::into_inner).insert(code, Arc::clone(&pattern));
         pattern
     }
@@ -59,7 +59,7 @@ impl MoneyFormat {
 
 /// The text before and after the number. A symbol that touches it is set off by a space unless it is itself a sign: `$5`,
 /// but `USD 5` (UTS 35, currency spacing).
-fn around(numbers: &NumberFormat, symbol: &str) -> (String, String) {
+fn build_affixes(numbers: &NumberFormat, symbol: &str) -> (String, String) {
     let mut before = numbers.prefix.replace('¤', symbol);
     let mut after = numbers.suffix.replace('¤', symbol);
     if numbers.prefix.ends_with('¤') && !before.ends_with(is_sign_or_space) {

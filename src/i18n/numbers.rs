@@ -10,7 +10,7 @@ static NUMBERS: &str = include_str!("cldr/numbers.tsv");
 static SYMBOLS: &str = include_str!("cldr/symbols.tsv");
 
 /// The row that names the locale's own numbering system. In capitals, as currencies are: no `-u-nu-` can name it.
-const OWN_SYSTEM: &str = "OWN";
+const DEFAULT_NUMBERING_SYSTEM: &str = "OWN";
 
 /// The signs of a tag, and its pattern for amounts.
 pub(super) struct NumberFormat {
@@ -18,9 +18,9 @@ pub(super) struct NumberFormat {
     decimal: &'static str,
     group: &'static str,
     /// Digits that must stand before the last group for grouping to begin: Spanish writes `1234` and `12.345`.
-    least_leading: usize,
+    min_leading_digits: usize,
     /// Sizes of the last group and of those before it: `(3, 2)` in India.
-    groups: (usize, usize),
+    group_sizes: (usize, usize),
     /// The pattern's text before and after the number, with `¤` for the currency.
     pub prefix: &'static str,
     pub suffix: &'static str,
@@ -28,19 +28,19 @@ pub(super) struct NumberFormat {
 
 impl NumberFormat {
     /// In the numbering system of the tag's `-u-nu-`, if CLDR has it for the locale; otherwise in the locale's own.
-    pub(super) fn of(tag: &Tag) -> Self {
-        let line = Ancestry::of(&tag.id);
+    pub(super) fn for_tag(tag: &Tag) -> Self {
+        let line = FallbackChain::from_id(&tag.id);
         let asked = tag.extensions.unicode.keywords.get(&key!("nu")).map(ToString::to_string);
-        let row = asked.and_then(|system| line.row(&system)).or_else(|| line.row(line.row(OWN_SYSTEM)?));
-        Self::read(row.unwrap_or("0\t.\t,\t1\t¤\u{a0}#,##0.00"))
+        let row = asked.and_then(|system| line.find_row(&system)).or_else(|| line.find_row(line.find_row(DEFAULT_NUMBERING_SYSTEM)?));
+        Self::parse_row(row.unwrap_or("0\t.\t,\t1\t¤\u{a0}#,##0.00"))
     }
 
     /// That of a currency which the locale writes unlike others.
-    pub(super) fn of_currency(tag: &Tag, code: &str) -> Option<Self> {
-        Ancestry::of(&tag.id).row(code).map(Self::read)
+    pub(super) fn for_currency(tag: &Tag, code: &str) -> Option<Self> {
+        FallbackChain::from_id(&tag.id).find_row(code).map(Self::parse_row)
     }
 
-    fn read(row: &'static str) -> Self {
+    fn parse_row(row: &'static str) -> Self {
         let mut columns = row.split('\t');
         let mut next = || columns.next().unwrap_or_default();
         let (zero, decimal, group, least, pattern) = (next(), next(), next(), next(), next());
@@ -51,46 +51,46 @@ impl NumberFormat {
             zero: zero.chars().next().unwrap_or('0'),
             decimal,
             group,
-            least_leading: least.parse().unwrap_or(1),
-            groups: groups(&pattern[start..end]),
+            min_leading_digits: least.parse().unwrap_or(1),
+            group_sizes: parse_group_sizes(&pattern[start..end]),
             prefix: &pattern[..start],
             suffix: &pattern[end..],
         }
     }
 
     /// A number of `minor` units with `decimals` decimals, all of them written.
-    pub(super) fn write(&self, minor: u64, decimals: usize) -> String {
+    pub(super) fn format(&self, minor: u64, decimals: usize) -> String {
         let digits = format!("{minor:0>width$}", width = decimals + 1);
         let (whole, fraction) = digits.split_at(digits.len() - decimals);
         let mut number = String::with_capacity(digits.len() * 3);
         for (index, digit) in whole.chars().enumerate() {
-            if self.group_ends(whole.len(), index) {
+            if self.needs_separator_before(whole.len(), index) {
                 number.push_str(self.group);
             }
-            number.push(self.digit(digit));
+            number.push(self.localize_digit(digit));
         }
         if decimals > 0 {
             number.push_str(self.decimal);
-            number.extend(fraction.chars().map(|digit| self.digit(digit)));
+            number.extend(fraction.chars().map(|digit| self.localize_digit(digit)));
         }
         number
     }
 
     /// Whether a grouping sign stands before the digit at `index` of `length`.
-    fn group_ends(&self, length: usize, index: usize) -> bool {
-        let (last, others) = self.groups;
+    fn needs_separator_before(&self, length: usize, index: usize) -> bool {
+        let (last, others) = self.group_sizes;
         let rest = length - index;
-        index > 0 && length >= last + self.least_leading && rest >= last && (rest - last).is_multiple_of(others)
+        index > 0 && length >= last + self.min_leading_digits && rest >= last && (rest - last).is_multiple_of(others)
     }
 
-    fn digit(&self, digit: char) -> char {
+    fn localize_digit(&self, digit: char) -> char {
         let value = digit.to_digit(10).unwrap_or_default();
         char::from_u32(u32::from(self.zero) + value).unwrap_or(digit)
     }
 }
 
 /// `#,##,##0.00`: 3 and 2.
-fn groups(number: &str) -> (usize, usize) {
+fn parse_group_sizes(number: &str) -> (usize, usize) {
     let whole = number.split('.').next().unwrap_or_default();
     let mut sizes = whole.rsplit(',').map(str::len);
     let last = sizes.next().unwrap_or(3);
@@ -101,30 +101,30 @@ fn groups(number: &str) -> (usize, usize) {
 
 /// The currency's symbol for readers of the tag, one that no other currency has there: `US$` in Canada; the code where there
 /// is none.
-pub(super) fn symbol(id: &LanguageIdentifier, code: &'static str) -> &'static str {
+pub(super) fn currency_symbol(id: &LanguageIdentifier, code: &'static str) -> &'static str {
     let of_code = |row: &'static str| {
         let mut columns = row.split('\t');
         iter::from_fn(|| Some((columns.next()?, columns.next()?))).find(|(each, _)| *each == code).map(|(_, symbol)| symbol)
     };
-    Ancestry::of(id).find(SYMBOLS, of_code).unwrap_or(code)
+    FallbackChain::from_id(id).find_in_table(SYMBOLS, of_code).unwrap_or(code)
 }
 
 /// The tag and all it inherits from, nearest first, the root too.
-struct Ancestry(Vec<String>);
+struct FallbackChain(Vec<String>);
 
-impl Ancestry {
-    fn of(id: &LanguageIdentifier) -> Self {
-        Self(tag::lineage(id).iter().map(ToString::to_string).chain(["und".to_owned()]).collect())
+impl FallbackChain {
+    fn from_id(id: &LanguageIdentifier) -> Self {
+        Self(tag::fallback_chain(id).iter().map(ToString::to_string).chain(["und".to_owned()]).collect())
     }
 
     /// The nearest row of a numbering system, a currency, or [`OWN_SYSTEM`].
-    fn row(&self, kind: &str) -> Option<&'static str> {
-        self.find(NUMBERS, |row| row.strip_prefix(kind)?.strip_prefix('\t'))
+    fn find_row(&self, name: &str) -> Option<&'static str> {
+        self.find_in_table(NUMBERS, |row| row.strip_prefix(name)?.strip_prefix('\t'))
     }
 
     /// What is found in the nearest row that has it. Rows are given without the name of their locale.
-    fn find(&self, table: &'static str, of_row: impl Fn(&'static str) -> Option<&'static str>) -> Option<&'static str> {
-        let own = |locale: &String| table.lines().find_map(|row| of_row(row.strip_prefix(locale.as_str())?.strip_prefix('\t')?));
+    fn find_in_table(&self, table: &'static str, read_row: impl Fn(&'static str) -> Option<&'static str>) -> Option<&'static str> {
+        let own = |locale: &String| table.lines().find_map(|row| read_row(row.strip_prefix(locale.as_str())?.strip_prefix('\t')?));
         self.0.iter().find_map(own)
     }
 }

@@ -4,28 +4,28 @@ use icu_locale::fallback::{LocaleFallbackConfig, LocaleFallbackerBorrowed};
 use icu_locale::{DataLocale, LanguageIdentifier, Locale, LocaleCanonicalizer, LocaleExpander};
 
 /// Longer ones are no language anyone asks for.
-const LONGEST: usize = 64;
+const MAX_LENGTH: usize = 64;
 
-static CANONICAL: LocaleCanonicalizer = LocaleCanonicalizer::new_common();
+static CANONICALIZER: LocaleCanonicalizer = LocaleCanonicalizer::new_common();
 
 /// The canonical tag of a spelling: `fr_CA.UTF-8` is `fr-CA`, `iw` is `he`. Extensions other than `-u-` are dropped.
 /// Nothing for what is no tag, and for the tags that name no language (`*`, `und`).
 pub(super) fn parse(spelling: &str) -> Option<Locale> {
     let bare = spelling.trim().split(['.', '@']).next().unwrap_or_default();
-    if bare.len() > LONGEST {
+    if bare.len() > MAX_LENGTH {
         return None;
     }
     let mut locale = Locale::try_from_str(&bare.replace('_', "-")).ok()?;
     locale.extensions.transform.clear();
     locale.extensions.private.clear();
     locale.extensions.other.clear();
-    CANONICAL.canonicalize(&mut locale);
+    CANONICALIZER.canonicalize(&mut locale);
     (!locale.id.language.is_unknown()).then_some(locale)
 }
 
 /// The tag and what it inherits from by CLDR, nearest first, never the root: `pt-AO`, `pt-PT`, `pt`. A script that is not
 /// its language's own ends the line, so `zh-HK` leads to `zh-Hant` and never to Simplified Chinese.
-pub(super) fn lineage(id: &LanguageIdentifier) -> Vec<LanguageIdentifier> {
+pub(super) fn fallback_chain(id: &LanguageIdentifier) -> Vec<LanguageIdentifier> {
     let fallback = LocaleFallbackerBorrowed::new().for_config(LocaleFallbackConfig::default());
     let mut line = Vec::new();
     // Begun anew at each step, as only a beginning removes a script that goes without saying: `zh-Hant-HK` is `zh-HK`.
@@ -39,19 +39,19 @@ pub(super) fn lineage(id: &LanguageIdentifier) -> Vec<LanguageIdentifier> {
 
 /// The line of a language on offer. What goes without saying is left out first: Portuguese offered as `pt-BR` is what a wish
 /// for `pt` means.
-pub(super) fn lineage_on_offer(id: &LanguageIdentifier) -> Vec<LanguageIdentifier> {
+pub(super) fn minimized_fallback_chain(id: &LanguageIdentifier) -> Vec<LanguageIdentifier> {
     let mut id = id.clone();
     LocaleExpander::new_common().minimize_favor_script(&mut id);
-    lineage(&id)
+    fallback_chain(&id)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{lineage, parse};
+    use super::{fallback_chain, parse};
 
-    fn line(tag: &str) -> String {
+    fn format_fallback_chain(tag: &str) -> String {
         let tag = parse(tag).expect(tag);
-        lineage(&tag.id).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        fallback_chain(&tag.id).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 
     #[test]
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_tag_is_nothing() {
+    fn invalid_tags_are_rejected() {
         for spelling in ["", " ", "*", "-", "_", "und", "e", "en-", "en--GB", "français", "1234", "en;q=1", "<script>", "en\0"] {
             assert!(parse(spelling).is_none(), "{spelling}");
         }
@@ -75,18 +75,18 @@ mod tests {
 
     #[test]
     fn inheritance_is_that_of_cldr() {
-        assert_eq!(line("en-ZA"), "en-ZA en-001 en");
-        assert_eq!(line("pt-AO"), "pt-AO pt-PT pt");
-        assert_eq!(line("es-MX"), "es-MX es-419 es");
-        assert_eq!(line("zh-HK"), "zh-HK zh-Hant");
-        assert_eq!(line("zh-Hant-HK"), "zh-HK zh-Hant");
-        assert_eq!(line("zh-MO"), "zh-MO zh-Hant");
-        assert_eq!(line("zh-TW"), "zh-TW zh-Hant");
-        assert_eq!(line("zh-Hans-SG"), "zh-SG zh");
-        assert_eq!(line("sr-ME"), "sr-ME sr-Latn");
-        assert_eq!(line("sr-RS"), "sr-RS sr");
-        assert_eq!(line("nb-NO"), "nb-NO nb no");
-        assert_eq!(line("hi-Latn"), "hi-Latn en-IN en-001 en");
-        assert_eq!(line("ca-ES-valencia"), "ca-ES-valencia ca-ES ca");
+        assert_eq!(format_fallback_chain("en-ZA"), "en-ZA en-001 en");
+        assert_eq!(format_fallback_chain("pt-AO"), "pt-AO pt-PT pt");
+        assert_eq!(format_fallback_chain("es-MX"), "es-MX es-419 es");
+        assert_eq!(format_fallback_chain("zh-HK"), "zh-HK zh-Hant");
+        assert_eq!(format_fallback_chain("zh-Hant-HK"), "zh-HK zh-Hant");
+        assert_eq!(format_fallback_chain("zh-MO"), "zh-MO zh-Hant");
+        assert_eq!(format_fallback_chain("zh-TW"), "zh-TW zh-Hant");
+        assert_eq!(format_fallback_chain("zh-Hans-SG"), "zh-SG zh");
+        assert_eq!(format_fallback_chain("sr-ME"), "sr-ME sr-Latn");
+        assert_eq!(format_fallback_chain("sr-RS"), "sr-RS sr");
+        assert_eq!(format_fallback_chain("nb-NO"), "nb-NO nb no");
+        assert_eq!(format_fallback_chain("hi-Latn"), "hi-Latn en-IN en-001 en");
+        assert_eq!(format_fallback_chain("ca-ES-valencia"), "ca-ES-valencia ca-ES ca");
     }
 }

@@ -13,9 +13,9 @@ mod browser;
 
 pub use card_form::{CardForm, CardFormProps};
 pub use once_posted::{OncePosted, OncePostedProps};
-pub use typing::expiry_while_typing;
+pub use typing::format_expiry_input;
 pub use waiting::{Waiting, WaitingProps};
-pub use wrong::{Field, Wrong};
+pub use wrong::{CardField, CardFieldError};
 
 /// Called once by the loader before the islands: starts the shared hydration context.
 #[cfg(feature = "hydrate")]

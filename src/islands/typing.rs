@@ -3,26 +3,26 @@
 use crate::domain::card::ascii_digits;
 
 /// Between the month and the year.
-const SLASH: &str = " / ";
+const MONTH_YEAR_SEPARATOR: &str = " / ";
 
 /// What should stand in the field after a character was added at its end; nothing where it is right as it is.
 /// Helps along `0431` and `4`, swallows a slash that already stands there, and keeps its hands off everything else,
 /// `2031-04` for one.
 #[must_use]
-pub fn expiry_while_typing(text: &str) -> Option<String> {
-    if let Some((month, rest)) = text.split_once(SLASH) {
+pub fn format_expiry_input(text: &str) -> Option<String> {
+    if let Some((month, rest)) = text.split_once(MONTH_YEAR_SEPARATOR) {
         let doubled = !rest.is_empty() && rest.chars().all(|c| matches!(c, ' ' | '/' | '-' | '.'));
-        return doubled.then(|| format!("{month}{SLASH}"));
+        return doubled.then(|| format!("{month}{MONTH_YEAR_SEPARATOR}"));
     }
     let digits = ascii_digits(text)?;
     if text.chars().count() != digits.len() {
         return None;
     }
     match digits.as_bytes() {
-        [b'3'..=b'9'] => Some(format!("0{digits}{SLASH}")),
+        [b'3'..=b'9'] => Some(format!("0{digits}{MONTH_YEAR_SEPARATOR}")),
         [b'0', b'1'..=b'9', year @ ..] | [b'1', b'0'..=b'2', year @ ..] if year.len() <= 2 => {
             let (month, year) = digits.split_at(2);
-            Some(format!("{month}{SLASH}{year}"))
+            Some(format!("{month}{MONTH_YEAR_SEPARATOR}{year}"))
         }
         _ => (digits != text).then_some(digits),
     }
@@ -30,21 +30,21 @@ pub fn expiry_while_typing(text: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::expiry_while_typing;
+    use super::format_expiry_input;
 
     #[test]
     fn digits_become_month_and_year() {
         for (typed, shown) in
             [("4", "04 / "), ("04", "04 / "), ("12", "12 / "), ("043", "04 / 3"), ("0431", "04 / 31"), ("٠٤", "04 / ")]
         {
-            assert_eq!(expiry_while_typing(typed).as_deref(), Some(shown), "{typed}");
+            assert_eq!(format_expiry_input(typed).as_deref(), Some(shown), "{typed}");
         }
     }
 
     #[test]
     fn a_separator_typed_out_of_habit_is_swallowed() {
         for typed in ["04 / /", "04 /  ", "04 / -"] {
-            assert_eq!(expiry_while_typing(typed).as_deref(), Some("04 / "), "{typed}");
+            assert_eq!(format_expiry_input(typed).as_deref(), Some("04 / "), "{typed}");
         }
     }
 
@@ -68,12 +68,12 @@ mod tests {
             "042031",
             "x4",
         ] {
-            assert_eq!(expiry_while_typing(typed), None, "{typed}");
+            assert_eq!(format_expiry_input(typed), None, "{typed}");
         }
     }
 
     #[test]
     fn other_digits_become_ascii() {
-        assert_eq!(expiry_while_typing("٢٠").as_deref(), Some("20"));
+        assert_eq!(format_expiry_input("٢٠").as_deref(), Some("20"));
     }
 }

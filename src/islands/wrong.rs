@@ -1,19 +1,19 @@
 //! What can be wrong with a field of the card form, known to both sides: the server has the words, the browser the moment.
 
-use crate::domain::card::{Brand, CardNumber, CardProblems, CodeProblem, Expiry, ExpiryProblem, HolderProblem, NumberProblem};
-use crate::domain::card::{SecurityCode, holder};
+use crate::domain::card::{Brand, CardNumber, CardErrors, SecurityCodeError, Expiry, ExpiryError, HolderNameError, CardNumberError};
+use crate::domain::card::{SecurityCode, parse_holder_name};
 use crate::domain::time::Date;
 
 /// A field of the card form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Field {
+pub enum CardField {
     Number,
     Expiry,
     Code,
     Holder,
 }
 
-impl Field {
+impl CardField {
     pub const ALL: [Self; 4] = [Self::Number, Self::Expiry, Self::Code, Self::Holder];
 
     /// The name of the form's control, which is its id as well.
@@ -34,19 +34,19 @@ impl Field {
 
     /// What is wrong with `text` in this field, on a card of `brand`. `today` is the date in UTC.
     #[must_use]
-    pub fn judge(self, text: &str, brand: Brand, today: Date) -> Option<Wrong> {
+    pub fn validate(self, text: &str, brand: Brand, today: Date) -> Option<CardFieldError> {
         match self {
-            Self::Number => CardNumber::parse(text).err().map(Wrong::number),
-            Self::Expiry => Expiry::parse(text).and_then(|expiry| expiry.check(today)).err().map(Wrong::expiry),
-            Self::Code => SecurityCode::parse(text, brand).err().map(|problem| Wrong::code(problem, brand)),
-            Self::Holder => holder(text).err().map(Wrong::holder),
+            Self::Number => CardNumber::parse(text).err().map(CardFieldError::from_number_error),
+            Self::Expiry => Expiry::parse(text).and_then(|expiry| expiry.validate(today)).err().map(CardFieldError::from_expiry_error),
+            Self::Code => SecurityCode::parse(text, brand).err().map(|problem| CardFieldError::from_code_error(problem, brand)),
+            Self::Holder => parse_holder_name(text).err().map(CardFieldError::from_holder_error),
         }
     }
 }
 
 /// One message under a field. The page carries the words of all of them in the order of [`Wrong::ALL`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wrong {
+pub enum CardFieldError {
     NumberMissing,
     NumberNotDigits,
     NumberLength,
@@ -66,7 +66,7 @@ pub enum Wrong {
     HolderTooLong,
 }
 
-impl Wrong {
+impl CardFieldError {
     pub const ALL: [Self; 15] = [
         Self::NumberMissing,
         Self::NumberNotDigits,
@@ -87,55 +87,55 @@ impl Wrong {
 
     /// Everything that is wrong with a form, in the order of its fields.
     #[must_use]
-    pub fn all_of(problems: CardProblems, brand: Brand) -> Vec<Self> {
-        let code = problems.code.map(|problem| Self::code(problem, brand));
+    pub fn from_card_errors(errors: CardErrors, brand: Brand) -> Vec<Self> {
+        let code = errors.code.map(|problem| Self::from_code_error(problem, brand));
         let each =
-            [problems.number.map(Self::number), problems.expiry.map(Self::expiry), code, problems.holder.map(Self::holder)];
+            [errors.number.map(Self::from_number_error), errors.expiry.map(Self::from_expiry_error), code, errors.holder.map(Self::from_holder_error)];
         each.into_iter().flatten().collect()
     }
 
     #[must_use]
-    pub const fn field(self) -> Field {
+    pub const fn field(self) -> CardField {
         match self {
-            Self::NumberMissing | Self::NumberNotDigits | Self::NumberLength | Self::NumberChecksum => Field::Number,
-            Self::ExpiryMissing | Self::ExpiryUnreadable | Self::ExpiryPast | Self::ExpiryTooFar => Field::Expiry,
-            Self::CodeMissing | Self::CodeNotDigits | Self::CodeLength3 | Self::CodeLength4 => Field::Code,
-            Self::HolderMissing | Self::HolderNumber | Self::HolderTooLong => Field::Holder,
+            Self::NumberMissing | Self::NumberNotDigits | Self::NumberLength | Self::NumberChecksum => CardField::Number,
+            Self::ExpiryMissing | Self::ExpiryUnreadable | Self::ExpiryPast | Self::ExpiryTooFar => CardField::Expiry,
+            Self::CodeMissing | Self::CodeNotDigits | Self::CodeLength3 | Self::CodeLength4 => CardField::Code,
+            Self::HolderMissing | Self::HolderNumber | Self::HolderTooLong => CardField::Holder,
         }
     }
 
-    const fn number(problem: NumberProblem) -> Self {
-        match problem {
-            NumberProblem::Missing => Self::NumberMissing,
-            NumberProblem::NotDigits => Self::NumberNotDigits,
-            NumberProblem::TooShort | NumberProblem::TooLong => Self::NumberLength,
-            NumberProblem::Luhn => Self::NumberChecksum,
+    const fn from_number_error(error: CardNumberError) -> Self {
+        match error {
+            CardNumberError::Missing => Self::NumberMissing,
+            CardNumberError::NotDigits => Self::NumberNotDigits,
+            CardNumberError::TooShort | CardNumberError::TooLong => Self::NumberLength,
+            CardNumberError::Luhn => Self::NumberChecksum,
         }
     }
 
-    const fn expiry(problem: ExpiryProblem) -> Self {
-        match problem {
-            ExpiryProblem::Missing => Self::ExpiryMissing,
-            ExpiryProblem::Unreadable | ExpiryProblem::NoSuchMonth => Self::ExpiryUnreadable,
-            ExpiryProblem::Past => Self::ExpiryPast,
-            ExpiryProblem::TooFar => Self::ExpiryTooFar,
+    const fn from_expiry_error(error: ExpiryError) -> Self {
+        match error {
+            ExpiryError::Missing => Self::ExpiryMissing,
+            ExpiryError::Unreadable | ExpiryError::NoSuchMonth => Self::ExpiryUnreadable,
+            ExpiryError::Past => Self::ExpiryPast,
+            ExpiryError::TooFar => Self::ExpiryTooFar,
         }
     }
 
-    const fn code(problem: CodeProblem, brand: Brand) -> Self {
-        match (problem, brand.code_length()) {
-            (CodeProblem::Missing, _) => Self::CodeMissing,
-            (CodeProblem::NotDigits, _) => Self::CodeNotDigits,
-            (CodeProblem::WrongLength, 4) => Self::CodeLength4,
-            (CodeProblem::WrongLength, _) => Self::CodeLength3,
+    const fn from_code_error(error: SecurityCodeError, brand: Brand) -> Self {
+        match (error, brand.security_code_length()) {
+            (SecurityCodeError::Missing, _) => Self::CodeMissing,
+            (SecurityCodeError::NotDigits, _) => Self::CodeNotDigits,
+            (SecurityCodeError::WrongLength, 4) => Self::CodeLength4,
+            (SecurityCodeError::WrongLength, _) => Self::CodeLength3,
         }
     }
 
-    const fn holder(problem: HolderProblem) -> Self {
-        match problem {
-            HolderProblem::Missing => Self::HolderMissing,
-            HolderProblem::NotAName => Self::HolderNumber,
-            HolderProblem::TooLong => Self::HolderTooLong,
+    const fn from_holder_error(error: HolderNameError) -> Self {
+        match error {
+            HolderNameError::Missing => Self::HolderMissing,
+            HolderNameError::NotAName => Self::HolderNumber,
+            HolderNameError::TooLong => Self::HolderTooLong,
         }
     }
 }
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn the_order_of_all_is_the_order_of_the_variants() {
-        for (at, wrong) in Wrong::ALL.into_iter().enumerate() {
+        for (at, wrong) in CardFieldError::ALL.into_iter().enumerate() {
             assert_eq!(wrong as usize, at);
         }
     }
@@ -159,11 +159,11 @@ mod tests {
             [("", "", "", ""), ("4242", "13/40", "12x", "4242424242424242"), ("378282246310006", "01/20", "123", "A")]
         {
             let form = CardInput { number, expiry, code, holder: name };
-            let Err(problems) = CardDetails::check(form, today) else { panic!("{number} passed") };
-            let brand = crate::domain::card::brand_of_partial(number);
-            let each = Field::ALL.into_iter().zip([number, expiry, code, name]);
-            let each: Vec<Wrong> = each.filter_map(|(field, text)| field.judge(text, brand, today)).collect();
-            assert_eq!(each, Wrong::all_of(problems, brand));
+            let Err(problems) = CardDetails::from_input(form, today) else { panic!("{number} passed") };
+            let brand = crate::domain::card::detect_brand(number);
+            let each = CardField::ALL.into_iter().zip([number, expiry, code, name]);
+            let each: Vec<CardFieldError> = each.filter_map(|(field, text)| field.validate(text, brand, today)).collect();
+            assert_eq!(each, CardFieldError::from_card_errors(problems, brand));
         }
     }
 }

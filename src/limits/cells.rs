@@ -11,85 +11,85 @@ use governor::state::keyed::ShrinkableKeyedStateStore;
 /// One cell a key: the moment at which as many may pass as ever. Where there is no room for a new key it shares the common
 /// cell, so that whoever sends under ever new keys neither fills the memory nor passes.
 #[derive(Clone)]
-pub(super) struct Cells(Arc<Mutex<Table>>);
+pub(super) struct BoundedStateStore(Arc<Mutex<KeyStates>>);
 
-struct Table {
-    most: usize,
-    of_key: HashMap<u128, Nanos>,
-    common: Option<Nanos>,
+struct KeyStates {
+    max_keys: usize,
+    by_key: HashMap<u128, Nanos>,
+    overflow: Option<Nanos>,
 }
 
-impl Cells {
-    pub(super) fn new(most: usize) -> Self {
-        Self(Arc::new(Mutex::new(Table { most, of_key: HashMap::new(), common: None })))
+impl BoundedStateStore {
+    pub(super) fn new(max_keys: usize) -> Self {
+        Self(Arc::new(Mutex::new(KeyStates { max_keys: max_keys, by_key: HashMap::new(), overflow: None })))
     }
 
     pub(super) fn has_room_for(&self, key: u128) -> bool {
-        self.table().has_room_for(key)
+        self.lock().has_room_for(key)
     }
 
     /// Takes `by` off the key's cell again.
-    pub(super) fn give_back(&self, key: u128, by: Duration) {
-        let mut table = self.table();
+    pub(super) fn release(&self, key: u128, by: Duration) {
+        let mut table = self.lock();
         let by = u64::try_from(by.as_nanos()).unwrap_or(u64::MAX);
-        if let Some(cell) = table.cell(key) {
-            table.put(key, cell.as_u64().saturating_sub(by).into());
+        if let Some(state) = table.get(key) {
+            table.set(key, state.as_u64().saturating_sub(by).into());
         }
     }
 
     /// Nothing under the lock panics half-way.
-    fn table(&self) -> MutexGuard<'_, Table> {
+    fn lock(&self) -> MutexGuard<'_, KeyStates> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Table {
+impl KeyStates {
     fn has_room_for(&self, key: u128) -> bool {
-        self.of_key.len() < self.most || self.of_key.contains_key(&key)
+        self.by_key.len() < self.max_keys || self.by_key.contains_key(&key)
     }
 
-    fn cell(&self, key: u128) -> Option<Nanos> {
-        if self.has_room_for(key) { self.of_key.get(&key).copied() } else { self.common }
+    fn get(&self, key: u128) -> Option<Nanos> {
+        if self.has_room_for(key) { self.by_key.get(&key).copied() } else { self.overflow }
     }
 
-    fn put(&mut self, key: u128, cell: Nanos) {
+    fn set(&mut self, key: u128, state: Nanos) {
         if self.has_room_for(key) {
-            self.of_key.insert(key, cell);
+            self.by_key.insert(key, state);
         } else {
-            self.common = Some(cell);
+            self.overflow = Some(state);
         }
     }
 }
 
-impl StateStore for Cells {
+impl StateStore for BoundedStateStore {
     type Key = u128;
 
     fn measure_and_replace<T, F, E>(&self, key: &u128, measure: F) -> Result<T, E>
     where
         F: Fn(Option<Nanos>) -> Result<(T, Nanos), E>,
     {
-        let mut table = self.table();
-        let (outcome, cell) = measure(table.cell(*key))?;
-        table.put(*key, cell);
-        Ok(outcome)
+        let mut table = self.lock();
+        let (result, state) = measure(table.get(*key))?;
+        table.set(*key, state);
+        Ok(result)
     }
 }
 
-impl ShrinkableKeyedStateStore<u128> for Cells {
+impl ShrinkableKeyedStateStore<u128> for BoundedStateStore {
     fn retain_recent(&self, drop_below: Nanos) {
-        self.table().of_key.retain(|_, cell| *cell > drop_below);
+        self.lock().by_key.retain(|_, cell| *cell > drop_below);
     }
 
     fn shrink_to_fit(&self) {
-        let cells = &mut self.table().of_key;
+        let states = &mut self.lock().by_key;
         // Not for a little: what is given back now is soon asked for again.
-        if cells.len() < cells.capacity() / 4 {
-            cells.shrink_to(cells.len() * 2);
+        if states.len() < states.capacity() / 4 {
+            states.shrink_to(states.len() * 2);
         }
     }
 
     fn len(&self) -> usize {
-        self.table().of_key.len()
+        self.lock().by_key.len()
     }
 
     fn is_empty(&self) -> bool {

@@ -13,17 +13,17 @@ use std::time::Duration;
 use axum::http::{Extensions, HeaderMap};
 use ipnet::IpNet;
 
-pub use self::client::Client;
+pub use self::client::ClientAddress;
 use self::limiter::Limiter;
 pub use self::rate::Rate;
 use crate::clock::Clock;
 
 /// How often each limit has refused.
-const REFUSED: &str = "kassa_limited_total";
+const LIMITED_METRIC: &str = "kassa_limited_total";
 
 /// What is allowed. Nothing means without a limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Rates {
+pub struct RateLimitSettings {
     /// Requests with one API key.
     pub key: Option<Rate>,
     /// Requests about one intent, to the API and to the hosted page.
@@ -37,32 +37,32 @@ pub struct Rates {
 /// Refused for now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("too many requests: the next may come in {seconds} s")]
-pub struct TooMany {
+pub struct RateLimitExceeded {
     seconds: u64,
 }
 
-impl TooMany {
+impl RateLimitExceeded {
     /// The next may come after this time.
     #[must_use]
-    pub fn after(wait: Duration) -> Self {
+    pub fn from_wait(wait: Duration) -> Self {
         Self { seconds: wait.as_secs() + u64::from(wait.subsec_nanos() > 0) }
     }
 
     /// After how many whole seconds the next may come: 1 at least.
     #[must_use]
-    pub fn seconds(self) -> u64 {
+    pub fn retry_after_seconds(self) -> u64 {
         self.seconds.max(1)
     }
 
     /// The same in whole minutes.
     #[must_use]
-    pub fn minutes(self) -> u32 {
-        u32::try_from(self.seconds().div_ceil(60)).unwrap_or(u32::MAX)
+    pub fn retry_after_minutes(self) -> u32 {
+        u32::try_from(self.retry_after_seconds().div_ceil(60)).unwrap_or(u32::MAX)
     }
 }
 
 /// The limits of one process.
-pub struct Limits {
+pub struct RateLimits {
     key: Option<Limiter>,
     intent: Option<Limiter>,
     client: Option<Limiter>,
@@ -70,10 +70,10 @@ pub struct Limits {
     trusted_proxies: Vec<IpNet>,
 }
 
-impl Limits {
+impl RateLimits {
     /// `trusted_proxies` are believed in whom they name as the client.
     #[must_use]
-    pub fn new(rates: Rates, trusted_proxies: Vec<IpNet>, clock: &Clock) -> Self {
+    pub fn new(rates: RateLimitSettings, trusted_proxies: Vec<IpNet>, clock: &Clock) -> Self {
         let limiter = |rate: Option<Rate>| rate.map(|rate| Limiter::new(rate, clock));
         Self {
             key: limiter(rates.key),
@@ -86,38 +86,38 @@ impl Limits {
 
     /// Who sent a request with these extensions and headers.
     #[must_use]
-    pub fn client_of(&self, extensions: &Extensions, headers: &HeaderMap) -> Client {
-        Client::of(extensions, headers, &self.trusted_proxies)
+    pub fn resolve_client(&self, extensions: &Extensions, headers: &HeaderMap) -> ClientAddress {
+        ClientAddress::from_request(extensions, headers, &self.trusted_proxies)
     }
 
     /// Whether a request with these extensions was sent by this machine or by a trusted proxy, whoever is behind it.
     #[must_use]
-    pub fn is_near(&self, extensions: &Extensions) -> bool {
-        client::peer(extensions).is_some_and(|peer| peer.is_loopback() || client::is_trusted(peer, &self.trusted_proxies))
+    pub fn is_internal_request(&self, extensions: &Extensions) -> bool {
+        client::peer_ip(extensions).is_some_and(|peer| peer.is_loopback() || client::is_trusted(peer, &self.trusted_proxies))
     }
 
     /// One more request with the API key of this id.
     ///
     /// # Errors
     /// [`TooMany`]
-    pub fn key(&self, id: &str) -> Result<(), TooMany> {
-        take("key", self.key.as_ref(), of_id(id))
+    pub fn check_key(&self, id: &str) -> Result<(), RateLimitExceeded> {
+        acquire("key", self.key.as_ref(), key_from_uuid(id))
     }
 
     /// One more request about the intent of this id.
     ///
     /// # Errors
     /// [`TooMany`]
-    pub fn intent(&self, id: &str) -> Result<(), TooMany> {
-        take("intent", self.intent.as_ref(), of_id(id))
+    pub fn check_intent(&self, id: &str) -> Result<(), RateLimitExceeded> {
+        acquire("intent", self.intent.as_ref(), key_from_uuid(id))
     }
 
     /// One more request of this client.
     ///
     /// # Errors
     /// [`TooMany`]
-    pub fn client(&self, client: Client) -> Result<(), TooMany> {
-        take("client", self.client.as_ref(), client.0)
+    pub fn check_client(&self, client: ClientAddress) -> Result<(), RateLimitExceeded> {
+        acquire("client", self.client.as_ref(), client.0)
     }
 
     /// One more payment of this client, which counts as refused until its [`Payment`] says otherwise: whoever sends many
@@ -125,51 +125,51 @@ impl Limits {
     ///
     /// # Errors
     /// [`TooMany`], where as many as may be were refused or are under way.
-    pub fn payment(&self, client: Client) -> Result<Payment<'_>, TooMany> {
+    pub fn acquire_payment(&self, client: ClientAddress) -> Result<PaymentPermit<'_>, RateLimitExceeded> {
         let limiter = self.refusals.as_ref();
-        take("refusals", limiter, client.0)?;
-        Ok(Payment { limiter, client })
+        acquire("refusals", limiter, client.0)?;
+        Ok(PaymentPermit { limiter, client })
     }
 
     /// A payment of this client that was under way was refused after all.
-    pub fn count_refusal(&self, client: Client) {
+    pub fn count_refusal(&self, client: ClientAddress) {
         if let Some(limiter) = &self.refusals {
             // Where as many as may be were refused already, one more makes no difference.
-            let _ = limiter.take(client.0);
+            let _ = limiter.acquire(client.0);
         }
     }
 
     /// Forgets whoever has not come for long.
-    pub fn sweep(&self) {
+    pub fn evict_idle(&self) {
         for limiter in [&self.key, &self.intent, &self.client, &self.refusals].into_iter().flatten() {
-            limiter.sweep();
+            limiter.evict_idle();
         }
     }
 }
 
 /// `name` is that of the limit in the metrics.
-fn take(name: &'static str, limiter: Option<&Limiter>, key: u128) -> Result<(), TooMany> {
-    let taken = limiter.map_or(Ok(()), |limiter| limiter.take(key));
-    taken.inspect_err(|_| metrics::counter!(REFUSED, "limit" => name).increment(1))
+fn acquire(name: &'static str, limiter: Option<&Limiter>, key: u128) -> Result<(), RateLimitExceeded> {
+    let taken = limiter.map_or(Ok(()), |limiter| limiter.acquire(key));
+    taken.inspect_err(|_| metrics::counter!(LIMITED_METRIC, "limit" => name).increment(1))
 }
 
 /// Identifiers of keys and intents are UUIDs.
-fn of_id(id: &str) -> u128 {
+fn key_from_uuid(id: &str) -> u128 {
     uuid::Uuid::try_parse(id).map_or(0, |id| id.as_u128())
 }
 
 /// A payment under way.
 #[must_use = "it counts as refused"]
-pub struct Payment<'a> {
+pub struct PaymentPermit<'a> {
     limiter: Option<&'a Limiter>,
-    client: Client,
+    client: ClientAddress,
 }
 
-impl Payment<'_> {
+impl PaymentPermit<'_> {
     /// It does not count.
-    pub fn was_not_refused(self) {
+    pub fn release(self) {
         if let Some(limiter) = self.limiter {
-            limiter.give_back(self.client.0);
+            limiter.release(self.client.0);
         }
     }
 }

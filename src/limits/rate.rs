@@ -6,10 +6,10 @@ use std::time::Duration;
 use governor::Quota;
 
 /// The most that may pass at once.
-const MOST: u32 = 10_000_000;
+const MAX_COUNT: u32 = 10_000_000;
 
-const SHORTEST: Duration = Duration::from_secs(1);
-const LONGEST: Duration = Duration::from_hours(24);
+const MIN_PERIOD: Duration = Duration::from_secs(1);
+const MAX_PERIOD: Duration = Duration::from_hours(24);
 
 /// At most `count` at once, refilled evenly over `period`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,24 +20,24 @@ pub struct Rate {
 
 impl Rate {
     /// The form of [`Self::parse`], for people who wrote another.
-    pub const FORM: &'static str = "write COUNT/DURATION such as 1000/10s, with 1 to 10000000 and 1s to 1d, or off";
+    pub const FORMAT_HELP: &'static str = "write COUNT/DURATION such as 1000/10s, with 1 to 10000000 and 1s to 1d, or off";
 
     /// Reads `COUNT/DURATION`, such as `1000/10s`. Nothing for any other text.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let (count, period) = text.split_once('/')?;
         let (count, period) = (count.parse().ok()?, humantime::parse_duration(period).ok()?);
-        let count = NonZeroU32::new(count).filter(|count| count.get() <= MOST)?;
-        (SHORTEST..=LONGEST).contains(&period).then_some(Self { count, period })
+        let count = NonZeroU32::new(count).filter(|count| count.get() <= MAX_COUNT)?;
+        (MIN_PERIOD..=MAX_PERIOD).contains(&period).then_some(Self { count, period })
     }
 
     /// How long it takes until one more may pass: 100 nanoseconds at least.
-    pub(super) fn interval(self) -> Duration {
+    pub(super) fn replenish_interval(self) -> Duration {
         self.period / self.count.get()
     }
 
-    pub(super) fn quota(self) -> Quota {
-        Quota::with_period(self.interval()).unwrap_or(Quota::per_second(self.count)).allow_burst(self.count)
+    pub(super) fn to_quota(self) -> Quota {
+        Quota::with_period(self.replenish_interval()).unwrap_or(Quota::per_second(self.count)).allow_burst(self.count)
     }
 }
 
@@ -48,9 +48,9 @@ mod tests {
     #[test]
     fn a_count_and_a_duration() {
         let rate = Rate::parse("1000/10s").expect("a rate");
-        assert_eq!((rate.count.get(), rate.interval()), (1000, Duration::from_millis(10)));
-        assert_eq!(Rate::parse("10/10m").expect("a rate").interval(), Duration::from_mins(1));
-        assert_eq!(Rate::parse("10000000/1s").expect("a rate").quota().replenish_interval(), Duration::from_nanos(100));
+        assert_eq!((rate.count.get(), rate.replenish_interval()), (1000, Duration::from_millis(10)));
+        assert_eq!(Rate::parse("10/10m").expect("a rate").replenish_interval(), Duration::from_mins(1));
+        assert_eq!(Rate::parse("10000000/1s").expect("a rate").to_quota().replenish_interval(), Duration::from_nanos(100));
     }
 
     #[test]

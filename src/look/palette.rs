@@ -18,23 +18,23 @@ pub struct Theme {
     more_contrast: bool,
 }
 
-struct Grounds {
+struct Backgrounds {
     ground: Colour,
     paper: Colour,
     /// The weakest ink that stands on a wash.
     soft_ink: Colour,
 }
 
-const LIGHT: Grounds =
-    Grounds { ground: Colour([0xf1, 0xef, 0xe8]), paper: Colour([0xff, 0xfe, 0xfb]), soft_ink: Colour([0x56, 0x60, 0x5a]) };
-const DARK: Grounds =
-    Grounds { ground: Colour([0x10, 0x14, 0x12]), paper: Colour([0x1a, 0x20, 0x1d]), soft_ink: Colour([0xa7, 0xb1, 0xab]) };
+const LIGHT_BACKGROUNDS: Backgrounds =
+    Backgrounds { ground: Colour([0xf1, 0xef, 0xe8]), paper: Colour([0xff, 0xfe, 0xfb]), soft_ink: Colour([0x56, 0x60, 0x5a]) };
+const DARK_BACKGROUNDS: Backgrounds =
+    Backgrounds { ground: Colour([0x10, 0x14, 0x12]), paper: Colour([0x1a, 0x20, 0x1d]), soft_ink: Colour([0xa7, 0xb1, 0xab]) };
 
 const WHITE: Colour = Colour([0xff; 3]);
 const BLACK: Colour = Colour([0; 3]);
 
 /// Lightness moves in steps of a hundredth.
-const STEP: f32 = 0.01;
+const LIGHTNESS_STEP: f32 = 0.01;
 
 impl Theme {
     /// Light, dark, and both with more contrast.
@@ -55,12 +55,12 @@ impl Theme {
         }
     }
 
-    const fn grounds(self) -> &'static Grounds {
-        if self.dark { &DARK } else { &LIGHT }
+    const fn backgrounds(self) -> &'static Backgrounds {
+        if self.dark { &DARK_BACKGROUNDS } else { &LIGHT_BACKGROUNDS }
     }
 
     /// The least contrast of a text.
-    const fn least(self) -> f32 {
+    const fn min_contrast(self) -> f32 {
         if self.more_contrast { 7.0 } else { 4.5 }
     }
 }
@@ -86,66 +86,66 @@ pub struct Palettes(pub [Palette; 4]);
 
 impl Palettes {
     #[must_use]
-    pub fn of(colour: Colour) -> Self {
-        Self(Theme::ALL.map(|theme| Palette::of(colour, theme)))
+    pub fn from_colour(colour: Colour) -> Self {
+        Self(Theme::ALL.map(|theme| Palette::for_theme(colour, theme)))
     }
 }
 
 impl Palette {
     #[must_use]
-    pub fn of(colour: Colour, theme: Theme) -> Self {
-        let (grounds, least, away) = (theme.grounds(), theme.least(), if theme.dark { STEP } else { -STEP });
-        let brand_wash = wash(colour, theme);
+    pub fn for_theme(colour: Colour, theme: Theme) -> Self {
+        let (grounds, least, away) = (theme.backgrounds(), theme.min_contrast(), if theme.dark { LIGHTNESS_STEP } else { -LIGHTNESS_STEP });
+        let brand_wash = derive_wash(colour, theme);
         let behind = [grounds.ground, grounds.paper, brand_wash];
-        let brand = moved_until(colour, away, |brand| behind.iter().all(|ground| contrast(brand, *ground) >= least));
+        let brand = adjust_lightness_until(colour, away, |brand| behind.iter().all(|ground| contrast_ratio(brand, *ground) >= least));
         // A button keeps the merchant's colour: black or white can always be read on it.
-        let on_button = if contrast(WHITE, colour) >= 4.5 { WHITE } else { BLACK };
-        let away_from_text = if on_button == WHITE { -STEP } else { STEP };
-        let button = moved_until(colour, away_from_text, |button| contrast(button, on_button) >= least);
-        let deep = |colour: Colour, step: f32| moved(colour, 6.0 * step);
+        let on_button = if contrast_ratio(WHITE, colour) >= 4.5 { WHITE } else { BLACK };
+        let away_from_text = if on_button == WHITE { -LIGHTNESS_STEP } else { LIGHTNESS_STEP };
+        let button = adjust_lightness_until(colour, away_from_text, |button| contrast_ratio(button, on_button) >= least);
+        let deep = |colour: Colour, step: f32| shift_lightness(colour, 6.0 * step);
         Self { brand, brand_deep: deep(brand, away), brand_wash, button, button_deep: deep(button, away_from_text), on_button }
     }
 
     /// The contrast of the button's text.
     #[must_use]
-    pub fn button_contrast(&self) -> f32 {
-        contrast(self.button, self.on_button)
+    pub fn button_contrast_ratio(&self) -> f32 {
+        contrast_ratio(self.button, self.on_button)
     }
 }
 
 /// As light as the paper, with a hint of the hue.
-fn wash(colour: Colour, theme: Theme) -> Colour {
-    let mut tint = oklch(colour);
+fn derive_wash(colour: Colour, theme: Theme) -> Colour {
+    let mut tint = to_oklch(colour);
     tint.chroma = tint.chroma.min(0.03);
     tint.l = if theme.dark { 0.29 } else { 0.955 };
-    let away = if theme.dark { -STEP } else { STEP };
-    moved_until(srgb(tint), away, |wash| contrast(wash, theme.grounds().soft_ink) >= 4.5)
+    let away = if theme.dark { -LIGHTNESS_STEP } else { LIGHTNESS_STEP };
+    adjust_lightness_until(to_displayable_srgb(tint), away, |wash| contrast_ratio(wash, theme.backgrounds().soft_ink) >= 4.5)
 }
 
 /// The colour, lighter or darker by as many steps as it takes; black or white where nothing less will do.
-fn moved_until(colour: Colour, step: f32, is_enough: impl Fn(Colour) -> bool) -> Colour {
-    let steps = (0..=100_u8).map(|count| if count == 0 { colour } else { moved(colour, f32::from(count) * step) });
+fn adjust_lightness_until(colour: Colour, step: f32, is_enough: impl Fn(Colour) -> bool) -> Colour {
+    let steps = (0..=100_u8).map(|count| if count == 0 { colour } else { shift_lightness(colour, f32::from(count) * step) });
     steps.into_iter().find(|colour| is_enough(*colour)).unwrap_or(if step > 0.0 { WHITE } else { BLACK })
 }
 
-fn moved(colour: Colour, lightness: f32) -> Colour {
-    let mut moved = oklch(colour);
+fn shift_lightness(colour: Colour, lightness: f32) -> Colour {
+    let mut moved = to_oklch(colour);
     moved.l = (moved.l + lightness).clamp(0.0, 1.0);
-    srgb(moved)
+    to_displayable_srgb(moved)
 }
 
 #[must_use]
-pub fn contrast(one: Colour, other: Colour) -> f32 {
+pub fn contrast_ratio(one: Colour, other: Colour) -> f32 {
     let srgb = |colour: Colour| Srgb::from(colour.0).into_format::<f32>();
     srgb(one).relative_contrast(srgb(other))
 }
 
-fn oklch(colour: Colour) -> Oklch {
+fn to_oklch(colour: Colour) -> Oklch {
     Srgb::from(colour.0).into_format::<f32>().into_color_unclamped()
 }
 
 /// As strong a colour as the screen has of this lightness and hue.
-fn srgb(mut colour: Oklch) -> Colour {
+fn to_displayable_srgb(mut colour: Oklch) -> Colour {
     loop {
         let srgb: Srgb = colour.into_color_unclamped();
         if srgb.is_within_bounds() || colour.chroma < 0.001 {
@@ -171,8 +171,8 @@ mod tests {
     #[test]
     fn every_text_can_be_read_whatever_the_colour() {
         for colour in colours() {
-            for (theme, palette) in Theme::ALL.into_iter().zip(Palettes::of(colour).0) {
-                let (grounds, least) = (theme.grounds(), theme.least());
+            for (theme, palette) in Theme::ALL.into_iter().zip(Palettes::from_colour(colour).0) {
+                let (grounds, least) = (theme.backgrounds(), theme.min_contrast());
                 let pairs = [
                     (palette.brand, grounds.ground),
                     (palette.brand, grounds.paper),
@@ -183,38 +183,38 @@ mod tests {
                     (palette.button_deep, palette.on_button),
                 ];
                 for (text, ground) in pairs {
-                    let found = contrast(text, ground);
+                    let found = contrast_ratio(text, ground);
                     assert!(found >= least, "{colour:?}, {}: {found} in {palette:?}", theme.name());
                 }
-                assert!(contrast(grounds.soft_ink, palette.brand_wash) >= 4.5, "{colour:?}: {palette:?}");
+                assert!(contrast_ratio(grounds.soft_ink, palette.brand_wash) >= 4.5, "{colour:?}: {palette:?}");
             }
         }
     }
 
     #[test]
-    fn what_can_be_read_is_kept() {
-        let [light, dark, ..] = Palettes::of(Colour([0x0b, 0x5d, 0x4b])).0;
+    fn readable_colours_are_not_changed() {
+        let [light, dark, ..] = Palettes::from_colour(Colour([0x0b, 0x5d, 0x4b])).0;
         assert_eq!((light.brand, light.button), (Colour([0x0b, 0x5d, 0x4b]), Colour([0x0b, 0x5d, 0x4b])));
         assert_eq!(light.on_button, WHITE);
         assert_ne!(dark.brand, Colour([0x0b, 0x5d, 0x4b]), "too dark for dark paper");
-        let [light, ..] = Palettes::of(Colour([0xff, 0xdd, 0x00])).0;
+        let [light, ..] = Palettes::from_colour(Colour([0xff, 0xdd, 0x00])).0;
         assert_eq!((light.button, light.on_button), (Colour([0xff, 0xdd, 0x00]), BLACK));
         assert_ne!(light.brand, Colour([0xff, 0xdd, 0x00]), "too light for a link");
     }
 
     #[test]
     fn contrast_is_that_of_wcag() {
-        assert!((contrast(BLACK, WHITE) - 21.0).abs() < 0.001);
-        assert!((contrast(Colour([0x77; 3]), WHITE) - 4.478).abs() < 0.001);
+        assert!((contrast_ratio(BLACK, WHITE) - 21.0).abs() < 0.001);
+        assert!((contrast_ratio(Colour([0x77; 3]), WHITE) - 4.478).abs() < 0.001);
     }
 
     #[test]
-    fn the_grounds_are_those_of_the_style_sheet() {
+    fn the_backgrounds_equal_those_of_the_style_sheet() {
         let tokens = std::fs::read_to_string("style/tokens.css").expect("the tokens");
         let (light, dark) = tokens.split_once("prefers-color-scheme: dark").expect("two themes");
-        for (text, grounds) in [(light, LIGHT), (dark, DARK)] {
+        for (text, grounds) in [(light, LIGHT_BACKGROUNDS), (dark, DARK_BACKGROUNDS)] {
             for (name, colour) in [("ground", grounds.ground), ("paper", grounds.paper), ("soft-ink", grounds.soft_ink)] {
-                assert!(text.contains(&format!("--{name}: #{};", colour.hex())), "{name}");
+                assert!(text.contains(&format!("--{name}: #{};", colour.to_hex())), "{name}");
             }
         }
     }

@@ -9,13 +9,13 @@ use axum::response::{IntoResponse, Response};
 
 use super::palette::{Palette, Palettes};
 use crate::assets;
-use crate::domain::look::{Colour, Corners, Look};
+use crate::domain::look::{Colour, Corners, Branding};
 
 /// What stands in a name for Kassa's own colours.
-const OWN: &str = "own";
+const DEFAULT_COLOUR_CODE: &str = "own";
 
 /// Before the colours of each theme, in the order of [`Theme::ALL`](super::Theme::ALL).
-const CONDITIONS: [Option<&str>; 4] = [
+const MEDIA_CONDITIONS: [Option<&str>; 4] = [
     None,
     Some("(prefers-color-scheme: dark)"),
     Some("(prefers-contrast: more)"),
@@ -49,7 +49,7 @@ impl PreviewTheme {
     }
 
     /// The style sheets of a page as they are where the device wishes for this theme.
-    fn on_a_device(self, css: &str) -> String {
+    fn force_theme(self, css: &str) -> String {
         // Conditions that always and never hold, and can stand beside others.
         let holds = |wished: bool| if wished { "(min-width:0)" } else { "(max-width:0)" };
         let scheme = if self == Self::Dark { "dark" } else { "light" };
@@ -64,46 +64,46 @@ impl PreviewTheme {
 
 /// Where the style sheet of a look's preview is.
 #[must_use]
-pub fn preview_address(look: &Look, theme: PreviewTheme) -> String {
-    format!("/preview/{}/{}", theme.code(), name(look))
+pub fn preview_stylesheet_path(look: &Branding, theme: PreviewTheme) -> String {
+    format!("/preview/{}/{}", theme.code(), file_name(look))
 }
 
 /// The style sheet of a preview: that of every page, and that of the look, in one theme.
 #[must_use]
-pub fn preview_text(theme: &str, file: &str) -> Option<String> {
-    let (theme, (colour, corners)) = (PreviewTheme::from_code(theme)?, read(file)?);
+pub fn render_preview_css(theme: &str, file: &str) -> Option<String> {
+    let (theme, (colour, corners)) = (PreviewTheme::from_code(theme)?, parse_file_name(file)?);
     let page = std::str::from_utf8(assets::find("main.css")?.content()).ok()?;
-    Some(theme.on_a_device(&format!("{page}{}", text(colour, corners))))
+    Some(theme.force_theme(&format!("{page}{}", render_css(colour, corners))))
 }
 
 /// Where the style sheet of a look is; nothing where the page looks like Kassa's own.
 #[must_use]
-pub fn address(look: &Look) -> Option<String> {
+pub fn stylesheet_path(look: &Branding) -> Option<String> {
     if look.colour.is_none() && look.corners == Corners::default() {
         return None;
     }
-    Some(format!("/look/{}", name(look)))
+    Some(format!("/look/{}", file_name(look)))
 }
 
-fn name(look: &Look) -> String {
-    let colour = look.colour.map_or_else(|| OWN.to_owned(), Colour::hex);
+fn file_name(look: &Branding) -> String {
+    let colour = look.colour.map_or_else(|| DEFAULT_COLOUR_CODE.to_owned(), Colour::to_hex);
     format!("{colour}-{}.css", look.corners.code())
 }
 
-pub(super) async fn serve(Path(file): Path<String>) -> Response {
-    let Some((colour, corners)) = read(&file) else { return StatusCode::NOT_FOUND.into_response() };
+pub(super) async fn serve_stylesheet(Path(file): Path<String>) -> Response {
+    let Some((colour, corners)) = parse_file_name(&file) else { return StatusCode::NOT_FOUND.into_response() };
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("text/css; charset=utf-8")),
         (header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=3600")),
         (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
     ];
-    (headers, text(colour, corners)).into_response()
+    (headers, render_css(colour, corners)).into_response()
 }
 
-fn read(file: &str) -> Option<(Option<Colour>, Corners)> {
+fn parse_file_name(file: &str) -> Option<(Option<Colour>, Corners)> {
     let (colour, corners) = file.strip_suffix(".css")?.split_once('-')?;
     let colour = match colour {
-        OWN => None,
+        DEFAULT_COLOUR_CODE => None,
         hex if hex.len() == 6 => Some(Colour::parse(hex)?),
         _ => return None,
     };
@@ -112,15 +112,15 @@ fn read(file: &str) -> Option<(Option<Colour>, Corners)> {
 
 /// What stands in the style sheet.
 #[must_use]
-pub fn text(colour: Option<Colour>, corners: Corners) -> String {
+pub fn render_css(colour: Option<Colour>, corners: Corners) -> String {
     let radius = match corners {
         Corners::Square => "0rem",
         Corners::Rounded => "0.625rem",
         Corners::Round => "1.375rem",
     };
     let mut css = format!("@layer tokens{{:root{{--radius:{radius}}}");
-    for (condition, palette) in CONDITIONS.into_iter().zip(colour.map(|colour| Palettes::of(colour).0).into_iter().flatten()) {
-        let root = root(&palette);
+    for (condition, palette) in MEDIA_CONDITIONS.into_iter().zip(colour.map(|colour| Palettes::from_colour(colour).0).into_iter().flatten()) {
+        let root = render_root_rule(&palette);
         let written = match condition {
             Some(condition) => write!(css, "@media {condition}{{{root}}}"),
             None => write!(css, "{root}"),
@@ -130,7 +130,7 @@ pub fn text(colour: Option<Colour>, corners: Corners) -> String {
     css + "}"
 }
 
-fn root(palette: &Palette) -> String {
+fn render_root_rule(palette: &Palette) -> String {
     let Palette { brand, brand_deep, brand_wash, button, button_deep, on_button } = palette;
     let variables = [
         ("brand", brand),
@@ -140,7 +140,7 @@ fn root(palette: &Palette) -> String {
         ("button-deep", button_deep),
         ("on-button", on_button),
     ];
-    let all: String = variables.iter().map(|(name, colour)| format!("--{name}:#{};", colour.hex())).collect();
+    let all: String = variables.iter().map(|(name, colour)| format!("--{name}:#{};", colour.to_hex())).collect();
     format!(":root{{{all}}}")
 }
 
@@ -149,27 +149,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_says_all_and_nothing_else_is_a_name() {
-        let look = Look { colour: Some(Colour([0xff, 0, 0x33])), corners: Corners::Round, ..Look::default() };
-        assert_eq!(address(&look).as_deref(), Some("/look/ff0033-round.css"));
-        assert_eq!(read("ff0033-round.css"), Some((look.colour, Corners::Round)));
-        assert_eq!(address(&Look { corners: Corners::Square, ..Look::default() }).as_deref(), Some("/look/own-square.css"));
-        assert_eq!(address(&Look::default()), None);
+    fn file_names_round_trip_and_others_are_rejected() {
+        let look = Branding { colour: Some(Colour([0xff, 0, 0x33])), corners: Corners::Round, ..Branding::default() };
+        assert_eq!(stylesheet_path(&look).as_deref(), Some("/look/ff0033-round.css"));
+        assert_eq!(parse_file_name("ff0033-round.css"), Some((look.colour, Corners::Round)));
+        assert_eq!(stylesheet_path(&Branding { corners: Corners::Square, ..Branding::default() }).as_deref(), Some("/look/own-square.css"));
+        assert_eq!(stylesheet_path(&Branding::default()), None);
         for wrong in ["ff0033-round", "#ff0033-round.css", "ff0033.css", "ff0033-oval.css", "f03-round.css", "-round.css", ".css"]
         {
-            assert_eq!(read(wrong), None, "{wrong}");
+            assert_eq!(parse_file_name(wrong), None, "{wrong}");
         }
     }
 
     #[test]
-    fn a_style_sheet_sets_what_the_tokens_name_and_nothing_else() {
+    fn the_style_sheet_sets_only_known_tokens() {
         let tokens = std::fs::read_to_string("style/tokens.css").expect("the tokens");
-        let css = text(Some(Colour([0xff, 0, 0x33])), Corners::Square);
+        let css = render_css(Some(Colour([0xff, 0, 0x33])), Corners::Square);
         assert_eq!(css.matches(":root").count(), 5);
         assert_eq!(css.matches('{').count(), css.matches('}').count());
         for variable in css.split("--").skip(1).filter_map(|rest| rest.split_once(':')).map(|(name, _)| name) {
             assert!(tokens.contains(&format!("--{variable}:")), "{variable}");
         }
-        assert!(!text(None, Corners::Round).contains("--brand"));
+        assert!(!render_css(None, Corners::Round).contains("--brand"));
     }
 }

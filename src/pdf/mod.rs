@@ -26,34 +26,34 @@ pub struct Document<'a> {
 pub enum Block {
     Paragraph(String),
     /// A table of a label and a value per row.
-    Rows(Vec<(String, String)>),
+    Table(Vec<(String, String)>),
     /// Words in English on a page in another language.
-    InEnglish(String),
+    EnglishParagraph(String),
     /// Small print.
-    Note(String),
+    SmallPrint(String),
 }
 
 /// Why there is no PDF.
 #[derive(Debug, thiserror::Error)]
-pub enum Error {
+pub enum PdfError {
     /// [`Fonts::can_write`] tells beforehand.
     #[error("no font has {0:?}")]
-    NoFont(char),
+    MissingGlyph(char),
     #[error("the PDF cannot be made: {0}")]
-    Unwritable(String),
+    RenderFailed(String),
 }
 
 /// The same bytes for the same document and fonts.
 ///
 /// # Errors
 /// [`Error`]
-pub fn write(document: &Document<'_>, fonts: &Fonts) -> Result<Vec<u8>, Error> {
-    let chosen = fonts.choose(document.texts().flat_map(str::chars), document.language)?;
+pub fn render_pdf(document: &Document<'_>, fonts: &Fonts) -> Result<Vec<u8>, PdfError> {
+    let chosen = fonts.select_fonts(document.texts().flat_map(str::chars), document.language)?;
     let mut typesetter = Typesetter::new(chosen);
-    let words = layout::set(document, &mut typesetter);
-    let pages = layout::flow(document, &words);
-    let numbers = layout::page_numbers(pages.len(), &mut typesetter);
-    draw::draw(document, &words, &pages, &numbers)
+    let words = layout::shape_document(document, &mut typesetter);
+    let pages = layout::paginate(document, &words);
+    let numbers = layout::shape_page_numbers(pages.len(), &mut typesetter);
+    draw::render_pages(document, &words, &pages, &numbers)
 }
 
 impl Document<'_> {
@@ -66,8 +66,8 @@ impl Document<'_> {
 impl Block {
     fn texts(&self) -> Vec<&str> {
         match self {
-            Self::Paragraph(text) | Self::InEnglish(text) | Self::Note(text) => vec![text],
-            Self::Rows(rows) => rows.iter().flat_map(|(label, value)| [label.as_str(), value]).collect(),
+            Self::Paragraph(text) | Self::EnglishParagraph(text) | Self::SmallPrint(text) => vec![text],
+            Self::Table(rows) => rows.iter().flat_map(|(label, value)| [label.as_str(), value]).collect(),
         }
     }
 }

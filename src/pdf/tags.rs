@@ -7,22 +7,22 @@ use krilla::tagging::{Identifier, Node, TableHeaderScope, Tag, TagGroup, TagKind
 use super::{Block, Document};
 
 /// From what was drawn for each of [`Document::texts`].
-pub fn tree(document: &Document<'_>, drawn: Vec<Vec<Identifier>>) -> TagTree {
+pub fn build_tag_tree(document: &Document<'_>, drawn: Vec<Vec<Identifier>>) -> TagTree {
     let mut drawn = drawn.into_iter();
-    let mut next = |tag: TagKind| group(tag, drawn.next().unwrap_or_default());
+    let mut next = |tag: TagKind| build_group(tag, drawn.next().unwrap_or_default());
     let mut tree = TagTree::new().with_lang(Some(document.language.to_owned()));
     tree.push(next(Tag::Hn(NonZeroU16::MIN, Some(document.title.to_owned())).into()));
     for block in &document.blocks {
         tree.push(match block {
-            Block::Rows(rows) => table(rows.len(), &mut next),
-            Block::InEnglish(_) => next(Tag::P.with_lang(Some("en".to_owned())).into()),
-            Block::Paragraph(_) | Block::Note(_) => next(Tag::P.into()),
+            Block::Table(rows) => build_table(rows.len(), &mut next),
+            Block::EnglishParagraph(_) => next(Tag::P.with_lang(Some("en".to_owned())).into()),
+            Block::Paragraph(_) | Block::SmallPrint(_) => next(Tag::P.into()),
         });
     }
     tree
 }
 
-fn table(rows: usize, next: &mut impl FnMut(TagKind) -> TagGroup) -> TagGroup {
+fn build_table(rows: usize, next: &mut impl FnMut(TagKind) -> TagGroup) -> TagGroup {
     let mut table = TagGroup::new(Tag::Table);
     for _ in 0..rows {
         let label = next(Tag::TH(TableHeaderScope::Row).into());
@@ -32,6 +32,6 @@ fn table(rows: usize, next: &mut impl FnMut(TagKind) -> TagGroup) -> TagGroup {
     table
 }
 
-fn group(tag: TagKind, drawn: Vec<Identifier>) -> TagGroup {
+fn build_group(tag: TagKind, drawn: Vec<Identifier>) -> TagGroup {
     TagGroup::with_children(tag, drawn.into_iter().map(Node::from).collect())
 }

@@ -10,16 +10,16 @@ use std::fmt;
 use futures_util::future::BoxFuture;
 use zeroize::Zeroizing;
 
-use crate::domain::attempt::{Action, FailureReason};
-use crate::domain::bank_account::{BankAccount, MaskedAccount};
+use crate::domain::attempt::{CustomerAction, FailureReason};
+use crate::domain::bank_account::{BankAccount, MaskedBankAccount};
 use crate::domain::card::CardDetails;
 use crate::domain::future_payments::{Frequency, FuturePayments};
-use crate::domain::intent::Sandbox;
-use crate::domain::mandate::{Change, Instalment, Refusal, Terms};
-use crate::domain::method::Method;
+use crate::domain::intent::SandboxInstructions;
+use crate::domain::mandate::{MandateChange, Instalment, MandateChangeError, MandateTerms};
+use crate::domain::method::PaymentMethod;
 use crate::domain::money::Money;
 use crate::domain::phone::PhoneNumber;
-use crate::domain::schedule::Schedule;
+use crate::domain::schedule::CollectionSchedule;
 use crate::domain::time::{Date, Timestamp};
 use crate::domain::voucher::VoucherCode;
 
@@ -28,15 +28,15 @@ use crate::domain::voucher::VoucherCode;
 pub struct PaymentRequest {
     /// Unique to the attempt: a provider that sees it twice answers the same and charges once.
     pub reference: String,
-    pub method: Method,
+    pub method: PaymentMethod,
     pub money: Money,
     pub instrument: Instrument,
     /// Until when the amount is to be held for a capture; captured at once where there is no time.
-    pub hold_until: Option<Timestamp>,
+    pub authorize_until: Option<Timestamp>,
     /// Keep the instrument, and answer with a token for it.
-    pub remember: bool,
+    pub store_instrument: bool,
     pub initiator: Initiator,
-    pub sandbox: Sandbox,
+    pub sandbox: SandboxInstructions,
 }
 
 /// What is paid with.
@@ -50,13 +50,13 @@ pub enum Instrument {
     /// The account that a mandate may collect from.
     DebitOrder(Box<MandateToSign>),
     /// The customer says who they are elsewhere: at the method's own page, or at their bank.
-    Elsewhere,
+    External,
 }
 
 /// What a payer signs: the initial amount is collected with it.
 pub struct MandateToSign {
     pub account: BankAccount,
-    pub payments: FuturePayments,
+    pub future_payments: FuturePayments,
 }
 
 /// Who begins a payment: nobody can be asked for a step in a merchant's.
@@ -78,12 +78,12 @@ impl fmt::Debug for ProviderToken {
 
 /// A provider's word on a payment.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum PaymentResult {
     /// The amount is authorised, and captured unless it was to be held. With the token of an instrument that was to be kept.
     Approved(Option<ProviderToken>),
     Refused(FailureReason),
     /// The customer must do something first.
-    Required(Action),
+    ActionRequired(CustomerAction),
     /// The provider has it and will know later.
     Pending,
 }
@@ -101,10 +101,10 @@ pub struct TransferDetails {
 
 /// A mandate, as its provider knows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MandateRecord {
+pub struct ProviderMandate {
     pub contract_number: String,
-    pub terms: Terms,
-    pub account: MaskedAccount,
+    pub terms: MandateTerms,
+    pub account: MaskedBankAccount,
     pub frequency: Frequency,
     /// Of the frequency.
     pub collection_day: u8,
@@ -115,44 +115,44 @@ pub struct MandateRecord {
     pub number_of_instalments: Option<u32>,
     pub signed: Timestamp,
     /// Until when the payer's bank waits for the payer's answer, while it does.
-    pub answer_by: Option<Timestamp>,
+    pub response_deadline: Option<Timestamp>,
     /// What was collected so far, and what was tried in vain.
     pub instalments: Vec<Instalment>,
 }
 
-impl MandateRecord {
+impl ProviderMandate {
     /// The days of its collections; nothing where they have no end.
     #[must_use]
-    pub fn schedule(&self) -> Option<Schedule> {
-        Schedule::new(self.frequency, self.instalment_start, self.collection_day, self.number_of_instalments?)
+    pub fn schedule(&self) -> Option<CollectionSchedule> {
+        CollectionSchedule::new(self.frequency, self.instalment_start, self.collection_day, self.number_of_instalments?)
     }
 }
 
 /// What a merchant wants of a mandate, under a reference of ours.
 #[derive(Clone, Debug)]
-pub struct MandateOrder {
+pub struct ProviderMandateChange {
     /// Unique to the order: a provider that sees it twice answers the same and changes once.
     pub reference: String,
     /// The reference of the payment the mandate was signed with.
-    pub mandate: String,
-    pub change: Change,
+    pub mandate_reference: String,
+    pub change: MandateChange,
 }
 
 /// A provider's word on an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MandateAnswer {
+pub enum MandateChangeResult {
     /// How the mandate is then.
-    Done(Box<MandateRecord>),
-    Refused(Refusal),
+    Done(Box<ProviderMandate>),
+    Refused(MandateChangeError),
 }
 
 /// A provider's word on a held amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HoldAnswer {
+pub enum AuthorizationResult {
     Captured,
     Released,
     /// The hold has lapsed, or was released before.
-    Gone,
+    AlreadyEnded,
     /// This payment can't be captured later.
     Unsupported,
     Refused(FailureReason),
@@ -166,13 +166,13 @@ pub struct RefundRequest {
     /// Unique to the refund: a provider that sees it twice answers the same and gives back once.
     pub reference: String,
     /// The payment's reference.
-    pub payment: String,
+    pub payment_reference: String,
     pub money: Money,
 }
 
 /// A provider's word on a refund.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RefundAnswer {
+pub enum RefundResult {
     Paid,
     Refused(FailureReason),
     Pending,
@@ -181,35 +181,35 @@ pub enum RefundAnswer {
 /// No answer: what happened is unknown until the provider is asked again.
 #[derive(Debug, thiserror::Error)]
 #[error("the payment provider can't be reached")]
-pub struct Unreachable;
+pub struct ProviderUnreachable;
 
 /// A payment provider.
-pub trait Provider: Send + Sync {
+pub trait PaymentProvider: Send + Sync {
     /// Charges, or answers as before where the reference is known.
-    fn pay(&self, request: PaymentRequest) -> BoxFuture<'_, Result<Answer, Unreachable>>;
+    fn pay(&self, request: PaymentRequest) -> BoxFuture<'_, Result<PaymentResult, ProviderUnreachable>>;
 
     /// What became of a payment; nothing if the provider never heard of the reference.
-    fn ask<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<Option<Answer>, Unreachable>>;
+    fn query_status<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<Option<PaymentResult>, ProviderUnreachable>>;
 
     /// Where a payment by bank transfer is to be sent; nothing if the provider never heard of the reference.
-    fn transfer_details<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<Option<TransferDetails>, Unreachable>>;
+    fn find_transfer_details<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<Option<TransferDetails>, ProviderUnreachable>>;
 
     /// Ends a payment that waits for the customer's approval, if nothing can come of it afterwards; [`ask`](Self::ask) tells
     /// whether it did. A payment that is past that point is left as it is.
-    fn give_up<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<(), Unreachable>>;
+    fn void<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<(), ProviderUnreachable>>;
 
     /// Captures the whole of a held amount, or tells that it was captured before.
-    fn capture<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<HoldAnswer, Unreachable>>;
+    fn capture<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<AuthorizationResult, ProviderUnreachable>>;
 
     /// Lets a held amount go, or tells what became of it before.
-    fn release<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<HoldAnswer, Unreachable>>;
+    fn release<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<AuthorizationResult, ProviderUnreachable>>;
 
     /// The mandate that was signed with the payment of this reference; nothing if the provider never heard of one.
-    fn mandate<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<Option<MandateRecord>, Unreachable>>;
+    fn find_mandate<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<Option<ProviderMandate>, ProviderUnreachable>>;
 
     /// Changes a mandate, or answers as before where the order's reference is known.
-    fn change_mandate(&self, order: MandateOrder) -> BoxFuture<'_, Result<MandateAnswer, Unreachable>>;
+    fn change_mandate(&self, request: ProviderMandateChange) -> BoxFuture<'_, Result<MandateChangeResult, ProviderUnreachable>>;
 
     /// Gives back, or answers as before where the reference is known.
-    fn refund(&self, request: RefundRequest) -> BoxFuture<'_, Result<RefundAnswer, Unreachable>>;
+    fn refund(&self, request: RefundRequest) -> BoxFuture<'_, Result<RefundResult, ProviderUnreachable>>;
 }

@@ -10,25 +10,25 @@ use tokio::task::JoinHandle;
 use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use super::observe;
-use crate::flow::resume::CALL_ENDS;
-use crate::flow::{Service, hold, mandate_orders, refund, resume};
-use crate::limits::Limits;
+use crate::flow::resume::CALL_END_DEADLINE;
+use crate::flow::{AppState, hold, mandate_orders, refund, resume};
+use crate::limits::RateLimits;
 use crate::store::{StoreError, deliveries, replays};
 
-const SWEEP_EVERY: Duration = Duration::from_secs(10);
+const RECONCILE_INTERVAL: Duration = Duration::from_secs(10);
 /// An authorization is over this soon after its window.
-const LAPSE_EVERY: Duration = Duration::from_secs(1);
-const FORGET_EVERY: Duration = Duration::from_secs(60 * 60);
+const EXPIRY_INTERVAL: Duration = Duration::from_secs(1);
+const CLEANUP_INTERVAL: Duration = Duration::from_secs(60 * 60);
 /// What receivers answered is of interest for a while.
-const TRIES_KEPT_FOR: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+const DELIVERY_ATTEMPT_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 /// The running background work.
-pub(super) struct Background {
+pub(super) struct BackgroundJobs {
     stop: watch::Sender<bool>,
     task: JoinHandle<()>,
 }
 
-impl Background {
+impl BackgroundJobs {
     /// Lets the round under way end, and starts no other.
     pub(super) async fn stop(self) {
         let _ = self.stop.send(true);
@@ -36,57 +36,57 @@ impl Background {
     }
 }
 
-pub(super) fn start(service: Service) -> Background {
+pub(super) fn start(state: AppState) -> BackgroundJobs {
     let (stop, mut stopped) = watch::channel(false);
     let task = tokio::spawn(async move {
-        let [mut sweep, mut lapse, mut forget] = [SWEEP_EVERY, LAPSE_EVERY, FORGET_EVERY].map(every);
+        let [mut reconcile_timer, mut expiry_timer, mut cleanup_timer] = [RECONCILE_INTERVAL, EXPIRY_INTERVAL, CLEANUP_INTERVAL].map(start_timer);
         loop {
             let round = tokio::select! {
                 _ = stopped.changed() => return,
-                _ = sweep.tick() => {
-                    observe::fold();
-                    service.limits.sweep();
-                    ask_again(&service).await.and(measure(&service).await)
+                _ = reconcile_timer.tick() => {
+                    observe::run_upkeep();
+                    state.limits.evict_idle();
+                    reconcile_all(&state).await.and(record_backlog(&state).await)
                 }
-                _ = lapse.tick() => hold::sweep_lapsed(&service).await.map(|_ended| ()),
-                _ = forget.tick() => forget_old(&service).await,
+                _ = expiry_timer.tick() => hold::expire_due_authorizations(&state).await.map(|_ended| ()),
+                _ = cleanup_timer.tick() => delete_expired(&state).await,
             };
             if let Err(error) = round {
                 tracing::error!(%error, "background work failed, and will be tried again");
             }
         }
     });
-    Background { stop, task }
+    BackgroundJobs { stop, task }
 }
 
 /// What the page alone has to do.
-pub(super) fn start_apart(limits: Arc<Limits>) -> Background {
+pub(super) fn start_checkout_only(limits: Arc<RateLimits>) -> BackgroundJobs {
     let (stop, mut stopped) = watch::channel(false);
     let task = tokio::spawn(async move {
-        let mut sweep = every(SWEEP_EVERY);
+        let mut upkeep_timer = start_timer(RECONCILE_INTERVAL);
         loop {
             tokio::select! {
                 _ = stopped.changed() => return,
-                _ = sweep.tick() => {
-                    observe::fold();
-                    limits.sweep();
+                _ = upkeep_timer.tick() => {
+                    observe::run_upkeep();
+                    limits.evict_idle();
                 }
             }
         }
     });
-    Background { stop, task }
+    BackgroundJobs { stop, task }
 }
 
-fn every(wait: Duration) -> Interval {
+fn start_timer(wait: Duration) -> Interval {
     let mut ticks = interval(wait);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     ticks
 }
 
 /// How far behind deliveries are.
-async fn measure(service: &Service) -> Result<(), StoreError> {
-    let backlog = deliveries::backlog(&service.store).await?;
-    let age = backlog.oldest.map_or(0, |oldest| (service.clock.now().0 - oldest).max(0) / 1000);
+async fn record_backlog(state: &AppState) -> Result<(), StoreError> {
+    let backlog = deliveries::find_backlog(&state.store).await?;
+    let age = backlog.oldest.map_or(0, |oldest| (state.clock.now().0 - oldest).max(0) / 1000);
     #[expect(clippy::cast_precision_loss, reason = "a metric")]
     let [waiting, age] = [backlog.waiting, age].map(|count| count as f64);
     metrics::gauge!("kassa_webhook_backlog").set(waiting);
@@ -95,23 +95,23 @@ async fn measure(service: &Service) -> Result<(), StoreError> {
 }
 
 /// About everything whose provider has not answered, and could have by now.
-async fn ask_again(service: &Service) -> Result<(), StoreError> {
-    resume::sweep(service).await?;
-    hold::sweep_instructed(service, CALL_ENDS).await?;
-    refund::sweep(service, CALL_ENDS).await?;
-    mandate_orders::sweep(service, CALL_ENDS).await?;
+async fn reconcile_all(state: &AppState) -> Result<(), StoreError> {
+    resume::reconcile_unsettled_attempts(state).await?;
+    hold::resend_unanswered_instructions(state, CALL_END_DEADLINE).await?;
+    refund::resend_unsettled_refunds(state, CALL_END_DEADLINE).await?;
+    mandate_orders::resend_unanswered_changes(state, CALL_END_DEADLINE).await?;
     Ok(())
 }
 
-async fn forget_old(service: &Service) -> Result<(), StoreError> {
-    let now = service.clock.now();
-    let (replays_before, tries_before) = (now.before(replays::KEPT_FOR), now.before(TRIES_KEPT_FOR));
-    let forgotten = service.store.write(move |tx| {
+async fn delete_expired(state: &AppState) -> Result<(), StoreError> {
+    let now = state.clock.now();
+    let (responses_before, attempts_before) = (now.saturating_sub(replays::KEY_RETENTION), now.saturating_sub(DELIVERY_ATTEMPT_RETENTION));
+    let deleted = state.store.write(move |tx| {
         async move {
-            replays::forget_older_than(tx, replays_before).await?;
-            deliveries::forget_tries_older_than(tx, tries_before).await
+            replays::delete_older_than(tx, responses_before).await?;
+            deliveries::delete_attempts_before(tx, attempts_before).await
         }
         .boxed()
     });
-    forgotten.await.map(drop)
+    deleted.await.map(drop)
 }

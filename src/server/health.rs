@@ -10,72 +10,72 @@ use axum::response::IntoResponse;
 use axum::routing::get;
 
 use super::observe;
-use crate::flow::Service;
-use crate::session::Remote;
+use crate::flow::AppState;
+use crate::session::RemoteCheckout;
 
 /// Open from the start; shut for good when the server is told to stop.
 #[derive(Clone, Debug, Default)]
 pub struct Readiness {
-    shut: Arc<AtomicBool>,
+    shutting_down: Arc<AtomicBool>,
 }
 
 impl Readiness {
-    pub(super) fn shut(&self) {
-        self.shut.store(true, Ordering::SeqCst);
+    pub(super) fn begin_shutdown(&self) {
+        self.shutting_down.store(true, Ordering::SeqCst);
     }
 
-    fn is_shut(&self) -> bool {
-        self.shut.load(Ordering::SeqCst)
+    fn is_shutting_down(&self) -> bool {
+        self.shutting_down.load(Ordering::SeqCst)
     }
 }
 
-pub(super) fn routes(service: Service, readiness: Readiness) -> Router {
+pub(super) fn routes(state: AppState, readiness: Readiness) -> Router {
     Router::new()
-        .route("/healthz", get(async || plain(StatusCode::OK, "ok\n")))
-        .route("/readyz", get(ready).with_state((service, readiness)))
-        .route("/metrics", get(metrics))
+        .route("/healthz", get(async || plain_text(StatusCode::OK, "ok\n")))
+        .route("/readyz", get(report_readiness).with_state((state, readiness)))
+        .route("/metrics", get(report_metrics))
 }
 
 /// As [`routes`], of a page that asks the API host.
-pub(super) fn routes_apart(remote: Arc<Remote>, readiness: Readiness) -> Router {
-    let seen = Arc::new(AtomicBool::new(false));
+pub(super) fn checkout_only_routes(remote: Arc<RemoteCheckout>, readiness: Readiness) -> Router {
+    let api_reached = Arc::new(AtomicBool::new(false));
     Router::new()
-        .route("/healthz", get(async || plain(StatusCode::OK, "ok\n")))
-        .route("/readyz", get(ready_apart).with_state((remote, readiness, seen)))
-        .route("/metrics", get(metrics))
+        .route("/healthz", get(async || plain_text(StatusCode::OK, "ok\n")))
+        .route("/readyz", get(report_checkout_only_readiness).with_state((remote, readiness, api_reached)))
+        .route("/metrics", get(report_metrics))
 }
 
 /// Ready once the API host was seen, and from then on: while it is away, this host still has a page that says so.
-async fn ready_apart(State((remote, readiness, seen)): State<(Arc<Remote>, Readiness, Arc<AtomicBool>)>) -> impl IntoResponse {
-    if readiness.is_shut() {
-        return plain(StatusCode::SERVICE_UNAVAILABLE, "shutting down\n");
+async fn report_checkout_only_readiness(State((remote, readiness, api_reached)): State<(Arc<RemoteCheckout>, Readiness, Arc<AtomicBool>)>) -> impl IntoResponse {
+    if readiness.is_shutting_down() {
+        return plain_text(StatusCode::SERVICE_UNAVAILABLE, "shutting down\n");
     }
-    if !seen.load(Ordering::SeqCst) {
-        seen.store(remote.is_ready().await, Ordering::SeqCst);
+    if !api_reached.load(Ordering::SeqCst) {
+        api_reached.store(remote.is_ready().await, Ordering::SeqCst);
     }
-    match seen.load(Ordering::SeqCst) {
-        true => plain(StatusCode::OK, "ready\n"),
-        false => plain(StatusCode::SERVICE_UNAVAILABLE, "the API host can't be reached\n"),
+    match api_reached.load(Ordering::SeqCst) {
+        true => plain_text(StatusCode::OK, "ready\n"),
+        false => plain_text(StatusCode::SERVICE_UNAVAILABLE, "the API host can't be reached\n"),
     }
 }
 
-async fn ready(State((service, readiness)): State<(Service, Readiness)>) -> impl IntoResponse {
-    if readiness.is_shut() {
-        return plain(StatusCode::SERVICE_UNAVAILABLE, "shutting down\n");
+async fn report_readiness(State((state, readiness)): State<(AppState, Readiness)>) -> impl IntoResponse {
+    if readiness.is_shutting_down() {
+        return plain_text(StatusCode::SERVICE_UNAVAILABLE, "shutting down\n");
     }
-    match service.store.ready().await {
-        Ok(()) => plain(StatusCode::OK, "ready\n"),
+    match state.store.check_ready().await {
+        Ok(()) => plain_text(StatusCode::OK, "ready\n"),
         Err(error) => {
             tracing::error!(%error, "not ready");
-            plain(StatusCode::SERVICE_UNAVAILABLE, "the database can't be used\n")
+            plain_text(StatusCode::SERVICE_UNAVAILABLE, "the database can't be used\n")
         }
     }
 }
 
-async fn metrics() -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], observe::render())
+async fn report_metrics() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], observe::render_metrics())
 }
 
-fn plain(status: StatusCode, text: &'static str) -> impl IntoResponse {
+fn plain_text(status: StatusCode, text: &'static str) -> impl IntoResponse {
     (status, [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CACHE_CONTROL, "no-store")], text)
 }

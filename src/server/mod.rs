@@ -15,43 +15,43 @@ use futures_util::FutureExt;
 use tokio::net::TcpListener;
 use tower_http::catch_panic::CatchPanicLayer;
 
-use crate::checkout::{Host, Page};
+use crate::checkout::{CheckoutContext, CheckoutState};
 use crate::clock::Clock;
-use crate::config::{Role, Serve, ServeArgs, Storage, StorageArgs, WrongSetting};
-use crate::flow::{Mode, Parts, Service, Settings};
-use crate::limits::{Limits, Rates};
+use crate::config::{ServerRole, ServeConfig, ServeArgs, StorageConfig, StorageArgs, InvalidSetting};
+use crate::flow::{Mode, AppContext, AppState, ServiceSettings};
+use crate::limits::{RateLimits, RateLimitSettings};
 use crate::pdf::Fonts;
-use crate::processor::mock::Mock;
+use crate::processor::mock::SandboxProvider;
 use crate::secrets::Secrets;
-use crate::session::{self, Remote};
+use crate::session::{self, RemoteCheckout};
 use crate::store::{Store, StoreError, settings};
 use crate::{api, assets, checkout, demo, evidence, preview, webhooks};
 
 pub use self::health::Readiness;
 
 /// How long `/readyz` says 503 before new connections are refused, so that a load balancer notices.
-const LAME_DUCK: Duration = Duration::from_secs(1);
+const DRAIN_DELAY: Duration = Duration::from_secs(1);
 
 /// How long requests under way may take to finish after that.
-const FAREWELL: Duration = Duration::from_secs(30);
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(30);
 
 /// Why the program can't do what it was asked: one line each.
 #[derive(Debug, thiserror::Error)]
-pub enum Problem {
+pub enum CommandError {
     #[error(transparent)]
-    Setting(#[from] WrongSetting),
+    Setting(#[from] InvalidSetting),
     #[error("the database can't be used: {0}")]
     Store(#[from] StoreError),
     #[error("KASSA_MASTER_KEY_FILE: {path} can't be used: {error}")]
     MasterKey { path: String, error: std::io::Error },
     #[error("KASSA_MODE: this database belongs to a {stored} environment; one deployment is one environment")]
-    OtherMode { stored: String },
+    ModeMismatch { stored: String },
     #[error("KASSA_LISTEN: {address} can't be listened on: {error}")]
     Listen { address: SocketAddr, error: std::io::Error },
     #[error("the demo shop can't be set up: {0}")]
-    Demo(#[from] demo::Problem),
+    Demo(#[from] demo::OpenShopError),
     #[error("there is no way to speak HTTPS: {0}")]
-    Https(#[from] reqwest::Error),
+    HttpClient(#[from] reqwest::Error),
     #[error("{0}")]
     Usage(String),
     #[error("the server stopped: {0}")]
@@ -62,37 +62,37 @@ pub enum Problem {
 ///
 /// # Errors
 /// [`Problem`], as one line for the person at the terminal.
-pub async fn open(args: StorageArgs) -> Result<Parts, Problem> {
-    let storage = args.check()?;
-    let settings = Settings {
+pub async fn open_context(args: StorageArgs) -> Result<AppContext, CommandError> {
+    let storage = args.validate()?;
+    let settings = ServiceSettings {
         mode: storage.mode,
         checkout_url: String::new(),
         authorization_window: Duration::ZERO,
-        attempts_max: 0,
-        halt_at: None,
+        max_attempts: 0,
+        failpoint: None,
     };
-    let limits = Arc::new(Limits::new(Rates::default(), Vec::new(), &Clock::System));
-    assemble(&storage, settings, limits).await
+    let limits = Arc::new(RateLimits::new(RateLimitSettings::default(), Vec::new(), &Clock::System));
+    build_context(&storage, settings, limits).await
 }
 
-async fn assemble(storage: &Storage, settings: Settings, limits: Arc<Limits>) -> Result<Parts, Problem> {
+async fn build_context(storage: &StorageConfig, settings: ServiceSettings, limits: Arc<RateLimits>) -> Result<AppContext, CommandError> {
     let store = Store::open(&storage.database).await?;
-    keep_to_one_mode(&store, storage.mode).await?;
-    let secrets = Secrets::from_file(&storage.master_key_file)
-        .map_err(|error| Problem::MasterKey { path: storage.master_key_file.display().to_string(), error })?;
+    ensure_mode(&store, storage.mode).await?;
+    let secrets = Secrets::load_or_create(&storage.master_key_file)
+        .map_err(|error| CommandError::MasterKey { path: storage.master_key_file.display().to_string(), error })?;
     let clock = Clock::System;
-    let mock = (storage.mode == Mode::Test).then(|| Mock::new(store.clone(), clock.clone()));
-    Ok(Parts { store, secrets, clock, settings, limits, mock })
+    let mock = (storage.mode == Mode::Test).then(|| SandboxProvider::new(store.clone(), clock.clone()));
+    Ok(AppContext { store, secrets, clock, settings, limits, providers: mock })
 }
 
 /// Test and live money never meet in one database.
-async fn keep_to_one_mode(store: &Store, mode: Mode) -> Result<(), Problem> {
-    match settings::get(store, "mode").await? {
+async fn ensure_mode(store: &Store, mode: Mode) -> Result<(), CommandError> {
+    match settings::find(store, "mode").await? {
         Some(stored) if stored == mode.code().as_bytes() => Ok(()),
-        Some(stored) => Err(Problem::OtherMode { stored: String::from_utf8_lossy(&stored).into_owned() }),
+        Some(stored) => Err(CommandError::ModeMismatch { stored: String::from_utf8_lossy(&stored).into_owned() }),
         None => {
-            let put = store.write(move |tx| async move { settings::put(tx, "mode", mode.code().as_bytes()).await }.boxed());
-            Ok(put.await?)
+            let write = store.write(move |tx| async move { settings::set(tx, "mode", mode.code().as_bytes()).await }.boxed());
+            Ok(write.await?)
         }
     }
 }
@@ -101,159 +101,159 @@ async fn keep_to_one_mode(store: &Store, mode: Mode) -> Result<(), Problem> {
 ///
 /// # Errors
 /// [`Problem`], as one line for the person at the terminal.
-pub async fn run(args: ServeArgs) -> Result<(), Problem> {
+pub async fn run(args: ServeArgs) -> Result<(), CommandError> {
     observe::start_logging();
-    let config = args.check()?;
-    let listener = bind(config.listen).await?;
+    let config = args.validate()?;
+    let listener = bind_listener(config.listen).await?;
     let address = listener.local_addr()?;
-    let addresses = Addresses::of(&config, address);
-    let limits = Arc::new(Limits::new(config.limits, config.trusted_proxies.clone(), &Clock::System));
+    let addresses = PublicAddresses::from_config(&config, address);
+    let limits = Arc::new(RateLimits::new(config.limits, config.trusted_proxies.clone(), &Clock::System));
     match &config.role {
-        Role::Checkout { api_url } => run_checkout(&config, api_url, listener, &addresses, limits).await?,
-        Role::All | Role::Api => run_service(&config, listener, &addresses, limits).await?,
+        ServerRole::Checkout { api_url } => run_checkout_only(&config, api_url, listener, &addresses, limits).await?,
+        ServerRole::All | ServerRole::Api => run_with_store(&config, listener, &addresses, limits).await?,
     }
     tracing::info!("stopped");
     Ok(())
 }
 
-async fn run_service(config: &Serve, listener: TcpListener, addresses: &Addresses, limits: Arc<Limits>) -> Result<(), Problem> {
+async fn run_with_store(config: &ServeConfig, listener: TcpListener, addresses: &PublicAddresses, limits: Arc<RateLimits>) -> Result<(), CommandError> {
     let address = listener.local_addr()?;
-    let service: Service = Arc::new(assemble(&config.storage, addresses.settings(config), limits).await?);
-    if config.role == Role::Api && config.checkout_url.is_none() {
+    let state: AppState = Arc::new(build_context(&config.storage, addresses.to_settings(config), limits).await?);
+    if config.role == ServerRole::Api && config.checkout_url.is_none() {
         tracing::warn!("KASSA_CHECKOUT_URL is not set: redirect_url leads to this host, which has no hosted page");
     }
     let readiness = Readiness::default();
-    let shop = open_shop(&service, addresses, address).await?;
+    let shop = open_demo_shop(&state, addresses, address).await?;
     let app = match config.role {
-        Role::Api => api_router(&service, &readiness, shop.clone()),
-        _ => router(&service, &readiness, shop.clone(), fonts(config)),
+        ServerRole::Api => api_router(&state, &readiness, shop.clone()),
+        _ => router(&state, &readiness, shop.clone(), load_fonts(config)),
     };
-    let background = background::start(Service::clone(&service));
-    let queue = webhooks::start(Service::clone(&service), config.webhooks.clone())?;
-    tracing::info!(%address, mode = service.settings.mode.code(), "listening");
+    let jobs = background::start(AppState::clone(&state));
+    let delivery_worker = webhooks::start_worker(AppState::clone(&state), config.webhooks.clone())?;
+    tracing::info!(%address, mode = state.settings.mode.code(), "listening");
     if let Some(shop) = shop.filter(|_| config.welcome) {
-        demo::welcome(&shop);
+        demo::print_welcome(&shop);
     }
-    serve(listener, app, readiness).await?;
-    queue.stop().await;
-    background.stop().await;
-    service.store.close().await;
+    serve_until_stopped(listener, app, readiness).await?;
+    delivery_worker.stop().await;
+    jobs.stop().await;
+    state.store.close().await;
     Ok(())
 }
 
 /// The hosted page alone: without a database, without keys.
-async fn run_checkout(
-    config: &Serve,
+async fn run_checkout_only(
+    config: &ServeConfig,
     api_url: &str,
     listener: TcpListener,
-    addresses: &Addresses,
-    limits: Arc<Limits>,
-) -> Result<(), Problem> {
+    addresses: &PublicAddresses,
+    limits: Arc<RateLimits>,
+) -> Result<(), CommandError> {
     let (address, mode) = (listener.local_addr()?, config.storage.mode);
-    let remote = Arc::new(Remote::new(api_url, mode, Clock::System)?);
+    let remote = Arc::new(RemoteCheckout::new(api_url, mode, Clock::System)?);
     let url = addresses.checkout_url.clone();
-    let limiting = Arc::clone(&limits);
-    let (sessions, fonts) = (Arc::clone(&remote) as _, fonts(config));
-    let host = Arc::new(Host { sessions, limits: limiting, clock: Clock::System, mode, url, fonts });
+    let page_limits = Arc::clone(&limits);
+    let (sessions, fonts) = (Arc::clone(&remote) as _, load_fonts(config));
+    let checkout_state = Arc::new(CheckoutContext { service: sessions, limits: page_limits, clock: Clock::System, mode, checkout_url: url, fonts });
     let readiness = Readiness::default();
-    let health = health::routes_apart(remote, readiness.clone());
-    let app = around(page_routes(host).merge(assets::routes()).merge(health));
-    let background = background::start_apart(limits);
+    let health = health::checkout_only_routes(remote, readiness.clone());
+    let app = with_middleware(checkout_routes(checkout_state).merge(assets::routes()).merge(health));
+    let jobs = background::start_checkout_only(limits);
     tracing::info!(%address, mode = mode.code(), api_url, "listening");
-    serve(listener, app, readiness).await?;
-    background.stop().await;
+    serve_until_stopped(listener, app, readiness).await?;
+    jobs.stop().await;
     Ok(())
 }
 
 /// Every address of the server (contract, "Addresses on the server").
-pub fn router(service: &Service, readiness: &Readiness, shop: Option<demo::Shop>, fonts: Arc<Fonts>) -> Router {
-    around(service_routes(service, readiness, shop).merge(page_routes(Host::of(service, fonts))))
+pub fn router(state: &AppState, readiness: &Readiness, shop: Option<demo::DemoShop>, fonts: Arc<Fonts>) -> Router {
+    with_middleware(api_routes(state, readiness, shop).merge(checkout_routes(CheckoutContext::from_app_state(state, fonts))))
 }
 
 /// As [`router`], where the hosted page is on another host.
-pub fn api_router(service: &Service, readiness: &Readiness, shop: Option<demo::Shop>) -> Router {
-    around(service_routes(service, readiness, shop).merge(session::routes(Service::clone(service))))
+pub fn api_router(state: &AppState, readiness: &Readiness, shop: Option<demo::DemoShop>) -> Router {
+    with_middleware(api_routes(state, readiness, shop).merge(session::routes(AppState::clone(state))))
 }
 
-fn service_routes(service: &Service, readiness: &Readiness, shop: Option<demo::Shop>) -> Router {
+fn api_routes(state: &AppState, readiness: &Readiness, shop: Option<demo::DemoShop>) -> Router {
     let pages = match shop {
         Some(shop) => demo::routes(shop).route("/", get(async || Redirect::to("/demo"))),
         None => Router::new(),
     };
-    let health = health::routes(Service::clone(service), readiness.clone());
-    pages.merge(api::routes(Service::clone(service))).merge(assets::routes()).merge(health)
+    let health = health::routes(AppState::clone(state), readiness.clone());
+    pages.merge(api::routes(AppState::clone(state))).merge(assets::routes()).merge(health)
 }
 
-fn page_routes(host: Page) -> Router {
-    preview::routes(Arc::clone(&host)).merge(checkout::routes(host)).merge(evidence::routes())
+fn checkout_routes(checkout_state: CheckoutState) -> Router {
+    preview::routes(Arc::clone(&checkout_state)).merge(checkout::routes(checkout_state)).merge(evidence::routes())
 }
 
-fn around(routes: Router) -> Router {
-    routes.layer(axum::middleware::from_fn(observe::request)).layer(CatchPanicLayer::new())
+fn with_middleware(routes: Router) -> Router {
+    routes.layer(axum::middleware::from_fn(observe::record_request)).layer(CatchPanicLayer::new())
 }
 
-fn fonts(config: &Serve) -> Arc<Fonts> {
+fn load_fonts(config: &ServeConfig) -> Arc<Fonts> {
     Arc::new(Fonts::new(std::slice::from_ref(&config.fonts)))
 }
 
 /// The public addresses, once the listening one is known.
-struct Addresses {
+struct PublicAddresses {
     base_url: String,
     checkout_url: String,
 }
 
-impl Addresses {
-    fn of(config: &Serve, listening: SocketAddr) -> Self {
+impl PublicAddresses {
+    fn from_config(config: &ServeConfig, listening: SocketAddr) -> Self {
         let base_url = config.base_url.clone().unwrap_or_else(|| format!("http://{listening}"));
         let checkout_url = config.checkout_url.clone().unwrap_or_else(|| base_url.clone());
         Self { base_url, checkout_url }
     }
 
-    fn settings(&self, config: &Serve) -> Settings {
-        Settings {
+    fn to_settings(&self, config: &ServeConfig) -> ServiceSettings {
+        ServiceSettings {
             mode: config.storage.mode,
             checkout_url: self.checkout_url.clone(),
             authorization_window: config.authorization_window,
-            attempts_max: config.attempts_max,
-            halt_at: config.halt_at,
+            max_attempts: config.attempts_max,
+            failpoint: config.failpoint,
         }
     }
 }
 
-async fn open_shop(service: &Service, addresses: &Addresses, listening: SocketAddr) -> Result<Option<demo::Shop>, Problem> {
-    if service.settings.mode == Mode::Live {
+async fn open_demo_shop(state: &AppState, addresses: &PublicAddresses, listening: SocketAddr) -> Result<Option<demo::DemoShop>, CommandError> {
+    if state.settings.mode == Mode::Live {
         return Ok(None);
     }
-    Ok(Some(demo::Shop::open(service, &addresses.base_url, listening).await?))
+    Ok(Some(demo::DemoShop::open(state, &addresses.base_url, listening).await?))
 }
 
-async fn bind(address: SocketAddr) -> Result<TcpListener, Problem> {
-    TcpListener::bind(address).await.map_err(|error| Problem::Listen { address, error })
+async fn bind_listener(address: SocketAddr) -> Result<TcpListener, CommandError> {
+    TcpListener::bind(address).await.map_err(|error| CommandError::Listen { address, error })
 }
 
-async fn serve(listener: TcpListener, app: Router, readiness: Readiness) -> Result<(), Problem> {
+async fn serve_until_stopped(listener: TcpListener, app: Router, readiness: Readiness) -> Result<(), CommandError> {
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let app = app.into_make_service_with_connect_info::<SocketAddr>();
     let server = axum::serve(listener, app).with_graceful_shutdown(async {
         let _ = stopped.await;
     });
     let server = tokio::spawn(server.into_future());
-    told_to_stop().await;
+    wait_for_stop_signal().await;
     tracing::info!("stopping");
-    readiness.shut();
+    readiness.begin_shutdown();
     tokio::select! {
-        () = tokio::time::sleep(LAME_DUCK) => {}
-        () = told_to_stop() => {}
+        () = tokio::time::sleep(DRAIN_DELAY) => {}
+        () = wait_for_stop_signal() => {}
     }
     let _ = stop.send(());
     tokio::select! {
         ended = server => Ok(ended.map_err(std::io::Error::other)??),
-        () = tokio::time::sleep(FAREWELL) => Ok(()),
-        () = told_to_stop() => Ok(()),
+        () = tokio::time::sleep(SHUTDOWN_GRACE) => Ok(()),
+        () = wait_for_stop_signal() => Ok(()),
     }
 }
 
-async fn told_to_stop() {
+async fn wait_for_stop_signal() {
     use tokio::signal::unix::{SignalKind, signal};
     let (Ok(mut terminate), Ok(mut interrupt)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt())) else {
         return std::future::pending().await;

@@ -14,23 +14,23 @@ use axum::{Json, Router};
 use http::request::Parts;
 use serde::{Deserialize, Serialize};
 
-use super::{Form, Local, NotPaid, Refused, Session, Sessions, Unavailable, Visitor};
-use crate::flow::{Mode, Service};
-use crate::json::Json as _;
+use super::{FormBody, LocalCheckout, PaymentRejection, OpenSessionError, CheckoutSession, CheckoutService, Unavailable, CheckoutClient};
+use crate::flow::{Mode, AppState};
+use crate::json::HasDto as _;
 use crate::store::logos;
 
 /// In every answer: which environment and version speaks.
-pub(super) const ENVIRONMENT: HeaderName = HeaderName::from_static("x-kassa-environment");
+pub(super) const ENVIRONMENT_HEADER: HeaderName = HeaderName::from_static("x-kassa-environment");
 
 /// `test 0.1.0`
-pub(super) fn environment(mode: Mode) -> String {
+pub(super) fn format_environment(mode: Mode) -> String {
     format!("{} {}", mode.code(), env!("CARGO_PKG_VERSION"))
 }
 
 /// Why a form paid nothing, to a host that has read the form itself.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "problem", rename_all = "snake_case")]
-pub(super) enum NotPaidShape {
+pub(super) enum PaymentRejectionDto {
     Outdated,
     NoMethod,
     ToSign,
@@ -39,149 +39,149 @@ pub(super) enum NotPaidShape {
 }
 
 /// Everything under `/sessions`.
-pub fn routes(service: Service) -> Router {
+pub fn routes(service: AppState) -> Router {
     let sessions = Router::new()
-        .route("/{intent_id}", get(open))
-        .route("/{intent_id}/details", get(details))
-        .route("/{intent_id}/view", get(view))
-        .route("/{intent_id}/pay", post(pay))
-        .route("/{intent_id}/decide/{decision}", post(decide))
-        .route("/{intent_id}/give-up", post(give_up))
-        .route("/{intent_id}/cancel", post(cancel))
-        .route("/{intent_id}/forget/{credential_id}", post(forget))
-        .route("/logos/{id}", get(logo))
-        .layer(from_fn_with_state(Service::clone(&service), guard))
+        .route("/{intent_id}", get(load_session))
+        .route("/{intent_id}/details", get(load_details))
+        .route("/{intent_id}/view", get(load_view))
+        .route("/{intent_id}/pay", post(submit_payment))
+        .route("/{intent_id}/decide/{decision}", post(submit_bank_decision))
+        .route("/{intent_id}/give-up", post(cancel_attempt))
+        .route("/{intent_id}/cancel", post(cancel_intent))
+        .route("/{intent_id}/forget/{credential_id}", post(delete_credential))
+        .route("/logos/{id}", get(load_logo))
+        .layer(from_fn_with_state(AppState::clone(&service), restrict_to_trusted_hosts))
         .with_state(service);
     Router::new().nest("/sessions", sessions)
 }
 
-async fn guard(State(service): State<Service>, request: Request, next: Next) -> Response {
-    let is_welcome = service.settings.mode == Mode::Test || service.limits.is_near(request.extensions());
-    if !is_welcome {
+async fn restrict_to_trusted_hosts(State(service): State<AppState>, request: Request, next: Next) -> Response {
+    let is_trusted = service.settings.mode == Mode::Test || service.limits.is_internal_request(request.extensions());
+    if !is_trusted {
         tracing::warn!("a host that KASSA_TRUSTED_PROXIES does not name asked for a session");
         return StatusCode::NOT_FOUND.into_response();
     }
     let mut response = next.run(request).await;
-    if let Ok(environment) = HeaderValue::from_str(&environment(service.settings.mode)) {
-        response.headers_mut().insert(ENVIRONMENT, environment);
+    if let Ok(environment) = HeaderValue::from_str(&format_environment(service.settings.mode)) {
+        response.headers_mut().insert(ENVIRONMENT_HEADER, environment);
     }
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
 
-impl FromRequestParts<Service> for Visitor {
+impl FromRequestParts<AppState> for CheckoutClient {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, service: &Service) -> Result<Self, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, service: &AppState) -> Result<Self, Infallible> {
         let path = Path::<Vec<(String, String)>>::from_request_parts(parts, service).await;
         let intent_id = path.ok().and_then(|Path(named)| named.into_iter().find(|(name, _)| name == "intent_id"));
         let bearer = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
         Ok(Self {
             intent_id: intent_id.map(|(_, id)| id).unwrap_or_default(),
             iauth: bearer.unwrap_or_default().to_owned(),
-            client: service.limits.client_of(&parts.extensions, &parts.headers),
+            client_address: service.limits.resolve_client(&parts.extensions, &parts.headers),
         })
     }
 }
 
-async fn open(State(service): State<Service>, visitor: Visitor) -> Response {
-    answer(Local(service).open(&visitor).await.map_err(refuse))
+async fn load_session(State(service): State<AppState>, checkout_client: CheckoutClient) -> Response {
+    session_response(LocalCheckout(service).load_session(&checkout_client).await.map_err(error_response))
 }
 
-async fn view(State(service): State<Service>, visitor: Visitor) -> Response {
-    Local(service).view(&visitor).await.map_or_else(refuse, |view| Json(view.shape()).into_response())
+async fn load_view(State(service): State<AppState>, checkout_client: CheckoutClient) -> Response {
+    LocalCheckout(service).load_view(&checkout_client).await.map_or_else(error_response, |view| Json(view.to_dto()).into_response())
 }
 
-async fn details(State(service): State<Service>, visitor: Visitor) -> Response {
-    let local = Local(service);
-    let details = with(&local, &visitor, async |session| local.details(&visitor, &session).await).await;
-    details.map_or_else(|refused| refused, |details| Json(details.shape()).into_response())
+async fn load_details(State(service): State<AppState>, checkout_client: CheckoutClient) -> Response {
+    let local = LocalCheckout(service);
+    let details = with_session(&local, &checkout_client, async |session| local.load_details(&checkout_client, &session).await).await;
+    details.map_or_else(|response| response, |details| Json(details.to_dto()).into_response())
 }
 
-async fn decide(State(service): State<Service>, visitor: Visitor, Path((_, decision)): Path<(String, String)>) -> Response {
+async fn submit_bank_decision(State(service): State<AppState>, checkout_client: CheckoutClient, Path((_, decision)): Path<(String, String)>) -> Response {
     let approved = match decision.as_str() {
         "approve" => true,
         "decline" => false,
         _ => return StatusCode::NOT_FOUND.into_response(),
     };
-    let local = Local(service);
-    answer(with(&local, &visitor, async |session| local.decide(&visitor, &session, approved).await).await)
+    let local = LocalCheckout(service);
+    session_response(with_session(&local, &checkout_client, async |session| local.submit_bank_decision(&checkout_client, &session, approved).await).await)
 }
 
-async fn give_up(State(service): State<Service>, visitor: Visitor) -> Response {
-    let local = Local(service);
-    answer(with(&local, &visitor, async |session| local.give_up(&visitor, &session).await).await)
+async fn cancel_attempt(State(service): State<AppState>, checkout_client: CheckoutClient) -> Response {
+    let local = LocalCheckout(service);
+    session_response(with_session(&local, &checkout_client, async |session| local.cancel_attempt(&checkout_client, &session).await).await)
 }
 
-async fn cancel(State(service): State<Service>, visitor: Visitor) -> Response {
-    let local = Local(service);
-    answer(with(&local, &visitor, async |session| local.cancel(&visitor, &session).await).await)
+async fn cancel_intent(State(service): State<AppState>, checkout_client: CheckoutClient) -> Response {
+    let local = LocalCheckout(service);
+    session_response(with_session(&local, &checkout_client, async |session| local.cancel_intent(&checkout_client, &session).await).await)
 }
 
-async fn forget(State(service): State<Service>, visitor: Visitor, Path((_, credential_id)): Path<(String, String)>) -> Response {
-    let local = Local(service);
-    let forgotten = with(&local, &visitor, async |session| local.forget(&visitor, &session, &credential_id).await).await;
-    forgotten.map_or_else(|refused| refused, |()| StatusCode::NO_CONTENT.into_response())
+async fn delete_credential(State(service): State<AppState>, checkout_client: CheckoutClient, Path((_, credential_id)): Path<(String, String)>) -> Response {
+    let local = LocalCheckout(service);
+    let deleted = with_session(&local, &checkout_client, async |session| local.delete_credential(&checkout_client, &session, &credential_id).await).await;
+    deleted.map_or_else(|response| response, |()| StatusCode::NO_CONTENT.into_response())
 }
 
-async fn pay(State(service): State<Service>, visitor: Visitor, headers: HeaderMap, body: Body) -> Response {
-    let local = Local(service);
-    let session = match local.open_again(&visitor).await {
+async fn submit_payment(State(service): State<AppState>, checkout_client: CheckoutClient, headers: HeaderMap, body: Body) -> Response {
+    let local = LocalCheckout(service);
+    let session = match local.load_session_without_rate_limit(&checkout_client).await {
         Ok(session) => session,
-        Err(refused) => return refuse(refused),
+        Err(error) => return error_response(error),
     };
-    let form = match Form::read(&headers, body).await {
+    let form = match FormBody::read(&headers, body).await {
         Ok(form) => form,
         Err(status) => return status.into_response(),
     };
-    let not_paid = |shape: NotPaidShape| (StatusCode::UNPROCESSABLE_ENTITY, Json(shape)).into_response();
-    match local.pay(&visitor, &session, &form).await {
-        Ok(session) => answer(Ok(session)),
-        Err(NotPaid::Outdated) => not_paid(NotPaidShape::Outdated),
+    let rejection_response = |shape: PaymentRejectionDto| (StatusCode::UNPROCESSABLE_ENTITY, Json(shape)).into_response();
+    match local.submit_payment(&checkout_client, &session, &form).await {
+        Ok(session) => session_response(Ok(session)),
+        Err(PaymentRejection::InvalidFormToken) => rejection_response(PaymentRejectionDto::Outdated),
         // Whoever reads the form first sends no other.
-        Err(NotPaid::Wrong(_) | NotPaid::NoMethod) => not_paid(NotPaidShape::NoMethod),
+        Err(PaymentRejection::InvalidFields(_) | PaymentRejection::NoMethod) => rejection_response(PaymentRejectionDto::NoMethod),
         // The terms may be others than a moment ago.
-        Err(NotPaid::ToSign) => not_paid(NotPaidShape::ToSign),
-        Err(NotPaid::CredentialGone) => not_paid(NotPaidShape::CredentialGone),
-        Err(NotPaid::TooMany(wait)) => not_paid(NotPaidShape::TooMany { seconds: wait.seconds() }),
-        Err(NotPaid::Unavailable) => refuse(Refused::Unavailable),
+        Err(PaymentRejection::SignatureRequired) => rejection_response(PaymentRejectionDto::ToSign),
+        Err(PaymentRejection::CredentialGone) => rejection_response(PaymentRejectionDto::CredentialGone),
+        Err(PaymentRejection::RateLimited(wait)) => rejection_response(PaymentRejectionDto::TooMany { seconds: wait.retry_after_seconds() }),
+        Err(PaymentRejection::Unavailable) => error_response(OpenSessionError::Unavailable),
     }
 }
 
 /// Public anyway: a logo is shown to everybody who pays.
-async fn logo(State(service): State<Service>, Path(id): Path<String>) -> Response {
+async fn load_logo(State(service): State<AppState>, Path(id): Path<String>) -> Response {
     match logos::find(&service.store, &id).await {
         Ok(Some(logo)) => ([(header::CONTENT_TYPE, format!("image/{}", logo.kind))], logo.bytes).into_response(),
         Ok(None) => StatusCode::NOT_FOUND.into_response(),
         Err(error) => {
             let Unavailable = error.into();
-            refuse(Refused::Unavailable)
+            error_response(OpenSessionError::Unavailable)
         }
     }
 }
 
 /// Does something with the session of an admitted visitor.
-async fn with<T>(
-    local: &Local,
-    visitor: &Visitor,
-    work: impl AsyncFnOnce(Session) -> Result<T, Unavailable>,
+async fn with_session<T>(
+    local: &LocalCheckout,
+    checkout_client: &CheckoutClient,
+    work: impl AsyncFnOnce(CheckoutSession) -> Result<T, Unavailable>,
 ) -> Result<T, Response> {
-    let session = local.open_again(visitor).await.map_err(refuse)?;
-    work(session).await.map_err(|Unavailable| refuse(Refused::Unavailable))
+    let session = local.load_session_without_rate_limit(checkout_client).await.map_err(error_response)?;
+    work(session).await.map_err(|Unavailable| error_response(OpenSessionError::Unavailable))
 }
 
-fn answer(session: Result<Session, Response>) -> Response {
-    session.map_or_else(|refused| refused, |session| Json(session.shape()).into_response())
+fn session_response(session: Result<CheckoutSession, Response>) -> Response {
+    session.map_or_else(|response| response, |session| Json(session.to_dto()).into_response())
 }
 
-fn refuse(refused: Refused) -> Response {
-    match refused {
-        Refused::NotFound => StatusCode::NOT_FOUND.into_response(),
-        Refused::Forbidden => StatusCode::FORBIDDEN.into_response(),
-        Refused::Outdated(session) => (StatusCode::GONE, Json(session.shape())).into_response(),
-        Refused::TooMany(wait) => {
-            (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, wait.seconds().to_string())]).into_response()
+fn error_response(error: OpenSessionError) -> Response {
+    match error {
+        OpenSessionError::NotFound => StatusCode::NOT_FOUND.into_response(),
+        OpenSessionError::Forbidden => StatusCode::FORBIDDEN.into_response(),
+        OpenSessionError::LinkExpired(session) => (StatusCode::GONE, Json(session.to_dto())).into_response(),
+        OpenSessionError::RateLimited(wait) => {
+            (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, wait.retry_after_seconds().to_string())]).into_response()
         }
-        Refused::Unavailable => StatusCode::SERVICE_UNAVAILABLE.into_response(),
+        OpenSessionError::Unavailable => StatusCode::SERVICE_UNAVAILABLE.into_response(),
     }
 }

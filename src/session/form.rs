@@ -6,28 +6,28 @@ use url::form_urlencoded;
 use zeroize::Zeroizing;
 
 use super::mistake::AccountField;
-use crate::domain::bank_account::{AccountInput, AccountKind, AccountNumber, BranchCode, branch, number};
-use crate::domain::card::{CardInput, holder};
+use crate::domain::bank_account::{BankAccountInput, BankAccountType, AccountNumber, BranchCode, parse_branch_code, parse_account_number};
+use crate::domain::card::{CardInput, parse_holder_name};
 
 /// A payment form is a few hundred bytes.
-const LARGEST: usize = 16 * 1024;
+const MAX_BODY_BYTES: usize = 16 * 1024;
 
 /// A post's body as text. Wiped when it is dropped.
-pub struct Form(Zeroizing<String>);
+pub struct FormBody(Zeroizing<String>);
 
-impl Form {
+impl FormBody {
     /// # Errors
     /// The status of the answer: 415 for another content type, 413 for a body over 16 kB, 400 for one that breaks off or is
     /// no text.
     pub async fn read(headers: &HeaderMap, body: Body) -> Result<Self, StatusCode> {
-        if !is_form(headers) {
+        if !has_form_content_type(headers) {
             return Err(StatusCode::UNSUPPORTED_MEDIA_TYPE);
         }
         let announced = headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
-        if announced.is_some_and(|length| length > LARGEST as u64) {
+        if announced.is_some_and(|length| length > MAX_BODY_BYTES as u64) {
             return Err(StatusCode::PAYLOAD_TOO_LARGE);
         }
-        let bytes = to_bytes(body, LARGEST).await.map_err(|error| match std::error::Error::source(&error) {
+        let bytes = to_bytes(body, MAX_BODY_BYTES).await.map_err(|error| match std::error::Error::source(&error) {
             Some(source) if source.is::<http_body_util::LengthLimitError>() => StatusCode::PAYLOAD_TOO_LARGE,
             _ => StatusCode::BAD_REQUEST,
         })?;
@@ -36,13 +36,13 @@ impl Form {
 
     /// As it came.
     #[must_use]
-    pub fn text(&self) -> &str {
+    pub fn as_str(&self) -> &str {
         &self.0
     }
 
     /// Whether a box is ticked.
     #[must_use]
-    pub fn is_ticked(&self, name: &str) -> bool {
+    pub fn is_checked(&self, name: &str) -> bool {
         self.field(name).as_str() == "on"
     }
 
@@ -63,7 +63,7 @@ pub(super) struct CardFields {
 }
 
 impl CardFields {
-    pub(super) fn of(form: &Form) -> Self {
+    pub(super) fn from_form(form: &FormBody) -> Self {
         Self {
             number: form.field("number"),
             code: form.field("code"),
@@ -72,21 +72,21 @@ impl CardFields {
         }
     }
 
-    pub(super) fn input(&self) -> CardInput<'_> {
+    pub(super) fn as_input(&self) -> CardInput<'_> {
         CardInput { number: &self.number, expiry: &self.expiry, code: &self.code, holder: &self.holder }
     }
 }
 
 /// The control that says how far the payer of a debit order has come: nothing, or one of these.
-pub const STEP: &str = "step";
+pub const STEP_FIELD: &str = "step";
 /// The payer has checked everything, and signs.
-pub const SIGN: &str = "sign";
+pub const STEP_SIGN: &str = "sign";
 
 /// The control that carries the terms that were shown to be signed.
-pub const TERMS: &str = "terms";
+pub const TERMS_FIELD: &str = "terms";
 
 /// The payer wants to change something.
-pub const EDIT: &str = "edit";
+pub const STEP_EDIT: &str = "edit";
 
 /// The account form as it was sent. Holds an account number for one call, so it has no `Debug`.
 #[derive(Default)]
@@ -99,7 +99,7 @@ pub struct AccountFields {
 
 impl AccountFields {
     #[must_use]
-    pub fn of(form: &Form) -> Self {
+    pub fn from_form(form: &FormBody) -> Self {
         Self {
             holder: form.field(AccountField::Holder.name()),
             branch: form.field(AccountField::Branch.name()),
@@ -110,22 +110,22 @@ impl AccountFields {
 
     /// What may be shown again, as it was understood: people do type a card number into the wrong field, so only what is right.
     #[must_use]
-    pub fn kept(&self) -> Self {
-        let kept = |text: Option<&str>| Zeroizing::new(text.unwrap_or_default().to_owned());
+    pub fn retain_valid_fields(&self) -> Self {
+        let to_text = |text: Option<&str>| Zeroizing::new(text.unwrap_or_default().to_owned());
         Self {
-            holder: kept(holder(&self.holder).ok()),
-            branch: kept(branch(&self.branch).ok().as_ref().map(BranchCode::digits)),
-            number: kept(number(&self.number).ok().as_ref().map(AccountNumber::digits)),
-            kind: kept(AccountKind::from_code(&self.kind).map(AccountKind::code)),
+            holder: to_text(parse_holder_name(&self.holder).ok()),
+            branch: to_text(parse_branch_code(&self.branch).ok().as_ref().map(BranchCode::digits)),
+            number: to_text(parse_account_number(&self.number).ok().as_ref().map(AccountNumber::digits)),
+            kind: to_text(BankAccountType::from_code(&self.kind).map(BankAccountType::code)),
         }
     }
 
-    pub(super) fn input(&self) -> AccountInput<'_> {
-        AccountInput { holder: &self.holder, branch: &self.branch, number: &self.number, kind: &self.kind }
+    pub(super) fn as_input(&self) -> BankAccountInput<'_> {
+        BankAccountInput { holder: &self.holder, branch: &self.branch, number: &self.number, kind: &self.kind }
     }
 }
 
-fn is_form(headers: &HeaderMap) -> bool {
+fn has_form_content_type(headers: &HeaderMap) -> bool {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let essence = kind.split(';').next().unwrap_or_default().trim();
     essence.eq_ignore_ascii_case("application/x-www-form-urlencoded")

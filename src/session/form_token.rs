@@ -4,27 +4,27 @@
 //! at most once per intent, which makes a form that is sent twice one attempt.
 
 use crate::clock;
-use crate::secrets::{Purpose, Secrets, equal, hex};
+use crate::secrets::{HashPurpose, Secrets, constant_time_eq, to_hex};
 
 /// 128 random bits in hexadecimal.
-const NAME: usize = 32;
+const NONCE_LENGTH: usize = 32;
 
 /// A token for a form of this intent.
-pub(super) fn make(secrets: &Secrets, intent_id: &str) -> String {
-    let name = hex(&clock::random::<16>());
-    let seal = seal(secrets, intent_id, &name);
-    name + &seal
+pub(super) fn generate(secrets: &Secrets, intent_id: &str) -> String {
+    let nonce = to_hex(&clock::random_bytes::<16>());
+    let mac = compute_mac(secrets, intent_id, &nonce);
+    nonce + &mac
 }
 
 /// Whether [`make`] made it for this intent.
-pub(super) fn is_genuine(secrets: &Secrets, intent_id: &str, token: &str) -> bool {
-    let Some((name, sealed)) = token.split_at_checked(NAME) else { return false };
-    equal(seal(secrets, intent_id, name).as_bytes(), sealed.as_bytes())
+pub(super) fn is_valid(secrets: &Secrets, intent_id: &str, token: &str) -> bool {
+    let Some((nonce, mac)) = token.split_at_checked(NONCE_LENGTH) else { return false };
+    constant_time_eq(compute_mac(secrets, intent_id, nonce).as_bytes(), mac.as_bytes())
 }
 
-fn seal(secrets: &Secrets, intent_id: &str, name: &str) -> String {
-    let hash = secrets.hash(Purpose::FormToken, &[intent_id.as_bytes(), name.as_bytes()]);
-    hex(&hash[..16])
+fn compute_mac(secrets: &Secrets, intent_id: &str, nonce: &str) -> String {
+    let hash = secrets.keyed_hash(HashPurpose::FormToken, &[intent_id.as_bytes(), nonce.as_bytes()]);
+    to_hex(&hash[..16])
 }
 
 #[cfg(test)]
@@ -34,13 +34,13 @@ mod tests {
     #[test]
     fn only_our_own_tokens_for_this_intent_are_genuine() {
         let secrets = Secrets::from_master_key(&[7; 32]);
-        let token = make(&secrets, "a");
-        assert!(is_genuine(&secrets, "a", &token));
-        assert!(!is_genuine(&secrets, "b", &token));
-        assert!(!is_genuine(&Secrets::from_master_key(&[8; 32]), "a", &token));
-        assert_ne!(token, make(&secrets, "a"));
-        for forged in ["", "x", &token[..NAME], &token[..63], &format!("{token}0"), &"0".repeat(64), &"é".repeat(32)] {
-            assert!(!is_genuine(&secrets, "a", forged), "{forged}");
+        let token = generate(&secrets, "a");
+        assert!(is_valid(&secrets, "a", &token));
+        assert!(!is_valid(&secrets, "b", &token));
+        assert!(!is_valid(&Secrets::from_master_key(&[8; 32]), "a", &token));
+        assert_ne!(token, generate(&secrets, "a"));
+        for forged in ["", "x", &token[..NONCE_LENGTH], &token[..63], &format!("{token}0"), &"0".repeat(64), &"é".repeat(32)] {
+            assert!(!is_valid(&secrets, "a", forged), "{forged}");
         }
     }
 }

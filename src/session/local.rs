@@ -3,25 +3,25 @@
 use futures_util::FutureExt;
 
 use super::form_token;
-use super::means::means;
+use super::means::read_payment_method;
 use super::{
-    Answer, Choices, Details, Ending, Form, NotPaid, Payee, Refused, Session, Sessions, SignedMandate, Stage, StoredCard, Try,
-    Unavailable, View, Visitor,
+    ServiceFuture, PaymentOptions, StageDetails, Ending, FormBody, PaymentRejection, Payee, OpenSessionError, CheckoutSession, CheckoutService, SignedMandate, Stage, StoredCard, AttemptSummary,
+    Unavailable, CheckoutView, CheckoutClient,
 };
 use crate::domain::attempt::{Attempt, AttemptId, AttemptStatus};
 use crate::domain::credential::{Credential, DeletedBy};
 use crate::domain::future_payments::FuturePayments;
-use crate::domain::intent::State;
-use crate::domain::method::Method;
+use crate::domain::intent::IntentState;
+use crate::domain::method::PaymentMethod;
 use crate::domain::schedule::local_date;
 use crate::flow::access::{self, Caller};
-use crate::flow::pay::{self, Means, Submission};
-use crate::flow::{Service, attempts, cancel_intent, credentials, mandates, offer, resume};
-use crate::limits::Client;
-use crate::processor::MandateRecord;
+use crate::flow::pay::{self, PaymentMethodInput, PaymentSubmission};
+use crate::flow::{AppState, attempts, cancel_intent, credentials, mandates, offer, resume};
+use crate::limits::ClientAddress;
+use crate::processor::ProviderMandate;
 use crate::store::{Logo, StoreError, StoredIntent, intents, logos};
 
-pub struct Local(pub Service);
+pub struct LocalCheckout(pub AppState);
 
 impl From<StoreError> for Unavailable {
     fn from(error: StoreError) -> Self {
@@ -30,222 +30,222 @@ impl From<StoreError> for Unavailable {
     }
 }
 
-fn unavailable(error: StoreError) -> Refused {
+fn from_store_error(error: StoreError) -> OpenSessionError {
     let Unavailable = error.into();
-    Refused::Unavailable
+    OpenSessionError::Unavailable
 }
 
-impl Sessions for Local {
-    fn open<'a>(&'a self, visitor: &'a Visitor) -> Answer<'a, Session, Refused> {
+impl CheckoutService for LocalCheckout {
+    fn load_session<'a>(&'a self, checkout_client: &'a CheckoutClient) -> ServiceFuture<'a, CheckoutSession, OpenSessionError> {
         async {
-            match access::intent(&self.0, Caller::Token(&visitor.iauth), &visitor.intent_id).await {
-                Ok(intent) => Ok(self.session(intent)),
-                Err(refused) => Err(self.refuse(visitor, refused).await),
+            match access::load_intent(&self.0, Caller::IntentToken(&checkout_client.iauth), &checkout_client.intent_id).await {
+                Ok(intent) => Ok(self.build_session(intent)),
+                Err(error) => Err(self.to_open_session_error(checkout_client, error).await),
             }
         }
         .boxed()
     }
 
-    fn view<'a>(&'a self, visitor: &'a Visitor) -> Answer<'a, View, Refused> {
+    fn load_view<'a>(&'a self, checkout_client: &'a CheckoutClient) -> ServiceFuture<'a, CheckoutView, OpenSessionError> {
         async {
-            let intent = access::intent(&self.0, Caller::Token(&visitor.iauth), &visitor.intent_id).await;
+            let intent = access::load_intent(&self.0, Caller::IntentToken(&checkout_client.iauth), &checkout_client.intent_id).await;
             let intent = match intent {
                 Ok(intent) => intent,
-                Err(refused) => return Err(self.refuse(visitor, refused).await),
+                Err(error) => return Err(self.to_open_session_error(checkout_client, error).await),
             };
-            self.view_of(visitor.client, intent).await.map_err(unavailable)
+            self.refresh_view(checkout_client.client_address, intent).await.map_err(from_store_error)
         }
         .boxed()
     }
 
-    fn details<'a>(&'a self, _: &'a Visitor, session: &'a Session) -> Answer<'a, Details> {
-        async { Ok(self.details_of(&self.intent(session).await?).await?) }.boxed()
+    fn load_details<'a>(&'a self, _: &'a CheckoutClient, session: &'a CheckoutSession) -> ServiceFuture<'a, StageDetails> {
+        async { Ok(self.collect_details(&self.find_intent(session).await?).await?) }.boxed()
     }
 
-    fn pay<'a>(&'a self, visitor: &'a Visitor, session: &'a Session, form: &'a Form) -> Answer<'a, Session, NotPaid> {
-        self.submit(visitor.client, session, form).boxed()
+    fn submit_payment<'a>(&'a self, checkout_client: &'a CheckoutClient, session: &'a CheckoutSession, form: &'a FormBody) -> ServiceFuture<'a, CheckoutSession, PaymentRejection> {
+        self.submit_form(checkout_client.client_address, session, form).boxed()
     }
 
-    fn decide<'a>(&'a self, visitor: &'a Visitor, session: &'a Session, approved: bool) -> Answer<'a, Session> {
+    fn submit_bank_decision<'a>(&'a self, checkout_client: &'a CheckoutClient, session: &'a CheckoutSession, approved: bool) -> ServiceFuture<'a, CheckoutSession> {
         async move {
-            let intent = self.intent(session).await?;
-            let after = resume::decide(&self.0, intent.clone(), approved).await?;
-            self.count_refusal(visitor.client, &intent, &after);
-            Ok(self.session(after))
+            let intent = self.find_intent(session).await?;
+            let after = resume::submit_bank_decision(&self.0, intent.clone(), approved).await?;
+            self.count_refusal(checkout_client.client_address, &intent, &after);
+            Ok(self.build_session(after))
         }
         .boxed()
     }
 
-    fn give_up<'a>(&'a self, visitor: &'a Visitor, session: &'a Session) -> Answer<'a, Session> {
+    fn cancel_attempt<'a>(&'a self, checkout_client: &'a CheckoutClient, session: &'a CheckoutSession) -> ServiceFuture<'a, CheckoutSession> {
         async {
-            let intent = self.intent(session).await?;
-            let after = resume::give_up(&self.0, intent.clone()).await?;
+            let intent = self.find_intent(session).await?;
+            let after = resume::cancel_attempt(&self.0, intent.clone()).await?;
             // What customers give up themselves was refused by nobody.
-            if !after.last_attempt.as_ref().is_some_and(|attempt| attempt.method.can_be_given_up()) {
-                self.count_refusal(visitor.client, &intent, &after);
+            if !after.last_attempt.as_ref().is_some_and(|attempt| attempt.method.supports_attempt_cancellation()) {
+                self.count_refusal(checkout_client.client_address, &intent, &after);
             }
-            Ok(self.session(after))
+            Ok(self.build_session(after))
         }
         .boxed()
     }
 
-    fn cancel<'a>(&'a self, _: &'a Visitor, session: &'a Session) -> Answer<'a, Session> {
+    fn cancel_intent<'a>(&'a self, _: &'a CheckoutClient, session: &'a CheckoutSession) -> ServiceFuture<'a, CheckoutSession> {
         async {
-            match cancel_intent::cancel(&self.0, self.intent(session).await?, None).await {
+            match cancel_intent::cancel_intent(&self.0, self.find_intent(session).await?, None).await {
                 // It may have moved on meanwhile.
-                Ok(()) | Err(cancel_intent::Refused::NotInSelection | cancel_intent::Refused::Repeated(_)) => {}
-                Err(cancel_intent::Refused::Store(error)) => return Err(error.into()),
+                Ok(()) | Err(cancel_intent::CancelIntentError::NotInSelection | cancel_intent::CancelIntentError::KeyConflict(_)) => {}
+                Err(cancel_intent::CancelIntentError::Store(error)) => return Err(error.into()),
             }
-            Ok(self.session(self.intent(session).await?))
+            Ok(self.build_session(self.find_intent(session).await?))
         }
         .boxed()
     }
 
-    fn forget<'a>(&'a self, _: &'a Visitor, session: &'a Session, credential_id: &'a str) -> Answer<'a, ()> {
+    fn delete_credential<'a>(&'a self, _: &'a CheckoutClient, session: &'a CheckoutSession, credential_id: &'a str) -> ServiceFuture<'a, ()> {
         async move {
-            let intent = self.intent(session).await?;
-            let offered = self.stored(&intent, &offer::methods(&self.0, &intent).await?).await?;
+            let intent = self.find_intent(session).await?;
+            let offered = self.list_stored_credentials(&intent, &offer::list_offered_methods(&self.0, &intent).await?).await?;
             let Some(credential) = offered.into_iter().find(|credential| credential.id == credential_id) else { return Ok(()) };
-            match credentials::delete(&self.0, credential, DeletedBy::Purchaser).await {
+            match credentials::delete_credential(&self.0, credential, DeletedBy::Purchaser).await {
                 // Gone by this post or by another one: gone.
-                Ok(()) | Err(credentials::Refused::NotFound | credentials::Refused::Forbidden) => Ok(()),
-                Err(credentials::Refused::Store(error)) => Err(error.into()),
+                Ok(()) | Err(credentials::DeleteCredentialError::NotFound | credentials::DeleteCredentialError::Forbidden) => Ok(()),
+                Err(credentials::DeleteCredentialError::Store(error)) => Err(error.into()),
             }
         }
         .boxed()
     }
 
-    fn logo<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Logo>> {
+    fn load_logo<'a>(&'a self, id: &'a str) -> ServiceFuture<'a, Option<Logo>> {
         async { Ok(logos::find(&self.0.store, id).await?) }.boxed()
     }
 }
 
-impl Local {
+impl LocalCheckout {
     /// As [`open`](Sessions::open), of a visitor whose request was counted when it opened the session.
-    pub(super) async fn open_again(&self, visitor: &Visitor) -> Result<Session, Refused> {
-        match access::admit(&self.0, Caller::Token(&visitor.iauth), &visitor.intent_id).await {
-            Ok(intent) => Ok(self.session(intent)),
-            Err(refused) => Err(self.refuse(visitor, refused).await),
+    pub(super) async fn load_session_without_rate_limit(&self, checkout_client: &CheckoutClient) -> Result<CheckoutSession, OpenSessionError> {
+        match access::load_intent_uncounted(&self.0, Caller::IntentToken(&checkout_client.iauth), &checkout_client.intent_id).await {
+            Ok(intent) => Ok(self.build_session(intent)),
+            Err(error) => Err(self.to_open_session_error(checkout_client, error).await),
         }
     }
 
-    async fn refuse(&self, visitor: &Visitor, refused: access::Refused) -> Refused {
-        match refused {
-            access::Refused::NotFound => Refused::NotFound,
-            access::Refused::Forbidden => Refused::Forbidden,
-            access::Refused::TooMany(too_many) => Refused::TooMany(too_many),
-            access::Refused::Store(error) => unavailable(error),
-            access::Refused::Outdated => match intents::find(&self.0.store, &visitor.intent_id).await {
-                Ok(Some(intent)) => Refused::Outdated(Box::new(self.session(intent))),
-                Ok(None) => Refused::NotFound,
-                Err(error) => unavailable(error),
+    async fn to_open_session_error(&self, checkout_client: &CheckoutClient, error: access::AccessError) -> OpenSessionError {
+        match error {
+            access::AccessError::NotFound => OpenSessionError::NotFound,
+            access::AccessError::Forbidden => OpenSessionError::Forbidden,
+            access::AccessError::RateLimited(too_many) => OpenSessionError::RateLimited(too_many),
+            access::AccessError::Store(error) => from_store_error(error),
+            access::AccessError::TokenExpired => match intents::find(&self.0.store, &checkout_client.intent_id).await {
+                Ok(Some(intent)) => OpenSessionError::LinkExpired(Box::new(self.build_session(intent))),
+                Ok(None) => OpenSessionError::NotFound,
+                Err(error) => from_store_error(error),
             },
         }
     }
 
-    async fn view_of(&self, client: Client, intent: StoredIntent) -> Result<View, StoreError> {
+    async fn refresh_view(&self, client_address: ClientAddress, intent: StoredIntent) -> Result<CheckoutView, StoreError> {
         let intent = match intent.state {
-            State::Pending { .. } => {
-                let after = resume::refresh(&self.0, intent.clone()).await?;
-                self.count_refusal(client, &intent, &after);
+            IntentState::Pending { .. } => {
+                let after = resume::refresh_intent(&self.0, intent.clone()).await?;
+                self.count_refusal(client_address, &intent, &after);
                 after
             }
             _ => intent,
         };
-        let details = self.details_of(&intent).await?;
-        Ok(View { session: self.session(intent), details })
+        let details = self.collect_details(&intent).await?;
+        Ok(CheckoutView { session: self.build_session(intent), details })
     }
 
-    async fn submit(&self, client: Client, session: &Session, form: &Form) -> Result<Session, NotPaid> {
+    async fn submit_form(&self, client_address: ClientAddress, session: &CheckoutSession, form: &FormBody) -> Result<CheckoutSession, PaymentRejection> {
         let form_token = form.field("form_token");
-        if !form_token::is_genuine(&self.0.secrets, &session.intent_id, &form_token) {
-            return Err(NotPaid::Outdated);
+        if !form_token::is_valid(&self.0.secrets, &session.intent_id, &form_token) {
+            return Err(PaymentRejection::InvalidFormToken);
         }
-        let means = means(form, session, self.0.clock.now().date())?;
-        let payment = self.0.limits.payment(client).map_err(NotPaid::TooMany)?;
-        let is_stored = matches!(means, Means::Credential(_));
-        let intent = match self.intent(session).await {
+        let payment_method = read_payment_method(form, session, self.0.clock.now().date())?;
+        let payment = self.0.limits.acquire_payment(client_address).map_err(PaymentRejection::RateLimited)?;
+        let is_stored = matches!(payment_method, PaymentMethodInput::Credential(_));
+        let intent = match self.find_intent(session).await {
             Ok(intent) => intent,
             Err(unavailable) => {
-                payment.was_not_refused();
+                payment.release();
                 return Err(unavailable.into());
             }
         };
-        let submission = Submission { form_token: form_token.to_string(), means };
-        let submitted = pay::submit(&self.0, intent.clone(), submission).await;
+        let submission = PaymentSubmission { form_token: form_token.to_string(), method_input: payment_method };
+        let submitted = pay::submit_payment(&self.0, intent.clone(), submission).await;
         if !submitted.as_ref().is_ok_and(|after| was_refused(&intent, after)) {
-            payment.was_not_refused();
+            payment.release();
         }
         match submitted {
-            Ok(after) => Ok(self.session(after)),
-            Err(pay::Refused::NotOffered) if is_stored => Err(NotPaid::CredentialGone),
-            Err(pay::Refused::NotOffered) => Err(NotPaid::NoMethod),
-            Err(pay::Refused::Store(error)) => Err(Unavailable::from(error).into()),
+            Ok(after) => Ok(self.build_session(after)),
+            Err(pay::PayError::NotOffered) if is_stored => Err(PaymentRejection::CredentialGone),
+            Err(pay::PayError::NotOffered) => Err(PaymentRejection::NoMethod),
+            Err(pay::PayError::Store(error)) => Err(Unavailable::from(error).into()),
         }
     }
 
-    async fn details_of(&self, intent: &StoredIntent) -> Result<Details, StoreError> {
-        if !intent.state.is_open() {
-            return Ok(self.under_way(intent).await);
+    async fn collect_details(&self, intent: &StoredIntent) -> Result<StageDetails, StoreError> {
+        if !intent.state.is_payable() {
+            return Ok(self.collect_provider_details(intent).await);
         }
         if !intent.merchant.active {
-            return Ok(Details::MerchantInactive);
+            return Ok(StageDetails::MerchantInactive);
         }
-        let methods = offer::methods(&self.0, intent).await?;
+        let methods = offer::list_offered_methods(&self.0, intent).await?;
         if methods.is_empty() {
-            return Ok(Details::NothingOffered);
+            return Ok(StageDetails::NothingOffered);
         }
-        let stored = self.stored(intent, &methods).await?;
-        Ok(Details::Choice(Choices {
-            form_token: form_token::make(&self.0.secrets, &intent.id),
-            stored: stored.into_iter().map(|credential| StoredCard { id: credential.id, card: credential.card }).collect(),
-            earlier: attempts::earlier(&self.0, intent).await?.iter().map(Try::of).collect(),
+        let stored = self.list_stored_credentials(intent, &methods).await?;
+        Ok(StageDetails::Options(PaymentOptions {
+            form_token: form_token::generate(&self.0.secrets, &intent.id),
+            stored_cards: stored.into_iter().map(|credential| StoredCard { id: credential.id, card: credential.card }).collect(),
+            earlier_attempts: attempts::list_earlier_failures(&self.0, intent).await?.iter().map(AttemptSummary::from_attempt).collect(),
             methods,
         }))
     }
 
     /// What the provider tells of a payment; nothing where it can't be reached.
-    async fn under_way(&self, intent: &StoredIntent) -> Details {
-        let told = match &intent.last_attempt {
-            Some(attempt) if attempt.method == Method::BankTransfer => {
-                resume::transfer_details(&self.0, intent).await.map(Details::Transfer)
+    async fn collect_provider_details(&self, intent: &StoredIntent) -> StageDetails {
+        let details = match &intent.last_attempt {
+            Some(attempt) if attempt.method == PaymentMethod::BankTransfer => {
+                resume::fetch_transfer_details(&self.0, intent).await.map(StageDetails::Transfer)
             }
-            Some(attempt) if attempt.method == Method::DebitOrder => self.mandate(intent, attempt).await.map(Details::Mandate),
+            Some(attempt) if attempt.method == PaymentMethod::DebitOrder => self.find_signed_mandate(intent, attempt).await.map(StageDetails::Mandate),
             _ => None,
         };
-        told.unwrap_or(Details::Nothing)
+        details.unwrap_or(StageDetails::Nothing)
     }
 
-    async fn mandate(&self, intent: &StoredIntent, attempt: &Attempt) -> Option<SignedMandate> {
-        let MandateRecord { contract_number, account, instalment_start, signed, answer_by, .. } =
-            mandates::signed(&self.0, attempt).await?;
+    async fn find_signed_mandate(&self, intent: &StoredIntent, attempt: &Attempt) -> Option<SignedMandate> {
+        let ProviderMandate { contract_number, account, instalment_start, signed, response_deadline: answer_by, .. } =
+            mandates::query_signed_mandate(&self.0, attempt).await?;
         let payments = FuturePayments { billing_start: instalment_start, ..intent.order.future_payments.clone()? };
         Some(SignedMandate { contract_number, account, payments, signed, answer_by })
     }
 
-    async fn stored(&self, intent: &StoredIntent, methods: &[Method]) -> Result<Vec<Credential>, StoreError> {
-        credentials::offered(&self.0, intent, methods).await
+    async fn list_stored_credentials(&self, intent: &StoredIntent, methods: &[PaymentMethod]) -> Result<Vec<Credential>, StoreError> {
+        credentials::list_offered_credentials(&self.0, intent, methods).await
     }
 
     /// The intent of a session, as it stands now.
-    async fn intent(&self, session: &Session) -> Result<StoredIntent, Unavailable> {
+    async fn find_intent(&self, session: &CheckoutSession) -> Result<StoredIntent, Unavailable> {
         Ok(intents::find(&self.0.store, &session.intent_id).await?.ok_or(StoreError::Interrupted)?)
     }
 
     /// A payment that was under way may have been refused meanwhile: who tries out cards is slowed down.
-    fn count_refusal(&self, client: Client, before: &StoredIntent, after: &StoredIntent) {
+    fn count_refusal(&self, client_address: ClientAddress, before: &StoredIntent, after: &StoredIntent) {
         if was_refused(before, after) {
-            self.0.limits.count_refusal(client);
+            self.0.limits.count_refusal(client_address);
         }
     }
 
-    fn session(&self, intent: StoredIntent) -> Session {
+    fn build_session(&self, intent: StoredIntent) -> CheckoutSession {
         let (settings, now) = (&self.0.settings, self.0.clock.now());
-        let stage = stage(&intent, settings.attempts_max);
+        let stage = derive_stage(&intent, settings.max_attempts);
         let (order, merchant) = (intent.order, intent.merchant);
-        Session {
+        CheckoutSession {
             intent_id: intent.id,
-            merchant: Payee { name: merchant.name, look: merchant.look },
+            merchant: Payee { name: merchant.name, branding: merchant.branding },
             money: order.money,
             reference_id: order.reference_id,
             return_url: order.return_url,
@@ -255,38 +255,38 @@ impl Local {
             require_unscheduled_mit: order.require_unscheduled_mit,
             purchaser_locale: order.purchaser.locale,
             purchaser_phone: order.purchaser.phone,
-            debit_order: order.future_payments.map(|payments| payments.signed_on(local_date(now))),
+            debit_order: order.future_payments.map(|payments| payments.with_start_after_notice(local_date(now))),
             stage,
-            last_try: intent.last_attempt.as_ref().map(Try::of),
-            reserved_until: now.after(settings.authorization_window),
+            last_attempt: intent.last_attempt.as_ref().map(AttemptSummary::from_attempt),
+            authorization_expires_at: now.saturating_add(settings.authorization_window),
         }
     }
 }
 
-fn stage(intent: &StoredIntent, attempts_max: u32) -> Stage {
+fn derive_stage(intent: &StoredIntent, attempts_max: u32) -> Stage {
     match intent.state {
-        State::Selection { failed_attempts: 0 } => Stage::Selection { attempts_left: None },
-        State::Selection { failed_attempts } => {
+        IntentState::Selection { failed_attempts: 0 } => Stage::Selection { attempts_left: None },
+        IntentState::Selection { failed_attempts } => {
             Stage::Selection { attempts_left: Some(attempts_max.saturating_sub(failed_attempts)) }
         }
-        State::Pending { .. } => {
-            Stage::Pending { has_step: intent.last_attempt.as_ref().is_some_and(|attempt| attempt.action.is_some()) }
+        IntentState::Pending { .. } => {
+            Stage::Pending { requires_action: intent.last_attempt.as_ref().is_some_and(|attempt| attempt.action.is_some()) }
         }
-        State::Authorized { lapses, .. } => Stage::Over(Ending::Authorized { lapses }),
-        State::Success { .. } => Stage::Over(Ending::Success),
-        State::Failed => Stage::Over(Ending::Failed),
-        State::Canceled => Stage::Over(Ending::Canceled),
-        State::Expired => Stage::Over(Ending::Expired),
+        IntentState::Authorized { expires_at: lapses, .. } => Stage::Ended(Ending::Authorized { expires_at: lapses }),
+        IntentState::Success { .. } => Stage::Ended(Ending::Success),
+        IntentState::Failed => Stage::Ended(Ending::Failed),
+        IntentState::Canceled => Stage::Ended(Ending::Canceled),
+        IntentState::Expired => Stage::Ended(Ending::Expired),
     }
 }
 
-impl Try {
-    fn of(attempt: &Attempt) -> Self {
+impl AttemptSummary {
+    fn from_attempt(attempt: &Attempt) -> Self {
         Self {
             method: attempt.method,
             card: attempt.card.clone(),
             credential_id: attempt.credential_id.clone(),
-            refused: attempt.status.failure_reason(),
+            failure_reason: attempt.status.failure_reason(),
             created: attempt.created,
         }
     }
@@ -294,10 +294,10 @@ impl Try {
 
 /// Whether a payment came to be refused between two looks at its intent.
 fn was_refused(before: &StoredIntent, after: &StoredIntent) -> bool {
-    refused(after).is_some_and(|attempt| refused(before) != Some(attempt))
+    find_refused_attempt(after).is_some_and(|attempt| find_refused_attempt(before) != Some(attempt))
 }
 
-fn refused(intent: &StoredIntent) -> Option<AttemptId> {
+fn find_refused_attempt(intent: &StoredIntent) -> Option<AttemptId> {
     let attempt = intent.last_attempt.as_ref()?;
     matches!(attempt.status, AttemptStatus::Failed(_)).then_some(attempt.id)
 }

@@ -1,49 +1,49 @@
 //! What the customer chose to pay with: the value of the control `method`.
 
-use super::form::{AccountFields, CardFields, Form, SIGN, STEP, TERMS};
-use super::mistake::{AccountMistake, Mistake, PHONE, VOUCHER};
-use super::{NotPaid, Session, Try};
-use crate::domain::bank_account::{BankAccount, NotKnown};
-use crate::domain::card::{CardDetails, brand_of_partial};
-use crate::domain::method::Method;
+use super::form::{AccountFields, CardFields, FormBody, STEP_SIGN, STEP_FIELD, TERMS_FIELD};
+use super::mistake::{AccountFieldError, FieldError, PHONE_FIELD, VOUCHER_FIELD};
+use super::{PaymentRejection, CheckoutSession, AttemptSummary};
+use crate::domain::bank_account::{BankAccount, NoCheckDigitVerification};
+use crate::domain::card::{CardDetails, detect_brand};
+use crate::domain::method::PaymentMethod;
 use crate::domain::phone::PhoneNumber;
 use crate::domain::time::Date;
 use crate::domain::voucher::VoucherCode;
-use crate::flow::pay::Means;
-use crate::islands::Wrong;
+use crate::flow::pay::PaymentMethodInput;
+use crate::islands::CardFieldError;
 use crate::processor::{Instrument, MandateToSign};
 
 /// Before the public id of a stored credential.
-const CREDENTIAL: &str = "credential:";
+const CREDENTIAL_PREFIX: &str = "credential:";
 
 /// A method by its code, or a stored credential by its public id.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Choice {
-    Method(Method),
+pub enum PaymentChoice {
+    Method(PaymentMethod),
     Credential(String),
 }
 
-impl Choice {
+impl PaymentChoice {
     #[must_use]
-    pub fn read(value: &str) -> Option<Self> {
-        match value.strip_prefix(CREDENTIAL) {
+    pub fn parse(value: &str) -> Option<Self> {
+        match value.strip_prefix(CREDENTIAL_PREFIX) {
             Some(id) => Some(Self::Credential(id.to_owned())),
-            None => Method::from_code(value).map(Self::Method),
+            None => PaymentMethod::from_code(value).map(Self::Method),
         }
     }
 
     #[must_use]
-    pub fn value(&self) -> String {
+    pub fn to_form_value(&self) -> String {
         match self {
             Self::Method(method) => method.code().to_owned(),
-            Self::Credential(id) => format!("{CREDENTIAL}{id}"),
+            Self::Credential(id) => format!("{CREDENTIAL_PREFIX}{id}"),
         }
     }
 
     /// What was chosen for a try.
     #[must_use]
-    pub fn of(tried: &Try) -> Self {
-        tried.credential_id.as_ref().map_or(Self::Method(tried.method), |id| Self::Credential(id.clone()))
+    pub fn from_attempt(attempt: &AttemptSummary) -> Self {
+        attempt.credential_id.as_ref().map_or(Self::Method(attempt.method), |id| Self::Credential(id.clone()))
     }
 }
 
@@ -51,49 +51,49 @@ impl Choice {
 ///
 /// # Errors
 /// What the form has to say when it is shown again.
-pub(super) fn means(form: &Form, session: &Session, today: Date) -> Result<Means, NotPaid> {
+pub(super) fn read_payment_method(form: &FormBody, session: &CheckoutSession, today: Date) -> Result<PaymentMethodInput, PaymentRejection> {
     let currency = session.money.currency();
-    let method = match Choice::read(&form.field("method")).ok_or(NotPaid::NoMethod)? {
-        Choice::Credential(id) => return Ok(Means::Credential(id)),
-        Choice::Method(method) => method,
+    let method = match PaymentChoice::parse(&form.field("method")).ok_or(PaymentRejection::NoMethod)? {
+        PaymentChoice::Credential(id) => return Ok(PaymentMethodInput::Credential(id)),
+        PaymentChoice::Method(method) => method,
     };
     let instrument = match method {
-        Method::Card => return card(form, today),
-        Method::DebitOrder => return debit_order(form, session),
-        Method::MobileMoney => {
-            let phone = PhoneNumber::parse(&form.field(PHONE), currency).map_err(|problem| wrong(Mistake::Phone(problem)))?;
+        PaymentMethod::Card => return read_card(form, today),
+        PaymentMethod::DebitOrder => return read_debit_order(form, session),
+        PaymentMethod::MobileMoney => {
+            let phone = PhoneNumber::parse(&form.field(PHONE_FIELD), currency).map_err(|problem| invalid_field(FieldError::Phone(problem)))?;
             Instrument::Phone(phone)
         }
-        Method::Voucher => {
-            let code = VoucherCode::parse(&form.field(VOUCHER)).map_err(|problem| wrong(Mistake::Voucher(problem)))?;
+        PaymentMethod::Voucher => {
+            let code = VoucherCode::parse(&form.field(VOUCHER_FIELD)).map_err(|problem| invalid_field(FieldError::Voucher(problem)))?;
             Instrument::Voucher(code)
         }
-        Method::Paypal | Method::Eft | Method::BankTransfer => Instrument::Elsewhere,
+        PaymentMethod::Paypal | PaymentMethod::Eft | PaymentMethod::BankTransfer => Instrument::External,
     };
-    Ok(Means::Method(method, instrument))
+    Ok(PaymentMethodInput::Other(method, instrument))
 }
 
-fn card(form: &Form, today: Date) -> Result<Means, NotPaid> {
-    let fields = CardFields::of(form);
-    let details = CardDetails::check(fields.input(), today).map_err(|problems| {
-        let all = Wrong::all_of(problems, brand_of_partial(fields.input().number));
-        NotPaid::Wrong(all.into_iter().map(Mistake::Card).collect())
+fn read_card(form: &FormBody, today: Date) -> Result<PaymentMethodInput, PaymentRejection> {
+    let fields = CardFields::from_form(form);
+    let details = CardDetails::from_input(fields.as_input(), today).map_err(|problems| {
+        let all = CardFieldError::from_card_errors(problems, detect_brand(fields.as_input().number));
+        PaymentRejection::InvalidFields(all.into_iter().map(FieldError::Card).collect())
     })?;
-    Ok(Means::Card { details, remember: form.is_ticked("remember") })
+    Ok(PaymentMethodInput::Card { details, remember: form.is_checked("remember") })
 }
 
 /// Nothing is signed but by the button of the page that shows everything, and only what it showed.
-fn debit_order(form: &Form, session: &Session) -> Result<Means, NotPaid> {
-    let payments = session.debit_order.clone().ok_or(NotPaid::NoMethod)?;
-    let fields = AccountFields::of(form);
-    let account = BankAccount::check(fields.input(), &NotKnown)
-        .map_err(|problems| NotPaid::Wrong(AccountMistake::all_of(problems).into_iter().map(Mistake::Account).collect()))?;
-    if form.field(STEP).as_str() != SIGN || *form.field(TERMS) != payments.terms() {
-        return Err(NotPaid::ToSign);
+fn read_debit_order(form: &FormBody, session: &CheckoutSession) -> Result<PaymentMethodInput, PaymentRejection> {
+    let payments = session.debit_order.clone().ok_or(PaymentRejection::NoMethod)?;
+    let fields = AccountFields::from_form(form);
+    let account = BankAccount::from_input(fields.as_input(), &NoCheckDigitVerification)
+        .map_err(|problems| PaymentRejection::InvalidFields(AccountFieldError::from_problems(problems).into_iter().map(FieldError::Account).collect()))?;
+    if form.field(STEP_FIELD).as_str() != STEP_SIGN || *form.field(TERMS_FIELD) != payments.to_terms_string() {
+        return Err(PaymentRejection::SignatureRequired);
     }
-    Ok(Means::DebitOrder(Box::new(MandateToSign { account, payments })))
+    Ok(PaymentMethodInput::DebitOrder(Box::new(MandateToSign { account, future_payments: payments })))
 }
 
-fn wrong(mistake: Mistake) -> NotPaid {
-    NotPaid::Wrong(vec![mistake])
+fn invalid_field(error: FieldError) -> PaymentRejection {
+    PaymentRejection::InvalidFields(vec![error])
 }

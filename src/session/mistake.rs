@@ -1,14 +1,14 @@
 //! What is wrong with a field of the form, whichever method it belongs to.
 
-use crate::domain::bank_account::{AccountProblems, DigitsProblem};
-use crate::domain::card::HolderProblem;
-use crate::domain::phone::PhoneProblem;
-use crate::domain::voucher::VoucherProblem;
-use crate::islands::Wrong;
+use crate::domain::bank_account::{BankAccountErrors, AccountDigitsError};
+use crate::domain::card::HolderNameError;
+use crate::domain::phone::PhoneNumberError;
+use crate::domain::voucher::VoucherCodeError;
+use crate::islands::CardFieldError;
 
 /// The names of the fields beside those of the card, which are their ids as well.
-pub const PHONE: &str = "phone";
-pub const VOUCHER: &str = "voucher";
+pub const PHONE_FIELD: &str = "phone";
+pub const VOUCHER_FIELD: &str = "voucher";
 
 /// The fields of a bank account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,17 +34,17 @@ impl AccountField {
 
 /// What is wrong with a bank account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AccountMistake {
-    Holder(HolderProblem),
-    Branch(DigitsProblem),
-    Number(DigitsProblem),
+pub enum AccountFieldError {
+    Holder(HolderNameError),
+    Branch(AccountDigitsError),
+    Number(AccountDigitsError),
     KindMissing,
 }
 
-impl AccountMistake {
+impl AccountFieldError {
     /// All of them, in the order of the fields.
-    pub(super) fn all_of(problems: AccountProblems) -> Vec<Self> {
-        let AccountProblems { holder, branch, number, kind_missing } = problems;
+    pub(super) fn from_problems(problems: BankAccountErrors) -> Vec<Self> {
+        let BankAccountErrors { holder, branch, number, kind_missing } = problems;
         let kind = kind_missing.then_some(Self::KindMissing);
         [holder.map(Self::Holder), branch.map(Self::Branch), number.map(Self::Number), kind].into_iter().flatten().collect()
     }
@@ -61,21 +61,21 @@ impl AccountMistake {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mistake {
-    Account(AccountMistake),
-    Card(Wrong),
-    Phone(PhoneProblem),
-    Voucher(VoucherProblem),
+pub enum FieldError {
+    Account(AccountFieldError),
+    Card(CardFieldError),
+    Phone(PhoneNumberError),
+    Voucher(VoucherCodeError),
 }
 
-impl Mistake {
+impl FieldError {
     /// The name of the field.
-    pub const fn field(self) -> &'static str {
+    pub const fn field_name(self) -> &'static str {
         match self {
-            Self::Account(mistake) => mistake.field().name(),
-            Self::Card(wrong) => wrong.field().name(),
-            Self::Phone(_) => PHONE,
-            Self::Voucher(_) => VOUCHER,
+            Self::Account(error) => error.field().name(),
+            Self::Card(error) => error.field().name(),
+            Self::Phone(_) => PHONE_FIELD,
+            Self::Voucher(_) => VOUCHER_FIELD,
         }
     }
 }

@@ -15,33 +15,33 @@ mod remote;
 
 use futures_util::future::BoxFuture;
 
-use crate::limits::{Client, TooMany};
+use crate::limits::{ClientAddress, RateLimitExceeded};
 use crate::store::Logo;
 
 pub use self::door::routes;
-pub use self::form::{AccountFields, EDIT, Form, SIGN, STEP, TERMS};
-pub use self::local::Local;
-pub use self::means::Choice;
-pub use self::mistake::{AccountField, AccountMistake, Mistake, PHONE, VOUCHER};
-pub use self::remote::Remote;
-pub use self::state::{Choices, Details, Ending, Payee, Session, SignedMandate, Stage, StoredCard, Try, View};
+pub use self::form::{AccountFields, STEP_EDIT, FormBody, STEP_SIGN, STEP_FIELD, TERMS_FIELD};
+pub use self::local::LocalCheckout;
+pub use self::means::PaymentChoice;
+pub use self::mistake::{AccountField, AccountFieldError, FieldError, PHONE_FIELD, VOUCHER_FIELD};
+pub use self::remote::RemoteCheckout;
+pub use self::state::{PaymentOptions, StageDetails, Ending, Payee, CheckoutSession, SignedMandate, Stage, StoredCard, AttemptSummary, CheckoutView};
 
 /// Who asks: whoever holds a link, at an address. Nothing of it is proven.
 #[derive(Clone)]
-pub struct Visitor {
+pub struct CheckoutClient {
     pub intent_id: String,
     pub iauth: String,
-    pub client: Client,
+    pub client_address: ClientAddress,
 }
 
 /// Why a link opens no session (decision 3).
 #[derive(Debug, PartialEq, Eq)]
-pub enum Refused {
+pub enum OpenSessionError {
     NotFound,
     Forbidden,
     /// The token was the right one once, so its holder may know whose payment it was.
-    Outdated(Box<Session>),
-    TooMany(TooMany),
+    LinkExpired(Box<CheckoutSession>),
+    RateLimited(RateLimitExceeded),
     Unavailable,
 }
 
@@ -52,57 +52,57 @@ pub struct Unavailable;
 
 /// Why a form pays nothing.
 #[derive(Debug, PartialEq, Eq)]
-pub enum NotPaid {
+pub enum PaymentRejection {
     /// Its token is none of ours for this intent.
-    Outdated,
+    InvalidFormToken,
     /// Fields are wrong: every one of them, in their order.
-    Wrong(Vec<Mistake>),
+    InvalidFields(Vec<FieldError>),
     /// The debit order can be signed: its payer is to check it first.
-    ToSign,
+    SignatureRequired,
     /// No method was chosen, or one that is not offered.
     NoMethod,
     /// The stored credential that was chosen is not offered (any more).
     CredentialGone,
     /// Too many payments from the customer's address were refused.
-    TooMany(TooMany),
+    RateLimited(RateLimitExceeded),
     Unavailable,
 }
 
-impl From<Unavailable> for NotPaid {
+impl From<Unavailable> for PaymentRejection {
     fn from(Unavailable: Unavailable) -> Self {
         Self::Unavailable
     }
 }
 
-pub type Answer<'a, T, E = Unavailable> = BoxFuture<'a, Result<T, E>>;
+pub type ServiceFuture<'a, T, E = Unavailable> = BoxFuture<'a, Result<T, E>>;
 
 /// The service, to the hosted page. Whoever holds a [`Session`] was admitted to its intent.
-pub trait Sessions: Send + Sync {
+pub trait CheckoutService: Send + Sync {
     /// The session behind a link.
-    fn open<'a>(&'a self, visitor: &'a Visitor) -> Answer<'a, Session, Refused>;
+    fn load_session<'a>(&'a self, checkout_client: &'a CheckoutClient) -> ServiceFuture<'a, CheckoutSession, OpenSessionError>;
 
     /// The session behind a link with all that its page needs. About a payment under way the provider is asked first.
-    fn view<'a>(&'a self, visitor: &'a Visitor) -> Answer<'a, View, Refused>;
+    fn load_view<'a>(&'a self, checkout_client: &'a CheckoutClient) -> ServiceFuture<'a, CheckoutView, OpenSessionError>;
 
     /// What the page of a session that is open needs, as things stand now.
-    fn details<'a>(&'a self, visitor: &'a Visitor, session: &'a Session) -> Answer<'a, Details>;
+    fn load_details<'a>(&'a self, checkout_client: &'a CheckoutClient, session: &'a CheckoutSession) -> ServiceFuture<'a, StageDetails>;
 
     /// Pays, and answers how things stand afterwards. A form that was sent before, and a session that waits for no payment,
     /// change nothing.
-    fn pay<'a>(&'a self, visitor: &'a Visitor, session: &'a Session, form: &'a Form) -> Answer<'a, Session, NotPaid>;
+    fn submit_payment<'a>(&'a self, checkout_client: &'a CheckoutClient, session: &'a CheckoutSession, form: &'a FormBody) -> ServiceFuture<'a, CheckoutSession, PaymentRejection>;
 
     /// Passes on what the customer decided at the sandbox's bank.
-    fn decide<'a>(&'a self, visitor: &'a Visitor, session: &'a Session, approved: bool) -> Answer<'a, Session>;
+    fn submit_bank_decision<'a>(&'a self, checkout_client: &'a CheckoutClient, session: &'a CheckoutSession, approved: bool) -> ServiceFuture<'a, CheckoutSession>;
 
     /// Gives up a payment that waits for the customer to approve it elsewhere, if the provider lets it go.
-    fn give_up<'a>(&'a self, visitor: &'a Visitor, session: &'a Session) -> Answer<'a, Session>;
+    fn cancel_attempt<'a>(&'a self, checkout_client: &'a CheckoutClient, session: &'a CheckoutSession) -> ServiceFuture<'a, CheckoutSession>;
 
     /// Cancels an intent that waits for a payment; any other stays as it is.
-    fn cancel<'a>(&'a self, visitor: &'a Visitor, session: &'a Session) -> Answer<'a, Session>;
+    fn cancel_intent<'a>(&'a self, checkout_client: &'a CheckoutClient, session: &'a CheckoutSession) -> ServiceFuture<'a, CheckoutSession>;
 
     /// Deletes a stored credential, if it is one that this customer is offered here.
-    fn forget<'a>(&'a self, visitor: &'a Visitor, session: &'a Session, credential_id: &'a str) -> Answer<'a, ()>;
+    fn delete_credential<'a>(&'a self, checkout_client: &'a CheckoutClient, session: &'a CheckoutSession, credential_id: &'a str) -> ServiceFuture<'a, ()>;
 
     /// A merchant's logo by its id. Whoever pays may see it.
-    fn logo<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Logo>>;
+    fn load_logo<'a>(&'a self, id: &'a str) -> ServiceFuture<'a, Option<Logo>>;
 }

@@ -1,19 +1,19 @@
 //! What a customer may know of a payment: enough to show every page, and nothing else.
 
 use crate::domain::attempt::FailureReason;
-use crate::domain::bank_account::MaskedAccount;
+use crate::domain::bank_account::MaskedBankAccount;
 use crate::domain::card::MaskedCard;
 use crate::domain::future_payments::FuturePayments;
 use crate::domain::intent::CaptureMode;
-use crate::domain::look::Look;
-use crate::domain::method::Method;
+use crate::domain::look::Branding;
+use crate::domain::method::PaymentMethod;
 use crate::domain::money::Money;
 use crate::domain::time::Timestamp;
 use crate::processor::TransferDetails;
 
 /// An intent as its customer sees it, at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Session {
+pub struct CheckoutSession {
     pub intent_id: String,
     pub merchant: Payee,
     pub money: Money,
@@ -28,16 +28,16 @@ pub struct Session {
     /// What a debit order collects after this payment, as it would be signed now.
     pub debit_order: Option<FuturePayments>,
     pub stage: Stage,
-    pub last_try: Option<Try>,
+    pub last_attempt: Option<AttemptSummary>,
     /// Until when an amount that is reserved now could be captured.
-    pub reserved_until: Timestamp,
+    pub authorization_expires_at: Timestamp,
 }
 
 /// Who is paid.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Payee {
     pub name: String,
-    pub look: Look,
+    pub branding: Branding,
 }
 
 /// Where an intent stands, as far as its customer has to do with it.
@@ -46,9 +46,9 @@ pub enum Stage {
     /// The customer may pay, so often still; nobody counts before the first refusal.
     Selection { attempts_left: Option<u32> },
     /// The provider has not answered; first the customer may have to do something elsewhere.
-    Pending { has_step: bool },
+    Pending { requires_action: bool },
     /// The customer has nothing left to do.
-    Over(Ending),
+    Ended(Ending),
 }
 
 /// How it ended.
@@ -56,7 +56,7 @@ pub enum Stage {
 pub enum Ending {
     /// The amount is reserved.
     Authorized {
-        lapses: Timestamp,
+        expires_at: Timestamp,
     },
     Success,
     Failed,
@@ -71,11 +71,11 @@ impl Stage {
         match self {
             Self::Selection { .. } => "selection",
             Self::Pending { .. } => "pending",
-            Self::Over(Ending::Authorized { .. }) => "authorized",
-            Self::Over(Ending::Success) => "success",
-            Self::Over(Ending::Failed) => "failed",
-            Self::Over(Ending::Canceled) => "canceled",
-            Self::Over(Ending::Expired) => "expired",
+            Self::Ended(Ending::Authorized { .. }) => "authorized",
+            Self::Ended(Ending::Success) => "success",
+            Self::Ended(Ending::Failed) => "failed",
+            Self::Ended(Ending::Canceled) => "canceled",
+            Self::Ended(Ending::Expired) => "expired",
         }
     }
 
@@ -85,34 +85,34 @@ impl Stage {
     }
 
     #[must_use]
-    pub const fn is_over(self) -> bool {
-        matches!(self, Self::Over(_))
+    pub const fn is_ended(self) -> bool {
+        matches!(self, Self::Ended(_))
     }
 }
 
 /// One try to pay.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Try {
-    pub method: Method,
+pub struct AttemptSummary {
+    pub method: PaymentMethod,
     pub card: Option<MaskedCard>,
     /// The stored credential it charged.
     pub credential_id: Option<String>,
-    pub refused: Option<FailureReason>,
+    pub failure_reason: Option<FailureReason>,
     pub created: Timestamp,
 }
 
 /// All that a page needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct View {
-    pub session: Session,
-    pub details: Details,
+pub struct CheckoutView {
+    pub session: CheckoutSession,
+    pub details: StageDetails,
 }
 
 /// What a page needs beside the session, by its stage.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Details {
+pub enum StageDetails {
     /// The customer may choose.
-    Choice(Choices),
+    Options(PaymentOptions),
     /// The merchant may not be paid at present (decision 12b).
     MerchantInactive,
     /// No method is left (decision 6).
@@ -129,7 +129,7 @@ pub enum Details {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SignedMandate {
     pub contract_number: String,
-    pub account: MaskedAccount,
+    pub account: MaskedBankAccount,
     pub payments: FuturePayments,
     pub signed: Timestamp,
     /// Until when the payer's bank waits for the payer's answer, while it does.
@@ -137,15 +137,15 @@ pub struct SignedMandate {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choices {
+pub struct PaymentOptions {
     /// One-time: it makes a form that is sent twice one attempt.
     pub form_token: String,
     /// At least one.
-    pub methods: Vec<Method>,
+    pub methods: Vec<PaymentMethod>,
     /// What can be paid with in one click, newest first.
-    pub stored: Vec<StoredCard>,
+    pub stored_cards: Vec<StoredCard>,
     /// The refused tries before the last one, newest first.
-    pub earlier: Vec<Try>,
+    pub earlier_attempts: Vec<AttemptSummary>,
 }
 
 /// A stored credential by its public id, which opens nothing.

@@ -2,42 +2,42 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choices, Details, Ending, Payee, Session, SignedMandate, Stage, StoredCard, Try, View};
+use super::{PaymentOptions, StageDetails, Ending, Payee, CheckoutSession, SignedMandate, Stage, StoredCard, AttemptSummary, CheckoutView};
 use crate::domain::attempt::FailureReason;
-use crate::domain::bank_account::{AccountKind, MaskedAccount};
+use crate::domain::bank_account::{BankAccountType, MaskedBankAccount};
 use crate::domain::card::{Brand, Expiry, MaskedCard};
 use crate::domain::future_payments::FuturePayments;
 use crate::domain::intent::CaptureMode;
-use crate::domain::look::Look;
-use crate::domain::method::Method;
+use crate::domain::look::Branding;
+use crate::domain::method::PaymentMethod;
 use crate::domain::money::{Currency, Money};
 use crate::domain::time::Timestamp;
-use crate::json::{Json, known};
+use crate::json::{HasDto, parse_optional};
 use crate::processor::TransferDetails;
 
 #[derive(Serialize, Deserialize)]
-pub struct ViewShape {
-    session: SessionShape,
-    details: DetailsShape,
+pub struct CheckoutViewDto {
+    session: CheckoutSessionDto,
+    details: StageDetailsDto,
 }
 
-impl Json for View {
-    type Shape = ViewShape;
+impl HasDto for CheckoutView {
+    type Dto = CheckoutViewDto;
 
-    fn shape(&self) -> ViewShape {
-        ViewShape { session: self.session.shape(), details: self.details.shape() }
+    fn to_dto(&self) -> CheckoutViewDto {
+        CheckoutViewDto { session: self.session.to_dto(), details: self.details.to_dto() }
     }
 
-    fn from_shape(shape: ViewShape) -> Option<Self> {
-        Some(Self { session: Session::from_shape(shape.session)?, details: Details::from_shape(shape.details)? })
+    fn from_dto(dto: CheckoutViewDto) -> Option<Self> {
+        Some(Self { session: CheckoutSession::from_dto(dto.session)?, details: StageDetails::from_dto(dto.details)? })
     }
 }
 
 #[derive(Serialize, Deserialize)]
-pub struct SessionShape {
+pub struct CheckoutSessionDto {
     intent_id: String,
     merchant: String,
-    look: <Look as Json>::Shape,
+    look: <Branding as HasDto>::Dto,
     amount: i64,
     currency: String,
     reference_id: String,
@@ -48,15 +48,15 @@ pub struct SessionShape {
     require_unscheduled_mit: bool,
     purchaser_locale: Option<String>,
     purchaser_phone: Option<String>,
-    debit_order: Option<<FuturePayments as Json>::Shape>,
-    stage: StageShape,
-    last_try: Option<TryShape>,
+    debit_order: Option<<FuturePayments as HasDto>::Dto>,
+    stage: StageDto,
+    last_try: Option<AttemptSummaryDto>,
     reserved_until: i64,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "status", rename_all = "snake_case")]
-enum StageShape {
+enum StageDto {
     Selection { attempts_left: Option<u32> },
     Pending { has_step: bool },
     Authorized { lapses: i64 },
@@ -67,16 +67,16 @@ enum StageShape {
 }
 
 #[derive(Serialize, Deserialize)]
-pub struct TryShape {
+pub struct AttemptSummaryDto {
     method: String,
-    card: Option<CardShape>,
+    card: Option<MaskedCardDto>,
     credential_id: Option<String>,
     refused: Option<String>,
     created: i64,
 }
 
 #[derive(Serialize, Deserialize)]
-pub struct CardShape {
+pub struct MaskedCardDto {
     brand: String,
     bin: String,
     last4: String,
@@ -85,66 +85,66 @@ pub struct CardShape {
 
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum DetailsShape {
-    Choice { form_token: String, methods: Vec<String>, stored: Vec<StoredShape>, earlier: Vec<TryShape> },
+pub enum StageDetailsDto {
+    Choice { form_token: String, methods: Vec<String>, stored: Vec<StoredCardDto>, earlier: Vec<AttemptSummaryDto> },
     MerchantInactive,
     NothingOffered,
     Transfer { bank: String, holder: String, account: String, branch: String, reference: String },
-    Mandate(MandateShape),
+    Mandate(SignedMandateDto),
     Nothing,
 }
 
 #[derive(Serialize, Deserialize)]
-pub struct StoredShape {
+pub struct StoredCardDto {
     id: String,
-    card: CardShape,
+    card: MaskedCardDto,
 }
 
 #[derive(Serialize, Deserialize)]
-pub struct MandateShape {
+pub struct SignedMandateDto {
     contract_number: String,
     holder: String,
     branch: String,
     last4: String,
     account: String,
-    payments: <FuturePayments as Json>::Shape,
+    payments: <FuturePayments as HasDto>::Dto,
     signed: i64,
     answer_by: Option<i64>,
 }
 
-impl Json for SignedMandate {
-    type Shape = MandateShape;
+impl HasDto for SignedMandate {
+    type Dto = SignedMandateDto;
 
-    fn shape(&self) -> MandateShape {
-        let MaskedAccount { holder, branch, last4, kind } = self.account.clone();
-        MandateShape {
+    fn to_dto(&self) -> SignedMandateDto {
+        let MaskedBankAccount { holder, branch, last4, kind } = self.account.clone();
+        SignedMandateDto {
             contract_number: self.contract_number.clone(),
             holder,
             branch,
             last4,
             account: kind.code().to_owned(),
-            payments: self.payments.shape(),
+            payments: self.payments.to_dto(),
             signed: self.signed.0,
             answer_by: self.answer_by.map(|until| until.0),
         }
     }
 
-    fn from_shape(shape: MandateShape) -> Option<Self> {
-        let MandateShape { contract_number, holder, branch, last4, account, payments, signed, answer_by } = shape;
-        let account = MaskedAccount { holder, branch, last4, kind: AccountKind::from_code(&account)? };
-        let payments = FuturePayments::from_shape(payments)?;
+    fn from_dto(dto: SignedMandateDto) -> Option<Self> {
+        let SignedMandateDto { contract_number, holder, branch, last4, account, payments, signed, answer_by } = dto;
+        let account = MaskedBankAccount { holder, branch, last4, kind: BankAccountType::from_code(&account)? };
+        let payments = FuturePayments::from_dto(payments)?;
         Some(Self { contract_number, account, payments, signed: Timestamp(signed), answer_by: answer_by.map(Timestamp) })
     }
 }
 
-impl Json for Session {
-    type Shape = SessionShape;
+impl HasDto for CheckoutSession {
+    type Dto = CheckoutSessionDto;
 
-    fn shape(&self) -> SessionShape {
-        SessionShape {
+    fn to_dto(&self) -> CheckoutSessionDto {
+        CheckoutSessionDto {
             intent_id: self.intent_id.clone(),
             merchant: self.merchant.name.clone(),
-            look: self.merchant.look.shape(),
+            look: self.merchant.branding.to_dto(),
             amount: self.money.minor(),
             currency: self.money.currency().code().to_owned(),
             reference_id: self.reference_id.clone(),
@@ -155,153 +155,153 @@ impl Json for Session {
             require_unscheduled_mit: self.require_unscheduled_mit,
             purchaser_locale: self.purchaser_locale.clone(),
             purchaser_phone: self.purchaser_phone.clone(),
-            debit_order: self.debit_order.as_ref().map(Json::shape),
+            debit_order: self.debit_order.as_ref().map(HasDto::to_dto),
             stage: self.stage.into(),
-            last_try: self.last_try.as_ref().map(Json::shape),
-            reserved_until: self.reserved_until.0,
+            last_try: self.last_attempt.as_ref().map(HasDto::to_dto),
+            reserved_until: self.authorization_expires_at.0,
         }
     }
 
-    fn from_shape(shape: SessionShape) -> Option<Self> {
+    fn from_dto(dto: CheckoutSessionDto) -> Option<Self> {
         Some(Self {
-            intent_id: shape.intent_id,
-            merchant: Payee { name: shape.merchant, look: Look::from_shape(shape.look)? },
-            money: Money::new(shape.amount, Currency::from_code(&shape.currency)?)?,
-            reference_id: shape.reference_id,
-            return_url: shape.return_url,
-            capture_mode: CaptureMode::from_code(&shape.capture_mode)?,
-            allow_remember_credentials: shape.allow_remember_credentials,
-            request_unscheduled_mit: shape.request_unscheduled_mit,
-            require_unscheduled_mit: shape.require_unscheduled_mit,
-            purchaser_locale: shape.purchaser_locale,
-            purchaser_phone: shape.purchaser_phone,
-            debit_order: known(shape.debit_order, FuturePayments::from_shape)?,
-            stage: shape.stage.into(),
-            last_try: known(shape.last_try, Try::from_shape)?,
-            reserved_until: Timestamp(shape.reserved_until),
+            intent_id: dto.intent_id,
+            merchant: Payee { name: dto.merchant, branding: Branding::from_dto(dto.look)? },
+            money: Money::new(dto.amount, Currency::from_code(&dto.currency)?)?,
+            reference_id: dto.reference_id,
+            return_url: dto.return_url,
+            capture_mode: CaptureMode::from_code(&dto.capture_mode)?,
+            allow_remember_credentials: dto.allow_remember_credentials,
+            request_unscheduled_mit: dto.request_unscheduled_mit,
+            require_unscheduled_mit: dto.require_unscheduled_mit,
+            purchaser_locale: dto.purchaser_locale,
+            purchaser_phone: dto.purchaser_phone,
+            debit_order: parse_optional(dto.debit_order, FuturePayments::from_dto)?,
+            stage: dto.stage.into(),
+            last_attempt: parse_optional(dto.last_try, AttemptSummary::from_dto)?,
+            authorization_expires_at: Timestamp(dto.reserved_until),
         })
     }
 }
 
-impl From<Stage> for StageShape {
+impl From<Stage> for StageDto {
     fn from(stage: Stage) -> Self {
         match stage {
             Stage::Selection { attempts_left } => Self::Selection { attempts_left },
-            Stage::Pending { has_step } => Self::Pending { has_step },
-            Stage::Over(Ending::Authorized { lapses }) => Self::Authorized { lapses: lapses.0 },
-            Stage::Over(Ending::Success) => Self::Success,
-            Stage::Over(Ending::Failed) => Self::Failed,
-            Stage::Over(Ending::Canceled) => Self::Canceled,
-            Stage::Over(Ending::Expired) => Self::Expired,
+            Stage::Pending { requires_action: has_step } => Self::Pending { has_step },
+            Stage::Ended(Ending::Authorized { expires_at: lapses }) => Self::Authorized { lapses: lapses.0 },
+            Stage::Ended(Ending::Success) => Self::Success,
+            Stage::Ended(Ending::Failed) => Self::Failed,
+            Stage::Ended(Ending::Canceled) => Self::Canceled,
+            Stage::Ended(Ending::Expired) => Self::Expired,
         }
     }
 }
 
-impl From<StageShape> for Stage {
-    fn from(shape: StageShape) -> Self {
-        match shape {
-            StageShape::Selection { attempts_left } => Self::Selection { attempts_left },
-            StageShape::Pending { has_step } => Self::Pending { has_step },
-            StageShape::Authorized { lapses } => Self::Over(Ending::Authorized { lapses: Timestamp(lapses) }),
-            StageShape::Success => Self::Over(Ending::Success),
-            StageShape::Failed => Self::Over(Ending::Failed),
-            StageShape::Canceled => Self::Over(Ending::Canceled),
-            StageShape::Expired => Self::Over(Ending::Expired),
+impl From<StageDto> for Stage {
+    fn from(dto: StageDto) -> Self {
+        match dto {
+            StageDto::Selection { attempts_left } => Self::Selection { attempts_left },
+            StageDto::Pending { has_step } => Self::Pending { requires_action: has_step },
+            StageDto::Authorized { lapses } => Self::Ended(Ending::Authorized { expires_at: Timestamp(lapses) }),
+            StageDto::Success => Self::Ended(Ending::Success),
+            StageDto::Failed => Self::Ended(Ending::Failed),
+            StageDto::Canceled => Self::Ended(Ending::Canceled),
+            StageDto::Expired => Self::Ended(Ending::Expired),
         }
     }
 }
 
-impl Json for Try {
-    type Shape = TryShape;
+impl HasDto for AttemptSummary {
+    type Dto = AttemptSummaryDto;
 
-    fn shape(&self) -> TryShape {
-        TryShape {
+    fn to_dto(&self) -> AttemptSummaryDto {
+        AttemptSummaryDto {
             method: self.method.code().to_owned(),
-            card: self.card.as_ref().map(Json::shape),
+            card: self.card.as_ref().map(HasDto::to_dto),
             credential_id: self.credential_id.clone(),
-            refused: self.refused.map(|reason| reason.code().to_owned()),
+            refused: self.failure_reason.map(|reason| reason.code().to_owned()),
             created: self.created.0,
         }
     }
 
-    fn from_shape(shape: TryShape) -> Option<Self> {
+    fn from_dto(dto: AttemptSummaryDto) -> Option<Self> {
         Some(Self {
-            method: Method::from_code(&shape.method)?,
-            card: known(shape.card, MaskedCard::from_shape)?,
-            credential_id: shape.credential_id,
-            refused: known(shape.refused, |code| FailureReason::from_code(&code))?,
-            created: Timestamp(shape.created),
+            method: PaymentMethod::from_code(&dto.method)?,
+            card: parse_optional(dto.card, MaskedCard::from_dto)?,
+            credential_id: dto.credential_id,
+            failure_reason: parse_optional(dto.refused, |code| FailureReason::from_code(&code))?,
+            created: Timestamp(dto.created),
         })
     }
 }
 
-impl Json for MaskedCard {
-    type Shape = CardShape;
+impl HasDto for MaskedCard {
+    type Dto = MaskedCardDto;
 
-    fn shape(&self) -> CardShape {
-        CardShape {
+    fn to_dto(&self) -> MaskedCardDto {
+        MaskedCardDto {
             brand: self.brand.code().to_owned(),
             bin: self.bin.clone(),
             last4: self.last4.clone(),
-            expiry: self.expiry.iso(),
+            expiry: self.expiry.to_iso_string(),
         }
     }
 
-    fn from_shape(shape: CardShape) -> Option<Self> {
-        let (brand, expiry) = (Brand::from_code(&shape.brand)?, Expiry::parse(&shape.expiry).ok()?);
-        Some(Self { brand, bin: shape.bin, last4: shape.last4, expiry })
+    fn from_dto(dto: MaskedCardDto) -> Option<Self> {
+        let (brand, expiry) = (Brand::from_code(&dto.brand)?, Expiry::parse(&dto.expiry).ok()?);
+        Some(Self { brand, bin: dto.bin, last4: dto.last4, expiry })
     }
 }
 
-impl Json for StoredCard {
-    type Shape = StoredShape;
+impl HasDto for StoredCard {
+    type Dto = StoredCardDto;
 
-    fn shape(&self) -> StoredShape {
-        StoredShape { id: self.id.clone(), card: self.card.shape() }
+    fn to_dto(&self) -> StoredCardDto {
+        StoredCardDto { id: self.id.clone(), card: self.card.to_dto() }
     }
 
-    fn from_shape(shape: StoredShape) -> Option<Self> {
-        Some(Self { id: shape.id, card: MaskedCard::from_shape(shape.card)? })
+    fn from_dto(dto: StoredCardDto) -> Option<Self> {
+        Some(Self { id: dto.id, card: MaskedCard::from_dto(dto.card)? })
     }
 }
 
-impl Json for Details {
-    type Shape = DetailsShape;
+impl HasDto for StageDetails {
+    type Dto = StageDetailsDto;
 
-    fn shape(&self) -> DetailsShape {
+    fn to_dto(&self) -> StageDetailsDto {
         match self {
-            Self::Choice(Choices { form_token, methods, stored, earlier }) => DetailsShape::Choice {
+            Self::Options(PaymentOptions { form_token, methods, stored_cards: stored, earlier_attempts: earlier }) => StageDetailsDto::Choice {
                 form_token: form_token.clone(),
                 methods: methods.iter().map(|method| method.code().to_owned()).collect(),
-                stored: stored.iter().map(Json::shape).collect(),
-                earlier: earlier.iter().map(Json::shape).collect(),
+                stored: stored.iter().map(HasDto::to_dto).collect(),
+                earlier: earlier.iter().map(HasDto::to_dto).collect(),
             },
-            Self::MerchantInactive => DetailsShape::MerchantInactive,
-            Self::NothingOffered => DetailsShape::NothingOffered,
+            Self::MerchantInactive => StageDetailsDto::MerchantInactive,
+            Self::NothingOffered => StageDetailsDto::NothingOffered,
             Self::Transfer(TransferDetails { bank, holder, account, branch, reference }) => {
                 let [bank, holder, account, branch, reference] = [bank, holder, account, branch, reference].map(String::clone);
-                DetailsShape::Transfer { bank, holder, account, branch, reference }
+                StageDetailsDto::Transfer { bank, holder, account, branch, reference }
             }
-            Self::Mandate(mandate) => DetailsShape::Mandate(mandate.shape()),
-            Self::Nothing => DetailsShape::Nothing,
+            Self::Mandate(mandate) => StageDetailsDto::Mandate(mandate.to_dto()),
+            Self::Nothing => StageDetailsDto::Nothing,
         }
     }
 
-    fn from_shape(shape: DetailsShape) -> Option<Self> {
-        Some(match shape {
-            DetailsShape::Choice { form_token, methods, stored, earlier } => Self::Choice(Choices {
+    fn from_dto(dto: StageDetailsDto) -> Option<Self> {
+        Some(match dto {
+            StageDetailsDto::Choice { form_token, methods, stored, earlier } => Self::Options(PaymentOptions {
                 form_token,
-                methods: methods.iter().map(|code| Method::from_code(code)).collect::<Option<_>>()?,
-                stored: stored.into_iter().map(StoredCard::from_shape).collect::<Option<_>>()?,
-                earlier: earlier.into_iter().map(Try::from_shape).collect::<Option<_>>()?,
+                methods: methods.iter().map(|code| PaymentMethod::from_code(code)).collect::<Option<_>>()?,
+                stored_cards: stored.into_iter().map(StoredCard::from_dto).collect::<Option<_>>()?,
+                earlier_attempts: earlier.into_iter().map(AttemptSummary::from_dto).collect::<Option<_>>()?,
             }),
-            DetailsShape::MerchantInactive => Self::MerchantInactive,
-            DetailsShape::NothingOffered => Self::NothingOffered,
-            DetailsShape::Transfer { bank, holder, account, branch, reference } => {
+            StageDetailsDto::MerchantInactive => Self::MerchantInactive,
+            StageDetailsDto::NothingOffered => Self::NothingOffered,
+            StageDetailsDto::Transfer { bank, holder, account, branch, reference } => {
                 Self::Transfer(TransferDetails { bank, holder, account, branch, reference })
             }
-            DetailsShape::Mandate(mandate) => Self::Mandate(SignedMandate::from_shape(mandate)?),
-            DetailsShape::Nothing => Self::Nothing,
+            StageDetailsDto::Mandate(mandate) => Self::Mandate(SignedMandate::from_dto(mandate)?),
+            StageDetailsDto::Nothing => Self::Nothing,
         })
     }
 }

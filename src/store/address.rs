@@ -8,21 +8,21 @@ use sqlx::postgres::PgConnectOptions;
 
 /// The address of a database. Shown without its password.
 #[derive(Clone, PartialEq, Eq)]
-pub enum Address {
+pub enum DatabaseUrl {
     /// A file; it and its folder are created when they are missing.
     Sqlite(PathBuf),
     /// The whole `postgres://` address, checked to be readable.
     Postgres(String),
 }
 
-impl Address {
+impl DatabaseUrl {
     /// Reads `sqlite:PATH` or `postgres://…`.
     ///
     /// # Errors
     /// One sentence that says what would be right; it does not repeat the text, which may hold a password.
     pub fn parse(text: &str) -> Result<Self, String> {
         if let Some(path) = text.strip_prefix("sqlite:") {
-            return sqlite(path.strip_prefix("//").unwrap_or(path));
+            return parse_sqlite_path(path.strip_prefix("//").unwrap_or(path));
         }
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
             return match PgConnectOptions::from_str(text) {
@@ -34,16 +34,16 @@ impl Address {
     }
 }
 
-fn sqlite(path: &str) -> Result<Address, String> {
+fn parse_sqlite_path(path: &str) -> Result<DatabaseUrl, String> {
     match path {
         "" => Err("a path is missing; it is written sqlite:data/kassa.db".to_owned()),
         ":memory:" => Err("the database must be a file; it is written sqlite:data/kassa.db".to_owned()),
         _ if path.contains('?') => Err("an SQLite address takes no parameters; it is written sqlite:data/kassa.db".to_owned()),
-        _ => Ok(Address::Sqlite(PathBuf::from(path))),
+        _ => Ok(DatabaseUrl::Sqlite(PathBuf::from(path))),
     }
 }
 
-impl fmt::Display for Address {
+impl fmt::Display for DatabaseUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sqlite(path) => write!(f, "sqlite:{}", path.display()),
@@ -58,7 +58,7 @@ impl fmt::Display for Address {
     }
 }
 
-impl fmt::Debug for Address {
+impl fmt::Debug for DatabaseUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
@@ -74,10 +74,10 @@ mod tests {
         for (text, path) in
             [("sqlite:data/kassa.db", "data/kassa.db"), ("sqlite:/var/k.db", "/var/k.db"), ("sqlite:///k.db", "/k.db")]
         {
-            assert_eq!(Address::parse(text), Ok(Address::Sqlite(PathBuf::from(path))));
+            assert_eq!(DatabaseUrl::parse(text), Ok(DatabaseUrl::Sqlite(PathBuf::from(path))));
         }
         for text in ["postgres://kassa@db.example/shop", "postgresql://kassa:pw@[::1]:5433/shop?sslmode=require"] {
-            assert_eq!(Address::parse(text), Ok(Address::Postgres(text.to_owned())));
+            assert_eq!(DatabaseUrl::parse(text), Ok(DatabaseUrl::Postgres(text.to_owned())));
         }
     }
 
@@ -93,19 +93,19 @@ mod tests {
             "postgres://u:s3cret@h:port/d",
         ];
         for text in wrong {
-            let why = Address::parse(text).unwrap_err();
+            let why = DatabaseUrl::parse(text).unwrap_err();
             assert!(!why.contains("s3cret") && !why.contains('\n') && !why.is_empty(), "{text}: {why}");
         }
     }
 
     #[test]
     fn a_password_is_never_shown() {
-        let address = Address::parse("postgres://kassa:s3cret@db.example:5433/shop?password=s3cret").unwrap();
+        let address = DatabaseUrl::parse("postgres://kassa:s3cret@db.example:5433/shop?password=s3cret").unwrap();
         assert_eq!(
             format!("{address} {address:?}"),
             "postgres://kassa@db.example:5433/shop postgres://kassa@db.example:5433/shop"
         );
-        let file = Address::parse("sqlite:data/kassa.db").unwrap();
+        let file = DatabaseUrl::parse("sqlite:data/kassa.db").unwrap();
         assert_eq!(file.to_string(), "sqlite:data/kassa.db");
     }
 }

@@ -2,13 +2,13 @@
 
 mod row;
 
-pub(super) use row::{Row, columns};
+pub(super) use row::{AttemptRow, columns};
 
 use super::query::query;
 use super::{Result, Store, StoreError, Tx, json};
-use crate::domain::attempt::{Action, Attempt, AttemptId, AttemptStatus};
+use crate::domain::attempt::{CustomerAction, Attempt, AttemptId, AttemptStatus};
 use crate::domain::card::MaskedCard;
-use crate::domain::method::Method;
+use crate::domain::method::PaymentMethod;
 use crate::domain::split::Share;
 use crate::domain::time::Timestamp;
 
@@ -16,7 +16,7 @@ use crate::domain::time::Timestamp;
 #[derive(Clone, Debug)]
 pub struct NewAttempt {
     pub intent_id: String,
-    pub method: Method,
+    pub method: PaymentMethod,
     /// Our name for it at the provider, a UUID; unique.
     pub provider_reference: String,
     pub card: Option<MaskedCard>,
@@ -32,7 +32,7 @@ pub struct NewAttempt {
 impl NewAttempt {
     /// The attempt as [`insert`] wrote it.
     #[must_use]
-    pub fn initiated(&self, id: AttemptId) -> Attempt {
+    pub fn to_initiated_attempt(&self, id: AttemptId) -> Attempt {
         Attempt {
             id,
             intent_id: self.intent_id.clone(),
@@ -70,7 +70,7 @@ pub async fn insert(tx: &mut Tx, new: &NewAttempt) -> Result<AttemptId> {
         .bind(&new.credential_id)
         .bind(&shares)
         .bind(new.created)
-        .one_in(tx)
+        .fetch_optional_in(tx)
         .await?;
     row.map(|(id,)| AttemptId(id)).ok_or(StoreError::Interrupted)
 }
@@ -79,9 +79,9 @@ pub async fn insert(tx: &mut Tx, new: &NewAttempt) -> Result<AttemptId> {
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn wait(tx: &mut Tx, id: AttemptId, action: Option<Action>) -> Result<bool> {
+pub async fn mark_pending(tx: &mut Tx, id: AttemptId, action: Option<CustomerAction>) -> Result<bool> {
     const TEXT: &str = "UPDATE attempts SET status = 'pending', action = $1 WHERE id = $2 AND status = 'initiated'";
-    query("attempts", TEXT).bind(action.map(Action::code)).bind(id.0).won(tx).await
+    query("attempts", TEXT).bind(action.map(CustomerAction::code)).bind(id.0).run_compare_and_set(tx).await
 }
 
 /// The end of an attempt, which happens once: `false` if it has ended already, or if `status` is no end.
@@ -94,43 +94,43 @@ pub async fn settle(tx: &mut Tx, id: AttemptId, status: AttemptStatus, now: Time
         return Ok(false);
     }
     let reason = status.failure_reason().map(|reason| reason.code());
-    query("attempts", TEXT).bind(status.code()).bind(reason).bind(now).bind(id.0).won(tx).await
+    query("attempts", TEXT).bind(status.code()).bind(reason).bind(now).bind(id.0).run_compare_and_set(tx).await
 }
 
 /// The authorization it won is over without a capture. `false` unless it had succeeded.
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn void(tx: &mut Tx, id: AttemptId) -> Result<bool> {
-    query("attempts", "UPDATE attempts SET status = 'canceled' WHERE id = $1 AND status = 'success'").bind(id.0).won(tx).await
+pub async fn mark_canceled(tx: &mut Tx, id: AttemptId) -> Result<bool> {
+    query("attempts", "UPDATE attempts SET status = 'canceled' WHERE id = $1 AND status = 'success'").bind(id.0).run_compare_and_set(tx).await
 }
 
 /// # Errors
 /// Those of a read; [`StoreError::Corrupt`].
 pub async fn find(store: &Store, id: AttemptId) -> Result<Option<Attempt>> {
     const TEXT: &str = concat!("SELECT ", columns!(), " FROM attempts a WHERE a.id = $1");
-    let row: Option<Row> = query("attempts", TEXT).bind(id.0).one(store).await?;
-    row.map(Row::read).transpose()
+    let row: Option<AttemptRow> = query("attempts", TEXT).bind(id.0).fetch_optional(store).await?;
+    row.map(AttemptRow::into_attempt).transpose()
 }
 
 /// The attempt that a form made when it was sent before.
 ///
 /// # Errors
 /// Those of a read; [`StoreError::Corrupt`].
-pub async fn by_form_token(store: &Store, intent_id: &str, form_token: &str) -> Result<Option<Attempt>> {
+pub async fn find_by_form_token(store: &Store, intent_id: &str, form_token: &str) -> Result<Option<Attempt>> {
     const TEXT: &str = concat!("SELECT ", columns!(), " FROM attempts a WHERE a.intent_id = $1 AND a.form_token = $2");
-    let row: Option<Row> = query("attempts", TEXT).bind(intent_id).bind(form_token).one(store).await?;
-    row.map(Row::read).transpose()
+    let row: Option<AttemptRow> = query("attempts", TEXT).bind(intent_id).bind(form_token).fetch_optional(store).await?;
+    row.map(AttemptRow::into_attempt).transpose()
 }
 
 /// All attempts of an intent, oldest first.
 ///
 /// # Errors
 /// Those of a read; [`StoreError::Corrupt`].
-pub async fn of_intent(store: &Store, intent_id: &str) -> Result<Vec<Attempt>> {
+pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Attempt>> {
     const TEXT: &str = concat!("SELECT ", columns!(), " FROM attempts a WHERE a.intent_id = $1 ORDER BY a.id");
-    let rows: Vec<Row> = query("attempts", TEXT).bind(intent_id).all(store).await?;
-    rows.into_iter().map(Row::read).collect()
+    let rows: Vec<AttemptRow> = query("attempts", TEXT).bind(intent_id).fetch_all(store).await?;
+    rows.into_iter().map(AttemptRow::into_attempt).collect()
 }
 
 /// Attempts that wait for their provider's answer and were made before `older_than`, each with its intent's id: those that
@@ -138,10 +138,10 @@ pub async fn of_intent(store: &Store, intent_id: &str) -> Result<Vec<Attempt>> {
 ///
 /// # Errors
 /// Those of a read.
-pub async fn unsettled(store: &Store, older_than: Timestamp, after: AttemptId, limit: u32) -> Result<Vec<(AttemptId, String)>> {
+pub async fn list_unsettled(store: &Store, older_than: Timestamp, after: AttemptId, limit: u32) -> Result<Vec<(AttemptId, String)>> {
     const TEXT: &str =
         "SELECT id, intent_id FROM attempts WHERE settled IS NULL AND created < $1 AND id > $2 ORDER BY id LIMIT $3";
     let rows: Vec<(i64, String)> =
-        query("attempts", TEXT).bind(older_than).bind(after.0).bind(i64::from(limit)).all(store).await?;
+        query("attempts", TEXT).bind(older_than).bind(after.0).bind(i64::from(limit)).fetch_all(store).await?;
     Ok(rows.into_iter().map(|(id, intent_id)| (AttemptId(id), intent_id)).collect())
 }

@@ -27,7 +27,7 @@ pub struct Beneficiary {
 }
 
 #[derive(sqlx::FromRow)]
-struct Row {
+struct BeneficiaryRow {
     id: String,
     merchant_id: String,
     connection_id: String,
@@ -43,7 +43,7 @@ struct Row {
 }
 
 /// How many ids one statement asks for. Engines limit the parameters of a statement.
-const CHUNK: usize = 100;
+const MAX_IDS_PER_QUERY: usize = 100;
 
 /// # Errors
 /// [`StoreError::Conflict`] if the id is taken, [`StoreError::Refused`] without its merchant or connection.
@@ -63,7 +63,7 @@ pub async fn insert(tx: &mut Tx, new: &Beneficiary) -> Result<()> {
         .bind(&new.account_number)
         .bind(new.created)
         .bind(new.updated)
-        .run(tx)
+        .execute(tx)
         .await
         .map(drop)
 }
@@ -72,23 +72,23 @@ pub async fn insert(tx: &mut Tx, new: &Beneficiary) -> Result<()> {
 ///
 /// # Errors
 /// Those of a read; [`StoreError::Corrupt`].
-pub async fn find_all(store: &Store, ids: &[String]) -> Result<Vec<Beneficiary>> {
+pub async fn list_by_ids(store: &Store, ids: &[String]) -> Result<Vec<Beneficiary>> {
     let mut found = Vec::with_capacity(ids.len());
-    for ids in ids.chunks(CHUNK) {
-        let select = ids.iter().fold(query("beneficiaries", find_text(ids.len())), |select, id| select.bind(id));
-        let rows: Vec<Row> = select.all(store).await?;
+    for ids in ids.chunks(MAX_IDS_PER_QUERY) {
+        let select = ids.iter().fold(query("beneficiaries", list_by_ids_sql(ids.len())), |select, id| select.bind(id));
+        let rows: Vec<BeneficiaryRow> = select.fetch_all(store).await?;
         for row in rows {
-            found.push(row.read()?);
+            found.push(row.into_beneficiary()?);
         }
     }
     Ok(found)
 }
 
-fn find_text(ids: usize) -> String {
+fn list_by_ids_sql(id_count: usize) -> String {
     let mut text = "SELECT id, merchant_id, connection_id, external_id, kind, name, description, currency, bank_code, \
         account_number, created, updated FROM beneficiaries WHERE id IN ("
         .to_owned();
-    for n in 1..=ids {
+    for n in 1..=id_count {
         let comma = if n == 1 { "" } else { ", " };
         let _infallible = write!(text, "{comma}${n}");
     }
@@ -96,8 +96,8 @@ fn find_text(ids: usize) -> String {
     text
 }
 
-impl Row {
-    fn read(self) -> Result<Beneficiary> {
+impl BeneficiaryRow {
+    fn into_beneficiary(self) -> Result<Beneficiary> {
         let Some(currency) = Currency::from_code(&self.currency) else {
             return Err(StoreError::corrupt("beneficiaries", self.id, "an unknown currency"));
         };

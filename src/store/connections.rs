@@ -2,11 +2,11 @@
 
 use super::query::query;
 use super::{Result, Store, StoreError, Tx, json};
-use crate::domain::connection::{Connection, Provider};
+use crate::domain::connection::{Connection, ProviderKind};
 use crate::domain::time::Timestamp;
 
 #[derive(sqlx::FromRow)]
-struct Row {
+struct ConnectionRow {
     id: String,
     provider: String,
     supports_split: bool,
@@ -25,7 +25,7 @@ pub async fn insert(tx: &mut Tx, merchant_id: &str, connection: &Connection, cre
         .bind(connection.supports_split)
         .bind(&json::write(&connection.methods)?)
         .bind(created)
-        .run(tx)
+        .execute(tx)
         .await
         .map(drop)
 }
@@ -34,19 +34,19 @@ pub async fn insert(tx: &mut Tx, merchant_id: &str, connection: &Connection, cre
 ///
 /// # Errors
 /// Those of a read; [`StoreError::Corrupt`].
-pub async fn of_merchant(store: &Store, merchant_id: &str) -> Result<Vec<Connection>> {
+pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<Connection>> {
     const TEXT: &str =
         "SELECT id, provider, supports_split, methods FROM connections WHERE merchant_id = $1 ORDER BY created, id";
-    let rows: Vec<Row> = query("connections", TEXT).bind(merchant_id).all(store).await?;
-    rows.into_iter().map(Row::read).collect()
+    let rows: Vec<ConnectionRow> = query("connections", TEXT).bind(merchant_id).fetch_all(store).await?;
+    rows.into_iter().map(ConnectionRow::into_connection).collect()
 }
 
-impl Row {
-    fn read(self) -> Result<Connection> {
-        let Some(provider) = Provider::from_code(&self.provider) else {
+impl ConnectionRow {
+    fn into_connection(self) -> Result<Connection> {
+        let Some(provider) = ProviderKind::from_code(&self.provider) else {
             return Err(StoreError::corrupt("connections", self.id, "an unknown provider"));
         };
-        let Some(methods) = json::read(&self.methods) else {
+        let Some(methods) = json::from_json_str(&self.methods) else {
             return Err(StoreError::corrupt("connections", self.id, "unreadable methods"));
         };
         Ok(Connection { id: self.id, provider, supports_split: self.supports_split, methods })

@@ -21,7 +21,7 @@ pub struct NewCredential {
 }
 
 #[derive(sqlx::FromRow)]
-struct Row {
+struct CredentialRow {
     id: String,
     merchant_id: String,
     purchaser_id: String,
@@ -31,7 +31,7 @@ struct Row {
     activated: Option<i64>,
     deleted: Option<i64>,
     #[sqlx(flatten)]
-    attempt: attempts::Row,
+    attempt: attempts::AttemptRow,
 }
 
 /// The beginning of every query for [`Row`].
@@ -58,7 +58,7 @@ pub async fn insert(tx: &mut Tx, new: &NewCredential) -> Result<()> {
         .bind(new.attempt_id.0)
         .bind(new.is_mit_compatible)
         .bind(new.created)
-        .run(tx)
+        .execute(tx)
         .await
         .map(drop)
 }
@@ -70,7 +70,7 @@ pub async fn insert(tx: &mut Tx, new: &NewCredential) -> Result<()> {
 pub async fn activate(tx: &mut Tx, id: &str, sealed: &[u8], now: Timestamp) -> Result<bool> {
     const TEXT: &str =
         "UPDATE credentials SET activated = $1, sealed = $2 WHERE id = $3 AND activated IS NULL AND deleted IS NULL";
-    query("credentials", TEXT).bind(now).bind(sealed).bind(id).won(tx).await
+    query("credentials", TEXT).bind(now).bind(sealed).bind(id).run_compare_and_set(tx).await
 }
 
 /// For good. `false` if it was deleted before.
@@ -79,7 +79,7 @@ pub async fn activate(tx: &mut Tx, id: &str, sealed: &[u8], now: Timestamp) -> R
 /// Those of a statement.
 pub async fn delete(tx: &mut Tx, id: &str, by: DeletedBy, now: Timestamp) -> Result<bool> {
     const TEXT: &str = "UPDATE credentials SET deleted = $1, deleted_by = $2, sealed = NULL WHERE id = $3 AND deleted IS NULL";
-    query("credentials", TEXT).bind(now).bind(by.code()).bind(id).won(tx).await
+    query("credentials", TEXT).bind(now).bind(by.code()).bind(id).run_compare_and_set(tx).await
 }
 
 /// The credential of an id, of whatever merchant, a deleted one too.
@@ -87,55 +87,55 @@ pub async fn delete(tx: &mut Tx, id: &str, by: DeletedBy, now: Timestamp) -> Res
 /// # Errors
 /// Those of a read; [`StoreError::Corrupt`].
 pub async fn find(store: &Store, id: &str) -> Result<Option<Credential>> {
-    let row: Option<Row> = query("credentials", select!("c.id = $1")).bind(id).one(store).await?;
-    row.map(Row::read).transpose()
+    let row: Option<CredentialRow> = query("credentials", select!("c.id = $1")).bind(id).fetch_optional(store).await?;
+    row.map(CredentialRow::into_credential).transpose()
 }
 
 /// The credential that came with an attempt, within a transaction.
 ///
 /// # Errors
 /// Those of a statement; [`StoreError::Corrupt`].
-pub async fn of_attempt_in(tx: &mut Tx, attempt_id: AttemptId) -> Result<Option<Credential>> {
-    let row: Option<Row> = query("credentials", select!("c.attempt_id = $1")).bind(attempt_id.0).one_in(tx).await?;
-    row.map(Row::read).transpose()
+pub async fn find_by_attempt_in(tx: &mut Tx, attempt_id: AttemptId) -> Result<Option<Credential>> {
+    let row: Option<CredentialRow> = query("credentials", select!("c.attempt_id = $1")).bind(attempt_id.0).fetch_optional_in(tx).await?;
+    row.map(CredentialRow::into_credential).transpose()
 }
 
 /// What a merchant keeps for one of its customers and may charge, newest first.
 ///
 /// # Errors
 /// Those of a read; [`StoreError::Corrupt`].
-pub async fn of_purchaser(store: &Store, merchant_id: &str, purchaser_id: &str) -> Result<Vec<Credential>> {
+pub async fn list_active_by_purchaser(store: &Store, merchant_id: &str, purchaser_id: &str) -> Result<Vec<Credential>> {
     const TEXT: &str = select!(
         "c.merchant_id = $1 AND c.purchaser_id = $2 AND c.activated IS NOT NULL AND c.deleted IS NULL \
          ORDER BY c.created DESC, c.id DESC"
     );
-    let rows: Vec<Row> = query("credentials", TEXT).bind(merchant_id).bind(purchaser_id).all(store).await?;
-    rows.into_iter().map(Row::read).collect()
+    let rows: Vec<CredentialRow> = query("credentials", TEXT).bind(merchant_id).bind(purchaser_id).fetch_all(store).await?;
+    rows.into_iter().map(CredentialRow::into_credential).collect()
 }
 
 /// The credentials that came with an intent's attempts, oldest first.
 ///
 /// # Errors
 /// Those of a read; [`StoreError::Corrupt`].
-pub async fn of_intent(store: &Store, intent_id: &str) -> Result<Vec<Credential>> {
+pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Credential>> {
     const TEXT: &str = select!("a.intent_id = $1 ORDER BY a.id");
-    let rows: Vec<Row> = query("credentials", TEXT).bind(intent_id).all(store).await?;
-    rows.into_iter().map(Row::read).collect()
+    let rows: Vec<CredentialRow> = query("credentials", TEXT).bind(intent_id).fetch_all(store).await?;
+    rows.into_iter().map(CredentialRow::into_credential).collect()
 }
 
 /// The provider's token as it was sealed; nothing for a credential that can't be charged.
 ///
 /// # Errors
 /// Those of a read.
-pub async fn sealed(store: &Store, id: &str) -> Result<Option<Vec<u8>>> {
+pub async fn find_sealed_token(store: &Store, id: &str) -> Result<Option<Vec<u8>>> {
     const TEXT: &str = "SELECT sealed FROM credentials WHERE id = $1 AND sealed IS NOT NULL";
-    let row: Option<(Vec<u8>,)> = query("credentials", TEXT).bind(id).one(store).await?;
+    let row: Option<(Vec<u8>,)> = query("credentials", TEXT).bind(id).fetch_optional(store).await?;
     Ok(row.map(|(sealed,)| sealed))
 }
 
-impl Row {
-    fn read(self) -> Result<Credential> {
-        let attempt = self.attempt.read()?;
+impl CredentialRow {
+    fn into_credential(self) -> Result<Credential> {
+        let attempt = self.attempt.into_attempt()?;
         let Some(card) = attempt.card else {
             return Err(StoreError::corrupt("credentials", self.id, "no card"));
         };

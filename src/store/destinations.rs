@@ -11,7 +11,7 @@ pub struct NewDestination {
     pub merchant_id: String,
     pub url: String,
     /// The secret, sealed.
-    pub sealed: Vec<u8>,
+    pub sealed_secret: Vec<u8>,
     pub created: Timestamp,
 }
 
@@ -50,7 +50,7 @@ macro_rules! select {
 pub async fn insert(tx: &mut Tx, new: &NewDestination) -> Result<()> {
     const TEXT: &str = "INSERT INTO destinations (id, merchant_id, url, created, sealed) VALUES ($1, $2, $3, $4, $5)";
     let insert = query("destinations", TEXT).bind(&new.id).bind(&new.merchant_id).bind(&new.url).bind(new.created);
-    insert.bind(new.sealed.as_slice()).run(tx).await.map(drop)
+    insert.bind(new.sealed_secret.as_slice()).execute(tx).await.map(drop)
 }
 
 /// One that is not deleted.
@@ -58,37 +58,37 @@ pub async fn insert(tx: &mut Tx, new: &NewDestination) -> Result<()> {
 /// # Errors
 /// Those of a read.
 pub async fn find(store: &Store, id: &str) -> Result<Option<Destination>> {
-    query("destinations", select!("id = $1 AND deleted IS NULL")).bind(id).one(store).await
+    query("destinations", select!("id = $1 AND deleted IS NULL")).bind(id).fetch_optional(store).await
 }
 
 /// Those of a merchant that are not deleted, oldest first.
 ///
 /// # Errors
 /// Those of a read.
-pub async fn of_merchant(store: &Store, merchant_id: &str) -> Result<Vec<Destination>> {
-    query("destinations", select!("merchant_id = $1 AND deleted IS NULL ORDER BY created, id")).bind(merchant_id).all(store).await
+pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<Destination>> {
+    query("destinations", select!("merchant_id = $1 AND deleted IS NULL ORDER BY created, id")).bind(merchant_id).fetch_all(store).await
 }
 
 /// Those that something is due for now, and that may be sent to.
 ///
 /// # Errors
 /// Those of a read.
-pub async fn waiting(store: &Store, now: Timestamp) -> Result<Vec<Destination>> {
+pub async fn list_due(store: &Store, now: Timestamp) -> Result<Vec<Destination>> {
     const TEXT: &str = select!(
         "deleted IS NULL AND paused IS NULL AND (resting_until IS NULL OR resting_until <= $1) AND EXISTS \
          (SELECT 1 FROM deliveries WHERE deliveries.destination_id = destinations.id AND deliveries.due <= $1)"
     );
-    query("destinations", TEXT).bind(now).all(store).await
+    query("destinations", TEXT).bind(now).fetch_all(store).await
 }
 
 /// A new secret; the one before it signs too until `until`.
 ///
 /// # Errors
 /// Those of a statement. `false` for an unknown or deleted one.
-pub async fn rotate(tx: &mut Tx, id: &str, sealed: &[u8], until: Timestamp) -> Result<bool> {
+pub async fn rotate_secret(tx: &mut Tx, id: &str, sealed: &[u8], until: Timestamp) -> Result<bool> {
     const TEXT: &str = "UPDATE destinations SET previous = sealed, previous_until = $1, sealed = $2 \
         WHERE id = $3 AND deleted IS NULL";
-    query("destinations", TEXT).bind(until).bind(sealed).bind(id).won(tx).await
+    query("destinations", TEXT).bind(until).bind(sealed).bind(id).run_compare_and_set(tx).await
 }
 
 /// Nothing is sent until it is resumed, and nothing is lost.
@@ -98,7 +98,7 @@ pub async fn rotate(tx: &mut Tx, id: &str, sealed: &[u8], until: Timestamp) -> R
 pub async fn pause(tx: &mut Tx, id: &str, by: &'static str, now: Timestamp) -> Result<bool> {
     const TEXT: &str = "UPDATE destinations SET paused = COALESCE(paused, $1), paused_by = COALESCE(paused_by, $2) \
         WHERE id = $3 AND deleted IS NULL";
-    query("destinations", TEXT).bind(now).bind(by).bind(id).won(tx).await
+    query("destinations", TEXT).bind(now).bind(by).bind(id).run_compare_and_set(tx).await
 }
 
 /// # Errors
@@ -106,7 +106,7 @@ pub async fn pause(tx: &mut Tx, id: &str, by: &'static str, now: Timestamp) -> R
 pub async fn resume(tx: &mut Tx, id: &str) -> Result<bool> {
     const TEXT: &str = "UPDATE destinations SET paused = NULL, paused_by = NULL, failures = 0, failed = NULL, resting_until = NULL \
         WHERE id = $1 AND deleted IS NULL";
-    query("destinations", TEXT).bind(id).won(tx).await
+    query("destinations", TEXT).bind(id).run_compare_and_set(tx).await
 }
 
 /// For good: nothing more is sent, and its secrets are gone.
@@ -114,21 +114,21 @@ pub async fn resume(tx: &mut Tx, id: &str) -> Result<bool> {
 /// # Errors
 /// Those of a statement. `false` for an unknown or deleted one.
 pub async fn delete(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool> {
-    const ENDED: &str = "UPDATE deliveries SET due = NULL, given_up = $1 WHERE destination_id = $2 AND due IS NOT NULL";
+    const GIVE_UP_DELIVERIES: &str = "UPDATE deliveries SET due = NULL, given_up = $1 WHERE destination_id = $2 AND due IS NOT NULL";
     const TEXT: &str = "UPDATE destinations SET deleted = $1, sealed = $2, previous = NULL, previous_until = NULL \
         WHERE id = $3 AND deleted IS NULL";
     // Deliveries first, as whoever writes a try down does: so neither waits for the other.
-    query("deliveries", ENDED).bind(now).bind(id).run(tx).await?;
-    query("destinations", TEXT).bind(now).bind(&[] as &[u8]).bind(id).won(tx).await
+    query("deliveries", GIVE_UP_DELIVERIES).bind(now).bind(id).execute(tx).await?;
+    query("destinations", TEXT).bind(now).bind(&[] as &[u8]).bind(id).run_compare_and_set(tx).await
 }
 
 /// A try has arrived: whatever failed before is forgotten.
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn note_success(tx: &mut Tx, id: &str) -> Result<()> {
+pub async fn record_success(tx: &mut Tx, id: &str) -> Result<()> {
     const TEXT: &str = "UPDATE destinations SET failures = 0, failed = NULL, resting_until = NULL WHERE id = $1 AND failures > 0";
-    query("destinations", TEXT).bind(id).run(tx).await.map(drop)
+    query("destinations", TEXT).bind(id).execute(tx).await.map(drop)
 }
 
 /// A try that began at `began` has failed. Answers how many have in a row; nothing if it is one of several that were under
@@ -136,10 +136,10 @@ pub async fn note_success(tx: &mut Tx, id: &str) -> Result<()> {
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn note_failure(tx: &mut Tx, id: &str, began: Timestamp, now: Timestamp) -> Result<Option<i64>> {
+pub async fn record_failure(tx: &mut Tx, id: &str, began: Timestamp, now: Timestamp) -> Result<Option<i64>> {
     const TEXT: &str = "UPDATE destinations SET failures = failures + 1, failed = $1 \
         WHERE id = $2 AND (failed IS NULL OR failed <= $3) RETURNING failures";
-    let row: Option<(i64,)> = query("destinations", TEXT).bind(now).bind(id).bind(began).one_in(tx).await?;
+    let row: Option<(i64,)> = query("destinations", TEXT).bind(now).bind(id).bind(began).fetch_optional_in(tx).await?;
     Ok(row.map(|(failures,)| failures))
 }
 
@@ -147,7 +147,7 @@ pub async fn note_failure(tx: &mut Tx, id: &str, began: Timestamp, now: Timestam
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn rest(tx: &mut Tx, id: &str, until: Option<Timestamp>) -> Result<()> {
+pub async fn set_resting_until(tx: &mut Tx, id: &str, until: Option<Timestamp>) -> Result<()> {
     let rest = query("destinations", "UPDATE destinations SET resting_until = $1 WHERE id = $2");
-    rest.bind(until.map(|until| until.0)).bind(id).run(tx).await.map(drop)
+    rest.bind(until.map(|until| until.0)).bind(id).execute(tx).await.map(drop)
 }

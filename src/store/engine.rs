@@ -5,7 +5,7 @@ use std::sync::Arc;
 use futures_util::future::BoxFuture;
 use sqlx::{PgPool, SqlitePool};
 
-use super::address::Address;
+use super::address::DatabaseUrl;
 use super::error::{Result, StoreError};
 use super::postgres::Postgres;
 use super::query::query;
@@ -36,15 +36,15 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Open`] with one readable line, or [`StoreError::Schema`] if a newer Kassa has been here.
-    pub async fn open(address: &Address) -> Result<Self> {
+    pub async fn open(address: &DatabaseUrl) -> Result<Self> {
         let engine = match address {
-            Address::Sqlite(path) => Sqlite::open(path).await.map(|sqlite| Engine::Sqlite(Arc::new(sqlite))),
-            Address::Postgres(url) => Postgres::open(url).await.map(|postgres| Engine::Postgres(Arc::new(postgres))),
+            DatabaseUrl::Sqlite(path) => Sqlite::open(path).await.map(|sqlite| Engine::Sqlite(Arc::new(sqlite))),
+            DatabaseUrl::Postgres(url) => Postgres::open(url).await.map(|postgres| Engine::Postgres(Arc::new(postgres))),
         };
         match engine {
             Ok(engine) => Ok(Self { engine }),
-            Err(StoreError::Unavailable(error)) => Err(StoreError::Open { address: address.to_string(), why: one_line(&error) }),
-            Err(StoreError::Open { why, .. }) => Err(StoreError::Open { address: address.to_string(), why }),
+            Err(StoreError::Unavailable(error)) => Err(StoreError::OpenFailed { address: address.to_string(), why: to_one_line_message(&error) }),
+            Err(StoreError::OpenFailed { why, .. }) => Err(StoreError::OpenFailed { address: address.to_string(), why }),
             Err(error) => Err(error),
         }
     }
@@ -53,10 +53,10 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unavailable`] or [`StoreError::Schema`].
-    pub async fn ready(&self) -> Result<()> {
-        let found: Option<(i64,)> = query("_sqlx_migrations", migrate::NEWEST_APPLIED).one(self).await?;
+    pub async fn check_ready(&self) -> Result<()> {
+        let found: Option<(i64,)> = query("_sqlx_migrations", migrate::SELECT_APPLIED_VERSION).fetch_optional(self).await?;
         let found = found.map_or(0, |(version,)| version);
-        if found == migrate::NEWEST { Ok(()) } else { Err(StoreError::Schema { found, needed: migrate::NEWEST }) }
+        if found == migrate::LATEST_VERSION { Ok(()) } else { Err(StoreError::SchemaMismatch { found, needed: migrate::LATEST_VERSION }) }
     }
 
     /// Finishes the work accepted so far and closes every connection. Work offered later is [`StoreError::Unavailable`].
@@ -82,10 +82,10 @@ impl Store {
         E: From<StoreError> + Send + 'static,
         T: Send + 'static,
     {
-        let (job, answer) = job::pack(work);
+        let (job, answer) = job::create_job(work);
         match &self.engine {
-            Engine::Sqlite(sqlite) => sqlite.accept(job).await?,
-            Engine::Postgres(postgres) => postgres.accept(job),
+            Engine::Sqlite(sqlite) => sqlite.submit(job).await?,
+            Engine::Postgres(postgres) => postgres.submit(job),
         }
         match answer.await {
             Ok(outcome) => outcome,
@@ -102,7 +102,7 @@ impl Store {
 }
 
 /// A driver's message on one line, with the cause instead of its wrapping.
-fn one_line(error: &sqlx::Error) -> String {
+fn to_one_line_message(error: &sqlx::Error) -> String {
     let text = match error {
         sqlx::Error::Database(error) => error.message().to_owned(),
         sqlx::Error::Io(error) => error.to_string(),

@@ -10,10 +10,10 @@ pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 pub enum StoreError {
     /// The database could not be opened; `why` is one line for the person who starts the program.
     #[error("cannot open the database {address}: {why}")]
-    Open { address: String, why: String },
+    OpenFailed { address: String, why: String },
     /// The tables are not those this program was built for.
     #[error("the database has schema version {found}, this program needs {needed}{}", if found > needed { ": a newer kassa has migrated it" } else { "" })]
-    Schema { found: i64, needed: i64 },
+    SchemaMismatch { found: i64, needed: i64 },
     /// The database does not answer now; the same work may succeed later. Nothing of it is kept, unless a server was
     /// lost in the very moment of the commit: then the outcome is to be read.
     #[error("the database is unavailable: {0}")]
@@ -26,7 +26,7 @@ pub enum StoreError {
     Conflict,
     /// A row breaks a constraint of the tables other than uniqueness, or holds what no table can: a mistake of the caller.
     #[error("the database refused a row: {0}")]
-    Refused(Arc<sqlx::Error>),
+    ConstraintViolation(Arc<sqlx::Error>),
     /// A stored row is impossible. Somebody must look at it.
     #[error("corrupt row in {table}, id {id}: {why}")]
     Corrupt { table: &'static str, id: String, why: &'static str },
@@ -47,7 +47,7 @@ impl StoreError {
     }
 
     pub(super) fn unstorable() -> Self {
-        Self::Refused(Arc::new(sqlx::Error::Encode("a text holds the character NUL".into())))
+        Self::ConstraintViolation(Arc::new(sqlx::Error::Encode("a text holds the character NUL".into())))
     }
 
     pub(super) fn closed() -> Self {
@@ -55,7 +55,7 @@ impl StoreError {
     }
 
     /// The meaning of what the driver reported while it worked on `table`.
-    pub(super) fn on(table: &'static str, error: sqlx::Error) -> Self {
+    pub(super) fn from_driver_error(table: &'static str, error: sqlx::Error) -> Self {
         match &error {
             sqlx::Error::ColumnDecode { index, .. } => {
                 Self::corrupt(table, format!("(column {index})"), "a column of another type")
@@ -71,7 +71,7 @@ impl From<sqlx::Error> for StoreError {
         match error.as_database_error().map(sqlx::error::DatabaseError::kind) {
             Some(sqlx::error::ErrorKind::UniqueViolation) => Self::Conflict,
             None | Some(sqlx::error::ErrorKind::Other) => Self::Unavailable(Arc::new(error)),
-            Some(_) => Self::Refused(Arc::new(error)),
+            Some(_) => Self::ConstraintViolation(Arc::new(error)),
         }
     }
 }

@@ -27,14 +27,14 @@ pub struct StoredEvent {
 }
 
 #[derive(sqlx::FromRow)]
-struct Placed {
+struct PositionedEventRow {
     position: i64,
     #[sqlx(flatten)]
-    row: Row,
+    row: EventRow,
 }
 
 #[derive(sqlx::FromRow)]
-struct Row {
+struct EventRow {
     id: String,
     merchant_id: String,
     kind: String,
@@ -54,7 +54,7 @@ pub async fn append(tx: &mut Tx, event: &NewEvent) -> Result<()> {
         .bind(event.kind)
         .bind(event.created)
         .bind(&event.body)
-        .run(tx)
+        .execute(tx)
         .await?;
     deliveries::enqueue(tx, &event.id, &event.merchant_id, event.created).await
 }
@@ -64,17 +64,17 @@ pub async fn append(tx: &mut Tx, event: &NewEvent) -> Result<()> {
 /// # Errors
 /// Those of a read.
 pub async fn find(store: &Store, id: &str) -> Result<Option<StoredEvent>> {
-    let row: Option<Row> =
-        query("events", "SELECT id, merchant_id, kind, created, body FROM events WHERE id = $1").bind(id).one(store).await?;
-    Ok(row.map(Row::read))
+    let row: Option<EventRow> =
+        query("events", "SELECT id, merchant_id, kind, created, body FROM events WHERE id = $1").bind(id).fetch_optional(store).await?;
+    Ok(row.map(EventRow::into_stored_event))
 }
 
 /// The position of the newest event; 0 before the first.
 ///
 /// # Errors
 /// Those of a read.
-pub async fn newest(store: &Store) -> Result<i64> {
-    let row: Option<(i64,)> = query("events", "SELECT COALESCE(MAX(position), 0) FROM events").one(store).await?;
+pub async fn find_latest_position(store: &Store) -> Result<i64> {
+    let row: Option<(i64,)> = query("events", "SELECT COALESCE(MAX(position), 0) FROM events").fetch_optional(store).await?;
     Ok(row.map_or(0, |(position,)| position))
 }
 
@@ -82,35 +82,35 @@ pub async fn newest(store: &Store) -> Result<i64> {
 ///
 /// # Errors
 /// Those of a read.
-pub async fn after(store: &Store, merchant_id: &str, position: i64, most: u32) -> Result<Vec<(i64, StoredEvent)>> {
+pub async fn list_after_position(store: &Store, merchant_id: &str, position: i64, limit: u32) -> Result<Vec<(i64, StoredEvent)>> {
     const TEXT: &str = "SELECT position, id, merchant_id, kind, created, body FROM events \
         WHERE merchant_id = $1 AND position > $2 ORDER BY position LIMIT $3";
-    let rows: Vec<Placed> = query("events", TEXT).bind(merchant_id).bind(position).bind(i64::from(most)).all(store).await?;
-    Ok(rows.into_iter().map(|placed| (placed.position, placed.row.read())).collect())
+    let rows: Vec<PositionedEventRow> = query("events", TEXT).bind(merchant_id).bind(position).bind(i64::from(limit)).fetch_all(store).await?;
+    Ok(rows.into_iter().map(|placed| (placed.position, placed.row.into_stored_event())).collect())
 }
 
 /// All events of a merchant, in the order in which they happened.
 ///
 /// # Errors
 /// Those of a read.
-pub async fn of_merchant(store: &Store, merchant_id: &str) -> Result<Vec<StoredEvent>> {
+pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<StoredEvent>> {
     const TEXT: &str = "SELECT id, merchant_id, kind, created, body FROM events WHERE merchant_id = $1 ORDER BY position";
-    let rows: Vec<Row> = query("events", TEXT).bind(merchant_id).all(store).await?;
-    Ok(rows.into_iter().map(Row::read).collect())
+    let rows: Vec<EventRow> = query("events", TEXT).bind(merchant_id).fetch_all(store).await?;
+    Ok(rows.into_iter().map(EventRow::into_stored_event).collect())
 }
 
 /// All events of an intent and of what belongs to it, in the order in which they happened.
 ///
 /// # Errors
 /// Those of a read.
-pub async fn of_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredEvent>> {
+pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredEvent>> {
     const TEXT: &str = "SELECT id, merchant_id, kind, created, body FROM events WHERE intent_id = $1 ORDER BY position";
-    let rows: Vec<Row> = query("events", TEXT).bind(intent_id).all(store).await?;
-    Ok(rows.into_iter().map(Row::read).collect())
+    let rows: Vec<EventRow> = query("events", TEXT).bind(intent_id).fetch_all(store).await?;
+    Ok(rows.into_iter().map(EventRow::into_stored_event).collect())
 }
 
-impl Row {
-    fn read(self) -> StoredEvent {
+impl EventRow {
+    fn into_stored_event(self) -> StoredEvent {
         let Self { id, merchant_id, kind, created, body } = self;
         StoredEvent { id, merchant_id, kind, created: Timestamp(created), body }
     }

@@ -4,12 +4,12 @@ mod order;
 mod row;
 
 use self::order::OrderColumns;
-use self::row::Row;
+use self::row::IntentRow;
 use super::attempts::columns;
 use super::query::query;
 use super::{Merchant, Result, Store, Tx, json};
 use crate::domain::attempt::{Attempt, AttemptId};
-use crate::domain::intent::{Instruction, Order, State};
+use crate::domain::intent::{AuthorizationInstruction, Order, IntentState};
 use crate::domain::time::Timestamp;
 
 /// An intent as it is created, in `selection`.
@@ -23,7 +23,7 @@ pub struct NewIntent {
     pub token_expires: Timestamp,
     pub order: Order,
     /// Credentials that an automatic payment tries one after the other, the first one excepted.
-    pub fallbacks: Vec<String>,
+    pub fallback_credentials: Vec<String>,
     pub created: Timestamp,
 }
 
@@ -35,7 +35,7 @@ pub struct StoredIntent {
     pub token_hash: [u8; 32],
     pub token_expires: Timestamp,
     pub order: Order,
-    pub state: State,
+    pub state: IntentState,
     /// Counts the changes; what [`change`] compares.
     pub version: i64,
     pub attempt_count: u32,
@@ -43,14 +43,14 @@ pub struct StoredIntent {
     /// Given back, or reserved for refunds that are under way, in minor units.
     pub refunded: i64,
     /// Credentials that an automatic payment has not tried yet.
-    pub fallbacks: Vec<String>,
+    pub fallback_credentials: Vec<String>,
     pub created: Timestamp,
 }
 
 impl StoredIntent {
     /// The intent as [`change`] left it after a new attempt.
     #[must_use]
-    pub fn moved(self, state: State, attempt: Attempt) -> Self {
+    pub fn with_new_attempt(self, state: IntentState, attempt: Attempt) -> Self {
         let (version, attempt_count) = (self.version + 1, self.attempt_count.saturating_add(1));
         Self { state, version, attempt_count, last_attempt: Some(attempt), ..self }
     }
@@ -67,8 +67,8 @@ pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
         version, updated, status, failed_attempts, attempt_count) \
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, \
         1, $3, 'selection', 0, 0)";
-    let (order, texts) = (&new.order, order::Texts::of(&new.order)?);
-    let fallbacks = json::write_list(&new.fallbacks)?;
+    let (order, text_columns) = (&new.order, order::OrderTextColumns::from_order(&new.order)?);
+    let fallbacks = json::write_list(&new.fallback_credentials)?;
     query("intents", TEXT)
         .bind(&new.id)
         .bind(&new.merchant_id)
@@ -89,13 +89,13 @@ pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
         .bind(&order.purchaser.phone)
         .bind(&order.purchaser.country)
         .bind(&order.purchaser.locale)
-        .bind(&texts.method_filter)
-        .bind(&texts.split)
-        .bind(&texts.future_payments)
+        .bind(&text_columns.method_filter)
+        .bind(&text_columns.split)
+        .bind(&text_columns.future_payments)
         .bind(order.sandbox.result.map(|result| result.code()))
-        .bind(order.sandbox.flow.code())
+        .bind(order.sandbox.scenario.code())
         .bind(&fallbacks)
-        .run(tx)
+        .execute(tx)
         .await
         .map(drop)
 }
@@ -115,8 +115,8 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<StoredIntent>> {
         " FROM intents i JOIN merchants m ON m.id = i.merchant_id LEFT JOIN attempts a ON a.id = i.last_attempt_id \
          WHERE i.id = $1"
     );
-    let row: Option<Row> = query("intents", TEXT).bind(id).one(store).await?;
-    row.map(Row::read).transpose()
+    let row: Option<IntentRow> = query("intents", TEXT).bind(id).fetch_optional(store).await?;
+    row.map(IntentRow::into_stored_intent).transpose()
 }
 
 /// Compare-and-set: moves the intent to `to` if it still is as it was read at `from_version`. `State::Pending` counts its
@@ -124,23 +124,23 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<StoredIntent>> {
 ///
 /// # Errors
 /// Those of a statement. A lost race is `false`.
-pub async fn change(tx: &mut Tx, id: &str, from_version: i64, to: State, now: Timestamp) -> Result<bool> {
+pub async fn update_state(tx: &mut Tx, id: &str, from_version: i64, to: IntentState, now: Timestamp) -> Result<bool> {
     const TEXT: &str = "UPDATE intents SET status = $1, failed_attempts = $2, lapses = $3, \
         last_attempt_id = COALESCE($4, last_attempt_id), attempt_count = attempt_count + $5, updated = $6, \
         instructed = $7, instructed_at = $8, version = version + 1 WHERE id = $9 AND version = $10";
-    let columns = StateColumns::of(to);
+    let columns = StateParameters::from_state(to);
     query("intents", TEXT)
         .bind(to.code())
         .bind(columns.failed_attempts)
-        .bind(columns.lapses)
-        .bind(columns.attempt)
-        .bind(i64::from(matches!(to, State::Pending { .. })))
+        .bind(columns.expires_at)
+        .bind(columns.attempt_id)
+        .bind(i64::from(matches!(to, IntentState::Pending { .. })))
         .bind(now)
-        .bind(columns.instructed)
-        .bind(columns.instructed.map(|_| now.0))
+        .bind(columns.instruction)
+        .bind(columns.instruction.map(|_| now.0))
         .bind(id)
         .bind(from_version)
-        .won(tx)
+        .run_compare_and_set(tx)
         .await
 }
 
@@ -150,7 +150,7 @@ pub async fn change(tx: &mut Tx, id: &str, from_version: i64, to: State, now: Ti
 /// Those of a statement.
 pub async fn set_fallbacks(tx: &mut Tx, id: &str, fallbacks: &Vec<String>) -> Result<()> {
     let fallbacks = json::write_list(fallbacks)?;
-    query("intents", "UPDATE intents SET fallbacks = $1 WHERE id = $2").bind(&fallbacks).bind(id).run(tx).await.map(drop)
+    query("intents", "UPDATE intents SET fallbacks = $1 WHERE id = $2").bind(&fallbacks).bind(id).execute(tx).await.map(drop)
 }
 
 /// Reserves a part of what was captured for a refund. `false` unless the intent is `success` and that much is left.
@@ -161,15 +161,15 @@ pub async fn set_fallbacks(tx: &mut Tx, id: &str, fallbacks: &Vec<String>) -> Re
 pub async fn reserve_refund(tx: &mut Tx, id: &str, amount: i64) -> Result<bool> {
     const TEXT: &str =
         "UPDATE intents SET refunded = refunded + $1 WHERE id = $2 AND status = 'success' AND refunded <= amount - $1";
-    query("intents", TEXT).bind(amount).bind(id).won(tx).await
+    query("intents", TEXT).bind(amount).bind(id).run_compare_and_set(tx).await
 }
 
 /// Makes the part of a failed refund refundable again.
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn free_refund(tx: &mut Tx, id: &str, amount: i64) -> Result<bool> {
-    query("intents", "UPDATE intents SET refunded = refunded - $1 WHERE id = $2").bind(amount).bind(id).won(tx).await
+pub async fn release_reserved_refund(tx: &mut Tx, id: &str, amount: i64) -> Result<bool> {
+    query("intents", "UPDATE intents SET refunded = refunded - $1 WHERE id = $2").bind(amount).bind(id).run_compare_and_set(tx).await
 }
 
 /// Intents whose authorization lapsed by `now` and whose provider was told nothing: those that follow `after` by their ids,
@@ -177,10 +177,10 @@ pub async fn free_refund(tx: &mut Tx, id: &str, amount: i64) -> Result<bool> {
 ///
 /// # Errors
 /// Those of a read.
-pub async fn lapsed(store: &Store, now: Timestamp, after: &str, limit: u32) -> Result<Vec<String>> {
+pub async fn list_expired_authorizations(store: &Store, now: Timestamp, after: &str, limit: u32) -> Result<Vec<String>> {
     const TEXT: &str = "SELECT id FROM intents WHERE status = 'authorized' AND lapses <= $1 AND instructed IS NULL \
         AND id > $2 ORDER BY id LIMIT $3";
-    let rows: Vec<(String,)> = query("intents", TEXT).bind(now).bind(after).bind(i64::from(limit)).all(store).await?;
+    let rows: Vec<(String,)> = query("intents", TEXT).bind(now).bind(after).bind(i64::from(limit)).fetch_all(store).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
@@ -189,10 +189,10 @@ pub async fn lapsed(store: &Store, now: Timestamp, after: &str, limit: u32) -> R
 ///
 /// # Errors
 /// Those of a read.
-pub async fn instructed(store: &Store, older_than: Timestamp, after: &str, limit: u32) -> Result<Vec<String>> {
+pub async fn list_unanswered_instructions(store: &Store, older_than: Timestamp, after: &str, limit: u32) -> Result<Vec<String>> {
     const TEXT: &str = "SELECT id FROM intents WHERE status = 'authorized' AND instructed_at < $1 AND id > $2 \
         ORDER BY id LIMIT $3";
-    let rows: Vec<(String,)> = query("intents", TEXT).bind(older_than).bind(after).bind(i64::from(limit)).all(store).await?;
+    let rows: Vec<(String,)> = query("intents", TEXT).bind(older_than).bind(after).bind(i64::from(limit)).fetch_all(store).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
@@ -200,34 +200,34 @@ pub async fn instructed(store: &Store, older_than: Timestamp, after: &str, limit
 ///
 /// # Errors
 /// Those of a read.
-pub async fn ids(store: &Store, after: &str, limit: u32) -> Result<Vec<String>> {
+pub async fn list_ids(store: &Store, after: &str, limit: u32) -> Result<Vec<String>> {
     const TEXT: &str = "SELECT id FROM intents WHERE id > $1 ORDER BY id LIMIT $2";
-    let rows: Vec<(String,)> = query("intents", TEXT).bind(after).bind(i64::from(limit)).all(store).await?;
+    let rows: Vec<(String,)> = query("intents", TEXT).bind(after).bind(i64::from(limit)).fetch_all(store).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
 /// A state without its name.
 #[derive(Default)]
-struct StateColumns {
+struct StateParameters {
     failed_attempts: Option<i64>,
-    lapses: Option<i64>,
-    attempt: Option<i64>,
-    instructed: Option<&'static str>,
+    expires_at: Option<i64>,
+    attempt_id: Option<i64>,
+    instruction: Option<&'static str>,
 }
 
-impl StateColumns {
-    fn of(state: State) -> Self {
+impl StateParameters {
+    fn from_state(state: IntentState) -> Self {
         let none = Self::default();
         match state {
-            State::Selection { failed_attempts } => Self { failed_attempts: Some(failed_attempts.into()), ..none },
-            State::Pending { attempt: AttemptId(attempt), failed_attempts } => {
-                Self { failed_attempts: Some(failed_attempts.into()), attempt: Some(attempt), ..none }
+            IntentState::Selection { failed_attempts } => Self { failed_attempts: Some(failed_attempts.into()), ..none },
+            IntentState::Pending { attempt: AttemptId(attempt), failed_attempts } => {
+                Self { failed_attempts: Some(failed_attempts.into()), attempt_id: Some(attempt), ..none }
             }
-            State::Authorized { attempt, lapses, instructed } => {
-                Self { lapses: Some(lapses.0), attempt: Some(attempt.0), instructed: instructed.map(Instruction::code), ..none }
+            IntentState::Authorized { attempt, expires_at: lapses, pending_instruction: instructed } => {
+                Self { expires_at: Some(lapses.0), attempt_id: Some(attempt.0), instruction: instructed.map(AuthorizationInstruction::code), ..none }
             }
-            State::Success { attempt } => Self { attempt: Some(attempt.0), ..none },
-            State::Failed | State::Canceled | State::Expired => none,
+            IntentState::Success { attempt } => Self { attempt_id: Some(attempt.0), ..none },
+            IntentState::Failed | IntentState::Canceled | IntentState::Expired => none,
         }
     }
 }

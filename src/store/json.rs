@@ -3,70 +3,70 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::domain::connection::Service;
+use crate::domain::connection::SupportedMethod;
 use crate::domain::future_payments::{Frequency, FuturePayments};
 use crate::domain::intent::ForcedResult;
-use crate::domain::mandate::{Change, MandateStatus, Subscription};
-use crate::domain::method::Method;
+use crate::domain::mandate::{MandateChange, MandateStatus, SubscriptionUpdate};
+use crate::domain::method::PaymentMethod;
 use crate::domain::money::Currency;
 use crate::domain::split::{Share, Split};
 use crate::domain::time::Date;
-use crate::json::known;
-pub(super) use crate::json::{Json, read};
+use crate::json::parse_optional;
+pub(super) use crate::json::{HasDto, from_json_str};
 
 /// # Errors
 /// None in practice.
-pub(super) fn write<J: Json>(value: &J) -> Result<String, sqlx::Error> {
-    crate::json::write(value).map_err(|error| sqlx::Error::Encode(error.into()))
+pub(super) fn write<J: HasDto>(value: &J) -> Result<String, sqlx::Error> {
+    crate::json::to_json_string(value).map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
 #[derive(Serialize, Deserialize)]
-pub struct SplitShape {
-    shares: Vec<ShareShape>,
+pub struct SplitDto {
+    shares: Vec<ShareDto>,
     description: Option<String>,
 }
 
 #[derive(Serialize, Deserialize)]
-pub struct ShareShape {
+pub struct ShareDto {
     beneficiary_id: String,
     amount: i64,
 }
 
-impl Json for Split {
-    type Shape = SplitShape;
+impl HasDto for Split {
+    type Dto = SplitDto;
 
-    fn shape(&self) -> SplitShape {
-        SplitShape { shares: self.shares.shape(), description: self.description.clone() }
+    fn to_dto(&self) -> SplitDto {
+        SplitDto { shares: self.shares.to_dto(), description: self.description.clone() }
     }
 
-    fn from_shape(shape: SplitShape) -> Option<Self> {
-        Some(Self { shares: Json::from_shape(shape.shares)?, description: shape.description })
+    fn from_dto(shape: SplitDto) -> Option<Self> {
+        Some(Self { shares: HasDto::from_dto(shape.shares)?, description: shape.description })
     }
 }
 
-impl Json for Vec<Share> {
-    type Shape = Vec<ShareShape>;
+impl HasDto for Vec<Share> {
+    type Dto = Vec<ShareDto>;
 
-    fn shape(&self) -> Vec<ShareShape> {
-        let shape = |share: &Share| ShareShape { beneficiary_id: share.beneficiary_id.clone(), amount: share.amount };
+    fn to_dto(&self) -> Vec<ShareDto> {
+        let shape = |share: &Share| ShareDto { beneficiary_id: share.beneficiary_id.clone(), amount: share.amount };
         self.iter().map(shape).collect()
     }
 
-    fn from_shape(shape: Vec<ShareShape>) -> Option<Self> {
-        let share = |shape: ShareShape| Share { beneficiary_id: shape.beneficiary_id, amount: shape.amount };
+    fn from_dto(shape: Vec<ShareDto>) -> Option<Self> {
+        let share = |shape: ShareDto| Share { beneficiary_id: shape.beneficiary_id, amount: shape.amount };
         Some(shape.into_iter().map(share).collect())
     }
 }
 
 /// Ids, in their order.
-impl Json for Vec<String> {
-    type Shape = Self;
+impl HasDto for Vec<String> {
+    type Dto = Self;
 
-    fn shape(&self) -> Self {
+    fn to_dto(&self) -> Self {
         self.clone()
     }
 
-    fn from_shape(shape: Self) -> Option<Self> {
+    fn from_dto(shape: Self) -> Option<Self> {
         Some(shape)
     }
 }
@@ -74,7 +74,7 @@ impl Json for Vec<String> {
 /// Nothing for an empty list, whose column is empty too.
 pub(super) fn write_list<T>(list: &Vec<T>) -> Result<Option<String>, sqlx::Error>
 where
-    Vec<T>: Json,
+    Vec<T>: HasDto,
 {
     if list.is_empty() { Ok(None) } else { write(list).map(Some) }
 }
@@ -82,13 +82,13 @@ where
 /// The other way round; nothing where the text does not say a possible list.
 pub(super) fn read_list<T>(text: Option<&str>) -> Option<Vec<T>>
 where
-    Vec<T>: Json,
+    Vec<T>: HasDto,
 {
-    text.map_or_else(|| Some(Vec::new()), read)
+    text.map_or_else(|| Some(Vec::new()), from_json_str)
 }
 
 #[derive(Serialize, Deserialize)]
-pub struct FuturePaymentsShape {
+pub struct FuturePaymentsDto {
     frequency: String,
     count: u32,
     amount: i64,
@@ -98,22 +98,22 @@ pub struct FuturePaymentsShape {
     max_amount: Option<i64>,
 }
 
-impl Json for FuturePayments {
-    type Shape = FuturePaymentsShape;
+impl HasDto for FuturePayments {
+    type Dto = FuturePaymentsDto;
 
-    fn shape(&self) -> FuturePaymentsShape {
-        FuturePaymentsShape {
+    fn to_dto(&self) -> FuturePaymentsDto {
+        FuturePaymentsDto {
             frequency: self.frequency.code().to_owned(),
             count: self.count,
             amount: self.amount,
             currency: self.currency.code().to_owned(),
-            billing_start: self.billing_start.iso(),
+            billing_start: self.billing_start.to_iso_string(),
             collection_day: self.collection_day,
             max_amount: self.max_amount,
         }
     }
 
-    fn from_shape(shape: FuturePaymentsShape) -> Option<Self> {
+    fn from_dto(shape: FuturePaymentsDto) -> Option<Self> {
         Some(Self {
             frequency: Frequency::from_code(&shape.frequency)?,
             count: shape.count,
@@ -128,7 +128,7 @@ impl Json for FuturePayments {
 
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "change", rename_all = "snake_case")]
-pub enum ChangeShape {
+pub enum MandateChangeDto {
     Update { pause: Option<bool>, amount: Option<i64> },
     Amend { maximum_amount: i64 },
     Cancel,
@@ -137,62 +137,62 @@ pub enum ChangeShape {
     Set { status: Option<String>, registered: Option<bool> },
 }
 
-impl Json for Change {
-    type Shape = ChangeShape;
+impl HasDto for MandateChange {
+    type Dto = MandateChangeDto;
 
-    fn shape(&self) -> ChangeShape {
+    fn to_dto(&self) -> MandateChangeDto {
         match *self {
-            Self::Update(Subscription { pause, amount }) => ChangeShape::Update { pause, amount },
-            Self::Amend { maximum_amount } => ChangeShape::Amend { maximum_amount },
-            Self::Cancel => ChangeShape::Cancel,
-            Self::Collect(result) => ChangeShape::Collect { result: result.code().to_owned() },
-            Self::Decide { approved } => ChangeShape::Decide { approved },
-            Self::Set { status, registered } => {
-                ChangeShape::Set { status: status.map(|status| status.code().to_owned()), registered }
+            Self::Update(SubscriptionUpdate { pause, amount }) => MandateChangeDto::Update { pause, amount },
+            Self::Amend { maximum_amount } => MandateChangeDto::Amend { maximum_amount },
+            Self::Cancel => MandateChangeDto::Cancel,
+            Self::Collect(result) => MandateChangeDto::Collect { result: result.code().to_owned() },
+            Self::DecideAmendment { approved } => MandateChangeDto::Decide { approved },
+            Self::SetStatus { status, registered } => {
+                MandateChangeDto::Set { status: status.map(|status| status.code().to_owned()), registered }
             }
         }
     }
 
-    fn from_shape(shape: ChangeShape) -> Option<Self> {
+    fn from_dto(shape: MandateChangeDto) -> Option<Self> {
         match shape {
-            ChangeShape::Update { pause, amount } => Subscription::new(pause, amount).map(Self::Update),
-            ChangeShape::Amend { maximum_amount } => Some(Self::Amend { maximum_amount }),
-            ChangeShape::Cancel => Some(Self::Cancel),
-            ChangeShape::Collect { result } => ForcedResult::from_code(&result).map(Self::Collect),
-            ChangeShape::Decide { approved } => Some(Self::Decide { approved }),
-            ChangeShape::Set { status, registered } => {
-                Some(Self::Set { status: known(status, |code| MandateStatus::from_code(&code))?, registered })
+            MandateChangeDto::Update { pause, amount } => SubscriptionUpdate::new(pause, amount).map(Self::Update),
+            MandateChangeDto::Amend { maximum_amount } => Some(Self::Amend { maximum_amount }),
+            MandateChangeDto::Cancel => Some(Self::Cancel),
+            MandateChangeDto::Collect { result } => ForcedResult::from_code(&result).map(Self::Collect),
+            MandateChangeDto::Decide { approved } => Some(Self::DecideAmendment { approved }),
+            MandateChangeDto::Set { status, registered } => {
+                Some(Self::SetStatus { status: parse_optional(status, |code| MandateStatus::from_code(&code))?, registered })
             }
         }
     }
 }
 
 #[derive(Serialize, Deserialize)]
-pub struct ServiceShape {
+pub struct SupportedMethodDto {
     method: String,
     /// Every currency where absent.
     currencies: Option<Vec<String>>,
 }
 
-impl Json for Vec<Service> {
-    type Shape = Vec<ServiceShape>;
+impl HasDto for Vec<SupportedMethod> {
+    type Dto = Vec<SupportedMethodDto>;
 
-    fn shape(&self) -> Vec<ServiceShape> {
+    fn to_dto(&self) -> Vec<SupportedMethodDto> {
         let codes = |all: &Vec<Currency>| all.iter().map(|currency| currency.code().to_owned()).collect();
-        let shape = |service: &Service| ServiceShape {
+        let shape = |service: &SupportedMethod| SupportedMethodDto {
             method: service.method.code().to_owned(),
             currencies: service.currencies.as_ref().map(codes),
         };
         self.iter().map(shape).collect()
     }
 
-    fn from_shape(shape: Vec<ServiceShape>) -> Option<Self> {
+    fn from_dto(shape: Vec<SupportedMethodDto>) -> Option<Self> {
         let currencies = |codes: Vec<String>| codes.iter().map(|code| Currency::from_code(code)).collect::<Option<Vec<_>>>();
-        let service = |shape: ServiceShape| {
-            let method = Method::from_code(&shape.method)?;
+        let service = |shape: SupportedMethodDto| {
+            let method = PaymentMethod::from_code(&shape.method)?;
             match shape.currencies {
-                None => Some(Service { method, currencies: None }),
-                Some(codes) => Some(Service { method, currencies: Some(currencies(codes)?) }),
+                None => Some(SupportedMethod { method, currencies: None }),
+                Some(codes) => Some(SupportedMethod { method, currencies: Some(currencies(codes)?) }),
             }
         };
         shape.into_iter().map(service).collect()

@@ -18,10 +18,10 @@ pub struct Logo {
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn put(tx: &mut Tx, logo: &Logo, now: Timestamp) -> Result<()> {
+pub async fn insert_if_absent(tx: &mut Tx, logo: &Logo, now: Timestamp) -> Result<()> {
     const TEXT: &str = "INSERT INTO logos (id, kind, bytes, created) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING";
     let statement = query("logos", TEXT).bind(&logo.id).bind(&logo.kind).bind(logo.bytes.as_slice()).bind(now);
-    statement.run(tx).await.map(drop)
+    statement.execute(tx).await.map(drop)
 }
 
 /// The picture of an id.
@@ -29,5 +29,5 @@ pub async fn put(tx: &mut Tx, logo: &Logo, now: Timestamp) -> Result<()> {
 /// # Errors
 /// Those of a read.
 pub async fn find(store: &Store, id: &str) -> Result<Option<Logo>> {
-    query("logos", "SELECT id, kind, bytes FROM logos WHERE id = $1").bind(id).one(store).await
+    query("logos", "SELECT id, kind, bytes FROM logos WHERE id = $1").bind(id).fetch_optional(store).await
 }

@@ -4,7 +4,7 @@ use super::query::query;
 use super::{Result, Store, StoreError, Tx, json};
 use crate::domain::attempt::AttemptId;
 use crate::domain::future_payments::FuturePayments;
-use crate::domain::mandate::{Change, MandateId, MandateStatus};
+use crate::domain::mandate::{MandateChange, MandateId, MandateStatus};
 use crate::domain::time::Timestamp;
 
 /// A mandate with what its intent says of it.
@@ -18,22 +18,22 @@ pub struct StoredMandate {
     /// Under which the provider knows it: that of the payment it was signed with.
     pub provider_reference: String,
     /// What was ordered to be signed.
-    pub payments: FuturePayments,
+    pub future_payments: FuturePayments,
     pub status: MandateStatus,
-    pub ordered: Option<StoredOrder>,
+    pub pending_change: Option<StoredMandateChange>,
 }
 
 /// What the provider was told and has not answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoredOrder {
+pub struct StoredMandateChange {
     /// Our name for it at the provider, a UUID; unique.
     pub reference: String,
-    pub change: Change,
-    pub ordered: Timestamp,
+    pub change: MandateChange,
+    pub requested: Timestamp,
 }
 
 #[derive(sqlx::FromRow)]
-struct Row {
+struct MandateRow {
     id: i64,
     merchant_id: String,
     intent_id: String,
@@ -47,7 +47,7 @@ struct Row {
     ordered_at: Option<i64>,
 }
 
-const COLUMNS: &str = "SELECT m.id, i.merchant_id, m.intent_id, i.reference_id, i.purchaser_id, a.provider_reference, \
+const SELECT_MANDATES: &str = "SELECT m.id, i.merchant_id, m.intent_id, i.reference_id, i.purchaser_id, a.provider_reference, \
     i.future_payments, m.status, m.ordered, m.ordered_as, m.ordered_at FROM mandates m JOIN intents i ON i.id = m.intent_id JOIN attempts a ON a.id = m.attempt_id ";
 
 /// Writes a mandate down as `initiated`.
@@ -57,7 +57,7 @@ const COLUMNS: &str = "SELECT m.id, i.merchant_id, m.intent_id, i.reference_id, 
 pub async fn insert(tx: &mut Tx, intent_id: &str, attempt: AttemptId, now: Timestamp) -> Result<MandateId> {
     const TEXT: &str =
         "INSERT INTO mandates (intent_id, attempt_id, status, created) VALUES ($1, $2, 'initiated', $3) RETURNING id";
-    let row: Option<(i64,)> = query("mandates", TEXT).bind(intent_id).bind(attempt.0).bind(now).one_in(tx).await?;
+    let row: Option<(i64,)> = query("mandates", TEXT).bind(intent_id).bind(attempt.0).bind(now).fetch_optional_in(tx).await?;
     row.map(|(id,)| MandateId(id)).ok_or(StoreError::Interrupted)
 }
 
@@ -66,8 +66,8 @@ pub async fn insert(tx: &mut Tx, intent_id: &str, attempt: AttemptId, now: Times
 /// # Errors
 /// Those of a read; [`StoreError::Corrupt`].
 pub async fn find(store: &Store, id: MandateId) -> Result<Option<StoredMandate>> {
-    let row: Option<Row> = query("mandates", format!("{COLUMNS} WHERE m.id = $1")).bind(id.0).one(store).await?;
-    row.map(Row::read).transpose()
+    let row: Option<MandateRow> = query("mandates", format!("{SELECT_MANDATES} WHERE m.id = $1")).bind(id.0).fetch_optional(store).await?;
+    row.map(MandateRow::into_stored_mandate).transpose()
 }
 
 /// As [`find`], within a transaction.
@@ -75,27 +75,27 @@ pub async fn find(store: &Store, id: MandateId) -> Result<Option<StoredMandate>>
 /// # Errors
 /// Those of a statement; [`StoreError::Corrupt`].
 pub async fn find_in(tx: &mut Tx, id: MandateId) -> Result<Option<StoredMandate>> {
-    let row: Option<Row> = query("mandates", format!("{COLUMNS} WHERE m.id = $1")).bind(id.0).one_in(tx).await?;
-    row.map(Row::read).transpose()
+    let row: Option<MandateRow> = query("mandates", format!("{SELECT_MANDATES} WHERE m.id = $1")).bind(id.0).fetch_optional_in(tx).await?;
+    row.map(MandateRow::into_stored_mandate).transpose()
 }
 
 /// The mandate that was signed with this attempt.
 ///
 /// # Errors
 /// Those of a statement; [`StoreError::Corrupt`].
-pub async fn of_attempt_in(tx: &mut Tx, attempt: AttemptId) -> Result<Option<StoredMandate>> {
-    let row: Option<Row> = query("mandates", format!("{COLUMNS} WHERE m.attempt_id = $1")).bind(attempt.0).one_in(tx).await?;
-    row.map(Row::read).transpose()
+pub async fn find_by_attempt_in(tx: &mut Tx, attempt: AttemptId) -> Result<Option<StoredMandate>> {
+    let row: Option<MandateRow> = query("mandates", format!("{SELECT_MANDATES} WHERE m.attempt_id = $1")).bind(attempt.0).fetch_optional_in(tx).await?;
+    row.map(MandateRow::into_stored_mandate).transpose()
 }
 
 /// The mandates of an intent, oldest first.
 ///
 /// # Errors
 /// Those of a read; [`StoreError::Corrupt`].
-pub async fn of_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredMandate>> {
-    let text = format!("{COLUMNS} WHERE m.intent_id = $1 ORDER BY m.id");
-    let rows: Vec<Row> = query("mandates", text).bind(intent_id).all(store).await?;
-    rows.into_iter().map(Row::read).collect()
+pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredMandate>> {
+    let text = format!("{SELECT_MANDATES} WHERE m.intent_id = $1 ORDER BY m.id");
+    let rows: Vec<MandateRow> = query("mandates", text).bind(intent_id).fetch_all(store).await?;
+    rows.into_iter().map(MandateRow::into_stored_mandate).collect()
 }
 
 /// Compare-and-set: from one status to the next. `false` if somebody else was faster.
@@ -104,44 +104,44 @@ pub async fn of_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredManda
 /// Those of a statement.
 pub async fn set_status(tx: &mut Tx, id: MandateId, from: MandateStatus, to: MandateStatus) -> Result<bool> {
     let text = "UPDATE mandates SET status = $1 WHERE id = $2 AND status = $3";
-    query("mandates", text).bind(to.code()).bind(id.0).bind(from.code()).won(tx).await
+    query("mandates", text).bind(to.code()).bind(id.0).bind(from.code()).run_compare_and_set(tx).await
 }
 
 /// Compare-and-set: writes down what the provider is to be told. `false` while something else is under way.
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn order(tx: &mut Tx, id: MandateId, order: &StoredOrder) -> Result<bool> {
+pub async fn set_pending_change(tx: &mut Tx, id: MandateId, order: &StoredMandateChange) -> Result<bool> {
     const TEXT: &str = "UPDATE mandates SET ordered = $1, ordered_as = $2, ordered_at = $3 WHERE id = $4 AND ordered IS NULL";
     let change = json::write(&order.change)?;
-    query("mandates", TEXT).bind(&change).bind(&order.reference).bind(order.ordered).bind(id.0).won(tx).await
+    query("mandates", TEXT).bind(&change).bind(&order.reference).bind(order.requested).bind(id.0).run_compare_and_set(tx).await
 }
 
 /// The provider could not be told: whoever comes next may tell it again. `false` if it has answered meanwhile.
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn leave_open(tx: &mut Tx, id: MandateId, reference: &str) -> Result<bool> {
+pub async fn release_pending_change(tx: &mut Tx, id: MandateId, reference: &str) -> Result<bool> {
     let text = "UPDATE mandates SET left_open = TRUE WHERE id = $1 AND ordered_as = $2";
-    query("mandates", text).bind(id.0).bind(reference).won(tx).await
+    query("mandates", text).bind(id.0).bind(reference).run_compare_and_set(tx).await
 }
 
 /// Compare-and-set: takes up an order that was left open. `false` if somebody else was faster.
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn take_up(tx: &mut Tx, id: MandateId, reference: &str) -> Result<bool> {
+pub async fn reclaim_pending_change(tx: &mut Tx, id: MandateId, reference: &str) -> Result<bool> {
     let text = "UPDATE mandates SET left_open = FALSE WHERE id = $1 AND ordered_as = $2 AND left_open";
-    query("mandates", text).bind(id.0).bind(reference).won(tx).await
+    query("mandates", text).bind(id.0).bind(reference).run_compare_and_set(tx).await
 }
 
 /// The provider has answered. `false` if its answer was written down before.
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn answered(tx: &mut Tx, id: MandateId, reference: &str) -> Result<bool> {
+pub async fn clear_pending_change(tx: &mut Tx, id: MandateId, reference: &str) -> Result<bool> {
     const TEXT: &str = "UPDATE mandates SET ordered = NULL, ordered_as = NULL, ordered_at = NULL, left_open = FALSE WHERE id = $1 AND ordered_as = $2";
-    query("mandates", TEXT).bind(id.0).bind(reference).won(tx).await
+    query("mandates", TEXT).bind(id.0).bind(reference).run_compare_and_set(tx).await
 }
 
 /// Mandates with an order that was made before `older_than` and is not answered: those that follow `after` by their ids,
@@ -149,35 +149,35 @@ pub async fn answered(tx: &mut Tx, id: MandateId, reference: &str) -> Result<boo
 ///
 /// # Errors
 /// Those of a read.
-pub async fn unanswered(store: &Store, older_than: Timestamp, after: MandateId, limit: u32) -> Result<Vec<MandateId>> {
+pub async fn list_with_pending_change(store: &Store, older_than: Timestamp, after: MandateId, limit: u32) -> Result<Vec<MandateId>> {
     const TEXT: &str = "SELECT id FROM mandates WHERE ordered IS NOT NULL AND ordered_at < $1 AND id > $2 ORDER BY id LIMIT $3";
-    let rows: Vec<(i64,)> = query("mandates", TEXT).bind(older_than).bind(after.0).bind(i64::from(limit)).all(store).await?;
+    let rows: Vec<(i64,)> = query("mandates", TEXT).bind(older_than).bind(after.0).bind(i64::from(limit)).fetch_all(store).await?;
     Ok(rows.into_iter().map(|(id,)| MandateId(id)).collect())
 }
 
-impl Row {
-    fn read(self) -> Result<StoredMandate> {
+impl MandateRow {
+    fn into_stored_mandate(self) -> Result<StoredMandate> {
         let corrupt = |why| StoreError::corrupt("mandates", self.id, why);
         let ordered = match (self.ordered.as_deref(), self.ordered_as, self.ordered_at) {
             (None, None, None) => None,
             (Some(change), Some(reference), Some(at)) => {
-                let change = json::read(change).ok_or_else(|| corrupt("an unreadable order"))?;
-                Some(StoredOrder { reference, change, ordered: Timestamp(at) })
+                let change = json::from_json_str(change).ok_or_else(|| corrupt("an unreadable order"))?;
+                Some(StoredMandateChange { reference, change, requested: Timestamp(at) })
             }
             _ => return Err(corrupt("half an order")),
         };
         let payments =
-            self.future_payments.as_deref().and_then(json::read).ok_or_else(|| corrupt("unreadable future payments"))?;
+            self.future_payments.as_deref().and_then(json::from_json_str).ok_or_else(|| corrupt("unreadable future payments"))?;
         Ok(StoredMandate {
             id: MandateId(self.id),
-            payments,
+            future_payments: payments,
             status: MandateStatus::from_code(&self.status).ok_or_else(|| corrupt("an impossible status"))?,
             merchant_id: self.merchant_id,
             intent_id: self.intent_id,
             reference_id: self.reference_id,
             purchaser_id: self.purchaser_id,
             provider_reference: self.provider_reference,
-            ordered,
+            pending_change: ordered,
         })
     }
 }

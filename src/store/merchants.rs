@@ -2,7 +2,7 @@
 
 use super::query::query;
 use super::{Result, Store, StoreError, Tx, json};
-use crate::domain::look::Look;
+use crate::domain::look::Branding;
 use crate::domain::time::Timestamp;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,11 +12,11 @@ pub struct Merchant {
     pub name: String,
     /// A merchant that is not active may do nothing (decision 12b).
     pub active: bool,
-    pub look: Look,
+    pub branding: Branding,
 }
 
 #[derive(sqlx::FromRow)]
-pub(super) struct Row {
+pub(super) struct MerchantRow {
     #[sqlx(rename = "merchant_id")]
     id: String,
     #[sqlx(rename = "merchant_name")]
@@ -24,7 +24,7 @@ pub(super) struct Row {
     #[sqlx(rename = "merchant_active")]
     active: bool,
     #[sqlx(rename = "merchant_look")]
-    look: Option<String>,
+    branding: Option<String>,
 }
 
 /// # Errors
@@ -34,9 +34,9 @@ pub async fn insert(tx: &mut Tx, merchant: &Merchant, created: Timestamp) -> Res
         .bind(&merchant.id)
         .bind(&merchant.name)
         .bind(merchant.active)
-        .bind(&look(&merchant.look)?)
+        .bind(&branding_to_json(&merchant.branding)?)
         .bind(created)
-        .run(tx)
+        .execute(tx)
         .await
         .map(drop)
 }
@@ -48,8 +48,8 @@ pub async fn insert(tx: &mut Tx, merchant: &Merchant, created: Timestamp) -> Res
 pub async fn find(store: &Store, id: &str) -> Result<Option<Merchant>> {
     const TEXT: &str = "SELECT id AS merchant_id, name AS merchant_name, active AS merchant_active, look AS merchant_look \
         FROM merchants WHERE id = $1";
-    let row: Option<Row> = query("merchants", TEXT).bind(id).one(store).await?;
-    row.map(Row::read).transpose()
+    let row: Option<MerchantRow> = query("merchants", TEXT).bind(id).fetch_optional(store).await?;
+    row.map(MerchantRow::into_merchant).transpose()
 }
 
 /// Disables or enables a merchant; `false` if there is none of this id.
@@ -57,34 +57,34 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<Merchant>> {
 /// # Errors
 /// Those of a statement.
 pub async fn set_active(tx: &mut Tx, id: &str, active: bool) -> Result<bool> {
-    query("merchants", "UPDATE merchants SET active = $1 WHERE id = $2").bind(active).bind(id).won(tx).await
+    query("merchants", "UPDATE merchants SET active = $1 WHERE id = $2").bind(active).bind(id).run_compare_and_set(tx).await
 }
 
 /// Sets a merchant's name and look; `false` if there is none of this id.
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn set_look(tx: &mut Tx, merchant: &Merchant) -> Result<bool> {
+pub async fn set_name_and_branding(tx: &mut Tx, merchant: &Merchant) -> Result<bool> {
     query("merchants", "UPDATE merchants SET name = $1, look = $2 WHERE id = $3")
         .bind(&merchant.name)
-        .bind(&look(&merchant.look)?)
+        .bind(&branding_to_json(&merchant.branding)?)
         .bind(&merchant.id)
-        .won(tx)
+        .run_compare_and_set(tx)
         .await
 }
 
 /// Nothing for a look of which nothing was chosen.
-fn look(look: &Look) -> Result<Option<String>> {
-    (*look != Look::default()).then(|| json::write(look)).transpose().map_err(StoreError::from)
+fn branding_to_json(look: &Branding) -> Result<Option<String>> {
+    (*look != Branding::default()).then(|| json::write(look)).transpose().map_err(StoreError::from)
 }
 
-impl Row {
-    pub(super) fn read(self) -> Result<Merchant> {
-        let look = match self.look.as_deref().map(json::read) {
+impl MerchantRow {
+    pub(super) fn into_merchant(self) -> Result<Merchant> {
+        let branding = match self.branding.as_deref().map(json::from_json_str) {
             Some(None) => return Err(StoreError::corrupt("merchants", self.id, "an unreadable look")),
             Some(Some(look)) => look,
-            None => Look::default(),
+            None => Branding::default(),
         };
-        Ok(Merchant { id: self.id, name: self.name, active: self.active, look })
+        Ok(Merchant { id: self.id, name: self.name, active: self.active, branding: branding })
     }
 }

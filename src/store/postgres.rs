@@ -9,35 +9,35 @@ use sqlx::{ConnectOptions as _, Connection as _, PgPool};
 use tokio::sync::RwLock;
 
 use super::error::{Result, StoreError};
-use super::job::{Job, Verdict};
+use super::job::{WriteJob, TransactionDecision};
 use super::migrate;
-use super::tx::{Link, Tx};
+use super::tx::{DatabaseConnection, Tx};
 
 /// Connections of one instance. A server allows 100 by default, for all instances together.
-const CONNECTIONS: u32 = 16;
+const MAX_CONNECTIONS: u32 = 16;
 /// How long a connection may take, and how long work waits for a free one.
-const CONNECT: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// What the server may spend on our work before it gives up.
-const PATIENCE: [(&str, &str); 3] =
+const SERVER_TIMEOUTS: [(&str, &str); 3] =
     [("statement_timeout", "10s"), ("lock_timeout", "5s"), ("idle_in_transaction_session_timeout", "30s")];
 
 pub(super) struct Postgres {
     pool: PgPool,
     /// Held shared by every piece of work under way, and whole by who closes.
-    under_way: Arc<RwLock<()>>,
+    jobs_in_flight: Arc<RwLock<()>>,
 }
 
 impl Postgres {
     pub(super) async fn open(url: &str) -> Result<Self> {
         let options = PgConnectOptions::from_str(url)?.application_name("kassa").disable_statement_logging();
-        migrated(&options).await?;
+        run_migrations(&options).await?;
         let pool = PgPoolOptions::new()
-            .max_connections(CONNECTIONS)
+            .max_connections(MAX_CONNECTIONS)
             .min_connections(1)
-            .acquire_timeout(CONNECT)
-            .connect_with(options.options(PATIENCE))
+            .acquire_timeout(CONNECT_TIMEOUT)
+            .connect_with(options.options(SERVER_TIMEOUTS))
             .await?;
-        Ok(Self { pool, under_way: Arc::default() })
+        Ok(Self { pool, jobs_in_flight: Arc::default() })
     }
 
     pub(super) const fn pool(&self) -> &PgPool {
@@ -46,48 +46,48 @@ impl Postgres {
 
     /// Does the work in a task of its own, so that a caller who goes away cannot leave a transaction open in the pool
     /// (sqlx issue 4385).
-    pub(super) fn accept(&self, job: Box<dyn Job>) {
-        let Ok(under_way) = Arc::clone(&self.under_way).try_read_owned() else {
-            return job.answer(Err(StoreError::closed()));
+    pub(super) fn submit(&self, job: Box<dyn WriteJob>) {
+        let Ok(in_flight_guard) = Arc::clone(&self.jobs_in_flight).try_read_owned() else {
+            return job.send_result(Err(StoreError::closed()));
         };
         let pool = self.pool.clone();
         tokio::spawn(async move {
-            transact(&pool, job).await;
-            drop(under_way);
+            run_in_transaction(&pool, job).await;
+            drop(in_flight_guard);
         });
     }
 
     pub(super) async fn close(&self) {
-        let _all_done = self.under_way.write().await;
+        let _all_done = self.jobs_in_flight.write().await;
         self.pool.close().await;
     }
 }
 
-async fn transact(pool: &PgPool, mut job: Box<dyn Job>) {
+async fn run_in_transaction(pool: &PgPool, mut job: Box<dyn WriteJob>) {
     let begun = pool.begin().await;
     let committed = match begun {
         Ok(transaction) => {
-            let mut tx = Tx::new(Link::Postgres(transaction));
-            let verdict = job.run(&mut tx).await;
-            end(tx, verdict).await
+            let mut tx = Tx::new(DatabaseConnection::Postgres(transaction));
+            let decision = job.run(&mut tx).await;
+            end_transaction(tx, decision).await
         }
         Err(error) => Err(error.into()),
     };
-    job.answer(committed);
+    job.send_result(committed);
 }
 
-async fn end(tx: Tx, verdict: Verdict) -> Result<()> {
-    match (tx.link, verdict) {
-        (Link::Postgres(transaction), Verdict::Keep) => Ok(transaction.commit().await?),
-        (Link::Postgres(transaction), Verdict::Discard) => Ok(transaction.rollback().await?),
-        (Link::Sqlite(_), _) => Err(StoreError::Aborted),
+async fn end_transaction(tx: Tx, decision: TransactionDecision) -> Result<()> {
+    match (tx.connection, decision) {
+        (DatabaseConnection::Postgres(transaction), TransactionDecision::Commit) => Ok(transaction.commit().await?),
+        (DatabaseConnection::Postgres(transaction), TransactionDecision::Rollback) => Ok(transaction.rollback().await?),
+        (DatabaseConnection::Sqlite(_), _) => Err(StoreError::Aborted),
     }
 }
 
 /// Migrates over a connection of its own: waiting for another instance that migrates may take longer than work may.
-async fn migrated(options: &PgConnectOptions) -> Result<()> {
-    let connecting = tokio::time::timeout(CONNECT, options.connect());
-    let mut link = connecting.await.map_err(|_elapsed| StoreError::from(sqlx::Error::PoolTimedOut))??;
-    migrate::postgres(&mut link).await?;
-    Ok(link.close().await?)
+async fn run_migrations(options: &PgConnectOptions) -> Result<()> {
+    let connecting = tokio::time::timeout(CONNECT_TIMEOUT, options.connect());
+    let mut connection = connecting.await.map_err(|_elapsed| StoreError::from(sqlx::Error::PoolTimedOut))??;
+    migrate::migrate_postgres(&mut connection).await?;
+    Ok(connection.close().await?)
 }

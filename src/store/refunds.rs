@@ -21,7 +21,7 @@ pub struct NewRefund {
 }
 
 #[derive(sqlx::FromRow)]
-struct Row {
+struct RefundRow {
     id: i64,
     intent_id: String,
     attempt_id: i64,
@@ -34,7 +34,7 @@ struct Row {
     created: i64,
 }
 
-const COLUMNS: &str =
+const SELECT_REFUNDS: &str =
     "SELECT id, intent_id, attempt_id, amount, reason, status, failure_reason, shares, provider_reference, created FROM refunds ";
 
 /// Writes a refund down as `initiated`.
@@ -53,7 +53,7 @@ pub async fn insert(tx: &mut Tx, new: NewRefund) -> Result<Refund> {
         .bind(&shares)
         .bind(&new.provider_reference)
         .bind(new.created)
-        .one_in(tx)
+        .fetch_optional_in(tx)
         .await?;
     let (id,) = row.ok_or(StoreError::Interrupted)?;
     Ok(Refund {
@@ -73,8 +73,8 @@ pub async fn insert(tx: &mut Tx, new: NewRefund) -> Result<Refund> {
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn wait(tx: &mut Tx, id: RefundId) -> Result<bool> {
-    query("refunds", "UPDATE refunds SET status = 'pending' WHERE id = $1 AND status = 'initiated'").bind(id.0).won(tx).await
+pub async fn mark_pending(tx: &mut Tx, id: RefundId) -> Result<bool> {
+    query("refunds", "UPDATE refunds SET status = 'pending' WHERE id = $1 AND status = 'initiated'").bind(id.0).run_compare_and_set(tx).await
 }
 
 /// The end of a refund, which happens once and after `pending`: `false` if it is not pending, or if `status` is no end.
@@ -87,29 +87,29 @@ pub async fn settle(tx: &mut Tx, id: RefundId, status: RefundStatus, now: Timest
         return Ok(false);
     }
     let reason = status.failure_reason().map(FailureReason::code);
-    query("refunds", TEXT).bind(status.code()).bind(reason).bind(now).bind(id.0).won(tx).await
+    query("refunds", TEXT).bind(status.code()).bind(reason).bind(now).bind(id.0).run_compare_and_set(tx).await
 }
 
 /// All refunds of an intent, oldest first.
 ///
 /// # Errors
 /// Those of a read; [`StoreError::Corrupt`].
-pub async fn of_intent(store: &Store, intent_id: &str) -> Result<Vec<Refund>> {
-    let rows: Vec<Row> = query("refunds", of_intent_text()).bind(intent_id).all(store).await?;
-    rows.into_iter().map(Row::read).collect()
+pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Refund>> {
+    let rows: Vec<RefundRow> = query("refunds", list_by_intent_sql()).bind(intent_id).fetch_all(store).await?;
+    rows.into_iter().map(RefundRow::into_refund).collect()
 }
 
 /// As [`of_intent`], within a transaction.
 ///
 /// # Errors
 /// Those of a statement; [`StoreError::Corrupt`].
-pub async fn of_intent_in(tx: &mut Tx, intent_id: &str) -> Result<Vec<Refund>> {
-    let rows: Vec<Row> = query("refunds", of_intent_text()).bind(intent_id).all_in(tx).await?;
-    rows.into_iter().map(Row::read).collect()
+pub async fn list_by_intent_in(tx: &mut Tx, intent_id: &str) -> Result<Vec<Refund>> {
+    let rows: Vec<RefundRow> = query("refunds", list_by_intent_sql()).bind(intent_id).fetch_all_in(tx).await?;
+    rows.into_iter().map(RefundRow::into_refund).collect()
 }
 
-fn of_intent_text() -> String {
-    format!("{COLUMNS} WHERE intent_id = $1 ORDER BY id")
+fn list_by_intent_sql() -> String {
+    format!("{SELECT_REFUNDS} WHERE intent_id = $1 ORDER BY id")
 }
 
 /// The refund of an id.
@@ -117,8 +117,8 @@ fn of_intent_text() -> String {
 /// # Errors
 /// Those of a read; [`StoreError::Corrupt`].
 pub async fn find(store: &Store, id: RefundId) -> Result<Option<Refund>> {
-    let row: Option<Row> = query("refunds", format!("{COLUMNS} WHERE id = $1")).bind(id.0).one(store).await?;
-    row.map(Row::read).transpose()
+    let row: Option<RefundRow> = query("refunds", format!("{SELECT_REFUNDS} WHERE id = $1")).bind(id.0).fetch_optional(store).await?;
+    row.map(RefundRow::into_refund).transpose()
 }
 
 /// Refunds that wait for their provider's answer and were made before `older_than`: those that follow `after` by their ids,
@@ -126,14 +126,14 @@ pub async fn find(store: &Store, id: RefundId) -> Result<Option<Refund>> {
 ///
 /// # Errors
 /// Those of a read.
-pub async fn unsettled(store: &Store, older_than: Timestamp, after: RefundId, limit: u32) -> Result<Vec<RefundId>> {
+pub async fn list_unsettled(store: &Store, older_than: Timestamp, after: RefundId, limit: u32) -> Result<Vec<RefundId>> {
     const TEXT: &str = "SELECT id FROM refunds WHERE settled IS NULL AND created < $1 AND id > $2 ORDER BY id LIMIT $3";
-    let rows: Vec<(i64,)> = query("refunds", TEXT).bind(older_than).bind(after.0).bind(i64::from(limit)).all(store).await?;
+    let rows: Vec<(i64,)> = query("refunds", TEXT).bind(older_than).bind(after.0).bind(i64::from(limit)).fetch_all(store).await?;
     Ok(rows.into_iter().map(|(id,)| RefundId(id)).collect())
 }
 
-impl Row {
-    fn read(self) -> Result<Refund> {
+impl RefundRow {
+    fn into_refund(self) -> Result<Refund> {
         let corrupt = |why| StoreError::corrupt("refunds", self.id, why);
         let status = RefundStatus::from_codes(&self.status, self.failure_reason.as_deref());
         Ok(Refund {

@@ -7,11 +7,11 @@ use super::{Result, Store, StoreError, Tx};
 use crate::domain::time::Timestamp;
 
 /// How long a key is remembered.
-pub const KEPT_FOR: Duration = Duration::from_hours(7 * 24);
+pub const KEY_RETENTION: Duration = Duration::from_hours(7 * 24);
 
 /// A request with a key: whose, and what it asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Scope {
+pub struct IdempotencyScope {
     pub merchant_id: String,
     pub key: String,
     pub path: String,
@@ -21,19 +21,19 @@ pub struct Scope {
 
 /// What is known of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Claim {
+pub enum KeyClaim {
     /// Nothing: the request is ours to do, and the key is taken by it.
-    Fresh,
+    Acquired,
     /// The first request has not been answered yet. `subject` is the intent it made.
-    Running { subject: Option<String> },
+    InProgress { subject: Option<String> },
     /// The first request was answered so; `sealed` as it was given to [`keep`].
-    Kept { status: u16, sealed: Vec<u8> },
+    Completed { status: u16, sealed: Vec<u8> },
     /// The first request asked something else.
     Mismatch,
 }
 
 #[derive(sqlx::FromRow)]
-struct Row {
+struct IdempotencyKeyRow {
     path: String,
     fingerprint: Vec<u8>,
     status: Option<i64>,
@@ -49,9 +49,9 @@ const FIND: &str = "SELECT path, fingerprint, status, sealed, subject, created F
 ///
 /// # Errors
 /// Those of a read; [`StoreError::Corrupt`].
-pub async fn find(store: &Store, scope: &Scope, now: Timestamp) -> Result<Option<Claim>> {
-    let row: Option<Row> = query("replays", FIND).bind(&scope.merchant_id).bind(&scope.key).one(store).await?;
-    row.filter(|row| row.created >= oldest_kept(now).0).map(|row| row.read(scope)).transpose()
+pub async fn find(store: &Store, scope: &IdempotencyScope, now: Timestamp) -> Result<Option<KeyClaim>> {
+    let row: Option<IdempotencyKeyRow> = query("replays", FIND).bind(&scope.merchant_id).bind(&scope.key).fetch_optional(store).await?;
+    row.filter(|row| row.created >= oldest_retained(now).0).map(|row| row.into_key_claim(scope)).transpose()
 }
 
 /// Takes the key for this request, or tells who has it. A key older than [`KEPT_FOR`] counts as absent.
@@ -60,31 +60,31 @@ pub async fn find(store: &Store, scope: &Scope, now: Timestamp) -> Result<Option
 ///
 /// # Errors
 /// Those of a statement; [`StoreError::Corrupt`].
-pub async fn claim(tx: &mut Tx, scope: &Scope, now: Timestamp) -> Result<Claim> {
-    if take(tx, scope, now).await? {
-        return Ok(Claim::Fresh);
+pub async fn claim_key(tx: &mut Tx, scope: &IdempotencyScope, now: Timestamp) -> Result<KeyClaim> {
+    if try_claim_key(tx, scope, now).await? {
+        return Ok(KeyClaim::Acquired);
     }
-    let row: Option<Row> = query("replays", FIND).bind(&scope.merchant_id).bind(&scope.key).one_in(tx).await?;
+    let row: Option<IdempotencyKeyRow> = query("replays", FIND).bind(&scope.merchant_id).bind(&scope.key).fetch_optional_in(tx).await?;
     match row {
-        Some(row) => row.read(scope),
+        Some(row) => row.into_key_claim(scope),
         // Released between the two statements: to be tried again by the client, as for a request under way.
-        None => Ok(Claim::Running { subject: None }),
+        None => Ok(KeyClaim::InProgress { subject: None }),
     }
 }
 
-async fn take(tx: &mut Tx, scope: &Scope, now: Timestamp) -> Result<bool> {
-    const TAKE: &str = "INSERT INTO replays (merchant_id, key, path, fingerprint, created) VALUES ($1, $2, $3, $4, $5) \
+async fn try_claim_key(tx: &mut Tx, scope: &IdempotencyScope, now: Timestamp) -> Result<bool> {
+    const CLAIM_KEY: &str = "INSERT INTO replays (merchant_id, key, path, fingerprint, created) VALUES ($1, $2, $3, $4, $5) \
         ON CONFLICT (merchant_id, key) DO UPDATE \
         SET path = excluded.path, fingerprint = excluded.fingerprint, created = excluded.created, status = NULL, sealed = NULL, subject = NULL \
         WHERE replays.created < $6";
-    query("replays", TAKE)
+    query("replays", CLAIM_KEY)
         .bind(&scope.merchant_id)
         .bind(&scope.key)
         .bind(&scope.path)
         .bind(&scope.fingerprint)
         .bind(now)
-        .bind(oldest_kept(now))
-        .won(tx)
+        .bind(oldest_retained(now))
+        .run_compare_and_set(tx)
         .await
 }
 
@@ -92,16 +92,16 @@ async fn take(tx: &mut Tx, scope: &Scope, now: Timestamp) -> Result<bool> {
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn note_subject(tx: &mut Tx, scope: &Scope, subject: &str) -> Result<()> {
+pub async fn record_intent(tx: &mut Tx, scope: &IdempotencyScope, intent_id: &str) -> Result<()> {
     const TEXT: &str = "UPDATE replays SET subject = $1 WHERE merchant_id = $2 AND key = $3 AND status IS NULL";
-    query("replays", TEXT).bind(subject).bind(&scope.merchant_id).bind(&scope.key).run(tx).await.map(drop)
+    query("replays", TEXT).bind(intent_id).bind(&scope.merchant_id).bind(&scope.key).execute(tx).await.map(drop)
 }
 
 /// Keeps the answer to a claimed request. The first answer stays.
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn keep(tx: &mut Tx, scope: &Scope, status: u16, sealed: &[u8]) -> Result<()> {
+pub async fn store_response(tx: &mut Tx, scope: &IdempotencyScope, status: u16, sealed: &[u8]) -> Result<()> {
     const TEXT: &str = "UPDATE replays SET status = $1, sealed = $2 \
         WHERE merchant_id = $3 AND key = $4 AND fingerprint = $5 AND status IS NULL";
     query("replays", TEXT)
@@ -110,7 +110,7 @@ pub async fn keep(tx: &mut Tx, scope: &Scope, status: u16, sealed: &[u8]) -> Res
         .bind(&scope.merchant_id)
         .bind(&scope.key)
         .bind(&scope.fingerprint)
-        .run(tx)
+        .execute(tx)
         .await
         .map(drop)
 }
@@ -119,31 +119,31 @@ pub async fn keep(tx: &mut Tx, scope: &Scope, status: u16, sealed: &[u8]) -> Res
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn release(tx: &mut Tx, scope: &Scope) -> Result<()> {
+pub async fn release_key(tx: &mut Tx, scope: &IdempotencyScope) -> Result<()> {
     const TEXT: &str = "DELETE FROM replays WHERE merchant_id = $1 AND key = $2 AND fingerprint = $3 AND status IS NULL";
-    query("replays", TEXT).bind(&scope.merchant_id).bind(&scope.key).bind(&scope.fingerprint).run(tx).await.map(drop)
+    query("replays", TEXT).bind(&scope.merchant_id).bind(&scope.key).bind(&scope.fingerprint).execute(tx).await.map(drop)
 }
 
 /// Deletes what was claimed before `time`, and tells how many rows that were.
 ///
 /// # Errors
 /// Those of a statement.
-pub async fn forget_older_than(tx: &mut Tx, time: Timestamp) -> Result<u64> {
-    query("replays", "DELETE FROM replays WHERE created < $1").bind(time).run(tx).await
+pub async fn delete_older_than(tx: &mut Tx, time: Timestamp) -> Result<u64> {
+    query("replays", "DELETE FROM replays WHERE created < $1").bind(time).execute(tx).await
 }
 
-fn oldest_kept(now: Timestamp) -> Timestamp {
-    now.before(KEPT_FOR)
+fn oldest_retained(now: Timestamp) -> Timestamp {
+    now.saturating_sub(KEY_RETENTION)
 }
 
-impl Row {
-    fn read(self, scope: &Scope) -> Result<Claim> {
+impl IdempotencyKeyRow {
+    fn into_key_claim(self, scope: &IdempotencyScope) -> Result<KeyClaim> {
         if self.path != scope.path || self.fingerprint != scope.fingerprint {
-            return Ok(Claim::Mismatch);
+            return Ok(KeyClaim::Mismatch);
         }
         match (self.status.map(u16::try_from), self.sealed) {
-            (None, None) => Ok(Claim::Running { subject: self.subject }),
-            (Some(Ok(status)), Some(sealed)) => Ok(Claim::Kept { status, sealed }),
+            (None, None) => Ok(KeyClaim::InProgress { subject: self.subject }),
+            (Some(Ok(status)), Some(sealed)) => Ok(KeyClaim::Completed { status, sealed }),
             _ => Err(StoreError::corrupt(
                 "replays",
                 format!("{}/{}", scope.merchant_id, scope.key),

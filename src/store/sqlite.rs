@@ -7,15 +7,15 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{ConnectOptions as _, Connection as _, SqlitePool};
 
 use super::error::{Result, StoreError};
-use super::job::Job;
+use super::job::WriteJob;
 use super::migrate;
 use super::writer::Writer;
 
 /// How many reads run at the same time. More threads than cores only wait for each other.
-const READERS: u32 = 4;
+const MAX_READ_CONNECTIONS: u32 = 4;
 
 /// How long a statement waits for another process, such as the command line, to end its transaction.
-const BUSY: Duration = Duration::from_secs(5);
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 pub(super) struct Sqlite {
     readers: SqlitePool,
@@ -24,36 +24,36 @@ pub(super) struct Sqlite {
 
 impl Sqlite {
     pub(super) async fn open(path: &Path) -> Result<Self> {
-        create(path).map_err(|why| StoreError::Open { address: String::new(), why: why.to_string() })?;
-        let options = options(path);
-        let mut link = options.connect().await?;
-        migrate::sqlite(&mut link).await?;
+        create_file(path).map_err(|why| StoreError::OpenFailed { address: String::new(), why: why.to_string() })?;
+        let options = connect_options(path);
+        let mut connection = options.connect().await?;
+        migrate::migrate_sqlite(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
-            .max_connections(READERS)
+            .max_connections(MAX_READ_CONNECTIONS)
             .min_connections(1)
             .test_before_acquire(false)
             .idle_timeout(None)
             .max_lifetime(None)
-            .acquire_timeout(BUSY)
+            .acquire_timeout(BUSY_TIMEOUT)
             .connect_with(options.clone().pragma("query_only", "ON"))
             .await?;
-        Ok(Self { readers, writer: Writer::start(link, options) })
+        Ok(Self { readers, writer: Writer::start(connection, options) })
     }
 
     pub(super) const fn readers(&self) -> &SqlitePool {
         &self.readers
     }
 
-    pub(super) async fn accept(&self, job: Box<dyn Job>) -> Result<()> {
-        self.writer.accept(job).await
+    pub(super) async fn submit(&self, job: Box<dyn WriteJob>) -> Result<()> {
+        self.writer.submit(job).await
     }
 
     /// The writer goes last: who closes the file last folds the log back into it.
     pub(super) async fn close(&self) {
-        let last = self.writer.finish().await;
+        let writer_connection = self.writer.finish().await;
         self.readers.close().await;
-        if let Some(link) = last
-            && let Err(error) = link.close().await
+        if let Some(connection) = writer_connection
+            && let Err(error) = connection.close().await
         {
             tracing::warn!(%error, "the database did not close cleanly");
         }
@@ -61,7 +61,7 @@ impl Sqlite {
 }
 
 /// Creates the folder and the file, which only its owner may read: it holds names and addresses of customers.
-fn create(path: &Path) -> std::io::Result<()> {
+fn create_file(path: &Path) -> std::io::Result<()> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         std::fs::create_dir_all(folder)?;
     }
@@ -72,12 +72,12 @@ fn create(path: &Path) -> std::io::Result<()> {
     file.open(path).map(drop)
 }
 
-fn options(path: &Path) -> SqliteConnectOptions {
+fn connect_options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
-        .busy_timeout(BUSY)
+        .busy_timeout(BUSY_TIMEOUT)
         .disable_statement_logging()
 }

@@ -6,36 +6,36 @@ use tokio::sync::{Mutex, mpsc, watch};
 use tokio::task::JoinHandle;
 
 use super::error::{Result, StoreError};
-use super::job::{Job, Verdict};
+use super::job::{WriteJob, TransactionDecision};
 use super::query::query;
-use super::tx::{Link, Tx};
+use super::tx::{DatabaseConnection, Tx};
 
 /// How many closures may wait. Whoever comes later waits for a place.
-const QUEUE: usize = 1024;
+const QUEUE_CAPACITY: usize = 1024;
 /// How many closures one commit serves at most, so that the first does not wait long for the last.
-const GROUP: usize = 128;
+const MAX_GROUP_SIZE: usize = 128;
 /// How often a transaction is begun anew while another process holds the file, each time after the busy timeout.
-const TRIES: u32 = 3;
+const MAX_BEGIN_ATTEMPTS: u32 = 3;
 
-type Waiting = Box<dyn Job>;
+type QueuedJob = Box<dyn WriteJob>;
 
 /// The end of the queue at which work goes in.
 pub(super) struct Writer {
-    queue: mpsc::Sender<Waiting>,
+    queue: mpsc::Sender<QueuedJob>,
     closing: watch::Sender<bool>,
     task: Mutex<Option<JoinHandle<Option<SqliteConnection>>>>,
 }
 
 impl Writer {
-    pub(super) fn start(link: SqliteConnection, options: SqliteConnectOptions) -> Self {
-        let (queue, waiting) = mpsc::channel(QUEUE);
+    pub(super) fn start(connection: SqliteConnection, options: SqliteConnectOptions) -> Self {
+        let (queue, queued_jobs) = mpsc::channel(QUEUE_CAPACITY);
         let (closing, closed) = watch::channel(false);
-        let task = tokio::spawn(Line { tx: Tx::new(Link::Sqlite(link)), options }.serve(waiting, closed));
+        let task = tokio::spawn(WriterTask { tx: Tx::new(DatabaseConnection::Sqlite(connection)), options }.run(queued_jobs, closed));
         Self { queue, closing, task: Mutex::new(Some(task)) }
     }
 
     /// Queues work. It is done even if nobody waits for it any more.
-    pub(super) async fn accept(&self, job: Waiting) -> Result<()> {
+    pub(super) async fn submit(&self, job: QueuedJob) -> Result<()> {
         self.queue.send(job).await.map_err(|_refused| StoreError::closed())
     }
 
@@ -48,113 +48,113 @@ impl Writer {
 }
 
 /// What stands before a closure of a group. Each step is one command, because each is a trip to SQLite's thread.
-enum Before {
-    First,
-    Kept,
-    Discarded,
+enum PreviousJob {
+    Absent,
+    Succeeded,
+    Failed,
 }
 
 /// The connection that all work goes through.
-struct Line {
+struct WriterTask {
     tx: Tx,
     options: SqliteConnectOptions,
 }
 
-impl Line {
-    async fn serve(
+impl WriterTask {
+    async fn run(
         mut self,
-        mut waiting: mpsc::Receiver<Waiting>,
+        mut queued_jobs: mpsc::Receiver<QueuedJob>,
         mut closing: watch::Receiver<bool>,
     ) -> Option<SqliteConnection> {
-        let mut group = Vec::with_capacity(GROUP);
+        let mut group = Vec::with_capacity(MAX_GROUP_SIZE);
         loop {
             tokio::select! {
                 biased;
-                _ = closed(&mut closing), if !waiting.is_closed() => waiting.close(),
-                count = waiting.recv_many(&mut group, GROUP) => {
+                _ = wait_until_closed(&mut closing), if !queued_jobs.is_closed() => queued_jobs.close(),
+                count = queued_jobs.recv_many(&mut group, MAX_GROUP_SIZE) => {
                     if count == 0 {
                         break;
                     }
-                    self.commit(&mut group).await;
+                    self.run_and_commit(&mut group).await;
                 }
             }
         }
-        match self.tx.link {
-            Link::Sqlite(link) => Some(link),
-            Link::Postgres(_) => None,
+        match self.tx.connection {
+            DatabaseConnection::Sqlite(connection) => Some(connection),
+            DatabaseConnection::Postgres(_) => None,
         }
     }
 
     /// Does the work of a group, commits it, and answers everyone.
-    async fn commit(&mut self, group: &mut Vec<Waiting>) {
-        let committed = self.transact(group).await;
+    async fn run_and_commit(&mut self, group: &mut Vec<QueuedJob>) {
+        let committed = self.run_group(group).await;
         if let Err(error) = &committed {
             tracing::error!(%error, jobs = group.len(), "a group of writes was not committed");
             self.recover().await;
         }
         for job in group.drain(..) {
-            job.answer(committed.clone());
+            job.send_result(committed.clone());
         }
     }
 
     /// Each closure works between savepoints, so that its failure is its own. A savepoint survives its rollback.
-    async fn transact(&mut self, group: &mut [Waiting]) -> Result<()> {
-        let mut before = Before::First;
+    async fn run_group(&mut self, group: &mut [QueuedJob]) -> Result<()> {
+        let mut previous = PreviousJob::Absent;
         for job in group {
-            match before {
-                Before::First => self.begin().await?,
-                Before::Kept => self.control("RELEASE work; SAVEPOINT work").await?,
-                Before::Discarded => self.control("ROLLBACK TO work").await?,
+            match previous {
+                PreviousJob::Absent => self.begin().await?,
+                PreviousJob::Succeeded => self.control_transaction("RELEASE work; SAVEPOINT work").await?,
+                PreviousJob::Failed => self.control_transaction("ROLLBACK TO work").await?,
             }
-            before = match job.run(&mut self.tx).await {
-                Verdict::Keep => Before::Kept,
-                Verdict::Discard => Before::Discarded,
+            previous = match job.run(&mut self.tx).await {
+                TransactionDecision::Commit => PreviousJob::Succeeded,
+                TransactionDecision::Rollback => PreviousJob::Failed,
             };
         }
-        if matches!(before, Before::Discarded) {
-            self.control("ROLLBACK TO work").await?;
+        if matches!(previous, PreviousJob::Failed) {
+            self.control_transaction("ROLLBACK TO work").await?;
         }
-        self.control("COMMIT").await
+        self.control_transaction("COMMIT").await
     }
 
     /// Takes the file for writing at once; a transaction that begins by reading could find it changed when it writes.
     async fn begin(&mut self) -> Result<()> {
         const BEGIN: &str = "BEGIN IMMEDIATE; SAVEPOINT work";
-        for _busy in 1..TRIES {
-            match self.control(BEGIN).await {
+        for _busy in 1..MAX_BEGIN_ATTEMPTS {
+            match self.control_transaction(BEGIN).await {
                 Err(StoreError::Unavailable(error)) if is_busy(&error) => {}
                 other => return other,
             }
         }
-        self.control(BEGIN).await
+        self.control_transaction(BEGIN).await
     }
 
     /// A statement about the transaction itself, which also forgets what went wrong in the work before.
-    async fn control(&mut self, text: &'static str) -> Result<()> {
+    async fn control_transaction(&mut self, text: &'static str) -> Result<()> {
         self.tx.failed = false;
-        query("the transaction", text).run(&mut self.tx).await.map(drop)
+        query("the transaction", text).execute(&mut self.tx).await.map(drop)
     }
 
     /// After a failed commit: ends the transaction, on a new connection if this one is beyond it.
     async fn recover(&mut self) {
-        if self.control("ROLLBACK").await.is_ok() {
+        if self.control_transaction("ROLLBACK").await.is_ok() {
             return;
         }
         match self.options.connect().await {
-            Ok(link) => self.tx = Tx::new(Link::Sqlite(link)),
+            Ok(connection) => self.tx = Tx::new(DatabaseConnection::Sqlite(connection)),
             Err(error) => tracing::error!(%error, "the database cannot be opened again"),
         }
     }
 }
 
 /// Ends when the store is closed or dropped.
-async fn closed(closing: &mut watch::Receiver<bool>) {
+async fn wait_until_closed(closing: &mut watch::Receiver<bool>) {
     let _dropped_too = closing.wait_for(|closing| *closing).await;
 }
 
 /// Whether another process held the file for all of the busy timeout.
 fn is_busy(error: &sqlx::Error) -> bool {
-    const BUSY: i64 = 5;
+    const SQLITE_BUSY: i64 = 5;
     let code = error.as_database_error().and_then(|error| error.code()).and_then(|code| code.parse::<i64>().ok());
-    code.is_some_and(|code| code & 0xff == BUSY)
+    code.is_some_and(|code| code & 0xff == SQLITE_BUSY)
 }

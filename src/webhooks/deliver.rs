@@ -8,61 +8,61 @@ use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::header::{CONTENT_TYPE, HeaderMap, RETRY_AFTER};
 use reqwest::redirect::Policy;
 
-use super::place::Places;
-use super::secret::{Secret, signatures};
+use super::place::EgressPolicy;
+use super::secret::{SigningSecret, sign_with_each};
 use crate::clock;
 use crate::domain::time::Timestamp;
 use crate::outbound;
 
 /// From the connection to the end of the answer (decision 33).
-pub const TIME_OUT: Duration = Duration::from_secs(15);
+pub const DELIVERY_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// How much of an answer is kept. What comes after that is not waited for.
-const LARGEST_ANSWER: usize = 20 * 1000;
+const MAX_RESPONSE_BYTES: usize = 20 * 1000;
 
 /// What is sent, signed for this very try.
-pub struct Message<'a> {
+pub struct SignedMessage<'a> {
     id: &'a str,
     /// Seconds since 1970.
     timestamp: i64,
-    signatures: String,
+    signature_header: String,
     body: String,
 }
 
-impl<'a> Message<'a> {
+impl<'a> SignedMessage<'a> {
     /// Each secret signs, the current one first.
     #[must_use]
-    pub fn signed(id: &'a str, now: Timestamp, secrets: &[Secret], body: String) -> Self {
+    pub fn sign(id: &'a str, now: Timestamp, secrets: &[SigningSecret], body: String) -> Self {
         let timestamp = now.0.div_euclid(1000);
-        Self { id, timestamp, signatures: signatures(secrets, id, timestamp, &body), body }
+        Self { id, timestamp, signature_header: sign_with_each(secrets, id, timestamp, &body), body }
     }
 
     /// As its receiver would: whether the secret has signed it.
     #[must_use]
-    pub fn is_signed_by(&self, secret: &Secret) -> bool {
-        secret.verifies(self.id, self.timestamp, &self.body, &self.signatures)
+    pub fn is_signed_by(&self, secret: &SigningSecret) -> bool {
+        secret.verify(self.id, self.timestamp, &self.body, &self.signature_header)
     }
 }
 
 /// What came of it.
 #[derive(Clone, Debug)]
-pub struct Sent {
-    pub took: Duration,
+pub struct DeliveryResult {
+    pub duration: Duration,
     /// Why it does not count, whatever the status.
     pub failure: Option<String>,
     /// What there is of an answer.
-    pub answer: Option<Answer>,
+    pub response: Option<HttpResponse>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct HttpResponse {
     pub status: u16,
     pub retry_after: Option<Duration>,
     /// The first bytes of the body.
-    pub beginning: Vec<u8>,
+    pub body_prefix: Vec<u8>,
 }
 
-impl Sent {
+impl DeliveryResult {
     /// An answer that broke off may not have been meant: better to tell twice than never.
     #[must_use]
     pub fn is_delivered(&self) -> bool {
@@ -71,34 +71,34 @@ impl Sent {
 
     #[must_use]
     pub fn status(&self) -> Option<u16> {
-        self.answer.as_ref().map(|answer| answer.status)
+        self.response.as_ref().map(|answer| answer.status)
     }
 
-    pub(super) const fn failed(took: Duration, failure: String) -> Self {
-        Self { took, failure: Some(failure), answer: None }
+    pub(super) const fn from_failure(duration: Duration, failure: String) -> Self {
+        Self { duration: duration, failure: Some(failure), response: None }
     }
 }
 
-pub struct Sender {
+pub struct WebhookSender {
     http: reqwest::Client,
-    places: Places,
-    time_out: Duration,
+    egress_policy: EgressPolicy,
+    timeout: Duration,
 }
 
-impl Sender {
+impl WebhookSender {
     /// # Errors
     /// When TLS can't be set up.
-    pub fn new(places: Places, time_out: Duration) -> Result<Self, reqwest::Error> {
-        let http = outbound::client().dns_resolver(Open(places.clone())).redirect(Policy::none()).build()?;
-        Ok(Self { http, places, time_out })
+    pub fn new(egress_policy: EgressPolicy, timeout: Duration) -> Result<Self, reqwest::Error> {
+        let http = outbound::client_builder().dns_resolver(FilteringResolver(egress_policy.clone())).redirect(Policy::none()).build()?;
+        Ok(Self { http, egress_policy: egress_policy, timeout: timeout })
     }
 
     /// Never fails: what went wrong is a part of the answer. `now` is for dates in `Retry-After`.
-    pub async fn send(&self, url: &str, message: Message<'_>, now: Timestamp) -> Sent {
-        let elapsed = clock::stopwatch();
-        let url = match self.places.check(url) {
+    pub async fn send(&self, url: &str, message: SignedMessage<'_>, now: Timestamp) -> DeliveryResult {
+        let elapsed = clock::start_stopwatch();
+        let url = match self.egress_policy.check_url(url) {
             Ok(url) => url,
-            Err(closed) => return Sent::failed(elapsed(), closed.to_string()),
+            Err(blocked) => return DeliveryResult::from_failure(elapsed(), blocked.to_string()),
         };
         let request = self
             .http
@@ -106,27 +106,27 @@ impl Sender {
             .header(CONTENT_TYPE, "application/json")
             .header("webhook-id", message.id)
             .header("webhook-timestamp", message.timestamp)
-            .header("webhook-signature", message.signatures)
+            .header("webhook-signature", message.signature_header)
             .body(message.body);
-        let mut answer = None;
-        let failure = match tokio::time::timeout(self.time_out, exchange(request, now, &mut answer)).await {
+        let mut received = None;
+        let failure = match tokio::time::timeout(self.timeout, send_and_read_response(request, now, &mut received)).await {
             Ok(Ok(())) => None,
-            Ok(Err(error)) => Some(cause(&error)),
-            Err(_elapsed) => Some(format!("no whole answer within {} seconds", self.time_out.as_secs_f32())),
+            Ok(Err(error)) => Some(root_cause(&error)),
+            Err(_elapsed) => Some(format!("no whole answer within {} seconds", self.timeout.as_secs_f32())),
         };
-        Sent { took: elapsed(), failure, answer }
+        DeliveryResult { duration: elapsed(), failure, response: received }
     }
 }
 
 /// Fills in the answer as it comes.
-async fn exchange(request: RequestBuilder, now: Timestamp, answer: &mut Option<Answer>) -> Result<(), reqwest::Error> {
+async fn send_and_read_response(request: RequestBuilder, now: Timestamp, received: &mut Option<HttpResponse>) -> Result<(), reqwest::Error> {
     let mut response = request.send().await?;
-    let (status, retry_after) = (response.status().as_u16(), retry_after(response.headers(), now));
-    let beginning = &mut answer.insert(Answer { status, retry_after, beginning: Vec::new() }).beginning;
+    let (status, retry_after) = (response.status().as_u16(), parse_retry_after(response.headers(), now));
+    let body_prefix = &mut received.insert(HttpResponse { status, retry_after, body_prefix: Vec::new() }).body_prefix;
     while let Some(chunk) = response.chunk().await? {
-        let room = LARGEST_ANSWER - beginning.len();
-        beginning.extend_from_slice(&chunk[..chunk.len().min(room)]);
-        if beginning.len() == LARGEST_ANSWER {
+        let remaining = MAX_RESPONSE_BYTES - body_prefix.len();
+        body_prefix.extend_from_slice(&chunk[..chunk.len().min(remaining)]);
+        if body_prefix.len() == MAX_RESPONSE_BYTES {
             break;
         }
     }
@@ -134,7 +134,7 @@ async fn exchange(request: RequestBuilder, now: Timestamp, answer: &mut Option<A
 }
 
 /// Seconds, or a date.
-fn retry_after(headers: &HeaderMap, now: Timestamp) -> Option<Duration> {
+fn parse_retry_after(headers: &HeaderMap, now: Timestamp) -> Option<Duration> {
     let text = headers.get(RETRY_AFTER)?.to_str().ok()?.trim();
     if let Ok(seconds) = text.parse() {
         return Some(Duration::from_secs(seconds));
@@ -144,7 +144,7 @@ fn retry_after(headers: &HeaderMap, now: Timestamp) -> Option<Duration> {
 }
 
 /// The innermost reason: the outer ones repeat the address.
-fn cause(error: &reqwest::Error) -> String {
+fn root_cause(error: &reqwest::Error) -> String {
     let mut inner: &dyn std::error::Error = error;
     while let Some(source) = inner.source() {
         inner = source;
@@ -153,18 +153,18 @@ fn cause(error: &reqwest::Error) -> String {
 }
 
 /// Names lead to addresses that may be connected to, or nowhere.
-struct Open(Places);
+struct FilteringResolver(EgressPolicy);
 
-impl Resolve for Open {
+impl Resolve for FilteringResolver {
     fn resolve(&self, name: Name) -> Resolving {
-        let places = self.0.clone();
+        let egress_policy = self.0.clone();
         Box::pin(async move {
-            let found: Vec<SocketAddr> = tokio::net::lookup_host((name.as_str(), 0)).await?.collect();
-            let open: Vec<SocketAddr> = found.into_iter().filter(|address| places.is_open(address.ip())).collect();
-            if open.is_empty() {
+            let resolved: Vec<SocketAddr> = tokio::net::lookup_host((name.as_str(), 0)).await?.collect();
+            let allowed: Vec<SocketAddr> = resolved.into_iter().filter(|address| egress_policy.is_allowed(address.ip())).collect();
+            if allowed.is_empty() {
                 return Err("the name leads to no address on the public internet".into());
             }
-            Ok(Box::new(open.into_iter()) as Addrs)
+            Ok(Box::new(allowed.into_iter()) as Addrs)
         })
     }
 }
@@ -176,24 +176,24 @@ mod tests {
     #[tokio::test]
     async fn a_name_leads_only_where_an_address_may() {
         let name = || "localhost".parse::<Name>().expect("a name");
-        assert!(Open(Places::new(&[], false)).resolve(name()).await.is_err());
-        let places = Places::new(&["127.0.0.0/8".parse().expect("a network")], true);
-        let found: Vec<SocketAddr> = Open(places).resolve(name()).await.expect("allowed").collect();
+        assert!(FilteringResolver(EgressPolicy::new(&[], false)).resolve(name()).await.is_err());
+        let egress_policy = EgressPolicy::new(&["127.0.0.0/8".parse().expect("a network")], true);
+        let found: Vec<SocketAddr> = FilteringResolver(egress_policy).resolve(name()).await.expect("allowed").collect();
         assert!(!found.is_empty() && found.iter().all(|address| address.ip().is_loopback() && address.is_ipv4()));
     }
 
     #[test]
     fn a_wish_is_seconds_or_a_date() {
         let now = Timestamp(1_795_210_560_000);
-        let wish = |text: &'static str| {
+        let parse = |text: &'static str| {
             let mut headers = HeaderMap::new();
             headers.insert(RETRY_AFTER, text.parse().expect("a value"));
-            retry_after(&headers, now)
+            parse_retry_after(&headers, now)
         };
-        assert_eq!(wish("120"), Some(Duration::from_secs(120)));
-        assert_eq!(wish("Fri, 20 Nov 2026 21:37:00 GMT"), Some(Duration::from_secs(60)));
+        assert_eq!(parse("120"), Some(Duration::from_secs(120)));
+        assert_eq!(parse("Fri, 20 Nov 2026 21:37:00 GMT"), Some(Duration::from_secs(60)));
         for nothing in ["", "-1", "soon", "Fri, 20 Nov 2026 21:00:00 GMT"] {
-            assert_eq!(wish(nothing), None, "{nothing}");
+            assert_eq!(parse(nothing), None, "{nothing}");
         }
     }
 }

@@ -5,59 +5,59 @@ use std::time::Duration;
 use futures_util::FutureExt;
 use serde_json::{Value, json};
 
-use super::place::{Closed, Places};
-use super::secret::Secret;
+use super::place::{BlockedAddress, EgressPolicy};
+use super::secret::SigningSecret;
 use crate::clock;
 use crate::domain::time::Timestamp;
-use crate::flow::{Mode, Parts, event};
-use crate::secrets::Unsealable;
-use crate::store::deliveries::{Seen, SeenTry};
+use crate::flow::{Mode, AppContext, event};
+use crate::secrets::UnsealError;
+use crate::store::deliveries::{DeliveryView, DeliveryAttemptView};
 use crate::store::destinations::{self, Destination, NewDestination};
 use crate::store::{NewEvent, StoreError, deliveries, events};
 
 /// How long the secret before a rotation signs too (decision 32).
-const BOTH_SIGN: Duration = Duration::from_secs(24 * 60 * 60);
+const ROTATION_OVERLAP: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Why a destination is not created.
 #[derive(Debug, thiserror::Error)]
-pub enum Refused {
+pub enum CreateDestinationError {
     #[error(transparent)]
-    Url(#[from] Closed),
+    Url(#[from] BlockedAddress),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 /// A new destination, with the only sight of its secret.
-pub struct Created {
+pub struct CreatedDestination {
     pub id: String,
-    pub secret: Secret,
+    pub secret: SigningSecret,
 }
 
 /// # Errors
 /// [`Refused`], as one line for the person at the terminal.
-pub async fn create(parts: &Parts, merchant_id: &str, url: &str) -> Result<Created, Refused> {
+pub async fn create(ctx: &AppContext, merchant_id: &str, url: &str) -> Result<CreatedDestination, CreateDestinationError> {
     // Where its name leads is looked at when it is connected to.
-    Places::new(&[], parts.settings.mode == Mode::Test).parse(url)?;
-    let (id, secret) = (clock::uuid(), Secret::random());
+    EgressPolicy::new(&[], ctx.settings.mode == Mode::Test).parse_url(url)?;
+    let (id, secret) = (clock::new_uuid(), SigningSecret::generate());
     let new = NewDestination {
-        sealed: seal(parts, &id, &secret),
+        sealed_secret: seal_secret(ctx, &id, &secret),
         id: id.clone(),
         merchant_id: merchant_id.to_owned(),
         url: url.to_owned(),
-        created: parts.clock.now(),
+        created: ctx.clock.now(),
     };
-    parts.store.write(move |tx| async move { destinations::insert(tx, &new).await }.boxed()).await?;
-    Ok(Created { id, secret })
+    ctx.store.write(move |tx| async move { destinations::insert(tx, &new).await }.boxed()).await?;
+    Ok(CreatedDestination { id, secret })
 }
 
 /// A new secret; both sign for 24 hours. Nothing for an unknown destination.
 ///
 /// # Errors
 /// When the store can't write.
-pub async fn rotate(parts: &Parts, id: &str) -> Result<Option<Secret>, StoreError> {
-    let (secret, until) = (Secret::random(), parts.clock.now().after(BOTH_SIGN));
-    let (id, sealed) = (id.to_owned(), seal(parts, id, &secret));
-    let rotated = parts.store.write(move |tx| async move { destinations::rotate(tx, &id, &sealed, until).await }.boxed());
+pub async fn rotate_secret(ctx: &AppContext, id: &str) -> Result<Option<SigningSecret>, StoreError> {
+    let (secret, until) = (SigningSecret::generate(), ctx.clock.now().saturating_add(ROTATION_OVERLAP));
+    let (id, sealed) = (id.to_owned(), seal_secret(ctx, id, &secret));
+    let rotated = ctx.store.write(move |tx| async move { destinations::rotate_secret(tx, &id, &sealed, until).await }.boxed());
     Ok(rotated.await?.then_some(secret))
 }
 
@@ -65,38 +65,38 @@ pub async fn rotate(parts: &Parts, id: &str) -> Result<Option<Secret>, StoreErro
 ///
 /// # Errors
 /// When the store can't write.
-pub async fn pause(parts: &Parts, id: &str) -> Result<bool, StoreError> {
-    let (id, now) = (id.to_owned(), parts.clock.now());
-    parts.store.write(move |tx| async move { destinations::pause(tx, &id, "merchant", now).await }.boxed()).await
+pub async fn pause(ctx: &AppContext, id: &str) -> Result<bool, StoreError> {
+    let (id, now) = (id.to_owned(), ctx.clock.now());
+    ctx.store.write(move |tx| async move { destinations::pause(tx, &id, "merchant", now).await }.boxed()).await
 }
 
 /// Sends on, what waited first. `false` for an unknown destination.
 ///
 /// # Errors
 /// When the store can't write.
-pub async fn resume(parts: &Parts, id: &str) -> Result<bool, StoreError> {
+pub async fn resume(ctx: &AppContext, id: &str) -> Result<bool, StoreError> {
     let id = id.to_owned();
-    parts.store.write(move |tx| async move { destinations::resume(tx, &id).await }.boxed()).await
+    ctx.store.write(move |tx| async move { destinations::resume(tx, &id).await }.boxed()).await
 }
 
 /// Sends nothing any more. `false` for an unknown destination.
 ///
 /// # Errors
 /// When the store can't write.
-pub async fn delete(parts: &Parts, id: &str) -> Result<bool, StoreError> {
-    let (id, now) = (id.to_owned(), parts.clock.now());
-    parts.store.write(move |tx| async move { destinations::delete(tx, &id, now).await }.boxed()).await
+pub async fn delete(ctx: &AppContext, id: &str) -> Result<bool, StoreError> {
+    let (id, now) = (id.to_owned(), ctx.clock.now());
+    ctx.store.write(move |tx| async move { destinations::delete(tx, &id, now).await }.boxed()).await
 }
 
 /// Sends an event again to every destination of its merchant, and tells how many those are. Nothing for an unknown event.
 ///
 /// # Errors
 /// When the store can't write.
-pub async fn resend(parts: &Parts, event_id: &str) -> Result<Option<u64>, StoreError> {
-    let Some(event) = events::find(&parts.store, event_id).await? else { return Ok(None) };
-    let now = parts.clock.now();
+pub async fn resend_event(ctx: &AppContext, event_id: &str) -> Result<Option<u64>, StoreError> {
+    let Some(event) = events::find(&ctx.store, event_id).await? else { return Ok(None) };
+    let now = ctx.clock.now();
     let sent =
-        parts.store.write(move |tx| async move { deliveries::send_again(tx, &event.id, &event.merchant_id, now).await }.boxed());
+        ctx.store.write(move |tx| async move { deliveries::resend(tx, &event.id, &event.merchant_id, now).await }.boxed());
     sent.await.map(Some)
 }
 
@@ -104,12 +104,12 @@ pub async fn resend(parts: &Parts, event_id: &str) -> Result<Option<u64>, StoreE
 ///
 /// # Errors
 /// When the store can't write.
-pub async fn trigger(parts: &Parts, merchant_id: &str, kind: &'static str) -> Result<String, StoreError> {
-    let (id, now) = (clock::uuid(), parts.clock.now());
-    let content = event::sample(kind, now);
-    let body = json!({ "type": kind, "created": now.iso(), "content": content, "notification_id": id }).to_string();
+pub async fn send_sample_event(ctx: &AppContext, merchant_id: &str, kind: &'static str) -> Result<String, StoreError> {
+    let (id, now) = (clock::new_uuid(), ctx.clock.now());
+    let content = event::build_sample_content(kind, now);
+    let body = json!({ "type": kind, "created": now.to_iso_string(), "content": content, "notification_id": id }).to_string();
     let sample = NewEvent { id: id.clone(), merchant_id: merchant_id.to_owned(), intent_id: None, kind, created: now, body };
-    parts.store.write(move |tx| async move { events::append(tx, &sample).await }.boxed()).await?;
+    ctx.store.write(move |tx| async move { events::append(tx, &sample).await }.boxed()).await?;
     Ok(id)
 }
 
@@ -117,30 +117,30 @@ pub async fn trigger(parts: &Parts, merchant_id: &str, kind: &'static str) -> Re
 ///
 /// # Errors
 /// When this master key did not seal them.
-pub fn secrets(parts: &Parts, destination: &Destination, now: Timestamp) -> Result<Vec<Secret>, Unsealable> {
+pub fn unseal_signing_secrets(ctx: &AppContext, destination: &Destination, now: Timestamp) -> Result<Vec<SigningSecret>, UnsealError> {
     let previous = destination.previous.as_ref().filter(|_| destination.previous_until.is_some_and(|until| now.0 < until));
     let sealed = std::iter::once(&destination.sealed).chain(previous);
-    sealed.map(|sealed| parts.secrets.open(&context(&destination.id), sealed).map(Secret::from_bytes)).collect()
+    sealed.map(|sealed| ctx.secrets.unseal(&seal_context(&destination.id), sealed).map(SigningSecret::from_bytes)).collect()
 }
 
 /// A merchant's destinations as the command line lists them.
 ///
 /// # Errors
 /// When the store can't be read.
-pub async fn list(parts: &Parts, merchant_id: &str) -> Result<Vec<Value>, StoreError> {
-    let found = destinations::of_merchant(&parts.store, merchant_id).await?;
-    Ok(found.iter().map(shown).collect())
+pub async fn list(ctx: &AppContext, merchant_id: &str) -> Result<Vec<Value>, StoreError> {
+    let found = destinations::list_by_merchant(&ctx.store, merchant_id).await?;
+    Ok(found.iter().map(destination_to_json).collect())
 }
 
-fn shown(destination: &Destination) -> Value {
+fn destination_to_json(destination: &Destination) -> Value {
     json!({
         "webhook_id": destination.id,
         "url": destination.url,
-        "created": Timestamp(destination.created).iso(),
+        "created": Timestamp(destination.created).to_iso_string(),
         "status": if destination.paused.is_some() { "paused" } else { "active" },
         "paused_by": destination.paused_by,
         "failures_in_a_row": destination.failures,
-        "resting_until": time(destination.resting_until),
+        "resting_until": to_iso(destination.resting_until),
     })
 }
 
@@ -148,47 +148,47 @@ fn shown(destination: &Destination) -> Value {
 ///
 /// # Errors
 /// When the store can't be read.
-pub async fn deliveries_to(parts: &Parts, id: &str, most: u32) -> Result<Vec<Value>, StoreError> {
-    let found = deliveries::of_destination(&parts.store, id, most).await?;
-    Ok(found.iter().map(delivery).collect())
+pub async fn list_deliveries(ctx: &AppContext, id: &str, limit: u32) -> Result<Vec<Value>, StoreError> {
+    let found = deliveries::list_by_destination(&ctx.store, id, limit).await?;
+    Ok(found.iter().map(delivery_to_json).collect())
 }
 
-fn delivery(seen: &Seen) -> Value {
-    let status = match (seen.delivered, seen.given_up) {
+fn delivery_to_json(delivery: &DeliveryView) -> Value {
+    let status = match (delivery.delivered, delivery.given_up) {
         (Some(_), _) => "delivered",
         (None, Some(_)) => "given_up",
         (None, None) => "waiting",
     };
     json!({
-        "event_id": seen.event_id,
-        "type": seen.kind,
-        "created": Timestamp(seen.created).iso(),
+        "event_id": delivery.event_id,
+        "type": delivery.kind,
+        "created": Timestamp(delivery.created).to_iso_string(),
         "status": status,
-        "delivered": time(seen.delivered),
-        "next_try": time(seen.due),
-        "tries": seen.tries.iter().map(tried).collect::<Vec<_>>(),
+        "delivered": to_iso(delivery.delivered),
+        "next_try": to_iso(delivery.due),
+        "tries": delivery.attempts.iter().map(attempt_to_json).collect::<Vec<_>>(),
     })
 }
 
-fn tried(tried: &SeenTry) -> Value {
+fn attempt_to_json(tried: &DeliveryAttemptView) -> Value {
     json!({
-        "at": Timestamp(tried.at).iso(),
-        "duration_ms": tried.took,
-        "status": tried.status,
+        "at": Timestamp(tried.at).to_iso_string(),
+        "duration_ms": tried.duration_ms,
+        "status": tried.http_status,
         "failure": tried.failure,
-        "answer": tried.answer,
-        "next_try": time(tried.next_due),
+        "answer": tried.response_excerpt,
+        "next_try": to_iso(tried.next_due),
     })
 }
 
-fn time(at: Option<i64>) -> Option<String> {
-    at.map(|at| Timestamp(at).iso())
+fn to_iso(at: Option<i64>) -> Option<String> {
+    at.map(|at| Timestamp(at).to_iso_string())
 }
 
-fn seal(parts: &Parts, id: &str, secret: &Secret) -> Vec<u8> {
-    parts.secrets.seal(&context(id), secret.bytes())
+fn seal_secret(ctx: &AppContext, id: &str, secret: &SigningSecret) -> Vec<u8> {
+    ctx.secrets.seal(&seal_context(id), secret.as_bytes())
 }
 
-fn context(id: &str) -> String {
+fn seal_context(id: &str) -> String {
     format!("destination:{id}")
 }

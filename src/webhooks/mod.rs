@@ -9,8 +9,8 @@ pub mod destinations;
 mod post;
 mod queue;
 
-pub use self::deliver::{Answer, Message, Sender, Sent, TIME_OUT};
-pub use self::place::{Closed, Places};
-pub use self::queue::{Queue, Settings, start};
-pub use self::schedule::Schedule;
-pub use self::secret::{Secret, signatures};
+pub use self::deliver::{HttpResponse, SignedMessage, WebhookSender, DeliveryResult, DELIVERY_TIMEOUT};
+pub use self::place::{BlockedAddress, EgressPolicy};
+pub use self::queue::{WorkerHandle, DeliverySettings, start_worker};
+pub use self::schedule::RetrySchedule;
+pub use self::secret::{SigningSecret, sign_with_each};

@@ -4,73 +4,73 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 
-use super::deliver::{Message, Sender, Sent};
+use super::deliver::{SignedMessage, WebhookSender, DeliveryResult};
 use super::destinations as ours;
-use super::schedule::Schedule;
+use super::schedule::RetrySchedule;
 use crate::clock;
 use crate::domain::time::Timestamp;
-use crate::flow::{Service, event};
+use crate::flow::{AppState, event};
 use crate::store::StoreError;
-use crate::store::deliveries::{self, After, Claimed, NewTry};
+use crate::store::deliveries::{self, NextAction, ClaimedDelivery, NewDeliveryAttempt};
 use crate::store::destinations::{self, Destination};
 
 /// After so many failures in a row a destination rests between tries. Those that were under way at the same time are one
 /// failure.
-pub(super) const PATIENCE: i64 = 10;
-const LONGEST_REST: Duration = Duration::from_secs(60);
+pub(super) const FAILURES_BEFORE_COOLDOWN: i64 = 10;
+const MAX_COOLDOWN: Duration = Duration::from_secs(60);
 
 /// What a delivery works with.
-pub(super) struct Post {
-    pub service: Service,
-    pub sender: Sender,
-    pub schedule: Schedule,
+pub(super) struct DeliveryContext {
+    pub state: AppState,
+    pub sender: WebhookSender,
+    pub retry_schedule: RetrySchedule,
 }
 
-pub(super) async fn deliver(post: &Post, destination: &Destination, claimed: Claimed) -> Result<(), StoreError> {
-    let at = post.service.clock.now();
-    let sent = send(post, destination, &claimed, at).await;
-    write_down(post, destination, claimed, at, sent).await
+pub(super) async fn deliver(ctx: &DeliveryContext, destination: &Destination, claimed: ClaimedDelivery) -> Result<(), StoreError> {
+    let at = ctx.state.clock.now();
+    let result = sign_and_send(ctx, destination, &claimed, at).await;
+    record_result(ctx, destination, claimed, at, result).await
 }
 
-async fn send(post: &Post, destination: &Destination, claimed: &Claimed, at: Timestamp) -> Sent {
-    let secrets = match ours::secrets(&post.service, destination, at) {
+async fn sign_and_send(ctx: &DeliveryContext, destination: &Destination, claimed: &ClaimedDelivery, at: Timestamp) -> DeliveryResult {
+    let secrets = match ours::unseal_signing_secrets(&ctx.state, destination, at) {
         Ok(secrets) => secrets,
         Err(error) => {
             tracing::error!(destination = destination.id, %error, "an event can't be signed");
-            return Sent::failed(Duration::ZERO, "the event could not be signed".to_owned());
+            return DeliveryResult::from_failure(Duration::ZERO, "the event could not be signed".to_owned());
         }
     };
-    let body = event::body_to_send(&post.service, &claimed.event);
-    let message = Message::signed(&claimed.event.id, at, &secrets, body);
-    post.sender.send(&destination.url, message, at).await
+    let body = event::build_delivery_body(&ctx.state, &claimed.event);
+    let message = SignedMessage::sign(&claimed.event.id, at, &secrets, body);
+    ctx.sender.send(&destination.url, message, at).await
 }
 
-async fn write_down(
-    post: &Post,
+async fn record_result(
+    ctx: &DeliveryContext,
     destination: &Destination,
-    claimed: Claimed,
+    claimed: ClaimedDelivery,
     at: Timestamp,
-    sent: Sent,
+    result: DeliveryResult,
 ) -> Result<(), StoreError> {
-    let now = post.service.clock.now();
-    let after = what_next(&post.schedule, &claimed, &sent, now);
-    count(after);
-    let (id, is_gone) = (destination.id.clone(), sent.status() == Some(GONE));
-    let tried = NewTry {
+    let now = ctx.state.clock.now();
+    let next_action = decide_next_action(&ctx.retry_schedule, &claimed, &result, now);
+    count_result(next_action);
+    let (id, is_gone) = (destination.id.clone(), result.status() == Some(HTTP_GONE));
+    let attempt = NewDeliveryAttempt {
         at,
-        took: i64::try_from(sent.took.as_millis()).unwrap_or(i64::MAX),
-        status: sent.status(),
-        answer: sent.answer.map(|answer| text(&answer.beginning)),
-        failure: sent.failure,
+        duration_ms: i64::try_from(result.duration.as_millis()).unwrap_or(i64::MAX),
+        http_status: result.status(),
+        response_excerpt: result.response.map(|answer| to_storable_text(&answer.body_prefix)),
+        failure: result.failure,
     };
-    let written = post.service.store.write(move |tx| {
+    let recorded = ctx.state.store.write(move |tx| {
         async move {
-            deliveries::settle(tx, &claimed, &tried, after).await?;
-            if after == After::Delivered {
-                return destinations::note_success(tx, &id).await;
+            deliveries::record_attempt(tx, &claimed, &attempt, next_action).await?;
+            if next_action == NextAction::MarkDelivered {
+                return destinations::record_success(tx, &id).await;
             }
-            if let Some(failures) = destinations::note_failure(tx, &id, at, now).await? {
-                destinations::rest(tx, &id, rest(failures, now)).await?;
+            if let Some(failures) = destinations::record_failure(tx, &id, at, now).await? {
+                destinations::set_resting_until(tx, &id, cooldown_until(failures, now)).await?;
             }
             if is_gone {
                 destinations::pause(tx, &id, "receiver", now).await?;
@@ -79,41 +79,41 @@ async fn write_down(
         }
         .boxed()
     });
-    written.await
+    recorded.await
 }
 
 /// No database keeps a NUL in its texts.
-fn text(bytes: &[u8]) -> String {
+fn to_storable_text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).replace('\0', "\u{fffd}")
 }
 
-fn count(after: After) {
-    let result = match after {
-        After::Delivered => "delivered",
-        After::Again(_) => "failed",
-        After::GivenUp => "given_up",
+fn count_result(next_action: NextAction) {
+    let label = match next_action {
+        NextAction::MarkDelivered => "delivered",
+        NextAction::RetryAt(_) => "failed",
+        NextAction::GiveUp => "given_up",
     };
-    metrics::counter!("kassa_webhook_deliveries_total", "result" => result).increment(1);
+    metrics::counter!("kassa_webhook_deliveries_total", "result" => label).increment(1);
 }
 
 /// The receiver wants no more events.
-const GONE: u16 = 410;
+const HTTP_GONE: u16 = 410;
 
-fn what_next(schedule: &Schedule, claimed: &Claimed, sent: &Sent, now: Timestamp) -> After {
-    if sent.is_delivered() {
-        return After::Delivered;
+fn decide_next_action(retry_schedule: &RetrySchedule, claimed: &ClaimedDelivery, result: &DeliveryResult, now: Timestamp) -> NextAction {
+    if result.is_delivered() {
+        return NextAction::MarkDelivered;
     }
-    if sent.status() == Some(GONE) {
+    if result.status() == Some(HTTP_GONE) {
         // Due as soon as the destination is resumed.
-        return After::Again(now);
+        return NextAction::RetryAt(now);
     }
-    let wish = sent.answer.as_ref().and_then(|answer| answer.retry_after);
-    let next = schedule.next(claimed.since, now, claimed.tries + 1, clock::chance(), wish);
-    next.map_or(After::GivenUp, After::Again)
+    let retry_after = result.response.as_ref().and_then(|answer| answer.retry_after);
+    let next = retry_schedule.next_attempt(claimed.schedule_started, now, claimed.previous_attempts + 1, clock::random_permille(), retry_after);
+    next.map_or(NextAction::GiveUp, NextAction::RetryAt)
 }
 
 /// Until when a destination rests that keeps failing: longer each time.
-fn rest(failures: i64, now: Timestamp) -> Option<Timestamp> {
-    let beyond = u32::try_from(failures - PATIENCE).ok()?;
-    Some(now.after(Duration::from_secs(1 << beyond.min(16)).min(LONGEST_REST)))
+fn cooldown_until(failures: i64, now: Timestamp) -> Option<Timestamp> {
+    let excess_failures = u32::try_from(failures - FAILURES_BEFORE_COOLDOWN).ok()?;
+    Some(now.saturating_add(Duration::from_secs(1 << excess_failures.min(16)).min(MAX_COOLDOWN)))
 }

@@ -6,23 +6,23 @@ use standardwebhooks::Webhook;
 use zeroize::Zeroizing;
 
 use crate::clock;
-use crate::secrets::{Purpose, Secrets};
+use crate::secrets::{HashPurpose, Secrets};
 
-const PREFIX: &str = "whsec_";
+const SECRET_PREFIX: &str = "whsec_";
 
 /// The bytes of a destination's secret.
-pub struct Secret(Zeroizing<Vec<u8>>);
+pub struct SigningSecret(Zeroizing<Vec<u8>>);
 
-impl Secret {
+impl SigningSecret {
     #[must_use]
-    pub fn random() -> Self {
-        Self(Zeroizing::new(clock::random::<32>().to_vec()))
+    pub fn generate() -> Self {
+        Self(Zeroizing::new(clock::random_bytes::<32>().to_vec()))
     }
 
     /// What `kassa webhook listen` signs with: the same for a merchant on every run, as it stands in their settings.
     #[must_use]
-    pub fn to_listen(secrets: &Secrets, merchant_id: &str) -> Self {
-        Self(Zeroizing::new(secrets.hash(Purpose::ListenSecret, &[merchant_id.as_bytes()]).to_vec()))
+    pub fn derive_for_listen(secrets: &Secrets, merchant_id: &str) -> Self {
+        Self(Zeroizing::new(secrets.keyed_hash(HashPurpose::ListenSecret, &[merchant_id.as_bytes()]).to_vec()))
     }
 
     #[must_use]
@@ -31,14 +31,14 @@ impl Secret {
     }
 
     #[must_use]
-    pub fn bytes(&self) -> &[u8] {
+    pub fn as_bytes(&self) -> &[u8] {
         &self.0
     }
 
     /// As its owner is told it: `whsec_…`.
     #[must_use]
-    pub fn text(&self) -> String {
-        format!("{PREFIX}{}", STANDARD.encode(&*self.0))
+    pub fn to_text(&self) -> String {
+        format!("{SECRET_PREFIX}{}", STANDARD.encode(&*self.0))
     }
 
     /// `v1,…`; nothing for bytes that are no secret, which none of ours are.
@@ -49,7 +49,7 @@ impl Secret {
 
     /// Whether one of these signatures is this secret's, for a message of the last minutes.
     #[must_use]
-    pub fn verifies(&self, id: &str, seconds: i64, body: &str, signatures: &str) -> bool {
+    pub fn verify(&self, id: &str, seconds: i64, body: &str, signatures: &str) -> bool {
         let mut headers = http::HeaderMap::new();
         let values = [
             ("webhook-id", id.to_owned()),
@@ -66,7 +66,7 @@ impl Secret {
 
 /// The header `webhook-signature`: one signature for each secret, the current one first.
 #[must_use]
-pub fn signatures(secrets: &[Secret], id: &str, seconds: i64, body: &str) -> String {
+pub fn sign_with_each(secrets: &[SigningSecret], id: &str, seconds: i64, body: &str) -> String {
     let all: Vec<String> = secrets.iter().filter_map(|secret| secret.sign(id, seconds, body)).collect();
     all.join(" ")
 }
@@ -78,17 +78,17 @@ mod tests {
     #[test]
     fn the_example_of_the_standard() {
         let bytes = Zeroizing::new(b"\x31\xf2\xd1\x8b".to_vec());
-        let secret = Secret::from_bytes(bytes);
-        assert!(secret.text().starts_with("whsec_"));
+        let secret = SigningSecret::from_bytes(bytes);
+        assert!(secret.to_text().starts_with("whsec_"));
         let signed = secret.sign("msg_1", 1_700_000_000, "{}").expect("signed");
-        let again = Webhook::new(&secret.text()).expect("a secret").sign("msg_1", 1_700_000_000, b"{}").expect("signed");
+        let again = Webhook::new(&secret.to_text()).expect("a secret").sign("msg_1", 1_700_000_000, b"{}").expect("signed");
         assert_eq!(signed, again);
         assert!(signed.starts_with("v1,"));
     }
 
     #[test]
     fn each_secret_signs() {
-        let both = signatures(&[Secret::random(), Secret::random()], "msg", 1, "{}");
+        let both = sign_with_each(&[SigningSecret::generate(), SigningSecret::generate()], "msg", 1, "{}");
         let parts: Vec<&str> = both.split(' ').collect();
         assert!(parts.len() == 2 && parts[0] != parts[1], "{both}");
     }

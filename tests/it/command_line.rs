@@ -10,10 +10,10 @@ use std::process::Output;
 
 use serde_json::Value;
 
-use crate::support::program::{Server, client, kassa, report, run};
+use crate::support::program::{Server, http_client, kassa_command, run_kassa_json, run_kassa};
 
 /// The one line on standard error of a command that refuses.
-pub fn complaint(output: &Output) -> String {
+pub fn single_error_line(output: &Output) -> String {
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     assert!(output.stdout.is_empty(), "{output:?}");
     let text = String::from_utf8(output.stderr.clone()).unwrap();
@@ -51,7 +51,7 @@ fn every_subcommand_explains_itself() {
         vec!["verify"],
         vec!["verify-page"],
     ] {
-        let output = run(folder.path(), &[command.as_slice(), &["--help"]].concat());
+        let output = run_kassa(folder.path(), &[command.as_slice(), &["--help"]].concat());
         assert!(output.status.success() && output.stdout.len() > 50, "{command:?}");
     }
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "help leaves nothing behind");
@@ -60,11 +60,11 @@ fn every_subcommand_explains_itself() {
 #[test]
 fn a_wrong_setting_is_one_line_from_flag_or_environment() {
     let folder = tempfile::tempdir().unwrap();
-    let line = complaint(&run(folder.path(), &["serve", "--attempts-max", "none"]));
+    let line = single_error_line(&run_kassa(folder.path(), &["serve", "--attempts-max", "none"]));
     assert!(line.contains("KASSA_ATTEMPTS_MAX") && line.contains("none") && line.contains("whole number"), "{line}");
-    let line = complaint(&kassa(folder.path()).arg("serve").env("KASSA_MODE", "prod").output().unwrap());
+    let line = single_error_line(&kassa_command(folder.path()).arg("serve").env("KASSA_MODE", "prod").output().unwrap());
     assert!(line.contains("KASSA_MODE") && line.contains("prod") && line.contains("test or live"), "{line}");
-    let line = complaint(&run(
+    let line = single_error_line(&run_kassa(
         folder.path(),
         &["serve", "--database-url", "postgres://kassa:hunter2@127.0.0.1:1/x", "--master-key-file", "key"],
     ));
@@ -72,17 +72,17 @@ fn a_wrong_setting_is_one_line_from_flag_or_environment() {
 }
 
 #[test]
-fn test_and_live_never_share_a_database() {
+fn a_database_is_either_test_or_live() {
     let folder = tempfile::tempdir().unwrap();
-    report(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
-    let line = complaint(&run(folder.path(), &["merchant", "create", "--name", "Bob", "--mode", "live"]));
+    run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+    let line = single_error_line(&run_kassa(folder.path(), &["merchant", "create", "--name", "Bob", "--mode", "live"]));
     assert!(line.contains("KASSA_MODE") && line.contains("test"), "{line}");
 }
 
 #[test]
 fn a_live_merchant_has_a_live_key_and_no_mock_connection() {
     let folder = tempfile::tempdir().unwrap();
-    let created = report(folder.path(), &["merchant", "create", "--name", "Ann's Bakery", "--mode", "live"]);
+    let created = run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery", "--mode", "live"]);
     let key = format!("live_{}_", created["merchant_id"].as_str().unwrap());
     assert!(created["api_key"].as_str().unwrap().starts_with(&key), "{created}");
     assert_eq!(created["connection_id"], Value::Null);
@@ -92,31 +92,31 @@ fn a_live_merchant_has_a_live_key_and_no_mock_connection() {
 async fn merchants_and_keys_are_managed_while_a_server_runs() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), &[]);
-    let created = report(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+    let created = run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
     let merchant = created["merchant_id"].as_str().unwrap();
     assert!(created["connection_id"].is_string());
     assert_eq!(server.status_with(&created["api_key"]).await, 404);
 
-    let second = report(folder.path(), &["key", "create", "--merchant", merchant]);
+    let second = run_kassa_json(folder.path(), &["key", "create", "--merchant", merchant]);
     assert_eq!(server.status_with(&second["api_key"]).await, 404);
     let key_id = second["key_id"].as_str().unwrap();
-    let revoked = report(folder.path(), &["key", "revoke", key_id]);
+    let revoked = run_kassa_json(folder.path(), &["key", "revoke", key_id]);
     assert_eq!(server.status_with(&second["api_key"]).await, 401);
-    assert_eq!(report(folder.path(), &["key", "revoke", key_id]), revoked, "the first time of revocation stays");
+    assert_eq!(run_kassa_json(folder.path(), &["key", "revoke", key_id]), revoked, "the first time of revocation stays");
 
-    let disabled = report(folder.path(), &["merchant", "disable", merchant]);
+    let disabled = run_kassa_json(folder.path(), &["merchant", "disable", merchant]);
     assert_eq!(disabled, serde_json::json!({ "merchant_id": merchant, "active": false }));
     assert_eq!(server.status_with(&created["api_key"]).await, 403);
-    report(folder.path(), &["merchant", "enable", merchant]);
+    run_kassa_json(folder.path(), &["merchant", "enable", merchant]);
     assert_eq!(server.status_with(&created["api_key"]).await, 404);
 
-    assert!(complaint(&run(folder.path(), &["merchant", "disable", "nobody"])).contains("nobody"));
-    assert!(complaint(&run(folder.path(), &["key", "create", "--merchant", "nobody"])).contains("nobody"));
-    assert!(complaint(&run(folder.path(), &["key", "revoke", "nothing"])).contains("nothing"));
+    assert!(single_error_line(&run_kassa(folder.path(), &["merchant", "disable", "nobody"])).contains("nobody"));
+    assert!(single_error_line(&run_kassa(folder.path(), &["key", "create", "--merchant", "nobody"])).contains("nobody"));
+    assert!(single_error_line(&run_kassa(folder.path(), &["key", "revoke", "nothing"])).contains("nothing"));
 }
 
 #[tokio::test]
-async fn the_server_says_how_it_is_and_stops_when_told() {
+async fn health_is_served_and_sigterm_stops_the_server() {
     let folder = tempfile::tempdir().unwrap();
     let mut server = Server::start(folder.path(), &[]);
     for (path, status) in [("/healthz", 200), ("/readyz", 200), ("/demo", 200), ("/docs", 200), ("/nowhere", 404)] {
@@ -124,14 +124,14 @@ async fn the_server_says_how_it_is_and_stops_when_told() {
     }
     let metrics = server.get("/metrics").await.text().await.unwrap();
     assert!(metrics.contains(r#"kassa_http_requests_total{method="GET",route="/healthz",status="200"} 1"#), "{metrics}");
-    server.tell_to_stop();
+    server.send_sigterm();
     while server.get("/readyz").await.status() != 503 {}
     assert_eq!(server.get("/healthz").await.status(), 200, "what is under way is still served");
     assert!(server.child.wait().unwrap().success());
 }
 
 #[tokio::test]
-async fn the_welcome_shows_the_same_working_key_at_every_start() {
+async fn the_sandbox_key_is_stable_across_restarts() {
     let folder = tempfile::tempdir().unwrap();
     let mut keys = Vec::new();
     for _start in 0..2 {
@@ -144,7 +144,7 @@ async fn the_welcome_shows_the_same_working_key_at_every_start() {
         }
         let key = Value::from(key.trim().rsplit(' ').next().unwrap());
         assert_eq!(server.status_with(&key).await, 404);
-        server.tell_to_stop();
+        server.send_sigterm();
         assert!(server.child.wait().unwrap().success());
         let mut rest = String::new();
         welcome.read_to_string(&mut rest).unwrap();
@@ -157,7 +157,7 @@ async fn the_welcome_shows_the_same_working_key_at_every_start() {
 }
 
 #[tokio::test]
-async fn a_live_server_has_no_shop_and_no_sandbox() {
+async fn a_live_server_has_no_demo_shop_and_no_sandbox() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), &["--mode", "live"]);
     for path in ["/demo", "/"] {
@@ -166,7 +166,7 @@ async fn a_live_server_has_no_shop_and_no_sandbox() {
 }
 
 #[tokio::test]
-async fn a_server_counts_by_address_and_says_how_often_it_refused() {
+async fn rate_limited_requests_are_counted_in_metrics() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), &["--limit-client", "2/1h", "--trusted-proxies", "127.0.0.0/8"]);
     let api = "/api/openapi.json";
@@ -175,7 +175,7 @@ async fn a_server_counts_by_address_and_says_how_often_it_refused() {
     let wait: u64 = refused.headers()["retry-after"].to_str().unwrap().parse().unwrap();
     assert!(refused.status() == 429 && (1..=1800).contains(&wait), "{refused:?}");
     assert_eq!(server.get("/pay/1").await.status(), 429);
-    let behind_proxy = client().get(format!("{}{api}", server.address)).header("x-forwarded-for", "192.0.2.1");
+    let behind_proxy = http_client().get(format!("{}{api}", server.address)).header("x-forwarded-for", "192.0.2.1");
     assert_eq!(behind_proxy.send().await.unwrap().status(), 200);
     for path in ["/healthz", "/readyz", "/metrics", "/demo", "/docs"] {
         assert_eq!(server.get(path).await.status(), 200, "{path}");

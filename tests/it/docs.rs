@@ -5,7 +5,7 @@ use crate::support::service::TestService;
 #[tokio::test]
 async fn finished_html_that_asks_for_a_style_sheet_and_nothing_else() {
     let service = TestService::live().await;
-    let answer = service.nobody().get("/docs").await;
+    let answer = service.client_without_key().get("/docs").await;
     assert_eq!((answer.status, answer.header("content-type")), (200, Some("text/html; charset=utf-8")));
     let policy = answer.header("content-security-policy").unwrap();
     assert!(policy.starts_with("default-src 'none'; style-src 'self';") && !policy.contains("unsafe"), "{policy}");
@@ -20,9 +20,9 @@ async fn finished_html_that_asks_for_a_style_sheet_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn everything_that_the_document_says() {
+async fn shows_every_operation_of_the_document() {
     let service = TestService::sandbox().await;
-    let (page, document) = (service.nobody().get("/docs").await, service.nobody().get("/api/openapi.json").await.json());
+    let (page, document) = (service.client_without_key().get("/docs").await, service.client_without_key().get("/api/openapi.json").await.json());
     let page = page.text();
     for (path, verbs) in document["paths"].as_object().unwrap() {
         assert!(page.contains(path.as_str()), "{path}");
@@ -53,7 +53,7 @@ async fn everything_that_the_document_says() {
 }
 
 #[tokio::test]
-async fn read_only() {
+async fn the_reference_pages_are_read_only() {
     let service = TestService::sandbox().await;
-    assert_eq!(service.nobody().post_nothing("/docs").await.status, 405);
+    assert_eq!(service.client_without_key().post_without_body("/docs").await.status, 405);
 }

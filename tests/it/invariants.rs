@@ -5,10 +5,10 @@ mod scan;
 mod secrets;
 mod source;
 
-use source::{Source, all};
+use source::{SourceFile, read_all_sources};
 
 /// The crates that `Cargo.toml` names, as code spells them.
-fn crates() -> Vec<String> {
+fn dependency_names() -> Vec<String> {
     let manifest = include_str!("../../Cargo.toml");
     let mut in_dependencies = false;
     let mut found = Vec::new();
@@ -24,13 +24,13 @@ fn crates() -> Vec<String> {
 }
 
 #[track_caller]
-fn kept(breaches: &[String]) {
+fn assert_no_breaches(breaches: &[String]) {
     assert!(breaches.is_empty(), "\n{}\n", breaches.join("\n"));
 }
 
 #[test]
 fn the_sources_are_read_without_their_tests() {
-    let sources = all();
+    let sources = read_all_sources();
     assert!(sources.len() > 20);
     assert!(sources.iter().any(|source| source.path == "domain/card/number.rs"));
     assert!(sources.iter().all(|source| source.path != "domain/card/number/tests.rs"));
@@ -38,57 +38,57 @@ fn the_sources_are_read_without_their_tests() {
 
 #[test]
 fn domain_uses_std_alone() {
-    kept(&rules::domain_uses_std_alone(&all(), &crates()));
+    assert_no_breaches(&rules::domain_uses_std_alone(&read_all_sources(), &dependency_names()));
 }
 
 #[test]
-fn features_are_chosen_at_the_door() {
-    kept(&rules::features_are_chosen_at_the_door(&all()));
+fn feature_cfgs_stand_only_at_the_crate_root() {
+    assert_no_breaches(&rules::feature_cfgs_stand_only_at_the_crate_root(&read_all_sources()));
 }
 
 #[test]
-fn lower_bands_know_no_door() {
-    kept(&rules::lower_bands_know_no_door(&all()));
+fn lower_layers_do_not_import_upper_layers() {
+    assert_no_breaches(&rules::lower_layers_do_not_import_upper_layers(&read_all_sources()));
 }
 
 #[test]
-fn the_page_knows_sessions_alone() {
-    kept(&rules::the_page_knows_sessions_alone(&all()));
+fn checkout_uses_only_the_checkout_api() {
+    assert_no_breaches(&rules::checkout_uses_only_the_checkout_api(&read_all_sources()));
 }
 
 #[test]
-fn few_speak_http_outwards() {
-    kept(&rules::few_speak_http_outwards(&all()));
+fn only_listed_modules_send_http() {
+    assert_no_breaches(&rules::only_listed_modules_send_http(&read_all_sources()));
 }
 
 #[test]
 fn only_the_clock_reads_time_and_randomness() {
-    kept(&rules::only_the_clock_reads_time_and_randomness(&all()));
+    assert_no_breaches(&rules::only_the_clock_reads_time_and_randomness(&read_all_sources()));
 }
 
 #[test]
-fn sql_stands_in_the_store() {
-    kept(&rules::sql_stands_in_the_store(&all()));
+fn only_the_store_contains_sql() {
+    assert_no_breaches(&rules::only_the_store_contains_sql(&read_all_sources()));
 }
 
 #[test]
-fn words_stand_in_the_locales() {
-    kept(&rules::words_stand_in_the_locales(&all()));
+fn checkout_contains_no_user_facing_text() {
+    assert_no_breaches(&rules::checkout_contains_no_user_facing_text(&read_all_sources()));
 }
 
 #[test]
-fn no_secret_can_be_shown() {
-    kept(&secrets::shown(&all()));
+fn secret_types_are_not_printable() {
+    assert_no_breaches(&secrets::printable_secret_types(&read_all_sources()));
 }
 
 /// How often `rule` is broken by `text` as the file `path`.
-fn broken(rule: impl Fn(&[Source]) -> Vec<String>, path: &str, text: &str) -> usize {
-    rule(&[Source::new(path, text)]).len()
+fn count_breaches(rule: impl Fn(&[SourceFile]) -> Vec<String>, path: &str, text: &str) -> usize {
+    rule(&[SourceFile::new(path, text)]).len()
 }
 
 #[test]
-fn a_domain_that_reaches_out_is_found() {
-    let domain = |text| broken(|sources| rules::domain_uses_std_alone(sources, &crates()), "domain/card/number.rs", text);
+fn finds_impure_domain_code() {
+    let domain = |text| count_breaches(|sources| rules::domain_uses_std_alone(sources, &dependency_names()), "domain/card/number.rs", text);
     let breaches = [
         "use serde::Serialize;",
         "use std::{fmt, io::Read};",
@@ -115,18 +115,18 @@ fn a_domain_that_reaches_out_is_found() {
 }
 
 #[test]
-fn a_feature_in_the_middle_is_found() {
-    let flow = |text| broken(rules::features_are_chosen_at_the_door, "flow/pay.rs", text);
+fn finds_misplaced_feature_cfgs() {
+    let flow = |text| count_breaches(rules::feature_cfgs_stand_only_at_the_crate_root, "flow/pay.rs", text);
     assert_eq!(flow("#[cfg(feature = \"ssr\")] fn f() {}"), 1);
     assert_eq!(flow("#[cfg_attr(not(feature = \"ssr\"), allow(unused))] fn f() {}"), 1);
     assert_eq!(flow("fn f() { if cfg!(all(unix, feature = \"ssr\")) {} }"), 1);
     assert_eq!(flow("#[cfg(unix)] fn f() { let feature = cfg; }"), 0);
-    assert_eq!(broken(rules::features_are_chosen_at_the_door, "islands/card_form.rs", "#[cfg(feature = \"ssr\")] fn f() {}"), 0);
+    assert_eq!(count_breaches(rules::feature_cfgs_stand_only_at_the_crate_root, "islands/card_form.rs", "#[cfg(feature = \"ssr\")] fn f() {}"), 0);
 }
 
 #[test]
-fn a_band_that_knows_a_door_is_found() {
-    let store = |text| broken(rules::lower_bands_know_no_door, "store/intents.rs", text);
+fn finds_lower_layers_importing_upper_layers() {
+    let store = |text| count_breaches(rules::lower_layers_do_not_import_upper_layers, "store/intents.rs", text);
     let breaches = [
         "use crate::api::X;",
         "use crate::{store, checkout::{self}};",
@@ -144,38 +144,38 @@ fn a_band_that_knows_a_door_is_found() {
         store("use super::api; use crate::flow::x; // crate::api::X\nfn f() -> impl Fn() + use<> { crate::domain::y }"),
         0
     );
-    assert_eq!(broken(rules::lower_bands_know_no_door, "flow/pay.rs", "use crate::api::X;"), 0);
+    assert_eq!(count_breaches(rules::lower_layers_do_not_import_upper_layers, "flow/pay.rs", "use crate::api::X;"), 0);
 }
 
 #[test]
-fn a_page_that_goes_past_its_sessions_is_found() {
-    let page = |text| broken(rules::the_page_knows_sessions_alone, "checkout/pay.rs", text);
+fn finds_checkout_bypassing_the_checkout_api() {
+    let page = |text| count_breaches(rules::checkout_uses_only_the_checkout_api, "checkout/pay.rs", text);
     for text in
         ["use crate::store::intents;", "use crate::flow::{Mode, pay};", "fn f() { crate::secrets::hex() }", "use crate::flow;"]
     {
         assert_eq!(page(text), 1, "{text}");
     }
     assert_eq!(page("use crate::session::Sessions; use crate::flow::{Mode, Service};"), 0);
-    assert_eq!(broken(rules::the_page_knows_sessions_alone, "session/local.rs", "use crate::store::intents;"), 0);
+    assert_eq!(count_breaches(rules::checkout_uses_only_the_checkout_api, "session/local.rs", "use crate::store::intents;"), 0);
 }
 
 #[test]
-fn an_unknown_sender_is_found() {
+fn finds_unlisted_http_senders() {
     let client = "fn f() { reqwest::Client::new(); }";
-    assert_eq!(broken(rules::few_speak_http_outwards, "flow/pay.rs", client), 1);
-    assert_eq!(broken(rules::few_speak_http_outwards, "flow/pay.rs", "use reqwest::{Client as C, Error};"), 1);
-    assert_eq!(broken(rules::few_speak_http_outwards, "flow/pay.rs", "use reqwest;"), 1);
-    assert_eq!(broken(rules::few_speak_http_outwards, "flow/pay.rs", "use crate::outbound;"), 1);
-    assert_eq!(broken(rules::few_speak_http_outwards, "flow/pay.rs", "use tokio::net::TcpStream;"), 1);
-    assert_eq!(broken(rules::few_speak_http_outwards, "processor/mock/mod.rs", client), 1);
+    assert_eq!(count_breaches(rules::only_listed_modules_send_http, "flow/pay.rs", client), 1);
+    assert_eq!(count_breaches(rules::only_listed_modules_send_http, "flow/pay.rs", "use reqwest::{Client as C, Error};"), 1);
+    assert_eq!(count_breaches(rules::only_listed_modules_send_http, "flow/pay.rs", "use reqwest;"), 1);
+    assert_eq!(count_breaches(rules::only_listed_modules_send_http, "flow/pay.rs", "use crate::outbound;"), 1);
+    assert_eq!(count_breaches(rules::only_listed_modules_send_http, "flow/pay.rs", "use tokio::net::TcpStream;"), 1);
+    assert_eq!(count_breaches(rules::only_listed_modules_send_http, "processor/mock/mod.rs", client), 1);
     for sender in ["outbound.rs", "webhooks/deliver.rs", "demo/client.rs", "processor/stitch/sender.rs"] {
-        assert_eq!(broken(rules::few_speak_http_outwards, sender, client), 0);
+        assert_eq!(count_breaches(rules::only_listed_modules_send_http, sender, client), 0);
     }
 }
 
 #[test]
-fn a_second_clock_is_found() {
-    let flow = |text| broken(rules::only_the_clock_reads_time_and_randomness, "flow/pay.rs", text);
+fn finds_time_and_randomness_outside_the_clock() {
+    let flow = |text| count_breaches(rules::only_the_clock_reads_time_and_randomness, "flow/pay.rs", text);
     let breaches = [
         "fn f() { Instant::now(); }",
         "fn f() { jiff::Zoned::now(); }",
@@ -189,23 +189,23 @@ fn a_second_clock_is_found() {
         assert_eq!(flow(text), 1, "{text}");
     }
     assert_eq!(flow("fn f(parts: &Parts) { parts.clock.now(); clock::now(); } // Instant::now()"), 0);
-    assert_eq!(broken(rules::only_the_clock_reads_time_and_randomness, "clock.rs", "fn f() { SystemTime::now(); }"), 0);
+    assert_eq!(count_breaches(rules::only_the_clock_reads_time_and_randomness, "clock.rs", "fn f() { SystemTime::now(); }"), 0);
 }
 
 #[test]
-fn sql_elsewhere_is_found() {
-    let flow = |text| broken(rules::sql_stands_in_the_store, "flow/pay.rs", text);
+fn finds_sql_outside_the_store() {
+    let flow = |text| count_breaches(rules::only_the_store_contains_sql, "flow/pay.rs", text);
     assert_eq!(flow("const A: &str = \"SELECT id\\n FROM intents\";"), 1);
     assert_eq!(flow("const A: &str = r#\"  update intents\n set status = $1\"#;"), 1);
     assert_eq!(flow("fn f(e: sqlx::Error) {}"), 1);
     assert_eq!(flow("/// SELECT id FROM intents\nconst A: &str = \"Select a method from the list\";"), 1);
     assert_eq!(flow("/// SELECT id FROM intents\nconst A: &str = \"update it\";"), 0);
-    assert_eq!(broken(rules::sql_stands_in_the_store, "store/intents.rs", "const A: &str = \"DELETE FROM intents\";"), 0);
+    assert_eq!(count_breaches(rules::only_the_store_contains_sql, "store/intents.rs", "const A: &str = \"DELETE FROM intents\";"), 0);
 }
 
 #[test]
-fn words_in_the_page_are_found() {
-    let page = |text: &str| broken(rules::words_stand_in_the_locales, "checkout/view.rs", text);
+fn finds_text_in_checkout_code() {
+    let page = |text: &str| count_breaches(rules::checkout_contains_no_user_facing_text, "checkout/view.rs", text);
     let breaches = [
         "fn f() { view! { <p>\"pay\"</p> } }",
         "fn f() { view! { <p>Pay</p> } }",
@@ -228,12 +228,12 @@ fn words_in_the_page_are_found() {
     for text in fine {
         assert_eq!(page(text), 0, "{text}");
     }
-    assert_eq!(broken(rules::words_stand_in_the_locales, "demo/pages.rs", "const NOTE: &str = \"Your order is here.\";"), 0);
+    assert_eq!(count_breaches(rules::checkout_contains_no_user_facing_text, "demo/pages.rs", "const NOTE: &str = \"Your order is here.\";"), 0);
 }
 
 #[test]
-fn a_secret_that_can_be_shown_is_found() {
-    let found = |text| broken(secrets::shown, "flow/pay.rs", text);
+fn finds_printable_secret_types() {
+    let found = |text| count_breaches(secrets::printable_secret_types, "flow/pay.rs", text);
     let breaches = [
         "#[derive(Clone, Debug)] pub struct CardNumber(String);",
         "#[derive(Debug)] struct Wiped { digits: [u8; 19] } struct CardNumber(Wiped);",
@@ -261,6 +261,6 @@ fn a_secret_that_can_be_shown_is_found() {
     for text in fine {
         assert_eq!(found(text), 0, "{text}");
     }
-    assert_eq!(broken(secrets::shown, "session/form.rs", "#[derive(Debug)] struct Form(String);"), 1);
-    assert_eq!(broken(secrets::shown, "api/body.rs", "#[derive(Debug)] struct Form(String);"), 0);
+    assert_eq!(count_breaches(secrets::printable_secret_types, "session/form.rs", "#[derive(Debug)] struct Form(String);"), 1);
+    assert_eq!(count_breaches(secrets::printable_secret_types, "api/body.rs", "#[derive(Debug)] struct Form(String);"), 0);
 }

@@ -1,28 +1,28 @@
 //! The merchant's preview: every page to look at, and none to pay on.
 
 use axum::http::Method;
-use kassa::checkout::Host;
-use kassa::checkout::preview::Shown;
+use kassa::checkout::CheckoutContext;
+use kassa::checkout::preview::PreviewState;
 use serde_json::json;
 
-use crate::support::service::{Api, TestService, only_embedded};
+use crate::support::service::{TestClient, TestService, embedded_fonts};
 
 const METHODS: [&str; 6] = ["card", "paypal", "eft", "bank_transfer", "mobile_money", "voucher"];
 
-fn visitor(service: &TestService) -> Api {
-    Api::of(kassa::preview::routes(Host::of(&service.service, only_embedded())))
+fn preview_client(service: &TestService) -> TestClient {
+    TestClient::new(kassa::preview::routes(CheckoutContext::from_app_state(&service.service, embedded_fonts())))
 }
 
-fn framed(service: &TestService) -> Api {
-    visitor(service).with("sec-fetch-dest", "iframe")
+fn framed_preview_client(service: &TestService) -> TestClient {
+    preview_client(service).with_header("sec-fetch-dest", "iframe")
 }
 
 #[tokio::test]
 async fn every_state_of_every_method_can_be_looked_at() {
     let service = TestService::sandbox().await;
-    for state in Shown::ALL {
+    for state in PreviewState::ALL {
         for method in METHODS {
-            let page = framed(&service).get(&format!("/preview/page?state={}&method={method}", state.code())).await;
+            let page = framed_preview_client(&service).get(&format!("/preview/page?state={}&method={method}", state.code())).await;
             assert_eq!(page.status, 200, "{state:?} {method}: {page:?}");
             assert!(page.text().contains("<h1>") || page.text().contains("<h1 "), "{state:?} {method}: {page:?}");
             assert!(!page.text().contains("<script"), "{state:?} {method}");
@@ -38,7 +38,7 @@ async fn the_settings_are_what_is_shown() {
     let service = TestService::sandbox().await;
     let query = "state=declined&method=eft&lang=fr&amount=5&currency=JPY&name=Ann%20%26%20Sons&colour=ff0033&corners=round\
         &theme=dark&terms=https%3A%2F%2Fshop.test%2Fterms&support=help%40shop.test";
-    let page = framed(&service).get(&format!("/preview/page?{query}")).await;
+    let page = framed_preview_client(&service).get(&format!("/preview/page?{query}")).await;
     for part in [
         r#"<html lang="fr""#,
         r#"href="/preview/dark/ff0033-round.css""#,
@@ -49,7 +49,7 @@ async fn the_settings_are_what_is_shown() {
     ] {
         assert!(page.text().contains(part), "{part}: {page:?}");
     }
-    let panel = visitor(&service).get(&format!("/preview?{query}")).await;
+    let panel = preview_client(&service).get(&format!("/preview?{query}")).await;
     for part in
         ["--colour '#ff0033'", "--name 'Ann &amp; Sons'", "--corners 'round'", r#""amount": 5,"#, "#ff0033 kept", "adjusted"]
     {
@@ -59,24 +59,24 @@ async fn the_settings_are_what_is_shown() {
 }
 
 #[tokio::test]
-async fn a_theme_is_shown_whatever_the_device_wishes_for() {
+async fn the_chosen_theme_overrides_the_device_preference() {
     let service = TestService::sandbox().await;
     for (theme, scheme) in [("light", "light"), ("dark", "dark"), ("contrast", "light")] {
-        let style = visitor(&service).get(&format!("/preview/{theme}/ff0033-round.css")).await;
+        let style = preview_client(&service).get(&format!("/preview/{theme}/ff0033-round.css")).await;
         assert_eq!(style.header("content-type"), Some("text/css; charset=utf-8"));
         assert!(!style.text().contains("prefers-color-scheme") && !style.text().contains("prefers-contrast"), "{theme}");
         assert!(style.text().ends_with(&format!(":root{{color-scheme:{scheme}}}")), "{theme}");
     }
     for path in ["/preview/sepia/ff0033-round.css", "/preview/dark/x.css", "/preview/dark/..%2Fx"] {
-        assert_eq!(visitor(&service).get(path).await.status, 404, "{path}");
+        assert_eq!(preview_client(&service).get(path).await.status, 404, "{path}");
     }
 }
 
 #[tokio::test]
-async fn by_itself_it_leads_to_its_frame() {
+async fn the_bare_preview_redirects_to_its_frame() {
     let service = TestService::sandbox().await;
     for wanted in [None, Some("document"), Some("embed")] {
-        let visitor = wanted.map_or_else(|| visitor(&service), |wanted| visitor(&service).with("sec-fetch-dest", wanted));
+        let visitor = wanted.map_or_else(|| preview_client(&service), |wanted| preview_client(&service).with_header("sec-fetch-dest", wanted));
         let page = visitor.get("/preview/page?state=form&name=Your%20Bank").await;
         assert_eq!((page.status, page.header("location")), (303, Some("/preview?state=form&name=Your%20Bank")));
     }
@@ -88,13 +88,13 @@ async fn hostile_settings_stay_text() {
     let hostile = "name=%3Cscript%3Ealert(1)%3C%2Fscript%3E'&reference=%22%3E%3Cimg%20src%3Dx%3E&terms=javascript%3Aalert(1)\
         &colour=%7D*%7Bx&logo=..%2F..%2F&support=%22onclick%3Dx&lang=%3C&state=%00&width=9999";
     for path in ["/preview?", "/preview/page?"] {
-        let page = framed(&service).get(&format!("{path}{hostile}")).await;
+        let page = framed_preview_client(&service).get(&format!("{path}{hostile}")).await;
         assert_eq!(page.status, 200, "{page:?}");
         for part in ["<script", "<img src=x", "href=\"javascript", "\"onclick"] {
             assert!(!page.text().contains(part), "{part}: {page:?}");
         }
     }
-    let panel = visitor(&service).get(&format!("/preview?{hostile}")).await;
+    let panel = preview_client(&service).get(&format!("/preview?{hostile}")).await;
     assert!(panel.text().contains(r#"class="problems""#), "{panel:?}");
 }
 
@@ -102,9 +102,9 @@ async fn hostile_settings_stay_text() {
 async fn it_takes_no_payment_and_makes_no_intent() {
     let service = TestService::sandbox().await;
     for path in ["/preview", "/preview/page"] {
-        let posted = framed(&service).send(Method::POST, path, "method=card".into()).await;
+        let posted = framed_preview_client(&service).send(Method::POST, path, "method=card".into()).await;
         assert_eq!(posted.status, 405, "{posted:?}");
     }
-    let unknown = service.api().get("/api/intents/00000000-0000-7000-8000-000000000000").await;
+    let unknown = service.merchant_client().get("/api/intents/00000000-0000-7000-8000-000000000000").await;
     assert_eq!((unknown.status, unknown.json()["detail"].clone()), (404, json!("Payment intent not found")));
 }

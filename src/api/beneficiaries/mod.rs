@@ -8,20 +8,20 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::caller::KeyHolder;
-use super::once::{Once, Owner, Turn};
+use super::caller::AuthenticatedMerchant;
+use super::once::{IdempotencyGuard, KeyOwner, IdempotencyCheck};
 use super::openapi::bodies::CreateBeneficiary;
 use super::openapi::codes::CurrencyCode;
-use super::openapi::responses::{Invalid, Overtaken, Replayable, TooLarge, Trouble, WithKey};
-use super::request::{MerchantId, Sent};
+use super::openapi::responses::{InvalidRequest, IdempotencyConflict, IdempotencyKeyParam, BodyErrors, ServerErrors, ApiKeyErrors};
+use super::request::{MerchantIdParam, RawRequest};
 use super::{ApiError, answer};
-use crate::flow::{Service, create_beneficiary};
+use crate::flow::{AppState, create_beneficiary};
 use crate::store::{Beneficiary, connections};
 
 /// Somebody who gets shares of split payments.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Beneficiary)]
-struct View<'a> {
+struct BeneficiaryResponse<'a> {
     #[schema(format = "uuid")]
     id: &'a str,
     name: &'a str,
@@ -43,39 +43,39 @@ struct View<'a> {
 #[utoipa::path(
     post, path = "/api/merchants/{merchant_id}/beneficiaries", tag = "Beneficiaries", operation_id = "createBeneficiary",
     security(("api_key" = [])),
-    params(("merchant_id" = String, Path, format = "uuid", description = "Your own merchant id, as your API key has it"), Replayable),
+    params(("merchant_id" = String, Path, format = "uuid", description = "Your own merchant id, as your API key has it"), IdempotencyKeyParam),
     request_body(content = CreateBeneficiary, description = "At most 64 kB. Unknown fields are ignored, null is the same as absent."),
     responses(
-        (status = 201, description = "Created", body = View<'_>,
+        (status = 201, description = "Created", body = BeneficiaryResponse<'_>,
             headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
-        WithKey, Overtaken, TooLarge, Invalid, Trouble,
+        ApiKeyErrors, IdempotencyConflict, BodyErrors, InvalidRequest, ServerErrors,
     ),
 )]
 pub async fn create(
-    State(service): State<Service>,
-    KeyHolder(merchant): KeyHolder,
-    MerchantId(merchant_id): MerchantId,
-    sent: Sent,
+    State(service): State<AppState>,
+    AuthenticatedMerchant(merchant): AuthenticatedMerchant,
+    MerchantIdParam(merchant_id): MerchantIdParam,
+    raw_request: RawRequest,
 ) -> Result<Response, ApiError> {
     if merchant_id != merchant.id {
         return Err(ApiError::forbidden());
     }
-    let once = match Once::begin(&service, Owner::Merchant { id: &merchant.id }, &sent).await? {
-        Turn::First(once) => once,
-        Turn::Again(answer) => return Ok(answer),
+    let guard = match IdempotencyGuard::check(&service, KeyOwner::Merchant { id: &merchant.id }, &raw_request).await? {
+        IdempotencyCheck::Proceed(guard) => guard,
+        IdempotencyCheck::RespondWith(response) => return Ok(response),
     };
-    let connections = connections::of_merchant(&service.store, &merchant.id).await?;
-    let introduction = introduction::decode(&sent, &connections).finish()?;
-    let beneficiary = create_beneficiary::draft(&service, &merchant.id, introduction);
-    let body = answer::encode(&View::new(&beneficiary))?;
-    let keep = once.keep(StatusCode::CREATED, &body);
-    match create_beneficiary::create(&service, beneficiary, keep).await? {
-        Ok(()) => Ok(answer::bytes(StatusCode::CREATED, body)),
-        Err(repeated) => once.again(repeated),
+    let connections = connections::list_by_merchant(&service.store, &merchant.id).await?;
+    let input = introduction::validate(&raw_request, &connections).into_result()?;
+    let beneficiary = create_beneficiary::build_beneficiary(&service, &merchant.id, input);
+    let body = answer::encode_json(&BeneficiaryResponse::new(&beneficiary))?;
+    let stored_response = guard.build_stored_response(StatusCode::CREATED, &body);
+    match create_beneficiary::create_beneficiary(&service, beneficiary, stored_response).await? {
+        Ok(()) => Ok(answer::from_bytes(StatusCode::CREATED, body)),
+        Err(conflict) => guard.respond_to_conflict(conflict),
     }
 }
 
-impl<'a> View<'a> {
+impl<'a> BeneficiaryResponse<'a> {
     fn new(beneficiary: &'a Beneficiary) -> Self {
         Self {
             id: &beneficiary.id,
@@ -83,8 +83,8 @@ impl<'a> View<'a> {
             description: &beneficiary.description,
             currency: beneficiary.currency.code(),
             external_id: &beneficiary.external_id,
-            created: beneficiary.created.iso(),
-            updated: beneficiary.updated.iso(),
+            created: beneficiary.created.to_iso_string(),
+            updated: beneficiary.updated.to_iso_string(),
         }
     }
 }

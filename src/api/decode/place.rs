@@ -1,23 +1,23 @@
 //! Where in a request a value stands.
 
-use super::problem::Step;
+use super::problem::LocationStep;
 
 /// A value's way from the root, kept on the stack: it becomes a `loc` only where there is a problem.
 #[derive(Clone, Copy, Debug)]
-pub enum Place<'a> {
+pub enum Location<'a> {
     /// `body`, `path`, `query` or `header`.
     Root(&'static str),
-    Field(&'a Place<'a>, &'a str),
-    Item(&'a Place<'a>, usize),
+    Field(&'a Location<'a>, &'a str),
+    Item(&'a Location<'a>, usize),
 }
 
-impl Place<'_> {
+impl Location<'_> {
     #[must_use]
-    pub fn loc(&self) -> Vec<Step> {
+    pub fn to_loc(&self) -> Vec<LocationStep> {
         let (mut loc, step) = match self {
-            Self::Root(root) => (Vec::new(), Step::from(*root)),
-            Self::Field(parent, name) => (parent.loc(), Step::from(*name)),
-            Self::Item(parent, index) => (parent.loc(), Step::Index(*index)),
+            Self::Root(root) => (Vec::new(), LocationStep::from(*root)),
+            Self::Field(parent, name) => (parent.to_loc(), LocationStep::from(*name)),
+            Self::Item(parent, index) => (parent.to_loc(), LocationStep::Index(*index)),
         };
         loc.push(step);
         loc
@@ -30,10 +30,10 @@ mod tests {
 
     #[test]
     fn a_place_is_spelled_from_its_root() {
-        let body = Place::Root("body");
-        let splits = Place::Field(&body, "splits");
-        let second = Place::Item(&splits, 1);
-        let expected = [Step::from("body"), Step::from("splits"), Step::Index(1), Step::from("amount")];
-        assert_eq!(Place::Field(&second, "amount").loc(), expected);
+        let body = Location::Root("body");
+        let splits = Location::Field(&body, "splits");
+        let second = Location::Item(&splits, 1);
+        let expected = [LocationStep::from("body"), LocationStep::from("splits"), LocationStep::Index(1), LocationStep::from("amount")];
+        assert_eq!(Location::Field(&second, "amount").to_loc(), expected);
     }
 }

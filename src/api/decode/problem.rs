@@ -7,29 +7,29 @@ use utoipa::ToSchema;
 use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 
 /// How many problems one answer tells of. A hostile body has more of them than anybody can read.
-const MOST: usize = 100;
+const MAX_PROBLEMS: usize = 100;
 
 /// One thing that is wrong with a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = ValidationProblem)]
-pub struct Problem {
+pub struct ValidationProblem {
     /// Where: `body`, `path`, `query` or `header`, then field names and positions in arrays.
     #[schema(min_items = 1, example = json!(["body", "split", "splits", 0, "amount"]))]
-    pub loc: Vec<Step>,
+    pub loc: Vec<LocationStep>,
     /// What, in words for a developer. The words may change.
     #[schema(example = "Must be at least 1")]
     pub msg: String,
     /// What, in a word for software.
     #[serde(rename = "type")]
-    #[schema(schema_with = words)]
-    pub kind: Kind,
+    #[schema(schema_with = kind_schema)]
+    pub kind: ProblemKind,
 }
 
 /// A step on the way from the body to one of its values.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(untagged)]
 #[schema(as = ValidationStep)]
-pub enum Step {
+pub enum LocationStep {
     Name(String),
     Index(usize),
 }
@@ -38,11 +38,11 @@ macro_rules! kinds {
     ($($(#[doc = $meaning:literal])+ $name:ident = $code:literal,)+) => {
         /// The words of `type`. They are part of the interface: none changes its meaning.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-        pub enum Kind {
+        pub enum ProblemKind {
             $($(#[doc = $meaning])+ #[serde(rename = $code)] $name,)+
         }
 
-        impl Kind {
+        impl ProblemKind {
             /// Every word with what it means, for the description of the API.
             pub const ALL: &[(Self, &'static str, &'static str)] = &[$((Self::$name, $code, concat!($($meaning),+)),)+];
         }
@@ -106,24 +106,24 @@ kinds! {
     ContentType = "content_type",
 }
 
-fn words() -> Object {
-    let words = Kind::ALL.iter().map(|(_, code, _)| *code);
+fn kind_schema() -> Object {
+    let codes = ProblemKind::ALL.iter().map(|(_, code, _)| *code);
     ObjectBuilder::new()
         .schema_type(Type::String)
-        .enum_values(Some(words))
+        .enum_values(Some(codes))
         .description(Some("What, in a word for software."))
         .into()
 }
 
 /// What was found so far.
 #[derive(Debug, Default)]
-pub struct Problems(RefCell<Vec<Problem>>);
+pub struct ValidationProblems(RefCell<Vec<ValidationProblem>>);
 
-impl Problems {
-    pub fn add(&self, loc: Vec<Step>, kind: Kind, msg: impl Into<String>) {
+impl ValidationProblems {
+    pub fn add(&self, loc: Vec<LocationStep>, kind: ProblemKind, msg: impl Into<String>) {
         let mut found = self.0.borrow_mut();
-        if found.len() < MOST {
-            found.push(Problem { loc, msg: msg.into(), kind });
+        if found.len() < MAX_PROBLEMS {
+            found.push(ValidationProblem { loc, msg: msg.into(), kind });
         }
     }
 
@@ -132,12 +132,12 @@ impl Problems {
     }
 
     #[must_use]
-    pub fn into_vec(self) -> Vec<Problem> {
+    pub fn into_vec(self) -> Vec<ValidationProblem> {
         self.0.into_inner()
     }
 }
 
-impl From<&str> for Step {
+impl From<&str> for LocationStep {
     fn from(name: &str) -> Self {
         Self::Name(name.to_owned())
     }

@@ -2,50 +2,50 @@
 
 use url::{Host, Url};
 
-use super::problem::Kind;
-use super::value::Value;
+use super::problem::ProblemKind;
+use super::value::LocatedValue;
 use crate::flow::Mode;
 
-const LONGEST: usize = 2048;
+const MAX_URL_LENGTH: usize = 2048;
 
 /// An absolute https address, kept in the merchant's own spelling. The sandbox takes http to this machine as well,
 /// and production takes no address of this machine at all.
-pub fn return_url(mode: Mode) -> impl Fn(Value<'_>) -> Option<String> {
+pub fn return_url(mode: Mode) -> impl Fn(LocatedValue<'_>) -> Option<String> {
     move |value| {
-        let spelling = super::text(1..=LONGEST)(value)?;
-        match check(&spelling, mode) {
-            Ok(()) => Some(spelling),
-            Err(why) => value.fail(Kind::Url, why),
+        let url_text = super::text(1..=MAX_URL_LENGTH)(value)?;
+        match check_return_url(&url_text, mode) {
+            Ok(()) => Some(url_text),
+            Err(why) => value.fail(ProblemKind::Url, why),
         }
     }
 }
 
-fn check(spelling: &str, mode: Mode) -> Result<(), &'static str> {
-    const NO_URL: &str = "Must be an absolute https address";
+fn check_return_url(url_text: &str, mode: Mode) -> Result<(), &'static str> {
+    const NOT_ABSOLUTE_HTTPS: &str = "Must be an absolute https address";
     // A browser's reading of an address forgives these; what reads the stored spelling later may not.
-    if spelling.contains(|c: char| c.is_control() || c.is_whitespace() || c == '\\') {
+    if url_text.contains(|c: char| c.is_control() || c.is_whitespace() || c == '\\') {
         return Err("Must not contain spaces, control characters or backslashes");
     }
-    let url = Url::parse(spelling).map_err(|_| NO_URL)?;
-    let authority = authority(spelling).ok_or(NO_URL)?;
+    let url = Url::parse(url_text).map_err(|_| NOT_ABSOLUTE_HTTPS)?;
+    let authority = find_authority(url_text).ok_or(NOT_ABSOLUTE_HTTPS)?;
     if authority.contains('@') {
         return Err("Must not contain a user name or password");
     }
-    match (url.scheme(), mode, is_this_machine(&url)) {
+    match (url.scheme(), mode, is_loopback(&url)) {
         ("https", Mode::Test, _) | ("https", Mode::Live, false) | ("http", Mode::Test, true) => Ok(()),
         ("https", Mode::Live, true) => Err("Must be reachable from outside, not an address of this machine"),
         ("http", Mode::Test, false) => Err("Must use https; http is for localhost, 127.0.0.1 and [::1] alone"),
-        _ => Err(NO_URL),
+        _ => Err(NOT_ABSOLUTE_HTTPS),
     }
 }
 
 /// What stands between `//` and the path, which must be something.
-fn authority(spelling: &str) -> Option<&str> {
-    let (_, rest) = spelling.split_once("://")?;
+fn find_authority(url_text: &str) -> Option<&str> {
+    let (_, rest) = url_text.split_once("://")?;
     rest.split(['/', '?', '#']).next().filter(|authority| !authority.is_empty())
 }
 
-fn is_this_machine(url: &Url) -> bool {
+fn is_loopback(url: &Url) -> bool {
     match url.host() {
         Some(Host::Domain(name)) => name.trim_end_matches('.') == "localhost",
         Some(Host::Ipv4(address)) => address == std::net::Ipv4Addr::LOCALHOST,
@@ -71,8 +71,8 @@ mod tests {
             "https://bücher.test/größe?ü=ß",
             "https://shop.test/%20/%7E",
         ] {
-            assert_eq!(check(good, Mode::Test), Ok(()), "{good}");
-            assert_eq!(check(good, Mode::Live), Ok(()), "{good}");
+            assert_eq!(check_return_url(good, Mode::Test), Ok(()), "{good}");
+            assert_eq!(check_return_url(good, Mode::Live), Ok(()), "{good}");
         }
     }
 
@@ -81,14 +81,14 @@ mod tests {
         for host in ["localhost", "localhost:8080", "127.0.0.1", "127.0.0.1:3000", "[::1]", "[::1]:3000"] {
             for scheme in ["http", "https"] {
                 let address = format!("{scheme}://{host}/done");
-                assert_eq!(check(&address, Mode::Test), Ok(()), "{address}");
-                assert!(check(&address, Mode::Live).is_err(), "{address}");
+                assert_eq!(check_return_url(&address, Mode::Test), Ok(()), "{address}");
+                assert!(check_return_url(&address, Mode::Live).is_err(), "{address}");
             }
         }
         for disguised in
             ["https://127.1/", "https://0x7f000001/", "https://2130706433/", "https://LOCALHOST/", "https://localhost./"]
         {
-            assert!(check(disguised, Mode::Live).is_err(), "{disguised}");
+            assert!(check_return_url(disguised, Mode::Live).is_err(), "{disguised}");
         }
     }
 
@@ -130,8 +130,8 @@ mod tests {
             "https://sh%00op.test/",
             "https://xn--a/",
         ] {
-            assert!(check(bad, Mode::Test).is_err(), "{bad}");
-            assert!(check(bad, Mode::Live).is_err(), "{bad}");
+            assert!(check_return_url(bad, Mode::Test).is_err(), "{bad}");
+            assert!(check_return_url(bad, Mode::Live).is_err(), "{bad}");
         }
     }
 }

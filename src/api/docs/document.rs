@@ -7,9 +7,9 @@ use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::Value;
 
 #[derive(Deserialize)]
-pub struct Document {
+pub struct OpenApiDocument {
     pub info: Info,
-    pub paths: Ordered<Ordered<Operation>>,
+    pub paths: OrderedMap<OrderedMap<Operation>>,
     pub components: Components,
     #[serde(default)]
     pub tags: Vec<Tag>,
@@ -32,7 +32,7 @@ pub struct Tag {
 
 #[derive(Deserialize)]
 pub struct Components {
-    pub schemas: Ordered<Schema>,
+    pub schemas: OrderedMap<Schema>,
 }
 
 #[derive(Deserialize)]
@@ -46,17 +46,17 @@ pub struct Operation {
     pub tags: Vec<String>,
     #[serde(default)]
     pub parameters: Vec<Parameter>,
-    pub request_body: Option<Body>,
-    pub responses: Ordered<Body>,
+    pub request_body: Option<BodyDescription>,
+    pub responses: OrderedMap<BodyDescription>,
     #[serde(default)]
-    pub security: Vec<Ordered<Value>>,
+    pub security: Vec<OrderedMap<Value>>,
 }
 
 #[derive(Deserialize)]
 pub struct Parameter {
     pub name: String,
     #[serde(rename = "in")]
-    pub place: String,
+    pub location: String,
     #[serde(default)]
     pub description: String,
     pub required: bool,
@@ -65,18 +65,18 @@ pub struct Parameter {
 
 /// Of a request or of an answer.
 #[derive(Deserialize)]
-pub struct Body {
+pub struct BodyDescription {
     #[serde(default)]
     pub description: String,
     #[serde(default)]
-    pub content: Ordered<Content>,
+    pub content: OrderedMap<Content>,
 }
 
 #[derive(Deserialize)]
 pub struct Content {
     pub schema: Schema,
     #[serde(default)]
-    pub examples: Ordered<Value>,
+    pub examples: OrderedMap<Value>,
 }
 
 #[derive(Default, Deserialize)]
@@ -85,15 +85,15 @@ pub struct Schema {
     #[serde(rename = "$ref")]
     pub reference: Option<String>,
     #[serde(rename = "type")]
-    pub kinds: Kinds,
+    pub types: JsonTypes,
     pub format: Option<String>,
     pub description: String,
-    pub properties: Ordered<Schema>,
+    pub properties: OrderedMap<Schema>,
     pub required: Vec<String>,
     pub items: Option<Box<Schema>>,
     pub one_of: Vec<Schema>,
     #[serde(rename = "enum")]
-    pub codes: Vec<String>,
+    pub enum_values: Vec<String>,
     pub minimum: Option<i64>,
     pub maximum: Option<i64>,
     pub min_length: Option<u64>,
@@ -107,19 +107,19 @@ pub struct Schema {
 /// One JSON type or several.
 #[derive(Deserialize)]
 #[serde(untagged)]
-pub enum Kinds {
+pub enum JsonTypes {
     One(String),
     Many(Vec<String>),
 }
 
-impl Default for Kinds {
+impl Default for JsonTypes {
     fn default() -> Self {
         Self::Many(Vec::new())
     }
 }
 
-impl Kinds {
-    pub fn all(&self) -> &[String] {
+impl JsonTypes {
+    pub fn as_slice(&self) -> &[String] {
         match self {
             Self::One(kind) => std::slice::from_ref(kind),
             Self::Many(kinds) => kinds,
@@ -127,7 +127,7 @@ impl Kinds {
     }
 }
 
-impl Document {
+impl OpenApiDocument {
     /// The schema that is meant, without the null that it may be instead.
     pub fn resolve<'a>(&'a self, schema: &'a Schema) -> &'a Schema {
         if let Some(name) = schema.reference.as_deref().and_then(|path| path.rsplit('/').next()) {
@@ -143,18 +143,18 @@ impl Document {
 
 impl Schema {
     fn is_null(&self) -> bool {
-        self.kinds.all() == ["null"]
+        self.types.as_slice() == ["null"]
     }
 
     pub fn is_nullable(&self) -> bool {
-        self.one_of.iter().any(Self::is_null) || self.kinds.all().iter().any(|kind| kind == "null")
+        self.one_of.iter().any(Self::is_null) || self.types.as_slice().iter().any(|kind| kind == "null")
     }
 }
 
 /// A JSON object in its own order.
-pub struct Ordered<T>(pub Vec<(String, T)>);
+pub struct OrderedMap<T>(pub Vec<(String, T)>);
 
-impl<T> Ordered<T> {
+impl<T> OrderedMap<T> {
     pub fn get(&self, name: &str) -> Option<&T> {
         self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value)
     }
@@ -164,30 +164,30 @@ impl<T> Ordered<T> {
     }
 }
 
-impl<T> Default for Ordered<T> {
+impl<T> Default for OrderedMap<T> {
     fn default() -> Self {
         Self(Vec::new())
     }
 }
 
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Ordered<T> {
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for OrderedMap<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct InOrder<T>(PhantomData<T>);
-        impl<'de, T: Deserialize<'de>> Visitor<'de> for InOrder<T> {
-            type Value = Ordered<T>;
+        struct OrderedMapVisitor<T>(PhantomData<T>);
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for OrderedMapVisitor<T> {
+            type Value = OrderedMap<T>;
 
             fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 formatter.write_str("an object")
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Ordered<T>, A::Error> {
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<OrderedMap<T>, A::Error> {
                 let mut fields = Vec::new();
                 while let Some(field) = map.next_entry()? {
                     fields.push(field);
                 }
-                Ok(Ordered(fields))
+                Ok(OrderedMap(fields))
             }
         }
-        deserializer.deserialize_map(InOrder(PhantomData))
+        deserializer.deserialize_map(OrderedMapVisitor(PhantomData))
     }
 }

@@ -2,83 +2,83 @@
 
 use leptos::prelude::*;
 
-use super::document::{Body, Content, Document, Operation};
+use super::document::{BodyDescription, Content, OpenApiDocument, Operation};
 use super::{example, fields, markdown};
 
-const JSON: &str = "application/json";
+const JSON_MEDIA_TYPE: &str = "application/json";
 
-pub fn section(document: &Document, path: &str, verb: &str, operation: &Operation) -> AnyView {
+pub fn render_operation(document: &OpenApiDocument, path: &str, verb: &str, operation: &Operation) -> AnyView {
     let verb = verb.to_uppercase();
     let parameters = operation.parameters.iter().map(|parameter| {
         let note = if parameter.required { "required" } else { "optional" };
-        let name = format!("{} ({})", parameter.name, parameter.place);
-        fields::row(document, &name, &parameter.schema, &parameter.description, note)
+        let name = format!("{} ({})", parameter.name, parameter.location);
+        fields::render_row(document, &name, &parameter.schema, &parameter.description, note)
     });
-    let body = operation.request_body.as_ref().and_then(|body| Some((body, body.content.get(JSON)?)));
-    let answers = operation.responses.iter().map(|(status, answer)| self::answer(status, answer));
+    let body = operation.request_body.as_ref().and_then(|body| Some((body, body.content.get(JSON_MEDIA_TYPE)?)));
+    let responses = operation.responses.iter().map(|(status, answer)| self::render_response(status, answer));
     view! {
         <section class="operation" id=operation.operation_id.clone()>
             <h3>{operation.summary.clone()}</h3>
             <p class="address"><b class=verb.to_lowercase()>{verb.clone()}</b> " " <code>{path.to_owned()}</code></p>
-            <div inner_html=markdown::blocks(&operation.description)></div>
-            <p class="auth">{auth(operation)}</p>
-            <pre tabindex="0"><code>{curl(document, path, &verb, body.map(|(_, content)| content))}</code></pre>
+            <div inner_html=markdown::render_blocks(&operation.description)></div>
+            <p class="auth">{describe_auth(operation)}</p>
+            <pre tabindex="0"><code>{build_curl_command(document, path, &verb, body.map(|(_, content)| content))}</code></pre>
             <h4>"Parameters"</h4>
             <dl class="fields">{parameters.collect_view()}</dl>
-            {body.map(|(body, content)| request(document, body, content))}
-            {success(document, operation)}
+            {body.map(|(body, content)| render_request_body(document, body, content))}
+            {render_success_response(document, operation)}
             <h4>"Statuses"</h4>
-            <dl class="statuses">{answers.collect_view()}</dl>
+            <dl class="statuses">{responses.collect_view()}</dl>
         </section>
     }
     .into_any()
 }
 
-fn auth(operation: &Operation) -> &'static str {
+fn describe_auth(operation: &Operation) -> &'static str {
     let has = |name| operation.security.iter().any(|one| one.get(name).is_some());
     if has("iauth") { "By API key, or by the intent's token in the query parameter iauth" } else { "By API key" }
 }
 
-fn request(document: &Document, body: &Body, content: &Content) -> AnyView {
+fn render_request_body(document: &OpenApiDocument, body: &BodyDescription, content: &Content) -> AnyView {
     view! {
         <h4>"Body"</h4>
-        <p inner_html=markdown::line(&body.description)></p>
-        {fields::list(document, &content.schema, true)}
+        <p inner_html=markdown::render_inline(&body.description)></p>
+        {fields::render_fields(document, &content.schema, true)}
     }
     .into_any()
 }
 
 /// The first answer that says yes, as it looks and field by field.
-fn success(document: &Document, operation: &Operation) -> Option<AnyView> {
-    let (status, answer) = operation.responses.iter().find(|(status, _)| status.starts_with('2'))?;
-    let schema = &answer.content.get(JSON)?.schema;
+fn render_success_response(document: &OpenApiDocument, operation: &Operation) -> Option<AnyView> {
+    let (status, response) = operation.responses.iter().find(|(status, _)| status.starts_with('2'))?;
+    let schema = &response.content.get(JSON_MEDIA_TYPE)?.schema;
     Some(
         view! {
             <h4>{format!("Answer {status}")}</h4>
-            <pre tabindex="0"><code>{example::body(document, schema)}</code></pre>
+            <pre tabindex="0"><code>{example::render_example(document, schema)}</code></pre>
             <details>
                 <summary>"Its fields"</summary>
-                {fields::list(document, schema, false)}
+                {fields::render_fields(document, schema, false)}
             </details>
         }
         .into_any(),
     )
 }
 
-fn answer(status: &str, answer: &Body) -> AnyView {
-    let words = answer.content.get(JSON).into_iter().flat_map(|content| content.examples.iter());
-    let words = words.map(|(words, _)| view! { <p class="words"><code>{words.to_owned()}</code></p> });
+fn render_response(status: &str, answer: &BodyDescription) -> AnyView {
+    let messages = answer.content.get(JSON_MEDIA_TYPE).into_iter().flat_map(|content| content.examples.iter());
+    let messages = messages.map(|(words, _)| view! { <p class="words"><code>{words.to_owned()}</code></p> });
     view! {
         <div>
             <dt>{status.to_owned()}</dt>
-            <dd><p inner_html=markdown::line(&answer.description)></p>{words.collect_view()}</dd>
+            <dd><p inner_html=markdown::render_inline(&answer.description)></p>{messages.collect_view()}</dd>
         </div>
     }
     .into_any()
 }
 
 /// The request as it can be tried, with the variables that the overview sets and those of the path.
-fn curl(document: &Document, path: &str, verb: &str, content: Option<&Content>) -> String {
+fn build_curl_command(document: &OpenApiDocument, path: &str, verb: &str, content: Option<&Content>) -> String {
     let variable = |step: &str| match step.strip_prefix('{').and_then(|step| step.strip_suffix('}')) {
         Some(name) => format!("${}", name.to_uppercase()),
         None => step.to_owned(),
@@ -89,7 +89,7 @@ fn curl(document: &Document, path: &str, verb: &str, content: Option<&Content>) 
     if let Some(content) = content {
         lines.push("  -H \"Content-Type: application/json\"".to_owned());
         // A quote inside a shell's quotes.
-        let body = example::body(document, &content.schema).replace('\'', "'\\''").replace('\n', "\n  ");
+        let body = example::render_example(document, &content.schema).replace('\'', "'\\''").replace('\n', "\n  ");
         lines.push(format!("  -d '{body}'"));
     }
     lines.join(" \\\n")

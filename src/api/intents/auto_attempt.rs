@@ -6,21 +6,21 @@ use axum::response::Response;
 
 use super::{purchaser, reference, split};
 use crate::api::ApiError;
-use crate::api::attempt::{self, View};
-use crate::api::caller::KeyHolder;
-use crate::api::decode::{Decoded, Kind, Object, Step, Value, body, currency, integer, list, text};
-use crate::api::once::{Once, Owner};
+use crate::api::attempt::{self, AttemptResponse};
+use crate::api::caller::AuthenticatedMerchant;
+use crate::api::decode::{Validated, ProblemKind, LocatedObject, LocationStep, LocatedValue, validate_body, parse_currency, integer, list, text};
+use crate::api::once::{IdempotencyGuard, KeyOwner};
 use crate::api::openapi::bodies::CreateAutoAttempt;
-use crate::api::openapi::responses::{NoCredential, NotChargeable, Overtaken, Replayable, TooLarge, Trouble, WithKeyToCharge};
-use crate::api::request::Sent;
+use crate::api::openapi::responses::{CredentialNotFound, CredentialNotChargeable, IdempotencyConflict, IdempotencyKeyParam, BodyErrors, ServerErrors, ChargeAccessErrors};
+use crate::api::request::RawRequest;
 use crate::domain::intent::{CaptureMode, Order};
-use crate::domain::money::{LARGEST_MINOR, Money};
+use crate::domain::money::{MAX_MINOR, Money};
 use crate::domain::purchaser::Purchaser;
-use crate::flow::automatic::{self, Refused};
-use crate::flow::{Mode, Service};
+use crate::flow::automatic::{self, AutoAttemptError};
+use crate::flow::{Mode, AppState};
 
 /// The most credentials of one request (decision 19).
-const MOST: usize = 5;
+const MAX_CREDENTIALS: usize = 5;
 
 /// Charge a stored credential
 ///
@@ -29,50 +29,50 @@ const MOST: usize = 5;
 #[utoipa::path(
     post, path = "/api/intents/auto-attempt", tag = "Stored credentials", operation_id = "createAutoAttempt",
     security(("api_key" = [])),
-    params(Replayable),
+    params(IdempotencyKeyParam),
     request_body(content = CreateAutoAttempt, description = "At most 64 kB. Unknown fields are ignored, null is the same as absent."),
     responses(
-        (status = 201, description = "Tried: see `attempt_status`. The last try, where there were several", body = View<'_>,
+        (status = 201, description = "Tried: see `attempt_status`. The last try, where there were several", body = AttemptResponse<'_>,
             headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
-        WithKeyToCharge, NoCredential, Overtaken, TooLarge, NotChargeable, Trouble,
+        ChargeAccessErrors, CredentialNotFound, IdempotencyConflict, BodyErrors, CredentialNotChargeable, ServerErrors,
     ),
 )]
-pub async fn handle(State(service): State<Service>, KeyHolder(merchant): KeyHolder, sent: Sent) -> Result<Response, ApiError> {
-    let (once, repeated) = Once::look(&service, Owner::Merchant { id: &merchant.id }, &sent).await?;
-    if let Some(repeated) = repeated {
-        return attempt::again(&service, &once, StatusCode::CREATED, repeated).await;
+pub async fn handle(State(service): State<AppState>, AuthenticatedMerchant(merchant): AuthenticatedMerchant, raw_request: RawRequest) -> Result<Response, ApiError> {
+    let (guard, conflict) = IdempotencyGuard::find_conflict(&service, KeyOwner::Merchant { id: &merchant.id }, &raw_request).await?;
+    if let Some(conflict) = conflict {
+        return attempt::respond_to_repeated(&service, &guard, StatusCode::CREATED, conflict).await;
     }
-    let (mut wish, named) = decode(&sent, service.settings.mode);
-    split::look_up(&service, &merchant.id, &named, &mut wish).await?;
-    let Wish { order, tokens } = wish.finish()?;
-    let usable = automatic::check(&service, &merchant, &order, &tokens).await?;
-    match automatic::create(&service, merchant, order, usable, once.scope()).await {
-        Ok(intent) => attempt::first(&service, &once, StatusCode::CREATED, &intent).await,
-        Err(Refused::Repeated(repeated)) => attempt::again(&service, &once, StatusCode::CREATED, repeated).await,
-        Err(refused) => Err(refused.into()),
+    let (mut input, named_beneficiaries) = validate(&raw_request, service.settings.mode);
+    split::check_beneficiaries(&service, &merchant.id, &named_beneficiaries, &mut input).await?;
+    let AutoAttemptInput { order, tokens } = input.into_result()?;
+    let usable = automatic::find_usable_credentials(&service, &merchant, &order, &tokens).await?;
+    match automatic::create_and_charge(&service, merchant, order, usable, guard.scope()).await {
+        Ok(intent) => attempt::store_and_respond(&service, &guard, StatusCode::CREATED, &intent).await,
+        Err(AutoAttemptError::KeyConflict(conflict)) => attempt::respond_to_repeated(&service, &guard, StatusCode::CREATED, conflict).await,
+        Err(error) => Err(error.into()),
     }
 }
 
-struct Wish {
+struct AutoAttemptInput {
     order: Order,
     tokens: Vec<String>,
 }
 
-fn decode(sent: &Sent, mode: Mode) -> (Decoded<Wish>, split::Named) {
-    let mut named = split::Named::default();
-    let wish = body(sent, |body| wish(body, mode, &mut named));
-    (wish, named)
+fn validate(raw_request: &RawRequest, mode: Mode) -> (Validated<AutoAttemptInput>, split::NamedBeneficiaries) {
+    let mut named_beneficiaries = split::NamedBeneficiaries::default();
+    let input = validate_body(raw_request, |body| parse_input(body, mode, &mut named_beneficiaries));
+    (input, named_beneficiaries)
 }
 
-fn wish(body: &Object<'_>, mode: Mode, named: &mut split::Named) -> Option<Wish> {
-    let amount = body.required("amount", integer(0..=LARGEST_MINOR));
-    let currency = body.required("currency", currency);
-    let reference = body.required("reference_id", |value| reference::read(value, mode));
+fn parse_input(body: &LocatedObject<'_>, mode: Mode, named_beneficiaries: &mut split::NamedBeneficiaries) -> Option<AutoAttemptInput> {
+    let amount = body.required("amount", integer(0..=MAX_MINOR));
+    let currency = body.required("currency", parse_currency);
+    let reference = body.required("reference_id", |value| reference::parse(value, mode));
     let purchaser_id = body.required("purchaser_id", text(3..=255));
-    let tokens = body.required("credentials", tokens);
-    let purchaser = body.optional("purchaser_info", purchaser::read);
-    named.currency = currency;
-    let split = body.optional("split", |value| split::read(value, amount, named));
+    let tokens = body.required("credentials", parse_tokens);
+    let purchaser = body.optional("purchaser_info", purchaser::parse);
+    named_beneficiaries.currency = currency;
+    let split = body.optional("split", |value| split::parse(value, amount, named_beneficiaries));
     let reference = reference?;
     let order = Order {
         money: Money::new(amount?, currency?)?,
@@ -90,17 +90,17 @@ fn wish(body: &Object<'_>, mode: Mode, named: &mut split::Named) -> Option<Wish>
         future_payments: None,
         sandbox: reference.sandbox,
     };
-    Some(Wish { order, tokens: tokens? })
+    Some(AutoAttemptInput { order, tokens: tokens? })
 }
 
 /// Each once: one that was refused is refused again.
-fn tokens(value: Value<'_>) -> Option<Vec<String>> {
-    let tokens = list(1..=MOST, text(1..=255))(value)?;
-    let twice = tokens.iter().enumerate().find(|(at, token)| tokens[..*at].contains(token));
-    match twice {
-        Some((at, _)) => {
-            let loc = value.place.loc().into_iter().chain([Step::Index(at)]).collect();
-            value.problems.add(loc, Kind::Duplicate, "Must not be a credential twice");
+fn parse_tokens(value: LocatedValue<'_>) -> Option<Vec<String>> {
+    let tokens = list(1..=MAX_CREDENTIALS, text(1..=255))(value)?;
+    let duplicate = tokens.iter().enumerate().find(|(at, token)| tokens[..*at].contains(token));
+    match duplicate {
+        Some((index, _)) => {
+            let loc = value.location.to_loc().into_iter().chain([LocationStep::Index(index)]).collect();
+            value.problems.add(loc, ProblemKind::Duplicate, "Must not be a credential twice");
             None
         }
         None => Some(tokens),

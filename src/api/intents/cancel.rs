@@ -6,20 +6,20 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::api::caller::Caller;
-use crate::api::once::{Once, Owner, Turn};
+use crate::api::caller::ApiCaller;
+use crate::api::once::{IdempotencyGuard, KeyOwner, IdempotencyCheck};
 use crate::api::openapi::codes::Canceled;
-use crate::api::openapi::responses::{NoIntent, NotInSelection, Overtaken, Replayable, TooLarge, Trouble, WithKeyOrToken};
-use crate::api::request::{IntentId, Sent};
+use crate::api::openapi::responses::{IntentNotFound, IntentNotInSelection, IdempotencyConflict, IdempotencyKeyParam, BodyErrors, ServerErrors, ApiKeyOrTokenErrors};
+use crate::api::request::{IntentIdParam, RawRequest};
 use crate::api::{ApiError, answer, words};
-use crate::domain::intent::State as IntentState;
-use crate::flow::{Service, cancel_intent};
+use crate::domain::intent::IntentState as IntentState;
+use crate::flow::{AppState, cancel_intent};
 use crate::store::StoredIntent;
 
 /// A canceled intent.
 #[derive(Serialize, ToSchema)]
 #[schema(as = CanceledIntent)]
-struct Done<'a> {
+struct CanceledIntentResponse<'a> {
     #[schema(format = "uuid")]
     id: &'a str,
     #[schema(value_type = Canceled)]
@@ -36,40 +36,40 @@ struct Done<'a> {
 #[utoipa::path(
     post, path = "/api/intents/{intent_id}/cancel", tag = "Payment intents", operation_id = "cancelIntent",
     security(("api_key" = []), ("iauth" = [])),
-    params(("intent_id" = String, Path, format = "uuid", description = "The intent's `id`"), Replayable),
+    params(("intent_id" = String, Path, format = "uuid", description = "The intent's `id`"), IdempotencyKeyParam),
     responses(
-        (status = 200, description = "Canceled", body = Done<'_>,
+        (status = 200, description = "Canceled", body = CanceledIntentResponse<'_>,
             headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
-        WithKeyOrToken, NoIntent, Overtaken, TooLarge, NotInSelection, Trouble,
+        ApiKeyOrTokenErrors, IntentNotFound, IdempotencyConflict, BodyErrors, IntentNotInSelection, ServerErrors,
     ),
 )]
 pub async fn handle(
-    State(service): State<Service>,
-    caller: Caller,
-    IntentId(id): IntentId,
-    sent: Sent,
+    State(service): State<AppState>,
+    caller: ApiCaller,
+    IntentIdParam(id): IntentIdParam,
+    raw_request: RawRequest,
 ) -> Result<Response, ApiError> {
-    let intent = caller.intent(&service, &id).await?;
-    let once = match Once::begin(&service, owner(&caller, &intent), &sent).await? {
-        Turn::First(once) => once,
-        Turn::Again(answer) => return Ok(answer),
+    let intent = caller.find_intent(&service, &id).await?;
+    let guard = match IdempotencyGuard::check(&service, key_owner(&caller, &intent), &raw_request).await? {
+        IdempotencyCheck::Proceed(guard) => guard,
+        IdempotencyCheck::RespondWith(response) => return Ok(response),
     };
-    let redirect_url = cancel_intent::redirect_url(&intent);
-    let done = Done { id: &intent.id, status: IntentState::Canceled.code(), success: true, redirect_url: Some(&redirect_url) };
-    let body = answer::encode(&done)?;
-    let keep = once.keep(StatusCode::OK, &body);
-    match cancel_intent::cancel(&service, intent, keep).await {
-        Ok(()) => Ok(answer::bytes(StatusCode::OK, body)),
-        Err(cancel_intent::Refused::NotInSelection) => Err(ApiError::refused(words::NOT_IN_SELECTION)),
-        Err(cancel_intent::Refused::Repeated(repeated)) => once.again(repeated),
-        Err(cancel_intent::Refused::Store(error)) => Err(error.into()),
+    let redirect_url = cancel_intent::canceled_return_url(&intent);
+    let canceled = CanceledIntentResponse { id: &intent.id, status: IntentState::Canceled.code(), success: true, redirect_url: Some(&redirect_url) };
+    let body = answer::encode_json(&canceled)?;
+    let stored_response = guard.build_stored_response(StatusCode::OK, &body);
+    match cancel_intent::cancel_intent(&service, intent, stored_response).await {
+        Ok(()) => Ok(answer::from_bytes(StatusCode::OK, body)),
+        Err(cancel_intent::CancelIntentError::NotInSelection) => Err(ApiError::unprocessable(words::INTENT_NOT_IN_SELECTION)),
+        Err(cancel_intent::CancelIntentError::KeyConflict(conflict)) => guard.respond_to_conflict(conflict),
+        Err(cancel_intent::CancelIntentError::Store(error)) => Err(error.into()),
     }
 }
 
 /// The holder of a token does not share the merchant's idempotency keys.
-fn owner<'a>(caller: &'a Caller, intent: &'a StoredIntent) -> Owner<'a> {
+fn key_owner<'a>(caller: &'a ApiCaller, intent: &'a StoredIntent) -> KeyOwner<'a> {
     match caller {
-        Caller::Merchant(merchant) => Owner::Merchant { id: &merchant.id },
-        Caller::Token(_) => Owner::Intent { id: &intent.id, merchant_id: &intent.merchant.id },
+        ApiCaller::Merchant(merchant) => KeyOwner::Merchant { id: &merchant.id },
+        ApiCaller::Token(_) => KeyOwner::Intent { id: &intent.id, merchant_id: &intent.merchant.id },
     }
 }

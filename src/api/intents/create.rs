@@ -6,23 +6,23 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::order::{self, Rules};
+use super::order::{self, OrderRules};
 use super::split;
-use crate::api::caller::KeyHolder;
-use crate::api::once::{Once, Owner, Turn};
+use crate::api::caller::AuthenticatedMerchant;
+use crate::api::once::{IdempotencyGuard, KeyOwner, IdempotencyCheck};
 use crate::api::openapi::bodies::CreateIntent;
-use crate::api::openapi::responses::{Invalid, Overtaken, Replayable, TooLarge, Trouble, WithKey};
-use crate::api::request::Sent;
+use crate::api::openapi::responses::{InvalidRequest, IdempotencyConflict, IdempotencyKeyParam, BodyErrors, ServerErrors, ApiKeyErrors};
+use crate::api::request::RawRequest;
 use crate::api::{ApiError, answer};
 use crate::domain::intent::Order;
 use crate::domain::schedule::local_date;
-use crate::flow::{Parts, Service, create_intent};
+use crate::flow::{AppContext, AppState, create_intent};
 use crate::store::Merchant;
 
 /// A new payment intent.
 #[derive(Serialize, ToSchema)]
 #[schema(as = CreatedIntent)]
-pub struct Created<'a> {
+pub struct CreatedIntentResponse<'a> {
     #[schema(format = "uuid", example = "019a9f2c-5f0e-7c2a-9d6b-2f6d3f0c1a55")]
     id: &'a str,
     /// Opens this one intent, as the query parameter `iauth`, for 30 days.
@@ -43,36 +43,36 @@ pub struct Created<'a> {
 #[utoipa::path(
     post, path = "/api/intents", tag = "Payment intents", operation_id = "createIntent",
     security(("api_key" = [])),
-    params(Replayable),
+    params(IdempotencyKeyParam),
     request_body(content = CreateIntent, description = "At most 64 kB. Unknown fields are ignored, null is the same as absent."),
     responses(
-        (status = 201, description = "Created, in status `selection`", body = Created<'_>,
+        (status = 201, description = "Created, in status `selection`", body = CreatedIntentResponse<'_>,
             headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request")),
             links(
                 ("read" = (operation_id = "readIntent", parameters(("intent_id" = "$response.body#/id")))),
                 ("cancel" = (operation_id = "cancelIntent", parameters(("intent_id" = "$response.body#/id")))),
             )),
-        WithKey, Overtaken, TooLarge, Invalid, Trouble,
+        ApiKeyErrors, IdempotencyConflict, BodyErrors, InvalidRequest, ServerErrors,
     ),
 )]
-pub async fn handle(State(service): State<Service>, KeyHolder(merchant): KeyHolder, sent: Sent) -> Result<Response, ApiError> {
-    let once = match Once::begin(&service, Owner::Merchant { id: &merchant.id }, &sent).await? {
-        Turn::First(once) => once,
-        Turn::Again(answer) => return Ok(answer),
+pub async fn handle(State(service): State<AppState>, AuthenticatedMerchant(merchant): AuthenticatedMerchant, raw_request: RawRequest) -> Result<Response, ApiError> {
+    let guard = match IdempotencyGuard::check(&service, KeyOwner::Merchant { id: &merchant.id }, &raw_request).await? {
+        IdempotencyCheck::Proceed(guard) => guard,
+        IdempotencyCheck::RespondWith(response) => return Ok(response),
     };
-    let order = decode(&service, &merchant, &sent).await?;
-    let draft = create_intent::draft(&service, &merchant.id, order);
-    let body = answer::encode(&Created { id: &draft.id, token: &draft.token, redirect_url: &draft.redirect_url })?;
-    let keep = once.keep(StatusCode::CREATED, &body);
-    match create_intent::create(&service, draft, keep).await? {
-        Ok(()) => Ok(answer::bytes(StatusCode::CREATED, body)),
-        Err(repeated) => once.again(repeated),
+    let order = validate(&service, &merchant, &raw_request).await?;
+    let draft = create_intent::prepare_intent(&service, &merchant.id, order);
+    let body = answer::encode_json(&CreatedIntentResponse { id: &draft.id, token: &draft.token, redirect_url: &draft.redirect_url })?;
+    let stored_response = guard.build_stored_response(StatusCode::CREATED, &body);
+    match create_intent::create_intent(&service, draft, stored_response).await? {
+        Ok(()) => Ok(answer::from_bytes(StatusCode::CREATED, body)),
+        Err(conflict) => guard.respond_to_conflict(conflict),
     }
 }
 
-async fn decode(parts: &Parts, merchant: &Merchant, sent: &Sent) -> Result<Order, ApiError> {
-    let rules = Rules { mode: parts.settings.mode, today: local_date(parts.clock.now()) };
-    let mut decoding = order::decode(sent, rules);
-    split::look_up(parts, &merchant.id, &decoding.named, &mut decoding.order).await?;
-    decoding.order.finish()
+async fn validate(ctx: &AppContext, merchant: &Merchant, raw_request: &RawRequest) -> Result<Order, ApiError> {
+    let rules = OrderRules { mode: ctx.settings.mode, today: local_date(ctx.clock.now()) };
+    let mut validated = order::validate(raw_request, rules);
+    split::check_beneficiaries(ctx, &merchant.id, &validated.named_beneficiaries, &mut validated.order).await?;
+    validated.order.into_result()
 }

@@ -1,18 +1,18 @@
 //! `future_payments`: what a debit-order mandate will collect (interface, section 2; decision 27).
 
-use crate::api::decode::{Kind, Object, Value, choice, currency, date, integer};
-use crate::domain::future_payments::{self as rules, Frequency, FuturePayments, Problem};
-use crate::domain::money::LARGEST_MINOR;
+use crate::api::decode::{ProblemKind, LocatedObject, LocatedValue, choice, parse_currency, parse_date, integer};
+use crate::domain::future_payments::{self as rules, Frequency, FuturePayments, FuturePaymentsError};
+use crate::domain::money::MAX_MINOR;
 use crate::domain::time::Date;
 
-pub fn read(value: Value<'_>, today: Date) -> Option<FuturePayments> {
-    let body = value.object()?;
+pub fn parse(value: LocatedValue<'_>, today: Date) -> Option<FuturePayments> {
+    let body = value.require_object()?;
     let schedule_type = body.optional("type", choice(&["instalment"], |code| code));
     let frequency = body.required("frequency", choice(&Frequency::ALL, Frequency::code));
-    let count = body.required("count", number(rules::count));
-    let amount = body.required("amount", number(rules::amount));
-    let currency = body.required("currency", currency);
-    let constraints = body.required("constraints", |value| constraints(&value.object()?, frequency, amount, today));
+    let count = body.required("count", parse_checked_number(rules::validate_count));
+    let amount = body.required("amount", parse_checked_number(rules::validate_amount));
+    let currency = body.required("currency", parse_currency);
+    let constraints = body.required("constraints", |value| parse_constraints(&value.require_object()?, frequency, amount, today));
     schedule_type?;
     let constraints = constraints?;
     Some(FuturePayments {
@@ -32,36 +32,36 @@ struct Constraints {
     max_amount: Option<i64>,
 }
 
-fn constraints(body: &Object<'_>, frequency: Option<Frequency>, amount: Option<i64>, today: Date) -> Option<Constraints> {
-    let billing_start = body.required("billing_start_date", |value| judged(value, 0, rules::billing_start(date(value)?, today)));
-    let collection_day = body.required("collection_day", number(|sent| rules::collection_day(sent, frequency)));
-    let max_amount = body.optional("max_amount", number(|sent| rules::max_amount(sent, amount)));
+fn parse_constraints(body: &LocatedObject<'_>, frequency: Option<Frequency>, amount: Option<i64>, today: Date) -> Option<Constraints> {
+    let billing_start = body.required("billing_start_date", |value| accept_or_fail(value, 0, rules::validate_billing_start(parse_date(value)?, today)));
+    let collection_day = body.required("collection_day", parse_checked_number(|number| rules::validate_collection_day(number, frequency)));
+    let max_amount = body.optional("max_amount", parse_checked_number(|number| rules::validate_max_amount(number, amount)));
     Some(Constraints { billing_start: billing_start?, collection_day: collection_day?, max_amount: max_amount? })
 }
 
 /// A number that a rule accepts. One that no machine word holds is as far out of every rule's range as the largest.
-fn number<T>(rule: impl Fn(i64) -> Result<T, Problem>) -> impl Fn(Value<'_>) -> Option<T> {
+fn parse_checked_number<T>(rule: impl Fn(i64) -> Result<T, FuturePaymentsError>) -> impl Fn(LocatedValue<'_>) -> Option<T> {
     move |value| {
-        let sent = integer(i64::MIN..=i64::MAX)(value)?;
-        judged(value, sent, rule(sent))
+        let number = integer(i64::MIN..=i64::MAX)(value)?;
+        accept_or_fail(value, number, rule(number))
     }
 }
 
-fn judged<T>(value: Value<'_>, sent: i64, judgement: Result<T, Problem>) -> Option<T> {
+fn accept_or_fail<T>(value: LocatedValue<'_>, number: i64, checked: Result<T, FuturePaymentsError>) -> Option<T> {
     let out_of = |least: i64, most: i64| {
-        if sent < least {
-            (Kind::TooSmall, format!("Must be at least {least}"))
+        if number < least {
+            (ProblemKind::TooSmall, format!("Must be at least {least}"))
         } else {
-            (Kind::TooLarge, format!("Must be at most {most}"))
+            (ProblemKind::TooLarge, format!("Must be at most {most}"))
         }
     };
-    let (kind, msg) = match judgement {
+    let (kind, msg) = match checked {
         Ok(good) => return Some(good),
-        Err(Problem::CountTooSmall | Problem::CountTooLarge) => out_of(1, i64::from(u32::MAX)),
-        Err(Problem::AmountOutOfRange) => out_of(1, LARGEST_MINOR),
-        Err(Problem::NoSuchCollectionDay { last }) => out_of(1, i64::from(last)),
-        Err(Problem::MaxAmountOutOfRange { least }) => out_of(least, LARGEST_MINOR),
-        Err(Problem::StartsTooSoon { earliest }) => (Kind::TooEarly, format!("Must be {} or later", earliest.iso())),
+        Err(FuturePaymentsError::CountTooSmall | FuturePaymentsError::CountTooLarge) => out_of(1, i64::from(u32::MAX)),
+        Err(FuturePaymentsError::AmountOutOfRange) => out_of(1, MAX_MINOR),
+        Err(FuturePaymentsError::NoSuchCollectionDay { last }) => out_of(1, i64::from(last)),
+        Err(FuturePaymentsError::MaxAmountOutOfRange { least }) => out_of(least, MAX_MINOR),
+        Err(FuturePaymentsError::StartsTooSoon { earliest }) => (ProblemKind::TooEarly, format!("Must be {} or later", earliest.to_iso_string())),
     };
     value.fail(kind, msg)
 }

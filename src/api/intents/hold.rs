@@ -6,17 +6,17 @@ use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::Response;
 use url::form_urlencoded;
 
-use crate::api::attempt::View;
-use crate::api::caller::Caller;
+use crate::api::attempt::AttemptResponse;
+use crate::api::caller::ApiCaller;
 use crate::api::openapi::responses::{
-    MerchantIdQuery, NoIntent, NotCapturable, NotReleasable, Trouble, WithKeyOrTokenToCapture, WithKeyOrTokenToRelease,
+    MerchantIdQuery, IntentNotFound, IntentNotCapturable, AuthorizationNotReleasable, ServerErrors, CaptureAccessErrors, ReleaseAccessErrors,
 };
-use crate::api::request::IntentId;
+use crate::api::request::IntentIdParam;
 use crate::api::{ApiError, answer, words};
 use crate::domain::attempt::AttemptStatus;
-use crate::domain::intent::Instruction;
-use crate::flow::hold::{self, Outcome, Refused};
-use crate::flow::{Parts, Service};
+use crate::domain::intent::AuthorizationInstruction;
+use crate::flow::hold::{self, InstructionOutcome, AuthorizationError};
+use crate::flow::{AppContext, AppState};
 use crate::store::StoredIntent;
 
 /// Capture an authorized payment
@@ -27,24 +27,24 @@ use crate::store::StoredIntent;
     security(("api_key" = []), ("iauth" = [])),
     params(("intent_id" = String, Path, format = "uuid", description = "The intent's `id`"), MerchantIdQuery),
     responses(
-        (status = 200, description = "Captured, under way, or refused by the provider: see `attempt_status`", body = View<'_>),
-        WithKeyOrTokenToCapture, NoIntent, NotCapturable, Trouble,
+        (status = 200, description = "Captured, under way, or refused by the provider: see `attempt_status`", body = AttemptResponse<'_>),
+        CaptureAccessErrors, IntentNotFound, IntentNotCapturable, ServerErrors,
     ),
 )]
 pub async fn capture(
-    State(service): State<Service>,
-    caller: Caller,
-    IntentId(id): IntentId,
+    State(service): State<AppState>,
+    caller: ApiCaller,
+    IntentIdParam(id): IntentIdParam,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let intent = admit(&service, &caller, &id, &uri, &headers, words::CAPTURE_FORBIDDEN).await?;
-    match hold::instruct(&service, intent, Instruction::Capture).await {
-        Ok((intent, outcome)) => attempt(&intent, outcome, AttemptStatus::Success),
-        Err(Refused::NotAuthorized) => Err(ApiError::refused(words::NOT_AUTHORIZED)),
-        Err(Refused::Expired) => Err(ApiError::refused(words::CAPTURE_EXPIRED)),
-        Err(Refused::Unsupported | Refused::Captured) => Err(ApiError::refused(words::CAPTURE_UNSUPPORTED)),
-        Err(Refused::Store(error)) => Err(error.into()),
+    let intent = check_access(&service, &caller, &id, &uri, &headers, words::CAPTURE_FORBIDDEN).await?;
+    match hold::execute_instruction(&service, intent, AuthorizationInstruction::Capture).await {
+        Ok((intent, outcome)) => build_attempt_response(&intent, outcome, AttemptStatus::Success),
+        Err(AuthorizationError::NotAuthorized) => Err(ApiError::unprocessable(words::INTENT_NOT_AUTHORIZED)),
+        Err(AuthorizationError::Expired) => Err(ApiError::unprocessable(words::CAPTURE_EXPIRED)),
+        Err(AuthorizationError::Unsupported | AuthorizationError::Captured) => Err(ApiError::unprocessable(words::CAPTURE_UNSUPPORTED)),
+        Err(AuthorizationError::Store(error)) => Err(error.into()),
     }
 }
 
@@ -56,44 +56,44 @@ pub async fn capture(
     security(("api_key" = []), ("iauth" = [])),
     params(("intent_id" = String, Path, format = "uuid", description = "The intent's `id`"), MerchantIdQuery),
     responses(
-        (status = 200, description = "Released, under way, or refused by the provider: see `attempt_status`", body = View<'_>),
-        WithKeyOrTokenToRelease, NoIntent, NotReleasable, Trouble,
+        (status = 200, description = "Released, under way, or refused by the provider: see `attempt_status`", body = AttemptResponse<'_>),
+        ReleaseAccessErrors, IntentNotFound, AuthorizationNotReleasable, ServerErrors,
     ),
 )]
 pub async fn cancel_authorization(
-    State(service): State<Service>,
-    caller: Caller,
-    IntentId(id): IntentId,
+    State(service): State<AppState>,
+    caller: ApiCaller,
+    IntentIdParam(id): IntentIdParam,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let intent = admit(&service, &caller, &id, &uri, &headers, words::RELEASE_FORBIDDEN).await?;
-    match hold::instruct(&service, intent, Instruction::Release).await {
-        Ok((intent, outcome)) => attempt(&intent, outcome, AttemptStatus::Canceled),
-        Err(Refused::NotAuthorized | Refused::Unsupported) => Err(ApiError::refused(words::NOT_AUTHORIZED)),
-        Err(Refused::Expired) => Err(ApiError::refused(words::RELEASE_EXPIRED)),
-        Err(Refused::Captured) => Err(ApiError::refused(words::RELEASE_CAPTURED)),
-        Err(Refused::Store(error)) => Err(error.into()),
+    let intent = check_access(&service, &caller, &id, &uri, &headers, words::RELEASE_FORBIDDEN).await?;
+    match hold::execute_instruction(&service, intent, AuthorizationInstruction::Release).await {
+        Ok((intent, outcome)) => build_attempt_response(&intent, outcome, AttemptStatus::Canceled),
+        Err(AuthorizationError::NotAuthorized | AuthorizationError::Unsupported) => Err(ApiError::unprocessable(words::INTENT_NOT_AUTHORIZED)),
+        Err(AuthorizationError::Expired) => Err(ApiError::unprocessable(words::RELEASE_EXPIRED)),
+        Err(AuthorizationError::Captured) => Err(ApiError::unprocessable(words::RELEASE_CAPTURED)),
+        Err(AuthorizationError::Store(error)) => Err(error.into()),
     }
 }
 
-async fn admit(
-    parts: &Parts,
-    caller: &Caller,
+async fn check_access(
+    ctx: &AppContext,
+    caller: &ApiCaller,
     id: &str,
     uri: &Uri,
     headers: &HeaderMap,
-    forbidden: &'static str,
+    forbidden_message: &'static str,
 ) -> Result<StoredIntent, ApiError> {
     if is_prefetch(headers) {
-        return Err(ApiError::forbidden_to(words::PREFETCH));
+        return Err(ApiError::forbidden_with(words::PREFETCH_FORBIDDEN));
     }
-    let intent = caller.intent_or(parts, id, forbidden).await?;
-    let named = form_urlencoded::parse(uri.query().unwrap_or_default().as_bytes()).filter(|(name, _)| name == "merchant_id");
-    if named.into_iter().all(|(_, merchant_id)| merchant_id.eq_ignore_ascii_case(&intent.merchant.id)) {
+    let intent = caller.find_intent_or_forbid(ctx, id, forbidden_message).await?;
+    let merchant_ids = form_urlencoded::parse(uri.query().unwrap_or_default().as_bytes()).filter(|(name, _)| name == "merchant_id");
+    if merchant_ids.into_iter().all(|(_, merchant_id)| merchant_id.eq_ignore_ascii_case(&intent.merchant.id)) {
         Ok(intent)
     } else {
-        Err(ApiError::forbidden_to(forbidden))
+        Err(ApiError::forbidden_with(forbidden_message))
     }
 }
 
@@ -105,11 +105,11 @@ fn is_prefetch(headers: &HeaderMap) -> bool {
     })
 }
 
-fn attempt(intent: &StoredIntent, outcome: Outcome, done: AttemptStatus) -> Result<Response, ApiError> {
+fn build_attempt_response(intent: &StoredIntent, outcome: InstructionOutcome, status_when_done: AttemptStatus) -> Result<Response, ApiError> {
     let status = match outcome {
-        Outcome::Done => done,
-        Outcome::Pending => AttemptStatus::Pending,
-        Outcome::Declined(reason) => AttemptStatus::Failed(reason),
+        InstructionOutcome::Done => status_when_done,
+        InstructionOutcome::Pending => AttemptStatus::Pending,
+        InstructionOutcome::Declined(reason) => AttemptStatus::Failed(reason),
     };
-    Ok(answer::bytes(StatusCode::OK, answer::encode(&View::new(intent, status)?)?))
+    Ok(answer::from_bytes(StatusCode::OK, answer::encode_json(&AttemptResponse::new(intent, status)?)?))
 }

@@ -1,18 +1,18 @@
 //! `payment_method_filter` (interface, section 2; decision 7).
 
-use crate::api::decode::{Value, choice, list};
-use crate::domain::method::{Method, MethodFilter};
+use crate::api::decode::{LocatedValue, choice, list};
+use crate::domain::method::{PaymentMethod, MethodFilter};
 
-type Filter = fn(Vec<Method>) -> MethodFilter;
+type FilterConstructor = fn(Vec<PaymentMethod>) -> MethodFilter;
 
-const TYPES: [(Filter, &str); 2] = [(MethodFilter::Allow, "allow"), (MethodFilter::Block, "block")];
+const FILTER_TYPES: [(FilterConstructor, &str); 2] = [(MethodFilter::Allow, "allow"), (MethodFilter::Block, "block")];
 
-pub fn filter(value: Value<'_>) -> Option<MethodFilter> {
-    let body = value.object()?;
-    let filter_type = body.required("filter_type", choice(&TYPES, |(_, code)| code));
-    let methods = body.required("payment_methods", list(1..=100, choice(&Method::ALL, Method::code)));
-    let ((filter, _), mut methods) = (filter_type?, methods?);
+pub fn parse_filter(value: LocatedValue<'_>) -> Option<MethodFilter> {
+    let body = value.require_object()?;
+    let filter_type = body.required("filter_type", choice(&FILTER_TYPES, |(_, code)| code));
+    let methods = body.required("payment_methods", list(1..=100, choice(&PaymentMethod::ALL, PaymentMethod::code)));
+    let ((to_filter, _), mut methods) = (filter_type?, methods?);
     methods.sort_unstable();
     methods.dedup();
-    Some(filter(methods))
+    Some(to_filter(methods))
 }

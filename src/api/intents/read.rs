@@ -4,12 +4,12 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::view::{Choices, View};
-use crate::api::caller::Caller;
-use crate::api::openapi::responses::{InvalidPath, NoIntent, Trouble, WithKeyOrToken};
-use crate::api::request::IntentId;
+use super::view::{PaymentOptions, IntentResponse};
+use crate::api::caller::ApiCaller;
+use crate::api::openapi::responses::{InvalidIntentPath, IntentNotFound, ServerErrors, ApiKeyOrTokenErrors};
+use crate::api::request::IntentIdParam;
 use crate::api::{ApiError, answer};
-use crate::flow::{Service, credential_token, credentials, offer};
+use crate::flow::{AppState, credential_token, credentials, offer};
 
 /// Read a payment intent
 ///
@@ -18,16 +18,16 @@ use crate::flow::{Service, credential_token, credentials, offer};
     get, path = "/api/intents/{intent_id}", tag = "Payment intents", operation_id = "readIntent",
     security(("api_key" = []), ("iauth" = [])),
     params(("intent_id" = String, Path, format = "uuid", description = "The intent's `id`")),
-    responses((status = 200, description = "The intent as it stands now", body = View<'_>), WithKeyOrToken, NoIntent, InvalidPath, Trouble),
+    responses((status = 200, description = "The intent as it stands now", body = IntentResponse<'_>), ApiKeyOrTokenErrors, IntentNotFound, InvalidIntentPath, ServerErrors),
 )]
-pub async fn handle(State(service): State<Service>, caller: Caller, IntentId(id): IntentId) -> Result<Response, ApiError> {
-    let intent = caller.intent(&service, &id).await?;
-    let methods = offer::methods(&service, &intent).await?;
-    let credentials = credentials::offered(&service, &intent, &methods).await?.into_iter().map(|credential| {
-        let token = matches!(caller, Caller::Merchant(_)).then(|| credential_token::of(&service.secrets, &credential.id));
+pub async fn handle(State(service): State<AppState>, caller: ApiCaller, IntentIdParam(id): IntentIdParam) -> Result<Response, ApiError> {
+    let intent = caller.find_intent(&service, &id).await?;
+    let methods = offer::list_offered_methods(&service, &intent).await?;
+    let credentials = credentials::list_offered_credentials(&service, &intent, &methods).await?.into_iter().map(|credential| {
+        let token = matches!(caller, ApiCaller::Merchant(_)).then(|| credential_token::derive_token(&service.secrets, &credential.id));
         (credential, token)
     });
-    let choices = Choices { methods, credentials: credentials.collect() };
-    let body = answer::encode(&View::new(&intent, service.settings.mode, choices))?;
-    Ok(answer::bytes(StatusCode::OK, body))
+    let options = PaymentOptions { methods, credentials: credentials.collect() };
+    let body = answer::encode_json(&IntentResponse::new(&intent, service.settings.mode, options))?;
+    Ok(answer::from_bytes(StatusCode::OK, body))
 }

@@ -6,23 +6,23 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::api::caller::{Caller, KeyHolder};
-use crate::api::decode::{Decoded, body, choice, integer};
-use crate::api::once::{Once, Owner, Turn};
+use crate::api::caller::{ApiCaller, AuthenticatedMerchant};
+use crate::api::decode::{Validated, validate_body, choice, integer};
+use crate::api::once::{IdempotencyGuard, KeyOwner, IdempotencyCheck};
 use crate::api::openapi::bodies::CreateRefund;
 use crate::api::openapi::codes::{RefundInitiated, RefundReasonCode};
-use crate::api::openapi::responses::{NoIntent, NotRefundable, Overtaken, Replayable, TooLarge, Trouble, WithKey};
-use crate::api::request::{IntentId, Sent};
+use crate::api::openapi::responses::{IntentNotFound, PaymentNotRefundable, IdempotencyConflict, IdempotencyKeyParam, BodyErrors, ServerErrors, ApiKeyErrors};
+use crate::api::request::{IntentIdParam, RawRequest};
 use crate::api::{ApiError, answer, words};
-use crate::domain::money::LARGEST_MINOR;
+use crate::domain::money::MAX_MINOR;
 use crate::domain::refund::{Refund, RefundReason};
-use crate::flow::Service;
-use crate::flow::refund::{self, Refused, Wish};
+use crate::flow::AppState;
+use crate::flow::refund::{self, RefundError, RefundInput};
 
 /// Money that is being given back.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Refund)]
-struct View<'a> {
+struct RefundResponse<'a> {
     /// The `refund_id` of every event about this refund.
     #[schema(minimum = 1)]
     id: i64,
@@ -49,47 +49,47 @@ struct View<'a> {
 #[utoipa::path(
     post, path = "/api/intents/{intent_id}/refund", tag = "Refunds", operation_id = "createRefund",
     security(("api_key" = [])),
-    params(("intent_id" = String, Path, format = "uuid", description = "The intent's `id`"), Replayable),
+    params(("intent_id" = String, Path, format = "uuid", description = "The intent's `id`"), IdempotencyKeyParam),
     request_body(content = CreateRefund, description = "At most 64 kB. Unknown fields are ignored, null is the same as absent."),
     responses(
-        (status = 201, description = "Initiated", body = View<'_>,
+        (status = 201, description = "Initiated", body = RefundResponse<'_>,
             headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
-        WithKey, NoIntent, Overtaken, TooLarge, NotRefundable, Trouble,
+        ApiKeyErrors, IntentNotFound, IdempotencyConflict, BodyErrors, PaymentNotRefundable, ServerErrors,
     ),
 )]
 pub async fn handle(
-    State(service): State<Service>,
-    KeyHolder(merchant): KeyHolder,
-    IntentId(id): IntentId,
-    sent: Sent,
+    State(service): State<AppState>,
+    AuthenticatedMerchant(merchant): AuthenticatedMerchant,
+    IntentIdParam(id): IntentIdParam,
+    raw_request: RawRequest,
 ) -> Result<Response, ApiError> {
     let merchant_id = merchant.id.clone();
-    let intent = Caller::Merchant(merchant).intent(&service, &id).await?;
-    let once = match Once::begin(&service, Owner::Merchant { id: &merchant_id }, &sent).await? {
-        Turn::First(once) => once,
-        Turn::Again(answer) => return Ok(answer),
+    let intent = ApiCaller::Merchant(merchant).find_intent(&service, &id).await?;
+    let guard = match IdempotencyGuard::check(&service, KeyOwner::Merchant { id: &merchant_id }, &raw_request).await? {
+        IdempotencyCheck::Proceed(guard) => guard,
+        IdempotencyCheck::RespondWith(response) => return Ok(response),
     };
-    let wish = decode(&sent).finish()?;
-    let keeper = once.clone();
-    let keep = move |refund: &Refund| keeper.keep(StatusCode::CREATED, &answer::encode(&View::new(refund)).ok()?);
-    match refund::create(&service, intent, wish, once.scope(), keep).await {
-        Ok(refund) => Ok(answer::bytes(StatusCode::CREATED, answer::encode(&View::new(&refund))?)),
-        Err(Refused::NotSuccess) => Err(ApiError::refused(words::NOT_SUCCESS)),
-        Err(Refused::TooMuch) => Err(ApiError::refused(words::REFUND_TOO_MUCH)),
-        Err(Refused::Repeated(repeated)) => once.again(repeated),
-        Err(Refused::Store(error)) => Err(error.into()),
+    let input = validate(&raw_request).into_result()?;
+    let response_guard = guard.clone();
+    let build_stored_response = move |refund: &Refund| response_guard.build_stored_response(StatusCode::CREATED, &answer::encode_json(&RefundResponse::new(refund)).ok()?);
+    match refund::create_refund(&service, intent, input, guard.scope(), build_stored_response).await {
+        Ok(refund) => Ok(answer::from_bytes(StatusCode::CREATED, answer::encode_json(&RefundResponse::new(&refund))?)),
+        Err(RefundError::NotSuccess) => Err(ApiError::unprocessable(words::INTENT_NOT_SUCCESSFUL)),
+        Err(RefundError::ExceedsRefundable) => Err(ApiError::unprocessable(words::REFUND_EXCEEDS_REFUNDABLE)),
+        Err(RefundError::KeyConflict(conflict)) => guard.respond_to_conflict(conflict),
+        Err(RefundError::Store(error)) => Err(error.into()),
     }
 }
 
-fn decode(sent: &Sent) -> Decoded<Wish> {
-    body(sent, |body| {
-        let amount = body.required("amount", integer(1..=LARGEST_MINOR));
+fn validate(raw_request: &RawRequest) -> Validated<RefundInput> {
+    validate_body(raw_request, |body| {
+        let amount = body.required("amount", integer(1..=MAX_MINOR));
         let reason = body.optional("reason", choice(&RefundReason::ALL, RefundReason::code));
-        Some(Wish { amount: amount?, reason: reason?.unwrap_or_default() })
+        Some(RefundInput { amount: amount?, reason: reason?.unwrap_or_default() })
     })
 }
 
-impl<'a> View<'a> {
+impl<'a> RefundResponse<'a> {
     fn new(refund: &'a Refund) -> Self {
         Self {
             id: refund.id.0,
@@ -97,7 +97,7 @@ impl<'a> View<'a> {
             attempt_id: refund.attempt_id.0,
             amount: refund.amount,
             status: refund.status.code(),
-            created: refund.created.iso(),
+            created: refund.created.to_iso_string(),
             reason: refund.reason.code(),
         }
     }

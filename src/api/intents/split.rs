@@ -1,100 +1,100 @@
 //! `split`: one payment for several beneficiaries (interface, section 2; decision 24).
 
-use crate::api::decode::{Decoded, Kind, Problem, Step, Value, choice, integer, list, text};
-use crate::domain::money::{Currency, LARGEST_MINOR};
-use crate::domain::split::{self as rules, DraftShare, Share, Split};
-use crate::flow::Parts;
+use crate::api::decode::{Validated, ProblemKind, ValidationProblem, LocationStep, LocatedValue, choice, integer, list, text};
+use crate::domain::money::{Currency, MAX_MINOR};
+use crate::domain::split::{self as rules, ShareInput, Share, Split};
+use crate::flow::AppContext;
 use crate::store::{StoreError, beneficiaries};
 
 /// More beneficiaries than one payment has.
-const MOST: usize = 100;
+const MAX_SHARES: usize = 100;
 
 /// The beneficiaries that a body names, even where something else is wrong with it.
 #[derive(Debug, Default)]
-pub struct Named {
+pub struct NamedBeneficiaries {
     pub currency: Option<Currency>,
     /// Where the list of shares stands.
-    loc: Vec<Step>,
-    shares: Vec<Draft>,
+    shares_loc: Vec<LocationStep>,
+    shares: Vec<ParsedShare>,
 }
 
 /// A share as far as it could be read.
 #[derive(Clone, Debug, Default)]
-struct Draft {
+struct ParsedShare {
     beneficiary_id: Option<String>,
     amount: Option<i64>,
 }
 
-impl Draft {
-    fn view(&self) -> DraftShare<'_> {
-        DraftShare { beneficiary_id: self.beneficiary_id.as_deref(), amount: self.amount }
+impl ParsedShare {
+    fn as_draft_share(&self) -> ShareInput<'_> {
+        ShareInput { beneficiary_id: self.beneficiary_id.as_deref(), amount: self.amount }
     }
 }
 
 /// `total` is the payment's amount, nothing if it was wrong itself.
-pub fn read(value: Value<'_>, total: Option<i64>, named: &mut Named) -> Option<Split> {
-    let body = value.object()?;
+pub fn parse(value: LocatedValue<'_>, total: Option<i64>, named_beneficiaries: &mut NamedBeneficiaries) -> Option<Split> {
+    let body = value.require_object()?;
     let split_type = body.required("split_type", choice(&["AMOUNT"], |code| code));
-    let shares = body.required("splits", |value| shares(value, total, named));
+    let shares = body.required("splits", |value| parse_shares(value, total, named_beneficiaries));
     let description = body.optional("description", text(0..=255));
     split_type?;
     Some(Split { shares: shares?, description: description? })
 }
 
-fn shares(value: Value<'_>, total: Option<i64>, named: &mut Named) -> Option<Vec<Share>> {
-    let drafts = list(0..=MOST, |value| Some(draft(value)))(value)?;
-    (named.loc, named.shares) = (value.place.loc(), drafts.clone());
-    let problems = rules::problems(&views(&drafts), total);
-    for Problem { loc, kind, msg } in problems.into_iter().map(|problem| told(problem, &named.loc)) {
+fn parse_shares(value: LocatedValue<'_>, total: Option<i64>, named_beneficiaries: &mut NamedBeneficiaries) -> Option<Vec<Share>> {
+    let drafts = list(0..=MAX_SHARES, |value| Some(parse_share(value)))(value)?;
+    (named_beneficiaries.shares_loc, named_beneficiaries.shares) = (value.location.to_loc(), drafts.clone());
+    let problems = rules::validate_shares(&as_draft_shares(&drafts), total);
+    for ValidationProblem { loc, kind, msg } in problems.into_iter().map(|problem| to_validation_problem(problem, &named_beneficiaries.shares_loc)) {
         value.problems.add(loc, kind, msg);
     }
     drafts.into_iter().map(|draft| Some(Share { beneficiary_id: draft.beneficiary_id?, amount: draft.amount? })).collect()
 }
 
-fn draft(value: Value<'_>) -> Draft {
-    let Some(body) = value.object() else { return Draft::default() };
+fn parse_share(value: LocatedValue<'_>) -> ParsedShare {
+    let Some(body) = value.require_object() else { return ParsedShare::default() };
     let beneficiary_id = body.required("beneficiary_id", text(1..=64)).map(|id| id.to_ascii_lowercase());
-    Draft { beneficiary_id, amount: body.required("amount", integer(i64::MIN..=LARGEST_MINOR)) }
+    ParsedShare { beneficiary_id, amount: body.required("amount", integer(i64::MIN..=MAX_MINOR)) }
 }
 
-fn views(drafts: &[Draft]) -> Vec<DraftShare<'_>> {
-    drafts.iter().map(Draft::view).collect()
+fn as_draft_shares(drafts: &[ParsedShare]) -> Vec<ShareInput<'_>> {
+    drafts.iter().map(ParsedShare::as_draft_share).collect()
 }
 
 /// Looks the named beneficiaries up, and tells what is wrong with them.
 ///
 /// # Errors
 /// When the store can't be read.
-pub async fn look_up<T>(parts: &Parts, merchant_id: &str, named: &Named, body: &mut Decoded<T>) -> Result<(), StoreError> {
-    let ids: Vec<String> = named.shares.iter().filter_map(|share| share.beneficiary_id.clone()).collect();
+pub async fn check_beneficiaries<T>(ctx: &AppContext, merchant_id: &str, named_beneficiaries: &NamedBeneficiaries, body: &mut Validated<T>) -> Result<(), StoreError> {
+    let ids: Vec<String> = named_beneficiaries.shares.iter().filter_map(|share| share.beneficiary_id.clone()).collect();
     if ids.is_empty() {
         return Ok(());
     }
-    let found = beneficiaries::find_all(&parts.store, &ids).await?.into_iter().map(|one| rules::Beneficiary {
-        id: one.id,
-        merchant_id: one.merchant_id,
-        currency: one.currency,
+    let found = beneficiaries::list_by_ids(&ctx.store, &ids).await?.into_iter().map(|row| rules::SplitBeneficiary {
+        id: row.id,
+        merchant_id: row.merchant_id,
+        currency: row.currency,
     });
     let found: Vec<_> = found.collect();
-    let problems = rules::beneficiary_problems(&views(&named.shares), &found, merchant_id, named.currency);
-    problems.into_iter().for_each(|problem| body.add(told(problem, &named.loc)));
+    let problems = rules::validate_beneficiaries(&as_draft_shares(&named_beneficiaries.shares), &found, merchant_id, named_beneficiaries.currency);
+    problems.into_iter().for_each(|problem| body.add_problem(to_validation_problem(problem, &named_beneficiaries.shares_loc)));
     Ok(())
 }
 
-fn told(problem: rules::Problem, splits: &[Step]) -> Problem {
-    use rules::Problem as Rule;
+fn to_validation_problem(problem: rules::SplitError, shares_loc: &[LocationStep]) -> ValidationProblem {
+    use rules::SplitError as Rule;
     let (field, kind, msg) = match problem {
-        Rule::TooFew => (None, Kind::TooShort, "Must have at least 2 elements".to_owned()),
-        Rule::WrongSum { expected } => (None, Kind::Sum, format!("Amounts must add up to {expected}")),
-        Rule::AmountTooSmall { .. } => (Some("amount"), Kind::TooSmall, "Must be at least 1".to_owned()),
-        Rule::Duplicate { .. } => (Some("beneficiary_id"), Kind::Duplicate, "Must not be a beneficiary twice".to_owned()),
+        Rule::TooFew => (None, ProblemKind::TooShort, "Must have at least 2 elements".to_owned()),
+        Rule::WrongSum { expected } => (None, ProblemKind::Sum, format!("Amounts must add up to {expected}")),
+        Rule::AmountTooSmall { .. } => (Some("amount"), ProblemKind::TooSmall, "Must be at least 1".to_owned()),
+        Rule::Duplicate { .. } => (Some("beneficiary_id"), ProblemKind::Duplicate, "Must not be a beneficiary twice".to_owned()),
         Rule::UnknownBeneficiary { .. } => {
-            (Some("beneficiary_id"), Kind::Unknown, "Must be one of your beneficiaries".to_owned())
+            (Some("beneficiary_id"), ProblemKind::Unknown, "Must be one of your beneficiaries".to_owned())
         }
         Rule::OtherCurrency { .. } => {
-            (Some("beneficiary_id"), Kind::Currency, "Must be a beneficiary in the intent's currency".to_owned())
+            (Some("beneficiary_id"), ProblemKind::Currency, "Must be a beneficiary in the intent's currency".to_owned())
         }
     };
-    let steps = problem.index().map(Step::Index).into_iter().chain(field.map(Step::from));
-    Problem { loc: splits.iter().cloned().chain(steps).collect(), kind, msg }
+    let steps = problem.index().map(LocationStep::Index).into_iter().chain(field.map(LocationStep::from));
+    ValidationProblem { loc: shares_loc.iter().cloned().chain(steps).collect(), kind, msg }
 }

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use crate::api::openapi::codes::{BrandCode, CredentialStatusCode, CurrencyCode, IntentStatus, MethodCode, ModeCode};
 use crate::domain::card::Brand;
 use crate::domain::credential::Credential;
-use crate::domain::method::Method;
+use crate::domain::method::PaymentMethod;
 use crate::domain::money::Money;
 use crate::flow::Mode;
 use crate::store::StoredIntent;
@@ -14,7 +14,7 @@ use crate::store::StoredIntent;
 /// A payment intent.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Intent)]
-pub struct View<'a> {
+pub struct IntentResponse<'a> {
     #[schema(format = "uuid")]
     id: &'a str,
     /// Your own reference. In the sandbox without the instructions that came with it.
@@ -60,7 +60,7 @@ pub struct View<'a> {
     methods: Vec<OfferedMethod>,
     /// Stored credentials the customer may choose from while the status is `selection`; empty afterwards.
     credentials: Vec<OfferedCredential>,
-    merchant: MerchantView<'a>,
+    merchant: MerchantResponse<'a>,
     /// Where the customer goes back to, as you sent it. Null for an automatic payment, from which nobody returns.
     #[schema(example = "https://shop.example/done", required = true)]
     return_url: Option<&'a str>,
@@ -113,9 +113,9 @@ struct OfferedCredential {
 }
 
 /// What of an intent depends on more than itself.
-pub struct Choices {
+pub struct PaymentOptions {
     /// The methods it offers now.
-    pub methods: Vec<Method>,
+    pub methods: Vec<PaymentMethod>,
     /// The stored credentials it offers now, each with its token where the reader may have it.
     pub credentials: Vec<(Credential, Option<String>)>,
 }
@@ -123,14 +123,14 @@ pub struct Choices {
 /// Who is paid.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Merchant)]
-struct MerchantView<'a> {
+struct MerchantResponse<'a> {
     #[schema(format = "uuid")]
     id: &'a str,
     name: &'a str,
 }
 
-impl<'a> View<'a> {
-    pub fn new(intent: &'a StoredIntent, mode: Mode, choices: Choices) -> Self {
+impl<'a> IntentResponse<'a> {
+    pub fn new(intent: &'a StoredIntent, mode: Mode, options: PaymentOptions) -> Self {
         let (order, attempt) = (&intent.order, intent.last_attempt.as_ref());
         let card = attempt.and_then(|attempt| attempt.card.as_ref());
         Self {
@@ -142,7 +142,7 @@ impl<'a> View<'a> {
             currency: order.money.currency().code(),
             mode: mode.code(),
             status: intent.state.code(),
-            created: intent.created.iso(),
+            created: intent.created.to_iso_string(),
             is_interactive: order.is_interactive,
             allow_remember_credentials: order.allow_remember_credentials,
             request_unscheduled_mit: order.request_unscheduled_mit,
@@ -152,9 +152,9 @@ impl<'a> View<'a> {
             last_brand: card.map(|card| card.brand.code()),
             card_bin: card.map(|card| card.bin.as_str()),
             card_last4: card.map(|card| card.last4.as_str()),
-            methods: choices.methods.into_iter().map(OfferedMethod::new).collect(),
-            credentials: choices.credentials.into_iter().map(OfferedCredential::new).collect(),
-            merchant: MerchantView { id: &intent.merchant.id, name: &intent.merchant.name },
+            methods: options.methods.into_iter().map(OfferedMethod::new).collect(),
+            credentials: options.credentials.into_iter().map(OfferedCredential::new).collect(),
+            merchant: MerchantResponse { id: &intent.merchant.id, name: &intent.merchant.name },
             return_url: Some(order.return_url.as_str()).filter(|url| !url.is_empty()),
         }
     }
@@ -162,7 +162,7 @@ impl<'a> View<'a> {
 
 impl Amount {
     fn new(money: Money) -> Self {
-        Self { minor: money.minor(), currency: money.currency().code(), major: money.major() }
+        Self { minor: money.minor(), currency: money.currency().code(), major: money.to_major_string() }
     }
 }
 
@@ -175,7 +175,7 @@ impl OfferedCredential {
             method: credential.method.code(),
             status: credential.status.code(),
             brand: credential.card.brand.code(),
-            card_expiry: credential.card.expiry.iso(),
+            card_expiry: credential.card.expiry.to_iso_string(),
             card_last4: credential.card.last4,
             id: credential.id,
         }
@@ -183,9 +183,9 @@ impl OfferedCredential {
 }
 
 impl OfferedMethod {
-    fn new(method: Method) -> Self {
-        let brands = if method == Method::Card { Brand::ALL.as_slice() } else { &[] };
-        let named = brands.iter().filter(|brand| **brand != Brand::Unknown);
-        Self { code: method.code(), brands: named.map(|brand| brand.code()).collect() }
+    fn new(method: PaymentMethod) -> Self {
+        let brands = if method == PaymentMethod::Card { Brand::ALL.as_slice() } else { &[] };
+        let known_brands = brands.iter().filter(|brand| **brand != Brand::Unknown);
+        Self { code: method.code(), brands: known_brands.map(|brand| brand.code()).collect() }
     }
 }

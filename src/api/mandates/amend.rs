@@ -5,22 +5,22 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{Asked, Operation};
-use crate::api::decode::{Decoded, body, integer};
+use super::{MandateChangeRequest, MandateOperation};
+use crate::api::decode::{Validated, validate_body, integer};
 use crate::api::openapi::bodies::AmendMandate;
 use crate::api::openapi::responses::{
-    AmendFailed, Invalid, NoActiveMandate, NotAmendable, Replayable, TooLarge, Trouble, WithKeyToMandate,
+    AmendFailed, InvalidRequest, ActiveMandateNotFound, MandateNotAmendable, IdempotencyKeyParam, BodyErrors, ServerErrors, MandateAccessErrors,
 };
-use crate::api::request::Sent;
+use crate::api::request::RawRequest;
 use crate::api::{ApiError, answer};
-use crate::domain::mandate::Change;
-use crate::domain::money::LARGEST_MINOR;
-use crate::processor::MandateRecord;
+use crate::domain::mandate::MandateChange;
+use crate::domain::money::MAX_MINOR;
+use crate::processor::ProviderMandate;
 
 /// An amendment that payer and bank have to decide on.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Amendment)]
-struct View<'a> {
+struct AmendmentResponse<'a> {
     #[schema(required)]
     contract_number: Option<&'a str>,
     #[schema(required)]
@@ -44,31 +44,31 @@ struct View<'a> {
 #[utoipa::path(
     post, path = "/api/mandates/{mandate_id}/amend", tag = "Mandates", operation_id = "amendMandate",
     security(("api_key" = [])),
-    params(("mandate_id" = i64, Path, description = "The `mandate_id` of a `mandate_status_change` event"), Replayable),
+    params(("mandate_id" = i64, Path, description = "The `mandate_id` of a `mandate_status_change` event"), IdempotencyKeyParam),
     request_body(content = AmendMandate, description = "At most 64 kB. Unknown fields are ignored."),
     responses(
-        (status = 200, description = "With payer and bank", body = View<'_>,
+        (status = 200, description = "With payer and bank", body = AmendmentResponse<'_>,
             headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
-        WithKeyToMandate, NoActiveMandate, NotAmendable, TooLarge, Invalid, AmendFailed, Trouble,
+        MandateAccessErrors, ActiveMandateNotFound, MandateNotAmendable, BodyErrors, InvalidRequest, AmendFailed, ServerErrors,
     ),
 )]
-pub async fn handle(asked: Asked) -> Result<Response, ApiError> {
-    let ordered = |sent: &Sent| Ok(Change::Amend { maximum_amount: decode(sent).finish()? });
-    let encode = |_, record: &_| Ok((StatusCode::OK, answer::encode(&View::new(record))?));
-    asked.change(Operation::AMEND, ordered, encode).await
+pub async fn handle(request: MandateChangeRequest) -> Result<Response, ApiError> {
+    let parse_change = |raw_request: &RawRequest| Ok(MandateChange::Amend { maximum_amount: validate(raw_request).into_result()? });
+    let encode_response = |_, record: &_| Ok((StatusCode::OK, answer::encode_json(&AmendmentResponse::new(record))?));
+    request.change(MandateOperation::AMEND, parse_change, encode_response).await
 }
 
-fn decode(sent: &Sent) -> Decoded<i64> {
-    body(sent, |body| body.required("max_amount", integer(1..=LARGEST_MINOR)))
+fn validate(raw_request: &RawRequest) -> Validated<i64> {
+    validate_body(raw_request, |body| body.required("max_amount", integer(1..=MAX_MINOR)))
 }
 
-impl<'a> View<'a> {
-    fn new(record: &'a MandateRecord) -> Self {
+impl<'a> AmendmentResponse<'a> {
+    fn new(record: &'a ProviderMandate) -> Self {
         let amendment = record.terms.amendment;
         Self {
             contract_number: Some(&record.contract_number),
             transaction_type: Some("amendment"),
-            mandate_action_date: amendment.map(|amendment| amendment.action_date.iso()),
+            mandate_action_date: amendment.map(|amendment| amendment.action_date.to_iso_string()),
             maximum_amount: amendment.map(|amendment| amendment.maximum_amount),
             instalment_amount: Some(record.terms.instalment_amount),
         }

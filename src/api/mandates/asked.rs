@@ -4,67 +4,67 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::Operation;
-use crate::api::caller::KeyHolder;
-use crate::api::once::{Once, Owner};
-use crate::api::request::{MandatePath, Sent};
+use super::MandateOperation;
+use crate::api::caller::AuthenticatedMerchant;
+use crate::api::once::{IdempotencyGuard, KeyOwner};
+use crate::api::request::{MandateIdParam, RawRequest};
 use crate::api::{ApiError, answer};
-use crate::domain::mandate::{Change, MandateId};
-use crate::flow::replay::Repeated;
-use crate::flow::{Service, mandate_orders, mandates};
-use crate::processor::MandateRecord;
+use crate::domain::mandate::{MandateChange, MandateId};
+use crate::flow::replay::KeyConflict;
+use crate::flow::{AppState, mandate_orders, mandates};
+use crate::processor::ProviderMandate;
 use crate::store::Merchant;
 
 /// The status and the body of an answer.
-pub(super) type Encoded = Result<(StatusCode, Vec<u8>), ApiError>;
+pub(super) type EncodedResponse = Result<(StatusCode, Vec<u8>), ApiError>;
 
 /// Who asks, about which mandate, with which body.
-pub struct Asked {
-    pub(super) service: Service,
+pub struct MandateChangeRequest {
+    pub(super) service: AppState,
     merchant: Merchant,
     id: MandateId,
-    sent: Sent,
+    raw_request: RawRequest,
 }
 
-impl FromRequest<Service> for Asked {
+impl FromRequest<AppState> for MandateChangeRequest {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, service: &Service) -> Result<Self, ApiError> {
+    async fn from_request(request: Request, service: &AppState) -> Result<Self, ApiError> {
         let (mut head, body) = request.into_parts();
-        let KeyHolder(merchant) = KeyHolder::from_request_parts(&mut head, service).await?;
-        let MandatePath(id) = MandatePath::from_request_parts(&mut head, service).await?;
-        let sent = Sent::from_request(Request::from_parts(head, body), service).await?;
-        Ok(Self { service: Service::clone(service), merchant, id, sent })
+        let AuthenticatedMerchant(merchant) = AuthenticatedMerchant::from_request_parts(&mut head, service).await?;
+        let MandateIdParam(id) = MandateIdParam::from_request_parts(&mut head, service).await?;
+        let raw_request = RawRequest::from_request(Request::from_parts(head, body), service).await?;
+        Ok(Self { service: AppState::clone(service), merchant, id, raw_request })
     }
 }
 
-impl Asked {
+impl MandateChangeRequest {
     /// Has it changed as the body says, once for each `Idempotency-Key`.
     pub(super) async fn change(
         self,
-        of: Operation,
-        ordered: impl FnOnce(&Sent) -> Result<Change, ApiError>,
-        encode: fn(Change, &MandateRecord) -> Encoded,
+        operation: MandateOperation,
+        parse_change: impl FnOnce(&RawRequest) -> Result<MandateChange, ApiError>,
+        encode: fn(MandateChange, &ProviderMandate) -> EncodedResponse,
     ) -> Result<Response, ApiError> {
-        let Self { service, merchant, id, sent } = self;
-        let mandate = mandates::of_merchant(&service, &merchant.id, id).await.map_err(|refused| of.error(refused))?;
-        let (once, repeated) = Once::look(&service, Owner::Merchant { id: &merchant.id }, &sent).await?;
-        let unfinished = match repeated {
+        let Self { service, merchant, id, raw_request } = self;
+        let mandate = mandates::find_merchant_mandate(&service, &merchant.id, id).await.map_err(|error| operation.to_api_error(error))?;
+        let (guard, conflict) = IdempotencyGuard::find_conflict(&service, KeyOwner::Merchant { id: &merchant.id }, &raw_request).await?;
+        let unfinished = match conflict {
             None => None,
-            Some(Repeated::Running { subject: Some(order) }) => Some(order),
-            Some(repeated) => return once.again(repeated),
+            Some(KeyConflict::InProgress { subject: Some(order) }) => Some(order),
+            Some(conflict) => return guard.respond_to_conflict(conflict),
         };
-        let change = ordered(&sent)?;
-        let scope = once.scope();
-        let keep = move |record: &MandateRecord| encode(change, record).ok().and_then(|(status, body)| once.keep(status, &body));
-        let request = mandate_orders::Request { change, scope, answer: Box::new(keep) };
+        let change = parse_change(&raw_request)?;
+        let scope = guard.scope();
+        let build_stored_response = move |record: &ProviderMandate| encode(change, record).ok().and_then(|(status, body)| guard.build_stored_response(status, &body));
+        let change_request = mandate_orders::MandateChangeInput { change, scope, build_response: Box::new(build_stored_response) };
         let changed = match unfinished {
-            None => mandate_orders::change(&service, mandate, request).await,
-            Some(order) => mandate_orders::repeat(&service, mandate, request, order).await,
+            None => mandate_orders::change_mandate(&service, mandate, change_request).await,
+            Some(order) => mandate_orders::retry_change(&service, mandate, change_request, order).await,
         };
         match changed {
-            Ok(record) => encode(change, &record).map(|(status, body)| answer::bytes(status, body)),
-            Err(refused) => Err(of.error(refused)),
+            Ok(record) => encode(change, &record).map(|(status, body)| answer::from_bytes(status, body)),
+            Err(error) => Err(operation.to_api_error(error)),
         }
     }
 }

@@ -3,12 +3,12 @@
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::{Asked, Operation};
+use super::{MandateChangeRequest, MandateOperation};
 use crate::api::ApiError;
 use crate::api::openapi::responses::{
-    CancelFailed, Invalid, NoActiveMandate, NotCancelable, Replayable, TooLarge, Trouble, WithKeyToMandate,
+    CancelFailed, InvalidRequest, ActiveMandateNotFound, MandateNotCancelable, IdempotencyKeyParam, BodyErrors, ServerErrors, MandateAccessErrors,
 };
-use crate::domain::mandate::Change;
+use crate::domain::mandate::MandateChange;
 
 /// Cancel a mandate
 ///
@@ -16,13 +16,13 @@ use crate::domain::mandate::Change;
 #[utoipa::path(
     post, path = "/api/mandates/{mandate_id}/cancel", tag = "Mandates", operation_id = "cancelMandate",
     security(("api_key" = [])),
-    params(("mandate_id" = i64, Path, description = "The `mandate_id` of a `mandate_status_change` event"), Replayable),
+    params(("mandate_id" = i64, Path, description = "The `mandate_id` of a `mandate_status_change` event"), IdempotencyKeyParam),
     responses(
         (status = 204, description = "Canceled"),
-        WithKeyToMandate, NoActiveMandate, NotCancelable, TooLarge, Invalid, CancelFailed, Trouble,
+        MandateAccessErrors, ActiveMandateNotFound, MandateNotCancelable, BodyErrors, InvalidRequest, CancelFailed, ServerErrors,
     ),
 )]
-pub async fn handle(asked: Asked) -> Result<Response, ApiError> {
-    let encode = |_, _: &_| Ok((StatusCode::NO_CONTENT, Vec::new()));
-    asked.change(Operation::CANCEL, |_| Ok(Change::Cancel), encode).await
+pub async fn handle(request: MandateChangeRequest) -> Result<Response, ApiError> {
+    let encode_response = |_, _: &_| Ok((StatusCode::NO_CONTENT, Vec::new()));
+    request.change(MandateOperation::CANCEL, |_| Ok(MandateChange::Cancel), encode_response).await
 }

@@ -8,26 +8,26 @@ pub mod amend;
 pub mod cancel;
 pub mod sandbox;
 
-use self::asked::{Asked, Encoded};
-pub use self::view::View;
+use self::asked::{MandateChangeRequest, EncodedResponse};
+pub use self::view::MandateResponse;
 
 use super::{ApiError, words};
-use crate::domain::mandate::Refusal;
-use crate::flow::mandates::Refused;
-use crate::flow::replay::Repeated;
+use crate::domain::mandate::MandateChangeError;
+use crate::flow::mandates::MandateError;
+use crate::flow::replay::KeyConflict;
 
 /// Which operation speaks: each has words of its own for what no other can tell apart.
 #[derive(Clone, Copy)]
-pub struct Operation {
-    name: Name,
+pub struct MandateOperation {
+    name: OperationName,
     /// For an id that is nobody's.
-    not_found: &'static str,
+    not_found_message: &'static str,
     /// For a provider that failed, or can't be reached.
-    failed: &'static str,
+    failure_message: &'static str,
 }
 
 #[derive(Clone, Copy)]
-enum Name {
+enum OperationName {
     Read,
     Subscription,
     Amend,
@@ -35,40 +35,40 @@ enum Name {
     Collect,
 }
 
-impl Operation {
-    const READ: Self = Self { name: Name::Read, not_found: words::MANDATE_NOT_FOUND, failed: words::MANDATE_READ_FAILED };
+impl MandateOperation {
+    const READ: Self = Self { name: OperationName::Read, not_found_message: words::MANDATE_NOT_FOUND, failure_message: words::MANDATE_READ_FAILED };
     const SUBSCRIPTION: Self =
-        Self { name: Name::Subscription, not_found: words::NO_ACTIVE_MANDATE, failed: words::SUBSCRIPTION_FAILED };
-    const AMEND: Self = Self { name: Name::Amend, not_found: words::NO_ACTIVE_MANDATE, failed: words::AMEND_FAILED };
-    const CANCEL: Self = Self { name: Name::Cancel, not_found: words::NO_ACTIVE_MANDATE, failed: words::CANCEL_FAILED };
-    const COLLECT: Self = Self { name: Name::Collect, not_found: words::MANDATE_NOT_FOUND, failed: words::COLLECT_FAILED };
+        Self { name: OperationName::Subscription, not_found_message: words::NO_ACTIVE_MANDATE, failure_message: words::SUBSCRIPTION_FAILED };
+    const AMEND: Self = Self { name: OperationName::Amend, not_found_message: words::NO_ACTIVE_MANDATE, failure_message: words::AMEND_FAILED };
+    const CANCEL: Self = Self { name: OperationName::Cancel, not_found_message: words::NO_ACTIVE_MANDATE, failure_message: words::CANCEL_FAILED };
+    const COLLECT: Self = Self { name: OperationName::Collect, not_found_message: words::MANDATE_NOT_FOUND, failure_message: words::COLLECT_FAILED };
 
-    fn error(self, refused: Refused) -> ApiError {
-        match refused {
-            Refused::NotFound => ApiError::not_found(self.not_found),
-            Refused::Forbidden => ApiError::forbidden_to(words::MANDATE_FORBIDDEN),
-            Refused::Busy => ApiError::conflict(words::MANDATE_BUSY),
-            Refused::Provider(_) => ApiError::bad_gateway(self.failed),
-            Refused::Repeated(Repeated::Mismatch) => ApiError::refused(words::KEY_REUSED),
-            Refused::Repeated(_) => ApiError::conflict(words::KEY_RUNNING),
-            Refused::Store(error) => error.into(),
-            Refused::Rule(refusal) => self.refusal(refusal),
+    fn to_api_error(self, error: MandateError) -> ApiError {
+        match error {
+            MandateError::NotFound => ApiError::not_found(self.not_found_message),
+            MandateError::Forbidden => ApiError::forbidden_with(words::MANDATE_FORBIDDEN),
+            MandateError::ChangeInProgress => ApiError::conflict(words::MANDATE_BUSY),
+            MandateError::ProviderUnreachable(_) => ApiError::bad_gateway(self.failure_message),
+            MandateError::KeyConflict(KeyConflict::Mismatch) => ApiError::unprocessable(words::IDEMPOTENCY_KEY_REUSED),
+            MandateError::KeyConflict(_) => ApiError::conflict(words::IDEMPOTENCY_KEY_IN_USE),
+            MandateError::Store(error) => error.into(),
+            MandateError::NotAllowed(refusal) => self.refusal_to_api_error(refusal),
         }
     }
 
     /// Decision 29: a mandate that is not active is not there for two of the operations.
-    fn refusal(self, refusal: Refusal) -> ApiError {
+    fn refusal_to_api_error(self, refusal: MandateChangeError) -> ApiError {
         match (refusal, self.name) {
-            (Refusal::NotActive, Name::Amend) => ApiError::conflict(words::NOT_ACTIVE_TO_AMEND),
-            (Refusal::NotActive, _) => ApiError::not_found(words::NO_ACTIVE_MANDATE),
-            (Refusal::Unresolved, Name::Cancel) => ApiError::conflict(words::UNRESOLVED_TO_CANCEL),
-            (Refusal::Unresolved, _) => ApiError::conflict(words::UNRESOLVED_TO_AMEND),
-            (Refusal::Registered, _) => ApiError::conflict(words::REGISTERED),
-            (Refusal::AboveMaximum { .. }, _) => ApiError::refused(words::ABOVE_MAXIMUM),
-            (Refusal::NotCollecting, _) => ApiError::refused(words::NOT_COLLECTING),
-            (Refusal::NoneLeft, _) => ApiError::refused(words::NONE_LEFT),
-            (Refusal::NothingToDecide, _) => ApiError::refused(words::NO_AMENDMENT),
-            (Refusal::NoSuchStep, _) => ApiError::refused(words::NO_SUCH_STEP),
+            (MandateChangeError::NotActive, OperationName::Amend) => ApiError::conflict(words::MANDATE_NOT_ACTIVE),
+            (MandateChangeError::NotActive, _) => ApiError::not_found(words::NO_ACTIVE_MANDATE),
+            (MandateChangeError::AmendmentPending, OperationName::Cancel) => ApiError::conflict(words::UNRESOLVED_AMENDMENT_BLOCKS_CANCEL),
+            (MandateChangeError::AmendmentPending, _) => ApiError::conflict(words::UNRESOLVED_AMENDMENT_BLOCKS_AMEND),
+            (MandateChangeError::MandateRegistered, _) => ApiError::conflict(words::MANDATE_REGISTERED),
+            (MandateChangeError::AboveMaximum { .. }, _) => ApiError::unprocessable(words::AMOUNT_ABOVE_MAXIMUM),
+            (MandateChangeError::NotCollecting, _) => ApiError::unprocessable(words::MANDATE_NOT_COLLECTING),
+            (MandateChangeError::NoInstalmentsRemaining, _) => ApiError::unprocessable(words::NO_INSTALMENT_LEFT),
+            (MandateChangeError::NoPendingAmendment, _) => ApiError::unprocessable(words::NO_AMENDMENT_PENDING),
+            (MandateChangeError::IllegalStatusChange, _) => ApiError::unprocessable(words::INVALID_STATUS_TRANSITION),
         }
     }
 }

@@ -4,13 +4,13 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::Operation;
-use super::view::View;
-use crate::api::caller::KeyHolder;
-use crate::api::openapi::responses::{InvalidMandatePath, MandateReadFailed, NoMandate, Trouble, WithKeyToMandate};
-use crate::api::request::MandatePath;
+use super::MandateOperation;
+use super::view::MandateResponse;
+use crate::api::caller::AuthenticatedMerchant;
+use crate::api::openapi::responses::{InvalidMandatePath, MandateReadFailed, MandateNotFound, ServerErrors, MandateAccessErrors};
+use crate::api::request::MandateIdParam;
 use crate::api::{ApiError, answer};
-use crate::flow::{Service, mandates};
+use crate::flow::{AppState, mandates};
 
 /// Read a mandate
 ///
@@ -20,16 +20,16 @@ use crate::flow::{Service, mandates};
     security(("api_key" = [])),
     params(("mandate_id" = i64, Path, description = "The `mandate_id` of a `mandate_status_change` event")),
     responses(
-        (status = 200, description = "The mandate", body = View<'_>),
-        WithKeyToMandate, NoMandate, InvalidMandatePath, MandateReadFailed, Trouble,
+        (status = 200, description = "The mandate", body = MandateResponse<'_>),
+        MandateAccessErrors, MandateNotFound, InvalidMandatePath, MandateReadFailed, ServerErrors,
     ),
 )]
 pub async fn handle(
-    State(service): State<Service>,
-    KeyHolder(merchant): KeyHolder,
-    MandatePath(id): MandatePath,
+    State(service): State<AppState>,
+    AuthenticatedMerchant(merchant): AuthenticatedMerchant,
+    MandateIdParam(id): MandateIdParam,
 ) -> Result<Response, ApiError> {
-    let read = mandates::read(&service, &merchant.id, id).await;
-    let record = read.map_err(|refused| Operation::READ.error(refused))?;
-    Ok(answer::bytes(StatusCode::OK, answer::encode(&View::new(&record))?))
+    let result = mandates::read_mandate(&service, &merchant.id, id).await;
+    let record = result.map_err(|error| MandateOperation::READ.to_api_error(error))?;
+    Ok(answer::from_bytes(StatusCode::OK, answer::encode_json(&MandateResponse::new(&record))?))
 }

@@ -5,26 +5,26 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{Asked, Encoded, Operation, View};
-use crate::api::decode::{boolean, choice};
+use super::{MandateChangeRequest, EncodedResponse, MandateOperation, MandateResponse};
+use crate::api::decode::{parse_boolean, choice};
 use crate::api::openapi::bodies::{CollectInstalment, ResolveAmendment, SetMandate};
 use crate::api::openapi::codes::{CollectionStatusCode, FailureReasonCode};
 use crate::api::openapi::responses::{
-    CollectionFailed, MandateBusy, MandateReadFailed, NoMandate, NotCollectable, NotDecidable, NotSettable, Replayable, TooLarge,
-    Trouble, WithKeyToMandate,
+    CollectionFailed, MandateBusy, MandateReadFailed, MandateNotFound, InstalmentNotCollectable, AmendmentNotDecidable, MandateStatusNotSettable, IdempotencyKeyParam, BodyErrors,
+    ServerErrors, MandateAccessErrors,
 };
-use crate::api::request::Sent;
-use crate::api::sandbox::not_live;
+use crate::api::request::RawRequest;
+use crate::api::sandbox::ensure_sandbox;
 use crate::api::{ApiError, answer, decode};
 use crate::domain::attempt::FailureReason;
 use crate::domain::intent::ForcedResult;
-use crate::domain::mandate::{Change, Instalment, MandateStatus};
-use crate::processor::MandateRecord;
+use crate::domain::mandate::{MandateChange, Instalment, MandateStatus};
+use crate::processor::ProviderMandate;
 
 /// An instalment that was collected, or that the payer's bank did not pay.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Collection)]
-struct Collected {
+struct CollectionResponse {
     /// From 1.
     #[schema(minimum = 1)]
     instalment: u32,
@@ -49,29 +49,29 @@ struct Collected {
 #[utoipa::path(
     post, path = "/api/sandbox/mandates/{mandate_id}/collect", tag = "Sandbox", operation_id = "collectInstalment",
     security(("api_key" = [])),
-    params(("mandate_id" = i64, Path, description = "The mandate's id"), Replayable),
+    params(("mandate_id" = i64, Path, description = "The mandate's id"), IdempotencyKeyParam),
     request_body(content = CollectInstalment, description = "Without a body it is paid. At most 64 kB. Unknown fields are ignored."),
     responses(
-        (status = 200, description = "Collected, or tried in vain", body = Collected,
+        (status = 200, description = "Collected, or tried in vain", body = CollectionResponse,
             headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
-        WithKeyToMandate, NoMandate, MandateBusy, TooLarge, NotCollectable, CollectionFailed, Trouble,
+        MandateAccessErrors, MandateNotFound, MandateBusy, BodyErrors, InstalmentNotCollectable, CollectionFailed, ServerErrors,
     ),
 )]
-pub async fn collect(asked: Asked) -> Result<Response, ApiError> {
-    not_live(&asked.service)?;
-    let ordered = |sent: &Sent| {
-        if sent.body.is_empty() {
-            return Ok(Change::Collect(ForcedResult::Authorised));
+pub async fn collect(request: MandateChangeRequest) -> Result<Response, ApiError> {
+    ensure_sandbox(&request.service)?;
+    let parse_change = |raw_request: &RawRequest| {
+        if raw_request.body.is_empty() {
+            return Ok(MandateChange::Collect(ForcedResult::Authorised));
         }
-        let result = decode::body(sent, |body| body.optional("result", choice(&ForcedResult::ALL, ForcedResult::code)));
-        let wanted = result.finish()?;
-        Ok(Change::Collect(wanted.unwrap_or(ForcedResult::Authorised)))
+        let result = decode::validate_body(raw_request, |body| body.optional("result", choice(&ForcedResult::ALL, ForcedResult::code)));
+        let forced_result = result.into_result()?;
+        Ok(MandateChange::Collect(forced_result.unwrap_or(ForcedResult::Authorised)))
     };
-    let encode = |_, record: &MandateRecord| {
+    let encode_response = |_, record: &ProviderMandate| {
         let last = record.instalments.last().ok_or_else(ApiError::internal)?;
-        Ok((StatusCode::OK, answer::encode(&Collected::new(last, record))?))
+        Ok((StatusCode::OK, answer::encode_json(&CollectionResponse::new(last, record))?))
     };
-    asked.change(Operation::COLLECT, ordered, encode).await
+    request.change(MandateOperation::COLLECT, parse_change, encode_response).await
 }
 
 /// Decide on an amendment
@@ -80,24 +80,24 @@ pub async fn collect(asked: Asked) -> Result<Response, ApiError> {
 #[utoipa::path(
     post, path = "/api/sandbox/mandates/{mandate_id}/amendment", tag = "Sandbox", operation_id = "resolveAmendment",
     security(("api_key" = [])),
-    params(("mandate_id" = i64, Path, description = "The mandate's id"), Replayable),
+    params(("mandate_id" = i64, Path, description = "The mandate's id"), IdempotencyKeyParam),
     request_body(content = ResolveAmendment, description = "At most 64 kB. Unknown fields are ignored."),
     responses(
-        (status = 200, description = "Decided", body = View<'_>,
+        (status = 200, description = "Decided", body = MandateResponse<'_>,
             headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
-        WithKeyToMandate, NoMandate, MandateBusy, TooLarge, NotDecidable, MandateReadFailed, Trouble,
+        MandateAccessErrors, MandateNotFound, MandateBusy, BodyErrors, AmendmentNotDecidable, MandateReadFailed, ServerErrors,
     ),
 )]
-pub async fn resolve_amendment(asked: Asked) -> Result<Response, ApiError> {
-    not_live(&asked.service)?;
-    let ordered = |sent: &Sent| {
-        let approved = decode::body(sent, |body| body.required("outcome", choice(&[true, false], outcome))).finish()?;
-        Ok(Change::Decide { approved })
+pub async fn resolve_amendment(request: MandateChangeRequest) -> Result<Response, ApiError> {
+    ensure_sandbox(&request.service)?;
+    let parse_change = |raw_request: &RawRequest| {
+        let approved = decode::validate_body(raw_request, |body| body.required("outcome", choice(&[true, false], outcome_code))).into_result()?;
+        Ok(MandateChange::DecideAmendment { approved })
     };
-    asked.change(Operation::READ, ordered, shown).await
+    request.change(MandateOperation::READ, parse_change, encode_mandate).await
 }
 
-const fn outcome(approved: bool) -> &'static str {
+const fn outcome_code(approved: bool) -> &'static str {
     if approved { "approved" } else { "rejected" }
 }
 
@@ -107,38 +107,38 @@ const fn outcome(approved: bool) -> &'static str {
 #[utoipa::path(
     post, path = "/api/sandbox/mandates/{mandate_id}/status", tag = "Sandbox", operation_id = "setMandate",
     security(("api_key" = [])),
-    params(("mandate_id" = i64, Path, description = "The mandate's id"), Replayable),
+    params(("mandate_id" = i64, Path, description = "The mandate's id"), IdempotencyKeyParam),
     request_body(content = SetMandate, description = "At most 64 kB. Unknown fields are ignored."),
     responses(
-        (status = 200, description = "Set", body = View<'_>,
+        (status = 200, description = "Set", body = MandateResponse<'_>,
             headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
-        WithKeyToMandate, NoMandate, MandateBusy, TooLarge, NotSettable, MandateReadFailed, Trouble,
+        MandateAccessErrors, MandateNotFound, MandateBusy, BodyErrors, MandateStatusNotSettable, MandateReadFailed, ServerErrors,
     ),
 )]
-pub async fn set_mandate(asked: Asked) -> Result<Response, ApiError> {
-    not_live(&asked.service)?;
-    let ordered = |sent: &Sent| {
-        let wanted = decode::body(sent, |body| {
+pub async fn set_mandate(request: MandateChangeRequest) -> Result<Response, ApiError> {
+    ensure_sandbox(&request.service)?;
+    let parse_change = |raw_request: &RawRequest| {
+        let validated = decode::validate_body(raw_request, |body| {
             let status = body.optional("status", choice(&MandateStatus::ALL, MandateStatus::code));
-            let registered = body.optional("registered_mandate", boolean);
+            let registered = body.optional("registered_mandate", parse_boolean);
             Some((status?, registered?))
         });
-        let (status, registered) = wanted.finish()?;
-        Ok(Change::Set { status, registered })
+        let (status, registered) = validated.into_result()?;
+        Ok(MandateChange::SetStatus { status, registered })
     };
-    asked.change(Operation::READ, ordered, shown).await
+    request.change(MandateOperation::READ, parse_change, encode_mandate).await
 }
 
-fn shown(_: Change, record: &MandateRecord) -> Encoded {
-    Ok((StatusCode::OK, answer::encode(&View::new(record))?))
+fn encode_mandate(_: MandateChange, record: &ProviderMandate) -> EncodedResponse {
+    Ok((StatusCode::OK, answer::encode_json(&MandateResponse::new(record))?))
 }
 
-impl Collected {
-    fn new(last: &Instalment, record: &MandateRecord) -> Self {
+impl CollectionResponse {
+    fn new(last: &Instalment, record: &ProviderMandate) -> Self {
         Self {
             instalment: last.number,
             number_of_instalments: record.number_of_instalments,
-            due_date: last.due.iso(),
+            due_date: last.due.to_iso_string(),
             amount: last.amount,
             status: last.status(),
             failure_reason: last.failure.map(FailureReason::code),

@@ -5,22 +5,22 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{Asked, Operation};
-use crate::api::decode::{Decoded, body, boolean, integer};
+use super::{MandateChangeRequest, MandateOperation};
+use crate::api::decode::{Validated, validate_body, parse_boolean, integer};
 use crate::api::openapi::bodies::UpdateSubscription;
 use crate::api::openapi::responses::{
-    MandateBusy, NoActiveMandate, NotUpdatable, Replayable, SubscriptionFailed, TooLarge, Trouble, WithKeyToMandate,
+    MandateBusy, ActiveMandateNotFound, SubscriptionNotUpdatable, IdempotencyKeyParam, SubscriptionFailed, BodyErrors, ServerErrors, MandateAccessErrors,
 };
-use crate::api::request::Sent;
+use crate::api::request::RawRequest;
 use crate::api::{ApiError, answer, words};
-use crate::domain::mandate::{Change, Subscription};
-use crate::domain::money::LARGEST_MINOR;
-use crate::processor::MandateRecord;
+use crate::domain::mandate::{MandateChange, SubscriptionUpdate};
+use crate::domain::money::MAX_MINOR;
+use crate::processor::ProviderMandate;
 
 /// What was changed.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Subscription)]
-struct View {
+struct SubscriptionResponse {
     /// Nothing where it was not changed.
     #[schema(required)]
     frozen: Option<bool>,
@@ -29,10 +29,10 @@ struct View {
     instalment_amount: Option<i64>,
 }
 
-impl View {
-    fn new(change: Change, record: &MandateRecord) -> Self {
+impl SubscriptionResponse {
+    fn new(change: MandateChange, record: &ProviderMandate) -> Self {
         let (pause, amount) = match change {
-            Change::Update(Subscription { pause, amount }) => (pause, amount),
+            MandateChange::Update(SubscriptionUpdate { pause, amount }) => (pause, amount),
             _ => (None, None),
         };
         Self { frozen: pause.map(|_| record.terms.frozen), instalment_amount: amount.map(|_| record.terms.instalment_amount) }
@@ -46,28 +46,28 @@ impl View {
 #[utoipa::path(
     post, path = "/api/mandates/{mandate_id}/subscription", tag = "Mandates", operation_id = "updateSubscription",
     security(("api_key" = [])),
-    params(("mandate_id" = i64, Path, description = "The `mandate_id` of a `mandate_status_change` event"), Replayable),
+    params(("mandate_id" = i64, Path, description = "The `mandate_id` of a `mandate_status_change` event"), IdempotencyKeyParam),
     request_body(content = UpdateSubscription, description = "At most 64 kB. Unknown fields are ignored, null is the same as absent."),
     responses(
-        (status = 200, description = "Changed", body = View,
+        (status = 200, description = "Changed", body = SubscriptionResponse,
             headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
-        WithKeyToMandate, NoActiveMandate, MandateBusy, TooLarge, NotUpdatable, SubscriptionFailed, Trouble,
+        MandateAccessErrors, ActiveMandateNotFound, MandateBusy, BodyErrors, SubscriptionNotUpdatable, SubscriptionFailed, ServerErrors,
     ),
 )]
-pub async fn handle(asked: Asked) -> Result<Response, ApiError> {
-    let ordered = |sent: &Sent| {
-        let (pause, amount) = decode(sent).finish()?;
-        let subscription = Subscription::new(pause, amount).ok_or_else(|| ApiError::refused(words::NOTHING_TO_CHANGE))?;
-        Ok(Change::Update(subscription))
+pub async fn handle(request: MandateChangeRequest) -> Result<Response, ApiError> {
+    let parse_change = |raw_request: &RawRequest| {
+        let (pause, amount) = validate(raw_request).into_result()?;
+        let subscription = SubscriptionUpdate::new(pause, amount).ok_or_else(|| ApiError::unprocessable(words::NOTHING_TO_CHANGE))?;
+        Ok(MandateChange::Update(subscription))
     };
-    let encode = |change, record: &_| Ok((StatusCode::OK, answer::encode(&View::new(change, record))?));
-    asked.change(Operation::SUBSCRIPTION, ordered, encode).await
+    let encode_response = |change, record: &_| Ok((StatusCode::OK, answer::encode_json(&SubscriptionResponse::new(change, record))?));
+    request.change(MandateOperation::SUBSCRIPTION, parse_change, encode_response).await
 }
 
-fn decode(sent: &Sent) -> Decoded<(Option<bool>, Option<i64>)> {
-    body(sent, |body| {
-        let pause = body.optional("pause_collection", boolean);
-        let amount = body.optional("amount", integer(1..=LARGEST_MINOR));
+fn validate(raw_request: &RawRequest) -> Validated<(Option<bool>, Option<i64>)> {
+    validate_body(raw_request, |body| {
+        let pause = body.optional("pause_collection", parse_boolean);
+        let amount = body.optional("amount", integer(1..=MAX_MINOR));
         Some((pause?, amount?))
     })
 }

@@ -5,12 +5,12 @@ use utoipa::ToSchema;
 
 use crate::api::openapi::codes::MandateStatusCode;
 use crate::domain::time::Date;
-use crate::processor::MandateRecord;
+use crate::processor::ProviderMandate;
 
 /// A debit-order mandate, as its provider knows it now.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Mandate)]
-pub struct View<'a> {
+pub struct MandateResponse<'a> {
     /// The contract at the provider.
     contract_number: &'a str,
     /// Of each instalment, in minor units.
@@ -38,15 +38,15 @@ pub struct View<'a> {
     status: &'static str,
 }
 
-impl<'a> View<'a> {
-    pub(super) fn new(record: &'a MandateRecord) -> Self {
+impl<'a> MandateResponse<'a> {
+    pub(super) fn new(record: &'a ProviderMandate) -> Self {
         Self {
             contract_number: &record.contract_number,
             instalment_amount: record.terms.instalment_amount,
             maximum_amount: record.terms.maximum_amount,
             collection_day: record.collection_day,
-            first_initiation_date: record.first_initiation.map(start_of),
-            instalment_start_date: start_of(record.instalment_start),
+            first_initiation_date: record.first_initiation.map(to_start_of_day),
+            instalment_start_date: to_start_of_day(record.instalment_start),
             number_of_instalments: record.number_of_instalments,
             registered_mandate: record.terms.registered,
             frozen: record.terms.frozen,
@@ -56,6 +56,6 @@ impl<'a> View<'a> {
 }
 
 /// A day as the interface writes points in time.
-pub(super) fn start_of(day: Date) -> String {
-    format!("{}T00:00:00.000Z", day.iso())
+pub(super) fn to_start_of_day(day: Date) -> String {
+    format!("{}T00:00:00.000Z", day.to_iso_string())
 }

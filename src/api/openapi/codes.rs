@@ -10,15 +10,15 @@ use crate::domain::card::Brand;
 use crate::domain::country;
 use crate::domain::credential::CredentialStatus;
 use crate::domain::future_payments::Frequency;
-use crate::domain::intent::{CaptureMode, ForcedResult, State};
+use crate::domain::intent::{CaptureMode, ForcedResult, IntentState};
 use crate::domain::mandate::MandateStatus;
-use crate::domain::method::Method;
+use crate::domain::method::PaymentMethod;
 use crate::domain::money::Currency;
 use crate::domain::refund::{RefundReason, RefundStatus};
 use crate::domain::time::Timestamp;
 use crate::flow::Mode;
 
-fn one_of(description: &str, codes: impl IntoIterator<Item = &'static str>) -> RefOr<Schema> {
+fn string_enum_schema(description: &str, codes: impl IntoIterator<Item = &'static str>) -> RefOr<Schema> {
     let schema = ObjectBuilder::new().schema_type(SchemaType::Type(Type::String)).description(Some(description));
     schema.enum_values(Some(codes)).into()
 }
@@ -30,7 +30,7 @@ macro_rules! codes {
 
         impl PartialSchema for $name {
             fn schema() -> RefOr<Schema> {
-                one_of(const { $meaning.trim_ascii() }, $codes)
+                string_enum_schema(const { $meaning.trim_ascii() }, $codes)
             }
         }
 
@@ -46,11 +46,11 @@ codes! {
     /// `test` in the sandbox, `live` in production.
     ModeCode = [Mode::Test, Mode::Live].map(Mode::code);
     /// Where an intent stands.
-    IntentStatus = statuses();
+    IntentStatus = intent_status_codes();
     /// The status of an intent that was given up.
-    Canceled = [State::Canceled.code()];
+    Canceled = [IntentState::Canceled.code()];
     /// How an attempt ended, or that it has not.
-    AttemptStatusCode = attempt_statuses();
+    AttemptStatusCode = attempt_status_codes();
     /// Why a payment was not accepted.
     FailureReasonCode = FailureReason::ALL.map(FailureReason::code);
     /// The status of a refund that was just created.
@@ -68,7 +68,7 @@ codes! {
     /// How the sandbox ends a payment that waits, or an instalment.
     ForcedResultCode = ForcedResult::ALL.map(ForcedResult::code);
     /// Payment method.
-    MethodCode = Method::ALL.map(Method::code);
+    MethodCode = PaymentMethod::ALL.map(PaymentMethod::code);
     /// Card brand.
     BrandCode = Brand::ALL.map(Brand::code);
     /// When the money is taken: at once, or after your capture where the method can wait.
@@ -85,21 +85,21 @@ codes! {
     RecipientTypeCode = RecipientType::ALL.map(RecipientType::code);
 }
 
-fn statuses() -> [&'static str; 7] {
-    let (attempt, lapses) = (AttemptId(0), Timestamp(0));
+fn intent_status_codes() -> [&'static str; 7] {
+    let (attempt, expires_at) = (AttemptId(0), Timestamp(0));
     [
-        State::Selection { failed_attempts: 0 },
-        State::Pending { attempt, failed_attempts: 0 },
-        State::Authorized { attempt, lapses, instructed: None },
-        State::Success { attempt },
-        State::Failed,
-        State::Canceled,
-        State::Expired,
+        IntentState::Selection { failed_attempts: 0 },
+        IntentState::Pending { attempt, failed_attempts: 0 },
+        IntentState::Authorized { attempt, expires_at, pending_instruction: None },
+        IntentState::Success { attempt },
+        IntentState::Failed,
+        IntentState::Canceled,
+        IntentState::Expired,
     ]
-    .map(State::code)
+    .map(IntentState::code)
 }
 
-fn attempt_statuses() -> [&'static str; 5] {
+fn attempt_status_codes() -> [&'static str; 5] {
     use AttemptStatus::{Canceled, Failed, Initiated, Pending, Success};
     [Initiated, Pending, Success, Failed(FailureReason::AcquirerError), Canceled].map(AttemptStatus::code)
 }

@@ -11,7 +11,7 @@ use axum::response::IntoResponse;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 
-use super::decode::Kind;
+use super::decode::ProblemKind;
 use super::{beneficiaries, credentials, intents, mandates, sandbox};
 
 #[derive(OpenApi)]
@@ -28,7 +28,7 @@ use super::{beneficiaries, credentials, intents, mandates, sandbox};
         sandbox::settle, mandates::sandbox::collect, mandates::sandbox::resolve_amendment, mandates::sandbox::set_mandate,
     ),
     components(schemas(responses::Error, responses::ValidationError)),
-    modifiers(&Security, &TypesOfProblems),
+    modifiers(&SecuritySchemes, &ProblemKindTable),
     tags(
         (name = "Payment intents", description = "Order a payment, send the customer to the hosted page, and read how it ended."),
         (name = "Authorizations", description = "Take an amount that was only reserved, or let it go."),
@@ -39,11 +39,11 @@ use super::{beneficiaries, credentials, intents, mandates, sandbox};
         (name = "Sandbox", description = "Helpers for tests. In production they are 404."),
     ),
 )]
-struct Description;
+struct ApiDescription;
 
-struct Security;
+struct SecuritySchemes;
 
-impl utoipa::Modify for Security {
+impl utoipa::Modify for SecuritySchemes {
     fn modify(&self, description: &mut utoipa::openapi::OpenApi) {
         let components = description.components.get_or_insert_default();
         let key = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).description(Some(
@@ -56,11 +56,11 @@ impl utoipa::Modify for Security {
 }
 
 /// Lists the words of `type` where the overview has a place for them.
-struct TypesOfProblems;
+struct ProblemKindTable;
 
-impl utoipa::Modify for TypesOfProblems {
+impl utoipa::Modify for ProblemKindTable {
     fn modify(&self, description: &mut utoipa::openapi::OpenApi) {
-        let rows = Kind::ALL.iter().map(|(_, code, meaning)| format!("| `{code}` | {} |\n", meaning.trim()));
+        let rows = ProblemKind::ALL.iter().map(|(_, code, meaning)| format!("| `{code}` | {} |\n", meaning.trim()));
         let table: String = ["| `type` | Meaning |\n|---|---|\n".to_owned()].into_iter().chain(rows).collect();
         let overview = description.info.description.take().unwrap_or_default();
         description.info.description = Some(overview.replace("<!-- types -->\n", &table));
@@ -68,11 +68,11 @@ impl utoipa::Modify for TypesOfProblems {
 }
 
 /// The description, made once.
-pub static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(Description::openapi);
+pub static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(ApiDescription::openapi);
 
 /// The document, as it is served.
-pub static JSON: LazyLock<String> = LazyLock::new(|| DOCUMENT.to_json().unwrap_or_default());
+pub static DOCUMENT_JSON: LazyLock<String> = LazyLock::new(|| DOCUMENT.to_json().unwrap_or_default());
 
 pub async fn handle() -> impl IntoResponse {
-    ([(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "public, max-age=300")], JSON.as_str())
+    ([(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "public, max-age=300")], DOCUMENT_JSON.as_str())
 }

@@ -9,7 +9,7 @@ use utoipa::openapi::schema::{OneOfBuilder, Type};
 use utoipa::openapi::{ContentBuilder, ObjectBuilder, Ref, RefOr, Response, ResponseBuilder, Schema};
 use utoipa::{IntoParams, IntoResponses, ToSchema};
 
-use crate::api::decode::Problem;
+use crate::api::decode::ValidationProblem;
 use crate::api::words;
 
 /// A request that a rule refuses, or that nobody may make.
@@ -23,13 +23,13 @@ pub struct Error {
 #[derive(ToSchema)]
 pub struct ValidationError {
     #[schema(min_items = 1, max_items = 100)]
-    pub detail: Vec<Problem>,
+    pub detail: Vec<ValidationProblem>,
 }
 
 /// The header that makes a request safe to repeat.
 #[derive(IntoParams)]
 #[into_params(parameter_in = Header)]
-pub struct Replayable {
+pub struct IdempotencyKeyParam {
     /// A word of your own for this one request, kept for 7 days: the same request with the same key is carried out once and
     /// gets the first answer again, byte for byte. An answer that says no is not kept: mend the request, and send it again.
     #[param(rename = "Idempotency-Key", min_length = 1, max_length = 255, pattern = "^[!-~]+$", required = false)]
@@ -45,7 +45,7 @@ pub struct MerchantIdQuery {
     pub merchant_id: String,
 }
 
-const FORBIDDEN_HOLD: &str = "`iauth` is not this intent's or is over 30 days old, the intent is another merchant's, the account \
+const FORBIDDEN_AUTHORIZATION: &str = "`iauth` is not this intent's or is over 30 days old, the intent is another merchant's, the account \
     is disabled, or the request is a prefetch";
 
 const PROVIDER_FAILED: &str = "The payment provider failed, or can't be reached. What was ordered stands: it is told to the provider \
@@ -53,7 +53,7 @@ const PROVIDER_FAILED: &str = "The payment provider failed, or can't be reached.
 
 type Responses = BTreeMap<String, RefOr<Response>>;
 
-macro_rules! answers {
+macro_rules! response_sets {
     ($(#[doc = $meaning:literal] $name:ident = $responses:expr;)+) => {$(
         #[doc = $meaning]
         pub struct $name;
@@ -66,178 +66,178 @@ macro_rules! answers {
     )+};
 }
 
-answers! {
+response_sets! {
     /// Nobody without a key, and nobody else's things.
-    WithKey = [
-        ("401", unauthorized("The API key is missing, malformed, revoked, unknown, or of the other environment")),
-        ("403", error("The resource is another merchant's, or your account is disabled", &[words::FORBIDDEN])),
-        ("429", too_many()),
+    ApiKeyErrors = [
+        ("401", unauthorized_response("The API key is missing, malformed, revoked, unknown, or of the other environment")),
+        ("403", error_response("The resource is another merchant's, or your account is disabled", &[words::FORBIDDEN])),
+        ("429", too_many_requests_response()),
     ];
     /// Nobody without a key or a token, and nobody else's things.
-    WithKeyOrToken = [
-        ("401", unauthorized("The API key is not valid, or neither a key nor `iauth` was sent")),
-        ("403", error("`iauth` is not this intent's or is over 30 days old, the intent is another merchant's, or the account \
+    ApiKeyOrTokenErrors = [
+        ("401", unauthorized_response("The API key is not valid, or neither a key nor `iauth` was sent")),
+        ("403", error_response("`iauth` is not this intent's or is over 30 days old, the intent is another merchant's, or the account \
             is disabled", &[words::FORBIDDEN])),
-        ("429", too_many()),
+        ("429", too_many_requests_response()),
     ];
     /// As [`WithKeyOrToken`], in the words of a capture.
-    WithKeyOrTokenToCapture = [
-        ("401", unauthorized("The API key is not valid, or neither a key nor `iauth` was sent")),
-        ("403", error(FORBIDDEN_HOLD, &[words::CAPTURE_FORBIDDEN, words::FORBIDDEN, words::PREFETCH])),
-        ("429", too_many()),
+    CaptureAccessErrors = [
+        ("401", unauthorized_response("The API key is not valid, or neither a key nor `iauth` was sent")),
+        ("403", error_response(FORBIDDEN_AUTHORIZATION, &[words::CAPTURE_FORBIDDEN, words::FORBIDDEN, words::PREFETCH_FORBIDDEN])),
+        ("429", too_many_requests_response()),
     ];
     /// As [`WithKeyOrToken`], in the words of a release.
-    WithKeyOrTokenToRelease = [
-        ("401", unauthorized("The API key is not valid, or neither a key nor `iauth` was sent")),
-        ("403", error(FORBIDDEN_HOLD, &[words::RELEASE_FORBIDDEN, words::FORBIDDEN, words::PREFETCH])),
-        ("429", too_many()),
+    ReleaseAccessErrors = [
+        ("401", unauthorized_response("The API key is not valid, or neither a key nor `iauth` was sent")),
+        ("403", error_response(FORBIDDEN_AUTHORIZATION, &[words::RELEASE_FORBIDDEN, words::FORBIDDEN, words::PREFETCH_FORBIDDEN])),
+        ("429", too_many_requests_response()),
     ];
     /// As [`WithKey`], and nobody else's credentials.
-    WithKeyToCharge = [
-        ("401", unauthorized("The API key is missing, malformed, revoked, unknown, or of the other environment")),
-        ("403", error("A credential is another merchant's or another customer's, or your account is disabled",
+    ChargeAccessErrors = [
+        ("401", unauthorized_response("The API key is missing, malformed, revoked, unknown, or of the other environment")),
+        ("403", error_response("A credential is another merchant's or another customer's, or your account is disabled",
             &[words::CREDENTIAL_FORBIDDEN, words::FORBIDDEN])),
-        ("429", too_many()),
+        ("429", too_many_requests_response()),
     ];
     /// A credential that is not there.
-    NoCredential = [("404", error("There is no such credential, or it was deleted", &[words::CREDENTIAL_NOT_FOUND]))];
+    CredentialNotFound = [("404", error_response("There is no such credential, or it was deleted", &[words::CREDENTIAL_NOT_FOUND]))];
     /// An intent that can't be captured.
-    NotCapturable = [("422", invalid(
+    IntentNotCapturable = [("422", invalid_response(
         "The intent is not authorized (any more), or `intent_id` is no UUID",
-        &[words::NOT_AUTHORIZED, words::CAPTURE_EXPIRED, words::CAPTURE_UNSUPPORTED],
+        &[words::INTENT_NOT_AUTHORIZED, words::CAPTURE_EXPIRED, words::CAPTURE_UNSUPPORTED],
     ))];
     /// An authorization that can't be released.
-    NotReleasable = [("422", invalid(
+    AuthorizationNotReleasable = [("422", invalid_response(
         "The intent is not authorized (any more), or `intent_id` is no UUID",
-        &[words::NOT_AUTHORIZED, words::RELEASE_EXPIRED, words::RELEASE_CAPTURED],
+        &[words::INTENT_NOT_AUTHORIZED, words::RELEASE_EXPIRED, words::RELEASE_CAPTURED],
     ))];
     /// A payment that can't be refunded so.
-    NotRefundable = [("422", invalid(
+    PaymentNotRefundable = [("422", invalid_response(
         "The payment has no success or too little left, the `Idempotency-Key` was used for another request, or something is \
             wrong with the request",
-        &[words::NOT_SUCCESS, words::REFUND_TOO_MUCH, words::KEY_REUSED],
+        &[words::INTENT_NOT_SUCCESSFUL, words::REFUND_EXCEEDS_REFUNDABLE, words::IDEMPOTENCY_KEY_REUSED],
     ))];
     /// A credential that can't be charged so.
-    NotChargeable = [("422", invalid(
+    CredentialNotChargeable = [("422", invalid_response(
         "A credential is not confirmed or not meant for payments without the customer, the `Idempotency-Key` was used for \
             another request, or something is wrong with the request",
-        &[words::CREDENTIAL_NOT_FOR_MIT, words::KEY_REUSED],
+        &[words::CREDENTIAL_NOT_FOR_MIT, words::IDEMPOTENCY_KEY_REUSED],
     ))];
     /// A payment that waits for nothing.
-    NotPending = [("422", invalid(
+    PaymentNotPending = [("422", invalid_response(
         "The intent is not pending, the `Idempotency-Key` was used for another request, or something is wrong with the request",
-        &[words::NOT_PENDING, words::KEY_REUSED],
+        &[words::INTENT_NOT_PENDING, words::IDEMPOTENCY_KEY_REUSED],
     ))];
     /// What is not there.
-    NoIntent = [("404", error("There is no such intent", &[words::INTENT_NOT_FOUND]))];
+    IntentNotFound = [("404", error_response("There is no such intent", &[words::INTENT_NOT_FOUND]))];
     /// As [`WithKey`], and nobody else's mandates.
-    WithKeyToMandate = [
-        ("401", unauthorized("The API key is missing, malformed, revoked, unknown, or of the other environment")),
-        ("403", error("The mandate is another merchant's, or your account is disabled",
+    MandateAccessErrors = [
+        ("401", unauthorized_response("The API key is missing, malformed, revoked, unknown, or of the other environment")),
+        ("403", error_response("The mandate is another merchant's, or your account is disabled",
             &[words::MANDATE_FORBIDDEN, words::FORBIDDEN])),
-        ("429", too_many()),
+        ("429", too_many_requests_response()),
     ];
     /// A mandate that is not there.
-    NoMandate = [("404", error("There is no such mandate", &[words::MANDATE_NOT_FOUND]))];
+    MandateNotFound = [("404", error_response("There is no such mandate", &[words::MANDATE_NOT_FOUND]))];
     /// A mandate that is not there, or not active.
-    NoActiveMandate = [("404", error("There is no such mandate, or it is not active", &[words::NO_ACTIVE_MANDATE]))];
+    ActiveMandateNotFound = [("404", error_response("There is no such mandate, or it is not active", &[words::NO_ACTIVE_MANDATE]))];
     /// A path that names no mandate.
-    InvalidMandatePath = [("422", invalid("`mandate_id` is no integer", &[]))];
+    InvalidMandatePath = [("422", invalid_response("`mandate_id` is no integer", &[]))];
     /// A subscription that can't be changed so.
-    NotUpdatable = [("422", invalid(
+    SubscriptionNotUpdatable = [("422", invalid_response(
         "Nothing is to change, the amount is above the mandate's maximum, the `Idempotency-Key` was used for another request, or \
             something is wrong with the request",
-        &[words::NOTHING_TO_CHANGE, words::ABOVE_MAXIMUM, words::KEY_REUSED],
+        &[words::NOTHING_TO_CHANGE, words::AMOUNT_ABOVE_MAXIMUM, words::IDEMPOTENCY_KEY_REUSED],
     ))];
     /// A mandate that changes at this moment.
-    MandateBusy = [("409", error("Another change of the mandate, or the first request with this `Idempotency-Key`, is under way",
-        &[words::MANDATE_BUSY, words::KEY_RUNNING]))];
+    MandateBusy = [("409", error_response("Another change of the mandate, or the first request with this `Idempotency-Key`, is under way",
+        &[words::MANDATE_BUSY, words::IDEMPOTENCY_KEY_IN_USE]))];
     /// A mandate that can't be amended.
-    NotAmendable = [("409", error(
+    MandateNotAmendable = [("409", error_response(
         "The mandate is not active, is registered, or has an amendment that is not decided; or another change is under way",
-        &[words::NOT_ACTIVE_TO_AMEND, words::UNRESOLVED_TO_AMEND, words::REGISTERED, words::MANDATE_BUSY, words::KEY_RUNNING],
+        &[words::MANDATE_NOT_ACTIVE, words::UNRESOLVED_AMENDMENT_BLOCKS_AMEND, words::MANDATE_REGISTERED, words::MANDATE_BUSY, words::IDEMPOTENCY_KEY_IN_USE],
     ))];
     /// A mandate that can't be canceled.
-    NotCancelable = [("409", error("The mandate has an amendment that is not decided, or another change is under way",
-        &[words::UNRESOLVED_TO_CANCEL, words::MANDATE_BUSY, words::KEY_RUNNING]))];
+    MandateNotCancelable = [("409", error_response("The mandate has an amendment that is not decided, or another change is under way",
+        &[words::UNRESOLVED_AMENDMENT_BLOCKS_CANCEL, words::MANDATE_BUSY, words::IDEMPOTENCY_KEY_IN_USE]))];
     /// The provider could not be asked.
-    MandateReadFailed = [("502", error(PROVIDER_FAILED, &[words::MANDATE_READ_FAILED]))];
+    MandateReadFailed = [("502", error_response(PROVIDER_FAILED, &[words::MANDATE_READ_FAILED]))];
     /// The provider could not be told.
-    SubscriptionFailed = [("502", error(PROVIDER_FAILED, &[words::SUBSCRIPTION_FAILED]))];
+    SubscriptionFailed = [("502", error_response(PROVIDER_FAILED, &[words::SUBSCRIPTION_FAILED]))];
     /// The provider could not be told.
-    AmendFailed = [("502", error(PROVIDER_FAILED, &[words::AMEND_FAILED]))];
+    AmendFailed = [("502", error_response(PROVIDER_FAILED, &[words::AMEND_FAILED]))];
     /// The provider could not be told.
-    CancelFailed = [("502", error(PROVIDER_FAILED, &[words::CANCEL_FAILED]))];
+    CancelFailed = [("502", error_response(PROVIDER_FAILED, &[words::CANCEL_FAILED]))];
     /// The provider could not be told.
-    CollectionFailed = [("502", error(PROVIDER_FAILED, &[words::COLLECT_FAILED]))];
+    CollectionFailed = [("502", error_response(PROVIDER_FAILED, &[words::COLLECT_FAILED]))];
     /// A mandate of which nothing is collected.
-    NotCollectable = [("422", invalid(
+    InstalmentNotCollectable = [("422", invalid_response(
         "The mandate is frozen or not active, every instalment was collected, the `Idempotency-Key` was used for another request, \
          or something is wrong with the request",
-        &[words::NOT_COLLECTING, words::NONE_LEFT, words::KEY_REUSED],
+        &[words::MANDATE_NOT_COLLECTING, words::NO_INSTALMENT_LEFT, words::IDEMPOTENCY_KEY_REUSED],
     ))];
     /// A mandate that nobody decides on.
-    NotDecidable = [("422", invalid(
+    AmendmentNotDecidable = [("422", invalid_response(
         "No amendment waits, the `Idempotency-Key` was used for another request, or something is wrong with the request",
-        &[words::NO_AMENDMENT, words::KEY_REUSED],
+        &[words::NO_AMENDMENT_PENDING, words::IDEMPOTENCY_KEY_REUSED],
     ))];
     /// A mandate that can't be as it is to be.
-    NotSettable = [("422", invalid(
+    MandateStatusNotSettable = [("422", invalid_response(
         "The status can't follow the one there is, the `Idempotency-Key` was used for another request, or something is wrong with \
          the request",
-        &[words::NO_SUCH_STEP, words::KEY_REUSED],
+        &[words::INVALID_STATUS_TRANSITION, words::IDEMPOTENCY_KEY_REUSED],
     ))];
     /// A repeated request.
-    Overtaken = [("409", error("The first request with this `Idempotency-Key` is still running", &[words::KEY_RUNNING]))];
+    IdempotencyConflict = [("409", error_response("The first request with this `Idempotency-Key` is still running", &[words::IDEMPOTENCY_KEY_IN_USE]))];
     /// A body without end.
-    TooLarge = [
-        ("400", error("The body ended before its end", &[words::UNREADABLE])),
-        ("413", error("The body is larger than 64 kB", &[words::TOO_LARGE])),
+    BodyErrors = [
+        ("400", error_response("The body ended before its end", &[words::BODY_UNREADABLE])),
+        ("413", error_response("The body is larger than 64 kB", &[words::BODY_TOO_LARGE])),
     ];
     /// A body with mistakes in it.
-    Invalid = [("422", invalid("Something is wrong with the request. `detail` lists every problem, up to 100 of them", &[words::KEY_REUSED]))];
+    InvalidRequest = [("422", invalid_response("Something is wrong with the request. `detail` lists every problem, up to 100 of them", &[words::IDEMPOTENCY_KEY_REUSED]))];
     /// A path with a mistake in it.
-    InvalidPath = [("422", invalid("`intent_id` is no UUID, or `iauth` is there twice", &[]))];
+    InvalidIntentPath = [("422", invalid_response("`intent_id` is no UUID, or `iauth` is there twice", &[]))];
     /// An intent that can't be canceled.
-    NotInSelection = [("422", invalid(
+    IntentNotInSelection = [("422", invalid_response(
         "The intent is not in `selection`, the `Idempotency-Key` was used for another request, or `intent_id` is no UUID",
-        &[words::NOT_IN_SELECTION, words::KEY_REUSED],
+        &[words::INTENT_NOT_IN_SELECTION, words::IDEMPOTENCY_KEY_REUSED],
     ))];
     /// Our trouble, never yours.
-    Trouble = [
-        ("500", error("Something broke here. Send the same request again, with its `Idempotency-Key`", &[words::INTERNAL])),
-        ("503", error("The database can't be reached. Send the same request again, with its `Idempotency-Key`", &[words::UNAVAILABLE])),
+    ServerErrors = [
+        ("500", error_response("Something broke here. Send the same request again, with its `Idempotency-Key`", &[words::INTERNAL])),
+        ("503", error_response("The database can't be reached. Send the same request again, with its `Idempotency-Key`", &[words::UNAVAILABLE])),
     ];
 }
 
-fn error(description: &str, words: &[&str]) -> Response {
-    described(description, words, Ref::from_schema_name("Error").into())
+fn error_response(description: &str, messages: &[&str]) -> Response {
+    build_response(description, messages, Ref::from_schema_name("Error").into())
 }
 
-fn invalid(description: &str, words: &[&str]) -> Response {
+fn invalid_response(description: &str, messages: &[&str]) -> Response {
     let array = Ref::from_schema_name("ValidationError");
-    if words.is_empty() {
-        return described(description, words, array.into());
+    if messages.is_empty() {
+        return build_response(description, messages, array.into());
     }
     let either = OneOfBuilder::new().item(array).item(Ref::from_schema_name("Error"));
-    described(description, words, either.into())
+    build_response(description, messages, either.into())
 }
 
-fn described(description: &str, words: &[&str], schema: RefOr<Schema>) -> Response {
-    let examples = words.iter().map(|words| (*words, ExampleBuilder::new().value(Some(json!({ "detail": words })))));
+fn build_response(description: &str, messages: &[&str], schema: RefOr<Schema>) -> Response {
+    let examples = messages.iter().map(|words| (*words, ExampleBuilder::new().value(Some(json!({ "detail": words })))));
     let content = ContentBuilder::new().schema(Some(schema)).examples_from_iter(examples).build();
     ResponseBuilder::new().description(description).content("application/json", content).build()
 }
 
-fn unauthorized(description: &str) -> Response {
+fn unauthorized_response(description: &str) -> Response {
     let text = ObjectBuilder::new().schema_type(Type::String);
-    with_header(error(description, &[words::UNAUTHORIZED]), "WWW-Authenticate", "`Bearer`", text)
+    with_header(error_response(description, &[words::UNAUTHORIZED]), "WWW-Authenticate", "`Bearer`", text)
 }
 
-fn too_many() -> Response {
-    let said = "You send too many requests, or too many were sent about this intent. Wait as long as `Retry-After` says";
+fn too_many_requests_response() -> Response {
+    let description = "You send too many requests, or too many were sent about this intent. Wait as long as `Retry-After` says";
     let seconds = ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(1));
-    with_header(error(said, &[words::TOO_MANY]), "Retry-After", "Whole seconds", seconds)
+    with_header(error_response(description, &[words::TOO_MANY_REQUESTS]), "Retry-After", "Whole seconds", seconds)
 }
 
 fn with_header(mut response: Response, name: &str, description: &str, schema: ObjectBuilder) -> Response {

@@ -2,58 +2,58 @@
 
 use leptos::prelude::*;
 
-use super::field::{self, Kind};
-use super::pay_form::Filled;
-use crate::checkout::scene::Scene;
+use super::field::{self, FieldSpec};
+use super::pay_form::PayFormProps;
+use crate::checkout::scene::PageContext;
 use crate::checkout::terms;
-use crate::domain::bank_account::AccountKind;
+use crate::domain::bank_account::BankAccountType;
 use crate::i18n::{Locale, Text};
 use crate::session::AccountField;
 
-pub(super) fn fields(scene: &Scene, filled: &Filled) -> impl IntoView + use<> {
-    let (locale, account) = (&scene.locale, &filled.kept.account);
-    let error = |field: AccountField| filled.error(scene, field.name());
+pub(super) fn render_fields(context: &PageContext, props: &PayFormProps) -> impl IntoView + use<> {
+    let (locale, account) = (&context.locale, &props.refilled.account);
+    let error = |field: AccountField| props.field_error(context, field.name());
     view! {
-        {field::show(locale, holder(), &account.holder, error(AccountField::Holder))}
-        {field::show(locale, branch(locale), &account.branch, error(AccountField::Branch))}
-        {field::show(locale, number(locale), &account.number, error(AccountField::Number))}
-        {kind(locale, &account.kind, error(AccountField::Kind))}
+        {field::render_field(locale, holder_spec(), &account.holder, error(AccountField::Holder))}
+        {field::render_field(locale, branch_spec(locale), &account.branch, error(AccountField::Branch))}
+        {field::render_field(locale, number_spec(locale), &account.number, error(AccountField::Number))}
+        {render_kind_select(locale, &account.kind, error(AccountField::Kind))}
     }
 }
 
-const fn holder() -> Kind {
-    Kind {
+const fn holder_spec() -> FieldSpec {
+    FieldSpec {
         name: AccountField::Holder.name(),
         label: Text::AccountHolderLabel,
-        control: "text",
+        input_type: "text",
         autocomplete: "name",
         inputmode: "text",
-        enter: "next",
+        enter_key_hint: "next",
         dir: "auto",
         hint: None,
     }
 }
 
-fn branch(locale: &Locale) -> Kind {
-    digits(locale, AccountField::Branch, Text::BranchLabel, Text::BranchHint)
+fn branch_spec(locale: &Locale) -> FieldSpec {
+    digits_spec(locale, AccountField::Branch, Text::BranchLabel, Text::BranchHint)
 }
 
-fn number(locale: &Locale) -> Kind {
-    digits(locale, AccountField::Number, Text::AccountNumberLabel, Text::AccountNumberHint)
+fn number_spec(locale: &Locale) -> FieldSpec {
+    digits_spec(locale, AccountField::Number, Text::AccountNumberLabel, Text::AccountNumberHint)
 }
 
-fn digits(locale: &Locale, field: AccountField, label: Text, hint: Text) -> Kind {
+fn digits_spec(locale: &Locale, field: AccountField, label: Text, hint: Text) -> FieldSpec {
     let name = field.name();
     let hint = view! { <p class="hint" id=format!("{name}-hint")>{locale.text(hint)}</p> }.into_any();
-    Kind { name, label, control: "text", autocomplete: "off", inputmode: "numeric", enter: "next", dir: "ltr", hint: Some(hint) }
+    FieldSpec { name, label, input_type: "text", autocomplete: "off", inputmode: "numeric", enter_key_hint: "next", dir: "ltr", hint: Some(hint) }
 }
 
-fn kind(locale: &Locale, chosen: &str, error: Option<String>) -> impl IntoView + use<> {
+fn render_kind_select(locale: &Locale, chosen: &str, error: Option<String>) -> impl IntoView + use<> {
     let name = AccountField::Kind.name();
-    let (error_id, sound) = (format!("{name}-error"), error.is_none());
-    let options = AccountKind::ALL.map(|kind| {
+    let (error_id, is_valid) = (format!("{name}-error"), error.is_none());
+    let options = BankAccountType::ALL.map(|kind| {
         let selected = kind.code() == chosen;
-        view! { <option value=kind.code() selected=selected>{locale.text(terms::kind(kind))}</option> }
+        view! { <option value=kind.code() selected=selected>{locale.text(terms::account_kind_label(kind))}</option> }
     });
     view! {
         <div class=format!("field {name}")>
@@ -62,13 +62,13 @@ fn kind(locale: &Locale, chosen: &str, error: Option<String>) -> impl IntoView +
                 id=name
                 name=name
                 aria-required="true"
-                aria-invalid=(!sound).then_some("true")
+                aria-invalid=(!is_valid).then_some("true")
                 aria-describedby=error_id.clone()
             >
                 <option value=""></option>
                 {options.collect_view()}
             </select>
-            <p class="error" id=error_id hidden=sound>{error}</p>
+            <p class="error" id=error_id hidden=is_valid>{error}</p>
         </div>
     }
 }

@@ -2,23 +2,23 @@
 
 use leptos::prelude::*;
 
-use crate::checkout::scene::Scene;
+use crate::checkout::scene::PageContext;
 use crate::checkout::words;
 use crate::i18n::Text;
-use crate::session::Try;
+use crate::session::AttemptSummary;
 
-pub(super) fn earlier(scene: &Scene, tries: &[Try]) -> impl IntoView + use<> {
-    let locale = &scene.locale;
-    let row = |tried: &Try| {
-        let (happened, _next) = words::refusal(tried.method, tried.refused?);
-        let with = words::instrument(locale, tried);
-        Some(view! { <li>{with} <span class="hint">{scene.moment(tried.created)} " · " {locale.text(happened)}</span></li> })
+pub(super) fn render_earlier_attempts(context: &PageContext, attempts: &[AttemptSummary]) -> impl IntoView + use<> {
+    let locale = &context.locale;
+    let row = |attempt: &AttemptSummary| {
+        let (happened, _next) = words::failure_texts(attempt.method, attempt.failure_reason?);
+        let with = words::instrument_label(locale, attempt);
+        Some(view! { <li>{with} <span class="hint">{context.format_date_time(attempt.created)} " · " {locale.text(happened)}</span></li> })
     };
     view! {
-        <section class="attempts" id="attempts" aria-labelledby="attempts-heading" hidden=tries.is_empty() data-swap>
+        <section class="attempts" id="attempts" aria-labelledby="attempts-heading" hidden=attempts.is_empty() data-swap>
             <h2 id="attempts-heading">{locale.text(Text::AttemptsHeading)}</h2>
             <p>{locale.text(Text::AttemptsNote)}</p>
-            <ol>{tries.iter().filter_map(row).collect_view()}</ol>
+            <ol>{attempts.iter().filter_map(row).collect_view()}</ol>
         </section>
     }
 }

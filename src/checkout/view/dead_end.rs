@@ -3,21 +3,21 @@
 
 use leptos::prelude::*;
 
-use super::document::{Frame, document};
+use super::document::{DocumentProps, render_document};
 use crate::i18n::{Locale, Text};
 
 /// A link out of a dead end.
-pub(in crate::checkout) struct WayOut {
+pub(in crate::checkout) struct ErrorAction {
     /// Nothing on a page that is only looked at.
-    pub address: Option<String>,
-    pub words: String,
+    pub href: Option<String>,
+    pub label: String,
 }
 
 /// A page of a heading, a note, and the ways out there are.
-pub(in crate::checkout) fn page(locale: &Locale, sandbox: bool, heading: Text, note: &str, ways_out: Vec<WayOut>) -> AnyView {
+pub(in crate::checkout) fn render(locale: &Locale, sandbox: bool, heading: Text, note: &str, actions: Vec<ErrorAction>) -> AnyView {
     let (heading, note) = (locale.text(heading), note.to_owned());
-    let frame = Frame::new(locale, heading.to_owned(), "dead-end", sandbox);
-    let ways = ways_out.into_iter().map(|way| view! { <p><a class="button primary" href=way.address>{way.words}</a></p> });
+    let document_props = DocumentProps::new(locale, heading.to_owned(), "dead-end", sandbox);
+    let links = actions.into_iter().map(|action| view! { <p><a class="button primary" href=action.href>{action.label}</a></p> });
     let content = view! {
         <main class="end sheet">
             <svg class="sign stopped" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
@@ -26,8 +26,8 @@ pub(in crate::checkout) fn page(locale: &Locale, sandbox: bool, heading: Text, n
             </svg>
             <h1>{heading}</h1>
             <p>{note}</p>
-            {ways.collect_view()}
+            {links.collect_view()}
         </main>
     };
-    document(frame, content).into_any()
+    render_document(document_props, content).into_any()
 }

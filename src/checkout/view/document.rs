@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use leptos::prelude::*;
 
 use crate::assets::{self, Asset};
-use crate::checkout::scene::Scene;
+use crate::checkout::scene::PageContext;
 use crate::flow::Mode;
 use crate::i18n::{Locale, Text};
 use crate::look;
@@ -16,7 +16,7 @@ static INTEGRITY: LazyLock<String> = LazyLock::new(|| assets::find("kassa.js").m
 const ICON: &str = assets::url("favicon.svg");
 
 /// What a page says of itself before its content.
-pub(in crate::checkout) struct Frame<'a> {
+pub(in crate::checkout) struct DocumentProps<'a> {
     pub locale: &'a Locale,
     pub title: String,
     /// The name of the state, for styles, tests and the island.
@@ -24,35 +24,35 @@ pub(in crate::checkout) struct Frame<'a> {
     /// Whether no real money moves.
     pub sandbox: bool,
     /// Whether the browser's half is loaded.
-    pub alive: bool,
+    pub interactive: bool,
     pub styles: Vec<String>,
 }
 
-impl<'a> Frame<'a> {
+impl<'a> DocumentProps<'a> {
     /// Around a page that does nothing by itself. Without a merchant it looks like Kassa's own.
     pub fn new(locale: &'a Locale, title: String, state: &'static str, sandbox: bool) -> Self {
-        Self { locale, title, state, sandbox, alive: false, styles: vec![STYLE.to_owned()] }
+        Self { locale, title, state, sandbox, interactive: false, styles: vec![STYLE.to_owned()] }
     }
 
     /// Around a page about an intent, in the look of its merchant.
-    pub fn of(scene: &'a Scene, title: String, state: &'static str) -> Self {
-        let look = &scene.session.merchant.look;
-        let styles = match scene.preview {
-            Some(theme) => vec![look::preview_address(look, theme)],
-            None => [Some(STYLE.to_owned()), look::address(look)].into_iter().flatten().collect(),
+    pub fn for_intent(context: &'a PageContext, title: String, state: &'static str) -> Self {
+        let branding = &context.session.merchant.branding;
+        let styles = match context.preview_theme {
+            Some(theme) => vec![look::preview_stylesheet_path(branding, theme)],
+            None => [Some(STYLE.to_owned()), look::stylesheet_path(branding)].into_iter().flatten().collect(),
         };
-        Self { styles, ..Self::new(&scene.locale, title, state, scene.mode == Mode::Test) }
+        Self { styles, ..Self::new(&context.locale, title, state, context.mode == Mode::Test) }
     }
 
     /// As [`of`](Self::of), with the browser's half, unless the page is only looked at.
-    pub fn alive_of(scene: &'a Scene, title: String, state: &'static str) -> Self {
-        Self { alive: scene.preview.is_none(), ..Self::of(scene, title, state) }
+    pub fn interactive_for_intent(context: &'a PageContext, title: String, state: &'static str) -> Self {
+        Self { interactive: context.preview_theme.is_none(), ..Self::for_intent(context, title, state) }
     }
 }
 
 /// A whole document, without its doctype.
-pub(super) fn document<V: IntoView + 'static>(frame: Frame<'_>, content: V) -> impl IntoView + use<V> {
-    let Frame { locale, title, state, sandbox, alive, styles } = frame;
+pub(super) fn render_document<V: IntoView + 'static>(props: DocumentProps<'_>, content: V) -> impl IntoView + use<V> {
+    let DocumentProps { locale, title, state, sandbox, interactive: alive, styles } = props;
     let styles = styles.into_iter().map(|href| view! { <link rel="stylesheet" href=href /> }).collect_view();
     let script = alive.then(|| view! { <script type="module" src=SCRIPT integrity=INTEGRITY.as_str()></script> });
     let banner = sandbox.then(|| view! { <aside class="banner">{locale.text(Text::TestBanner)}</aside> });

@@ -2,116 +2,116 @@
 
 use leptos::prelude::*;
 
-use super::document::{Frame, document};
-use super::footer::footer;
+use super::document::{DocumentProps, render_document};
+use super::footer::render_footer;
 use super::receipt;
-use crate::checkout::scene::{Purpose, Scene};
+use crate::checkout::scene::{PaymentPurpose, PageContext};
 use crate::checkout::{terms, words};
 use crate::i18n::{Phrase, Text};
 use crate::session::{Ending, SignedMandate};
 
 /// The sign above the heading.
 #[derive(Clone, Copy)]
-enum Sign {
-    Done,
+enum StatusIcon {
+    Success,
     Stopped,
-    Trouble,
+    Warning,
 }
 
-struct End<'a> {
+struct ResultPage<'a> {
     state: &'static str,
-    sign: Sign,
+    icon: StatusIcon,
     heading: Text,
     notes: Vec<String>,
     mandate: Option<&'a SignedMandate>,
 }
 
 /// The page of an intent that is over.
-pub(in crate::checkout) fn over(scene: &Scene, ending: Ending, mandate: Option<&SignedMandate>) -> AnyView {
-    let (locale, merchant, amount) = (&scene.locale, scene.merchant(), scene.amount());
+pub(in crate::checkout) fn render_ended(context: &PageContext, ending: Ending, mandate: Option<&SignedMandate>) -> AnyView {
+    let (locale, merchant, amount) = (&context.locale, context.merchant_name(), context.format_amount());
     let amount = amount.as_str();
     let (sign, heading, notes) = match ending {
-        Ending::Success | Ending::Authorized { .. } if scene.purpose() == Purpose::Check => {
-            (Sign::Done, Text::CardCheckedHeading, vec![locale.text(Text::CardCheckedNote).to_owned()])
+        Ending::Success | Ending::Authorized { .. } if context.purpose() == PaymentPurpose::VerifyCard => {
+            (StatusIcon::Success, Text::CardCheckedHeading, vec![locale.text(Text::CardCheckedNote).to_owned()])
         }
-        Ending::Success if scene.purpose() == Purpose::Sign => {
-            let paid = (scene.session.money.minor() > 0).then(|| locale.phrase(&Phrase::PaidNote { amount, merchant }));
-            let notes = paid.into_iter().chain([locale.phrase(&Phrase::MandateSignedNote { merchant })]);
-            (Sign::Done, Text::MandateSignedHeading, notes.collect())
+        Ending::Success if context.purpose() == PaymentPurpose::SignMandate => {
+            let paid = (context.session.money.minor() > 0).then(|| locale.format_phrase(&Phrase::PaidNote { amount, merchant }));
+            let notes = paid.into_iter().chain([locale.format_phrase(&Phrase::MandateSignedNote { merchant })]);
+            (StatusIcon::Success, Text::MandateSignedHeading, notes.collect())
         }
-        Ending::Success => (Sign::Done, Text::PaidHeading, vec![locale.phrase(&Phrase::PaidNote { amount, merchant })]),
-        Ending::Authorized { lapses } => {
-            let release = Phrase::AuthorizedRelease { merchant, date: &scene.moment(lapses) };
-            let notes = vec![locale.phrase(&Phrase::AuthorizedNote { amount, merchant }), locale.phrase(&release)];
-            (Sign::Done, Text::AuthorizedHeading, notes)
+        Ending::Success => (StatusIcon::Success, Text::PaidHeading, vec![locale.format_phrase(&Phrase::PaidNote { amount, merchant })]),
+        Ending::Authorized { expires_at: lapses } => {
+            let release = Phrase::AuthorizedRelease { merchant, date: &context.format_date_time(lapses) };
+            let notes = vec![locale.format_phrase(&Phrase::AuthorizedNote { amount, merchant }), locale.format_phrase(&release)];
+            (StatusIcon::Success, Text::AuthorizedHeading, notes)
         }
         Ending::Canceled => {
-            (Sign::Stopped, Text::CanceledHeading, vec![locale.phrase(&Phrase::CanceledNote { amount, merchant })])
+            (StatusIcon::Stopped, Text::CanceledHeading, vec![locale.format_phrase(&Phrase::CanceledNote { amount, merchant })])
         }
-        Ending::Expired => (Sign::Stopped, Text::ExpiredHeading, vec![locale.phrase(&Phrase::ExpiredNote { amount, merchant })]),
-        Ending::Failed => (Sign::Trouble, Text::FailedHeading, vec![locale.phrase(&Phrase::FailedNote { amount, merchant })]),
+        Ending::Expired => (StatusIcon::Stopped, Text::ExpiredHeading, vec![locale.format_phrase(&Phrase::ExpiredNote { amount, merchant })]),
+        Ending::Failed => (StatusIcon::Warning, Text::FailedHeading, vec![locale.format_phrase(&Phrase::FailedNote { amount, merchant })]),
     };
     let mandate = mandate.filter(|_| ending == Ending::Success);
-    page(scene, End { state: scene.session.stage.code(), sign, heading, notes, mandate })
+    render_result_page(context, ResultPage { state: context.session.stage.code(), icon: sign, heading, notes, mandate })
 }
 
 /// The merchant may not be paid at present (decision 12b).
-pub(in crate::checkout) fn merchant_inactive(scene: &Scene) -> AnyView {
-    let note = scene.locale.phrase(&Phrase::MerchantInactiveNote { merchant: scene.merchant() });
-    page(
-        scene,
-        End { state: "inactive", sign: Sign::Stopped, heading: Text::MerchantInactiveHeading, notes: vec![note], mandate: None },
+pub(in crate::checkout) fn render_merchant_inactive(context: &PageContext) -> AnyView {
+    let note = context.locale.format_phrase(&Phrase::MerchantInactiveNote { merchant: context.merchant_name() });
+    render_result_page(
+        context,
+        ResultPage { state: "inactive", icon: StatusIcon::Stopped, heading: Text::MerchantInactiveHeading, notes: vec![note], mandate: None },
     )
 }
 
 /// No method is left (decision 6).
-pub(in crate::checkout) fn no_methods(scene: &Scene) -> AnyView {
-    let note = scene.locale.phrase(&Phrase::NoMethodsNote { merchant: scene.merchant() });
-    page(
-        scene,
-        End { state: "no-methods", sign: Sign::Stopped, heading: Text::NoMethodsHeading, notes: vec![note], mandate: None },
+pub(in crate::checkout) fn render_no_methods(context: &PageContext) -> AnyView {
+    let note = context.locale.format_phrase(&Phrase::NoMethodsNote { merchant: context.merchant_name() });
+    render_result_page(
+        context,
+        ResultPage { state: "no-methods", icon: StatusIcon::Stopped, heading: Text::NoMethodsHeading, notes: vec![note], mandate: None },
     )
 }
 
-fn page(scene: &Scene, end: End<'_>) -> AnyView {
-    let heading = scene.locale.text(end.heading);
-    let frame = Frame::of(scene, heading.to_owned(), end.state);
+fn render_result_page(context: &PageContext, end: ResultPage<'_>) -> AnyView {
+    let heading = context.locale.text(end.heading);
+    let document_props = DocumentProps::for_intent(context, heading.to_owned(), end.state);
     let notes = end.notes.into_iter().map(|note| view! { <p>{note}</p> });
     let content = view! {
         <main class="end slip">
             <div class="slip-paper">
-                {receipt::logo(scene)}
-                {sign(end.sign)}
+                {receipt::render_logo(context)}
+                {render_icon(end.icon)}
                 <h1>{heading}</h1>
                 {notes.collect_view()}
-                {receipt::rows(scene)}
-                {end.mandate.map(|mandate| agreed(scene, mandate))}
-                <p><a class="button primary" href=scene.href(scene.return_address())>{words::return_button(scene)}</a></p>
+                {receipt::render_rows(context)}
+                {end.mandate.map(|mandate| render_signed_mandate(context, mandate))}
+                <p><a class="button primary" href=context.href(context.build_return_url())>{words::return_button_label(context)}</a></p>
             </div>
         </main>
-        {footer(scene)}
+        {render_footer(context)}
     };
-    document(frame, content).into_any()
+    render_document(document_props, content).into_any()
 }
 
 /// All that was signed, and a copy of it.
-fn agreed(scene: &Scene, mandate: &SignedMandate) -> impl IntoView + use<> {
-    let locale = &scene.locale;
-    let rows = terms::signed(locale, mandate).into_iter().chain(terms::rows(locale, &mandate.payments)).collect();
+fn render_signed_mandate(context: &PageContext, mandate: &SignedMandate) -> impl IntoView + use<> {
+    let locale = &context.locale;
+    let rows = terms::list_signed_terms(locale, mandate).into_iter().chain(terms::list_terms(locale, &mandate.payments)).collect();
     view! {
         <section class="agreed">
-            <h2>{words::title(scene)}</h2>
-            {receipt::list(locale, rows)}
-            <p><a class="button" href=scene.href(scene.link.copy()) download>{locale.text(Text::MandateCopy)}</a></p>
+            <h2>{words::page_title(context)}</h2>
+            {receipt::render_list(locale, rows)}
+            <p><a class="button" href=context.href(context.link.mandate_pdf_url()) download>{locale.text(Text::MandateCopy)}</a></p>
         </section>
     }
 }
 
-fn sign(sign: Sign) -> impl IntoView {
+fn render_icon(sign: StatusIcon) -> impl IntoView {
     let (class, path) = match sign {
-        Sign::Done => ("sign done", "M14 25l7 7 14-15"),
-        Sign::Stopped => ("sign stopped", "M15 24h18"),
-        Sign::Trouble => ("sign trouble", "M24 13v14M24 33v1.500"),
+        StatusIcon::Success => ("sign done", "M14 25l7 7 14-15"),
+        StatusIcon::Stopped => ("sign stopped", "M15 24h18"),
+        StatusIcon::Warning => ("sign trouble", "M24 13v14M24 33v1.500"),
     };
     view! {
         <svg class=class viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">

@@ -2,36 +2,36 @@
 
 use leptos::prelude::*;
 
-use super::document::{Frame, document};
-use super::footer::footer;
-use super::marks::mark;
+use super::document::{DocumentProps, render_document};
+use super::footer::render_footer;
+use super::marks::mark_url;
 use super::{hidden, stored};
-use crate::checkout::scene::Scene;
+use crate::checkout::scene::PageContext;
 use crate::checkout::words;
 use crate::i18n::{Phrase, Text};
 use crate::session::StoredCard;
 
-pub(in crate::checkout) fn page(scene: &Scene, credential: &StoredCard) -> AnyView {
-    let (locale, link) = (&scene.locale, &scene.link);
-    let card = words::card(locale, &credential.card);
-    let heading = locale.phrase(&Phrase::ForgetHeading { card: &card });
-    let frame = Frame::of(scene, heading.clone(), "forget");
+pub(in crate::checkout) fn render(context: &PageContext, credential: &StoredCard) -> AnyView {
+    let (locale, link) = (&context.locale, &context.link);
+    let card = words::card_label(locale, &credential.card);
+    let heading = locale.format_phrase(&Phrase::ForgetHeading { card: &card });
+    let document_props = DocumentProps::for_intent(context, heading.clone(), "forget");
     let content = view! {
         <main class="end sheet">
-            <img class="sign" src=mark(credential.card.brand) alt="" width="76" height="48" />
+            <img class="sign" src=mark_url(credential.card.brand) alt="" width="76" height="48" />
             <h1>{heading}</h1>
-            <p class="hint">{stored::expires(locale, credential)}</p>
-            <p>{locale.phrase(&Phrase::ForgetNote { merchant: scene.merchant() })}</p>
+            <p class="hint">{stored::format_expiry(locale, credential)}</p>
+            <p>{locale.format_phrase(&Phrase::ForgetNote { merchant: context.merchant_name() })}</p>
             <form method="post" action=link.path("/forget") class="choices">
-                {hidden::fields(link)}
+                {hidden::render_hidden_fields(link)}
                 <input type="hidden" name="credential" value=credential.id.clone() />
                 <button type="submit" class="button primary" name="confirm" value="yes">
                     {locale.text(Text::ForgetConfirm)}
                 </button>
-                <a class="button" href=scene.href(link.page())>{locale.text(Text::ForgetKeep)}</a>
+                <a class="button" href=context.href(link.page_url())>{locale.text(Text::ForgetKeep)}</a>
             </form>
         </main>
-        {footer(scene)}
+        {render_footer(context)}
     };
-    document(frame, content).into_any()
+    render_document(document_props, content).into_any()
 }

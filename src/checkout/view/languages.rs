@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 
 use crate::checkout::link::Link;
-use crate::i18n::{LanguageChoice, Locale, Text, languages};
+use crate::i18n::{LanguageChoice, Locale, Text, language_choices};
 
-pub(super) fn choice(locale: &Locale, link: &Link) -> impl IntoView + use<> {
+pub(super) fn render_language_choice(locale: &Locale, link: &Link) -> impl IntoView + use<> {
     let (label, current) = (locale.text(Text::LanguageLabel), locale.lang());
     let option = |language: LanguageChoice| {
         view! {
-            <option value=language.tag lang=language.tag dir=language.direction.html() selected=language.tag == current>
+            <option value=language.tag lang=language.tag dir=language.direction.html_dir() selected=language.tag == current>
                 {language.name}
             </option>
         }
@@ -18,7 +18,7 @@ pub(super) fn choice(locale: &Locale, link: &Link) -> impl IntoView + use<> {
         <nav class="languages" aria-label=label>
             <form method="get" action=link.path("")>
                 <input type="hidden" name="iauth" value=link.iauth.clone() />
-                <select name="lang" aria-label=label autocomplete="off">{languages().into_iter().map(option).collect_view()}</select>
+                <select name="lang" aria-label=label autocomplete="off">{language_choices().into_iter().map(option).collect_view()}</select>
                 <button type="submit" class="button small" aria-label=label>
                     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 8h10M9 4l4 4-4 4" /></svg>
                 </button>

@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 
-use crate::i18n::{Legal, Locale, Phrase, Text};
+use crate::i18n::{LegalText, Locale, Phrase, Text};
 
-pub(super) fn legal(locale: &Locale, phrase: &Phrase<'_>) -> AnyView {
-    match locale.legal(phrase) {
-        Legal::Translated(words) => view! { <p>{words}</p> }.into_any(),
-        Legal::English(words) => {
+pub(super) fn render_legal(locale: &Locale, phrase: &Phrase<'_>) -> AnyView {
+    match locale.legal_text(phrase) {
+        LegalText::Translated(words) => view! { <p>{words}</p> }.into_any(),
+        LegalText::English(words) => {
             view! { <p>{locale.text(Text::LegalInEnglish)}</p> <p lang="en" dir="ltr">{words}</p> }.into_any()
         }
     }

@@ -7,23 +7,23 @@ use crate::domain::card::Brand;
 use crate::i18n::{Locale, Phrase};
 
 /// Shown before a number is typed: the ones most people look for.
-const USUAL: [Brand; 4] = [Brand::Visa, Brand::Mastercard, Brand::Amex, Brand::UnionPay];
+const COMMON_BRANDS: [Brand; 4] = [Brand::Visa, Brand::Mastercard, Brand::Amex, Brand::UnionPay];
 
-pub(super) fn marks(locale: &Locale) -> impl IntoView + use<> {
+pub(super) fn render_marks(locale: &Locale) -> impl IntoView + use<> {
     let known = Brand::ALL.into_iter().filter(|brand| *brand != Brand::Unknown);
     let marks = known.map(|brand| {
-        let usual = USUAL.contains(&brand);
+        let is_common = COMMON_BRANDS.contains(&brand);
         view! {
             <img
-                src=mark(brand)
+                src=mark_url(brand)
                 alt=brand.name()
                 width="38"
                 height="24"
-                loading=(!usual).then_some("lazy")
-                hidden=!usual
-                data-usual=usual
+                loading=(!is_common).then_some("lazy")
+                hidden=!is_common
+                data-usual=is_common
                 data-brand=brand.code()
-                data-name=locale.phrase(&Phrase::CardBrand { brand: brand.name() })
+                data-name=locale.format_phrase(&Phrase::CardBrand { brand: brand.name() })
             />
         }
     });
@@ -31,7 +31,7 @@ pub(super) fn marks(locale: &Locale) -> impl IntoView + use<> {
 }
 
 /// The address of a brand's mark.
-pub(super) const fn mark(brand: Brand) -> &'static str {
+pub(super) const fn mark_url(brand: Brand) -> &'static str {
     const VISA: &str = assets::url("brands/visa.svg");
     const MASTERCARD: &str = assets::url("brands/mastercard.svg");
     const AMEX: &str = assets::url("brands/amex.svg");

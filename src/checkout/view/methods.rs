@@ -2,35 +2,35 @@
 
 use leptos::prelude::*;
 
-use super::marks::marks;
-use super::pay_form::Filled;
+use super::marks::render_marks;
+use super::pay_form::PayFormProps;
 use super::{account, field, remember};
 use crate::assets;
-use crate::checkout::scene::Scene;
+use crate::checkout::scene::PageContext;
 use crate::checkout::words;
-use crate::domain::method::Method;
+use crate::domain::method::PaymentMethod;
 use crate::i18n::{Phrase, Text};
-use crate::islands::Field;
-use crate::session::{Choice, PHONE, VOUCHER};
+use crate::islands::CardField;
+use crate::session::{PaymentChoice, PHONE_FIELD, VOUCHER_FIELD};
 
-const fn icon(method: Method) -> &'static str {
+const fn icon_url(method: PaymentMethod) -> &'static str {
     match method {
-        Method::Card => assets::url("methods/card.svg"),
-        Method::Paypal => assets::url("methods/paypal.svg"),
-        Method::Eft => assets::url("methods/eft.svg"),
-        Method::BankTransfer | Method::DebitOrder => assets::url("methods/bank-transfer.svg"),
-        Method::MobileMoney => assets::url("methods/mobile-money.svg"),
-        Method::Voucher => assets::url("methods/voucher.svg"),
+        PaymentMethod::Card => assets::url("methods/card.svg"),
+        PaymentMethod::Paypal => assets::url("methods/paypal.svg"),
+        PaymentMethod::Eft => assets::url("methods/eft.svg"),
+        PaymentMethod::BankTransfer | PaymentMethod::DebitOrder => assets::url("methods/bank-transfer.svg"),
+        PaymentMethod::MobileMoney => assets::url("methods/mobile-money.svg"),
+        PaymentMethod::Voucher => assets::url("methods/voucher.svg"),
     }
 }
 
 /// A method's radio button, and below it what is asked for once it is chosen.
-pub(super) fn choice(scene: &Scene, filled: &Filled, method: Method) -> impl IntoView + use<> {
-    let choice = Choice::Method(method);
-    let (id, value, chosen) = (format!("method-{}", method.code()), choice.value(), filled.chosen.as_ref() == Some(&choice));
+pub(super) fn render_method(context: &PageContext, props: &PayFormProps, method: PaymentMethod) -> impl IntoView + use<> {
+    let choice = PaymentChoice::Method(method);
+    let (id, value, chosen) = (format!("method-{}", method.code()), choice.to_form_value(), props.chosen.as_ref() == Some(&choice));
     let name = match method {
-        Method::Card if !filled.choices.stored.is_empty() => Text::MethodAnotherCard,
-        method => words::method(method),
+        PaymentMethod::Card if !props.choices.stored_cards.is_empty() => Text::MethodAnotherCard,
+        method => words::method_name(method),
     };
     let class = if method.supports_delayed_capture() { "" } else { "at-once" };
     view! {
@@ -38,38 +38,38 @@ pub(super) fn choice(scene: &Scene, filled: &Filled, method: Method) -> impl Int
             <div class="method-choice">
                 <label>
                     <input type="radio" id=id class=class name="method" value=value checked=chosen data-swap />
-                    <img src=icon(method) alt="" width="28" height="20" />
-                    <span>{scene.locale.text(name)}</span>
+                    <img src=icon_url(method) alt="" width="28" height="20" />
+                    <span>{context.locale.text(name)}</span>
                 </label>
-                {(method == Method::Card).then(|| marks(&scene.locale))}
+                {(method == PaymentMethod::Card).then(|| render_marks(&context.locale))}
             </div>
-            <div class="method-details">{details(scene, filled, method)}</div>
+            <div class="method-details">{render_method_details(context, props, method)}</div>
         </div>
     }
 }
 
-fn details(scene: &Scene, filled: &Filled, method: Method) -> AnyView {
-    let (locale, error) = (&scene.locale, |field: &str| filled.error(scene, field));
+fn render_method_details(context: &PageContext, props: &PayFormProps, method: PaymentMethod) -> AnyView {
+    let (locale, error) = (&context.locale, |field: &str| props.field_error(context, field));
     match method {
-        Method::Card => {
-            view! { <div class="card-fields">{card(scene, filled)} {remember::choice(scene, filled.kept.remember)}</div> }
+        PaymentMethod::Card => {
+            view! { <div class="card-fields">{render_card_fields(context, props)} {remember::render_checkbox(context, props.refilled.remember)}</div> }
                 .into_any()
         }
-        Method::MobileMoney => {
-            let given = scene.session.purchaser_phone.as_deref().unwrap_or_default();
-            let phone = if filled.kept.phone.is_empty() { given } else { &filled.kept.phone };
-            view! { {field::phone(locale, phone, error(PHONE))} {note(locale.text(Text::MobileMoneyNote))} }.into_any()
+        PaymentMethod::MobileMoney => {
+            let given = context.session.purchaser_phone.as_deref().unwrap_or_default();
+            let phone = if props.refilled.phone.is_empty() { given } else { &props.refilled.phone };
+            view! { {field::render_phone_field(locale, phone, error(PHONE_FIELD))} {render_note(locale.text(Text::MobileMoneyNote))} }.into_any()
         }
-        Method::Voucher => view! { {field::voucher(locale, error(VOUCHER))} {note(locale.text(Text::VoucherNote))} }.into_any(),
-        Method::Paypal => note(locale.text(Text::PaypalNote)),
-        Method::Eft => note(locale.text(Text::EftNote)),
-        Method::BankTransfer => note(&locale.phrase(&Phrase::BankTransferNote { merchant: scene.merchant() })),
-        Method::DebitOrder => {
-            let merchant = scene.merchant();
+        PaymentMethod::Voucher => view! { {field::render_voucher_field(locale, error(VOUCHER_FIELD))} {render_note(locale.text(Text::VoucherNote))} }.into_any(),
+        PaymentMethod::Paypal => render_note(locale.text(Text::PaypalNote)),
+        PaymentMethod::Eft => render_note(locale.text(Text::EftNote)),
+        PaymentMethod::BankTransfer => render_note(&locale.format_phrase(&Phrase::BankTransferNote { merchant: context.merchant_name() })),
+        PaymentMethod::DebitOrder => {
+            let merchant = context.merchant_name();
             view! {
-                {note(&locale.phrase(&Phrase::DebitOrderNote { merchant }))}
-                <div class="account-fields">{account::fields(scene, filled)}</div>
-                {note(&locale.phrase(&Phrase::MandateRights { merchant }))}
+                {render_note(&locale.format_phrase(&Phrase::DebitOrderNote { merchant }))}
+                <div class="account-fields">{account::render_fields(context, props)}</div>
+                {render_note(&locale.format_phrase(&Phrase::MandateRights { merchant }))}
             }
             .into_any()
         }
@@ -77,18 +77,18 @@ fn details(scene: &Scene, filled: &Filled, method: Method) -> AnyView {
 }
 
 /// What happens after the button.
-fn note(words: &str) -> AnyView {
+fn render_note(words: &str) -> AnyView {
     view! { <p class="hint">{words.to_owned()}</p> }.into_any()
 }
 
-fn card(scene: &Scene, filled: &Filled) -> Vec<AnyView> {
-    let show = |which: Field| {
+fn render_card_fields(context: &PageContext, props: &PayFormProps) -> Vec<AnyView> {
+    let show = |which: CardField| {
         let value = match which {
-            Field::Expiry => filled.kept.expiry.as_str(),
-            Field::Holder => filled.kept.holder.as_str(),
-            Field::Number | Field::Code => "",
+            CardField::Expiry => props.refilled.expiry.as_str(),
+            CardField::Holder => props.refilled.holder.as_str(),
+            CardField::Number | CardField::Code => "",
         };
-        field::card(&scene.locale, which, value, filled.error(scene, which.name()))
+        field::render_card_field(&context.locale, which, value, props.field_error(context, which.name()))
     };
-    Field::ALL.map(show).into()
+    CardField::ALL.map(show).into()
 }

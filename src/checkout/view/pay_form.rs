@@ -2,91 +2,91 @@
 
 use leptos::prelude::*;
 
-use super::alerts::Notice;
+use super::alerts::PayFormNotice;
 use super::{methods, remember, stored};
-use crate::checkout::kept::KeptForm;
-use crate::checkout::scene::{Purpose, Scene};
+use crate::checkout::kept::RefilledForm;
+use crate::checkout::scene::{PaymentPurpose, PageContext};
 use crate::checkout::words;
-use crate::domain::method::Method;
+use crate::domain::method::PaymentMethod;
 use crate::i18n::{Phrase, Text};
-use crate::islands::Wrong;
-use crate::session::{Choice, Choices, StoredCard};
+use crate::islands::CardFieldError;
+use crate::session::{PaymentChoice, PaymentOptions, StoredCard};
 
 /// What the form is shown with.
-pub(in crate::checkout) struct Filled {
-    pub notice: Notice,
-    pub choices: Choices,
-    pub chosen: Option<Choice>,
+pub(in crate::checkout) struct PayFormProps {
+    pub notice: PayFormNotice,
+    pub choices: PaymentOptions,
+    pub chosen: Option<PaymentChoice>,
     /// What may be shown again of what was sent.
-    pub kept: KeptForm,
+    pub refilled: RefilledForm,
 }
 
-impl Filled {
-    pub(in crate::checkout) fn new(scene: &Scene, notice: Notice, choices: Choices, kept: KeptForm) -> Self {
+impl PayFormProps {
+    pub(in crate::checkout) fn new(context: &PageContext, notice: PayFormNotice, choices: PaymentOptions, refilled: RefilledForm) -> Self {
         // Who has just given up a method wants another one.
-        let last = scene.session.last_try.as_ref().filter(|_| notice != Notice::GivenUp).map(Choice::of);
-        let chosen = preselected(kept.choice.clone().or(last), &choices.methods, &choices.stored);
-        Self { notice, choices, chosen, kept }
+        let last = context.session.last_attempt.as_ref().filter(|_| notice != PayFormNotice::AttemptCanceled).map(PaymentChoice::from_attempt);
+        let chosen = preselect(refilled.choice.clone().or(last), &choices.methods, &choices.stored_cards);
+        Self { notice, choices, chosen, refilled: refilled }
     }
 
     /// What is wrong with a field.
-    pub(super) fn error(&self, scene: &Scene, field: &str) -> Option<String> {
-        let Notice::Wrong(wrong) = &self.notice else { return None };
-        wrong.iter().find(|mistake| mistake.field() == field).map(|mistake| words::mistake(&scene.locale, *mistake))
+    pub(super) fn field_error(&self, context: &PageContext, field: &str) -> Option<String> {
+        let PayFormNotice::InvalidFields(errors) = &self.notice else { return None };
+        errors.iter().find(|error| error.field_name() == field).map(|mistake| words::field_error(&context.locale, *mistake))
     }
 }
 
 /// What is chosen when the form is shown: what the customer chose last, and on a first visit the newest stored credential.
 /// What is not offered any more gives way to the first method, never to another credential that nobody asked for.
-fn preselected(wish: Option<Choice>, methods: &[Method], stored: &[StoredCard]) -> Option<Choice> {
-    let wish = wish.or_else(|| stored.first().map(|newest| Choice::Credential(newest.id.clone())));
-    let is_offered = |choice: &Choice| match choice {
-        Choice::Credential(id) => stored.iter().any(|credential| credential.id == *id),
-        Choice::Method(method) => methods.contains(method),
+fn preselect(preferred: Option<PaymentChoice>, methods: &[PaymentMethod], stored: &[StoredCard]) -> Option<PaymentChoice> {
+    let preferred = preferred.or_else(|| stored.first().map(|newest| PaymentChoice::Credential(newest.id.clone())));
+    let is_offered = |choice: &PaymentChoice| match choice {
+        PaymentChoice::Credential(id) => stored.iter().any(|credential| credential.id == *id),
+        PaymentChoice::Method(method) => methods.contains(method),
     };
-    wish.filter(is_offered).or_else(|| methods.first().copied().map(Choice::Method))
+    preferred.filter(is_offered).or_else(|| methods.first().copied().map(PaymentChoice::Method))
 }
 
-pub(super) fn pay_form(scene: &Scene, filled: &Filled) -> impl IntoView + use<> {
-    let locale = &scene.locale;
-    let takes_cards = filled.choices.methods.contains(&Method::Card);
-    let messages = takes_cards.then(|| Wrong::ALL.map(|wrong| words::wrong(locale, wrong)).join("\n"));
+pub(super) fn render_pay_form(context: &PageContext, props: &PayFormProps) -> impl IntoView + use<> {
+    let locale = &context.locale;
+    let takes_cards = props.choices.methods.contains(&PaymentMethod::Card);
+    let messages = takes_cards.then(|| CardFieldError::ALL.map(|error| words::card_field_error(locale, error)).join("\n"));
     view! {
         <form
             id="pay-form"
             class="pay"
             method="post"
-            action=scene.link.page()
+            action=context.link.page_url()
             novalidate
-            data-today=scene.now.date().iso()
+            data-today=context.now.date().to_iso_string()
             data-messages=messages
         >
-            <input type="hidden" id="form-token" name="form_token" value=filled.choices.form_token.clone() data-swap autocomplete="off" />
+            <input type="hidden" id="form-token" name="form_token" value=props.choices.form_token.clone() data-swap autocomplete="off" />
             <fieldset class="methods">
                 <legend>{locale.text(Text::MethodsHeading)}</legend>
                 <div class="method-list">
-                    {stored::choices(scene, filled)}
-                    {filled.choices.methods.iter().map(|method| methods::choice(scene, filled, *method)).collect_view()}
+                    {stored::render_choices(context, props)}
+                    {props.choices.methods.iter().map(|method| methods::render_method(context, props, *method)).collect_view()}
                 </div>
             </fieldset>
-            {remember::condition(scene)}
-            {button(scene, takes_cards)}
+            {remember::render_condition(context)}
+            {render_button(context, takes_cards)}
             <p class="visually-hidden" id="status" role="status"></p>
         </form>
     }
 }
 
-fn button(scene: &Scene, takes_cards: bool) -> impl IntoView + use<> {
-    let (label, busy) = words::button(scene);
+fn render_button(context: &PageContext, takes_cards: bool) -> impl IntoView + use<> {
+    let (label, busy) = words::pay_button_labels(context);
     let shown = label.clone();
     // A method that can't reserve is paid at once.
-    let reserves = scene.purpose() == Purpose::Reserve;
+    let reserves = context.purpose() == PaymentPurpose::Authorize;
     let at_once = reserves.then(|| {
-        let pay = scene.locale.phrase(&Phrase::PayButton { amount: &scene.amount() });
+        let pay = context.locale.format_phrase(&Phrase::PayButton { amount: &context.format_amount() });
         view! { <span class="if-at-once">{pay}</span> }
     });
     let note = takes_cards.then(|| {
-        let note = scene.locale.phrase(&Phrase::CardNote { merchant: scene.merchant() });
+        let note = context.locale.format_phrase(&Phrase::CardNote { merchant: context.merchant_name() });
         view! { <p class="note card-note">{note}</p> }
     });
     view! {

@@ -6,13 +6,13 @@ use fast_qr::{ECL, QRBuilder, QRCode};
 use leptos::prelude::*;
 
 /// Nothing but white for four modules on each side, as readers expect.
-const QUIET: usize = 4;
+const QUIET_ZONE: usize = 4;
 
 /// `label` is for who can't see it. Dark on light in every colour scheme; nothing for a text beyond what a code can hold.
-pub(super) fn qr(text: &str, label: &str) -> Option<impl IntoView + use<>> {
+pub(super) fn render_qr_code(text: &str, label: &str) -> Option<impl IntoView + use<>> {
     let code = QRBuilder::new(text).ecl(ECL::M).build().ok()?;
-    let side = code.size + 2 * QUIET;
-    let (path, view_box, label) = (dark(&code), format!("0 0 {side} {side}"), label.to_owned());
+    let side = code.size + 2 * QUIET_ZONE;
+    let (path, view_box, label) = (dark_modules_path(&code), format!("0 0 {side} {side}"), label.to_owned());
     Some(view! {
         <svg class="qr" viewBox=view_box width="200" height="200" role="img" aria-label=label shape-rendering="crispEdges">
             <rect width=side height=side fill="#fff" />
@@ -22,7 +22,7 @@ pub(super) fn qr(text: &str, label: &str) -> Option<impl IntoView + use<>> {
 }
 
 /// Each run of dark modules in a row as one rectangle.
-fn dark(code: &QRCode) -> String {
+fn dark_modules_path(code: &QRCode) -> String {
     let mut path = String::new();
     for y in 0..code.size {
         let row = &code[y];
@@ -31,7 +31,7 @@ fn dark(code: &QRCode) -> String {
             let length = row[x..].iter().take_while(|module| module.value()).count();
             if length > 0 {
                 // Writing to a string can't fail.
-                let _ = write!(path, "M{} {}h{length}v1h-{length}z", x + QUIET, y + QUIET);
+                let _ = write!(path, "M{} {}h{length}v1h-{length}z", x + QUIET_ZONE, y + QUIET_ZONE);
             }
             x += length.max(1);
         }
@@ -63,12 +63,12 @@ mod tests {
         for text in ["https://pay.test/pay/0192f6c8-0000-7000-8000-000000000000?iauth=abc_DEF-123&lang=ar", "1", &"x".repeat(500)]
         {
             let code = QRBuilder::new(text).ecl(ECL::M).build().expect("short enough");
-            assert_eq!(read(&dark(&code), code.size + 2 * QUIET), text);
+            assert_eq!(read(&dark_modules_path(&code), code.size + 2 * QUIET_ZONE), text);
         }
     }
 
     #[test]
     fn what_no_code_can_hold_is_not_drawn() {
-        assert!(qr(&"x".repeat(10_000), "").is_none());
+        assert!(render_qr_code(&"x".repeat(10_000), "").is_none());
     }
 }

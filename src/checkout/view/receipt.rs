@@ -2,25 +2,25 @@
 
 use leptos::prelude::*;
 
-use crate::checkout::scene::{Purpose, Scene};
+use crate::checkout::scene::{PaymentPurpose, PageContext};
 use crate::checkout::{terms, words};
 use crate::i18n::{Locale, Phrase, Text};
 use crate::session::{Ending, Stage};
 
 /// The slip above the form. Its heading is the page's first.
-pub(super) fn slip(scene: &Scene, heading: String) -> impl IntoView + use<> {
-    let terms = scene.session.debit_order.as_ref().map(|payments| list(&scene.locale, terms::rows(&scene.locale, payments)));
+pub(super) fn render_order_summary(context: &PageContext, heading: String) -> impl IntoView + use<> {
+    let terms = context.session.debit_order.as_ref().map(|payments| render_list(&context.locale, terms::list_terms(&context.locale, payments)));
     // A reservation gives way to a method that is paid at once.
-    let class = if scene.purpose() == Purpose::Reserve { "slip-note unless-at-once" } else { "slip-note" };
-    let note = note(scene).map(|note| view! { <p class=class>{note}</p> });
+    let class = if context.purpose() == PaymentPurpose::Authorize { "slip-note unless-at-once" } else { "slip-note" };
+    let note = note_text(context).map(|note| view! { <p class=class>{note}</p> });
     view! {
         <header class="slip">
             <div class="slip-paper">
-                {logo(scene)}
+                {render_logo(context)}
                 <h1>{heading}</h1>
-                {takes_money(scene).then(|| view! { <dl class="total">{total(scene)}</dl> })}
+                {has_amount(context).then(|| view! { <dl class="total">{render_total(context)}</dl> })}
                 {terms}
-                <dl class="rows">{reference(scene)}</dl>
+                <dl class="rows">{render_reference(context)}</dl>
                 {note}
             </div>
         </header>
@@ -28,87 +28,87 @@ pub(super) fn slip(scene: &Scene, heading: String) -> impl IntoView + use<> {
 }
 
 /// A signature may be all there is.
-fn takes_money(scene: &Scene) -> bool {
-    scene.purpose() != Purpose::Sign || scene.session.money.minor() > 0
+fn has_amount(context: &PageContext) -> bool {
+    context.purpose() != PaymentPurpose::SignMandate || context.session.money.minor() > 0
 }
 
 /// The heading names the merchant, so the picture has nothing to add for who can't see it.
-pub(super) fn logo(scene: &Scene) -> Option<impl IntoView + use<>> {
-    let id = scene.session.merchant.look.logo.as_ref()?;
+pub(super) fn render_logo(context: &PageContext) -> Option<impl IntoView + use<>> {
+    let id = context.session.merchant.branding.logo.as_ref()?;
     Some(view! { <img class="logo" src=format!("/logos/{id}") alt="" height="48" /> })
 }
 
 /// A method that can't reserve is paid at once, which only the choice below decides.
-fn total(scene: &Scene) -> AnyView {
-    let (locale, purpose) = (&scene.locale, scene.purpose());
-    if purpose != Purpose::Reserve {
-        return amount(scene).into_any();
+fn render_total(context: &PageContext) -> AnyView {
+    let (locale, purpose) = (&context.locale, context.purpose());
+    if purpose != PaymentPurpose::Authorize {
+        return render_amount(context).into_any();
     }
     view! {
         <dt>
             <span class="unless-at-once">{locale.text(Text::AmountReservedLabel)}</span>
             <span class="if-at-once">{locale.text(Text::AmountLabel)}</span>
         </dt>
-        <dd class=length(scene)><bdi>{scene.amount()}</bdi></dd>
+        <dd class=length_class(context)><bdi>{context.format_amount()}</bdi></dd>
     }
     .into_any()
 }
 
-fn amount(scene: &Scene) -> impl IntoView + use<> {
+fn render_amount(context: &PageContext) -> impl IntoView + use<> {
     // Nothing is paid but by a signature that is not given up or refused.
     let signs =
-        scene.purpose() == Purpose::Sign && matches!(scene.session.stage, Stage::Selection { .. } | Stage::Over(Ending::Success));
+        context.purpose() == PaymentPurpose::SignMandate && matches!(context.session.stage, Stage::Selection { .. } | Stage::Ended(Ending::Success));
     let label = if signs { Text::MandateNowLabel } else { Text::AmountLabel };
-    view! { <dt>{scene.locale.text(label)}</dt> <dd class=length(scene)><bdi>{scene.amount()}</bdi></dd> }
+    view! { <dt>{context.locale.text(label)}</dt> <dd class=length_class(context)><bdi>{context.format_amount()}</bdi></dd> }
 }
 
 /// A sum that breaks between two digits reads as two.
-fn length(scene: &Scene) -> Option<&'static str> {
+fn length_class(context: &PageContext) -> Option<&'static str> {
     const LONG: usize = 16;
-    (scene.amount().chars().count() > LONG).then_some("long")
+    (context.format_amount().chars().count() > LONG).then_some("long")
 }
 
-fn reference(scene: &Scene) -> impl IntoView + use<> {
-    let reference = scene.session.reference_id.clone();
-    view! { <div><dt>{scene.locale.text(Text::ReferenceLabel)}</dt> <dd><bdi>{reference}</bdi></dd></div> }
+fn render_reference(context: &PageContext) -> impl IntoView + use<> {
+    let reference = context.session.reference_id.clone();
+    view! { <div><dt>{context.locale.text(Text::ReferenceLabel)}</dt> <dd><bdi>{reference}</bdi></dd></div> }
 }
 
-fn note(scene: &Scene) -> Option<String> {
-    match scene.purpose() {
-        Purpose::Pay => None,
-        Purpose::Reserve => {
-            let date = scene.reserved_until();
-            Some(scene.locale.phrase(&Phrase::ReserveNote { merchant: scene.merchant(), date: &date }))
+fn note_text(context: &PageContext) -> Option<String> {
+    match context.purpose() {
+        PaymentPurpose::Pay => None,
+        PaymentPurpose::Authorize => {
+            let date = context.format_authorization_expiry();
+            Some(context.locale.format_phrase(&Phrase::ReserveNote { merchant: context.merchant_name(), date: &date }))
         }
-        Purpose::Check => Some(scene.locale.text(Text::CardCheckNote).to_owned()),
-        Purpose::Sign if scene.session.money.minor() == 0 => Some(scene.locale.text(Text::MandateNowNothing).to_owned()),
-        Purpose::Sign => None,
+        PaymentPurpose::VerifyCard => Some(context.locale.text(Text::CardCheckNote).to_owned()),
+        PaymentPurpose::SignMandate if context.session.money.minor() == 0 => Some(context.locale.text(Text::MandateNowNothing).to_owned()),
+        PaymentPurpose::SignMandate => None,
     }
 }
 
 /// Rows of a table of labels and values.
-pub(super) fn list(locale: &Locale, rows: Vec<terms::Row>) -> impl IntoView + use<> {
-    list_of(locale, "rows", rows)
+pub(super) fn render_list(locale: &Locale, rows: Vec<terms::LabeledValue>) -> impl IntoView + use<> {
+    render_list_with_class(locale, "rows", rows)
 }
 
 /// As [`list`], of a class of its own.
-pub(super) fn list_of(locale: &Locale, class: &'static str, rows: Vec<terms::Row>) -> impl IntoView + use<> {
+pub(super) fn render_list_with_class(locale: &Locale, class: &'static str, rows: Vec<terms::LabeledValue>) -> impl IntoView + use<> {
     let row = |(label, value)| view! { <div><dt>{locale.text(label)}</dt> <dd><bdi>{value}</bdi></dd></div> };
     view! { <dl class=class>{rows.into_iter().map(row).collect_view()}</dl> }
 }
 
 /// The rows of a slip at the end: what was paid, with what, under which reference.
-pub(super) fn rows(scene: &Scene) -> impl IntoView + use<> {
-    let with = scene.session.last_try.as_ref().map(|tried| {
-        let label = if tried.card.is_some() { Text::MethodCard } else { Text::PaymentMethodLabel };
-        let with = words::instrument(&scene.locale, tried);
-        view! { <div><dt>{scene.locale.text(label)}</dt> <dd>{with}</dd></div> }
+pub(super) fn render_rows(context: &PageContext) -> impl IntoView + use<> {
+    let with = context.session.last_attempt.as_ref().map(|attempt| {
+        let label = if attempt.card.is_some() { Text::MethodCard } else { Text::PaymentMethodLabel };
+        let with = words::instrument_label(&context.locale, attempt);
+        view! { <div><dt>{context.locale.text(label)}</dt> <dd>{with}</dd></div> }
     });
     view! {
         <dl class="rows">
-            {takes_money(scene).then(|| view! { <div>{amount(scene)}</div> })}
+            {has_amount(context).then(|| view! { <div>{render_amount(context)}</div> })}
             {with}
-            {reference(scene)}
+            {render_reference(context)}
         </dl>
     }
 }

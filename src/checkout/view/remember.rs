@@ -2,22 +2,22 @@
 
 use leptos::prelude::*;
 
-use super::legal::legal;
-use crate::checkout::scene::Scene;
+use super::legal::render_legal;
+use crate::checkout::scene::PageContext;
 use crate::i18n::{Phrase, Text};
 
 /// The box that lets the merchant keep the card. `ticked` is what a form that was sent said.
-pub(super) fn choice(scene: &Scene, ticked: bool) -> Option<impl IntoView + use<>> {
-    let (locale, order, merchant) = (&scene.locale, &scene.session, scene.merchant());
+pub(super) fn render_checkbox(context: &PageContext, ticked: bool) -> Option<impl IntoView + use<>> {
+    let (locale, order, merchant) = (&context.locale, &context.session, context.merchant_name());
     if !order.allow_remember_credentials || order.require_unscheduled_mit {
         return None;
     }
-    let later = order.request_unscheduled_mit.then(|| legal(locale, &Phrase::RememberLaterCharges { merchant }));
+    let later = order.request_unscheduled_mit.then(|| render_legal(locale, &Phrase::RememberLaterCharges { merchant }));
     Some(view! {
         <div class="remember">
             <label>
                 <input type="checkbox" id="remember" name="remember" value="on" checked=ticked aria-describedby="remember-hint" />
-                <span>{locale.phrase(&Phrase::RememberLabel { merchant })}</span>
+                <span>{locale.format_phrase(&Phrase::RememberLabel { merchant })}</span>
             </label>
             <div class="hint" id="remember-hint">
                 {later}
@@ -28,8 +28,8 @@ pub(super) fn choice(scene: &Scene, ticked: bool) -> Option<impl IntoView + use<
 }
 
 /// What paying means where the merchant is to charge the card later.
-pub(super) fn condition(scene: &Scene) -> Option<impl IntoView + use<>> {
-    let condition = Phrase::StoreRequired { merchant: scene.merchant() };
-    let required = scene.session.require_unscheduled_mit;
-    required.then(|| view! { <div class="condition" id="condition">{legal(&scene.locale, &condition)}</div> })
+pub(super) fn render_condition(context: &PageContext) -> Option<impl IntoView + use<>> {
+    let condition = Phrase::StoreRequired { merchant: context.merchant_name() };
+    let required = context.session.require_unscheduled_mit;
+    required.then(|| view! { <div class="condition" id="condition">{render_legal(&context.locale, &condition)}</div> })
 }

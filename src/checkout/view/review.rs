@@ -2,66 +2,66 @@
 
 use leptos::prelude::*;
 
-use super::document::{Frame, document};
-use super::legal::legal;
+use super::document::{DocumentProps, render_document};
+use super::legal::render_legal;
 use super::{footer, receipt, selection};
-use crate::checkout::scene::Scene;
+use crate::checkout::scene::PageContext;
 use crate::checkout::{terms, words};
-use crate::domain::bank_account::AccountKind;
+use crate::domain::bank_account::BankAccountType;
 use crate::domain::future_payments::FuturePayments;
-use crate::domain::method::Method;
+use crate::domain::method::PaymentMethod;
 use crate::i18n::{Phrase, Text};
 use crate::islands::OncePosted;
-use crate::session::{AccountField, AccountFields, EDIT, SIGN, STEP, TERMS};
+use crate::session::{AccountField, AccountFields, STEP_EDIT, STEP_SIGN, STEP_FIELD, TERMS_FIELD};
 
 /// `account` is as it was typed and understood.
-pub(in crate::checkout) fn page(scene: &Scene, payments: &FuturePayments, account: &AccountFields, form_token: &str) -> AnyView {
-    let locale = &scene.locale;
+pub(in crate::checkout) fn render(context: &PageContext, payments: &FuturePayments, account: &AccountFields, form_token: &str) -> AnyView {
+    let locale = &context.locale;
     let heading = locale.text(Text::ReviewHeading);
-    let consent = Phrase::MandateConsent { merchant: scene.merchant() };
-    let now = (scene.session.money.minor() > 0).then(|| (Text::MandateNowLabel, scene.amount()));
-    let reference = (Text::ReferenceLabel, scene.session.reference_id.clone());
-    let order: Vec<terms::Row> = now.into_iter().chain(terms::rows(locale, payments)).chain([reference]).collect();
-    let form = sign_form(scene, payments, account, form_token);
+    let consent = Phrase::MandateConsent { merchant: context.merchant_name() };
+    let now = (context.session.money.minor() > 0).then(|| (Text::MandateNowLabel, context.format_amount()));
+    let reference = (Text::ReferenceLabel, context.session.reference_id.clone());
+    let order: Vec<terms::LabeledValue> = now.into_iter().chain(terms::list_terms(locale, payments)).chain([reference]).collect();
+    let form = render_sign_form(context, payments, account, form_token);
     let content = view! {
         <main class="sheet review">
-            {receipt::logo(scene)}
+            {receipt::render_logo(context)}
             <h1>{heading}</h1>
             <p>{locale.text(Text::ReviewNote)}</p>
-            <h2>{words::title(scene)}</h2>
-            {receipt::list(locale, order)}
+            <h2>{words::page_title(context)}</h2>
+            {receipt::render_list(locale, order)}
             <h2>{locale.text(Text::AccountHeading)}</h2>
-            {receipt::list(locale, typed(scene, account))}
-            <div class="condition" id="condition">{legal(locale, &consent)}</div>
+            {receipt::render_list(locale, list_account(context, account))}
+            <div class="condition" id="condition">{render_legal(locale, &consent)}</div>
             <OncePosted>{form}</OncePosted>
             <p class="note">{locale.text(Text::MandateCopyLater)}</p>
-            {selection::cancel(locale, &scene.link)}
+            {selection::render_cancel_form(locale, &context.link)}
         </main>
-        {footer::without_languages(scene)}
+        {footer::render_footer_without_languages(context)}
     };
-    document(Frame::alive_of(scene, heading.to_owned(), "review"), content).into_any()
+    render_document(DocumentProps::interactive_for_intent(context, heading.to_owned(), "review"), content).into_any()
 }
 
 /// Everything that was typed and shown, and the two ways on.
-fn sign_form(scene: &Scene, payments: &FuturePayments, account: &AccountFields, form_token: &str) -> impl IntoView + use<> {
+fn render_sign_form(context: &PageContext, payments: &FuturePayments, account: &AccountFields, form_token: &str) -> impl IntoView + use<> {
     view! {
-        <form id="sign-form" class="choices" method="post" action=scene.link.page()>
-            {hidden("form_token", form_token)}
-            {hidden("method", Method::DebitOrder.code())}
-            {hidden(TERMS, &payments.terms())}
-            {hidden(AccountField::Holder.name(), &account.holder)}
-            {hidden(AccountField::Branch.name(), &account.branch)}
-            {hidden(AccountField::Number.name(), &account.number)}
-            {hidden(AccountField::Kind.name(), &account.kind)}
-            <button type="submit" class="button primary" name=STEP value=SIGN aria-describedby="condition">{sign(scene)}</button>
-            <button type="submit" class="button" name=STEP value=EDIT>{scene.locale.text(Text::ReviewEdit)}</button>
+        <form id="sign-form" class="choices" method="post" action=context.link.page_url()>
+            {render_hidden_field("form_token", form_token)}
+            {render_hidden_field("method", PaymentMethod::DebitOrder.code())}
+            {render_hidden_field(TERMS_FIELD, &payments.to_terms_string())}
+            {render_hidden_field(AccountField::Holder.name(), &account.holder)}
+            {render_hidden_field(AccountField::Branch.name(), &account.branch)}
+            {render_hidden_field(AccountField::Number.name(), &account.number)}
+            {render_hidden_field(AccountField::Kind.name(), &account.kind)}
+            <button type="submit" class="button primary" name=STEP_FIELD value=STEP_SIGN aria-describedby="condition">{sign_button_label(context)}</button>
+            <button type="submit" class="button" name=STEP_FIELD value=STEP_EDIT>{context.locale.text(Text::ReviewEdit)}</button>
         </form>
     }
 }
 
 /// The account in full: a wrong digit is to be seen.
-fn typed(scene: &Scene, account: &AccountFields) -> Vec<terms::Row> {
-    let kind = AccountKind::from_code(&account.kind).map(|kind| scene.locale.text(terms::kind(kind)).to_owned());
+fn list_account(context: &PageContext, account: &AccountFields) -> Vec<terms::LabeledValue> {
+    let kind = BankAccountType::from_code(&account.kind).map(|kind| context.locale.text(terms::account_kind_label(kind)).to_owned());
     vec![
         (Text::AccountHolderLabel, account.holder.to_string()),
         (Text::BranchLabel, account.branch.to_string()),
@@ -70,13 +70,13 @@ fn typed(scene: &Scene, account: &AccountFields) -> Vec<terms::Row> {
     ]
 }
 
-fn sign(scene: &Scene) -> String {
-    match scene.session.money.minor() {
-        0 => scene.locale.text(Text::SignButtonOnly).to_owned(),
-        _ => scene.locale.phrase(&Phrase::SignButton { amount: &scene.amount() }),
+fn sign_button_label(context: &PageContext) -> String {
+    match context.session.money.minor() {
+        0 => context.locale.text(Text::SignButtonOnly).to_owned(),
+        _ => context.locale.format_phrase(&Phrase::SignButton { amount: &context.format_amount() }),
     }
 }
 
-fn hidden(name: &'static str, value: &str) -> impl IntoView + use<> {
+fn render_hidden_field(name: &'static str, value: &str) -> impl IntoView + use<> {
     view! { <input type="hidden" name=name value=value.to_owned() autocomplete="off" /> }
 }

@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use super::marks::mark;
-use crate::checkout::scene::Scene;
+use super::marks::mark_url;
+use crate::checkout::scene::PageContext;
 use crate::domain::card::Brand;
 use crate::i18n::{Phrase, Text};
 
 /// Well-known test numbers of the main brands.
-const CARDS: [(Brand, &str); 6] = [
+const TEST_CARDS: [(Brand, &str); 6] = [
     (Brand::Visa, "4242424242424242"),
     (Brand::Mastercard, "5555555555554444"),
     (Brand::Amex, "378282246310005"),
@@ -18,20 +18,20 @@ const CARDS: [(Brand, &str); 6] = [
 ];
 
 /// Any name that triggers nothing.
-const HOLDER: &str = "Thandi Nkosi";
+const TEST_HOLDER: &str = "Thandi Nkosi";
 
 /// Shown as it would stand in a request.
-const EXAMPLE: &str = r#"{"ref": "order-1", "result": "refused"}"#;
+const REFERENCE_EXAMPLE: &str = r#"{"ref": "order-1", "result": "refused"}"#;
 
-pub(super) fn helper(scene: &Scene) -> impl IntoView + use<> {
-    let locale = &scene.locale;
-    let expiry = format!("12 / {:02}", (scene.now.date().year() + 3) % 100);
-    let cards = CARDS.map(|(brand, number)| {
-        let code = "1234".get(..brand.code_length()).unwrap_or_default();
+pub(super) fn render_helper(context: &PageContext) -> impl IntoView + use<> {
+    let locale = &context.locale;
+    let expiry = format!("12 / {:02}", (context.now.date().year() + 3) % 100);
+    let cards = TEST_CARDS.map(|(brand, number)| {
+        let code = "1234".get(..brand.security_code_length()).unwrap_or_default();
         view! {
             <li>
-                <img src=mark(brand) alt=brand.name() width="38" height="24" loading="lazy" />
-                <code dir="ltr">{brand.grouped(number)}</code>
+                <img src=mark_url(brand) alt=brand.name() width="38" height="24" loading="lazy" />
+                <code dir="ltr">{brand.group_digits(number)}</code>
                 <button
                     type="button"
                     class="button small"
@@ -40,9 +40,9 @@ pub(super) fn helper(scene: &Scene) -> impl IntoView + use<> {
                     data-number=number
                     data-expiry=expiry.clone()
                     data-code=code
-                    data-holder=HOLDER
+                    data-holder=TEST_HOLDER
                 >
-                    {locale.phrase(&Phrase::SandboxFill { brand: brand.name() })}
+                    {locale.format_phrase(&Phrase::SandboxFill { brand: brand.name() })}
                 </button>
             </li>
         }
@@ -53,10 +53,10 @@ pub(super) fn helper(scene: &Scene) -> impl IntoView + use<> {
             <p>{locale.text(Text::SandboxAny)}</p>
             <ul class="test-cards">{cards.collect_view()}</ul>
             <ul class="triggers">
-                <li>{locale.phrase(&Phrase::SandboxDeclined { name: "DECLINED" })}</li>
-                <li>{locale.phrase(&Phrase::SandboxError { name: "ERROR" })}</li>
-                <li>{locale.phrase(&Phrase::SandboxReference { example: EXAMPLE })}</li>
-                <li>{locale.phrase(&Phrase::SandboxResults { results: "authorised, refused, error" })}</li>
+                <li>{locale.format_phrase(&Phrase::SandboxDeclined { name: "DECLINED" })}</li>
+                <li>{locale.format_phrase(&Phrase::SandboxError { name: "ERROR" })}</li>
+                <li>{locale.format_phrase(&Phrase::SandboxReference { example: REFERENCE_EXAMPLE })}</li>
+                <li>{locale.format_phrase(&Phrase::SandboxResults { results: "authorised, refused, error" })}</li>
             </ul>
         </details>
     }

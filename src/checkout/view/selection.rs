@@ -2,58 +2,58 @@
 
 use leptos::prelude::*;
 
-use super::alerts::{self, Notice};
-use super::document::{Frame, document};
-use super::footer::footer;
-use super::pay_form::{Filled, pay_form};
+use super::alerts;
+use super::document::{DocumentProps, render_document};
+use super::footer::render_footer;
+use super::pay_form::render_pay_form;
 use super::{attempts, hidden, receipt, sandbox, stored};
 use crate::checkout::link::Link;
-use crate::checkout::scene::{Purpose, Scene};
+use crate::checkout::scene::{PaymentPurpose, PageContext};
 use crate::checkout::words;
-use crate::domain::method::Method;
+use crate::domain::method::PaymentMethod;
 use crate::flow::Mode;
 use crate::i18n::{Locale, Phrase, Text};
 use crate::islands::CardForm;
 
-pub(in crate::checkout) use super::alerts::Notice as FormNotice;
-pub(in crate::checkout) use super::pay_form::Filled as FilledForm;
+pub(in crate::checkout) use super::alerts::PayFormNotice;
+pub(in crate::checkout) use super::pay_form::PayFormProps;
 
-pub(in crate::checkout) fn page(scene: &Scene, filled: &Filled) -> AnyView {
-    let heading = words::title(scene);
-    let is_problem = !matches!(filled.notice, Notice::LastTry | Notice::Forgotten | Notice::GivenUp)
-        || (filled.notice != Notice::GivenUp && scene.attempts_left().is_some());
+pub(in crate::checkout) fn render(context: &PageContext, props: &PayFormProps) -> AnyView {
+    let heading = words::page_title(context);
+    let is_problem = !matches!(props.notice, PayFormNotice::LastAttempt | PayFormNotice::CredentialDeleted | PayFormNotice::AttemptCanceled)
+        || (props.notice != PayFormNotice::AttemptCanceled && context.attempts_left().is_some());
     let title = match is_problem {
-        true => scene.locale.phrase(&Phrase::PageTitleWithProblem { title: &heading }),
+        true => context.locale.format_phrase(&Phrase::PageTitleWithProblem { title: &heading }),
         false => heading.clone(),
     };
-    let sandbox = scene.mode == Mode::Test;
+    let sandbox = context.mode == Mode::Test;
     // The form of a debit order leads to another page, to be checked.
-    let is_alive = scene.purpose() != Purpose::Sign;
-    let frame = if is_alive { Frame::alive_of(scene, title, "selection") } else { Frame::of(scene, title, "selection") };
-    let slip = receipt::slip(scene, heading);
-    let alerts = alerts::alerts(scene, &filled.notice, filled.choices.methods.first().copied());
-    let form = pay_form(scene, filled);
-    let kept = stored::kept(scene, &filled.choices.stored);
-    let earlier = attempts::earlier(scene, &filled.choices.earlier);
-    let helper = (sandbox && filled.choices.methods.contains(&Method::Card)).then(|| sandbox::helper(scene));
-    let cancel = cancel(&scene.locale, &scene.link);
-    let form = view! { {alerts} {form} {kept} {earlier} {helper} };
-    let form = if is_alive { view! { <CardForm>{form}</CardForm> }.into_any() } else { form.into_any() };
+    let is_interactive = context.purpose() != PaymentPurpose::SignMandate;
+    let document_props = if is_interactive { DocumentProps::interactive_for_intent(context, title, "selection") } else { DocumentProps::for_intent(context, title, "selection") };
+    let order_summary = receipt::render_order_summary(context, heading);
+    let alerts = alerts::render_alerts(context, &props.notice, props.choices.methods.first().copied());
+    let form = render_pay_form(context, props);
+    let delete_forms = stored::render_delete_forms(context, &props.choices.stored_cards);
+    let earlier = attempts::render_earlier_attempts(context, &props.choices.earlier_attempts);
+    let helper = (sandbox && props.choices.methods.contains(&PaymentMethod::Card)).then(|| sandbox::render_helper(context));
+    let cancel = render_cancel_form(&context.locale, &context.link);
+    let form = view! { {alerts} {form} {delete_forms} {earlier} {helper} };
+    let form = if is_interactive { view! { <CardForm>{form}</CardForm> }.into_any() } else { form.into_any() };
     let content = view! {
-        {slip}
+        {order_summary}
         <main>
             {form}
             {cancel}
         </main>
-        {footer(scene)}
+        {render_footer(context)}
     };
-    document(frame, content).into_any()
+    render_document(document_props, content).into_any()
 }
 
-pub(super) fn cancel(locale: &Locale, link: &Link) -> impl IntoView + use<> {
+pub(super) fn render_cancel_form(locale: &Locale, link: &Link) -> impl IntoView + use<> {
     view! {
         <form class="cancel" method="post" action=link.path("/cancel")>
-            {hidden::fields(link)}
+            {hidden::render_hidden_fields(link)}
             <button type="submit" class="button quiet">{locale.text(Text::CancelButton)}</button>
         </form>
     }

@@ -2,67 +2,67 @@
 
 use leptos::prelude::*;
 
-use super::document::{Frame, document};
-use super::footer::footer;
+use super::document::{DocumentProps, render_document};
+use super::footer::render_footer;
 use super::{alerts, hidden, qr, receipt};
-use crate::checkout::link::Told;
-use crate::checkout::scene::{Purpose, Scene};
+use crate::checkout::link::FlashMessage;
+use crate::checkout::scene::{PaymentPurpose, PageContext};
 use crate::checkout::{terms, words};
-use crate::domain::method::Method;
+use crate::domain::method::PaymentMethod;
 use crate::i18n::{Phrase, Text};
 use crate::islands::Waiting;
 use crate::processor::TransferDetails;
-use crate::session::Details;
+use crate::session::StageDetails;
 
 /// The sandbox's bank, or the method's own page, asks whether the payment is the customer's.
-pub(in crate::checkout) fn step(scene: &Scene, details: &Details) -> AnyView {
-    let locale = &scene.locale;
-    let tried = scene.session.last_try.as_ref();
-    let elsewhere = tried.filter(|tried| tried.card.is_none()).map(|tried| locale.text(words::method(tried.method)));
-    let (amount, merchant) = (scene.amount(), scene.merchant());
+pub(in crate::checkout) fn render_challenge(context: &PageContext, details: &StageDetails) -> AnyView {
+    let locale = &context.locale;
+    let attempt = context.session.last_attempt.as_ref();
+    let elsewhere = attempt.filter(|attempt| attempt.card.is_none()).map(|tried| locale.text(words::method_name(tried.method)));
+    let (amount, merchant) = (context.format_amount(), context.merchant_name());
     let note = match elsewhere {
-        Some(_) if scene.purpose() == Purpose::Sign => locale.phrase(&Phrase::DebitOrderNote { merchant }),
-        Some(method) => locale.phrase(&Phrase::RedirectNote { method, amount: &amount, merchant }),
-        None => locale.phrase(&Phrase::ChallengeNote { amount: &amount, merchant }),
+        Some(_) if context.purpose() == PaymentPurpose::SignMandate => locale.format_phrase(&Phrase::DebitOrderNote { merchant }),
+        Some(method) => locale.format_phrase(&Phrase::RedirectNote { method, amount: &amount, merchant }),
+        None => locale.format_phrase(&Phrase::ChallengeNote { amount: &amount, merchant }),
     };
-    let heading = if scene.purpose() == Purpose::Sign { Text::MandateWaitingHeading } else { Text::ChallengeHeading };
+    let heading = if context.purpose() == PaymentPurpose::SignMandate { Text::MandateWaitingHeading } else { Text::ChallengeHeading };
     let name = elsewhere.unwrap_or_else(|| locale.text(Text::ChallengeTitle));
-    let frame = Frame::of(scene, name.to_owned(), "challenge");
+    let document_props = DocumentProps::for_intent(context, name.to_owned(), "challenge");
     let (approve, decline) = (locale.text(Text::ChallengeApprove), locale.text(Text::ChallengeDecline));
     let content = view! {
         <main class="end sheet bank">
             <p class="bank-name">{name}</p>
             <h1>{locale.text(heading)}</h1>
             <p>{note}</p>
-            {answer_by(scene, details)}
-            {receipt::rows(scene)}
-            {mandate_terms(scene, details)}
-            <form method="post" action=scene.link.path("/challenge") class="choices">
-                {hidden::fields(&scene.link)}
+            {render_answer_deadline(context, details)}
+            {receipt::render_rows(context)}
+            {render_mandate_terms(context, details)}
+            <form method="post" action=context.link.path("/challenge") class="choices">
+                {hidden::render_hidden_fields(&context.link)}
                 <button type="submit" class="button primary" name="decision" value="approve">{approve}</button>
                 <button type="submit" class="button" name="decision" value="decline">{decline}</button>
             </form>
         </main>
-        {footer(scene)}
+        {render_footer(context)}
     };
-    document(frame, content).into_any()
+    render_document(document_props, content).into_any()
 }
 
 /// The provider has not answered yet. The page does not reload by the clock, which would interrupt whoever listens to it
 /// (WCAG 2.2, failure F41): the island opens it anew once there is an answer.
-pub(in crate::checkout) fn pending(scene: &Scene, details: Details) -> AnyView {
-    let locale = &scene.locale;
-    let (heading, note) = wait_for(scene);
-    let frame = Frame::alive_of(scene, heading.clone(), "pending");
-    let answer_by = answer_by(scene, &details);
+pub(in crate::checkout) fn render_pending(context: &PageContext, details: StageDetails) -> AnyView {
+    let locale = &context.locale;
+    let (heading, note) = waiting_texts(context);
+    let document_props = DocumentProps::interactive_for_intent(context, heading.clone(), "pending");
+    let answer_by = render_answer_deadline(context, &details);
     let rows = match details {
-        Details::Transfer(details) => transfer(scene, details).into_any(),
-        _ => receipt::rows(scene).into_any(),
+        StageDetails::Transfer(details) => render_transfer(context, details).into_any(),
+        _ => receipt::render_rows(context).into_any(),
     };
-    let is_late = scene.link.told == Some(Told::TooLate);
-    let late = is_late.then(|| alerts::alert(scene, "late", view! { <p>{locale.text(Text::OtherWayLate)}</p> }));
-    let another_way = (!is_late).then(|| another_way(scene));
-    let slip = view! {
+    let is_late = context.link.flash == Some(FlashMessage::CancelTooLate);
+    let late = is_late.then(|| alerts::render_alert(context, "late", view! { <p>{locale.text(Text::OtherWayLate)}</p> }));
+    let another_way = (!is_late).then(|| render_cancel_attempt(context));
+    let summary = view! {
         <div class="slip-paper">
             <svg class="sign wait" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
                 <circle cx="24" cy="24" r="20" />
@@ -73,64 +73,64 @@ pub(in crate::checkout) fn pending(scene: &Scene, details: Details) -> AnyView {
             <p>{note}</p>
             {answer_by}
             {rows}
-            <p><a class="button primary" href=scene.href(scene.link.page())>{locale.text(Text::PendingCheck)}</a></p>
+            <p><a class="button primary" href=context.href(context.link.page_url())>{locale.text(Text::PendingCheck)}</a></p>
             {another_way}
-            {elsewhere(scene)}
+            {render_other_device(context)}
         </div>
     };
     let content = view! {
-        <main class="end slip"><Waiting>{slip}</Waiting></main>
-        {footer(scene)}
+        <main class="end slip"><Waiting>{summary}</Waiting></main>
+        {render_footer(context)}
     };
-    document(frame, content).into_any()
+    render_document(document_props, content).into_any()
 }
 
 /// Whom the page waits for: the heading, and what the customer can do meanwhile.
-fn wait_for(scene: &Scene) -> (String, String) {
-    let (locale, merchant, amount) = (&scene.locale, scene.merchant(), scene.amount());
+fn waiting_texts(context: &PageContext) -> (String, String) {
+    let (locale, merchant, amount) = (&context.locale, context.merchant_name(), context.format_amount());
     let amount = amount.as_str();
-    match method(scene) {
-        Method::DebitOrder => {
-            (locale.text(Text::MandateWaitingHeading).to_owned(), locale.phrase(&Phrase::MandateWaitingNote { merchant }))
+    match attempted_method(context) {
+        PaymentMethod::DebitOrder => {
+            (locale.text(Text::MandateWaitingHeading).to_owned(), locale.format_phrase(&Phrase::MandateWaitingNote { merchant }))
         }
-        Method::Card | Method::Eft => {
-            (locale.text(Text::PendingHeading).to_owned(), locale.phrase(&Phrase::PendingNote { merchant }))
+        PaymentMethod::Card | PaymentMethod::Eft => {
+            (locale.text(Text::PendingHeading).to_owned(), locale.format_phrase(&Phrase::PendingNote { merchant }))
         }
-        Method::MobileMoney => {
-            (locale.text(Text::PromptHeading).to_owned(), locale.phrase(&Phrase::PromptNote { amount, merchant }))
+        PaymentMethod::MobileMoney => {
+            (locale.text(Text::PromptHeading).to_owned(), locale.format_phrase(&Phrase::PromptNote { amount, merchant }))
         }
-        Method::BankTransfer => {
-            (locale.phrase(&Phrase::TransferHeading { amount }), locale.phrase(&Phrase::TransferNote { merchant }))
+        PaymentMethod::BankTransfer => {
+            (locale.format_phrase(&Phrase::TransferHeading { amount }), locale.format_phrase(&Phrase::TransferNote { merchant }))
         }
-        Method::Paypal | Method::Voucher => {
-            (locale.text(Text::PendingOtherHeading).to_owned(), locale.phrase(&Phrase::PendingOtherNote { merchant }))
+        PaymentMethod::Paypal | PaymentMethod::Voucher => {
+            (locale.text(Text::PendingOtherHeading).to_owned(), locale.format_phrase(&Phrase::PendingOtherNote { merchant }))
         }
     }
 }
 
 /// How long the payer's bank waits for its customer: minutes where it asks at once, days where it asks later.
-fn answer_by(scene: &Scene, details: &Details) -> Option<impl IntoView + use<>> {
-    let Details::Mandate(mandate) = details else { return None };
-    let time = terms::moment(&scene.locale, mandate.answer_by?);
-    Some(view! { <p><strong>{scene.locale.phrase(&Phrase::MandateAnswerBy { time: &time })}</strong></p> })
+fn render_answer_deadline(context: &PageContext, details: &StageDetails) -> Option<impl IntoView + use<>> {
+    let StageDetails::Mandate(mandate) = details else { return None };
+    let time = terms::format_collection_time(&context.locale, mandate.answer_by?);
+    Some(view! { <p><strong>{context.locale.format_phrase(&Phrase::MandateAnswerBy { time: &time })}</strong></p> })
 }
 
-fn mandate_terms(scene: &Scene, details: &Details) -> Option<impl IntoView + use<>> {
-    let Details::Mandate(mandate) = details else { return None };
-    Some(receipt::list(&scene.locale, terms::rows(&scene.locale, &mandate.payments)))
+fn render_mandate_terms(context: &PageContext, details: &StageDetails) -> Option<impl IntoView + use<>> {
+    let StageDetails::Mandate(mandate) = details else { return None };
+    Some(receipt::render_list(&context.locale, terms::list_terms(&context.locale, &mandate.payments)))
 }
 
-fn method(scene: &Scene) -> Method {
-    scene.session.last_try.as_ref().map_or(Method::Card, |tried| tried.method)
+fn attempted_method(context: &PageContext) -> PaymentMethod {
+    context.session.last_attempt.as_ref().map_or(PaymentMethod::Card, |attempt| attempt.method)
 }
 
 /// The way back to the choice, where the payment can still be given up.
-fn another_way(scene: &Scene) -> Option<impl IntoView + use<>> {
-    let (locale, link) = (&scene.locale, &scene.link);
-    method(scene).can_be_given_up().then(|| {
+fn render_cancel_attempt(context: &PageContext) -> Option<impl IntoView + use<>> {
+    let (locale, link) = (&context.locale, &context.link);
+    attempted_method(context).supports_attempt_cancellation().then(|| {
         view! {
             <form class="other-way" method="post" action=link.path("/give-up")>
-                {hidden::fields(link)}
+                {hidden::render_hidden_fields(link)}
                 <p class="hint" id="other-way-note">{locale.text(Text::OtherWayNote)}</p>
                 <button type="submit" class="button" aria-describedby="other-way-note">{locale.text(Text::OtherWayButton)}</button>
             </form>
@@ -139,9 +139,9 @@ fn another_way(scene: &Scene) -> Option<impl IntoView + use<>> {
 }
 
 /// The same page on another device: the phone with the banking app, or the computer at home.
-fn elsewhere(scene: &Scene) -> Option<impl IntoView + use<>> {
-    let locale = &scene.locale;
-    let code = qr::qr(&scene.address(), locale.text(Text::ElsewhereCode))?;
+fn render_other_device(context: &PageContext) -> Option<impl IntoView + use<>> {
+    let locale = &context.locale;
+    let code = qr::render_qr_code(&context.absolute_url(), locale.text(Text::ElsewhereCode))?;
     Some(view! {
         <details class="elsewhere">
             <summary>{locale.text(Text::ElsewhereHeading)}</summary>
@@ -152,15 +152,15 @@ fn elsewhere(scene: &Scene) -> Option<impl IntoView + use<>> {
 }
 
 /// What has to be written into the transfer. Codes and numbers run left to right in every language.
-fn transfer(scene: &Scene, details: TransferDetails) -> impl IntoView + use<> {
+fn render_transfer(context: &PageContext, details: TransferDetails) -> impl IntoView + use<> {
     let TransferDetails { bank, holder, account, branch, reference } = details;
     let rows = [
-        (Text::AmountLabel, scene.amount()),
+        (Text::AmountLabel, context.format_amount()),
         (Text::TransferReference, reference),
         (Text::TransferHolder, holder),
         (Text::TransferBank, bank),
         (Text::TransferAccount, account),
         (Text::TransferBranch, branch),
     ];
-    receipt::list_of(&scene.locale, "rows transfer", rows.into())
+    receipt::render_list_with_class(&context.locale, "rows transfer", rows.into())
 }

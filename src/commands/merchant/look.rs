@@ -5,19 +5,19 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
 use kassa::config::StorageArgs;
-use kassa::domain::look::{Colour, Contact, Corners, Look};
+use kassa::domain::look::{Colour, SupportContact, Corners, Branding};
 use kassa::flow::merchants;
-use kassa::i18n::languages;
-use kassa::look::{Palettes, Theme, inspect, web_address};
-use kassa::secrets::hex;
-use kassa::server::Problem;
+use kassa::i18n::language_choices;
+use kassa::look::{Palettes, Theme, detect_logo_format, parse_https_url};
+use kassa::secrets::to_hex;
+use kassa::server::CommandError;
 use kassa::store::{Logo, Merchant};
 
-use super::super::{Report, unknown, with};
+use super::super::{CommandResult, not_found, run_with_context};
 
 /// What can be set. What is left out stays; an empty text takes it away.
 #[derive(Args)]
-pub struct LookArgs {
+pub struct BrandingArgs {
     /// The name customers see
     #[arg(long)]
     name: Option<String>,
@@ -45,121 +45,121 @@ pub struct LookArgs {
 }
 
 /// What was written, checked: nothing for what stays, `Some(None)` for what is taken away.
-struct Changes {
+struct BrandingChanges {
     name: Option<String>,
     logo: Option<Option<Logo>>,
     colour: Option<Option<Colour>>,
     corners: Option<Corners>,
     terms: Option<Option<String>>,
     privacy: Option<Option<String>>,
-    support: Option<Option<Contact>>,
+    support: Option<Option<SupportContact>>,
     language: Option<Option<String>>,
 }
 
-pub(super) async fn set(merchant_id: &str, args: LookArgs, storage: StorageArgs) -> Report {
-    let changes = args.check()?;
-    with(storage, async |parts| {
+pub(super) async fn set_branding(merchant_id: &str, args: BrandingArgs, storage: StorageArgs) -> CommandResult {
+    let changes = args.validate()?;
+    run_with_context(storage, async |ctx| {
         let logo = changes.logo.clone().flatten();
-        let merchant = merchants::set_look(parts, merchant_id, logo, |merchant| changes.make(merchant)).await?;
-        merchant.map(|merchant| report(&merchant)).ok_or_else(|| unknown("merchant", merchant_id))
+        let merchant = merchants::update_branding(ctx, merchant_id, logo, |merchant| changes.apply(merchant)).await?;
+        merchant.map(|merchant| merchant_to_json(&merchant)).ok_or_else(|| not_found("merchant", merchant_id))
     })
     .await
 }
 
-impl LookArgs {
-    fn check(self) -> Result<Changes, Problem> {
-        let usage = |flag: &str, right: &str| Problem::Usage(format!("{flag}: {right}"));
+impl BrandingArgs {
+    fn validate(self) -> Result<BrandingChanges, CommandError> {
+        let usage = |flag: &str, right: &str| CommandError::Usage(format!("{flag}: {right}"));
         let colour = |text: &str| Colour::parse(text).ok_or_else(|| usage("--colour", "write six digits, as #0b5d4b"));
         let corners =
             |text: String| Corners::from_code(&text).ok_or_else(|| usage("--corners", "write square, rounded or round"));
         let address = |flag: &'static str| {
-            move |text: &str| web_address(text).ok_or_else(|| usage(flag, "write an address such as https://shop.example/terms"))
+            move |text: &str| parse_https_url(text).ok_or_else(|| usage(flag, "write an address such as https://shop.example/terms"))
         };
         let contact = |text: &str| {
             let right = "write an e-mail address, a telephone number, or an address with https";
-            Contact::parse(text).filter(|_| text.len() <= 200).ok_or_else(|| usage("--support", right))
+            SupportContact::parse(text).filter(|_| text.len() <= 200).ok_or_else(|| usage("--support", right))
         };
         let language = |text: &str| {
-            let known = languages().into_iter().find(|language| language.tag.eq_ignore_ascii_case(text));
-            let tags = || languages().iter().map(|language| language.tag).collect::<Vec<_>>().join(", ");
+            let known = language_choices().into_iter().find(|language| language.tag.eq_ignore_ascii_case(text));
+            let tags = || language_choices().iter().map(|language| language.tag).collect::<Vec<_>>().join(", ");
             known.map(|language| language.tag.to_owned()).ok_or_else(|| usage("--language", &format!("write one of {}", tags())))
         };
-        Ok(Changes {
-            name: self.name.as_deref().map(super::name_of).transpose()?,
-            logo: optional(self.logo, logo)?,
-            colour: optional(self.colour, colour)?,
+        Ok(BrandingChanges {
+            name: self.name.as_deref().map(super::parse_name).transpose()?,
+            logo: parse_optional_change(self.logo, read_logo)?,
+            colour: parse_optional_change(self.colour, colour)?,
             corners: self.corners.map(corners).transpose()?,
-            terms: optional(self.terms, address("--terms"))?,
-            privacy: optional(self.privacy, address("--privacy"))?,
-            support: optional(self.support, contact)?,
-            language: optional(self.language, language)?,
+            terms: parse_optional_change(self.terms, address("--terms"))?,
+            privacy: parse_optional_change(self.privacy, address("--privacy"))?,
+            support: parse_optional_change(self.support, contact)?,
+            language: parse_optional_change(self.language, language)?,
         })
     }
 }
 
 /// An empty text takes away.
-fn optional<T>(text: Option<String>, read: impl FnOnce(&str) -> Result<T, Problem>) -> Result<Option<Option<T>>, Problem> {
-    text.map(|text| (!text.is_empty()).then(|| read(&text)).transpose()).transpose()
+fn parse_optional_change<T>(text: Option<String>, parse: impl FnOnce(&str) -> Result<T, CommandError>) -> Result<Option<Option<T>>, CommandError> {
+    text.map(|text| (!text.is_empty()).then(|| parse(&text)).transpose()).transpose()
 }
 
-fn logo(path: &str) -> Result<Logo, Problem> {
-    let wrong = |why: &dyn std::fmt::Display| Problem::Usage(format!("--logo: {path}: {why}"));
-    let bytes = std::fs::read(path).map_err(|error| wrong(&error))?;
-    let kind = inspect(&bytes).map_err(|error| wrong(&error))?;
-    Ok(Logo { id: hex(&Sha256::digest(&bytes)), kind: kind.code().to_owned(), bytes })
+fn read_logo(path: &str) -> Result<Logo, CommandError> {
+    let invalid_logo = |why: &dyn std::fmt::Display| CommandError::Usage(format!("--logo: {path}: {why}"));
+    let bytes = std::fs::read(path).map_err(|error| invalid_logo(&error))?;
+    let kind = detect_logo_format(&bytes).map_err(|error| invalid_logo(&error))?;
+    Ok(Logo { id: to_hex(&Sha256::digest(&bytes)), kind: kind.code().to_owned(), bytes })
 }
 
-impl Changes {
-    fn make(&self, merchant: &mut Merchant) {
-        fn set<T: Clone>(place: &mut T, change: Option<&T>) {
+impl BrandingChanges {
+    fn apply(&self, merchant: &mut Merchant) {
+        fn replace_if_some<T: Clone>(target: &mut T, change: Option<&T>) {
             if let Some(change) = change {
-                place.clone_from(change);
+                target.clone_from(change);
             }
         }
-        let look = &mut merchant.look;
-        set(&mut merchant.name, self.name.as_ref());
-        set(&mut look.logo, self.logo.as_ref().map(|logo| logo.as_ref().map(|logo| logo.id.clone())).as_ref());
-        set(&mut look.colour, self.colour.as_ref());
-        set(&mut look.corners, self.corners.as_ref());
-        set(&mut look.terms, self.terms.as_ref());
-        set(&mut look.privacy, self.privacy.as_ref());
-        set(&mut look.support, self.support.as_ref());
-        set(&mut look.language, self.language.as_ref());
+        let branding = &mut merchant.branding;
+        replace_if_some(&mut merchant.name, self.name.as_ref());
+        replace_if_some(&mut branding.logo, self.logo.as_ref().map(|logo| logo.as_ref().map(|logo| logo.id.clone())).as_ref());
+        replace_if_some(&mut branding.colour, self.colour.as_ref());
+        replace_if_some(&mut branding.corners, self.corners.as_ref());
+        replace_if_some(&mut branding.terms, self.terms.as_ref());
+        replace_if_some(&mut branding.privacy, self.privacy.as_ref());
+        replace_if_some(&mut branding.support, self.support.as_ref());
+        replace_if_some(&mut branding.language, self.language.as_ref());
     }
 }
 
-fn report(merchant: &Merchant) -> Value {
-    let Look { colour, corners, logo, terms, privacy, support, language } = &merchant.look;
+fn merchant_to_json(merchant: &Merchant) -> Value {
+    let Branding { colour, corners, logo, terms, privacy, support, language } = &merchant.branding;
     json!({
         "merchant_id": merchant.id,
         "name": merchant.name,
         "logo": logo.as_ref().map(|id| format!("/logos/{id}")),
-        "colour": colour.map(written),
+        "colour": colour.map(to_hex_code),
         "corners": corners.code(),
         "terms": terms,
         "privacy": privacy,
-        "support": support.as_ref().map(Contact::text),
+        "support": support.as_ref().map(SupportContact::as_str),
         "language": language,
-        "palettes": colour.map(palettes),
+        "palettes": colour.map(palettes_to_json),
     })
 }
 
 /// What the page makes of a colour, by theme; `adjusted` tells where it is not the merchant's own.
-fn palettes(colour: Colour) -> Value {
-    let told = Theme::ALL.into_iter().zip(Palettes::of(colour).0).map(|(theme, palette)| {
+fn palettes_to_json(colour: Colour) -> Value {
+    let themes = Theme::ALL.into_iter().zip(Palettes::from_colour(colour).0).map(|(theme, palette)| {
         json!({
             "theme": theme.name(),
-            "text": written(palette.brand),
+            "text": to_hex_code(palette.brand),
             "text_adjusted": palette.brand != colour,
-            "button": written(palette.button),
+            "button": to_hex_code(palette.button),
             "button_adjusted": palette.button != colour,
-            "text_on_button": written(palette.on_button),
-            "contrast_on_button": format!("{:.1}:1", palette.button_contrast()),
+            "text_on_button": to_hex_code(palette.on_button),
+            "contrast_on_button": format!("{:.1}:1", palette.button_contrast_ratio()),
         })
     });
-    told.collect()
+    themes.collect()
 }
 
-fn written(colour: Colour) -> String {
-    format!("#{}", colour.hex())
+fn to_hex_code(colour: Colour) -> String {
+    format!("#{}", colour.to_hex())
 }

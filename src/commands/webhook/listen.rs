@@ -5,47 +5,47 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use kassa::flow::{Parts, event};
-use kassa::server::Problem;
+use kassa::flow::{AppContext, event};
+use kassa::server::CommandError;
 use kassa::store::{StoredEvent, events};
-use kassa::webhooks::{Message, Places, Secret, Sender, TIME_OUT};
+use kassa::webhooks::{SignedMessage, EgressPolicy, SigningSecret, WebhookSender, DELIVERY_TIMEOUT};
 
-const LOOK_EVERY: Duration = Duration::from_millis(200);
-const PAGE: u32 = 100;
+const POLL_INTERVAL: Duration = Duration::from_millis(200);
+const PAGE_SIZE: u32 = 100;
 
 /// Prints the secret, then every event from now on, one JSON object a line, until it is stopped.
-pub async fn run(parts: &Parts, merchant_id: &str, forward: Option<&str>) -> Result<(), Problem> {
+pub async fn run(ctx: &AppContext, merchant_id: &str, forward: Option<&str>) -> Result<(), CommandError> {
     // Whoever sits at this machine says where to: their own loopback is what they mean.
-    let places = Places::new(&["0.0.0.0/0", "::/0"].map(|all| all.parse().unwrap_or_default()), true);
+    let egress_policy = EgressPolicy::new(&["0.0.0.0/0", "::/0"].map(|all| all.parse().unwrap_or_default()), true);
     if let Some(url) = forward {
-        places.parse(url).map_err(|closed| Problem::Usage(format!("--forward: {closed}")))?;
+        egress_policy.parse_url(url).map_err(|closed| CommandError::Usage(format!("--forward: {closed}")))?;
     }
-    let (sender, secret) = (Sender::new(places, TIME_OUT)?, Secret::to_listen(&parts.secrets, merchant_id));
-    println!("{}", json!({ "secret": secret.text(), "forward": forward }));
-    let mut position = events::newest(&parts.store).await?;
+    let (sender, secret) = (WebhookSender::new(egress_policy, DELIVERY_TIMEOUT)?, SigningSecret::derive_for_listen(&ctx.secrets, merchant_id));
+    println!("{}", json!({ "secret": secret.to_text(), "forward": forward }));
+    let mut position = events::find_latest_position(&ctx.store).await?;
     loop {
-        for (at, event) in events::after(&parts.store, merchant_id, position, PAGE).await? {
-            println!("{}", receive(parts, &sender, &secret, &event, forward).await);
+        for (at, event) in events::list_after_position(&ctx.store, merchant_id, position, PAGE_SIZE).await? {
+            println!("{}", verify_and_forward(ctx, &sender, &secret, &event, forward).await);
             position = at;
         }
         tokio::select! {
             _ = tokio::signal::ctrl_c() => return Ok(()),
-            () = tokio::time::sleep(LOOK_EVERY) => {}
+            () = tokio::time::sleep(POLL_INTERVAL) => {}
         }
     }
 }
 
-async fn receive(parts: &Parts, sender: &Sender, secret: &Secret, event: &StoredEvent, forward: Option<&str>) -> Value {
-    let (now, body) = (parts.clock.now(), event::body_to_send(parts, event));
-    let shown: Value = serde_json::from_str(&body).unwrap_or_default();
-    let message = Message::signed(&event.id, now, std::slice::from_ref(secret), body);
+async fn verify_and_forward(ctx: &AppContext, sender: &WebhookSender, secret: &SigningSecret, event: &StoredEvent, forward: Option<&str>) -> Value {
+    let (now, body) = (ctx.clock.now(), event::build_delivery_body(ctx, event));
+    let event_json: Value = serde_json::from_str(&body).unwrap_or_default();
+    let message = SignedMessage::sign(&event.id, now, std::slice::from_ref(secret), body);
     let verified = message.is_signed_by(secret);
     let forwarded = match forward {
         Some(url) => {
-            let sent = sender.send(url, message, now).await;
-            json!({ "status": sent.status(), "failure": sent.failure, "duration_ms": sent.took.as_millis() })
+            let result = sender.send(url, message, now).await;
+            json!({ "status": result.status(), "failure": result.failure, "duration_ms": result.duration.as_millis() })
         }
         None => Value::Null,
     };
-    json!({ "event": shown, "verified": verified, "forwarded": forwarded })
+    json!({ "event": event_json, "verified": verified, "forwarded": forwarded })
 }

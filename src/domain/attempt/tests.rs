@@ -23,10 +23,10 @@ fn reasons_and_actions_are_found_by_their_codes() {
     for reason in FailureReason::ALL {
         assert_eq!(FailureReason::from_code(reason.code()), Some(reason));
     }
-    for action in [Action::Challenge, Action::Redirect] {
-        assert_eq!(Action::from_code(action.code()), Some(action));
+    for action in [CustomerAction::Challenge, CustomerAction::Redirect] {
+        assert_eq!(CustomerAction::from_code(action.code()), Some(action));
     }
-    assert_eq!((FailureReason::from_code("refusedbyissuer"), Action::from_code("")), (None, None));
+    assert_eq!((FailureReason::from_code("refusedbyissuer"), CustomerAction::from_code("")), (None, None));
 }
 
 #[test]

@@ -36,8 +36,8 @@ impl Brand {
     /// The brand of a number, whole or as far as it is typed: that of the longest prefix that matches.
     /// `digits` are ASCII digits.
     #[must_use]
-    pub fn of(digits: &str) -> Self {
-        let longest = PREFIXES.iter().filter(|prefix| prefix.matches(digits)).max_by_key(|prefix| prefix.length);
+    pub fn from_digits(digits: &str) -> Self {
+        let longest = PREFIX_RANGES.iter().filter(|prefix| prefix.matches(digits)).max_by_key(|prefix| prefix.length);
         longest.map_or(Self::Unknown, |prefix| prefix.brand)
     }
 
@@ -86,7 +86,7 @@ impl Brand {
 
     /// How many digits a number of this brand may have, in ascending order.
     #[must_use]
-    pub const fn lengths(self) -> &'static [usize] {
+    pub const fn number_lengths(self) -> &'static [usize] {
         match self {
             Self::Visa => &[13, 16, 18, 19],
             Self::Mastercard | Self::Elo => &[16],
@@ -100,7 +100,7 @@ impl Brand {
 
     /// How many digits the security code has; [`Brand::Unknown`] may have four as well.
     #[must_use]
-    pub const fn code_length(self) -> usize {
+    pub const fn security_code_length(self) -> usize {
         match self {
             Self::Amex => 4,
             _ => 3,
@@ -109,7 +109,7 @@ impl Brand {
 
     /// How the digits are grouped on the card, for a number of `length` digits.
     #[must_use]
-    pub const fn groups(self, length: usize) -> &'static [usize] {
+    pub const fn group_lengths(self, length: usize) -> &'static [usize] {
         match self {
             Self::Amex => &[4, 6, 5],
             Self::Diners if length <= 14 => &[4, 6, 4],
@@ -119,9 +119,9 @@ impl Brand {
 
     /// The digits in the brand's groups, a space between two; what is more than a number can have stays with the last group.
     #[must_use]
-    pub fn grouped(self, digits: &str) -> String {
+    pub fn group_digits(self, digits: &str) -> String {
         let mut grouped = String::with_capacity(digits.len() + 4);
-        let mut ends = self.groups(digits.len()).iter().scan(0, |end, group| {
+        let mut ends = self.group_lengths(digits.len()).iter().scan(0, |end, group| {
             *end += group;
             Some(*end)
         });
@@ -140,76 +140,76 @@ impl Brand {
 }
 
 /// All numbers whose first `length` digits lie between `low` and `high`.
-struct Prefix {
+struct PrefixRange {
     length: usize,
     low: u32,
     high: u32,
     brand: Brand,
 }
 
-impl Prefix {
+impl PrefixRange {
     fn matches(&self, digits: &str) -> bool {
         let number = digits.get(..self.length).and_then(|head| head.parse::<u32>().ok());
         number.is_some_and(|number| (self.low..=self.high).contains(&number))
     }
 }
 
-const fn range(brand: Brand, length: usize, low: u32, high: u32) -> Prefix {
-    Prefix { length, low, high, brand }
+const fn prefix_range(brand: Brand, length: usize, low: u32, high: u32) -> PrefixRange {
+    PrefixRange { length, low, high, brand }
 }
 
 /// From the networks' published ranges. Two choices: 622126 to 622925, which Discover and UnionPay share, is UnionPay, whose mark
 /// such cards carry; Maestro takes what is left of 50, 56 to 58 and 6, by four digits, so that its name does not flash up
 /// while a number of another brand is being typed.
-static PREFIXES: &[Prefix] = &[
-    range(Brand::Visa, 1, 4, 4),
-    range(Brand::Mastercard, 2, 51, 55),
-    range(Brand::Mastercard, 4, 2221, 2720),
-    range(Brand::Amex, 2, 34, 34),
-    range(Brand::Amex, 2, 37, 37),
-    range(Brand::Discover, 4, 6011, 6011),
-    range(Brand::Discover, 3, 644, 649),
-    range(Brand::Discover, 2, 65, 65),
-    range(Brand::Diners, 3, 300, 305),
-    range(Brand::Diners, 4, 3095, 3095),
-    range(Brand::Diners, 2, 36, 36),
-    range(Brand::Diners, 2, 38, 39),
-    range(Brand::Jcb, 4, 3528, 3589),
-    range(Brand::UnionPay, 2, 62, 62),
-    range(Brand::UnionPay, 2, 81, 81),
-    range(Brand::Maestro, 4, 5000, 5099),
-    range(Brand::Maestro, 4, 5600, 5899),
-    range(Brand::Maestro, 4, 6000, 6010),
-    range(Brand::Maestro, 4, 6012, 6199),
-    range(Brand::Maestro, 4, 6300, 6439),
-    range(Brand::Maestro, 4, 6600, 6999),
-    range(Brand::Mir, 4, 2200, 2204),
-    range(Brand::Verve, 6, 506_099, 506_198),
-    range(Brand::Verve, 6, 507_865, 507_964),
-    range(Brand::Verve, 6, 650_002, 650_027),
-    range(Brand::Elo, 6, 401_178, 401_179),
-    range(Brand::Elo, 6, 431_274, 431_274),
-    range(Brand::Elo, 6, 438_935, 438_935),
-    range(Brand::Elo, 6, 451_416, 451_416),
-    range(Brand::Elo, 6, 457_393, 457_393),
-    range(Brand::Elo, 6, 457_631, 457_632),
-    range(Brand::Elo, 6, 504_175, 504_175),
-    range(Brand::Elo, 6, 506_699, 506_778),
-    range(Brand::Elo, 6, 509_000, 509_999),
-    range(Brand::Elo, 6, 627_780, 627_780),
-    range(Brand::Elo, 6, 636_297, 636_297),
-    range(Brand::Elo, 6, 636_368, 636_368),
-    range(Brand::Elo, 6, 650_031, 650_033),
-    range(Brand::Elo, 6, 650_035, 650_051),
-    range(Brand::Elo, 6, 650_405, 650_439),
-    range(Brand::Elo, 6, 650_485, 650_538),
-    range(Brand::Elo, 6, 650_541, 650_598),
-    range(Brand::Elo, 6, 650_700, 650_718),
-    range(Brand::Elo, 6, 650_720, 650_727),
-    range(Brand::Elo, 6, 650_901, 650_978),
-    range(Brand::Elo, 6, 651_652, 651_679),
-    range(Brand::Elo, 6, 655_000, 655_019),
-    range(Brand::Elo, 6, 655_021, 655_058),
+static PREFIX_RANGES: &[PrefixRange] = &[
+    prefix_range(Brand::Visa, 1, 4, 4),
+    prefix_range(Brand::Mastercard, 2, 51, 55),
+    prefix_range(Brand::Mastercard, 4, 2221, 2720),
+    prefix_range(Brand::Amex, 2, 34, 34),
+    prefix_range(Brand::Amex, 2, 37, 37),
+    prefix_range(Brand::Discover, 4, 6011, 6011),
+    prefix_range(Brand::Discover, 3, 644, 649),
+    prefix_range(Brand::Discover, 2, 65, 65),
+    prefix_range(Brand::Diners, 3, 300, 305),
+    prefix_range(Brand::Diners, 4, 3095, 3095),
+    prefix_range(Brand::Diners, 2, 36, 36),
+    prefix_range(Brand::Diners, 2, 38, 39),
+    prefix_range(Brand::Jcb, 4, 3528, 3589),
+    prefix_range(Brand::UnionPay, 2, 62, 62),
+    prefix_range(Brand::UnionPay, 2, 81, 81),
+    prefix_range(Brand::Maestro, 4, 5000, 5099),
+    prefix_range(Brand::Maestro, 4, 5600, 5899),
+    prefix_range(Brand::Maestro, 4, 6000, 6010),
+    prefix_range(Brand::Maestro, 4, 6012, 6199),
+    prefix_range(Brand::Maestro, 4, 6300, 6439),
+    prefix_range(Brand::Maestro, 4, 6600, 6999),
+    prefix_range(Brand::Mir, 4, 2200, 2204),
+    prefix_range(Brand::Verve, 6, 506_099, 506_198),
+    prefix_range(Brand::Verve, 6, 507_865, 507_964),
+    prefix_range(Brand::Verve, 6, 650_002, 650_027),
+    prefix_range(Brand::Elo, 6, 401_178, 401_179),
+    prefix_range(Brand::Elo, 6, 431_274, 431_274),
+    prefix_range(Brand::Elo, 6, 438_935, 438_935),
+    prefix_range(Brand::Elo, 6, 451_416, 451_416),
+    prefix_range(Brand::Elo, 6, 457_393, 457_393),
+    prefix_range(Brand::Elo, 6, 457_631, 457_632),
+    prefix_range(Brand::Elo, 6, 504_175, 504_175),
+    prefix_range(Brand::Elo, 6, 506_699, 506_778),
+    prefix_range(Brand::Elo, 6, 509_000, 509_999),
+    prefix_range(Brand::Elo, 6, 627_780, 627_780),
+    prefix_range(Brand::Elo, 6, 636_297, 636_297),
+    prefix_range(Brand::Elo, 6, 636_368, 636_368),
+    prefix_range(Brand::Elo, 6, 650_031, 650_033),
+    prefix_range(Brand::Elo, 6, 650_035, 650_051),
+    prefix_range(Brand::Elo, 6, 650_405, 650_439),
+    prefix_range(Brand::Elo, 6, 650_485, 650_538),
+    prefix_range(Brand::Elo, 6, 650_541, 650_598),
+    prefix_range(Brand::Elo, 6, 650_700, 650_718),
+    prefix_range(Brand::Elo, 6, 650_720, 650_727),
+    prefix_range(Brand::Elo, 6, 650_901, 650_978),
+    prefix_range(Brand::Elo, 6, 651_652, 651_679),
+    prefix_range(Brand::Elo, 6, 655_000, 655_019),
+    prefix_range(Brand::Elo, 6, 655_021, 655_058),
 ];
 
 #[cfg(test)]

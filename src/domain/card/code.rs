@@ -3,14 +3,14 @@
 use super::brand::Brand;
 use crate::domain::digits::SecretDigits;
 
-const MOST: usize = 4;
+const MAX_LENGTH: usize = 4;
 
 /// A card security code of the length its brand prescribes. Lives for one call; overwritten when it is dropped.
-pub struct SecurityCode(SecretDigits<MOST>);
+pub struct SecurityCode(SecretDigits<MAX_LENGTH>);
 
 /// What is wrong with a typed security code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CodeProblem {
+pub enum SecurityCodeError {
     Missing,
     NotDigits,
     /// Not [`Brand::code_length`] digits.
@@ -22,19 +22,19 @@ impl SecurityCode {
     ///
     /// # Errors
     /// The first [`CodeProblem`] in the order of its variants.
-    pub fn parse(text: &str, brand: Brand) -> Result<Self, CodeProblem> {
-        let code = Self(SecretDigits::read(text).map_err(|_| CodeProblem::NotDigits)?);
-        match code.0.typed() {
-            0 => Err(CodeProblem::Missing),
-            length if length == brand.code_length() || (brand == Brand::Unknown && length == MOST) => Ok(code),
-            _ => Err(CodeProblem::WrongLength),
+    pub fn parse(text: &str, brand: Brand) -> Result<Self, SecurityCodeError> {
+        let code = Self(SecretDigits::parse(text).map_err(|_| SecurityCodeError::NotDigits)?);
+        match code.0.typed_count() {
+            0 => Err(SecurityCodeError::Missing),
+            length if length == brand.security_code_length() || (brand == Brand::Unknown && length == MAX_LENGTH) => Ok(code),
+            _ => Err(SecurityCodeError::WrongLength),
         }
     }
 
     /// Three or four ASCII digits.
     #[must_use]
     pub fn digits(&self) -> &str {
-        self.0.text()
+        self.0.as_str()
     }
 }
 

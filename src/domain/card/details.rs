@@ -2,10 +2,10 @@
 
 use super::MaskedCard;
 use super::brand::Brand;
-use super::code::{CodeProblem, SecurityCode};
-use super::expiry::{Expiry, ExpiryProblem};
-use super::holder::{HolderProblem, holder};
-use super::number::{CardNumber, NumberProblem};
+use super::code::{SecurityCodeError, SecurityCode};
+use super::expiry::{Expiry, ExpiryError};
+use super::holder::{HolderNameError, parse_holder_name};
+use super::number::{CardNumber, CardNumberError};
 use crate::domain::digits::ascii_digits;
 use crate::domain::time::Date;
 
@@ -28,11 +28,11 @@ pub struct CardInput<'a> {
 
 /// What is wrong with each field of the form.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct CardProblems {
-    pub number: Option<NumberProblem>,
-    pub expiry: Option<ExpiryProblem>,
-    pub code: Option<CodeProblem>,
-    pub holder: Option<HolderProblem>,
+pub struct CardErrors {
+    pub number: Option<CardNumberError>,
+    pub expiry: Option<ExpiryError>,
+    pub code: Option<SecurityCodeError>,
+    pub holder: Option<HolderNameError>,
 }
 
 impl CardDetails {
@@ -40,27 +40,27 @@ impl CardDetails {
     ///
     /// # Errors
     /// All problems at once.
-    pub fn check(form: CardInput<'_>, today: Date) -> Result<Self, CardProblems> {
+    pub fn from_input(form: CardInput<'_>, today: Date) -> Result<Self, CardErrors> {
         let number = CardNumber::parse(form.number);
-        let brand = number.as_ref().map_or_else(|_| typed_brand(form.number), CardNumber::brand);
+        let brand = number.as_ref().map_or_else(|_| detect_brand(form.number), CardNumber::brand);
         let code = SecurityCode::parse(form.code, brand);
-        let expiry = Expiry::parse(form.expiry).and_then(|expiry| expiry.check(today));
-        match (number, code, expiry, holder(form.holder)) {
+        let expiry = Expiry::parse(form.expiry).and_then(|expiry| expiry.validate(today));
+        match (number, code, expiry, parse_holder_name(form.holder)) {
             (Ok(number), Ok(code), Ok(expiry), Ok(holder)) => Ok(Self { number, code, expiry, holder: holder.to_owned() }),
             (number, code, expiry, holder) => {
-                Err(CardProblems { number: number.err(), expiry: expiry.err(), code: code.err(), holder: holder.err() })
+                Err(CardErrors { number: number.err(), expiry: expiry.err(), code: code.err(), holder: holder.err() })
             }
         }
     }
 
     #[must_use]
-    pub fn masked(&self) -> MaskedCard {
-        self.number.masked(self.expiry)
+    pub fn to_masked(&self) -> MaskedCard {
+        self.number.to_masked(self.expiry)
     }
 }
 
-fn typed_brand(number: &str) -> Brand {
-    ascii_digits(number).map_or(Brand::Unknown, |digits| Brand::of(&digits))
+fn detect_brand(number: &str) -> Brand {
+    ascii_digits(number).map_or(Brand::Unknown, |digits| Brand::from_digits(&digits))
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ pub struct Expiry {
 
 /// What is wrong with a typed expiry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExpiryProblem {
+pub enum ExpiryError {
     Missing,
     Unreadable,
     NoSuchMonth,
@@ -37,24 +37,24 @@ impl Expiry {
     ///
     /// # Errors
     /// `Missing`, `Unreadable` or `NoSuchMonth`.
-    pub fn parse(text: &str) -> Result<Self, ExpiryProblem> {
-        let plain = text.chars().filter_map(plain).collect::<String>();
+    pub fn parse(text: &str) -> Result<Self, ExpiryError> {
+        let plain = text.chars().filter_map(normalize_char).collect::<String>();
         let plain = plain.trim();
         if plain.is_empty() {
-            return Err(ExpiryProblem::Missing);
+            return Err(ExpiryError::Missing);
         }
-        let (year, month) = year_and_month(plain).ok_or(ExpiryProblem::Unreadable)?;
-        let (Ok(year), Ok(month)) = (year.parse::<u16>(), month.parse()) else { return Err(ExpiryProblem::Unreadable) };
+        let (year, month) = split_year_and_month(plain).ok_or(ExpiryError::Unreadable)?;
+        let (Ok(year), Ok(month)) = (year.parse::<u16>(), month.parse()) else { return Err(ExpiryError::Unreadable) };
         let year = if year < 100 { 2000 + year } else { year };
-        Self::new(year, month).ok_or(ExpiryProblem::NoSuchMonth)
+        Self::new(year, month).ok_or(ExpiryError::NoSuchMonth)
     }
 
     /// # Errors
     /// `Past` or `TooFar`. `today` is the date in UTC.
-    pub fn check(self, today: Date) -> Result<Self, ExpiryProblem> {
+    pub fn validate(self, today: Date) -> Result<Self, ExpiryError> {
         match self {
-            _ if self.is_past(today) => Err(ExpiryProblem::Past),
-            _ if self.year > Self::LAST_YEAR => Err(ExpiryProblem::TooFar),
+            _ if self.is_past(today) => Err(ExpiryError::Past),
+            _ if self.year > Self::LAST_YEAR => Err(ExpiryError::TooFar),
             _ => Ok(self),
         }
     }
@@ -69,19 +69,19 @@ impl Expiry {
 
     /// `2028-04`
     #[must_use]
-    pub fn iso(self) -> String {
+    pub fn to_iso_string(self) -> String {
         format!("{:04}-{:02}", self.year, self.month)
     }
 
     /// `04/28`
     #[must_use]
-    pub fn short(self) -> String {
+    pub fn to_short_string(self) -> String {
         format!("{:02}/{:02}", self.month, self.year % 100)
     }
 }
 
 /// ASCII digits, `/` for whatever separates, a space for blanks; marks of direction vanish.
-fn plain(c: char) -> Option<char> {
+fn normalize_char(c: char) -> Option<char> {
     match c {
         _ if c.is_whitespace() => Some(' '),
         _ if digits::is_blank(c) => None,
@@ -92,7 +92,7 @@ fn plain(c: char) -> Option<char> {
 }
 
 /// Splits `12/28`, `12 28`, `1228`, `2028/12` into year and month, both of digits alone.
-fn year_and_month(plain: &str) -> Option<(&str, &str)> {
+fn split_year_and_month(plain: &str) -> Option<(&str, &str)> {
     let (first, second) = match plain.split_once('/') {
         Some((first, second)) => (first.trim_end(), second.trim_start()),
         None => match plain.split_once(' ') {

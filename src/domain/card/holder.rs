@@ -3,13 +3,13 @@
 use crate::domain::digits;
 
 /// Characters, after trimming.
-const LONGEST: usize = 100;
+const MAX_LENGTH: usize = 100;
 /// So many digits could be a card number.
-const DIGITS_OF_A_NUMBER: usize = 12;
+const MIN_CARD_NUMBER_DIGITS: usize = 12;
 
 /// What is wrong with a typed name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HolderProblem {
+pub enum HolderNameError {
     Missing,
     TooLong,
     /// Control characters, or digits where letters belong: people do type the card number here, and a name is kept.
@@ -20,21 +20,21 @@ pub enum HolderProblem {
 ///
 /// # Errors
 /// The first [`HolderProblem`] in the order of its variants.
-pub fn holder(text: &str) -> Result<&str, HolderProblem> {
+pub fn parse_holder_name(text: &str) -> Result<&str, HolderNameError> {
     let name = text.trim_matches(digits::is_blank);
     match name.chars().count() {
-        0 => Err(HolderProblem::Missing),
-        length if length > LONGEST => Err(HolderProblem::TooLong),
-        _ if name.chars().any(char::is_control) || is_number(name) => Err(HolderProblem::NotAName),
+        0 => Err(HolderNameError::Missing),
+        length if length > MAX_LENGTH => Err(HolderNameError::TooLong),
+        _ if name.chars().any(char::is_control) || is_mostly_digits(name) => Err(HolderNameError::NotAName),
         _ => Ok(name),
     }
 }
 
 /// More digits than anything else, or as many as a card number has.
-fn is_number(name: &str) -> bool {
+fn is_mostly_digits(name: &str) -> bool {
     let digits = name.chars().filter(|c| digits::value(*c).is_some()).count();
     let others = name.chars().filter(|c| c.is_alphabetic()).count();
-    digits > others || digits >= DIGITS_OF_A_NUMBER
+    digits > others || digits >= MIN_CARD_NUMBER_DIGITS
 }
 
 #[cfg(test)]

@@ -5,14 +5,14 @@ use super::{Expiry, MaskedCard};
 use crate::domain::digits::SecretDigits;
 
 /// The longest number that ISO/IEC 7812 allows.
-const MOST: usize = 19;
+const MAX_LENGTH: usize = 19;
 
 /// A primary account number that passed every check. Lives for one call; its digits are overwritten when it is dropped.
-pub struct CardNumber(SecretDigits<MOST>);
+pub struct CardNumber(SecretDigits<MAX_LENGTH>);
 
 /// What is wrong with a typed number. Says nothing of its digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NumberProblem {
+pub enum CardNumberError {
     Missing,
     NotDigits,
     /// For its brand; so is a length between two that the brand has.
@@ -27,21 +27,21 @@ impl CardNumber {
     ///
     /// # Errors
     /// The first [`NumberProblem`] in the order of its variants.
-    pub fn parse(text: &str) -> Result<Self, NumberProblem> {
-        let number = Self(SecretDigits::read(text).map_err(|_| NumberProblem::NotDigits)?);
-        check_length(number.brand(), number.0.typed())?;
-        if luhn(number.digits()) { Ok(number) } else { Err(NumberProblem::Luhn) }
+    pub fn parse(text: &str) -> Result<Self, CardNumberError> {
+        let number = Self(SecretDigits::parse(text).map_err(|_| CardNumberError::NotDigits)?);
+        check_length(number.brand(), number.0.typed_count())?;
+        if is_luhn_valid(number.digits()) { Ok(number) } else { Err(CardNumberError::Luhn) }
     }
 
     /// 12 to 19 ASCII digits.
     #[must_use]
     pub fn digits(&self) -> &str {
-        self.0.text()
+        self.0.as_str()
     }
 
     #[must_use]
     pub fn brand(&self) -> Brand {
-        Brand::of(self.digits())
+        Brand::from_digits(self.digits())
     }
 
     #[must_use]
@@ -51,31 +51,31 @@ impl CardNumber {
 
     /// What may be kept of the card. PCI DSS 3.4.1 allows showing eight digits of some numbers, six of all.
     #[must_use]
-    pub fn masked(&self, expiry: Expiry) -> MaskedCard {
+    pub fn to_masked(&self, expiry: Expiry) -> MaskedCard {
         let bin = self.digits().get(..6).unwrap_or_default().to_owned();
         MaskedCard { brand: self.brand(), bin, last4: self.last4().to_owned(), expiry }
     }
 }
 
-fn check_length(brand: Brand, length: usize) -> Result<(), NumberProblem> {
-    let lengths = brand.lengths();
+fn check_length(brand: Brand, length: usize) -> Result<(), CardNumberError> {
+    let lengths = brand.number_lengths();
     match length {
-        0 => Err(NumberProblem::Missing),
+        0 => Err(CardNumberError::Missing),
         _ if lengths.contains(&length) => Ok(()),
-        _ if lengths.iter().all(|allowed| *allowed < length) => Err(NumberProblem::TooLong),
-        _ => Err(NumberProblem::TooShort),
+        _ if lengths.iter().all(|allowed| *allowed < length) => Err(CardNumberError::TooLong),
+        _ => Err(CardNumberError::TooShort),
     }
 }
 
 /// Whether the last digit is the check digit of the others (ISO/IEC 7812-1, annex B).
-fn luhn(digits: &str) -> bool {
-    let sum: u32 = digits.bytes().rev().enumerate().map(|(place, digit)| share(place, u32::from(digit - b'0'))).sum();
+fn is_luhn_valid(digits: &str) -> bool {
+    let sum: u32 = digits.bytes().rev().enumerate().map(|(position, digit)| luhn_addend(position, u32::from(digit - b'0'))).sum();
     sum.is_multiple_of(10)
 }
 
 /// Every second digit counts double, by the sum of its own digits.
-const fn share(place: usize, digit: u32) -> u32 {
-    match (place % 2, digit) {
+const fn luhn_addend(position: usize, digit: u32) -> u32 {
+    match (position % 2, digit) {
         (0, _) => digit,
         (_, 0..=4) => digit * 2,
         _ => digit * 2 - 9,

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::domain::future_payments::{Frequency, FuturePayments};
-use crate::domain::intent::{CaptureMode, Sandbox};
-use crate::domain::method::{MethodFilter, offered, serving};
+use crate::domain::intent::{CaptureMode, SandboxInstructions};
+use crate::domain::method::{MethodFilter, list_offered_methods, connection_for};
 use crate::domain::money::Money;
 use crate::domain::purchaser::Purchaser;
 use crate::domain::split::Split;
@@ -28,7 +28,7 @@ fn order() -> Order {
         method_filter: None,
         split: None,
         future_payments: None,
-        sandbox: Sandbox::default(),
+        sandbox: SandboxInstructions::default(),
     }
 }
 
@@ -49,97 +49,97 @@ fn split() -> Split {
 }
 
 /// A connection that splits nothing and takes `methods` in rand alone.
-fn rand_only(id: &str, methods: &[Method]) -> Connection {
-    let service = |method: &Method| Service { method: *method, currencies: Some(vec![currency("ZAR")]) };
+fn rand_only(id: &str, methods: &[PaymentMethod]) -> Connection {
+    let service = |method: &PaymentMethod| SupportedMethod { method: *method, currencies: Some(vec![currency("ZAR")]) };
     let methods = methods.iter().map(service).collect();
-    Connection { id: id.to_owned(), provider: Provider::Mock, supports_split: false, methods }
+    Connection { id: id.to_owned(), provider: ProviderKind::Sandbox, supports_split: false, methods }
 }
 
 fn mock() -> Vec<Connection> {
-    vec![Connection::mock("mock".to_owned())]
+    vec![Connection::new_sandbox("mock".to_owned())]
 }
 
 /// Everything but the debit order, which needs terms to sign.
-const AT_ONCE: [Method; 6] =
-    [Method::Card, Method::Paypal, Method::Eft, Method::BankTransfer, Method::MobileMoney, Method::Voucher];
+const AT_ONCE: [PaymentMethod; 6] =
+    [PaymentMethod::Card, PaymentMethod::Paypal, PaymentMethod::Eft, PaymentMethod::BankTransfer, PaymentMethod::MobileMoney, PaymentMethod::Voucher];
 
 #[test]
 fn providers_are_found_by_their_codes() {
-    for provider in Provider::ALL {
-        assert_eq!(Provider::from_code(provider.code()), Some(provider));
+    for provider in ProviderKind::ALL {
+        assert_eq!(ProviderKind::from_code(provider.code()), Some(provider));
     }
-    assert_eq!(Provider::from_code("Mock"), None);
+    assert_eq!(ProviderKind::from_code("Mock"), None);
 }
 
 #[test]
 fn the_sandbox_offers_every_method_in_every_currency() {
     for currency in Currency::all() {
         let of = |minor| Order { money: Money::new(minor, currency).expect("in range"), ..order() };
-        assert_eq!(offered(&mock(), &of(1)), AT_ONCE, "{}", currency.code());
-        assert_eq!(offered(&mock(), &of(0)), [Method::Card], "nothing but a card can be checked");
+        assert_eq!(list_offered_methods(&mock(), &of(1)), AT_ONCE, "{}", currency.code());
+        assert_eq!(list_offered_methods(&mock(), &of(0)), [PaymentMethod::Card], "nothing but a card can be checked");
     }
 }
 
 #[test]
 fn without_a_connection_nothing_is_offered() {
-    assert_eq!(offered(&[], &order()), []);
+    assert_eq!(list_offered_methods(&[], &order()), []);
 }
 
 #[test]
 fn methods_come_in_one_order_from_all_connections_together() {
-    let connections = [rand_only("a", &[Method::Eft, Method::Card]), rand_only("b", &[Method::Voucher, Method::Card])];
-    assert_eq!(offered(&connections, &order()), [Method::Card, Method::Eft, Method::Voucher]);
+    let connections = [rand_only("a", &[PaymentMethod::Eft, PaymentMethod::Card]), rand_only("b", &[PaymentMethod::Voucher, PaymentMethod::Card])];
+    assert_eq!(list_offered_methods(&connections, &order()), [PaymentMethod::Card, PaymentMethod::Eft, PaymentMethod::Voucher]);
 }
 
 #[test]
 fn the_currency_decides() {
     let dollars = Order { money: Money::new(1000, currency("USD")).expect("in range"), ..order() };
-    assert_eq!(offered(&[rand_only("a", &Method::ALL)], &dollars), []);
+    assert_eq!(list_offered_methods(&[rand_only("a", &PaymentMethod::ALL)], &dollars), []);
 }
 
 #[test]
 fn the_filter_decides() {
-    let allow = Order { method_filter: Some(MethodFilter::Allow(vec![Method::Eft, Method::DebitOrder])), ..order() };
-    assert_eq!(offered(&mock(), &allow), [Method::Eft]);
+    let allow = Order { method_filter: Some(MethodFilter::Allow(vec![PaymentMethod::Eft, PaymentMethod::DebitOrder])), ..order() };
+    assert_eq!(list_offered_methods(&mock(), &allow), [PaymentMethod::Eft]);
     let block = Order { method_filter: Some(MethodFilter::Block(AT_ONCE[1..].to_vec())), ..order() };
-    assert_eq!(offered(&mock(), &block), [Method::Card]);
+    assert_eq!(list_offered_methods(&mock(), &block), [PaymentMethod::Card]);
 }
 
 #[test]
 fn a_split_needs_the_split_provider() {
-    let plain = rand_only("plain", &[Method::Card]);
+    let plain = rand_only("plain", &[PaymentMethod::Card]);
     let order = Order { split: Some(split()), ..order() };
-    assert_eq!(offered(std::slice::from_ref(&plain), &order), []);
-    let both = [plain, Connection::mock("splits".to_owned())];
-    assert_eq!(offered(&both, &order), AT_ONCE);
-    assert_eq!(serving(&both, &order, Method::Card).map(|connection| connection.id.as_str()), Some("splits"));
+    assert_eq!(list_offered_methods(std::slice::from_ref(&plain), &order), []);
+    let both = [plain, Connection::new_sandbox("splits".to_owned())];
+    assert_eq!(list_offered_methods(&both, &order), AT_ONCE);
+    assert_eq!(connection_for(&both, &order, PaymentMethod::Card).map(|connection| connection.id.as_str()), Some("splits"));
 }
 
 #[test]
 fn future_payments_are_signed_as_a_debit_order() {
     let order = Order { future_payments: Some(mandate()), ..order() };
-    assert_eq!(offered(&mock(), &order), [Method::DebitOrder]);
-    let filtered = Order { method_filter: Some(MethodFilter::Block(vec![Method::DebitOrder])), ..order };
-    assert_eq!(offered(&mock(), &filtered), []);
+    assert_eq!(list_offered_methods(&mock(), &order), [PaymentMethod::DebitOrder]);
+    let filtered = Order { method_filter: Some(MethodFilter::Block(vec![PaymentMethod::DebitOrder])), ..order };
+    assert_eq!(list_offered_methods(&mock(), &filtered), []);
 }
 
 #[test]
 fn a_required_permission_leaves_the_methods_that_can_be_charged_later() {
     let order = Order { require_unscheduled_mit: true, ..order() };
-    assert_eq!(offered(&mock(), &order), Method::ALL.into_iter().filter(|method| method.supports_mit()).collect::<Vec<_>>());
-    assert_eq!(offered(&mock(), &Order { future_payments: Some(mandate()), ..order }), []);
+    assert_eq!(list_offered_methods(&mock(), &order), PaymentMethod::ALL.into_iter().filter(|method| method.supports_mit()).collect::<Vec<_>>());
+    assert_eq!(list_offered_methods(&mock(), &Order { future_payments: Some(mandate()), ..order }), []);
 }
 
 #[test]
 fn a_wish_narrows_nothing() {
     let wish = Order { capture_mode: CaptureMode::PreferDelay, request_unscheduled_mit: true, ..order() };
-    assert_eq!(offered(&mock(), &wish), AT_ONCE);
+    assert_eq!(list_offered_methods(&mock(), &wish), AT_ONCE);
 }
 
 #[test]
 fn the_first_connection_that_can_serves() {
-    let connections = [rand_only("a", &[Method::Eft]), rand_only("b", &[Method::Card]), rand_only("c", &[Method::Card])];
-    let id = |method| serving(&connections, &order(), method).map(|connection| connection.id.clone());
-    assert_eq!(id(Method::Card).as_deref(), Some("b"));
-    assert_eq!(id(Method::Paypal), None);
+    let connections = [rand_only("a", &[PaymentMethod::Eft]), rand_only("b", &[PaymentMethod::Card]), rand_only("c", &[PaymentMethod::Card])];
+    let id = |method| connection_for(&connections, &order(), method).map(|connection| connection.id.clone());
+    assert_eq!(id(PaymentMethod::Card).as_deref(), Some("b"));
+    assert_eq!(id(PaymentMethod::Paypal), None);
 }

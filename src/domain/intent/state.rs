@@ -5,7 +5,7 @@ use crate::domain::time::Timestamp;
 
 /// Where an intent stands, with what that stage has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum IntentState {
     Selection {
         failed_attempts: u32,
     },
@@ -16,8 +16,8 @@ pub enum State {
     /// `instructed` is what the provider was told to do with the authorization, until it has answered.
     Authorized {
         attempt: AttemptId,
-        lapses: Timestamp,
-        instructed: Option<Instruction>,
+        expires_at: Timestamp,
+        pending_instruction: Option<AuthorizationInstruction>,
     },
     Success {
         attempt: AttemptId,
@@ -29,12 +29,12 @@ pub enum State {
 
 /// How an authorization is to end. Written down before the provider is told, so that one instruction at a time is under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Instruction {
+pub enum AuthorizationInstruction {
     Capture,
     Release,
 }
 
-impl Instruction {
+impl AuthorizationInstruction {
     pub const ALL: [Self; 2] = [Self::Capture, Self::Release];
 
     #[must_use]
@@ -53,36 +53,36 @@ impl Instruction {
 
 /// What can happen to an intent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
+pub enum Transition {
     /// The customer, or the merchant for a stored credential, submits a payment.
     Submit { attempt: AttemptId },
     /// The provider accepted and charged.
     Paid { attempt: AttemptId },
     /// The provider accepted and reserved until `lapses`.
-    Reserved { attempt: AttemptId, lapses: Timestamp },
+    Authorized { attempt: AttemptId, expires_at: Timestamp },
     /// The provider refused, or could not process it. `retry` is what may follow.
-    Refused { attempt: AttemptId, retry: Retry },
+    AttemptFailed { attempt: AttemptId, retry: RetryPolicy },
     /// The provider refused, and the next credential of an automatic payment is tried at once (decision 19).
-    Next { refused: AttemptId, attempt: AttemptId },
+    TryNextCredential { failed_attempt: AttemptId, attempt: AttemptId },
     /// The merchant or the customer gives up before paying.
     Cancel,
     /// The merchant tells what to do with the authorization, while it lasts.
-    Instruct { instruction: Instruction, now: Timestamp },
+    Instruct { instruction: AuthorizationInstruction, now: Timestamp },
     /// The provider has captured; it says so to a release too where it had captured before.
     Captured,
     /// The provider has released.
     Released,
     /// The provider knows the authorization no longer.
-    Gone,
+    AuthorizationNotFound,
     /// The provider refused the instruction, and the authorization stands.
-    Declined,
+    InstructionDeclined,
     /// The authorization window has elapsed.
-    Lapse { now: Timestamp },
+    Expire { now: Timestamp },
 }
 
 /// Whether a refused attempt may be followed by another one (decision 1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Retry {
+pub enum RetryPolicy {
     /// A customer may try until this many attempts have failed.
     UpTo(u32),
     /// Nobody is there to try again.
@@ -91,9 +91,9 @@ pub enum Retry {
 
 /// The event does not apply in the state the intent is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Illegal;
+pub struct IllegalTransition;
 
-impl State {
+impl IntentState {
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -109,13 +109,13 @@ impl State {
 
     /// The customer may choose a method and pay.
     #[must_use]
-    pub const fn is_open(self) -> bool {
+    pub const fn is_payable(self) -> bool {
         matches!(self, Self::Selection { .. })
     }
 
     /// The customer has nothing left to do on the hosted page.
     #[must_use]
-    pub const fn is_over(self) -> bool {
+    pub const fn is_done_for_customer(self) -> bool {
         !matches!(self, Self::Selection { .. } | Self::Pending { .. })
     }
 
@@ -123,45 +123,45 @@ impl State {
     ///
     /// # Errors
     /// [`Illegal`] for every pair that is not in the interface's table.
-    pub fn on(self, event: Event) -> Result<Self, Illegal> {
-        match (self, event) {
-            (Self::Selection { failed_attempts }, Event::Submit { attempt }) => Ok(Self::Pending { attempt, failed_attempts }),
-            (Self::Selection { .. }, Event::Cancel) => Ok(Self::Canceled),
-            (Self::Pending { attempt: waiting, .. }, Event::Paid { attempt }) if waiting == attempt => {
+    pub fn apply(self, transition: Transition) -> Result<Self, IllegalTransition> {
+        match (self, transition) {
+            (Self::Selection { failed_attempts }, Transition::Submit { attempt }) => Ok(Self::Pending { attempt, failed_attempts }),
+            (Self::Selection { .. }, Transition::Cancel) => Ok(Self::Canceled),
+            (Self::Pending { attempt: waiting, .. }, Transition::Paid { attempt }) if waiting == attempt => {
                 Ok(Self::Success { attempt })
             }
-            (Self::Pending { attempt: waiting, .. }, Event::Reserved { attempt, lapses }) if waiting == attempt => {
-                Ok(Self::Authorized { attempt, lapses, instructed: None })
+            (Self::Pending { attempt: waiting, .. }, Transition::Authorized { attempt, expires_at: lapses }) if waiting == attempt => {
+                Ok(Self::Authorized { attempt, expires_at: lapses, pending_instruction: None })
             }
-            (Self::Pending { attempt: waiting, failed_attempts }, Event::Refused { attempt, retry }) if waiting == attempt => {
-                Ok(Self::after_refusal(failed_attempts.saturating_add(1), retry))
+            (Self::Pending { attempt: waiting, failed_attempts }, Transition::AttemptFailed { attempt, retry }) if waiting == attempt => {
+                Ok(Self::after_failed_attempt(failed_attempts.saturating_add(1), retry))
             }
-            (Self::Pending { attempt: waiting, failed_attempts }, Event::Next { refused, attempt }) if waiting == refused => {
+            (Self::Pending { attempt: waiting, failed_attempts }, Transition::TryNextCredential { failed_attempt: refused, attempt }) if waiting == refused => {
                 Ok(Self::Pending { attempt, failed_attempts: failed_attempts.saturating_add(1) })
             }
-            (Self::Authorized { attempt, lapses, instructed }, event) => Self::authorized(attempt, lapses, instructed, event),
-            _ => Err(Illegal),
+            (Self::Authorized { attempt, expires_at: lapses, pending_instruction: instructed }, event) => Self::apply_to_authorized(attempt, lapses, instructed, event),
+            _ => Err(IllegalTransition),
         }
     }
 
     /// An instruction that was given in time stands until the provider has answered, even past the end of the window.
-    fn authorized(attempt: AttemptId, lapses: Timestamp, instructed: Option<Instruction>, event: Event) -> Result<Self, Illegal> {
-        let standing = |instructed| Self::Authorized { attempt, lapses, instructed };
-        match (instructed, event) {
-            (None, Event::Instruct { instruction, now }) if now < lapses => Ok(standing(Some(instruction))),
-            (None, Event::Lapse { now }) if now >= lapses => Ok(Self::Expired),
-            (Some(_), Event::Captured) => Ok(Self::Success { attempt }),
-            (Some(Instruction::Release), Event::Released) => Ok(Self::Canceled),
-            (Some(_), Event::Gone) => Ok(Self::Expired),
-            (Some(_), Event::Declined) => Ok(standing(None)),
-            _ => Err(Illegal),
+    fn apply_to_authorized(attempt: AttemptId, expires_at: Timestamp, pending_instruction: Option<AuthorizationInstruction>, transition: Transition) -> Result<Self, IllegalTransition> {
+        let authorized_with = |instructed| Self::Authorized { attempt, expires_at: expires_at, pending_instruction: instructed };
+        match (pending_instruction, transition) {
+            (None, Transition::Instruct { instruction, now }) if now < expires_at => Ok(authorized_with(Some(instruction))),
+            (None, Transition::Expire { now }) if now >= expires_at => Ok(Self::Expired),
+            (Some(_), Transition::Captured) => Ok(Self::Success { attempt }),
+            (Some(AuthorizationInstruction::Release), Transition::Released) => Ok(Self::Canceled),
+            (Some(_), Transition::AuthorizationNotFound) => Ok(Self::Expired),
+            (Some(_), Transition::InstructionDeclined) => Ok(authorized_with(None)),
+            _ => Err(IllegalTransition),
         }
     }
 
-    const fn after_refusal(failed_attempts: u32, retry: Retry) -> Self {
+    const fn after_failed_attempt(failed_attempts: u32, retry: RetryPolicy) -> Self {
         match retry {
-            Retry::UpTo(most) if failed_attempts < most => Self::Selection { failed_attempts },
-            Retry::UpTo(_) | Retry::Never => Self::Failed,
+            RetryPolicy::UpTo(most) if failed_attempts < most => Self::Selection { failed_attempts },
+            RetryPolicy::UpTo(_) | RetryPolicy::Never => Self::Failed,
         }
     }
 }

@@ -15,8 +15,8 @@ fn split() -> Vec<Share> {
 }
 
 fn balances(postings: &[Posting], shares: &[Share]) -> Vec<(&'static str, i64)> {
-    let mut sums = std::collections::BTreeMap::<Account, i64>::new();
-    for entry in postings.iter().flat_map(|posting| posting.entries(1000, shares)) {
+    let mut sums = std::collections::BTreeMap::<LedgerAccount, i64>::new();
+    for entry in postings.iter().flat_map(|posting| posting.to_entries(1000, shares)) {
         *sums.entry(entry.account).or_default() += entry.amount;
     }
     sums.into_iter().filter(|(_, sum)| *sum != 0).map(|(account, sum)| (account.code(), sum)).collect()
@@ -26,11 +26,11 @@ fn balances(postings: &[Posting], shares: &[Share]) -> Vec<(&'static str, i64)> 
 fn every_posting_adds_up_to_nothing() {
     for posting in ALL {
         for shares in [Vec::new(), split()] {
-            let entries = posting.entries(1000, &shares);
+            let entries = posting.to_entries(1000, &shares);
             assert!(entries.len() >= 2, "{posting:?}");
             assert_eq!(entries.iter().map(|entry| entry.amount).sum::<i64>(), 0, "{posting:?}");
         }
-        assert_eq!(posting.entries(0, &[]), [], "{posting:?}");
+        assert_eq!(posting.to_entries(0, &[]), [], "{posting:?}");
     }
 }
 
@@ -59,16 +59,16 @@ fn a_refund_moves_through_its_own_account() {
 #[test]
 fn accounts_are_found_again() {
     let all = [
-        Account::Holds,
-        Account::Capturable,
-        Account::Receivable,
-        Account::MerchantPayable,
-        Account::BeneficiaryPayable("b".to_owned()),
-        Account::RefundsUnderWay,
+        LedgerAccount::Authorizations,
+        LedgerAccount::Capturable,
+        LedgerAccount::Receivable,
+        LedgerAccount::MerchantPayable,
+        LedgerAccount::BeneficiaryPayable("b".to_owned()),
+        LedgerAccount::RefundsUnderWay,
     ];
     for account in all {
-        assert_eq!(Account::from_codes(account.code(), account.beneficiary()), Some(account));
+        assert_eq!(LedgerAccount::from_codes(account.code(), account.beneficiary()), Some(account));
     }
-    assert_eq!(Account::from_codes("beneficiary_payable", None), None);
-    assert_eq!(Account::from_codes("holds", Some("b")), None);
+    assert_eq!(LedgerAccount::from_codes("beneficiary_payable", None), None);
+    assert_eq!(LedgerAccount::from_codes("holds", Some("b")), None);
 }

@@ -8,7 +8,7 @@ fn paid(amounts: &[i64]) -> Vec<Share> {
 }
 
 fn given_back(amounts: &[i64], left: &[i64], amount: i64) -> Option<Vec<i64>> {
-    shares(&paid(amounts), left, amount).map(|shares| shares.iter().map(|share| share.amount).collect())
+    split_refund(&paid(amounts), left, amount).map(|shares| shares.iter().map(|share| share.amount).collect())
 }
 
 #[test]
@@ -50,7 +50,7 @@ proptest! {
             if amount == 0 {
                 break;
             }
-            let shares = shares(&paid, &left, amount).expect("no more than is left");
+            let shares = split_refund(&paid, &left, amount).expect("no more than is left");
             prop_assert_eq!(shares.iter().map(|share| share.amount).sum::<i64>(), amount);
             for (left, share) in left.iter_mut().zip(&shares) {
                 prop_assert!((0..=*left).contains(&share.amount));

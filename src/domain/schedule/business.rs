@@ -4,7 +4,7 @@
 use crate::domain::time::Date;
 
 /// Month and day (Act 36 of 1994, schedule 1).
-const FIXED: [(u8, u8); 10] = [
+const FIXED_HOLIDAYS: [(u8, u8); 10] = [
     (1, 1),   // New Year's Day
     (3, 21),  // Human Rights Day
     (4, 27),  // Freedom Day
@@ -18,16 +18,16 @@ const FIXED: [(u8, u8); 10] = [
 ];
 
 /// From Easter Sunday to Good Friday and to Family Day.
-const AROUND_EASTER: [i64; 2] = [-2, 1];
+const EASTER_HOLIDAY_OFFSETS: [i64; 2] = [-2, 1];
 
 const SUNDAY: u8 = 7;
 const SATURDAY: u8 = 6;
 
 /// The public holidays of a year, and the Mondays after those on a Sunday (section 2(1)). Some may stand there twice.
 pub fn public_holidays(year: u16) -> impl Iterator<Item = Date> {
-    let fixed = FIXED.into_iter().filter_map(move |(month, day)| Date::new(year, month, day));
+    let fixed = FIXED_HOLIDAYS.into_iter().filter_map(move |(month, day)| Date::new(year, month, day));
     let mondays = fixed.clone().filter(|day| day.weekday() == SUNDAY).map(|sunday| sunday.add_days(1));
-    let movable = easter(year).into_iter().flat_map(|easter| AROUND_EASTER.map(|days| easter.add_days(days)));
+    let movable = easter_sunday(year).into_iter().flat_map(|easter| EASTER_HOLIDAY_OFFSETS.map(|days| easter.add_days(days)));
     fixed.chain(mondays).chain(movable)
 }
 
@@ -38,7 +38,7 @@ pub fn is_business_day(date: Date) -> bool {
 
 /// The first business day that is not before `date`.
 #[must_use]
-pub fn business_day_from(date: Date) -> Date {
+pub fn first_business_day_from(date: Date) -> Date {
     let mut day = date;
     while !is_business_day(day) && day < Date::LAST {
         day = day.add_days(1);
@@ -49,16 +49,16 @@ pub fn business_day_from(date: Date) -> Date {
 /// The day with so many business days from it to `date`: itself a business day, unless `count` is 0 or the calendar ends.
 #[must_use]
 pub fn business_days_before(date: Date, count: u32) -> Date {
-    let (mut day, mut left) = (date, count);
-    while left > 0 && day > Date::FIRST {
+    let (mut day, mut remaining) = (date, count);
+    while remaining > 0 && day > Date::FIRST {
         day = day.add_days(-1);
-        left -= u32::from(is_business_day(day));
+        remaining -= u32::from(is_business_day(day));
     }
     day
 }
 
 /// Easter Sunday of the Gregorian calendar, by the algorithm that was sent anonymously to Nature in 1876.
-fn easter(year: u16) -> Option<Date> {
+fn easter_sunday(year: u16) -> Option<Date> {
     let y = u32::from(year);
     let (a, b, c) = (y % 19, y / 100, y % 100);
     let (d, e) = (b / 4, b % 4);

@@ -8,8 +8,8 @@ fn date(text: &str) -> Date {
 }
 
 fn dates(frequency: Frequency, start: &str, day: u8, count: u32) -> Vec<String> {
-    let schedule = Schedule::new(frequency, date(start), day, count).expect("a schedule");
-    schedule.collections().map(Date::iso).collect()
+    let schedule = CollectionSchedule::new(frequency, date(start), day, count).expect("a schedule");
+    schedule.collection_dates().map(Date::to_iso_string).collect()
 }
 
 /// Worked out by hand, with a calendar on the wall.
@@ -50,14 +50,14 @@ fn weeks() {
 
 #[test]
 fn numbers_begin_with_1_and_end_with_the_count_or_the_calendar() {
-    let schedule = Schedule::new(Frequency::Monthly, date("9999-10-01"), 31, 12).expect("a schedule");
-    assert_eq!(schedule.collection(0), None);
-    assert_eq!(schedule.collections().map(Date::iso).collect::<Vec<_>>(), ["9999-10-31", "9999-11-30", "9999-12-31"]);
-    assert_eq!((schedule.collection(4), schedule.collection(13), schedule.collection(u32::MAX)), (None, None, None));
-    let weekly = Schedule::new(Frequency::Weekly, date("9999-12-30"), 4, u32::MAX).expect("a schedule");
-    assert_eq!(weekly.collections().map(Date::iso).collect::<Vec<_>>(), ["9999-12-30"]);
-    assert_eq!(Schedule::new(Frequency::Weekly, date("2026-01-01"), 8, 1), None);
-    assert_eq!(Schedule::new(Frequency::Monthly, date("2026-01-01"), 0, 1), None);
+    let schedule = CollectionSchedule::new(Frequency::Monthly, date("9999-10-01"), 31, 12).expect("a schedule");
+    assert_eq!(schedule.collection_date(0), None);
+    assert_eq!(schedule.collection_dates().map(Date::to_iso_string).collect::<Vec<_>>(), ["9999-10-31", "9999-11-30", "9999-12-31"]);
+    assert_eq!((schedule.collection_date(4), schedule.collection_date(13), schedule.collection_date(u32::MAX)), (None, None, None));
+    let weekly = CollectionSchedule::new(Frequency::Weekly, date("9999-12-30"), 4, u32::MAX).expect("a schedule");
+    assert_eq!(weekly.collection_dates().map(Date::to_iso_string).collect::<Vec<_>>(), ["9999-12-30"]);
+    assert_eq!(CollectionSchedule::new(Frequency::Weekly, date("2026-01-01"), 8, 1), None);
+    assert_eq!(CollectionSchedule::new(Frequency::Monthly, date("2026-01-01"), 0, 1), None);
 }
 
 /// From the government's own lists of these years.
@@ -71,7 +71,7 @@ fn holidays_of_known_years() {
         // Good Friday on Human Rights Day.
         (2008, "01-01 03-21 03-24 04-27 04-28 05-01 06-16 08-09 09-24 12-16 12-25 12-26"),
     ] {
-        let mut found: Vec<_> = public_holidays(year).map(|day| day.iso()[5..].to_owned()).collect();
+        let mut found: Vec<_> = public_holidays(year).map(|day| day.to_iso_string()[5..].to_owned()).collect();
         found.sort();
         found.dedup();
         assert_eq!(found.join(" "), expected, "{year}");
@@ -92,8 +92,8 @@ fn notice_counts_business_days() {
         // Easter of 2027: Good Friday on the 26th, Family Day on the 29th, Human Rights Day observed on the 22nd.
         ("2027-03-31", "2027-03-19", "2027-03-25"),
     ] {
-        assert_eq!(last_day_of_change(date(collection)).iso(), changed, "{collection}");
-        assert_eq!(day_of_sending(date(collection)).iso(), sent, "{collection}");
+        assert_eq!(change_deadline(date(collection)).to_iso_string(), changed, "{collection}");
+        assert_eq!(submission_date(date(collection)).to_iso_string(), sent, "{collection}");
     }
     assert_eq!(business_days_before(Date::FIRST, 5), Date::FIRST);
     assert_eq!(business_days_before(date("2026-11-21"), 0), date("2026-11-21"));
@@ -109,7 +109,7 @@ fn by_walking(frequency: Frequency, start: Date, day: u8, count: u32) -> Vec<(u1
     };
     let (mut year, mut month, mut today) = (start.year(), start.month(), start.day());
     // Monday is 1; 1970-01-01 was a Thursday.
-    let mut weekday = (start.days() + 3).rem_euclid(7) + 1;
+    let mut weekday = (start.days_since_epoch() + 3).rem_euclid(7) + 1;
     let mut found = Vec::new();
     while found.len() < count as usize && year <= 9999 {
         let last = last_of(year, month);
@@ -132,15 +132,15 @@ fn by_walking(frequency: Frequency, start: Date, day: u8, count: u32) -> Vec<(u1
 
 #[test]
 fn a_million_schedules_agree_with_walking_through_the_calendar() {
-    let days = Date::parse("1999-12-01").expect("a day").days()..Date::parse("2105-01-01").expect("a day").days();
+    let days = Date::parse("1999-12-01").expect("a day").days_since_epoch()..Date::parse("2105-01-01").expect("a day").days_since_epoch();
     let cases = (prop::bool::ANY, days, 1_u8..=31, 1_u32..=6);
     let config = Config { cases: 1_000_000, failure_persistence: None, ..Config::default() };
     let outcome = TestRunner::new(config).run(&cases, |(monthly, start, day, count)| {
         let frequency = if monthly { Frequency::Monthly } else { Frequency::Weekly };
         let day = if monthly { day } else { (day - 1) % 7 + 1 };
         let start = Date::EPOCH.add_days(start);
-        let schedule = Schedule::new(frequency, start, day, count).expect("a schedule");
-        let found: Vec<_> = schedule.collections().collect();
+        let schedule = CollectionSchedule::new(frequency, start, day, count).expect("a schedule");
+        let found: Vec<_> = schedule.collection_dates().collect();
         prop_assert_eq!(found.len(), count as usize);
         prop_assert!(found.iter().all(|date| *date >= start) && found.is_sorted());
         let told: Vec<_> = found.iter().map(|date| (date.year(), date.month(), date.day())).collect();
@@ -156,7 +156,7 @@ proptest! {
         let collection = Date::EPOCH.add_days(start);
         let notice = business_days_before(collection, count);
         prop_assert!(is_business_day(notice) && notice < collection);
-        let between = (notice.days()..collection.days()).filter(|day| is_business_day(Date::EPOCH.add_days(*day))).count();
+        let between = (notice.days_since_epoch()..collection.days_since_epoch()).filter(|day| is_business_day(Date::EPOCH.add_days(*day))).count();
         prop_assert_eq!(between, count as usize);
     }
 }

@@ -52,31 +52,31 @@ impl Date {
     #[must_use]
     pub fn weekday(self) -> u8 {
         // 1970-01-01 was a Thursday.
-        u8::try_from((self.days() + 3).rem_euclid(7) + 1).unwrap_or(1)
+        u8::try_from((self.days_since_epoch() + 3).rem_euclid(7) + 1).unwrap_or(1)
     }
 
     /// The day so many days later, or earlier; the first or last day there is where the calendar ends.
     #[must_use]
     pub fn add_days(self, days: i64) -> Self {
-        let days = self.days().saturating_add(days).clamp(Self::FIRST.days(), Self::LAST.days());
-        from_days(days).unwrap_or(Self::LAST)
+        let days = self.days_since_epoch().saturating_add(days).clamp(Self::FIRST.days_since_epoch(), Self::LAST.days_since_epoch());
+        from_days_since_epoch(days).unwrap_or(Self::LAST)
     }
 
     /// The day's first moment in UTC.
     #[must_use]
-    pub fn start(self) -> Timestamp {
-        Timestamp(self.days() * MILLIS_OF_DAY)
+    pub fn start_of_day(self) -> Timestamp {
+        Timestamp(self.days_since_epoch() * MILLIS_OF_DAY)
     }
 
     /// `YYYY-MM-DD`
     #[must_use]
-    pub fn iso(self) -> String {
+    pub fn to_iso_string(self) -> String {
         format!("{:04}-{:02}-{:02}", self.year, self.month, self.day)
     }
 
     /// Days since 1970-01-01, by Howard Hinnant's `days_from_civil`: years begin in March, so that the leap day is the last.
     #[must_use]
-    pub fn days(self) -> i64 {
+    pub fn days_since_epoch(self) -> i64 {
         let (year, month, day) = (i64::from(self.year), i64::from(self.month), i64::from(self.day));
         let year = if month <= 2 { year - 1 } else { year };
         let era = year.div_euclid(400);
@@ -93,7 +93,7 @@ const DAYS_OF_ERA: i64 = 146_097;
 const EPOCH_FROM_MARCH_0: i64 = 719_468;
 
 /// The inverse of [`Date::days`].
-fn from_days(days: i64) -> Option<Date> {
+fn from_days_since_epoch(days: i64) -> Option<Date> {
     let days = days + EPOCH_FROM_MARCH_0;
     let (era, day_of_era) = (days.div_euclid(DAYS_OF_ERA), days.rem_euclid(DAYS_OF_ERA));
     let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;

@@ -4,51 +4,51 @@ use serde_json::{Map, Value, json};
 
 use super::{
     CANCELATION, MANDATE_COLLECTION, MANDATE_STATUS_CHANGE, MANDATE_UPDATE, PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED,
-    REFUND_STATUS_CHANGE, fields,
+    REFUND_STATUS_CHANGE, into_object,
 };
 use crate::domain::time::Timestamp;
 
-const NOTHING: &str = "00000000-0000-7000-8000-000000000000";
+const SAMPLE_ID: &str = "00000000-0000-7000-8000-000000000000";
 
 /// The content of an event of this type, with every field that one has.
 #[must_use]
-pub fn sample(kind: &str, now: Timestamp) -> Value {
-    let (subject, own) = match kind {
-        CANCELATION => (intent(), json!({ "status": "canceled" })),
-        REFUND_STATUS_CHANGE => (intent(), refund(now)),
-        MANDATE_STATUS_CHANGE => (mandate(now), mandate_status()),
-        MANDATE_UPDATE => (mandate(now), mandate_update()),
-        MANDATE_COLLECTION => (mandate(now), mandate_collection()),
-        PAYMENT_CREDENTIAL => (credential("active"), json!({})),
-        PAYMENT_CREDENTIAL_DELETED => (credential("inactive"), json!({ "deleted_by": "merchant", "event_ts": now.iso() })),
-        _ => (intent(), json!({ "status": "success", "method": "card", "brand": "visa", "event_ts": now.iso() })),
+pub fn build_sample_content(event_type: &str, now: Timestamp) -> Value {
+    let (subject_fields, event_fields) = match event_type {
+        CANCELATION => (sample_intent_fields(), json!({ "status": "canceled" })),
+        REFUND_STATUS_CHANGE => (sample_intent_fields(), sample_refund_fields(now)),
+        MANDATE_STATUS_CHANGE => (sample_mandate_fields(now), sample_mandate_status_fields()),
+        MANDATE_UPDATE => (sample_mandate_fields(now), sample_mandate_update_fields()),
+        MANDATE_COLLECTION => (sample_mandate_fields(now), sample_mandate_collection_fields()),
+        PAYMENT_CREDENTIAL => (sample_credential_fields("active"), json!({})),
+        PAYMENT_CREDENTIAL_DELETED => (sample_credential_fields("inactive"), json!({ "deleted_by": "merchant", "event_ts": now.to_iso_string() })),
+        _ => (sample_intent_fields(), json!({ "status": "success", "method": "card", "brand": "visa", "event_ts": now.to_iso_string() })),
     };
-    let all: Map<String, Value> = fields(subject).into_iter().chain(fields(own)).collect();
+    let all: Map<String, Value> = into_object(subject_fields).into_iter().chain(into_object(event_fields)).collect();
     Value::Object(all)
 }
 
-fn intent() -> Value {
-    json!({ "intent_id": NOTHING, "reference_id": "sample", "purchaser_id": "sample", "amount": 1250, "currency": "ZAR" })
+fn sample_intent_fields() -> Value {
+    json!({ "intent_id": SAMPLE_ID, "reference_id": "sample", "purchaser_id": "sample", "amount": 1250, "currency": "ZAR" })
 }
 
-fn refund(now: Timestamp) -> Value {
+fn sample_refund_fields(now: Timestamp) -> Value {
     json!({
         "refund_id": 1,
         "attempt_id": 1,
         "status": "success",
         "reason": "other",
         "failure_reason": null,
-        "event_ts": now.iso(),
+        "event_ts": now.to_iso_string(),
     })
 }
 
-fn mandate(now: Timestamp) -> Value {
-    json!({ "mandate_id": 1, "event_ts": now.iso() })
+fn sample_mandate_fields(now: Timestamp) -> Value {
+    json!({ "mandate_id": 1, "event_ts": now.to_iso_string() })
 }
 
-fn mandate_status() -> Value {
+fn sample_mandate_status_fields() -> Value {
     json!({
-        "intent_id": NOTHING,
+        "intent_id": SAMPLE_ID,
         "reference_id": "sample",
         "purchaser_id": "sample",
         "contract_number": "KT0000000000",
@@ -59,7 +59,7 @@ fn mandate_status() -> Value {
     })
 }
 
-fn mandate_update() -> Value {
+fn sample_mandate_update_fields() -> Value {
     json!({
         "change": "amendment_requested",
         "instalment_amount": 45_000,
@@ -69,9 +69,9 @@ fn mandate_update() -> Value {
     })
 }
 
-fn mandate_collection() -> Value {
+fn sample_mandate_collection_fields() -> Value {
     json!({
-        "intent_id": NOTHING,
+        "intent_id": SAMPLE_ID,
         "reference_id": "sample",
         "purchaser_id": "sample",
         "contract_number": "KT0000000000",
@@ -85,9 +85,9 @@ fn mandate_collection() -> Value {
     })
 }
 
-fn credential(status: &str) -> Value {
+fn sample_credential_fields(status: &str) -> Value {
     json!({
-        "credential_id": NOTHING,
+        "credential_id": SAMPLE_ID,
         "display_name": "Visa •••• 4242",
         "is_mit_compatible": true,
         "method": "card",
@@ -95,7 +95,7 @@ fn credential(status: &str) -> Value {
         "brand": "visa",
         "card_last4": "4242",
         "card_expiry": "2030-12",
-        "intent_id": NOTHING,
+        "intent_id": SAMPLE_ID,
         "reference_id": "sample",
         "purchaser_id": "sample",
     })

@@ -1,8 +1,8 @@
 //! Every language has every message, whole, and nothing else.
 
-use super::super::languages::{self, Language, languages};
+use super::super::languages::{self, Language, language_choices};
 use super::super::message::{Phrase, Text};
-use super::super::negotiate::{Wishes, negotiate};
+use super::super::negotiate::{LanguagePreferences, negotiate_locale};
 use super::Catalogue;
 use fluent_bundle::FluentResource;
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,46 +25,46 @@ fn messages(source: &str) -> BTreeMap<String, BTreeSet<String>> {
 }
 
 /// The ids the program knows, with their arguments.
-fn known() -> BTreeMap<String, BTreeSet<String>> {
+fn declared_messages() -> BTreeMap<String, BTreeSet<String>> {
     let texts = Text::ALL.iter().map(|text| (text.id().to_owned(), BTreeSet::new()));
     let phrases = Phrase::ALL.iter().map(|(id, names)| ((*id).to_owned(), names.iter().map(|name| (*name).to_owned()).collect()));
     texts.chain(phrases).collect()
 }
 
-fn read(language: &Language) -> Catalogue {
-    let (catalogue, problems) = Catalogue::read(&language.id, language.direction, language.source);
+fn parse_catalogue(language: &Language) -> Catalogue {
+    let (catalogue, problems) = Catalogue::parse(&language.id, language.direction, language.source);
     assert!(problems.is_empty(), "{}: {problems:#?}", language.tag);
     catalogue
 }
 
 #[test]
 fn every_language_has_every_message_with_its_arguments_and_no_other() {
-    assert_eq!(known().len(), Text::ALL.len() + Phrase::ALL.len(), "an id stands twice in message.rs");
-    for language in languages::all() {
+    assert_eq!(declared_messages().len(), Text::ALL.len() + Phrase::ALL.len(), "an id stands twice in message.rs");
+    for language in languages::all_languages() {
         let found = messages(language.source);
-        for (id, names) in known() {
+        for (id, names) in declared_messages() {
             let found = found.get(&id).unwrap_or_else(|| panic!("{}: {id} is missing", language.tag));
             assert_eq!(found, &names, "{}: placeholders of {id}", language.tag);
         }
-        let unknown: Vec<_> = found.keys().filter(|id| !known().contains_key(*id)).collect();
+        let unknown: Vec<_> = found.keys().filter(|id| !declared_messages().contains_key(*id)).collect();
         assert!(unknown.is_empty(), "{}: not in message.rs: {unknown:?}", language.tag);
     }
 }
 
 #[test]
 fn no_file_has_a_syntax_error() {
-    for language in languages::all() {
-        read(language);
+    for language in languages::all_languages() {
+        parse_catalogue(language);
         assert!(FluentResource::try_new(language.source.to_owned()).is_ok(), "{}", language.tag);
     }
-    let broken = Catalogue::read(&languages::all()[0].id, languages::all()[0].direction, "language-name = { $x\n").1;
+    let broken = Catalogue::parse(&languages::all_languages()[0].id, languages::all_languages()[0].direction, "language-name = { $x\n").1;
     assert!(!broken.is_empty());
 }
 
 #[test]
-fn words_have_no_edges_no_markup_and_no_plain_apostrophe() {
-    for language in languages::all() {
-        for text in Text::ALL.iter().map(|text| read(language).text(*text).to_owned()) {
+fn messages_have_no_outer_space_no_markup_and_no_straight_apostrophe() {
+    for language in languages::all_languages() {
+        for text in Text::ALL.iter().map(|text| parse_catalogue(language).message_text(*text).to_owned()) {
             assert!(!text.is_empty() && text.trim() == text && !text.contains("  "), "{}: {text:?}", language.tag);
             assert!(!text.contains(['<', '>', '&', '\'', '"']), "{}: {text:?}", language.tag);
         }
@@ -73,7 +73,7 @@ fn words_have_no_edges_no_markup_and_no_plain_apostrophe() {
 
 #[test]
 fn french_sets_its_double_signs_off_by_spaces_that_do_not_break() {
-    let french = languages::all().iter().find(|language| language.tag == "fr").expect("French");
+    let french = languages::all_languages().iter().find(|language| language.tag == "fr").expect("French");
     for line in french.source.lines().filter(|line| !line.starts_with('#')) {
         assert!(![" ?", " !", " ;", " :", "'"].iter().any(|wrong| line.contains(wrong)), "{line}");
     }
@@ -81,7 +81,7 @@ fn french_sets_its_double_signs_off_by_spaces_that_do_not_break() {
 
 #[test]
 fn the_menu_names_each_language_in_itself() {
-    let menu: Vec<_> = languages().iter().map(|choice| (choice.tag, choice.name, choice.direction.html())).collect();
+    let menu: Vec<_> = language_choices().iter().map(|choice| (choice.tag, choice.name, choice.direction.html_dir())).collect();
     assert_eq!(menu[0], ("en", "English", "ltr"));
     for expected in [("fr", "Français", "ltr"), ("ar", "العربية", "rtl"), ("zh-Hant", "繁體中文", "ltr")] {
         assert!(menu.contains(&expected), "{menu:?}");
@@ -90,18 +90,18 @@ fn the_menu_names_each_language_in_itself() {
     assert!(menu.len() >= 50 && names.len() == menu.len(), "{menu:?}");
     let rightwards: Vec<_> = menu.iter().filter(|(_, _, direction)| *direction == "rtl").map(|(tag, _, _)| *tag).collect();
     assert_eq!(BTreeSet::from_iter(rightwards), BTreeSet::from(["ar", "fa", "he", "ur"]));
-    for (language, choice) in languages::all().iter().zip(languages()) {
-        assert_eq!(read(language).text(Text::LanguageName), choice.name);
+    for (language, choice) in languages::all_languages().iter().zip(language_choices()) {
+        assert_eq!(parse_catalogue(language).message_text(Text::LanguageName), choice.name);
     }
 }
 
 fn locale(tag: &str) -> super::super::Locale {
-    negotiate(&Wishes { chosen: Some(tag), ..Wishes::default() })
+    negotiate_locale(&LanguagePreferences { chosen: Some(tag), ..LanguagePreferences::default() })
 }
 
 #[test]
-fn numbers_choose_the_form_and_are_written_in_the_readers_digits() {
-    let left = |tag: &str, count| locale(tag).phrase(&Phrase::AttemptsLeft { count });
+fn counts_select_the_plural_form_and_use_local_digits() {
+    let left = |tag: &str, count| locale(tag).format_phrase(&Phrase::AttemptsLeft { count });
     assert_eq!(left("en", 1), "You can try once more.");
     assert_eq!(left("en", 4), "You can try 4 more times.");
     assert_eq!(left("fr", 1), "Il vous reste 1 tentative.");
@@ -115,16 +115,16 @@ fn numbers_choose_the_form_and_are_written_in_the_readers_digits() {
 /// The contract wants a stored card's label to end in its last four digits.
 #[test]
 fn a_card_is_named_by_the_digits_at_its_end() {
-    for language in languages::all() {
-        let words = locale(language.tag).phrase(&Phrase::CardEnding { brand: "Visa", last4: "4242" });
+    for language in languages::all_languages() {
+        let words = locale(language.tag).format_phrase(&Phrase::CardEnding { brand: "Visa", last4: "4242" });
         assert!(words.trim_end_matches('\u{2069}').ends_with("4242"), "{}: {words}", language.tag);
     }
 }
 
 /// A form that stands for several numbers has to say which one it is.
 #[test]
-fn a_number_is_written_or_the_only_one_of_its_form() {
-    for language in languages::all() {
+fn plural_forms_contain_the_number_unless_it_is_unique() {
+    for language in languages::all_languages() {
         let locale = locale(language.tag);
         for of in [
             |count| Phrase::AttemptsLeft { count },
@@ -134,8 +134,8 @@ fn a_number_is_written_or_the_only_one_of_its_form() {
         ] {
             let mut unwritten: BTreeMap<String, u32> = BTreeMap::new();
             for count in 1..=130 {
-                let words = locale.phrase(&of(count));
-                if !words.contains(&locale.count(count)) {
+                let words = locale.format_phrase(&of(count));
+                if !words.contains(&locale.format_count(count)) {
                     let first = *unwritten.entry(words.clone()).or_insert(count);
                     assert!(first == count, "{}: {words:?} is for {first} and for {count}", language.tag);
                     assert!(count <= 2, "{}: {count}: {words:?}", language.tag);
@@ -150,29 +150,29 @@ fn every_file_is_in_the_menu() {
     let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/locales")).expect("the folder");
     let files: BTreeSet<String> =
         files.map(|file| file.expect("a file").file_name().to_string_lossy().trim_end_matches(".ftl").to_owned()).collect();
-    assert_eq!(files, languages::all().iter().map(|language| language.tag.to_owned()).collect());
+    assert_eq!(files, languages::all_languages().iter().map(|language| language.tag.to_owned()).collect());
 }
 
 #[test]
-fn names_are_isolated_where_directions_meet_and_only_there() {
-    let title = |tag: &str, merchant| locale(tag).phrase(&Phrase::PageTitle { merchant });
+fn arguments_are_bidi_isolated_only_where_directions_mix() {
+    let title = |tag: &str, merchant| locale(tag).format_phrase(&Phrase::PageTitle { merchant });
     assert_eq!(title("en", "Café Zoë & <Söhne>"), "Pay Café Zoë & <Söhne>");
     assert_eq!(title("en", "متجر 24"), "Pay \u{2068}متجر 24\u{2069}");
     assert_eq!(title("ar", "Shop!"), "الدفع إلى \u{2068}Shop!\u{2069}");
 }
 
 #[test]
-fn a_name_cannot_turn_the_text_around_it() {
-    let title = |tag: &str, merchant| locale(tag).phrase(&Phrase::PageTitle { merchant });
+fn an_argument_cannot_change_the_surrounding_text_direction() {
+    let title = |tag: &str, merchant| locale(tag).format_phrase(&Phrase::PageTitle { merchant });
     assert_eq!(title("en", "Shop\u{202E}gnp.exe"), "Pay Shopgnp.exe");
     assert_eq!(title("ar", "A\u{2069}B\u{2067}"), "الدفع إلى \u{2068}AB\u{2069}");
     let whole = title("ar", "Shop");
-    let nested = locale("ar").phrase(&Phrase::PageTitleWithProblem { title: &whole });
+    let nested = locale("ar").format_phrase(&Phrase::PageTitleWithProblem { title: &whole });
     assert_eq!(nested, format!("مشكلة: \u{2068}{whole}\u{2069}"));
 }
 
 #[test]
 fn an_argument_is_never_read_as_a_message() {
-    let title = locale("en").phrase(&Phrase::PageTitle { merchant: "{ $merchant } { language-name }" });
+    let title = locale("en").format_phrase(&Phrase::PageTitle { merchant: "{ $merchant } { language-name }" });
     assert_eq!(title, "Pay { $merchant } { language-name }");
 }

@@ -1,6 +1,6 @@
 //! Against a pretend list of languages, longer than today's: the rules must hold once they are there.
 
-use super::{Offer, Wishes, best, negotiate};
+use super::{AvailableLanguage, LanguagePreferences, select_best_match, negotiate_locale};
 use crate::i18n::tag;
 use icu_locale::LanguageIdentifier;
 
@@ -15,35 +15,35 @@ struct Pretend {
     lineage: Vec<LanguageIdentifier>,
 }
 
-impl Offer for Pretend {
+impl AvailableLanguage for Pretend {
     fn id(&self) -> &LanguageIdentifier {
         &self.id
     }
 
-    fn lineage(&self) -> &[LanguageIdentifier] {
+    fn fallback_chain(&self) -> &[LanguageIdentifier] {
         &self.lineage
     }
 }
 
 /// The language and the tag of the formats.
-fn found_among(languages: &[&'static str], wishes: Wishes<'_>) -> (String, String) {
+fn negotiate_among(languages: &[&'static str], wishes: LanguagePreferences<'_>) -> (String, String) {
     let id = |tag: &str| tag::parse(tag).expect(tag).id;
     let offers: Vec<Pretend> =
-        languages.iter().map(|tag| Pretend { tag, id: id(tag), lineage: tag::lineage_on_offer(&id(tag)) }).collect();
-    let (language, format) = best(&wishes.tags().collect::<Vec<_>>(), &offers, wishes.chosen.is_some());
+        languages.iter().map(|tag| Pretend { tag, id: id(tag), lineage: tag::minimized_fallback_chain(&id(tag)) }).collect();
+    let (language, format) = select_best_match(&wishes.parse_tags().collect::<Vec<_>>(), &offers, wishes.chosen.is_some());
     (language.tag.to_owned(), format.to_string())
 }
 
-fn found(wishes: Wishes<'_>) -> (String, String) {
-    found_among(LANGUAGES, wishes)
+fn negotiate_tags(wishes: LanguagePreferences<'_>) -> (String, String) {
+    negotiate_among(LANGUAGES, wishes)
 }
 
-fn accepting(header: &str) -> String {
-    found(Wishes { accept_language: Some(header), ..Wishes::default() }).0
+fn negotiate_header(header: &str) -> String {
+    negotiate_tags(LanguagePreferences { accept_language: Some(header), ..LanguagePreferences::default() }).0
 }
 
 #[test]
-fn words_by_lookup_and_formats_by_the_full_tag() {
+fn language_by_lookup_and_formats_by_the_full_tag() {
     for (wish, words, formats) in [
         ("en-ZA", "en", "en-ZA"),
         ("fr_CA", "fr", "fr-CA"),
@@ -73,7 +73,7 @@ fn words_by_lookup_and_formats_by_the_full_tag() {
         ("de-DE-1996", "de", "de-DE-1996"),
         ("fr-ZZ", "fr", "fr-ZZ"),
     ] {
-        let (matched, format) = found(Wishes { purchaser: Some(wish), ..Wishes::default() });
+        let (matched, format) = negotiate_tags(LanguagePreferences { purchaser: Some(wish), ..LanguagePreferences::default() });
         assert_eq!((matched.as_str(), format.as_str()), (words, formats), "{wish}");
     }
 }
@@ -81,77 +81,77 @@ fn words_by_lookup_and_formats_by_the_full_tag() {
 #[test]
 fn a_script_the_customer_may_not_read_is_no_match() {
     for wish in ["en-Shaw", "uz-Cyrl-UZ", "ar-Latn", "de-Hebr", "ja", "und-Latn", "xx"] {
-        assert_eq!(found(Wishes { purchaser: Some(wish), ..Wishes::default() }), ("en".to_owned(), "en".to_owned()), "{wish}");
+        assert_eq!(negotiate_tags(LanguagePreferences { purchaser: Some(wish), ..LanguagePreferences::default() }), ("en".to_owned(), "en".to_owned()), "{wish}");
     }
-    assert_eq!(accepting("uz-Cyrl-UZ, fr;q=0.5"), "fr");
-    assert_eq!(found_among(&["en", "zh-Hans"], Wishes { purchaser: Some("zh-HK"), ..Wishes::default() }).0, "en");
+    assert_eq!(negotiate_header("uz-Cyrl-UZ, fr;q=0.5"), "fr");
+    assert_eq!(negotiate_among(&["en", "zh-Hans"], LanguagePreferences { purchaser: Some("zh-HK"), ..LanguagePreferences::default() }).0, "en");
 }
 
 #[test]
-fn a_sibling_is_better_than_another_language() {
-    let purchaser = |wish| Wishes { purchaser: Some(wish), accept_language: Some("fr"), ..Wishes::default() };
-    assert_eq!(found_among(&["en", "fr", "pt-PT"], purchaser("pt-BR")).0, "pt-PT");
-    assert_eq!(found_among(&["en", "fr", "zh-TW"], purchaser("zh-HK")).0, "zh-TW");
-    assert_eq!(found_among(&["en", "fr", "pt-PT", "pt-BR"], purchaser("pt")).0, "pt-BR");
+fn a_sibling_locale_is_preferred_to_another_language() {
+    let purchaser = |wish| LanguagePreferences { purchaser: Some(wish), accept_language: Some("fr"), ..LanguagePreferences::default() };
+    assert_eq!(negotiate_among(&["en", "fr", "pt-PT"], purchaser("pt-BR")).0, "pt-PT");
+    assert_eq!(negotiate_among(&["en", "fr", "zh-TW"], purchaser("zh-HK")).0, "zh-TW");
+    assert_eq!(negotiate_among(&["en", "fr", "pt-PT", "pt-BR"], purchaser("pt")).0, "pt-BR");
 }
 
 #[test]
-fn the_weightiest_wish_that_can_be_met_wins() {
-    let all = Wishes {
+fn the_highest_ranked_supported_preference_wins() {
+    let all = LanguagePreferences {
         chosen: Some("ar"),
         purchaser: Some("fr-CA"),
         accept_language: Some("de, es;q=0.5"),
         merchant_default: Some("he"),
     };
-    assert_eq!(found(all), ("ar".to_owned(), "ar".to_owned()));
-    assert_eq!(found(Wishes { chosen: None, ..all }), ("fr".to_owned(), "fr-CA".to_owned()));
-    assert_eq!(found(Wishes { chosen: Some("<b>"), purchaser: Some(""), ..all }).0, "de");
-    assert_eq!(found(Wishes { chosen: Some("ja"), purchaser: Some("xx"), accept_language: Some("ko, *"), ..all }).0, "he");
-    assert_eq!(found(Wishes { merchant_default: Some("zh-HK"), ..Wishes::default() }).0, "zh-Hant");
-    assert_eq!(found(Wishes::default()), ("en".to_owned(), "en".to_owned()));
+    assert_eq!(negotiate_tags(all), ("ar".to_owned(), "ar".to_owned()));
+    assert_eq!(negotiate_tags(LanguagePreferences { chosen: None, ..all }), ("fr".to_owned(), "fr-CA".to_owned()));
+    assert_eq!(negotiate_tags(LanguagePreferences { chosen: Some("<b>"), purchaser: Some(""), ..all }).0, "de");
+    assert_eq!(negotiate_tags(LanguagePreferences { chosen: Some("ja"), purchaser: Some("xx"), accept_language: Some("ko, *"), ..all }).0, "he");
+    assert_eq!(negotiate_tags(LanguagePreferences { merchant_default: Some("zh-HK"), ..LanguagePreferences::default() }).0, "zh-Hant");
+    assert_eq!(negotiate_tags(LanguagePreferences::default()), ("en".to_owned(), "en".to_owned()));
 }
 
 #[test]
 fn choosing_a_language_on_the_page_keeps_the_customers_region() {
-    let chosen = |tag| Wishes {
+    let chosen = |tag| LanguagePreferences {
         chosen: Some(tag),
         purchaser: Some("en-ZA"),
         accept_language: Some("en-US, fr-CA, sr-Latn-RS"),
-        ..Wishes::default()
+        ..LanguagePreferences::default()
     };
-    assert_eq!(found(chosen("en")), ("en".to_owned(), "en-ZA".to_owned()));
-    assert_eq!(found(chosen("fr")), ("fr".to_owned(), "fr-CA".to_owned()));
-    assert_eq!(found(chosen("de")), ("de".to_owned(), "de".to_owned()));
-    assert_eq!(found(chosen("en-GB")), ("en".to_owned(), "en-GB".to_owned()));
-    assert_eq!(found(chosen("sr")), ("sr".to_owned(), "sr".to_owned()));
-    let purchaser = Wishes { purchaser: Some("en"), accept_language: Some("en-GB"), ..Wishes::default() };
-    assert_eq!(found(purchaser), ("en".to_owned(), "en".to_owned()));
+    assert_eq!(negotiate_tags(chosen("en")), ("en".to_owned(), "en-ZA".to_owned()));
+    assert_eq!(negotiate_tags(chosen("fr")), ("fr".to_owned(), "fr-CA".to_owned()));
+    assert_eq!(negotiate_tags(chosen("de")), ("de".to_owned(), "de".to_owned()));
+    assert_eq!(negotiate_tags(chosen("en-GB")), ("en".to_owned(), "en-GB".to_owned()));
+    assert_eq!(negotiate_tags(chosen("sr")), ("sr".to_owned(), "sr".to_owned()));
+    let purchaser = LanguagePreferences { purchaser: Some("en"), accept_language: Some("en-GB"), ..LanguagePreferences::default() };
+    assert_eq!(negotiate_tags(purchaser), ("en".to_owned(), "en".to_owned()));
 }
 
 #[test]
 fn accept_language_is_read_by_weight() {
-    assert_eq!(accepting("fr-CH, fr;q=0.9, en;q=0.8"), "fr");
-    assert_eq!(accepting("en;q=0.1, de-AT"), "de");
-    assert_eq!(accepting("ja, zh-HK;q=0.7, *;q=0.1"), "zh-Hant");
-    assert_eq!(accepting("de;q=0, *"), "en");
-    assert_eq!(accepting(";;;,=,q=1,\u{0},🙂,--,de;q=x"), "en");
+    assert_eq!(negotiate_header("fr-CH, fr;q=0.9, en;q=0.8"), "fr");
+    assert_eq!(negotiate_header("en;q=0.1, de-AT"), "de");
+    assert_eq!(negotiate_header("ja, zh-HK;q=0.7, *;q=0.1"), "zh-Hant");
+    assert_eq!(negotiate_header("de;q=0, *"), "en");
+    assert_eq!(negotiate_header(";;;,=,q=1,\u{0},🙂,--,de;q=x"), "en");
 }
 
 #[test]
-fn the_page_itself_speaks_its_languages() {
-    let locale = negotiate(&Wishes { accept_language: Some("en-ZA"), ..Wishes::default() });
+fn negotiation_uses_the_supported_languages() {
+    let locale = negotiate_locale(&LanguagePreferences { accept_language: Some("en-ZA"), ..LanguagePreferences::default() });
     assert_eq!((locale.lang(), locale.dir(), locale.format_tag()), ("en", "ltr", "en-ZA"));
-    let locale = negotiate(&Wishes { purchaser: Some("ar_EG"), ..Wishes::default() });
+    let locale = negotiate_locale(&LanguagePreferences { purchaser: Some("ar_EG"), ..LanguagePreferences::default() });
     assert_eq!((locale.lang(), locale.dir(), locale.format_tag()), ("ar", "rtl", "ar-EG"));
-    let locale = negotiate(&Wishes { chosen: Some("fr"), ..Wishes::default() });
+    let locale = negotiate_locale(&LanguagePreferences { chosen: Some("fr"), ..LanguagePreferences::default() });
     assert_eq!((locale.lang(), locale.dir(), locale.format_tag()), ("fr", "ltr", "fr"));
 }
 
 proptest::proptest! {
     #[test]
     fn nothing_a_client_sends_panics(lang in "\\PC{0,80}", locale in "[a-zA-Z0-9_@.*-]{0,70}", header in "([a-zA-Z*]{0,9}[-_;=., q0-9]{0,4}){0,30}") {
-        let wishes = Wishes { chosen: Some(&lang), purchaser: Some(&locale), accept_language: Some(&header), merchant_default: Some(&lang) };
-        let (words, _) = found(wishes);
+        let wishes = LanguagePreferences { chosen: Some(&lang), purchaser: Some(&locale), accept_language: Some(&header), merchant_default: Some(&lang) };
+        let (words, _) = negotiate_tags(wishes);
         proptest::prop_assert!(LANGUAGES.contains(&words.as_str()));
     }
 }

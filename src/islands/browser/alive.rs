@@ -8,18 +8,18 @@ use web_sys::{Element, MouseEvent, PageTransitionEvent};
 use super::{dom, fields, submit};
 
 pub(in crate::islands) fn come_alive(island: Element) {
-    fields::adopt();
-    dom::all("[data-live]").iter().for_each(|part| part.set_hidden(false));
-    watch_return();
-    hold_still();
-    dom::set(&island, "data-alive", Some("true"));
+    fields::format_prefilled_fields();
+    dom::query_all("[data-live]").iter().for_each(|part| part.set_hidden(false));
+    refresh_on_return();
+    keep_focus_on_press();
+    dom::set_attribute(&island, "data-alive", Some("true"));
 }
 
 /// A page taken out of the browser's cache may be out of date: paid elsewhere, or its button still busy.
-fn watch_return() {
+fn refresh_on_return() {
     let shown = Closure::<dyn FnMut(PageTransitionEvent)>::new(|event: PageTransitionEvent| {
         if event.persisted() {
-            spawn_local(submit::refresh());
+            spawn_local(submit::refresh_page());
         }
     });
     if let Some(window) = dom::window() {
@@ -30,7 +30,7 @@ fn watch_return() {
 
 /// Pressing a button must not take the focus from a field: the message that then appears under the field would move the
 /// button away from under the pointer, and the click would be lost.
-fn hold_still() {
+fn keep_focus_on_press() {
     let pressed = Closure::<dyn FnMut(MouseEvent)>::new(|event: MouseEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         if target.is_some_and(|target| matches!(target.closest("button, a, summary"), Ok(Some(_)))) {

@@ -19,23 +19,23 @@ pub(super) fn input(id: &str) -> Option<HtmlInputElement> {
     by_id(id)?.dyn_into().ok()
 }
 
-pub(super) fn all(selector: &str) -> Vec<HtmlElement> {
-    document().map(|document| all_in(&document, selector)).unwrap_or_default()
+pub(super) fn query_all(selector: &str) -> Vec<HtmlElement> {
+    document().map(|document| query_all_in(&document, selector)).unwrap_or_default()
 }
 
-pub(super) fn all_in(document: &Document, selector: &str) -> Vec<HtmlElement> {
+pub(super) fn query_all_in(document: &Document, selector: &str) -> Vec<HtmlElement> {
     let Ok(found) = document.query_selector_all(selector) else { return Vec::new() };
     (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
 }
 
 /// Says something to readers who listen instead of look.
-pub(super) fn announce(words: &str) {
+pub(super) fn announce(text: &str) {
     if let Some(status) = by_id("status") {
-        status.set_text_content(Some(words));
+        status.set_text_content(Some(text));
     }
 }
 
-pub(super) fn set(element: &Element, name: &str, value: Option<&str>) {
+pub(super) fn set_attribute(element: &Element, name: &str, value: Option<&str>) {
     let _ = match value {
         Some(value) => element.set_attribute(name, value),
         None => element.remove_attribute(name),
@@ -43,7 +43,7 @@ pub(super) fn set(element: &Element, name: &str, value: Option<&str>) {
 }
 
 /// Goes to an address, as a click on a link would.
-pub(super) fn go(address: &str) {
+pub(super) fn navigate_to(address: &str) {
     if let Some(window) = window() {
         let _ = window.location().assign(address);
     }

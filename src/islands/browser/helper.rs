@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent};
 
 use super::{dom, fields};
-use crate::islands::Field;
+use crate::islands::CardField;
 
 pub(in crate::islands) fn on_click(event: MouseEvent) {
     let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
@@ -12,9 +12,9 @@ pub(in crate::islands) fn on_click(event: MouseEvent) {
     if let Some(card) = dom::input("method-card") {
         card.set_checked(true);
     }
-    for field in Field::ALL {
+    for field in CardField::ALL {
         if let Some(value) = button.get_attribute(&["data-", field.name()].concat()) {
-            fields::fill(field, &value);
+            fields::fill_field(field, &value);
         }
     }
     if let Some(pay) = dom::by_id("pay-button").and_then(|button| button.dyn_into::<HtmlElement>().ok()) {

@@ -10,5 +10,5 @@ pub(in crate::islands) fn forget_form(island: Element) {
     if let Some(history) = dom::window().and_then(|window| window.history().ok()) {
         let _ = history.replace_state(&JsValue::NULL, "");
     }
-    dom::set(&island, "data-alive", Some("true"));
+    dom::set_attribute(&island, "data-alive", Some("true"));
 }

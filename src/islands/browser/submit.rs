@@ -8,10 +8,10 @@ use web_sys::{FormData, HtmlFormElement, SubmitEvent, UrlSearchParams};
 use super::{dom, swap};
 
 /// Tells the server that a script asks, which follows no redirect to another origin.
-const ASKING: &str = "x-kassa-fetch";
+const FETCH_HEADER: &str = "x-kassa-fetch";
 
 /// Where the server sends such a script next.
-const LOCATION: &str = "x-kassa-location";
+const LOCATION_HEADER: &str = "x-kassa-location";
 
 pub(in crate::islands) fn on_submit(event: SubmitEvent) {
     let form = event.target().and_then(|target| target.dyn_into::<HtmlFormElement>().ok());
@@ -20,53 +20,53 @@ pub(in crate::islands) fn on_submit(event: SubmitEvent) {
     if form.has_attribute("aria-busy") {
         return;
     }
-    let Ok(fields) = fields(&form) else { return };
+    let Ok(fields) = encode_fields(&form) else { return };
     set_busy(true);
     spawn_local(async move {
-        let sent = match Request::post(&form.action()).header(ASKING, "1").body(fields) {
+        let sent = match Request::post(&form.action()).header(FETCH_HEADER, "1").body(fields) {
             Ok(request) => request.send().await,
             Err(error) => Err(error),
         };
-        follow(sent.ok()).await;
+        handle_response(sent.ok()).await;
     });
 }
 
 /// Shows how things stand now, after the browser has taken the page out of its cache.
-pub(super) async fn refresh() {
+pub(super) async fn refresh_page() {
     set_busy(false);
     let Some(address) = dom::window().and_then(|window| window.location().href().ok()) else { return };
-    let page = match Request::get(&address).header(ASKING, "1").send().await {
+    let page = match Request::get(&address).header(FETCH_HEADER, "1").send().await {
         Ok(response) => response.text().await.unwrap_or_default(),
         Err(_) => return,
     };
-    if !swap::swap(&page) {
-        dom::go(&address);
+    if !swap::replace_page_parts(&page) {
+        dom::navigate_to(&address);
     }
 }
 
 /// The form's fields as a browser would send them; their content type comes with them.
-fn fields(form: &HtmlFormElement) -> Result<JsValue, JsValue> {
+fn encode_fields(form: &HtmlFormElement) -> Result<JsValue, JsValue> {
     let data = FormData::new_with_form(form)?;
     Ok(UrlSearchParams::new_with_str_sequence_sequence(&data)?.into())
 }
 
-async fn follow(answer: Option<Response>) {
-    let Some(answer) = answer.filter(|answer| answer.status() < 500) else {
+async fn handle_response(response: Option<Response>) {
+    let Some(response) = response.filter(|answer| answer.status() < 500) else {
         set_busy(false);
-        return swap::show_network_trouble();
+        return swap::show_network_error();
     };
-    if let Some(location) = answer.headers().get(LOCATION) {
+    if let Some(location) = response.headers().get(LOCATION_HEADER) {
         // Stays busy until the browser has left.
-        return dom::go(&location);
+        return dom::navigate_to(&location);
     }
-    let page = answer.text().await.unwrap_or_default();
+    let page = response.text().await.unwrap_or_default();
     set_busy(false);
-    if !swap::swap(&page) {
-        refresh_whole();
+    if !swap::replace_page_parts(&page) {
+        reload();
     }
 }
 
-fn refresh_whole() {
+fn reload() {
     if let Some(window) = dom::window() {
         let _ = window.location().reload();
     }
@@ -75,11 +75,11 @@ fn refresh_whole() {
 fn set_busy(busy: bool) {
     let (Some(form), Some(button)) = (dom::by_id("pay-form"), dom::by_id("pay-button")) else { return };
     let on = busy.then_some("true");
-    dom::set(&form, "aria-busy", on);
-    dom::set(&button, "aria-disabled", on);
-    let words = button.get_attribute(if busy { "data-busy" } else { "data-label" });
+    dom::set_attribute(&form, "aria-busy", on);
+    dom::set_attribute(&button, "aria-disabled", on);
+    let label_text = button.get_attribute(if busy { "data-busy" } else { "data-label" });
     if let Some(label) = dom::by_id("pay-label") {
-        label.set_text_content(words.as_deref());
+        label.set_text_content(label_text.as_deref());
     }
-    dom::announce(if busy { words.as_deref().unwrap_or_default() } else { "" });
+    dom::announce(if busy { label_text.as_deref().unwrap_or_default() } else { "" });
 }

@@ -7,14 +7,14 @@ use super::dom;
 
 /// Swaps the marked parts for those of `html`, and puts the focus on what it has to say.
 /// False where `html` is another page altogether.
-pub(super) fn swap(html: &str) -> bool {
+pub(super) fn replace_page_parts(html: &str) -> bool {
     let parsed = DomParser::new().and_then(|parser| parser.parse_from_string(html, SupportedType::TextHtml));
     let (Ok(fresh), Some(page)) = (parsed, dom::document()) else { return false };
     if fresh.get_element_by_id("pay-form").is_none() {
         return false;
     }
-    let chosen = chosen();
-    for old in dom::all("[data-swap]") {
+    let chosen = find_selected_method_id();
+    for old in dom::query_all("[data-swap]") {
         if let Some(new) = fresh.get_element_by_id(&old.id()) {
             let _ = old.replace_with_with_node_1(&new);
         }
@@ -22,42 +22,42 @@ pub(super) fn swap(html: &str) -> bool {
     if let Some(still_offered) = chosen.and_then(|chosen| dom::input(&chosen)) {
         still_offered.set_checked(true);
     }
-    for old in dom::all("[aria-required]") {
+    for old in dom::query_all("[aria-required]") {
         if let Some(new) = fresh.get_element_by_id(&old.id()) {
-            dom::set(&old, "aria-invalid", new.get_attribute("aria-invalid").as_deref());
+            dom::set_attribute(&old, "aria-invalid", new.get_attribute("aria-invalid").as_deref());
         }
     }
     page.set_title(&fresh.title());
-    focus("#alerts [role=alert]");
+    focus_first("#alerts [role=alert]");
     true
 }
 
 /// The id of the button of what the customer pays with.
-fn chosen() -> Option<String> {
-    Some(dom::all("[name=method]:checked").first()?.id())
+fn find_selected_method_id() -> Option<String> {
+    Some(dom::query_all("[name=method]:checked").first()?.id())
 }
 
 /// The state that a page shows.
-pub(super) fn state(html: &str) -> Option<String> {
+pub(super) fn parse_state(html: &str) -> Option<String> {
     let page = DomParser::new().ok()?.parse_from_string(html, SupportedType::TextHtml).ok()?;
     page.body()?.get_attribute("data-state")
 }
 
 /// The network is the trouble: says so, and leaves everything as it is.
-pub(super) fn show_network_trouble() {
+pub(super) fn show_network_error() {
     let (Some(page), Some(place)) = (dom::document(), dom::by_id("alerts")) else { return };
     let Ok(alert) = page.create_element("div") else { return };
     for (name, value) in [("class", "alert"), ("role", "alert"), ("tabindex", "-1")] {
-        dom::set(&alert, name, Some(value));
+        dom::set_attribute(&alert, name, Some(value));
     }
     alert.set_text_content(place.get_attribute("data-offline").as_deref());
     place.set_text_content(None);
     let _ = place.append_child(&alert);
-    focus("#alerts [role=alert]");
+    focus_first("#alerts [role=alert]");
 }
 
-fn focus(selector: &str) {
-    if let Some(alert) = dom::all(selector).first().and_then(|alert| alert.dyn_ref::<HtmlElement>()) {
+fn focus_first(selector: &str) {
+    if let Some(alert) = dom::query_all(selector).first().and_then(|alert| alert.dyn_ref::<HtmlElement>()) {
         let _ = alert.focus();
     }
 }

@@ -2,50 +2,50 @@
 
 use futures_util::FutureExt;
 
-use super::record::{Record, Verdict};
-use super::{HoldAnswer, Mock, Unreachable};
-use crate::domain::intent::Flow;
-use crate::store::{MockPayment, StoreError, mock_payments};
+use super::record::{PaymentRecord, PaymentOutcome};
+use super::{AuthorizationResult, SandboxProvider, ProviderUnreachable};
+use crate::domain::intent::SandboxScenario;
+use crate::store::{SandboxPayment, StoreError, mock_payments};
 
 pub(super) const CAPTURED: &str = "captured";
 pub(super) const RELEASED: &str = "released";
 
-impl Mock {
-    pub(super) async fn end_hold(&self, reference: &str, funds: &'static str) -> Result<HoldAnswer, Unreachable> {
+impl SandboxProvider {
+    pub(super) async fn finish_authorization(&self, reference: &str, funds: &'static str) -> Result<AuthorizationResult, ProviderUnreachable> {
         let (reference, now) = (reference.to_owned(), self.clock.now());
         let ended = self.store.write(move |tx| {
             async move {
-                let Some(payment) = mock_payments::find_in(tx, &reference).await? else { return Ok(HoldAnswer::Unsupported) };
-                if is_approved(&payment) && mock_payments::end_hold(tx, &reference, funds, now).await? {
-                    return Ok(if funds == CAPTURED { HoldAnswer::Captured } else { HoldAnswer::Released });
+                let Some(payment) = mock_payments::find_in(tx, &reference).await? else { return Ok(AuthorizationResult::Unsupported) };
+                if is_approved(&payment) && mock_payments::finish_authorization(tx, &reference, funds, now).await? {
+                    return Ok(if funds == CAPTURED { AuthorizationResult::Captured } else { AuthorizationResult::Released });
                 }
-                Ok(standing(&payment, funds))
+                Ok(existing_result(&payment, funds))
             }
             .boxed()
         });
-        ended.await.map_err(|_: StoreError| Unreachable)
+        ended.await.map_err(|_: StoreError| ProviderUnreachable)
     }
 }
 
 /// What became of an amount that is held no longer. Asking again for what was done is answered as the first time.
-fn standing(payment: &MockPayment, asked: &str) -> HoldAnswer {
+fn existing_result(payment: &SandboxPayment, requested: &str) -> AuthorizationResult {
     match payment.funds.as_deref() {
-        _ if !is_approved(payment) => HoldAnswer::Unsupported,
-        Some(CAPTURED) => HoldAnswer::Captured,
-        Some(RELEASED) if asked == RELEASED => HoldAnswer::Released,
-        Some(RELEASED) => HoldAnswer::Gone,
-        None if payment.held_until.is_some() => HoldAnswer::Gone,
+        _ if !is_approved(payment) => AuthorizationResult::Unsupported,
+        Some(CAPTURED) => AuthorizationResult::Captured,
+        Some(RELEASED) if requested == RELEASED => AuthorizationResult::Released,
+        Some(RELEASED) => AuthorizationResult::AlreadyEnded,
+        None if payment.held_until.is_some() => AuthorizationResult::AlreadyEnded,
         // Never held: captured when it was paid.
-        _ => HoldAnswer::Captured,
+        _ => AuthorizationResult::Captured,
     }
 }
 
-pub(super) fn is_approved(payment: &MockPayment) -> bool {
-    Record::from_code(&payment.outcome) == Some(Record::new(Flow::Direct, Verdict::Authorised))
+pub(super) fn is_approved(payment: &SandboxPayment) -> bool {
+    PaymentRecord::from_code(&payment.outcome) == Some(PaymentRecord::new(SandboxScenario::Direct, PaymentOutcome::Authorised))
 }
 
 /// Whether the amount is the merchant's.
-pub(super) fn is_captured(payment: &MockPayment) -> bool {
+pub(super) fn is_captured(payment: &SandboxPayment) -> bool {
     match payment.funds.as_deref() {
         Some(funds) => funds == CAPTURED,
         None => is_approved(payment) && payment.held_until.is_none(),

@@ -5,31 +5,31 @@ use std::time::Duration;
 use futures_util::FutureExt;
 use serde::{Deserialize, Serialize};
 
-use super::record::{Record, Verdict};
-use super::{MandateAnswer, MandateOrder, MandateRecord, MandateToSign, Mock, Unreachable};
+use super::record::{PaymentRecord, PaymentOutcome};
+use super::{MandateChangeResult, ProviderMandateChange, ProviderMandate, MandateToSign, SandboxProvider, ProviderUnreachable};
 use crate::domain::attempt::FailureReason;
-use crate::domain::bank_account::{AccountKind, MaskedAccount};
+use crate::domain::bank_account::{BankAccountType, MaskedBankAccount};
 use crate::domain::future_payments::{Frequency, FuturePayments};
-use crate::domain::intent::{Flow, ForcedResult};
-use crate::domain::mandate::{Amendment, Change, Instalment, MandateStatus, Refusal, Terms};
-use crate::domain::schedule::{AHEAD_OF_UTC, Schedule, business_day_from, day_of_sending, local_date};
+use crate::domain::intent::{SandboxScenario, ForcedResult};
+use crate::domain::mandate::{Amendment, MandateChange, Instalment, MandateStatus, MandateChangeError, MandateTerms};
+use crate::domain::schedule::{SOUTH_AFRICA_UTC_OFFSET, CollectionSchedule, first_business_day_from, submission_date, local_date};
 use crate::domain::time::{Date, Timestamp};
-use crate::json::known;
+use crate::json::parse_optional;
 use crate::store::{StoreError, Tx, mock_mandates};
 
 /// An amendment takes effect so many days after it was asked for, or on the business day after them.
-const DAYS_OF_AMENDMENT: i64 = 5;
+const AMENDMENT_NOTICE_DAYS: i64 = 5;
 
 /// A payer who is asked at the bank's own page answers at once, or the bank asks again later.
-const AT_ONCE: Duration = Duration::from_secs(120);
+const IMMEDIATE_RESPONSE_TIME: Duration = Duration::from_secs(120);
 
 /// Who is asked later has until the evening of a business day, so many days ahead.
-const DAYS_TO_ANSWER: i64 = 2;
-const EVENING: Duration = Duration::from_hours(20);
+const RESPONSE_DAYS: i64 = 2;
+const RESPONSE_DEADLINE_HOUR: Duration = Duration::from_hours(20);
 
 /// A record, as it stands in the provider's table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct KeptMandate {
+pub(super) struct SandboxMandateRecord {
     /// Nobody is reached about it (decision 30).
     outage: bool,
     contract_number: String,
@@ -50,11 +50,11 @@ pub(super) struct KeptMandate {
     kind: String,
     signed: i64,
     answer_by: Option<i64>,
-    instalments: Vec<KeptInstalment>,
+    instalments: Vec<SandboxInstalmentRecord>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
-struct KeptInstalment {
+struct SandboxInstalmentRecord {
     due: String,
     amount: i64,
     failure: Option<String>,
@@ -63,80 +63,85 @@ struct KeptInstalment {
 
 /// What was answered to an order.
 #[derive(Serialize, Deserialize)]
-enum Answered {
+enum StoredChangeResult {
     /// With the record as it was then.
-    Done(Box<KeptMandate>),
-    Refused(#[serde(with = "RefusalShape")] Refusal),
+    Done(Box<SandboxMandateRecord>),
+    Refused(#[serde(with = "MandateChangeErrorDto")] MandateChangeError),
 }
 
 /// The domain knows no serialisation.
 #[derive(Serialize, Deserialize)]
-#[serde(remote = "Refusal")]
-enum RefusalShape {
+#[serde(remote = "MandateChangeError")]
+enum MandateChangeErrorDto {
     NotActive,
     AboveMaximum { maximum: i64 },
-    Unresolved,
-    Registered,
+    #[serde(rename = "Unresolved")]
+    AmendmentPending,
+    #[serde(rename = "Registered")]
+    MandateRegistered,
     NotCollecting,
-    NoneLeft,
-    NothingToDecide,
-    NoSuchStep,
+    #[serde(rename = "NoneLeft")]
+    NoInstalmentsRemaining,
+    #[serde(rename = "NothingToDecide")]
+    NoPendingAmendment,
+    #[serde(rename = "NoSuchStep")]
+    IllegalStatusChange,
 }
 
-impl Mock {
-    pub(super) async fn read_mandate(&self, reference: &str) -> Result<Option<MandateRecord>, Unreachable> {
-        let found = mock_mandates::find(&self.store, reference).await.map_err(|_| Unreachable)?;
-        found.map(|found| parse(reference, &found.record).map_err(|_| Unreachable)?.reached()).transpose()
+impl SandboxProvider {
+    pub(super) async fn read_mandate(&self, reference: &str) -> Result<Option<ProviderMandate>, ProviderUnreachable> {
+        let found = mock_mandates::find(&self.store, reference).await.map_err(|_| ProviderUnreachable)?;
+        found.map(|found| parse_record(reference, &found.record).map_err(|_| ProviderUnreachable)?.into_provider_mandate_if_reachable()).transpose()
     }
 
-    pub(super) async fn carry_out(&self, order: MandateOrder) -> Result<MandateAnswer, Unreachable> {
+    pub(super) async fn process_change(&self, request: ProviderMandateChange) -> Result<MandateChangeResult, ProviderUnreachable> {
         let now = self.clock.now();
-        let answered = self.store.write(move |tx| {
+        let change_result = self.store.write(move |tx| {
             async move {
-                let Some(found) = mock_mandates::find_in(tx, &order.mandate).await? else { return Ok(None) };
-                let kept = parse(&order.mandate, &found.record)?;
-                if kept.outage {
+                let Some(found) = mock_mandates::find_in(tx, &request.mandate_reference).await? else { return Ok(None) };
+                let record = parse_record(&request.mandate_reference, &found.record)?;
+                if record.outage {
                     return Ok(None);
                 }
-                if let Some(answer) = mock_mandates::answer_in(tx, &order.reference).await? {
-                    return read_answer(&order.reference, &answer).map(Some);
+                if let Some(stored_result) = mock_mandates::find_change_result_in(tx, &request.reference).await? {
+                    return parse_change_result(&request.reference, &stored_result).map(Some);
                 }
-                let answer = kept.changed(order.change, now)?;
-                if let Answered::Done(kept) = &answer {
-                    replace(tx, &order.mandate, found.version, kept).await?;
+                let result = record.apply_change(request.change, now)?;
+                if let StoredChangeResult::Done(record) = &result {
+                    replace_record(tx, &request.mandate_reference, found.version, record).await?;
                 }
-                mock_mandates::answer(tx, &order.reference, &order.mandate, &write(&answer), now).await?;
-                Ok::<_, StoreError>(Some(answer))
+                mock_mandates::insert_change_result(tx, &request.reference, &request.mandate_reference, &to_json(&result), now).await?;
+                Ok::<_, StoreError>(Some(result))
             }
             .boxed()
         });
-        match answered.await.map_err(|_| Unreachable)?.ok_or(Unreachable)? {
-            Answered::Done(kept) => Ok(MandateAnswer::Done(Box::new(kept.record().map_err(|_| Unreachable)?))),
-            Answered::Refused(refusal) => Ok(MandateAnswer::Refused(refusal)),
+        match change_result.await.map_err(|_| ProviderUnreachable)?.ok_or(ProviderUnreachable)? {
+            StoredChangeResult::Done(record) => Ok(MandateChangeResult::Done(Box::new(record.to_provider_mandate().map_err(|_| ProviderUnreachable)?))),
+            StoredChangeResult::Refused(refusal) => Ok(MandateChangeResult::Refused(refusal)),
         }
     }
 }
 
 /// Remembers what a payer has signed, or is signing.
-pub(super) async fn sign(
+pub(super) async fn insert_signed_mandate(
     tx: &mut Tx,
     reference: &str,
-    signed: &Signed,
-    payment: Record,
+    signed: &SignedTerms,
+    payment: PaymentRecord,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let (payments, account) = (&signed.payments, &signed.account);
-    let kept = KeptMandate {
-        outage: payment.flow() == Flow::Outage,
+    let record = SandboxMandateRecord {
+        outage: payment.scenario() == SandboxScenario::Outage,
         contract_number: format!("KT{}", reference.replace('-', "")[..12].to_ascii_uppercase()),
-        status: status_of(payment).code().to_owned(),
+        status: mandate_status(payment).code().to_owned(),
         frozen: false,
         instalment_amount: payments.amount,
         maximum_amount: payments.maximum_amount(),
         registered: Some(false),
         amendment: None,
         frequency: payments.frequency.code().to_owned(),
-        start: payments.billing_start.iso(),
+        start: payments.billing_start.to_iso_string(),
         day: payments.collection_day,
         count: payments.count,
         holder: account.holder.clone(),
@@ -144,64 +149,64 @@ pub(super) async fn sign(
         last4: account.last4.clone(),
         kind: account.kind.code().to_owned(),
         signed: now.0,
-        answer_by: answer_by(payment.flow(), now).map(|until| until.0),
+        answer_by: response_deadline(payment.scenario(), now).map(|until| until.0),
         instalments: Vec::new(),
     };
-    mock_mandates::insert_if_absent(tx, reference, &write(&kept), now).await
+    mock_mandates::insert_if_absent(tx, reference, &to_json(&record), now).await
 }
 
 /// What of a signature is kept.
-pub(super) struct Signed {
+pub(super) struct SignedTerms {
     payments: FuturePayments,
-    account: MaskedAccount,
+    account: MaskedBankAccount,
 }
 
-impl Signed {
-    pub(super) fn of(signed: &MandateToSign) -> Self {
-        Self { payments: signed.payments.clone(), account: signed.account.masked() }
+impl SignedTerms {
+    pub(super) fn from_mandate(mandate: &MandateToSign) -> Self {
+        Self { payments: mandate.future_payments.clone(), account: mandate.account.to_masked() }
     }
 }
 
 /// How long the payer's bank waits, by how it asks.
-fn answer_by(flow: Flow, now: Timestamp) -> Option<Timestamp> {
-    match flow {
-        Flow::Direct => None,
-        Flow::Challenge | Flow::Redirect => Some(now.after(AT_ONCE)),
-        Flow::Wait | Flow::Outage => {
-            let day = business_day_from(local_date(now).add_days(DAYS_TO_ANSWER));
-            Some(day.start().before(AHEAD_OF_UTC).after(EVENING))
+fn response_deadline(scenario: SandboxScenario, now: Timestamp) -> Option<Timestamp> {
+    match scenario {
+        SandboxScenario::Direct => None,
+        SandboxScenario::Challenge | SandboxScenario::Redirect => Some(now.saturating_add(IMMEDIATE_RESPONSE_TIME)),
+        SandboxScenario::Wait | SandboxScenario::Outage => {
+            let day = first_business_day_from(local_date(now).add_days(RESPONSE_DAYS));
+            Some(day.start_of_day().saturating_sub(SOUTH_AFRICA_UTC_OFFSET).saturating_add(RESPONSE_DEADLINE_HOUR))
         }
     }
 }
 
 /// The payment that a mandate is signed with has moved on.
-pub(super) async fn follow(tx: &mut Tx, reference: &str, payment: Record) -> Result<(), StoreError> {
+pub(super) async fn on_payment_status(tx: &mut Tx, reference: &str, payment: PaymentRecord) -> Result<(), StoreError> {
     let Some(found) = mock_mandates::find_in(tx, reference).await? else { return Ok(()) };
-    let kept = parse(reference, &found.record)?;
-    let kept = KeptMandate { status: status_of(payment).code().to_owned(), answer_by: None, ..kept };
-    replace(tx, reference, found.version, &kept).await
+    let record = parse_record(reference, &found.record)?;
+    let record = SandboxMandateRecord { status: mandate_status(payment).code().to_owned(), answer_by: None, ..record };
+    replace_record(tx, reference, found.version, &record).await
 }
 
 /// Nothing is answered that is not kept: who lost the race is asked again.
-async fn replace(tx: &mut Tx, reference: &str, version: i64, kept: &KeptMandate) -> Result<(), StoreError> {
-    let won = mock_mandates::replace(tx, reference, version, &write(kept)).await?;
-    if won { Ok(()) } else { Err(StoreError::Conflict) }
+async fn replace_record(tx: &mut Tx, reference: &str, version: i64, record: &SandboxMandateRecord) -> Result<(), StoreError> {
+    let replaced = mock_mandates::replace_record(tx, reference, version, &to_json(record)).await?;
+    if replaced { Ok(()) } else { Err(StoreError::Conflict) }
 }
 
-fn status_of(payment: Record) -> MandateStatus {
-    match (payment.flow(), payment.verdict()) {
-        (Flow::Direct, Verdict::Authorised) => MandateStatus::Active,
-        (Flow::Direct, _) => MandateStatus::Failed,
+fn mandate_status(payment: PaymentRecord) -> MandateStatus {
+    match (payment.scenario(), payment.outcome()) {
+        (SandboxScenario::Direct, PaymentOutcome::Authorised) => MandateStatus::Active,
+        (SandboxScenario::Direct, _) => MandateStatus::Failed,
         _ => MandateStatus::Pending,
     }
 }
 
-impl KeptMandate {
+impl SandboxMandateRecord {
     fn corrupt(&self, why: &'static str) -> StoreError {
         StoreError::corrupt("mock_mandates", &self.contract_number, why)
     }
 
-    fn terms(&self) -> Result<Terms, StoreError> {
+    fn terms(&self) -> Result<MandateTerms, StoreError> {
         let corrupt = || self.corrupt("an impossible record");
         let amendment = match &self.amendment {
             Some((maximum_amount, date)) => {
@@ -211,19 +216,19 @@ impl KeptMandate {
             None => None,
         };
         let collected = u32::try_from(self.instalments.len()).map_err(|_| corrupt())?;
-        Ok(Terms {
+        Ok(MandateTerms {
             status: MandateStatus::from_code(&self.status).ok_or_else(corrupt)?,
             frozen: self.frozen,
             instalment_amount: self.instalment_amount,
             maximum_amount: self.maximum_amount,
             registered: self.registered,
             amendment,
-            left: Some(self.count.saturating_sub(collected)),
+            remaining_instalments: Some(self.count.saturating_sub(collected)),
         })
     }
 
-    fn with(self, terms: &Terms) -> Self {
-        let amendment = terms.amendment.map(|amendment| (amendment.maximum_amount, amendment.action_date.iso()));
+    fn with_terms(self, terms: &MandateTerms) -> Self {
+        let amendment = terms.amendment.map(|amendment| (amendment.maximum_amount, amendment.action_date.to_iso_string()));
         Self {
             status: terms.status.code().to_owned(),
             frozen: terms.frozen,
@@ -235,85 +240,85 @@ impl KeptMandate {
         }
     }
 
-    fn changed(self, change: Change, now: Timestamp) -> Result<Answered, StoreError> {
-        let action_date = business_day_from(local_date(now).add_days(DAYS_OF_AMENDMENT));
-        let terms = match change.of(self.terms()?, action_date) {
+    fn apply_change(self, change: MandateChange, now: Timestamp) -> Result<StoredChangeResult, StoreError> {
+        let action_date = first_business_day_from(local_date(now).add_days(AMENDMENT_NOTICE_DAYS));
+        let terms = match change.apply_to(self.terms()?, action_date) {
             Ok(terms) => terms,
-            Err(refusal) => return Ok(Answered::Refused(refusal)),
+            Err(refusal) => return Ok(StoredChangeResult::Refused(refusal)),
         };
         let collected = match change {
-            Change::Collect(result) => match self.next(result, now)? {
+            MandateChange::Collect(result) => match self.collect_next_instalment(result, now)? {
                 Some(instalment) => Some(instalment),
-                None => return Ok(Answered::Refused(Refusal::NoneLeft)),
+                None => return Ok(StoredChangeResult::Refused(MandateChangeError::NoInstalmentsRemaining)),
             },
             _ => None,
         };
-        let mut kept = self.with(&terms);
-        kept.instalments.extend(collected);
-        Ok(Answered::Done(Box::new(kept)))
+        let mut record = self.with_terms(&terms);
+        record.instalments.extend(collected);
+        Ok(StoredChangeResult::Done(Box::new(record)))
     }
 
     /// The next instalment, collected; nothing beyond the calendar's end.
-    fn next(&self, result: ForcedResult, now: Timestamp) -> Result<Option<KeptInstalment>, StoreError> {
+    fn collect_next_instalment(&self, result: ForcedResult, now: Timestamp) -> Result<Option<SandboxInstalmentRecord>, StoreError> {
         let number = u32::try_from(self.instalments.len() + 1).map_err(|_| self.corrupt("too many instalments"))?;
-        let due = self.schedule()?.collection(number);
-        Ok(due.map(|due| KeptInstalment {
-            due: due.iso(),
+        let due = self.schedule()?.collection_date(number);
+        Ok(due.map(|due| SandboxInstalmentRecord {
+            due: due.to_iso_string(),
             amount: self.instalment_amount,
-            failure: failure(result).map(|reason| reason.code().to_owned()),
+            failure: failure_reason(result).map(|reason| reason.code().to_owned()),
             collected: now.0,
         }))
     }
 
-    fn schedule(&self) -> Result<Schedule, StoreError> {
-        let read = || Schedule::new(Frequency::from_code(&self.frequency)?, Date::parse(&self.start)?, self.day, self.count);
+    fn schedule(&self) -> Result<CollectionSchedule, StoreError> {
+        let read = || CollectionSchedule::new(Frequency::from_code(&self.frequency)?, Date::parse(&self.start)?, self.day, self.count);
         read().ok_or_else(|| self.corrupt("an impossible schedule"))
     }
 
-    fn reached(self) -> Result<MandateRecord, Unreachable> {
-        if self.outage { Err(Unreachable) } else { self.record().map_err(|_| Unreachable) }
+    fn into_provider_mandate_if_reachable(self) -> Result<ProviderMandate, ProviderUnreachable> {
+        if self.outage { Err(ProviderUnreachable) } else { self.to_provider_mandate().map_err(|_| ProviderUnreachable) }
     }
 
-    fn record(&self) -> Result<MandateRecord, StoreError> {
+    fn to_provider_mandate(&self) -> Result<ProviderMandate, StoreError> {
         let corrupt = || self.corrupt("an impossible record");
         let start = Date::parse(&self.start).ok_or_else(corrupt)?;
-        let first = self.schedule()?.collection(1);
-        let account = MaskedAccount {
+        let first = self.schedule()?.collection_date(1);
+        let account = MaskedBankAccount {
             holder: self.holder.clone(),
             branch: self.branch.clone(),
             last4: self.last4.clone(),
-            kind: AccountKind::from_code(&self.kind).ok_or_else(corrupt)?,
+            kind: BankAccountType::from_code(&self.kind).ok_or_else(corrupt)?,
         };
-        Ok(MandateRecord {
+        Ok(ProviderMandate {
             contract_number: self.contract_number.clone(),
             terms: self.terms()?,
             account,
             frequency: Frequency::from_code(&self.frequency).ok_or_else(corrupt)?,
             collection_day: self.day,
             instalment_start: first.unwrap_or(start),
-            first_initiation: first.map(day_of_sending),
+            first_initiation: first.map(submission_date),
             number_of_instalments: Some(self.count),
             signed: Timestamp(self.signed),
-            answer_by: self.answer_by.map(Timestamp),
-            instalments: self.instalments().ok_or_else(corrupt)?,
+            response_deadline: self.answer_by.map(Timestamp),
+            instalments: self.to_instalments().ok_or_else(corrupt)?,
         })
     }
 
-    fn instalments(&self) -> Option<Vec<Instalment>> {
-        let read = |(number, kept): (u32, &KeptInstalment)| {
+    fn to_instalments(&self) -> Option<Vec<Instalment>> {
+        let read = |(number, record): (u32, &SandboxInstalmentRecord)| {
             Some(Instalment {
                 number,
-                due: Date::parse(&kept.due)?,
-                amount: kept.amount,
-                failure: known(kept.failure.as_deref(), FailureReason::from_code)?,
-                collected: Timestamp(kept.collected),
+                due: Date::parse(&record.due)?,
+                amount: record.amount,
+                failure: parse_optional(record.failure.as_deref(), FailureReason::from_code)?,
+                collected: Timestamp(record.collected),
             })
         };
         (1..).zip(&self.instalments).map(read).collect()
     }
 }
 
-const fn failure(result: ForcedResult) -> Option<FailureReason> {
+const fn failure_reason(result: ForcedResult) -> Option<FailureReason> {
     match result {
         ForcedResult::Authorised => None,
         ForcedResult::Refused => Some(FailureReason::RefusedByIssuer),
@@ -321,14 +326,14 @@ const fn failure(result: ForcedResult) -> Option<FailureReason> {
     }
 }
 
-fn parse(reference: &str, record: &str) -> Result<KeptMandate, StoreError> {
+fn parse_record(reference: &str, record: &str) -> Result<SandboxMandateRecord, StoreError> {
     serde_json::from_str(record).map_err(|_| StoreError::corrupt("mock_mandates", reference, "an unreadable record"))
 }
 
-fn read_answer(reference: &str, answer: &str) -> Result<Answered, StoreError> {
+fn parse_change_result(reference: &str, answer: &str) -> Result<StoredChangeResult, StoreError> {
     serde_json::from_str(answer).map_err(|_| StoreError::corrupt("mock_mandate_orders", reference, "an unreadable answer"))
 }
 
-fn write(value: &impl Serialize) -> String {
+fn to_json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("texts and numbers")
 }

@@ -10,26 +10,26 @@ mod vault;
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 
-use self::record::{Record, Verdict};
+use self::record::{PaymentRecord, PaymentOutcome};
 use super::{
-    Answer, HoldAnswer, Initiator, Instrument, MandateAnswer, MandateOrder, MandateRecord, MandateToSign, PaymentRequest,
-    Provider, RefundAnswer, RefundRequest, TransferDetails, Unreachable,
+    PaymentResult, AuthorizationResult, Initiator, Instrument, MandateChangeResult, ProviderMandateChange, ProviderMandate, MandateToSign, PaymentRequest,
+    PaymentProvider, RefundResult, RefundRequest, TransferDetails, ProviderUnreachable,
 };
 use crate::clock::Clock;
-use crate::domain::intent::{Flow, ForcedResult};
+use crate::domain::intent::{SandboxScenario, ForcedResult};
 use crate::domain::time::Timestamp;
-use crate::store::{MockPayment, Store, StoreError, mock_payments};
+use crate::store::{SandboxPayment, Store, StoreError, mock_payments};
 
 /// Cardholder names that decide the result (interface, section 1).
-const DECLINED: &str = "DECLINED";
-const ERROR: &str = "ERROR";
+const DECLINED_HOLDER: &str = "DECLINED";
+const ERROR_HOLDER: &str = "ERROR";
 
-pub struct Mock {
+pub struct SandboxProvider {
     store: Store,
     clock: Clock,
 }
 
-impl Mock {
+impl SandboxProvider {
     #[must_use]
     pub const fn new(store: Store, clock: Clock) -> Self {
         Self { store, clock }
@@ -45,8 +45,8 @@ impl Mock {
     ///
     /// # Errors
     /// When the provider's records can't be read or written.
-    pub async fn decide(&self, reference: &str, approved: bool) -> Result<(), StoreError> {
-        self.change(reference, |record| record.decided(approved)).await
+    pub async fn apply_customer_decision(&self, reference: &str, approved: bool) -> Result<(), StoreError> {
+        self.update_record(reference, |record| record.apply_decision(approved)).await
     }
 
     /// Ends a payment that waits for anything (decision 31). One that has ended is left as it is.
@@ -54,19 +54,19 @@ impl Mock {
     /// # Errors
     /// When the provider's records can't be read or written.
     pub async fn settle(&self, reference: &str, result: ForcedResult) -> Result<(), StoreError> {
-        self.change(reference, |record| record.settled(result)).await
+        self.update_record(reference, |record| record.apply_settlement(result)).await
     }
 
-    async fn change(&self, reference: &str, to: impl FnOnce(Record) -> Option<Record> + Send) -> Result<(), StoreError> {
+    async fn update_record(&self, reference: &str, transition: impl FnOnce(PaymentRecord) -> Option<PaymentRecord> + Send) -> Result<(), StoreError> {
         let Some(payment) = mock_payments::find(&self.store, reference).await? else { return Ok(()) };
-        let from = read(&payment)?;
-        let Some(to) = to(from) else { return Ok(()) };
+        let from = parse_record(&payment)?;
+        let Some(to) = transition(from) else { return Ok(()) };
         let (reference, now) = (reference.to_owned(), self.clock.now());
         self.store
             .write(move |tx| {
                 async move {
-                    if mock_payments::replace(tx, &reference, &from.code(), &to.code(), now).await? {
-                        mandate::follow(tx, &reference, to).await?;
+                    if mock_payments::replace_outcome(tx, &reference, &from.code(), &to.code(), now).await? {
+                        mandate::on_payment_status(tx, &reference, to).await?;
                     }
                     Ok(())
                 }
@@ -75,127 +75,127 @@ impl Mock {
             .await
     }
 
-    async fn charge(&self, request: PaymentRequest) -> Result<Answer, Unreachable> {
+    async fn charge(&self, request: PaymentRequest) -> Result<PaymentResult, ProviderUnreachable> {
         let now = self.clock.now();
-        let verdict = self.verdict(&request, now).await.map_err(|_: StoreError| Unreachable)?;
-        let record = Record::new(flow(&request), verdict);
-        let payment = payment(&request, record);
+        let outcome = self.decide_outcome(&request, now).await.map_err(|_: StoreError| ProviderUnreachable)?;
+        let record = PaymentRecord::new(effective_scenario(&request), outcome);
+        let payment = new_payment(&request, record);
         let signed = match &request.instrument {
-            Instrument::DebitOrder(order) => Some(mandate::Signed::of(order)),
+            Instrument::DebitOrder(order) => Some(mandate::SignedTerms::from_mandate(order)),
             _ => None,
         };
-        let standing = self.store.write(move |tx| {
+        let stored_payment = self.store.write(move |tx| {
             async move {
                 if let Some(signed) = &signed {
-                    mandate::sign(tx, &payment.reference, signed, record, now).await?;
+                    mandate::insert_signed_mandate(tx, &payment.reference, signed, record, now).await?;
                 }
                 mock_payments::insert_if_absent(tx, payment, now).await
             }
             .boxed()
         });
-        let standing = standing.await;
-        answer(&standing.map_err(|_: StoreError| Unreachable)?)
+        let stored_payment = stored_payment.await;
+        to_payment_result(&stored_payment.map_err(|_: StoreError| ProviderUnreachable)?)
     }
 
     /// The forced result before the cardholder's name or the stored card before success.
-    async fn verdict(&self, request: &PaymentRequest, now: Timestamp) -> Result<Verdict, StoreError> {
-        let own = match &request.instrument {
-            Instrument::Card(card) if card.holder == DECLINED => Verdict::Refused,
-            Instrument::Card(card) if card.holder == ERROR => Verdict::Error,
+    async fn decide_outcome(&self, request: &PaymentRequest, now: Timestamp) -> Result<PaymentOutcome, StoreError> {
+        let default_outcome = match &request.instrument {
+            Instrument::Card(card) if card.holder == DECLINED_HOLDER => PaymentOutcome::Refused,
+            Instrument::Card(card) if card.holder == ERROR_HOLDER => PaymentOutcome::Error,
             Instrument::Card(_)
             | Instrument::Phone(_)
             | Instrument::Voucher(_)
             | Instrument::DebitOrder(_)
-            | Instrument::Elsewhere => Verdict::Authorised,
-            Instrument::Stored(token) => self.stored_card_verdict(token, now).await?,
+            | Instrument::External => PaymentOutcome::Authorised,
+            Instrument::Stored(token) => self.stored_card_outcome(token, now).await?,
         };
-        Ok(request.sandbox.result.map_or(own, Verdict::forced))
+        Ok(request.sandbox.result.map_or(default_outcome, PaymentOutcome::from_forced_result))
     }
 }
 
 /// The provider's record of a new payment.
-fn payment(request: &PaymentRequest, record: Record) -> MockPayment {
-    let token = request.remember.then(|| vault::token(&request.reference));
+fn new_payment(request: &PaymentRequest, record: PaymentRecord) -> SandboxPayment {
+    let token = request.store_instrument.then(|| vault::derive_token(&request.reference));
     let card_expires = match &request.instrument {
-        Instrument::Card(card) => token.as_ref().map(|_| card.expiry.iso()),
+        Instrument::Card(card) => token.as_ref().map(|_| card.expiry.to_iso_string()),
         _ => None,
     };
-    MockPayment {
+    SandboxPayment {
         reference: request.reference.clone(),
         outcome: record.code(),
         amount: request.money.minor(),
-        held_until: request.hold_until.map(|until| until.0),
+        held_until: request.authorize_until.map(|until| until.0),
         funds: None,
-        token_hash: token.map(|token| vault::hash(&token)),
+        token_hash: token.map(|token| vault::hash_token(&token)),
         card_expires,
     }
 }
 
 /// A merchant's payment has no customer who could take a step.
-const fn flow(request: &PaymentRequest) -> Flow {
-    match (request.initiator, request.sandbox.flow) {
-        (Initiator::Merchant, Flow::Challenge | Flow::Redirect) => Flow::Direct,
-        (_, flow) => flow,
+const fn effective_scenario(request: &PaymentRequest) -> SandboxScenario {
+    match (request.initiator, request.sandbox.scenario) {
+        (Initiator::Merchant, SandboxScenario::Challenge | SandboxScenario::Redirect) => SandboxScenario::Direct,
+        (_, scenario) => scenario,
     }
 }
 
-fn read(payment: &MockPayment) -> Result<Record, StoreError> {
-    Record::from_code(&payment.outcome).ok_or_else(|| StoreError::Corrupt {
+fn parse_record(payment: &SandboxPayment) -> Result<PaymentRecord, StoreError> {
+    PaymentRecord::from_code(&payment.outcome).ok_or_else(|| StoreError::Corrupt {
         table: "mock_payments",
         id: payment.reference.clone(),
         why: "unknown outcome",
     })
 }
 
-fn answer(payment: &MockPayment) -> Result<Answer, Unreachable> {
-    match read(payment).map_err(|_| Unreachable)?.answer()? {
-        Answer::Approved(_) => Ok(Answer::Approved(payment.token_hash.as_ref().map(|_| vault::token(&payment.reference)))),
+fn to_payment_result(payment: &SandboxPayment) -> Result<PaymentResult, ProviderUnreachable> {
+    match parse_record(payment).map_err(|_| ProviderUnreachable)?.to_payment_result()? {
+        PaymentResult::Approved(_) => Ok(PaymentResult::Approved(payment.token_hash.as_ref().map(|_| vault::derive_token(&payment.reference)))),
         other => Ok(other),
     }
 }
 
-impl Provider for Mock {
-    fn pay(&self, request: PaymentRequest) -> BoxFuture<'_, Result<Answer, Unreachable>> {
+impl PaymentProvider for SandboxProvider {
+    fn pay(&self, request: PaymentRequest) -> BoxFuture<'_, Result<PaymentResult, ProviderUnreachable>> {
         self.charge(request).boxed()
     }
 
-    fn ask<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<Option<Answer>, Unreachable>> {
+    fn query_status<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<Option<PaymentResult>, ProviderUnreachable>> {
         async move {
-            let payment = mock_payments::find(&self.store, reference).await.map_err(|_| Unreachable)?;
-            payment.as_ref().map(answer).transpose()
+            let payment = mock_payments::find(&self.store, reference).await.map_err(|_| ProviderUnreachable)?;
+            payment.as_ref().map(to_payment_result).transpose()
         }
         .boxed()
     }
 
-    fn transfer_details<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<Option<TransferDetails>, Unreachable>> {
+    fn find_transfer_details<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<Option<TransferDetails>, ProviderUnreachable>> {
         async move {
-            let payment = mock_payments::find(&self.store, reference).await.map_err(|_| Unreachable)?;
-            Ok(payment.map(|payment| transfer::details(&payment.reference)))
+            let payment = mock_payments::find(&self.store, reference).await.map_err(|_| ProviderUnreachable)?;
+            Ok(payment.map(|payment| transfer::transfer_details(&payment.reference)))
         }
         .boxed()
     }
 
-    fn give_up<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<(), Unreachable>> {
-        async move { self.change(reference, Record::given_up).await.map_err(|_: StoreError| Unreachable) }.boxed()
+    fn void<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<(), ProviderUnreachable>> {
+        async move { self.update_record(reference, PaymentRecord::apply_void).await.map_err(|_: StoreError| ProviderUnreachable) }.boxed()
     }
 
-    fn capture<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<HoldAnswer, Unreachable>> {
-        self.end_hold(reference, hold::CAPTURED).boxed()
+    fn capture<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<AuthorizationResult, ProviderUnreachable>> {
+        self.finish_authorization(reference, hold::CAPTURED).boxed()
     }
 
-    fn release<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<HoldAnswer, Unreachable>> {
-        self.end_hold(reference, hold::RELEASED).boxed()
+    fn release<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<AuthorizationResult, ProviderUnreachable>> {
+        self.finish_authorization(reference, hold::RELEASED).boxed()
     }
 
-    fn mandate<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<Option<MandateRecord>, Unreachable>> {
+    fn find_mandate<'a>(&'a self, reference: &'a str) -> BoxFuture<'a, Result<Option<ProviderMandate>, ProviderUnreachable>> {
         self.read_mandate(reference).boxed()
     }
 
-    fn change_mandate(&self, order: MandateOrder) -> BoxFuture<'_, Result<MandateAnswer, Unreachable>> {
-        self.carry_out(order).boxed()
+    fn change_mandate(&self, request: ProviderMandateChange) -> BoxFuture<'_, Result<MandateChangeResult, ProviderUnreachable>> {
+        self.process_change(request).boxed()
     }
 
-    fn refund(&self, request: RefundRequest) -> BoxFuture<'_, Result<RefundAnswer, Unreachable>> {
-        self.give_back(request).boxed()
+    fn refund(&self, request: RefundRequest) -> BoxFuture<'_, Result<RefundResult, ProviderUnreachable>> {
+        self.process_refund(request).boxed()
     }
 }

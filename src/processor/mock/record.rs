@@ -1,12 +1,12 @@
 //! What the mock provider remembers of a payment, as one word in its table.
 
-use super::{Answer, Flow, Unreachable};
-use crate::domain::attempt::{Action, FailureReason};
+use super::{PaymentResult, SandboxScenario, ProviderUnreachable};
+use crate::domain::attempt::{CustomerAction, FailureReason};
 use crate::domain::intent::ForcedResult;
 
 /// How a payment ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(super) enum PaymentOutcome {
     Authorised,
     Refused,
     Error,
@@ -16,10 +16,10 @@ pub(super) enum Verdict {
     CardExpired,
 }
 
-impl Verdict {
+impl PaymentOutcome {
     const ALL: [Self; 5] = [Self::Authorised, Self::Refused, Self::Error, Self::Unauthenticated, Self::CardExpired];
 
-    pub(super) const fn forced(result: ForcedResult) -> Self {
+    pub(super) const fn from_forced_result(result: ForcedResult) -> Self {
         match result {
             ForcedResult::Authorised => Self::Authorised,
             ForcedResult::Refused => Self::Refused,
@@ -37,82 +37,82 @@ impl Verdict {
         }
     }
 
-    const fn answer(self) -> Answer {
+    const fn to_payment_result(self) -> PaymentResult {
         match self {
-            Self::Authorised => Answer::Approved(None),
-            Self::Refused => Answer::Refused(FailureReason::RefusedByIssuer),
-            Self::Error => Answer::Refused(FailureReason::AcquirerError),
-            Self::Unauthenticated => Answer::Refused(FailureReason::AuthenticationFailed),
-            Self::CardExpired => Answer::Refused(FailureReason::CardExpired),
+            Self::Authorised => PaymentResult::Approved(None),
+            Self::Refused => PaymentResult::Refused(FailureReason::RefusedByIssuer),
+            Self::Error => PaymentResult::Refused(FailureReason::AcquirerError),
+            Self::Unauthenticated => PaymentResult::Refused(FailureReason::AuthenticationFailed),
+            Self::CardExpired => PaymentResult::Refused(FailureReason::CardExpired),
         }
     }
 }
 
 /// A payment at the mock provider: decided when `flow` is direct, else on its way to `verdict`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Record {
-    flow: Flow,
-    verdict: Verdict,
+pub(super) struct PaymentRecord {
+    scenario: SandboxScenario,
+    outcome: PaymentOutcome,
 }
 
-impl Record {
-    pub(super) const fn new(flow: Flow, verdict: Verdict) -> Self {
-        Self { flow, verdict }
+impl PaymentRecord {
+    pub(super) const fn new(scenario: SandboxScenario, outcome: PaymentOutcome) -> Self {
+        Self { scenario: scenario, outcome: outcome }
     }
 
-    pub(super) const fn flow(self) -> Flow {
-        self.flow
+    pub(super) const fn scenario(self) -> SandboxScenario {
+        self.scenario
     }
 
-    pub(super) const fn verdict(self) -> Verdict {
-        self.verdict
+    pub(super) const fn outcome(self) -> PaymentOutcome {
+        self.outcome
     }
 
     pub(super) fn code(self) -> String {
-        format!("{}:{}", self.flow.code(), self.verdict.code())
+        format!("{}:{}", self.scenario.code(), self.outcome.code())
     }
 
     pub(super) fn from_code(code: &str) -> Option<Self> {
-        let (flow, verdict) = code.split_once(':')?;
-        let verdict = Verdict::ALL.into_iter().find(|known| known.code() == verdict)?;
-        Some(Self { flow: Flow::from_code(flow)?, verdict })
+        let (scenario, outcome) = code.split_once(':')?;
+        let outcome = PaymentOutcome::ALL.into_iter().find(|known| known.code() == outcome)?;
+        Some(Self { scenario: SandboxScenario::from_code(scenario)?, outcome: outcome })
     }
 
-    pub(super) fn answer(self) -> Result<Answer, Unreachable> {
-        match self.flow {
-            Flow::Direct => Ok(self.verdict.answer()),
-            Flow::Challenge => Ok(Answer::Required(Action::Challenge)),
-            Flow::Redirect => Ok(Answer::Required(Action::Redirect)),
-            Flow::Wait => Ok(Answer::Pending),
-            Flow::Outage => Err(Unreachable),
+    pub(super) fn to_payment_result(self) -> Result<PaymentResult, ProviderUnreachable> {
+        match self.scenario {
+            SandboxScenario::Direct => Ok(self.outcome.to_payment_result()),
+            SandboxScenario::Challenge => Ok(PaymentResult::ActionRequired(CustomerAction::Challenge)),
+            SandboxScenario::Redirect => Ok(PaymentResult::ActionRequired(CustomerAction::Redirect)),
+            SandboxScenario::Wait => Ok(PaymentResult::Pending),
+            SandboxScenario::Outage => Err(ProviderUnreachable),
         }
     }
 
     /// The record after the customer's decision, where there is one to make.
-    pub(super) const fn decided(self, approved: bool) -> Option<Self> {
-        match self.flow {
-            Flow::Challenge | Flow::Redirect => {
-                let verdict = if approved { self.verdict } else { Verdict::Unauthenticated };
-                Some(Self { flow: Flow::Direct, verdict })
+    pub(super) const fn apply_decision(self, approved: bool) -> Option<Self> {
+        match self.scenario {
+            SandboxScenario::Challenge | SandboxScenario::Redirect => {
+                let outcome = if approved { self.outcome } else { PaymentOutcome::Unauthenticated };
+                Some(Self { scenario: SandboxScenario::Direct, outcome: outcome })
             }
-            Flow::Direct | Flow::Wait | Flow::Outage => None,
+            SandboxScenario::Direct | SandboxScenario::Wait | SandboxScenario::Outage => None,
         }
     }
 
     /// The record after the customer has given it up, while nobody has approved it.
-    pub(super) const fn given_up(self) -> Option<Self> {
-        match self.flow {
-            Flow::Challenge | Flow::Redirect | Flow::Wait => Some(Self { flow: Flow::Direct, verdict: Verdict::Unauthenticated }),
-            Flow::Direct | Flow::Outage => None,
+    pub(super) const fn apply_void(self) -> Option<Self> {
+        match self.scenario {
+            SandboxScenario::Challenge | SandboxScenario::Redirect | SandboxScenario::Wait => Some(Self { scenario: SandboxScenario::Direct, outcome: PaymentOutcome::Unauthenticated }),
+            SandboxScenario::Direct | SandboxScenario::Outage => None,
         }
     }
 
     /// The record after the sandbox's merchant has ended it, unless it has ended already.
-    pub(super) const fn settled(self, result: ForcedResult) -> Option<Self> {
-        match self.flow {
-            Flow::Direct => None,
-            Flow::Challenge | Flow::Redirect | Flow::Wait | Flow::Outage => {
-                Some(Self { flow: Flow::Direct, verdict: Verdict::forced(result) })
+    pub(super) const fn apply_settlement(self, result: ForcedResult) -> Option<Self> {
+        match self.scenario {
+            SandboxScenario::Direct => None,
+            SandboxScenario::Challenge | SandboxScenario::Redirect | SandboxScenario::Wait | SandboxScenario::Outage => {
+                Some(Self { scenario: SandboxScenario::Direct, outcome: PaymentOutcome::from_forced_result(result) })
             }
         }
     }
@@ -121,54 +121,54 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::intent::Flow;
+    use crate::domain::intent::SandboxScenario;
 
     #[test]
     fn codes_and_records_are_inverse() {
-        for flow in [Flow::Direct, Flow::Challenge, Flow::Redirect, Flow::Wait, Flow::Outage] {
-            for verdict in Verdict::ALL {
-                let record = Record::new(flow, verdict);
-                assert_eq!(Record::from_code(&record.code()), Some(record));
+        for scenario in [SandboxScenario::Direct, SandboxScenario::Challenge, SandboxScenario::Redirect, SandboxScenario::Wait, SandboxScenario::Outage] {
+            for outcome in PaymentOutcome::ALL {
+                let record = PaymentRecord::new(scenario, outcome);
+                assert_eq!(PaymentRecord::from_code(&record.code()), Some(record));
             }
         }
-        assert_eq!(Record::from_code("direct"), None);
-        assert_eq!(Record::from_code("direct:paid"), None);
+        assert_eq!(PaymentRecord::from_code("direct"), None);
+        assert_eq!(PaymentRecord::from_code("direct:paid"), None);
     }
 
     #[test]
     fn only_a_step_of_the_customer_can_be_decided_and_only_once() {
-        let waiting = Record::new(Flow::Challenge, Verdict::Authorised);
-        let approved = waiting.decided(true).expect("decidable");
-        assert_eq!(approved.answer().expect("reachable"), Answer::Approved(None));
-        assert_eq!(approved.decided(false), None);
-        let declined = waiting.decided(false).expect("decidable");
-        assert_eq!(declined.answer().expect("reachable"), Answer::Refused(FailureReason::AuthenticationFailed));
-        assert_eq!(Record::new(Flow::Wait, Verdict::Authorised).decided(true), None);
+        let waiting = PaymentRecord::new(SandboxScenario::Challenge, PaymentOutcome::Authorised);
+        let approved = waiting.apply_decision(true).expect("decidable");
+        assert_eq!(approved.to_payment_result().expect("reachable"), PaymentResult::Approved(None));
+        assert_eq!(approved.apply_decision(false), None);
+        let declined = waiting.apply_decision(false).expect("decidable");
+        assert_eq!(declined.to_payment_result().expect("reachable"), PaymentResult::Refused(FailureReason::AuthenticationFailed));
+        assert_eq!(PaymentRecord::new(SandboxScenario::Wait, PaymentOutcome::Authorised).apply_decision(true), None);
     }
 
     #[test]
     fn an_approved_challenge_keeps_the_forced_result() {
-        let refused = Record::new(Flow::Challenge, Verdict::Refused).decided(true).expect("decidable");
-        assert_eq!(refused.answer().expect("reachable"), Answer::Refused(FailureReason::RefusedByIssuer));
+        let refused = PaymentRecord::new(SandboxScenario::Challenge, PaymentOutcome::Refused).apply_decision(true).expect("decidable");
+        assert_eq!(refused.to_payment_result().expect("reachable"), PaymentResult::Refused(FailureReason::RefusedByIssuer));
     }
 
     #[test]
     fn what_waits_for_the_customer_can_be_given_up_once() {
-        for flow in [Flow::Challenge, Flow::Redirect, Flow::Wait] {
-            let given_up = Record::new(flow, Verdict::Authorised).given_up().expect("waiting");
-            assert_eq!(given_up.answer().expect("reachable"), Answer::Refused(FailureReason::AuthenticationFailed));
-            assert_eq!(given_up.given_up(), None);
+        for scenario in [SandboxScenario::Challenge, SandboxScenario::Redirect, SandboxScenario::Wait] {
+            let voided = PaymentRecord::new(scenario, PaymentOutcome::Authorised).apply_void().expect("waiting");
+            assert_eq!(voided.to_payment_result().expect("reachable"), PaymentResult::Refused(FailureReason::AuthenticationFailed));
+            assert_eq!(voided.apply_void(), None);
         }
-        assert_eq!(Record::new(Flow::Direct, Verdict::Authorised).given_up(), None, "it is paid");
-        assert_eq!(Record::new(Flow::Outage, Verdict::Authorised).given_up(), None, "nobody hears it");
+        assert_eq!(PaymentRecord::new(SandboxScenario::Direct, PaymentOutcome::Authorised).apply_void(), None, "it is paid");
+        assert_eq!(PaymentRecord::new(SandboxScenario::Outage, PaymentOutcome::Authorised).apply_void(), None, "nobody hears it");
     }
 
     #[test]
     fn whatever_waits_can_be_settled_once() {
-        for flow in [Flow::Challenge, Flow::Redirect, Flow::Wait, Flow::Outage] {
-            let settled = Record::new(flow, Verdict::Authorised).settled(ForcedResult::Refused).expect("waiting");
-            assert_eq!(settled.answer().expect("reachable"), Answer::Refused(FailureReason::RefusedByIssuer));
-            assert_eq!(settled.settled(ForcedResult::Authorised), None);
+        for scenario in [SandboxScenario::Challenge, SandboxScenario::Redirect, SandboxScenario::Wait, SandboxScenario::Outage] {
+            let settled = PaymentRecord::new(scenario, PaymentOutcome::Authorised).apply_settlement(ForcedResult::Refused).expect("waiting");
+            assert_eq!(settled.to_payment_result().expect("reachable"), PaymentResult::Refused(FailureReason::RefusedByIssuer));
+            assert_eq!(settled.apply_settlement(ForcedResult::Authorised), None);
         }
     }
 }

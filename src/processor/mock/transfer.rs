@@ -3,7 +3,7 @@
 use super::TransferDetails;
 
 /// The reference is the payment's own, short enough to be typed into a banking app.
-pub(super) fn details(reference: &str) -> TransferDetails {
+pub(super) fn transfer_details(reference: &str) -> TransferDetails {
     let short: String = reference.chars().rev().filter(char::is_ascii_hexdigit).take(8).collect();
     TransferDetails {
         bank: "Kassa Test Bank".to_owned(),
@@ -20,7 +20,7 @@ mod tests {
 
     #[test]
     fn each_payment_has_a_reference_of_its_own() {
-        let [one, other] = ["0192f6c8-0000-7000-8000-00000000abcd", "0192f6c8-0000-7000-8000-00000000abce"].map(details);
+        let [one, other] = ["0192f6c8-0000-7000-8000-00000000abcd", "0192f6c8-0000-7000-8000-00000000abce"].map(transfer_details);
         assert_eq!(one.reference, "KSDCBA0000");
         assert_ne!(one.reference, other.reference);
     }

@@ -3,32 +3,32 @@
 use sha2::{Digest, Sha256};
 use zeroize::Zeroizing;
 
-use super::Mock;
-use super::record::Verdict;
+use super::SandboxProvider;
+use super::record::PaymentOutcome;
 use crate::domain::card::Expiry;
 use crate::domain::time::Timestamp;
 use crate::processor::ProviderToken;
-use crate::secrets::hex;
+use crate::secrets::to_hex;
 use crate::store::{StoreError, mock_payments};
 
 /// The same for the same payment, as a provider that is asked twice answers.
-pub(super) fn token(reference: &str) -> ProviderToken {
-    ProviderToken(Zeroizing::new(format!("mocktoken_{}", hex(&Sha256::digest(format!("card of {reference}"))))))
+pub(super) fn derive_token(reference: &str) -> ProviderToken {
+    ProviderToken(Zeroizing::new(format!("mocktoken_{}", to_hex(&Sha256::digest(format!("card of {reference}"))))))
 }
 
-pub(super) fn hash(token: &ProviderToken) -> Vec<u8> {
+pub(super) fn hash_token(token: &ProviderToken) -> Vec<u8> {
     Sha256::digest(token.0.as_bytes()).to_vec()
 }
 
-impl Mock {
+impl SandboxProvider {
     /// A stored card is as good as its expiry.
-    pub(super) async fn stored_card_verdict(&self, token: &ProviderToken, now: Timestamp) -> Result<Verdict, StoreError> {
-        let payment = mock_payments::by_token(&self.store, &hash(token)).await?;
+    pub(super) async fn stored_card_outcome(&self, token: &ProviderToken, now: Timestamp) -> Result<PaymentOutcome, StoreError> {
+        let payment = mock_payments::find_by_token_hash(&self.store, &hash_token(token)).await?;
         let expiry = payment.and_then(|payment| payment.card_expires).and_then(|expires| Expiry::parse(&expires).ok());
         Ok(match expiry {
-            Some(expiry) if expiry.is_past(now.date()) => Verdict::CardExpired,
-            Some(_) => Verdict::Authorised,
-            None => Verdict::Error,
+            Some(expiry) if expiry.is_past(now.date()) => PaymentOutcome::CardExpired,
+            Some(_) => PaymentOutcome::Authorised,
+            None => PaymentOutcome::Error,
         })
     }
 }

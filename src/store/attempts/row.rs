@@ -1,9 +1,9 @@
 //! An attempt as its columns tell it.
 
 use super::super::{Result, StoreError, json};
-use crate::domain::attempt::{Action, Attempt, AttemptId, AttemptStatus};
+use crate::domain::attempt::{CustomerAction, Attempt, AttemptId, AttemptStatus};
 use crate::domain::card::{Brand, Expiry, MaskedCard};
-use crate::domain::method::Method;
+use crate::domain::method::PaymentMethod;
 use crate::domain::time::Timestamp;
 
 /// The columns of [`Row`], of a table called `a`.
@@ -17,7 +17,7 @@ macro_rules! columns {
 pub(in crate::store) use columns;
 
 #[derive(sqlx::FromRow)]
-pub(in crate::store) struct Row {
+pub(in crate::store) struct AttemptRow {
     attempt_id: i64,
     attempt_intent_id: String,
     method: String,
@@ -35,19 +35,19 @@ pub(in crate::store) struct Row {
     attempt_created: i64,
 }
 
-impl Row {
+impl AttemptRow {
     /// # Errors
     /// [`StoreError::Corrupt`] for unknown words and for columns that contradict each other.
-    pub(in crate::store) fn read(self) -> Result<Attempt> {
+    pub(in crate::store) fn into_attempt(self) -> Result<Attempt> {
         let corrupt = |why| StoreError::corrupt("attempts", self.attempt_id, why);
         let status = AttemptStatus::from_codes(&self.attempt_status, self.failure_reason.as_deref())
             .ok_or_else(|| corrupt("an impossible status"))?;
-        let action = match self.action.as_deref().map(Action::from_code) {
+        let action = match self.action.as_deref().map(CustomerAction::from_code) {
             Some(None) => return Err(corrupt("an unknown action")),
             known => known.flatten(),
         };
-        let method = Method::from_code(&self.method).ok_or_else(|| corrupt("an unknown method"))?;
-        let card = self.card().ok_or_else(|| corrupt("an impossible card"))?;
+        let method = PaymentMethod::from_code(&self.method).ok_or_else(|| corrupt("an unknown method"))?;
+        let card = self.to_masked_card().ok_or_else(|| corrupt("an impossible card"))?;
         let shares = json::read_list(self.shares.as_deref()).ok_or_else(|| corrupt("unreadable shares"))?;
         Ok(Attempt {
             id: AttemptId(self.attempt_id),
@@ -64,7 +64,7 @@ impl Row {
     }
 
     /// All of a card or none of it; the outer nothing is neither.
-    fn card(&self) -> Option<Option<MaskedCard>> {
+    fn to_masked_card(&self) -> Option<Option<MaskedCard>> {
         match (&self.card_brand, &self.card_bin, &self.card_last4, self.card_expiry_year, self.card_expiry_month) {
             (None, None, None, None, None) => Some(None),
             (Some(brand), Some(bin), Some(last4), Some(year), Some(month)) => Some(Some(MaskedCard {

@@ -1,8 +1,8 @@
 //! An order as its columns tell it.
 
 use super::super::json;
-use crate::domain::intent::{CaptureMode, Flow, ForcedResult, Order, Sandbox};
-use crate::domain::method::{Method, MethodFilter};
+use crate::domain::intent::{CaptureMode, SandboxScenario, ForcedResult, Order, SandboxInstructions};
+use crate::domain::method::{PaymentMethod, MethodFilter};
 use crate::domain::money::{Currency, Money};
 use crate::domain::purchaser::Purchaser;
 
@@ -31,15 +31,15 @@ pub(super) struct OrderColumns {
 
 impl OrderColumns {
     /// The order, or what is impossible about it.
-    pub(super) fn read(self) -> Result<Order, &'static str> {
+    pub(super) fn into_order(self) -> Result<Order, &'static str> {
         let currency = Currency::from_code(&self.currency).ok_or("an unknown currency")?;
         Ok(Order {
             money: Money::new(self.amount, currency).ok_or("an impossible amount")?,
-            sandbox: self.sandbox()?,
+            sandbox: self.to_sandbox_instructions()?,
             capture_mode: CaptureMode::from_code(&self.capture_mode).ok_or("an unknown capture mode")?,
-            method_filter: known(self.method_filter.as_deref().map(filter_from_text)).ok_or("an unreadable method filter")?,
-            split: known(self.split.as_deref().map(json::read)).ok_or("an unreadable split")?,
-            future_payments: known(self.future_payments.as_deref().map(json::read)).ok_or("unreadable future payments")?,
+            method_filter: reject_unreadable(self.method_filter.as_deref().map(method_filter_from_text)).ok_or("an unreadable method filter")?,
+            split: reject_unreadable(self.split.as_deref().map(json::from_json_str)).ok_or("an unreadable split")?,
+            future_payments: reject_unreadable(self.future_payments.as_deref().map(json::from_json_str)).ok_or("unreadable future payments")?,
             reference_id: self.reference_id,
             purchaser_id: self.purchaser_id,
             return_url: self.return_url,
@@ -56,16 +56,16 @@ impl OrderColumns {
         })
     }
 
-    fn sandbox(&self) -> Result<Sandbox, &'static str> {
-        Ok(Sandbox {
-            result: known(self.sandbox_result.as_deref().map(ForcedResult::from_code)).ok_or("an unknown forced result")?,
-            flow: Flow::from_code(&self.sandbox_flow).ok_or("an unknown flow")?,
+    fn to_sandbox_instructions(&self) -> Result<SandboxInstructions, &'static str> {
+        Ok(SandboxInstructions {
+            result: reject_unreadable(self.sandbox_result.as_deref().map(ForcedResult::from_code)).ok_or("an unknown forced result")?,
+            scenario: SandboxScenario::from_code(&self.sandbox_flow).ok_or("an unknown flow")?,
         })
     }
 }
 
 /// Absence stays absence; only what is there and means nothing is nothing.
-fn known<T>(column: Option<Option<T>>) -> Option<Option<T>> {
+fn reject_unreadable<T>(column: Option<Option<T>>) -> Option<Option<T>> {
     match column {
         Some(None) => None,
         known => Some(known.flatten()),
@@ -73,16 +73,16 @@ fn known<T>(column: Option<Option<T>>) -> Option<Option<T>> {
 }
 
 /// The parts of an order that are put together into one text.
-pub(super) struct Texts {
+pub(super) struct OrderTextColumns {
     pub(super) method_filter: Option<String>,
     pub(super) split: Option<String>,
     pub(super) future_payments: Option<String>,
 }
 
-impl Texts {
-    pub(super) fn of(order: &Order) -> Result<Self, sqlx::Error> {
+impl OrderTextColumns {
+    pub(super) fn from_order(order: &Order) -> Result<Self, sqlx::Error> {
         Ok(Self {
-            method_filter: order.method_filter.as_ref().map(filter_text),
+            method_filter: order.method_filter.as_ref().map(method_filter_to_text),
             split: order.split.as_ref().map(json::write).transpose()?,
             future_payments: order.future_payments.as_ref().map(json::write).transpose()?,
         })
@@ -90,7 +90,7 @@ impl Texts {
 }
 
 /// `allow:card,paypal` or `block:voucher`.
-fn filter_text(filter: &MethodFilter) -> String {
+fn method_filter_to_text(filter: &MethodFilter) -> String {
     let (kind, methods) = match filter {
         MethodFilter::Allow(methods) => ("allow", methods),
         MethodFilter::Block(methods) => ("block", methods),
@@ -99,9 +99,9 @@ fn filter_text(filter: &MethodFilter) -> String {
     format!("{kind}:{}", codes.join(","))
 }
 
-fn filter_from_text(text: &str) -> Option<MethodFilter> {
+fn method_filter_from_text(text: &str) -> Option<MethodFilter> {
     let (kind, codes) = text.split_once(':')?;
-    let methods = codes.split(',').filter(|code| !code.is_empty()).map(Method::from_code).collect::<Option<Vec<_>>>()?;
+    let methods = codes.split(',').filter(|code| !code.is_empty()).map(PaymentMethod::from_code).collect::<Option<Vec<_>>>()?;
     match kind {
         "allow" => Some(MethodFilter::Allow(methods)),
         "block" => Some(MethodFilter::Block(methods)),

@@ -5,14 +5,14 @@ use sqlx::{ColumnIndex, Decode, FromRow, Type};
 use super::super::{Result, StoreError, attempts, json, merchants};
 use super::{OrderColumns, StoredIntent};
 use crate::domain::attempt::AttemptId;
-use crate::domain::intent::{Instruction, State};
+use crate::domain::intent::{AuthorizationInstruction, IntentState};
 use crate::domain::time::Timestamp;
 
 #[derive(FromRow)]
-pub(super) struct Row {
+pub(super) struct IntentRow {
     id: String,
     #[sqlx(flatten)]
-    merchant: merchants::Row,
+    merchant: merchants::MerchantRow,
     created: i64,
     token_hash: Vec<u8>,
     token_expires: i64,
@@ -25,7 +25,7 @@ pub(super) struct Row {
     refunded: i64,
     fallbacks: Option<String>,
     #[sqlx(flatten)]
-    last: LastAttempt,
+    last_attempt: LastAttemptRow,
 }
 
 #[derive(FromRow)]
@@ -38,35 +38,35 @@ struct StateColumns {
 }
 
 /// The joined attempt, where there is one.
-struct LastAttempt(Option<attempts::Row>);
+struct LastAttemptRow(Option<attempts::AttemptRow>);
 
-impl<'r, R> FromRow<'r, R> for LastAttempt
+impl<'r, R> FromRow<'r, R> for LastAttemptRow
 where
     R: sqlx::Row,
-    attempts::Row: FromRow<'r, R>,
+    attempts::AttemptRow: FromRow<'r, R>,
     &'static str: ColumnIndex<R>,
     Option<i64>: Decode<'r, R::Database> + Type<R::Database>,
 {
     fn from_row(row: &'r R) -> sqlx::Result<Self> {
         match row.try_get::<Option<i64>, _>("attempt_id")? {
-            Some(_) => attempts::Row::from_row(row).map(Some).map(Self),
+            Some(_) => attempts::AttemptRow::from_row(row).map(Some).map(Self),
             None => Ok(Self(None)),
         }
     }
 }
 
-impl Row {
+impl IntentRow {
     /// # Errors
     /// [`StoreError::Corrupt`] for unknown words and for columns that contradict each other.
-    pub(super) fn read(self) -> Result<StoredIntent> {
+    pub(super) fn into_stored_intent(self) -> Result<StoredIntent> {
         let id = self.id;
         let corrupt = |why| StoreError::corrupt("intents", &id, why);
         let token_hash = self.token_hash.try_into().map_err(|_| corrupt("a hash of another length"))?;
-        let state = self.state.read().ok_or_else(|| corrupt("an impossible status"))?;
-        let order = self.order.read().map_err(corrupt)?;
+        let state = self.state.to_state().ok_or_else(|| corrupt("an impossible status"))?;
+        let order = self.order.into_order().map_err(corrupt)?;
         let attempt_count = u32::try_from(self.attempt_count).map_err(|_| corrupt("an impossible number of attempts"))?;
         let fallbacks = json::read_list(self.fallbacks.as_deref()).ok_or_else(|| corrupt("unreadable fallbacks"))?;
-        let last_attempt = self.last.0.map(attempts::Row::read).transpose()?;
+        let last_attempt = self.last_attempt.0.map(attempts::AttemptRow::into_attempt).transpose()?;
         if self.state.last_attempt_id.is_some() != last_attempt.is_some() {
             return Err(corrupt("a last attempt that is nowhere"));
         }
@@ -74,7 +74,7 @@ impl Row {
             return Err(corrupt("the last attempt of another intent"));
         }
         Ok(StoredIntent {
-            merchant: self.merchant.read()?,
+            merchant: self.merchant.into_merchant()?,
             token_hash,
             token_expires: Timestamp(self.token_expires),
             order,
@@ -83,7 +83,7 @@ impl Row {
             attempt_count,
             last_attempt,
             refunded: self.refunded,
-            fallbacks,
+            fallback_credentials: fallbacks,
             created: Timestamp(self.created),
             id,
         })
@@ -91,22 +91,22 @@ impl Row {
 }
 
 impl StateColumns {
-    fn read(&self) -> Option<State> {
+    fn to_state(&self) -> Option<IntentState> {
         let failed_attempts = self.failed_attempts.map(u32::try_from).transpose().ok()?;
         let attempt = self.last_attempt_id.map(AttemptId);
         let instructed = match self.instructed.as_deref() {
-            Some(code) => Some(Instruction::from_code(code)?),
+            Some(code) => Some(AuthorizationInstruction::from_code(code)?),
             None => None,
         };
         match (self.status.as_str(), attempt, failed_attempts, self.lapses.map(Timestamp)) {
-            ("authorized", Some(attempt), None, Some(lapses)) => Some(State::Authorized { attempt, lapses, instructed }),
+            ("authorized", Some(attempt), None, Some(lapses)) => Some(IntentState::Authorized { attempt, expires_at: lapses, pending_instruction: instructed }),
             _ if instructed.is_some() => None,
-            ("selection", _, Some(failed_attempts), None) => Some(State::Selection { failed_attempts }),
-            ("pending", Some(attempt), Some(failed_attempts), None) => Some(State::Pending { attempt, failed_attempts }),
-            ("success", Some(attempt), None, None) => Some(State::Success { attempt }),
-            ("failed", _, None, None) => Some(State::Failed),
-            ("canceled", _, None, None) => Some(State::Canceled),
-            ("expired", Some(_), None, None) => Some(State::Expired),
+            ("selection", _, Some(failed_attempts), None) => Some(IntentState::Selection { failed_attempts }),
+            ("pending", Some(attempt), Some(failed_attempts), None) => Some(IntentState::Pending { attempt, failed_attempts }),
+            ("success", Some(attempt), None, None) => Some(IntentState::Success { attempt }),
+            ("failed", _, None, None) => Some(IntentState::Failed),
+            ("canceled", _, None, None) => Some(IntentState::Canceled),
+            ("expired", Some(_), None, None) => Some(IntentState::Expired),
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
 use super::*;
 
-fn live() -> Places {
-    Places::new(&[], false)
+fn live_policy() -> EgressPolicy {
+    EgressPolicy::new(&[], false)
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn literal_addresses_in_every_spelling() {
         "https://[ff02::1]/",
         "https://[100::1]/",
     ] {
-        assert!(matches!(live().check(url), Err(Closed::Private(_))), "{url}: {:?}", live().check(url));
+        assert!(matches!(live_policy().check_url(url), Err(BlockedAddress::NotPublic(_))), "{url}: {:?}", live_policy().check_url(url));
     }
 }
 
@@ -65,10 +65,10 @@ fn what_is_no_address_of_a_destination() {
     for url in
         ["", "shop.test/hook", "/hook", "http://shop.test/", "ftp://shop.test/", "file:///etc/passwd", "https://", "javascript:1"]
     {
-        assert_eq!(live().check(url), Err(Closed::Scheme { http: false }), "{url}");
+        assert_eq!(live_policy().check_url(url), Err(BlockedAddress::UnsupportedScheme { http: false }), "{url}");
     }
     for url in ["https://user@shop.test/", "https://:pw@shop.test/"] {
-        assert_eq!(live().check(url), Err(Closed::User), "{url}");
+        assert_eq!(live_policy().check_url(url), Err(BlockedAddress::HasCredentials), "{url}");
     }
 }
 
@@ -81,17 +81,17 @@ fn the_public_internet_is_open() {
         "https://172.32.0.1/",
         "https://100.128.0.1/",
     ] {
-        assert!(live().check(url).is_ok(), "{url}");
+        assert!(live_policy().check_url(url).is_ok(), "{url}");
     }
 }
 
 #[test]
 fn what_is_allowed_is_open_in_every_spelling() {
-    let places = Places::new(&["127.0.0.0/8".parse().expect("a network")], true);
+    let policy = EgressPolicy::new(&["127.0.0.0/8".parse().expect("a network")], true);
     for url in ["http://127.0.0.1:4000/", "http://2130706433/", "https://[::ffff:127.0.0.1]/"] {
-        assert!(places.check(url).is_ok(), "{url}");
+        assert!(policy.check_url(url).is_ok(), "{url}");
     }
     for url in ["http://10.0.0.1/", "http://[::1]/", "http://169.254.169.254/"] {
-        assert!(places.check(url).is_err(), "{url}");
+        assert!(policy.check_url(url).is_err(), "{url}");
     }
 }

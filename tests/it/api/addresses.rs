@@ -3,10 +3,10 @@
 use axum::body::Body;
 use axum::http::Method;
 
-use crate::support::service::{TestService, order};
+use crate::support::service::{TestService, minimal_order};
 
 #[tokio::test]
-async fn addresses_that_do_not_exist() {
+async fn unknown_paths_are_404() {
     let service = TestService::sandbox().await;
     for path in [
         "/api",
@@ -23,15 +23,15 @@ async fn addresses_that_do_not_exist() {
         "/api/merchants",
     ] {
         for method in [Method::GET, Method::POST, Method::DELETE, Method::OPTIONS] {
-            let answer = service.api().send(method, path, Body::empty()).await;
-            assert_eq!(answer.refusal(), (404, "Not Found".into()), "{path}");
+            let answer = service.merchant_client().send(method, path, Body::empty()).await;
+            assert_eq!(answer.error_detail(), (404, "Not Found".into()), "{path}");
             assert_eq!(answer.header("content-type"), Some("application/json"));
         }
     }
 }
 
 #[tokio::test]
-async fn verbs_that_an_address_does_not_have() {
+async fn unsupported_methods_are_405() {
     let service = TestService::sandbox().await;
     let id = "00000000-0000-4000-8000-000000000000";
     for (path, wrong, allowed) in [
@@ -46,11 +46,11 @@ async fn verbs_that_an_address_does_not_have() {
         ("/api/openapi.json", Method::POST, "GET,HEAD"),
         ("/api/intents", Method::from_bytes(b"BREW").unwrap(), "POST"),
     ] {
-        let answer = service.nobody().send(wrong.clone(), path, Body::empty()).await;
+        let answer = service.client_without_key().send(wrong.clone(), path, Body::empty()).await;
         assert_eq!((answer.status, answer.header("allow")), (405, Some(allowed)), "{wrong} {path}");
         assert_eq!(answer.header("content-type"), Some("application/json"));
         if wrong != Method::HEAD {
-            assert_eq!(answer.refusal(), (405, "Method Not Allowed".into()));
+            assert_eq!(answer.error_detail(), (405, "Method Not Allowed".into()));
         }
     }
 }
@@ -58,14 +58,14 @@ async fn verbs_that_an_address_does_not_have() {
 #[tokio::test]
 async fn the_headers_of_an_answer() {
     let service = TestService::sandbox().await;
-    let api = service.api();
-    let intent = api.intent(order()).await;
+    let api = service.merchant_client();
+    let intent = api.create_intent(minimal_order()).await;
     for answer in [
-        api.post("/api/intents", order()).await,
+        api.post("/api/intents", minimal_order()).await,
         api.get(&intent.path()).await,
-        api.post_nothing(&format!("{}/cancel", intent.path())).await,
+        api.post_without_body(&format!("{}/cancel", intent.path())).await,
         api.post("/api/intents", serde_json::json!([])).await,
-        service.nobody().get(&intent.path()).await,
+        service.client_without_key().get(&intent.path()).await,
         api.get("/api/nothing").await,
         api.get("/api/intents").await,
         api.post_bytes("/api/intents", vec![b' '; 70_000]).await,
@@ -79,8 +79,8 @@ async fn the_headers_of_an_answer() {
 #[tokio::test]
 async fn head_is_get_without_the_body() {
     let service = TestService::sandbox().await;
-    let intent = service.api().intent(order()).await;
-    let head = service.api().send(Method::HEAD, &intent.path(), Body::empty()).await;
+    let intent = service.merchant_client().create_intent(minimal_order()).await;
+    let head = service.merchant_client().send(Method::HEAD, &intent.path(), Body::empty()).await;
     assert_eq!((head.status, head.body.len()), (200, 0));
-    assert_eq!(service.nobody().send(Method::HEAD, &intent.path(), Body::empty()).await.status, 401);
+    assert_eq!(service.client_without_key().send(Method::HEAD, &intent.path(), Body::empty()).await.status, 401);
 }

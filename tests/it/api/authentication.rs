@@ -4,21 +4,21 @@ use axum::body::Body;
 use axum::http::{HeaderValue, Request};
 use kassa::flow::merchants;
 
-use crate::support::service::{Api, TestService, order};
+use crate::support::service::{TestClient, TestService, minimal_order};
 
 const UNAUTHORIZED: &str = "Invalid or missing API key";
 
-async fn refused(api: &Api) {
-    let answer = api.post("/api/intents", order()).await;
-    assert_eq!(answer.refusal(), (401, UNAUTHORIZED.into()));
+async fn assert_unauthorized(api: &TestClient) {
+    let answer = api.post("/api/intents", minimal_order()).await;
+    assert_eq!(answer.error_detail(), (401, UNAUTHORIZED.into()));
     assert_eq!(answer.header("www-authenticate"), Some("Bearer"));
 }
 
 #[tokio::test]
-async fn keys_that_open_nothing() {
+async fn invalid_keys_are_unauthorized() {
     let service = TestService::sandbox().await;
     let key = &service.merchant.api_key;
-    refused(&service.nobody()).await;
+    assert_unauthorized(&service.client_without_key()).await;
     for header in [
         key.clone(),
         format!("Bearer{key}"),
@@ -35,26 +35,26 @@ async fn keys_that_open_nothing() {
         format!("Bearer {}", "x".repeat(10_000)),
         format!("Bearer test_{}_{}", service.merchant.merchant_id, "0".repeat(64)),
     ] {
-        refused(&service.nobody().with("authorization", &header)).await;
+        assert_unauthorized(&service.client_without_key().with_header("authorization", &header)).await;
     }
-    refused(&service.api().with("authorization", &format!("Bearer {key}"))).await;
+    assert_unauthorized(&service.merchant_client().with_header("authorization", &format!("Bearer {key}"))).await;
 }
 
 #[tokio::test]
 async fn a_header_that_is_no_text() {
     let service = TestService::sandbox().await;
-    let mut request = Request::post("/api/intents").body(Body::from(order().to_string())).unwrap();
+    let mut request = Request::post("/api/intents").body(Body::from(minimal_order().to_string())).unwrap();
     let value = HeaderValue::from_bytes(b"Bearer \xff\xfe").unwrap();
     request.headers_mut().insert("authorization", value);
-    assert_eq!(service.nobody().request(request).await.refusal(), (401, UNAUTHORIZED.into()));
+    assert_eq!(service.client_without_key().request(request).await.error_detail(), (401, UNAUTHORIZED.into()));
 }
 
 #[tokio::test]
 async fn the_scheme_is_spelled_in_any_case() {
     let service = TestService::sandbox().await;
     for scheme in ["Bearer", "bearer", "BEARER"] {
-        let api = service.nobody().with("authorization", &format!("{scheme} {}", service.merchant.api_key));
-        assert_eq!(api.post("/api/intents", order()).await.status, 201);
+        let api = service.client_without_key().with_header("authorization", &format!("{scheme} {}", service.merchant.api_key));
+        assert_eq!(api.post("/api/intents", minimal_order()).await.status, 201);
     }
 }
 
@@ -62,33 +62,33 @@ async fn the_scheme_is_spelled_in_any_case() {
 async fn each_environment_has_keys_of_its_own() {
     let (sandbox, live) = (TestService::sandbox().await, TestService::live().await);
     assert!(sandbox.merchant.api_key.starts_with("test_") && live.merchant.api_key.starts_with("live_"));
-    refused(&sandbox.with_key(&live.merchant.api_key)).await;
-    refused(&live.with_key(&sandbox.merchant.api_key)).await;
-    assert_eq!(live.api().post("/api/intents", order()).await.status, 201);
+    assert_unauthorized(&sandbox.client_with_key(&live.merchant.api_key)).await;
+    assert_unauthorized(&live.client_with_key(&sandbox.merchant.api_key)).await;
+    assert_eq!(live.merchant_client().post("/api/intents", minimal_order()).await.status, 201);
 }
 
 #[tokio::test]
 async fn a_revoked_key_and_the_one_after_it() {
     let service = TestService::sandbox().await;
-    let next = merchants::create_key(&service.service, &service.merchant.merchant_id).await.unwrap().unwrap();
-    let api = service.with_key(&next.api_key);
-    assert_eq!(api.post("/api/intents", order()).await.status, 201);
-    merchants::revoke_key(&service.service, &next.key_id).await.unwrap().unwrap();
-    refused(&api).await;
-    assert_eq!(service.api().post("/api/intents", order()).await.status, 201);
+    let next = merchants::create_api_key(&service.service, &service.merchant.merchant_id).await.unwrap().unwrap();
+    let api = service.client_with_key(&next.api_key);
+    assert_eq!(api.post("/api/intents", minimal_order()).await.status, 201);
+    merchants::revoke_api_key(&service.service, &next.key_id).await.unwrap().unwrap();
+    assert_unauthorized(&api).await;
+    assert_eq!(service.merchant_client().post("/api/intents", minimal_order()).await.status, 201);
 }
 
 #[tokio::test]
 async fn a_disabled_merchant() {
     let service = TestService::sandbox().await;
-    merchants::set_active(&service.service, &service.merchant.merchant_id, false).await.unwrap();
+    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, false).await.unwrap();
     let refusal = (403, "Not authorized to access this resource".into());
-    assert_eq!(service.api().post("/api/intents", order()).await.refusal(), refusal);
+    assert_eq!(service.merchant_client().post("/api/intents", minimal_order()).await.error_detail(), refusal);
 }
 
 #[tokio::test]
-async fn nobodys_body_is_not_read() {
+async fn unauthenticated_bodies_are_not_read() {
     let service = TestService::sandbox().await;
     let stream = Body::from_stream(futures_util::stream::pending::<Result<Vec<u8>, std::io::Error>>());
-    assert_eq!(service.nobody().post_bytes("/api/intents", stream).await.status, 401);
+    assert_eq!(service.client_without_key().post_bytes("/api/intents", stream).await.status, 401);
 }

@@ -8,13 +8,13 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use self::schema::Document;
+use self::schema::OpenApiDocument;
 use crate::support::service::TestService;
 
 #[tokio::test]
-async fn served_to_everybody() {
+async fn the_document_needs_no_key() {
     let service = TestService::live().await;
-    let answer = service.nobody().get("/api/openapi.json").await;
+    let answer = service.client_without_key().get("/api/openapi.json").await;
     assert_eq!((answer.status, answer.header("content-type")), (200, Some("application/json")));
     assert_eq!(answer.header("cache-control"), Some("public, max-age=300"));
     assert_eq!(answer.json()["openapi"], "3.1.0");
@@ -22,28 +22,28 @@ async fn served_to_everybody() {
 
 #[tokio::test]
 async fn every_reference_leads_somewhere_and_every_schema_is_used() {
-    let document = Document::read().await;
+    let document = OpenApiDocument::fetch().await;
     let mut referred = BTreeSet::new();
-    references(&document.json, &mut referred);
+    collect_references(&document.json, &mut referred);
     let schemas = document.json["components"]["schemas"].as_object().unwrap();
     let known: BTreeSet<String> = schemas.keys().map(|name| format!("#/components/schemas/{name}")).collect();
     assert_eq!(referred, known);
 }
 
-fn references(json: &Value, found: &mut BTreeSet<String>) {
+fn collect_references(json: &Value, found: &mut BTreeSet<String>) {
     match json {
         Value::Object(fields) => {
             found.extend(fields.get("$ref").and_then(Value::as_str).map(str::to_owned));
-            fields.values().for_each(|value| references(value, found));
+            fields.values().for_each(|value| collect_references(value, found));
         }
-        Value::Array(items) => items.iter().for_each(|item| references(item, found)),
+        Value::Array(items) => items.iter().for_each(|item| collect_references(item, found)),
         _ => {}
     }
 }
 
 #[tokio::test]
 async fn every_operation_has_its_id_its_security_and_its_refusals() {
-    let document = Document::read().await;
+    let document = OpenApiDocument::fetch().await;
     let mut ids = BTreeSet::new();
     for (path, verb, operation) in document.operations() {
         assert!(ids.insert(operation["operationId"].as_str().unwrap().to_owned()), "{verb} {path}");
@@ -62,8 +62,8 @@ async fn every_operation_has_its_id_its_security_and_its_refusals() {
 }
 
 #[tokio::test]
-async fn every_word_of_type_is_explained() {
-    let document = Document::read().await;
+async fn every_error_type_is_documented() {
+    let document = OpenApiDocument::fetch().await;
     let words = document.json["components"]["schemas"]["ValidationProblem"]["properties"]["type"]["enum"].as_array().unwrap();
     let overview = document.json["info"]["description"].as_str().unwrap();
     assert!(words.len() > 20);

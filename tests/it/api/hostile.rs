@@ -4,10 +4,10 @@ use kassa::flow::Mode;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use crate::support::service::{Answer, TestService, order_with};
+use crate::support::service::{TestResponse, TestService, order_with};
 
 /// Values of every kind, nested a little.
-fn anything() -> impl Strategy<Value = Value> {
+fn any_json_value() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),
         any::<bool>().prop_map(Value::from),
@@ -17,7 +17,7 @@ fn anything() -> impl Strategy<Value = Value> {
         prop::sample::select(INTERESTING).prop_map(Value::from),
     ];
     leaf.prop_recursive(4, 24, 6, |inner| {
-        let name = prop_oneof![prop::sample::select(NAMES).prop_map(str::to_owned), ".{0,8}"];
+        let name = prop_oneof![prop::sample::select(FIELD_NAMES).prop_map(str::to_owned), ".{0,8}"];
         prop_oneof![
             prop::collection::vec(inner.clone(), 0..6).prop_map(Value::from),
             prop::collection::btree_map(name, inner, 0..6).prop_map(|fields| fields.into_iter().collect()),
@@ -47,7 +47,7 @@ const INTERESTING: &[&str] = &[
     "en-\u{fe0f}",
 ];
 
-const NAMES: &[&str] = &[
+const FIELD_NAMES: &[&str] = &[
     "amount",
     "currency",
     "reference_id",
@@ -77,9 +77,9 @@ const NAMES: &[&str] = &[
 ];
 
 /// A whole order with any values at any of its places.
-fn mutated() -> impl Strategy<Value = Value> {
-    prop::collection::vec((prop::sample::select(PLACES), anything()), 1..5).prop_map(|changes| {
-        let mut order = whole();
+fn mutated_order() -> impl Strategy<Value = Value> {
+    prop::collection::vec((prop::sample::select(FIELD_POINTERS), any_json_value()), 1..5).prop_map(|changes| {
+        let mut order = complete_order();
         for (pointer, value) in changes {
             if let Some(place) = order.pointer_mut(pointer) {
                 *place = value;
@@ -89,7 +89,7 @@ fn mutated() -> impl Strategy<Value = Value> {
     })
 }
 
-const PLACES: &[&str] = &[
+const FIELD_POINTERS: &[&str] = &[
     "/amount",
     "/currency",
     "/reference_id",
@@ -126,7 +126,7 @@ const PLACES: &[&str] = &[
     "/future_payments/constraints/max_amount",
 ];
 
-fn whole() -> Value {
+fn complete_order() -> Value {
     order_with(json!({
         "request_unscheduled_mit": false,
         "capture_mode": "immediate",
@@ -141,7 +141,7 @@ fn whole() -> Value {
 }
 
 /// Created, or refused in the shape of the interface's section 7.
-fn is_documented(answer: &Answer) -> Result<(), TestCaseError> {
+fn check_documented_response(answer: &TestResponse) -> Result<(), TestCaseError> {
     if answer.status == 201 {
         return Ok(());
     }
@@ -164,44 +164,44 @@ fn is_documented(answer: &Answer) -> Result<(), TestCaseError> {
 }
 
 /// Runs the test on one service of its own.
-fn on_a_service<T: std::fmt::Debug>(mode: Mode, inputs: impl Strategy<Value = T>, body: impl Fn(T) -> Vec<u8>) {
+fn run_property<T: std::fmt::Debug>(mode: Mode, inputs: impl Strategy<Value = T>, body: impl Fn(T) -> Vec<u8>) {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let start = async { if mode == Mode::Test { TestService::sandbox().await } else { TestService::live().await } };
     let api = runtime.block_on(start);
     let config = ProptestConfig { cases: 512, failure_persistence: None, ..ProptestConfig::default() };
     let mut runner = proptest::test_runner::TestRunner::new(config);
     let run = runner.run(&inputs, |input| {
-        let answer = runtime.block_on(api.api().post_bytes("/api/intents", body(input)));
-        is_documented(&answer)
+        let answer = runtime.block_on(api.merchant_client().post_bytes("/api/intents", body(input)));
+        check_documented_response(&answer)
     });
     run.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
 #[test]
-fn orders_with_anything_anywhere() {
-    on_a_service(Mode::Test, mutated(), |order| order.to_string().into_bytes());
+fn mutated_orders_never_fail() {
+    run_property(Mode::Test, mutated_order(), |order| order.to_string().into_bytes());
 }
 
 #[test]
-fn live_orders_with_anything_anywhere() {
-    on_a_service(Mode::Live, mutated(), |order| order.to_string().into_bytes());
+fn mutated_live_orders_never_fail() {
+    run_property(Mode::Live, mutated_order(), |order| order.to_string().into_bytes());
 }
 
 #[test]
 fn any_json() {
-    on_a_service(Mode::Test, anything(), |json| json.to_string().into_bytes());
+    run_property(Mode::Test, any_json_value(), |json| json.to_string().into_bytes());
 }
 
 #[test]
 fn any_bytes() {
-    on_a_service(Mode::Test, prop::collection::vec(any::<u8>(), 0..200), |bytes| bytes);
+    run_property(Mode::Test, prop::collection::vec(any::<u8>(), 0..200), |bytes| bytes);
 }
 
 #[test]
 fn orders_with_bytes_changed() {
     let changes = prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6);
-    on_a_service(Mode::Test, changes, |changes| {
-        let mut bytes = whole().to_string().into_bytes();
+    run_property(Mode::Test, changes, |changes| {
+        let mut bytes = complete_order().to_string().into_bytes();
         changes.iter().for_each(|(at, byte)| *at.get_mut(&mut bytes) = *byte);
         bytes
     });
@@ -209,8 +209,8 @@ fn orders_with_bytes_changed() {
 
 #[test]
 fn orders_cut_short() {
-    on_a_service(Mode::Test, any::<prop::sample::Index>(), |at| {
-        let mut bytes = whole().to_string().into_bytes();
+    run_property(Mode::Test, any::<prop::sample::Index>(), |at| {
+        let mut bytes = complete_order().to_string().into_bytes();
         bytes.truncate(at.index(bytes.len()));
         bytes
     });

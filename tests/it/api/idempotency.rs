@@ -5,72 +5,72 @@ use std::time::Duration;
 use kassa::flow::merchants;
 use serde_json::json;
 
-use crate::support::service::{Answer, Api, TestService, order, order_with};
+use crate::support::service::{TestResponse, TestClient, TestService, minimal_order, order_with};
 
 const REUSED: &str = "This Idempotency-Key was used for a different request";
 
-fn keyed(api: &Api, key: &str) -> Api {
-    api.with("idempotency-key", key)
+fn with_idempotency_key(api: &TestClient, key: &str) -> TestClient {
+    api.with_header("idempotency-key", key)
 }
 
 #[track_caller]
-fn is_replay_of(again: &Answer, first: &Answer) {
+fn assert_replay_of(again: &TestResponse, first: &TestResponse) {
     assert_eq!((again.status, &again.body), (first.status, &first.body));
     assert_eq!((first.header("idempotent-replayed"), again.header("idempotent-replayed")), (None, Some("true")));
     assert_eq!(again.header("content-type"), first.header("content-type"));
 }
 
-async fn events(service: &TestService) -> usize {
-    kassa::store::events::of_merchant(&service.service.store, &service.merchant.merchant_id).await.unwrap().len()
+async fn count_events(service: &TestService) -> usize {
+    kassa::store::events::list_by_merchant(&service.service.store, &service.merchant.merchant_id).await.unwrap().len()
 }
 
 #[tokio::test]
-async fn the_first_answer_again() {
+async fn a_repeated_request_gets_the_first_response() {
     let service = TestService::sandbox().await;
-    let api = keyed(&service.api(), "a");
-    let first = api.post("/api/intents", order()).await;
+    let api = with_idempotency_key(&service.merchant_client(), "a");
+    let first = api.post("/api/intents", minimal_order()).await;
     for _ in 0..3 {
-        is_replay_of(&api.post("/api/intents", order()).await, &first);
+        assert_replay_of(&api.post("/api/intents", minimal_order()).await, &first);
     }
-    assert_ne!(keyed(&service.api(), "b").post("/api/intents", order()).await.body, first.body);
-    assert_ne!(service.api().post("/api/intents", order()).await.body, first.body);
+    assert_ne!(with_idempotency_key(&service.merchant_client(), "b").post("/api/intents", minimal_order()).await.body, first.body);
+    assert_ne!(service.merchant_client().post("/api/intents", minimal_order()).await.body, first.body);
 }
 
 #[tokio::test]
 async fn a_different_request_with_the_same_key() {
     let service = TestService::sandbox().await;
-    let api = keyed(&service.api(), "a");
-    let first = api.post("/api/intents", order()).await;
-    assert_eq!(api.post("/api/intents", order_with(json!({"amount": 1}))).await.refusal(), (422, REUSED.into()));
+    let api = with_idempotency_key(&service.merchant_client(), "a");
+    let first = api.post("/api/intents", minimal_order()).await;
+    assert_eq!(api.post("/api/intents", order_with(json!({"amount": 1}))).await.error_detail(), (422, REUSED.into()));
     // Equal in meaning is not enough.
-    assert_eq!(api.post_bytes("/api/intents", format!("{} ", order())).await.refusal(), (422, REUSED.into()));
-    assert_eq!(api.post_bytes("/api/intents", "{").await.refusal(), (422, REUSED.into()));
-    let intent = service.api().intent(order()).await;
-    assert_eq!(api.post_nothing(&format!("{}/cancel", intent.path())).await.refusal(), (422, REUSED.into()));
-    assert_eq!(service.api().get(&intent.path()).await.json()["status"], "selection");
-    is_replay_of(&api.post("/api/intents", order()).await, &first);
+    assert_eq!(api.post_bytes("/api/intents", format!("{} ", minimal_order())).await.error_detail(), (422, REUSED.into()));
+    assert_eq!(api.post_bytes("/api/intents", "{").await.error_detail(), (422, REUSED.into()));
+    let intent = service.merchant_client().create_intent(minimal_order()).await;
+    assert_eq!(api.post_without_body(&format!("{}/cancel", intent.path())).await.error_detail(), (422, REUSED.into()));
+    assert_eq!(service.merchant_client().get(&intent.path()).await.json()["status"], "selection");
+    assert_replay_of(&api.post("/api/intents", minimal_order()).await, &first);
 }
 
 #[tokio::test]
-async fn a_cancellation_again() {
+async fn a_repeated_cancellation_gets_the_first_response() {
     let service = TestService::sandbox().await;
-    let intent = service.api().intent(order()).await;
-    let (api, path) = (keyed(&service.api(), "a"), format!("{}/cancel", intent.path()));
-    let first = api.post_nothing(&path).await;
+    let intent = service.merchant_client().create_intent(minimal_order()).await;
+    let (api, path) = (with_idempotency_key(&service.merchant_client(), "a"), format!("{}/cancel", intent.path()));
+    let first = api.post_without_body(&path).await;
     assert_eq!(first.status, 200);
-    is_replay_of(&api.post_nothing(&path).await, &first);
-    assert_eq!(keyed(&service.api(), "b").post_nothing(&path).await.status, 422);
-    assert_eq!(events(&service).await, 1);
+    assert_replay_of(&api.post_without_body(&path).await, &first);
+    assert_eq!(with_idempotency_key(&service.merchant_client(), "b").post_without_body(&path).await.status, 422);
+    assert_eq!(count_events(&service).await, 1);
 }
 
 #[tokio::test]
-async fn many_at_once_are_one() {
+async fn concurrent_repeats_execute_once() {
     let service = TestService::sandbox().await;
-    let api = keyed(&service.api(), "a");
+    let api = with_idempotency_key(&service.merchant_client(), "a");
     let posts: Vec<_> = (0..20)
         .map(|_| {
             let api = api.clone();
-            tokio::spawn(async move { api.post("/api/intents", order()).await })
+            tokio::spawn(async move { api.post("/api/intents", minimal_order()).await })
         })
         .collect();
     let mut answers = Vec::new();
@@ -83,18 +83,18 @@ async fn many_at_once_are_one() {
 }
 
 #[tokio::test]
-async fn what_was_refused_may_be_mended() {
+async fn a_refused_request_does_not_use_up_its_key() {
     let service = TestService::sandbox().await;
-    let api = keyed(&service.api(), "a");
+    let api = with_idempotency_key(&service.merchant_client(), "a");
     assert_eq!(api.post("/api/intents", order_with(json!({"amount": -1}))).await.status, 422);
-    assert_eq!(api.post("/api/intents", order()).await.status, 201);
-    assert_eq!(api.post("/api/intents", order_with(json!({"amount": -1}))).await.refusal(), (422, REUSED.into()));
+    assert_eq!(api.post("/api/intents", minimal_order()).await.status, 201);
+    assert_eq!(api.post("/api/intents", order_with(json!({"amount": -1}))).await.error_detail(), (422, REUSED.into()));
 }
 
 #[tokio::test]
-async fn kept_for_seven_days() {
+async fn keys_are_stored_for_seven_days() {
     let service = TestService::sandbox().await;
-    let api = keyed(&service.api(), "a");
+    let api = with_idempotency_key(&service.merchant_client(), "a");
     let schedule = json!({
         "frequency": "monthly", "count": 1, "amount": 100, "currency": "ZAR",
         "constraints": {"billing_start_date": "2026-11-25", "collection_day": 1},
@@ -103,18 +103,18 @@ async fn kept_for_seven_days() {
     let first = api.post("/api/intents", order.clone()).await;
     // The date would be too early by now, but the request was carried out when it was not.
     service.advance(Duration::from_hours(7 * 24));
-    is_replay_of(&api.post("/api/intents", order.clone()).await, &first);
+    assert_replay_of(&api.post("/api/intents", order.clone()).await, &first);
     service.advance(Duration::from_millis(1));
     let problem = ["body.future_payments.constraints.billing_start_date too_early"];
-    assert_eq!(api.post("/api/intents", order).await.problems(), problem);
+    assert_eq!(api.post("/api/intents", order).await.validation_problems(), problem);
 }
 
 #[tokio::test]
 async fn each_merchant_has_keys_of_its_own() {
     let service = TestService::sandbox().await;
-    let (_, stranger) = service.stranger().await;
-    let mine = keyed(&service.api(), "a").post("/api/intents", order()).await;
-    let theirs = keyed(&stranger, "a").post("/api/intents", order()).await;
+    let (_, stranger) = service.create_other_merchant().await;
+    let mine = with_idempotency_key(&service.merchant_client(), "a").post("/api/intents", minimal_order()).await;
+    let theirs = with_idempotency_key(&stranger, "a").post("/api/intents", minimal_order()).await;
     assert_eq!((mine.status, theirs.status), (201, 201));
     assert_ne!(mine.body, theirs.body);
 }
@@ -122,38 +122,38 @@ async fn each_merchant_has_keys_of_its_own() {
 #[tokio::test]
 async fn each_token_has_keys_of_its_own() {
     let service = TestService::sandbox().await;
-    let (one, other) = (service.api().intent(order()).await, service.api().intent(order()).await);
-    let customer = keyed(&service.nobody(), "a");
-    let path = |intent: &crate::support::service::Intent| format!("{}/cancel?iauth={}", intent.path(), intent.token);
-    assert_eq!(keyed(&service.api(), "a").post("/api/intents", order()).await.status, 201);
-    let first = customer.post_nothing(&path(&one)).await;
+    let (one, other) = (service.merchant_client().create_intent(minimal_order()).await, service.merchant_client().create_intent(minimal_order()).await);
+    let customer = with_idempotency_key(&service.client_without_key(), "a");
+    let path = |intent: &crate::support::service::TestIntent| format!("{}/cancel?iauth={}", intent.path(), intent.token);
+    assert_eq!(with_idempotency_key(&service.merchant_client(), "a").post("/api/intents", minimal_order()).await.status, 201);
+    let first = customer.post_without_body(&path(&one)).await;
     assert_eq!(first.status, 200);
-    assert_eq!(customer.post_nothing(&path(&other)).await.status, 200);
-    is_replay_of(&customer.post_nothing(&path(&one)).await, &first);
+    assert_eq!(customer.post_without_body(&path(&other)).await.status, 200);
+    assert_replay_of(&customer.post_without_body(&path(&one)).await, &first);
 }
 
 #[tokio::test]
-async fn nobody_gets_the_answer_who_may_not_ask() {
+async fn replays_require_authentication() {
     let service = TestService::sandbox().await;
-    let api = keyed(&service.api(), "a");
-    assert_eq!(api.post("/api/intents", order()).await.status, 201);
-    merchants::set_active(&service.service, &service.merchant.merchant_id, false).await.unwrap();
-    assert_eq!(api.post("/api/intents", order()).await.status, 403);
+    let api = with_idempotency_key(&service.merchant_client(), "a");
+    assert_eq!(api.post("/api/intents", minimal_order()).await.status, 201);
+    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, false).await.unwrap();
+    assert_eq!(api.post("/api/intents", minimal_order()).await.status, 403);
 }
 
 #[tokio::test]
-async fn words_that_are_no_key() {
+async fn invalid_idempotency_keys_are_rejected() {
     let service = TestService::sandbox().await;
     for (key, problem) in
         [("", "too_short"), (&"x".repeat(256), "too_long"), ("a b", "character"), ("a\tb", "character"), ("é", "character")]
     {
-        let answer = keyed(&service.api(), key).post("/api/intents", order()).await;
-        assert_eq!(answer.problems(), [format!("header.Idempotency-Key {problem}")], "{key}");
+        let answer = with_idempotency_key(&service.merchant_client(), key).post("/api/intents", minimal_order()).await;
+        assert_eq!(answer.validation_problems(), [format!("header.Idempotency-Key {problem}")], "{key}");
     }
-    let twice = keyed(&keyed(&service.api(), "a"), "b").post("/api/intents", order()).await;
-    assert_eq!(twice.problems(), ["header.Idempotency-Key duplicate"]);
+    let twice = with_idempotency_key(&with_idempotency_key(&service.merchant_client(), "a"), "b").post("/api/intents", minimal_order()).await;
+    assert_eq!(twice.validation_problems(), ["header.Idempotency-Key duplicate"]);
     for key in ["!", "~", &"x".repeat(255), "8e03978e-40d5-43e8-bc93-6894a57f9324", "'; DROP TABLE replays"] {
-        let status = keyed(&service.api(), key).post("/api/intents", order()).await.status;
+        let status = with_idempotency_key(&service.merchant_client(), key).post("/api/intents", minimal_order()).await.status;
         assert_eq!(status, if key.contains(' ') { 422 } else { 201 }, "{key}");
     }
 }

@@ -6,17 +6,17 @@ use std::sync::{Arc, Mutex};
 use serde_json::json;
 use tracing::instrument::WithSubscriber;
 
-use crate::checkout::customer::Customer;
-use crate::support::mandates::contract;
-use crate::support::payments::{CODE, NUMBER};
-use crate::support::service::{Answer, Intent, TestService, order, order_with};
+use crate::checkout::customer::TestCustomer;
+use crate::support::mandates::mandate_order;
+use crate::support::payments::{SECURITY_CODE, CARD_NUMBER};
+use crate::support::service::{TestResponse, TestIntent, TestService, minimal_order, order_with};
 
 const ACCOUNT: &str = "0019283746";
 
 #[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
+struct LogBuffer(Arc<Mutex<Vec<u8>>>);
 
-impl Write for Log {
+impl Write for LogBuffer {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
         self.0.lock().unwrap().extend_from_slice(bytes);
         Ok(bytes.len())
@@ -27,12 +27,12 @@ impl Write for Log {
     }
 }
 
-fn holds(haystack: &[u8], needle: &str) -> bool {
+fn contains_text(haystack: &[u8], needle: &str) -> bool {
     haystack.windows(needle.len()).any(|window| window == needle.as_bytes())
 }
 
 /// Whether it stands there by itself: a few digits are a part of many numbers and names.
-fn holds_alone(haystack: &[u8], needle: &str) -> bool {
+fn contains_standalone_number(haystack: &[u8], needle: &str) -> bool {
     let is_part = |byte: Option<&u8>| byte.is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_'));
     let found = haystack.windows(needle.len()).enumerate().filter(|(_, window)| *window == needle.as_bytes());
     found.into_iter().any(|(at, _)| {
@@ -48,19 +48,19 @@ struct Canaries {
 }
 
 /// Everything the API and the page do, well and badly, with keys, tokens and cards.
-async fn do_everything(service: &TestService) -> Canaries {
+async fn run_every_operation(service: &TestService) -> Canaries {
     let key = service.merchant.api_key.clone();
-    let api = service.api().with("idempotency-key", "once");
-    let intent = service.api().intent(order()).await;
-    api.post("/api/intents", order()).await;
-    api.post("/api/intents", order()).await;
-    service.nobody().get(&intent.path_with_token()).await;
-    service.nobody().get(&format!("{}&iauth=2", intent.path_with_token())).await;
-    service.nobody().get(&format!("/api/intents/none?iauth={}", intent.token)).await;
-    service.with_key(&format!("{key}x")).get(&intent.path()).await;
-    service.nobody().post_nothing(&format!("{}/cancel?iauth={}", intent.path(), intent.token)).await;
-    service.nobody().post_nothing(&format!("{}/cancel?iauth={}", intent.path(), intent.token)).await;
-    service.api().post_bytes("/api/intents", format!("{{\"{key}\":")).await;
+    let api = service.merchant_client().with_header("idempotency-key", "once");
+    let intent = service.merchant_client().create_intent(minimal_order()).await;
+    api.post("/api/intents", minimal_order()).await;
+    api.post("/api/intents", minimal_order()).await;
+    service.client_without_key().get(&intent.path_with_token()).await;
+    service.client_without_key().get(&format!("{}&iauth=2", intent.path_with_token())).await;
+    service.client_without_key().get(&format!("/api/intents/none?iauth={}", intent.token)).await;
+    service.client_with_key(&format!("{key}x")).get(&intent.path()).await;
+    service.client_without_key().post_without_body(&format!("{}/cancel?iauth={}", intent.path(), intent.token)).await;
+    service.client_without_key().post_without_body(&format!("{}/cancel?iauth={}", intent.path(), intent.token)).await;
+    service.merchant_client().post_bytes("/api/intents", format!("{{\"{key}\":")).await;
     let credential = pay_and_store(service).await;
     move_money(service, &credential).await;
     sign(service).await;
@@ -71,80 +71,80 @@ async fn do_everything(service: &TestService) -> Canaries {
 async fn pay_and_store(service: &TestService) -> String {
     let fields = json!({ "allow_remember_credentials": true, "request_unscheduled_mit": true });
     for holder in ["DECLINED", "ERROR", "Ann Payer"] {
-        let intent = service.api().intent(order_with(fields.clone())).await;
+        let intent = service.merchant_client().create_intent(order_with(fields.clone())).await;
         post_card(service, &intent, &[("holder", holder), ("expiry", "13/30")]).await;
-        post_card(service, &intent, &[("holder", holder), ("number", CODE)]).await;
-        post_card(service, &intent, &[("holder", NUMBER), ("expiry", CODE)]).await;
+        post_card(service, &intent, &[("holder", holder), ("number", SECURITY_CODE)]).await;
+        post_card(service, &intent, &[("holder", CARD_NUMBER), ("expiry", SECURITY_CODE)]).await;
         post_card(service, &intent, &[("holder", holder)]).await;
     }
-    let intent = service.api().intent(order_with(fields)).await;
-    let read = service.api().get(&intent.path()).await.json();
+    let intent = service.merchant_client().create_intent(order_with(fields)).await;
+    let read = service.merchant_client().get(&intent.path()).await.json();
     read["credentials"][0]["credential_token"].as_str().unwrap().to_owned()
 }
 
-async fn post_card(service: &TestService, intent: &Intent, fields: &[(&str, &str)]) -> Answer {
+async fn post_card(service: &TestService, intent: &TestIntent, fields: &[(&str, &str)]) -> TestResponse {
     let path = format!("/pay/{}?iauth={}", intent.id, intent.token);
-    let page = service.nobody().get(&path).await;
+    let page = service.client_without_key().get(&path).await;
     let token = page.text().split("name=\"form_token\" value=\"").nth(1).and_then(|rest| rest.split('"').next());
     let typed = |name: &str, usual: &str| {
         let own = fields.iter().find(|(field, _)| *field == name);
         (name.to_owned(), own.map_or(usual, |(_, value)| *value).to_owned())
     };
     let body = url::form_urlencoded::Serializer::new(String::new())
-        .extend_pairs([typed("form_token", token.unwrap_or_default()), typed("method", "card"), typed("number", NUMBER)])
-        .extend_pairs([typed("expiry", "12/30"), typed("code", CODE), typed("holder", "Ann Payer"), typed("remember", "on")])
+        .extend_pairs([typed("form_token", token.unwrap_or_default()), typed("method", "card"), typed("number", CARD_NUMBER)])
+        .extend_pairs([typed("expiry", "12/30"), typed("code", SECURITY_CODE), typed("holder", "Ann Payer"), typed("remember", "on")])
         .finish();
-    let form = service.nobody().with("content-type", "application/x-www-form-urlencoded");
+    let form = service.client_without_key().with_header("content-type", "application/x-www-form-urlencoded");
     form.send(axum::http::Method::POST, &path, body.into()).await
 }
 
 /// A debit order with a mistake, then to be checked, then signed.
 async fn sign(service: &TestService) {
-    let customer = Customer::of(service, contract(json!({}))).await;
+    let customer = TestCustomer::create(service, mandate_order(json!({}))).await;
     let account = [("account_holder", "Ann Payer"), ("account_number", ACCOUNT), ("account_kind", "savings")];
     for branch in ["12", "051001"] {
         let form = [account.as_slice(), &[("branch", branch)]].concat();
-        let page = customer.choose("debit_order", &form).await;
+        let page = customer.submit_method("debit_order", &form).await;
         let terms = page.text().split(r#"name="terms" value=""#).nth(1).and_then(|rest| rest.split('"').next());
         let signed = [form.as_slice(), &[("step", "sign"), ("terms", terms.unwrap_or_default())]].concat();
-        customer.choose("debit_order", &signed).await;
+        customer.submit_method("debit_order", &signed).await;
     }
-    assert_eq!(customer.read().await["status"], "success");
+    assert_eq!(customer.read_intent().await["status"], "success");
 }
 
 /// Captures, releases, refunds, automatic payments, and the end of the credential.
 async fn move_money(service: &TestService, credential: &str) {
-    let api = service.api().with("idempotency-key", "money");
+    let api = service.merchant_client().with_header("idempotency-key", "money");
     for operation in ["capture", "cancel-authorization"] {
-        let intent = service.authorized().await;
+        let intent = service.create_authorized_intent().await;
         for _ in 0..2 {
-            service.nobody().get(&format!("/api/v2/intents/{}/{operation}?iauth={}", intent.id, intent.token)).await;
+            service.client_without_key().get(&format!("/api/v2/intents/{}/{operation}?iauth={}", intent.id, intent.token)).await;
         }
         api.post(&format!("{}/refund", intent.path()), json!({ "amount": 1 })).await;
-        service.settled_refunds(&intent).await;
+        service.wait_for_refunds(&intent).await;
     }
     let charge = json!({
         "amount": 1, "currency": "ZAR", "reference_id": "r", "purchaser_id": "customer-7", "credentials": [credential],
     });
     for _ in 0..2 {
-        let charged = service.api().with("idempotency-key", "auto").post("/api/intents/auto-attempt", charge.clone()).await;
+        let charged = service.merchant_client().with_header("idempotency-key", "auto").post("/api/intents/auto-attempt", charge.clone()).await;
         assert_eq!(charged.status, 201, "{charged:?}");
     }
-    service.api().post("/api/intents/auto-attempt", json!({ "credentials": [credential] })).await;
+    service.merchant_client().post("/api/intents/auto-attempt", json!({ "credentials": [credential] })).await;
     for _ in 0..2 {
-        service.api().send(axum::http::Method::DELETE, &format!("/api/credentials/{credential}"), "".into()).await;
+        service.merchant_client().send(axum::http::Method::DELETE, &format!("/api/credentials/{credential}"), "".into()).await;
     }
 }
 
 #[tokio::test]
-async fn neither_in_the_log_nor_in_the_database() {
-    let log = Log::default();
+async fn secrets_are_neither_logged_nor_stored() {
+    let log = LogBuffer::default();
     let writer = log.clone();
     let subscriber = tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(move || writer.clone()).finish();
     let (service, canaries) = async {
         tracing::info!("canary");
         let service = TestService::sandbox().await;
-        let canaries = do_everything(&service).await;
+        let canaries = run_every_operation(&service).await;
         service.service.store.close().await;
         tracing::error!("canary");
         (service, canaries)
@@ -152,33 +152,33 @@ async fn neither_in_the_log_nor_in_the_database() {
     .with_subscriber(subscriber)
     .await;
     let log = log.0.lock().unwrap().clone();
-    assert!(holds(&log, "canary"), "the log was caught");
+    assert!(contains_text(&log, "canary"), "the log was caught");
     let database = service.database_bytes();
-    assert!(holds(&database, "customer-7") && holds(&database, "payment_credential_deleted"), "the database was read");
+    assert!(contains_text(&database, "customer-7") && contains_text(&database, "payment_credential_deleted"), "the database was read");
     let random = canaries.key.rsplit('_').next().unwrap();
     for (place, bytes) in [("log", &log), ("database", &database)] {
         for (what, secret) in [("key", random), ("token", &canaries.token), ("credential's token", &canaries.credential)] {
-            assert!(!holds(bytes, secret), "the {what} is in the {place}");
+            assert!(!contains_text(bytes, secret), "the {what} is in the {place}");
         }
         for (what, secret) in [("key", random), ("token", &canaries.token)] {
-            assert!(!holds(bytes, &secret[..32]), "half of the {what} is in the {place}");
+            assert!(!contains_text(bytes, &secret[..32]), "half of the {what} is in the {place}");
         }
         // The first half of a credential's token is its public id.
-        assert!(!holds(bytes, &canaries.credential[37..]), "the seal of the credential's token is in the {place}");
-        assert!(!holds(bytes, "mocktoken_"), "the provider's token is in the {place}");
-        assert!(!holds(bytes, NUMBER) && !holds(bytes, &NUMBER[6..]), "the card number is in the {place}");
-        assert!(!holds(bytes, ACCOUNT), "the account number is in the {place}");
-        assert!(!holds_alone(bytes, CODE), "the security code is in the {place}");
+        assert!(!contains_text(bytes, &canaries.credential[37..]), "the seal of the credential's token is in the {place}");
+        assert!(!contains_text(bytes, "mocktoken_"), "the provider's token is in the {place}");
+        assert!(!contains_text(bytes, CARD_NUMBER) && !contains_text(bytes, &CARD_NUMBER[6..]), "the card number is in the {place}");
+        assert!(!contains_text(bytes, ACCOUNT), "the account number is in the {place}");
+        assert!(!contains_standalone_number(bytes, SECURITY_CODE), "the security code is in the {place}");
     }
 }
 
 #[tokio::test]
 async fn a_broken_store_is_a_503_that_tells_nothing() {
     let service = TestService::sandbox().await;
-    let intent = service.api().intent(order()).await;
+    let intent = service.merchant_client().create_intent(minimal_order()).await;
     service.service.store.close().await;
-    let answers = [service.api().get(&intent.path()).await, service.api().post("/api/intents", order()).await];
+    let answers = [service.merchant_client().get(&intent.path()).await, service.merchant_client().post("/api/intents", minimal_order()).await];
     for answer in answers {
-        assert_eq!(answer.refusal(), (503, "The service is temporarily unavailable".into()));
+        assert_eq!(answer.error_detail(), (503, "The service is temporarily unavailable".into()));
     }
 }

@@ -5,26 +5,26 @@ use std::sync::Arc;
 use axum::Router;
 use axum::http::HeaderName;
 use axum::routing::any;
-use kassa::checkout::Host;
+use kassa::checkout::CheckoutContext;
 use kassa::clock::Clock;
 use kassa::flow::Mode;
-use kassa::limits::{Limits, Rates};
-use kassa::session::Remote;
+use kassa::limits::{RateLimits, RateLimitSettings};
+use kassa::session::RemoteCheckout;
 use tokio::net::TcpListener;
 
-use super::customer::{Customer, VISA, state};
-use crate::support::service::{Api, TestService, api_host, only_embedded, order};
+use super::customer::{TestCustomer, VISA, page_state};
+use crate::support::service::{TestClient, TestService, spawn_api_host, embedded_fonts, minimal_order};
 
 /// A browser that opens pages of a host which asks `api_url`.
-fn page_apart(api_url: &str, mode: Mode) -> Api {
-    let limits = Arc::new(Limits::new(Rates::default(), Vec::new(), &Clock::System));
-    let remote = Remote::new(api_url, mode, Clock::System).unwrap();
+fn checkout_only_page(api_url: &str, mode: Mode) -> TestClient {
+    let limits = Arc::new(RateLimits::new(RateLimitSettings::default(), Vec::new(), &Clock::System));
+    let remote = RemoteCheckout::new(api_url, mode, Clock::System).unwrap();
     let url = "https://pay.test".to_owned();
-    let host = Host { sessions: Arc::new(remote), limits, clock: Clock::System, mode, url, fonts: only_embedded() };
-    Api::of(kassa::checkout::routes(Arc::new(host)))
+    let host = CheckoutContext { service: Arc::new(remote), limits, clock: Clock::System, mode, checkout_url: url, fonts: embedded_fonts() };
+    TestClient::new(kassa::checkout::routes(Arc::new(host)))
 }
 
-async fn listening(app: Router) -> String {
+async fn spawn_server(app: Router) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     tokio::spawn(axum::serve(listener, app).into_future());
@@ -34,24 +34,24 @@ async fn listening(app: Router) -> String {
 #[tokio::test]
 async fn pays_through_the_api_host() {
     let service = TestService::sandbox().await;
-    let customer = Customer::of(&service, order()).await;
-    let customer = Customer { browser: page_apart(&api_host(&service.service).await, Mode::Test), ..customer };
-    assert_eq!(state(customer.open().await.text()), "selection");
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    let customer = TestCustomer { browser: checkout_only_page(&spawn_api_host(&service.service).await, Mode::Test), ..customer };
+    assert_eq!(page_state(customer.open_page().await.text()), "selection");
     let paid = customer.pay(VISA).await;
     assert!(paid.header("location").unwrap().contains("status=success"), "{paid:?}");
-    assert_eq!(state(customer.open().await.text()), "success");
+    assert_eq!(page_state(customer.open_page().await.text()), "success");
 }
 
 #[tokio::test]
-async fn says_so_while_the_api_host_is_away() {
+async fn shows_an_error_page_while_the_api_host_is_unreachable() {
     let service = TestService::sandbox().await;
-    let customer = Customer::of(&service, order()).await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
     let nobody = TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap();
-    let elsewhere = listening(Router::new().fallback(any(async || "a shop"))).await;
+    let elsewhere = spawn_server(Router::new().fallback(any(async || "a shop"))).await;
     let other_version = HeaderName::from_static("x-kassa-environment");
     let older = Router::new().fallback(any(async || ([(other_version, "test 0.0.1")], "{}")));
-    let older = listening(older).await;
-    let api = api_host(&service.service).await;
+    let older = spawn_server(older).await;
+    let api = spawn_api_host(&service.service).await;
     for (api_url, mode) in [
         (format!("http://{nobody}"), Mode::Test),
         (elsewhere, Mode::Test),
@@ -59,54 +59,54 @@ async fn says_so_while_the_api_host_is_away() {
         // Test and live never meet.
         (api, Mode::Live),
     ] {
-        let apart = Customer { browser: page_apart(&api_url, mode), intent: customer.intent.clone() };
-        let page = apart.open().await;
-        assert_eq!((page.status, state(page.text())), (503, "dead-end"), "{api_url}");
+        let apart = TestCustomer { browser: checkout_only_page(&api_url, mode), intent: customer.intent.clone() };
+        let page = apart.open_page().await;
+        assert_eq!((page.status, page_state(page.text())), (503, "dead-end"), "{api_url}");
         assert!(page.text().contains("Try again"), "{page:?}");
-        let post = apart.browser.with("content-type", "application/x-www-form-urlencoded");
-        let post = post.send(axum::http::Method::POST, &apart.page(), "method=card".into()).await;
+        let post = apart.browser.with_header("content-type", "application/x-www-form-urlencoded");
+        let post = post.send(axum::http::Method::POST, &apart.page_path(), "method=card".into()).await;
         assert_eq!(post.status, 503, "{api_url}");
     }
-    assert_eq!(customer.read().await["attempt_count"], 0);
+    assert_eq!(customer.read_intent().await["attempt_count"], 0);
 }
 
 #[tokio::test]
-async fn the_api_host_answers_right_tokens_only_and_in_live_no_stranger() {
+async fn the_api_host_accepts_only_valid_tokens() {
     for service in [TestService::sandbox().await, TestService::live().await] {
         let is_live = service.service.settings.mode == Mode::Live;
-        let intent = service.api().intent(order()).await;
-        let door = Api::of(kassa::session::routes(service.service.clone()));
-        let door = door.with("authorization", &format!("Bearer {}", intent.token));
+        let intent = service.merchant_client().create_intent(minimal_order()).await;
+        let door = TestClient::new(kassa::session::routes(service.service.clone()));
+        let door = door.with_header("authorization", &format!("Bearer {}", intent.token));
         let path = format!("/sessions/{}", intent.id);
         let to_strangers = if is_live { 404 } else { 200 };
-        assert_eq!(door.at("203.0.113.7").get(&path).await.status, to_strangers);
+        assert_eq!(door.with_peer_address("203.0.113.7").get(&path).await.status, to_strangers);
         assert_eq!(door.get(&path).await.status, to_strangers, "from nowhere");
         for near in ["127.0.0.1", "::1", "10.1.2.3"] {
-            assert_eq!(door.at(near).get(&path).await.status, 200, "{near}");
+            assert_eq!(door.with_peer_address(near).get(&path).await.status, 200, "{near}");
         }
     }
     let service = TestService::sandbox().await;
-    let intent = service.api().intent(order()).await;
-    let door = Api::of(kassa::session::routes(service.service.clone()));
+    let intent = service.merchant_client().create_intent(minimal_order()).await;
+    let door = TestClient::new(kassa::session::routes(service.service.clone()));
     let path = format!("/sessions/{}", intent.id);
-    let with = |token: &str| door.with("authorization", &format!("Bearer {token}"));
+    let with = |token: &str| door.with_header("authorization", &format!("Bearer {token}"));
     for verb in ["", "/view", "/details"] {
-        assert_eq!(with("wrong").at("127.0.0.1").get(&format!("{path}{verb}")).await.status, 403, "{verb}");
-        assert_eq!(door.at("127.0.0.1").get(&format!("{path}{verb}")).await.status, 403, "{verb}");
+        assert_eq!(with("wrong").with_peer_address("127.0.0.1").get(&format!("{path}{verb}")).await.status, 403, "{verb}");
+        assert_eq!(door.with_peer_address("127.0.0.1").get(&format!("{path}{verb}")).await.status, 403, "{verb}");
     }
     for verb in ["/pay", "/decide/approve", "/give-up", "/cancel", "/forget/x"] {
-        assert_eq!(with("wrong").at("127.0.0.1").post_nothing(&format!("{path}{verb}")).await.status, 403, "{verb}");
+        assert_eq!(with("wrong").with_peer_address("127.0.0.1").post_without_body(&format!("{path}{verb}")).await.status, 403, "{verb}");
     }
-    assert_eq!(service.api().get(&intent.path()).await.json()["status"], "selection");
+    assert_eq!(service.merchant_client().get(&intent.path()).await.json()["status"], "selection");
 }
 
 #[tokio::test]
-async fn an_answer_that_is_lost_is_asked_for_again_and_pays_once() {
+async fn a_lost_response_is_retried_and_pays_once() {
     use std::sync::atomic::{AtomicUsize, Ordering};
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
     let service = TestService::sandbox().await;
-    let customer = Customer::of(&service, order()).await;
-    let api = api_host(&service.service).await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    let api = spawn_api_host(&service.service).await;
     let target = api.strip_prefix("http://").unwrap().to_owned();
     // Between the two hosts, a line that breaks after the first payment has arrived.
     let line = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -133,9 +133,9 @@ async fn an_answer_that_is_lost_is_asked_for_again_and_pays_once() {
             });
         }
     });
-    let apart = Customer { browser: page_apart(&format!("http://{address}"), Mode::Test), intent: customer.intent.clone() };
+    let apart = TestCustomer { browser: checkout_only_page(&format!("http://{address}"), Mode::Test), intent: customer.intent.clone() };
     let paid = apart.pay(VISA).await;
     assert!(paid.header("location").is_some_and(|location| location.contains("status=success")), "{paid:?}");
     assert_eq!(broken.load(Ordering::SeqCst), 2, "sent once more");
-    assert_eq!(customer.read().await["attempt_count"], 1);
+    assert_eq!(customer.read_intent().await["attempt_count"], 1);
 }

@@ -3,15 +3,15 @@
 use axum::body::Body;
 use axum::http::Method;
 
-use super::customer::{Customer, VISA, alert, state};
-use crate::support::service::{TestService, order};
+use super::customer::{TestCustomer, VISA, find_alert, page_state};
+use crate::support::service::{TestService, minimal_order};
 
 const FORM: &str = "application/x-www-form-urlencoded";
 
 #[tokio::test]
 async fn bodies_that_are_no_form_are_turned_away() {
     let service = TestService::sandbox().await;
-    let customer = Customer::of(&service, order()).await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
     let large = format!("holder={}", "x".repeat(16 * 1024));
     for (content_type, body, status) in [
         ("application/json", b"{}".to_vec(), 415),
@@ -24,23 +24,23 @@ async fn bodies_that_are_no_form_are_turned_away() {
         (FORM, b"form_token=%00%ff&method=card&number=%f0%9f".to_vec(), 422),
         (FORM, b"form_token&&&=&number&number=4242".to_vec(), 422),
     ] {
-        for path in [customer.page(), customer.path("/cancel"), customer.path("/challenge")] {
-            let client = customer.browser.with("content-type", content_type);
+        for path in [customer.page_path(), customer.form_path("/cancel"), customer.form_path("/challenge")] {
+            let client = customer.browser.with_header("content-type", content_type);
             let page = client.send(Method::POST, &path, Body::from(body.clone())).await;
             // The other two forms carry their token in the body, so an empty one opens nothing.
-            let expected = if status == 422 && path != customer.page() { 403 } else { status };
+            let expected = if status == 422 && path != customer.page_path() { 403 } else { status };
             assert_eq!(page.status, expected, "{path} {content_type} {page:?}");
-            state(page.text());
+            page_state(page.text());
         }
     }
-    assert_eq!(customer.read().await["status"], "selection");
-    assert_eq!(customer.read().await["attempt_count"], 0);
+    assert_eq!(customer.read_intent().await["status"], "selection");
+    assert_eq!(customer.read_intent().await["attempt_count"], 0);
 }
 
 #[tokio::test]
 async fn whatever_is_posted_is_answered_in_kind() {
     let service = TestService::sandbox().await;
-    let customer = Customer::of(&service, order()).await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
     let token = customer.form_token().await;
     // A fixed sequence of bytes that look like nothing (Knuth's generator).
     let mut seed = 0x2545_F491_4F6C_DD1D_u64;
@@ -52,87 +52,87 @@ async fn whatever_is_posted_is_answered_in_kind() {
         (0..length).map(|_| next()).collect()
     };
     for length in 0..200 {
-        let field = form_urlencoded_bytes(&noise(length));
+        let field = percent_encode_bytes(&noise(length));
         let name = ["number", "expiry", "code", "holder", "method", "form_token", "iauth", "decision"][length % 8];
         let body = format!("form_token={token}&method=card&{name}={field}");
-        let client = customer.browser.with("content-type", FORM);
-        for path in [customer.page(), customer.path("/cancel"), customer.path("/challenge")] {
+        let client = customer.browser.with_header("content-type", FORM);
+        for path in [customer.page_path(), customer.form_path("/cancel"), customer.form_path("/challenge")] {
             let answer = client.send(Method::POST, &path, Body::from(body.clone())).await;
             assert!([303, 403, 422].contains(&answer.status), "{path} {body} {answer:?}");
         }
-        let raw = client.send(Method::POST, &customer.page(), Body::from(noise(length))).await;
+        let raw = client.send(Method::POST, &customer.page_path(), Body::from(noise(length))).await;
         assert!([400, 422].contains(&raw.status), "{raw:?}");
     }
-    assert_eq!(customer.read().await["attempt_count"], 0);
+    assert_eq!(customer.read_intent().await["attempt_count"], 0);
 }
 
-fn form_urlencoded_bytes(bytes: &[u8]) -> String {
+fn percent_encode_bytes(bytes: &[u8]) -> String {
     url::form_urlencoded::byte_serialize(bytes).collect()
 }
 
 #[tokio::test]
 async fn a_body_longer_than_announced_is_turned_away_as_well() {
     let service = TestService::sandbox().await;
-    let customer = Customer::of(&service, order()).await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
     let chunks = (0..64).map(|_| Ok::<_, std::io::Error>("x".repeat(1024)));
     let body = Body::from_stream(futures_util::stream::iter(chunks));
-    let page = customer.browser.with("content-type", FORM).send(Method::POST, &customer.page(), body).await;
+    let page = customer.browser.with_header("content-type", FORM).send(Method::POST, &customer.page_path(), body).await;
     assert_eq!(page.status, 413);
 }
 
 #[tokio::test]
 async fn other_verbs_get_a_page() {
     let service = TestService::sandbox().await;
-    let customer = Customer::of(&service, order()).await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
     for method in [Method::PUT, Method::DELETE, Method::PATCH, Method::OPTIONS] {
-        for path in [customer.page(), customer.path("/cancel")] {
+        for path in [customer.page_path(), customer.form_path("/cancel")] {
             let page = customer.browser.send(method.clone(), &path, Body::empty()).await;
-            assert_eq!((page.status, state(page.text())), (405, "dead-end"), "{method} {path}");
+            assert_eq!((page.status, page_state(page.text())), (405, "dead-end"), "{method} {path}");
             assert!(page.header("allow").unwrap().contains("POST"));
         }
     }
-    let head = customer.browser.send(Method::HEAD, &customer.page(), Body::empty()).await;
+    let head = customer.browser.send(Method::HEAD, &customer.page_path(), Body::empty()).await;
     assert_eq!((head.status, head.body.len()), (200, 0));
 }
 
 #[tokio::test]
 async fn a_forms_address_opened_by_hand_leads_to_the_page() {
     let service = TestService::sandbox().await;
-    let customer = Customer::of(&service, order()).await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
     for form in ["/cancel", "/challenge"] {
-        let address = format!("{}?iauth={}", customer.path(form), customer.intent.token);
-        customer.is_led_to_the_page(&customer.browser.get(&address).await);
+        let address = format!("{}?iauth={}", customer.form_path(form), customer.intent.token);
+        customer.assert_redirected_to_page(&customer.browser.get(&address).await);
     }
-    assert_eq!(customer.read().await["status"], "selection");
+    assert_eq!(customer.read_intent().await["status"], "selection");
 }
 
 #[tokio::test]
-async fn form_tokens_of_others_pay_nothing() {
+async fn form_tokens_of_other_intents_are_rejected() {
     let service = TestService::sandbox().await;
-    let (customer, other) = (Customer::of(&service, order()).await, Customer::of(&service, order()).await);
+    let (customer, other) = (TestCustomer::create(&service, minimal_order()).await, TestCustomer::create(&service, minimal_order()).await);
     let own = customer.form_token().await;
     let altered = format!("{}{}", if own.starts_with('0') { '1' } else { '0' }, &own[1..]);
     for token in ["", "0", &altered, &other.form_token().await, &"0".repeat(64), "<script>"] {
-        let page = customer.pay_by(token, VISA).await;
+        let page = customer.submit_card(token, VISA).await;
         assert_eq!(page.status, 422, "{token}");
-        assert!(alert(page.text()).unwrap().contains("out of date"));
+        assert!(find_alert(page.text()).unwrap().contains("out of date"));
     }
-    assert_eq!(customer.read().await["attempt_count"], 0);
+    assert_eq!(customer.read_intent().await["attempt_count"], 0);
 }
 
 #[tokio::test]
-async fn posts_of_other_sites_do_nothing() {
+async fn cross_site_posts_are_rejected() {
     let service = TestService::sandbox().await;
-    let customer = Customer::of(&service, order()).await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
     let token = customer.form_token().await;
     for (name, value) in [("origin", "https://evil.test"), ("sec-fetch-site", "cross-site"), ("sec-fetch-site", "same-site")] {
-        let crossing = customer.with(name, value);
-        assert_eq!(crossing.pay_by(&token, VISA).await.status, 403);
-        assert_eq!(crossing.press("/cancel", "").await.status, 403);
-        assert_eq!(crossing.press("/challenge", "approve").await.status, 403);
+        let crossing = customer.with_header(name, value);
+        assert_eq!(crossing.submit_card(&token, VISA).await.status, 403);
+        assert_eq!(crossing.press_button("/cancel", "").await.status, 403);
+        assert_eq!(crossing.press_button("/challenge", "approve").await.status, 403);
     }
-    assert_eq!(customer.read().await["status"], "selection");
+    assert_eq!(customer.read_intent().await["status"], "selection");
     // What browsers send for the page's own form under `no-referrer`.
-    let own = customer.with("origin", "null").with("sec-fetch-site", "same-origin");
-    own.came_back_with(&own.pay_by(&token, VISA).await, "success");
+    let own = customer.with_header("origin", "null").with_header("sec-fetch-site", "same-origin");
+    own.assert_returned_with(&own.submit_card(&token, VISA).await, "success");
 }

@@ -4,84 +4,84 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa::limits::{Rate, Rates};
+use kassa::limits::{Rate, RateLimitSettings};
 use serde_json::{Value, json};
 
-use super::customer::{Customer, VISA, alert, radios, state, tag, visa_but};
-use crate::support::service::{Api, TestService, order, order_with};
+use super::customer::{TestCustomer, VISA, find_alert, radio_values, page_state, find_tag, visa_with};
+use crate::support::service::{TestClient, TestService, minimal_order, order_with};
 
-pub fn remembering(fields: Value) -> Value {
+pub fn order_with_remembering(fields: Value) -> Value {
     let mut order = order_with(fields);
     order["allow_remember_credentials"] = json!(true);
     order
 }
 
 /// A customer whose card the merchant keeps, by the credential's public id.
-pub async fn keeping(service: &TestService) -> String {
-    let customer = Customer::of(service, remembering(json!({}))).await;
-    customer.came_back_with(&customer.pay_and_remember(VISA).await, "success");
-    newest(service).await
+pub async fn create_stored_credential(service: &TestService) -> String {
+    let customer = TestCustomer::create(service, order_with_remembering(json!({}))).await;
+    customer.assert_returned_with(&customer.pay_and_remember(VISA).await, "success");
+    newest_credential(service).await
 }
 
-async fn newest(service: &TestService) -> String {
-    Customer::of(service, remembering(json!({}))).await.offered().await.remove(0).0
+async fn newest_credential(service: &TestService) -> String {
+    TestCustomer::create(service, order_with_remembering(json!({}))).await.offered_credentials().await.remove(0).0
 }
 
 /// Deletes a credential as the merchant does.
-pub async fn delete(api: &Api, credential: &str) -> u16 {
+pub async fn delete_credential(api: &TestClient, credential: &str) -> u16 {
     api.send(Method::DELETE, &format!("/api/credentials/{credential}"), Body::empty()).await.status
 }
 
 /// The stored credentials among the page's radio buttons, in their order: before the first method.
 #[track_caller]
-fn choices(html: &str) -> Vec<&str> {
-    let all = radios(html);
+fn stored_choices(html: &str) -> Vec<&str> {
+    let all = radio_values(html);
     let (stored, methods) = all.split_at(all.iter().position(|value| *value == "card").unwrap());
     assert!(methods.iter().all(|value| !value.contains(':')), "{methods:?}");
     stored.to_vec()
 }
 
-fn chosen(html: &str) -> &str {
+fn checked_choice(html: &str) -> &str {
     let checked: Vec<_> = html.split("<input").filter(|tag| tag.contains(r#"name="method""#)).collect();
     let checked: Vec<_> = checked.into_iter().filter(|tag| tag.split('>').next().unwrap().contains(" checked")).collect();
     assert_eq!(checked.len(), 1, "{html}");
-    radios(checked[0])[0]
+    radio_values(checked[0])[0]
 }
 
 #[tokio::test]
-async fn a_kept_card_comes_first_and_pays_in_one_click() {
+async fn a_stored_card_comes_first_and_pays_in_one_click() {
     let service = TestService::sandbox().await;
-    let first = keeping(&service).await;
-    let customer = Customer::of(&service, remembering(json!({}))).await;
+    let first = create_stored_credential(&service).await;
+    let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
     let amex = [("number", "378282246310005"), ("expiry", "01/30"), ("code", "1234"), ("holder", "Thandi Nkosi")];
     service.advance(Duration::from_secs(1));
-    customer.came_back_with(&customer.pay_and_remember(amex).await, "success");
-    let second = newest(&service).await;
+    customer.assert_returned_with(&customer.pay_and_remember(amex).await, "success");
+    let second = newest_credential(&service).await;
 
-    let customer = Customer::of(&service, remembering(json!({}))).await;
-    let page = customer.open().await;
+    let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
+    let page = customer.open_page().await;
     let html = page.text();
     let [newer, older] = [format!("credential:{second}"), format!("credential:{first}")];
-    assert_eq!((choices(html), chosen(html)), (vec![newer.as_str(), older.as_str()], newer.as_str()));
+    assert_eq!((stored_choices(html), checked_choice(html)), (vec![newer.as_str(), older.as_str()], newer.as_str()));
     assert!(html.contains("Expires 01/30") && html.contains("Expires 12/31") && html.contains(">Another card<"));
     assert!(!html.contains(" required"), "{html}");
 
-    customer.came_back_with(&customer.pay_with(&first).await, "success");
-    let intent = customer.read().await;
+    customer.assert_returned_with(&customer.pay_with(&first).await, "success");
+    let intent = customer.read_intent().await;
     assert_eq!(
         (&intent["attempt_count"], &intent["card_last4"], &intent["last_brand"]),
         (&json!(1), &json!("4242"), &json!("visa"))
     );
-    assert_eq!(Customer::of(&service, remembering(json!({}))).await.offered().await.len(), 2, "paying keeps nothing anew");
+    assert_eq!(TestCustomer::create(&service, order_with_remembering(json!({}))).await.offered_credentials().await.len(), 2, "paying keeps nothing anew");
 }
 
 #[tokio::test]
 async fn a_label_ends_in_the_last_four_digits_in_every_language() {
     let service = TestService::sandbox().await;
-    let credential = keeping(&service).await;
+    let credential = create_stored_credential(&service).await;
     for (language, words) in [("en", "Visa ending in 4242"), ("fr", "Visa se terminant par 4242"), ("ar", "4242")] {
-        let customer = Customer::of(&service, remembering(json!({ "purchaser_info": { "locale": language } }))).await;
-        let page = customer.open().await;
+        let customer = TestCustomer::create(&service, order_with_remembering(json!({ "purchaser_info": { "locale": language } }))).await;
+        let page = customer.open_page().await;
         let id = format!(r#"id="credential-{credential}""#);
         let (_, label) = page.text().split_once(&id).unwrap();
         let label = label.split("</label>").next().unwrap().split_once('>').unwrap().1;
@@ -94,143 +94,143 @@ async fn a_label_ends_in_the_last_four_digits_in_every_language() {
 #[tokio::test]
 async fn only_the_same_customer_of_the_same_merchant_is_offered_it() {
     let service = TestService::sandbox().await;
-    let credential = keeping(&service).await;
-    let (_, other_merchant) = service.stranger().await;
-    let strangers = other_merchant.intent(remembering(json!({}))).await;
+    let credential = create_stored_credential(&service).await;
+    let (_, other_merchant) = service.create_other_merchant().await;
+    let strangers = other_merchant.create_intent(order_with_remembering(json!({}))).await;
     for customer in [
-        Customer { browser: service.nobody(), intent: strangers },
-        Customer::of(&service, remembering(json!({ "purchaser_id": "customer-8" }))).await,
-        Customer::of(&service, order()).await,
-        Customer::of(&service, remembering(json!({ "require_unscheduled_mit": true }))).await,
+        TestCustomer { browser: service.client_without_key(), intent: strangers },
+        TestCustomer::create(&service, order_with_remembering(json!({ "purchaser_id": "customer-8" }))).await,
+        TestCustomer::create(&service, minimal_order()).await,
+        TestCustomer::create(&service, order_with_remembering(json!({ "require_unscheduled_mit": true }))).await,
     ] {
-        let page = customer.open().await;
-        assert_eq!((choices(page.text()), chosen(page.text())), (vec![], "card"));
-        assert!(!page.text().contains(&credential) && tag(page.text(), "kept").contains("hidden"), "{page:?}");
+        let page = customer.open_page().await;
+        assert_eq!((stored_choices(page.text()), checked_choice(page.text())), (vec![], "card"));
+        assert!(!page.text().contains(&credential) && find_tag(page.text(), "kept").contains("hidden"), "{page:?}");
         let refused = customer.pay_with(&credential).await;
         assert_eq!(refused.status, 422);
-        assert!(alert(refused.text()).unwrap().contains("This saved card cannot be used any more"), "{refused:?}");
-        assert_eq!(customer.read().await["attempt_count"], 0);
+        assert!(find_alert(refused.text()).unwrap().contains("This saved card cannot be used any more"), "{refused:?}");
+        assert_eq!(customer.read_intent().await["attempt_count"], 0);
     }
     let without_card = json!({ "payment_method_filter": { "filter_type": "block", "payment_methods": ["card"] } });
-    let page = Customer::of(&service, remembering(without_card)).await.open().await;
-    assert_eq!((state(page.text()), chosen(page.text())), ("selection", "paypal"));
+    let page = TestCustomer::create(&service, order_with_remembering(without_card)).await.open_page().await;
+    assert_eq!((page_state(page.text()), checked_choice(page.text())), ("selection", "paypal"));
     assert!(!page.text().contains(&credential), "{page:?}");
 }
 
 #[tokio::test]
 async fn what_cannot_be_charged_is_not_offered() {
     let service = TestService::sandbox().await;
-    let waiting = remembering(json!({ "reference_id": r#"{"ref":"a","flow":"wait"}"# }));
-    let pending = Customer::of(&service, waiting).await;
-    pending.is_led_to_the_page(&pending.pay_and_remember(VISA).await);
-    let refused = Customer::of(&service, remembering(json!({}))).await;
+    let waiting = order_with_remembering(json!({ "reference_id": r#"{"ref":"a","flow":"wait"}"# }));
+    let pending = TestCustomer::create(&service, waiting).await;
+    pending.assert_redirected_to_page(&pending.pay_and_remember(VISA).await);
+    let refused = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
     for holder in ["DECLINED", "ERROR"] {
-        refused.is_led_to_the_page(&refused.pay_and_remember(visa_but("holder", holder)).await);
+        refused.assert_redirected_to_page(&refused.pay_and_remember(visa_with("holder", holder)).await);
     }
-    let page = refused.open().await;
-    assert_eq!(choices(page.text()), [""; 0], "neither confirmed nor refused cards");
+    let page = refused.open_page().await;
+    assert_eq!(stored_choices(page.text()), [""; 0], "neither confirmed nor refused cards");
 
-    let kept = keeping(&service).await;
-    assert_eq!(choices(refused.open().await.text()).len(), 1);
-    assert_eq!(delete(&service.api(), &kept).await, 200);
-    assert_eq!(choices(refused.open().await.text()), [""; 0], "deleted");
+    let kept = create_stored_credential(&service).await;
+    assert_eq!(stored_choices(refused.open_page().await.text()).len(), 1);
+    assert_eq!(delete_credential(&service.merchant_client(), &kept).await, 200);
+    assert_eq!(stored_choices(refused.open_page().await.text()), [""; 0], "deleted");
 
-    let customer = Customer::of(&service, remembering(json!({}))).await;
-    customer.came_back_with(&customer.pay_and_remember(visa_but("expiry", "11/26")).await, "success");
-    let open = Customer::of(&service, remembering(json!({}))).await;
-    assert_eq!(choices(open.open().await.text()).len(), 1);
+    let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
+    customer.assert_returned_with(&customer.pay_and_remember(visa_with("expiry", "11/26")).await, "success");
+    let open = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
+    assert_eq!(stored_choices(open.open_page().await.text()).len(), 1);
     // The first of December is still November somewhere.
     service.advance(Duration::from_hours(11 * 24));
-    assert_eq!(choices(open.open().await.text()).len(), 1);
+    assert_eq!(stored_choices(open.open_page().await.text()).len(), 1);
     service.advance(Duration::from_hours(24));
-    assert_eq!(choices(open.open().await.text()), [""; 0], "expired");
+    assert_eq!(stored_choices(open.open_page().await.text()), [""; 0], "expired");
 }
 
 #[tokio::test]
-async fn a_credential_that_is_gone_is_told_and_nothing_is_sent() {
+async fn a_deleted_credential_is_reported_and_not_charged() {
     let service = TestService::sandbox().await;
-    let (gone, still) = (keeping(&service).await, keeping(&service).await);
-    let customer = Customer::of(&service, remembering(json!({}))).await;
+    let (gone, still) = (create_stored_credential(&service).await, create_stored_credential(&service).await);
+    let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
     let token = customer.form_token().await;
-    assert_eq!(delete(&service.api(), &gone).await, 200);
+    assert_eq!(delete_credential(&service.merchant_client(), &gone).await, 200);
     let unknown = "01900000-0000-7000-8000-000000000000";
     for id in [gone.as_str(), unknown, "", "é", &still.to_uppercase()] {
         let method = format!("credential:{id}");
         let fields = [("form_token", token.as_str()), ("method", &method), ("holder", "Thandi Nkosi")];
-        let page = customer.post(&customer.page(), &fields).await;
-        assert_eq!((page.status, state(page.text())), (422, "selection"), "{id}");
-        assert!(alert(page.text()).unwrap().contains("nothing was sent"), "{page:?}");
+        let page = customer.post(&customer.page_path(), &fields).await;
+        assert_eq!((page.status, page_state(page.text())), (422, "selection"), "{id}");
+        assert!(find_alert(page.text()).unwrap().contains("nothing was sent"), "{page:?}");
         // Nobody pays with another credential by accident.
-        assert_eq!(chosen(page.text()), "card");
-        assert!(tag(page.text(), "holder").contains("Thandi Nkosi"));
+        assert_eq!(checked_choice(page.text()), "card");
+        assert!(find_tag(page.text(), "holder").contains("Thandi Nkosi"));
     }
-    assert_eq!(customer.read().await["attempt_count"], 0);
+    assert_eq!(customer.read_intent().await["attempt_count"], 0);
     // The same form still pays, once.
     let method = format!("credential:{still}");
     for _ in 0..2 {
         let fields = [("form_token", token.as_str()), ("method", &method)];
-        customer.came_back_with(&customer.post(&customer.page(), &fields).await, "success");
+        customer.assert_returned_with(&customer.post(&customer.page_path(), &fields).await, "success");
     }
-    assert_eq!(customer.read().await["attempt_count"], 1);
+    assert_eq!(customer.read_intent().await["attempt_count"], 1);
 }
 
 #[tokio::test]
-async fn fields_of_a_card_count_for_nothing_beside_it() {
+async fn card_fields_are_ignored_with_a_stored_credential() {
     let service = TestService::sandbox().await;
-    let credential = keeping(&service).await;
-    let customer = Customer::of(&service, remembering(json!({}))).await;
+    let credential = create_stored_credential(&service).await;
+    let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
     let typed =
         [("number", "5555 5555 5555 4444"), ("expiry", "13/99"), ("code", "x"), ("holder", "DECLINED"), ("remember", "on")];
     let method = format!("credential:{credential}");
-    customer.came_back_with(&customer.choose(&method, &typed).await, "success");
-    assert_eq!(customer.read().await["card_last4"], "4242");
-    assert_eq!(Customer::of(&service, remembering(json!({}))).await.offered().await.len(), 1);
+    customer.assert_returned_with(&customer.submit_method(&method, &typed).await, "success");
+    assert_eq!(customer.read_intent().await["card_last4"], "4242");
+    assert_eq!(TestCustomer::create(&service, order_with_remembering(json!({}))).await.offered_credentials().await.len(), 1);
 }
 
 #[tokio::test]
 async fn a_refused_one_is_explained_and_stays_chosen() {
     let service = TestService::sandbox().await;
-    let (older, newer) = (keeping(&service).await, keeping(&service).await);
-    let refused = remembering(json!({ "reference_id": r#"{"ref":"a","result":"refused"}"# }));
-    let customer = Customer::of(&service, refused.clone()).await;
+    let (older, newer) = (create_stored_credential(&service).await, create_stored_credential(&service).await);
+    let refused = order_with_remembering(json!({ "reference_id": r#"{"ref":"a","result":"refused"}"# }));
+    let customer = TestCustomer::create(&service, refused.clone()).await;
     let older_first = format!("credential:{older}");
-    customer.is_led_to_the_page(&customer.pay_with(&older).await);
-    let page = customer.open().await;
-    let words = alert(page.text()).unwrap();
+    customer.assert_redirected_to_page(&customer.pay_with(&older).await);
+    let page = customer.open_page().await;
+    let words = find_alert(page.text()).unwrap();
     assert!(words.contains("Visa ending in 4242") && words.contains("You have not been charged"), "{words}");
-    assert_eq!(chosen(page.text()), older_first);
+    assert_eq!(checked_choice(page.text()), older_first);
     // By the card instead: the card stays chosen.
-    customer.is_led_to_the_page(&customer.pay(VISA).await);
-    assert_eq!(chosen(customer.open().await.text()), "card");
-    let script = Customer::of(&service, refused).await.with("x-kassa-fetch", "1");
+    customer.assert_redirected_to_page(&customer.pay(VISA).await);
+    assert_eq!(checked_choice(customer.open_page().await.text()), "card");
+    let script = TestCustomer::create(&service, refused).await.with_header("x-kassa-fetch", "1");
     let page = script.pay_with(&newer).await;
-    assert_eq!((page.status, chosen(page.text())), (200, format!("credential:{newer}").as_str()));
-    assert_eq!(script.offered().await.len(), 2, "a refusal deletes nothing");
+    assert_eq!((page.status, checked_choice(page.text())), (200, format!("credential:{newer}").as_str()));
+    assert_eq!(script.offered_credentials().await.len(), 2, "a refusal deletes nothing");
 }
 
 #[tokio::test]
 async fn the_choice_stays_when_the_form_comes_back() {
     let service = TestService::sandbox().await;
-    keeping(&service).await;
-    let customer = Customer::of(&service, remembering(json!({}))).await;
-    let page = customer.pay(visa_but("code", "")).await;
-    assert_eq!((page.status, chosen(page.text())), (422, "card"));
-    let page = customer.choose("", &VISA).await;
-    assert_eq!((page.status, chosen(page.text())), (422, "card"));
+    create_stored_credential(&service).await;
+    let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
+    let page = customer.pay(visa_with("code", "")).await;
+    assert_eq!((page.status, checked_choice(page.text())), (422, "card"));
+    let page = customer.submit_method("", &VISA).await;
+    assert_eq!((page.status, checked_choice(page.text())), (422, "card"));
 }
 
 #[tokio::test]
-async fn the_brake_on_refusals_holds_for_them_too() {
+async fn the_refusal_limit_applies_to_stored_credentials() {
     let refusals = Some(Rate::parse("1/1h").unwrap());
-    let service = TestService::limited(Rates { refusals, ..Rates::default() }).await;
-    let credential = keeping(&service).await;
-    let refused = Customer::of(&service, remembering(json!({ "reference_id": r#"{"ref":"a","result":"refused"}"# }))).await;
-    let refused = Customer { browser: refused.browser.at("192.0.2.1"), ..refused };
+    let service = TestService::sandbox_with_rates(RateLimitSettings { refusals, ..RateLimitSettings::default() }).await;
+    let credential = create_stored_credential(&service).await;
+    let refused = TestCustomer::create(&service, order_with_remembering(json!({ "reference_id": r#"{"ref":"a","result":"refused"}"# }))).await;
+    let refused = TestCustomer { browser: refused.browser.with_peer_address("192.0.2.1"), ..refused };
     // One that is not offered is no refusal.
     assert_eq!(refused.pay_with("x").await.status, 422);
-    refused.is_led_to_the_page(&refused.pay_with(&credential).await);
+    refused.assert_redirected_to_page(&refused.pay_with(&credential).await);
     let paused = refused.pay_with(&credential).await;
-    assert_eq!((paused.status, chosen(paused.text())), (429, format!("credential:{credential}").as_str()));
-    assert!(alert(paused.text()).unwrap().contains("Please wait a moment"), "{paused:?}");
-    assert_eq!(refused.read().await["attempt_count"], 1);
+    assert_eq!((paused.status, checked_choice(paused.text())), (429, format!("credential:{credential}").as_str()));
+    assert!(find_alert(paused.text()).unwrap().contains("Please wait a moment"), "{paused:?}");
+    assert_eq!(refused.read_intent().await["attempt_count"], 1);
 }

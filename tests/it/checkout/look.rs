@@ -1,42 +1,42 @@
 //! A merchant's own look, on every page of its payments.
 
-use kassa::domain::look::{Colour, Contact, Corners, Look};
-use kassa::flow::merchants::set_look;
+use kassa::domain::look::{Colour, SupportContact, Corners, Branding};
+use kassa::flow::merchants::update_branding;
 use kassa::store::Logo;
 use serde_json::json;
 
-use super::customer::Customer;
-use crate::support::service::{TestService, order, order_with};
+use super::customer::TestCustomer;
+use crate::support::service::{TestService, minimal_order, order_with};
 
-async fn dressed(service: &TestService) -> Logo {
+async fn brand_merchant(service: &TestService) -> Logo {
     let logo = Logo { id: "ab".repeat(32), kind: "png".to_owned(), bytes: b"\x89PNG".to_vec() };
-    let look = Look {
+    let look = Branding {
         colour: Some(Colour([0xff, 0xdd, 0x00])),
         corners: Corners::Square,
         logo: Some(logo.id.clone()),
         terms: Some("https://shop.test/terms?a=1&b=2".to_owned()),
         privacy: Some("https://shop.test/privacy".to_owned()),
-        support: Some(Contact::Email("help@shop.test".to_owned())),
+        support: Some(SupportContact::Email("help@shop.test".to_owned())),
         language: Some("af".to_owned()),
     };
-    let changed = set_look(&service.service, &service.merchant.merchant_id, Some(logo.clone()), |merchant| {
+    let changed = update_branding(&service.service, &service.merchant.merchant_id, Some(logo.clone()), |merchant| {
         merchant.name = "Ann & Sons".to_owned();
-        merchant.look = look;
+        merchant.branding = look;
     });
     changed.await.unwrap().unwrap();
     logo
 }
 
 #[tokio::test]
-async fn it_stands_on_the_form_and_on_the_last_page() {
+async fn branding_is_on_the_form_and_on_the_last_page() {
     let service = TestService::sandbox().await;
-    let logo = dressed(&service).await;
-    let customer = Customer::of(&service, order()).await;
+    let logo = brand_merchant(&service).await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
     for end in [false, true] {
         if end {
-            customer.choose("eft", &[]).await;
+            customer.submit_method("eft", &[]).await;
         }
-        let page = customer.open().await;
+        let page = customer.open_page().await;
         for part in [
             r#"<link rel="stylesheet" href="/look/ffdd00-square.css">"#,
             &format!(r#"src="/logos/{}" alt="""#, logo.id),
@@ -52,10 +52,10 @@ async fn it_stands_on_the_form_and_on_the_last_page() {
 }
 
 #[tokio::test]
-async fn what_it_needs_comes_from_our_own_host() {
+async fn branding_assets_come_from_our_own_host() {
     let service = TestService::sandbox().await;
-    let logo = dressed(&service).await;
-    let browser = service.nobody();
+    let logo = brand_merchant(&service).await;
+    let browser = service.client_without_key();
     let style = browser.get("/look/ffdd00-square.css").await;
     assert_eq!((style.status, style.header("content-type")), (200, Some("text/css; charset=utf-8")));
     assert!(style.text().contains("--button:#ffdd00") && style.text().contains("--on-button:#000000"), "{style:?}");
@@ -69,21 +69,21 @@ async fn what_it_needs_comes_from_our_own_host() {
 }
 
 #[tokio::test]
-async fn the_language_is_for_who_wishes_for_none() {
+async fn the_merchants_language_is_the_last_preference() {
     let service = TestService::sandbox().await;
-    dressed(&service).await;
+    brand_merchant(&service).await;
     let french = order_with(json!({ "purchaser_info": { "locale": "fr-FR" } }));
-    assert!(Customer::of(&service, french).await.open().await.text().contains(r#"<html lang="fr""#));
-    let german = Customer::of(&service, order()).await.with("accept-language", "de");
-    assert!(german.open().await.text().contains(r#"<html lang="de""#));
-    let unheard_of = Customer::of(&service, order()).await.with("accept-language", "tlh");
-    assert!(unheard_of.open().await.text().contains(r#"<html lang="af""#));
+    assert!(TestCustomer::create(&service, french).await.open_page().await.text().contains(r#"<html lang="fr""#));
+    let german = TestCustomer::create(&service, minimal_order()).await.with_header("accept-language", "de");
+    assert!(german.open_page().await.text().contains(r#"<html lang="de""#));
+    let unheard_of = TestCustomer::create(&service, minimal_order()).await.with_header("accept-language", "tlh");
+    assert!(unheard_of.open_page().await.text().contains(r#"<html lang="af""#));
 }
 
 #[tokio::test]
-async fn a_page_without_one_is_as_it_was() {
+async fn an_unbranded_page_is_unchanged() {
     let service = TestService::sandbox().await;
-    let page = Customer::of(&service, order()).await.open().await;
+    let page = TestCustomer::create(&service, minimal_order()).await.open_page().await;
     for part in ["/look/", "/logos/", "target="] {
         assert!(!page.text().contains(part), "{part}: {page:?}");
     }

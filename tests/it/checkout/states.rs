@@ -5,12 +5,12 @@ use std::time::Duration;
 use kassa::flow::merchants;
 use serde_json::json;
 
-use super::customer::{Customer, METHODS, VISA, alert, state, tag, visa_but};
-use crate::support::service::{Answer, TestService, order, order_with};
+use super::customer::{TestCustomer, METHODS, VISA, find_alert, page_state, find_tag, visa_with};
+use crate::support::service::{TestResponse, TestService, minimal_order, order_with};
 
 /// The link back to the merchant, with the status the intent has.
 #[track_caller]
-fn leads_back(page: &Answer, customer: &Customer, status: &str) {
+fn assert_leads_back(page: &TestResponse, customer: &TestCustomer, status: &str) {
     let address = format!(r#"href="https://shop.test/done?intent_id={}&amp;status={status}""#, customer.intent.id);
     assert!(page.text().contains(&address), "{page:?}");
 }
@@ -18,18 +18,18 @@ fn leads_back(page: &Answer, customer: &Customer, status: &str) {
 #[tokio::test]
 async fn the_form_has_the_marks_of_the_contract() {
     let service = TestService::sandbox().await;
-    let customer = Customer::of(&service, order()).await;
-    let page = customer.open().await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    let page = customer.open_page().await;
     assert_eq!(page.status, 200);
     let html = page.text();
     assert!(html.starts_with(r#"<!DOCTYPE html><html lang="en" dir="ltr">"#));
     assert!(html.contains("<title>Pay Ann&#x27;s Bakery</title>") || html.contains("<title>Pay Ann's Bakery</title>"), "{html}");
     for (id, token) in [("number", "cc-number"), ("expiry", "cc-exp"), ("code", "cc-csc"), ("holder", "cc-name")] {
-        let input = tag(html, id);
+        let input = find_tag(html, id);
         assert!(input.contains(&format!(r#"autocomplete="{token}""#)) && !input.contains("aria-invalid"), "{input}");
         assert!(!input.contains("pattern") && !input.contains("maxlength") && !input.contains("value="), "{input}");
     }
-    let method = tag(html, "method-card");
+    let method = find_tag(html, "method-card");
     assert!(
         [r#"type="radio""#, r#"name="method""#, r#"value="card""#, "checked"].iter().all(|mark| method.contains(mark)),
         "{method}"
@@ -40,7 +40,7 @@ async fn the_form_has_the_marks_of_the_contract() {
             && html.contains(r#"<option value="fr""#)
             && html.contains(r#"<option value="ar""#)
     );
-    assert_eq!(alert(html), None);
+    assert_eq!(find_alert(html), None);
     assert!(!html.contains(r#"name="remember""#));
 }
 
@@ -53,7 +53,7 @@ async fn the_button_says_what_paying_does() {
         (json!({ "amount": 0 }), "Check card"),
         (json!({ "currency": "JPY", "amount": 500, "purchaser_info": { "locale": "fr-FR" } }), "Payer 500"),
     ] {
-        let page = Customer::of(&service, order_with(fields)).await.open().await;
+        let page = TestCustomer::create(&service, order_with(fields)).await.open_page().await;
         let label = page.text().split_once(r#"<span id="pay-label""#).unwrap().1.split_once('>').unwrap().1;
         assert!(label.starts_with(words), "{words}: {page:?}");
     }
@@ -62,21 +62,21 @@ async fn the_button_says_what_paying_does() {
 #[tokio::test]
 async fn every_end_has_its_page_that_leads_back() {
     let service = TestService::sandbox().await;
-    let paid = Customer::of(&service, order()).await;
-    paid.came_back_with(&paid.pay(VISA).await, "success");
-    let reserved = Customer::of(&service, order_with(json!({ "capture_mode": "prefer_delay" }))).await;
-    reserved.came_back_with(&reserved.pay(VISA).await, "authorized");
-    let canceled = Customer::of(&service, order()).await;
-    canceled.came_back_with(&canceled.press("/cancel", "").await, "canceled");
-    let failed = Customer::of(&service, order()).await;
+    let paid = TestCustomer::create(&service, minimal_order()).await;
+    paid.assert_returned_with(&paid.pay(VISA).await, "success");
+    let reserved = TestCustomer::create(&service, order_with(json!({ "capture_mode": "prefer_delay" }))).await;
+    reserved.assert_returned_with(&reserved.pay(VISA).await, "authorized");
+    let canceled = TestCustomer::create(&service, minimal_order()).await;
+    canceled.assert_returned_with(&canceled.press_button("/cancel", "").await, "canceled");
+    let failed = TestCustomer::create(&service, minimal_order()).await;
     for _ in 0..4 {
-        failed.is_led_to_the_page(&failed.pay(visa_but("holder", "ERROR")).await);
+        failed.assert_redirected_to_page(&failed.pay(visa_with("holder", "ERROR")).await);
     }
-    failed.came_back_with(&failed.pay(visa_but("holder", "ERROR")).await, "failed");
+    failed.assert_returned_with(&failed.pay(visa_with("holder", "ERROR")).await, "failed");
     for (customer, status) in [(paid, "success"), (reserved, "authorized"), (canceled, "canceled"), (failed, "failed")] {
-        let page = customer.open().await;
-        assert_eq!((page.status, state(page.text())), (200, status));
-        leads_back(&page, &customer, status);
+        let page = customer.open_page().await;
+        assert_eq!((page.status, page_state(page.text())), (200, status));
+        assert_leads_back(&page, &customer, status);
         assert!(!page.text().contains(r#"method="post""#) && !page.text().contains("<script"), "{page:?}");
     }
 }
@@ -85,10 +85,10 @@ async fn every_end_has_its_page_that_leads_back() {
 async fn a_reservation_says_until_when() {
     let service = TestService::sandbox().await;
     let fields = json!({ "capture_mode": "prefer_delay", "purchaser_info": { "locale": "en-ZA" } });
-    let customer = Customer::of(&service, order_with(fields)).await;
-    assert!(customer.open().await.text().contains("27 November 2026"));
+    let customer = TestCustomer::create(&service, order_with(fields)).await;
+    assert!(customer.open_page().await.text().contains("27 November 2026"));
     customer.pay(VISA).await;
-    let page = customer.open().await;
+    let page = customer.open_page().await;
     assert!(page.text().contains("27 November 2026 at 21:36 UTC"), "{page:?}");
 }
 
@@ -97,19 +97,19 @@ async fn a_step_at_the_bank_is_taken_on_a_page_of_its_own() {
     let service = TestService::sandbox().await;
     let reference = json!({ "reference_id": r#"{"ref":"a","flow":"challenge"}"# });
     for (decision, status) in [("approve", "success"), ("decline", "selection")] {
-        let customer = Customer::of(&service, order_with(reference.clone())).await;
-        customer.is_led_to_the_page(&customer.pay(VISA).await);
-        assert_eq!(state(customer.open().await.text()), "challenge");
+        let customer = TestCustomer::create(&service, order_with(reference.clone())).await;
+        customer.assert_redirected_to_page(&customer.pay(VISA).await);
+        assert_eq!(page_state(customer.open_page().await.text()), "challenge");
         // Nothing but the two buttons decides.
-        customer.is_led_to_the_page(&customer.press("/challenge", "").await);
-        assert_eq!(customer.read().await["status"], "pending");
-        let answer = customer.press("/challenge", decision).await;
-        assert_eq!(customer.read().await["status"], status);
+        customer.assert_redirected_to_page(&customer.press_button("/challenge", "").await);
+        assert_eq!(customer.read_intent().await["status"], "pending");
+        let answer = customer.press_button("/challenge", decision).await;
+        assert_eq!(customer.read_intent().await["status"], status);
         if decision == "approve" {
-            customer.came_back_with(&answer, "success");
+            customer.assert_returned_with(&answer, "success");
         } else {
-            customer.is_led_to_the_page(&answer);
-            assert!(alert(customer.open().await.text()).unwrap().contains("could not confirm that it was you"));
+            customer.assert_redirected_to_page(&answer);
+            assert!(find_alert(customer.open_page().await.text()).unwrap().contains("could not confirm that it was you"));
         }
     }
 }
@@ -117,40 +117,40 @@ async fn a_step_at_the_bank_is_taken_on_a_page_of_its_own() {
 #[tokio::test]
 async fn a_waiting_payment_asks_again_and_declares_nothing() {
     let service = TestService::sandbox().await;
-    let customer = Customer::of(&service, order_with(json!({ "reference_id": r#"{"ref":"a","flow":"wait"}"# }))).await;
-    customer.is_led_to_the_page(&customer.pay(VISA).await);
+    let customer = TestCustomer::create(&service, order_with(json!({ "reference_id": r#"{"ref":"a","flow":"wait"}"# }))).await;
+    customer.assert_redirected_to_page(&customer.pay(VISA).await);
     service.advance(Duration::from_hours(24));
-    let page = customer.open().await;
-    assert_eq!((page.status, state(page.text())), (200, "pending"));
-    assert!(page.text().contains(&customer.page()), "{page:?}");
-    assert_eq!(customer.read().await["status"], "pending");
+    let page = customer.open_page().await;
+    assert_eq!((page.status, page_state(page.text())), (200, "pending"));
+    assert!(page.text().contains(&customer.page_path()), "{page:?}");
+    assert_eq!(customer.read_intent().await["status"], "pending");
 }
 
 #[tokio::test]
 async fn a_merchant_that_cannot_be_paid_says_so() {
     let service = TestService::sandbox().await;
     let blocked = json!({ "payment_method_filter": { "filter_type": "block", "payment_methods": METHODS } });
-    let without_method = Customer::of(&service, order_with(blocked)).await;
-    let open = Customer::of(&service, order()).await;
+    let without_method = TestCustomer::create(&service, order_with(blocked)).await;
+    let open = TestCustomer::create(&service, minimal_order()).await;
     let token = open.form_token().await;
-    merchants::set_active(&service.service, &service.merchant.merchant_id, false).await.unwrap();
+    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, false).await.unwrap();
     for (customer, expected) in [(&open, "inactive"), (&without_method, "inactive")] {
-        let page = customer.open().await;
-        assert_eq!(state(page.text()), expected);
-        leads_back(&page, customer, "selection");
+        let page = customer.open_page().await;
+        assert_eq!(page_state(page.text()), expected);
+        assert_leads_back(&page, customer, "selection");
     }
-    open.is_led_to_the_page(&open.pay_by(&token, VISA).await);
-    merchants::set_active(&service.service, &service.merchant.merchant_id, true).await.unwrap();
-    assert_eq!(open.read().await["attempt_count"], 0);
-    let page = without_method.open().await;
-    assert_eq!(state(page.text()), "no-methods");
-    leads_back(&page, &without_method, "selection");
+    open.assert_redirected_to_page(&open.submit_card(&token, VISA).await);
+    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, true).await.unwrap();
+    assert_eq!(open.read_intent().await["attempt_count"], 0);
+    let page = without_method.open_page().await;
+    assert_eq!(page_state(page.text()), "no-methods");
+    assert_leads_back(&page, &without_method, "selection");
 }
 
 #[tokio::test]
-async fn a_link_that_opens_nothing_tells_nothing() {
+async fn an_invalid_link_reveals_nothing() {
     let service = TestService::sandbox().await;
-    let (customer, other) = (Customer::of(&service, order()).await, Customer::of(&service, order()).await);
+    let (customer, other) = (TestCustomer::create(&service, minimal_order()).await, TestCustomer::create(&service, minimal_order()).await);
     for (path, status) in [
         (format!("/pay/{}", customer.intent.id), 403),
         (format!("/pay/{}?iauth=", customer.intent.id), 403),
@@ -161,24 +161,24 @@ async fn a_link_that_opens_nothing_tells_nothing() {
         ("/pay/a/b/c".to_owned(), 404),
     ] {
         let page = customer.browser.get(&path).await;
-        assert_eq!((page.status, state(page.text())), (status, "dead-end"), "{path}");
+        assert_eq!((page.status, page_state(page.text())), (status, "dead-end"), "{path}");
         assert!(!page.text().contains("Bakery") && !page.text().contains("12.50"), "{page:?}");
     }
     // The right token after its life: gone, but the way back is known.
     service.advance(Duration::from_hours(31 * 24));
-    let page = customer.open().await;
-    assert_eq!((page.status, state(page.text())), (410, "dead-end"));
-    leads_back(&page, &customer, "selection");
+    let page = customer.open_page().await;
+    assert_eq!((page.status, page_state(page.text())), (410, "dead-end"));
+    assert_leads_back(&page, &customer, "selection");
 }
 
 #[tokio::test]
 async fn trouble_on_our_side_promises_that_nothing_is_charged_twice() {
     let service = TestService::sandbox().await;
-    let customer = Customer::of(&service, order()).await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
     let token = customer.form_token().await;
     service.service.store.close().await;
-    for page in [customer.open().await, customer.pay_by(&token, VISA).await, customer.press("/cancel", "").await] {
-        assert_eq!((page.status, state(page.text())), (503, "dead-end"));
+    for page in [customer.open_page().await, customer.submit_card(&token, VISA).await, customer.press_button("/cancel", "").await] {
+        assert_eq!((page.status, page_state(page.text())), (503, "dead-end"));
         assert!(page.text().contains("you will not be charged twice") && page.text().contains(">Try again</a>"), "{page:?}");
     }
 }
@@ -186,25 +186,25 @@ async fn trouble_on_our_side_promises_that_nothing_is_charged_twice() {
 #[tokio::test]
 async fn the_page_speaks_the_customers_language() {
     let service = TestService::sandbox().await;
-    let customer = Customer::of(&service, order_with(json!({ "purchaser_info": { "locale": "ar-EG" } }))).await;
-    let page = customer.open().await;
+    let customer = TestCustomer::create(&service, order_with(json!({ "purchaser_info": { "locale": "ar-EG" } }))).await;
+    let page = customer.open_page().await;
     assert!(page.text().contains(r#"<html lang="ar" dir="rtl">"#));
-    assert!(tag(page.text(), "number").contains(r#"dir="ltr""#));
-    let page = customer.browser.get(&format!("{}&lang=fr", customer.page())).await;
+    assert!(find_tag(page.text(), "number").contains(r#"dir="ltr""#));
+    let page = customer.browser.get(&format!("{}&lang=fr", customer.page_path())).await;
     assert!(page.text().contains(r#"<html lang="fr" dir="ltr">"#));
     // The choice stays: in the paying form's address, and hidden in the cancelling one.
-    assert!(tag(page.text(), "pay-form").contains("lang=fr") && page.text().contains(r#"name="lang" value="fr""#));
-    let page = customer.browser.with("accept-language", "fr").get("/pay/1").await;
+    assert!(find_tag(page.text(), "pay-form").contains("lang=fr") && page.text().contains(r#"name="lang" value="fr""#));
+    let page = customer.browser.with_header("accept-language", "fr").get("/pay/1").await;
     assert!(page.text().contains(r#"<html lang="fr" dir="ltr">"#));
 }
 
 #[tokio::test]
 async fn pages_are_sent_compressed_to_who_can_read_it() {
     let service = TestService::sandbox().await;
-    let customer = Customer::of(&service, order()).await;
-    let plain = customer.open().await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    let plain = customer.open_page().await;
     for (accepted, sent) in [("br, gzip", Some("br")), ("gzip", Some("gzip")), ("zstd", None), ("", None)] {
-        let page = customer.with("accept-encoding", accepted).open().await;
+        let page = customer.with_header("accept-encoding", accepted).open_page().await;
         assert_eq!((page.status, page.header("content-encoding")), (200, sent), "{accepted}");
         let is_small = page.body.len() * 2 < plain.body.len();
         assert_eq!(is_small, sent.is_some(), "{accepted}: {} of {} bytes", page.body.len(), plain.body.len());
@@ -213,11 +213,11 @@ async fn pages_are_sent_compressed_to_who_can_read_it() {
 }
 
 #[tokio::test]
-async fn who_loses_the_way_is_told_so() {
+async fn an_unknown_path_gets_a_not_found_page() {
     let service = TestService::sandbox().await;
     for path in ["/", "/payments", "/pay", "/pay/x/y/z", "/favicon.txt"] {
-        let page = service.nobody().get(path).await;
-        assert_eq!((page.status, state(page.text())), (404, "dead-end"), "{path}: {page:?}");
+        let page = service.client_without_key().get(path).await;
+        assert_eq!((page.status, page_state(page.text())), (404, "dead-end"), "{path}: {page:?}");
         assert!(page.header("content-security-policy").is_some(), "{path}");
     }
 }

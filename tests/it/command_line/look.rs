@@ -4,16 +4,16 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use super::complaint;
-use crate::support::program::{report, run};
+use super::single_error_line;
+use crate::support::program::{run_kassa_json, run_kassa};
 
-fn merchant(folder: &Path) -> String {
-    let created = report(folder, &["merchant", "create", "--name", "Ann's Bakery"]);
+fn create_merchant(folder: &Path) -> String {
+    let created = run_kassa_json(folder, &["merchant", "create", "--name", "Ann's Bakery"]);
     created["merchant_id"].as_str().unwrap().to_owned()
 }
 
 /// The smallest PNG there is.
-fn png() -> Vec<u8> {
+fn sample_png() -> Vec<u8> {
     let header = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89";
     header.to_vec()
 }
@@ -21,8 +21,8 @@ fn png() -> Vec<u8> {
 #[test]
 fn sets_what_is_named_and_leaves_the_rest() {
     let folder = tempfile::tempdir().unwrap();
-    let id = merchant(folder.path());
-    std::fs::write(folder.path().join("logo.png"), png()).unwrap();
+    let id = create_merchant(folder.path());
+    std::fs::write(folder.path().join("logo.png"), sample_png()).unwrap();
     let all = [
         ["--name", "Ann & Sons"],
         ["--logo", "logo.png"],
@@ -33,7 +33,7 @@ fn sets_what_is_named_and_leaves_the_rest() {
         ["--support", "+27 21 555 0100"],
         ["--language", "AF"],
     ];
-    let set = report(folder.path(), &[&["merchant", "set", &id], all.concat().as_slice()].concat());
+    let set = run_kassa_json(folder.path(), &[&["merchant", "set", &id], all.concat().as_slice()].concat());
     let told = |name: &str| set[name].clone();
     assert_eq!([told("name"), told("colour"), told("corners")], ["Ann & Sons", "#ffdd00", "square"]);
     assert_eq!([told("terms"), told("support"), told("language")], ["https://shop.test/terms", "+27 21 555 0100", "af"]);
@@ -42,19 +42,19 @@ fn sets_what_is_named_and_leaves_the_rest() {
     assert_eq!([&light["theme"], &light["button"], &light["text_on_button"]], ["light", "#ffdd00", "#000000"]);
     assert_eq!((&light["button_adjusted"], &light["text_adjusted"]), (&json!(false), &json!(true)), "too faint for a link");
     assert_eq!(light["contrast_on_button"], "15.6:1");
-    let again = report(folder.path(), &["merchant", "set", &id, "--corners", "round"]);
+    let again = run_kassa_json(folder.path(), &["merchant", "set", &id, "--corners", "round"]);
     assert_eq!((&again["corners"], &again["colour"], &again["logo"]), (&json!("round"), &set["colour"], &set["logo"]));
-    let bare = report(folder.path(), &["merchant", "set", &id, "--logo", "", "--colour", "", "--support", ""]);
+    let bare = run_kassa_json(folder.path(), &["merchant", "set", &id, "--logo", "", "--colour", "", "--support", ""]);
     assert_eq!([&bare["logo"], &bare["colour"], &bare["support"], &bare["palettes"]], [&Value::Null; 4]);
-    assert_eq!(report(folder.path(), &["merchant", "set", &id]), bare, "nothing named, nothing changed");
+    assert_eq!(run_kassa_json(folder.path(), &["merchant", "set", &id]), bare, "nothing named, nothing changed");
 }
 
 #[test]
 fn refuses_in_one_line_what_no_page_could_show() {
     let folder = tempfile::tempdir().unwrap();
-    let id = merchant(folder.path());
+    let id = create_merchant(folder.path());
     std::fs::write(folder.path().join("logo.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>").unwrap();
-    std::fs::write(folder.path().join("large.png"), [png(), vec![0; 100 * 1024]].concat()).unwrap();
+    std::fs::write(folder.path().join("large.png"), [sample_png(), vec![0; 100 * 1024]].concat()).unwrap();
     for (flag, value, advice) in [
         ("--name", " ", "1 to 100 characters"),
         ("--colour", "green", "six digits"),
@@ -67,9 +67,9 @@ fn refuses_in_one_line_what_no_page_could_show() {
         ("--logo", "logo.svg", "PNG, JPEG or WebP"),
         ("--logo", "large.png", "100 kB"),
     ] {
-        let line = complaint(&run(folder.path(), &["merchant", "set", &id, flag, value]));
+        let line = single_error_line(&run_kassa(folder.path(), &["merchant", "set", &id, flag, value]));
         assert!(line.contains(flag) && line.contains(advice), "{line}");
     }
     let unknown = "00000000-0000-7000-8000-000000000000";
-    assert!(complaint(&run(folder.path(), &["merchant", "set", unknown, "--name", "X"])).contains(unknown));
+    assert!(single_error_line(&run_kassa(folder.path(), &["merchant", "set", unknown, "--name", "X"])).contains(unknown));
 }

@@ -10,31 +10,31 @@ use axum::response::Response;
 use serde_json::Value;
 use tokio::net::TcpListener;
 
-use crate::support::program::{Server, client, report, run};
-use crate::support::service::order;
+use crate::support::program::{Server, http_client, run_kassa_json, run_kassa};
+use crate::support::service::minimal_order;
 
 /// What somebody between the server and the customer does to an answer.
-type Change = fn(&str, &mut HeaderMap, String) -> String;
+type ResponseTampering = fn(&str, &mut HeaderMap, String) -> String;
 
 #[derive(Clone)]
-struct Between {
+struct TamperingProxy {
     server: String,
-    change: Change,
+    change: ResponseTampering,
 }
 
 /// The address of somebody who passes everything on, changed.
-async fn between(server: &Server, change: Change) -> String {
+async fn spawn_tampering_proxy(server: &Server, change: ResponseTampering) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
-    let state = Between { server: server.address.clone(), change };
-    let router = Router::new().fallback(pass_on).with_state(state);
+    let state = TamperingProxy { server: server.address.clone(), change };
+    let router = Router::new().fallback(forward_tampered).with_state(state);
     tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
     address
 }
 
-async fn pass_on(State(between): State<Between>, request: Request) -> Response {
+async fn forward_tampered(State(between): State<TamperingProxy>, request: Request) -> Response {
     let path = request.uri().path_and_query().unwrap().to_string();
-    let answer = client().get(format!("{}{path}", between.server)).send().await.unwrap();
+    let answer = http_client().get(format!("{}{path}", between.server)).send().await.unwrap();
     let mut headers = answer.headers().clone();
     headers.remove(header::CONTENT_LENGTH);
     headers.remove(header::TRANSFER_ENCODING);
@@ -50,68 +50,68 @@ async fn pass_on(State(between): State<Between>, request: Request) -> Response {
 }
 
 /// The page of a new intent.
-async fn page(server: &Server, folder: &Path) -> String {
-    let created = report(folder, &["merchant", "create", "--name", "Ann's Bakery"]);
-    let create = client().post(format!("{}/api/intents", server.address)).bearer_auth(created["api_key"].as_str().unwrap());
-    let created: Value = create.json(&order()).send().await.unwrap().json().await.unwrap();
+async fn create_payment_page(server: &Server, folder: &Path) -> String {
+    let created = run_kassa_json(folder, &["merchant", "create", "--name", "Ann's Bakery"]);
+    let create = http_client().post(format!("{}/api/intents", server.address)).bearer_auth(created["api_key"].as_str().unwrap());
+    let created: Value = create.json(&minimal_order()).send().await.unwrap().json().await.unwrap();
     created["redirect_url"].as_str().unwrap().to_owned()
 }
 
-fn verified(folder: &Path, url: &str) -> (bool, Value) {
-    let output = run(folder, &["verify-page", url]);
+fn run_verify_page(folder: &Path, url: &str) -> (bool, Value) {
+    let output = run_kassa(folder, &["verify-page", url]);
     (output.status.success(), serde_json::from_slice(&output.stdout).unwrap_or_else(|_| panic!("{output:?}")))
 }
 
-fn untouched(_path: &str, _headers: &mut HeaderMap, body: String) -> String {
+fn leave_unchanged(_path: &str, _headers: &mut HeaderMap, body: String) -> String {
     body
 }
 
-fn skimmed(_path: &str, _headers: &mut HeaderMap, body: String) -> String {
+fn add_foreign_script(_path: &str, _headers: &mut HeaderMap, body: String) -> String {
     body.replace("</head>", r#"<script src="https://evil.test/skim.js"></script></head>"#)
 }
 
-fn inlined(_path: &str, _headers: &mut HeaderMap, body: String) -> String {
+fn add_inline_script(_path: &str, _headers: &mut HeaderMap, body: String) -> String {
     body.replace("</head>", "<script>steal()</script></head>")
 }
 
-fn loosened(_path: &str, headers: &mut HeaderMap, body: String) -> String {
+fn loosen_policy(_path: &str, headers: &mut HeaderMap, body: String) -> String {
     headers.insert(header::CONTENT_SECURITY_POLICY, "default-src *".parse().unwrap());
     body
 }
 
-fn rewritten(path: &str, _headers: &mut HeaderMap, body: String) -> String {
+fn rewrite_script(path: &str, _headers: &mut HeaderMap, body: String) -> String {
     if path.ends_with(".js") { format!("{body}\nsteal();") } else { body }
 }
 
-fn unsealed(_path: &str, _headers: &mut HeaderMap, body: String) -> String {
+fn remove_integrity(_path: &str, _headers: &mut HeaderMap, body: String) -> String {
     body.replace(" integrity=", " data-integrity=")
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_on_its_way() {
+async fn a_page_changed_in_transit_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), &[]);
-    let url = page(&server, folder.path()).await;
-    let (ok, found) = verified(folder.path(), &url);
+    let url = create_payment_page(&server, folder.path()).await;
+    let (ok, found) = run_verify_page(folder.path(), &url);
     assert!(ok && found["ok"] == true && found["scripts"].as_array().unwrap().len() == 2, "{found}");
     assert!(!found.to_string().contains("iauth"), "{found}");
     for (change, problem) in [
-        (untouched as Change, None),
-        (skimmed, Some("https://evil.test/skim.js is not in the inventory")),
-        (inlined, Some("inline script")),
-        (loosened, Some("content-security-policy")),
-        (rewritten, Some("is not the one of this version")),
-        (unsealed, Some("does not state its digest")),
+        (leave_unchanged as ResponseTampering, None),
+        (add_foreign_script, Some("https://evil.test/skim.js is not in the inventory")),
+        (add_inline_script, Some("inline script")),
+        (loosen_policy, Some("content-security-policy")),
+        (rewrite_script, Some("is not the one of this version")),
+        (remove_integrity, Some("does not state its digest")),
     ] {
-        let somebody = between(&server, change).await;
-        let (ok, found) = verified(folder.path(), &url.replace(&server.address, &somebody));
+        let somebody = spawn_tampering_proxy(&server, change).await;
+        let (ok, found) = run_verify_page(folder.path(), &url.replace(&server.address, &somebody));
         let problems = found["problems"].to_string();
         assert_eq!(ok, problem.is_none(), "{found}");
         assert!(problem.is_none_or(|problem| problems.contains(problem)), "{problem:?}: {found}");
     }
-    let (ok, found) = verified(folder.path(), &format!("{}/pay/nothing", server.address));
+    let (ok, found) = run_verify_page(folder.path(), &format!("{}/pay/nothing", server.address));
     assert!(!ok && found["problems"].to_string().contains("404"), "{found}");
-    let away = run(folder.path(), &["verify-page", "http://127.0.0.1:1/pay/x?iauth=secret"]);
+    let away = run_kassa(folder.path(), &["verify-page", "http://127.0.0.1:1/pay/x?iauth=secret"]);
     let line = String::from_utf8(away.stderr).unwrap();
     assert!(!away.status.success() && line.contains("can't be fetched") && !line.contains("secret"), "{line}");
 }
@@ -123,11 +123,11 @@ async fn the_inventory_names_every_script_that_is_served() {
     let inventory: Value = server.get("/.well-known/payment-page-scripts.json").await.json().await.unwrap();
     let scripts = inventory["scripts"].as_array().unwrap();
     assert_eq!(scripts.len(), 2);
-    let html = client().get(page(&server, folder.path()).await).send().await.unwrap().text().await.unwrap();
+    let html = http_client().get(create_payment_page(&server, folder.path()).await).send().await.unwrap().text().await.unwrap();
     for script in scripts {
         let [path, integrity, reason] = ["path", "integrity", "reason"].map(|name| script[name].as_str().unwrap());
         let content = server.get(path).await.bytes().await.unwrap();
-        assert_eq!(kassa::assets::integrity(&content), integrity);
+        assert_eq!(kassa::assets::sri_digest(&content), integrity);
         assert!(reason.len() > 50, "{reason}");
     }
     let loader =

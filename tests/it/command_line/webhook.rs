@@ -9,57 +9,57 @@ use serde_json::{Value, json};
 use standardwebhooks::Webhook;
 use tempfile::TempDir;
 
-use super::complaint;
-use crate::support::program::{Server, client, kassa, report, run};
-use crate::support::service::order;
-use crate::webhooks::receiver::{Received, Receiver, Reply};
+use super::single_error_line;
+use crate::support::program::{Server, http_client, kassa_command, run_kassa_json, run_kassa};
+use crate::support::service::minimal_order;
+use crate::webhooks::receiver::{ReceivedDelivery, TestReceiver, ReceiverReply};
 
 /// A server that may send to this machine, and a merchant.
-struct Sandbox {
+struct SandboxServer {
     folder: TempDir,
     server: Server,
     merchant: String,
     key: String,
 }
 
-impl Sandbox {
+impl SandboxServer {
     fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let mut command = kassa(folder.path());
+        let mut command = kassa_command(folder.path());
         command.args(["serve", "--webhook-allow", "127.0.0.0/8", "--webhook-schedule", "50ms,50ms"]);
         // Nobody listens there: whoever asked these proxies would deliver nothing.
         for proxy in ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "ALL_PROXY", "all_proxy"] {
             command.env(proxy, "http://127.0.0.1:1");
         }
         let server = Server::spawn(command);
-        let created = report(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+        let created = run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
         let [merchant, key] = ["merchant_id", "api_key"].map(|name| created[name].as_str().unwrap().to_owned());
         Self { folder, server, merchant, key }
     }
 
-    fn webhook(&self, arguments: &[&str]) -> Value {
-        report(self.folder.path(), &[&["webhook"], arguments].concat())
+    fn run_webhook_command(&self, arguments: &[&str]) -> Value {
+        run_kassa_json(self.folder.path(), &[&["webhook"], arguments].concat())
     }
 
     /// A destination: its id and its secret.
     fn create(&self, url: &str) -> [String; 2] {
-        let created = self.webhook(&["create", "--merchant", &self.merchant, "--url", url]);
+        let created = self.run_webhook_command(&["create", "--merchant", &self.merchant, "--url", url]);
         ["webhook_id", "secret"].map(|name| created[name].as_str().unwrap().to_owned())
     }
 
     /// Creates an intent and cancels it: one event.
-    async fn one_event(&self) {
+    async fn create_one_event(&self) {
         let intents = format!("{}/api/intents", self.server.address);
-        let create = client().post(&intents).bearer_auth(&self.key).json(&order()).send().await.unwrap();
+        let create = http_client().post(&intents).bearer_auth(&self.key).json(&minimal_order()).send().await.unwrap();
         let created: Value = create.json().await.unwrap();
-        let cancel = client().post(format!("{intents}/{}/cancel", created["id"].as_str().unwrap())).bearer_auth(&self.key);
+        let cancel = http_client().post(format!("{intents}/{}/cancel", created["id"].as_str().unwrap())).bearer_auth(&self.key);
         assert_eq!(cancel.send().await.unwrap().status(), 200);
     }
 
     /// The destination's newest delivery, once it is `status`.
-    async fn delivery(&self, id: &str, status: &str) -> Value {
+    async fn wait_for_delivery(&self, id: &str, status: &str) -> Value {
         loop {
-            let newest = self.webhook(&["deliveries", id, "--limit", "1"])["deliveries"][0].clone();
+            let newest = self.run_webhook_command(&["deliveries", id, "--limit", "1"])["deliveries"][0].clone();
             if newest["status"] == status {
                 return newest;
             }
@@ -68,51 +68,51 @@ impl Sandbox {
     }
 }
 
-fn is_signed(received: &Received, secret: &str) -> bool {
+fn is_signed(received: &ReceivedDelivery, secret: &str) -> bool {
     Webhook::new(secret).unwrap().verify(received.body.as_bytes(), &received.headers).is_ok()
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn from_create_to_delete() {
-    let (sandbox, receiver) = (Sandbox::start(), Receiver::start().await);
+    let (sandbox, receiver) = (SandboxServer::start(), TestReceiver::start().await);
     let [id, secret] = sandbox.create(&receiver.url);
     assert!(secret.starts_with("whsec_"), "{secret}");
-    sandbox.one_event().await;
-    assert!(is_signed(&receiver.after(1).await[0], &secret));
+    sandbox.create_one_event().await;
+    assert!(is_signed(&receiver.wait_for(1).await[0], &secret));
 
-    let rotated = sandbox.webhook(&["rotate", &id]);
+    let rotated = sandbox.run_webhook_command(&["rotate", &id]);
     assert_eq!(rotated["webhook_id"], json!(id));
-    sandbox.one_event().await;
-    let received = receiver.after(2).await;
+    sandbox.create_one_event().await;
+    let received = receiver.wait_for(2).await;
     assert!(is_signed(&received[1], &secret) && is_signed(&received[1], rotated["secret"].as_str().unwrap()));
 
-    assert_eq!(sandbox.webhook(&["pause", &id]), json!({ "webhook_id": id, "status": "paused" }));
-    sandbox.one_event().await;
-    let listed = sandbox.webhook(&["list", "--merchant", &sandbox.merchant])["webhooks"].clone();
+    assert_eq!(sandbox.run_webhook_command(&["pause", &id]), json!({ "webhook_id": id, "status": "paused" }));
+    sandbox.create_one_event().await;
+    let listed = sandbox.run_webhook_command(&["list", "--merchant", &sandbox.merchant])["webhooks"].clone();
     assert_eq!(
         (listed.as_array().unwrap().len(), &listed[0]["status"], &listed[0]["url"]),
         (1, &json!("paused"), &json!(receiver.url))
     );
     assert!(!listed.to_string().contains("secret"), "{listed}");
-    assert_eq!(sandbox.delivery(&id, "waiting").await["tries"], json!([]));
-    assert_eq!(sandbox.webhook(&["resume", &id]), json!({ "webhook_id": id, "status": "active" }));
-    receiver.after(3).await;
+    assert_eq!(sandbox.wait_for_delivery(&id, "waiting").await["tries"], json!([]));
+    assert_eq!(sandbox.run_webhook_command(&["resume", &id]), json!({ "webhook_id": id, "status": "active" }));
+    receiver.wait_for(3).await;
 
-    let event = sandbox.delivery(&id, "delivered").await["event_id"].as_str().unwrap().to_owned();
-    assert_eq!(sandbox.webhook(&["resend", &event]), json!({ "event_id": event, "destinations": 1 }));
-    assert_eq!(receiver.after(4).await[3].id(), event, "the id of the first time");
+    let event = sandbox.wait_for_delivery(&id, "delivered").await["event_id"].as_str().unwrap().to_owned();
+    assert_eq!(sandbox.run_webhook_command(&["resend", &event]), json!({ "event_id": event, "destinations": 1 }));
+    assert_eq!(receiver.wait_for(4).await[3].id(), event, "the id of the first time");
 
-    assert_eq!(sandbox.webhook(&["delete", &id]), json!({ "webhook_id": id, "status": "deleted" }));
-    assert_eq!(sandbox.webhook(&["list", "--merchant", &sandbox.merchant]), json!({ "webhooks": [] }));
+    assert_eq!(sandbox.run_webhook_command(&["delete", &id]), json!({ "webhook_id": id, "status": "deleted" }));
+    assert_eq!(sandbox.run_webhook_command(&["list", "--merchant", &sandbox.merchant]), json!({ "webhooks": [] }));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_became_of_each_delivery() {
-    let (sandbox, receiver) = (Sandbox::start(), Receiver::start().await);
+async fn delivery_results_are_listed() {
+    let (sandbox, receiver) = (SandboxServer::start(), TestReceiver::start().await);
     let [id, _] = sandbox.create(&receiver.url);
-    receiver.will([Reply::StatusWith(500, "x-none", String::new()), Reply::Status(503), Reply::Status(404)]);
-    sandbox.one_event().await;
-    let given_up = sandbox.delivery(&id, "given_up").await;
+    receiver.reply_with([ReceiverReply::StatusWith(500, "x-none", String::new()), ReceiverReply::Status(503), ReceiverReply::Status(404)]);
+    sandbox.create_one_event().await;
+    let given_up = sandbox.wait_for_delivery(&id, "given_up").await;
     assert_eq!(
         (&given_up["type"], &given_up["next_try"], &given_up["delivered"]),
         (&json!("status_change"), &Value::Null, &Value::Null)
@@ -121,8 +121,8 @@ async fn what_became_of_each_delivery() {
     assert_eq!(tries.iter().map(|tried| tried["status"].as_i64().unwrap()).collect::<Vec<_>>(), [500, 503, 404]);
     assert_eq!((&tries[0]["answer"], &tries[0]["failure"]), (&json!("an answer"), &Value::Null));
     assert!(tries[..2].iter().all(|tried| tried["next_try"].is_string() && tried["duration_ms"].is_number()), "{tries:?}");
-    sandbox.one_event().await;
-    sandbox.delivery(&id, "delivered").await;
+    sandbox.create_one_event().await;
+    sandbox.wait_for_delivery(&id, "delivered").await;
     let metrics = sandbox.server.get("/metrics").await.text().await.unwrap();
     for (result, count) in [("failed", 2), ("given_up", 1), ("delivered", 1)] {
         let line = format!(r#"kassa_webhook_deliveries_total{{result="{result}"}} {count}"#);
@@ -134,26 +134,26 @@ async fn what_became_of_each_delivery() {
 }
 
 /// `kassa webhook listen`, line by line; killed when the test ends.
-struct Listening {
+struct WebhookListenProcess {
     child: Child,
     lines: Lines<BufReader<ChildStdout>>,
 }
 
-impl Listening {
+impl WebhookListenProcess {
     fn start(folder: &Path, arguments: &[&str]) -> Self {
-        let mut command = kassa(folder);
+        let mut command = kassa_command(folder);
         command.args(["webhook", "listen"]).args(arguments).stdout(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let lines = BufReader::new(child.stdout.take().unwrap()).lines();
         Self { child, lines }
     }
 
-    fn line(&mut self) -> Value {
+    fn read_json_line(&mut self) -> Value {
         serde_json::from_str(&self.lines.next().unwrap().unwrap()).unwrap()
     }
 }
 
-impl Drop for Listening {
+impl Drop for WebhookListenProcess {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -162,33 +162,33 @@ impl Drop for Listening {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_developer_listens_and_sends_themselves_samples() {
-    let (sandbox, receiver) = (Sandbox::start(), Receiver::start().await);
+    let (sandbox, receiver) = (SandboxServer::start(), TestReceiver::start().await);
     let arguments = ["--merchant", &sandbox.merchant, "--forward", &receiver.url];
-    let mut listening = Listening::start(sandbox.folder.path(), &arguments);
-    let secret = listening.line()["secret"].as_str().unwrap().to_owned();
-    for kind in event::ALL {
-        let sent = sandbox.webhook(&["trigger", kind, "--merchant", &sandbox.merchant]);
-        let heard = listening.line();
+    let mut listening = WebhookListenProcess::start(sandbox.folder.path(), &arguments);
+    let secret = listening.read_json_line()["secret"].as_str().unwrap().to_owned();
+    for kind in event::EVENT_TYPES {
+        let sent = sandbox.run_webhook_command(&["trigger", kind, "--merchant", &sandbox.merchant]);
+        let heard = listening.read_json_line();
         assert_eq!((&heard["event"]["type"], &heard["event"]["notification_id"]), (&json!(kind), &sent["event_id"]));
         assert_eq!((&heard["verified"], &heard["forwarded"]["status"]), (&json!(true), &json!(200)));
     }
-    sandbox.one_event().await;
-    assert_eq!(listening.line()["event"]["content"]["status"], "canceled");
+    sandbox.create_one_event().await;
+    assert_eq!(listening.read_json_line()["event"]["content"]["status"], "canceled");
     let received = receiver.received();
-    assert_eq!(received.len(), event::ALL.len() + 1);
+    assert_eq!(received.len(), event::EVENT_TYPES.len() + 1);
     assert!(received.iter().all(|one| is_signed(one, &secret)));
     // The handler that a developer is writing keeps its setting.
     drop(listening);
-    assert_eq!(Listening::start(sandbox.folder.path(), &["--merchant", &sandbox.merchant]).line()["secret"], json!(secret));
+    assert_eq!(WebhookListenProcess::start(sandbox.folder.path(), &["--merchant", &sandbox.merchant]).read_json_line()["secret"], json!(secret));
 }
 
 #[test]
-fn what_is_not_there_is_named() {
+fn unknown_ids_are_reported() {
     let folder = tempfile::tempdir().unwrap();
-    let created = report(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+    let created = run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
     let merchant = created["merchant_id"].as_str().unwrap();
     for command in ["rotate", "pause", "resume", "delete", "deliveries", "resend"] {
-        assert!(complaint(&run(folder.path(), &["webhook", command, "nothing"])).contains("nothing"), "{command}");
+        assert!(single_error_line(&run_kassa(folder.path(), &["webhook", command, "nothing"])).contains("nothing"), "{command}");
     }
     for arguments in [
         &["create", "--merchant", "nobody", "--url", "https://shop.test/"][..],
@@ -196,12 +196,12 @@ fn what_is_not_there_is_named() {
         &["trigger", "status_change", "--merchant", "nobody"],
         &["listen", "--merchant", "nobody"],
     ] {
-        assert!(complaint(&run(folder.path(), &[&["webhook"], arguments].concat())).contains("nobody"), "{arguments:?}");
+        assert!(single_error_line(&run_kassa(folder.path(), &[&["webhook"], arguments].concat())).contains("nobody"), "{arguments:?}");
     }
     for url in ["shop.test", "ftp://shop.test/", "https://ann:pw@shop.test/"] {
-        let line = complaint(&run(folder.path(), &["webhook", "create", "--merchant", merchant, "--url", url]));
+        let line = single_error_line(&run_kassa(folder.path(), &["webhook", "create", "--merchant", merchant, "--url", url]));
         assert!(line.contains("--url"), "{line}");
     }
-    let unknown = run(folder.path(), &["webhook", "trigger", "payday", "--merchant", merchant]);
+    let unknown = run_kassa(folder.path(), &["webhook", "trigger", "payday", "--merchant", merchant]);
     assert!(!unknown.status.success() && String::from_utf8_lossy(&unknown.stderr).contains("status_change"), "{unknown:?}");
 }

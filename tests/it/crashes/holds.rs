@@ -1,61 +1,61 @@
 //! A merchant captures or releases, and the program dies.
 
-use kassa::flow::halt::Step;
+use kassa::flow::halt::Failpoint;
 use serde_json::json;
 
-use super::account::Account;
-use super::shop::{Shop, Told};
-use super::steps;
-use crate::store::place::{Place, on_both_engines};
+use super::account::IntentTrace;
+use super::shop::{CrashHarness, RecordedResponse};
+use super::failpoints_of;
+use crate::store::place::{TestDatabase, on_both_engines};
 
 on_both_engines!(a_capture_outlives_every_crash, a_release_outlives_every_crash);
 
-async fn a_capture_outlives_every_crash(place: Place) {
-    let mut shop = Shop::on(place);
-    for step in steps("hold") {
-        let id = outlives(&mut shop, step, "capture", "cancel-authorization", "success").await;
+async fn a_capture_outlives_every_crash(place: TestDatabase) {
+    let mut shop = CrashHarness::new(place);
+    for failpoint in failpoints_of("hold") {
+        let id = crash_and_recover_at(&mut shop, failpoint, "capture", "cancel-authorization", "success").await;
         let told = ["is pending", "is authorized", "is success"];
-        Account::of(&shop, &id).await.is(&["direct:authorised captured"], &[], &["authorization", "capture"], &told);
+        IntentTrace::load(&shop, &id).await.assert_is(&["direct:authorised captured"], &[], &["authorization", "capture"], &told);
     }
 }
 
-async fn a_release_outlives_every_crash(place: Place) {
-    let mut shop = Shop::on(place);
-    for step in steps("hold") {
-        let id = outlives(&mut shop, step, "cancel-authorization", "capture", "canceled").await;
+async fn a_release_outlives_every_crash(place: TestDatabase) {
+    let mut shop = CrashHarness::new(place);
+    for failpoint in failpoints_of("hold") {
+        let id = crash_and_recover_at(&mut shop, failpoint, "cancel-authorization", "capture", "canceled").await;
         let told = ["is pending", "is authorized", "is canceled", "Cancelation canceled"];
-        Account::of(&shop, &id).await.is(&["direct:authorised released"], &[], &["authorization", "release"], &told);
+        IntentTrace::load(&shop, &id).await.assert_is(&["direct:authorised released"], &[], &["authorization", "release"], &told);
     }
 }
 
-/// Has the program die at `step` of `deed`, and answers the intent's id once it is `end`.
-async fn outlives(shop: &mut Shop, step: Step, deed: &str, other: &str, end: &str) -> String {
-    shop.start(Some(step));
-    let intent = shop.intent(json!({ "capture_mode": "prefer_delay" })).await;
+/// Has the program die at `failpoint` of `deed`, and answers the intent's id once it is `end`.
+async fn crash_and_recover_at(shop: &mut CrashHarness, failpoint: Failpoint, operation: &str, other: &str, end: &str) -> String {
+    shop.start(Some(failpoint));
+    let intent = shop.create_intent(json!({ "capture_mode": "prefer_delay" })).await;
     shop.pay(&intent).await;
     let path = |deed: &str| format!("/api/v2/intents/{}/{deed}", intent.id);
-    let unanswered = tokio::spawn(shop.get(&path(deed)).send());
-    shop.kill_when_halted().await;
+    let unanswered = tokio::spawn(shop.get(&path(operation)).send());
+    shop.kill_at_failpoint().await;
     assert!(unanswered.await.unwrap().is_err());
-    let at_the_provider = Account::of(shop, &intent.id).await.charges;
+    let at_the_provider = IntentTrace::load(shop, &intent.id).await.charge_outcomes;
     let untouched = at_the_provider == ["direct:authorised"];
-    assert_eq!(untouched, step == Step::HoldWritten, "the provider is told after the instruction is on disk");
+    assert_eq!(untouched, failpoint == Failpoint::AuthorizationWritten, "the provider is told after the instruction is on disk");
 
     shop.start(None);
-    let known = if step == Step::HoldSettled { end } else { "authorized" };
-    assert_eq!(shop.status(&intent).await, known, "{step:?}");
+    let known = if failpoint == Failpoint::AuthorizationSettled { end } else { "authorized" };
+    assert_eq!(shop.read_status(&intent).await, known, "{failpoint:?}");
     // Neither the same nor the opposite can be begun meanwhile.
-    for deed in [deed, other] {
-        let told = Told::by(shop.get(&path(deed)).send().await.unwrap()).await;
+    for deed in [operation, other] {
+        let told = RecordedResponse::from_response(shop.get(&path(deed)).send().await.unwrap()).await;
         assert_eq!((told.status, told.body.contains("Payment intent is not in authorized status")), (422, true), "{told:?}");
     }
-    assert_eq!(Account::of(shop, &intent.id).await.charges, at_the_provider);
+    assert_eq!(IntentTrace::load(shop, &intent.id).await.charge_outcomes, at_the_provider);
 
-    shop.restart_much_later().await;
-    if step != Step::HoldSettled {
-        assert_eq!(shop.status_after(&intent, "authorized").await, end, "{step:?}");
+    shop.restart_after_call_deadline().await;
+    if failpoint != Failpoint::AuthorizationSettled {
+        assert_eq!(shop.wait_for_status_after(&intent, "authorized").await, end, "{failpoint:?}");
     }
-    assert_eq!(shop.status(&intent).await, end);
+    assert_eq!(shop.read_status(&intent).await, end);
     shop.kill();
     intent.id
 }

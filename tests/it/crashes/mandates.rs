@@ -1,37 +1,37 @@
 //! An instalment is collected, and the program dies.
 
-use kassa::flow::halt::Step;
+use kassa::flow::halt::Failpoint;
 use serde_json::{Value, json};
 use url::form_urlencoded::Serializer;
 
-use super::account::Account;
-use super::shop::{Shop, Told, loop_until};
-use super::steps;
-use crate::checkout::customer::form_token;
-use crate::store::place::{Place, on_both_engines};
-use crate::support::service::Intent;
+use super::account::IntentTrace;
+use super::shop::{CrashHarness, RecordedResponse, poll_until};
+use super::failpoints_of;
+use crate::checkout::customer::find_form_token;
+use crate::store::place::{TestDatabase, on_both_engines};
+use crate::support::service::TestIntent;
 
 on_both_engines!(an_instalment_outlives_every_crash);
 
-async fn an_instalment_outlives_every_crash(place: Place) {
-    let mut shop = Shop::on(place);
-    for step in steps("mandate") {
-        one(&mut shop, step).await;
+async fn an_instalment_outlives_every_crash(place: TestDatabase) {
+    let mut shop = CrashHarness::new(place);
+    for failpoint in failpoints_of("mandate") {
+        crash_and_recover_at(&mut shop, failpoint).await;
     }
 }
 
-async fn sign(shop: &Shop) -> Intent {
+async fn create_signed_intent(shop: &CrashHarness) -> TestIntent {
     let intent = shop
-        .intent(json!({ "future_payments": {
+        .create_intent(json!({ "future_payments": {
             "frequency": "monthly", "count": 12, "amount": 45_000, "currency": "ZAR",
             "constraints": { "billing_start_date": "2090-01-01", "collection_day": 25 },
         } }))
         .await;
-    let page = shop.page(&intent).await;
+    let page = shop.fetch_page(&intent).await;
     let fields = [
-        ("form_token", form_token(&page)),
+        ("form_token", find_form_token(&page)),
         ("method", "debit_order"),
-        ("step", "sign"),
+        ("failpoint", "sign"),
         ("terms", "monthly 25 2090-01-01 12 45000 45000 ZAR"),
         ("account_holder", "Thandi Nkosi"),
         ("branch", "051001"),
@@ -43,28 +43,28 @@ async fn sign(shop: &Shop) -> Intent {
     intent
 }
 
-async fn one(shop: &mut Shop, step: Step) {
-    shop.start(Some(step));
-    let intent = sign(shop).await;
-    let mandate = &shop.place.texts(&format!("SELECT CAST(id AS TEXT) FROM mandates WHERE intent_id = '{}'", intent.id)).await[0];
+async fn crash_and_recover_at(shop: &mut CrashHarness, failpoint: Failpoint) {
+    shop.start(Some(failpoint));
+    let intent = create_signed_intent(shop).await;
+    let mandate = &shop.database.fetch_texts(&format!("SELECT CAST(id AS TEXT) FROM mandates WHERE intent_id = '{}'", intent.id)).await[0];
     let path = format!("/api/sandbox/mandates/{mandate}/collect");
-    let collect = |shop: &Shop| shop.post(&path, &json!({}), step.code());
+    let collect = |shop: &CrashHarness| shop.post(&path, &json!({}), failpoint.code());
     let sent = tokio::spawn(collect(shop).send());
-    shop.kill_when_halted().await;
+    shop.kill_at_failpoint().await;
     let _never_answered = sent.await;
 
     shop.start(None);
-    shop.restart_much_later().await;
+    shop.restart_after_call_deadline().await;
     let known = format!("SELECT due FROM mandate_instalments WHERE mandate_id = {mandate}");
-    loop_until(async || (!shop.place.texts(&known).await.is_empty()).then_some(())).await;
-    let told = Told::by(collect(shop).send().await.unwrap()).await;
+    poll_until(async || (!shop.database.fetch_texts(&known).await.is_empty()).then_some(())).await;
+    let told = RecordedResponse::from_response(collect(shop).send().await.unwrap()).await;
     let instalment: Value = serde_json::from_str(&told.body).unwrap();
-    assert_eq!((told.status, &instalment["instalment"], &instalment["status"]), (200, &json!(1), &json!("success")), "{step:?}");
-    assert_eq!(Told::by(collect(shop).send().await.unwrap()).await, Told { replayed: true, ..told });
+    assert_eq!((told.status, &instalment["instalment"], &instalment["status"]), (200, &json!(1), &json!("success")), "{failpoint:?}");
+    assert_eq!(RecordedResponse::from_response(collect(shop).send().await.unwrap()).await, RecordedResponse { replayed: true, ..told });
 
-    let another = shop.post(&path, &json!({}), &kassa::clock::uuid()).send().await.unwrap();
-    assert_eq!(another.json::<Value>().await.unwrap()["instalment"], 2, "{step:?}: the first was collected once");
-    let shown = shop.report(&["mandate", "show", mandate]);
+    let another = shop.post(&path, &json!({}), &kassa::clock::new_uuid()).send().await.unwrap();
+    assert_eq!(another.json::<Value>().await.unwrap()["instalment"], 2, "{failpoint:?}: the first was collected once");
+    let shown = shop.run_json(&["mandate", "show", mandate]);
     let rows = shown["instalments"].as_array().unwrap();
     let facts: Vec<_> = rows.iter().map(|row| (row["due_date"].as_str().unwrap(), row["status"].as_str().unwrap())).collect();
     assert_eq!(facts[..3], [("2090-01-25", "success"), ("2090-02-25", "success"), ("2090-03-25", "scheduled")]);
@@ -74,6 +74,6 @@ async fn one(shop: &mut Shop, step: Step) {
         ["is success", "mandate_status_change pending", "mandate_status_change authorized", "mandate_status_change active"];
     let collected = ["mandate_collection success"; 2];
     let events = [events.as_slice(), &signed, &collected].concat();
-    Account::of(shop, &intent.id).await.is(&["direct:authorised"], &[], &["sale", "collection", "collection"], &events);
+    IntentTrace::load(shop, &intent.id).await.assert_is(&["direct:authorised"], &[], &["sale", "collection", "collection"], &events);
     shop.kill();
 }

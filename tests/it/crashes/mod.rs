@@ -13,15 +13,15 @@ mod lapse;
 mod damage;
 mod webhooks;
 
-use kassa::flow::halt::Step;
+use kassa::flow::halt::Failpoint;
 
 /// The steps that are called so, as `payment` for `payment-written`.
-fn steps(of: &str) -> impl Iterator<Item = Step> {
-    Step::ALL.iter().copied().filter(move |step| step.code().split('-').next() == Some(of))
+fn failpoints_of(of: &str) -> impl Iterator<Item = Failpoint> {
+    Failpoint::ALL.iter().copied().filter(move |step| step.code().split('-').next() == Some(of))
 }
 
 #[test]
-fn no_step_is_left_out() {
-    let tested = ["payment", "hold", "refund", "mandate"].into_iter().flat_map(steps).count();
-    assert_eq!((tested, Step::ALL.len()), (12, 12));
+fn every_failpoint_is_tested() {
+    let tested = ["payment", "hold", "refund", "mandate"].into_iter().flat_map(failpoints_of).count();
+    assert_eq!((tested, Failpoint::ALL.len()), (12, 12));
 }

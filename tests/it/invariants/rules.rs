@@ -2,15 +2,15 @@
 
 use proc_macro2::{Delimiter, TokenTree};
 
-use super::scan::{each_level, group, idents, inside, is_punct, paths, text, texts};
-use super::source::{Source, is_ident};
+use super::scan::{for_each_token_level, as_group, collect_idents, group_tokens, is_punct, collect_paths, string_literal_value, collect_string_literals};
+use super::source::{SourceFile, is_ident};
 
-fn breaches<'a>(source: &'a Source, found: impl IntoIterator<Item = String> + 'a) -> impl Iterator<Item = String> + 'a {
+fn describe_breaches<'a>(source: &'a SourceFile, found: impl IntoIterator<Item = String> + 'a) -> impl Iterator<Item = String> + 'a {
     found.into_iter().map(|what| format!("{}: {what}", source.path))
 }
 
 /// Invariant 1: `domain` uses std alone, and of it nothing that does input or output, reads the time or runs beside it.
-pub fn domain_uses_std_alone(sources: &[Source], crates: &[String]) -> Vec<String> {
+pub fn domain_uses_std_alone(sources: &[SourceFile], crates: &[String]) -> Vec<String> {
     let forbidden = |path: &Vec<String>| match path.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["crate", "domain", ..] => false,
         ["crate", ..] => true,
@@ -22,47 +22,47 @@ pub fn domain_uses_std_alone(sources: &[Source], crates: &[String]) -> Vec<Strin
     };
     let words = ["async", "await", "extern", "SystemTime", "Instant", "RandomState", "println", "eprintln", "macro_rules"];
     let of = |source| {
-        let named = paths(source).into_iter().filter(forbidden).map(|path| path.join("::"));
-        let spoken = idents(&source.tokens).into_iter().filter(|ident| words.contains(&ident.as_str()));
-        breaches(source, named.chain(spoken).collect::<Vec<_>>())
+        let named = collect_paths(source).into_iter().filter(forbidden).map(|path| path.join("::"));
+        let spoken = collect_idents(&source.tokens).into_iter().filter(|ident| words.contains(&ident.as_str()));
+        describe_breaches(source, named.chain(spoken).collect::<Vec<_>>())
     };
     sources.iter().filter(|source| source.is_in(&["domain"])).flat_map(of).collect()
 }
 
 /// Invariant 2: no feature `cfg` outside `lib.rs`, `main.rs` and `islands/`.
-pub fn features_are_chosen_at_the_door(sources: &[Source]) -> Vec<String> {
-    let of = |source: &Source| {
+pub fn feature_cfgs_stand_only_at_the_crate_root(sources: &[SourceFile]) -> Vec<String> {
+    let of = |source: &SourceFile| {
         let mut found = Vec::new();
-        each_level(&source.tokens, &mut |level| {
+        for_each_token_level(&source.tokens, &mut |level| {
             for (at, _) in level.iter().enumerate().filter(|(_, token)| is_ident(token, "cfg") || is_ident(token, "cfg_attr")) {
-                let condition = level[at + 1..].iter().take(2).find_map(group);
-                if condition.is_some_and(|group| idents(&inside(group)).iter().any(|ident| ident == "feature")) {
+                let condition = level[at + 1..].iter().take(2).find_map(as_group);
+                if condition.is_some_and(|group| collect_idents(&group_tokens(group)).iter().any(|ident| ident == "feature")) {
                     found.push("a feature cfg".to_owned());
                 }
             }
         });
-        breaches(source, found).collect::<Vec<_>>()
+        describe_breaches(source, found).collect::<Vec<_>>()
     };
-    let outside = |source: &&Source| !source.is_in(&["islands"]) && !matches!(source.path.as_str(), "lib.rs" | "main.rs");
+    let outside = |source: &&SourceFile| !source.is_in(&["islands"]) && !matches!(source.path.as_str(), "lib.rs" | "main.rs");
     sources.iter().filter(outside).flat_map(of).collect()
 }
 
 /// Invariant 3: what lies below knows nothing of the doors above.
-pub fn lower_bands_know_no_door(sources: &[Source]) -> Vec<String> {
+pub fn lower_layers_do_not_import_upper_layers(sources: &[SourceFile]) -> Vec<String> {
     let forbidden = |path: &Vec<String>| match path.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["crate", door, ..] => matches!(*door, "session" | "api" | "checkout" | "demo" | "*"),
         // The package under another name, by which a door could be reached unseen.
         ["crate"] => true,
         _ => false,
     };
-    let lower = |source: &&Source| source.is_in(&["store", "processor", "webhooks", "domain"]);
+    let lower = |source: &&SourceFile| source.is_in(&["store", "processor", "webhooks", "domain"]);
     let of =
-        |source| breaches(source, paths(source).into_iter().filter(forbidden).map(|path| path.join("::")).collect::<Vec<_>>());
+        |source| describe_breaches(source, collect_paths(source).into_iter().filter(forbidden).map(|path| path.join("::")).collect::<Vec<_>>());
     sources.iter().filter(lower).flat_map(of).collect()
 }
 
 /// Invariant 3, second half: the hosted page knows the service by its sessions, so that it can stand on another host.
-pub fn the_page_knows_sessions_alone(sources: &[Source]) -> Vec<String> {
+pub fn checkout_uses_only_the_checkout_api(sources: &[SourceFile]) -> Vec<String> {
     let forbidden = |path: &Vec<String>| match path.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         // `Host::of` puts the two together in one process.
         ["crate", "flow", what, ..] => !matches!(*what, "Mode" | "Service" | "return_address"),
@@ -71,13 +71,13 @@ pub fn the_page_knows_sessions_alone(sources: &[Source]) -> Vec<String> {
         _ => false,
     };
     let of =
-        |source| breaches(source, paths(source).into_iter().filter(forbidden).map(|path| path.join("::")).collect::<Vec<_>>());
+        |source| describe_breaches(source, collect_paths(source).into_iter().filter(forbidden).map(|path| path.join("::")).collect::<Vec<_>>());
     sources.iter().filter(|source| source.is_in(&["checkout", "preview"])).flat_map(of).collect()
 }
 
 /// Invariant 4, first half: who may speak HTTP outwards.
-pub fn few_speak_http_outwards(sources: &[Source]) -> Vec<String> {
-    let is_sender = |source: &Source| {
+pub fn only_listed_modules_send_http(sources: &[SourceFile]) -> Vec<String> {
+    let is_sender = |source: &SourceFile| {
         matches!(
             source.path.as_str(),
             "outbound.rs" | "evidence/fetch.rs" | "webhooks/deliver.rs" | "session/remote.rs" | "demo/client.rs"
@@ -92,20 +92,20 @@ pub fn few_speak_http_outwards(sources: &[Source]) -> Vec<String> {
         None => false,
     };
     let of =
-        |source| breaches(source, paths(source).into_iter().filter(forbidden).map(|path| path.join("::")).collect::<Vec<_>>());
+        |source| describe_breaches(source, collect_paths(source).into_iter().filter(forbidden).map(|path| path.join("::")).collect::<Vec<_>>());
     sources.iter().filter(|source| !is_sender(source)).flat_map(of).collect()
 }
 
 /// Functions that read the time or draw randomness, whatever type they belong to.
-const READS: [&str; 6] = ["now", "now_utc", "now_local", "generate", "generate_key", "generate_nonce"];
+const TIME_AND_RANDOMNESS_FUNCTIONS: [&str; 6] = ["now", "now_utc", "now_local", "generate", "generate_key", "generate_nonce"];
 
 /// Invariant 4, second half: only `clock.rs` reads time and randomness, and no SQL does.
-pub fn only_the_clock_reads_time_and_randomness(sources: &[Source]) -> Vec<String> {
+pub fn only_the_clock_reads_time_and_randomness(sources: &[SourceFile]) -> Vec<String> {
     let words = ["SystemTime", "getrandom", "OsRng", "SysRng", "RandomState", "thread_rng", "now_v7", "now_v1", "new_v4"];
     let sources_of_chance = ["rand", "fastrand", "getrandom"];
     let forbidden = |path: &Vec<String>| {
         let last_two = path.iter().rev().take(2).map(String::as_str).collect::<Vec<_>>();
-        let reads = matches!(last_two.as_slice(), [last, of] if READS.contains(last) && *of != "clock");
+        let reads = matches!(last_two.as_slice(), [last, of] if TIME_AND_RANDOMNESS_FUNCTIONS.contains(last) && *of != "clock");
         reads || path.first().is_some_and(|root| sources_of_chance.contains(&root.as_str()))
     };
     let sql = |text: &String| {
@@ -115,18 +115,18 @@ pub fn only_the_clock_reads_time_and_randomness(sources: &[Source]) -> Vec<Strin
             .any(|word| text.contains(word))
     };
     let of = |source| {
-        let named = paths(source).into_iter().filter(forbidden).map(|path| path.join("::"));
-        let spoken = idents(&source.tokens).into_iter().filter(|ident| words.contains(&ident.as_str()));
-        let spoken = spoken.chain(times(source));
-        breaches(source, named.chain(spoken).chain(texts(&source.tokens).into_iter().filter(sql)).collect::<Vec<_>>())
+        let named = collect_paths(source).into_iter().filter(forbidden).map(|path| path.join("::"));
+        let spoken = collect_idents(&source.tokens).into_iter().filter(|ident| words.contains(&ident.as_str()));
+        let spoken = spoken.chain(find_elapsed_calls(source));
+        describe_breaches(source, named.chain(spoken).chain(collect_string_literals(&source.tokens).into_iter().filter(sql)).collect::<Vec<_>>())
     };
     sources.iter().filter(|source| source.path != "clock.rs").flat_map(of).collect()
 }
 
 /// Calls of `elapsed`, which read a clock.
-fn times(source: &Source) -> Vec<String> {
+fn find_elapsed_calls(source: &SourceFile) -> Vec<String> {
     let mut found = Vec::new();
-    each_level(&source.tokens, &mut |level| {
+    for_each_token_level(&source.tokens, &mut |level| {
         let called = level.windows(2).filter(|pair| is_punct(&pair[0], '.') && is_ident(&pair[1], "elapsed"));
         found.extend(called.map(|_| "elapsed".to_owned()));
     });
@@ -134,7 +134,7 @@ fn times(source: &Source) -> Vec<String> {
 }
 
 /// Invariant 5, first half: SQL stands in `store` alone.
-pub fn sql_stands_in_the_store(sources: &[Source]) -> Vec<String> {
+pub fn only_the_store_contains_sql(sources: &[SourceFile]) -> Vec<String> {
     let is_sql = |text: &String| {
         let words = text.to_lowercase().replace("\\n", " ").split_whitespace().collect::<Vec<_>>().join(" ");
         let pairs = [("select ", " from "), ("update ", " set "), ("delete from ", ""), ("insert into ", ""), ("with ", " as (")];
@@ -144,30 +144,30 @@ pub fn sql_stands_in_the_store(sources: &[Source]) -> Vec<String> {
                 .any(|start| words.starts_with(start))
     };
     let of = |source| {
-        let named = paths(source).into_iter().filter(|path| path[0] == "sqlx").map(|path| path.join("::"));
-        breaches(source, named.chain(texts(&source.tokens).into_iter().filter(is_sql)).collect::<Vec<_>>())
+        let named = collect_paths(source).into_iter().filter(|path| path[0] == "sqlx").map(|path| path.join("::"));
+        describe_breaches(source, named.chain(collect_string_literals(&source.tokens).into_iter().filter(is_sql)).collect::<Vec<_>>())
     };
     sources.iter().filter(|source| !source.is_in(&["store"])).flat_map(of).collect()
 }
 
 /// Invariant 5, second half: no words for a customer in the code of the hosted page. They show as text between tags, as an
 /// attribute that is read out, or as a sentence. The demo shop is a merchant's page and speaks for itself.
-pub fn words_stand_in_the_locales(sources: &[Source]) -> Vec<String> {
-    let of = |source: &Source| {
+pub fn checkout_contains_no_user_facing_text(sources: &[SourceFile]) -> Vec<String> {
+    let of = |source: &SourceFile| {
         let mut found = Vec::new();
-        each_level(&source.tokens, &mut |level| {
+        for_each_token_level(&source.tokens, &mut |level| {
             for (at, _) in level.iter().enumerate().filter(|(_, token)| is_ident(token, "view")) {
                 if let [bang, TokenTree::Group(view), ..] = &level[at + 1..]
                     && is_punct(bang, '!')
                 {
-                    found.extend(words_of_view(&inside(view)));
+                    found.extend(texts_in_view(&group_tokens(view)));
                 }
             }
         });
-        found.extend(sentences(&source.tokens));
+        found.extend(find_sentences(&source.tokens));
         found.sort();
         found.dedup();
-        breaches(source, found).collect::<Vec<_>>()
+        describe_breaches(source, found).collect::<Vec<_>>()
     };
     sources.iter().filter(|source| source.is_in(&["checkout", "islands"])).flat_map(of).collect()
 }
@@ -182,7 +182,7 @@ fn has_letters(text: &str) -> bool {
 }
 
 /// Text between tags, quoted or not, and the attributes that people read.
-fn words_of_view(tokens: &[TokenTree]) -> Vec<String> {
+fn texts_in_view(tokens: &[TokenTree]) -> Vec<String> {
     let mut found = Vec::new();
     let mut in_tag = false;
     for (at, token) in tokens.iter().enumerate() {
@@ -193,15 +193,15 @@ fn words_of_view(tokens: &[TokenTree]) -> Vec<String> {
             token if is_punct(token, '>') && !after_arrow => in_tag = false,
             TokenTree::Ident(word) if !in_tag => found.push(word.to_string()),
             TokenTree::Group(block) if block.delimiter() == Delimiter::Brace => {
-                found.extend(if let [only] = inside(block).as_slice() {
-                    text(only).filter(|text| !in_tag && has_letters(text))
+                found.extend(if let [only] = group_tokens(block).as_slice() {
+                    string_literal_value(only).filter(|text| !in_tag && has_letters(text))
                 } else {
                     None
                 });
             }
             token => {
-                let read_out = !in_tag || is_read_out(&tokens[..at]);
-                found.extend(text(token).filter(|text| read_out && has_letters(text)));
+                let read_out = !in_tag || is_accessible_text_attribute(&tokens[..at]);
+                found.extend(string_literal_value(token).filter(|text| read_out && has_letters(text)));
             }
         }
     }
@@ -209,7 +209,7 @@ fn words_of_view(tokens: &[TokenTree]) -> Vec<String> {
 }
 
 /// Whether these tokens end in `aria-label=`, `title=` or the like.
-fn is_read_out(before: &[TokenTree]) -> bool {
+fn is_accessible_text_attribute(before: &[TokenTree]) -> bool {
     let [rest @ .., TokenTree::Ident(name), equals] = before else { return false };
     let full = match rest {
         [.., TokenTree::Ident(first), dash] if is_punct(dash, '-') => format!("{first}-{name}"),
@@ -220,7 +220,7 @@ fn is_read_out(before: &[TokenTree]) -> bool {
 }
 
 /// What is called with texts for a log, a panic or a test, and what introduces an attribute.
-const FOR_US: [&str; 13] = [
+const DEVELOPER_TEXT_MARKERS: [&str; 13] = [
     "expect",
     "error",
     "warn",
@@ -237,14 +237,14 @@ const FOR_US: [&str; 13] = [
 ];
 
 /// Texts that begin with a capital and go on in words, unless they are for us.
-fn sentences(tokens: &[TokenTree]) -> Vec<String> {
+fn find_sentences(tokens: &[TokenTree]) -> Vec<String> {
     let mut found = Vec::new();
     for (at, token) in tokens.iter().enumerate() {
-        found.extend(text(token).filter(|text| is_sentence(text)));
+        found.extend(string_literal_value(token).filter(|text| is_sentence(text)));
         let before = tokens[..at].iter().rev().find(|before| !is_punct(before, '!'));
-        let is_for_us = |before: &TokenTree| is_punct(before, '#') || FOR_US.iter().any(|word| is_ident(before, word));
+        let is_for_us = |before: &TokenTree| is_punct(before, '#') || DEVELOPER_TEXT_MARKERS.iter().any(|word| is_ident(before, word));
         if let (TokenTree::Group(group), false) = (token, before.is_some_and(is_for_us)) {
-            found.extend(sentences(&inside(group)));
+            found.extend(find_sentences(&group_tokens(group)));
         }
     }
     found

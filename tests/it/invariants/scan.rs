@@ -2,24 +2,24 @@
 
 use proc_macro2::{Delimiter, Group, TokenTree};
 
-use super::source::{Source, is_ident};
+use super::source::{SourceFile, is_ident};
 
 /// Calls `look` with the tokens of the file and of every group in it.
-pub fn each_level(tokens: &[TokenTree], look: &mut impl FnMut(&[TokenTree])) {
-    look(tokens);
-    for group in tokens.iter().filter_map(group) {
-        each_level(&inside(group), look);
+pub fn for_each_token_level(tokens: &[TokenTree], visit: &mut impl FnMut(&[TokenTree])) {
+    visit(tokens);
+    for group in tokens.iter().filter_map(as_group) {
+        for_each_token_level(&group_tokens(group), visit);
     }
 }
 
-pub fn group(token: &TokenTree) -> Option<&Group> {
+pub fn as_group(token: &TokenTree) -> Option<&Group> {
     match token {
         TokenTree::Group(group) => Some(group),
         _ => None,
     }
 }
 
-pub fn inside(group: &Group) -> Vec<TokenTree> {
+pub fn group_tokens(group: &Group) -> Vec<TokenTree> {
     group.stream().into_iter().collect()
 }
 
@@ -28,9 +28,9 @@ pub fn is_punct(token: &TokenTree, c: char) -> bool {
 }
 
 /// Every identifier, wherever it stands.
-pub fn idents(tokens: &[TokenTree]) -> Vec<String> {
+pub fn collect_idents(tokens: &[TokenTree]) -> Vec<String> {
     let mut found = Vec::new();
-    each_level(tokens, &mut |level| {
+    for_each_token_level(tokens, &mut |level| {
         found.extend(level.iter().filter_map(|token| match token {
             TokenTree::Ident(ident) => Some(ident.to_string().trim_start_matches("r#").to_owned()),
             _ => None,
@@ -40,19 +40,19 @@ pub fn idents(tokens: &[TokenTree]) -> Vec<String> {
 }
 
 /// Every text that is not documentation, without its quotes.
-pub fn texts(tokens: &[TokenTree]) -> Vec<String> {
+pub fn collect_string_literals(tokens: &[TokenTree]) -> Vec<String> {
     let mut found = Vec::new();
-    each_level(tokens, &mut |level| {
+    for_each_token_level(tokens, &mut |level| {
         if level.first().is_some_and(|first| is_ident(first, "doc")) {
             return;
         }
-        found.extend(level.iter().filter_map(text));
+        found.extend(level.iter().filter_map(string_literal_value));
     });
     found
 }
 
 /// The content of a string literal of any kind; escapes stay as they are written.
-pub fn text(token: &TokenTree) -> Option<String> {
+pub fn string_literal_value(token: &TokenTree) -> Option<String> {
     let TokenTree::Literal(literal) = token else { return None };
     let written = literal.to_string();
     let start = written.find('"').filter(|start| written[..*start].chars().all(|c| matches!(c, 'b' | 'c' | 'r' | '#')))?;
@@ -62,13 +62,13 @@ pub fn text(token: &TokenTree) -> Option<String> {
 
 /// Every path the file names, in `use` and elsewhere, as segments. `crate`, `self` and `super` are resolved: a path of the
 /// package begins with `crate`. A glob ends in `*`.
-pub fn paths(source: &Source) -> Vec<Vec<String>> {
+pub fn collect_paths(source: &SourceFile) -> Vec<Vec<String>> {
     let mut found = Vec::new();
-    walk(&source.tokens, &source.module, &mut found);
+    collect_paths_in(&source.tokens, &source.module, &mut found);
     found
 }
 
-fn walk(tokens: &[TokenTree], module: &[String], found: &mut Vec<Vec<String>>) {
+fn collect_paths_in(tokens: &[TokenTree], module: &[String], found: &mut Vec<Vec<String>>) {
     let mut rest = tokens;
     while let [first, after @ ..] = rest {
         rest = after;
@@ -77,13 +77,13 @@ fn walk(tokens: &[TokenTree], module: &[String], found: &mut Vec<Vec<String>>) {
             TokenTree::Ident(ident) if ident == "use" && !after.first().is_some_and(|next| is_punct(next, '<')) => {
                 let end = after.iter().position(|token| is_punct(token, ';')).unwrap_or(after.len());
                 let mut tree = Vec::new();
-                use_tree(&after[..end], &[], &mut tree);
-                found.extend(tree.into_iter().map(|path| resolve(path, module)));
+                collect_use_paths(&after[..end], &[], &mut tree);
+                found.extend(tree.into_iter().map(|path| resolve_path(path, module)));
                 rest = &after[end..];
             }
             TokenTree::Ident(ident) if ident == "mod" => {
                 if let [TokenTree::Ident(name), TokenTree::Group(body), after @ ..] = after {
-                    walk(&inside(body), &[module, &[name.to_string()]].concat(), found);
+                    collect_paths_in(&group_tokens(body), &[module, &[name.to_string()]].concat(), found);
                     rest = after;
                 }
             }
@@ -97,17 +97,17 @@ fn walk(tokens: &[TokenTree], module: &[String], found: &mut Vec<Vec<String>>) {
                     rest = after;
                 }
                 if path.len() > 1 {
-                    found.push(resolve(path, module));
+                    found.push(resolve_path(path, module));
                 }
             }
-            TokenTree::Group(group) => walk(&inside(group), module, found),
+            TokenTree::Group(group) => collect_paths_in(&group_tokens(group), module, found),
             _ => {}
         }
     }
 }
 
 /// The paths of a `use`, without what they are renamed to.
-fn use_tree(tokens: &[TokenTree], before: &[String], found: &mut Vec<Vec<String>>) {
+fn collect_use_paths(tokens: &[TokenTree], before: &[String], found: &mut Vec<Vec<String>>) {
     for branch in tokens.split(|token| is_punct(token, ',')) {
         let mut path = before.to_vec();
         let mut nested = false;
@@ -116,7 +116,7 @@ fn use_tree(tokens: &[TokenTree], before: &[String], found: &mut Vec<Vec<String>
                 TokenTree::Ident(ident) => path.push(ident.to_string()),
                 TokenTree::Punct(punct) if punct.as_char() == '*' => path.push("*".to_owned()),
                 TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
-                    use_tree(&inside(group), &path, found);
+                    collect_use_paths(&group_tokens(group), &path, found);
                     nested = true;
                 }
                 _ => {}
@@ -128,7 +128,7 @@ fn use_tree(tokens: &[TokenTree], before: &[String], found: &mut Vec<Vec<String>
     }
 }
 
-fn resolve(path: Vec<String>, module: &[String]) -> Vec<String> {
+fn resolve_path(path: Vec<String>, module: &[String]) -> Vec<String> {
     let supers = path.iter().skip_while(|part| *part == "self").take_while(|part| *part == "super").count();
     let base = match path.first().map(String::as_str) {
         Some("crate" | "kassa") => &[],

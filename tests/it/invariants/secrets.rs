@@ -4,22 +4,22 @@ use std::collections::BTreeSet;
 
 use proc_macro2::{Delimiter, TokenTree};
 
-use super::scan::{each_level, group, idents, inside, is_punct};
-use super::source::{Source, is_ident};
+use super::scan::{for_each_token_level, as_group, collect_idents, group_tokens, is_punct};
+use super::source::{SourceFile, is_ident};
 
 /// The types that hold one by their nature; whatever holds one of these is found from here.
-const SEEDS: [&str; 7] =
+const SECRET_TYPES: [&str; 7] =
     ["SecretDigits", "CardNumber", "SecurityCode", "CardDetails", "CardInput", "VoucherCode", "AccountNumber"];
 /// Types of so common a name that only the one in this file is meant: all that a customer sent.
-const BY_FILE: [(&str, &str); 1] = [("session/form.rs", "Form")];
+const SECRET_TYPES_BY_FILE: [(&str, &str); 1] = [("session/form.rs", "Form")];
 /// Fields that hold one as plain text, whatever their type is called.
-const FIELDS: [&str; 10] =
+const SECRET_FIELDS: [&str; 10] =
     ["card_number", "cc_number", "pan", "primary_account_number", "security_code", "card_code", "cc_csc", "csc", "cvc", "cvv"];
 /// What would put one into a log, a table or an answer.
-const SHOWING: [&str; 8] = ["Debug", "Display", "Serialize", "Error", "ToString", "LowerHex", "UpperHex", "IntoResponse"];
+const PRINTING_TRAITS: [&str; 8] = ["Debug", "Display", "Serialize", "Error", "ToString", "LowerHex", "UpperHex", "IntoResponse"];
 
 /// A struct, enum, union or alias.
-struct Type {
+struct TypeDeclaration {
     file: String,
     name: String,
     derives: Vec<String>,
@@ -27,22 +27,22 @@ struct Type {
 }
 
 /// Every type that holds a secret and can be shown.
-pub fn shown(sources: &[Source]) -> Vec<String> {
-    let types: Vec<Type> = sources.iter().flat_map(types).collect();
-    let holders = holders(&types);
-    let is_holder = |file: &str, name: &str| holders.contains(name) || BY_FILE.contains(&(file, name));
+pub fn printable_secret_types(sources: &[SourceFile]) -> Vec<String> {
+    let types: Vec<TypeDeclaration> = sources.iter().flat_map(parse_types).collect();
+    let holders = secret_holding_types(&types);
+    let is_holder = |file: &str, name: &str| holders.contains(name) || SECRET_TYPES_BY_FILE.contains(&(file, name));
     let derived = types.iter().filter(|kind| is_holder(&kind.file, &kind.name)).flat_map(|kind| {
-        let derives = kind.derives.iter().filter(|derive| SHOWING.contains(&derive.as_str()));
+        let derives = kind.derives.iter().filter(|derive| PRINTING_TRAITS.contains(&derive.as_str()));
         derives.map(|derive| format!("{}: {} derives {derive}", kind.file, kind.name))
     });
-    let implemented = sources.iter().flat_map(|source| impls(source, &is_holder));
+    let implemented = sources.iter().flat_map(|source| printing_impls(source, &is_holder));
     derived.chain(implemented).collect()
 }
 
-fn holders(types: &[Type]) -> BTreeSet<String> {
-    let mut holders = seeds(types);
+fn secret_holding_types(types: &[TypeDeclaration]) -> BTreeSet<String> {
+    let mut holders = initial_secret_types(types);
     loop {
-        let holds = |kind: &&Type| holds_text(&kind.body) || idents(&kind.body).iter().any(|ident| holders.contains(ident));
+        let holds = |kind: &&TypeDeclaration| has_secret_text_field(&kind.body) || collect_idents(&kind.body).iter().any(|ident| holders.contains(ident));
         let found: BTreeSet<String> = types.iter().filter(holds).map(|kind| kind.name.clone()).collect();
         if found.is_subset(&holders) {
             return holders;
@@ -52,56 +52,56 @@ fn holders(types: &[Type]) -> BTreeSet<String> {
 }
 
 /// The seeds, and the types of the same file that they are made of.
-fn seeds(types: &[Type]) -> BTreeSet<String> {
-    let parts = |seed: &Type| {
-        let named = idents(&seed.body);
-        let is_part = |kind: &&Type| kind.file == seed.file && named.contains(&kind.name);
+fn initial_secret_types(types: &[TypeDeclaration]) -> BTreeSet<String> {
+    let parts = |seed: &TypeDeclaration| {
+        let named = collect_idents(&seed.body);
+        let is_part = |kind: &&TypeDeclaration| kind.file == seed.file && named.contains(&kind.name);
         types.iter().filter(is_part).map(|kind| kind.name.clone()).collect::<Vec<_>>()
     };
-    let found = types.iter().filter(|kind| SEEDS.contains(&kind.name.as_str())).flat_map(parts);
-    SEEDS.iter().map(ToString::to_string).chain(found).collect()
+    let found = types.iter().filter(|kind| SECRET_TYPES.contains(&kind.name.as_str())).flat_map(parts);
+    SECRET_TYPES.iter().map(ToString::to_string).chain(found).collect()
 }
 
 /// Whether a field's name says that it holds a secret; and so does the pair `number` and `code` of texts.
-fn holds_text(body: &[TokenTree]) -> bool {
-    let fields = fields(body);
+fn has_secret_text_field(body: &[TokenTree]) -> bool {
+    let fields = named_fields(body);
     let is_text = |wanted: &str| {
         let of_text = |kind: &[String]| kind.iter().any(|ident| matches!(ident.as_str(), "String" | "str" | "Cow" | "RwSignal"));
         fields.iter().any(|(name, kind)| name == wanted && of_text(kind))
     };
-    fields.iter().any(|(name, kind)| FIELDS.contains(&name.as_str()) && !kind.iter().any(|ident| ident.ends_with("Problem")))
+    fields.iter().any(|(name, kind)| SECRET_FIELDS.contains(&name.as_str()) && !kind.iter().any(|ident| ident.ends_with("Problem")))
         || (is_text("number") && (is_text("code") || is_text("expiry") || is_text("holder")))
 }
 
 /// The named fields of a body, each with the identifiers of its type.
-fn fields(body: &[TokenTree]) -> Vec<(String, Vec<String>)> {
+fn named_fields(body: &[TokenTree]) -> Vec<(String, Vec<String>)> {
     let mut found = Vec::new();
-    each_level(body, &mut |level| {
+    for_each_token_level(body, &mut |level| {
         for field in level.split(|token| is_punct(token, ',')) {
             let Some(colon) = field.iter().position(|token| is_punct(token, ':')) else { continue };
             if let Some(TokenTree::Ident(name)) = colon.checked_sub(1).and_then(|at| field.get(at)) {
-                found.push((name.to_string(), idents(&field[colon..])));
+                found.push((name.to_string(), collect_idents(&field[colon..])));
             }
         }
     });
     found
 }
 
-fn types(source: &Source) -> Vec<Type> {
+fn parse_types(source: &SourceFile) -> Vec<TypeDeclaration> {
     let mut found = Vec::new();
-    each_level(&source.tokens, &mut |level| {
+    for_each_token_level(&source.tokens, &mut |level| {
         let mut derives = Vec::new();
         for (at, token) in level.iter().enumerate() {
             let next = level.get(at + 1);
             if is_punct(token, '#') {
-                derives.extend(next.and_then(group).map(|attribute| derived(&inside(attribute))).unwrap_or_default());
+                derives.extend(next.and_then(as_group).map(|attribute| derived_traits(&group_tokens(attribute))).unwrap_or_default());
             }
             let declares = ["struct", "enum", "union", "type"].iter().any(|word| is_ident(token, word));
             if let (true, Some(TokenTree::Ident(name))) = (declares, next) {
-                let body = body(&level[at + 2..]).to_vec();
+                let body = type_body(&level[at + 2..]).to_vec();
                 let derives = std::mem::take(&mut derives);
-                found.push(Type { file: source.path.clone(), name: name.to_string(), derives, body });
-            } else if is_punct(token, ';') || group(token).is_some_and(|group| group.delimiter() == Delimiter::Brace) {
+                found.push(TypeDeclaration { file: source.path.clone(), name: name.to_string(), derives, body });
+            } else if is_punct(token, ';') || as_group(token).is_some_and(|group| group.delimiter() == Delimiter::Brace) {
                 derives.clear();
             }
         }
@@ -110,30 +110,30 @@ fn types(source: &Source) -> Vec<Type> {
 }
 
 /// The last segments of what is derived, also behind `cfg_attr`.
-fn derived(attribute: &[TokenTree]) -> Vec<String> {
-    let names = idents(attribute);
+fn derived_traits(attribute: &[TokenTree]) -> Vec<String> {
+    let names = collect_idents(attribute);
     if names.iter().any(|name| name == "derive") { names } else { Vec::new() }
 }
 
 /// Up to the braces or the semicolon that end a type.
-fn body(tokens: &[TokenTree]) -> &[TokenTree] {
+fn type_body(tokens: &[TokenTree]) -> &[TokenTree] {
     let is_end =
-        |token: &TokenTree| is_punct(token, ';') || group(token).is_some_and(|group| group.delimiter() == Delimiter::Brace);
+        |token: &TokenTree| is_punct(token, ';') || as_group(token).is_some_and(|group| group.delimiter() == Delimiter::Brace);
     let end = tokens.iter().position(is_end).map_or(tokens.len(), |at| at + 1);
     &tokens[..end]
 }
 
 /// `impl Display for Holder` and the like.
-fn impls(source: &Source, is_holder: &impl Fn(&str, &str) -> bool) -> Vec<String> {
+fn printing_impls(source: &SourceFile, is_holder: &impl Fn(&str, &str) -> bool) -> Vec<String> {
     let mut found = Vec::new();
-    each_level(&source.tokens, &mut |level| {
+    for_each_token_level(&source.tokens, &mut |level| {
         for (at, _) in level.iter().enumerate().filter(|(_, token)| is_ident(token, "impl")) {
             let header = &level[at..];
-            let is_body = |token: &TokenTree| group(token).is_some_and(|group| group.delimiter() == Delimiter::Brace);
+            let is_body = |token: &TokenTree| as_group(token).is_some_and(|group| group.delimiter() == Delimiter::Brace);
             let header = &header[..header.iter().position(is_body).unwrap_or(header.len())];
             let Some(split) = header.iter().position(|token| is_ident(token, "for")) else { continue };
-            let (what, whom) = (idents(&header[..split]), idents(&header[split..]));
-            let shows = what.iter().find(|name| SHOWING.contains(&name.as_str()));
+            let (what, whom) = (collect_idents(&header[..split]), collect_idents(&header[split..]));
+            let shows = what.iter().find(|name| PRINTING_TRAITS.contains(&name.as_str()));
             let holder = whom.iter().take_while(|name| *name != "where").find(|name| is_holder(&source.path, name));
             if let (Some(shows), Some(holder)) = (shows, holder) {
                 found.push(format!("{}: {shows} for {holder}", source.path));

@@ -7,7 +7,7 @@ use std::path::Path;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 /// One file of `src/`.
-pub struct Source {
+pub struct SourceFile {
     /// Relative to `src/`, with slashes.
     pub path: String,
     /// Its module path, without `crate`.
@@ -18,12 +18,12 @@ pub struct Source {
     tests: Vec<String>,
 }
 
-impl Source {
+impl SourceFile {
     /// # Panics
     /// When `text` is not Rust.
     pub fn new(path: &str, text: &str) -> Self {
         let stream: TokenStream = text.parse().unwrap_or_else(|error| panic!("{path}: {error}"));
-        let module = module_of(path);
+        let module = module_path_of(path);
         let mut tests = Vec::new();
         let tokens = without_tests(stream.into_iter().collect(), &mut tests);
         let tests = tests.into_iter().map(|name| [module.as_slice(), &[name]].concat().join("/")).collect();
@@ -31,8 +31,8 @@ impl Source {
     }
 
     /// Whether the file belongs to one of these folders, or is the file beside it.
-    pub fn is_in(&self, bands: &[&str]) -> bool {
-        self.module.first().is_some_and(|first| bands.contains(&first.as_str()))
+    pub fn is_in(&self, folders: &[&str]) -> bool {
+        self.module.first().is_some_and(|first| folders.contains(&first.as_str()))
     }
 }
 
@@ -40,29 +40,29 @@ impl Source {
 ///
 /// # Panics
 /// When the sources can't be read.
-pub fn all() -> Vec<Source> {
+pub fn read_all_sources() -> Vec<SourceFile> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut sources = Vec::new();
-    collect(&root, &root, &mut sources);
+    collect_sources(&root, &root, &mut sources);
     let tests: BTreeSet<String> = sources.iter().flat_map(|source| source.tests.clone()).collect();
-    let is_test = |source: &Source| (1..=source.module.len()).any(|end| tests.contains(&source.module[..end].join("/")));
+    let is_test = |source: &SourceFile| (1..=source.module.len()).any(|end| tests.contains(&source.module[..end].join("/")));
     sources.retain(|source| !is_test(source));
     sources
 }
 
-fn collect(root: &Path, folder: &Path, sources: &mut Vec<Source>) {
+fn collect_sources(root: &Path, folder: &Path, sources: &mut Vec<SourceFile>) {
     for entry in fs::read_dir(folder).expect("src can be read") {
         let path = entry.expect("src can be read").path();
         if path.is_dir() {
-            collect(root, &path, sources);
+            collect_sources(root, &path, sources);
         } else if path.extension().is_some_and(|extension| extension == "rs") {
             let relative = path.strip_prefix(root).expect("below src").to_string_lossy().replace('\\', "/");
-            sources.push(Source::new(&relative, &fs::read_to_string(&path).expect("a readable file")));
+            sources.push(SourceFile::new(&relative, &fs::read_to_string(&path).expect("a readable file")));
         }
     }
 }
 
-fn module_of(path: &str) -> Vec<String> {
+fn module_path_of(path: &str) -> Vec<String> {
     let mut parts: Vec<String> = path.trim_end_matches(".rs").split('/').map(str::to_owned).collect();
     if parts.last().is_some_and(|last| matches!(last.as_str(), "mod" | "lib" | "main")) {
         parts.pop();

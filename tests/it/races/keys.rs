@@ -3,53 +3,53 @@
 use kassa::store::{intents, refunds};
 use serde_json::{Value, json};
 
-use super::crowd::{AMOUNT, Crowd};
-use crate::store::place::{Place, on_both_engines};
-use crate::support::service::{Answer, Api, Intent};
+use super::crowd::{ORDER_AMOUNT, ConcurrentClients};
+use crate::store::place::{TestDatabase, on_both_engines};
+use crate::support::service::{TestResponse, TestClient, TestIntent};
 
-on_both_engines!(equal_refunds_are_one, equal_automatic_payments_are_one);
+on_both_engines!(a_repeated_refund_key_refunds_once, a_repeated_auto_attempt_key_charges_once);
 
-async fn equal_refunds_are_one(place: Place) {
-    let crowd = Crowd::at(place).await;
-    let one = async |intent: Intent| {
+async fn a_repeated_refund_key_refunds_once(place: TestDatabase) {
+    let crowd = ConcurrentClients::start(place).await;
+    let one = async |intent: TestIntent| {
         // All of it: a second one would find nothing left.
-        carried_out_once(&crowd, &format!("{}/refund", intent.path()), &json!({ "amount": AMOUNT })).await;
-        assert_eq!(crowd.refunds(&intent).await.len(), 1);
-        assert_eq!(refunds::of_intent(&crowd.test.service.store, &intent.id).await.unwrap()[0].amount, AMOUNT);
+        assert_executed_once(&crowd, &format!("{}/refund", intent.path()), &json!({ "amount": ORDER_AMOUNT })).await;
+        assert_eq!(crowd.wait_for_refunds(&intent).await.len(), 1);
+        assert_eq!(refunds::list_by_intent(&crowd.test.service.store, &intent.id).await.unwrap()[0].amount, ORDER_AMOUNT);
     };
-    crowd.each(json!({}), one).await;
+    crowd.for_each_paid_intent(json!({}), one).await;
 }
 
-async fn equal_automatic_payments_are_one(place: Place) {
-    let crowd = Crowd::at(place).await;
-    let credential = crowd.credential().await;
-    let one = async |intent: Intent| {
+async fn a_repeated_auto_attempt_key_charges_once(place: TestDatabase) {
+    let crowd = ConcurrentClients::start(place).await;
+    let credential = crowd.create_credential().await;
+    let one = async |intent: TestIntent| {
         let body = json!({ "amount": 990, "currency": "ZAR", "reference_id": intent.id, "purchaser_id": "customer-7",
             "credentials": [credential] });
-        let told = carried_out_once(&crowd, "/api/intents/auto-attempt", &body).await;
+        let told = assert_executed_once(&crowd, "/api/intents/auto-attempt", &body).await;
         let made = intents::find(&crowd.test.service.store, told["intent_id"].as_str().unwrap()).await.unwrap().unwrap();
         assert_eq!((made.attempt_count, told["attempt_status"].as_str()), (1, Some("success")));
         let count = format!("SELECT CAST(count(*) AS TEXT) FROM intents WHERE reference_id = '{}'", intent.id);
-        assert_eq!(crowd.test.place().texts(&count).await, ["1"]);
+        assert_eq!(crowd.test.database().fetch_texts(&count).await, ["1"]);
     };
-    crowd.each(json!({}), one).await;
+    crowd.for_each_paid_intent(json!({}), one).await;
 }
 
 /// Sends it sixteen times at once and a last time later. Answers what was done.
-async fn carried_out_once(crowd: &Crowd, path: &str, body: &Value) -> Value {
-    let key = kassa::clock::uuid();
+async fn assert_executed_once(crowd: &ConcurrentClients, path: &str, body: &Value) -> Value {
+    let key = kassa::clock::new_uuid();
     let send = || {
         let (path, body, key) = (path.to_owned(), body.clone(), key.clone());
-        async move |api: Api| api.with("idempotency-key", &key).post(&path, body).await
+        async move |api: TestClient| api.with_header("idempotency-key", &key).post(&path, body).await
     };
-    let answers = crowd.all_at_once((0..16).map(|_| send())).await;
-    let (done, waiting): (Vec<&Answer>, Vec<&Answer>) = answers.iter().partition(|answer| answer.status == 201);
+    let answers = crowd.send_concurrently((0..16).map(|_| send())).await;
+    let (done, waiting): (Vec<&TestResponse>, Vec<&TestResponse>) = answers.iter().partition(|answer| answer.status == 201);
     let running = "The first request with this Idempotency-Key is still running";
-    assert!(waiting.iter().all(|answer| answer.refusal() == (409, running.to_owned())), "{waiting:?}");
+    assert!(waiting.iter().all(|answer| answer.error_detail() == (409, running.to_owned())), "{waiting:?}");
     assert!(done.windows(2).all(|pair| pair[0].body == pair[1].body), "{done:?}");
     let first = done.iter().filter(|answer| answer.header("idempotent-replayed").is_none()).count();
     assert_eq!(first, 1, "{done:?}");
-    let last = send()(crowd.any().api.clone()).await;
+    let last = send()(crowd.next_instance().api.clone()).await;
     assert_eq!((last.status, last.header("idempotent-replayed"), &last.body), (201, Some("true"), &done[0].body));
     last.json()
 }

@@ -1,20 +1,20 @@
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
-use kassa::domain::attempt::{Action, AttemptId, AttemptStatus, FailureReason};
+use kassa::domain::attempt::{CustomerAction, AttemptId, AttemptStatus, FailureReason};
 use kassa::domain::card::{Brand, Expiry, MaskedCard};
-use kassa::domain::method::Method;
+use kassa::domain::method::PaymentMethod;
 use kassa::domain::time::Timestamp;
 use kassa::store::{NewAttempt, Store, StoreError, attempts};
 
-use super::place::{Place, on_both_engines};
-use super::samples::{NOW, insert_attempt, intent, new_attempt};
+use super::place::{TestDatabase, on_both_engines};
+use super::samples::{NOW, insert_attempt, insert_new_intent, new_attempt};
 
 on_both_engines!(
     every_method_and_brand_reads_back,
     an_attempt_waits_and_settles_once,
-    nothing_but_an_end_settles,
-    one_of_many_ends_wins,
-    a_form_makes_one_attempt,
+    only_final_statuses_settle,
+    one_of_many_concurrent_settlements_wins,
+    a_form_token_creates_one_attempt,
     a_reference_is_unique,
     attempts_of_an_intent_are_in_order,
     unsettled_attempts_are_found,
@@ -24,8 +24,8 @@ async fn settle(store: &Store, id: AttemptId, status: AttemptStatus) -> Result<b
     store.write(move |tx| async move { attempts::settle(tx, id, status, NOW).await }.boxed()).await
 }
 
-async fn wait(store: &Store, id: AttemptId, action: Option<Action>) -> bool {
-    let waits = store.write::<_, StoreError, _>(move |tx| async move { attempts::wait(tx, id, action).await }.boxed());
+async fn mark_waiting(store: &Store, id: AttemptId, action: Option<CustomerAction>) -> bool {
+    let waits = store.write::<_, StoreError, _>(move |tx| async move { attempts::mark_pending(tx, id, action).await }.boxed());
     waits.await.unwrap()
 }
 
@@ -33,40 +33,40 @@ async fn status(store: &Store, id: AttemptId) -> AttemptStatus {
     attempts::find(store, id).await.unwrap().unwrap().status
 }
 
-async fn every_method_and_brand_reads_back(place: Place) {
-    let store = place.open().await;
-    let intent = intent(&store).await;
+async fn every_method_and_brand_reads_back(place: TestDatabase) {
+    let store = place.open_store().await;
+    let intent = insert_new_intent(&store).await;
     let cards = Brand::ALL.map(|brand| {
         Some(MaskedCard { brand, bin: "623456".to_owned(), last4: "0009".to_owned(), expiry: Expiry::new(2099, 12).unwrap() })
     });
     let new = |method, card| NewAttempt { method, card, form_token: None, ..new_attempt(&intent.id) };
-    let all = cards.into_iter().map(|card| new(Method::Card, card)).chain(Method::ALL.map(|method| new(method, None)));
+    let all = cards.into_iter().map(|card| new(PaymentMethod::Card, card)).chain(PaymentMethod::ALL.map(|method| new(method, None)));
     for new in all {
         let id = insert_attempt(&store, &new).await.unwrap();
-        assert_eq!(attempts::find(&store, id).await.unwrap(), Some(new.initiated(id)));
+        assert_eq!(attempts::find(&store, id).await.unwrap(), Some(new.to_initiated_attempt(id)));
     }
     assert_eq!(attempts::find(&store, AttemptId(i64::MAX)).await.unwrap(), None);
 }
 
-async fn an_attempt_waits_and_settles_once(place: Place) {
-    let store = place.open().await;
-    let intent = intent(&store).await;
-    for action in [None, Some(Action::Challenge), Some(Action::Redirect)] {
+async fn an_attempt_waits_and_settles_once(place: TestDatabase) {
+    let store = place.open_store().await;
+    let intent = insert_new_intent(&store).await;
+    for action in [None, Some(CustomerAction::Challenge), Some(CustomerAction::Redirect)] {
         let id = insert_attempt(&store, &new_attempt(&intent.id)).await.unwrap();
-        assert!(wait(&store, id, action).await);
-        assert!(!wait(&store, id, Some(Action::Redirect)).await, "it waits already");
+        assert!(mark_waiting(&store, id, action).await);
+        assert!(!mark_waiting(&store, id, Some(CustomerAction::Redirect)).await, "it waits already");
         let waiting = attempts::find(&store, id).await.unwrap().unwrap();
         assert_eq!((waiting.status, waiting.action), (AttemptStatus::Pending, action));
         assert!(settle(&store, id, AttemptStatus::Success).await.unwrap());
         assert!(!settle(&store, id, AttemptStatus::Canceled).await.unwrap(), "it has ended");
-        assert!(!wait(&store, id, None).await, "it has ended");
+        assert!(!mark_waiting(&store, id, None).await, "it has ended");
         assert_eq!(status(&store, id).await, AttemptStatus::Success);
     }
 }
 
-async fn nothing_but_an_end_settles(place: Place) {
-    let store = place.open().await;
-    let intent = intent(&store).await;
+async fn only_final_statuses_settle(place: TestDatabase) {
+    let store = place.open_store().await;
+    let intent = insert_new_intent(&store).await;
     let failures = FailureReason::ALL.map(AttemptStatus::Failed);
     for end in failures.into_iter().chain([AttemptStatus::Success, AttemptStatus::Canceled]) {
         let id = insert_attempt(&store, &new_attempt(&intent.id)).await.unwrap();
@@ -78,9 +78,9 @@ async fn nothing_but_an_end_settles(place: Place) {
     assert!(!settle(&store, AttemptId(i64::MAX), AttemptStatus::Success).await.unwrap(), "there is none");
 }
 
-async fn one_of_many_ends_wins(place: Place) {
-    let store = place.open().await;
-    let id = insert_attempt(&store, &new_attempt(&intent(&store).await.id)).await.unwrap();
+async fn one_of_many_concurrent_settlements_wins(place: TestDatabase) {
+    let store = place.open_store().await;
+    let id = insert_attempt(&store, &new_attempt(&insert_new_intent(&store).await.id)).await.unwrap();
     let ends = (0..32).map(|_| {
         let store = store.clone();
         tokio::spawn(async move { settle(&store, id, AttemptStatus::Success).await.unwrap() })
@@ -89,9 +89,9 @@ async fn one_of_many_ends_wins(place: Place) {
     assert_eq!(won, 1);
 }
 
-async fn a_form_makes_one_attempt(place: Place) {
-    let store = place.open().await;
-    let (one, other) = (intent(&store).await, intent(&store).await);
+async fn a_form_token_creates_one_attempt(place: TestDatabase) {
+    let store = place.open_store().await;
+    let (one, other) = (insert_new_intent(&store).await, insert_new_intent(&store).await);
     let new = new_attempt(&one.id);
     let token = new.form_token.clone().unwrap();
     let inserts = (0..16).map(|n| {
@@ -102,45 +102,45 @@ async fn a_form_makes_one_attempt(place: Place) {
     let made: Vec<AttemptId> = outcomes.iter().filter_map(|outcome| outcome.as_ref().ok()).copied().collect();
     assert_eq!(made.len(), 1);
     assert_eq!(outcomes.iter().filter(|outcome| matches!(outcome, Err(StoreError::Conflict))).count(), 15);
-    assert_eq!(attempts::by_form_token(&store, &one.id, &token).await.unwrap().unwrap().id, made[0]);
+    assert_eq!(attempts::find_by_form_token(&store, &one.id, &token).await.unwrap().unwrap().id, made[0]);
 
-    assert_eq!(attempts::by_form_token(&store, &other.id, &token).await.unwrap(), None, "another intent's form");
+    assert_eq!(attempts::find_by_form_token(&store, &other.id, &token).await.unwrap(), None, "another intent's form");
     insert_attempt(&store, &NewAttempt { form_token: Some(token), ..new_attempt(&other.id) }).await.unwrap();
 }
 
-async fn a_reference_is_unique(place: Place) {
-    let store = place.open().await;
-    let new = new_attempt(&intent(&store).await.id);
+async fn a_reference_is_unique(place: TestDatabase) {
+    let store = place.open_store().await;
+    let new = new_attempt(&insert_new_intent(&store).await.id);
     insert_attempt(&store, &new).await.unwrap();
     let same = NewAttempt { form_token: None, ..new };
     assert!(matches!(insert_attempt(&store, &same).await, Err(StoreError::Conflict)));
 }
 
-async fn attempts_of_an_intent_are_in_order(place: Place) {
-    let store = place.open().await;
-    let (one, other) = (intent(&store).await, intent(&store).await);
+async fn attempts_of_an_intent_are_in_order(place: TestDatabase) {
+    let store = place.open_store().await;
+    let (one, other) = (insert_new_intent(&store).await, insert_new_intent(&store).await);
     let mut made = Vec::new();
     for _ in 0..5 {
         made.push(insert_attempt(&store, &new_attempt(&one.id)).await.unwrap());
         insert_attempt(&store, &new_attempt(&other.id)).await.unwrap();
     }
-    let found: Vec<AttemptId> = attempts::of_intent(&store, &one.id).await.unwrap().iter().map(|attempt| attempt.id).collect();
+    let found: Vec<AttemptId> = attempts::list_by_intent(&store, &one.id).await.unwrap().iter().map(|attempt| attempt.id).collect();
     assert_eq!(found, made);
-    assert_eq!(attempts::of_intent(&store, "nobody").await.unwrap(), []);
+    assert_eq!(attempts::list_by_intent(&store, "nobody").await.unwrap(), []);
 }
 
-async fn unsettled_attempts_are_found(place: Place) {
-    let store = place.open().await;
-    let intent = intent(&store).await;
+async fn unsettled_attempts_are_found(place: TestDatabase) {
+    let store = place.open_store().await;
+    let intent = insert_new_intent(&store).await;
     let mut ids = Vec::new();
     for seconds in [30, 10, 20, 40, 5] {
         let new = NewAttempt { created: Timestamp(seconds * 1000), ..new_attempt(&intent.id) };
         ids.push(insert_attempt(&store, &new).await.unwrap());
     }
-    assert!(wait(&store, ids[0], Some(Action::Redirect)).await);
+    assert!(mark_waiting(&store, ids[0], Some(CustomerAction::Redirect)).await);
     assert!(settle(&store, ids[4], AttemptStatus::Canceled).await.unwrap());
     let found = async |older_than, after, limit| {
-        let found = attempts::unsettled(&store, Timestamp(older_than), after, limit).await.unwrap();
+        let found = attempts::list_unsettled(&store, Timestamp(older_than), after, limit).await.unwrap();
         found.into_iter().map(|(id, _)| id).collect::<Vec<_>>()
     };
     let first = AttemptId(0);

@@ -4,25 +4,25 @@ use kassa::domain::attempt::AttemptId;
 use kassa::domain::connection::Connection;
 use kassa::store::{NewIntent, StoreError, attempts, connections, intents, merchants};
 
-use super::place::{Place, on_both_engines};
+use super::place::{TestDatabase, on_both_engines};
 use super::samples::{
-    NOW, insert_attempt, insert_intent, intent, merchant, name, new_attempt, new_intent, pending_intent, put_short_value,
+    NOW, insert_attempt, insert_intent, insert_new_intent, insert_merchant, unique_name, new_attempt, new_intent, insert_pending_intent, put_short_value,
 };
 
 on_both_engines!(
-    impossible_intents_alarm,
-    impossible_attempts_alarm,
+    impossible_intents_are_reported,
+    impossible_attempts_are_reported,
     a_last_attempt_must_exist,
-    impossible_connections_alarm,
+    impossible_connections_are_reported,
     one_corrupt_row_hides_no_other,
 );
 
-fn names<T: std::fmt::Debug>(outcome: &Result<T, StoreError>, expected: &str, row: &str) -> bool {
+fn is_corrupt_row_error<T: std::fmt::Debug>(outcome: &Result<T, StoreError>, expected: &str, row: &str) -> bool {
     matches!(outcome, Err(StoreError::Corrupt { table, id, why }) if *table == expected && id == row && !why.is_empty())
 }
 
-async fn impossible_intents_alarm(place: Place) {
-    let store = place.open().await;
+async fn impossible_intents_are_reported(place: TestDatabase) {
+    let store = place.open_store().await;
     put_short_value(&store).await;
     for set in [
         "status = 'paid'",
@@ -47,15 +47,15 @@ async fn impossible_intents_alarm(place: Place) {
         "sandbox_flow = ''",
         "token_hash = (SELECT value FROM settings)",
     ] {
-        let intent = intent(&store).await;
-        place.tamper(&format!("UPDATE intents SET {set} WHERE id = '{}'", intent.id)).await;
+        let intent = insert_new_intent(&store).await;
+        place.execute_unchecked(&format!("UPDATE intents SET {set} WHERE id = '{}'", intent.id)).await;
         let found = intents::find(&store, &intent.id).await;
-        assert!(names(&found, "intents", &intent.id), "{set}: {found:?}");
+        assert!(is_corrupt_row_error(&found, "intents", &intent.id), "{set}: {found:?}");
     }
 }
 
-async fn impossible_attempts_alarm(place: Place) {
-    let store = place.open().await;
+async fn impossible_attempts_are_reported(place: TestDatabase) {
+    let store = place.open_store().await;
     for set in [
         "status = 'done'",
         "status = 'failed'",
@@ -69,50 +69,50 @@ async fn impossible_attempts_alarm(place: Place) {
         "card_expiry_year = -1",
         "card_last4 = NULL",
     ] {
-        let intent = pending_intent(&store).await;
+        let intent = insert_pending_intent(&store).await;
         let AttemptId(id) = intent.last_attempt.unwrap().id;
-        place.tamper(&format!("UPDATE attempts SET {set} WHERE id = {id}")).await;
+        place.execute_unchecked(&format!("UPDATE attempts SET {set} WHERE id = {id}")).await;
         let row = id.to_string();
         let found = attempts::find(&store, AttemptId(id)).await;
-        assert!(names(&found, "attempts", &row), "{set}: {found:?}");
-        assert!(names(&attempts::of_intent(&store, &intent.id).await, "attempts", &row), "{set}");
-        assert!(names(&intents::find(&store, &intent.id).await, "attempts", &row), "{set}");
+        assert!(is_corrupt_row_error(&found, "attempts", &row), "{set}: {found:?}");
+        assert!(is_corrupt_row_error(&attempts::list_by_intent(&store, &intent.id).await, "attempts", &row), "{set}");
+        assert!(is_corrupt_row_error(&intents::find(&store, &intent.id).await, "attempts", &row), "{set}");
     }
 }
 
-async fn a_last_attempt_must_exist(place: Place) {
-    let store = place.open().await;
-    let (one, other) = (pending_intent(&store).await, pending_intent(&store).await);
-    place.tamper(&format!("UPDATE intents SET last_attempt_id = 999999 WHERE id = '{}'", one.id)).await;
-    assert!(names(&intents::find(&store, &one.id).await, "intents", &one.id));
+async fn a_last_attempt_must_exist(place: TestDatabase) {
+    let store = place.open_store().await;
+    let (one, other) = (insert_pending_intent(&store).await, insert_pending_intent(&store).await);
+    place.execute_unchecked(&format!("UPDATE intents SET last_attempt_id = 999999 WHERE id = '{}'", one.id)).await;
+    assert!(is_corrupt_row_error(&intents::find(&store, &one.id).await, "intents", &one.id));
     let AttemptId(elsewhere) = other.last_attempt.unwrap().id;
-    place.tamper(&format!("UPDATE intents SET last_attempt_id = {elsewhere} WHERE id = '{}'", one.id)).await;
-    assert!(names(&intents::find(&store, &one.id).await, "intents", &one.id));
+    place.execute_unchecked(&format!("UPDATE intents SET last_attempt_id = {elsewhere} WHERE id = '{}'", one.id)).await;
+    assert!(is_corrupt_row_error(&intents::find(&store, &one.id).await, "intents", &one.id));
 }
 
-async fn impossible_connections_alarm(place: Place) {
-    let store = place.open().await;
-    let merchant = merchant(&store).await;
-    let connection = Connection::mock(name("connection"));
+async fn impossible_connections_are_reported(place: TestDatabase) {
+    let store = place.open_store().await;
+    let merchant = insert_merchant(&store).await;
+    let connection = Connection::new_sandbox(unique_name("connection"));
     let (merchant_id, row) = (merchant.id.clone(), connection.clone());
     let insert = store.write(move |tx| Box::pin(async move { connections::insert(tx, &merchant_id, &row, NOW).await }));
     insert.await.map_err(|error: StoreError| error).unwrap();
     for set in ["provider = 'acme'", "provider = 'mock', methods = 'card'", "methods = '[{\"method\":\"cash\"}]'"] {
-        place.tamper(&format!("UPDATE connections SET {set}")).await;
-        let found = connections::of_merchant(&store, &merchant.id).await;
-        assert!(names(&found, "connections", &connection.id), "{set}: {found:?}");
+        place.execute_unchecked(&format!("UPDATE connections SET {set}")).await;
+        let found = connections::list_by_merchant(&store, &merchant.id).await;
+        assert!(is_corrupt_row_error(&found, "connections", &connection.id), "{set}: {found:?}");
     }
 }
 
-async fn one_corrupt_row_hides_no_other(place: Place) {
-    let store = place.open().await;
-    let merchant = merchant(&store).await;
+async fn one_corrupt_row_hides_no_other(place: TestDatabase) {
+    let store = place.open_store().await;
+    let merchant = insert_merchant(&store).await;
     let (bad, good) = (new_intent(&merchant.id), new_intent(&merchant.id));
     for new in [&bad, &good] {
         insert_intent(&store, new).await.unwrap();
         insert_attempt(&store, &new_attempt(&new.id)).await.unwrap();
     }
-    place.tamper(&format!("UPDATE intents SET currency = '?' WHERE id = '{}'", bad.id)).await;
+    place.execute_unchecked(&format!("UPDATE intents SET currency = '?' WHERE id = '{}'", bad.id)).await;
     assert!(intents::find(&store, &bad.id).await.is_err());
     let NewIntent { id, order, .. } = good;
     assert_eq!(intents::find(&store, &id).await.unwrap().unwrap().order, order);

@@ -1,9 +1,9 @@
 //! Every order that can be said can be kept.
 
 use kassa::domain::future_payments::{Frequency, FuturePayments};
-use kassa::domain::intent::{CaptureMode, Flow, ForcedResult, Order, Sandbox};
-use kassa::domain::method::{Method, MethodFilter};
-use kassa::domain::money::{Currency, LARGEST_MINOR, Money};
+use kassa::domain::intent::{CaptureMode, SandboxScenario, ForcedResult, Order, SandboxInstructions};
+use kassa::domain::method::{PaymentMethod, MethodFilter};
+use kassa::domain::money::{Currency, MAX_MINOR, Money};
 use kassa::domain::purchaser::Purchaser;
 use kassa::domain::split::{Share, Split};
 use kassa::domain::time::Date;
@@ -14,22 +14,22 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
 use proptest::test_runner::TestRunner;
 
-use super::place::{Place, on_both_engines};
-use super::samples::{insert_intent, merchant, new_intent};
+use super::place::{TestDatabase, on_both_engines};
+use super::samples::{insert_intent, insert_merchant, new_intent};
 
 on_both_engines!(orders_read_back_whole);
 
-async fn orders_read_back_whole(place: Place) {
-    let store = place.open().await;
-    let merchant = merchant(&store).await;
+async fn orders_read_back_whole(place: TestDatabase) {
+    let store = place.open_store().await;
+    let merchant = insert_merchant(&store).await;
     let (mut runner, strategy) = (TestRunner::default(), order());
     for _ in 0..200 {
         let order = strategy.new_tree(&mut runner).unwrap().current();
-        reads_back(&store, NewIntent { order, ..new_intent(&merchant.id) }).await;
+        assert_round_trip(&store, NewIntent { order, ..new_intent(&merchant.id) }).await;
     }
 }
 
-async fn reads_back(store: &Store, new: NewIntent) {
+async fn assert_round_trip(store: &Store, new: NewIntent) {
     insert_intent(store, &new).await.unwrap_or_else(|error| panic!("{error}: {new:?}"));
     let found = intents::find(store, &new.id).await.unwrap().unwrap();
     assert_eq!(found.order, new.order);
@@ -49,11 +49,11 @@ fn currency() -> impl Strategy<Value = Currency> {
 }
 
 fn amount() -> impl Strategy<Value = i64> {
-    prop_oneof![Just(0), Just(LARGEST_MINOR), 0..=LARGEST_MINOR]
+    prop_oneof![Just(0), Just(MAX_MINOR), 0..=MAX_MINOR]
 }
 
-fn methods() -> impl Strategy<Value = Vec<Method>> {
-    vec(one_of(Method::ALL), 0..5)
+fn methods() -> impl Strategy<Value = Vec<PaymentMethod>> {
+    vec(one_of(PaymentMethod::ALL), 0..5)
 }
 
 fn filter() -> impl Strategy<Value = MethodFilter> {
@@ -84,10 +84,10 @@ fn purchaser() -> impl Strategy<Value = Purchaser> {
     texts.prop_map(|(email, phone, country, locale)| Purchaser { email, phone, country, locale })
 }
 
-fn sandbox() -> impl Strategy<Value = Sandbox> {
+fn sandbox() -> impl Strategy<Value = SandboxInstructions> {
     let results = one_of([ForcedResult::Authorised, ForcedResult::Refused, ForcedResult::Error]);
-    let flows = one_of([Flow::Direct, Flow::Challenge, Flow::Redirect, Flow::Wait, Flow::Outage]);
-    (option::of(results), flows).prop_map(|(result, flow)| Sandbox { result, flow })
+    let flows = one_of([SandboxScenario::Direct, SandboxScenario::Challenge, SandboxScenario::Redirect, SandboxScenario::Wait, SandboxScenario::Outage]);
+    (option::of(results), flows).prop_map(|(result, flow)| SandboxInstructions { result, scenario: flow })
 }
 
 fn order() -> impl Strategy<Value = Order> {

@@ -1,6 +1,6 @@
 //! An empty database on either engine.
 
-use kassa::store::{Address, Store};
+use kassa::store::{DatabaseUrl, Store};
 use sqlx::postgres::PgConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Executor as _, Row as _};
@@ -9,36 +9,36 @@ use tempfile::TempDir;
 use crate::support::postgres;
 
 /// A database that goes away with its test.
-pub enum Place {
+pub enum TestDatabase {
     Sqlite(TempDir),
     Postgres(String),
 }
 
-impl Place {
+impl TestDatabase {
     pub fn sqlite() -> Self {
         Self::Sqlite(tempfile::tempdir().unwrap())
     }
 
     pub async fn postgres() -> Self {
-        Self::Postgres(postgres::database().await)
+        Self::Postgres(postgres::create_database().await)
     }
 
-    pub fn address(&self) -> Address {
+    pub fn address(&self) -> DatabaseUrl {
         match self {
-            Self::Sqlite(folder) => Address::Sqlite(folder.path().join("kassa.db")),
-            Self::Postgres(url) => Address::Postgres(url.clone()),
+            Self::Sqlite(folder) => DatabaseUrl::Sqlite(folder.path().join("kassa.db")),
+            Self::Postgres(url) => DatabaseUrl::Postgres(url.clone()),
         }
     }
 
-    pub async fn open(&self) -> Store {
+    pub async fn open_store(&self) -> Store {
         Store::open(&self.address()).await.unwrap()
     }
 
     /// Runs SQL behind the store's back, past the checks that would refuse impossible rows.
-    pub async fn tamper(&self, sql: &str) {
+    pub async fn execute_unchecked(&self, sql: &str) {
         match self {
             Self::Sqlite(_) => {
-                let mut link = self.sqlite_link().await;
+                let mut link = self.connect_sqlite().await;
                 link.execute("PRAGMA ignore_check_constraints = ON").await.unwrap();
                 link.execute("PRAGMA foreign_keys = OFF").await.unwrap();
                 link.execute(AssertSqlSafe(sql)).await.unwrap();
@@ -54,18 +54,18 @@ impl Place {
     }
 
     /// Runs SQL behind the store's back, held to every check and trigger.
-    pub async fn run(&self, sql: &str) -> sqlx::Result<()> {
+    pub async fn execute(&self, sql: &str) -> sqlx::Result<()> {
         match self {
-            Self::Sqlite(_) => self.sqlite_link().await.execute(AssertSqlSafe(sql)).await.map(drop),
+            Self::Sqlite(_) => self.connect_sqlite().await.execute(AssertSqlSafe(sql)).await.map(drop),
             Self::Postgres(url) => PgConnection::connect(url).await?.execute(AssertSqlSafe(sql)).await.map(drop),
         }
     }
 
     /// The first column of every row, which is text.
-    pub async fn texts(&self, sql: &str) -> Vec<String> {
+    pub async fn fetch_texts(&self, sql: &str) -> Vec<String> {
         match self {
             Self::Sqlite(_) => {
-                let rows = self.sqlite_link().await.fetch_all(AssertSqlSafe(sql)).await.unwrap();
+                let rows = self.connect_sqlite().await.fetch_all(AssertSqlSafe(sql)).await.unwrap();
                 rows.iter().map(|row| row.get(0)).collect()
             }
             Self::Postgres(url) => {
@@ -76,8 +76,8 @@ impl Place {
     }
 
     /// A connection to the file as another process would have it.
-    pub async fn sqlite_link(&self) -> SqliteConnection {
-        let Address::Sqlite(path) = self.address() else { panic!("not SQLite") };
+    pub async fn connect_sqlite(&self) -> SqliteConnection {
+        let DatabaseUrl::Sqlite(path) = self.address() else { panic!("not SQLite") };
         SqliteConnectOptions::new().filename(path).connect().await.unwrap()
     }
 }
@@ -93,13 +93,13 @@ macro_rules! on_both_engines {
         mod sqlite {
             $(#[tokio::test(flavor = "multi_thread")]
             async fn $test() {
-                super::$test(crate::store::place::Place::sqlite()).await;
+                super::$test(crate::store::place::TestDatabase::sqlite()).await;
             })+
         }
         mod postgres {
             $(#[tokio::test(flavor = "multi_thread")]
             async fn $test() {
-                super::$test(crate::store::place::Place::postgres().await).await;
+                super::$test(crate::store::place::TestDatabase::postgres().await).await;
             })+
         }
     };

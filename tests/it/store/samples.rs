@@ -5,13 +5,13 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use futures_util::FutureExt as _;
 use kassa::domain::attempt::AttemptId;
 use kassa::domain::card::{Brand, Expiry, MaskedCard};
-use kassa::domain::intent::{CaptureMode, Event, Order, Sandbox};
-use kassa::domain::method::Method;
+use kassa::domain::intent::{CaptureMode, Transition, Order, SandboxInstructions};
+use kassa::domain::method::PaymentMethod;
 use kassa::domain::money::{Currency, Money};
 use kassa::domain::purchaser::Purchaser;
 use kassa::domain::time::Timestamp;
 use kassa::store::{
-    Merchant, MockPayment, NewAttempt, NewIntent, Store, StoreError, StoredIntent, attempts, intents, merchants, settings,
+    Merchant, SandboxPayment, NewAttempt, NewIntent, Store, StoreError, StoredIntent, attempts, intents, merchants, settings,
 };
 
 pub const NOW: Timestamp = Timestamp(1_790_000_000_000);
@@ -19,7 +19,7 @@ pub const NOW: Timestamp = Timestamp(1_790_000_000_000);
 static NAMES: AtomicU32 = AtomicU32::new(1);
 
 /// A name that no other test has.
-pub fn name(kind: &str) -> String {
+pub fn unique_name(kind: &str) -> String {
     format!("{kind}-{}", NAMES.fetch_add(1, Ordering::Relaxed))
 }
 
@@ -38,7 +38,7 @@ pub fn order() -> Order {
         method_filter: None,
         split: None,
         future_payments: None,
-        sandbox: Sandbox::default(),
+        sandbox: SandboxInstructions::default(),
     }
 }
 
@@ -48,12 +48,12 @@ pub fn card() -> MaskedCard {
 
 pub fn new_intent(merchant_id: &str) -> NewIntent {
     NewIntent {
-        id: name("intent"),
+        id: unique_name("intent"),
         merchant_id: merchant_id.to_owned(),
         token_hash: [7; 32],
         token_expires: Timestamp(NOW.0 + 1000),
         order: order(),
-        fallbacks: Vec::new(),
+        fallback_credentials: Vec::new(),
         created: NOW,
     }
 }
@@ -61,19 +61,19 @@ pub fn new_intent(merchant_id: &str) -> NewIntent {
 pub fn new_attempt(intent_id: &str) -> NewAttempt {
     NewAttempt {
         intent_id: intent_id.to_owned(),
-        method: Method::Card,
-        provider_reference: name("reference"),
+        method: PaymentMethod::Card,
+        provider_reference: unique_name("reference"),
         card: Some(card()),
         credential_id: None,
         shares: Vec::new(),
-        form_token: Some(name("form")),
+        form_token: Some(unique_name("form")),
         created: NOW,
     }
 }
 
 /// A payment as the sandbox's provider keeps it.
-pub fn mock_payment(reference: &str, outcome: &str) -> MockPayment {
-    MockPayment {
+pub fn mock_payment(reference: &str, outcome: &str) -> SandboxPayment {
+    SandboxPayment {
         reference: reference.to_owned(),
         outcome: outcome.to_owned(),
         amount: 1250,
@@ -84,12 +84,12 @@ pub fn mock_payment(reference: &str, outcome: &str) -> MockPayment {
     }
 }
 
-pub async fn merchant(store: &Store) -> Merchant {
+pub async fn insert_merchant(store: &Store) -> Merchant {
     let merchant = Merchant {
-        id: name("merchant"),
+        id: unique_name("merchant"),
         name: "Ümit & Søn".to_owned(),
         active: true,
-        look: kassa::domain::look::Look::default(),
+        branding: kassa::domain::look::Branding::default(),
     };
     let row = merchant.clone();
     store.write(move |tx| async move { merchants::insert(tx, &row, NOW).await }.boxed()).await.unwrap();
@@ -107,29 +107,29 @@ pub async fn insert_attempt(store: &Store, new: &NewAttempt) -> Result<AttemptId
 }
 
 /// An intent of a new merchant.
-pub async fn intent(store: &Store) -> StoredIntent {
-    let new = new_intent(&merchant(store).await.id);
+pub async fn insert_new_intent(store: &Store) -> StoredIntent {
+    let new = new_intent(&insert_merchant(store).await.id);
     insert_intent(store, &new).await.unwrap();
     intents::find(store, &new.id).await.unwrap().unwrap()
 }
 
 /// An intent whose first attempt waits for the provider.
-pub async fn pending_intent(store: &Store) -> StoredIntent {
-    let intent = intent(store).await;
+pub async fn insert_pending_intent(store: &Store) -> StoredIntent {
+    let intent = insert_new_intent(store).await;
     let id = insert_attempt(store, &new_attempt(&intent.id)).await.unwrap();
-    change(store, &intent, Event::Submit { attempt: id }).await;
+    apply_transition(store, &intent, Transition::Submit { attempt: id }).await;
     intents::find(store, &intent.id).await.unwrap().unwrap()
 }
 
 /// Moves an intent by an event and insists on it.
-pub async fn change(store: &Store, intent: &StoredIntent, event: Event) {
-    let (id, version, to) = (intent.id.clone(), intent.version, intent.state.on(event).unwrap());
-    let won = store.write(move |tx| async move { intents::change(tx, &id, version, to, NOW).await }.boxed()).await;
+pub async fn apply_transition(store: &Store, intent: &StoredIntent, event: Transition) {
+    let (id, version, to) = (intent.id.clone(), intent.version, intent.state.apply(event).unwrap());
+    let won = store.write(move |tx| async move { intents::update_state(tx, &id, version, to, NOW).await }.boxed()).await;
     assert!(won.unwrap());
 }
 
 /// A setting with no bytes: what a hash cannot be.
 pub async fn put_short_value(store: &Store) {
-    let put = store.write(|tx| async { settings::put(tx, "short", b"").await }.boxed());
+    let put = store.write(|tx| async { settings::set(tx, "short", b"").await }.boxed());
     put.await.map_err(|error: StoreError| error).unwrap();
 }

@@ -4,18 +4,18 @@ use std::os::unix::fs::PermissionsExt as _;
 
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
-use kassa::store::{Address, Store, StoreError, merchants, mock_payments};
+use kassa::store::{DatabaseUrl, Store, StoreError, merchants, mock_payments};
 use sqlx::{Executor as _, Row as _};
 
-use super::place::Place;
-use super::samples::{NOW, merchant, mock_payment};
+use super::place::TestDatabase;
+use super::samples::{NOW, insert_merchant, mock_payment};
 
 #[tokio::test]
 async fn the_folder_is_made_and_the_file_is_private() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("some/where/kassa.db");
-    let store = Store::open(&Address::Sqlite(path.clone())).await.unwrap();
-    merchant(&store).await;
+    let store = Store::open(&DatabaseUrl::Sqlite(path.clone())).await.unwrap();
+    insert_merchant(&store).await;
     for name in ["kassa.db", "kassa.db-wal"] {
         let mode = std::fs::metadata(path.with_file_name(name)).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600, "{name}");
@@ -26,9 +26,9 @@ async fn the_folder_is_made_and_the_file_is_private() {
 
 #[tokio::test]
 async fn tables_are_strict_and_the_log_is_a_wal() {
-    let place = Place::sqlite();
-    let _store = place.open().await;
-    let mut link = place.sqlite_link().await;
+    let place = TestDatabase::sqlite();
+    let _store = place.open_store().await;
+    let mut link = place.connect_sqlite().await;
     let mode: String = link.fetch_one("PRAGMA journal_mode").await.unwrap().get(0);
     assert_eq!(mode, "wal");
     let lax = "SELECT name FROM pragma_table_list WHERE schema = 'main' AND strict = 0 AND name NOT LIKE '%sql%'";
@@ -38,9 +38,9 @@ async fn tables_are_strict_and_the_log_is_a_wal() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_write_waits_for_another_process() {
-    let place = Place::sqlite();
-    let store = place.open().await;
-    let mut other = place.sqlite_link().await;
+    let place = TestDatabase::sqlite();
+    let store = place.open_store().await;
+    let mut other = place.connect_sqlite().await;
     other.execute("BEGIN IMMEDIATE").await.unwrap();
     other.execute("INSERT INTO merchants (id, name, active, created) VALUES ('other', '', 1, 0)").await.unwrap();
 
@@ -55,9 +55,9 @@ async fn a_write_waits_for_another_process() {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_stores_write_at_the_same_time() {
     const EACH: usize = 50;
-    let place = Place::sqlite();
-    let stores = [place.open().await, place.open().await];
-    put(&stores[0], "0").await;
+    let place = TestDatabase::sqlite();
+    let stores = [place.open_store().await, place.open_store().await];
+    insert_setting(&stores[0], "0").await;
     let counts = stores.iter().flat_map(|store| {
         (0..4).map(|_| {
             let store = store.clone();
@@ -75,7 +75,7 @@ async fn two_stores_write_at_the_same_time() {
     assert_eq!(mock_payments::find(&stores[1], "counter").await.unwrap().unwrap().outcome, expected);
 }
 
-async fn put(store: &Store, value: &'static str) {
+async fn insert_setting(store: &Store, value: &'static str) {
     let new = mock_payment("counter", value);
     let put = store.write(move |tx| async move { mock_payments::insert_if_absent(tx, new, NOW).await }.boxed());
     put.await.map_err(|error: StoreError| error).unwrap();
@@ -86,7 +86,7 @@ async fn count(store: &Store) {
     loop {
         let from = mock_payments::find(store, "counter").await.unwrap().unwrap().outcome;
         let to = (from.parse::<u64>().unwrap() + 1).to_string();
-        let won = store.write(move |tx| async move { mock_payments::replace(tx, "counter", &from, &to, NOW).await }.boxed());
+        let won = store.write(move |tx| async move { mock_payments::replace_outcome(tx, "counter", &from, &to, NOW).await }.boxed());
         if won.await.map_err(|error: StoreError| error).unwrap() {
             return;
         }

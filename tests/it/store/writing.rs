@@ -8,25 +8,25 @@ use kassa::store::{Merchant, Store, StoreError, Tx, merchants};
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
-use super::place::{Place, on_both_engines};
-use super::samples::{NOW, merchant};
+use super::place::{TestDatabase, on_both_engines};
+use super::samples::{NOW, insert_merchant};
 
 on_both_engines!(
-    a_failure_leaves_its_neighbours_alone,
-    a_panic_leaves_its_neighbours_alone,
-    a_failed_statement_is_never_kept,
-    work_sees_what_it_did,
-    work_outlives_its_caller,
-    work_is_there_after_opening_again,
-    closing_finishes_what_was_accepted,
-    a_closed_store_says_so,
+    a_failed_write_does_not_affect_its_group,
+    a_panicking_write_does_not_affect_its_group,
+    a_failed_statement_is_rolled_back,
+    a_write_reads_its_own_changes,
+    a_write_completes_after_its_caller_is_dropped,
+    writes_survive_reopening,
+    closing_completes_queued_writes,
+    writing_to_a_closed_store_fails,
     a_closed_store_can_be_closed_again,
 );
 
 async fn insert(tx: &mut Tx, id: &str) -> Result<(), StoreError> {
     merchants::insert(
         tx,
-        &Merchant { id: id.to_owned(), name: String::new(), active: true, look: kassa::domain::look::Look::default() },
+        &Merchant { id: id.to_owned(), name: String::new(), active: true, branding: kassa::domain::look::Branding::default() },
         NOW,
     )
     .await
@@ -37,7 +37,7 @@ async fn exists(store: &Store, id: &str) -> bool {
 }
 
 /// Work that keeps the others waiting, so that SQLite commits them as one group, until it is told to end.
-async fn dam(store: &Store) -> (JoinHandle<()>, Arc<Notify>) {
+async fn block_writer(store: &Store) -> (JoinHandle<()>, Arc<Notify>) {
     let (store, begun, end) = (store.clone(), Arc::new(Notify::new()), Arc::new(Notify::new()));
     let (told, tells) = (Arc::clone(&end), Arc::clone(&begun));
     let wait = async move {
@@ -51,24 +51,24 @@ async fn dam(store: &Store) -> (JoinHandle<()>, Arc<Notify>) {
 }
 
 #[derive(Clone, Copy, PartialEq)]
-enum End {
+enum ClosureEnd {
     Ok,
     Err,
     Panic,
 }
 
 /// Inserts rows `0`, `1`, … at the same time, each closure ending as told, and answers the outcomes.
-async fn together(store: &Store, ends: &[End]) -> Vec<Result<(), StoreError>> {
-    let (dam, end) = dam(store).await;
+async fn write_in_one_group(store: &Store, ends: &[ClosureEnd]) -> Vec<Result<(), StoreError>> {
+    let (dam, end) = block_writer(store).await;
     let writes = ends.iter().enumerate().map(|(n, end)| {
         let end = *end;
         store.write(move |tx| {
             async move {
                 insert(tx, &n.to_string()).await?;
                 match end {
-                    End::Ok => Ok(()),
-                    End::Err => Err(StoreError::Interrupted),
-                    End::Panic => panic!("as the test wants"),
+                    ClosureEnd::Ok => Ok(()),
+                    ClosureEnd::Err => Err(StoreError::Interrupted),
+                    ClosureEnd::Panic => panic!("as the test wants"),
                 }
             }
             .boxed()
@@ -81,33 +81,33 @@ async fn together(store: &Store, ends: &[End]) -> Vec<Result<(), StoreError>> {
     writes.await
 }
 
-async fn only_the_good_are_kept(place: &Place, ends: &[End]) -> Vec<Result<(), StoreError>> {
-    let store = place.open().await;
-    let outcomes = together(&store, ends).await;
+async fn assert_only_ok_writes_persist(place: &TestDatabase, ends: &[ClosureEnd]) -> Vec<Result<(), StoreError>> {
+    let store = place.open_store().await;
+    let outcomes = write_in_one_group(&store, ends).await;
     for (n, (end, outcome)) in ends.iter().zip(&outcomes).enumerate() {
-        assert_eq!(outcome.is_ok(), *end == End::Ok, "{n}");
-        assert_eq!(exists(&store, &n.to_string()).await, *end == End::Ok, "{n}");
+        assert_eq!(outcome.is_ok(), *end == ClosureEnd::Ok, "{n}");
+        assert_eq!(exists(&store, &n.to_string()).await, *end == ClosureEnd::Ok, "{n}");
     }
     outcomes
 }
 
-async fn a_failure_leaves_its_neighbours_alone(place: Place) {
-    let ends = [End::Err, End::Ok, End::Err, End::Ok, End::Ok, End::Err];
-    let outcomes = only_the_good_are_kept(&place, &ends).await;
+async fn a_failed_write_does_not_affect_its_group(place: TestDatabase) {
+    let ends = [ClosureEnd::Err, ClosureEnd::Ok, ClosureEnd::Err, ClosureEnd::Ok, ClosureEnd::Ok, ClosureEnd::Err];
+    let outcomes = assert_only_ok_writes_persist(&place, &ends).await;
     assert!(matches!(outcomes[0], Err(StoreError::Interrupted)), "the closure's own error arrives");
 }
 
-async fn a_panic_leaves_its_neighbours_alone(place: Place) {
-    let ends = [End::Ok, End::Panic, End::Ok, End::Err, End::Panic, End::Ok];
-    let outcomes = only_the_good_are_kept(&place, &ends).await;
+async fn a_panicking_write_does_not_affect_its_group(place: TestDatabase) {
+    let ends = [ClosureEnd::Ok, ClosureEnd::Panic, ClosureEnd::Ok, ClosureEnd::Err, ClosureEnd::Panic, ClosureEnd::Ok];
+    let outcomes = assert_only_ok_writes_persist(&place, &ends).await;
     assert!(matches!(outcomes[1], Err(StoreError::Panicked)));
     assert!(matches!(outcomes[3], Err(StoreError::Interrupted)));
-    let store = place.open().await;
-    merchant(&store).await;
+    let store = place.open_store().await;
+    insert_merchant(&store).await;
 }
 
-async fn a_failed_statement_is_never_kept(place: Place) {
-    let store = place.open().await;
+async fn a_failed_statement_is_rolled_back(place: TestDatabase) {
+    let store = place.open_store().await;
     let careless = store.write(|tx| {
         async {
             insert(tx, "a").await?;
@@ -123,8 +123,8 @@ async fn a_failed_statement_is_never_kept(place: Place) {
     assert!(!exists(&store, "a").await && !exists(&store, "b").await);
 }
 
-async fn work_sees_what_it_did(place: Place) {
-    let store = place.open().await;
+async fn a_write_reads_its_own_changes(place: TestDatabase) {
+    let store = place.open_store().await;
     let seen = store.write::<_, StoreError, _>(|tx| {
         async {
             insert(tx, "a").await?;
@@ -136,9 +136,9 @@ async fn work_sees_what_it_did(place: Place) {
     assert!(!merchants::find(&store, "a").await.unwrap().unwrap().active);
 }
 
-async fn work_outlives_its_caller(place: Place) {
-    let store = place.open().await;
-    let (dam, end) = dam(&store).await;
+async fn a_write_completes_after_its_caller_is_dropped(place: TestDatabase) {
+    let store = place.open_store().await;
+    let (dam, end) = block_writer(&store).await;
     for n in 0..20 {
         let mut write = Box::pin(store.write(move |tx| async move { insert(tx, &n.to_string()).await }.boxed()));
         assert!(futures_util::poll!(&mut write).is_pending());
@@ -147,25 +147,25 @@ async fn work_outlives_its_caller(place: Place) {
     end.notify_one();
     dam.await.unwrap();
     store.close().await;
-    let store = place.open().await;
+    let store = place.open_store().await;
     for n in 0..20 {
         assert!(exists(&store, &n.to_string()).await, "{n}");
     }
 }
 
-async fn work_is_there_after_opening_again(place: Place) {
-    let store = place.open().await;
-    let before = merchant(&store).await;
-    let (without_closing, store) = (store, place.open().await);
+async fn writes_survive_reopening(place: TestDatabase) {
+    let store = place.open_store().await;
+    let before = insert_merchant(&store).await;
+    let (without_closing, store) = (store, place.open_store().await);
     assert_eq!(merchants::find(&store, &before.id).await.unwrap(), Some(before.clone()));
     without_closing.close().await;
     store.close().await;
-    assert_eq!(merchants::find(&place.open().await, &before.id).await.unwrap(), Some(before));
+    assert_eq!(merchants::find(&place.open_store().await, &before.id).await.unwrap(), Some(before));
 }
 
-async fn closing_finishes_what_was_accepted(place: Place) {
-    let store = place.open().await;
-    let (dam, end) = dam(&store).await;
+async fn closing_completes_queued_writes(place: TestDatabase) {
+    let store = place.open_store().await;
+    let (dam, end) = block_writer(&store).await;
     // Few enough to be accepted by one poll: tokio lets a task take some 128 steps at a time.
     let writes = (0..50).map(|n: i32| store.write(move |tx| async move { insert(tx, &n.to_string()).await }.boxed()));
     let mut writes = Box::pin(join_all(writes));
@@ -180,25 +180,25 @@ async fn closing_finishes_what_was_accepted(place: Place) {
     }
     closing.await.unwrap();
     dam.await.unwrap();
-    let store = place.open().await;
+    let store = place.open_store().await;
     for n in 0..50 {
         assert!(exists(&store, &n.to_string()).await, "{n}");
     }
 }
 
-async fn a_closed_store_says_so(place: Place) {
-    let store = place.open().await;
-    store.ready().await.unwrap();
+async fn writing_to_a_closed_store_fails(place: TestDatabase) {
+    let store = place.open_store().await;
+    store.check_ready().await.unwrap();
     store.close().await;
     let write = store.write(|tx| async { insert(tx, "a").await }.boxed()).await;
     assert!(matches!(write, Err(StoreError::Unavailable(_))));
     assert!(matches!(merchants::find(&store, "a").await, Err(StoreError::Unavailable(_))));
-    assert!(matches!(store.ready().await, Err(StoreError::Unavailable(_))));
+    assert!(matches!(store.check_ready().await, Err(StoreError::Unavailable(_))));
 }
 
-async fn a_closed_store_can_be_closed_again(place: Place) {
-    let store = place.open().await;
-    merchant(&store).await;
+async fn a_closed_store_can_be_closed_again(place: TestDatabase) {
+    let store = place.open_store().await;
+    insert_merchant(&store).await;
     tokio::join!(store.close(), store.close());
     store.close().await;
 }

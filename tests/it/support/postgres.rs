@@ -11,10 +11,10 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use sqlx::{AssertSqlSafe, Connection as _, Executor as _, PgConnection};
 
-const HOW_TO_GET_IT: &str = "these tests need PostgreSQL's server programs: apt-get install postgresql";
+const INSTALL_HINT: &str = "these tests need PostgreSQL's server programs: apt-get install postgresql";
 
 /// `$1` holds the server's programs, `$2` is its folder.
-const GUARD: &str = r#"
+const GUARD_SCRIPT: &str = r#"
 trap '"$1/pg_ctl" -D "$2/data" -m immediate -w stop >>"$2/log"; rm -rf "$2"' EXIT
 # The tests may be gone before they are told.
 trap '' PIPE
@@ -42,8 +42,8 @@ static DATABASES: AtomicU32 = AtomicU32::new(1);
 ///
 /// # Panics
 /// In each test that asks, with what to install, where there is no PostgreSQL.
-pub async fn database() -> String {
-    programs().expect(HOW_TO_GET_IT);
+pub async fn create_database() -> String {
+    find_server_programs().expect(INSTALL_HINT);
     let server = tokio::task::spawn_blocking(|| &*SERVER).await.unwrap();
     let name = format!("kassa_{}", DATABASES.fetch_add(1, Ordering::Relaxed));
     let mut link = PgConnection::connect(&server.address("postgres")).await.unwrap();
@@ -54,16 +54,16 @@ pub async fn database() -> String {
 
 impl Server {
     fn start() -> Self {
-        let programs = programs().expect(HOW_TO_GET_IT);
+        let programs = find_server_programs().expect(INSTALL_HINT);
         let folder = tempfile::Builder::new().prefix("kassa-postgres-").tempdir().unwrap().keep();
         let mut guard = Command::new("sh");
-        guard.args(["-c", GUARD, "guard"]).arg(programs).arg(&folder);
+        guard.args(["-c", GUARD_SCRIPT, "guard"]).arg(programs).arg(&folder);
         guard.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).current_dir(&folder);
         // A signal to the tests' group must not stop the guard before it has cleaned up.
         guard.process_group(0);
         // The server refuses to run as root.
         if id(&["-u"]) == Some(0) {
-            let (user, group) = (id(&["-u", "postgres"]).expect(HOW_TO_GET_IT), id(&["-g", "postgres"]).expect(HOW_TO_GET_IT));
+            let (user, group) = (id(&["-u", "postgres"]).expect(INSTALL_HINT), id(&["-g", "postgres"]).expect(INSTALL_HINT));
             chown(&folder, Some(user), Some(group)).unwrap();
             guard.uid(user).gid(group);
         }
@@ -90,7 +90,7 @@ fn wait_until_ready(guard: &mut Child) {
 }
 
 /// Debian keeps one folder for each major version; elsewhere the programs are on the path.
-fn programs() -> Option<PathBuf> {
+fn find_server_programs() -> Option<PathBuf> {
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut found: Vec<(u32, PathBuf)> = versions
         .filter_map(|version| Some((version.file_name().to_str()?.parse().ok()?, version.path().join("bin"))))

@@ -9,19 +9,19 @@ use serde_json::Value;
 use tokio::sync::mpsc;
 
 /// `kassa` in a folder of its own, without the configuration of whoever runs the tests.
-pub fn kassa(folder: &Path) -> Command {
+pub fn kassa_command(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kassa"));
     let inherited = std::env::vars_os().filter(|(name, _)| !name.to_string_lossy().starts_with("KASSA_") && name != "RUST_LOG");
     command.current_dir(folder).env_clear().envs(inherited);
     command
 }
 
-pub fn run(folder: &Path, arguments: &[&str]) -> Output {
-    kassa(folder).args(arguments).output().unwrap()
+pub fn run_kassa(folder: &Path, arguments: &[&str]) -> Output {
+    kassa_command(folder).args(arguments).output().unwrap()
 }
 
-pub fn report(folder: &Path, arguments: &[&str]) -> Value {
-    let output = run(folder, arguments);
+pub fn run_kassa_json(folder: &Path, arguments: &[&str]) -> Value {
+    let output = run_kassa(folder, arguments);
     assert!(output.status.success(), "{arguments:?}: {output:?}");
     serde_json::from_slice(&output.stdout).unwrap()
 }
@@ -30,12 +30,12 @@ pub fn report(folder: &Path, arguments: &[&str]) -> Value {
 pub struct Server {
     pub child: Child,
     pub address: String,
-    halts: mpsc::UnboundedReceiver<String>,
+    failpoint_lines: mpsc::UnboundedReceiver<String>,
 }
 
 impl Server {
     pub fn start(folder: &Path, arguments: &[&str]) -> Self {
-        let mut command = kassa(folder);
+        let mut command = kassa_command(folder);
         command.arg("serve").args(arguments);
         Self::spawn(command)
     }
@@ -55,12 +55,12 @@ impl Server {
         });
         let line = line.expect("the server listens");
         let address = line.split("address=").nth(1).unwrap().split(' ').next().unwrap();
-        Self { child, address: format!("http://{address}"), halts }
+        Self { child, address: format!("http://{address}"), failpoint_lines: halts }
     }
 
     /// Waits until the server goes no further, as `KASSA_HALT_AT` said.
-    pub async fn halted(&mut self) {
-        let halted = tokio::time::timeout(Duration::from_secs(60), self.halts.recv()).await;
+    pub async fn wait_for_failpoint(&mut self) {
+        let halted = tokio::time::timeout(Duration::from_secs(60), self.failpoint_lines.recv()).await;
         halted.expect("the server halts").expect("the server runs");
     }
 
@@ -71,22 +71,22 @@ impl Server {
     }
 
     pub async fn get(&self, path: &str) -> reqwest::Response {
-        client().get(format!("{}{path}", self.address)).send().await.unwrap()
+        http_client().get(format!("{}{path}", self.address)).send().await.unwrap()
     }
 
     pub async fn status_with(&self, key: &Value) -> u16 {
         let address = format!("{}/api/intents/00000000-0000-7000-8000-000000000000", self.address);
-        client().get(address).bearer_auth(key.as_str().unwrap()).send().await.unwrap().status().as_u16()
+        http_client().get(address).bearer_auth(key.as_str().unwrap()).send().await.unwrap().status().as_u16()
     }
 
-    pub fn tell_to_stop(&self) {
+    pub fn send_sigterm(&self) {
         assert!(Command::new("kill").arg(self.child.id().to_string()).status().unwrap().success());
     }
 }
 
 /// A client of the server.
-pub fn client() -> reqwest::Client {
-    kassa::outbound::client().build().unwrap()
+pub fn http_client() -> reqwest::Client {
+    kassa::outbound::client_builder().build().unwrap()
 }
 
 impl Drop for Server {

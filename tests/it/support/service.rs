@@ -10,23 +10,23 @@ use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request};
-use kassa::checkout::Host;
+use kassa::checkout::CheckoutContext;
 use kassa::clock::Clock;
-use kassa::flow::halt::Step;
+use kassa::flow::halt::Failpoint;
 use kassa::flow::merchants::{self, CreatedMerchant};
-use kassa::flow::verify::verify;
-use kassa::flow::{Mode, Parts, Service, Settings};
-use kassa::limits::{Limits, Rates};
+use kassa::flow::verify::verify_store;
+use kassa::flow::{Mode, AppContext, AppState, ServiceSettings};
+use kassa::limits::{RateLimits, RateLimitSettings};
 use kassa::pdf::Fonts;
-use kassa::processor::mock::Mock;
+use kassa::processor::mock::SandboxProvider;
 use kassa::secrets::Secrets;
-use kassa::session::Remote;
+use kassa::session::RemoteCheckout;
 use kassa::store::Store;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tower::ServiceExt;
 
-use crate::store::place::Place;
+use crate::store::place::TestDatabase;
 
 /// 2026-11-20T21:36:00.123Z, which is 23:36 in South Africa.
 pub const NOW: i64 = 1_795_210_560_123;
@@ -34,114 +34,114 @@ pub const NOW: i64 = 1_795_210_560_123;
 const MASTER_KEY: [u8; 32] = [7; 32];
 
 pub struct TestService {
-    pub service: Service,
+    pub service: AppState,
     pub merchant: CreatedMerchant,
     router: Router,
     clock: Arc<AtomicI64>,
-    place: Place,
+    database: TestDatabase,
 }
 
 /// One of several programs that serve the same merchants.
 pub struct Instance {
-    pub service: Service,
+    pub service: AppState,
     /// A client of the merchant's.
-    pub api: Api,
+    pub api: TestClient,
 }
 
 impl TestService {
     pub async fn sandbox() -> Self {
-        Self::start(Mode::Test, Rates::default()).await
+        Self::start(Mode::Test, RateLimitSettings::default()).await
     }
 
     /// A sandbox whose data are there.
-    pub async fn sandbox_on(place: Place) -> Self {
-        Self::start_on(place, Mode::Test, Rates::default()).await
+    pub async fn sandbox_on(place: TestDatabase) -> Self {
+        Self::start_on(place, Mode::Test, RateLimitSettings::default()).await
     }
 
     /// A sandbox with limits, which trusts the proxies of 10.0.0.0/8.
-    pub async fn limited(rates: Rates) -> Self {
+    pub async fn sandbox_with_rates(rates: RateLimitSettings) -> Self {
         Self::start(Mode::Test, rates).await
     }
 
     pub async fn live() -> Self {
-        Self::start(Mode::Live, Rates::default()).await
+        Self::start(Mode::Live, RateLimitSettings::default()).await
     }
 
-    async fn start(mode: Mode, rates: Rates) -> Self {
-        Self::start_on(Place::sqlite(), mode, rates).await
+    async fn start(mode: Mode, rates: RateLimitSettings) -> Self {
+        Self::start_on(TestDatabase::sqlite(), mode, rates).await
     }
 
-    async fn start_on(place: Place, mode: Mode, rates: Rates) -> Self {
-        let store = place.open().await;
+    async fn start_on(place: TestDatabase, mode: Mode, rates: RateLimitSettings) -> Self {
+        let store = place.open_store().await;
         let time = Arc::new(AtomicI64::new(NOW));
-        let clock = Clock::Held(Arc::clone(&time));
-        let mock = (mode == Mode::Test).then(|| Mock::new(store.clone(), clock.clone()));
-        let settings = Settings {
+        let clock = Clock::Manual(Arc::clone(&time));
+        let mock = (mode == Mode::Test).then(|| SandboxProvider::new(store.clone(), clock.clone()));
+        let settings = ServiceSettings {
             mode,
             checkout_url: "https://pay.test".to_owned(),
             authorization_window: Duration::from_hours(7 * 24),
-            attempts_max: 5,
-            halt_at: None,
+            max_attempts: 5,
+            failpoint: None,
         };
-        let limits = Arc::new(limits(rates, &clock));
+        let limits = Arc::new(build_limits(rates, &clock));
         let secrets = Secrets::from_master_key(&MASTER_KEY);
-        let service = Arc::new(Parts { store, secrets, clock, settings, limits, mock });
-        let merchant = merchants::create(&service, "Ann's Bakery").await.unwrap();
-        let router = if is_apart() { router_apart(&service, rates).await } else { router(&service) };
-        Self { service, merchant, router, clock: time, place }
+        let service = Arc::new(AppContext { store, secrets, clock, settings, limits, providers: mock });
+        let merchant = merchants::create_merchant(&service, "Ann's Bakery").await.unwrap();
+        let router = if is_checkout_only() { build_checkout_only_router(&service, rates).await } else { build_router(&service) };
+        Self { service, merchant, router, clock: time, database: place }
     }
 
-    /// The same service in a program that goes no further than `step`.
-    pub fn dying_at(&self, step: Step) -> Service {
-        self.copy(self.service.store.clone(), Some(step))
+    /// The same service in a program that goes no further than `failpoint`.
+    pub fn with_failpoint(&self, failpoint: Failpoint) -> AppState {
+        self.rebuild_state(self.service.store.clone(), Some(failpoint))
     }
 
     /// Another program on the same database, with connections of its own.
-    pub async fn instance(&self) -> Instance {
-        let service = self.copy(self.place.open().await, None);
-        let nobody = Api::of(router(&service));
-        Instance { service, api: nobody.with("authorization", &format!("Bearer {}", self.merchant.api_key)) }
+    pub async fn start_instance(&self) -> Instance {
+        let service = self.rebuild_state(self.database.open_store().await, None);
+        let nobody = TestClient::new(build_router(&service));
+        Instance { service, api: nobody.with_header("authorization", &format!("Bearer {}", self.merchant.api_key)) }
     }
 
-    fn copy(&self, store: Store, halt_at: Option<Step>) -> Service {
-        let Parts { clock, settings, .. } = &*self.service;
-        Arc::new(Parts {
+    fn rebuild_state(&self, store: Store, halt_at: Option<Failpoint>) -> AppState {
+        let AppContext { clock, settings, .. } = &*self.service;
+        Arc::new(AppContext {
             secrets: Secrets::from_master_key(&MASTER_KEY),
             clock: clock.clone(),
-            settings: Settings { halt_at, ..settings.clone() },
-            limits: Arc::new(Limits::new(Rates::default(), Vec::new(), clock)),
-            mock: Some(Mock::new(store.clone(), clock.clone())),
+            settings: ServiceSettings { failpoint: halt_at, ..settings.clone() },
+            limits: Arc::new(RateLimits::new(RateLimitSettings::default(), Vec::new(), clock)),
+            providers: Some(SandboxProvider::new(store.clone(), clock.clone())),
             store,
         })
     }
 
     /// Where the data are.
-    pub const fn place(&self) -> &Place {
-        &self.place
+    pub const fn database(&self) -> &TestDatabase {
+        &self.database
     }
 
     /// A client of the merchant's.
-    pub fn api(&self) -> Api {
-        self.with_key(&self.merchant.api_key)
+    pub fn merchant_client(&self) -> TestClient {
+        self.client_with_key(&self.merchant.api_key)
     }
 
     /// Another merchant of the same service, and a client of its own.
-    pub async fn stranger(&self) -> (CreatedMerchant, Api) {
-        let stranger = merchants::create(&self.service, "Bob's Bicycles").await.unwrap();
-        let api = self.with_key(&stranger.api_key);
+    pub async fn create_other_merchant(&self) -> (CreatedMerchant, TestClient) {
+        let stranger = merchants::create_merchant(&self.service, "Bob's Bicycles").await.unwrap();
+        let api = self.client_with_key(&stranger.api_key);
         (stranger, api)
     }
 
-    pub fn with_key(&self, key: &str) -> Api {
-        self.nobody().with("authorization", &format!("Bearer {key}"))
+    pub fn client_with_key(&self, key: &str) -> TestClient {
+        self.client_without_key().with_header("authorization", &format!("Bearer {key}"))
     }
 
     /// A new beneficiary of the merchant's in `ZAR` or `NGN`, by its id.
-    pub async fn beneficiary(&self, currency: &str) -> String {
-        self.beneficiary_of(&self.merchant, currency).await
+    pub async fn create_beneficiary(&self, currency: &str) -> String {
+        self.create_beneficiary_for(&self.merchant, currency).await
     }
 
-    pub async fn beneficiary_of(&self, merchant: &CreatedMerchant, currency: &str) -> String {
+    pub async fn create_beneficiary_for(&self, merchant: &CreatedMerchant, currency: &str) -> String {
         let path = format!("/api/merchants/{}/beneficiaries", merchant.merchant_id);
         let body = json!({
             "type": if currency == "ZAR" { "basa" } else { "nuban" },
@@ -152,14 +152,14 @@ impl TestService {
             "name": "Cai's Coffee",
             "description": "",
         });
-        let created = self.with_key(&merchant.api_key).post(&path, body).await;
+        let created = self.client_with_key(&merchant.api_key).post(&path, body).await;
         assert_eq!(created.status, 201, "{created:?}");
         created.json()["id"].as_str().unwrap().to_owned()
     }
 
     /// A client without a key.
-    pub fn nobody(&self) -> Api {
-        Api::of(self.router.clone())
+    pub fn client_without_key(&self) -> TestClient {
+        TestClient::new(self.router.clone())
     }
 
     pub fn advance(&self, by: Duration) {
@@ -173,7 +173,7 @@ impl TestService {
     }
 
     /// Lets the clock run from now on, as the system's does, until the task is aborted.
-    pub fn keep_time(&self) -> tokio::task::JoinHandle<()> {
+    pub fn follow_system_clock(&self) -> tokio::task::JoinHandle<()> {
         self.clock.store(Clock::System.now().0, Ordering::SeqCst);
         let clock = Arc::clone(&self.clock);
         tokio::spawn(async move {
@@ -186,45 +186,45 @@ impl TestService {
 
     /// Every byte of the database, its write-ahead log included.
     pub fn database_bytes(&self) -> Vec<u8> {
-        let Place::Sqlite(folder) = &self.place else { panic!("not in a folder") };
+        let TestDatabase::Sqlite(folder) = &self.database else { panic!("not in a folder") };
         let files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
         files.collect::<Vec<PathBuf>>().iter().flat_map(|path: &PathBuf| std::fs::read(path).unwrap()).collect()
     }
 }
 
-fn limits(rates: Rates, clock: &Clock) -> Limits {
-    Limits::new(rates, ["10.0.0.0/8", "127.0.0.0/8"].map(|network| network.parse().unwrap()).into(), clock)
+fn build_limits(rates: RateLimitSettings, clock: &Clock) -> RateLimits {
+    RateLimits::new(rates, ["10.0.0.0/8", "127.0.0.0/8"].map(|network| network.parse().unwrap()).into(), clock)
 }
 
 /// Whether the hosted page asks the service over HTTP: `scripts/test` runs the tests of the page once more so.
-pub fn is_apart() -> bool {
+pub fn is_checkout_only() -> bool {
     std::env::var_os("KASSA_TEST_APART").is_some()
 }
 
 /// The same on every machine.
-pub fn only_embedded() -> Arc<Fonts> {
+pub fn embedded_fonts() -> Arc<Fonts> {
     Arc::new(Fonts::new(&[]))
 }
 
-fn router(service: &Service) -> Router {
-    kassa::api::routes(Service::clone(service)).merge(kassa::checkout::routes(Host::of(service, only_embedded())))
+fn build_router(service: &AppState) -> Router {
+    kassa::api::routes(AppState::clone(service)).merge(kassa::checkout::routes(CheckoutContext::from_app_state(service, embedded_fonts())))
 }
 
 /// The hosted page of another host, which has neither database nor keys.
-async fn router_apart(service: &Service, rates: Rates) -> Router {
+async fn build_checkout_only_router(service: &AppState, rates: RateLimitSettings) -> Router {
     let (mode, clock) = (service.settings.mode, service.clock.clone());
-    let remote = Remote::new(&api_host(service).await, mode, clock.clone()).unwrap();
-    let limits = Arc::new(limits(rates, &clock));
+    let remote = RemoteCheckout::new(&spawn_api_host(service).await, mode, clock.clone()).unwrap();
+    let limits = Arc::new(build_limits(rates, &clock));
     let url = service.settings.checkout_url.clone();
-    let host = Arc::new(Host { sessions: Arc::new(remote), limits, clock, mode, url, fonts: only_embedded() });
-    kassa::api::routes(Service::clone(service)).merge(kassa::checkout::routes(host))
+    let host = Arc::new(CheckoutContext { service: Arc::new(remote), limits, clock, mode, checkout_url: url, fonts: embedded_fonts() });
+    kassa::api::routes(AppState::clone(service)).merge(kassa::checkout::routes(host))
 }
 
 /// The address of a server that answers hosts of the page.
-pub async fn api_host(service: &Service) -> String {
+pub async fn spawn_api_host(service: &AppState) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
-    let door = kassa::session::routes(Service::clone(service));
+    let door = kassa::session::routes(AppState::clone(service));
     let served = axum::serve(listener, door.into_make_service_with_connect_info::<SocketAddr>());
     tokio::spawn(served.into_future());
     format!("http://{address}")
@@ -236,10 +236,10 @@ impl Drop for TestService {
         if std::thread::panicking() {
             return;
         }
-        let database = self.place.address();
+        let database = self.database.address();
         let verified = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-            runtime.block_on(async { verify(&Store::open(&database).await.unwrap()).await.unwrap() })
+            runtime.block_on(async { verify_store(&Store::open(&database).await.unwrap()).await.unwrap() })
         });
         let report = verified.join().unwrap();
         assert!(report.ok, "kassa verify: {report:#?}");
@@ -247,7 +247,7 @@ impl Drop for TestService {
 }
 
 /// The smallest order there is.
-pub fn order() -> Value {
+pub fn minimal_order() -> Value {
     json!({
         "amount": 1250,
         "currency": "ZAR",
@@ -260,7 +260,7 @@ pub fn order() -> Value {
 
 /// The smallest order with these fields set, or taken away where they are null.
 pub fn order_with(fields: Value) -> Value {
-    let mut order = order();
+    let mut order = minimal_order();
     for (name, value) in fields.as_object().unwrap() {
         if value.is_null() {
             order.as_object_mut().unwrap().remove(name);
@@ -273,20 +273,20 @@ pub fn order_with(fields: Value) -> Value {
 
 /// Sends requests, each with the same headers.
 #[derive(Clone)]
-pub struct Api {
+pub struct TestClient {
     router: Router,
     headers: Vec<(String, String)>,
     peer: Option<SocketAddr>,
 }
 
-impl Api {
+impl TestClient {
     /// Asks these addresses.
-    pub const fn of(router: Router) -> Self {
+    pub const fn new(router: Router) -> Self {
         Self { router, headers: Vec::new(), peer: None }
     }
 
     #[must_use]
-    pub fn with(&self, name: &str, value: &str) -> Self {
+    pub fn with_header(&self, name: &str, value: &str) -> Self {
         let mut with = self.clone();
         with.headers.push((name.to_owned(), value.to_owned()));
         with
@@ -294,61 +294,61 @@ impl Api {
 
     /// The same client, calling from this address.
     #[must_use]
-    pub fn at(&self, address: &str) -> Self {
+    pub fn with_peer_address(&self, address: &str) -> Self {
         Self { peer: Some(SocketAddr::new(address.parse().unwrap(), 49_152)), ..self.clone() }
     }
 
-    pub async fn get(&self, path: &str) -> Answer {
+    pub async fn get(&self, path: &str) -> TestResponse {
         self.send(Method::GET, path, Body::empty()).await
     }
 
-    pub async fn post(&self, path: &str, body: Value) -> Answer {
+    pub async fn post(&self, path: &str, body: Value) -> TestResponse {
         self.post_bytes(path, body.to_string()).await
     }
 
     /// As JSON, whatever it is.
-    pub async fn post_bytes(&self, path: &str, body: impl Into<Body>) -> Answer {
-        self.with("content-type", "application/json").send(Method::POST, path, body.into()).await
+    pub async fn post_bytes(&self, path: &str, body: impl Into<Body>) -> TestResponse {
+        self.with_header("content-type", "application/json").send(Method::POST, path, body.into()).await
     }
 
     /// Without a body.
-    pub async fn post_nothing(&self, path: &str) -> Answer {
+    pub async fn post_without_body(&self, path: &str) -> TestResponse {
         self.send(Method::POST, path, Body::empty()).await
     }
 
-    pub async fn send(&self, method: Method, path: &str, body: Body) -> Answer {
+    pub async fn send(&self, method: Method, path: &str, body: Body) -> TestResponse {
         let request = Request::builder().method(method).uri(path);
         let request = self.headers.iter().fold(request, |request, (name, value)| request.header(name, value));
         self.request(request.body(body).unwrap()).await
     }
 
-    pub async fn request(&self, mut request: Request<Body>) -> Answer {
+    pub async fn request(&self, mut request: Request<Body>) -> TestResponse {
         if let Some(peer) = self.peer {
             request.extensions_mut().insert(ConnectInfo(peer));
         }
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (head, body) = response.into_parts();
         let body = to_bytes(body, usize::MAX).await.unwrap();
-        Answer { status: head.status.as_u16(), headers: head.headers, body }
+        TestResponse { status: head.status.as_u16(), headers: head.headers, body }
     }
 
     /// Creates an intent.
-    pub async fn intent(&self, order: Value) -> Intent {
+    pub async fn create_intent(&self, order: Value) -> TestIntent {
         let created = self.post("/api/intents", order).await;
         assert_eq!(created.status, 201, "{created:?}");
         let [id, token] = ["id", "token"].map(|name| created.json()[name].as_str().unwrap().to_owned());
-        Intent { id, token }
+        TestIntent { id, token }
     }
 }
 
 /// An intent as its merchant was told of it.
 #[derive(Clone)]
-pub struct Intent {
+pub struct TestIntent {
     pub id: String,
     pub token: String,
 }
 
-impl Intent {
+impl TestIntent {
     pub fn path(&self) -> String {
         format!("/api/intents/{}", self.id)
     }
@@ -358,13 +358,13 @@ impl Intent {
     }
 }
 
-pub struct Answer {
+pub struct TestResponse {
     pub status: u16,
     pub headers: HeaderMap,
     pub body: Bytes,
 }
 
-impl Answer {
+impl TestResponse {
     pub fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("no JSON: {self:?}"))
     }
@@ -379,14 +379,14 @@ impl Answer {
 
     /// The status and the words of `detail`.
     #[track_caller]
-    pub fn refusal(&self) -> (u16, String) {
+    pub fn error_detail(&self) -> (u16, String) {
         let detail = self.json()["detail"].as_str().unwrap_or_else(|| panic!("no words: {self:?}")).to_owned();
         (self.status, detail)
     }
 
     /// The problems of a 422, each as `body.split.splits.0.amount too_small`.
     #[track_caller]
-    pub fn problems(&self) -> Vec<String> {
+    pub fn validation_problems(&self) -> Vec<String> {
         assert_eq!(self.status, 422, "{self:?}");
         let json = self.json();
         let problems = json["detail"].as_array().unwrap_or_else(|| panic!("no list: {self:?}"));
@@ -400,7 +400,7 @@ impl Answer {
     }
 }
 
-impl std::fmt::Debug for Answer {
+impl std::fmt::Debug for TestResponse {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(formatter, "{} {}", self.status, String::from_utf8_lossy(&self.body))
     }

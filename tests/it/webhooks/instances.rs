@@ -2,24 +2,24 @@
 
 use std::collections::HashSet;
 
-use super::receiver::Receiver;
-use super::{deliver, destination, empty, events};
-use crate::store::place::{Place, on_both_engines};
+use super::receiver::TestReceiver;
+use super::{start_delivery, create_destination, wait_for_empty_outbox, create_events};
+use crate::store::place::{TestDatabase, on_both_engines};
 use crate::support::service::TestService;
 
 on_both_engines!(each_event_is_sent_once_by_whichever_comes_first);
 
-async fn each_event_is_sent_once_by_whichever_comes_first(place: Place) {
+async fn each_event_is_sent_once_by_whichever_comes_first(place: TestDatabase) {
     const EVENTS: usize = 300;
     let test = TestService::sandbox_on(place).await;
-    let receivers = [Receiver::start().await, Receiver::start().await];
+    let receivers = [TestReceiver::start().await, TestReceiver::start().await];
     for receiver in &receivers {
-        destination(&test, &receiver.url).await;
+        create_destination(&test, &receiver.url).await;
     }
-    let others = [test.instance().await, test.instance().await];
-    let queues = [deliver(&test.service), deliver(&others[0].service), deliver(&others[1].service)];
-    let told: HashSet<String> = events(&test, EVENTS).await.into_iter().collect();
-    empty(&test).await;
+    let others = [test.start_instance().await, test.start_instance().await];
+    let queues = [start_delivery(&test.service), start_delivery(&others[0].service), start_delivery(&others[1].service)];
+    let told: HashSet<String> = create_events(&test, EVENTS).await.into_iter().collect();
+    wait_for_empty_outbox(&test).await;
     for queue in queues {
         queue.stop().await;
     }

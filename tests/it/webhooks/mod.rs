@@ -13,30 +13,30 @@ use std::time::Duration;
 
 use futures_util::StreamExt as _;
 use futures_util::stream::iter;
-use kassa::flow::Service;
+use kassa::flow::AppState;
 use kassa::store::deliveries;
 use kassa::store::destinations::Destination;
-use kassa::webhooks::{Places, Queue, Schedule, Secret, Settings, TIME_OUT, destinations, start};
+use kassa::webhooks::{EgressPolicy, WorkerHandle, RetrySchedule, SigningSecret, DeliverySettings, DELIVERY_TIMEOUT, destinations, start_worker};
 
 use serde_json::Value;
 
-use crate::support::service::{TestService, order};
+use crate::support::service::{TestService, minimal_order};
 
 /// Delivers what the service has in its outbox, to this machine too.
-pub fn deliver(service: &Service) -> Queue {
-    deliver_as(service, Settings { schedule: Schedule::default(), places: this_machine(), time_out: TIME_OUT })
+pub fn start_delivery(service: &AppState) -> WorkerHandle {
+    start_delivery_with(service, DeliverySettings { retry_schedule: RetrySchedule::default(), egress_policy: allow_loopback(), timeout: DELIVERY_TIMEOUT })
 }
 
-pub fn deliver_as(service: &Service, settings: Settings) -> Queue {
-    start(Service::clone(service), settings).unwrap()
+pub fn start_delivery_with(service: &AppState, settings: DeliverySettings) -> WorkerHandle {
+    start_worker(AppState::clone(service), settings).unwrap()
 }
 
-pub fn this_machine() -> Places {
-    Places::new(&["127.0.0.0/8".parse().unwrap()], true)
+pub fn allow_loopback() -> EgressPolicy {
+    EgressPolicy::new(&["127.0.0.0/8".parse().unwrap()], true)
 }
 
 /// A destination of the merchant's, by its id, and what it verifies with.
-pub async fn destination(test: &TestService, url: &str) -> (String, Secret) {
+pub async fn create_destination(test: &TestService, url: &str) -> (String, SigningSecret) {
     match destinations::create(&test.service, &test.merchant.merchant_id, url).await {
         Ok(created) => (created.id, created.secret),
         Err(refused) => panic!("{refused}"),
@@ -44,12 +44,12 @@ pub async fn destination(test: &TestService, url: &str) -> (String, Secret) {
 }
 
 /// Makes so many events of the merchant's, each of an intent of its own, and answers their ids.
-pub async fn events(test: &TestService, count: usize) -> Vec<String> {
-    let api = test.api();
+pub async fn create_events(test: &TestService, count: usize) -> Vec<String> {
+    let api = test.merchant_client();
     let event = async |_| {
-        let intent = api.intent(order()).await;
-        assert_eq!(api.post_nothing(&format!("{}/cancel", intent.path())).await.status, 200);
-        let told = kassa::store::events::of_intent(&test.service.store, &intent.id).await.unwrap();
+        let intent = api.create_intent(minimal_order()).await;
+        assert_eq!(api.post_without_body(&format!("{}/cancel", intent.path())).await.status, 200);
+        let told = kassa::store::events::list_by_intent(&test.service.store, &intent.id).await.unwrap();
         let [event] = told.as_slice() else { panic!("{told:?}") };
         event.id.clone()
     };
@@ -57,9 +57,9 @@ pub async fn events(test: &TestService, count: usize) -> Vec<String> {
 }
 
 /// Waits until nothing is on its way any more.
-pub async fn empty(test: &TestService) {
+pub async fn wait_for_empty_outbox(test: &TestService) {
     let emptied = async {
-        while deliveries::backlog(&test.service.store).await.unwrap().waiting > 0 {
+        while deliveries::find_backlog(&test.service.store).await.unwrap().waiting > 0 {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
@@ -67,19 +67,19 @@ pub async fn empty(test: &TestService) {
 }
 
 /// How often the deliveries were tried.
-pub fn tries(deliveries: &[Value]) -> usize {
+pub fn count_attempts(deliveries: &[Value]) -> usize {
     deliveries.iter().map(|delivery| delivery["tries"].as_array().unwrap().len()).sum()
 }
 
-pub async fn stored(test: &TestService, id: &str) -> Destination {
+pub async fn find_destination(test: &TestService, id: &str) -> Destination {
     kassa::store::destinations::find(&test.service.store, id).await.unwrap().unwrap()
 }
 
 /// The tries of each delivery to a destination, newest delivery first, once `is_done` says so.
-pub async fn tries_once(test: &TestService, id: &str, is_done: impl Fn(&[Value]) -> bool) -> Vec<Value> {
+pub async fn wait_for_deliveries(test: &TestService, id: &str, is_done: impl Fn(&[Value]) -> bool) -> Vec<Value> {
     let looked = async {
         loop {
-            let deliveries = destinations::deliveries_to(&test.service, id, 1000).await.unwrap();
+            let deliveries = destinations::list_deliveries(&test.service, id, 1000).await.unwrap();
             if is_done(&deliveries) {
                 return deliveries;
             }
@@ -88,6 +88,6 @@ pub async fn tries_once(test: &TestService, id: &str, is_done: impl Fn(&[Value])
     };
     match tokio::time::timeout(Duration::from_secs(60), looked).await {
         Ok(deliveries) => deliveries,
-        Err(_) => panic!("{:#?}", destinations::deliveries_to(&test.service, id, 1000).await.unwrap()),
+        Err(_) => panic!("{:#?}", destinations::list_deliveries(&test.service, id, 1000).await.unwrap()),
     }
 }

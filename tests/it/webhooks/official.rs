@@ -5,12 +5,12 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use axum::http::HeaderMap;
-use kassa::webhooks::Secret;
+use kassa::webhooks::SigningSecret;
 use serde_json::{Value, json};
 use standardwebhooks::Webhook;
 
-use super::receiver::{Received, Receiver};
-use super::{deliver, destination, events};
+use super::receiver::{ReceivedDelivery, TestReceiver};
+use super::{start_delivery, create_destination, create_events};
 use crate::support::service::TestService;
 
 const DELIVERIES: usize = 1000;
@@ -29,14 +29,14 @@ struct Delivery {
 async fn a_thousand_deliveries_are_verified_and_each_forgery_is_rejected() {
     let test = TestService::sandbox().await;
     // The libraries look at the system's clock.
-    test.keep_time().abort();
-    let (receiver, other) = (Receiver::start().await, Secret::random());
-    let (_, secret) = destination(&test, &receiver.url).await;
-    let queue = deliver(&test.service);
-    events(&test, DELIVERIES).await;
-    let genuine: Vec<Delivery> = receiver.after(DELIVERIES).await.iter().map(|one| Delivery::of(one, &secret)).collect();
+    test.follow_system_clock().abort();
+    let (receiver, other) = (TestReceiver::start().await, SigningSecret::generate());
+    let (_, secret) = create_destination(&test, &receiver.url).await;
+    let queue = start_delivery(&test.service);
+    create_events(&test, DELIVERIES).await;
+    let genuine: Vec<Delivery> = receiver.wait_for(DELIVERIES).await.iter().map(|one| Delivery::from_received(one, &secret)).collect();
     queue.stop().await;
-    let forged: Vec<Delivery> = genuine.iter().enumerate().map(|(n, one)| forge(n, one, &secret, &other)).collect();
+    let forged: Vec<Delivery> = genuine.iter().enumerate().map(|(n, one)| forge_delivery(n, one, &secret, &other)).collect();
     assert_eq!((genuine.len(), forged.len()), (DELIVERIES, DELIVERIES));
     let all: Vec<Delivery> = [genuine, forged].concat();
     let expected: Vec<bool> = (0..all.len()).map(|n| n < DELIVERIES).collect();
@@ -45,23 +45,23 @@ async fn a_thousand_deliveries_are_verified_and_each_forgery_is_rejected() {
     let python = (root.join("target/python/bin/python"), root.join("tests/it/webhooks/official/verify.py"));
     let javascript = ("node".into(), root.join("end2end/webhooks/verify.mjs"));
     for (program, script) in [python, javascript] {
-        assert_eq!(verdicts(&program, &script, &all), expected, "{}", script.display());
+        assert_eq!(run_official_verifier(&program, &script, &all), expected, "{}", script.display());
     }
 }
 
 /// Somebody on the way changes one thing, or sends something of their own.
-fn forge(n: usize, genuine: &Delivery, secret: &Secret, other: &Secret) -> Delivery {
+fn forge_delivery(n: usize, genuine: &Delivery, secret: &SigningSecret, other: &SigningSecret) -> Delivery {
     let mut forged = genuine.clone();
     let seconds: i64 = genuine.timestamp.parse().unwrap();
     let (id, body) = (&genuine.id, &genuine.body);
     match n % 8 {
         0 => forged.body = body.replace("canceled", "success"),
         1 => forged.body.push(' '),
-        2 => forged.id = kassa::clock::uuid(),
+        2 => forged.id = kassa::clock::new_uuid(),
         3 => forged.timestamp = (seconds + 1).to_string(),
         4 => forged.signature = other.sign(id, seconds, body).unwrap(),
         5 => forged.signature = genuine.signature.replace("v1,", "v2,"),
-        6 => forged.secret = other.text(),
+        6 => forged.secret = other.to_text(),
         // What was genuine an hour ago, sent again.
         _ => {
             forged.signature = secret.sign(id, seconds - 3600, body).unwrap();
@@ -72,7 +72,7 @@ fn forge(n: usize, genuine: &Delivery, secret: &Secret, other: &Secret) -> Deliv
 }
 
 /// What a library of another language says of each.
-fn verdicts(program: &Path, script: &Path, deliveries: &[Delivery]) -> Vec<bool> {
+fn run_official_verifier(program: &Path, script: &Path, deliveries: &[Delivery]) -> Vec<bool> {
     let lines: String = deliveries.iter().map(|delivery| format!("{}\n", delivery.json())).collect();
     let child = Command::new(program).arg(script).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
     let mut child = child.unwrap_or_else(|error| panic!("{}: {error}; run scripts/setup test first", program.display()));
@@ -85,10 +85,10 @@ fn verdicts(program: &Path, script: &Path, deliveries: &[Delivery]) -> Vec<bool>
 }
 
 impl Delivery {
-    fn of(received: &Received, secret: &Secret) -> Self {
+    fn from_received(received: &ReceivedDelivery, secret: &SigningSecret) -> Self {
         let header = |name: &str| received.headers[name].to_str().unwrap().to_owned();
         Self {
-            secret: secret.text(),
+            secret: secret.to_text(),
             id: header("webhook-id"),
             timestamp: header("webhook-timestamp"),
             signature: header("webhook-signature"),

@@ -18,7 +18,7 @@ use tokio::sync::Notify;
 
 /// How the next delivery is answered.
 #[derive(Clone, Debug)]
-pub enum Reply {
+pub enum ReceiverReply {
     Status(u16),
     StatusWith(u16, &'static str, String),
     /// For as long as the test runs.
@@ -30,12 +30,12 @@ pub enum Reply {
 }
 
 #[derive(Clone, Debug)]
-pub struct Received {
+pub struct ReceivedDelivery {
     pub headers: HeaderMap,
     pub body: String,
 }
 
-impl Received {
+impl ReceivedDelivery {
     pub fn id(&self) -> &str {
         self.headers["webhook-id"].to_str().unwrap()
     }
@@ -46,45 +46,45 @@ impl Received {
 }
 
 #[derive(Default)]
-struct Inner {
-    replies: Mutex<VecDeque<Reply>>,
-    received: Mutex<Vec<Received>>,
+struct ReceiverState {
+    replies: Mutex<VecDeque<ReceiverReply>>,
+    received: Mutex<Vec<ReceivedDelivery>>,
     arrived: Notify,
 }
 
 #[derive(Clone)]
-pub struct Receiver {
-    inner: Arc<Inner>,
+pub struct TestReceiver {
+    state: Arc<ReceiverState>,
     pub url: String,
 }
 
-impl Receiver {
+impl TestReceiver {
     /// Answers 200 unless told otherwise.
     pub async fn start() -> Self {
-        let inner = Arc::<Inner>::default();
+        let inner = Arc::<ReceiverState>::default();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}/hook", listener.local_addr().unwrap());
         let router = Router::new().fallback(any(receive)).with_state(Arc::clone(&inner));
         // What is dropped unread is reset.
         let listener = listener.tap_io(|link| link.set_zero_linger().unwrap());
         tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
-        Self { inner, url }
+        Self { state: inner, url }
     }
 
-    pub fn will(&self, replies: impl IntoIterator<Item = Reply>) -> &Self {
-        self.inner.replies.lock().unwrap().extend(replies);
+    pub fn reply_with(&self, replies: impl IntoIterator<Item = ReceiverReply>) -> &Self {
+        self.state.replies.lock().unwrap().extend(replies);
         self
     }
 
-    pub fn received(&self) -> Vec<Received> {
-        self.inner.received.lock().unwrap().clone()
+    pub fn received(&self) -> Vec<ReceivedDelivery> {
+        self.state.received.lock().unwrap().clone()
     }
 
     /// What has arrived, once it is this much.
-    pub async fn after(&self, count: usize) -> Vec<Received> {
+    pub async fn wait_for(&self, count: usize) -> Vec<ReceivedDelivery> {
         let arrived = async {
             loop {
-                let notified = self.inner.arrived.notified();
+                let notified = self.state.arrived.notified();
                 if self.received().len() >= count {
                     return self.received();
                 }
@@ -96,22 +96,22 @@ impl Receiver {
     }
 }
 
-async fn receive(State(inner): State<Arc<Inner>>, headers: HeaderMap, body: Bytes) -> Response {
+async fn receive(State(inner): State<Arc<ReceiverState>>, headers: HeaderMap, body: Bytes) -> Response {
     let body = String::from_utf8(body.to_vec()).unwrap();
-    inner.received.lock().unwrap().push(Received { headers, body });
+    inner.received.lock().unwrap().push(ReceivedDelivery { headers, body });
     inner.arrived.notify_waiters();
-    let reply = inner.replies.lock().unwrap().pop_front().unwrap_or(Reply::Status(200));
+    let reply = inner.replies.lock().unwrap().pop_front().unwrap_or(ReceiverReply::Status(200));
     match reply {
-        Reply::Status(status) => StatusCode::from_u16(status).unwrap().into_response(),
-        Reply::StatusWith(status, name, value) => {
+        ReceiverReply::Status(status) => StatusCode::from_u16(status).unwrap().into_response(),
+        ReceiverReply::StatusWith(status, name, value) => {
             let mut response = (StatusCode::from_u16(status).unwrap(), "an answer").into_response();
             response.headers_mut().insert(header::HeaderName::from_static(name), HeaderValue::from_str(&value).unwrap());
             response
         }
-        Reply::Hang => std::future::pending().await,
+        ReceiverReply::Hang => std::future::pending().await,
         // Ends the connection's task, and says nothing on standard error.
-        Reply::Reset => std::panic::resume_unwind(Box::new("reset")),
-        Reply::SlowBody => Body::from_stream(unfold((), async |()| {
+        ReceiverReply::Reset => std::panic::resume_unwind(Box::new("reset")),
+        ReceiverReply::SlowBody => Body::from_stream(unfold((), async |()| {
             tokio::time::sleep(Duration::from_millis(50)).await;
             Some((Ok::<_, std::io::Error>("."), ()))
         }))

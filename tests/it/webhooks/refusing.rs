@@ -4,19 +4,19 @@ use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use kassa::webhooks::{Message, Places, Schedule, Secret, Sender, Sent, Settings, TIME_OUT, destinations};
+use kassa::webhooks::{SignedMessage, EgressPolicy, RetrySchedule, SigningSecret, WebhookSender, DeliveryResult, DeliverySettings, DELIVERY_TIMEOUT, destinations};
 use tokio::net::TcpListener;
 
-use super::{deliver_as, destination, events, tries, tries_once};
+use super::{start_delivery_with, create_destination, create_events, count_attempts, wait_for_deliveries};
 use crate::support::service::TestService;
 
 /// Counts who connects, on every address of this machine.
-struct Canary {
+struct ConnectionCounter {
     port: u16,
     connections: Arc<AtomicUsize>,
 }
 
-impl Canary {
+impl ConnectionCounter {
     async fn start() -> Self {
         let listener = TcpListener::bind("[::]:0").await.unwrap();
         let (port, connections) = (listener.local_addr().unwrap().port(), Arc::<AtomicUsize>::default());
@@ -34,14 +34,14 @@ impl Canary {
     }
 }
 
-async fn send(places: Places, url: &str) -> Sent {
+async fn deliver_to(places: EgressPolicy, url: &str) -> DeliveryResult {
     let now = kassa::clock::Clock::System.now();
-    let message = Message::signed("msg", now, &[Secret::random()], "{}".to_owned());
-    Sender::new(places, TIME_OUT).unwrap().send(url, message, now).await
+    let message = SignedMessage::sign("msg", now, &[SigningSecret::generate()], "{}".to_owned());
+    WebhookSender::new(places, DELIVERY_TIMEOUT).unwrap().send(url, message, now).await
 }
 
 /// An IPv4 address as attackers write it.
-fn spellings(ip: Ipv4Addr) -> Vec<String> {
+fn ip_address_spellings(ip: Ipv4Addr) -> Vec<String> {
     let ([a, b, c, d], number) = (ip.octets(), u32::from(ip));
     let (high, low) = (number >> 16, number & 0xffff);
     let wide = |text: &str| -> String {
@@ -73,7 +73,7 @@ fn spellings(ip: Ipv4Addr) -> Vec<String> {
 }
 
 /// This machine's own address, as far as it has one beside loopback.
-fn own() -> Option<Ipv4Addr> {
+fn local_ip_address() -> Option<Ipv4Addr> {
     let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
     socket.connect("192.0.2.1:9").ok()?;
     match socket.local_addr().ok()?.ip() {
@@ -82,7 +82,7 @@ fn own() -> Option<Ipv4Addr> {
     }
 }
 
-fn hostile(port: u16) -> Vec<String> {
+fn hostile_urls(port: u16) -> Vec<String> {
     let mut ips: Vec<Ipv4Addr> = [
         "127.0.0.1",
         "127.255.255.254",
@@ -97,8 +97,8 @@ fn hostile(port: u16) -> Vec<String> {
     ]
     .map(|ip| ip.parse().unwrap())
     .to_vec();
-    ips.extend(own());
-    let literal = ips.into_iter().flat_map(spellings);
+    ips.extend(local_ip_address());
+    let literal = ips.into_iter().flat_map(ip_address_spellings);
     let others = [
         "localhost",
         "LOCALHOST",
@@ -134,37 +134,37 @@ fn hostile(port: u16) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn hostile_addresses_are_never_connected_to() {
-    let canary = Canary::start().await;
-    let urls = hostile(canary.port);
+    let canary = ConnectionCounter::start().await;
+    let urls = hostile_urls(canary.port);
     assert!(urls.len() >= 150, "{}", urls.len());
     for url in &urls {
         for allows_http in [true, false] {
-            let sent = send(Places::new(&[], allows_http), url).await;
-            assert!(sent.answer.is_none() && sent.failure.is_some(), "{url}: {sent:?}");
+            let sent = deliver_to(EgressPolicy::new(&[], allows_http), url).await;
+            assert!(sent.response.is_none() && sent.failure.is_some(), "{url}: {sent:?}");
         }
         let secure = url.replacen("http:", "https:", 1);
-        let sent = send(Places::new(&[], false), &secure).await;
-        assert!(sent.answer.is_none() && sent.failure.is_some(), "{secure}: {sent:?}");
+        let sent = deliver_to(EgressPolicy::new(&[], false), &secure).await;
+        assert!(sent.response.is_none() && sent.failure.is_some(), "{secure}: {sent:?}");
     }
     assert_eq!(canary.connections(), 0);
     // Allowed, the same canary is reached.
-    let everywhere = Places::new(&["127.0.0.0/8".parse().unwrap(), "::1/128".parse().unwrap()], true);
+    let everywhere = EgressPolicy::new(&["127.0.0.0/8".parse().unwrap(), "::1/128".parse().unwrap()], true);
     for host in ["127.1", "localhost", "[::ffff:127.0.0.1]"] {
         let before = canary.connections();
         let url = format!("http://{host}:{}/", canary.port);
-        assert!(send(everywhere.clone(), &url).await.failure.is_some(), "the canary does not answer");
+        assert!(deliver_to(everywhere.clone(), &url).await.failure.is_some(), "the canary does not answer");
         assert!(canary.connections() > before, "{host}");
     }
 }
 
 #[tokio::test]
-async fn a_refused_connection_is_a_failed_try() {
-    let (test, canary) = (TestService::sandbox().await, Canary::start().await);
-    let (id, _) = destination(&test, &format!("http://localhost:{}/", canary.port)).await;
-    let settings = Settings { schedule: Schedule::default(), places: Places::new(&[], true), time_out: TIME_OUT };
-    let queue = deliver_as(&test.service, settings);
-    events(&test, 1).await;
-    let deliveries = tries_once(&test, &id, |all| tries(all) == 1).await;
+async fn a_blocked_address_is_a_failed_attempt() {
+    let (test, canary) = (TestService::sandbox().await, ConnectionCounter::start().await);
+    let (id, _) = create_destination(&test, &format!("http://localhost:{}/", canary.port)).await;
+    let settings = DeliverySettings { retry_schedule: RetrySchedule::default(), egress_policy: EgressPolicy::new(&[], true), timeout: DELIVERY_TIMEOUT };
+    let queue = start_delivery_with(&test.service, settings);
+    create_events(&test, 1).await;
+    let deliveries = wait_for_deliveries(&test, &id, |all| count_attempts(all) == 1).await;
     let failure = deliveries[0]["tries"][0]["failure"].as_str().unwrap();
     assert!(failure.contains("public internet"), "{failure}");
     assert!(deliveries[0]["next_try"].is_string());
@@ -173,7 +173,7 @@ async fn a_refused_connection_is_a_failed_try() {
 }
 
 #[tokio::test]
-async fn addresses_that_are_none() {
+async fn invalid_destination_urls_are_rejected() {
     let (test, live) = (TestService::sandbox().await, TestService::live().await);
     for url in ["", "shop.test", "ftp://shop.test/", "https://user:pw@shop.test/", "http://"] {
         assert!(destinations::create(&test.service, &test.merchant.merchant_id, url).await.is_err(), "{url}");

@@ -55,7 +55,7 @@ const KNOWN: &[(&str, Brand)] = &[
 #[test]
 fn well_known_numbers_have_their_brand() {
     for (number, brand) in KNOWN {
-        assert_eq!(Brand::of(number), *brand, "{number}");
+        assert_eq!(Brand::from_digits(number), *brand, "{number}");
     }
 }
 
@@ -81,15 +81,15 @@ fn a_number_is_known_as_soon_as_its_prefix_tells() {
         ("650002", Brand::Verve),
     ];
     for (typed, brand) in cases {
-        assert_eq!(Brand::of(typed), brand, "{typed}");
+        assert_eq!(Brand::from_digits(typed), brand, "{typed}");
     }
 }
 
 #[test]
 fn no_two_prefixes_of_one_length_overlap() {
-    for (at, a) in PREFIXES.iter().enumerate() {
+    for (at, a) in PREFIX_RANGES.iter().enumerate() {
         assert!(a.low <= a.high && a.high.to_string().len() == a.length && a.low.to_string().len() == a.length);
-        for b in PREFIXES.iter().skip(at + 1).filter(|b| b.length == a.length) {
+        for b in PREFIX_RANGES.iter().skip(at + 1).filter(|b| b.length == a.length) {
             assert!(a.high < b.low || b.high < a.low, "{}-{} and {}-{}", a.low, a.high, b.low, b.high);
         }
     }
@@ -107,14 +107,14 @@ fn brands_are_found_by_their_codes() {
 #[test]
 fn lengths_are_in_order_and_possible() {
     for brand in Brand::ALL {
-        assert!(brand.lengths().is_sorted() && brand.lengths().iter().all(|length| (12..=19).contains(length)));
-        assert_eq!(brand.code_length(), if brand == Brand::Amex { 4 } else { 3 });
+        assert!(brand.number_lengths().is_sorted() && brand.number_lengths().iter().all(|length| (12..=19).contains(length)));
+        assert_eq!(brand.security_code_length(), if brand == Brand::Amex { 4 } else { 3 });
     }
 }
 
 #[test]
 fn digits_are_grouped_as_on_the_card() {
-    let grouped = |digits: &str| Brand::of(digits).grouped(digits);
+    let grouped = |digits: &str| Brand::from_digits(digits).group_digits(digits);
     assert_eq!(grouped("4242424242424242"), "4242 4242 4242 4242");
     assert_eq!(grouped("378282246310005"), "3782 822463 10005");
     assert_eq!(grouped("30569309025904"), "3056 930902 5904");
@@ -130,7 +130,7 @@ proptest! {
     #[test]
     fn grouping_keeps_every_digit(digits in "[0-9]{0,30}") {
         for brand in Brand::ALL {
-            let grouped = brand.grouped(&digits);
+            let grouped = brand.group_digits(&digits);
             prop_assert_eq!(grouped.replace(' ', ""), digits.as_str());
             prop_assert!(!grouped.contains("  ") && grouped == grouped.trim());
         }
@@ -141,9 +141,9 @@ proptest! {
     fn the_longest_prefix_wins(digits in "[2-68][0-9]{0,18}") {
         let by_length = |length: usize| {
             let head = digits.get(..length)?.parse::<u32>().ok()?;
-            PREFIXES.iter().find(|p| p.length == length && p.low <= head && head <= p.high).map(|p| p.brand)
+            PREFIX_RANGES.iter().find(|p| p.length == length && p.low <= head && head <= p.high).map(|p| p.brand)
         };
         let expected = (1..=6).rev().find_map(by_length).unwrap_or(Brand::Unknown);
-        prop_assert_eq!(Brand::of(&digits), expected);
+        prop_assert_eq!(Brand::from_digits(&digits), expected);
     }
 }

@@ -2,8 +2,8 @@ use super::*;
 
 const GOOD: CardInput<'_> = CardInput { number: "3782 822463 10005", expiry: "12/30", code: "1234", holder: " Thandi Nkosi " };
 
-fn check(form: CardInput<'_>) -> Result<CardDetails, CardProblems> {
-    CardDetails::check(form, Date::parse("2028-06-15").expect("a date"))
+fn check(form: CardInput<'_>) -> Result<CardDetails, CardErrors> {
+    CardDetails::from_input(form, Date::parse("2028-06-15").expect("a date"))
 }
 
 #[test]
@@ -12,17 +12,17 @@ fn a_good_form_is_a_card() {
     assert_eq!(card.number.digits(), "378282246310005");
     assert_eq!(card.code.digits(), "1234");
     assert_eq!(card.holder, "Thandi Nkosi");
-    assert_eq!(card.masked().expiry, Expiry { year: 2030, month: 12 });
+    assert_eq!(card.to_masked().expiry, Expiry { year: 2030, month: 12 });
 }
 
 #[test]
 fn all_problems_are_told_at_once() {
     let empty = CardInput { number: "", expiry: "", code: "", holder: "" };
-    let expected = CardProblems {
-        number: Some(NumberProblem::Missing),
-        expiry: Some(ExpiryProblem::Missing),
-        code: Some(CodeProblem::Missing),
-        holder: Some(HolderProblem::Missing),
+    let expected = CardErrors {
+        number: Some(CardNumberError::Missing),
+        expiry: Some(ExpiryError::Missing),
+        code: Some(SecurityCodeError::Missing),
+        holder: Some(HolderNameError::Missing),
     };
     assert_eq!(check(empty).err(), Some(expected));
 }
@@ -30,15 +30,15 @@ fn all_problems_are_told_at_once() {
 #[test]
 fn one_bad_field_is_one_problem() {
     let past = check(CardInput { expiry: "05/28", ..GOOD }).err();
-    assert_eq!(past, Some(CardProblems { expiry: Some(ExpiryProblem::Past), ..CardProblems::default() }));
+    assert_eq!(past, Some(CardErrors { expiry: Some(ExpiryError::Past), ..CardErrors::default() }));
     let digits = check(CardInput { holder: GOOD.number, ..GOOD }).err();
-    assert_eq!(digits, Some(CardProblems { holder: Some(HolderProblem::NotAName), ..CardProblems::default() }));
+    assert_eq!(digits, Some(CardErrors { holder: Some(HolderNameError::NotAName), ..CardErrors::default() }));
 }
 
 #[test]
 fn the_code_is_judged_by_the_brand_of_a_wrong_number_too() {
     let typo = CardInput { number: "3782 822463 10006", ..GOOD };
-    assert_eq!(check(typo).err(), Some(CardProblems { number: Some(NumberProblem::Luhn), ..CardProblems::default() }));
+    assert_eq!(check(typo).err(), Some(CardErrors { number: Some(CardNumberError::Luhn), ..CardErrors::default() }));
     let missing = CardInput { number: "", code: "123", ..GOOD };
-    assert_eq!(check(missing).err(), Some(CardProblems { number: Some(NumberProblem::Missing), ..CardProblems::default() }));
+    assert_eq!(check(missing).err(), Some(CardErrors { number: Some(CardNumberError::Missing), ..CardErrors::default() }));
 }

@@ -23,9 +23,9 @@ fn every_day_there_is_follows_the_one_before() {
     let mut date = Date::FIRST;
     // 0000-01-01 is a Saturday of the calendar counted backwards.
     let mut weekday = 6;
-    let mut count = date.days();
+    let mut count = date.days_since_epoch();
     loop {
-        assert_eq!((date.days(), date.weekday()), (count, weekday), "{}", date.iso());
+        assert_eq!((date.days_since_epoch(), date.weekday()), (count, weekday), "{}", date.to_iso_string());
         assert_eq!(Date::EPOCH.add_days(count), date);
         if date == Date::LAST {
             return;
@@ -43,7 +43,7 @@ fn known_days() {
         [("1970-01-01", 0, 4), ("2000-02-29", 11_016, 2), ("2026-11-20", 20_777, 5), ("1969-12-31", -1, 3)]
     {
         let date = Date::parse(text).expect(text);
-        assert_eq!((date.days(), date.weekday(), date.iso().as_str()), (days, weekday, text));
+        assert_eq!((date.days_since_epoch(), date.weekday(), date.to_iso_string().as_str()), (days, weekday, text));
     }
 }
 
@@ -78,7 +78,7 @@ fn only_days_of_the_calendar_are_read() {
         assert_eq!(Date::parse(text), None, "{text}");
     }
     for text in ["2028-02-29", "2000-02-29", "0000-01-01", "9999-12-31", "2027-12-31"] {
-        assert_eq!(Date::parse(text).map(Date::iso).as_deref(), Some(text));
+        assert_eq!(Date::parse(text).map(Date::to_iso_string).as_deref(), Some(text));
     }
 }
 
@@ -94,13 +94,13 @@ proptest! {
     #[test]
     fn adding_days_counts_days(from in -700_000..2_900_000_i64, days in any::<i64>()) {
         let date = Date::EPOCH.add_days(from);
-        let sum = i128::from(date.days()) + i128::from(days);
-        let expected = sum.clamp(i128::from(Date::FIRST.days()), i128::from(Date::LAST.days()));
-        prop_assert_eq!(i128::from(date.add_days(days).days()), expected);
+        let sum = i128::from(date.days_since_epoch()) + i128::from(days);
+        let expected = sum.clamp(i128::from(Date::FIRST.days_since_epoch()), i128::from(Date::LAST.days_since_epoch()));
+        prop_assert_eq!(i128::from(date.add_days(days).days_since_epoch()), expected);
     }
 
     #[test]
     fn no_text_is_too_odd_to_refuse(text in ".{0,12}") {
-        prop_assert!(Date::parse(&text).is_none_or(|date| date.iso() == text));
+        prop_assert!(Date::parse(&text).is_none_or(|date| date.to_iso_string() == text));
     }
 }

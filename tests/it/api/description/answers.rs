@@ -1,25 +1,25 @@
 //! Answers are as they are described: no field more, none less, each of its type.
 
-use kassa::limits::{Rate, Rates};
+use kassa::limits::{Rate, RateLimitSettings};
 use serde_json::{Value, json};
 
-use super::schema::{Document, takes};
-use crate::support::service::{Answer, Api, TestService, order};
+use super::schema::{OpenApiDocument, allows_type};
+use crate::support::service::{TestResponse, TestClient, TestService, minimal_order};
 
-fn conforms(document: &Document, schema: &Value, value: &Value, place: &str) {
+fn assert_conforms(document: &OpenApiDocument, schema: &Value, value: &Value, place: &str) {
     if value.is_null() {
-        assert!(Document::is_nullable(schema), "{place} is null");
+        assert!(OpenApiDocument::is_nullable(schema), "{place} is null");
         return;
     }
     let schema = document.resolve(schema);
     if let Some(either) = schema["oneOf"].as_array() {
         let fits = |one: &&Value| match document.resolve(one)["type"].as_str() {
-            Some("object") => document.resolve(one)["properties"]["detail"]["type"] == kind(&value["detail"]),
-            other => other == Some(kind(value)),
+            Some("object") => document.resolve(one)["properties"]["detail"]["type"] == json_type_name(&value["detail"]),
+            other => other == Some(json_type_name(value)),
         };
-        return conforms(document, either.iter().find(fits).unwrap_or_else(|| panic!("{place}: {value}")), value, place);
+        return assert_conforms(document, either.iter().find(fits).unwrap_or_else(|| panic!("{place}: {value}")), value, place);
     }
-    assert!(takes(schema, kind(value)), "{place}: {value} is no {}", schema["type"]);
+    assert!(allows_type(schema, json_type_name(value)), "{place}: {value} is no {}", schema["type"]);
     if let Some(codes) = schema["enum"].as_array() {
         assert!(codes.contains(value), "{place}: {value} is not among its codes");
     }
@@ -32,17 +32,17 @@ fn conforms(document: &Document, schema: &Value, value: &Value, place: &str) {
             assert_eq!(required.len(), known.len(), "{place}: every field of an answer is always there");
             for (name, value) in fields {
                 let schema = known.get(name).unwrap_or_else(|| panic!("{place}.{name} is not described"));
-                conforms(document, schema, value, &format!("{place}.{name}"));
+                assert_conforms(document, schema, value, &format!("{place}.{name}"));
             }
         }
         Value::Array(items) => {
-            items.iter().for_each(|item| conforms(document, &schema["items"], item, &format!("{place}[]")));
+            items.iter().for_each(|item| assert_conforms(document, &schema["items"], item, &format!("{place}[]")));
         }
         _ => {}
     }
 }
 
-fn kind(value: &Value) -> &'static str {
+fn json_type_name(value: &Value) -> &'static str {
     match value {
         Value::Null => "null",
         Value::Bool(_) => "boolean",
@@ -55,24 +55,24 @@ fn kind(value: &Value) -> &'static str {
 }
 
 #[tokio::test]
-async fn of_every_operation() {
-    let (document, service) = (Document::read().await, TestService::sandbox().await);
-    let check = |verb: &str, path: &str, answer: Answer| {
-        let schema = document.answer(verb, path, answer.status);
+async fn responses_of_every_operation_conform() {
+    let (document, service) = (OpenApiDocument::fetch().await, TestService::sandbox().await);
+    let check = |verb: &str, path: &str, answer: TestResponse| {
+        let schema = document.response_schema(verb, path, answer.status);
         assert!(!schema.is_null(), "{verb} {path} does not describe {answer:?}");
-        conforms(&document, schema, &answer.json(), &format!("{verb} {path} {}", answer.status));
+        assert_conforms(&document, schema, &answer.json(), &format!("{verb} {path} {}", answer.status));
     };
-    let (api, nobody) = (service.api(), service.nobody());
-    let (_, stranger) = service.stranger().await;
-    let intent = api.intent(order()).await;
+    let (api, nobody) = (service.merchant_client(), service.client_without_key());
+    let (_, stranger) = service.create_other_merchant().await;
+    let intent = api.create_intent(minimal_order()).await;
     let unknown = "/api/intents/00000000-0000-4000-8000-000000000000";
 
     let create = "/api/intents";
     for answer in [
-        api.post(create, order()).await,
+        api.post(create, minimal_order()).await,
         api.post(create, json!({})).await,
-        api.with("idempotency-key", "").post(create, order()).await,
-        nobody.post(create, order()).await,
+        api.with_header("idempotency-key", "").post(create, minimal_order()).await,
+        nobody.post(create, minimal_order()).await,
         api.post_bytes(create, vec![b' '; 70_000]).await,
     ] {
         check("post", create, answer);
@@ -89,17 +89,17 @@ async fn of_every_operation() {
     }
     let (cancel, cancel_path) = ("/api/intents/{intent_id}/cancel", format!("{}/cancel", intent.path()));
     for answer in [
-        api.post_nothing(&cancel_path).await,
-        api.post_nothing(&cancel_path).await,
-        api.post_nothing("/api/intents/none/cancel").await,
-        stranger.post_nothing(&cancel_path).await,
-        api.post_nothing(&format!("{unknown}/cancel")).await,
+        api.post_without_body(&cancel_path).await,
+        api.post_without_body(&cancel_path).await,
+        api.post_without_body("/api/intents/none/cancel").await,
+        stranger.post_without_body(&cancel_path).await,
+        api.post_without_body(&format!("{unknown}/cancel")).await,
     ] {
         check("post", cancel, answer);
     }
     check("get", read, api.get(&intent.path()).await);
     let beneficiaries = format!("/api/merchants/{}/beneficiaries", service.merchant.merchant_id);
-    let body = super::fields::beneficiary(&service);
+    let body = super::fields::beneficiary_request(&service);
     for answer in [
         api.post(&beneficiaries, body.clone()).await,
         api.post(&beneficiaries, json!([])).await,
@@ -110,13 +110,13 @@ async fn of_every_operation() {
 }
 
 #[tokio::test]
-async fn of_every_operation_on_a_mandate() {
-    let (document, service) = (Document::read().await, TestService::sandbox().await);
-    let (api, (_, stranger)) = (service.api(), service.stranger().await);
-    let intent = service.sign(json!({})).await;
-    let id = service.mandate_of(&intent).await;
+async fn responses_of_mandate_operations_conform() {
+    let (document, service) = (OpenApiDocument::fetch().await, TestService::sandbox().await);
+    let (api, (_, stranger)) = (service.merchant_client(), service.create_other_merchant().await);
+    let intent = service.create_signed_intent(json!({})).await;
+    let id = service.mandate_id_of(&intent).await;
     let outage = json!({ "reference_id": json!({ "ref": "r", "flow": "outage" }).to_string() });
-    let unreachable = service.mandate_of(&service.sign(outage).await).await;
+    let unreachable = service.mandate_id_of(&service.create_signed_intent(outage).await).await;
     for (verb, path, good, wrong) in [
         ("get", "/api/mandates/{mandate_id}", Value::Null, Value::Null),
         ("post", "/api/mandates/{mandate_id}/subscription", json!({ "amount": 1000 }), json!({})),
@@ -139,10 +139,10 @@ async fn of_every_operation_on_a_mandate() {
         ),
         ("post", "/api/mandates/{mandate_id}/cancel", Value::Null, Value::Null),
     ] {
-        let ask = async |api: &Api, id: &str, body: &Value| {
+        let ask = async |api: &TestClient, id: &str, body: &Value| {
             let body = if body.is_null() { String::new() } else { body.to_string() };
             let address = path.replace("{mandate_id}", id);
-            api.with("content-type", "application/json").send(verb.to_uppercase().parse().unwrap(), &address, body.into()).await
+            api.with_header("content-type", "application/json").send(verb.to_uppercase().parse().unwrap(), &address, body.into()).await
         };
         let mine = id.to_string();
         for answer in [
@@ -151,52 +151,52 @@ async fn of_every_operation_on_a_mandate() {
             ask(&api, "999999", &good).await,
             ask(&api, "none", &good).await,
             ask(&stranger, &mine, &good).await,
-            ask(&service.nobody(), &mine, &good).await,
+            ask(&service.client_without_key(), &mine, &good).await,
             ask(&api, &unreachable.to_string(), &good).await,
         ] {
-            let schema = document.answer(verb, path, answer.status);
+            let schema = document.response_schema(verb, path, answer.status);
             let described = !schema.is_null() || (answer.status == 204 && answer.body.is_empty());
             assert!(described, "{verb} {path} does not describe {answer:?}");
             if answer.status != 204 {
-                conforms(&document, schema, &answer.json(), &format!("{verb} {path} {}", answer.status));
+                assert_conforms(&document, schema, &answer.json(), &format!("{verb} {path} {}", answer.status));
             }
         }
     }
 }
 
 #[tokio::test]
-async fn of_every_operation_that_is_asked_too_much() {
-    let rates = Rates { key: Rate::parse("1/1h"), ..Rates::default() };
-    let (document, service) = (Document::read().await, TestService::limited(rates).await);
-    let api = service.api();
-    let id = api.intent(order()).await.id;
+async fn rate_limit_responses_conform() {
+    let rates = RateLimitSettings { key: Rate::parse("1/1h"), ..RateLimitSettings::default() };
+    let (document, service) = (OpenApiDocument::fetch().await, TestService::sandbox_with_rates(rates).await);
+    let api = service.merchant_client();
+    let id = api.create_intent(minimal_order()).await.id;
     for (path, verb, _) in document.operations() {
         let address =
             path.replace("{intent_id}", &id).replace("{merchant_id}", &service.merchant.merchant_id).replace("{mandate_id}", "1");
         let method = verb.to_uppercase().parse().unwrap();
         let answer = api.send(method, &address, axum::body::Body::empty()).await;
         assert_eq!((answer.status, answer.header("retry-after")), (429, Some("3600")), "{path}");
-        conforms(&document, document.answer(verb, path, 429), &answer.json(), path);
+        assert_conforms(&document, document.response_schema(verb, path, 429), &answer.json(), path);
     }
 }
 
 #[tokio::test]
-async fn of_a_paid_intent() {
+async fn a_paid_intent_conforms() {
     use kassa::domain::card::{CardDetails, CardInput};
-    use kassa::flow::access::{Caller, intent};
-    use kassa::flow::pay::{Means, Submission, submit};
+    use kassa::flow::access::{Caller, load_intent};
+    use kassa::flow::pay::{PaymentMethodInput, PaymentSubmission, submit_payment};
 
-    let (document, service) = (Document::read().await, TestService::sandbox().await);
-    let created = service.api().intent(order()).await;
-    let stored = intent(&service.service, Caller::Token(&created.token), &created.id).await.unwrap_or_else(|_| panic!("found"));
+    let (document, service) = (OpenApiDocument::fetch().await, TestService::sandbox().await);
+    let created = service.merchant_client().create_intent(minimal_order()).await;
+    let stored = load_intent(&service.service, Caller::IntentToken(&created.token), &created.id).await.unwrap_or_else(|_| panic!("found"));
     let form = CardInput { number: "4111111111111111", expiry: "12/30", code: "123", holder: "Ann" };
     let today = service.service.clock.now().date();
-    let Ok(card) = CardDetails::check(form, today) else { panic!("a good card") };
-    let submission = Submission { form_token: "one".to_owned(), means: Means::Card { details: card, remember: false } };
-    assert!(submit(&service.service, stored, submission).await.is_ok());
+    let Ok(card) = CardDetails::from_input(form, today) else { panic!("a good card") };
+    let submission = PaymentSubmission { form_token: "one".to_owned(), method_input: PaymentMethodInput::Card { details: card, remember: false } };
+    assert!(submit_payment(&service.service, stored, submission).await.is_ok());
 
-    let read = service.api().get(&created.path()).await.json();
-    conforms(&document, document.answer("get", "/api/intents/{intent_id}", 200), &read, "paid");
+    let read = service.merchant_client().get(&created.path()).await.json();
+    assert_conforms(&document, document.response_schema("get", "/api/intents/{intent_id}", 200), &read, "paid");
     let told = ["status", "attempt_count", "last_method", "last_brand", "card_bin", "card_last4"].map(|name| &read[name]);
     assert_eq!(json!(told), json!(["success", 1, "card", "visa", "411111", "1111"]));
     assert_eq!((&read["methods"], &read["credentials"]), (&json!([]), &json!([])));

@@ -4,13 +4,13 @@ use serde_json::Value;
 
 use crate::support::service::TestService;
 
-pub struct Document {
+pub struct OpenApiDocument {
     pub json: Value,
 }
 
-impl Document {
-    pub async fn read() -> Self {
-        Self { json: TestService::sandbox().await.nobody().get("/api/openapi.json").await.json() }
+impl OpenApiDocument {
+    pub async fn fetch() -> Self {
+        Self { json: TestService::sandbox().await.client_without_key().get("/api/openapi.json").await.json() }
     }
 
     /// Path, verb and description of each.
@@ -41,17 +41,17 @@ impl Document {
             || schema["oneOf"].as_array().is_some_and(|either| either.iter().any(null))
     }
 
-    pub fn body(&self, verb: &str, path: &str) -> &Value {
+    pub fn request_schema(&self, verb: &str, path: &str) -> &Value {
         self.resolve(&self.json["paths"][path][verb]["requestBody"]["content"]["application/json"]["schema"])
     }
 
-    pub fn answer(&self, verb: &str, path: &str, status: u16) -> &Value {
+    pub fn response_schema(&self, verb: &str, path: &str, status: u16) -> &Value {
         self.resolve(&self.json["paths"][path][verb]["responses"][status.to_string()]["content"]["application/json"]["schema"])
     }
 }
 
 /// Whether a schema takes values of this JSON type.
-pub fn takes(schema: &Value, kind: &str) -> bool {
+pub fn allows_type(schema: &Value, kind: &str) -> bool {
     match &schema["type"] {
         Value::Array(kinds) => kinds.iter().any(|one| one == kind),
         one => one == kind,

@@ -6,31 +6,31 @@ use axum::body::Body;
 use axum::http::Method;
 use serde_json::json;
 
-use crate::support::payments::outline;
-use crate::support::service::{Intent, TestService, order};
+use crate::support::payments::event_summaries;
+use crate::support::service::{TestIntent, TestService, minimal_order};
 
 const FORBIDDEN: &str = "Not authorized to cancel this payment";
 const NOT_AUTHORIZED: &str = "Payment intent is not in authorized status";
 
-fn path(intent: &Intent) -> String {
+fn path(intent: &TestIntent) -> String {
     format!("/api/v2/intents/{}/cancel-authorization", intent.id)
 }
 
 #[tokio::test]
-async fn by_the_merchant() {
+async fn the_merchant_releases() {
     let service = TestService::sandbox().await;
-    let intent = service.authorized().await;
-    let released = service.api().get(&path(&intent)).await;
+    let intent = service.create_authorized_intent().await;
+    let released = service.merchant_client().get(&path(&intent)).await;
     assert_eq!(released.status, 200);
-    let id = service.stored(&intent).await.last_attempt.unwrap().id.0;
+    let id = service.find_intent(&intent).await.last_attempt.unwrap().id.0;
     let expected = json!({
         "id": id, "attempt_status": "canceled", "method": "card", "failure_reason": null, "intent_id": intent.id,
         "intent_status": "canceled", "action": null, "redirect_url": null,
     });
     assert_eq!(released.json(), expected);
-    let told = service.told(&intent).await;
+    let told = service.events_of(&intent).await;
     let expected = ["status_change pending", "status_change authorized", "status_change canceled", "Cancelation canceled"];
-    assert_eq!(outline(&told), expected);
+    assert_eq!(event_summaries(&told), expected);
     let cancelation = &told[3]["content"];
     let expected = json!({
         "intent_id": intent.id, "reference_id": "order-1042", "purchaser_id": "customer-7", "amount": 1250,
@@ -40,48 +40,48 @@ async fn by_the_merchant() {
 }
 
 #[tokio::test]
-async fn by_the_customers_token() {
+async fn the_customers_token_releases() {
     let service = TestService::sandbox().await;
-    let intent = service.authorized().await;
-    let released = service.nobody().get(&format!("{}?iauth={}", path(&intent), intent.token)).await;
+    let intent = service.create_authorized_intent().await;
+    let released = service.client_without_key().get(&format!("{}?iauth={}", path(&intent), intent.token)).await;
     assert_eq!((released.status, released.json()["intent_status"].as_str()), (200, Some("canceled")));
 }
 
 #[tokio::test]
-async fn once_and_only_what_is_authorized() {
+async fn only_an_authorized_intent_is_released_once() {
     let service = TestService::sandbox().await;
-    let released = service.authorized().await;
-    assert_eq!(service.api().get(&path(&released)).await.status, 200);
-    let captured = service.authorized().await;
-    assert_eq!(service.api().get(&format!("/api/v2/intents/{}/capture", captured.id)).await.status, 200);
-    let open = service.api().intent(order()).await;
+    let released = service.create_authorized_intent().await;
+    assert_eq!(service.merchant_client().get(&path(&released)).await.status, 200);
+    let captured = service.create_authorized_intent().await;
+    assert_eq!(service.merchant_client().get(&format!("/api/v2/intents/{}/capture", captured.id)).await.status, 200);
+    let open = service.merchant_client().create_intent(minimal_order()).await;
     for intent in [released, captured, open] {
-        assert_eq!(service.api().get(&path(&intent)).await.refusal(), (422, NOT_AUTHORIZED.into()));
+        assert_eq!(service.merchant_client().get(&path(&intent)).await.error_detail(), (422, NOT_AUTHORIZED.into()));
     }
 }
 
 #[tokio::test]
-async fn too_late() {
+async fn an_expired_authorization_is_not_released() {
     let service = TestService::sandbox().await;
-    let intent = service.authorized().await;
+    let intent = service.create_authorized_intent().await;
     service.advance(Duration::from_hours(7 * 24));
     let expired = (422, "Cancellation failed: Authorization already expired".into());
-    assert_eq!(service.api().get(&path(&intent)).await.refusal(), expired);
-    assert_eq!(service.api().get(&path(&intent)).await.refusal(), (422, NOT_AUTHORIZED.into()));
+    assert_eq!(service.merchant_client().get(&path(&intent)).await.error_detail(), expired);
+    assert_eq!(service.merchant_client().get(&path(&intent)).await.error_detail(), (422, NOT_AUTHORIZED.into()));
 }
 
 #[tokio::test]
-async fn who_may_not() {
+async fn other_callers_are_forbidden() {
     let service = TestService::sandbox().await;
-    let (_, stranger) = service.stranger().await;
-    let (intent, other) = (service.authorized().await, service.api().intent(order()).await);
+    let (_, stranger) = service.create_other_merchant().await;
+    let (intent, other) = (service.create_authorized_intent().await, service.merchant_client().create_intent(minimal_order()).await);
     let path = path(&intent);
-    assert_eq!(service.nobody().get(&path).await.refusal(), (401, "Invalid or missing API key".into()));
-    assert_eq!(stranger.get(&path).await.refusal(), (403, FORBIDDEN.into()));
-    assert_eq!(service.nobody().get(&format!("{path}?iauth={}", other.token)).await.refusal(), (403, FORBIDDEN.into()));
+    assert_eq!(service.client_without_key().get(&path).await.error_detail(), (401, "Invalid or missing API key".into()));
+    assert_eq!(stranger.get(&path).await.error_detail(), (403, FORBIDDEN.into()));
+    assert_eq!(service.client_without_key().get(&format!("{path}?iauth={}", other.token)).await.error_detail(), (403, FORBIDDEN.into()));
     let unknown = "/api/v2/intents/00000000-0000-4000-8000-000000000000/cancel-authorization";
-    assert_eq!(service.api().get(unknown).await.refusal(), (404, "Payment intent not found".into()));
-    assert_eq!(service.api().send(Method::HEAD, &path, Body::empty()).await.status, 405);
-    assert_eq!(service.api().with("sec-purpose", "prefetch").get(&path).await.status, 403);
-    assert_eq!(service.stored(&intent).await.state.code(), "authorized");
+    assert_eq!(service.merchant_client().get(unknown).await.error_detail(), (404, "Payment intent not found".into()));
+    assert_eq!(service.merchant_client().send(Method::HEAD, &path, Body::empty()).await.status, 405);
+    assert_eq!(service.merchant_client().with_header("sec-purpose", "prefetch").get(&path).await.status, 403);
+    assert_eq!(service.find_intent(&intent).await.state.code(), "authorized");
 }

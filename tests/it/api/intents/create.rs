@@ -7,12 +7,12 @@ mod split;
 
 use serde_json::json;
 
-use crate::support::service::{TestService, order, order_with};
+use crate::support::service::{TestService, minimal_order, order_with};
 
 #[tokio::test]
 async fn the_smallest_order() {
     let service = TestService::sandbox().await;
-    let created = service.api().post("/api/intents", order()).await;
+    let created = service.merchant_client().post("/api/intents", minimal_order()).await;
     assert_eq!(created.status, 201);
     let json = created.json();
     let (id, token) = (json["id"].as_str().unwrap(), json["token"].as_str().unwrap());
@@ -25,7 +25,7 @@ async fn the_smallest_order() {
 #[tokio::test]
 async fn an_order_with_everything() {
     let service = TestService::sandbox().await;
-    let (one, other) = (service.beneficiary("ZAR").await, service.beneficiary("ZAR").await);
+    let (one, other) = (service.create_beneficiary("ZAR").await, service.create_beneficiary("ZAR").await);
     let order = order_with(json!({
         "allow_remember_credentials": true,
         "request_unscheduled_mit": true,
@@ -44,8 +44,8 @@ async fn an_order_with_everything() {
         },
         "of_no_meaning": {"here": [1, 2, {}]},
     }));
-    let api = service.api();
-    let intent = api.intent(order).await;
+    let api = service.merchant_client();
+    let intent = api.create_intent(order).await;
     let read = api.get(&intent.path()).await.json();
     assert_eq!(read["request_unscheduled_mit"], true);
     assert_eq!(read["require_unscheduled_mit"], false);
@@ -56,7 +56,7 @@ async fn an_order_with_everything() {
     assert_eq!(stored.split.unwrap().shares.iter().map(|share| share.amount).collect::<Vec<_>>(), [1000, 250]);
     let schedule = stored.future_payments.unwrap();
     assert_eq!((schedule.count, schedule.amount, schedule.collection_day, schedule.max_amount), (11, 5000, 31, Some(7500)));
-    assert_eq!(schedule.billing_start.iso(), "2026-12-01");
+    assert_eq!(schedule.billing_start.to_iso_string(), "2026-12-01");
     assert_eq!(stored.capture_mode.code(), "prefer_delay");
     assert!(stored.method_filter.is_some());
 }
@@ -73,18 +73,18 @@ async fn null_is_the_same_as_absent() {
         "split",
         "future_payments",
     ];
-    let mut order = order();
+    let mut order = minimal_order();
     optional.iter().for_each(|field| order[field] = json!(null));
     order["purchaser_info"] = json!({"email": null, "phone": null, "phone_number": null, "country": null, "locale": null});
-    assert_eq!(service.api().post("/api/intents", order.clone()).await.status, 201);
+    assert_eq!(service.merchant_client().post("/api/intents", order.clone()).await.status, 201);
     order["amount"] = json!(null);
-    assert_eq!(service.api().post("/api/intents", order).await.problems(), ["body.amount missing"]);
+    assert_eq!(service.merchant_client().post("/api/intents", order).await.validation_problems(), ["body.amount missing"]);
 }
 
 #[tokio::test]
-async fn every_problem_is_told_at_once() {
+async fn every_problem_is_reported_at_once() {
     let service = TestService::sandbox().await;
-    let refused = service.api().post("/api/intents", json!({})).await;
+    let refused = service.merchant_client().post("/api/intents", json!({})).await;
     let missing = [
         "body.amount missing",
         "body.currency missing",
@@ -93,7 +93,7 @@ async fn every_problem_is_told_at_once() {
         "body.return_url missing",
         "body.allow_remember_credentials missing",
     ];
-    assert_eq!(refused.problems(), missing);
+    assert_eq!(refused.validation_problems(), missing);
 
     let everything_wrong = json!({
         "amount": -1,
@@ -136,22 +136,22 @@ async fn every_problem_is_told_at_once() {
         "body.future_payments.constraints.collection_day too_large",
         "body.split.splits.0.beneficiary_id unknown",
     ];
-    assert_eq!(service.api().post("/api/intents", everything_wrong).await.problems(), expected);
+    assert_eq!(service.merchant_client().post("/api/intents", everything_wrong).await.validation_problems(), expected);
 }
 
 #[tokio::test]
-async fn a_problem_in_its_own_words() {
+async fn problems_have_specific_messages() {
     let service = TestService::sandbox().await;
-    let refused = service.api().post("/api/intents", order_with(json!({"amount": -1}))).await;
+    let refused = service.merchant_client().post("/api/intents", order_with(json!({"amount": -1}))).await;
     assert_eq!(refused.status, 422);
     assert_eq!(refused.text(), r#"{"detail":[{"loc":["body","amount"],"msg":"Must be at least 0","type":"too_small"}]}"#);
 }
 
 #[tokio::test]
-async fn what_is_refused_leaves_nothing_behind() {
+async fn refused_orders_store_nothing() {
     let service = TestService::sandbox().await;
     let order = order_with(json!({"purchaser_id": "refused-and-gone", "amount": -1}));
-    assert_eq!(service.api().post("/api/intents", order).await.status, 422);
+    assert_eq!(service.merchant_client().post("/api/intents", order).await.status, 422);
     let bytes = service.database_bytes();
     assert!(!bytes.windows(16).any(|window| window == b"refused-and-gone"));
 }

@@ -2,16 +2,16 @@
 
 use serde_json::{Value, json};
 
-use crate::support::service::{TestService, order, order_with};
+use crate::support::service::{TestService, minimal_order, order_with};
 
 fn chars(count: usize) -> Value {
     json!("x".repeat(count))
 }
 
 #[tokio::test]
-async fn wrong() {
+async fn invalid_fields_are_rejected() {
     let service = TestService::sandbox().await;
-    let api = service.api();
+    let api = service.merchant_client();
     for (field, value, problem) in [
         ("amount", json!("100"), "integer"),
         ("amount", json!(100.0), "integer"),
@@ -51,14 +51,14 @@ async fn wrong() {
         ("future_payments", json!(true), "object"),
     ] {
         let refused = api.post("/api/intents", order_with(json!({ field: value.clone() }))).await;
-        assert_eq!(refused.problems(), [format!("body.{field} {problem}")], "{field} {value}");
+        assert_eq!(refused.validation_problems(), [format!("body.{field} {problem}")], "{field} {value}");
     }
 }
 
 #[tokio::test]
-async fn right_to_the_limit() {
+async fn limits_are_inclusive() {
     let service = TestService::sandbox().await;
-    let api = service.api();
+    let api = service.merchant_client();
     for (field, value) in [
         ("amount", json!(0)),
         ("amount", json!(9_007_199_254_740_991_u64)),
@@ -75,7 +75,7 @@ async fn right_to_the_limit() {
         ("capture_mode", json!("immediate")),
         ("capture_mode", json!("prefer_delay")),
     ] {
-        let intent = api.intent(order_with(json!({ field: value.clone() }))).await;
+        let intent = api.create_intent(order_with(json!({ field: value.clone() }))).await;
         let read = api.get(&intent.path()).await.json();
         if field != "capture_mode" {
             assert_eq!(read[field], value);
@@ -84,10 +84,10 @@ async fn right_to_the_limit() {
 }
 
 #[tokio::test]
-async fn amounts_as_they_are_spelled() {
+async fn amount_spellings() {
     let service = TestService::sandbox().await;
-    let api = service.api();
-    let spelled = |amount: &str| order().to_string().replace("\"amount\":1250", &format!("\"amount\":{amount}"));
+    let api = service.merchant_client();
+    let spelled = |amount: &str| minimal_order().to_string().replace("\"amount\":1250", &format!("\"amount\":{amount}"));
     for good in ["0", "-0", "7", "9007199254740991"] {
         assert_eq!(api.post_bytes("/api/intents", spelled(good)).await.status, 201, "{good}");
     }
@@ -104,7 +104,7 @@ async fn amounts_as_they_are_spelled() {
         (&negative, "too_small"),
     ] {
         let refused = api.post_bytes("/api/intents", spelled(bad)).await;
-        assert_eq!(refused.problems(), [format!("body.amount {problem}")], "{bad}");
+        assert_eq!(refused.validation_problems(), [format!("body.amount {problem}")], "{bad}");
     }
 }
 
@@ -122,15 +122,15 @@ async fn return_addresses_by_environment() {
         ("https://127.0.0.1/done", 201, 422),
     ] {
         let order = order_with(json!({ "return_url": address }));
-        assert_eq!(sandbox.api().post("/api/intents", order.clone()).await.status, in_sandbox, "{address}");
-        assert_eq!(live.api().post("/api/intents", order).await.status, in_live, "{address}");
+        assert_eq!(sandbox.merchant_client().post("/api/intents", order.clone()).await.status, in_sandbox, "{address}");
+        assert_eq!(live.merchant_client().post("/api/intents", order).await.status, in_live, "{address}");
     }
 }
 
 #[tokio::test]
 async fn payments_without_the_customer_need_a_stored_credential() {
     let service = TestService::sandbox().await;
-    let api = service.api();
+    let api = service.merchant_client();
     for (allow, request, require, accepted) in [
         (false, false, false, true),
         (true, true, true, true),
@@ -151,7 +151,7 @@ async fn payments_without_the_customer_need_a_stored_credential() {
         if accepted {
             assert_eq!(answer.status, 201);
         } else {
-            assert_eq!(answer.problems(), ["body.allow_remember_credentials contradiction"]);
+            assert_eq!(answer.validation_problems(), ["body.allow_remember_credentials contradiction"]);
         }
     }
 }
@@ -159,7 +159,7 @@ async fn payments_without_the_customer_need_a_stored_credential() {
 #[tokio::test]
 async fn purchaser_info() {
     let service = TestService::sandbox().await;
-    let api = service.api();
+    let api = service.merchant_client();
     for good in [
         json!({}),
         json!({"email": "a@b", "phone": "1", "phone_number": "2", "country": "SS", "locale": "zh-Hant-HK"}),
@@ -183,7 +183,7 @@ async fn purchaser_info() {
         ("locale", json!(["en"]), "string"),
     ] {
         let refused = api.post("/api/intents", order_with(json!({"purchaser_info": { field: value.clone() }}))).await;
-        assert_eq!(refused.problems(), [format!("body.purchaser_info.{field} {problem}")], "{field} {value}");
+        assert_eq!(refused.validation_problems(), [format!("body.purchaser_info.{field} {problem}")], "{field} {value}");
     }
 }
 
@@ -193,7 +193,7 @@ async fn the_phone_has_two_names() {
     for (info, expected) in
         [(json!({"phone": "1"}), "1"), (json!({"phone_number": "2"}), "2"), (json!({"phone": "1", "phone_number": "2"}), "1")]
     {
-        let intent = service.api().intent(order_with(json!({"purchaser_info": info}))).await;
+        let intent = service.merchant_client().create_intent(order_with(json!({"purchaser_info": info}))).await;
         let stored = kassa::store::intents::find(&service.service.store, &intent.id).await.unwrap().unwrap();
         assert_eq!(stored.order.purchaser.phone.as_deref(), Some(expected));
     }
@@ -202,7 +202,7 @@ async fn the_phone_has_two_names() {
 #[tokio::test]
 async fn payment_method_filter() {
     let service = TestService::sandbox().await;
-    let api = service.api();
+    let api = service.merchant_client();
     let all = ["card", "paypal", "eft", "bank_transfer", "mobile_money", "voucher", "debit_order"];
     for filter_type in ["allow", "block"] {
         let filter = json!({"filter_type": filter_type, "payment_methods": all});
@@ -221,6 +221,6 @@ async fn payment_method_filter() {
     ] {
         let refused = api.post("/api/intents", order_with(json!({"payment_method_filter": filter.clone()}))).await;
         let expected: Vec<String> = problems.iter().map(|problem| format!("body.payment_method_filter.{problem}")).collect();
-        assert_eq!(refused.problems(), expected, "{filter}");
+        assert_eq!(refused.validation_problems(), expected, "{filter}");
     }
 }

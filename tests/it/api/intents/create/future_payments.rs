@@ -14,45 +14,45 @@ fn schedule() -> Value {
     })
 }
 
-fn with(pointer: &str, value: Value) -> Value {
+fn schedule_with(pointer: &str, value: Value) -> Value {
     let mut schedule = schedule();
     let (parent, name) = pointer.rsplit_once('/').unwrap();
     schedule.pointer_mut(parent).unwrap()[name] = value;
     schedule
 }
 
-async fn problems(service: &TestService, schedule: Value) -> Vec<String> {
-    let answer = service.api().post("/api/intents", order_with(json!({ "future_payments": schedule }))).await;
-    if answer.status == 201 { Vec::new() } else { answer.problems() }
+async fn schedule_problems(service: &TestService, schedule: Value) -> Vec<String> {
+    let answer = service.merchant_client().post("/api/intents", order_with(json!({ "future_payments": schedule }))).await;
+    if answer.status == 201 { Vec::new() } else { answer.validation_problems() }
 }
 
 #[tokio::test]
-async fn right_to_the_limit() {
+async fn limits_are_inclusive() {
     let service = TestService::sandbox().await;
     for good in [
         schedule(),
-        with("/type", json!("instalment")),
-        with("/type", json!(null)),
-        with("/frequency", json!("weekly")),
-        with("/count", json!(4_294_967_295_u32)),
-        with("/amount", json!(1)),
-        with("/currency", json!("USD")),
-        with("/constraints/collection_day", json!(31)),
-        with("/constraints/max_amount", json!(100)),
-        with("/constraints/max_amount", json!(9_007_199_254_740_991_u64)),
-        with("/constraints/max_amount", json!(null)),
-        with("/constraints/billing_start_date", json!("2026-11-25")),
-        with("/constraints/billing_start_date", json!("9999-12-31")),
+        schedule_with("/type", json!("instalment")),
+        schedule_with("/type", json!(null)),
+        schedule_with("/frequency", json!("weekly")),
+        schedule_with("/count", json!(4_294_967_295_u32)),
+        schedule_with("/amount", json!(1)),
+        schedule_with("/currency", json!("USD")),
+        schedule_with("/constraints/collection_day", json!(31)),
+        schedule_with("/constraints/max_amount", json!(100)),
+        schedule_with("/constraints/max_amount", json!(9_007_199_254_740_991_u64)),
+        schedule_with("/constraints/max_amount", json!(null)),
+        schedule_with("/constraints/billing_start_date", json!("2026-11-25")),
+        schedule_with("/constraints/billing_start_date", json!("9999-12-31")),
     ] {
-        assert_eq!(problems(&service, good.clone()).await, [""; 0], "{good}");
+        assert_eq!(schedule_problems(&service, good.clone()).await, [""; 0], "{good}");
     }
-    let mut weekly = with("/frequency", json!("weekly"));
+    let mut weekly = schedule_with("/frequency", json!("weekly"));
     weekly["constraints"]["collection_day"] = json!(7);
-    assert_eq!(problems(&service, weekly).await, [""; 0]);
+    assert_eq!(schedule_problems(&service, weekly).await, [""; 0]);
 }
 
 #[tokio::test]
-async fn wrong() {
+async fn invalid_schedules_are_rejected() {
     let service = TestService::sandbox().await;
     for (pointer, value, problem) in [
         ("/type", json!("subscription"), "choice"),
@@ -80,19 +80,19 @@ async fn wrong() {
         ("/constraints/max_amount", json!(9_007_199_254_740_992_u64), "too_large"),
     ] {
         let expected = format!("body.future_payments{} {problem}", pointer.replace('/', "."));
-        assert_eq!(problems(&service, with(pointer, value.clone())).await, [expected], "{pointer} {value}");
+        assert_eq!(schedule_problems(&service, schedule_with(pointer, value.clone())).await, [expected], "{pointer} {value}");
     }
-    let mut weekly = with("/frequency", json!("weekly"));
+    let mut weekly = schedule_with("/frequency", json!("weekly"));
     weekly["constraints"]["collection_day"] = json!(8);
-    assert_eq!(problems(&service, weekly).await, ["body.future_payments.constraints.collection_day too_large"]);
+    assert_eq!(schedule_problems(&service, weekly).await, ["body.future_payments.constraints.collection_day too_large"]);
 }
 
 #[tokio::test]
 async fn today_is_the_date_in_south_africa() {
     let service = TestService::sandbox().await;
-    let earliest = with("/constraints/billing_start_date", json!("2026-11-25"));
-    assert_eq!(problems(&service, earliest.clone()).await, [""; 0]);
+    let earliest = schedule_with("/constraints/billing_start_date", json!("2026-11-25"));
+    assert_eq!(schedule_problems(&service, earliest.clone()).await, [""; 0]);
     // 21:36 UTC and another half an hour: tomorrow has begun there.
     service.advance(Duration::from_mins(30));
-    assert_eq!(problems(&service, earliest).await, ["body.future_payments.constraints.billing_start_date too_early"]);
+    assert_eq!(schedule_problems(&service, earliest).await, ["body.future_payments.constraints.billing_start_date too_early"]);
 }

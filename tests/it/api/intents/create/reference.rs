@@ -9,13 +9,13 @@ fn order(reference_id: &str) -> Value {
 }
 
 async fn instructions(service: &TestService, reference_id: &str) -> (String, Option<&'static str>, &'static str) {
-    let intent = service.api().intent(order(reference_id)).await;
+    let intent = service.merchant_client().create_intent(order(reference_id)).await;
     let stored = kassa::store::intents::find(&service.service.store, &intent.id).await.unwrap().unwrap().order;
-    (stored.reference_id, stored.sandbox.result.map(|result| result.code()), stored.sandbox.flow.code())
+    (stored.reference_id, stored.sandbox.result.map(|result| result.code()), stored.sandbox.scenario.code())
 }
 
 #[tokio::test]
-async fn whole_instructions() {
+async fn complete_sandbox_instructions_are_read() {
     let service = TestService::sandbox().await;
     for (reference_id, stored, result, flow) in [
         (r#"{"ref":"o-7","result":"refused"}"#, "o-7", Some("refused"), "direct"),
@@ -66,9 +66,9 @@ async fn a_typing_mistake_is_not_taken_for_a_payment() {
         (r#"{"ref":"o-7","result":"refused","result":"authorised"}"#, vec!["result duplicate"]),
         (r#"{"ref":"a\u0000","flow":"wait"}"#, vec!["ref character"]),
     ] {
-        let refused = service.api().post("/api/intents", order(reference_id)).await;
+        let refused = service.merchant_client().post("/api/intents", order(reference_id)).await;
         let expected: Vec<String> = problems.iter().map(|problem| format!("body.reference_id.{problem}")).collect();
-        assert_eq!(refused.problems(), expected, "{reference_id}");
+        assert_eq!(refused.validation_problems(), expected, "{reference_id}");
     }
 }
 
