@@ -12,11 +12,13 @@ fn main() {
     let bundle = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join(BUNDLE);
     let manifest = bundle.join("manifest");
     println!("cargo::rerun-if-changed={}", manifest.display());
-    let table = fs::read_to_string(&manifest).ok().and_then(|text| table(&bundle, &text));
+    let table = fs::read_to_string(&manifest).ok().and_then(|text| generate_table(&bundle, &text));
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("assets.rs");
     match table {
         None => {
-            println!("cargo::error=the browser bundle is missing from {BUNDLE}: run `make build` or `cargo xtask bundle` first")
+            println!(
+                "cargo::error=the browser bundle is missing from {BUNDLE}: run `make build` or `cargo xtask bundle` first"
+            )
         }
         Some(table) => {
             if let Err(error) = fs::write(&out, table) {
@@ -27,16 +29,16 @@ fn main() {
 }
 
 /// An array of `Asset`s, one for each `name <tab> path <tab> hash` of the manifest.
-fn table(bundle: &Path, manifest: &str) -> Option<String> {
+fn generate_table(bundle: &Path, manifest: &str) -> Option<String> {
     let mut table = String::from("&[\n");
     for line in manifest.lines() {
         let mut columns = line.split('\t');
         let (name, path, hash) = (columns.next()?, columns.next()?, columns.next()?);
         let etag = format!("W/\"{hash}\"");
         let file = bundle.join(path.trim_start_matches('/'));
-        let plain = include(&file)?;
-        let brotli = optional(&file, "br");
-        let gzip = optional(&file, "gz");
+        let plain = include_bytes_expression(&file)?;
+        let brotli = optional_expression(&file, "br");
+        let gzip = optional_expression(&file, "gz");
         write!(table, "Asset {{ name: {name:?}, path: {path:?}, etag: {etag:?}, ").ok()?;
         writeln!(table, "plain: {plain}, brotli: {brotli}, gzip: {gzip} }},").ok()?;
     }
@@ -44,11 +46,11 @@ fn table(bundle: &Path, manifest: &str) -> Option<String> {
     Some(table)
 }
 
-fn include(file: &Path) -> Option<String> {
+fn include_bytes_expression(file: &Path) -> Option<String> {
     file.exists().then(|| format!("include_bytes!({:?})", file.display().to_string()))
 }
 
-fn optional(file: &Path, extension: &str) -> String {
+fn optional_expression(file: &Path, extension: &str) -> String {
     let sibling = PathBuf::from(format!("{}.{extension}", file.display()));
-    include(&sibling).map_or("None".into(), |include| format!("Some({include})"))
+    include_bytes_expression(&sibling).map_or("None".into(), |include| format!("Some({include})"))
 }

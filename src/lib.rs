@@ -1,9 +1,10 @@
 //! Kassa collects payments for merchants.
 //!
-//! Modules stand in the order in which data flows: what is true of payments ([`domain`]), what is kept of them
-//! ([`store`]), who moves the money ([`processor`]), how often anybody may ask ([`limits`]), what can be done ([`flow`]),
-//! how merchants are told ([`webhooks`]), what a customer may know and ask ([`session`]), and the two doors: the merchant's
-//! ([`api`]) and the customer's ([`checkout`]).
+//! Modules are declared in the order in which data flows: the rules ([`domain`]), the technical
+//! services ([`platform`]), the database ([`store`]), payment providers ([`providers`]), use cases
+//! ([`services`]), webhook delivery ([`webhooks`]), the merchant's JSON API ([`api`]) and the
+//! hosted page ([`checkout`]). `domain` and `islands` are compiled for the server and for the
+//! browser, all other modules for the server only.
 
 #![recursion_limit = "256"]
 
@@ -11,35 +12,27 @@ pub mod domain;
 pub mod islands;
 
 #[cfg(feature = "ssr")]
-pub mod clock;
-#[cfg(feature = "ssr")]
-pub mod secrets;
-#[cfg(feature = "ssr")]
-pub mod outbound;
-#[cfg(feature = "ssr")]
-pub mod config;
+pub mod platform;
 #[cfg(feature = "ssr")]
 pub mod i18n;
 #[cfg(feature = "ssr")]
-pub mod json;
-#[cfg(feature = "ssr")]
 pub mod store;
 #[cfg(feature = "ssr")]
-pub mod processor;
+pub mod providers;
 #[cfg(feature = "ssr")]
-pub mod limits;
+pub mod events;
 #[cfg(feature = "ssr")]
-pub mod flow;
+pub mod services;
 #[cfg(feature = "ssr")]
 pub mod webhooks;
 #[cfg(feature = "ssr")]
-pub mod assets;
-#[cfg(feature = "ssr")]
-pub mod look;
+pub mod branding;
 #[cfg(feature = "ssr")]
 pub mod pdf;
 #[cfg(feature = "ssr")]
-pub mod session;
+pub mod config;
+#[cfg(feature = "ssr")]
+pub mod checkout_api;
 #[cfg(feature = "ssr")]
 pub mod api;
 #[cfg(feature = "ssr")]
@@ -47,8 +40,8 @@ pub mod checkout;
 #[cfg(feature = "ssr")]
 pub mod preview;
 #[cfg(feature = "ssr")]
-pub mod evidence;
+pub mod script_inventory;
 #[cfg(feature = "ssr")]
-pub mod demo;
+pub mod demo_shop;
 #[cfg(feature = "ssr")]
 pub mod server;

@@ -1,8 +1,9 @@
-//! The command line; nothing else. Reports for machines are one JSON object on standard output, logs go to standard error.
+//! The command line; nothing else. Reports for machines are one JSON object on standard output,
+//! logs go to standard error.
 
 #![allow(clippy::print_stdout)]
 
-mod commands;
+mod cli;
 
 use std::process::ExitCode;
 
@@ -10,10 +11,10 @@ use clap::{Parser, Subcommand};
 use kassa::config::{ServeArgs, StorageArgs};
 use kassa::server;
 
-use self::commands::key::KeyCommand;
-use self::commands::mandate::MandateCommand;
-use self::commands::merchant::MerchantCommand;
-use self::commands::webhook::WebhookCommand;
+use crate::cli::key::KeyCommand;
+use crate::cli::mandate::MandateCommand;
+use crate::cli::merchant::MerchantCommand;
+use crate::cli::webhook::WebhookCommand;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -44,7 +45,8 @@ enum Command {
     Webhook(WebhookCommand),
     /// Prove that stored money, states and events agree; exits 1 if they do not
     Verify(StorageArgs),
-    /// Compare a live payment page's scripts and headers with those of this program; exits 1 if they differ
+    /// Compare a live payment page's scripts and headers with those of this program; exits 1 if
+    /// they differ
     VerifyPage {
         /// An intent's redirect_url
         url: url::Url,
@@ -55,12 +57,12 @@ enum Command {
 async fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Serve(args) => server::run(*args).await.map(|()| None),
-        Command::Merchant(command) => commands::merchant::run(command).await.map(Some),
-        Command::Key(command) => commands::key::run(command).await.map(Some),
-        Command::Mandate(command) => commands::mandate::run(command).await.map(Some),
-        Command::Webhook(command) => commands::webhook::run(command).await,
-        Command::Verify(storage) => return commands::verify::run(storage).await,
-        Command::VerifyPage { url } => return commands::verify_page::run(&url).await,
+        Command::Merchant(command) => cli::merchant::run(command).await.map(Some),
+        Command::Key(command) => cli::key::run(command).await.map(Some),
+        Command::Mandate(command) => cli::mandate::run(command).await.map(Some),
+        Command::Webhook(command) => cli::webhook::run(command).await,
+        Command::Verify(storage) => return cli::verify::run(storage).await,
+        Command::VerifyPage { url } => return cli::verify_page::run(&url).await,
     };
     match result {
         Ok(Some(report)) => {

@@ -1,19 +1,21 @@
-//! A payment attempt as automatic attempts, captures and releases answer with it (interface, section 2).
+//! A payment attempt as automatic attempts, captures and releases answer with it (interface,
+//! section 2).
 
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::once::{IdempotencyGuard, REPLAYED_HEADER};
+use super::idempotency::{IdempotencyGuard, REPLAYED_HEADER};
 use super::openapi::codes::{AttemptStatusCode, FailureReasonCode, IntentStatus, MethodCode};
-use super::{ApiError, answer};
-use crate::domain::attempt::{AttemptStatus, FailureReason};
+use super::{ApiError, response};
+use crate::domain::intent::attempt::{AttemptStatus, FailureReason};
 use crate::domain::time::Timestamp;
-use crate::flow::AppState;
-use crate::flow::replay::{self, KeyConflict};
-use crate::flow::resume::CALL_END_DEADLINE;
-use crate::store::{StoredIntent, intents};
+use crate::services::AppState;
+use crate::services::idempotency::{self, KeyConflict};
+use crate::services::reconciliation::CALL_END_DEADLINE;
+use crate::store::StoredIntent;
+use crate::store::tables::intents;
 
 /// A payment attempt, and where its intent stands.
 #[derive(Serialize, ToSchema)]
@@ -73,28 +75,42 @@ impl<'a> AttemptResponse<'a> {
 ///
 /// # Errors
 /// When the store fails.
-pub async fn store_and_respond(service: &AppState, guard: &IdempotencyGuard, status: StatusCode, intent: &StoredIntent) -> Result<Response, ApiError> {
-    let body = answer::encode_json(&AttemptResponse::from_intent(intent)?)?;
+pub async fn store_and_respond(
+    service: &AppState,
+    guard: &IdempotencyGuard,
+    status: StatusCode,
+    intent: &StoredIntent,
+) -> Result<Response, ApiError> {
+    let body = response::encode_json(&AttemptResponse::from_intent(intent)?)?;
     if let Some(stored_response) = guard.build_stored_response(status, &body)
-        && let Some(stored) = replay::store_claimed_response(service, stored_response).await?
+        && let Some(stored) = idempotency::store_claimed_response(service, stored_response).await?
     {
         let mut response = guard.respond_to_conflict(stored)?;
         response.headers_mut().remove(REPLAYED_HEADER);
         return Ok(response);
     }
-    Ok(answer::from_bytes(status, body))
+    Ok(response::from_bytes(status, body))
 }
 
-/// The answer to a repeated request. One whose first request never got to its answer is told from what it did.
+/// The answer to a repeated request. One whose first request never got to its answer is told from
+/// what it did.
 ///
 /// # Errors
 /// 409 while the first request runs, 422 for a key that another one used.
-pub async fn respond_to_repeated(service: &AppState, guard: &IdempotencyGuard, status: StatusCode, conflict: KeyConflict) -> Result<Response, ApiError> {
+pub async fn respond_to_repeated(
+    service: &AppState,
+    guard: &IdempotencyGuard,
+    status: StatusCode,
+    conflict: KeyConflict,
+) -> Result<Response, ApiError> {
     if let KeyConflict::InProgress { subject: Some(id) } = &conflict
         && let Some(intent) = intents::find(&service.store, id).await?
         && is_first_request_over(&intent, service.clock.now())
-        && let Some(stored_response) = guard.build_stored_response(status, &answer::encode_json(&AttemptResponse::from_intent(&intent)?)?)
-        && let Some(stored) = replay::store_claimed_response(service, stored_response).await?
+        && let Some(stored_response) = guard.build_stored_response(
+            status,
+            &response::encode_json(&AttemptResponse::from_intent(&intent)?)?,
+        )
+        && let Some(stored) = idempotency::store_claimed_response(service, stored_response).await?
     {
         return guard.respond_to_conflict(stored);
     }

@@ -6,13 +6,13 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::caller::AuthenticatedMerchant;
-use super::openapi::responses::{CredentialNotFound, ServerErrors, ApiKeyErrors};
+use super::auth::AuthenticatedMerchant;
+use super::openapi::responses::{ApiKeyErrors, CredentialNotFound, ServerErrors};
 use super::request::CredentialIdParam;
-use super::{ApiError, answer, words};
+use super::{ApiError, error_messages, response};
 use crate::domain::credential::DeletedBy;
-use crate::flow::AppState;
-use crate::flow::credentials::{self, DeleteCredentialError};
+use crate::services::AppState;
+use crate::services::credentials::{self, DeleteCredentialError};
 
 /// A credential that is gone.
 #[derive(Serialize, ToSchema)]
@@ -40,13 +40,18 @@ pub async fn delete(
     let credential = credentials::find_merchant_credential(&service, &merchant.id, &id).await?;
     let id = credential.id.clone();
     credentials::delete_credential(&service, credential, DeletedBy::Merchant).await?;
-    Ok(answer::from_bytes(StatusCode::OK, answer::encode_json(&DeletedCredentialResponse { id: &id })?))
+    Ok(response::from_bytes(
+        StatusCode::OK,
+        response::encode_json(&DeletedCredentialResponse { id: &id })?,
+    ))
 }
 
 impl From<DeleteCredentialError> for ApiError {
     fn from(error: DeleteCredentialError) -> Self {
         match error {
-            DeleteCredentialError::NotFound => Self::not_found(words::CREDENTIAL_NOT_FOUND),
+            DeleteCredentialError::NotFound => {
+                Self::not_found(error_messages::CREDENTIAL_NOT_FOUND)
+            }
             DeleteCredentialError::Forbidden => Self::forbidden(),
             DeleteCredentialError::Store(error) => error.into(),
         }

@@ -1,18 +1,19 @@
 //! The merchant's door: JSON in, JSON out, nothing decided here (interface, sections 4, 5 and 7).
 //!
-//! A request is counted ([`limit`]), authorised ([`caller`]), bounded ([`request`]), compared with what was answered before ([`once`]),
-//! decoded with every problem at once ([`decode`]), carried out by a flow, and answered ([`answer`], [`error`]).
+//! A request is counted ([`limit`]), authorised ([`caller`]), bounded ([`request`]), compared with
+//! what was answered before ([`once`]), decoded with every problem at once ([`decode`]), carried
+//! out by a flow, and answered ([`answer`], [`error`]).
 
-mod words;
+mod error_messages;
 mod error;
-mod answer;
+mod response;
 mod request;
-mod limit;
-mod caller;
-mod once;
-pub mod decode;
+mod rate_limit;
+mod auth;
+mod idempotency;
+pub mod validation;
 pub mod openapi;
-mod docs;
+mod reference;
 mod attempt;
 mod intents;
 mod credentials;
@@ -26,7 +27,7 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{MethodRouter, any, delete, get, post};
 
 pub use self::error::ApiError;
-use crate::flow::AppState;
+use crate::services::AppState;
 
 /// Everything under `/api`, and its description for people at `/docs`.
 pub fn routes(service: AppState) -> Router {
@@ -36,15 +37,24 @@ pub fn routes(service: AppState) -> Router {
         .route("/api/intents/{intent_id}/cancel", post(intents::cancel::handle))
         .route("/api/intents/auto-attempt", post(intents::auto_attempt::handle))
         .route("/api/intents/{intent_id}/refund", post(intents::refund::handle))
-        .route("/api/v2/intents/{intent_id}/capture", get_without_head(intents::hold::capture))
-        .route("/api/v2/intents/{intent_id}/cancel-authorization", get_without_head(intents::hold::cancel_authorization))
+        .route(
+            "/api/v2/intents/{intent_id}/capture",
+            get_without_head(intents::authorization::capture),
+        )
+        .route(
+            "/api/v2/intents/{intent_id}/cancel-authorization",
+            get_without_head(intents::authorization::cancel_authorization),
+        )
         .route("/api/credentials/{credential_id}", delete(credentials::delete))
         .route("/api/mandates/{mandate_id}", get(mandates::read::handle))
         .route("/api/mandates/{mandate_id}/subscription", post(mandates::subscription::handle))
         .route("/api/mandates/{mandate_id}/amend", post(mandates::amend::handle))
         .route("/api/mandates/{mandate_id}/cancel", post(mandates::cancel::handle))
         .route("/api/sandbox/intents/{intent_id}/settle", post(sandbox::settle))
-        .route("/api/sandbox/mandates/{mandate_id}/amendment", post(mandates::sandbox::resolve_amendment))
+        .route(
+            "/api/sandbox/mandates/{mandate_id}/amendment",
+            post(mandates::sandbox::resolve_amendment),
+        )
         .route("/api/sandbox/mandates/{mandate_id}/status", post(mandates::sandbox::set_mandate))
         .route("/api/sandbox/mandates/{mandate_id}/collect", post(mandates::sandbox::collect))
         .route("/api/merchants/{merchant_id}/beneficiaries", post(beneficiaries::create))
@@ -53,11 +63,11 @@ pub fn routes(service: AppState) -> Router {
         .route("/api", any(handle_unknown_path))
         .route("/api/", any(handle_unknown_path))
         .route("/api/{*rest}", any(handle_unknown_path))
-        .route_layer(from_fn_with_state(AppState::clone(&service), limit::limit_by_client))
+        .route_layer(from_fn_with_state(AppState::clone(&service), rate_limit::limit_by_client))
         .route_layer(tower_http::catch_panic::CatchPanicLayer::custom(handle_panic))
-        .route_layer(from_fn(answer::add_security_headers))
+        .route_layer(from_fn(response::add_security_headers))
         .with_state(service)
-        .route("/docs", get(docs::handle))
+        .route("/docs", get(reference::handle))
 }
 
 /// GET and nothing else: HEAD must change nothing (decision 12).
@@ -70,10 +80,11 @@ where
 }
 
 async fn handle_unknown_path() -> ApiError {
-    ApiError::not_found(words::NOT_FOUND)
+    ApiError::not_found(error_messages::NOT_FOUND)
 }
 
-/// A panic is our mistake. Its message was logged by the panic hook and may say anything, so it stays here.
+/// A panic is our mistake. Its message was logged by the panic hook and may say anything, so it
+/// stays here.
 fn handle_panic(_: Box<dyn std::any::Any + Send>) -> axum::response::Response {
     tracing::error!("a request panicked");
     axum::response::IntoResponse::into_response(ApiError::internal())

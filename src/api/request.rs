@@ -11,9 +11,9 @@ use futures_util::StreamExt;
 use tokio::time::timeout;
 
 use super::ApiError;
-use super::decode::{ProblemKind, ValidationProblem};
+use super::validation::{ProblemKind, ValidationProblem};
 use crate::domain::mandate::MandateId;
-use crate::flow::AppState;
+use crate::services::AppState;
 
 /// The largest body, in bytes (decision 14).
 const MAX_BODY_BYTES: usize = 64 * 1024;
@@ -22,7 +22,8 @@ const MAX_BODY_BYTES: usize = 64 * 1024;
 const MAX_DRAINED_BYTES: usize = 8 * 1024 * 1024;
 const DRAIN_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// A request with its whole body. Taken after the caller is known: nobody else's body is waited for.
+/// A request with its whole body. Taken after the caller is known: nobody else's body is waited
+/// for.
 pub struct RawRequest {
     pub method: Method,
     pub path: String,
@@ -36,14 +37,22 @@ impl FromRequest<AppState> for RawRequest {
     async fn from_request(request: Request, _: &AppState) -> Result<Self, ApiError> {
         let (head, body) = request.into_parts();
         let body = read_body(&head.headers, body).await?;
-        Ok(Self { method: head.method, path: head.uri.path().to_owned(), headers: head.headers, body })
+        Ok(Self {
+            method: head.method,
+            path: head.uri.path().to_owned(),
+            headers: head.headers,
+            body,
+        })
     }
 }
 
 async fn read_body(headers: &HeaderMap, body: Body) -> Result<Bytes, ApiError> {
-    let content_length = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
+    let content_length =
+        headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
     // Who asks first has not begun to send.
-    if headers.contains_key(EXPECT) && content_length.is_some_and(|length| length > MAX_BODY_BYTES as u64) {
+    if headers.contains_key(EXPECT)
+        && content_length.is_some_and(|length| length > MAX_BODY_BYTES as u64)
+    {
         return Err(ApiError::body_too_large());
     }
     let (mut stream, mut received) = (body.into_data_stream(), Vec::new());
@@ -57,8 +66,8 @@ async fn read_body(headers: &HeaderMap, body: Body) -> Result<Bytes, ApiError> {
     Ok(received.into())
 }
 
-/// Many clients read no answer before they have sent everything: an answer in the middle of a body is a broken connection
-/// to them.
+/// Many clients read no answer before they have sent everything: an answer in the middle of a body
+/// is a broken connection to them.
 async fn drain_body(mut stream: BodyDataStream) {
     let mut drained = 0;
     while let Some(Ok(chunk)) = stream.next().await {
@@ -112,7 +121,11 @@ impl FromRequestParts<AppState> for MandateIdParam {
         let id = read_path_param(head, "mandate_id").await.and_then(|text| text.parse().ok());
         id.map(|id| Self(MandateId(id))).ok_or_else(|| {
             let msg = "Must be an integer".to_owned();
-            ApiError::invalid_request(vec![ValidationProblem { loc: vec!["path".into(), "mandate_id".into()], msg, kind: ProblemKind::Integer }])
+            ApiError::invalid_request(vec![ValidationProblem {
+                loc: vec!["path".into(), "mandate_id".into()],
+                msg,
+                kind: ProblemKind::Integer,
+            }])
         })
     }
 }
@@ -122,7 +135,11 @@ async fn read_path_uuid(head: &mut Head, name: &'static str) -> Result<String, A
     let value = read_path_param(head, name).await.filter(|value| is_uuid(value));
     value.map(|value| value.to_ascii_lowercase()).ok_or_else(|| {
         let msg = "Must be a UUID with hyphens".to_owned();
-        ApiError::invalid_request(vec![ValidationProblem { loc: vec!["path".into(), name.into()], msg, kind: ProblemKind::Uuid }])
+        ApiError::invalid_request(vec![ValidationProblem {
+            loc: vec!["path".into(), name.into()],
+            msg,
+            kind: ProblemKind::Uuid,
+        }])
     })
 }
 

@@ -5,15 +5,19 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::attempt::{self, AttemptResponse};
-use super::caller::{ApiCaller, AuthenticatedMerchant};
-use super::decode::{Validated, validate_body, choice};
-use super::once::{IdempotencyGuard, KeyOwner};
+use super::auth::{ApiCaller, AuthenticatedMerchant};
+use super::idempotency::{IdempotencyGuard, KeyOwner};
 use super::openapi::bodies::SettlePayment;
-use super::openapi::responses::{IntentNotFound, PaymentNotPending, IdempotencyConflict, IdempotencyKeyParam, BodyErrors, ServerErrors, ApiKeyErrors};
+use super::openapi::responses::{
+    ApiKeyErrors, BodyErrors, IdempotencyConflict, IdempotencyKeyParam, IntentNotFound,
+    PaymentNotPending, ServerErrors,
+};
 use super::request::{IntentIdParam, RawRequest};
-use super::{ApiError, words};
-use crate::domain::intent::{ForcedResult, IntentState as IntentState};
-use crate::flow::{Mode, AppState, replay, resume};
+use super::validation::{Validated, choice, validate_body};
+use super::{ApiError, error_messages};
+use crate::domain::intent::{ForcedResult, IntentState};
+use crate::domain::mode::Mode;
+use crate::services::{AppState, idempotency, reconciliation};
 
 /// Settle a waiting payment
 ///
@@ -38,29 +42,38 @@ pub async fn settle(
     ensure_sandbox(&service)?;
     let merchant_id = merchant.id.clone();
     let intent = ApiCaller::Merchant(merchant).find_intent(&service, &id).await?;
-    let (guard, conflict) = IdempotencyGuard::find_conflict(&service, KeyOwner::Merchant { id: &merchant_id }, &raw_request).await?;
+    let (guard, conflict) = IdempotencyGuard::find_conflict(
+        &service,
+        KeyOwner::Merchant { id: &merchant_id },
+        &raw_request,
+    )
+    .await?;
     if let Some(conflict) = conflict {
         return attempt::respond_to_repeated(&service, &guard, StatusCode::OK, conflict).await;
     }
     let result = validate(&raw_request).into_result()?;
     if !matches!(intent.state, IntentState::Pending { .. }) {
-        return Err(ApiError::unprocessable(words::INTENT_NOT_PENDING));
+        return Err(ApiError::unprocessable(error_messages::INTENT_NOT_PENDING));
     }
-    if let Err(conflict) = replay::claim_key_immediately(&service, guard.scope(), &intent.id).await? {
+    if let Err(conflict) =
+        idempotency::claim_key_immediately(&service, guard.scope(), &intent.id).await?
+    {
         return attempt::respond_to_repeated(&service, &guard, StatusCode::OK, conflict).await;
     }
-    let intent = resume::force_sandbox_result(&service, intent, result).await?;
+    let intent = reconciliation::force_sandbox_result(&service, intent, result).await?;
     attempt::store_and_respond(&service, &guard, StatusCode::OK, &intent).await
 }
 
 /// The sandbox's helpers are not there in `live` mode.
 pub(super) fn ensure_sandbox(service: &AppState) -> Result<(), ApiError> {
     match service.settings.mode {
-        Mode::Live => Err(ApiError::not_found(words::NOT_FOUND)),
+        Mode::Live => Err(ApiError::not_found(error_messages::NOT_FOUND)),
         Mode::Test => Ok(()),
     }
 }
 
 fn validate(raw_request: &RawRequest) -> Validated<ForcedResult> {
-    validate_body(raw_request, |body| body.required("result", choice(&ForcedResult::ALL, ForcedResult::code)))
+    validate_body(raw_request, |body| {
+        body.required("result", choice(&ForcedResult::ALL, ForcedResult::code))
+    })
 }

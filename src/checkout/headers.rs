@@ -15,8 +15,14 @@ pub(crate) fn protect(headers: &mut HeaderMap, return_url: Option<&str>) {
         (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
         (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
         (HeaderName::from_static("permissions-policy"), HeaderValue::from_static(PERMISSIONS)),
-        (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
-        (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
+        (
+            HeaderName::from_static("cross-origin-opener-policy"),
+            HeaderValue::from_static("same-origin"),
+        ),
+        (
+            HeaderName::from_static("cross-origin-resource-policy"),
+            HeaderValue::from_static("same-origin"),
+        ),
     ] {
         headers.insert(name, value);
     }
@@ -25,7 +31,8 @@ pub(crate) fn protect(headers: &mut HeaderMap, return_url: Option<&str>) {
     }
 }
 
-/// Browsers hold a form's redirect against `form-action` too, so the return address has its place there.
+/// Browsers hold a form's redirect against `form-action` too, so the return address has its place
+/// there.
 fn build_policy(form_source: Option<&str>) -> String {
     let form_source = form_source.map(|source| format!(" {source}")).unwrap_or_default();
     format!(
@@ -34,8 +41,8 @@ fn build_policy(form_source: Option<&str>) -> String {
     )
 }
 
-/// The origin of an address as a source expression. There is none for IP addresses but 127.0.0.1 (CSP level 3, section
-/// 6.7.2.8), so those get their scheme.
+/// The origin of an address as a source expression. There is none for IP addresses but 127.0.0.1
+/// (CSP level 3, section 6.7.2.8), so those get their scheme.
 fn parse_form_source(address: &str) -> Option<String> {
     let url = Url::parse(address).ok()?;
     match url.host()? {
@@ -60,7 +67,10 @@ mod tests {
         ] {
             assert_eq!(parse_form_source(return_url).as_deref(), Some(source));
         }
-        assert_eq!(parse_form_source("https://a.test/;script-src *").as_deref(), Some("https://a.test"));
+        assert_eq!(
+            parse_form_source("https://a.test/;script-src *").as_deref(),
+            Some("https://a.test")
+        );
         assert!(build_policy(None).contains("form-action 'self';"));
     }
 }

@@ -1,5 +1,5 @@
-//! The address of a hosted page: `/pay/{intent_id}?iauth=…`, with `lang=…` once a language was chosen, and `told=…`
-//! once after something was done.
+//! The address of a hosted page: `/pay/{intent_id}?iauth=…`, with `lang=…` once a language was
+//! chosen, and `told=…` once after something was done.
 
 use std::convert::Infallible;
 
@@ -57,7 +57,8 @@ impl Link {
         }
     }
 
-    /// What forms that hide `iauth` and `lang` in their fields add to an address that ends in its path.
+    /// What forms that hide `iauth` and `lang` in their fields add to an address that ends in its
+    /// path.
     pub(super) fn with_form_fallback(mut self, form: &str) -> Self {
         if self.iauth.is_empty() {
             self.iauth = find_parameter(form, "iauth").unwrap_or_default();
@@ -96,7 +97,10 @@ impl Link {
 
     /// The path of a form of the page, such as `/cancel`.
     pub(super) fn path(&self, form: &str) -> String {
-        let id = percent_encoding::utf8_percent_encode(&self.intent_id, percent_encoding::NON_ALPHANUMERIC);
+        let id = percent_encoding::utf8_percent_encode(
+            &self.intent_id,
+            percent_encoding::NON_ALPHANUMERIC,
+        );
         // The dash of a UUID needs no escape, and everything that was admitted is a UUID.
         format!("/pay/{}{form}", id.to_string().replace("%2D", "-"))
     }
@@ -106,13 +110,18 @@ impl<S: Send + Sync> FromRequestParts<S> for Link {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
-        let intent_id = Path::<String>::from_request_parts(parts, state).await.map(|Path(id)| id).unwrap_or_default();
+        let intent_id = Path::<String>::from_request_parts(parts, state)
+            .await
+            .map(|Path(id)| id)
+            .unwrap_or_default();
         Ok(Self::new(intent_id, parts.uri.query().unwrap_or_default()))
     }
 }
 
 fn find_parameter(pairs: &str, name: &str) -> Option<String> {
-    form_urlencoded::parse(pairs.as_bytes()).find(|(key, _)| key == name).map(|(_, value)| value.into_owned())
+    form_urlencoded::parse(pairs.as_bytes())
+        .find(|(key, _)| key == name)
+        .map(|(_, value)| value.into_owned())
 }
 
 fn parse_language_tag(text: String) -> Option<String> {
@@ -124,7 +133,7 @@ fn parse_language_tag(text: String) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Link, FlashMessage};
+    use super::{FlashMessage, Link};
 
     fn link(query: &str) -> Link {
         Link::new("0192f6c8-0000-7000-8000-000000000000".to_owned(), query)
@@ -135,7 +144,10 @@ mod tests {
         let page = "/pay/0192f6c8-0000-7000-8000-000000000000?iauth=abc";
         assert_eq!(link("iauth=abc").page_url(), page);
         assert_eq!(link("x=1&iauth=abc&lang=fr-CA").page_url(), format!("{page}&lang=fr-CA"));
-        assert_eq!(link("iauth=abc&lang=fr").page_url_in_language(Some("ar")), format!("{page}&lang=ar"));
+        assert_eq!(
+            link("iauth=abc&lang=fr").page_url_in_language(Some("ar")),
+            format!("{page}&lang=ar")
+        );
         assert!(link("iauth=abc").path("/cancel").ends_with("0000/cancel"));
         for flash in FlashMessage::ALL {
             let url = link("iauth=abc&lang=fr").page_url_with_flash(Some(flash));
@@ -148,7 +160,10 @@ mod tests {
 
     #[test]
     fn hostile_queries_stay_inside_their_parameter() {
-        assert_eq!(link("iauth=%22%3E%0d%0a%26lang=x").page_url().split('?').nth(1), Some("iauth=%22%3E%0D%0A%26lang%3Dx"));
+        assert_eq!(
+            link("iauth=%22%3E%0d%0a%26lang=x").page_url().split('?').nth(1),
+            Some("iauth=%22%3E%0D%0A%26lang%3Dx")
+        );
         assert_eq!(link("lang=%22%3E").lang, None);
         assert_eq!(link(&format!("lang={}", "a".repeat(36))).lang, None);
         assert_eq!(Link::new("a/../b?c".to_owned(), "").path(""), "/pay/a%2F%2E%2E%2Fb%3Fc");

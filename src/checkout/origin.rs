@@ -1,14 +1,16 @@
 //! Whether a post comes from our own page.
 //!
-//! The form token and `iauth` are the protection; this is the second lock. Under `Referrer-Policy: no-referrer` browsers
-//! send `Origin: null` with a form's post (Fetch standard, "append a request Origin header"), so `Sec-Fetch-Site` speaks
-//! first, and `null` says nothing against a browser too old to send it.
+//! The form token and `iauth` are the protection; this is the second lock. Under `Referrer-Policy:
+//! no-referrer` browsers send `Origin: null` with a form's post (Fetch standard, "append a request
+//! Origin header"), so `Sec-Fetch-Site` speaks first, and `null` says nothing against a browser too
+//! old to send it.
 
 use axum::http::{HeaderMap, header};
 
 pub(super) fn is_same_origin(headers: &HeaderMap, checkout_url: &str) -> bool {
     let header_value = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
-    let is_foreign = header_value(header::ORIGIN.as_str()).is_some_and(|origin| origin != "null" && !is_own_origin(origin, headers, checkout_url));
+    let is_foreign = header_value(header::ORIGIN.as_str())
+        .is_some_and(|origin| origin != "null" && !is_own_origin(origin, headers, checkout_url));
     match header_value("sec-fetch-site") {
         // `none` is the customer's own doing: a reload, a session restored.
         Some("same-origin" | "none") | None => !is_foreign,
@@ -20,7 +22,9 @@ pub(super) fn is_same_origin(headers: &HeaderMap, checkout_url: &str) -> bool {
 fn is_own_origin(origin: &str, headers: &HeaderMap, checkout_url: &str) -> bool {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     origin.eq_ignore_ascii_case(checkout_url)
-        || origin.split_once("://").is_some_and(|(_, own)| host.is_some_and(|host| host.eq_ignore_ascii_case(own)))
+        || origin
+            .split_once("://")
+            .is_some_and(|(_, own)| host.is_some_and(|host| host.eq_ignore_ascii_case(own)))
 }
 
 #[cfg(test)]

@@ -1,36 +1,37 @@
-//! A page that is only looked at: of a payment that does not exist, in any state, and with forms that lead nowhere.
+//! A page that is only looked at: of a payment that does not exist, in any state, and with forms
+//! that lead nowhere.
 
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use zeroize::Zeroizing;
 
-use super::kept::RefilledForm;
-use super::link::{Link, FlashMessage};
-use super::scene::PageContext;
-use super::view::selection::{PayFormProps, PayFormNotice};
-use super::view::{end, forget, review, selection, waiting};
-use super::{CheckoutContext, answer};
-use crate::domain::attempt::FailureReason;
-use crate::domain::bank_account::{BankAccountType, AccountDigitsError, MaskedBankAccount};
-use crate::domain::card::{Brand, Expiry, HolderNameError, MaskedCard};
-use crate::domain::future_payments::{Frequency, FuturePayments};
-use crate::domain::intent::CaptureMode;
-use crate::domain::method::PaymentMethod;
-use crate::domain::money::{Currency, Money};
-use crate::domain::phone::PhoneNumberError;
-use crate::domain::schedule::local_date;
-use crate::domain::time::{Date, Timestamp};
-use crate::domain::voucher::VoucherCodeError;
-use crate::flow::Mode;
-use crate::i18n::{LanguagePreferences, negotiate_locale};
-use crate::islands::CardFieldError;
-use crate::limits::ClientAddress;
-use crate::look::PreviewTheme;
-use crate::processor::TransferDetails;
-use crate::session::{
-    AccountFields, AccountFieldError, PaymentOptions, StageDetails, Ending, FieldError, Payee, CheckoutSession, SignedMandate, Stage, StoredCard, AttemptSummary,
-    CheckoutClient,
+use super::form_values::RefilledForm;
+use super::link::{FlashMessage, Link};
+use super::page_context::PageContext;
+use super::views::selection::{PayFormNotice, PayFormProps};
+use super::views::{delete_credential, result, review, selection, waiting};
+use super::{CheckoutContext, responses};
+use crate::branding::PreviewTheme;
+use crate::checkout_api::{
+    AccountFieldError, AccountFields, AttemptSummary, CheckoutClient, CheckoutSession, Ending,
+    FieldError, Payee, PaymentOptions, SignedMandate, Stage, StageDetails, StoredCard,
 };
+use crate::domain::intent::CaptureMode;
+use crate::domain::intent::attempt::FailureReason;
+use crate::domain::mandate::future_payments::{Frequency, FuturePayments};
+use crate::domain::mandate::schedule::local_date;
+use crate::domain::method::PaymentMethod;
+use crate::domain::method::bank_account::{AccountDigitsError, BankAccountType, MaskedBankAccount};
+use crate::domain::method::card::{Brand, Expiry, HolderNameError, MaskedCard};
+use crate::domain::method::field_errors::CardFieldError;
+use crate::domain::method::phone::PhoneNumberError;
+use crate::domain::method::voucher::VoucherCodeError;
+use crate::domain::mode::Mode;
+use crate::domain::money::{Currency, Money};
+use crate::domain::time::{Date, Timestamp};
+use crate::i18n::{LanguagePreferences, negotiate_locale};
+use crate::platform::rate_limit::ClientAddress;
+use crate::providers::TransferDetails;
 
 const PLACEHOLDER_ID: &str = "00000000-0000-7000-8000-000000000000";
 
@@ -109,7 +110,8 @@ impl Preview {
     /// What an order of this page says of future payments.
     #[must_use]
     pub fn future_payments(&self, now: Timestamp) -> Option<FuturePayments> {
-        (self.method == PaymentMethod::DebitOrder || self.state == PreviewState::Review).then(|| sample_debit_order(now))
+        (self.method == PaymentMethod::DebitOrder || self.state == PreviewState::Review)
+            .then(|| sample_debit_order(now))
     }
 }
 
@@ -125,50 +127,87 @@ pub fn render_preview(state: &CheckoutContext, preview: &Preview) -> Response {
 fn restrict_headers(headers: &mut HeaderMap) {
     const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; \
         frame-ancestors 'self'; base-uri 'none'";
-    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(CONTENT_SECURITY_POLICY));
+    headers
+        .insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(CONTENT_SECURITY_POLICY));
     headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("SAMEORIGIN"));
 }
 
 fn render_state(state: &CheckoutContext, preview: &Preview) -> Response {
     let context = build_context(state, preview);
     let form = |notice| {
-        let props = PayFormProps::new(&context, notice, sample_options(state, preview), RefilledForm::default());
-        answer::render_page(&context, StatusCode::OK, || selection::render(&context, &props))
+        let props = PayFormProps::new(
+            &context,
+            notice,
+            sample_options(state, preview),
+            RefilledForm::default(),
+        );
+        responses::render_page(&context, StatusCode::OK, || selection::render(&context, &props))
     };
     let details = sample_details(&context, preview.method);
     let mandate = match &details {
         StageDetails::Mandate(mandate) => Some(mandate),
         _ => None,
     };
-    let over = |ending| answer::render_page(&context, StatusCode::OK, || end::render_ended(&context, ending, mandate));
+    let over = |ending| {
+        responses::render_page(&context, StatusCode::OK, || {
+            result::render_ended(&context, ending, mandate)
+        })
+    };
     match preview.state {
-        PreviewState::Form | PreviewState::Stored | PreviewState::Declined | PreviewState::DeclinedAgain => form(PayFormNotice::LastAttempt),
+        PreviewState::Form
+        | PreviewState::Stored
+        | PreviewState::Declined
+        | PreviewState::DeclinedAgain => form(PayFormNotice::LastAttempt),
         PreviewState::InvalidFields => form(sample_errors(preview.method)),
         PreviewState::AttemptCanceled => form(PayFormNotice::AttemptCanceled),
         PreviewState::RateLimited => form(PayFormNotice::RateLimited { minutes: 7 }),
-        PreviewState::Review => answer::render_page(&context, StatusCode::OK, || review::render(&context, &sample_debit_order(context.now), &sample_account(), "")),
-        PreviewState::DeleteCredential => answer::render_page(&context, StatusCode::OK, || forget::render(&context, &sample_stored_card())),
-        PreviewState::Challenge => answer::render_page(&context, StatusCode::OK, || waiting::render_challenge(&context, &details)),
-        PreviewState::Waiting | PreviewState::CancelTooLate => answer::render_page(&context, StatusCode::OK, || waiting::render_pending(&context, details)),
+        PreviewState::Review => responses::render_page(&context, StatusCode::OK, || {
+            review::render(&context, &sample_debit_order(context.now), &sample_account(), "")
+        }),
+        PreviewState::DeleteCredential => responses::render_page(&context, StatusCode::OK, || {
+            delete_credential::render(&context, &sample_stored_card())
+        }),
+        PreviewState::Challenge => responses::render_page(&context, StatusCode::OK, || {
+            waiting::render_challenge(&context, &details)
+        }),
+        PreviewState::Waiting | PreviewState::CancelTooLate => {
+            responses::render_page(&context, StatusCode::OK, || {
+                waiting::render_pending(&context, details)
+            })
+        }
         PreviewState::Success => over(Ending::Success),
-        PreviewState::Authorized => over(Ending::Authorized { expires_at: context.session.authorization_expires_at }),
+        PreviewState::Authorized => {
+            over(Ending::Authorized { expires_at: context.session.authorization_expires_at })
+        }
         PreviewState::Failed => over(Ending::Failed),
         PreviewState::Canceled => over(Ending::Canceled),
         PreviewState::Expired => over(Ending::Expired),
-        PreviewState::NoMethods => answer::render_page(&context, StatusCode::OK, || end::render_no_methods(&context)),
-        PreviewState::MerchantInactive => answer::render_page(&context, StatusCode::OK, || end::render_merchant_inactive(&context)),
-        PreviewState::LinkExpired => answer::render_link_expired(state, &context),
-        PreviewState::LinkInvalid => answer::render_forbidden(state, &context.locale),
-        PreviewState::NotFound => answer::render_not_found(state, &context.locale),
-        PreviewState::Unavailable => answer::render_unavailable(state, &context),
+        PreviewState::NoMethods => {
+            responses::render_page(&context, StatusCode::OK, || result::render_no_methods(&context))
+        }
+        PreviewState::MerchantInactive => responses::render_page(&context, StatusCode::OK, || {
+            result::render_merchant_inactive(&context)
+        }),
+        PreviewState::LinkExpired => responses::render_link_expired(state, &context),
+        PreviewState::LinkInvalid => responses::render_forbidden(state, &context.locale),
+        PreviewState::NotFound => responses::render_not_found(state, &context.locale),
+        PreviewState::Unavailable => responses::render_unavailable(state, &context),
     }
 }
 
 fn build_context(state: &CheckoutContext, preview: &Preview) -> PageContext {
-    let flash = (preview.state == PreviewState::CancelTooLate).then_some(FlashMessage::CancelTooLate);
+    let flash =
+        (preview.state == PreviewState::CancelTooLate).then_some(FlashMessage::CancelTooLate);
     PageContext {
-        locale: negotiate_locale(&LanguagePreferences { chosen: Some(&preview.language), ..LanguagePreferences::default() }),
-        checkout_client: CheckoutClient { intent_id: PLACEHOLDER_ID.to_owned(), iauth: String::new(), client_address: ClientAddress::UNKNOWN },
+        locale: negotiate_locale(&LanguagePreferences {
+            chosen: Some(&preview.language),
+            ..LanguagePreferences::default()
+        }),
+        checkout_client: CheckoutClient {
+            intent_id: PLACEHOLDER_ID.to_owned(),
+            iauth: String::new(),
+            client_address: ClientAddress::UNKNOWN,
+        },
         session: build_session(state, preview),
         is_script_request: false,
         // No banner and no test cards: as customers see it.
@@ -183,11 +222,19 @@ fn build_context(state: &CheckoutContext, preview: &Preview) -> PageContext {
 fn build_session(state: &CheckoutContext, preview: &Preview) -> CheckoutSession {
     let now = state.clock.now();
     let failure_reason = match preview.state {
-        PreviewState::Declined | PreviewState::DeclinedAgain | PreviewState::Failed => Some(FailureReason::RefusedByIssuer),
+        PreviewState::Declined | PreviewState::DeclinedAgain | PreviewState::Failed => {
+            Some(FailureReason::RefusedByIssuer)
+        }
         PreviewState::AttemptCanceled => Some(FailureReason::AuthenticationFailed),
         _ => None,
     };
-    let is_untried = matches!(preview.state, PreviewState::Stored | PreviewState::Canceled | PreviewState::NoMethods | PreviewState::MerchantInactive);
+    let is_untried = matches!(
+        preview.state,
+        PreviewState::Stored
+            | PreviewState::Canceled
+            | PreviewState::NoMethods
+            | PreviewState::MerchantInactive
+    );
     let attempts_left = match preview.state {
         PreviewState::Declined | PreviewState::AttemptCanceled => Some(4),
         PreviewState::DeclinedAgain => Some(2),
@@ -213,14 +260,20 @@ fn build_session(state: &CheckoutContext, preview: &Preview) -> CheckoutSession 
     }
 }
 
-fn sample_attempt(state: &CheckoutContext, method: PaymentMethod, failure_reason: Option<FailureReason>) -> AttemptSummary {
+fn sample_attempt(
+    state: &CheckoutContext,
+    method: PaymentMethod,
+    failure_reason: Option<FailureReason>,
+) -> AttemptSummary {
     let card = (method == PaymentMethod::Card).then(sample_card);
     AttemptSummary { method, card, credential_id: None, failure_reason, created: state.clock.now() }
 }
 
 fn sample_options(state: &CheckoutContext, preview: &Preview) -> PaymentOptions {
     let earlier: &[FailureReason] = match preview.state {
-        PreviewState::DeclinedAgain => &[FailureReason::InsufficientFunds, FailureReason::AcquirerError],
+        PreviewState::DeclinedAgain => {
+            &[FailureReason::InsufficientFunds, FailureReason::AcquirerError]
+        }
         _ => &[],
     };
     PaymentOptions {
@@ -228,21 +281,40 @@ fn sample_options(state: &CheckoutContext, preview: &Preview) -> PaymentOptions 
         // A debit order is offered alone (decision 6).
         methods: PaymentMethod::ALL
             .into_iter()
-            .filter(|method| (*method == PaymentMethod::DebitOrder) == (preview.method == PaymentMethod::DebitOrder))
+            .filter(|method| {
+                (*method == PaymentMethod::DebitOrder)
+                    == (preview.method == PaymentMethod::DebitOrder)
+            })
             .collect(),
-        stored_cards: if preview.state == PreviewState::Stored { vec![sample_stored_card()] } else { Vec::new() },
-        earlier_attempts: earlier.iter().map(|reason| sample_attempt(state, PaymentMethod::Card, Some(*reason))).collect(),
+        stored_cards: if preview.state == PreviewState::Stored {
+            vec![sample_stored_card()]
+        } else {
+            Vec::new()
+        },
+        earlier_attempts: earlier
+            .iter()
+            .map(|reason| sample_attempt(state, PaymentMethod::Card, Some(*reason)))
+            .collect(),
     }
 }
 
 fn sample_errors(method: PaymentMethod) -> PayFormNotice {
     match method {
         PaymentMethod::Card => {
-            let wrong = [CardFieldError::NumberChecksum, CardFieldError::ExpiryPast, CardFieldError::CodeMissing, CardFieldError::HolderMissing];
+            let wrong = [
+                CardFieldError::NumberChecksum,
+                CardFieldError::ExpiryPast,
+                CardFieldError::CodeMissing,
+                CardFieldError::HolderMissing,
+            ];
             PayFormNotice::InvalidFields(wrong.map(FieldError::Card).into())
         }
-        PaymentMethod::MobileMoney => PayFormNotice::InvalidFields(vec![FieldError::Phone(PhoneNumberError::WrongLength)]),
-        PaymentMethod::Voucher => PayFormNotice::InvalidFields(vec![FieldError::Voucher(VoucherCodeError::WrongLength)]),
+        PaymentMethod::MobileMoney => {
+            PayFormNotice::InvalidFields(vec![FieldError::Phone(PhoneNumberError::WrongLength)])
+        }
+        PaymentMethod::Voucher => {
+            PayFormNotice::InvalidFields(vec![FieldError::Voucher(VoucherCodeError::WrongLength)])
+        }
         PaymentMethod::DebitOrder => {
             let wrong = [
                 AccountFieldError::Holder(HolderNameError::Missing),
@@ -299,7 +371,8 @@ fn sample_mandate(now: Timestamp) -> SignedMandate {
 
 fn sample_account() -> AccountFields {
     let [holder, branch, number, kind] =
-        ["Thandi Nkosi", "051001", "0012345678", BankAccountType::Savings.code()].map(|text| Zeroizing::new(text.to_owned()));
+        ["Thandi Nkosi", "051001", "0012345678", BankAccountType::Savings.code()]
+            .map(|text| Zeroizing::new(text.to_owned()));
     AccountFields { holder, branch, number, kind }
 }
 

@@ -1,12 +1,12 @@
-//! The settings of the limits. Their defaults depend on the mode: load tests and test suites run against the sandbox, each
-//! from one address.
+//! The settings of the limits. Their defaults depend on the mode: load tests and test suites run
+//! against the sandbox, each from one address.
 
 use clap::Args;
 use ipnet::IpNet;
 
-use super::{InvalidSetting, parse_networks, invalid_setting};
-use crate::flow::Mode;
-use crate::limits::{Rate, RateLimitSettings};
+use super::{InvalidSetting, invalid_setting, parse_networks};
+use crate::domain::mode::Mode;
+use crate::platform::rate_limit::{Rate, RateLimitSettings};
 
 #[derive(Args, Clone, Debug)]
 pub struct RateLimitArgs {

@@ -50,15 +50,21 @@ impl Connection {
     /// The sandbox's connection: every method in every currency, splits included (decision 23).
     #[must_use]
     pub fn new_sandbox(id: String) -> Self {
-        let methods = PaymentMethod::ALL.map(|method| SupportedMethod { method, currencies: None }).to_vec();
+        let methods =
+            PaymentMethod::ALL.map(|method| SupportedMethod { method, currencies: None }).to_vec();
         Self { id, provider: ProviderKind::Sandbox, supports_split: true, methods }
     }
 
-    /// Whether this connection takes `method` in the order's currency, and splits it if the order asks for that.
+    /// Whether this connection takes `method` in the order's currency, and splits it if the order
+    /// asks for that.
     #[must_use]
     pub fn supports(&self, method: PaymentMethod, order: &Order) -> bool {
         let is_match = |service: &SupportedMethod| {
-            service.method == method && service.currencies.as_ref().is_none_or(|all| all.contains(&order.money.currency()))
+            service.method == method
+                && service
+                    .currencies
+                    .as_ref()
+                    .is_none_or(|all| all.contains(&order.money.currency()))
         };
         (self.supports_split || order.split.is_none()) && self.methods.iter().any(is_match)
     }

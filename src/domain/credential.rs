@@ -1,8 +1,9 @@
-//! Payment credentials that customers let a merchant keep (interface, section 3; decisions 18 to 21).
+//! Payment credentials that customers let a merchant keep (interface, section 3; decisions 18 to
+//! 21).
 
-use super::attempt::AttemptId;
-use super::card::MaskedCard;
+use super::intent::attempt::AttemptId;
 use super::method::PaymentMethod;
+use super::method::card::MaskedCard;
 use super::time::{Date, Timestamp};
 
 /// What a provider keeps for us, as far as anybody may see it.
@@ -77,6 +78,8 @@ impl Credential {
     /// Whether it can be charged without the customer.
     #[must_use]
     pub fn supports_mit(&self) -> bool {
-        self.status == CredentialStatus::Active && self.is_mit_compatible && self.method.supports_mit()
+        self.status == CredentialStatus::Active
+            && self.is_mit_compatible
+            && self.method.supports_mit()
     }
 }

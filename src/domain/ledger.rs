@@ -2,7 +2,8 @@
 
 use super::split::Share;
 
-/// Where money stands, seen from Kassa: what providers owe us, what we owe, and what is only promised.
+/// Where money stands, seen from Kassa: what providers owe us, what we owe, and what is only
+/// promised.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum LedgerAccount {
     /// Authorised by issuers and not captured.
@@ -103,18 +104,33 @@ impl Posting {
     #[must_use]
     pub fn to_entries(self, amount: i64, shares: &[Share]) -> Vec<LedgerEntry> {
         let line = |account, amount| LedgerEntry { account, amount };
-        let authorization_entries = |amount| vec![line(LedgerAccount::Authorizations, amount), line(LedgerAccount::Capturable, -amount)];
-        let receivable_entries = || std::iter::once(line(LedgerAccount::Receivable, amount)).chain(payable_entries(-amount, shares));
+        let authorization_entries = |amount| {
+            vec![
+                line(LedgerAccount::Authorizations, amount),
+                line(LedgerAccount::Capturable, -amount),
+            ]
+        };
+        let receivable_entries = || {
+            std::iter::once(line(LedgerAccount::Receivable, amount))
+                .chain(payable_entries(-amount, shares))
+        };
         let lines = match self {
             Self::Authorization => authorization_entries(amount),
             Self::Release => authorization_entries(-amount),
-            Self::Capture => authorization_entries(-amount).into_iter().chain(receivable_entries()).collect(),
-            Self::Sale | Self::Collection => receivable_entries().collect(),
-            Self::RefundReserved => payable_entries(amount, shares).chain([line(LedgerAccount::RefundsUnderWay, -amount)]).collect(),
-            Self::RefundPaid => vec![line(LedgerAccount::RefundsUnderWay, amount), line(LedgerAccount::Receivable, -amount)],
-            Self::RefundFreed => {
-                std::iter::once(line(LedgerAccount::RefundsUnderWay, amount)).chain(payable_entries(-amount, shares)).collect()
+            Self::Capture => {
+                authorization_entries(-amount).into_iter().chain(receivable_entries()).collect()
             }
+            Self::Sale | Self::Collection => receivable_entries().collect(),
+            Self::RefundReserved => payable_entries(amount, shares)
+                .chain([line(LedgerAccount::RefundsUnderWay, -amount)])
+                .collect(),
+            Self::RefundPaid => vec![
+                line(LedgerAccount::RefundsUnderWay, amount),
+                line(LedgerAccount::Receivable, -amount),
+            ],
+            Self::RefundFreed => std::iter::once(line(LedgerAccount::RefundsUnderWay, amount))
+                .chain(payable_entries(-amount, shares))
+                .collect(),
         };
         lines.into_iter().filter(|line| line.amount != 0).collect()
     }
@@ -122,7 +138,9 @@ impl Posting {
 
 /// What is owed, to whom, with the sign of `amount`.
 fn payable_entries(amount: i64, shares: &[Share]) -> impl Iterator<Item = LedgerEntry> {
-    let merchant = shares.is_empty().then_some(LedgerEntry { account: LedgerAccount::MerchantPayable, amount });
+    let merchant = shares
+        .is_empty()
+        .then_some(LedgerEntry { account: LedgerAccount::MerchantPayable, amount });
     let beneficiary = move |share: &Share| LedgerEntry {
         account: LedgerAccount::BeneficiaryPayable(share.beneficiary_id.clone()),
         amount: share.amount * amount.signum(),

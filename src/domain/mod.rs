@@ -3,24 +3,17 @@
 
 pub mod time;
 pub mod money;
-mod digits;
-pub mod card;
-pub mod phone;
-pub mod voucher;
-pub mod bank_account;
 pub mod method;
 pub mod country;
+pub mod mode;
 pub mod purchaser;
 pub mod beneficiary;
 pub mod split;
-pub mod future_payments;
-pub mod schedule;
 pub mod mandate;
-pub mod attempt;
-pub mod connection;
-pub mod look;
 pub mod intent;
+pub mod connection;
+pub mod branding;
 pub mod credential;
 pub mod refund;
 pub mod ledger;
-pub mod audit;
+pub mod consistency;

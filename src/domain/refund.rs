@@ -1,6 +1,6 @@
 //! Money given back (interface, section 2; decision 17).
 
-use super::attempt::{AttemptId, FailureReason};
+use super::intent::attempt::{AttemptId, FailureReason};
 use super::split::Share;
 use super::time::Timestamp;
 
@@ -67,7 +67,8 @@ pub enum RefundReason {
 }
 
 impl RefundReason {
-    pub const ALL: [Self; 5] = [Self::Fraud, Self::CustomerRequest, Self::Return, Self::Duplicate, Self::Other];
+    pub const ALL: [Self; 5] =
+        [Self::Fraud, Self::CustomerRequest, Self::Return, Self::Duplicate, Self::Other];
 
     #[must_use]
     pub const fn code(self) -> &'static str {
@@ -103,11 +104,12 @@ pub struct Refund {
     pub created: Timestamp,
 }
 
-/// What each beneficiary gives back of `amount`: pro rata of what is `left` of its share, rounded down, and the remainder
-/// from the largest share, or from the next largest where that has no more to give.
+/// What each beneficiary gives back of `amount`: pro rata of what is `left` of its share, rounded
+/// down, and the remainder from the largest share, or from the next largest where that has no more
+/// to give.
 ///
-/// `left` holds the shares in the order of the split, with what earlier refunds left of each. Nothing if `amount` is more
-/// than all of it.
+/// `left` holds the shares in the order of the split, with what earlier refunds left of each.
+/// Nothing if `amount` is more than all of it.
 #[must_use]
 pub fn split_refund(paid: &[Share], remaining: &[i64], amount: i64) -> Option<Vec<Share>> {
     let total: i128 = remaining.iter().map(|part| i128::from(*part)).sum();
@@ -124,7 +126,10 @@ pub fn split_refund(paid: &[Share], remaining: &[i64], amount: i64) -> Option<Ve
         parts[at] += more;
         rest -= more;
     }
-    let share = |(share, amount): (&Share, i64)| Share { beneficiary_id: share.beneficiary_id.clone(), amount };
+    let share = |(share, amount): (&Share, i64)| Share {
+        beneficiary_id: share.beneficiary_id.clone(),
+        amount,
+    };
     Some(paid.iter().zip(parts).map(share).collect())
 }
 

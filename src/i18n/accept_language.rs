@@ -4,12 +4,17 @@
 const MAX_HEADER_BYTES: usize = 1_000;
 const MAX_RANGES: usize = 20;
 
-/// The ranges of a header, most wanted first. Unreadable elements, `*` (it names no language) and ranges of weight 0
-/// (not acceptable) are left out; what stays is no more than text that may or may not be a language tag.
+/// The ranges of a header, most wanted first. Unreadable elements, `*` (it names no language) and
+/// ranges of weight 0 (not acceptable) are left out; what stays is no more than text that may or
+/// may not be a language tag.
 pub(super) fn parse_ranges(header: &str) -> Vec<&str> {
     let end = header.floor_char_boundary(MAX_HEADER_BYTES);
-    let mut weighed: Vec<(u16, &str)> =
-        header[..end].split(',').filter_map(parse_element).filter(|(weight, _)| *weight > 0).take(MAX_RANGES).collect();
+    let mut weighed: Vec<(u16, &str)> = header[..end]
+        .split(',')
+        .filter_map(parse_element)
+        .filter(|(weight, _)| *weight > 0)
+        .take(MAX_RANGES)
+        .collect();
     // A stable sort: of equal weight, the first named comes first.
     weighed.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
     weighed.into_iter().map(|(_, range)| range).collect()
@@ -49,7 +54,10 @@ mod tests {
 
     #[test]
     fn ranges_are_sorted_by_quality_stably() {
-        assert_eq!(parse_ranges("fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5"), ["fr-CH", "fr", "en", "de"]);
+        assert_eq!(
+            parse_ranges("fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5"),
+            ["fr-CH", "fr", "en", "de"]
+        );
         assert_eq!(parse_ranges("en;q=0.2,fr;q=0.75 , de ; q=0.751"), ["de", "fr", "en"]);
         assert_eq!(parse_ranges("da, en-gb;q=1.000, nl;Q=1."), ["da", "en-gb", "nl"]);
     }
@@ -57,7 +65,10 @@ mod tests {
     #[test]
     fn zero_quality_and_invalid_ranges_are_ignored() {
         assert_eq!(parse_ranges("en;q=0, fr;q=0.000, de"), ["de"]);
-        assert_eq!(parse_ranges("en;q=2, fr;q=-1, de;q=0.1234, nl;q=x, it;q, es;q=, pt;q=1.5, sv"), ["sv"]);
+        assert_eq!(
+            parse_ranges("en;q=2, fr;q=-1, de;q=0.1234, nl;q=x, it;q, es;q=, pt;q=1.5, sv"),
+            ["sv"]
+        );
         assert!(parse_ranges("").is_empty());
         assert!(parse_ranges(",,;q=1,;,*").is_empty());
     }

@@ -11,7 +11,8 @@ use std::sync::OnceLock;
 type DayFormatter = DateTimeFormatter<YMD>;
 type TimestampFormatter = DateTimeFormatter<Combo<YMDT, SpecificShort>>;
 
-/// Each is built when first asked for; nothing in them only where the compiled data has nothing even for the root: never.
+/// Each is built when first asked for; nothing in them only where the compiled data has nothing
+/// even for the root: never.
 pub(super) struct DateFormat {
     preferences: DateTimeFormatterPreferences,
     day_formatter: OnceLock<Option<DayFormatter>>,
@@ -21,38 +22,58 @@ pub(super) struct DateFormat {
 
 impl DateFormat {
     pub(super) fn new(tag: &Tag) -> Self {
-        Self { preferences: tag.into(), day_formatter: OnceLock::new(), timestamp_formatter: OnceLock::new(), weekday_formatter: OnceLock::new() }
+        Self {
+            preferences: tag.into(),
+            day_formatter: OnceLock::new(),
+            timestamp_formatter: OnceLock::new(),
+            weekday_formatter: OnceLock::new(),
+        }
     }
 
     pub(super) fn format_date(&self, at: Timestamp, zone: &TimeZone) -> String {
-        let formatter = self.day_formatter.get_or_init(|| DateTimeFormatter::try_new(self.preferences, YMD::long()).ok());
+        let formatter = self
+            .day_formatter
+            .get_or_init(|| DateTimeFormatter::try_new(self.preferences, YMD::long()).ok());
         let date = to_zoned_date_time(at, utc_offset_at(at, zone)).date;
-        formatter.as_ref().map_or_else(|| format_iso_8601(at), |formatter| formatter.format(&date).to_string())
+        formatter
+            .as_ref()
+            .map_or_else(|| format_iso_8601(at), |formatter| formatter.format(&date).to_string())
     }
 
     /// 1 is Monday, as 1970-01-05 was.
     pub(super) fn format_weekday(&self, weekday: u8) -> String {
-        let formatter = self.weekday_formatter.get_or_init(|| DateTimeFormatter::try_new(self.preferences, E::long()).ok());
+        let formatter = self
+            .weekday_formatter
+            .get_or_init(|| DateTimeFormatter::try_new(self.preferences, E::long()).ok());
         let day = Date::EPOCH.add_days(3 + i64::from(weekday)).start_of_day();
         let date = to_zoned_date_time(day, UtcOffset::zero()).date;
-        formatter.as_ref().map_or_else(|| weekday.to_string(), |formatter| formatter.format(&date).to_string())
+        formatter
+            .as_ref()
+            .map_or_else(|| weekday.to_string(), |formatter| formatter.format(&date).to_string())
     }
 
-    /// The zone by its short name where readers of the tag know one (`UTC`, `SAST`), else by its offset (`GMT+2`).
+    /// The zone by its short name where readers of the tag know one (`UTC`, `SAST`), else by its
+    /// offset (`GMT+2`).
     pub(super) fn format_date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
         let fields = YMD::long().with_time_hm().with_zone(SpecificShort);
-        let formatter = self.timestamp_formatter.get_or_init(|| DateTimeFormatter::try_new(self.preferences, fields).ok());
+        let formatter = self
+            .timestamp_formatter
+            .get_or_init(|| DateTimeFormatter::try_new(self.preferences, fields).ok());
         let offset = utc_offset_at(at, zone);
         let ZonedDateTime { date, time, .. } = to_zoned_date_time(at, offset);
         let name = zone.iana_name().map_or(ZoneName::UNKNOWN, ZoneName::from_iana_id);
         let zone = name.with_offset(Some(offset)).at_date_time(DateTime { date, time });
-        formatter
-            .as_ref()
-            .map_or_else(|| format_iso_8601(at), |formatter| formatter.format(&ZonedDateTime { date, time, zone }).to_string())
+        formatter.as_ref().map_or_else(
+            || format_iso_8601(at),
+            |formatter| formatter.format(&ZonedDateTime { date, time, zone }).to_string(),
+        )
     }
 }
 
-fn to_zoned_date_time(at: Timestamp, offset: UtcOffset) -> ZonedDateTime<icu_calendar::Iso, UtcOffset> {
+fn to_zoned_date_time(
+    at: Timestamp,
+    offset: UtcOffset,
+) -> ZonedDateTime<icu_calendar::Iso, UtcOffset> {
     ZonedDateTime::from_epoch_milliseconds_and_utc_offset(at.0, offset)
 }
 
@@ -69,14 +90,14 @@ fn format_iso_8601(at: Timestamp) -> String {
 mod tests {
     use super::DateFormat;
     use crate::domain::time::Timestamp;
-    use crate::i18n::tag;
+    use crate::i18n::language_tag;
     use jiff::tz::{TimeZone, offset};
 
     /// 2026-11-27T22:05:00Z, a Friday.
     const AT: Timestamp = Timestamp(1_795_817_100_000);
 
     fn date_format(tag: &str) -> DateFormat {
-        DateFormat::new(&tag::parse(tag).expect(tag))
+        DateFormat::new(&language_tag::parse(tag).expect(tag))
     }
 
     /// As CLDR says; the same as `Intl.DateTimeFormat` with `dateStyle: "long"`.
@@ -107,21 +128,44 @@ mod tests {
 
     #[test]
     fn dates_depend_on_the_time_zone() {
-        assert_eq!(date_format("en-ZA").format_date(AT, &TimeZone::fixed(offset(2))), "28 November 2026");
-        assert_eq!(date_format("en-ZA").format_date(AT, &TimeZone::fixed(offset(-11))), "27 November 2026");
+        assert_eq!(
+            date_format("en-ZA").format_date(AT, &TimeZone::fixed(offset(2))),
+            "28 November 2026"
+        );
+        assert_eq!(
+            date_format("en-ZA").format_date(AT, &TimeZone::fixed(offset(-11))),
+            "27 November 2026"
+        );
     }
 
     #[test]
     fn date_times_name_their_time_zone() {
-        assert_eq!(date_format("en-ZA").format_date_time(AT, &TimeZone::UTC), "27 November 2026 at 22:05 UTC");
-        assert_eq!(date_format("en-ZA").format_date_time(AT, &TimeZone::fixed(offset(2))), "28 November 2026 at 00:05 GMT+2");
-        assert_eq!(date_format("fr-CA").format_date_time(AT, &TimeZone::UTC), "27 novembre 2026 à 22 h 05 UTC");
+        assert_eq!(
+            date_format("en-ZA").format_date_time(AT, &TimeZone::UTC),
+            "27 November 2026 at 22:05 UTC"
+        );
+        assert_eq!(
+            date_format("en-ZA").format_date_time(AT, &TimeZone::fixed(offset(2))),
+            "28 November 2026 at 00:05 GMT+2"
+        );
+        assert_eq!(
+            date_format("fr-CA").format_date_time(AT, &TimeZone::UTC),
+            "27 novembre 2026 à 22 h 05 UTC"
+        );
     }
 
     #[test]
     fn a_weekday_has_a_name() {
-        for (tag, expected) in [("en", ["Monday", "Sunday"]), ("fr", ["lundi", "dimanche"]), ("zu", ["UMsombuluko", "ISonto"])] {
-            assert_eq!([1, 7].map(|weekday| date_format(tag).format_weekday(weekday)), expected, "{tag}");
+        for (tag, expected) in [
+            ("en", ["Monday", "Sunday"]),
+            ("fr", ["lundi", "dimanche"]),
+            ("zu", ["UMsombuluko", "ISonto"]),
+        ] {
+            assert_eq!(
+                [1, 7].map(|weekday| date_format(tag).format_weekday(weekday)),
+                expected,
+                "{tag}"
+            );
         }
     }
 
@@ -129,7 +173,11 @@ mod tests {
     fn no_point_in_time_panics() {
         for at in [i64::MIN, -1, 0, i64::MAX] {
             assert!(!date_format("en").format_date(Timestamp(at), &TimeZone::UTC).is_empty());
-            assert!(!date_format("ar-EG").format_date_time(Timestamp(at), &TimeZone::fixed(offset(14))).is_empty());
+            assert!(
+                !date_format("ar-EG")
+                    .format_date_time(Timestamp(at), &TimeZone::fixed(offset(14)))
+                    .is_empty()
+            );
         }
     }
 }

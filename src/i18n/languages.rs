@@ -1,8 +1,8 @@
 //! The languages there are. A new one is a file in `locales/` and a line here.
 
 use super::catalogue::Catalogue;
+use super::language_tag;
 use super::locale::Direction;
-use super::tag;
 use icu_locale::{LanguageIdentifier, LocaleDirectionality};
 use std::sync::{LazyLock, OnceLock};
 
@@ -92,11 +92,20 @@ pub(super) struct Language {
 
 impl Language {
     pub(super) fn new(tag: &'static str, source: &'static str) -> Self {
-        let id = tag::parse(tag).map(|locale| locale.id).unwrap_or(LanguageIdentifier::UNKNOWN);
+        let id =
+            language_tag::parse(tag).map(|locale| locale.id).unwrap_or(LanguageIdentifier::UNKNOWN);
         let rightwards = !LocaleDirectionality::new_common().is_right_to_left(&id);
         let direction = if rightwards { Direction::LeftToRight } else { Direction::RightToLeft };
-        let lineage = tag::minimized_fallback_chain(&id);
-        Self { tag, id, fallback_chain: lineage, direction, source, name: parse_language_name(source).unwrap_or(tag), catalogue: OnceLock::new() }
+        let lineage = language_tag::minimized_fallback_chain(&id);
+        Self {
+            tag,
+            id,
+            fallback_chain: lineage,
+            direction,
+            source,
+            name: parse_language_name(source).unwrap_or(tag),
+            catalogue: OnceLock::new(),
+        }
     }
 
     /// Read when the language is first asked for, then kept.
@@ -137,6 +146,7 @@ pub struct LanguageChoice {
 /// Every language of the page, in the order of the menu.
 #[must_use]
 pub fn language_choices() -> Vec<LanguageChoice> {
-    let choice = |one: &Language| LanguageChoice { tag: one.tag, name: one.name, direction: one.direction };
+    let choice =
+        |one: &Language| LanguageChoice { tag: one.tag, name: one.name, direction: one.direction };
     all_languages().iter().map(choice).collect()
 }

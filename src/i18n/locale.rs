@@ -1,6 +1,6 @@
 //! How one customer reads: the words of a language, and the ways of a place.
 
-use super::formats::Formats;
+use super::format_cache::Formats;
 use super::languages::{self, Language};
 use super::message::{Phrase, Text};
 use crate::domain::money::Money;
@@ -95,7 +95,11 @@ impl Locale {
         if self.language.is_legal_text_verified() {
             return LegalText::Translated(self.format_phrase(phrase));
         }
-        LegalText::English(languages::default_language().catalogue().format_phrase(phrase, |count| self.formats.format_count(count)))
+        LegalText::English(
+            languages::default_language()
+                .catalogue()
+                .format_phrase(phrase, |count| self.formats.format_count(count)),
+        )
     }
 
     /// An amount with its currency, with exactly the currency's decimals: `R 1 234,56` for `en-ZA`.

@@ -1,5 +1,5 @@
-//! The ids of the messages, as types: a message that is not here cannot be asked for, and one that is asked for has its
-//! arguments. How to add one stands at the top of `locales/en.ftl`.
+//! The ids of the messages, as types: a message that is not here cannot be asked for, and one that
+//! is asked for has its arguments. How to add one stands at the top of `locales/en.ftl`.
 
 /// What stands in for a placeholder.
 pub(super) enum Argument<'a> {

@@ -1,8 +1,9 @@
 //! Amounts as the readers of a tag write them.
 //!
-//! CLDR's pattern, signs and symbols come from our own tables. `icu_experimental` 0.6 has a `CurrencyFormatter`, but it
-//! rounds to the decimals CLDR gives a currency (none for `RSD`, `IQD`, `LBP`, …), which an amount to pay must not be, writes
-//! `US$` where Italian and Mexican Spanish write `USD`, and groups money like other numbers where `de-AT` and `mr` do not.
+//! CLDR's pattern, signs and symbols come from our own tables. `icu_experimental` 0.6 has a
+//! `CurrencyFormatter`, but it rounds to the decimals CLDR gives a currency (none for `RSD`, `IQD`,
+//! `LBP`, …), which an amount to pay must not be, writes `US$` where Italian and Mexican Spanish
+//! write `USD`, and groups money like other numbers where `de-AT` and `mr` do not.
 
 use super::numbers::{NumberFormat, currency_symbol};
 use crate::domain::money::Money;
@@ -17,7 +18,8 @@ pub(super) struct MoneyFormat {
     patterns: RwLock<HashMap<&'static str, Arc<Pattern>>>,
 }
 
-/// All of an amount but its number: the text before and after it, and the number's own format where the currency has one.
+/// All of an amount but its number: the text before and after it, and the number's own format where
+/// the currency has one.
 struct Pattern {
     prefix: String,
     suffix: String,
@@ -26,7 +28,11 @@ struct Pattern {
 
 impl MoneyFormat {
     pub(super) fn new(tag: &Tag) -> Self {
-        Self { tag: tag.clone(), number_format: NumberFormat::for_tag(tag), patterns: RwLock::default() }
+        Self {
+            tag: tag.clone(),
+            number_format: NumberFormat::for_tag(tag),
+            patterns: RwLock::default(),
+        }
     }
 
     /// A small whole number in the tag's digits.
@@ -36,29 +42,46 @@ impl MoneyFormat {
 
     /// With exactly the currency's decimals.
     pub(super) fn format(&self, money: Money) -> String {
-        self.format_minor(money.minor().unsigned_abs(), money.currency().exponent(), money.currency().code())
+        self.format_minor(
+            money.minor().unsigned_abs(),
+            money.currency().exponent(),
+            money.currency().code(),
+        )
     }
 
     fn format_minor(&self, minor: u64, exponent: u8, code: &'static str) -> String {
         let pattern = self.cached_pattern(code);
-        let number = pattern.currency_number_format.as_ref().unwrap_or(&self.number_format).format(minor, exponent.into());
+        let number = pattern
+            .currency_number_format
+            .as_ref()
+            .unwrap_or(&self.number_format)
+            .format(minor, exponent.into());
         format!("{}{number}{}", pattern.prefix, pattern.suffix)
     }
 
     fn cached_pattern(&self, code: &'static str) -> Arc<Pattern> {
-        if let Some(pattern) = self.patterns.read().unwrap_or_else(PoisonError::into_inner).get(code) {
+        if let Some(pattern) =
+            self.patterns.read().unwrap_or_else(PoisonError::into_inner).get(code)
+        {
             return Arc::clone(pattern);
         }
         let numbers = NumberFormat::for_currency(&self.tag, code);
-        let (before, after) = build_affixes(numbers.as_ref().unwrap_or(&self.number_format), currency_symbol(&self.tag.id, code));
-        let pattern = Arc::new(Pattern { prefix: before, suffix: after, currency_number_format: numbers });
-        self.patterns.write().unwrap_or_else(PoisonError::into_inner).insert(code, Arc::clone(&pattern));
+        let (before, after) = build_affixes(
+            numbers.as_ref().unwrap_or(&self.number_format),
+            currency_symbol(&self.tag.id, code),
+        );
+        let pattern =
+            Arc::new(Pattern { prefix: before, suffix: after, currency_number_format: numbers });
+        self.patterns
+            .write()
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(code, Arc::clone(&pattern));
         pattern
     }
 }
 
-/// The text before and after the number. A symbol that touches it is set off by a space unless it is itself a sign: `$5`,
-/// but `USD 5` (UTS 35, currency spacing).
+/// The text before and after the number. A symbol that touches it is set off by a space unless it
+/// is itself a sign: `$5`, but `USD 5` (UTS 35, currency spacing).
 fn build_affixes(numbers: &NumberFormat, symbol: &str) -> (String, String) {
     let mut before = numbers.prefix.replace('¤', symbol);
     let mut after = numbers.suffix.replace('¤', symbol);

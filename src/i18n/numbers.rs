@@ -1,6 +1,7 @@
-//! How a tag writes numbers and amounts, by CLDR: looked up in the tables that `cldr/generate.mjs` writes.
+//! How a tag writes numbers and amounts, by CLDR: looked up in the tables that `cldr/generate.mjs`
+//! writes.
 
-use super::tag;
+use super::language_tag;
 use icu_locale::LanguageIdentifier;
 use icu_locale::Locale as Tag;
 use icu_locale::extensions::unicode::key;
@@ -9,7 +10,8 @@ use std::iter;
 static NUMBERS: &str = include_str!("cldr/numbers.tsv");
 static SYMBOLS: &str = include_str!("cldr/symbols.tsv");
 
-/// The row that names the locale's own numbering system. In capitals, as currencies are: no `-u-nu-` can name it.
+/// The row that names the locale's own numbering system. In capitals, as currencies are: no
+/// `-u-nu-` can name it.
 const DEFAULT_NUMBERING_SYSTEM: &str = "OWN";
 
 /// The signs of a tag, and its pattern for amounts.
@@ -17,7 +19,8 @@ pub(super) struct NumberFormat {
     zero: char,
     decimal: &'static str,
     group: &'static str,
-    /// Digits that must stand before the last group for grouping to begin: Spanish writes `1234` and `12.345`.
+    /// Digits that must stand before the last group for grouping to begin: Spanish writes `1234`
+    /// and `12.345`.
     min_leading_digits: usize,
     /// Sizes of the last group and of those before it: `(3, 2)` in India.
     group_sizes: (usize, usize),
@@ -27,11 +30,14 @@ pub(super) struct NumberFormat {
 }
 
 impl NumberFormat {
-    /// In the numbering system of the tag's `-u-nu-`, if CLDR has it for the locale; otherwise in the locale's own.
+    /// In the numbering system of the tag's `-u-nu-`, if CLDR has it for the locale; otherwise in
+    /// the locale's own.
     pub(super) fn for_tag(tag: &Tag) -> Self {
         let line = FallbackChain::from_id(&tag.id);
         let asked = tag.extensions.unicode.keywords.get(&key!("nu")).map(ToString::to_string);
-        let row = asked.and_then(|system| line.find_row(&system)).or_else(|| line.find_row(line.find_row(DEFAULT_NUMBERING_SYSTEM)?));
+        let row = asked
+            .and_then(|system| line.find_row(&system))
+            .or_else(|| line.find_row(line.find_row(DEFAULT_NUMBERING_SYSTEM)?));
         Self::parse_row(row.unwrap_or("0\t.\t,\t1\t¤\u{a0}#,##0.00"))
     }
 
@@ -80,7 +86,10 @@ impl NumberFormat {
     fn needs_separator_before(&self, length: usize, index: usize) -> bool {
         let (last, others) = self.group_sizes;
         let rest = length - index;
-        index > 0 && length >= last + self.min_leading_digits && rest >= last && (rest - last).is_multiple_of(others)
+        index > 0
+            && length >= last + self.min_leading_digits
+            && rest >= last
+            && (rest - last).is_multiple_of(others)
     }
 
     fn localize_digit(&self, digit: char) -> char {
@@ -99,12 +108,14 @@ fn parse_group_sizes(number: &str) -> (usize, usize) {
     (last, others.unwrap_or(last))
 }
 
-/// The currency's symbol for readers of the tag, one that no other currency has there: `US$` in Canada; the code where there
-/// is none.
+/// The currency's symbol for readers of the tag, one that no other currency has there: `US$` in
+/// Canada; the code where there is none.
 pub(super) fn currency_symbol(id: &LanguageIdentifier, code: &'static str) -> &'static str {
     let of_code = |row: &'static str| {
         let mut columns = row.split('\t');
-        iter::from_fn(|| Some((columns.next()?, columns.next()?))).find(|(each, _)| *each == code).map(|(_, symbol)| symbol)
+        iter::from_fn(|| Some((columns.next()?, columns.next()?)))
+            .find(|(each, _)| *each == code)
+            .map(|(_, symbol)| symbol)
     };
     FallbackChain::from_id(id).find_in_table(SYMBOLS, of_code).unwrap_or(code)
 }
@@ -114,7 +125,13 @@ struct FallbackChain(Vec<String>);
 
 impl FallbackChain {
     fn from_id(id: &LanguageIdentifier) -> Self {
-        Self(tag::fallback_chain(id).iter().map(ToString::to_string).chain(["und".to_owned()]).collect())
+        Self(
+            language_tag::fallback_chain(id)
+                .iter()
+                .map(ToString::to_string)
+                .chain(["und".to_owned()])
+                .collect(),
+        )
     }
 
     /// The nearest row of a numbering system, a currency, or [`OWN_SYSTEM`].
@@ -122,9 +139,18 @@ impl FallbackChain {
         self.find_in_table(NUMBERS, |row| row.strip_prefix(name)?.strip_prefix('\t'))
     }
 
-    /// What is found in the nearest row that has it. Rows are given without the name of their locale.
-    fn find_in_table(&self, table: &'static str, read_row: impl Fn(&'static str) -> Option<&'static str>) -> Option<&'static str> {
-        let own = |locale: &String| table.lines().find_map(|row| read_row(row.strip_prefix(locale.as_str())?.strip_prefix('\t')?));
+    /// What is found in the nearest row that has it. Rows are given without the name of their
+    /// locale.
+    fn find_in_table(
+        &self,
+        table: &'static str,
+        read_row: impl Fn(&'static str) -> Option<&'static str>,
+    ) -> Option<&'static str> {
+        let own = |locale: &String| {
+            table
+                .lines()
+                .find_map(|row| read_row(row.strip_prefix(locale.as_str())?.strip_prefix('\t')?))
+        };
         self.0.iter().find_map(own)
     }
 }

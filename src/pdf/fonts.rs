@@ -1,7 +1,7 @@
 //! Which font has which letters.
 //!
-//! One font is embedded in the program. The folders of the machine are looked through when it lacks a letter for the first
-//! time: most documents never need them.
+//! One font is embedded in the program. The folders of the machine are looked through when it lacks
+//! a letter for the first time: most documents never need them.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -9,8 +9,8 @@ use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 use parley::fontique::{
-    Attributes, Blob, Collection, CollectionOptions, FamilyInfo, FontInfo, FontInfoOverride, FontStyle, FontWeight, FontWidth,
-    SourceCache,
+    Attributes, Blob, Collection, CollectionOptions, FamilyInfo, FontInfo, FontInfoOverride,
+    FontStyle, FontWeight, FontWidth, SourceCache,
 };
 use parley::{FontContext, FontFamilyName};
 
@@ -51,9 +51,14 @@ impl Fonts {
     pub fn new(folders: &[PathBuf]) -> Self {
         let mut collection = Collection::new(ISOLATED_COLLECTION);
         let data = Blob::new(Arc::new(EMBEDDED_FONT));
-        let named = FontInfoOverride { family_name: Some(EMBEDDED_NAME), ..FontInfoOverride::default() };
+        let named =
+            FontInfoOverride { family_name: Some(EMBEDDED_NAME), ..FontInfoOverride::default() };
         collection.register_fonts(data, Some(named));
-        Self { embedded: collect_regular_faces(collection).pop(), folders: folders.to_vec(), system_faces: OnceLock::new() }
+        Self {
+            embedded: collect_regular_faces(collection).pop(),
+            folders: folders.to_vec(),
+            system_faces: OnceLock::new(),
+        }
     }
 
     /// Whether every letter of a text can be drawn.
@@ -62,28 +67,45 @@ impl Fonts {
         self.select_faces(text.chars(), "").is_ok()
     }
 
-    pub(super) fn select_fonts(&self, letters: impl Iterator<Item = char>, language: &str) -> Result<FontSelection, PdfError> {
+    pub(super) fn select_fonts(
+        &self,
+        letters: impl Iterator<Item = char>,
+        language: &str,
+    ) -> Result<FontSelection, PdfError> {
         let faces = self.select_faces(letters, language)?;
         let mut collection = Collection::new(ISOLATED_COLLECTION);
         for face in &faces {
-            let named = (face.family == EMBEDDED_NAME)
-                .then(|| FontInfoOverride { family_name: Some(EMBEDDED_NAME), ..FontInfoOverride::default() });
+            let named = (face.family == EMBEDDED_NAME).then(|| FontInfoOverride {
+                family_name: Some(EMBEDDED_NAME),
+                ..FontInfoOverride::default()
+            });
             collection.register_fonts(face.data.clone(), named);
         }
         let context = FontContext { collection, source_cache: SourceCache::default() };
-        let families = faces.iter().map(|face| FontFamilyName::Named(face.family.clone().into())).collect();
-        let line_height = if faces.iter().any(|face| face.family.contains(NASTALIQ)) { 2.3 } else { 1.45 };
+        let families =
+            faces.iter().map(|face| FontFamilyName::Named(face.family.clone().into())).collect();
+        let line_height =
+            if faces.iter().any(|face| face.family.contains(NASTALIQ)) { 2.3 } else { 1.45 };
         Ok(FontSelection { context, families, line_height })
     }
 
     /// The embedded font, then as few of the machine's as have the other letters.
-    fn select_faces(&self, letters: impl Iterator<Item = char>, language: &str) -> Result<Vec<&Face>, PdfError> {
+    fn select_faces(
+        &self,
+        letters: impl Iterator<Item = char>,
+        language: &str,
+    ) -> Result<Vec<&Face>, PdfError> {
         let mut missing: BTreeSet<char> = letters.filter(|&letter| is_visible(letter)).collect();
         let mut selected = Vec::from_iter(&self.embedded);
         missing.retain(|&letter| !selected.iter().any(|face| face.has_glyph(letter)));
         while let Some(&letter) = missing.first() {
             let having = self.system_faces().iter().filter(|face| face.has_glyph(letter));
-            let rank = |face: &&Face| (face.mismatch_score(language), Reverse(missing.iter().filter(|&&one| face.has_glyph(one)).count()));
+            let rank = |face: &&Face| {
+                (
+                    face.mismatch_score(language),
+                    Reverse(missing.iter().filter(|&&one| face.has_glyph(one)).count()),
+                )
+            };
             let best = having.min_by_key(rank).ok_or(PdfError::MissingGlyph(letter))?;
             missing.retain(|&letter| !best.has_glyph(letter));
             selected.push(best);
@@ -100,7 +122,8 @@ impl Fonts {
     }
 }
 
-const ISOLATED_COLLECTION: CollectionOptions = CollectionOptions { shared: false, system_fonts: false };
+const ISOLATED_COLLECTION: CollectionOptions =
+    CollectionOptions { shared: false, system_fonts: false };
 
 /// The upright, regular face of each family, by name.
 fn collect_regular_faces(mut collection: Collection) -> Vec<Face> {
@@ -125,23 +148,38 @@ impl Face {
 
     fn has_glyph(&self, letter: char) -> bool {
         let charmap = self.font.charmap_index();
-        charmap.charmap(self.data.as_ref()).and_then(|charmap| charmap.map(letter)).is_some_and(|glyph| glyph != 0)
+        charmap
+            .charmap(self.data.as_ref())
+            .and_then(|charmap| charmap.map(letter))
+            .is_some_and(|glyph| glyph != 0)
     }
 
     /// How far a font is from the plain one that a reader of a language expects.
     fn mismatch_score(&self, language: &str) -> usize {
-        const FANCY: [&str; 10] =
-            ["Serif", "Mono", "Kufi", NASTALIQ, "Looped", "Rashi", "Condensed", "Symbol", "Math", "Unifont"];
+        const FANCY: [&str; 10] = [
+            "Serif",
+            "Mono",
+            "Kufi",
+            NASTALIQ,
+            "Looped",
+            "Rashi",
+            "Condensed",
+            "Symbol",
+            "Math",
+            "Unifont",
+        ];
         const HAN: [&str; 5] = ["SC", "TC", "HK", "JP", "KR"];
         let words = Vec::from_iter(self.family.split(' '));
         let fancy = FANCY.iter().filter(|word| self.family.contains(*word)).count();
         let plain = self.family.starts_with("Noto Sans");
-        let of_others = words.iter().any(|word| HAN.contains(word) && *word != han_variant(language));
+        let of_others =
+            words.iter().any(|word| HAN.contains(word) && *word != han_variant(language));
         fancy * 4 + usize::from(of_others) * 2 + usize::from(!plain)
     }
 }
 
-/// How families of fonts call the forms of Han characters that are usual where a language is written.
+/// How families of fonts call the forms of Han characters that are usual where a language is
+/// written.
 fn han_variant(language: &str) -> &'static str {
     match language {
         "ja" => "JP",

@@ -3,8 +3,8 @@
 
 use parley::{Alignment, BaseDirection};
 
-use super::page::{Cell, Paginator, Page, COLUMN_WIDTH};
-use super::text::{SECONDARY_TEXT_GREY, Style, Typesetter, ShapedText};
+use super::paginator::{COLUMN_WIDTH, Cell, Page, Paginator};
+use super::typesetter::{SECONDARY_TEXT_GREY, ShapedText, Style, Typesetter};
 use super::{Block, Document};
 
 /// Of the labels in a table.
@@ -14,7 +14,8 @@ const VALUE_WIDTH: f32 = COLUMN_WIDTH - LABEL_WIDTH - 14.0;
 /// Sets every text of a document, in the order of reading.
 pub fn shape_document(document: &Document<'_>, typesetter: &mut Typesetter) -> Vec<ShapedText> {
     let body = Style::body(document.language, document.right_to_left);
-    let mut words = vec![typesetter.shape(document.title, Style { size: 18.0, ..body }, COLUMN_WIDTH)];
+    let mut words =
+        vec![typesetter.shape(document.title, Style { size: 18.0, ..body }, COLUMN_WIDTH)];
     for block in &document.blocks {
         words.extend(shape_block(block, body, typesetter));
     }
@@ -24,14 +25,27 @@ pub fn shape_document(document: &Document<'_>, typesetter: &mut Typesetter) -> V
 fn shape_block(block: &Block, body: Style<'_>, typesetter: &mut Typesetter) -> Vec<ShapedText> {
     match block {
         Block::Paragraph(text) => vec![typesetter.shape(text, body, COLUMN_WIDTH)],
-        Block::EnglishParagraph(text) => vec![typesetter.shape(text, Style::body("en", false), COLUMN_WIDTH)],
-        Block::SmallPrint(text) => vec![typesetter.shape(text, Style { size: 8.5, grey_level: SECONDARY_TEXT_GREY, ..body }, COLUMN_WIDTH)],
-        Block::Table(rows) => rows.iter().flat_map(|row| shape_row(row, body, typesetter)).collect(),
+        Block::EnglishParagraph(text) => {
+            vec![typesetter.shape(text, Style::body("en", false), COLUMN_WIDTH)]
+        }
+        Block::SmallPrint(text) => vec![typesetter.shape(
+            text,
+            Style { size: 8.5, grey_level: SECONDARY_TEXT_GREY, ..body },
+            COLUMN_WIDTH,
+        )],
+        Block::Table(rows) => {
+            rows.iter().flat_map(|row| shape_row(row, body, typesetter)).collect()
+        }
     }
 }
 
-/// A value reads in its own direction, as a name or an address does, but stands where the others do.
-fn shape_row((label, value): &(String, String), body: Style<'_>, typesetter: &mut Typesetter) -> [ShapedText; 2] {
+/// A value reads in its own direction, as a name or an address does, but stands where the others
+/// do.
+fn shape_row(
+    (label, value): &(String, String),
+    body: Style<'_>,
+    typesetter: &mut Typesetter,
+) -> [ShapedText; 2] {
     [
         typesetter.shape(label, Style { grey_level: SECONDARY_TEXT_GREY, ..body }, LABEL_WIDTH),
         typesetter.shape(value, Style { direction: BaseDirection::Auto, ..body }, VALUE_WIDTH),
@@ -41,15 +55,21 @@ fn shape_row((label, value): &(String, String), body: Style<'_>, typesetter: &mu
 /// Puts the words that [`set`] gave on pages.
 pub fn paginate(document: &Document<'_>, words: &[ShapedText]) -> Vec<Page> {
     let mut flow = Paginator::new();
-    let mut cells = words.iter().enumerate().map(|(index, words)| Cell { text_index: index, shaped_text: words, x: 0.0 });
+    let mut cells = words.iter().enumerate().map(|(index, words)| Cell {
+        text_index: index,
+        shaped_text: words,
+        x: 0.0,
+    });
     flow.place_cells(&Vec::from_iter(cells.next()));
     flow.add_space(6.0);
     for block in &document.blocks {
         flow.add_space(9.0);
         match block {
-            Block::Table(rows) => {
-                paginate_rows(&Vec::from_iter(cells.by_ref().take(rows.len() * 2)), document.right_to_left, &mut flow)
-            }
+            Block::Table(rows) => paginate_rows(
+                &Vec::from_iter(cells.by_ref().take(rows.len() * 2)),
+                document.right_to_left,
+                &mut flow,
+            ),
             _ => flow.place_cells(&Vec::from_iter(cells.next())),
         }
     }
@@ -57,7 +77,11 @@ pub fn paginate(document: &Document<'_>, words: &[ShapedText]) -> Vec<Page> {
 }
 
 fn paginate_rows(cells: &[Cell<'_>], right_to_left: bool, flow: &mut Paginator) {
-    let (label_x, value_x) = if right_to_left { (COLUMN_WIDTH - LABEL_WIDTH, 0.0) } else { (0.0, COLUMN_WIDTH - VALUE_WIDTH) };
+    let (label_x, value_x) = if right_to_left {
+        (COLUMN_WIDTH - LABEL_WIDTH, 0.0)
+    } else {
+        (0.0, COLUMN_WIDTH - VALUE_WIDTH)
+    };
     for (row, pair) in cells.chunks_exact(2).enumerate() {
         flow.place_row(&[Cell { x: label_x, ..pair[0] }, Cell { x: value_x, ..pair[1] }], row == 0);
     }
@@ -65,7 +89,14 @@ fn paginate_rows(cells: &[Cell<'_>], right_to_left: bool, flow: &mut Paginator) 
 
 /// Of each page, if there is more than one.
 pub fn shape_page_numbers(count: usize, typesetter: &mut Typesetter) -> Vec<ShapedText> {
-    let style = Style { size: 8.5, grey_level: SECONDARY_TEXT_GREY, alignment: Alignment::Center, ..Style::body("en", false) };
+    let style = Style {
+        size: 8.5,
+        grey_level: SECONDARY_TEXT_GREY,
+        alignment: Alignment::Center,
+        ..Style::body("en", false)
+    };
     let numbers = (1..=count).filter(|_| count > 1);
-    numbers.map(|number| typesetter.shape(&format!("{number} / {count}"), style, COLUMN_WIDTH)).collect()
+    numbers
+        .map(|number| typesetter.shape(&format!("{number} / {count}"), style, COLUMN_WIDTH))
+        .collect()
 }

@@ -1,17 +1,18 @@
-//! A document of words as a PDF to keep: tagged for screen readers, its fonts embedded, its text there to be copied.
+//! A document of words as a PDF to keep: tagged for screen readers, its fonts embedded, its text
+//! there to be copied.
 
 mod draw;
 mod fonts;
 mod layout;
-mod page;
+mod paginator;
 mod tags;
-mod text;
+mod typesetter;
 
 #[cfg(test)]
 mod tests;
 
 pub use self::fonts::Fonts;
-use self::text::Typesetter;
+use self::typesetter::Typesetter;
 
 /// What is written, on A4 in one column.
 pub struct Document<'a> {
@@ -66,8 +67,12 @@ impl Document<'_> {
 impl Block {
     fn texts(&self) -> Vec<&str> {
         match self {
-            Self::Paragraph(text) | Self::EnglishParagraph(text) | Self::SmallPrint(text) => vec![text],
-            Self::Table(rows) => rows.iter().flat_map(|(label, value)| [label.as_str(), value]).collect(),
+            Self::Paragraph(text) | Self::EnglishParagraph(text) | Self::SmallPrint(text) => {
+                vec![text]
+            }
+            Self::Table(rows) => {
+                rows.iter().flat_map(|(label, value)| [label.as_str(), value]).collect()
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{Block, Document, PdfError, Fonts, render_pdf};
+use super::{Block, Document, Fonts, PdfError, render_pdf};
 
 const YORUBA: &str = "Ẹ lè kúrò lójú ìwé yìí láìsí ìṣòro, ọ̀rẹ́ — ŋ ɓ ɗ ƙ ƴ ị ụ ṅ";
 const AMHARIC: &str = "ባንክዎ ገና አልመለሰም";
@@ -54,7 +54,11 @@ fn missing_glyphs_are_reported() {
 #[test]
 fn a_document_is_tagged_and_names_its_language() {
     let rows = vec![row("Amount", "R 1 234,56"), row("Name", "Zanele Ọbádélé")];
-    let pdf = render_pdf(&document(vec![Block::Table(rows), Block::EnglishParagraph("I authorise".to_owned())]), &embedded_fonts()).unwrap();
+    let pdf = render_pdf(
+        &document(vec![Block::Table(rows), Block::EnglishParagraph("I authorise".to_owned())]),
+        &embedded_fonts(),
+    )
+    .unwrap();
     assert_eq!(count(&pdf, "/S/TH"), 2);
     assert_eq!(count(&pdf, "/S/TD"), 2);
     assert_eq!(count(&pdf, "/S/H1"), 1);
@@ -67,7 +71,9 @@ fn long_documents_span_several_pages() {
     let sentence = "I authorise the shop to collect the instalments from my account. ";
     assert_eq!(count(&paragraph(sentence), "/Type/Page/"), 1);
     assert_eq!(count(&paragraph(&sentence.repeat(100)), "/Type/Page/"), 2);
-    let rows = (0..60).map(|number| row(&format!("Instalment {number}"), &sentence.repeat(number / 6))).collect();
+    let rows = (0..60)
+        .map(|number| row(&format!("Instalment {number}"), &sentence.repeat(number / 6)))
+        .collect();
     let pdf = render_pdf(&document(vec![Block::Table(rows)]), &embedded_fonts()).unwrap();
     assert!(count(&pdf, "/Type/Page/") > 3);
 }
@@ -85,9 +91,16 @@ fn invisible_characters_are_harmless() {
     ];
     for text in odd {
         for right_to_left in [false, true] {
-            let blocks = vec![Block::Paragraph(text.to_owned()), Block::Table(vec![row(text, text)]), Block::Table(Vec::new())];
+            let blocks = vec![
+                Block::Paragraph(text.to_owned()),
+                Block::Table(vec![row(text, text)]),
+                Block::Table(Vec::new()),
+            ];
             let title = format!("Title {text}");
-            let written = render_pdf(&Document { language: "not a language", right_to_left, title: &title, blocks }, &embedded_fonts());
+            let written = render_pdf(
+                &Document { language: "not a language", right_to_left, title: &title, blocks },
+                &embedded_fonts(),
+            );
             assert!(written.is_ok(), "{text:?}: {:?}", written.err());
         }
     }
@@ -96,7 +109,8 @@ fn invisible_characters_are_harmless() {
 #[test]
 fn every_supported_character_renders() {
     let fonts = embedded_fonts();
-    let letters: Vec<char> = ('\0'..='\u{ffff}').filter(|letter| fonts.has_glyphs_for(&letter.to_string())).collect();
+    let letters: Vec<char> =
+        ('\0'..='\u{ffff}').filter(|letter| fonts.has_glyphs_for(&letter.to_string())).collect();
     assert!(letters.len() > 2000);
     for some in letters.chunks(256) {
         let text = some.iter().map(|letter| format!("{letter}a{letter} ")).collect();
@@ -107,7 +121,8 @@ fn every_supported_character_renders() {
 
 #[test]
 fn the_same_document_is_the_same_bytes() {
-    let blocks = || vec![Block::Paragraph(YORUBA.repeat(90)), Block::Table(vec![row("Name", YORUBA)])];
+    let blocks =
+        || vec![Block::Paragraph(YORUBA.repeat(90)), Block::Table(vec![row("Name", YORUBA)])];
     let once = render_pdf(&document(blocks()), &embedded_fonts()).unwrap();
     assert_eq!(once, render_pdf(&document(blocks()), &embedded_fonts()).unwrap());
 }

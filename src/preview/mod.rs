@@ -1,5 +1,6 @@
-//! What a merchant's page will look like, in every state, before anybody pays on it: settings on one side, the page on the other.
-//! For merchants, so in English. It creates no intent and takes no payment.
+//! What a merchant's page will look like, in every state, before anybody pays on it: settings on
+//! one side, the page on the other. For merchants, so in English. It creates no intent and takes no
+//! payment.
 
 mod settings;
 mod panel;
@@ -12,8 +13,8 @@ use axum::routing::get;
 use leptos::prelude::*;
 
 use self::settings::PreviewSettings;
+use crate::branding::render_preview_css;
 use crate::checkout::{CheckoutState, preview};
-use crate::look::render_preview_css;
 
 const CONTENT_SECURITY_POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; \
@@ -43,7 +44,11 @@ async fn show_panel(State(state): State<CheckoutState>, RawQuery(query): RawQuer
 }
 
 /// Whoever opens it by itself is led to the frame: nobody is to take it for a page to pay on.
-async fn show_page(State(state): State<CheckoutState>, RawQuery(query): RawQuery, headers: HeaderMap) -> Response {
+async fn show_page(
+    State(state): State<CheckoutState>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Response {
     let query = query.unwrap_or_default();
     let in_frame = headers.get("sec-fetch-dest").is_some_and(|wanted| wanted == "iframe");
     if in_frame {
@@ -55,9 +60,14 @@ async fn show_page(State(state): State<CheckoutState>, RawQuery(query): RawQuery
 
 async fn serve_stylesheet(Path((theme, file)): Path<(String, String)>) -> Response {
     match render_preview_css(&theme, &file) {
-        Some(css) => {
-            ([(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")], css).into_response()
-        }
+        Some(css) => (
+            [
+                (header::CONTENT_TYPE, "text/css; charset=utf-8"),
+                (header::CACHE_CONTROL, "no-cache"),
+            ],
+            css,
+        )
+            .into_response(),
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }

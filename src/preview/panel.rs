@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 
 use super::settings::{PreviewSettings, VIEWPORT_WIDTHS};
-use crate::assets;
+use crate::branding::{Palette, Palettes, PreviewTheme, Theme};
 use crate::checkout::preview::PreviewState;
-use crate::domain::look::{Colour, Corners, Branding};
+use crate::domain::branding::{Branding, Colour, Corners};
 use crate::domain::method::PaymentMethod;
 use crate::domain::time::Timestamp;
 use crate::i18n::language_choices;
-use crate::look::{Palette, Palettes, PreviewTheme, Theme};
+use crate::platform::assets;
 
 pub(super) fn render_panel(settings: &PreviewSettings, now: Timestamp) -> impl IntoView + use<> {
     let source = format!("/preview/page?{}", settings.to_query());
@@ -42,27 +42,40 @@ pub(super) fn render_panel(settings: &PreviewSettings, now: Timestamp) -> impl I
 
 fn render_problems(settings: &PreviewSettings) -> Option<impl IntoView + use<>> {
     let rows = settings.problems.iter().map(|problem| view! { <li>{*problem}</li> }).collect_view();
-    (!settings.problems.is_empty()).then(|| view! { <div class="problems" role="alert"><ul>{rows}</ul></div> })
+    (!settings.problems.is_empty())
+        .then(|| view! { <div class="problems" role="alert"><ul>{rows}</ul></div> })
 }
 
 fn render_form(settings: &PreviewSettings) -> impl IntoView + use<> {
     let preview = &settings.preview;
     let method = |method: PaymentMethod| (method.code().to_owned(), method.code().to_owned());
     let methods = PaymentMethod::ALL.into_iter().map(method);
-    let states = PreviewState::ALL.iter().map(|shown| (shown.code().to_owned(), shown.code().replace('-', " ")));
+    let states = PreviewState::ALL
+        .iter()
+        .map(|shown| (shown.code().to_owned(), shown.code().replace('-', " ")));
     let themes = PreviewTheme::ALL.map(|theme| (theme.code().to_owned(), theme.code().to_owned()));
     let widths = VIEWPORT_WIDTHS.map(|width| (width.to_string(), format!("{width} pixels")));
-    let languages = language_choices().into_iter().map(|language| (language.tag.to_owned(), language.name.to_owned()));
-    let corners = Corners::ALL.map(|corners| (corners.code().to_owned(), corners.code().to_owned()));
-    let storing =
-        [("no", "not offered"), ("allowed", "the customer may"), ("later", "and later charges"), ("required", "required")];
+    let languages = language_choices()
+        .into_iter()
+        .map(|language| (language.tag.to_owned(), language.name.to_owned()));
+    let corners =
+        Corners::ALL.map(|corners| (corners.code().to_owned(), corners.code().to_owned()));
+    let storing = [
+        ("no", "not offered"),
+        ("allowed", "the customer may"),
+        ("later", "and later charges"),
+        ("required", "required"),
+    ];
     let storing = storing.map(|(code, words)| (code.to_owned(), words.to_owned()));
-    let capture = [("immediate", "at once"), ("prefer_delay", "later")].map(|(code, words)| (code.to_owned(), words.to_owned()));
+    let capture = [("immediate", "at once"), ("prefer_delay", "later")]
+        .map(|(code, words)| (code.to_owned(), words.to_owned()));
     let text = |name: &'static str, label: &'static str, hint: &'static str| {
         let value = settings.field(name);
         view! { <label>{label} <input name=name value=value placeholder=hint /></label> }
     };
-    let chosen = |name: &str, usual: &str| Some(settings.field(name)).filter(|text| !text.is_empty()).unwrap_or(usual.to_owned());
+    let chosen = |name: &str, usual: &str| {
+        Some(settings.field(name)).filter(|text| !text.is_empty()).unwrap_or(usual.to_owned())
+    };
     view! {
         <form method="get" action="/preview">
             <fieldset>
@@ -96,7 +109,12 @@ fn render_form(settings: &PreviewSettings) -> impl IntoView + use<> {
     }
 }
 
-fn render_select(name: &'static str, label: &'static str, all: Vec<(String, String)>, chosen: &str) -> impl IntoView + use<> {
+fn render_select(
+    name: &'static str,
+    label: &'static str,
+    all: Vec<(String, String)>,
+    chosen: &str,
+) -> impl IntoView + use<> {
     let option = |(value, words): (String, String)| {
         let selected = value == chosen;
         view! { <option value=value selected=selected>{words}</option> }
@@ -118,9 +136,12 @@ fn render_instructions(settings: &PreviewSettings, now: Timestamp) -> impl IntoV
 }
 
 fn format_command(settings: &PreviewSettings) -> String {
-    let Branding { colour, corners, terms, privacy, support, .. } = &settings.preview.merchant.branding;
-    let flag = |name: &str, value: &str| format!(" \\\n  --{name} '{}'", value.replace('\'', r"'\''"));
-    let mut command = format!("kassa merchant set MERCHANT_ID{}", flag("name", &settings.preview.merchant.name));
+    let Branding { colour, corners, terms, privacy, support, .. } =
+        &settings.preview.merchant.branding;
+    let flag =
+        |name: &str, value: &str| format!(" \\\n  --{name} '{}'", value.replace('\'', r"'\''"));
+    let mut command =
+        format!("kassa merchant set MERCHANT_ID{}", flag("name", &settings.preview.merchant.name));
     command.extend(colour.map(|colour| flag("colour", &format!("#{}", colour.to_hex()))));
     command.push_str(&flag("corners", corners.code()));
     command.extend(terms.as_deref().map(|address| flag("terms", address)));
@@ -168,8 +189,11 @@ fn format_order(settings: &PreviewSettings, now: Timestamp) -> String {
 /// What became of the colour.
 fn render_palettes(colour: Colour) -> impl IntoView {
     let row = |(theme, palette): (Theme, Palette)| {
-        let made = |is: Colour| format!("#{} {}", is.to_hex(), if is == colour { "kept" } else { "adjusted" });
-        let text = format!("#{}, {:.1}:1", palette.on_button.to_hex(), palette.button_contrast_ratio());
+        let made = |is: Colour| {
+            format!("#{} {}", is.to_hex(), if is == colour { "kept" } else { "adjusted" })
+        };
+        let text =
+            format!("#{}, {:.1}:1", palette.on_button.to_hex(), palette.button_contrast_ratio());
         view! {
             <tr>
                 <th scope="row">{theme.name()}</th>
@@ -179,7 +203,8 @@ fn render_palettes(colour: Colour) -> impl IntoView {
             </tr>
         }
     };
-    let caption = format!("What the page makes of #{}, so that every text can be read", colour.to_hex());
+    let caption =
+        format!("What the page makes of #{}, so that every text can be read", colour.to_hex());
     let rows = Theme::ALL.into_iter().zip(Palettes::from_colour(colour).0).map(row);
     view! {
         <table>

@@ -9,9 +9,9 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
 
-use super::observe;
-use crate::flow::AppState;
-use crate::session::RemoteCheckout;
+use super::telemetry;
+use crate::checkout_api::RemoteCheckout;
+use crate::services::AppState;
 
 /// Open from the start; shut for good when the server is told to stop.
 #[derive(Clone, Debug, Default)]
@@ -41,12 +41,22 @@ pub(super) fn checkout_only_routes(remote: Arc<RemoteCheckout>, readiness: Readi
     let api_reached = Arc::new(AtomicBool::new(false));
     Router::new()
         .route("/healthz", get(async || plain_text(StatusCode::OK, "ok\n")))
-        .route("/readyz", get(report_checkout_only_readiness).with_state((remote, readiness, api_reached)))
+        .route(
+            "/readyz",
+            get(report_checkout_only_readiness).with_state((remote, readiness, api_reached)),
+        )
         .route("/metrics", get(report_metrics))
 }
 
-/// Ready once the API host was seen, and from then on: while it is away, this host still has a page that says so.
-async fn report_checkout_only_readiness(State((remote, readiness, api_reached)): State<(Arc<RemoteCheckout>, Readiness, Arc<AtomicBool>)>) -> impl IntoResponse {
+/// Ready once the API host was seen, and from then on: while it is away, this host still has a page
+/// that says so.
+async fn report_checkout_only_readiness(
+    State((remote, readiness, api_reached)): State<(
+        Arc<RemoteCheckout>,
+        Readiness,
+        Arc<AtomicBool>,
+    )>,
+) -> impl IntoResponse {
     if readiness.is_shutting_down() {
         return plain_text(StatusCode::SERVICE_UNAVAILABLE, "shutting down\n");
     }
@@ -59,7 +69,9 @@ async fn report_checkout_only_readiness(State((remote, readiness, api_reached)):
     }
 }
 
-async fn report_readiness(State((state, readiness)): State<(AppState, Readiness)>) -> impl IntoResponse {
+async fn report_readiness(
+    State((state, readiness)): State<(AppState, Readiness)>,
+) -> impl IntoResponse {
     if readiness.is_shutting_down() {
         return plain_text(StatusCode::SERVICE_UNAVAILABLE, "shutting down\n");
     }
@@ -73,9 +85,16 @@ async fn report_readiness(State((state, readiness)): State<(AppState, Readiness)
 }
 
 async fn report_metrics() -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], observe::render_metrics())
+    (
+        [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")],
+        telemetry::render_metrics(),
+    )
 }
 
 fn plain_text(status: StatusCode, text: &'static str) -> impl IntoResponse {
-    (status, [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CACHE_CONTROL, "no-store")], text)
+    (
+        status,
+        [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CACHE_CONTROL, "no-store")],
+        text,
+    )
 }

@@ -1,8 +1,8 @@
 //! The server as a whole: what it is made of, how it starts, when it is ready, and how it stops.
 
-mod background;
+mod jobs;
 mod health;
-mod observe;
+mod telemetry;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -16,16 +16,21 @@ use tokio::net::TcpListener;
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::checkout::{CheckoutContext, CheckoutState};
-use crate::clock::Clock;
-use crate::config::{ServerRole, ServeConfig, ServeArgs, StorageConfig, StorageArgs, InvalidSetting};
-use crate::flow::{Mode, AppContext, AppState, ServiceSettings};
-use crate::limits::{RateLimits, RateLimitSettings};
+use crate::checkout_api::{self, RemoteCheckout};
+use crate::config::{
+    InvalidSetting, ServeArgs, ServeConfig, ServerRole, StorageArgs, StorageConfig,
+};
+use crate::domain::mode::Mode;
 use crate::pdf::Fonts;
-use crate::processor::mock::SandboxProvider;
-use crate::secrets::Secrets;
-use crate::session::{self, RemoteCheckout};
-use crate::store::{Store, StoreError, settings};
-use crate::{api, assets, checkout, demo, evidence, preview, webhooks};
+use crate::platform::assets;
+use crate::platform::clock::Clock;
+use crate::platform::rate_limit::{RateLimitSettings, RateLimits};
+use crate::platform::secrets::Secrets;
+use crate::providers::sandbox::SandboxProvider;
+use crate::services::{AppContext, AppState, ServiceSettings};
+use crate::store::tables::settings;
+use crate::store::{Store, StoreError};
+use crate::{api, checkout, demo_shop, preview, script_inventory, webhooks};
 
 pub use self::health::Readiness;
 
@@ -44,12 +49,14 @@ pub enum CommandError {
     Store(#[from] StoreError),
     #[error("KASSA_MASTER_KEY_FILE: {path} can't be used: {error}")]
     MasterKey { path: String, error: std::io::Error },
-    #[error("KASSA_MODE: this database belongs to a {stored} environment; one deployment is one environment")]
+    #[error(
+        "KASSA_MODE: this database belongs to a {stored} environment; one deployment is one environment"
+    )]
     ModeMismatch { stored: String },
     #[error("KASSA_LISTEN: {address} can't be listened on: {error}")]
     Listen { address: SocketAddr, error: std::io::Error },
     #[error("the demo shop can't be set up: {0}")]
-    Demo(#[from] demo::OpenShopError),
+    Demo(#[from] demo_shop::OpenShopError),
     #[error("there is no way to speak HTTPS: {0}")]
     HttpClient(#[from] reqwest::Error),
     #[error("{0}")]
@@ -71,17 +78,24 @@ pub async fn open_context(args: StorageArgs) -> Result<AppContext, CommandError>
         max_attempts: 0,
         failpoint: None,
     };
-    let limits = Arc::new(RateLimits::new(RateLimitSettings::default(), Vec::new(), &Clock::System));
+    let limits =
+        Arc::new(RateLimits::new(RateLimitSettings::default(), Vec::new(), &Clock::System));
     build_context(&storage, settings, limits).await
 }
 
-async fn build_context(storage: &StorageConfig, settings: ServiceSettings, limits: Arc<RateLimits>) -> Result<AppContext, CommandError> {
+async fn build_context(
+    storage: &StorageConfig,
+    settings: ServiceSettings,
+    limits: Arc<RateLimits>,
+) -> Result<AppContext, CommandError> {
     let store = Store::open(&storage.database).await?;
     ensure_mode(&store, storage.mode).await?;
-    let secrets = Secrets::load_or_create(&storage.master_key_file)
-        .map_err(|error| CommandError::MasterKey { path: storage.master_key_file.display().to_string(), error })?;
+    let secrets = Secrets::load_or_create(&storage.master_key_file).map_err(|error| {
+        CommandError::MasterKey { path: storage.master_key_file.display().to_string(), error }
+    })?;
     let clock = Clock::System;
-    let mock = (storage.mode == Mode::Test).then(|| SandboxProvider::new(store.clone(), clock.clone()));
+    let mock =
+        (storage.mode == Mode::Test).then(|| SandboxProvider::new(store.clone(), clock.clone()));
     Ok(AppContext { store, secrets, clock, settings, limits, providers: mock })
 }
 
@@ -89,9 +103,13 @@ async fn build_context(storage: &StorageConfig, settings: ServiceSettings, limit
 async fn ensure_mode(store: &Store, mode: Mode) -> Result<(), CommandError> {
     match settings::find(store, "mode").await? {
         Some(stored) if stored == mode.code().as_bytes() => Ok(()),
-        Some(stored) => Err(CommandError::ModeMismatch { stored: String::from_utf8_lossy(&stored).into_owned() }),
+        Some(stored) => Err(CommandError::ModeMismatch {
+            stored: String::from_utf8_lossy(&stored).into_owned(),
+        }),
         None => {
-            let write = store.write(move |tx| async move { settings::set(tx, "mode", mode.code().as_bytes()).await }.boxed());
+            let write = store.write(move |tx| {
+                async move { settings::set(tx, "mode", mode.code().as_bytes()).await }.boxed()
+            });
             Ok(write.await?)
         }
     }
@@ -102,25 +120,38 @@ async fn ensure_mode(store: &Store, mode: Mode) -> Result<(), CommandError> {
 /// # Errors
 /// [`Problem`], as one line for the person at the terminal.
 pub async fn run(args: ServeArgs) -> Result<(), CommandError> {
-    observe::start_logging();
+    telemetry::start_logging();
     let config = args.validate()?;
     let listener = bind_listener(config.listen).await?;
     let address = listener.local_addr()?;
     let addresses = PublicAddresses::from_config(&config, address);
-    let limits = Arc::new(RateLimits::new(config.limits, config.trusted_proxies.clone(), &Clock::System));
+    let limits =
+        Arc::new(RateLimits::new(config.limits, config.trusted_proxies.clone(), &Clock::System));
     match &config.role {
-        ServerRole::Checkout { api_url } => run_checkout_only(&config, api_url, listener, &addresses, limits).await?,
-        ServerRole::All | ServerRole::Api => run_with_store(&config, listener, &addresses, limits).await?,
+        ServerRole::Checkout { api_url } => {
+            run_checkout_only(&config, api_url, listener, &addresses, limits).await?
+        }
+        ServerRole::All | ServerRole::Api => {
+            run_with_store(&config, listener, &addresses, limits).await?
+        }
     }
     tracing::info!("stopped");
     Ok(())
 }
 
-async fn run_with_store(config: &ServeConfig, listener: TcpListener, addresses: &PublicAddresses, limits: Arc<RateLimits>) -> Result<(), CommandError> {
+async fn run_with_store(
+    config: &ServeConfig,
+    listener: TcpListener,
+    addresses: &PublicAddresses,
+    limits: Arc<RateLimits>,
+) -> Result<(), CommandError> {
     let address = listener.local_addr()?;
-    let state: AppState = Arc::new(build_context(&config.storage, addresses.to_settings(config), limits).await?);
+    let state: AppState =
+        Arc::new(build_context(&config.storage, addresses.to_settings(config), limits).await?);
     if config.role == ServerRole::Api && config.checkout_url.is_none() {
-        tracing::warn!("KASSA_CHECKOUT_URL is not set: redirect_url leads to this host, which has no hosted page");
+        tracing::warn!(
+            "KASSA_CHECKOUT_URL is not set: redirect_url leads to this host, which has no hosted page"
+        );
     }
     let readiness = Readiness::default();
     let shop = open_demo_shop(&state, addresses, address).await?;
@@ -128,11 +159,11 @@ async fn run_with_store(config: &ServeConfig, listener: TcpListener, addresses: 
         ServerRole::Api => api_router(&state, &readiness, shop.clone()),
         _ => router(&state, &readiness, shop.clone(), load_fonts(config)),
     };
-    let jobs = background::start(AppState::clone(&state));
+    let jobs = jobs::start(AppState::clone(&state));
     let delivery_worker = webhooks::start_worker(AppState::clone(&state), config.webhooks.clone())?;
     tracing::info!(%address, mode = state.settings.mode.code(), "listening");
     if let Some(shop) = shop.filter(|_| config.welcome) {
-        demo::print_welcome(&shop);
+        demo_shop::print_welcome(&shop);
     }
     serve_until_stopped(listener, app, readiness).await?;
     delivery_worker.stop().await;
@@ -154,11 +185,19 @@ async fn run_checkout_only(
     let url = addresses.checkout_url.clone();
     let page_limits = Arc::clone(&limits);
     let (sessions, fonts) = (Arc::clone(&remote) as _, load_fonts(config));
-    let checkout_state = Arc::new(CheckoutContext { service: sessions, limits: page_limits, clock: Clock::System, mode, checkout_url: url, fonts });
+    let checkout_state = Arc::new(CheckoutContext {
+        service: sessions,
+        limits: page_limits,
+        clock: Clock::System,
+        mode,
+        checkout_url: url,
+        fonts,
+    });
     let readiness = Readiness::default();
     let health = health::checkout_only_routes(remote, readiness.clone());
-    let app = with_middleware(checkout_routes(checkout_state).merge(assets::routes()).merge(health));
-    let jobs = background::start_checkout_only(limits);
+    let app =
+        with_middleware(checkout_routes(checkout_state).merge(assets::routes()).merge(health));
+    let jobs = jobs::start_checkout_only(limits);
     tracing::info!(%address, mode = mode.code(), api_url, "listening");
     serve_until_stopped(listener, app, readiness).await?;
     jobs.stop().await;
@@ -166,18 +205,36 @@ async fn run_checkout_only(
 }
 
 /// Every address of the server (contract, "Addresses on the server").
-pub fn router(state: &AppState, readiness: &Readiness, shop: Option<demo::DemoShop>, fonts: Arc<Fonts>) -> Router {
-    with_middleware(api_routes(state, readiness, shop).merge(checkout_routes(CheckoutContext::from_app_state(state, fonts))))
+pub fn router(
+    state: &AppState,
+    readiness: &Readiness,
+    shop: Option<demo_shop::DemoShop>,
+    fonts: Arc<Fonts>,
+) -> Router {
+    with_middleware(
+        api_routes(state, readiness, shop)
+            .merge(checkout_routes(CheckoutContext::from_app_state(state, fonts))),
+    )
 }
 
 /// As [`router`], where the hosted page is on another host.
-pub fn api_router(state: &AppState, readiness: &Readiness, shop: Option<demo::DemoShop>) -> Router {
-    with_middleware(api_routes(state, readiness, shop).merge(session::routes(AppState::clone(state))))
+pub fn api_router(
+    state: &AppState,
+    readiness: &Readiness,
+    shop: Option<demo_shop::DemoShop>,
+) -> Router {
+    with_middleware(
+        api_routes(state, readiness, shop).merge(checkout_api::routes(AppState::clone(state))),
+    )
 }
 
-fn api_routes(state: &AppState, readiness: &Readiness, shop: Option<demo::DemoShop>) -> Router {
+fn api_routes(
+    state: &AppState,
+    readiness: &Readiness,
+    shop: Option<demo_shop::DemoShop>,
+) -> Router {
     let pages = match shop {
-        Some(shop) => demo::routes(shop).route("/", get(async || Redirect::to("/demo"))),
+        Some(shop) => demo_shop::routes(shop).route("/", get(async || Redirect::to("/demo"))),
         None => Router::new(),
     };
     let health = health::routes(AppState::clone(state), readiness.clone());
@@ -185,11 +242,13 @@ fn api_routes(state: &AppState, readiness: &Readiness, shop: Option<demo::DemoSh
 }
 
 fn checkout_routes(checkout_state: CheckoutState) -> Router {
-    preview::routes(Arc::clone(&checkout_state)).merge(checkout::routes(checkout_state)).merge(evidence::routes())
+    preview::routes(Arc::clone(&checkout_state))
+        .merge(checkout::routes(checkout_state))
+        .merge(script_inventory::routes())
 }
 
 fn with_middleware(routes: Router) -> Router {
-    routes.layer(axum::middleware::from_fn(observe::record_request)).layer(CatchPanicLayer::new())
+    routes.layer(axum::middleware::from_fn(telemetry::record_request)).layer(CatchPanicLayer::new())
 }
 
 fn load_fonts(config: &ServeConfig) -> Arc<Fonts> {
@@ -220,18 +279,26 @@ impl PublicAddresses {
     }
 }
 
-async fn open_demo_shop(state: &AppState, addresses: &PublicAddresses, listening: SocketAddr) -> Result<Option<demo::DemoShop>, CommandError> {
+async fn open_demo_shop(
+    state: &AppState,
+    addresses: &PublicAddresses,
+    listening: SocketAddr,
+) -> Result<Option<demo_shop::DemoShop>, CommandError> {
     if state.settings.mode == Mode::Live {
         return Ok(None);
     }
-    Ok(Some(demo::DemoShop::open(state, &addresses.base_url, listening).await?))
+    Ok(Some(demo_shop::DemoShop::open(state, &addresses.base_url, listening).await?))
 }
 
 async fn bind_listener(address: SocketAddr) -> Result<TcpListener, CommandError> {
     TcpListener::bind(address).await.map_err(|error| CommandError::Listen { address, error })
 }
 
-async fn serve_until_stopped(listener: TcpListener, app: Router, readiness: Readiness) -> Result<(), CommandError> {
+async fn serve_until_stopped(
+    listener: TcpListener,
+    app: Router,
+    readiness: Readiness,
+) -> Result<(), CommandError> {
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let app = app.into_make_service_with_connect_info::<SocketAddr>();
     let server = axum::serve(listener, app).with_graceful_shutdown(async {
@@ -255,7 +322,9 @@ async fn serve_until_stopped(listener: TcpListener, app: Router, readiness: Read
 
 async fn wait_for_stop_signal() {
     use tokio::signal::unix::{SignalKind, signal};
-    let (Ok(mut terminate), Ok(mut interrupt)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt())) else {
+    let (Ok(mut terminate), Ok(mut interrupt)) =
+        (signal(SignalKind::terminate()), signal(SignalKind::interrupt()))
+    else {
         return std::future::pending().await;
     };
     tokio::select! {

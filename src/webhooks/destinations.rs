@@ -5,15 +5,18 @@ use std::time::Duration;
 use futures_util::FutureExt;
 use serde_json::{Value, json};
 
-use super::place::{BlockedAddress, EgressPolicy};
-use super::secret::SigningSecret;
-use crate::clock;
+use super::egress::{BlockedAddress, EgressPolicy};
+use super::signature::SigningSecret;
+use crate::domain::mode::Mode;
 use crate::domain::time::Timestamp;
-use crate::flow::{Mode, AppContext, event};
-use crate::secrets::UnsealError;
-use crate::store::deliveries::{DeliveryView, DeliveryAttemptView};
-use crate::store::destinations::{self, Destination, NewDestination};
-use crate::store::{NewEvent, StoreError, deliveries, events};
+use crate::events::payloads;
+use crate::platform::clock;
+use crate::platform::secrets::UnsealError;
+use crate::services::AppContext;
+use crate::store::tables::deliveries::{DeliveryAttemptView, DeliveryView};
+use crate::store::tables::destinations::{self, Destination, NewDestination};
+use crate::store::tables::{deliveries, events};
+use crate::store::{NewEvent, StoreError};
 
 /// How long the secret before a rotation signs too (decision 32).
 const ROTATION_OVERLAP: Duration = Duration::from_secs(24 * 60 * 60);
@@ -35,7 +38,11 @@ pub struct CreatedDestination {
 
 /// # Errors
 /// [`Refused`], as one line for the person at the terminal.
-pub async fn create(ctx: &AppContext, merchant_id: &str, url: &str) -> Result<CreatedDestination, CreateDestinationError> {
+pub async fn create(
+    ctx: &AppContext,
+    merchant_id: &str,
+    url: &str,
+) -> Result<CreatedDestination, CreateDestinationError> {
     // Where its name leads is looked at when it is connected to.
     EgressPolicy::new(&[], ctx.settings.mode == Mode::Test).parse_url(url)?;
     let (id, secret) = (clock::new_uuid(), SigningSecret::generate());
@@ -54,10 +61,16 @@ pub async fn create(ctx: &AppContext, merchant_id: &str, url: &str) -> Result<Cr
 ///
 /// # Errors
 /// When the store can't write.
-pub async fn rotate_secret(ctx: &AppContext, id: &str) -> Result<Option<SigningSecret>, StoreError> {
-    let (secret, until) = (SigningSecret::generate(), ctx.clock.now().saturating_add(ROTATION_OVERLAP));
+pub async fn rotate_secret(
+    ctx: &AppContext,
+    id: &str,
+) -> Result<Option<SigningSecret>, StoreError> {
+    let (secret, until) =
+        (SigningSecret::generate(), ctx.clock.now().saturating_add(ROTATION_OVERLAP));
     let (id, sealed) = (id.to_owned(), seal_secret(ctx, id, &secret));
-    let rotated = ctx.store.write(move |tx| async move { destinations::rotate_secret(tx, &id, &sealed, until).await }.boxed());
+    let rotated = ctx.store.write(move |tx| {
+        async move { destinations::rotate_secret(tx, &id, &sealed, until).await }.boxed()
+    });
     Ok(rotated.await?.then_some(secret))
 }
 
@@ -67,7 +80,9 @@ pub async fn rotate_secret(ctx: &AppContext, id: &str) -> Result<Option<SigningS
 /// When the store can't write.
 pub async fn pause(ctx: &AppContext, id: &str) -> Result<bool, StoreError> {
     let (id, now) = (id.to_owned(), ctx.clock.now());
-    ctx.store.write(move |tx| async move { destinations::pause(tx, &id, "merchant", now).await }.boxed()).await
+    ctx.store
+        .write(move |tx| async move { destinations::pause(tx, &id, "merchant", now).await }.boxed())
+        .await
 }
 
 /// Sends on, what waited first. `false` for an unknown destination.
@@ -88,15 +103,17 @@ pub async fn delete(ctx: &AppContext, id: &str) -> Result<bool, StoreError> {
     ctx.store.write(move |tx| async move { destinations::delete(tx, &id, now).await }.boxed()).await
 }
 
-/// Sends an event again to every destination of its merchant, and tells how many those are. Nothing for an unknown event.
+/// Sends an event again to every destination of its merchant, and tells how many those are. Nothing
+/// for an unknown event.
 ///
 /// # Errors
 /// When the store can't write.
 pub async fn resend_event(ctx: &AppContext, event_id: &str) -> Result<Option<u64>, StoreError> {
     let Some(event) = events::find(&ctx.store, event_id).await? else { return Ok(None) };
     let now = ctx.clock.now();
-    let sent =
-        ctx.store.write(move |tx| async move { deliveries::resend(tx, &event.id, &event.merchant_id, now).await }.boxed());
+    let sent = ctx.store.write(move |tx| {
+        async move { deliveries::resend(tx, &event.id, &event.merchant_id, now).await }.boxed()
+    });
     sent.await.map(Some)
 }
 
@@ -104,11 +121,22 @@ pub async fn resend_event(ctx: &AppContext, event_id: &str) -> Result<Option<u64
 ///
 /// # Errors
 /// When the store can't write.
-pub async fn send_sample_event(ctx: &AppContext, merchant_id: &str, kind: &'static str) -> Result<String, StoreError> {
+pub async fn send_sample_event(
+    ctx: &AppContext,
+    merchant_id: &str,
+    kind: &'static str,
+) -> Result<String, StoreError> {
     let (id, now) = (clock::new_uuid(), ctx.clock.now());
-    let content = event::build_sample_content(kind, now);
+    let content = payloads::build_sample_content(kind, now);
     let body = json!({ "type": kind, "created": now.to_iso_string(), "content": content, "notification_id": id }).to_string();
-    let sample = NewEvent { id: id.clone(), merchant_id: merchant_id.to_owned(), intent_id: None, kind, created: now, body };
+    let sample = NewEvent {
+        id: id.clone(),
+        merchant_id: merchant_id.to_owned(),
+        intent_id: None,
+        kind,
+        created: now,
+        body,
+    };
     ctx.store.write(move |tx| async move { events::append(tx, &sample).await }.boxed()).await?;
     Ok(id)
 }
@@ -117,10 +145,23 @@ pub async fn send_sample_event(ctx: &AppContext, merchant_id: &str, kind: &'stat
 ///
 /// # Errors
 /// When this master key did not seal them.
-pub fn unseal_signing_secrets(ctx: &AppContext, destination: &Destination, now: Timestamp) -> Result<Vec<SigningSecret>, UnsealError> {
-    let previous = destination.previous.as_ref().filter(|_| destination.previous_until.is_some_and(|until| now.0 < until));
+pub fn unseal_signing_secrets(
+    ctx: &AppContext,
+    destination: &Destination,
+    now: Timestamp,
+) -> Result<Vec<SigningSecret>, UnsealError> {
+    let previous = destination
+        .previous
+        .as_ref()
+        .filter(|_| destination.previous_until.is_some_and(|until| now.0 < until));
     let sealed = std::iter::once(&destination.sealed).chain(previous);
-    sealed.map(|sealed| ctx.secrets.unseal(&seal_context(&destination.id), sealed).map(SigningSecret::from_bytes)).collect()
+    sealed
+        .map(|sealed| {
+            ctx.secrets
+                .unseal(&seal_context(&destination.id), sealed)
+                .map(SigningSecret::from_bytes)
+        })
+        .collect()
 }
 
 /// A merchant's destinations as the command line lists them.
@@ -148,7 +189,11 @@ fn destination_to_json(destination: &Destination) -> Value {
 ///
 /// # Errors
 /// When the store can't be read.
-pub async fn list_deliveries(ctx: &AppContext, id: &str, limit: u32) -> Result<Vec<Value>, StoreError> {
+pub async fn list_deliveries(
+    ctx: &AppContext,
+    id: &str,
+    limit: u32,
+) -> Result<Vec<Value>, StoreError> {
     let found = deliveries::list_by_destination(&ctx.store, id, limit).await?;
     Ok(found.iter().map(delivery_to_json).collect())
 }

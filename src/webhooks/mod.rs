@@ -1,16 +1,19 @@
-//! Events on their way to merchants: written into the outbox with the change they tell of, claimed when they are due, signed
-//! when they are sent, and tried again until they have arrived (decisions 32 to 36).
+//! Events on their way to merchants: written into the outbox with the change they tell of, claimed
+//! when they are due, signed when they are sent, and tried again until they have arrived (decisions
+//! 32 to 36).
 
-mod schedule;
-mod place;
-mod secret;
-mod deliver;
+mod retry;
+mod egress;
+mod signature;
+mod sender;
 pub mod destinations;
-mod post;
-mod queue;
+mod delivery;
+mod worker;
 
-pub use self::deliver::{HttpResponse, SignedMessage, WebhookSender, DeliveryResult, DELIVERY_TIMEOUT};
-pub use self::place::{BlockedAddress, EgressPolicy};
-pub use self::queue::{WorkerHandle, DeliverySettings, start_worker};
-pub use self::schedule::RetrySchedule;
-pub use self::secret::{SigningSecret, sign_with_each};
+pub use self::egress::{BlockedAddress, EgressPolicy};
+pub use self::retry::RetrySchedule;
+pub use self::sender::{
+    DELIVERY_TIMEOUT, DeliveryResult, HttpResponse, SignedMessage, WebhookSender,
+};
+pub use self::signature::{SigningSecret, sign_with_each};
+pub use self::worker::{DeliverySettings, WorkerHandle, start_worker};

@@ -1,6 +1,6 @@
 //! The program as people and scripts start it.
 
-mod look;
+mod merchant_set;
 mod roles;
 mod verify_page;
 mod webhook;
@@ -10,7 +10,9 @@ use std::process::Output;
 
 use serde_json::Value;
 
-use crate::support::program::{Server, http_client, kassa_command, run_kassa_json, run_kassa};
+use crate::support::kassa_process::{
+    Server, http_client, kassa_command, run_kassa, run_kassa_json,
+};
 
 /// The one line on standard error of a command that refuses.
 pub fn single_error_line(output: &Output) -> String {
@@ -61,12 +63,28 @@ fn every_subcommand_explains_itself() {
 fn a_wrong_setting_is_one_line_from_flag_or_environment() {
     let folder = tempfile::tempdir().unwrap();
     let line = single_error_line(&run_kassa(folder.path(), &["serve", "--attempts-max", "none"]));
-    assert!(line.contains("KASSA_ATTEMPTS_MAX") && line.contains("none") && line.contains("whole number"), "{line}");
-    let line = single_error_line(&kassa_command(folder.path()).arg("serve").env("KASSA_MODE", "prod").output().unwrap());
-    assert!(line.contains("KASSA_MODE") && line.contains("prod") && line.contains("test or live"), "{line}");
+    assert!(
+        line.contains("KASSA_ATTEMPTS_MAX")
+            && line.contains("none")
+            && line.contains("whole number"),
+        "{line}"
+    );
+    let line = single_error_line(
+        &kassa_command(folder.path()).arg("serve").env("KASSA_MODE", "prod").output().unwrap(),
+    );
+    assert!(
+        line.contains("KASSA_MODE") && line.contains("prod") && line.contains("test or live"),
+        "{line}"
+    );
     let line = single_error_line(&run_kassa(
         folder.path(),
-        &["serve", "--database-url", "postgres://kassa:hunter2@127.0.0.1:1/x", "--master-key-file", "key"],
+        &[
+            "serve",
+            "--database-url",
+            "postgres://kassa:hunter2@127.0.0.1:1/x",
+            "--master-key-file",
+            "key",
+        ],
     ));
     assert!(!line.contains("hunter2"), "{line}");
 }
@@ -75,14 +93,20 @@ fn a_wrong_setting_is_one_line_from_flag_or_environment() {
 fn a_database_is_either_test_or_live() {
     let folder = tempfile::tempdir().unwrap();
     run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
-    let line = single_error_line(&run_kassa(folder.path(), &["merchant", "create", "--name", "Bob", "--mode", "live"]));
+    let line = single_error_line(&run_kassa(
+        folder.path(),
+        &["merchant", "create", "--name", "Bob", "--mode", "live"],
+    ));
     assert!(line.contains("KASSA_MODE") && line.contains("test"), "{line}");
 }
 
 #[test]
 fn a_live_merchant_has_a_live_key_and_no_mock_connection() {
     let folder = tempfile::tempdir().unwrap();
-    let created = run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery", "--mode", "live"]);
+    let created = run_kassa_json(
+        folder.path(),
+        &["merchant", "create", "--name", "Ann's Bakery", "--mode", "live"],
+    );
     let key = format!("live_{}_", created["merchant_id"].as_str().unwrap());
     assert!(created["api_key"].as_str().unwrap().starts_with(&key), "{created}");
     assert_eq!(created["connection_id"], Value::Null);
@@ -102,7 +126,11 @@ async fn merchants_and_keys_are_managed_while_a_server_runs() {
     let key_id = second["key_id"].as_str().unwrap();
     let revoked = run_kassa_json(folder.path(), &["key", "revoke", key_id]);
     assert_eq!(server.status_with(&second["api_key"]).await, 401);
-    assert_eq!(run_kassa_json(folder.path(), &["key", "revoke", key_id]), revoked, "the first time of revocation stays");
+    assert_eq!(
+        run_kassa_json(folder.path(), &["key", "revoke", key_id]),
+        revoked,
+        "the first time of revocation stays"
+    );
 
     let disabled = run_kassa_json(folder.path(), &["merchant", "disable", merchant]);
     assert_eq!(disabled, serde_json::json!({ "merchant_id": merchant, "active": false }));
@@ -110,20 +138,35 @@ async fn merchants_and_keys_are_managed_while_a_server_runs() {
     run_kassa_json(folder.path(), &["merchant", "enable", merchant]);
     assert_eq!(server.status_with(&created["api_key"]).await, 404);
 
-    assert!(single_error_line(&run_kassa(folder.path(), &["merchant", "disable", "nobody"])).contains("nobody"));
-    assert!(single_error_line(&run_kassa(folder.path(), &["key", "create", "--merchant", "nobody"])).contains("nobody"));
-    assert!(single_error_line(&run_kassa(folder.path(), &["key", "revoke", "nothing"])).contains("nothing"));
+    assert!(
+        single_error_line(&run_kassa(folder.path(), &["merchant", "disable", "nobody"]))
+            .contains("nobody")
+    );
+    assert!(
+        single_error_line(&run_kassa(folder.path(), &["key", "create", "--merchant", "nobody"]))
+            .contains("nobody")
+    );
+    assert!(
+        single_error_line(&run_kassa(folder.path(), &["key", "revoke", "nothing"]))
+            .contains("nothing")
+    );
 }
 
 #[tokio::test]
 async fn health_is_served_and_sigterm_stops_the_server() {
     let folder = tempfile::tempdir().unwrap();
     let mut server = Server::start(folder.path(), &[]);
-    for (path, status) in [("/healthz", 200), ("/readyz", 200), ("/demo", 200), ("/docs", 200), ("/nowhere", 404)] {
+    for (path, status) in
+        [("/healthz", 200), ("/readyz", 200), ("/demo", 200), ("/docs", 200), ("/nowhere", 404)]
+    {
         assert_eq!(server.get(path).await.status().as_u16(), status, "{path}");
     }
     let metrics = server.get("/metrics").await.text().await.unwrap();
-    assert!(metrics.contains(r#"kassa_http_requests_total{method="GET",route="/healthz",status="200"} 1"#), "{metrics}");
+    assert!(
+        metrics
+            .contains(r#"kassa_http_requests_total{method="GET",route="/healthz",status="200"} 1"#),
+        "{metrics}"
+    );
     server.send_sigterm();
     while server.get("/readyz").await.status() != 503 {}
     assert_eq!(server.get("/healthz").await.status(), 200, "what is under way is still served");
@@ -153,7 +196,10 @@ async fn the_sandbox_key_is_stable_across_restarts() {
     assert_eq!(keys[0], keys[1]);
     let database = std::fs::read(folder.path().join("data/kassa.db")).unwrap();
     let key = keys[0].as_str().unwrap().as_bytes();
-    assert!(!database.windows(key.len()).any(|window| window == key), "no key stands in the database");
+    assert!(
+        !database.windows(key.len()).any(|window| window == key),
+        "no key stands in the database"
+    );
 }
 
 #[tokio::test]
@@ -168,14 +214,19 @@ async fn a_live_server_has_no_demo_shop_and_no_sandbox() {
 #[tokio::test]
 async fn rate_limited_requests_are_counted_in_metrics() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path(), &["--limit-client", "2/1h", "--trusted-proxies", "127.0.0.0/8"]);
+    let server = Server::start(
+        folder.path(),
+        &["--limit-client", "2/1h", "--trusted-proxies", "127.0.0.0/8"],
+    );
     let api = "/api/openapi.json";
     assert_eq!([server.get(api).await.status(), server.get(api).await.status()], [200, 200]);
     let refused = server.get(api).await;
     let wait: u64 = refused.headers()["retry-after"].to_str().unwrap().parse().unwrap();
     assert!(refused.status() == 429 && (1..=1800).contains(&wait), "{refused:?}");
     assert_eq!(server.get("/pay/1").await.status(), 429);
-    let behind_proxy = http_client().get(format!("{}{api}", server.address)).header("x-forwarded-for", "192.0.2.1");
+    let behind_proxy = http_client()
+        .get(format!("{}{api}", server.address))
+        .header("x-forwarded-for", "192.0.2.1");
     assert_eq!(behind_proxy.send().await.unwrap().status(), 200);
     for path in ["/healthz", "/readyz", "/metrics", "/demo", "/docs"] {
         assert_eq!(server.get(path).await.status(), 200, "{path}");

@@ -1,20 +1,37 @@
 //! `/docs`
 
-use crate::support::service::TestService;
+use crate::support::test_service::TestService;
 
 #[tokio::test]
 async fn finished_html_that_asks_for_a_style_sheet_and_nothing_else() {
     let service = TestService::live().await;
     let answer = service.client_without_key().get("/docs").await;
-    assert_eq!((answer.status, answer.header("content-type")), (200, Some("text/html; charset=utf-8")));
+    assert_eq!(
+        (answer.status, answer.header("content-type")),
+        (200, Some("text/html; charset=utf-8"))
+    );
     let policy = answer.header("content-security-policy").unwrap();
-    assert!(policy.starts_with("default-src 'none'; style-src 'self';") && !policy.contains("unsafe"), "{policy}");
+    assert!(
+        policy.starts_with("default-src 'none'; style-src 'self';") && !policy.contains("unsafe"),
+        "{policy}"
+    );
     let page = answer.text();
     assert!(page.starts_with("<!DOCTYPE html><html lang=\"en\">") && page.ends_with("</html>"));
-    for forbidden in ["<script", "<style", " style=", "<img", "<iframe", "<form", "javascript:", " onclick", "@import"] {
+    for forbidden in [
+        "<script",
+        "<style",
+        " style=",
+        "<img",
+        "<iframe",
+        "<form",
+        "javascript:",
+        " onclick",
+        "@import",
+    ] {
         assert!(!page.contains(forbidden), "{forbidden}");
     }
-    let sheets: Vec<&str> = page.split("<link ").skip(1).map(|rest| rest.split('>').next().unwrap()).collect();
+    let sheets: Vec<&str> =
+        page.split("<link ").skip(1).map(|rest| rest.split('>').next().unwrap()).collect();
     assert_eq!(sheets.len(), 1, "{sheets:?}");
     assert!(sheets[0].contains("href=\"/assets/docs."));
 }
@@ -22,13 +39,19 @@ async fn finished_html_that_asks_for_a_style_sheet_and_nothing_else() {
 #[tokio::test]
 async fn shows_every_operation_of_the_document() {
     let service = TestService::sandbox().await;
-    let (page, document) = (service.client_without_key().get("/docs").await, service.client_without_key().get("/api/openapi.json").await.json());
+    let (page, document) = (
+        service.client_without_key().get("/docs").await,
+        service.client_without_key().get("/api/openapi.json").await.json(),
+    );
     let page = page.text();
     for (path, verbs) in document["paths"].as_object().unwrap() {
         assert!(page.contains(path.as_str()), "{path}");
         for (verb, operation) in verbs.as_object().unwrap() {
             let id = operation["operationId"].as_str().unwrap();
-            assert!(page.contains(&format!("id=\"{id}\"")) && page.contains(&format!("href=\"#{id}\"")), "{verb} {id}");
+            assert!(
+                page.contains(&format!("id=\"{id}\"")) && page.contains(&format!("href=\"#{id}\"")),
+                "{verb} {id}"
+            );
             assert!(page.contains(operation["summary"].as_str().unwrap()));
         }
     }

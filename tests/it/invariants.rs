@@ -1,7 +1,8 @@
-//! The design's six invariants, kept by reading the sources. Each rule is also shown something that breaks it.
+//! The design's six invariants, kept by reading the sources. Each rule is also shown something that
+//! breaks it.
 
 mod rules;
-mod scan;
+mod tokens;
 mod secrets;
 mod source;
 
@@ -19,7 +20,10 @@ fn dependency_names() -> Vec<String> {
             found.push(name.replace('-', "_"));
         }
     }
-    assert!(found.iter().any(|name| name == "serde") && found.iter().any(|name| name == "sqlx"), "{found:?}");
+    assert!(
+        found.iter().any(|name| name == "serde") && found.iter().any(|name| name == "sqlx"),
+        "{found:?}"
+    );
     found
 }
 
@@ -88,7 +92,13 @@ fn count_breaches(rule: impl Fn(&[SourceFile]) -> Vec<String>, path: &str, text:
 
 #[test]
 fn finds_impure_domain_code() {
-    let domain = |text| count_breaches(|sources| rules::domain_uses_std_alone(sources, &dependency_names()), "domain/card/number.rs", text);
+    let domain = |text| {
+        count_breaches(
+            |sources| rules::domain_uses_std_alone(sources, &dependency_names()),
+            "domain/card/number.rs",
+            text,
+        )
+    };
     let breaches = [
         "use serde::Serialize;",
         "use std::{fmt, io::Read};",
@@ -116,17 +126,28 @@ fn finds_impure_domain_code() {
 
 #[test]
 fn finds_misplaced_feature_cfgs() {
-    let flow = |text| count_breaches(rules::feature_cfgs_stand_only_at_the_crate_root, "flow/pay.rs", text);
+    let flow = |text| {
+        count_breaches(rules::feature_cfgs_stand_only_at_the_crate_root, "flow/pay.rs", text)
+    };
     assert_eq!(flow("#[cfg(feature = \"ssr\")] fn f() {}"), 1);
     assert_eq!(flow("#[cfg_attr(not(feature = \"ssr\"), allow(unused))] fn f() {}"), 1);
     assert_eq!(flow("fn f() { if cfg!(all(unix, feature = \"ssr\")) {} }"), 1);
     assert_eq!(flow("#[cfg(unix)] fn f() { let feature = cfg; }"), 0);
-    assert_eq!(count_breaches(rules::feature_cfgs_stand_only_at_the_crate_root, "islands/card_form.rs", "#[cfg(feature = \"ssr\")] fn f() {}"), 0);
+    assert_eq!(
+        count_breaches(
+            rules::feature_cfgs_stand_only_at_the_crate_root,
+            "islands/card_form.rs",
+            "#[cfg(feature = \"ssr\")] fn f() {}"
+        ),
+        0
+    );
 }
 
 #[test]
 fn finds_lower_layers_importing_upper_layers() {
-    let store = |text| count_breaches(rules::lower_layers_do_not_import_upper_layers, "store/intents.rs", text);
+    let store = |text| {
+        count_breaches(rules::lower_layers_do_not_import_upper_layers, "store/intents.rs", text)
+    };
     let breaches = [
         "use crate::api::X;",
         "use crate::{store, checkout::{self}};",
@@ -141,41 +162,87 @@ fn finds_lower_layers_importing_upper_layers() {
         assert_eq!(store(text), 1, "{text}");
     }
     assert_eq!(
-        store("use super::api; use crate::flow::x; // crate::api::X\nfn f() -> impl Fn() + use<> { crate::domain::y }"),
+        store(
+            "use super::api; use crate::flow::x; // crate::api::X\nfn f() -> impl Fn() + use<> { crate::domain::y }"
+        ),
         0
     );
-    assert_eq!(count_breaches(rules::lower_layers_do_not_import_upper_layers, "flow/pay.rs", "use crate::api::X;"), 0);
+    assert_eq!(
+        count_breaches(
+            rules::lower_layers_do_not_import_upper_layers,
+            "flow/pay.rs",
+            "use crate::api::X;"
+        ),
+        0
+    );
 }
 
 #[test]
 fn finds_checkout_bypassing_the_checkout_api() {
-    let page = |text| count_breaches(rules::checkout_uses_only_the_checkout_api, "checkout/pay.rs", text);
-    for text in
-        ["use crate::store::intents;", "use crate::flow::{Mode, pay};", "fn f() { crate::secrets::hex() }", "use crate::flow;"]
-    {
+    let page =
+        |text| count_breaches(rules::checkout_uses_only_the_checkout_api, "checkout/pay.rs", text);
+    for text in [
+        "use crate::store::intents;",
+        "use crate::flow::{Mode, pay};",
+        "fn f() { crate::secrets::hex() }",
+        "use crate::flow;",
+    ] {
         assert_eq!(page(text), 1, "{text}");
     }
     assert_eq!(page("use crate::session::Sessions; use crate::flow::{Mode, Service};"), 0);
-    assert_eq!(count_breaches(rules::checkout_uses_only_the_checkout_api, "session/local.rs", "use crate::store::intents;"), 0);
+    assert_eq!(
+        count_breaches(
+            rules::checkout_uses_only_the_checkout_api,
+            "session/local.rs",
+            "use crate::store::intents;"
+        ),
+        0
+    );
 }
 
 #[test]
 fn finds_unlisted_http_senders() {
     let client = "fn f() { reqwest::Client::new(); }";
     assert_eq!(count_breaches(rules::only_listed_modules_send_http, "flow/pay.rs", client), 1);
-    assert_eq!(count_breaches(rules::only_listed_modules_send_http, "flow/pay.rs", "use reqwest::{Client as C, Error};"), 1);
-    assert_eq!(count_breaches(rules::only_listed_modules_send_http, "flow/pay.rs", "use reqwest;"), 1);
-    assert_eq!(count_breaches(rules::only_listed_modules_send_http, "flow/pay.rs", "use crate::outbound;"), 1);
-    assert_eq!(count_breaches(rules::only_listed_modules_send_http, "flow/pay.rs", "use tokio::net::TcpStream;"), 1);
-    assert_eq!(count_breaches(rules::only_listed_modules_send_http, "processor/mock/mod.rs", client), 1);
-    for sender in ["outbound.rs", "webhooks/deliver.rs", "demo/client.rs", "processor/stitch/sender.rs"] {
+    assert_eq!(
+        count_breaches(
+            rules::only_listed_modules_send_http,
+            "flow/pay.rs",
+            "use reqwest::{Client as C, Error};"
+        ),
+        1
+    );
+    assert_eq!(
+        count_breaches(rules::only_listed_modules_send_http, "flow/pay.rs", "use reqwest;"),
+        1
+    );
+    assert_eq!(
+        count_breaches(rules::only_listed_modules_send_http, "flow/pay.rs", "use crate::outbound;"),
+        1
+    );
+    assert_eq!(
+        count_breaches(
+            rules::only_listed_modules_send_http,
+            "flow/pay.rs",
+            "use tokio::net::TcpStream;"
+        ),
+        1
+    );
+    assert_eq!(
+        count_breaches(rules::only_listed_modules_send_http, "processor/mock/mod.rs", client),
+        1
+    );
+    for sender in
+        ["outbound.rs", "webhooks/deliver.rs", "demo/client.rs", "processor/stitch/sender.rs"]
+    {
         assert_eq!(count_breaches(rules::only_listed_modules_send_http, sender, client), 0);
     }
 }
 
 #[test]
 fn finds_time_and_randomness_outside_the_clock() {
-    let flow = |text| count_breaches(rules::only_the_clock_reads_time_and_randomness, "flow/pay.rs", text);
+    let flow =
+        |text| count_breaches(rules::only_the_clock_reads_time_and_randomness, "flow/pay.rs", text);
     let breaches = [
         "fn f() { Instant::now(); }",
         "fn f() { jiff::Zoned::now(); }",
@@ -188,8 +255,18 @@ fn finds_time_and_randomness_outside_the_clock() {
     for text in breaches {
         assert_eq!(flow(text), 1, "{text}");
     }
-    assert_eq!(flow("fn f(parts: &Parts) { parts.clock.now(); clock::now(); } // Instant::now()"), 0);
-    assert_eq!(count_breaches(rules::only_the_clock_reads_time_and_randomness, "clock.rs", "fn f() { SystemTime::now(); }"), 0);
+    assert_eq!(
+        flow("fn f(parts: &Parts) { parts.clock.now(); clock::now(); } // Instant::now()"),
+        0
+    );
+    assert_eq!(
+        count_breaches(
+            rules::only_the_clock_reads_time_and_randomness,
+            "clock.rs",
+            "fn f() { SystemTime::now(); }"
+        ),
+        0
+    );
 }
 
 #[test]
@@ -198,14 +275,26 @@ fn finds_sql_outside_the_store() {
     assert_eq!(flow("const A: &str = \"SELECT id\\n FROM intents\";"), 1);
     assert_eq!(flow("const A: &str = r#\"  update intents\n set status = $1\"#;"), 1);
     assert_eq!(flow("fn f(e: sqlx::Error) {}"), 1);
-    assert_eq!(flow("/// SELECT id FROM intents\nconst A: &str = \"Select a method from the list\";"), 1);
+    assert_eq!(
+        flow("/// SELECT id FROM intents\nconst A: &str = \"Select a method from the list\";"),
+        1
+    );
     assert_eq!(flow("/// SELECT id FROM intents\nconst A: &str = \"update it\";"), 0);
-    assert_eq!(count_breaches(rules::only_the_store_contains_sql, "store/intents.rs", "const A: &str = \"DELETE FROM intents\";"), 0);
+    assert_eq!(
+        count_breaches(
+            rules::only_the_store_contains_sql,
+            "store/intents.rs",
+            "const A: &str = \"DELETE FROM intents\";"
+        ),
+        0
+    );
 }
 
 #[test]
 fn finds_text_in_checkout_code() {
-    let page = |text: &str| count_breaches(rules::checkout_contains_no_user_facing_text, "checkout/view.rs", text);
+    let page = |text: &str| {
+        count_breaches(rules::checkout_contains_no_user_facing_text, "checkout/view.rs", text)
+    };
     let breaches = [
         "fn f() { view! { <p>\"pay\"</p> } }",
         "fn f() { view! { <p>Pay</p> } }",
@@ -228,7 +317,14 @@ fn finds_text_in_checkout_code() {
     for text in fine {
         assert_eq!(page(text), 0, "{text}");
     }
-    assert_eq!(count_breaches(rules::checkout_contains_no_user_facing_text, "demo/pages.rs", "const NOTE: &str = \"Your order is here.\";"), 0);
+    assert_eq!(
+        count_breaches(
+            rules::checkout_contains_no_user_facing_text,
+            "demo/pages.rs",
+            "const NOTE: &str = \"Your order is here.\";"
+        ),
+        0
+    );
 }
 
 #[test]
@@ -261,6 +357,20 @@ fn finds_printable_secret_types() {
     for text in fine {
         assert_eq!(found(text), 0, "{text}");
     }
-    assert_eq!(count_breaches(secrets::printable_secret_types, "session/form.rs", "#[derive(Debug)] struct Form(String);"), 1);
-    assert_eq!(count_breaches(secrets::printable_secret_types, "api/body.rs", "#[derive(Debug)] struct Form(String);"), 0);
+    assert_eq!(
+        count_breaches(
+            secrets::printable_secret_types,
+            "session/form.rs",
+            "#[derive(Debug)] struct Form(String);"
+        ),
+        1
+    );
+    assert_eq!(
+        count_breaches(
+            secrets::printable_secret_types,
+            "api/body.rs",
+            "#[derive(Debug)] struct Form(String);"
+        ),
+        0
+    );
 }

@@ -5,12 +5,15 @@ use kassa::checkout::CheckoutContext;
 use kassa::checkout::preview::PreviewState;
 use serde_json::json;
 
-use crate::support::service::{TestClient, TestService, embedded_fonts};
+use crate::support::test_service::{TestClient, TestService, embedded_fonts};
 
 const METHODS: [&str; 6] = ["card", "paypal", "eft", "bank_transfer", "mobile_money", "voucher"];
 
 fn preview_client(service: &TestService) -> TestClient {
-    TestClient::new(kassa::preview::routes(CheckoutContext::from_app_state(&service.service, embedded_fonts())))
+    TestClient::new(kassa::preview::routes(CheckoutContext::from_app_state(
+        &service.service,
+        embedded_fonts(),
+    )))
 }
 
 fn framed_preview_client(service: &TestService) -> TestClient {
@@ -22,12 +25,20 @@ async fn every_state_of_every_method_can_be_looked_at() {
     let service = TestService::sandbox().await;
     for state in PreviewState::ALL {
         for method in METHODS {
-            let page = framed_preview_client(&service).get(&format!("/preview/page?state={}&method={method}", state.code())).await;
+            let page = framed_preview_client(&service)
+                .get(&format!("/preview/page?state={}&method={method}", state.code()))
+                .await;
             assert_eq!(page.status, 200, "{state:?} {method}: {page:?}");
-            assert!(page.text().contains("<h1>") || page.text().contains("<h1 "), "{state:?} {method}: {page:?}");
+            assert!(
+                page.text().contains("<h1>") || page.text().contains("<h1 "),
+                "{state:?} {method}: {page:?}"
+            );
             assert!(!page.text().contains("<script"), "{state:?} {method}");
             let policy = page.header("content-security-policy").unwrap();
-            assert!(policy.contains("form-action 'none'") && policy.contains("frame-ancestors 'self'"), "{policy}");
+            assert!(
+                policy.contains("form-action 'none'") && policy.contains("frame-ancestors 'self'"),
+                "{policy}"
+            );
             assert!(!policy.contains("script-src"), "{policy}");
         }
     }
@@ -50,9 +61,14 @@ async fn the_settings_are_what_is_shown() {
         assert!(page.text().contains(part), "{part}: {page:?}");
     }
     let panel = preview_client(&service).get(&format!("/preview?{query}")).await;
-    for part in
-        ["--colour '#ff0033'", "--name 'Ann &amp; Sons'", "--corners 'round'", r#""amount": 5,"#, "#ff0033 kept", "adjusted"]
-    {
+    for part in [
+        "--colour '#ff0033'",
+        "--name 'Ann &amp; Sons'",
+        "--corners 'round'",
+        r#""amount": 5,"#,
+        "#ff0033 kept",
+        "adjusted",
+    ] {
         assert!(panel.text().contains(part), "{part}: {panel:?}");
     }
     assert!(!panel.text().contains(r#"class="problems""#), "{panel:?}");
@@ -62,9 +78,14 @@ async fn the_settings_are_what_is_shown() {
 async fn the_chosen_theme_overrides_the_device_preference() {
     let service = TestService::sandbox().await;
     for (theme, scheme) in [("light", "light"), ("dark", "dark"), ("contrast", "light")] {
-        let style = preview_client(&service).get(&format!("/preview/{theme}/ff0033-round.css")).await;
+        let style =
+            preview_client(&service).get(&format!("/preview/{theme}/ff0033-round.css")).await;
         assert_eq!(style.header("content-type"), Some("text/css; charset=utf-8"));
-        assert!(!style.text().contains("prefers-color-scheme") && !style.text().contains("prefers-contrast"), "{theme}");
+        assert!(
+            !style.text().contains("prefers-color-scheme")
+                && !style.text().contains("prefers-contrast"),
+            "{theme}"
+        );
         assert!(style.text().ends_with(&format!(":root{{color-scheme:{scheme}}}")), "{theme}");
     }
     for path in ["/preview/sepia/ff0033-round.css", "/preview/dark/x.css", "/preview/dark/..%2Fx"] {
@@ -76,9 +97,15 @@ async fn the_chosen_theme_overrides_the_device_preference() {
 async fn the_bare_preview_redirects_to_its_frame() {
     let service = TestService::sandbox().await;
     for wanted in [None, Some("document"), Some("embed")] {
-        let visitor = wanted.map_or_else(|| preview_client(&service), |wanted| preview_client(&service).with_header("sec-fetch-dest", wanted));
+        let visitor = wanted.map_or_else(
+            || preview_client(&service),
+            |wanted| preview_client(&service).with_header("sec-fetch-dest", wanted),
+        );
         let page = visitor.get("/preview/page?state=form&name=Your%20Bank").await;
-        assert_eq!((page.status, page.header("location")), (303, Some("/preview?state=form&name=Your%20Bank")));
+        assert_eq!(
+            (page.status, page.header("location")),
+            (303, Some("/preview?state=form&name=Your%20Bank"))
+        );
     }
 }
 
@@ -102,9 +129,14 @@ async fn hostile_settings_stay_text() {
 async fn it_takes_no_payment_and_makes_no_intent() {
     let service = TestService::sandbox().await;
     for path in ["/preview", "/preview/page"] {
-        let posted = framed_preview_client(&service).send(Method::POST, path, "method=card".into()).await;
+        let posted =
+            framed_preview_client(&service).send(Method::POST, path, "method=card".into()).await;
         assert_eq!(posted.status, 405, "{posted:?}");
     }
-    let unknown = service.merchant_client().get("/api/intents/00000000-0000-7000-8000-000000000000").await;
-    assert_eq!((unknown.status, unknown.json()["detail"].clone()), (404, json!("Payment intent not found")));
+    let unknown =
+        service.merchant_client().get("/api/intents/00000000-0000-7000-8000-000000000000").await;
+    assert_eq!(
+        (unknown.status, unknown.json()["detail"].clone()),
+        (404, json!("Payment intent not found"))
+    );
 }

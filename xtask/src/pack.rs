@@ -1,4 +1,5 @@
-//! The bundle as the server embeds it: every file named by its content, compressed beforehand, listed in a manifest.
+//! The bundle as the server embeds it: every file named by its content, compressed beforehand,
+//! listed in a manifest.
 
 use std::{
     fs,
@@ -11,22 +12,24 @@ use flate2::{Compression, GzBuilder};
 
 use crate::{
     Workspace,
-    stamp::{Inputs, content_hash, files, integrity, is_current},
+    stamp::{InputDigest, content_hash, is_current, list_files, sri_digest},
     tools,
-    wasm::Module,
+    wasm::WasmModule,
 };
 
-/// Files that are asked for by a name everyone knows, so that theirs cannot change with the content.
-const FIXED: [&str; 2] = ["favicon.ico", "robots.txt"];
+/// Files that are asked for by a name everyone knows, so that theirs cannot change with the
+/// content.
+const FIXED_NAMES: [&str; 2] = ["favicon.ico", "robots.txt"];
 
-/// The style sheets of the hosted page, of the demo shop, of the API's description and of the preview; what else stands in `style/` is imported by them.
+/// The style sheets of the hosted page, of the demo shop, of the API's description and of the
+/// preview; what else stands in `style/` is imported by them.
 const STYLES: [&str; 4] = ["main.css", "demo.css", "docs.css", "preview.css"];
 
 /// Writes the bundle unless nothing in it has changed.
-pub fn pack(workspace: &Workspace, module: &Module) -> Result<()> {
-    let mut inputs = Inputs::default().path(&module.wasm)?.path(&module.script)?;
+pub fn pack_bundle(workspace: &Workspace, module: &WasmModule) -> Result<()> {
+    let mut inputs = InputDigest::default().add_path(&module.wasm)?.add_path(&module.script)?;
     for path in ["style", "public", "xtask/src", "xtask/package-lock.json"] {
-        inputs = inputs.path(&workspace.root.join(path))?;
+        inputs = inputs.add_path(&workspace.root.join(path))?;
     }
     let inputs = inputs.finish();
     if is_current(&workspace.bundle.join("inputs"), &inputs) {
@@ -41,7 +44,7 @@ pub fn pack(workspace: &Workspace, module: &Module) -> Result<()> {
 }
 
 /// One file of the bundle: what the code calls it, and the path it is served under.
-struct Entry {
+struct BundleEntry {
     name: String,
     path: String,
     hash: String,
@@ -49,7 +52,7 @@ struct Entry {
 
 struct Bundle {
     folder: PathBuf,
-    entries: Vec<Entry>,
+    entries: Vec<BundleEntry>,
 }
 
 impl Bundle {
@@ -63,10 +66,11 @@ impl Bundle {
 
     /// `brands/visa.svg` becomes `/assets/brands-visa.3f2a91c0.svg`.
     fn add_public(&mut self, public: &Path) -> Result<()> {
-        for file in files(public)? {
-            let name = file.strip_prefix(public)?.to_str().context("a file name in UTF-8")?.to_owned();
+        for file in list_files(public)? {
+            let name =
+                file.strip_prefix(public)?.to_str().context("a file name in UTF-8")?.to_owned();
             let content = fs::read(&file)?;
-            if FIXED.contains(&name.as_str()) {
+            if FIXED_NAMES.contains(&name.as_str()) {
                 self.add(format!("/{name}"), name, &content)?;
             } else {
                 self.add_hashed(&name, &content)?;
@@ -79,7 +83,12 @@ impl Bundle {
     fn add_style(&mut self, workspace: &Workspace, name: &str) -> Result<()> {
         let minified = workspace.wasm_target.join(name);
         let options = ["--minify", "--external:/assets/*"];
-        tools::esbuild(workspace, &workspace.root.join("style").join(name), &minified, &options)?;
+        tools::run_esbuild(
+            workspace,
+            &workspace.root.join("style").join(name),
+            &minified,
+            &options,
+        )?;
         let mut style = fs::read_to_string(&minified)?;
         for entry in &self.entries {
             style = style.replace(&format!("/assets/{}", entry.name), &entry.path);
@@ -89,20 +98,22 @@ impl Bundle {
     }
 
     /// The module, then the script, which holds the module's name and digest.
-    fn add_script(&mut self, workspace: &Workspace, module: &Module) -> Result<()> {
+    fn add_script(&mut self, workspace: &Workspace, module: &WasmModule) -> Result<()> {
         let wasm = self.add_hashed("kassa.wasm", &fs::read(&module.wasm)?)?;
         let file = wasm.strip_prefix("/assets/").context("the module is named by its content")?;
         let minified = workspace.wasm_target.join("kassa.js");
         let name = format!("--define:WASM_FILE=\"{file}\"");
-        let integrity = format!("--define:WASM_INTEGRITY=\"{}\"", integrity(&fs::read(&module.wasm)?));
-        tools::esbuild(workspace, &module.script, &minified, &["--minify", &name, &integrity])?;
+        let integrity =
+            format!("--define:WASM_INTEGRITY=\"{}\"", sri_digest(&fs::read(&module.wasm)?));
+        tools::run_esbuild(workspace, &module.script, &minified, &["--minify", &name, &integrity])?;
         self.add_hashed("kassa.js", &fs::read(&minified)?)?;
         Ok(())
     }
 
     fn add_hashed(&mut self, name: &str, content: &[u8]) -> Result<String> {
         let flat = name.replace('/', "-");
-        let (stem, extension) = flat.rsplit_once('.').with_context(|| format!("{name} has no extension"))?;
+        let (stem, extension) =
+            flat.rsplit_once('.').with_context(|| format!("{name} has no extension"))?;
         let path = format!("/assets/{stem}.{hash}.{extension}", hash = content_hash(content));
         self.add(path.clone(), name.to_owned(), content)?;
         Ok(path)
@@ -110,52 +121,67 @@ impl Bundle {
 
     /// Writes the file and those of its compressed siblings that are worth sending.
     fn add(&mut self, path: String, name: String, content: &[u8]) -> Result<()> {
-        if let Some(other) = self.entries.iter().find(|entry| entry.path == path || entry.name == name) {
+        if let Some(other) =
+            self.entries.iter().find(|entry| entry.path == path || entry.name == name)
+        {
             bail!("{name} and {} would be served under one name", other.name);
         }
         let file = self.folder.join(path.trim_start_matches('/'));
         fs::write(&file, content)?;
-        for (extension, packed) in [("br", brotli(content)?), ("gz", gzip(content)?)] {
+        for (extension, packed) in
+            [("br", compress_brotli(content)?), ("gz", compress_gzip(content)?)]
+        {
             if packed.len() < content.len() / 20 * 19 {
                 fs::write(PathBuf::from(format!("{}.{extension}", file.display())), packed)?;
             }
         }
-        self.entries.push(Entry { name, path, hash: content_hash(content) });
+        self.entries.push(BundleEntry { name, path, hash: content_hash(content) });
         Ok(())
     }
 
-    /// Writes the manifest, one `name <tab> path <tab> hash` a line, and puts the bundle in the place of the last one.
-    fn finish(self, place: &Path, inputs: &str) -> Result<()> {
-        let line = |Entry { name, path, hash }: &Entry| format!("{name}\t{path}\t{hash}\n");
+    /// Writes the manifest, one `name <tab> path <tab> hash` a line, and puts the bundle in the
+    /// place of the last one.
+    fn finish(self, target: &Path, inputs: &str) -> Result<()> {
+        let line =
+            |BundleEntry { name, path, hash }: &BundleEntry| format!("{name}\t{path}\t{hash}\n");
         let manifest: String = self.entries.iter().map(line).collect();
         fs::write(self.folder.join("manifest"), manifest)?;
         fs::write(self.folder.join("inputs"), inputs)?;
-        if place.exists() {
-            fs::remove_dir_all(place)?;
+        if target.exists() {
+            fs::remove_dir_all(target)?;
         }
-        fs::rename(&self.folder, place)?;
-        self.entries.iter().filter(|entry| !entry.name.ends_with(".svg")).try_for_each(|entry| report(place, entry))
+        fs::rename(&self.folder, target)?;
+        self.entries
+            .iter()
+            .filter(|entry| !entry.name.ends_with(".svg"))
+            .try_for_each(|entry| print_sizes(target, entry))
     }
 }
 
 /// One line with the sizes that a change may have moved.
-fn report(place: &Path, entry: &Entry) -> Result<()> {
-    let file = place.join(entry.path.trim_start_matches('/'));
+fn print_sizes(target: &Path, entry: &BundleEntry) -> Result<()> {
+    let file = target.join(entry.path.trim_start_matches('/'));
     let plain = fs::metadata(&file)?.len();
-    let brotli = fs::metadata(format!("{}.br", file.display())).map_or(plain, |metadata| metadata.len());
+    let brotli =
+        fs::metadata(format!("{}.br", file.display())).map_or(plain, |metadata| metadata.len());
     eprintln!("{:>9} bytes, {:>7} as brotli: {}", plain, brotli, entry.name);
     Ok(())
 }
 
-fn brotli(content: &[u8]) -> Result<Vec<u8>> {
-    let parameters = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, size_hint: content.len(), ..Default::default() };
+fn compress_brotli(content: &[u8]) -> Result<Vec<u8>> {
+    let parameters = brotli::enc::BrotliEncoderParams {
+        quality: 11,
+        lgwin: 22,
+        size_hint: content.len(),
+        ..Default::default()
+    };
     let mut packed = Vec::new();
     brotli::BrotliCompress(&mut &*content, &mut packed, &parameters)?;
     Ok(packed)
 }
 
 /// Without a time stamp, so that the same content gives the same bytes.
-fn gzip(content: &[u8]) -> Result<Vec<u8>> {
+fn compress_gzip(content: &[u8]) -> Result<Vec<u8>> {
     let mut encoder = GzBuilder::new().mtime(0).write(Vec::new(), Compression::best());
     encoder.write_all(content)?;
     Ok(encoder.finish()?)

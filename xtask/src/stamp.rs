@@ -12,42 +12,43 @@ use sha2::{Digest, Sha256, Sha384};
 
 /// A digest of everything a step reads, in the order it was added.
 #[derive(Default)]
-pub struct Inputs(Sha256);
+pub struct InputDigest(Sha256);
 
-impl Inputs {
+impl InputDigest {
     /// Adds a fact that is no file: flags, a tool's version.
-    pub fn fact(mut self, fact: &str) -> Self {
-        self.part(fact.as_bytes());
+    pub fn add_fact(mut self, fact: &str) -> Self {
+        self.add_part(fact.as_bytes());
         self
     }
 
     /// Adds a file, or every file of a folder, with its path.
-    pub fn path(mut self, path: &Path) -> Result<Self> {
-        for file in files(path)? {
-            self.part(file.as_os_str().as_encoded_bytes());
-            self.part(&fs::read(&file).with_context(|| format!("reading {}", file.display()))?);
+    pub fn add_path(mut self, path: &Path) -> Result<Self> {
+        for file in list_files(path)? {
+            self.add_part(file.as_os_str().as_encoded_bytes());
+            self.add_part(&fs::read(&file).with_context(|| format!("reading {}", file.display()))?);
         }
         Ok(self)
     }
 
     pub fn finish(self) -> String {
-        hex(&self.0.finalize())
+        to_hex(&self.0.finalize())
     }
 
     /// Each part carries its length, so that no two sequences of parts read the same.
-    fn part(&mut self, bytes: &[u8]) {
+    fn add_part(&mut self, bytes: &[u8]) {
         self.0.update((bytes.len() as u64).to_le_bytes());
         self.0.update(bytes);
     }
 }
 
-/// The first eight hexadecimal digits of the content's SHA-256: what of a file's name changes with it.
+/// The first eight hexadecimal digits of the content's SHA-256: what of a file's name changes with
+/// it.
 pub fn content_hash(bytes: &[u8]) -> String {
-    hex(&Sha256::digest(bytes))[..8].to_owned()
+    to_hex(&Sha256::digest(bytes))[..8].to_owned()
 }
 
 /// The content's digest as browsers compare it (Subresource Integrity): SHA-384 in base64.
-pub fn integrity(bytes: &[u8]) -> String {
+pub fn sri_digest(bytes: &[u8]) -> String {
     format!("sha384-{}", STANDARD.encode(Sha384::digest(bytes)))
 }
 
@@ -57,7 +58,7 @@ pub fn is_current(stamp: &Path, inputs: &str) -> bool {
 }
 
 /// The files at and under `path`, sorted, hidden ones left out.
-pub fn files(path: &Path) -> Result<Vec<PathBuf>> {
+pub fn list_files(path: &Path) -> Result<Vec<PathBuf>> {
     if !path.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
@@ -65,14 +66,14 @@ pub fn files(path: &Path) -> Result<Vec<PathBuf>> {
     for entry in fs::read_dir(path).with_context(|| format!("reading {}", path.display()))? {
         let entry = entry?;
         if !entry.file_name().as_encoded_bytes().starts_with(b".") {
-            found.extend(files(&entry.path())?);
+            found.extend(list_files(&entry.path())?);
         }
     }
     found.sort();
     Ok(found)
 }
 
-fn hex(bytes: &[u8]) -> String {
+fn to_hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
@@ -82,7 +83,9 @@ mod tests {
 
     #[test]
     fn parts_do_not_run_into_each_other() {
-        let digest = |parts: &[&str]| parts.iter().fold(Inputs::default(), |inputs, part| inputs.fact(part)).finish();
+        let digest = |parts: &[&str]| {
+            parts.iter().fold(InputDigest::default(), |inputs, part| inputs.add_fact(part)).finish()
+        };
         assert_ne!(digest(&["ab", "c"]), digest(&["a", "bc"]));
         assert_eq!(digest(&["ab", "c"]), digest(&["ab", "c"]));
     }

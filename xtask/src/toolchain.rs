@@ -1,4 +1,5 @@
-//! Which Rust on this machine can compile for the browser. `scripts/setup` installs one; this only looks.
+//! Which Rust on this machine can compile for the browser. `scripts/setup` installs one; this only
+//! looks.
 
 use std::{
     path::{Path, PathBuf},
@@ -21,43 +22,70 @@ pub struct Toolchain {
 }
 
 impl Toolchain {
-    /// The default compiler with the standard library's source or with the target's finished standard library, else
-    /// Debian's `rustc-web` with `rust-web-src`, whose linker is `lld-22`'s.
+    /// The default compiler with the standard library's source or with the target's finished
+    /// standard library, else Debian's `rustc-web` with `rust-web-src`, whose linker is
+    /// `lld-22`'s.
     pub fn find() -> Result<Self> {
-        let default = |build_std| Self { cargo: "cargo".into(), rustc: "rustc".into(), linker: None, build_std };
+        let default = |build_std| Self {
+            cargo: "cargo".into(),
+            rustc: "rustc".into(),
+            linker: None,
+            build_std,
+        };
         if has_rust_lld() && has_std_source("rustc") {
             return Ok(default(true));
         }
-        if query("rustc", &["--print", "target-libdir", "--target", TARGET]).is_ok_and(|dir| Path::new(&dir).is_dir()) {
+        if run_query("rustc", &["--print", "target-libdir", "--target", TARGET])
+            .is_ok_and(|dir| Path::new(&dir).is_dir())
+        {
             return Ok(default(false));
         }
-        let linker = ["wasm-ld-22", "wasm-ld"].iter().map(|name| Path::new("/usr/bin").join(name)).find(|path| path.exists());
+        let linker = ["wasm-ld-22", "wasm-ld"]
+            .iter()
+            .map(|name| Path::new("/usr/bin").join(name))
+            .find(|path| path.exists());
         match linker {
-            Some(linker) if has_std_source(DEBIAN_RUSTC) => {
-                Ok(Self { cargo: "/usr/bin/cargo".into(), rustc: DEBIAN_RUSTC.into(), linker: Some(linker), build_std: true })
-            }
-            _ => bail!("no Rust that compiles for {TARGET}: run `scripts/setup` or `rustup target add {TARGET}`"),
+            Some(linker) if has_std_source(DEBIAN_RUSTC) => Ok(Self {
+                cargo: "/usr/bin/cargo".into(),
+                rustc: DEBIAN_RUSTC.into(),
+                linker: Some(linker),
+                build_std: true,
+            }),
+            _ => bail!(
+                "no Rust that compiles for {TARGET}: run `scripts/setup` or `rustup target add {TARGET}`"
+            ),
         }
     }
 
     /// What identifies the compiler and how it is used.
     pub fn version(&self) -> Result<String> {
-        Ok(format!("{} {}", query(&self.rustc, &["-vV"])?, self.build_std))
+        Ok(format!("{} {}", run_query(&self.rustc, &["-vV"])?, self.build_std))
     }
 
     /// `cargo rustc` for the browser, without the flags that name the crate.
-    pub fn cargo_rustc(&self, target_dir: &Path) -> Command {
+    pub fn cargo_rustc_command(&self, target_dir: &Path) -> Command {
         let mut command = Command::new(&self.cargo);
         // What the calling cargo and the person's shell set is meant for the server's build.
-        for name in ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "RUSTC_WRAPPER", "RUSTC_WORKSPACE_WRAPPER"] {
+        for name in
+            ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "RUSTC_WRAPPER", "RUSTC_WORKSPACE_WRAPPER"]
+        {
             command.env_remove(name);
         }
-        command.env("RUSTC", &self.rustc).args(["rustc", "--target", TARGET, "--target-dir"]).arg(target_dir);
+        command
+            .env("RUSTC", &self.rustc)
+            .args(["rustc", "--target", TARGET, "--target-dir"])
+            .arg(target_dir);
         if self.build_std {
-            // Unstable options of a stable compiler. Without them the same code is a fifth larger. `{:?}` prints nothing.
+            // Unstable options of a stable compiler. Without them the same code is a fifth larger.
+            // `{:?}` prints nothing.
             command.env("RUSTC_BOOTSTRAP", "1");
             command.args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"]);
-            let flags = ["-Zunstable-options", "-Cpanic=immediate-abort", "-Zlocation-detail=none", "-Zfmt-debug=none"];
+            let flags = [
+                "-Zunstable-options",
+                "-Cpanic=immediate-abort",
+                "-Zlocation-detail=none",
+                "-Zfmt-debug=none",
+            ];
             command.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
         }
         if let Some(linker) = &self.linker {
@@ -68,17 +96,22 @@ impl Toolchain {
 }
 
 fn has_rust_lld() -> bool {
-    query("rustc", &["--print", "target-libdir"]).is_ok_and(|dir| Path::new(&dir).with_file_name("bin/rust-lld").exists())
+    run_query("rustc", &["--print", "target-libdir"])
+        .is_ok_and(|dir| Path::new(&dir).with_file_name("bin/rust-lld").exists())
 }
 
 fn has_std_source(rustc: &str) -> bool {
-    query(rustc, &["--print", "sysroot"])
-        .is_ok_and(|sysroot| Path::new(&sysroot).join("lib/rustlib/src/rust/library/std/Cargo.toml").exists())
+    run_query(rustc, &["--print", "sysroot"]).is_ok_and(|sysroot| {
+        Path::new(&sysroot).join("lib/rustlib/src/rust/library/std/Cargo.toml").exists()
+    })
 }
 
-fn query(program: impl AsRef<Path>, arguments: &[&str]) -> Result<String> {
+fn run_query(program: impl AsRef<Path>, arguments: &[&str]) -> Result<String> {
     let program = program.as_ref();
-    let output = Command::new(program).args(arguments).output().with_context(|| format!("running {}", program.display()))?;
+    let output = Command::new(program)
+        .args(arguments)
+        .output()
+        .with_context(|| format!("running {}", program.display()))?;
     if !output.status.success() {
         bail!("{} {} failed", program.display(), arguments.join(" "));
     }

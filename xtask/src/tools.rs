@@ -6,23 +6,42 @@ use anyhow::{Context, Result, bail};
 
 use crate::Workspace;
 
-/// Shrinks a module. The features are those the compiler uses by default; browsers have had them all since 2022.
-pub fn wasm_opt(workspace: &Workspace, from: &Path, to: &Path) -> Result<()> {
-    let mut command = tool(workspace, "wasm-opt")?;
-    command.args(["-Oz", "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext"]);
-    command.args(["--enable-mutable-globals", "--enable-reference-types", "--enable-multivalue", "--output"]);
-    run(command.arg(to).arg(from))
+/// Shrinks a module. The features are those the compiler uses by default; browsers have had them
+/// all since 2022.
+pub fn run_wasm_opt(workspace: &Workspace, from: &Path, to: &Path) -> Result<()> {
+    let mut command = tool_command(workspace, "wasm-opt")?;
+    command.args([
+        "-Oz",
+        "--enable-bulk-memory",
+        "--enable-nontrapping-float-to-int",
+        "--enable-sign-ext",
+    ]);
+    command.args([
+        "--enable-mutable-globals",
+        "--enable-reference-types",
+        "--enable-multivalue",
+        "--output",
+    ]);
+    run_command(command.arg(to).arg(from))
 }
 
 /// Bundles a script or a style sheet with everything it imports.
-pub fn esbuild(workspace: &Workspace, entry: &Path, to: &Path, options: &[&str]) -> Result<()> {
-    let mut command = tool(workspace, "esbuild")?;
-    command.args(["--bundle", "--format=esm", "--target=es2022", "--charset=utf8", "--log-level=warning"]).args(options);
-    run(command.arg(format!("--outfile={}", to.display())).arg(entry))
+pub fn run_esbuild(workspace: &Workspace, entry: &Path, to: &Path, options: &[&str]) -> Result<()> {
+    let mut command = tool_command(workspace, "esbuild")?;
+    command
+        .args([
+            "--bundle",
+            "--format=esm",
+            "--target=es2022",
+            "--charset=utf8",
+            "--log-level=warning",
+        ])
+        .args(options);
+    run_command(command.arg(format!("--outfile={}", to.display())).arg(entry))
 }
 
 /// Runs a command to its end; what it prints goes where ours goes.
-pub fn run(command: &mut Command) -> Result<()> {
+pub fn run_command(command: &mut Command) -> Result<()> {
     let program = command.get_program().display().to_string();
     let status = command.status().with_context(|| format!("starting {program}"))?;
     if !status.success() {
@@ -31,7 +50,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-fn tool(workspace: &Workspace, name: &str) -> Result<Command> {
+fn tool_command(workspace: &Workspace, name: &str) -> Result<Command> {
     let path = workspace.root.join("xtask/node_modules/.bin").join(name);
     if !path.exists() {
         bail!("{name} is not installed: run `scripts/setup`, or `npm ci` in xtask");

@@ -1,6 +1,6 @@
 //! `POST /api/merchants/{merchant_id}/beneficiaries`
 
-mod introduction;
+mod beneficiary_input;
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -8,15 +8,20 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::caller::AuthenticatedMerchant;
-use super::once::{IdempotencyGuard, KeyOwner, IdempotencyCheck};
+use super::auth::AuthenticatedMerchant;
+use super::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner};
 use super::openapi::bodies::CreateBeneficiary;
 use super::openapi::codes::CurrencyCode;
-use super::openapi::responses::{InvalidRequest, IdempotencyConflict, IdempotencyKeyParam, BodyErrors, ServerErrors, ApiKeyErrors};
+use super::openapi::responses::{
+    ApiKeyErrors, BodyErrors, IdempotencyConflict, IdempotencyKeyParam, InvalidRequest,
+    ServerErrors,
+};
 use super::request::{MerchantIdParam, RawRequest};
-use super::{ApiError, answer};
-use crate::flow::{AppState, create_beneficiary};
-use crate::store::{Beneficiary, connections};
+use super::{ApiError, response};
+use crate::services::AppState;
+use crate::services::merchants::beneficiaries;
+use crate::store::Beneficiary;
+use crate::store::tables::connections;
 
 /// Somebody who gets shares of split payments.
 #[derive(Serialize, ToSchema)]
@@ -60,17 +65,23 @@ pub async fn create(
     if merchant_id != merchant.id {
         return Err(ApiError::forbidden());
     }
-    let guard = match IdempotencyGuard::check(&service, KeyOwner::Merchant { id: &merchant.id }, &raw_request).await? {
+    let guard = match IdempotencyGuard::check(
+        &service,
+        KeyOwner::Merchant { id: &merchant.id },
+        &raw_request,
+    )
+    .await?
+    {
         IdempotencyCheck::Proceed(guard) => guard,
         IdempotencyCheck::RespondWith(response) => return Ok(response),
     };
     let connections = connections::list_by_merchant(&service.store, &merchant.id).await?;
-    let input = introduction::validate(&raw_request, &connections).into_result()?;
-    let beneficiary = create_beneficiary::build_beneficiary(&service, &merchant.id, input);
-    let body = answer::encode_json(&BeneficiaryResponse::new(&beneficiary))?;
+    let input = beneficiary_input::validate(&raw_request, &connections).into_result()?;
+    let beneficiary = beneficiaries::build_beneficiary(&service, &merchant.id, input);
+    let body = response::encode_json(&BeneficiaryResponse::new(&beneficiary))?;
     let stored_response = guard.build_stored_response(StatusCode::CREATED, &body);
-    match create_beneficiary::create_beneficiary(&service, beneficiary, stored_response).await? {
-        Ok(()) => Ok(answer::from_bytes(StatusCode::CREATED, body)),
+    match beneficiaries::create_beneficiary(&service, beneficiary, stored_response).await? {
+        Ok(()) => Ok(response::from_bytes(StatusCode::CREATED, body)),
         Err(conflict) => guard.respond_to_conflict(conflict),
     }
 }

@@ -4,28 +4,36 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::{purchaser, reference, split};
+use super::{purchaser, reference_id, split};
 use crate::api::ApiError;
 use crate::api::attempt::{self, AttemptResponse};
-use crate::api::caller::AuthenticatedMerchant;
-use crate::api::decode::{Validated, ProblemKind, LocatedObject, LocationStep, LocatedValue, validate_body, parse_currency, integer, list, text};
-use crate::api::once::{IdempotencyGuard, KeyOwner};
+use crate::api::auth::AuthenticatedMerchant;
+use crate::api::idempotency::{IdempotencyGuard, KeyOwner};
 use crate::api::openapi::bodies::CreateAutoAttempt;
-use crate::api::openapi::responses::{CredentialNotFound, CredentialNotChargeable, IdempotencyConflict, IdempotencyKeyParam, BodyErrors, ServerErrors, ChargeAccessErrors};
+use crate::api::openapi::responses::{
+    BodyErrors, ChargeAccessErrors, CredentialNotChargeable, CredentialNotFound,
+    IdempotencyConflict, IdempotencyKeyParam, ServerErrors,
+};
 use crate::api::request::RawRequest;
+use crate::api::validation::{
+    LocatedObject, LocatedValue, LocationStep, ProblemKind, Validated, integer, list,
+    parse_currency, text, validate_body,
+};
 use crate::domain::intent::{CaptureMode, Order};
+use crate::domain::mode::Mode;
 use crate::domain::money::{MAX_MINOR, Money};
 use crate::domain::purchaser::Purchaser;
-use crate::flow::automatic::{self, AutoAttemptError};
-use crate::flow::{Mode, AppState};
+use crate::services::AppState;
+use crate::services::payments::auto_attempt::{self, AutoAttemptError};
 
 /// The most credentials of one request (decision 19).
 const MAX_CREDENTIALS: usize = 5;
 
 /// Charge a stored credential
 ///
-/// Without the customer: creates a non-interactive payment intent and tries the credentials in their order until one is
-/// accepted. A refusal is no error: it is 201 with `attempt_status` `failed`.
+/// Without the customer: creates a non-interactive payment intent and tries the credentials in
+/// their order until one is accepted. A refusal is no error: it is 201 with `attempt_status`
+/// `failed`.
 #[utoipa::path(
     post, path = "/api/intents/auto-attempt", tag = "Stored credentials", operation_id = "createAutoAttempt",
     security(("api_key" = [])),
@@ -37,18 +45,32 @@ const MAX_CREDENTIALS: usize = 5;
         ChargeAccessErrors, CredentialNotFound, IdempotencyConflict, BodyErrors, CredentialNotChargeable, ServerErrors,
     ),
 )]
-pub async fn handle(State(service): State<AppState>, AuthenticatedMerchant(merchant): AuthenticatedMerchant, raw_request: RawRequest) -> Result<Response, ApiError> {
-    let (guard, conflict) = IdempotencyGuard::find_conflict(&service, KeyOwner::Merchant { id: &merchant.id }, &raw_request).await?;
+pub async fn handle(
+    State(service): State<AppState>,
+    AuthenticatedMerchant(merchant): AuthenticatedMerchant,
+    raw_request: RawRequest,
+) -> Result<Response, ApiError> {
+    let (guard, conflict) = IdempotencyGuard::find_conflict(
+        &service,
+        KeyOwner::Merchant { id: &merchant.id },
+        &raw_request,
+    )
+    .await?;
     if let Some(conflict) = conflict {
         return attempt::respond_to_repeated(&service, &guard, StatusCode::CREATED, conflict).await;
     }
     let (mut input, named_beneficiaries) = validate(&raw_request, service.settings.mode);
     split::check_beneficiaries(&service, &merchant.id, &named_beneficiaries, &mut input).await?;
     let AutoAttemptInput { order, tokens } = input.into_result()?;
-    let usable = automatic::find_usable_credentials(&service, &merchant, &order, &tokens).await?;
-    match automatic::create_and_charge(&service, merchant, order, usable, guard.scope()).await {
-        Ok(intent) => attempt::store_and_respond(&service, &guard, StatusCode::CREATED, &intent).await,
-        Err(AutoAttemptError::KeyConflict(conflict)) => attempt::respond_to_repeated(&service, &guard, StatusCode::CREATED, conflict).await,
+    let usable =
+        auto_attempt::find_usable_credentials(&service, &merchant, &order, &tokens).await?;
+    match auto_attempt::create_and_charge(&service, merchant, order, usable, guard.scope()).await {
+        Ok(intent) => {
+            attempt::store_and_respond(&service, &guard, StatusCode::CREATED, &intent).await
+        }
+        Err(AutoAttemptError::KeyConflict(conflict)) => {
+            attempt::respond_to_repeated(&service, &guard, StatusCode::CREATED, conflict).await
+        }
         Err(error) => Err(error.into()),
     }
 }
@@ -58,16 +80,24 @@ struct AutoAttemptInput {
     tokens: Vec<String>,
 }
 
-fn validate(raw_request: &RawRequest, mode: Mode) -> (Validated<AutoAttemptInput>, split::NamedBeneficiaries) {
+fn validate(
+    raw_request: &RawRequest,
+    mode: Mode,
+) -> (Validated<AutoAttemptInput>, split::NamedBeneficiaries) {
     let mut named_beneficiaries = split::NamedBeneficiaries::default();
-    let input = validate_body(raw_request, |body| parse_input(body, mode, &mut named_beneficiaries));
+    let input =
+        validate_body(raw_request, |body| parse_input(body, mode, &mut named_beneficiaries));
     (input, named_beneficiaries)
 }
 
-fn parse_input(body: &LocatedObject<'_>, mode: Mode, named_beneficiaries: &mut split::NamedBeneficiaries) -> Option<AutoAttemptInput> {
+fn parse_input(
+    body: &LocatedObject<'_>,
+    mode: Mode,
+    named_beneficiaries: &mut split::NamedBeneficiaries,
+) -> Option<AutoAttemptInput> {
     let amount = body.required("amount", integer(0..=MAX_MINOR));
     let currency = body.required("currency", parse_currency);
-    let reference = body.required("reference_id", |value| reference::parse(value, mode));
+    let reference = body.required("reference_id", |value| reference_id::parse(value, mode));
     let purchaser_id = body.required("purchaser_id", text(3..=255));
     let tokens = body.required("credentials", parse_tokens);
     let purchaser = body.optional("purchaser_info", purchaser::parse);
@@ -99,7 +129,8 @@ fn parse_tokens(value: LocatedValue<'_>) -> Option<Vec<String>> {
     let duplicate = tokens.iter().enumerate().find(|(at, token)| tokens[..*at].contains(token));
     match duplicate {
         Some((index, _)) => {
-            let loc = value.location.to_loc().into_iter().chain([LocationStep::Index(index)]).collect();
+            let loc =
+                value.location.to_loc().into_iter().chain([LocationStep::Index(index)]).collect();
             value.problems.add(loc, ProblemKind::Duplicate, "Must not be a credential twice");
             None
         }

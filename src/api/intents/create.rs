@@ -8,15 +8,19 @@ use utoipa::ToSchema;
 
 use super::order::{self, OrderRules};
 use super::split;
-use crate::api::caller::AuthenticatedMerchant;
-use crate::api::once::{IdempotencyGuard, KeyOwner, IdempotencyCheck};
+use crate::api::auth::AuthenticatedMerchant;
+use crate::api::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner};
 use crate::api::openapi::bodies::CreateIntent;
-use crate::api::openapi::responses::{InvalidRequest, IdempotencyConflict, IdempotencyKeyParam, BodyErrors, ServerErrors, ApiKeyErrors};
+use crate::api::openapi::responses::{
+    ApiKeyErrors, BodyErrors, IdempotencyConflict, IdempotencyKeyParam, InvalidRequest,
+    ServerErrors,
+};
 use crate::api::request::RawRequest;
-use crate::api::{ApiError, answer};
+use crate::api::{ApiError, response};
 use crate::domain::intent::Order;
-use crate::domain::schedule::local_date;
-use crate::flow::{AppContext, AppState, create_intent};
+use crate::domain::mandate::schedule::local_date;
+use crate::services::payments::create_intent;
+use crate::services::{AppContext, AppState};
 use crate::store::Merchant;
 
 /// A new payment intent.
@@ -26,7 +30,10 @@ pub struct CreatedIntentResponse<'a> {
     #[schema(format = "uuid", example = "019a9f2c-5f0e-7c2a-9d6b-2f6d3f0c1a55")]
     id: &'a str,
     /// Opens this one intent, as the query parameter `iauth`, for 30 days.
-    #[schema(pattern = "^[0-9a-f]{64}$", example = "6f1d2c3b4a5968778695a4b3c2d1e0f06f1d2c3b4a5968778695a4b3c2d1e0f0")]
+    #[schema(
+        pattern = "^[0-9a-f]{64}$",
+        example = "6f1d2c3b4a5968778695a4b3c2d1e0f06f1d2c3b4a5968778695a4b3c2d1e0f0"
+    )]
     token: &'a str,
     /// Where to send the customer: the hosted checkout page of this intent.
     #[schema(
@@ -38,8 +45,8 @@ pub struct CreatedIntentResponse<'a> {
 
 /// Create a payment intent
 ///
-/// Then send the customer to `redirect_url`. They come back to `return_url` with `intent_id` and `status` in its query;
-/// read the intent before you believe it.
+/// Then send the customer to `redirect_url`. They come back to `return_url` with `intent_id` and
+/// `status` in its query; read the intent before you believe it.
 #[utoipa::path(
     post, path = "/api/intents", tag = "Payment intents", operation_id = "createIntent",
     security(("api_key" = [])),
@@ -55,24 +62,48 @@ pub struct CreatedIntentResponse<'a> {
         ApiKeyErrors, IdempotencyConflict, BodyErrors, InvalidRequest, ServerErrors,
     ),
 )]
-pub async fn handle(State(service): State<AppState>, AuthenticatedMerchant(merchant): AuthenticatedMerchant, raw_request: RawRequest) -> Result<Response, ApiError> {
-    let guard = match IdempotencyGuard::check(&service, KeyOwner::Merchant { id: &merchant.id }, &raw_request).await? {
+pub async fn handle(
+    State(service): State<AppState>,
+    AuthenticatedMerchant(merchant): AuthenticatedMerchant,
+    raw_request: RawRequest,
+) -> Result<Response, ApiError> {
+    let guard = match IdempotencyGuard::check(
+        &service,
+        KeyOwner::Merchant { id: &merchant.id },
+        &raw_request,
+    )
+    .await?
+    {
         IdempotencyCheck::Proceed(guard) => guard,
         IdempotencyCheck::RespondWith(response) => return Ok(response),
     };
     let order = validate(&service, &merchant, &raw_request).await?;
     let draft = create_intent::prepare_intent(&service, &merchant.id, order);
-    let body = answer::encode_json(&CreatedIntentResponse { id: &draft.id, token: &draft.token, redirect_url: &draft.redirect_url })?;
+    let body = response::encode_json(&CreatedIntentResponse {
+        id: &draft.id,
+        token: &draft.token,
+        redirect_url: &draft.redirect_url,
+    })?;
     let stored_response = guard.build_stored_response(StatusCode::CREATED, &body);
     match create_intent::create_intent(&service, draft, stored_response).await? {
-        Ok(()) => Ok(answer::from_bytes(StatusCode::CREATED, body)),
+        Ok(()) => Ok(response::from_bytes(StatusCode::CREATED, body)),
         Err(conflict) => guard.respond_to_conflict(conflict),
     }
 }
 
-async fn validate(ctx: &AppContext, merchant: &Merchant, raw_request: &RawRequest) -> Result<Order, ApiError> {
+async fn validate(
+    ctx: &AppContext,
+    merchant: &Merchant,
+    raw_request: &RawRequest,
+) -> Result<Order, ApiError> {
     let rules = OrderRules { mode: ctx.settings.mode, today: local_date(ctx.clock.now()) };
     let mut validated = order::validate(raw_request, rules);
-    split::check_beneficiaries(ctx, &merchant.id, &validated.named_beneficiaries, &mut validated.order).await?;
+    split::check_beneficiaries(
+        ctx,
+        &merchant.id,
+        &validated.named_beneficiaries,
+        &mut validated.order,
+    )
+    .await?;
     validated.order.into_result()
 }

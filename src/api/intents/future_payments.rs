@@ -1,7 +1,10 @@
 //! `future_payments`: what a debit-order mandate will collect (interface, section 2; decision 27).
 
-use crate::api::decode::{ProblemKind, LocatedObject, LocatedValue, choice, parse_currency, parse_date, integer};
-use crate::domain::future_payments::{self as rules, Frequency, FuturePayments, FuturePaymentsError};
+use crate::api::validation::{
+    LocatedObject, LocatedValue, ProblemKind, choice, integer, parse_currency, parse_date,
+};
+use crate::domain::mandate::future_payments as rules;
+use crate::domain::mandate::future_payments::{Frequency, FuturePayments, FuturePaymentsError};
 use crate::domain::money::MAX_MINOR;
 use crate::domain::time::Date;
 
@@ -12,7 +15,9 @@ pub fn parse(value: LocatedValue<'_>, today: Date) -> Option<FuturePayments> {
     let count = body.required("count", parse_checked_number(rules::validate_count));
     let amount = body.required("amount", parse_checked_number(rules::validate_amount));
     let currency = body.required("currency", parse_currency);
-    let constraints = body.required("constraints", |value| parse_constraints(&value.require_object()?, frequency, amount, today));
+    let constraints = body.required("constraints", |value| {
+        parse_constraints(&value.require_object()?, frequency, amount, today)
+    });
     schedule_type?;
     let constraints = constraints?;
     Some(FuturePayments {
@@ -32,22 +37,46 @@ struct Constraints {
     max_amount: Option<i64>,
 }
 
-fn parse_constraints(body: &LocatedObject<'_>, frequency: Option<Frequency>, amount: Option<i64>, today: Date) -> Option<Constraints> {
-    let billing_start = body.required("billing_start_date", |value| accept_or_fail(value, 0, rules::validate_billing_start(parse_date(value)?, today)));
-    let collection_day = body.required("collection_day", parse_checked_number(|number| rules::validate_collection_day(number, frequency)));
-    let max_amount = body.optional("max_amount", parse_checked_number(|number| rules::validate_max_amount(number, amount)));
-    Some(Constraints { billing_start: billing_start?, collection_day: collection_day?, max_amount: max_amount? })
+fn parse_constraints(
+    body: &LocatedObject<'_>,
+    frequency: Option<Frequency>,
+    amount: Option<i64>,
+    today: Date,
+) -> Option<Constraints> {
+    let billing_start = body.required("billing_start_date", |value| {
+        accept_or_fail(value, 0, rules::validate_billing_start(parse_date(value)?, today))
+    });
+    let collection_day = body.required(
+        "collection_day",
+        parse_checked_number(|number| rules::validate_collection_day(number, frequency)),
+    );
+    let max_amount = body.optional(
+        "max_amount",
+        parse_checked_number(|number| rules::validate_max_amount(number, amount)),
+    );
+    Some(Constraints {
+        billing_start: billing_start?,
+        collection_day: collection_day?,
+        max_amount: max_amount?,
+    })
 }
 
-/// A number that a rule accepts. One that no machine word holds is as far out of every rule's range as the largest.
-fn parse_checked_number<T>(rule: impl Fn(i64) -> Result<T, FuturePaymentsError>) -> impl Fn(LocatedValue<'_>) -> Option<T> {
+/// A number that a rule accepts. One that no machine word holds is as far out of every rule's range
+/// as the largest.
+fn parse_checked_number<T>(
+    rule: impl Fn(i64) -> Result<T, FuturePaymentsError>,
+) -> impl Fn(LocatedValue<'_>) -> Option<T> {
     move |value| {
         let number = integer(i64::MIN..=i64::MAX)(value)?;
         accept_or_fail(value, number, rule(number))
     }
 }
 
-fn accept_or_fail<T>(value: LocatedValue<'_>, number: i64, checked: Result<T, FuturePaymentsError>) -> Option<T> {
+fn accept_or_fail<T>(
+    value: LocatedValue<'_>,
+    number: i64,
+    checked: Result<T, FuturePaymentsError>,
+) -> Option<T> {
     let out_of = |least: i64, most: i64| {
         if number < least {
             (ProblemKind::TooSmall, format!("Must be at least {least}"))
@@ -57,11 +86,15 @@ fn accept_or_fail<T>(value: LocatedValue<'_>, number: i64, checked: Result<T, Fu
     };
     let (kind, msg) = match checked {
         Ok(good) => return Some(good),
-        Err(FuturePaymentsError::CountTooSmall | FuturePaymentsError::CountTooLarge) => out_of(1, i64::from(u32::MAX)),
+        Err(FuturePaymentsError::CountTooSmall | FuturePaymentsError::CountTooLarge) => {
+            out_of(1, i64::from(u32::MAX))
+        }
         Err(FuturePaymentsError::AmountOutOfRange) => out_of(1, MAX_MINOR),
         Err(FuturePaymentsError::NoSuchCollectionDay { last }) => out_of(1, i64::from(last)),
         Err(FuturePaymentsError::MaxAmountOutOfRange { least }) => out_of(least, MAX_MINOR),
-        Err(FuturePaymentsError::StartsTooSoon { earliest }) => (ProblemKind::TooEarly, format!("Must be {} or later", earliest.to_iso_string())),
+        Err(FuturePaymentsError::StartsTooSoon { earliest }) => {
+            (ProblemKind::TooEarly, format!("Must be {} or later", earliest.to_iso_string()))
+        }
     };
     value.fail(kind, msg)
 }

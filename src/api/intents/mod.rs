@@ -1,15 +1,16 @@
-//! `/api/intents`: a payment ordered, read, given up, captured and given back, and automatic payments (interface, section 4).
+//! `/api/intents`: a payment ordered, read, given up, captured and given back, and automatic
+//! payments (interface, section 4).
 
-mod reference;
+mod reference_id;
 mod purchaser;
-mod methods;
+mod payment_method_filter;
 mod split;
 mod future_payments;
 mod order;
 pub mod create;
-mod view;
+mod intent_response;
 pub mod read;
 pub mod cancel;
 pub mod auto_attempt;
-pub mod hold;
+pub mod authorization;
 pub mod refund;

@@ -1,13 +1,16 @@
 //! The body of an order: every field of the interface's section 4.
 
-use super::{future_payments, methods, purchaser, reference, split};
-use crate::api::decode::{Validated, ProblemKind, LocatedObject, validate_body, parse_boolean, choice, parse_currency, integer, return_url, text};
+use super::{future_payments, payment_method_filter, purchaser, reference_id, split};
 use crate::api::request::RawRequest;
+use crate::api::validation::{
+    LocatedObject, ProblemKind, Validated, choice, integer, parse_boolean, parse_currency,
+    return_url, text, validate_body,
+};
 use crate::domain::intent::{CaptureMode, Order};
+use crate::domain::mode::Mode;
 use crate::domain::money::{MAX_MINOR, Money};
 use crate::domain::purchaser::Purchaser;
 use crate::domain::time::Date;
-use crate::flow::Mode;
 
 /// What the rules of an order depend on beside the order.
 #[derive(Clone, Copy)]
@@ -25,23 +28,29 @@ pub struct ValidatedOrder {
 
 pub fn validate(raw_request: &RawRequest, rules: OrderRules) -> ValidatedOrder {
     let mut named_beneficiaries = split::NamedBeneficiaries::default();
-    let order = validate_body(raw_request, |body| parse_order(body, rules, &mut named_beneficiaries));
+    let order =
+        validate_body(raw_request, |body| parse_order(body, rules, &mut named_beneficiaries));
     ValidatedOrder { order, named_beneficiaries: named_beneficiaries }
 }
 
-fn parse_order(body: &LocatedObject<'_>, rules: OrderRules, named_beneficiaries: &mut split::NamedBeneficiaries) -> Option<Order> {
+fn parse_order(
+    body: &LocatedObject<'_>,
+    rules: OrderRules,
+    named_beneficiaries: &mut split::NamedBeneficiaries,
+) -> Option<Order> {
     let amount = body.required("amount", integer(0..=MAX_MINOR));
     let currency = body.required("currency", parse_currency);
-    let reference = body.required("reference_id", |value| reference::parse(value, rules.mode));
+    let reference = body.required("reference_id", |value| reference_id::parse(value, rules.mode));
     let purchaser_id = body.required("purchaser_id", text(3..=255));
     let return_url = body.required("return_url", return_url(rules.mode));
     let credential_storage = parse_credential_storage(body);
     let capture_mode = body.optional("capture_mode", choice(&CaptureMode::ALL, CaptureMode::code));
     let purchaser = body.optional("purchaser_info", purchaser::parse);
-    let method_filter = body.optional("payment_method_filter", methods::parse_filter);
+    let method_filter = body.optional("payment_method_filter", payment_method_filter::parse_filter);
     named_beneficiaries.currency = currency;
     let split = body.optional("split", |value| split::parse(value, amount, named_beneficiaries));
-    let future_payments = body.optional("future_payments", |value| future_payments::parse(value, rules.today));
+    let future_payments =
+        body.optional("future_payments", |value| future_payments::parse(value, rules.today));
 
     let (reference, credential_storage) = (reference?, credential_storage?);
     Some(Order {
@@ -75,9 +84,11 @@ fn parse_credential_storage(body: &LocatedObject<'_>) -> Option<CredentialStorag
     let required = body.optional("require_unscheduled_mit", parse_boolean);
     let wants_mit = [requested, required].into_iter().flatten().flatten().any(|wanted| wanted);
     if wants_mit && allowed == Some(false) {
-        const MESSAGE: &str = "Must be true with request_unscheduled_mit or require_unscheduled_mit";
+        const MESSAGE: &str =
+            "Must be true with request_unscheduled_mit or require_unscheduled_mit";
         return body.fail("allow_remember_credentials", ProblemKind::Contradiction, MESSAGE);
     }
-    let (mit_requested, mit_required) = (requested?.unwrap_or_default(), required?.unwrap_or_default());
+    let (mit_requested, mit_required) =
+        (requested?.unwrap_or_default(), required?.unwrap_or_default());
     Some(CredentialStorage { allowed: allowed?, mit_requested, mit_required })
 }

@@ -1,6 +1,6 @@
 //! `purchaser_info`: what the merchant says of its customer (interface, section 2; decision 13).
 
-use crate::api::decode::{LocatedValue, parse_country, parse_email, parse_locale, text};
+use crate::api::validation::{LocatedValue, parse_country, parse_email, parse_locale, text};
 use crate::domain::purchaser::Purchaser;
 
 /// Of `phone` and `phone_number` the first counts where both are there.
@@ -11,5 +11,10 @@ pub fn parse(value: LocatedValue<'_>) -> Option<Purchaser> {
     let phone_number = body.optional("phone_number", text(1..=64));
     let country = body.optional("country", parse_country);
     let locale = body.optional("locale", parse_locale);
-    Some(Purchaser { email: email?, phone: phone?.or(phone_number?), country: country?, locale: locale? })
+    Some(Purchaser {
+        email: email?,
+        phone: phone?.or(phone_number?),
+        country: country?,
+        locale: locale?,
+    })
 }

@@ -4,12 +4,16 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::view::{PaymentOptions, IntentResponse};
-use crate::api::caller::ApiCaller;
-use crate::api::openapi::responses::{InvalidIntentPath, IntentNotFound, ServerErrors, ApiKeyOrTokenErrors};
+use super::intent_response::{IntentResponse, PaymentOptions};
+use crate::api::auth::ApiCaller;
+use crate::api::openapi::responses::{
+    ApiKeyOrTokenErrors, IntentNotFound, InvalidIntentPath, ServerErrors,
+};
 use crate::api::request::IntentIdParam;
-use crate::api::{ApiError, answer};
-use crate::flow::{AppState, credential_token, credentials, offer};
+use crate::api::{ApiError, response};
+use crate::platform::credential_token;
+use crate::services::payments::offered_methods;
+use crate::services::{AppState, credentials};
 
 /// Read a payment intent
 ///
@@ -20,14 +24,23 @@ use crate::flow::{AppState, credential_token, credentials, offer};
     params(("intent_id" = String, Path, format = "uuid", description = "The intent's `id`")),
     responses((status = 200, description = "The intent as it stands now", body = IntentResponse<'_>), ApiKeyOrTokenErrors, IntentNotFound, InvalidIntentPath, ServerErrors),
 )]
-pub async fn handle(State(service): State<AppState>, caller: ApiCaller, IntentIdParam(id): IntentIdParam) -> Result<Response, ApiError> {
+pub async fn handle(
+    State(service): State<AppState>,
+    caller: ApiCaller,
+    IntentIdParam(id): IntentIdParam,
+) -> Result<Response, ApiError> {
     let intent = caller.find_intent(&service, &id).await?;
-    let methods = offer::list_offered_methods(&service, &intent).await?;
-    let credentials = credentials::list_offered_credentials(&service, &intent, &methods).await?.into_iter().map(|credential| {
-        let token = matches!(caller, ApiCaller::Merchant(_)).then(|| credential_token::derive_token(&service.secrets, &credential.id));
-        (credential, token)
-    });
+    let methods = offered_methods::list_offered_methods(&service, &intent).await?;
+    let credentials = credentials::list_offered_credentials(&service, &intent, &methods)
+        .await?
+        .into_iter()
+        .map(|credential| {
+            let token = matches!(caller, ApiCaller::Merchant(_))
+                .then(|| credential_token::derive_token(&service.secrets, &credential.id));
+            (credential, token)
+        });
     let options = PaymentOptions { methods, credentials: credentials.collect() };
-    let body = answer::encode_json(&IntentResponse::new(&intent, service.settings.mode, options))?;
-    Ok(answer::from_bytes(StatusCode::OK, body))
+    let body =
+        response::encode_json(&IntentResponse::new(&intent, service.settings.mode, options))?;
+    Ok(response::from_bytes(StatusCode::OK, body))
 }

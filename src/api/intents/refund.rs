@@ -6,18 +6,21 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::api::caller::{ApiCaller, AuthenticatedMerchant};
-use crate::api::decode::{Validated, validate_body, choice, integer};
-use crate::api::once::{IdempotencyGuard, KeyOwner, IdempotencyCheck};
+use crate::api::auth::{ApiCaller, AuthenticatedMerchant};
+use crate::api::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner};
 use crate::api::openapi::bodies::CreateRefund;
 use crate::api::openapi::codes::{RefundInitiated, RefundReasonCode};
-use crate::api::openapi::responses::{IntentNotFound, PaymentNotRefundable, IdempotencyConflict, IdempotencyKeyParam, BodyErrors, ServerErrors, ApiKeyErrors};
+use crate::api::openapi::responses::{
+    ApiKeyErrors, BodyErrors, IdempotencyConflict, IdempotencyKeyParam, IntentNotFound,
+    PaymentNotRefundable, ServerErrors,
+};
 use crate::api::request::{IntentIdParam, RawRequest};
-use crate::api::{ApiError, answer, words};
+use crate::api::validation::{Validated, choice, integer, validate_body};
+use crate::api::{ApiError, error_messages, response};
 use crate::domain::money::MAX_MINOR;
 use crate::domain::refund::{Refund, RefundReason};
-use crate::flow::AppState;
-use crate::flow::refund::{self, RefundError, RefundInput};
+use crate::services::AppState;
+use crate::services::refunds::{self, RefundError, RefundInput};
 
 /// Money that is being given back.
 #[derive(Serialize, ToSchema)]
@@ -44,8 +47,9 @@ struct RefundResponse<'a> {
 
 /// Refund a payment
 ///
-/// All of it or a part, as often as something is left. How the refund goes on is told by `refund_status_change` events:
-/// `initiated`, `pending`, then `success` or `failed`. What a failed refund meant to give back can be refunded again.
+/// All of it or a part, as often as something is left. How the refund goes on is told by
+/// `refund_status_change` events: `initiated`, `pending`, then `success` or `failed`. What a failed
+/// refund meant to give back can be refunded again.
 #[utoipa::path(
     post, path = "/api/intents/{intent_id}/refund", tag = "Refunds", operation_id = "createRefund",
     security(("api_key" = [])),
@@ -65,17 +69,37 @@ pub async fn handle(
 ) -> Result<Response, ApiError> {
     let merchant_id = merchant.id.clone();
     let intent = ApiCaller::Merchant(merchant).find_intent(&service, &id).await?;
-    let guard = match IdempotencyGuard::check(&service, KeyOwner::Merchant { id: &merchant_id }, &raw_request).await? {
+    let guard = match IdempotencyGuard::check(
+        &service,
+        KeyOwner::Merchant { id: &merchant_id },
+        &raw_request,
+    )
+    .await?
+    {
         IdempotencyCheck::Proceed(guard) => guard,
         IdempotencyCheck::RespondWith(response) => return Ok(response),
     };
     let input = validate(&raw_request).into_result()?;
     let response_guard = guard.clone();
-    let build_stored_response = move |refund: &Refund| response_guard.build_stored_response(StatusCode::CREATED, &answer::encode_json(&RefundResponse::new(refund)).ok()?);
-    match refund::create_refund(&service, intent, input, guard.scope(), build_stored_response).await {
-        Ok(refund) => Ok(answer::from_bytes(StatusCode::CREATED, answer::encode_json(&RefundResponse::new(&refund))?)),
-        Err(RefundError::NotSuccess) => Err(ApiError::unprocessable(words::INTENT_NOT_SUCCESSFUL)),
-        Err(RefundError::ExceedsRefundable) => Err(ApiError::unprocessable(words::REFUND_EXCEEDS_REFUNDABLE)),
+    let build_stored_response = move |refund: &Refund| {
+        response_guard.build_stored_response(
+            StatusCode::CREATED,
+            &response::encode_json(&RefundResponse::new(refund)).ok()?,
+        )
+    };
+    match refunds::create_refund(&service, intent, input, guard.scope(), build_stored_response)
+        .await
+    {
+        Ok(refund) => Ok(response::from_bytes(
+            StatusCode::CREATED,
+            response::encode_json(&RefundResponse::new(&refund))?,
+        )),
+        Err(RefundError::NotSuccess) => {
+            Err(ApiError::unprocessable(error_messages::INTENT_NOT_SUCCESSFUL))
+        }
+        Err(RefundError::ExceedsRefundable) => {
+            Err(ApiError::unprocessable(error_messages::REFUND_EXCEEDS_REFUNDABLE))
+        }
         Err(RefundError::KeyConflict(conflict)) => guard.respond_to_conflict(conflict),
         Err(RefundError::Store(error)) => Err(error.into()),
     }

@@ -1,10 +1,14 @@
 //! `split`: one payment for several beneficiaries (interface, section 2; decision 24).
 
-use crate::api::decode::{Validated, ProblemKind, ValidationProblem, LocationStep, LocatedValue, choice, integer, list, text};
+use crate::api::validation::{
+    LocatedValue, LocationStep, ProblemKind, Validated, ValidationProblem, choice, integer, list,
+    text,
+};
 use crate::domain::money::{Currency, MAX_MINOR};
-use crate::domain::split::{self as rules, ShareInput, Share, Split};
-use crate::flow::AppContext;
-use crate::store::{StoreError, beneficiaries};
+use crate::domain::split::{self as rules, Share, ShareInput, Split};
+use crate::services::AppContext;
+use crate::store::StoreError;
+use crate::store::tables::beneficiaries;
 
 /// More beneficiaries than one payment has.
 const MAX_SHARES: usize = 100;
@@ -32,7 +36,11 @@ impl ParsedShare {
 }
 
 /// `total` is the payment's amount, nothing if it was wrong itself.
-pub fn parse(value: LocatedValue<'_>, total: Option<i64>, named_beneficiaries: &mut NamedBeneficiaries) -> Option<Split> {
+pub fn parse(
+    value: LocatedValue<'_>,
+    total: Option<i64>,
+    named_beneficiaries: &mut NamedBeneficiaries,
+) -> Option<Split> {
     let body = value.require_object()?;
     let split_type = body.required("split_type", choice(&["AMOUNT"], |code| code));
     let shares = body.required("splits", |value| parse_shares(value, total, named_beneficiaries));
@@ -41,19 +49,31 @@ pub fn parse(value: LocatedValue<'_>, total: Option<i64>, named_beneficiaries: &
     Some(Split { shares: shares?, description: description? })
 }
 
-fn parse_shares(value: LocatedValue<'_>, total: Option<i64>, named_beneficiaries: &mut NamedBeneficiaries) -> Option<Vec<Share>> {
+fn parse_shares(
+    value: LocatedValue<'_>,
+    total: Option<i64>,
+    named_beneficiaries: &mut NamedBeneficiaries,
+) -> Option<Vec<Share>> {
     let drafts = list(0..=MAX_SHARES, |value| Some(parse_share(value)))(value)?;
-    (named_beneficiaries.shares_loc, named_beneficiaries.shares) = (value.location.to_loc(), drafts.clone());
+    (named_beneficiaries.shares_loc, named_beneficiaries.shares) =
+        (value.location.to_loc(), drafts.clone());
     let problems = rules::validate_shares(&as_draft_shares(&drafts), total);
-    for ValidationProblem { loc, kind, msg } in problems.into_iter().map(|problem| to_validation_problem(problem, &named_beneficiaries.shares_loc)) {
+    for ValidationProblem { loc, kind, msg } in problems
+        .into_iter()
+        .map(|problem| to_validation_problem(problem, &named_beneficiaries.shares_loc))
+    {
         value.problems.add(loc, kind, msg);
     }
-    drafts.into_iter().map(|draft| Some(Share { beneficiary_id: draft.beneficiary_id?, amount: draft.amount? })).collect()
+    drafts
+        .into_iter()
+        .map(|draft| Some(Share { beneficiary_id: draft.beneficiary_id?, amount: draft.amount? }))
+        .collect()
 }
 
 fn parse_share(value: LocatedValue<'_>) -> ParsedShare {
     let Some(body) = value.require_object() else { return ParsedShare::default() };
-    let beneficiary_id = body.required("beneficiary_id", text(1..=64)).map(|id| id.to_ascii_lowercase());
+    let beneficiary_id =
+        body.required("beneficiary_id", text(1..=64)).map(|id| id.to_ascii_lowercase());
     ParsedShare { beneficiary_id, amount: body.required("amount", integer(i64::MIN..=MAX_MINOR)) }
 }
 
@@ -65,36 +85,66 @@ fn as_draft_shares(drafts: &[ParsedShare]) -> Vec<ShareInput<'_>> {
 ///
 /// # Errors
 /// When the store can't be read.
-pub async fn check_beneficiaries<T>(ctx: &AppContext, merchant_id: &str, named_beneficiaries: &NamedBeneficiaries, body: &mut Validated<T>) -> Result<(), StoreError> {
-    let ids: Vec<String> = named_beneficiaries.shares.iter().filter_map(|share| share.beneficiary_id.clone()).collect();
+pub async fn check_beneficiaries<T>(
+    ctx: &AppContext,
+    merchant_id: &str,
+    named_beneficiaries: &NamedBeneficiaries,
+    body: &mut Validated<T>,
+) -> Result<(), StoreError> {
+    let ids: Vec<String> = named_beneficiaries
+        .shares
+        .iter()
+        .filter_map(|share| share.beneficiary_id.clone())
+        .collect();
     if ids.is_empty() {
         return Ok(());
     }
-    let found = beneficiaries::list_by_ids(&ctx.store, &ids).await?.into_iter().map(|row| rules::SplitBeneficiary {
-        id: row.id,
-        merchant_id: row.merchant_id,
-        currency: row.currency,
+    let found = beneficiaries::list_by_ids(&ctx.store, &ids).await?.into_iter().map(|row| {
+        rules::SplitBeneficiary { id: row.id, merchant_id: row.merchant_id, currency: row.currency }
     });
     let found: Vec<_> = found.collect();
-    let problems = rules::validate_beneficiaries(&as_draft_shares(&named_beneficiaries.shares), &found, merchant_id, named_beneficiaries.currency);
-    problems.into_iter().for_each(|problem| body.add_problem(to_validation_problem(problem, &named_beneficiaries.shares_loc)));
+    let problems = rules::validate_beneficiaries(
+        &as_draft_shares(&named_beneficiaries.shares),
+        &found,
+        merchant_id,
+        named_beneficiaries.currency,
+    );
+    problems.into_iter().for_each(|problem| {
+        body.add_problem(to_validation_problem(problem, &named_beneficiaries.shares_loc))
+    });
     Ok(())
 }
 
-fn to_validation_problem(problem: rules::SplitError, shares_loc: &[LocationStep]) -> ValidationProblem {
+fn to_validation_problem(
+    problem: rules::SplitError,
+    shares_loc: &[LocationStep],
+) -> ValidationProblem {
     use rules::SplitError as Rule;
     let (field, kind, msg) = match problem {
         Rule::TooFew => (None, ProblemKind::TooShort, "Must have at least 2 elements".to_owned()),
-        Rule::WrongSum { expected } => (None, ProblemKind::Sum, format!("Amounts must add up to {expected}")),
-        Rule::AmountTooSmall { .. } => (Some("amount"), ProblemKind::TooSmall, "Must be at least 1".to_owned()),
-        Rule::Duplicate { .. } => (Some("beneficiary_id"), ProblemKind::Duplicate, "Must not be a beneficiary twice".to_owned()),
-        Rule::UnknownBeneficiary { .. } => {
-            (Some("beneficiary_id"), ProblemKind::Unknown, "Must be one of your beneficiaries".to_owned())
+        Rule::WrongSum { expected } => {
+            (None, ProblemKind::Sum, format!("Amounts must add up to {expected}"))
         }
-        Rule::OtherCurrency { .. } => {
-            (Some("beneficiary_id"), ProblemKind::Currency, "Must be a beneficiary in the intent's currency".to_owned())
+        Rule::AmountTooSmall { .. } => {
+            (Some("amount"), ProblemKind::TooSmall, "Must be at least 1".to_owned())
         }
+        Rule::Duplicate { .. } => (
+            Some("beneficiary_id"),
+            ProblemKind::Duplicate,
+            "Must not be a beneficiary twice".to_owned(),
+        ),
+        Rule::UnknownBeneficiary { .. } => (
+            Some("beneficiary_id"),
+            ProblemKind::Unknown,
+            "Must be one of your beneficiaries".to_owned(),
+        ),
+        Rule::OtherCurrency { .. } => (
+            Some("beneficiary_id"),
+            ProblemKind::Currency,
+            "Must be a beneficiary in the intent's currency".to_owned(),
+        ),
     };
-    let steps = problem.index().map(LocationStep::Index).into_iter().chain(field.map(LocationStep::from));
+    let steps =
+        problem.index().map(LocationStep::Index).into_iter().chain(field.map(LocationStep::from));
     ValidationProblem { loc: shares_loc.iter().cloned().chain(steps).collect(), kind, msg }
 }

@@ -6,16 +6,17 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{MandateChangeRequest, MandateOperation};
-use crate::api::decode::{Validated, validate_body, integer};
 use crate::api::openapi::bodies::AmendMandate;
 use crate::api::openapi::responses::{
-    AmendFailed, InvalidRequest, ActiveMandateNotFound, MandateNotAmendable, IdempotencyKeyParam, BodyErrors, ServerErrors, MandateAccessErrors,
+    ActiveMandateNotFound, AmendFailed, BodyErrors, IdempotencyKeyParam, InvalidRequest,
+    MandateAccessErrors, MandateNotAmendable, ServerErrors,
 };
 use crate::api::request::RawRequest;
-use crate::api::{ApiError, answer};
+use crate::api::validation::{Validated, integer, validate_body};
+use crate::api::{ApiError, response};
 use crate::domain::mandate::MandateChange;
 use crate::domain::money::MAX_MINOR;
-use crate::processor::ProviderMandate;
+use crate::providers::ProviderMandate;
 
 /// An amendment that payer and bank have to decide on.
 #[derive(Serialize, ToSchema)]
@@ -38,9 +39,10 @@ struct AmendmentResponse<'a> {
 
 /// Change the maximum of a mandate
 ///
-/// It takes effect once payer and bank have approved it, at `mandate_action_date`; until then the old one counts, and the mandate
-/// can neither be amended nor canceled. `mandate_update` tells how it was decided. A registered mandate can't be amended: have a new
-/// one with a higher maximum signed, and cancel the old one afterwards.
+/// It takes effect once payer and bank have approved it, at `mandate_action_date`; until then the
+/// old one counts, and the mandate can neither be amended nor canceled. `mandate_update` tells how
+/// it was decided. A registered mandate can't be amended: have a new one with a higher maximum
+/// signed, and cancel the old one afterwards.
 #[utoipa::path(
     post, path = "/api/mandates/{mandate_id}/amend", tag = "Mandates", operation_id = "amendMandate",
     security(("api_key" = [])),
@@ -53,8 +55,12 @@ struct AmendmentResponse<'a> {
     ),
 )]
 pub async fn handle(request: MandateChangeRequest) -> Result<Response, ApiError> {
-    let parse_change = |raw_request: &RawRequest| Ok(MandateChange::Amend { maximum_amount: validate(raw_request).into_result()? });
-    let encode_response = |_, record: &_| Ok((StatusCode::OK, answer::encode_json(&AmendmentResponse::new(record))?));
+    let parse_change = |raw_request: &RawRequest| {
+        Ok(MandateChange::Amend { maximum_amount: validate(raw_request).into_result()? })
+    };
+    let encode_response = |_, record: &_| {
+        Ok((StatusCode::OK, response::encode_json(&AmendmentResponse::new(record))?))
+    };
     request.change(MandateOperation::AMEND, parse_change, encode_response).await
 }
 

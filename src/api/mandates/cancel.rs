@@ -6,7 +6,8 @@ use axum::response::Response;
 use super::{MandateChangeRequest, MandateOperation};
 use crate::api::ApiError;
 use crate::api::openapi::responses::{
-    CancelFailed, InvalidRequest, ActiveMandateNotFound, MandateNotCancelable, IdempotencyKeyParam, BodyErrors, ServerErrors, MandateAccessErrors,
+    ActiveMandateNotFound, BodyErrors, CancelFailed, IdempotencyKeyParam, InvalidRequest,
+    MandateAccessErrors, MandateNotCancelable, ServerErrors,
 };
 use crate::domain::mandate::MandateChange;
 

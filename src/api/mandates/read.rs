@@ -5,12 +5,14 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::MandateOperation;
-use super::view::MandateResponse;
-use crate::api::caller::AuthenticatedMerchant;
-use crate::api::openapi::responses::{InvalidMandatePath, MandateReadFailed, MandateNotFound, ServerErrors, MandateAccessErrors};
+use super::mandate_response::MandateResponse;
+use crate::api::auth::AuthenticatedMerchant;
+use crate::api::openapi::responses::{
+    InvalidMandatePath, MandateAccessErrors, MandateNotFound, MandateReadFailed, ServerErrors,
+};
 use crate::api::request::MandateIdParam;
-use crate::api::{ApiError, answer};
-use crate::flow::{AppState, mandates};
+use crate::api::{ApiError, response};
+use crate::services::{AppState, mandates};
 
 /// Read a mandate
 ///
@@ -31,5 +33,5 @@ pub async fn handle(
 ) -> Result<Response, ApiError> {
     let result = mandates::read_mandate(&service, &merchant.id, id).await;
     let record = result.map_err(|error| MandateOperation::READ.to_api_error(error))?;
-    Ok(answer::from_bytes(StatusCode::OK, answer::encode_json(&MandateResponse::new(&record))?))
+    Ok(response::from_bytes(StatusCode::OK, response::encode_json(&MandateResponse::new(&record))?))
 }

@@ -1,25 +1,27 @@
-//! `/api/sandbox/mandates/…`: what only the payer and the bank could do, for tests (decisions 28 and 31).
+//! `/api/sandbox/mandates/…`: what only the payer and the bank could do, for tests (decisions 28
+//! and 31).
 
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{MandateChangeRequest, EncodedResponse, MandateOperation, MandateResponse};
-use crate::api::decode::{parse_boolean, choice};
+use super::{EncodedResponse, MandateChangeRequest, MandateOperation, MandateResponse};
 use crate::api::openapi::bodies::{CollectInstalment, ResolveAmendment, SetMandate};
 use crate::api::openapi::codes::{CollectionStatusCode, FailureReasonCode};
 use crate::api::openapi::responses::{
-    CollectionFailed, MandateBusy, MandateReadFailed, MandateNotFound, InstalmentNotCollectable, AmendmentNotDecidable, MandateStatusNotSettable, IdempotencyKeyParam, BodyErrors,
-    ServerErrors, MandateAccessErrors,
+    AmendmentNotDecidable, BodyErrors, CollectionFailed, IdempotencyKeyParam,
+    InstalmentNotCollectable, MandateAccessErrors, MandateBusy, MandateNotFound, MandateReadFailed,
+    MandateStatusNotSettable, ServerErrors,
 };
 use crate::api::request::RawRequest;
 use crate::api::sandbox::ensure_sandbox;
-use crate::api::{ApiError, answer, decode};
-use crate::domain::attempt::FailureReason;
+use crate::api::validation::{choice, parse_boolean};
+use crate::api::{ApiError, response, validation};
 use crate::domain::intent::ForcedResult;
-use crate::domain::mandate::{MandateChange, Instalment, MandateStatus};
-use crate::processor::ProviderMandate;
+use crate::domain::intent::attempt::FailureReason;
+use crate::domain::mandate::{Instalment, MandateChange, MandateStatus};
+use crate::providers::ProviderMandate;
 
 /// An instalment that was collected, or that the payer's bank did not pay.
 #[derive(Serialize, ToSchema)]
@@ -44,8 +46,8 @@ struct CollectionResponse {
 
 /// Collect the next instalment
 ///
-/// The next of the schedule, whatever its day, as the payer's bank would; `mandate_collection` tells of it. An instalment that is not
-/// paid is over, and the next one follows it.
+/// The next of the schedule, whatever its day, as the payer's bank would; `mandate_collection`
+/// tells of it. An instalment that is not paid is over, and the next one follows it.
 #[utoipa::path(
     post, path = "/api/sandbox/mandates/{mandate_id}/collect", tag = "Sandbox", operation_id = "collectInstalment",
     security(("api_key" = [])),
@@ -63,13 +65,15 @@ pub async fn collect(request: MandateChangeRequest) -> Result<Response, ApiError
         if raw_request.body.is_empty() {
             return Ok(MandateChange::Collect(ForcedResult::Authorised));
         }
-        let result = decode::validate_body(raw_request, |body| body.optional("result", choice(&ForcedResult::ALL, ForcedResult::code)));
+        let result = validation::validate_body(raw_request, |body| {
+            body.optional("result", choice(&ForcedResult::ALL, ForcedResult::code))
+        });
         let forced_result = result.into_result()?;
         Ok(MandateChange::Collect(forced_result.unwrap_or(ForcedResult::Authorised)))
     };
     let encode_response = |_, record: &ProviderMandate| {
         let last = record.instalments.last().ok_or_else(ApiError::internal)?;
-        Ok((StatusCode::OK, answer::encode_json(&CollectionResponse::new(last, record))?))
+        Ok((StatusCode::OK, response::encode_json(&CollectionResponse::new(last, record))?))
     };
     request.change(MandateOperation::COLLECT, parse_change, encode_response).await
 }
@@ -91,7 +95,10 @@ pub async fn collect(request: MandateChangeRequest) -> Result<Response, ApiError
 pub async fn resolve_amendment(request: MandateChangeRequest) -> Result<Response, ApiError> {
     ensure_sandbox(&request.service)?;
     let parse_change = |raw_request: &RawRequest| {
-        let approved = decode::validate_body(raw_request, |body| body.required("outcome", choice(&[true, false], outcome_code))).into_result()?;
+        let approved = validation::validate_body(raw_request, |body| {
+            body.required("outcome", choice(&[true, false], outcome_code))
+        })
+        .into_result()?;
         Ok(MandateChange::DecideAmendment { approved })
     };
     request.change(MandateOperation::READ, parse_change, encode_mandate).await
@@ -103,7 +110,8 @@ const fn outcome_code(approved: bool) -> &'static str {
 
 /// Set what only a bank could
 ///
-/// The status of a mandate, as far as it can follow the one there is, and whether it is at the bank's register.
+/// The status of a mandate, as far as it can follow the one there is, and whether it is at the
+/// bank's register.
 #[utoipa::path(
     post, path = "/api/sandbox/mandates/{mandate_id}/status", tag = "Sandbox", operation_id = "setMandate",
     security(("api_key" = [])),
@@ -118,7 +126,7 @@ const fn outcome_code(approved: bool) -> &'static str {
 pub async fn set_mandate(request: MandateChangeRequest) -> Result<Response, ApiError> {
     ensure_sandbox(&request.service)?;
     let parse_change = |raw_request: &RawRequest| {
-        let validated = decode::validate_body(raw_request, |body| {
+        let validated = validation::validate_body(raw_request, |body| {
             let status = body.optional("status", choice(&MandateStatus::ALL, MandateStatus::code));
             let registered = body.optional("registered_mandate", parse_boolean);
             Some((status?, registered?))
@@ -130,7 +138,7 @@ pub async fn set_mandate(request: MandateChangeRequest) -> Result<Response, ApiE
 }
 
 fn encode_mandate(_: MandateChange, record: &ProviderMandate) -> EncodedResponse {
-    Ok((StatusCode::OK, answer::encode_json(&MandateResponse::new(record))?))
+    Ok((StatusCode::OK, response::encode_json(&MandateResponse::new(record))?))
 }
 
 impl CollectionResponse {

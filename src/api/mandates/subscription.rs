@@ -6,16 +6,17 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{MandateChangeRequest, MandateOperation};
-use crate::api::decode::{Validated, validate_body, parse_boolean, integer};
 use crate::api::openapi::bodies::UpdateSubscription;
 use crate::api::openapi::responses::{
-    MandateBusy, ActiveMandateNotFound, SubscriptionNotUpdatable, IdempotencyKeyParam, SubscriptionFailed, BodyErrors, ServerErrors, MandateAccessErrors,
+    ActiveMandateNotFound, BodyErrors, IdempotencyKeyParam, MandateAccessErrors, MandateBusy,
+    ServerErrors, SubscriptionFailed, SubscriptionNotUpdatable,
 };
 use crate::api::request::RawRequest;
-use crate::api::{ApiError, answer, words};
+use crate::api::validation::{Validated, integer, parse_boolean, validate_body};
+use crate::api::{ApiError, error_messages, response};
 use crate::domain::mandate::{MandateChange, SubscriptionUpdate};
 use crate::domain::money::MAX_MINOR;
-use crate::processor::ProviderMandate;
+use crate::providers::ProviderMandate;
 
 /// What was changed.
 #[derive(Serialize, ToSchema)]
@@ -24,7 +25,8 @@ struct SubscriptionResponse {
     /// Nothing where it was not changed.
     #[schema(required)]
     frozen: Option<bool>,
-    /// Of each instalment to come, in minor units, as the provider confirms it; nothing where it was not changed.
+    /// Of each instalment to come, in minor units, as the provider confirms it; nothing where it
+    /// was not changed.
     #[schema(required)]
     instalment_amount: Option<i64>,
 }
@@ -35,14 +37,17 @@ impl SubscriptionResponse {
             MandateChange::Update(SubscriptionUpdate { pause, amount }) => (pause, amount),
             _ => (None, None),
         };
-        Self { frozen: pause.map(|_| record.terms.frozen), instalment_amount: amount.map(|_| record.terms.instalment_amount) }
+        Self {
+            frozen: pause.map(|_| record.terms.frozen),
+            instalment_amount: amount.map(|_| record.terms.instalment_amount),
+        }
     }
 }
 
 /// Freeze, unfreeze or change the instalments
 ///
-/// For all collections to come. They go to the payer's bank 2 business days before their date: to reach the next one, change it
-/// 5 business days before.
+/// For all collections to come. They go to the payer's bank 2 business days before their date: to
+/// reach the next one, change it 5 business days before.
 #[utoipa::path(
     post, path = "/api/mandates/{mandate_id}/subscription", tag = "Mandates", operation_id = "updateSubscription",
     security(("api_key" = [])),
@@ -57,10 +62,13 @@ impl SubscriptionResponse {
 pub async fn handle(request: MandateChangeRequest) -> Result<Response, ApiError> {
     let parse_change = |raw_request: &RawRequest| {
         let (pause, amount) = validate(raw_request).into_result()?;
-        let subscription = SubscriptionUpdate::new(pause, amount).ok_or_else(|| ApiError::unprocessable(words::NOTHING_TO_CHANGE))?;
+        let subscription = SubscriptionUpdate::new(pause, amount)
+            .ok_or_else(|| ApiError::unprocessable(error_messages::NOTHING_TO_CHANGE))?;
         Ok(MandateChange::Update(subscription))
     };
-    let encode_response = |change, record: &_| Ok((StatusCode::OK, answer::encode_json(&SubscriptionResponse::new(change, record))?));
+    let encode_response = |change, record: &_| {
+        Ok((StatusCode::OK, response::encode_json(&SubscriptionResponse::new(change, record))?))
+    };
     request.change(MandateOperation::SUBSCRIPTION, parse_change, encode_response).await
 }
 

@@ -1,11 +1,12 @@
-//! The bodies that requests have, as they are described. The decoders beside the operations read them; a test holds the
-//! two together.
+//! The bodies that requests have, as they are described. The decoders beside the operations read
+//! them; a test holds the two together.
 
 use utoipa::ToSchema;
 
 use super::codes::{
-    AccountNumber, AmendmentOutcome, CaptureModeCode, CountryCode, CurrencyCode, FilterType, ForcedResultCode, FrequencyCode,
-    MandateStatusCode, MethodCode, RecipientTypeCode, RefundReasonCode, ScheduleType, SplitType,
+    AccountNumber, AmendmentOutcome, CaptureModeCode, CountryCode, CurrencyCode, FilterType,
+    ForcedResultCode, FrequencyCode, MandateStatusCode, MethodCode, RecipientTypeCode,
+    RefundReasonCode, ScheduleType, SplitType,
 };
 
 /// An order for a payment.
@@ -15,21 +16,24 @@ use super::codes::{
     "return_url": "https://shop.example/done", "allow_remember_credentials": false
 }))]
 pub struct CreateIntent {
-    /// Minor units, such as cents. 0 checks a card, or with `future_payments` signs without an initial payment.
+    /// Minor units, such as cents. 0 checks a card, or with `future_payments` signs without an
+    /// initial payment.
     #[schema(minimum = 0, maximum = 9007199254740991_i64)]
     pub amount: i64,
     pub currency: CurrencyCode,
-    /// Your own unique reference. In the sandbox it may be a JSON object with instructions for the mock processor.
+    /// Your own unique reference. In the sandbox it may be a JSON object with instructions for the
+    /// mock processor.
     #[schema(min_length = 1, max_length = 255)]
     pub reference_id: String,
     /// Your own identifier of the customer.
     #[schema(min_length = 3, max_length = 255)]
     pub purchaser_id: String,
-    /// Where the customer comes back to: absolute, https, without a user part. Its own query and fragment stay.
-    /// The sandbox takes http too for localhost, 127.0.0.1 and \[::1].
+    /// Where the customer comes back to: absolute, https, without a user part. Its own query and
+    /// fragment stay. The sandbox takes http too for localhost, 127.0.0.1 and \[::1].
     #[schema(format = "uri", min_length = 1, max_length = 2048)]
     pub return_url: String,
-    /// Whether the customer may have the payment's credential stored. Must be true with either of the next two.
+    /// Whether the customer may have the payment's credential stored. Must be true with either of
+    /// the next two.
     pub allow_remember_credentials: bool,
     /// Ask for the permission to charge the stored credential later without the customer.
     #[schema(default = false)]
@@ -117,7 +121,8 @@ pub struct FuturePaymentsConstraints {
     /// Weekly 1 to 7 from Monday, monthly 1 to 31. 31 is the last day of every month.
     #[schema(minimum = 1, maximum = 31)]
     pub collection_day: i64,
-    /// The most of any one payment, in minor units: at least the schedule's `amount`, which it is where absent.
+    /// The most of any one payment, in minor units: at least the schedule's `amount`, which it is
+    /// where absent.
     #[schema(minimum = 1, maximum = 9007199254740991_i64)]
     pub max_amount: Option<i64>,
 }
@@ -133,7 +138,8 @@ pub struct CreateAutoAttempt {
     #[schema(minimum = 0, maximum = 9007199254740991_i64)]
     pub amount: i64,
     pub currency: CurrencyCode,
-    /// Your own reference. In the sandbox it may be a JSON object with instructions for the mock processor.
+    /// Your own reference. In the sandbox it may be a JSON object with instructions for the mock
+    /// processor.
     #[schema(min_length = 1, max_length = 255)]
     pub reference_id: String,
     /// The customer who owns the credentials.
@@ -168,7 +174,8 @@ pub struct CreateRefund {
 pub struct UpdateSubscription {
     /// True freezes, false unfreezes.
     pub pause_collection: Option<bool>,
-    /// Of each instalment to come, in minor units; not above the mandate's active `maximum_amount`.
+    /// Of each instalment to come, in minor units; not above the mandate's active
+    /// `maximum_amount`.
     #[schema(minimum = 1, maximum = 9007199254740991_i64)]
     pub amount: Option<i64>,
 }

@@ -1,25 +1,31 @@
-//! Types of fields that hold one of a fixed set of codes, named in the description and listed from the domain.
+//! Types of fields that hold one of a fixed set of codes, named in the description and listed from
+//! the domain.
 
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::domain::attempt::{AttemptId, AttemptStatus, FailureReason};
 use crate::domain::beneficiary::RecipientType;
-use crate::domain::card::Brand;
 use crate::domain::country;
 use crate::domain::credential::CredentialStatus;
-use crate::domain::future_payments::Frequency;
+use crate::domain::intent::attempt::{AttemptId, AttemptStatus, FailureReason};
 use crate::domain::intent::{CaptureMode, ForcedResult, IntentState};
 use crate::domain::mandate::MandateStatus;
+use crate::domain::mandate::future_payments::Frequency;
 use crate::domain::method::PaymentMethod;
+use crate::domain::method::card::Brand;
+use crate::domain::mode::Mode;
 use crate::domain::money::Currency;
 use crate::domain::refund::{RefundReason, RefundStatus};
 use crate::domain::time::Timestamp;
-use crate::flow::Mode;
 
-fn string_enum_schema(description: &str, codes: impl IntoIterator<Item = &'static str>) -> RefOr<Schema> {
-    let schema = ObjectBuilder::new().schema_type(SchemaType::Type(Type::String)).description(Some(description));
+fn string_enum_schema(
+    description: &str,
+    codes: impl IntoIterator<Item = &'static str>,
+) -> RefOr<Schema> {
+    let schema = ObjectBuilder::new()
+        .schema_type(SchemaType::Type(Type::String))
+        .description(Some(description));
     schema.enum_values(Some(codes)).into()
 }
 
@@ -101,7 +107,8 @@ fn intent_status_codes() -> [&'static str; 7] {
 
 fn attempt_status_codes() -> [&'static str; 5] {
     use AttemptStatus::{Canceled, Failed, Initiated, Pending, Success};
-    [Initiated, Pending, Success, Failed(FailureReason::AcquirerError), Canceled].map(AttemptStatus::code)
+    [Initiated, Pending, Success, Failed(FailureReason::AcquirerError), Canceled]
+        .map(AttemptStatus::code)
 }
 
 /// Text or digits.
@@ -109,7 +116,8 @@ pub struct AccountNumber;
 
 impl PartialSchema for AccountNumber {
     fn schema() -> RefOr<Schema> {
-        let schema = ObjectBuilder::new().schema_type(SchemaType::Array(vec![Type::String, Type::Integer]));
+        let schema =
+            ObjectBuilder::new().schema_type(SchemaType::Array(vec![Type::String, Type::Integer]));
         let schema = schema.min_length(Some(1)).max_length(Some(64)).minimum(Some(0));
         schema.description(Some("A string, which keeps the zeros it begins with, or an integer of at most 64 digits.")).into()
     }

@@ -1,4 +1,5 @@
-//! `/api/openapi.json`: the API described for software (OpenAPI 3.1), and by [`super::docs`] for people.
+//! `/api/openapi.json`: the API described for software (OpenAPI 3.1), and by [`super::reference`]
+//! for people.
 
 pub mod codes;
 pub mod bodies;
@@ -11,7 +12,7 @@ use axum::response::IntoResponse;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 
-use super::decode::ProblemKind;
+use super::validation::ProblemKind;
 use super::{beneficiaries, credentials, intents, mandates, sandbox};
 
 #[derive(OpenApi)]
@@ -20,7 +21,7 @@ use super::{beneficiaries, credentials, intents, mandates, sandbox};
     servers((url = "/", description = "This environment")),
     paths(
         intents::create::handle, intents::read::handle, intents::cancel::handle,
-        intents::hold::capture, intents::hold::cancel_authorization,
+        intents::authorization::capture, intents::authorization::cancel_authorization,
         intents::refund::handle,
         intents::auto_attempt::handle, credentials::delete,
         beneficiaries::create,
@@ -50,7 +51,10 @@ impl utoipa::Modify for SecuritySchemes {
             "Your API key, `Authorization: Bearer KEY`. `test_…` in the sandbox, `live_…` in production. Keep it on your server.",
         ));
         components.add_security_scheme("api_key", SecurityScheme::Http(key.build()));
-        let token = ApiKeyValue::with_description("iauth", "The `token` of one intent, for pages that customers see.");
+        let token = ApiKeyValue::with_description(
+            "iauth",
+            "The `token` of one intent, for pages that customers see.",
+        );
         components.add_security_scheme("iauth", SecurityScheme::ApiKey(ApiKey::Query(token)));
     }
 }
@@ -60,8 +64,11 @@ struct ProblemKindTable;
 
 impl utoipa::Modify for ProblemKindTable {
     fn modify(&self, description: &mut utoipa::openapi::OpenApi) {
-        let rows = ProblemKind::ALL.iter().map(|(_, code, meaning)| format!("| `{code}` | {} |\n", meaning.trim()));
-        let table: String = ["| `type` | Meaning |\n|---|---|\n".to_owned()].into_iter().chain(rows).collect();
+        let rows = ProblemKind::ALL
+            .iter()
+            .map(|(_, code, meaning)| format!("| `{code}` | {} |\n", meaning.trim()));
+        let table: String =
+            ["| `type` | Meaning |\n|---|---|\n".to_owned()].into_iter().chain(rows).collect();
         let overview = description.info.description.take().unwrap_or_default();
         description.info.description = Some(overview.replace("<!-- types -->\n", &table));
     }
@@ -71,8 +78,12 @@ impl utoipa::Modify for ProblemKindTable {
 pub static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(ApiDescription::openapi);
 
 /// The document, as it is served.
-pub static DOCUMENT_JSON: LazyLock<String> = LazyLock::new(|| DOCUMENT.to_json().unwrap_or_default());
+pub static DOCUMENT_JSON: LazyLock<String> =
+    LazyLock::new(|| DOCUMENT.to_json().unwrap_or_default());
 
 pub async fn handle() -> impl IntoResponse {
-    ([(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "public, max-age=300")], DOCUMENT_JSON.as_str())
+    (
+        [(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "public, max-age=300")],
+        DOCUMENT_JSON.as_str(),
+    )
 }

@@ -1,6 +1,6 @@
 //! The life of an intent: the table of the interface's section 3 as one function.
 
-use crate::domain::attempt::AttemptId;
+use super::attempt::AttemptId;
 use crate::domain::time::Timestamp;
 
 /// Where an intent stands, with what that stage has.
@@ -13,7 +13,8 @@ pub enum IntentState {
         attempt: AttemptId,
         failed_attempts: u32,
     },
-    /// `instructed` is what the provider was told to do with the authorization, until it has answered.
+    /// `instructed` is what the provider was told to do with the authorization, until it has
+    /// answered.
     Authorized {
         attempt: AttemptId,
         expires_at: Timestamp,
@@ -27,7 +28,8 @@ pub enum IntentState {
     Expired,
 }
 
-/// How an authorization is to end. Written down before the provider is told, so that one instruction at a time is under way.
+/// How an authorization is to end. Written down before the provider is told, so that one
+/// instruction at a time is under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AuthorizationInstruction {
     Capture,
@@ -62,7 +64,8 @@ pub enum Transition {
     Authorized { attempt: AttemptId, expires_at: Timestamp },
     /// The provider refused, or could not process it. `retry` is what may follow.
     AttemptFailed { attempt: AttemptId, retry: RetryPolicy },
-    /// The provider refused, and the next credential of an automatic payment is tried at once (decision 19).
+    /// The provider refused, and the next credential of an automatic payment is tried at once
+    /// (decision 19).
     TryNextCredential { failed_attempt: AttemptId, attempt: AttemptId },
     /// The merchant or the customer gives up before paying.
     Cancel,
@@ -125,30 +128,58 @@ impl IntentState {
     /// [`Illegal`] for every pair that is not in the interface's table.
     pub fn apply(self, transition: Transition) -> Result<Self, IllegalTransition> {
         match (self, transition) {
-            (Self::Selection { failed_attempts }, Transition::Submit { attempt }) => Ok(Self::Pending { attempt, failed_attempts }),
+            (Self::Selection { failed_attempts }, Transition::Submit { attempt }) => {
+                Ok(Self::Pending { attempt, failed_attempts })
+            }
             (Self::Selection { .. }, Transition::Cancel) => Ok(Self::Canceled),
-            (Self::Pending { attempt: waiting, .. }, Transition::Paid { attempt }) if waiting == attempt => {
+            (Self::Pending { attempt: waiting, .. }, Transition::Paid { attempt })
+                if waiting == attempt =>
+            {
                 Ok(Self::Success { attempt })
             }
-            (Self::Pending { attempt: waiting, .. }, Transition::Authorized { attempt, expires_at: lapses }) if waiting == attempt => {
+            (
+                Self::Pending { attempt: waiting, .. },
+                Transition::Authorized { attempt, expires_at: lapses },
+            ) if waiting == attempt => {
                 Ok(Self::Authorized { attempt, expires_at: lapses, pending_instruction: None })
             }
-            (Self::Pending { attempt: waiting, failed_attempts }, Transition::AttemptFailed { attempt, retry }) if waiting == attempt => {
+            (
+                Self::Pending { attempt: waiting, failed_attempts },
+                Transition::AttemptFailed { attempt, retry },
+            ) if waiting == attempt => {
                 Ok(Self::after_failed_attempt(failed_attempts.saturating_add(1), retry))
             }
-            (Self::Pending { attempt: waiting, failed_attempts }, Transition::TryNextCredential { failed_attempt: refused, attempt }) if waiting == refused => {
+            (
+                Self::Pending { attempt: waiting, failed_attempts },
+                Transition::TryNextCredential { failed_attempt: refused, attempt },
+            ) if waiting == refused => {
                 Ok(Self::Pending { attempt, failed_attempts: failed_attempts.saturating_add(1) })
             }
-            (Self::Authorized { attempt, expires_at: lapses, pending_instruction: instructed }, event) => Self::apply_to_authorized(attempt, lapses, instructed, event),
+            (
+                Self::Authorized { attempt, expires_at: lapses, pending_instruction: instructed },
+                event,
+            ) => Self::apply_to_authorized(attempt, lapses, instructed, event),
             _ => Err(IllegalTransition),
         }
     }
 
-    /// An instruction that was given in time stands until the provider has answered, even past the end of the window.
-    fn apply_to_authorized(attempt: AttemptId, expires_at: Timestamp, pending_instruction: Option<AuthorizationInstruction>, transition: Transition) -> Result<Self, IllegalTransition> {
-        let authorized_with = |instructed| Self::Authorized { attempt, expires_at: expires_at, pending_instruction: instructed };
+    /// An instruction that was given in time stands until the provider has answered, even past the
+    /// end of the window.
+    fn apply_to_authorized(
+        attempt: AttemptId,
+        expires_at: Timestamp,
+        pending_instruction: Option<AuthorizationInstruction>,
+        transition: Transition,
+    ) -> Result<Self, IllegalTransition> {
+        let authorized_with = |instructed| Self::Authorized {
+            attempt,
+            expires_at: expires_at,
+            pending_instruction: instructed,
+        };
         match (pending_instruction, transition) {
-            (None, Transition::Instruct { instruction, now }) if now < expires_at => Ok(authorized_with(Some(instruction))),
+            (None, Transition::Instruct { instruction, now }) if now < expires_at => {
+                Ok(authorized_with(Some(instruction)))
+            }
             (None, Transition::Expire { now }) if now >= expires_at => Ok(Self::Expired),
             (Some(_), Transition::Captured) => Ok(Self::Success { attempt }),
             (Some(AuthorizationInstruction::Release), Transition::Released) => Ok(Self::Canceled),
@@ -160,7 +191,9 @@ impl IntentState {
 
     const fn after_failed_attempt(failed_attempts: u32, retry: RetryPolicy) -> Self {
         match retry {
-            RetryPolicy::UpTo(most) if failed_attempts < most => Self::Selection { failed_attempts },
+            RetryPolicy::UpTo(most) if failed_attempts < most => {
+                Self::Selection { failed_attempts }
+            }
             RetryPolicy::UpTo(_) | RetryPolicy::Never => Self::Failed,
         }
     }

@@ -2,8 +2,9 @@
 
 use proptest::prelude::*;
 
+use super::attempt::AttemptId;
 use super::*;
-use crate::domain::attempt::AttemptId;
+use crate::domain::method::PaymentMethod;
 use crate::domain::time::Timestamp;
 
 const MINE: AttemptId = AttemptId(7);
@@ -22,7 +23,10 @@ const fn authorized(instructed: Option<AuthorizationInstruction>) -> IntentState
     authorized_until(LAPSES, instructed)
 }
 
-const fn authorized_until(lapses: Timestamp, instructed: Option<AuthorizationInstruction>) -> IntentState {
+const fn authorized_until(
+    lapses: Timestamp,
+    instructed: Option<AuthorizationInstruction>,
+) -> IntentState {
     IntentState::Authorized { attempt: MINE, expires_at: lapses, pending_instruction: instructed }
 }
 
@@ -30,8 +34,17 @@ const fn instruct(instruction: AuthorizationInstruction, now: Timestamp) -> Tran
     Transition::Instruct { instruction, now }
 }
 
-const STATES: [IntentState; 9] =
-    [SELECTION, PENDING, AUTHORIZED, CAPTURING, RELEASING, SUCCESS, IntentState::Failed, IntentState::Canceled, IntentState::Expired];
+const STATES: [IntentState; 9] = [
+    SELECTION,
+    PENDING,
+    AUTHORIZED,
+    CAPTURING,
+    RELEASING,
+    SUCCESS,
+    IntentState::Failed,
+    IntentState::Canceled,
+    IntentState::Expired,
+];
 
 const EVENTS: [Transition; 22] = [
     Transition::Submit { attempt: MINE },
@@ -64,10 +77,26 @@ const TABLE: [(IntentState, Transition, IntentState); 18] = [
     (SELECTION, Transition::Cancel, IntentState::Canceled),
     (PENDING, Transition::Paid { attempt: MINE }, SUCCESS),
     (PENDING, Transition::Authorized { attempt: MINE, expires_at: LAPSES }, AUTHORIZED),
-    (PENDING, Transition::AttemptFailed { attempt: MINE, retry: RetryPolicy::UpTo(3) }, IntentState::Selection { failed_attempts: 2 }),
-    (PENDING, Transition::AttemptFailed { attempt: MINE, retry: RetryPolicy::UpTo(2) }, IntentState::Failed),
-    (PENDING, Transition::AttemptFailed { attempt: MINE, retry: RetryPolicy::Never }, IntentState::Failed),
-    (PENDING, Transition::TryNextCredential { failed_attempt: MINE, attempt: OTHER }, IntentState::Pending { attempt: OTHER, failed_attempts: 2 }),
+    (
+        PENDING,
+        Transition::AttemptFailed { attempt: MINE, retry: RetryPolicy::UpTo(3) },
+        IntentState::Selection { failed_attempts: 2 },
+    ),
+    (
+        PENDING,
+        Transition::AttemptFailed { attempt: MINE, retry: RetryPolicy::UpTo(2) },
+        IntentState::Failed,
+    ),
+    (
+        PENDING,
+        Transition::AttemptFailed { attempt: MINE, retry: RetryPolicy::Never },
+        IntentState::Failed,
+    ),
+    (
+        PENDING,
+        Transition::TryNextCredential { failed_attempt: MINE, attempt: OTHER },
+        IntentState::Pending { attempt: OTHER, failed_attempts: 2 },
+    ),
     (AUTHORIZED, instruct(AuthorizationInstruction::Capture, BEFORE), CAPTURING),
     (AUTHORIZED, instruct(AuthorizationInstruction::Release, BEFORE), RELEASING),
     (AUTHORIZED, Transition::Expire { now: LAPSES }, IntentState::Expired),
@@ -85,15 +114,23 @@ fn every_pair_does_what_the_table_says() {
     for state in STATES {
         for event in EVENTS {
             let row = TABLE.iter().find(|(from, on, _)| (*from, *on) == (state, event));
-            assert_eq!(state.apply(event), row.map(|(_, _, to)| *to).ok_or(IllegalTransition), "{state:?} on {event:?}");
+            assert_eq!(
+                state.apply(event),
+                row.map(|(_, _, to)| *to).ok_or(IllegalTransition),
+                "{state:?} on {event:?}"
+            );
         }
     }
     for (from, on, _) in TABLE {
-        assert!(STATES.contains(&from) && EVENTS.contains(&on), "a row that was not tried: {from:?} on {on:?}");
+        assert!(
+            STATES.contains(&from) && EVENTS.contains(&on),
+            "a row that was not tried: {from:?} on {on:?}"
+        );
     }
 }
 
-/// The kinds that [`EVENTS`] holds; a new variant does not compile until it stands here, and then it must be tried.
+/// The kinds that [`EVENTS`] holds; a new variant does not compile until it stands here, and then
+/// it must be tried.
 const fn kind(event: Transition) -> usize {
     match event {
         Transition::Submit { .. } => 0,
@@ -116,7 +153,10 @@ fn every_kind_of_state_and_event_is_tried() {
     assert!((0..12).all(|wanted| EVENTS.iter().any(|event| kind(*event) == wanted)));
     let mut codes = STATES.map(IntentState::code).to_vec();
     codes.dedup();
-    assert_eq!(codes, ["selection", "pending", "authorized", "success", "failed", "canceled", "expired"]);
+    assert_eq!(
+        codes,
+        ["selection", "pending", "authorized", "success", "failed", "canceled", "expired"]
+    );
 }
 
 #[test]
@@ -124,9 +164,16 @@ fn the_last_of_the_allowed_attempts_fails_the_intent() {
     let mut state = IntentState::Selection { failed_attempts: 0 };
     for number in 1..=5 {
         let attempt = AttemptId(number);
-        let pending = state.apply(Transition::Submit { attempt }).expect("selection takes a payment");
-        state = pending.apply(Transition::AttemptFailed { attempt, retry: RetryPolicy::UpTo(5) }).expect("pending takes a refusal");
-        let expected = if number < 5 { IntentState::Selection { failed_attempts: number as u32 } } else { IntentState::Failed };
+        let pending =
+            state.apply(Transition::Submit { attempt }).expect("selection takes a payment");
+        state = pending
+            .apply(Transition::AttemptFailed { attempt, retry: RetryPolicy::UpTo(5) })
+            .expect("pending takes a refusal");
+        let expected = if number < 5 {
+            IntentState::Selection { failed_attempts: number as u32 }
+        } else {
+            IntentState::Failed
+        };
         assert_eq!(state, expected);
     }
 }
@@ -143,7 +190,11 @@ fn codes_are_found_again() {
         assert_eq!(CaptureMode::from_code(mode.code()), Some(mode));
     }
     assert_eq!(
-        (ForcedResult::from_code("authorized"), SandboxScenario::from_code("Wait"), CaptureMode::from_code("delay")),
+        (
+            ForcedResult::from_code("authorized"),
+            SandboxScenario::from_code("Wait"),
+            CaptureMode::from_code("delay")
+        ),
         (None, None, None)
     );
 }
@@ -151,7 +202,10 @@ fn codes_are_found_again() {
 #[test]
 fn only_cards_are_captured_later() {
     for method in PaymentMethod::ALL {
-        assert_eq!(CaptureMode::PreferDelay.delays_capture_of(method), method == PaymentMethod::Card);
+        assert_eq!(
+            CaptureMode::PreferDelay.delays_capture_of(method),
+            method == PaymentMethod::Card
+        );
         assert!(!CaptureMode::Immediate.delays_capture_of(method));
     }
 }
@@ -176,14 +230,23 @@ fn any_state() -> impl Strategy<Value = IntentState> {
     let failed = || prop_oneof![0..4_u32, Just(u32::MAX)];
     prop_oneof![
         failed().prop_map(|failed_attempts| IntentState::Selection { failed_attempts }),
-        (any_attempt(), failed()).prop_map(|(attempt, failed_attempts)| IntentState::Pending { attempt, failed_attempts }),
-        (any_attempt(), any_time(), any_instructed()).prop_map(|(attempt, expires_at, pending_instruction)| IntentState::Authorized {
+        (any_attempt(), failed()).prop_map(|(attempt, failed_attempts)| IntentState::Pending {
             attempt,
-            expires_at,
-            pending_instruction
+            failed_attempts
         }),
+        (any_attempt(), any_time(), any_instructed()).prop_map(
+            |(attempt, expires_at, pending_instruction)| IntentState::Authorized {
+                attempt,
+                expires_at,
+                pending_instruction
+            }
+        ),
         any_attempt().prop_map(|attempt| IntentState::Success { attempt }),
-        prop::sample::select(vec![IntentState::Failed, IntentState::Canceled, IntentState::Expired]),
+        prop::sample::select(vec![
+            IntentState::Failed,
+            IntentState::Canceled,
+            IntentState::Expired
+        ]),
     ]
 }
 
@@ -191,12 +254,22 @@ fn any_event() -> impl Strategy<Value = Transition> {
     prop_oneof![
         any_attempt().prop_map(|attempt| Transition::Submit { attempt }),
         any_attempt().prop_map(|attempt| Transition::Paid { attempt }),
-        (any_attempt(), any_time()).prop_map(|(attempt, expires_at)| Transition::Authorized { attempt, expires_at }),
-        (any_attempt(), any_retry()).prop_map(|(attempt, retry)| Transition::AttemptFailed { attempt, retry }),
+        (any_attempt(), any_time())
+            .prop_map(|(attempt, expires_at)| Transition::Authorized { attempt, expires_at }),
+        (any_attempt(), any_retry())
+            .prop_map(|(attempt, retry)| Transition::AttemptFailed { attempt, retry }),
         Just(Transition::Cancel),
-        (any_attempt(), any_attempt()).prop_map(|(failed_attempt, attempt)| Transition::TryNextCredential { failed_attempt, attempt }),
-        (prop::sample::select(AuthorizationInstruction::ALL.to_vec()), any_time()).prop_map(|(instruction, now)| instruct(instruction, now)),
-        prop::sample::select(vec![Transition::Captured, Transition::Released, Transition::AuthorizationNotFound, Transition::InstructionDeclined]),
+        (any_attempt(), any_attempt()).prop_map(|(failed_attempt, attempt)| {
+            Transition::TryNextCredential { failed_attempt, attempt }
+        }),
+        (prop::sample::select(AuthorizationInstruction::ALL.to_vec()), any_time())
+            .prop_map(|(instruction, now)| instruct(instruction, now)),
+        prop::sample::select(vec![
+            Transition::Captured,
+            Transition::Released,
+            Transition::AuthorizationNotFound,
+            Transition::InstructionDeclined
+        ]),
         any_time().prop_map(|now| Transition::Expire { now }),
     ]
 }

@@ -11,7 +11,9 @@ const ALL: [Posting; 7] = [
 ];
 
 fn split() -> Vec<Share> {
-    [("a", 700), ("b", 300)].map(|(id, amount)| Share { beneficiary_id: id.to_owned(), amount }).to_vec()
+    [("a", 700), ("b", 300)]
+        .map(|(id, amount)| Share { beneficiary_id: id.to_owned(), amount })
+        .to_vec()
 }
 
 fn balances(postings: &[Posting], shares: &[Share]) -> Vec<(&'static str, i64)> {
@@ -19,7 +21,10 @@ fn balances(postings: &[Posting], shares: &[Share]) -> Vec<(&'static str, i64)> 
     for entry in postings.iter().flat_map(|posting| posting.to_entries(1000, shares)) {
         *sums.entry(entry.account).or_default() += entry.amount;
     }
-    sums.into_iter().filter(|(_, sum)| *sum != 0).map(|(account, sum)| (account.code(), sum)).collect()
+    sums.into_iter()
+        .filter(|(_, sum)| *sum != 0)
+        .map(|(account, sum)| (account.code(), sum))
+        .collect()
 }
 
 #[test]
@@ -41,7 +46,8 @@ fn a_payment_leaves_what_is_owed_and_by_whom() {
     assert_eq!(balances(&[Posting::Authorization], &[]), [("holds", 1000), ("capturable", -1000)]);
     assert_eq!(balances(&[Posting::Authorization, Posting::Capture], &[]), owed);
     assert_eq!(balances(&[Posting::Authorization, Posting::Release], &[]), []);
-    let shared = [("receivable", 1000), ("beneficiary_payable", -700), ("beneficiary_payable", -300)];
+    let shared =
+        [("receivable", 1000), ("beneficiary_payable", -700), ("beneficiary_payable", -300)];
     assert_eq!(balances(&[Posting::Sale], &split()), shared);
 }
 
@@ -50,7 +56,10 @@ fn a_refund_moves_through_its_own_account() {
     for shares in [Vec::new(), split()] {
         let under_way = [("receivable", 1000), ("refunds_under_way", -1000)];
         assert_eq!(balances(&[Posting::Sale, Posting::RefundReserved], &shares), under_way);
-        assert_eq!(balances(&[Posting::Sale, Posting::RefundReserved, Posting::RefundPaid], &shares), []);
+        assert_eq!(
+            balances(&[Posting::Sale, Posting::RefundReserved, Posting::RefundPaid], &shares),
+            []
+        );
         let freed = [Posting::Sale, Posting::RefundReserved, Posting::RefundFreed];
         assert_eq!(balances(&freed, &shares), balances(&[Posting::Sale], &shares));
     }

@@ -29,7 +29,11 @@ fn subscription(pause: Option<bool>, amount: Option<i64>) -> SubscriptionUpdate 
 fn codes_are_the_interfaces() {
     let codes = ["initiated", "pending", "authorized", "active", "canceled", "failed", "suspended"];
     assert_eq!(MandateStatus::ALL.map(MandateStatus::code), codes);
-    assert!(MandateStatus::ALL.into_iter().all(|status| MandateStatus::from_code(status.code()) == Some(status)));
+    assert!(
+        MandateStatus::ALL
+            .into_iter()
+            .all(|status| MandateStatus::from_code(status.code()) == Some(status))
+    );
     assert_eq!(MandateStatus::from_code("Active"), None);
 }
 
@@ -46,7 +50,8 @@ fn a_mandate_is_signed_step_by_step_and_ends_once() {
         (Failed, vec![]),
     ];
     for (from, expected) in steps {
-        let found: Vec<_> = MandateStatus::ALL.into_iter().filter(|next| from.can_transition_to(*next)).collect();
+        let found: Vec<_> =
+            MandateStatus::ALL.into_iter().filter(|next| from.can_transition_to(*next)).collect();
         assert_eq!(found, expected, "{from:?}");
     }
 }
@@ -59,11 +64,25 @@ fn collections_are_frozen_and_changed_up_to_the_maximum() {
     assert_eq!(frozen.clone().record_collection(), Err(MandateChangeError::NotCollecting));
     let changed = frozen.update(subscription(None, Some(60_000))).expect("the maximum itself");
     assert!(changed.frozen && changed.instalment_amount == 60_000);
-    assert!(changed.clone().update(subscription(Some(false), None)).expect("allowed").record_collection().is_ok());
+    assert!(
+        changed
+            .clone()
+            .update(subscription(Some(false), None))
+            .expect("allowed")
+            .record_collection()
+            .is_ok()
+    );
     let above = changed.update(subscription(Some(false), Some(60_001)));
-    assert_eq!(above, Err(MandateChangeError::AboveMaximum { maximum: 60_000 }), "nothing of it is done");
+    assert_eq!(
+        above,
+        Err(MandateChangeError::AboveMaximum { maximum: 60_000 }),
+        "nothing of it is done"
+    );
     for terms in inactive() {
-        assert_eq!(terms.update(subscription(Some(true), None)), Err(MandateChangeError::NotActive));
+        assert_eq!(
+            terms.update(subscription(Some(true), None)),
+            Err(MandateChangeError::NotActive)
+        );
     }
 }
 
@@ -74,10 +93,17 @@ fn an_amendment_waits_and_holds_up_others() {
     assert_eq!(waiting.clone().amend(AMENDMENT), Err(MandateChangeError::AmendmentPending));
     assert_eq!(waiting.clone().cancel(), Err(MandateChangeError::AmendmentPending));
     let above = waiting.clone().update(subscription(None, Some(70_000)));
-    assert_eq!(above, Err(MandateChangeError::AboveMaximum { maximum: 60_000 }), "what is not approved counts for nothing");
+    assert_eq!(
+        above,
+        Err(MandateChangeError::AboveMaximum { maximum: 60_000 }),
+        "what is not approved counts for nothing"
+    );
     assert!(waiting.clone().update(subscription(Some(true), None)).is_ok());
     let approved = waiting.clone().decide_amendment(true).expect("one waits");
-    assert_eq!((approved.maximum_amount, approved.instalment_amount, approved.amendment), (90_000, 45_000, None));
+    assert_eq!(
+        (approved.maximum_amount, approved.instalment_amount, approved.amendment),
+        (90_000, 45_000, None)
+    );
     assert_eq!(waiting.decide_amendment(false), Ok(active()));
     assert_eq!(active().decide_amendment(true), Err(MandateChangeError::NoPendingAmendment));
 }
@@ -85,7 +111,8 @@ fn an_amendment_waits_and_holds_up_others() {
 #[test]
 fn a_lower_maximum_lowers_the_instalments() {
     let lower = Amendment { maximum_amount: 30_000, ..AMENDMENT };
-    let approved = active().amend(lower).expect("allowed").decide_amendment(true).expect("one waits");
+    let approved =
+        active().amend(lower).expect("allowed").decide_amendment(true).expect("one waits");
     assert_eq!((approved.maximum_amount, approved.instalment_amount), (30_000, 30_000));
 }
 
@@ -107,7 +134,12 @@ fn an_active_mandate_collects_until_none_is_left() {
     let twice = once.record_collection().expect("one is left");
     assert_eq!(twice.remaining_instalments, Some(0));
     assert_eq!(twice.record_collection(), Err(MandateChangeError::NoInstalmentsRemaining));
-    assert!(MandateTerms { remaining_instalments: None, ..active() }.record_collection().is_ok_and(|terms| terms.remaining_instalments.is_none()), "no end");
+    assert!(
+        MandateTerms { remaining_instalments: None, ..active() }
+            .record_collection()
+            .is_ok_and(|terms| terms.remaining_instalments.is_none()),
+        "no end"
+    );
     for terms in inactive() {
         assert_eq!(terms.record_collection(), Err(MandateChangeError::NotCollecting));
     }
@@ -115,10 +147,14 @@ fn an_active_mandate_collects_until_none_is_left() {
 
 #[test]
 fn a_bank_sets_what_can_follow() {
-    let suspended = active().set_status(Some(MandateStatus::Suspended), Some(true)).expect("a step");
+    let suspended =
+        active().set_status(Some(MandateStatus::Suspended), Some(true)).expect("a step");
     assert_eq!((suspended.status, suspended.registered), (MandateStatus::Suspended, Some(true)));
     assert_eq!(active().set_status(Some(MandateStatus::Active), None), Ok(active()), "as it is");
-    assert_eq!(active().set_status(Some(MandateStatus::Initiated), None), Err(MandateChangeError::IllegalStatusChange));
+    assert_eq!(
+        active().set_status(Some(MandateStatus::Initiated), None),
+        Err(MandateChangeError::IllegalStatusChange)
+    );
 }
 
 proptest! {

@@ -16,7 +16,8 @@ fn minor_of(major: &str, exponent: usize) -> i64 {
 
 fn any_money() -> impl Strategy<Value = Money> {
     let currencies: Vec<Currency> = Currency::all().collect();
-    (0..=MAX_MINOR, prop::sample::select(currencies)).prop_map(|(minor, currency)| Money { minor, currency })
+    (0..=MAX_MINOR, prop::sample::select(currencies))
+        .prop_map(|(minor, currency)| Money { minor, currency })
 }
 
 #[test]
@@ -31,7 +32,13 @@ fn the_table_is_in_order_and_found_by_code() {
 
 #[test]
 fn exponents_are_those_of_iso_and_of_the_interface() {
-    let of = |exponent| Currency::all().filter(|c| c.exponent() == exponent).map(Currency::code).collect::<Vec<_>>().join(" ");
+    let of = |exponent| {
+        Currency::all()
+            .filter(|c| c.exponent() == exponent)
+            .map(Currency::code)
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
     assert_eq!(of(0), "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF");
     assert_eq!(of(3), "BHD IQD JOD KWD LYD OMR TND");
     assert_eq!(of(4), "CLF UYW");
@@ -43,7 +50,9 @@ fn exponents_are_those_of_iso_and_of_the_interface() {
 
 #[test]
 fn what_is_no_active_currency_is_refused() {
-    for code in ["", "zar", "ZA", "ZARR", "XAU", "XXX", "XTS", "XDR", "HRK", "BGN", "DEM", "ZWL", "€"] {
+    for code in
+        ["", "zar", "ZA", "ZARR", "XAU", "XXX", "XTS", "XDR", "HRK", "BGN", "DEM", "ZWL", "€"]
+    {
         assert_eq!(Currency::from_code(code), None, "{code}");
     }
 }

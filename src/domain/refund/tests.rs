@@ -3,12 +3,14 @@ use proptest::prelude::*;
 use super::*;
 
 fn paid(amounts: &[i64]) -> Vec<Share> {
-    let share = |(at, amount): (usize, &i64)| Share { beneficiary_id: format!("b{at}"), amount: *amount };
+    let share =
+        |(at, amount): (usize, &i64)| Share { beneficiary_id: format!("b{at}"), amount: *amount };
     amounts.iter().enumerate().map(share).collect()
 }
 
 fn given_back(amounts: &[i64], left: &[i64], amount: i64) -> Option<Vec<i64>> {
-    split_refund(&paid(amounts), left, amount).map(|shares| shares.iter().map(|share| share.amount).collect())
+    split_refund(&paid(amounts), left, amount)
+        .map(|shares| shares.iter().map(|share| share.amount).collect())
 }
 
 #[test]
@@ -25,7 +27,11 @@ fn a_refund_follows_the_shares_and_the_largest_bears_the_remainder() {
         (&[50, 40, 10], &[0, 7, 7], 3, &[0, 2, 1]),
         (&[2, 2, 2, 2], &[2, 2, 2, 2], 7, &[2, 2, 2, 1]),
     ] {
-        assert_eq!(given_back(amounts, left, amount).as_deref(), Some(expected), "{amounts:?} {left:?} {amount}");
+        assert_eq!(
+            given_back(amounts, left, amount).as_deref(),
+            Some(expected),
+            "{amounts:?} {left:?} {amount}"
+        );
     }
 }
 

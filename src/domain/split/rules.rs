@@ -49,15 +49,18 @@ impl<'a> From<&'a Share> for ShareInput<'a> {
     }
 }
 
-/// All problems that can be told without looking beneficiaries up. `total` is the payment's amount, `None` if it was
-/// wrong itself.
+/// All problems that can be told without looking beneficiaries up. `total` is the payment's amount,
+/// `None` if it was wrong itself.
 /// The sum is judged only where every amount could be read.
 #[must_use]
 pub fn validate_shares(shares: &[ShareInput<'_>], total: Option<i64>) -> Vec<SplitError> {
     let too_few = (shares.len() < 2).then_some(SplitError::TooFew);
     let mut seen = HashSet::new();
     let of_elements = shares.iter().enumerate().flat_map(|(index, share)| {
-        let small = share.amount.is_some_and(|amount| amount < 1).then_some(SplitError::AmountTooSmall { index });
+        let small = share
+            .amount
+            .is_some_and(|amount| amount < 1)
+            .then_some(SplitError::AmountTooSmall { index });
         // Identifiers are UUIDs, which may be written in capitals.
         let again = share.beneficiary_id.is_some_and(|id| !seen.insert(id.to_ascii_lowercase()));
         [again.then_some(SplitError::Duplicate { index }), small]
@@ -81,7 +84,8 @@ pub struct SplitBeneficiary {
 }
 
 /// The problems that come to light when the beneficiaries were looked up by the ids of `shares`.
-/// Another merchant's reads as unknown, so that nobody learns of it. `currency` is the payment's, `None` if it was wrong itself.
+/// Another merchant's reads as unknown, so that nobody learns of it. `currency` is the payment's,
+/// `None` if it was wrong itself.
 #[must_use]
 pub fn validate_beneficiaries(
     shares: &[ShareInput<'_>],
@@ -90,11 +94,16 @@ pub fn validate_beneficiaries(
     currency: Option<Currency>,
 ) -> Vec<SplitError> {
     let own = found.iter().filter(|beneficiary| beneficiary.merchant_id == merchant_id);
-    let own: HashMap<String, Currency> = own.map(|own| (own.id.to_ascii_lowercase(), own.currency)).collect();
-    let judged = shares.iter().enumerate().map(|(index, share)| match own.get(&share.beneficiary_id?.to_ascii_lowercase()) {
-        None => Some(SplitError::UnknownBeneficiary { index }),
-        Some(account) if currency.is_some_and(|currency| currency != *account) => Some(SplitError::OtherCurrency { index }),
-        Some(_) => None,
+    let own: HashMap<String, Currency> =
+        own.map(|own| (own.id.to_ascii_lowercase(), own.currency)).collect();
+    let judged = shares.iter().enumerate().map(|(index, share)| {
+        match own.get(&share.beneficiary_id?.to_ascii_lowercase()) {
+            None => Some(SplitError::UnknownBeneficiary { index }),
+            Some(account) if currency.is_some_and(|currency| currency != *account) => {
+                Some(SplitError::OtherCurrency { index })
+            }
+            Some(_) => None,
+        }
     });
     judged.flatten().collect()
 }

@@ -47,7 +47,10 @@ fn what_could_not_be_read_is_not_judged() {
 #[test]
 fn only_the_elements_of_a_list_have_an_index() {
     let all = judged(&[share("a", -1)], 0);
-    assert_eq!(all.iter().map(|problem| problem.index()).collect::<Vec<_>>(), [None, Some(0), None]);
+    assert_eq!(
+        all.iter().map(|problem| problem.index()).collect::<Vec<_>>(),
+        [None, Some(0), None]
+    );
 }
 
 #[test]
@@ -59,8 +62,10 @@ fn beneficiaries_are_the_merchants_own_and_in_the_currency() {
         currency: currency(code),
     };
     let looked_up = [found("a", "me", "ZAR"), found("b", "me", "NGN"), found("c", "other", "ZAR")];
-    let shares = ["A", "b", "c", "d"].map(|id| ShareInput { beneficiary_id: Some(id), amount: None });
-    let unknown = [SplitError::UnknownBeneficiary { index: 2 }, SplitError::UnknownBeneficiary { index: 3 }];
+    let shares =
+        ["A", "b", "c", "d"].map(|id| ShareInput { beneficiary_id: Some(id), amount: None });
+    let unknown =
+        [SplitError::UnknownBeneficiary { index: 2 }, SplitError::UnknownBeneficiary { index: 3 }];
     let expected = [&[SplitError::OtherCurrency { index: 1 }], unknown.as_slice()].concat();
     assert_eq!(validate_beneficiaries(&shares, &looked_up, "me", Some(currency("ZAR"))), expected);
     assert_eq!(validate_beneficiaries(&shares, &looked_up, "me", None), unknown);

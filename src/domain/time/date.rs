@@ -25,9 +25,12 @@ impl Date {
     /// Reads `YYYY-MM-DD` and nothing else.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        let digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit()).then(|| part.parse().ok()).flatten();
+        let digits = |part: &str| {
+            part.bytes().all(|byte| byte.is_ascii_digit()).then(|| part.parse().ok()).flatten()
+        };
         let &[_, _, _, _, b'-', _, _, b'-', _, _] = text.as_bytes() else { return None };
-        let (year, month, day) = (digits(text.get(..4)?)?, digits(text.get(5..7)?)?, digits(text.get(8..)?)?);
+        let (year, month, day) =
+            (digits(text.get(..4)?)?, digits(text.get(5..7)?)?, digits(text.get(8..)?)?);
         Self::new(year, u8::try_from(month).ok()?, u8::try_from(day).ok()?)
     }
 
@@ -55,10 +58,14 @@ impl Date {
         u8::try_from((self.days_since_epoch() + 3).rem_euclid(7) + 1).unwrap_or(1)
     }
 
-    /// The day so many days later, or earlier; the first or last day there is where the calendar ends.
+    /// The day so many days later, or earlier; the first or last day there is where the calendar
+    /// ends.
     #[must_use]
     pub fn add_days(self, days: i64) -> Self {
-        let days = self.days_since_epoch().saturating_add(days).clamp(Self::FIRST.days_since_epoch(), Self::LAST.days_since_epoch());
+        let days = self
+            .days_since_epoch()
+            .saturating_add(days)
+            .clamp(Self::FIRST.days_since_epoch(), Self::LAST.days_since_epoch());
         from_days_since_epoch(days).unwrap_or(Self::LAST)
     }
 
@@ -74,7 +81,8 @@ impl Date {
         format!("{:04}-{:02}-{:02}", self.year, self.month, self.day)
     }
 
-    /// Days since 1970-01-01, by Howard Hinnant's `days_from_civil`: years begin in March, so that the leap day is the last.
+    /// Days since 1970-01-01, by Howard Hinnant's `days_from_civil`: years begin in March, so that
+    /// the leap day is the last.
     #[must_use]
     pub fn days_since_epoch(self) -> i64 {
         let (year, month, day) = (i64::from(self.year), i64::from(self.month), i64::from(self.day));
@@ -96,7 +104,8 @@ const EPOCH_FROM_MARCH_0: i64 = 719_468;
 fn from_days_since_epoch(days: i64) -> Option<Date> {
     let days = days + EPOCH_FROM_MARCH_0;
     let (era, day_of_era) = (days.div_euclid(DAYS_OF_ERA), days.rem_euclid(DAYS_OF_ERA));
-    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let year_of_era =
+        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
     let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
     let month = (5 * day_of_year + 2) / 153;
     let day = day_of_year - (153 * month + 2) / 5 + 1;
@@ -111,7 +120,9 @@ pub const fn days_in_month(year: u16, month: u8) -> u8 {
     match month {
         1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
         4 | 6 | 9 | 11 => 30,
-        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => 29,
+        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => {
+            29
+        }
         2 => 28,
         _ => 0,
     }

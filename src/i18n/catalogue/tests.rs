@@ -1,24 +1,34 @@
 //! Every language has every message, whole, and nothing else.
 
-use super::super::languages::{self, Language, language_choices};
-use super::super::message::{Phrase, Text};
-use super::super::negotiate::{LanguagePreferences, negotiate_locale};
 use super::Catalogue;
+use crate::i18n::languages::{self, Language, language_choices};
+use crate::i18n::message::{Phrase, Text};
+use crate::i18n::negotiate::{LanguagePreferences, negotiate_locale};
 use fluent_bundle::FluentResource;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The ids of a source with the names in their placeholders, by the text: `$count-written` is `count`.
+/// The ids of a source with the names in their placeholders, by the text: `$count-written` is
+/// `count`.
 fn messages(source: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut id = String::new();
     for line in source.lines().filter(|line| !line.starts_with('#')) {
-        if let Some((name, _)) = line.split_once(" = ").filter(|_| line.starts_with(|first: char| first.is_ascii_lowercase())) {
+        if let Some((name, _)) = line
+            .split_once(" = ")
+            .filter(|_| line.starts_with(|first: char| first.is_ascii_lowercase()))
+        {
             name.clone_into(&mut id);
             assert!(found.insert(id.clone(), BTreeSet::new()).is_none(), "{id} twice");
         }
         let is_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
-        let names = line.split('$').skip(1).map(|rest| rest.split(|letter| !is_name(letter)).next().unwrap_or_default());
-        found.entry(id.clone()).or_default().extend(names.map(|name| name.trim_end_matches("-written").to_owned()));
+        let names = line
+            .split('$')
+            .skip(1)
+            .map(|rest| rest.split(|letter| !is_name(letter)).next().unwrap_or_default());
+        found
+            .entry(id.clone())
+            .or_default()
+            .extend(names.map(|name| name.trim_end_matches("-written").to_owned()));
     }
     found.remove("");
     found
@@ -27,7 +37,9 @@ fn messages(source: &str) -> BTreeMap<String, BTreeSet<String>> {
 /// The ids the program knows, with their arguments.
 fn declared_messages() -> BTreeMap<String, BTreeSet<String>> {
     let texts = Text::ALL.iter().map(|text| (text.id().to_owned(), BTreeSet::new()));
-    let phrases = Phrase::ALL.iter().map(|(id, names)| ((*id).to_owned(), names.iter().map(|name| (*name).to_owned()).collect()));
+    let phrases = Phrase::ALL.iter().map(|(id, names)| {
+        ((*id).to_owned(), names.iter().map(|name| (*name).to_owned()).collect())
+    });
     texts.chain(phrases).collect()
 }
 
@@ -39,14 +51,20 @@ fn parse_catalogue(language: &Language) -> Catalogue {
 
 #[test]
 fn every_language_has_every_message_with_its_arguments_and_no_other() {
-    assert_eq!(declared_messages().len(), Text::ALL.len() + Phrase::ALL.len(), "an id stands twice in message.rs");
+    assert_eq!(
+        declared_messages().len(),
+        Text::ALL.len() + Phrase::ALL.len(),
+        "an id stands twice in message.rs"
+    );
     for language in languages::all_languages() {
         let found = messages(language.source);
         for (id, names) in declared_messages() {
-            let found = found.get(&id).unwrap_or_else(|| panic!("{}: {id} is missing", language.tag));
+            let found =
+                found.get(&id).unwrap_or_else(|| panic!("{}: {id} is missing", language.tag));
             assert_eq!(found, &names, "{}: placeholders of {id}", language.tag);
         }
-        let unknown: Vec<_> = found.keys().filter(|id| !declared_messages().contains_key(*id)).collect();
+        let unknown: Vec<_> =
+            found.keys().filter(|id| !declared_messages().contains_key(*id)).collect();
         assert!(unknown.is_empty(), "{}: not in message.rs: {unknown:?}", language.tag);
     }
 }
@@ -57,15 +75,26 @@ fn no_file_has_a_syntax_error() {
         parse_catalogue(language);
         assert!(FluentResource::try_new(language.source.to_owned()).is_ok(), "{}", language.tag);
     }
-    let broken = Catalogue::parse(&languages::all_languages()[0].id, languages::all_languages()[0].direction, "language-name = { $x\n").1;
+    let broken = Catalogue::parse(
+        &languages::all_languages()[0].id,
+        languages::all_languages()[0].direction,
+        "language-name = { $x\n",
+    )
+    .1;
     assert!(!broken.is_empty());
 }
 
 #[test]
 fn messages_have_no_outer_space_no_markup_and_no_straight_apostrophe() {
     for language in languages::all_languages() {
-        for text in Text::ALL.iter().map(|text| parse_catalogue(language).message_text(*text).to_owned()) {
-            assert!(!text.is_empty() && text.trim() == text && !text.contains("  "), "{}: {text:?}", language.tag);
+        for text in
+            Text::ALL.iter().map(|text| parse_catalogue(language).message_text(*text).to_owned())
+        {
+            assert!(
+                !text.is_empty() && text.trim() == text && !text.contains("  "),
+                "{}: {text:?}",
+                language.tag
+            );
             assert!(!text.contains(['<', '>', '&', '\'', '"']), "{}: {text:?}", language.tag);
         }
     }
@@ -73,7 +102,8 @@ fn messages_have_no_outer_space_no_markup_and_no_straight_apostrophe() {
 
 #[test]
 fn french_sets_its_double_signs_off_by_spaces_that_do_not_break() {
-    let french = languages::all_languages().iter().find(|language| language.tag == "fr").expect("French");
+    let french =
+        languages::all_languages().iter().find(|language| language.tag == "fr").expect("French");
     for line in french.source.lines().filter(|line| !line.starts_with('#')) {
         assert!(![" ?", " !", " ;", " :", "'"].iter().any(|wrong| line.contains(wrong)), "{line}");
     }
@@ -81,21 +111,30 @@ fn french_sets_its_double_signs_off_by_spaces_that_do_not_break() {
 
 #[test]
 fn the_menu_names_each_language_in_itself() {
-    let menu: Vec<_> = language_choices().iter().map(|choice| (choice.tag, choice.name, choice.direction.html_dir())).collect();
+    let menu: Vec<_> = language_choices()
+        .iter()
+        .map(|choice| (choice.tag, choice.name, choice.direction.html_dir()))
+        .collect();
     assert_eq!(menu[0], ("en", "English", "ltr"));
-    for expected in [("fr", "Français", "ltr"), ("ar", "العربية", "rtl"), ("zh-Hant", "繁體中文", "ltr")] {
+    for expected in
+        [("fr", "Français", "ltr"), ("ar", "العربية", "rtl"), ("zh-Hant", "繁體中文", "ltr")]
+    {
         assert!(menu.contains(&expected), "{menu:?}");
     }
     let names: BTreeSet<_> = menu.iter().map(|(_, name, _)| name).collect();
     assert!(menu.len() >= 50 && names.len() == menu.len(), "{menu:?}");
-    let rightwards: Vec<_> = menu.iter().filter(|(_, _, direction)| *direction == "rtl").map(|(tag, _, _)| *tag).collect();
+    let rightwards: Vec<_> = menu
+        .iter()
+        .filter(|(_, _, direction)| *direction == "rtl")
+        .map(|(tag, _, _)| *tag)
+        .collect();
     assert_eq!(BTreeSet::from_iter(rightwards), BTreeSet::from(["ar", "fa", "he", "ur"]));
     for (language, choice) in languages::all_languages().iter().zip(language_choices()) {
         assert_eq!(parse_catalogue(language).message_text(Text::LanguageName), choice.name);
     }
 }
 
-fn locale(tag: &str) -> super::super::Locale {
+fn locale(tag: &str) -> crate::i18n::Locale {
     negotiate_locale(&LanguagePreferences { chosen: Some(tag), ..LanguagePreferences::default() })
 }
 
@@ -116,7 +155,8 @@ fn counts_select_the_plural_form_and_use_local_digits() {
 #[test]
 fn a_card_is_named_by_the_digits_at_its_end() {
     for language in languages::all_languages() {
-        let words = locale(language.tag).format_phrase(&Phrase::CardEnding { brand: "Visa", last4: "4242" });
+        let words = locale(language.tag)
+            .format_phrase(&Phrase::CardEnding { brand: "Visa", last4: "4242" });
         assert!(words.trim_end_matches('\u{2069}').ends_with("4242"), "{}: {words}", language.tag);
     }
 }
@@ -137,7 +177,11 @@ fn plural_forms_contain_the_number_unless_it_is_unique() {
                 let words = locale.format_phrase(&of(count));
                 if !words.contains(&locale.format_count(count)) {
                     let first = *unwritten.entry(words.clone()).or_insert(count);
-                    assert!(first == count, "{}: {words:?} is for {first} and for {count}", language.tag);
+                    assert!(
+                        first == count,
+                        "{}: {words:?} is for {first} and for {count}",
+                        language.tag
+                    );
                     assert!(count <= 2, "{}: {count}: {words:?}", language.tag);
                 }
             }
@@ -147,10 +191,17 @@ fn plural_forms_contain_the_number_unless_it_is_unique() {
 
 #[test]
 fn every_file_is_in_the_menu() {
-    let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/locales")).expect("the folder");
-    let files: BTreeSet<String> =
-        files.map(|file| file.expect("a file").file_name().to_string_lossy().trim_end_matches(".ftl").to_owned()).collect();
-    assert_eq!(files, languages::all_languages().iter().map(|language| language.tag.to_owned()).collect());
+    let files =
+        std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/locales")).expect("the folder");
+    let files: BTreeSet<String> = files
+        .map(|file| {
+            file.expect("a file").file_name().to_string_lossy().trim_end_matches(".ftl").to_owned()
+        })
+        .collect();
+    assert_eq!(
+        files,
+        languages::all_languages().iter().map(|language| language.tag.to_owned()).collect()
+    );
 }
 
 #[test]
@@ -173,6 +224,7 @@ fn an_argument_cannot_change_the_surrounding_text_direction() {
 
 #[test]
 fn an_argument_is_never_read_as_a_message() {
-    let title = locale("en").format_phrase(&Phrase::PageTitle { merchant: "{ $merchant } { language-name }" });
+    let title = locale("en")
+        .format_phrase(&Phrase::PageTitle { merchant: "{ $merchant } { language-name }" });
     assert_eq!(title, "Pay { $merchant } { language-name }");
 }

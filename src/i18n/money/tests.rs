@@ -1,12 +1,13 @@
-//! Amounts, pinned: what CLDR 48.2 says, read off its patterns and compared with ICU 78's `Intl.NumberFormat`. The two agree
-//! on every row but three: `fr-CH` (grouping changed after 48.0) and `en-DE` (ICU writes money with the signs of `en-150`).
+//! Amounts, pinned: what CLDR 48.2 says, read off its patterns and compared with ICU 78's
+//! `Intl.NumberFormat`. The two agree on every row but three: `fr-CH` (grouping changed after 48.0)
+//! and `en-DE` (ICU writes money with the signs of `en-150`).
 
 use super::MoneyFormat;
 use crate::domain::money::{Currency, MAX_MINOR, Money};
-use crate::i18n::tag;
+use crate::i18n::language_tag;
 
 fn format_amount(tag: &str, code: &'static str, exponent: u8, minor: u64) -> String {
-    MoneyFormat::new(&tag::parse(tag).expect(tag)).format_minor(minor, exponent, code)
+    MoneyFormat::new(&language_tag::parse(tag).expect(tag)).format_minor(minor, exponent, code)
 }
 
 #[rustfmt::skip]
@@ -97,7 +98,9 @@ const ROWS: &[(&str, &str, u8, u64, &str)] = &[
 fn amounts_are_written_as_cldr_says() {
     let wrong: Vec<String> = ROWS
         .iter()
-        .map(|&(tag, code, exponent, minor, expected)| (tag, code, format_amount(tag, code, exponent, minor), expected))
+        .map(|&(tag, code, exponent, minor, expected)| {
+            (tag, code, format_amount(tag, code, exponent, minor), expected)
+        })
         .filter(|(_, _, found, expected)| found != expected)
         .map(|(tag, code, found, expected)| format!("{tag} {code}: {found:?}, not {expected:?}"))
         .collect();
@@ -107,15 +110,25 @@ fn amounts_are_written_as_cldr_says() {
 
 #[test]
 fn the_largest_amount_keeps_every_digit() {
-    assert_eq!(format_amount("en-US", "USD", 2, MAX_MINOR.unsigned_abs()), "$90,071,992,547,409.91");
-    assert_eq!(format_amount("hi-IN", "INR", 2, MAX_MINOR.unsigned_abs()), "₹9,00,71,99,25,47,409.91");
-    assert_eq!(format_amount("ja-JP", "JPY", 0, MAX_MINOR.unsigned_abs()), "￥9,007,199,254,740,991");
+    assert_eq!(
+        format_amount("en-US", "USD", 2, MAX_MINOR.unsigned_abs()),
+        "$90,071,992,547,409.91"
+    );
+    assert_eq!(
+        format_amount("hi-IN", "INR", 2, MAX_MINOR.unsigned_abs()),
+        "₹9,00,71,99,25,47,409.91"
+    );
+    assert_eq!(
+        format_amount("ja-JP", "JPY", 0, MAX_MINOR.unsigned_abs()),
+        "￥9,007,199,254,740,991"
+    );
 }
 
 #[test]
 fn decimals_are_those_of_the_currency_and_never_rounded() {
-    let amount = |minor, code| Money::new(minor, Currency::from_code(code).expect(code)).expect("in range");
-    let english = MoneyFormat::new(&tag::parse("en").expect("en"));
+    let amount =
+        |minor, code| Money::new(minor, Currency::from_code(code).expect(code)).expect("in range");
+    let english = MoneyFormat::new(&language_tag::parse("en").expect("en"));
     assert_eq!(english.format(amount(5, "ZAR")), "ZAR\u{a0}0.05");
     assert_eq!(english.format(amount(0, "ZAR")), "ZAR\u{a0}0.00");
     assert_eq!(english.format(amount(500, "JPY")), "¥500");
@@ -126,19 +139,27 @@ fn decimals_are_those_of_the_currency_and_never_rounded() {
 fn an_unknown_region_uses_the_formats_of_its_language() {
     assert_eq!(format_amount("fr-ZZ", "EUR", 2, 123_456), format_amount("fr", "EUR", 2, 123_456));
     assert_eq!(format_amount("xx", "EUR", 2, 123_456), "€\u{a0}1,234.56");
-    assert_eq!(format_amount("fr-FR-u-nu-hanidec", "EUR", 2, 123_456), format_amount("fr-FR", "EUR", 2, 123_456));
+    assert_eq!(
+        format_amount("fr-FR-u-nu-hanidec", "EUR", 2, 123_456),
+        format_amount("fr-FR", "EUR", 2, 123_456)
+    );
 }
 
 #[test]
 fn a_numbering_system_keyword_cannot_select_other_table_rows() {
     for asked in ["default", "eur", "native", "latn-arab"] {
-        assert_eq!(format_amount(&format!("en-DE-u-nu-{asked}"), "USD", 2, 123_456), "1.234,56\u{a0}US$", "{asked}");
+        assert_eq!(
+            format_amount(&format!("en-DE-u-nu-{asked}"), "USD", 2, 123_456),
+            "1.234,56\u{a0}US$",
+            "{asked}"
+        );
     }
 }
 
 /// Digits of any of CLDR's numbering systems, in ASCII.
 fn ascii_digits(text: &str, zero: char) -> String {
-    let value = |letter: char| u32::from(letter).checked_sub(u32::from(zero)).filter(|value| *value < 10);
+    let value =
+        |letter: char| u32::from(letter).checked_sub(u32::from(zero)).filter(|value| *value < 10);
     text.chars().filter_map(value).filter_map(|value| char::from_digit(value, 10)).collect()
 }
 
@@ -151,11 +172,16 @@ fn every_locale_of_the_tables_writes_every_digit_in_order() {
         if columns.len() == 3 || system.starts_with(|first: char| first.is_ascii_uppercase()) {
             continue;
         }
-        let Some(tag) = tag::parse(&format!("{locale}-u-nu-{system}")) else { continue };
+        let Some(tag) = language_tag::parse(&format!("{locale}-u-nu-{system}")) else { continue };
         let format = MoneyFormat::new(&tag);
-        for (minor, exponent) in [(0, 0), (7, 3), (98_765, 2), (123_456_789, 0), (MAX_MINOR.unsigned_abs(), 4)] {
+        for (minor, exponent) in
+            [(0, 0), (7, 3), (98_765, 2), (123_456_789, 0), (MAX_MINOR.unsigned_abs(), 4)]
+        {
             let expected = format!("{minor:0>width$}", width = usize::from(exponent) + 1);
-            let found = ascii_digits(&format.format_minor(minor, exponent, "ZAR"), zero.chars().next().expect("a zero"));
+            let found = ascii_digits(
+                &format.format_minor(minor, exponent, "ZAR"),
+                zero.chars().next().expect("a zero"),
+            );
             assert_eq!(found, expected, "{tag}");
         }
     }

@@ -1,12 +1,13 @@
-//! Against a pretend list of languages, longer than today's: the rules must hold once they are there.
+//! Against a pretend list of languages, longer than today's: the rules must hold once they are
+//! there.
 
-use super::{AvailableLanguage, LanguagePreferences, select_best_match, negotiate_locale};
-use crate::i18n::tag;
+use super::{AvailableLanguage, LanguagePreferences, negotiate_locale, select_best_match};
+use crate::i18n::language_tag;
 use icu_locale::LanguageIdentifier;
 
 const LANGUAGES: &[&str] = &[
-    "en", "fr", "ar", "de", "es", "es-419", "pt", "pt-PT", "zh-Hans", "zh-Hant", "sr", "sr-Latn", "nb", "he", "id", "fil", "uz",
-    "hi",
+    "en", "fr", "ar", "de", "es", "es-419", "pt", "pt-PT", "zh-Hans", "zh-Hant", "sr", "sr-Latn",
+    "nb", "he", "id", "fil", "uz", "hi",
 ];
 
 struct Pretend {
@@ -26,11 +27,24 @@ impl AvailableLanguage for Pretend {
 }
 
 /// The language and the tag of the formats.
-fn negotiate_among(languages: &[&'static str], wishes: LanguagePreferences<'_>) -> (String, String) {
-    let id = |tag: &str| tag::parse(tag).expect(tag).id;
-    let offers: Vec<Pretend> =
-        languages.iter().map(|tag| Pretend { tag, id: id(tag), lineage: tag::minimized_fallback_chain(&id(tag)) }).collect();
-    let (language, format) = select_best_match(&wishes.parse_tags().collect::<Vec<_>>(), &offers, wishes.chosen.is_some());
+fn negotiate_among(
+    languages: &[&'static str],
+    wishes: LanguagePreferences<'_>,
+) -> (String, String) {
+    let id = |tag: &str| language_tag::parse(tag).expect(tag).id;
+    let offers: Vec<Pretend> = languages
+        .iter()
+        .map(|tag| Pretend {
+            tag,
+            id: id(tag),
+            lineage: language_tag::minimized_fallback_chain(&id(tag)),
+        })
+        .collect();
+    let (language, format) = select_best_match(
+        &wishes.parse_tags().collect::<Vec<_>>(),
+        &offers,
+        wishes.chosen.is_some(),
+    );
     (language.tag.to_owned(), format.to_string())
 }
 
@@ -39,7 +53,11 @@ fn negotiate_tags(wishes: LanguagePreferences<'_>) -> (String, String) {
 }
 
 fn negotiate_header(header: &str) -> String {
-    negotiate_tags(LanguagePreferences { accept_language: Some(header), ..LanguagePreferences::default() }).0
+    negotiate_tags(LanguagePreferences {
+        accept_language: Some(header),
+        ..LanguagePreferences::default()
+    })
+    .0
 }
 
 #[test]
@@ -73,7 +91,10 @@ fn language_by_lookup_and_formats_by_the_full_tag() {
         ("de-DE-1996", "de", "de-DE-1996"),
         ("fr-ZZ", "fr", "fr-ZZ"),
     ] {
-        let (matched, format) = negotiate_tags(LanguagePreferences { purchaser: Some(wish), ..LanguagePreferences::default() });
+        let (matched, format) = negotiate_tags(LanguagePreferences {
+            purchaser: Some(wish),
+            ..LanguagePreferences::default()
+        });
         assert_eq!((matched.as_str(), format.as_str()), (words, formats), "{wish}");
     }
 }
@@ -81,15 +102,33 @@ fn language_by_lookup_and_formats_by_the_full_tag() {
 #[test]
 fn a_script_the_customer_may_not_read_is_no_match() {
     for wish in ["en-Shaw", "uz-Cyrl-UZ", "ar-Latn", "de-Hebr", "ja", "und-Latn", "xx"] {
-        assert_eq!(negotiate_tags(LanguagePreferences { purchaser: Some(wish), ..LanguagePreferences::default() }), ("en".to_owned(), "en".to_owned()), "{wish}");
+        assert_eq!(
+            negotiate_tags(LanguagePreferences {
+                purchaser: Some(wish),
+                ..LanguagePreferences::default()
+            }),
+            ("en".to_owned(), "en".to_owned()),
+            "{wish}"
+        );
     }
     assert_eq!(negotiate_header("uz-Cyrl-UZ, fr;q=0.5"), "fr");
-    assert_eq!(negotiate_among(&["en", "zh-Hans"], LanguagePreferences { purchaser: Some("zh-HK"), ..LanguagePreferences::default() }).0, "en");
+    assert_eq!(
+        negotiate_among(
+            &["en", "zh-Hans"],
+            LanguagePreferences { purchaser: Some("zh-HK"), ..LanguagePreferences::default() }
+        )
+        .0,
+        "en"
+    );
 }
 
 #[test]
 fn a_sibling_locale_is_preferred_to_another_language() {
-    let purchaser = |wish| LanguagePreferences { purchaser: Some(wish), accept_language: Some("fr"), ..LanguagePreferences::default() };
+    let purchaser = |wish| LanguagePreferences {
+        purchaser: Some(wish),
+        accept_language: Some("fr"),
+        ..LanguagePreferences::default()
+    };
     assert_eq!(negotiate_among(&["en", "fr", "pt-PT"], purchaser("pt-BR")).0, "pt-PT");
     assert_eq!(negotiate_among(&["en", "fr", "zh-TW"], purchaser("zh-HK")).0, "zh-TW");
     assert_eq!(negotiate_among(&["en", "fr", "pt-PT", "pt-BR"], purchaser("pt")).0, "pt-BR");
@@ -104,10 +143,32 @@ fn the_highest_ranked_supported_preference_wins() {
         merchant_default: Some("he"),
     };
     assert_eq!(negotiate_tags(all), ("ar".to_owned(), "ar".to_owned()));
-    assert_eq!(negotiate_tags(LanguagePreferences { chosen: None, ..all }), ("fr".to_owned(), "fr-CA".to_owned()));
-    assert_eq!(negotiate_tags(LanguagePreferences { chosen: Some("<b>"), purchaser: Some(""), ..all }).0, "de");
-    assert_eq!(negotiate_tags(LanguagePreferences { chosen: Some("ja"), purchaser: Some("xx"), accept_language: Some("ko, *"), ..all }).0, "he");
-    assert_eq!(negotiate_tags(LanguagePreferences { merchant_default: Some("zh-HK"), ..LanguagePreferences::default() }).0, "zh-Hant");
+    assert_eq!(
+        negotiate_tags(LanguagePreferences { chosen: None, ..all }),
+        ("fr".to_owned(), "fr-CA".to_owned())
+    );
+    assert_eq!(
+        negotiate_tags(LanguagePreferences { chosen: Some("<b>"), purchaser: Some(""), ..all }).0,
+        "de"
+    );
+    assert_eq!(
+        negotiate_tags(LanguagePreferences {
+            chosen: Some("ja"),
+            purchaser: Some("xx"),
+            accept_language: Some("ko, *"),
+            ..all
+        })
+        .0,
+        "he"
+    );
+    assert_eq!(
+        negotiate_tags(LanguagePreferences {
+            merchant_default: Some("zh-HK"),
+            ..LanguagePreferences::default()
+        })
+        .0,
+        "zh-Hant"
+    );
     assert_eq!(negotiate_tags(LanguagePreferences::default()), ("en".to_owned(), "en".to_owned()));
 }
 
@@ -124,7 +185,11 @@ fn choosing_a_language_on_the_page_keeps_the_customers_region() {
     assert_eq!(negotiate_tags(chosen("de")), ("de".to_owned(), "de".to_owned()));
     assert_eq!(negotiate_tags(chosen("en-GB")), ("en".to_owned(), "en-GB".to_owned()));
     assert_eq!(negotiate_tags(chosen("sr")), ("sr".to_owned(), "sr".to_owned()));
-    let purchaser = LanguagePreferences { purchaser: Some("en"), accept_language: Some("en-GB"), ..LanguagePreferences::default() };
+    let purchaser = LanguagePreferences {
+        purchaser: Some("en"),
+        accept_language: Some("en-GB"),
+        ..LanguagePreferences::default()
+    };
     assert_eq!(negotiate_tags(purchaser), ("en".to_owned(), "en".to_owned()));
 }
 
@@ -139,11 +204,20 @@ fn accept_language_is_read_by_weight() {
 
 #[test]
 fn negotiation_uses_the_supported_languages() {
-    let locale = negotiate_locale(&LanguagePreferences { accept_language: Some("en-ZA"), ..LanguagePreferences::default() });
+    let locale = negotiate_locale(&LanguagePreferences {
+        accept_language: Some("en-ZA"),
+        ..LanguagePreferences::default()
+    });
     assert_eq!((locale.lang(), locale.dir(), locale.format_tag()), ("en", "ltr", "en-ZA"));
-    let locale = negotiate_locale(&LanguagePreferences { purchaser: Some("ar_EG"), ..LanguagePreferences::default() });
+    let locale = negotiate_locale(&LanguagePreferences {
+        purchaser: Some("ar_EG"),
+        ..LanguagePreferences::default()
+    });
     assert_eq!((locale.lang(), locale.dir(), locale.format_tag()), ("ar", "rtl", "ar-EG"));
-    let locale = negotiate_locale(&LanguagePreferences { chosen: Some("fr"), ..LanguagePreferences::default() });
+    let locale = negotiate_locale(&LanguagePreferences {
+        chosen: Some("fr"),
+        ..LanguagePreferences::default()
+    });
     assert_eq!((locale.lang(), locale.dir(), locale.format_tag()), ("fr", "ltr", "fr"));
 }
 

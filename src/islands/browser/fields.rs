@@ -4,9 +4,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, FocusEvent, HtmlInputElement, InputEvent};
 
 use super::dom;
-use crate::domain::card::{Brand, Expiry, ascii_digits, detect_brand, format_card_number};
+use crate::domain::method::card::{Brand, Expiry, ascii_digits, detect_brand, format_card_number};
+use crate::domain::method::field_errors::{CardField, CardFieldError};
 use crate::domain::time::Date;
-use crate::islands::{CardField, CardFieldError, format_expiry_input};
+use crate::islands::format_expiry_input;
 
 pub(in crate::islands) fn on_input(event: Event) {
     let Some((field, input)) = find_field(&event) else { return };
@@ -99,13 +100,15 @@ fn replace_value(input: &HtmlInputElement, value: &str, caret: Option<usize>) {
 }
 
 fn format_expiry(expiry: Expiry) -> String {
-    let two = |number: u16| [b'0' + (number / 10 % 10) as u8, b'0' + (number % 10) as u8].map(char::from);
+    let two =
+        |number: u16| [b'0' + (number / 10 % 10) as u8, b'0' + (number % 10) as u8].map(char::from);
     let ([m, n], [y, z]) = (two(u16::from(expiry.month)), two(expiry.year));
     String::from_iter([m, n, ' ', '/', ' ', y, z])
 }
 
 fn detect_current_brand() -> Brand {
-    dom::input(CardField::Number.name()).map_or(Brand::Unknown, |input| detect_brand(&input.value()))
+    dom::input(CardField::Number.name())
+        .map_or(Brand::Unknown, |input| detect_brand(&input.value()))
 }
 
 fn validate_field(field: CardField, value: &str) -> Option<CardFieldError> {
@@ -133,7 +136,9 @@ fn find_message(error: CardFieldError) -> Option<String> {
 /// A problem that is solved leaves the list at the top, and the last one takes the list along.
 fn remove_from_summary(field: CardField) {
     for link in dom::query_all("#alerts li a") {
-        if link.get_attribute("href").is_some_and(|href| href.strip_prefix('#') == Some(field.name()))
+        if link
+            .get_attribute("href")
+            .is_some_and(|href| href.strip_prefix('#') == Some(field.name()))
             && let Ok(Some(line)) = link.closest("li")
         {
             line.remove();
@@ -144,7 +149,8 @@ fn remove_from_summary(field: CardField) {
     }
 }
 
-/// The mark of the brand in the field, its name for who can't see it, and where its security code is printed.
+/// The mark of the brand in the field, its name for who can't see it, and where its security code
+/// is printed.
 fn show_brand() {
     let brand = detect_current_brand();
     let Some(marks) = dom::by_id("marks") else { return };
@@ -155,7 +161,11 @@ fn show_brand() {
     let known = brand != Brand::Unknown;
     for mark in dom::query_all("#marks img") {
         let code = mark.get_attribute("data-brand");
-        let visible = if known { code.as_deref() == Some(brand.code()) } else { mark.has_attribute("data-usual") };
+        let visible = if known {
+            code.as_deref() == Some(brand.code())
+        } else {
+            mark.has_attribute("data-usual")
+        };
         mark.set_hidden(!visible);
         if known && visible {
             dom::announce(&mark.get_attribute("data-name").unwrap_or_default());

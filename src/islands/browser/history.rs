@@ -6,7 +6,7 @@ use web_sys::Element;
 use super::dom;
 
 /// The page's entry becomes one that is opened anew.
-pub(in crate::islands) fn forget_form(island: Element) {
+pub(in crate::islands) fn replace_history_entry(island: Element) {
     if let Some(history) = dom::window().and_then(|window| window.history().ok()) {
         let _ = history.replace_state(&JsValue::NULL, "");
     }

@@ -1,17 +1,18 @@
-//! What the island does in the browser. It finds everything by the ids and `data-` attributes the server wrote.
+//! What the island does in the browser. It finds everything by the ids and `data-` attributes the
+//! server wrote.
 
 mod dom;
 mod fields;
-mod helper;
-mod swap;
+mod test_cards;
+mod page_update;
 mod submit;
-mod alive;
-mod wait;
+mod activation;
+mod status_poll;
 mod history;
 
-pub(super) use alive::come_alive;
+pub(super) use activation::activate;
 pub(super) use fields::{on_input, on_leave};
-pub(super) use helper::on_click;
-pub(super) use history::forget_form;
+pub(super) use history::replace_history_entry;
+pub(super) use status_poll::start_polling;
 pub(super) use submit::on_submit;
-pub(super) use wait::wait;
+pub(super) use test_cards::on_click;

@@ -5,7 +5,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{FormData, HtmlFormElement, SubmitEvent, UrlSearchParams};
 
-use super::{dom, swap};
+use super::{dom, page_update};
 
 /// Tells the server that a script asks, which follows no redirect to another origin.
 const FETCH_HEADER: &str = "x-kassa-fetch";
@@ -34,12 +34,14 @@ pub(in crate::islands) fn on_submit(event: SubmitEvent) {
 /// Shows how things stand now, after the browser has taken the page out of its cache.
 pub(super) async fn refresh_page() {
     set_busy(false);
-    let Some(address) = dom::window().and_then(|window| window.location().href().ok()) else { return };
+    let Some(address) = dom::window().and_then(|window| window.location().href().ok()) else {
+        return;
+    };
     let page = match Request::get(&address).header(FETCH_HEADER, "1").send().await {
         Ok(response) => response.text().await.unwrap_or_default(),
         Err(_) => return,
     };
-    if !swap::replace_page_parts(&page) {
+    if !page_update::replace_page_parts(&page) {
         dom::navigate_to(&address);
     }
 }
@@ -53,7 +55,7 @@ fn encode_fields(form: &HtmlFormElement) -> Result<JsValue, JsValue> {
 async fn handle_response(response: Option<Response>) {
     let Some(response) = response.filter(|answer| answer.status() < 500) else {
         set_busy(false);
-        return swap::show_network_error();
+        return page_update::show_network_error();
     };
     if let Some(location) = response.headers().get(LOCATION_HEADER) {
         // Stays busy until the browser has left.
@@ -61,7 +63,7 @@ async fn handle_response(response: Option<Response>) {
     }
     let page = response.text().await.unwrap_or_default();
     set_busy(false);
-    if !swap::replace_page_parts(&page) {
+    if !page_update::replace_page_parts(&page) {
         reload();
     }
 }
@@ -73,7 +75,9 @@ fn reload() {
 }
 
 fn set_busy(busy: bool) {
-    let (Some(form), Some(button)) = (dom::by_id("pay-form"), dom::by_id("pay-button")) else { return };
+    let (Some(form), Some(button)) = (dom::by_id("pay-form"), dom::by_id("pay-button")) else {
+        return;
+    };
     let on = busy.then_some("true");
     dom::set_attribute(&form, "aria-busy", on);
     dom::set_attribute(&button, "aria-disabled", on);

@@ -2,9 +2,9 @@
 
 use axum::body::Body;
 use axum::http::{HeaderValue, Request};
-use kassa::flow::merchants;
+use kassa::services::merchants;
 
-use crate::support::service::{TestClient, TestService, minimal_order};
+use crate::support::test_service::{TestClient, TestService, minimal_order};
 
 const UNAUTHORIZED: &str = "Invalid or missing API key";
 
@@ -35,25 +35,35 @@ async fn invalid_keys_are_unauthorized() {
         format!("Bearer {}", "x".repeat(10_000)),
         format!("Bearer test_{}_{}", service.merchant.merchant_id, "0".repeat(64)),
     ] {
-        assert_unauthorized(&service.client_without_key().with_header("authorization", &header)).await;
+        assert_unauthorized(&service.client_without_key().with_header("authorization", &header))
+            .await;
     }
-    assert_unauthorized(&service.merchant_client().with_header("authorization", &format!("Bearer {key}"))).await;
+    assert_unauthorized(
+        &service.merchant_client().with_header("authorization", &format!("Bearer {key}")),
+    )
+    .await;
 }
 
 #[tokio::test]
 async fn a_header_that_is_no_text() {
     let service = TestService::sandbox().await;
-    let mut request = Request::post("/api/intents").body(Body::from(minimal_order().to_string())).unwrap();
+    let mut request =
+        Request::post("/api/intents").body(Body::from(minimal_order().to_string())).unwrap();
     let value = HeaderValue::from_bytes(b"Bearer \xff\xfe").unwrap();
     request.headers_mut().insert("authorization", value);
-    assert_eq!(service.client_without_key().request(request).await.error_detail(), (401, UNAUTHORIZED.into()));
+    assert_eq!(
+        service.client_without_key().request(request).await.error_detail(),
+        (401, UNAUTHORIZED.into())
+    );
 }
 
 #[tokio::test]
 async fn the_scheme_is_spelled_in_any_case() {
     let service = TestService::sandbox().await;
     for scheme in ["Bearer", "bearer", "BEARER"] {
-        let api = service.client_without_key().with_header("authorization", &format!("{scheme} {}", service.merchant.api_key));
+        let api = service
+            .client_without_key()
+            .with_header("authorization", &format!("{scheme} {}", service.merchant.api_key));
         assert_eq!(api.post("/api/intents", minimal_order()).await.status, 201);
     }
 }
@@ -61,7 +71,9 @@ async fn the_scheme_is_spelled_in_any_case() {
 #[tokio::test]
 async fn each_environment_has_keys_of_its_own() {
     let (sandbox, live) = (TestService::sandbox().await, TestService::live().await);
-    assert!(sandbox.merchant.api_key.starts_with("test_") && live.merchant.api_key.starts_with("live_"));
+    assert!(
+        sandbox.merchant.api_key.starts_with("test_") && live.merchant.api_key.starts_with("live_")
+    );
     assert_unauthorized(&sandbox.client_with_key(&live.merchant.api_key)).await;
     assert_unauthorized(&live.client_with_key(&sandbox.merchant.api_key)).await;
     assert_eq!(live.merchant_client().post("/api/intents", minimal_order()).await.status, 201);
@@ -70,7 +82,10 @@ async fn each_environment_has_keys_of_its_own() {
 #[tokio::test]
 async fn a_revoked_key_and_the_one_after_it() {
     let service = TestService::sandbox().await;
-    let next = merchants::create_api_key(&service.service, &service.merchant.merchant_id).await.unwrap().unwrap();
+    let next = merchants::create_api_key(&service.service, &service.merchant.merchant_id)
+        .await
+        .unwrap()
+        .unwrap();
     let api = service.client_with_key(&next.api_key);
     assert_eq!(api.post("/api/intents", minimal_order()).await.status, 201);
     merchants::revoke_api_key(&service.service, &next.key_id).await.unwrap().unwrap();
@@ -81,14 +96,20 @@ async fn a_revoked_key_and_the_one_after_it() {
 #[tokio::test]
 async fn a_disabled_merchant() {
     let service = TestService::sandbox().await;
-    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, false).await.unwrap();
+    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, false)
+        .await
+        .unwrap();
     let refusal = (403, "Not authorized to access this resource".into());
-    assert_eq!(service.merchant_client().post("/api/intents", minimal_order()).await.error_detail(), refusal);
+    assert_eq!(
+        service.merchant_client().post("/api/intents", minimal_order()).await.error_detail(),
+        refusal
+    );
 }
 
 #[tokio::test]
 async fn unauthenticated_bodies_are_not_read() {
     let service = TestService::sandbox().await;
-    let stream = Body::from_stream(futures_util::stream::pending::<Result<Vec<u8>, std::io::Error>>());
+    let stream =
+        Body::from_stream(futures_util::stream::pending::<Result<Vec<u8>, std::io::Error>>());
     assert_eq!(service.client_without_key().post_bytes("/api/intents", stream).await.status, 401);
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::service::TestService;
+use crate::support::test_service::TestService;
 
 fn beneficiaries_path(service: &TestService) -> String {
     format!("/api/merchants/{}/beneficiaries", service.merchant.merchant_id)
@@ -29,16 +29,24 @@ fn beneficiary_request_with(service: &TestService, fields: &Value) -> Value {
 #[tokio::test]
 async fn created() {
     let service = TestService::sandbox().await;
-    let created = service.merchant_client().post(&beneficiaries_path(&service), beneficiary_request(&service)).await;
+    let created = service
+        .merchant_client()
+        .post(&beneficiaries_path(&service), beneficiary_request(&service))
+        .await;
     assert_eq!(created.status, 201);
     let json = created.json();
     let (id, external_id) = (json["id"].as_str().unwrap(), json["external_id"].as_str().unwrap());
     let expected = [
         &format!(r#"{{"id":"{id}","name":"Cai's Coffee","description":"Beans","currency":"ZAR","#),
-        &format!(r#""external_id":"{external_id}","created":"2026-11-20T21:36:00.123Z","updated":"2026-11-20T21:36:00.123Z"}}"#),
+        &format!(
+            r#""external_id":"{external_id}","created":"2026-11-20T21:36:00.123Z","updated":"2026-11-20T21:36:00.123Z"}}"#
+        ),
     ];
     assert_eq!(created.text(), expected.map(String::as_str).concat());
-    let stored = kassa::store::beneficiaries::list_by_ids(&service.service.store, &[id.to_owned()]).await.unwrap();
+    let stored =
+        kassa::store::tables::beneficiaries::list_by_ids(&service.service.store, &[id.to_owned()])
+            .await
+            .unwrap();
     assert_eq!(stored[0].account_number, "0123456789");
     assert_eq!((stored[0].kind.as_str(), stored[0].bank_code.as_str()), ("basa", "632005"));
 }
@@ -53,9 +61,18 @@ async fn account_numbers_as_text_or_digits() {
         (json!(u64::MAX), "18446744073709551615"),
         (json!("+254 700 000 000"), "+254 700 000 000"),
     ] {
-        let created = service.merchant_client().post(&beneficiaries_path(&service), beneficiary_request_with(&service, &json!({"account_number": sent}))).await;
+        let created = service
+            .merchant_client()
+            .post(
+                &beneficiaries_path(&service),
+                beneficiary_request_with(&service, &json!({"account_number": sent})),
+            )
+            .await;
         let id = created.json()["id"].as_str().unwrap().to_owned();
-        let stored = kassa::store::beneficiaries::list_by_ids(&service.service.store, &[id]).await.unwrap();
+        let stored =
+            kassa::store::tables::beneficiaries::list_by_ids(&service.service.store, &[id])
+                .await
+                .unwrap();
         assert_eq!(stored[0].account_number, kept);
     }
 }
@@ -63,15 +80,26 @@ async fn account_numbers_as_text_or_digits() {
 #[tokio::test]
 async fn recipient_types_belong_to_currencies() {
     let service = TestService::sandbox().await;
-    let pairs = [("nuban", "NGN"), ("ghipss", "GHS"), ("mobile_money", "GHS"), ("mobile_money", "KES"), ("basa", "ZAR")];
+    let pairs = [
+        ("nuban", "NGN"),
+        ("ghipss", "GHS"),
+        ("mobile_money", "GHS"),
+        ("mobile_money", "KES"),
+        ("basa", "ZAR"),
+    ];
     for kind in ["nuban", "ghipss", "mobile_money", "basa"] {
         for currency in ["NGN", "GHS", "KES", "ZAR", "USD"] {
-            let body = beneficiary_request_with(&service, &json!({"type": kind, "currency": currency}));
+            let body =
+                beneficiary_request_with(&service, &json!({"type": kind, "currency": currency}));
             let answer = service.merchant_client().post(&beneficiaries_path(&service), body).await;
             if pairs.contains(&(kind, currency)) {
                 assert_eq!(answer.status, 201, "{kind} {currency}");
             } else {
-                assert_eq!(answer.validation_problems(), ["body.currency currency"], "{kind} {currency}");
+                assert_eq!(
+                    answer.validation_problems(),
+                    ["body.currency currency"],
+                    "{kind} {currency}"
+                );
             }
         }
     }
@@ -100,14 +128,40 @@ async fn invalid_fields_are_rejected() {
         ("description", json!("x".repeat(256)), "too_long"),
         ("description", json!(null), "missing"),
     ] {
-        let answer = service.merchant_client().post(&beneficiaries_path(&service), beneficiary_request_with(&service, &json!({ field: value.clone() }))).await;
-        assert_eq!(answer.validation_problems(), [format!("body.{field} {problem}")], "{field} {value}");
+        let answer = service
+            .merchant_client()
+            .post(
+                &beneficiaries_path(&service),
+                beneficiary_request_with(&service, &json!({ field: value.clone() })),
+            )
+            .await;
+        assert_eq!(
+            answer.validation_problems(),
+            [format!("body.{field} {problem}")],
+            "{field} {value}"
+        );
     }
-    let missing = ["type", "bank_code", "account_number", "connection_id", "currency", "name", "description"];
+    let missing =
+        ["type", "bank_code", "account_number", "connection_id", "currency", "name", "description"];
     let missing = missing.map(|field| format!("body.{field} missing"));
-    assert_eq!(service.merchant_client().post(&beneficiaries_path(&service), json!({})).await.validation_problems(), missing);
-    let long = beneficiary_request(&service).to_string().replace("\"0123456789\"", &"1".repeat(400));
-    assert_eq!(service.merchant_client().post_bytes(&beneficiaries_path(&service), long).await.validation_problems(), ["body.account_number too_large"]);
+    assert_eq!(
+        service
+            .merchant_client()
+            .post(&beneficiaries_path(&service), json!({}))
+            .await
+            .validation_problems(),
+        missing
+    );
+    let long =
+        beneficiary_request(&service).to_string().replace("\"0123456789\"", &"1".repeat(400));
+    assert_eq!(
+        service
+            .merchant_client()
+            .post_bytes(&beneficiaries_path(&service), long)
+            .await
+            .validation_problems(),
+        ["body.account_number too_large"]
+    );
 }
 
 #[tokio::test]
@@ -115,14 +169,30 @@ async fn only_the_merchant_may_create() {
     let service = TestService::sandbox().await;
     let (stranger, strangers_api) = service.create_other_merchant().await;
     let body = beneficiary_request(&service);
-    assert_eq!(service.client_without_key().post(&beneficiaries_path(&service), body.clone()).await.status, 401);
+    assert_eq!(
+        service.client_without_key().post(&beneficiaries_path(&service), body.clone()).await.status,
+        401
+    );
     let refusal = (403, "Not authorized to access this resource".to_owned());
-    assert_eq!(strangers_api.post(&beneficiaries_path(&service), body.clone()).await.error_detail(), refusal);
+    assert_eq!(
+        strangers_api.post(&beneficiaries_path(&service), body.clone()).await.error_detail(),
+        refusal
+    );
     let strangers_path = format!("/api/merchants/{}/beneficiaries", stranger.merchant_id);
-    assert_eq!(service.merchant_client().post(&strangers_path, json!({})).await.error_detail(), refusal);
+    assert_eq!(
+        service.merchant_client().post(&strangers_path, json!({})).await.error_detail(),
+        refusal
+    );
     let unknown = "/api/merchants/00000000-0000-4000-8000-000000000000/beneficiaries";
     assert_eq!(service.merchant_client().post(unknown, body.clone()).await.error_detail(), refusal);
-    assert_eq!(service.merchant_client().post("/api/merchants/me/beneficiaries", body).await.validation_problems(), ["path.merchant_id uuid"]);
+    assert_eq!(
+        service
+            .merchant_client()
+            .post("/api/merchants/me/beneficiaries", body)
+            .await
+            .validation_problems(),
+        ["path.merchant_id uuid"]
+    );
 }
 
 #[tokio::test]

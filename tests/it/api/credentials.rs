@@ -1,11 +1,12 @@
-//! `DELETE /api/credentials/{credential_id}`, and stored credentials as intents and events show them.
+//! `DELETE /api/credentials/{credential_id}`, and stored credentials as intents and events show
+//! them.
 
 use axum::body::Body;
 use axum::http::Method;
 use serde_json::{Value, json};
 
 use crate::support::payments::{card_payment_input, event_summaries};
-use crate::support::service::{TestResponse, TestClient, TestService, order_with};
+use crate::support::test_service::{TestClient, TestResponse, TestService, order_with};
 
 const NOT_FOUND: &str = "Credential not found";
 
@@ -28,7 +29,12 @@ async fn two_events_tell_of_a_new_one() {
     let intent = service.merchant_client().create_intent(order_with(fields)).await;
     service.pay_with(&intent, card_payment_input("Ann Payer", true)).await;
     let told = service.events_of(&intent).await;
-    let expected = ["status_change pending", "payment_credential inactive", "status_change success", "payment_credential active"];
+    let expected = [
+        "status_change pending",
+        "payment_credential inactive",
+        "status_change success",
+        "payment_credential active",
+    ];
     assert_eq!(event_summaries(&told), expected);
     let content = &told[3]["content"];
     let expected = json!({
@@ -48,22 +54,40 @@ async fn only_with_consent() {
         (json!({ "allow_remember_credentials": true }), true, true),
         (json!({ "allow_remember_credentials": true }), false, false),
         (json!({ "allow_remember_credentials": false }), true, false),
-        (json!({ "allow_remember_credentials": true, "request_unscheduled_mit": true }), false, false),
-        (json!({ "allow_remember_credentials": true, "require_unscheduled_mit": true }), false, true),
+        (
+            json!({ "allow_remember_credentials": true, "request_unscheduled_mit": true }),
+            false,
+            false,
+        ),
+        (
+            json!({ "allow_remember_credentials": true, "require_unscheduled_mit": true }),
+            false,
+            true,
+        ),
     ] {
         let intent = service.merchant_client().create_intent(order_with(fields.clone())).await;
         service.pay_with(&intent, card_payment_input("Ann Payer", remember)).await;
         let told = event_summaries(&service.events_of(&intent).await);
-        assert_eq!(told.iter().any(|event| event.starts_with("payment_credential")), stored, "{fields} {remember}");
+        assert_eq!(
+            told.iter().any(|event| event.starts_with("payment_credential")),
+            stored,
+            "{fields} {remember}"
+        );
     }
 }
 
 #[tokio::test]
 async fn a_refused_card_is_never_offered() {
     let service = TestService::sandbox().await;
-    let intent = service.merchant_client().create_intent(order_with(json!({ "allow_remember_credentials": true }))).await;
+    let intent = service
+        .merchant_client()
+        .create_intent(order_with(json!({ "allow_remember_credentials": true })))
+        .await;
     service.pay_with(&intent, card_payment_input("DECLINED", true)).await;
-    assert_eq!(event_summaries(&service.events_of(&intent).await)[1], "payment_credential inactive");
+    assert_eq!(
+        event_summaries(&service.events_of(&intent).await)[1],
+        "payment_credential inactive"
+    );
     assert_eq!(offered_credentials(&service, json!({})).await, json!([]));
 }
 
@@ -78,10 +102,19 @@ async fn offered_to_the_same_customer_of_the_same_merchant() {
         "method": "card", "status": "active", "brand": "visa", "card_last4": "1111", "card_expiry": "2030-12",
     }]);
     assert_eq!(own, expected);
-    assert_eq!(offered_credentials(&service, json!({ "purchaser_id": "customer-8" })).await, json!([]));
-    assert_eq!(offered_credentials(&service, json!({ "allow_remember_credentials": false })).await, json!([]));
+    assert_eq!(
+        offered_credentials(&service, json!({ "purchaser_id": "customer-8" })).await,
+        json!([])
+    );
+    assert_eq!(
+        offered_credentials(&service, json!({ "allow_remember_credentials": false })).await,
+        json!([])
+    );
     let block = json!({ "filter_type": "block", "payment_methods": ["card"] });
-    assert_eq!(offered_credentials(&service, json!({ "payment_method_filter": block })).await, json!([]));
+    assert_eq!(
+        offered_credentials(&service, json!({ "payment_method_filter": block })).await,
+        json!([])
+    );
     let order = order_with(json!({ "allow_remember_credentials": true }));
     let foreign = stranger.create_intent(order.clone()).await;
     assert_eq!(stranger.get(&foreign.path()).await.json()["credentials"], json!([]));
@@ -99,24 +132,45 @@ async fn deleted_for_good() {
     let service = TestService::sandbox().await;
     for by_token in [true, false] {
         let token = service.create_credential("customer-7").await;
-        let id = kassa::flow::credential_token::verify_token(&service.service.secrets, &token).unwrap();
-        let deleted = delete_credential(&service.merchant_client(), if by_token { &token } else { &id }).await;
+        let id = kassa::platform::credential_token::verify_token(&service.service.secrets, &token)
+            .unwrap();
+        let deleted =
+            delete_credential(&service.merchant_client(), if by_token { &token } else { &id })
+                .await;
         assert_eq!((deleted.status, deleted.json()), (200, json!({ "id": id })));
         for again in [&token, &id] {
-            assert_eq!(delete_credential(&service.merchant_client(), again).await.error_detail(), (404, NOT_FOUND.into()));
+            assert_eq!(
+                delete_credential(&service.merchant_client(), again).await.error_detail(),
+                (404, NOT_FOUND.into())
+            );
         }
         assert_eq!(offered_credentials(&service, json!({})).await, json!([]));
-        let events = kassa::store::events::list_by_merchant(&service.service.store, &service.merchant.merchant_id).await.unwrap();
-        let told = kassa::flow::event::build_delivery_body(&service.service, events.last().unwrap());
+        let events = kassa::store::tables::events::list_by_merchant(
+            &service.service.store,
+            &service.merchant.merchant_id,
+        )
+        .await
+        .unwrap();
+        let told =
+            kassa::events::payloads::build_delivery_body(&service.service, events.last().unwrap());
         let told: Value = serde_json::from_str(&told).unwrap();
         let content = &told["content"];
         assert_eq!(
             (&told["type"], &content["status"], &content["deleted_by"]),
             (&json!("payment_credential_deleted"), &json!("inactive"), &json!("merchant"))
         );
-        assert_eq!((&content["credential_token"], &content["card_last4"]), (&json!(token), &json!("1111")));
+        assert_eq!(
+            (&content["credential_token"], &content["card_last4"]),
+            (&json!(token), &json!("1111"))
+        );
         assert!(content["event_ts"].is_string());
-        assert_eq!(kassa::store::credentials::find_sealed_token(&service.service.store, &id).await.unwrap(), None, "its token is gone");
+        assert_eq!(
+            kassa::store::tables::credentials::find_sealed_token(&service.service.store, &id)
+                .await
+                .unwrap(),
+            None,
+            "its token is gone"
+        );
     }
 }
 
@@ -125,14 +179,30 @@ async fn other_merchants_cannot_delete() {
     let service = TestService::sandbox().await;
     let (_, stranger) = service.create_other_merchant().await;
     let token = service.create_credential("customer-7").await;
-    let id = kassa::flow::credential_token::verify_token(&service.service.secrets, &token).unwrap();
+    let id =
+        kassa::platform::credential_token::verify_token(&service.service.secrets, &token).unwrap();
     let forbidden = (403, "Not authorized to access this resource".to_owned());
     for id in [&token, &id] {
         assert_eq!(delete_credential(&stranger, id).await.error_detail(), forbidden);
-        assert_eq!(delete_credential(&service.client_without_key(), id).await.error_detail(), (401, "Invalid or missing API key".into()));
+        assert_eq!(
+            delete_credential(&service.client_without_key(), id).await.error_detail(),
+            (401, "Invalid or missing API key".into())
+        );
     }
-    for unknown in ["7", "cred_x", "00000000-0000-4000-8000-000000000000", "%00", "%ff", "a%2Fb", &format!("{token}0")] {
-        assert_eq!(delete_credential(&service.merchant_client(), unknown).await.error_detail(), (404, NOT_FOUND.into()), "{unknown}");
+    for unknown in [
+        "7",
+        "cred_x",
+        "00000000-0000-4000-8000-000000000000",
+        "%00",
+        "%ff",
+        "a%2Fb",
+        &format!("{token}0"),
+    ] {
+        assert_eq!(
+            delete_credential(&service.merchant_client(), unknown).await.error_detail(),
+            (404, NOT_FOUND.into()),
+            "{unknown}"
+        );
     }
     assert_eq!(offered_credentials(&service, json!({})).await.as_array().unwrap().len(), 1);
 }

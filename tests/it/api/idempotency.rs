@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
-use kassa::flow::merchants;
+use kassa::services::merchants;
 use serde_json::json;
 
-use crate::support::service::{TestResponse, TestClient, TestService, minimal_order, order_with};
+use crate::support::test_service::{
+    TestClient, TestResponse, TestService, minimal_order, order_with,
+};
 
 const REUSED: &str = "This Idempotency-Key was used for a different request";
 
@@ -16,12 +18,21 @@ fn with_idempotency_key(api: &TestClient, key: &str) -> TestClient {
 #[track_caller]
 fn assert_replay_of(again: &TestResponse, first: &TestResponse) {
     assert_eq!((again.status, &again.body), (first.status, &first.body));
-    assert_eq!((first.header("idempotent-replayed"), again.header("idempotent-replayed")), (None, Some("true")));
+    assert_eq!(
+        (first.header("idempotent-replayed"), again.header("idempotent-replayed")),
+        (None, Some("true"))
+    );
     assert_eq!(again.header("content-type"), first.header("content-type"));
 }
 
 async fn count_events(service: &TestService) -> usize {
-    kassa::store::events::list_by_merchant(&service.service.store, &service.merchant.merchant_id).await.unwrap().len()
+    kassa::store::tables::events::list_by_merchant(
+        &service.service.store,
+        &service.merchant.merchant_id,
+    )
+    .await
+    .unwrap()
+    .len()
 }
 
 #[tokio::test]
@@ -32,8 +43,17 @@ async fn a_repeated_request_gets_the_first_response() {
     for _ in 0..3 {
         assert_replay_of(&api.post("/api/intents", minimal_order()).await, &first);
     }
-    assert_ne!(with_idempotency_key(&service.merchant_client(), "b").post("/api/intents", minimal_order()).await.body, first.body);
-    assert_ne!(service.merchant_client().post("/api/intents", minimal_order()).await.body, first.body);
+    assert_ne!(
+        with_idempotency_key(&service.merchant_client(), "b")
+            .post("/api/intents", minimal_order())
+            .await
+            .body,
+        first.body
+    );
+    assert_ne!(
+        service.merchant_client().post("/api/intents", minimal_order()).await.body,
+        first.body
+    );
 }
 
 #[tokio::test]
@@ -41,12 +61,21 @@ async fn a_different_request_with_the_same_key() {
     let service = TestService::sandbox().await;
     let api = with_idempotency_key(&service.merchant_client(), "a");
     let first = api.post("/api/intents", minimal_order()).await;
-    assert_eq!(api.post("/api/intents", order_with(json!({"amount": 1}))).await.error_detail(), (422, REUSED.into()));
+    assert_eq!(
+        api.post("/api/intents", order_with(json!({"amount": 1}))).await.error_detail(),
+        (422, REUSED.into())
+    );
     // Equal in meaning is not enough.
-    assert_eq!(api.post_bytes("/api/intents", format!("{} ", minimal_order())).await.error_detail(), (422, REUSED.into()));
+    assert_eq!(
+        api.post_bytes("/api/intents", format!("{} ", minimal_order())).await.error_detail(),
+        (422, REUSED.into())
+    );
     assert_eq!(api.post_bytes("/api/intents", "{").await.error_detail(), (422, REUSED.into()));
     let intent = service.merchant_client().create_intent(minimal_order()).await;
-    assert_eq!(api.post_without_body(&format!("{}/cancel", intent.path())).await.error_detail(), (422, REUSED.into()));
+    assert_eq!(
+        api.post_without_body(&format!("{}/cancel", intent.path())).await.error_detail(),
+        (422, REUSED.into())
+    );
     assert_eq!(service.merchant_client().get(&intent.path()).await.json()["status"], "selection");
     assert_replay_of(&api.post("/api/intents", minimal_order()).await, &first);
 }
@@ -55,11 +84,17 @@ async fn a_different_request_with_the_same_key() {
 async fn a_repeated_cancellation_gets_the_first_response() {
     let service = TestService::sandbox().await;
     let intent = service.merchant_client().create_intent(minimal_order()).await;
-    let (api, path) = (with_idempotency_key(&service.merchant_client(), "a"), format!("{}/cancel", intent.path()));
+    let (api, path) = (
+        with_idempotency_key(&service.merchant_client(), "a"),
+        format!("{}/cancel", intent.path()),
+    );
     let first = api.post_without_body(&path).await;
     assert_eq!(first.status, 200);
     assert_replay_of(&api.post_without_body(&path).await, &first);
-    assert_eq!(with_idempotency_key(&service.merchant_client(), "b").post_without_body(&path).await.status, 422);
+    assert_eq!(
+        with_idempotency_key(&service.merchant_client(), "b").post_without_body(&path).await.status,
+        422
+    );
     assert_eq!(count_events(&service).await, 1);
 }
 
@@ -77,7 +112,8 @@ async fn concurrent_repeats_execute_once() {
     for post in posts {
         answers.push(post.await.unwrap());
     }
-    let (replays, firsts): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.header("idempotent-replayed").is_some());
+    let (replays, firsts): (Vec<_>, Vec<_>) =
+        answers.iter().partition(|answer| answer.header("idempotent-replayed").is_some());
     assert_eq!((firsts.len(), replays.len()), (1, 19));
     assert!(answers.iter().all(|answer| (answer.status, &answer.body) == (201, &firsts[0].body)));
 }
@@ -88,7 +124,10 @@ async fn a_refused_request_does_not_use_up_its_key() {
     let api = with_idempotency_key(&service.merchant_client(), "a");
     assert_eq!(api.post("/api/intents", order_with(json!({"amount": -1}))).await.status, 422);
     assert_eq!(api.post("/api/intents", minimal_order()).await.status, 201);
-    assert_eq!(api.post("/api/intents", order_with(json!({"amount": -1}))).await.error_detail(), (422, REUSED.into()));
+    assert_eq!(
+        api.post("/api/intents", order_with(json!({"amount": -1}))).await.error_detail(),
+        (422, REUSED.into())
+    );
 }
 
 #[tokio::test]
@@ -113,7 +152,9 @@ async fn keys_are_stored_for_seven_days() {
 async fn each_merchant_has_keys_of_its_own() {
     let service = TestService::sandbox().await;
     let (_, stranger) = service.create_other_merchant().await;
-    let mine = with_idempotency_key(&service.merchant_client(), "a").post("/api/intents", minimal_order()).await;
+    let mine = with_idempotency_key(&service.merchant_client(), "a")
+        .post("/api/intents", minimal_order())
+        .await;
     let theirs = with_idempotency_key(&stranger, "a").post("/api/intents", minimal_order()).await;
     assert_eq!((mine.status, theirs.status), (201, 201));
     assert_ne!(mine.body, theirs.body);
@@ -122,10 +163,21 @@ async fn each_merchant_has_keys_of_its_own() {
 #[tokio::test]
 async fn each_token_has_keys_of_its_own() {
     let service = TestService::sandbox().await;
-    let (one, other) = (service.merchant_client().create_intent(minimal_order()).await, service.merchant_client().create_intent(minimal_order()).await);
+    let (one, other) = (
+        service.merchant_client().create_intent(minimal_order()).await,
+        service.merchant_client().create_intent(minimal_order()).await,
+    );
     let customer = with_idempotency_key(&service.client_without_key(), "a");
-    let path = |intent: &crate::support::service::TestIntent| format!("{}/cancel?iauth={}", intent.path(), intent.token);
-    assert_eq!(with_idempotency_key(&service.merchant_client(), "a").post("/api/intents", minimal_order()).await.status, 201);
+    let path = |intent: &crate::support::test_service::TestIntent| {
+        format!("{}/cancel?iauth={}", intent.path(), intent.token)
+    };
+    assert_eq!(
+        with_idempotency_key(&service.merchant_client(), "a")
+            .post("/api/intents", minimal_order())
+            .await
+            .status,
+        201
+    );
     let first = customer.post_without_body(&path(&one)).await;
     assert_eq!(first.status, 200);
     assert_eq!(customer.post_without_body(&path(&other)).await.status, 200);
@@ -137,23 +189,46 @@ async fn replays_require_authentication() {
     let service = TestService::sandbox().await;
     let api = with_idempotency_key(&service.merchant_client(), "a");
     assert_eq!(api.post("/api/intents", minimal_order()).await.status, 201);
-    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, false).await.unwrap();
+    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, false)
+        .await
+        .unwrap();
     assert_eq!(api.post("/api/intents", minimal_order()).await.status, 403);
 }
 
 #[tokio::test]
 async fn invalid_idempotency_keys_are_rejected() {
     let service = TestService::sandbox().await;
-    for (key, problem) in
-        [("", "too_short"), (&"x".repeat(256), "too_long"), ("a b", "character"), ("a\tb", "character"), ("é", "character")]
-    {
-        let answer = with_idempotency_key(&service.merchant_client(), key).post("/api/intents", minimal_order()).await;
-        assert_eq!(answer.validation_problems(), [format!("header.Idempotency-Key {problem}")], "{key}");
+    for (key, problem) in [
+        ("", "too_short"),
+        (&"x".repeat(256), "too_long"),
+        ("a b", "character"),
+        ("a\tb", "character"),
+        ("é", "character"),
+    ] {
+        let answer = with_idempotency_key(&service.merchant_client(), key)
+            .post("/api/intents", minimal_order())
+            .await;
+        assert_eq!(
+            answer.validation_problems(),
+            [format!("header.Idempotency-Key {problem}")],
+            "{key}"
+        );
     }
-    let twice = with_idempotency_key(&with_idempotency_key(&service.merchant_client(), "a"), "b").post("/api/intents", minimal_order()).await;
+    let twice = with_idempotency_key(&with_idempotency_key(&service.merchant_client(), "a"), "b")
+        .post("/api/intents", minimal_order())
+        .await;
     assert_eq!(twice.validation_problems(), ["header.Idempotency-Key duplicate"]);
-    for key in ["!", "~", &"x".repeat(255), "8e03978e-40d5-43e8-bc93-6894a57f9324", "'; DROP TABLE replays"] {
-        let status = with_idempotency_key(&service.merchant_client(), key).post("/api/intents", minimal_order()).await.status;
+    for key in [
+        "!",
+        "~",
+        &"x".repeat(255),
+        "8e03978e-40d5-43e8-bc93-6894a57f9324",
+        "'; DROP TABLE replays",
+    ] {
+        let status = with_idempotency_key(&service.merchant_client(), key)
+            .post("/api/intents", minimal_order())
+            .await
+            .status;
         assert_eq!(status, if key.contains(' ') { 422 } else { 201 }, "{key}");
     }
 }

@@ -1,16 +1,16 @@
 //! The merchant's API, by its addresses.
 
-mod addresses;
+mod paths;
 mod authentication;
-mod bodies;
+mod request_bodies;
 mod idempotency;
 mod intents;
 mod credentials;
 mod beneficiaries;
 mod mandates;
 mod sandbox;
-mod hostile;
-mod limits;
-mod secrecy;
-mod tenants;
-mod description;
+mod fuzzed_input;
+mod rate_limits;
+mod secret_leaks;
+mod tenant_isolation;
+mod openapi;

@@ -3,8 +3,8 @@
 use axum::body::Body;
 use axum::http::Method;
 
-use super::customer::{TestCustomer, VISA, find_alert, page_state};
-use crate::support::service::{TestService, minimal_order};
+use super::test_customer::{TestCustomer, VISA, find_alert, page_state};
+use crate::support::test_service::{TestService, minimal_order};
 
 const FORM: &str = "application/x-www-form-urlencoded";
 
@@ -24,7 +24,9 @@ async fn bodies_that_are_no_form_are_turned_away() {
         (FORM, b"form_token=%00%ff&method=card&number=%f0%9f".to_vec(), 422),
         (FORM, b"form_token&&&=&number&number=4242".to_vec(), 422),
     ] {
-        for path in [customer.page_path(), customer.form_path("/cancel"), customer.form_path("/challenge")] {
+        for path in
+            [customer.page_path(), customer.form_path("/cancel"), customer.form_path("/challenge")]
+        {
             let client = customer.browser.with_header("content-type", content_type);
             let page = client.send(Method::POST, &path, Body::from(body.clone())).await;
             // The other two forms carry their token in the body, so an empty one opens nothing.
@@ -46,17 +48,23 @@ async fn whatever_is_posted_is_answered_in_kind() {
     let mut seed = 0x2545_F491_4F6C_DD1D_u64;
     let mut noise = |length: usize| -> Vec<u8> {
         let mut next = || {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            seed = seed
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
             seed.to_be_bytes()[0]
         };
         (0..length).map(|_| next()).collect()
     };
     for length in 0..200 {
         let field = percent_encode_bytes(&noise(length));
-        let name = ["number", "expiry", "code", "holder", "method", "form_token", "iauth", "decision"][length % 8];
+        let name =
+            ["number", "expiry", "code", "holder", "method", "form_token", "iauth", "decision"]
+                [length % 8];
         let body = format!("form_token={token}&method=card&{name}={field}");
         let client = customer.browser.with_header("content-type", FORM);
-        for path in [customer.page_path(), customer.form_path("/cancel"), customer.form_path("/challenge")] {
+        for path in
+            [customer.page_path(), customer.form_path("/cancel"), customer.form_path("/challenge")]
+        {
             let answer = client.send(Method::POST, &path, Body::from(body.clone())).await;
             assert!([303, 403, 422].contains(&answer.status), "{path} {body} {answer:?}");
         }
@@ -76,7 +84,11 @@ async fn a_body_longer_than_announced_is_turned_away_as_well() {
     let customer = TestCustomer::create(&service, minimal_order()).await;
     let chunks = (0..64).map(|_| Ok::<_, std::io::Error>("x".repeat(1024)));
     let body = Body::from_stream(futures_util::stream::iter(chunks));
-    let page = customer.browser.with_header("content-type", FORM).send(Method::POST, &customer.page_path(), body).await;
+    let page = customer
+        .browser
+        .with_header("content-type", FORM)
+        .send(Method::POST, &customer.page_path(), body)
+        .await;
     assert_eq!(page.status, 413);
 }
 
@@ -87,7 +99,11 @@ async fn other_verbs_get_a_page() {
     for method in [Method::PUT, Method::DELETE, Method::PATCH, Method::OPTIONS] {
         for path in [customer.page_path(), customer.form_path("/cancel")] {
             let page = customer.browser.send(method.clone(), &path, Body::empty()).await;
-            assert_eq!((page.status, page_state(page.text())), (405, "dead-end"), "{method} {path}");
+            assert_eq!(
+                (page.status, page_state(page.text())),
+                (405, "dead-end"),
+                "{method} {path}"
+            );
             assert!(page.header("allow").unwrap().contains("POST"));
         }
     }
@@ -109,7 +125,10 @@ async fn a_forms_address_opened_by_hand_leads_to_the_page() {
 #[tokio::test]
 async fn form_tokens_of_other_intents_are_rejected() {
     let service = TestService::sandbox().await;
-    let (customer, other) = (TestCustomer::create(&service, minimal_order()).await, TestCustomer::create(&service, minimal_order()).await);
+    let (customer, other) = (
+        TestCustomer::create(&service, minimal_order()).await,
+        TestCustomer::create(&service, minimal_order()).await,
+    );
     let own = customer.form_token().await;
     let altered = format!("{}{}", if own.starts_with('0') { '1' } else { '0' }, &own[1..]);
     for token in ["", "0", &altered, &other.form_token().await, &"0".repeat(64), "<script>"] {
@@ -125,7 +144,11 @@ async fn cross_site_posts_are_rejected() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
     let token = customer.form_token().await;
-    for (name, value) in [("origin", "https://evil.test"), ("sec-fetch-site", "cross-site"), ("sec-fetch-site", "same-site")] {
+    for (name, value) in [
+        ("origin", "https://evil.test"),
+        ("sec-fetch-site", "cross-site"),
+        ("sec-fetch-site", "same-site"),
+    ] {
         let crossing = customer.with_header(name, value);
         assert_eq!(crossing.submit_card(&token, VISA).await.status, 403);
         assert_eq!(crossing.press_button("/cancel", "").await.status, 403);

@@ -4,11 +4,13 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa::limits::{Rate, RateLimitSettings};
+use kassa::platform::rate_limit::{Rate, RateLimitSettings};
 use serde_json::{Value, json};
 
-use super::customer::{TestCustomer, VISA, find_alert, radio_values, page_state, find_tag, visa_with};
-use crate::support::service::{TestClient, TestService, minimal_order, order_with};
+use super::test_customer::{
+    TestCustomer, VISA, find_alert, find_tag, page_state, radio_values, visa_with,
+};
+use crate::support::test_service::{TestClient, TestService, minimal_order, order_with};
 
 pub fn order_with_remembering(fields: Value) -> Value {
     let mut order = order_with(fields);
@@ -24,7 +26,12 @@ pub async fn create_stored_credential(service: &TestService) -> String {
 }
 
 async fn newest_credential(service: &TestService) -> String {
-    TestCustomer::create(service, order_with_remembering(json!({}))).await.offered_credentials().await.remove(0).0
+    TestCustomer::create(service, order_with_remembering(json!({})))
+        .await
+        .offered_credentials()
+        .await
+        .remove(0)
+        .0
 }
 
 /// Deletes a credential as the merchant does.
@@ -42,8 +49,12 @@ fn stored_choices(html: &str) -> Vec<&str> {
 }
 
 fn checked_choice(html: &str) -> &str {
-    let checked: Vec<_> = html.split("<input").filter(|tag| tag.contains(r#"name="method""#)).collect();
-    let checked: Vec<_> = checked.into_iter().filter(|tag| tag.split('>').next().unwrap().contains(" checked")).collect();
+    let checked: Vec<_> =
+        html.split("<input").filter(|tag| tag.contains(r#"name="method""#)).collect();
+    let checked: Vec<_> = checked
+        .into_iter()
+        .filter(|tag| tag.split('>').next().unwrap().contains(" checked"))
+        .collect();
     assert_eq!(checked.len(), 1, "{html}");
     radio_values(checked[0])[0]
 }
@@ -53,7 +64,12 @@ async fn a_stored_card_comes_first_and_pays_in_one_click() {
     let service = TestService::sandbox().await;
     let first = create_stored_credential(&service).await;
     let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
-    let amex = [("number", "378282246310005"), ("expiry", "01/30"), ("code", "1234"), ("holder", "Thandi Nkosi")];
+    let amex = [
+        ("number", "378282246310005"),
+        ("expiry", "01/30"),
+        ("code", "1234"),
+        ("holder", "Thandi Nkosi"),
+    ];
     service.advance(Duration::from_secs(1));
     customer.assert_returned_with(&customer.pay_and_remember(amex).await, "success");
     let second = newest_credential(&service).await;
@@ -62,8 +78,15 @@ async fn a_stored_card_comes_first_and_pays_in_one_click() {
     let page = customer.open_page().await;
     let html = page.text();
     let [newer, older] = [format!("credential:{second}"), format!("credential:{first}")];
-    assert_eq!((stored_choices(html), checked_choice(html)), (vec![newer.as_str(), older.as_str()], newer.as_str()));
-    assert!(html.contains("Expires 01/30") && html.contains("Expires 12/31") && html.contains(">Another card<"));
+    assert_eq!(
+        (stored_choices(html), checked_choice(html)),
+        (vec![newer.as_str(), older.as_str()], newer.as_str())
+    );
+    assert!(
+        html.contains("Expires 01/30")
+            && html.contains("Expires 12/31")
+            && html.contains(">Another card<")
+    );
     assert!(!html.contains(" required"), "{html}");
 
     customer.assert_returned_with(&customer.pay_with(&first).await, "success");
@@ -72,20 +95,37 @@ async fn a_stored_card_comes_first_and_pays_in_one_click() {
         (&intent["attempt_count"], &intent["card_last4"], &intent["last_brand"]),
         (&json!(1), &json!("4242"), &json!("visa"))
     );
-    assert_eq!(TestCustomer::create(&service, order_with_remembering(json!({}))).await.offered_credentials().await.len(), 2, "paying keeps nothing anew");
+    assert_eq!(
+        TestCustomer::create(&service, order_with_remembering(json!({})))
+            .await
+            .offered_credentials()
+            .await
+            .len(),
+        2,
+        "paying keeps nothing anew"
+    );
 }
 
 #[tokio::test]
 async fn a_label_ends_in_the_last_four_digits_in_every_language() {
     let service = TestService::sandbox().await;
     let credential = create_stored_credential(&service).await;
-    for (language, words) in [("en", "Visa ending in 4242"), ("fr", "Visa se terminant par 4242"), ("ar", "4242")] {
-        let customer = TestCustomer::create(&service, order_with_remembering(json!({ "purchaser_info": { "locale": language } }))).await;
+    for (language, words) in
+        [("en", "Visa ending in 4242"), ("fr", "Visa se terminant par 4242"), ("ar", "4242")]
+    {
+        let customer = TestCustomer::create(
+            &service,
+            order_with_remembering(json!({ "purchaser_info": { "locale": language } })),
+        )
+        .await;
         let page = customer.open_page().await;
         let id = format!(r#"id="credential-{credential}""#);
         let (_, label) = page.text().split_once(&id).unwrap();
         let label = label.split("</label>").next().unwrap().split_once('>').unwrap().1;
-        let text: String = label.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect();
+        let text: String = label
+            .split('<')
+            .map(|part| part.split_once('>').map_or(part, |(_, text)| text))
+            .collect();
         assert!(text.trim().ends_with(words) && text.ends_with("4242"), "{text:?}");
         assert!(label.ends_with("<bdi>4242</bdi></span>"), "{label}");
     }
@@ -99,20 +139,38 @@ async fn only_the_same_customer_of_the_same_merchant_is_offered_it() {
     let strangers = other_merchant.create_intent(order_with_remembering(json!({}))).await;
     for customer in [
         TestCustomer { browser: service.client_without_key(), intent: strangers },
-        TestCustomer::create(&service, order_with_remembering(json!({ "purchaser_id": "customer-8" }))).await,
+        TestCustomer::create(
+            &service,
+            order_with_remembering(json!({ "purchaser_id": "customer-8" })),
+        )
+        .await,
         TestCustomer::create(&service, minimal_order()).await,
-        TestCustomer::create(&service, order_with_remembering(json!({ "require_unscheduled_mit": true }))).await,
+        TestCustomer::create(
+            &service,
+            order_with_remembering(json!({ "require_unscheduled_mit": true })),
+        )
+        .await,
     ] {
         let page = customer.open_page().await;
         assert_eq!((stored_choices(page.text()), checked_choice(page.text())), (vec![], "card"));
-        assert!(!page.text().contains(&credential) && find_tag(page.text(), "kept").contains("hidden"), "{page:?}");
+        assert!(
+            !page.text().contains(&credential) && find_tag(page.text(), "kept").contains("hidden"),
+            "{page:?}"
+        );
         let refused = customer.pay_with(&credential).await;
         assert_eq!(refused.status, 422);
-        assert!(find_alert(refused.text()).unwrap().contains("This saved card cannot be used any more"), "{refused:?}");
+        assert!(
+            find_alert(refused.text()).unwrap().contains("This saved card cannot be used any more"),
+            "{refused:?}"
+        );
         assert_eq!(customer.read_intent().await["attempt_count"], 0);
     }
-    let without_card = json!({ "payment_method_filter": { "filter_type": "block", "payment_methods": ["card"] } });
-    let page = TestCustomer::create(&service, order_with_remembering(without_card)).await.open_page().await;
+    let without_card =
+        json!({ "payment_method_filter": { "filter_type": "block", "payment_methods": ["card"] } });
+    let page = TestCustomer::create(&service, order_with_remembering(without_card))
+        .await
+        .open_page()
+        .await;
     assert_eq!((page_state(page.text()), checked_choice(page.text())), ("selection", "paypal"));
     assert!(!page.text().contains(&credential), "{page:?}");
 }
@@ -125,7 +183,9 @@ async fn what_cannot_be_charged_is_not_offered() {
     pending.assert_redirected_to_page(&pending.pay_and_remember(VISA).await);
     let refused = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
     for holder in ["DECLINED", "ERROR"] {
-        refused.assert_redirected_to_page(&refused.pay_and_remember(visa_with("holder", holder)).await);
+        refused.assert_redirected_to_page(
+            &refused.pay_and_remember(visa_with("holder", holder)).await,
+        );
     }
     let page = refused.open_page().await;
     assert_eq!(stored_choices(page.text()), [""; 0], "neither confirmed nor refused cards");
@@ -136,7 +196,10 @@ async fn what_cannot_be_charged_is_not_offered() {
     assert_eq!(stored_choices(refused.open_page().await.text()), [""; 0], "deleted");
 
     let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
-    customer.assert_returned_with(&customer.pay_and_remember(visa_with("expiry", "11/26")).await, "success");
+    customer.assert_returned_with(
+        &customer.pay_and_remember(visa_with("expiry", "11/26")).await,
+        "success",
+    );
     let open = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
     assert_eq!(stored_choices(open.open_page().await.text()).len(), 1);
     // The first of December is still November somewhere.
@@ -149,14 +212,16 @@ async fn what_cannot_be_charged_is_not_offered() {
 #[tokio::test]
 async fn a_deleted_credential_is_reported_and_not_charged() {
     let service = TestService::sandbox().await;
-    let (gone, still) = (create_stored_credential(&service).await, create_stored_credential(&service).await);
+    let (gone, still) =
+        (create_stored_credential(&service).await, create_stored_credential(&service).await);
     let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
     let token = customer.form_token().await;
     assert_eq!(delete_credential(&service.merchant_client(), &gone).await, 200);
     let unknown = "01900000-0000-7000-8000-000000000000";
     for id in [gone.as_str(), unknown, "", "é", &still.to_uppercase()] {
         let method = format!("credential:{id}");
-        let fields = [("form_token", token.as_str()), ("method", &method), ("holder", "Thandi Nkosi")];
+        let fields =
+            [("form_token", token.as_str()), ("method", &method), ("holder", "Thandi Nkosi")];
         let page = customer.post(&customer.page_path(), &fields).await;
         assert_eq!((page.status, page_state(page.text())), (422, "selection"), "{id}");
         assert!(find_alert(page.text()).unwrap().contains("nothing was sent"), "{page:?}");
@@ -169,7 +234,8 @@ async fn a_deleted_credential_is_reported_and_not_charged() {
     let method = format!("credential:{still}");
     for _ in 0..2 {
         let fields = [("form_token", token.as_str()), ("method", &method)];
-        customer.assert_returned_with(&customer.post(&customer.page_path(), &fields).await, "success");
+        customer
+            .assert_returned_with(&customer.post(&customer.page_path(), &fields).await, "success");
     }
     assert_eq!(customer.read_intent().await["attempt_count"], 1);
 }
@@ -179,32 +245,52 @@ async fn card_fields_are_ignored_with_a_stored_credential() {
     let service = TestService::sandbox().await;
     let credential = create_stored_credential(&service).await;
     let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
-    let typed =
-        [("number", "5555 5555 5555 4444"), ("expiry", "13/99"), ("code", "x"), ("holder", "DECLINED"), ("remember", "on")];
+    let typed = [
+        ("number", "5555 5555 5555 4444"),
+        ("expiry", "13/99"),
+        ("code", "x"),
+        ("holder", "DECLINED"),
+        ("remember", "on"),
+    ];
     let method = format!("credential:{credential}");
     customer.assert_returned_with(&customer.submit_method(&method, &typed).await, "success");
     assert_eq!(customer.read_intent().await["card_last4"], "4242");
-    assert_eq!(TestCustomer::create(&service, order_with_remembering(json!({}))).await.offered_credentials().await.len(), 1);
+    assert_eq!(
+        TestCustomer::create(&service, order_with_remembering(json!({})))
+            .await
+            .offered_credentials()
+            .await
+            .len(),
+        1
+    );
 }
 
 #[tokio::test]
 async fn a_refused_one_is_explained_and_stays_chosen() {
     let service = TestService::sandbox().await;
-    let (older, newer) = (create_stored_credential(&service).await, create_stored_credential(&service).await);
-    let refused = order_with_remembering(json!({ "reference_id": r#"{"ref":"a","result":"refused"}"# }));
+    let (older, newer) =
+        (create_stored_credential(&service).await, create_stored_credential(&service).await);
+    let refused =
+        order_with_remembering(json!({ "reference_id": r#"{"ref":"a","result":"refused"}"# }));
     let customer = TestCustomer::create(&service, refused.clone()).await;
     let older_first = format!("credential:{older}");
     customer.assert_redirected_to_page(&customer.pay_with(&older).await);
     let page = customer.open_page().await;
     let words = find_alert(page.text()).unwrap();
-    assert!(words.contains("Visa ending in 4242") && words.contains("You have not been charged"), "{words}");
+    assert!(
+        words.contains("Visa ending in 4242") && words.contains("You have not been charged"),
+        "{words}"
+    );
     assert_eq!(checked_choice(page.text()), older_first);
     // By the card instead: the card stays chosen.
     customer.assert_redirected_to_page(&customer.pay(VISA).await);
     assert_eq!(checked_choice(customer.open_page().await.text()), "card");
     let script = TestCustomer::create(&service, refused).await.with_header("x-kassa-fetch", "1");
     let page = script.pay_with(&newer).await;
-    assert_eq!((page.status, checked_choice(page.text())), (200, format!("credential:{newer}").as_str()));
+    assert_eq!(
+        (page.status, checked_choice(page.text())),
+        (200, format!("credential:{newer}").as_str())
+    );
     assert_eq!(script.offered_credentials().await.len(), 2, "a refusal deletes nothing");
 }
 
@@ -222,15 +308,27 @@ async fn the_choice_stays_when_the_form_comes_back() {
 #[tokio::test]
 async fn the_refusal_limit_applies_to_stored_credentials() {
     let refusals = Some(Rate::parse("1/1h").unwrap());
-    let service = TestService::sandbox_with_rates(RateLimitSettings { refusals, ..RateLimitSettings::default() }).await;
+    let service = TestService::sandbox_with_rates(RateLimitSettings {
+        refusals,
+        ..RateLimitSettings::default()
+    })
+    .await;
     let credential = create_stored_credential(&service).await;
-    let refused = TestCustomer::create(&service, order_with_remembering(json!({ "reference_id": r#"{"ref":"a","result":"refused"}"# }))).await;
-    let refused = TestCustomer { browser: refused.browser.with_peer_address("192.0.2.1"), ..refused };
+    let refused = TestCustomer::create(
+        &service,
+        order_with_remembering(json!({ "reference_id": r#"{"ref":"a","result":"refused"}"# })),
+    )
+    .await;
+    let refused =
+        TestCustomer { browser: refused.browser.with_peer_address("192.0.2.1"), ..refused };
     // One that is not offered is no refusal.
     assert_eq!(refused.pay_with("x").await.status, 422);
     refused.assert_redirected_to_page(&refused.pay_with(&credential).await);
     let paused = refused.pay_with(&credential).await;
-    assert_eq!((paused.status, checked_choice(paused.text())), (429, format!("credential:{credential}").as_str()));
+    assert_eq!(
+        (paused.status, checked_choice(paused.text())),
+        (429, format!("credential:{credential}").as_str())
+    );
     assert!(find_alert(paused.text()).unwrap().contains("Please wait a moment"), "{paused:?}");
     assert_eq!(refused.read_intent().await["attempt_count"], 1);
 }

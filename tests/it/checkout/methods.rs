@@ -1,9 +1,13 @@
-//! Every method on the hosted page: what it asks for, how it ends, and what the customer sees while it waits.
+//! Every method on the hosted page: what it asks for, how it ends, and what the customer sees while
+//! it waits.
 
 use serde_json::json;
 
-use super::customer::{TestCustomer, METHODS, VISA, find_alert, fields_of, radio_values, page_state, find_tag, visa_with};
-use crate::support::service::{TestService, minimal_order, order_with};
+use super::test_customer::{
+    METHODS, TestCustomer, VISA, fields_of, find_alert, find_tag, page_state, radio_values,
+    visa_with,
+};
+use crate::support::test_service::{TestService, minimal_order, order_with};
 
 fn sandbox_flow(flow: &str) -> serde_json::Value {
     order_with(json!({ "reference_id": format!(r#"{{"ref":"a","flow":"{flow}"}}"#) }))
@@ -15,12 +19,18 @@ async fn each_ends_at_once_by_one_form() {
     for method in METHODS {
         let customer = TestCustomer::create(&service, minimal_order()).await;
         assert_eq!(radio_values(customer.open_page().await.text()), METHODS);
-        customer.assert_returned_with(&customer.submit_method(method, fields_of(method)).await, "success");
+        customer.assert_returned_with(
+            &customer.submit_method(method, fields_of(method)).await,
+            "success",
+        );
         assert_eq!(customer.read_intent().await["last_method"], method);
         let told = service.events_of(&customer.intent).await;
         assert_eq!(told.last().unwrap()["content"]["method"], method);
         let page = customer.open_page().await;
-        assert!(page_state(page.text()) == "success" && page.text().contains("Payment complete"), "{page:?}");
+        assert!(
+            page_state(page.text()) == "success" && page.text().contains("Payment complete"),
+            "{page:?}"
+        );
     }
 }
 
@@ -28,11 +38,17 @@ async fn each_ends_at_once_by_one_form() {
 async fn only_a_card_is_reserved() {
     let service = TestService::sandbox().await;
     for method in METHODS {
-        let customer = TestCustomer::create(&service, order_with(json!({ "capture_mode": "prefer_delay" }))).await;
+        let customer =
+            TestCustomer::create(&service, order_with(json!({ "capture_mode": "prefer_delay" })))
+                .await;
         let page = customer.open_page().await;
-        assert_eq!(find_tag(page.text(), &format!("method-{method}")).contains("at-once"), method != "card");
+        assert_eq!(
+            find_tag(page.text(), &format!("method-{method}")).contains("at-once"),
+            method != "card"
+        );
         let status = if method == "card" { "authorized" } else { "success" };
-        customer.assert_returned_with(&customer.submit_method(method, fields_of(method)).await, status);
+        customer
+            .assert_returned_with(&customer.submit_method(method, fields_of(method)).await, status);
     }
 }
 
@@ -51,15 +67,25 @@ async fn what_a_method_asks_for_is_checked() {
         let page = customer.submit_method(method, &[(field, value)]).await;
         let html = page.text();
         assert_eq!((page.status, page_state(html)), (422, "selection"));
-        assert!(find_alert(html).unwrap().contains(words) && html.contains(&format!(r##"href="#{field}""##)), "{words}: {page:?}");
+        assert!(
+            find_alert(html).unwrap().contains(words)
+                && html.contains(&format!(r##"href="#{field}""##)),
+            "{words}: {page:?}"
+        );
         let input = find_tag(html, field);
-        assert!(input.contains(r#"aria-invalid="true""#) && input.contains(&format!("{field}-error")), "{input}");
+        assert!(
+            input.contains(r#"aria-invalid="true""#) && input.contains(&format!("{field}-error")),
+            "{input}"
+        );
         assert!(find_tag(html, &format!("method-{method}")).contains("checked"), "{page:?}");
     }
     let euros = TestCustomer::create(&service, order_with(json!({ "currency": "EUR" }))).await;
     let page = euros.submit_method("mobile_money", fields_of("mobile_money")).await;
     assert!(find_alert(page.text()).unwrap().contains("country code"), "{page:?}");
-    euros.assert_returned_with(&euros.submit_method("mobile_money", &[("phone", "+254 712 345678")]).await, "success");
+    euros.assert_returned_with(
+        &euros.submit_method("mobile_money", &[("phone", "+254 712 345678")]).await,
+        "success",
+    );
     assert_eq!(customer.read_intent().await["attempt_count"], 0);
 }
 
@@ -75,18 +101,29 @@ async fn typed_values_come_back_except_voucher_codes() {
     assert!(!page.text().contains("9012"), "{page:?}");
     let refused = order_with(json!({ "reference_id": r#"{"ref":"a","result":"refused"}"# }));
     let customer = TestCustomer::create(&service, refused).await;
-    customer.assert_redirected_to_page(&customer.submit_method("voucher", fields_of("voucher")).await);
+    customer
+        .assert_redirected_to_page(&customer.submit_method("voucher", fields_of("voucher")).await);
     let page = customer.open_page().await;
-    assert!(find_tag(page.text(), "method-voucher").contains("checked") && !page.text().contains("9012"), "{page:?}");
+    assert!(
+        find_tag(page.text(), "method-voucher").contains("checked")
+            && !page.text().contains("9012"),
+        "{page:?}"
+    );
     let bytes = service.database_bytes();
-    assert!(!bytes.windows(16).any(|window| window == b"1234567890123456"), "a voucher's code is in no table");
+    assert!(
+        !bytes.windows(16).any(|window| window == b"1234567890123456"),
+        "a voucher's code is in no table"
+    );
 }
 
 #[tokio::test]
 async fn a_refusal_names_the_method_and_leads_on() {
     let service = TestService::sandbox().await;
-    for (result, words) in [("refused", "The payment was not approved"), ("error", "choose another way to pay")] {
-        let order = order_with(json!({ "reference_id": format!(r#"{{"ref":"a","result":"{result}"}}"#) }));
+    for (result, words) in
+        [("refused", "The payment was not approved"), ("error", "choose another way to pay")]
+    {
+        let order =
+            order_with(json!({ "reference_id": format!(r#"{{"ref":"a","result":"{result}"}}"#) }));
         let customer = TestCustomer::create(&service, order).await;
         customer.assert_redirected_to_page(&customer.submit_method("paypal", &[]).await);
         let alert = find_alert(customer.open_page().await.text()).unwrap();
@@ -109,14 +146,18 @@ async fn while_it_waits_the_page_says_for_what() {
         ("voucher", "waiting for an answer"),
     ] {
         let customer = TestCustomer::create(&service, sandbox_flow("wait")).await;
-        customer.assert_redirected_to_page(&customer.submit_method(method, fields_of(method)).await);
+        customer
+            .assert_redirected_to_page(&customer.submit_method(method, fields_of(method)).await);
         let page = customer.open_page().await;
         assert_eq!((page.status, page_state(page.text())), (200, "pending"));
         for part in [words, "You can safely leave this page", "Check again"] {
             assert!(page.text().contains(part), "{method}, {part}: {page:?}");
         }
         let settle = format!("/api/sandbox/intents/{}/settle", customer.intent.id);
-        assert_eq!(service.merchant_client().post(&settle, json!({ "result": "authorised" })).await.status, 200);
+        assert_eq!(
+            service.merchant_client().post(&settle, json!({ "result": "authorised" })).await.status,
+            200
+        );
         assert_eq!(page_state(customer.open_page().await.text()), "success");
     }
 }
@@ -126,7 +167,8 @@ async fn a_transfer_keeps_its_reference() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, sandbox_flow("wait")).await;
     customer.submit_method("bank_transfer", &[]).await;
-    let reference = |html: &str| html.split("<bdi>KS").nth(1).unwrap().split('<').next().unwrap().to_owned();
+    let reference =
+        |html: &str| html.split("<bdi>KS").nth(1).unwrap().split('<').next().unwrap().to_owned();
     let first = reference(customer.open_page().await.text());
     assert_eq!((first.len(), reference(customer.open_page().await.text())), (8, first.clone()));
     let other = TestCustomer::create(&service, sandbox_flow("wait")).await;
@@ -141,7 +183,11 @@ async fn a_redirect_flow_is_decided_on_the_other_page() {
         let customer = TestCustomer::create(&service, sandbox_flow("redirect")).await;
         customer.assert_redirected_to_page(&customer.submit_method("paypal", &[]).await);
         let page = customer.open_page().await;
-        assert!(page_state(page.text()) == "challenge" && page.text().contains("Here, PayPal would ask you"), "{page:?}");
+        assert!(
+            page_state(page.text()) == "challenge"
+                && page.text().contains("Here, PayPal would ask you"),
+            "{page:?}"
+        );
         customer.press_button("/challenge", decision).await;
         assert_eq!(customer.read_intent().await["status"], status);
     }
@@ -154,14 +200,23 @@ async fn what_the_merchant_does_not_allow_is_not_taken() {
     let customer = TestCustomer::create(&service, order_with(only)).await;
     assert_eq!(radio_values(customer.open_page().await.text()), ["eft", "voucher"]);
     for method in ["card", "paypal", "mobile_money"] {
-        let page = customer.submit_method(method, &[VISA.as_slice(), fields_of("mobile_money")].concat()).await;
+        let page = customer
+            .submit_method(method, &[VISA.as_slice(), fields_of("mobile_money")].concat())
+            .await;
         assert_eq!((page.status, page_state(page.text())), (422, "selection"), "{method}");
-        assert!(find_alert(page.text()).unwrap().contains("Choose how you would like to pay"), "{page:?}");
+        assert!(
+            find_alert(page.text()).unwrap().contains("Choose how you would like to pay"),
+            "{page:?}"
+        );
     }
     assert_eq!(customer.read_intent().await["attempt_count"], 0);
     let later = json!({ "require_unscheduled_mit": true, "allow_remember_credentials": true });
     let customer = TestCustomer::create(&service, order_with(later)).await;
-    assert_eq!(radio_values(customer.open_page().await.text()), ["card"], "only a card is kept for later");
+    assert_eq!(
+        radio_values(customer.open_page().await.text()),
+        ["card"],
+        "only a card is kept for later"
+    );
 }
 
 #[tokio::test]
@@ -172,14 +227,25 @@ async fn earlier_attempts_are_listed_and_none_was_charged() {
     assert!(!listed(customer.open_page().await.text()));
     customer.pay(visa_with("holder", "DECLINED")).await;
     assert!(!listed(customer.open_page().await.text()), "the alert tells of the last one");
-    let amex = [("number", "378282246310005"), ("expiry", "01/30"), ("code", "1234"), ("holder", "ERROR")];
+    let amex =
+        [("number", "378282246310005"), ("expiry", "01/30"), ("code", "1234"), ("holder", "ERROR")];
     customer.pay(amex).await;
     let page = customer.open_page().await;
-    let section = page.text().split_once(r#"id="attempts""#).unwrap().1.split_once("</section>").unwrap().0;
-    assert!(listed(page.text()) && section.contains("You were not charged for any of them"), "{page:?}");
-    assert!(section.contains("Visa ending in 4242") && section.contains("Your bank did not approve"), "{section}");
+    let section =
+        page.text().split_once(r#"id="attempts""#).unwrap().1.split_once("</section>").unwrap().0;
+    assert!(
+        listed(page.text()) && section.contains("You were not charged for any of them"),
+        "{page:?}"
+    );
+    assert!(
+        section.contains("Visa ending in 4242") && section.contains("Your bank did not approve"),
+        "{section}"
+    );
     assert_eq!(section.matches("<li>").count(), 1, "{section}");
-    assert!(find_alert(page.text()).unwrap().contains("American Express ending in 0005"), "{page:?}");
+    assert!(
+        find_alert(page.text()).unwrap().contains("American Express ending in 0005"),
+        "{page:?}"
+    );
 }
 
 #[tokio::test]
@@ -190,8 +256,16 @@ async fn binding_words_stand_in_english_where_nobody_checked_their_translation()
             "allow_remember_credentials": true, "require_unscheduled_mit": true, "purchaser_info": { "locale": locale },
         });
         let page = TestCustomer::create(&service, order_with(fields)).await.open_page().await;
-        let condition = page.text().split_once(r#"id="condition""#).unwrap().1.split_once("</div>").unwrap().0;
-        assert!(condition.contains("By continuing, you agree that this card is kept"), "{condition}");
-        assert_eq!(condition.contains(r#"<p lang="en" dir="ltr">"#), locale != "en-ZA", "{condition}");
+        let condition =
+            page.text().split_once(r#"id="condition""#).unwrap().1.split_once("</div>").unwrap().0;
+        assert!(
+            condition.contains("By continuing, you agree that this card is kept"),
+            "{condition}"
+        );
+        assert_eq!(
+            condition.contains(r#"<p lang="en" dir="ltr">"#),
+            locale != "en-ZA",
+            "{condition}"
+        );
     }
 }

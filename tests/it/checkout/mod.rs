@@ -1,18 +1,18 @@
 //! The hosted page without a browser: what a client of HTML forms sees.
 
-pub mod customer;
+pub mod test_customer;
 
-mod signing;
+mod debit_order;
 mod states;
-mod paying;
+mod payment;
 mod methods;
-mod wrong;
-mod remember;
+mod field_errors;
+mod consent;
 mod credentials;
-mod forget;
-mod give_up;
-mod look;
-mod apart;
+mod credential_deletion;
+mod cancel_attempt;
+mod branding;
+mod checkout_only;
 mod bad_input;
 mod security;
-mod limits;
+mod rate_limits;

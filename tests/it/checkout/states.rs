@@ -2,16 +2,21 @@
 
 use std::time::Duration;
 
-use kassa::flow::merchants;
+use kassa::services::merchants;
 use serde_json::json;
 
-use super::customer::{TestCustomer, METHODS, VISA, find_alert, page_state, find_tag, visa_with};
-use crate::support::service::{TestResponse, TestService, minimal_order, order_with};
+use super::test_customer::{
+    METHODS, TestCustomer, VISA, find_alert, find_tag, page_state, visa_with,
+};
+use crate::support::test_service::{TestResponse, TestService, minimal_order, order_with};
 
 /// The link back to the merchant, with the status the intent has.
 #[track_caller]
 fn assert_leads_back(page: &TestResponse, customer: &TestCustomer, status: &str) {
-    let address = format!(r#"href="https://shop.test/done?intent_id={}&amp;status={status}""#, customer.intent.id);
+    let address = format!(
+        r#"href="https://shop.test/done?intent_id={}&amp;status={status}""#,
+        customer.intent.id
+    );
     assert!(page.text().contains(&address), "{page:?}");
 }
 
@@ -23,15 +28,30 @@ async fn the_form_has_the_marks_of_the_contract() {
     assert_eq!(page.status, 200);
     let html = page.text();
     assert!(html.starts_with(r#"<!DOCTYPE html><html lang="en" dir="ltr">"#));
-    assert!(html.contains("<title>Pay Ann&#x27;s Bakery</title>") || html.contains("<title>Pay Ann's Bakery</title>"), "{html}");
-    for (id, token) in [("number", "cc-number"), ("expiry", "cc-exp"), ("code", "cc-csc"), ("holder", "cc-name")] {
+    assert!(
+        html.contains("<title>Pay Ann&#x27;s Bakery</title>")
+            || html.contains("<title>Pay Ann's Bakery</title>"),
+        "{html}"
+    );
+    for (id, token) in
+        [("number", "cc-number"), ("expiry", "cc-exp"), ("code", "cc-csc"), ("holder", "cc-name")]
+    {
         let input = find_tag(html, id);
-        assert!(input.contains(&format!(r#"autocomplete="{token}""#)) && !input.contains("aria-invalid"), "{input}");
-        assert!(!input.contains("pattern") && !input.contains("maxlength") && !input.contains("value="), "{input}");
+        assert!(
+            input.contains(&format!(r#"autocomplete="{token}""#))
+                && !input.contains("aria-invalid"),
+            "{input}"
+        );
+        assert!(
+            !input.contains("pattern") && !input.contains("maxlength") && !input.contains("value="),
+            "{input}"
+        );
     }
     let method = find_tag(html, "method-card");
     assert!(
-        [r#"type="radio""#, r#"name="method""#, r#"value="card""#, "checked"].iter().all(|mark| method.contains(mark)),
+        [r#"type="radio""#, r#"name="method""#, r#"value="card""#, "checked"]
+            .iter()
+            .all(|mark| method.contains(mark)),
         "{method}"
     );
     assert!(html.contains(&format!(r#"action="/pay/{}/cancel""#, customer.intent.id)));
@@ -49,12 +69,19 @@ async fn the_button_says_what_paying_does() {
     let service = TestService::sandbox().await;
     for (fields, words) in [
         (json!({ "purchaser_info": { "locale": "en-US" } }), "Pay ZAR\u{a0}12.50"),
-        (json!({ "capture_mode": "prefer_delay", "purchaser_info": { "locale": "en-US" } }), "Reserve ZAR\u{a0}12.50"),
+        (
+            json!({ "capture_mode": "prefer_delay", "purchaser_info": { "locale": "en-US" } }),
+            "Reserve ZAR\u{a0}12.50",
+        ),
         (json!({ "amount": 0 }), "Check card"),
-        (json!({ "currency": "JPY", "amount": 500, "purchaser_info": { "locale": "fr-FR" } }), "Payer 500"),
+        (
+            json!({ "currency": "JPY", "amount": 500, "purchaser_info": { "locale": "fr-FR" } }),
+            "Payer 500",
+        ),
     ] {
         let page = TestCustomer::create(&service, order_with(fields)).await.open_page().await;
-        let label = page.text().split_once(r#"<span id="pay-label""#).unwrap().1.split_once('>').unwrap().1;
+        let label =
+            page.text().split_once(r#"<span id="pay-label""#).unwrap().1.split_once('>').unwrap().1;
         assert!(label.starts_with(words), "{words}: {page:?}");
     }
 }
@@ -64,7 +91,8 @@ async fn every_end_has_its_page_that_leads_back() {
     let service = TestService::sandbox().await;
     let paid = TestCustomer::create(&service, minimal_order()).await;
     paid.assert_returned_with(&paid.pay(VISA).await, "success");
-    let reserved = TestCustomer::create(&service, order_with(json!({ "capture_mode": "prefer_delay" }))).await;
+    let reserved =
+        TestCustomer::create(&service, order_with(json!({ "capture_mode": "prefer_delay" }))).await;
     reserved.assert_returned_with(&reserved.pay(VISA).await, "authorized");
     let canceled = TestCustomer::create(&service, minimal_order()).await;
     canceled.assert_returned_with(&canceled.press_button("/cancel", "").await, "canceled");
@@ -73,11 +101,16 @@ async fn every_end_has_its_page_that_leads_back() {
         failed.assert_redirected_to_page(&failed.pay(visa_with("holder", "ERROR")).await);
     }
     failed.assert_returned_with(&failed.pay(visa_with("holder", "ERROR")).await, "failed");
-    for (customer, status) in [(paid, "success"), (reserved, "authorized"), (canceled, "canceled"), (failed, "failed")] {
+    for (customer, status) in
+        [(paid, "success"), (reserved, "authorized"), (canceled, "canceled"), (failed, "failed")]
+    {
         let page = customer.open_page().await;
         assert_eq!((page.status, page_state(page.text())), (200, status));
         assert_leads_back(&page, &customer, status);
-        assert!(!page.text().contains(r#"method="post""#) && !page.text().contains("<script"), "{page:?}");
+        assert!(
+            !page.text().contains(r#"method="post""#) && !page.text().contains("<script"),
+            "{page:?}"
+        );
     }
 }
 
@@ -109,7 +142,11 @@ async fn a_step_at_the_bank_is_taken_on_a_page_of_its_own() {
             customer.assert_returned_with(&answer, "success");
         } else {
             customer.assert_redirected_to_page(&answer);
-            assert!(find_alert(customer.open_page().await.text()).unwrap().contains("could not confirm that it was you"));
+            assert!(
+                find_alert(customer.open_page().await.text())
+                    .unwrap()
+                    .contains("could not confirm that it was you")
+            );
         }
     }
 }
@@ -117,7 +154,11 @@ async fn a_step_at_the_bank_is_taken_on_a_page_of_its_own() {
 #[tokio::test]
 async fn a_waiting_payment_asks_again_and_declares_nothing() {
     let service = TestService::sandbox().await;
-    let customer = TestCustomer::create(&service, order_with(json!({ "reference_id": r#"{"ref":"a","flow":"wait"}"# }))).await;
+    let customer = TestCustomer::create(
+        &service,
+        order_with(json!({ "reference_id": r#"{"ref":"a","flow":"wait"}"# })),
+    )
+    .await;
     customer.assert_redirected_to_page(&customer.pay(VISA).await);
     service.advance(Duration::from_hours(24));
     let page = customer.open_page().await;
@@ -129,18 +170,23 @@ async fn a_waiting_payment_asks_again_and_declares_nothing() {
 #[tokio::test]
 async fn a_merchant_that_cannot_be_paid_says_so() {
     let service = TestService::sandbox().await;
-    let blocked = json!({ "payment_method_filter": { "filter_type": "block", "payment_methods": METHODS } });
+    let blocked =
+        json!({ "payment_method_filter": { "filter_type": "block", "payment_methods": METHODS } });
     let without_method = TestCustomer::create(&service, order_with(blocked)).await;
     let open = TestCustomer::create(&service, minimal_order()).await;
     let token = open.form_token().await;
-    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, false).await.unwrap();
+    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, false)
+        .await
+        .unwrap();
     for (customer, expected) in [(&open, "inactive"), (&without_method, "inactive")] {
         let page = customer.open_page().await;
         assert_eq!(page_state(page.text()), expected);
         assert_leads_back(&page, customer, "selection");
     }
     open.assert_redirected_to_page(&open.submit_card(&token, VISA).await);
-    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, true).await.unwrap();
+    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, true)
+        .await
+        .unwrap();
     assert_eq!(open.read_intent().await["attempt_count"], 0);
     let page = without_method.open_page().await;
     assert_eq!(page_state(page.text()), "no-methods");
@@ -150,7 +196,10 @@ async fn a_merchant_that_cannot_be_paid_says_so() {
 #[tokio::test]
 async fn an_invalid_link_reveals_nothing() {
     let service = TestService::sandbox().await;
-    let (customer, other) = (TestCustomer::create(&service, minimal_order()).await, TestCustomer::create(&service, minimal_order()).await);
+    let (customer, other) = (
+        TestCustomer::create(&service, minimal_order()).await,
+        TestCustomer::create(&service, minimal_order()).await,
+    );
     for (path, status) in [
         (format!("/pay/{}", customer.intent.id), 403),
         (format!("/pay/{}?iauth=", customer.intent.id), 403),
@@ -177,23 +226,38 @@ async fn trouble_on_our_side_promises_that_nothing_is_charged_twice() {
     let customer = TestCustomer::create(&service, minimal_order()).await;
     let token = customer.form_token().await;
     service.service.store.close().await;
-    for page in [customer.open_page().await, customer.submit_card(&token, VISA).await, customer.press_button("/cancel", "").await] {
+    for page in [
+        customer.open_page().await,
+        customer.submit_card(&token, VISA).await,
+        customer.press_button("/cancel", "").await,
+    ] {
         assert_eq!((page.status, page_state(page.text())), (503, "dead-end"));
-        assert!(page.text().contains("you will not be charged twice") && page.text().contains(">Try again</a>"), "{page:?}");
+        assert!(
+            page.text().contains("you will not be charged twice")
+                && page.text().contains(">Try again</a>"),
+            "{page:?}"
+        );
     }
 }
 
 #[tokio::test]
 async fn the_page_speaks_the_customers_language() {
     let service = TestService::sandbox().await;
-    let customer = TestCustomer::create(&service, order_with(json!({ "purchaser_info": { "locale": "ar-EG" } }))).await;
+    let customer = TestCustomer::create(
+        &service,
+        order_with(json!({ "purchaser_info": { "locale": "ar-EG" } })),
+    )
+    .await;
     let page = customer.open_page().await;
     assert!(page.text().contains(r#"<html lang="ar" dir="rtl">"#));
     assert!(find_tag(page.text(), "number").contains(r#"dir="ltr""#));
     let page = customer.browser.get(&format!("{}&lang=fr", customer.page_path())).await;
     assert!(page.text().contains(r#"<html lang="fr" dir="ltr">"#));
     // The choice stays: in the paying form's address, and hidden in the cancelling one.
-    assert!(find_tag(page.text(), "pay-form").contains("lang=fr") && page.text().contains(r#"name="lang" value="fr""#));
+    assert!(
+        find_tag(page.text(), "pay-form").contains("lang=fr")
+            && page.text().contains(r#"name="lang" value="fr""#)
+    );
     let page = customer.browser.with_header("accept-language", "fr").get("/pay/1").await;
     assert!(page.text().contains(r#"<html lang="fr" dir="ltr">"#));
 }
@@ -203,12 +267,23 @@ async fn pages_are_sent_compressed_to_who_can_read_it() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
     let plain = customer.open_page().await;
-    for (accepted, sent) in [("br, gzip", Some("br")), ("gzip", Some("gzip")), ("zstd", None), ("", None)] {
+    for (accepted, sent) in
+        [("br, gzip", Some("br")), ("gzip", Some("gzip")), ("zstd", None), ("", None)]
+    {
         let page = customer.with_header("accept-encoding", accepted).open_page().await;
         assert_eq!((page.status, page.header("content-encoding")), (200, sent), "{accepted}");
         let is_small = page.body.len() * 2 < plain.body.len();
-        assert_eq!(is_small, sent.is_some(), "{accepted}: {} of {} bytes", page.body.len(), plain.body.len());
-        assert!(page.header("vary").is_some_and(|vary| vary.contains("accept-encoding")), "{accepted}");
+        assert_eq!(
+            is_small,
+            sent.is_some(),
+            "{accepted}: {} of {} bytes",
+            page.body.len(),
+            plain.body.len()
+        );
+        assert!(
+            page.header("vary").is_some_and(|vary| vary.contains("accept-encoding")),
+            "{accepted}"
+        );
     }
 }
 

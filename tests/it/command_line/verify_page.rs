@@ -1,4 +1,5 @@
-//! `kassa verify-page`: silent on a page as it is served, loud on whatever somebody changed on its way.
+//! `kassa verify-page`: silent on a page as it is served, loud on whatever somebody changed on its
+//! way.
 
 use std::path::Path;
 
@@ -10,8 +11,8 @@ use axum::response::Response;
 use serde_json::Value;
 use tokio::net::TcpListener;
 
-use crate::support::program::{Server, http_client, run_kassa_json, run_kassa};
-use crate::support::service::minimal_order;
+use crate::support::kassa_process::{Server, http_client, run_kassa, run_kassa_json};
+use crate::support::test_service::minimal_order;
 
 /// What somebody between the server and the customer does to an answer.
 type ResponseTampering = fn(&str, &mut HeaderMap, String) -> String;
@@ -52,14 +53,19 @@ async fn forward_tampered(State(between): State<TamperingProxy>, request: Reques
 /// The page of a new intent.
 async fn create_payment_page(server: &Server, folder: &Path) -> String {
     let created = run_kassa_json(folder, &["merchant", "create", "--name", "Ann's Bakery"]);
-    let create = http_client().post(format!("{}/api/intents", server.address)).bearer_auth(created["api_key"].as_str().unwrap());
+    let create = http_client()
+        .post(format!("{}/api/intents", server.address))
+        .bearer_auth(created["api_key"].as_str().unwrap());
     let created: Value = create.json(&minimal_order()).send().await.unwrap().json().await.unwrap();
     created["redirect_url"].as_str().unwrap().to_owned()
 }
 
 fn run_verify_page(folder: &Path, url: &str) -> (bool, Value) {
     let output = run_kassa(folder, &["verify-page", url]);
-    (output.status.success(), serde_json::from_slice(&output.stdout).unwrap_or_else(|_| panic!("{output:?}")))
+    (
+        output.status.success(),
+        serde_json::from_slice(&output.stdout).unwrap_or_else(|_| panic!("{output:?}")),
+    )
 }
 
 fn leave_unchanged(_path: &str, _headers: &mut HeaderMap, body: String) -> String {
@@ -93,7 +99,10 @@ async fn a_page_changed_in_transit_is_reported() {
     let server = Server::start(folder.path(), &[]);
     let url = create_payment_page(&server, folder.path()).await;
     let (ok, found) = run_verify_page(folder.path(), &url);
-    assert!(ok && found["ok"] == true && found["scripts"].as_array().unwrap().len() == 2, "{found}");
+    assert!(
+        ok && found["ok"] == true && found["scripts"].as_array().unwrap().len() == 2,
+        "{found}"
+    );
     assert!(!found.to_string().contains("iauth"), "{found}");
     for (change, problem) in [
         (leave_unchanged as ResponseTampering, None),
@@ -113,26 +122,44 @@ async fn a_page_changed_in_transit_is_reported() {
     assert!(!ok && found["problems"].to_string().contains("404"), "{found}");
     let away = run_kassa(folder.path(), &["verify-page", "http://127.0.0.1:1/pay/x?iauth=secret"]);
     let line = String::from_utf8(away.stderr).unwrap();
-    assert!(!away.status.success() && line.contains("can't be fetched") && !line.contains("secret"), "{line}");
+    assert!(
+        !away.status.success() && line.contains("can't be fetched") && !line.contains("secret"),
+        "{line}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_inventory_names_every_script_that_is_served() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), &[]);
-    let inventory: Value = server.get("/.well-known/payment-page-scripts.json").await.json().await.unwrap();
+    let inventory: Value =
+        server.get("/.well-known/payment-page-scripts.json").await.json().await.unwrap();
     let scripts = inventory["scripts"].as_array().unwrap();
     assert_eq!(scripts.len(), 2);
-    let html = http_client().get(create_payment_page(&server, folder.path()).await).send().await.unwrap().text().await.unwrap();
+    let html = http_client()
+        .get(create_payment_page(&server, folder.path()).await)
+        .send()
+        .await
+        .unwrap()
+        .text()
+        .await
+        .unwrap();
     for script in scripts {
-        let [path, integrity, reason] = ["path", "integrity", "reason"].map(|name| script[name].as_str().unwrap());
+        let [path, integrity, reason] =
+            ["path", "integrity", "reason"].map(|name| script[name].as_str().unwrap());
         let content = server.get(path).await.bytes().await.unwrap();
-        assert_eq!(kassa::assets::sri_digest(&content), integrity);
+        assert_eq!(kassa::platform::assets::sri_digest(&content), integrity);
         assert!(reason.len() > 50, "{reason}");
     }
-    let loader =
-        format!(r#"src="{}" integrity="{}""#, scripts[0]["path"].as_str().unwrap(), scripts[0]["integrity"].as_str().unwrap());
+    let loader = format!(
+        r#"src="{}" integrity="{}""#,
+        scripts[0]["path"].as_str().unwrap(),
+        scripts[0]["integrity"].as_str().unwrap()
+    );
     assert!(html.contains(&loader), "{html}");
     let loader = server.get(scripts[0]["path"].as_str().unwrap()).await.text().await.unwrap();
-    assert!(loader.contains(scripts[1]["integrity"].as_str().unwrap()), "the loader checks the module's digest");
+    assert!(
+        loader.contains(scripts[1]["integrity"].as_str().unwrap()),
+        "the loader checks the module's digest"
+    );
 }

@@ -4,15 +4,17 @@ use std::io::{BufRead as _, BufReader, Lines};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Stdio};
 
-use kassa::flow::event;
+use kassa::events::payloads;
 use serde_json::{Value, json};
 use standardwebhooks::Webhook;
 use tempfile::TempDir;
 
 use super::single_error_line;
-use crate::support::program::{Server, http_client, kassa_command, run_kassa_json, run_kassa};
-use crate::support::service::minimal_order;
-use crate::webhooks::receiver::{ReceivedDelivery, TestReceiver, ReceiverReply};
+use crate::support::kassa_process::{
+    Server, http_client, kassa_command, run_kassa, run_kassa_json,
+};
+use crate::support::test_service::minimal_order;
+use crate::webhooks::receiver::{ReceivedDelivery, ReceiverReply, TestReceiver};
 
 /// A server that may send to this machine, and a merchant.
 struct SandboxServer {
@@ -26,14 +28,22 @@ impl SandboxServer {
     fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let mut command = kassa_command(folder.path());
-        command.args(["serve", "--webhook-allow", "127.0.0.0/8", "--webhook-schedule", "50ms,50ms"]);
+        command.args([
+            "serve",
+            "--webhook-allow",
+            "127.0.0.0/8",
+            "--webhook-schedule",
+            "50ms,50ms",
+        ]);
         // Nobody listens there: whoever asked these proxies would deliver nothing.
         for proxy in ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "ALL_PROXY", "all_proxy"] {
             command.env(proxy, "http://127.0.0.1:1");
         }
         let server = Server::spawn(command);
-        let created = run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
-        let [merchant, key] = ["merchant_id", "api_key"].map(|name| created[name].as_str().unwrap().to_owned());
+        let created =
+            run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+        let [merchant, key] =
+            ["merchant_id", "api_key"].map(|name| created[name].as_str().unwrap().to_owned());
         Self { folder, server, merchant, key }
     }
 
@@ -43,23 +53,34 @@ impl SandboxServer {
 
     /// A destination: its id and its secret.
     fn create(&self, url: &str) -> [String; 2] {
-        let created = self.run_webhook_command(&["create", "--merchant", &self.merchant, "--url", url]);
+        let created =
+            self.run_webhook_command(&["create", "--merchant", &self.merchant, "--url", url]);
         ["webhook_id", "secret"].map(|name| created[name].as_str().unwrap().to_owned())
     }
 
     /// Creates an intent and cancels it: one event.
     async fn create_one_event(&self) {
         let intents = format!("{}/api/intents", self.server.address);
-        let create = http_client().post(&intents).bearer_auth(&self.key).json(&minimal_order()).send().await.unwrap();
+        let create = http_client()
+            .post(&intents)
+            .bearer_auth(&self.key)
+            .json(&minimal_order())
+            .send()
+            .await
+            .unwrap();
         let created: Value = create.json().await.unwrap();
-        let cancel = http_client().post(format!("{intents}/{}/cancel", created["id"].as_str().unwrap())).bearer_auth(&self.key);
+        let cancel = http_client()
+            .post(format!("{intents}/{}/cancel", created["id"].as_str().unwrap()))
+            .bearer_auth(&self.key);
         assert_eq!(cancel.send().await.unwrap().status(), 200);
     }
 
     /// The destination's newest delivery, once it is `status`.
     async fn wait_for_delivery(&self, id: &str, status: &str) -> Value {
         loop {
-            let newest = self.run_webhook_command(&["deliveries", id, "--limit", "1"])["deliveries"][0].clone();
+            let newest =
+                self.run_webhook_command(&["deliveries", id, "--limit", "1"])["deliveries"][0]
+                    .clone();
             if newest["status"] == status {
                 return newest;
             }
@@ -84,33 +105,57 @@ async fn from_create_to_delete() {
     assert_eq!(rotated["webhook_id"], json!(id));
     sandbox.create_one_event().await;
     let received = receiver.wait_for(2).await;
-    assert!(is_signed(&received[1], &secret) && is_signed(&received[1], rotated["secret"].as_str().unwrap()));
+    assert!(
+        is_signed(&received[1], &secret)
+            && is_signed(&received[1], rotated["secret"].as_str().unwrap())
+    );
 
-    assert_eq!(sandbox.run_webhook_command(&["pause", &id]), json!({ "webhook_id": id, "status": "paused" }));
+    assert_eq!(
+        sandbox.run_webhook_command(&["pause", &id]),
+        json!({ "webhook_id": id, "status": "paused" })
+    );
     sandbox.create_one_event().await;
-    let listed = sandbox.run_webhook_command(&["list", "--merchant", &sandbox.merchant])["webhooks"].clone();
+    let listed =
+        sandbox.run_webhook_command(&["list", "--merchant", &sandbox.merchant])["webhooks"].clone();
     assert_eq!(
         (listed.as_array().unwrap().len(), &listed[0]["status"], &listed[0]["url"]),
         (1, &json!("paused"), &json!(receiver.url))
     );
     assert!(!listed.to_string().contains("secret"), "{listed}");
     assert_eq!(sandbox.wait_for_delivery(&id, "waiting").await["tries"], json!([]));
-    assert_eq!(sandbox.run_webhook_command(&["resume", &id]), json!({ "webhook_id": id, "status": "active" }));
+    assert_eq!(
+        sandbox.run_webhook_command(&["resume", &id]),
+        json!({ "webhook_id": id, "status": "active" })
+    );
     receiver.wait_for(3).await;
 
-    let event = sandbox.wait_for_delivery(&id, "delivered").await["event_id"].as_str().unwrap().to_owned();
-    assert_eq!(sandbox.run_webhook_command(&["resend", &event]), json!({ "event_id": event, "destinations": 1 }));
+    let event =
+        sandbox.wait_for_delivery(&id, "delivered").await["event_id"].as_str().unwrap().to_owned();
+    assert_eq!(
+        sandbox.run_webhook_command(&["resend", &event]),
+        json!({ "event_id": event, "destinations": 1 })
+    );
     assert_eq!(receiver.wait_for(4).await[3].id(), event, "the id of the first time");
 
-    assert_eq!(sandbox.run_webhook_command(&["delete", &id]), json!({ "webhook_id": id, "status": "deleted" }));
-    assert_eq!(sandbox.run_webhook_command(&["list", "--merchant", &sandbox.merchant]), json!({ "webhooks": [] }));
+    assert_eq!(
+        sandbox.run_webhook_command(&["delete", &id]),
+        json!({ "webhook_id": id, "status": "deleted" })
+    );
+    assert_eq!(
+        sandbox.run_webhook_command(&["list", "--merchant", &sandbox.merchant]),
+        json!({ "webhooks": [] })
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn delivery_results_are_listed() {
     let (sandbox, receiver) = (SandboxServer::start(), TestReceiver::start().await);
     let [id, _] = sandbox.create(&receiver.url);
-    receiver.reply_with([ReceiverReply::StatusWith(500, "x-none", String::new()), ReceiverReply::Status(503), ReceiverReply::Status(404)]);
+    receiver.reply_with([
+        ReceiverReply::StatusWith(500, "x-none", String::new()),
+        ReceiverReply::Status(503),
+        ReceiverReply::Status(404),
+    ]);
     sandbox.create_one_event().await;
     let given_up = sandbox.wait_for_delivery(&id, "given_up").await;
     assert_eq!(
@@ -118,9 +163,17 @@ async fn delivery_results_are_listed() {
         (&json!("status_change"), &Value::Null, &Value::Null)
     );
     let tries = given_up["tries"].as_array().unwrap();
-    assert_eq!(tries.iter().map(|tried| tried["status"].as_i64().unwrap()).collect::<Vec<_>>(), [500, 503, 404]);
+    assert_eq!(
+        tries.iter().map(|tried| tried["status"].as_i64().unwrap()).collect::<Vec<_>>(),
+        [500, 503, 404]
+    );
     assert_eq!((&tries[0]["answer"], &tries[0]["failure"]), (&json!("an answer"), &Value::Null));
-    assert!(tries[..2].iter().all(|tried| tried["next_try"].is_string() && tried["duration_ms"].is_number()), "{tries:?}");
+    assert!(
+        tries[..2]
+            .iter()
+            .all(|tried| tried["next_try"].is_string() && tried["duration_ms"].is_number()),
+        "{tries:?}"
+    );
     sandbox.create_one_event().await;
     sandbox.wait_for_delivery(&id, "delivered").await;
     let metrics = sandbox.server.get("/metrics").await.text().await.unwrap();
@@ -166,20 +219,30 @@ async fn a_developer_listens_and_sends_themselves_samples() {
     let arguments = ["--merchant", &sandbox.merchant, "--forward", &receiver.url];
     let mut listening = WebhookListenProcess::start(sandbox.folder.path(), &arguments);
     let secret = listening.read_json_line()["secret"].as_str().unwrap().to_owned();
-    for kind in event::EVENT_TYPES {
+    for kind in payloads::EVENT_TYPES {
         let sent = sandbox.run_webhook_command(&["trigger", kind, "--merchant", &sandbox.merchant]);
         let heard = listening.read_json_line();
-        assert_eq!((&heard["event"]["type"], &heard["event"]["notification_id"]), (&json!(kind), &sent["event_id"]));
-        assert_eq!((&heard["verified"], &heard["forwarded"]["status"]), (&json!(true), &json!(200)));
+        assert_eq!(
+            (&heard["event"]["type"], &heard["event"]["notification_id"]),
+            (&json!(kind), &sent["event_id"])
+        );
+        assert_eq!(
+            (&heard["verified"], &heard["forwarded"]["status"]),
+            (&json!(true), &json!(200))
+        );
     }
     sandbox.create_one_event().await;
     assert_eq!(listening.read_json_line()["event"]["content"]["status"], "canceled");
     let received = receiver.received();
-    assert_eq!(received.len(), event::EVENT_TYPES.len() + 1);
+    assert_eq!(received.len(), payloads::EVENT_TYPES.len() + 1);
     assert!(received.iter().all(|one| is_signed(one, &secret)));
     // The handler that a developer is writing keeps its setting.
     drop(listening);
-    assert_eq!(WebhookListenProcess::start(sandbox.folder.path(), &["--merchant", &sandbox.merchant]).read_json_line()["secret"], json!(secret));
+    assert_eq!(
+        WebhookListenProcess::start(sandbox.folder.path(), &["--merchant", &sandbox.merchant])
+            .read_json_line()["secret"],
+        json!(secret)
+    );
 }
 
 #[test]
@@ -188,7 +251,11 @@ fn unknown_ids_are_reported() {
     let created = run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
     let merchant = created["merchant_id"].as_str().unwrap();
     for command in ["rotate", "pause", "resume", "delete", "deliveries", "resend"] {
-        assert!(single_error_line(&run_kassa(folder.path(), &["webhook", command, "nothing"])).contains("nothing"), "{command}");
+        assert!(
+            single_error_line(&run_kassa(folder.path(), &["webhook", command, "nothing"]))
+                .contains("nothing"),
+            "{command}"
+        );
     }
     for arguments in [
         &["create", "--merchant", "nobody", "--url", "https://shop.test/"][..],
@@ -196,12 +263,24 @@ fn unknown_ids_are_reported() {
         &["trigger", "status_change", "--merchant", "nobody"],
         &["listen", "--merchant", "nobody"],
     ] {
-        assert!(single_error_line(&run_kassa(folder.path(), &[&["webhook"], arguments].concat())).contains("nobody"), "{arguments:?}");
+        assert!(
+            single_error_line(&run_kassa(folder.path(), &[&["webhook"], arguments].concat()))
+                .contains("nobody"),
+            "{arguments:?}"
+        );
     }
     for url in ["shop.test", "ftp://shop.test/", "https://ann:pw@shop.test/"] {
-        let line = single_error_line(&run_kassa(folder.path(), &["webhook", "create", "--merchant", merchant, "--url", url]));
+        let line = single_error_line(&run_kassa(
+            folder.path(),
+            &["webhook", "create", "--merchant", merchant, "--url", url],
+        ));
         assert!(line.contains("--url"), "{line}");
     }
-    let unknown = run_kassa(folder.path(), &["webhook", "trigger", "payday", "--merchant", merchant]);
-    assert!(!unknown.status.success() && String::from_utf8_lossy(&unknown.stderr).contains("status_change"), "{unknown:?}");
+    let unknown =
+        run_kassa(folder.path(), &["webhook", "trigger", "payday", "--merchant", merchant]);
+    assert!(
+        !unknown.status.success()
+            && String::from_utf8_lossy(&unknown.stderr).contains("status_change"),
+        "{unknown:?}"
+    );
 }

@@ -1,15 +1,15 @@
 //! An instalment is collected, and the program dies.
 
-use kassa::flow::halt::Failpoint;
+use kassa::services::failpoint::Failpoint;
 use serde_json::{Value, json};
 use url::form_urlencoded::Serializer;
 
-use super::account::IntentTrace;
-use super::shop::{CrashHarness, RecordedResponse, poll_until};
 use super::failpoints_of;
-use crate::checkout::customer::find_form_token;
-use crate::store::place::{TestDatabase, on_both_engines};
-use crate::support::service::TestIntent;
+use super::harness::{CrashHarness, RecordedResponse, poll_until};
+use super::intent_trace::IntentTrace;
+use crate::checkout::test_customer::find_form_token;
+use crate::store::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_service::TestIntent;
 
 on_both_engines!(an_instalment_outlives_every_crash);
 
@@ -46,7 +46,13 @@ async fn create_signed_intent(shop: &CrashHarness) -> TestIntent {
 async fn crash_and_recover_at(shop: &mut CrashHarness, failpoint: Failpoint) {
     shop.start(Some(failpoint));
     let intent = create_signed_intent(shop).await;
-    let mandate = &shop.database.fetch_texts(&format!("SELECT CAST(id AS TEXT) FROM mandates WHERE intent_id = '{}'", intent.id)).await[0];
+    let mandate = &shop
+        .database
+        .fetch_texts(&format!(
+            "SELECT CAST(id AS TEXT) FROM mandates WHERE intent_id = '{}'",
+            intent.id
+        ))
+        .await[0];
     let path = format!("/api/sandbox/mandates/{mandate}/collect");
     let collect = |shop: &CrashHarness| shop.post(&path, &json!({}), failpoint.code());
     let sent = tokio::spawn(collect(shop).send());
@@ -59,21 +65,51 @@ async fn crash_and_recover_at(shop: &mut CrashHarness, failpoint: Failpoint) {
     poll_until(async || (!shop.database.fetch_texts(&known).await.is_empty()).then_some(())).await;
     let told = RecordedResponse::from_response(collect(shop).send().await.unwrap()).await;
     let instalment: Value = serde_json::from_str(&told.body).unwrap();
-    assert_eq!((told.status, &instalment["instalment"], &instalment["status"]), (200, &json!(1), &json!("success")), "{failpoint:?}");
-    assert_eq!(RecordedResponse::from_response(collect(shop).send().await.unwrap()).await, RecordedResponse { replayed: true, ..told });
+    assert_eq!(
+        (told.status, &instalment["instalment"], &instalment["status"]),
+        (200, &json!(1), &json!("success")),
+        "{failpoint:?}"
+    );
+    assert_eq!(
+        RecordedResponse::from_response(collect(shop).send().await.unwrap()).await,
+        RecordedResponse { replayed: true, ..told }
+    );
 
-    let another = shop.post(&path, &json!({}), &kassa::clock::new_uuid()).send().await.unwrap();
-    assert_eq!(another.json::<Value>().await.unwrap()["instalment"], 2, "{failpoint:?}: the first was collected once");
+    let another =
+        shop.post(&path, &json!({}), &kassa::platform::clock::new_uuid()).send().await.unwrap();
+    assert_eq!(
+        another.json::<Value>().await.unwrap()["instalment"],
+        2,
+        "{failpoint:?}: the first was collected once"
+    );
     let shown = shop.run_json(&["mandate", "show", mandate]);
     let rows = shown["instalments"].as_array().unwrap();
-    let facts: Vec<_> = rows.iter().map(|row| (row["due_date"].as_str().unwrap(), row["status"].as_str().unwrap())).collect();
-    assert_eq!(facts[..3], [("2090-01-25", "success"), ("2090-02-25", "success"), ("2090-03-25", "scheduled")]);
-    assert_eq!((rows.len(), &shown["provider"]["status"], &shown["order_under_way"]), (12, &json!("active"), &json!(false)));
+    let facts: Vec<_> = rows
+        .iter()
+        .map(|row| (row["due_date"].as_str().unwrap(), row["status"].as_str().unwrap()))
+        .collect();
+    assert_eq!(
+        facts[..3],
+        [("2090-01-25", "success"), ("2090-02-25", "success"), ("2090-03-25", "scheduled")]
+    );
+    assert_eq!(
+        (rows.len(), &shown["provider"]["status"], &shown["order_under_way"]),
+        (12, &json!("active"), &json!(false))
+    );
     let events = ["is pending", "mandate_status_change initiated"];
-    let signed =
-        ["is success", "mandate_status_change pending", "mandate_status_change authorized", "mandate_status_change active"];
+    let signed = [
+        "is success",
+        "mandate_status_change pending",
+        "mandate_status_change authorized",
+        "mandate_status_change active",
+    ];
     let collected = ["mandate_collection success"; 2];
     let events = [events.as_slice(), &signed, &collected].concat();
-    IntentTrace::load(shop, &intent.id).await.assert_is(&["direct:authorised"], &[], &["sale", "collection", "collection"], &events);
+    IntentTrace::load(shop, &intent.id).await.assert_is(
+        &["direct:authorised"],
+        &[],
+        &["sale", "collection", "collection"],
+        &events,
+    );
     shop.kill();
 }

@@ -1,19 +1,20 @@
-//! The program is killed between each two steps of everything that moves money, on both engines: nothing is moved twice,
-//! nothing is called done that is not known to be, and the books are right at every moment.
+//! The program is killed between each two steps of everything that moves money, on both engines:
+//! nothing is moved twice, nothing is called done that is not known to be, and the books are right
+//! at every moment.
 
-mod shop;
-mod account;
+mod harness;
+mod intent_trace;
 
 mod payments;
-mod holds;
+mod authorizations;
 mod refunds;
 mod mandates;
-mod automatic;
-mod lapse;
-mod damage;
+mod auto_attempt;
+mod expiry;
+mod corruption;
 mod webhooks;
 
-use kassa::flow::halt::Failpoint;
+use kassa::services::failpoint::Failpoint;
 
 /// The steps that are called so, as `payment` for `payment-written`.
 fn failpoints_of(of: &str) -> impl Iterator<Item = Failpoint> {
@@ -22,6 +23,7 @@ fn failpoints_of(of: &str) -> impl Iterator<Item = Failpoint> {
 
 #[test]
 fn every_failpoint_is_tested() {
-    let tested = ["payment", "hold", "refund", "mandate"].into_iter().flat_map(failpoints_of).count();
+    let tested =
+        ["payment", "hold", "refund", "mandate"].into_iter().flat_map(failpoints_of).count();
     assert_eq!((tested, Failpoint::ALL.len()), (12, 12));
 }

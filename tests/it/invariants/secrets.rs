@@ -1,22 +1,41 @@
-//! Invariant 6: which types hold a card number, a security code or a voucher's code, and which of them could show it.
+//! Invariant 6: which types hold a card number, a security code or a voucher's code, and which of
+//! them could show it.
 
 use std::collections::BTreeSet;
 
 use proc_macro2::{Delimiter, TokenTree};
 
-use super::scan::{for_each_token_level, as_group, collect_idents, group_tokens, is_punct};
 use super::source::{SourceFile, is_ident};
+use super::tokens::{as_group, collect_idents, for_each_token_level, group_tokens, is_punct};
 
 /// The types that hold one by their nature; whatever holds one of these is found from here.
-const SECRET_TYPES: [&str; 7] =
-    ["SecretDigits", "CardNumber", "SecurityCode", "CardDetails", "CardInput", "VoucherCode", "AccountNumber"];
+const SECRET_TYPES: [&str; 7] = [
+    "SecretDigits",
+    "CardNumber",
+    "SecurityCode",
+    "CardDetails",
+    "CardInput",
+    "VoucherCode",
+    "AccountNumber",
+];
 /// Types of so common a name that only the one in this file is meant: all that a customer sent.
 const SECRET_TYPES_BY_FILE: [(&str, &str); 1] = [("session/form.rs", "Form")];
 /// Fields that hold one as plain text, whatever their type is called.
-const SECRET_FIELDS: [&str; 10] =
-    ["card_number", "cc_number", "pan", "primary_account_number", "security_code", "card_code", "cc_csc", "csc", "cvc", "cvv"];
+const SECRET_FIELDS: [&str; 10] = [
+    "card_number",
+    "cc_number",
+    "pan",
+    "primary_account_number",
+    "security_code",
+    "card_code",
+    "cc_csc",
+    "csc",
+    "cvc",
+    "cvv",
+];
 /// What would put one into a log, a table or an answer.
-const PRINTING_TRAITS: [&str; 8] = ["Debug", "Display", "Serialize", "Error", "ToString", "LowerHex", "UpperHex", "IntoResponse"];
+const PRINTING_TRAITS: [&str; 8] =
+    ["Debug", "Display", "Serialize", "Error", "ToString", "LowerHex", "UpperHex", "IntoResponse"];
 
 /// A struct, enum, union or alias.
 struct TypeDeclaration {
@@ -30,9 +49,12 @@ struct TypeDeclaration {
 pub fn printable_secret_types(sources: &[SourceFile]) -> Vec<String> {
     let types: Vec<TypeDeclaration> = sources.iter().flat_map(parse_types).collect();
     let holders = secret_holding_types(&types);
-    let is_holder = |file: &str, name: &str| holders.contains(name) || SECRET_TYPES_BY_FILE.contains(&(file, name));
+    let is_holder = |file: &str, name: &str| {
+        holders.contains(name) || SECRET_TYPES_BY_FILE.contains(&(file, name))
+    };
     let derived = types.iter().filter(|kind| is_holder(&kind.file, &kind.name)).flat_map(|kind| {
-        let derives = kind.derives.iter().filter(|derive| PRINTING_TRAITS.contains(&derive.as_str()));
+        let derives =
+            kind.derives.iter().filter(|derive| PRINTING_TRAITS.contains(&derive.as_str()));
         derives.map(|derive| format!("{}: {} derives {derive}", kind.file, kind.name))
     });
     let implemented = sources.iter().flat_map(|source| printing_impls(source, &is_holder));
@@ -42,8 +64,12 @@ pub fn printable_secret_types(sources: &[SourceFile]) -> Vec<String> {
 fn secret_holding_types(types: &[TypeDeclaration]) -> BTreeSet<String> {
     let mut holders = initial_secret_types(types);
     loop {
-        let holds = |kind: &&TypeDeclaration| has_secret_text_field(&kind.body) || collect_idents(&kind.body).iter().any(|ident| holders.contains(ident));
-        let found: BTreeSet<String> = types.iter().filter(holds).map(|kind| kind.name.clone()).collect();
+        let holds = |kind: &&TypeDeclaration| {
+            has_secret_text_field(&kind.body)
+                || collect_idents(&kind.body).iter().any(|ident| holders.contains(ident))
+        };
+        let found: BTreeSet<String> =
+            types.iter().filter(holds).map(|kind| kind.name.clone()).collect();
         if found.is_subset(&holders) {
             return holders;
         }
@@ -55,22 +81,29 @@ fn secret_holding_types(types: &[TypeDeclaration]) -> BTreeSet<String> {
 fn initial_secret_types(types: &[TypeDeclaration]) -> BTreeSet<String> {
     let parts = |seed: &TypeDeclaration| {
         let named = collect_idents(&seed.body);
-        let is_part = |kind: &&TypeDeclaration| kind.file == seed.file && named.contains(&kind.name);
+        let is_part =
+            |kind: &&TypeDeclaration| kind.file == seed.file && named.contains(&kind.name);
         types.iter().filter(is_part).map(|kind| kind.name.clone()).collect::<Vec<_>>()
     };
-    let found = types.iter().filter(|kind| SECRET_TYPES.contains(&kind.name.as_str())).flat_map(parts);
+    let found =
+        types.iter().filter(|kind| SECRET_TYPES.contains(&kind.name.as_str())).flat_map(parts);
     SECRET_TYPES.iter().map(ToString::to_string).chain(found).collect()
 }
 
-/// Whether a field's name says that it holds a secret; and so does the pair `number` and `code` of texts.
+/// Whether a field's name says that it holds a secret; and so does the pair `number` and `code` of
+/// texts.
 fn has_secret_text_field(body: &[TokenTree]) -> bool {
     let fields = named_fields(body);
     let is_text = |wanted: &str| {
-        let of_text = |kind: &[String]| kind.iter().any(|ident| matches!(ident.as_str(), "String" | "str" | "Cow" | "RwSignal"));
+        let of_text = |kind: &[String]| {
+            kind.iter().any(|ident| matches!(ident.as_str(), "String" | "str" | "Cow" | "RwSignal"))
+        };
         fields.iter().any(|(name, kind)| name == wanted && of_text(kind))
     };
-    fields.iter().any(|(name, kind)| SECRET_FIELDS.contains(&name.as_str()) && !kind.iter().any(|ident| ident.ends_with("Problem")))
-        || (is_text("number") && (is_text("code") || is_text("expiry") || is_text("holder")))
+    fields.iter().any(|(name, kind)| {
+        SECRET_FIELDS.contains(&name.as_str())
+            && !kind.iter().any(|ident| ident.ends_with("Problem"))
+    }) || (is_text("number") && (is_text("code") || is_text("expiry") || is_text("holder")))
 }
 
 /// The named fields of a body, each with the identifiers of its type.
@@ -79,7 +112,8 @@ fn named_fields(body: &[TokenTree]) -> Vec<(String, Vec<String>)> {
     for_each_token_level(body, &mut |level| {
         for field in level.split(|token| is_punct(token, ',')) {
             let Some(colon) = field.iter().position(|token| is_punct(token, ':')) else { continue };
-            if let Some(TokenTree::Ident(name)) = colon.checked_sub(1).and_then(|at| field.get(at)) {
+            if let Some(TokenTree::Ident(name)) = colon.checked_sub(1).and_then(|at| field.get(at))
+            {
                 found.push((name.to_string(), collect_idents(&field[colon..])));
             }
         }
@@ -94,14 +128,26 @@ fn parse_types(source: &SourceFile) -> Vec<TypeDeclaration> {
         for (at, token) in level.iter().enumerate() {
             let next = level.get(at + 1);
             if is_punct(token, '#') {
-                derives.extend(next.and_then(as_group).map(|attribute| derived_traits(&group_tokens(attribute))).unwrap_or_default());
+                derives.extend(
+                    next.and_then(as_group)
+                        .map(|attribute| derived_traits(&group_tokens(attribute)))
+                        .unwrap_or_default(),
+                );
             }
-            let declares = ["struct", "enum", "union", "type"].iter().any(|word| is_ident(token, word));
+            let declares =
+                ["struct", "enum", "union", "type"].iter().any(|word| is_ident(token, word));
             if let (true, Some(TokenTree::Ident(name))) = (declares, next) {
                 let body = type_body(&level[at + 2..]).to_vec();
                 let derives = std::mem::take(&mut derives);
-                found.push(TypeDeclaration { file: source.path.clone(), name: name.to_string(), derives, body });
-            } else if is_punct(token, ';') || as_group(token).is_some_and(|group| group.delimiter() == Delimiter::Brace) {
+                found.push(TypeDeclaration {
+                    file: source.path.clone(),
+                    name: name.to_string(),
+                    derives,
+                    body,
+                });
+            } else if is_punct(token, ';')
+                || as_group(token).is_some_and(|group| group.delimiter() == Delimiter::Brace)
+            {
                 derives.clear();
             }
         }
@@ -117,8 +163,10 @@ fn derived_traits(attribute: &[TokenTree]) -> Vec<String> {
 
 /// Up to the braces or the semicolon that end a type.
 fn type_body(tokens: &[TokenTree]) -> &[TokenTree] {
-    let is_end =
-        |token: &TokenTree| is_punct(token, ';') || as_group(token).is_some_and(|group| group.delimiter() == Delimiter::Brace);
+    let is_end = |token: &TokenTree| {
+        is_punct(token, ';')
+            || as_group(token).is_some_and(|group| group.delimiter() == Delimiter::Brace)
+    };
     let end = tokens.iter().position(is_end).map_or(tokens.len(), |at| at + 1);
     &tokens[..end]
 }
@@ -129,12 +177,19 @@ fn printing_impls(source: &SourceFile, is_holder: &impl Fn(&str, &str) -> bool) 
     for_each_token_level(&source.tokens, &mut |level| {
         for (at, _) in level.iter().enumerate().filter(|(_, token)| is_ident(token, "impl")) {
             let header = &level[at..];
-            let is_body = |token: &TokenTree| as_group(token).is_some_and(|group| group.delimiter() == Delimiter::Brace);
+            let is_body = |token: &TokenTree| {
+                as_group(token).is_some_and(|group| group.delimiter() == Delimiter::Brace)
+            };
             let header = &header[..header.iter().position(is_body).unwrap_or(header.len())];
-            let Some(split) = header.iter().position(|token| is_ident(token, "for")) else { continue };
+            let Some(split) = header.iter().position(|token| is_ident(token, "for")) else {
+                continue;
+            };
             let (what, whom) = (collect_idents(&header[..split]), collect_idents(&header[split..]));
             let shows = what.iter().find(|name| PRINTING_TRAITS.contains(&name.as_str()));
-            let holder = whom.iter().take_while(|name| *name != "where").find(|name| is_holder(&source.path, name));
+            let holder = whom
+                .iter()
+                .take_while(|name| *name != "where")
+                .find(|name| is_holder(&source.path, name));
             if let (Some(shows), Some(holder)) = (shows, holder) {
                 found.push(format!("{}: {shows} for {holder}", source.path));
             }

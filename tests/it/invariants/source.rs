@@ -26,7 +26,8 @@ impl SourceFile {
         let module = module_path_of(path);
         let mut tests = Vec::new();
         let tokens = without_tests(stream.into_iter().collect(), &mut tests);
-        let tests = tests.into_iter().map(|name| [module.as_slice(), &[name]].concat().join("/")).collect();
+        let tests =
+            tests.into_iter().map(|name| [module.as_slice(), &[name]].concat().join("/")).collect();
         Self { path: path.to_owned(), module, tokens, tests }
     }
 
@@ -45,7 +46,9 @@ pub fn read_all_sources() -> Vec<SourceFile> {
     let mut sources = Vec::new();
     collect_sources(&root, &root, &mut sources);
     let tests: BTreeSet<String> = sources.iter().flat_map(|source| source.tests.clone()).collect();
-    let is_test = |source: &SourceFile| (1..=source.module.len()).any(|end| tests.contains(&source.module[..end].join("/")));
+    let is_test = |source: &SourceFile| {
+        (1..=source.module.len()).any(|end| tests.contains(&source.module[..end].join("/")))
+    };
     sources.retain(|source| !is_test(source));
     sources
 }
@@ -56,14 +59,19 @@ fn collect_sources(root: &Path, folder: &Path, sources: &mut Vec<SourceFile>) {
         if path.is_dir() {
             collect_sources(root, &path, sources);
         } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let relative = path.strip_prefix(root).expect("below src").to_string_lossy().replace('\\', "/");
-            sources.push(SourceFile::new(&relative, &fs::read_to_string(&path).expect("a readable file")));
+            let relative =
+                path.strip_prefix(root).expect("below src").to_string_lossy().replace('\\', "/");
+            sources.push(SourceFile::new(
+                &relative,
+                &fs::read_to_string(&path).expect("a readable file"),
+            ));
         }
     }
 }
 
 fn module_path_of(path: &str) -> Vec<String> {
-    let mut parts: Vec<String> = path.trim_end_matches(".rs").split('/').map(str::to_owned).collect();
+    let mut parts: Vec<String> =
+        path.trim_end_matches(".rs").split('/').map(str::to_owned).collect();
     if parts.last().is_some_and(|last| matches!(last.as_str(), "mod" | "lib" | "main")) {
         parts.pop();
     }

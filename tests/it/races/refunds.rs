@@ -3,9 +3,9 @@
 use kassa::domain::refund::RefundStatus;
 use serde_json::json;
 
-use super::crowd::{ORDER_AMOUNT, ConcurrentClients, is_error_with_detail};
-use crate::store::place::{TestDatabase, on_both_engines};
-use crate::support::service::{TestClient, TestIntent};
+use super::concurrent_clients::{ConcurrentClients, ORDER_AMOUNT, is_error_with_detail};
+use crate::store::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_service::{TestClient, TestIntent};
 
 on_both_engines!(no_more_is_refunded_than_was_paid);
 
@@ -14,7 +14,11 @@ const AMOUNTS: [i64; 5] = [100, 200, 300, 400, 500];
 
 async fn no_more_is_refunded_than_was_paid(place: TestDatabase) {
     let crowd = ConcurrentClients::start(place).await;
-    crowd.for_each_paid_intent(json!({}), async |intent| assert_refunds_within_limit(&crowd, &intent).await).await;
+    crowd
+        .for_each_paid_intent(json!({}), async |intent| {
+            assert_refunds_within_limit(&crowd, &intent).await
+        })
+        .await;
 }
 
 async fn assert_refunds_within_limit(crowd: &ConcurrentClients, intent: &TestIntent) {
@@ -25,15 +29,22 @@ async fn assert_refunds_within_limit(crowd: &ConcurrentClients, intent: &TestInt
         async move |api: TestClient| api.post(&path, body).await
     });
     let answers = crowd.send_concurrently(requests).await;
-    let told = |status| answers.iter().zip(&amounts).filter(move |(answer, _)| answer.status == status);
+    let told =
+        |status| answers.iter().zip(&amounts).filter(move |(answer, _)| answer.status == status);
     let given: i64 = told(201).map(|(_, amount)| amount).sum();
     assert!(given <= ORDER_AMOUNT, "{given} of {ORDER_AMOUNT}");
     assert_eq!(told(201).count() + told(422).count(), 20, "{answers:?}");
     for (answer, amount) in told(422) {
-        assert!(is_error_with_detail(answer, "Refund amount exceeds the refundable amount"), "{answer:?}");
+        assert!(
+            is_error_with_detail(answer, "Refund amount exceeds the refundable amount"),
+            "{answer:?}"
+        );
         assert!(given + amount > ORDER_AMOUNT, "{amount} would have fitted beside {given}");
     }
     let refunds = crowd.wait_for_refunds(intent).await;
     assert!(refunds.iter().all(|refund| refund.status == RefundStatus::Success), "{refunds:?}");
-    assert_eq!((refunds.len(), refunds.iter().map(|refund| refund.amount).sum()), (told(201).count(), given));
+    assert_eq!(
+        (refunds.len(), refunds.iter().map(|refund| refund.amount).sum()),
+        (told(201).count(), given)
+    );
 }

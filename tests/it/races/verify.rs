@@ -3,12 +3,12 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use futures_util::future::join;
-use kassa::flow::verify::verify_store;
+use kassa::services::verify::verify_store;
 use kassa::store::Store;
 use serde_json::json;
 
-use super::crowd::ConcurrentClients;
-use crate::store::place::{TestDatabase, on_both_engines};
+use super::concurrent_clients::ConcurrentClients;
+use crate::store::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(verify_passes_under_load);
 
@@ -17,13 +17,25 @@ async fn verify_passes_under_load(place: TestDatabase) {
     let done = AtomicBool::new(false);
     let load = async {
         while !done.load(Ordering::Relaxed) {
-            let (sale, held) = join(crowd.create_paid_intent(json!({})), crowd.create_paid_intent(json!({ "capture_mode": "prefer_delay" }))).await;
+            let (sale, held) = join(
+                crowd.create_paid_intent(json!({})),
+                crowd.create_paid_intent(json!({ "capture_mode": "prefer_delay" })),
+            )
+            .await;
             let refund = async |amount: i64| {
-                let answer = crowd.next_instance().api.post(&format!("{}/refund", sale.path()), json!({ "amount": amount })).await;
+                let answer = crowd
+                    .next_instance()
+                    .api
+                    .post(&format!("{}/refund", sale.path()), json!({ "amount": amount }))
+                    .await;
                 assert_eq!(answer.status, 201, "{answer:?}");
             };
             let capture = async {
-                let answer = crowd.next_instance().api.get(&format!("/api/v2/intents/{}/capture", held.id)).await;
+                let answer = crowd
+                    .next_instance()
+                    .api
+                    .get(&format!("/api/v2/intents/{}/capture", held.id))
+                    .await;
                 assert_eq!(answer.status, 200, "{answer:?}");
             };
             join(join(refund(700), refund(1300)), capture).await;

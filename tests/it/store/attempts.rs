@@ -1,13 +1,14 @@
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
-use kassa::domain::attempt::{CustomerAction, AttemptId, AttemptStatus, FailureReason};
-use kassa::domain::card::{Brand, Expiry, MaskedCard};
+use kassa::domain::intent::attempt::{AttemptId, AttemptStatus, CustomerAction, FailureReason};
 use kassa::domain::method::PaymentMethod;
+use kassa::domain::method::card::{Brand, Expiry, MaskedCard};
 use kassa::domain::time::Timestamp;
-use kassa::store::{NewAttempt, Store, StoreError, attempts};
+use kassa::store::tables::attempts;
+use kassa::store::{NewAttempt, Store, StoreError};
 
-use super::place::{TestDatabase, on_both_engines};
 use super::samples::{NOW, insert_attempt, insert_new_intent, new_attempt};
+use super::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(
     every_method_and_brand_reads_back,
@@ -25,7 +26,9 @@ async fn settle(store: &Store, id: AttemptId, status: AttemptStatus) -> Result<b
 }
 
 async fn mark_waiting(store: &Store, id: AttemptId, action: Option<CustomerAction>) -> bool {
-    let waits = store.write::<_, StoreError, _>(move |tx| async move { attempts::mark_pending(tx, id, action).await }.boxed());
+    let waits = store.write::<_, StoreError, _>(move |tx| {
+        async move { attempts::mark_pending(tx, id, action).await }.boxed()
+    });
     waits.await.unwrap()
 }
 
@@ -37,10 +40,19 @@ async fn every_method_and_brand_reads_back(place: TestDatabase) {
     let store = place.open_store().await;
     let intent = insert_new_intent(&store).await;
     let cards = Brand::ALL.map(|brand| {
-        Some(MaskedCard { brand, bin: "623456".to_owned(), last4: "0009".to_owned(), expiry: Expiry::new(2099, 12).unwrap() })
+        Some(MaskedCard {
+            brand,
+            bin: "623456".to_owned(),
+            last4: "0009".to_owned(),
+            expiry: Expiry::new(2099, 12).unwrap(),
+        })
     });
-    let new = |method, card| NewAttempt { method, card, form_token: None, ..new_attempt(&intent.id) };
-    let all = cards.into_iter().map(|card| new(PaymentMethod::Card, card)).chain(PaymentMethod::ALL.map(|method| new(method, None)));
+    let new =
+        |method, card| NewAttempt { method, card, form_token: None, ..new_attempt(&intent.id) };
+    let all = cards
+        .into_iter()
+        .map(|card| new(PaymentMethod::Card, card))
+        .chain(PaymentMethod::ALL.map(|method| new(method, None)));
     for new in all {
         let id = insert_attempt(&store, &new).await.unwrap();
         assert_eq!(attempts::find(&store, id).await.unwrap(), Some(new.to_initiated_attempt(id)));
@@ -54,7 +66,10 @@ async fn an_attempt_waits_and_settles_once(place: TestDatabase) {
     for action in [None, Some(CustomerAction::Challenge), Some(CustomerAction::Redirect)] {
         let id = insert_attempt(&store, &new_attempt(&intent.id)).await.unwrap();
         assert!(mark_waiting(&store, id, action).await);
-        assert!(!mark_waiting(&store, id, Some(CustomerAction::Redirect)).await, "it waits already");
+        assert!(
+            !mark_waiting(&store, id, Some(CustomerAction::Redirect)).await,
+            "it waits already"
+        );
         let waiting = attempts::find(&store, id).await.unwrap().unwrap();
         assert_eq!((waiting.status, waiting.action), (AttemptStatus::Pending, action));
         assert!(settle(&store, id, AttemptStatus::Success).await.unwrap());
@@ -75,12 +90,16 @@ async fn only_final_statuses_settle(place: TestDatabase) {
         assert!(settle(&store, id, end).await.unwrap());
         assert_eq!(status(&store, id).await, end);
     }
-    assert!(!settle(&store, AttemptId(i64::MAX), AttemptStatus::Success).await.unwrap(), "there is none");
+    assert!(
+        !settle(&store, AttemptId(i64::MAX), AttemptStatus::Success).await.unwrap(),
+        "there is none"
+    );
 }
 
 async fn one_of_many_concurrent_settlements_wins(place: TestDatabase) {
     let store = place.open_store().await;
-    let id = insert_attempt(&store, &new_attempt(&insert_new_intent(&store).await.id)).await.unwrap();
+    let id =
+        insert_attempt(&store, &new_attempt(&insert_new_intent(&store).await.id)).await.unwrap();
     let ends = (0..32).map(|_| {
         let store = store.clone();
         tokio::spawn(async move { settle(&store, id, AttemptStatus::Success).await.unwrap() })
@@ -95,17 +114,33 @@ async fn a_form_token_creates_one_attempt(place: TestDatabase) {
     let new = new_attempt(&one.id);
     let token = new.form_token.clone().unwrap();
     let inserts = (0..16).map(|n| {
-        let (store, new) = (store.clone(), NewAttempt { provider_reference: format!("{token}-{n}"), ..new.clone() });
+        let (store, new) = (
+            store.clone(),
+            NewAttempt { provider_reference: format!("{token}-{n}"), ..new.clone() },
+        );
         tokio::spawn(async move { insert_attempt(&store, &new).await })
     });
     let outcomes: Vec<_> = join_all(inserts).await.into_iter().map(Result::unwrap).collect();
-    let made: Vec<AttemptId> = outcomes.iter().filter_map(|outcome| outcome.as_ref().ok()).copied().collect();
+    let made: Vec<AttemptId> =
+        outcomes.iter().filter_map(|outcome| outcome.as_ref().ok()).copied().collect();
     assert_eq!(made.len(), 1);
-    assert_eq!(outcomes.iter().filter(|outcome| matches!(outcome, Err(StoreError::Conflict))).count(), 15);
-    assert_eq!(attempts::find_by_form_token(&store, &one.id, &token).await.unwrap().unwrap().id, made[0]);
+    assert_eq!(
+        outcomes.iter().filter(|outcome| matches!(outcome, Err(StoreError::Conflict))).count(),
+        15
+    );
+    assert_eq!(
+        attempts::find_by_form_token(&store, &one.id, &token).await.unwrap().unwrap().id,
+        made[0]
+    );
 
-    assert_eq!(attempts::find_by_form_token(&store, &other.id, &token).await.unwrap(), None, "another intent's form");
-    insert_attempt(&store, &NewAttempt { form_token: Some(token), ..new_attempt(&other.id) }).await.unwrap();
+    assert_eq!(
+        attempts::find_by_form_token(&store, &other.id, &token).await.unwrap(),
+        None,
+        "another intent's form"
+    );
+    insert_attempt(&store, &NewAttempt { form_token: Some(token), ..new_attempt(&other.id) })
+        .await
+        .unwrap();
 }
 
 async fn a_reference_is_unique(place: TestDatabase) {
@@ -124,7 +159,12 @@ async fn attempts_of_an_intent_are_in_order(place: TestDatabase) {
         made.push(insert_attempt(&store, &new_attempt(&one.id)).await.unwrap());
         insert_attempt(&store, &new_attempt(&other.id)).await.unwrap();
     }
-    let found: Vec<AttemptId> = attempts::list_by_intent(&store, &one.id).await.unwrap().iter().map(|attempt| attempt.id).collect();
+    let found: Vec<AttemptId> = attempts::list_by_intent(&store, &one.id)
+        .await
+        .unwrap()
+        .iter()
+        .map(|attempt| attempt.id)
+        .collect();
     assert_eq!(found, made);
     assert_eq!(attempts::list_by_intent(&store, "nobody").await.unwrap(), []);
 }
@@ -140,11 +180,16 @@ async fn unsettled_attempts_are_found(place: TestDatabase) {
     assert!(mark_waiting(&store, ids[0], Some(CustomerAction::Redirect)).await);
     assert!(settle(&store, ids[4], AttemptStatus::Canceled).await.unwrap());
     let found = async |older_than, after, limit| {
-        let found = attempts::list_unsettled(&store, Timestamp(older_than), after, limit).await.unwrap();
+        let found =
+            attempts::list_unsettled(&store, Timestamp(older_than), after, limit).await.unwrap();
         found.into_iter().map(|(id, _)| id).collect::<Vec<_>>()
     };
     let first = AttemptId(0);
-    assert_eq!(found(40_000, first, 10).await, [ids[0], ids[1], ids[2]], "without the settled and the too young");
+    assert_eq!(
+        found(40_000, first, 10).await,
+        [ids[0], ids[1], ids[2]],
+        "without the settled and the too young"
+    );
     assert_eq!(found(40_000, first, 2).await, [ids[0], ids[1]]);
     assert_eq!(found(40_000, ids[1], 2).await, [ids[2]], "page after page");
     assert_eq!(found(10_000, first, 10).await, []);

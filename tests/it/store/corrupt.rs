@@ -1,13 +1,15 @@
 //! Rows that cannot be are an alarm that names them.
 
-use kassa::domain::attempt::AttemptId;
 use kassa::domain::connection::Connection;
-use kassa::store::{NewIntent, StoreError, attempts, connections, intents, merchants};
+use kassa::domain::intent::attempt::AttemptId;
+use kassa::store::tables::{attempts, connections, intents, merchants};
+use kassa::store::{NewIntent, StoreError};
 
-use super::place::{TestDatabase, on_both_engines};
 use super::samples::{
-    NOW, insert_attempt, insert_intent, insert_new_intent, insert_merchant, unique_name, new_attempt, new_intent, insert_pending_intent, put_short_value,
+    NOW, insert_attempt, insert_intent, insert_merchant, insert_new_intent, insert_pending_intent,
+    new_attempt, new_intent, put_short_value, unique_name,
 };
+use super::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(
     impossible_intents_are_reported,
@@ -17,7 +19,11 @@ on_both_engines!(
     one_corrupt_row_hides_no_other,
 );
 
-fn is_corrupt_row_error<T: std::fmt::Debug>(outcome: &Result<T, StoreError>, expected: &str, row: &str) -> bool {
+fn is_corrupt_row_error<T: std::fmt::Debug>(
+    outcome: &Result<T, StoreError>,
+    expected: &str,
+    row: &str,
+) -> bool {
     matches!(outcome, Err(StoreError::Corrupt { table, id, why }) if *table == expected && id == row && !why.is_empty())
 }
 
@@ -48,7 +54,9 @@ async fn impossible_intents_are_reported(place: TestDatabase) {
         "token_hash = (SELECT value FROM settings)",
     ] {
         let intent = insert_new_intent(&store).await;
-        place.execute_unchecked(&format!("UPDATE intents SET {set} WHERE id = '{}'", intent.id)).await;
+        place
+            .execute_unchecked(&format!("UPDATE intents SET {set} WHERE id = '{}'", intent.id))
+            .await;
         let found = intents::find(&store, &intent.id).await;
         assert!(is_corrupt_row_error(&found, "intents", &intent.id), "{set}: {found:?}");
     }
@@ -75,18 +83,38 @@ async fn impossible_attempts_are_reported(place: TestDatabase) {
         let row = id.to_string();
         let found = attempts::find(&store, AttemptId(id)).await;
         assert!(is_corrupt_row_error(&found, "attempts", &row), "{set}: {found:?}");
-        assert!(is_corrupt_row_error(&attempts::list_by_intent(&store, &intent.id).await, "attempts", &row), "{set}");
-        assert!(is_corrupt_row_error(&intents::find(&store, &intent.id).await, "attempts", &row), "{set}");
+        assert!(
+            is_corrupt_row_error(
+                &attempts::list_by_intent(&store, &intent.id).await,
+                "attempts",
+                &row
+            ),
+            "{set}"
+        );
+        assert!(
+            is_corrupt_row_error(&intents::find(&store, &intent.id).await, "attempts", &row),
+            "{set}"
+        );
     }
 }
 
 async fn a_last_attempt_must_exist(place: TestDatabase) {
     let store = place.open_store().await;
     let (one, other) = (insert_pending_intent(&store).await, insert_pending_intent(&store).await);
-    place.execute_unchecked(&format!("UPDATE intents SET last_attempt_id = 999999 WHERE id = '{}'", one.id)).await;
+    place
+        .execute_unchecked(&format!(
+            "UPDATE intents SET last_attempt_id = 999999 WHERE id = '{}'",
+            one.id
+        ))
+        .await;
     assert!(is_corrupt_row_error(&intents::find(&store, &one.id).await, "intents", &one.id));
     let AttemptId(elsewhere) = other.last_attempt.unwrap().id;
-    place.execute_unchecked(&format!("UPDATE intents SET last_attempt_id = {elsewhere} WHERE id = '{}'", one.id)).await;
+    place
+        .execute_unchecked(&format!(
+            "UPDATE intents SET last_attempt_id = {elsewhere} WHERE id = '{}'",
+            one.id
+        ))
+        .await;
     assert!(is_corrupt_row_error(&intents::find(&store, &one.id).await, "intents", &one.id));
 }
 
@@ -95,9 +123,15 @@ async fn impossible_connections_are_reported(place: TestDatabase) {
     let merchant = insert_merchant(&store).await;
     let connection = Connection::new_sandbox(unique_name("connection"));
     let (merchant_id, row) = (merchant.id.clone(), connection.clone());
-    let insert = store.write(move |tx| Box::pin(async move { connections::insert(tx, &merchant_id, &row, NOW).await }));
+    let insert = store.write(move |tx| {
+        Box::pin(async move { connections::insert(tx, &merchant_id, &row, NOW).await })
+    });
     insert.await.map_err(|error: StoreError| error).unwrap();
-    for set in ["provider = 'acme'", "provider = 'mock', methods = 'card'", "methods = '[{\"method\":\"cash\"}]'"] {
+    for set in [
+        "provider = 'acme'",
+        "provider = 'mock', methods = 'card'",
+        "methods = '[{\"method\":\"cash\"}]'",
+    ] {
         place.execute_unchecked(&format!("UPDATE connections SET {set}")).await;
         let found = connections::list_by_merchant(&store, &merchant.id).await;
         assert!(is_corrupt_row_error(&found, "connections", &connection.id), "{set}: {found:?}");
@@ -112,7 +146,9 @@ async fn one_corrupt_row_hides_no_other(place: TestDatabase) {
         insert_intent(&store, new).await.unwrap();
         insert_attempt(&store, &new_attempt(&new.id)).await.unwrap();
     }
-    place.execute_unchecked(&format!("UPDATE intents SET currency = '?' WHERE id = '{}'", bad.id)).await;
+    place
+        .execute_unchecked(&format!("UPDATE intents SET currency = '?' WHERE id = '{}'", bad.id))
+        .await;
     assert!(intents::find(&store, &bad.id).await.is_err());
     let NewIntent { id, order, .. } = good;
     assert_eq!(intents::find(&store, &id).await.unwrap().unwrap().order, order);

@@ -1,12 +1,16 @@
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
-use kassa::domain::attempt::AttemptStatus;
-use kassa::domain::intent::{Transition, AuthorizationInstruction, RetryPolicy, IntentState};
+use kassa::domain::intent::attempt::AttemptStatus;
+use kassa::domain::intent::{AuthorizationInstruction, IntentState, RetryPolicy, Transition};
 use kassa::domain::time::Timestamp;
-use kassa::store::{StoreError, StoredIntent, attempts, intents};
+use kassa::store::tables::{attempts, intents};
+use kassa::store::{StoreError, StoredIntent};
 
-use super::place::{TestDatabase, on_both_engines};
-use super::samples::{NOW, apply_transition, insert_attempt, insert_intent, insert_new_intent, insert_merchant, new_attempt, new_intent, insert_pending_intent};
+use super::samples::{
+    NOW, apply_transition, insert_attempt, insert_intent, insert_merchant, insert_new_intent,
+    insert_pending_intent, new_attempt, new_intent,
+};
+use super::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(
     a_new_intent_reads_back_whole,
@@ -43,7 +47,12 @@ async fn a_new_intent_reads_back_whole(place: TestDatabase) {
 async fn absence_is_none(place: TestDatabase) {
     let store = place.open_store().await;
     assert_eq!(intents::find(&store, "nobody").await.unwrap(), None);
-    let changed = store.write(|tx| async { intents::update_state(tx, "nobody", 1, IntentState::Canceled, NOW).await }.boxed()).await;
+    let changed = store
+        .write(|tx| {
+            async { intents::update_state(tx, "nobody", 1, IntentState::Canceled, NOW).await }
+                .boxed()
+        })
+        .await;
     assert!(!changed.unwrap());
 }
 
@@ -56,14 +65,19 @@ async fn ids_are_unique(place: TestDatabase) {
 
 async fn an_intent_needs_its_merchant(place: TestDatabase) {
     let store = place.open_store().await;
-    assert!(matches!(insert_intent(&store, &new_intent("nobody")).await, Err(StoreError::ConstraintViolation(_))));
+    assert!(matches!(
+        insert_intent(&store, &new_intent("nobody")).await,
+        Err(StoreError::ConstraintViolation(_))
+    ));
 }
 
 async fn every_transition_is_stored(place: TestDatabase) {
     let store = place.open_store().await;
     let lapses = Timestamp(NOW.0 + 5000);
     let refused = |attempt, retry| vec![Transition::AttemptFailed { attempt, retry }];
-    let reserved = |attempt, then: &[Transition]| [&[Transition::Authorized { attempt, expires_at: lapses }], then].concat();
+    let reserved = |attempt, then: &[Transition]| {
+        [&[Transition::Authorized { attempt, expires_at: lapses }], then].concat()
+    };
     let instruct = |instruction| Transition::Instruct { instruction, now: NOW };
     for which in 0..9 {
         let mut intent = insert_pending_intent(&store).await;
@@ -72,19 +86,37 @@ async fn every_transition_is_stored(place: TestDatabase) {
             0 => vec![Transition::Paid { attempt }],
             1 => refused(attempt, RetryPolicy::UpTo(5)),
             2 => refused(attempt, RetryPolicy::Never),
-            3 => reserved(attempt, &[instruct(AuthorizationInstruction::Capture), Transition::Captured]),
-            4 => reserved(attempt, &[instruct(AuthorizationInstruction::Release), Transition::Released]),
+            3 => reserved(
+                attempt,
+                &[instruct(AuthorizationInstruction::Capture), Transition::Captured],
+            ),
+            4 => reserved(
+                attempt,
+                &[instruct(AuthorizationInstruction::Release), Transition::Released],
+            ),
             5 => reserved(attempt, &[Transition::Expire { now: lapses }]),
-            6 => reserved(attempt, &[instruct(AuthorizationInstruction::Capture), Transition::AuthorizationNotFound]),
-            7 => reserved(attempt, &[instruct(AuthorizationInstruction::Release), Transition::InstructionDeclined]),
-            _ => vec![Transition::AttemptFailed { attempt, retry: RetryPolicy::UpTo(5) }, Transition::Cancel],
+            6 => reserved(
+                attempt,
+                &[instruct(AuthorizationInstruction::Capture), Transition::AuthorizationNotFound],
+            ),
+            7 => reserved(
+                attempt,
+                &[instruct(AuthorizationInstruction::Release), Transition::InstructionDeclined],
+            ),
+            _ => vec![
+                Transition::AttemptFailed { attempt, retry: RetryPolicy::UpTo(5) },
+                Transition::Cancel,
+            ],
         };
         for event in events {
             let expected = intent.state.apply(event).unwrap();
             apply_transition(&store, &intent, event).await;
             let version = intent.version;
             intent = intents::find(&store, &intent.id).await.unwrap().unwrap();
-            assert_eq!((intent.state, intent.version, intent.attempt_count), (expected, version + 1, 1));
+            assert_eq!(
+                (intent.state, intent.version, intent.attempt_count),
+                (expected, version + 1, 1)
+            );
             assert_eq!(intent.last_attempt.as_ref().map(|last| last.id), Some(attempt));
         }
     }
@@ -98,29 +130,46 @@ async fn one_of_many_changes_wins(place: TestDatabase) {
         let to = if n % 2 == 0 { IntentState::Canceled } else { IntentState::Failed };
         tokio::spawn(async move {
             store
-                .write::<_, StoreError, _>(move |tx| async move { intents::update_state(tx, &id, version, to, NOW).await }.boxed())
+                .write::<_, StoreError, _>(move |tx| {
+                    async move { intents::update_state(tx, &id, version, to, NOW).await }.boxed()
+                })
                 .await
         })
     });
     let outcomes = join_all(changes).await;
-    let won = outcomes.into_iter().filter(|outcome| *outcome.as_ref().unwrap().as_ref().unwrap()).count();
+    let won =
+        outcomes.into_iter().filter(|outcome| *outcome.as_ref().unwrap().as_ref().unwrap()).count();
     assert_eq!(won, 1);
-    assert_eq!(intents::find(&store, &intent.id).await.unwrap().unwrap().version, intent.version + 1);
+    assert_eq!(
+        intents::find(&store, &intent.id).await.unwrap().unwrap().version,
+        intent.version + 1
+    );
 }
 
 async fn the_last_attempt_is_loaded_with_its_intent(place: TestDatabase) {
     let store = place.open_store().await;
     let first = insert_pending_intent(&store).await;
     let attempt = first.last_attempt.clone().unwrap();
-    assert_eq!((attempt.status, attempt.intent_id.as_str()), (AttemptStatus::Initiated, first.id.as_str()));
+    assert_eq!(
+        (attempt.status, attempt.intent_id.as_str()),
+        (AttemptStatus::Initiated, first.id.as_str())
+    );
     assert_eq!(attempts::find(&store, attempt.id).await.unwrap(), Some(attempt.clone()));
 
-    apply_transition(&store, &first, Transition::AttemptFailed { attempt: attempt.id, retry: RetryPolicy::UpTo(5) }).await;
+    apply_transition(
+        &store,
+        &first,
+        Transition::AttemptFailed { attempt: attempt.id, retry: RetryPolicy::UpTo(5) },
+    )
+    .await;
     let again = intents::find(&store, &first.id).await.unwrap().unwrap();
     let new = new_attempt(&first.id);
     let second = insert_attempt(&store, &new).await.unwrap();
     apply_transition(&store, &again, Transition::Submit { attempt: second }).await;
-    let expected = again.clone().with_new_attempt(IntentState::Pending { attempt: second, failed_attempts: 1 }, new.to_initiated_attempt(second));
+    let expected = again.clone().with_new_attempt(
+        IntentState::Pending { attempt: second, failed_attempts: 1 },
+        new.to_initiated_attempt(second),
+    );
     assert_eq!(intents::find(&store, &first.id).await.unwrap().unwrap(), expected);
     assert_eq!(expected.attempt_count, 2);
 }

@@ -1,14 +1,14 @@
 //! The store, on both engines.
 
-pub mod place;
+pub mod test_database;
 mod samples;
 
 mod intents;
 mod attempts;
 mod orders;
-mod others;
-mod replays;
-mod writing;
+mod small_tables;
+mod idempotency;
+mod write_queue;
 mod corrupt;
 mod opening;
 mod sqlite_file;

@@ -1,10 +1,11 @@
 //! Opening a database: new, old, newer, by several at once, and not at all.
 
 use futures_util::future::join_all;
-use kassa::store::{DatabaseUrl, Store, StoreError, merchants};
+use kassa::store::tables::merchants;
+use kassa::store::{DatabaseUrl, Store, StoreError};
 
-use super::place::{TestDatabase, on_both_engines};
 use super::samples::{insert_merchant, put_short_value};
+use super::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(
     several_open_a_new_database_at_once,
@@ -34,8 +35,13 @@ async fn a_newer_schema_is_refused(place: TestDatabase) {
              SELECT 9999, 'from the future', success, checksum, 0 FROM _sqlx_migrations WHERE version = 1",
         )
         .await;
-    let is_newer = |outcome: &Result<(), StoreError>| matches!(outcome, Err(StoreError::SchemaMismatch { found: 9999, .. }));
-    assert!(is_newer(&store.check_ready().await), "a program that runs already is not ready any more");
+    let is_newer = |outcome: &Result<(), StoreError>| {
+        matches!(outcome, Err(StoreError::SchemaMismatch { found: 9999, .. }))
+    };
+    assert!(
+        is_newer(&store.check_ready().await),
+        "a program that runs already is not ready any more"
+    );
     let refused = Store::open(&place.address()).await.map(drop);
     assert!(is_newer(&refused), "{refused:?}");
     assert!(refused.unwrap_err().to_string().contains("a newer kassa has migrated it"));
@@ -43,7 +49,9 @@ async fn a_newer_schema_is_refused(place: TestDatabase) {
 
 async fn a_changed_migration_is_refused(place: TestDatabase) {
     put_short_value(&place.open_store().await).await;
-    place.execute_unchecked("UPDATE _sqlx_migrations SET checksum = (SELECT value FROM settings)").await;
+    place
+        .execute_unchecked("UPDATE _sqlx_migrations SET checksum = (SELECT value FROM settings)")
+        .await;
     let refused = Store::open(&place.address()).await.map(drop).unwrap_err();
     assert!(matches!(&refused, StoreError::OpenFailed { .. }), "{refused:?}");
     assert!(refused.to_string().contains("cannot be brought up to date"), "{refused}");
@@ -73,9 +81,16 @@ async fn open_error(address: &str) -> String {
 async fn files_that_cannot_be_opened_say_why() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).display().to_string();
-    std::fs::write(path("notes.txt"), "This is certainly not a database, whoever may open it. ".repeat(100)).unwrap();
+    std::fs::write(
+        path("notes.txt"),
+        "This is certainly not a database, whoever may open it. ".repeat(100),
+    )
+    .unwrap();
     let not_a_database = open_error(&format!("sqlite:{}", path("notes.txt"))).await;
-    assert!(not_a_database.contains(&path("notes.txt")) && not_a_database.contains("not a database"), "{not_a_database}");
+    assert!(
+        not_a_database.contains(&path("notes.txt")) && not_a_database.contains("not a database"),
+        "{not_a_database}"
+    );
     let a_folder = open_error(&format!("sqlite:{}", folder.path().display())).await;
     assert!(a_folder.contains("directory"), "{a_folder}");
     let below_a_file = open_error(&format!("sqlite:{}", path("notes.txt/kassa.db"))).await;
@@ -90,7 +105,14 @@ async fn servers_that_cannot_be_reached_say_why_without_the_password() {
     assert!(nobody.contains("refused") && !nobody.contains("s3cret"), "{nobody}");
 
     let TestDatabase::Postgres(here) = TestDatabase::postgres().await else { unreachable!() };
-    let elsewhere = here.replacen("kassa_", "nowhere_", 1).replacen("postgres://kassa@", "postgres://kassa:s3cret@", 1);
+    let elsewhere = here.replacen("kassa_", "nowhere_", 1).replacen(
+        "postgres://kassa@",
+        "postgres://kassa:s3cret@",
+        1,
+    );
     let no_database = open_error(&elsewhere).await;
-    assert!(no_database.contains("does not exist") && !no_database.contains("s3cret"), "{no_database}");
+    assert!(
+        no_database.contains("does not exist") && !no_database.contains("s3cret"),
+        "{no_database}"
+    );
 }

@@ -1,21 +1,24 @@
 //! Every order that can be said can be kept.
 
-use kassa::domain::future_payments::{Frequency, FuturePayments};
-use kassa::domain::intent::{CaptureMode, SandboxScenario, ForcedResult, Order, SandboxInstructions};
-use kassa::domain::method::{PaymentMethod, MethodFilter};
+use kassa::domain::intent::{
+    CaptureMode, ForcedResult, Order, SandboxInstructions, SandboxScenario,
+};
+use kassa::domain::mandate::future_payments::{Frequency, FuturePayments};
+use kassa::domain::method::{MethodFilter, PaymentMethod};
 use kassa::domain::money::{Currency, MAX_MINOR, Money};
 use kassa::domain::purchaser::Purchaser;
 use kassa::domain::split::{Share, Split};
 use kassa::domain::time::Date;
-use kassa::store::{NewIntent, Store, intents};
+use kassa::store::tables::intents;
+use kassa::store::{NewIntent, Store};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
 use proptest::test_runner::TestRunner;
 
-use super::place::{TestDatabase, on_both_engines};
 use super::samples::{insert_intent, insert_merchant, new_intent};
+use super::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(orders_read_back_whole);
 
@@ -45,7 +48,12 @@ fn one_of<T: Copy + std::fmt::Debug + 'static>(all: impl Into<Vec<T>>) -> impl S
 }
 
 fn currency() -> impl Strategy<Value = Currency> {
-    one_of(["ZAR", "JPY", "KWD", "EUR"].into_iter().filter_map(Currency::from_code).collect::<Vec<_>>())
+    one_of(
+        ["ZAR", "JPY", "KWD", "EUR"]
+            .into_iter()
+            .filter_map(Currency::from_code)
+            .collect::<Vec<_>>(),
+    )
 }
 
 fn amount() -> impl Strategy<Value = i64> {
@@ -61,22 +69,37 @@ fn filter() -> impl Strategy<Value = MethodFilter> {
 }
 
 fn split() -> impl Strategy<Value = Split> {
-    let share = (text(), amount()).prop_map(|(beneficiary_id, amount)| Share { beneficiary_id, amount });
-    (vec(share, 0..4), option::of(text())).prop_map(|(shares, description)| Split { shares, description })
+    let share =
+        (text(), amount()).prop_map(|(beneficiary_id, amount)| Share { beneficiary_id, amount });
+    (vec(share, 0..4), option::of(text()))
+        .prop_map(|(shares, description)| Split { shares, description })
 }
 
 fn future_payments() -> impl Strategy<Value = FuturePayments> {
-    let date = (0..=9999_u16, 1..=12_u8, 1..=28_u8).prop_map(|(year, month, day)| Date::new(year, month, day).unwrap());
-    let terms = (one_of(Frequency::ALL), 1..=u32::MAX, amount(), currency(), date, 1..=31_u8, option::of(amount()));
-    terms.prop_map(|(frequency, count, amount, currency, billing_start, collection_day, max_amount)| FuturePayments {
-        frequency,
-        count,
-        amount,
-        currency,
-        billing_start,
-        collection_day,
-        max_amount,
-    })
+    let date = (0..=9999_u16, 1..=12_u8, 1..=28_u8)
+        .prop_map(|(year, month, day)| Date::new(year, month, day).unwrap());
+    let terms = (
+        one_of(Frequency::ALL),
+        1..=u32::MAX,
+        amount(),
+        currency(),
+        date,
+        1..=31_u8,
+        option::of(amount()),
+    );
+    terms.prop_map(
+        |(frequency, count, amount, currency, billing_start, collection_day, max_amount)| {
+            FuturePayments {
+                frequency,
+                count,
+                amount,
+                currency,
+                billing_start,
+                collection_day,
+                max_amount,
+            }
+        },
+    )
 }
 
 fn purchaser() -> impl Strategy<Value = Purchaser> {
@@ -86,30 +109,40 @@ fn purchaser() -> impl Strategy<Value = Purchaser> {
 
 fn sandbox() -> impl Strategy<Value = SandboxInstructions> {
     let results = one_of([ForcedResult::Authorised, ForcedResult::Refused, ForcedResult::Error]);
-    let flows = one_of([SandboxScenario::Direct, SandboxScenario::Challenge, SandboxScenario::Redirect, SandboxScenario::Wait, SandboxScenario::Outage]);
-    (option::of(results), flows).prop_map(|(result, flow)| SandboxInstructions { result, scenario: flow })
+    let flows = one_of([
+        SandboxScenario::Direct,
+        SandboxScenario::Challenge,
+        SandboxScenario::Redirect,
+        SandboxScenario::Wait,
+        SandboxScenario::Outage,
+    ]);
+    (option::of(results), flows)
+        .prop_map(|(result, flow)| SandboxInstructions { result, scenario: flow })
 }
 
 fn order() -> impl Strategy<Value = Order> {
-    let money = (amount(), currency()).prop_map(|(minor, currency)| Money::new(minor, currency).unwrap());
+    let money =
+        (amount(), currency()).prop_map(|(minor, currency)| Money::new(minor, currency).unwrap());
     let flags = (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>());
     let capture_modes = one_of([CaptureMode::Immediate, CaptureMode::PreferDelay]);
     let parts = (option::of(filter()), option::of(split()), option::of(future_payments()));
     let who = (text(), text(), text(), purchaser());
-    (money, who, flags, capture_modes, parts, sandbox()).prop_map(|(money, who, flags, capture_mode, parts, sandbox)| Order {
-        money,
-        reference_id: who.0,
-        purchaser_id: who.1,
-        return_url: who.2,
-        allow_remember_credentials: flags.0,
-        request_unscheduled_mit: flags.1,
-        require_unscheduled_mit: flags.2,
-        capture_mode,
-        is_interactive: flags.3,
-        purchaser: who.3,
-        method_filter: parts.0,
-        split: parts.1,
-        future_payments: parts.2,
-        sandbox,
-    })
+    (money, who, flags, capture_modes, parts, sandbox()).prop_map(
+        |(money, who, flags, capture_mode, parts, sandbox)| Order {
+            money,
+            reference_id: who.0,
+            purchaser_id: who.1,
+            return_url: who.2,
+            allow_remember_credentials: flags.0,
+            request_unscheduled_mit: flags.1,
+            require_unscheduled_mit: flags.2,
+            capture_mode,
+            is_interactive: flags.3,
+            purchaser: who.3,
+            method_filter: parts.0,
+            split: parts.1,
+            future_payments: parts.2,
+            sandbox,
+        },
+    )
 }

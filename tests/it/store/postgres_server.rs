@@ -5,12 +5,13 @@ use std::time::Duration;
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
 use kassa::domain::intent::IntentState;
-use kassa::store::replays::{self, KeyClaim, IdempotencyScope};
-use kassa::store::{StoreError, intents, merchants};
+use kassa::store::StoreError;
+use kassa::store::tables::idempotency_keys::{self, IdempotencyScope, KeyClaim};
+use kassa::store::tables::{intents, merchants};
 use sqlx::{Connection as _, Executor as _, PgConnection, Row as _};
 
-use super::place::TestDatabase;
-use super::samples::{NOW, insert_new_intent, insert_merchant};
+use super::samples::{NOW, insert_merchant, insert_new_intent};
+use super::test_database::TestDatabase;
 
 async fn connect(place: &TestDatabase) -> PgConnection {
     let TestDatabase::Postgres(url) = place else { panic!("not PostgreSQL") };
@@ -28,16 +29,27 @@ async fn instances_agree_on_one_winner() {
     let place = TestDatabase::postgres().await;
     let stores = [place.open_store().await, place.open_store().await];
     let intent = insert_new_intent(&stores[0]).await;
-    let scope =
-        IdempotencyScope { merchant_id: intent.merchant.id.clone(), key: "k".to_owned(), path: "/".to_owned(), fingerprint: [0; 32] };
+    let scope = IdempotencyScope {
+        merchant_id: intent.merchant.id.clone(),
+        key: "k".to_owned(),
+        path: "/".to_owned(),
+        fingerprint: [0; 32],
+    };
     let work = (0..32).map(|n| {
-        let (store, id, version, scope) = (stores[n % 2].clone(), intent.id.clone(), intent.version, scope.clone());
+        let (store, id, version, scope) =
+            (stores[n % 2].clone(), intent.id.clone(), intent.version, scope.clone());
         tokio::spawn(async move {
             store
                 .write::<_, StoreError, _>(move |tx| {
                     async move {
-                        let won = intents::update_state(tx, &id, version, IntentState::Canceled, NOW).await?;
-                        Ok((won, replays::claim_key(tx, &scope, NOW).await? == KeyClaim::Acquired))
+                        let won =
+                            intents::update_state(tx, &id, version, IntentState::Canceled, NOW)
+                                .await?;
+                        Ok((
+                            won,
+                            idempotency_keys::claim_key(tx, &scope, NOW).await?
+                                == KeyClaim::Acquired,
+                        ))
                     }
                     .boxed()
                 })
@@ -45,7 +57,8 @@ async fn instances_agree_on_one_winner() {
                 .unwrap()
         })
     });
-    let outcomes: Vec<(bool, bool)> = join_all(work).await.into_iter().map(Result::unwrap).collect();
+    let outcomes: Vec<(bool, bool)> =
+        join_all(work).await.into_iter().map(Result::unwrap).collect();
     assert_eq!(outcomes.iter().filter(|(won, _)| *won).count(), 1);
     assert_eq!(outcomes.iter().filter(|(_, fresh)| *fresh).count(), 1);
 }
@@ -57,22 +70,26 @@ async fn cancelled_callers_leave_no_open_transaction() {
     let before = insert_merchant(&store).await;
     for _ in 0..50 {
         let id = before.id.clone();
-        let mut write = Box::pin(
-            store.write::<_, StoreError, _>(move |tx| async move { merchants::set_active(tx, &id, false).await }.boxed()),
-        );
+        let mut write = Box::pin(store.write::<_, StoreError, _>(move |tx| {
+            async move { merchants::set_active(tx, &id, false).await }.boxed()
+        }));
         assert!(futures_util::poll!(&mut write).is_pending());
         drop(write);
     }
     // Each of these waits for a connection behind those above, and for the row's lock.
     let writes = (0..50).map(|_| {
         let id = before.id.clone();
-        store.write::<_, StoreError, _>(move |tx| async move { merchants::set_active(tx, &id, true).await }.boxed())
+        store.write::<_, StoreError, _>(move |tx| {
+            async move { merchants::set_active(tx, &id, true).await }.boxed()
+        })
     });
     assert!(join_all(writes).await.into_iter().all(|won| won.unwrap()));
     store.close().await;
     let mut link = connect(&place).await;
     let none_left = async { while count_connections(&mut link).await > 0 {} };
-    tokio::time::timeout(Duration::from_secs(30), none_left).await.expect("every connection was given back and closed");
+    tokio::time::timeout(Duration::from_secs(30), none_left)
+        .await
+        .expect("every connection was given back and closed");
 }
 
 #[tokio::test(flavor = "multi_thread")]

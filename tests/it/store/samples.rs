@@ -3,16 +3,16 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use futures_util::FutureExt as _;
-use kassa::domain::attempt::AttemptId;
-use kassa::domain::card::{Brand, Expiry, MaskedCard};
-use kassa::domain::intent::{CaptureMode, Transition, Order, SandboxInstructions};
+use kassa::domain::intent::attempt::AttemptId;
+use kassa::domain::intent::{CaptureMode, Order, SandboxInstructions, Transition};
 use kassa::domain::method::PaymentMethod;
+use kassa::domain::method::card::{Brand, Expiry, MaskedCard};
 use kassa::domain::money::{Currency, Money};
 use kassa::domain::purchaser::Purchaser;
 use kassa::domain::time::Timestamp;
-use kassa::store::{
-    Merchant, SandboxPayment, NewAttempt, NewIntent, Store, StoreError, StoredIntent, attempts, intents, merchants, settings,
-};
+use kassa::providers::sandbox::records::payments::SandboxPayment;
+use kassa::store::tables::{attempts, intents, merchants, settings};
+use kassa::store::{Merchant, NewAttempt, NewIntent, Store, StoreError, StoredIntent};
 
 pub const NOW: Timestamp = Timestamp(1_790_000_000_000);
 
@@ -43,7 +43,12 @@ pub fn order() -> Order {
 }
 
 pub fn card() -> MaskedCard {
-    MaskedCard { brand: Brand::Visa, bin: "411111".to_owned(), last4: "1111".to_owned(), expiry: Expiry::new(2031, 7).unwrap() }
+    MaskedCard {
+        brand: Brand::Visa,
+        bin: "411111".to_owned(),
+        last4: "1111".to_owned(),
+        expiry: Expiry::new(2031, 7).unwrap(),
+    }
 }
 
 pub fn new_intent(merchant_id: &str) -> NewIntent {
@@ -89,10 +94,13 @@ pub async fn insert_merchant(store: &Store) -> Merchant {
         id: unique_name("merchant"),
         name: "Ümit & Søn".to_owned(),
         active: true,
-        branding: kassa::domain::look::Branding::default(),
+        branding: kassa::domain::branding::Branding::default(),
     };
     let row = merchant.clone();
-    store.write(move |tx| async move { merchants::insert(tx, &row, NOW).await }.boxed()).await.unwrap();
+    store
+        .write(move |tx| async move { merchants::insert(tx, &row, NOW).await }.boxed())
+        .await
+        .unwrap();
     merchant
 }
 
@@ -124,7 +132,11 @@ pub async fn insert_pending_intent(store: &Store) -> StoredIntent {
 /// Moves an intent by an event and insists on it.
 pub async fn apply_transition(store: &Store, intent: &StoredIntent, event: Transition) {
     let (id, version, to) = (intent.id.clone(), intent.version, intent.state.apply(event).unwrap());
-    let won = store.write(move |tx| async move { intents::update_state(tx, &id, version, to, NOW).await }.boxed()).await;
+    let won = store
+        .write(move |tx| {
+            async move { intents::update_state(tx, &id, version, to, NOW).await }.boxed()
+        })
+        .await;
     assert!(won.unwrap());
 }
 

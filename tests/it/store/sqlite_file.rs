@@ -4,11 +4,13 @@ use std::os::unix::fs::PermissionsExt as _;
 
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
-use kassa::store::{DatabaseUrl, Store, StoreError, merchants, mock_payments};
+use kassa::providers::sandbox::records::payments;
+use kassa::store::tables::merchants;
+use kassa::store::{DatabaseUrl, Store, StoreError};
 use sqlx::{Executor as _, Row as _};
 
-use super::place::TestDatabase;
 use super::samples::{NOW, insert_merchant, mock_payment};
+use super::test_database::TestDatabase;
 
 #[tokio::test]
 async fn the_folder_is_made_and_the_file_is_private() {
@@ -32,7 +34,8 @@ async fn tables_are_strict_and_the_log_is_a_wal() {
     let mode: String = link.fetch_one("PRAGMA journal_mode").await.unwrap().get(0);
     assert_eq!(mode, "wal");
     let lax = "SELECT name FROM pragma_table_list WHERE schema = 'main' AND strict = 0 AND name NOT LIKE '%sql%'";
-    let lax: Vec<String> = link.fetch_all(lax).await.unwrap().iter().map(|row| row.get(0)).collect();
+    let lax: Vec<String> =
+        link.fetch_all(lax).await.unwrap().iter().map(|row| row.get(0)).collect();
     assert_eq!(lax, Vec::<String>::new());
 }
 
@@ -42,9 +45,14 @@ async fn a_write_waits_for_another_process() {
     let store = place.open_store().await;
     let mut other = place.connect_sqlite().await;
     other.execute("BEGIN IMMEDIATE").await.unwrap();
-    other.execute("INSERT INTO merchants (id, name, active, created) VALUES ('other', '', 1, 0)").await.unwrap();
+    other
+        .execute("INSERT INTO merchants (id, name, active, created) VALUES ('other', '', 1, 0)")
+        .await
+        .unwrap();
 
-    let mut write = Box::pin(store.write(|tx| async { merchants::set_active(tx, "other", false).await }.boxed()));
+    let mut write = Box::pin(
+        store.write(|tx| async { merchants::set_active(tx, "other", false).await }.boxed()),
+    );
     assert!(futures_util::poll!(&mut write).is_pending());
     assert_eq!(merchants::find(&store, "other").await.unwrap(), None, "readers wait for nobody");
     other.execute("COMMIT").await.unwrap();
@@ -72,21 +80,24 @@ async fn two_stores_write_at_the_same_time() {
         counted.unwrap();
     }
     let expected = (stores.len() * 4 * EACH).to_string();
-    assert_eq!(mock_payments::find(&stores[1], "counter").await.unwrap().unwrap().outcome, expected);
+    assert_eq!(payments::find(&stores[1], "counter").await.unwrap().unwrap().outcome, expected);
 }
 
 async fn insert_setting(store: &Store, value: &'static str) {
     let new = mock_payment("counter", value);
-    let put = store.write(move |tx| async move { mock_payments::insert_if_absent(tx, new, NOW).await }.boxed());
+    let put = store
+        .write(move |tx| async move { payments::insert_if_absent(tx, new, NOW).await }.boxed());
     put.await.map_err(|error: StoreError| error).unwrap();
 }
 
 /// Adds one by compare-and-set, as often as it takes.
 async fn count(store: &Store) {
     loop {
-        let from = mock_payments::find(store, "counter").await.unwrap().unwrap().outcome;
+        let from = payments::find(store, "counter").await.unwrap().unwrap().outcome;
         let to = (from.parse::<u64>().unwrap() + 1).to_string();
-        let won = store.write(move |tx| async move { mock_payments::replace_outcome(tx, "counter", &from, &to, NOW).await }.boxed());
+        let won = store.write(move |tx| {
+            async move { payments::replace_outcome(tx, "counter", &from, &to, NOW).await }.boxed()
+        });
         if won.await.map_err(|error: StoreError| error).unwrap() {
             return;
         }

@@ -1,13 +1,15 @@
 //! Mandates as a merchant orders them and a customer signs them.
 
-use kassa::domain::bank_account::{BankAccountInput, BankAccount, NoCheckDigitVerification};
-use kassa::domain::schedule::local_date;
-use kassa::flow::access::{Caller, load_intent};
-use kassa::flow::pay::{PaymentMethodInput, PaymentSubmission, submit_payment};
-use kassa::processor::MandateToSign;
+use kassa::domain::mandate::schedule::local_date;
+use kassa::domain::method::bank_account::{
+    BankAccount, BankAccountInput, NoCheckDigitVerification,
+};
+use kassa::providers::MandateToSign;
+use kassa::services::payments::access::{Caller, load_intent};
+use kassa::services::payments::pay::{PaymentMethodInput, PaymentSubmission, submit_payment};
 use serde_json::{Value, json};
 
-use super::service::{TestIntent, TestService, order_with};
+use super::test_service::{TestIntent, TestService, order_with};
 
 /// The order of a contract of twelve months, with these fields set.
 pub fn mandate_order(fields: Value) -> Value {
@@ -34,18 +36,37 @@ impl TestService {
 
     /// As [`sign`](Self::sign), what was ordered before.
     pub async fn sign_intent(&self, created: &TestIntent) {
-        let stored = load_intent(&self.service, Caller::IntentToken(&created.token), &created.id).await.unwrap_or_else(|_| panic!("found"));
-        let form = BankAccountInput { holder: "Thandi Nkosi", branch: "051001", number: "0012345678", kind: "savings" };
-        let Ok(account) = BankAccount::from_input(form, &NoCheckDigitVerification) else { panic!("a good account") };
-        let payments = stored.order.future_payments.clone().unwrap().with_start_after_notice(local_date(self.service.clock.now()));
-        let means = PaymentMethodInput::DebitOrder(Box::new(MandateToSign { account, future_payments: payments }));
+        let stored = load_intent(&self.service, Caller::IntentToken(&created.token), &created.id)
+            .await
+            .unwrap_or_else(|_| panic!("found"));
+        let form = BankAccountInput {
+            holder: "Thandi Nkosi",
+            branch: "051001",
+            number: "0012345678",
+            kind: "savings",
+        };
+        let Ok(account) = BankAccount::from_input(form, &NoCheckDigitVerification) else {
+            panic!("a good account")
+        };
+        let payments = stored
+            .order
+            .future_payments
+            .clone()
+            .unwrap()
+            .with_start_after_notice(local_date(self.service.clock.now()));
+        let means = PaymentMethodInput::DebitOrder(Box::new(MandateToSign {
+            account,
+            future_payments: payments,
+        }));
         let submission = PaymentSubmission { form_token: "one".to_owned(), method_input: means };
         assert!(submit_payment(&self.service, stored, submission).await.is_ok());
     }
 
     /// The id of the mandate that was signed with an intent, as its merchant was told.
     pub async fn mandate_id_of(&self, intent: &TestIntent) -> i64 {
-        self.event_contents(intent, "mandate_status_change").await[0]["mandate_id"].as_i64().unwrap()
+        self.event_contents(intent, "mandate_status_change").await[0]["mandate_id"]
+            .as_i64()
+            .unwrap()
     }
 
     /// What the events of an intent tell, of one type.

@@ -2,6 +2,6 @@
 
 pub mod mandates;
 pub mod payments;
-pub mod service;
+pub mod test_service;
 pub mod postgres;
-pub mod program;
+pub mod kassa_process;

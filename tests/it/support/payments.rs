@@ -2,15 +2,17 @@
 
 use std::time::Duration;
 
-use kassa::domain::card::{CardDetails, CardInput};
 use kassa::domain::intent::IntentState;
+use kassa::domain::method::card::{CardDetails, CardInput};
 use kassa::domain::refund::{Refund, RefundStatus};
-use kassa::flow::pay::{self, PaymentMethodInput, PaymentSubmission};
-use kassa::flow::{AppState, event};
-use kassa::store::{StoredIntent, events, intents, refunds};
+use kassa::events::payloads;
+use kassa::services::AppState;
+use kassa::services::payments::pay::{self, PaymentMethodInput, PaymentSubmission};
+use kassa::store::StoredIntent;
+use kassa::store::tables::{events, intents, refunds};
 use serde_json::{Value, json};
 
-use super::service::{TestIntent, TestService, order_with};
+use super::test_service::{TestIntent, TestService, order_with};
 
 /// A card number and a security code that stand in no other text.
 pub const CARD_NUMBER: &str = "4917610000000000";
@@ -32,8 +34,14 @@ impl TestService {
     /// The customer pays with these means; returns where the intent stands then.
     pub async fn pay_with(&self, intent: &TestIntent, means: PaymentMethodInput) -> IntentState {
         let stored = self.find_intent(intent).await;
-        let form_token = kassa::clock::new_uuid();
-        match pay::submit_payment(&self.service, stored, PaymentSubmission { form_token, method_input: means }).await {
+        let form_token = kassa::platform::clock::new_uuid();
+        match pay::submit_payment(
+            &self.service,
+            stored,
+            PaymentSubmission { form_token, method_input: means },
+        )
+        .await
+        {
             Ok(intent) => intent.state,
             Err(refused) => panic!("{refused}"),
         }
@@ -51,16 +59,23 @@ impl TestService {
         self.create_paid_intent(json!({ "capture_mode": "prefer_delay" })).await
     }
 
-    /// The token of a credential that `purchaser_id` let the merchant keep, for payments without the customer too.
+    /// The token of a credential that `purchaser_id` let the merchant keep, for payments without
+    /// the customer too.
     pub async fn create_credential(&self, purchaser_id: &str) -> String {
-        self.create_credential_with(json!({ "purchaser_id": purchaser_id, "request_unscheduled_mit": true })).await
+        self.create_credential_with(
+            json!({ "purchaser_id": purchaser_id, "request_unscheduled_mit": true }),
+        )
+        .await
     }
 
     pub async fn create_credential_with(&self, fields: Value) -> String {
         let mut order = order_with(json!({ "allow_remember_credentials": true }));
         fields.as_object().unwrap().iter().for_each(|(name, value)| order[name] = value.clone());
         let intent = self.merchant_client().create_intent(order).await;
-        assert!(matches!(self.pay_with(&intent, card_payment_input("Ann Payer", true)).await, IntentState::Success { .. }));
+        assert!(matches!(
+            self.pay_with(&intent, card_payment_input("Ann Payer", true)).await,
+            IntentState::Success { .. }
+        ));
         let told = self.events_of(&intent).await;
         let stored = told.iter().rfind(|event| event["type"] == "payment_credential").unwrap();
         stored["content"]["credential_token"].as_str().unwrap().to_owned()
@@ -89,11 +104,18 @@ impl TestService {
 
 pub async fn sent_events(service: &AppState, intent_id: &str) -> Vec<Value> {
     let events = events::list_by_intent(&service.store, intent_id).await.unwrap();
-    events.iter().map(|stored| serde_json::from_str(&event::build_delivery_body(service, stored)).unwrap()).collect()
+    events
+        .iter()
+        .map(|stored| {
+            serde_json::from_str(&payloads::build_delivery_body(service, stored)).unwrap()
+        })
+        .collect()
 }
 
 /// The type and the status of each event.
 pub fn event_summaries(told: &[Value]) -> Vec<String> {
     let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    told.iter().map(|event| format!("{} {}", word(&event["type"]), word(&event["content"]["status"]))).collect()
+    told.iter()
+        .map(|event| format!("{} {}", word(&event["type"]), word(&event["content"]["status"])))
+        .collect()
 }

@@ -1,5 +1,6 @@
-//! A PostgreSQL server of our own, started by the first test that asks for it and gone when the tests are, however they
-//! end: a guard process reads from a pipe that only this process holds, and stops the server when the pipe closes.
+//! A PostgreSQL server of our own, started by the first test that asks for it and gone when the
+//! tests are, however they end: a guard process reads from a pipe that only this process holds, and
+//! stops the server when the pipe closes.
 
 use std::io::{BufRead as _, BufReader};
 use std::os::unix::fs::chown;
@@ -11,7 +12,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use sqlx::{AssertSqlSafe, Connection as _, Executor as _, PgConnection};
 
-const INSTALL_HINT: &str = "these tests need PostgreSQL's server programs: apt-get install postgresql";
+const INSTALL_HINT: &str =
+    "these tests need PostgreSQL's server programs: apt-get install postgresql";
 
 /// `$1` holds the server's programs, `$2` is its folder.
 const GUARD_SCRIPT: &str = r#"
@@ -58,12 +60,19 @@ impl Server {
         let folder = tempfile::Builder::new().prefix("kassa-postgres-").tempdir().unwrap().keep();
         let mut guard = Command::new("sh");
         guard.args(["-c", GUARD_SCRIPT, "guard"]).arg(programs).arg(&folder);
-        guard.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).current_dir(&folder);
+        guard
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .current_dir(&folder);
         // A signal to the tests' group must not stop the guard before it has cleaned up.
         guard.process_group(0);
         // The server refuses to run as root.
         if id(&["-u"]) == Some(0) {
-            let (user, group) = (id(&["-u", "postgres"]).expect(INSTALL_HINT), id(&["-g", "postgres"]).expect(INSTALL_HINT));
+            let (user, group) = (
+                id(&["-u", "postgres"]).expect(INSTALL_HINT),
+                id(&["-g", "postgres"]).expect(INSTALL_HINT),
+            );
             chown(&folder, Some(user), Some(group)).unwrap();
             guard.uid(user).gid(group);
         }
@@ -93,11 +102,14 @@ fn wait_until_ready(guard: &mut Child) {
 fn find_server_programs() -> Option<PathBuf> {
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut found: Vec<(u32, PathBuf)> = versions
-        .filter_map(|version| Some((version.file_name().to_str()?.parse().ok()?, version.path().join("bin"))))
+        .filter_map(|version| {
+            Some((version.file_name().to_str()?.parse().ok()?, version.path().join("bin")))
+        })
         .filter(|(_, folder)| has_server(folder))
         .collect();
     found.sort();
-    let on_path = || std::env::split_paths(&std::env::var_os("PATH")?).find(|folder| has_server(folder));
+    let on_path =
+        || std::env::split_paths(&std::env::var_os("PATH")?).find(|folder| has_server(folder));
     found.pop().map(|(_, folder)| folder).or_else(on_path)
 }
 

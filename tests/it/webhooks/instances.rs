@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 
 use super::receiver::TestReceiver;
-use super::{start_delivery, create_destination, wait_for_empty_outbox, create_events};
-use crate::store::place::{TestDatabase, on_both_engines};
-use crate::support::service::TestService;
+use super::{create_destination, create_events, start_delivery, wait_for_empty_outbox};
+use crate::store::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_service::TestService;
 
 on_both_engines!(each_event_is_sent_once_by_whichever_comes_first);
 
@@ -17,7 +17,11 @@ async fn each_event_is_sent_once_by_whichever_comes_first(place: TestDatabase) {
         create_destination(&test, &receiver.url).await;
     }
     let others = [test.start_instance().await, test.start_instance().await];
-    let queues = [start_delivery(&test.service), start_delivery(&others[0].service), start_delivery(&others[1].service)];
+    let queues = [
+        start_delivery(&test.service),
+        start_delivery(&others[0].service),
+        start_delivery(&others[1].service),
+    ];
     let told: HashSet<String> = create_events(&test, EVENTS).await.into_iter().collect();
     wait_for_empty_outbox(&test).await;
     for queue in queues {

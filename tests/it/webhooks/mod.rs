@@ -1,30 +1,40 @@
 //! Events on their way to merchants: a real receiver, a clock that the test moves.
 
 pub mod receiver;
-mod arriving;
-mod failing;
+mod delivery;
+mod unreliable_receiver;
 mod instances;
-mod managing;
-mod official;
-mod refusing;
-mod repeating;
+mod manage_destinations;
+mod official_verifier;
+mod egress_policy;
+mod retries;
 
 use std::time::Duration;
 
 use futures_util::StreamExt as _;
 use futures_util::stream::iter;
-use kassa::flow::AppState;
-use kassa::store::deliveries;
-use kassa::store::destinations::Destination;
-use kassa::webhooks::{EgressPolicy, WorkerHandle, RetrySchedule, SigningSecret, DeliverySettings, DELIVERY_TIMEOUT, destinations, start_worker};
+use kassa::services::AppState;
+use kassa::store::tables::deliveries;
+use kassa::store::tables::destinations::Destination;
+use kassa::webhooks::{
+    DELIVERY_TIMEOUT, DeliverySettings, EgressPolicy, RetrySchedule, SigningSecret, WorkerHandle,
+    destinations, start_worker,
+};
 
 use serde_json::Value;
 
-use crate::support::service::{TestService, minimal_order};
+use crate::support::test_service::{TestService, minimal_order};
 
 /// Delivers what the service has in its outbox, to this machine too.
 pub fn start_delivery(service: &AppState) -> WorkerHandle {
-    start_delivery_with(service, DeliverySettings { retry_schedule: RetrySchedule::default(), egress_policy: allow_loopback(), timeout: DELIVERY_TIMEOUT })
+    start_delivery_with(
+        service,
+        DeliverySettings {
+            retry_schedule: RetrySchedule::default(),
+            egress_policy: allow_loopback(),
+            timeout: DELIVERY_TIMEOUT,
+        },
+    )
 }
 
 pub fn start_delivery_with(service: &AppState, settings: DeliverySettings) -> WorkerHandle {
@@ -49,7 +59,9 @@ pub async fn create_events(test: &TestService, count: usize) -> Vec<String> {
     let event = async |_| {
         let intent = api.create_intent(minimal_order()).await;
         assert_eq!(api.post_without_body(&format!("{}/cancel", intent.path())).await.status, 200);
-        let told = kassa::store::events::list_by_intent(&test.service.store, &intent.id).await.unwrap();
+        let told = kassa::store::tables::events::list_by_intent(&test.service.store, &intent.id)
+            .await
+            .unwrap();
         let [event] = told.as_slice() else { panic!("{told:?}") };
         event.id.clone()
     };
@@ -72,11 +84,15 @@ pub fn count_attempts(deliveries: &[Value]) -> usize {
 }
 
 pub async fn find_destination(test: &TestService, id: &str) -> Destination {
-    kassa::store::destinations::find(&test.service.store, id).await.unwrap().unwrap()
+    kassa::store::tables::destinations::find(&test.service.store, id).await.unwrap().unwrap()
 }
 
 /// The tries of each delivery to a destination, newest delivery first, once `is_done` says so.
-pub async fn wait_for_deliveries(test: &TestService, id: &str, is_done: impl Fn(&[Value]) -> bool) -> Vec<Value> {
+pub async fn wait_for_deliveries(
+    test: &TestService,
+    id: &str,
+    is_done: impl Fn(&[Value]) -> bool,
+) -> Vec<Value> {
     let looked = async {
         loop {
             let deliveries = destinations::list_deliveries(&test.service, id, 1000).await.unwrap();
@@ -88,6 +104,8 @@ pub async fn wait_for_deliveries(test: &TestService, id: &str, is_done: impl Fn(
     };
     match tokio::time::timeout(Duration::from_secs(60), looked).await {
         Ok(deliveries) => deliveries,
-        Err(_) => panic!("{:#?}", destinations::list_deliveries(&test.service, id, 1000).await.unwrap()),
+        Err(_) => {
+            panic!("{:#?}", destinations::list_deliveries(&test.service, id, 1000).await.unwrap())
+        }
     }
 }

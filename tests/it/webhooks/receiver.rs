@@ -92,11 +92,17 @@ impl TestReceiver {
             }
         };
         let waited = tokio::time::timeout(Duration::from_secs(60), arrived).await;
-        waited.unwrap_or_else(|_| panic!("{count} deliveries were expected, {} came", self.received().len()))
+        waited.unwrap_or_else(|_| {
+            panic!("{count} deliveries were expected, {} came", self.received().len())
+        })
     }
 }
 
-async fn receive(State(inner): State<Arc<ReceiverState>>, headers: HeaderMap, body: Bytes) -> Response {
+async fn receive(
+    State(inner): State<Arc<ReceiverState>>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
     let body = String::from_utf8(body.to_vec()).unwrap();
     inner.received.lock().unwrap().push(ReceivedDelivery { headers, body });
     inner.arrived.notify_waiters();
@@ -105,7 +111,10 @@ async fn receive(State(inner): State<Arc<ReceiverState>>, headers: HeaderMap, bo
         ReceiverReply::Status(status) => StatusCode::from_u16(status).unwrap().into_response(),
         ReceiverReply::StatusWith(status, name, value) => {
             let mut response = (StatusCode::from_u16(status).unwrap(), "an answer").into_response();
-            response.headers_mut().insert(header::HeaderName::from_static(name), HeaderValue::from_str(&value).unwrap());
+            response.headers_mut().insert(
+                header::HeaderName::from_static(name),
+                HeaderValue::from_str(&value).unwrap(),
+            );
             response
         }
         ReceiverReply::Hang => std::future::pending().await,

@@ -4,7 +4,8 @@ use super::*;
 
 /// The next day, by the calendar's own rules and nothing clever.
 fn next(date: Date) -> (u16, u8, u8) {
-    let leap = date.year.is_multiple_of(4) && !date.year.is_multiple_of(100) || date.year.is_multiple_of(400);
+    let leap = date.year.is_multiple_of(4) && !date.year.is_multiple_of(100)
+        || date.year.is_multiple_of(400);
     let last = match date.month {
         2 if leap => 29,
         2 => 28,
@@ -25,7 +26,12 @@ fn every_day_there_is_follows_the_one_before() {
     let mut weekday = 6;
     let mut count = date.days_since_epoch();
     loop {
-        assert_eq!((date.days_since_epoch(), date.weekday()), (count, weekday), "{}", date.to_iso_string());
+        assert_eq!(
+            (date.days_since_epoch(), date.weekday()),
+            (count, weekday),
+            "{}",
+            date.to_iso_string()
+        );
         assert_eq!(Date::EPOCH.add_days(count), date);
         if date == Date::LAST {
             return;
@@ -39,11 +45,17 @@ fn every_day_there_is_follows_the_one_before() {
 
 #[test]
 fn known_days() {
-    for (text, days, weekday) in
-        [("1970-01-01", 0, 4), ("2000-02-29", 11_016, 2), ("2026-11-20", 20_777, 5), ("1969-12-31", -1, 3)]
-    {
+    for (text, days, weekday) in [
+        ("1970-01-01", 0, 4),
+        ("2000-02-29", 11_016, 2),
+        ("2026-11-20", 20_777, 5),
+        ("1969-12-31", -1, 3),
+    ] {
         let date = Date::parse(text).expect(text);
-        assert_eq!((date.days_since_epoch(), date.weekday(), date.to_iso_string().as_str()), (days, weekday, text));
+        assert_eq!(
+            (date.days_since_epoch(), date.weekday(), date.to_iso_string().as_str()),
+            (days, weekday, text)
+        );
     }
 }
 

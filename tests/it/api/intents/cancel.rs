@@ -2,10 +2,10 @@
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa::flow::merchants;
+use kassa::services::merchants;
 use serde_json::json;
 
-use crate::support::service::{TestIntent, TestService, minimal_order, order_with};
+use crate::support::test_service::{TestIntent, TestService, minimal_order, order_with};
 
 const NOT_IN_SELECTION: &str = "Payment intent is not in selection status";
 
@@ -16,22 +16,40 @@ fn path(intent: &TestIntent) -> String {
 #[tokio::test]
 async fn the_merchant_cancels() {
     let service = TestService::sandbox().await;
-    let intent = service.merchant_client().create_intent(order_with(json!({"return_url": "https://shop.test/done?a=b&status=x#top"}))).await;
+    let intent = service
+        .merchant_client()
+        .create_intent(order_with(json!({"return_url": "https://shop.test/done?a=b&status=x#top"})))
+        .await;
     let canceled = service.merchant_client().post_without_body(&path(&intent)).await;
     assert_eq!(canceled.status, 200);
-    let redirect_url = format!("https://shop.test/done?a=b&intent_id={}&status=canceled#top", intent.id);
-    let expected = format!(r#"{{"id":"{}","status":"canceled","success":true,"redirect_url":"{redirect_url}"}}"#, intent.id);
+    let redirect_url =
+        format!("https://shop.test/done?a=b&intent_id={}&status=canceled#top", intent.id);
+    let expected = format!(
+        r#"{{"id":"{}","status":"canceled","success":true,"redirect_url":"{redirect_url}"}}"#,
+        intent.id
+    );
     assert_eq!(canceled.text(), expected);
     assert_eq!(service.merchant_client().get(&intent.path()).await.json()["status"], "canceled");
-    let events = kassa::store::events::list_by_merchant(&service.service.store, &service.merchant.merchant_id).await.unwrap();
-    assert_eq!(events.iter().map(|event| event.kind.as_str()).collect::<Vec<_>>(), ["status_change"]);
+    let events = kassa::store::tables::events::list_by_merchant(
+        &service.service.store,
+        &service.merchant.merchant_id,
+    )
+    .await
+    .unwrap();
+    assert_eq!(
+        events.iter().map(|event| event.kind.as_str()).collect::<Vec<_>>(),
+        ["status_change"]
+    );
 }
 
 #[tokio::test]
 async fn the_customer_cancels() {
     let service = TestService::sandbox().await;
     let intent = service.merchant_client().create_intent(minimal_order()).await;
-    let canceled = service.client_without_key().post_without_body(&format!("{}?iauth={}", path(&intent), intent.token)).await;
+    let canceled = service
+        .client_without_key()
+        .post_without_body(&format!("{}?iauth={}", path(&intent), intent.token))
+        .await;
     assert_eq!(canceled.status, 200);
     assert!(!canceled.text().contains(&intent.token));
 }
@@ -42,9 +60,17 @@ async fn an_intent_is_canceled_once() {
     let intent = service.merchant_client().create_intent(minimal_order()).await;
     assert_eq!(service.merchant_client().post_without_body(&path(&intent)).await.status, 200);
     for _ in 0..2 {
-        assert_eq!(service.merchant_client().post_without_body(&path(&intent)).await.error_detail(), (422, NOT_IN_SELECTION.into()));
+        assert_eq!(
+            service.merchant_client().post_without_body(&path(&intent)).await.error_detail(),
+            (422, NOT_IN_SELECTION.into())
+        );
     }
-    let events = kassa::store::events::list_by_merchant(&service.service.store, &service.merchant.merchant_id).await.unwrap();
+    let events = kassa::store::tables::events::list_by_merchant(
+        &service.service.store,
+        &service.merchant.merchant_id,
+    )
+    .await
+    .unwrap();
     assert_eq!(events.len(), 1);
 }
 
@@ -69,17 +95,48 @@ async fn one_of_many_concurrent_cancellations_wins() {
 async fn other_callers_are_forbidden() {
     let service = TestService::sandbox().await;
     let (_, stranger) = service.create_other_merchant().await;
-    let (intent, other) = (service.merchant_client().create_intent(minimal_order()).await, service.merchant_client().create_intent(minimal_order()).await);
+    let (intent, other) = (
+        service.merchant_client().create_intent(minimal_order()).await,
+        service.merchant_client().create_intent(minimal_order()).await,
+    );
     let path = path(&intent);
     assert_eq!(service.client_without_key().post_without_body(&path).await.status, 401);
     assert_eq!(stranger.post_without_body(&path).await.status, 403);
-    assert_eq!(service.client_without_key().post_without_body(&format!("{path}?iauth={}", other.token)).await.status, 403);
-    assert_eq!(service.merchant_client().post_without_body("/api/intents/none/cancel").await.validation_problems(), ["path.intent_id uuid"]);
+    assert_eq!(
+        service
+            .client_without_key()
+            .post_without_body(&format!("{path}?iauth={}", other.token))
+            .await
+            .status,
+        403
+    );
+    assert_eq!(
+        service
+            .merchant_client()
+            .post_without_body("/api/intents/none/cancel")
+            .await
+            .validation_problems(),
+        ["path.intent_id uuid"]
+    );
     let unknown = "/api/intents/00000000-0000-4000-8000-000000000000/cancel";
-    assert_eq!(service.merchant_client().post_without_body(unknown).await.error_detail(), (404, "Payment intent not found".into()));
-    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, false).await.unwrap();
-    assert_eq!(service.client_without_key().post_without_body(&format!("{path}?iauth={}", intent.token)).await.status, 403);
-    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, true).await.unwrap();
+    assert_eq!(
+        service.merchant_client().post_without_body(unknown).await.error_detail(),
+        (404, "Payment intent not found".into())
+    );
+    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, false)
+        .await
+        .unwrap();
+    assert_eq!(
+        service
+            .client_without_key()
+            .post_without_body(&format!("{path}?iauth={}", intent.token))
+            .await
+            .status,
+        403
+    );
+    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, true)
+        .await
+        .unwrap();
     assert_eq!(service.merchant_client().get(&intent.path()).await.json()["status"], "selection");
 }
 
@@ -88,10 +145,17 @@ async fn bodies_are_ignored_unless_too_large() {
     let service = TestService::sandbox().await;
     for body in ["{}", "[", "\u{0}", "{\"status\":\"success\"}"] {
         let intent = service.merchant_client().create_intent(minimal_order()).await;
-        let answer = service.merchant_client().with_header("content-type", "text/plain").send(Method::POST, &path(&intent), Body::from(body)).await;
+        let answer = service
+            .merchant_client()
+            .with_header("content-type", "text/plain")
+            .send(Method::POST, &path(&intent), Body::from(body))
+            .await;
         assert_eq!(answer.status, 200, "{body}");
     }
     let intent = service.merchant_client().create_intent(minimal_order()).await;
-    assert_eq!(service.merchant_client().post_bytes(&path(&intent), vec![b' '; 65_537]).await.status, 413);
+    assert_eq!(
+        service.merchant_client().post_bytes(&path(&intent), vec![b' '; 65_537]).await.status,
+        413
+    );
     assert_eq!(service.merchant_client().get(&intent.path()).await.json()["status"], "selection");
 }

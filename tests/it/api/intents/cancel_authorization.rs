@@ -7,7 +7,7 @@ use axum::http::Method;
 use serde_json::json;
 
 use crate::support::payments::event_summaries;
-use crate::support::service::{TestIntent, TestService, minimal_order};
+use crate::support::test_service::{TestIntent, TestService, minimal_order};
 
 const FORBIDDEN: &str = "Not authorized to cancel this payment";
 const NOT_AUTHORIZED: &str = "Payment intent is not in authorized status";
@@ -29,7 +29,12 @@ async fn the_merchant_releases() {
     });
     assert_eq!(released.json(), expected);
     let told = service.events_of(&intent).await;
-    let expected = ["status_change pending", "status_change authorized", "status_change canceled", "Cancelation canceled"];
+    let expected = [
+        "status_change pending",
+        "status_change authorized",
+        "status_change canceled",
+        "Cancelation canceled",
+    ];
     assert_eq!(event_summaries(&told), expected);
     let cancelation = &told[3]["content"];
     let expected = json!({
@@ -43,8 +48,14 @@ async fn the_merchant_releases() {
 async fn the_customers_token_releases() {
     let service = TestService::sandbox().await;
     let intent = service.create_authorized_intent().await;
-    let released = service.client_without_key().get(&format!("{}?iauth={}", path(&intent), intent.token)).await;
-    assert_eq!((released.status, released.json()["intent_status"].as_str()), (200, Some("canceled")));
+    let released = service
+        .client_without_key()
+        .get(&format!("{}?iauth={}", path(&intent), intent.token))
+        .await;
+    assert_eq!(
+        (released.status, released.json()["intent_status"].as_str()),
+        (200, Some("canceled"))
+    );
 }
 
 #[tokio::test]
@@ -53,10 +64,20 @@ async fn only_an_authorized_intent_is_released_once() {
     let released = service.create_authorized_intent().await;
     assert_eq!(service.merchant_client().get(&path(&released)).await.status, 200);
     let captured = service.create_authorized_intent().await;
-    assert_eq!(service.merchant_client().get(&format!("/api/v2/intents/{}/capture", captured.id)).await.status, 200);
+    assert_eq!(
+        service
+            .merchant_client()
+            .get(&format!("/api/v2/intents/{}/capture", captured.id))
+            .await
+            .status,
+        200
+    );
     let open = service.merchant_client().create_intent(minimal_order()).await;
     for intent in [released, captured, open] {
-        assert_eq!(service.merchant_client().get(&path(&intent)).await.error_detail(), (422, NOT_AUTHORIZED.into()));
+        assert_eq!(
+            service.merchant_client().get(&path(&intent)).await.error_detail(),
+            (422, NOT_AUTHORIZED.into())
+        );
     }
 }
 
@@ -67,21 +88,46 @@ async fn an_expired_authorization_is_not_released() {
     service.advance(Duration::from_hours(7 * 24));
     let expired = (422, "Cancellation failed: Authorization already expired".into());
     assert_eq!(service.merchant_client().get(&path(&intent)).await.error_detail(), expired);
-    assert_eq!(service.merchant_client().get(&path(&intent)).await.error_detail(), (422, NOT_AUTHORIZED.into()));
+    assert_eq!(
+        service.merchant_client().get(&path(&intent)).await.error_detail(),
+        (422, NOT_AUTHORIZED.into())
+    );
 }
 
 #[tokio::test]
 async fn other_callers_are_forbidden() {
     let service = TestService::sandbox().await;
     let (_, stranger) = service.create_other_merchant().await;
-    let (intent, other) = (service.create_authorized_intent().await, service.merchant_client().create_intent(minimal_order()).await);
+    let (intent, other) = (
+        service.create_authorized_intent().await,
+        service.merchant_client().create_intent(minimal_order()).await,
+    );
     let path = path(&intent);
-    assert_eq!(service.client_without_key().get(&path).await.error_detail(), (401, "Invalid or missing API key".into()));
+    assert_eq!(
+        service.client_without_key().get(&path).await.error_detail(),
+        (401, "Invalid or missing API key".into())
+    );
     assert_eq!(stranger.get(&path).await.error_detail(), (403, FORBIDDEN.into()));
-    assert_eq!(service.client_without_key().get(&format!("{path}?iauth={}", other.token)).await.error_detail(), (403, FORBIDDEN.into()));
+    assert_eq!(
+        service
+            .client_without_key()
+            .get(&format!("{path}?iauth={}", other.token))
+            .await
+            .error_detail(),
+        (403, FORBIDDEN.into())
+    );
     let unknown = "/api/v2/intents/00000000-0000-4000-8000-000000000000/cancel-authorization";
-    assert_eq!(service.merchant_client().get(unknown).await.error_detail(), (404, "Payment intent not found".into()));
-    assert_eq!(service.merchant_client().send(Method::HEAD, &path, Body::empty()).await.status, 405);
-    assert_eq!(service.merchant_client().with_header("sec-purpose", "prefetch").get(&path).await.status, 403);
+    assert_eq!(
+        service.merchant_client().get(unknown).await.error_detail(),
+        (404, "Payment intent not found".into())
+    );
+    assert_eq!(
+        service.merchant_client().send(Method::HEAD, &path, Body::empty()).await.status,
+        405
+    );
+    assert_eq!(
+        service.merchant_client().with_header("sec-purpose", "prefetch").get(&path).await.status,
+        403
+    );
     assert_eq!(service.find_intent(&intent).await.state.code(), "authorized");
 }

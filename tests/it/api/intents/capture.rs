@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa::flow::hold;
+use kassa::services::authorizations;
 use serde_json::json;
 
 use crate::support::payments::event_summaries;
-use crate::support::service::{TestIntent, TestService, minimal_order, order_with};
+use crate::support::test_service::{TestIntent, TestService, minimal_order, order_with};
 
 const FORBIDDEN: &str = "Not authorized to capture this payment";
 const NOT_AUTHORIZED: &str = "Payment intent is not in authorized status";
@@ -33,7 +33,10 @@ async fn the_merchant_captures() {
     assert_eq!(captured.header("cache-control"), Some("no-store"));
     assert_eq!(service.merchant_client().get(&intent.path()).await.json()["status"], "success");
     let told = event_summaries(&service.events_of(&intent).await);
-    assert_eq!(told, ["status_change pending", "status_change authorized", "status_change success"]);
+    assert_eq!(
+        told,
+        ["status_change pending", "status_change authorized", "status_change success"]
+    );
 }
 
 #[tokio::test]
@@ -41,8 +44,14 @@ async fn the_customers_token_captures() {
     let service = TestService::sandbox().await;
     let intent = service.create_authorized_intent().await;
     let merchant_id = &service.merchant.merchant_id;
-    let captured = service.client_without_key().get(&format!("{}?iauth={}&merchant_id={merchant_id}", path(&intent), intent.token)).await;
-    assert_eq!((captured.status, captured.json()["attempt_status"].as_str()), (200, Some("success")));
+    let captured = service
+        .client_without_key()
+        .get(&format!("{}?iauth={}&merchant_id={merchant_id}", path(&intent), intent.token))
+        .await;
+    assert_eq!(
+        (captured.status, captured.json()["attempt_status"].as_str()),
+        (200, Some("success"))
+    );
     assert!(!captured.text().contains(&intent.token));
 }
 
@@ -51,7 +60,10 @@ async fn an_intent_is_captured_once() {
     let service = TestService::sandbox().await;
     let intent = service.create_authorized_intent().await;
     assert_eq!(service.merchant_client().get(&path(&intent)).await.status, 200);
-    assert_eq!(service.merchant_client().get(&path(&intent)).await.error_detail(), (422, NOT_AUTHORIZED.into()));
+    assert_eq!(
+        service.merchant_client().get(&path(&intent)).await.error_detail(),
+        (422, NOT_AUTHORIZED.into())
+    );
 }
 
 #[tokio::test]
@@ -62,7 +74,10 @@ async fn only_an_authorized_intent_is_captured() {
     let canceled = service.merchant_client().create_intent(minimal_order()).await;
     service.merchant_client().post_without_body(&format!("{}/cancel", canceled.path())).await;
     for intent in [paid_at_once, open, canceled] {
-        assert_eq!(service.merchant_client().get(&path(&intent)).await.error_detail(), (422, NOT_AUTHORIZED.into()));
+        assert_eq!(
+            service.merchant_client().get(&path(&intent)).await.error_detail(),
+            (422, NOT_AUTHORIZED.into())
+        );
     }
 }
 
@@ -71,11 +86,20 @@ async fn an_expired_authorization_is_not_captured() {
     let service = TestService::sandbox().await;
     let intent = service.create_authorized_intent().await;
     service.advance(Duration::from_hours(7 * 24));
-    assert_eq!(service.merchant_client().get(&path(&intent)).await.error_detail(), (422, "Capture failed: Authorization expired".into()));
+    assert_eq!(
+        service.merchant_client().get(&path(&intent)).await.error_detail(),
+        (422, "Capture failed: Authorization expired".into())
+    );
     assert_eq!(service.merchant_client().get(&intent.path()).await.json()["status"], "expired");
-    assert_eq!(service.merchant_client().get(&path(&intent)).await.error_detail(), (422, NOT_AUTHORIZED.into()));
+    assert_eq!(
+        service.merchant_client().get(&path(&intent)).await.error_detail(),
+        (422, NOT_AUTHORIZED.into())
+    );
     let told = event_summaries(&service.events_of(&intent).await);
-    assert_eq!(told, ["status_change pending", "status_change authorized", "status_change expired"]);
+    assert_eq!(
+        told,
+        ["status_change pending", "status_change authorized", "status_change expired"]
+    );
 }
 
 #[tokio::test]
@@ -83,11 +107,14 @@ async fn the_sweep_expires_uncaptured_authorizations() {
     let service = TestService::sandbox().await;
     let intent = service.create_authorized_intent().await;
     service.advance(Duration::from_hours(7 * 24) - Duration::from_millis(1));
-    assert_eq!(hold::expire_due_authorizations(&service.service).await.unwrap(), 0);
+    assert_eq!(authorizations::expire_due_authorizations(&service.service).await.unwrap(), 0);
     service.advance(Duration::from_millis(1));
-    assert_eq!(hold::expire_due_authorizations(&service.service).await.unwrap(), 1);
-    assert_eq!(hold::expire_due_authorizations(&service.service).await.unwrap(), 0);
-    assert_eq!(service.merchant_client().get(&path(&intent)).await.error_detail(), (422, NOT_AUTHORIZED.into()));
+    assert_eq!(authorizations::expire_due_authorizations(&service.service).await.unwrap(), 1);
+    assert_eq!(authorizations::expire_due_authorizations(&service.service).await.unwrap(), 0);
+    assert_eq!(
+        service.merchant_client().get(&path(&intent)).await.error_detail(),
+        (422, NOT_AUTHORIZED.into())
+    );
 }
 
 #[tokio::test]
@@ -95,18 +122,27 @@ async fn the_providers_state_prevails() {
     let service = TestService::sandbox().await;
     let gone = service.create_authorized_intent().await;
     set_provider_funds(&service, &gone, "released").await;
-    assert_eq!(service.merchant_client().get(&path(&gone)).await.error_detail(), (422, "Capture failed: Authorization expired".into()));
+    assert_eq!(
+        service.merchant_client().get(&path(&gone)).await.error_detail(),
+        (422, "Capture failed: Authorization expired".into())
+    );
     assert_eq!(service.merchant_client().get(&gone.path()).await.json()["status"], "expired");
     let captured = service.create_authorized_intent().await;
     set_provider_funds(&service, &captured, "captured").await;
-    assert_eq!(service.merchant_client().get(&path(&captured)).await.json()["intent_status"], "success");
+    assert_eq!(
+        service.merchant_client().get(&path(&captured)).await.json()["intent_status"],
+        "success"
+    );
 }
 
 async fn set_provider_funds(service: &TestService, intent: &TestIntent, funds: &'static str) {
     use futures_util::FutureExt;
-    use kassa::store::{StoreError, mock_payments};
+    use kassa::providers::sandbox::records::payments;
+    use kassa::store::StoreError;
     let reference = service.find_intent(intent).await.last_attempt.unwrap().provider_reference;
-    let set = service.service.store.write(move |tx| async move { mock_payments::set_funds_status(tx, &reference, funds).await }.boxed());
+    let set = service.service.store.write(move |tx| {
+        async move { payments::set_funds_status(tx, &reference, funds).await }.boxed()
+    });
     assert!(set.await.map_err(|error: StoreError| error).unwrap());
 }
 
@@ -114,19 +150,51 @@ async fn set_provider_funds(service: &TestService, intent: &TestIntent, funds: &
 async fn other_callers_are_forbidden() {
     let service = TestService::sandbox().await;
     let (_, stranger) = service.create_other_merchant().await;
-    let (intent, other) = (service.create_authorized_intent().await, service.merchant_client().create_intent(minimal_order()).await);
+    let (intent, other) = (
+        service.create_authorized_intent().await,
+        service.merchant_client().create_intent(minimal_order()).await,
+    );
     let path = path(&intent);
-    assert_eq!(service.client_without_key().get(&path).await.error_detail(), (401, "Invalid or missing API key".into()));
+    assert_eq!(
+        service.client_without_key().get(&path).await.error_detail(),
+        (401, "Invalid or missing API key".into())
+    );
     assert_eq!(stranger.get(&path).await.error_detail(), (403, FORBIDDEN.into()));
-    assert_eq!(service.client_without_key().get(&format!("{path}?iauth={}", other.token)).await.error_detail(), (403, FORBIDDEN.into()));
-    assert_eq!(service.client_without_key().get(&format!("{path}?iauth=")).await.error_detail(), (403, FORBIDDEN.into()));
+    assert_eq!(
+        service
+            .client_without_key()
+            .get(&format!("{path}?iauth={}", other.token))
+            .await
+            .error_detail(),
+        (403, FORBIDDEN.into())
+    );
+    assert_eq!(
+        service.client_without_key().get(&format!("{path}?iauth=")).await.error_detail(),
+        (403, FORBIDDEN.into())
+    );
     let foreign = format!("{path}?merchant_id=00000000-0000-4000-8000-000000000000");
-    assert_eq!(service.merchant_client().get(&foreign).await.error_detail(), (403, FORBIDDEN.into()));
+    assert_eq!(
+        service.merchant_client().get(&foreign).await.error_detail(),
+        (403, FORBIDDEN.into())
+    );
     let unknown = "/api/v2/intents/00000000-0000-4000-8000-000000000000/capture";
-    assert_eq!(service.merchant_client().get(unknown).await.error_detail(), (404, "Payment intent not found".into()));
-    assert_eq!(service.merchant_client().get("/api/v2/intents/7/capture").await.validation_problems(), ["path.intent_id uuid"]);
+    assert_eq!(
+        service.merchant_client().get(unknown).await.error_detail(),
+        (404, "Payment intent not found".into())
+    );
+    assert_eq!(
+        service.merchant_client().get("/api/v2/intents/7/capture").await.validation_problems(),
+        ["path.intent_id uuid"]
+    );
     service.advance(Duration::from_hours(30 * 24));
-    assert_eq!(service.client_without_key().get(&format!("{path}?iauth={}", intent.token)).await.error_detail(), (403, FORBIDDEN.into()));
+    assert_eq!(
+        service
+            .client_without_key()
+            .get(&format!("{path}?iauth={}", intent.token))
+            .await
+            .error_detail(),
+        (403, FORBIDDEN.into())
+    );
     assert_eq!(service.find_intent(&intent).await.state.code(), "authorized");
 }
 
@@ -135,7 +203,15 @@ async fn only_get_captures() {
     let service = TestService::sandbox().await;
     let intent = service.create_authorized_intent().await;
     for verb in [Method::HEAD, Method::POST, Method::PUT, Method::DELETE, Method::PATCH] {
-        assert_eq!(service.merchant_client().send(verb.clone(), &path(&intent), Body::empty()).await.status, 405, "{verb}");
+        assert_eq!(
+            service
+                .merchant_client()
+                .send(verb.clone(), &path(&intent), Body::empty())
+                .await
+                .status,
+            405,
+            "{verb}"
+        );
     }
     for (name, value) in [
         ("sec-purpose", "prefetch"),
@@ -145,9 +221,17 @@ async fn only_get_captures() {
         ("x-purpose", "preview"),
     ] {
         let answer = service.merchant_client().with_header(name, value).get(&path(&intent)).await;
-        assert_eq!(answer.error_detail(), (403, "This address changes the payment, so it can't be prefetched".into()), "{name}");
+        assert_eq!(
+            answer.error_detail(),
+            (403, "This address changes the payment, so it can't be prefetched".into()),
+            "{name}"
+        );
     }
-    let by_cookie = service.client_without_key().with_header("cookie", &format!("iauth={}", intent.token)).get(&path(&intent)).await;
+    let by_cookie = service
+        .client_without_key()
+        .with_header("cookie", &format!("iauth={}", intent.token))
+        .get(&path(&intent))
+        .await;
     assert_eq!(by_cookie.status, 401);
     assert_eq!(service.find_intent(&intent).await.state.code(), "authorized");
 }
@@ -158,13 +242,20 @@ async fn a_waiting_payment_is_authorized_when_it_is_settled() {
     let reference = json!({ "ref": "order-1", "flow": "wait" }).to_string();
     let fields = json!({ "capture_mode": "prefer_delay", "reference_id": reference });
     let intent = service.merchant_client().create_intent(order_with(fields)).await;
-    let state = service.pay_with(&intent, crate::support::payments::card_payment_input("Ann", false)).await;
+    let state =
+        service.pay_with(&intent, crate::support::payments::card_payment_input("Ann", false)).await;
     assert_eq!(state.code(), "pending");
     service.advance(Duration::from_hours(6 * 24));
     let settle = format!("/api/sandbox/intents/{}/settle", intent.id);
     let settled = service.merchant_client().post(&settle, json!({ "result": "authorised" })).await;
-    assert_eq!((settled.status, settled.json()["intent_status"].as_str()), (200, Some("authorized")));
+    assert_eq!(
+        (settled.status, settled.json()["intent_status"].as_str()),
+        (200, Some("authorized"))
+    );
     // Its window began with the settlement.
     service.advance(Duration::from_hours(6 * 24));
-    assert_eq!(service.merchant_client().get(&path(&intent)).await.json()["intent_status"], "success");
+    assert_eq!(
+        service.merchant_client().get(&path(&intent)).await.json()["intent_status"],
+        "success"
+    );
 }

@@ -7,7 +7,7 @@ mod split;
 
 use serde_json::json;
 
-use crate::support::service::{TestService, minimal_order, order_with};
+use crate::support::test_service::{TestService, minimal_order, order_with};
 
 #[tokio::test]
 async fn the_smallest_order() {
@@ -25,7 +25,8 @@ async fn the_smallest_order() {
 #[tokio::test]
 async fn an_order_with_everything() {
     let service = TestService::sandbox().await;
-    let (one, other) = (service.create_beneficiary("ZAR").await, service.create_beneficiary("ZAR").await);
+    let (one, other) =
+        (service.create_beneficiary("ZAR").await, service.create_beneficiary("ZAR").await);
     let order = order_with(json!({
         "allow_remember_credentials": true,
         "request_unscheduled_mit": true,
@@ -50,12 +51,22 @@ async fn an_order_with_everything() {
     assert_eq!(read["request_unscheduled_mit"], true);
     assert_eq!(read["require_unscheduled_mit"], false);
 
-    let stored = kassa::store::intents::find(&service.service.store, &intent.id).await.unwrap().unwrap().order;
+    let stored = kassa::store::tables::intents::find(&service.service.store, &intent.id)
+        .await
+        .unwrap()
+        .unwrap()
+        .order;
     assert_eq!(stored.purchaser.email.as_deref(), Some("ann@mail.test"));
     assert_eq!(stored.purchaser.phone.as_deref(), Some("+27 21 555 0100"));
-    assert_eq!(stored.split.unwrap().shares.iter().map(|share| share.amount).collect::<Vec<_>>(), [1000, 250]);
+    assert_eq!(
+        stored.split.unwrap().shares.iter().map(|share| share.amount).collect::<Vec<_>>(),
+        [1000, 250]
+    );
     let schedule = stored.future_payments.unwrap();
-    assert_eq!((schedule.count, schedule.amount, schedule.collection_day, schedule.max_amount), (11, 5000, 31, Some(7500)));
+    assert_eq!(
+        (schedule.count, schedule.amount, schedule.collection_day, schedule.max_amount),
+        (11, 5000, 31, Some(7500))
+    );
     assert_eq!(schedule.billing_start.to_iso_string(), "2026-12-01");
     assert_eq!(stored.capture_mode.code(), "prefer_delay");
     assert!(stored.method_filter.is_some());
@@ -78,7 +89,10 @@ async fn null_is_the_same_as_absent() {
     order["purchaser_info"] = json!({"email": null, "phone": null, "phone_number": null, "country": null, "locale": null});
     assert_eq!(service.merchant_client().post("/api/intents", order.clone()).await.status, 201);
     order["amount"] = json!(null);
-    assert_eq!(service.merchant_client().post("/api/intents", order).await.validation_problems(), ["body.amount missing"]);
+    assert_eq!(
+        service.merchant_client().post("/api/intents", order).await.validation_problems(),
+        ["body.amount missing"]
+    );
 }
 
 #[tokio::test]
@@ -136,15 +150,26 @@ async fn every_problem_is_reported_at_once() {
         "body.future_payments.constraints.collection_day too_large",
         "body.split.splits.0.beneficiary_id unknown",
     ];
-    assert_eq!(service.merchant_client().post("/api/intents", everything_wrong).await.validation_problems(), expected);
+    assert_eq!(
+        service
+            .merchant_client()
+            .post("/api/intents", everything_wrong)
+            .await
+            .validation_problems(),
+        expected
+    );
 }
 
 #[tokio::test]
 async fn problems_have_specific_messages() {
     let service = TestService::sandbox().await;
-    let refused = service.merchant_client().post("/api/intents", order_with(json!({"amount": -1}))).await;
+    let refused =
+        service.merchant_client().post("/api/intents", order_with(json!({"amount": -1}))).await;
     assert_eq!(refused.status, 422);
-    assert_eq!(refused.text(), r#"{"detail":[{"loc":["body","amount"],"msg":"Must be at least 0","type":"too_small"}]}"#);
+    assert_eq!(
+        refused.text(),
+        r#"{"detail":[{"loc":["body","amount"],"msg":"Must be at least 0","type":"too_small"}]}"#
+    );
 }
 
 #[tokio::test]

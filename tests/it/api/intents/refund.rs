@@ -1,11 +1,11 @@
 //! `POST /api/intents/{intent_id}/refund`
 
-use kassa::domain::attempt::FailureReason;
+use kassa::domain::intent::attempt::FailureReason;
 use kassa::domain::refund::RefundStatus;
 use serde_json::{Value, json};
 
 use crate::support::payments::event_summaries;
-use crate::support::service::{TestIntent, TestService, minimal_order};
+use crate::support::test_service::{TestIntent, TestService, minimal_order};
 
 const TOO_MUCH: &str = "Refund amount exceeds the refundable amount";
 
@@ -17,7 +17,10 @@ fn path(intent: &TestIntent) -> String {
 async fn a_full_refund() {
     let service = TestService::sandbox().await;
     let intent = service.create_paid_intent(json!({})).await;
-    let refund = service.merchant_client().post(&path(&intent), json!({ "amount": 1250, "reason": "return" })).await;
+    let refund = service
+        .merchant_client()
+        .post(&path(&intent), json!({ "amount": 1250, "reason": "return" }))
+        .await;
     assert_eq!(refund.status, 201);
     let json = refund.json();
     let attempt_id = service.find_intent(&intent).await.last_attempt.unwrap().id.0;
@@ -30,7 +33,8 @@ async fn a_full_refund() {
     assert_eq!(service.refund_statuses(&intent).await, [RefundStatus::Success]);
     assert_eq!(service.merchant_client().get(&intent.path()).await.json()["status"], "success");
     let told = service.events_of(&intent).await;
-    let refunds: Vec<&Value> = told.iter().filter(|event| event["type"] == "refund_status_change").collect();
+    let refunds: Vec<&Value> =
+        told.iter().filter(|event| event["type"] == "refund_status_change").collect();
     let statuses: Vec<&Value> = refunds.iter().map(|event| &event["content"]["status"]).collect();
     assert_eq!(statuses, ["initiated", "pending", "success"]);
     let expected = json!({
@@ -46,7 +50,8 @@ async fn partial_refunds_up_to_the_captured_amount() {
     let service = TestService::sandbox().await;
     let intent = service.create_paid_intent(json!({})).await;
     for (amount, status) in [(1000, 201), (251, 422), (200, 201), (50, 201), (1, 422)] {
-        let answer = service.merchant_client().post(&path(&intent), json!({ "amount": amount })).await;
+        let answer =
+            service.merchant_client().post(&path(&intent), json!({ "amount": amount })).await;
         assert_eq!(answer.status, status, "{amount}: {answer:?}");
         if status == 422 {
             assert_eq!(answer.error_detail(), (422, TOO_MUCH.into()));
@@ -61,42 +66,73 @@ async fn partial_refunds_up_to_the_captured_amount() {
 #[tokio::test]
 async fn a_failed_refund_releases_its_reserved_amount() {
     use futures_util::FutureExt;
-    use kassa::store::{StoreError, mock_payments};
+    use kassa::providers::sandbox::records::payments;
+    use kassa::store::StoreError;
     let service = TestService::sandbox().await;
     let intent = service.create_paid_intent(json!({})).await;
     let reference = service.find_intent(&intent).await.last_attempt.unwrap().provider_reference;
     let provider_says = async |funds: &'static str| {
         let reference = reference.clone();
-        let set =
-            service.service.store.write(move |tx| async move { mock_payments::set_funds_status(tx, &reference, funds).await }.boxed());
+        let set = service.service.store.write(move |tx| {
+            async move { payments::set_funds_status(tx, &reference, funds).await }.boxed()
+        });
         assert!(set.await.map_err(|error: StoreError| error).unwrap());
     };
     provider_says("charged_back").await;
-    assert_eq!(service.merchant_client().post(&path(&intent), json!({ "amount": 1000 })).await.status, 201);
+    assert_eq!(
+        service.merchant_client().post(&path(&intent), json!({ "amount": 1000 })).await.status,
+        201
+    );
     let failed = RefundStatus::Failed(FailureReason::AcquirerError);
     assert_eq!(service.refund_statuses(&intent).await, [failed]);
     assert_eq!(service.find_intent(&intent).await.refunded, 0);
     let told = service.events_of(&intent).await;
-    assert_eq!(event_summaries(&told)[2..], ["initiated", "pending", "failed"].map(|status| format!("refund_status_change {status}")));
+    assert_eq!(
+        event_summaries(&told)[2..],
+        ["initiated", "pending", "failed"].map(|status| format!("refund_status_change {status}"))
+    );
     assert_eq!(told[4]["content"]["failure_reason"], "AcquirerError");
     provider_says("captured").await;
-    assert_eq!(service.merchant_client().post(&path(&intent), json!({ "amount": 1250 })).await.status, 201);
+    assert_eq!(
+        service.merchant_client().post(&path(&intent), json!({ "amount": 1250 })).await.status,
+        201
+    );
     assert_eq!(service.refund_statuses(&intent).await, [failed, RefundStatus::Success]);
 }
 
 #[tokio::test]
 async fn only_captured_intents_are_refunded() {
     let service = TestService::sandbox().await;
-    let (open, authorized) = (service.merchant_client().create_intent(minimal_order()).await, service.create_authorized_intent().await);
+    let (open, authorized) = (
+        service.merchant_client().create_intent(minimal_order()).await,
+        service.create_authorized_intent().await,
+    );
     for intent in [&open, &authorized] {
         let answer = service.merchant_client().post(&path(intent), json!({ "amount": 1 })).await;
         assert_eq!(answer.error_detail(), (422, "Payment intent is not in success status".into()));
     }
-    assert_eq!(service.merchant_client().get(&format!("/api/v2/intents/{}/capture", authorized.id)).await.status, 200);
-    assert_eq!(service.merchant_client().post(&path(&authorized), json!({ "amount": 1250 })).await.status, 201);
+    assert_eq!(
+        service
+            .merchant_client()
+            .get(&format!("/api/v2/intents/{}/capture", authorized.id))
+            .await
+            .status,
+        200
+    );
+    assert_eq!(
+        service.merchant_client().post(&path(&authorized), json!({ "amount": 1250 })).await.status,
+        201
+    );
     assert_eq!(service.refund_statuses(&authorized).await, [RefundStatus::Success]);
     let nothing = service.create_paid_intent(json!({ "amount": 0 })).await;
-    assert_eq!(service.merchant_client().post(&path(&nothing), json!({ "amount": 1 })).await.error_detail(), (422, TOO_MUCH.into()));
+    assert_eq!(
+        service
+            .merchant_client()
+            .post(&path(&nothing), json!({ "amount": 1 }))
+            .await
+            .error_detail(),
+        (422, TOO_MUCH.into())
+    );
 }
 
 #[tokio::test]
@@ -108,13 +144,26 @@ async fn invalid_requests_are_rejected() {
         (json!({ "amount": 0 }), vec!["body.amount too_small"]),
         (json!({ "amount": -5 }), vec!["body.amount too_small"]),
         (json!({ "amount": 9_007_199_254_740_992_i64 }), vec!["body.amount too_large"]),
-        (json!({ "amount": 1.5, "reason": "no" }), vec!["body.amount integer", "body.reason choice"]),
+        (
+            json!({ "amount": 1.5, "reason": "no" }),
+            vec!["body.amount integer", "body.reason choice"],
+        ),
         (json!({ "amount": "5", "reason": 5 }), vec!["body.amount integer", "body.reason string"]),
         (json!([]), vec!["body object"]),
     ] {
-        assert_eq!(service.merchant_client().post(&path(&intent), body).await.validation_problems(), problems);
+        assert_eq!(
+            service.merchant_client().post(&path(&intent), body).await.validation_problems(),
+            problems
+        );
     }
-    assert_eq!(service.merchant_client().post("/api/intents/x/refund", json!({ "amount": 1 })).await.validation_problems(), ["path.intent_id uuid"]);
+    assert_eq!(
+        service
+            .merchant_client()
+            .post("/api/intents/x/refund", json!({ "amount": 1 }))
+            .await
+            .validation_problems(),
+        ["path.intent_id uuid"]
+    );
     assert_eq!(service.find_intent(&intent).await.refunded, 0);
 }
 
@@ -127,9 +176,15 @@ async fn the_same_key_refunds_once() {
     let again = api.post(&path(&intent), json!({ "amount": 700 })).await;
     assert_eq!((first.status, again.status), (201, 201));
     assert_eq!(first.body, again.body);
-    assert_eq!((first.header("idempotent-replayed"), again.header("idempotent-replayed")), (None, Some("true")));
+    assert_eq!(
+        (first.header("idempotent-replayed"), again.header("idempotent-replayed")),
+        (None, Some("true"))
+    );
     let other = api.post(&path(&intent), json!({ "amount": 300 })).await;
-    assert_eq!(other.error_detail(), (422, "This Idempotency-Key was used for a different request".into()));
+    assert_eq!(
+        other.error_detail(),
+        (422, "This Idempotency-Key was used for a different request".into())
+    );
     assert_eq!(service.refund_statuses(&intent).await, [RefundStatus::Success]);
 }
 
@@ -142,12 +197,25 @@ async fn shares_follow_pro_rata() {
     ]});
     let intent = service.create_paid_intent(json!({ "split": split })).await;
     for amount in [100, 1, 1149] {
-        assert_eq!(service.merchant_client().post(&path(&intent), json!({ "amount": amount })).await.status, 201);
+        assert_eq!(
+            service
+                .merchant_client()
+                .post(&path(&intent), json!({ "amount": amount }))
+                .await
+                .status,
+            201
+        );
     }
     let refunds = service.wait_for_refunds(&intent).await;
-    let shares = refunds.iter().map(|refund| refund.shares.iter().map(|share| share.amount).collect::<Vec<_>>());
+    let shares = refunds
+        .iter()
+        .map(|refund| refund.shares.iter().map(|share| share.amount).collect::<Vec<_>>());
     // 100 × 833 ÷ 1250 is 66.64: the remainder comes from the largest share.
     assert_eq!(shares.collect::<Vec<_>>(), [vec![67, 33], vec![1, 0], vec![765, 384]]);
     assert_eq!(refunds[0].shares[0].beneficiary_id, a);
-    assert_eq!(service.find_intent(&intent).await.last_attempt.unwrap().shares.len(), 2, "the attempt keeps its shares");
+    assert_eq!(
+        service.find_intent(&intent).await.last_attempt.unwrap().shares.len(),
+        2,
+        "the attempt keeps its shares"
+    );
 }

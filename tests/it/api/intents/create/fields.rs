@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::service::{TestService, minimal_order, order_with};
+use crate::support::test_service::{TestService, minimal_order, order_with};
 
 fn chars(count: usize) -> Value {
     json!("x".repeat(count))
@@ -51,7 +51,11 @@ async fn invalid_fields_are_rejected() {
         ("future_payments", json!(true), "object"),
     ] {
         let refused = api.post("/api/intents", order_with(json!({ field: value.clone() }))).await;
-        assert_eq!(refused.validation_problems(), [format!("body.{field} {problem}")], "{field} {value}");
+        assert_eq!(
+            refused.validation_problems(),
+            [format!("body.{field} {problem}")],
+            "{field} {value}"
+        );
     }
 }
 
@@ -87,7 +91,9 @@ async fn limits_are_inclusive() {
 async fn amount_spellings() {
     let service = TestService::sandbox().await;
     let api = service.merchant_client();
-    let spelled = |amount: &str| minimal_order().to_string().replace("\"amount\":1250", &format!("\"amount\":{amount}"));
+    let spelled = |amount: &str| {
+        minimal_order().to_string().replace("\"amount\":1250", &format!("\"amount\":{amount}"))
+    };
     for good in ["0", "-0", "7", "9007199254740991"] {
         assert_eq!(api.post_bytes("/api/intents", spelled(good)).await.status, 201, "{good}");
     }
@@ -122,8 +128,16 @@ async fn return_addresses_by_environment() {
         ("https://127.0.0.1/done", 201, 422),
     ] {
         let order = order_with(json!({ "return_url": address }));
-        assert_eq!(sandbox.merchant_client().post("/api/intents", order.clone()).await.status, in_sandbox, "{address}");
-        assert_eq!(live.merchant_client().post("/api/intents", order).await.status, in_live, "{address}");
+        assert_eq!(
+            sandbox.merchant_client().post("/api/intents", order.clone()).await.status,
+            in_sandbox,
+            "{address}"
+        );
+        assert_eq!(
+            live.merchant_client().post("/api/intents", order).await.status,
+            in_live,
+            "{address}"
+        );
     }
 }
 
@@ -151,7 +165,10 @@ async fn payments_without_the_customer_need_a_stored_credential() {
         if accepted {
             assert_eq!(answer.status, 201);
         } else {
-            assert_eq!(answer.validation_problems(), ["body.allow_remember_credentials contradiction"]);
+            assert_eq!(
+                answer.validation_problems(),
+                ["body.allow_remember_credentials contradiction"]
+            );
         }
     }
 }
@@ -165,7 +182,11 @@ async fn purchaser_info() {
         json!({"email": "a@b", "phone": "1", "phone_number": "2", "country": "SS", "locale": "zh-Hant-HK"}),
         json!({"anything": "else"}),
     ] {
-        assert_eq!(api.post("/api/intents", order_with(json!({"purchaser_info": good}))).await.status, 201, "{good}");
+        assert_eq!(
+            api.post("/api/intents", order_with(json!({"purchaser_info": good}))).await.status,
+            201,
+            "{good}"
+        );
     }
     for (field, value, problem) in [
         ("email", json!("ann"), "email"),
@@ -182,19 +203,33 @@ async fn purchaser_info() {
         ("locale", json!("plain english"), "locale"),
         ("locale", json!(["en"]), "string"),
     ] {
-        let refused = api.post("/api/intents", order_with(json!({"purchaser_info": { field: value.clone() }}))).await;
-        assert_eq!(refused.validation_problems(), [format!("body.purchaser_info.{field} {problem}")], "{field} {value}");
+        let refused = api
+            .post("/api/intents", order_with(json!({"purchaser_info": { field: value.clone() }})))
+            .await;
+        assert_eq!(
+            refused.validation_problems(),
+            [format!("body.purchaser_info.{field} {problem}")],
+            "{field} {value}"
+        );
     }
 }
 
 #[tokio::test]
 async fn the_phone_has_two_names() {
     let service = TestService::sandbox().await;
-    for (info, expected) in
-        [(json!({"phone": "1"}), "1"), (json!({"phone_number": "2"}), "2"), (json!({"phone": "1", "phone_number": "2"}), "1")]
-    {
-        let intent = service.merchant_client().create_intent(order_with(json!({"purchaser_info": info}))).await;
-        let stored = kassa::store::intents::find(&service.service.store, &intent.id).await.unwrap().unwrap();
+    for (info, expected) in [
+        (json!({"phone": "1"}), "1"),
+        (json!({"phone_number": "2"}), "2"),
+        (json!({"phone": "1", "phone_number": "2"}), "1"),
+    ] {
+        let intent = service
+            .merchant_client()
+            .create_intent(order_with(json!({"purchaser_info": info})))
+            .await;
+        let stored = kassa::store::tables::intents::find(&service.service.store, &intent.id)
+            .await
+            .unwrap()
+            .unwrap();
         assert_eq!(stored.order.purchaser.phone.as_deref(), Some(expected));
     }
 }
@@ -206,21 +241,34 @@ async fn payment_method_filter() {
     let all = ["card", "paypal", "eft", "bank_transfer", "mobile_money", "voucher", "debit_order"];
     for filter_type in ["allow", "block"] {
         let filter = json!({"filter_type": filter_type, "payment_methods": all});
-        assert_eq!(api.post("/api/intents", order_with(json!({"payment_method_filter": filter}))).await.status, 201);
+        assert_eq!(
+            api.post("/api/intents", order_with(json!({"payment_method_filter": filter})))
+                .await
+                .status,
+            201
+        );
     }
     for (filter, problems) in [
         (json!({}), vec!["filter_type missing", "payment_methods missing"]),
         (json!({"filter_type": "deny", "payment_methods": ["card"]}), vec!["filter_type choice"]),
         (json!({"filter_type": "allow", "payment_methods": []}), vec!["payment_methods too_short"]),
-        (json!({"filter_type": "allow", "payment_methods": vec!["card"; 101]}), vec!["payment_methods too_long"]),
+        (
+            json!({"filter_type": "allow", "payment_methods": vec!["card"; 101]}),
+            vec!["payment_methods too_long"],
+        ),
         (json!({"filter_type": "allow", "payment_methods": "card"}), vec!["payment_methods array"]),
         (
             json!({"filter_type": "allow", "payment_methods": ["card", "cash", 1]}),
             vec!["payment_methods.1 choice", "payment_methods.2 string"],
         ),
     ] {
-        let refused = api.post("/api/intents", order_with(json!({"payment_method_filter": filter.clone()}))).await;
-        let expected: Vec<String> = problems.iter().map(|problem| format!("body.payment_method_filter.{problem}")).collect();
+        let refused = api
+            .post("/api/intents", order_with(json!({"payment_method_filter": filter.clone()})))
+            .await;
+        let expected: Vec<String> = problems
+            .iter()
+            .map(|problem| format!("body.payment_method_filter.{problem}"))
+            .collect();
         assert_eq!(refused.validation_problems(), expected, "{filter}");
     }
 }

@@ -1,11 +1,11 @@
-//! `future_payments` (interface, sections 2 and 8; decision 27). It is 2026-11-20 in UTC, and a day that ends soon in South
-//! Africa.
+//! `future_payments` (interface, sections 2 and 8; decision 27). It is 2026-11-20 in UTC, and a day
+//! that ends soon in South Africa.
 
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::support::service::{TestService, order_with};
+use crate::support::test_service::{TestService, order_with};
 
 fn schedule() -> Value {
     json!({
@@ -22,7 +22,10 @@ fn schedule_with(pointer: &str, value: Value) -> Value {
 }
 
 async fn schedule_problems(service: &TestService, schedule: Value) -> Vec<String> {
-    let answer = service.merchant_client().post("/api/intents", order_with(json!({ "future_payments": schedule }))).await;
+    let answer = service
+        .merchant_client()
+        .post("/api/intents", order_with(json!({ "future_payments": schedule })))
+        .await;
     if answer.status == 201 { Vec::new() } else { answer.validation_problems() }
 }
 
@@ -80,11 +83,18 @@ async fn invalid_schedules_are_rejected() {
         ("/constraints/max_amount", json!(9_007_199_254_740_992_u64), "too_large"),
     ] {
         let expected = format!("body.future_payments{} {problem}", pointer.replace('/', "."));
-        assert_eq!(schedule_problems(&service, schedule_with(pointer, value.clone())).await, [expected], "{pointer} {value}");
+        assert_eq!(
+            schedule_problems(&service, schedule_with(pointer, value.clone())).await,
+            [expected],
+            "{pointer} {value}"
+        );
     }
     let mut weekly = schedule_with("/frequency", json!("weekly"));
     weekly["constraints"]["collection_day"] = json!(8);
-    assert_eq!(schedule_problems(&service, weekly).await, ["body.future_payments.constraints.collection_day too_large"]);
+    assert_eq!(
+        schedule_problems(&service, weekly).await,
+        ["body.future_payments.constraints.collection_day too_large"]
+    );
 }
 
 #[tokio::test]
@@ -94,5 +104,8 @@ async fn today_is_the_date_in_south_africa() {
     assert_eq!(schedule_problems(&service, earliest.clone()).await, [""; 0]);
     // 21:36 UTC and another half an hour: tomorrow has begun there.
     service.advance(Duration::from_mins(30));
-    assert_eq!(schedule_problems(&service, earliest).await, ["body.future_payments.constraints.billing_start_date too_early"]);
+    assert_eq!(
+        schedule_problems(&service, earliest).await,
+        ["body.future_payments.constraints.billing_start_date too_early"]
+    );
 }

@@ -2,16 +2,27 @@
 
 use serde_json::{Value, json};
 
-use crate::support::service::{TestService, order_with};
+use crate::support::test_service::{TestService, order_with};
 
 fn order(reference_id: &str) -> Value {
     order_with(json!({ "reference_id": reference_id }))
 }
 
-async fn instructions(service: &TestService, reference_id: &str) -> (String, Option<&'static str>, &'static str) {
+async fn instructions(
+    service: &TestService,
+    reference_id: &str,
+) -> (String, Option<&'static str>, &'static str) {
     let intent = service.merchant_client().create_intent(order(reference_id)).await;
-    let stored = kassa::store::intents::find(&service.service.store, &intent.id).await.unwrap().unwrap().order;
-    (stored.reference_id, stored.sandbox.result.map(|result| result.code()), stored.sandbox.scenario.code())
+    let stored = kassa::store::tables::intents::find(&service.service.store, &intent.id)
+        .await
+        .unwrap()
+        .unwrap()
+        .order;
+    (
+        stored.reference_id,
+        stored.sandbox.result.map(|result| result.code()),
+        stored.sandbox.scenario.code(),
+    )
 }
 
 #[tokio::test]
@@ -20,7 +31,12 @@ async fn complete_sandbox_instructions_are_read() {
     for (reference_id, stored, result, flow) in [
         (r#"{"ref":"o-7","result":"refused"}"#, "o-7", Some("refused"), "direct"),
         (r#" {"result":"error","ref":"o-7","flow":"direct"} "#, "o-7", Some("error"), "direct"),
-        (r#"{"ref":"o-7","result":"authorised","flow":"challenge"}"#, "o-7", Some("authorised"), "challenge"),
+        (
+            r#"{"ref":"o-7","result":"authorised","flow":"challenge"}"#,
+            "o-7",
+            Some("authorised"),
+            "challenge",
+        ),
         (r#"{"ref":"o-7","flow":"redirect"}"#, "o-7", None, "redirect"),
         (r#"{"ref":"o-7","flow":"wait","note":[1]}"#, "o-7", None, "wait"),
         (r#"{"ref":"\u00e9","flow":"outage"}"#, "é", None, "outage"),
@@ -46,7 +62,11 @@ async fn any_other_string_is_a_plain_reference() {
         r#"{"a":1,"a":2}"#,
         r#"{"ref":"\ud800"}"#,
     ] {
-        assert_eq!(instructions(&service, plain).await, (plain.to_owned(), None, "direct"), "{plain}");
+        assert_eq!(
+            instructions(&service, plain).await,
+            (plain.to_owned(), None, "direct"),
+            "{plain}"
+        );
     }
 }
 
@@ -67,7 +87,8 @@ async fn a_typing_mistake_is_not_taken_for_a_payment() {
         (r#"{"ref":"a\u0000","flow":"wait"}"#, vec!["ref character"]),
     ] {
         let refused = service.merchant_client().post("/api/intents", order(reference_id)).await;
-        let expected: Vec<String> = problems.iter().map(|problem| format!("body.reference_id.{problem}")).collect();
+        let expected: Vec<String> =
+            problems.iter().map(|problem| format!("body.reference_id.{problem}")).collect();
         assert_eq!(refused.validation_problems(), expected, "{reference_id}");
     }
 }

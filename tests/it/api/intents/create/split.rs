@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::service::{TestService, order_with};
+use crate::support::test_service::{TestService, order_with};
 
 struct SplitMerchant {
     service: TestService,
@@ -13,13 +13,18 @@ struct SplitMerchant {
 impl SplitMerchant {
     async fn open() -> Self {
         let service = TestService::sandbox().await;
-        let (one, other) = (service.create_beneficiary("ZAR").await, service.create_beneficiary("ZAR").await);
+        let (one, other) =
+            (service.create_beneficiary("ZAR").await, service.create_beneficiary("ZAR").await);
         Self { service, one, other }
     }
 
     /// The problems of a split of 1250 ZAR.
     async fn problems(&self, split: Value) -> Vec<String> {
-        let answer = self.service.merchant_client().post("/api/intents", order_with(json!({ "split": split }))).await;
+        let answer = self
+            .service
+            .merchant_client()
+            .post("/api/intents", order_with(json!({ "split": split })))
+            .await;
         if answer.status == 201 { Vec::new() } else { answer.validation_problems() }
     }
 
@@ -35,10 +40,29 @@ fn share_of(beneficiary_id: &str, amount: i64) -> Value {
 #[tokio::test]
 async fn shares_that_make_up_the_amount() {
     let (bakery, elsewhere) = (SplitMerchant::open().await, SplitMerchant::open().await);
-    assert_eq!(bakery.problems_of(json!([share_of(&bakery.one, 1), share_of(&bakery.other, 1249)])).await, [""; 0]);
-    assert_eq!(bakery.problems_of(json!([share_of(&bakery.one.to_uppercase(), 1), share_of(&bakery.other, 1249)])).await, [""; 0]);
-    let unknown = ["body.split.splits.0.beneficiary_id unknown", "body.split.splits.1.beneficiary_id unknown"];
-    assert_eq!(bakery.problems_of(json!([share_of(&elsewhere.one, 1), share_of(&elsewhere.other, 1249)])).await, unknown);
+    assert_eq!(
+        bakery.problems_of(json!([share_of(&bakery.one, 1), share_of(&bakery.other, 1249)])).await,
+        [""; 0]
+    );
+    assert_eq!(
+        bakery
+            .problems_of(json!([
+                share_of(&bakery.one.to_uppercase(), 1),
+                share_of(&bakery.other, 1249)
+            ]))
+            .await,
+        [""; 0]
+    );
+    let unknown = [
+        "body.split.splits.0.beneficiary_id unknown",
+        "body.split.splits.1.beneficiary_id unknown",
+    ];
+    assert_eq!(
+        bakery
+            .problems_of(json!([share_of(&elsewhere.one, 1), share_of(&elsewhere.other, 1249)]))
+            .await,
+        unknown
+    );
 }
 
 #[tokio::test]
@@ -50,12 +74,22 @@ async fn malformed_splits_are_rejected() {
         (json!({"split_type": "PERCENTAGE", "splits": splits}), vec!["split_type choice"]),
         (json!({"split_type": "AMOUNT"}), vec!["splits missing"]),
         (json!({"split_type": "AMOUNT", "splits": {}}), vec!["splits array"]),
-        (json!({"split_type": "AMOUNT", "splits": splits, "description": 1}), vec!["description string"]),
-        (json!({"split_type": "AMOUNT", "splits": splits, "description": "x".repeat(256)}), vec!["description too_long"]),
-        (json!({"split_type": "AMOUNT", "splits": [1, "a"]}), vec!["splits.0 object", "splits.1 object"]),
+        (
+            json!({"split_type": "AMOUNT", "splits": splits, "description": 1}),
+            vec!["description string"],
+        ),
+        (
+            json!({"split_type": "AMOUNT", "splits": splits, "description": "x".repeat(256)}),
+            vec!["description too_long"],
+        ),
+        (
+            json!({"split_type": "AMOUNT", "splits": [1, "a"]}),
+            vec!["splits.0 object", "splits.1 object"],
+        ),
         (json!({"split_type": "AMOUNT", "splits": vec![json!({}); 101]}), vec!["splits too_long"]),
     ] {
-        let expected: Vec<String> = problems.iter().map(|problem| format!("body.split.{problem}")).collect();
+        let expected: Vec<String> =
+            problems.iter().map(|problem| format!("body.split.{problem}")).collect();
         assert_eq!(bakery.problems(split.clone()).await, expected, "{split}");
     }
 }
@@ -74,16 +108,41 @@ async fn invalid_splits_are_rejected() {
         (json!([share_of(one, 1000), share_of(other, 251)]), vec!["splits sum"]),
         (json!([share_of(one, 1250), share_of(other, 0)]), vec!["splits.1.amount too_small"]),
         (json!([share_of(one, 1251), share_of(other, -1)]), vec!["splits.1.amount too_small"]),
-        (json!([share_of(one, 1000), share_of(one, 250)]), vec!["splits.1.beneficiary_id duplicate"]),
-        (json!([share_of(one, 1000), share_of(&one.to_uppercase(), 250)]), vec!["splits.1.beneficiary_id duplicate"]),
-        (json!([share_of(one, 1000), share_of(&dollars, 250)]), vec!["splits.1.beneficiary_id currency"]),
-        (json!([share_of(one, 1000), share_of(&strangers, 250)]), vec!["splits.1.beneficiary_id unknown"]),
-        (json!([share_of(one, 1000), share_of("nobody", 250)]), vec!["splits.1.beneficiary_id unknown"]),
-        (json!([share_of(one, 1000), {"beneficiary_id": 7, "amount": 250}]), vec!["splits.1.beneficiary_id string"]),
-        (json!([share_of(one, 1000), {"beneficiary_id": other, "amount": "250"}]), vec!["splits.1.amount integer"]),
-        (json!([share_of(one, 9_007_199_254_740_991), share_of(other, 9_007_199_254_740_991)]), vec!["splits sum"]),
+        (
+            json!([share_of(one, 1000), share_of(one, 250)]),
+            vec!["splits.1.beneficiary_id duplicate"],
+        ),
+        (
+            json!([share_of(one, 1000), share_of(&one.to_uppercase(), 250)]),
+            vec!["splits.1.beneficiary_id duplicate"],
+        ),
+        (
+            json!([share_of(one, 1000), share_of(&dollars, 250)]),
+            vec!["splits.1.beneficiary_id currency"],
+        ),
+        (
+            json!([share_of(one, 1000), share_of(&strangers, 250)]),
+            vec!["splits.1.beneficiary_id unknown"],
+        ),
+        (
+            json!([share_of(one, 1000), share_of("nobody", 250)]),
+            vec!["splits.1.beneficiary_id unknown"],
+        ),
+        (
+            json!([share_of(one, 1000), {"beneficiary_id": 7, "amount": 250}]),
+            vec!["splits.1.beneficiary_id string"],
+        ),
+        (
+            json!([share_of(one, 1000), {"beneficiary_id": other, "amount": "250"}]),
+            vec!["splits.1.amount integer"],
+        ),
+        (
+            json!([share_of(one, 9_007_199_254_740_991), share_of(other, 9_007_199_254_740_991)]),
+            vec!["splits sum"],
+        ),
     ] {
-        let expected: Vec<String> = problems.iter().map(|problem| format!("body.split.{problem}")).collect();
+        let expected: Vec<String> =
+            problems.iter().map(|problem| format!("body.split.{problem}")).collect();
         assert_eq!(bakery.problems_of(splits.clone()).await, expected, "{splits}");
     }
 }

@@ -1,0 +1,74 @@
+//! What the shop needs of Kassa: three operations of its API, and the signature of its webhooks.
+
+use std::env::var;
+use std::error::Error;
+
+use axum::http::{HeaderMap, StatusCode};
+use axum::{Json, response::Result};
+use reqwest::RequestBuilder;
+use serde_json::{Value, json};
+use standardwebhooks::Webhook;
+
+pub struct Client {
+    api: String,
+    key: String,
+    http: reqwest::Client,
+    webhook: Webhook,
+}
+
+pub fn from_env() -> std::result::Result<Client, Box<dyn Error>> {
+    // Ring takes less time to build than the default, aws-lc-rs.
+    rustls::crypto::ring::default_provider().install_default().ok();
+    Ok(Client {
+        api: var("KASSA_API")?,
+        key: var("KASSA_KEY")?,
+        http: reqwest::Client::new(),
+        webhook: Webhook::new(&var("KASSA_WEBHOOK_SECRET")?)?,
+    })
+}
+
+impl Client {
+    /// `wish` has the `amount` in minor units and the `currency`.
+    pub async fn create_intent(&self, order_id: &str, wish: &Value, back: String) -> Result<Value> {
+        let request = self.http.post(format!("{}/intents", self.api)).json(&json!({
+            "amount": wish["amount"],
+            "currency": wish["currency"],
+            "reference_id": order_id,
+            "purchaser_id": "guest",
+            "return_url": back,
+            "allow_remember_credentials": false,
+        }));
+        self.send(request.header("Idempotency-Key", order_id)).await
+    }
+
+    pub async fn status(&self, id: &Value) -> Result<Value> {
+        Ok(self.send(self.http.get(self.intent(id))).await?["status"].take())
+    }
+
+    /// Repeated with the same `Idempotency-Key`, a refund is made once.
+    pub async fn refund(&self, id: &Value, wish: &Value, headers: &HeaderMap) -> Result<Value> {
+        let mut request = self.http.post(self.intent(id) + "/refund").json(wish);
+        if let Some(key) = headers.get("Idempotency-Key") {
+            request = request.header("Idempotency-Key", key);
+        }
+        self.send(request).await
+    }
+
+    /// The event of a webhook that Kassa has signed.
+    pub fn verify(&self, headers: &HeaderMap, body: &str) -> Result<Value, StatusCode> {
+        self.webhook.verify(body.as_bytes(), headers).or(Err(StatusCode::BAD_REQUEST))?;
+        serde_json::from_str(body).or(Err(StatusCode::BAD_REQUEST))
+    }
+
+    fn intent(&self, id: &Value) -> String {
+        format!("{}/intents/{}", self.api, id.as_str().unwrap_or_default())
+    }
+
+    /// An answer other than 2xx is passed on as it is.
+    async fn send(&self, request: RequestBuilder) -> Result<Value> {
+        let no_answer = |_| StatusCode::BAD_GATEWAY;
+        let answer = request.bearer_auth(&self.key).send().await.map_err(no_answer)?;
+        let (status, body) = (answer.status(), Json(answer.json().await.map_err(no_answer)?));
+        if status.is_success() { Ok(body.0) } else { Err((status, body).into()) }
+    }
+}

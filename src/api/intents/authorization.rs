@@ -1,0 +1,154 @@
+//! `GET /api/v2/intents/{intent_id}/capture` and `/cancel-authorization`: state-changing GETs, so
+//! they are guarded against everything that GETs without meaning it (decision 12).
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::response::Response;
+use url::form_urlencoded;
+
+use crate::api::attempt::AttemptResponse;
+use crate::api::auth::ApiCaller;
+use crate::api::openapi::responses::{
+    AuthorizationNotReleasable, CaptureAccessErrors, IntentNotCapturable, IntentNotFound,
+    MerchantIdQuery, ReleaseAccessErrors, ServerErrors,
+};
+use crate::api::request::IntentIdParam;
+use crate::api::{ApiError, error_messages, response};
+use crate::domain::intent::AuthorizationInstruction;
+use crate::domain::intent::attempt::AttemptStatus;
+use crate::services::authorizations::{self, AuthorizationError, InstructionOutcome};
+use crate::services::{AppContext, AppState};
+use crate::store::StoredIntent;
+
+/// Capture an authorized payment
+///
+/// The whole amount, once. `attempt_status` is `pending` while the provider has not answered; the
+/// intent tells how it ended.
+#[utoipa::path(
+    get, path = "/api/v2/intents/{intent_id}/capture", tag = "Authorizations", operation_id = "captureIntent",
+    security(("api_key" = []), ("iauth" = [])),
+    params(("intent_id" = String, Path, format = "uuid", description = "The intent's `id`"), MerchantIdQuery),
+    responses(
+        (status = 200, description = "Captured, under way, or refused by the provider: see `attempt_status`", body = AttemptResponse<'_>),
+        CaptureAccessErrors, IntentNotFound, IntentNotCapturable, ServerErrors,
+    ),
+)]
+pub async fn capture(
+    State(service): State<AppState>,
+    caller: ApiCaller,
+    IntentIdParam(id): IntentIdParam,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let intent =
+        check_access(&service, &caller, &id, &uri, &headers, error_messages::CAPTURE_FORBIDDEN)
+            .await?;
+    match authorizations::execute_instruction(&service, intent, AuthorizationInstruction::Capture)
+        .await
+    {
+        Ok((intent, outcome)) => build_attempt_response(&intent, outcome, AttemptStatus::Success),
+        Err(AuthorizationError::NotAuthorized) => {
+            Err(ApiError::unprocessable(error_messages::INTENT_NOT_AUTHORIZED))
+        }
+        Err(AuthorizationError::Expired) => {
+            Err(ApiError::unprocessable(error_messages::CAPTURE_EXPIRED))
+        }
+        Err(AuthorizationError::Unsupported | AuthorizationError::Captured) => {
+            Err(ApiError::unprocessable(error_messages::CAPTURE_UNSUPPORTED))
+        }
+        Err(AuthorizationError::Store(error)) => Err(error.into()),
+    }
+}
+
+/// Release an authorization
+///
+/// The customer gets the reserved amount back. `attempt_status` is `pending` while the provider has
+/// not answered.
+#[utoipa::path(
+    get, path = "/api/v2/intents/{intent_id}/cancel-authorization", tag = "Authorizations", operation_id = "cancelAuthorization",
+    security(("api_key" = []), ("iauth" = [])),
+    params(("intent_id" = String, Path, format = "uuid", description = "The intent's `id`"), MerchantIdQuery),
+    responses(
+        (status = 200, description = "Released, under way, or refused by the provider: see `attempt_status`", body = AttemptResponse<'_>),
+        ReleaseAccessErrors, IntentNotFound, AuthorizationNotReleasable, ServerErrors,
+    ),
+)]
+pub async fn cancel_authorization(
+    State(service): State<AppState>,
+    caller: ApiCaller,
+    IntentIdParam(id): IntentIdParam,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let intent =
+        check_access(&service, &caller, &id, &uri, &headers, error_messages::RELEASE_FORBIDDEN)
+            .await?;
+    match authorizations::execute_instruction(&service, intent, AuthorizationInstruction::Release)
+        .await
+    {
+        Ok((intent, outcome)) => build_attempt_response(&intent, outcome, AttemptStatus::Canceled),
+        Err(AuthorizationError::NotAuthorized | AuthorizationError::Unsupported) => {
+            Err(ApiError::unprocessable(error_messages::INTENT_NOT_AUTHORIZED))
+        }
+        Err(AuthorizationError::Expired) => {
+            Err(ApiError::unprocessable(error_messages::RELEASE_EXPIRED))
+        }
+        Err(AuthorizationError::Captured) => {
+            Err(ApiError::unprocessable(error_messages::RELEASE_CAPTURED))
+        }
+        Err(AuthorizationError::Store(error)) => Err(error.into()),
+    }
+}
+
+async fn check_access(
+    ctx: &AppContext,
+    caller: &ApiCaller,
+    id: &str,
+    uri: &Uri,
+    headers: &HeaderMap,
+    forbidden_message: &'static str,
+) -> Result<StoredIntent, ApiError> {
+    if is_prefetch(headers) {
+        return Err(ApiError::forbidden_with(error_messages::PREFETCH_FORBIDDEN));
+    }
+    let intent = caller.find_intent_or_forbid(ctx, id, forbidden_message).await?;
+    let merchant_ids = form_urlencoded::parse(uri.query().unwrap_or_default().as_bytes())
+        .filter(|(name, _)| name == "merchant_id");
+    if merchant_ids
+        .into_iter()
+        .all(|(_, merchant_id)| merchant_id.eq_ignore_ascii_case(&intent.merchant.id))
+    {
+        Ok(intent)
+    } else {
+        Err(ApiError::forbidden_with(forbidden_message))
+    }
+}
+
+/// Browsers and their proxies announce what nobody has asked for yet.
+fn is_prefetch(headers: &HeaderMap) -> bool {
+    ["sec-purpose", "purpose", "x-purpose", "x-moz"]
+        .iter()
+        .flat_map(|name| headers.get_all(*name))
+        .any(|value| {
+            let value = value.as_bytes().to_ascii_lowercase();
+            [&b"prefetch"[..], b"prerender", b"preview"]
+                .iter()
+                .any(|word| value.windows(word.len()).any(|part| part == *word))
+        })
+}
+
+fn build_attempt_response(
+    intent: &StoredIntent,
+    outcome: InstructionOutcome,
+    status_when_done: AttemptStatus,
+) -> Result<Response, ApiError> {
+    let status = match outcome {
+        InstructionOutcome::Done => status_when_done,
+        InstructionOutcome::Pending => AttemptStatus::Pending,
+        InstructionOutcome::Declined(reason) => AttemptStatus::Failed(reason),
+    };
+    Ok(response::from_bytes(
+        StatusCode::OK,
+        response::encode_json(&AttemptResponse::new(intent, status)?)?,
+    ))
+}

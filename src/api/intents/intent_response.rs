@@ -1,0 +1,199 @@
+//! An intent as it is read (interface, section 2).
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::api::openapi::codes::{
+    BrandCode, CredentialStatusCode, CurrencyCode, IntentStatus, MethodCode, ModeCode,
+};
+use crate::domain::credential::Credential;
+use crate::domain::method::PaymentMethod;
+use crate::domain::method::card::Brand;
+use crate::domain::mode::Mode;
+use crate::domain::money::Money;
+use crate::store::StoredIntent;
+
+/// A payment intent.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Intent)]
+pub struct IntentResponse<'a> {
+    #[schema(format = "uuid")]
+    id: &'a str,
+    /// Your own reference. In the sandbox without the instructions that came with it.
+    #[schema(example = "order-1042")]
+    reference_id: &'a str,
+    /// Your own identifier of the customer.
+    #[schema(example = "customer-7")]
+    purchaser_id: &'a str,
+    /// Minor units.
+    #[schema(minimum = 0, maximum = 9007199254740991_i64, example = 1250)]
+    amount: i64,
+    amount_v2: Amount,
+    #[schema(value_type = CurrencyCode)]
+    currency: &'static str,
+    /// `test` in the sandbox.
+    #[schema(value_type = ModeCode)]
+    mode: &'static str,
+    #[schema(value_type = IntentStatus)]
+    status: &'static str,
+    /// UTC, with milliseconds.
+    #[schema(format = DateTime, example = "2026-11-20T22:36:00.123Z")]
+    created: String,
+    /// Whether the customer takes part in the payment.
+    is_interactive: bool,
+    allow_remember_credentials: bool,
+    request_unscheduled_mit: bool,
+    require_unscheduled_mit: bool,
+    /// Payment attempts so far.
+    #[schema(minimum = 0)]
+    attempt_count: u32,
+    /// The method of the last attempt.
+    #[schema(value_type = Option<MethodCode>, required = true)]
+    last_method: Option<&'static str>,
+    /// The card brand of the last attempt.
+    #[schema(value_type = Option<BrandCode>, required = true)]
+    last_brand: Option<&'static str>,
+    /// The first digits of the last attempt's card.
+    #[schema(pattern = "^[0-9]{6}$", example = "411111", required = true)]
+    card_bin: Option<&'a str>,
+    #[schema(pattern = "^[0-9]{4}$", example = "1111", required = true)]
+    card_last4: Option<&'a str>,
+    /// What the customer may choose from while the status is `selection`; empty afterwards.
+    methods: Vec<OfferedMethod>,
+    /// Stored credentials the customer may choose from while the status is `selection`; empty
+    /// afterwards.
+    credentials: Vec<OfferedCredential>,
+    merchant: MerchantResponse<'a>,
+    /// Where the customer goes back to, as you sent it. Null for an automatic payment, from which
+    /// nobody returns.
+    #[schema(example = "https://shop.example/done", required = true)]
+    return_url: Option<&'a str>,
+}
+
+/// An amount in both units.
+#[derive(Serialize, ToSchema)]
+struct Amount {
+    #[schema(minimum = 0, maximum = 9007199254740991_i64, example = 1250)]
+    minor: i64,
+    #[schema(value_type = CurrencyCode)]
+    currency: &'static str,
+    /// Major units, with exactly the currency's decimals.
+    #[schema(pattern = "^[0-9]+(\\.[0-9]+)?$", example = "12.50")]
+    major: String,
+}
+
+/// A way to pay.
+#[derive(Serialize, ToSchema)]
+struct OfferedMethod {
+    #[schema(value_type = MethodCode)]
+    code: &'static str,
+    /// The card brands that are taken; empty for methods without cards.
+    #[schema(value_type = Vec<BrandCode>)]
+    brands: Vec<&'static str>,
+}
+
+/// A stored credential that the customer may pay with.
+#[derive(Serialize, ToSchema)]
+struct OfferedCredential {
+    #[schema(format = "uuid")]
+    id: String,
+    /// What an automatic attempt charges it by. Not there when the intent is read with its token.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    credential_token: Option<String>,
+    #[schema(example = "Visa •••• 4242")]
+    display_name: String,
+    /// Whether it can be charged without the customer.
+    is_mit_compatible: bool,
+    #[schema(value_type = MethodCode)]
+    method: &'static str,
+    #[schema(value_type = CredentialStatusCode)]
+    status: &'static str,
+    #[schema(value_type = BrandCode)]
+    brand: &'static str,
+    #[schema(pattern = "^[0-9]{4}$", example = "4242")]
+    card_last4: String,
+    #[schema(pattern = "^[0-9]{4}-[0-9]{2}$", example = "2030-12")]
+    card_expiry: String,
+}
+
+/// What of an intent depends on more than itself.
+pub struct PaymentOptions {
+    /// The methods it offers now.
+    pub methods: Vec<PaymentMethod>,
+    /// The stored credentials it offers now, each with its token where the reader may have it.
+    pub credentials: Vec<(Credential, Option<String>)>,
+}
+
+/// Who is paid.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Merchant)]
+struct MerchantResponse<'a> {
+    #[schema(format = "uuid")]
+    id: &'a str,
+    name: &'a str,
+}
+
+impl<'a> IntentResponse<'a> {
+    pub fn new(intent: &'a StoredIntent, mode: Mode, options: PaymentOptions) -> Self {
+        let (order, attempt) = (&intent.order, intent.last_attempt.as_ref());
+        let card = attempt.and_then(|attempt| attempt.card.as_ref());
+        Self {
+            id: &intent.id,
+            reference_id: &order.reference_id,
+            purchaser_id: &order.purchaser_id,
+            amount: order.money.minor(),
+            amount_v2: Amount::new(order.money),
+            currency: order.money.currency().code(),
+            mode: mode.code(),
+            status: intent.state.code(),
+            created: intent.created.to_iso_string(),
+            is_interactive: order.is_interactive,
+            allow_remember_credentials: order.allow_remember_credentials,
+            request_unscheduled_mit: order.request_unscheduled_mit,
+            require_unscheduled_mit: order.require_unscheduled_mit,
+            attempt_count: intent.attempt_count,
+            last_method: attempt.map(|attempt| attempt.method.code()),
+            last_brand: card.map(|card| card.brand.code()),
+            card_bin: card.map(|card| card.bin.as_str()),
+            card_last4: card.map(|card| card.last4.as_str()),
+            methods: options.methods.into_iter().map(OfferedMethod::new).collect(),
+            credentials: options.credentials.into_iter().map(OfferedCredential::new).collect(),
+            merchant: MerchantResponse { id: &intent.merchant.id, name: &intent.merchant.name },
+            return_url: Some(order.return_url.as_str()).filter(|url| !url.is_empty()),
+        }
+    }
+}
+
+impl Amount {
+    fn new(money: Money) -> Self {
+        Self {
+            minor: money.minor(),
+            currency: money.currency().code(),
+            major: money.to_major_string(),
+        }
+    }
+}
+
+impl OfferedCredential {
+    fn new((credential, credential_token): (Credential, Option<String>)) -> Self {
+        Self {
+            credential_token,
+            display_name: credential.display_name(),
+            is_mit_compatible: credential.is_mit_compatible,
+            method: credential.method.code(),
+            status: credential.status.code(),
+            brand: credential.card.brand.code(),
+            card_expiry: credential.card.expiry.to_iso_string(),
+            card_last4: credential.card.last4,
+            id: credential.id,
+        }
+    }
+}
+
+impl OfferedMethod {
+    fn new(method: PaymentMethod) -> Self {
+        let brands = if method == PaymentMethod::Card { Brand::ALL.as_slice() } else { &[] };
+        let known_brands = brands.iter().filter(|brand| **brand != Brand::Unknown);
+        Self { code: method.code(), brands: known_brands.map(|brand| brand.code()).collect() }
+    }
+}

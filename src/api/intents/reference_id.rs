@@ -1,0 +1,58 @@
+//! `reference_id`: the merchant's own reference, and in the sandbox its instructions (interface,
+//! section 1; decision 30).
+
+use crate::api::validation::{
+    LocatedObject, LocatedValue, ValidationProblems, choice, parse_json, text,
+};
+use crate::domain::intent::{ForcedResult, SandboxInstructions, SandboxScenario};
+use crate::domain::mode::Mode;
+
+/// The longest reference, instructions included, in characters.
+const MAX_LENGTH: usize = 255;
+
+#[derive(Debug, PartialEq, Eq)]
+pub struct Reference {
+    /// As it is stored and returned.
+    pub id: String,
+    pub sandbox: SandboxInstructions,
+}
+
+pub fn parse(value: LocatedValue<'_>, mode: Mode) -> Option<Reference> {
+    let id = text(1..=MAX_LENGTH)(value)?;
+    let problems = ValidationProblems::default();
+    let json = if mode == Mode::Test { parse_json(&id, value.location, &problems) } else { None };
+    let object = json
+        .as_ref()
+        .and_then(|json| LocatedValue::new(json, value.location, &problems).require_object());
+    match object {
+        Some(object) if object.has("result") || object.has("flow") => {
+            let reference = parse_instructions(&object);
+            value.problems.extend(problems);
+            reference
+        }
+        // What was found here is no problem then: any string is a plain reference.
+        _ => Some(Reference { id, sandbox: SandboxInstructions::default() }),
+    }
+}
+
+/// An object that instructs must be whole, so that a typing mistake is not taken for a real
+/// payment.
+fn parse_instructions(object: &LocatedObject<'_>) -> Option<Reference> {
+    let id = object.required("ref", text(1..=MAX_LENGTH));
+    let result = parse_if_present(object, "result", choice(&ForcedResult::ALL, ForcedResult::code));
+    let scenario =
+        parse_if_present(object, "flow", choice(&SandboxScenario::ALL, SandboxScenario::code));
+    Some(Reference {
+        id: id?,
+        sandbox: SandboxInstructions { result: result?, scenario: scenario?.unwrap_or_default() },
+    })
+}
+
+/// A field that may be absent, but not null: that would be a mistake too.
+fn parse_if_present<T>(
+    object: &LocatedObject<'_>,
+    name: &str,
+    read: impl FnOnce(LocatedValue<'_>) -> Option<T>,
+) -> Option<Option<T>> {
+    if object.has(name) { object.required(name, read).map(Some) } else { Some(None) }
+}

@@ -1,0 +1,64 @@
+//! Bodies to look at, made of the examples that the schemas have.
+
+use serde_json::Value;
+
+use super::document::{OpenApiDocument, Schema};
+
+/// A body with every field, one a line, in the order of the schema.
+pub fn render_example(document: &OpenApiDocument, schema: &Schema) -> String {
+    let mut text = String::new();
+    write_value(document, schema, 0, &mut text);
+    text
+}
+
+fn write_value(document: &OpenApiDocument, schema: &Schema, depth: usize, text: &mut String) {
+    let schema = document.resolve(schema);
+    match (&schema.example, &schema.items) {
+        (Some(Value::Object(example)), _) => {
+            let given =
+                schema.properties.iter().filter_map(|(name, _)| Some((name, example.get(name)?)));
+            write_fields(given, depth, text, |value, text| text.push_str(&value.to_string()));
+        }
+        (Some(example), _) => text.push_str(&example.to_string()),
+        (None, Some(items)) => {
+            text.push('[');
+            write_value(document, items, depth, text);
+            text.push(']');
+        }
+        (None, None) if !schema.properties.0.is_empty() => {
+            write_fields(schema.properties.iter(), depth, text, |field, text| {
+                write_value(document, field, depth + 1, text)
+            });
+        }
+        (None, None) => text.push_str(&default_example(schema)),
+    }
+}
+
+fn write_fields<'a, T>(
+    entries: impl Iterator<Item = (&'a str, T)>,
+    depth: usize,
+    text: &mut String,
+    value: impl Fn(T, &mut String),
+) {
+    let indent = "  ".repeat(depth + 1);
+    let mut separator = "{\n";
+    for (name, field) in entries {
+        text.push_str(&format!("{separator}{indent}\"{name}\": "));
+        value(field, text);
+        separator = ",\n";
+    }
+    text.push_str(&format!("\n{}}}", "  ".repeat(depth)));
+}
+
+fn default_example(schema: &Schema) -> String {
+    let kind = schema.types.as_slice().first().map_or("object", String::as_str);
+    match (schema.enum_values.first(), kind, schema.format.as_deref()) {
+        (Some(code), _, _) => format!("\"{code}\""),
+        (None, "string", Some("uuid")) => "\"019a9f2c-5f0e-7c2a-9d6b-2f6d3f0c1a55\"".to_owned(),
+        (None, "string", Some("date-time")) => "\"2026-11-20T22:36:00.123Z\"".to_owned(),
+        (None, "string", _) => "\"…\"".to_owned(),
+        (None, "integer", _) => schema.minimum.unwrap_or(1).to_string(),
+        (None, "boolean", _) => "true".to_owned(),
+        _ => "{}".to_owned(),
+    }
+}

@@ -1,0 +1,125 @@
+//! The fields of a body, those of its objects included.
+
+use leptos::prelude::*;
+
+use super::document::{OpenApiDocument, Schema};
+use super::markdown;
+
+/// More codes than a reader wants to pass by.
+const MAX_INLINE_CODES: usize = 12;
+
+/// A list of every field, one below the other: it needs no width.
+pub fn render_fields(document: &OpenApiDocument, schema: &Schema, is_request: bool) -> AnyView {
+    let mut rows = Vec::new();
+    collect_rows(document, schema, "", is_request, &mut rows);
+    view! { <dl class="fields">{rows}</dl> }.into_any()
+}
+
+fn collect_rows(
+    document: &OpenApiDocument,
+    schema: &Schema,
+    prefix: &str,
+    is_request: bool,
+    rows: &mut Vec<AnyView>,
+) {
+    let object = document.resolve(schema);
+    for (name, field) in object.properties.iter() {
+        let path = format!("{prefix}{name}");
+        let note = match (
+            is_request,
+            object.required.iter().any(|required| required == name),
+            field.is_nullable(),
+        ) {
+            (true, true, _) => "required",
+            (true, false, _) => "optional",
+            (false, _, true) => "or null",
+            (false, _, false) => "",
+        };
+        let description = if field.description.is_empty() {
+            &document.resolve(field).description
+        } else {
+            &field.description
+        };
+        rows.push(render_row(document, &path, field, description, note));
+        let inner = document.resolve(field);
+        match &inner.items {
+            Some(items) => collect_rows(document, items, &format!("{path}[]."), is_request, rows),
+            None => collect_rows(document, inner, &format!("{path}."), is_request, rows),
+        }
+    }
+}
+
+/// A field, or a parameter: its name, what it is, and what may stand in it.
+pub fn render_row(
+    document: &OpenApiDocument,
+    path: &str,
+    field: &Schema,
+    description: &str,
+    note: &'static str,
+) -> AnyView {
+    let resolved = document.resolve(field);
+    let default = field
+        .default
+        .as_ref()
+        .map(|default| view! { <p>"Default " <code>{default.to_string()}</code></p> });
+    view! {
+        <div>
+            <dt>
+                <code>{path.to_owned()}</code>
+                " "
+                <span class="kind">{describe_type(document, resolved)}</span>
+                " "
+                <span class=format!("note {note}")>{note}</span>
+            </dt>
+            <dd>
+                <p inner_html=markdown::render_inline(description)></p>
+                {describe_limits(resolved).map(|limits| view! { <p class="limits">{limits}</p> })}
+                {default}
+                {render_codes(resolved.items.as_ref().map_or(resolved, |items| document.resolve(items)))}
+            </dd>
+        </div>
+    }
+    .into_any()
+}
+
+fn describe_type(document: &OpenApiDocument, schema: &Schema) -> String {
+    if let Some(items) = &schema.items {
+        return format!("array of {}s", describe_type(document, document.resolve(items)));
+    }
+    let kinds: Vec<&str> =
+        schema.types.as_slice().iter().map(String::as_str).filter(|kind| *kind != "null").collect();
+    let kinds = kinds.join(" or ");
+    match schema.format.as_deref() {
+        Some(format @ ("uuid" | "uri" | "date" | "date-time")) => format!("{kinds}, {format}"),
+        _ => kinds,
+    }
+}
+
+fn describe_limits(schema: &Schema) -> Option<String> {
+    let range = |least: Option<String>, most: Option<String>, unit: &str| match (least, most) {
+        (Some(least), Some(most)) => Some(format!("{least} to {most}{unit}")),
+        (None, Some(most)) => Some(format!("At most {most}{unit}")),
+        (Some(least), None) => Some(format!("At least {least}{unit}")),
+        (None, None) => None,
+    };
+    let count =
+        |count: Option<u64>| count.filter(|count| *count > 0).map(|count| count.to_string());
+    let number = |number: Option<i64>| number.map(|number| number.to_string());
+    range(number(schema.minimum), number(schema.maximum), "")
+        .filter(|_| schema.max_length.is_none())
+        .or_else(|| range(count(schema.min_length), count(schema.max_length), " characters"))
+        .or_else(|| range(count(schema.min_items), count(schema.max_items), " elements"))
+}
+
+fn render_codes(schema: &Schema) -> Option<AnyView> {
+    let codes = schema
+        .enum_values
+        .iter()
+        .map(|code| view! { <code>{code.clone()}</code> " " })
+        .collect_view();
+    match schema.enum_values.len() {
+        0 => None,
+        few if few <= MAX_INLINE_CODES => Some(view! { <p class="codes">{codes}</p> }.into_any()),
+        many => Some(view! { <details><summary>{many} " codes"</summary><p class="codes">{codes}</p></details> }.into_any()),
+    }
+}

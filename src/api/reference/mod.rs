@@ -1,0 +1,46 @@
+//! `/docs`: the description of the API for people. Finished HTML, made once of the same document
+//! that software gets.
+
+mod document;
+mod markdown;
+mod fields;
+mod example;
+mod operation;
+mod page;
+
+use std::sync::LazyLock;
+
+use axum::http::HeaderName;
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    X_FRAME_OPTIONS,
+};
+use axum::response::IntoResponse;
+
+use self::document::OpenApiDocument;
+use super::openapi;
+
+/// A style sheet of our own, and nothing else.
+const PAGE_POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+const HEADERS: [(HeaderName, &str); 6] = [
+    (CONTENT_TYPE, "text/html; charset=utf-8"),
+    (CONTENT_SECURITY_POLICY, PAGE_POLICY),
+    (CACHE_CONTROL, "public, max-age=300"),
+    (REFERRER_POLICY, "no-referrer"),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (X_FRAME_OPTIONS, "DENY"),
+];
+
+static PAGE_HTML: LazyLock<String> =
+    LazyLock::new(|| match serde_json::from_str::<OpenApiDocument>(&openapi::DOCUMENT_JSON) {
+        Ok(document) => page::render(&document),
+        // Ours to notice: a test renders it.
+        Err(error) => {
+            format!("<!DOCTYPE html><title>Kassa</title><p>The description can't be shown: {error}")
+        }
+    });
+
+pub async fn handle() -> impl IntoResponse {
+    (HEADERS, PAGE_HTML.as_str())
+}

@@ -1,0 +1,128 @@
+//! One operation: what it is for, what it takes, what it answers.
+
+use leptos::prelude::*;
+
+use super::document::{BodyDescription, Content, OpenApiDocument, Operation};
+use super::{example, fields, markdown};
+
+const JSON_MEDIA_TYPE: &str = "application/json";
+
+pub fn render_operation(
+    document: &OpenApiDocument,
+    path: &str,
+    verb: &str,
+    operation: &Operation,
+) -> AnyView {
+    let verb = verb.to_uppercase();
+    let parameters = operation.parameters.iter().map(|parameter| {
+        let note = if parameter.required { "required" } else { "optional" };
+        let name = format!("{} ({})", parameter.name, parameter.location);
+        fields::render_row(document, &name, &parameter.schema, &parameter.description, note)
+    });
+    let body = operation
+        .request_body
+        .as_ref()
+        .and_then(|body| Some((body, body.content.get(JSON_MEDIA_TYPE)?)));
+    let responses =
+        operation.responses.iter().map(|(status, answer)| self::render_response(status, answer));
+    view! {
+        <section class="operation" id=operation.operation_id.clone()>
+            <h3>{operation.summary.clone()}</h3>
+            <p class="address"><b class=verb.to_lowercase()>{verb.clone()}</b> " " <code>{path.to_owned()}</code></p>
+            <div inner_html=markdown::render_blocks(&operation.description)></div>
+            <p class="auth">{describe_auth(operation)}</p>
+            <pre tabindex="0"><code>{build_curl_command(document, path, &verb, body.map(|(_, content)| content))}</code></pre>
+            <h4>"Parameters"</h4>
+            <dl class="fields">{parameters.collect_view()}</dl>
+            {body.map(|(body, content)| render_request_body(document, body, content))}
+            {render_success_response(document, operation)}
+            <h4>"Statuses"</h4>
+            <dl class="statuses">{responses.collect_view()}</dl>
+        </section>
+    }
+    .into_any()
+}
+
+fn describe_auth(operation: &Operation) -> &'static str {
+    let has = |name| operation.security.iter().any(|one| one.get(name).is_some());
+    if has("iauth") {
+        "By API key, or by the intent's token in the query parameter iauth"
+    } else {
+        "By API key"
+    }
+}
+
+fn render_request_body(
+    document: &OpenApiDocument,
+    body: &BodyDescription,
+    content: &Content,
+) -> AnyView {
+    view! {
+        <h4>"Body"</h4>
+        <p inner_html=markdown::render_inline(&body.description)></p>
+        {fields::render_fields(document, &content.schema, true)}
+    }
+    .into_any()
+}
+
+/// The first answer that says yes, as it looks and field by field.
+fn render_success_response(document: &OpenApiDocument, operation: &Operation) -> Option<AnyView> {
+    let (status, response) =
+        operation.responses.iter().find(|(status, _)| status.starts_with('2'))?;
+    let schema = &response.content.get(JSON_MEDIA_TYPE)?.schema;
+    Some(
+        view! {
+            <h4>{format!("Answer {status}")}</h4>
+            <pre tabindex="0"><code>{example::render_example(document, schema)}</code></pre>
+            <details>
+                <summary>"Its fields"</summary>
+                {fields::render_fields(document, schema, false)}
+            </details>
+        }
+        .into_any(),
+    )
+}
+
+fn render_response(status: &str, answer: &BodyDescription) -> AnyView {
+    let messages =
+        answer.content.get(JSON_MEDIA_TYPE).into_iter().flat_map(|content| content.examples.iter());
+    let messages =
+        messages.map(|(words, _)| view! { <p class="words"><code>{words.to_owned()}</code></p> });
+    view! {
+        <div>
+            <dt>{status.to_owned()}</dt>
+            <dd><p inner_html=markdown::render_inline(&answer.description)></p>{messages.collect_view()}</dd>
+        </div>
+    }
+    .into_any()
+}
+
+/// The request as it can be tried, with the variables that the overview sets and those of the path.
+fn build_curl_command(
+    document: &OpenApiDocument,
+    path: &str,
+    verb: &str,
+    content: Option<&Content>,
+) -> String {
+    let variable = |step: &str| match step.strip_prefix('{').and_then(|step| step.strip_suffix('}'))
+    {
+        Some(name) => format!("${}", name.to_uppercase()),
+        None => step.to_owned(),
+    };
+    let path = path.split('/').map(variable).collect::<Vec<_>>().join("/");
+    let verb =
+        if verb == "GET" || content.is_some() { String::new() } else { format!(" -X {verb}") };
+    let mut lines = vec![
+        format!("curl{verb} \"$KASSA{path}\""),
+        "  -H \"Authorization: Bearer $KEY\"".to_owned(),
+    ];
+    if let Some(content) = content {
+        lines.push("  -H \"Content-Type: application/json\"".to_owned());
+        // A quote inside a shell's quotes.
+        let body = example::render_example(document, &content.schema)
+            .replace('\'', "'\\''")
+            .replace('\n', "\n  ");
+        lines.push(format!("  -d '{body}'"));
+    }
+    lines.join(" \\\n")
+}

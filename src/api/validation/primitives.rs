@@ -1,0 +1,123 @@
+//! Readers of the plain types.
+
+use std::ops::RangeInclusive;
+
+use super::json::JsonValue;
+use super::location::Location;
+use super::problem::ProblemKind;
+use super::value::LocatedValue;
+use crate::domain::time::Date;
+
+/// The longest path an e-mail address can travel (RFC 5321, section 4.5.3.1.3, without its
+/// brackets).
+const MAX_EMAIL_LENGTH: usize = 254;
+
+/// A string of so many characters.
+pub fn text(length: RangeInclusive<usize>) -> impl Fn(LocatedValue<'_>) -> Option<String> {
+    move |value| {
+        let text = value.require_string()?;
+        check_length(value, text.chars().count(), &length, "characters").map(|()| text.to_owned())
+    }
+}
+
+/// A number without fraction and exponent (decision 8).
+pub fn integer(range: RangeInclusive<i64>) -> impl Fn(LocatedValue<'_>) -> Option<i64> {
+    move |value| {
+        let JsonValue::Number(spelling) = value.json else {
+            return value.fail(ProblemKind::Integer, "Must be an integer");
+        };
+        if spelling.contains(['.', 'e', 'E']) {
+            return value.fail(
+                ProblemKind::Integer,
+                "Must be an integer, written without fraction and exponent",
+            );
+        }
+        let out_of_range = if spelling.starts_with('-') { i64::MIN } else { i64::MAX };
+        let number = spelling.parse().unwrap_or(out_of_range);
+        if number < *range.start() {
+            value.fail(ProblemKind::TooSmall, format!("Must be at least {}", range.start()))
+        } else if number > *range.end() {
+            value.fail(ProblemKind::TooLarge, format!("Must be at most {}", range.end()))
+        } else {
+            Some(number)
+        }
+    }
+}
+
+pub fn parse_boolean(value: LocatedValue<'_>) -> Option<bool> {
+    match value.json {
+        JsonValue::Bool(boolean) => Some(*boolean),
+        _ => value.fail(ProblemKind::Boolean, "Must be true or false"),
+    }
+}
+
+/// One of a few values, by its code.
+pub fn choice<T: Copy>(
+    all: &[T],
+    code: impl Fn(T) -> &'static str,
+) -> impl Fn(LocatedValue<'_>) -> Option<T> {
+    move |value| {
+        let text = value.require_string()?;
+        all.iter().copied().find(|one| code(*one) == text).or_else(|| {
+            let codes: Vec<_> = all.iter().map(|one| code(*one)).collect();
+            value.fail(ProblemKind::Choice, format!("Must be one of: {}", codes.join(", ")))
+        })
+    }
+}
+
+/// An array of so many elements. Every element is read, unless there are too many, and the whole is
+/// good if all of them are.
+pub fn list<T>(
+    length: RangeInclusive<usize>,
+    mut item: impl FnMut(LocatedValue<'_>) -> Option<T>,
+) -> impl FnMut(LocatedValue<'_>) -> Option<Vec<T>> {
+    move |value| {
+        let JsonValue::List(items) = value.json else {
+            return value.fail(ProblemKind::Array, "Must be an array");
+        };
+        let length_check = check_length(value, items.len(), &length, "elements");
+        if items.len() > *length.end() {
+            return None;
+        }
+        let indexed_items = items.iter().enumerate();
+        let parsed = indexed_items.map(|(at, json)| {
+            item(LocatedValue::new(json, Location::Item(&value.location, at), value.problems))
+        });
+        let parsed: Vec<Option<T>> = parsed.collect();
+        length_check.and_then(|()| parsed.into_iter().collect())
+    }
+}
+
+/// A calendar day, `YYYY-MM-DD`.
+pub fn parse_date(value: LocatedValue<'_>) -> Option<Date> {
+    Date::parse(value.require_string()?)
+        .or_else(|| value.fail(ProblemKind::Date, "Must be a calendar day written YYYY-MM-DD"))
+}
+
+/// Something with an `@` between something: whether mail arrives there can only be tried.
+pub fn parse_email(value: LocatedValue<'_>) -> Option<String> {
+    let address = text(3..=MAX_EMAIL_LENGTH)(value)?;
+    let has_space = address.contains(|c: char| c.is_whitespace() || c.is_control());
+    match address.rsplit_once('@') {
+        Some((local, host)) if !local.is_empty() && !host.is_empty() && !has_space => Some(address),
+        _ => value.fail(ProblemKind::Email, "Must be an e-mail address"),
+    }
+}
+
+fn check_length(
+    value: LocatedValue<'_>,
+    length: usize,
+    range: &RangeInclusive<usize>,
+    unit: &str,
+) -> Option<()> {
+    if length < *range.start() {
+        value.fail(ProblemKind::TooShort, format!("Must have at least {} {unit}", range.start()))
+    } else if length > *range.end() {
+        value.fail(ProblemKind::TooLong, format!("Must have at most {} {unit}", range.end()))
+    } else {
+        Some(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

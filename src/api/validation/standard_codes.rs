@@ -1,0 +1,38 @@
+//! Readers of codes that standards give.
+
+use icu_locale::Locale;
+
+use super::problem::ProblemKind;
+use super::value::LocatedValue;
+use crate::domain::country::is_country;
+use crate::domain::money::Currency;
+
+/// More than any tag in use needs, with all its subtags.
+const MAX_LOCALE_LENGTH: usize = 64;
+
+/// ISO 4217, capitals (decision 9).
+pub fn parse_currency(value: LocatedValue<'_>) -> Option<Currency> {
+    let code = value.require_string()?;
+    Currency::from_code(code).or_else(|| {
+        value.fail(ProblemKind::Currency, "Must be an active ISO 4217 code in capitals")
+    })
+}
+
+/// ISO 3166-1 alpha-2, capitals.
+pub fn parse_country(value: LocatedValue<'_>) -> Option<String> {
+    let code = value.require_string()?;
+    if is_country(code) {
+        Some(code.to_owned())
+    } else {
+        value.fail(ProblemKind::Country, "Must be an ISO 3166-1 alpha-2 code in capitals")
+    }
+}
+
+/// BCP 47, `<language>-<COUNTRY>` as a rule. Kept as it was written.
+pub fn parse_locale(value: LocatedValue<'_>) -> Option<String> {
+    let tag = super::text(2..=MAX_LOCALE_LENGTH)(value)?;
+    match Locale::try_from_str(&tag) {
+        Ok(locale) if !locale.id.language.is_unknown() => Some(tag),
+        _ => value.fail(ProblemKind::Locale, "Must be a language tag such as en-ZA"),
+    }
+}

@@ -1,0 +1,43 @@
+//! What of a form that was sent is shown again with it.
+
+use crate::checkout_api::{AccountFields, FormBody, PHONE_FIELD, PaymentChoice};
+use crate::domain::method::PaymentMethod;
+use crate::domain::method::card::{Expiry, parse_holder_name};
+use crate::domain::method::field_errors::CardField;
+use crate::domain::method::phone::PhoneNumber;
+use crate::domain::money::Currency;
+
+/// By default nothing, for a form that was not sent yet.
+#[derive(Default)]
+pub(super) struct RefilledForm {
+    pub choice: Option<PaymentChoice>,
+    pub expiry: String,
+    pub holder: String,
+    pub phone: String,
+    pub remember: bool,
+    pub account: AccountFields,
+}
+
+impl RefilledForm {
+    /// People do type a card number or a security code into the wrong field, so only what reads as
+    /// a date, a name or a telephone number is kept.
+    pub(super) fn from_form(form: &FormBody, currency: Currency) -> Self {
+        let expiry = form.field(CardField::Expiry.name());
+        let expiry = Expiry::parse(&expiry).map(|_| expiry.to_string());
+        Self {
+            choice: Some(
+                PaymentChoice::parse(&form.field("method"))
+                    .unwrap_or(PaymentChoice::Method(PaymentMethod::Card)),
+            ),
+            expiry: expiry.unwrap_or_default(),
+            holder: parse_holder_name(&form.field(CardField::Holder.name()))
+                .map(str::to_owned)
+                .unwrap_or_default(),
+            phone: PhoneNumber::parse(&form.field(PHONE_FIELD), currency)
+                .map(|phone| phone.as_e164().to_owned())
+                .unwrap_or_default(),
+            remember: form.is_checked("remember"),
+            account: AccountFields::from_form(form).retain_valid_fields(),
+        }
+    }
+}

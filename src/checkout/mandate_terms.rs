@@ -1,0 +1,80 @@
+//! The terms of a debit order, in the words of its payer: the same on every page and on the copy.
+
+use jiff::tz::{Offset, TimeZone};
+
+use crate::checkout_api::SignedMandate;
+use crate::domain::mandate::future_payments::{Frequency, FuturePayments};
+use crate::domain::mandate::schedule::SOUTH_AFRICA_UTC_OFFSET;
+use crate::domain::method::bank_account::BankAccountType;
+use crate::domain::time::{Date, Timestamp};
+use crate::i18n::{Locale, Phrase, Text};
+
+/// A label and what it says.
+pub(super) type LabeledValue = (Text, String);
+
+/// What is collected: how much, how often, from when to when.
+pub(super) fn list_terms(locale: &Locale, payments: &FuturePayments) -> Vec<LabeledValue> {
+    let money =
+        |money: Option<_>| money.map(|money| locale.format_money(money)).unwrap_or_default();
+    let schedule = payments.to_schedule();
+    let [first, last] = [1, payments.count]
+        .map(|number| schedule.collection_date(number).map(|date| format_day(locale, date)));
+    let dates = [(Text::MandateFirstLabel, first), (Text::MandateLastLabel, last)];
+    let mut rows = vec![
+        (Text::MandateInstalmentLabel, money(payments.instalment_money())),
+        (Text::MandateMaximumLabel, money(payments.maximum_money())),
+        (Text::MandateRhythmLabel, format_frequency(locale, payments)),
+    ];
+    rows.extend(dates.into_iter().filter_map(|(label, date)| date.map(|date| (label, date))));
+    rows.push((Text::MandateCountLabel, locale.format_count(payments.count)));
+    rows
+}
+
+/// What is known once it was signed.
+pub(super) fn list_signed_terms(locale: &Locale, mandate: &SignedMandate) -> Vec<LabeledValue> {
+    let account = &mandate.account;
+    vec![
+        (Text::MandateNumberLabel, mandate.contract_number.clone()),
+        (Text::MandateSignedOnLabel, format_collection_time(locale, mandate.signed)),
+        (Text::AccountHolderLabel, account.holder.clone()),
+        (
+            Text::AccountHeading,
+            locale.format_phrase(&Phrase::AccountEnding { last4: &account.last4 }),
+        ),
+        (Text::BranchLabel, account.branch.clone()),
+        (Text::AccountKindLabel, locale.text(account_kind_label(account.kind)).to_owned()),
+    ]
+}
+
+pub(super) const fn account_kind_label(kind: BankAccountType) -> Text {
+    match kind {
+        BankAccountType::Current => Text::AccountKindCurrent,
+        BankAccountType::Savings => Text::AccountKindSavings,
+        BankAccountType::Transmission => Text::AccountKindTransmission,
+    }
+}
+
+/// A moment where debit orders are collected.
+pub(super) fn format_collection_time(locale: &Locale, at: Timestamp) -> String {
+    let ahead = i32::try_from(SOUTH_AFRICA_UTC_OFFSET.as_secs())
+        .ok()
+        .and_then(|seconds| Offset::from_seconds(seconds).ok());
+    locale.format_date_time(at, &ahead.map_or(TimeZone::UTC, TimeZone::fixed))
+}
+
+fn format_frequency(locale: &Locale, payments: &FuturePayments) -> String {
+    match (payments.frequency, payments.collection_day) {
+        (Frequency::Weekly, day) => {
+            locale.format_phrase(&Phrase::MandateWeekly { weekday: &locale.format_weekday(day) })
+        }
+        (Frequency::Monthly, day) if day == Frequency::Monthly.last_collection_day() => {
+            locale.text(Text::MandateMonthlyLast).to_owned()
+        }
+        (Frequency::Monthly, day) => locale
+            .format_phrase(&Phrase::MandateMonthly { day: &locale.format_count(u32::from(day)) }),
+    }
+}
+
+fn format_day(locale: &Locale, date: Date) -> String {
+    locale.format_date(date.start_of_day(), &TimeZone::UTC)
+}

@@ -1,0 +1,129 @@
+//! GET: a copy of the debit order that was signed, as a PDF.
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::{Extension, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+
+use crate::checkout::link::Link;
+use crate::checkout::mandate_terms::LabeledValue;
+use crate::checkout::page_context::PageContext;
+use crate::checkout::{
+    CheckoutState, headers as page_headers, labels, mandate_terms, responses, session_guard,
+};
+use crate::checkout_api::{Ending, SignedMandate, Stage, StageDetails};
+use crate::i18n::{LanguagePreferences, LegalText, Locale, Phrase, Text, negotiate_locale};
+use crate::pdf::{self, Block, Document, Fonts};
+use crate::platform::rate_limit::ClientAddress;
+
+pub(in crate::checkout) async fn download_mandate(
+    State(state): State<CheckoutState>,
+    Extension(client_address): Extension<ClientAddress>,
+    link: Link,
+    headers: HeaderMap,
+) -> Response {
+    let (context, mandate) =
+        match session_guard::open_view(&state, link, client_address, &headers).await {
+            Ok((context, StageDetails::Mandate(mandate)))
+                if context.session.stage == Stage::Ended(Ending::Success) =>
+            {
+                (context, mandate)
+            }
+            // Nothing is signed, or nobody can say so now: the page tells.
+            Ok((context, _)) => return responses::redirect(&context.link.page_url(), false),
+            Err(response) => return response,
+        };
+    let (fonts, context) = (Arc::clone(&state.fonts), Arc::new(context));
+    let (pdf_context, signed) = (Arc::clone(&context), mandate.clone());
+    let rendered =
+        tokio::task::spawn_blocking(move || write_pdf(&pdf_context, &signed, &fonts)).await;
+    match rendered {
+        Ok(Ok(bytes)) => download_response(bytes, &mandate.contract_number),
+        failed => {
+            tracing::error!(?failed, "a copy of a debit order");
+            responses::render_unavailable(&state, &context)
+        }
+    }
+}
+
+/// In the payer's language, or in English where this machine has no letters for it.
+fn write_pdf(
+    context: &PageContext,
+    mandate: &SignedMandate,
+    fonts: &Fonts,
+) -> Result<Vec<u8>, pdf::PdfError> {
+    render_pdf(context, &context.locale, mandate, fonts, |text| text).or_else(|_| {
+        let english = negotiate_locale(&LanguagePreferences {
+            chosen: Some("en"),
+            ..LanguagePreferences::default()
+        });
+        // A name may have letters that nothing here can write.
+        let to_writable =
+            |text: String| text.chars().map(|letter| replace_unwritable(letter, fonts)).collect();
+        render_pdf(context, &english, mandate, fonts, to_writable)
+    })
+}
+
+fn replace_unwritable(letter: char, fonts: &Fonts) -> char {
+    if fonts.has_glyphs_for(letter.encode_utf8(&mut [0; 4])) { letter } else { '?' }
+}
+
+fn render_pdf(
+    context: &PageContext,
+    locale: &Locale,
+    mandate: &SignedMandate,
+    fonts: &Fonts,
+    to_writable: impl Fn(String) -> String,
+) -> Result<Vec<u8>, pdf::PdfError> {
+    let merchant = context.merchant_name();
+    let rows = |rows: Vec<LabeledValue>| {
+        Block::Table(
+            rows.into_iter()
+                .map(|(label, value)| (locale.text(label).to_owned(), to_writable(value)))
+                .collect(),
+        )
+    };
+    let order = [(Text::MandateNowLabel, locale.format_money(context.session.money))].into_iter();
+    let order = order.chain(mandate_terms::list_terms(locale, &mandate.payments));
+    let order =
+        order.chain([(Text::ReferenceLabel, context.session.reference_id.clone())]).collect();
+    let mut blocks = vec![rows(mandate_terms::list_signed_terms(locale, mandate)), rows(order)];
+    match locale.legal_text(&Phrase::MandateConsent { merchant }) {
+        LegalText::Translated(consent) => blocks.push(Block::Paragraph(to_writable(consent))),
+        LegalText::English(consent) => {
+            let said = Block::Paragraph(locale.text(Text::LegalInEnglish).to_owned());
+            blocks.extend([said, Block::EnglishParagraph(to_writable(consent))]);
+        }
+    }
+    blocks.push(Block::SmallPrint(to_writable(
+        locale.format_phrase(&Phrase::MandateRights { merchant }),
+    )));
+    if let Some(contact) = &context.session.merchant.branding.support {
+        let whom = locale.format_phrase(&Phrase::SupportNote { merchant });
+        blocks.push(Block::SmallPrint(to_writable(format!("{whom} {}", contact.as_str()))));
+    }
+    let title = to_writable(labels::mandate_title(locale, merchant));
+    let document = Document {
+        language: locale.lang(),
+        right_to_left: locale.dir() == "rtl",
+        title: &title,
+        blocks,
+    };
+    pdf::render_pdf(&document, fonts)
+}
+
+fn download_response(bytes: Vec<u8>, contract_number: &str) -> Response {
+    let number: String = contract_number.chars().filter(char::is_ascii_alphanumeric).collect();
+    let mut response = Body::from(bytes).into_response();
+    let headers = response.headers_mut();
+    page_headers::protect(headers, None);
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/pdf"));
+    if let Ok(name) =
+        HeaderValue::from_str(&format!("attachment; filename=\"debit-order-{number}.pdf\""))
+    {
+        headers.insert(header::CONTENT_DISPOSITION, name);
+    }
+    response
+}

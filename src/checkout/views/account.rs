@@ -1,0 +1,88 @@
+//! The bank account that a debit order collects from.
+
+use leptos::prelude::*;
+
+use super::field::{self, FieldSpec};
+use super::pay_form::PayFormProps;
+use crate::checkout::mandate_terms;
+use crate::checkout::page_context::PageContext;
+use crate::checkout_api::AccountField;
+use crate::domain::method::bank_account::BankAccountType;
+use crate::i18n::{Locale, Text};
+
+pub(super) fn render_fields(context: &PageContext, props: &PayFormProps) -> impl IntoView + use<> {
+    let (locale, account) = (&context.locale, &props.refilled.account);
+    let error = |field: AccountField| props.field_error(context, field.name());
+    view! {
+        {field::render_field(locale, holder_spec(), &account.holder, error(AccountField::Holder))}
+        {field::render_field(locale, branch_spec(locale), &account.branch, error(AccountField::Branch))}
+        {field::render_field(locale, number_spec(locale), &account.number, error(AccountField::Number))}
+        {render_kind_select(locale, &account.kind, error(AccountField::Kind))}
+    }
+}
+
+const fn holder_spec() -> FieldSpec {
+    FieldSpec {
+        name: AccountField::Holder.name(),
+        label: Text::AccountHolderLabel,
+        input_type: "text",
+        autocomplete: "name",
+        inputmode: "text",
+        enter_key_hint: "next",
+        dir: "auto",
+        hint: None,
+    }
+}
+
+fn branch_spec(locale: &Locale) -> FieldSpec {
+    digits_spec(locale, AccountField::Branch, Text::BranchLabel, Text::BranchHint)
+}
+
+fn number_spec(locale: &Locale) -> FieldSpec {
+    digits_spec(locale, AccountField::Number, Text::AccountNumberLabel, Text::AccountNumberHint)
+}
+
+fn digits_spec(locale: &Locale, field: AccountField, label: Text, hint: Text) -> FieldSpec {
+    let name = field.name();
+    let hint =
+        view! { <p class="hint" id=format!("{name}-hint")>{locale.text(hint)}</p> }.into_any();
+    FieldSpec {
+        name,
+        label,
+        input_type: "text",
+        autocomplete: "off",
+        inputmode: "numeric",
+        enter_key_hint: "next",
+        dir: "ltr",
+        hint: Some(hint),
+    }
+}
+
+fn render_kind_select(
+    locale: &Locale,
+    chosen: &str,
+    error: Option<String>,
+) -> impl IntoView + use<> {
+    let name = AccountField::Kind.name();
+    let (error_id, is_valid) = (format!("{name}-error"), error.is_none());
+    let options = BankAccountType::ALL.map(|kind| {
+        let selected = kind.code() == chosen;
+        view! { <option value=kind.code() selected=selected>{locale.text(mandate_terms::account_kind_label(kind))}</option> }
+    });
+    view! {
+        <div class=format!("field {name}")>
+            <label for=name>{locale.text(Text::AccountKindLabel)}</label>
+            <select
+                id=name
+                name=name
+                aria-required="true"
+                aria-invalid=(!is_valid).then_some("true")
+                aria-describedby=error_id.clone()
+            >
+                <option value=""></option>
+                {options.collect_view()}
+            </select>
+            <p class="error" id=error_id hidden=is_valid>{error}</p>
+        </div>
+    }
+}

@@ -1,0 +1,150 @@
+//! A field of the form with its label, its hint and its error.
+
+use leptos::prelude::*;
+
+use crate::checkout_api::{PHONE_FIELD, VOUCHER_FIELD};
+use crate::domain::method::field_errors::CardField;
+use crate::i18n::{Locale, Text};
+
+/// What differs between the fields.
+pub(super) struct FieldSpec {
+    pub name: &'static str,
+    pub label: Text,
+    pub input_type: &'static str,
+    pub autocomplete: &'static str,
+    pub inputmode: &'static str,
+    pub enter_key_hint: &'static str,
+    /// Digits are written left to right in every language; a name is in whatever script it is.
+    pub dir: &'static str,
+    pub hint: Option<AnyView>,
+}
+
+/// A field of the card. `value` is shown again: never that of the card number or the security code.
+pub(super) fn render_card_field(
+    locale: &Locale,
+    field: CardField,
+    value: &str,
+    error: Option<String>,
+) -> AnyView {
+    let (label, autocomplete, inputmode, enter) = match field {
+        CardField::Number => (Text::CardNumberLabel, "cc-number", "numeric", "next"),
+        CardField::Expiry => (Text::ExpiryLabel, "cc-exp", "numeric", "next"),
+        CardField::Code => (Text::SecurityCodeLabel, "cc-csc", "numeric", "next"),
+        CardField::Holder => (Text::HolderLabel, "cc-name", "text", "done"),
+    };
+    let dir = if field == CardField::Holder { "auto" } else { "ltr" };
+    let (name, hint) = (field.name(), render_hint(locale, field));
+    render_field(
+        locale,
+        FieldSpec {
+            name,
+            label,
+            input_type: "text",
+            autocomplete,
+            inputmode,
+            enter_key_hint: enter,
+            dir,
+            hint,
+        },
+        value,
+        error,
+    )
+}
+
+/// The number of a mobile money account.
+pub(super) fn render_phone_field(locale: &Locale, value: &str, error: Option<String>) -> AnyView {
+    let hint =
+        view! { <p class="hint" id="phone-hint">{locale.text(Text::PhoneHint)}</p> }.into_any();
+    let spec = FieldSpec {
+        name: PHONE_FIELD,
+        label: Text::PhoneLabel,
+        input_type: "tel",
+        autocomplete: "tel",
+        inputmode: "tel",
+        enter_key_hint: "done",
+        dir: "ltr",
+        hint: Some(hint),
+    };
+    render_field(locale, spec, value, error)
+}
+
+/// A voucher's code. Whoever has it has the money, so it is never shown again.
+pub(super) fn render_voucher_field(locale: &Locale, error: Option<String>) -> AnyView {
+    let hint =
+        view! { <p class="hint" id="voucher-hint">{locale.text(Text::VoucherHint)}</p> }.into_any();
+    let spec = FieldSpec {
+        name: VOUCHER_FIELD,
+        label: Text::VoucherLabel,
+        input_type: "text",
+        autocomplete: "off",
+        inputmode: "numeric",
+        enter_key_hint: "done",
+        dir: "ltr",
+        hint: Some(hint),
+    };
+    render_field(locale, spec, "", error)
+}
+
+pub(super) fn render_field(
+    locale: &Locale,
+    spec: FieldSpec,
+    value: &str,
+    error: Option<String>,
+) -> AnyView {
+    let FieldSpec {
+        name,
+        label,
+        input_type: control,
+        autocomplete,
+        inputmode,
+        enter_key_hint: enter,
+        dir,
+        hint,
+    } = spec;
+    let (hint_id, error_id) = (format!("{name}-hint"), format!("{name}-error"));
+    let described_by =
+        if hint.is_some() { format!("{error_id} {hint_id}") } else { error_id.clone() };
+    let is_valid = error.is_none();
+    view! {
+        <div class=format!("field {name}")>
+            <label for=name>{locale.text(label)}</label>
+            <input
+                id=name
+                name=name
+                type=control
+                dir=dir
+                inputmode=inputmode
+                autocomplete=autocomplete
+                enterkeyhint=enter
+                autocapitalize=(dir == "auto").then_some("words")
+                spellcheck="false"
+                value=(!value.is_empty()).then(|| value.to_owned())
+                aria-required="true"
+                aria-invalid=(!is_valid).then_some("true")
+                aria-describedby=described_by
+            />
+            <p class="error" id=error_id data-swap aria-live="polite" hidden=is_valid>{error}</p>
+            {hint}
+        </div>
+    }
+    .into_any()
+}
+
+fn render_hint(locale: &Locale, field: CardField) -> Option<AnyView> {
+    match field {
+        CardField::Number | CardField::Holder => None,
+        CardField::Expiry => Some(
+            view! { <p class="hint" id="expiry-hint">{locale.text(Text::ExpiryHint)}</p> }
+                .into_any(),
+        ),
+        CardField::Code => {
+            let (any, back, front) =
+                (Text::SecurityCodeHintAny, Text::SecurityCodeHint, Text::SecurityCodeHintFront);
+            let any = locale.text(any);
+            let hint = view! {
+                <p class="hint" id="code-hint" data-any=any data-back=locale.text(back) data-front=locale.text(front)>{any}</p>
+            };
+            Some(hint.into_any())
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! The methods to choose from, each with what it asks for and what comes after.
+
+use leptos::prelude::*;
+
+use super::brand_marks::render_marks;
+use super::pay_form::PayFormProps;
+use super::{account, field, store_card};
+use crate::checkout::labels;
+use crate::checkout::page_context::PageContext;
+use crate::checkout_api::{PHONE_FIELD, PaymentChoice, VOUCHER_FIELD};
+use crate::domain::method::PaymentMethod;
+use crate::domain::method::field_errors::CardField;
+use crate::i18n::{Phrase, Text};
+use crate::platform::assets;
+
+const fn icon_url(method: PaymentMethod) -> &'static str {
+    match method {
+        PaymentMethod::Card => assets::url("methods/card.svg"),
+        PaymentMethod::Paypal => assets::url("methods/paypal.svg"),
+        PaymentMethod::Eft => assets::url("methods/eft.svg"),
+        PaymentMethod::BankTransfer | PaymentMethod::DebitOrder => {
+            assets::url("methods/bank-transfer.svg")
+        }
+        PaymentMethod::MobileMoney => assets::url("methods/mobile-money.svg"),
+        PaymentMethod::Voucher => assets::url("methods/voucher.svg"),
+    }
+}
+
+/// A method's radio button, and below it what is asked for once it is chosen.
+pub(super) fn render_method(
+    context: &PageContext,
+    props: &PayFormProps,
+    method: PaymentMethod,
+) -> impl IntoView + use<> {
+    let choice = PaymentChoice::Method(method);
+    let (id, value, chosen) = (
+        format!("method-{}", method.code()),
+        choice.to_form_value(),
+        props.chosen.as_ref() == Some(&choice),
+    );
+    let name = match method {
+        PaymentMethod::Card if !props.choices.stored_cards.is_empty() => Text::MethodAnotherCard,
+        method => labels::method_name(method),
+    };
+    let class = if method.supports_delayed_capture() { "" } else { "at-once" };
+    view! {
+        <div class="method">
+            <div class="method-choice">
+                <label>
+                    <input type="radio" id=id class=class name="method" value=value checked=chosen data-swap />
+                    <img src=icon_url(method) alt="" width="28" height="20" />
+                    <span>{context.locale.text(name)}</span>
+                </label>
+                {(method == PaymentMethod::Card).then(|| render_marks(&context.locale))}
+            </div>
+            <div class="method-details">{render_method_details(context, props, method)}</div>
+        </div>
+    }
+}
+
+fn render_method_details(
+    context: &PageContext,
+    props: &PayFormProps,
+    method: PaymentMethod,
+) -> AnyView {
+    let (locale, error) = (&context.locale, |field: &str| props.field_error(context, field));
+    match method {
+        PaymentMethod::Card => {
+            view! { <div class="card-fields">{render_card_fields(context, props)} {store_card::render_checkbox(context, props.refilled.remember)}</div> }
+                .into_any()
+        }
+        PaymentMethod::MobileMoney => {
+            let given = context.session.purchaser_phone.as_deref().unwrap_or_default();
+            let phone = if props.refilled.phone.is_empty() { given } else { &props.refilled.phone };
+            view! { {field::render_phone_field(locale, phone, error(PHONE_FIELD))} {render_note(locale.text(Text::MobileMoneyNote))} }.into_any()
+        }
+        PaymentMethod::Voucher => view! { {field::render_voucher_field(locale, error(VOUCHER_FIELD))} {render_note(locale.text(Text::VoucherNote))} }.into_any(),
+        PaymentMethod::Paypal => render_note(locale.text(Text::PaypalNote)),
+        PaymentMethod::Eft => render_note(locale.text(Text::EftNote)),
+        PaymentMethod::BankTransfer => render_note(&locale.format_phrase(&Phrase::BankTransferNote { merchant: context.merchant_name() })),
+        PaymentMethod::DebitOrder => {
+            let merchant = context.merchant_name();
+            view! {
+                {render_note(&locale.format_phrase(&Phrase::DebitOrderNote { merchant }))}
+                <div class="account-fields">{account::render_fields(context, props)}</div>
+                {render_note(&locale.format_phrase(&Phrase::MandateRights { merchant }))}
+            }
+            .into_any()
+        }
+    }
+}
+
+/// What happens after the button.
+fn render_note(words: &str) -> AnyView {
+    view! { <p class="hint">{words.to_owned()}</p> }.into_any()
+}
+
+fn render_card_fields(context: &PageContext, props: &PayFormProps) -> Vec<AnyView> {
+    let show = |which: CardField| {
+        let value = match which {
+            CardField::Expiry => props.refilled.expiry.as_str(),
+            CardField::Holder => props.refilled.holder.as_str(),
+            CardField::Number | CardField::Code => "",
+        };
+        field::render_card_field(
+            &context.locale,
+            which,
+            value,
+            props.field_error(context, which.name()),
+        )
+    };
+    CardField::ALL.map(show).into()
+}

@@ -1,0 +1,63 @@
+//! The sandbox's helper: which cards there are, and what decides the result (interface, section 1).
+
+use leptos::prelude::*;
+
+use super::brand_marks::mark_url;
+use crate::checkout::page_context::PageContext;
+use crate::domain::method::card::Brand;
+use crate::i18n::{Phrase, Text};
+
+/// Well-known test numbers of the main brands.
+const TEST_CARDS: [(Brand, &str); 6] = [
+    (Brand::Visa, "4242424242424242"),
+    (Brand::Mastercard, "5555555555554444"),
+    (Brand::Amex, "378282246310005"),
+    (Brand::Discover, "6011111111111117"),
+    (Brand::Diners, "36227206271667"),
+    (Brand::Jcb, "3530111333300000"),
+];
+
+/// Any name that triggers nothing.
+const TEST_HOLDER: &str = "Thandi Nkosi";
+
+/// Shown as it would stand in a request.
+const REFERENCE_EXAMPLE: &str = r#"{"ref": "order-1", "result": "refused"}"#;
+
+pub(super) fn render_helper(context: &PageContext) -> impl IntoView + use<> {
+    let locale = &context.locale;
+    let expiry = format!("12 / {:02}", (context.now.date().year() + 3) % 100);
+    let cards = TEST_CARDS.map(|(brand, number)| {
+        let code = "1234".get(..brand.security_code_length()).unwrap_or_default();
+        view! {
+            <li>
+                <img src=mark_url(brand) alt=brand.name() width="38" height="24" loading="lazy" />
+                <code dir="ltr">{brand.group_digits(number)}</code>
+                <button
+                    type="button"
+                    class="button small"
+                    hidden
+                    data-live
+                    data-number=number
+                    data-expiry=expiry.clone()
+                    data-code=code
+                    data-holder=TEST_HOLDER
+                >
+                    {locale.format_phrase(&Phrase::SandboxFill { brand: brand.name() })}
+                </button>
+            </li>
+        }
+    });
+    view! {
+        <details class="sandbox">
+            <summary>{locale.text(Text::SandboxHeading)}</summary>
+            <p>{locale.text(Text::SandboxAny)}</p>
+            <ul class="test-cards">{cards.collect_view()}</ul>
+            <ul class="triggers">
+                <li>{locale.format_phrase(&Phrase::SandboxDeclined { name: "DECLINED" })}</li>
+                <li>{locale.format_phrase(&Phrase::SandboxError { name: "ERROR" })}</li>
+                <li>{locale.format_phrase(&Phrase::SandboxReference { example: REFERENCE_EXAMPLE })}</li>
+                <li>{locale.format_phrase(&Phrase::SandboxResults { results: "authorised, refused, error" })}</li>
+            </ul>
+        </details>
+    }
+}

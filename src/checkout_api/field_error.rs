@@ -1,0 +1,84 @@
+//! What is wrong with a field of the form, whichever method it belongs to.
+
+use crate::domain::method::bank_account::{AccountDigitsError, BankAccountErrors};
+use crate::domain::method::card::HolderNameError;
+use crate::domain::method::field_errors::CardFieldError;
+use crate::domain::method::phone::PhoneNumberError;
+use crate::domain::method::voucher::VoucherCodeError;
+
+/// The names of the fields beside those of the card, which are their ids as well.
+pub const PHONE_FIELD: &str = "phone";
+pub const VOUCHER_FIELD: &str = "voucher";
+
+/// The fields of a bank account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AccountField {
+    Holder,
+    Branch,
+    Number,
+    Kind,
+}
+
+impl AccountField {
+    /// The name of the form's control, which is its id as well.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Holder => "account_holder",
+            Self::Branch => "branch",
+            Self::Number => "account_number",
+            Self::Kind => "account_kind",
+        }
+    }
+}
+
+/// What is wrong with a bank account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AccountFieldError {
+    Holder(HolderNameError),
+    Branch(AccountDigitsError),
+    Number(AccountDigitsError),
+    KindMissing,
+}
+
+impl AccountFieldError {
+    /// All of them, in the order of the fields.
+    pub(super) fn from_problems(problems: BankAccountErrors) -> Vec<Self> {
+        let BankAccountErrors { holder, branch, number, kind_missing } = problems;
+        let kind = kind_missing.then_some(Self::KindMissing);
+        [holder.map(Self::Holder), branch.map(Self::Branch), number.map(Self::Number), kind]
+            .into_iter()
+            .flatten()
+            .collect()
+    }
+
+    #[must_use]
+    pub const fn field(self) -> AccountField {
+        match self {
+            Self::Holder(_) => AccountField::Holder,
+            Self::Branch(_) => AccountField::Branch,
+            Self::Number(_) => AccountField::Number,
+            Self::KindMissing => AccountField::Kind,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FieldError {
+    Account(AccountFieldError),
+    Card(CardFieldError),
+    Phone(PhoneNumberError),
+    Voucher(VoucherCodeError),
+}
+
+impl FieldError {
+    /// The name of the field.
+    pub const fn field_name(self) -> &'static str {
+        match self {
+            Self::Account(error) => error.field().name(),
+            Self::Card(error) => error.field().name(),
+            Self::Phone(_) => PHONE_FIELD,
+            Self::Voucher(_) => VOUCHER_FIELD,
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! `kassa mandate …`
+
+use clap::Subcommand;
+use serde_json::{Value, json};
+
+use kassa::config::StorageArgs;
+use kassa::domain::intent::attempt::FailureReason;
+use kassa::domain::mandate::schedule::{change_deadline, submission_date};
+use kassa::domain::mandate::{Instalment, MandateId, MandateStatus};
+use kassa::domain::time::Date;
+use kassa::providers::ProviderMandate;
+use kassa::services::mandates::{self, MandateOverview};
+
+use super::{CommandResult, not_found, run_with_context};
+
+#[derive(Subcommand)]
+pub enum MandateCommand {
+    /// Show a mandate as its provider knows it now, with every instalment: its date, and what
+    /// became of it
+    Show {
+        mandate_id: i64,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+}
+
+pub async fn run(command: MandateCommand) -> CommandResult {
+    let MandateCommand::Show { mandate_id, storage } = command;
+    run_with_context(storage, async |ctx| {
+        let overview = mandates::load_mandate_overview(ctx, MandateId(mandate_id)).await?;
+        overview
+            .as_ref()
+            .map(overview_to_json)
+            .ok_or_else(|| not_found("mandate", &mandate_id.to_string()))
+    })
+    .await
+}
+
+fn overview_to_json(overview: &MandateOverview) -> Value {
+    let MandateOverview { mandate, record, instalments } = overview;
+    json!({
+        "mandate_id": mandate.id.0,
+        "merchant_id": mandate.merchant_id,
+        "intent_id": mandate.intent_id,
+        "reference_id": mandate.reference_id,
+        "purchaser_id": mandate.purchaser_id,
+        "currency": mandate.future_payments.currency.code(),
+        // What the merchant was told last; the provider's word follows where it can be reached.
+        "status": mandate.status.code(),
+        "order_under_way": mandate.pending_change.is_some(),
+        "provider": record.as_ref().map(terms_to_json),
+        "instalments": instalments_to_json(record.as_ref(), instalments),
+    })
+}
+
+fn terms_to_json(record: &ProviderMandate) -> Value {
+    json!({
+        "contract_number": record.contract_number,
+        "status": record.terms.status.code(),
+        "frozen": record.terms.frozen,
+        "registered_mandate": record.terms.registered,
+        "instalment_amount": record.terms.instalment_amount,
+        "maximum_amount": record.terms.maximum_amount,
+        "amendment": record.terms.amendment.map(|amendment| {
+            json!({ "maximum_amount": amendment.maximum_amount, "mandate_action_date": amendment.action_date.to_iso_string() })
+        }),
+    })
+}
+
+/// Those that were collected or tried, and those that are to come.
+fn instalments_to_json(record: Option<&ProviderMandate>, collected: &[Instalment]) -> Vec<Value> {
+    let ended = collected.iter().map(|instalment| {
+        json!({
+            "number": instalment.number,
+            "due_date": instalment.due.to_iso_string(),
+            "amount": instalment.amount,
+            "status": instalment.status(),
+            "failure_reason": instalment.failure.map(FailureReason::code),
+            "collected": instalment.collected.to_iso_string(),
+        })
+    });
+    let upcoming = record.into_iter().flat_map(|record| {
+        let dates = record
+            .schedule()
+            .into_iter()
+            .flat_map(kassa::domain::mandate::schedule::CollectionSchedule::collection_dates);
+        (1_u32..)
+            .zip(dates)
+            .skip(collected.len())
+            .map(|(number, due)| upcoming_instalment_to_json(record, number, due))
+    });
+    ended.chain(upcoming).collect()
+}
+
+fn upcoming_instalment_to_json(record: &ProviderMandate, number: u32, due: Date) -> Value {
+    let status = match record.terms.status {
+        MandateStatus::Canceled | MandateStatus::Failed => "canceled",
+        _ if record.terms.frozen => "frozen",
+        _ => "scheduled",
+    };
+    json!({
+        "number": number,
+        "due_date": due.to_iso_string(),
+        "amount": record.terms.instalment_amount,
+        "status": status,
+        "sent_to_bank": submission_date(due).to_iso_string(),
+        "change_until": change_deadline(due).to_iso_string(),
+    })
+}

@@ -1,0 +1,130 @@
+//! The shop's pages. Made for the newcomer who integrates Kassa, so in English and plain.
+
+use leptos::prelude::*;
+use serde_json::Value;
+
+use super::mandate::{self, SignedMandate};
+use super::products::{PRODUCTS, Product};
+use crate::platform::assets;
+
+pub(super) fn shop_page() -> AnyView {
+    let products = PRODUCTS.iter().map(product_card).collect_view();
+    html_document(
+        "Demo shop",
+        view! {
+            <p class="lead">
+                "A merchant's shop that pays through Kassa's public API. No real money moves: any card works, "
+                <code>"4242 4242 4242 4242"</code> " for one."
+            </p>
+            <ul class="products">{products}</ul>
+        },
+    )
+}
+
+fn product_card(product: &Product) -> impl IntoView {
+    view! {
+        <li class="product">
+            <img src=assets::url(product.picture) alt="" width="320" height="200" />
+            <h2>{product.name}</h2>
+            <p>{product.description}</p>
+            <p class="shows">{product.demonstrates}</p>
+            <form method="post" action=format!("/demo/buy/{}", product.code)>
+                <button>"Buy for " {product.price}</button>
+            </form>
+        </li>
+    }
+}
+
+/// What the address says beside what the API says.
+pub(super) fn result_page(
+    claimed: &str,
+    intent: &Value,
+    contract: Option<&SignedMandate>,
+) -> AnyView {
+    let status = format_value(&intent["status"]);
+    let agree = claimed == status;
+    let rows =
+        ["id", "reference_id", "status", "last_method", "last_brand", "card_last4", "created"];
+    let rows =
+        rows.into_iter().map(|name| view! { <tr><th scope="row"><code>{name}</code></th><td>{format_value(&intent[name])}</td></tr> });
+    let amount = format!(
+        "{} {}",
+        format_value(&intent["amount_v2"]["major"]),
+        format_value(&intent["currency"])
+    );
+    html_document(
+        "Your order",
+        view! {
+            <p class="verdict" data-status=status.clone()>{describe_status(&status)}</p>
+            <div class="compare">
+                <section>
+                    <h2>"What the address says"</h2>
+                    <p class="status"><code>{claimed.to_owned()}</code></p>
+                    <p>"The customer can alter it, so it proves nothing."</p>
+                </section>
+                <section>
+                    <h2>"What the API says"</h2>
+                    <p class="status"><code>{status}</code></p>
+                    <p>{if agree { "They agree." } else { "They differ: the API is right." }}</p>
+                </section>
+            </div>
+            <table>
+                <caption><code>"GET /api/intents/{intent_id}"</code></caption>
+                <tbody>
+                    <tr><th scope="row"><code>"amount_v2"</code></th><td>{amount}</td></tr>
+                    {rows.collect_view()}
+                </tbody>
+            </table>
+            {contract.map(|contract| mandate::mandate_section(contract, &format_value(&intent["id"]), claimed))}
+            <p><a href="/demo">"Back to the shop"</a></p>
+        },
+    )
+}
+
+pub(super) fn error_page(heading: &'static str, detail: &str) -> AnyView {
+    html_document(
+        heading,
+        view! { <p class="lead">{detail.to_owned()}</p><p><a href="/demo">"Back to the shop"</a></p> },
+    )
+}
+
+fn describe_status(status: &str) -> &'static str {
+    match status {
+        "success" => "Paid. The shop can send the goods.",
+        "authorized" => "Reserved, not charged. The shop captures or releases the amount later.",
+        "canceled" => "Canceled. Nothing was charged.",
+        "failed" => "Failed. Nothing was charged.",
+        "expired" => "The reservation has lapsed. Nothing was charged.",
+        _ => "Not paid yet. The shop waits for the API's word before it sends anything.",
+    }
+}
+
+pub(super) fn format_value(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Null => "–".to_owned(),
+        other => other.to_string(),
+    }
+}
+
+fn html_document(title: &'static str, content: impl IntoView + 'static) -> AnyView {
+    view! {
+        <!DOCTYPE html>
+        <html lang="en">
+            <head>
+                <meta charset="utf-8" />
+                <meta name="viewport" content="width=device-width, initial-scale=1" />
+                <meta name="color-scheme" content="light dark" />
+                <title>{title} " · Karoo & Co"</title>
+                <link rel="icon" href=assets::url("favicon.svg") />
+                <link rel="stylesheet" href=assets::url("demo.css") />
+            </head>
+            <body>
+                <header><a href="/demo">"Karoo & Co"</a><nav><a href="/docs">"API reference"</a></nav></header>
+                <main><h1>{title}</h1>{content.into_view()}</main>
+                <footer>"A sandbox shop, built on Kassa."</footer>
+            </body>
+        </html>
+    }
+    .into_any()
+}

@@ -1,0 +1,130 @@
+//! What the shop sells: one product for each thing a newcomer should see.
+
+use serde_json::{Value, json};
+
+use crate::domain::mandate::future_payments::earliest_billing_start;
+use crate::domain::time::Date;
+
+/// A thing to buy, and how its payment is ordered.
+pub(super) struct Product {
+    pub(super) code: &'static str,
+    pub(super) name: &'static str,
+    pub(super) description: &'static str,
+    pub(super) picture: &'static str,
+    /// As the shop writes it; the hosted page formats its own.
+    pub(super) price: &'static str,
+    /// What this product shows of Kassa.
+    pub(super) demonstrates: &'static str,
+    amount: i64,
+    currency: &'static str,
+    capture_mode: &'static str,
+    locale: &'static str,
+    country: &'static str,
+    /// What is collected by debit order afterwards.
+    instalment_plan: Option<InstalmentPlan>,
+}
+
+/// So many months, so much each, from the first of a month.
+struct InstalmentPlan {
+    months: u32,
+    amount: i64,
+    max_amount: i64,
+}
+
+pub(super) static PRODUCTS: [Product; 4] = [
+    Product {
+        code: "coffee",
+        name: "Rooibos espresso, 1 kg",
+        description: "Slow roasted, without a trace of caffeine.",
+        picture: "demo-coffee.svg",
+        price: "R 249.00",
+        demonstrates: "Paid at once. Have the card remembered, buy again, and one click pays.",
+        amount: 24_900,
+        currency: "ZAR",
+        capture_mode: "immediate",
+        locale: "en-ZA",
+        country: "ZA",
+        instalment_plan: None,
+    },
+    Product {
+        code: "cabin",
+        name: "Cabin by the sea, two nights",
+        description: "Wood stove, whale watching, no reception.",
+        picture: "demo-cabin.svg",
+        price: "€ 318.50",
+        demonstrates: "Delayed capture: the amount is reserved now, and charged when the stay is confirmed. In French.",
+        amount: 31_850,
+        currency: "EUR",
+        capture_mode: "prefer_delay",
+        locale: "fr-FR",
+        country: "FR",
+        instalment_plan: None,
+    },
+    Product {
+        code: "lamp",
+        name: "Brass lamp, hand-pierced",
+        description: "Throws a garden of light on any wall.",
+        picture: "demo-lamp.svg",
+        price: "KD 42.750",
+        demonstrates: "A foreign currency with three decimals, and a page in Arabic, written from right to left.",
+        amount: 42_750,
+        currency: "KWD",
+        capture_mode: "immediate",
+        locale: "ar-KW",
+        country: "KW",
+        instalment_plan: None,
+    },
+    Product {
+        code: "gym",
+        name: "Gym on the corner, twelve months",
+        description: "With a view of the mountain. R 450.00 a month, after a first payment.",
+        picture: "demo-gym.svg",
+        price: "R 199.00",
+        demonstrates: "A debit order: signed with the first payment, then collected from a bank account every month. Any account with six digits or more will do.",
+        amount: 19_900,
+        currency: "ZAR",
+        capture_mode: "immediate",
+        locale: "en-ZA",
+        country: "ZA",
+        instalment_plan: Some(InstalmentPlan { months: 12, amount: 45_000, max_amount: 60_000 }),
+    },
+];
+
+impl Product {
+    pub(super) fn from_code(code: &str) -> Option<&'static Self> {
+        PRODUCTS.iter().find(|product| product.code == code)
+    }
+
+    /// The body of `POST /api/intents`.
+    pub(super) fn to_intent_request(
+        &self,
+        reference_id: &str,
+        return_url: &str,
+        today: Date,
+    ) -> Value {
+        let mut order = json!({
+            "amount": self.amount,
+            "currency": self.currency,
+            "reference_id": reference_id,
+            "purchaser_id": "demo-customer",
+            "return_url": return_url,
+            "allow_remember_credentials": true,
+            "capture_mode": self.capture_mode,
+            "purchaser_info": { "email": "customer@example.com", "country": self.country, "locale": self.locale },
+        });
+        if let Some(contract) = &self.instalment_plan {
+            order["future_payments"] = json!({
+                "frequency": "monthly",
+                "count": contract.months,
+                "amount": contract.amount,
+                "currency": self.currency,
+                "constraints": {
+                    "billing_start_date": earliest_billing_start(today).to_iso_string(),
+                    "collection_day": 1,
+                    "max_amount": contract.max_amount,
+                },
+            });
+        }
+        order
+    }
+}

@@ -1,0 +1,186 @@
+use proptest::prelude::*;
+use proptest::test_runner::{Config, TestRunner};
+
+use super::*;
+
+fn date(text: &str) -> Date {
+    Date::parse(text).expect(text)
+}
+
+fn dates(frequency: Frequency, start: &str, day: u8, count: u32) -> Vec<String> {
+    let schedule = CollectionSchedule::new(frequency, date(start), day, count).expect("a schedule");
+    schedule.collection_dates().map(Date::to_iso_string).collect()
+}
+
+/// Worked out by hand, with a calendar on the wall.
+#[test]
+fn months() {
+    for (start, day, expected) in [
+        ("2026-12-05", 25, ["2026-12-25", "2027-01-25", "2027-02-25"]),
+        // The day itself is not passed yet.
+        ("2026-12-25", 25, ["2026-12-25", "2027-01-25", "2027-02-25"]),
+        ("2026-12-26", 25, ["2027-01-25", "2027-02-25", "2027-03-25"]),
+        // The last day of each month, from the configured 31, not from the one before.
+        ("2027-01-31", 31, ["2027-01-31", "2027-02-28", "2027-03-31"]),
+        ("2028-01-15", 31, ["2028-01-31", "2028-02-29", "2028-03-31"]),
+        ("2028-02-01", 30, ["2028-02-29", "2028-03-30", "2028-04-30"]),
+        ("2027-02-28", 29, ["2027-02-28", "2027-03-29", "2027-04-29"]),
+        // 1900 and 2100 have no leap day, 2000 has one.
+        ("2100-02-01", 31, ["2100-02-28", "2100-03-31", "2100-04-30"]),
+        ("2000-02-01", 31, ["2000-02-29", "2000-03-31", "2000-04-30"]),
+        ("2026-12-31", 1, ["2027-01-01", "2027-02-01", "2027-03-01"]),
+    ] {
+        assert_eq!(dates(Frequency::Monthly, start, day, 3), expected, "{start} {day}");
+    }
+}
+
+/// 2026-11-21 was a Saturday.
+#[test]
+fn weeks() {
+    for (start, day, expected) in [
+        ("2026-11-21", 6, ["2026-11-21", "2026-11-28", "2026-12-05"]),
+        ("2026-11-21", 7, ["2026-11-22", "2026-11-29", "2026-12-06"]),
+        ("2026-11-21", 5, ["2026-11-27", "2026-12-04", "2026-12-11"]),
+        ("2026-12-29", 4, ["2026-12-31", "2027-01-07", "2027-01-14"]),
+        ("2028-02-25", 2, ["2028-02-29", "2028-03-07", "2028-03-14"]),
+    ] {
+        assert_eq!(dates(Frequency::Weekly, start, day, 3), expected, "{start} {day}");
+    }
+}
+
+#[test]
+fn numbers_begin_with_1_and_end_with_the_count_or_the_calendar() {
+    let schedule = CollectionSchedule::new(Frequency::Monthly, date("9999-10-01"), 31, 12)
+        .expect("a schedule");
+    assert_eq!(schedule.collection_date(0), None);
+    assert_eq!(
+        schedule.collection_dates().map(Date::to_iso_string).collect::<Vec<_>>(),
+        ["9999-10-31", "9999-11-30", "9999-12-31"]
+    );
+    assert_eq!(
+        (
+            schedule.collection_date(4),
+            schedule.collection_date(13),
+            schedule.collection_date(u32::MAX)
+        ),
+        (None, None, None)
+    );
+    let weekly = CollectionSchedule::new(Frequency::Weekly, date("9999-12-30"), 4, u32::MAX)
+        .expect("a schedule");
+    assert_eq!(
+        weekly.collection_dates().map(Date::to_iso_string).collect::<Vec<_>>(),
+        ["9999-12-30"]
+    );
+    assert_eq!(CollectionSchedule::new(Frequency::Weekly, date("2026-01-01"), 8, 1), None);
+    assert_eq!(CollectionSchedule::new(Frequency::Monthly, date("2026-01-01"), 0, 1), None);
+}
+
+/// From the government's own lists of these years.
+#[test]
+fn holidays_of_known_years() {
+    for (year, expected) in [
+        (2026, "01-01 03-21 04-03 04-06 04-27 05-01 06-16 08-09 08-10 09-24 12-16 12-25 12-26"),
+        (
+            2027,
+            "01-01 03-21 03-22 03-26 03-29 04-27 05-01 06-16 08-09 09-24 12-16 12-25 12-26 12-27",
+        ),
+        (2028, "01-01 03-21 04-14 04-17 04-27 05-01 06-16 08-09 09-24 09-25 12-16 12-25 12-26"),
+        (2024, "01-01 03-21 03-29 04-01 04-27 05-01 06-16 06-17 08-09 09-24 12-16 12-25 12-26"),
+        // Good Friday on Human Rights Day.
+        (2008, "01-01 03-21 03-24 04-27 04-28 05-01 06-16 08-09 09-24 12-16 12-25 12-26"),
+    ] {
+        let mut found: Vec<_> =
+            public_holidays(year).map(|day| day.to_iso_string()[5..].to_owned()).collect();
+        found.sort();
+        found.dedup();
+        assert_eq!(found.join(" "), expected, "{year}");
+    }
+}
+
+#[test]
+fn notice_counts_business_days() {
+    for (collection, changed, sent) in [
+        // A plain Friday: Thursday and Wednesday before it.
+        ("2026-11-27", "2026-11-20", "2026-11-25"),
+        // A Monday: over the weekend.
+        ("2026-11-30", "2026-11-23", "2026-11-26"),
+        // Over the Day of Reconciliation, a Wednesday.
+        ("2026-12-18", "2026-12-10", "2026-12-15"),
+        // New Year: the 1st is a Friday, Christmas a Friday, the Day of Goodwill a Saturday.
+        ("2027-01-04", "2026-12-24", "2026-12-30"),
+        // Easter of 2027: Good Friday on the 26th, Family Day on the 29th, Human Rights Day
+        // observed on the 22nd.
+        ("2027-03-31", "2027-03-19", "2027-03-25"),
+    ] {
+        assert_eq!(change_deadline(date(collection)).to_iso_string(), changed, "{collection}");
+        assert_eq!(submission_date(date(collection)).to_iso_string(), sent, "{collection}");
+    }
+    assert_eq!(business_days_before(Date::FIRST, 5), Date::FIRST);
+    assert_eq!(business_days_before(date("2026-11-21"), 0), date("2026-11-21"));
+}
+
+/// Walks from day to day with a calendar of its own, and picks those that a person would.
+fn by_walking(frequency: Frequency, start: Date, day: u8, count: u32) -> Vec<(u16, u8, u8)> {
+    let is_leap = |year: u16| {
+        (year.is_multiple_of(4) && !year.is_multiple_of(100)) || year.is_multiple_of(400)
+    };
+    let last_of = |year: u16, month: u8| match month {
+        2 => 28 + u8::from(is_leap(year)),
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
+    };
+    let (mut year, mut month, mut today) = (start.year(), start.month(), start.day());
+    // Monday is 1; 1970-01-01 was a Thursday.
+    let mut weekday = (start.days_since_epoch() + 3).rem_euclid(7) + 1;
+    let mut found = Vec::new();
+    while found.len() < count as usize && year <= 9999 {
+        let last = last_of(year, month);
+        let is_collection = match frequency {
+            Frequency::Weekly => weekday == i64::from(day),
+            Frequency::Monthly => today == day || (today == last && day > last),
+        };
+        if is_collection {
+            found.push((year, month, today));
+        }
+        weekday = weekday % 7 + 1;
+        (year, month, today) = match (today < last, month < 12) {
+            (true, _) => (year, month, today + 1),
+            (false, true) => (year, month + 1, 1),
+            (false, false) => (year + 1, 1, 1),
+        };
+    }
+    found
+}
+
+#[test]
+fn a_million_schedules_agree_with_walking_through_the_calendar() {
+    let days = Date::parse("1999-12-01").expect("a day").days_since_epoch()
+        ..Date::parse("2105-01-01").expect("a day").days_since_epoch();
+    let cases = (prop::bool::ANY, days, 1_u8..=31, 1_u32..=6);
+    let config = Config { cases: 1_000_000, failure_persistence: None, ..Config::default() };
+    let outcome = TestRunner::new(config).run(&cases, |(monthly, start, day, count)| {
+        let frequency = if monthly { Frequency::Monthly } else { Frequency::Weekly };
+        let day = if monthly { day } else { (day - 1) % 7 + 1 };
+        let start = Date::EPOCH.add_days(start);
+        let schedule = CollectionSchedule::new(frequency, start, day, count).expect("a schedule");
+        let found: Vec<_> = schedule.collection_dates().collect();
+        prop_assert_eq!(found.len(), count as usize);
+        prop_assert!(found.iter().all(|date| *date >= start) && found.is_sorted());
+        let told: Vec<_> =
+            found.iter().map(|date| (date.year(), date.month(), date.day())).collect();
+        prop_assert_eq!(told, by_walking(frequency, start, day, count));
+        Ok(())
+    });
+    outcome.expect("no difference");
+}
+
+proptest! {
+    #[test]
+    fn notice_is_a_business_day_with_so_many_from_it(start in 0_i64..60_000, count in 1_u32..10) {
+        let collection = Date::EPOCH.add_days(start);
+        let notice = business_days_before(collection, count);
+        prop_assert!(is_business_day(notice) && notice < collection);
+        let between = (notice.days_since_epoch()..collection.days_since_epoch()).filter(|day| is_business_day(Date::EPOCH.add_days(*day))).count();
+        prop_assert_eq!(between, count as usize);
+    }
+}

@@ -1,0 +1,193 @@
+//! A South African bank account, as a payer types it to sign a debit order. Branch codes and
+//! account numbers are text: they begin with zeros.
+
+use super::card::{HolderNameError, parse_holder_name};
+use super::secret_digits::SecretDigits;
+
+/// Every branch code has so many digits, those that stand for a whole bank as well.
+const BRANCH_CODE_LENGTH: usize = 6;
+const MIN_ACCOUNT_NUMBER_LENGTH: usize = 6;
+const MAX_ACCOUNT_NUMBER_LENGTH: usize = 13;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BankAccountType {
+    /// Cheque or current.
+    Current,
+    Savings,
+    Transmission,
+}
+
+impl BankAccountType {
+    pub const ALL: [Self; 3] = [Self::Current, Self::Savings, Self::Transmission];
+
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Current => "current",
+            Self::Savings => "savings",
+            Self::Transmission => "transmission",
+        }
+    }
+
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.code() == code)
+    }
+}
+
+/// The routine of the banks that finds most typing mistakes in an account number. Its weights for
+/// each branch are not public, so a deployment that has them puts them in here.
+pub trait CheckDigitVerifier {
+    /// Whether an account of this branch can have this number. Both are ASCII digits.
+    fn is_valid(&self, branch: &str, number: &str) -> bool;
+}
+
+/// Without the weights every number of a possible length may be right.
+pub struct NoCheckDigitVerification;
+
+impl CheckDigitVerifier for NoCheckDigitVerification {
+    fn is_valid(&self, _branch: &str, _number: &str) -> bool {
+        true
+    }
+}
+
+/// A branch code of six digits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BranchCode(String);
+
+impl BranchCode {
+    #[must_use]
+    pub fn digits(&self) -> &str {
+        &self.0
+    }
+}
+
+/// An account number. Lives for one call; overwritten when it is dropped.
+pub struct AccountNumber(SecretDigits<MAX_ACCOUNT_NUMBER_LENGTH>);
+
+impl AccountNumber {
+    #[must_use]
+    pub fn digits(&self) -> &str {
+        self.0.as_str()
+    }
+
+    /// What of it may be shown and kept.
+    #[must_use]
+    pub fn last4(&self) -> &str {
+        let digits = self.digits();
+        digits.get(digits.len().saturating_sub(4)..).unwrap_or_default()
+    }
+}
+
+/// Holds an account number, so it has no `Debug`.
+pub struct BankAccount {
+    pub holder: String,
+    pub branch: BranchCode,
+    pub number: AccountNumber,
+    pub kind: BankAccountType,
+}
+
+/// What of an account may be shown and kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MaskedBankAccount {
+    pub holder: String,
+    pub branch: String,
+    pub last4: String,
+    pub kind: BankAccountType,
+}
+
+/// The account form as it was typed.
+#[derive(Clone, Copy)]
+pub struct BankAccountInput<'a> {
+    pub holder: &'a str,
+    pub branch: &'a str,
+    pub number: &'a str,
+    pub kind: &'a str,
+}
+
+/// What is wrong with a row of digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AccountDigitsError {
+    Missing,
+    NotDigits,
+    WrongLength,
+    /// No account of this branch has such a number.
+    CheckDigits,
+}
+
+/// All that is wrong with a form.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BankAccountErrors {
+    pub holder: Option<HolderNameError>,
+    pub branch: Option<AccountDigitsError>,
+    pub number: Option<AccountDigitsError>,
+    pub kind_missing: bool,
+}
+
+impl BankAccount {
+    #[must_use]
+    pub fn to_masked(&self) -> MaskedBankAccount {
+        let (holder, branch, last4) =
+            (self.holder.clone(), self.branch.0.clone(), self.number.last4().to_owned());
+        MaskedBankAccount { holder, branch, last4, kind: self.kind }
+    }
+
+    /// # Errors
+    /// [`AccountProblems`], every one of them.
+    pub fn from_input(
+        form: BankAccountInput<'_>,
+        check_digits: &dyn CheckDigitVerifier,
+    ) -> Result<Self, BankAccountErrors> {
+        let holder = parse_holder_name(form.holder).map(str::to_owned);
+        let branch = parse_branch_code(form.branch);
+        let number = parse_account_number(form.number).and_then(|number| match &branch {
+            Ok(branch) if !check_digits.is_valid(branch.digits(), number.digits()) => {
+                Err(AccountDigitsError::CheckDigits)
+            }
+            _ => Ok(number),
+        });
+        let kind = BankAccountType::from_code(form.kind);
+        match (holder, branch, number, kind) {
+            (Ok(holder), Ok(branch), Ok(number), Some(kind)) => {
+                Ok(Self { holder, branch, number, kind })
+            }
+            (holder, branch, number, kind) => Err(BankAccountErrors {
+                holder: holder.err(),
+                branch: branch.err(),
+                number: number.err(),
+                kind_missing: kind.is_none(),
+            }),
+        }
+    }
+}
+
+/// A branch code as it was typed.
+///
+/// # Errors
+/// [`DigitsProblem`], but for `CheckDigits`.
+pub fn parse_branch_code(text: &str) -> Result<BranchCode, AccountDigitsError> {
+    let digits = SecretDigits::<BRANCH_CODE_LENGTH>::parse(text)
+        .map_err(|_| AccountDigitsError::NotDigits)?;
+    match digits.typed_count() {
+        0 => Err(AccountDigitsError::Missing),
+        BRANCH_CODE_LENGTH => Ok(BranchCode(digits.as_str().to_owned())),
+        _ => Err(AccountDigitsError::WrongLength),
+    }
+}
+
+/// An account number as it was typed.
+///
+/// # Errors
+/// As [`branch`].
+pub fn parse_account_number(text: &str) -> Result<AccountNumber, AccountDigitsError> {
+    let number =
+        AccountNumber(SecretDigits::parse(text).map_err(|_| AccountDigitsError::NotDigits)?);
+    match number.0.typed_count() {
+        0 => Err(AccountDigitsError::Missing),
+        MIN_ACCOUNT_NUMBER_LENGTH..=MAX_ACCOUNT_NUMBER_LENGTH => Ok(number),
+        _ => Err(AccountDigitsError::WrongLength),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,4 @@
+//! Events for merchants: their bodies, and the outbox that they are written to.
+
+pub mod payloads;
+pub mod samples;

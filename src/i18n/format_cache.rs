@@ -1,0 +1,70 @@
+//! Numbers, money and dates of one tag, built once and kept: building takes longer than rendering a
+//! page.
+
+use super::dates::DateFormat;
+use super::money::MoneyFormat;
+use crate::domain::money::Money;
+use crate::domain::time::Timestamp;
+use icu_locale::Locale as Tag;
+use jiff::tz::TimeZone;
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
+
+/// Tags come from strangers: beyond this many the store starts anew instead of growing.
+const MAX_CACHED: usize = 256;
+
+static CACHE: LazyLock<RwLock<HashMap<Tag, Arc<Formats>>>> = LazyLock::new(RwLock::default);
+
+/// The formats of a tag.
+pub(super) fn cached_formats(tag: &Tag) -> Arc<Formats> {
+    if let Some(formats) = CACHE.read().unwrap_or_else(PoisonError::into_inner).get(tag) {
+        return Arc::clone(formats);
+    }
+    let formats = Arc::new(Formats::new(tag));
+    let mut kept = CACHE.write().unwrap_or_else(PoisonError::into_inner);
+    if kept.len() >= MAX_CACHED {
+        kept.clear();
+    }
+    kept.insert(tag.clone(), Arc::clone(&formats));
+    formats
+}
+
+pub(super) struct Formats {
+    tag: String,
+    money_format: MoneyFormat,
+    date_format: DateFormat,
+}
+
+impl Formats {
+    fn new(tag: &Tag) -> Self {
+        Self {
+            tag: tag.to_string(),
+            money_format: MoneyFormat::new(tag),
+            date_format: DateFormat::new(tag),
+        }
+    }
+
+    pub(super) fn tag(&self) -> &str {
+        &self.tag
+    }
+
+    pub(super) fn format_count(&self, count: u32) -> String {
+        self.money_format.format_count(count)
+    }
+
+    pub(super) fn format_money(&self, money: Money) -> String {
+        self.money_format.format(money)
+    }
+
+    pub(super) fn format_date(&self, at: Timestamp, zone: &TimeZone) -> String {
+        self.date_format.format_date(at, zone)
+    }
+
+    pub(super) fn format_weekday(&self, weekday: u8) -> String {
+        self.date_format.format_weekday(weekday)
+    }
+
+    pub(super) fn format_date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
+        self.date_format.format_date_time(at, zone)
+    }
+}

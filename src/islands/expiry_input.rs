@@ -1,0 +1,84 @@
+//! The expiry date while it is being typed.
+
+use crate::domain::method::card::ascii_digits;
+
+/// Between the month and the year.
+const MONTH_YEAR_SEPARATOR: &str = " / ";
+
+/// What should stand in the field after a character was added at its end; nothing where it is right
+/// as it is. Helps along `0431` and `4`, swallows a slash that already stands there, and keeps its
+/// hands off everything else, `2031-04` for one.
+#[must_use]
+pub fn format_expiry_input(text: &str) -> Option<String> {
+    if let Some((month, rest)) = text.split_once(MONTH_YEAR_SEPARATOR) {
+        let doubled = !rest.is_empty() && rest.chars().all(|c| matches!(c, ' ' | '/' | '-' | '.'));
+        return doubled.then(|| format!("{month}{MONTH_YEAR_SEPARATOR}"));
+    }
+    let digits = ascii_digits(text)?;
+    if text.chars().count() != digits.len() {
+        return None;
+    }
+    match digits.as_bytes() {
+        [b'3'..=b'9'] => Some(format!("0{digits}{MONTH_YEAR_SEPARATOR}")),
+        [b'0', b'1'..=b'9', year @ ..] | [b'1', b'0'..=b'2', year @ ..] if year.len() <= 2 => {
+            let (month, year) = digits.split_at(2);
+            Some(format!("{month}{MONTH_YEAR_SEPARATOR}{year}"))
+        }
+        _ => (digits != text).then_some(digits),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::format_expiry_input;
+
+    #[test]
+    fn digits_become_month_and_year() {
+        for (typed, shown) in [
+            ("4", "04 / "),
+            ("04", "04 / "),
+            ("12", "12 / "),
+            ("043", "04 / 3"),
+            ("0431", "04 / 31"),
+            ("٠٤", "04 / "),
+        ] {
+            assert_eq!(format_expiry_input(typed).as_deref(), Some(shown), "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_separator_typed_out_of_habit_is_swallowed() {
+        for typed in ["04 / /", "04 /  ", "04 / -"] {
+            assert_eq!(format_expiry_input(typed).as_deref(), Some("04 / "), "{typed}");
+        }
+    }
+
+    #[test]
+    fn what_may_become_something_else_is_left_alone() {
+        for typed in [
+            "",
+            "0",
+            "1",
+            "2",
+            "20",
+            "203",
+            "2031",
+            "13",
+            "00",
+            "04/",
+            "04 / ",
+            "04 / 31",
+            "04 / 2031",
+            "2031-04",
+            "042031",
+            "x4",
+        ] {
+            assert_eq!(format_expiry_input(typed), None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn other_digits_become_ascii() {
+        assert_eq!(format_expiry_input("٢٠").as_deref(), Some("20"));
+    }
+}

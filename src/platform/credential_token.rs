@@ -1,0 +1,54 @@
+//! What a merchant charges a stored credential by: its public id with a keyed hash of it. So no
+//! table needs to hold it, and whoever steals the database can charge nothing.
+
+use super::secrets::{HashPurpose, Secrets, constant_time_eq, to_hex};
+
+const TOKEN_PREFIX: &str = "cred_";
+
+/// The id's hexadecimal digits.
+const ID_DIGITS: usize = 32;
+
+/// The token of a credential's id.
+#[must_use]
+pub fn derive_token(secrets: &Secrets, id: &str) -> String {
+    format!("{TOKEN_PREFIX}{}{}", id.replace('-', ""), compute_mac(secrets, id))
+}
+
+/// The id that a genuine token belongs to. Whether there is such a credential is the store's to
+/// say.
+#[must_use]
+pub fn verify_token(secrets: &Secrets, token: &str) -> Option<String> {
+    let (digits, mac) = token.strip_prefix(TOKEN_PREFIX)?.split_at_checked(ID_DIGITS)?;
+    let id = uuid::Uuid::try_parse(digits).ok()?.to_string();
+    constant_time_eq(compute_mac(secrets, &id).as_bytes(), mac.as_bytes()).then_some(id)
+}
+
+fn compute_mac(secrets: &Secrets, id: &str) -> String {
+    to_hex(&secrets.keyed_hash(HashPurpose::CredentialToken, &[id.as_bytes()])[..16])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_our_own_tokens_open() {
+        let (secrets, id) =
+            (Secrets::from_master_key(&[7; 32]), "0192f6c8-0000-7000-8000-000000000000");
+        let token = derive_token(&secrets, id);
+        assert_eq!(verify_token(&secrets, &token).as_deref(), Some(id));
+        assert_eq!(verify_token(&Secrets::from_master_key(&[8; 32]), &token), None);
+        for forged in [
+            "",
+            "cred_",
+            id,
+            &token[5..],
+            &token[..37],
+            &format!("{token}0"),
+            &token.replace("cred_0", "cred_1"),
+            "cred_é",
+        ] {
+            assert_eq!(verify_token(&secrets, forged), None, "{forged}");
+        }
+    }
+}

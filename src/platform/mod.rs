@@ -1,0 +1,10 @@
+//! Technical services without payment rules: time and randomness, secrets, outgoing HTTP, rate
+//! limits, embedded files.
+
+pub mod clock;
+pub mod secrets;
+pub mod credential_token;
+pub mod http_client;
+pub mod dto;
+pub mod rate_limit;
+pub mod assets;

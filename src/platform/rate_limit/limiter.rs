@@ -1,0 +1,95 @@
+//! One limit, for as many keys as come.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use governor::RateLimiter;
+use governor::middleware::NoOpMiddleware;
+
+use super::state_store::BoundedStateStore;
+use super::{Rate, RateLimitExceeded};
+use crate::platform::clock::Clock;
+
+/// The most keys of one limit: some 5 MB.
+pub(super) const MAX_KEYS: usize = 100_000;
+
+/// How often, in milliseconds, a limiter without room looks for keys that it may forget.
+const EVICTION_INTERVAL_MS: u64 = 1_000;
+
+/// Our clock, as the limiter reads it.
+struct GovernorClock(Clock);
+
+impl governor::clock::Clock for GovernorClock {
+    type Instant = Duration;
+
+    fn now(&self) -> Duration {
+        self.0.monotonic_time()
+    }
+}
+
+pub(super) struct Limiter {
+    clock: Clock,
+    replenish_interval: Duration,
+    states: BoundedStateStore,
+    governor: RateLimiter<u128, BoundedStateStore, GovernorClock, NoOpMiddleware<Duration>>,
+    /// When room was made last.
+    last_eviction_ms: AtomicU64,
+}
+
+impl Limiter {
+    pub(super) fn new(rate: Rate, clock: &Clock) -> Self {
+        Self::with_capacity(MAX_KEYS, rate, clock)
+    }
+
+    fn with_capacity(max_keys: usize, rate: Rate, clock: &Clock) -> Self {
+        let states = BoundedStateStore::new(max_keys);
+        let governor =
+            RateLimiter::new(rate.to_quota(), states.clone(), GovernorClock(clock.clone()));
+        Self {
+            clock: clock.clone(),
+            replenish_interval: rate.replenish_interval(),
+            states: states,
+            governor,
+            last_eviction_ms: AtomicU64::new(0),
+        }
+    }
+
+    /// Lets one more pass.
+    pub(super) fn acquire(&self, key: u128) -> Result<(), RateLimitExceeded> {
+        if !self.states.has_room_for(key) {
+            self.evict_if_due();
+        }
+        self.governor.check_key(&key).map_err(|until| {
+            RateLimitExceeded::from_wait(until.wait_time_from(self.clock.monotonic_time()))
+        })
+    }
+
+    /// As if the last that passed had not come.
+    pub(super) fn release(&self, key: u128) {
+        self.states.release(key, self.replenish_interval);
+    }
+
+    /// Forgets the keys whose time is up: nothing tells them from new ones.
+    pub(super) fn evict_idle(&self) {
+        self.governor.retain_recent();
+        self.governor.shrink_to_fit();
+    }
+
+    /// Looking through every key is not for each newcomer.
+    fn evict_if_due(&self) {
+        let now = u64::try_from(self.clock.monotonic_time().as_millis()).unwrap_or(u64::MAX);
+        let last = self.last_eviction_ms.load(Ordering::Relaxed);
+        let is_due = now.saturating_sub(last) >= EVICTION_INTERVAL_MS;
+        if is_due
+            && self
+                .last_eviction_ms
+                .compare_exchange(last, now, Ordering::Relaxed, Ordering::Relaxed)
+                .is_ok()
+        {
+            self.governor.retain_recent();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

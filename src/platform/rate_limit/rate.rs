@@ -1,0 +1,91 @@
+//! `COUNT/DURATION`: how many pass at once, and how long it takes until as many may pass again.
+
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use governor::Quota;
+
+/// The most that may pass at once.
+const MAX_COUNT: u32 = 10_000_000;
+
+const MIN_PERIOD: Duration = Duration::from_secs(1);
+const MAX_PERIOD: Duration = Duration::from_hours(24);
+
+/// At most `count` at once, refilled evenly over `period`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rate {
+    count: NonZeroU32,
+    period: Duration,
+}
+
+impl Rate {
+    /// The form of [`Self::parse`], for people who wrote another.
+    pub const FORMAT_HELP: &'static str =
+        "write COUNT/DURATION such as 1000/10s, with 1 to 10000000 and 1s to 1d, or off";
+
+    /// Reads `COUNT/DURATION`, such as `1000/10s`. Nothing for any other text.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let (count, period) = text.split_once('/')?;
+        let (count, period) = (count.parse().ok()?, humantime::parse_duration(period).ok()?);
+        let count = NonZeroU32::new(count).filter(|count| count.get() <= MAX_COUNT)?;
+        (MIN_PERIOD..=MAX_PERIOD).contains(&period).then_some(Self { count, period })
+    }
+
+    /// How long it takes until one more may pass: 100 nanoseconds at least.
+    pub(super) fn replenish_interval(self) -> Duration {
+        self.period / self.count.get()
+    }
+
+    pub(super) fn to_quota(self) -> Quota {
+        Quota::with_period(self.replenish_interval())
+            .unwrap_or(Quota::per_second(self.count))
+            .allow_burst(self.count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_count_and_a_duration() {
+        let rate = Rate::parse("1000/10s").expect("a rate");
+        assert_eq!(
+            (rate.count.get(), rate.replenish_interval()),
+            (1000, Duration::from_millis(10))
+        );
+        assert_eq!(
+            Rate::parse("10/10m").expect("a rate").replenish_interval(),
+            Duration::from_mins(1)
+        );
+        assert_eq!(
+            Rate::parse("10000000/1s").expect("a rate").to_quota().replenish_interval(),
+            Duration::from_nanos(100)
+        );
+    }
+
+    #[test]
+    fn anything_else_is_no_rate() {
+        for text in [
+            "",
+            "off",
+            "10",
+            "10/",
+            "/10s",
+            "0/10s",
+            "-1/10s",
+            "1.5/10s",
+            "10/0s",
+            "10/10",
+            "10/s",
+            "10/1ms",
+            "10/2d",
+            "10/1s/1s",
+            "10000001/1s",
+            "10/-1s",
+        ] {
+            assert_eq!(Rate::parse(text), None, "{text}");
+        }
+    }
+}

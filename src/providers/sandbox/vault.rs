@@ -1,0 +1,44 @@
+//! Cards the provider keeps, each under a token.
+
+use sha2::{Digest, Sha256};
+use zeroize::Zeroizing;
+
+use super::SandboxProvider;
+use super::payment_record::PaymentOutcome;
+use super::records::payments;
+use crate::domain::method::card::Expiry;
+use crate::domain::time::Timestamp;
+use crate::platform::secrets::to_hex;
+use crate::providers::ProviderToken;
+use crate::store::StoreError;
+
+/// The same for the same payment, as a provider that is asked twice answers.
+pub(super) fn derive_token(reference: &str) -> ProviderToken {
+    ProviderToken(Zeroizing::new(format!(
+        "mocktoken_{}",
+        to_hex(&Sha256::digest(format!("card of {reference}")))
+    )))
+}
+
+pub(super) fn hash_token(token: &ProviderToken) -> Vec<u8> {
+    Sha256::digest(token.0.as_bytes()).to_vec()
+}
+
+impl SandboxProvider {
+    /// A stored card is as good as its expiry.
+    pub(super) async fn stored_card_outcome(
+        &self,
+        token: &ProviderToken,
+        now: Timestamp,
+    ) -> Result<PaymentOutcome, StoreError> {
+        let payment = payments::find_by_token_hash(&self.store, &hash_token(token)).await?;
+        let expiry = payment
+            .and_then(|payment| payment.card_expires)
+            .and_then(|expires| Expiry::parse(&expires).ok());
+        Ok(match expiry {
+            Some(expiry) if expiry.is_past(now.date()) => PaymentOutcome::CardExpired,
+            Some(_) => PaymentOutcome::Authorised,
+            None => PaymentOutcome::Error,
+        })
+    }
+}

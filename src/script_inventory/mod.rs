@@ -1,0 +1,17 @@
+//! Evidence for PCI DSS 4.0.1: which scripts the payment page runs and why (6.4.3), and a check of
+//! a live page for changes of its scripts and headers (11.6.1).
+
+mod inventory;
+mod markup;
+mod headers;
+mod verify;
+
+use axum::Router;
+use axum::routing::get;
+
+pub use verify::{CheckedScript, PageReport, verify_page};
+
+/// Where the inventory stands, on the host of the page.
+pub fn routes() -> Router {
+    Router::new().route("/.well-known/payment-page-scripts.json", get(inventory::get_inventory))
+}

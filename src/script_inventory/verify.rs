@@ -1,0 +1,117 @@
+//! A live page, fetched as a browser fetches it and held against what this program would serve.
+
+use std::time::Duration;
+
+use axum::http::HeaderMap;
+use reqwest::Client;
+use reqwest::redirect::Policy;
+use serde::Serialize;
+use url::Url;
+
+use super::inventory::{Script, list_scripts};
+use super::{headers, markup};
+use crate::platform::assets::sri_digest;
+use crate::platform::http_client;
+
+const FETCH_TIMEOUT: Duration = Duration::from_secs(15);
+
+/// What was found. `ok` if nothing is wrong.
+#[derive(Clone, Debug, Serialize)]
+pub struct PageReport {
+    pub ok: bool,
+    /// Without its query, which holds the intent's token.
+    pub page: String,
+    /// Every script of the inventory, as the page's host serves it.
+    pub scripts: Vec<CheckedScript>,
+    pub problems: Vec<String>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct CheckedScript {
+    pub path: &'static str,
+    pub integrity: String,
+    pub unchanged: bool,
+}
+
+/// Compares scripts and headers of the page at `url`, an intent's `redirect_url`, with those of
+/// this very program: run the version that serves the page.
+///
+/// # Errors
+/// When the page can't be fetched.
+pub async fn verify_page(url: &Url) -> Result<PageReport, reqwest::Error> {
+    let http =
+        http_client::client_builder().redirect(Policy::none()).timeout(FETCH_TIMEOUT).build()?;
+    let (headers, html, mut problems) = fetch_page(&http, url).await?;
+    problems.extend(headers::find_differences(&headers));
+    let (inventory, found) = (list_scripts(), markup::examine(&html));
+    problems.extend(found.problems);
+    for (address, stated) in &found.scripts {
+        problems.extend(check_script(url, address, stated.as_deref(), &inventory));
+    }
+    let mut checked = Vec::new();
+    for script in inventory {
+        let served = url.join(script.path).ok();
+        let content = match served {
+            Some(address) => fetch_bytes(&http, address).await,
+            None => None,
+        };
+        let unchanged = content.is_some_and(|content| sri_digest(&content) == script.integrity);
+        if !unchanged {
+            problems.push(format!(
+                "the script {} is not the one of this version of Kassa",
+                script.path
+            ));
+        }
+        checked.push(CheckedScript { path: script.path, integrity: script.integrity, unchanged });
+    }
+    Ok(PageReport { ok: problems.is_empty(), page: strip_query(url), scripts: checked, problems })
+}
+
+async fn fetch_page(
+    http: &Client,
+    url: &Url,
+) -> Result<(HeaderMap, String, Vec<String>), reqwest::Error> {
+    let response = http.get(url.clone()).header("accept", "text/html").send().await?;
+    let (status, headers) = (response.status(), response.headers().clone());
+    let problems = if status == 200 {
+        Vec::new()
+    } else {
+        vec![format!("the page answers with {}", status.as_u16())]
+    };
+    Ok((headers, response.text().await?, problems))
+}
+
+async fn fetch_bytes(http: &Client, address: Url) -> Option<Vec<u8>> {
+    let response = http.get(address).send().await.ok()?.error_for_status().ok()?;
+    Some(response.bytes().await.ok()?.to_vec())
+}
+
+/// A script that the page names is one of the inventory, from the page's own host, and its digest
+/// is stated.
+fn check_script(
+    page: &Url,
+    address: &str,
+    stated: Option<&str>,
+    inventory: &[Script],
+) -> Option<String> {
+    let resolved = page
+        .join(address)
+        .ok()
+        .filter(|resolved| resolved.origin() == page.origin() && resolved.query().is_none());
+    let known = resolved
+        .and_then(|resolved| inventory.iter().find(|script| script.path == resolved.path()));
+    match known {
+        None => Some(format!("the script {address} is not in the inventory")),
+        Some(script) if stated != Some(&script.integrity) => {
+            Some(format!("the script {address} does not state its digest"))
+        }
+        Some(_) => None,
+    }
+}
+
+fn strip_query(url: &Url) -> String {
+    let mut page = url.clone();
+    page.set_query(None);
+    page.set_fragment(None);
+    page.to_string()
+}

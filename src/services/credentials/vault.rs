@@ -1,0 +1,40 @@
+//! Providers' tokens for stored credentials: sealed at rest, opened for one call (decision 20).
+
+use zeroize::Zeroizing;
+
+use crate::domain::credential::Credential;
+use crate::domain::intent::attempt::AttemptId;
+use crate::providers::ProviderToken;
+use crate::services::AppContext;
+use crate::store::StoreError;
+use crate::store::tables::credentials;
+
+pub(crate) fn seal_token(ctx: &AppContext, attempt: AttemptId, token: &ProviderToken) -> Vec<u8> {
+    ctx.secrets.seal(&sealing_context(attempt), token.0.as_bytes())
+}
+
+/// The token; nothing for a credential that can't be charged (any more).
+pub(crate) async fn open_token(
+    ctx: &AppContext,
+    credential: &Credential,
+) -> Result<Option<ProviderToken>, StoreError> {
+    let Some(sealed) = credentials::find_sealed_token(&ctx.store, &credential.id).await? else {
+        return Ok(None);
+    };
+    let opened = ctx.secrets.unseal(&sealing_context(credential.attempt_id), &sealed).ok();
+    let token = opened.and_then(|bytes| {
+        std::str::from_utf8(&bytes).ok().map(|text| Zeroizing::new(text.to_owned()))
+    });
+    if token.is_none() {
+        tracing::error!(
+            credential = credential.id,
+            "a stored credential can't be opened with this master key"
+        );
+    }
+    Ok(token.map(ProviderToken))
+}
+
+/// The record that the bytes belong to.
+fn sealing_context(attempt: AttemptId) -> String {
+    format!("credential of attempt {}", attempt.0)
+}

@@ -1,0 +1,53 @@
+//! Who is calling the API (interface, section 5).
+
+use crate::platform::rate_limit::RateLimitExceeded;
+use crate::platform::secrets::{HashPurpose, constant_time_eq};
+use crate::services::AppContext;
+use crate::store::tables::api_keys;
+use crate::store::{Merchant, StoreError};
+
+/// Why a key opens nothing.
+#[derive(Debug, thiserror::Error)]
+pub enum AuthenticationError {
+    /// Missing, malformed, unknown, revoked, or of the other environment.
+    #[error("Invalid or missing API key")]
+    InvalidKey,
+    /// The key is good, its merchant is disabled (decision 12b).
+    #[error("Not authorized to access this resource")]
+    MerchantDisabled,
+    /// The key is good, and was used too often.
+    #[error(transparent)]
+    RateLimited(#[from] RateLimitExceeded),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// The merchant whose key this is. Counts as one request with it.
+///
+/// # Errors
+/// [`Denied`], with the interface's words.
+pub async fn authenticate_merchant(
+    ctx: &AppContext,
+    api_key: &str,
+) -> Result<Merchant, AuthenticationError> {
+    if !is_well_formed(api_key, ctx.settings.mode.code()) {
+        return Err(AuthenticationError::InvalidKey);
+    }
+    let hash = ctx.secrets.keyed_hash(HashPurpose::ApiKey, &[api_key.as_bytes()]);
+    let key =
+        api_keys::find_by_hash(&ctx.store, &hash).await?.ok_or(AuthenticationError::InvalidKey)?;
+    if !constant_time_eq(&key.hash, &hash) || key.revoked.is_some() {
+        return Err(AuthenticationError::InvalidKey);
+    }
+    ctx.limits.check_key(&key.id)?;
+    if key.merchant.active { Ok(key.merchant) } else { Err(AuthenticationError::MerchantDisabled) }
+}
+
+/// `{environment}_{merchant_id}_{random}` of this environment. Keeps other keys from costing a
+/// read.
+fn is_well_formed(api_key: &str, environment: &str) -> bool {
+    let mut segments = api_key.splitn(3, '_');
+    segments.next() == Some(environment)
+        && segments.next().is_some_and(|merchant_id| uuid::Uuid::try_parse(merchant_id).is_ok())
+        && segments.next().is_some_and(|random| random.len() == 64)
+}

@@ -1,0 +1,133 @@
+//! Where the database is.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use sqlx::postgres::PgConnectOptions;
+
+/// The address of a database. Shown without its password.
+#[derive(Clone, PartialEq, Eq)]
+pub enum DatabaseUrl {
+    /// A file; it and its folder are created when they are missing.
+    Sqlite(PathBuf),
+    /// The whole `postgres://` address, checked to be readable.
+    Postgres(String),
+}
+
+impl DatabaseUrl {
+    /// Reads `sqlite:PATH` or `postgres://…`.
+    ///
+    /// # Errors
+    /// One sentence that says what would be right; it does not repeat the text, which may hold a
+    /// password.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        if let Some(path) = text.strip_prefix("sqlite:") {
+            return parse_sqlite_path(path.strip_prefix("//").unwrap_or(path));
+        }
+        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            return match PgConnectOptions::from_str(text) {
+                Ok(_) => Ok(Self::Postgres(text.to_owned())),
+                Err(_) => Err("the address cannot be read; it is written postgres://user:password@host:5432/database".to_owned()),
+            };
+        }
+        Err("the address must begin with sqlite: or postgres://".to_owned())
+    }
+}
+
+fn parse_sqlite_path(path: &str) -> Result<DatabaseUrl, String> {
+    match path {
+        "" => Err("a path is missing; it is written sqlite:data/kassa.db".to_owned()),
+        ":memory:" => {
+            Err("the database must be a file; it is written sqlite:data/kassa.db".to_owned())
+        }
+        _ if path.contains('?') => {
+            Err("an SQLite address takes no parameters; it is written sqlite:data/kassa.db"
+                .to_owned())
+        }
+        _ => Ok(DatabaseUrl::Sqlite(PathBuf::from(path))),
+    }
+}
+
+impl fmt::Display for DatabaseUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sqlite(path) => write!(f, "sqlite:{}", path.display()),
+            Self::Postgres(text) => match PgConnectOptions::from_str(text) {
+                Ok(server) => {
+                    let database = server.get_database().unwrap_or(server.get_username());
+                    write!(
+                        f,
+                        "postgres://{}@{}:{}/{database}",
+                        server.get_username(),
+                        server.get_host(),
+                        server.get_port()
+                    )
+                }
+                Err(_) => f.write_str("postgres://"),
+            },
+        }
+    }
+}
+
+impl fmt::Debug for DatabaseUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_read() {
+        for (text, path) in [
+            ("sqlite:data/kassa.db", "data/kassa.db"),
+            ("sqlite:/var/k.db", "/var/k.db"),
+            ("sqlite:///k.db", "/k.db"),
+        ] {
+            assert_eq!(DatabaseUrl::parse(text), Ok(DatabaseUrl::Sqlite(PathBuf::from(path))));
+        }
+        for text in [
+            "postgres://kassa@db.example/shop",
+            "postgresql://kassa:pw@[::1]:5433/shop?sslmode=require",
+        ] {
+            assert_eq!(DatabaseUrl::parse(text), Ok(DatabaseUrl::Postgres(text.to_owned())));
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_without_repeating_it() {
+        let wrong = [
+            "",
+            "kassa.db",
+            "sqlite:",
+            "sqlite::memory:",
+            "sqlite:k.db?mode=ro",
+            "mysql://root:s3cret@h/d",
+            "postgres://u:s3cret@h:port/d",
+        ];
+        for text in wrong {
+            let why = DatabaseUrl::parse(text).unwrap_err();
+            assert!(
+                !why.contains("s3cret") && !why.contains('\n') && !why.is_empty(),
+                "{text}: {why}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_password_is_never_shown() {
+        let address =
+            DatabaseUrl::parse("postgres://kassa:s3cret@db.example:5433/shop?password=s3cret")
+                .unwrap();
+        assert_eq!(
+            format!("{address} {address:?}"),
+            "postgres://kassa@db.example:5433/shop postgres://kassa@db.example:5433/shop"
+        );
+        let file = DatabaseUrl::parse("sqlite:data/kassa.db").unwrap();
+        assert_eq!(file.to_string(), "sqlite:data/kassa.db");
+    }
+}

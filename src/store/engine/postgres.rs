@@ -1,0 +1,103 @@
+//! A PostgreSQL server, shared with other instances: every closure is one transaction of its own.
+
+use std::str::FromStr as _;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::{ConnectOptions as _, Connection as _, PgPool};
+use tokio::sync::RwLock;
+
+use super::error::{Result, StoreError};
+use super::migrate;
+use super::tx::{DatabaseConnection, Tx};
+use super::write_job::{TransactionDecision, WriteJob};
+
+/// Connections of one instance. A server allows 100 by default, for all instances together.
+const MAX_CONNECTIONS: u32 = 16;
+/// How long a connection may take, and how long work waits for a free one.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+/// What the server may spend on our work before it gives up.
+const SERVER_TIMEOUTS: [(&str, &str); 3] = [
+    ("statement_timeout", "10s"),
+    ("lock_timeout", "5s"),
+    ("idle_in_transaction_session_timeout", "30s"),
+];
+
+pub(crate) struct Postgres {
+    pool: PgPool,
+    /// Held shared by every piece of work under way, and whole by who closes.
+    jobs_in_flight: Arc<RwLock<()>>,
+}
+
+impl Postgres {
+    pub(crate) async fn open(url: &str) -> Result<Self> {
+        let options =
+            PgConnectOptions::from_str(url)?.application_name("kassa").disable_statement_logging();
+        run_migrations(&options).await?;
+        let pool = PgPoolOptions::new()
+            .max_connections(MAX_CONNECTIONS)
+            .min_connections(1)
+            .acquire_timeout(CONNECT_TIMEOUT)
+            .connect_with(options.options(SERVER_TIMEOUTS))
+            .await?;
+        Ok(Self { pool, jobs_in_flight: Arc::default() })
+    }
+
+    pub(crate) const fn pool(&self) -> &PgPool {
+        &self.pool
+    }
+
+    /// Does the work in a task of its own, so that a caller who goes away cannot leave a
+    /// transaction open in the pool (sqlx issue 4385).
+    pub(crate) fn submit(&self, job: Box<dyn WriteJob>) {
+        let Ok(in_flight_guard) = Arc::clone(&self.jobs_in_flight).try_read_owned() else {
+            return job.send_result(Err(StoreError::closed()));
+        };
+        let pool = self.pool.clone();
+        tokio::spawn(async move {
+            run_in_transaction(&pool, job).await;
+            drop(in_flight_guard);
+        });
+    }
+
+    pub(crate) async fn close(&self) {
+        let _all_done = self.jobs_in_flight.write().await;
+        self.pool.close().await;
+    }
+}
+
+async fn run_in_transaction(pool: &PgPool, mut job: Box<dyn WriteJob>) {
+    let begun = pool.begin().await;
+    let committed = match begun {
+        Ok(transaction) => {
+            let mut tx = Tx::new(DatabaseConnection::Postgres(transaction));
+            let decision = job.run(&mut tx).await;
+            end_transaction(tx, decision).await
+        }
+        Err(error) => Err(error.into()),
+    };
+    job.send_result(committed);
+}
+
+async fn end_transaction(tx: Tx, decision: TransactionDecision) -> Result<()> {
+    match (tx.connection, decision) {
+        (DatabaseConnection::Postgres(transaction), TransactionDecision::Commit) => {
+            Ok(transaction.commit().await?)
+        }
+        (DatabaseConnection::Postgres(transaction), TransactionDecision::Rollback) => {
+            Ok(transaction.rollback().await?)
+        }
+        (DatabaseConnection::Sqlite(_), _) => Err(StoreError::Aborted),
+    }
+}
+
+/// Migrates over a connection of its own: waiting for another instance that migrates may take
+/// longer than work may.
+async fn run_migrations(options: &PgConnectOptions) -> Result<()> {
+    let connecting = tokio::time::timeout(CONNECT_TIMEOUT, options.connect());
+    let mut connection =
+        connecting.await.map_err(|_elapsed| StoreError::from(sqlx::Error::PoolTimedOut))??;
+    migrate::migrate_postgres(&mut connection).await?;
+    Ok(connection.close().await?)
+}

@@ -1,0 +1,120 @@
+//! Parameters of a statement, and how each engine takes them.
+
+use sqlx::postgres::PgArguments;
+use sqlx::sqlite::SqliteArguments;
+use sqlx::{Arguments, Encode, Type};
+
+use super::error::Result;
+use crate::domain::time::Timestamp;
+
+/// A parameter. Nothing is typed too: PostgreSQL wants to know what is absent.
+pub(crate) enum SqlParameter<'q> {
+    Int(Option<i64>),
+    Text(Option<&'q str>),
+    Blob(Option<&'q [u8]>),
+    Bool(bool),
+}
+
+impl SqlParameter<'_> {
+    /// PostgreSQL has no NUL in its texts. So nothing is found by one and nothing with one is kept,
+    /// on either engine.
+    pub(crate) fn is_storable(&self) -> bool {
+        !matches!(self, Self::Text(Some(text)) if text.contains('\0'))
+    }
+}
+
+pub(crate) fn to_sqlite_arguments(values: Vec<SqlParameter<'_>>) -> Result<SqliteArguments> {
+    to_arguments(values)
+}
+
+pub(crate) fn to_postgres_arguments(values: Vec<SqlParameter<'_>>) -> Result<PgArguments> {
+    to_arguments(values)
+}
+
+fn to_arguments<'q, A>(values: Vec<SqlParameter<'q>>) -> Result<A>
+where
+    A: Arguments,
+    Option<i64>: Encode<'q, A::Database> + Type<A::Database>,
+    Option<&'q str>: Encode<'q, A::Database> + Type<A::Database>,
+    Option<&'q [u8]>: Encode<'q, A::Database> + Type<A::Database>,
+    bool: Encode<'q, A::Database> + Type<A::Database>,
+{
+    let mut arguments = A::default();
+    arguments.reserve(values.len(), values.len() * 16);
+    for value in values {
+        match value {
+            SqlParameter::Int(int) => arguments.add(int),
+            SqlParameter::Text(text) => arguments.add(text),
+            SqlParameter::Blob(blob) => arguments.add(blob),
+            SqlParameter::Bool(bool) => arguments.add(bool),
+        }
+        .map_err(sqlx::Error::Encode)?;
+    }
+    Ok(arguments)
+}
+
+impl From<i64> for SqlParameter<'_> {
+    fn from(int: i64) -> Self {
+        Self::Int(Some(int))
+    }
+}
+
+impl From<Option<i64>> for SqlParameter<'_> {
+    fn from(int: Option<i64>) -> Self {
+        Self::Int(int)
+    }
+}
+
+impl From<Timestamp> for SqlParameter<'_> {
+    fn from(time: Timestamp) -> Self {
+        Self::Int(Some(time.0))
+    }
+}
+
+impl From<bool> for SqlParameter<'_> {
+    fn from(bool: bool) -> Self {
+        Self::Bool(bool)
+    }
+}
+
+impl<'q> From<&'q str> for SqlParameter<'q> {
+    fn from(text: &'q str) -> Self {
+        Self::Text(Some(text))
+    }
+}
+
+impl<'q> From<&'q String> for SqlParameter<'q> {
+    fn from(text: &'q String) -> Self {
+        Self::Text(Some(text))
+    }
+}
+
+impl<'q> From<Option<&'q str>> for SqlParameter<'q> {
+    fn from(text: Option<&'q str>) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl<'q> From<&'q Option<String>> for SqlParameter<'q> {
+    fn from(text: &'q Option<String>) -> Self {
+        Self::Text(text.as_deref())
+    }
+}
+
+impl<'q> From<Option<&'q [u8]>> for SqlParameter<'q> {
+    fn from(blob: Option<&'q [u8]>) -> Self {
+        Self::Blob(blob)
+    }
+}
+
+impl<'q> From<&'q [u8]> for SqlParameter<'q> {
+    fn from(blob: &'q [u8]) -> Self {
+        Self::Blob(Some(blob))
+    }
+}
+
+impl<'q, const N: usize> From<&'q [u8; N]> for SqlParameter<'q> {
+    fn from(blob: &'q [u8; N]) -> Self {
+        Self::Blob(Some(blob))
+    }
+}

@@ -1,0 +1,88 @@
+//! API keys, of which only a hash is kept.
+
+use super::merchants::{self, Merchant};
+use crate::domain::time::Timestamp;
+use crate::store::engine::query::query;
+use crate::store::{Result, Store, StoreError, Tx};
+
+/// A key as it is issued.
+pub struct NewApiKey {
+    pub id: String,
+    pub merchant_id: String,
+    /// Of the whole key, peppered.
+    pub hash: [u8; 32],
+    pub created: Timestamp,
+}
+
+/// A key as it is looked up, with the merchant it speaks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredApiKey {
+    pub id: String,
+    pub hash: [u8; 32],
+    pub revoked: Option<Timestamp>,
+    pub merchant: Merchant,
+}
+
+#[derive(sqlx::FromRow)]
+struct ApiKeyRow {
+    key_id: String,
+    hash: Vec<u8>,
+    revoked: Option<i64>,
+    #[sqlx(flatten)]
+    merchant: merchants::MerchantRow,
+}
+
+/// # Errors
+/// [`StoreError::Conflict`] if the id or the hash is taken, [`StoreError::Refused`] without its
+/// merchant.
+pub async fn insert(tx: &mut Tx, key: &NewApiKey) -> Result<()> {
+    query(
+        "api_keys",
+        "INSERT INTO api_keys (id, merchant_id, hash, created) VALUES ($1, $2, $3, $4)",
+    )
+    .bind(&key.id)
+    .bind(&key.merchant_id)
+    .bind(&key.hash)
+    .bind(key.created)
+    .execute(tx)
+    .await
+    .map(drop)
+}
+
+/// The key of this hash, revoked or not.
+///
+/// # Errors
+/// Those of a read.
+pub async fn find_by_hash(store: &Store, hash: &[u8; 32]) -> Result<Option<StoredApiKey>> {
+    const TEXT: &str = "SELECT k.id AS key_id, k.hash, k.revoked, m.id AS merchant_id, m.name AS merchant_name, \
+        m.active AS merchant_active, m.look AS merchant_look FROM api_keys k JOIN merchants m ON m.id = k.merchant_id WHERE k.hash = $1";
+    let row: Option<ApiKeyRow> = query("api_keys", TEXT).bind(hash).fetch_optional(store).await?;
+    row.map(ApiKeyRow::into_stored_api_key).transpose()
+}
+
+/// Ends a key and tells since when it has been ended: the first time stays. Nothing if there is no
+/// such key.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn revoke(tx: &mut Tx, id: &str, now: Timestamp) -> Result<Option<Timestamp>> {
+    const TEXT: &str =
+        "UPDATE api_keys SET revoked = COALESCE(revoked, $1) WHERE id = $2 RETURNING revoked";
+    let row: Option<(i64,)> =
+        query("api_keys", TEXT).bind(now).bind(id).fetch_optional_in(tx).await?;
+    Ok(row.map(|(revoked,)| Timestamp(revoked)))
+}
+
+impl ApiKeyRow {
+    fn into_stored_api_key(self) -> Result<StoredApiKey> {
+        let hash = self.hash.try_into().map_err(|_| {
+            StoreError::corrupt("api_keys", &self.key_id, "a hash of another length")
+        })?;
+        Ok(StoredApiKey {
+            id: self.key_id,
+            hash,
+            revoked: self.revoked.map(Timestamp),
+            merchant: self.merchant.into_merchant()?,
+        })
+    }
+}

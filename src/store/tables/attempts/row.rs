@@ -1,0 +1,91 @@
+//! An attempt as its columns tell it.
+
+use crate::domain::intent::attempt::{Attempt, AttemptId, AttemptStatus, CustomerAction};
+use crate::domain::method::PaymentMethod;
+use crate::domain::method::card::{Brand, Expiry, MaskedCard};
+use crate::domain::time::Timestamp;
+use crate::store::tables::json_columns;
+use crate::store::{Result, StoreError};
+
+/// The columns of [`Row`], of a table called `a`.
+macro_rules! columns {
+    () => {
+        "a.id AS attempt_id, a.intent_id AS attempt_intent_id, a.method, a.status AS attempt_status, a.failure_reason, \
+         a.action, a.provider_reference, a.card_brand, a.card_bin, a.card_last4, a.card_expiry_year, a.card_expiry_month, \
+         a.credential_id, a.shares, a.created AS attempt_created"
+    };
+}
+pub(in crate::store) use columns;
+
+#[derive(sqlx::FromRow)]
+pub(in crate::store) struct AttemptRow {
+    attempt_id: i64,
+    attempt_intent_id: String,
+    method: String,
+    attempt_status: String,
+    failure_reason: Option<String>,
+    action: Option<String>,
+    provider_reference: String,
+    card_brand: Option<String>,
+    card_bin: Option<String>,
+    card_last4: Option<String>,
+    card_expiry_year: Option<i64>,
+    card_expiry_month: Option<i64>,
+    credential_id: Option<String>,
+    shares: Option<String>,
+    attempt_created: i64,
+}
+
+impl AttemptRow {
+    /// # Errors
+    /// [`StoreError::Corrupt`] for unknown words and for columns that contradict each other.
+    pub(in crate::store) fn into_attempt(self) -> Result<Attempt> {
+        let corrupt = |why| StoreError::corrupt("attempts", self.attempt_id, why);
+        let status =
+            AttemptStatus::from_codes(&self.attempt_status, self.failure_reason.as_deref())
+                .ok_or_else(|| corrupt("an impossible status"))?;
+        let action = match self.action.as_deref().map(CustomerAction::from_code) {
+            Some(None) => return Err(corrupt("an unknown action")),
+            known => known.flatten(),
+        };
+        let method =
+            PaymentMethod::from_code(&self.method).ok_or_else(|| corrupt("an unknown method"))?;
+        let card = self.to_masked_card().ok_or_else(|| corrupt("an impossible card"))?;
+        let shares = json_columns::read_list(self.shares.as_deref())
+            .ok_or_else(|| corrupt("unreadable shares"))?;
+        Ok(Attempt {
+            id: AttemptId(self.attempt_id),
+            intent_id: self.attempt_intent_id,
+            method,
+            status,
+            action,
+            provider_reference: self.provider_reference,
+            card,
+            credential_id: self.credential_id,
+            shares,
+            created: Timestamp(self.attempt_created),
+        })
+    }
+
+    /// All of a card or none of it; the outer nothing is neither.
+    fn to_masked_card(&self) -> Option<Option<MaskedCard>> {
+        match (
+            &self.card_brand,
+            &self.card_bin,
+            &self.card_last4,
+            self.card_expiry_year,
+            self.card_expiry_month,
+        ) {
+            (None, None, None, None, None) => Some(None),
+            (Some(brand), Some(bin), Some(last4), Some(year), Some(month)) => {
+                Some(Some(MaskedCard {
+                    brand: Brand::from_code(brand)?,
+                    bin: bin.clone(),
+                    last4: last4.clone(),
+                    expiry: Expiry::new(u16::try_from(year).ok()?, u8::try_from(month).ok()?)?,
+                }))
+            }
+            _ => None,
+        }
+    }
+}

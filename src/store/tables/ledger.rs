@@ -1,0 +1,108 @@
+//! The ledger: lines are added, never changed; a trigger of the tables sees to it.
+
+use std::fmt::Write as _;
+
+use crate::domain::ledger::{LedgerAccount, LedgerEntry, Posting};
+use crate::domain::money::Currency;
+use crate::domain::split::Share;
+use crate::domain::time::Timestamp;
+use crate::store::engine::query::query;
+use crate::store::{Result, Store, StoreError, Tx};
+
+/// What happened to an attempt or a refund of an intent.
+pub struct NewPosting<'a> {
+    pub posting: Posting,
+    /// The attempt's or the refund's number; together with `posting` it happens once.
+    pub subject_id: i64,
+    pub intent_id: &'a str,
+    pub amount: i64,
+    pub currency: Currency,
+    pub shares: &'a [Share],
+    pub now: Timestamp,
+}
+
+/// A line as it was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredLedgerEntry {
+    pub posting: String,
+    pub entry: LedgerEntry,
+    pub currency: String,
+}
+
+#[derive(sqlx::FromRow)]
+struct LedgerEntryRow {
+    position: i64,
+    posting: String,
+    account: String,
+    beneficiary_id: Option<String>,
+    currency: String,
+    amount: i64,
+}
+
+/// Writes the lines of a posting; none for an amount of 0.
+///
+/// # Errors
+/// [`StoreError::Conflict`] if it was posted before.
+pub async fn record_posting(tx: &mut Tx, new: &NewPosting<'_>) -> Result<()> {
+    let entries = new.posting.to_entries(new.amount, new.shares);
+    if entries.is_empty() {
+        return Ok(());
+    }
+    let posting = format!("{}:{}", new.posting.code(), new.subject_id);
+    let mut insert = query("ledger_entries", insert_sql(entries.len()))
+        .bind(&posting)
+        .bind(new.intent_id)
+        .bind(new.currency.code())
+        .bind(new.now);
+    for (line, entry) in (1_i64..).zip(&entries) {
+        insert = insert
+            .bind(line)
+            .bind(entry.account.code())
+            .bind(entry.account.beneficiary())
+            .bind(entry.amount);
+    }
+    insert.execute(tx).await.map(drop)
+}
+
+fn insert_sql(entry_count: usize) -> String {
+    let mut text =
+        "INSERT INTO ledger_entries (posting, intent_id, currency, created, line, account, beneficiary_id, amount) VALUES "
+            .to_owned();
+    for line in 0..entry_count {
+        let (comma, first) = (if line == 0 { "" } else { ", " }, 5 + 4 * line);
+        let _infallible = write!(
+            text,
+            "{comma}($1, $2, $3, $4, ${first}, ${}, ${}, ${})",
+            first + 1,
+            first + 2,
+            first + 3
+        );
+    }
+    text
+}
+
+/// The lines of an intent, in the order in which they were written.
+///
+/// # Errors
+/// Those of a read; [`StoreError::Corrupt`].
+pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredLedgerEntry>> {
+    const TEXT: &str = "SELECT position, posting, account, beneficiary_id, currency, amount FROM ledger_entries \
+        WHERE intent_id = $1 ORDER BY position";
+    let rows: Vec<LedgerEntryRow> =
+        query("ledger_entries", TEXT).bind(intent_id).fetch_all(store).await?;
+    rows.into_iter().map(LedgerEntryRow::into_stored_ledger_entry).collect()
+}
+
+impl LedgerEntryRow {
+    fn into_stored_ledger_entry(self) -> Result<StoredLedgerEntry> {
+        let account = LedgerAccount::from_codes(&self.account, self.beneficiary_id.as_deref())
+            .ok_or_else(|| {
+                StoreError::corrupt("ledger_entries", self.position, "an unknown account")
+            })?;
+        Ok(StoredLedgerEntry {
+            posting: self.posting,
+            entry: LedgerEntry { account, amount: self.amount },
+            currency: self.currency,
+        })
+    }
+}

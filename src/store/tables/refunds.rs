@@ -1,0 +1,183 @@
+//! Refunds of captured payments.
+
+use super::json_columns;
+use crate::domain::intent::attempt::{AttemptId, FailureReason};
+use crate::domain::refund::{Refund, RefundId, RefundReason, RefundStatus};
+use crate::domain::split::Share;
+use crate::domain::time::Timestamp;
+use crate::store::engine::query::query;
+use crate::store::{Result, Store, StoreError, Tx};
+
+/// A refund before the provider is called.
+#[derive(Clone, Debug)]
+pub struct NewRefund {
+    pub intent_id: String,
+    pub attempt_id: AttemptId,
+    pub amount: i64,
+    pub reason: RefundReason,
+    pub shares: Vec<Share>,
+    /// Our name for it at the provider, a UUID; unique.
+    pub provider_reference: String,
+    pub created: Timestamp,
+}
+
+#[derive(sqlx::FromRow)]
+struct RefundRow {
+    id: i64,
+    intent_id: String,
+    attempt_id: i64,
+    amount: i64,
+    reason: String,
+    status: String,
+    failure_reason: Option<String>,
+    shares: Option<String>,
+    provider_reference: String,
+    created: i64,
+}
+
+const SELECT_REFUNDS: &str = "SELECT id, intent_id, attempt_id, amount, reason, status, failure_reason, shares, provider_reference, created FROM refunds ";
+
+/// Writes a refund down as `initiated`.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn insert(tx: &mut Tx, new: NewRefund) -> Result<Refund> {
+    const TEXT: &str = "INSERT INTO refunds (intent_id, attempt_id, amount, reason, status, shares, provider_reference, created) \
+        VALUES ($1, $2, $3, $4, 'initiated', $5, $6, $7) RETURNING id";
+    let shares = json_columns::write_list(&new.shares)?;
+    let row: Option<(i64,)> = query("refunds", TEXT)
+        .bind(&new.intent_id)
+        .bind(new.attempt_id.0)
+        .bind(new.amount)
+        .bind(new.reason.code())
+        .bind(&shares)
+        .bind(&new.provider_reference)
+        .bind(new.created)
+        .fetch_optional_in(tx)
+        .await?;
+    let (id,) = row.ok_or(StoreError::Interrupted)?;
+    Ok(Refund {
+        id: RefundId(id),
+        intent_id: new.intent_id,
+        attempt_id: new.attempt_id,
+        amount: new.amount,
+        reason: new.reason,
+        status: RefundStatus::Initiated,
+        shares: new.shares,
+        provider_reference: new.provider_reference,
+        created: new.created,
+    })
+}
+
+/// The provider has it. `false` unless it was `initiated`.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn mark_pending(tx: &mut Tx, id: RefundId) -> Result<bool> {
+    query("refunds", "UPDATE refunds SET status = 'pending' WHERE id = $1 AND status = 'initiated'")
+        .bind(id.0)
+        .run_compare_and_set(tx)
+        .await
+}
+
+/// The end of a refund, which happens once and after `pending`: `false` if it is not pending, or if
+/// `status` is no end.
+///
+/// # Errors
+/// Those of a statement.
+pub async fn settle(
+    tx: &mut Tx,
+    id: RefundId,
+    status: RefundStatus,
+    now: Timestamp,
+) -> Result<bool> {
+    const TEXT: &str = "UPDATE refunds SET status = $1, failure_reason = $2, settled = $3 WHERE id = $4 AND status = 'pending'";
+    if !status.is_settled() {
+        return Ok(false);
+    }
+    let reason = status.failure_reason().map(FailureReason::code);
+    query("refunds", TEXT)
+        .bind(status.code())
+        .bind(reason)
+        .bind(now)
+        .bind(id.0)
+        .run_compare_and_set(tx)
+        .await
+}
+
+/// All refunds of an intent, oldest first.
+///
+/// # Errors
+/// Those of a read; [`StoreError::Corrupt`].
+pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Refund>> {
+    let rows: Vec<RefundRow> =
+        query("refunds", list_by_intent_sql()).bind(intent_id).fetch_all(store).await?;
+    rows.into_iter().map(RefundRow::into_refund).collect()
+}
+
+/// As [`of_intent`], within a transaction.
+///
+/// # Errors
+/// Those of a statement; [`StoreError::Corrupt`].
+pub async fn list_by_intent_in(tx: &mut Tx, intent_id: &str) -> Result<Vec<Refund>> {
+    let rows: Vec<RefundRow> =
+        query("refunds", list_by_intent_sql()).bind(intent_id).fetch_all_in(tx).await?;
+    rows.into_iter().map(RefundRow::into_refund).collect()
+}
+
+fn list_by_intent_sql() -> String {
+    format!("{SELECT_REFUNDS} WHERE intent_id = $1 ORDER BY id")
+}
+
+/// The refund of an id.
+///
+/// # Errors
+/// Those of a read; [`StoreError::Corrupt`].
+pub async fn find(store: &Store, id: RefundId) -> Result<Option<Refund>> {
+    let row: Option<RefundRow> = query("refunds", format!("{SELECT_REFUNDS} WHERE id = $1"))
+        .bind(id.0)
+        .fetch_optional(store)
+        .await?;
+    row.map(RefundRow::into_refund).transpose()
+}
+
+/// Refunds that wait for their provider's answer and were made before `older_than`: those that
+/// follow `after` by their ids, `limit` at most.
+///
+/// # Errors
+/// Those of a read.
+pub async fn list_unsettled(
+    store: &Store,
+    older_than: Timestamp,
+    after: RefundId,
+    limit: u32,
+) -> Result<Vec<RefundId>> {
+    const TEXT: &str = "SELECT id FROM refunds WHERE settled IS NULL AND created < $1 AND id > $2 ORDER BY id LIMIT $3";
+    let rows: Vec<(i64,)> = query("refunds", TEXT)
+        .bind(older_than)
+        .bind(after.0)
+        .bind(i64::from(limit))
+        .fetch_all(store)
+        .await?;
+    Ok(rows.into_iter().map(|(id,)| RefundId(id)).collect())
+}
+
+impl RefundRow {
+    fn into_refund(self) -> Result<Refund> {
+        let corrupt = |why| StoreError::corrupt("refunds", self.id, why);
+        let status = RefundStatus::from_codes(&self.status, self.failure_reason.as_deref());
+        Ok(Refund {
+            id: RefundId(self.id),
+            attempt_id: AttemptId(self.attempt_id),
+            amount: self.amount,
+            reason: RefundReason::from_code(&self.reason)
+                .ok_or_else(|| corrupt("an unknown reason"))?,
+            status: status.ok_or_else(|| corrupt("an impossible status"))?,
+            shares: json_columns::read_list(self.shares.as_deref())
+                .ok_or_else(|| corrupt("unreadable shares"))?,
+            intent_id: self.intent_id,
+            provider_reference: self.provider_reference,
+            created: Timestamp(self.created),
+        })
+    }
+}

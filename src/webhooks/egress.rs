@@ -1,0 +1,154 @@
+//! Where deliveries may connect (decision 36): a name is resolved, its addresses are filtered, and
+//! the connection goes to one that passed. So no answer of a name server leads into a private
+//! network.
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::sync::Arc;
+
+use ipnet::{IpNet, Ipv4Net, Ipv6Net};
+use url::{Host, Url};
+
+/// IPv4 that is not the public internet (IANA's special-purpose registry), multicast, and what
+/// clouds keep for metadata.
+const BLOCKED_V4: [(Ipv4Addr, u8); 17] = [
+    (Ipv4Addr::new(0, 0, 0, 0), 8),
+    (Ipv4Addr::new(10, 0, 0, 0), 8),
+    (Ipv4Addr::new(100, 64, 0, 0), 10),
+    (Ipv4Addr::new(127, 0, 0, 0), 8),
+    // Link-local, with the metadata address 169.254.169.254 of most clouds.
+    (Ipv4Addr::new(169, 254, 0, 0), 16),
+    (Ipv4Addr::new(172, 16, 0, 0), 12),
+    (Ipv4Addr::new(192, 0, 0, 0), 24),
+    (Ipv4Addr::new(192, 0, 2, 0), 24),
+    (Ipv4Addr::new(192, 31, 196, 0), 24),
+    (Ipv4Addr::new(192, 52, 193, 0), 24),
+    (Ipv4Addr::new(192, 88, 99, 0), 24),
+    (Ipv4Addr::new(192, 168, 0, 0), 16),
+    (Ipv4Addr::new(192, 175, 48, 0), 24),
+    (Ipv4Addr::new(198, 18, 0, 0), 15),
+    (Ipv4Addr::new(198, 51, 100, 0), 24),
+    (Ipv4Addr::new(203, 0, 113, 0), 24),
+    (Ipv4Addr::new(224, 0, 0, 0), 3),
+];
+
+/// The metadata service of one cloud, among public addresses.
+const METADATA_V4: [Ipv4Addr; 1] = [Ipv4Addr::new(168, 63, 129, 16)];
+
+/// Of IPv6 only global unicast is open, but for these parts of it.
+const GLOBAL_UNICAST_V6: (Ipv6Addr, u8) = (Ipv6Addr::new(0x2000, 0, 0, 0, 0, 0, 0, 0), 3);
+const BLOCKED_V6: [(Ipv6Addr, u8); 5] = [
+    // Protocol assignments, with Teredo and ORCHID.
+    (Ipv6Addr::new(0x2001, 0, 0, 0, 0, 0, 0, 0), 23),
+    (Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 0), 32),
+    // 6to4 leads to the IPv4 address that it holds.
+    (Ipv6Addr::new(0x2002, 0, 0, 0, 0, 0, 0, 0), 16),
+    (Ipv6Addr::new(0x2620, 0x4f, 0x8000, 0, 0, 0, 0, 0), 48),
+    (Ipv6Addr::new(0x3fff, 0, 0, 0, 0, 0, 0, 0), 20),
+];
+
+/// Who may be connected to.
+#[derive(Clone, Debug)]
+pub struct EgressPolicy {
+    /// Private networks that are open all the same.
+    allowed_networks: Arc<[IpNet]>,
+    /// In the sandbox.
+    allows_http: bool,
+}
+
+/// The address of a destination can't be used.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+pub enum BlockedAddress {
+    #[error("the address must be an absolute URL with https{}", if *http { " or http" } else { "" })]
+    UnsupportedScheme { http: bool },
+    #[error("the address must not hold a user name or a password")]
+    HasCredentials,
+    #[error("{0} is not on the public internet")]
+    NotPublic(IpAddr),
+}
+
+impl EgressPolicy {
+    #[must_use]
+    pub fn new(allowed_networks: &[IpNet], allows_http: bool) -> Self {
+        Self { allowed_networks: allowed_networks.into(), allows_http }
+    }
+
+    /// Whether this is the address of a destination at all.
+    ///
+    /// # Errors
+    /// [`Closed`], as one line for the merchant.
+    pub fn parse_url(&self, address: &str) -> Result<Url, BlockedAddress> {
+        let is_supported = |url: &Url| {
+            (url.scheme() == "https" || (self.allows_http && url.scheme() == "http"))
+                && url.has_host()
+        };
+        let url = Url::parse(address)
+            .ok()
+            .filter(is_supported)
+            .ok_or(BlockedAddress::UnsupportedScheme { http: self.allows_http })?;
+        if url.username().is_empty() && url.password().is_none() {
+            Ok(url)
+        } else {
+            Err(BlockedAddress::HasCredentials)
+        }
+    }
+
+    /// Whether it may be connected to, as far as can be told before its name is resolved.
+    ///
+    /// # Errors
+    /// [`Closed`], as one line for the merchant.
+    pub fn check_url(&self, address: &str) -> Result<Url, BlockedAddress> {
+        let url = self.parse_url(address)?;
+        // Parsing has read every spelling of an IPv4 address, such as 0x7f.1 and 2130706433.
+        let literal_ip = match url.host() {
+            Some(Host::Ipv4(ip)) => Some(IpAddr::V4(ip)),
+            Some(Host::Ipv6(ip)) => Some(IpAddr::V6(ip)),
+            Some(Host::Domain(_)) | None => None,
+        };
+        match literal_ip {
+            Some(ip) if !self.is_allowed(ip) => Err(BlockedAddress::NotPublic(ip)),
+            _ => Ok(url),
+        }
+    }
+
+    #[must_use]
+    pub fn is_allowed(&self, ip: IpAddr) -> bool {
+        let ip = to_embedded_ipv4(ip);
+        self.allowed_networks.iter().any(|network| network.contains(&ip)) || is_public(ip)
+    }
+}
+
+/// The IPv4 address that an IPv6 address stands for: mapped, compatible, or translated by NAT64.
+fn to_embedded_ipv4(ip: IpAddr) -> IpAddr {
+    let IpAddr::V6(v6) = ip else { return ip };
+    let [a, b, c, d, e, f, high, low] = v6.segments();
+    let holds_v4 = matches!(
+        (a, b, c, d, e, f),
+        (0, 0, 0, 0, 0, 0 | 0xffff) | (0, 0, 0, 0, 0xffff, 0) | (0x64, 0xff9b, 0, 0, 0, 0)
+    ) && !matches!(v6, Ipv6Addr::UNSPECIFIED | Ipv6Addr::LOCALHOST);
+    if holds_v4 {
+        let ([one, two], [three, four]) = (high.to_be_bytes(), low.to_be_bytes());
+        IpAddr::V4(Ipv4Addr::new(one, two, three, four))
+    } else {
+        ip
+    }
+}
+
+fn is_public(ip: IpAddr) -> bool {
+    match ip {
+        IpAddr::V4(ip) => {
+            !METADATA_V4.contains(&ip)
+                && !BLOCKED_V4
+                    .iter()
+                    .any(|(network, bits)| Ipv4Net::new_assert(*network, *bits).contains(&ip))
+        }
+        IpAddr::V6(ip) => {
+            let within = |(network, bits): &(Ipv6Addr, u8)| {
+                Ipv6Net::new_assert(*network, *bits).contains(&ip)
+            };
+            within(&GLOBAL_UNICAST_V6) && !BLOCKED_V6.iter().any(within)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

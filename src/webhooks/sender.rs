@@ -1,0 +1,235 @@
+//! One delivery over HTTP. Nothing but a status of 2xx counts, no redirect is followed, no proxy is
+//! asked.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use reqwest::RequestBuilder;
+use reqwest::dns::{Addrs, Name, Resolve, Resolving};
+use reqwest::header::{CONTENT_TYPE, HeaderMap, RETRY_AFTER};
+use reqwest::redirect::Policy;
+
+use super::egress::EgressPolicy;
+use super::signature::{SigningSecret, sign_with_each};
+use crate::domain::time::Timestamp;
+use crate::platform::clock;
+use crate::platform::http_client;
+
+/// From the connection to the end of the answer (decision 33).
+pub const DELIVERY_TIMEOUT: Duration = Duration::from_secs(15);
+
+/// How much of an answer is kept. What comes after that is not waited for.
+const MAX_RESPONSE_BYTES: usize = 20 * 1000;
+
+/// What is sent, signed for this very try.
+pub struct SignedMessage<'a> {
+    id: &'a str,
+    /// Seconds since 1970.
+    timestamp: i64,
+    signature_header: String,
+    body: String,
+}
+
+impl<'a> SignedMessage<'a> {
+    /// Each secret signs, the current one first.
+    #[must_use]
+    pub fn sign(id: &'a str, now: Timestamp, secrets: &[SigningSecret], body: String) -> Self {
+        let timestamp = now.0.div_euclid(1000);
+        Self {
+            id,
+            timestamp,
+            signature_header: sign_with_each(secrets, id, timestamp, &body),
+            body,
+        }
+    }
+
+    /// As its receiver would: whether the secret has signed it.
+    #[must_use]
+    pub fn is_signed_by(&self, secret: &SigningSecret) -> bool {
+        secret.verify(self.id, self.timestamp, &self.body, &self.signature_header)
+    }
+}
+
+/// What came of it.
+#[derive(Clone, Debug)]
+pub struct DeliveryResult {
+    pub duration: Duration,
+    /// Why it does not count, whatever the status.
+    pub failure: Option<String>,
+    /// What there is of an answer.
+    pub response: Option<HttpResponse>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HttpResponse {
+    pub status: u16,
+    pub retry_after: Option<Duration>,
+    /// The first bytes of the body.
+    pub body_prefix: Vec<u8>,
+}
+
+impl DeliveryResult {
+    /// An answer that broke off may not have been meant: better to tell twice than never.
+    #[must_use]
+    pub fn is_delivered(&self) -> bool {
+        self.failure.is_none() && self.status().is_some_and(|status| (200..300).contains(&status))
+    }
+
+    #[must_use]
+    pub fn status(&self) -> Option<u16> {
+        self.response.as_ref().map(|answer| answer.status)
+    }
+
+    pub(super) const fn from_failure(duration: Duration, failure: String) -> Self {
+        Self { duration: duration, failure: Some(failure), response: None }
+    }
+}
+
+pub struct WebhookSender {
+    http: reqwest::Client,
+    egress_policy: EgressPolicy,
+    timeout: Duration,
+}
+
+impl WebhookSender {
+    /// # Errors
+    /// When TLS can't be set up.
+    pub fn new(egress_policy: EgressPolicy, timeout: Duration) -> Result<Self, reqwest::Error> {
+        let http = http_client::client_builder()
+            .dns_resolver(FilteringResolver(egress_policy.clone()))
+            .redirect(Policy::none())
+            .build()?;
+        Ok(Self { http, egress_policy: egress_policy, timeout: timeout })
+    }
+
+    /// Never fails: what went wrong is a part of the answer. `now` is for dates in `Retry-After`.
+    pub async fn send(
+        &self,
+        url: &str,
+        message: SignedMessage<'_>,
+        now: Timestamp,
+    ) -> DeliveryResult {
+        let elapsed = clock::start_stopwatch();
+        let url = match self.egress_policy.check_url(url) {
+            Ok(url) => url,
+            Err(blocked) => return DeliveryResult::from_failure(elapsed(), blocked.to_string()),
+        };
+        let request = self
+            .http
+            .post(url)
+            .header(CONTENT_TYPE, "application/json")
+            .header("webhook-id", message.id)
+            .header("webhook-timestamp", message.timestamp)
+            .header("webhook-signature", message.signature_header)
+            .body(message.body);
+        let mut received = None;
+        let failure = match tokio::time::timeout(
+            self.timeout,
+            send_and_read_response(request, now, &mut received),
+        )
+        .await
+        {
+            Ok(Ok(())) => None,
+            Ok(Err(error)) => Some(root_cause(&error)),
+            Err(_elapsed) => {
+                Some(format!("no whole answer within {} seconds", self.timeout.as_secs_f32()))
+            }
+        };
+        DeliveryResult { duration: elapsed(), failure, response: received }
+    }
+}
+
+/// Fills in the answer as it comes.
+async fn send_and_read_response(
+    request: RequestBuilder,
+    now: Timestamp,
+    received: &mut Option<HttpResponse>,
+) -> Result<(), reqwest::Error> {
+    let mut response = request.send().await?;
+    let (status, retry_after) =
+        (response.status().as_u16(), parse_retry_after(response.headers(), now));
+    let body_prefix = &mut received
+        .insert(HttpResponse { status, retry_after, body_prefix: Vec::new() })
+        .body_prefix;
+    while let Some(chunk) = response.chunk().await? {
+        let remaining = MAX_RESPONSE_BYTES - body_prefix.len();
+        body_prefix.extend_from_slice(&chunk[..chunk.len().min(remaining)]);
+        if body_prefix.len() == MAX_RESPONSE_BYTES {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Seconds, or a date.
+fn parse_retry_after(headers: &HeaderMap, now: Timestamp) -> Option<Duration> {
+    let text = headers.get(RETRY_AFTER)?.to_str().ok()?.trim();
+    if let Ok(seconds) = text.parse() {
+        return Some(Duration::from_secs(seconds));
+    }
+    let at = jiff::fmt::rfc2822::parse(text).ok()?.timestamp().as_millisecond();
+    u64::try_from(at.saturating_sub(now.0)).ok().map(Duration::from_millis)
+}
+
+/// The innermost reason: the outer ones repeat the address.
+fn root_cause(error: &reqwest::Error) -> String {
+    let mut inner: &dyn std::error::Error = error;
+    while let Some(source) = inner.source() {
+        inner = source;
+    }
+    inner.to_string()
+}
+
+/// Names lead to addresses that may be connected to, or nowhere.
+struct FilteringResolver(EgressPolicy);
+
+impl Resolve for FilteringResolver {
+    fn resolve(&self, name: Name) -> Resolving {
+        let egress_policy = self.0.clone();
+        Box::pin(async move {
+            let resolved: Vec<SocketAddr> =
+                tokio::net::lookup_host((name.as_str(), 0)).await?.collect();
+            let allowed: Vec<SocketAddr> = resolved
+                .into_iter()
+                .filter(|address| egress_policy.is_allowed(address.ip()))
+                .collect();
+            if allowed.is_empty() {
+                return Err("the name leads to no address on the public internet".into());
+            }
+            Ok(Box::new(allowed.into_iter()) as Addrs)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_name_leads_only_where_an_address_may() {
+        let name = || "localhost".parse::<Name>().expect("a name");
+        assert!(FilteringResolver(EgressPolicy::new(&[], false)).resolve(name()).await.is_err());
+        let egress_policy = EgressPolicy::new(&["127.0.0.0/8".parse().expect("a network")], true);
+        let found: Vec<SocketAddr> =
+            FilteringResolver(egress_policy).resolve(name()).await.expect("allowed").collect();
+        assert!(
+            !found.is_empty()
+                && found.iter().all(|address| address.ip().is_loopback() && address.is_ipv4())
+        );
+    }
+
+    #[test]
+    fn a_wish_is_seconds_or_a_date() {
+        let now = Timestamp(1_795_210_560_000);
+        let parse = |text: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(RETRY_AFTER, text.parse().expect("a value"));
+            parse_retry_after(&headers, now)
+        };
+        assert_eq!(parse("120"), Some(Duration::from_secs(120)));
+        assert_eq!(parse("Fri, 20 Nov 2026 21:37:00 GMT"), Some(Duration::from_secs(60)));
+        for nothing in ["", "-1", "soon", "Fri, 20 Nov 2026 21:00:00 GMT"] {
+            assert_eq!(parse(nothing), None, "{nothing}");
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! What every address has in common.
+
+use axum::body::Body;
+use axum::http::Method;
+
+use crate::support::test_service::{TestService, minimal_order};
+
+#[tokio::test]
+async fn unknown_paths_are_404() {
+    let service = TestService::sandbox().await;
+    for path in [
+        "/api",
+        "/api/",
+        "/api/intent",
+        "/api/intents/",
+        "/api//intents",
+        "/api/intents/00000000-0000-4000-8000-000000000000/",
+        "/api/intents/00000000-0000-4000-8000-000000000000/pay",
+        "/api/v2",
+        "/api/sandbox/",
+        "/api/%ff",
+        "/api/a/b/c/d/e?f",
+        "/api/merchants",
+    ] {
+        for method in [Method::GET, Method::POST, Method::DELETE, Method::OPTIONS] {
+            let answer = service.merchant_client().send(method, path, Body::empty()).await;
+            assert_eq!(answer.error_detail(), (404, "Not Found".into()), "{path}");
+            assert_eq!(answer.header("content-type"), Some("application/json"));
+        }
+    }
+}
+
+#[tokio::test]
+async fn unsupported_methods_are_405() {
+    let service = TestService::sandbox().await;
+    let id = "00000000-0000-4000-8000-000000000000";
+    for (path, wrong, allowed) in [
+        ("/api/intents", Method::GET, "POST"),
+        ("/api/intents", Method::DELETE, "POST"),
+        (&format!("/api/intents/{id}"), Method::POST, "GET,HEAD"),
+        (&format!("/api/intents/{id}"), Method::PATCH, "GET,HEAD"),
+        (&format!("/api/intents/{id}"), Method::OPTIONS, "GET,HEAD"),
+        (&format!("/api/intents/{id}/cancel"), Method::GET, "POST"),
+        (&format!("/api/intents/{id}/cancel"), Method::HEAD, "POST"),
+        (&format!("/api/merchants/{id}/beneficiaries"), Method::GET, "POST"),
+        ("/api/openapi.json", Method::POST, "GET,HEAD"),
+        ("/api/intents", Method::from_bytes(b"BREW").unwrap(), "POST"),
+    ] {
+        let answer = service.client_without_key().send(wrong.clone(), path, Body::empty()).await;
+        assert_eq!((answer.status, answer.header("allow")), (405, Some(allowed)), "{wrong} {path}");
+        assert_eq!(answer.header("content-type"), Some("application/json"));
+        if wrong != Method::HEAD {
+            assert_eq!(answer.error_detail(), (405, "Method Not Allowed".into()));
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_headers_of_an_answer() {
+    let service = TestService::sandbox().await;
+    let api = service.merchant_client();
+    let intent = api.create_intent(minimal_order()).await;
+    for answer in [
+        api.post("/api/intents", minimal_order()).await,
+        api.get(&intent.path()).await,
+        api.post_without_body(&format!("{}/cancel", intent.path())).await,
+        api.post("/api/intents", serde_json::json!([])).await,
+        service.client_without_key().get(&intent.path()).await,
+        api.get("/api/nothing").await,
+        api.get("/api/intents").await,
+        api.post_bytes("/api/intents", vec![b' '; 70_000]).await,
+    ] {
+        assert_eq!(answer.header("content-type"), Some("application/json"), "{answer:?}");
+        assert_eq!(answer.header("cache-control"), Some("no-store"), "{answer:?}");
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{answer:?}");
+    }
+}
+
+#[tokio::test]
+async fn head_is_get_without_the_body() {
+    let service = TestService::sandbox().await;
+    let intent = service.merchant_client().create_intent(minimal_order()).await;
+    let head = service.merchant_client().send(Method::HEAD, &intent.path(), Body::empty()).await;
+    assert_eq!((head.status, head.body.len()), (200, 0));
+    assert_eq!(
+        service.client_without_key().send(Method::HEAD, &intent.path(), Body::empty()).await.status,
+        401
+    );
+}

@@ -1,0 +1,180 @@
+//! A host of the page whose API host is away, is another one, or does not know it.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::http::HeaderName;
+use axum::routing::any;
+use kassa::checkout::CheckoutContext;
+use kassa::checkout_api::RemoteCheckout;
+use kassa::domain::mode::Mode;
+use kassa::platform::clock::Clock;
+use kassa::platform::rate_limit::{RateLimitSettings, RateLimits};
+use tokio::net::TcpListener;
+
+use super::test_customer::{TestCustomer, VISA, page_state};
+use crate::support::test_service::{
+    TestClient, TestService, embedded_fonts, minimal_order, spawn_api_host,
+};
+
+/// A browser that opens pages of a host which asks `api_url`.
+fn checkout_only_page(api_url: &str, mode: Mode) -> TestClient {
+    let limits =
+        Arc::new(RateLimits::new(RateLimitSettings::default(), Vec::new(), &Clock::System));
+    let remote = RemoteCheckout::new(api_url, mode, Clock::System).unwrap();
+    let url = "https://pay.test".to_owned();
+    let host = CheckoutContext {
+        service: Arc::new(remote),
+        limits,
+        clock: Clock::System,
+        mode,
+        checkout_url: url,
+        fonts: embedded_fonts(),
+    };
+    TestClient::new(kassa::checkout::routes(Arc::new(host)))
+}
+
+async fn spawn_server(app: Router) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    tokio::spawn(axum::serve(listener, app).into_future());
+    format!("http://{address}")
+}
+
+#[tokio::test]
+async fn pays_through_the_api_host() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    let customer = TestCustomer {
+        browser: checkout_only_page(&spawn_api_host(&service.service).await, Mode::Test),
+        ..customer
+    };
+    assert_eq!(page_state(customer.open_page().await.text()), "selection");
+    let paid = customer.pay(VISA).await;
+    assert!(paid.header("location").unwrap().contains("status=success"), "{paid:?}");
+    assert_eq!(page_state(customer.open_page().await.text()), "success");
+}
+
+#[tokio::test]
+async fn shows_an_error_page_while_the_api_host_is_unreachable() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    let nobody = TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap();
+    let elsewhere = spawn_server(Router::new().fallback(any(async || "a shop"))).await;
+    let other_version = HeaderName::from_static("x-kassa-environment");
+    let older = Router::new().fallback(any(async || ([(other_version, "test 0.0.1")], "{}")));
+    let older = spawn_server(older).await;
+    let api = spawn_api_host(&service.service).await;
+    for (api_url, mode) in [
+        (format!("http://{nobody}"), Mode::Test),
+        (elsewhere, Mode::Test),
+        (older, Mode::Test),
+        // Test and live never meet.
+        (api, Mode::Live),
+    ] {
+        let apart = TestCustomer {
+            browser: checkout_only_page(&api_url, mode),
+            intent: customer.intent.clone(),
+        };
+        let page = apart.open_page().await;
+        assert_eq!((page.status, page_state(page.text())), (503, "dead-end"), "{api_url}");
+        assert!(page.text().contains("Try again"), "{page:?}");
+        let post = apart.browser.with_header("content-type", "application/x-www-form-urlencoded");
+        let post =
+            post.send(axum::http::Method::POST, &apart.page_path(), "method=card".into()).await;
+        assert_eq!(post.status, 503, "{api_url}");
+    }
+    assert_eq!(customer.read_intent().await["attempt_count"], 0);
+}
+
+#[tokio::test]
+async fn the_api_host_accepts_only_valid_tokens() {
+    for service in [TestService::sandbox().await, TestService::live().await] {
+        let is_live = service.service.settings.mode == Mode::Live;
+        let intent = service.merchant_client().create_intent(minimal_order()).await;
+        let door = TestClient::new(kassa::checkout_api::routes(service.service.clone()));
+        let door = door.with_header("authorization", &format!("Bearer {}", intent.token));
+        let path = format!("/sessions/{}", intent.id);
+        let to_strangers = if is_live { 404 } else { 200 };
+        assert_eq!(door.with_peer_address("203.0.113.7").get(&path).await.status, to_strangers);
+        assert_eq!(door.get(&path).await.status, to_strangers, "from nowhere");
+        for near in ["127.0.0.1", "::1", "10.1.2.3"] {
+            assert_eq!(door.with_peer_address(near).get(&path).await.status, 200, "{near}");
+        }
+    }
+    let service = TestService::sandbox().await;
+    let intent = service.merchant_client().create_intent(minimal_order()).await;
+    let door = TestClient::new(kassa::checkout_api::routes(service.service.clone()));
+    let path = format!("/sessions/{}", intent.id);
+    let with = |token: &str| door.with_header("authorization", &format!("Bearer {token}"));
+    for verb in ["", "/view", "/details"] {
+        assert_eq!(
+            with("wrong").with_peer_address("127.0.0.1").get(&format!("{path}{verb}")).await.status,
+            403,
+            "{verb}"
+        );
+        assert_eq!(
+            door.with_peer_address("127.0.0.1").get(&format!("{path}{verb}")).await.status,
+            403,
+            "{verb}"
+        );
+    }
+    for verb in ["/pay", "/decide/approve", "/give-up", "/cancel", "/forget/x"] {
+        assert_eq!(
+            with("wrong")
+                .with_peer_address("127.0.0.1")
+                .post_without_body(&format!("{path}{verb}"))
+                .await
+                .status,
+            403,
+            "{verb}"
+        );
+    }
+    assert_eq!(service.merchant_client().get(&intent.path()).await.json()["status"], "selection");
+}
+
+#[tokio::test]
+async fn a_lost_response_is_retried_and_pays_once() {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    let api = spawn_api_host(&service.service).await;
+    let target = api.strip_prefix("http://").unwrap().to_owned();
+    // Between the two hosts, a line that breaks after the first payment has arrived.
+    let line = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = line.local_addr().unwrap();
+    let broken = Arc::new(AtomicUsize::new(0));
+    let breaks = Arc::clone(&broken);
+    tokio::spawn(async move {
+        loop {
+            let (mut near, _) = line.accept().await.unwrap();
+            let (target, breaks) = (target.clone(), Arc::clone(&breaks));
+            tokio::spawn(async move {
+                let mut far = tokio::net::TcpStream::connect(target).await.unwrap();
+                let mut buffer = vec![0; 65536];
+                loop {
+                    let Ok(read @ 1..) = near.read(&mut buffer).await else { return };
+                    far.write_all(&buffer[..read]).await.unwrap();
+                    let is_payment = buffer[..read].windows(5).any(|part| part == b"/pay ");
+                    let Ok(read @ 1..) = far.read(&mut buffer).await else { return };
+                    if is_payment && breaks.fetch_add(1, Ordering::SeqCst) == 0 {
+                        return;
+                    }
+                    near.write_all(&buffer[..read]).await.unwrap();
+                }
+            });
+        }
+    });
+    let apart = TestCustomer {
+        browser: checkout_only_page(&format!("http://{address}"), Mode::Test),
+        intent: customer.intent.clone(),
+    };
+    let paid = apart.pay(VISA).await;
+    assert!(
+        paid.header("location").is_some_and(|location| location.contains("status=success")),
+        "{paid:?}"
+    );
+    assert_eq!(broken.load(Ordering::SeqCst), 2, "sent once more");
+    assert_eq!(customer.read_intent().await["attempt_count"], 1);
+}

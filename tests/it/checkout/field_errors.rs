@@ -1,0 +1,88 @@
+//! Fields that are wrong: all of them at once, and nothing good is lost.
+
+use super::test_customer::{TestCustomer, VISA, find_alert, find_form_token, find_tag, visa_with};
+use crate::support::test_service::{TestService, minimal_order};
+
+#[tokio::test]
+async fn every_field_error_is_shown_at_its_field() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    let page = customer
+        .pay([
+            ("number", "4242 4242 4242 4241"),
+            ("expiry", "13/30"),
+            ("code", ""),
+            ("holder", " "),
+        ])
+        .await;
+    assert_eq!(page.status, 422);
+    let (html, summary) = (page.text(), find_alert(page.text()).unwrap());
+    assert!(html.contains("<title>Problem: "));
+    for (field, words) in [
+        ("number", "This card number is not valid"),
+        ("expiry", "as month and year"),
+        ("code", "Enter the security code"),
+        ("holder", "Enter the name"),
+    ] {
+        assert!(summary.contains(words), "{summary}");
+        assert!(html.contains(&format!(r##"<a href="#{field}">"##)));
+        let input = find_tag(html, field);
+        assert!(
+            input.contains(r#"aria-invalid="true""#)
+                && input.contains(&format!(r#"aria-describedby="{field}-error"#)),
+            "{input}"
+        );
+        let error = find_tag(html, &format!("{field}-error"));
+        assert!(
+            !error.contains("hidden")
+                && html.split_once(error).unwrap().1.split("</p>").next().unwrap().contains(words),
+            "{error}"
+        );
+    }
+    assert_eq!(customer.read_intent().await["attempt_count"], 0);
+}
+
+#[tokio::test]
+async fn valid_fields_are_refilled_except_number_and_code() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    let page = customer.pay(visa_with("number", "4242 4242 4242 4241")).await;
+    let html = page.text();
+    assert!(find_tag(html, "holder").contains(r#"value="Thandi Nkosi""#));
+    assert!(find_tag(html, "expiry").contains(r#"value="12/31""#));
+    for field in ["expiry", "code", "holder"] {
+        assert!(!find_tag(html, field).contains("aria-invalid"));
+    }
+    for field in ["number", "code"] {
+        assert!(!find_tag(html, field).contains("value="));
+    }
+    // The form on that page pays.
+    let token = find_form_token(html).to_owned();
+    customer.assert_returned_with(&customer.submit_card(&token, VISA).await, "success");
+}
+
+#[tokio::test]
+async fn an_expiry_is_taken_in_every_spelling() {
+    let service = TestService::sandbox().await;
+    for expiry in ["04/31", "04 / 31", "0431", "04/2031", "2031-04", "٠٤/٣١"] {
+        let customer = TestCustomer::create(&service, minimal_order()).await;
+        customer.assert_returned_with(&customer.pay(visa_with("expiry", expiry)).await, "success");
+    }
+}
+
+#[tokio::test]
+async fn a_method_must_be_chosen() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    for method in [&[][..], &[("method", "")], &[("method", "debit_order")], &[("method", "CARD")]]
+    {
+        let token = customer.form_token().await;
+        let page = customer
+            .post(&customer.page_path(), &[method, &[("form_token", &token)], &VISA].concat())
+            .await;
+        assert_eq!(page.status, 422);
+        assert!(find_alert(page.text()).unwrap().contains("Choose how you would like to pay"));
+        assert!(find_tag(page.text(), "holder").contains("Thandi Nkosi"));
+    }
+    assert_eq!(customer.read_intent().await["attempt_count"], 0);
+}

@@ -1,0 +1,149 @@
+//! Paying, being refused, trying again; and everything a customer may do twice.
+
+use serde_json::json;
+
+use super::test_customer::{
+    TestCustomer, VISA, find_alert, find_form_token, page_state, visa_with,
+};
+use crate::support::test_service::{TestService, minimal_order, order_with};
+
+#[tokio::test]
+async fn a_refusal_says_what_happened_and_leaves_the_form_ready() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    for (holder, happened, left) in [
+        ("DECLINED", "did not approve", "4 more times"),
+        ("ERROR", "technical problem", "3 more times"),
+    ] {
+        customer.assert_redirected_to_page(&customer.pay(visa_with("holder", holder)).await);
+        let page = customer.open_page().await;
+        assert_eq!((page.status, page_state(page.text())), (200, "selection"));
+        let alert = find_alert(page.text()).unwrap();
+        assert!(
+            alert.contains(happened)
+                && alert.contains("You have not been charged")
+                && alert.contains(left),
+            "{alert}"
+        );
+        assert!(alert.contains("Visa ending in 4242"), "{alert}");
+        assert!(page.text().contains("<title>Problem: "));
+    }
+    customer.assert_returned_with(&customer.pay(VISA).await, "success");
+    assert_eq!(customer.read_intent().await["attempt_count"], 3);
+}
+
+#[tokio::test]
+async fn a_form_sent_twice_makes_one_attempt() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    let token = customer.form_token().await;
+    for _ in 0..3 {
+        customer.assert_redirected_to_page(
+            &customer.submit_card(&token, visa_with("holder", "DECLINED")).await,
+        );
+    }
+    // Even as another card: the form is used up, and the page has a fresh one.
+    customer.assert_redirected_to_page(&customer.submit_card(&token, VISA).await);
+    assert_eq!(customer.read_intent().await["attempt_count"], 1);
+    let token = customer.form_token().await;
+    for _ in 0..3 {
+        customer.assert_returned_with(&customer.submit_card(&token, VISA).await, "success");
+    }
+    assert_eq!(customer.read_intent().await["attempt_count"], 2);
+}
+
+#[tokio::test]
+async fn a_second_tab_never_pays_again() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    let (first, second) = (customer.form_token().await, customer.form_token().await);
+    assert_ne!(first, second);
+    customer.assert_returned_with(&customer.submit_card(&first, VISA).await, "success");
+    customer.assert_returned_with(
+        &customer.submit_card(&second, visa_with("number", "5555555555554444")).await,
+        "success",
+    );
+    let intent = customer.read_intent().await;
+    assert_eq!((&intent["attempt_count"], &intent["card_last4"]), (&json!(1), &json!("4242")));
+}
+
+#[tokio::test]
+async fn forms_sent_at_the_same_moment_are_one_payment() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    let mut tokens = vec![customer.form_token().await; 4];
+    for _ in 0..4 {
+        tokens.push(customer.form_token().await);
+    }
+    let posts = futures_util::future::join_all(
+        tokens.iter().map(|token| customer.submit_card(token, VISA)),
+    )
+    .await;
+    for answer in posts {
+        assert_eq!(answer.status, 303, "{answer:?}");
+    }
+    let intent = customer.read_intent().await;
+    assert_eq!((&intent["attempt_count"], &intent["status"]), (&json!(1), &json!("success")));
+}
+
+#[tokio::test]
+async fn final_states_do_not_change() {
+    let service = TestService::sandbox().await;
+    let paid = TestCustomer::create(&service, minimal_order()).await;
+    paid.pay(VISA).await;
+    paid.assert_redirected_to_page(&paid.press_button("/cancel", "").await);
+    assert_eq!(paid.read_intent().await["status"], "success");
+    let canceled = TestCustomer::create(&service, minimal_order()).await;
+    let token = canceled.form_token().await;
+    canceled.press_button("/cancel", "").await;
+    canceled.assert_returned_with(&canceled.submit_card(&token, VISA).await, "canceled");
+    let intent = canceled.read_intent().await;
+    assert_eq!((&intent["attempt_count"], &intent["status"]), (&json!(0), &json!("canceled")));
+}
+
+#[tokio::test]
+async fn the_language_survives_every_step() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    let page = format!("{}&lang=ar", customer.page_path());
+    let token = find_form_token(customer.browser.get(&page).await.text()).to_owned();
+    let fields = [
+        [("form_token", token.as_str()), ("method", "card")].as_slice(),
+        &visa_with("holder", "DECLINED"),
+    ]
+    .concat();
+    assert_eq!(customer.post(&page, &fields).await.header("location"), Some(page.as_str()));
+}
+
+#[tokio::test]
+async fn scripts_get_the_location_instead_of_a_redirect() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    let script = customer.with_header("x-kassa-fetch", "1");
+    let wrong = script.pay(visa_with("code", "")).await;
+    assert_eq!((wrong.status, page_state(wrong.text())), (422, "selection"));
+    let refused = script.pay(visa_with("holder", "DECLINED")).await;
+    assert_eq!((refused.status, page_state(refused.text())), (200, "selection"));
+    assert!(find_alert(refused.text()).is_some());
+    let paid = script.pay(VISA).await;
+    let address = format!("https://shop.test/done?intent_id={}&status=success", customer.intent.id);
+    assert_eq!(
+        (paid.status, paid.header("x-kassa-location"), paid.header("location")),
+        (204, Some(address.as_str()), None)
+    );
+}
+
+#[tokio::test]
+async fn a_step_at_the_bank_waits_for_a_script_as_well() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(
+        &service,
+        order_with(json!({ "reference_id": r#"{"ref":"a","flow":"challenge"}"# })),
+    )
+    .await;
+    let answer = customer.with_header("x-kassa-fetch", "1").pay(VISA).await;
+    assert_eq!(
+        (answer.status, answer.header("x-kassa-location")),
+        (204, Some(customer.page_path().as_str()))
+    );
+}

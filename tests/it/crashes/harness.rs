@@ -1,0 +1,267 @@
+//! A merchant whose Kassa is killed and started again, on the system's clock.
+
+use std::time::Duration;
+
+use kassa::platform::credential_token;
+use kassa::platform::secrets::Secrets;
+use kassa::services::failpoint::Failpoint;
+use reqwest::redirect::Policy;
+use reqwest::{RequestBuilder, Response};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use url::form_urlencoded::Serializer;
+
+use crate::checkout::test_customer;
+use crate::store::test_database::TestDatabase;
+use crate::support::kassa_process::{Server, kassa_command};
+use crate::support::test_service::{TestIntent, order_with};
+
+pub struct CrashHarness {
+    pub database: TestDatabase,
+    folder: TempDir,
+    merchant: String,
+    key: String,
+    client: reqwest::Client,
+    server: Option<Server>,
+}
+
+/// An answer that is to be given again byte for byte.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordedResponse {
+    pub status: u16,
+    pub body: String,
+    pub replayed: bool,
+}
+
+impl CrashHarness {
+    /// With a merchant, and no server yet.
+    pub fn new(place: TestDatabase) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let client = kassa::platform::http_client::client_builder()
+            .redirect(Policy::none())
+            .build()
+            .unwrap();
+        let mut shop = Self {
+            database: place,
+            folder,
+            merchant: String::new(),
+            key: String::new(),
+            client,
+            server: None,
+        };
+        let created = shop.run_json(&["merchant", "create", "--name", "Ann's Bakery"]);
+        created["merchant_id"].as_str().unwrap().clone_into(&mut shop.merchant);
+        created["api_key"].as_str().unwrap().clone_into(&mut shop.key);
+        shop
+    }
+
+    fn kassa_command(&self, arguments: &[&str]) -> std::process::Command {
+        let url = match &self.database {
+            TestDatabase::Sqlite(folder) => format!("sqlite:{}/kassa.db", folder.path().display()),
+            TestDatabase::Postgres(url) => url.clone(),
+        };
+        let mut command = kassa_command(self.folder.path());
+        command
+            .args(arguments)
+            .env("KASSA_DATABASE_URL", url)
+            .env("KASSA_MASTER_KEY_FILE", self.folder.path().join("kassa.key"));
+        command.env("KASSA_WEBHOOK_ALLOW", "127.0.0.0/8");
+        command
+    }
+
+    /// What a command prints.
+    pub fn run_json(&self, arguments: &[&str]) -> Value {
+        let output = self.kassa_command(arguments).output().unwrap();
+        assert!(output.status.success(), "{output:?}");
+        serde_json::from_slice(&output.stdout).unwrap()
+    }
+
+    /// Has the merchant's events sent there.
+    pub fn create_webhook(&self, url: &str) {
+        self.run_json(&["webhook", "create", "--merchant", &self.merchant, "--url", url]);
+    }
+
+    /// A server that halts at `step`, or at none.
+    pub fn start(&mut self, step: Option<Failpoint>) {
+        let mut command = self.kassa_command(&["serve"]);
+        command.envs(step.map(|step| ("KASSA_HALT_AT", step.code())));
+        self.server = Some(Server::spawn(command));
+    }
+
+    /// `kill -9`, after which the books are right.
+    pub fn kill(&mut self) {
+        self.server.take().unwrap().kill();
+        self.assert_consistent();
+    }
+
+    /// Kills the server once it goes no further.
+    pub async fn kill_at_failpoint(&mut self) {
+        self.server.as_mut().unwrap().wait_for_failpoint().await;
+        self.kill();
+    }
+
+    /// Kills the server, has everything that waits wait for longer than any call can take, and
+    /// starts another one.
+    pub async fn restart_after_call_deadline(&mut self) {
+        self.kill();
+        for backdate in [
+            "UPDATE attempts SET created = created - 61000 WHERE settled IS NULL",
+            "UPDATE refunds SET created = created - 61000 WHERE settled IS NULL",
+            "UPDATE mandates SET ordered_at = ordered_at - 61000 WHERE ordered IS NOT NULL",
+            "UPDATE intents SET instructed_at = instructed_at - 61000 WHERE instructed IS NOT NULL",
+            "UPDATE intents SET created = created - 61000 WHERE status = 'pending'",
+            "UPDATE deliveries SET due = due - 61000 WHERE due IS NOT NULL",
+        ] {
+            self.database.execute(backdate).await.unwrap();
+        }
+        self.start(None);
+    }
+
+    /// What `kassa verify` says, and whether it ends with 0.
+    pub fn run_verify(&self) -> (bool, Value) {
+        let verified = self.kassa_command(&["verify"]).output().unwrap();
+        let report = serde_json::from_slice(&verified.stdout);
+        (verified.status.success(), report.unwrap_or_else(|_| panic!("no report: {verified:?}")))
+    }
+
+    #[track_caller]
+    pub fn assert_consistent(&self) {
+        let (ok, report) = self.run_verify();
+        assert!(ok && report["ok"] == true, "{report:#}");
+    }
+
+    fn url_of(&self, path: &str) -> String {
+        format!("{}{path}", self.server.as_ref().unwrap().address)
+    }
+
+    pub fn get(&self, path: &str) -> RequestBuilder {
+        self.client.get(self.url_of(path)).bearer_auth(&self.key)
+    }
+
+    pub fn post(&self, path: &str, body: &Value, key: &str) -> RequestBuilder {
+        self.client
+            .post(self.url_of(path))
+            .bearer_auth(&self.key)
+            .header("idempotency-key", key)
+            .json(body)
+    }
+
+    pub async fn create_intent(&self, fields: Value) -> TestIntent {
+        let created: Value = self
+            .post("/api/intents", &order_with(fields), &kassa::platform::clock::new_uuid())
+            .send()
+            .await
+            .unwrap()
+            .json()
+            .await
+            .unwrap();
+        let [id, token] = ["id", "token"]
+            .map(|name| created[name].as_str().unwrap_or_else(|| panic!("{created}")).to_owned());
+        TestIntent { id, token }
+    }
+
+    /// An intent that its customer gives up, as far as the server lives to see it.
+    pub fn create_and_cancel_intent(&self) -> impl Future<Output = reqwest::Result<()>> + use<> {
+        let (client, key, intents) =
+            (self.client.clone(), self.key.clone(), self.url_of("/api/intents"));
+        async move {
+            let created: Value = client
+                .post(&intents)
+                .bearer_auth(&key)
+                .json(&order_with(json!({})))
+                .send()
+                .await?
+                .json()
+                .await?;
+            let id = created["id"].as_str().unwrap_or_else(|| panic!("{created}"));
+            client
+                .post(format!("{intents}/{id}/cancel"))
+                .bearer_auth(&key)
+                .send()
+                .await?
+                .error_for_status()
+                .map(drop)
+        }
+    }
+
+    /// The hosted page as it is now.
+    pub async fn fetch_page(&self, intent: &TestIntent) -> String {
+        self.client.get(self.url_of(&page_path(intent))).send().await.unwrap().text().await.unwrap()
+    }
+
+    /// The form of the hosted page, filled in and not sent yet.
+    pub async fn fill_in_form(&self, intent: &TestIntent) -> String {
+        let page = self.fetch_page(intent).await;
+        let fields = [("form_token", test_customer::find_form_token(&page)), ("method", "card")];
+        Serializer::new(String::new())
+            .extend_pairs(fields)
+            .extend_pairs(test_customer::VISA)
+            .finish()
+    }
+
+    pub fn send_form(&self, intent: &TestIntent, form: &str) -> RequestBuilder {
+        let form = form.to_owned();
+        self.client
+            .post(self.url_of(&page_path(intent)))
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body(form)
+    }
+
+    pub async fn pay(&self, intent: &TestIntent) {
+        let answer = self.send_form(intent, &self.fill_in_form(intent).await).send().await.unwrap();
+        assert_eq!(answer.status(), 303, "{answer:?}");
+    }
+
+    /// What the merchant reads.
+    pub async fn read_status(&self, intent: &TestIntent) -> String {
+        let read: Value = self.get(&intent.path()).send().await.unwrap().json().await.unwrap();
+        read["status"].as_str().unwrap_or_else(|| panic!("{read}")).to_owned()
+    }
+
+    /// Waits for the sweep to end what `status` says of the intent.
+    pub async fn wait_for_status_after(&self, intent: &TestIntent, status: &str) -> String {
+        poll_until(async || Some(self.read_status(intent).await).filter(|now| now != status)).await
+    }
+
+    /// A card that a customer lets the merchant charge, by its token.
+    pub async fn create_credential(&self) -> String {
+        let intent = self
+            .create_intent(
+                json!({ "allow_remember_credentials": true, "require_unscheduled_mit": true }),
+            )
+            .await;
+        self.pay(&intent).await;
+        let secrets = Secrets::load_or_create(&self.folder.path().join("kassa.key")).unwrap();
+        let newest = "SELECT id FROM credentials WHERE activated IS NOT NULL ORDER BY attempt_id DESC LIMIT 1";
+        credential_token::derive_token(&secrets, &self.database.fetch_texts(newest).await[0])
+    }
+}
+
+fn page_path(intent: &TestIntent) -> String {
+    format!("/pay/{}?iauth={}", intent.id, intent.token)
+}
+
+/// The answer, once there is one.
+pub async fn poll_until<T>(answer: impl AsyncFn() -> Option<T>) -> T {
+    let found = async {
+        loop {
+            match answer().await {
+                Some(found) => return found,
+                None => tokio::time::sleep(Duration::from_millis(20)).await,
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), found).await.expect("an end of waiting")
+}
+
+impl RecordedResponse {
+    pub async fn from_response(response: Response) -> Self {
+        let replayed = response.headers().contains_key("idempotent-replayed");
+        Self { status: response.status().as_u16(), body: response.text().await.unwrap(), replayed }
+    }
+
+    /// The same answer, given again.
+    pub fn as_replayed(&self) -> Self {
+        Self { replayed: true, ..self.clone() }
+    }
+}

@@ -1,0 +1,39 @@
+//! The catalogue holds what the page says, and nothing else.
+
+use std::fs;
+use std::path::Path;
+
+/// Every Rust source below a folder, as one text.
+fn read_sources(folder: &Path) -> String {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries
+        .map(|path| match path.extension().and_then(|extension| extension.to_str()) {
+            Some("rs") => fs::read_to_string(&path).unwrap(),
+            None if path.is_dir() => read_sources(&path),
+            _ => String::new(),
+        })
+        .collect()
+}
+
+#[test]
+fn every_message_is_used() {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let catalogue = fs::read_to_string(source.join("i18n/message.rs")).unwrap();
+    let names: Vec<_> = catalogue
+        .lines()
+        .filter_map(|line| line.trim().split_once(" = \""))
+        .map(|(name, _)| name)
+        .collect();
+    assert!(names.len() > 50, "the catalogue is read: {names:?}");
+    let said = read_sources(&source);
+    let is_said = |name: &&str| {
+        let uses = |kind: &str| {
+            said.split(&format!("{kind}::{name}"))
+                .skip(1)
+                .any(|rest| !rest.starts_with(char::is_alphanumeric))
+        };
+        uses("Text") || uses("Phrase")
+    };
+    let unsaid: Vec<_> = names.iter().filter(|name| !is_said(name)).collect();
+    assert!(unsaid.is_empty(), "messages that no page says: {unsaid:?}");
+}

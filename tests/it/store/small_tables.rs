@@ -1,0 +1,252 @@
+//! Merchants and what they have, events, and what the mock provider remembers.
+
+use futures_util::FutureExt as _;
+use futures_util::future::BoxFuture;
+use kassa::domain::connection::{Connection, SupportedMethod};
+use kassa::domain::method::PaymentMethod;
+use kassa::domain::money::Currency;
+use kassa::domain::time::Timestamp;
+use kassa::providers::sandbox::records::payments;
+use kassa::store::tables::{api_keys, beneficiaries, connections, events, merchants, settings};
+use kassa::store::{Beneficiary, NewApiKey, NewEvent, Store, StoreError, StoredEvent, Tx};
+
+use super::samples::{NOW, insert_merchant, mock_payment, unique_name};
+use super::test_database::{TestDatabase, on_both_engines};
+
+on_both_engines!(
+    merchants_are_disabled_and_enabled,
+    a_key_is_found_and_revoked_once,
+    connections_read_back,
+    beneficiaries_read_back,
+    events_keep_their_order,
+    the_first_outcome_stands,
+    an_outcome_is_replaced_once,
+    settings_are_overwritten,
+    no_text_holds_a_nul,
+);
+
+async fn write<T: Send + 'static>(
+    store: &Store,
+    work: impl for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<T, StoreError>> + Send + 'static,
+) -> Result<T, StoreError> {
+    store.write(work).await
+}
+
+async fn merchants_are_disabled_and_enabled(place: TestDatabase) {
+    let store = place.open_store().await;
+    let merchant = insert_merchant(&store).await;
+    assert_eq!(merchants::find(&store, &merchant.id).await.unwrap(), Some(merchant.clone()));
+    assert_eq!(merchants::find(&store, "nobody").await.unwrap(), None);
+    for active in [false, false, true] {
+        let id = merchant.id.clone();
+        assert!(
+            write(&store, move |tx| async move { merchants::set_active(tx, &id, active).await }
+                .boxed())
+            .await
+            .unwrap()
+        );
+        assert_eq!(merchants::find(&store, &merchant.id).await.unwrap().unwrap().active, active);
+    }
+    assert!(
+        !write(&store, |tx| async { merchants::set_active(tx, "nobody", true).await }.boxed())
+            .await
+            .unwrap()
+    );
+}
+
+async fn a_key_is_found_and_revoked_once(place: TestDatabase) {
+    let store = place.open_store().await;
+    let merchant = insert_merchant(&store).await;
+    let (id, merchant_id, hash) = (unique_name("key"), merchant.id.clone(), [200; 32]);
+    let new = NewApiKey { id: id.clone(), merchant_id: merchant_id.clone(), hash, created: NOW };
+    write(&store, move |tx| async move { api_keys::insert(tx, &new).await }.boxed()).await.unwrap();
+
+    let found = api_keys::find_by_hash(&store, &hash).await.unwrap().unwrap();
+    assert_eq!(
+        (&found.id, found.hash, found.revoked, &found.merchant),
+        (&id, hash, None, &merchant)
+    );
+    assert_eq!(api_keys::find_by_hash(&store, &[0; 32]).await.unwrap(), None);
+
+    for now in [NOW, Timestamp(NOW.0 + 1)] {
+        let id = id.clone();
+        let revoked =
+            write(&store, move |tx| async move { api_keys::revoke(tx, &id, now).await }.boxed())
+                .await;
+        assert_eq!(revoked.unwrap(), Some(NOW), "the first time stays");
+    }
+    assert_eq!(api_keys::find_by_hash(&store, &hash).await.unwrap().unwrap().revoked, Some(NOW));
+    assert_eq!(
+        write(&store, |tx| async { api_keys::revoke(tx, "none", NOW).await }.boxed())
+            .await
+            .unwrap(),
+        None
+    );
+
+    let same_hash = NewApiKey { id: unique_name("key"), merchant_id, hash, created: NOW };
+    let again =
+        write(&store, move |tx| async move { api_keys::insert(tx, &same_hash).await }.boxed())
+            .await;
+    assert!(matches!(again, Err(StoreError::Conflict)));
+}
+
+async fn insert_connection(
+    store: &Store,
+    merchant_id: &str,
+    connection: &Connection,
+    created: Timestamp,
+) {
+    let (merchant_id, connection) = (merchant_id.to_owned(), connection.clone());
+    let insert = write(store, move |tx| {
+        async move { connections::insert(tx, &merchant_id, &connection, created).await }.boxed()
+    });
+    insert.await.unwrap();
+}
+
+async fn connections_read_back(place: TestDatabase) {
+    let store = place.open_store().await;
+    let merchant = insert_merchant(&store).await;
+    let zar = Currency::from_code("ZAR").unwrap();
+    let services = vec![
+        SupportedMethod { method: PaymentMethod::Eft, currencies: Some(vec![zar]) },
+        SupportedMethod { method: PaymentMethod::Card, currencies: Some(vec![]) },
+        SupportedMethod { method: PaymentMethod::Voucher, currencies: None },
+    ];
+    let first = Connection::new_sandbox(unique_name("connection"));
+    let second = Connection {
+        id: unique_name("connection"),
+        supports_split: false,
+        methods: services,
+        ..first.clone()
+    };
+    insert_connection(&store, &merchant.id, &second, Timestamp(2)).await;
+    insert_connection(&store, &merchant.id, &first, Timestamp(1)).await;
+    assert_eq!(connections::list_by_merchant(&store, &merchant.id).await.unwrap(), [first, second]);
+    assert_eq!(connections::list_by_merchant(&store, "nobody").await.unwrap(), []);
+}
+
+async fn beneficiaries_read_back(place: TestDatabase) {
+    let store = place.open_store().await;
+    let merchant = insert_merchant(&store).await;
+    let connection = Connection::new_sandbox(unique_name("connection"));
+    insert_connection(&store, &merchant.id, &connection, NOW).await;
+    let new = |n: i64| Beneficiary {
+        id: format!("beneficiary-{n}"),
+        merchant_id: merchant.id.clone(),
+        connection_id: connection.id.clone(),
+        external_id: format!("external-{n}"),
+        kind: "basa".to_owned(),
+        name: "Zoë".to_owned(),
+        description: String::new(),
+        currency: Currency::from_code("ZAR").unwrap(),
+        bank_code: "632005".to_owned(),
+        account_number: "0001".to_owned(),
+        created: Timestamp(n),
+        updated: Timestamp(n + 1),
+    };
+    let all: Vec<Beneficiary> = (0..250).map(new).collect();
+    let rows = all.clone();
+    let insert = write(&store, move |tx| {
+        async move {
+            for row in &rows {
+                beneficiaries::insert(tx, row).await?;
+            }
+            Ok(())
+        }
+        .boxed()
+    });
+    insert.await.unwrap();
+    let ids: Vec<String> =
+        all.iter().map(|one| one.id.clone()).chain(["nobody".to_owned()]).collect();
+    let mut found = beneficiaries::list_by_ids(&store, &ids).await.unwrap();
+    found.sort_by_key(|one| one.created);
+    assert_eq!(found, all);
+    assert_eq!(beneficiaries::list_by_ids(&store, &[]).await.unwrap(), []);
+}
+
+async fn events_keep_their_order(place: TestDatabase) {
+    let store = place.open_store().await;
+    let (one, other) = (insert_merchant(&store).await, insert_merchant(&store).await);
+    let mut expected = Vec::new();
+    for (n, merchant_id) in [(3, &one.id), (1, &one.id), (1, &other.id), (2, &one.id)] {
+        let (id, created, body) = (unique_name("event"), Timestamp(n), format!("{{\"n\":{n}}}"));
+        let new = NewEvent {
+            id: id.clone(),
+            merchant_id: merchant_id.clone(),
+            intent_id: Some(unique_name("intent")),
+            kind: "status_change",
+            created,
+            body: body.clone(),
+        };
+        write(&store, move |tx| async move { events::append(tx, &new).await }.boxed())
+            .await
+            .unwrap();
+        if merchant_id == &one.id {
+            expected.push(StoredEvent {
+                id,
+                merchant_id: one.id.clone(),
+                kind: "status_change".to_owned(),
+                created,
+                body,
+            });
+        }
+    }
+    assert_eq!(events::list_by_merchant(&store, &one.id).await.unwrap(), expected);
+    assert_eq!(events::list_by_merchant(&store, "nobody").await.unwrap(), []);
+}
+
+async fn insert_sandbox_payment(
+    store: &Store,
+    reference: &'static str,
+    outcome: &'static str,
+) -> String {
+    let new = mock_payment(reference, outcome);
+    let insert = write(store, move |tx| {
+        async move { payments::insert_if_absent(tx, new, NOW).await }.boxed()
+    });
+    insert.await.unwrap().outcome
+}
+
+async fn find_sandbox_outcome(store: &Store, reference: &str) -> Option<String> {
+    payments::find(store, reference).await.unwrap().map(|payment| payment.outcome)
+}
+
+async fn the_first_outcome_stands(place: TestDatabase) {
+    let store = place.open_store().await;
+    assert_eq!(find_sandbox_outcome(&store, "r").await, None);
+    assert_eq!(insert_sandbox_payment(&store, "r", "paid").await, "paid");
+    assert_eq!(insert_sandbox_payment(&store, "r", "refused").await, "paid");
+    assert_eq!(find_sandbox_outcome(&store, "r").await.as_deref(), Some("paid"));
+}
+
+async fn an_outcome_is_replaced_once(place: TestDatabase) {
+    let store = place.open_store().await;
+    insert_sandbox_payment(&store, "r", "waiting").await;
+    let replace = |from, to| {
+        write(&store, move |tx| {
+            async move { payments::replace_outcome(tx, "r", from, to, NOW).await }.boxed()
+        })
+    };
+    assert!(replace("waiting", "paid").await.unwrap());
+    assert!(!replace("waiting", "refused").await.unwrap());
+    assert_eq!(find_sandbox_outcome(&store, "r").await.as_deref(), Some("paid"));
+}
+
+async fn settings_are_overwritten(place: TestDatabase) {
+    let store = place.open_store().await;
+    assert_eq!(settings::find(&store, "mode").await.unwrap(), None);
+    for value in [b"test".as_slice(), b"", b"\x00\xff"] {
+        write(&store, move |tx| async move { settings::set(tx, "mode", value).await }.boxed())
+            .await
+            .unwrap();
+        assert_eq!(settings::find(&store, "mode").await.unwrap().as_deref(), Some(value));
+    }
+}
+
+async fn no_text_holds_a_nul(place: TestDatabase) {
+    let store = place.open_store().await;
+    assert_eq!(merchants::find(&store, "a\0b").await.unwrap(), None);
+    assert_eq!(connections::list_by_merchant(&store, "\0").await.unwrap(), []);
+    let put = write(&store, |tx| async { settings::set(tx, "a\0b", b"").await }.boxed()).await;
+    assert!(matches!(put, Err(StoreError::ConstraintViolation(_))));
+}
