@@ -1,26 +1,30 @@
-# Kassa's front door. Works with any working directory: `make -C path/to/kassa run`.
+# The targets for developers. Works from any directory: `make -C path/to/kassa run`.
 
 ROOT := $(patsubst %/,%,$(dir $(abspath $(lastword $(MAKEFILE_LIST)))))
-# Where the contract says the binary is, whatever this machine prefers.
+# The interface fixes the path of the binary, so a target directory set elsewhere is overridden.
 export CARGO_TARGET_DIR := $(ROOT)/target
 
-.PHONY: help run build test check bench
+.PHONY: help run build test check deny bench
 .NOTPARALLEL:
 
-help: ## Say what there is
+help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' '$(ROOT)/Makefile'
 
-run: build ## Start the sandbox on http://127.0.0.1:3000, and print where to go
+run: build ## Start the sandbox on http://127.0.0.1:3000, and print its addresses
 	@cd '$(ROOT)' && exec target/release/kassa serve --welcome
 
-build: ## Build target/release/kassa, the browser bundle inside
-	@cd '$(ROOT)' && scripts/setup build && cargo xtask bundle && cargo build --release --package kassa
+build: ## Build target/release/kassa, with the browser bundle in it
+	@cd '$(ROOT)' && scripts/setup build && cargo xtask bundle && \
+		cargo build --locked --release --package kassa
 
-test: ## Run every test, those in a browser included
+test: ## Run every test, browser tests included
 	@cd '$(ROOT)' && scripts/test
 
 check: ## The inner loop: format, lints of both builds, unit tests
 	@cd '$(ROOT)' && scripts/check
+
+deny: ## Check licences and sources of the dependencies; installs cargo-deny (6 minutes)
+	@cd '$(ROOT)' && scripts/setup deny && scripts/deny
 
 bench: ## Measure: sizes, start, requests per second, memory
 	@cd '$(ROOT)' && scripts/setup bench && scripts/bench

@@ -1,2 +1,2 @@
--- What the machine and the HTTP stack give at most.
+-- Requests /healthz: the upper limit of what the machine and the HTTP stack can serve.
 request = function() return wrk.format("GET", "/healthz") end

@@ -1,14 +1,15 @@
-// Lighthouse's scores of the hosted page on a phone, by its default settings, in a new browser for each run.
-// Alone: `node bench/lighthouse.mjs`, with KASSA_BIN for another binary than that of the release.
+// Measures Lighthouse's scores of the hosted page on a phone with its default settings, in a new
+// browser for each run. Run alone with `node bench/lighthouse.mjs`; KASSA_BIN names the binary,
+// which is the release binary by default.
 
 import { existsSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import measure from 'lighthouse';
+import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
-import { Payments } from './payments.mjs';
-import { isOver, reaching, report } from './report.mjs';
-import { clear, createMerchant, folder, start, stop } from './server.mjs';
+import { MerchantClient } from './payments.mjs';
+import { isAnyLimitExceeded, printFigure, reportLowerLimit } from './report.mjs';
+import { cleanUp, createMerchant, startServer, stopServer, WORK_FOLDER } from './server.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const RUNS = 3;
@@ -20,8 +21,8 @@ const METRICS = {
   'total-blocking-time': 'TBT',
   'cumulative-layout-shift': 'CLS',
 };
-// As end2end/support/browser.ts has them: the browser calls nobody but the server.
-const quiet = [
+// The same flags as in end2end/support/browser.ts: the browser connects to loopback only.
+const QUIET_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -29,25 +30,40 @@ const quiet = [
   '--disable-gpu',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
-const asRoot = process.getuid() === 0 ? ['--no-sandbox'] : [];
+const SANDBOX_FLAGS = process.getuid() === 0 ? ['--no-sandbox'] : [];
 
-function installed() {
+function chromiumPath() {
   const shell = '/usr/bin/chromium-headless-shell';
   return process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/bin/chromium');
 }
 
-// Lighthouse would wait for a browser that is gone. Puppeteer ends its browser as the program exits; the folder goes after that.
-function interrupted() {
-  process.once('exit', clear);
+// Without this handler Lighthouse would keep waiting for a browser that has ended. Puppeteer ends
+// its browser when the process exits; the folder is removed after that.
+function exitOnSignal() {
+  process.once('exit', cleanUp);
   process.exit(1);
 }
 
 async function withBrowser(use) {
-  const userDataDir = mkdtempSync(join(folder, 'browser-'));
-  // The whole browser, unlike its headless shell, writes beside its profile too.
-  const env = { ...process.env, HOME: userDataDir, XDG_CONFIG_HOME: userDataDir, XDG_CACHE_HOME: userDataDir, TMPDIR: userDataDir };
-  const own = { defaultViewport: null, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
-  const browser = await puppeteer.launch({ executablePath: installed(), args: [...quiet, ...asRoot], userDataDir, env, ...own });
+  const userDataDir = mkdtempSync(join(WORK_FOLDER, 'browser-'));
+  // The full browser, unlike the headless shell, also writes outside its profile.
+  const env = {
+    ...process.env,
+    HOME: userDataDir,
+    XDG_CONFIG_HOME: userDataDir,
+    XDG_CACHE_HOME: userDataDir,
+    TMPDIR: userDataDir,
+  };
+  const browser = await puppeteer.launch({
+    executablePath: chromiumPath(),
+    args: [...QUIET_FLAGS, ...SANDBOX_FLAGS],
+    userDataDir,
+    env,
+    defaultViewport: null,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
   try {
     return await use(Number(new URL(browser.wsEndpoint()).port));
   } finally {
@@ -55,66 +71,74 @@ async function withBrowser(use) {
   }
 }
 
-async function run(address) {
-  const { lhr } = await withBrowser((port) => measure(address, { port, onlyCategories: CATEGORIES }));
+async function runLighthouse(address) {
+  const measure = (port) => lighthouse(address, { port, onlyCategories: CATEGORIES });
+  const { lhr } = await withBrowser(measure);
   if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
   return lhr;
 }
 
-// A category that could not be scored has null, which counts as 0.
-const points = (lhr, category) => Math.round(lhr.categories[category].score * 100);
+// The score in points, 0 to 100. A category that could not be scored is null, which becomes 0.
+const scoreOf = (lhr, category) => Math.round(lhr.categories[category].score * 100);
 
-// What costs points, so that a missed limit says where to look.
-function failures(lhr, category) {
-  const weighty = lhr.categories[category].auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => lhr.audits[id]);
-  return weighty.filter(({ score, scoreDisplayMode: mode }) => mode === 'error' || (score !== null && score < 1));
+// The audits that lower the score.
+function failedAudits(lhr, category) {
+  const { auditRefs } = lhr.categories[category];
+  const weighted = auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => lhr.audits[id]);
+  const isFailed = ({ score, scoreDisplayMode: mode }) =>
+    mode === 'error' || (score !== null && score < 1);
+  return weighted.filter(isFailed);
 }
 
-function explain(lhr, category) {
-  if (points(lhr, category) >= LIMIT) return;
-  for (const { id, score, displayValue, errorMessage } of failures(lhr, category)) {
-    report(`  ${id}`, score ?? 'error', displayValue ?? errorMessage);
+function reportFailedAudits(lhr, category) {
+  if (scoreOf(lhr, category) >= LIMIT) return;
+  for (const { id, score, displayValue, errorMessage } of failedAudits(lhr, category)) {
+    printFigure(`  ${id}`, score ?? 'error', displayValue ?? errorMessage);
   }
 }
 
-function metrics({ audits, lighthouseVersion }) {
+function reportMetrics({ audits, lighthouseVersion }) {
   const values = Object.entries(METRICS).map(([id, name]) => `${name} ${audits[id].displayValue}`);
-  report('  of the median run', values[0], `${values.slice(1).join(', ')}; Lighthouse ${lighthouseVersion}`);
+  const others = `${values.slice(1).join(', ')}; Lighthouse ${lighthouseVersion}`;
+  printFigure('  of the median run', values[0], others);
 }
 
-// Performance depends on what else the machine does, so the median run counts; of the others the worst one does.
-function judge(runs, category) {
-  const sorted = runs.toSorted((one, other) => points(one, category) - points(other, category));
-  const [which, lhr] = category === 'performance' ? ['median', sorted[Math.floor(RUNS / 2)]] : ['lowest', sorted[0]];
-  const all = runs.map((one) => points(one, category)).join(', ');
-  reaching(`Lighthouse on a phone, ${category}`, points(lhr, category), LIMIT, `${which} of ${all}`);
-  explain(lhr, category);
-  if (category === 'performance') metrics(lhr);
+// Performance depends on the load of the machine, so its median run counts; of the other categories
+// the lowest score counts.
+function reportCategory(runs, category) {
+  const sorted = runs.toSorted((one, other) => scoreOf(one, category) - scoreOf(other, category));
+  const [which, lhr] =
+    category === 'performance' ? ['median', sorted[Math.floor(RUNS / 2)]] : ['lowest', sorted[0]];
+  const all = runs.map((one) => scoreOf(one, category)).join(', ');
+  const label = `Lighthouse on a phone, ${category}`;
+  reportLowerLimit(label, scoreOf(lhr, category), LIMIT, `${which} of ${all}`);
+  reportFailedAudits(lhr, category);
+  if (category === 'performance') reportMetrics(lhr);
 }
 
-export async function lighthouse(payments) {
-  for (const signal of SIGNALS) process.on(signal, interrupted);
+export async function measureLighthouse(client) {
+  for (const signal of SIGNALS) process.on(signal, exitOnSignal);
   try {
-    const [{ address }] = await payments.create(1);
+    const [{ address }] = await client.createIntents(1);
     const runs = [];
-    while (runs.length < RUNS) runs.push(await run(address));
-    for (const category of CATEGORIES) judge(runs, category);
+    while (runs.length < RUNS) runs.push(await runLighthouse(address));
+    for (const category of CATEGORIES) reportCategory(runs, category);
   } finally {
-    for (const signal of SIGNALS) process.off(signal, interrupted);
+    for (const signal of SIGNALS) process.off(signal, exitOnSignal);
   }
 }
 
-async function alone() {
-  for (const signal of SIGNALS) process.on(signal, interrupted);
+async function main() {
+  for (const signal of SIGNALS) process.on(signal, exitOnSignal);
   try {
     const { api_key: key } = createMerchant();
-    const server = await start();
-    await lighthouse(new Payments(server.base, key));
-    await stop(server);
+    const server = await startServer();
+    await measureLighthouse(new MerchantClient(server.base, key));
+    await stopServer(server);
   } finally {
-    clear();
+    cleanUp();
   }
-  process.exitCode = isOver() ? 1 : 0;
+  process.exitCode = isAnyLimitExceeded() ? 1 : 0;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await alone();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

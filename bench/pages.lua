@@ -1,9 +1,9 @@
--- Opens the hosted pages of many intents in turn, as a browser asks for them.
+-- Requests the hosted pages of many intents in turn, with the compression that browsers accept.
 wrk.headers["Accept-Encoding"] = "gzip, deflate, br"
 local paths = {}
 for path in io.lines(os.getenv("PATHS")) do paths[#paths + 1] = path end
-local at = 0
+local index = 0
 request = function()
-  at = at % #paths + 1
-  return wrk.format("GET", paths[at])
+  index = index % #paths + 1
+  return wrk.format("GET", paths[index])
 end

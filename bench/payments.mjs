@@ -1,75 +1,99 @@
-// A merchant and its customers, many at once: intents are created, paid on the hosted page, and captured.
+// Many customers of one merchant at once: creates intents, pays them on the hosted page, and
+// captures them.
 
-import { drive } from './drive.mjs';
+import { sendConcurrently } from './load.mjs';
 
 export const CONNECTIONS = 32;
-const CARD = { method: 'card', number: '4242424242424242', expiry: '12/40', code: '123', holder: 'Ann Example' };
+const CARD = {
+  method: 'card',
+  number: '4242424242424242',
+  expiry: '12/40',
+  code: '123',
+  holder: 'Ann Example',
+};
+const ORDER = {
+  amount: 24900,
+  currency: 'ZAR',
+  purchaser_id: 'bench',
+  return_url: 'https://shop.example/done',
+  allow_remember_credentials: true,
+};
 
-export function wrong(what, { status, text }) {
+export function unexpectedResponse(what, { status, text }) {
   return new Error(`${what} answered ${status}: ${text}`);
 }
 
-export class Payments {
+export class MerchantClient {
   constructor(base, key) {
     this.base = base;
     this.authorization = { authorization: `Bearer ${key}` };
   }
 
-  // `count` new intents, each with its `id`, the `address` of its page, and the `page` without the host.
-  async create(count, wishes = {}) {
+  // Creates `count` intents. Returns the `id`, the `address` of the hosted page, and the `page`,
+  // which is the address without the host, of each.
+  async createIntents(count, overrides = {}) {
     const headers = { ...this.authorization, 'content-type': 'application/json' };
-    const order = { amount: 24900, currency: 'ZAR', purchaser_id: 'bench', return_url: 'https://shop.example/done', allow_remember_credentials: true };
-    const requests = Array.from({ length: count }, (_, at) => ({
+    const requests = Array.from({ length: count }, (_, index) => ({
       method: 'POST',
       path: '/api/intents',
       headers,
-      body: JSON.stringify({ ...order, reference_id: `bench-${at}`, ...wishes }),
+      body: JSON.stringify({ ...ORDER, reference_id: `bench-${index}`, ...overrides }),
     }));
-    const { results } = await drive(this.base, requests, CONNECTIONS, (answer) => {
-      if (answer.status !== 201) throw wrong('create', answer);
-      const { id, redirect_url: address } = JSON.parse(answer.text);
+    const { results } = await this.#send(requests, (response) => {
+      if (response.status !== 201) throw unexpectedResponse('create', response);
+      const { id, redirect_url: address } = JSON.parse(response.text);
       const { pathname, search } = new URL(address);
       return { id, address, page: pathname + search };
     });
     return results;
   }
 
-  // The payment forms of these intents, each filled in.
-  async forms(intents) {
-    const { results: tokens } = await drive(this.base, intents.map(({ page }) => ({ path: page })), CONNECTIONS, (answer) => {
-      const token = answer.text.match(/name="form_token"[^>]*value="([^"]*)"/)?.[1];
-      if (answer.status !== 200 || !token) throw wrong('a page', answer);
+  // Loads the pages of the intents. Returns the requests that pay them by card.
+  async loadForms(intents) {
+    const requests = intents.map(({ page }) => ({ path: page }));
+    const { results: tokens } = await this.#send(requests, (response) => {
+      const token = response.text.match(/name="form_token"[^>]*value="([^"]*)"/)?.[1];
+      if (response.status !== 200 || !token) throw unexpectedResponse('a page', response);
       return token;
     });
-    return intents.map(({ page }, at) => ({
+    return intents.map(({ page }, index) => ({
       method: 'POST',
       path: page,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ ...CARD, form_token: tokens[at] }).toString(),
+      body: new URLSearchParams({ ...CARD, form_token: tokens[index] }).toString(),
     }));
   }
 
-  // Sends the forms; every one must end its intent in `status`.
-  pay(forms, status) {
-    return drive(this.base, forms, CONNECTIONS, (answer) => {
-      if (answer.status !== 303 || !answer.headers.location?.includes(`status=${status}`)) throw wrong('a payment', answer);
+  // Sends the forms. Throws unless each leads back to the merchant with `status`.
+  submitForms(forms, status) {
+    return this.#send(forms, (response) => {
+      const isExpected = response.headers.location?.includes(`status=${status}`);
+      if (response.status !== 303 || !isExpected) throw unexpectedResponse('a payment', response);
     });
   }
 
-  // The request that cancels an intent, which is told by one event.
-  cancellation(id) {
+  // The request that cancels an intent, which causes one event.
+  cancelRequest(id) {
     return { method: 'POST', path: `/api/intents/${id}/cancel`, headers: this.authorization };
   }
 
-  async canCapture() {
+  async supportsCapture() {
     const description = await (await fetch(`${this.base}/api/openapi.json`)).json();
     return '/api/v2/intents/{intent_id}/capture' in description.paths;
   }
 
-  capture(intents) {
-    const requests = intents.map(({ id }) => ({ path: `/api/v2/intents/${id}/capture`, headers: this.authorization }));
-    return drive(this.base, requests, CONNECTIONS, (answer) => {
-      if (answer.status !== 200 || JSON.parse(answer.text).attempt_status !== 'success') throw wrong('capture', answer);
+  captureIntents(intents) {
+    const requests = intents.map(({ id }) => ({
+      path: `/api/v2/intents/${id}/capture`,
+      headers: this.authorization,
+    }));
+    return this.#send(requests, (response) => {
+      if (response.status !== 200 || JSON.parse(response.text).attempt_status !== 'success')
+        throw unexpectedResponse('capture', response);
     });
+  }
+
+  #send(requests, read) {
+    return sendConcurrently(this.base, requests, CONNECTIONS, read);
   }
 }

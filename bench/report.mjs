@@ -1,23 +1,23 @@
-// The lines that are printed. A figure that does not keep its limit is remembered: it decides how the program ends.
+// Prints the figures and their limits. A limit that is not met sets the exit status of the program.
 
-let over = false;
+let limitExceeded = false;
 
-export function report(what, figure, limit = '') {
+export function printFigure(what, figure, limit = '') {
   console.log(`${what.padEnd(52)} ${String(figure).padStart(16)}  ${limit}`);
 }
 
-function judge(what, figure, limit, fits, verdict, note) {
-  over ||= !fits;
-  report(what, figure, `limit ${limit}: ${fits ? 'kept' : verdict}${note && `; ${note}`}`);
+function printVerdict(what, figure, limit, isMet, verdict, note) {
+  limitExceeded ||= !isMet;
+  printFigure(what, figure, `limit ${limit}: ${isMet ? 'kept' : verdict}${note && `; ${note}`}`);
 }
 
-export function against(what, figure, limit, unit, note = '') {
-  judge(what, `${figure} ${unit}`, `${limit} ${unit}`, figure <= limit, 'EXCEEDED', note);
+export function reportUpperLimit(what, figure, limit, unit, note = '') {
+  const isMet = figure <= limit;
+  printVerdict(what, `${figure} ${unit}`, `${limit} ${unit}`, isMet, 'EXCEEDED', note);
 }
 
-// The same of a score, which may not be lower.
-export function reaching(what, score, limit, note = '') {
-  judge(what, score, limit, score >= limit, 'MISSED', note);
+export function reportLowerLimit(what, score, limit, note = '') {
+  printVerdict(what, score, limit, score >= limit, 'MISSED', note);
 }
 
-export const isOver = () => over;
+export const isAnyLimitExceeded = () => limitExceeded;

@@ -1,4 +1,5 @@
-// `kassa serve` as every phase has it: on a core of its own, on loopback, with a database in a temporary folder.
+// Runs `kassa serve` for the measurements: on core 0, on loopback, with a database in a temporary
+// folder.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-export const kassa = process.env.KASSA_BIN ?? join(root, 'target/release/kassa');
-export const folder = mkdtempSync(join(tmpdir(), 'kassa-bench-'));
+export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '..');
+export const KASSA_BINARY = process.env.KASSA_BIN ?? join(REPOSITORY, 'target/release/kassa');
+export const WORK_FOLDER = mkdtempSync(join(tmpdir(), 'kassa-bench-'));
 export const environment = {
   ...process.env,
-  KASSA_DATABASE_URL: `sqlite:${join(folder, 'kassa.db')}`,
+  KASSA_DATABASE_URL: `sqlite:${join(WORK_FOLDER, 'kassa.db')}`,
   KASSA_LISTEN: '127.0.0.1:0',
   KASSA_WEBHOOK_ALLOW: '127.0.0.0/8',
   RUST_LOG: 'info',
@@ -19,40 +20,49 @@ export const environment = {
 let running;
 
 export function createMerchant() {
+  const command = ['merchant', 'create', '--name', 'Bench'];
   const stdio = ['ignore', 'pipe', 'ignore'];
-  return JSON.parse(execFileSync(kassa, ['merchant', 'create', '--name', 'Bench'], { env: environment, stdio }));
+  return JSON.parse(execFileSync(KASSA_BINARY, command, { env: environment, stdio }));
 }
 
-// Starts the server on core 0; ready when /readyz says so.
-export async function start() {
+/**
+ * Starts the server on core 0 and waits until `/readyz` answers 200. `ready` is the time that this
+ * took in milliseconds.
+ */
+export async function startServer() {
   const began = performance.now();
-  const child = spawn('taskset', ['-c', '0', kassa, 'serve'], { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn('taskset', ['-c', '0', KASSA_BINARY, 'serve'], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   running = child;
-  const address = await new Promise((found, failed) => {
+  const address = await new Promise((resolve, reject) => {
     let log = '';
     child.stderr.on('data', (chunk) => {
       log += chunk.toString().replace(/\u001b\[[0-9;]*m/g, '');
       const match = log.match(/listening.*address=(\S+)/);
-      if (match) found(match[1]);
+      if (match) resolve(match[1]);
     });
-    child.on('exit', () => failed(new Error(`kassa did not start: ${log}`)));
+    child.on('exit', () => reject(new Error(`kassa did not start: ${log}`)));
   });
   const base = `http://${address}`;
   while ((await fetch(`${base}/readyz`).catch(() => null))?.status !== 200);
   return { child, base, ready: performance.now() - began };
 }
 
-export async function stop({ child }) {
+// A repeated signal ends the server without waiting for its open connections.
+export async function stopServer({ child }) {
   const ended = new Promise((resolve) => child.on('exit', resolve));
   child.kill('SIGTERM');
   child.kill('SIGINT');
-  const patience = setInterval(() => child.kill('SIGINT'), 50);
+  const repeatSignal = setInterval(() => child.kill('SIGINT'), 50);
   await ended;
-  clearInterval(patience);
+  clearInterval(repeatSignal);
 }
 
-// Ends what is left. A browser that was just killed may write for a moment yet, hence the retries.
-export function clear() {
+// Kills a server that is still running and removes the folder. A browser that was just killed may
+// still write to the folder, hence the retries.
+export function cleanUp() {
   running?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  rmSync(WORK_FOLDER, { recursive: true, force: true, maxRetries: 10 });
 }

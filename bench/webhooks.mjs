@@ -1,50 +1,58 @@
-// How long events take to their destinations, first while all of these are healthy, then beside two that are not.
+// Measures the time from a change to the delivery of its event: first with healthy destinations
+// only, then with two broken ones among them.
 
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { Destination } from './destination.mjs';
-import { pace, percentile } from './drive.mjs';
-import { Payments, wrong } from './payments.mjs';
-import { against, report } from './report.mjs';
+import { percentile, sendAtRate } from './load.mjs';
+import { MerchantClient, unexpectedResponse } from './payments.mjs';
+import { printFigure, reportUpperLimit } from './report.mjs';
+import { WebhookReceiver } from './webhook_receiver.mjs';
 
-const HEALTHY = 98;
-// Events per second, of all merchants together. Those whose destinations are broken have as many as the others.
-const RATE = 200;
-// A try at the black hole takes 15 s: the first ones have to end, and to be followed by others, while this lasts.
-const SECONDS = 18;
-const PATIENCE = 60_000;
+const HEALTHY_DESTINATIONS = 98;
+// Of all merchants together. Merchants with a broken destination have as many events as the others.
+const EVENTS_PER_SECOND = 200;
+// An attempt at the destination that never answers times out after 15 s. The phase is longer, so
+// that the first attempts end and others follow them.
+const PHASE_SECONDS = 18;
+const ARRIVAL_TIMEOUT_MS = 60_000;
 
-const total = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-class Merchants {
+class MerchantFleet {
   constructor(base, kassa, env) {
     this.base = base;
-    this.command = async (...words) => JSON.parse((await promisify(execFile)(kassa, words, { env })).stdout);
+    this.command = async (...args) => {
+      const { stdout } = await promisify(execFile)(kassa, args, { env });
+      return JSON.parse(stdout);
+    };
     this.all = [];
   }
 
-  async add() {
-    const { merchant_id: id, api_key: key } = await this.command('merchant', 'create', '--name', 'Bench');
-    const merchant = { id, host: `127.0.1.${this.all.length + 1}`, payments: new Payments(this.base, key) };
+  async addMerchant() {
+    const created = await this.command('merchant', 'create', '--name', 'Bench');
+    const { merchant_id: id, api_key: key } = created;
+    const host = `127.0.1.${this.all.length + 1}`;
+    const merchant = { id, host, client: new MerchantClient(this.base, key) };
     this.all.push(merchant);
     return merchant;
   }
 
-  async direct(merchant, status) {
-    merchant.destination = await new Destination(status).open(merchant.host);
-    await this.command('webhook', 'create', '--merchant', merchant.id, '--url', merchant.destination.url);
+  async createDestination(merchant, status) {
+    merchant.destination = await new WebhookReceiver(status).listen(merchant.host);
+    const flags = ['--merchant', merchant.id, '--url', merchant.destination.url];
+    await this.command('webhook', 'create', ...flags);
     return merchant.destination;
   }
 
-  // So many new intents of each merchant; neighbours belong to different merchants.
-  async intents(each) {
+  // Creates `each` intents of every merchant. Neighbours in the list belong to different merchants.
+  async createIntents(each) {
     const lists = [];
     for (const merchant of this.all) {
-      const created = await merchant.payments.create(each);
+      const created = await merchant.client.createIntents(each);
       lists.push(created.map(({ id }) => ({ id, merchant })));
     }
-    return Array.from({ length: each }, (_, at) => lists.map((list) => list[at])).flat();
+    return Array.from({ length: each }, (_, index) => lists.map((list) => list[index])).flat();
   }
 
   close() {
@@ -52,56 +60,80 @@ class Merchants {
   }
 }
 
-// So many events of each merchant, at a steady rate; the milliseconds of those for the healthy destinations.
-async function deliver(merchants, healthy, each) {
-  const intents = await merchants.intents(each);
-  const rate = await pace(merchants.base, intents.map(({ id, merchant }) => merchant.payments.cancellation(id)), RATE, (answer) => {
-    if (answer.status !== 200) throw wrong('cancel', answer);
+// Causes `each` events of every merchant at a steady rate. Returns the rate, and the number and the
+// latencies in milliseconds of the events of the healthy destinations.
+async function measureDelivery(merchants, healthy, each) {
+  const intents = await merchants.createIntents(each);
+  const requests = intents.map(({ id, merchant }) => merchant.client.cancelRequest(id));
+  const rate = await sendAtRate(merchants.base, requests, EVENTS_PER_SECOND, (response) => {
+    if (response.status !== 200) throw unexpectedResponse('cancel', response);
   });
-  const awaited = new Set(intents.filter(({ merchant }) => healthy.includes(merchant.destination)).map(({ id }) => id));
-  const times = (await arrivals(healthy, awaited)).map(({ took }) => took).sort((a, b) => a - b);
+  const observed = intents.filter(({ merchant }) => healthy.includes(merchant.destination));
+  const events = await waitForArrivals(healthy, new Set(observed.map(({ id }) => id)));
+  const times = events.map(({ latency }) => latency).sort((a, b) => a - b);
   return { rate, count: times.length, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
-// The events of these intents, once all have arrived.
-async function arrivals(destinations, intents) {
-  const patient = performance.now() + PATIENCE;
+// Waits until the events of all these intents have arrived, and returns them.
+async function waitForArrivals(destinations, intents) {
+  const deadline = performance.now() + ARRIVAL_TIMEOUT_MS;
   for (;;) {
-    const events = destinations.flatMap(({ events }) => [...events.values()]).filter(({ intent }) => intents.has(intent));
+    const events = destinations
+      .flatMap(({ events }) => [...events.values()])
+      .filter(({ intent }) => intents.has(intent));
     const missing = intents.size - new Set(events.map(({ intent }) => intent)).size;
-    if (missing === 0 && events.length > intents.size) throw new Error('there are more events than changes');
+    if (missing === 0 && events.length > intents.size)
+      throw new Error('there are more events than changes');
     if (missing === 0) return events;
-    if (performance.now() > patient) throw new Error(`${missing} of ${intents.size} events have not arrived`);
+    if (performance.now() > deadline)
+      throw new Error(`${missing} of ${intents.size} events have not arrived`);
     await sleep(50);
   }
 }
 
-async function measure(merchants) {
+async function measureWithBrokenDestinations(merchants) {
   const healthy = [];
-  for (let at = 0; at < HEALTHY; at += 1) healthy.push(await merchants.direct(await merchants.add(), 204));
-  const broken = [await merchants.add(), await merchants.add()];
-  // Opens connections: the figures without broken destinations shall not look worse by that than those beside them.
-  await deliver(merchants, healthy, 1);
-  const each = (RATE * SECONDS) / merchants.all.length;
-  const alone = await deliver(merchants, healthy, each);
-  const hole = await merchants.direct(broken[0], undefined);
-  const failing = await merchants.direct(broken[1], 500);
-  const beside = await deliver(merchants, healthy, each);
-  if (hole.tries === 0 || failing.tries === 0) throw new Error('the broken destinations were not tried');
-  return { alone, beside, repeats: total(healthy.map(({ repeats }) => repeats)), tries: [hole.tries, failing.tries] };
+  for (let count = 0; count < HEALTHY_DESTINATIONS; count += 1)
+    healthy.push(await merchants.createDestination(await merchants.addMerchant(), 204));
+  const broken = [await merchants.addMerchant(), await merchants.addMerchant()];
+  // Opens the connections, so that the baseline does not include the time for this.
+  await measureDelivery(merchants, healthy, 1);
+  const each = (EVENTS_PER_SECOND * PHASE_SECONDS) / merchants.all.length;
+  const baseline = await measureDelivery(merchants, healthy, each);
+  const hanging = await merchants.createDestination(broken[0], undefined);
+  const failing = await merchants.createDestination(broken[1], 500);
+  const withBroken = await measureDelivery(merchants, healthy, each);
+  if (hanging.attempts === 0 || failing.attempts === 0)
+    throw new Error('the broken destinations were not tried');
+  const duplicates = sum(healthy.map((destination) => destination.duplicates));
+  return { baseline, withBroken, duplicates, attempts: [hanging.attempts, failing.attempts] };
 }
 
-export async function webhooks(base, kassa, env) {
-  const merchants = new Merchants(base, kassa, env);
+const describe = ({ p50, count, rate }) =>
+  `p50 ${p50} ms, ${count} events; ${rate} changes per second`;
+
+export async function measureWebhooks(base, kassa, env) {
+  const merchants = new MerchantFleet(base, kassa, env);
   try {
-    const { alone, beside, repeats, tries } = await measure(merchants);
-    report(`webhook after its change, ${HEALTHY} destinations, p99`, `${alone.p99} ms`, `p50 ${alone.p50} ms, ${alone.count} events; ${alone.rate} changes per second`);
-    const note = `p50 ${beside.p50} ms, ${beside.count} events; ${beside.rate} changes per second`;
-    against('  beside a black hole and one that answers 500, p99', beside.p99, 1000, 'ms', note);
-    // Rounded up: no limit is kept by rounding.
-    against('  beside them, in multiples of that without them', Math.ceil((beside.p99 / alone.p99) * 100) / 100, 1.5, '×');
-    report('  tries at the black hole, at the one with 500', tries.join(', '));
-    report('  repeated deliveries to healthy ones', repeats);
+    const measured = await measureWithBrokenDestinations(merchants);
+    const { baseline, withBroken, duplicates, attempts } = measured;
+    printFigure(
+      `webhook after its change, ${HEALTHY_DESTINATIONS} destinations, p99`,
+      `${baseline.p99} ms`,
+      describe(baseline),
+    );
+    reportUpperLimit(
+      '  beside a black hole and one that answers 500, p99',
+      withBroken.p99,
+      1000,
+      'ms',
+      describe(withBroken),
+    );
+    // Rounded up, so that no limit is met by rounding.
+    const multiple = Math.ceil((withBroken.p99 / baseline.p99) * 100) / 100;
+    reportUpperLimit('  beside them, in multiples of that without them', multiple, 1.5, '×');
+    printFigure('  tries at the black hole, at the one with 500', attempts.join(', '));
+    printFigure('  repeated deliveries to healthy ones', duplicates);
   } finally {
     merchants.close();
   }

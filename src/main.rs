@@ -1,5 +1,5 @@
-//! The command line; nothing else. Reports for machines are one JSON object on standard output,
-//! logs go to standard error.
+//! The command line. A command prints its report as one JSON object to standard output; logs and
+//! errors go to standard error.
 
 #![allow(clippy::print_stdout)]
 
@@ -11,6 +11,7 @@ use clap::{Parser, Subcommand};
 use kassa::config::{ServeArgs, StorageArgs};
 use kassa::server;
 
+use crate::cli::error::CommandError;
 use crate::cli::key::KeyCommand;
 use crate::cli::mandate::MandateCommand;
 use crate::cli::merchant::MerchantCommand;
@@ -37,13 +38,13 @@ enum Command {
     /// Create and revoke API keys
     #[command(subcommand)]
     Key(KeyCommand),
-    /// Look at debit-order mandates
+    /// Show debit-order mandates
     #[command(subcommand)]
     Mandate(MandateCommand),
-    /// Say where events are sent, see what became of them, and try them out
+    /// Manage webhook destinations, show deliveries, and send test events
     #[command(subcommand)]
     Webhook(WebhookCommand),
-    /// Prove that stored money, states and events agree; exits 1 if they do not
+    /// Check that stored amounts, states and events agree; exits 1 if they do not
     Verify(StorageArgs),
     /// Compare a live payment page's scripts and headers with those of this program; exits 1 if
     /// they differ
@@ -56,13 +57,13 @@ enum Command {
 #[tokio::main]
 async fn main() -> ExitCode {
     let result = match Cli::parse().command {
-        Command::Serve(args) => server::run(*args).await.map(|()| None),
+        Command::Serve(args) => server::run(*args).await.map(|()| None).map_err(CommandError::from),
         Command::Merchant(command) => cli::merchant::run(command).await.map(Some),
         Command::Key(command) => cli::key::run(command).await.map(Some),
         Command::Mandate(command) => cli::mandate::run(command).await.map(Some),
         Command::Webhook(command) => cli::webhook::run(command).await,
-        Command::Verify(storage) => return cli::verify::run(storage).await,
-        Command::VerifyPage { url } => return cli::verify_page::run(&url).await,
+        Command::Verify(storage) => return cli::ops::verify::run(storage).await,
+        Command::VerifyPage { url } => return cli::ops::verify_page::run(&url).await,
     };
     match result {
         Ok(Some(report)) => {

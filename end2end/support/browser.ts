@@ -1,25 +1,26 @@
-// Debian's Chromium, told not to call anybody but the servers of these tests.
+// Debian's Chromium, which connects only to the servers of these tests.
 import { existsSync } from 'node:fs';
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
 
-const quiet = [
+const QUIET_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--no-first-run', '--disable-gpu',
+  '--no-first-run',
+  '--disable-gpu',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
-const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const SANDBOX_FLAGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** The headless shell takes half the time of the whole browser. */
-function installed(): string {
+/** The headless shell needs half the time of the full browser. */
+function chromiumPath(): string {
   const shell = '/usr/bin/chromium-headless-shell';
   return existsSync(shell) ? shell : '/usr/bin/chromium';
 }
 
 export const launchOptions: PlaywrightWorkerOptions['launchOptions'] = {
-  executablePath: process.env.CHROMIUM ?? installed(),
-  args: [...quiet, ...root],
+  executablePath: process.env.CHROMIUM ?? chromiumPath(),
+  args: [...QUIET_FLAGS, ...SANDBOX_FLAGS],
 };
 
 export const desktop: Partial<PlaywrightTestOptions> = { viewport: { width: 1280, height: 800 } };

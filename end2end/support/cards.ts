@@ -1,4 +1,4 @@
-// Well-known test cards of the sandbox.
+// The usual test cards, which the sandbox accepts.
 export interface Card {
   number: string;
   expiry: string;
@@ -8,9 +8,24 @@ export interface Card {
 
 const year = (new Date().getFullYear() + 4) % 100;
 
-export const visa: Card = { number: '4242424242424242', expiry: `12/${year}`, code: '123', name: 'Thandi Molefe' };
-export const amex: Card = { number: '378282246310005', expiry: `01/${year}`, code: '1234', name: 'Thandi Molefe' };
-export const mastercard: Card = { number: '5555555555554444', expiry: `07/${year}`, code: '456', name: 'Thandi Molefe' };
+export const visa: Card = {
+  number: '4242424242424242',
+  expiry: `12/${year}`,
+  code: '123',
+  name: 'Thandi Molefe',
+};
+export const amex: Card = {
+  number: '378282246310005',
+  expiry: `01/${year}`,
+  code: '1234',
+  name: 'Thandi Molefe',
+};
+export const mastercard: Card = {
+  number: '5555555555554444',
+  expiry: `07/${year}`,
+  code: '456',
+  name: 'Thandi Molefe',
+};
 
-export const named = (name: string, card = visa): Card => ({ ...card, name });
-export const digits = (text: string): string => text.replace(/[^0-9]/g, '');
+export const cardWithName = (name: string, card = visa): Card => ({ ...card, name });
+export const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '');

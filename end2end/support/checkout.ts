@@ -1,8 +1,9 @@
-// The hosted page as the contract lets software drive it: autocomplete tokens, radio values, submit buttons, roles.
+// The hosted page, driven by what its interface documents for software: autocomplete tokens, radio
+// values, submit buttons and roles.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Card } from './cards.ts';
 import type { Intent } from './merchant.ts';
-import { words, type Language } from './words.ts';
+import { messagePattern, type Language } from './messages.ts';
 
 const submitButton = ':is(button:not([type]), button[type=submit], input[type=submit])';
 
@@ -13,14 +14,14 @@ export class Checkout {
   readonly name: Locator;
   readonly phone: Locator;
   readonly voucher: Locator;
-  readonly pay: Locator;
+  readonly payButton: Locator;
   readonly alert: Locator;
-  /** Good news, said once. */
-  readonly note: Locator;
-  /** The box that lets the merchant keep the card. */
-  readonly remember: Locator;
+  /** The confirmation that is shown once after an action. */
+  readonly statusMessage: Locator;
+  /** The checkbox by which the customer lets the merchant store the card. */
+  readonly rememberBox: Locator;
   /** The radio buttons of stored credentials. */
-  readonly stored: Locator;
+  readonly storedCredentialRadios: Locator;
 
   constructor(readonly page: Page) {
     this.number = page.locator('[autocomplete~="cc-number"]');
@@ -29,30 +30,36 @@ export class Checkout {
     this.name = page.locator('[autocomplete~="cc-name"]');
     this.phone = page.locator('input[type=tel]');
     this.voucher = page.locator('input[name=voucher]');
-    this.pay = page.locator('form', { has: this.number }).locator(submitButton);
-    this.remember = page.locator('input[type=checkbox][name=remember]');
-    this.stored = page.locator('input[type=radio][name=method][value^="credential:"]');
+    this.payButton = page.locator('form', { has: this.number }).locator(submitButton);
+    this.rememberBox = page.locator('input[type=checkbox][name=remember]');
+    this.storedCredentialRadios = page.locator(
+      'input[type=radio][name=method][value^="credential:"]',
+    );
     this.alert = page.getByRole('alert').filter({ hasText: /\S/ });
-    this.note = page.getByRole('status').filter({ hasText: /\S/ });
+    this.statusMessage = page.getByRole('status').filter({ hasText: /\S/ });
   }
 
   get fields(): Locator[] {
     return [this.number, this.expiry, this.code, this.name];
   }
 
-  method(code: string): Locator {
+  methodRadio(code: string): Locator {
     return this.page.locator(`input[type=radio][name=method][value="${code}"]`);
   }
 
-  /** `until` is how much of the page to wait for; `commit` where its scripts are held back. */
-  async open(intent: Intent, query: Record<string, string> = {}, until: 'load' | 'commit' = 'load'): Promise<void> {
+  /** Opens the page and waits for `until`; `commit` if the test delays the scripts of the page. */
+  async open(
+    intent: Intent,
+    query: Record<string, string> = {},
+    until: 'load' | 'commit' = 'load',
+  ): Promise<void> {
     const address = new URL(intent.redirect_url);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
     await this.page.goto(address.href, { waitUntil: until });
   }
 
-  /** Waits until the island has taken over; only for tests that need scripting. */
-  async alive(): Promise<void> {
+  /** Waits until the island is hydrated; only for tests with scripting. */
+  async waitUntilInteractive(): Promise<void> {
     await expect(this.page.locator('[data-alive=true]')).toBeAttached();
   }
 
@@ -65,11 +72,11 @@ export class Checkout {
 
   async payWith(card: Card): Promise<void> {
     await this.fill(card);
-    await this.pay.click();
+    await this.payButton.click();
   }
 
-  /** The choice whose label ends in these digits. */
-  ending(last4: string): Locator {
+  /** The radio button of the stored card with these last digits. */
+  storedCardEndingIn(last4: string): Locator {
     return this.page.getByRole('radio', { name: new RegExp(`${last4}$`) });
   }
 
@@ -85,54 +92,72 @@ export class Checkout {
     return this.page.locator(`form[action$="/cancel"] ${submitButton}`);
   }
 
-  /** Changes the language by the page's own control with the parameter `lang`. */
-  async choose(language: Language): Promise<void> {
+  /** Changes the language with the language control of the page. */
+  async chooseLanguage(language: Language): Promise<void> {
     const list = this.page.locator('select[name=lang]');
     if ((await list.count()) > 0) {
       await list.selectOption(language);
       await this.page.locator('form', { has: list }).locator(submitButton).click();
     } else {
-      const link = this.page.locator(`a[href*="lang=${language}"], button[name=lang][value=${language}]`);
-      if (!(await link.isVisible())) await this.page.locator('summary', { hasText: /\S/ }).first().click();
+      const link = this.page.locator(
+        `a[href*="lang=${language}"], button[name=lang][value=${language}]`,
+      );
+      if (!(await link.isVisible()))
+        await this.page.locator('summary', { hasText: /\S/ }).first().click();
       await link.click();
     }
     await expect(this.page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}\\b`));
   }
 
-  /** The message tied to a field that is in error. */
+  /** Expects the field to be invalid and `message` to describe it. */
   async expectInvalid(field: Locator, message: RegExp): Promise<void> {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     const ids = (await field.getAttribute('aria-describedby')) ?? '';
-    const described = this.page.locator(ids.split(/\s+/).map((id) => `[id="${id}"]`).join(', '));
+    const described = this.page.locator(
+      ids
+        .split(/\s+/)
+        .map((id) => `[id="${id}"]`)
+        .join(', '),
+    );
     await expect(described.filter({ hasText: message })).toBeVisible();
   }
 
-  /** The customer learns that it is paid: at the merchant's, or on the page, which may have to be asked again. */
+  /**
+   * Expects the customer to see that the intent is paid: on the merchant's site, or on the page,
+   * which is refreshed once if it is still pending.
+   */
   async expectPaid(): Promise<void> {
     const home = this.page.getByRole('heading', { name: 'Back at the shop' });
     const paid = home.or(this.heading('paid-heading'));
-    const waiting = this.page.getByRole('link', { name: words('pending-check') });
-    await expect(paid.or(waiting)).toBeVisible();
-    if (await waiting.isVisible()) await waiting.click();
+    const refresh = this.page.getByRole('link', { name: messagePattern('pending-check') });
+    await expect(paid.or(refresh)).toBeVisible();
+    if (await refresh.isVisible()) await refresh.click();
     await expect(paid).toBeVisible();
   }
 
   heading(id: string, language: Language = 'en'): Locator {
-    return this.page.getByRole('heading', { name: words(id, language) });
+    return this.page.getByRole('heading', { name: messagePattern(id, language) });
   }
 
-  /** Nothing stands out of the window sideways; says what does. */
-  async expectNoOverflow(look = 'the page'): Promise<void> {
-    expect(await this.page.evaluate(standingOut), `scrolls sideways in ${look}`).toEqual([]);
+  /** Expects no element to overflow the window horizontally. */
+  async expectNoOverflow(label = 'the page'): Promise<void> {
+    expect(await this.page.evaluate(overflowingElements), `scrolls sideways in ${label}`).toEqual(
+      [],
+    );
   }
 }
 
-function standingOut(): string[] {
+function overflowingElements(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
-  const out = [...document.body.querySelectorAll('*')].filter((element) => {
+  const overflowing = [...document.body.querySelectorAll('*')].filter((element) => {
     const { left, right } = element.getBoundingClientRect();
     return left < -1 || right > clientWidth + 1;
   });
-  return [`${scrollWidth} of ${clientWidth} px`, ...out.map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 30)}`)];
+  return [
+    `${scrollWidth} of ${clientWidth} px`,
+    ...overflowing.map(
+      (element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 30)}`,
+    ),
+  ];
 }

@@ -1,8 +1,9 @@
-// A debit order on the hosted page: the account that is typed, the page on which it is checked and signed, and what was signed.
+// The debit order on the hosted page: the account form, the page on which the order is reviewed and
+// signed, and the copy of the signed contract.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Checkout } from './checkout.ts';
 import type { Order } from './merchant.ts';
-import { words } from './words.ts';
+import { messagePattern } from './messages.ts';
 
 export interface Account {
   holder: string;
@@ -12,17 +13,39 @@ export interface Account {
   kind: string;
 }
 
-export const savings: Account = { holder: 'Thandi Molefe', branch: '051001', number: '0012345678', kind: 'savings' };
-/** Wrong in every field. */
-export const mistaken: Account = { holder: '', branch: '0510', number: '12x456', kind: '' };
+export const SAVINGS_ACCOUNT: Account = {
+  holder: 'Thandi Molefe',
+  branch: '051001',
+  number: '0012345678',
+  kind: 'savings',
+};
+/** Invalid in every field. */
+export const INVALID_ACCOUNT: Account = { holder: '', branch: '0510', number: '12x456', kind: '' };
 
-/** Fields of an order that has a debit order signed: a first payment, and twelve instalments on every 25th. */
-export function contract(order: Order = {}): Order {
-  const constraints = { billing_start_date: inDays(20), collection_day: 25, max_amount: 60_000 };
-  return { amount: 19_900, future_payments: { frequency: 'monthly', count: 12, amount: 45_000, currency: 'ZAR', constraints }, ...order };
+/**
+ * Fields of an order that requires a signed debit order: a first payment, and twelve monthly
+ * instalments on day 25.
+ */
+export function mandateOrder(order: Order = {}): Order {
+  const constraints = {
+    billing_start_date: dateInDays(20),
+    collection_day: 25,
+    max_amount: 60_000,
+  };
+  return {
+    amount: 19_900,
+    future_payments: {
+      frequency: 'monthly',
+      count: 12,
+      amount: 45_000,
+      currency: 'ZAR',
+      constraints,
+    },
+    ...order,
+  };
 }
 
-function inDays(days: number): string {
+function dateInDays(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
@@ -32,13 +55,13 @@ export class DebitOrder {
   readonly branch: Locator;
   readonly number: Locator;
   readonly kind: Locator;
-  /** Leads from the form to the page on which everything is checked. */
+  /** Submits the account form, which opens the review. */
   readonly check: Locator;
-  /** The form of that page, and its buttons. */
+  /** The form of the review, and its buttons. */
   readonly review: Locator;
   readonly sign: Locator;
   readonly edit: Locator;
-  /** The copy of what was signed. */
+  /** Downloads the copy of the signed contract. */
   readonly copy: Locator;
 
   constructor({ page }: Checkout) {
@@ -61,19 +84,19 @@ export class DebitOrder {
     await this.kind.selectOption(account.kind);
   }
 
-  /** Types the account, and goes on to the page that shows everything once more. */
-  async checkWith(account: Account): Promise<void> {
+  /** Fills in the account form and opens the review. */
+  async submitAccount(account: Account): Promise<void> {
     await this.fill(account);
     await this.check.click();
     await this.expectState('review');
   }
 
   async signWith(account: Account): Promise<void> {
-    await this.checkWith(account);
+    await this.submitAccount(account);
     await this.sign.click();
   }
 
-  /** Every field is as it was typed. */
+  /** Expects every field to have the value of `account`. */
   async expectFilled(account: Account): Promise<void> {
     await expect(this.holder).toHaveValue(account.holder);
     await expect(this.branch).toHaveValue(account.branch);
@@ -85,9 +108,11 @@ export class DebitOrder {
     await expect(this.page.locator('body')).toHaveAttribute('data-state', state);
   }
 
-  /** The page says until when the bank waits: a day of this year or the next, and a time of day. */
+  /** Expects the date and the time until which the bank waits for an approval. */
   async expectAnswerBy(): Promise<void> {
-    const said = this.page.getByText(words('mandate-answer-by'));
-    await expect(said).toHaveText(/until \d{1,2} [A-Z][a-z]+ 20\d\d at \d\d:\d\d GMT\+2|until [A-Z][a-z]+ \d{1,2}, 20\d\d at /);
+    const deadline = this.page.getByText(messagePattern('mandate-answer-by'));
+    await expect(deadline).toHaveText(
+      /until \d{1,2} [A-Z][a-z]+ 20\d\d at \d\d:\d\d GMT\+2|until [A-Z][a-z]+ \d{1,2}, 20\d\d at /,
+    );
   }
 }

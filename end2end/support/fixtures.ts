@@ -1,37 +1,41 @@
-// What every test starts from: a server, a merchant and its shop for each worker; a watched page for each test.
+// The fixtures of the tests: a server, a merchant and its return site for each worker, and a
+// monitored page for each test.
 import { test as base, expect } from '@playwright/test';
-import { Findings } from './axe.ts';
+import { AccessibilityChecker } from './accessibility.ts';
 import { Checkout } from './checkout.ts';
 import { Kassa } from './kassa.ts';
 import { Merchant, type Intent } from './merchant.ts';
-import { Shop } from './shop.ts';
-import { disabledMerchant, dressedMerchant, type Stage } from './states.ts';
-import { Watch } from './watch.ts';
-import type { Language } from './words.ts';
+import { ReturnSite } from './return_site.ts';
+import { createDisabledMerchant, createBrandedMerchant, type StateContext } from './page_states.ts';
+import { PageMonitor } from './page_monitor.ts';
+import type { Language } from './messages.ts';
 
-interface OfTest {
+interface TestFixtures {
   checkout: Checkout;
-  watch: Watch;
-  /** Fails the test if axe finds anything where it looks. */
-  axe: Findings;
-  /** The customer is back at the merchant's, once, and the API agrees with the address. */
+  monitor: PageMonitor;
+  /** Fails the test if axe finds a violation on a checked page. */
+  axe: AccessibilityChecker;
+  /**
+   * Expects the customer to have returned to the merchant exactly once, with the status that the
+   * API has.
+   */
   expectReturn: (intent: Intent, status: string) => Promise<void>;
-  /** What the states of `states.ts` are opened with. */
-  stageIn: (language: Language) => Stage;
+  /** The context with which the states of `page_states.ts` are opened. */
+  stateContext: (language: Language) => StateContext;
 }
 
-interface OfWorker {
+interface WorkerFixtures {
   kassa: Kassa;
-  /** A server of its own where two attempts are enough. */
-  hasty: Kassa;
-  shop: Shop;
+  /** A server that allows two attempts per intent. */
+  twoAttemptKassa: Kassa;
+  shop: ReturnSite;
   merchant: Merchant;
-  hastyMerchant: Merchant;
+  twoAttemptMerchant: Merchant;
   disabledMerchant: Merchant;
-  dressedMerchant: Merchant;
+  brandedMerchant: Merchant;
 }
 
-export const test = base.extend<OfTest, OfWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   kassa: [
     async ({}, use) => {
       const kassa = await Kassa.start();
@@ -40,7 +44,7 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: 'worker' },
   ],
-  hasty: [
+  twoAttemptKassa: [
     async ({}, use) => {
       const kassa = await Kassa.start('--attempts-max', '2');
       await use(kassa);
@@ -50,7 +54,7 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   shop: [
     async ({}, use) => {
-      const shop = await Shop.open();
+      const shop = await ReturnSite.start();
       await use(shop);
       await shop.close();
     },
@@ -58,41 +62,41 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   merchant: [
     async ({ kassa, shop }, use) => {
-      await use(await Merchant.open(kassa, shop.returnUrl));
+      await use(await Merchant.create(kassa, shop.returnUrl));
     },
     { scope: 'worker' },
   ],
-  hastyMerchant: [
-    async ({ hasty, shop }, use) => {
-      await use(await Merchant.open(hasty, shop.returnUrl));
+  twoAttemptMerchant: [
+    async ({ twoAttemptKassa, shop }, use) => {
+      await use(await Merchant.create(twoAttemptKassa, shop.returnUrl));
     },
     { scope: 'worker' },
   ],
   disabledMerchant: [
     async ({ kassa, shop }, use) => {
-      await use(await disabledMerchant(kassa, shop.returnUrl));
+      await use(await createDisabledMerchant(kassa, shop.returnUrl));
     },
     { scope: 'worker' },
   ],
-  dressedMerchant: [
+  brandedMerchant: [
     async ({ kassa, shop }, use) => {
-      await use(await dressedMerchant(kassa, shop.returnUrl));
+      await use(await createBrandedMerchant(kassa, shop.returnUrl));
     },
     { scope: 'worker' },
   ],
-  watch: [
+  monitor: [
     async ({ context, kassa, shop }, use) => {
       shop.visits.length = 0;
-      const watch = new Watch(context, new Set(kassa.origins), shop);
-      await use(watch);
-      await watch.check();
+      const monitor = new PageMonitor(context, new Set(kassa.origins), shop);
+      await use(monitor);
+      await monitor.assertClean();
     },
     { auto: true },
   ],
-  axe: async ({ watch, javaScriptEnabled }, use) => {
-    const findings = new Findings(watch, javaScriptEnabled ?? true);
-    await use(findings);
-    findings.expectNone();
+  axe: async ({ monitor, javaScriptEnabled }, use) => {
+    const checker = new AccessibilityChecker(monitor, javaScriptEnabled ?? true);
+    await use(checker);
+    checker.expectNone();
   },
   checkout: async ({ page }, use) => {
     await use(new Checkout(page));
@@ -102,13 +106,36 @@ export const test = base.extend<OfTest, OfWorker>({
       await expect(page.getByRole('heading', { name: 'Back at the shop' })).toBeVisible();
       const query = { order: '7', intent_id: intent.id, status };
       expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
-      expect((await merchant.read(intent)).status).toBe(status);
-      expect(shop.visitsFor(intent.id).map((visit) => visit.method), 'visits of the return address').toEqual(['GET']);
+      expect((await merchant.readIntent(intent)).status).toBe(status);
+      expect(
+        shop.visitsFor(intent.id).map((visit) => visit.method),
+        'visits of the return address',
+      ).toEqual(['GET']);
     });
   },
-  stageIn: async ({ page, kassa, hasty, merchant, hastyMerchant, disabledMerchant, dressedMerchant, watch }, use) => {
-    watch.allow(hasty);
-    await use((language) => ({ page, language, kassa, merchant, hastyMerchant, disabledMerchant, dressedMerchant }));
+  stateContext: async (
+    {
+      page,
+      kassa,
+      twoAttemptKassa,
+      merchant,
+      twoAttemptMerchant,
+      disabledMerchant,
+      brandedMerchant,
+      monitor,
+    },
+    use,
+  ) => {
+    monitor.allowOrigins(twoAttemptKassa);
+    await use((language) => ({
+      page,
+      language,
+      kassa,
+      merchant,
+      twoAttemptMerchant,
+      disabledMerchant,
+      brandedMerchant,
+    }));
   },
 });
 

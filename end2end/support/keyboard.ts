@@ -1,7 +1,7 @@
-// The page by keyboard alone.
+// Keyboard operation of the page.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let times = 0; times < 40; times += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -1,7 +1,7 @@
-// A merchant: creates intents by the API and reads them back.
+// A merchant, which creates, reads and cancels intents with the API.
 import { randomUUID } from 'node:crypto';
 import type { Kassa } from './kassa.ts';
-import type { Look } from './look.ts';
+import type { Branding } from './branding.ts';
 
 export interface Intent {
   id: string;
@@ -26,7 +26,7 @@ export interface Credential {
   is_mit_compatible: boolean;
 }
 
-/** Fields of `POST /api/intents` that a test wants other than usual. */
+/** Fields of `POST /api/intents` that replace the defaults of `Merchant.createIntent`. */
 export type Order = Record<string, unknown>;
 
 export class Merchant {
@@ -37,13 +37,13 @@ export class Merchant {
     private readonly returnUrl: string,
   ) {}
 
-  static async open(kassa: Kassa, returnUrl: string, name = 'Bean & Leaf'): Promise<Merchant> {
-    const made = await kassa.command('merchant', 'create', '--name', name);
-    return new Merchant(kassa, String(made.merchant_id), String(made.api_key), returnUrl);
+  static async create(kassa: Kassa, returnUrl: string, name = 'Bean & Leaf'): Promise<Merchant> {
+    const created = await kassa.command('merchant', 'create', '--name', name);
+    return new Merchant(kassa, String(created.merchant_id), String(created.api_key), returnUrl);
   }
 
-  async create(order: Order = {}): Promise<Intent> {
-    const usual = {
+  async createIntent(order: Order = {}): Promise<Intent> {
+    const defaults = {
       amount: 12_500,
       currency: 'ZAR',
       reference_id: 'order-7',
@@ -51,29 +51,29 @@ export class Merchant {
       return_url: this.returnUrl,
       allow_remember_credentials: false,
     };
-    return (await this.call('POST', '/api/intents', { ...usual, ...order })) as Intent;
+    return (await this.request('POST', '/api/intents', { ...defaults, ...order })) as Intent;
   }
 
-  async read(intent: Intent): Promise<IntentState> {
-    return (await this.call('GET', `/api/intents/${intent.id}`)) as IntentState;
+  async readIntent(intent: Intent): Promise<IntentState> {
+    return (await this.request('GET', `/api/intents/${intent.id}`)) as IntentState;
   }
 
-  async cancel(intent: Intent): Promise<void> {
-    await this.call('POST', `/api/intents/${intent.id}/cancel`);
+  async cancelIntent(intent: Intent): Promise<void> {
+    await this.request('POST', `/api/intents/${intent.id}/cancel`);
   }
 
-  /** Ends a payment that waits, in the sandbox. */
-  async settle(intent: Intent, result: 'authorised' | 'refused' | 'error'): Promise<void> {
-    await this.call('POST', `/api/sandbox/intents/${intent.id}/settle`, { result });
+  /** Ends a pending payment of the sandbox with `result`. */
+  async settleIntent(intent: Intent, result: 'authorised' | 'refused' | 'error'): Promise<void> {
+    await this.request('POST', `/api/sandbox/intents/${intent.id}/settle`, { result });
   }
 
-  async forget(credential: Credential): Promise<void> {
-    await this.call('DELETE', `/api/credentials/${credential.id}`);
+  async deleteCredential(credential: Credential): Promise<void> {
+    await this.request('DELETE', `/api/credentials/${credential.id}`);
   }
 
-  /** Changes how its page looks, and nothing of it that is not named. */
-  async dress(look: Look): Promise<void> {
-    const flags = Object.entries(look).flatMap(([name, value]) => [`--${name}`, value]);
+  /** Changes the given settings of the branding; the others stay as they are. */
+  async setBranding(branding: Branding): Promise<void> {
+    const flags = Object.entries(branding).flatMap(([name, value]) => [`--${name}`, value]);
     await this.kassa.command('merchant', 'set', this.id, ...flags);
   }
 
@@ -81,22 +81,29 @@ export class Merchant {
     await this.kassa.command('merchant', 'disable', this.id);
   }
 
-  private async call(method: string, path: string, body?: unknown): Promise<unknown> {
+  private async request(method: string, path: string, body?: unknown): Promise<unknown> {
     const headers: Record<string, string> = { authorization: `Bearer ${this.key}` };
     if (body !== undefined) headers['content-type'] = 'application/json';
-    const answer = await fetch(this.kassa.address + path, { method, headers, body: JSON.stringify(body) });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    const response = await fetch(this.kassa.address + path, {
+      method,
+      headers,
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
     return JSON.parse(text);
   }
 }
 
-/** Fields of an order whose customer may let the merchant keep the card; a customer of its own unless told which. */
-export function remembering(purchaser: string = randomUUID(), order: Order = {}): Order {
+/** Fields of an order that lets the customer store the card; by default it has a new customer. */
+export function orderWithRemembering(purchaser: string = randomUUID(), order: Order = {}): Order {
   return { allow_remember_credentials: true, purchaser_id: purchaser, ...order };
 }
 
-/** What the sandbox reads from a reference (interface, section 1; decision 30). */
-export function sandbox(wish: { result?: 'authorised' | 'refused' | 'error'; flow?: 'challenge' | 'wait' | 'redirect' }): Order {
-  return { reference_id: JSON.stringify({ ref: 'order-7', ...wish }) };
+/** An order whose reference instructs the sandbox (interface, section 1; decision 30). */
+export function sandboxOrder(instructions: {
+  result?: 'authorised' | 'refused' | 'error';
+  flow?: 'challenge' | 'wait' | 'redirect';
+}): Order {
+  return { reference_id: JSON.stringify({ ref: 'order-7', ...instructions }) };
 }

@@ -1,7 +1,7 @@
-// The demo shop: a merchant like any other, that believes the API and not the address.
+// The demo shop, which trusts the API and not the return address.
 import type { Locator, Page } from '@playwright/test';
 import { visa } from '../support/cards.ts';
-import { DebitOrder, savings } from '../support/debit_order.ts';
+import { DebitOrder, SAVINGS_ACCOUNT } from '../support/debit_order.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const PRODUCTS = [
@@ -16,31 +16,42 @@ for (const [name, language, dir, amount, status] of PRODUCTS) {
     await page.getByRole('listitem').filter({ hasText: name }).getByRole('button').click();
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}\\b`));
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
-    await expect(checkout.pay).toContainText(amount);
+    await expect(checkout.payButton).toContainText(amount);
     await checkout.payWith(visa);
 
-    await expect(said(page, 'What the API says')).toContainText(status);
-    await expect(said(page, 'What the address says')).toContainText(status);
+    await expect(sectionByHeading(page, 'What the API says')).toContainText(status);
+    await expect(sectionByHeading(page, 'What the address says')).toContainText(status);
     await expect(page.getByText('They agree.')).toBeVisible();
-    await axe.collectInBothSchemes(page, 'demo result');
+    await axe.collectInBothColorSchemes(page, 'demo result');
     await checkout.expectNoOverflow();
   });
 }
 
-test('signs the contract of the gym, and collects an instalment', async ({ axe, checkout, kassa, page }) => {
+test('signs the contract of the gym and collects an instalment', async ({
+  axe,
+  checkout,
+  kassa,
+  page,
+}) => {
   await page.goto(`${kassa.address}/demo`);
   await page.locator('form[action="/demo/buy/gym"]').getByRole('button').click();
-  await new DebitOrder(checkout).signWith(savings);
+  await new DebitOrder(checkout).signWith(SAVINGS_ACCOUNT);
 
-  const contract = said(page, 'The contract');
-  const row = (name: string) => contract.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) }).getByRole('cell');
+  const contract = sectionByHeading(page, 'The contract');
+  const row = (name: string) =>
+    contract
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+      .getByRole('cell');
   const press = (name: string) => contract.getByRole('button', { name }).click();
   await expect(row('status')).toHaveText('active');
   await expect(row('instalment_amount')).toHaveText('45000');
   await expect(contract.getByRole('listitem')).toHaveCount(0);
   await press('Collect the next instalment');
-  await expect(contract.getByRole('listitem')).toHaveText([/^Instalment 1, due 20\d\d-\d\d-\d\d: success$/]);
-  await axe.collectInBothSchemes(page, 'demo contract');
+  await expect(contract.getByRole('listitem')).toHaveText([
+    /^Instalment 1, due 20\d\d-\d\d-\d\d: success$/,
+  ]);
+  await axe.collectInBothColorSchemes(page, 'demo contract');
   await checkout.expectNoOverflow();
 
   await press('Collect nothing for now');
@@ -52,30 +63,34 @@ test('signs the contract of the gym, and collects an instalment', async ({ axe, 
   await expect(contract.getByRole('button')).toHaveCount(0);
 });
 
-test('shows that a tampered address is no proof', async ({ checkout, kassa, page }) => {
+test('a forged return address is detected', async ({ checkout, kassa, page }) => {
   await page.goto(`${kassa.address}/demo`);
   await page.getByRole('listitem').filter({ hasText: 'Rooibos' }).getByRole('button').click();
   await checkout.cancelButton.click();
-  await expect(said(page, 'What the API says')).toContainText('canceled');
+  await expect(sectionByHeading(page, 'What the API says')).toContainText('canceled');
   const forged = new URL(page.url());
   forged.searchParams.set('status', 'success');
   await page.goto(forged.href);
-  await expect(said(page, 'What the address says')).toContainText('success');
-  await expect(said(page, 'What the API says')).toContainText('canceled');
+  await expect(sectionByHeading(page, 'What the address says')).toContainText('success');
+  await expect(sectionByHeading(page, 'What the API says')).toContainText('canceled');
   await expect(page.getByText(/They differ/)).toBeVisible();
   forged.searchParams.set('intent_id', 'nonsense');
   await page.goto(forged.href);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('does not confirm');
 });
 
-test('leads a newcomer from the root', { tag: '@once' }, async ({ kassa, page }) => {
-  await page.goto(kassa.address);
-  await expect(page).toHaveURL(/\/demo$/);
-  await page.getByRole('link', { name: 'API reference' }).click();
-  await expect(page).toHaveURL(/\/docs/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'the root leads to the demo shop and the API reference',
+  { tag: '@once' },
+  async ({ kassa, page }) => {
+    await page.goto(kassa.address);
+    await expect(page).toHaveURL(/\/demo$/);
+    await page.getByRole('link', { name: 'API reference' }).click();
+    await expect(page).toHaveURL(/\/docs/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
-function said(page: Page, heading: string): Locator {
+function sectionByHeading(page: Page, heading: string): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
 }

@@ -1,13 +1,19 @@
-// Every journey where scripting is on and the module never arrives: the forms alone lead to the end.
+// Every journey with scripting on and the WASM module blocked: the forms alone suffice.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { mastercard, named, visa } from '../support/cards.ts';
+import { mastercard, cardWithName, visa } from '../support/cards.ts';
 import type { Checkout } from '../support/checkout.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { remembering, sandbox, type Intent, type Merchant, type Order } from '../support/merchant.ts';
-import { blockModule, openWithoutModule } from '../support/module.ts';
-import { payElsewhere } from '../support/plain.ts';
-import { words } from '../support/words.ts';
+import {
+  orderWithRemembering,
+  sandboxOrder,
+  type Intent,
+  type Merchant,
+  type Order,
+} from '../support/merchant.ts';
+import { blockWasm, openWithoutWasm } from '../support/wasm_module.ts';
+import { payByFormClient } from '../support/form_client.ts';
+import { messageContaining, messagePattern } from '../support/messages.ts';
 
 interface Customer {
   checkout: Checkout;
@@ -18,144 +24,173 @@ interface Customer {
 
 interface Journey {
   order?: Order;
-  /** From the open page to the click that leads back to the merchant. */
-  walk: (customer: Customer) => Promise<void>;
-  /** The status with which it ends; `success` unless told. */
-  ends?: string;
-  tries?: number;
-  /** Walked on the desktop alone, unless told. */
+  /** The actions from the opened page to the click that leads back to the merchant. */
+  run: (customer: Customer) => Promise<void>;
+  /** The final status; `success` by default. */
+  status?: string;
+  /** The number of attempts; 1 by default. */
+  attempts?: number;
+  /** Runs in every project with scripting; by default only on the desktop. */
   everywhere?: boolean;
 }
 
-const says = (id: string) => words(id, 'en', { part: true });
-const press = (page: Page, id: string) => page.getByRole('button', { name: words(id) }).click();
-const follow = (page: Page, id: string) => page.getByRole('link', { name: words(id) }).click();
+const clickButton = (page: Page, id: string) =>
+  page.getByRole('button', { name: messagePattern(id) }).click();
+const clickLink = (page: Page, id: string) =>
+  page.getByRole('link', { name: messagePattern(id) }).click();
 
 const JOURNEYS: Record<string, Journey> = {
   'pays by card': {
-    walk: ({ checkout }) => checkout.payWith(visa),
+    run: ({ checkout }) => checkout.payWith(visa),
     everywhere: true,
   },
-  'is told why the card was refused, and pays with another': {
-    walk: async ({ checkout }) => {
-      await checkout.payWith(named('DECLINED'));
-      for (const id of ['declined-heading', 'refused-by-issuer', 'not-charged']) await expect(checkout.alert).toContainText(says(id));
+  'sees why the card was declined, and pays with another': {
+    run: async ({ checkout }) => {
+      await checkout.payWith(cardWithName('DECLINED'));
+      for (const id of ['declined-heading', 'refused-by-issuer', 'not-charged'])
+        await expect(checkout.alert).toContainText(messageContaining(id));
       await expect(checkout.alert).toBeFocused();
       await checkout.payWith(mastercard);
     },
-    tries: 2,
+    attempts: 2,
   },
-  'mends the one field that was wrong, and finds the others as they were': {
-    walk: async ({ checkout }) => {
+  'corrects the invalid field, and the others stay as they were': {
+    run: async ({ checkout }) => {
       await checkout.payWith({ ...visa, expiry: '13/30' });
-      await checkout.expectInvalid(checkout.expiry, words('expiry-unreadable'));
+      await checkout.expectInvalid(checkout.expiry, messagePattern('expiry-unreadable'));
       await expect(checkout.name).toHaveValue(visa.name);
       await checkout.payWith(visa);
     },
   },
   'approves the payment at the bank': {
-    order: sandbox({ flow: 'challenge' }),
-    walk: async ({ checkout, page }) => {
+    order: sandboxOrder({ flow: 'challenge' }),
+    run: async ({ checkout, page }) => {
       await checkout.payWith(visa);
-      await press(page, 'challenge-approve');
+      await clickButton(page, 'challenge-approve');
     },
   },
   'approves the payment at PayPal': {
-    order: sandbox({ flow: 'redirect' }),
-    walk: async ({ checkout, page }) => {
-      await checkout.method('paypal').check();
+    order: sandboxOrder({ flow: 'redirect' }),
+    run: async ({ checkout, page }) => {
+      await checkout.methodRadio('paypal').check();
       await expect(checkout.number).toBeHidden();
-      await checkout.pay.click();
-      await press(page, 'challenge-approve');
+      await checkout.payButton.click();
+      await clickButton(page, 'challenge-approve');
     },
   },
-  'approves the payment on the phone, and asks the page for the result': {
-    order: sandbox({ flow: 'wait' }),
-    walk: async ({ checkout, intent, merchant, page }) => {
-      await checkout.method('mobile_money').check();
+  'approves the payment on the phone, and refreshes the page for the result': {
+    order: sandboxOrder({ flow: 'wait' }),
+    run: async ({ checkout, intent, merchant, page }) => {
+      await checkout.methodRadio('mobile_money').check();
       await checkout.phone.fill('082 123 4567');
-      await checkout.pay.click();
+      await checkout.payButton.click();
       await expect(checkout.heading('prompt-heading')).toBeVisible();
-      await seeResult({ checkout, intent, merchant, page });
+      await expectResult({ checkout, intent, merchant, page });
     },
   },
-  'learns where to transfer the money, and asks the page whether it has come': {
-    order: sandbox({ flow: 'wait' }),
-    walk: async ({ checkout, intent, merchant, page }) => {
-      await checkout.method('bank_transfer').check();
-      await checkout.pay.click();
+  'sees where to transfer the money, and refreshes the page for the result': {
+    order: sandboxOrder({ flow: 'wait' }),
+    run: async ({ checkout, intent, merchant, page }) => {
+      await checkout.methodRadio('bank_transfer').check();
+      await checkout.payButton.click();
       await expect(checkout.heading('transfer-heading')).toBeVisible();
-      for (const id of ['transfer-account', 'transfer-reference']) await expect(page.getByText(words(id))).toBeVisible();
-      await seeResult({ checkout, intent, merchant, page });
+      for (const id of ['transfer-account', 'transfer-reference'])
+        await expect(page.getByText(messagePattern(id))).toBeVisible();
+      await expectResult({ checkout, intent, merchant, page });
     },
   },
-  'changes the language, is refused in it, and pays': {
-    walk: async ({ checkout }) => {
-      await checkout.choose('fr');
-      await checkout.payWith(named('DECLINED'));
-      await expect(checkout.alert).toContainText(words('declined-heading', 'fr', { part: true }));
+  'changes the language, sees a decline in it, and pays': {
+    run: async ({ checkout }) => {
+      await checkout.chooseLanguage('fr');
+      await checkout.payWith(cardWithName('DECLINED'));
+      await expect(checkout.alert).toContainText(messageContaining('declined-heading', 'fr'));
       await checkout.payWith(visa);
     },
-    tries: 2,
+    attempts: 2,
   },
-  'cancels': {
-    walk: ({ checkout }) => checkout.cancelButton.click(),
-    ends: 'canceled',
-    tries: 0,
+  cancels: {
+    run: ({ checkout }) => checkout.cancelButton.click(),
+    status: 'canceled',
+    attempts: 0,
   },
 };
 
-test.describe('without the module the customer', { tag: '@scripting' }, () => {
-  test.beforeEach(({ page, watch }) => blockModule(page, watch));
+test.describe('without the WASM module the customer', { tag: '@scripting' }, () => {
+  test.beforeEach(({ page, monitor }) => blockWasm(page, monitor));
 
-  for (const [title, { order, walk, ends = 'success', tries = 1, everywhere }] of Object.entries(JOURNEYS)) {
-    test(title, { tag: everywhere ? [] : '@once' }, async ({ checkout, merchant, page, expectReturn }) => {
-      const intent = await merchant.create(order);
-      await openWithoutModule(checkout, intent);
-      await walk({ checkout, intent, merchant, page });
-      await expectReturn(intent, ends);
-      expect(await merchant.read(intent)).toMatchObject({ attempt_count: tries });
-    });
+  for (const [
+    title,
+    { order, run, status = 'success', attempts = 1, everywhere },
+  ] of Object.entries(JOURNEYS)) {
+    test(
+      title,
+      { tag: everywhere ? [] : '@once' },
+      async ({ checkout, merchant, page, expectReturn }) => {
+        const intent = await merchant.createIntent(order);
+        await openWithoutWasm(checkout, intent);
+        await run({ checkout, intent, merchant, page });
+        await expectReturn(intent, status);
+        expect(await merchant.readIntent(intent)).toMatchObject({ attempt_count: attempts });
+      },
+    );
   }
 
-  test('lets the card be kept, and pays with it the next time', { tag: '@once' }, async ({ checkout, merchant, expectReturn }) => {
-    const purchaser = randomUUID();
-    const first = await merchant.create(remembering(purchaser));
-    await openWithoutModule(checkout, first);
-    await checkout.remember.check();
-    await checkout.payWith(visa);
-    await expectReturn(first, 'success');
-    const second = await merchant.create(remembering(purchaser));
-    await openWithoutModule(checkout, second);
-    await expect(checkout.ending('4242')).toBeChecked();
-    await expect(checkout.number).toBeHidden();
-    await checkout.pay.click();
-    await expectReturn(second, 'success');
-    expect(await merchant.read(second)).toMatchObject({ attempt_count: 1, card_last4: '4242' });
-  });
+  test(
+    'stores the card, and pays with it the next time',
+    { tag: '@once' },
+    async ({ checkout, merchant, expectReturn }) => {
+      const purchaser = randomUUID();
+      const first = await merchant.createIntent(orderWithRemembering(purchaser));
+      await openWithoutWasm(checkout, first);
+      await checkout.rememberBox.check();
+      await checkout.payWith(visa);
+      await expectReturn(first, 'success');
+      const second = await merchant.createIntent(orderWithRemembering(purchaser));
+      await openWithoutWasm(checkout, second);
+      await expect(checkout.storedCardEndingIn('4242')).toBeChecked();
+      await expect(checkout.number).toBeHidden();
+      await checkout.payButton.click();
+      await expectReturn(second, 'success');
+      expect(await merchant.readIntent(second)).toMatchObject({
+        attempt_count: 1,
+        card_last4: '4242',
+      });
+    },
+  );
 
-  test('removes a kept card, and pays with a new one', { tag: '@once' }, async ({ checkout, merchant, page, expectReturn }) => {
-    const purchaser = randomUUID();
-    await payElsewhere(await merchant.create(remembering(purchaser)), visa, { remember: true });
-    const intent = await merchant.create(remembering(purchaser));
-    await openWithoutModule(checkout, intent);
-    await checkout.forgetButton.click();
-    await press(page, 'forget-confirm');
-    await expect(page.getByRole('status').filter({ hasText: words('forgotten-note') })).toBeFocused();
-    await expect(checkout.stored).toHaveCount(0);
-    await checkout.payWith(mastercard);
-    await expectReturn(intent, 'success');
-    expect(await merchant.read(intent)).toMatchObject({ credentials: [], card_last4: '4444' });
-  });
+  test(
+    'removes a stored card, and pays with a new one',
+    { tag: '@once' },
+    async ({ checkout, merchant, page, expectReturn }) => {
+      const purchaser = randomUUID();
+      await payByFormClient(await merchant.createIntent(orderWithRemembering(purchaser)), visa, {
+        remember: true,
+      });
+      const intent = await merchant.createIntent(orderWithRemembering(purchaser));
+      await openWithoutWasm(checkout, intent);
+      await checkout.forgetButton.click();
+      await clickButton(page, 'forget-confirm');
+      await expect(
+        page.getByRole('status').filter({ hasText: messagePattern('forgotten-note') }),
+      ).toBeFocused();
+      await expect(checkout.storedCredentialRadios).toHaveCount(0);
+      await checkout.payWith(mastercard);
+      await expectReturn(intent, 'success');
+      expect(await merchant.readIntent(intent)).toMatchObject({
+        credentials: [],
+        card_last4: '4444',
+      });
+    },
+  );
 });
 
-/** A page that waits says nothing by itself without the module; its link asks. */
-async function seeResult({ checkout, intent, merchant, page }: Customer): Promise<void> {
-  // Not before the answer is here may the result be known.
-  await Promise.all([page.waitForEvent('framenavigated'), follow(page, 'pending-check')]);
-  await expect(page.getByRole('link', { name: words('pending-check') })).toBeVisible();
-  await merchant.settle(intent, 'authorised');
-  await follow(page, 'pending-check');
+/** Refreshes the pending page with its link, because it is not updated without the module. */
+async function expectResult({ checkout, intent, merchant, page }: Customer): Promise<void> {
+  // The payment is settled only after the refreshed page has arrived, so that it is pending there.
+  await Promise.all([page.waitForEvent('framenavigated'), clickLink(page, 'pending-check')]);
+  await expect(page.getByRole('link', { name: messagePattern('pending-check') })).toBeVisible();
+  await merchant.settleIntent(intent, 'authorised');
+  await clickLink(page, 'pending-check');
   await expect(checkout.heading('paid-heading')).toBeVisible();
-  await follow(page, 'return-button');
+  await clickLink(page, 'return-button');
 }

@@ -1,14 +1,19 @@
-// Everything by keyboard alone: in the order of reading, with the focus to be seen, without a trap.
+// Keyboard operation: in reading order, with a visible focus and without a trap.
 import type { Locator, Page } from '@playwright/test';
 import { visa } from '../support/cards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { tabTo } from '../support/keyboard.ts';
 
-test('fills in and pays with Tab, letters and Enter', async ({ checkout, merchant, page, expectReturn }) => {
-  const intent = await merchant.create();
+test('fills in the form and pays with the keyboard only', async ({
+  checkout,
+  merchant,
+  page,
+  expectReturn,
+}) => {
+  const intent = await merchant.createIntent();
   await checkout.open(intent);
-  await tabTo(page, checkout.method('card'));
-  await expect(checkout.method('card')).toBeChecked();
+  await tabTo(page, checkout.methodRadio('card'));
+  await expect(checkout.methodRadio('card')).toBeChecked();
   for (const [field, value] of [
     [checkout.number, visa.number],
     [checkout.expiry, visa.expiry],
@@ -20,13 +25,13 @@ test('fills in and pays with Tab, letters and Enter', async ({ checkout, merchan
     await page.keyboard.type(value);
   }
   await page.keyboard.press('Tab');
-  await expect(checkout.pay).toBeFocused();
+  await expect(checkout.payButton).toBeFocused();
   await page.keyboard.press('Enter');
   await expectReturn(intent, 'success');
 });
 
 test('Enter in the last field pays', async ({ checkout, merchant, page, expectReturn }) => {
-  const intent = await merchant.create();
+  const intent = await merchant.createIntent();
   await checkout.open(intent);
   await checkout.fill(visa);
   await checkout.name.focus();
@@ -34,9 +39,13 @@ test('Enter in the last field pays', async ({ checkout, merchant, page, expectRe
   await expectReturn(intent, 'success');
 });
 
-test('from the summary of problems to the field, and on', async ({ checkout, merchant, page }) => {
-  await checkout.open(await merchant.create());
-  await checkout.pay.focus();
+test('a link of the error summary moves the focus to its field', async ({
+  checkout,
+  merchant,
+  page,
+}) => {
+  await checkout.open(await merchant.createIntent());
+  await checkout.payButton.focus();
   await page.keyboard.press('Enter');
   await expect(checkout.alert).toBeFocused();
   await page.keyboard.press('Tab');
@@ -44,8 +53,8 @@ test('from the summary of problems to the field, and on', async ({ checkout, mer
   await expect(checkout.number).toBeFocused();
 });
 
-test('cancels by keyboard', async ({ checkout, merchant, page, expectReturn }) => {
-  const intent = await merchant.create();
+test('cancels with the keyboard only', async ({ checkout, merchant, page, expectReturn }) => {
+  const intent = await merchant.createIntent();
   await checkout.open(intent);
   await tabTo(page, checkout.cancelButton);
   await page.keyboard.press('Enter');
@@ -53,24 +62,32 @@ test('cancels by keyboard', async ({ checkout, merchant, page, expectReturn }) =
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the focus can be seen everywhere, ${colorScheme}`, async ({ checkout, merchant, page }) => {
+  test(`the focus is visible on every control, ${colorScheme}`, async ({
+    checkout,
+    merchant,
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
-    await checkout.open(await merchant.create());
+    await checkout.open(await merchant.createIntent());
     const stops = await tabStops(page);
     expect(stops.length).toBeGreaterThan(7);
-    for (const stop of stops) expect.soft(stop.seen, `the focus on ${stop.name}`).toBe(true);
+    for (const stop of stops)
+      expect.soft(stop.isVisiblyFocused, `the focus on ${stop.name}`).toBe(true);
     await expectInView(page, checkout.number);
   });
 }
 
-interface Stop {
+interface TabStop {
   name: string;
-  seen: boolean;
+  isVisiblyFocused: boolean;
 }
 
-/** Tabs once through the page; a stop is seen when the focus draws an outline or a shadow on it or its frame. */
-async function tabStops(page: Page): Promise<Stop[]> {
-  const stops: Stop[] = [];
+/**
+ * Tabs once through the page. The focus on a stop is visible if the element or its label has an
+ * outline or a shadow.
+ */
+async function tabStops(page: Page): Promise<TabStop[]> {
+  const stops: TabStop[] = [];
   for (let times = 0; times < 60; times += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(describeFocus);
@@ -80,16 +97,22 @@ async function tabStops(page: Page): Promise<Stop[]> {
   throw new Error('the focus never leaves the page');
 }
 
-function describeFocus(): Stop | null {
+function describeFocus(): TabStop | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused === document.documentElement) return null;
-  const drawn = (element: Element | null): boolean => {
+  const hasFocusStyle = (element: Element | null): boolean => {
     if (!element) return false;
     const style = getComputedStyle(element);
-    return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== 'none';
+    return (
+      (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) ||
+      style.boxShadow !== 'none'
+    );
   };
   const name = focused.getAttribute('name') ?? focused.textContent?.trim() ?? '';
-  return { name: `${focused.tagName} ${name}`, seen: drawn(focused) || drawn(focused.closest('label')) };
+  return {
+    name: `${focused.tagName} ${name}`,
+    isVisiblyFocused: hasFocusStyle(focused) || hasFocusStyle(focused.closest('label')),
+  };
 }
 
 async function expectInView(page: Page, field: Locator): Promise<void> {

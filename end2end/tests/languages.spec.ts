@@ -1,24 +1,30 @@
-// The page speaks the customer's language, and stays in it.
-import { named, visa } from '../support/cards.ts';
-import { contract, DebitOrder, savings } from '../support/debit_order.ts';
+// The language of the page: how it is chosen, and that it stays.
+import { cardWithName, visa } from '../support/cards.ts';
+import { mandateOrder, DebitOrder, SAVINGS_ACCOUNT } from '../support/debit_order.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ALL_LANGUAGES, words, type Language } from '../support/words.ts';
+import {
+  ALL_LANGUAGES,
+  messageContaining,
+  messagePattern,
+  type Language,
+} from '../support/messages.ts';
 
-const in_ = (locale: string) => ({ purchaser_info: { locale } });
+const withLocale = (locale: string) => ({ purchaser_info: { locale } });
 
 for (const language of ['fr', 'ar'] as const) {
-  test(`${language}: chosen on the page, it stays through errors, a refusal and the payment`, async ({ checkout, merchant, page, expectReturn }) => {
-    const intent = await merchant.create();
+  const title = `${language}: chosen on the page, it stays after errors, a decline and the payment`;
+  test(title, async ({ checkout, merchant, page, expectReturn }) => {
+    const intent = await merchant.createIntent();
     await checkout.open(intent);
-    await checkout.choose(language);
+    await checkout.chooseLanguage(language);
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-    await expect(checkout.pay).toHaveText(words('pay-button', language));
+    await expect(checkout.payButton).toHaveText(messagePattern('pay-button', language));
 
-    await checkout.pay.click();
-    await expect(checkout.alert).toContainText(words('problems-heading', language, { part: true }));
-    await checkout.expectInvalid(checkout.number, words('number-missing', language));
-    await checkout.payWith(named('DECLINED'));
-    await expect(checkout.alert).toContainText(words('declined-heading', language, { part: true }));
+    await checkout.payButton.click();
+    await expect(checkout.alert).toContainText(messageContaining('problems-heading', language));
+    await checkout.expectInvalid(checkout.number, messagePattern('number-missing', language));
+    await checkout.payWith(cardWithName('DECLINED'));
+    await expect(checkout.alert).toContainText(messageContaining('declined-heading', language));
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
     await checkout.payWith(visa);
     await expectReturn(intent, 'success');
@@ -27,95 +33,136 @@ for (const language of ['fr', 'ar'] as const) {
   });
 }
 
-test('a cancelled payment is cancelled in the language chosen', async ({ checkout, merchant, page }) => {
-  const intent = await merchant.create();
+test('a canceled payment is shown in the chosen language', async ({ checkout, merchant, page }) => {
+  const intent = await merchant.createIntent();
   await checkout.open(intent);
-  await checkout.choose('fr');
+  await checkout.chooseLanguage('fr');
   await checkout.cancelButton.click();
   await expect(page.getByRole('heading', { name: 'Back at the shop' })).toBeVisible();
   await page.goBack();
   await expect(checkout.heading('canceled-heading', 'fr')).toBeVisible();
 });
 
-test('every language of the menu opens, whole and without sideways scrolling', { tag: '@once' }, async ({ checkout, merchant, page }) => {
-  test.slow();
-  await page.setViewportSize({ width: 320, height: 640 });
-  const intent = await merchant.create({ capture_mode: 'prefer_delay', allow_remember_credentials: true, request_unscheduled_mit: true });
-  for (const language of ALL_LANGUAGES) {
-    await checkout.open(intent, { lang: language });
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.locator('html')).toHaveAttribute('dir', ['ar', 'fa', 'he', 'ur'].includes(language) ? 'rtl' : 'ltr');
-    await expect(page.locator('select[name=lang]')).toHaveValue(language);
-    await expect(checkout.pay).toContainText(/\p{Nd}/u);
-    await checkout.expectNoOverflow(language);
-  }
-});
+test(
+  'every language of the menu is shown without horizontal scrolling',
+  { tag: '@once' },
+  async ({ checkout, merchant, page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const intent = await merchant.createIntent({
+      capture_mode: 'prefer_delay',
+      allow_remember_credentials: true,
+      request_unscheduled_mit: true,
+    });
+    for (const language of ALL_LANGUAGES) {
+      await checkout.open(intent, { lang: language });
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('html')).toHaveAttribute(
+        'dir',
+        ['ar', 'fa', 'he', 'ur'].includes(language) ? 'rtl' : 'ltr',
+      );
+      await expect(page.locator('select[name=lang]')).toHaveValue(language);
+      await expect(checkout.payButton).toContainText(/\p{Nd}/u);
+      await checkout.expectNoOverflow(language);
+    }
+  },
+);
 
-test('a debit order is checked in every language, whole and without sideways scrolling', { tag: '@once' }, async ({ checkout, merchant, page }) => {
-  test.slow();
-  await page.setViewportSize({ width: 320, height: 640 });
-  const intent = await merchant.create(contract());
-  const order = new DebitOrder(checkout);
-  for (const language of ALL_LANGUAGES) {
-    await checkout.open(intent, { lang: language });
-    await checkout.expectNoOverflow(`${language}, form`);
-    await order.checkWith(savings);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(order.sign).toContainText(/\p{Nd}/u);
-    await checkout.expectNoOverflow(`${language}, review`);
-  }
-  expect(await merchant.read(intent)).toMatchObject({ attempt_count: 0 });
-});
+test(
+  'a debit order is reviewed in every language without horizontal scrolling',
+  { tag: '@once' },
+  async ({ checkout, merchant, page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const intent = await merchant.createIntent(mandateOrder());
+    const order = new DebitOrder(checkout);
+    for (const language of ALL_LANGUAGES) {
+      await checkout.open(intent, { lang: language });
+      await checkout.expectNoOverflow(`${language}, form`);
+      await order.submitAccount(SAVINGS_ACCOUNT);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(order.sign).toContainText(/\p{Nd}/u);
+      await checkout.expectNoOverflow(`${language}, review`);
+    }
+    expect(await merchant.readIntent(intent)).toMatchObject({ attempt_count: 0 });
+  },
+);
 
-const WISHES: [string, Record<string, unknown>, Record<string, string>, Language, string][] = [
-  ['the purchaser before the browser', in_('fr-FR'), {}, 'fr', 'ltr'],
-  ['the choice before the purchaser', in_('fr-FR'), { lang: 'ar' }, 'ar', 'rtl'],
-  ['an unknown language falls back', in_('xx-XX'), {}, 'en', 'ltr'],
-  ['an unknown choice counts for nothing', in_('ar-EG'), { lang: 'xx' }, 'ar', 'rtl'],
+const LANGUAGE_CASES: [
+  string,
+  Record<string, unknown>,
+  Record<string, string>,
+  Language,
+  string,
+][] = [
+  ['the purchaser has priority over the browser', withLocale('fr-FR'), {}, 'fr', 'ltr'],
+  [
+    'the chosen language has priority over the purchaser',
+    withLocale('fr-FR'),
+    { lang: 'ar' },
+    'ar',
+    'rtl',
+  ],
+  ['an unknown locale falls back to English', withLocale('xx-XX'), {}, 'en', 'ltr'],
+  ['an unknown chosen language is ignored', withLocale('ar-EG'), { lang: 'xx' }, 'ar', 'rtl'],
 ];
 
-for (const [what, order, query, language, dir] of WISHES) {
-  test(what, { tag: '@once' }, async ({ checkout, merchant, page }) => {
-    await checkout.open(await merchant.create(order), query);
+for (const [title, order, query, language, dir] of LANGUAGE_CASES) {
+  test(title, { tag: '@once' }, async ({ checkout, merchant, page }) => {
+    await checkout.open(await merchant.createIntent(order), query);
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}\\b`));
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
-    await expect(checkout.pay).toHaveText(words('pay-button', language));
+    await expect(checkout.payButton).toHaveText(messagePattern('pay-button', language));
   });
 }
 
-test.describe('a browser that wishes for French', () => {
+test.describe('a browser in French', () => {
   test.use({ locale: 'fr-CA' });
-  test('gets it where nothing else is said', { tag: '@once' }, async ({ checkout, merchant }) => {
-    await checkout.open(await merchant.create());
-    await expect(checkout.pay).toHaveText(words('pay-button', 'fr'));
+  test('gets the page in French by default', { tag: '@once' }, async ({ checkout, merchant }) => {
+    await checkout.open(await merchant.createIntent());
+    await expect(checkout.payButton).toHaveText(messagePattern('pay-button', 'fr'));
   });
 });
 
-test('amounts follow the whole tag', { tag: '@once' }, async ({ checkout, merchant }) => {
-  const amounts: [string, string, number, RegExp][] = [
-    ['en-ZA', 'ZAR', 1_234_567, /R\s?12\s345[.,]67/],
-    ['en-US', 'USD', 1_234_567, /\$12,345\.67/],
-    ['fr-FR', 'EUR', 1_234_567, /12\s345,67\s€/],
-    ['de-DE', 'JPY', 1_234_567, /1\.234\.567|1,234,567/],
-    ['ar-EG', 'KWD', 1_234_567, /١٬٢٣٤٫٥٦٧/],
-  ];
-  for (const [locale, currency, amount, written] of amounts) {
-    await checkout.open(await merchant.create({ ...in_(locale), currency, amount }));
-    await expect(checkout.pay).toContainText(written);
-  }
-});
+test(
+  'amounts are formatted for language and region',
+  { tag: '@once' },
+  async ({ checkout, merchant }) => {
+    const amounts: [string, string, number, RegExp][] = [
+      ['en-ZA', 'ZAR', 1_234_567, /R\s?12\s345[.,]67/],
+      ['en-US', 'USD', 1_234_567, /\$12,345\.67/],
+      ['fr-FR', 'EUR', 1_234_567, /12\s345,67\s€/],
+      ['de-DE', 'JPY', 1_234_567, /1\.234\.567|1,234,567/],
+      ['ar-EG', 'KWD', 1_234_567, /١٬٢٣٤٫٥٦٧/],
+    ];
+    for (const [locale, currency, amount, written] of amounts) {
+      await checkout.open(await merchant.createIntent({ ...withLocale(locale), currency, amount }));
+      await expect(checkout.payButton).toContainText(written);
+    }
+  },
+);
 
-test('in Arabic the digits in the fields run from left to right', async ({ checkout, merchant }) => {
-  await checkout.open(await merchant.create(in_('ar-EG')));
-  for (const field of [checkout.number, checkout.expiry, checkout.code]) await expect(field).toHaveCSS('direction', 'ltr');
+test('in Arabic the digits in the fields run from left to right', async ({
+  checkout,
+  merchant,
+}) => {
+  await checkout.open(await merchant.createIntent(withLocale('ar-EG')));
+  for (const field of [checkout.number, checkout.expiry, checkout.code])
+    await expect(field).toHaveCSS('direction', 'ltr');
   await expect(checkout.page.locator('body')).toHaveCSS('direction', 'rtl');
 });
 
-test('takes Arabic-Indic digits', async ({ checkout, merchant, expectReturn }) => {
-  const intent = await merchant.create(in_('ar-EG'));
-  const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+test('accepts Arabic-Indic digits', async ({ checkout, merchant, expectReturn }) => {
+  const intent = await merchant.createIntent(withLocale('ar-EG'));
+  const arabic = (text: string) =>
+    text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
   await checkout.open(intent);
-  await checkout.payWith({ number: arabic(visa.number), expiry: arabic(visa.expiry), code: arabic(visa.code), name: 'تانديل' });
+  await checkout.payWith({
+    number: arabic(visa.number),
+    expiry: arabic(visa.expiry),
+    code: arabic(visa.code),
+    name: 'تانديل',
+  });
   await expectReturn(intent, 'success');
-  expect(await merchant.read(intent)).toMatchObject({ card_last4: '4242' });
+  expect(await merchant.readIntent(intent)).toMatchObject({ card_last4: '4242' });
 });

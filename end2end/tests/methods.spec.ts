@@ -1,93 +1,120 @@
-// Every method beside the card: chosen, filled in, paid, refused, waited for.
+// Every method other than the card: chosen, filled in, paid, declined, pending.
 import { visa } from '../support/cards.ts';
 import type { Checkout } from '../support/checkout.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { sandbox } from '../support/merchant.ts';
-import { METHODS } from '../support/states.ts';
-import { words } from '../support/words.ts';
+import { sandboxOrder } from '../support/merchant.ts';
+import { METHODS } from '../support/page_states.ts';
+import { messageContaining, messagePattern } from '../support/messages.ts';
 
-/** Chooses a method as a customer does, and fills in what it asks for. */
-async function choose(checkout: Checkout, method: string): Promise<void> {
-  await checkout.method(method).check();
+/** Chooses a method and fills in its fields. */
+async function chooseMethod(checkout: Checkout, method: string): Promise<void> {
+  await checkout.methodRadio(method).check();
   if (method === 'mobile_money') await checkout.phone.fill('082 123 4567');
   if (method === 'voucher') await checkout.voucher.fill('1234 5678 9012 3456');
 }
 
 for (const method of METHODS.slice(1)) {
-  test(`pays by ${method} and returns to the merchant`, async ({ checkout, merchant, expectReturn }) => {
-    const intent = await merchant.create();
+  test(`pays by ${method} and returns to the merchant`, async ({
+    checkout,
+    merchant,
+    expectReturn,
+  }) => {
+    const intent = await merchant.createIntent();
     await checkout.open(intent);
-    await choose(checkout, method);
+    await chooseMethod(checkout, method);
     await expect(checkout.number).toBeHidden();
-    await expect(checkout.pay).toHaveText(words('pay-button'), { useInnerText: true });
-    await checkout.pay.click();
+    await expect(checkout.payButton).toHaveText(messagePattern('pay-button'), {
+      useInnerText: true,
+    });
+    await checkout.payButton.click();
     await expectReturn(intent, 'success');
-    expect(await merchant.read(intent)).toMatchObject({ attempt_count: 1, last_method: method, card_last4: null });
+    expect(await merchant.readIntent(intent)).toMatchObject({
+      attempt_count: 1,
+      last_method: method,
+      card_last4: null,
+    });
   });
 }
 
-test('shows only what the chosen method asks for', async ({ checkout, merchant }) => {
-  await checkout.open(await merchant.create({ capture_mode: 'prefer_delay' }));
+test('shows only the fields of the chosen method', async ({ checkout, merchant }) => {
+  await checkout.open(await merchant.createIntent({ capture_mode: 'prefer_delay' }));
   await expect(checkout.number).toBeVisible();
   await expect(checkout.phone).toBeHidden();
-  await expect(checkout.pay).toHaveText(words('reserve-button'), { useInnerText: true });
-  await checkout.method('mobile_money').check();
+  await expect(checkout.payButton).toHaveText(messagePattern('reserve-button'), {
+    useInnerText: true,
+  });
+  await checkout.methodRadio('mobile_money').check();
   await expect(checkout.phone).toBeVisible();
   await expect(checkout.number).toBeHidden();
   await expect(checkout.voucher).toBeHidden();
-  // It can't be reserved, and the page says so before it is paid.
-  await expect(checkout.pay).toHaveText(words('pay-button'), { useInnerText: true });
-  await expect(checkout.page.getByText(words('amount-reserved-label'))).toBeHidden();
+  // Mobile money cannot be authorized only, so the page announces a payment.
+  await expect(checkout.payButton).toHaveText(messagePattern('pay-button'), { useInnerText: true });
+  await expect(checkout.page.getByText(messagePattern('amount-reserved-label'))).toBeHidden();
 });
 
-test('a mistake is shown at its field, and nothing that was typed is lost', async ({ checkout, merchant, expectReturn }) => {
-  const intent = await merchant.create();
+test('an error is shown at its field, and typed values stay', async ({
+  checkout,
+  merchant,
+  expectReturn,
+}) => {
+  const intent = await merchant.createIntent();
   await checkout.open(intent);
   await checkout.name.fill(visa.name);
-  await checkout.method('mobile_money').check();
+  await checkout.methodRadio('mobile_money').check();
   await checkout.phone.fill('0821');
-  await checkout.pay.click();
-  await expect(checkout.alert).toContainText(words('problems-heading', 'en', { part: true }));
-  await checkout.expectInvalid(checkout.phone, words('phone-wrong-length'));
-  await expect(checkout.method('mobile_money')).toBeChecked();
+  await checkout.payButton.click();
+  await expect(checkout.alert).toContainText(messageContaining('problems-heading'));
+  await checkout.expectInvalid(checkout.phone, messagePattern('phone-wrong-length'));
+  await expect(checkout.methodRadio('mobile_money')).toBeChecked();
   await expect(checkout.name).toHaveValue(visa.name);
   await checkout.phone.fill('082 123 4567');
-  await checkout.pay.click();
+  await checkout.payButton.click();
   await expectReturn(intent, 'success');
 });
 
-test('refused, and paid by another method', async ({ checkout, merchant, page, expectReturn }) => {
-  const intent = await merchant.create(sandbox({ flow: 'redirect' }));
+test('a declined payment is paid by another method', async ({
+  checkout,
+  merchant,
+  page,
+  expectReturn,
+}) => {
+  const intent = await merchant.createIntent(sandboxOrder({ flow: 'redirect' }));
   await checkout.open(intent);
-  await choose(checkout, 'paypal');
-  await checkout.pay.click();
-  await page.getByRole('button', { name: words('challenge-decline') }).click();
+  await chooseMethod(checkout, 'paypal');
+  await checkout.payButton.click();
+  await page.getByRole('button', { name: messagePattern('challenge-decline') }).click();
   await expect(checkout.alert).toContainText('PayPal');
-  await expect(checkout.alert).toContainText(words('not-charged', 'en', { part: true }));
-  await choose(checkout, 'eft');
-  await checkout.pay.click();
-  await page.getByRole('button', { name: words('challenge-approve') }).click();
+  await expect(checkout.alert).toContainText(messageContaining('not-charged'));
+  await chooseMethod(checkout, 'eft');
+  await checkout.payButton.click();
+  await page.getByRole('button', { name: messagePattern('challenge-approve') }).click();
   await expectReturn(intent, 'success');
 });
 
-test('waits for the phone, and shows the result once there is one', async ({ checkout, merchant, page, javaScriptEnabled }) => {
-  const intent = await merchant.create(sandbox({ flow: 'wait' }));
+test('waits for the phone, and shows the result when it is known', async ({
+  checkout,
+  merchant,
+  page,
+  javaScriptEnabled,
+}) => {
+  const intent = await merchant.createIntent(sandboxOrder({ flow: 'wait' }));
   await checkout.open(intent);
-  await choose(checkout, 'mobile_money');
-  await checkout.pay.click();
+  await chooseMethod(checkout, 'mobile_money');
+  await checkout.payButton.click();
   await expect(checkout.heading('prompt-heading')).toBeVisible();
-  await merchant.settle(intent, 'authorised');
-  if (!javaScriptEnabled) await page.getByRole('link', { name: words('pending-check') }).click();
+  await merchant.settleIntent(intent, 'authorised');
+  if (!javaScriptEnabled)
+    await page.getByRole('link', { name: messagePattern('pending-check') }).click();
   await expect(checkout.heading('paid-heading')).toBeVisible();
 });
 
-test('says where to transfer the money, the same on every visit', async ({ checkout, merchant, page }) => {
-  const intent = await merchant.create(sandbox({ flow: 'wait' }));
+test('shows the same transfer details on every visit', async ({ checkout, merchant, page }) => {
+  const intent = await merchant.createIntent(sandboxOrder({ flow: 'wait' }));
   await checkout.open(intent);
-  await choose(checkout, 'bank_transfer');
-  await checkout.pay.click();
+  await chooseMethod(checkout, 'bank_transfer');
+  await checkout.payButton.click();
   const rows = page.locator('dl.transfer');
-  await expect(rows).toContainText(words('transfer-account', 'en', { part: true }));
+  await expect(rows).toContainText(messageContaining('transfer-account'));
   const first = await rows.innerText();
   await page.goto('about:blank');
   await checkout.open(intent);

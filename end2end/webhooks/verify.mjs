@@ -1,4 +1,5 @@
-// Reads deliveries, one JSON object a line, and prints for each whether JavaScript's official library verifies it.
+// Reads deliveries from the standard input, one JSON object per line. Prints a JSON array that says
+// for each whether the official JavaScript library verifies it.
 
 import { readFileSync } from 'node:fs';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';

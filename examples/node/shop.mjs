@@ -1,4 +1,4 @@
-// A shop's server: takes payments with Kassa and learns by webhook that they were made.
+// A shop's server: creates payments with Kassa and is notified by webhook when they are paid.
 
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -7,10 +7,11 @@ import { Webhook } from 'standardwebhooks';
 
 const { KASSA_API, KASSA_KEY, KASSA_WEBHOOK_SECRET, PORT = '0' } = process.env;
 const webhook = new Webhook(KASSA_WEBHOOK_SECRET);
-const orders = new Map(); // in a real shop: tables of its database
-const seen = new Set();
+// A real shop stores these in its database.
+const orders = new Map();
+const handledEvents = new Set();
 
-const refused = (status, answer) => Object.assign(new Error(answer.detail), { status, answer });
+const httpError = (status, body) => Object.assign(new Error(body.detail), { status, body });
 
 async function kassa(path, body, key) {
   const headers = { authorization: `Bearer ${KASSA_KEY}`, 'content-type': 'application/json' };
@@ -18,18 +19,18 @@ async function kassa(path, body, key) {
   const signal = AbortSignal.timeout(30_000);
   const method = body ? 'POST' : 'GET';
   const response = await fetch(KASSA_API + path, { method, headers, body, signal });
-  const answer = await response.json();
-  if (!response.ok) throw refused(response.status, answer);
-  return answer;
+  const result = await response.json();
+  if (!response.ok) throw httpError(response.status, result);
+  return result;
 }
 
 async function createOrder({ amount, currency }) {
   const order_id = randomUUID();
-  const wish = {
+  const order = {
     amount, currency, reference_id: order_id, purchaser_id: 'guest',
     return_url: `${address()}/return`, allow_remember_credentials: false,
   };
-  const { id, redirect_url } = await kassa('/intents', JSON.stringify(wish), order_id);
+  const { id, redirect_url } = await kassa('/intents', JSON.stringify(order), order_id);
   orders.set(order_id, { order_id, intent_id: id, status: 'open' });
   return { ...orders.get(order_id), redirect_url };
 }
@@ -39,14 +40,14 @@ async function receive(body, headers) {
   try {
     event = webhook.verify(body, headers);
   } catch {
-    throw refused(400, { detail: 'Wrong signature' });
+    throw httpError(400, { detail: 'Wrong signature' });
   }
   const order = orders.get(event.content.reference_id);
-  if (!order || seen.has(headers['webhook-id'])) return;
-  // Events may be late and out of order: only the intent says how things stand.
+  if (!order || handledEvents.has(headers['webhook-id'])) return;
+  // Events may arrive late and out of order, so the status is read from the intent.
   const { status } = await kassa(`/intents/${order.intent_id}`);
   if (status === 'success') order.status = 'paid';
-  seen.add(headers['webhook-id']);
+  handledEvents.add(headers['webhook-id']);
 }
 
 async function route(request) {
@@ -54,7 +55,8 @@ async function route(request) {
   const [body, target] = [await text(request), `${request.method} ${pathname}`];
   if (target === 'POST /orders') return [201, await createOrder(JSON.parse(body))];
   if (target === 'POST /webhooks') return [204, await receive(body, request.headers)];
-  if (target === 'GET /return') { // customers can alter this address: ask for the status
+  if (target === 'GET /return') {
+    // Customers can alter this address, so the status is read from the intent.
     const intent = await kassa(`/intents/${encodeURIComponent(searchParams.get('intent_id'))}`);
     return [200, { status: intent.status }];
   }
@@ -65,14 +67,14 @@ async function route(request) {
     const key = request.headers['idempotency-key'];
     return [201, await kassa(`/intents/${order.intent_id}/refund`, body, key)];
   }
-  throw refused(404, { detail: 'Not found' });
+  throw httpError(404, { detail: 'Not found' });
 }
 
 const address = () => `http://127.0.0.1:${server.address().port}`;
 const server = createServer(async (request, response) => {
-  const failed = ({ status = 500, answer, message }) => [status, answer ?? { detail: message }];
-  const [status, answer] = await route(request).catch(failed);
+  const onError = ({ status = 500, body, message }) => [status, body ?? { detail: message }];
+  const [status, body] = await route(request).catch(onError);
   response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(answer && JSON.stringify(answer));
+  response.end(body && JSON.stringify(body));
 });
 server.listen(PORT, '127.0.0.1', () => console.log(`listening on ${address()}`));

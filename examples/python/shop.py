@@ -1,4 +1,4 @@
-"""A shop's server: takes payments with Kassa and learns by webhook that they were made."""
+"""A shop's server: creates payments with Kassa and is notified by webhook when they are paid."""
 
 import json
 import os
@@ -12,20 +12,20 @@ from standardwebhooks.webhooks import Webhook, WebhookVerificationError
 
 API, KEY = os.environ["KASSA_API"], os.environ["KASSA_KEY"]
 WEBHOOK = Webhook(os.environ["KASSA_WEBHOOK_SECRET"])
-orders, seen = {}, set()  # in a real shop: tables of its database
+orders, handled_events = {}, set()  # a real shop stores these in its database
 
 
 def kassa(path, body=None, key=None):
     headers = {"Authorization": f"Bearer {KEY}", "Content-Type": "application/json"}
     headers |= {"Idempotency-Key": key} if key else {}
-    with urlopen(Request(API + path, body, headers), timeout=30) as answer:
-        return json.load(answer)
+    with urlopen(Request(API + path, body, headers), timeout=30) as response:
+        return json.load(response)
 
 
-def create_order(wish):
+def create_order(order):
     order_id = str(uuid.uuid4())
     intent = kassa("/intents", json.dumps({
-        "amount": wish["amount"], "currency": wish["currency"], "reference_id": order_id,
+        "amount": order["amount"], "currency": order["currency"], "reference_id": order_id,
         "purchaser_id": "guest", "return_url": f"{address}/return",
         "allow_remember_credentials": False,
     }).encode(), order_id)
@@ -34,41 +34,42 @@ def create_order(wish):
 
 
 def receive(body, headers):
-    event = WEBHOOK.verify(body, headers)  # raises unless Kassa signed this body
+    event = WEBHOOK.verify(body, headers)  # raises if the signature is not valid
     order = orders.get(event["content"].get("reference_id"))
-    if order and headers["webhook-id"] not in seen:
-        # Events may be late and out of order: only the intent says how things stand.
+    if order and headers["webhook-id"] not in handled_events:
+        # Events may arrive late and out of order, so the status is read from the intent.
         if kassa(f"/intents/{order['intent_id']}")["status"] == "success":
             order["status"] = "paid"
-        seen.add(headers["webhook-id"])
+        handled_events.add(headers["webhook-id"])
 
 
 class Shop(BaseHTTPRequestHandler):
     def do_GET(self):
         url, body = urlsplit(self.path), self.rfile.read(int(self.headers.get("Content-Length", 0)))
-        code, answer = 404, {"detail": "Not found"}
+        code, result = 404, {"detail": "Not found"}
         try:
             match self.command, *url.path.split("/")[1:]:
                 case "POST", "orders":
-                    code, answer = 201, create_order(json.loads(body))
+                    code, result = 201, create_order(json.loads(body))
                 case "GET", "orders", order_id if order := orders.get(order_id):
-                    code, answer = 200, order
+                    code, result = 200, order
                 case "POST", "orders", order_id, "refund" if order := orders.get(order_id):
                     path = f"/intents/{order['intent_id']}/refund"
-                    code, answer = 201, kassa(path, body, self.headers["Idempotency-Key"])
-                case "GET", "return":  # customers can alter this address: ask for the status
+                    code, result = 201, kassa(path, body, self.headers["Idempotency-Key"])
+                case "GET", "return":
+                    # Customers can alter this address, so the status is read from the intent.
                     intent_id = quote(parse_qs(url.query)["intent_id"][0], safe="")
-                    code, answer = 200, {"status": kassa(f"/intents/{intent_id}")["status"]}
+                    code, result = 200, {"status": kassa(f"/intents/{intent_id}")["status"]}
                 case "POST", "webhooks":
-                    code, answer = 204, receive(body, self.headers)
-        except HTTPError as refused:
-            code, answer = refused.code, json.load(refused)
-        except (KeyError, ValueError, WebhookVerificationError) as wrong:
-            code, answer = 400, {"detail": str(wrong)}
+                    code, result = 204, receive(body, self.headers)
+        except HTTPError as error:
+            code, result = error.code, json.load(error)
+        except (KeyError, ValueError, WebhookVerificationError) as error:
+            code, result = 400, {"detail": str(error)}
         self.send_response(code)
         self.send_header("Content-Type", "application/json")
         self.end_headers()
-        self.wfile.write(json.dumps(answer).encode() if answer else b"")
+        self.wfile.write(json.dumps(result).encode() if result else b"")
 
     do_POST = do_GET
 

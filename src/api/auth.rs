@@ -1,83 +1,87 @@
-//! Who calls: a merchant by its API key, or a customer's page by an intent token (interface,
-//! section 5).
+//! Authentication of the caller: a merchant by API key, or a customer's page by intent token
+//! (interface, section 5).
 
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
-use axum::http::request::Parts as Head;
+use axum::http::request::Parts;
 use url::form_urlencoded;
 
-use super::validation::{ProblemKind, ValidationProblem};
-use super::{ApiError, error_messages};
+use super::error::ApiError;
+use super::error_messages;
+use super::validation::ProblemKind;
 use crate::platform::rate_limit::ClientAddress;
 use crate::services::merchants::authentication::{self, AuthenticationError};
 use crate::services::payments::access;
 use crate::services::{AppContext, AppState};
 use crate::store::{Merchant, StoredIntent};
 
-/// The merchant whose API key came with the request.
+/// The merchant whose API key authenticated the request.
 pub struct AuthenticatedMerchant(pub Merchant);
 
 impl FromRequestParts<AppState> for AuthenticatedMerchant {
     type Rejection = ApiError;
 
-    async fn from_request_parts(head: &mut Head, service: &AppState) -> Result<Self, ApiError> {
-        if !head.headers.contains_key(AUTHORIZATION) {
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, ApiError> {
+        if !parts.headers.contains_key(AUTHORIZATION) {
             return Err(ApiError::unauthorized());
         }
-        let authenticated = match read_bearer_key(&head.headers) {
-            Some(key) => authentication::authenticate_merchant(service, key).await,
+        let authenticated = match read_bearer_key(&parts.headers) {
+            Some(key) => authentication::authenticate_merchant(app, key).await,
             None => Err(AuthenticationError::InvalidKey),
         };
         if let Err(AuthenticationError::InvalidKey) = authenticated {
-            count_invalid_key(head, service)?;
+            count_invalid_key(parts, app)?;
         }
         Ok(Self(authenticated?))
     }
 }
 
-/// Requests without a key are counted by their address already, see [`super::rate_limit`]; those
-/// with a wrong one are here.
-fn count_invalid_key(head: &Head, service: &AppState) -> Result<(), ApiError> {
-    let client = head.extensions.get().copied().unwrap_or(ClientAddress::UNKNOWN);
-    Ok(service.limits.check_client(client)?)
+/// Counts a request with an invalid key by client address. Requests without a key are counted by
+/// [`super::rate_limit`].
+fn count_invalid_key(parts: &Parts, app: &AppState) -> Result<(), ApiError> {
+    let client = parts.extensions.get().copied().unwrap_or(ClientAddress::UNKNOWN);
+    Ok(app.limits.check_client(client)?)
 }
 
-/// A merchant, or the holder of an intent token. Where both came the key counts (decision 3).
+/// A merchant, or the holder of an intent token. If a request has both, the API key is used
+/// (decision 3).
 pub enum ApiCaller {
     Merchant(Merchant),
-    /// `iauth`, not compared with anything yet.
+    /// `iauth`, not checked yet: the intent is known only to the handler.
     Token(String),
 }
 
 impl FromRequestParts<AppState> for ApiCaller {
     type Rejection = ApiError;
 
-    async fn from_request_parts(head: &mut Head, service: &AppState) -> Result<Self, ApiError> {
-        if head.headers.contains_key(AUTHORIZATION) {
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, ApiError> {
+        if parts.headers.contains_key(AUTHORIZATION) {
             let AuthenticatedMerchant(merchant) =
-                AuthenticatedMerchant::from_request_parts(head, service).await?;
+                AuthenticatedMerchant::from_request_parts(parts, app).await?;
             return Ok(Self::Merchant(merchant));
         }
-        parse_iauth(head.uri.query().unwrap_or_default())?
+        parse_iauth(parts.uri.query().unwrap_or_default())?
             .map(Self::Token)
             .ok_or_else(ApiError::unauthorized)
     }
 }
 
 impl ApiCaller {
-    /// The intent, if this caller may see it.
+    /// Loads the intent if the caller has access to it.
     ///
     /// # Errors
-    /// Those of [`access::intent`]; 403 for the page of a disabled merchant too (decision 12b).
+    /// Those of [`access::load_intent`]; 403 also for the token of a disabled merchant's intent
+    /// (decision 12b).
     pub async fn find_intent(&self, ctx: &AppContext, id: &str) -> Result<StoredIntent, ApiError> {
         self.find_intent_or_forbid(ctx, id, error_messages::FORBIDDEN).await
     }
 
-    /// As [`Self::intent`]; `forbidden` is what a stranger is told.
+    /// As [`Self::find_intent`]; `forbidden_message` is the `detail` if the intent belongs to
+    /// another merchant or the token is not valid.
     ///
     /// # Errors
-    /// Those of [`Self::intent`].
+    /// As [`Self::find_intent`].
     pub async fn find_intent_or_forbid(
         &self,
         ctx: &AppContext,
@@ -98,8 +102,8 @@ impl ApiCaller {
     }
 }
 
-/// The key of `Authorization: Bearer KEY`; nothing for any other content of the header, and where
-/// it is there twice.
+/// The key of `Authorization: Bearer KEY`; `None` if the header has another format or is
+/// repeated.
 fn read_bearer_key(headers: &HeaderMap) -> Option<&str> {
     let mut values = headers.get_all(AUTHORIZATION).iter();
     let only = values.next().filter(|_| values.next().is_none())?;
@@ -118,13 +122,8 @@ fn parse_iauth(query: &str) -> Result<Option<String>, ApiError> {
         .map(|(_, value)| value);
     let (first, second) = (values.next(), values.next());
     if second.is_some() {
-        let msg = "Must not be there twice".to_owned();
-        let loc = vec!["query".into(), "iauth".into()];
-        return Err(ApiError::invalid_request(vec![ValidationProblem {
-            loc,
-            msg,
-            kind: ProblemKind::Duplicate,
-        }]));
+        let (kind, msg) = (ProblemKind::Duplicate, "Must not be there twice");
+        return Err(ApiError::invalid_parameter("query", "iauth", kind, msg));
     }
     Ok(first.map(std::borrow::Cow::into_owned))
 }
@@ -134,11 +133,11 @@ mod tests {
     use super::parse_bearer_key;
 
     #[test]
-    fn a_key_follows_the_word_bearer() {
-        for good in ["Bearer KEY", "bearer KEY", "BEARER KEY", "Bearer  KEY "] {
-            assert_eq!(parse_bearer_key(good), Some("KEY"), "{good:?}");
+    fn bearer_keys_are_parsed() {
+        for valid in ["Bearer KEY", "bearer KEY", "BEARER KEY", "Bearer  KEY "] {
+            assert_eq!(parse_bearer_key(valid), Some("KEY"), "{valid:?}");
         }
-        for bad in [
+        for invalid in [
             "KEY",
             "Bearer",
             "Bearer ",
@@ -149,7 +148,7 @@ mod tests {
             "",
             " KEY",
         ] {
-            assert_eq!(parse_bearer_key(bad), None, "{bad:?}");
+            assert_eq!(parse_bearer_key(invalid), None, "{invalid:?}");
         }
     }
 }

@@ -7,43 +7,48 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::auth::AuthenticatedMerchant;
-use super::openapi::responses::{ApiKeyErrors, CredentialNotFound, ServerErrors};
+use super::error::ApiError;
 use super::request::CredentialIdParam;
-use super::{ApiError, error_messages, response};
+use super::schemas::responses::{ApiKeyErrors, CredentialNotFound, ServerErrors};
+use super::{error_messages, response};
 use crate::domain::credential::DeletedBy;
 use crate::services::AppState;
 use crate::services::credentials::{self, DeleteCredentialError};
 
-/// A credential that is gone.
+/// A deleted credential.
 #[derive(Serialize, ToSchema)]
 #[schema(as = DeletedCredential)]
 struct DeletedCredentialResponse<'a> {
-    /// The credential's public id.
+    /// The credential's id.
     #[schema(format = "uuid")]
     id: &'a str,
 }
 
 /// Delete a stored credential
 ///
-/// For good: it can't be charged any more, and the customer is not offered it again.
+/// Permanently. The credential can no longer be charged and is not offered to the customer again.
 #[utoipa::path(
-    delete, path = "/api/credentials/{credential_id}", tag = "Stored credentials", operation_id = "deleteCredential",
+    delete, path = "/api/credentials/{credential_id}",
+    tag = "Stored credentials", operation_id = "deleteCredential",
     security(("api_key" = [])),
-    params(("credential_id" = String, Path, description = "The credential's `id` or its `credential_token`")),
-    responses((status = 200, description = "Deleted", body = DeletedCredentialResponse<'_>), ApiKeyErrors, CredentialNotFound, ServerErrors),
+    params((
+        "credential_id" = String, Path,
+        description = "The credential's `id` or its `credential_token`",
+    )),
+    responses(
+        (status = 200, description = "Deleted", body = DeletedCredentialResponse<'_>),
+        ApiKeyErrors, CredentialNotFound, ServerErrors,
+    ),
 )]
 pub async fn delete(
-    State(service): State<AppState>,
+    State(app): State<AppState>,
     AuthenticatedMerchant(merchant): AuthenticatedMerchant,
     CredentialIdParam(id): CredentialIdParam,
 ) -> Result<Response, ApiError> {
-    let credential = credentials::find_merchant_credential(&service, &merchant.id, &id).await?;
+    let credential = credentials::find_merchant_credential(&app, &merchant.id, &id).await?;
     let id = credential.id.clone();
-    credentials::delete_credential(&service, credential, DeletedBy::Merchant).await?;
-    Ok(response::from_bytes(
-        StatusCode::OK,
-        response::encode_json(&DeletedCredentialResponse { id: &id })?,
-    ))
+    credentials::delete_credential(&app, credential, DeletedBy::Merchant).await?;
+    response::json(StatusCode::OK, &DeletedCredentialResponse { id: &id })
 }
 
 impl From<DeleteCredentialError> for ApiError {

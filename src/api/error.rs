@@ -1,5 +1,4 @@
-//! Every way in which a request comes to nothing, as a status and a `detail` (interface, section
-//! 7).
+//! Error responses: a status and a `detail` (interface, section 7).
 
 use std::borrow::Cow;
 
@@ -9,19 +8,20 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
 use super::error_messages;
-use super::validation::ValidationProblem;
+use super::validation::{ProblemKind, ValidationProblem};
 use crate::platform::rate_limit::RateLimitExceeded;
 use crate::platform::secrets::UnsealError;
-use crate::services::merchants::authentication;
-use crate::services::payments::{access, auto_attempt};
+use crate::services::merchants::authentication::AuthenticationError;
+use crate::services::payments::access::AccessError;
+use crate::services::payments::auto_attempt::AutoAttemptError;
 use crate::store::StoreError;
 
-/// An answer that says no.
+/// An error response.
 #[derive(Debug)]
 pub struct ApiError {
     status: StatusCode,
     detail: ErrorDetail,
-    /// After how many seconds the same request may come again.
+    /// The value of `Retry-After`, in seconds.
     retry_after_seconds: Option<u64>,
 }
 
@@ -41,11 +41,7 @@ impl ApiError {
     fn new(status: StatusCode, message: impl Into<Cow<'static, str>>) -> Self {
         let retry_after_seconds =
             matches!(status, StatusCode::SERVICE_UNAVAILABLE | StatusCode::CONFLICT).then_some(1);
-        Self {
-            status,
-            detail: ErrorDetail::Message(message.into()),
-            retry_after_seconds: retry_after_seconds,
-        }
+        Self { status, detail: ErrorDetail::Message(message.into()), retry_after_seconds }
     }
 
     #[must_use]
@@ -58,7 +54,7 @@ impl ApiError {
         Self::new(StatusCode::FORBIDDEN, error_messages::FORBIDDEN)
     }
 
-    /// What in particular the caller may not do.
+    /// 403 with a message for the operation.
     #[must_use]
     pub fn forbidden_with(message: &'static str) -> Self {
         Self::new(StatusCode::FORBIDDEN, message)
@@ -79,13 +75,13 @@ impl ApiError {
         Self::new(StatusCode::PAYLOAD_TOO_LARGE, error_messages::BODY_TOO_LARGE)
     }
 
-    /// The connection broke, or its bytes were no HTTP.
+    /// 400: the connection was closed or the body is not valid HTTP.
     #[must_use]
     pub fn unreadable_body() -> Self {
         Self::new(StatusCode::BAD_REQUEST, error_messages::BODY_UNREADABLE)
     }
 
-    /// Somebody behind us failed.
+    /// 502: the payment provider failed or could not be reached.
     #[must_use]
     pub fn bad_gateway(message: &'static str) -> Self {
         Self::new(StatusCode::BAD_GATEWAY, message)
@@ -96,13 +92,13 @@ impl ApiError {
         Self::new(StatusCode::CONFLICT, message)
     }
 
-    /// The request is understood, and a rule of the interface refuses it.
+    /// 422: the request is valid, but a rule of the interface does not allow it.
     #[must_use]
     pub fn unprocessable(message: impl Into<Cow<'static, str>>) -> Self {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, message)
     }
 
-    /// The request is wrong in these places.
+    /// 422 with the problems that validation found.
     #[must_use]
     pub const fn invalid_request(problems: Vec<ValidationProblem>) -> Self {
         Self {
@@ -112,7 +108,14 @@ impl ApiError {
         }
     }
 
-    /// Our mistake. What it was is for the log.
+    /// 422 for one parameter outside the body. `location` is `path`, `query` or `header`.
+    #[must_use]
+    pub fn invalid_parameter(location: &str, name: &str, kind: ProblemKind, msg: &str) -> Self {
+        let loc = vec![location.into(), name.into()];
+        Self::invalid_request(vec![ValidationProblem { loc, msg: msg.to_owned(), kind }])
+    }
+
+    /// 500 without details. The cause is only logged.
     #[must_use]
     pub fn internal() -> Self {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, error_messages::INTERNAL)
@@ -134,6 +137,12 @@ impl IntoResponse for ApiError {
     }
 }
 
+impl From<Vec<ValidationProblem>> for ApiError {
+    fn from(problems: Vec<ValidationProblem>) -> Self {
+        Self::invalid_request(problems)
+    }
+}
+
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "the store failed");
@@ -147,9 +156,9 @@ impl From<StoreError> for ApiError {
 }
 
 impl From<RateLimitExceeded> for ApiError {
-    fn from(too_many: RateLimitExceeded) -> Self {
+    fn from(exceeded: RateLimitExceeded) -> Self {
         Self {
-            retry_after_seconds: Some(too_many.retry_after_seconds()),
+            retry_after_seconds: Some(exceeded.retry_after_seconds()),
             ..Self::new(StatusCode::TOO_MANY_REQUESTS, error_messages::TOO_MANY_REQUESTS)
         }
     }
@@ -157,49 +166,47 @@ impl From<RateLimitExceeded> for ApiError {
 
 impl From<UnsealError> for ApiError {
     fn from(error: UnsealError) -> Self {
-        tracing::error!(%error, "a kept answer can't be read");
+        tracing::error!(%error, "a stored response cannot be unsealed");
         Self::internal()
     }
 }
 
-impl From<authentication::AuthenticationError> for ApiError {
-    fn from(error: authentication::AuthenticationError) -> Self {
+impl From<AuthenticationError> for ApiError {
+    fn from(error: AuthenticationError) -> Self {
         match error {
-            authentication::AuthenticationError::InvalidKey => Self::unauthorized(),
-            authentication::AuthenticationError::MerchantDisabled => Self::forbidden(),
-            authentication::AuthenticationError::RateLimited(too_many) => too_many.into(),
-            authentication::AuthenticationError::Store(error) => error.into(),
+            AuthenticationError::InvalidKey => Self::unauthorized(),
+            AuthenticationError::MerchantDisabled => Self::forbidden(),
+            AuthenticationError::RateLimited(exceeded) => exceeded.into(),
+            AuthenticationError::Store(error) => error.into(),
         }
     }
 }
 
-impl From<auto_attempt::AutoAttemptError> for ApiError {
-    fn from(error: auto_attempt::AutoAttemptError) -> Self {
+impl From<AutoAttemptError> for ApiError {
+    fn from(error: AutoAttemptError) -> Self {
         match error {
-            auto_attempt::AutoAttemptError::NotFound => {
-                Self::not_found(error_messages::CREDENTIAL_NOT_FOUND)
-            }
-            auto_attempt::AutoAttemptError::Forbidden => {
+            AutoAttemptError::NotFound => Self::not_found(error_messages::CREDENTIAL_NOT_FOUND),
+            AutoAttemptError::Forbidden => {
                 Self::forbidden_with(error_messages::CREDENTIAL_FORBIDDEN)
             }
-            auto_attempt::AutoAttemptError::NotUsableForMit => {
+            AutoAttemptError::NotUsableForMit => {
                 Self::unprocessable(error_messages::CREDENTIAL_NOT_FOR_MIT)
             }
-            auto_attempt::AutoAttemptError::KeyConflict(_) => {
+            AutoAttemptError::KeyConflict(_) => {
                 Self::conflict(error_messages::IDEMPOTENCY_KEY_IN_USE)
             }
-            auto_attempt::AutoAttemptError::Store(error) => error.into(),
+            AutoAttemptError::Store(error) => error.into(),
         }
     }
 }
 
-impl From<access::AccessError> for ApiError {
-    fn from(error: access::AccessError) -> Self {
+impl From<AccessError> for ApiError {
+    fn from(error: AccessError) -> Self {
         match error {
-            access::AccessError::NotFound => Self::not_found(error_messages::INTENT_NOT_FOUND),
-            access::AccessError::Forbidden | access::AccessError::TokenExpired => Self::forbidden(),
-            access::AccessError::RateLimited(too_many) => too_many.into(),
-            access::AccessError::Store(error) => error.into(),
+            AccessError::NotFound => Self::not_found(error_messages::INTENT_NOT_FOUND),
+            AccessError::Forbidden | AccessError::TokenExpired => Self::forbidden(),
+            AccessError::RateLimited(exceeded) => exceeded.into(),
+            AccessError::Store(error) => error.into(),
         }
     }
 }

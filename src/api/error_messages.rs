@@ -1,4 +1,4 @@
-//! The words of `detail`. They are part of the interface (section 7).
+//! The messages of `detail`. They are part of the interface (section 7).
 
 pub const UNAUTHORIZED: &str = "Invalid or missing API key";
 pub const FORBIDDEN: &str = "Not authorized to access this resource";

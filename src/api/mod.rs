@@ -1,36 +1,38 @@
-//! The merchant's door: JSON in, JSON out, nothing decided here (interface, sections 4, 5 and 7).
+//! The merchants' JSON API (interface, sections 4, 5 and 7). It translates between HTTP and
+//! [`crate::services`] and has no business rules.
 //!
-//! A request is counted ([`limit`]), authorised ([`caller`]), bounded ([`request`]), compared with
-//! what was answered before ([`once`]), decoded with every problem at once ([`decode`]), carried
-//! out by a flow, and answered ([`answer`], [`error`]).
+//! A request passes the rate limits ([`rate_limit`]), authentication ([`auth`]), the size limits
+//! ([`request`]), the idempotency check ([`idempotency`]) and validation ([`validation`]). A
+//! service executes it, and the result becomes a response ([`response`], [`error`]).
 
+pub mod validation;
 mod error_messages;
 mod error;
 mod response;
 mod request;
 mod rate_limit;
 mod auth;
-mod idempotency;
-pub mod validation;
-pub mod openapi;
-mod reference;
+pub mod schemas;
 mod attempt;
+mod idempotency;
 mod intents;
 mod credentials;
 mod beneficiaries;
-mod mandates;
 mod sandbox;
+mod mandates;
+pub mod openapi;
+mod reference;
 
 use axum::Router;
 use axum::handler::Handler;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{MethodRouter, any, delete, get, post};
 
-pub use self::error::ApiError;
+use self::error::ApiError;
 use crate::services::AppState;
 
-/// Everything under `/api`, and its description for people at `/docs`.
-pub fn routes(service: AppState) -> Router {
+/// The routes under `/api`, and the API reference at `/docs`.
+pub fn routes(app: AppState) -> Router {
     Router::new()
         .route("/api/intents", post(intents::create::handle))
         .route("/api/intents/{intent_id}", get(intents::read::handle))
@@ -63,14 +65,14 @@ pub fn routes(service: AppState) -> Router {
         .route("/api", any(handle_unknown_path))
         .route("/api/", any(handle_unknown_path))
         .route("/api/{*rest}", any(handle_unknown_path))
-        .route_layer(from_fn_with_state(AppState::clone(&service), rate_limit::limit_by_client))
+        .route_layer(from_fn_with_state(AppState::clone(&app), rate_limit::limit_by_client))
         .route_layer(tower_http::catch_panic::CatchPanicLayer::custom(handle_panic))
         .route_layer(from_fn(response::add_security_headers))
-        .with_state(service)
+        .with_state(app)
         .route("/docs", get(reference::handle))
 }
 
-/// GET and nothing else: HEAD must change nothing (decision 12).
+/// Routes GET only: the handler changes state, and HEAD must not (decision 12).
 fn get_without_head<H, T>(handler: H) -> MethodRouter<AppState>
 where
     H: Handler<T, AppState>,
@@ -83,8 +85,8 @@ async fn handle_unknown_path() -> ApiError {
     ApiError::not_found(error_messages::NOT_FOUND)
 }
 
-/// A panic is our mistake. Its message was logged by the panic hook and may say anything, so it
-/// stays here.
+/// Responds with 500 to a panic. The panic hook logged the message; it is not returned, because it
+/// may contain anything.
 fn handle_panic(_: Box<dyn std::any::Any + Send>) -> axum::response::Response {
     tracing::error!("a request panicked");
     axum::response::IntoResponse::into_response(ApiError::internal())

@@ -1,29 +1,29 @@
-//! What a client sent, within bounds.
+//! Extractors of the request body and of path parameters.
 
 use std::time::Duration;
 
 use axum::body::{Body, BodyDataStream, Bytes};
 use axum::extract::{FromRequest, FromRequestParts, RawPathParams, Request};
 use axum::http::header::{CONTENT_LENGTH, EXPECT};
-use axum::http::request::Parts as Head;
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method};
 use futures_util::StreamExt;
 use tokio::time::timeout;
 
-use super::ApiError;
-use super::validation::{ProblemKind, ValidationProblem};
+use super::error::ApiError;
+use super::validation::{LocatedObject, ProblemKind, Validated, validate_body};
 use crate::domain::mandate::MandateId;
 use crate::services::AppState;
 
 /// The largest body, in bytes (decision 14).
 const MAX_BODY_BYTES: usize = 64 * 1024;
 
-/// How much of a body that is too large is passed by, in bytes, and how long that may take.
+/// How much of a body that is too large is read and discarded, in bytes and in time.
 const MAX_DRAINED_BYTES: usize = 8 * 1024 * 1024;
 const DRAIN_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// A request with its whole body. Taken after the caller is known: nobody else's body is waited
-/// for.
+/// A request with its whole body. Extracted after authentication, so that the body of an
+/// unauthenticated request is not read.
 pub struct RawRequest {
     pub method: Method,
     pub path: String,
@@ -35,21 +35,31 @@ impl FromRequest<AppState> for RawRequest {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, _: &AppState) -> Result<Self, ApiError> {
-        let (head, body) = request.into_parts();
-        let body = read_body(&head.headers, body).await?;
+        let (parts, body) = request.into_parts();
+        let body = read_body(&parts.headers, body).await?;
         Ok(Self {
-            method: head.method,
-            path: head.uri.path().to_owned(),
-            headers: head.headers,
+            method: parts.method,
+            path: parts.uri.path().to_owned(),
+            headers: parts.headers,
             body,
         })
+    }
+}
+
+impl RawRequest {
+    /// Validates the body as JSON; see [`super::validation`].
+    pub fn validate_body<T>(
+        &self,
+        parse: impl FnOnce(&LocatedObject<'_>) -> Option<T>,
+    ) -> Validated<T> {
+        validate_body(&self.headers, &self.body, parse)
     }
 }
 
 async fn read_body(headers: &HeaderMap, body: Body) -> Result<Bytes, ApiError> {
     let content_length =
         headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
-    // Who asks first has not begun to send.
+    // A client that sends `Expect` waits for the response before it sends the body.
     if headers.contains_key(EXPECT)
         && content_length.is_some_and(|length| length > MAX_BODY_BYTES as u64)
     {
@@ -66,8 +76,8 @@ async fn read_body(headers: &HeaderMap, body: Body) -> Result<Bytes, ApiError> {
     Ok(received.into())
 }
 
-/// Many clients read no answer before they have sent everything: an answer in the middle of a body
-/// is a broken connection to them.
+/// Many clients read the response only after they sent the whole body; without draining they see a
+/// broken connection.
 async fn drain_body(mut stream: BodyDataStream) {
     let mut drained = 0;
     while let Some(Ok(chunk)) = stream.next().await {
@@ -78,36 +88,36 @@ async fn drain_body(mut stream: BodyDataStream) {
     }
 }
 
-/// `{intent_id}` of the path.
+/// `{intent_id}` of the path, a UUID in lower case.
 pub struct IntentIdParam(pub String);
 
-/// `{merchant_id}` of the path.
+/// `{merchant_id}` of the path, a UUID in lower case.
 pub struct MerchantIdParam(pub String);
 
-/// `{credential_id}` of the path: anything, for what is none is not found.
+/// `{credential_id}` of the path. Not validated: an unknown value is a 404.
 pub struct CredentialIdParam(pub String);
 
 impl FromRequestParts<AppState> for CredentialIdParam {
     type Rejection = ApiError;
 
-    async fn from_request_parts(head: &mut Head, _: &AppState) -> Result<Self, ApiError> {
-        Ok(Self(read_path_param(head, "credential_id").await.unwrap_or_default()))
+    async fn from_request_parts(parts: &mut Parts, _: &AppState) -> Result<Self, ApiError> {
+        Ok(Self(read_path_param(parts, "credential_id").await.unwrap_or_default()))
     }
 }
 
 impl FromRequestParts<AppState> for IntentIdParam {
     type Rejection = ApiError;
 
-    async fn from_request_parts(head: &mut Head, _: &AppState) -> Result<Self, ApiError> {
-        read_path_uuid(head, "intent_id").await.map(Self)
+    async fn from_request_parts(parts: &mut Parts, _: &AppState) -> Result<Self, ApiError> {
+        read_path_uuid(parts, "intent_id").await.map(Self)
     }
 }
 
 impl FromRequestParts<AppState> for MerchantIdParam {
     type Rejection = ApiError;
 
-    async fn from_request_parts(head: &mut Head, _: &AppState) -> Result<Self, ApiError> {
-        read_path_uuid(head, "merchant_id").await.map(Self)
+    async fn from_request_parts(parts: &mut Parts, _: &AppState) -> Result<Self, ApiError> {
+        read_path_uuid(parts, "merchant_id").await.map(Self)
     }
 }
 
@@ -117,36 +127,27 @@ pub struct MandateIdParam(pub MandateId);
 impl FromRequestParts<AppState> for MandateIdParam {
     type Rejection = ApiError;
 
-    async fn from_request_parts(head: &mut Head, _: &AppState) -> Result<Self, ApiError> {
-        let id = read_path_param(head, "mandate_id").await.and_then(|text| text.parse().ok());
+    async fn from_request_parts(parts: &mut Parts, _: &AppState) -> Result<Self, ApiError> {
+        let id = read_path_param(parts, "mandate_id").await.and_then(|text| text.parse().ok());
         id.map(|id| Self(MandateId(id))).ok_or_else(|| {
-            let msg = "Must be an integer".to_owned();
-            ApiError::invalid_request(vec![ValidationProblem {
-                loc: vec!["path".into(), "mandate_id".into()],
-                msg,
-                kind: ProblemKind::Integer,
-            }])
+            let kind = ProblemKind::Integer;
+            ApiError::invalid_parameter("path", "mandate_id", kind, "Must be an integer")
         })
     }
 }
 
-/// A UUID with hyphens, in lower case as they are stored (decision 3).
-async fn read_path_uuid(head: &mut Head, name: &'static str) -> Result<String, ApiError> {
-    let value = read_path_param(head, name).await.filter(|value| is_uuid(value));
+/// Reads a UUID with hyphens and returns it in lower case, as ids are stored (decision 3).
+async fn read_path_uuid(parts: &mut Parts, name: &str) -> Result<String, ApiError> {
+    let value = read_path_param(parts, name).await.filter(|value| is_uuid(value));
     value.map(|value| value.to_ascii_lowercase()).ok_or_else(|| {
-        let msg = "Must be a UUID with hyphens".to_owned();
-        ApiError::invalid_request(vec![ValidationProblem {
-            loc: vec!["path".into(), name.into()],
-            msg,
-            kind: ProblemKind::Uuid,
-        }])
+        ApiError::invalid_parameter("path", name, ProblemKind::Uuid, "Must be a UUID with hyphens")
     })
 }
 
-async fn read_path_param(head: &mut Head, name: &str) -> Option<String> {
-    // A path whose escapes are no UTF-8 has no parameters.
-    let params = RawPathParams::from_request_parts(head, &()).await.ok()?;
-    params.iter().find(|(known, _)| *known == name).map(|(_, value)| value.to_owned())
+async fn read_path_param(parts: &mut Parts, name: &str) -> Option<String> {
+    // Fails if a percent-encoded segment is not UTF-8.
+    let params = RawPathParams::from_request_parts(parts, &()).await.ok()?;
+    params.iter().find(|(param, _)| *param == name).map(|(_, value)| value.to_owned())
 }
 
 fn is_uuid(text: &str) -> bool {

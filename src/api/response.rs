@@ -1,4 +1,4 @@
-//! JSON answers.
+//! JSON responses.
 
 use axum::extract::Request;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS};
@@ -7,20 +7,28 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
-use super::ApiError;
+use super::error::ApiError;
 
-/// A body as it goes out. The fields stand in the order of the type.
+/// Encodes a response body. The fields are in the order of the type.
 ///
 /// # Errors
-/// 500 where the value is no JSON, which no value of ours is.
+/// 500 if the value cannot be encoded.
 pub fn encode_json(value: &impl Serialize) -> Result<Vec<u8>, ApiError> {
     serde_json::to_vec(value).map_err(|error| {
-        tracing::error!(%error, "an answer can't be written");
+        tracing::error!(%error, "a response body cannot be encoded");
         ApiError::internal()
     })
 }
 
-/// An empty body is of no type.
+/// Builds a JSON response.
+///
+/// # Errors
+/// 500 if the value cannot be encoded.
+pub fn json(status: StatusCode, value: &impl Serialize) -> Result<Response, ApiError> {
+    encode_json(value).map(|body| from_bytes(status, body))
+}
+
+/// Builds a response from an encoded body. An empty body has no `Content-Type`.
 pub fn from_bytes(status: StatusCode, body: Vec<u8>) -> Response {
     if body.is_empty() {
         return status.into_response();
@@ -28,8 +36,8 @@ pub fn from_bytes(status: StatusCode, body: Vec<u8>) -> Response {
     (status, [(CONTENT_TYPE, "application/json")], body).into_response()
 }
 
-/// Every answer of the API: kept by nobody unless it says otherwise, and taken for what it says it
-/// is.
+/// Forbids caching of every response that has no `Cache-Control` of its own, and content type
+/// sniffing.
 pub async fn add_security_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();

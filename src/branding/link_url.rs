@@ -1,11 +1,11 @@
-//! Which addresses of a merchant's own the page links to.
+//! The addresses of a merchant's own pages.
 
 use url::Url;
 
-/// Far longer than any that people have.
+/// In bytes; longer than any address in use.
 const MAX_LENGTH: usize = 2000;
 
-/// An address of the web, over TLS, as a browser writes it.
+/// Normalizes an `https` address as browsers do. `None` for any other text.
 #[must_use]
 pub fn parse_https_url(text: &str) -> Option<String> {
     let url = Url::parse(text).ok()?;
@@ -17,15 +17,16 @@ mod tests {
     use super::parse_https_url;
 
     #[test]
-    fn only_pages_over_tls() {
+    fn only_https_addresses_are_accepted() {
         assert_eq!(
             parse_https_url("https://shop.test/terms?x=1#y").as_deref(),
             Some("https://shop.test/terms?x=1#y")
         );
         let long = format!("https://shop.test/{}", "x".repeat(2000));
-        for wrong in ["http://shop.test", "javascript:alert(1)", "shop.test", "", "https://", &long]
+        for invalid in
+            ["http://shop.test", "javascript:alert(1)", "shop.test", "", "https://", &long]
         {
-            assert_eq!(parse_https_url(wrong), None, "{wrong}");
+            assert_eq!(parse_https_url(invalid), None, "{invalid}");
         }
     }
 }

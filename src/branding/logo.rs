@@ -1,13 +1,14 @@
-//! What is taken for a logo.
+//! Validates a logo.
 
 use imagesize::{ImageType, blob_size, image_type};
 
-/// The largest file: a customer on a bad line waits for it.
+/// The largest file. It is small because every page loads it, on slow connections too.
 pub const MAX_LOGO_BYTES: usize = 100 * 1024;
 
 /// The longest side, in pixels.
 const MAX_SIDE_PIXELS: usize = 2000;
 
+/// An image format of a logo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ImageFormat {
     Png,
@@ -16,7 +17,7 @@ pub enum ImageFormat {
 }
 
 impl ImageFormat {
-    /// The part of its media type after `image/`.
+    /// The subtype of the media type, after `image/`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -27,7 +28,7 @@ impl ImageFormat {
     }
 }
 
-/// Why a file is none.
+/// Why a file is not a valid logo.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LogoError {
     #[error("a logo is a PNG, JPEG or WebP")]
@@ -38,21 +39,21 @@ pub enum LogoError {
     InvalidDimensions,
 }
 
-/// Whether this can be the name of a stored logo: SHA-256 in hexadecimal.
+/// Whether this has the format of a logo id: SHA-256 in hexadecimal.
 #[must_use]
 pub fn is_logo_id(id: &str) -> bool {
     id.len() == 64 && id.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
-/// What kind of picture it is. SVG is none: it can hold scripts.
+/// Detects the image format from the content. SVG is not supported because it can contain scripts.
 ///
 /// # Errors
-/// [`NotALogo`]
+/// [`LogoError`] if the file is too large, has another format, or has invalid dimensions.
 pub fn detect_logo_format(bytes: &[u8]) -> Result<ImageFormat, LogoError> {
     if bytes.len() > MAX_LOGO_BYTES {
         return Err(LogoError::TooLarge);
     }
-    let kind = match image_type(bytes) {
+    let format = match image_type(bytes) {
         Ok(ImageType::Png) => ImageFormat::Png,
         Ok(ImageType::Jpeg) => ImageFormat::Jpeg,
         Ok(ImageType::Webp) => ImageFormat::Webp,
@@ -62,7 +63,7 @@ pub fn detect_logo_format(bytes: &[u8]) -> Result<ImageFormat, LogoError> {
     if size.width == 0 || size.height == 0 || size.width.max(size.height) > MAX_SIDE_PIXELS {
         return Err(LogoError::InvalidDimensions);
     }
-    Ok(kind)
+    Ok(format)
 }
 
 #[cfg(test)]
@@ -84,13 +85,13 @@ mod tests {
             detect_logo_format(&[png(120), vec![0; MAX_LOGO_BYTES]].concat()),
             Err(LogoError::TooLarge)
         );
-        for wrong in [
+        for invalid in [
             &b""[..],
             b"<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
             b"GIF89a\x01\0\x01\0",
             b"\x89PNG\r\n\x1a\n",
         ] {
-            assert_eq!(detect_logo_format(wrong), Err(LogoError::UnsupportedFormat));
+            assert_eq!(detect_logo_format(invalid), Err(LogoError::UnsupportedFormat));
         }
     }
 }

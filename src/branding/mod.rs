@@ -1,22 +1,25 @@
-//! A merchant's look as the page shows it: colours that can be read, in a style sheet of their own,
-//! and a logo.
+//! A merchant's branding of the hosted page: a palette with sufficient contrast in its own style
+//! sheet, a logo, and links.
 
 mod link_url;
+mod logo;
+mod theme;
+mod contrast;
 mod palette;
 mod stylesheet;
-mod logo;
+mod preview_stylesheet;
 
 use axum::Router;
 use axum::routing::get;
 
 pub use self::link_url::parse_https_url;
 pub use self::logo::{ImageFormat, LogoError, detect_logo_format, is_logo_id};
-pub use self::palette::{Palette, Palettes, Theme};
-pub use self::stylesheet::{
-    PreviewTheme, preview_stylesheet_path, render_css, render_preview_css, stylesheet_path,
-};
+pub use self::palette::{Palette, Palettes};
+pub use self::preview_stylesheet::{PreviewTheme, preview_stylesheet_path, render_preview_css};
+pub use self::stylesheet::{render_css, stylesheet_path};
+pub use self::theme::Theme;
 
-/// `/look/{name}.css`, which needs to know nothing but its name.
+/// `/look/{name}.css`, whose content depends on its name alone.
 pub fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
     Router::new().route("/look/{file}", get(stylesheet::serve_stylesheet))
 }

@@ -1,5 +1,5 @@
-//! The style sheet of a look: a few variables over those of `style/tokens.css`. Its name says all
-//! that is in it, so that every host can make it, and browsers may keep it.
+//! The style sheet of a branding: a few variables that override those of `style/tokens.css`. Its
+//! file name determines its content, so that every host can render it and browsers can cache it.
 
 use std::fmt::Write as _;
 
@@ -9,12 +9,12 @@ use axum::response::{IntoResponse, Response};
 
 use super::palette::{Palette, Palettes};
 use crate::domain::branding::{Branding, Colour, Corners};
-use crate::platform::assets;
 
-/// What stands in a name for Kassa's own colours.
+/// The code of the default colours in a file name.
 const DEFAULT_COLOUR_CODE: &str = "own";
 
-/// Before the colours of each theme, in the order of [`Theme::ALL`](super::Theme::ALL).
+/// The media condition of each theme, in the order of
+/// [`Theme::ALL`](super::theme::Theme::ALL).
 const MEDIA_CONDITIONS: [Option<&str>; 4] = [
     None,
     Some("(prefers-color-scheme: dark)"),
@@ -22,72 +22,18 @@ const MEDIA_CONDITIONS: [Option<&str>; 4] = [
     Some("(prefers-contrast: more) and (prefers-color-scheme: dark)"),
 ];
 
-/// A theme that a preview shows, whatever its own device wishes for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum PreviewTheme {
-    #[default]
-    Light,
-    Dark,
-    MoreContrast,
-}
-
-impl PreviewTheme {
-    pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::MoreContrast];
-
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Light => "light",
-            Self::Dark => "dark",
-            Self::MoreContrast => "contrast",
-        }
-    }
-
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.code() == code)
-    }
-
-    /// The style sheets of a page as they are where the device wishes for this theme.
-    fn force_theme(self, css: &str) -> String {
-        // Conditions that always and never hold, and can stand beside others.
-        let holds = |wished: bool| if wished { "(min-width:0)" } else { "(max-width:0)" };
-        let scheme = if self == Self::Dark { "dark" } else { "light" };
-        let css = css
-            .replace("(prefers-color-scheme:dark)", holds(self == Self::Dark))
-            .replace("(prefers-color-scheme: dark)", holds(self == Self::Dark))
-            .replace("(prefers-contrast:more)", holds(self == Self::MoreContrast))
-            .replace("(prefers-contrast: more)", holds(self == Self::MoreContrast));
-        format!("{css}:root{{color-scheme:{scheme}}}")
-    }
-}
-
-/// Where the style sheet of a look's preview is.
+/// The path of a branding's style sheet. `None` for the default branding.
 #[must_use]
-pub fn preview_stylesheet_path(look: &Branding, theme: PreviewTheme) -> String {
-    format!("/preview/{}/{}", theme.code(), file_name(look))
-}
-
-/// The style sheet of a preview: that of every page, and that of the look, in one theme.
-#[must_use]
-pub fn render_preview_css(theme: &str, file: &str) -> Option<String> {
-    let (theme, (colour, corners)) = (PreviewTheme::from_code(theme)?, parse_file_name(file)?);
-    let page = std::str::from_utf8(assets::find("main.css")?.content()).ok()?;
-    Some(theme.force_theme(&format!("{page}{}", render_css(colour, corners))))
-}
-
-/// Where the style sheet of a look is; nothing where the page looks like Kassa's own.
-#[must_use]
-pub fn stylesheet_path(look: &Branding) -> Option<String> {
-    if look.colour.is_none() && look.corners == Corners::default() {
+pub fn stylesheet_path(branding: &Branding) -> Option<String> {
+    if branding.colour.is_none() && branding.corners == Corners::default() {
         return None;
     }
-    Some(format!("/look/{}", file_name(look)))
+    Some(format!("/look/{}", file_name(branding)))
 }
 
-fn file_name(look: &Branding) -> String {
-    let colour = look.colour.map_or_else(|| DEFAULT_COLOUR_CODE.to_owned(), Colour::to_hex);
-    format!("{colour}-{}.css", look.corners.code())
+pub(super) fn file_name(branding: &Branding) -> String {
+    let colour = branding.colour.map_or_else(|| DEFAULT_COLOUR_CODE.to_owned(), Colour::to_hex);
+    format!("{colour}-{}.css", branding.corners.code())
 }
 
 pub(super) async fn serve_stylesheet(Path(file): Path<String>) -> Response {
@@ -102,7 +48,8 @@ pub(super) async fn serve_stylesheet(Path(file): Path<String>) -> Response {
     (headers, render_css(colour, corners)).into_response()
 }
 
-fn parse_file_name(file: &str) -> Option<(Option<Colour>, Corners)> {
+/// `None` if it is not the name of a style sheet.
+pub(super) fn parse_file_name(file: &str) -> Option<(Option<Colour>, Corners)> {
     let (colour, corners) = file.strip_suffix(".css")?.split_once('-')?;
     let colour = match colour {
         DEFAULT_COLOUR_CODE => None,
@@ -112,7 +59,7 @@ fn parse_file_name(file: &str) -> Option<(Option<Colour>, Corners)> {
     Some((colour, Corners::from_code(corners)?))
 }
 
-/// What stands in the style sheet.
+/// The content of a style sheet.
 #[must_use]
 pub fn render_css(colour: Option<Colour>, corners: Corners) -> String {
     let radius = match corners {
@@ -130,7 +77,7 @@ pub fn render_css(colour: Option<Colour>, corners: Corners) -> String {
             Some(condition) => write!(css, "@media {condition}{{{root}}}"),
             None => write!(css, "{root}"),
         };
-        debug_assert!(written.is_ok(), "a String takes everything");
+        debug_assert!(written.is_ok(), "writing to a String cannot fail");
     }
     css + "}"
 }
@@ -156,20 +103,20 @@ mod tests {
 
     #[test]
     fn file_names_round_trip_and_others_are_rejected() {
-        let look = Branding {
+        let branding = Branding {
             colour: Some(Colour([0xff, 0, 0x33])),
             corners: Corners::Round,
             ..Branding::default()
         };
-        assert_eq!(stylesheet_path(&look).as_deref(), Some("/look/ff0033-round.css"));
-        assert_eq!(parse_file_name("ff0033-round.css"), Some((look.colour, Corners::Round)));
+        assert_eq!(stylesheet_path(&branding).as_deref(), Some("/look/ff0033-round.css"));
+        assert_eq!(parse_file_name("ff0033-round.css"), Some((branding.colour, Corners::Round)));
         assert_eq!(
             stylesheet_path(&Branding { corners: Corners::Square, ..Branding::default() })
                 .as_deref(),
             Some("/look/own-square.css")
         );
         assert_eq!(stylesheet_path(&Branding::default()), None);
-        for wrong in [
+        for invalid in [
             "ff0033-round",
             "#ff0033-round.css",
             "ff0033.css",
@@ -178,7 +125,7 @@ mod tests {
             "-round.css",
             ".css",
         ] {
-            assert_eq!(parse_file_name(wrong), None, "{wrong}");
+            assert_eq!(parse_file_name(invalid), None, "{invalid}");
         }
     }
 

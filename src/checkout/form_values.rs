@@ -1,4 +1,4 @@
-//! What of a form that was sent is shown again with it.
+//! The values of a submitted form that are shown again when it is rejected.
 
 use crate::checkout_api::{AccountFields, FormBody, PHONE_FIELD, PaymentChoice};
 use crate::domain::method::PaymentMethod;
@@ -7,7 +7,7 @@ use crate::domain::method::field_errors::CardField;
 use crate::domain::method::phone::PhoneNumber;
 use crate::domain::money::Currency;
 
-/// By default nothing, for a form that was not sent yet.
+/// The values that a form is filled with; empty for a form that was not submitted yet.
 #[derive(Default)]
 pub(super) struct RefilledForm {
     pub choice: Option<PaymentChoice>,
@@ -19,8 +19,8 @@ pub(super) struct RefilledForm {
 }
 
 impl RefilledForm {
-    /// People do type a card number or a security code into the wrong field, so only what reads as
-    /// a date, a name or a telephone number is kept.
+    /// Takes only values that parse as a date, a name or a telephone number, because customers type
+    /// card numbers and security codes into the wrong field.
     pub(super) fn from_form(form: &FormBody, currency: Currency) -> Self {
         let expiry = form.field(CardField::Expiry.name());
         let expiry = Expiry::parse(&expiry).map(|_| expiry.to_string());

@@ -1,13 +1,25 @@
-//! What every page tells the browser about itself.
+//! The security headers of every page, and the headers exchanged with the island.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use url::{Host, Url};
 
-const PERMISSIONS: &str = "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), \
-    gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()";
+/// Sent by the island, which cannot follow a redirect to another origin.
+const FETCH_HEADER: HeaderName = HeaderName::from_static("x-kassa-fetch");
 
-/// Every page's headers. `return_url` is where its forms may lead in the end.
-pub(crate) fn protect(headers: &mut HeaderMap, return_url: Option<&str>) {
+/// The address that the island opens next.
+pub(super) const FETCH_LOCATION_HEADER: HeaderName = HeaderName::from_static("x-kassa-location");
+
+const PERMISSIONS: &str = "accelerometer=(), browsing-topics=(), camera=(), \
+    display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), \
+    midi=(), payment=(), serial=(), usb=()";
+
+/// Whether the island sent the request, not the browser itself.
+pub(super) fn is_script_request(headers: &HeaderMap) -> bool {
+    headers.contains_key(FETCH_HEADER)
+}
+
+/// Sets the headers of a page. `return_url` is the address its forms may finally redirect to.
+pub(crate) fn set_page_headers(headers: &mut HeaderMap, return_url: Option<&str>) {
     let policy = build_policy(return_url.and_then(parse_form_source).as_deref());
     for (name, value) in [
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
@@ -31,18 +43,18 @@ pub(crate) fn protect(headers: &mut HeaderMap, return_url: Option<&str>) {
     }
 }
 
-/// Browsers hold a form's redirect against `form-action` too, so the return address has its place
-/// there.
+/// Browsers apply `form-action` to a form's redirects too, so it includes the return origin.
 fn build_policy(form_source: Option<&str>) -> String {
     let form_source = form_source.map(|source| format!(" {source}")).unwrap_or_default();
     format!(
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; \
-         form-action 'self'{form_source}; frame-ancestors 'none'; base-uri 'none'"
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+         img-src 'self'; connect-src 'self'; form-action 'self'{form_source}; \
+         frame-ancestors 'none'; base-uri 'none'"
     )
 }
 
-/// The origin of an address as a source expression. There is none for IP addresses but 127.0.0.1
-/// (CSP level 3, section 6.7.2.8), so those get their scheme.
+/// The origin of an address as a source expression; `None` for an invalid address. CSP matches no
+/// IP address but 127.0.0.1 (CSP level 3, section 6.7.2.8), so others are allowed by their scheme.
 fn parse_form_source(address: &str) -> Option<String> {
     let url = Url::parse(address).ok()?;
     match url.host()? {
@@ -57,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn forms_may_lead_to_the_return_origin_only() {
+    fn forms_may_redirect_to_the_return_origin_only() {
         for (return_url, source) in [
             ("https://shop.test/done?x=1", "https://shop.test"),
             ("https://shop.test:8443/", "https://shop.test:8443"),

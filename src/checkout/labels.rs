@@ -1,8 +1,8 @@
-//! Which words belong to what: the only place where rules meet messages.
+//! Maps domain values to messages of the locale.
 
 use super::page_context::{PageContext, PaymentPurpose};
 use crate::checkout_api::{AccountFieldError, AttemptSummary, FieldError};
-use crate::domain::intent::attempt::FailureReason;
+use crate::domain::failure_reason::FailureReason;
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::bank_account::AccountDigitsError;
 use crate::domain::method::card::{Brand, HolderNameError, MaskedCard};
@@ -11,11 +11,10 @@ use crate::domain::method::phone::PhoneNumberError;
 use crate::domain::method::voucher::VoucherCodeError;
 use crate::i18n::{Locale, Phrase, Text};
 
-/// What is wrong with a field.
-pub(super) fn field_error(locale: &Locale, mistake: FieldError) -> String {
-    let text = match mistake {
+pub(super) fn field_error(locale: &Locale, error: FieldError) -> String {
+    let text = match error {
         FieldError::Account(error) => account_field_error(error),
-        FieldError::Card(error) => return self::card_field_error(locale, error),
+        FieldError::Card(error) => return card_field_error(locale, error),
         FieldError::Phone(PhoneNumberError::Missing) => Text::PhoneMissing,
         FieldError::Phone(PhoneNumberError::NotDigits) => Text::PhoneNotDigits,
         FieldError::Phone(PhoneNumberError::WrongLength) => Text::PhoneWrongLength,
@@ -45,9 +44,8 @@ const fn account_field_error(error: AccountFieldError) -> Text {
     }
 }
 
-/// What is wrong with a field of the card.
-pub(super) fn card_field_error(locale: &Locale, wrong: CardFieldError) -> String {
-    let text = match wrong {
+pub(super) fn card_field_error(locale: &Locale, error: CardFieldError) -> String {
+    let text = match error {
         CardFieldError::NumberMissing => Text::NumberMissing,
         CardFieldError::NumberNotDigits => Text::NumberNotDigits,
         CardFieldError::NumberLength => Text::NumberWrongLength,
@@ -71,7 +69,7 @@ pub(super) fn card_field_error(locale: &Locale, wrong: CardFieldError) -> String
     locale.text(text).to_owned()
 }
 
-/// A method's name, as the customer chooses it.
+/// The name of a method in the list of methods.
 pub(super) const fn method_name(method: PaymentMethod) -> Text {
     match method {
         PaymentMethod::Card => Text::MethodCard,
@@ -84,7 +82,7 @@ pub(super) const fn method_name(method: PaymentMethod) -> Text {
     }
 }
 
-/// Why a payment was not accepted, and what to do next.
+/// Why a payment was refused, and what the customer can do next.
 pub(super) const fn failure_texts(method: PaymentMethod, reason: FailureReason) -> (Text, Text) {
     match (method, reason) {
         (PaymentMethod::Card, reason) => card_failure_texts(reason),
@@ -118,28 +116,27 @@ pub(super) fn card_label(locale: &Locale, card: &MaskedCard) -> String {
     locale.format_phrase(&Phrase::CardEnding { brand, last4: &card.last4 })
 }
 
-/// The same in two: what stands before the last four digits, and the digits. In a language from
-/// right to left a message holds its arguments in isolates; the digits get theirs by markup
-/// instead, so that a label ends in a digit.
-pub(super) fn split_card_label<'a>(locale: &Locale, masked: &'a MaskedCard) -> (String, &'a str) {
-    let whole = card_label(locale, masked);
+/// [`card_label`] split before the last four digits, so that markup can isolate them. Fluent wraps
+/// arguments in isolate characters in right-to-left languages; these are removed.
+pub(super) fn split_card_label<'a>(locale: &Locale, card: &'a MaskedCard) -> (String, &'a str) {
+    let whole = card_label(locale, card);
     let before =
-        whole.trim_end_matches('\u{2069}').strip_suffix(masked.last4.as_str()).unwrap_or(&whole);
-    (before.trim_end_matches('\u{2068}').to_owned(), &masked.last4)
+        whole.trim_end_matches('\u{2069}').strip_suffix(card.last4.as_str()).unwrap_or(&whole);
+    (before.trim_end_matches('\u{2068}').to_owned(), &card.last4)
 }
 
-/// What was tried with: `Visa ending in 4242`, or the name of the method.
+/// What an attempt paid with: `Visa ending in 4242`, or the name of the method.
 pub(super) fn instrument_label(locale: &Locale, attempt: &AttemptSummary) -> String {
     attempt.card.as_ref().map_or_else(
         || locale.text(method_name(attempt.method)).to_owned(),
-        |masked| card_label(locale, masked),
+        |card| card_label(locale, card),
     )
 }
 
-/// The paying button, before and while it works.
-pub(super) fn pay_button_labels(context: &PageContext) -> (String, &'static str) {
-    let (locale, amount) = (&context.locale, context.format_amount());
-    match context.purpose() {
+/// The labels of the submit button: idle, and while the island submits.
+pub(super) fn pay_button_labels(page: &PageContext) -> (String, &'static str) {
+    let (locale, amount) = (&page.locale, page.format_amount());
+    match page.purpose() {
         PaymentPurpose::Pay => (
             locale.format_phrase(&Phrase::PayButton { amount: &amount }),
             locale.text(Text::PayBusy),
@@ -151,18 +148,18 @@ pub(super) fn pay_button_labels(context: &PageContext) -> (String, &'static str)
         PaymentPurpose::VerifyCard => {
             (locale.text(Text::CheckCardButton).to_owned(), locale.text(Text::CheckCardBusy))
         }
-        // Nothing works in the browser there.
+        // The debit order form has no island.
         PaymentPurpose::SignMandate => (locale.text(Text::ReviewButton).to_owned(), ""),
     }
 }
 
-/// What the page is for; its title and first heading.
-pub(super) fn page_title(context: &PageContext) -> String {
-    let merchant = context.merchant_name();
-    context.locale.format_phrase(&match context.purpose() {
+/// The title and first heading of the page.
+pub(super) fn page_title(page: &PageContext) -> String {
+    let merchant = page.merchant_name();
+    page.locale.format_phrase(&match page.purpose() {
         PaymentPurpose::Pay | PaymentPurpose::Authorize => Phrase::PageTitle { merchant },
         PaymentPurpose::VerifyCard => Phrase::PageTitleCardOnly { merchant },
-        PaymentPurpose::SignMandate => return mandate_title(&context.locale, merchant),
+        PaymentPurpose::SignMandate => return mandate_title(&page.locale, merchant),
     })
 }
 
@@ -170,6 +167,6 @@ pub(super) fn mandate_title(locale: &Locale, merchant: &str) -> String {
     locale.format_phrase(&Phrase::MandateTitle { merchant })
 }
 
-pub(super) fn return_button_label(context: &PageContext) -> String {
-    context.locale.format_phrase(&Phrase::ReturnButton { merchant: context.merchant_name() })
+pub(super) fn return_button_label(page: &PageContext) -> String {
+    page.locale.format_phrase(&Phrase::ReturnButton { merchant: page.merchant_name() })
 }

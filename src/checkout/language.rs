@@ -1,4 +1,4 @@
-//! Which language a page is in (decision 37).
+//! Negotiates the language of a page (decision 37).
 
 use axum::http::{HeaderMap, header};
 
@@ -6,7 +6,7 @@ use super::link::Link;
 use crate::checkout_api::CheckoutSession;
 use crate::i18n::{LanguagePreferences, Locale, negotiate_locale};
 
-/// The language of a page, as far as is known whose it is.
+/// The language of a page about an intent; `session` is `None` if it could not be opened.
 pub(super) fn negotiate_for_page(
     link: &Link,
     session: Option<&CheckoutSession>,
@@ -20,7 +20,7 @@ pub(super) fn negotiate_for_page(
     })
 }
 
-/// The language where nothing but the browser's wish is known.
+/// The language of a page without a link: the browser's preference.
 pub(super) fn negotiate_from_headers(headers: &HeaderMap) -> Locale {
     negotiate_locale(&LanguagePreferences {
         accept_language: accept_language(headers),

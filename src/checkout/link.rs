@@ -1,5 +1,5 @@
-//! The address of a hosted page: `/pay/{intent_id}?iauth=…`, with `lang=…` once a language was
-//! chosen, and `told=…` once after something was done.
+//! The address of a hosted page: `/pay/{intent_id}?iauth=…`, with `lang=…` if a language was
+//! chosen, and `told=…` for a one-time message after a redirect.
 
 use std::convert::Infallible;
 
@@ -7,17 +7,15 @@ use axum::extract::{FromRequestParts, Path};
 use http::request::Parts;
 use url::form_urlencoded::{self, Serializer};
 
-/// No language tag in use is longer (RFC 5646, section 4.4.1).
+/// The longest language tag that is recommended to be supported (RFC 5646, section 4.4.1).
 const MAX_TAG_LENGTH: usize = 35;
 
-/// What was done just now, and the page says once.
+/// A message about the action that redirected to the page, shown once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FlashMessage {
-    /// A stored credential was deleted.
     CredentialDeleted,
-    /// A waiting payment was given up.
     AttemptCanceled,
-    /// It could not be given up any more.
+    /// The pending attempt could not be canceled any more.
     CancelTooLate,
 }
 
@@ -37,10 +35,10 @@ impl FlashMessage {
     }
 }
 
-/// What an address says. Nothing of it is proven.
+/// The parameters of an address, unverified.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Link {
-    /// Empty for a path that is no text.
+    /// Empty for a path that is not valid UTF-8.
     pub intent_id: String,
     pub iauth: String,
     pub lang: Option<String>,
@@ -57,8 +55,7 @@ impl Link {
         }
     }
 
-    /// What forms that hide `iauth` and `lang` in their fields add to an address that ends in its
-    /// path.
+    /// Takes `iauth` and `lang` from a form's hidden fields where the address has none.
     pub(super) fn with_form_fallback(mut self, form: &str) -> Self {
         if self.iauth.is_empty() {
             self.iauth = find_parameter(form, "iauth").unwrap_or_default();
@@ -72,7 +69,7 @@ impl Link {
         self.page_url_in_language(self.lang.as_deref())
     }
 
-    /// The page that says what was done.
+    /// The address of the page with a one-time message.
     pub(super) fn page_url_with_flash(&self, flash: Option<FlashMessage>) -> String {
         match flash {
             Some(flash) => format!("{}&told={}", self.page_url(), flash.code()),
@@ -80,7 +77,7 @@ impl Link {
         }
     }
 
-    /// The same page in another language.
+    /// The path and query of the page in another language.
     pub(super) fn page_url_in_language(&self, lang: Option<&str>) -> String {
         let mut query = Serializer::new(String::new());
         query.append_pair("iauth", &self.iauth);
@@ -90,18 +87,18 @@ impl Link {
         format!("{}?{}", self.path(""), query.finish())
     }
 
-    /// The path and query of the copy of what was signed.
+    /// The path and query of the PDF of a signed mandate.
     pub(super) fn mandate_pdf_url(&self) -> String {
         self.page_url().replacen('?', "/mandate.pdf?", 1)
     }
 
-    /// The path of a form of the page, such as `/cancel`.
+    /// The path of a form, such as `/cancel`.
     pub(super) fn path(&self, form: &str) -> String {
         let id = percent_encoding::utf8_percent_encode(
             &self.intent_id,
             percent_encoding::NON_ALPHANUMERIC,
         );
-        // The dash of a UUID needs no escape, and everything that was admitted is a UUID.
+        // Valid ids are UUIDs, whose dashes need no escape.
         format!("/pay/{}{form}", id.to_string().replace("%2D", "-"))
     }
 }
@@ -140,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_keeps_token_and_language() {
+    fn page_urls_carry_token_and_language() {
         let page = "/pay/0192f6c8-0000-7000-8000-000000000000?iauth=abc";
         assert_eq!(link("iauth=abc").page_url(), page);
         assert_eq!(link("x=1&iauth=abc&lang=fr-CA").page_url(), format!("{page}&lang=fr-CA"));
@@ -154,7 +151,11 @@ mod tests {
             assert_eq!(url, format!("{page}&lang=fr&told={}", flash.code()));
             let (_, query) = url.split_once('?').expect("a query");
             assert_eq!(link(query).flash, Some(flash));
-            assert_eq!(link(query).page_url(), format!("{page}&lang=fr"), "it is said once");
+            assert_eq!(
+                link(query).page_url(),
+                format!("{page}&lang=fr"),
+                "the message is not repeated"
+            );
         }
     }
 
@@ -170,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn a_form_may_carry_what_the_address_lacks() {
+    fn hidden_fields_complete_the_address() {
         assert!(link("").with_form_fallback("iauth=abc&lang=fr") == link("iauth=abc&lang=fr"));
         assert!(link("iauth=abc").with_form_fallback("iauth=other") == link("iauth=abc"));
     }

@@ -1,18 +1,19 @@
-//! The terms of a debit order, in the words of its payer: the same on every page and on the copy.
+//! The terms of a debit order as labelled values, the same on every page and in the PDF.
 
 use jiff::tz::{Offset, TimeZone};
 
 use crate::checkout_api::SignedMandate;
-use crate::domain::mandate::future_payments::{Frequency, FuturePayments};
+use crate::domain::mandate::Frequency;
+use crate::domain::mandate::future_payments::FuturePayments;
 use crate::domain::mandate::schedule::SOUTH_AFRICA_UTC_OFFSET;
 use crate::domain::method::bank_account::BankAccountType;
 use crate::domain::time::{Date, Timestamp};
 use crate::i18n::{Locale, Phrase, Text};
 
-/// A label and what it says.
+/// A label and its formatted value.
 pub(super) type LabeledValue = (Text, String);
 
-/// What is collected: how much, how often, from when to when.
+/// The instalments: amounts, frequency, first and last date, count.
 pub(super) fn list_terms(locale: &Locale, payments: &FuturePayments) -> Vec<LabeledValue> {
     let money =
         |money: Option<_>| money.map(|money| locale.format_money(money)).unwrap_or_default();
@@ -30,7 +31,7 @@ pub(super) fn list_terms(locale: &Locale, payments: &FuturePayments) -> Vec<Labe
     rows
 }
 
-/// What is known once it was signed.
+/// The contract number, the signing time, and the account.
 pub(super) fn list_signed_terms(locale: &Locale, mandate: &SignedMandate) -> Vec<LabeledValue> {
     let account = &mandate.account;
     vec![
@@ -54,12 +55,12 @@ pub(super) const fn account_kind_label(kind: BankAccountType) -> Text {
     }
 }
 
-/// A moment where debit orders are collected.
+/// Formats a time in the time zone of debit orders (UTC+2).
 pub(super) fn format_collection_time(locale: &Locale, at: Timestamp) -> String {
-    let ahead = i32::try_from(SOUTH_AFRICA_UTC_OFFSET.as_secs())
+    let offset = i32::try_from(SOUTH_AFRICA_UTC_OFFSET.as_secs())
         .ok()
         .and_then(|seconds| Offset::from_seconds(seconds).ok());
-    locale.format_date_time(at, &ahead.map_or(TimeZone::UTC, TimeZone::fixed))
+    locale.format_date_time(at, &offset.map_or(TimeZone::UTC, TimeZone::fixed))
 }
 
 fn format_frequency(locale: &Locale, payments: &FuturePayments) -> String {

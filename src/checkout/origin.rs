@@ -1,9 +1,9 @@
-//! Whether a post comes from our own page.
+//! Checks that a post comes from our own page.
 //!
-//! The form token and `iauth` are the protection; this is the second lock. Under `Referrer-Policy:
-//! no-referrer` browsers send `Origin: null` with a form's post (Fetch standard, "append a request
-//! Origin header"), so `Sec-Fetch-Site` speaks first, and `null` says nothing against a browser too
-//! old to send it.
+//! The form token and `iauth` are the primary protection against cross-site requests; this is a
+//! second one. Under `Referrer-Policy: no-referrer` browsers send `Origin: null` with a form's post
+//! (Fetch standard, "append a request Origin header"). So `Sec-Fetch-Site` decides first, and
+//! `null` is accepted from browsers that do not send it.
 
 use axum::http::{HeaderMap, header};
 
@@ -12,13 +12,13 @@ pub(super) fn is_same_origin(headers: &HeaderMap, checkout_url: &str) -> bool {
     let is_foreign = header_value(header::ORIGIN.as_str())
         .is_some_and(|origin| origin != "null" && !is_own_origin(origin, headers, checkout_url));
     match header_value("sec-fetch-site") {
-        // `none` is the customer's own doing: a reload, a session restored.
+        // `none` is a request without an initiating page: a reload, a restored tab.
         Some("same-origin" | "none") | None => !is_foreign,
         Some(_) => false,
     }
 }
 
-/// The public address, or the one this request was sent to: a proxy may keep the first from us.
+/// Accepts the configured public address and the request's own host, which a proxy may have set.
 fn is_own_origin(origin: &str, headers: &HeaderMap, checkout_url: &str) -> bool {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     origin.eq_ignore_ascii_case(checkout_url)
@@ -33,8 +33,8 @@ mod tests {
     use axum::http::{HeaderName, HeaderValue};
 
     #[test]
-    fn only_posts_of_our_own_page_are_taken() {
-        for (origin, site, ours) in [
+    fn only_posts_of_our_own_page_are_accepted() {
+        for (origin, site, is_own) in [
             (None, None, true),
             (Some("null"), Some("same-origin"), true),
             (Some("null"), None, true),
@@ -56,7 +56,7 @@ mod tests {
                     headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
                 }
             }
-            assert_eq!(is_same_origin(&headers, "https://pay.test"), ours, "{origin:?} {site:?}");
+            assert_eq!(is_same_origin(&headers, "https://pay.test"), is_own, "{origin:?} {site:?}");
         }
     }
 }

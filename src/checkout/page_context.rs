@@ -1,11 +1,12 @@
-//! What is known when a page is shown: the intent, the customer's language, and what paying would
-//! mean.
+//! What a page is rendered from: the session, the customer's language, and the purpose of paying.
 
 use axum::http::HeaderMap;
 use jiff::tz::TimeZone;
 
+use super::context::CheckoutContext;
+use super::headers::is_script_request;
+use super::language;
 use super::link::Link;
-use super::{CheckoutContext, language, responses};
 use crate::branding::PreviewTheme;
 use crate::checkout_api::{CheckoutClient, CheckoutSession, Stage};
 use crate::domain::method::PaymentMethod;
@@ -14,36 +15,36 @@ use crate::domain::time::Timestamp;
 use crate::i18n::Locale;
 use crate::services::payments::return_url::build_return_url;
 
-/// An intent as one customer sees it, at one moment.
+/// A session and the request that renders it.
 pub(super) struct PageContext {
     pub link: Link,
     pub locale: Locale,
     pub checkout_client: CheckoutClient,
     pub session: CheckoutSession,
-    /// Whether the island asks, and not the browser itself.
+    /// Whether the island sent the request, not the browser itself.
     pub is_script_request: bool,
     pub mode: Mode,
     pub now: Timestamp,
-    /// The theme of a page that is only looked at.
+    /// The theme of a preview; `None` on a live page.
     pub preview_theme: Option<PreviewTheme>,
     pub checkout_url: String,
 }
 
-/// What paying does to the customer's money. It decides what the button says.
+/// What submitting the form does. It decides the label of the button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PaymentPurpose {
     Pay,
-    /// The amount is only authorised, and captured or released later.
+    /// The amount is authorized, and captured or released later.
     Authorize,
-    /// The amount is 0: the card is checked (decision 8).
+    /// The amount is 0: the card is verified (decision 8).
     VerifyCard,
-    /// A debit order is signed, and the amount, unless it is 0, is paid with it.
+    /// A debit order mandate is signed, and the amount paid with it unless it is 0.
     SignMandate,
 }
 
 impl PageContext {
     pub(super) fn new(
-        state: &CheckoutContext,
+        ctx: &CheckoutContext,
         link: Link,
         checkout_client: CheckoutClient,
         session: CheckoutSession,
@@ -51,13 +52,13 @@ impl PageContext {
     ) -> Self {
         Self {
             locale: language::negotiate_for_page(&link, Some(&session), headers),
-            is_script_request: responses::is_script_request(headers),
-            mode: state.mode,
-            now: state.clock.now(),
+            is_script_request: is_script_request(headers),
+            mode: ctx.mode,
+            now: ctx.clock.now(),
             preview_theme: None,
-            checkout_url: state.checkout_url.clone(),
+            checkout_url: ctx.checkout_url.clone(),
             link,
-            checkout_client: checkout_client,
+            checkout_client,
             session,
         }
     }
@@ -82,7 +83,7 @@ impl PageContext {
         }
     }
 
-    /// The day until which an amount reserved now could be captured.
+    /// The day on which an authorization granted now would expire.
     pub(super) fn format_authorization_expiry(&self) -> String {
         self.locale.format_date(self.session.authorization_expires_at, &TimeZone::UTC)
     }
@@ -91,7 +92,7 @@ impl PageContext {
         self.locale.format_date_time(at, &TimeZone::UTC)
     }
 
-    /// How often the customer may still try; nothing before the first refusal.
+    /// The attempts left; `None` before the first refused attempt, and outside selection.
     pub(super) fn attempts_left(&self) -> Option<u32> {
         match self.session.stage {
             Stage::Selection { attempts_left } => attempts_left,
@@ -99,17 +100,17 @@ impl PageContext {
         }
     }
 
-    /// The public address of this page, whole.
+    /// The absolute URL of this page.
     pub(super) fn absolute_url(&self) -> String {
         format!("{}{}", self.checkout_url.trim_end_matches('/'), self.link.page_url())
     }
 
-    /// Where a link leads; nowhere from a page that is only looked at.
+    /// The target of a link; `None` in a preview, whose links are inactive.
     pub(super) fn href(&self, address: String) -> Option<String> {
         self.preview_theme.is_none().then_some(address)
     }
 
-    /// Back to the merchant, with the intent's status at this moment.
+    /// The merchant's return URL with the intent's id and current status.
     pub(super) fn build_return_url(&self) -> String {
         build_return_url(
             &self.session.return_url,

@@ -1,14 +1,15 @@
-//! Every request is counted by its address.
+//! Limits the requests of each client address.
 
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
 
+use super::context::CheckoutState;
 use super::link::Link;
-use super::{CheckoutState, language, responses};
+use super::{language, responses};
 
-/// Around everything under `/pay`. Leaves the [`Client`](crate::platform::rate_limit::Client) in
-/// the request's extensions.
+/// Middleware of everything under `/pay`. Stores the
+/// [`ClientAddress`](crate::platform::rate_limit::ClientAddress) in the request's extensions.
 pub(super) async fn limit_by_client(
     State(state): State<CheckoutState>,
     link: Link,
@@ -16,9 +17,9 @@ pub(super) async fn limit_by_client(
     next: Next,
 ) -> Response {
     let client_address = state.limits.resolve_client(request.extensions(), request.headers());
-    if let Err(too_many) = state.limits.check_client(client_address) {
+    if let Err(exceeded) = state.limits.check_client(client_address) {
         let locale = language::negotiate_for_page(&link, None, request.headers());
-        return responses::render_rate_limited(&state, &link, &locale, too_many);
+        return responses::render_rate_limited(&state, &link, &locale, exceeded);
     }
     request.extensions_mut().insert(client_address);
     next.run(request).await

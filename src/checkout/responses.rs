@@ -1,39 +1,30 @@
-//! Answers: a page with its headers, or the way to the next one.
+//! Responses: a page with its headers, or a redirect.
 
 use axum::body::Body;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use leptos::prelude::AnyView;
 
+use super::context::CheckoutContext;
+use super::headers::{FETCH_LOCATION_HEADER, set_page_headers};
 use super::link::Link;
 use super::page_context::PageContext;
 use super::views::error_page::{self, ErrorAction};
-use super::{CheckoutContext, headers, labels, render};
+use super::{labels, render};
 use crate::domain::mode::Mode;
 use crate::i18n::{Locale, Phrase, Text};
 use crate::platform::rate_limit::RateLimitExceeded;
 
-/// Sent by the island, which follows no redirect to another origin.
-const FETCH_HEADER: HeaderName = HeaderName::from_static("x-kassa-fetch");
-
-/// Where the island goes next.
-const FETCH_LOCATION_HEADER: HeaderName = HeaderName::from_static("x-kassa-location");
-
-/// Whether the island asks, and not the browser itself.
-pub(super) fn is_script_request(headers: &HeaderMap) -> bool {
-    headers.contains_key(FETCH_HEADER)
-}
-
 /// A page about an intent.
 pub(super) fn render_page(
-    context: &PageContext,
+    page: &PageContext,
     status: StatusCode,
     view: impl FnOnce() -> AnyView,
 ) -> Response {
-    html_response(status, Some(&context.session.return_url), view)
+    html_response(status, Some(&page.session.return_url), view)
 }
 
-/// The way to another page: 303, or for the island an empty answer that names it.
+/// Redirects: 303, or for the island an empty response with the address in a header.
 pub(super) fn redirect(location: &str, is_script_request: bool) -> Response {
     let (status, name) = if is_script_request {
         (StatusCode::NO_CONTENT, FETCH_LOCATION_HEADER)
@@ -41,8 +32,8 @@ pub(super) fn redirect(location: &str, is_script_request: bool) -> Response {
         (StatusCode::SEE_OTHER, header::LOCATION)
     };
     let mut response = status.into_response();
-    headers::protect(response.headers_mut(), None);
-    match HeaderValue::from_str(&ascii(location)) {
+    set_page_headers(response.headers_mut(), None);
+    match HeaderValue::from_str(&to_ascii(location)) {
         Ok(location) => {
             response.headers_mut().insert(name, location);
             response
@@ -51,20 +42,14 @@ pub(super) fn redirect(location: &str, is_script_request: bool) -> Response {
     }
 }
 
-pub(super) fn render_not_found(state: &CheckoutContext, locale: &Locale) -> Response {
-    render_error_page(
-        state,
-        locale,
-        StatusCode::NOT_FOUND,
-        Text::NotFoundHeading,
-        Text::NotFoundNote,
-    )
+pub(super) fn render_not_found(ctx: &CheckoutContext, locale: &Locale) -> Response {
+    render_error_page(ctx, locale, StatusCode::NOT_FOUND, Text::NotFoundHeading, Text::NotFoundNote)
 }
 
-/// Says no more than that the link is not valid.
-pub(super) fn render_forbidden(state: &CheckoutContext, locale: &Locale) -> Response {
+/// Reveals nothing about the intent.
+pub(super) fn render_forbidden(ctx: &CheckoutContext, locale: &Locale) -> Response {
     render_error_page(
-        state,
+        ctx,
         locale,
         StatusCode::FORBIDDEN,
         Text::LinkInvalidHeading,
@@ -72,22 +57,17 @@ pub(super) fn render_forbidden(state: &CheckoutContext, locale: &Locale) -> Resp
     )
 }
 
-/// The link was right once; its holder may know the merchant.
-pub(super) fn render_link_expired(state: &CheckoutContext, context: &PageContext) -> Response {
-    let return_action = ErrorAction {
-        href: context.href(context.build_return_url()),
-        label: labels::return_button_label(context),
-    };
+/// The token was valid before it expired, so the page may name the merchant.
+pub(super) fn render_link_expired(ctx: &CheckoutContext, page: &PageContext) -> Response {
     html_response(StatusCode::GONE, None, || {
-        let (heading, note) =
-            (Text::LinkInvalidHeading, context.locale.text(Text::LinkInvalidNote));
-        error_page::render(&context.locale, is_sandbox(state), heading, note, vec![return_action])
+        let (heading, note) = (Text::LinkInvalidHeading, page.locale.text(Text::LinkInvalidNote));
+        error_page::render(&page.locale, is_sandbox(ctx), heading, note, vec![return_action(page)])
     })
 }
 
-pub(super) fn render_method_not_allowed(state: &CheckoutContext, locale: &Locale) -> Response {
+pub(super) fn render_method_not_allowed(ctx: &CheckoutContext, locale: &Locale) -> Response {
     let mut response = render_error_page(
-        state,
+        ctx,
         locale,
         StatusCode::METHOD_NOT_ALLOWED,
         Text::NotFoundHeading,
@@ -97,78 +77,81 @@ pub(super) fn render_method_not_allowed(state: &CheckoutContext, locale: &Locale
     response
 }
 
-/// A post that could not be read, to an address whose intent is not known yet.
+/// The response to a post whose body cannot be read and whose address has no token.
 pub(super) fn render_unreadable_form(
-    state: &CheckoutContext,
+    ctx: &CheckoutContext,
     locale: &Locale,
     status: StatusCode,
 ) -> Response {
-    render_error_page(state, locale, status, Text::LinkInvalidHeading, Text::LinkInvalidNote)
+    render_error_page(ctx, locale, status, Text::LinkInvalidHeading, Text::LinkInvalidNote)
 }
 
-/// The service is in trouble. Nothing is lost: how the payment ended is there to be read later.
-pub(super) fn render_unavailable(state: &CheckoutContext, context: &PageContext) -> Response {
-    let return_action = ErrorAction {
-        href: context.href(context.build_return_url()),
-        label: labels::return_button_label(context),
-    };
+/// The service is unavailable. The outcome of a payment can be read later.
+pub(super) fn render_unavailable(ctx: &CheckoutContext, page: &PageContext) -> Response {
     render_unavailable_with(
-        state,
-        &context.locale,
-        vec![retry_action(context.href(context.link.page_url()), &context.locale), return_action],
+        ctx,
+        &page.locale,
+        vec![retry_action(page.href(page.link.page_url()), &page.locale), return_action(page)],
     )
 }
 
-/// As above, before anything of the intent could be read.
+/// As [`render_unavailable`], if the session could not be opened.
 pub(super) fn render_unavailable_without_session(
-    state: &CheckoutContext,
+    ctx: &CheckoutContext,
     link: &Link,
     locale: &Locale,
 ) -> Response {
-    render_unavailable_with(state, locale, vec![retry_action(Some(link.page_url()), locale)])
+    render_unavailable_with(ctx, locale, vec![retry_action(Some(link.page_url()), locale)])
 }
 
-/// Too many requests came from one address, or about one intent.
+/// Too many requests of one client address, or about one intent.
 pub(super) fn render_rate_limited(
-    state: &CheckoutContext,
+    ctx: &CheckoutContext,
     link: &Link,
     locale: &Locale,
-    too_many: RateLimitExceeded,
+    exceeded: RateLimitExceeded,
 ) -> Response {
-    let note = locale.format_phrase(&Phrase::TooManyNote { count: too_many.retry_after_minutes() });
-    // A form's address has no token in it to come back with.
+    let note = locale.format_phrase(&Phrase::TooManyNote { count: exceeded.retry_after_minutes() });
+    // A form's address has no token, so there is no page to retry.
     let actions = if link.iauth.is_empty() {
         Vec::new()
     } else {
         vec![retry_action(Some(link.page_url()), locale)]
     };
     let response = html_response(StatusCode::TOO_MANY_REQUESTS, None, || {
-        error_page::render(locale, is_sandbox(state), Text::TooManyHeading, &note, actions)
+        error_page::render(locale, is_sandbox(ctx), Text::TooManyHeading, &note, actions)
     });
-    with_retry_after(response, too_many)
+    with_retry_after(response, exceeded)
 }
 
-/// Says when the same request may come again.
-pub(super) fn with_retry_after(mut response: Response, too_many: RateLimitExceeded) -> Response {
+/// Adds the `Retry-After` header, in seconds.
+pub(super) fn with_retry_after(mut response: Response, exceeded: RateLimitExceeded) -> Response {
     response
         .headers_mut()
-        .insert(header::RETRY_AFTER, HeaderValue::from(too_many.retry_after_seconds()));
+        .insert(header::RETRY_AFTER, HeaderValue::from(exceeded.retry_after_seconds()));
     response
 }
 
-fn retry_action(address: Option<String>, locale: &Locale) -> ErrorAction {
-    ErrorAction { href: address, label: locale.text(Text::TryAgain).to_owned() }
+fn return_action(page: &PageContext) -> ErrorAction {
+    ErrorAction {
+        href: page.href(page.build_return_url()),
+        label: labels::return_button_label(page),
+    }
+}
+
+fn retry_action(href: Option<String>, locale: &Locale) -> ErrorAction {
+    ErrorAction { href, label: locale.text(Text::TryAgain).to_owned() }
 }
 
 fn render_unavailable_with(
-    state: &CheckoutContext,
+    ctx: &CheckoutContext,
     locale: &Locale,
     actions: Vec<ErrorAction>,
 ) -> Response {
     html_response(StatusCode::SERVICE_UNAVAILABLE, None, || {
         error_page::render(
             locale,
-            is_sandbox(state),
+            is_sandbox(ctx),
             Text::TroubleHeading,
             locale.text(Text::TroubleNote),
             actions,
@@ -177,19 +160,19 @@ fn render_unavailable_with(
 }
 
 fn render_error_page(
-    state: &CheckoutContext,
+    ctx: &CheckoutContext,
     locale: &Locale,
     status: StatusCode,
     heading: Text,
     note: Text,
 ) -> Response {
     html_response(status, None, || {
-        error_page::render(locale, is_sandbox(state), heading, locale.text(note), Vec::new())
+        error_page::render(locale, is_sandbox(ctx), heading, locale.text(note), Vec::new())
     })
 }
 
-fn is_sandbox(state: &CheckoutContext) -> bool {
-    state.mode == Mode::Test
+fn is_sandbox(ctx: &CheckoutContext) -> bool {
+    ctx.mode == Mode::Test
 }
 
 fn html_response(
@@ -201,11 +184,11 @@ fn html_response(
     response
         .headers_mut()
         .insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
-    headers::protect(response.headers_mut(), return_url);
+    set_page_headers(response.headers_mut(), return_url);
     response
 }
 
-/// A header takes ASCII; a merchant's address may hold more, as UTF-8 in percent escapes then.
-fn ascii(location: &str) -> String {
+/// Percent-encodes what is not ASCII, which a header cannot carry.
+fn to_ascii(location: &str) -> String {
     percent_encoding::utf8_percent_encode(location, percent_encoding::CONTROLS).to_string()
 }

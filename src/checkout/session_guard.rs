@@ -1,49 +1,56 @@
-//! Who opens a page, and whether they may: the session behind a link.
+//! Opens the session of a link, or responds with the page that says why it cannot be opened.
 
 use axum::http::HeaderMap;
 use axum::response::Response;
 
+use super::context::CheckoutContext;
 use super::link::Link;
 use super::page_context::PageContext;
-use super::{CheckoutContext, language, responses};
+use super::{language, responses};
 use crate::checkout_api::{CheckoutClient, CheckoutView, OpenSessionError, StageDetails};
 use crate::platform::rate_limit::ClientAddress;
 
-/// The scene of a link's session, or the page that says why there is none.
+/// Opens the session of a link.
+///
+/// # Errors
+/// The error page of an [`OpenSessionError`].
 pub(super) async fn open_session(
-    state: &CheckoutContext,
+    ctx: &CheckoutContext,
     link: Link,
     client_address: ClientAddress,
     headers: &HeaderMap,
 ) -> Result<PageContext, Response> {
     let Some(checkout_client) = to_checkout_client(&link, client_address) else {
-        return Err(render_not_found(state, &link, headers));
+        return Err(render_not_found(ctx, &link, headers));
     };
-    match state.service.load_session(&checkout_client).await {
-        Ok(session) => Ok(PageContext::new(state, link, checkout_client, session, headers)),
-        Err(error) => Err(render_open_error(state, link, checkout_client, error, headers)),
+    match ctx.service.load_session(&checkout_client).await {
+        Ok(session) => Ok(PageContext::new(ctx, link, checkout_client, session, headers)),
+        Err(error) => Err(render_open_error(ctx, link, checkout_client, error, headers)),
     }
 }
 
-/// The same, with all that its page needs.
+/// As [`open_session`], with the details that the page needs.
+///
+/// # Errors
+/// The error page of an [`OpenSessionError`].
 pub(super) async fn open_view(
-    state: &CheckoutContext,
+    ctx: &CheckoutContext,
     link: Link,
     client_address: ClientAddress,
     headers: &HeaderMap,
 ) -> Result<(PageContext, StageDetails), Response> {
     let Some(checkout_client) = to_checkout_client(&link, client_address) else {
-        return Err(render_not_found(state, &link, headers));
+        return Err(render_not_found(ctx, &link, headers));
     };
-    match state.service.load_view(&checkout_client).await {
+    match ctx.service.load_view(&checkout_client).await {
         Ok(CheckoutView { session, details }) => {
-            Ok((PageContext::new(state, link, checkout_client, session, headers), details))
+            Ok((PageContext::new(ctx, link, checkout_client, session, headers), details))
         }
-        Err(error) => Err(render_open_error(state, link, checkout_client, error, headers)),
+        Err(error) => Err(render_open_error(ctx, link, checkout_client, error, headers)),
     }
 }
 
-/// Nothing for an address that names no intent.
+/// `None` if the intent id is no UUID.
 fn to_checkout_client(link: &Link, client_address: ClientAddress) -> Option<CheckoutClient> {
     uuid::Uuid::try_parse(&link.intent_id).ok()?;
     Some(CheckoutClient {
@@ -53,12 +60,12 @@ fn to_checkout_client(link: &Link, client_address: ClientAddress) -> Option<Chec
     })
 }
 
-fn render_not_found(state: &CheckoutContext, link: &Link, headers: &HeaderMap) -> Response {
-    responses::render_not_found(state, &language::negotiate_for_page(link, None, headers))
+fn render_not_found(ctx: &CheckoutContext, link: &Link, headers: &HeaderMap) -> Response {
+    responses::render_not_found(ctx, &language::negotiate_for_page(link, None, headers))
 }
 
 fn render_open_error(
-    state: &CheckoutContext,
+    ctx: &CheckoutContext,
     link: Link,
     checkout_client: CheckoutClient,
     error: OpenSessionError,
@@ -66,17 +73,17 @@ fn render_open_error(
 ) -> Response {
     let locale = language::negotiate_for_page(&link, None, headers);
     match error {
-        OpenSessionError::NotFound => responses::render_not_found(state, &locale),
-        OpenSessionError::Forbidden => responses::render_forbidden(state, &locale),
+        OpenSessionError::NotFound => responses::render_not_found(ctx, &locale),
+        OpenSessionError::Forbidden => responses::render_forbidden(ctx, &locale),
         OpenSessionError::LinkExpired(session) => responses::render_link_expired(
-            state,
-            &PageContext::new(state, link, checkout_client, *session, headers),
+            ctx,
+            &PageContext::new(ctx, link, checkout_client, *session, headers),
         ),
-        OpenSessionError::RateLimited(too_many) => {
-            responses::render_rate_limited(state, &link, &locale, too_many)
+        OpenSessionError::RateLimited(exceeded) => {
+            responses::render_rate_limited(ctx, &link, &locale, exceeded)
         }
         OpenSessionError::Unavailable => {
-            responses::render_unavailable_without_session(state, &link, &locale)
+            responses::render_unavailable_without_session(ctx, &link, &locale)
         }
     }
 }

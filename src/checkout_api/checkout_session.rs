@@ -1,8 +1,8 @@
-//! What a customer may know of a payment: enough to show every page, and nothing else.
+//! What a customer may see of an intent: enough to render every page, and no more.
 
 use crate::domain::branding::Branding;
+use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::CaptureMode;
-use crate::domain::intent::attempt::FailureReason;
 use crate::domain::mandate::future_payments::FuturePayments;
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::bank_account::MaskedBankAccount;
@@ -11,7 +11,7 @@ use crate::domain::money::Money;
 use crate::domain::time::Timestamp;
 use crate::providers::TransferDetails;
 
-/// An intent as its customer sees it, at one moment.
+/// A snapshot of an intent for its customer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckoutSession {
     pub intent_id: String,
@@ -25,36 +25,37 @@ pub struct CheckoutSession {
     pub require_unscheduled_mit: bool,
     pub purchaser_locale: Option<String>,
     pub purchaser_phone: Option<String>,
-    /// What a debit order collects after this payment, as it would be signed now.
+    /// The future payments of a debit order, as they would be signed now.
     pub debit_order: Option<FuturePayments>,
     pub stage: Stage,
     pub last_attempt: Option<AttemptSummary>,
-    /// Until when an amount that is reserved now could be captured.
+    /// When an authorization granted now would expire.
     pub authorization_expires_at: Timestamp,
 }
 
-/// Who is paid.
+/// The merchant that is paid.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Payee {
     pub name: String,
     pub branding: Branding,
 }
 
-/// Where an intent stands, as far as its customer has to do with it.
+/// The state of an intent, as far as it concerns its customer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// The customer may pay, so often still; nobody counts before the first refusal.
+    /// The customer may pay. `attempts_left` is `None` before the first refused attempt.
     Selection { attempts_left: Option<u32> },
-    /// The provider has not answered; first the customer may have to do something elsewhere.
+    /// The provider has not settled the payment; `requires_action` if the customer has to
+    /// approve it first.
     Pending { requires_action: bool },
-    /// The customer has nothing left to do.
+    /// No action of the customer is left.
     Ended(Ending),
 }
 
-/// How it ended.
+/// How an intent ended for its customer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// The amount is reserved.
+    /// The amount is authorized, not captured yet.
     Authorized {
         expires_at: Timestamp,
     },
@@ -65,7 +66,7 @@ pub enum Ending {
 }
 
 impl Stage {
-    /// The status of the intent.
+    /// The status of the intent in the API.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -90,65 +91,66 @@ impl Stage {
     }
 }
 
-/// One try to pay.
+/// One attempt to pay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AttemptSummary {
     pub method: PaymentMethod,
     pub card: Option<MaskedCard>,
-    /// The stored credential it charged.
+    /// The public id of the stored credential that was charged.
     pub credential_id: Option<String>,
     pub failure_reason: Option<FailureReason>,
     pub created: Timestamp,
 }
 
-/// All that a page needs.
+/// A session with the details that its page needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckoutView {
     pub session: CheckoutSession,
     pub details: StageDetails,
 }
 
-/// What a page needs beside the session, by its stage.
+/// What a page needs besides the session, by its stage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StageDetails {
-    /// The customer may choose.
+    /// The customer may choose a method.
     Options(PaymentOptions),
     /// The merchant may not be paid at present (decision 12b).
     MerchantInactive,
-    /// No method is left (decision 6).
-    NothingOffered,
-    /// Where a bank transfer under way is to be sent.
+    /// No method is offered (decision 6).
+    NoMethods,
+    /// The account to which a pending bank transfer is to be sent.
     Transfer(TransferDetails),
-    /// What was signed, or is being signed.
+    /// The mandate that was signed, or waits for its bank.
     Mandate(SignedMandate),
-    /// Nothing more is to be known.
-    Nothing,
+    /// No details beyond the session.
+    Empty,
 }
 
-/// A debit order as its payer may see it.
+/// A debit order mandate as its payer may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SignedMandate {
     pub contract_number: String,
     pub account: MaskedBankAccount,
     pub payments: FuturePayments,
     pub signed: Timestamp,
-    /// Until when the payer's bank waits for the payer's answer, while it does.
-    pub answer_by: Option<Timestamp>,
+    /// When the payer's bank stops waiting for the payer's approval; `None` if it does not wait.
+    pub response_deadline: Option<Timestamp>,
 }
 
+/// What a customer may pay with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PaymentOptions {
-    /// One-time: it makes a form that is sent twice one attempt.
+    /// One-time token: a form that is submitted twice makes one attempt.
     pub form_token: String,
     /// At least one.
     pub methods: Vec<PaymentMethod>,
-    /// What can be paid with in one click, newest first.
+    /// Newest first.
     pub stored_cards: Vec<StoredCard>,
-    /// The refused tries before the last one, newest first.
+    /// The refused attempts before the last one, newest first.
     pub earlier_attempts: Vec<AttemptSummary>,
 }
 
-/// A stored credential by its public id, which opens nothing.
+/// A stored credential by its public id, which grants no access.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredCard {
     pub id: String,

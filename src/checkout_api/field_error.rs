@@ -1,4 +1,4 @@
-//! What is wrong with a field of the form, whichever method it belongs to.
+//! The errors of the form's fields, for every method.
 
 use crate::domain::method::bank_account::{AccountDigitsError, BankAccountErrors};
 use crate::domain::method::card::HolderNameError;
@@ -6,7 +6,7 @@ use crate::domain::method::field_errors::CardFieldError;
 use crate::domain::method::phone::PhoneNumberError;
 use crate::domain::method::voucher::VoucherCodeError;
 
-/// The names of the fields beside those of the card, which are their ids as well.
+/// Names, and element ids, of the fields that belong to neither card nor bank account.
 pub const PHONE_FIELD: &str = "phone";
 pub const VOUCHER_FIELD: &str = "voucher";
 
@@ -20,7 +20,7 @@ pub enum AccountField {
 }
 
 impl AccountField {
-    /// The name of the form's control, which is its id as well.
+    /// The name, and element id, of the form control.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -32,7 +32,7 @@ impl AccountField {
     }
 }
 
-/// What is wrong with a bank account.
+/// An invalid field of a bank account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AccountFieldError {
     Holder(HolderNameError),
@@ -42,9 +42,9 @@ pub enum AccountFieldError {
 }
 
 impl AccountFieldError {
-    /// All of them, in the order of the fields.
-    pub(super) fn from_problems(problems: BankAccountErrors) -> Vec<Self> {
-        let BankAccountErrors { holder, branch, number, kind_missing } = problems;
+    /// Every error, in the order of the fields.
+    pub(super) fn from_account_errors(errors: BankAccountErrors) -> Vec<Self> {
+        let BankAccountErrors { holder, branch, number, kind_missing } = errors;
         let kind = kind_missing.then_some(Self::KindMissing);
         [holder.map(Self::Holder), branch.map(Self::Branch), number.map(Self::Number), kind]
             .into_iter()
@@ -63,6 +63,7 @@ impl AccountFieldError {
     }
 }
 
+/// An invalid field of the payment form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldError {
     Account(AccountFieldError),
@@ -72,7 +73,8 @@ pub enum FieldError {
 }
 
 impl FieldError {
-    /// The name of the field.
+    /// The name, and element id, of the form control.
+    #[must_use]
     pub const fn field_name(self) -> &'static str {
         match self {
             Self::Account(error) => error.field().name(),

@@ -1,24 +1,24 @@
-//! The one-time token of a payment form: made when the form is shown, used up by the attempt that
-//! carries it.
+//! The one-time token of a payment form: issued when the form is rendered, consumed by the
+//! attempt that carries it.
 //!
-//! It is a random name and a keyed hash of it, so showing a page writes nothing. The table of
-//! attempts holds each name at most once per intent, which makes a form that is sent twice one
+//! It is a random nonce and a keyed hash of it, so rendering a page writes nothing. The attempts
+//! table stores each token at most once per intent, so a form that is submitted twice makes one
 //! attempt.
 
-use crate::platform::clock;
+use crate::platform::random;
 use crate::platform::secrets::{HashPurpose, Secrets, constant_time_eq, to_hex};
 
 /// 128 random bits in hexadecimal.
 const NONCE_LENGTH: usize = 32;
 
-/// A token for a form of this intent.
-pub(super) fn generate(secrets: &Secrets, intent_id: &str) -> String {
-    let nonce = to_hex(&clock::random_bytes::<16>());
+/// Issues a token for a form of this intent.
+pub(super) fn issue(secrets: &Secrets, intent_id: &str) -> String {
+    let nonce = to_hex(&random::bytes::<16>());
     let mac = compute_mac(secrets, intent_id, &nonce);
     nonce + &mac
 }
 
-/// Whether [`make`] made it for this intent.
+/// Whether [`issue`] returned this token for this intent.
 pub(super) fn is_valid(secrets: &Secrets, intent_id: &str, token: &str) -> bool {
     let Some((nonce, mac)) = token.split_at_checked(NONCE_LENGTH) else { return false };
     constant_time_eq(compute_mac(secrets, intent_id, nonce).as_bytes(), mac.as_bytes())
@@ -35,13 +35,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_our_own_tokens_for_this_intent_are_genuine() {
+    fn only_tokens_issued_for_this_intent_are_valid() {
         let secrets = Secrets::from_master_key(&[7; 32]);
-        let token = generate(&secrets, "a");
+        let token = issue(&secrets, "a");
         assert!(is_valid(&secrets, "a", &token));
         assert!(!is_valid(&secrets, "b", &token));
         assert!(!is_valid(&Secrets::from_master_key(&[8; 32]), "a", &token));
-        assert_ne!(token, generate(&secrets, "a"));
+        assert_ne!(token, issue(&secrets, "a"));
         for forged in [
             "",
             "x",

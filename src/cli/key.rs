@@ -6,18 +6,18 @@ use serde_json::json;
 use kassa::config::StorageArgs;
 use kassa::services::{AppContext, merchants};
 
-use super::{CommandResult, not_found, run_with_context};
+use super::context::{CommandResult, not_found, run_with_context};
 
 #[derive(Subcommand)]
 pub enum KeyCommand {
-    /// Give a merchant one more API key; prints its only sight
+    /// Create another API key for a merchant; prints it, and it is not shown again
     Create {
         #[arg(long, value_name = "MERCHANT_ID")]
         merchant: String,
         #[command(flatten)]
         storage: StorageArgs,
     },
-    /// End a key for good
+    /// Revoke an API key; this cannot be undone
     Revoke {
         key_id: String,
         #[command(flatten)]

@@ -4,19 +4,18 @@ use clap::Subcommand;
 use serde_json::{Value, json};
 
 use kassa::config::StorageArgs;
-use kassa::domain::intent::attempt::FailureReason;
-use kassa::domain::mandate::schedule::{change_deadline, submission_date};
+use kassa::domain::failure_reason::FailureReason;
+use kassa::domain::mandate::schedule::{CollectionSchedule, change_deadline, submission_date};
 use kassa::domain::mandate::{Instalment, MandateId, MandateStatus};
 use kassa::domain::time::Date;
 use kassa::providers::ProviderMandate;
 use kassa::services::mandates::{self, MandateOverview};
 
-use super::{CommandResult, not_found, run_with_context};
+use super::context::{CommandResult, not_found, run_with_context};
 
 #[derive(Subcommand)]
 pub enum MandateCommand {
-    /// Show a mandate as its provider knows it now, with every instalment: its date, and what
-    /// became of it
+    /// Show a mandate as its provider has it now, with the date and the status of every instalment
     Show {
         mandate_id: i64,
         #[command(flatten)]
@@ -45,7 +44,8 @@ fn overview_to_json(overview: &MandateOverview) -> Value {
         "reference_id": mandate.reference_id,
         "purchaser_id": mandate.purchaser_id,
         "currency": mandate.future_payments.currency.code(),
-        // What the merchant was told last; the provider's word follows where it can be reached.
+        // As last notified to the merchant. The provider's status is in `provider`, if it can be
+        // reached.
         "status": mandate.status.code(),
         "order_under_way": mandate.pending_change.is_some(),
         "provider": record.as_ref().map(terms_to_json),
@@ -62,12 +62,15 @@ fn terms_to_json(record: &ProviderMandate) -> Value {
         "instalment_amount": record.terms.instalment_amount,
         "maximum_amount": record.terms.maximum_amount,
         "amendment": record.terms.amendment.map(|amendment| {
-            json!({ "maximum_amount": amendment.maximum_amount, "mandate_action_date": amendment.action_date.to_iso_string() })
+            json!({
+                "maximum_amount": amendment.maximum_amount,
+                "mandate_action_date": amendment.action_date.to_iso_string(),
+            })
         }),
     })
 }
 
-/// Those that were collected or tried, and those that are to come.
+/// The attempted instalments, then those that are still scheduled.
 fn instalments_to_json(record: Option<&ProviderMandate>, collected: &[Instalment]) -> Vec<Value> {
     let ended = collected.iter().map(|instalment| {
         json!({
@@ -80,10 +83,7 @@ fn instalments_to_json(record: Option<&ProviderMandate>, collected: &[Instalment
         })
     });
     let upcoming = record.into_iter().flat_map(|record| {
-        let dates = record
-            .schedule()
-            .into_iter()
-            .flat_map(kassa::domain::mandate::schedule::CollectionSchedule::collection_dates);
+        let dates = record.schedule().into_iter().flat_map(CollectionSchedule::collection_dates);
         (1_u32..)
             .zip(dates)
             .skip(collected.len())

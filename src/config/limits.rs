@@ -1,10 +1,11 @@
-//! The settings of the limits. Their defaults depend on the mode: load tests and test suites run
-//! against the sandbox, each from one address.
+//! Rate limits. Their defaults are high in test mode, because load tests and test suites run from
+//! one address.
 
 use clap::Args;
 use ipnet::IpNet;
 
-use super::{InvalidSetting, invalid_setting, parse_networks};
+use super::addresses::parse_networks;
+use super::error::InvalidSetting;
 use crate::domain::mode::Mode;
 use crate::platform::rate_limit::{Rate, RateLimitSettings};
 
@@ -13,16 +14,16 @@ pub struct RateLimitArgs {
     /// Requests with one API key [default: 1000/10s live, 1000000/10s test]
     #[arg(long, env = "KASSA_LIMIT_KEY", value_name = "COUNT/DURATION")]
     limit_key: Option<String>,
-    /// Requests about one intent [default: 120/60s live, 1000000/10s test]
+    /// Requests for one intent [default: 120/60s live, 1000000/10s test]
     #[arg(long, env = "KASSA_LIMIT_INTENT", value_name = "COUNT/DURATION")]
     limit_intent: Option<String>,
-    /// Requests of one address without a good API key [default: 300/60s live, 1000000/10s test]
+    /// Requests from one address without a valid API key [default: 300/60s live, 1000000/10s test]
     #[arg(long, env = "KASSA_LIMIT_CLIENT", value_name = "COUNT/DURATION")]
     limit_client: Option<String>,
-    /// Refused payments of one address on hosted pages [default: 10/10m live, 100000/10m test]
+    /// Refused payments from one address on hosted pages [default: 10/10m live, 100000/10m test]
     #[arg(long, env = "KASSA_LIMIT_REFUSALS", value_name = "COUNT/DURATION")]
     limit_refusals: Option<String>,
-    /// Networks of proxies whose X-Forwarded-For is believed, as 10.0.0.0/8,192.0.2.1/32
+    /// Networks of proxies whose X-Forwarded-For is trusted, as 10.0.0.0/8,192.0.2.1/32
     #[arg(long, env = "KASSA_TRUSTED_PROXIES", value_name = "CIDRS", default_value = "")]
     trusted_proxies: String,
 }
@@ -50,6 +51,6 @@ fn parse_rate(variable: &'static str, text: &str) -> Result<Option<Rate>, Invali
     match Rate::parse(text) {
         Some(rate) => Ok(Some(rate)),
         None if text == "off" => Ok(None),
-        None => Err(invalid_setting(variable, text, Rate::FORMAT_HELP)),
+        None => Err(InvalidSetting::new(variable, text, Rate::FORMAT_HELP)),
     }
 }

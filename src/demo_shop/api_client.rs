@@ -1,4 +1,4 @@
-//! The shop's client of the public API, over HTTP like any merchant's.
+//! The shop's client of the public API, over HTTP as any merchant's.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
@@ -9,9 +9,9 @@ use serde_json::Value;
 
 use super::products::Product;
 use crate::domain::mandate::schedule::local_date;
-use crate::platform::clock::{self, Clock};
-use crate::platform::http_client;
+use crate::platform::clock::Clock;
 use crate::platform::secrets::to_hex;
+use crate::platform::{http_client, random};
 
 const TIMEOUT: Duration = Duration::from_secs(10);
 
@@ -26,7 +26,7 @@ pub(super) struct CreatedIntent {
     pub(super) redirect_url: String,
 }
 
-/// What went wrong between the shop and the API.
+/// Why a call of the API failed. The message is shown on the page.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum ApiError {
     #[error("The API can't be reached.")]
@@ -42,7 +42,7 @@ impl From<reqwest::Error> for ApiError {
 }
 
 impl ApiClient {
-    /// Speaks to the address this very process listens on.
+    /// A client of the API at the address this process listens on.
     pub(super) fn new(
         listening: SocketAddr,
         api_key: &str,
@@ -64,16 +64,16 @@ impl ApiClient {
         return_url: &str,
     ) -> Result<CreatedIntent, ApiError> {
         let today = local_date(self.clock.now());
-        let order = product.to_intent_request(
-            &format!("order-{}", to_hex(&clock::random_bytes::<4>())),
+        let body = product.to_intent_request(
+            &format!("order-{}", to_hex(&random::bytes::<4>())),
             return_url,
             today,
         );
         let request = self
             .http
             .post(format!("{}/intents", self.api_url))
-            .header("Idempotency-Key", clock::new_uuid())
-            .json(&order);
+            .header("Idempotency-Key", random::new_uuid())
+            .json(&body);
         Ok(require_success(request.send().await?).await?.json().await?)
     }
 
@@ -85,7 +85,7 @@ impl ApiClient {
         self.get(&format!("intents/{id}")).await
     }
 
-    /// What the API has at a path.
+    /// The body of `GET /api/{path}`.
     pub(super) async fn get(&self, path: &str) -> Result<Value, ApiError> {
         let request = self.http.get(format!("{}/{path}", self.api_url));
         Ok(require_success(request.send().await?).await?.json().await?)
@@ -95,7 +95,7 @@ impl ApiClient {
         let request = self
             .http
             .post(format!("{}/{path}", self.api_url))
-            .header("Idempotency-Key", clock::new_uuid())
+            .header("Idempotency-Key", random::new_uuid())
             .json(body);
         require_success(request.send().await?).await.map(drop)
     }
@@ -111,7 +111,7 @@ async fn require_success(response: reqwest::Response) -> Result<reqwest::Respons
     Err(ApiError::ErrorResponse { status, detail })
 }
 
-/// A server that listens everywhere is reached on loopback.
+/// The loopback address for a server that listens on all interfaces.
 fn to_reachable_address(listening: SocketAddr) -> SocketAddr {
     let ip = match listening.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),

@@ -1,10 +1,13 @@
-//! The shop's pages. Made for the newcomer who integrates Kassa, so in English and plain.
+//! The shop's pages. They are for developers who integrate Kassa, so they are in English only.
 
 use leptos::prelude::*;
 use serde_json::Value;
 
-use super::mandate::{self, SignedMandate};
+use super::mandate::SignedMandate;
+use super::mandate_section::mandate_section;
 use super::products::{PRODUCTS, Product};
+use super::table::value_rows;
+use super::text::{describe_status, format_value};
 use crate::platform::assets;
 
 pub(super) fn shop_page() -> AnyView {
@@ -13,7 +16,8 @@ pub(super) fn shop_page() -> AnyView {
         "Demo shop",
         view! {
             <p class="lead">
-                "A merchant's shop that pays through Kassa's public API. No real money moves: any card works, "
+                "A merchant's shop that pays through Kassa's public API. \
+                 No real money moves: any card works, "
                 <code>"4242 4242 4242 4242"</code> " for one."
             </p>
             <ul class="products">{products}</ul>
@@ -35,18 +39,16 @@ fn product_card(product: &Product) -> impl IntoView {
     }
 }
 
-/// What the address says beside what the API says.
+/// An order: the status in the return address beside the status of the API.
 pub(super) fn result_page(
     claimed: &str,
     intent: &Value,
-    contract: Option<&SignedMandate>,
+    mandate: Option<&SignedMandate>,
 ) -> AnyView {
     let status = format_value(&intent["status"]);
     let agree = claimed == status;
-    let rows =
+    let names =
         ["id", "reference_id", "status", "last_method", "last_brand", "card_last4", "created"];
-    let rows =
-        rows.into_iter().map(|name| view! { <tr><th scope="row"><code>{name}</code></th><td>{format_value(&intent[name])}</td></tr> });
     let amount = format!(
         "{} {}",
         format_value(&intent["amount_v2"]["major"]),
@@ -72,10 +74,11 @@ pub(super) fn result_page(
                 <caption><code>"GET /api/intents/{intent_id}"</code></caption>
                 <tbody>
                     <tr><th scope="row"><code>"amount_v2"</code></th><td>{amount}</td></tr>
-                    {rows.collect_view()}
+                    {value_rows(&names, intent)}
                 </tbody>
             </table>
-            {contract.map(|contract| mandate::mandate_section(contract, &format_value(&intent["id"]), claimed))}
+            {mandate
+                .map(|mandate| mandate_section(mandate, &format_value(&intent["id"]), claimed))}
             <p><a href="/demo">"Back to the shop"</a></p>
         },
     )
@@ -84,27 +87,11 @@ pub(super) fn result_page(
 pub(super) fn error_page(heading: &'static str, detail: &str) -> AnyView {
     html_document(
         heading,
-        view! { <p class="lead">{detail.to_owned()}</p><p><a href="/demo">"Back to the shop"</a></p> },
+        view! {
+            <p class="lead">{detail.to_owned()}</p>
+            <p><a href="/demo">"Back to the shop"</a></p>
+        },
     )
-}
-
-fn describe_status(status: &str) -> &'static str {
-    match status {
-        "success" => "Paid. The shop can send the goods.",
-        "authorized" => "Reserved, not charged. The shop captures or releases the amount later.",
-        "canceled" => "Canceled. Nothing was charged.",
-        "failed" => "Failed. Nothing was charged.",
-        "expired" => "The reservation has lapsed. Nothing was charged.",
-        _ => "Not paid yet. The shop waits for the API's word before it sends anything.",
-    }
-}
-
-pub(super) fn format_value(value: &Value) -> String {
-    match value {
-        Value::String(text) => text.clone(),
-        Value::Null => "–".to_owned(),
-        other => other.to_string(),
-    }
 }
 
 fn html_document(title: &'static str, content: impl IntoView + 'static) -> AnyView {
@@ -120,7 +107,10 @@ fn html_document(title: &'static str, content: impl IntoView + 'static) -> AnyVi
                 <link rel="stylesheet" href=assets::url("demo.css") />
             </head>
             <body>
-                <header><a href="/demo">"Karoo & Co"</a><nav><a href="/docs">"API reference"</a></nav></header>
+                <header>
+                    <a href="/demo">"Karoo & Co"</a>
+                    <nav><a href="/docs">"API reference"</a></nav>
+                </header>
                 <main><h1>{title}</h1>{content.into_view()}</main>
                 <footer>"A sandbox shop, built on Kassa."</footer>
             </body>

@@ -1,30 +1,31 @@
-//! What the shop sells: one product for each thing a newcomer should see.
+//! The products, one for each feature of Kassa that the shop shows.
 
 use serde_json::{Value, json};
 
 use crate::domain::mandate::future_payments::earliest_billing_start;
 use crate::domain::time::Date;
 
-/// A thing to buy, and how its payment is ordered.
+/// A product, and the payment intent that is created for it.
 pub(super) struct Product {
     pub(super) code: &'static str,
     pub(super) name: &'static str,
     pub(super) description: &'static str,
     pub(super) picture: &'static str,
-    /// As the shop writes it; the hosted page formats its own.
+    /// Formatted by hand; the hosted page formats the amount itself.
     pub(super) price: &'static str,
-    /// What this product shows of Kassa.
+    /// The feature this product shows.
     pub(super) demonstrates: &'static str,
+    /// In minor units.
     amount: i64,
     currency: &'static str,
     capture_mode: &'static str,
     locale: &'static str,
     country: &'static str,
-    /// What is collected by debit order afterwards.
+    /// The debit order for the payments that follow; `None` for a single payment.
     instalment_plan: Option<InstalmentPlan>,
 }
 
-/// So many months, so much each, from the first of a month.
+/// Monthly instalments, collected on the first day of each month. Amounts in minor units.
 struct InstalmentPlan {
     months: u32,
     amount: i64,
@@ -52,7 +53,8 @@ pub(super) static PRODUCTS: [Product; 4] = [
         description: "Wood stove, whale watching, no reception.",
         picture: "demo-cabin.svg",
         price: "€ 318.50",
-        demonstrates: "Delayed capture: the amount is reserved now, and charged when the stay is confirmed. In French.",
+        demonstrates: "Delayed capture: the amount is reserved now, \
+                       and charged when the stay is confirmed. In French.",
         amount: 31_850,
         currency: "EUR",
         capture_mode: "prefer_delay",
@@ -66,7 +68,8 @@ pub(super) static PRODUCTS: [Product; 4] = [
         description: "Throws a garden of light on any wall.",
         picture: "demo-lamp.svg",
         price: "KD 42.750",
-        demonstrates: "A foreign currency with three decimals, and a page in Arabic, written from right to left.",
+        demonstrates: "A foreign currency with three decimals, \
+                       and a page in Arabic, written from right to left.",
         amount: 42_750,
         currency: "KWD",
         capture_mode: "immediate",
@@ -80,7 +83,9 @@ pub(super) static PRODUCTS: [Product; 4] = [
         description: "With a view of the mountain. R 450.00 a month, after a first payment.",
         picture: "demo-gym.svg",
         price: "R 199.00",
-        demonstrates: "A debit order: signed with the first payment, then collected from a bank account every month. Any account with six digits or more will do.",
+        demonstrates: "A debit order: signed with the first payment, \
+                       then collected from a bank account every month. \
+                       Any account with six digits or more will do.",
         amount: 19_900,
         currency: "ZAR",
         capture_mode: "immediate",
@@ -102,7 +107,7 @@ impl Product {
         return_url: &str,
         today: Date,
     ) -> Value {
-        let mut order = json!({
+        let mut request = json!({
             "amount": self.amount,
             "currency": self.currency,
             "reference_id": reference_id,
@@ -110,21 +115,25 @@ impl Product {
             "return_url": return_url,
             "allow_remember_credentials": true,
             "capture_mode": self.capture_mode,
-            "purchaser_info": { "email": "customer@example.com", "country": self.country, "locale": self.locale },
+            "purchaser_info": {
+                "email": "customer@example.com",
+                "country": self.country,
+                "locale": self.locale,
+            },
         });
-        if let Some(contract) = &self.instalment_plan {
-            order["future_payments"] = json!({
+        if let Some(plan) = &self.instalment_plan {
+            request["future_payments"] = json!({
                 "frequency": "monthly",
-                "count": contract.months,
-                "amount": contract.amount,
+                "count": plan.months,
+                "amount": plan.amount,
                 "currency": self.currency,
                 "constraints": {
                     "billing_start_date": earliest_billing_start(today).to_iso_string(),
                     "collection_day": 1,
-                    "max_amount": contract.max_amount,
+                    "max_amount": plan.max_amount,
                 },
             });
         }
-        order
+        request
     }
 }

@@ -1,4 +1,4 @@
-//! Those who get shares of split payments.
+//! Beneficiaries of split payments.
 
 use super::money::Currency;
 
@@ -27,7 +27,7 @@ impl RecipientType {
         }
     }
 
-    /// The codes of the currencies it is paid in (decision 22).
+    /// The codes of the currencies it can be paid out in (decision 22).
     #[must_use]
     pub const fn currencies(self) -> &'static [&'static str] {
         match self {

@@ -1,11 +1,11 @@
-//! How a merchant's page looks and whom it leads to.
+//! A merchant's branding of the hosted page: colour, corners, logo, links and language.
 
-/// A colour of the screen: red, green and blue (sRGB).
+/// A colour in sRGB: red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Colour(pub [u8; 3]);
 
 impl Colour {
-    /// `#0b5d4b` or `0b5d4b`, in letters of either case.
+    /// Parses `#0b5d4b` or `0b5d4b`, in either case. `None` for any other text.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let digits = text.strip_prefix('#').unwrap_or(text).as_bytes();
@@ -18,7 +18,7 @@ impl Colour {
         Some(Self([channel(r1, r2)?, channel(g1, g2)?, channel(b1, b2)?]))
     }
 
-    /// Six digits, without `#`.
+    /// Six lower-case hexadecimal digits, without `#`.
     #[must_use]
     pub fn to_hex(self) -> String {
         let [red, green, blue] = self.0;
@@ -26,7 +26,7 @@ impl Colour {
     }
 }
 
-/// The corners of sheets, fields and buttons.
+/// The corners of panels, fields and buttons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Corners {
     Square,
@@ -53,33 +53,35 @@ impl Corners {
     }
 }
 
-/// What a merchant chose for its page. Nothing of it: Kassa's own.
+/// What a merchant chose for its page. Kassa's own defaults apply to what is absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Branding {
-    /// As the merchant wrote it; the page derives what can be read.
+    /// As configured; the style sheet derives accessible shades from it.
     pub colour: Option<Colour>,
     pub corners: Corners,
-    /// The name of a picture that was stored: the SHA-256 of its bytes in hexadecimal.
+    /// The name of a stored image: the SHA-256 of its bytes in hexadecimal.
     pub logo: Option<String>,
-    /// Addresses of the merchant's own pages, `https://…`.
+    /// The URL of the merchant's terms, `https://…`.
     pub terms: Option<String>,
+    /// The URL of the merchant's privacy notice, `https://…`.
     pub privacy: Option<String>,
     pub support: Option<SupportContact>,
-    /// The language of customers who wish for none that there is (decision 37).
+    /// The language for customers who accept none of the supported ones (decision 37).
     pub language: Option<String>,
 }
 
-/// Where customers may ask.
+/// The contact for customer support.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SupportContact {
     Email(String),
     Phone(String),
-    /// An address, `https://…`.
+    /// A URL, `https://…`.
     Website(String),
 }
 
 impl SupportContact {
-    /// Tells an address of the web, an e-mail address and a telephone number apart.
+    /// Parses a URL, an e-mail address or a telephone number of 3 to 15 digits. `None` for any
+    /// other text.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let is_plain = |text: &str| {
@@ -89,12 +91,12 @@ impl SupportContact {
             return is_plain(text).then(|| Self::Website(text.to_owned()));
         }
         if let Some((name, host)) = text.split_once('@') {
-            let usable = is_plain(text)
+            let is_address = is_plain(text)
                 && !name.is_empty()
                 && host.contains('.')
                 && !host.contains(['@', '?', '/', ':']);
-            let plain_name = !name.contains(['?', '&', '/', ':', ',', ';', '<', '>', '"']);
-            return (usable && plain_name).then(|| Self::Email(text.to_owned()));
+            let is_plain_name = !name.contains(['?', '&', '/', ':', ',', ';', '<', '>', '"']);
+            return (is_address && is_plain_name).then(|| Self::Email(text.to_owned()));
         }
         let digits = text.chars().filter(char::is_ascii_digit).count();
         let is_number =
@@ -102,7 +104,7 @@ impl SupportContact {
         ((3..=15).contains(&digits) && is_number).then(|| Self::Phone(text.to_owned()))
     }
 
-    /// As the merchant wrote it.
+    /// As configured by the merchant.
     #[must_use]
     pub fn as_str(&self) -> &str {
         match self {
@@ -110,7 +112,7 @@ impl SupportContact {
         }
     }
 
-    /// The address a link to it has.
+    /// The `href` of a link to it: `mailto:`, `tel:` or the URL itself.
     #[must_use]
     pub fn href(&self) -> String {
         match self {
@@ -133,13 +135,13 @@ mod tests {
     fn colours_are_six_digits() {
         assert_eq!(Colour::parse("#0B5d4b"), Some(Colour([0x0b, 0x5d, 0x4b])));
         assert_eq!(Colour::parse("ffffff").map(Colour::to_hex), Some("ffffff".to_owned()));
-        for wrong in ["", "#fff", "#0b5d4", "#0b5d4bb", "0b5d4g", "##0b5d4b", "é0b5d", "red"] {
-            assert_eq!(Colour::parse(wrong), None, "{wrong}");
+        for invalid in ["", "#fff", "#0b5d4", "#0b5d4bb", "0b5d4g", "##0b5d4b", "é0b5d", "red"] {
+            assert_eq!(Colour::parse(invalid), None, "{invalid}");
         }
     }
 
     #[test]
-    fn a_contact_is_a_page_a_mailbox_or_a_telephone() {
+    fn a_contact_is_a_url_an_email_address_or_a_telephone_number() {
         for (text, href) in [
             ("help@shop.test", "mailto:help@shop.test"),
             ("+27 (21) 555-0100", "tel:+27215550100"),
@@ -150,7 +152,7 @@ mod tests {
                 Some(href)
             );
         }
-        for wrong in [
+        for invalid in [
             "",
             "help",
             "@shop.test",
@@ -166,7 +168,7 @@ mod tests {
             "https://a b",
             "1234567890123456",
         ] {
-            assert_eq!(SupportContact::parse(wrong), None, "{wrong}");
+            assert_eq!(SupportContact::parse(invalid), None, "{invalid}");
         }
     }
 }

@@ -1,13 +1,13 @@
-//! A merchant's connections to payment providers, and what they make possible.
+//! A merchant's connections to payment providers.
 
 use super::intent::Order;
 use super::method::PaymentMethod;
 use super::money::Currency;
 
-/// Who moves the money.
+/// A payment provider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ProviderKind {
-    /// The sandbox's processor (interface, section 1).
+    /// The sandbox's mock processor (interface, section 1).
     Sandbox,
 }
 
@@ -38,11 +38,11 @@ pub struct Connection {
     pub methods: Vec<SupportedMethod>,
 }
 
-/// A method that a connection serves.
+/// A payment method that a connection supports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SupportedMethod {
     pub method: PaymentMethod,
-    /// `None` means every currency.
+    /// `None` if every currency is supported.
     pub currencies: Option<Vec<Currency>>,
 }
 
@@ -55,20 +55,28 @@ impl Connection {
         Self { id, provider: ProviderKind::Sandbox, supports_split: true, methods }
     }
 
-    /// Whether this connection takes `method` in the order's currency, and splits it if the order
-    /// asks for that.
+    /// Whether this connection supports `method` in the order's currency, and splits if the order
+    /// is split.
     #[must_use]
     pub fn supports(&self, method: PaymentMethod, order: &Order) -> bool {
-        let is_match = |service: &SupportedMethod| {
-            service.method == method
-                && service
-                    .currencies
-                    .as_ref()
-                    .is_none_or(|all| all.contains(&order.money.currency()))
+        let currency = order.money.currency();
+        let is_match = |supported: &SupportedMethod| {
+            supported.method == method
+                && supported.currencies.as_ref().is_none_or(|all| all.contains(&currency))
         };
         (self.supports_split || order.split.is_none()) && self.methods.iter().any(is_match)
     }
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+
+    #[test]
+    fn provider_codes_round_trip() {
+        for provider in ProviderKind::ALL {
+            assert_eq!(ProviderKind::from_code(provider.code()), Some(provider));
+        }
+        assert_eq!(ProviderKind::from_code("Mock"), None);
+    }
+}

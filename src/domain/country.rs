@@ -1,6 +1,6 @@
-//! Countries by their codes.
+//! Country codes.
 
-/// The officially assigned ISO 3166-1 alpha-2 codes, in their order.
+/// The officially assigned ISO 3166-1 alpha-2 codes, sorted for a binary search.
 pub const CODES: [&str; 249] = [
     "AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ",
     "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS",
@@ -20,7 +20,7 @@ pub const CODES: [&str; 249] = [
     "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW",
 ];
 
-/// Whether `code` names a country, in capitals.
+/// Whether `code` is an assigned code in upper case.
 #[must_use]
 pub fn is_country(code: &str) -> bool {
     CODES.binary_search(&code).is_ok()
@@ -31,8 +31,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_codes_are_in_order_and_none_is_there_twice() {
-        assert!(CODES.is_sorted_by(|one, next| one < next));
+    fn the_codes_are_sorted_and_unique() {
+        assert!(CODES.is_sorted_by(|code, next| code < next));
         assert!(
             CODES
                 .iter()
@@ -41,7 +41,7 @@ mod tests {
     }
 
     #[test]
-    fn only_assigned_codes_in_capitals_are_countries() {
+    fn only_assigned_codes_in_upper_case_are_countries() {
         assert!(["ZA", "AD", "ZW", "SS"].into_iter().all(is_country));
         assert!(!["", "za", "ZAF", "UK", "EU", "XX", "AN"].into_iter().any(is_country));
     }

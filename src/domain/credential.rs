@@ -1,25 +1,24 @@
-//! Payment credentials that customers let a merchant keep (interface, section 3; decisions 18 to
-//! 21).
+//! Stored payment credentials (interface, section 3; decisions 18 to 21).
 
 use super::intent::attempt::AttemptId;
 use super::method::PaymentMethod;
 use super::method::card::MaskedCard;
 use super::time::{Date, Timestamp};
 
-/// What a provider keeps for us, as far as anybody may see it.
+/// The displayable data of a credential that a provider has stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Credential {
-    /// The public id, a UUID. It opens nothing.
+    /// The public id, a UUID. It does not authorize a charge.
     pub id: String,
     pub merchant_id: String,
     pub purchaser_id: String,
-    /// Where it comes from.
+    /// The intent whose payment it was stored with.
     pub intent_id: String,
     pub reference_id: String,
     pub attempt_id: AttemptId,
     pub method: PaymentMethod,
     pub card: MaskedCard,
-    /// The customer agreed to payments without being there.
+    /// The customer agreed to merchant-initiated payments.
     pub is_mit_compatible: bool,
     pub status: CredentialStatus,
     pub created: Timestamp,
@@ -27,15 +26,15 @@ pub struct Credential {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CredentialStatus {
-    /// The payment it came with is not confirmed, and perhaps never will be.
+    /// The payment it was stored with is not confirmed.
     Inactive,
     Active,
-    /// For good; told to the outside as `inactive`.
+    /// Final; reported as `inactive`.
     Deleted,
 }
 
 impl CredentialStatus {
-    /// The interface's word.
+    /// The code used in the API and in events.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -45,7 +44,7 @@ impl CredentialStatus {
     }
 }
 
-/// Who had a credential deleted.
+/// Who deleted a credential.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeletedBy {
     Merchant,
@@ -63,19 +62,19 @@ impl DeletedBy {
 }
 
 impl Credential {
-    /// A label for people: `Visa •••• 4242`.
+    /// A display label: `Visa •••• 4242`.
     #[must_use]
     pub fn display_name(&self) -> String {
         format!("{} •••• {}", self.card.brand.name(), self.card.last4).trim_start().to_owned()
     }
 
-    /// Whether a customer can pay with it on this day.
+    /// Whether a customer can pay with it; `today` is the date in UTC.
     #[must_use]
     pub fn is_usable(&self, today: Date) -> bool {
         self.status == CredentialStatus::Active && !self.card.expiry.is_past(today)
     }
 
-    /// Whether it can be charged without the customer.
+    /// Whether the merchant can charge it without the customer.
     #[must_use]
     pub fn supports_mit(&self) -> bool {
         self.status == CredentialStatus::Active

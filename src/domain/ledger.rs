@@ -1,22 +1,22 @@
-//! Double entries: what moved, from where to where. Every posting adds up to nothing.
+//! The double-entry ledger: accounts, entries and postings. The entries of a posting add up to 0.
 
 use super::split::Share;
 
-/// Where money stands, seen from Kassa: what providers owe us, what we owe, and what is only
-/// promised.
+/// An account, as seen by Kassa: what providers owe, what is owed to others, and what is only
+/// authorized.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum LedgerAccount {
-    /// Authorised by issuers and not captured.
+    /// Authorized by issuers, and not captured.
     Authorizations,
-    /// The other side of [`Account::Holds`]: what merchants may capture.
+    /// The contra account of [`LedgerAccount::Authorizations`]: what merchants may capture.
     Capturable,
-    /// Captured by providers, and owed by them.
+    /// Captured, and owed by providers.
     Receivable,
     /// Owed to the merchant.
     MerchantPayable,
     /// Owed to a beneficiary of a split.
     BeneficiaryPayable(String),
-    /// Set aside for refunds that are under way.
+    /// Reserved for refunds without a result.
     RefundsUnderWay,
 }
 
@@ -34,6 +34,7 @@ impl LedgerAccount {
         }
     }
 
+    /// The beneficiary's id, `None` for an account of another kind.
     #[must_use]
     pub fn beneficiary(&self) -> Option<&str> {
         match self {
@@ -42,7 +43,8 @@ impl LedgerAccount {
         }
     }
 
-    /// The account of these columns, or nothing where they contradict each other.
+    /// Parses the columns of a stored entry. `None` for an unknown code, or if the columns
+    /// contradict each other.
     #[must_use]
     pub fn from_codes(code: &str, beneficiary: Option<&str>) -> Option<Self> {
         match (code, beneficiary) {
@@ -57,31 +59,32 @@ impl LedgerAccount {
     }
 }
 
-/// One line of a posting: minor units, more than 0 on the debit side, less on the credit side.
+/// One entry of a posting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LedgerEntry {
     pub account: LedgerAccount,
+    /// Minor units: positive for a debit, negative for a credit.
     pub amount: i64,
 }
 
-/// What a posting tells of.
+/// The kinds of postings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Posting {
-    /// An issuer holds the amount.
+    /// The issuer authorized the amount.
     Authorization,
-    /// The hold is over without a capture.
+    /// The authorization ended without a capture.
     Release,
-    /// The held amount was captured.
+    /// The authorized amount was captured.
     Capture,
-    /// Authorised and captured at once.
+    /// Authorized and captured in one step.
     Sale,
     /// An instalment of a mandate was paid.
     Collection,
-    /// Set aside for a refund, before the provider is told.
+    /// Reserved for a refund, before the provider is called.
     RefundReserved,
-    /// The provider gave it back.
+    /// The provider paid the refund.
     RefundPaid,
-    /// The provider did not: it is owed again.
+    /// The refund failed: the reserved amount is owed again.
     RefundFreed,
 }
 
@@ -100,21 +103,22 @@ impl Posting {
         }
     }
 
-    /// The lines of `amount`; none for an amount of 0. `shares` add up to it, or there are none.
+    /// The entries for `amount`, in minor units; empty for an amount of 0. `shares` add up to
+    /// `amount`, or are empty if the payment is not split.
     #[must_use]
     pub fn to_entries(self, amount: i64, shares: &[Share]) -> Vec<LedgerEntry> {
-        let line = |account, amount| LedgerEntry { account, amount };
+        let entry = |account, amount| LedgerEntry { account, amount };
         let authorization_entries = |amount| {
             vec![
-                line(LedgerAccount::Authorizations, amount),
-                line(LedgerAccount::Capturable, -amount),
+                entry(LedgerAccount::Authorizations, amount),
+                entry(LedgerAccount::Capturable, -amount),
             ]
         };
         let receivable_entries = || {
-            std::iter::once(line(LedgerAccount::Receivable, amount))
+            std::iter::once(entry(LedgerAccount::Receivable, amount))
                 .chain(payable_entries(-amount, shares))
         };
-        let lines = match self {
+        let entries = match self {
             Self::Authorization => authorization_entries(amount),
             Self::Release => authorization_entries(-amount),
             Self::Capture => {
@@ -122,21 +126,21 @@ impl Posting {
             }
             Self::Sale | Self::Collection => receivable_entries().collect(),
             Self::RefundReserved => payable_entries(amount, shares)
-                .chain([line(LedgerAccount::RefundsUnderWay, -amount)])
+                .chain([entry(LedgerAccount::RefundsUnderWay, -amount)])
                 .collect(),
             Self::RefundPaid => vec![
-                line(LedgerAccount::RefundsUnderWay, amount),
-                line(LedgerAccount::Receivable, -amount),
+                entry(LedgerAccount::RefundsUnderWay, amount),
+                entry(LedgerAccount::Receivable, -amount),
             ],
-            Self::RefundFreed => std::iter::once(line(LedgerAccount::RefundsUnderWay, amount))
+            Self::RefundFreed => std::iter::once(entry(LedgerAccount::RefundsUnderWay, amount))
                 .chain(payable_entries(-amount, shares))
                 .collect(),
         };
-        lines.into_iter().filter(|line| line.amount != 0).collect()
+        entries.into_iter().filter(|entry| entry.amount != 0).collect()
     }
 }
 
-/// What is owed, to whom, with the sign of `amount`.
+/// The entries of the payable accounts, with the sign of `amount`.
 fn payable_entries(amount: i64, shares: &[Share]) -> impl Iterator<Item = LedgerEntry> {
     let merchant = shares
         .is_empty()

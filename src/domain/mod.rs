@@ -1,19 +1,22 @@
-//! The rules of payments, and nothing else: no IO, no clock, no randomness, no serialisation.
+//! The rules of payments, as pure code: no IO, no clock, no randomness, no serialisation.
 //! Compiled for the server and for the browser.
 
 pub mod time;
 pub mod money;
-pub mod method;
 pub mod country;
 pub mod mode;
 pub mod purchaser;
-pub mod beneficiary;
+pub mod branding;
 pub mod split;
+pub mod beneficiary;
+pub mod method;
+pub mod failure_reason;
+pub mod sandbox;
 pub mod mandate;
 pub mod intent;
-pub mod connection;
-pub mod branding;
 pub mod credential;
+pub mod connection;
+pub mod routing;
 pub mod refund;
 pub mod ledger;
 pub mod consistency;

@@ -1,6 +1,6 @@
-//! The environment of a deployment.
+//! The mode of a deployment.
 
-/// One deployment is one environment with its own database.
+/// Whether a deployment handles test payments or real money. Each deployment has its own database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     Test,
@@ -8,7 +8,7 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// The word in `mode` of an intent and before an API key.
+    /// The code used in `mode` of an intent and as the prefix of an API key.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {

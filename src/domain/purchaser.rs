@@ -1,9 +1,10 @@
-//! What the merchant says of its customer.
+//! The customer, as the merchant describes it.
 
-/// All of it optional; `phone` holds `phone` or `phone_number`, whichever was sent (decision 13).
+/// The optional `purchaser` fields of an order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Purchaser {
     pub email: Option<String>,
+    /// `phone` or `phone_number`, whichever was sent (decision 13).
     pub phone: Option<String>,
     /// ISO 3166-1 alpha-2.
     pub country: Option<String>,

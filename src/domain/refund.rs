@@ -1,18 +1,21 @@
-//! Money given back (interface, section 2; decision 17).
+//! Refunds (interface, section 2; decision 17).
 
-use super::intent::attempt::{AttemptId, FailureReason};
+use std::cmp::Reverse;
+
+use super::failure_reason::FailureReason;
+use super::intent::attempt::AttemptId;
 use super::split::Share;
 use super::time::Timestamp;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RefundId(pub i64);
 
-/// Where a refund stands. Its amount is reserved until it has failed.
+/// The status of a refund. Its amount counts as refunded unless it has failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RefundStatus {
-    /// On disk, and not with the provider yet.
+    /// Stored, but not sent to the provider yet.
     Initiated,
-    /// With the provider.
+    /// Accepted by the provider, without a result yet.
     Pending,
     Success,
     Failed(FailureReason),
@@ -29,7 +32,8 @@ impl RefundStatus {
         }
     }
 
-    /// The status of these columns, or nothing where they contradict each other.
+    /// Parses the columns of a stored refund. `None` for an unknown code, or if the columns
+    /// contradict each other.
     #[must_use]
     pub fn from_codes(status: &str, reason: Option<&str>) -> Option<Self> {
         match (status, reason) {
@@ -55,7 +59,7 @@ impl RefundStatus {
     }
 }
 
-/// Why a merchant gives money back.
+/// Why a merchant refunds a payment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RefundReason {
     Fraud,
@@ -87,7 +91,7 @@ impl RefundReason {
     }
 }
 
-/// A refund as it is kept.
+/// A stored refund.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refund {
     pub id: RefundId,
@@ -97,40 +101,39 @@ pub struct Refund {
     pub amount: i64,
     pub reason: RefundReason,
     pub status: RefundStatus,
-    /// What each beneficiary gives back; empty where the payment was the merchant's alone.
+    /// What each beneficiary returns; empty if the payment was not split.
     pub shares: Vec<Share>,
-    /// Our name for it at the provider; asking by it never refunds again.
+    /// The idempotency key of the refund at the provider.
     pub provider_reference: String,
     pub created: Timestamp,
 }
 
-/// What each beneficiary gives back of `amount`: pro rata of what is `left` of its share, rounded
-/// down, and the remainder from the largest share, or from the next largest where that has no more
-/// to give.
+/// Distributes a refund of `amount` over the shares: pro rata of what is `remaining` of each,
+/// rounded down. The remainder is taken from the largest share, then from the next largest.
 ///
-/// `left` holds the shares in the order of the split, with what earlier refunds left of each.
-/// Nothing if `amount` is more than all of it.
+/// `remaining` is the rest of each share after earlier refunds, in the order of `paid`.
+/// `None` if `amount` exceeds the sum of `remaining`, or if that sum is 0.
 #[must_use]
 pub fn split_refund(paid: &[Share], remaining: &[i64], amount: i64) -> Option<Vec<Share>> {
-    let total: i128 = remaining.iter().map(|part| i128::from(*part)).sum();
+    let total: i128 = remaining.iter().map(|left| i128::from(*left)).sum();
     if paid.len() != remaining.len() || i128::from(amount) > total || total == 0 {
         return None;
     }
-    let pro_rata = |part: &i64| i64::try_from(i128::from(amount) * i128::from(*part) / total).ok();
-    let mut parts = remaining.iter().map(pro_rata).collect::<Option<Vec<i64>>>()?;
-    let mut rest = amount - parts.iter().sum::<i64>();
+    let pro_rata = |left: &i64| i64::try_from(i128::from(amount) * i128::from(*left) / total).ok();
+    let mut amounts = remaining.iter().map(pro_rata).collect::<Option<Vec<i64>>>()?;
+    let mut remainder = amount - amounts.iter().sum::<i64>();
     let mut by_size: Vec<usize> = (0..paid.len()).collect();
-    by_size.sort_by_key(|at| std::cmp::Reverse(paid[*at].amount));
-    for at in by_size {
-        let more = rest.min(remaining[at] - parts[at]);
-        parts[at] += more;
-        rest -= more;
+    by_size.sort_by_key(|index| Reverse(paid[*index].amount));
+    for index in by_size {
+        let extra = remainder.min(remaining[index] - amounts[index]);
+        amounts[index] += extra;
+        remainder -= extra;
     }
     let share = |(share, amount): (&Share, i64)| Share {
         beneficiary_id: share.beneficiary_id.clone(),
         amount,
     };
-    Some(paid.iter().zip(parts).map(share).collect())
+    Some(paid.iter().zip(amounts).map(share).collect())
 }
 
 #[cfg(test)]

@@ -1,4 +1,8 @@
-//! Events for merchants: their bodies, and the outbox that they are written to.
+//! Events for merchants: their types and contents, and the outbox that they are appended to
+//! (interface, section 6; decisions 32 to 36).
 
-pub mod payloads;
+pub mod types;
+mod content;
+pub mod outbox;
+pub(crate) mod payloads;
 pub mod samples;

@@ -1,16 +1,17 @@
-//! What events look like, of an intent that does not exist: for whoever writes a receiver.
+//! Sample events of an intent that does not exist, for developers of receivers.
 
 use serde_json::{Map, Value, json};
 
-use super::payloads::{
+use super::content::into_object;
+use super::types::{
     CANCELATION, MANDATE_COLLECTION, MANDATE_STATUS_CHANGE, MANDATE_UPDATE, PAYMENT_CREDENTIAL,
-    PAYMENT_CREDENTIAL_DELETED, REFUND_STATUS_CHANGE, into_object,
+    PAYMENT_CREDENTIAL_DELETED, REFUND_STATUS_CHANGE,
 };
 use crate::domain::time::Timestamp;
 
 const SAMPLE_ID: &str = "00000000-0000-7000-8000-000000000000";
 
-/// The content of an event of this type, with every field that one has.
+/// The content of a sample event of this type, with every field of the type.
 #[must_use]
 pub fn build_sample_content(event_type: &str, now: Timestamp) -> Value {
     let (subject_fields, event_fields) = match event_type {
@@ -24,18 +25,30 @@ pub fn build_sample_content(event_type: &str, now: Timestamp) -> Value {
             sample_credential_fields("inactive"),
             json!({ "deleted_by": "merchant", "event_ts": now.to_iso_string() }),
         ),
-        _ => (
-            sample_intent_fields(),
-            json!({ "status": "success", "method": "card", "brand": "visa", "event_ts": now.to_iso_string() }),
-        ),
+        _ => (sample_intent_fields(), sample_status_fields(now)),
     };
-    let all: Map<String, Value> =
+    let fields: Map<String, Value> =
         into_object(subject_fields).into_iter().chain(into_object(event_fields)).collect();
-    Value::Object(all)
+    Value::Object(fields)
 }
 
 fn sample_intent_fields() -> Value {
-    json!({ "intent_id": SAMPLE_ID, "reference_id": "sample", "purchaser_id": "sample", "amount": 1250, "currency": "ZAR" })
+    json!({
+        "intent_id": SAMPLE_ID,
+        "reference_id": "sample",
+        "purchaser_id": "sample",
+        "amount": 1250,
+        "currency": "ZAR",
+    })
+}
+
+fn sample_status_fields(now: Timestamp) -> Value {
+    json!({
+        "status": "success",
+        "method": "card",
+        "brand": "visa",
+        "event_ts": now.to_iso_string(),
+    })
 }
 
 fn sample_refund_fields(now: Timestamp) -> Value {

@@ -4,23 +4,23 @@
 const MAX_HEADER_BYTES: usize = 1_000;
 const MAX_RANGES: usize = 20;
 
-/// The ranges of a header, most wanted first. Unreadable elements, `*` (it names no language) and
-/// ranges of weight 0 (not acceptable) are left out; what stays is no more than text that may or
-/// may not be a language tag.
+/// The ranges of a header, highest weight first. Invalid elements, `*` (it names no language) and
+/// ranges of weight 0 (not acceptable) are left out. A range is not necessarily a valid language
+/// tag.
 pub(super) fn parse_ranges(header: &str) -> Vec<&str> {
     let end = header.floor_char_boundary(MAX_HEADER_BYTES);
-    let mut weighed: Vec<(u16, &str)> = header[..end]
+    let mut weighted: Vec<(u16, &str)> = header[..end]
         .split(',')
         .filter_map(parse_element)
         .filter(|(weight, _)| *weight > 0)
         .take(MAX_RANGES)
         .collect();
     // A stable sort: of equal weight, the first named comes first.
-    weighed.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
-    weighed.into_iter().map(|(_, range)| range).collect()
+    weighted.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
+    weighted.into_iter().map(|(_, range)| range).collect()
 }
 
-/// Weight in thousandths and range of one element.
+/// The weight in thousandths and the range of one element.
 fn parse_element(element: &str) -> Option<(u16, &str)> {
     let mut parts = element.split(';').map(str::trim);
     let range = parts.next().filter(|range| !range.is_empty() && *range != "*")?;
@@ -34,7 +34,7 @@ fn parse_element(element: &str) -> Option<(u16, &str)> {
     Some((weight, range))
 }
 
-/// `qvalue`: 0 or 1, with up to three decimals.
+/// A `qvalue`, 0 to 1 with up to three decimals, in thousandths.
 fn parse_quality(value: &str) -> Option<u16> {
     let (whole, decimals) = value.split_once('.').unwrap_or((value, ""));
     if decimals.len() > 3 || !decimals.bytes().all(|byte| byte.is_ascii_digit()) {

@@ -1,52 +1,56 @@
-//! The words of one language.
+//! The messages of one language.
 
-use super::locale::Direction;
-use super::message::{Argument, Phrase, Text};
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use icu_locale::LanguageIdentifier;
 use std::borrow::Cow;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use icu_locale::LanguageIdentifier;
+
+use super::direction::Direction;
+use super::message::{Argument, Phrase, Text};
 
 pub(super) struct Catalogue {
     direction: Direction,
-    /// Messages without arguments, resolved once, in the order of [`Text::ALL`].
+    /// The messages without arguments, resolved, in the order of [`Text::ALL`].
     texts: Vec<String>,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Catalogue {
-    /// The catalogue of a Fluent source, and what is wrong with that source; the tests hold the
-    /// second empty.
+    /// Parses a Fluent source. Returns the catalogue and the errors in the source; tests check that
+    /// the languages have none.
     pub(super) fn parse(
         id: &LanguageIdentifier,
         direction: Direction,
         source: &str,
     ) -> (Self, Vec<String>) {
-        let mut problems = Vec::new();
-        let resource =
-            FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, errors)| {
-                problems.extend(errors.iter().map(ToString::to_string));
+        let mut errors = Vec::new();
+        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(
+            |(resource, syntax_errors)| {
+                errors.extend(syntax_errors.iter().map(ToString::to_string));
                 resource
-            });
+            },
+        );
         let mut bundle =
             FluentBundle::new_concurrent(vec![id.to_string().parse().unwrap_or_default()]);
-        // `isolate` below does it, and leaves alone what needs none.
+        // `isolate` below isolates only the arguments that need it.
         bundle.set_use_isolating(false);
-        if let Err(errors) = bundle.add_resource(resource) {
-            problems.extend(errors.iter().map(ToString::to_string));
+        if let Err(duplicates) = bundle.add_resource(resource) {
+            errors.extend(duplicates.iter().map(ToString::to_string));
         }
         let mut catalogue = Self { direction, texts: Vec::new(), bundle };
         catalogue.texts = Text::ALL
             .iter()
-            .map(|text| catalogue.resolve_message(text.id(), None, &mut problems))
+            .map(|text| catalogue.resolve_message(text.id(), None, &mut errors))
             .collect();
-        (catalogue, problems)
+        (catalogue, errors)
     }
 
     pub(super) fn message_text(&self, text: Text) -> &str {
         self.texts.get(text as usize).map_or(text.id(), String::as_str)
     }
 
-    /// `written` writes a number in the reader's digits.
+    /// `format_number` writes a number in the customer's digits.
     pub(super) fn format_phrase(
         &self,
         phrase: &Phrase<'_>,
@@ -70,33 +74,34 @@ impl Catalogue {
         &self,
         id: &str,
         arguments: Option<&FluentArgs<'_>>,
-        problems: &mut Vec<String>,
+        errors: &mut Vec<String>,
     ) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
-            problems.push(format!("no message {id}"));
+            errors.push(format!("no message {id}"));
             return id.to_owned();
         };
-        let mut errors = Vec::new();
-        let words = self.bundle.format_pattern(pattern, arguments, &mut errors).into_owned();
-        problems.extend(errors.iter().map(|error| format!("{id}: {error}")));
-        words
+        let mut format_errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, arguments, &mut format_errors).into_owned();
+        errors.extend(format_errors.iter().map(|error| format!("{id}: {error}")));
+        text
     }
 
-    /// Keeps the direction of an amount or a name from reordering the sentence around it, by
-    /// first-strong isolates: they work in text, attributes and titles alike, where `<bdi>`
-    /// could not stand. Left-to-right sentences with arguments without right-to-left letters
-    /// need none and get none, so that they can be searched and copied as they look.
+    /// Wraps an argument in first-strong isolates, so that the direction of an amount or a name
+    /// does not reorder the sentence around it. Unlike `<bdi>`, isolates work in attributes and
+    /// titles too. A left-to-right sentence with an argument without right-to-left letters gets
+    /// none, so that it can be searched and copied.
     fn isolate<'a>(&self, argument: &'a str) -> Cow<'a, str> {
-        let kept = strip_unbalanced_bidi_controls(argument);
-        if self.direction == Direction::LeftToRight && !kept.contains(is_right_to_left) {
-            return kept;
+        let text = strip_unbalanced_bidi_controls(argument);
+        if self.direction == Direction::LeftToRight && !text.contains(is_right_to_left) {
+            return text;
         }
-        Cow::Owned(format!("\u{2068}{kept}\u{2069}"))
+        Cow::Owned(format!("\u{2068}{text}\u{2069}"))
     }
 }
 
-/// The argument as it is, if the isolates in it are closed (a phrase within a phrase); otherwise,
-/// and if it embeds or overrides, without all such controls, which would reach beyond it.
+/// Removes all bidi controls from an argument that has embeddings, overrides or unbalanced
+/// isolates: they would affect the text after it. Balanced isolates stay (a phrase within a
+/// phrase).
 fn strip_unbalanced_bidi_controls(argument: &str) -> Cow<'_, str> {
     let is_control =
         |letter: char| matches!(letter, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
@@ -115,10 +120,17 @@ fn strip_unbalanced_bidi_controls(argument: &str) -> Cow<'_, str> {
     }
 }
 
-/// The blocks of the scripts that run right to left, and the mark that acts like them.
+/// Whether a letter is in a block of right-to-left scripts, or is the right-to-left mark.
 fn is_right_to_left(letter: char) -> bool {
-    matches!(letter, '\u{0590}'..='\u{08FF}' | '\u{200F}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFE}')
-        || matches!(letter, '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
+    matches!(
+        letter,
+        '\u{0590}'..='\u{08FF}'
+            | '\u{200F}'
+            | '\u{FB1D}'..='\u{FDFF}'
+            | '\u{FE70}'..='\u{FEFE}'
+            | '\u{10800}'..='\u{10FFF}'
+            | '\u{1E800}'..='\u{1EFFF}'
+    )
 }
 
 #[cfg(test)]

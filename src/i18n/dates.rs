@@ -1,18 +1,20 @@
-//! Days and times as the readers of a tag write them, in the calendar they use.
+//! Dates and times in the format and the calendar of a tag.
 
-use crate::domain::time::{Date, Timestamp};
+use std::sync::OnceLock;
+
 use icu_datetime::fieldsets::{Combo, E, YMD, YMDT, zone::SpecificShort};
 use icu_datetime::input::{DateTime, TimeZone as ZoneName, UtcOffset, ZonedDateTime};
 use icu_datetime::{DateTimeFormatter, DateTimeFormatterPreferences};
 use icu_locale::Locale as Tag;
 use jiff::tz::TimeZone;
-use std::sync::OnceLock;
+
+use crate::domain::time::{Date, Timestamp};
 
 type DayFormatter = DateTimeFormatter<YMD>;
 type TimestampFormatter = DateTimeFormatter<Combo<YMDT, SpecificShort>>;
 
-/// Each is built when first asked for; nothing in them only where the compiled data has nothing
-/// even for the root: never.
+/// The formatters are built on first use. `None` if the compiled CLDR data has no format even for
+/// the root, which does not happen.
 pub(super) struct DateFormat {
     preferences: DateTimeFormatterPreferences,
     day_formatter: OnceLock<Option<DayFormatter>>,
@@ -40,7 +42,7 @@ impl DateFormat {
             .map_or_else(|| format_iso_8601(at), |formatter| formatter.format(&date).to_string())
     }
 
-    /// 1 is Monday, as 1970-01-05 was.
+    /// 1 is Monday. 1970-01-05 was one.
     pub(super) fn format_weekday(&self, weekday: u8) -> String {
         let formatter = self
             .weekday_formatter
@@ -52,7 +54,7 @@ impl DateFormat {
             .map_or_else(|| weekday.to_string(), |formatter| formatter.format(&date).to_string())
     }
 
-    /// The zone by its short name where readers of the tag know one (`UTC`, `SAST`), else by its
+    /// The zone is named by its short name if CLDR has one for the tag (`UTC`, `SAST`), else by its
     /// offset (`GMT+2`).
     pub(super) fn format_date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
         let fields = YMD::long().with_time_hm().with_zone(SpecificShort);
@@ -88,10 +90,11 @@ fn format_iso_8601(at: Timestamp) -> String {
 
 #[cfg(test)]
 mod tests {
+    use jiff::tz::{TimeZone, offset};
+
     use super::DateFormat;
     use crate::domain::time::Timestamp;
     use crate::i18n::language_tag;
-    use jiff::tz::{TimeZone, offset};
 
     /// 2026-11-27T22:05:00Z, a Friday.
     const AT: Timestamp = Timestamp(1_795_817_100_000);
@@ -100,7 +103,7 @@ mod tests {
         DateFormat::new(&language_tag::parse(tag).expect(tag))
     }
 
-    /// As CLDR says; the same as `Intl.DateTimeFormat` with `dateStyle: "long"`.
+    /// The formats of CLDR, equal to `Intl.DateTimeFormat` with `dateStyle: "long"`.
     #[test]
     fn a_day_is_written_by_the_full_tag() {
         for (tag, expected) in [

@@ -1,34 +1,36 @@
-//! Numbers, money and dates of one tag, built once and kept: building takes longer than rendering a
-//! page.
+//! The formats of a tag, built once and cached: building them takes longer than rendering a page.
+
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
+
+use icu_locale::Locale as Tag;
+use jiff::tz::TimeZone;
 
 use super::dates::DateFormat;
 use super::money::MoneyFormat;
 use crate::domain::money::Money;
 use crate::domain::time::Timestamp;
-use icu_locale::Locale as Tag;
-use jiff::tz::TimeZone;
-use std::collections::HashMap;
-use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
-/// Tags come from strangers: beyond this many the store starts anew instead of growing.
+/// Clients can send any number of tags: a full cache is cleared instead of growing.
 const MAX_CACHED: usize = 256;
 
 static CACHE: LazyLock<RwLock<HashMap<Tag, Arc<Formats>>>> = LazyLock::new(RwLock::default);
 
-/// The formats of a tag.
+/// Returns the formats of a tag, from the cache if possible.
 pub(super) fn cached_formats(tag: &Tag) -> Arc<Formats> {
     if let Some(formats) = CACHE.read().unwrap_or_else(PoisonError::into_inner).get(tag) {
         return Arc::clone(formats);
     }
     let formats = Arc::new(Formats::new(tag));
-    let mut kept = CACHE.write().unwrap_or_else(PoisonError::into_inner);
-    if kept.len() >= MAX_CACHED {
-        kept.clear();
+    let mut cache = CACHE.write().unwrap_or_else(PoisonError::into_inner);
+    if cache.len() >= MAX_CACHED {
+        cache.clear();
     }
-    kept.insert(tag.clone(), Arc::clone(&formats));
+    cache.insert(tag.clone(), Arc::clone(&formats));
     formats
 }
 
+/// Numbers, money and dates of one tag.
 pub(super) struct Formats {
     tag: String,
     money_format: MoneyFormat,

@@ -1,16 +1,15 @@
-//! Language tags as people and programs write them, and the tags they inherit from.
+//! Language tags in their various spellings, and the tags they inherit from.
 
 use icu_locale::fallback::{LocaleFallbackConfig, LocaleFallbackerBorrowed};
 use icu_locale::{DataLocale, LanguageIdentifier, Locale, LocaleCanonicalizer, LocaleExpander};
 
-/// Longer ones are no language anyone asks for.
+/// Longer tags are rejected.
 const MAX_LENGTH: usize = 64;
 
 static CANONICALIZER: LocaleCanonicalizer = LocaleCanonicalizer::new_common();
 
 /// The canonical tag of a spelling: `fr_CA.UTF-8` is `fr-CA`, `iw` is `he`. Extensions other than
-/// `-u-` are dropped. Nothing for what is no tag, and for the tags that name no language (`*`,
-/// `und`).
+/// `-u-` are dropped. `None` for invalid tags, and for tags that name no language (`*`, `und`).
 pub(super) fn parse(spelling: &str) -> Option<Locale> {
     let bare = spelling.trim().split(['.', '@']).next().unwrap_or_default();
     if bare.len() > MAX_LENGTH {
@@ -24,24 +23,24 @@ pub(super) fn parse(spelling: &str) -> Option<Locale> {
     (!locale.id.language.is_unknown()).then_some(locale)
 }
 
-/// The tag and what it inherits from by CLDR, nearest first, never the root: `pt-AO`, `pt-PT`,
-/// `pt`. A script that is not its language's own ends the line, so `zh-HK` leads to `zh-Hant` and
-/// never to Simplified Chinese.
+/// The tag and the tags it inherits from in CLDR, nearest first, without the root: `pt-AO`,
+/// `pt-PT`, `pt`. A script that is not the language's default ends the chain: `zh-HK` inherits from
+/// `zh-Hant` and not from Simplified Chinese.
 pub(super) fn fallback_chain(id: &LanguageIdentifier) -> Vec<LanguageIdentifier> {
     let fallback = LocaleFallbackerBorrowed::new().for_config(LocaleFallbackConfig::default());
-    let mut line = Vec::new();
-    // Begun anew at each step, as only a beginning removes a script that goes without saying:
-    // `zh-Hant-HK` is `zh-HK`.
+    let mut chain = Vec::new();
+    // Started again at each step, because only the start removes an implied script: `zh-Hant-HK`
+    // becomes `zh-HK`.
     let mut step = fallback.fallback_for(DataLocale::from(id));
     while !step.get().is_unknown() {
-        line.push(step.get().into_locale().id);
+        chain.push(step.get().into_locale().id);
         step = fallback.fallback_for(*step.step().get());
     }
-    line
+    chain
 }
 
-/// The line of a language on offer. What goes without saying is left out first: Portuguese offered
-/// as `pt-BR` is what a wish for `pt` means.
+/// The fallback chain of an available language, whose implied subtags are removed first: a language
+/// available as `pt-BR` matches a request for `pt`.
 pub(super) fn minimized_fallback_chain(id: &LanguageIdentifier) -> Vec<LanguageIdentifier> {
     let mut id = id.clone();
     LocaleExpander::new_common().minimize_favor_script(&mut id);

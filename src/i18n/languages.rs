@@ -1,14 +1,16 @@
-//! The languages there are. A new one is a file in `locales/` and a line here.
+//! The available languages. To add one, add a file to `locales/` and a line here.
+
+use std::sync::{LazyLock, OnceLock};
+
+use icu_locale::{LanguageIdentifier, LocaleDirectionality};
 
 use super::catalogue::Catalogue;
+use super::direction::Direction;
 use super::language_tag;
-use super::locale::Direction;
-use icu_locale::{LanguageIdentifier, LocaleDirectionality};
-use std::sync::{LazyLock, OnceLock};
 
 macro_rules! languages {
     ($($tag:literal)+) => {
-        /// In the order of the language menu; the first is the one used when no wish can be met.
+        /// In the order of the language menu; the first is the default.
         static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
             vec![$(Language::new($tag, include_str!(concat!("../../locales/", $tag, ".ftl")))),+]
         });
@@ -75,7 +77,7 @@ languages! {
     "zh-Hant"
 }
 
-/// Those whose binding messages may be shown; all others show the English ones.
+/// The languages whose legally binding messages are verified. The others show the English ones.
 const LANGUAGES_WITH_VERIFIED_LEGAL_TEXT: [&str; 1] = ["en"];
 
 /// A language the page can be shown in.
@@ -94,13 +96,14 @@ impl Language {
     pub(super) fn new(tag: &'static str, source: &'static str) -> Self {
         let id =
             language_tag::parse(tag).map(|locale| locale.id).unwrap_or(LanguageIdentifier::UNKNOWN);
-        let rightwards = !LocaleDirectionality::new_common().is_right_to_left(&id);
-        let direction = if rightwards { Direction::LeftToRight } else { Direction::RightToLeft };
-        let lineage = language_tag::minimized_fallback_chain(&id);
+        let is_right_to_left = LocaleDirectionality::new_common().is_right_to_left(&id);
+        let direction =
+            if is_right_to_left { Direction::RightToLeft } else { Direction::LeftToRight };
+        let fallback_chain = language_tag::minimized_fallback_chain(&id);
         Self {
             tag,
             id,
-            fallback_chain: lineage,
+            fallback_chain,
             direction,
             source,
             name: parse_language_name(source).unwrap_or(tag),
@@ -108,18 +111,20 @@ impl Language {
         }
     }
 
-    /// Read when the language is first asked for, then kept.
+    /// The language's messages, parsed on first use and cached.
     pub(super) fn catalogue(&self) -> &Catalogue {
         self.catalogue.get_or_init(|| Catalogue::parse(&self.id, self.direction, self.source).0)
     }
 
-    /// Whether somebody who knows the law and the language has read the messages that bind.
+    /// Whether a person who knows the law and the language has verified the legally binding
+    /// messages.
     pub(super) fn is_legal_text_verified(&self) -> bool {
         LANGUAGES_WITH_VERIFIED_LEGAL_TEXT.contains(&self.tag)
     }
 }
 
-/// Read from the file's text: a menu of fifty must not read fifty catalogues.
+/// Reads the name without parsing the whole file: the language menu needs the names of all
+/// languages.
 fn parse_language_name(source: &'static str) -> Option<&'static str> {
     source.lines().find_map(|line| line.strip_prefix("language-name = "))
 }
@@ -146,7 +151,10 @@ pub struct LanguageChoice {
 /// Every language of the page, in the order of the menu.
 #[must_use]
 pub fn language_choices() -> Vec<LanguageChoice> {
-    let choice =
-        |one: &Language| LanguageChoice { tag: one.tag, name: one.name, direction: one.direction };
+    let choice = |language: &Language| LanguageChoice {
+        tag: language.tag,
+        name: language.name,
+        direction: language.direction,
+    };
     all_languages().iter().map(choice).collect()
 }

@@ -1,41 +1,25 @@
-//! How one customer reads: the words of a language, and the ways of a place.
+//! The language and the formats of one customer.
+
+use std::fmt;
+use std::sync::Arc;
+
+use jiff::tz::TimeZone;
 
 use super::format_cache::Formats;
 use super::languages::{self, Language};
 use super::message::{Phrase, Text};
 use crate::domain::money::Money;
 use crate::domain::time::Timestamp;
-use jiff::tz::TimeZone;
-use std::fmt;
-use std::sync::Arc;
 
-/// Which way a language is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
-    LeftToRight,
-    RightToLeft,
-}
-
-impl Direction {
-    /// The value of the HTML attribute `dir`.
-    #[must_use]
-    pub const fn html_dir(self) -> &'static str {
-        match self {
-            Self::LeftToRight => "ltr",
-            Self::RightToLeft => "rtl",
-        }
-    }
-}
-
-/// Words that bind.
+/// A message that is legally binding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LegalText {
     Translated(String),
-    /// In English on a page of another language, which has to say so.
+    /// In English on a page in another language; the page has to mark it so.
     English(String),
 }
 
-/// What [`super::negotiate`] found for a customer. Cheap to clone.
+/// The result of [`super::negotiate_locale`]. Cheap to clone.
 #[derive(Clone)]
 pub struct Locale {
     language: &'static Language,
@@ -53,19 +37,19 @@ impl Locale {
         Self { language, formats }
     }
 
-    /// The language of the words, for `<html lang>`.
+    /// The language of the messages, for `<html lang>`.
     #[must_use]
     pub const fn lang(&self) -> &'static str {
         self.language.tag
     }
 
-    /// The direction of the words, for `<html dir>`.
+    /// The direction of the language, for `<html dir>`.
     #[must_use]
     pub const fn dir(&self) -> &'static str {
         self.language.direction.html_dir()
     }
 
-    /// The tag that numbers, money and dates follow, such as `en-ZA` with English words.
+    /// The tag that numbers, money and dates follow, such as `en-ZA` with English messages.
     #[must_use]
     pub fn format_tag(&self) -> &str {
         self.formats.tag()
@@ -77,19 +61,19 @@ impl Locale {
         self.language.catalogue().message_text(text)
     }
 
-    /// A message with its arguments. It is plain text: right for titles and attributes too.
+    /// A message with its arguments, as plain text: usable in titles and attributes too.
     #[must_use]
     pub fn format_phrase(&self, phrase: &Phrase<'_>) -> String {
         self.language.catalogue().format_phrase(phrase, |count| self.formats.format_count(count))
     }
 
-    /// A number as the reader writes it.
+    /// A number in the digits of the format tag.
     #[must_use]
     pub fn format_count(&self, count: u32) -> String {
         self.formats.format_count(count)
     }
 
-    /// A message that binds: in English where nobody has checked its translation.
+    /// A legally binding message: in English unless its translation is verified.
     #[must_use]
     pub fn legal_text(&self, phrase: &Phrase<'_>) -> LegalText {
         if self.language.is_legal_text_verified() {

@@ -1,7 +1,7 @@
-//! The ids of the messages, as types: a message that is not here cannot be asked for, and one that
-//! is asked for has its arguments. How to add one stands at the top of `locales/en.ftl`.
+//! The messages and their arguments as types: unknown messages and missing arguments do not
+//! compile. The top of `locales/en.ftl` explains how to add a message.
 
-/// What stands in for a placeholder.
+/// The value of a placeholder.
 pub(super) enum Argument<'a> {
     Text(&'a str),
     Count(u32),
@@ -43,7 +43,7 @@ macro_rules! texts {
 
 macro_rules! phrases {
     ($($name:ident = $id:literal { $($argument:ident: $kind:ty),+ })+) => {
-        /// A message with its arguments, written as the customer reads them.
+        /// A message with its arguments, already formatted for the customer.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Phrase<'a> {
             $(#[doc = concat!("`", $id, "`")] $name { $($argument: $kind),+ }),+
@@ -51,7 +51,8 @@ macro_rules! phrases {
 
         impl<'a> Phrase<'a> {
             /// Each id with the names of its arguments.
-            pub const ALL: &'static [(&'static str, &'static [&'static str])] = &[$(($id, &[$(stringify!($argument)),+])),+];
+            pub const ALL: &'static [(&'static str, &'static [&'static str])] =
+                &[$(($id, &[$(stringify!($argument)),+])),+];
 
             /// The message's id in the files of `locales/`.
             #[must_use]
@@ -61,9 +62,14 @@ macro_rules! phrases {
                 }
             }
 
-            pub(super) fn for_each_argument(&self, mut take: impl FnMut(&'static str, Argument<'a>)) {
+            pub(super) fn for_each_argument(
+                &self,
+                mut visit: impl FnMut(&'static str, Argument<'a>),
+            ) {
                 match *self {
-                    $(Self::$name { $($argument),+ } => { $(take(stringify!($argument), $argument.into());)+ })+
+                    $(Self::$name { $($argument),+ } => {
+                        $(visit(stringify!($argument), $argument.into());)+
+                    })+
                 }
             }
         }

@@ -1,23 +1,24 @@
-//! Languages of the hosted page: which one a customer gets, its words, and money and dates as its
-//! readers write them.
+//! Languages of the hosted page: negotiation, messages, and formats of money and dates.
 //!
-//! [`negotiate`] answers with a [`Locale`]; everything a customer reads comes from it. The words
-//! are in `locales/`, one Fluent file per language, and are the matched language's; numbers, money
-//! and dates follow the full requested tag (decision 37).
+//! [`negotiate_locale`] returns a [`Locale`], from which every text a customer reads comes. The
+//! messages are in `locales/`, one Fluent file per language, and follow the matched language;
+//! numbers, money and dates follow the full requested tag (decision 37).
 
-mod accept_language;
+mod direction;
+mod language_tag;
+mod message;
 mod catalogue;
+mod languages;
+mod numbers;
+mod money;
 mod dates;
 mod format_cache;
-mod languages;
 mod locale;
-mod message;
-mod money;
+mod accept_language;
 mod negotiate;
-mod numbers;
-mod language_tag;
 
-pub use languages::{LanguageChoice, language_choices};
-pub use locale::{Direction, LegalText, Locale};
-pub use message::{Phrase, Text};
-pub use negotiate::{LanguagePreferences, negotiate_locale};
+pub use self::direction::Direction;
+pub use self::languages::{LanguageChoice, language_choices};
+pub use self::locale::{LegalText, Locale};
+pub use self::message::{Phrase, Text};
+pub use self::negotiate::{LanguagePreferences, negotiate_locale};

@@ -1,25 +1,26 @@
-//! Amounts as the readers of a tag write them.
+//! Amounts in the format of a tag.
 //!
-//! CLDR's pattern, signs and symbols come from our own tables. `icu_experimental` 0.6 has a
+//! CLDR's patterns, signs and symbols come from our own tables. `icu_experimental` 0.6 has a
 //! `CurrencyFormatter`, but it rounds to the decimals CLDR gives a currency (none for `RSD`, `IQD`,
-//! `LBP`, …), which an amount to pay must not be, writes `US$` where Italian and Mexican Spanish
-//! write `USD`, and groups money like other numbers where `de-AT` and `mr` do not.
+//! `LBP`, …), and an amount to pay must not be rounded; it writes `US$` where Italian and Mexican
+//! Spanish write `USD`, and groups money like other numbers where `de-AT` and `mr` do not.
+
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use icu_locale::Locale as Tag;
 
 use super::numbers::{NumberFormat, currency_symbol};
 use crate::domain::money::Money;
-use icu_locale::Locale as Tag;
-use std::collections::HashMap;
-use std::sync::{Arc, PoisonError, RwLock};
 
 pub(super) struct MoneyFormat {
     tag: Tag,
     number_format: NumberFormat,
-    /// By currency code; there are fewer than two hundred.
+    /// By currency code. Bounded: there are fewer than two hundred.
     patterns: RwLock<HashMap<&'static str, Arc<Pattern>>>,
 }
 
-/// All of an amount but its number: the text before and after it, and the number's own format where
-/// the currency has one.
+/// The text before and after the number, and the number's format if the currency has its own.
 struct Pattern {
     prefix: String,
     suffix: String,
@@ -65,13 +66,12 @@ impl MoneyFormat {
         {
             return Arc::clone(pattern);
         }
-        let numbers = NumberFormat::for_currency(&self.tag, code);
-        let (before, after) = build_affixes(
-            numbers.as_ref().unwrap_or(&self.number_format),
+        let currency_number_format = NumberFormat::for_currency(&self.tag, code);
+        let (prefix, suffix) = build_affixes(
+            currency_number_format.as_ref().unwrap_or(&self.number_format),
             currency_symbol(&self.tag.id, code),
         );
-        let pattern =
-            Arc::new(Pattern { prefix: before, suffix: after, currency_number_format: numbers });
+        let pattern = Arc::new(Pattern { prefix, suffix, currency_number_format });
         self.patterns
             .write()
             .unwrap_or_else(PoisonError::into_inner)
@@ -80,8 +80,8 @@ impl MoneyFormat {
     }
 }
 
-/// The text before and after the number. A symbol that touches it is set off by a space unless it
-/// is itself a sign: `$5`, but `USD 5` (UTS 35, currency spacing).
+/// The text before and after the number. A symbol next to it gets a space in between unless it is a
+/// currency sign: `$5`, but `USD 5` (UTS 35, currency spacing).
 fn build_affixes(numbers: &NumberFormat, symbol: &str) -> (String, String) {
     let mut before = numbers.prefix.replace('¤', symbol);
     let mut after = numbers.suffix.replace('¤', symbol);
@@ -94,11 +94,21 @@ fn build_affixes(numbers: &NumberFormat, symbol: &str) -> (String, String) {
     (before, after)
 }
 
-/// Currency signs and spaces, of those that symbols begin or end with.
+/// Whether a letter is a space, or a currency sign with which a symbol begins or ends.
 fn is_sign_or_space(letter: char) -> bool {
-    matches!(letter, '$' | '\u{a2}'..='\u{a5}' | '\u{58f}' | '\u{60b}' | '\u{9f2}'..='\u{9fb}' | '\u{e3f}' | '\u{17db}')
-        || matches!(letter, '\u{20a0}'..='\u{20cf}' | '\u{fdfc}' | '\u{ffe0}'..='\u{ffe6}')
-        || letter.is_whitespace()
+    let is_sign = matches!(
+        letter,
+        '$' | '\u{a2}'..='\u{a5}'
+            | '\u{58f}'
+            | '\u{60b}'
+            | '\u{9f2}'..='\u{9fb}'
+            | '\u{e3f}'
+            | '\u{17db}'
+            | '\u{20a0}'..='\u{20cf}'
+            | '\u{fdfc}'
+            | '\u{ffe0}'..='\u{ffe6}'
+    );
+    is_sign || letter.is_whitespace()
 }
 
 #[cfg(test)]

@@ -1,14 +1,13 @@
-//! Which language a customer gets: Lookup by RFC 4647, along the lines of inheritance of CLDR
-//! (decision 37).
+//! Language negotiation: Lookup of RFC 4647, with the inheritance of CLDR (decision 37).
+
+use icu_locale::{LanguageIdentifier, Locale as Tag};
 
 use super::format_cache;
 use super::languages::{self, Language};
 use super::locale::Locale;
 use super::{accept_language, language_tag};
-use icu_locale::{LanguageIdentifier, Locale as Tag};
 
-/// What is known of a customer's languages, the weightiest first. Anything may be unreadable: it is
-/// passed over.
+/// The sources of a customer's languages, highest priority first. Invalid tags are ignored.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LanguagePreferences<'a> {
     /// The choice made on the page: the parameter `lang`.
@@ -32,7 +31,7 @@ impl LanguagePreferences<'_> {
     }
 }
 
-/// The locale that meets the first wish that can be met; English where none can.
+/// The locale of the first requested tag that matches an available language; English if none does.
 #[must_use]
 pub fn negotiate_locale(preferences: &LanguagePreferences<'_>) -> Locale {
     let tags: Vec<Tag> = preferences.parse_tags().collect();
@@ -41,11 +40,11 @@ pub fn negotiate_locale(preferences: &LanguagePreferences<'_>) -> Locale {
     Locale::new(language, format_cache::cached_formats(&format))
 }
 
-/// A language that can be had.
+/// A language that can be selected.
 pub(super) trait AvailableLanguage {
     fn id(&self) -> &LanguageIdentifier;
 
-    /// [`language_tag::lineage_on_offer`] of it.
+    /// Its [`language_tag::minimized_fallback_chain`].
     fn fallback_chain(&self) -> &[LanguageIdentifier];
 }
 
@@ -59,10 +58,10 @@ impl AvailableLanguage for Language {
     }
 }
 
-/// The offer that meets the first wish that one can, and the tag that formats follow; the first
-/// offer where none can. The page's menu names languages without regions: where such a choice was
-/// made, the region comes from the first other wish for the same language, so that choosing a
-/// language does not change how amounts are written.
+/// The available language that matches the first possible tag, and the tag for the formats; the
+/// first available language if none matches. The page's menu has languages without regions: with
+/// `by_menu` the region comes from the first other tag that matches the same language, so that
+/// choosing a language does not change the format of amounts.
 fn select_best_match<'a, O: AvailableLanguage>(
     requested: &[Tag],
     available: &'a [O],
@@ -71,41 +70,42 @@ fn select_best_match<'a, O: AvailableLanguage>(
     let matched = requested
         .iter()
         .enumerate()
-        .find_map(|(at, wish)| find_nearest(&wish.id, available).map(|index| (at, wish, index)));
-    let Some((at, wish, index)) = matched else {
+        .find_map(|(at, tag)| find_nearest(&tag.id, available).map(|index| (at, tag, index)));
+    let Some((at, tag, index)) = matched else {
         return (&available[0], Tag::from(available[0].id().clone()));
     };
-    let mut format = format_tag_for(wish, available[index].id());
+    let mut format = format_tag_for(tag, available[index].id());
     if by_menu && at == 0 && format.id.region.is_none() {
-        let same = |other: &&Tag| {
+        let is_same_language = |other: &&Tag| {
             other.id.region.is_some() && find_nearest(&other.id, available) == Some(index)
         };
         format = requested
             .iter()
-            .find(same)
+            .find(is_same_language)
             .map_or(format, |other| format_tag_for(other, available[index].id()));
     }
     (&available[index], format)
 }
 
-/// The index of the offer nearest to a wish: the one that shares the wish's closest ancestor. Tags
-/// of different scripts share none.
+/// The index of the available language that shares the closest ancestor with a tag. Tags of
+/// different scripts share none.
 fn find_nearest<O: AvailableLanguage>(
     requested: &LanguageIdentifier,
     available: &[O],
 ) -> Option<usize> {
     language_tag::fallback_chain(requested).iter().find_map(|ancestor| {
-        let distance = |offer: &O| offer.fallback_chain().iter().position(|id| id == ancestor);
+        let distance =
+            |language: &O| language.fallback_chain().iter().position(|id| id == ancestor);
         let sharing = available
             .iter()
             .enumerate()
-            .filter_map(|(index, offer)| Some((distance(offer)?, index)));
+            .filter_map(|(index, language)| Some((distance(language)?, index)));
         sharing.min().map(|(_, index)| index)
     })
 }
 
-/// The wish itself if it is of the matched language; otherwise the first of its ancestors that is
-/// (`hi-Latn` inherits from `en-IN`), or the language.
+/// The requested tag if it has the matched language; otherwise its first ancestor that has it
+/// (`hi-Latn` inherits from `en-IN`), or the language itself.
 fn format_tag_for(requested: &Tag, matched: &LanguageIdentifier) -> Tag {
     if requested.id.language == matched.language {
         return requested.clone();

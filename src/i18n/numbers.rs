@@ -1,47 +1,48 @@
-//! How a tag writes numbers and amounts, by CLDR: looked up in the tables that `cldr/generate.mjs`
-//! writes.
+//! The formats of numbers and amounts in CLDR, from the tables that `cldr/generate.mjs` writes.
+
+use std::iter;
+
+use icu_locale::extensions::unicode::key;
+use icu_locale::{LanguageIdentifier, Locale as Tag};
 
 use super::language_tag;
-use icu_locale::LanguageIdentifier;
-use icu_locale::Locale as Tag;
-use icu_locale::extensions::unicode::key;
-use std::iter;
 
 static NUMBERS: &str = include_str!("cldr/numbers.tsv");
 static SYMBOLS: &str = include_str!("cldr/symbols.tsv");
 
-/// The row that names the locale's own numbering system. In capitals, as currencies are: no
-/// `-u-nu-` can name it.
+/// The name of the row with the locale's default numbering system. In capitals, like currencies, so
+/// that no `-u-nu-` can select it.
 const DEFAULT_NUMBERING_SYSTEM: &str = "OWN";
 
-/// The signs of a tag, and its pattern for amounts.
+/// The digits and signs of a tag, and its pattern for amounts.
 pub(super) struct NumberFormat {
     zero: char,
     decimal: &'static str,
     group: &'static str,
-    /// Digits that must stand before the last group for grouping to begin: Spanish writes `1234`
-    /// and `12.345`.
+    /// How many digits must precede the last group before digits are grouped: Spanish writes
+    /// `1234` and `12.345`.
     min_leading_digits: usize,
     /// Sizes of the last group and of those before it: `(3, 2)` in India.
     group_sizes: (usize, usize),
-    /// The pattern's text before and after the number, with `¤` for the currency.
+    /// The pattern's text before the number, with `¤` for the currency.
     pub prefix: &'static str,
+    /// The pattern's text after the number, with `¤` for the currency.
     pub suffix: &'static str,
 }
 
 impl NumberFormat {
-    /// In the numbering system of the tag's `-u-nu-`, if CLDR has it for the locale; otherwise in
-    /// the locale's own.
+    /// The format in the numbering system of the tag's `-u-nu-` if CLDR has it for the locale,
+    /// otherwise in the locale's default one.
     pub(super) fn for_tag(tag: &Tag) -> Self {
-        let line = FallbackChain::from_id(&tag.id);
-        let asked = tag.extensions.unicode.keywords.get(&key!("nu")).map(ToString::to_string);
-        let row = asked
-            .and_then(|system| line.find_row(&system))
-            .or_else(|| line.find_row(line.find_row(DEFAULT_NUMBERING_SYSTEM)?));
+        let chain = FallbackChain::from_id(&tag.id);
+        let requested = tag.extensions.unicode.keywords.get(&key!("nu")).map(ToString::to_string);
+        let row = requested
+            .and_then(|system| chain.find_row(&system))
+            .or_else(|| chain.find_row(chain.find_row(DEFAULT_NUMBERING_SYSTEM)?));
         Self::parse_row(row.unwrap_or("0\t.\t,\t1\t¤\u{a0}#,##0.00"))
     }
 
-    /// That of a currency which the locale writes unlike others.
+    /// The format of a currency. `None` if the locale writes it like the others.
     pub(super) fn for_currency(tag: &Tag, code: &str) -> Option<Self> {
         FallbackChain::from_id(&tag.id).find_row(code).map(Self::parse_row)
     }
@@ -49,7 +50,7 @@ impl NumberFormat {
     fn parse_row(row: &'static str) -> Self {
         let mut columns = row.split('\t');
         let mut next = || columns.next().unwrap_or_default();
-        let (zero, decimal, group, least, pattern) = (next(), next(), next(), next(), next());
+        let (zero, decimal, group, min_leading, pattern) = (next(), next(), next(), next(), next());
         let is_number = |letter: char| matches!(letter, '#' | '0' | ',' | '.');
         let start = pattern.find(is_number).unwrap_or(0);
         let end = pattern.rfind(is_number).map_or(0, |last| last + 1);
@@ -57,14 +58,14 @@ impl NumberFormat {
             zero: zero.chars().next().unwrap_or('0'),
             decimal,
             group,
-            min_leading_digits: least.parse().unwrap_or(1),
+            min_leading_digits: min_leading.parse().unwrap_or(1),
             group_sizes: parse_group_sizes(&pattern[start..end]),
             prefix: &pattern[..start],
             suffix: &pattern[end..],
         }
     }
 
-    /// A number of `minor` units with `decimals` decimals, all of them written.
+    /// Formats a number of `minor` units with exactly `decimals` decimals.
     pub(super) fn format(&self, minor: u64, decimals: usize) -> String {
         let digits = format!("{minor:0>width$}", width = decimals + 1);
         let (whole, fraction) = digits.split_at(digits.len() - decimals);
@@ -82,7 +83,7 @@ impl NumberFormat {
         number
     }
 
-    /// Whether a grouping sign stands before the digit at `index` of `length`.
+    /// Whether a grouping sign precedes the digit at `index` of `length`.
     fn needs_separator_before(&self, length: usize, index: usize) -> bool {
         let (last, others) = self.group_sizes;
         let rest = length - index;
@@ -98,29 +99,28 @@ impl NumberFormat {
     }
 }
 
-/// `#,##,##0.00`: 3 and 2.
+/// The sizes of the last group and of those before it: 3 and 2 for `#,##,##0.00`.
 fn parse_group_sizes(number: &str) -> (usize, usize) {
     let whole = number.split('.').next().unwrap_or_default();
     let mut sizes = whole.rsplit(',').map(str::len);
     let last = sizes.next().unwrap_or(3);
-    // The leftmost part says only that there are more digits, unless it is the only other one.
+    // The leftmost group of a pattern has no size of its own.
     let others = if whole.matches(',').count() > 1 { sizes.next() } else { None };
     (last, others.unwrap_or(last))
 }
 
-/// The currency's symbol for readers of the tag, one that no other currency has there: `US$` in
-/// Canada; the code where there is none.
+/// The currency's symbol, unambiguous within the locale: `US$` in Canada. The code if it has none.
 pub(super) fn currency_symbol(id: &LanguageIdentifier, code: &'static str) -> &'static str {
     let of_code = |row: &'static str| {
         let mut columns = row.split('\t');
         iter::from_fn(|| Some((columns.next()?, columns.next()?)))
-            .find(|(each, _)| *each == code)
+            .find(|(row_code, _)| *row_code == code)
             .map(|(_, symbol)| symbol)
     };
     FallbackChain::from_id(id).find_in_table(SYMBOLS, of_code).unwrap_or(code)
 }
 
-/// The tag and all it inherits from, nearest first, the root too.
+/// The tag and the tags it inherits from, nearest first, with the root.
 struct FallbackChain(Vec<String>);
 
 impl FallbackChain {
@@ -134,13 +134,13 @@ impl FallbackChain {
         )
     }
 
-    /// The nearest row of a numbering system, a currency, or [`OWN_SYSTEM`].
+    /// The nearest row of a numbering system, a currency, or [`DEFAULT_NUMBERING_SYSTEM`].
     fn find_row(&self, name: &str) -> Option<&'static str> {
         self.find_in_table(NUMBERS, |row| row.strip_prefix(name)?.strip_prefix('\t'))
     }
 
-    /// What is found in the nearest row that has it. Rows are given without the name of their
-    /// locale.
+    /// The first result of `read_row` on the rows of the nearest locale. Rows are passed without
+    /// the name of their locale.
     fn find_in_table(
         &self,
         table: &'static str,

@@ -1,18 +1,19 @@
-//! The expiry date while it is being typed.
+//! Formatting of the expiry while it is typed.
 
 use crate::domain::method::card::ascii_digits;
 
 /// Between the month and the year.
 const MONTH_YEAR_SEPARATOR: &str = " / ";
 
-/// What should stand in the field after a character was added at its end; nothing where it is right
-/// as it is. Helps along `0431` and `4`, swallows a slash that already stands there, and keeps its
-/// hands off everything else, `2031-04` for one.
+/// Returns the text of the field after a character was typed at its end, `None` if it stays
+/// unchanged. Completes `4` and `0431`, removes a second separator, and leaves other notations such
+/// as `2031-04` unchanged.
 #[must_use]
 pub fn format_expiry_input(text: &str) -> Option<String> {
     if let Some((month, rest)) = text.split_once(MONTH_YEAR_SEPARATOR) {
-        let doubled = !rest.is_empty() && rest.chars().all(|c| matches!(c, ' ' | '/' | '-' | '.'));
-        return doubled.then(|| format!("{month}{MONTH_YEAR_SEPARATOR}"));
+        let is_second_separator =
+            !rest.is_empty() && rest.chars().all(|c| matches!(c, ' ' | '/' | '-' | '.'));
+        return is_second_separator.then(|| format!("{month}{MONTH_YEAR_SEPARATOR}"));
     }
     let digits = ascii_digits(text)?;
     if text.chars().count() != digits.len() {
@@ -33,8 +34,8 @@ mod tests {
     use super::format_expiry_input;
 
     #[test]
-    fn digits_become_month_and_year() {
-        for (typed, shown) in [
+    fn digits_are_formatted_as_month_and_year() {
+        for (typed, formatted) in [
             ("4", "04 / "),
             ("04", "04 / "),
             ("12", "12 / "),
@@ -42,19 +43,19 @@ mod tests {
             ("0431", "04 / 31"),
             ("٠٤", "04 / "),
         ] {
-            assert_eq!(format_expiry_input(typed).as_deref(), Some(shown), "{typed}");
+            assert_eq!(format_expiry_input(typed).as_deref(), Some(formatted), "{typed}");
         }
     }
 
     #[test]
-    fn a_separator_typed_out_of_habit_is_swallowed() {
+    fn a_second_separator_is_removed() {
         for typed in ["04 / /", "04 /  ", "04 / -"] {
             assert_eq!(format_expiry_input(typed).as_deref(), Some("04 / "), "{typed}");
         }
     }
 
     #[test]
-    fn what_may_become_something_else_is_left_alone() {
+    fn other_notations_are_unchanged() {
         for typed in [
             "",
             "0",
@@ -78,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn other_digits_become_ascii() {
+    fn digits_of_other_scripts_become_ascii() {
         assert_eq!(format_expiry_input("٢٠").as_deref(), Some("20"));
     }
 }

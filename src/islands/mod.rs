@@ -1,22 +1,22 @@
-//! The part of the hosted page that comes alive in the browser: an island around the finished HTML.
+//! The scripted part of the hosted page: islands around HTML that the server has rendered.
 //!
-//! The server renders everything, words included; the island listens and changes what stands there.
-//! A page without scripting is complete, so nothing here decides anything: the same form goes to
-//! the same address.
+//! The server renders everything, including all texts; islands handle events and update the
+//! existing elements. The page also works without scripting, so islands make no decisions: they
+//! send the same form to the same URL.
 
 mod expiry_input;
+#[cfg(feature = "hydrate")]
+mod browser;
 mod card_form;
 mod status_poller;
 mod resubmit_guard;
-#[cfg(feature = "hydrate")]
-mod browser;
 
 pub use card_form::{CardForm, CardFormProps};
 pub use expiry_input::format_expiry_input;
 pub use resubmit_guard::{ResubmitGuard, ResubmitGuardProps};
 pub use status_poller::{StatusPoller, StatusPollerProps};
 
-/// Called once by the loader before the islands: starts the shared hydration context.
+/// Starts the shared hydration context. The loader calls it once, before the islands.
 #[cfg(feature = "hydrate")]
 #[wasm_bindgen::prelude::wasm_bindgen]
 pub fn hydrate() {

@@ -1,9 +1,9 @@
-//! The island around a page that is the answer to a form.
+//! The island around a page that is the response to a form.
 
 use leptos::prelude::*;
 
-/// Has the browser's history forget the form that led here: whoever comes back is shown how things
-/// stand, and is not asked to send it again.
+/// Removes the form submission from the browser's history: a customer who navigates back gets the
+/// current page, without a prompt to submit the form again.
 #[island]
 pub fn ResubmitGuard(children: Children) -> impl IntoView {
     #[cfg(feature = "hydrate")]

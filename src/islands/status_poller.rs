@@ -1,9 +1,9 @@
-//! The island around a page that waits for a provider's answer.
+//! The island around a page with a pending payment.
 
 use leptos::prelude::*;
 
-/// Asks from time to time how things stand, and opens the page anew once they have changed. Nothing
-/// moves before that, so nobody is interrupted; without scripting there is a link that asks.
+/// Polls the state of the payment, and reloads the page when it has changed. Without scripting, the
+/// page has a link to reload it.
 #[island]
 pub fn StatusPoller(children: Children) -> impl IntoView {
     #[cfg(feature = "hydrate")]

@@ -1,8 +1,5 @@
-//! Pages drawn into a PDF.
-#![expect(clippy::float_arithmetic, reason = "lengths on paper are no money")]
-
-use std::collections::HashMap;
-use std::ops::Range;
+//! Draws pages into a PDF.
+#![expect(clippy::float_arithmetic, reason = "lengths on paper, not money")]
 
 use krilla::SerializeSettings;
 use krilla::color::luma;
@@ -15,37 +12,40 @@ use krilla::page::PageSettings;
 use krilla::paint::Fill;
 use krilla::surface::Surface;
 use krilla::tagging::{Artifact, ArtifactType, ContentTag, Identifier, SpanTag};
-use krilla::text::{Font, GlyphId, KrillaGlyph, Tag};
-use parley::{Glyph, Line, PositionedLayoutItem, Run};
+use parley::{Line, PositionedLayoutItem};
 
+use super::document::Document;
+use super::error::PdfError;
+use super::glyphs::{FontCache, collect_glyphs, find_or_load_font};
 use super::paginator::{COLUMN_WIDTH, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, Page};
+use super::tags;
 use super::typesetter::ShapedText;
-use super::{Document, PdfError, tags};
 
 const RULE_GREY: u8 = 0xd4;
 const RULE_THICKNESS: f32 = 0.5;
-/// From the top.
+/// From the top, in points.
 const PAGE_NUMBER_BASELINE: f32 = PAGE_HEIGHT - MARGIN / 2.0;
 
-/// The fonts of the PDF, by where their data is and what a variable one is set to.
-type FontCache = HashMap<(u64, u32), Font>;
-
+/// Draws the pages and their numbers, if they have any, and adds metadata, outline and tags.
+///
+/// # Errors
+/// [`PdfError::RenderFailed`] if a font cannot be read or the PDF is not valid PDF/UA.
 pub fn render_pages(
     document: &Document<'_>,
-    words: &[ShapedText],
+    texts: &[ShapedText],
     pages: &[Page],
-    numbers: &[ShapedText],
+    page_numbers: &[ShapedText],
 ) -> Result<Vec<u8>, PdfError> {
     let mut pdf = krilla::Document::new_with(serialize_settings()?);
     let mut fonts = FontCache::new();
-    let mut drawn = vec![Vec::new(); words.len()];
+    let mut drawn = vec![Vec::new(); texts.len()];
     for (index, page) in pages.iter().enumerate() {
         let size = PageSettings::from_wh(PAGE_WIDTH, PAGE_HEIGHT)
             .ok_or_else(|| render_failed("no page"))?;
         let mut sheet = pdf.start_page_with(size);
         let mut surface = sheet.surface();
-        draw_page(&mut surface, page, words, &mut drawn, &mut fonts)?;
-        if let Some(number) = numbers.get(index) {
+        draw_page(&mut surface, page, texts, &mut drawn, &mut fonts)?;
+        if let Some(number) = page_numbers.get(index) {
             draw_page_number(&mut surface, number, &mut fonts)?;
         }
         surface.finish();
@@ -61,7 +61,7 @@ fn render_failed(why: &str) -> PdfError {
     PdfError::RenderFailed(why.to_owned())
 }
 
-/// PDF/UA-1: its rules are checked on the way.
+/// Conformance to PDF/UA-1, which krilla validates.
 fn serialize_settings() -> Result<SerializeSettings, PdfError> {
     let accessible = ConfigurationBuilder::new().with_accessibility_validator(Accessibility::UA1);
     let configuration =
@@ -81,7 +81,7 @@ fn build_metadata(document: &Document<'_>) -> Metadata {
         .text_direction(direction)
 }
 
-/// PDF/UA asks for one, though there is only the title.
+/// An outline with the title alone: PDF/UA requires one.
 fn build_outline(document: &Document<'_>) -> Outline {
     let mut outline = Outline::new();
     outline.push_child(OutlineNode::new(
@@ -94,7 +94,7 @@ fn build_outline(document: &Document<'_>) -> Outline {
 fn draw_page(
     surface: &mut Surface<'_>,
     page: &Page,
-    words: &[ShapedText],
+    texts: &[ShapedText],
     drawn: &mut [Vec<Identifier>],
     fonts: &mut FontCache,
 ) -> Result<(), PdfError> {
@@ -102,13 +102,13 @@ fn draw_page(
         draw_rule(surface, y);
     }
     for line in &page.lines {
-        let words = &words[line.text_index];
-        let Some(letters) = words.layout.get(line.line_number).filter(|_| !words.text.is_empty())
+        let text = &texts[line.text_index];
+        let Some(shaped) = text.layout.get(line.line_number).filter(|_| !text.text.is_empty())
         else {
             continue;
         };
         drawn[line.text_index].push(surface.start_tagged(ContentTag::Span(SpanTag::empty())));
-        draw_line(surface, words, &letters, Point::from_xy(MARGIN + line.x, line.baseline), fonts)?;
+        draw_line(surface, text, &shaped, Point::from_xy(MARGIN + line.x, line.baseline), fonts)?;
         surface.end_tagged();
     }
     Ok(())
@@ -140,77 +140,33 @@ fn draw_page_number(
     Ok(())
 }
 
-fn grey_fill(ink: u8) -> Fill {
-    Fill { paint: luma::Color::new(ink).into(), ..Fill::default() }
+fn grey_fill(level: u8) -> Fill {
+    Fill { paint: luma::Color::new(level).into(), ..Fill::default() }
 }
 
 fn draw_line(
     surface: &mut Surface<'_>,
-    words: &ShapedText,
+    text: &ShapedText,
     line: &Line<'_, ()>,
     start: Point,
     fonts: &mut FontCache,
 ) -> Result<(), PdfError> {
-    surface.set_fill(Some(grey_fill(words.grey_level)));
+    surface.set_fill(Some(grey_fill(text.grey_level)));
     for item in line.items() {
-        let PositionedLayoutItem::GlyphRun(letters) = item else { continue };
-        let run = letters.run();
+        let PositionedLayoutItem::GlyphRun(glyph_run) = item else { continue };
+        let run = glyph_run.run();
         let glyphs = collect_glyphs(run);
         if !glyphs.is_empty() {
-            let at = Point::from_xy(start.x + letters.offset(), start.y);
+            let at = Point::from_xy(start.x + glyph_run.offset(), start.y);
             surface.draw_glyphs(
                 at,
                 &glyphs,
                 find_or_load_font(run, fonts)?,
-                &words.text,
+                &text.text,
                 run.font_size(),
                 false,
             );
         }
     }
     Ok(())
-}
-
-/// From left to right, each with the letters that it stands for.
-fn collect_glyphs(run: &Run<'_, ()>) -> Vec<KrillaGlyph> {
-    let mut clusters: Vec<(Range<usize>, Vec<Glyph>)> = Vec::new();
-    for cluster in run.clusters().filter(|cluster| !cluster.is_hard_line_break()) {
-        match clusters.last_mut() {
-            Some((letters, _)) if cluster.is_ligature_continuation() => {
-                letters.end = cluster.text_range().end
-            }
-            _ => clusters.push((cluster.text_range(), cluster.glyphs().collect())),
-        }
-    }
-    if run.is_rtl() {
-        clusters.reverse();
-    }
-    let glyphs = clusters.into_iter().flat_map(|(letters, glyphs)| {
-        glyphs.into_iter().map(move |glyph| (letters.clone(), glyph))
-    });
-    glyphs.map(|(letters, glyph)| to_krilla_glyph(&glyph, letters, run.font_size())).collect()
-}
-
-/// In ems, and up where parley counts down.
-fn to_krilla_glyph(glyph: &Glyph, letters: Range<usize>, size: f32) -> KrillaGlyph {
-    let id = GlyphId::new(glyph.id);
-    KrillaGlyph::new(id, glyph.advance / size, glyph.x / size, -glyph.y / size, 0.0, letters, None)
-}
-
-fn find_or_load_font(run: &Run<'_, ()>, fonts: &mut FontCache) -> Result<Font, PdfError> {
-    let source = run.font();
-    let key = (source.data.id(), source.index);
-    if let Some(font) = fonts.get(&key) {
-        return Ok(font.clone());
-    }
-    let synthesis = run.synthesis();
-    let variations = synthesis
-        .variation_settings()
-        .iter()
-        .map(|(tag, value)| (Tag::new(&tag.into_bytes()), *value));
-    let (data, _) = source.data.clone().into_raw_parts();
-    let font = Font::new_variable(data.into(), source.index, &Vec::from_iter(variations));
-    let font = font.ok_or_else(|| render_failed("a font cannot be read"))?;
-    fonts.insert(key, font.clone());
-    Ok(font)
 }

@@ -1,7 +1,7 @@
-//! Which font has which letters.
+//! Font selection.
 //!
-//! One font is embedded in the program. The folders of the machine are looked through when it lacks
-//! a letter for the first time: most documents never need them.
+//! One font is embedded in the program. The system's font folders are read when it lacks a
+//! character for the first time; most documents do not need them.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -14,18 +14,18 @@ use parley::fontique::{
 };
 use parley::{FontContext, FontFamilyName};
 
-use super::PdfError;
+use super::error::PdfError;
 
-/// Latin, Greek and Cyrillic; see README.md beside it.
+/// Latin, Greek and Cyrillic; see `README.md` in this folder.
 static EMBEDDED_FONT: &[u8] = include_bytes!("noto-sans.ttf");
 
-/// What the embedded font is called, whatever the machine has.
+/// The family name of the embedded font, different from that of any system font.
 const EMBEDDED_NAME: &str = "embedded";
 
-/// The sloping hand of Urdu, whose words start far above where they end.
+/// The calligraphic style of Urdu, which needs a large line height.
 const NASTALIQ: &str = "Nastaliq";
 
-/// The embedded font and those of the machine.
+/// The embedded font and the system's fonts.
 pub struct Fonts {
     embedded: Option<Face>,
     folders: Vec<PathBuf>,
@@ -38,15 +38,16 @@ struct Face {
     data: Blob<u8>,
 }
 
-/// The fonts of one document, the first ones first.
+/// The fonts of one document, in order of preference.
 pub struct FontSelection {
     pub context: FontContext,
     pub families: Vec<FontFamilyName<'static>>,
-    /// In ems: the same for every line of a document.
+    /// In ems, the same for every line of the document.
     pub line_height: f32,
 }
 
 impl Fonts {
+    /// The embedded font, and the fonts in the `folders`, which need not exist.
     #[must_use]
     pub fn new(folders: &[PathBuf]) -> Self {
         let mut collection = Collection::new(ISOLATED_COLLECTION);
@@ -61,7 +62,7 @@ impl Fonts {
         }
     }
 
-    /// Whether every letter of a text can be drawn.
+    /// Whether every character of a text can be drawn.
     #[must_use]
     pub fn has_glyphs_for(&self, text: &str) -> bool {
         self.select_faces(text.chars(), "").is_ok()
@@ -89,7 +90,7 @@ impl Fonts {
         Ok(FontSelection { context, families, line_height })
     }
 
-    /// The embedded font, then as few of the machine's as have the other letters.
+    /// The embedded font, then as few system fonts as possible that have the other characters.
     fn select_faces(
         &self,
         letters: impl Iterator<Item = char>,
@@ -99,14 +100,14 @@ impl Fonts {
         let mut selected = Vec::from_iter(&self.embedded);
         missing.retain(|&letter| !selected.iter().any(|face| face.has_glyph(letter)));
         while let Some(&letter) = missing.first() {
-            let having = self.system_faces().iter().filter(|face| face.has_glyph(letter));
+            let candidates = self.system_faces().iter().filter(|face| face.has_glyph(letter));
             let rank = |face: &&Face| {
                 (
                     face.mismatch_score(language),
-                    Reverse(missing.iter().filter(|&&one| face.has_glyph(one)).count()),
+                    Reverse(missing.iter().filter(|&&letter| face.has_glyph(letter)).count()),
                 )
             };
-            let best = having.min_by_key(rank).ok_or(PdfError::MissingGlyph(letter))?;
+            let best = candidates.min_by_key(rank).ok_or(PdfError::MissingGlyph(letter))?;
             missing.retain(|&letter| !best.has_glyph(letter));
             selected.push(best);
         }
@@ -136,7 +137,7 @@ fn collect_regular_faces(mut collection: Collection) -> Vec<Face> {
 
 impl Face {
     fn from_family(family: &FamilyInfo) -> Option<Self> {
-        // Pictures in place of outlines, or a box for every letter there is.
+        // These have bitmaps instead of outlines, or a placeholder for every character.
         if ["Emoji", "LastResort", "Last Resort"].iter().any(|word| family.name().contains(word)) {
             return None;
         }
@@ -154,7 +155,7 @@ impl Face {
             .is_some_and(|glyph| glyph != 0)
     }
 
-    /// How far a font is from the plain one that a reader of a language expects.
+    /// How much a font differs from the plain sans-serif of a language; 0 is best.
     fn mismatch_score(&self, language: &str) -> usize {
         const FANCY: [&str; 10] = [
             "Serif",
@@ -172,14 +173,13 @@ impl Face {
         let words = Vec::from_iter(self.family.split(' '));
         let fancy = FANCY.iter().filter(|word| self.family.contains(*word)).count();
         let plain = self.family.starts_with("Noto Sans");
-        let of_others =
+        let is_other_han =
             words.iter().any(|word| HAN.contains(word) && *word != han_variant(language));
-        fancy * 4 + usize::from(of_others) * 2 + usize::from(!plain)
+        fancy * 4 + usize::from(is_other_han) * 2 + usize::from(!plain)
     }
 }
 
-/// How families of fonts call the forms of Han characters that are usual where a language is
-/// written.
+/// The abbreviation, in font family names, of a language's form of Han characters.
 fn han_variant(language: &str) -> &'static str {
     match language {
         "ja" => "JP",
@@ -190,8 +190,17 @@ fn han_variant(language: &str) -> &'static str {
     }
 }
 
-/// Whether a letter shows at all: controls, joiners and marks of direction do not.
+/// Whether a character needs a glyph: controls, joiners and direction marks do not.
 fn is_visible(letter: char) -> bool {
-    let invisible = matches!(letter, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}');
+    let invisible = matches!(
+        letter,
+        '\u{ad}' | '\u{34f}'
+            | '\u{61c}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{fe00}'..='\u{fe0f}'
+            | '\u{feff}'
+    );
     !letter.is_control() && !invisible
 }

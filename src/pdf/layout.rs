@@ -1,25 +1,25 @@
-//! What stands where in a document.
-#![expect(clippy::float_arithmetic, reason = "lengths on paper are no money")]
+//! The layout of a document: the style and the width of each text, and its position.
+#![expect(clippy::float_arithmetic, reason = "lengths on paper, not money")]
 
 use parley::{Alignment, BaseDirection};
 
+use super::document::{Block, Document};
 use super::paginator::{COLUMN_WIDTH, Cell, Page, Paginator};
 use super::typesetter::{SECONDARY_TEXT_GREY, ShapedText, Style, Typesetter};
-use super::{Block, Document};
 
-/// Of the labels in a table.
+/// The widths of a table's columns, in points.
 const LABEL_WIDTH: f32 = 150.0;
 const VALUE_WIDTH: f32 = COLUMN_WIDTH - LABEL_WIDTH - 14.0;
 
-/// Sets every text of a document, in the order of reading.
+/// Shapes every text of a document, in reading order.
 pub fn shape_document(document: &Document<'_>, typesetter: &mut Typesetter) -> Vec<ShapedText> {
     let body = Style::body(document.language, document.right_to_left);
-    let mut words =
+    let mut texts =
         vec![typesetter.shape(document.title, Style { size: 18.0, ..body }, COLUMN_WIDTH)];
     for block in &document.blocks {
-        words.extend(shape_block(block, body, typesetter));
+        texts.extend(shape_block(block, body, typesetter));
     }
-    words
+    texts
 }
 
 fn shape_block(block: &Block, body: Style<'_>, typesetter: &mut Typesetter) -> Vec<ShapedText> {
@@ -39,8 +39,7 @@ fn shape_block(block: &Block, body: Style<'_>, typesetter: &mut Typesetter) -> V
     }
 }
 
-/// A value reads in its own direction, as a name or an address does, but stands where the others
-/// do.
+/// A value, such as a name or an address, has its own direction, but the alignment of the document.
 fn shape_row(
     (label, value): &(String, String),
     body: Style<'_>,
@@ -52,42 +51,43 @@ fn shape_row(
     ]
 }
 
-/// Puts the words that [`set`] gave on pages.
-pub fn paginate(document: &Document<'_>, words: &[ShapedText]) -> Vec<Page> {
-    let mut flow = Paginator::new();
-    let mut cells = words.iter().enumerate().map(|(index, words)| Cell {
-        text_index: index,
-        shaped_text: words,
+/// Places the texts of [`shape_document`] on pages.
+pub fn paginate(document: &Document<'_>, texts: &[ShapedText]) -> Vec<Page> {
+    let mut paginator = Paginator::new();
+    let mut cells = texts.iter().enumerate().map(|(text_index, shaped_text)| Cell {
+        text_index,
+        shaped_text,
         x: 0.0,
     });
-    flow.place_cells(&Vec::from_iter(cells.next()));
-    flow.add_space(6.0);
+    paginator.place_cells(&Vec::from_iter(cells.next()));
+    paginator.add_space(6.0);
     for block in &document.blocks {
-        flow.add_space(9.0);
+        paginator.add_space(9.0);
         match block {
             Block::Table(rows) => paginate_rows(
                 &Vec::from_iter(cells.by_ref().take(rows.len() * 2)),
                 document.right_to_left,
-                &mut flow,
+                &mut paginator,
             ),
-            _ => flow.place_cells(&Vec::from_iter(cells.next())),
+            _ => paginator.place_cells(&Vec::from_iter(cells.next())),
         }
     }
-    flow.into_pages()
+    paginator.into_pages()
 }
 
-fn paginate_rows(cells: &[Cell<'_>], right_to_left: bool, flow: &mut Paginator) {
+fn paginate_rows(cells: &[Cell<'_>], right_to_left: bool, paginator: &mut Paginator) {
     let (label_x, value_x) = if right_to_left {
         (COLUMN_WIDTH - LABEL_WIDTH, 0.0)
     } else {
         (0.0, COLUMN_WIDTH - VALUE_WIDTH)
     };
     for (row, pair) in cells.chunks_exact(2).enumerate() {
-        flow.place_row(&[Cell { x: label_x, ..pair[0] }, Cell { x: value_x, ..pair[1] }], row == 0);
+        let cells = [Cell { x: label_x, ..pair[0] }, Cell { x: value_x, ..pair[1] }];
+        paginator.place_row(&cells, row == 0);
     }
 }
 
-/// Of each page, if there is more than one.
+/// The page numbers; none if there is only one page.
 pub fn shape_page_numbers(count: usize, typesetter: &mut Typesetter) -> Vec<ShapedText> {
     let style = Style {
         size: 8.5,

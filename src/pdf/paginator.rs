@@ -1,55 +1,57 @@
-//! Lines put on pages, from the top down.
-#![expect(clippy::float_arithmetic, reason = "lengths on paper are no money")]
+//! Places lines on pages, from top to bottom. Lengths are in points.
+#![expect(clippy::float_arithmetic, reason = "lengths on paper, not money")]
 
 use super::typesetter::ShapedText;
 
-/// A4, in points.
+/// A4.
 pub const PAGE_WIDTH: f32 = 595.28;
 pub const PAGE_HEIGHT: f32 = 841.89;
 /// 22 mm.
 pub const MARGIN: f32 = 62.4;
-/// Of the column.
 pub const COLUMN_WIDTH: f32 = PAGE_WIDTH - 2.0 * MARGIN;
 const CONTENT_BOTTOM: f32 = PAGE_HEIGHT - MARGIN;
 
-/// What is higher may be broken between two pages.
+/// Higher texts may be split between two pages.
 const MAX_UNBROKEN_HEIGHT: f32 = 90.0;
-/// Above and below a row.
+/// The space above and below a row of a table.
 const ROW_PADDING: f32 = 5.0;
 
-/// Words beside which others may stand.
+/// A text that may have others beside it.
 #[derive(Clone, Copy)]
 pub struct Cell<'a> {
-    /// The place of the words among those of the document.
+    /// The index of the text in the document.
     pub text_index: usize,
     pub shaped_text: &'a ShapedText,
     /// From the left of the column.
     pub x: f32,
 }
 
-/// One line of [`Cell::words`], and where its letters stand.
+/// One line of [`Cell::shaped_text`], and its position.
 pub struct PlacedLine {
     pub text_index: usize,
+    /// The index of the line in the text.
     pub line_number: usize,
+    /// From the left of the column.
     pub x: f32,
+    /// From the top of the page.
     pub baseline: f32,
 }
 
 #[derive(Default)]
 pub struct Page {
     pub lines: Vec<PlacedLine>,
-    /// How far from the top there are rules.
+    /// The distances of horizontal rules from the top of the page.
     pub rules: Vec<f32>,
 }
 
-/// Pages being filled.
+/// The finished pages, and the current one with the position of the next line.
 pub struct Paginator {
     finished_pages: Vec<Page>,
     current_page: Page,
     y: f32,
 }
 
-/// Above and below the common baseline of lines that stand side by side.
+/// The height of lines side by side, above and below their common baseline.
 #[derive(Clone, Copy, Default)]
 struct LineExtent {
     above: f32,
@@ -66,22 +68,22 @@ impl Paginator {
         self.finished_pages
     }
 
-    /// Leaves space, though not at the top of a page.
+    /// Adds vertical space, except at the top of a page.
     pub fn add_space(&mut self, height: f32) {
         if self.y > MARGIN {
             self.y += height;
         }
     }
 
-    /// Cells side by side.
+    /// Places cells side by side.
     pub fn place_cells(&mut self, cells: &[Cell<'_>]) {
         let extents = measure_lines(cells);
         self.break_page_if_needed(min_unbroken_height(&extents));
         for (number, extent) in extents.into_iter().enumerate() {
             self.break_page_if_needed(extent.height());
             let baseline = self.y + extent.above;
-            let here = cells.iter().filter(|cell| number < cell.shaped_text.layout.len());
-            self.current_page.lines.extend(here.map(|cell| PlacedLine {
+            let having_line = cells.iter().filter(|cell| number < cell.shaped_text.layout.len());
+            self.current_page.lines.extend(having_line.map(|cell| PlacedLine {
                 text_index: cell.text_index,
                 line_number: number,
                 x: cell.x,
@@ -91,7 +93,7 @@ impl Paginator {
         }
     }
 
-    /// A row of a table, with a rule between it and the one before.
+    /// Places a row of a table, with a rule above it unless it is the first.
     pub fn place_row(&mut self, cells: &[Cell<'_>], is_first: bool) {
         self.break_page_if_needed(min_unbroken_height(&measure_lines(cells)) + 2.0 * ROW_PADDING);
         if !is_first && self.y > MARGIN {
@@ -116,7 +118,7 @@ impl LineExtent {
     }
 }
 
-/// Of each line.
+/// The extent of each line, over all cells.
 fn measure_lines(cells: &[Cell<'_>]) -> Vec<LineExtent> {
     let mut extents = Vec::new();
     for cell in cells {
@@ -130,7 +132,7 @@ fn measure_lines(cells: &[Cell<'_>]) -> Vec<LineExtent> {
     extents
 }
 
-/// The height of all if that is little, else of the first two lines.
+/// The height that must fit on one page: all lines if they are low, else the first two.
 fn min_unbroken_height(extents: &[LineExtent]) -> f32 {
     let height = |extents: &[LineExtent]| extents.iter().map(|extent| extent.height()).sum();
     let whole: f32 = height(extents);

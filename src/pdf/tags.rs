@@ -1,12 +1,13 @@
-//! The structure of a document, for those who have it read to them.
+//! The structure of a document, for screen readers.
 
 use std::num::NonZeroU16;
 
 use krilla::tagging::{Identifier, Node, TableHeaderScope, Tag, TagGroup, TagKind, TagTree};
 
-use super::{Block, Document};
+use super::document::{Block, Document};
 
-/// From what was drawn for each of [`Document::texts`].
+/// Builds the structure. `drawn` has the marked content of each text, in the order of
+/// [`Document::texts`].
 pub fn build_tag_tree(document: &Document<'_>, drawn: Vec<Vec<Identifier>>) -> TagTree {
     let mut drawn = drawn.into_iter();
     let mut next = |tag: TagKind| build_group(tag, drawn.next().unwrap_or_default());

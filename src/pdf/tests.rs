@@ -46,8 +46,10 @@ fn the_embedded_font_has_latin_greek_and_cyrillic() {
 fn missing_glyphs_are_reported() {
     for fonts in [embedded_fonts(), Fonts::new(&[PathBuf::from("/nowhere")])] {
         assert!(!fonts.has_glyphs_for(AMHARIC));
-        let written = render_pdf(&document(vec![Block::SmallPrint(AMHARIC.to_owned())]), &fonts);
-        assert!(matches!(written, Err(PdfError::MissingGlyph(letter)) if AMHARIC.contains(letter)));
+        let rendered = render_pdf(&document(vec![Block::SmallPrint(AMHARIC.to_owned())]), &fonts);
+        assert!(
+            matches!(rendered, Err(PdfError::MissingGlyph(letter)) if AMHARIC.contains(letter))
+        );
     }
 }
 
@@ -97,11 +99,11 @@ fn invisible_characters_are_harmless() {
                 Block::Table(Vec::new()),
             ];
             let title = format!("Title {text}");
-            let written = render_pdf(
+            let rendered = render_pdf(
                 &Document { language: "not a language", right_to_left, title: &title, blocks },
                 &embedded_fonts(),
             );
-            assert!(written.is_ok(), "{text:?}: {:?}", written.err());
+            assert!(rendered.is_ok(), "{text:?}: {:?}", rendered.err());
         }
     }
 }
@@ -112,10 +114,10 @@ fn every_supported_character_renders() {
     let letters: Vec<char> =
         ('\0'..='\u{ffff}').filter(|letter| fonts.has_glyphs_for(&letter.to_string())).collect();
     assert!(letters.len() > 2000);
-    for some in letters.chunks(256) {
-        let text = some.iter().map(|letter| format!("{letter}a{letter} ")).collect();
-        let written = render_pdf(&document(vec![Block::Paragraph(text)]), &fonts);
-        assert!(written.is_ok(), "{:?}: {:?}", some.first(), written.err());
+    for chunk in letters.chunks(256) {
+        let text = chunk.iter().map(|letter| format!("{letter}a{letter} ")).collect();
+        let rendered = render_pdf(&document(vec![Block::Paragraph(text)]), &fonts);
+        assert!(rendered.is_ok(), "{:?}: {:?}", chunk.first(), rendered.err());
     }
 }
 
@@ -123,8 +125,8 @@ fn every_supported_character_renders() {
 fn the_same_document_is_the_same_bytes() {
     let blocks =
         || vec![Block::Paragraph(YORUBA.repeat(90)), Block::Table(vec![row("Name", YORUBA)])];
-    let once = render_pdf(&document(blocks()), &embedded_fonts()).unwrap();
-    assert_eq!(once, render_pdf(&document(blocks()), &embedded_fonts()).unwrap());
+    let first = render_pdf(&document(blocks()), &embedded_fonts()).unwrap();
+    assert_eq!(first, render_pdf(&document(blocks()), &embedded_fonts()).unwrap());
 }
 
 #[test]

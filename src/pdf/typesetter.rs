@@ -1,4 +1,4 @@
-//! Words set in lines: shaped, in the order of reading, broken to a width.
+//! Shapes text and breaks it into lines.
 
 use parley::fontique::Language;
 use parley::style::{FontFamily, LineHeight, OverflowWrap, StyleProperty, WordBreak};
@@ -8,27 +8,30 @@ use parley::{
 
 use super::fonts::FontSelection;
 
-/// How far black is from white, of 255.
+/// From 0, black, to 255, white.
 pub const TEXT_GREY: u8 = 0x1c;
-/// 5.9:1 on white.
+/// Has a contrast of 5.9:1 on white.
 pub const SECONDARY_TEXT_GREY: u8 = 0x64;
 
 #[derive(Clone, Copy)]
 pub struct Style<'a> {
+    /// In points.
     pub size: f32,
+    /// As [`TEXT_GREY`].
     pub grey_level: u8,
     pub language: &'a str,
     pub direction: BaseDirection,
     pub alignment: Alignment,
 }
 
-/// A text set in lines.
+/// A text broken into lines.
 pub struct ShapedText {
     pub text: String,
     pub layout: Layout<()>,
     pub grey_level: u8,
 }
 
+/// Shapes texts with the fonts of one document.
 pub struct Typesetter {
     fonts: FontContext,
     families: Vec<FontFamilyName<'static>>,
@@ -48,15 +51,16 @@ impl<'a> Style<'a> {
 }
 
 impl Typesetter {
-    pub fn new(chosen: FontSelection) -> Self {
+    pub fn new(selection: FontSelection) -> Self {
         Self {
-            fonts: chosen.context,
-            families: chosen.families,
-            line_height: chosen.line_height,
+            fonts: selection.context,
+            families: selection.families,
+            line_height: selection.line_height,
             layout_context: LayoutContext::new(),
         }
     }
 
+    /// Shapes a text and breaks it into lines of at most `width` points.
     pub fn shape(&mut self, text: &str, style: Style<'_>, width: f32) -> ShapedText {
         let text = remove_unprintable(text);
         let mut builder = self.layout_context.ranged_builder(&mut self.fonts, &text, 1.0, false);
@@ -66,7 +70,7 @@ impl Typesetter {
         builder.push_default(StyleProperty::Locale(Language::parse(style.language).ok()));
         builder.push_default(LineHeight::FontSizeRelative(self.line_height));
         builder.push_default(StyleProperty::OverflowWrap(OverflowWrap::Anywhere));
-        // Korean has spaces, and is easier to read broken at them.
+        // Korean has spaces, and is easier to read if lines break there.
         let breaks =
             if style.language.starts_with("ko") { WordBreak::KeepAll } else { WordBreak::Normal };
         builder.push_default(StyleProperty::WordBreak(breaks));
@@ -77,7 +81,7 @@ impl Typesetter {
     }
 }
 
-/// Without what no font has a shape for.
+/// Replaces controls by spaces and removes byte order marks: no font has glyphs for them.
 fn remove_unprintable(text: &str) -> String {
     let lines = text.trim_end().replace("\r\n", "\n");
     let plain = |letter: char| if letter.is_control() && letter != '\n' { ' ' } else { letter };

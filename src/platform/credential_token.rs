@@ -1,21 +1,21 @@
-//! What a merchant charges a stored credential by: its public id with a keyed hash of it. So no
-//! table needs to hold it, and whoever steals the database can charge nothing.
+//! Tokens with which merchants charge stored credentials: the public id and a keyed hash of it. No
+//! table contains them, so a copy of the database does not allow charges.
 
 use super::secrets::{HashPurpose, Secrets, constant_time_eq, to_hex};
 
 const TOKEN_PREFIX: &str = "cred_";
 
-/// The id's hexadecimal digits.
+/// The number of hexadecimal digits of an id.
 const ID_DIGITS: usize = 32;
 
-/// The token of a credential's id.
+/// Returns the token of a credential's id.
 #[must_use]
 pub fn derive_token(secrets: &Secrets, id: &str) -> String {
     format!("{TOKEN_PREFIX}{}{}", id.replace('-', ""), compute_mac(secrets, id))
 }
 
-/// The id that a genuine token belongs to. Whether there is such a credential is the store's to
-/// say.
+/// Returns the credential's id, `None` if the token is not genuine. The credential itself may have
+/// been deleted.
 #[must_use]
 pub fn verify_token(secrets: &Secrets, token: &str) -> Option<String> {
     let (digits, mac) = token.strip_prefix(TOKEN_PREFIX)?.split_at_checked(ID_DIGITS)?;
@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_our_own_tokens_open() {
+    fn only_genuine_tokens_are_valid() {
         let (secrets, id) =
             (Secrets::from_master_key(&[7; 32]), "0192f6c8-0000-7000-8000-000000000000");
         let token = derive_token(&secrets, id);

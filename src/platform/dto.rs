@@ -1,28 +1,32 @@
-//! Values of the domain as JSON, which they know nothing of: for a column of the store, and on the
-//! way between two hosts.
+//! JSON shapes of domain values, which do not depend on serde: for JSON columns and for requests
+//! between two hosts.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::domain::branding::{Branding, Colour, Corners, SupportContact};
 
-/// A value with a shape in JSON; reading answers nothing where the text does not say a possible
-/// value.
+/// A domain value with a data transfer object that is serialised in its place.
 pub trait HasDto: Sized {
     type Dto: Serialize + DeserializeOwned;
     fn to_dto(&self) -> Self::Dto;
+    /// `None` if the object does not represent a valid value.
     fn from_dto(dto: Self::Dto) -> Option<Self>;
 }
 
+/// Serialises a value as JSON.
+///
 /// # Errors
-/// None in practice: the shapes hold texts and integers only.
-pub fn to_json_string<J: HasDto>(value: &J) -> Result<String, serde_json::Error> {
+/// [`serde_json::Error`] if the DTO cannot be represented in JSON. DTOs of strings and integers
+/// always can.
+pub fn to_json_string<T: HasDto>(value: &T) -> Result<String, serde_json::Error> {
     serde_json::to_string(&value.to_dto())
 }
 
+/// `None` if `text` is not JSON of the expected shape, or does not represent a valid value.
 #[must_use]
-pub fn from_json_str<J: HasDto>(text: &str) -> Option<J> {
-    serde_json::from_str(text).ok().and_then(J::from_dto)
+pub fn from_json_str<T: HasDto>(text: &str) -> Option<T> {
+    serde_json::from_str(text).ok().and_then(T::from_dto)
 }
 
 #[derive(Serialize, Deserialize)]
@@ -70,7 +74,7 @@ impl HasDto for Branding {
     }
 }
 
-/// What is absent may be; what is there must be known.
+/// Parses a value that may be absent. `None` if a value is present and invalid.
 pub fn parse_optional<S, T>(
     value: Option<S>,
     parse: impl FnOnce(S) -> Option<T>,

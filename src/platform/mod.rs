@@ -1,7 +1,8 @@
-//! Technical services without payment rules: time and randomness, secrets, outgoing HTTP, rate
-//! limits, embedded files.
+//! Technical services without payment rules: time and randomness, secrets, outgoing HTTP, JSON
+//! shapes, rate limits, embedded files.
 
 pub mod clock;
+pub mod random;
 pub mod secrets;
 pub mod credential_token;
 pub mod http_client;

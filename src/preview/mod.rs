@@ -1,73 +1,11 @@
-//! What a merchant's page will look like, in every state, before anybody pays on it: settings on
-//! one side, the page on the other. For merchants, so in English. It creates no intent and takes no
-//! payment.
+//! The preview for merchants: the settings beside the hosted page in a frame, in every state. In
+//! English only. It creates no intent and takes no payment.
 
+mod field_reader;
 mod settings;
+mod settings_form;
+mod instructions;
 mod panel;
+mod router;
 
-use axum::Router;
-use axum::extract::{Path, RawQuery, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::response::{Html, IntoResponse, Redirect, Response};
-use axum::routing::get;
-use leptos::prelude::*;
-
-use self::settings::PreviewSettings;
-use crate::branding::render_preview_css;
-use crate::checkout::{CheckoutState, preview};
-
-const CONTENT_SECURITY_POLICY: HeaderValue = HeaderValue::from_static(
-    "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; \
-     base-uri 'none'",
-);
-
-/// `/preview`, the page in its frame, and what that looks like.
-pub fn routes(state: CheckoutState) -> Router {
-    Router::new()
-        .route("/preview", get(show_panel))
-        .route("/preview/page", get(show_page))
-        .route("/preview/{theme}/{file}", get(serve_stylesheet))
-        .with_state(state)
-}
-
-async fn show_panel(State(state): State<CheckoutState>, RawQuery(query): RawQuery) -> Response {
-    let settings = PreviewSettings::parse(query.as_deref().unwrap_or_default());
-    let owner = Owner::new();
-    let html = owner.with(|| panel::render_panel(&settings, state.clock.now()).to_html());
-    let headers = [
-        (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
-        (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
-        (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
-        (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
-    ];
-    (headers, Html(html)).into_response()
-}
-
-/// Whoever opens it by itself is led to the frame: nobody is to take it for a page to pay on.
-async fn show_page(
-    State(state): State<CheckoutState>,
-    RawQuery(query): RawQuery,
-    headers: HeaderMap,
-) -> Response {
-    let query = query.unwrap_or_default();
-    let in_frame = headers.get("sec-fetch-dest").is_some_and(|wanted| wanted == "iframe");
-    if in_frame {
-        preview::render_preview(&state, &PreviewSettings::parse(&query).preview)
-    } else {
-        Redirect::to(&format!("/preview?{query}")).into_response()
-    }
-}
-
-async fn serve_stylesheet(Path((theme, file)): Path<(String, String)>) -> Response {
-    match render_preview_css(&theme, &file) {
-        Some(css) => (
-            [
-                (header::CONTENT_TYPE, "text/css; charset=utf-8"),
-                (header::CACHE_CONTROL, "no-cache"),
-            ],
-            css,
-        )
-            .into_response(),
-        None => StatusCode::NOT_FOUND.into_response(),
-    }
-}
+pub use self::router::routes;

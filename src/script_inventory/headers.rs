@@ -1,16 +1,16 @@
-//! What a page's headers must say, and what is different.
+//! Compares a page's headers with those it is served with.
 
 use std::collections::BTreeMap;
 
 use axum::http::{HeaderMap, header};
 
-use crate::checkout::headers;
+use crate::checkout::set_page_headers;
 
-/// One line for each header that differs from what the page is served with.
+/// One message for each header that differs from the expected one.
 pub fn find_differences(found: &HeaderMap) -> Vec<String> {
     let mut expected = HeaderMap::new();
-    headers::protect(&mut expected, None);
-    let differs = |(name, value): (&header::HeaderName, &header::HeaderValue)| {
+    set_page_headers(&mut expected, None);
+    let describe = |(name, value): (&header::HeaderName, &header::HeaderValue)| {
         let (expected, found) = (value.to_str().unwrap_or_default(), header_values(found, name));
         let agrees = match found.as_slice() {
             [found] if name == header::CONTENT_SECURITY_POLICY => is_same_policy(expected, found),
@@ -19,28 +19,30 @@ pub fn find_differences(found: &HeaderMap) -> Vec<String> {
         };
         (!agrees).then(|| format!("the header {name} should be {expected:?}, and is {found:?}"))
     };
-    expected.iter().filter_map(differs).collect()
+    expected.iter().filter_map(describe).collect()
 }
 
 fn header_values<'a>(headers: &'a HeaderMap, name: &header::HeaderName) -> Vec<&'a str> {
     headers.get_all(name).iter().filter_map(|value| value.to_str().ok()).collect()
 }
 
-/// `form-action` may name one more source: where this intent's customer goes back to.
+/// `form-action` may have one more source: the return origin of the intent.
 fn is_same_policy(expected: &str, found: &str) -> bool {
     let (mut expected, mut found) = (parse_directives(expected), parse_directives(found));
-    let (own, theirs) = (expected.remove("form-action"), found.remove("form-action"));
-    let forms_agree = match (own.as_deref(), theirs.as_deref()) {
-        (Some(own), Some([rest @ .., _])) if own == rest => true,
-        (own, theirs) => own == theirs,
+    let (expected_forms, found_forms) =
+        (expected.remove("form-action"), found.remove("form-action"));
+    let forms_agree = match (expected_forms.as_deref(), found_forms.as_deref()) {
+        (Some(expected), Some([rest @ .., _])) if expected == rest => true,
+        (expected, found) => expected == found,
     };
     forms_agree && expected == found
 }
 
 fn parse_directives(policy: &str) -> BTreeMap<&str, Vec<&str>> {
-    let parts = policy.split(';').map(|directive| directive.split_whitespace().collect::<Vec<_>>());
-    parts
-        .filter_map(|words| words.split_first().map(|(name, sources)| (*name, sources.to_vec())))
+    let directives =
+        policy.split(';').map(|directive| directive.split_whitespace().collect::<Vec<_>>());
+    directives
+        .filter_map(|tokens| tokens.split_first().map(|(name, sources)| (*name, sources.to_vec())))
         .collect()
 }
 
@@ -48,30 +50,35 @@ fn parse_directives(policy: &str) -> BTreeMap<&str, Vec<&str>> {
 mod tests {
     use super::*;
 
-    fn served(return_url: Option<&str>) -> HeaderMap {
+    fn served_headers(return_url: Option<&str>) -> HeaderMap {
         let mut map = HeaderMap::new();
-        headers::protect(&mut map, return_url);
+        set_page_headers(&mut map, return_url);
         map
     }
 
     #[test]
-    fn a_page_as_it_is_served() {
-        assert_eq!(find_differences(&served(None)), Vec::<String>::new());
-        assert_eq!(find_differences(&served(Some("https://shop.test/done"))), Vec::<String>::new());
+    fn served_headers_have_no_differences() {
+        assert_eq!(find_differences(&served_headers(None)), Vec::<String>::new());
+        assert_eq!(
+            find_differences(&served_headers(Some("https://shop.test/done"))),
+            Vec::<String>::new()
+        );
     }
 
     #[test]
-    fn every_change_is_named() {
-        let names: Vec<_> = served(None).keys().cloned().collect();
+    fn every_difference_is_reported() {
+        let names: Vec<_> = served_headers(None).keys().cloned().collect();
         assert!(names.len() >= 8);
         for name in names {
-            let mut weaker = served(Some("https://shop.test/"));
+            let mut weaker = served_headers(Some("https://shop.test/"));
             weaker.remove(&name);
             let found = find_differences(&weaker);
             assert!(found.len() == 1 && found[0].contains(name.as_str()), "{name}: {found:?}");
         }
-        let policy =
-            served(None)[header::CONTENT_SECURITY_POLICY].to_str().expect("text").to_owned();
+        let policy = served_headers(None)[header::CONTENT_SECURITY_POLICY]
+            .to_str()
+            .expect("text")
+            .to_owned();
         for weaker in [
             policy
                 .replace("'self' 'wasm-unsafe-eval'", "'self' 'wasm-unsafe-eval' 'unsafe-inline'"),
@@ -86,7 +93,7 @@ mod tests {
         ] {
             assert!(!is_same_policy(&policy, &weaker), "{weaker}");
         }
-        let mut twice = served(None);
+        let mut twice = served_headers(None);
         twice.append(
             header::CONTENT_SECURITY_POLICY,
             header::HeaderValue::from_static("default-src *"),

@@ -1,15 +1,15 @@
-//! Every script of the payment page, with its digest and its reason: the inventory that 6.4.3 asks
-//! for.
+//! The inventory of the payment page's scripts, with digests and justifications (PCI DSS 6.4.3).
 
 use axum::Json;
 use serde::Serialize;
 
 use crate::platform::assets;
 
-const LOADER_REASON: &str = "Starts the form's comfort: fetches the module below, checks its digest, and hands it the page's form. \
-    Without it the page works as a plain form.";
-const MODULE_REASON: &str = "Groups digits and names mistakes while a card is typed, sends the form without leaving the page, and \
-    asks again while a payment waits. It reads the card's fields, keeps nothing, and speaks to this page's own address only.";
+const LOADER_REASON: &str = "Starts the form's comfort: fetches the module below, checks its \
+    digest, and hands it the page's form. Without it the page works as a plain form.";
+const MODULE_REASON: &str = "Groups digits and names mistakes while a card is typed, sends the \
+    form without leaving the page, and asks again while a payment waits. It reads the card's \
+    fields, keeps nothing, and speaks to this page's own address only.";
 
 /// A script that the page may run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -20,14 +20,15 @@ pub struct Script {
     pub reason: &'static str,
 }
 
-/// All of them. The page has no others, and none inline.
+/// Every script of the page. It has no inline scripts. Empty if the program was built without the
+/// browser bundle.
 pub fn list_scripts() -> Vec<Script> {
-    let named = [("kassa.js", LOADER_REASON), ("kassa.wasm", MODULE_REASON)];
+    let reasons = [("kassa.js", LOADER_REASON), ("kassa.wasm", MODULE_REASON)];
     let script = |(name, reason)| {
         let asset = assets::find(name)?;
         Some(Script { path: asset.path, integrity: asset.integrity(), reason })
     };
-    named.into_iter().filter_map(script).collect()
+    reasons.into_iter().filter_map(script).collect()
 }
 
 #[derive(Serialize)]

@@ -1,11 +1,11 @@
-//! What a page's markup would run, found by reading it as a browser does.
+//! Finds what a page's markup would run, by parsing it as a browser does.
 
 use html5gum::{StartTag, Token, Tokenizer};
 
-/// Elements that bring in what no inventory names.
+/// Elements that can load content that is not in the inventory.
 const FORBIDDEN_ELEMENTS: [&str; 5] = ["iframe", "object", "embed", "frame", "base"];
 
-/// What was found.
+/// The scripts and the problems of a page's markup.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct PageFindings {
     /// The addresses of scripts, each with its `integrity`.
@@ -77,15 +77,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_clean_page() {
-        let html = r#"<!DOCTYPE html><html><head><script type="module" src="/assets/kassa.js" integrity="sha384-x"></script></head>
-            <body data-onload="x">on sale, javascript: a language<a href="/pay?x=javascript:">x</a></body></html>"#;
+    fn a_page_with_inventory_scripts_only_has_no_problems() {
+        let html = r#"<!DOCTYPE html><html><head>
+            <script type="module" src="/assets/kassa.js" integrity="sha384-x"></script></head>
+            <body data-onload="x">on sale, javascript: a language
+            <a href="/pay?x=javascript:">x</a></body></html>"#;
         let expected = vec![("/assets/kassa.js".to_owned(), Some("sha384-x".to_owned()))];
         assert_eq!(examine(html), PageFindings { scripts: expected, problems: Vec::new() });
     }
 
     #[test]
-    fn whatever_could_run_is_found() {
+    fn everything_that_could_run_is_found() {
         for (html, problem) in [
             ("<script>steal()</script>", "inline script"),
             ("<SCRIPT>steal()</SCRIPT>", "inline script"),

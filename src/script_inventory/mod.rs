@@ -9,9 +9,9 @@ mod verify;
 use axum::Router;
 use axum::routing::get;
 
-pub use verify::{CheckedScript, PageReport, verify_page};
+pub use self::verify::{CheckedScript, PageReport, verify_page};
 
-/// Where the inventory stands, on the host of the page.
+/// The address of the inventory on the page host.
 pub fn routes() -> Router {
     Router::new().route("/.well-known/payment-page-scripts.json", get(inventory::get_inventory))
 }

@@ -1,4 +1,4 @@
-//! A live page, fetched as a browser fetches it and held against what this program would serve.
+//! Fetches a live page as a browser does, and compares it with what this version would serve.
 
 use std::time::Duration;
 
@@ -15,17 +15,19 @@ use crate::platform::http_client;
 
 const FETCH_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// What was found. `ok` if nothing is wrong.
+/// The result of a check.
 #[derive(Clone, Debug, Serialize)]
 pub struct PageReport {
+    /// Whether there are no problems.
     pub ok: bool,
-    /// Without its query, which holds the intent's token.
+    /// The URL without its query, which contains the intent's token.
     pub page: String,
-    /// Every script of the inventory, as the page's host serves it.
+    /// Every script of the inventory, compared with the one that the page host serves.
     pub scripts: Vec<CheckedScript>,
     pub problems: Vec<String>,
 }
 
+/// A script of the inventory.
 #[derive(Clone, Debug, Serialize)]
 pub struct CheckedScript {
     pub path: &'static str,
@@ -34,10 +36,10 @@ pub struct CheckedScript {
 }
 
 /// Compares scripts and headers of the page at `url`, an intent's `redirect_url`, with those of
-/// this very program: run the version that serves the page.
+/// this program, so it has to be the version that serves the page.
 ///
 /// # Errors
-/// When the page can't be fetched.
+/// [`reqwest::Error`] if the page cannot be fetched.
 pub async fn verify_page(url: &Url) -> Result<PageReport, reqwest::Error> {
     let http =
         http_client::client_builder().redirect(Policy::none()).timeout(FETCH_TIMEOUT).build()?;
@@ -45,13 +47,12 @@ pub async fn verify_page(url: &Url) -> Result<PageReport, reqwest::Error> {
     problems.extend(headers::find_differences(&headers));
     let (inventory, found) = (list_scripts(), markup::examine(&html));
     problems.extend(found.problems);
-    for (address, stated) in &found.scripts {
-        problems.extend(check_script(url, address, stated.as_deref(), &inventory));
+    for (address, integrity) in &found.scripts {
+        problems.extend(check_script(url, address, integrity.as_deref(), &inventory));
     }
     let mut checked = Vec::new();
     for script in inventory {
-        let served = url.join(script.path).ok();
-        let content = match served {
+        let content = match url.join(script.path).ok() {
             Some(address) => fetch_bytes(&http, address).await,
             None => None,
         };
@@ -86,23 +87,23 @@ async fn fetch_bytes(http: &Client, address: Url) -> Option<Vec<u8>> {
     Some(response.bytes().await.ok()?.to_vec())
 }
 
-/// A script that the page names is one of the inventory, from the page's own host, and its digest
-/// is stated.
+/// Checks that a script of the page is in the inventory, comes from the page's own host, and has
+/// its digest in the `integrity` attribute. Returns the problem, if any.
 fn check_script(
     page: &Url,
     address: &str,
-    stated: Option<&str>,
+    integrity: Option<&str>,
     inventory: &[Script],
 ) -> Option<String> {
     let resolved = page
         .join(address)
         .ok()
         .filter(|resolved| resolved.origin() == page.origin() && resolved.query().is_none());
-    let known = resolved
+    let listed = resolved
         .and_then(|resolved| inventory.iter().find(|script| script.path == resolved.path()));
-    match known {
+    match listed {
         None => Some(format!("the script {address} is not in the inventory")),
-        Some(script) if stated != Some(&script.integrity) => {
+        Some(script) if integrity != Some(&script.integrity) => {
             Some(format!("the script {address} does not state its digest"))
         }
         Some(_) => None,

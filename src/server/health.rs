@@ -1,4 +1,4 @@
-//! Whether the process is up, whether it can serve, and what it measured.
+//! `/healthz`, whether the process runs; `/readyz`, whether it can serve; and `/metrics`.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,13 +9,13 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
 
-use super::telemetry;
+use super::metrics;
 use crate::checkout_api::RemoteCheckout;
 use crate::services::AppState;
 
-/// Open from the start; shut for good when the server is told to stop.
-#[derive(Clone, Debug, Default)]
-pub struct Readiness {
+/// Whether the server is shutting down: set once, by the stop signal. Clones share it.
+#[derive(Clone, Default)]
+pub(super) struct Readiness {
     shutting_down: Arc<AtomicBool>,
 }
 
@@ -36,21 +36,21 @@ pub(super) fn routes(state: AppState, readiness: Readiness) -> Router {
         .route("/metrics", get(report_metrics))
 }
 
-/// As [`routes`], of a page that asks the API host.
-pub(super) fn checkout_only_routes(remote: Arc<RemoteCheckout>, readiness: Readiness) -> Router {
+/// As [`routes`], for the role `checkout`: ready depends on the API host, not on a database.
+pub(super) fn checkout_routes(remote: Arc<RemoteCheckout>, readiness: Readiness) -> Router {
     let api_reached = Arc::new(AtomicBool::new(false));
     Router::new()
         .route("/healthz", get(async || plain_text(StatusCode::OK, "ok\n")))
         .route(
             "/readyz",
-            get(report_checkout_only_readiness).with_state((remote, readiness, api_reached)),
+            get(report_checkout_readiness).with_state((remote, readiness, api_reached)),
         )
         .route("/metrics", get(report_metrics))
 }
 
-/// Ready once the API host was seen, and from then on: while it is away, this host still has a page
-/// that says so.
-async fn report_checkout_only_readiness(
+/// Ready as soon as the API host has answered once, and from then on: while it is unavailable, this
+/// host still serves a page that says so.
+async fn report_checkout_readiness(
     State((remote, readiness, api_reached)): State<(
         Arc<RemoteCheckout>,
         Readiness,
@@ -87,7 +87,7 @@ async fn report_readiness(
 async fn report_metrics() -> impl IntoResponse {
     (
         [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")],
-        telemetry::render_metrics(),
+        metrics::render_metrics(),
     )
 }
 

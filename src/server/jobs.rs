@@ -1,6 +1,6 @@
-//! Work that no request asks for: lost answers are asked about, authorizations lapse, old
-//! idempotency keys and old tries of webhooks are forgotten, idle limits are dropped, metrics are
-//! folded.
+//! Background work: attempts without a result are reconciled with their provider, authorizations
+//! expire, old idempotency keys and delivery attempts are deleted, idle rate limits are evicted,
+//! metrics are aggregated.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,35 +10,34 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{Interval, MissedTickBehavior, interval};
 
-use super::telemetry;
+use super::metrics::run_upkeep;
 use crate::platform::rate_limit::RateLimits;
-use crate::services::mandates::changes;
-use crate::services::reconciliation::CALL_END_DEADLINE;
-use crate::services::{AppState, authorizations, reconciliation, refunds};
+use crate::services::deadlines::CALL_END_DEADLINE;
+use crate::services::{AppState, authorizations, mandates, reconciliation, refunds};
 use crate::store::StoreError;
 use crate::store::tables::{deliveries, idempotency_keys};
 
 const RECONCILE_INTERVAL: Duration = Duration::from_secs(10);
-/// An authorization is over this soon after its window.
+/// An authorization expires at most this long after its window.
 const EXPIRY_INTERVAL: Duration = Duration::from_secs(1);
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(60 * 60);
-/// What receivers answered is of interest for a while.
 const DELIVERY_ATTEMPT_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
-/// The running background work.
+/// The running background work. Ends with [`BackgroundJobs::stop`].
 pub(super) struct BackgroundJobs {
     stop: watch::Sender<bool>,
     task: JoinHandle<()>,
 }
 
 impl BackgroundJobs {
-    /// Lets the round under way end, and starts no other.
+    /// Waits for the current round to end; no other starts.
     pub(super) async fn stop(self) {
         let _ = self.stop.send(true);
         let _ = self.task.await;
     }
 }
 
+/// Starts the jobs of the roles with a database.
 pub(super) fn start(state: AppState) -> BackgroundJobs {
     let (stop, mut stopped) = watch::channel(false);
     let task = tokio::spawn(async move {
@@ -48,11 +47,13 @@ pub(super) fn start(state: AppState) -> BackgroundJobs {
             let round = tokio::select! {
                 _ = stopped.changed() => return,
                 _ = reconcile_timer.tick() => {
-                    telemetry::run_upkeep();
+                    run_upkeep();
                     state.limits.evict_idle();
                     reconcile_all(&state).await.and(record_backlog(&state).await)
                 }
-                _ = expiry_timer.tick() => authorizations::expire_due_authorizations(&state).await.map(|_ended| ()),
+                _ = expiry_timer.tick() => {
+                    authorizations::expire_due_authorizations(&state).await.map(drop)
+                }
                 _ = cleanup_timer.tick() => delete_expired(&state).await,
             };
             if let Err(error) = round {
@@ -63,8 +64,8 @@ pub(super) fn start(state: AppState) -> BackgroundJobs {
     BackgroundJobs { stop, task }
 }
 
-/// What the page alone has to do.
-pub(super) fn start_checkout_only(limits: Arc<RateLimits>) -> BackgroundJobs {
+/// Starts the jobs of the role `checkout`, which has no database.
+pub(super) fn start_checkout(limits: Arc<RateLimits>) -> BackgroundJobs {
     let (stop, mut stopped) = watch::channel(false);
     let task = tokio::spawn(async move {
         let mut upkeep_timer = start_timer(RECONCILE_INTERVAL);
@@ -72,7 +73,7 @@ pub(super) fn start_checkout_only(limits: Arc<RateLimits>) -> BackgroundJobs {
             tokio::select! {
                 _ = stopped.changed() => return,
                 _ = upkeep_timer.tick() => {
-                    telemetry::run_upkeep();
+                    run_upkeep();
                     limits.evict_idle();
                 }
             }
@@ -81,13 +82,13 @@ pub(super) fn start_checkout_only(limits: Arc<RateLimits>) -> BackgroundJobs {
     BackgroundJobs { stop, task }
 }
 
-fn start_timer(wait: Duration) -> Interval {
-    let mut ticks = interval(wait);
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    ticks
+fn start_timer(period: Duration) -> Interval {
+    let mut timer = interval(period);
+    timer.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    timer
 }
 
-/// How far behind deliveries are.
+/// Records how many deliveries are pending, and the age of the oldest in seconds.
 async fn record_backlog(state: &AppState) -> Result<(), StoreError> {
     let backlog = deliveries::find_backlog(&state.store).await?;
     let age = backlog.oldest.map_or(0, |oldest| (state.clock.now().0 - oldest).max(0) / 1000);
@@ -98,12 +99,12 @@ async fn record_backlog(state: &AppState) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// About everything whose provider has not answered, and could have by now.
+/// Asks the providers about every call whose result is unknown after the call's deadline.
 async fn reconcile_all(state: &AppState) -> Result<(), StoreError> {
     reconciliation::reconcile_unsettled_attempts(state).await?;
     authorizations::resend_unanswered_instructions(state, CALL_END_DEADLINE).await?;
     refunds::resend_unsettled_refunds(state, CALL_END_DEADLINE).await?;
-    changes::resend_unanswered_changes(state, CALL_END_DEADLINE).await?;
+    mandates::resend_unanswered_changes(state, CALL_END_DEADLINE).await?;
     Ok(())
 }
 

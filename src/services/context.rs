@@ -1,4 +1,4 @@
-//! What the use cases work with.
+//! What every use case works with.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,32 +8,41 @@ use crate::domain::mode::Mode;
 use crate::platform::clock::Clock;
 use crate::platform::rate_limit::RateLimits;
 use crate::platform::secrets::Secrets;
-use crate::providers::sandbox::SandboxProvider;
+use crate::providers::Providers;
 use crate::store::Store;
 
-/// What of the configuration the flows need.
+/// The part of the configuration that the use cases need.
 #[derive(Clone, Debug)]
 pub struct ServiceSettings {
     pub mode: Mode,
-    /// Public address of the hosted checkout, without a slash at the end.
+    /// The public address of the hosted checkout, without a trailing slash.
     pub checkout_url: String,
     pub authorization_window: Duration,
-    /// Interactive attempts before an intent fails (decision 1).
+    /// The number of interactive attempts after which an intent fails (decision 1).
     pub max_attempts: u32,
-    /// Where a test wants the program to go no further.
+    /// The failpoint at which a test pauses the program.
     pub failpoint: Option<Failpoint>,
 }
 
-/// All that a use case works with.
+/// What every use case works with.
 pub struct AppContext {
     pub store: Store,
     pub secrets: Secrets,
     pub clock: Clock,
     pub settings: ServiceSettings,
     pub limits: Arc<RateLimits>,
-    /// The sandbox's provider; a live deployment has none until its connections are set up.
-    pub providers: Option<SandboxProvider>,
+    pub providers: Providers,
 }
 
-/// Shared by every request.
+/// The context as all requests share it.
 pub type AppState = Arc<AppContext>;
+
+impl AppContext {
+    /// Never returns if this is the failpoint of the settings.
+    pub(crate) async fn pause_at(&self, failpoint: Failpoint) {
+        if self.settings.failpoint == Some(failpoint) {
+            tracing::warn!(step = failpoint.code(), "halted");
+            std::future::pending::<()>().await;
+        }
+    }
+}

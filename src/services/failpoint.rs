@@ -1,19 +1,17 @@
-//! Places between two steps at which a test stops the program, to kill it there.
-
-use super::AppContext;
+//! Failpoints: places between two steps at which a test pauses the program, to kill it there.
 
 macro_rules! failpoints {
-    ($($(#[doc = $meaning:literal])+ $name:ident = $code:literal,)+) => {
-        /// A point of no return.
+    ($($(#[doc = $doc:literal])+ $name:ident = $code:literal,)+) => {
+        /// A place at which the program can be paused.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Failpoint {
-            $($(#[doc = $meaning])+ $name,)+
+            $($(#[doc = $doc])+ $name,)+
         }
 
         impl Failpoint {
             pub const ALL: &[Self] = &[$(Self::$name,)+];
 
-            /// The word in `KASSA_HALT_AT`.
+            /// The value of `KASSA_FAILPOINT`.
             #[must_use]
             pub const fn code(self) -> &'static str {
                 match self {
@@ -25,43 +23,36 @@ macro_rules! failpoints {
 }
 
 failpoints! {
-    /// The attempt is on disk, the provider knows nothing.
+    /// The attempt is written; the provider has not been called.
     PaymentWritten = "payment-written",
-    /// The provider has answered, its answer is not on disk.
+    /// The provider has responded; its result is not written.
     PaymentAnswered = "payment-answered",
-    /// The answer is on disk, nobody has been told.
+    /// The result of the payment is written; the caller has no response.
     PaymentSettled = "payment-settled",
-    /// The instruction to capture or release is on disk, the provider knows nothing.
+    /// The instruction to capture or release is written; the provider has not been called.
     AuthorizationWritten = "hold-written",
-    /// The provider has captured or released, and the intent still says `authorized`.
+    /// The provider has captured or released; the intent is still `authorized`.
     AuthorizationAnswered = "hold-answered",
-    /// The end of the authorization is on disk, nobody has been told.
+    /// The end of the authorization is written; the caller has no response.
     AuthorizationSettled = "hold-settled",
-    /// The refund is on disk, its amount reserved, the provider knows nothing.
+    /// The refund is written and its amount reserved; the provider has not been called.
     RefundWritten = "refund-written",
-    /// The provider has given back, and the refund is still `initiated`.
+    /// The provider has refunded; the refund is still `initiated`.
     RefundAnswered = "refund-answered",
-    /// The end of the refund is on disk.
+    /// The result of the refund is written.
     RefundSettled = "refund-settled",
-    /// What is ordered of a mandate is on disk, the provider knows nothing.
+    /// The change of the mandate is written; the provider has not been called.
     MandateWritten = "mandate-written",
-    /// The provider has carried it out, and nothing of it is on disk.
+    /// The provider has changed the mandate; its result is not written.
     MandateAnswered = "mandate-answered",
-    /// What came of it is on disk, nobody has been told.
+    /// The result of the change is written; the caller has no response.
     MandateSettled = "mandate-settled",
 }
 
 impl Failpoint {
+    /// `None` for an unknown code.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|step| step.code() == code)
-    }
-}
-
-/// Goes no further if this is where the program is to halt.
-pub(crate) async fn pause_at(ctx: &AppContext, failpoint: Failpoint) {
-    if ctx.settings.failpoint == Some(failpoint) {
-        tracing::warn!(step = failpoint.code(), "halted");
-        std::future::pending::<()>().await;
+        Self::ALL.iter().copied().find(|failpoint| failpoint.code() == code)
     }
 }

@@ -1,19 +1,19 @@
-//! `Idempotency-Key`: the first answer is kept, in the transaction of the change it tells of, and
-//! given again.
+//! `Idempotency-Key`: the first response is stored, in the transaction of the change that it
+//! reports, and returned to every repetition (decision 15).
 
 use futures_util::FutureExt;
 
-use super::AppContext;
+use super::context::AppContext;
 use crate::domain::time::Timestamp;
 use crate::platform::secrets::UnsealError;
-use crate::store::tables::idempotency_keys::{self, IdempotencyScope, KeyClaim};
-use crate::store::{StoreError, Tx};
+use crate::store::tables::idempotency_keys;
+use crate::store::{IdempotencyScope, KeyClaim, StoreError, Tx};
 
-/// The answer to keep if the change it belongs to is made.
+/// The response to store if the change that it reports is made.
 pub struct StoredResponse {
     pub scope: IdempotencyScope,
     pub status: u16,
-    /// Sealed, because it may hold an intent token.
+    /// The body, sealed because it may contain an intent token.
     pub sealed: Vec<u8>,
 }
 
@@ -25,61 +25,59 @@ impl StoredResponse {
     }
 }
 
-/// Why a request with an `Idempotency-Key` is not carried out.
-#[derive(Debug)]
+/// Why a request with an `Idempotency-Key` is not executed.
+#[derive(Debug, thiserror::Error)]
 pub enum KeyConflict {
-    /// It was before, and this is how it was answered.
+    /// It was executed before; this was its response.
+    #[error("the request was executed before")]
     Completed { status: u16, sealed: Vec<u8> },
-    /// It is being carried out right now, or was when the program died. `subject` is the intent it
-    /// made.
+    /// It is being executed, or was when the program was killed. `subject` is the id of the intent
+    /// or the reference of the mandate change that it wrote.
+    #[error("the request is being executed")]
     InProgress { subject: Option<String> },
-    /// The key belongs to another request.
+    #[error("the key belongs to another request")]
     Mismatch,
 }
 
-/// Whether the request was carried out before. Nothing is an answer for a moment; [`keep`] decides.
+/// Why a key is not claimed.
+#[derive(Debug, thiserror::Error)]
+pub enum IdempotencyError {
+    #[error(transparent)]
+    KeyConflict(#[from] KeyConflict),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// The earlier execution of a request. `None` is provisional: only claiming the key decides.
 ///
 /// # Errors
-/// When the store can't be read.
+/// [`StoreError`] if the database can't be read.
 pub async fn find_conflict(
     ctx: &AppContext,
     scope: &IdempotencyScope,
 ) -> Result<Option<KeyConflict>, StoreError> {
-    Ok(idempotency_keys::find(&ctx.store, scope, ctx.clock.now()).await?.and_then(to_conflict))
+    let claim = idempotency_keys::find(&ctx.store, scope, ctx.clock.now()).await?;
+    Ok(claim.and_then(|claim| to_result(claim).err()))
 }
 
-/// Takes the key for this request and keeps its answer.
+/// Claims the key of a request. The response follows in the same transaction, by
+/// [`store_response`]. Without a `scope` there is no key to claim.
 ///
 /// # Errors
-/// [`Repeated`] where the key was taken before, in the outer result when the store fails.
-pub(crate) async fn claim_key_and_store_response(
-    tx: &mut Tx,
-    response: Option<&StoredResponse>,
-    now: Timestamp,
-) -> Result<Result<(), KeyConflict>, StoreError> {
-    match claim_key(tx, response.map(|keep| &keep.scope), now).await? {
-        Ok(()) => store_response(tx, response).await.map(Ok),
-        Err(conflict) => Ok(Err(conflict)),
-    }
-}
-
-/// Takes the key for a request whose answer follows in the same transaction, by [`keep_taken`].
-///
-/// # Errors
-/// As [`keep`].
+/// [`IdempotencyError::KeyConflict`] if the key was claimed before.
 pub(crate) async fn claim_key(
     tx: &mut Tx,
     scope: Option<&IdempotencyScope>,
     now: Timestamp,
-) -> Result<Result<(), KeyConflict>, StoreError> {
-    let Some(scope) = scope else { return Ok(Ok(())) };
-    Ok(to_conflict(idempotency_keys::claim_key(tx, scope, now).await?).map_or(Ok(()), Err))
+) -> Result<(), IdempotencyError> {
+    let Some(scope) = scope else { return Ok(()) };
+    Ok(to_result(idempotency_keys::claim_key(tx, scope, now).await?)?)
 }
 
-/// Keeps the answer to a request whose key was taken before.
+/// Stores the response to a request whose key is claimed.
 ///
 /// # Errors
-/// When the store fails.
+/// [`StoreError`] if the statement fails.
 pub(crate) async fn store_response(
     tx: &mut Tx,
     response: Option<&StoredResponse>,
@@ -88,46 +86,58 @@ pub(crate) async fn store_response(
     idempotency_keys::store_response(tx, &response.scope, response.status, &response.sealed).await
 }
 
-/// Takes the key for a request whose answer is not known yet, and notes the intent that will tell
-/// it.
+/// Claims the key of a request and stores its response.
 ///
 /// # Errors
-/// As [`keep`].
+/// As [`claim_key`].
+pub(crate) async fn claim_key_and_store_response(
+    tx: &mut Tx,
+    response: Option<&StoredResponse>,
+    now: Timestamp,
+) -> Result<(), IdempotencyError> {
+    claim_key(tx, response.map(|response| &response.scope), now).await?;
+    Ok(store_response(tx, response).await?)
+}
+
+/// Claims the key of a request whose response is not known yet, and stores its `subject`, from
+/// which the response can be built later.
+///
+/// # Errors
+/// As [`claim_key`].
 pub(crate) async fn claim_key_for_subject(
     tx: &mut Tx,
     scope: Option<&IdempotencyScope>,
     subject: &str,
     now: Timestamp,
-) -> Result<Result<(), KeyConflict>, StoreError> {
-    if let Err(conflict) = claim_key(tx, scope, now).await? {
-        return Ok(Err(conflict));
-    }
-    let Some(scope) = scope else { return Ok(Ok(())) };
-    idempotency_keys::record_intent(tx, scope, subject).await.map(Ok)
+) -> Result<(), IdempotencyError> {
+    claim_key(tx, scope, now).await?;
+    let Some(scope) = scope else { return Ok(()) };
+    Ok(idempotency_keys::record_intent(tx, scope, subject).await?)
 }
 
-/// As [`claim`], before anything is done: for what is done elsewhere, and can be told from the
-/// intent.
+/// As [`claim_key_for_subject`], in a transaction of its own. For requests whose change can't be in
+/// the same transaction.
 ///
 /// # Errors
-/// As [`keep`].
+/// As [`claim_key`].
+#[tracing::instrument(skip_all, fields(intent = subject))]
 pub async fn claim_key_immediately(
     ctx: &AppContext,
     scope: Option<IdempotencyScope>,
     subject: &str,
-) -> Result<Result<(), KeyConflict>, StoreError> {
+) -> Result<(), IdempotencyError> {
     let (subject, now) = (subject.to_owned(), ctx.clock.now());
-    ctx.store
-        .write(move |tx| {
-            async move { claim_key_for_subject(tx, scope.as_ref(), &subject, now).await }.boxed()
-        })
-        .await
+    let claimed = ctx.store.write(move |tx| {
+        async move { claim_key_for_subject(tx, scope.as_ref(), &subject, now).await }.boxed()
+    });
+    claimed.await
 }
 
-/// Keeps the answer to a claimed request, and tells which one stands: an earlier one may.
+/// Stores the response to a request whose key is claimed, and returns the stored one, which may be
+/// an earlier response.
 ///
 /// # Errors
-/// When the store fails.
+/// [`StoreError`] if the database can't be written or read.
 pub async fn store_claimed_response(
     ctx: &AppContext,
     response: StoredResponse,
@@ -139,25 +149,25 @@ pub async fn store_claimed_response(
     find_conflict(ctx, &scope).await
 }
 
-fn to_conflict(claim: KeyClaim) -> Option<KeyConflict> {
-    match claim {
-        KeyClaim::Acquired => None,
-        KeyClaim::Completed { status, sealed } => Some(KeyConflict::Completed { status, sealed }),
-        KeyClaim::InProgress { subject } => Some(KeyConflict::InProgress { subject }),
-        KeyClaim::Mismatch => Some(KeyConflict::Mismatch),
-    }
-}
-
-/// The body of a kept answer.
+/// The body of a stored response.
 ///
 /// # Errors
-/// [`Unsealable`] when it was kept under another master key.
+/// [`UnsealError`] if it was sealed with another master key.
 pub fn unseal_response(
     ctx: &AppContext,
     scope: &IdempotencyScope,
     sealed: &[u8],
 ) -> Result<Vec<u8>, UnsealError> {
     ctx.secrets.unseal(&sealing_context(scope), sealed).map(|body| body.to_vec())
+}
+
+fn to_result(claim: KeyClaim) -> Result<(), KeyConflict> {
+    match claim {
+        KeyClaim::Acquired => Ok(()),
+        KeyClaim::Completed { status, sealed } => Err(KeyConflict::Completed { status, sealed }),
+        KeyClaim::InProgress { subject } => Err(KeyConflict::InProgress { subject }),
+        KeyClaim::Mismatch => Err(KeyConflict::Mismatch),
+    }
 }
 
 fn sealing_context(scope: &IdempotencyScope) -> String {

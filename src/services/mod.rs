@@ -1,8 +1,12 @@
-//! The use cases. Each decides by the domain's rules, writes before it calls a provider, and puts
-//! the event into the transaction of the change.
+//! The use cases. Each applies the domain's rules, writes before it calls a provider, and appends
+//! its events in the transaction of the change.
 
 pub mod failpoint;
 pub mod context;
+mod conflict;
+mod sweep;
+pub mod deadlines;
+mod task;
 pub mod idempotency;
 pub mod credentials;
 pub mod mandates;

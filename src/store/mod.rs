@@ -1,9 +1,10 @@
-//! What Kassa remembers, and everything SQL: one file per aggregate, on SQLite or PostgreSQL.
+//! The database: everything SQL, on SQLite or PostgreSQL. [`engine`] contains the connections,
+//! [`tables`] one module per table or aggregate.
 //!
-//! One text of SQL serves both engines; [`query`] runs it. Reads go to a pool, and every write is a
-//! closure given to [`Store::write`]: committed and durable when it answers `Ok`, without a trace when it answers `Err`. Concurrency is
-//! decided by compare-and-set alone: who loses the race is told `false`.
-//! What cannot be read back is an alarm ([`StoreError::Corrupt`]), absence is an answer (`None`).
+//! One SQL text serves both engines, see `engine::query`. Reads use a pool. Every write is a
+//! closure given to [`Store::write`]: committed and durable if it returns `Ok`, rolled back if it
+//! returns `Err`. Concurrent changes are decided by compare-and-set alone, which returns `false` to
+//! the loser. An invalid row is [`StoreError::Corrupt`], a missing one is `None`.
 
 pub mod engine;
 pub mod tables;

@@ -1,40 +1,55 @@
-//! One try of one delivery: signed, sent, and written down with what is to be done next.
+//! One attempt of one delivery: signed, sent and recorded with the next action.
 
 use std::time::Duration;
 
 use futures_util::FutureExt;
 
-use super::destinations as ours;
 use super::retry::RetrySchedule;
 use super::sender::{DeliveryResult, SignedMessage, WebhookSender};
+use super::signing_secrets::unseal_signing_secrets;
 use crate::domain::time::Timestamp;
-use crate::events::payloads;
-use crate::platform::clock;
+use crate::events::outbox::build_delivery_body;
+use crate::platform::random;
 use crate::services::AppState;
 use crate::store::StoreError;
 use crate::store::tables::deliveries::{self, ClaimedDelivery, NewDeliveryAttempt, NextAction};
 use crate::store::tables::destinations::{self, Destination};
 
-/// After so many failures in a row a destination rests between tries. Those that were under way at
-/// the same time are one failure.
+/// A destination rests between attempts after this many consecutive failures. Failed attempts that
+/// ran concurrently count as one failure.
 pub(super) const FAILURES_BEFORE_COOLDOWN: i64 = 10;
 const MAX_COOLDOWN: Duration = Duration::from_secs(60);
 
-/// What a delivery works with.
+/// With this status the receiver asks for no more events.
+const HTTP_GONE: u16 = 410;
+
+/// The dependencies of a delivery.
 pub(super) struct DeliveryContext {
     pub state: AppState,
     pub sender: WebhookSender,
     pub retry_schedule: RetrySchedule,
 }
 
+/// Sends a claimed delivery and records the attempt. If it cannot be recorded, the delivery is
+/// repeated once the claim has expired.
+#[tracing::instrument(
+    skip_all,
+    fields(
+        event = %claimed.event.id,
+        destination = %destination.id,
+        attempt = claimed.previous_attempts + 1,
+    )
+)]
 pub(super) async fn deliver(
     ctx: &DeliveryContext,
     destination: &Destination,
     claimed: ClaimedDelivery,
-) -> Result<(), StoreError> {
+) {
     let at = ctx.state.clock.now();
     let result = sign_and_send(ctx, destination, &claimed, at).await;
-    record_result(ctx, destination, claimed, at, result).await
+    if let Err(error) = record_result(ctx, destination, claimed, at, result).await {
+        tracing::error!(%error, "an attempt cannot be recorded; the delivery will be repeated");
+    }
 }
 
 async fn sign_and_send(
@@ -43,17 +58,17 @@ async fn sign_and_send(
     claimed: &ClaimedDelivery,
     at: Timestamp,
 ) -> DeliveryResult {
-    let secrets = match ours::unseal_signing_secrets(&ctx.state, destination, at) {
+    let secrets = match unseal_signing_secrets(&ctx.state, destination, at) {
         Ok(secrets) => secrets,
         Err(error) => {
-            tracing::error!(destination = destination.id, %error, "an event can't be signed");
+            tracing::error!(%error, "an event cannot be signed");
             return DeliveryResult::from_failure(
                 Duration::ZERO,
                 "the event could not be signed".to_owned(),
             );
         }
     };
-    let body = payloads::build_delivery_body(&ctx.state, &claimed.event);
+    let body = build_delivery_body(&ctx.state.secrets, &claimed.event);
     let message = SignedMessage::sign(&claimed.event.id, at, &secrets, body);
     ctx.sender.send(&destination.url, message, at).await
 }
@@ -73,7 +88,7 @@ async fn record_result(
         at,
         duration_ms: i64::try_from(result.duration.as_millis()).unwrap_or(i64::MAX),
         http_status: result.status(),
-        response_excerpt: result.response.map(|answer| to_storable_text(&answer.body_prefix)),
+        response_excerpt: result.response.map(|response| to_storable_text(&response.body_prefix)),
         failure: result.failure,
     };
     let recorded = ctx.state.store.write(move |tx| {
@@ -95,7 +110,7 @@ async fn record_result(
     recorded.await
 }
 
-/// No database keeps a NUL in its texts.
+/// Replaces what a text column cannot store: invalid UTF-8 and the character NUL.
 fn to_storable_text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).replace('\0', "\u{fffd}")
 }
@@ -109,9 +124,6 @@ fn count_result(next_action: NextAction) {
     metrics::counter!("kassa_webhook_deliveries_total", "result" => label).increment(1);
 }
 
-/// The receiver wants no more events.
-const HTTP_GONE: u16 = 410;
-
 fn decide_next_action(
     retry_schedule: &RetrySchedule,
     claimed: &ClaimedDelivery,
@@ -122,21 +134,22 @@ fn decide_next_action(
         return NextAction::MarkDelivered;
     }
     if result.status() == Some(HTTP_GONE) {
-        // Due as soon as the destination is resumed.
+        // The destination is paused, so the delivery is sent as soon as it is resumed.
         return NextAction::RetryAt(now);
     }
-    let retry_after = result.response.as_ref().and_then(|answer| answer.retry_after);
+    let retry_after = result.response.as_ref().and_then(|response| response.retry_after);
     let next = retry_schedule.next_attempt(
         claimed.schedule_started,
         now,
         claimed.previous_attempts + 1,
-        clock::random_permille(),
+        random::permille(),
         retry_after,
     );
     next.map_or(NextAction::GiveUp, NextAction::RetryAt)
 }
 
-/// Until when a destination rests that keeps failing: longer each time.
+/// When a destination with this many consecutive failures may be sent to again; `None` if it need
+/// not rest. Each further failure doubles the time, up to [`MAX_COOLDOWN`].
 fn cooldown_until(failures: i64, now: Timestamp) -> Option<Timestamp> {
     let excess_failures = u32::try_from(failures - FAILURES_BEFORE_COOLDOWN).ok()?;
     Some(now.saturating_add(Duration::from_secs(1 << excess_failures.min(16)).min(MAX_COOLDOWN)))

@@ -1,6 +1,6 @@
-//! Where deliveries may connect (decision 36): a name is resolved, its addresses are filtered, and
-//! the connection goes to one that passed. So no answer of a name server leads into a private
-//! network.
+//! The addresses that deliveries may connect to (decision 36). A name is resolved, its addresses
+//! are filtered, and the connection goes to one that passed. So no response of a name server can
+//! direct a delivery into a private network.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::Arc;
@@ -8,8 +8,8 @@ use std::sync::Arc;
 use ipnet::{IpNet, Ipv4Net, Ipv6Net};
 use url::{Host, Url};
 
-/// IPv4 that is not the public internet (IANA's special-purpose registry), multicast, and what
-/// clouds keep for metadata.
+/// IPv4 networks that are not the public internet: IANA's special-purpose registry, multicast and
+/// reserved addresses.
 const BLOCKED_V4: [(Ipv4Addr, u8); 17] = [
     (Ipv4Addr::new(0, 0, 0, 0), 8),
     (Ipv4Addr::new(10, 0, 0, 0), 8),
@@ -31,34 +31,37 @@ const BLOCKED_V4: [(Ipv4Addr, u8); 17] = [
     (Ipv4Addr::new(224, 0, 0, 0), 3),
 ];
 
-/// The metadata service of one cloud, among public addresses.
+/// The metadata service of a cloud that uses a public address (Azure).
 const METADATA_V4: [Ipv4Addr; 1] = [Ipv4Addr::new(168, 63, 129, 16)];
 
-/// Of IPv6 only global unicast is open, but for these parts of it.
+/// Of IPv6 only global unicast is allowed, except [`BLOCKED_V6`].
 const GLOBAL_UNICAST_V6: (Ipv6Addr, u8) = (Ipv6Addr::new(0x2000, 0, 0, 0, 0, 0, 0, 0), 3);
 const BLOCKED_V6: [(Ipv6Addr, u8); 5] = [
     // Protocol assignments, with Teredo and ORCHID.
     (Ipv6Addr::new(0x2001, 0, 0, 0, 0, 0, 0, 0), 23),
     (Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 0), 32),
-    // 6to4 leads to the IPv4 address that it holds.
+    // 6to4, which is routed to an embedded IPv4 address.
     (Ipv6Addr::new(0x2002, 0, 0, 0, 0, 0, 0, 0), 16),
     (Ipv6Addr::new(0x2620, 0x4f, 0x8000, 0, 0, 0, 0, 0), 48),
     (Ipv6Addr::new(0x3fff, 0, 0, 0, 0, 0, 0, 0), 20),
 ];
 
-/// Who may be connected to.
+/// The rules for addresses of destinations.
 #[derive(Clone, Debug)]
 pub struct EgressPolicy {
-    /// Private networks that are open all the same.
+    /// Private networks that are allowed.
     allowed_networks: Arc<[IpNet]>,
-    /// In the sandbox.
+    /// Set in test mode.
     allows_http: bool,
 }
 
-/// The address of a destination can't be used.
+/// Why an address is not allowed.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum BlockedAddress {
-    #[error("the address must be an absolute URL with https{}", if *http { " or http" } else { "" })]
+    #[error(
+        "the address must be an absolute URL with https{}",
+        if *http { " or http" } else { "" }
+    )]
     UnsupportedScheme { http: bool },
     #[error("the address must not hold a user name or a password")]
     HasCredentials,
@@ -72,10 +75,11 @@ impl EgressPolicy {
         Self { allowed_networks: allowed_networks.into(), allows_http }
     }
 
-    /// Whether this is the address of a destination at all.
+    /// Parses the address of a destination. Does not check where it leads.
     ///
     /// # Errors
-    /// [`Closed`], as one line for the merchant.
+    /// [`BlockedAddress`] if it is no absolute URL of an allowed scheme or contains credentials.
+    /// Its message is one line for the merchant.
     pub fn parse_url(&self, address: &str) -> Result<Url, BlockedAddress> {
         let is_supported = |url: &Url| {
             (url.scheme() == "https" || (self.allows_http && url.scheme() == "http"))
@@ -92,13 +96,15 @@ impl EgressPolicy {
         }
     }
 
-    /// Whether it may be connected to, as far as can be told before its name is resolved.
+    /// Parses the address of a destination and checks a literal IP address. Names are checked when
+    /// they are resolved.
     ///
     /// # Errors
-    /// [`Closed`], as one line for the merchant.
+    /// As [`Self::parse_url`], and [`BlockedAddress::NotPublic`] for an IP address that is not
+    /// allowed.
     pub fn check_url(&self, address: &str) -> Result<Url, BlockedAddress> {
         let url = self.parse_url(address)?;
-        // Parsing has read every spelling of an IPv4 address, such as 0x7f.1 and 2130706433.
+        // The parser normalizes every spelling of an IPv4 address, such as 0x7f.1 and 2130706433.
         let literal_ip = match url.host() {
             Some(Host::Ipv4(ip)) => Some(IpAddr::V4(ip)),
             Some(Host::Ipv6(ip)) => Some(IpAddr::V6(ip)),
@@ -110,6 +116,7 @@ impl EgressPolicy {
         }
     }
 
+    /// Whether deliveries may connect to this IP address.
     #[must_use]
     pub fn is_allowed(&self, ip: IpAddr) -> bool {
         let ip = to_embedded_ipv4(ip);
@@ -117,15 +124,16 @@ impl EgressPolicy {
     }
 }
 
-/// The IPv4 address that an IPv6 address stands for: mapped, compatible, or translated by NAT64.
+/// The IPv4 address embedded in an IPv6 address (mapped, compatible or translated by NAT64), or the
+/// address itself.
 fn to_embedded_ipv4(ip: IpAddr) -> IpAddr {
     let IpAddr::V6(v6) = ip else { return ip };
     let [a, b, c, d, e, f, high, low] = v6.segments();
-    let holds_v4 = matches!(
+    let embeds_ipv4 = matches!(
         (a, b, c, d, e, f),
         (0, 0, 0, 0, 0, 0 | 0xffff) | (0, 0, 0, 0, 0xffff, 0) | (0x64, 0xff9b, 0, 0, 0, 0)
     ) && !matches!(v6, Ipv6Addr::UNSPECIFIED | Ipv6Addr::LOCALHOST);
-    if holds_v4 {
+    if embeds_ipv4 {
         let ([one, two], [three, four]) = (high.to_be_bytes(), low.to_be_bytes());
         IpAddr::V4(Ipv4Addr::new(one, two, three, four))
     } else {
@@ -133,6 +141,7 @@ fn to_embedded_ipv4(ip: IpAddr) -> IpAddr {
     }
 }
 
+/// Whether an IP address belongs to the public internet.
 fn is_public(ip: IpAddr) -> bool {
     match ip {
         IpAddr::V4(ip) => {

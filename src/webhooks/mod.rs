@@ -1,11 +1,12 @@
-//! Events on their way to merchants: written into the outbox with the change they tell of, claimed
-//! when they are due, signed when they are sent, and tried again until they have arrived (decisions
-//! 32 to 36).
+//! Delivery of events to merchants. Events are written to the outbox in the transaction of the
+//! change they describe; a worker claims due deliveries, signs and sends them, and retries until
+//! they have arrived (decisions 32 to 36).
 
-mod retry;
-mod egress;
 mod signature;
+mod egress;
 mod sender;
+mod retry;
+mod signing_secrets;
 pub mod destinations;
 mod delivery;
 mod worker;

@@ -1,4 +1,4 @@
-//! When a delivery is tried again (decision 33). Pure: time and chance are arguments.
+//! The retry schedule of deliveries (decision 33). Time and jitter are arguments.
 
 use std::time::Duration;
 
@@ -7,13 +7,13 @@ use crate::domain::time::Timestamp;
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
 
-/// No try is later than this after the event.
+/// No attempt is later than this after the event.
 pub const RETRY_WINDOW: Duration = Duration::from_secs(7 * 24 * HOUR);
 
-/// The longest wait that a receiver can ask for by `Retry-After`.
+/// The longest delay that a receiver can ask for by `Retry-After`.
 const MAX_RETRY_AFTER: Duration = Duration::from_secs(24 * HOUR);
 
-/// The waits after the first, immediate try.
+/// The delays after the first attempt, which is immediate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RetrySchedule {
     delays: Vec<Duration>,
@@ -22,29 +22,29 @@ pub struct RetrySchedule {
 impl Default for RetrySchedule {
     /// 5 s, 30 s, 2 m, 10 m, 30 m, 1 h, 2 h, 4 h, 8 h, then every 12 h for 7 days.
     fn default() -> Self {
-        let first =
+        let growing =
             [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR];
-        let rest = RETRY_WINDOW.as_secs() - first.iter().sum::<u64>();
-        let then =
-            std::iter::repeat_n(12 * HOUR, usize::try_from(rest / (12 * HOUR)).unwrap_or_default());
-        Self { delays: first.into_iter().chain(then).map(Duration::from_secs).collect() }
+        let remaining = RETRY_WINDOW.as_secs() - growing.iter().sum::<u64>();
+        let count = usize::try_from(remaining / (12 * HOUR)).unwrap_or_default();
+        let constant = std::iter::repeat_n(12 * HOUR, count);
+        Self { delays: growing.into_iter().chain(constant).map(Duration::from_secs).collect() }
     }
 }
 
 impl RetrySchedule {
-    /// Nothing for a schedule without waits, or with one beyond the window.
+    /// `None` if there are no delays, or one is longer than seven days.
     #[must_use]
     pub fn new(delays: Vec<Duration>) -> Option<Self> {
-        (!delays.is_empty() && delays.iter().all(|wait| *wait <= RETRY_WINDOW))
-            .then_some(Self { delays: delays })
+        (!delays.is_empty() && delays.iter().all(|delay| *delay <= RETRY_WINDOW))
+            .then_some(Self { delays })
     }
 
-    /// When to try again after `tries` tries have failed, the last of them at `now`; nothing if
-    /// that was the last one.
+    /// Returns the time of the next attempt after `failed_attempts` have failed, the last of them
+    /// at `now`. `None` if that was the last one.
     ///
-    /// `chance` is 0 to 1000 and moves the wait by up to a fifth either way, so that what failed
-    /// together is not repeated together. A receiver's wish for a longer wait is honoured
-    /// within a day.
+    /// `jitter_permille` is 0 to 1000 and changes the delay by up to a fifth either way, so that
+    /// deliveries that failed together are not repeated together. `retry_after` extends the delay,
+    /// up to a day.
     #[must_use]
     pub fn next_attempt(
         &self,
@@ -58,7 +58,7 @@ impl RetrySchedule {
         let jittered = *delay * (2 * jitter_permille.min(1000) + 4000) / 5000;
         let delay = jittered.max(retry_after.unwrap_or_default().min(MAX_RETRY_AFTER));
         let (next, end) = (now.saturating_add(delay), event_time.saturating_add(RETRY_WINDOW));
-        // The last try of the schedule is moved forward rather than lost to chance.
+        // An attempt that jitter moves beyond the window is made at its end instead.
         if next <= end { Some(next) } else { (now < end).then_some(end) }
     }
 }

@@ -1,5 +1,5 @@
-//! One delivery over HTTP. Nothing but a status of 2xx counts, no redirect is followed, no proxy is
-//! asked.
+//! One attempt over HTTP. Only a status of 2xx is a success; redirects are not followed and proxies
+//! not used.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -15,13 +15,13 @@ use crate::domain::time::Timestamp;
 use crate::platform::clock;
 use crate::platform::http_client;
 
-/// From the connection to the end of the answer (decision 33).
+/// The limit of one attempt, from the connection to the end of the response (decision 33).
 pub const DELIVERY_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// How much of an answer is kept. What comes after that is not waited for.
+/// How much of a response's body is read and stored. The rest is not waited for.
 const MAX_RESPONSE_BYTES: usize = 20 * 1000;
 
-/// What is sent, signed for this very try.
+/// A message, signed for one attempt.
 pub struct SignedMessage<'a> {
     id: &'a str,
     /// Seconds since 1970.
@@ -31,7 +31,7 @@ pub struct SignedMessage<'a> {
 }
 
 impl<'a> SignedMessage<'a> {
-    /// Each secret signs, the current one first.
+    /// Signs a body with each secret. The current secret comes first.
     #[must_use]
     pub fn sign(id: &'a str, now: Timestamp, secrets: &[SigningSecret], body: String) -> Self {
         let timestamp = now.0.div_euclid(1000);
@@ -43,33 +43,36 @@ impl<'a> SignedMessage<'a> {
         }
     }
 
-    /// As its receiver would: whether the secret has signed it.
+    /// Verifies the message as its receiver does.
     #[must_use]
     pub fn is_signed_by(&self, secret: &SigningSecret) -> bool {
         secret.verify(self.id, self.timestamp, &self.body, &self.signature_header)
     }
 }
 
-/// What came of it.
+/// The result of an attempt.
 #[derive(Clone, Debug)]
 pub struct DeliveryResult {
     pub duration: Duration,
-    /// Why it does not count, whatever the status.
+    /// Why there was no complete response; `None` if there was one, whatever its status.
     pub failure: Option<String>,
-    /// What there is of an answer.
+    /// The response, complete or not; `None` if there was none.
     pub response: Option<HttpResponse>,
 }
 
+/// What is used of a response.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HttpResponse {
     pub status: u16,
+    /// The delay that `Retry-After` asks for.
     pub retry_after: Option<Duration>,
     /// The first bytes of the body.
     pub body_prefix: Vec<u8>,
 }
 
 impl DeliveryResult {
-    /// An answer that broke off may not have been meant: better to tell twice than never.
+    /// Whether the receiver has confirmed the event. A response that broke off is no confirmation:
+    /// it is better to send an event twice than never.
     #[must_use]
     pub fn is_delivered(&self) -> bool {
         self.failure.is_none() && self.status().is_some_and(|status| (200..300).contains(&status))
@@ -77,14 +80,15 @@ impl DeliveryResult {
 
     #[must_use]
     pub fn status(&self) -> Option<u16> {
-        self.response.as_ref().map(|answer| answer.status)
+        self.response.as_ref().map(|response| response.status)
     }
 
     pub(super) const fn from_failure(duration: Duration, failure: String) -> Self {
-        Self { duration: duration, failure: Some(failure), response: None }
+        Self { duration, failure: Some(failure), response: None }
     }
 }
 
+/// The HTTP client of deliveries.
 pub struct WebhookSender {
     http: reqwest::Client,
     egress_policy: EgressPolicy,
@@ -92,17 +96,20 @@ pub struct WebhookSender {
 }
 
 impl WebhookSender {
+    /// `timeout` limits an attempt from the connection to the end of the response.
+    ///
     /// # Errors
-    /// When TLS can't be set up.
+    /// [`reqwest::Error`] if TLS cannot be set up.
     pub fn new(egress_policy: EgressPolicy, timeout: Duration) -> Result<Self, reqwest::Error> {
         let http = http_client::client_builder()
             .dns_resolver(FilteringResolver(egress_policy.clone()))
             .redirect(Policy::none())
             .build()?;
-        Ok(Self { http, egress_policy: egress_policy, timeout: timeout })
+        Ok(Self { http, egress_policy, timeout })
     }
 
-    /// Never fails: what went wrong is a part of the answer. `now` is for dates in `Retry-After`.
+    /// Sends a message once. An error is part of the result. Dates in `Retry-After` are relative to
+    /// `now`.
     pub async fn send(
         &self,
         url: &str,
@@ -139,7 +146,7 @@ impl WebhookSender {
     }
 }
 
-/// Fills in the answer as it comes.
+/// Fills `received` while the response arrives, so that a part of it remains after an error.
 async fn send_and_read_response(
     request: RequestBuilder,
     now: Timestamp,
@@ -161,7 +168,7 @@ async fn send_and_read_response(
     Ok(())
 }
 
-/// Seconds, or a date.
+/// Parses seconds or a date. `None` if the header is missing, invalid or in the past.
 fn parse_retry_after(headers: &HeaderMap, now: Timestamp) -> Option<Duration> {
     let text = headers.get(RETRY_AFTER)?.to_str().ok()?.trim();
     if let Ok(seconds) = text.parse() {
@@ -171,7 +178,7 @@ fn parse_retry_after(headers: &HeaderMap, now: Timestamp) -> Option<Duration> {
     u64::try_from(at.saturating_sub(now.0)).ok().map(Duration::from_millis)
 }
 
-/// The innermost reason: the outer ones repeat the address.
+/// The innermost error: the outer ones repeat the address.
 fn root_cause(error: &reqwest::Error) -> String {
     let mut inner: &dyn std::error::Error = error;
     while let Some(source) = inner.source() {
@@ -180,7 +187,7 @@ fn root_cause(error: &reqwest::Error) -> String {
     inner.to_string()
 }
 
-/// Names lead to addresses that may be connected to, or nowhere.
+/// Resolves a name to those of its addresses that the policy allows.
 struct FilteringResolver(EgressPolicy);
 
 impl Resolve for FilteringResolver {
@@ -206,7 +213,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_name_leads_only_where_an_address_may() {
+    async fn a_name_resolves_to_allowed_addresses_only() {
         let name = || "localhost".parse::<Name>().expect("a name");
         assert!(FilteringResolver(EgressPolicy::new(&[], false)).resolve(name()).await.is_err());
         let egress_policy = EgressPolicy::new(&["127.0.0.0/8".parse().expect("a network")], true);
@@ -219,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wish_is_seconds_or_a_date() {
+    fn retry_after_is_seconds_or_a_date() {
         let now = Timestamp(1_795_210_560_000);
         let parse = |text: &'static str| {
             let mut headers = HeaderMap::new();
@@ -228,8 +235,8 @@ mod tests {
         };
         assert_eq!(parse("120"), Some(Duration::from_secs(120)));
         assert_eq!(parse("Fri, 20 Nov 2026 21:37:00 GMT"), Some(Duration::from_secs(60)));
-        for nothing in ["", "-1", "soon", "Fri, 20 Nov 2026 21:00:00 GMT"] {
-            assert_eq!(parse(nothing), None, "{nothing}");
+        for invalid in ["", "-1", "soon", "Fri, 20 Nov 2026 21:00:00 GMT"] {
+            assert_eq!(parse(invalid), None, "{invalid}");
         }
     }
 }

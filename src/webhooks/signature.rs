@@ -1,26 +1,26 @@
-//! What an event is signed with (Standard Webhooks 1.0.0, decision 32).
+//! Signatures of events (Standard Webhooks 1.0.0, decision 32).
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use standardwebhooks::Webhook;
 use zeroize::Zeroizing;
 
-use crate::platform::clock;
+use crate::platform::random;
 use crate::platform::secrets::{HashPurpose, Secrets};
 
 const SECRET_PREFIX: &str = "whsec_";
 
-/// The bytes of a destination's secret.
+/// The signing secret of a destination. Erased from memory when dropped.
 pub struct SigningSecret(Zeroizing<Vec<u8>>);
 
 impl SigningSecret {
     #[must_use]
-    pub fn generate() -> Self {
-        Self(Zeroizing::new(clock::random_bytes::<32>().to_vec()))
+    pub fn random() -> Self {
+        Self(Zeroizing::new(random::bytes::<32>().to_vec()))
     }
 
-    /// What `kassa webhook listen` signs with: the same for a merchant on every run, as it stands
-    /// in their settings.
+    /// The secret of `kassa webhook listen`: the same for a merchant on every run, so that
+    /// developers need to configure it only once.
     #[must_use]
     pub fn derive_for_listen(secrets: &Secrets, merchant_id: &str) -> Self {
         Self(Zeroizing::new(
@@ -38,19 +38,21 @@ impl SigningSecret {
         &self.0
     }
 
-    /// As its owner is told it: `whsec_…`.
+    /// The form shown to the merchant: `whsec_…`.
     #[must_use]
     pub fn to_text(&self) -> String {
         format!("{SECRET_PREFIX}{}", STANDARD.encode(&*self.0))
     }
 
-    /// `v1,…`; nothing for bytes that are no secret, which none of ours are.
+    /// Signs a message: `v1,…`. `None` if the library rejects the secret, which cannot happen for
+    /// a generated one.
     #[must_use]
     pub fn sign(&self, id: &str, seconds: i64, body: &str) -> Option<String> {
         Webhook::from_bytes(self.0.to_vec()).ok()?.sign(id, seconds, body.as_bytes()).ok()
     }
 
-    /// Whether one of these signatures is this secret's, for a message of the last minutes.
+    /// Whether one of the space-separated signatures is valid for this secret. `false` for a
+    /// timestamp that is more than five minutes from now.
     #[must_use]
     pub fn verify(&self, id: &str, seconds: i64, body: &str, signatures: &str) -> bool {
         let mut headers = http::HeaderMap::new();
@@ -68,7 +70,7 @@ impl SigningSecret {
     }
 }
 
-/// The header `webhook-signature`: one signature for each secret, the current one first.
+/// The value of the header `webhook-signature`: one signature per secret, in their order.
 #[must_use]
 pub fn sign_with_each(secrets: &[SigningSecret], id: &str, seconds: i64, body: &str) -> String {
     let all: Vec<String> =
@@ -86,19 +88,19 @@ mod tests {
         let secret = SigningSecret::from_bytes(bytes);
         assert!(secret.to_text().starts_with("whsec_"));
         let signed = secret.sign("msg_1", 1_700_000_000, "{}").expect("signed");
-        let again = Webhook::new(&secret.to_text())
+        let expected = Webhook::new(&secret.to_text())
             .expect("a secret")
             .sign("msg_1", 1_700_000_000, b"{}")
             .expect("signed");
-        assert_eq!(signed, again);
+        assert_eq!(signed, expected);
         assert!(signed.starts_with("v1,"));
     }
 
     #[test]
     fn each_secret_signs() {
         let both =
-            sign_with_each(&[SigningSecret::generate(), SigningSecret::generate()], "msg", 1, "{}");
-        let parts: Vec<&str> = both.split(' ').collect();
-        assert!(parts.len() == 2 && parts[0] != parts[1], "{both}");
+            sign_with_each(&[SigningSecret::random(), SigningSecret::random()], "msg", 1, "{}");
+        let signatures: Vec<&str> = both.split(' ').collect();
+        assert!(signatures.len() == 2 && signatures[0] != signatures[1], "{both}");
     }
 }

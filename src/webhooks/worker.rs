@@ -1,5 +1,5 @@
-//! Who is sent what, and when. Every destination has a line of its own: a slow or dead one holds no
-//! other back.
+//! The background worker that polls the outbox. Every destination has its own limit of concurrent
+//! deliveries, so that a slow or failing one does not delay the others.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -21,66 +21,67 @@ use crate::store::StoreError;
 use crate::store::tables::deliveries::{self, ClaimedDelivery};
 use crate::store::tables::destinations::{self, Destination};
 
-/// How often the outbox is looked into; sooner where a delivery has ended, later where the store
-/// can't be read.
+/// How often the outbox is polled; sooner after a delivery has ended, later after a database error.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 const POLL_DELAY_AFTER_DELIVERY: Duration = Duration::from_millis(10);
 const POLL_DELAY_AFTER_ERROR: Duration = Duration::from_secs(1);
 
-/// Deliveries under way to one destination: to one that answers, and to one that has just failed.
+/// Concurrent deliveries to a destination without failures, and to one that has just failed.
 const MAX_CONCURRENT: usize = 32;
 const MAX_CONCURRENT_AFTER_FAILURE: usize = 8;
 
-/// A try has ended by then, answer and all; after that the delivery is anybody's to try.
+/// How long a claim is valid: longer than an attempt may take. Afterwards any instance may claim
+/// the delivery again.
 const CLAIM_LEASE: Duration = Duration::from_secs(30);
 
-/// How long deliveries under way may take when the program stops. What takes longer is repeated
-/// once its lease is over.
+/// How long running deliveries may take when the program stops. A delivery cut off is repeated once
+/// its claim has expired.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
-/// The running delivery.
+/// A running worker.
 pub struct WorkerHandle {
     stop: watch::Sender<bool>,
     task: JoinHandle<()>,
 }
 
 impl WorkerHandle {
-    /// Lets deliveries under way end, and starts no other.
+    /// Starts no more deliveries and waits for the running ones, up to five seconds.
     pub async fn stop(self) {
         let _ = self.stop.send(true);
         let _ = self.task.await;
     }
 }
 
-/// How events are delivered.
+/// The configuration of the worker.
 #[derive(Clone, Debug)]
 pub struct DeliverySettings {
     pub retry_schedule: RetrySchedule,
     pub egress_policy: EgressPolicy,
+    /// The limit of one attempt, from the connection to the end of the response.
     pub timeout: Duration,
 }
 
-/// Begins to deliver what is in the outbox.
+/// Starts to deliver the events in the outbox.
 ///
 /// # Errors
-/// When TLS can't be set up.
+/// [`reqwest::Error`] if TLS cannot be set up.
 pub fn start_worker(
     state: AppState,
     settings: DeliverySettings,
 ) -> Result<WorkerHandle, reqwest::Error> {
     let (stop, stopped) = watch::channel(false);
     let ctx = Arc::new(DeliveryContext {
-        state: state,
+        state,
         sender: WebhookSender::new(settings.egress_policy, settings.timeout)?,
         retry_schedule: settings.retry_schedule,
     });
-    let worker = Worker { ctx: ctx, in_flight_tokens: HashMap::new(), in_flight: JoinSet::new() };
+    let worker = Worker { ctx, in_flight_tokens: HashMap::new(), in_flight: JoinSet::new() };
     Ok(WorkerHandle { stop, task: tokio::spawn(worker.run(stopped)) })
 }
 
 struct Worker {
     ctx: Arc<DeliveryContext>,
-    /// By destination, a token that each of its deliveries under way holds a copy of.
+    /// By destination, a token that each of its running deliveries has a clone of.
     in_flight_tokens: HashMap<String, Arc<()>>,
     in_flight: JoinSet<()>,
 }
@@ -89,27 +90,27 @@ impl Worker {
     async fn run(mut self, mut stopped: watch::Receiver<bool>) {
         let mut poll_timer = interval(POLL_INTERVAL);
         poll_timer.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut is_poll_soon = false;
+        let mut is_poll_scheduled = false;
         loop {
             tokio::select! {
                 _ = stopped.changed() => break,
                 _ = poll_timer.tick() => {
-                    is_poll_soon = false;
+                    is_poll_scheduled = false;
                     if let Err(error) = self.poll().await {
-                        tracing::error!(%error, "the outbox can't be looked into, and will be again");
+                        tracing::error!(%error, "the outbox cannot be polled; retrying");
                         poll_timer.reset_after(POLL_DELAY_AFTER_ERROR);
                     }
                 }
                 Some(_ended) = self.in_flight.join_next(), if !self.in_flight.is_empty() => {
-                    // There is room again. Whatever else ends by then makes more of it.
-                    if !is_poll_soon {
-                        is_poll_soon = true;
+                    // A slot is free. One early poll serves all deliveries that end until then.
+                    if !is_poll_scheduled {
+                        is_poll_scheduled = true;
                         poll_timer.reset_after(POLL_DELAY_AFTER_DELIVERY);
                     }
                 }
             }
         }
-        let _gave_up = tokio::time::timeout(SHUTDOWN_GRACE, async {
+        let _timed_out = tokio::time::timeout(SHUTDOWN_GRACE, async {
             while self.in_flight.join_next().await.is_some() {}
         })
         .await;
@@ -127,7 +128,7 @@ impl Worker {
             let capacity = max_concurrent(destination.failures).saturating_sub(in_flight);
             (capacity > 0).then(|| claim_due(&self.ctx, destination, capacity, now))
         });
-        // All at the same time, so that they are committed together.
+        // Concurrently, so that the store commits them together.
         for claimed in join_all(claims.collect::<Vec<_>>()).await {
             let (destination, deliveries) = claimed?;
             self.spawn_deliveries(&Arc::new(destination), deliveries);
@@ -145,9 +146,7 @@ impl Worker {
             let (ctx, destination, token) =
                 (Arc::clone(&self.ctx), Arc::clone(destination), Arc::clone(token));
             self.in_flight.spawn(async move {
-                if let Err(error) = deliver(&ctx, &destination, claimed).await {
-                    tracing::error!(%error, "a delivery can't be written down, and will be repeated");
-                }
+                deliver(&ctx, &destination, claimed).await;
                 drop(token);
             });
         }
@@ -162,13 +161,13 @@ async fn claim_due(
 ) -> Result<(Destination, Vec<ClaimedDelivery>), StoreError> {
     let id = destination.id.clone();
     let until = now.saturating_add(CLAIM_LEASE);
-    let write = ctx.state.store.write(move |tx| {
+    let claimed = ctx.state.store.write(move |tx| {
         async move { deliveries::claim_due(tx, &id, limit, now, until).await }.boxed()
     });
-    Ok((destination, write.await?))
+    Ok((destination, claimed.await?))
 }
 
-/// How many deliveries may be under way to a destination that has failed so often in a row.
+/// The number of concurrent deliveries to a destination with this many consecutive failures.
 fn max_concurrent(failures: i64) -> usize {
     match failures {
         0 => MAX_CONCURRENT,

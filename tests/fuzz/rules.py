@@ -1,8 +1,9 @@
-"""Checks of Kassa's own, beside those of Schemathesis.
+"""Kassa's own checks, in addition to those of Schemathesis.
 
-A description in JSON Schema can't say every rule: that a beneficiary exists, that a day is not too early. So a request
-that fits the description may be refused, but only by one of the rules listed here, or in words that the description gives as
-examples of that answer. Anything else means that the description is wrong.
+JSON Schema cannot express every rule, for example that a beneficiary exists or that a date is not
+too early. A request that fits the schema may therefore be refused, but only by one of the rules
+listed here, or with a message that the OpenAPI document gives as an example of that response.
+Anything else is an error in the document.
 """
 
 import schemathesis
@@ -10,28 +11,28 @@ from schemathesis.openapi.checks import RejectedPositiveData
 
 REFUSED = 422
 
-# What a schema can't say: the `type` of a problem, and the fields that it is found at.
+# Rules that a schema cannot express: the `type` of a problem, and the fields it may occur at.
 RULES = {
     "duplicate": {"beneficiary_id", "credentials"},
     "unknown": {"beneficiary_id", "connection_id"},
     "contradiction": {"allow_remember_credentials"},
-    # A beneficiary's type and currency, and a share's beneficiary and currency, go together.
+    # A beneficiary's type must fit its currency, and a share's currency its beneficiary.
     "currency": {"currency", "beneficiary_id"},
     "too_early": {"billing_start_date"},
-    # Weeks have 7 days, months 31; the most is at least the usual.
+    # Weeks have 7 days, months 31; the maximum is at least the amount of an instalment.
     "too_large": {"collection_day"},
     "too_small": {"max_amount"},
-    # Formats, finer than their patterns.
+    # Formats that are stricter than their patterns.
     "url": {"return_url"},
     "email": {"email"},
     "locale": {"locale"},
-    # Strings that JSON can spell and nobody can store.
+    # Strings that JSON can express and a database cannot store.
     "character": {None},
 }
 
 
 def detail(response):
-    """Why a request was refused, in words or as a list; None if the answer says nothing of the kind."""
+    """The `detail` of an error response, a string or a list; None if there is none."""
     if not response.headers.get("content-type", [""])[0].startswith("application/json"):
         return None
     body = response.json()
@@ -39,14 +40,14 @@ def detail(response):
 
 
 def described_words(case, status):
-    """The words that the description gives as examples of this answer."""
+    """The messages that the OpenAPI document gives as examples of this response."""
     answer = case.operation.definition.raw["responses"].get(str(status), {})
     examples = answer.get("content", {}).get("application/json", {}).get("examples", {})
     return {example["value"]["detail"] for example in examples.values()}
 
 
 def value_at(loc, body):
-    """What stands at this place of the body; None if nothing does."""
+    """The value at this location of the body; None if there is none."""
     for step in loc[1:]:
         try:
             body = body[step]
@@ -57,7 +58,7 @@ def value_at(loc, body):
 
 def is_rule(problem, body):
     if problem["type"] == "integer":
-        # To JSON Schema 100.0 is an integer. To Kassa it is money written by a program that counts in fractions.
+        # In JSON Schema 100.0 is an integer; Kassa refuses it, because amounts are integers.
         return isinstance(value_at(problem["loc"], body), float)
     fields = RULES.get(problem["type"], set())
     names = [step for step in problem["loc"] if isinstance(step, str)]
@@ -73,7 +74,7 @@ def is_rules_refusal(case, response):
 
 @schemathesis.hook
 def map_case(context, case):
-    """Shares that add up: chance would never find any."""
+    """Shares with the right sum, which random data would not contain."""
     positive = case.meta is not None and case.meta.generation.mode.is_positive
     split = case.body.get("split") if positive and isinstance(case.body, dict) else None
     if isinstance(split, dict):
@@ -92,16 +93,22 @@ def filter_failure(context, failure, case, response):
 
 @schemathesis.check
 def words_of_refusals_are_described(ctx, response, case):
-    """What an operation says in words, it says in words that the description has."""
+    """Every error message of an operation is one of the messages in the OpenAPI document."""
     why = detail(response)
     described = str(response.status_code) in case.operation.definition.raw["responses"]
-    if isinstance(why, str) and described and why not in described_words(case, response.status_code):
-        raise AssertionError(f"the description of {response.status_code} does not have the words: {why}")
+    if (
+        isinstance(why, str)
+        and described
+        and why not in described_words(case, response.status_code)
+    ):
+        raise AssertionError(
+            f"the description of {response.status_code} does not have the words: {why}"
+        )
 
 
 @schemathesis.check
 class EveryOperationIsReached:
-    """Fuzzing that is turned away at the door finds nothing."""
+    """Requests that fail authentication would test nothing."""
 
     def __init__(self):
         self.tried, self.carried_out = set(), set()

@@ -1,9 +1,10 @@
-"""Fills a fresh sandbox with what the fuzzing is to find: intents in every state, beneficiaries, stored credentials.
+"""Fills a new sandbox with data for the fuzzing: intents in every state, beneficiaries, stored
+credentials, mandates.
 
     sandbox.py BASE_URL FOLDER
 
-FOLDER holds merchant.json and neighbour.json, as `kassa merchant create` prints them. Beside them come keys.json, which
-says who may call, and a dictionary NAME.dict of real values for each parameter that names something.
+FOLDER contains merchant.json and neighbour.json, as `kassa merchant create` prints them. The script
+adds keys.json with the API keys, and a dictionary NAME.dict of existing ids for each id parameter.
 """
 
 import json
@@ -15,18 +16,24 @@ from http.client import HTTPConnection
 from pathlib import Path
 from urllib.parse import urlencode, urlsplit
 
-ACCOUNT = {"account_holder": "Ann Example", "branch": "051001", "account_number": "0012345678", "account_kind": "savings"}
+ACCOUNT = {
+    "account_holder": "Ann Example",
+    "branch": "051001",
+    "account_number": "0012345678",
+    "account_kind": "savings",
+}
 CARD = {"number": "4242424242424242", "expiry": "12/40", "code": "123", "holder": "Ann Example"}
 
-# Operations use these up, so there are some of each. Nothing but the hosted page makes a new credential.
+# Operations consume these, so several of each are created. Credentials are created by the hosted
+# page only.
 EACH = 12
 STORED = 40
-# As many as schemathesis.toml names.
+# The number of ids in schemathesis.toml.
 MANDATES = 40
 
 
 def card_number(at):
-    """A card for each number, with the check digit of Luhn's."""
+    """A card number for each index, with its Luhn check digit."""
     digits = f"424242{at:09}"
     doubled = [int(digit) * (2 - place % 2) for place, digit in enumerate(digits)]
     return digits + str(-sum(sum(divmod(value, 10)) for value in doubled) % 10)
@@ -42,32 +49,47 @@ class Sandbox:
         return answer.status, answer.read().decode()
 
     def call(self, merchant, method, target, body=None):
-        headers = {"Authorization": f"Bearer {merchant['api_key']}", "Content-Type": "application/json"}
-        status, text = self.send(method, target, headers, None if body is None else json.dumps(body))
+        headers = {
+            "Authorization": f"Bearer {merchant['api_key']}",
+            "Content-Type": "application/json",
+        }
+        status, text = self.send(
+            method, target, headers, None if body is None else json.dumps(body)
+        )
         if not 200 <= status < 300:
             raise SystemExit(f"{method} {target} answered {status}: {text}")
         return json.loads(text)
 
     def order(self, merchant, **wishes):
-        order = {"amount": 24900, "currency": "ZAR", "reference_id": "order-1", "purchaser_id": "customer-1",
-                 "return_url": "https://shop.example/done", "allow_remember_credentials": False}
+        order = {
+            "amount": 24900,
+            "currency": "ZAR",
+            "reference_id": "order-1",
+            "purchaser_id": "customer-1",
+            "return_url": "https://shop.example/done",
+            "allow_remember_credentials": False,
+        }
         return self.call(merchant, "POST", "/api/intents", order | wishes)
 
     def pay(self, intent, **typed):
-        """One try at the hosted page: the form as it stands, filled in, its boxes ticked."""
+        """One payment on the hosted page: its form, filled in, with its boxes checked."""
         target = "/pay/" + intent["redirect_url"].partition("/pay/")[2]
         _, page = self.send("GET", target)
         token = re.search(r'name="form_token"[^>]*value="([^"]*)"', page)
         if token is None:
             raise SystemExit(f"no form at {target}:\n{page}")
-        fields = {"form_token": unescape(token[1]), "method": "card", "remember": "on"} | CARD | typed
-        status, page = self.send("POST", target, {"Content-Type": "application/x-www-form-urlencoded"}, urlencode(fields))
+        fields = (
+            {"form_token": unescape(token[1]), "method": "card", "remember": "on"} | CARD | typed
+        )
+        status, page = self.send(
+            "POST", target, {"Content-Type": "application/x-www-form-urlencoded"}, urlencode(fields)
+        )
         if status != 303:
             raise SystemExit(f"POST {target} answered {status}:\n{page}")
 
 
 def intents(sandbox, merchant):
-    """Intents in every state that a merchant meets."""
+    """Intents in every status."""
     made = []
 
     def add(tries=1, typed=None, **wishes):
@@ -92,17 +114,35 @@ def intents(sandbox, merchant):
 
 def beneficiaries(sandbox, merchant):
     def add(at):
-        body = {"type": "basa", "bank_code": "632005", "account_number": str(at), "connection_id": merchant["connection_id"],
-                "currency": "ZAR", "name": f"Baker {at}", "description": ""}
-        return sandbox.call(merchant, "POST", f"/api/merchants/{merchant['merchant_id']}/beneficiaries", body)["id"]
+        body = {
+            "type": "basa",
+            "bank_code": "632005",
+            "account_number": str(at),
+            "connection_id": merchant["connection_id"],
+            "currency": "ZAR",
+            "name": f"Baker {at}",
+            "description": "",
+        }
+        return sandbox.call(
+            merchant, "POST", f"/api/merchants/{merchant['merchant_id']}/beneficiaries", body
+        )["id"]
 
     return [add(at) for at in range(EACH)]
 
 
 def mandates(sandbox, merchant):
-    """Signed debit orders. Nobody is told their ids but by event; in a fresh sandbox they are counted from 1."""
-    contract = {"frequency": "monthly", "count": 1000, "amount": 45000, "currency": "ZAR",
-                "constraints": {"billing_start_date": "2090-01-01", "collection_day": 25, "max_amount": 60000}}
+    """Signs debit orders. Ids are sent by event only; in a new sandbox they count from 1."""
+    contract = {
+        "frequency": "monthly",
+        "count": 1000,
+        "amount": 45000,
+        "currency": "ZAR",
+        "constraints": {
+            "billing_start_date": "2090-01-01",
+            "collection_day": 25,
+            "max_amount": 60000,
+        },
+    }
     terms = "monthly 25 2090-01-01 1000 45000 60000 ZAR"
     for at in range(MANDATES):
         intent = sandbox.order(merchant, reference_id=f"contract-{at}", future_payments=contract)
@@ -114,7 +154,7 @@ def mandates(sandbox, merchant):
 
 
 def credentials(sandbox, merchant):
-    """Tokens of what the customer had stored, as an open intent shows them to the merchant."""
+    """Credential tokens, as an intent in `selection` contains them."""
     intent = sandbox.order(merchant, allow_remember_credentials=True)
     shown = sandbox.call(merchant, "GET", f"/api/intents/{intent['id']}")["credentials"]
     return [credential["credential_token"] for credential in shown]
@@ -122,7 +162,9 @@ def credentials(sandbox, merchant):
 
 def main():
     sandbox, folder = Sandbox(sys.argv[1]), Path(sys.argv[2])
-    merchant, neighbour = (json.loads((folder / f"{name}.json").read_text()) for name in ("merchant", "neighbour"))
+    merchant, neighbour = (
+        json.loads((folder / f"{name}.json").read_text()) for name in ("merchant", "neighbour")
+    )
     theirs = sandbox.order(neighbour)["id"]
     stranger = str(uuid.uuid4())
     mandates(sandbox, merchant)

@@ -1,4 +1,4 @@
-//! The program as people and scripts start it.
+//! The command line of `kassa`.
 
 mod merchant_set;
 mod roles;
@@ -6,25 +6,15 @@ mod verify_page;
 mod webhook;
 
 use std::io::{BufRead as _, BufReader, Read as _};
-use std::process::Output;
 
 use serde_json::Value;
 
 use crate::support::kassa_process::{
-    Server, http_client, kassa_command, run_kassa, run_kassa_json,
+    KassaServer, expect_error_line, http_client, kassa_command, run_kassa, run_kassa_json,
 };
 
-/// The one line on standard error of a command that refuses.
-pub fn single_error_line(output: &Output) -> String {
-    assert_eq!(output.status.code(), Some(1), "{output:?}");
-    assert!(output.stdout.is_empty(), "{output:?}");
-    let text = String::from_utf8(output.stderr.clone()).unwrap();
-    assert_eq!(text.lines().count(), 1, "{text}");
-    text
-}
-
 #[test]
-fn every_subcommand_explains_itself() {
+fn every_subcommand_has_help() {
     let folder = tempfile::tempdir().unwrap();
     for command in [
         vec![],
@@ -56,27 +46,27 @@ fn every_subcommand_explains_itself() {
         let output = run_kassa(folder.path(), &[command.as_slice(), &["--help"]].concat());
         assert!(output.status.success() && output.stdout.len() > 50, "{command:?}");
     }
-    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "help leaves nothing behind");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "help writes no files");
 }
 
 #[test]
-fn a_wrong_setting_is_one_line_from_flag_or_environment() {
+fn an_invalid_setting_is_reported_in_one_line() {
     let folder = tempfile::tempdir().unwrap();
-    let line = single_error_line(&run_kassa(folder.path(), &["serve", "--attempts-max", "none"]));
+    let line = expect_error_line(&run_kassa(folder.path(), &["serve", "--attempts-max", "none"]));
     assert!(
         line.contains("KASSA_ATTEMPTS_MAX")
             && line.contains("none")
             && line.contains("whole number"),
         "{line}"
     );
-    let line = single_error_line(
+    let line = expect_error_line(
         &kassa_command(folder.path()).arg("serve").env("KASSA_MODE", "prod").output().unwrap(),
     );
     assert!(
         line.contains("KASSA_MODE") && line.contains("prod") && line.contains("test or live"),
         "{line}"
     );
-    let line = single_error_line(&run_kassa(
+    let line = expect_error_line(&run_kassa(
         folder.path(),
         &[
             "serve",
@@ -93,7 +83,7 @@ fn a_wrong_setting_is_one_line_from_flag_or_environment() {
 fn a_database_is_either_test_or_live() {
     let folder = tempfile::tempdir().unwrap();
     run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
-    let line = single_error_line(&run_kassa(
+    let line = expect_error_line(&run_kassa(
         folder.path(),
         &["merchant", "create", "--name", "Bob", "--mode", "live"],
     ));
@@ -101,7 +91,7 @@ fn a_database_is_either_test_or_live() {
 }
 
 #[test]
-fn a_live_merchant_has_a_live_key_and_no_mock_connection() {
+fn a_live_merchant_has_a_live_key_and_no_connection() {
     let folder = tempfile::tempdir().unwrap();
     let created = run_kassa_json(
         folder.path(),
@@ -115,39 +105,39 @@ fn a_live_merchant_has_a_live_key_and_no_mock_connection() {
 #[tokio::test]
 async fn merchants_and_keys_are_managed_while_a_server_runs() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path(), &[]);
+    let server = KassaServer::start(folder.path(), &[]);
     let created = run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
     let merchant = created["merchant_id"].as_str().unwrap();
     assert!(created["connection_id"].is_string());
-    assert_eq!(server.status_with(&created["api_key"]).await, 404);
+    assert_eq!(server.fetch_status_with_key(&created["api_key"]).await, 404);
 
     let second = run_kassa_json(folder.path(), &["key", "create", "--merchant", merchant]);
-    assert_eq!(server.status_with(&second["api_key"]).await, 404);
+    assert_eq!(server.fetch_status_with_key(&second["api_key"]).await, 404);
     let key_id = second["key_id"].as_str().unwrap();
     let revoked = run_kassa_json(folder.path(), &["key", "revoke", key_id]);
-    assert_eq!(server.status_with(&second["api_key"]).await, 401);
+    assert_eq!(server.fetch_status_with_key(&second["api_key"]).await, 401);
     assert_eq!(
         run_kassa_json(folder.path(), &["key", "revoke", key_id]),
         revoked,
-        "the first time of revocation stays"
+        "the first time of revocation is not replaced"
     );
 
     let disabled = run_kassa_json(folder.path(), &["merchant", "disable", merchant]);
     assert_eq!(disabled, serde_json::json!({ "merchant_id": merchant, "active": false }));
-    assert_eq!(server.status_with(&created["api_key"]).await, 403);
+    assert_eq!(server.fetch_status_with_key(&created["api_key"]).await, 403);
     run_kassa_json(folder.path(), &["merchant", "enable", merchant]);
-    assert_eq!(server.status_with(&created["api_key"]).await, 404);
+    assert_eq!(server.fetch_status_with_key(&created["api_key"]).await, 404);
 
     assert!(
-        single_error_line(&run_kassa(folder.path(), &["merchant", "disable", "nobody"]))
+        expect_error_line(&run_kassa(folder.path(), &["merchant", "disable", "nobody"]))
             .contains("nobody")
     );
     assert!(
-        single_error_line(&run_kassa(folder.path(), &["key", "create", "--merchant", "nobody"]))
+        expect_error_line(&run_kassa(folder.path(), &["key", "create", "--merchant", "nobody"]))
             .contains("nobody")
     );
     assert!(
-        single_error_line(&run_kassa(folder.path(), &["key", "revoke", "nothing"]))
+        expect_error_line(&run_kassa(folder.path(), &["key", "revoke", "nothing"]))
             .contains("nothing")
     );
 }
@@ -155,7 +145,7 @@ async fn merchants_and_keys_are_managed_while_a_server_runs() {
 #[tokio::test]
 async fn health_is_served_and_sigterm_stops_the_server() {
     let folder = tempfile::tempdir().unwrap();
-    let mut server = Server::start(folder.path(), &[]);
+    let mut server = KassaServer::start(folder.path(), &[]);
     for (path, status) in
         [("/healthz", 200), ("/readyz", 200), ("/demo", 200), ("/docs", 200), ("/nowhere", 404)]
     {
@@ -169,7 +159,8 @@ async fn health_is_served_and_sigterm_stops_the_server() {
     );
     server.send_sigterm();
     while server.get("/readyz").await.status() != 503 {}
-    assert_eq!(server.get("/healthz").await.status(), 200, "what is under way is still served");
+    let health = server.get("/healthz").await;
+    assert_eq!(health.status(), 200, "requests are served until the shutdown is complete");
     assert!(server.child.wait().unwrap().success());
 }
 
@@ -178,15 +169,15 @@ async fn the_sandbox_key_is_stable_across_restarts() {
     let folder = tempfile::tempdir().unwrap();
     let mut keys = Vec::new();
     for _start in 0..2 {
-        let mut server = Server::start(folder.path(), &["--welcome"]);
+        let mut server = KassaServer::start(folder.path(), &["--welcome"]);
         let mut welcome = BufReader::new(server.child.stdout.take().unwrap());
         let mut key = String::new();
         while !key.contains("API key") {
             key.clear();
-            assert_ne!(welcome.read_line(&mut key).unwrap(), 0, "the welcome names a key");
+            assert_ne!(welcome.read_line(&mut key).unwrap(), 0, "the welcome shows a key");
         }
         let key = Value::from(key.trim().rsplit(' ').next().unwrap());
-        assert_eq!(server.status_with(&key).await, 404);
+        assert_eq!(server.fetch_status_with_key(&key).await, 404);
         server.send_sigterm();
         assert!(server.child.wait().unwrap().success());
         let mut rest = String::new();
@@ -198,14 +189,14 @@ async fn the_sandbox_key_is_stable_across_restarts() {
     let key = keys[0].as_str().unwrap().as_bytes();
     assert!(
         !database.windows(key.len()).any(|window| window == key),
-        "no key stands in the database"
+        "the key is not in the database"
     );
 }
 
 #[tokio::test]
 async fn a_live_server_has_no_demo_shop_and_no_sandbox() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path(), &["--mode", "live"]);
+    let server = KassaServer::start(folder.path(), &["--mode", "live"]);
     for path in ["/demo", "/"] {
         assert_eq!(server.get(path).await.status().as_u16(), 404, "{path}");
     }
@@ -214,15 +205,15 @@ async fn a_live_server_has_no_demo_shop_and_no_sandbox() {
 #[tokio::test]
 async fn rate_limited_requests_are_counted_in_metrics() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(
+    let server = KassaServer::start(
         folder.path(),
         &["--limit-client", "2/1h", "--trusted-proxies", "127.0.0.0/8"],
     );
     let api = "/api/openapi.json";
     assert_eq!([server.get(api).await.status(), server.get(api).await.status()], [200, 200]);
     let refused = server.get(api).await;
-    let wait: u64 = refused.headers()["retry-after"].to_str().unwrap().parse().unwrap();
-    assert!(refused.status() == 429 && (1..=1800).contains(&wait), "{refused:?}");
+    let retry_after: u64 = refused.headers()["retry-after"].to_str().unwrap().parse().unwrap();
+    assert!(refused.status() == 429 && (1..=1800).contains(&retry_after), "{refused:?}");
     assert_eq!(server.get("/pay/1").await.status(), 429);
     let behind_proxy = http_client()
         .get(format!("{}{api}", server.address))

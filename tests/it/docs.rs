@@ -1,21 +1,21 @@
-//! `/docs`
+//! The reference page at `/docs`.
 
 use crate::support::test_service::TestService;
 
 #[tokio::test]
-async fn finished_html_that_asks_for_a_style_sheet_and_nothing_else() {
+async fn the_reference_page_loads_only_its_style_sheet() {
     let service = TestService::live().await;
-    let answer = service.client_without_key().get("/docs").await;
+    let response = service.client_without_key().get("/docs").await;
     assert_eq!(
-        (answer.status, answer.header("content-type")),
+        (response.status, response.header("content-type")),
         (200, Some("text/html; charset=utf-8"))
     );
-    let policy = answer.header("content-security-policy").unwrap();
+    let policy = response.header("content-security-policy").unwrap();
     assert!(
         policy.starts_with("default-src 'none'; style-src 'self';") && !policy.contains("unsafe"),
         "{policy}"
     );
-    let page = answer.text();
+    let page = response.text();
     assert!(page.starts_with("<!DOCTYPE html><html lang=\"en\">") && page.ends_with("</html>"));
     for forbidden in [
         "<script",
@@ -37,7 +37,7 @@ async fn finished_html_that_asks_for_a_style_sheet_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn shows_every_operation_of_the_document() {
+async fn the_reference_page_shows_every_operation() {
     let service = TestService::sandbox().await;
     let (page, document) = (
         service.client_without_key().get("/docs").await,
@@ -55,7 +55,7 @@ async fn shows_every_operation_of_the_document() {
             assert!(page.contains(operation["summary"].as_str().unwrap()));
         }
     }
-    for told in [
+    for text in [
         "<code>future_payments.constraints.billing_start_date</code>",
         "<code>split.splits[].beneficiary_id</code>",
         "<code>Idempotency-Key (header)</code>",
@@ -71,12 +71,12 @@ async fn shows_every_operation_of_the_document() {
         "href=\"#repeating-a-request\"",
         "id=\"repeating-a-request\"",
     ] {
-        assert!(page.contains(told) || page.contains(&told.replace('"', "&quot;")), "{told}");
+        assert!(page.contains(text) || page.contains(&text.replace('"', "&quot;")), "{text}");
     }
 }
 
 #[tokio::test]
-async fn the_reference_pages_are_read_only() {
+async fn the_reference_page_is_read_only() {
     let service = TestService::sandbox().await;
     assert_eq!(service.client_without_key().post_without_body("/docs").await.status, 405);
 }

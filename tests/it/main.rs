@@ -1,6 +1,7 @@
-//! Tests that see the program from outside, in one binary.
+//! Integration tests, in one binary.
 
 #![allow(clippy::unwrap_used)]
+#![allow(clippy::disallowed_methods, reason = "tests read the real time")]
 
 mod support;
 
@@ -8,6 +9,7 @@ mod invariants;
 mod store;
 mod api;
 mod docs;
+mod adr;
 mod message_usage;
 mod checkout;
 mod preview;
@@ -16,3 +18,4 @@ mod races;
 mod crashes;
 mod webhooks;
 mod command_line;
+mod tracing_spans;

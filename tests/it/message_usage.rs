@@ -1,9 +1,9 @@
-//! The catalogue holds what the page says, and nothing else.
+//! Every message of the catalogue is used.
 
 use std::fs;
 use std::path::Path;
 
-/// Every Rust source below a folder, as one text.
+/// The content of every Rust source below a folder.
 fn read_sources(folder: &Path) -> String {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     entries
@@ -25,15 +25,16 @@ fn every_message_is_used() {
         .map(|(name, _)| name)
         .collect();
     assert!(names.len() > 50, "the catalogue is read: {names:?}");
-    let said = read_sources(&source);
-    let is_said = |name: &&str| {
+    let sources = read_sources(&source);
+    let is_used = |name: &&str| {
         let uses = |kind: &str| {
-            said.split(&format!("{kind}::{name}"))
+            sources
+                .split(&format!("{kind}::{name}"))
                 .skip(1)
                 .any(|rest| !rest.starts_with(char::is_alphanumeric))
         };
         uses("Text") || uses("Phrase")
     };
-    let unsaid: Vec<_> = names.iter().filter(|name| !is_said(name)).collect();
-    assert!(unsaid.is_empty(), "messages that no page says: {unsaid:?}");
+    let unused: Vec<_> = names.iter().filter(|name| !is_used(name)).collect();
+    assert!(unused.is_empty(), "unused messages: {unused:?}");
 }

@@ -1,17 +1,18 @@
-//! The merchant's preview: every page to look at, and none to pay on.
+//! The preview of the hosted page for merchants.
 
 use axum::http::Method;
 use kassa::checkout::CheckoutContext;
 use kassa::checkout::preview::PreviewState;
 use serde_json::json;
 
-use crate::support::test_service::{TestClient, TestService, embedded_fonts};
+use crate::support::test_client::TestClient;
+use crate::support::test_service::{TestService, embedded_fonts};
 
 const METHODS: [&str; 6] = ["card", "paypal", "eft", "bank_transfer", "mobile_money", "voucher"];
 
 fn preview_client(service: &TestService) -> TestClient {
     TestClient::new(kassa::preview::routes(CheckoutContext::from_app_state(
-        &service.service,
+        &service.state,
         embedded_fonts(),
     )))
 }
@@ -21,7 +22,7 @@ fn framed_preview_client(service: &TestService) -> TestClient {
 }
 
 #[tokio::test]
-async fn every_state_of_every_method_can_be_looked_at() {
+async fn every_state_of_every_method_has_a_preview() {
     let service = TestService::sandbox().await;
     for state in PreviewState::ALL {
         for method in METHODS {
@@ -45,10 +46,11 @@ async fn every_state_of_every_method_can_be_looked_at() {
 }
 
 #[tokio::test]
-async fn the_settings_are_what_is_shown() {
+async fn the_preview_applies_its_settings() {
     let service = TestService::sandbox().await;
-    let query = "state=declined&method=eft&lang=fr&amount=5&currency=JPY&name=Ann%20%26%20Sons&colour=ff0033&corners=round\
-        &theme=dark&terms=https%3A%2F%2Fshop.test%2Fterms&support=help%40shop.test";
+    let query = "state=declined&method=eft&lang=fr&amount=5&currency=JPY\
+        &name=Ann%20%26%20Sons&colour=ff0033&corners=round&theme=dark\
+        &terms=https%3A%2F%2Fshop.test%2Fterms&support=help%40shop.test";
     let page = framed_preview_client(&service).get(&format!("/preview/page?{query}")).await;
     for part in [
         r#"<html lang="fr""#,
@@ -96,12 +98,12 @@ async fn the_chosen_theme_overrides_the_device_preference() {
 #[tokio::test]
 async fn the_bare_preview_redirects_to_its_frame() {
     let service = TestService::sandbox().await;
-    for wanted in [None, Some("document"), Some("embed")] {
-        let visitor = wanted.map_or_else(
+    for destination in [None, Some("document"), Some("embed")] {
+        let client = destination.map_or_else(
             || preview_client(&service),
-            |wanted| preview_client(&service).with_header("sec-fetch-dest", wanted),
+            |destination| preview_client(&service).with_header("sec-fetch-dest", destination),
         );
-        let page = visitor.get("/preview/page?state=form&name=Your%20Bank").await;
+        let page = client.get("/preview/page?state=form&name=Your%20Bank").await;
         assert_eq!(
             (page.status, page.header("location")),
             (303, Some("/preview?state=form&name=Your%20Bank"))
@@ -110,10 +112,11 @@ async fn the_bare_preview_redirects_to_its_frame() {
 }
 
 #[tokio::test]
-async fn hostile_settings_stay_text() {
+async fn hostile_settings_are_escaped() {
     let service = TestService::sandbox().await;
-    let hostile = "name=%3Cscript%3Ealert(1)%3C%2Fscript%3E'&reference=%22%3E%3Cimg%20src%3Dx%3E&terms=javascript%3Aalert(1)\
-        &colour=%7D*%7Bx&logo=..%2F..%2F&support=%22onclick%3Dx&lang=%3C&state=%00&width=9999";
+    let hostile = "name=%3Cscript%3Ealert(1)%3C%2Fscript%3E'&reference=%22%3E%3Cimg%20src%3Dx%3E\
+        &terms=javascript%3Aalert(1)&colour=%7D*%7Bx&logo=..%2F..%2F\
+        &support=%22onclick%3Dx&lang=%3C&state=%00&width=9999";
     for path in ["/preview?", "/preview/page?"] {
         let page = framed_preview_client(&service).get(&format!("{path}{hostile}")).await;
         assert_eq!(page.status, 200, "{page:?}");
@@ -126,17 +129,17 @@ async fn hostile_settings_stay_text() {
 }
 
 #[tokio::test]
-async fn it_takes_no_payment_and_makes_no_intent() {
+async fn the_preview_accepts_no_payment() {
     let service = TestService::sandbox().await;
     for path in ["/preview", "/preview/page"] {
         let posted =
             framed_preview_client(&service).send(Method::POST, path, "method=card".into()).await;
         assert_eq!(posted.status, 405, "{posted:?}");
     }
-    let unknown =
+    let unknown_intent =
         service.merchant_client().get("/api/intents/00000000-0000-7000-8000-000000000000").await;
     assert_eq!(
-        (unknown.status, unknown.json()["detail"].clone()),
+        (unknown_intent.status, unknown_intent.json()["detail"].clone()),
         (404, json!("Payment intent not found"))
     );
 }

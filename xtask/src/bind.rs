@@ -1,24 +1,24 @@
-//! Joins the module and the loader: `wasm-bindgen` writes the JavaScript between them, esbuild
-//! drops what of it the loader cannot reach, and what of the module only that had reached is
-//! dropped too. (The streams of `server_fn`, which Kassa does not use, go this way: a tenth of the
-//! module.)
+//! Links the module with the loader: `wasm-bindgen` generates the JavaScript between them, esbuild
+//! removes what the loader does not use of it, and then the exports of the module that are no
+//! longer used are removed too. (This removes the streams of `server_fn`, a tenth of the module,
+//! which Kassa does not use.)
 
-use std::{
-    collections::HashSet,
-    fs,
-    path::{Path, PathBuf},
-};
+use std::collections::HashSet;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{Workspace, tools};
+use crate::tools;
+use crate::workspace::Workspace;
 
 /// The page's script, relative to the workspace.
 pub const LOADER: &str = "src/islands/loader.js";
 
-/// Links `compiled` with the loader into `script`; the module that goes with it is returned,
-/// unoptimised. `WASM_FILE`, the name the module will have, is left open in the script.
+/// Links the `compiled` module with the loader into `script`, and returns the path of the module
+/// that belongs to it, not yet optimised. In the script, `WASM_FILE`, the name the module will
+/// have, is not yet defined.
 pub fn bind_module(
     workspace: &Workspace,
     compiled: &Path,
@@ -32,8 +32,8 @@ pub fn bind_module(
     fs::create_dir_all(folder)?;
     let exports = folder.join("islands.js");
     fs::write(&exports, render_islands_module(output.js()))?;
-    // Emitted twice: the glue that the script is linked from, then the module without what the
-    // script cannot reach.
+    // Emitted twice: first for the glue that the script is linked from, then for the module without
+    // the exports that the script does not use.
     output.emit(folder)?;
     link_script(workspace, &exports, script)?;
     let linked = fs::read_to_string(script)?;
@@ -55,14 +55,14 @@ fn render_islands_module(glue: &str) -> String {
     islands.sort_unstable();
     let islands = islands.join(", ");
     format!(
-        "import {{ {islands} }} from \"./glue.js\";\nexport {{ default, hydrate }} from \"./glue.js\";\n\
+        "import {{ {islands} }} from \"./glue.js\";\n\
+         export {{ default, hydrate }} from \"./glue.js\";\n\
          export const islands = {{ {islands} }};\n"
     )
 }
 
-/// Bundles the loader with the glue it reaches. The classes that `wasm-bindgen` exports for other
-/// crates would be kept by the two globals they register with; a page lives too briefly to need a
-/// finaliser.
+/// Bundles the loader with the glue it uses. `wasm-bindgen`'s exported classes register with two
+/// globals, which would prevent their removal; a page is too short-lived to need finalisers.
 fn link_script(workspace: &Workspace, islands: &Path, script: &Path) -> Result<()> {
     let alias = format!("--alias:islands={}", islands.display());
     let options = [
@@ -90,18 +90,20 @@ mod tests {
 
     #[test]
     fn islands_are_exported_by_name_and_the_initialiser_beside_them() {
-        let glue = "export function CardForm_71(el) {}\nexport class Stream {}\nexport function hydrate() {}\nfunction own() {}";
-        let expected = "import { CardForm_71 } from \"./glue.js\";\nexport { default, hydrate } from \"./glue.js\";\n\
+        let glue = "export function CardForm_71(el) {}\nexport class Stream {}\n\
+                    export function hydrate() {}\nfunction own() {}";
+        let expected = "import { CardForm_71 } from \"./glue.js\";\n\
+                        export { default, hydrate } from \"./glue.js\";\n\
                         export const islands = { CardForm_71 };\n";
         assert_eq!(render_islands_module(glue), expected);
     }
 
     #[test]
     fn names_end_where_identifiers_end() {
-        let reached = find_names_after(
+        let names = find_names_after(
             "wasm.memory.buffer; wasm.__externref_table_alloc(); f(wasm.a$1)",
             "wasm.",
         );
-        assert_eq!(reached, HashSet::from(["memory", "__externref_table_alloc", "a$1"]));
+        assert_eq!(names, HashSet::from(["memory", "__externref_table_alloc", "a$1"]));
     }
 }

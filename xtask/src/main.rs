@@ -1,44 +1,21 @@
 //! Tasks of the workspace.
 //!
 //! `cargo xtask bundle` builds the browser's half of Kassa into `target/release/bundle`: the
-//! islands' WASM with its loader in one script, the style sheet and everything in `public/`; named
-//! by content, compressed beforehand, and listed in a manifest that `build.rs` embeds into the
-//! server. Modules stand in the order of the work.
+//! islands' WASM with its loader in one script, the style sheets and the files of `public/`. They
+//! are named by content, compressed, and listed in a manifest; `build.rs` embeds them into the
+//! server.
 
-mod bind;
-mod pack;
+mod workspace;
 mod stamp;
-mod toolchain;
 mod tools;
+mod toolchain;
+mod bind;
 mod wasm;
+mod pack;
 
-use std::path::{Path, PathBuf};
+use anyhow::{Result, bail};
 
-use anyhow::{Context, Result, bail};
-
-/// The places the tasks read and write.
-struct Workspace {
-    root: PathBuf,
-    /// Where the browser's half is compiled: apart from the server's build, which it must not
-    /// disturb.
-    wasm_target: PathBuf,
-    /// What the task leaves behind, beside the release binary.
-    bundle: PathBuf,
-}
-
-impl Workspace {
-    fn new() -> Result<Self> {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .parent()
-            .context("xtask stands inside the workspace")?
-            .to_owned();
-        Ok(Self {
-            wasm_target: root.join("target/wasm"),
-            bundle: root.join("target/release/bundle"),
-            root,
-        })
-    }
-}
+use crate::workspace::Workspace;
 
 fn main() -> Result<()> {
     match std::env::args().nth(1).as_deref() {
@@ -47,7 +24,7 @@ fn main() -> Result<()> {
     }
 }
 
-/// Compiles what has changed; a second run with nothing changed only reads the sources.
+/// Compiles and packs what has changed. If nothing has, it only reads the sources.
 fn build_bundle() -> Result<()> {
     let workspace = Workspace::new()?;
     let module = wasm::build_module(&workspace)?;

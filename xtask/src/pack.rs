@@ -1,31 +1,26 @@
-//! The bundle as the server embeds it: every file named by its content, compressed beforehand,
-//! listed in a manifest.
+//! Packs the bundle that the server embeds: every file named by its content, compressed, and listed
+//! in a manifest.
 
-use std::{
-    fs,
-    io::Write,
-    path::{Path, PathBuf},
-};
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use flate2::{Compression, GzBuilder};
 
-use crate::{
-    Workspace,
-    stamp::{InputDigest, content_hash, is_current, list_files, sri_digest},
-    tools,
-    wasm::WasmModule,
-};
+use crate::stamp::{InputDigest, content_hash, is_current, list_files, sri_digest};
+use crate::tools;
+use crate::wasm::WasmModule;
+use crate::workspace::Workspace;
 
-/// Files that are asked for by a name everyone knows, so that theirs cannot change with the
-/// content.
+/// Files with a well-known name, which are not named by their content. As in `build.rs`.
 const FIXED_NAMES: [&str; 2] = ["favicon.ico", "robots.txt"];
 
-/// The style sheets of the hosted page, of the demo shop, of the API's description and of the
-/// preview; what else stands in `style/` is imported by them.
+/// The style sheets of the hosted page, the demo shop, the API reference and the preview. They
+/// import the other files of `style/`. As in `build.rs`.
 const STYLES: [&str; 4] = ["main.css", "demo.css", "docs.css", "preview.css"];
 
-/// Writes the bundle unless nothing in it has changed.
+/// Writes the bundle unless it is current.
 pub fn pack_bundle(workspace: &Workspace, module: &WasmModule) -> Result<()> {
     let mut inputs = InputDigest::default().add_path(&module.wasm)?.add_path(&module.script)?;
     for path in ["style", "public", "xtask/src", "xtask/package-lock.json"] {
@@ -43,7 +38,7 @@ pub fn pack_bundle(workspace: &Workspace, module: &WasmModule) -> Result<()> {
     bundle.finish(&workspace.bundle, &inputs)
 }
 
-/// One file of the bundle: what the code calls it, and the path it is served under.
+/// One file of the bundle: its name in the code, the path it is served under, and its hash.
 struct BundleEntry {
     name: String,
     path: String,
@@ -64,7 +59,7 @@ impl Bundle {
         Ok(Self { folder, entries: Vec::new() })
     }
 
-    /// `brands/visa.svg` becomes `/assets/brands-visa.3f2a91c0.svg`.
+    /// Adds the files of `public/`: `brands/visa.svg` as `/assets/brands-visa.3f2a91c0.svg`.
     fn add_public(&mut self, public: &Path) -> Result<()> {
         for file in list_files(public)? {
             let name =
@@ -79,7 +74,8 @@ impl Bundle {
         Ok(())
     }
 
-    /// A style sheet with everything it imports. It names files of `public/` as `/assets/NAME`.
+    /// Adds a style sheet with everything it imports. It refers to files of `public/` as
+    /// `/assets/NAME`.
     fn add_style(&mut self, workspace: &Workspace, name: &str) -> Result<()> {
         let minified = workspace.wasm_target.join(name);
         let options = ["--minify", "--external:/assets/*"];
@@ -97,7 +93,7 @@ impl Bundle {
         Ok(())
     }
 
-    /// The module, then the script, which holds the module's name and digest.
+    /// Adds the module, then the script, which contains the module's name and digest.
     fn add_script(&mut self, workspace: &Workspace, module: &WasmModule) -> Result<()> {
         let wasm = self.add_hashed("kassa.wasm", &fs::read(&module.wasm)?)?;
         let file = wasm.strip_prefix("/assets/").context("the module is named by its content")?;
@@ -119,7 +115,7 @@ impl Bundle {
         Ok(path)
     }
 
-    /// Writes the file and those of its compressed siblings that are worth sending.
+    /// Writes the file, and those of its compressed forms that save at least 5 %.
     fn add(&mut self, path: String, name: String, content: &[u8]) -> Result<()> {
         if let Some(other) =
             self.entries.iter().find(|entry| entry.path == path || entry.name == name)
@@ -139,8 +135,7 @@ impl Bundle {
         Ok(())
     }
 
-    /// Writes the manifest, one `name <tab> path <tab> hash` a line, and puts the bundle in the
-    /// place of the last one.
+    /// Writes the manifest, one `name <tab> path <tab> hash` a line, and replaces the last bundle.
     fn finish(self, target: &Path, inputs: &str) -> Result<()> {
         let line =
             |BundleEntry { name, path, hash }: &BundleEntry| format!("{name}\t{path}\t{hash}\n");
@@ -158,7 +153,7 @@ impl Bundle {
     }
 }
 
-/// One line with the sizes that a change may have moved.
+/// Prints a line with the file's sizes.
 fn print_sizes(target: &Path, entry: &BundleEntry) -> Result<()> {
     let file = target.join(entry.path.trim_start_matches('/'));
     let plain = fs::metadata(&file)?.len();
@@ -180,7 +175,7 @@ fn compress_brotli(content: &[u8]) -> Result<Vec<u8>> {
     Ok(packed)
 }
 
-/// Without a time stamp, so that the same content gives the same bytes.
+/// Compresses without a time stamp, so that the same content gives the same bytes.
 fn compress_gzip(content: &[u8]) -> Result<Vec<u8>> {
     let mut encoder = GzBuilder::new().mtime(0).write(Vec::new(), Compression::best());
     encoder.write_all(content)?;

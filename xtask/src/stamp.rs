@@ -1,23 +1,21 @@
-//! Skips a step whose inputs are those of the last time.
+//! Digests of inputs, with which a step is skipped if its inputs have not changed, and of contents.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256, Sha384};
 
-/// A digest of everything a step reads, in the order it was added.
+/// A digest of all inputs of a step, in the order they were added.
 #[derive(Default)]
 pub struct InputDigest(Sha256);
 
 impl InputDigest {
-    /// Adds a fact that is no file: flags, a tool's version.
-    pub fn add_fact(mut self, fact: &str) -> Self {
-        self.add_part(fact.as_bytes());
+    /// Adds an input that is not a file: flags, a tool's version.
+    pub fn add_text(mut self, text: &str) -> Self {
+        self.add_part(text.as_bytes());
         self
     }
 
@@ -34,30 +32,29 @@ impl InputDigest {
         to_hex(&self.0.finalize())
     }
 
-    /// Each part carries its length, so that no two sequences of parts read the same.
+    /// Adds the length before the bytes, so that no two sequences of parts have the same digest.
     fn add_part(&mut self, bytes: &[u8]) {
         self.0.update((bytes.len() as u64).to_le_bytes());
         self.0.update(bytes);
     }
 }
 
-/// The first eight hexadecimal digits of the content's SHA-256: what of a file's name changes with
-/// it.
+/// The first eight hexadecimal digits of the content's SHA-256, for file names.
 pub fn content_hash(bytes: &[u8]) -> String {
     to_hex(&Sha256::digest(bytes))[..8].to_owned()
 }
 
-/// The content's digest as browsers compare it (Subresource Integrity): SHA-384 in base64.
+/// The content's Subresource Integrity digest: SHA-384 in base64.
 pub fn sri_digest(bytes: &[u8]) -> String {
     format!("sha384-{}", STANDARD.encode(Sha384::digest(bytes)))
 }
 
-/// Whether `stamp` was left by a run over the same inputs.
+/// Whether `stamp` has the digest of these inputs: the last run had the same ones.
 pub fn is_current(stamp: &Path, inputs: &str) -> bool {
     fs::read_to_string(stamp).is_ok_and(|last| last == inputs)
 }
 
-/// The files at and under `path`, sorted, hidden ones left out.
+/// The files at and under `path`, sorted, without hidden ones.
 pub fn list_files(path: &Path) -> Result<Vec<PathBuf>> {
     if !path.is_dir() {
         return Ok(vec![path.to_owned()]);
@@ -84,7 +81,7 @@ mod tests {
     #[test]
     fn parts_do_not_run_into_each_other() {
         let digest = |parts: &[&str]| {
-            parts.iter().fold(InputDigest::default(), |inputs, part| inputs.add_fact(part)).finish()
+            parts.iter().fold(InputDigest::default(), |inputs, part| inputs.add_text(part)).finish()
         };
         assert_ne!(digest(&["ab", "c"]), digest(&["a", "bc"]));
         assert_eq!(digest(&["ab", "c"]), digest(&["ab", "c"]));

@@ -1,30 +1,29 @@
-//! Which Rust on this machine can compile for the browser. `scripts/setup` installs one; this only
-//! looks.
+//! Finds a Rust toolchain that can compile for the browser. `scripts/setup` installs one.
 
-use std::{
-    path::{Path, PathBuf},
-    process::Command,
-};
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 
-/// A compiler, and where its standard library for the browser comes from.
+/// A compiler, and how it gets the standard library for the browser.
 pub struct Toolchain {
     cargo: PathBuf,
     rustc: PathBuf,
-    /// The linker, where the compiler does not bring its own.
+    /// `None` if the compiler has its own linker.
     linker: Option<PathBuf>,
-    /// Compile the standard library too, for size: needs its source.
+    /// Whether to compile the standard library too, for size. Needs its source.
     build_std: bool,
 }
 
 impl Toolchain {
-    /// The default compiler with the standard library's source or with the target's finished
-    /// standard library, else Debian's `rustc-web` with `rust-web-src`, whose linker is
-    /// `lld-22`'s.
+    /// The default compiler if it has the source of the standard library, or the target's compiled
+    /// standard library; else Debian's `rustc-web` with `rust-web-src` and the linker of `lld-22`.
+    ///
+    /// # Errors
+    /// If there is neither.
     pub fn find() -> Result<Self> {
         let default = |build_std| Self {
             cargo: "cargo".into(),
@@ -52,20 +51,21 @@ impl Toolchain {
                 build_std: true,
             }),
             _ => bail!(
-                "no Rust that compiles for {TARGET}: run `scripts/setup` or `rustup target add {TARGET}`"
+                "no Rust that compiles for {TARGET}: \
+                 run `scripts/setup` or `rustup target add {TARGET}`"
             ),
         }
     }
 
-    /// What identifies the compiler and how it is used.
+    /// Identifies the compiler and how it is used.
     pub fn version(&self) -> Result<String> {
         Ok(format!("{} {}", run_query(&self.rustc, &["-vV"])?, self.build_std))
     }
 
-    /// `cargo rustc` for the browser, without the flags that name the crate.
+    /// `cargo rustc` for the browser, without the flags that select the crate.
     pub fn cargo_rustc_command(&self, target_dir: &Path) -> Command {
         let mut command = Command::new(&self.cargo);
-        // What the calling cargo and the person's shell set is meant for the server's build.
+        // The calling cargo or the shell may have set these for the server's build.
         for name in
             ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "RUSTC_WRAPPER", "RUSTC_WORKSPACE_WRAPPER"]
         {
@@ -76,8 +76,8 @@ impl Toolchain {
             .args(["rustc", "--target", TARGET, "--target-dir"])
             .arg(target_dir);
         if self.build_std {
-            // Unstable options of a stable compiler. Without them the same code is a fifth larger.
-            // `{:?}` prints nothing.
+            // Enables unstable options of the stable compiler. Without them the same code is a
+            // fifth larger. With `fmt-debug=none`, `{:?}` prints an empty string.
             command.env("RUSTC_BOOTSTRAP", "1");
             command.args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"]);
             let flags = [

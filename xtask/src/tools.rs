@@ -1,13 +1,14 @@
 //! The tools that npm installs, pinned in `package-lock.json`.
 
-use std::{path::Path, process::Command};
+use std::path::Path;
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::Workspace;
+use crate::workspace::Workspace;
 
-/// Shrinks a module. The features are those the compiler uses by default; browsers have had them
-/// all since 2022.
+/// Optimises a module for size. The features are the compiler's defaults, which all browsers have
+/// supported since 2022.
 pub fn run_wasm_opt(workspace: &Workspace, from: &Path, to: &Path) -> Result<()> {
     let mut command = tool_command(workspace, "wasm-opt")?;
     command.args([
@@ -40,7 +41,10 @@ pub fn run_esbuild(workspace: &Workspace, entry: &Path, to: &Path, options: &[&s
     run_command(command.arg(format!("--outfile={}", to.display())).arg(entry))
 }
 
-/// Runs a command to its end; what it prints goes where ours goes.
+/// Runs a command with this process's output streams.
+///
+/// # Errors
+/// If it cannot be started or fails.
 pub fn run_command(command: &mut Command) -> Result<()> {
     let program = command.get_program().display().to_string();
     let status = command.status().with_context(|| format!("starting {program}"))?;

@@ -1,19 +1,14 @@
-//! The islands as WASM: compiled, bound to the loader, rid of what the loader cannot reach,
-//! optimised for size.
+//! Builds the islands as WASM: compiles them, links them with the loader, and optimises for size.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::{
-    Workspace, bind,
-    stamp::{InputDigest, is_current},
-    toolchain::Toolchain,
-    tools,
-};
+use crate::stamp::{InputDigest, is_current};
+use crate::toolchain::Toolchain;
+use crate::workspace::Workspace;
+use crate::{bind, tools};
 
 /// The finished module and the script that loads it, not yet minified.
 pub struct WasmModule {
@@ -21,7 +16,7 @@ pub struct WasmModule {
     pub script: PathBuf,
 }
 
-/// Builds the module unless nothing it is made of has changed.
+/// Builds the module unless it is current.
 pub fn build_module(workspace: &Workspace) -> Result<WasmModule> {
     let folder = workspace.wasm_target.join("bound");
     let module = WasmModule { wasm: folder.join("kassa.wasm"), script: folder.join("loader.js") };
@@ -40,7 +35,7 @@ pub fn build_module(workspace: &Workspace) -> Result<WasmModule> {
 }
 
 fn digest_inputs(workspace: &Workspace, toolchain: &Toolchain) -> Result<String> {
-    let mut inputs = InputDigest::default().add_fact(&toolchain.version()?);
+    let mut inputs = InputDigest::default().add_text(&toolchain.version()?);
     for path in ["Cargo.toml", "Cargo.lock", "xtask/src", "xtask/package-lock.json", bind::LOADER] {
         inputs = inputs.add_path(&workspace.root.join(path))?;
     }
@@ -54,7 +49,7 @@ fn digest_inputs(workspace: &Workspace, toolchain: &Toolchain) -> Result<String>
 fn parse_dep_info(dep_info: &Path) -> Result<Vec<PathBuf>> {
     let text = fs::read_to_string(dep_info)?;
     let (_, list) = text.split_once(": ").context("a list of sources")?;
-    // A blank inside a path is written `\ `.
+    // A space in a path is escaped as `\ `.
     Ok(list
         .trim_end()
         .replace("\\ ", "\0")

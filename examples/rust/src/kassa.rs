@@ -1,4 +1,4 @@
-//! What the shop needs of Kassa: three operations of its API, and the signature of its webhooks.
+//! The part of Kassa that the shop uses: three operations of the API, and verified webhooks.
 
 use std::env::var;
 use std::error::Error;
@@ -28,14 +28,19 @@ pub fn from_env() -> std::result::Result<Client, Box<dyn Error>> {
 }
 
 impl Client {
-    /// `wish` has the `amount` in minor units and the `currency`.
-    pub async fn create_intent(&self, order_id: &str, wish: &Value, back: String) -> Result<Value> {
+    /// `order` has the `amount` in minor units and the `currency`.
+    pub async fn create_intent(
+        &self,
+        order_id: &str,
+        order: &Value,
+        return_url: String,
+    ) -> Result<Value> {
         let request = self.http.post(format!("{}/intents", self.api)).json(&json!({
-            "amount": wish["amount"],
-            "currency": wish["currency"],
+            "amount": order["amount"],
+            "currency": order["currency"],
             "reference_id": order_id,
             "purchaser_id": "guest",
-            "return_url": back,
+            "return_url": return_url,
             "allow_remember_credentials": false,
         }));
         self.send(request.header("Idempotency-Key", order_id)).await
@@ -45,16 +50,16 @@ impl Client {
         Ok(self.send(self.http.get(self.intent(id))).await?["status"].take())
     }
 
-    /// Repeated with the same `Idempotency-Key`, a refund is made once.
-    pub async fn refund(&self, id: &Value, wish: &Value, headers: &HeaderMap) -> Result<Value> {
-        let mut request = self.http.post(self.intent(id) + "/refund").json(wish);
+    /// A request that is repeated with the same `Idempotency-Key` makes one refund.
+    pub async fn refund(&self, id: &Value, refund: &Value, headers: &HeaderMap) -> Result<Value> {
+        let mut request = self.http.post(self.intent(id) + "/refund").json(refund);
         if let Some(key) = headers.get("Idempotency-Key") {
             request = request.header("Idempotency-Key", key);
         }
         self.send(request).await
     }
 
-    /// The event of a webhook that Kassa has signed.
+    /// Returns the event of a webhook; status 400 if its signature is not valid.
     pub fn verify(&self, headers: &HeaderMap, body: &str) -> Result<Value, StatusCode> {
         self.webhook.verify(body.as_bytes(), headers).or(Err(StatusCode::BAD_REQUEST))?;
         serde_json::from_str(body).or(Err(StatusCode::BAD_REQUEST))
@@ -64,11 +69,12 @@ impl Client {
         format!("{}/intents/{}", self.api, id.as_str().unwrap_or_default())
     }
 
-    /// An answer other than 2xx is passed on as it is.
+    /// Passes on a response whose status is not 2xx; status 502 if there is no response.
     async fn send(&self, request: RequestBuilder) -> Result<Value> {
-        let no_answer = |_| StatusCode::BAD_GATEWAY;
-        let answer = request.bearer_auth(&self.key).send().await.map_err(no_answer)?;
-        let (status, body) = (answer.status(), Json(answer.json().await.map_err(no_answer)?));
+        let bad_gateway = |_| StatusCode::BAD_GATEWAY;
+        let response = request.bearer_auth(&self.key).send().await.map_err(bad_gateway)?;
+        let status = response.status();
+        let body = Json(response.json().await.map_err(bad_gateway)?);
         if status.is_success() { Ok(body.0) } else { Err((status, body).into()) }
     }
 }

@@ -1,4 +1,4 @@
-//! A shop's server: takes payments with Kassa and learns by webhook that they were made.
+//! A shop's server: creates payments with Kassa and is notified by webhook when they are paid.
 
 mod kassa;
 
@@ -12,20 +12,21 @@ use axum::response::Result;
 use axum::routing::{Router, get, post};
 use serde_json::{Value, json};
 
-/// In a real shop, the orders and the events seen are tables of its database.
+/// A real shop stores its orders and the ids of handled events in its database.
 struct Shop {
     address: String,
     kassa: kassa::Client,
     orders: Mutex<HashMap<String, Value>>,
-    seen: Mutex<HashSet<HeaderValue>>,
+    handled_events: Mutex<HashSet<HeaderValue>>,
 }
 
 type Shared = State<Arc<Shop>>;
-type Answer = Result<(StatusCode, Json<Value>)>;
+type Response = Result<(StatusCode, Json<Value>)>;
 
-async fn create_order(State(shop): Shared, wish: Json<Value>) -> Answer {
+async fn create_order(State(shop): Shared, request: Json<Value>) -> Response {
     let id = uuid::Uuid::new_v4().to_string();
-    let intent = shop.kassa.create_intent(&id, &wish, format!("{}/return", shop.address)).await?;
+    let return_url = format!("{}/return", shop.address);
+    let intent = shop.kassa.create_intent(&id, &request, return_url).await?;
     let mut order = json!({ "order_id": id, "intent_id": intent["id"], "status": "open" });
     shop.orders.lock().unwrap().insert(id, order.clone());
     order["redirect_url"] = intent["redirect_url"].clone();
@@ -36,13 +37,18 @@ async fn show_order(State(shop): Shared, Path(id): Path<String>) -> Result<Json<
     Ok(Json(shop.orders.lock().unwrap().get(&id).cloned().ok_or(StatusCode::NOT_FOUND)?))
 }
 
-async fn refund(shop: Shared, id: Path<String>, headers: HeaderMap, wish: Json<Value>) -> Answer {
+async fn refund(
+    shop: Shared,
+    id: Path<String>,
+    headers: HeaderMap,
+    request: Json<Value>,
+) -> Response {
     let order = show_order(shop.clone(), id).await?;
-    let answer = shop.kassa.refund(&order["intent_id"], &wish, &headers).await?;
-    Ok((StatusCode::CREATED, Json(answer)))
+    let refund = shop.kassa.refund(&order["intent_id"], &request, &headers).await?;
+    Ok((StatusCode::CREATED, Json(refund)))
 }
 
-/// Customers can alter the address they come back to, so the status is asked for.
+/// Customers can alter the return address, so the status is read from the intent.
 async fn show_return(shop: Shared, query: Query<Value>) -> Result<Json<Value>> {
     Ok(Json(json!({ "status": shop.kassa.status(&query["intent_id"]).await? })))
 }
@@ -50,13 +56,14 @@ async fn show_return(shop: Shared, query: Query<Value>) -> Result<Json<Value>> {
 async fn receive(shop: Shared, headers: HeaderMap, body: String) -> Result<StatusCode> {
     let event = shop.kassa.verify(&headers, &body)?;
     let id = event["content"]["reference_id"].as_str().unwrap_or_default().to_owned();
-    let is_new = !shop.seen.lock().unwrap().contains(&headers["webhook-id"]);
+    let event_id = &headers["webhook-id"];
+    let is_new = !shop.handled_events.lock().unwrap().contains(event_id);
     if is_new && let Ok(order) = show_order(shop.clone(), Path(id.clone())).await {
-        // Events may be late and out of order: only the intent says how things stand.
+        // Events may arrive late and out of order, so the status is read from the intent.
         if shop.kassa.status(&order["intent_id"]).await? == "success" {
             shop.orders.lock().unwrap().get_mut(&id).unwrap()["status"] = "paid".into();
         }
-        shop.seen.lock().unwrap().insert(headers["webhook-id"].clone());
+        shop.handled_events.lock().unwrap().insert(event_id.clone());
     }
     Ok(StatusCode::NO_CONTENT)
 }
@@ -67,7 +74,8 @@ async fn main() -> std::result::Result<(), Box<dyn std::error::Error>> {
     let listener = tokio::net::TcpListener::bind(format!("127.0.0.1:{port}")).await?;
     let (address, kassa) = (format!("http://{}", listener.local_addr()?), kassa::from_env()?);
     println!("listening on {address}");
-    let shop = Shop { address, kassa, orders: Mutex::default(), seen: Mutex::default() };
+    let (orders, handled_events) = (Mutex::default(), Mutex::default());
+    let shop = Shop { address, kassa, orders, handled_events };
     let app = Router::new()
         .route("/orders", post(create_order))
         .route("/orders/{id}", get(show_order))

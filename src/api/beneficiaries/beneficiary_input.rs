@@ -1,9 +1,9 @@
-//! The body that introduces a beneficiary (interface, section 4; decision 22).
+//! Validates the body of `POST /api/merchants/{merchant_id}/beneficiaries` (interface, section 4;
+//! decision 22).
 
 use crate::api::request::RawRequest;
 use crate::api::validation::{
     JsonValue, LocatedObject, LocatedValue, ProblemKind, Validated, choice, parse_currency, text,
-    validate_body,
 };
 use crate::domain::beneficiary::RecipientType;
 use crate::domain::connection::Connection;
@@ -12,12 +12,12 @@ use crate::services::merchants::beneficiaries::BeneficiaryInput;
 /// The longest account number, in characters.
 const MAX_ACCOUNT_NUMBER_LENGTH: usize = 64;
 
-/// `connections` are those of the merchant.
+/// `connections` are the merchant's connections.
 pub fn validate(
     raw_request: &RawRequest,
     connections: &[Connection],
 ) -> Validated<BeneficiaryInput> {
-    validate_body(raw_request, |body| parse_input(body, connections))
+    raw_request.validate_body(|body| parse_input(body, connections))
 }
 
 fn parse_input(body: &LocatedObject<'_>, connections: &[Connection]) -> Option<BeneficiaryInput> {
@@ -53,7 +53,7 @@ fn parse_input(body: &LocatedObject<'_>, connections: &[Connection]) -> Option<B
     })
 }
 
-/// A string, or an integer as it was written. Kept as text: account numbers may begin with zeros.
+/// Parses a string or an integer. Returns text, because account numbers can have leading zeros.
 fn parse_account_number(value: LocatedValue<'_>) -> Option<String> {
     match value.json {
         JsonValue::Number(digits) if !digits.bytes().all(|byte| byte.is_ascii_digit()) => {

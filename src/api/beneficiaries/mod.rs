@@ -9,21 +9,23 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::auth::AuthenticatedMerchant;
+use super::error::ApiError;
 use super::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner};
-use super::openapi::bodies::CreateBeneficiary;
-use super::openapi::codes::CurrencyCode;
-use super::openapi::responses::{
-    ApiKeyErrors, BodyErrors, IdempotencyConflict, IdempotencyKeyParam, InvalidRequest,
-    ServerErrors,
-};
 use super::request::{MerchantIdParam, RawRequest};
-use super::{ApiError, response};
+use super::response;
+use super::schemas::codes::CurrencyCode;
+use super::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam};
+use super::schemas::request_bodies::CreateBeneficiary;
+use super::schemas::responses::{
+    ApiKeyErrors, BodyErrors, IdempotencyConflict, InvalidRequest, ServerErrors,
+};
 use crate::services::AppState;
+use crate::services::idempotency::IdempotencyError;
 use crate::services::merchants::beneficiaries;
 use crate::store::Beneficiary;
 use crate::store::tables::connections;
 
-/// Somebody who gets shares of split payments.
+/// A beneficiary of split payments.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Beneficiary)]
 struct BeneficiaryResponse<'a> {
@@ -33,31 +35,38 @@ struct BeneficiaryResponse<'a> {
     description: &'a str,
     #[schema(value_type = CurrencyCode)]
     currency: &'static str,
-    /// The split provider's own identifier.
+    /// The split provider's identifier for the beneficiary.
     external_id: &'a str,
-    /// UTC, with milliseconds.
+    /// The time of creation, in UTC with milliseconds.
     #[schema(format = DateTime)]
     created: String,
+    /// The time of the last change, in UTC with milliseconds.
     #[schema(format = DateTime)]
     updated: String,
 }
 
 /// Create a beneficiary
 ///
-/// For the `split` of payment intents.
+/// Beneficiaries receive shares of payments; see the `split` of a payment intent.
 #[utoipa::path(
-    post, path = "/api/merchants/{merchant_id}/beneficiaries", tag = "Beneficiaries", operation_id = "createBeneficiary",
+    post, path = "/api/merchants/{merchant_id}/beneficiaries",
+    tag = "Beneficiaries", operation_id = "createBeneficiary",
     security(("api_key" = [])),
-    params(("merchant_id" = String, Path, format = "uuid", description = "Your own merchant id, as your API key has it"), IdempotencyKeyParam),
-    request_body(content = CreateBeneficiary, description = "At most 64 kB. Unknown fields are ignored, null is the same as absent."),
+    params(
+        (
+            "merchant_id" = String, Path, format = "uuid",
+            description = "Your merchant id, which is part of your API key",
+        ),
+        IdempotencyKeyParam,
+    ),
+    request_body(content = CreateBeneficiary, description = BODY_DESCRIPTION),
     responses(
-        (status = 201, description = "Created", body = BeneficiaryResponse<'_>,
-            headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
+        (status = 201, description = "Created", body = BeneficiaryResponse<'_>),
         ApiKeyErrors, IdempotencyConflict, BodyErrors, InvalidRequest, ServerErrors,
     ),
 )]
 pub async fn create(
-    State(service): State<AppState>,
+    State(app): State<AppState>,
     AuthenticatedMerchant(merchant): AuthenticatedMerchant,
     MerchantIdParam(merchant_id): MerchantIdParam,
     raw_request: RawRequest,
@@ -65,24 +74,22 @@ pub async fn create(
     if merchant_id != merchant.id {
         return Err(ApiError::forbidden());
     }
-    let guard = match IdempotencyGuard::check(
-        &service,
-        KeyOwner::Merchant { id: &merchant.id },
-        &raw_request,
-    )
-    .await?
-    {
-        IdempotencyCheck::Proceed(guard) => guard,
-        IdempotencyCheck::RespondWith(response) => return Ok(response),
-    };
-    let connections = connections::list_by_merchant(&service.store, &merchant.id).await?;
+    let guard =
+        match IdempotencyGuard::check(&app, KeyOwner::Merchant { id: &merchant.id }, &raw_request)
+            .await?
+        {
+            IdempotencyCheck::Proceed(guard) => guard,
+            IdempotencyCheck::RespondWith(response) => return Ok(response),
+        };
+    let connections = connections::list_by_merchant(&app.store, &merchant.id).await?;
     let input = beneficiary_input::validate(&raw_request, &connections).into_result()?;
-    let beneficiary = beneficiaries::build_beneficiary(&service, &merchant.id, input);
+    let beneficiary = beneficiaries::build_beneficiary(&app, &merchant.id, input);
     let body = response::encode_json(&BeneficiaryResponse::new(&beneficiary))?;
     let stored_response = guard.build_stored_response(StatusCode::CREATED, &body);
-    match beneficiaries::create_beneficiary(&service, beneficiary, stored_response).await? {
+    match beneficiaries::create_beneficiary(&app, beneficiary, stored_response).await {
         Ok(()) => Ok(response::from_bytes(StatusCode::CREATED, body)),
-        Err(conflict) => guard.respond_to_conflict(conflict),
+        Err(IdempotencyError::KeyConflict(conflict)) => guard.respond_to_conflict(conflict),
+        Err(IdempotencyError::Store(error)) => Err(error.into()),
     }
 }
 

@@ -1,5 +1,5 @@
-//! `GET /api/v2/intents/{intent_id}/capture` and `/cancel-authorization`: state-changing GETs, so
-//! they are guarded against everything that GETs without meaning it (decision 12).
+//! `GET /api/v2/intents/{intent_id}/capture` and `/cancel-authorization`. These GETs change state,
+//! so prefetches are refused (decision 12).
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri};
@@ -8,12 +8,14 @@ use url::form_urlencoded;
 
 use crate::api::attempt::AttemptResponse;
 use crate::api::auth::ApiCaller;
-use crate::api::openapi::responses::{
-    AuthorizationNotReleasable, CaptureAccessErrors, IntentNotCapturable, IntentNotFound,
-    MerchantIdQuery, ReleaseAccessErrors, ServerErrors,
-};
+use crate::api::error::ApiError;
 use crate::api::request::IntentIdParam;
-use crate::api::{ApiError, error_messages, response};
+use crate::api::schemas::parameters::{IntentIdPath, MerchantIdQuery};
+use crate::api::schemas::responses::{
+    AuthorizationNotReleasable, CaptureAccessErrors, IntentNotCapturable, IntentNotFound,
+    ReleaseAccessErrors, ServerErrors,
+};
+use crate::api::{error_messages, response};
 use crate::domain::intent::AuthorizationInstruction;
 use crate::domain::intent::attempt::AttemptStatus;
 use crate::services::authorizations::{self, AuthorizationError, InstructionOutcome};
@@ -22,29 +24,31 @@ use crate::store::StoredIntent;
 
 /// Capture an authorized payment
 ///
-/// The whole amount, once. `attempt_status` is `pending` while the provider has not answered; the
-/// intent tells how it ended.
+/// Captures the full amount, once. If the provider has not responded yet, `attempt_status` is
+/// `pending`; read the intent for the result.
 #[utoipa::path(
-    get, path = "/api/v2/intents/{intent_id}/capture", tag = "Authorizations", operation_id = "captureIntent",
+    get, path = "/api/v2/intents/{intent_id}/capture",
+    tag = "Authorizations", operation_id = "captureIntent",
     security(("api_key" = []), ("iauth" = [])),
-    params(("intent_id" = String, Path, format = "uuid", description = "The intent's `id`"), MerchantIdQuery),
+    params(IntentIdPath, MerchantIdQuery),
     responses(
-        (status = 200, description = "Captured, under way, or refused by the provider: see `attempt_status`", body = AttemptResponse<'_>),
+        (
+            status = 200, body = AttemptResponse<'_>,
+            description = "Captured, pending, or declined by the provider: see `attempt_status`",
+        ),
         CaptureAccessErrors, IntentNotFound, IntentNotCapturable, ServerErrors,
     ),
 )]
 pub async fn capture(
-    State(service): State<AppState>,
+    State(app): State<AppState>,
     caller: ApiCaller,
     IntentIdParam(id): IntentIdParam,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let intent =
-        check_access(&service, &caller, &id, &uri, &headers, error_messages::CAPTURE_FORBIDDEN)
-            .await?;
-    match authorizations::execute_instruction(&service, intent, AuthorizationInstruction::Capture)
-        .await
+        check_access(&app, &caller, &id, &uri, &headers, error_messages::CAPTURE_FORBIDDEN).await?;
+    match authorizations::execute_instruction(&app, intent, AuthorizationInstruction::Capture).await
     {
         Ok((intent, outcome)) => build_attempt_response(&intent, outcome, AttemptStatus::Success),
         Err(AuthorizationError::NotAuthorized) => {
@@ -62,29 +66,31 @@ pub async fn capture(
 
 /// Release an authorization
 ///
-/// The customer gets the reserved amount back. `attempt_status` is `pending` while the provider has
-/// not answered.
+/// Returns the authorized amount to the customer. If the provider has not responded yet,
+/// `attempt_status` is `pending`.
 #[utoipa::path(
-    get, path = "/api/v2/intents/{intent_id}/cancel-authorization", tag = "Authorizations", operation_id = "cancelAuthorization",
+    get, path = "/api/v2/intents/{intent_id}/cancel-authorization",
+    tag = "Authorizations", operation_id = "cancelAuthorization",
     security(("api_key" = []), ("iauth" = [])),
-    params(("intent_id" = String, Path, format = "uuid", description = "The intent's `id`"), MerchantIdQuery),
+    params(IntentIdPath, MerchantIdQuery),
     responses(
-        (status = 200, description = "Released, under way, or refused by the provider: see `attempt_status`", body = AttemptResponse<'_>),
+        (
+            status = 200, body = AttemptResponse<'_>,
+            description = "Released, pending, or declined by the provider: see `attempt_status`",
+        ),
         ReleaseAccessErrors, IntentNotFound, AuthorizationNotReleasable, ServerErrors,
     ),
 )]
 pub async fn cancel_authorization(
-    State(service): State<AppState>,
+    State(app): State<AppState>,
     caller: ApiCaller,
     IntentIdParam(id): IntentIdParam,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let intent =
-        check_access(&service, &caller, &id, &uri, &headers, error_messages::RELEASE_FORBIDDEN)
-            .await?;
-    match authorizations::execute_instruction(&service, intent, AuthorizationInstruction::Release)
-        .await
+        check_access(&app, &caller, &id, &uri, &headers, error_messages::RELEASE_FORBIDDEN).await?;
+    match authorizations::execute_instruction(&app, intent, AuthorizationInstruction::Release).await
     {
         Ok((intent, outcome)) => build_attempt_response(&intent, outcome, AttemptStatus::Canceled),
         Err(AuthorizationError::NotAuthorized | AuthorizationError::Unsupported) => {
@@ -124,7 +130,7 @@ async fn check_access(
     }
 }
 
-/// Browsers and their proxies announce what nobody has asked for yet.
+/// Browsers and proxies mark requests that no user has made.
 fn is_prefetch(headers: &HeaderMap) -> bool {
     ["sec-purpose", "purpose", "x-purpose", "x-moz"]
         .iter()
@@ -133,7 +139,7 @@ fn is_prefetch(headers: &HeaderMap) -> bool {
             let value = value.as_bytes().to_ascii_lowercase();
             [&b"prefetch"[..], b"prerender", b"preview"]
                 .iter()
-                .any(|word| value.windows(word.len()).any(|part| part == *word))
+                .any(|marker| value.windows(marker.len()).any(|window| window == *marker))
         })
 }
 
@@ -147,8 +153,5 @@ fn build_attempt_response(
         InstructionOutcome::Pending => AttemptStatus::Pending,
         InstructionOutcome::Declined(reason) => AttemptStatus::Failed(reason),
     };
-    Ok(response::from_bytes(
-        StatusCode::OK,
-        response::encode_json(&AttemptResponse::new(intent, status)?)?,
-    ))
+    response::json(StatusCode::OK, &AttemptResponse::new(intent, status)?)
 }

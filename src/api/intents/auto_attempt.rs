@@ -5,19 +5,20 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::{purchaser, reference_id, split};
-use crate::api::ApiError;
-use crate::api::attempt::{self, AttemptResponse};
+use crate::api::attempt::AttemptResponse;
 use crate::api::auth::AuthenticatedMerchant;
-use crate::api::idempotency::{IdempotencyGuard, KeyOwner};
-use crate::api::openapi::bodies::CreateAutoAttempt;
-use crate::api::openapi::responses::{
-    BodyErrors, ChargeAccessErrors, CredentialNotChargeable, CredentialNotFound,
-    IdempotencyConflict, IdempotencyKeyParam, ServerErrors,
-};
+use crate::api::error::ApiError;
+use crate::api::idempotency::{IdempotencyGuard, KeyOwner, respond_to_repeated, store_and_respond};
 use crate::api::request::RawRequest;
+use crate::api::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam};
+use crate::api::schemas::request_bodies::CreateAutoAttempt;
+use crate::api::schemas::responses::{
+    BodyErrors, ChargeAccessErrors, CredentialNotChargeable, CredentialNotFound,
+    IdempotencyConflict, ServerErrors,
+};
 use crate::api::validation::{
     LocatedObject, LocatedValue, LocationStep, ProblemKind, Validated, integer, list,
-    parse_currency, text, validate_body,
+    parse_currency, text,
 };
 use crate::domain::intent::{CaptureMode, Order};
 use crate::domain::mode::Mode;
@@ -26,50 +27,52 @@ use crate::domain::purchaser::Purchaser;
 use crate::services::AppState;
 use crate::services::payments::auto_attempt::{self, AutoAttemptError};
 
-/// The most credentials of one request (decision 19).
+/// The most credentials in one request (decision 19).
 const MAX_CREDENTIALS: usize = 5;
 
 /// Charge a stored credential
 ///
-/// Without the customer: creates a non-interactive payment intent and tries the credentials in
-/// their order until one is accepted. A refusal is no error: it is 201 with `attempt_status`
-/// `failed`.
+/// Creates a payment intent without the customer, and tries the credentials in the given order
+/// until one is accepted. A refused payment is not an error: the response is 201 with the
+/// `attempt_status` `failed`.
 #[utoipa::path(
-    post, path = "/api/intents/auto-attempt", tag = "Stored credentials", operation_id = "createAutoAttempt",
+    post, path = "/api/intents/auto-attempt",
+    tag = "Stored credentials", operation_id = "createAutoAttempt",
     security(("api_key" = [])),
     params(IdempotencyKeyParam),
-    request_body(content = CreateAutoAttempt, description = "At most 64 kB. Unknown fields are ignored, null is the same as absent."),
+    request_body(content = CreateAutoAttempt, description = BODY_DESCRIPTION),
     responses(
-        (status = 201, description = "Tried: see `attempt_status`. The last try, where there were several", body = AttemptResponse<'_>,
-            headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
-        ChargeAccessErrors, CredentialNotFound, IdempotencyConflict, BodyErrors, CredentialNotChargeable, ServerErrors,
+        (
+            status = 201, body = AttemptResponse<'_>,
+            description = "Attempted: see `attempt_status`. If several credentials were tried, the \
+                last attempt",
+        ),
+        ChargeAccessErrors, CredentialNotFound, IdempotencyConflict, BodyErrors,
+        CredentialNotChargeable, ServerErrors,
     ),
 )]
 pub async fn handle(
-    State(service): State<AppState>,
+    State(app): State<AppState>,
     AuthenticatedMerchant(merchant): AuthenticatedMerchant,
     raw_request: RawRequest,
 ) -> Result<Response, ApiError> {
     let (guard, conflict) = IdempotencyGuard::find_conflict(
-        &service,
+        &app,
         KeyOwner::Merchant { id: &merchant.id },
         &raw_request,
     )
     .await?;
     if let Some(conflict) = conflict {
-        return attempt::respond_to_repeated(&service, &guard, StatusCode::CREATED, conflict).await;
+        return respond_to_repeated(&app, &guard, StatusCode::CREATED, conflict).await;
     }
-    let (mut input, named_beneficiaries) = validate(&raw_request, service.settings.mode);
-    split::check_beneficiaries(&service, &merchant.id, &named_beneficiaries, &mut input).await?;
+    let (mut input, named_beneficiaries) = validate(&raw_request, app.settings.mode);
+    split::check_beneficiaries(&app, &merchant.id, &named_beneficiaries, &mut input).await?;
     let AutoAttemptInput { order, tokens } = input.into_result()?;
-    let usable =
-        auto_attempt::find_usable_credentials(&service, &merchant, &order, &tokens).await?;
-    match auto_attempt::create_and_charge(&service, merchant, order, usable, guard.scope()).await {
-        Ok(intent) => {
-            attempt::store_and_respond(&service, &guard, StatusCode::CREATED, &intent).await
-        }
+    let usable = auto_attempt::find_usable_credentials(&app, &merchant, &order, &tokens).await?;
+    match auto_attempt::create_and_charge(&app, merchant, order, usable, guard.scope()).await {
+        Ok(intent) => store_and_respond(&app, &guard, StatusCode::CREATED, &intent).await,
         Err(AutoAttemptError::KeyConflict(conflict)) => {
-            attempt::respond_to_repeated(&service, &guard, StatusCode::CREATED, conflict).await
+            respond_to_repeated(&app, &guard, StatusCode::CREATED, conflict).await
         }
         Err(error) => Err(error.into()),
     }
@@ -85,8 +88,7 @@ fn validate(
     mode: Mode,
 ) -> (Validated<AutoAttemptInput>, split::NamedBeneficiaries) {
     let mut named_beneficiaries = split::NamedBeneficiaries::default();
-    let input =
-        validate_body(raw_request, |body| parse_input(body, mode, &mut named_beneficiaries));
+    let input = raw_request.validate_body(|body| parse_input(body, mode, &mut named_beneficiaries));
     (input, named_beneficiaries)
 }
 
@@ -123,10 +125,12 @@ fn parse_input(
     Some(AutoAttemptInput { order, tokens: tokens? })
 }
 
-/// Each once: one that was refused is refused again.
+/// Parses the credential tokens. Duplicates are not allowed: a refused credential would be refused
+/// again.
 fn parse_tokens(value: LocatedValue<'_>) -> Option<Vec<String>> {
     let tokens = list(1..=MAX_CREDENTIALS, text(1..=255))(value)?;
-    let duplicate = tokens.iter().enumerate().find(|(at, token)| tokens[..*at].contains(token));
+    let duplicate =
+        tokens.iter().enumerate().find(|(index, token)| tokens[..*index].contains(token));
     match duplicate {
         Some((index, _)) => {
             let loc =

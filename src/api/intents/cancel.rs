@@ -7,20 +7,22 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::api::auth::ApiCaller;
+use crate::api::error::ApiError;
 use crate::api::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner};
-use crate::api::openapi::codes::Canceled;
-use crate::api::openapi::responses::{
-    ApiKeyOrTokenErrors, BodyErrors, IdempotencyConflict, IdempotencyKeyParam, IntentNotFound,
-    IntentNotInSelection, ServerErrors,
-};
 use crate::api::request::{IntentIdParam, RawRequest};
-use crate::api::{ApiError, error_messages, response};
+use crate::api::schemas::codes::Canceled;
+use crate::api::schemas::parameters::{IdempotencyKeyParam, IntentIdPath};
+use crate::api::schemas::responses::{
+    ApiKeyOrTokenErrors, BodyErrors, IdempotencyConflict, IntentNotFound, IntentNotInSelection,
+    ServerErrors,
+};
+use crate::api::{error_messages, response};
 use crate::domain::intent::IntentState;
 use crate::services::AppState;
 use crate::services::payments::cancel_intent;
 use crate::store::StoredIntent;
 
-/// A canceled intent.
+/// The canceled payment intent.
 #[derive(Serialize, ToSchema)]
 #[schema(as = CanceledIntent)]
 struct CanceledIntentResponse<'a> {
@@ -28,35 +30,37 @@ struct CanceledIntentResponse<'a> {
     id: &'a str,
     #[schema(value_type = Canceled)]
     status: &'static str,
+    /// Always `true`.
     success: bool,
-    /// Where to send the customer: the intent's return address with `intent_id` and
-    /// `status=canceled`.
+    /// The intent's `return_url` with the query parameters `intent_id` and `status=canceled`.
+    /// Redirect the customer to it.
     #[schema(required = true)]
     redirect_url: Option<&'a str>,
 }
 
 /// Cancel a payment intent
 ///
-/// Only while its status is `selection`. A body is ignored.
+/// Only possible while the intent's status is `selection`. A request body is ignored.
 #[utoipa::path(
-    post, path = "/api/intents/{intent_id}/cancel", tag = "Payment intents", operation_id = "cancelIntent",
+    post, path = "/api/intents/{intent_id}/cancel",
+    tag = "Payment intents", operation_id = "cancelIntent",
     security(("api_key" = []), ("iauth" = [])),
-    params(("intent_id" = String, Path, format = "uuid", description = "The intent's `id`"), IdempotencyKeyParam),
+    params(IntentIdPath, IdempotencyKeyParam),
     responses(
-        (status = 200, description = "Canceled", body = CanceledIntentResponse<'_>,
-            headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
-        ApiKeyOrTokenErrors, IntentNotFound, IdempotencyConflict, BodyErrors, IntentNotInSelection, ServerErrors,
+        (status = 200, description = "Canceled", body = CanceledIntentResponse<'_>),
+        ApiKeyOrTokenErrors, IntentNotFound, IdempotencyConflict, BodyErrors, IntentNotInSelection,
+        ServerErrors,
     ),
 )]
 pub async fn handle(
-    State(service): State<AppState>,
+    State(app): State<AppState>,
     caller: ApiCaller,
     IntentIdParam(id): IntentIdParam,
     raw_request: RawRequest,
 ) -> Result<Response, ApiError> {
-    let intent = caller.find_intent(&service, &id).await?;
+    let intent = caller.find_intent(&app, &id).await?;
     let guard =
-        match IdempotencyGuard::check(&service, key_owner(&caller, &intent), &raw_request).await? {
+        match IdempotencyGuard::check(&app, key_owner(&caller, &intent), &raw_request).await? {
             IdempotencyCheck::Proceed(guard) => guard,
             IdempotencyCheck::RespondWith(response) => return Ok(response),
         };
@@ -69,7 +73,7 @@ pub async fn handle(
     };
     let body = response::encode_json(&canceled)?;
     let stored_response = guard.build_stored_response(StatusCode::OK, &body);
-    match cancel_intent::cancel_intent(&service, intent, stored_response).await {
+    match cancel_intent::cancel_intent(&app, intent, stored_response).await {
         Ok(()) => Ok(response::from_bytes(StatusCode::OK, body)),
         Err(cancel_intent::CancelIntentError::NotInSelection) => {
             Err(ApiError::unprocessable(error_messages::INTENT_NOT_IN_SELECTION))
@@ -81,7 +85,7 @@ pub async fn handle(
     }
 }
 
-/// The holder of a token does not share the merchant's idempotency keys.
+/// Keys of token holders are separate from the merchant's keys.
 fn key_owner<'a>(caller: &'a ApiCaller, intent: &'a StoredIntent) -> KeyOwner<'a> {
     match caller {
         ApiCaller::Merchant(merchant) => KeyOwner::Merchant { id: &merchant.id },

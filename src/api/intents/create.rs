@@ -9,85 +9,96 @@ use utoipa::ToSchema;
 use super::order::{self, OrderRules};
 use super::split;
 use crate::api::auth::AuthenticatedMerchant;
+use crate::api::error::ApiError;
 use crate::api::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner};
-use crate::api::openapi::bodies::CreateIntent;
-use crate::api::openapi::responses::{
-    ApiKeyErrors, BodyErrors, IdempotencyConflict, IdempotencyKeyParam, InvalidRequest,
-    ServerErrors,
-};
 use crate::api::request::RawRequest;
-use crate::api::{ApiError, response};
+use crate::api::response;
+use crate::api::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam};
+use crate::api::schemas::request_bodies::CreateIntent;
+use crate::api::schemas::responses::{
+    ApiKeyErrors, BodyErrors, IdempotencyConflict, InvalidRequest, ServerErrors,
+};
 use crate::domain::intent::Order;
 use crate::domain::mandate::schedule::local_date;
+use crate::services::idempotency::IdempotencyError;
 use crate::services::payments::create_intent;
 use crate::services::{AppContext, AppState};
 use crate::store::Merchant;
 
-/// A new payment intent.
+/// The created payment intent.
 #[derive(Serialize, ToSchema)]
 #[schema(as = CreatedIntent)]
 pub struct CreatedIntentResponse<'a> {
     #[schema(format = "uuid", example = "019a9f2c-5f0e-7c2a-9d6b-2f6d3f0c1a55")]
     id: &'a str,
-    /// Opens this one intent, as the query parameter `iauth`, for 30 days.
+    /// The intent token. As the query parameter `iauth` it gives access to this intent for 30 days.
     #[schema(
         pattern = "^[0-9a-f]{64}$",
         example = "6f1d2c3b4a5968778695a4b3c2d1e0f06f1d2c3b4a5968778695a4b3c2d1e0f0"
     )]
     token: &'a str,
-    /// Where to send the customer: the hosted checkout page of this intent.
+    /// The URL of the intent's hosted checkout page. Redirect the customer to it.
     #[schema(
         format = "uri",
-        example = "https://pay.example/pay/019a9f2c-5f0e-7c2a-9d6b-2f6d3f0c1a55?iauth=6f1d2c3b4a5968778695a4b3c2d1e0f06f1d2c3b4a5968778695a4b3c2d1e0f0"
+        example = "https://pay.example/pay/019a9f2c-5f0e-7c2a-9d6b-2f6d3f0c1a55\
+            ?iauth=6f1d2c3b4a5968778695a4b3c2d1e0f06f1d2c3b4a5968778695a4b3c2d1e0f0"
     )]
     redirect_url: &'a str,
 }
 
 /// Create a payment intent
 ///
-/// Then send the customer to `redirect_url`. They come back to `return_url` with `intent_id` and
-/// `status` in its query; read the intent before you believe it.
+/// Redirect the customer to the `redirect_url` of the response. The customer returns to your
+/// `return_url` with the query parameters `intent_id` and `status`. Read the intent to confirm the
+/// status.
 #[utoipa::path(
-    post, path = "/api/intents", tag = "Payment intents", operation_id = "createIntent",
+    post, path = "/api/intents",
+    tag = "Payment intents", operation_id = "createIntent",
     security(("api_key" = [])),
     params(IdempotencyKeyParam),
-    request_body(content = CreateIntent, description = "At most 64 kB. Unknown fields are ignored, null is the same as absent."),
+    request_body(content = CreateIntent, description = BODY_DESCRIPTION),
     responses(
-        (status = 201, description = "Created, in status `selection`", body = CreatedIntentResponse<'_>,
-            headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request")),
+        (
+            status = 201, description = "Created, with the status `selection`",
+            body = CreatedIntentResponse<'_>,
             links(
-                ("read" = (operation_id = "readIntent", parameters(("intent_id" = "$response.body#/id")))),
-                ("cancel" = (operation_id = "cancelIntent", parameters(("intent_id" = "$response.body#/id")))),
-            )),
+                ("read" = (
+                    operation_id = "readIntent",
+                    parameters(("intent_id" = "$response.body#/id"))
+                )),
+                ("cancel" = (
+                    operation_id = "cancelIntent",
+                    parameters(("intent_id" = "$response.body#/id"))
+                )),
+            ),
+        ),
         ApiKeyErrors, IdempotencyConflict, BodyErrors, InvalidRequest, ServerErrors,
     ),
 )]
 pub async fn handle(
-    State(service): State<AppState>,
+    State(app): State<AppState>,
     AuthenticatedMerchant(merchant): AuthenticatedMerchant,
     raw_request: RawRequest,
 ) -> Result<Response, ApiError> {
-    let guard = match IdempotencyGuard::check(
-        &service,
-        KeyOwner::Merchant { id: &merchant.id },
-        &raw_request,
-    )
-    .await?
-    {
-        IdempotencyCheck::Proceed(guard) => guard,
-        IdempotencyCheck::RespondWith(response) => return Ok(response),
-    };
-    let order = validate(&service, &merchant, &raw_request).await?;
-    let draft = create_intent::prepare_intent(&service, &merchant.id, order);
+    let guard =
+        match IdempotencyGuard::check(&app, KeyOwner::Merchant { id: &merchant.id }, &raw_request)
+            .await?
+        {
+            IdempotencyCheck::Proceed(guard) => guard,
+            IdempotencyCheck::RespondWith(response) => return Ok(response),
+        };
+    let order = validate(&app, &merchant, &raw_request).await?;
+    let draft = create_intent::prepare_intent(&app, &merchant.id, order);
     let body = response::encode_json(&CreatedIntentResponse {
         id: &draft.id,
         token: &draft.token,
         redirect_url: &draft.redirect_url,
     })?;
     let stored_response = guard.build_stored_response(StatusCode::CREATED, &body);
-    match create_intent::create_intent(&service, draft, stored_response).await? {
+    match create_intent::create_intent(&app, draft, stored_response).await {
         Ok(()) => Ok(response::from_bytes(StatusCode::CREATED, body)),
-        Err(conflict) => guard.respond_to_conflict(conflict),
+        Err(IdempotencyError::KeyConflict(conflict)) => guard.respond_to_conflict(conflict),
+        Err(IdempotencyError::Store(error)) => Err(error.into()),
     }
 }
 
@@ -105,5 +116,5 @@ async fn validate(
         &mut validated.order,
     )
     .await?;
-    validated.order.into_result()
+    Ok(validated.order.into_result()?)
 }

@@ -1,10 +1,12 @@
-//! `future_payments`: what a debit-order mandate will collect (interface, section 2; decision 27).
+//! Validates `future_payments`, the schedule of a debit-order mandate (interface, section 2;
+//! decision 27).
 
 use crate::api::validation::{
     LocatedObject, LocatedValue, ProblemKind, choice, integer, parse_currency, parse_date,
 };
+use crate::domain::mandate::Frequency;
 use crate::domain::mandate::future_payments as rules;
-use crate::domain::mandate::future_payments::{Frequency, FuturePayments, FuturePaymentsError};
+use crate::domain::mandate::future_payments::{FuturePayments, FuturePaymentsError};
 use crate::domain::money::MAX_MINOR;
 use crate::domain::time::Date;
 
@@ -46,14 +48,11 @@ fn parse_constraints(
     let billing_start = body.required("billing_start_date", |value| {
         accept_or_fail(value, 0, rules::validate_billing_start(parse_date(value)?, today))
     });
-    let collection_day = body.required(
-        "collection_day",
-        parse_checked_number(|number| rules::validate_collection_day(number, frequency)),
-    );
-    let max_amount = body.optional(
-        "max_amount",
-        parse_checked_number(|number| rules::validate_max_amount(number, amount)),
-    );
+    let parse_day =
+        parse_checked_number(|number| rules::validate_collection_day(number, frequency));
+    let collection_day = body.required("collection_day", parse_day);
+    let parse_maximum = parse_checked_number(|number| rules::validate_max_amount(number, amount));
+    let max_amount = body.optional("max_amount", parse_maximum);
     Some(Constraints {
         billing_start: billing_start?,
         collection_day: collection_day?,
@@ -61,8 +60,8 @@ fn parse_constraints(
     })
 }
 
-/// A number that a rule accepts. One that no machine word holds is as far out of every rule's range
-/// as the largest.
+/// Parses an integer and checks it with `rule`. An integer beyond 64 bits is clamped, which is
+/// outside of every rule's range.
 fn parse_checked_number<T>(
     rule: impl Fn(i64) -> Result<T, FuturePaymentsError>,
 ) -> impl Fn(LocatedValue<'_>) -> Option<T> {
@@ -85,7 +84,7 @@ fn accept_or_fail<T>(
         }
     };
     let (kind, msg) = match checked {
-        Ok(good) => return Some(good),
+        Ok(value) => return Some(value),
         Err(FuturePaymentsError::CountTooSmall | FuturePaymentsError::CountTooLarge) => {
             out_of(1, i64::from(u32::MAX))
         }

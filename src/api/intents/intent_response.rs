@@ -1,9 +1,9 @@
-//! An intent as it is read (interface, section 2).
+//! The JSON of an intent (interface, section 2).
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::api::openapi::codes::{
+use crate::api::schemas::codes::{
     BrandCode, CredentialStatusCode, CurrencyCode, IntentStatus, MethodCode, ModeCode,
 };
 use crate::domain::credential::Credential;
@@ -19,24 +19,23 @@ use crate::store::StoredIntent;
 pub struct IntentResponse<'a> {
     #[schema(format = "uuid")]
     id: &'a str,
-    /// Your own reference. In the sandbox without the instructions that came with it.
+    /// Your reference for the payment. In the sandbox without the instructions.
     #[schema(example = "order-1042")]
     reference_id: &'a str,
-    /// Your own identifier of the customer.
+    /// Your identifier for the customer.
     #[schema(example = "customer-7")]
     purchaser_id: &'a str,
-    /// Minor units.
+    /// The amount in minor units.
     #[schema(minimum = 0, maximum = 9007199254740991_i64, example = 1250)]
     amount: i64,
     amount_v2: Amount,
     #[schema(value_type = CurrencyCode)]
     currency: &'static str,
-    /// `test` in the sandbox.
     #[schema(value_type = ModeCode)]
     mode: &'static str,
     #[schema(value_type = IntentStatus)]
     status: &'static str,
-    /// UTC, with milliseconds.
+    /// The time of creation, in UTC with milliseconds.
     #[schema(format = DateTime, example = "2026-11-20T22:36:00.123Z")]
     created: String,
     /// Whether the customer takes part in the payment.
@@ -44,7 +43,7 @@ pub struct IntentResponse<'a> {
     allow_remember_credentials: bool,
     request_unscheduled_mit: bool,
     require_unscheduled_mit: bool,
-    /// Payment attempts so far.
+    /// The number of payment attempts.
     #[schema(minimum = 0)]
     attempt_count: u32,
     /// The method of the last attempt.
@@ -58,51 +57,52 @@ pub struct IntentResponse<'a> {
     card_bin: Option<&'a str>,
     #[schema(pattern = "^[0-9]{4}$", example = "1111", required = true)]
     card_last4: Option<&'a str>,
-    /// What the customer may choose from while the status is `selection`; empty afterwards.
+    /// The payment methods that the customer can choose from while the status is `selection`;
+    /// otherwise empty.
     methods: Vec<OfferedMethod>,
-    /// Stored credentials the customer may choose from while the status is `selection`; empty
-    /// afterwards.
+    /// The stored credentials that the customer can choose from while the status is `selection`;
+    /// otherwise empty.
     credentials: Vec<OfferedCredential>,
     merchant: MerchantResponse<'a>,
-    /// Where the customer goes back to, as you sent it. Null for an automatic payment, from which
-    /// nobody returns.
+    /// The URL to which the customer returns, as you sent it. Null for an automatic payment.
     #[schema(example = "https://shop.example/done", required = true)]
     return_url: Option<&'a str>,
 }
 
-/// An amount in both units.
+/// An amount in minor and major units.
 #[derive(Serialize, ToSchema)]
 struct Amount {
+    /// The amount in minor units.
     #[schema(minimum = 0, maximum = 9007199254740991_i64, example = 1250)]
     minor: i64,
     #[schema(value_type = CurrencyCode)]
     currency: &'static str,
-    /// Major units, with exactly the currency's decimals.
+    /// The amount in major units, with exactly the currency's number of decimals.
     #[schema(pattern = "^[0-9]+(\\.[0-9]+)?$", example = "12.50")]
     major: String,
 }
 
-/// A way to pay.
+/// A payment method that is offered.
 #[derive(Serialize, ToSchema)]
 struct OfferedMethod {
     #[schema(value_type = MethodCode)]
     code: &'static str,
-    /// The card brands that are taken; empty for methods without cards.
+    /// The accepted card brands; empty for methods without cards.
     #[schema(value_type = Vec<BrandCode>)]
     brands: Vec<&'static str>,
 }
 
-/// A stored credential that the customer may pay with.
+/// A stored credential that the customer can pay with.
 #[derive(Serialize, ToSchema)]
 struct OfferedCredential {
     #[schema(format = "uuid")]
     id: String,
-    /// What an automatic attempt charges it by. Not there when the intent is read with its token.
+    /// The token for automatic attempts. Absent if the intent is read with its intent token.
     #[serde(skip_serializing_if = "Option::is_none")]
     credential_token: Option<String>,
     #[schema(example = "Visa •••• 4242")]
     display_name: String,
-    /// Whether it can be charged without the customer.
+    /// Whether the credential can be charged without the customer.
     is_mit_compatible: bool,
     #[schema(value_type = MethodCode)]
     method: &'static str,
@@ -116,15 +116,16 @@ struct OfferedCredential {
     card_expiry: String,
 }
 
-/// What of an intent depends on more than itself.
+/// The payment options of an intent, which do not only depend on the intent itself.
 pub struct PaymentOptions {
-    /// The methods it offers now.
+    /// The methods that are offered now.
     pub methods: Vec<PaymentMethod>,
-    /// The stored credentials it offers now, each with its token where the reader may have it.
+    /// The stored credentials that are offered now, with their tokens if the caller has access to
+    /// them.
     pub credentials: Vec<(Credential, Option<String>)>,
 }
 
-/// Who is paid.
+/// The merchant who receives the payment.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Merchant)]
 struct MerchantResponse<'a> {
@@ -193,7 +194,7 @@ impl OfferedCredential {
 impl OfferedMethod {
     fn new(method: PaymentMethod) -> Self {
         let brands = if method == PaymentMethod::Card { Brand::ALL.as_slice() } else { &[] };
-        let known_brands = brands.iter().filter(|brand| **brand != Brand::Unknown);
-        Self { code: method.code(), brands: known_brands.map(|brand| brand.code()).collect() }
+        let accepted_brands = brands.iter().filter(|brand| **brand != Brand::Unknown);
+        Self { code: method.code(), brands: accepted_brands.map(|brand| brand.code()).collect() }
     }
 }

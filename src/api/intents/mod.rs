@@ -1,5 +1,5 @@
-//! `/api/intents`: a payment ordered, read, given up, captured and given back, and automatic
-//! payments (interface, section 4).
+//! `/api/intents`: creates, reads, cancels, captures and refunds payments, and charges stored
+//! credentials (interface, section 4).
 
 mod reference_id;
 mod purchaser;

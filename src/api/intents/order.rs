@@ -1,10 +1,10 @@
-//! The body of an order: every field of the interface's section 4.
+//! Validates the body of `POST /api/intents` (interface, section 4).
 
 use super::{future_payments, payment_method_filter, purchaser, reference_id, split};
 use crate::api::request::RawRequest;
 use crate::api::validation::{
     LocatedObject, ProblemKind, Validated, choice, integer, parse_boolean, parse_currency,
-    return_url, text, validate_body,
+    return_url, text,
 };
 use crate::domain::intent::{CaptureMode, Order};
 use crate::domain::mode::Mode;
@@ -12,15 +12,15 @@ use crate::domain::money::{MAX_MINOR, Money};
 use crate::domain::purchaser::Purchaser;
 use crate::domain::time::Date;
 
-/// What the rules of an order depend on beside the order.
+/// The values that validation depends on besides the body.
 #[derive(Clone, Copy)]
 pub struct OrderRules {
     pub mode: Mode,
-    /// The date where the merchant is (decision 27).
+    /// The merchant's local date (decision 27).
     pub today: Date,
 }
 
-/// A decoded order and the beneficiaries it names, which are to be looked up.
+/// The parsed order, and the beneficiaries in its split, which are still to be checked.
 pub struct ValidatedOrder {
     pub order: Validated<Order>,
     pub named_beneficiaries: split::NamedBeneficiaries,
@@ -29,8 +29,8 @@ pub struct ValidatedOrder {
 pub fn validate(raw_request: &RawRequest, rules: OrderRules) -> ValidatedOrder {
     let mut named_beneficiaries = split::NamedBeneficiaries::default();
     let order =
-        validate_body(raw_request, |body| parse_order(body, rules, &mut named_beneficiaries));
-    ValidatedOrder { order, named_beneficiaries: named_beneficiaries }
+        raw_request.validate_body(|body| parse_order(body, rules, &mut named_beneficiaries));
+    ValidatedOrder { order, named_beneficiaries }
 }
 
 fn parse_order(
@@ -77,12 +77,13 @@ struct CredentialStorage {
     mit_required: bool,
 }
 
-/// A payment without the customer needs a credential that was stored with the customer.
+/// Payments without the customer (MIT) need a stored credential, so they require
+/// `allow_remember_credentials`.
 fn parse_credential_storage(body: &LocatedObject<'_>) -> Option<CredentialStorage> {
     let allowed = body.required("allow_remember_credentials", parse_boolean);
     let requested = body.optional("request_unscheduled_mit", parse_boolean);
     let required = body.optional("require_unscheduled_mit", parse_boolean);
-    let wants_mit = [requested, required].into_iter().flatten().flatten().any(|wanted| wanted);
+    let wants_mit = [requested, required].into_iter().flatten().flatten().any(|is_true| is_true);
     if wants_mit && allowed == Some(false) {
         const MESSAGE: &str =
             "Must be true with request_unscheduled_mit or require_unscheduled_mit";

@@ -1,4 +1,4 @@
-//! `payment_method_filter` (interface, section 2; decision 7).
+//! Validates `payment_method_filter` (interface, section 2; decision 7).
 
 use crate::api::validation::{LocatedValue, choice, list};
 use crate::domain::method::{MethodFilter, PaymentMethod};
@@ -11,10 +11,8 @@ const FILTER_TYPES: [(FilterConstructor, &str); 2] =
 pub fn parse_filter(value: LocatedValue<'_>) -> Option<MethodFilter> {
     let body = value.require_object()?;
     let filter_type = body.required("filter_type", choice(&FILTER_TYPES, |(_, code)| code));
-    let methods = body.required(
-        "payment_methods",
-        list(1..=100, choice(&PaymentMethod::ALL, PaymentMethod::code)),
-    );
+    let parse_methods = list(1..=100, choice(&PaymentMethod::ALL, PaymentMethod::code));
+    let methods = body.required("payment_methods", parse_methods);
     let ((to_filter, _), mut methods) = (filter_type?, methods?);
     methods.sort_unstable();
     methods.dedup();

@@ -1,9 +1,9 @@
-//! `purchaser_info`: what the merchant says of its customer (interface, section 2; decision 13).
+//! Validates `purchaser_info`, the customer's details (interface, section 2; decision 13).
 
 use crate::api::validation::{LocatedValue, parse_country, parse_email, parse_locale, text};
 use crate::domain::purchaser::Purchaser;
 
-/// Of `phone` and `phone_number` the first counts where both are there.
+/// If both `phone` and `phone_number` are present, `phone` is used.
 pub fn parse(value: LocatedValue<'_>) -> Option<Purchaser> {
     let body = value.require_object()?;
     let email = body.optional("email", parse_email);

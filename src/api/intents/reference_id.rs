@@ -1,18 +1,18 @@
-//! `reference_id`: the merchant's own reference, and in the sandbox its instructions (interface,
-//! section 1; decision 30).
+//! Validates `reference_id`: the merchant's reference, and in the sandbox the instructions in it
+//! (interface, section 1; decision 30).
 
 use crate::api::validation::{
     LocatedObject, LocatedValue, ValidationProblems, choice, parse_json, text,
 };
-use crate::domain::intent::{ForcedResult, SandboxInstructions, SandboxScenario};
 use crate::domain::mode::Mode;
+use crate::domain::sandbox::{ForcedResult, SandboxInstructions, SandboxScenario};
 
 /// The longest reference, instructions included, in characters.
 const MAX_LENGTH: usize = 255;
 
 #[derive(Debug, PartialEq, Eq)]
 pub struct Reference {
-    /// As it is stored and returned.
+    /// The reference that is stored and returned.
     pub id: String,
     pub sandbox: SandboxInstructions,
 }
@@ -30,13 +30,13 @@ pub fn parse(value: LocatedValue<'_>, mode: Mode) -> Option<Reference> {
             value.problems.extend(problems);
             reference
         }
-        // What was found here is no problem then: any string is a plain reference.
+        // Not instructions, so the JSON problems do not count: any string is a plain reference.
         _ => Some(Reference { id, sandbox: SandboxInstructions::default() }),
     }
 }
 
-/// An object that instructs must be whole, so that a typing mistake is not taken for a real
-/// payment.
+/// Instructions must be complete and valid, so that a typing error does not become a plain
+/// reference.
 fn parse_instructions(object: &LocatedObject<'_>) -> Option<Reference> {
     let id = object.required("ref", text(1..=MAX_LENGTH));
     let result = parse_if_present(object, "result", choice(&ForcedResult::ALL, ForcedResult::code));
@@ -48,7 +48,7 @@ fn parse_instructions(object: &LocatedObject<'_>) -> Option<Reference> {
     })
 }
 
-/// A field that may be absent, but not null: that would be a mistake too.
+/// Parses an optional field that must not be `null`.
 fn parse_if_present<T>(
     object: &LocatedObject<'_>,
     name: &str,

@@ -7,38 +7,40 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::api::auth::{ApiCaller, AuthenticatedMerchant};
+use crate::api::error::ApiError;
 use crate::api::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner};
-use crate::api::openapi::bodies::CreateRefund;
-use crate::api::openapi::codes::{RefundInitiated, RefundReasonCode};
-use crate::api::openapi::responses::{
-    ApiKeyErrors, BodyErrors, IdempotencyConflict, IdempotencyKeyParam, IntentNotFound,
-    PaymentNotRefundable, ServerErrors,
-};
 use crate::api::request::{IntentIdParam, RawRequest};
-use crate::api::validation::{Validated, choice, integer, validate_body};
-use crate::api::{ApiError, error_messages, response};
+use crate::api::schemas::codes::{RefundInitiated, RefundReasonCode};
+use crate::api::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, IntentIdPath};
+use crate::api::schemas::request_bodies::CreateRefund;
+use crate::api::schemas::responses::{
+    ApiKeyErrors, BodyErrors, IdempotencyConflict, IntentNotFound, PaymentNotRefundable,
+    ServerErrors,
+};
+use crate::api::validation::{Validated, choice, integer};
+use crate::api::{error_messages, response};
 use crate::domain::money::MAX_MINOR;
 use crate::domain::refund::{Refund, RefundReason};
 use crate::services::AppState;
 use crate::services::refunds::{self, RefundError, RefundInput};
 
-/// Money that is being given back.
+/// A refund.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Refund)]
 struct RefundResponse<'a> {
-    /// The `refund_id` of every event about this refund.
+    /// The refund's id, `refund_id` in events.
     #[schema(minimum = 1)]
     id: i64,
     #[schema(format = "uuid")]
     intent_id: &'a str,
     #[schema(minimum = 1)]
     attempt_id: i64,
-    /// Minor units.
+    /// The refunded amount in minor units.
     #[schema(minimum = 1, maximum = 9007199254740991_i64)]
     amount: i64,
     #[schema(value_type = RefundInitiated)]
     status: &'static str,
-    /// UTC, with milliseconds.
+    /// The time of creation, in UTC with milliseconds.
     #[schema(format = DateTime)]
     created: String,
     #[schema(value_type = RefundReasonCode)]
@@ -47,38 +49,36 @@ struct RefundResponse<'a> {
 
 /// Refund a payment
 ///
-/// All of it or a part, as often as something is left. How the refund goes on is told by
-/// `refund_status_change` events: `initiated`, `pending`, then `success` or `failed`. What a failed
-/// refund meant to give back can be refunded again.
+/// Refunds the full amount or a part of it. Several refunds are possible until the full amount is
+/// refunded. `refund_status_change` events report the status of the refund: `initiated`, `pending`,
+/// then `success` or `failed`. The amount of a failed refund can be refunded again.
 #[utoipa::path(
-    post, path = "/api/intents/{intent_id}/refund", tag = "Refunds", operation_id = "createRefund",
+    post, path = "/api/intents/{intent_id}/refund",
+    tag = "Refunds", operation_id = "createRefund",
     security(("api_key" = [])),
-    params(("intent_id" = String, Path, format = "uuid", description = "The intent's `id`"), IdempotencyKeyParam),
-    request_body(content = CreateRefund, description = "At most 64 kB. Unknown fields are ignored, null is the same as absent."),
+    params(IntentIdPath, IdempotencyKeyParam),
+    request_body(content = CreateRefund, description = BODY_DESCRIPTION),
     responses(
-        (status = 201, description = "Initiated", body = RefundResponse<'_>,
-            headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
-        ApiKeyErrors, IntentNotFound, IdempotencyConflict, BodyErrors, PaymentNotRefundable, ServerErrors,
+        (status = 201, description = "Initiated", body = RefundResponse<'_>),
+        ApiKeyErrors, IntentNotFound, IdempotencyConflict, BodyErrors, PaymentNotRefundable,
+        ServerErrors,
     ),
 )]
 pub async fn handle(
-    State(service): State<AppState>,
+    State(app): State<AppState>,
     AuthenticatedMerchant(merchant): AuthenticatedMerchant,
     IntentIdParam(id): IntentIdParam,
     raw_request: RawRequest,
 ) -> Result<Response, ApiError> {
     let merchant_id = merchant.id.clone();
-    let intent = ApiCaller::Merchant(merchant).find_intent(&service, &id).await?;
-    let guard = match IdempotencyGuard::check(
-        &service,
-        KeyOwner::Merchant { id: &merchant_id },
-        &raw_request,
-    )
-    .await?
-    {
-        IdempotencyCheck::Proceed(guard) => guard,
-        IdempotencyCheck::RespondWith(response) => return Ok(response),
-    };
+    let intent = ApiCaller::Merchant(merchant).find_intent(&app, &id).await?;
+    let guard =
+        match IdempotencyGuard::check(&app, KeyOwner::Merchant { id: &merchant_id }, &raw_request)
+            .await?
+        {
+            IdempotencyCheck::Proceed(guard) => guard,
+            IdempotencyCheck::RespondWith(response) => return Ok(response),
+        };
     let input = validate(&raw_request).into_result()?;
     let response_guard = guard.clone();
     let build_stored_response = move |refund: &Refund| {
@@ -87,13 +87,8 @@ pub async fn handle(
             &response::encode_json(&RefundResponse::new(refund)).ok()?,
         )
     };
-    match refunds::create_refund(&service, intent, input, guard.scope(), build_stored_response)
-        .await
-    {
-        Ok(refund) => Ok(response::from_bytes(
-            StatusCode::CREATED,
-            response::encode_json(&RefundResponse::new(&refund))?,
-        )),
+    match refunds::create_refund(&app, intent, input, guard.scope(), build_stored_response).await {
+        Ok(refund) => response::json(StatusCode::CREATED, &RefundResponse::new(&refund)),
         Err(RefundError::NotSuccess) => {
             Err(ApiError::unprocessable(error_messages::INTENT_NOT_SUCCESSFUL))
         }
@@ -106,7 +101,7 @@ pub async fn handle(
 }
 
 fn validate(raw_request: &RawRequest) -> Validated<RefundInput> {
-    validate_body(raw_request, |body| {
+    raw_request.validate_body(|body| {
         let amount = body.required("amount", integer(1..=MAX_MINOR));
         let reason = body.optional("reason", choice(&RefundReason::ALL, RefundReason::code));
         Some(RefundInput { amount: amount?, reason: reason?.unwrap_or_default() })

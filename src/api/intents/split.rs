@@ -1,4 +1,5 @@
-//! `split`: one payment for several beneficiaries (interface, section 2; decision 24).
+//! Validates `split`, which divides a payment among beneficiaries (interface, section 2;
+//! decision 24).
 
 use crate::api::validation::{
     LocatedValue, LocationStep, ProblemKind, Validated, ValidationProblem, choice, integer, list,
@@ -10,19 +11,20 @@ use crate::services::AppContext;
 use crate::store::StoreError;
 use crate::store::tables::beneficiaries;
 
-/// More beneficiaries than one payment has.
+/// The most shares of one payment.
 const MAX_SHARES: usize = 100;
 
-/// The beneficiaries that a body names, even where something else is wrong with it.
+/// The beneficiaries in a body, also if the body has other problems, so that all problems are
+/// reported at once.
 #[derive(Debug, Default)]
 pub struct NamedBeneficiaries {
     pub currency: Option<Currency>,
-    /// Where the list of shares stands.
+    /// The location of `splits`.
     shares_loc: Vec<LocationStep>,
     shares: Vec<ParsedShare>,
 }
 
-/// A share as far as it could be read.
+/// A share; a field is `None` if it failed validation.
 #[derive(Clone, Debug, Default)]
 struct ParsedShare {
     beneficiary_id: Option<String>,
@@ -30,12 +32,12 @@ struct ParsedShare {
 }
 
 impl ParsedShare {
-    fn as_draft_share(&self) -> ShareInput<'_> {
+    fn as_share_input(&self) -> ShareInput<'_> {
         ShareInput { beneficiary_id: self.beneficiary_id.as_deref(), amount: self.amount }
     }
 }
 
-/// `total` is the payment's amount, nothing if it was wrong itself.
+/// `total` is the payment's amount, `None` if it failed validation.
 pub fn parse(
     value: LocatedValue<'_>,
     total: Option<i64>,
@@ -54,19 +56,19 @@ fn parse_shares(
     total: Option<i64>,
     named_beneficiaries: &mut NamedBeneficiaries,
 ) -> Option<Vec<Share>> {
-    let drafts = list(0..=MAX_SHARES, |value| Some(parse_share(value)))(value)?;
+    let parsed = list(0..=MAX_SHARES, |value| Some(parse_share(value)))(value)?;
     (named_beneficiaries.shares_loc, named_beneficiaries.shares) =
-        (value.location.to_loc(), drafts.clone());
-    let problems = rules::validate_shares(&as_draft_shares(&drafts), total);
+        (value.location.to_loc(), parsed.clone());
+    let problems = rules::validate_shares(&to_share_inputs(&parsed), total);
     for ValidationProblem { loc, kind, msg } in problems
         .into_iter()
         .map(|problem| to_validation_problem(problem, &named_beneficiaries.shares_loc))
     {
         value.problems.add(loc, kind, msg);
     }
-    drafts
+    parsed
         .into_iter()
-        .map(|draft| Some(Share { beneficiary_id: draft.beneficiary_id?, amount: draft.amount? }))
+        .map(|share| Some(Share { beneficiary_id: share.beneficiary_id?, amount: share.amount? }))
         .collect()
 }
 
@@ -77,14 +79,14 @@ fn parse_share(value: LocatedValue<'_>) -> ParsedShare {
     ParsedShare { beneficiary_id, amount: body.required("amount", integer(i64::MIN..=MAX_MINOR)) }
 }
 
-fn as_draft_shares(drafts: &[ParsedShare]) -> Vec<ShareInput<'_>> {
-    drafts.iter().map(ParsedShare::as_draft_share).collect()
+fn to_share_inputs(shares: &[ParsedShare]) -> Vec<ShareInput<'_>> {
+    shares.iter().map(ParsedShare::as_share_input).collect()
 }
 
-/// Looks the named beneficiaries up, and tells what is wrong with them.
+/// Checks the beneficiaries against the database, and adds the problems to `body`.
 ///
 /// # Errors
-/// When the store can't be read.
+/// [`StoreError`] if the database cannot be read.
 pub async fn check_beneficiaries<T>(
     ctx: &AppContext,
     merchant_id: &str,
@@ -104,7 +106,7 @@ pub async fn check_beneficiaries<T>(
     });
     let found: Vec<_> = found.collect();
     let problems = rules::validate_beneficiaries(
-        &as_draft_shares(&named_beneficiaries.shares),
+        &to_share_inputs(&named_beneficiaries.shares),
         &found,
         merchant_id,
         named_beneficiaries.currency,

@@ -5,20 +5,23 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{MandateChangeRequest, MandateOperation};
-use crate::api::openapi::bodies::AmendMandate;
-use crate::api::openapi::responses::{
-    ActiveMandateNotFound, AmendFailed, BodyErrors, IdempotencyKeyParam, InvalidRequest,
-    MandateAccessErrors, MandateNotAmendable, ServerErrors,
-};
+use super::change_request::MandateChangeRequest;
+use super::operation::MandateOperation;
+use crate::api::error::ApiError;
 use crate::api::request::RawRequest;
-use crate::api::validation::{Validated, integer, validate_body};
-use crate::api::{ApiError, response};
+use crate::api::response;
+use crate::api::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, MandateIdPath};
+use crate::api::schemas::request_bodies::AmendMandate;
+use crate::api::schemas::responses::{
+    ActiveMandateNotFound, AmendFailed, BodyErrors, InvalidRequest, MandateAccessErrors,
+    MandateNotAmendable, ServerErrors,
+};
+use crate::api::validation::{Validated, integer};
 use crate::domain::mandate::MandateChange;
 use crate::domain::money::MAX_MINOR;
 use crate::providers::ProviderMandate;
 
-/// An amendment that payer and bank have to decide on.
+/// A requested amendment, which the payer and the bank must approve.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Amendment)]
 struct AmendmentResponse<'a> {
@@ -26,32 +29,36 @@ struct AmendmentResponse<'a> {
     contract_number: Option<&'a str>,
     #[schema(required)]
     transaction_type: Option<&'static str>,
-    /// When it takes effect, if it is approved.
+    /// The date on which the amendment takes effect if it is approved.
     #[schema(format = Date, required)]
     mandate_action_date: Option<String>,
-    /// The new one, in minor units.
+    /// The new maximum amount, in minor units.
     #[schema(required)]
     maximum_amount: Option<i64>,
-    /// As it stays, in minor units.
+    /// The unchanged amount of an instalment, in minor units.
     #[schema(required)]
     instalment_amount: Option<i64>,
 }
 
-/// Change the maximum of a mandate
+/// Amend the maximum amount of a mandate
 ///
-/// It takes effect once payer and bank have approved it, at `mandate_action_date`; until then the
-/// old one counts, and the mandate can neither be amended nor canceled. `mandate_update` tells how
-/// it was decided. A registered mandate can't be amended: have a new one with a higher maximum
-/// signed, and cancel the old one afterwards.
+/// The change takes effect on `mandate_action_date`, after the payer and the bank have approved it.
+/// Until then the old maximum applies, and the mandate cannot be amended or canceled. A
+/// `mandate_update` event reports the decision. A registered mandate cannot be amended: create a
+/// new mandate with a higher maximum, and cancel the old one after the new one is approved.
 #[utoipa::path(
-    post, path = "/api/mandates/{mandate_id}/amend", tag = "Mandates", operation_id = "amendMandate",
+    post, path = "/api/mandates/{mandate_id}/amend",
+    tag = "Mandates", operation_id = "amendMandate",
     security(("api_key" = [])),
-    params(("mandate_id" = i64, Path, description = "The `mandate_id` of a `mandate_status_change` event"), IdempotencyKeyParam),
-    request_body(content = AmendMandate, description = "At most 64 kB. Unknown fields are ignored."),
+    params(MandateIdPath, IdempotencyKeyParam),
+    request_body(content = AmendMandate, description = BODY_DESCRIPTION),
     responses(
-        (status = 200, description = "With payer and bank", body = AmendmentResponse<'_>,
-            headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
-        MandateAccessErrors, ActiveMandateNotFound, MandateNotAmendable, BodyErrors, InvalidRequest, AmendFailed, ServerErrors,
+        (
+            status = 200, description = "Requested from the payer and the bank",
+            body = AmendmentResponse<'_>,
+        ),
+        MandateAccessErrors, ActiveMandateNotFound, MandateNotAmendable, BodyErrors, InvalidRequest,
+        AmendFailed, ServerErrors,
     ),
 )]
 pub async fn handle(request: MandateChangeRequest) -> Result<Response, ApiError> {
@@ -65,7 +72,7 @@ pub async fn handle(request: MandateChangeRequest) -> Result<Response, ApiError>
 }
 
 fn validate(raw_request: &RawRequest) -> Validated<i64> {
-    validate_body(raw_request, |body| body.required("max_amount", integer(1..=MAX_MINOR)))
+    raw_request.validate_body(|body| body.required("max_amount", integer(1..=MAX_MINOR)))
 }
 
 impl<'a> AmendmentResponse<'a> {

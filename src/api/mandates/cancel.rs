@@ -3,24 +3,28 @@
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::{MandateChangeRequest, MandateOperation};
-use crate::api::ApiError;
-use crate::api::openapi::responses::{
-    ActiveMandateNotFound, BodyErrors, CancelFailed, IdempotencyKeyParam, InvalidRequest,
-    MandateAccessErrors, MandateNotCancelable, ServerErrors,
+use super::change_request::MandateChangeRequest;
+use super::operation::MandateOperation;
+use crate::api::error::ApiError;
+use crate::api::schemas::parameters::{IdempotencyKeyParam, MandateIdPath};
+use crate::api::schemas::responses::{
+    ActiveMandateNotFound, BodyErrors, CancelFailed, InvalidRequest, MandateAccessErrors,
+    MandateNotCancelable, ServerErrors,
 };
 use crate::domain::mandate::MandateChange;
 
 /// Cancel a mandate
 ///
-/// For good: nothing is collected any more.
+/// Permanently. No further instalments are collected.
 #[utoipa::path(
-    post, path = "/api/mandates/{mandate_id}/cancel", tag = "Mandates", operation_id = "cancelMandate",
+    post, path = "/api/mandates/{mandate_id}/cancel",
+    tag = "Mandates", operation_id = "cancelMandate",
     security(("api_key" = [])),
-    params(("mandate_id" = i64, Path, description = "The `mandate_id` of a `mandate_status_change` event"), IdempotencyKeyParam),
+    params(MandateIdPath, IdempotencyKeyParam),
     responses(
         (status = 204, description = "Canceled"),
-        MandateAccessErrors, ActiveMandateNotFound, MandateNotCancelable, BodyErrors, InvalidRequest, CancelFailed, ServerErrors,
+        MandateAccessErrors, ActiveMandateNotFound, MandateNotCancelable, BodyErrors,
+        InvalidRequest, CancelFailed, ServerErrors,
     ),
 )]
 pub async fn handle(request: MandateChangeRequest) -> Result<Response, ApiError> {

@@ -1,15 +1,16 @@
-//! A request to change a mandate: whose it is, before what is wanted of it, before what the
-//! provider says.
+//! The steps that all changes of a mandate share: check the owner, the idempotency key and the
+//! body, then send the change to the provider.
 
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::MandateOperation;
+use super::operation::MandateOperation;
 use crate::api::auth::AuthenticatedMerchant;
+use crate::api::error::ApiError;
 use crate::api::idempotency::{IdempotencyGuard, KeyOwner};
 use crate::api::request::{MandateIdParam, RawRequest};
-use crate::api::{ApiError, response};
+use crate::api::response;
 use crate::domain::mandate::{MandateChange, MandateId};
 use crate::providers::ProviderMandate;
 use crate::services::AppState;
@@ -17,12 +18,12 @@ use crate::services::idempotency::KeyConflict;
 use crate::services::mandates::{self, changes};
 use crate::store::Merchant;
 
-/// The status and the body of an answer.
+/// The status and the body of a response.
 pub(super) type EncodedResponse = Result<(StatusCode, Vec<u8>), ApiError>;
 
-/// Who asks, about which mandate, with which body.
+/// A request to change a mandate.
 pub struct MandateChangeRequest {
-    pub(super) service: AppState,
+    pub(super) app: AppState,
     merchant: Merchant,
     id: MandateId,
     raw_request: RawRequest,
@@ -31,38 +32,41 @@ pub struct MandateChangeRequest {
 impl FromRequest<AppState> for MandateChangeRequest {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, service: &AppState) -> Result<Self, ApiError> {
-        let (mut head, body) = request.into_parts();
+    async fn from_request(request: Request, app: &AppState) -> Result<Self, ApiError> {
+        let (mut parts, body) = request.into_parts();
         let AuthenticatedMerchant(merchant) =
-            AuthenticatedMerchant::from_request_parts(&mut head, service).await?;
-        let MandateIdParam(id) = MandateIdParam::from_request_parts(&mut head, service).await?;
-        let raw_request =
-            RawRequest::from_request(Request::from_parts(head, body), service).await?;
-        Ok(Self { service: AppState::clone(service), merchant, id, raw_request })
+            AuthenticatedMerchant::from_request_parts(&mut parts, app).await?;
+        let MandateIdParam(id) = MandateIdParam::from_request_parts(&mut parts, app).await?;
+        let raw_request = RawRequest::from_request(Request::from_parts(parts, body), app).await?;
+        Ok(Self { app: AppState::clone(app), merchant, id, raw_request })
     }
 }
 
 impl MandateChangeRequest {
-    /// Has it changed as the body says, once for each `Idempotency-Key`.
+    /// Changes the mandate as the body says, once for each `Idempotency-Key`.
+    ///
+    /// # Errors
+    /// 404 and 403 for a mandate that is not the merchant's; those of `parse_change`; those of
+    /// [`MandateOperation`] if the mandate cannot be changed.
     pub(super) async fn change(
         self,
         operation: MandateOperation,
         parse_change: impl FnOnce(&RawRequest) -> Result<MandateChange, ApiError>,
         encode: fn(MandateChange, &ProviderMandate) -> EncodedResponse,
     ) -> Result<Response, ApiError> {
-        let Self { service, merchant, id, raw_request } = self;
-        let mandate = mandates::find_merchant_mandate(&service, &merchant.id, id)
+        let Self { app, merchant, id, raw_request } = self;
+        let mandate = mandates::find_merchant_mandate(&app, &merchant.id, id)
             .await
             .map_err(|error| operation.to_api_error(error))?;
         let (guard, conflict) = IdempotencyGuard::find_conflict(
-            &service,
+            &app,
             KeyOwner::Merchant { id: &merchant.id },
             &raw_request,
         )
         .await?;
-        let unfinished = match conflict {
+        let unfinished_change = match conflict {
             None => None,
-            Some(KeyConflict::InProgress { subject: Some(order) }) => Some(order),
+            Some(KeyConflict::InProgress { subject: Some(reference) }) => Some(reference),
             Some(conflict) => return guard.respond_to_conflict(conflict),
         };
         let change = parse_change(&raw_request)?;
@@ -77,9 +81,11 @@ impl MandateChangeRequest {
             scope,
             build_response: Box::new(build_stored_response),
         };
-        let changed = match unfinished {
-            None => changes::change_mandate(&service, mandate, change_request).await,
-            Some(order) => changes::retry_change(&service, mandate, change_request, order).await,
+        let changed = match unfinished_change {
+            None => changes::change_mandate(&app, mandate, change_request).await,
+            Some(reference) => {
+                changes::retry_change(&app, mandate, change_request, reference).await
+            }
         };
         match changed {
             Ok(record) => {

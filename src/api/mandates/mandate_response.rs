@@ -1,38 +1,39 @@
-//! A mandate as merchants read it (interface, section 2).
+//! The JSON of a mandate (interface, section 2).
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::api::openapi::codes::MandateStatusCode;
+use crate::api::schemas::codes::MandateStatusCode;
 use crate::domain::time::Date;
 use crate::providers::ProviderMandate;
 
-/// A debit-order mandate, as its provider knows it now.
+/// The current state of a debit-order mandate at the provider.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Mandate)]
 pub struct MandateResponse<'a> {
-    /// The contract at the provider.
+    /// The contract number at the provider.
     contract_number: &'a str,
-    /// Of each instalment, in minor units.
+    /// The amount of each instalment, in minor units.
     instalment_amount: i64,
-    /// The most of any instalment, in minor units.
+    /// The maximum amount of an instalment, in minor units.
     maximum_amount: i64,
-    /// The day of the frequency on which it collects: 1 to 7 from Monday, or 1 to 31.
+    /// The day on which instalments are collected. Weekly: 1 (Monday) to 7. Monthly: 1 to 31.
     #[schema(minimum = 1, maximum = 31)]
     collection_day: u8,
-    /// When the first instalment goes to the payer's bank. UTC, with milliseconds.
+    /// The time at which the first instalment is sent to the payer's bank, in UTC with
+    /// milliseconds.
     #[schema(format = DateTime, required)]
     first_initiation_date: Option<String>,
-    /// The day of the first instalment. UTC, with milliseconds.
+    /// The date of the first instalment, as midnight UTC with milliseconds.
     #[schema(format = DateTime)]
     instalment_start_date: String,
-    /// Nothing for a subscription without an end.
+    /// The total number of instalments; null for a subscription without an end.
     #[schema(required)]
     number_of_instalments: Option<u32>,
-    /// At the bank's register; nothing where that is not known.
+    /// Whether the mandate is registered at the bank register; null if not known.
     #[schema(required)]
     registered_mandate: Option<bool>,
-    /// No collections are made.
+    /// If true, no collections are made.
     frozen: bool,
     #[schema(value_type = MandateStatusCode)]
     status: &'static str,
@@ -55,7 +56,7 @@ impl<'a> MandateResponse<'a> {
     }
 }
 
-/// A day as the interface writes points in time.
+/// Formats a date as a timestamp of the interface: midnight UTC.
 pub(super) fn to_start_of_day(day: Date) -> String {
     format!("{}T00:00:00.000Z", day.to_iso_string())
 }

@@ -1,42 +1,46 @@
-//! `/api/sandbox/mandates/…`: what only the payer and the bank could do, for tests (decisions 28
-//! and 31).
+//! `/api/sandbox/mandates/…`: replaces the actions of payers and banks in tests (decisions 28 and
+//! 31).
 
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{EncodedResponse, MandateChangeRequest, MandateOperation, MandateResponse};
-use crate::api::openapi::bodies::{CollectInstalment, ResolveAmendment, SetMandate};
-use crate::api::openapi::codes::{CollectionStatusCode, FailureReasonCode};
-use crate::api::openapi::responses::{
-    AmendmentNotDecidable, BodyErrors, CollectionFailed, IdempotencyKeyParam,
-    InstalmentNotCollectable, MandateAccessErrors, MandateBusy, MandateNotFound, MandateReadFailed,
-    MandateStatusNotSettable, ServerErrors,
-};
+use super::change_request::{EncodedResponse, MandateChangeRequest};
+use super::mandate_response::MandateResponse;
+use super::operation::MandateOperation;
+use crate::api::error::ApiError;
 use crate::api::request::RawRequest;
+use crate::api::response;
 use crate::api::sandbox::ensure_sandbox;
+use crate::api::schemas::codes::{CollectionStatusCode, FailureReasonCode};
+use crate::api::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, MandateIdPath};
+use crate::api::schemas::request_bodies::{CollectInstalment, ResolveAmendment, SetMandate};
+use crate::api::schemas::responses::{
+    AmendmentNotDecidable, BodyErrors, CollectionFailed, InstalmentNotCollectable,
+    MandateAccessErrors, MandateBusy, MandateNotFound, MandateReadFailed, MandateStatusNotSettable,
+    ServerErrors,
+};
 use crate::api::validation::{choice, parse_boolean};
-use crate::api::{ApiError, response, validation};
-use crate::domain::intent::ForcedResult;
-use crate::domain::intent::attempt::FailureReason;
+use crate::domain::failure_reason::FailureReason;
 use crate::domain::mandate::{Instalment, MandateChange, MandateStatus};
+use crate::domain::sandbox::ForcedResult;
 use crate::providers::ProviderMandate;
 
-/// An instalment that was collected, or that the payer's bank did not pay.
+/// An instalment that was collected, or whose collection failed.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Collection)]
 struct CollectionResponse {
-    /// From 1.
+    /// The number of the instalment, starting with 1.
     #[schema(minimum = 1)]
     instalment: u32,
-    /// Nothing for a subscription without an end.
+    /// The total number of instalments; null for a subscription without an end.
     #[schema(required)]
     number_of_instalments: Option<u32>,
-    /// Its day of the schedule.
+    /// The date of the instalment in the schedule.
     #[schema(format = Date)]
     due_date: String,
-    /// In minor units.
+    /// The amount in minor units.
     amount: i64,
     #[schema(value_type = CollectionStatusCode)]
     status: &'static str,
@@ -44,28 +48,36 @@ struct CollectionResponse {
     failure_reason: Option<&'static str>,
 }
 
+const COLLECT_BODY_DESCRIPTION: &str =
+    "At most 64 kB. Unknown fields are ignored. Without a body, the instalment is paid.";
+
 /// Collect the next instalment
 ///
-/// The next of the schedule, whatever its day, as the payer's bank would; `mandate_collection`
-/// tells of it. An instalment that is not paid is over, and the next one follows it.
+/// Collects the next instalment of the schedule immediately, whatever its date. A
+/// `mandate_collection` event reports the result. An instalment that is not paid is not collected
+/// again; collection continues with the next one.
 #[utoipa::path(
-    post, path = "/api/sandbox/mandates/{mandate_id}/collect", tag = "Sandbox", operation_id = "collectInstalment",
+    post, path = "/api/sandbox/mandates/{mandate_id}/collect",
+    tag = "Sandbox", operation_id = "collectInstalment",
     security(("api_key" = [])),
-    params(("mandate_id" = i64, Path, description = "The mandate's id"), IdempotencyKeyParam),
-    request_body(content = CollectInstalment, description = "Without a body it is paid. At most 64 kB. Unknown fields are ignored."),
+    params(MandateIdPath, IdempotencyKeyParam),
+    request_body(content = CollectInstalment, description = COLLECT_BODY_DESCRIPTION),
     responses(
-        (status = 200, description = "Collected, or tried in vain", body = CollectionResponse,
-            headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
-        MandateAccessErrors, MandateNotFound, MandateBusy, BodyErrors, InstalmentNotCollectable, CollectionFailed, ServerErrors,
+        (
+            status = 200, description = "Collected, or failed: see `status`",
+            body = CollectionResponse,
+        ),
+        MandateAccessErrors, MandateNotFound, MandateBusy, BodyErrors, InstalmentNotCollectable,
+        CollectionFailed, ServerErrors,
     ),
 )]
 pub async fn collect(request: MandateChangeRequest) -> Result<Response, ApiError> {
-    ensure_sandbox(&request.service)?;
+    ensure_sandbox(&request.app)?;
     let parse_change = |raw_request: &RawRequest| {
         if raw_request.body.is_empty() {
             return Ok(MandateChange::Collect(ForcedResult::Authorised));
         }
-        let result = validation::validate_body(raw_request, |body| {
+        let result = raw_request.validate_body(|body| {
             body.optional("result", choice(&ForcedResult::ALL, ForcedResult::code))
         });
         let forced_result = result.into_result()?;
@@ -78,55 +90,58 @@ pub async fn collect(request: MandateChangeRequest) -> Result<Response, ApiError
     request.change(MandateOperation::COLLECT, parse_change, encode_response).await
 }
 
-/// Decide on an amendment
+/// Resolve an amendment
 ///
-/// As payer and bank would. `mandate_update` tells of it.
+/// Approves or rejects the amendment in place of the payer and the bank. A `mandate_update` event
+/// reports the decision.
 #[utoipa::path(
-    post, path = "/api/sandbox/mandates/{mandate_id}/amendment", tag = "Sandbox", operation_id = "resolveAmendment",
+    post, path = "/api/sandbox/mandates/{mandate_id}/amendment",
+    tag = "Sandbox", operation_id = "resolveAmendment",
     security(("api_key" = [])),
-    params(("mandate_id" = i64, Path, description = "The mandate's id"), IdempotencyKeyParam),
-    request_body(content = ResolveAmendment, description = "At most 64 kB. Unknown fields are ignored."),
+    params(MandateIdPath, IdempotencyKeyParam),
+    request_body(content = ResolveAmendment, description = BODY_DESCRIPTION),
     responses(
-        (status = 200, description = "Decided", body = MandateResponse<'_>,
-            headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
-        MandateAccessErrors, MandateNotFound, MandateBusy, BodyErrors, AmendmentNotDecidable, MandateReadFailed, ServerErrors,
+        (status = 200, description = "Resolved", body = MandateResponse<'_>),
+        MandateAccessErrors, MandateNotFound, MandateBusy, BodyErrors, AmendmentNotDecidable,
+        MandateReadFailed, ServerErrors,
     ),
 )]
 pub async fn resolve_amendment(request: MandateChangeRequest) -> Result<Response, ApiError> {
-    ensure_sandbox(&request.service)?;
+    ensure_sandbox(&request.app)?;
     let parse_change = |raw_request: &RawRequest| {
-        let approved = validation::validate_body(raw_request, |body| {
-            body.required("outcome", choice(&[true, false], outcome_code))
-        })
-        .into_result()?;
+        let approved = raw_request
+            .validate_body(|body| body.required("outcome", choice(&[true, false], outcome_code)))
+            .into_result()?;
         Ok(MandateChange::DecideAmendment { approved })
     };
     request.change(MandateOperation::READ, parse_change, encode_mandate).await
 }
 
+/// The codes of `outcome`.
 const fn outcome_code(approved: bool) -> &'static str {
     if approved { "approved" } else { "rejected" }
 }
 
-/// Set what only a bank could
+/// Set the status of a mandate
 ///
-/// The status of a mandate, as far as it can follow the one there is, and whether it is at the
-/// bank's register.
+/// Sets the status, if the current status can change to it, and whether the mandate is registered
+/// at the bank register.
 #[utoipa::path(
-    post, path = "/api/sandbox/mandates/{mandate_id}/status", tag = "Sandbox", operation_id = "setMandate",
+    post, path = "/api/sandbox/mandates/{mandate_id}/status",
+    tag = "Sandbox", operation_id = "setMandate",
     security(("api_key" = [])),
-    params(("mandate_id" = i64, Path, description = "The mandate's id"), IdempotencyKeyParam),
-    request_body(content = SetMandate, description = "At most 64 kB. Unknown fields are ignored."),
+    params(MandateIdPath, IdempotencyKeyParam),
+    request_body(content = SetMandate, description = BODY_DESCRIPTION),
     responses(
-        (status = 200, description = "Set", body = MandateResponse<'_>,
-            headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
-        MandateAccessErrors, MandateNotFound, MandateBusy, BodyErrors, MandateStatusNotSettable, MandateReadFailed, ServerErrors,
+        (status = 200, description = "Set", body = MandateResponse<'_>),
+        MandateAccessErrors, MandateNotFound, MandateBusy, BodyErrors, MandateStatusNotSettable,
+        MandateReadFailed, ServerErrors,
     ),
 )]
 pub async fn set_mandate(request: MandateChangeRequest) -> Result<Response, ApiError> {
-    ensure_sandbox(&request.service)?;
+    ensure_sandbox(&request.app)?;
     let parse_change = |raw_request: &RawRequest| {
-        let validated = validation::validate_body(raw_request, |body| {
+        let validated = raw_request.validate_body(|body| {
             let status = body.optional("status", choice(&MandateStatus::ALL, MandateStatus::code));
             let registered = body.optional("registered_mandate", parse_boolean);
             Some((status?, registered?))

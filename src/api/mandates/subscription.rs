@@ -5,28 +5,31 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{MandateChangeRequest, MandateOperation};
-use crate::api::openapi::bodies::UpdateSubscription;
-use crate::api::openapi::responses::{
-    ActiveMandateNotFound, BodyErrors, IdempotencyKeyParam, MandateAccessErrors, MandateBusy,
-    ServerErrors, SubscriptionFailed, SubscriptionNotUpdatable,
-};
+use super::change_request::MandateChangeRequest;
+use super::operation::MandateOperation;
+use crate::api::error::ApiError;
 use crate::api::request::RawRequest;
-use crate::api::validation::{Validated, integer, parse_boolean, validate_body};
-use crate::api::{ApiError, error_messages, response};
+use crate::api::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, MandateIdPath};
+use crate::api::schemas::request_bodies::UpdateSubscription;
+use crate::api::schemas::responses::{
+    ActiveMandateNotFound, BodyErrors, MandateAccessErrors, MandateBusy, ServerErrors,
+    SubscriptionFailed, SubscriptionNotUpdatable,
+};
+use crate::api::validation::{Validated, integer, parse_boolean};
+use crate::api::{error_messages, response};
 use crate::domain::mandate::{MandateChange, SubscriptionUpdate};
 use crate::domain::money::MAX_MINOR;
 use crate::providers::ProviderMandate;
 
-/// What was changed.
+/// The changed values.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Subscription)]
 struct SubscriptionResponse {
-    /// Nothing where it was not changed.
+    /// Whether collections are frozen; null if not changed.
     #[schema(required)]
     frozen: Option<bool>,
-    /// Of each instalment to come, in minor units, as the provider confirms it; nothing where it
-    /// was not changed.
+    /// The amount of future instalments in minor units, as the provider confirmed it; null if not
+    /// changed.
     #[schema(required)]
     instalment_amount: Option<i64>,
 }
@@ -46,17 +49,19 @@ impl SubscriptionResponse {
 
 /// Freeze, unfreeze or change the instalments
 ///
-/// For all collections to come. They go to the payer's bank 2 business days before their date: to
-/// reach the next one, change it 5 business days before.
+/// Applies to all future collections. Collections are sent to the payer's bank 2 business days
+/// before their date. To change the next collection, send the request at least 5 business days
+/// before its date.
 #[utoipa::path(
-    post, path = "/api/mandates/{mandate_id}/subscription", tag = "Mandates", operation_id = "updateSubscription",
+    post, path = "/api/mandates/{mandate_id}/subscription",
+    tag = "Mandates", operation_id = "updateSubscription",
     security(("api_key" = [])),
-    params(("mandate_id" = i64, Path, description = "The `mandate_id` of a `mandate_status_change` event"), IdempotencyKeyParam),
-    request_body(content = UpdateSubscription, description = "At most 64 kB. Unknown fields are ignored, null is the same as absent."),
+    params(MandateIdPath, IdempotencyKeyParam),
+    request_body(content = UpdateSubscription, description = BODY_DESCRIPTION),
     responses(
-        (status = 200, description = "Changed", body = SubscriptionResponse,
-            headers(("Idempotent-Replayed" = String, description = "`true` where this is the kept answer to an earlier request"))),
-        MandateAccessErrors, ActiveMandateNotFound, MandateBusy, BodyErrors, SubscriptionNotUpdatable, SubscriptionFailed, ServerErrors,
+        (status = 200, description = "Changed", body = SubscriptionResponse),
+        MandateAccessErrors, ActiveMandateNotFound, MandateBusy, BodyErrors,
+        SubscriptionNotUpdatable, SubscriptionFailed, ServerErrors,
     ),
 )]
 pub async fn handle(request: MandateChangeRequest) -> Result<Response, ApiError> {
@@ -73,7 +78,7 @@ pub async fn handle(request: MandateChangeRequest) -> Result<Response, ApiError>
 }
 
 fn validate(raw_request: &RawRequest) -> Validated<(Option<bool>, Option<i64>)> {
-    validate_body(raw_request, |body| {
+    raw_request.validate_body(|body| {
         let pause = body.optional("pause_collection", parse_boolean);
         let amount = body.optional("amount", integer(1..=MAX_MINOR));
         Some((pause?, amount?))

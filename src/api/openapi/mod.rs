@@ -1,23 +1,25 @@
-//! `/api/openapi.json`: the API described for software (OpenAPI 3.1), and by [`super::reference`]
-//! for people.
-
-pub mod codes;
-pub mod bodies;
-pub mod responses;
+//! `/api/openapi.json`: the OpenAPI 3.1 document. [`super::reference`] renders it as a page.
 
 use std::sync::LazyLock;
 
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use utoipa::OpenApi;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::header::HeaderBuilder;
+use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 
+use super::schemas::responses::{Error, ValidationError};
 use super::validation::ProblemKind;
 use super::{beneficiaries, credentials, intents, mandates, sandbox};
 
 #[derive(OpenApi)]
 #[openapi(
-    info(title = "Kassa", description = include_str!("overview.md"), license(name = "Apache-2.0", identifier = "Apache-2.0")),
+    info(
+        title = "Kassa", description = include_str!("overview.md"),
+        license(name = "Apache-2.0", identifier = "Apache-2.0"),
+    ),
     servers((url = "/", description = "This environment")),
     paths(
         intents::create::handle, intents::read::handle, intents::cancel::handle,
@@ -25,19 +27,24 @@ use super::{beneficiaries, credentials, intents, mandates, sandbox};
         intents::refund::handle,
         intents::auto_attempt::handle, credentials::delete,
         beneficiaries::create,
-        mandates::read::handle, mandates::subscription::handle, mandates::amend::handle, mandates::cancel::handle,
-        sandbox::settle, mandates::sandbox::collect, mandates::sandbox::resolve_amendment, mandates::sandbox::set_mandate,
+        mandates::read::handle, mandates::subscription::handle, mandates::amend::handle,
+        mandates::cancel::handle,
+        sandbox::settle, mandates::sandbox::collect, mandates::sandbox::resolve_amendment,
+        mandates::sandbox::set_mandate,
     ),
-    components(schemas(responses::Error, responses::ValidationError)),
-    modifiers(&SecuritySchemes, &ProblemKindTable),
+    components(schemas(Error, ValidationError)),
+    modifiers(&SecuritySchemes, &ProblemKindTable, &IdempotentReplayedHeader),
     tags(
-        (name = "Payment intents", description = "Order a payment, send the customer to the hosted page, and read how it ended."),
-        (name = "Authorizations", description = "Take an amount that was only reserved, or let it go."),
-        (name = "Refunds", description = "Give money back, all of it or a part."),
-        (name = "Stored credentials", description = "Charge without the customer what the customer let you keep."),
-        (name = "Beneficiaries", description = "Those among whom a payment can be split."),
-        (name = "Mandates", description = "Debit orders that customers signed: read, freeze, amend and cancel them."),
-        (name = "Sandbox", description = "Helpers for tests. In production they are 404."),
+        (name = "Payment intents", description = "Create a payment, send the customer to the \
+            hosted checkout page, and read the result."),
+        (name = "Authorizations", description = "Capture an authorized amount, or release it."),
+        (name = "Refunds", description = "Refund a payment in full or in part."),
+        (name = "Stored credentials", description = "Charge credentials that customers stored, \
+            without the customer."),
+        (name = "Beneficiaries", description = "The recipients of split payments."),
+        (name = "Mandates", description = "Read, freeze, amend and cancel the debit-order \
+            mandates that customers signed."),
+        (name = "Sandbox", description = "Helpers for tests. In production they return 404."),
     ),
 )]
 struct ApiDescription;
@@ -48,7 +55,8 @@ impl utoipa::Modify for SecuritySchemes {
     fn modify(&self, description: &mut utoipa::openapi::OpenApi) {
         let components = description.components.get_or_insert_default();
         let key = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).description(Some(
-            "Your API key, `Authorization: Bearer KEY`. `test_…` in the sandbox, `live_…` in production. Keep it on your server.",
+            "Your API key, as `Authorization: Bearer KEY`. Sandbox keys start with `test_`, \
+             production keys with `live_`. Use it only on your server.",
         ));
         components.add_security_scheme("api_key", SecurityScheme::Http(key.build()));
         let token = ApiKeyValue::with_description(
@@ -59,7 +67,7 @@ impl utoipa::Modify for SecuritySchemes {
     }
 }
 
-/// Lists the words of `type` where the overview has a place for them.
+/// Replaces the placeholder in the overview by a table of the validation problem types.
 struct ProblemKindTable;
 
 impl utoipa::Modify for ProblemKindTable {
@@ -74,12 +82,32 @@ impl utoipa::Modify for ProblemKindTable {
     }
 }
 
-/// The description, made once.
-pub static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(ApiDescription::openapi);
+/// Adds the `Idempotent-Replayed` header to the success responses of every POST operation.
+struct IdempotentReplayedHeader;
 
-/// The document, as it is served.
+impl utoipa::Modify for IdempotentReplayedHeader {
+    fn modify(&self, description: &mut utoipa::openapi::OpenApi) {
+        let text: Schema = ObjectBuilder::new().schema_type(Type::String).into();
+        let header = HeaderBuilder::new().schema(Some(text)).description(Some(
+            "`true` if this is the stored response of an earlier request with the same \
+             `Idempotency-Key`",
+        ));
+        let header = RefOr::T(header.build());
+        let operations = description.paths.paths.values_mut().filter_map(|path| path.post.as_mut());
+        let responses = operations.flat_map(|operation| &mut operation.responses.responses);
+        for (status, response) in responses {
+            if let RefOr::T(response) = response
+                && status.starts_with('2')
+            {
+                response.headers.insert("Idempotent-Replayed".to_owned(), header.clone());
+            }
+        }
+    }
+}
+
+/// The document as JSON, built on first use.
 pub static DOCUMENT_JSON: LazyLock<String> =
-    LazyLock::new(|| DOCUMENT.to_json().unwrap_or_default());
+    LazyLock::new(|| ApiDescription::openapi().to_json().unwrap_or_default());
 
 pub async fn handle() -> impl IntoResponse {
     (

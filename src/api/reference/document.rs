@@ -1,4 +1,4 @@
-//! What of an OpenAPI document the page shows, in the order in which it was written.
+//! The parts of an OpenAPI document that the page shows, in the document's order.
 
 use std::marker::PhantomData;
 
@@ -63,7 +63,7 @@ pub struct Parameter {
     pub schema: Schema,
 }
 
-/// Of a request or of an answer.
+/// The body of a request or a response.
 #[derive(Deserialize)]
 pub struct BodyDescription {
     #[serde(default)]
@@ -128,7 +128,7 @@ impl JsonTypes {
 }
 
 impl OpenApiDocument {
-    /// The schema that is meant, without the null that it may be instead.
+    /// Follows references, and removes the `null` alternative of a nullable schema.
     pub fn resolve<'a>(&'a self, schema: &'a Schema) -> &'a Schema {
         if let Some(name) = schema.reference.as_deref().and_then(|path| path.rsplit('/').next()) {
             return self.components.schemas.get(name).map_or(schema, |named| self.resolve(named));
@@ -152,12 +152,12 @@ impl Schema {
     }
 }
 
-/// A JSON object in its own order.
+/// A JSON object that preserves the order of its fields.
 pub struct OrderedMap<T>(pub Vec<(String, T)>);
 
 impl<T> OrderedMap<T> {
     pub fn get(&self, name: &str) -> Option<&T> {
-        self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value)
+        self.0.iter().find(|(field, _)| field == name).map(|(_, value)| value)
     }
 
     pub fn iter(&self) -> impl Iterator<Item = (&str, &T)> {

@@ -1,10 +1,10 @@
-//! Bodies to look at, made of the examples that the schemas have.
+//! Example bodies, built from the examples of the schemas.
 
 use serde_json::Value;
 
 use super::document::{OpenApiDocument, Schema};
 
-/// A body with every field, one a line, in the order of the schema.
+/// Renders a body with all fields, one per line, in the order of the schema.
 pub fn render_example(document: &OpenApiDocument, schema: &Schema) -> String {
     let mut text = String::new();
     write_value(document, schema, 0, &mut text);
@@ -15,9 +15,9 @@ fn write_value(document: &OpenApiDocument, schema: &Schema, depth: usize, text: 
     let schema = document.resolve(schema);
     match (&schema.example, &schema.items) {
         (Some(Value::Object(example)), _) => {
-            let given =
+            let fields =
                 schema.properties.iter().filter_map(|(name, _)| Some((name, example.get(name)?)));
-            write_fields(given, depth, text, |value, text| text.push_str(&value.to_string()));
+            write_fields(fields, depth, text, |value, text| text.push_str(&value.to_string()));
         }
         (Some(example), _) => text.push_str(&example.to_string()),
         (None, Some(items)) => {
@@ -38,13 +38,13 @@ fn write_fields<'a, T>(
     entries: impl Iterator<Item = (&'a str, T)>,
     depth: usize,
     text: &mut String,
-    value: impl Fn(T, &mut String),
+    write: impl Fn(T, &mut String),
 ) {
     let indent = "  ".repeat(depth + 1);
     let mut separator = "{\n";
     for (name, field) in entries {
         text.push_str(&format!("{separator}{indent}\"{name}\": "));
-        value(field, text);
+        write(field, text);
         separator = ",\n";
     }
     text.push_str(&format!("\n{}}}", "  ".repeat(depth)));

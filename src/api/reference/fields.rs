@@ -1,14 +1,14 @@
-//! The fields of a body, those of its objects included.
+//! The fields of a body, including those of nested objects.
 
 use leptos::prelude::*;
 
 use super::document::{OpenApiDocument, Schema};
 use super::markdown;
 
-/// More codes than a reader wants to pass by.
+/// Longer lists of codes are collapsed.
 const MAX_INLINE_CODES: usize = 12;
 
-/// A list of every field, one below the other: it needs no width.
+/// Renders all fields as one list, which also fits narrow screens.
 pub fn render_fields(document: &OpenApiDocument, schema: &Schema, is_request: bool) -> AnyView {
     let mut rows = Vec::new();
     collect_rows(document, schema, "", is_request, &mut rows);
@@ -49,7 +49,7 @@ fn collect_rows(
     }
 }
 
-/// A field, or a parameter: its name, what it is, and what may stand in it.
+/// Renders a field or a parameter: name, type, description and allowed values.
 pub fn render_row(
     document: &OpenApiDocument,
     path: &str,
@@ -58,6 +58,7 @@ pub fn render_row(
     note: &'static str,
 ) -> AnyView {
     let resolved = document.resolve(field);
+    let value_schema = resolved.items.as_ref().map_or(resolved, |items| document.resolve(items));
     let default = field
         .default
         .as_ref()
@@ -75,7 +76,7 @@ pub fn render_row(
                 <p inner_html=markdown::render_inline(description)></p>
                 {describe_limits(resolved).map(|limits| view! { <p class="limits">{limits}</p> })}
                 {default}
-                {render_codes(resolved.items.as_ref().map_or(resolved, |items| document.resolve(items)))}
+                {render_codes(value_schema)}
             </dd>
         </div>
     }
@@ -120,6 +121,14 @@ fn render_codes(schema: &Schema) -> Option<AnyView> {
     match schema.enum_values.len() {
         0 => None,
         few if few <= MAX_INLINE_CODES => Some(view! { <p class="codes">{codes}</p> }.into_any()),
-        many => Some(view! { <details><summary>{many} " codes"</summary><p class="codes">{codes}</p></details> }.into_any()),
+        many => {
+            let details = view! {
+                <details>
+                    <summary>{many} " codes"</summary>
+                    <p class="codes">{codes}</p>
+                </details>
+            };
+            Some(details.into_any())
+        }
     }
 }

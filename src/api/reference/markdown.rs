@@ -1,12 +1,12 @@
-//! Descriptions are written in Markdown, which OpenAPI reads too.
+//! Renders the descriptions, which are Markdown as OpenAPI specifies.
 
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, html};
 
-/// Whole texts with headings, lists and tables. Headings can be linked to.
+/// Renders a text with headings, lists and tables. Headings get ids, so that they can be linked.
 pub fn render_blocks(text: &str) -> String {
     let mut events: Vec<Event<'_>> = Parser::new_ext(text, Options::ENABLE_TABLES).collect();
-    for at in 1..events.len() {
-        let (before, rest) = events.split_at_mut(at);
+    for index in 1..events.len() {
+        let (before, rest) = events.split_at_mut(index);
         if let (Some(Event::Start(Tag::Heading { id, .. })), Some(Event::Text(title))) =
             (before.last_mut(), rest.first())
         {
@@ -18,19 +18,19 @@ pub fn render_blocks(text: &str) -> String {
     page
 }
 
-/// A line, without a paragraph around it.
+/// Renders one line, without a surrounding paragraph.
 pub fn render_inline(text: &str) -> String {
     let html = render_blocks(text);
     let line = html.trim_end().strip_prefix("<p>").and_then(|line| line.strip_suffix("</p>"));
     line.map_or_else(|| html.clone(), str::to_owned)
 }
 
-/// `Repeating a request` is `repeating-a-request` in an address.
+/// The id of a heading: `Repeating a request` becomes `repeating-a-request`.
 pub fn to_slug(title: &str) -> String {
     title.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "-")
 }
 
-/// The headings of a text, for the table of contents.
+/// The second-level headings of a text, for the table of contents.
 pub fn list_headings(text: &str) -> Vec<&str> {
     text.lines().filter_map(|line| line.strip_prefix("## ")).collect()
 }

@@ -1,5 +1,4 @@
-//! `/docs`: the description of the API for people. Finished HTML, made once of the same document
-//! that software gets.
+//! `/docs`: the API reference as static HTML, rendered once from the OpenAPI document.
 
 mod document;
 mod markdown;
@@ -20,8 +19,9 @@ use axum::response::IntoResponse;
 use self::document::OpenApiDocument;
 use super::openapi;
 
-/// A style sheet of our own, and nothing else.
-const PAGE_POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
+/// Allows the style sheet and images of this server, and no scripts.
+const PAGE_POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self'; \
+    form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 const HEADERS: [(HeaderName, &str); 6] = [
     (CONTENT_TYPE, "text/html; charset=utf-8"),
@@ -35,10 +35,10 @@ const HEADERS: [(HeaderName, &str); 6] = [
 static PAGE_HTML: LazyLock<String> =
     LazyLock::new(|| match serde_json::from_str::<OpenApiDocument>(&openapi::DOCUMENT_JSON) {
         Ok(document) => page::render(&document),
-        // Ours to notice: a test renders it.
-        Err(error) => {
-            format!("<!DOCTYPE html><title>Kassa</title><p>The description can't be shown: {error}")
-        }
+        // Cannot happen in a release: a test renders the page.
+        Err(error) => format!(
+            "<!DOCTYPE html><title>Kassa</title><p>The API reference cannot be shown: {error}"
+        ),
     });
 
 pub async fn handle() -> impl IntoResponse {

@@ -1,4 +1,4 @@
-//! One operation: what it is for, what it takes, what it answers.
+//! The section of one operation: description, parameters, bodies and statuses.
 
 use leptos::prelude::*;
 
@@ -23,15 +23,18 @@ pub fn render_operation(
         .request_body
         .as_ref()
         .and_then(|body| Some((body, body.content.get(JSON_MEDIA_TYPE)?)));
+    let curl_command = build_curl_command(document, path, &verb, body.map(|(_, content)| content));
     let responses =
-        operation.responses.iter().map(|(status, answer)| self::render_response(status, answer));
+        operation.responses.iter().map(|(status, response)| render_response(status, response));
     view! {
         <section class="operation" id=operation.operation_id.clone()>
             <h3>{operation.summary.clone()}</h3>
-            <p class="address"><b class=verb.to_lowercase()>{verb.clone()}</b> " " <code>{path.to_owned()}</code></p>
+            <p class="address">
+                <b class=verb.to_lowercase()>{verb.clone()}</b> " " <code>{path.to_owned()}</code>
+            </p>
             <div inner_html=markdown::render_blocks(&operation.description)></div>
             <p class="auth">{describe_auth(operation)}</p>
-            <pre tabindex="0"><code>{build_curl_command(document, path, &verb, body.map(|(_, content)| content))}</code></pre>
+            <pre tabindex="0"><code>{curl_command}</code></pre>
             <h4>"Parameters"</h4>
             <dl class="fields">{parameters.collect_view()}</dl>
             {body.map(|(body, content)| render_request_body(document, body, content))}
@@ -44,11 +47,11 @@ pub fn render_operation(
 }
 
 fn describe_auth(operation: &Operation) -> &'static str {
-    let has = |name| operation.security.iter().any(|one| one.get(name).is_some());
-    if has("iauth") {
-        "By API key, or by the intent's token in the query parameter iauth"
+    let accepts = |name| operation.security.iter().any(|scheme| scheme.get(name).is_some());
+    if accepts("iauth") {
+        "Authentication: API key, or the intent's token in the query parameter iauth"
     } else {
-        "By API key"
+        "Authentication: API key"
     }
 }
 
@@ -65,14 +68,14 @@ fn render_request_body(
     .into_any()
 }
 
-/// The first answer that says yes, as it looks and field by field.
+/// The first response with a 2xx status: an example, and its fields.
 fn render_success_response(document: &OpenApiDocument, operation: &Operation) -> Option<AnyView> {
     let (status, response) =
         operation.responses.iter().find(|(status, _)| status.starts_with('2'))?;
     let schema = &response.content.get(JSON_MEDIA_TYPE)?.schema;
     Some(
         view! {
-            <h4>{format!("Answer {status}")}</h4>
+            <h4>{format!("Response {status}")}</h4>
             <pre tabindex="0"><code>{example::render_example(document, schema)}</code></pre>
             <details>
                 <summary>"Its fields"</summary>
@@ -83,21 +86,28 @@ fn render_success_response(document: &OpenApiDocument, operation: &Operation) ->
     )
 }
 
-fn render_response(status: &str, answer: &BodyDescription) -> AnyView {
+fn render_response(status: &str, response: &BodyDescription) -> AnyView {
+    let messages = response
+        .content
+        .get(JSON_MEDIA_TYPE)
+        .into_iter()
+        .flat_map(|content| content.examples.iter());
     let messages =
-        answer.content.get(JSON_MEDIA_TYPE).into_iter().flat_map(|content| content.examples.iter());
-    let messages =
-        messages.map(|(words, _)| view! { <p class="words"><code>{words.to_owned()}</code></p> });
+        messages.map(|(text, _)| view! { <p class="words"><code>{text.to_owned()}</code></p> });
     view! {
         <div>
             <dt>{status.to_owned()}</dt>
-            <dd><p inner_html=markdown::render_inline(&answer.description)></p>{messages.collect_view()}</dd>
+            <dd>
+                <p inner_html=markdown::render_inline(&response.description)></p>
+                {messages.collect_view()}
+            </dd>
         </div>
     }
     .into_any()
 }
 
-/// The request as it can be tried, with the variables that the overview sets and those of the path.
+/// An example request for the shell. Uses the variables of the overview, and one for each path
+/// parameter.
 fn build_curl_command(
     document: &OpenApiDocument,
     path: &str,
@@ -118,7 +128,7 @@ fn build_curl_command(
     ];
     if let Some(content) = content {
         lines.push("  -H \"Content-Type: application/json\"".to_owned());
-        // A quote inside a shell's quotes.
+        // Escapes single quotes for the shell.
         let body = example::render_example(document, &content.schema)
             .replace('\'', "'\\''")
             .replace('\n', "\n  ");

@@ -1,4 +1,4 @@
-//! The page as a whole.
+//! The whole page.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::platform::assets;
 const STYLESHEET_URL: &str = assets::url("docs.css");
 
 pub fn render(document: &OpenApiDocument) -> String {
-    // The views are plain: nothing in them reacts, so nothing outlives the call.
+    // The views are static, so the reactive owner is not needed after the call.
     let owner = Owner::new_root(None);
     let html = owner.with(|| format!("<!DOCTYPE html>{}", render_html(document).to_html()));
     owner.unset_with_forced_cleanup();
@@ -18,6 +18,7 @@ pub fn render(document: &OpenApiDocument) -> String {
 
 fn render_html(document: &OpenApiDocument) -> AnyView {
     let info = &document.info;
+    let overview = markdown::render_blocks(&info.description);
     let groups = document.tags.iter().map(|tag| render_tag(document, tag));
     view! {
         <html lang="en">
@@ -31,13 +32,15 @@ fn render_html(document: &OpenApiDocument) -> AnyView {
             <body>
                 <a class="skip" href="#content">"Skip to the content"</a>
                 <header>
-                    <p class="name">{info.title.clone()} " " <span>"API " {info.version.clone()}</span></p>
+                    <p class="name">
+                        {info.title.clone()} " " <span>"API " {info.version.clone()}</span>
+                    </p>
                     <p><a href="/api/openapi.json">"OpenAPI 3.1 as JSON"</a></p>
                 </header>
                 <nav aria-label="Contents">{render_contents(document)}</nav>
                 <main id="content">
                     <h1>{info.title.clone()} " API"</h1>
-                    <div class="overview" inner_html=markdown::render_blocks(&info.description)></div>
+                    <div class="overview" inner_html=overview></div>
                     {groups.collect_view()}
                 </main>
             </body>
@@ -52,7 +55,8 @@ fn render_contents(document: &OpenApiDocument) -> AnyView {
     });
     let groups = document.tags.iter().map(|tag| {
         let operations = list_operations(document, tag).map(|(_, _, operation)| {
-            view! { <li><a href=format!("#{}", operation.operation_id)>{operation.summary.clone()}</a></li> }
+            let url = format!("#{}", operation.operation_id);
+            view! { <li><a href=url>{operation.summary.clone()}</a></li> }
         });
         view! { <h2>{tag.name.clone()}</h2> <ul>{operations.collect_view()}</ul> }
     });

@@ -1,4 +1,4 @@
-//! Strict JSON: no name twice in an object, no nesting without end, numbers as they were written.
+//! Strict JSON: no repeated field names, limited nesting, numbers in their original spelling.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -10,26 +10,25 @@ use serde_json::value::RawValue;
 use super::location::Location;
 use super::problem::{ProblemKind, ValidationProblems};
 
-/// Objects and arrays inside each other, the body included (decision 14).
+/// The deepest nesting of objects and arrays, including the body itself (decision 14).
 const MAX_DEPTH: usize = 32;
 
-/// A JSON value as a reader needs it. `serde_json`'s own turns `100.0`, `1e2` and numbers of 400
-/// digits into floats, or into an error that names no field.
+/// A parsed JSON value. `serde_json::Value` turns `100.0`, `1e2` and numbers of 400 digits into
+/// floats, or into an error without a location.
 #[derive(Debug)]
 pub enum JsonValue<'a> {
     Null,
     Bool(bool),
-    /// Its spelling.
+    /// The number as it was written.
     Number(&'a str),
     Text(Cow<'a, str>),
-    /// A string that escapes half of a surrogate pair.
+    /// A string that contains half of an escaped surrogate pair.
     LoneSurrogate,
     List(Vec<JsonValue<'a>>),
     Object(Vec<(Cow<'a, str>, JsonValue<'a>)>),
 }
 
-/// The value of a text. Tells of everything that makes it no good JSON; nothing where nothing can
-/// be read.
+/// Parses `text` and records every problem of its JSON. `None` if no value can be built.
 pub fn parse_json<'a>(
     text: &'a str,
     location: Location<'_>,
@@ -48,7 +47,7 @@ pub fn parse_json<'a>(
     }
 }
 
-/// `raw` is well-formed already, but for what its strings escape.
+/// `raw` is well-formed JSON, except that its strings may contain invalid surrogate escapes.
 fn build_value<'a>(
     raw: &'a RawValue,
     location: Location<'_>,
@@ -85,10 +84,9 @@ fn build_array<'a>(
     problems: &ValidationProblems,
 ) -> Option<JsonValue<'a>> {
     let items: Vec<&RawValue> = serde_json::from_str(text).ok()?;
-    let built = items
-        .into_iter()
-        .enumerate()
-        .map(|(at, item)| build_value(item, Location::Item(&location, at), depth + 1, problems));
+    let built = items.into_iter().enumerate().map(|(index, item)| {
+        build_value(item, Location::Item(&location, index), depth + 1, problems)
+    });
     built.collect::<Option<Vec<_>>>().map(JsonValue::List)
 }
 
@@ -119,11 +117,11 @@ fn build_object<'a>(
     Some(JsonValue::Object(built))
 }
 
-/// Borrowed where nothing in it is escaped.
+/// A string that is borrowed if it contains no escapes.
 #[derive(Deserialize)]
 struct BorrowedString<'a>(#[serde(borrow)] Cow<'a, str>);
 
-/// An object's fields in their order, repeated ones included.
+/// The fields of an object in their original order, including repeated ones.
 struct RawFields<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
 
 impl<'de> Deserialize<'de> for RawFields<'de> {

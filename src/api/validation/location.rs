@@ -1,9 +1,9 @@
-//! Where in a request a value stands.
+//! The location of a value in a request.
 
 use super::problem::LocationStep;
 
-/// A value's way from the root, kept on the stack: it becomes a `loc` only where there is a
-/// problem.
+/// The path from the root of the request to a value. Borrows its parents, so that a `loc` is
+/// allocated only for a problem.
 #[derive(Clone, Copy, Debug)]
 pub enum Location<'a> {
     /// `body`, `path`, `query` or `header`.
@@ -13,6 +13,7 @@ pub enum Location<'a> {
 }
 
 impl Location<'_> {
+    /// The path as the `loc` of a [`ValidationProblem`](super::problem::ValidationProblem).
     #[must_use]
     pub fn to_loc(&self) -> Vec<LocationStep> {
         let (mut loc, step) = match self {
@@ -30,7 +31,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_place_is_spelled_from_its_root() {
+    fn loc_starts_at_the_root() {
         let body = Location::Root("body");
         let splits = Location::Field(&body, "splits");
         let second = Location::Item(&splits, 1);

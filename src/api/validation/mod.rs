@@ -1,20 +1,19 @@
-//! Reads JSON bodies, and tells of everything that is wrong with one at once (decision 14).
+//! Validates JSON request bodies and reports all problems at once (decision 14).
 //!
 //! ```text
-//! let order = decode::body(&request, |body| {
-//!     let amount = body.required("amount", integer(0..=LARGEST_MINOR));
-//!     let note = body.optional("note", text(1..=255));
-//!     Some(Order { amount: amount?, note: note? })
-//! })?;
+//! let order = raw_request.validate_body(|body| {
+//!     let amount = body.required("amount", integer(0..=MAX_MINOR));
+//!     let description = body.optional("description", text(1..=255));
+//!     Some(Order { amount: amount?, description: description? })
+//! });
 //! ```
-//! A reader takes a [`Value`] and gives what it means, or tells what is wrong with it and gives
-//! nothing. Since every field is read before any `?`, no problem hides another one.
+//! A parser takes a [`LocatedValue`] and returns the parsed value, or records a problem and returns
+//! `None`. Read every field before the first `?`, so that one problem does not hide another.
 
 mod problem;
 mod location;
 mod json;
 mod value;
-mod object;
 mod primitives;
 mod standard_codes;
 mod return_url;
@@ -23,9 +22,8 @@ mod body;
 pub use self::body::{Validated, validate_body};
 pub use self::json::{JsonValue, parse_json};
 pub use self::location::Location;
-pub use self::object::LocatedObject;
 pub use self::primitives::{choice, integer, list, parse_boolean, parse_date, parse_email, text};
 pub use self::problem::{LocationStep, ProblemKind, ValidationProblem, ValidationProblems};
 pub use self::return_url::return_url;
 pub use self::standard_codes::{parse_country, parse_currency, parse_locale};
-pub use self::value::LocatedValue;
+pub use self::value::{LocatedObject, LocatedValue};

@@ -1,4 +1,4 @@
-//! Readers of the plain types.
+//! Parsers of the basic types.
 
 use std::ops::RangeInclusive;
 
@@ -8,11 +8,11 @@ use super::problem::ProblemKind;
 use super::value::LocatedValue;
 use crate::domain::time::Date;
 
-/// The longest path an e-mail address can travel (RFC 5321, section 4.5.3.1.3, without its
+/// The longest e-mail address, in characters (RFC 5321, section 4.5.3.1.3, without its
 /// brackets).
 const MAX_EMAIL_LENGTH: usize = 254;
 
-/// A string of so many characters.
+/// Parses a string whose length in characters is in the range.
 pub fn text(length: RangeInclusive<usize>) -> impl Fn(LocatedValue<'_>) -> Option<String> {
     move |value| {
         let text = value.require_string()?;
@@ -20,7 +20,7 @@ pub fn text(length: RangeInclusive<usize>) -> impl Fn(LocatedValue<'_>) -> Optio
     }
 }
 
-/// A number without fraction and exponent (decision 8).
+/// Parses a number without fraction and exponent (decision 8).
 pub fn integer(range: RangeInclusive<i64>) -> impl Fn(LocatedValue<'_>) -> Option<i64> {
     move |value| {
         let JsonValue::Number(spelling) = value.json else {
@@ -51,7 +51,7 @@ pub fn parse_boolean(value: LocatedValue<'_>) -> Option<bool> {
     }
 }
 
-/// One of a few values, by its code.
+/// Parses a string that is the code of one of the values.
 pub fn choice<T: Copy>(
     all: &[T],
     code: impl Fn(T) -> &'static str,
@@ -65,8 +65,8 @@ pub fn choice<T: Copy>(
     }
 }
 
-/// An array of so many elements. Every element is read, unless there are too many, and the whole is
-/// good if all of them are.
+/// Parses an array whose length is in the range. Parses all elements, to report every problem,
+/// unless there are too many.
 pub fn list<T>(
     length: RangeInclusive<usize>,
     mut item: impl FnMut(LocatedValue<'_>) -> Option<T>,
@@ -80,21 +80,22 @@ pub fn list<T>(
             return None;
         }
         let indexed_items = items.iter().enumerate();
-        let parsed = indexed_items.map(|(at, json)| {
-            item(LocatedValue::new(json, Location::Item(&value.location, at), value.problems))
+        let parsed = indexed_items.map(|(index, json)| {
+            item(LocatedValue::new(json, Location::Item(&value.location, index), value.problems))
         });
         let parsed: Vec<Option<T>> = parsed.collect();
         length_check.and_then(|()| parsed.into_iter().collect())
     }
 }
 
-/// A calendar day, `YYYY-MM-DD`.
+/// Parses a calendar day, `YYYY-MM-DD`.
 pub fn parse_date(value: LocatedValue<'_>) -> Option<Date> {
     Date::parse(value.require_string()?)
         .or_else(|| value.fail(ProblemKind::Date, "Must be a calendar day written YYYY-MM-DD"))
 }
 
-/// Something with an `@` between something: whether mail arrives there can only be tried.
+/// Parses an e-mail address. Checks only for an `@` between two non-empty parts without spaces:
+/// only sending an e-mail can show that the address exists.
 pub fn parse_email(value: LocatedValue<'_>) -> Option<String> {
     let address = text(3..=MAX_EMAIL_LENGTH)(value)?;
     let has_space = address.contains(|c: char| c.is_whitespace() || c.is_control());

@@ -1,4 +1,4 @@
-//! What is wrong with a request, in the shape of the interface's section 7.
+//! Validation problems, in the format of the error response (interface, section 7).
 
 use std::cell::RefCell;
 
@@ -6,26 +6,27 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 
-/// How many problems one answer tells of. A hostile body has more of them than anybody can read.
+/// The most problems in one response, so that a hostile body cannot make it large.
 const MAX_PROBLEMS: usize = 100;
 
-/// One thing that is wrong with a request.
+/// One problem of a request that failed validation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = ValidationProblem)]
 pub struct ValidationProblem {
-    /// Where: `body`, `path`, `query` or `header`, then field names and positions in arrays.
+    /// The location of the problem: `body`, `path`, `query` or `header`, followed by field names
+    /// and array indexes.
     #[schema(min_items = 1, example = json!(["body", "split", "splits", 0, "amount"]))]
     pub loc: Vec<LocationStep>,
-    /// What, in words for a developer. The words may change.
+    /// A description of the problem for developers. The wording may change.
     #[schema(example = "Must be at least 1")]
     pub msg: String,
-    /// What, in a word for software.
+    /// A machine-readable code for the problem.
     #[serde(rename = "type")]
     #[schema(schema_with = kind_schema)]
     pub kind: ProblemKind,
 }
 
-/// A step on the way from the body to one of its values.
+/// One step of a location: a field name or an array index.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(untagged)]
 #[schema(as = ValidationStep)]
@@ -35,16 +36,17 @@ pub enum LocationStep {
 }
 
 macro_rules! kinds {
-    ($($(#[doc = $meaning:literal])+ $name:ident = $code:literal,)+) => {
-        /// The words of `type`. They are part of the interface: none changes its meaning.
+    ($($(#[doc = $description:literal])+ $name:ident = $code:literal,)+) => {
+        /// The codes of `type`. They are part of the interface, so their meaning does not change.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
         pub enum ProblemKind {
-            $($(#[doc = $meaning])+ #[serde(rename = $code)] $name,)+
+            $($(#[doc = $description])+ #[serde(rename = $code)] $name,)+
         }
 
         impl ProblemKind {
-            /// Every word with what it means, for the description of the API.
-            pub const ALL: &[(Self, &'static str, &'static str)] = &[$((Self::$name, $code, concat!($($meaning),+)),)+];
+            /// Every kind with its code and its description, for the API documentation.
+            pub const ALL: &[(Self, &'static str, &'static str)] =
+                &[$((Self::$name, $code, concat!($($description),+)),)+];
         }
     };
 }
@@ -54,27 +56,28 @@ kinds! {
     Missing = "missing",
     /// Not a string.
     String = "string",
-    /// Not a number written without fraction and exponent.
+    /// Not a number, or a number written with a fraction or an exponent.
     Integer = "integer",
-    /// Neither `true` nor `false`.
+    /// Not `true` or `false`.
     Boolean = "boolean",
     /// Not an object.
     Object = "object",
     /// Not an array.
     Array = "array",
-    /// A number below the smallest allowed one.
+    /// A number below the minimum.
     TooSmall = "too_small",
-    /// A number above the largest allowed one.
+    /// A number above the maximum.
     TooLarge = "too_large",
     /// A string or an array with too few characters or elements.
     TooShort = "too_short",
     /// A string or an array with too many characters or elements.
     TooLong = "too_long",
-    /// A string with a character that can't be stored or sent: NUL, half of a surrogate pair, in a header a space.
+    /// A string with a character that is not allowed: NUL, half of a surrogate pair, or a space in
+    /// a header.
     Character = "character",
     /// Not one of the allowed values.
     Choice = "choice",
-    /// Not an active ISO 4217 code in capitals, or not the currency that is needed here.
+    /// Not an active ISO 4217 code in capitals, or a currency that is not allowed for this field.
     Currency = "currency",
     /// Not an ISO 3166-1 alpha-2 code in capitals.
     Country = "country",
@@ -82,27 +85,27 @@ kinds! {
     Locale = "locale",
     /// Not an e-mail address.
     Email = "email",
-    /// Not an address that customers can be sent back to.
+    /// Not a URL to which customers can return.
     Url = "url",
     /// Not a calendar day written `YYYY-MM-DD`.
     Date = "date",
-    /// A day before the first allowed one.
+    /// A date before the earliest allowed date.
     TooEarly = "too_early",
     /// Not a UUID with hyphens.
     Uuid = "uuid",
-    /// A name or value that is there twice and may be there once.
+    /// A field name or value that appears more than once but must be unique.
     Duplicate = "duplicate",
-    /// Names something that does not exist, or that is another merchant's.
+    /// A reference to something that does not exist or belongs to another merchant.
     Unknown = "unknown",
-    /// Parts that do not add up to the whole.
+    /// Amounts that do not add up to the total.
     Sum = "sum",
-    /// A value that another field of the body rules out.
+    /// A value that conflicts with another field of the body.
     Contradiction = "contradiction",
     /// Not well-formed JSON in UTF-8.
     Json = "json",
-    /// Objects and arrays nested more than 32 deep.
+    /// Objects and arrays nested more than 32 levels deep.
     TooDeep = "too_deep",
-    /// Another `Content-Type` than `application/json`.
+    /// A `Content-Type` other than `application/json`.
     ContentType = "content_type",
 }
 
@@ -111,19 +114,19 @@ fn kind_schema() -> Object {
     ObjectBuilder::new()
         .schema_type(Type::String)
         .enum_values(Some(codes))
-        .description(Some("What, in a word for software."))
+        .description(Some("A machine-readable code for the problem."))
         .into()
 }
 
-/// What was found so far.
+/// Collects the problems of a request, up to [`MAX_PROBLEMS`].
 #[derive(Debug, Default)]
 pub struct ValidationProblems(RefCell<Vec<ValidationProblem>>);
 
 impl ValidationProblems {
     pub fn add(&self, loc: Vec<LocationStep>, kind: ProblemKind, msg: impl Into<String>) {
-        let mut found = self.0.borrow_mut();
-        if found.len() < MAX_PROBLEMS {
-            found.push(ValidationProblem { loc, msg: msg.into(), kind });
+        let mut problems = self.0.borrow_mut();
+        if problems.len() < MAX_PROBLEMS {
+            problems.push(ValidationProblem { loc, msg: msg.into(), kind });
         }
     }
 

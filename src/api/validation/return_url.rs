@@ -1,28 +1,30 @@
-//! The address a customer is sent back to (decision 10).
+//! The URL to which the customer returns after the payment (decision 10).
 
 use url::{Host, Url};
 
+use super::primitives::text;
 use super::problem::ProblemKind;
 use super::value::LocatedValue;
 use crate::domain::mode::Mode;
 
+/// In characters.
 const MAX_URL_LENGTH: usize = 2048;
 
-/// An absolute https address, kept in the merchant's own spelling. The sandbox takes http to this
-/// machine as well, and production takes no address of this machine at all.
+/// Parses an absolute https URL and returns it unchanged. The sandbox also accepts http for
+/// loopback hosts; production accepts no loopback host.
 pub fn return_url(mode: Mode) -> impl Fn(LocatedValue<'_>) -> Option<String> {
     move |value| {
-        let url_text = super::text(1..=MAX_URL_LENGTH)(value)?;
+        let url_text = text(1..=MAX_URL_LENGTH)(value)?;
         match check_return_url(&url_text, mode) {
             Ok(()) => Some(url_text),
-            Err(why) => value.fail(ProblemKind::Url, why),
+            Err(msg) => value.fail(ProblemKind::Url, msg),
         }
     }
 }
 
 fn check_return_url(url_text: &str, mode: Mode) -> Result<(), &'static str> {
     const NOT_ABSOLUTE_HTTPS: &str = "Must be an absolute https address";
-    // A browser's reading of an address forgives these; what reads the stored spelling later may
+    // The URL parser accepts these characters as browsers do; other readers of the stored text may
     // not.
     if url_text.contains(|c: char| c.is_control() || c.is_whitespace() || c == '\\') {
         return Err("Must not contain spaces, control characters or backslashes");
@@ -46,7 +48,7 @@ fn check_return_url(url_text: &str, mode: Mode) -> Result<(), &'static str> {
     }
 }
 
-/// What stands between `//` and the path, which must be something.
+/// The text between `//` and the path; `None` if it is empty.
 fn find_authority(url_text: &str) -> Option<&str> {
     let (_, rest) = url_text.split_once("://")?;
     rest.split(['/', '?', '#']).next().filter(|authority| !authority.is_empty())
@@ -66,8 +68,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_of_the_world() {
-        for good in [
+    fn https_urls_are_accepted() {
+        for valid in [
             "https://shop.test",
             "https://shop.test/",
             "HTTPS://Shop.Test/Done",
@@ -78,36 +80,36 @@ mod tests {
             "https://bücher.test/größe?ü=ß",
             "https://shop.test/%20/%7E",
         ] {
-            assert_eq!(check_return_url(good, Mode::Test), Ok(()), "{good}");
-            assert_eq!(check_return_url(good, Mode::Live), Ok(()), "{good}");
+            assert_eq!(check_return_url(valid, Mode::Test), Ok(()), "{valid}");
+            assert_eq!(check_return_url(valid, Mode::Live), Ok(()), "{valid}");
         }
     }
 
     #[test]
-    fn addresses_of_this_machine_are_for_the_sandbox() {
+    fn loopback_urls_are_accepted_in_the_sandbox_only() {
         for host in
             ["localhost", "localhost:8080", "127.0.0.1", "127.0.0.1:3000", "[::1]", "[::1]:3000"]
         {
             for scheme in ["http", "https"] {
-                let address = format!("{scheme}://{host}/done");
-                assert_eq!(check_return_url(&address, Mode::Test), Ok(()), "{address}");
-                assert!(check_return_url(&address, Mode::Live).is_err(), "{address}");
+                let url = format!("{scheme}://{host}/done");
+                assert_eq!(check_return_url(&url, Mode::Test), Ok(()), "{url}");
+                assert!(check_return_url(&url, Mode::Live).is_err(), "{url}");
             }
         }
-        for disguised in [
+        for loopback in [
             "https://127.1/",
             "https://0x7f000001/",
             "https://2130706433/",
             "https://LOCALHOST/",
             "https://localhost./",
         ] {
-            assert!(check_return_url(disguised, Mode::Live).is_err(), "{disguised}");
+            assert!(check_return_url(loopback, Mode::Live).is_err(), "{loopback}");
         }
     }
 
     #[test]
-    fn no_address_to_send_anybody_to() {
-        for bad in [
+    fn invalid_urls_are_rejected() {
+        for invalid in [
             "shop.test",
             "/done",
             "//shop.test/done",
@@ -143,8 +145,8 @@ mod tests {
             "https://sh%00op.test/",
             "https://xn--a/",
         ] {
-            assert!(check_return_url(bad, Mode::Test).is_err(), "{bad}");
-            assert!(check_return_url(bad, Mode::Live).is_err(), "{bad}");
+            assert!(check_return_url(invalid, Mode::Test).is_err(), "{invalid}");
+            assert!(check_return_url(invalid, Mode::Live).is_err(), "{invalid}");
         }
     }
 }

@@ -1,16 +1,17 @@
-//! Readers of codes that standards give.
+//! Parsers of codes that are defined by standards.
 
 use icu_locale::Locale;
 
+use super::primitives::text;
 use super::problem::ProblemKind;
 use super::value::LocatedValue;
 use crate::domain::country::is_country;
 use crate::domain::money::Currency;
 
-/// More than any tag in use needs, with all its subtags.
+/// In characters. Longer than any language tag in use.
 const MAX_LOCALE_LENGTH: usize = 64;
 
-/// ISO 4217, capitals (decision 9).
+/// Parses an ISO 4217 code in capitals (decision 9).
 pub fn parse_currency(value: LocatedValue<'_>) -> Option<Currency> {
     let code = value.require_string()?;
     Currency::from_code(code).or_else(|| {
@@ -18,7 +19,7 @@ pub fn parse_currency(value: LocatedValue<'_>) -> Option<Currency> {
     })
 }
 
-/// ISO 3166-1 alpha-2, capitals.
+/// Parses an ISO 3166-1 alpha-2 code in capitals.
 pub fn parse_country(value: LocatedValue<'_>) -> Option<String> {
     let code = value.require_string()?;
     if is_country(code) {
@@ -28,9 +29,9 @@ pub fn parse_country(value: LocatedValue<'_>) -> Option<String> {
     }
 }
 
-/// BCP 47, `<language>-<COUNTRY>` as a rule. Kept as it was written.
+/// Parses a BCP 47 language tag, usually `<language>-<COUNTRY>`. Returns it unchanged.
 pub fn parse_locale(value: LocatedValue<'_>) -> Option<String> {
-    let tag = super::text(2..=MAX_LOCALE_LENGTH)(value)?;
+    let tag = text(2..=MAX_LOCALE_LENGTH)(value)?;
     match Locale::try_from_str(&tag) {
         Ok(locale) if !locale.id.language.is_unknown() => Some(tag),
         _ => value.fail(ProblemKind::Locale, "Must be a language tag such as en-ZA"),

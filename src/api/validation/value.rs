@@ -1,11 +1,12 @@
-//! A value on its way to a reader.
+//! JSON values and objects with their location in the request.
+
+use std::borrow::Cow;
 
 use super::json::JsonValue;
 use super::location::Location;
-use super::object::LocatedObject;
 use super::problem::{ProblemKind, ValidationProblems};
 
-/// A JSON value, where it stands, and where to tell of what is wrong with it.
+/// A JSON value, its location, and the list that collects its problems.
 #[derive(Clone, Copy)]
 pub struct LocatedValue<'a> {
     pub json: &'a JsonValue<'a>,
@@ -20,16 +21,16 @@ impl<'a> LocatedValue<'a> {
         location: Location<'a>,
         problems: &'a ValidationProblems,
     ) -> Self {
-        Self { json, location: location, problems }
+        Self { json, location, problems }
     }
 
-    /// Tells what is wrong with this value.
+    /// Records a problem with this value and returns `None`.
     pub fn fail<T>(&self, kind: ProblemKind, msg: impl Into<String>) -> Option<T> {
         self.problems.add(self.location.to_loc(), kind, msg);
         None
     }
 
-    /// The fields of this value, which must be an object.
+    /// Returns the fields of this value; records a problem if it is not an object.
     #[must_use]
     pub fn require_object(self) -> Option<LocatedObject<'a>> {
         match self.json {
@@ -40,7 +41,7 @@ impl<'a> LocatedValue<'a> {
         }
     }
 
-    /// This value as it is, which must be a string.
+    /// Returns this value unchanged; records a problem if it is not a string that can be stored.
     #[must_use]
     pub fn require_string(self) -> Option<&'a str> {
         match self.json {
@@ -53,5 +54,69 @@ impl<'a> LocatedValue<'a> {
             }
             _ => self.fail(ProblemKind::String, "Must be a string"),
         }
+    }
+}
+
+/// A JSON object whose fields are read by name. Unknown fields are ignored.
+#[derive(Clone, Copy)]
+pub struct LocatedObject<'a> {
+    fields: &'a [(Cow<'a, str>, JsonValue<'a>)],
+    location: Location<'a>,
+    problems: &'a ValidationProblems,
+}
+
+impl<'a> LocatedObject<'a> {
+    const fn new(
+        fields: &'a [(Cow<'a, str>, JsonValue<'a>)],
+        location: Location<'a>,
+        problems: &'a ValidationProblems,
+    ) -> Self {
+        Self { fields, location, problems }
+    }
+
+    /// Parses a required field. `null` is the same as absent.
+    pub fn required<T>(
+        &self,
+        name: &str,
+        parse: impl FnOnce(LocatedValue<'_>) -> Option<T>,
+    ) -> Option<T> {
+        match self.find(name) {
+            Some(json) => {
+                parse(LocatedValue::new(json, Location::Field(&self.location, name), self.problems))
+            }
+            None => self.fail(name, ProblemKind::Missing, "Field required"),
+        }
+    }
+
+    /// Parses an optional field; `Some(None)` if it is absent or `null`.
+    pub fn optional<T>(
+        &self,
+        name: &str,
+        parse: impl FnOnce(LocatedValue<'_>) -> Option<T>,
+    ) -> Option<Option<T>> {
+        match self.find(name) {
+            Some(json) => {
+                parse(LocatedValue::new(json, Location::Field(&self.location, name), self.problems))
+                    .map(Some)
+            }
+            None => Some(None),
+        }
+    }
+
+    /// Records a problem with a field and returns `None`.
+    pub fn fail<T>(&self, name: &str, kind: ProblemKind, msg: impl Into<String>) -> Option<T> {
+        self.problems.add(Location::Field(&self.location, name).to_loc(), kind, msg);
+        None
+    }
+
+    /// Whether the field is present, even as `null`.
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.fields.iter().any(|(field, _)| field == name)
+    }
+
+    fn find(&self, name: &str) -> Option<&'a JsonValue<'a>> {
+        let (_, json) = self.fields.iter().find(|(field, _)| field == name)?;
+        (!matches!(json, JsonValue::Null)).then_some(json)
     }
 }

@@ -3,30 +3,31 @@
 use axum::extract::State;
 use axum::response::Response;
 
-use super::pay;
+use super::current_page::redirect_to_state;
 use super::posted_form::PostedForm;
-use crate::checkout::{CheckoutState, responses};
+use crate::checkout::context::CheckoutState;
+use crate::checkout::responses;
 use crate::checkout_api::{FormBody, Unavailable};
 
 pub(in crate::checkout) async fn submit_bank_decision(
     State(state): State<CheckoutState>,
     posted: PostedForm,
 ) -> Response {
-    let PostedForm { mut context, form } = posted;
+    let PostedForm { mut page, form } = posted;
     if let Some(approved) = parse_decision(&form) {
         match state
             .service
-            .submit_bank_decision(&context.checkout_client, &context.session, approved)
+            .submit_bank_decision(&page.checkout_client, &page.session, approved)
             .await
         {
-            Ok(session) => context.session = session,
-            Err(Unavailable) => return responses::render_unavailable(&state, &context),
+            Ok(session) => page.session = session,
+            Err(Unavailable) => return responses::render_unavailable(&state, &page),
         }
     }
-    pay::redirect_to_state(&state, &context).await
+    redirect_to_state(&state, &page).await
 }
 
-/// Nothing but the two buttons decides.
+/// `None` unless one of the two buttons was pressed.
 fn parse_decision(form: &FormBody) -> Option<bool> {
     match form.field("decision").as_str() {
         "approve" => Some(true),

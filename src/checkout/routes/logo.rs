@@ -1,18 +1,18 @@
-//! A merchant's logo, from our own host.
+//! GET: a merchant's logo.
 
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 use crate::branding::is_logo_id;
-use crate::checkout::CheckoutState;
+use crate::checkout::context::CheckoutState;
 use crate::checkout_api::Unavailable;
 
-/// A name stands for the same bytes for ever.
+/// An id is the hash of the bytes, so its content never changes.
 const IMMUTABLE_CACHE: HeaderValue =
     HeaderValue::from_static("public, max-age=31536000, immutable");
 
-/// Opened by itself it is a picture, and nothing in it runs.
+/// Prevents active content in an image that is opened directly.
 const CONTENT_SECURITY_POLICY: HeaderValue =
     HeaderValue::from_static("default-src 'none'; sandbox");
 

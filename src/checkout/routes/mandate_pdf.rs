@@ -1,4 +1,4 @@
-//! GET: a copy of the debit order that was signed, as a PDF.
+//! GET: a signed mandate as a PDF.
 
 use std::sync::Arc;
 
@@ -7,12 +7,12 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 
+use crate::checkout::context::CheckoutState;
+use crate::checkout::headers::set_page_headers;
 use crate::checkout::link::Link;
 use crate::checkout::mandate_terms::LabeledValue;
 use crate::checkout::page_context::PageContext;
-use crate::checkout::{
-    CheckoutState, headers as page_headers, labels, mandate_terms, responses, session_guard,
-};
+use crate::checkout::{labels, mandate_terms, responses, session_guard};
 use crate::checkout_api::{Ending, SignedMandate, Stage, StageDetails};
 use crate::i18n::{LanguagePreferences, LegalText, Locale, Phrase, Text, negotiate_locale};
 use crate::pdf::{self, Block, Document, Fonts};
@@ -24,45 +24,48 @@ pub(in crate::checkout) async fn download_mandate(
     link: Link,
     headers: HeaderMap,
 ) -> Response {
-    let (context, mandate) =
+    let (page, mandate) =
         match session_guard::open_view(&state, link, client_address, &headers).await {
-            Ok((context, StageDetails::Mandate(mandate)))
-                if context.session.stage == Stage::Ended(Ending::Success) =>
+            Ok((page, StageDetails::Mandate(mandate)))
+                if page.session.stage == Stage::Ended(Ending::Success) =>
             {
-                (context, mandate)
+                (page, mandate)
             }
-            // Nothing is signed, or nobody can say so now: the page tells.
-            Ok((context, _)) => return responses::redirect(&context.link.page_url(), false),
+            // Not signed, or the provider cannot be reached: the page shows it.
+            Ok((page, _)) => return responses::redirect(&page.link.page_url(), false),
             Err(response) => return response,
         };
-    let (fonts, context) = (Arc::clone(&state.fonts), Arc::new(context));
-    let (pdf_context, signed) = (Arc::clone(&context), mandate.clone());
+    let (fonts, page) = (Arc::clone(&state.fonts), Arc::new(page));
+    let (pdf_page, pdf_mandate) = (Arc::clone(&page), mandate.clone());
     let rendered =
-        tokio::task::spawn_blocking(move || write_pdf(&pdf_context, &signed, &fonts)).await;
+        tokio::task::spawn_blocking(move || write_pdf(&pdf_page, &pdf_mandate, &fonts)).await;
     match rendered {
         Ok(Ok(bytes)) => download_response(bytes, &mandate.contract_number),
         failed => {
             tracing::error!(?failed, "a copy of a debit order");
-            responses::render_unavailable(&state, &context)
+            responses::render_unavailable(&state, &page)
         }
     }
 }
 
-/// In the payer's language, or in English where this machine has no letters for it.
+/// Writes the PDF in the payer's language, or in English if the fonts lack its letters.
+///
+/// # Errors
+/// [`pdf::PdfError`] if the English document cannot be written either.
 fn write_pdf(
-    context: &PageContext,
+    page: &PageContext,
     mandate: &SignedMandate,
     fonts: &Fonts,
 ) -> Result<Vec<u8>, pdf::PdfError> {
-    render_pdf(context, &context.locale, mandate, fonts, |text| text).or_else(|_| {
+    render_pdf(page, &page.locale, mandate, fonts, |text| text).or_else(|_| {
         let english = negotiate_locale(&LanguagePreferences {
             chosen: Some("en"),
             ..LanguagePreferences::default()
         });
-        // A name may have letters that nothing here can write.
+        // Names may have letters that no font has.
         let to_writable =
             |text: String| text.chars().map(|letter| replace_unwritable(letter, fonts)).collect();
-        render_pdf(context, &english, mandate, fonts, to_writable)
+        render_pdf(page, &english, mandate, fonts, to_writable)
     })
 }
 
@@ -71,38 +74,39 @@ fn replace_unwritable(letter: char, fonts: &Fonts) -> char {
 }
 
 fn render_pdf(
-    context: &PageContext,
+    page: &PageContext,
     locale: &Locale,
     mandate: &SignedMandate,
     fonts: &Fonts,
     to_writable: impl Fn(String) -> String,
 ) -> Result<Vec<u8>, pdf::PdfError> {
-    let merchant = context.merchant_name();
-    let rows = |rows: Vec<LabeledValue>| {
+    let merchant = page.merchant_name();
+    let table = |rows: Vec<LabeledValue>| {
         Block::Table(
             rows.into_iter()
                 .map(|(label, value)| (locale.text(label).to_owned(), to_writable(value)))
                 .collect(),
         )
     };
-    let order = [(Text::MandateNowLabel, locale.format_money(context.session.money))].into_iter();
-    let order = order.chain(mandate_terms::list_terms(locale, &mandate.payments));
-    let order =
-        order.chain([(Text::ReferenceLabel, context.session.reference_id.clone())]).collect();
-    let mut blocks = vec![rows(mandate_terms::list_signed_terms(locale, mandate)), rows(order)];
+    let order = [(Text::MandateNowLabel, locale.format_money(page.session.money))]
+        .into_iter()
+        .chain(mandate_terms::list_terms(locale, &mandate.payments))
+        .chain([(Text::ReferenceLabel, page.session.reference_id.clone())])
+        .collect();
+    let mut blocks = vec![table(mandate_terms::list_signed_terms(locale, mandate)), table(order)];
     match locale.legal_text(&Phrase::MandateConsent { merchant }) {
         LegalText::Translated(consent) => blocks.push(Block::Paragraph(to_writable(consent))),
         LegalText::English(consent) => {
-            let said = Block::Paragraph(locale.text(Text::LegalInEnglish).to_owned());
-            blocks.extend([said, Block::EnglishParagraph(to_writable(consent))]);
+            let language_note = Block::Paragraph(locale.text(Text::LegalInEnglish).to_owned());
+            blocks.extend([language_note, Block::EnglishParagraph(to_writable(consent))]);
         }
     }
     blocks.push(Block::SmallPrint(to_writable(
         locale.format_phrase(&Phrase::MandateRights { merchant }),
     )));
-    if let Some(contact) = &context.session.merchant.branding.support {
-        let whom = locale.format_phrase(&Phrase::SupportNote { merchant });
-        blocks.push(Block::SmallPrint(to_writable(format!("{whom} {}", contact.as_str()))));
+    if let Some(contact) = &page.session.merchant.branding.support {
+        let note = locale.format_phrase(&Phrase::SupportNote { merchant });
+        blocks.push(Block::SmallPrint(to_writable(format!("{note} {}", contact.as_str()))));
     }
     let title = to_writable(labels::mandate_title(locale, merchant));
     let document = Document {
@@ -118,7 +122,7 @@ fn download_response(bytes: Vec<u8>, contract_number: &str) -> Response {
     let number: String = contract_number.chars().filter(char::is_ascii_alphanumeric).collect();
     let mut response = Body::from(bytes).into_response();
     let headers = response.headers_mut();
-    page_headers::protect(headers, None);
+    set_page_headers(headers, None);
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/pdf"));
     if let Ok(name) =
         HeaderValue::from_str(&format!("attachment; filename=\"debit-order-{number}.pdf\""))

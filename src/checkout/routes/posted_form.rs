@@ -1,41 +1,42 @@
-//! A post to a form's own address, whose fields carry what the page's address does.
+//! A post to a form's own address, whose hidden fields carry the token and the language.
 
 use axum::body::Body;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
-use super::show;
+use super::current_page;
+use crate::checkout::context::{CheckoutContext, CheckoutState};
 use crate::checkout::link::Link;
 use crate::checkout::page_context::PageContext;
-use crate::checkout::views::selection::PayFormNotice;
-use crate::checkout::{CheckoutContext, CheckoutState, language, origin, responses, session_guard};
+use crate::checkout::views::pay_form_notice::PayFormNotice;
+use crate::checkout::{language, origin, responses, session_guard};
 use crate::checkout_api::FormBody;
 use crate::platform::rate_limit::ClientAddress;
 
-/// A form that was sent by our own page, and the session it is about.
+/// A form that our own page submitted, and the page context of its session.
 pub(in crate::checkout) struct PostedForm {
-    pub context: PageContext,
+    pub page: PageContext,
     pub form: FormBody,
 }
 
 impl FromRequest<CheckoutState> for PostedForm {
-    /// The page that says why nothing is done.
+    /// The page that says why the form was rejected.
     type Rejection = Response;
 
     async fn from_request(request: Request, state: &CheckoutState) -> Result<Self, Response> {
         let (mut parts, body) = request.into_parts();
         let Ok(link) = Link::from_request_parts(&mut parts, state).await;
         let client_address = parts.extensions.get().copied().unwrap_or(ClientAddress::UNKNOWN);
-        let (context, form) =
+        let (page, form) =
             open_posted_form(state, link, client_address, &parts.headers, body).await?;
-        Ok(Self { context, form })
+        Ok(Self { page, form })
     }
 }
 
-/// The form is read before its link is opened.
+/// Reads the form before the session is opened, because it carries the token.
 async fn open_posted_form(
-    state: &CheckoutContext,
+    ctx: &CheckoutContext,
     link: Link,
     client_address: ClientAddress,
     headers: &HeaderMap,
@@ -45,31 +46,31 @@ async fn open_posted_form(
         Ok(form) => form,
         Err(status) if link.iauth.is_empty() => {
             return Err(responses::render_unreadable_form(
-                state,
+                ctx,
                 &language::negotiate_for_page(&link, None, headers),
                 status,
             ));
         }
-        Err(status) => return Err(reject_form(state, link, client_address, headers, status).await),
+        Err(status) => return Err(reject_form(ctx, link, client_address, headers, status).await),
     };
     let link = link.with_form_fallback(form.as_str());
-    if !origin::is_same_origin(headers, &state.checkout_url) {
-        return Err(reject_form(state, link, client_address, headers, StatusCode::FORBIDDEN).await);
+    if !origin::is_same_origin(headers, &ctx.checkout_url) {
+        return Err(reject_form(ctx, link, client_address, headers, StatusCode::FORBIDDEN).await);
     }
-    Ok((session_guard::open_session(state, link, client_address, headers).await?, form))
+    Ok((session_guard::open_session(ctx, link, client_address, headers).await?, form))
 }
 
-/// Nothing is done; the link's page says so.
+/// Renders the page of the current state, with a notice that the form was invalid.
 async fn reject_form(
-    state: &CheckoutContext,
+    ctx: &CheckoutContext,
     link: Link,
     client_address: ClientAddress,
     headers: &HeaderMap,
     status: StatusCode,
 ) -> Response {
-    match session_guard::open_session(state, link, client_address, headers).await {
-        Ok(context) => {
-            show::render_current_state(state, &context, status, PayFormNotice::InvalidForm).await
+    match session_guard::open_session(ctx, link, client_address, headers).await {
+        Ok(page) => {
+            current_page::render_current_state(ctx, &page, status, PayFormNotice::InvalidForm).await
         }
         Err(response) => response,
     }

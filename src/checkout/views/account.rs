@@ -1,22 +1,25 @@
-//! The bank account that a debit order collects from.
+//! The fields of the bank account that a debit order collects from.
 
 use leptos::prelude::*;
 
 use super::field::{self, FieldSpec};
-use super::pay_form::PayFormProps;
+use super::pay_form_props::PayFormProps;
 use crate::checkout::mandate_terms;
 use crate::checkout::page_context::PageContext;
 use crate::checkout_api::AccountField;
 use crate::domain::method::bank_account::BankAccountType;
 use crate::i18n::{Locale, Text};
 
-pub(super) fn render_fields(context: &PageContext, props: &PayFormProps) -> impl IntoView + use<> {
-    let (locale, account) = (&context.locale, &props.refilled.account);
-    let error = |field: AccountField| props.field_error(context, field.name());
+pub(super) fn render_fields(page: &PageContext, props: &PayFormProps) -> impl IntoView + use<> {
+    let (locale, account) = (&page.locale, &props.refilled.account);
+    let error = |field: AccountField| props.field_error(page, field.name());
+    let text_field = |spec: FieldSpec, value: &str, field: AccountField| {
+        field::render_field(locale, spec, value, error(field))
+    };
     view! {
-        {field::render_field(locale, holder_spec(), &account.holder, error(AccountField::Holder))}
-        {field::render_field(locale, branch_spec(locale), &account.branch, error(AccountField::Branch))}
-        {field::render_field(locale, number_spec(locale), &account.number, error(AccountField::Number))}
+        {text_field(holder_spec(), &account.holder, AccountField::Holder)}
+        {text_field(branch_spec(locale), &account.branch, AccountField::Branch)}
+        {text_field(number_spec(locale), &account.number, AccountField::Number)}
         {render_kind_select(locale, &account.kind, error(AccountField::Kind))}
     }
 }
@@ -67,7 +70,8 @@ fn render_kind_select(
     let (error_id, is_valid) = (format!("{name}-error"), error.is_none());
     let options = BankAccountType::ALL.map(|kind| {
         let selected = kind.code() == chosen;
-        view! { <option value=kind.code() selected=selected>{locale.text(mandate_terms::account_kind_label(kind))}</option> }
+        let label = locale.text(mandate_terms::account_kind_label(kind));
+        view! { <option value=kind.code() selected=selected>{label}</option> }
     });
     view! {
         <div class=format!("field {name}")>

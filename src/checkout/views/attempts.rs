@@ -1,4 +1,4 @@
-//! What was tried before the attempt that the alert tells of.
+//! The refused attempts before the one in the alert.
 
 use leptos::prelude::*;
 
@@ -8,19 +8,29 @@ use crate::checkout_api::AttemptSummary;
 use crate::i18n::Text;
 
 pub(super) fn render_earlier_attempts(
-    context: &PageContext,
+    page: &PageContext,
     attempts: &[AttemptSummary],
 ) -> impl IntoView + use<> {
-    let locale = &context.locale;
+    let locale = &page.locale;
     let row = |attempt: &AttemptSummary| {
-        let (happened, _next) = labels::failure_texts(attempt.method, attempt.failure_reason?);
-        let with = labels::instrument_label(locale, attempt);
-        Some(
-            view! { <li>{with} <span class="hint">{context.format_date_time(attempt.created)} " · " {locale.text(happened)}</span></li> },
-        )
+        let (reason, _next_step) = labels::failure_texts(attempt.method, attempt.failure_reason?);
+        let instrument = labels::instrument_label(locale, attempt);
+        let created = page.format_date_time(attempt.created);
+        Some(view! {
+            <li>
+                {instrument}
+                <span class="hint">{created} " · " {locale.text(reason)}</span>
+            </li>
+        })
     };
     view! {
-        <section class="attempts" id="attempts" aria-labelledby="attempts-heading" hidden=attempts.is_empty() data-swap>
+        <section
+            class="attempts"
+            id="attempts"
+            aria-labelledby="attempts-heading"
+            hidden=attempts.is_empty()
+            data-swap
+        >
             <h2 id="attempts-heading">{locale.text(Text::AttemptsHeading)}</h2>
             <p>{locale.text(Text::AttemptsNote)}</p>
             <ol>{attempts.iter().filter_map(row).collect_view()}</ol>

@@ -1,4 +1,4 @@
-//! The marks of the card brands. With scripting the one of the typed number is left.
+//! The marks of the card brands. The island shows only the one of the typed number.
 
 use leptos::prelude::*;
 
@@ -6,7 +6,7 @@ use crate::domain::method::card::Brand;
 use crate::i18n::{Locale, Phrase};
 use crate::platform::assets;
 
-/// Shown before a number is typed: the ones most people look for.
+/// The brands shown before a number is typed.
 const COMMON_BRANDS: [Brand; 4] = [Brand::Visa, Brand::Mastercard, Brand::Amex, Brand::UnionPay];
 
 pub(super) fn render_marks(locale: &Locale) -> impl IntoView + use<> {
@@ -30,7 +30,6 @@ pub(super) fn render_marks(locale: &Locale) -> impl IntoView + use<> {
     view! { <span class="marks" id="marks">{marks.collect_view()}</span> }
 }
 
-/// The address of a brand's mark.
 pub(super) const fn mark_url(brand: Brand) -> &'static str {
     const VISA: &str = assets::url("brands/visa.svg");
     const MASTERCARD: &str = assets::url("brands/mastercard.svg");

@@ -1,4 +1,4 @@
-//! The document around every page.
+//! The HTML document of every page.
 
 use std::sync::LazyLock;
 
@@ -8,69 +8,67 @@ use crate::branding;
 use crate::checkout::page_context::PageContext;
 use crate::domain::mode::Mode;
 use crate::i18n::{Locale, Text};
-use crate::platform::assets::{self, Asset};
+use crate::platform::assets;
 
 const STYLE: &str = assets::url("main.css");
-const SCRIPT: &str = assets::url("kassa.js");
-static INTEGRITY: LazyLock<String> =
-    LazyLock::new(|| assets::find("kassa.js").map(Asset::integrity).unwrap_or_default());
+/// The script's path and digest. `None` if the browser bundle is missing.
+static SCRIPT: LazyLock<Option<(&'static str, String)>> =
+    LazyLock::new(|| assets::loader().map(|script| (script.path, script.integrity())));
 const ICON: &str = assets::url("favicon.svg");
 
-/// What a page says of itself before its content.
+/// The properties of a document besides its content.
 pub(in crate::checkout) struct DocumentProps<'a> {
     pub locale: &'a Locale,
     pub title: String,
-    /// The name of the state, for styles, tests and the island.
+    /// The `data-state` attribute, for styles, tests and the island.
     pub state: &'static str,
-    /// Whether no real money moves.
+    /// Whether to show the banner of the sandbox.
     pub sandbox: bool,
-    /// Whether the browser's half is loaded.
+    /// Whether to load the islands.
     pub interactive: bool,
     pub styles: Vec<String>,
 }
 
 impl<'a> DocumentProps<'a> {
-    /// Around a page that does nothing by itself. Without a merchant it looks like Kassa's own.
+    /// A page without islands, in the default branding.
     pub fn new(locale: &'a Locale, title: String, state: &'static str, sandbox: bool) -> Self {
         Self { locale, title, state, sandbox, interactive: false, styles: vec![STYLE.to_owned()] }
     }
 
-    /// Around a page about an intent, in the look of its merchant.
-    pub fn for_intent(context: &'a PageContext, title: String, state: &'static str) -> Self {
-        let branding = &context.session.merchant.branding;
-        let styles = match context.preview_theme {
+    /// A page about an intent, in its merchant's branding.
+    pub fn for_intent(page: &'a PageContext, title: String, state: &'static str) -> Self {
+        let branding = &page.session.merchant.branding;
+        let styles = match page.preview_theme {
             Some(theme) => vec![branding::preview_stylesheet_path(branding, theme)],
             None => [Some(STYLE.to_owned()), branding::stylesheet_path(branding)]
                 .into_iter()
                 .flatten()
                 .collect(),
         };
-        Self { styles, ..Self::new(&context.locale, title, state, context.mode == Mode::Test) }
+        Self { styles, ..Self::new(&page.locale, title, state, page.mode == Mode::Test) }
     }
 
-    /// As [`of`](Self::of), with the browser's half, unless the page is only looked at.
+    /// As [`for_intent`](Self::for_intent), with islands except in a preview.
     pub fn interactive_for_intent(
-        context: &'a PageContext,
+        page: &'a PageContext,
         title: String,
         state: &'static str,
     ) -> Self {
-        Self {
-            interactive: context.preview_theme.is_none(),
-            ..Self::for_intent(context, title, state)
-        }
+        Self { interactive: page.preview_theme.is_none(), ..Self::for_intent(page, title, state) }
     }
 }
 
-/// A whole document, without its doctype.
+/// Renders a document without its doctype.
 pub(super) fn render_document<V: IntoView + 'static>(
     props: DocumentProps<'_>,
     content: V,
 ) -> impl IntoView + use<V> {
-    let DocumentProps { locale, title, state, sandbox, interactive: alive, styles } = props;
+    let DocumentProps { locale, title, state, sandbox, interactive, styles } = props;
     let styles =
         styles.into_iter().map(|href| view! { <link rel="stylesheet" href=href /> }).collect_view();
-    let script = alive
-        .then(|| view! { <script type="module" src=SCRIPT integrity=INTEGRITY.as_str()></script> });
+    let script = SCRIPT.as_ref().filter(|_| interactive).map(|(path, integrity)| {
+        view! { <script type="module" src=*path integrity=integrity.as_str()></script> }
+    });
     let banner =
         sandbox.then(|| view! { <aside class="banner">{locale.text(Text::TestBanner)}</aside> });
     view! {

@@ -1,19 +1,19 @@
-//! Pages without an intent: the link is wrong or too old, the request could not be read, there are
-//! too many of them, or we are in trouble.
+//! Error pages: the link is invalid or expired, the request is invalid, a rate limit was exceeded,
+//! or the service is unavailable.
 
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
 use crate::i18n::{Locale, Text};
 
-/// A link out of a dead end.
+/// A link of an error page.
 pub(in crate::checkout) struct ErrorAction {
-    /// Nothing on a page that is only looked at.
+    /// `None` in a preview.
     pub href: Option<String>,
     pub label: String,
 }
 
-/// A page of a heading, a note, and the ways out there are.
+/// A page with a heading, a note, and links.
 pub(in crate::checkout) fn render(
     locale: &Locale,
     sandbox: bool,

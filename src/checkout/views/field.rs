@@ -1,4 +1,4 @@
-//! A field of the form with its label, its hint and its error.
+//! A text field with its label, its hint and its error.
 
 use leptos::prelude::*;
 
@@ -6,7 +6,7 @@ use crate::checkout_api::{PHONE_FIELD, VOUCHER_FIELD};
 use crate::domain::method::field_errors::CardField;
 use crate::i18n::{Locale, Text};
 
-/// What differs between the fields.
+/// The attributes of a field.
 pub(super) struct FieldSpec {
     pub name: &'static str,
     pub label: Text,
@@ -14,19 +14,19 @@ pub(super) struct FieldSpec {
     pub autocomplete: &'static str,
     pub inputmode: &'static str,
     pub enter_key_hint: &'static str,
-    /// Digits are written left to right in every language; a name is in whatever script it is.
+    /// `ltr` for digits, in every language; `auto` for names.
     pub dir: &'static str,
     pub hint: Option<AnyView>,
 }
 
-/// A field of the card. `value` is shown again: never that of the card number or the security code.
+/// A field of the card form. `value` is never that of a card number or security code.
 pub(super) fn render_card_field(
     locale: &Locale,
     field: CardField,
     value: &str,
     error: Option<String>,
 ) -> AnyView {
-    let (label, autocomplete, inputmode, enter) = match field {
+    let (label, autocomplete, inputmode, enter_key_hint) = match field {
         CardField::Number => (Text::CardNumberLabel, "cc-number", "numeric", "next"),
         CardField::Expiry => (Text::ExpiryLabel, "cc-exp", "numeric", "next"),
         CardField::Code => (Text::SecurityCodeLabel, "cc-csc", "numeric", "next"),
@@ -42,7 +42,7 @@ pub(super) fn render_card_field(
             input_type: "text",
             autocomplete,
             inputmode,
-            enter_key_hint: enter,
+            enter_key_hint,
             dir,
             hint,
         },
@@ -51,7 +51,7 @@ pub(super) fn render_card_field(
     )
 }
 
-/// The number of a mobile money account.
+/// The phone number of a mobile money account. `value` is the number shown again.
 pub(super) fn render_phone_field(locale: &Locale, value: &str, error: Option<String>) -> AnyView {
     let hint =
         view! { <p class="hint" id="phone-hint">{locale.text(Text::PhoneHint)}</p> }.into_any();
@@ -68,7 +68,7 @@ pub(super) fn render_phone_field(locale: &Locale, value: &str, error: Option<Str
     render_field(locale, spec, value, error)
 }
 
-/// A voucher's code. Whoever has it has the money, so it is never shown again.
+/// The code of a voucher. It is a secret, so it is never shown again.
 pub(super) fn render_voucher_field(locale: &Locale, error: Option<String>) -> AnyView {
     let hint =
         view! { <p class="hint" id="voucher-hint">{locale.text(Text::VoucherHint)}</p> }.into_any();
@@ -91,16 +91,8 @@ pub(super) fn render_field(
     value: &str,
     error: Option<String>,
 ) -> AnyView {
-    let FieldSpec {
-        name,
-        label,
-        input_type: control,
-        autocomplete,
-        inputmode,
-        enter_key_hint: enter,
-        dir,
-        hint,
-    } = spec;
+    let FieldSpec { name, label, input_type, autocomplete, inputmode, enter_key_hint, dir, hint } =
+        spec;
     let (hint_id, error_id) = (format!("{name}-hint"), format!("{name}-error"));
     let described_by =
         if hint.is_some() { format!("{error_id} {hint_id}") } else { error_id.clone() };
@@ -111,11 +103,11 @@ pub(super) fn render_field(
             <input
                 id=name
                 name=name
-                type=control
+                type=input_type
                 dir=dir
                 inputmode=inputmode
                 autocomplete=autocomplete
-                enterkeyhint=enter
+                enterkeyhint=enter_key_hint
                 autocapitalize=(dir == "auto").then_some("words")
                 spellcheck="false"
                 value=(!value.is_empty()).then(|| value.to_owned())
@@ -138,11 +130,13 @@ fn render_hint(locale: &Locale, field: CardField) -> Option<AnyView> {
                 .into_any(),
         ),
         CardField::Code => {
-            let (any, back, front) =
-                (Text::SecurityCodeHintAny, Text::SecurityCodeHint, Text::SecurityCodeHintFront);
-            let any = locale.text(any);
+            let any = locale.text(Text::SecurityCodeHintAny);
+            let back = locale.text(Text::SecurityCodeHint);
+            let front = locale.text(Text::SecurityCodeHintFront);
             let hint = view! {
-                <p class="hint" id="code-hint" data-any=any data-back=locale.text(back) data-front=locale.text(front)>{any}</p>
+                <p class="hint" id="code-hint" data-any=any data-back=back data-front=front>
+                    {any}
+                </p>
             };
             Some(hint.into_any())
         }

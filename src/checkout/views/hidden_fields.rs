@@ -1,5 +1,4 @@
-//! What the page's address carries, hidden in the fields of a form whose own address ends in its
-//! path.
+//! The token and language of the page, as hidden fields of a form whose address has no query.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The choice of languages: a plain form that opens the same page in another one.
+//! The choice of languages: a plain form that opens the page in another language.
 
 use leptos::prelude::*;
 
@@ -9,18 +9,26 @@ pub(super) fn render_language_choice(locale: &Locale, link: &Link) -> impl IntoV
     let (label, current) = (locale.text(Text::LanguageLabel), locale.lang());
     let option = |language: LanguageChoice| {
         view! {
-            <option value=language.tag lang=language.tag dir=language.direction.html_dir() selected=language.tag == current>
+            <option
+                value=language.tag
+                lang=language.tag
+                dir=language.direction.html_dir()
+                selected=language.tag == current
+            >
                 {language.name}
             </option>
         }
     };
+    let options = language_choices().into_iter().map(option).collect_view();
     view! {
         <nav class="languages" aria-label=label>
             <form method="get" action=link.path("")>
                 <input type="hidden" name="iauth" value=link.iauth.clone() />
-                <select name="lang" aria-label=label autocomplete="off">{language_choices().into_iter().map(option).collect_view()}</select>
+                <select name="lang" aria-label=label autocomplete="off">{options}</select>
                 <button type="submit" class="button small" aria-label=label>
-                    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 8h10M9 4l4 4-4 4" /></svg>
+                    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                        <path d="M3 8h10M9 4l4 4-4 4" />
+                    </svg>
                 </button>
             </form>
         </nav>

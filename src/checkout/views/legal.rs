@@ -1,5 +1,5 @@
-//! Words that bind. Where nobody has checked their translation they stand in English, and the page
-//! says so.
+//! Legally binding texts. In a language without a reviewed translation they are shown in English,
+//! with a note.
 
 use leptos::prelude::*;
 
@@ -7,9 +7,9 @@ use crate::i18n::{LegalText, Locale, Phrase, Text};
 
 pub(super) fn render_legal(locale: &Locale, phrase: &Phrase<'_>) -> AnyView {
     match locale.legal_text(phrase) {
-        LegalText::Translated(words) => view! { <p>{words}</p> }.into_any(),
-        LegalText::English(words) => {
-            view! { <p>{locale.text(Text::LegalInEnglish)}</p> <p lang="en" dir="ltr">{words}</p> }
+        LegalText::Translated(text) => view! { <p>{text}</p> }.into_any(),
+        LegalText::English(text) => {
+            view! { <p>{locale.text(Text::LegalInEnglish)}</p> <p lang="en" dir="ltr">{text}</p> }
                 .into_any()
         }
     }

@@ -1,9 +1,9 @@
-//! The methods to choose from, each with what it asks for and what comes after.
+//! The methods to choose from, each with its fields and a note.
 
 use leptos::prelude::*;
 
 use super::brand_marks::render_marks;
-use super::pay_form::PayFormProps;
+use super::pay_form_props::PayFormProps;
 use super::{account, field, store_card};
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
@@ -26,9 +26,9 @@ const fn icon_url(method: PaymentMethod) -> &'static str {
     }
 }
 
-/// A method's radio button, and below it what is asked for once it is chosen.
+/// The radio button of a method, followed by its fields.
 pub(super) fn render_method(
-    context: &PageContext,
+    page: &PageContext,
     props: &PayFormProps,
     method: PaymentMethod,
 ) -> impl IntoView + use<> {
@@ -39,7 +39,7 @@ pub(super) fn render_method(
         props.chosen.as_ref() == Some(&choice),
     );
     let name = match method {
-        PaymentMethod::Card if !props.choices.stored_cards.is_empty() => Text::MethodAnotherCard,
+        PaymentMethod::Card if !props.options.stored_cards.is_empty() => Text::MethodAnotherCard,
         method => labels::method_name(method),
     };
     let class = if method.supports_delayed_capture() { "" } else { "at-once" };
@@ -47,67 +47,81 @@ pub(super) fn render_method(
         <div class="method">
             <div class="method-choice">
                 <label>
-                    <input type="radio" id=id class=class name="method" value=value checked=chosen data-swap />
+                    <input
+                        type="radio"
+                        id=id
+                        class=class
+                        name="method"
+                        value=value
+                        checked=chosen
+                        data-swap
+                    />
                     <img src=icon_url(method) alt="" width="28" height="20" />
-                    <span>{context.locale.text(name)}</span>
+                    <span>{page.locale.text(name)}</span>
                 </label>
-                {(method == PaymentMethod::Card).then(|| render_marks(&context.locale))}
+                {(method == PaymentMethod::Card).then(|| render_marks(&page.locale))}
             </div>
-            <div class="method-details">{render_method_details(context, props, method)}</div>
+            <div class="method-details">{render_method_details(page, props, method)}</div>
         </div>
     }
 }
 
 fn render_method_details(
-    context: &PageContext,
+    page: &PageContext,
     props: &PayFormProps,
     method: PaymentMethod,
 ) -> AnyView {
-    let (locale, error) = (&context.locale, |field: &str| props.field_error(context, field));
+    let (locale, merchant) = (&page.locale, page.merchant_name());
+    let error = |field: &str| props.field_error(page, field);
     match method {
         PaymentMethod::Card => {
-            view! { <div class="card-fields">{render_card_fields(context, props)} {store_card::render_checkbox(context, props.refilled.remember)}</div> }
+            let remember = store_card::render_checkbox(page, props.refilled.remember);
+            view! { <div class="card-fields">{render_card_fields(page, props)} {remember}</div> }
                 .into_any()
         }
         PaymentMethod::MobileMoney => {
-            let given = context.session.purchaser_phone.as_deref().unwrap_or_default();
-            let phone = if props.refilled.phone.is_empty() { given } else { &props.refilled.phone };
-            view! { {field::render_phone_field(locale, phone, error(PHONE_FIELD))} {render_note(locale.text(Text::MobileMoneyNote))} }.into_any()
-        }
-        PaymentMethod::Voucher => view! { {field::render_voucher_field(locale, error(VOUCHER_FIELD))} {render_note(locale.text(Text::VoucherNote))} }.into_any(),
-        PaymentMethod::Paypal => render_note(locale.text(Text::PaypalNote)),
-        PaymentMethod::Eft => render_note(locale.text(Text::EftNote)),
-        PaymentMethod::BankTransfer => render_note(&locale.format_phrase(&Phrase::BankTransferNote { merchant: context.merchant_name() })),
-        PaymentMethod::DebitOrder => {
-            let merchant = context.merchant_name();
+            let purchaser_phone = page.session.purchaser_phone.as_deref().unwrap_or_default();
+            let refilled = props.refilled.phone.as_str();
+            let phone = if refilled.is_empty() { purchaser_phone } else { refilled };
             view! {
-                {render_note(&locale.format_phrase(&Phrase::DebitOrderNote { merchant }))}
-                <div class="account-fields">{account::render_fields(context, props)}</div>
-                {render_note(&locale.format_phrase(&Phrase::MandateRights { merchant }))}
+                {field::render_phone_field(locale, phone, error(PHONE_FIELD))}
+                {render_note(locale.text(Text::MobileMoneyNote))}
             }
             .into_any()
         }
+        PaymentMethod::Voucher => view! {
+            {field::render_voucher_field(locale, error(VOUCHER_FIELD))}
+            {render_note(locale.text(Text::VoucherNote))}
+        }
+        .into_any(),
+        PaymentMethod::Paypal => render_note(locale.text(Text::PaypalNote)),
+        PaymentMethod::Eft => render_note(locale.text(Text::EftNote)),
+        PaymentMethod::BankTransfer => {
+            render_note(&locale.format_phrase(&Phrase::BankTransferNote { merchant }))
+        }
+        PaymentMethod::DebitOrder => view! {
+            {render_note(&locale.format_phrase(&Phrase::DebitOrderNote { merchant }))}
+            <div class="account-fields">{account::render_fields(page, props)}</div>
+            {render_note(&locale.format_phrase(&Phrase::MandateRights { merchant }))}
+        }
+        .into_any(),
     }
 }
 
-/// What happens after the button.
-fn render_note(words: &str) -> AnyView {
-    view! { <p class="hint">{words.to_owned()}</p> }.into_any()
+/// What follows the submit button.
+fn render_note(text: &str) -> AnyView {
+    view! { <p class="hint">{text.to_owned()}</p> }.into_any()
 }
 
-fn render_card_fields(context: &PageContext, props: &PayFormProps) -> Vec<AnyView> {
-    let show = |which: CardField| {
-        let value = match which {
+fn render_card_fields(page: &PageContext, props: &PayFormProps) -> Vec<AnyView> {
+    let render = |field: CardField| {
+        let value = match field {
             CardField::Expiry => props.refilled.expiry.as_str(),
             CardField::Holder => props.refilled.holder.as_str(),
             CardField::Number | CardField::Code => "",
         };
-        field::render_card_field(
-            &context.locale,
-            which,
-            value,
-            props.field_error(context, which.name()),
-        )
+        let error = props.field_error(page, field.name());
+        field::render_card_field(&page.locale, field, value, error)
     };
-    CardField::ALL.map(show).into()
+    CardField::ALL.map(render).into()
 }

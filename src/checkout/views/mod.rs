@@ -1,6 +1,8 @@
-//! The markup, a part of the page per file. Every word comes from the scene's locale, every value
-//! is escaped by Leptos.
+//! The markup, one section of a page per file. Every text comes from the page's locale, and Leptos
+//! escapes every value.
 
+pub(super) mod pay_form_notice;
+pub(super) mod pay_form_props;
 pub(super) mod document;
 mod hidden_fields;
 mod languages;
@@ -18,8 +20,11 @@ mod store_card;
 mod stored_cards;
 mod methods;
 mod pay_form;
+mod cancel_form;
 pub(super) mod selection;
 pub(super) mod review;
+mod response_deadline;
+pub(super) mod challenge;
 pub(super) mod waiting;
 pub(super) mod delete_credential;
 pub(super) mod result;

@@ -5,25 +5,33 @@ use std::fmt::Write as _;
 use fast_qr::{ECL, QRBuilder, QRCode};
 use leptos::prelude::*;
 
-/// Nothing but white for four modules on each side, as readers expect.
+/// The white margin that readers require, in modules.
 const QUIET_ZONE: usize = 4;
 
-/// `label` is for who can't see it. Dark on light in every colour scheme; nothing for a text beyond
-/// what a code can hold.
+/// Renders dark on light in every colour scheme. `label` is the accessible name. `None` if the text
+/// is too long for a code.
 pub(super) fn render_qr_code(text: &str, label: &str) -> Option<impl IntoView + use<>> {
     let code = QRBuilder::new(text).ecl(ECL::M).build().ok()?;
     let side = code.size + 2 * QUIET_ZONE;
     let (path, view_box, label) =
         (dark_modules_path(&code), format!("0 0 {side} {side}"), label.to_owned());
     Some(view! {
-        <svg class="qr" viewBox=view_box width="200" height="200" role="img" aria-label=label shape-rendering="crispEdges">
+        <svg
+            class="qr"
+            viewBox=view_box
+            width="200"
+            height="200"
+            role="img"
+            aria-label=label
+            shape-rendering="crispEdges"
+        >
             <rect width=side height=side fill="#fff" />
             <path d=path fill="#000" />
         </svg>
     })
 }
 
-/// Each run of dark modules in a row as one rectangle.
+/// Draws each horizontal run of dark modules as one rectangle.
 fn dark_modules_path(code: &QRCode) -> String {
     let mut path = String::new();
     for y in 0..code.size {
@@ -32,7 +40,7 @@ fn dark_modules_path(code: &QRCode) -> String {
         while x < code.size {
             let length = row[x..].iter().take_while(|module| module.value()).count();
             if length > 0 {
-                // Writing to a string can't fail.
+                // Writing to a `String` cannot fail.
                 let _ =
                     write!(path, "M{} {}h{length}v1h-{length}z", x + QUIET_ZONE, y + QUIET_ZONE);
             }
@@ -46,8 +54,8 @@ fn dark_modules_path(code: &QRCode) -> String {
 mod tests {
     use super::*;
 
-    /// What a reader reads off the drawn path.
-    fn read(path: &str, side: usize) -> String {
+    /// Decodes the drawn path with a QR code reader.
+    fn decode(path: &str, side: usize) -> String {
         let mut modules = vec![vec![false; side]; side];
         for run in path.split('M').skip(1) {
             let numbers: Vec<usize> = run
@@ -65,19 +73,19 @@ mod tests {
     }
 
     #[test]
-    fn a_reader_reads_the_address() {
+    fn a_reader_decodes_the_text() {
         for text in [
             "https://pay.test/pay/0192f6c8-0000-7000-8000-000000000000?iauth=abc_DEF-123&lang=ar",
             "1",
             &"x".repeat(500),
         ] {
             let code = QRBuilder::new(text).ecl(ECL::M).build().expect("short enough");
-            assert_eq!(read(&dark_modules_path(&code), code.size + 2 * QUIET_ZONE), text);
+            assert_eq!(decode(&dark_modules_path(&code), code.size + 2 * QUIET_ZONE), text);
         }
     }
 
     #[test]
-    fn what_no_code_can_hold_is_not_drawn() {
+    fn too_long_texts_are_not_drawn() {
         assert!(render_qr_code(&"x".repeat(10_000), "").is_none());
     }
 }

@@ -1,5 +1,4 @@
-//! The pages of an intent that is over, and of one that nobody can pay now. Each leads back to the
-//! merchant.
+//! The pages of an ended intent, and of one that cannot be paid. Each links back to the merchant.
 
 use leptos::prelude::*;
 
@@ -9,9 +8,10 @@ use super::order_summary;
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
 use crate::checkout::{labels, mandate_terms};
 use crate::checkout_api::{Ending, SignedMandate};
+use crate::domain::time::Timestamp;
 use crate::i18n::{Phrase, Text};
 
-/// The sign above the heading.
+/// The icon above the heading.
 #[derive(Clone, Copy)]
 enum StatusIcon {
     Success,
@@ -19,7 +19,9 @@ enum StatusIcon {
     Warning,
 }
 
+/// What differs between the pages.
 struct ResultPage<'a> {
+    /// The `data-state` attribute.
     state: &'static str,
     icon: StatusIcon,
     heading: Text,
@@ -27,77 +29,75 @@ struct ResultPage<'a> {
     mandate: Option<&'a SignedMandate>,
 }
 
-/// The page of an intent that is over.
+/// The page of an ended intent. `mandate` is shown after success only.
 pub(in crate::checkout) fn render_ended(
-    context: &PageContext,
+    page: &PageContext,
     ending: Ending,
     mandate: Option<&SignedMandate>,
 ) -> AnyView {
-    let (locale, merchant, amount) =
-        (&context.locale, context.merchant_name(), context.format_amount());
+    let (locale, merchant, amount) = (&page.locale, page.merchant_name(), page.format_amount());
     let amount = amount.as_str();
-    let (sign, heading, notes) = match ending {
+    let (icon, heading, notes) = match ending {
         Ending::Success | Ending::Authorized { .. }
-            if context.purpose() == PaymentPurpose::VerifyCard =>
+            if page.purpose() == PaymentPurpose::VerifyCard =>
         {
-            (
-                StatusIcon::Success,
-                Text::CardCheckedHeading,
-                vec![locale.text(Text::CardCheckedNote).to_owned()],
-            )
+            let note = locale.text(Text::CardCheckedNote).to_owned();
+            (StatusIcon::Success, Text::CardCheckedHeading, vec![note])
         }
-        Ending::Success if context.purpose() == PaymentPurpose::SignMandate => {
-            let paid = (context.session.money.minor() > 0)
-                .then(|| locale.format_phrase(&Phrase::PaidNote { amount, merchant }));
-            let notes = paid
-                .into_iter()
-                .chain([locale.format_phrase(&Phrase::MandateSignedNote { merchant })]);
-            (StatusIcon::Success, Text::MandateSignedHeading, notes.collect())
+        Ending::Success if page.purpose() == PaymentPurpose::SignMandate => {
+            (StatusIcon::Success, Text::MandateSignedHeading, signed_notes(page))
         }
-        Ending::Success => (
-            StatusIcon::Success,
-            Text::PaidHeading,
-            vec![locale.format_phrase(&Phrase::PaidNote { amount, merchant })],
-        ),
-        Ending::Authorized { expires_at: lapses } => {
-            let release =
-                Phrase::AuthorizedRelease { merchant, date: &context.format_date_time(lapses) };
-            let notes = vec![
-                locale.format_phrase(&Phrase::AuthorizedNote { amount, merchant }),
-                locale.format_phrase(&release),
-            ];
-            (StatusIcon::Success, Text::AuthorizedHeading, notes)
+        Ending::Success => {
+            let note = locale.format_phrase(&Phrase::PaidNote { amount, merchant });
+            (StatusIcon::Success, Text::PaidHeading, vec![note])
         }
-        Ending::Canceled => (
-            StatusIcon::Stopped,
-            Text::CanceledHeading,
-            vec![locale.format_phrase(&Phrase::CanceledNote { amount, merchant })],
-        ),
-        Ending::Expired => (
-            StatusIcon::Stopped,
-            Text::ExpiredHeading,
-            vec![locale.format_phrase(&Phrase::ExpiredNote { amount, merchant })],
-        ),
-        Ending::Failed => (
-            StatusIcon::Warning,
-            Text::FailedHeading,
-            vec![locale.format_phrase(&Phrase::FailedNote { amount, merchant })],
-        ),
+        Ending::Authorized { expires_at } => {
+            (StatusIcon::Success, Text::AuthorizedHeading, authorized_notes(page, expires_at))
+        }
+        Ending::Canceled => {
+            let note = locale.format_phrase(&Phrase::CanceledNote { amount, merchant });
+            (StatusIcon::Stopped, Text::CanceledHeading, vec![note])
+        }
+        Ending::Expired => {
+            let note = locale.format_phrase(&Phrase::ExpiredNote { amount, merchant });
+            (StatusIcon::Stopped, Text::ExpiredHeading, vec![note])
+        }
+        Ending::Failed => {
+            let note = locale.format_phrase(&Phrase::FailedNote { amount, merchant });
+            (StatusIcon::Warning, Text::FailedHeading, vec![note])
+        }
     };
     let mandate = mandate.filter(|_| ending == Ending::Success);
-    render_result_page(
-        context,
-        ResultPage { state: context.session.stage.code(), icon: sign, heading, notes, mandate },
-    )
+    let state = page.session.stage.code();
+    render_result_page(page, ResultPage { state, icon, heading, notes, mandate })
+}
+
+/// The payment, unless the amount is 0, and the signed mandate.
+fn signed_notes(page: &PageContext) -> Vec<String> {
+    let (locale, merchant, amount) = (&page.locale, page.merchant_name(), page.format_amount());
+    let paid = (page.session.money.minor() > 0)
+        .then(|| locale.format_phrase(&Phrase::PaidNote { amount: &amount, merchant }));
+    paid.into_iter()
+        .chain([locale.format_phrase(&Phrase::MandateSignedNote { merchant })])
+        .collect()
+}
+
+/// The authorization, and when it is released if it is not captured.
+fn authorized_notes(page: &PageContext, expires_at: Timestamp) -> Vec<String> {
+    let (locale, merchant, amount) = (&page.locale, page.merchant_name(), page.format_amount());
+    let date = page.format_date_time(expires_at);
+    vec![
+        locale.format_phrase(&Phrase::AuthorizedNote { amount: &amount, merchant }),
+        locale.format_phrase(&Phrase::AuthorizedRelease { merchant, date: &date }),
+    ]
 }
 
 /// The merchant may not be paid at present (decision 12b).
-pub(in crate::checkout) fn render_merchant_inactive(context: &PageContext) -> AnyView {
-    let note = context
-        .locale
-        .format_phrase(&Phrase::MerchantInactiveNote { merchant: context.merchant_name() });
+pub(in crate::checkout) fn render_merchant_inactive(page: &PageContext) -> AnyView {
+    let note =
+        page.locale.format_phrase(&Phrase::MerchantInactiveNote { merchant: page.merchant_name() });
     render_result_page(
-        context,
+        page,
         ResultPage {
             state: "inactive",
             icon: StatusIcon::Stopped,
@@ -108,12 +108,11 @@ pub(in crate::checkout) fn render_merchant_inactive(context: &PageContext) -> An
     )
 }
 
-/// No method is left (decision 6).
-pub(in crate::checkout) fn render_no_methods(context: &PageContext) -> AnyView {
-    let note =
-        context.locale.format_phrase(&Phrase::NoMethodsNote { merchant: context.merchant_name() });
+/// No method is offered (decision 6).
+pub(in crate::checkout) fn render_no_methods(page: &PageContext) -> AnyView {
+    let note = page.locale.format_phrase(&Phrase::NoMethodsNote { merchant: page.merchant_name() });
     render_result_page(
-        context,
+        page,
         ResultPage {
             state: "no-methods",
             icon: StatusIcon::Stopped,
@@ -124,45 +123,53 @@ pub(in crate::checkout) fn render_no_methods(context: &PageContext) -> AnyView {
     )
 }
 
-fn render_result_page(context: &PageContext, end: ResultPage<'_>) -> AnyView {
-    let heading = context.locale.text(end.heading);
-    let document_props = DocumentProps::for_intent(context, heading.to_owned(), end.state);
-    let notes = end.notes.into_iter().map(|note| view! { <p>{note}</p> });
+fn render_result_page(page: &PageContext, result: ResultPage<'_>) -> AnyView {
+    let heading = page.locale.text(result.heading);
+    let document_props = DocumentProps::for_intent(page, heading.to_owned(), result.state);
+    let notes = result.notes.into_iter().map(|note| view! { <p>{note}</p> });
     let content = view! {
         <main class="end slip">
             <div class="slip-paper">
-                {order_summary::render_logo(context)}
-                {render_icon(end.icon)}
+                {order_summary::render_logo(page)}
+                {render_icon(result.icon)}
                 <h1>{heading}</h1>
                 {notes.collect_view()}
-                {order_summary::render_rows(context)}
-                {end.mandate.map(|mandate| render_signed_mandate(context, mandate))}
-                <p><a class="button primary" href=context.href(context.build_return_url())>{labels::return_button_label(context)}</a></p>
+                {order_summary::render_rows(page)}
+                {result.mandate.map(|mandate| render_signed_mandate(page, mandate))}
+                <p>
+                    <a class="button primary" href=page.href(page.build_return_url())>
+                        {labels::return_button_label(page)}
+                    </a>
+                </p>
             </div>
         </main>
-        {render_footer(context)}
+        {render_footer(page)}
     };
     render_document(document_props, content).into_any()
 }
 
-/// All that was signed, and a copy of it.
-fn render_signed_mandate(context: &PageContext, mandate: &SignedMandate) -> impl IntoView + use<> {
-    let locale = &context.locale;
+/// The terms of the signed mandate, and the link to its PDF.
+fn render_signed_mandate(page: &PageContext, mandate: &SignedMandate) -> impl IntoView + use<> {
+    let locale = &page.locale;
     let rows = mandate_terms::list_signed_terms(locale, mandate)
         .into_iter()
         .chain(mandate_terms::list_terms(locale, &mandate.payments))
         .collect();
     view! {
         <section class="agreed">
-            <h2>{labels::page_title(context)}</h2>
+            <h2>{labels::page_title(page)}</h2>
             {order_summary::render_list(locale, rows)}
-            <p><a class="button" href=context.href(context.link.mandate_pdf_url()) download>{locale.text(Text::MandateCopy)}</a></p>
+            <p>
+                <a class="button" href=page.href(page.link.mandate_pdf_url()) download>
+                    {locale.text(Text::MandateCopy)}
+                </a>
+            </p>
         </section>
     }
 }
 
-fn render_icon(sign: StatusIcon) -> impl IntoView {
-    let (class, path) = match sign {
+fn render_icon(icon: StatusIcon) -> impl IntoView {
+    let (class, path) = match icon {
         StatusIcon::Success => ("sign done", "M14 25l7 7 14-15"),
         StatusIcon::Stopped => ("sign stopped", "M15 24h18"),
         StatusIcon::Warning => ("sign trouble", "M24 13v14M24 33v1.500"),

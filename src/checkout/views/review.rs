@@ -1,10 +1,10 @@
-//! The last look before a debit order is signed: everything that is agreed, and the account.
+//! The review page of a debit order before it is signed: its terms and the account.
 
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
 use super::legal::render_legal;
-use super::{footer, order_summary, selection};
+use super::{cancel_form, footer, order_summary};
 use crate::checkout::page_context::PageContext;
 use crate::checkout::{labels, mandate_terms};
 use crate::checkout_api::{
@@ -16,57 +16,57 @@ use crate::domain::method::bank_account::BankAccountType;
 use crate::i18n::{Phrase, Text};
 use crate::islands::ResubmitGuard;
 
-/// `account` is as it was typed and understood.
+/// `account` has only valid, normalized fields.
 pub(in crate::checkout) fn render(
-    context: &PageContext,
+    page: &PageContext,
     payments: &FuturePayments,
     account: &AccountFields,
     form_token: &str,
 ) -> AnyView {
-    let locale = &context.locale;
+    let locale = &page.locale;
     let heading = locale.text(Text::ReviewHeading);
-    let consent = Phrase::MandateConsent { merchant: context.merchant_name() };
-    let now = (context.session.money.minor() > 0)
-        .then(|| (Text::MandateNowLabel, context.format_amount()));
-    let reference = (Text::ReferenceLabel, context.session.reference_id.clone());
-    let order: Vec<mandate_terms::LabeledValue> = now
+    let consent = Phrase::MandateConsent { merchant: page.merchant_name() };
+    let amount_now =
+        (page.session.money.minor() > 0).then(|| (Text::MandateNowLabel, page.format_amount()));
+    let reference = (Text::ReferenceLabel, page.session.reference_id.clone());
+    let order: Vec<mandate_terms::LabeledValue> = amount_now
         .into_iter()
         .chain(mandate_terms::list_terms(locale, payments))
         .chain([reference])
         .collect();
-    let form = render_sign_form(context, payments, account, form_token);
+    let form = render_sign_form(page, payments, account, form_token);
     let content = view! {
         <main class="sheet review">
-            {order_summary::render_logo(context)}
+            {order_summary::render_logo(page)}
             <h1>{heading}</h1>
             <p>{locale.text(Text::ReviewNote)}</p>
-            <h2>{labels::page_title(context)}</h2>
+            <h2>{labels::page_title(page)}</h2>
             {order_summary::render_list(locale, order)}
             <h2>{locale.text(Text::AccountHeading)}</h2>
-            {order_summary::render_list(locale, list_account(context, account))}
+            {order_summary::render_list(locale, list_account(page, account))}
             <div class="condition" id="condition">{render_legal(locale, &consent)}</div>
             <ResubmitGuard>{form}</ResubmitGuard>
             <p class="note">{locale.text(Text::MandateCopyLater)}</p>
-            {selection::render_cancel_form(locale, &context.link)}
+            {cancel_form::render_cancel_form(locale, &page.link)}
         </main>
-        {footer::render_footer_without_languages(context)}
+        {footer::render_footer_without_languages(page)}
     };
     render_document(
-        DocumentProps::interactive_for_intent(context, heading.to_owned(), "review"),
+        DocumentProps::interactive_for_intent(page, heading.to_owned(), "review"),
         content,
     )
     .into_any()
 }
 
-/// Everything that was typed and shown, and the two ways on.
+/// The form that repeats the account and the terms, with a button to sign and one to go back.
 fn render_sign_form(
-    context: &PageContext,
+    page: &PageContext,
     payments: &FuturePayments,
     account: &AccountFields,
     form_token: &str,
 ) -> impl IntoView + use<> {
     view! {
-        <form id="sign-form" class="choices" method="post" action=context.link.page_url()>
+        <form id="sign-form" class="choices" method="post" action=page.link.page_url()>
             {render_hidden_field("form_token", form_token)}
             {render_hidden_field("method", PaymentMethod::DebitOrder.code())}
             {render_hidden_field(TERMS_FIELD, &payments.to_terms_string())}
@@ -74,19 +74,26 @@ fn render_sign_form(
             {render_hidden_field(AccountField::Branch.name(), &account.branch)}
             {render_hidden_field(AccountField::Number.name(), &account.number)}
             {render_hidden_field(AccountField::Kind.name(), &account.kind)}
-            <button type="submit" class="button primary" name=STEP_FIELD value=STEP_SIGN aria-describedby="condition">{sign_button_label(context)}</button>
-            <button type="submit" class="button" name=STEP_FIELD value=STEP_EDIT>{context.locale.text(Text::ReviewEdit)}</button>
+            <button
+                type="submit"
+                class="button primary"
+                name=STEP_FIELD
+                value=STEP_SIGN
+                aria-describedby="condition"
+            >
+                {sign_button_label(page)}
+            </button>
+            <button type="submit" class="button" name=STEP_FIELD value=STEP_EDIT>
+                {page.locale.text(Text::ReviewEdit)}
+            </button>
         </form>
     }
 }
 
-/// The account in full: a wrong digit is to be seen.
-fn list_account(
-    context: &PageContext,
-    account: &AccountFields,
-) -> Vec<mandate_terms::LabeledValue> {
+/// The account with its full number, so that the payer can find a wrong digit.
+fn list_account(page: &PageContext, account: &AccountFields) -> Vec<mandate_terms::LabeledValue> {
     let kind = BankAccountType::from_code(&account.kind)
-        .map(|kind| context.locale.text(mandate_terms::account_kind_label(kind)).to_owned());
+        .map(|kind| page.locale.text(mandate_terms::account_kind_label(kind)).to_owned());
     vec![
         (Text::AccountHolderLabel, account.holder.to_string()),
         (Text::BranchLabel, account.branch.to_string()),
@@ -95,10 +102,10 @@ fn list_account(
     ]
 }
 
-fn sign_button_label(context: &PageContext) -> String {
-    match context.session.money.minor() {
-        0 => context.locale.text(Text::SignButtonOnly).to_owned(),
-        _ => context.locale.format_phrase(&Phrase::SignButton { amount: &context.format_amount() }),
+fn sign_button_label(page: &PageContext) -> String {
+    match page.session.money.minor() {
+        0 => page.locale.text(Text::SignButtonOnly).to_owned(),
+        _ => page.locale.format_phrase(&Phrase::SignButton { amount: &page.format_amount() }),
     }
 }
 

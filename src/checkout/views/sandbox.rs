@@ -1,4 +1,4 @@
-//! The sandbox's helper: which cards there are, and what decides the result (interface, section 1).
+//! The helper of the sandbox: test cards, and what triggers each result (interface, section 1).
 
 use leptos::prelude::*;
 
@@ -17,15 +17,15 @@ const TEST_CARDS: [(Brand, &str); 6] = [
     (Brand::Jcb, "3530111333300000"),
 ];
 
-/// Any name that triggers nothing.
+/// A name that triggers no special result.
 const TEST_HOLDER: &str = "Thandi Nkosi";
 
-/// Shown as it would stand in a request.
+/// The `reference_id` of a request that triggers a refusal.
 const REFERENCE_EXAMPLE: &str = r#"{"ref": "order-1", "result": "refused"}"#;
 
-pub(super) fn render_helper(context: &PageContext) -> impl IntoView + use<> {
-    let locale = &context.locale;
-    let expiry = format!("12 / {:02}", (context.now.date().year() + 3) % 100);
+pub(super) fn render_helper(page: &PageContext) -> impl IntoView + use<> {
+    let locale = &page.locale;
+    let expiry = format!("12 / {:02}", (page.now.date().year() + 3) % 100);
     let cards = TEST_CARDS.map(|(brand, number)| {
         let code = "1234".get(..brand.security_code_length()).unwrap_or_default();
         view! {
@@ -47,6 +47,8 @@ pub(super) fn render_helper(context: &PageContext) -> impl IntoView + use<> {
             </li>
         }
     });
+    let reference = Phrase::SandboxReference { example: REFERENCE_EXAMPLE };
+    let results = Phrase::SandboxResults { results: "authorised, refused, error" };
     view! {
         <details class="sandbox">
             <summary>{locale.text(Text::SandboxHeading)}</summary>
@@ -55,8 +57,8 @@ pub(super) fn render_helper(context: &PageContext) -> impl IntoView + use<> {
             <ul class="triggers">
                 <li>{locale.format_phrase(&Phrase::SandboxDeclined { name: "DECLINED" })}</li>
                 <li>{locale.format_phrase(&Phrase::SandboxError { name: "ERROR" })}</li>
-                <li>{locale.format_phrase(&Phrase::SandboxReference { example: REFERENCE_EXAMPLE })}</li>
-                <li>{locale.format_phrase(&Phrase::SandboxResults { results: "authorised, refused, error" })}</li>
+                <li>{locale.format_phrase(&reference)}</li>
+                <li>{locale.format_phrase(&results)}</li>
             </ul>
         </details>
     }

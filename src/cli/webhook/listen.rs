@@ -1,13 +1,12 @@
-//! `kassa webhook listen`: a merchant's events on its developer's own machine, without a tunnel.
-//! They come out of the database, are signed by a secret for listening, verified, printed, and
-//! posted to the address that was given.
+//! `kassa webhook listen`: delivers a merchant's events to a developer's own machine, without a
+//! tunnel. Polls the database for new events, signs them with a secret of their own, verifies the
+//! signature, prints them, and posts them to the `--forward` address.
 
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use kassa::events::payloads;
-use kassa::server::CommandError;
+use kassa::events::outbox::build_delivery_body;
 use kassa::services::AppContext;
 use kassa::store::StoredEvent;
 use kassa::store::tables::events;
@@ -15,35 +14,38 @@ use kassa::webhooks::{
     DELIVERY_TIMEOUT, EgressPolicy, SignedMessage, SigningSecret, WebhookSender,
 };
 
+use crate::cli::error::CommandError;
+
 const POLL_INTERVAL: Duration = Duration::from_millis(200);
 const PAGE_SIZE: u32 = 100;
 
-/// Prints the secret, then every event from now on, one JSON object a line, until it is stopped.
+/// Prints the secret, then every new event, one JSON object a line, until Ctrl-C.
+///
+/// # Errors
+/// [`CommandError`] if the `--forward` address is not valid or the database cannot be read.
 pub async fn run(
     ctx: &AppContext,
     merchant_id: &str,
     forward: Option<&str>,
 ) -> Result<(), CommandError> {
-    // Whoever sits at this machine says where to: their own loopback is what they mean.
+    // The address is the user's own choice, so private networks and loopback are allowed.
     let egress_policy =
         EgressPolicy::new(&["0.0.0.0/0", "::/0"].map(|all| all.parse().unwrap_or_default()), true);
     if let Some(url) = forward {
         egress_policy
             .parse_url(url)
-            .map_err(|closed| CommandError::Usage(format!("--forward: {closed}")))?;
+            .map_err(|blocked| CommandError::Usage(format!("--forward: {blocked}")))?;
     }
-    let (sender, secret) = (
-        WebhookSender::new(egress_policy, DELIVERY_TIMEOUT)?,
-        SigningSecret::derive_for_listen(&ctx.secrets, merchant_id),
-    );
+    let sender = WebhookSender::new(egress_policy, DELIVERY_TIMEOUT)?;
+    let secret = SigningSecret::derive_for_listen(&ctx.secrets, merchant_id);
     println!("{}", json!({ "secret": secret.to_text(), "forward": forward }));
     let mut position = events::find_latest_position(&ctx.store).await?;
     loop {
-        for (at, event) in
-            events::list_after_position(&ctx.store, merchant_id, position, PAGE_SIZE).await?
-        {
+        let events =
+            events::list_after_position(&ctx.store, merchant_id, position, PAGE_SIZE).await?;
+        for (event_position, event) in events {
             println!("{}", verify_and_forward(ctx, &sender, &secret, &event, forward).await);
-            position = at;
+            position = event_position;
         }
         tokio::select! {
             _ = tokio::signal::ctrl_c() => return Ok(()),
@@ -59,14 +61,18 @@ async fn verify_and_forward(
     event: &StoredEvent,
     forward: Option<&str>,
 ) -> Value {
-    let (now, body) = (ctx.clock.now(), payloads::build_delivery_body(ctx, event));
+    let (now, body) = (ctx.clock.now(), build_delivery_body(&ctx.secrets, event));
     let event_json: Value = serde_json::from_str(&body).unwrap_or_default();
     let message = SignedMessage::sign(&event.id, now, std::slice::from_ref(secret), body);
     let verified = message.is_signed_by(secret);
     let forwarded = match forward {
         Some(url) => {
             let result = sender.send(url, message, now).await;
-            json!({ "status": result.status(), "failure": result.failure, "duration_ms": result.duration.as_millis() })
+            json!({
+                "status": result.status(),
+                "failure": result.failure,
+                "duration_ms": result.duration.as_millis(),
+            })
         }
         None => Value::Null,
     };

@@ -1,7 +1,12 @@
 use super::*;
-use crate::domain::intent::attempt::{AttemptId, FailureReason};
+use crate::domain::failure_reason::FailureReason;
+use crate::domain::intent::IntentState;
+use crate::domain::intent::attempt::{Attempt, AttemptId, AttemptStatus};
+use crate::domain::ledger::{LedgerAccount, LedgerEntry, Posting};
+use crate::domain::mandate::{Instalment, MandateId, MandateStatus};
 use crate::domain::method::PaymentMethod;
-use crate::domain::refund::{RefundId, RefundReason};
+use crate::domain::money::Currency;
+use crate::domain::refund::{Refund, RefundId, RefundReason, RefundStatus};
 use crate::domain::split::Share;
 use crate::domain::time::{Date, Timestamp};
 
@@ -36,7 +41,7 @@ fn refund(amount: i64, status: RefundStatus, shares: Vec<Share>) -> Refund {
     }
 }
 
-fn lines(
+fn entries(
     posting: Posting,
     amount: i64,
     shares: &[Share],
@@ -47,28 +52,28 @@ fn lines(
         .map(move |entry| (posting.code().to_owned(), entry))
 }
 
-fn statuses(told: &[&str]) -> Vec<SentEvent> {
-    told.iter().map(|status| SentEvent::IntentStatus((*status).to_owned())).collect()
+fn status_events(statuses: &[&str]) -> Vec<SentEvent> {
+    statuses.iter().map(|status| SentEvent::IntentStatus((*status).to_owned())).collect()
 }
 
-fn told_of_refund(status: &str) -> SentEvent {
+fn refund_event(status: &str) -> SentEvent {
     SentEvent::Refund { id: 3, status: status.to_owned() }
 }
 
-/// 1000 paid, 400 given back, shared by two.
-fn sound() -> IntentHistory {
+/// 1000 paid and 400 refunded, split between two beneficiaries.
+fn consistent_history() -> IntentHistory {
     let shares = |a, b| {
         vec![
             Share { beneficiary_id: "a".to_owned(), amount: a },
             Share { beneficiary_id: "b".to_owned(), amount: b },
         ]
     };
-    let mut told = statuses(&["pending", "success"]);
-    told.extend(["initiated", "pending", "success"].map(told_of_refund));
+    let mut sent_events = status_events(&["pending", "success"]);
+    sent_events.extend(["initiated", "pending", "success"].map(refund_event));
     let refund = refund(400, RefundStatus::Success, shares(300, 100));
-    let lines = lines(Posting::Sale, 1000, &shares(750, 250))
-        .chain(lines(Posting::RefundReserved, 400, &refund.shares))
-        .chain(lines(Posting::RefundPaid, 400, &refund.shares))
+    let ledger_entries = entries(Posting::Sale, 1000, &shares(750, 250))
+        .chain(entries(Posting::RefundReserved, 400, &refund.shares))
+        .chain(entries(Posting::RefundPaid, 400, &refund.shares))
         .collect();
     IntentHistory {
         amount: 1000,
@@ -80,18 +85,18 @@ fn sound() -> IntentHistory {
         credentials: Vec::new(),
         mandates: Vec::new(),
         collected_instalments: Vec::new(),
-        ledger_entries: lines,
-        sent_events: told,
+        ledger_entries,
+        sent_events,
     }
 }
 
 #[test]
-fn a_sound_history_has_no_contradictions() {
-    assert_eq!(find_contradictions(&sound()), Vec::<String>::new());
+fn a_consistent_history_has_no_contradictions() {
+    assert_eq!(find_contradictions(&consistent_history()), Vec::<String>::new());
 }
 
-/// The same with a mandate of which two instalments were collected, the second in vain.
-fn sound_with_a_mandate() -> IntentHistory {
+/// The same with a mandate, one paid and one failed instalment.
+fn history_with_mandate() -> IntentHistory {
     let mandate = MandateId(5);
     let collected = |number, failure: Option<FailureReason>| CollectedInstalment {
         mandate,
@@ -105,19 +110,19 @@ fn sound_with_a_mandate() -> IntentHistory {
         currency: Currency::from_code("ZAR").expect("the rand"),
         entries: Posting::Collection.to_entries(if failure.is_none() { 450 } else { 0 }, &[]),
     };
-    let told = |instalment, status: &str| SentEvent::MandateCollection {
+    let collection_event = |instalment, status: &str| SentEvent::MandateCollection {
         id: 5,
         instalment,
         status: status.to_owned(),
     };
-    let mut history = sound();
+    let mut history = consistent_history();
     let statuses = ["initiated", "pending", "authorized", "active"];
     history
         .sent_events
         .extend(statuses.map(|status| SentEvent::Mandate { id: 5, status: status.to_owned() }));
     history.sent_events.extend([
-        told(1, "success"),
-        told(2, "failed"),
+        collection_event(1, "success"),
+        collection_event(2, "failed"),
         SentEvent::MandateUpdate { id: 5 },
     ]);
     history.mandates = vec![(mandate, MandateStatus::Active)];
@@ -127,72 +132,73 @@ fn sound_with_a_mandate() -> IntentHistory {
 }
 
 #[test]
-fn every_damage_of_a_mandate_is_found() {
+fn every_contradiction_of_a_mandate_is_found() {
     type Damage = fn(&mut IntentHistory);
-    assert_eq!(find_contradictions(&sound_with_a_mandate()), Vec::<String>::new());
+    assert_eq!(find_contradictions(&history_with_mandate()), Vec::<String>::new());
     let damages: [(&str, Damage); 9] = [
-        ("a lost instalment", |h| drop(h.collected_instalments.remove(0))),
-        ("an instalment that was paid after all", |h| {
+        ("a missing instalment", |h| drop(h.collected_instalments.remove(0))),
+        ("a failed instalment marked as paid", |h| {
             h.collected_instalments[1].instalment.failure = None
         }),
         ("an instalment of another amount", |h| h.collected_instalments[0].instalment.amount += 1),
-        ("lost lines", |h| h.collected_instalments[0].entries.clear()),
-        ("lines of what was not paid", |h| {
+        ("missing entries", |h| h.collected_instalments[0].entries.clear()),
+        ("entries of an unpaid instalment", |h| {
             h.collected_instalments[1].entries = Posting::Collection.to_entries(450, &[])
         }),
-        ("a lost event", |h| {
-            h.sent_events
-                .retain(|told| !matches!(told, SentEvent::MandateCollection { instalment: 2, .. }))
+        ("a missing event", |h| {
+            h.sent_events.retain(|event| {
+                !matches!(event, SentEvent::MandateCollection { instalment: 2, .. })
+            })
         }),
-        ("an event twice", |h| {
+        ("a duplicate event", |h| {
             h.sent_events.extend(h.sent_events.clone().into_iter().skip(9).take(1))
         }),
         ("another status", |h| h.mandates[0].1 = MandateStatus::Suspended),
-        ("a lost mandate", |h| h.mandates.clear()),
+        ("a missing mandate", |h| h.mandates.clear()),
     ];
-    for (what, damage) in damages {
-        let mut history = sound_with_a_mandate();
+    for (name, damage) in damages {
+        let mut history = history_with_mandate();
         damage(&mut history);
-        assert_ne!(find_contradictions(&history), Vec::<String>::new(), "{what}");
+        assert_ne!(find_contradictions(&history), Vec::<String>::new(), "{name}");
     }
 }
 
 #[test]
-fn every_single_damage_is_found() {
+fn every_contradiction_is_found() {
     type Damage = fn(&mut IntentHistory);
     let damages: [(&str, Damage); 16] = [
-        ("a lost ledger line", |h| drop(h.ledger_entries.pop())),
-        ("a changed ledger line", |h| h.ledger_entries[0].1.amount += 1),
+        ("a missing ledger entry", |h| drop(h.ledger_entries.pop())),
+        ("a changed ledger entry", |h| h.ledger_entries[0].1.amount += 1),
         ("a posting to another account", |h| {
             h.ledger_entries[1].1.account = LedgerAccount::MerchantPayable
         }),
-        ("a lost posting", |h| h.ledger_entries.retain(|(posting, _)| posting != "refund_paid")),
-        ("a posting twice", |h| h.ledger_entries.extend(h.ledger_entries.clone())),
+        ("a missing posting", |h| h.ledger_entries.retain(|(posting, _)| posting != "refund_paid")),
+        ("a duplicate posting", |h| h.ledger_entries.extend(h.ledger_entries.clone())),
         ("another amount", |h| h.amount += 1),
         ("another state", |h| h.state = IntentState::Selection { failed_attempts: 0 }),
-        ("a lost attempt", |h| h.attempts.clear()),
+        ("a missing attempt", |h| h.attempts.clear()),
         ("an attempt that failed", |h| {
             h.attempts[0].status = AttemptStatus::Failed(FailureReason::AcquirerError)
         }),
-        ("a lost refund", |h| h.refunds.clear()),
-        ("a refund that counts for less", |h| h.refunded -= 1),
-        ("a refund that did not end", |h| h.refunds[0].status = RefundStatus::Pending),
-        ("a lost event", |h| drop(h.sent_events.remove(1))),
-        ("an event twice", |h| {
+        ("a missing refund", |h| h.refunds.clear()),
+        ("a refunded amount that is too low", |h| h.refunded -= 1),
+        ("a refund that is not settled", |h| h.refunds[0].status = RefundStatus::Pending),
+        ("a missing event", |h| drop(h.sent_events.remove(1))),
+        ("a duplicate event", |h| {
             h.sent_events.insert(1, SentEvent::IntentStatus("success".to_owned()))
         }),
-        ("an event too many", |h| h.sent_events.push(SentEvent::Cancelation)),
+        ("an unexpected event", |h| h.sent_events.push(SentEvent::Cancelation)),
         ("an unknown event", |h| h.sent_events.push(SentEvent::Unknown("x".to_owned()))),
     ];
-    for (what, damage) in damages {
-        let mut history = sound();
+    for (name, damage) in damages {
+        let mut history = consistent_history();
         damage(&mut history);
-        assert_ne!(find_contradictions(&history), Vec::<String>::new(), "{what}");
+        assert_ne!(find_contradictions(&history), Vec::<String>::new(), "{name}");
     }
 }
 
 #[test]
-fn every_way_of_an_authorization_is_sound_with_its_postings_alone() {
+fn every_end_of_an_authorization_requires_its_postings() {
     let authorized = IntentState::Authorized {
         attempt: ID,
         expires_at: Timestamp(9),
@@ -230,9 +236,9 @@ fn every_way_of_an_authorization_is_sound_with_its_postings_alone() {
         ),
     ];
     for (state, status, postings, path, cancelation) in cases {
-        let mut told = statuses(&["pending"]);
-        told.extend(statuses(&path));
-        told.extend(cancelation.then_some(SentEvent::Cancelation));
+        let mut sent_events = status_events(&["pending"]);
+        sent_events.extend(status_events(&path));
+        sent_events.extend(cancelation.then_some(SentEvent::Cancelation));
         let history = IntentHistory {
             state,
             attempts: vec![attempt(status, Vec::new())],
@@ -240,10 +246,10 @@ fn every_way_of_an_authorization_is_sound_with_its_postings_alone() {
             refunded: 0,
             ledger_entries: postings
                 .iter()
-                .flat_map(|posting| lines(*posting, 1000, &[]))
+                .flat_map(|posting| entries(*posting, 1000, &[]))
                 .collect(),
-            sent_events: told,
-            ..sound()
+            sent_events,
+            ..consistent_history()
         };
         assert_eq!(find_contradictions(&history), Vec::<String>::new(), "{state:?}");
         let unposted = IntentHistory {

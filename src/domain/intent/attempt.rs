@@ -1,5 +1,6 @@
-//! One try to pay an intent, and the answers a provider can give to it.
+//! Payment attempts and their statuses.
 
+use crate::domain::failure_reason::FailureReason;
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::card::{Brand, MaskedCard};
 use crate::domain::split::Share;
@@ -8,9 +9,10 @@ use crate::domain::time::Timestamp;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct AttemptId(pub i64);
 
-/// Where an attempt stands. `Initiated` is on disk before the provider is called.
+/// The status of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttemptStatus {
+    /// Stored before the provider is called.
     Initiated,
     Pending,
     Success,
@@ -30,7 +32,8 @@ impl AttemptStatus {
         }
     }
 
-    /// The status of these columns, or nothing where they contradict each other.
+    /// Parses the columns of a stored attempt. `None` for an unknown code, or if the columns
+    /// contradict each other.
     #[must_use]
     pub fn from_codes(status: &str, reason: Option<&str>) -> Option<Self> {
         match (status, reason) {
@@ -51,50 +54,14 @@ impl AttemptStatus {
         }
     }
 
-    /// Nothing more will happen to this attempt by the provider's answer.
+    /// Whether the provider's result is final.
     #[must_use]
     pub const fn is_settled(self) -> bool {
         !matches!(self, Self::Initiated | Self::Pending)
     }
 }
 
-/// Why a provider did not accept a payment; the first four are named by the interface, section 2.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum FailureReason {
-    AcquirerError,
-    RefusedByIssuer,
-    CardExpired,
-    InsufficientFunds,
-    AuthenticationFailed,
-}
-
-impl FailureReason {
-    pub const ALL: [Self; 5] = [
-        Self::AcquirerError,
-        Self::RefusedByIssuer,
-        Self::CardExpired,
-        Self::InsufficientFunds,
-        Self::AuthenticationFailed,
-    ];
-
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::AcquirerError => "AcquirerError",
-            Self::RefusedByIssuer => "RefusedByIssuer",
-            Self::CardExpired => "CardExpired",
-            Self::InsufficientFunds => "InsufficientFunds",
-            Self::AuthenticationFailed => "AuthenticationFailed",
-        }
-    }
-
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|reason| reason.code() == code)
-    }
-}
-
-/// A step the customer must take at the provider before it can answer.
+/// A step the customer must complete before the provider has a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CustomerAction {
     /// 3D Secure at the card's issuer.
@@ -118,21 +85,21 @@ impl CustomerAction {
     }
 }
 
-/// An attempt as it is kept.
+/// A stored attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
     pub id: AttemptId,
     pub intent_id: String,
     pub method: PaymentMethod,
     pub status: AttemptStatus,
-    /// What the provider asks of the customer while the attempt is pending.
+    /// The customer's next step while the attempt is pending.
     pub action: Option<CustomerAction>,
-    /// Our name for this attempt at the provider; asking by it never charges again.
+    /// The idempotency key of the attempt at the provider.
     pub provider_reference: String,
     pub card: Option<MaskedCard>,
-    /// The stored credential it charges.
+    /// The stored credential that is charged.
     pub credential_id: Option<String>,
-    /// How the amount is shared out; empty where it is the merchant's alone.
+    /// The shares of the amount; empty if the payment is not split.
     pub shares: Vec<Share>,
     pub created: Timestamp,
 }

@@ -1,11 +1,11 @@
-//! A payment intent: what the merchant ordered, its states, and its payment attempts.
+//! Payment intents: the merchant's order, the states, and the payment attempts.
 
 pub mod attempt;
 mod order;
 mod state;
 
-pub use self::order::{CaptureMode, ForcedResult, Order, SandboxInstructions, SandboxScenario};
-pub use self::state::{
+pub use order::{CaptureMode, Order};
+pub use state::{
     AuthorizationInstruction, IllegalTransition, IntentState, RetryPolicy, Transition,
 };
 

@@ -1,9 +1,9 @@
-//! The life of an intent: the table of the interface's section 3 as one function.
+//! The states of an intent and their transitions (interface, section 3).
 
 use super::attempt::AttemptId;
 use crate::domain::time::Timestamp;
 
-/// Where an intent stands, with what that stage has.
+/// The state of an intent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IntentState {
     Selection {
@@ -13,11 +13,10 @@ pub enum IntentState {
         attempt: AttemptId,
         failed_attempts: u32,
     },
-    /// `instructed` is what the provider was told to do with the authorization, until it has
-    /// answered.
     Authorized {
         attempt: AttemptId,
         expires_at: Timestamp,
+        /// An instruction without a result from the provider.
         pending_instruction: Option<AuthorizationInstruction>,
     },
     Success {
@@ -28,8 +27,8 @@ pub enum IntentState {
     Expired,
 }
 
-/// How an authorization is to end. Written down before the provider is told, so that one
-/// instruction at a time is under way.
+/// How an authorization is to end. Stored before the provider is called, so that at most one
+/// instruction is pending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AuthorizationInstruction {
     Capture,
@@ -53,46 +52,46 @@ impl AuthorizationInstruction {
     }
 }
 
-/// What can happen to an intent.
+/// A transition of an intent's state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Transition {
     /// The customer, or the merchant for a stored credential, submits a payment.
     Submit { attempt: AttemptId },
-    /// The provider accepted and charged.
+    /// The provider charged the payment.
     Paid { attempt: AttemptId },
-    /// The provider accepted and reserved until `lapses`.
+    /// The provider authorized the payment until `expires_at`.
     Authorized { attempt: AttemptId, expires_at: Timestamp },
-    /// The provider refused, or could not process it. `retry` is what may follow.
+    /// The provider declined or could not process the payment. `retry` limits further attempts.
     AttemptFailed { attempt: AttemptId, retry: RetryPolicy },
-    /// The provider refused, and the next credential of an automatic payment is tried at once
+    /// The provider declined, and an automatic payment continues with the next credential
     /// (decision 19).
     TryNextCredential { failed_attempt: AttemptId, attempt: AttemptId },
-    /// The merchant or the customer gives up before paying.
+    /// The merchant or the customer cancels before a payment.
     Cancel,
-    /// The merchant tells what to do with the authorization, while it lasts.
+    /// The merchant instructs a capture or release before the authorization expires.
     Instruct { instruction: AuthorizationInstruction, now: Timestamp },
-    /// The provider has captured; it says so to a release too where it had captured before.
+    /// The provider has captured. Also the result of a release after an earlier capture.
     Captured,
     /// The provider has released.
     Released,
-    /// The provider knows the authorization no longer.
+    /// The provider has no such authorization any more.
     AuthorizationNotFound,
-    /// The provider refused the instruction, and the authorization stands.
+    /// The provider declined the instruction; the authorization remains.
     InstructionDeclined,
-    /// The authorization window has elapsed.
+    /// The authorization period has ended.
     Expire { now: Timestamp },
 }
 
-/// Whether a refused attempt may be followed by another one (decision 1).
+/// Whether another attempt may follow a failed one (decision 1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RetryPolicy {
-    /// A customer may try until this many attempts have failed.
+    /// The customer may retry until this many attempts have failed.
     UpTo(u32),
-    /// Nobody is there to try again.
+    /// There is no customer to retry.
     Never,
 }
 
-/// The event does not apply in the state the intent is in.
+/// The transition is not allowed in the current state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IllegalTransition;
 
@@ -110,72 +109,74 @@ impl IntentState {
         }
     }
 
-    /// The customer may choose a method and pay.
+    /// Whether the customer may select a method and pay.
     #[must_use]
     pub const fn is_payable(self) -> bool {
         matches!(self, Self::Selection { .. })
     }
 
-    /// The customer has nothing left to do on the hosted page.
+    /// Whether the customer has completed the hosted page.
     #[must_use]
     pub const fn is_done_for_customer(self) -> bool {
         !matches!(self, Self::Selection { .. } | Self::Pending { .. })
     }
 
-    /// The state after `event`.
+    /// Returns the state after a transition.
     ///
     /// # Errors
-    /// [`Illegal`] for every pair that is not in the interface's table.
+    /// [`IllegalTransition`] if the table of states does not contain the pair.
     pub fn apply(self, transition: Transition) -> Result<Self, IllegalTransition> {
-        match (self, transition) {
-            (Self::Selection { failed_attempts }, Transition::Submit { attempt }) => {
-                Ok(Self::Pending { attempt, failed_attempts })
+        match self {
+            Self::Selection { failed_attempts } => match transition {
+                Transition::Submit { attempt } => Ok(Self::Pending { attempt, failed_attempts }),
+                Transition::Cancel => Ok(Self::Canceled),
+                _ => Err(IllegalTransition),
+            },
+            Self::Pending { attempt, failed_attempts } => {
+                Self::apply_to_pending(attempt, failed_attempts, transition)
             }
-            (Self::Selection { .. }, Transition::Cancel) => Ok(Self::Canceled),
-            (Self::Pending { attempt: waiting, .. }, Transition::Paid { attempt })
-                if waiting == attempt =>
-            {
-                Ok(Self::Success { attempt })
+            Self::Authorized { attempt, expires_at, pending_instruction } => {
+                Self::apply_to_authorized(attempt, expires_at, pending_instruction, transition)
             }
-            (
-                Self::Pending { attempt: waiting, .. },
-                Transition::Authorized { attempt, expires_at: lapses },
-            ) if waiting == attempt => {
-                Ok(Self::Authorized { attempt, expires_at: lapses, pending_instruction: None })
+            Self::Success { .. } | Self::Failed | Self::Canceled | Self::Expired => {
+                Err(IllegalTransition)
             }
-            (
-                Self::Pending { attempt: waiting, failed_attempts },
-                Transition::AttemptFailed { attempt, retry },
-            ) if waiting == attempt => {
+        }
+    }
+
+    /// A result is accepted only for the pending attempt.
+    fn apply_to_pending(
+        pending: AttemptId,
+        failed_attempts: u32,
+        transition: Transition,
+    ) -> Result<Self, IllegalTransition> {
+        match transition {
+            Transition::Paid { attempt } if attempt == pending => Ok(Self::Success { attempt }),
+            Transition::Authorized { attempt, expires_at } if attempt == pending => {
+                Ok(Self::Authorized { attempt, expires_at, pending_instruction: None })
+            }
+            Transition::AttemptFailed { attempt, retry } if attempt == pending => {
                 Ok(Self::after_failed_attempt(failed_attempts.saturating_add(1), retry))
             }
-            (
-                Self::Pending { attempt: waiting, failed_attempts },
-                Transition::TryNextCredential { failed_attempt: refused, attempt },
-            ) if waiting == refused => {
+            Transition::TryNextCredential { failed_attempt, attempt }
+                if failed_attempt == pending =>
+            {
                 Ok(Self::Pending { attempt, failed_attempts: failed_attempts.saturating_add(1) })
             }
-            (
-                Self::Authorized { attempt, expires_at: lapses, pending_instruction: instructed },
-                event,
-            ) => Self::apply_to_authorized(attempt, lapses, instructed, event),
             _ => Err(IllegalTransition),
         }
     }
 
-    /// An instruction that was given in time stands until the provider has answered, even past the
-    /// end of the window.
+    /// An instruction given in time stays pending until the provider has a result, even after
+    /// `expires_at`.
     fn apply_to_authorized(
         attempt: AttemptId,
         expires_at: Timestamp,
         pending_instruction: Option<AuthorizationInstruction>,
         transition: Transition,
     ) -> Result<Self, IllegalTransition> {
-        let authorized_with = |instructed| Self::Authorized {
-            attempt,
-            expires_at: expires_at,
-            pending_instruction: instructed,
-        };
+        let authorized_with =
+            |pending_instruction| Self::Authorized { attempt, expires_at, pending_instruction };
         match (pending_instruction, transition) {
             (None, Transition::Instruct { instruction, now }) if now < expires_at => {
                 Ok(authorized_with(Some(instruction)))
@@ -191,7 +192,7 @@ impl IntentState {
 
     const fn after_failed_attempt(failed_attempts: u32, retry: RetryPolicy) -> Self {
         match retry {
-            RetryPolicy::UpTo(most) if failed_attempts < most => {
+            RetryPolicy::UpTo(limit) if failed_attempts < limit => {
                 Self::Selection { failed_attempts }
             }
             RetryPolicy::UpTo(_) | RetryPolicy::Never => Self::Failed,

@@ -1,4 +1,4 @@
-//! The table of the interface's section 3, pair by pair.
+//! The table of states (interface, section 3), pair by pair.
 
 use proptest::prelude::*;
 
@@ -7,27 +7,27 @@ use super::*;
 use crate::domain::method::PaymentMethod;
 use crate::domain::time::Timestamp;
 
-const MINE: AttemptId = AttemptId(7);
+const CURRENT: AttemptId = AttemptId(7);
 const OTHER: AttemptId = AttemptId(8);
-const LAPSES: Timestamp = Timestamp(1_000);
-const BEFORE: Timestamp = Timestamp(999);
+const EXPIRY: Timestamp = Timestamp(1_000);
+const BEFORE_EXPIRY: Timestamp = Timestamp(999);
 
 const SELECTION: IntentState = IntentState::Selection { failed_attempts: 1 };
-const PENDING: IntentState = IntentState::Pending { attempt: MINE, failed_attempts: 1 };
+const PENDING: IntentState = IntentState::Pending { attempt: CURRENT, failed_attempts: 1 };
 const AUTHORIZED: IntentState = authorized(None);
 const CAPTURING: IntentState = authorized(Some(AuthorizationInstruction::Capture));
 const RELEASING: IntentState = authorized(Some(AuthorizationInstruction::Release));
-const SUCCESS: IntentState = IntentState::Success { attempt: MINE };
+const SUCCESS: IntentState = IntentState::Success { attempt: CURRENT };
 
-const fn authorized(instructed: Option<AuthorizationInstruction>) -> IntentState {
-    authorized_until(LAPSES, instructed)
+const fn authorized(pending_instruction: Option<AuthorizationInstruction>) -> IntentState {
+    authorized_until(EXPIRY, pending_instruction)
 }
 
 const fn authorized_until(
-    lapses: Timestamp,
-    instructed: Option<AuthorizationInstruction>,
+    expires_at: Timestamp,
+    pending_instruction: Option<AuthorizationInstruction>,
 ) -> IntentState {
-    IntentState::Authorized { attempt: MINE, expires_at: lapses, pending_instruction: instructed }
+    IntentState::Authorized { attempt: CURRENT, expires_at, pending_instruction }
 }
 
 const fn instruct(instruction: AuthorizationInstruction, now: Timestamp) -> Transition {
@@ -46,60 +46,60 @@ const STATES: [IntentState; 9] = [
     IntentState::Expired,
 ];
 
-const EVENTS: [Transition; 22] = [
-    Transition::Submit { attempt: MINE },
-    Transition::Paid { attempt: MINE },
+const TRANSITIONS: [Transition; 22] = [
+    Transition::Submit { attempt: CURRENT },
+    Transition::Paid { attempt: CURRENT },
     Transition::Paid { attempt: OTHER },
-    Transition::Authorized { attempt: MINE, expires_at: LAPSES },
-    Transition::Authorized { attempt: OTHER, expires_at: LAPSES },
-    Transition::AttemptFailed { attempt: MINE, retry: RetryPolicy::UpTo(3) },
-    Transition::AttemptFailed { attempt: MINE, retry: RetryPolicy::UpTo(2) },
-    Transition::AttemptFailed { attempt: MINE, retry: RetryPolicy::Never },
+    Transition::Authorized { attempt: CURRENT, expires_at: EXPIRY },
+    Transition::Authorized { attempt: OTHER, expires_at: EXPIRY },
+    Transition::AttemptFailed { attempt: CURRENT, retry: RetryPolicy::UpTo(3) },
+    Transition::AttemptFailed { attempt: CURRENT, retry: RetryPolicy::UpTo(2) },
+    Transition::AttemptFailed { attempt: CURRENT, retry: RetryPolicy::Never },
     Transition::AttemptFailed { attempt: OTHER, retry: RetryPolicy::UpTo(3) },
-    Transition::TryNextCredential { failed_attempt: MINE, attempt: OTHER },
-    Transition::TryNextCredential { failed_attempt: OTHER, attempt: MINE },
+    Transition::TryNextCredential { failed_attempt: CURRENT, attempt: OTHER },
+    Transition::TryNextCredential { failed_attempt: OTHER, attempt: CURRENT },
     Transition::Cancel,
-    instruct(AuthorizationInstruction::Capture, BEFORE),
-    instruct(AuthorizationInstruction::Capture, LAPSES),
-    instruct(AuthorizationInstruction::Release, BEFORE),
-    instruct(AuthorizationInstruction::Release, LAPSES),
+    instruct(AuthorizationInstruction::Capture, BEFORE_EXPIRY),
+    instruct(AuthorizationInstruction::Capture, EXPIRY),
+    instruct(AuthorizationInstruction::Release, BEFORE_EXPIRY),
+    instruct(AuthorizationInstruction::Release, EXPIRY),
     Transition::Captured,
     Transition::Released,
     Transition::AuthorizationNotFound,
     Transition::InstructionDeclined,
-    Transition::Expire { now: BEFORE },
-    Transition::Expire { now: LAPSES },
+    Transition::Expire { now: BEFORE_EXPIRY },
+    Transition::Expire { now: EXPIRY },
 ];
 
-/// Every legal pair and the state it leads to.
+/// Every allowed pair with the resulting state.
 const TABLE: [(IntentState, Transition, IntentState); 18] = [
-    (SELECTION, Transition::Submit { attempt: MINE }, PENDING),
+    (SELECTION, Transition::Submit { attempt: CURRENT }, PENDING),
     (SELECTION, Transition::Cancel, IntentState::Canceled),
-    (PENDING, Transition::Paid { attempt: MINE }, SUCCESS),
-    (PENDING, Transition::Authorized { attempt: MINE, expires_at: LAPSES }, AUTHORIZED),
+    (PENDING, Transition::Paid { attempt: CURRENT }, SUCCESS),
+    (PENDING, Transition::Authorized { attempt: CURRENT, expires_at: EXPIRY }, AUTHORIZED),
     (
         PENDING,
-        Transition::AttemptFailed { attempt: MINE, retry: RetryPolicy::UpTo(3) },
+        Transition::AttemptFailed { attempt: CURRENT, retry: RetryPolicy::UpTo(3) },
         IntentState::Selection { failed_attempts: 2 },
     ),
     (
         PENDING,
-        Transition::AttemptFailed { attempt: MINE, retry: RetryPolicy::UpTo(2) },
+        Transition::AttemptFailed { attempt: CURRENT, retry: RetryPolicy::UpTo(2) },
         IntentState::Failed,
     ),
     (
         PENDING,
-        Transition::AttemptFailed { attempt: MINE, retry: RetryPolicy::Never },
+        Transition::AttemptFailed { attempt: CURRENT, retry: RetryPolicy::Never },
         IntentState::Failed,
     ),
     (
         PENDING,
-        Transition::TryNextCredential { failed_attempt: MINE, attempt: OTHER },
+        Transition::TryNextCredential { failed_attempt: CURRENT, attempt: OTHER },
         IntentState::Pending { attempt: OTHER, failed_attempts: 2 },
     ),
-    (AUTHORIZED, instruct(AuthorizationInstruction::Capture, BEFORE), CAPTURING),
-    (AUTHORIZED, instruct(AuthorizationInstruction::Release, BEFORE), RELEASING),
-    (AUTHORIZED, Transition::Expire { now: LAPSES }, IntentState::Expired),
+    (AUTHORIZED, instruct(AuthorizationInstruction::Capture, BEFORE_EXPIRY), CAPTURING),
+    (AUTHORIZED, instruct(AuthorizationInstruction::Release, BEFORE_EXPIRY), RELEASING),
+    (AUTHORIZED, Transition::Expire { now: EXPIRY }, IntentState::Expired),
     (CAPTURING, Transition::Captured, SUCCESS),
     (CAPTURING, Transition::AuthorizationNotFound, IntentState::Expired),
     (CAPTURING, Transition::InstructionDeclined, AUTHORIZED),
@@ -110,29 +110,28 @@ const TABLE: [(IntentState, Transition, IntentState); 18] = [
 ];
 
 #[test]
-fn every_pair_does_what_the_table_says() {
+fn every_pair_matches_the_table() {
     for state in STATES {
-        for event in EVENTS {
-            let row = TABLE.iter().find(|(from, on, _)| (*from, *on) == (state, event));
+        for transition in TRANSITIONS {
+            let row = TABLE.iter().find(|(from, on, _)| (*from, *on) == (state, transition));
             assert_eq!(
-                state.apply(event),
+                state.apply(transition),
                 row.map(|(_, _, to)| *to).ok_or(IllegalTransition),
-                "{state:?} on {event:?}"
+                "{state:?} on {transition:?}"
             );
         }
     }
     for (from, on, _) in TABLE {
         assert!(
-            STATES.contains(&from) && EVENTS.contains(&on),
-            "a row that was not tried: {from:?} on {on:?}"
+            STATES.contains(&from) && TRANSITIONS.contains(&on),
+            "an untested row: {from:?} on {on:?}"
         );
     }
 }
 
-/// The kinds that [`EVENTS`] holds; a new variant does not compile until it stands here, and then
-/// it must be tried.
-const fn kind(event: Transition) -> usize {
-    match event {
+/// An index for each variant. A new variant must be added here and to [`TRANSITIONS`].
+const fn variant_index(transition: Transition) -> usize {
+    match transition {
         Transition::Submit { .. } => 0,
         Transition::Paid { .. } => 1,
         Transition::Authorized { .. } => 2,
@@ -149,8 +148,9 @@ const fn kind(event: Transition) -> usize {
 }
 
 #[test]
-fn every_kind_of_state_and_event_is_tried() {
-    assert!((0..12).all(|wanted| EVENTS.iter().any(|event| kind(*event) == wanted)));
+fn every_state_and_transition_is_tested() {
+    let is_tested = |index| TRANSITIONS.iter().any(|tested| variant_index(*tested) == index);
+    assert!((0..12).all(is_tested));
     let mut codes = STATES.map(IntentState::code).to_vec();
     codes.dedup();
     assert_eq!(
@@ -165,10 +165,10 @@ fn the_last_of_the_allowed_attempts_fails_the_intent() {
     for number in 1..=5 {
         let attempt = AttemptId(number);
         let pending =
-            state.apply(Transition::Submit { attempt }).expect("selection takes a payment");
+            state.apply(Transition::Submit { attempt }).expect("selection accepts a payment");
         state = pending
             .apply(Transition::AttemptFailed { attempt, retry: RetryPolicy::UpTo(5) })
-            .expect("pending takes a refusal");
+            .expect("pending accepts a failure");
         let expected = if number < 5 {
             IntentState::Selection { failed_attempts: number as u32 }
         } else {
@@ -179,28 +179,15 @@ fn the_last_of_the_allowed_attempts_fails_the_intent() {
 }
 
 #[test]
-fn codes_are_found_again() {
-    for result in [ForcedResult::Authorised, ForcedResult::Refused, ForcedResult::Error] {
-        assert_eq!(ForcedResult::from_code(result.code()), Some(result));
-    }
-    for flow in SandboxScenario::ALL {
-        assert_eq!(SandboxScenario::from_code(flow.code()), Some(flow));
-    }
-    for mode in [CaptureMode::Immediate, CaptureMode::PreferDelay] {
+fn capture_mode_codes_round_trip() {
+    for mode in CaptureMode::ALL {
         assert_eq!(CaptureMode::from_code(mode.code()), Some(mode));
     }
-    assert_eq!(
-        (
-            ForcedResult::from_code("authorized"),
-            SandboxScenario::from_code("Wait"),
-            CaptureMode::from_code("delay")
-        ),
-        (None, None, None)
-    );
+    assert_eq!(CaptureMode::from_code("delay"), None);
 }
 
 #[test]
-fn only_cards_are_captured_later() {
+fn only_card_captures_are_delayed() {
     for method in PaymentMethod::ALL {
         assert_eq!(
             CaptureMode::PreferDelay.delays_capture_of(method),
@@ -222,19 +209,18 @@ fn any_retry() -> impl Strategy<Value = RetryPolicy> {
     prop_oneof![Just(RetryPolicy::Never), any::<u32>().prop_map(RetryPolicy::UpTo)]
 }
 
-fn any_instructed() -> impl Strategy<Value = Option<AuthorizationInstruction>> {
+fn any_instruction() -> impl Strategy<Value = Option<AuthorizationInstruction>> {
     prop::option::of(prop::sample::select(AuthorizationInstruction::ALL.to_vec()))
 }
 
 fn any_state() -> impl Strategy<Value = IntentState> {
-    let failed = || prop_oneof![0..4_u32, Just(u32::MAX)];
+    let failed_attempts = || prop_oneof![0..4_u32, Just(u32::MAX)];
     prop_oneof![
-        failed().prop_map(|failed_attempts| IntentState::Selection { failed_attempts }),
-        (any_attempt(), failed()).prop_map(|(attempt, failed_attempts)| IntentState::Pending {
-            attempt,
-            failed_attempts
+        failed_attempts().prop_map(|failed_attempts| IntentState::Selection { failed_attempts }),
+        (any_attempt(), failed_attempts()).prop_map(|(attempt, failed_attempts)| {
+            IntentState::Pending { attempt, failed_attempts }
         }),
-        (any_attempt(), any_time(), any_instructed()).prop_map(
+        (any_attempt(), any_time(), any_instruction()).prop_map(
             |(attempt, expires_at, pending_instruction)| IntentState::Authorized {
                 attempt,
                 expires_at,
@@ -250,7 +236,7 @@ fn any_state() -> impl Strategy<Value = IntentState> {
     ]
 }
 
-fn any_event() -> impl Strategy<Value = Transition> {
+fn any_transition() -> impl Strategy<Value = Transition> {
     prop_oneof![
         any_attempt().prop_map(|attempt| Transition::Submit { attempt }),
         any_attempt().prop_map(|attempt| Transition::Paid { attempt }),
@@ -276,46 +262,62 @@ fn any_event() -> impl Strategy<Value = Transition> {
 
 proptest! {
     #[test]
-    fn nothing_leaves_an_end(event in any_event()) {
-        for end in [SUCCESS, IntentState::Failed, IntentState::Canceled, IntentState::Expired] {
-            prop_assert_eq!(end.apply(event), Err(IllegalTransition));
+    fn final_states_allow_no_transition(transition in any_transition()) {
+        for state in [SUCCESS, IntentState::Failed, IntentState::Canceled, IntentState::Expired] {
+            prop_assert_eq!(state.apply(transition), Err(IllegalTransition));
         }
     }
 
     #[test]
-    fn money_moves_only_by_the_attempt_that_waits(state in any_state(), event in any_event()) {
-        if let Ok(IntentState::Success { attempt } | IntentState::Authorized { attempt, .. }) = state.apply(event) {
-            let (IntentState::Pending { attempt: before, .. } | IntentState::Authorized { attempt: before, .. }) = state else {
-                return Err(TestCaseError::fail(format!("{state:?} was paid by {event:?}")));
-            };
-            prop_assert_eq!(before, attempt);
+    fn only_the_pending_attempt_moves_money(state in any_state(), transition in any_transition()) {
+        let attempt_of = |state| match state {
+            IntentState::Pending { attempt, .. }
+            | IntentState::Authorized { attempt, .. }
+            | IntentState::Success { attempt } => Some(attempt),
+            _ => None,
+        };
+        let next = state.apply(transition);
+        if let Ok(next @ (IntentState::Success { .. } | IntentState::Authorized { .. })) = next {
+            let is_final = matches!(state, IntentState::Success { .. });
+            prop_assert!(!is_final);
+            prop_assert_eq!(attempt_of(state), attempt_of(next));
         }
     }
 
     #[test]
-    fn an_authorization_ends_one_way_at_any_time(attempt in any_attempt(), expires_at in any_time(), now in any_time()) {
+    fn an_authorization_is_either_instructed_or_expired(
+        attempt in any_attempt(),
+        expires_at in any_time(),
+        now in any_time(),
+    ) {
         let state = IntentState::Authorized { attempt, expires_at, pending_instruction: None };
-        let open = state.apply(instruct(AuthorizationInstruction::Capture, now)).is_ok();
-        prop_assert_eq!(state.apply(instruct(AuthorizationInstruction::Release, now)).is_ok(), open);
-        prop_assert_eq!(state.apply(Transition::Expire { now }).is_ok(), !open);
+        let is_open = state.apply(instruct(AuthorizationInstruction::Capture, now)).is_ok();
+        let release = instruct(AuthorizationInstruction::Release, now);
+        prop_assert_eq!(state.apply(release).is_ok(), is_open);
+        prop_assert_eq!(state.apply(Transition::Expire { now }).is_ok(), !is_open);
     }
 
     #[test]
-    fn one_instruction_at_a_time(expires_at in any_time(), now in any_time(), instruction in any_instructed(), event in any_event()) {
+    fn only_one_instruction_is_pending(
+        expires_at in any_time(),
+        now in any_time(),
+        instruction in any_instruction(),
+        transition in any_transition(),
+    ) {
         let Some(instruction) = instruction else { return Ok(()) };
         let state = authorized_until(expires_at, Some(instruction));
         for other in AuthorizationInstruction::ALL {
             prop_assert_eq!(state.apply(instruct(other, now)), Err(IllegalTransition));
         }
         prop_assert_eq!(state.apply(Transition::Expire { now }), Err(IllegalTransition));
-        if let Ok(after) = state.apply(event) {
-            prop_assert!(after != state, "{:?} changes nothing", event);
+        if let Ok(next) = state.apply(transition) {
+            prop_assert!(next != state, "{:?} changes nothing", transition);
         }
     }
 
     #[test]
-    fn no_count_of_attempts_overflows(state in any_state(), event in any_event()) {
-        // Ends in a panic if it does: the test build checks its sums.
-        let _ = state.apply(event);
+    fn no_count_of_attempts_overflows(state in any_state(), transition in any_transition()) {
+        // Test builds panic on overflow.
+        let _ = state.apply(transition);
     }
 }

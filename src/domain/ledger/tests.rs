@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use super::*;
 
 const ALL: [Posting; 7] = [
@@ -17,7 +19,7 @@ fn split() -> Vec<Share> {
 }
 
 fn balances(postings: &[Posting], shares: &[Share]) -> Vec<(&'static str, i64)> {
-    let mut sums = std::collections::BTreeMap::<LedgerAccount, i64>::new();
+    let mut sums = BTreeMap::<LedgerAccount, i64>::new();
     for entry in postings.iter().flat_map(|posting| posting.to_entries(1000, shares)) {
         *sums.entry(entry.account).or_default() += entry.amount;
     }
@@ -28,7 +30,7 @@ fn balances(postings: &[Posting], shares: &[Share]) -> Vec<(&'static str, i64)> 
 }
 
 #[test]
-fn every_posting_adds_up_to_nothing() {
+fn every_posting_adds_up_to_zero() {
     for posting in ALL {
         for shares in [Vec::new(), split()] {
             let entries = posting.to_entries(1000, &shares);
@@ -40,7 +42,7 @@ fn every_posting_adds_up_to_nothing() {
 }
 
 #[test]
-fn a_payment_leaves_what_is_owed_and_by_whom() {
+fn a_payment_leaves_receivables_and_payables() {
     let owed = [("receivable", 1000), ("merchant_payable", -1000)];
     assert_eq!(balances(&[Posting::Sale], &[]), owed);
     assert_eq!(balances(&[Posting::Authorization], &[]), [("holds", 1000), ("capturable", -1000)]);
@@ -52,10 +54,10 @@ fn a_payment_leaves_what_is_owed_and_by_whom() {
 }
 
 #[test]
-fn a_refund_moves_through_its_own_account() {
+fn a_refund_passes_through_its_own_account() {
     for shares in [Vec::new(), split()] {
-        let under_way = [("receivable", 1000), ("refunds_under_way", -1000)];
-        assert_eq!(balances(&[Posting::Sale, Posting::RefundReserved], &shares), under_way);
+        let reserved = [("receivable", 1000), ("refunds_under_way", -1000)];
+        assert_eq!(balances(&[Posting::Sale, Posting::RefundReserved], &shares), reserved);
         assert_eq!(
             balances(&[Posting::Sale, Posting::RefundReserved, Posting::RefundPaid], &shares),
             []
@@ -66,7 +68,7 @@ fn a_refund_moves_through_its_own_account() {
 }
 
 #[test]
-fn accounts_are_found_again() {
+fn account_codes_round_trip() {
     let all = [
         LedgerAccount::Authorizations,
         LedgerAccount::Capturable,

@@ -1,17 +1,17 @@
-//! A South African bank account, as a payer types it to sign a debit order. Branch codes and
-//! account numbers are text: they begin with zeros.
+//! The South African bank account of a debit order. Branch codes and account numbers are text,
+//! because they can begin with zeros.
 
 use super::card::{HolderNameError, parse_holder_name};
 use super::secret_digits::SecretDigits;
 
-/// Every branch code has so many digits, those that stand for a whole bank as well.
+/// Also the length of universal branch codes.
 const BRANCH_CODE_LENGTH: usize = 6;
 const MIN_ACCOUNT_NUMBER_LENGTH: usize = 6;
 const MAX_ACCOUNT_NUMBER_LENGTH: usize = 13;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BankAccountType {
-    /// Cheque or current.
+    /// A cheque or current account.
     Current,
     Savings,
     Transmission,
@@ -35,14 +35,14 @@ impl BankAccountType {
     }
 }
 
-/// The routine of the banks that finds most typing mistakes in an account number. Its weights for
-/// each branch are not public, so a deployment that has them puts them in here.
+/// The banks' check digit verification of account numbers. Its weights for each branch are not
+/// public, so a deployment that has them implements this trait.
 pub trait CheckDigitVerifier {
-    /// Whether an account of this branch can have this number. Both are ASCII digits.
+    /// Whether the number is valid for the branch. Both are ASCII digits.
     fn is_valid(&self, branch: &str, number: &str) -> bool;
 }
 
-/// Without the weights every number of a possible length may be right.
+/// Accepts every number, for deployments without the weights.
 pub struct NoCheckDigitVerification;
 
 impl CheckDigitVerifier for NoCheckDigitVerification {
@@ -62,7 +62,7 @@ impl BranchCode {
     }
 }
 
-/// An account number. Lives for one call; overwritten when it is dropped.
+/// An account number of 6 to 13 digits. Overwritten on drop.
 pub struct AccountNumber(SecretDigits<MAX_ACCOUNT_NUMBER_LENGTH>);
 
 impl AccountNumber {
@@ -71,7 +71,7 @@ impl AccountNumber {
         self.0.as_str()
     }
 
-    /// What of it may be shown and kept.
+    /// The last four digits, which may be shown and stored.
     #[must_use]
     pub fn last4(&self) -> &str {
         let digits = self.digits();
@@ -79,7 +79,7 @@ impl AccountNumber {
     }
 }
 
-/// Holds an account number, so it has no `Debug`.
+/// A valid bank account. Contains an account number, so it has no `Debug`.
 pub struct BankAccount {
     pub holder: String,
     pub branch: BranchCode,
@@ -87,7 +87,7 @@ pub struct BankAccount {
     pub kind: BankAccountType,
 }
 
-/// What of an account may be shown and kept.
+/// The data of an account that may be shown and stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MaskedBankAccount {
     pub holder: String,
@@ -96,7 +96,7 @@ pub struct MaskedBankAccount {
     pub kind: BankAccountType,
 }
 
-/// The account form as it was typed.
+/// The account form as typed.
 #[derive(Clone, Copy)]
 pub struct BankAccountInput<'a> {
     pub holder: &'a str,
@@ -105,17 +105,17 @@ pub struct BankAccountInput<'a> {
     pub kind: &'a str,
 }
 
-/// What is wrong with a row of digits.
+/// Why a typed branch code or account number is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AccountDigitsError {
     Missing,
     NotDigits,
     WrongLength,
-    /// No account of this branch has such a number.
+    /// The number is not valid for the branch.
     CheckDigits,
 }
 
-/// All that is wrong with a form.
+/// The errors of an account form.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BankAccountErrors {
     pub holder: Option<HolderNameError>,
@@ -132,21 +132,23 @@ impl BankAccount {
         MaskedBankAccount { holder, branch, last4, kind: self.kind }
     }
 
+    /// Validates an account form.
+    ///
     /// # Errors
-    /// [`AccountProblems`], every one of them.
+    /// [`BankAccountErrors`] with the error of every invalid field.
     pub fn from_input(
-        form: BankAccountInput<'_>,
+        input: BankAccountInput<'_>,
         check_digits: &dyn CheckDigitVerifier,
     ) -> Result<Self, BankAccountErrors> {
-        let holder = parse_holder_name(form.holder).map(str::to_owned);
-        let branch = parse_branch_code(form.branch);
-        let number = parse_account_number(form.number).and_then(|number| match &branch {
+        let holder = parse_holder_name(input.holder).map(str::to_owned);
+        let branch = parse_branch_code(input.branch);
+        let number = parse_account_number(input.number).and_then(|number| match &branch {
             Ok(branch) if !check_digits.is_valid(branch.digits(), number.digits()) => {
                 Err(AccountDigitsError::CheckDigits)
             }
             _ => Ok(number),
         });
-        let kind = BankAccountType::from_code(form.kind);
+        let kind = BankAccountType::from_code(input.kind);
         match (holder, branch, number, kind) {
             (Ok(holder), Ok(branch), Ok(number), Some(kind)) => {
                 Ok(Self { holder, branch, number, kind })
@@ -161,10 +163,10 @@ impl BankAccount {
     }
 }
 
-/// A branch code as it was typed.
+/// Parses a branch code as typed.
 ///
 /// # Errors
-/// [`DigitsProblem`], but for `CheckDigits`.
+/// [`AccountDigitsError`], never `CheckDigits`.
 pub fn parse_branch_code(text: &str) -> Result<BranchCode, AccountDigitsError> {
     let digits = SecretDigits::<BRANCH_CODE_LENGTH>::parse(text)
         .map_err(|_| AccountDigitsError::NotDigits)?;
@@ -175,10 +177,10 @@ pub fn parse_branch_code(text: &str) -> Result<BranchCode, AccountDigitsError> {
     }
 }
 
-/// An account number as it was typed.
+/// Parses an account number as typed, without verifying its check digits.
 ///
 /// # Errors
-/// As [`branch`].
+/// [`AccountDigitsError`], never `CheckDigits`.
 pub fn parse_account_number(text: &str) -> Result<AccountNumber, AccountDigitsError> {
     let number =
         AccountNumber(SecretDigits::parse(text).map_err(|_| AccountDigitsError::NotDigits)?);

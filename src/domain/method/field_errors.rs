@@ -1,11 +1,10 @@
-//! What can be wrong with a field of the card form, known to both sides: the server has the words,
-//! the browser the moment.
+//! Errors of the card form's fields, shared by the server, which renders their messages, and the
+//! browser, which validates while the customer types.
 
 use super::card::{
     Brand, CardErrors, CardNumber, CardNumberError, Expiry, ExpiryError, HolderNameError,
-    SecurityCodeError,
+    SecurityCode, SecurityCodeError, parse_holder_name,
 };
-use super::card::{SecurityCode, parse_holder_name};
 use crate::domain::time::Date;
 
 /// A field of the card form.
@@ -20,7 +19,7 @@ pub enum CardField {
 impl CardField {
     pub const ALL: [Self; 4] = [Self::Number, Self::Expiry, Self::Code, Self::Holder];
 
-    /// The name of the form's control, which is its id as well.
+    /// The name and id of the form control.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -36,7 +35,8 @@ impl CardField {
         Self::ALL.into_iter().find(|field| field.name() == name)
     }
 
-    /// What is wrong with `text` in this field, on a card of `brand`. `today` is the date in UTC.
+    /// Validates `text` in this field, for a card of `brand`. `today` is the date in UTC. `None` if
+    /// it is valid.
     #[must_use]
     pub fn validate(self, text: &str, brand: Brand, today: Date) -> Option<CardFieldError> {
         match self {
@@ -47,14 +47,14 @@ impl CardField {
                 .map(CardFieldError::from_expiry_error),
             Self::Code => SecurityCode::parse(text, brand)
                 .err()
-                .map(|problem| CardFieldError::from_code_error(problem, brand)),
+                .map(|error| CardFieldError::from_code_error(error, brand)),
             Self::Holder => parse_holder_name(text).err().map(CardFieldError::from_holder_error),
         }
     }
 }
 
-/// One message under a field. The page carries the words of all of them in the order of
-/// [`Wrong::ALL`].
+/// An error with a message of its own. The page contains the messages in the order of
+/// [`CardFieldError::ALL`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardFieldError {
     NumberMissing,
@@ -69,9 +69,10 @@ pub enum CardFieldError {
     CodeNotDigits,
     /// Not three digits.
     CodeLength3,
-    /// Not four.
+    /// Not four digits.
     CodeLength4,
     HolderMissing,
+    /// Mostly digits, or control characters.
     HolderNumber,
     HolderTooLong,
 }
@@ -95,17 +96,17 @@ impl CardFieldError {
         Self::HolderTooLong,
     ];
 
-    /// Everything that is wrong with a form, in the order of its fields.
+    /// The errors of a form, in the order of its fields.
     #[must_use]
     pub fn from_card_errors(errors: CardErrors, brand: Brand) -> Vec<Self> {
-        let code = errors.code.map(|problem| Self::from_code_error(problem, brand));
-        let each = [
+        let code = errors.code.map(|error| Self::from_code_error(error, brand));
+        let field_errors = [
             errors.number.map(Self::from_number_error),
             errors.expiry.map(Self::from_expiry_error),
             code,
             errors.holder.map(Self::from_holder_error),
         ];
-        each.into_iter().flatten().collect()
+        field_errors.into_iter().flatten().collect()
     }
 
     #[must_use]
@@ -165,32 +166,32 @@ impl CardFieldError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::method::card::{CardDetails, CardInput, detect_brand};
 
     #[test]
     fn the_order_of_all_is_the_order_of_the_variants() {
-        for (at, wrong) in CardFieldError::ALL.into_iter().enumerate() {
-            assert_eq!(wrong as usize, at);
+        for (index, error) in CardFieldError::ALL.into_iter().enumerate() {
+            assert_eq!(error as usize, index);
         }
     }
 
     #[test]
-    fn a_whole_form_and_its_fields_are_judged_alike() {
-        use crate::domain::method::card::{CardDetails, CardInput};
+    fn a_form_and_its_fields_have_the_same_errors() {
         let today = Date::new(2026, 11, 20).expect("a day");
         for (number, expiry, code, name) in [
             ("", "", "", ""),
             ("4242", "13/40", "12x", "4242424242424242"),
             ("378282246310006", "01/20", "123", "A"),
         ] {
-            let form = CardInput { number, expiry, code, holder: name };
-            let Err(problems) = CardDetails::from_input(form, today) else {
-                panic!("{number} passed")
+            let input = CardInput { number, expiry, code, holder: name };
+            let Err(errors) = CardDetails::from_input(input, today) else {
+                panic!("{number} is valid")
             };
-            let brand = crate::domain::method::card::detect_brand(number);
+            let brand = detect_brand(number);
             let each = CardField::ALL.into_iter().zip([number, expiry, code, name]);
             let each: Vec<CardFieldError> =
                 each.filter_map(|(field, text)| field.validate(text, brand, today)).collect();
-            assert_eq!(each, CardFieldError::from_card_errors(problems, brand));
+            assert_eq!(each, CardFieldError::from_card_errors(errors, brand));
         }
     }
 }

@@ -1,16 +1,14 @@
-//! Payment methods and the filter a merchant may put on them.
+//! Payment methods, and the data customers enter for them.
 
-pub mod bank_account;
+mod digits;
+mod secret_digits;
 pub mod card;
-pub(crate) mod secret_digits;
+pub mod field_errors;
+pub mod bank_account;
 pub mod phone;
 pub mod voucher;
-pub mod field_errors;
 
-use super::connection::Connection;
-use super::intent::Order;
-
-/// A payment method by its code (decision 7).
+/// A payment method (decision 7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PaymentMethod {
     Card,
@@ -58,28 +56,28 @@ impl PaymentMethod {
         matches!(self, Self::Card)
     }
 
-    /// Whether it can be used for an amount of 0: to check a card, or to sign without an initial
-    /// payment (decision 8).
+    /// Whether it supports an amount of 0: to verify a card, or to sign a mandate without an
+    /// initial payment (decision 8).
     #[must_use]
     pub const fn supports_zero_amount(self) -> bool {
         matches!(self, Self::Card | Self::DebitOrder)
     }
 
-    /// Whether the customer approves it elsewhere, so that a payment that still waits for that can
-    /// be given up: nothing is charged by anybody's answer to it then.
+    /// Whether the customer can cancel a pending attempt: the payment is approved outside the
+    /// hosted page, and a canceled attempt is not charged.
     #[must_use]
     pub const fn supports_attempt_cancellation(self) -> bool {
         matches!(self, Self::Paypal | Self::Eft | Self::BankTransfer | Self::MobileMoney)
     }
 
-    /// Whether a stored credential of this method can be charged without the customer.
+    /// Whether a stored credential of this method supports merchant-initiated payments.
     #[must_use]
     pub const fn supports_mit(self) -> bool {
         matches!(self, Self::Card | Self::Paypal)
     }
 }
 
-/// Which methods the merchant lets this intent offer.
+/// The merchant's restriction of the methods offered for an intent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MethodFilter {
     Allow(Vec<PaymentMethod>),
@@ -94,36 +92,6 @@ impl MethodFilter {
             Self::Block(methods) => !methods.contains(&method),
         }
     }
-}
-
-/// The methods an order can be paid by, in the order of [`Method::ALL`] (decision 6).
-#[must_use]
-pub fn list_offered_methods(connections: &[Connection], order: &Order) -> Vec<PaymentMethod> {
-    PaymentMethod::ALL
-        .into_iter()
-        .filter(|method| connection_for(connections, order, *method).is_some())
-        .collect()
-}
-
-/// The first connection that can take this order by `method`; nothing if the method is not offered.
-#[must_use]
-pub fn connection_for<'a>(
-    connections: &'a [Connection],
-    order: &Order,
-    method: PaymentMethod,
-) -> Option<&'a Connection> {
-    is_eligible(method, order)
-        .then(|| connections.iter().find(|connection| connection.supports(method, order)))
-        .flatten()
-}
-
-/// What the order itself asks of a method. A debit order needs the terms that the payer signs, and
-/// they need a debit order.
-fn is_eligible(method: PaymentMethod, order: &Order) -> bool {
-    order.method_filter.as_ref().is_none_or(|filter| filter.allows(method))
-        && (order.future_payments.is_some() == (method == PaymentMethod::DebitOrder))
-        && (!order.require_unscheduled_mit || method.supports_mit())
-        && (order.money.minor() > 0 || method.supports_zero_amount())
 }
 
 #[cfg(test)]

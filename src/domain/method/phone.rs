@@ -1,10 +1,10 @@
-//! Telephone numbers as people type them, made international (ITU-T E.164).
+//! Parsing of telephone numbers into international form (ITU-T E.164).
 
-use super::secret_digits;
+use super::digits;
 use crate::domain::money::Currency;
 
-/// The calling codes of the countries where mobile money is used, by their currency. Nothing for a
-/// currency of several.
+/// The calling codes of countries with mobile money, by currency. A currency of several countries
+/// has none.
 const CALLING_CODES: [(&str, &str); 14] = [
     ("BWP", "267"),
     ("ETB", "251"),
@@ -22,41 +22,41 @@ const CALLING_CODES: [(&str, &str); 14] = [
     ("SLE", "232"),
 ];
 
-/// With its calling code.
+/// Including the calling code.
 const MIN_DIGITS: usize = 9;
 const MAX_DIGITS: usize = 15;
 
-/// `+` and 9 to 15 digits. Somebody's own number, so it has no `Debug`.
+/// A number of `+` and 9 to 15 digits. Personal data, so it has no `Debug`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PhoneNumber(String);
 
-/// What is wrong with a typed number.
+/// Why a typed number is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PhoneNumberError {
     Missing,
     NotDigits,
     WrongLength,
-    /// It could be a number of several countries.
+    /// A national number, in a currency of several countries.
     AmbiguousCountry,
 }
 
 impl PhoneNumber {
-    /// Reads digits of any script, with what people write between them. A number without its
-    /// country is one of the country whose currency is paid in.
+    /// Parses digits of any script, with common separators. A national number gets the calling code
+    /// of `currency`.
     ///
     /// # Errors
-    /// The first [`PhoneProblem`] in the order of its variants.
+    /// [`PhoneNumberError`], the first that applies in the order of its variants.
     pub fn parse(text: &str, currency: Currency) -> Result<Self, PhoneNumberError> {
-        let text = text.trim_matches(secret_digits::is_blank);
+        let text = text.trim_matches(digits::is_blank);
         let (is_international, text) = match text.strip_prefix(['+', '\u{FF0B}']) {
-            Some(rest) => (true, rest),
+            Some(number) => (true, number),
             None => (false, text),
         };
         let digits = parse_digits(text)?;
         let international =
             match (is_international, digits.strip_prefix("00"), digits.strip_prefix('0')) {
                 (true, _, _) => digits,
-                (false, Some(rest), _) => rest.to_owned(),
+                (false, Some(international), _) => international.to_owned(),
                 (false, None, Some(national)) => {
                     format!("{}{national}", find_calling_code(currency)?)
                 }
@@ -76,9 +76,9 @@ impl PhoneNumber {
 }
 
 fn parse_digits(text: &str) -> Result<String, PhoneNumberError> {
-    let between = |c: &char| !matches!(c, '(' | ')' | '.' | '/');
-    let digits: String = text.chars().filter(between).collect();
-    match secret_digits::ascii_digits(&digits) {
+    let is_separator = |c: char| matches!(c, '(' | ')' | '.' | '/');
+    let text: String = text.chars().filter(|c| !is_separator(*c)).collect();
+    match digits::ascii_digits(&text) {
         Some(digits) if digits.is_empty() => Err(PhoneNumberError::Missing),
         Some(digits) => Ok(digits),
         None => Err(PhoneNumberError::NotDigits),
@@ -86,16 +86,16 @@ fn parse_digits(text: &str) -> Result<String, PhoneNumberError> {
 }
 
 fn find_calling_code(currency: Currency) -> Result<&'static str, PhoneNumberError> {
-    let known = CALLING_CODES.iter().find(|(code, _)| *code == currency.code());
-    known.map(|(_, calling)| *calling).ok_or(PhoneNumberError::AmbiguousCountry)
+    let entry = CALLING_CODES.iter().find(|(code, _)| *code == currency.code());
+    entry.map(|(_, calling_code)| *calling_code).ok_or(PhoneNumberError::AmbiguousCountry)
 }
 
-/// Whole already where it begins with the code and is as long as a number with it.
-fn add_calling_code(digits: String, calling: &str) -> String {
-    if digits.starts_with(calling) && digits.len() > MIN_DIGITS {
+/// Prepends the calling code, unless the digits already include it.
+fn add_calling_code(digits: String, calling_code: &str) -> String {
+    if digits.starts_with(calling_code) && digits.len() > MIN_DIGITS {
         digits
     } else {
-        format!("{calling}{digits}")
+        format!("{calling_code}{digits}")
     }
 }
 

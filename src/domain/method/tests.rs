@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn methods_are_found_by_their_codes() {
+fn method_codes_round_trip() {
     for method in PaymentMethod::ALL {
         assert_eq!(PaymentMethod::from_code(method.code()), Some(method));
     }
@@ -13,10 +13,10 @@ fn methods_are_found_by_their_codes() {
 }
 
 #[test]
-fn a_filter_lets_in_or_keeps_out_what_it_names() {
-    let named = vec![PaymentMethod::Card, PaymentMethod::Eft];
+fn a_filter_allows_or_blocks_the_listed_methods() {
+    let listed = vec![PaymentMethod::Card, PaymentMethod::Eft];
     for method in PaymentMethod::ALL {
-        assert_eq!(MethodFilter::Allow(named.clone()).allows(method), named.contains(&method));
-        assert_eq!(MethodFilter::Block(named.clone()).allows(method), !named.contains(&method));
+        assert_eq!(MethodFilter::Allow(listed.clone()).allows(method), listed.contains(&method));
+        assert_eq!(MethodFilter::Block(listed.clone()).allows(method), !listed.contains(&method));
     }
 }

@@ -1,14 +1,14 @@
-//! Prepaid vouchers: whoever has the code has the money.
+//! Codes of prepaid vouchers. A code is worth money, so it is handled as a secret.
 
 use super::secret_digits::SecretDigits;
 
 const MIN_DIGITS: usize = 10;
 const MAX_DIGITS: usize = 20;
 
-/// A voucher's code, 10 to 20 digits. Lives for one call; overwritten when it is dropped.
+/// A voucher's code, 10 to 20 digits. Overwritten on drop.
 pub struct VoucherCode(SecretDigits<MAX_DIGITS>);
 
-/// What is wrong with a typed code.
+/// Why a typed code is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VoucherCodeError {
     Missing,
@@ -17,10 +17,10 @@ pub enum VoucherCodeError {
 }
 
 impl VoucherCode {
-    /// Reads a code in digits of any script, with blanks and hyphens between them.
+    /// Parses digits of any script, with blanks and hyphens.
     ///
     /// # Errors
-    /// The first [`VoucherProblem`] in the order of its variants.
+    /// [`VoucherCodeError`], the first that applies in the order of its variants.
     pub fn parse(text: &str) -> Result<Self, VoucherCodeError> {
         let code = Self(SecretDigits::parse(text).map_err(|_| VoucherCodeError::NotDigits)?);
         match code.0.typed_count() {
@@ -40,27 +40,27 @@ impl VoucherCode {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Result<String, VoucherCodeError> {
+    fn parse(text: &str) -> Result<String, VoucherCodeError> {
         VoucherCode::parse(text).map(|code| code.digits().to_owned())
     }
 
     #[test]
-    fn as_it_stands_on_the_slip() {
+    fn printed_codes_are_parsed() {
         for typed in ["1234567890123456", "1234 5678 9012 3456", "1234-5678-9012-3456"] {
-            assert_eq!(read(typed).as_deref(), Ok("1234567890123456"), "{typed}");
+            assert_eq!(parse(typed).as_deref(), Ok("1234567890123456"), "{typed}");
         }
     }
 
     #[test]
-    fn what_is_wrong_is_said() {
-        for (typed, problem) in [
+    fn invalid_codes_are_rejected() {
+        for (typed, error) in [
             ("", VoucherCodeError::Missing),
             ("  ", VoucherCodeError::Missing),
             ("12345678x", VoucherCodeError::NotDigits),
             ("123456789", VoucherCodeError::WrongLength),
             ("123456789012345678901", VoucherCodeError::WrongLength),
         ] {
-            assert_eq!(read(typed), Err(problem), "{typed}");
+            assert_eq!(parse(typed), Err(error), "{typed}");
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The active currencies and funds of ISO 4217, as published up to May 2026.
-//! Left out are the codes that have no minor unit and are nothing to pay with: metals, bond units,
-//! `XDR`, `XSU`, `XUA`, `XTS` and `XXX`.
+//! Codes without a minor unit, which cannot be paid with, are left out: metals, bond units, `XDR`,
+//! `XSU`, `XUA`, `XTS` and `XXX`.
 
-/// In alphabetical order, for a binary search.
+/// Sorted for a binary search.
 pub(super) static CODES: &[&str] = &[
     "AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD",
     "BIF", "BMD", "BND", "BOB", "BOV", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF",
@@ -19,7 +19,7 @@ pub(super) static CODES: &[&str] = &[
     "XAF", "XCD", "XCG", "XOF", "XPF", "YER", "ZAR", "ZMW", "ZWG",
 ];
 
-/// How many decimals the major unit of an active currency has.
+/// The number of decimals in the major unit of an active currency.
 pub(super) fn exponent(code: &str) -> u8 {
     match code {
         "BIF" | "CLP" | "DJF" | "GNF" | "ISK" | "JPY" | "KMF" | "KRW" | "PYG" | "RWF" | "UGX"

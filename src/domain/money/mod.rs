@@ -1,4 +1,4 @@
-//! Amounts in minor units, and the currencies they are in.
+//! Amounts in minor units, and their currencies.
 
 mod currencies;
 
@@ -10,14 +10,14 @@ pub struct Currency {
 }
 
 impl Currency {
-    /// The currency of a code in capitals, if it is active.
+    /// Returns the currency of an upper-case code, `None` if it is not an active one.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        let at = currencies::CODES.binary_search(&code).ok()?;
-        currencies::CODES.get(at).map(|code| Self::from_listed_code(code))
+        let index = currencies::CODES.binary_search(&code).ok()?;
+        currencies::CODES.get(index).map(|code| Self::from_listed_code(code))
     }
 
-    /// Every active currency, by its code.
+    /// Every active currency, sorted by code.
     pub fn all() -> impl Iterator<Item = Self> {
         currencies::CODES.iter().map(|code| Self::from_listed_code(code))
     }
@@ -31,25 +31,25 @@ impl Currency {
         self.code
     }
 
-    /// How many decimals the major unit has: 0, 2, 3 or 4.
+    /// The number of decimals in the major unit: 0, 2, 3 or 4.
     #[must_use]
     pub const fn exponent(self) -> u8 {
         self.exponent
     }
 }
 
-/// An amount that may be charged: 0 to 2^53 − 1 minor units (decision 8).
+/// An amount that may be charged: 0 to [`MAX_MINOR`] minor units (decision 8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Money {
     minor: i64,
     currency: Currency,
 }
 
-/// The largest amount that every JSON reader keeps exactly.
+/// The largest integer that every JSON parser represents exactly, 2^53 − 1.
 pub const MAX_MINOR: i64 = (1 << 53) - 1;
 
 impl Money {
-    /// Nothing for amounts outside 0 to [`LARGEST_MINOR`].
+    /// `None` if `minor` is not 0 to [`MAX_MINOR`].
     #[must_use]
     pub fn new(minor: i64, currency: Currency) -> Option<Self> {
         (0..=MAX_MINOR).contains(&minor).then_some(Self { minor, currency })
@@ -65,21 +65,21 @@ impl Money {
         self.currency
     }
 
-    /// The sum; nothing for another currency, or beyond [`LARGEST_MINOR`].
+    /// The sum. `None` if the currencies differ or the sum exceeds [`MAX_MINOR`].
     #[must_use]
     pub fn checked_add(self, other: Self) -> Option<Self> {
         let sum = self.minor.checked_add(other.minor)?;
         (self.currency == other.currency).then(|| Self::new(sum, self.currency)).flatten()
     }
 
-    /// What is left; nothing for another currency, or below zero.
+    /// The difference. `None` if the currencies differ or the difference is negative.
     #[must_use]
     pub fn checked_sub(self, other: Self) -> Option<Self> {
-        let rest = self.minor.checked_sub(other.minor)?;
-        (self.currency == other.currency).then(|| Self::new(rest, self.currency)).flatten()
+        let difference = self.minor.checked_sub(other.minor)?;
+        (self.currency == other.currency).then(|| Self::new(difference, self.currency)).flatten()
     }
 
-    /// The amount in major units with exactly the currency's decimals: `12.50`, `500`, `12.500`.
+    /// The amount in major units with all decimals of the currency: `12.50`, `500`, `12.500`.
     #[must_use]
     pub fn to_major_string(self) -> String {
         let exponent = usize::from(self.currency.exponent());

@@ -6,7 +6,7 @@ fn money(minor: i64, code: &str) -> Money {
     Money::new(minor, Currency::from_code(code).expect("active")).expect("in range")
 }
 
-/// Reads `major` back without any of the code under test.
+/// Parses `major` without the code under test.
 fn minor_of(major: &str, exponent: usize) -> i64 {
     let (whole, fraction) = major.split_once('.').unwrap_or((major, ""));
     assert_eq!(fraction.len(), exponent, "{major}");
@@ -21,7 +21,7 @@ fn any_money() -> impl Strategy<Value = Money> {
 }
 
 #[test]
-fn the_table_is_in_order_and_found_by_code() {
+fn the_table_is_sorted_and_searchable_by_code() {
     assert!(currencies::CODES.is_sorted_by(|a, b| a < b));
     for currency in Currency::all() {
         assert_eq!(Currency::from_code(currency.code()), Some(currency));
@@ -32,24 +32,24 @@ fn the_table_is_in_order_and_found_by_code() {
 
 #[test]
 fn exponents_are_those_of_iso_and_of_the_interface() {
-    let of = |exponent| {
+    let codes_of = |exponent| {
         Currency::all()
             .filter(|c| c.exponent() == exponent)
             .map(Currency::code)
             .collect::<Vec<_>>()
             .join(" ")
     };
-    assert_eq!(of(0), "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF");
-    assert_eq!(of(3), "BHD IQD JOD KWD LYD OMR TND");
-    assert_eq!(of(4), "CLF UYW");
-    assert_eq!(of(1), "");
+    assert_eq!(codes_of(0), "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF");
+    assert_eq!(codes_of(3), "BHD IQD JOD KWD LYD OMR TND");
+    assert_eq!(codes_of(4), "CLF UYW");
+    assert_eq!(codes_of(1), "");
     for code in ["AED", "EUR", "GHS", "KES", "NGN", "USD", "XCG", "ZAR", "ZWG"] {
         assert_eq!(Currency::from_code(code).map(Currency::exponent), Some(2), "{code}");
     }
 }
 
 #[test]
-fn what_is_no_active_currency_is_refused() {
+fn inactive_and_unknown_codes_are_rejected() {
     for code in
         ["", "zar", "ZA", "ZARR", "XAU", "XXX", "XTS", "XDR", "HRK", "BGN", "DEM", "ZWL", "€"]
     {
@@ -70,7 +70,7 @@ fn major_has_exactly_the_decimals_of_the_currency() {
 }
 
 #[test]
-fn only_amounts_that_every_reader_keeps_are_money() {
+fn only_amounts_in_range_are_money() {
     let rand = Currency::from_code("ZAR").expect("active");
     assert_eq!(Money::new(-1, rand), None);
     assert_eq!(Money::new(MAX_MINOR + 1, rand), None);
@@ -86,19 +86,22 @@ fn currencies_are_never_mixed() {
 proptest! {
     #[test]
     fn major_reads_back_as_the_same_amount(money in any_money()) {
-        prop_assert_eq!(minor_of(&money.to_major_string(), usize::from(money.currency().exponent())), money.minor());
+        let exponent = usize::from(money.currency().exponent());
+        prop_assert_eq!(minor_of(&money.to_major_string(), exponent), money.minor());
     }
 
     #[test]
     fn no_sum_overflows(a in any_money(), other in 0..=MAX_MINOR) {
         let b = Money { minor: other, ..a };
         let sum = i128::from(a.minor) + i128::from(b.minor);
-        prop_assert_eq!(a.checked_add(b).map(|sum| i128::from(sum.minor)), (sum <= i128::from(MAX_MINOR)).then_some(sum));
-        prop_assert_eq!(a.checked_sub(b).map(Money::minor), (a.minor >= b.minor).then(|| a.minor - b.minor));
+        let added = a.checked_add(b).map(|sum| i128::from(sum.minor));
+        prop_assert_eq!(added, (sum <= i128::from(MAX_MINOR)).then_some(sum));
+        let difference = (a.minor >= b.minor).then(|| a.minor - b.minor);
+        prop_assert_eq!(a.checked_sub(b).map(Money::minor), difference);
     }
 
     #[test]
-    fn taking_away_what_was_added_changes_nothing(a in any_money(), other in 0..=MAX_MINOR) {
+    fn subtraction_undoes_addition(a in any_money(), other in 0..=MAX_MINOR) {
         let b = Money { minor: other, ..a };
         if let Some(sum) = a.checked_add(b) {
             prop_assert_eq!(sum.checked_sub(b), Some(a));

@@ -3,19 +3,21 @@ use proptest::prelude::*;
 use super::*;
 
 fn paid(amounts: &[i64]) -> Vec<Share> {
-    let share =
-        |(at, amount): (usize, &i64)| Share { beneficiary_id: format!("b{at}"), amount: *amount };
+    let share = |(index, amount): (usize, &i64)| Share {
+        beneficiary_id: format!("b{index}"),
+        amount: *amount,
+    };
     amounts.iter().enumerate().map(share).collect()
 }
 
-fn given_back(amounts: &[i64], left: &[i64], amount: i64) -> Option<Vec<i64>> {
-    split_refund(&paid(amounts), left, amount)
+fn refunded_shares(amounts: &[i64], remaining: &[i64], amount: i64) -> Option<Vec<i64>> {
+    split_refund(&paid(amounts), remaining, amount)
         .map(|shares| shares.iter().map(|share| share.amount).collect())
 }
 
 #[test]
-fn a_refund_follows_the_shares_and_the_largest_bears_the_remainder() {
-    for (amounts, left, amount, expected) in [
+fn a_refund_is_pro_rata_and_the_largest_share_bears_the_remainder() {
+    for (amounts, remaining, amount, expected) in [
         (&[600, 400][..], &[600, 400][..], 1000, &[600, 400][..]),
         (&[600, 400], &[600, 400], 500, &[300, 200]),
         (&[600, 400], &[600, 400], 1, &[1, 0]),
@@ -23,23 +25,23 @@ fn a_refund_follows_the_shares_and_the_largest_bears_the_remainder() {
         (&[50, 50], &[50, 50], 1, &[1, 0]),
         (&[34, 33, 33], &[34, 33, 33], 50, &[18, 16, 16]),
         (&[34, 33, 33], &[16, 17, 17], 50, &[16, 17, 17]),
-        // The largest has nothing left, so the next largest bears it.
+        // The largest has nothing remaining, so the next largest bears it.
         (&[50, 40, 10], &[0, 7, 7], 3, &[0, 2, 1]),
         (&[2, 2, 2, 2], &[2, 2, 2, 2], 7, &[2, 2, 2, 1]),
     ] {
         assert_eq!(
-            given_back(amounts, left, amount).as_deref(),
+            refunded_shares(amounts, remaining, amount).as_deref(),
             Some(expected),
-            "{amounts:?} {left:?} {amount}"
+            "{amounts:?} {remaining:?} {amount}"
         );
     }
 }
 
 #[test]
-fn more_than_is_left_is_not_shared_out() {
-    assert_eq!(given_back(&[600, 400], &[600, 400], 1001), None);
-    assert_eq!(given_back(&[600, 400], &[0, 0], 1), None);
-    assert_eq!(given_back(&[600, 400], &[600], 1), None);
+fn more_than_remains_is_not_refunded() {
+    assert_eq!(refunded_shares(&[600, 400], &[600, 400], 1001), None);
+    assert_eq!(refunded_shares(&[600, 400], &[0, 0], 1), None);
+    assert_eq!(refunded_shares(&[600, 400], &[600], 1), None);
 }
 
 proptest! {
@@ -49,26 +51,26 @@ proptest! {
         steps in prop::collection::vec(1..1_000_000_000_000_i64, 1..12),
     ) {
         let paid = paid(&amounts);
-        let mut left = amounts.clone();
+        let mut remaining = amounts.clone();
         for step in steps.into_iter().chain([i64::MAX]) {
-            let rest: i64 = left.iter().sum();
-            let amount = step.min(rest);
+            let total: i64 = remaining.iter().sum();
+            let amount = step.min(total);
             if amount == 0 {
                 break;
             }
-            let shares = split_refund(&paid, &left, amount).expect("no more than is left");
+            let shares = split_refund(&paid, &remaining, amount).expect("at most the remainder");
             prop_assert_eq!(shares.iter().map(|share| share.amount).sum::<i64>(), amount);
-            for (left, share) in left.iter_mut().zip(&shares) {
-                prop_assert!((0..=*left).contains(&share.amount));
-                *left -= share.amount;
+            for (rest, share) in remaining.iter_mut().zip(&shares) {
+                prop_assert!((0..=*rest).contains(&share.amount));
+                *rest -= share.amount;
             }
         }
-        prop_assert!(left.iter().all(|left| *left == 0));
+        prop_assert!(remaining.iter().all(|rest| *rest == 0));
     }
 }
 
 #[test]
-fn codes_are_found_again() {
+fn codes_round_trip() {
     for reason in RefundReason::ALL {
         assert_eq!(RefundReason::from_code(reason.code()), Some(reason));
     }

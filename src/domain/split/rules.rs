@@ -1,29 +1,29 @@
-//! The rules of the interface's section 2 and of decision 24.
+//! Validation of splits (interface, section 2; decision 24).
 
 use std::collections::{HashMap, HashSet};
 
-use super::Share;
+use super::share::Share;
 use crate::domain::money::Currency;
 
-/// What is wrong with a split. `index` is that of the offending element.
+/// Why a split is invalid. `index` is the position of the offending share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SplitError {
     /// Fewer than two shares.
     TooFew,
-    /// Less than 1.
+    /// The amount is less than 1.
     AmountTooSmall { index: usize },
     /// The beneficiary has an earlier share.
     Duplicate { index: usize },
-    /// The shares make up another sum than the payment.
+    /// The shares do not add up to the payment.
     WrongSum { expected: i64 },
-    /// No beneficiary of this merchant.
+    /// The merchant has no such beneficiary.
     UnknownBeneficiary { index: usize },
-    /// The beneficiary's account is in another currency than the payment.
+    /// The beneficiary is paid out in another currency than the payment's.
     OtherCurrency { index: usize },
 }
 
 impl SplitError {
-    /// The element the problem belongs to; nothing if it is one of the whole list.
+    /// The offending share, `None` if the error concerns the whole list.
     #[must_use]
     pub const fn index(self) -> Option<usize> {
         match self {
@@ -36,7 +36,7 @@ impl SplitError {
     }
 }
 
-/// A share as far as it could be read: `None` is a field with a problem of its own.
+/// A share as far as it could be decoded: a field is `None` if it is itself invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShareInput<'a> {
     pub beneficiary_id: Option<&'a str>,
@@ -49,33 +49,34 @@ impl<'a> From<&'a Share> for ShareInput<'a> {
     }
 }
 
-/// All problems that can be told without looking beneficiaries up. `total` is the payment's amount,
-/// `None` if it was wrong itself.
-/// The sum is judged only where every amount could be read.
+/// Returns every error that can be found without loading the beneficiaries. `total` is the
+/// payment's amount in minor units, `None` if it is itself invalid. The sum is checked only if
+/// every amount could be decoded.
 #[must_use]
 pub fn validate_shares(shares: &[ShareInput<'_>], total: Option<i64>) -> Vec<SplitError> {
     let too_few = (shares.len() < 2).then_some(SplitError::TooFew);
-    let mut seen = HashSet::new();
-    let of_elements = shares.iter().enumerate().flat_map(|(index, share)| {
-        let small = share
+    let mut earlier_ids = HashSet::new();
+    let share_errors = shares.iter().enumerate().flat_map(|(index, share)| {
+        let too_small = share
             .amount
             .is_some_and(|amount| amount < 1)
             .then_some(SplitError::AmountTooSmall { index });
-        // Identifiers are UUIDs, which may be written in capitals.
-        let again = share.beneficiary_id.is_some_and(|id| !seen.insert(id.to_ascii_lowercase()));
-        [again.then_some(SplitError::Duplicate { index }), small]
+        // Identifiers are UUIDs, which may be sent in upper case.
+        let is_duplicate =
+            share.beneficiary_id.is_some_and(|id| !earlier_ids.insert(id.to_ascii_lowercase()));
+        [is_duplicate.then_some(SplitError::Duplicate { index }), too_small]
     });
-    too_few.into_iter().chain(of_elements.flatten()).chain(check_sum(shares, total)).collect()
+    too_few.into_iter().chain(share_errors.flatten()).chain(check_sum(shares, total)).collect()
 }
 
 fn check_sum(shares: &[ShareInput<'_>], total: Option<i64>) -> Option<SplitError> {
     let expected = total?;
-    // No list is long enough to overflow this.
+    // No list is long enough to overflow an `i128`.
     let sum = shares.iter().map(|share| share.amount.map(i128::from)).sum::<Option<i128>>()?;
     (sum != i128::from(expected)).then_some(SplitError::WrongSum { expected })
 }
 
-/// A beneficiary as it was looked up, of whichever merchant.
+/// A beneficiary as it is stored, of any merchant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SplitBeneficiary {
     pub id: String,
@@ -83,20 +84,20 @@ pub struct SplitBeneficiary {
     pub currency: Currency,
 }
 
-/// The problems that come to light when the beneficiaries were looked up by the ids of `shares`.
-/// Another merchant's reads as unknown, so that nobody learns of it. `currency` is the payment's,
-/// `None` if it was wrong itself.
+/// Returns the errors found by comparing `shares` with the stored beneficiaries of their ids.
+/// Another merchant's beneficiary counts as unknown, so that its existence is not disclosed.
+/// `currency` is the payment's, `None` if it is itself invalid.
 #[must_use]
 pub fn validate_beneficiaries(
     shares: &[ShareInput<'_>],
-    found: &[SplitBeneficiary],
+    stored: &[SplitBeneficiary],
     merchant_id: &str,
     currency: Option<Currency>,
 ) -> Vec<SplitError> {
-    let own = found.iter().filter(|beneficiary| beneficiary.merchant_id == merchant_id);
+    let own = stored.iter().filter(|beneficiary| beneficiary.merchant_id == merchant_id);
     let own: HashMap<String, Currency> =
         own.map(|own| (own.id.to_ascii_lowercase(), own.currency)).collect();
-    let judged = shares.iter().enumerate().map(|(index, share)| {
+    let errors = shares.iter().enumerate().map(|(index, share)| {
         match own.get(&share.beneficiary_id?.to_ascii_lowercase()) {
             None => Some(SplitError::UnknownBeneficiary { index }),
             Some(account) if currency.is_some_and(|currency| currency != *account) => {
@@ -105,5 +106,5 @@ pub fn validate_beneficiaries(
             Some(_) => None,
         }
     });
-    judged.flatten().collect()
+    errors.flatten().collect()
 }

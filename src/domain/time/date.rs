@@ -1,8 +1,6 @@
-//! Days of the Gregorian calendar, counted without a library.
+//! Days of the proleptic Gregorian calendar.
 
-use super::{MILLIS_OF_DAY, Timestamp};
-
-/// A calendar day from 0000-01-01 to 9999-12-31, which is what `YYYY-MM-DD` can say.
+/// A calendar day from 0000-01-01 to 9999-12-31, the range of `YYYY-MM-DD`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date {
     year: u16,
@@ -15,22 +13,23 @@ impl Date {
     pub const EPOCH: Self = Self { year: 1970, month: 1, day: 1 };
     pub const LAST: Self = Self { year: 9999, month: 12, day: 31 };
 
-    /// Nothing for a day that the calendar does not have.
+    /// `None` if there is no such day.
     #[must_use]
     pub fn new(year: u16, month: u8, day: u8) -> Option<Self> {
         let exists = year <= Self::LAST.year && (1..=days_in_month(year, month)).contains(&day);
         exists.then_some(Self { year, month, day })
     }
 
-    /// Reads `YYYY-MM-DD` and nothing else.
+    /// Parses `YYYY-MM-DD`. `None` for any other text.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        let digits = |part: &str| {
-            part.bytes().all(|byte| byte.is_ascii_digit()).then(|| part.parse().ok()).flatten()
+        let parse_number = |digits: &str| {
+            let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+            is_number.then(|| digits.parse().ok()).flatten()
         };
         let &[_, _, _, _, b'-', _, _, b'-', _, _] = text.as_bytes() else { return None };
-        let (year, month, day) =
-            (digits(text.get(..4)?)?, digits(text.get(5..7)?)?, digits(text.get(8..)?)?);
+        let (year, month) = (parse_number(text.get(..4)?)?, parse_number(text.get(5..7)?)?);
+        let day = parse_number(text.get(8..)?)?;
         Self::new(year, u8::try_from(month).ok()?, u8::try_from(day).ok()?)
     }
 
@@ -58,8 +57,7 @@ impl Date {
         u8::try_from((self.days_since_epoch() + 3).rem_euclid(7) + 1).unwrap_or(1)
     }
 
-    /// The day so many days later, or earlier; the first or last day there is where the calendar
-    /// ends.
+    /// The day `days` later, or earlier if negative; clamped to [`Date::FIRST`] and [`Date::LAST`].
     #[must_use]
     pub fn add_days(self, days: i64) -> Self {
         let days = self
@@ -69,12 +67,6 @@ impl Date {
         from_days_since_epoch(days).unwrap_or(Self::LAST)
     }
 
-    /// The day's first moment in UTC.
-    #[must_use]
-    pub fn start_of_day(self) -> Timestamp {
-        Timestamp(self.days_since_epoch() * MILLIS_OF_DAY)
-    }
-
     /// `YYYY-MM-DD`
     #[must_use]
     pub fn to_iso_string(self) -> String {
@@ -82,7 +74,7 @@ impl Date {
     }
 
     /// Days since 1970-01-01, by Howard Hinnant's `days_from_civil`: years begin in March, so that
-    /// the leap day is the last.
+    /// the leap day is the last day of a year.
     #[must_use]
     pub fn days_since_epoch(self) -> i64 {
         let (year, month, day) = (i64::from(self.year), i64::from(self.month), i64::from(self.day));
@@ -91,19 +83,19 @@ impl Date {
         let year_of_era = year.rem_euclid(400);
         let day_of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
         let day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
-        era * DAYS_OF_ERA + day_of_era - EPOCH_FROM_MARCH_0
+        era * DAYS_PER_ERA + day_of_era - EPOCH_FROM_MARCH_0
     }
 }
 
-/// 400 years.
-const DAYS_OF_ERA: i64 = 146_097;
-/// From 0000-03-01 to 1970-01-01.
+/// An era is 400 years.
+const DAYS_PER_ERA: i64 = 146_097;
+/// Days from 0000-03-01 to 1970-01-01.
 const EPOCH_FROM_MARCH_0: i64 = 719_468;
 
-/// The inverse of [`Date::days`].
+/// The inverse of [`Date::days_since_epoch`]. `None` outside the calendar.
 fn from_days_since_epoch(days: i64) -> Option<Date> {
     let days = days + EPOCH_FROM_MARCH_0;
-    let (era, day_of_era) = (days.div_euclid(DAYS_OF_ERA), days.rem_euclid(DAYS_OF_ERA));
+    let (era, day_of_era) = (days.div_euclid(DAYS_PER_ERA), days.rem_euclid(DAYS_PER_ERA));
     let year_of_era =
         (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
     let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);

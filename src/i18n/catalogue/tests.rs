@@ -1,14 +1,15 @@
-//! Every language has every message, whole, and nothing else.
+//! Every language has every message, complete, and no others.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_bundle::FluentResource;
 
 use super::Catalogue;
 use crate::i18n::languages::{self, Language, language_choices};
 use crate::i18n::message::{Phrase, Text};
 use crate::i18n::negotiate::{LanguagePreferences, negotiate_locale};
-use fluent_bundle::FluentResource;
-use std::collections::{BTreeMap, BTreeSet};
 
-/// The ids of a source with the names in their placeholders, by the text: `$count-written` is
-/// `count`.
+/// The ids of a source with the names of their placeholders; `$count-written` is `count`.
 fn messages(source: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut id = String::new();
@@ -34,7 +35,7 @@ fn messages(source: &str) -> BTreeMap<String, BTreeSet<String>> {
     found
 }
 
-/// The ids the program knows, with their arguments.
+/// The ids in the program, with their arguments.
 fn declared_messages() -> BTreeMap<String, BTreeSet<String>> {
     let texts = Text::ALL.iter().map(|text| (text.id().to_owned(), BTreeSet::new()));
     let phrases = Phrase::ALL.iter().map(|(id, names)| {
@@ -44,8 +45,8 @@ fn declared_messages() -> BTreeMap<String, BTreeSet<String>> {
 }
 
 fn parse_catalogue(language: &Language) -> Catalogue {
-    let (catalogue, problems) = Catalogue::parse(&language.id, language.direction, language.source);
-    assert!(problems.is_empty(), "{}: {problems:#?}", language.tag);
+    let (catalogue, errors) = Catalogue::parse(&language.id, language.direction, language.source);
+    assert!(errors.is_empty(), "{}: {errors:#?}", language.tag);
     catalogue
 }
 
@@ -54,7 +55,7 @@ fn every_language_has_every_message_with_its_arguments_and_no_other() {
     assert_eq!(
         declared_messages().len(),
         Text::ALL.len() + Phrase::ALL.len(),
-        "an id stands twice in message.rs"
+        "an id is twice in message.rs"
     );
     for language in languages::all_languages() {
         let found = messages(language.source);
@@ -151,17 +152,17 @@ fn counts_select_the_plural_form_and_use_local_digits() {
     assert_eq!(left("ar-MA", 11), "يمكنك المحاولة \u{2068}11\u{2069} مرة أخرى.");
 }
 
-/// The contract wants a stored card's label to end in its last four digits.
+/// The interface requires a stored card's label to end in its last four digits.
 #[test]
 fn a_card_is_named_by_the_digits_at_its_end() {
     for language in languages::all_languages() {
-        let words = locale(language.tag)
+        let text = locale(language.tag)
             .format_phrase(&Phrase::CardEnding { brand: "Visa", last4: "4242" });
-        assert!(words.trim_end_matches('\u{2069}').ends_with("4242"), "{}: {words}", language.tag);
+        assert!(text.trim_end_matches('\u{2069}').ends_with("4242"), "{}: {text}", language.tag);
     }
 }
 
-/// A form that stands for several numbers has to say which one it is.
+/// A plural form that applies to several numbers has to contain the number.
 #[test]
 fn plural_forms_contain_the_number_unless_it_is_unique() {
     for language in languages::all_languages() {
@@ -174,15 +175,15 @@ fn plural_forms_contain_the_number_unless_it_is_unique() {
         ] {
             let mut unwritten: BTreeMap<String, u32> = BTreeMap::new();
             for count in 1..=130 {
-                let words = locale.format_phrase(&of(count));
-                if !words.contains(&locale.format_count(count)) {
-                    let first = *unwritten.entry(words.clone()).or_insert(count);
+                let text = locale.format_phrase(&of(count));
+                if !text.contains(&locale.format_count(count)) {
+                    let first = *unwritten.entry(text.clone()).or_insert(count);
                     assert!(
                         first == count,
-                        "{}: {words:?} is for {first} and for {count}",
+                        "{}: {text:?} is for {first} and for {count}",
                         language.tag
                     );
-                    assert!(count <= 2, "{}: {count}: {words:?}", language.tag);
+                    assert!(count <= 2, "{}: {count}: {text:?}", language.tag);
                 }
             }
         }

@@ -1,9 +1,10 @@
-// Writes numbers.tsv and symbols.tsv, from which `money.rs` writes amounts, out of CLDR's own JSON.
+// Writes numbers.tsv and symbols.tsv, the tables of `numbers.rs`, from CLDR's JSON.
 //
 //   npm install --no-save cldr-core@48.2.0 cldr-numbers-full@48.2.0      (in any folder)
 //   node generate.mjs THAT_FOLDER/node_modules
 //
-// A locale has a row only where it differs from the locale it inherits from, so a reader walks up to the root, `und`.
+// A locale has a row only where it differs from the locale it inherits from; lookups go up
+// to the root, `und`.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,8 +21,10 @@ const systems = supplemental('numberingSystems').numberingSystems;
 const decimal = Object.keys(systems).filter((system) => systems[system]._type === 'numeric');
 const regions = supplemental('currencyData').currencyData.region;
 
-// What is legal tender somewhere, or was until lately, and what ISO 4217 lists beside it.
-const active = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI', 'UYW', 'VED', 'XCG']);
+// Currencies that are legal tender, or were until recently, and the funds codes of ISO 4217.
+const active = new Set([
+  'BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI', 'UYW', 'VED', 'XCG',
+]);
 for (const used of Object.values(regions).flat()) {
   for (const [code, span] of Object.entries(used)) {
     if ((span._to ?? '9') > '2024' && span._tender !== 'false') active.add(code);
@@ -30,17 +33,20 @@ for (const used of Object.values(regions).flat()) {
 const currencies = [...active].sort();
 
 const ownScript = (tag) => likely[tag.split('-')[0]]?.split('-')[1];
-const scriptOf = (tag) => tag.match(/-([A-Z][a-z]{3})/)?.[1] ?? likely[tag]?.split('-')[1] ?? ownScript(tag);
-// The tag as ICU4X walks it: without a script that language and region imply.
+const scriptOf = (tag) =>
+  tag.match(/-([A-Z][a-z]{3})/)?.[1] ?? likely[tag]?.split('-')[1] ?? ownScript(tag);
+
+// The tag as ICU4X spells it: without a script that language and region imply.
 function key(tag) {
-  const [language, script, region] = tag.match(/^([a-z]+)-([A-Z][a-z]{3})(?:-([A-Z]{2}|\d{3}))?$/)?.slice(1) ?? [];
+  const match = tag.match(/^([a-z]+)-([A-Z][a-z]{3})(?:-([A-Z]{2}|\d{3}))?$/);
+  const [language, script, region] = match?.slice(1) ?? [];
   if (!script) return tag;
   const implied = (region && likely[`${language}-${region}`]?.split('-')[1]) ?? ownScript(language);
   return script === implied ? [language, region].filter(Boolean).join('-') : tag;
 }
 
-// The locale another one inherits from: CLDR's exceptions, else the tag without its last part; a script that is not the
-// language's own ends the line at the root.
+// The locale that another one inherits from: CLDR's exceptions, else the tag without its last part.
+// A script that is not the language's default inherits from the root.
 function parent(tag) {
   if (tag === 'und') return null;
   const exception = parents[key(tag)];
@@ -53,25 +59,31 @@ function parent(tag) {
 }
 
 const locales = readdirSync(join(modules, 'cldr-numbers-full', 'main')).sort();
-const main = (tag, file) => read('cldr-numbers-full', 'main', tag, `${file}.json`).main[tag].numbers;
-const data = new Map(locales.map((tag) => [tag, { ...main(tag, 'numbers'), ...main(tag, 'currencies') }]));
+const main = (tag, file) =>
+  read('cldr-numbers-full', 'main', tag, `${file}.json`).main[tag].numbers;
+const data = new Map(
+  locales.map((tag) => [tag, { ...main(tag, 'numbers'), ...main(tag, 'currencies') }]),
+);
 
-// Digits that do not follow one another (`hanidec`) are no locale's own and left out.
-// zero, decimal sign, grouping sign, least number of digits before the first grouping sign, pattern
+// A row: zero, decimal sign, grouping sign, minimum digits before the first grouping sign,
+// pattern. Numbering systems whose digits are not consecutive (`hanidec`) are no locale's default
+// and left out.
 function numbers(tag, system, currency) {
   const from = data.get(tag);
   const format = from?.[`currencyFormats-numberSystem-${system}`];
   const signs = from?.[`symbols-numberSystem-${system}`];
   if (!format || !signs) return null;
   const digits = [...systems[system]._digits];
-  if (digits.some((digit, value) => digit.codePointAt(0) !== digits[0].codePointAt(0) + value)) return null;
+  const zero = digits[0].codePointAt(0);
+  if (digits.some((digit, value) => digit.codePointAt(0) !== zero + value)) return null;
   const pattern = (currency?.pattern ?? format.standard).split(';')[0];
   const decimalSign = currency?.decimal ?? signs.currencyDecimal ?? signs.decimal;
   const groupingSign = currency?.group ?? signs.currencyGroup ?? signs.group;
   return [digits[0], decimalSign, groupingSign, from.minimumGroupingDigits, pattern].join('\t');
 }
 
-// The row of a currency that the locale, or one it inherits from, writes unlike others (the euro in European English).
+// The row of a currency that the locale, or one it inherits from, writes differently (the euro
+// in European English).
 function ofItsOwn(tag, code) {
   if (!tag) return null;
   const system = data.get(tag).defaultNumberingSystem;
@@ -96,10 +108,14 @@ const symbolRows = [];
 for (const tag of locales) {
   const up = inherited(tag);
   const system = data.get(tag).defaultNumberingSystem;
-  if (!up || data.get(up).defaultNumberingSystem !== system) numberRows.push(`${key(tag)}\tOWN\t${system}`);
+  if (!up || data.get(up).defaultNumberingSystem !== system) {
+    numberRows.push(`${key(tag)}\tOWN\t${system}`);
+  }
   for (const each of decimal) {
     const row = numbers(tag, each);
-    if (row && row !== (up && numbers(up, each))) numberRows.push(`${key(tag)}\t${each}\t${row}`);
+    if (row && row !== (up && numbers(up, each))) {
+      numberRows.push(`${key(tag)}\t${each}\t${row}`);
+    }
   }
   for (const code of currencies) {
     const row = ofItsOwn(tag, code);
@@ -116,6 +132,8 @@ const head = (columns) => [
   `# ${columns}`,
 ];
 const write = (name, lines) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
-const columns = 'locale, numbering system or currency (or OWN and the numbering system), zero, decimal sign, grouping sign, least leading digits, pattern';
+const columns =
+  'locale, numbering system or currency (or OWN and the numbering system), zero, decimal sign, ' +
+  'grouping sign, least leading digits, pattern';
 write('numbers.tsv', [...head(columns), ...numberRows]);
 write('symbols.tsv', [...head('locale, then code and symbol in turn'), ...symbolRows]);

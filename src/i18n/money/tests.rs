@@ -1,5 +1,5 @@
-//! Amounts, pinned: what CLDR 48.2 says, read off its patterns and compared with ICU 78's
-//! `Intl.NumberFormat`. The two agree on every row but three: `fr-CH` (grouping changed after 48.0)
+//! The formats of amounts in CLDR 48.2, read from its patterns and compared with ICU 78's
+//! `Intl.NumberFormat`. They agree on every row but three: `fr-CH` (grouping changed after 48.0)
 //! and `en-DE` (ICU writes money with the signs of `en-150`).
 
 use super::MoneyFormat;

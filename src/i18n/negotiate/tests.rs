@@ -1,55 +1,55 @@
-//! Against a pretend list of languages, longer than today's: the rules must hold once they are
-//! there.
+//! Against an invented list of languages, to cover cases that today's languages do not have.
+
+use icu_locale::LanguageIdentifier;
 
 use super::{AvailableLanguage, LanguagePreferences, negotiate_locale, select_best_match};
 use crate::i18n::language_tag;
-use icu_locale::LanguageIdentifier;
 
 const LANGUAGES: &[&str] = &[
     "en", "fr", "ar", "de", "es", "es-419", "pt", "pt-PT", "zh-Hans", "zh-Hant", "sr", "sr-Latn",
     "nb", "he", "id", "fil", "uz", "hi",
 ];
 
-struct Pretend {
+struct TestLanguage {
     tag: &'static str,
     id: LanguageIdentifier,
-    lineage: Vec<LanguageIdentifier>,
+    fallback_chain: Vec<LanguageIdentifier>,
 }
 
-impl AvailableLanguage for Pretend {
+impl AvailableLanguage for TestLanguage {
     fn id(&self) -> &LanguageIdentifier {
         &self.id
     }
 
     fn fallback_chain(&self) -> &[LanguageIdentifier] {
-        &self.lineage
+        &self.fallback_chain
     }
 }
 
-/// The language and the tag of the formats.
+/// The selected language and the tag of the formats.
 fn negotiate_among(
     languages: &[&'static str],
-    wishes: LanguagePreferences<'_>,
+    preferences: LanguagePreferences<'_>,
 ) -> (String, String) {
     let id = |tag: &str| language_tag::parse(tag).expect(tag).id;
-    let offers: Vec<Pretend> = languages
+    let available: Vec<TestLanguage> = languages
         .iter()
-        .map(|tag| Pretend {
+        .map(|tag| TestLanguage {
             tag,
             id: id(tag),
-            lineage: language_tag::minimized_fallback_chain(&id(tag)),
+            fallback_chain: language_tag::minimized_fallback_chain(&id(tag)),
         })
         .collect();
     let (language, format) = select_best_match(
-        &wishes.parse_tags().collect::<Vec<_>>(),
-        &offers,
-        wishes.chosen.is_some(),
+        &preferences.parse_tags().collect::<Vec<_>>(),
+        &available,
+        preferences.chosen.is_some(),
     );
     (language.tag.to_owned(), format.to_string())
 }
 
-fn negotiate_tags(wishes: LanguagePreferences<'_>) -> (String, String) {
-    negotiate_among(LANGUAGES, wishes)
+fn negotiate_tags(preferences: LanguagePreferences<'_>) -> (String, String) {
+    negotiate_among(LANGUAGES, preferences)
 }
 
 fn negotiate_header(header: &str) -> String {
@@ -62,7 +62,7 @@ fn negotiate_header(header: &str) -> String {
 
 #[test]
 fn language_by_lookup_and_formats_by_the_full_tag() {
-    for (wish, words, formats) in [
+    for (requested, language, formats) in [
         ("en-ZA", "en", "en-ZA"),
         ("fr_CA", "fr", "fr-CA"),
         ("pt-AO", "pt-PT", "pt-AO"),
@@ -92,23 +92,23 @@ fn language_by_lookup_and_formats_by_the_full_tag() {
         ("fr-ZZ", "fr", "fr-ZZ"),
     ] {
         let (matched, format) = negotiate_tags(LanguagePreferences {
-            purchaser: Some(wish),
+            purchaser: Some(requested),
             ..LanguagePreferences::default()
         });
-        assert_eq!((matched.as_str(), format.as_str()), (words, formats), "{wish}");
+        assert_eq!((matched.as_str(), format.as_str()), (language, formats), "{requested}");
     }
 }
 
 #[test]
 fn a_script_the_customer_may_not_read_is_no_match() {
-    for wish in ["en-Shaw", "uz-Cyrl-UZ", "ar-Latn", "de-Hebr", "ja", "und-Latn", "xx"] {
+    for requested in ["en-Shaw", "uz-Cyrl-UZ", "ar-Latn", "de-Hebr", "ja", "und-Latn", "xx"] {
         assert_eq!(
             negotiate_tags(LanguagePreferences {
-                purchaser: Some(wish),
+                purchaser: Some(requested),
                 ..LanguagePreferences::default()
             }),
             ("en".to_owned(), "en".to_owned()),
-            "{wish}"
+            "{requested}"
         );
     }
     assert_eq!(negotiate_header("uz-Cyrl-UZ, fr;q=0.5"), "fr");
@@ -124,8 +124,8 @@ fn a_script_the_customer_may_not_read_is_no_match() {
 
 #[test]
 fn a_sibling_locale_is_preferred_to_another_language() {
-    let purchaser = |wish| LanguagePreferences {
-        purchaser: Some(wish),
+    let purchaser = |requested| LanguagePreferences {
+        purchaser: Some(requested),
         accept_language: Some("fr"),
         ..LanguagePreferences::default()
     };
@@ -223,9 +223,18 @@ fn negotiation_uses_the_supported_languages() {
 
 proptest::proptest! {
     #[test]
-    fn nothing_a_client_sends_panics(lang in "\\PC{0,80}", locale in "[a-zA-Z0-9_@.*-]{0,70}", header in "([a-zA-Z*]{0,9}[-_;=., q0-9]{0,4}){0,30}") {
-        let wishes = LanguagePreferences { chosen: Some(&lang), purchaser: Some(&locale), accept_language: Some(&header), merchant_default: Some(&lang) };
-        let (words, _) = negotiate_tags(wishes);
-        proptest::prop_assert!(LANGUAGES.contains(&words.as_str()));
+    fn nothing_a_client_sends_panics(
+        lang in "\\PC{0,80}",
+        locale in "[a-zA-Z0-9_@.*-]{0,70}",
+        header in "([a-zA-Z*]{0,9}[-_;=., q0-9]{0,4}){0,30}",
+    ) {
+        let preferences = LanguagePreferences {
+            chosen: Some(&lang),
+            purchaser: Some(&locale),
+            accept_language: Some(&header),
+            merchant_default: Some(&lang),
+        };
+        let (language, _) = negotiate_tags(preferences);
+        proptest::prop_assert!(LANGUAGES.contains(&language.as_str()));
     }
 }

@@ -1,4 +1,4 @@
-//! The moment the page comes alive.
+//! Activation of the payment form.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -7,32 +7,36 @@ use web_sys::{Element, MouseEvent, PageTransitionEvent};
 
 use super::{dom, fields, submit};
 
+/// Formats prefilled fields, shows the elements that require scripting, and marks the island as
+/// active.
 pub(in crate::islands) fn activate(island: Element) {
     fields::format_prefilled_fields();
-    dom::query_all("[data-live]").iter().for_each(|part| part.set_hidden(false));
+    dom::query_all("[data-live]").iter().for_each(|element| element.set_hidden(false));
     refresh_on_return();
     keep_focus_on_press();
     dom::set_attribute(&island, "data-alive", Some("true"));
 }
 
-/// A page taken out of the browser's cache may be out of date: paid elsewhere, or its button still
-/// busy.
+/// Refreshes a page that the browser restores from its cache. It can be outdated: the intent may be
+/// paid, or the button still busy.
 fn refresh_on_return() {
-    let shown = Closure::<dyn FnMut(PageTransitionEvent)>::new(|event: PageTransitionEvent| {
-        if event.persisted() {
-            spawn_local(submit::refresh_page());
-        }
-    });
+    let on_page_show =
+        Closure::<dyn FnMut(PageTransitionEvent)>::new(|event: PageTransitionEvent| {
+            if event.persisted() {
+                spawn_local(submit::refresh_page());
+            }
+        });
     if let Some(window) = dom::window() {
-        let _ = window.add_event_listener_with_callback("pageshow", shown.as_ref().unchecked_ref());
+        let _ = window
+            .add_event_listener_with_callback("pageshow", on_page_show.as_ref().unchecked_ref());
     }
-    shown.forget();
+    on_page_show.forget();
 }
 
-/// Pressing a button must not take the focus from a field: the message that then appears under the
-/// field would move the button away from under the pointer, and the click would be lost.
+/// Prevents a pressed button from taking the focus from a field. Otherwise the field's error
+/// message would appear and move the button away from the pointer before the click.
 fn keep_focus_on_press() {
-    let pressed = Closure::<dyn FnMut(MouseEvent)>::new(|event: MouseEvent| {
+    let on_mouse_down = Closure::<dyn FnMut(MouseEvent)>::new(|event: MouseEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         if target.is_some_and(|target| matches!(target.closest("button, a, summary"), Ok(Some(_))))
         {
@@ -41,7 +45,7 @@ fn keep_focus_on_press() {
     });
     if let Some(document) = dom::document() {
         let _ = document
-            .add_event_listener_with_callback("mousedown", pressed.as_ref().unchecked_ref());
+            .add_event_listener_with_callback("mousedown", on_mouse_down.as_ref().unchecked_ref());
     }
-    pressed.forget();
+    on_mouse_down.forget();
 }

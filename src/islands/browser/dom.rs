@@ -1,4 +1,4 @@
-//! Short words for the few things done to the document.
+//! Helpers for access to the document.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlElement, HtmlInputElement, Window};
@@ -25,16 +25,17 @@ pub(super) fn query_all(selector: &str) -> Vec<HtmlElement> {
 
 pub(super) fn query_all_in(document: &Document, selector: &str) -> Vec<HtmlElement> {
     let Ok(found) = document.query_selector_all(selector) else { return Vec::new() };
-    (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
+    (0..found.length()).filter_map(|index| found.get(index)?.dyn_into().ok()).collect()
 }
 
-/// Says something to readers who listen instead of look.
+/// Announces a text to screen readers.
 pub(super) fn announce(text: &str) {
     if let Some(status) = by_id("status") {
         status.set_text_content(Some(text));
     }
 }
 
+/// Sets the attribute, or removes it if `value` is `None`.
 pub(super) fn set_attribute(element: &Element, name: &str, value: Option<&str>) {
     let _ = match value {
         Some(value) => element.set_attribute(name, value),
@@ -42,9 +43,9 @@ pub(super) fn set_attribute(element: &Element, name: &str, value: Option<&str>) 
     };
 }
 
-/// Goes to an address, as a click on a link would.
-pub(super) fn navigate_to(address: &str) {
+/// Navigates to a URL, like a click on a link.
+pub(super) fn navigate_to(url: &str) {
     if let Some(window) = window() {
-        let _ = window.location().assign(address);
+        let _ = window.location().assign(url);
     }
 }

@@ -1,4 +1,4 @@
-//! The fields while they are filled in.
+//! Formatting and validation of the card fields while the customer types.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Event, FocusEvent, HtmlInputElement, InputEvent};
@@ -7,16 +7,16 @@ use super::dom;
 use crate::domain::method::card::{Brand, Expiry, ascii_digits, detect_brand, format_card_number};
 use crate::domain::method::field_errors::{CardField, CardFieldError};
 use crate::domain::time::Date;
-use crate::islands::format_expiry_input;
+use crate::islands::expiry_input::format_expiry_input;
 
 pub(in crate::islands) fn on_input(event: Event) {
     let Some((field, input)) = find_field(&event) else { return };
-    let typing = event.dyn_ref::<InputEvent>();
-    if typing.is_some_and(InputEvent::is_composing) {
+    let input_event = event.dyn_ref::<InputEvent>();
+    if input_event.is_some_and(InputEvent::is_composing) {
         return;
     }
-    let inserted = typing.is_none_or(|event| event.input_type().starts_with("insert"));
-    format_input(field, &input, inserted);
+    let is_insertion = input_event.is_none_or(|event| event.input_type().starts_with("insert"));
+    format_input(field, &input, is_insertion);
     if field == CardField::Number {
         show_brand();
     }
@@ -25,7 +25,8 @@ pub(in crate::islands) fn on_input(event: Event) {
     }
 }
 
-/// A field is judged when it is left, and never for being empty: that is for the paying button.
+/// Validates a field when it loses the focus. An empty field is not an error before the form is
+/// submitted.
 pub(in crate::islands) fn on_leave(event: FocusEvent) {
     let Some((field, input)) = find_field(&event) else { return };
     let value = input.value();
@@ -39,7 +40,7 @@ pub(in crate::islands) fn on_leave(event: FocusEvent) {
     show_error(field, &input, error);
 }
 
-/// Takes over what was typed or filled in before the page came alive.
+/// Formats values that were entered before the page was activated.
 pub(super) fn format_prefilled_fields() {
     for field in CardField::ALL {
         if let Some(input) = dom::input(field.name()).filter(|input| !input.value().is_empty()) {
@@ -49,7 +50,7 @@ pub(super) fn format_prefilled_fields() {
     show_brand();
 }
 
-/// Writes into a field as if the customer had.
+/// Sets a field as if the customer had typed the value.
 pub(super) fn fill_field(field: CardField, value: &str) {
     let Some(input) = dom::input(field.name()) else { return };
     input.set_value(value);
@@ -63,18 +64,18 @@ fn find_field(event: &Event) -> Option<(CardField, HtmlInputElement)> {
     Some((CardField::from_name(&input.name())?, input))
 }
 
-fn format_input(field: CardField, input: &HtmlInputElement, inserted: bool) {
+fn format_input(field: CardField, input: &HtmlInputElement, is_insertion: bool) {
     let value = input.value();
     let caret = input.selection_start().ok().flatten();
-    let at_end = caret.is_none_or(|caret| caret as usize >= value.encode_utf16().count());
+    let is_at_end = caret.is_none_or(|caret| caret as usize >= value.encode_utf16().count());
     match field {
         CardField::Number => {
-            let (grouped, place) = format_card_number(&value, caret.unwrap_or(u32::MAX) as usize);
-            replace_value(input, &grouped, Some(place));
+            let (grouped, caret) = format_card_number(&value, caret.unwrap_or(u32::MAX) as usize);
+            replace_value(input, &grouped, Some(caret));
         }
-        CardField::Expiry if inserted && at_end => {
-            if let Some(better) = format_expiry_input(&value) {
-                replace_value(input, &better, None);
+        CardField::Expiry if is_insertion && is_at_end => {
+            if let Some(formatted) = format_expiry_input(&value) {
+                replace_value(input, &formatted, None);
             }
         }
         CardField::Code => {
@@ -86,7 +87,7 @@ fn format_input(field: CardField, input: &HtmlInputElement, inserted: bool) {
     }
 }
 
-/// Only where something changes, so that the caret stays where the customer put it.
+/// Does not write an unchanged value, because that would move the caret.
 fn replace_value(input: &HtmlInputElement, value: &str, caret: Option<usize>) {
     if input.value() == value {
         return;
@@ -100,10 +101,10 @@ fn replace_value(input: &HtmlInputElement, value: &str, caret: Option<usize>) {
 }
 
 fn format_expiry(expiry: Expiry) -> String {
-    let two =
+    let two_digits =
         |number: u16| [b'0' + (number / 10 % 10) as u8, b'0' + (number % 10) as u8].map(char::from);
-    let ([m, n], [y, z]) = (two(u16::from(expiry.month)), two(expiry.year));
-    String::from_iter([m, n, ' ', '/', ' ', y, z])
+    let ([m1, m2], [y1, y2]) = (two_digits(u16::from(expiry.month)), two_digits(expiry.year));
+    String::from_iter([m1, m2, ' ', '/', ' ', y1, y2])
 }
 
 fn detect_current_brand() -> Brand {
@@ -116,7 +117,7 @@ fn validate_field(field: CardField, value: &str) -> Option<CardFieldError> {
     field.validate(value, detect_current_brand(), Date::parse(&today)?)
 }
 
-/// Shows what is wrong, or that nothing is any more.
+/// Shows the error, or removes it if `None`.
 fn show_error(field: CardField, input: &HtmlInputElement, error: Option<CardFieldError>) {
     let Some(error_element) = dom::by_id(&[field.name(), "-error"].concat()) else { return };
     let message = error.and_then(find_message);
@@ -129,19 +130,19 @@ fn show_error(field: CardField, input: &HtmlInputElement, error: Option<CardFiel
 }
 
 fn find_message(error: CardFieldError) -> Option<String> {
-    let all = dom::by_id("pay-form")?.get_attribute("data-messages")?;
-    all.split('\n').nth(error as usize).map(str::to_owned)
+    let messages = dom::by_id("pay-form")?.get_attribute("data-messages")?;
+    messages.split('\n').nth(error as usize).map(str::to_owned)
 }
 
-/// A problem that is solved leaves the list at the top, and the last one takes the list along.
+/// Removes a field's error from the summary, and the summary with its last error.
 fn remove_from_summary(field: CardField) {
     for link in dom::query_all("#alerts li a") {
         if link
             .get_attribute("href")
             .is_some_and(|href| href.strip_prefix('#') == Some(field.name()))
-            && let Ok(Some(line)) = link.closest("li")
+            && let Ok(Some(item)) = link.closest("li")
         {
-            line.remove();
+            item.remove();
         }
     }
     if dom::query_all("#alerts li").is_empty() {
@@ -149,8 +150,8 @@ fn remove_from_summary(field: CardField) {
     }
 }
 
-/// The mark of the brand in the field, its name for who can't see it, and where its security code
-/// is printed.
+/// Shows the mark of the detected brand, announces its name, and updates the hint to the position
+/// of the security code.
 fn show_brand() {
     let brand = detect_current_brand();
     let Some(marks) = dom::by_id("marks") else { return };
@@ -158,20 +159,20 @@ fn show_brand() {
         return;
     }
     dom::set_attribute(&marks, "data-brand", Some(brand.code()));
-    let known = brand != Brand::Unknown;
+    let is_known = brand != Brand::Unknown;
     for mark in dom::query_all("#marks img") {
         let code = mark.get_attribute("data-brand");
-        let visible = if known {
+        let is_visible = if is_known {
             code.as_deref() == Some(brand.code())
         } else {
             mark.has_attribute("data-usual")
         };
-        mark.set_hidden(!visible);
-        if known && visible {
+        mark.set_hidden(!is_visible);
+        if is_known && is_visible {
             dom::announce(&mark.get_attribute("data-name").unwrap_or_default());
         }
     }
-    let hint = match (known, brand.security_code_length()) {
+    let hint = match (is_known, brand.security_code_length()) {
         (false, _) => "data-any",
         (true, 4) => "data-front",
         (true, _) => "data-back",

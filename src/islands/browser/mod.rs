@@ -1,5 +1,5 @@
-//! What the island does in the browser. It finds everything by the ids and `data-` attributes the
-//! server wrote.
+//! The event handlers of the islands. They find elements by the ids and `data-` attributes that the
+//! server has rendered.
 
 mod dom;
 mod fields;

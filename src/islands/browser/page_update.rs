@@ -1,59 +1,59 @@
-//! A fresh page takes the place of the old one, except for what the customer has typed.
+//! Replacement of the page's content by a newly loaded page, preserving the customer's input.
 
 use wasm_bindgen::JsCast;
 use web_sys::{DomParser, HtmlElement, SupportedType};
 
 use super::dom;
 
-/// Swaps the marked parts for those of `html`, and puts the focus on what it has to say.
-/// False where `html` is another page altogether.
+/// Replaces the elements marked with `data-swap` by those of `html`, and focuses its alert. Returns
+/// `false` without a change if `html` is not a payment page.
 pub(super) fn replace_page_parts(html: &str) -> bool {
     let parsed =
         DomParser::new().and_then(|parser| parser.parse_from_string(html, SupportedType::TextHtml));
-    let (Ok(fresh), Some(page)) = (parsed, dom::document()) else { return false };
-    if fresh.get_element_by_id("pay-form").is_none() {
+    let (Ok(loaded), Some(page)) = (parsed, dom::document()) else { return false };
+    if loaded.get_element_by_id("pay-form").is_none() {
         return false;
     }
-    let chosen = find_selected_method_id();
+    let selected = find_selected_method_id();
     for old in dom::query_all("[data-swap]") {
-        if let Some(new) = fresh.get_element_by_id(&old.id()) {
+        if let Some(new) = loaded.get_element_by_id(&old.id()) {
             let _ = old.replace_with_with_node_1(&new);
         }
     }
-    if let Some(still_offered) = chosen.and_then(|chosen| dom::input(&chosen)) {
-        still_offered.set_checked(true);
+    if let Some(radio_button) = selected.and_then(|id| dom::input(&id)) {
+        radio_button.set_checked(true);
     }
     for old in dom::query_all("[aria-required]") {
-        if let Some(new) = fresh.get_element_by_id(&old.id()) {
+        if let Some(new) = loaded.get_element_by_id(&old.id()) {
             dom::set_attribute(&old, "aria-invalid", new.get_attribute("aria-invalid").as_deref());
         }
     }
-    page.set_title(&fresh.title());
+    page.set_title(&loaded.title());
     focus_first("#alerts [role=alert]");
     true
 }
 
-/// The id of the button of what the customer pays with.
+/// The id of the selected method's radio button.
 fn find_selected_method_id() -> Option<String> {
     Some(dom::query_all("[name=method]:checked").first()?.id())
 }
 
-/// The state that a page shows.
+/// The `data-state` of a page, `None` if it has none.
 pub(super) fn parse_state(html: &str) -> Option<String> {
     let page = DomParser::new().ok()?.parse_from_string(html, SupportedType::TextHtml).ok()?;
     page.body()?.get_attribute("data-state")
 }
 
-/// The network is the trouble: says so, and leaves everything as it is.
+/// Shows an alert about the network, and leaves the form unchanged.
 pub(super) fn show_network_error() {
-    let (Some(page), Some(place)) = (dom::document(), dom::by_id("alerts")) else { return };
+    let (Some(page), Some(container)) = (dom::document(), dom::by_id("alerts")) else { return };
     let Ok(alert) = page.create_element("div") else { return };
     for (name, value) in [("class", "alert"), ("role", "alert"), ("tabindex", "-1")] {
         dom::set_attribute(&alert, name, Some(value));
     }
-    alert.set_text_content(place.get_attribute("data-offline").as_deref());
-    place.set_text_content(None);
-    let _ = place.append_child(&alert);
+    alert.set_text_content(container.get_attribute("data-offline").as_deref());
+    container.set_text_content(None);
+    let _ = container.append_child(&alert);
     focus_first("#alerts [role=alert]");
 }
 

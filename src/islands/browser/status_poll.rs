@@ -1,4 +1,5 @@
-//! Asking again: soon for a minute, then less often, and not at all while nobody looks.
+//! Polling of a pending payment: frequently for a minute, then less often, and not while the page
+//! is hidden.
 
 use gloo_net::http::Request;
 use wasm_bindgen::JsValue;
@@ -8,11 +9,11 @@ use web_sys::Element;
 
 use super::{dom, page_update};
 
-/// In milliseconds.
 const INITIAL_INTERVAL_MS: i32 = 2_000;
-/// After a minute; up to so much longer, so that not all who wait ask together.
 const LATER_INTERVAL_MS: i32 = 10_000;
+/// Added to later intervals, so that clients do not poll simultaneously.
 const MAX_JITTER_MS: f64 = 2_000.0;
+/// The number of polls with the initial interval.
 const INITIAL_POLL_COUNT: u32 = 30;
 
 pub(in crate::islands) fn start_polling(island: Element) {
@@ -22,13 +23,13 @@ pub(in crate::islands) fn start_polling(island: Element) {
 
 async fn poll_until_changed() {
     let Some(window) = dom::window() else { return };
-    let Ok(address) = window.location().href() else { return };
+    let Ok(url) = window.location().href() else { return };
     let mut poll_count = 0;
     while sleep(poll_interval(poll_count)).await.is_ok() {
         if dom::document().is_some_and(|document| document.hidden()) {
             continue;
         }
-        if has_state_changed(&address).await {
+        if has_state_changed(&url).await {
             let _ = window.location().reload();
             return;
         }
@@ -39,7 +40,7 @@ async fn poll_until_changed() {
 #[expect(
     clippy::cast_possible_truncation,
     clippy::float_arithmetic,
-    reason = "chance is a float in the browser"
+    reason = "the browser draws a float"
 )]
 fn poll_interval(poll_count: u32) -> i32 {
     if poll_count < INITIAL_POLL_COUNT {
@@ -49,10 +50,10 @@ fn poll_interval(poll_count: u32) -> i32 {
     }
 }
 
-/// A lost answer says nothing, nor does one that only asks to wait.
-async fn has_state_changed(address: &str) -> bool {
+/// A failed request and a rate-limited response do not count as a change.
+async fn has_state_changed(url: &str) -> bool {
     let Some(response) =
-        Request::get(address).send().await.ok().filter(|answer| answer.status() != 429)
+        Request::get(url).send().await.ok().filter(|response| response.status() != 429)
     else {
         return false;
     };
@@ -61,13 +62,13 @@ async fn has_state_changed(address: &str) -> bool {
 }
 
 async fn sleep(milliseconds: i32) -> Result<JsValue, JsValue> {
-    let slept = Promise::new(&mut |resolve, reject| {
-        let set = dom::window().map(|window| {
+    let timeout = Promise::new(&mut |resolve, reject| {
+        let timer = dom::window().map(|window| {
             window.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds)
         });
-        if !matches!(set, Some(Ok(_))) {
+        if !matches!(timer, Some(Ok(_))) {
             let _ = reject.call0(&JsValue::UNDEFINED);
         }
     });
-    JsFuture::from(slept).await
+    JsFuture::from(timeout).await
 }

@@ -1,4 +1,4 @@
-//! The same form to the same address, without leaving the page.
+//! Submission of the payment form without leaving the page.
 
 use gloo_net::http::{Request, Response};
 use wasm_bindgen::{JsCast, JsValue};
@@ -7,10 +7,10 @@ use web_sys::{FormData, HtmlFormElement, SubmitEvent, UrlSearchParams};
 
 use super::{dom, page_update};
 
-/// Tells the server that a script asks, which follows no redirect to another origin.
+/// Marks a request by script, which cannot follow a redirect to another origin.
 const FETCH_HEADER: &str = "x-kassa-fetch";
 
-/// Where the server sends such a script next.
+/// The redirect target in the response to such a request.
 const LOCATION_HEADER: &str = "x-kassa-location";
 
 pub(in crate::islands) fn on_submit(event: SubmitEvent) {
@@ -23,42 +23,42 @@ pub(in crate::islands) fn on_submit(event: SubmitEvent) {
     let Ok(fields) = encode_fields(&form) else { return };
     set_busy(true);
     spawn_local(async move {
-        let sent = match Request::post(&form.action()).header(FETCH_HEADER, "1").body(fields) {
+        let result = match Request::post(&form.action()).header(FETCH_HEADER, "1").body(fields) {
             Ok(request) => request.send().await,
             Err(error) => Err(error),
         };
-        handle_response(sent.ok()).await;
+        handle_response(result.ok()).await;
     });
 }
 
-/// Shows how things stand now, after the browser has taken the page out of its cache.
+/// Loads the current page after the browser has restored it from its cache.
 pub(super) async fn refresh_page() {
     set_busy(false);
-    let Some(address) = dom::window().and_then(|window| window.location().href().ok()) else {
+    let Some(url) = dom::window().and_then(|window| window.location().href().ok()) else {
         return;
     };
-    let page = match Request::get(&address).header(FETCH_HEADER, "1").send().await {
+    let page = match Request::get(&url).header(FETCH_HEADER, "1").send().await {
         Ok(response) => response.text().await.unwrap_or_default(),
         Err(_) => return,
     };
     if !page_update::replace_page_parts(&page) {
-        dom::navigate_to(&address);
+        dom::navigate_to(&url);
     }
 }
 
-/// The form's fields as a browser would send them; their content type comes with them.
+/// The form's fields in the encoding of a browser. The request gets its content type from them.
 fn encode_fields(form: &HtmlFormElement) -> Result<JsValue, JsValue> {
     let data = FormData::new_with_form(form)?;
     Ok(UrlSearchParams::new_with_str_sequence_sequence(&data)?.into())
 }
 
 async fn handle_response(response: Option<Response>) {
-    let Some(response) = response.filter(|answer| answer.status() < 500) else {
+    let Some(response) = response.filter(|response| response.status() < 500) else {
         set_busy(false);
         return page_update::show_network_error();
     };
     if let Some(location) = response.headers().get(LOCATION_HEADER) {
-        // Stays busy until the browser has left.
+        // The form stays busy until the browser has left the page.
         return dom::navigate_to(&location);
     }
     let page = response.text().await.unwrap_or_default();
@@ -78,9 +78,9 @@ fn set_busy(busy: bool) {
     let (Some(form), Some(button)) = (dom::by_id("pay-form"), dom::by_id("pay-button")) else {
         return;
     };
-    let on = busy.then_some("true");
-    dom::set_attribute(&form, "aria-busy", on);
-    dom::set_attribute(&button, "aria-disabled", on);
+    let attribute = busy.then_some("true");
+    dom::set_attribute(&form, "aria-busy", attribute);
+    dom::set_attribute(&button, "aria-disabled", attribute);
     let label_text = button.get_attribute(if busy { "data-busy" } else { "data-label" });
     if let Some(label) = dom::by_id("pay-label") {
         label.set_text_content(label_text.as_deref());

@@ -1,4 +1,4 @@
-//! The sandbox's buttons that fill in a test card.
+//! The sandbox's buttons that enter a test card.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent};

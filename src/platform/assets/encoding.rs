@@ -1,8 +1,8 @@
-//! Which of a file's encodings a client gets (RFC 9110, section 12.5.3).
+//! Negotiation of a file's encoding (RFC 9110, section 12.5.3).
 
 use axum::http::{HeaderMap, header};
 
-/// An encoding that the bundle holds.
+/// An encoding of the bundle's files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
     Brotli,
@@ -10,33 +10,33 @@ pub enum Encoding {
 }
 
 impl Encoding {
-    /// In the order of preference among equals.
-    pub const ALL: [Encoding; 2] = [Encoding::Brotli, Encoding::Gzip];
+    /// In the order of preference at equal weights.
+    pub const ALL: [Self; 2] = [Self::Brotli, Self::Gzip];
 
     /// The content coding's registered name.
     pub const fn name(self) -> &'static str {
         match self {
-            Encoding::Brotli => "br",
-            Encoding::Gzip => "gzip",
+            Self::Brotli => "br",
+            Self::Gzip => "gzip",
         }
     }
 
-    /// The client's weight for this encoding in thousandths, 0 if it does not want it.
+    /// The client's weight for this encoding in thousandths, 0 if it is not accepted.
     pub fn weight(self, headers: &HeaderMap) -> u16 {
-        let mut any = 0;
+        let mut wildcard = 0;
         for (coding, weight) in parse_accept_encoding(headers) {
             if coding.eq_ignore_ascii_case(self.name()) {
                 return weight;
             }
             if coding == "*" {
-                any = weight;
+                wildcard = weight;
             }
         }
-        any
+        wildcard
     }
 }
 
-/// The codings of all `Accept-Encoding` lines with their weights.
+/// The codings of all `Accept-Encoding` lines, with their weights.
 fn parse_accept_encoding(headers: &HeaderMap) -> impl Iterator<Item = (&str, u16)> {
     let lines =
         headers.get_all(header::ACCEPT_ENCODING).into_iter().filter_map(|line| line.to_str().ok());
@@ -49,7 +49,7 @@ fn parse_accept_encoding(headers: &HeaderMap) -> impl Iterator<Item = (&str, u16
     })
 }
 
-/// `1`, `0.8`, `0.125` in thousandths; what is no weight counts as 0.
+/// Parses `1`, `0.8` or `0.125` into thousandths; 0 for any other text.
 fn parse_weight(weight: &str) -> u16 {
     let (whole, decimals) = weight.split_once('.').unwrap_or((weight, ""));
     if decimals.len() > 3 {
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_are_read() {
+    fn weights_are_parsed() {
         assert_eq!(weights("gzip, deflate, br, zstd"), [1000, 1000]);
         assert_eq!(weights("br;q=0.5, GZIP; q=0.801"), [500, 801]);
         assert_eq!(weights("br;q=0, *"), [0, 1000]);
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_no_wish() {
+    fn invalid_weights_are_0() {
         assert_eq!(weights("br;q=, gzip;q=-1"), [0, 0]);
         assert_eq!(weights("br;q=1.001, gzip;q=0.12345"), [0, 0]);
         assert_eq!(weights(""), [0, 0]);

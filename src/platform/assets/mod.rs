@@ -1,10 +1,10 @@
 //! The browser bundle, embedded: script, WASM, style sheet and pictures, each in the encodings it
 //! was packed in.
 //!
-//! `cargo xtask bundle` writes the files and `build.rs` the table. A file named by its content may
-//! be kept for ever; the few that are asked for by a well-known name are asked about again.
+//! `cargo xtask bundle` writes the files and `build.rs` the table. A file whose name contains its
+//! hash is cached without a limit; files with a well-known name are revalidated.
 
-pub mod encoding;
+mod encoding;
 
 use axum::{
     Router,
@@ -13,11 +13,11 @@ use axum::{
     response::{IntoResponse, Response},
     routing::get,
 };
-
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use encoding::Encoding;
 use sha2::{Digest as _, Sha384};
+
+use encoding::Encoding;
 
 const CACHE_IMMUTABLE: HeaderValue =
     HeaderValue::from_static("public, max-age=31536000, immutable");
@@ -26,11 +26,11 @@ const CACHE_ONE_HOUR: HeaderValue = HeaderValue::from_static("public, max-age=36
 /// One file of the bundle.
 #[derive(Debug)]
 pub struct Asset {
-    /// What the code calls it: `main.css`, `brands/visa.svg`.
+    /// The name in the sources: `main.css`, `brands/visa.svg`.
     pub name: &'static str,
     /// The path it is served under: `/assets/main.3f2a91c0.css`, or `/robots.txt`.
     pub path: &'static str,
-    /// A weak tag made of the content's SHA-256, for it stands for every encoding.
+    /// A weak tag from the content's SHA-256: it applies to every encoding.
     pub etag: &'static str,
     plain: &'static [u8],
     brotli: Option<&'static [u8]>,
@@ -38,39 +38,40 @@ pub struct Asset {
 }
 
 /// Every file of the bundle: `kassa.js`, `kassa.wasm`, `main.css`, `demo.css`, and those of
-/// `public/` by their path in it.
+/// `public/` by their path in it. Without the browser bundle there is no `kassa.js` and no
+/// `kassa.wasm`, and nothing is compressed.
 pub static ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
-/// The path of a file that is known to be in the bundle. In a constant, a wrong name does not
-/// compile: `const STYLE: &str = assets::url("main.css");`
+/// The path of a file that the bundle contains. In a constant, an unknown name does not compile:
+/// `const STYLE: &str = assets::url("main.css");`
 ///
 /// # Panics
-/// If there is no such file; where the name is made at run time, [`find`] is the question to ask.
+/// If there is no such file. For names known only at run time, use [`find`].
 pub const fn url(name: &str) -> &'static str {
-    let mut at = 0;
-    while at < ASSETS.len() {
-        if const_str_eq(ASSETS[at].name, name) {
-            return ASSETS[at].path;
+    let mut index = 0;
+    while index < ASSETS.len() {
+        if const_str_eq(ASSETS[index].name, name) {
+            return ASSETS[index].path;
         }
-        at += 1;
+        index += 1;
     }
     panic!("no such file in the browser bundle")
 }
 
-/// The file that the code calls `name`.
+/// The file with this [`Asset::name`], `None` if there is none.
 pub fn find(name: &str) -> Option<&'static Asset> {
     ASSETS.iter().find(|asset| asset.name == name)
 }
 
-/// The path of the page's only script, a module.
-pub const fn loader_path() -> &'static str {
-    const LOADER: &str = url("kassa.js");
-    LOADER
+/// The page's only script, a module. `None` if the program was built without the browser bundle:
+/// pages then work without script.
+pub fn loader() -> Option<&'static Asset> {
+    find("kassa.js")
 }
 
 /// Serves the bundle: `/assets/{file}` and the well-known names.
 pub fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
-    let fixed = ASSETS.iter().filter(|asset| !asset.is_named_by_content());
+    let fixed = ASSETS.iter().filter(|asset| !asset.is_named_by_hash());
     fixed.fold(Router::new().route("/assets/{file}", get(serve_asset)), |router, asset| {
         router.route(asset.path, get(serve_asset))
     })
@@ -83,23 +84,23 @@ async fn serve_asset(uri: Uri, headers: HeaderMap) -> Response {
     }
 }
 
-/// The digest of a file as an `integrity` attribute has it (Subresource Integrity): SHA-384 in
-/// base64.
+/// The digest of a file for an `integrity` attribute (Subresource Integrity): SHA-384 in base64.
 pub fn sri_digest(content: &[u8]) -> String {
     format!("sha384-{}", STANDARD.encode(Sha384::digest(content)))
 }
 
 impl Asset {
+    /// The value of an `integrity` attribute.
     pub fn integrity(&self) -> String {
         sri_digest(self.plain)
     }
 
-    /// The content itself, not encoded.
+    /// The content without an encoding.
     pub fn content(&self) -> &'static [u8] {
         self.plain
     }
 
-    fn is_named_by_content(&self) -> bool {
+    fn is_named_by_hash(&self) -> bool {
         self.path.starts_with("/assets/")
     }
 
@@ -110,7 +111,7 @@ impl Asset {
         }
     }
 
-    /// What the client prefers of what there is; unencoded if it wants none of it.
+    /// The available encoding that the client prefers, `None` if it accepts none of them.
     fn negotiate(&self, headers: &HeaderMap) -> (Option<Encoding>, &'static [u8]) {
         let mut best = (None, self.plain, 0);
         for encoding in Encoding::ALL {
@@ -125,7 +126,7 @@ impl Asset {
     fn respond(&self, headers: &HeaderMap) -> Response {
         let (encoding, content) = self.negotiate(headers);
         let is_not_modified =
-            headers.get_all(header::IF_NONE_MATCH).iter().any(|known| self.matches_etag(known));
+            headers.get_all(header::IF_NONE_MATCH).iter().any(|value| self.matches_etag(value));
         let mut response = if is_not_modified {
             StatusCode::NOT_MODIFIED.into_response()
         } else {
@@ -134,7 +135,7 @@ impl Asset {
         let response_headers = response.headers_mut();
         response_headers.insert(
             header::CACHE_CONTROL,
-            if self.is_named_by_content() { CACHE_IMMUTABLE } else { CACHE_ONE_HOUR },
+            if self.is_named_by_hash() { CACHE_IMMUTABLE } else { CACHE_ONE_HOUR },
         );
         response_headers.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
         response_headers.insert(header::ETAG, HeaderValue::from_static(self.etag));
@@ -151,10 +152,10 @@ impl Asset {
         response
     }
 
-    /// Whether an `If-None-Match` names this content.
+    /// Whether an `If-None-Match` header contains this content's tag.
     fn matches_etag(&self, if_none_match: &HeaderValue) -> bool {
-        if_none_match.to_str().is_ok_and(|known| {
-            known.split(',').any(|tag| tag.trim() == "*" || tag.trim() == self.etag)
+        if_none_match.to_str().is_ok_and(|tags| {
+            tags.split(',').any(|tag| tag.trim() == "*" || tag.trim() == self.etag)
         })
     }
 }
@@ -174,14 +175,14 @@ fn content_type(name: &str) -> &'static str {
     }
 }
 
-/// `==` of strings, for constants.
+/// Compares strings in constants, where `==` is not available.
 const fn const_str_eq(left: &str, right: &str) -> bool {
     let (left, right) = (left.as_bytes(), right.as_bytes());
-    let mut at = 0;
-    while at < left.len() && at < right.len() && left[at] == right[at] {
-        at += 1;
+    let mut index = 0;
+    while index < left.len() && index < right.len() && left[index] == right[index] {
+        index += 1;
     }
-    at == left.len() && at == right.len()
+    index == left.len() && index == right.len()
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! From which address a request comes, as far as that can be known.
+//! The address of the client that sent a request.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::Once;
@@ -9,16 +9,16 @@ use ipnet::IpNet;
 
 const X_FORWARDED_FOR: &str = "x-forwarded-for";
 
-/// An address as limits count it: an IPv6 network of 64 bits is one client, since its owner has all
-/// of it.
+/// An address as limits count it. An IPv6 network of 64 bits is one client, because it usually
+/// belongs to one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClientAddress(pub(super) u128);
 
 impl ClientAddress {
-    /// Everybody whose address is not known.
+    /// All clients of unknown address.
     pub const UNKNOWN: Self = Self(0);
 
-    /// Who sent a request: its peer, or whom a trusted proxy names.
+    /// The client of a request: its peer, or the address reported by a trusted proxy.
     pub(super) fn from_request(
         extensions: &Extensions,
         headers: &HeaderMap,
@@ -31,7 +31,7 @@ impl ClientAddress {
         Self::from_ip(resolve_forwarded_ip(peer, headers, trusted))
     }
 
-    /// The address, of an IPv6 network its first; nothing where it is not known.
+    /// The address, for IPv6 the first of its network. `None` if it is unknown.
     #[must_use]
     pub fn ip(self) -> Option<IpAddr> {
         (self != Self::UNKNOWN).then(|| Ipv6Addr::from_bits(self.0).to_canonical())
@@ -46,13 +46,13 @@ impl ClientAddress {
     }
 }
 
-/// Who is connected.
+/// The address of the connected peer.
 pub(super) fn peer_ip(extensions: &Extensions) -> Option<IpAddr> {
     extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip().to_canonical())
 }
 
-/// Every proxy adds the address it was called from at the right, so only what trusted ones wrote is
-/// believed: from the right, the first address that is none of theirs.
+/// Returns the first address from the right that is not a trusted proxy. Every proxy appends the
+/// address of its peer on the right, so addresses further to the left may be forged.
 fn resolve_forwarded_ip(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
     let mut nearest = peer.to_canonical();
     let mut hops = headers
@@ -71,15 +71,18 @@ pub(super) fn is_trusted(address: IpAddr, trusted: &[IpNet]) -> bool {
     trusted.iter().any(|network| network.contains(&address))
 }
 
-/// A proxy that nobody named makes all customers one client.
+/// An unconfigured proxy makes all customers one client, so the operator is warned.
 fn warn_untrusted_proxy_once(peer: IpAddr) {
     static WARNED: Once = Once::new();
     WARNED.call_once(|| {
-        tracing::warn!(%peer, "X-Forwarded-For is not believed; if this is your proxy, name it in KASSA_TRUSTED_PROXIES");
+        tracing::warn!(
+            %peer,
+            "X-Forwarded-For is ignored; if this is your proxy, add it to KASSA_TRUSTED_PROXIES"
+        );
     });
 }
 
-/// Some proxies write the port as well.
+/// Parses an address, with or without a port.
 fn parse_hop(hop: &str) -> Option<IpAddr> {
     let address = hop.parse().or_else(|_| hop.parse::<SocketAddr>().map(|address| address.ip()));
     address.ok().map(|address: IpAddr| address.to_canonical())
@@ -102,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_trusted_peer_is_believed() {
+    fn only_a_trusted_peer_is_used() {
         assert_eq!(resolve("192.0.2.1", &["198.51.100.7"]), "192.0.2.1");
         assert_eq!(resolve("10.0.0.1", &["198.51.100.7"]), "198.51.100.7");
         assert_eq!(resolve("::ffff:10.0.0.1", &["198.51.100.7"]), "198.51.100.7");
@@ -110,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_client_writes_itself_stands_on_the_left_and_is_not_read() {
+    fn addresses_from_the_client_are_ignored() {
         assert_eq!(resolve("10.0.0.1", &["203.0.113.9, 198.51.100.7"]), "198.51.100.7");
         assert_eq!(resolve("10.0.0.1", &["203.0.113.9", "198.51.100.7"]), "198.51.100.7");
         assert_eq!(
@@ -120,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn where_the_trail_ends_the_last_known_hop_counts() {
+    fn the_last_valid_hop_is_used() {
         assert_eq!(resolve("10.0.0.1", &[]), "10.0.0.1");
         assert_eq!(resolve("10.0.0.1", &["10.0.0.3, 10.0.0.2"]), "10.0.0.3");
         for garbage in ["unknown", "", "198.51.100.7;x", "198.51.100.7, _hidden"] {
@@ -129,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_port_is_no_part_of_the_address() {
+    fn a_port_is_ignored() {
         assert_eq!(resolve("10.0.0.1", &["198.51.100.7:4711"]), "198.51.100.7");
         assert_eq!(resolve("10.0.0.1", &["[2001:db8:2::9]:4711"]), "2001:db8:2::9");
     }

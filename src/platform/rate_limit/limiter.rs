@@ -1,4 +1,4 @@
-//! One limit, for as many keys as come.
+//! A rate limit with a counter for each key.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -6,17 +6,18 @@ use std::time::Duration;
 use governor::RateLimiter;
 use governor::middleware::NoOpMiddleware;
 
+use super::exceeded::RateLimitExceeded;
+use super::rate::Rate;
 use super::state_store::BoundedStateStore;
-use super::{Rate, RateLimitExceeded};
 use crate::platform::clock::Clock;
 
-/// The most keys of one limit: some 5 MB.
+/// The maximum number of keys of a limit, which take about 5 MB.
 pub(super) const MAX_KEYS: usize = 100_000;
 
-/// How often, in milliseconds, a limiter without room looks for keys that it may forget.
+/// The minimum interval between evictions by a full limiter, in milliseconds.
 const EVICTION_INTERVAL_MS: u64 = 1_000;
 
-/// Our clock, as the limiter reads it.
+/// Adapts [`Clock`] to `governor`.
 struct GovernorClock(Clock);
 
 impl governor::clock::Clock for GovernorClock {
@@ -32,7 +33,7 @@ pub(super) struct Limiter {
     replenish_interval: Duration,
     states: BoundedStateStore,
     governor: RateLimiter<u128, BoundedStateStore, GovernorClock, NoOpMiddleware<Duration>>,
-    /// When room was made last.
+    /// The monotonic time of the last eviction by a full limiter.
     last_eviction_ms: AtomicU64,
 }
 
@@ -48,13 +49,16 @@ impl Limiter {
         Self {
             clock: clock.clone(),
             replenish_interval: rate.replenish_interval(),
-            states: states,
+            states,
             governor,
             last_eviction_ms: AtomicU64::new(0),
         }
     }
 
-    /// Lets one more pass.
+    /// Counts a request with this key.
+    ///
+    /// # Errors
+    /// [`RateLimitExceeded`] if the request is not allowed.
     pub(super) fn acquire(&self, key: u128) -> Result<(), RateLimitExceeded> {
         if !self.states.has_room_for(key) {
             self.evict_if_due();
@@ -64,18 +68,18 @@ impl Limiter {
         })
     }
 
-    /// As if the last that passed had not come.
+    /// Reverts one counted request.
     pub(super) fn release(&self, key: u128) {
         self.states.release(key, self.replenish_interval);
     }
 
-    /// Forgets the keys whose time is up: nothing tells them from new ones.
+    /// Removes the keys whose counters have recovered completely, so that they equal new ones.
     pub(super) fn evict_idle(&self) {
         self.governor.retain_recent();
         self.governor.shrink_to_fit();
     }
 
-    /// Looking through every key is not for each newcomer.
+    /// An eviction visits every key, so it does not run for each new key.
     fn evict_if_due(&self) {
         let now = u64::try_from(self.clock.monotonic_time().as_millis()).unwrap_or(u64::MAX);
         let last = self.last_eviction_ms.load(Ordering::Relaxed);

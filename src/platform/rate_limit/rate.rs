@@ -1,17 +1,18 @@
-//! `COUNT/DURATION`: how many pass at once, and how long it takes until as many may pass again.
+//! Rates in the form `COUNT/DURATION`: the number of requests allowed at once, and the time in
+//! which that allowance is refilled.
 
 use std::num::NonZeroU32;
 use std::time::Duration;
 
 use governor::Quota;
 
-/// The most that may pass at once.
+/// The maximum number of requests allowed at once.
 const MAX_COUNT: u32 = 10_000_000;
 
 const MIN_PERIOD: Duration = Duration::from_secs(1);
 const MAX_PERIOD: Duration = Duration::from_hours(24);
 
-/// At most `count` at once, refilled evenly over `period`.
+/// At most `count` requests at once, refilled evenly over `period`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     count: NonZeroU32,
@@ -19,11 +20,11 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// The form of [`Self::parse`], for people who wrote another.
+    /// The form expected by [`Self::parse`], for error messages.
     pub const FORMAT_HELP: &'static str =
         "write COUNT/DURATION such as 1000/10s, with 1 to 10000000 and 1s to 1d, or off";
 
-    /// Reads `COUNT/DURATION`, such as `1000/10s`. Nothing for any other text.
+    /// Parses `COUNT/DURATION`, such as `1000/10s`. `None` for any other text.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let (count, period) = text.split_once('/')?;
@@ -32,7 +33,7 @@ impl Rate {
         (MIN_PERIOD..=MAX_PERIOD).contains(&period).then_some(Self { count, period })
     }
 
-    /// How long it takes until one more may pass: 100 nanoseconds at least.
+    /// The time in which one request is refilled, at least 100 nanoseconds.
     pub(super) fn replenish_interval(self) -> Duration {
         self.period / self.count.get()
     }
@@ -49,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_count_and_a_duration() {
+    fn a_count_and_a_duration_are_parsed() {
         let rate = Rate::parse("1000/10s").expect("a rate");
         assert_eq!(
             (rate.count.get(), rate.replenish_interval()),
@@ -66,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn anything_else_is_no_rate() {
+    fn other_text_is_rejected() {
         for text in [
             "",
             "off",

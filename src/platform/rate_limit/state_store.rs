@@ -1,4 +1,4 @@
-//! What a limiter remembers of each key, within a bound.
+//! The bounded store of a limiter's counters.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,41 +8,38 @@ use governor::nanos::Nanos;
 use governor::state::StateStore;
 use governor::state::keyed::ShrinkableKeyedStateStore;
 
-/// One cell a key: the moment at which as many may pass as ever. Where there is no room for a new
-/// key it shares the common cell, so that whoever sends under ever new keys neither fills the
-/// memory nor passes.
+/// Stores for each key the time at which its allowance is full again. New keys beyond the bound
+/// share one state, so that a client with many keys neither exhausts the memory nor evades the
+/// limit.
 #[derive(Clone)]
 pub(super) struct BoundedStateStore(Arc<Mutex<KeyStates>>);
 
 struct KeyStates {
     max_keys: usize,
     by_key: HashMap<u128, Nanos>,
+    /// The shared state of keys beyond the bound.
     overflow: Option<Nanos>,
 }
 
 impl BoundedStateStore {
     pub(super) fn new(max_keys: usize) -> Self {
-        Self(Arc::new(Mutex::new(KeyStates {
-            max_keys: max_keys,
-            by_key: HashMap::new(),
-            overflow: None,
-        })))
+        Self(Arc::new(Mutex::new(KeyStates { max_keys, by_key: HashMap::new(), overflow: None })))
     }
 
     pub(super) fn has_room_for(&self, key: u128) -> bool {
         self.lock().has_room_for(key)
     }
 
-    /// Takes `by` off the key's cell again.
+    /// Moves the key's time back by `by`.
     pub(super) fn release(&self, key: u128, by: Duration) {
-        let mut table = self.lock();
+        let mut states = self.lock();
         let by = u64::try_from(by.as_nanos()).unwrap_or(u64::MAX);
-        if let Some(state) = table.get(key) {
-            table.set(key, state.as_u64().saturating_sub(by).into());
+        if let Some(state) = states.get(key) {
+            states.set(key, state.as_u64().saturating_sub(by).into());
         }
     }
 
-    /// Nothing under the lock panics half-way.
+    /// A poisoned lock is usable: no code under the lock panics between related writes.
     fn lock(&self) -> MutexGuard<'_, KeyStates> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -73,23 +70,23 @@ impl StateStore for BoundedStateStore {
     where
         F: Fn(Option<Nanos>) -> Result<(T, Nanos), E>,
     {
-        let mut table = self.lock();
-        let (result, state) = measure(table.get(*key))?;
-        table.set(*key, state);
+        let mut states = self.lock();
+        let (result, state) = measure(states.get(*key))?;
+        states.set(*key, state);
         Ok(result)
     }
 }
 
 impl ShrinkableKeyedStateStore<u128> for BoundedStateStore {
     fn retain_recent(&self, drop_below: Nanos) {
-        self.lock().by_key.retain(|_, cell| *cell > drop_below);
+        self.lock().by_key.retain(|_, state| *state > drop_below);
     }
 
     fn shrink_to_fit(&self) {
-        let states = &mut self.lock().by_key;
-        // Not for a little: what is given back now is soon asked for again.
-        if states.len() < states.capacity() / 4 {
-            states.shrink_to(states.len() * 2);
+        let by_key = &mut self.lock().by_key;
+        // Shrinking by less would soon be followed by a new allocation.
+        if by_key.len() < by_key.capacity() / 4 {
+            by_key.shrink_to(by_key.len() * 2);
         }
     }
 

@@ -1,25 +1,27 @@
-//! Held amounts: captured whole, released, or gone after their time.
+//! Authorized amounts at the sandbox provider: captured whole, released, or expired.
 
 use futures_util::FutureExt;
 
 use super::payment_record::{PaymentOutcome, PaymentRecord};
-use super::records::payments;
-use super::records::payments::SandboxPayment;
-use super::{AuthorizationResult, ProviderUnreachable, SandboxProvider};
-use crate::domain::intent::SandboxScenario;
+use super::records::payments::{self, SandboxPayment};
+use super::sandbox_provider::SandboxProvider;
+use crate::domain::sandbox::SandboxScenario;
+use crate::providers::authorization::AuthorizationResult;
+use crate::providers::unreachable::ProviderUnreachable;
 use crate::store::StoreError;
 
 pub(super) const CAPTURED: &str = "captured";
 pub(super) const RELEASED: &str = "released";
 
 impl SandboxProvider {
+    /// Ends an authorization with `funds`, [`CAPTURED`] or [`RELEASED`].
     pub(super) async fn finish_authorization(
         &self,
         reference: &str,
         funds: &'static str,
     ) -> Result<AuthorizationResult, ProviderUnreachable> {
         let (reference, now) = (reference.to_owned(), self.clock.now());
-        let ended = self.store.write(move |tx| {
+        let written = self.store.write(move |tx| {
             async move {
                 let Some(payment) = payments::find_in(tx, &reference).await? else {
                     return Ok(AuthorizationResult::Unsupported);
@@ -37,12 +39,11 @@ impl SandboxProvider {
             }
             .boxed()
         });
-        ended.await.map_err(|_: StoreError| ProviderUnreachable)
+        written.await.map_err(|_: StoreError| ProviderUnreachable)
     }
 }
 
-/// What became of an amount that is held no longer. Asking again for what was done is answered as
-/// the first time.
+/// How an authorization ended before. The instruction that ended it gets its first result again.
 fn existing_result(payment: &SandboxPayment, requested: &str) -> AuthorizationResult {
     match payment.funds.as_deref() {
         _ if !is_approved(payment) => AuthorizationResult::Unsupported,
@@ -50,17 +51,17 @@ fn existing_result(payment: &SandboxPayment, requested: &str) -> AuthorizationRe
         Some(RELEASED) if requested == RELEASED => AuthorizationResult::Released,
         Some(RELEASED) => AuthorizationResult::AlreadyEnded,
         None if payment.held_until.is_some() => AuthorizationResult::AlreadyEnded,
-        // Never held: captured when it was paid.
+        // It was captured at once when it was paid.
         _ => AuthorizationResult::Captured,
     }
 }
 
-pub(super) fn is_approved(payment: &SandboxPayment) -> bool {
+fn is_approved(payment: &SandboxPayment) -> bool {
     PaymentRecord::from_code(&payment.outcome)
         == Some(PaymentRecord::new(SandboxScenario::Direct, PaymentOutcome::Authorised))
 }
 
-/// Whether the amount is the merchant's.
+/// Whether the amount has been captured, and not charged back since.
 pub(super) fn is_captured(payment: &SandboxPayment) -> bool {
     match payment.funds.as_deref() {
         Some(funds) => funds == CAPTURED,

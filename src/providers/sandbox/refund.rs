@@ -1,10 +1,14 @@
-//! Refunds: paid at once from what was captured and not given back yet, else refused.
+//! Refunds at the sandbox provider: paid at once if the captured amount covers them, otherwise
+//! refused.
 
 use futures_util::FutureExt;
 
+use super::authorization;
 use super::records::{payments, refunds};
-use super::{ProviderUnreachable, RefundRequest, RefundResult, SandboxProvider, authorization};
-use crate::domain::intent::attempt::FailureReason;
+use super::sandbox_provider::SandboxProvider;
+use crate::domain::failure_reason::FailureReason;
+use crate::providers::refund::{RefundRequest, RefundResult};
+use crate::providers::unreachable::ProviderUnreachable;
 use crate::store::StoreError;
 
 const PAID: &str = "paid";

@@ -1,18 +1,18 @@
-//! Cards the provider keeps, each under a token.
+//! Cards that the sandbox provider stores, each under a token.
 
 use sha2::{Digest, Sha256};
 use zeroize::Zeroizing;
 
-use super::SandboxProvider;
 use super::payment_record::PaymentOutcome;
 use super::records::payments;
+use super::sandbox_provider::SandboxProvider;
 use crate::domain::method::card::Expiry;
 use crate::domain::time::Timestamp;
 use crate::platform::secrets::to_hex;
-use crate::providers::ProviderToken;
+use crate::providers::instrument::ProviderToken;
 use crate::store::StoreError;
 
-/// The same for the same payment, as a provider that is asked twice answers.
+/// The token of a payment's card: always the same for the same payment.
 pub(super) fn derive_token(reference: &str) -> ProviderToken {
     ProviderToken(Zeroizing::new(format!(
         "mocktoken_{}",
@@ -25,7 +25,7 @@ pub(super) fn hash_token(token: &ProviderToken) -> Vec<u8> {
 }
 
 impl SandboxProvider {
-    /// A stored card is as good as its expiry.
+    /// The outcome of charging a stored card: its expiry date alone decides.
     pub(super) async fn stored_card_outcome(
         &self,
         token: &ProviderToken,

@@ -1,11 +1,12 @@
-//! Providers' tokens for stored credentials: sealed at rest, opened for one call (decision 20).
+//! Providers' tokens of stored credentials: sealed at rest, and unsealed for one call (decision
+//! 20).
 
 use zeroize::Zeroizing;
 
 use crate::domain::credential::Credential;
 use crate::domain::intent::attempt::AttemptId;
 use crate::providers::ProviderToken;
-use crate::services::AppContext;
+use crate::services::context::AppContext;
 use crate::store::StoreError;
 use crate::store::tables::credentials;
 
@@ -13,7 +14,7 @@ pub(crate) fn seal_token(ctx: &AppContext, attempt: AttemptId, token: &ProviderT
     ctx.secrets.seal(&sealing_context(attempt), token.0.as_bytes())
 }
 
-/// The token; nothing for a credential that can't be charged (any more).
+/// The provider's token of a credential. `None` if the credential can't be charged.
 pub(crate) async fn open_token(
     ctx: &AppContext,
     credential: &Credential,
@@ -21,20 +22,20 @@ pub(crate) async fn open_token(
     let Some(sealed) = credentials::find_sealed_token(&ctx.store, &credential.id).await? else {
         return Ok(None);
     };
-    let opened = ctx.secrets.unseal(&sealing_context(credential.attempt_id), &sealed).ok();
-    let token = opened.and_then(|bytes| {
+    let unsealed = ctx.secrets.unseal(&sealing_context(credential.attempt_id), &sealed).ok();
+    let token = unsealed.and_then(|bytes| {
         std::str::from_utf8(&bytes).ok().map(|text| Zeroizing::new(text.to_owned()))
     });
     if token.is_none() {
         tracing::error!(
             credential = credential.id,
-            "a stored credential can't be opened with this master key"
+            "a stored credential can't be unsealed with this master key"
         );
     }
     Ok(token.map(ProviderToken))
 }
 
-/// The record that the bytes belong to.
+/// Binds the sealed bytes to the attempt that the credential was registered with.
 fn sealing_context(attempt: AttemptId) -> String {
     format!("credential of attempt {}", attempt.0)
 }

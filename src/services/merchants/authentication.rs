@@ -1,31 +1,35 @@
-//! Who is calling the API (interface, section 5).
+//! Authentication of API requests (interface, section 5).
+
+use tracing::Span;
+use tracing::field::Empty;
 
 use crate::platform::rate_limit::RateLimitExceeded;
 use crate::platform::secrets::{HashPurpose, constant_time_eq};
-use crate::services::AppContext;
+use crate::services::context::AppContext;
 use crate::store::tables::api_keys;
 use crate::store::{Merchant, StoreError};
 
-/// Why a key opens nothing.
+/// Why a key is rejected.
 #[derive(Debug, thiserror::Error)]
 pub enum AuthenticationError {
     /// Missing, malformed, unknown, revoked, or of the other environment.
     #[error("Invalid or missing API key")]
     InvalidKey,
-    /// The key is good, its merchant is disabled (decision 12b).
+    /// The key is valid, and its merchant is disabled (decision 12b).
     #[error("Not authorized to access this resource")]
     MerchantDisabled,
-    /// The key is good, and was used too often.
+    /// The key is valid, and its rate limit is exceeded.
     #[error(transparent)]
     RateLimited(#[from] RateLimitExceeded),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// The merchant whose key this is. Counts as one request with it.
+/// The merchant of an API key. Counts as one request in the key's rate limit.
 ///
 /// # Errors
-/// [`Denied`], with the interface's words.
+/// [`AuthenticationError`]
+#[tracing::instrument(skip_all, fields(merchant = Empty))]
 pub async fn authenticate_merchant(
     ctx: &AppContext,
     api_key: &str,
@@ -39,12 +43,13 @@ pub async fn authenticate_merchant(
     if !constant_time_eq(&key.hash, &hash) || key.revoked.is_some() {
         return Err(AuthenticationError::InvalidKey);
     }
+    Span::current().record("merchant", &key.merchant.id);
     ctx.limits.check_key(&key.id)?;
     if key.merchant.active { Ok(key.merchant) } else { Err(AuthenticationError::MerchantDisabled) }
 }
 
-/// `{environment}_{merchant_id}_{random}` of this environment. Keeps other keys from costing a
-/// read.
+/// Whether a key has the form `{environment}_{merchant_id}_{random}` of this environment. Other
+/// keys are rejected without reading the database.
 fn is_well_formed(api_key: &str, environment: &str) -> bool {
     let mut segments = api_key.splitn(3, '_');
     segments.next() == Some(environment)

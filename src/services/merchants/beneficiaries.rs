@@ -1,17 +1,18 @@
-//! A merchant names somebody to share payments with.
+//! Beneficiaries: those whom a merchant shares payments with.
 
 use futures_util::FutureExt;
 
 use crate::domain::beneficiary::RecipientType;
 use crate::domain::money::Currency;
-use crate::platform::clock;
-use crate::providers::sandbox::SandboxProvider;
-use crate::services::AppContext;
-use crate::services::idempotency::{KeyConflict, StoredResponse, claim_key_and_store_response};
+use crate::platform::random;
+use crate::services::context::AppContext;
+use crate::services::idempotency::{
+    IdempotencyError, StoredResponse, claim_key_and_store_response,
+};
+use crate::store::Beneficiary;
 use crate::store::tables::beneficiaries;
-use crate::store::{Beneficiary, StoreError};
 
-/// What the merchant says of the beneficiary, for one of its connections.
+/// A beneficiary of one of the merchant's connections.
 pub struct BeneficiaryInput {
     pub connection_id: String,
     pub recipient_type: RecipientType,
@@ -22,17 +23,16 @@ pub struct BeneficiaryInput {
     pub description: String,
 }
 
-/// Gives the beneficiary an identity, here and at the provider of its connection.
+/// Generates a beneficiary's id, and its identifier at the provider of its connection.
 #[must_use]
 pub fn build_beneficiary(
     ctx: &AppContext,
     merchant_id: &str,
     input: BeneficiaryInput,
 ) -> Beneficiary {
-    let (id, now) = (clock::new_uuid(), ctx.clock.now());
+    let (id, now) = (random::new_uuid(), ctx.clock.now());
     Beneficiary {
-        // Every connection there is leads to the mock provider.
-        external_id: SandboxProvider::recipient_code(&id),
+        external_id: ctx.providers.recipient_code(&id),
         id,
         merchant_id: merchant_id.to_owned(),
         connection_id: input.connection_id,
@@ -47,27 +47,22 @@ pub fn build_beneficiary(
     }
 }
 
-/// Writes it, with the answer to keep for a repeated request.
+/// Writes a beneficiary, with the response to store for repeated requests.
 ///
 /// # Errors
-/// [`Repeated`] where the idempotency key was used before, in the outer result when the store can't
-/// write.
+/// [`IdempotencyError::KeyConflict`] if the idempotency key was used before.
+#[tracing::instrument(skip_all, fields(beneficiary = %beneficiary.id))]
 pub async fn create_beneficiary(
     ctx: &AppContext,
     beneficiary: Beneficiary,
     response: Option<StoredResponse>,
-) -> Result<Result<(), KeyConflict>, StoreError> {
-    ctx.store
-        .write(move |tx| {
-            async move {
-                if let Err(conflict) =
-                    claim_key_and_store_response(tx, response.as_ref(), beneficiary.created).await?
-                {
-                    return Ok(Err(conflict));
-                }
-                beneficiaries::insert(tx, &beneficiary).await.map(Ok)
-            }
-            .boxed()
-        })
-        .await
+) -> Result<(), IdempotencyError> {
+    let written = ctx.store.write(move |tx| {
+        async move {
+            claim_key_and_store_response(tx, response.as_ref(), beneficiary.created).await?;
+            Ok(beneficiaries::insert(tx, &beneficiary).await?)
+        }
+        .boxed()
+    });
+    written.await
 }

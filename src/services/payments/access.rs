@@ -1,13 +1,16 @@
-//! Which intents a caller may see: a merchant its own, a customer the one of its token.
+//! Access to intents: a merchant may read its own, a customer the one of their intent token.
+
+use tracing::Span;
+use tracing::field::Empty;
 
 use crate::domain::time::Timestamp;
 use crate::platform::rate_limit::RateLimitExceeded;
 use crate::platform::secrets::{HashPurpose, constant_time_eq};
-use crate::services::AppContext;
+use crate::services::context::AppContext;
 use crate::store::tables::intents;
 use crate::store::{Merchant, StoreError, StoredIntent};
 
-/// Who asks for an intent.
+/// Who requests an intent.
 #[derive(Clone, Copy)]
 pub enum Caller<'a> {
     Merchant(&'a Merchant),
@@ -15,49 +18,61 @@ pub enum Caller<'a> {
     IntentToken(&'a str),
 }
 
-/// Why an intent is not shown (decision 3).
+/// Why an intent is not returned (decision 3).
 #[derive(Debug, thiserror::Error)]
 pub enum AccessError {
     #[error("Payment intent not found")]
     NotFound,
-    /// Another merchant's intent, or a wrong token.
+    /// Another merchant's intent, or an invalid token.
     #[error("Not authorized to access this resource")]
     Forbidden,
-    /// The right token, after its life (decision 11).
+    /// A valid token that has expired (decision 11).
     #[error("Not authorized to access this resource")]
     TokenExpired,
-    /// This caller may see the intent, and it was asked for too often.
+    /// The caller may read the intent, and has exceeded the rate limit of the intent.
     #[error(transparent)]
     RateLimited(#[from] RateLimitExceeded),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// The intent, if this caller may see it. Counts as one request about it.
+/// The intent, if the caller may read it. Counts as one request in the intent's rate limit.
 ///
 /// # Errors
-/// [`Refused`], with the interface's words.
+/// [`AccessError`]
+#[tracing::instrument(skip_all, fields(intent = Empty))]
 pub async fn load_intent(
     ctx: &AppContext,
     caller: Caller<'_>,
     id: &str,
 ) -> Result<StoredIntent, AccessError> {
-    let intent = load_intent_uncounted(ctx, caller, id).await?;
-    // After admission: no stranger uses up what others may ask.
+    let intent = find_accessible_intent(ctx, caller, id).await?;
+    // After the access check, so that others can't use up the limit.
     ctx.limits.check_intent(&intent.id)?;
     Ok(intent)
 }
 
-/// As [`intent`], where the same request was counted before.
+/// As [`load_intent`], for a request that was counted before.
 ///
 /// # Errors
-/// [`Refused`], but never for too many.
+/// [`AccessError`], except [`AccessError::RateLimited`].
+#[tracing::instrument(skip_all, fields(intent = Empty))]
 pub async fn load_intent_uncounted(
     ctx: &AppContext,
     caller: Caller<'_>,
     id: &str,
 ) -> Result<StoredIntent, AccessError> {
+    find_accessible_intent(ctx, caller, id).await
+}
+
+async fn find_accessible_intent(
+    ctx: &AppContext,
+    caller: Caller<'_>,
+    id: &str,
+) -> Result<StoredIntent, AccessError> {
     let intent = intents::find(&ctx.store, id).await?.ok_or(AccessError::NotFound)?;
+    // Only the id of a stored intent is recorded: `id` is whatever the caller sent.
+    Span::current().record("intent", &intent.id);
     match caller {
         Caller::Merchant(merchant) if merchant.id == intent.merchant.id => {}
         Caller::Merchant(_) => return Err(AccessError::Forbidden),
@@ -85,7 +100,7 @@ fn is_token_expired(intent: &StoredIntent, now: Timestamp) -> bool {
     now >= intent.token_expires
 }
 
-/// How an intent token is kept.
-pub(crate) fn hash_intent_token(ctx: &AppContext, intent_id: &str, token: &str) -> [u8; 32] {
+/// The keyed hash under which an intent token is stored.
+pub(super) fn hash_intent_token(ctx: &AppContext, intent_id: &str, token: &str) -> [u8; 32] {
     ctx.secrets.keyed_hash(HashPurpose::IntentToken, &[intent_id.as_bytes(), token.as_bytes()])
 }

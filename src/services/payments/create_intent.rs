@@ -1,4 +1,4 @@
-//! A merchant orders a payment.
+//! A merchant creates a payment intent.
 
 use std::time::Duration;
 
@@ -6,30 +6,32 @@ use futures_util::FutureExt;
 
 use super::access::hash_intent_token;
 use crate::domain::intent::Order;
-use crate::platform::clock;
+use crate::platform::random;
 use crate::platform::secrets::to_hex;
-use crate::services::AppContext;
-use crate::services::idempotency::{KeyConflict, StoredResponse, claim_key_and_store_response};
+use crate::services::context::AppContext;
+use crate::services::idempotency::{
+    IdempotencyError, StoredResponse, claim_key_and_store_response,
+};
+use crate::store::NewIntent;
 use crate::store::tables::intents;
-use crate::store::{NewIntent, StoreError};
 
-/// How long an intent token opens its intent (decision 11).
+/// How long an intent token is valid (decision 11).
 const INTENT_TOKEN_LIFETIME: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
-/// An intent that is ready to be written, and what its merchant is told.
+/// An intent that is ready to be written, with what its merchant is sent.
 pub struct PreparedIntent {
     pub id: String,
-    /// The only sight of it: the store keeps a hash.
+    /// The only copy of the token: the store has its hash.
     pub token: String,
     pub redirect_url: String,
     intent: NewIntent,
 }
 
-/// Gives the order an identity and a token.
+/// Generates the id and the token of an intent.
 #[must_use]
 pub fn prepare_intent(ctx: &AppContext, merchant_id: &str, order: Order) -> PreparedIntent {
     let (id, token, created) =
-        (clock::new_uuid(), to_hex(&clock::random_bytes::<32>()), ctx.clock.now());
+        (random::new_uuid(), to_hex(&random::bytes::<32>()), ctx.clock.now());
     let intent = NewIntent {
         id: id.clone(),
         merchant_id: merchant_id.to_owned(),
@@ -43,28 +45,23 @@ pub fn prepare_intent(ctx: &AppContext, merchant_id: &str, order: Order) -> Prep
     PreparedIntent { id, token, redirect_url, intent }
 }
 
-/// Writes it, with the answer to keep for a repeated request.
+/// Writes an intent, with the response to store for repeated requests.
 ///
 /// # Errors
-/// [`Repeated`] where the idempotency key was used before, in the outer result when the store can't
-/// write.
+/// [`IdempotencyError::KeyConflict`] if the idempotency key was used before.
+#[tracing::instrument(skip_all, fields(intent = %prepared.id))]
 pub async fn create_intent(
     ctx: &AppContext,
     prepared: PreparedIntent,
     response: Option<StoredResponse>,
-) -> Result<Result<(), KeyConflict>, StoreError> {
+) -> Result<(), IdempotencyError> {
     let intent = prepared.intent;
-    ctx.store
-        .write(move |tx| {
-            async move {
-                if let Err(conflict) =
-                    claim_key_and_store_response(tx, response.as_ref(), intent.created).await?
-                {
-                    return Ok(Err(conflict));
-                }
-                intents::insert(tx, &intent).await.map(Ok)
-            }
-            .boxed()
-        })
-        .await
+    let written = ctx.store.write(move |tx| {
+        async move {
+            claim_key_and_store_response(tx, response.as_ref(), intent.created).await?;
+            Ok(intents::insert(tx, &intent).await?)
+        }
+        .boxed()
+    });
+    written.await
 }

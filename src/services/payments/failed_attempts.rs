@@ -1,15 +1,16 @@
-//! What a customer has tried before.
+//! The attempts that failed before.
 
 use crate::domain::intent::IntentState;
 use crate::domain::intent::attempt::{Attempt, AttemptStatus};
-use crate::services::AppContext;
+use crate::services::context::AppContext;
 use crate::store::tables::attempts;
 use crate::store::{StoreError, StoredIntent};
 
-/// The refused attempts of an open intent before its last one, newest first.
+/// The failed attempts of an intent in `selection` before its last one, newest first.
 ///
 /// # Errors
-/// When the store can't be read.
+/// [`StoreError`] if the database can't be read.
+#[tracing::instrument(skip_all, fields(intent = %intent.id))]
 pub async fn list_earlier_failures(
     ctx: &AppContext,
     intent: &StoredIntent,
@@ -17,9 +18,9 @@ pub async fn list_earlier_failures(
     if !matches!(intent.state, IntentState::Selection { failed_attempts } if failed_attempts > 1) {
         return Ok(Vec::new());
     }
-    let mut all = attempts::list_by_intent(&ctx.store, &intent.id).await?;
-    all.pop();
-    all.retain(|attempt| matches!(attempt.status, AttemptStatus::Failed(_)));
-    all.reverse();
-    Ok(all)
+    let mut attempts = attempts::list_by_intent(&ctx.store, &intent.id).await?;
+    attempts.pop();
+    attempts.retain(|attempt| matches!(attempt.status, AttemptStatus::Failed(_)));
+    attempts.reverse();
+    Ok(attempts)
 }

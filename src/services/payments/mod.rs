@@ -1,12 +1,19 @@
 //! Payment intents and their payments.
 
+pub mod return_url;
 pub mod access;
 pub mod failed_attempts;
-pub mod auto_attempt;
-pub mod cancel_intent;
-pub(crate) mod charge;
-pub mod create_intent;
 pub mod offered_methods;
+pub mod create_intent;
+pub mod cancel_intent;
+mod charge_source;
+mod initiate;
+mod fallback;
+mod approval;
+mod refusal;
+mod settle;
+mod execute;
 pub mod pay;
-pub mod return_url;
-pub(crate) mod settle;
+pub mod auto_attempt;
+pub(super) mod sync;
+pub mod pending;

@@ -2,20 +2,24 @@
 
 use futures_util::FutureExt;
 
-use super::charge::{self, ChargeSource, StorageConsent};
-use super::offered_methods;
+use super::charge_source::{ChargeSource, StorageConsent};
+use super::execute::execute_payment;
+use super::initiate::initiate_attempt;
+use super::offered_methods::list_offered_methods;
 use crate::domain::intent::{Order, Transition};
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::card::CardDetails;
 use crate::providers::{Instrument, MandateToSign};
-use crate::services::credentials::{self, vault};
-use crate::services::{AppContext, AppState};
+use crate::services::context::{AppContext, AppState};
+use crate::services::credentials::list::list_offered_credentials;
+use crate::services::credentials::vault;
+use crate::services::task::run_detached;
 use crate::store::tables::{attempts, intents};
 use crate::store::{StoreError, StoredIntent};
 
-/// What a customer sent. Holds secrets for one call, so it has no `Debug`.
+/// A customer's submission. Contains secrets for one call, so it has no `Debug`.
 pub struct PaymentSubmission {
-    /// One-time: the same form sent twice is one attempt.
+    /// Unique to the form: a form that is submitted twice is one attempt.
     pub form_token: String,
     pub method_input: PaymentMethodInput,
 }
@@ -24,40 +28,40 @@ pub struct PaymentSubmission {
 pub enum PaymentMethodInput {
     Card {
         details: CardDetails,
-        /// The customer wants it kept. Counts only where the intent allows it.
+        /// The customer wants the card stored. Ignored unless the intent allows it.
         remember: bool,
     },
     /// A stored credential by its public id.
     Credential(String),
-    /// A debit order, as its payer has seen it.
+    /// A debit order with the terms that the payer was shown.
     DebitOrder(Box<MandateToSign>),
-    /// Any other method, with what it needs.
+    /// Any other method.
     Other(PaymentMethod, Instrument),
 }
 
-/// Why a payment was not even tried.
+/// Why a payment is not attempted.
 #[derive(Debug, thiserror::Error)]
 pub enum PayError {
-    #[error("the intent does not offer this method, or not this credential")]
+    #[error("the intent does not offer this method or this credential")]
     NotOffered,
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// Tries to pay, and returns the intent as it stands afterwards. A repeated form, and an intent
-/// that is not waiting for a payment, change nothing. Goes on to the end even if the customer's
-/// connection is gone.
+/// Attempts a payment, and returns the intent after it. A form that was submitted before and an
+/// intent that is not payable change nothing. Runs in its own task, so that a dropped connection
+/// does not interrupt it.
 ///
 /// # Errors
-/// [`Refused`]; what happened to the payment is then to be read from the intent.
+/// [`PayError::NotOffered`]. After [`PayError::Store`] the result is to be read from the intent.
+#[tracing::instrument(skip_all, fields(intent = %intent.id))]
 pub async fn submit_payment(
     app: &AppState,
     intent: StoredIntent,
     submission: PaymentSubmission,
 ) -> Result<StoredIntent, PayError> {
     let app = AppState::clone(app);
-    let work = tokio::spawn(async move { run_submission(&app, intent, submission).await });
-    work.await.unwrap_or(Err(PayError::Store(StoreError::Interrupted)))
+    run_detached(async move { run_submission(&app, intent, submission).await }).await
 }
 
 async fn run_submission(
@@ -65,8 +69,8 @@ async fn run_submission(
     intent: StoredIntent,
     submission: PaymentSubmission,
 ) -> Result<StoredIntent, PayError> {
-    let (id, PaymentSubmission { form_token, method_input: means }) =
-        (intent.id.clone(), submission);
+    let PaymentSubmission { form_token, method_input } = submission;
+    let id = intent.id.clone();
     if attempts::find_by_form_token(&ctx.store, &id, &form_token).await?.is_none() {
         if !intent.state.is_payable() {
             return Ok(intent);
@@ -74,74 +78,43 @@ async fn run_submission(
         if !intent.merchant.active {
             return Err(PayError::NotOffered);
         }
-        let source = build_charge_source(ctx, &intent, means).await?.ok_or(PayError::NotOffered)?;
+        let source =
+            build_charge_source(ctx, &intent, method_input).await?.ok_or(PayError::NotOffered)?;
         start_attempt(ctx, intent, source, form_token).await?;
     }
     Ok(intents::find(&ctx.store, &id).await?.ok_or(StoreError::Interrupted)?)
 }
 
-/// Nothing if the intent does not offer it.
+/// `None` if the intent does not offer the method or the credential.
 async fn build_charge_source(
     ctx: &AppContext,
     intent: &StoredIntent,
     method_input: PaymentMethodInput,
 ) -> Result<Option<ChargeSource>, StoreError> {
-    match method_input {
-        PaymentMethodInput::Card { details, remember } => {
-            let source = ChargeSource {
-                method: PaymentMethod::Card,
-                card: Some(details.to_masked()),
-                credential_id: None,
-                consent: determine_consent(&intent.order, PaymentMethod::Card, remember),
-                instrument: Instrument::Card(details),
-            };
-            keep_if_offered(ctx, intent, source).await
-        }
-        PaymentMethodInput::Other(method, instrument) => {
-            let source =
-                ChargeSource { method, card: None, credential_id: None, consent: None, instrument };
-            keep_if_offered(ctx, intent, source).await
-        }
+    let offered = list_offered_methods(ctx, intent).await?;
+    let source = match method_input {
+        PaymentMethodInput::Card { details, remember } => ChargeSource {
+            card: Some(details.to_masked()),
+            consent: determine_consent(&intent.order, PaymentMethod::Card, remember),
+            ..ChargeSource::new(PaymentMethod::Card, Instrument::Card(details))
+        },
         PaymentMethodInput::DebitOrder(mandate) => {
-            let instrument = Instrument::DebitOrder(mandate);
-            let source = ChargeSource {
-                method: PaymentMethod::DebitOrder,
-                card: None,
-                credential_id: None,
-                consent: None,
-                instrument,
-            };
-            keep_if_offered(ctx, intent, source).await
+            ChargeSource::new(PaymentMethod::DebitOrder, Instrument::DebitOrder(mandate))
         }
+        PaymentMethodInput::Other(method, instrument) => ChargeSource::new(method, instrument),
         PaymentMethodInput::Credential(id) => {
-            let offered = credentials::list_offered_credentials(
-                ctx,
-                intent,
-                &offered_methods::list_offered_methods(ctx, intent).await?,
-            )
-            .await?;
-            let Some(credential) = offered.into_iter().find(|credential| credential.id == id)
-            else {
-                return Ok(None);
-            };
-            Ok(vault::open_token(ctx, &credential)
-                .await?
-                .map(|token| ChargeSource::from_credential(&credential, token)))
+            let credentials = list_offered_credentials(ctx, intent, &offered).await?;
+            let credential = credentials.into_iter().find(|credential| credential.id == id);
+            let Some(credential) = credential else { return Ok(None) };
+            let token = vault::open_token(ctx, &credential).await?;
+            return Ok(token.map(|token| ChargeSource::from_credential(&credential, token)));
         }
-    }
-}
-
-async fn keep_if_offered(
-    ctx: &AppContext,
-    intent: &StoredIntent,
-    source: ChargeSource,
-) -> Result<Option<ChargeSource>, StoreError> {
-    let offered = offered_methods::list_offered_methods(ctx, intent).await?;
+    };
     Ok(offered.contains(&source.method).then_some(source))
 }
 
-/// Storing is offered if the merchant allows it, and a condition of paying if it requires later
-/// payments (decision 21).
+/// A card is stored if the merchant allows it and the customer wants it, or if the merchant
+/// requires it for later payments (decision 21).
 fn determine_consent(
     order: &Order,
     method: PaymentMethod,
@@ -161,20 +134,14 @@ async fn start_attempt(
     let prepared =
         source.prepare_attempt(&intent.id, &intent.order, Some(form_token), ctx.clock.now());
     let written = ctx.store.write(move |tx| {
-        async move {
-            charge::initiate_attempt(tx, intent, &prepared, |attempt| Transition::Submit {
-                attempt,
-            })
-            .await
-        }
-        .boxed()
+        let to_transition = |attempt| Transition::Submit { attempt };
+        async move { initiate_attempt(tx, intent, &prepared, to_transition).await }.boxed()
     });
     match written.await {
         Ok(initiated) => {
-            charge::execute_payment(ctx, initiated, source.instrument, source.consent.is_some())
-                .await
+            execute_payment(ctx, initiated, source.instrument, source.consent.is_some()).await
         }
-        // Another submission was faster.
+        // The compare-and-set was lost to another submission.
         Err(StoreError::Conflict) => Ok(()),
         Err(error) => Err(error),
     }

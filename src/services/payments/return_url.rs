@@ -1,10 +1,10 @@
-//! Where the customer goes back to, and with what.
+//! The URL that the customer returns to.
 
 use std::borrow::Cow;
 
-/// `return_url` with its own query and fragment kept, byte for byte, and `intent_id` and `status`
-/// set (decision 10). Always ASCII, for it goes into a header: one that is not is spelled as a
-/// browser would ask for it.
+/// `return_url` with its own query and fragment unchanged, and `intent_id` and `status` set
+/// (decision 10). Always ASCII, because it is sent in a header: other characters are encoded as a
+/// browser encodes them.
 #[must_use]
 pub fn build_return_url(return_url: &str, intent_id: &str, status: &str) -> String {
     let return_url = &*to_ascii_url(return_url);
@@ -63,7 +63,8 @@ mod tests {
             ),
             (
                 "https://bücher.test/größe?ä=ö",
-                "https://xn--bcher-kva.test/gr%C3%B6%C3%9Fe?%C3%A4=%C3%B6&intent_id=7&status=success",
+                "https://xn--bcher-kva.test/gr%C3%B6%C3%9Fe\
+                 ?%C3%A4=%C3%B6&intent_id=7&status=success",
             ),
             (
                 "https://shop.test/?order_status=1",

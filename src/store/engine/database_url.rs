@@ -1,4 +1,4 @@
-//! Where the database is.
+//! The address of the database.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -6,20 +6,20 @@ use std::str::FromStr;
 
 use sqlx::postgres::PgConnectOptions;
 
-/// The address of a database. Shown without its password.
+/// The address of a database. `Display` and `Debug` omit the password.
 #[derive(Clone, PartialEq, Eq)]
 pub enum DatabaseUrl {
-    /// A file; it and its folder are created when they are missing.
+    /// A file. A missing file and its folder are created on opening.
     Sqlite(PathBuf),
-    /// The whole `postgres://` address, checked to be readable.
+    /// The whole `postgres://` address, already checked by the driver's parser.
     Postgres(String),
 }
 
 impl DatabaseUrl {
-    /// Reads `sqlite:PATH` or `postgres://…`.
+    /// Parses `sqlite:PATH` or `postgres://…`.
     ///
     /// # Errors
-    /// One sentence that says what would be right; it does not repeat the text, which may hold a
+    /// One sentence with the expected form. It does not repeat the text, which may contain a
     /// password.
     pub fn parse(text: &str) -> Result<Self, String> {
         if let Some(path) = text.strip_prefix("sqlite:") {
@@ -28,7 +28,9 @@ impl DatabaseUrl {
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
             return match PgConnectOptions::from_str(text) {
                 Ok(_) => Ok(Self::Postgres(text.to_owned())),
-                Err(_) => Err("the address cannot be read; it is written postgres://user:password@host:5432/database".to_owned()),
+                Err(_) => Err("the address cannot be read; \
+                    it is written postgres://user:password@host:5432/database"
+                    .to_owned()),
             };
         }
         Err("the address must begin with sqlite: or postgres://".to_owned())
@@ -82,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_are_read() {
+    fn addresses_are_parsed() {
         for (text, path) in [
             ("sqlite:data/kassa.db", "data/kassa.db"),
             ("sqlite:/var/k.db", "/var/k.db"),
@@ -99,8 +101,8 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said_without_repeating_it() {
-        let wrong = [
+    fn errors_do_not_repeat_the_address() {
+        let invalid = [
             "",
             "kassa.db",
             "sqlite:",
@@ -109,7 +111,7 @@ mod tests {
             "mysql://root:s3cret@h/d",
             "postgres://u:s3cret@h:port/d",
         ];
-        for text in wrong {
+        for text in invalid {
             let why = DatabaseUrl::parse(text).unwrap_err();
             assert!(
                 !why.contains("s3cret") && !why.contains('\n') && !why.is_empty(),

@@ -1,45 +1,49 @@
-//! What can go wrong between Kassa and its database.
+//! Errors of the database.
 
 use std::sync::Arc;
 
-/// The store's results; most functions fail with [`StoreError`] only.
+/// The result of a store function. Most fail with [`StoreError`] only.
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 
-/// Why the store did not do what it was asked. No message holds a password or a stored value.
+/// Why a read or a write failed. No message contains a password or a stored value.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The database could not be opened; `why` is one line for the person who starts the program.
+    /// The database could not be opened. `why` is one line for the operator.
     #[error("cannot open the database {address}: {why}")]
     OpenFailed { address: String, why: String },
-    /// The tables are not those this program was built for.
-    #[error("the database has schema version {found}, this program needs {needed}{}", if found > needed { ": a newer kassa has migrated it" } else { "" })]
+    /// The schema version differs from the one this program was built for.
+    #[error(
+        "the database has schema version {found}, this program needs {needed}{}",
+        if found > needed { ": a newer kassa has migrated it" } else { "" }
+    )]
     SchemaMismatch { found: i64, needed: i64 },
-    /// The database does not answer now; the same work may succeed later. Nothing of it is kept,
-    /// unless a server was lost in the very moment of the commit: then the outcome is to be
-    /// read.
+    /// The database does not answer; a retry may succeed. The transaction was rolled back, except
+    /// if the connection to a server was lost during the commit: then the outcome is unknown and
+    /// has to be read.
     #[error("the database is unavailable: {0}")]
     Unavailable(Arc<sqlx::Error>),
-    /// The work took longer than any work may; nothing of it is kept.
+    /// The write took longer than any write may. It was rolled back.
     #[error("the database work took too long")]
     TimedOut,
-    /// Another row has this unique value already.
+    /// Another row has the same unique value.
     #[error("a row with this unique value exists already")]
     Conflict,
-    /// A row breaks a constraint of the tables other than uniqueness, or holds what no table can: a
-    /// mistake of the caller.
+    /// A row violates a constraint other than uniqueness, or contains a text that cannot be stored:
+    /// a bug in the caller.
     #[error("the database refused a row: {0}")]
     ConstraintViolation(Arc<sqlx::Error>),
-    /// A stored row is impossible. Somebody must look at it.
+    /// A stored row has impossible values. An operator has to repair it.
     #[error("corrupt row in {table}, id {id}: {why}")]
     Corrupt { table: &'static str, id: String, why: &'static str },
-    /// The work stopped half-way, as when the program ends; what came of it is to be read.
+    /// The write stopped half-way, for example at the program's end. Its outcome is unknown and has
+    /// to be read.
     #[error("the work was interrupted")]
     Interrupted,
-    /// The closure panicked; nothing of its work is kept.
+    /// The closure panicked. The write was rolled back.
     #[error("the database work panicked")]
     Panicked,
-    /// The closure answered `Ok` although one of its statements had failed; nothing of its work is
-    /// kept.
+    /// The closure returned `Ok` although one of its statements had failed. The write was rolled
+    /// back.
     #[error("the database work went on after a failed statement")]
     Aborted,
 }
@@ -59,7 +63,7 @@ impl StoreError {
         Self::Unavailable(Arc::new(sqlx::Error::PoolClosed))
     }
 
-    /// The meaning of what the driver reported while it worked on `table`.
+    /// Classifies a driver error of a statement on `table`.
     pub(crate) fn from_driver_error(table: &'static str, error: sqlx::Error) -> Self {
         match &error {
             sqlx::Error::ColumnDecode { index, .. } => {

@@ -1,8 +1,8 @@
-//! The tables, brought up to date when a database is opened.
+//! Applies the migrations that an opened database lacks.
 //!
-//! A migration is written once, in PostgreSQL's words, and [`for_sqlite`] translates it. Each is
-//! applied in a transaction, in order, and never changed afterwards: the database remembers its
-//! checksum.
+//! A migration is written once, in PostgreSQL's dialect, and [`translate_to_sqlite`] translates it.
+//! Each is applied in a transaction, in order, and never changed afterwards: the database stores
+//! its checksum. `../migrations/README.md` describes how to write one.
 
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, SqliteConnection};
@@ -17,14 +17,14 @@ const MIGRATIONS: [(i64, &str, &str); 5] = [
     (5, "mandates", include_str!("../migrations/0005_mandates.sql")),
 ];
 
-/// The version of the tables this program works with.
+/// The schema version this program was built for.
 pub(crate) const LATEST_VERSION: i64 = MIGRATIONS[MIGRATIONS.len() - 1].0;
 
-/// The version of the tables that are there.
+/// Selects the schema version of the database.
 pub(crate) const SELECT_APPLIED_VERSION: &str =
     "SELECT version FROM _sqlx_migrations WHERE success ORDER BY version DESC LIMIT 1";
 
-/// Migrates a file. Whoever else opens it now waits until this is done.
+/// Migrates a file. The write lock makes other processes that open it wait until the end.
 pub(crate) async fn migrate_sqlite(connection: &mut SqliteConnection) -> Result<()> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let outcome =
@@ -37,7 +37,7 @@ pub(crate) async fn migrate_sqlite(connection: &mut SqliteConnection) -> Result<
     outcome.map_err(to_store_error)
 }
 
-/// Migrates a server's database, under the advisory lock the migrator takes.
+/// Migrates a server's database, under the advisory lock that the migrator takes.
 pub(crate) async fn migrate_postgres(connection: &mut PgConnection) -> Result<()> {
     build_migrator(translate_to_postgres)
         .run_direct(None, connection, false)
@@ -45,8 +45,8 @@ pub(crate) async fn migrate_postgres(connection: &mut PgConnection) -> Result<()
         .map_err(to_store_error)
 }
 
-// Run by `run_direct`: with `run` the future could not be spawned ("Acquire is not general
-// enough").
+// The migrator is run by `run_direct`, because the future of `run` cannot be spawned ("Acquire is
+// not general enough").
 fn build_migrator(translate: fn(&str) -> String) -> Migrator {
     let migration = |(version, name, text): (i64, &'static str, &str)| {
         Migration::new(
@@ -60,21 +60,22 @@ fn build_migrator(translate: fn(&str) -> String) -> Migrator {
     Migrator::with_migrations(MIGRATIONS.into_iter().map(migration).collect())
 }
 
-/// Without what is for SQLite alone.
+/// Removes the sections for SQLite only.
 fn translate_to_postgres(text: &str) -> String {
     remove_sections(text, "-- [sqlite]\n")
 }
 
-/// What stands between a mark and the next `-- [end]` is for one engine alone.
+/// Removes the text from each `mark` to the next `-- [end]`.
 fn remove_sections(text: &str, mark: &str) -> String {
-    let mut parts = text.split(mark);
-    let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |kept, part| {
-        kept + part.split_once("-- [end]\n").map_or("", |(_other_engine, rest)| rest)
+    let mut pieces = text.split(mark);
+    let first = pieces.next().unwrap_or_default().to_owned();
+    pieces.fold(first, |shared, piece| {
+        shared + piece.split_once("-- [end]\n").map_or("", |(_removed, rest)| rest)
     })
 }
 
-/// The words SQLite has for it. Strict tables refuse a value of another type, as PostgreSQL does.
+/// Removes the sections for PostgreSQL only and replaces the type names. Strict tables reject a
+/// value of another type, as PostgreSQL does.
 fn translate_to_sqlite(text: &str) -> String {
     remove_sections(text, "-- [postgresql]\n")
         .replace("CAST(body AS JSON)", "body")

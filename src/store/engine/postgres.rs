@@ -1,4 +1,4 @@
-//! A PostgreSQL server, shared with other instances: every closure is one transaction of its own.
+//! A PostgreSQL server, shared with other instances. Every closure is its own transaction.
 
 use std::str::FromStr as _;
 use std::sync::Arc;
@@ -13,11 +13,11 @@ use super::migrate;
 use super::tx::{DatabaseConnection, Tx};
 use super::write_job::{TransactionDecision, WriteJob};
 
-/// Connections of one instance. A server allows 100 by default, for all instances together.
+/// Connections of one instance. A server allows 100 by default for all instances together.
 const MAX_CONNECTIONS: u32 = 16;
-/// How long a connection may take, and how long work waits for a free one.
+/// How long connecting may take, and how long a query waits for a free connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
-/// What the server may spend on our work before it gives up.
+/// Limits after which the server aborts a statement, a lock wait or an idle transaction.
 const SERVER_TIMEOUTS: [(&str, &str); 3] = [
     ("statement_timeout", "10s"),
     ("lock_timeout", "5s"),
@@ -26,7 +26,7 @@ const SERVER_TIMEOUTS: [(&str, &str); 3] = [
 
 pub(crate) struct Postgres {
     pool: PgPool,
-    /// Held shared by every piece of work under way, and whole by who closes.
+    /// Locked for reading by every running job, and for writing by [`Self::close`].
     jobs_in_flight: Arc<RwLock<()>>,
 }
 
@@ -48,8 +48,8 @@ impl Postgres {
         &self.pool
     }
 
-    /// Does the work in a task of its own, so that a caller who goes away cannot leave a
-    /// transaction open in the pool (sqlx issue 4385).
+    /// Runs the job in its own task, so that a dropped caller cannot leave a transaction open in
+    /// the pool (sqlx issue 4385).
     pub(crate) fn submit(&self, job: Box<dyn WriteJob>) {
         let Ok(in_flight_guard) = Arc::clone(&self.jobs_in_flight).try_read_owned() else {
             return job.send_result(Err(StoreError::closed()));
@@ -62,7 +62,7 @@ impl Postgres {
     }
 
     pub(crate) async fn close(&self) {
-        let _all_done = self.jobs_in_flight.write().await;
+        let _all_jobs_ended = self.jobs_in_flight.write().await;
         self.pool.close().await;
     }
 }
@@ -92,8 +92,8 @@ async fn end_transaction(tx: Tx, decision: TransactionDecision) -> Result<()> {
     }
 }
 
-/// Migrates over a connection of its own: waiting for another instance that migrates may take
-/// longer than work may.
+/// Migrates over its own connection, without [`SERVER_TIMEOUTS`]: waiting for another instance's
+/// migration may take longer than a statement may.
 async fn run_migrations(options: &PgConnectOptions) -> Result<()> {
     let connecting = tokio::time::timeout(CONNECT_TIMEOUT, options.connect());
     let mut connection =

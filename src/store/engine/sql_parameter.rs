@@ -1,4 +1,4 @@
-//! Parameters of a statement, and how each engine takes them.
+//! Parameters of a statement, and their encoding for each engine.
 
 use sqlx::postgres::PgArguments;
 use sqlx::sqlite::SqliteArguments;
@@ -7,7 +7,7 @@ use sqlx::{Arguments, Encode, Type};
 use super::error::Result;
 use crate::domain::time::Timestamp;
 
-/// A parameter. Nothing is typed too: PostgreSQL wants to know what is absent.
+/// A parameter. A NULL has a type too, because PostgreSQL needs it.
 pub(crate) enum SqlParameter<'q> {
     Int(Option<i64>),
     Text(Option<&'q str>),
@@ -16,8 +16,8 @@ pub(crate) enum SqlParameter<'q> {
 }
 
 impl SqlParameter<'_> {
-    /// PostgreSQL has no NUL in its texts. So nothing is found by one and nothing with one is kept,
-    /// on either engine.
+    /// `false` for a text with the character NUL, which PostgreSQL cannot store. The same rule
+    /// applies on SQLite: a read finds no row, and a write is refused.
     pub(crate) fn is_storable(&self) -> bool {
         !matches!(self, Self::Text(Some(text)) if text.contains('\0'))
     }

@@ -1,4 +1,4 @@
-//! The embedded engine: one file, one writer, a few readers.
+//! The embedded engine: one file, one writer, a few read connections.
 
 use std::path::Path;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use super::migrate;
 use super::write_job::WriteJob;
 use super::writer::Writer;
 
-/// How many reads run at the same time. More threads than cores only wait for each other.
+/// How many reads run at the same time. More threads than cores only contend.
 const MAX_READ_CONNECTIONS: u32 = 4;
 
 /// How long a statement waits for another process, such as the command line, to end its
@@ -52,7 +52,7 @@ impl Sqlite {
         self.writer.submit(job).await
     }
 
-    /// The writer goes last: who closes the file last folds the log back into it.
+    /// Closes the writer last: the last connection writes the log back into the file.
     pub(crate) async fn close(&self) {
         let writer_connection = self.writer.finish().await;
         self.readers.close().await;
@@ -64,8 +64,8 @@ impl Sqlite {
     }
 }
 
-/// Creates the folder and the file, which only its owner may read: it holds names and addresses of
-/// customers.
+/// Creates the folder and the file. Only the owner may read the file, because it contains personal
+/// data of customers.
 fn create_file(path: &Path) -> std::io::Result<()> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         std::fs::create_dir_all(folder)?;

@@ -1,19 +1,19 @@
-//! The store as the rest of Kassa holds it.
+//! The open database that the rest of the program works with.
 
 use std::sync::Arc;
 
 use futures_util::future::BoxFuture;
-use sqlx::{PgPool, SqlitePool};
 
 use super::database_url::DatabaseUrl;
 use super::error::{Result, StoreError};
+use super::pool::{Pool, ReadPool};
 use super::postgres::Postgres;
 use super::query::query;
 use super::sqlite::Sqlite;
 use super::tx::Tx;
 use super::{migrate, write_job};
 
-/// An open database. Clones share it.
+/// An open database. Clones share the connections.
 #[derive(Clone)]
 pub struct Store {
     engine: Engine,
@@ -25,19 +25,13 @@ enum Engine {
     Postgres(Arc<Postgres>),
 }
 
-/// Where reads go.
-pub(crate) enum Pool<'s> {
-    Sqlite(&'s SqlitePool),
-    Postgres(&'s PgPool),
-}
-
 impl Store {
-    /// Opens the database and brings its tables up to date. An SQLite file and its folder are
-    /// created when missing.
+    /// Opens the database and applies the migrations it lacks. A missing SQLite file and its folder
+    /// are created.
     ///
     /// # Errors
-    /// [`StoreError::Open`] with one readable line, or [`StoreError::Schema`] if a newer Kassa has
-    /// been here.
+    /// [`StoreError::OpenFailed`] with a reason of one line, [`StoreError::SchemaMismatch`] if a
+    /// newer version has migrated the database.
     pub async fn open(address: &DatabaseUrl) -> Result<Self> {
         let engine = match address {
             DatabaseUrl::Sqlite(path) => {
@@ -60,11 +54,12 @@ impl Store {
         }
     }
 
-    /// Whether requests can be served: the database answers, and its tables are those of this
-    /// program.
+    /// Checks that requests can be served: the database answers, and its schema version is the one
+    /// this program was built for.
     ///
     /// # Errors
-    /// [`StoreError::Unavailable`] or [`StoreError::Schema`].
+    /// [`StoreError::Unavailable`] if the database does not answer,
+    /// [`StoreError::SchemaMismatch`] if the version differs.
     pub async fn check_ready(&self) -> Result<()> {
         let found: Option<(i64,)> =
             query("_sqlx_migrations", migrate::SELECT_APPLIED_VERSION).fetch_optional(self).await?;
@@ -76,7 +71,7 @@ impl Store {
         }
     }
 
-    /// Finishes the work accepted so far and closes every connection. Work offered later is
+    /// Finishes the writes accepted so far and closes every connection. Later writes fail with
     /// [`StoreError::Unavailable`].
     pub async fn close(&self) {
         match &self.engine {
@@ -85,34 +80,37 @@ impl Store {
         }
     }
 
-    /// The one way to write. `work` is done in a transaction: kept and durable once this answers
-    /// `Ok`, without a trace when it answers `Err`. It goes on when the caller goes away.
+    /// Runs `work` in a transaction: committed and durable if this returns `Ok`, rolled back if
+    /// `work` returns `Err`. Runs in its own task, so a dropped caller does not interrupt it. There
+    /// is no other function that writes.
     ///
-    /// On SQLite the closures that wait are committed together. So `work` only talks to `tx`: it
-    /// waits for nothing else, and never for another `write`.
+    /// On SQLite the queued closures are committed together. So `work` must only use `tx`: it must
+    /// not await anything else, and never another `write`.
     ///
     /// # Errors
-    /// What `work` answers; [`StoreError::Unavailable`] if it could not be begun or committed;
-    /// [`StoreError::Panicked`], [`StoreError::TimedOut`] and [`StoreError::Aborted`] for work
-    /// that goes wrong itself.
+    /// The error of `work`; [`StoreError::Unavailable`] if the transaction could not be begun or
+    /// committed; [`StoreError::Panicked`], [`StoreError::TimedOut`] or [`StoreError::Aborted`] if
+    /// `work` panicked, ran too long or ignored a failed statement.
     pub async fn write<T, E, F>(&self, work: F) -> Result<T, E>
     where
         F: for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<T, E>> + Send + 'static,
         E: From<StoreError> + Send + 'static,
         T: Send + 'static,
     {
-        let (job, answer) = write_job::create_job(work);
+        let (job, result) = write_job::create_job(work);
         match &self.engine {
             Engine::Sqlite(sqlite) => sqlite.submit(job).await?,
             Engine::Postgres(postgres) => postgres.submit(job),
         }
-        match answer.await {
+        match result.await {
             Ok(outcome) => outcome,
             Err(_dropped) => Err(StoreError::closed().into()),
         }
     }
+}
 
-    pub(crate) fn pool(&self) -> Pool<'_> {
+impl ReadPool for Store {
+    fn pool(&self) -> Pool<'_> {
         match &self.engine {
             Engine::Sqlite(sqlite) => Pool::Sqlite(sqlite.readers()),
             Engine::Postgres(postgres) => Pool::Postgres(postgres.pool()),
@@ -120,7 +118,7 @@ impl Store {
     }
 }
 
-/// A driver's message on one line, with the cause instead of its wrapping.
+/// The driver's message on one line, without the driver's own prefix.
 fn to_one_line_message(error: &sqlx::Error) -> String {
     let text = match error {
         sqlx::Error::Database(error) => error.message().to_owned(),

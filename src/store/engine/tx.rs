@@ -1,15 +1,15 @@
-//! One unit of work on its way to the disk.
+//! The transaction of one write.
 
 use sqlx::{Postgres, SqliteConnection, Transaction};
 
 use super::error::{Result, StoreError};
 
-/// The transaction that a closure given to [`Store::write`](crate::store::Store::write) works in.
+/// The transaction that a closure given to [`Store::write`](super::store::Store::write) runs in.
 pub struct Tx {
     pub(crate) connection: DatabaseConnection,
-    /// A statement has failed. Nothing more may be done, and nothing done is kept: PostgreSQL
-    /// insists on it, and would answer "commit" by silently rolling back; SQLite is held to
-    /// the same.
+    /// Whether a statement has failed. Later statements are then refused, and the transaction is
+    /// rolled back. PostgreSQL enforces this and turns a commit into a silent rollback; the same
+    /// rule is applied to SQLite.
     pub(crate) failed: bool,
 }
 
@@ -20,20 +20,20 @@ pub(crate) enum DatabaseConnection {
 
 impl Tx {
     pub(crate) const fn new(connection: DatabaseConnection) -> Self {
-        Self { connection: connection, failed: false }
+        Self { connection, failed: false }
     }
 
-    /// Whether rows can be locked one by one.
+    /// Whether the engine can lock single rows.
     pub(crate) const fn is_postgres(&self) -> bool {
         matches!(self.connection, DatabaseConnection::Postgres(_))
     }
 
-    /// The connection, as long as nothing has failed on it.
+    /// The connection, or [`StoreError::Aborted`] if a statement has failed on it.
     pub(crate) const fn connection(&mut self) -> Result<&mut DatabaseConnection> {
         if self.failed { Err(StoreError::Aborted) } else { Ok(&mut self.connection) }
     }
 
-    /// Remembers a failure.
+    /// Marks the transaction as failed if `outcome` is an error.
     pub(crate) fn record_failure<T>(&mut self, outcome: Result<T>) -> Result<T> {
         self.failed |= outcome.is_err();
         outcome

@@ -1,4 +1,4 @@
-//! A closure on its way through the engine, and its answer on the way back.
+//! A queued write: the closure, and the channel for its result.
 
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
@@ -10,22 +10,21 @@ use tokio::sync::oneshot;
 use super::error::{Result, StoreError};
 use super::tx::Tx;
 
-/// How long one closure may work. Others wait for it, so it does nothing but talk to the database.
+/// How long one closure may run. Others wait for it, so it must only use the database.
 const JOB_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Whether what a closure did is to be kept.
+/// How the transaction of a closure ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TransactionDecision {
     Commit,
     Rollback,
 }
 
-/// Work of any type, as the engines see it: run once, then answered once.
+/// A write of any result type: run once, then its result is sent once.
 pub(crate) trait WriteJob: Send {
-    /// Does the work. Survives a panic in it, and ends it when it takes too long.
+    /// Runs the closure. Catches a panic, and cancels the closure after [`JOB_TIMEOUT`].
     fn run<'t>(&'t mut self, tx: &'t mut Tx) -> BoxFuture<'t, TransactionDecision>;
-    /// Tells the caller, if it still listens, how the work ended once it is known whether it was
-    /// committed.
+    /// Sends the caller the result. `committed` is the outcome of the commit or rollback.
     fn send_result(self: Box<Self>, committed: Result<()>);
 }
 
@@ -35,7 +34,7 @@ struct ClosureJob<F, T, E> {
     result_sender: oneshot::Sender<Result<T, E>>,
 }
 
-/// Packs a closure up, with the end at which its answer arrives.
+/// Creates a job from a closure, and the receiver of its result.
 pub(crate) fn create_job<T, E, F>(
     closure: F,
 ) -> (Box<dyn WriteJob>, oneshot::Receiver<Result<T, E>>)
@@ -45,14 +44,7 @@ where
     T: Send + 'static,
 {
     let (result_sender, result_receiver) = oneshot::channel();
-    (
-        Box::new(ClosureJob {
-            closure: Some(closure),
-            outcome: None,
-            result_sender: result_sender,
-        }),
-        result_receiver,
-    )
+    (Box::new(ClosureJob { closure: Some(closure), outcome: None, result_sender }), result_receiver)
 }
 
 impl<T, E, F> WriteJob for ClosureJob<F, T, E>
@@ -90,7 +82,7 @@ where
             (Some(Ok(value)), Ok(())) => Ok(value),
             (None, Ok(())) => Err(StoreError::closed().into()),
         };
-        // A caller that went away has no use for it, and the work stands all the same.
-        let _gone = self.result_sender.send(result);
+        // The write is committed even if the caller was dropped.
+        let _caller_dropped = self.result_sender.send(result);
     }
 }

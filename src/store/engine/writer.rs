@@ -1,5 +1,5 @@
-//! The one writer of an SQLite file. Closures that wait are committed together: one flush to the
-//! disk serves them all.
+//! The only writer of an SQLite file. Queued closures are committed together, so that they share
+//! one flush to the disk.
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, SqliteConnection};
@@ -11,17 +11,17 @@ use super::query::query;
 use super::tx::{DatabaseConnection, Tx};
 use super::write_job::{TransactionDecision, WriteJob};
 
-/// How many closures may wait. Whoever comes later waits for a place.
+/// How many closures may be queued. Later callers wait for a free slot.
 const QUEUE_CAPACITY: usize = 1024;
-/// How many closures one commit serves at most, so that the first does not wait long for the last.
+/// How many closures share a commit at most, so that the first does not wait long for the last.
 const MAX_GROUP_SIZE: usize = 128;
-/// How often a transaction is begun anew while another process holds the file, each time after the
+/// How often a transaction is begun while another process has the file locked, each time after the
 /// busy timeout.
 const MAX_BEGIN_ATTEMPTS: u32 = 3;
 
 type QueuedJob = Box<dyn WriteJob>;
 
-/// The end of the queue at which work goes in.
+/// The sending end of the write queue.
 pub(crate) struct Writer {
     queue: mpsc::Sender<QueuedJob>,
     closing: watch::Sender<bool>,
@@ -39,13 +39,13 @@ impl Writer {
         Self { queue, closing, task: Mutex::new(Some(task)) }
     }
 
-    /// Queues work. It is done even if nobody waits for it any more.
+    /// Queues a job. It runs even if its caller is dropped.
     pub(crate) async fn submit(&self, job: QueuedJob) -> Result<()> {
-        self.queue.send(job).await.map_err(|_refused| StoreError::closed())
+        self.queue.send(job).await.map_err(|_closed| StoreError::closed())
     }
 
-    /// Waits until everything queued is done, and hands back the connection. Nothing the second
-    /// time.
+    /// Waits until every queued job has run, and returns the connection. `None` if the writer was
+    /// finished before, or its task panicked.
     pub(crate) async fn finish(&self) -> Option<SqliteConnection> {
         self.closing.send_replace(true);
         let mut task = self.task.lock().await;
@@ -53,15 +53,15 @@ impl Writer {
     }
 }
 
-/// What stands before a closure of a group. Each step is one command, because each is a trip to
-/// SQLite's thread.
+/// The outcome of the job before the next one in a group. It decides the transaction command in
+/// between, which is sent as one text because each command is a round trip to SQLite's thread.
 enum PreviousJob {
     Absent,
     Succeeded,
     Failed,
 }
 
-/// The connection that all work goes through.
+/// The task that owns the write connection.
 struct WriterTask {
     tx: Tx,
     options: SqliteConnectOptions,
@@ -77,7 +77,9 @@ impl WriterTask {
         loop {
             tokio::select! {
                 biased;
-                _ = wait_until_closed(&mut closing), if !queued_jobs.is_closed() => queued_jobs.close(),
+                _ = wait_until_closed(&mut closing), if !queued_jobs.is_closed() => {
+                    queued_jobs.close();
+                }
                 count = queued_jobs.recv_many(&mut group, MAX_GROUP_SIZE) => {
                     if count == 0 {
                         break;
@@ -92,7 +94,7 @@ impl WriterTask {
         }
     }
 
-    /// Does the work of a group, commits it, and answers everyone.
+    /// Runs a group of jobs, commits them, and sends every result.
     async fn run_and_commit(&mut self, group: &mut Vec<QueuedJob>) {
         let committed = self.run_group(group).await;
         if let Err(error) = &committed {
@@ -104,8 +106,8 @@ impl WriterTask {
         }
     }
 
-    /// Each closure works between savepoints, so that its failure is its own. A savepoint survives
-    /// its rollback.
+    /// Runs each closure after a savepoint, so that its failure does not affect the others. A
+    /// savepoint survives its rollback.
     async fn run_group(&mut self, group: &mut [QueuedJob]) -> Result<()> {
         let mut previous = PreviousJob::Absent;
         for job in group {
@@ -127,8 +129,8 @@ impl WriterTask {
         self.control_transaction("COMMIT").await
     }
 
-    /// Takes the file for writing at once; a transaction that begins by reading could find it
-    /// changed when it writes.
+    /// Takes the write lock at the beginning. A transaction that begins with a read could find the
+    /// file changed at its first write.
     async fn begin(&mut self) -> Result<()> {
         const BEGIN: &str = "BEGIN IMMEDIATE; SAVEPOINT work";
         for _busy in 1..MAX_BEGIN_ATTEMPTS {
@@ -140,14 +142,13 @@ impl WriterTask {
         self.control_transaction(BEGIN).await
     }
 
-    /// A statement about the transaction itself, which also forgets what went wrong in the work
-    /// before.
+    /// Runs a transaction command. Clears the failure of the previous job.
     async fn control_transaction(&mut self, text: &'static str) -> Result<()> {
         self.tx.failed = false;
         query("the transaction", text).execute(&mut self.tx).await.map(drop)
     }
 
-    /// After a failed commit: ends the transaction, on a new connection if this one is beyond it.
+    /// Ends the transaction after a failed commit. Opens a new connection if the rollback fails.
     async fn recover(&mut self) {
         if self.control_transaction("ROLLBACK").await.is_ok() {
             return;
@@ -159,12 +160,12 @@ impl WriterTask {
     }
 }
 
-/// Ends when the store is closed or dropped.
+/// Returns when the store is closed or dropped.
 async fn wait_until_closed(closing: &mut watch::Receiver<bool>) {
-    let _dropped_too = closing.wait_for(|closing| *closing).await;
+    let _closed_or_dropped = closing.wait_for(|closing| *closing).await;
 }
 
-/// Whether another process held the file for all of the busy timeout.
+/// Whether another process had the file locked for the whole busy timeout.
 fn is_busy(error: &sqlx::Error) -> bool {
     const SQLITE_BUSY: i64 = 5;
     let code = error

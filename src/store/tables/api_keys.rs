@@ -1,20 +1,22 @@
-//! API keys, of which only a hash is kept.
+//! API keys. Only a hash of a key is stored.
 
-use super::merchants::{self, Merchant};
+use super::merchants::{Merchant, MerchantRow};
 use crate::domain::time::Timestamp;
+use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
-use crate::store::{Result, Store, StoreError, Tx};
+use crate::store::engine::store::Store;
+use crate::store::engine::tx::Tx;
 
-/// A key as it is issued.
+/// A new key.
 pub struct NewApiKey {
     pub id: String,
     pub merchant_id: String,
-    /// Of the whole key, peppered.
+    /// The keyed hash of the whole key.
     pub hash: [u8; 32],
     pub created: Timestamp,
 }
 
-/// A key as it is looked up, with the merchant it speaks for.
+/// A key with its merchant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredApiKey {
     pub id: String,
@@ -29,12 +31,14 @@ struct ApiKeyRow {
     hash: Vec<u8>,
     revoked: Option<i64>,
     #[sqlx(flatten)]
-    merchant: merchants::MerchantRow,
+    merchant: MerchantRow,
 }
 
+/// Inserts an API key.
+///
 /// # Errors
-/// [`StoreError::Conflict`] if the id or the hash is taken, [`StoreError::Refused`] without its
-/// merchant.
+/// [`StoreError::Conflict`] if the id or the hash exists, [`StoreError::ConstraintViolation`] if
+/// the merchant does not.
 pub async fn insert(tx: &mut Tx, key: &NewApiKey) -> Result<()> {
     query(
         "api_keys",
@@ -49,27 +53,27 @@ pub async fn insert(tx: &mut Tx, key: &NewApiKey) -> Result<()> {
     .map(drop)
 }
 
-/// The key of this hash, revoked or not.
+/// Finds the key with this hash, revoked or not. `None` if there is none.
 ///
 /// # Errors
-/// Those of a read.
+/// [`StoreError`] if the database cannot be read.
 pub async fn find_by_hash(store: &Store, hash: &[u8; 32]) -> Result<Option<StoredApiKey>> {
-    const TEXT: &str = "SELECT k.id AS key_id, k.hash, k.revoked, m.id AS merchant_id, m.name AS merchant_name, \
-        m.active AS merchant_active, m.look AS merchant_look FROM api_keys k JOIN merchants m ON m.id = k.merchant_id WHERE k.hash = $1";
-    let row: Option<ApiKeyRow> = query("api_keys", TEXT).bind(hash).fetch_optional(store).await?;
+    const SQL: &str = "SELECT k.id AS key_id, k.hash, k.revoked, m.id AS merchant_id, \
+        m.name AS merchant_name, m.active AS merchant_active, m.look AS merchant_look \
+        FROM api_keys k JOIN merchants m ON m.id = k.merchant_id WHERE k.hash = $1";
+    let row: Option<ApiKeyRow> = query("api_keys", SQL).bind(hash).fetch_optional(store).await?;
     row.map(ApiKeyRow::into_stored_api_key).transpose()
 }
 
-/// Ends a key and tells since when it has been ended: the first time stays. Nothing if there is no
-/// such key.
+/// Revokes a key. Returns when it was revoked first, or `None` if the key does not exist.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`] if the database cannot be written.
 pub async fn revoke(tx: &mut Tx, id: &str, now: Timestamp) -> Result<Option<Timestamp>> {
-    const TEXT: &str =
+    const SQL: &str =
         "UPDATE api_keys SET revoked = COALESCE(revoked, $1) WHERE id = $2 RETURNING revoked";
     let row: Option<(i64,)> =
-        query("api_keys", TEXT).bind(now).bind(id).fetch_optional_in(tx).await?;
+        query("api_keys", SQL).bind(now).bind(id).fetch_optional_in(tx).await?;
     Ok(row.map(|(revoked,)| Timestamp(revoked)))
 }
 

@@ -1,19 +1,22 @@
-//! Those among whom a payment can be split.
+//! Beneficiaries: the recipients among whom a payment can be split.
 
 use std::fmt::Write as _;
 
 use crate::domain::money::Currency;
 use crate::domain::time::Timestamp;
+use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
-use crate::store::{Result, Store, StoreError, Tx};
+use crate::store::engine::store::Store;
+use crate::store::engine::tx::Tx;
 
+/// A stored beneficiary.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Beneficiary {
     /// A UUID.
     pub id: String,
     pub merchant_id: String,
     pub connection_id: String,
-    /// The provider's own id of it.
+    /// The provider's id of the beneficiary.
     pub external_id: String,
     /// The recipient type (decision 22).
     pub kind: String,
@@ -42,16 +45,19 @@ struct BeneficiaryRow {
     updated: i64,
 }
 
-/// How many ids one statement asks for. Engines limit the parameters of a statement.
+/// How many ids one statement selects. Engines limit the parameters of a statement.
 const MAX_IDS_PER_QUERY: usize = 100;
 
+/// Inserts a beneficiary.
+///
 /// # Errors
-/// [`StoreError::Conflict`] if the id is taken, [`StoreError::Refused`] without its merchant or
-/// connection.
+/// [`StoreError::Conflict`] if the id exists, [`StoreError::ConstraintViolation`] if the merchant
+/// or the connection does not.
 pub async fn insert(tx: &mut Tx, new: &Beneficiary) -> Result<()> {
-    const TEXT: &str = "INSERT INTO beneficiaries (id, merchant_id, connection_id, external_id, kind, name, description, \
-        currency, bank_code, account_number, created, updated) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
-    query("beneficiaries", TEXT)
+    const SQL: &str = "INSERT INTO beneficiaries (id, merchant_id, connection_id, external_id, \
+        kind, name, description, currency, bank_code, account_number, created, updated) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
+    query("beneficiaries", SQL)
         .bind(&new.id)
         .bind(&new.merchant_id)
         .bind(&new.connection_id)
@@ -69,10 +75,11 @@ pub async fn insert(tx: &mut Tx, new: &Beneficiary) -> Result<()> {
         .map(drop)
 }
 
-/// Those of these ids that exist, of whatever merchant, in no particular order.
+/// Lists the beneficiaries with these ids, of any merchant and in no particular order. Unknown ids
+/// are skipped.
 ///
 /// # Errors
-/// Those of a read; [`StoreError::Corrupt`].
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_by_ids(store: &Store, ids: &[String]) -> Result<Vec<Beneficiary>> {
     let mut found = Vec::with_capacity(ids.len());
     for ids in ids.chunks(MAX_IDS_PER_QUERY) {
@@ -88,8 +95,8 @@ pub async fn list_by_ids(store: &Store, ids: &[String]) -> Result<Vec<Beneficiar
 }
 
 fn list_by_ids_sql(id_count: usize) -> String {
-    let mut text = "SELECT id, merchant_id, connection_id, external_id, kind, name, description, currency, bank_code, \
-        account_number, created, updated FROM beneficiaries WHERE id IN ("
+    let mut text = "SELECT id, merchant_id, connection_id, external_id, kind, name, description, \
+        currency, bank_code, account_number, created, updated FROM beneficiaries WHERE id IN ("
         .to_owned();
     for n in 1..=id_count {
         let comma = if n == 1 { "" } else { ", " };

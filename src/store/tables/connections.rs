@@ -1,10 +1,13 @@
-//! What merchants have agreed with providers.
+//! Connections: the contracts of merchants with providers.
 
 use super::json_columns;
 use crate::domain::connection::{Connection, ProviderKind};
 use crate::domain::time::Timestamp;
+use crate::platform::dto::from_json_str;
+use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
-use crate::store::{Result, Store, StoreError, Tx};
+use crate::store::engine::store::Store;
+use crate::store::engine::tx::Tx;
 
 #[derive(sqlx::FromRow)]
 struct ConnectionRow {
@@ -14,17 +17,20 @@ struct ConnectionRow {
     methods: String,
 }
 
+/// Inserts a connection.
+///
 /// # Errors
-/// [`StoreError::Conflict`] if the id is taken, [`StoreError::Refused`] without its merchant.
+/// [`StoreError::Conflict`] if the id exists, [`StoreError::ConstraintViolation`] if the merchant
+/// does not.
 pub async fn insert(
     tx: &mut Tx,
     merchant_id: &str,
     connection: &Connection,
     created: Timestamp,
 ) -> Result<()> {
-    const TEXT: &str = "INSERT INTO connections (id, merchant_id, provider, supports_split, methods, created) \
-        VALUES ($1, $2, $3, $4, $5, $6)";
-    query("connections", TEXT)
+    const SQL: &str = "INSERT INTO connections (id, merchant_id, provider, supports_split, \
+        methods, created) VALUES ($1, $2, $3, $4, $5, $6)";
+    query("connections", SQL)
         .bind(&connection.id)
         .bind(merchant_id)
         .bind(connection.provider.code())
@@ -36,14 +42,15 @@ pub async fn insert(
         .map(drop)
 }
 
-/// A merchant's connections, oldest first.
+/// Lists a merchant's connections, oldest first.
 ///
 /// # Errors
-/// Those of a read; [`StoreError::Corrupt`].
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<Connection>> {
-    const TEXT: &str = "SELECT id, provider, supports_split, methods FROM connections WHERE merchant_id = $1 ORDER BY created, id";
+    const SQL: &str = "SELECT id, provider, supports_split, methods FROM connections \
+        WHERE merchant_id = $1 ORDER BY created, id";
     let rows: Vec<ConnectionRow> =
-        query("connections", TEXT).bind(merchant_id).fetch_all(store).await?;
+        query("connections", SQL).bind(merchant_id).fetch_all(store).await?;
     rows.into_iter().map(ConnectionRow::into_connection).collect()
 }
 
@@ -52,7 +59,7 @@ impl ConnectionRow {
         let Some(provider) = ProviderKind::from_code(&self.provider) else {
             return Err(StoreError::corrupt("connections", self.id, "an unknown provider"));
         };
-        let Some(methods) = json_columns::from_json_str(&self.methods) else {
+        let Some(methods) = from_json_str(&self.methods) else {
             return Err(StoreError::corrupt("connections", self.id, "unreadable methods"));
         };
         Ok(Connection { id: self.id, provider, supports_split: self.supports_split, methods })

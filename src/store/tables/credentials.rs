@@ -1,14 +1,16 @@
-//! Payment credentials that customers let merchants keep. Card data stand in the attempt a
-//! credential came with; the provider's token is sealed, and gone once the credential is deleted.
+//! Payment credentials that customers let merchants store. The card data are columns of the attempt
+//! that created the credential. The provider's token is sealed, and deleted with the credential.
 
-use super::attempts::{self, columns};
+use super::attempts::row::{AttemptRow, columns};
 use crate::domain::credential::{Credential, CredentialStatus, DeletedBy};
 use crate::domain::intent::attempt::AttemptId;
 use crate::domain::time::Timestamp;
+use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
-use crate::store::{Result, Store, StoreError, Tx};
+use crate::store::engine::store::Store;
+use crate::store::engine::tx::Tx;
 
-/// A credential whose payment is not confirmed yet.
+/// A new credential, inactive until its payment is confirmed.
 #[derive(Clone, Debug)]
 pub struct NewCredential {
     /// A UUID.
@@ -31,27 +33,31 @@ struct CredentialRow {
     activated: Option<i64>,
     deleted: Option<i64>,
     #[sqlx(flatten)]
-    attempt: attempts::AttemptRow,
+    attempt: AttemptRow,
 }
 
-/// The beginning of every query for [`Row`].
+/// A query for [`CredentialRow`] with the given condition.
 macro_rules! select {
     ($rest:literal) => {
         concat!(
-            "SELECT c.id, c.merchant_id, c.purchaser_id, i.reference_id, c.is_mit_compatible, c.created, c.activated, c.deleted, ",
+            "SELECT c.id, c.merchant_id, c.purchaser_id, i.reference_id, c.is_mit_compatible, \
+             c.created, c.activated, c.deleted, ",
             columns!(),
-            " FROM credentials c JOIN attempts a ON a.id = c.attempt_id JOIN intents i ON i.id = a.intent_id WHERE ",
+            " FROM credentials c JOIN attempts a ON a.id = c.attempt_id \
+             JOIN intents i ON i.id = a.intent_id WHERE ",
             $rest
         )
     };
 }
 
+/// Inserts a credential.
+///
 /// # Errors
-/// [`StoreError::Conflict`] if the id is taken or the attempt has a credential already.
+/// [`StoreError::Conflict`] if the id exists, or the attempt has a credential already.
 pub async fn insert(tx: &mut Tx, new: &NewCredential) -> Result<()> {
-    const TEXT: &str = "INSERT INTO credentials (id, merchant_id, purchaser_id, attempt_id, is_mit_compatible, created) \
-        VALUES ($1, $2, $3, $4, $5, $6)";
-    query("credentials", TEXT)
+    const SQL: &str = "INSERT INTO credentials (id, merchant_id, purchaser_id, attempt_id, \
+        is_mit_compatible, created) VALUES ($1, $2, $3, $4, $5, $6)";
+    query("credentials", SQL)
         .bind(&new.id)
         .bind(&new.merchant_id)
         .bind(&new.purchaser_id)
@@ -63,39 +69,42 @@ pub async fn insert(tx: &mut Tx, new: &NewCredential) -> Result<()> {
         .map(drop)
 }
 
-/// The payment is confirmed, and this is the provider's token. `false` unless the credential was
-/// waiting for it.
+/// Activates a credential with the provider's sealed token. `false` if it is active or deleted
+/// already.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`] if the database cannot be written.
 pub async fn activate(tx: &mut Tx, id: &str, sealed: &[u8], now: Timestamp) -> Result<bool> {
-    const TEXT: &str = "UPDATE credentials SET activated = $1, sealed = $2 WHERE id = $3 AND activated IS NULL AND deleted IS NULL";
-    query("credentials", TEXT).bind(now).bind(sealed).bind(id).run_compare_and_set(tx).await
+    const SQL: &str = "UPDATE credentials SET activated = $1, sealed = $2 WHERE id = $3 \
+        AND activated IS NULL AND deleted IS NULL";
+    query("credentials", SQL).bind(now).bind(sealed).bind(id).run_compare_and_set(tx).await
 }
 
-/// For good. `false` if it was deleted before.
+/// Deletes a credential and its sealed token. `false` if it was deleted before.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`] if the database cannot be written.
 pub async fn delete(tx: &mut Tx, id: &str, by: DeletedBy, now: Timestamp) -> Result<bool> {
-    const TEXT: &str = "UPDATE credentials SET deleted = $1, deleted_by = $2, sealed = NULL WHERE id = $3 AND deleted IS NULL";
-    query("credentials", TEXT).bind(now).bind(by.code()).bind(id).run_compare_and_set(tx).await
+    const SQL: &str = "UPDATE credentials SET deleted = $1, deleted_by = $2, sealed = NULL \
+        WHERE id = $3 AND deleted IS NULL";
+    query("credentials", SQL).bind(now).bind(by.code()).bind(id).run_compare_and_set(tx).await
 }
 
-/// The credential of an id, of whatever merchant, a deleted one too.
+/// Finds a credential of any merchant, including deleted ones. `None` if there is none with this
+/// id.
 ///
 /// # Errors
-/// Those of a read; [`StoreError::Corrupt`].
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn find(store: &Store, id: &str) -> Result<Option<Credential>> {
     let row: Option<CredentialRow> =
         query("credentials", select!("c.id = $1")).bind(id).fetch_optional(store).await?;
     row.map(CredentialRow::into_credential).transpose()
 }
 
-/// The credential that came with an attempt, within a transaction.
+/// Finds the credential that an attempt created, within a transaction. `None` if there is none.
 ///
 /// # Errors
-/// Those of a statement; [`StoreError::Corrupt`].
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn find_by_attempt_in(tx: &mut Tx, attempt_id: AttemptId) -> Result<Option<Credential>> {
     let row: Option<CredentialRow> = query("credentials", select!("c.attempt_id = $1"))
         .bind(attempt_id.0)
@@ -104,42 +113,42 @@ pub async fn find_by_attempt_in(tx: &mut Tx, attempt_id: AttemptId) -> Result<Op
     row.map(CredentialRow::into_credential).transpose()
 }
 
-/// What a merchant keeps for one of its customers and may charge, newest first.
+/// Lists the active credentials of one of a merchant's customers, newest first.
 ///
 /// # Errors
-/// Those of a read; [`StoreError::Corrupt`].
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_active_by_purchaser(
     store: &Store,
     merchant_id: &str,
     purchaser_id: &str,
 ) -> Result<Vec<Credential>> {
-    const TEXT: &str = select!(
-        "c.merchant_id = $1 AND c.purchaser_id = $2 AND c.activated IS NOT NULL AND c.deleted IS NULL \
-         ORDER BY c.created DESC, c.id DESC"
+    const SQL: &str = select!(
+        "c.merchant_id = $1 AND c.purchaser_id = $2 AND c.activated IS NOT NULL \
+         AND c.deleted IS NULL ORDER BY c.created DESC, c.id DESC"
     );
     let rows: Vec<CredentialRow> =
-        query("credentials", TEXT).bind(merchant_id).bind(purchaser_id).fetch_all(store).await?;
+        query("credentials", SQL).bind(merchant_id).bind(purchaser_id).fetch_all(store).await?;
     rows.into_iter().map(CredentialRow::into_credential).collect()
 }
 
-/// The credentials that came with an intent's attempts, oldest first.
+/// Lists the credentials that an intent's attempts created, oldest first.
 ///
 /// # Errors
-/// Those of a read; [`StoreError::Corrupt`].
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Credential>> {
-    const TEXT: &str = select!("a.intent_id = $1 ORDER BY a.id");
+    const SQL: &str = select!("a.intent_id = $1 ORDER BY a.id");
     let rows: Vec<CredentialRow> =
-        query("credentials", TEXT).bind(intent_id).fetch_all(store).await?;
+        query("credentials", SQL).bind(intent_id).fetch_all(store).await?;
     rows.into_iter().map(CredentialRow::into_credential).collect()
 }
 
-/// The provider's token as it was sealed; nothing for a credential that can't be charged.
+/// Returns the provider's sealed token. `None` if the credential is not active.
 ///
 /// # Errors
-/// Those of a read.
+/// [`StoreError`] if the database cannot be read.
 pub async fn find_sealed_token(store: &Store, id: &str) -> Result<Option<Vec<u8>>> {
-    const TEXT: &str = "SELECT sealed FROM credentials WHERE id = $1 AND sealed IS NOT NULL";
-    let row: Option<(Vec<u8>,)> = query("credentials", TEXT).bind(id).fetch_optional(store).await?;
+    const SQL: &str = "SELECT sealed FROM credentials WHERE id = $1 AND sealed IS NOT NULL";
+    let row: Option<(Vec<u8>,)> = query("credentials", SQL).bind(id).fetch_optional(store).await?;
     Ok(row.map(|(sealed,)| sealed))
 }
 

@@ -1,27 +1,32 @@
-//! Events for merchants, written in the transaction of the change they tell of (decision 35).
+//! Events for merchants, inserted in the transaction of the change they describe (decision 35).
 
-use super::deliveries;
 use crate::domain::time::Timestamp;
+use crate::store::engine::error::Result;
 use crate::store::engine::query::query;
-use crate::store::{Result, Store, Tx};
+use crate::store::engine::store::Store;
+use crate::store::engine::tx::Tx;
 
+/// An event before it is inserted.
 pub struct NewEvent {
-    /// A UUID: `notification_id` and `webhook-id` (decision 32).
+    /// A UUID, sent as `notification_id` and `webhook-id` (decision 32).
     pub id: String,
     pub merchant_id: String,
-    /// The intent it tells of, directly or through what belongs to it; nothing for a sample.
+    /// The intent that the event belongs to; `None` for a sample.
     pub intent_id: Option<String>,
     /// The `type` of the interface, section 6.
     pub kind: &'static str,
     pub created: Timestamp,
-    /// The whole JSON as it will be delivered.
+    /// The JSON text to deliver, without the credential token.
     pub body: String,
 }
 
+/// A stored event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredEvent {
+    /// A UUID.
     pub id: String,
     pub merchant_id: String,
+    /// The `type` of the interface, section 6.
     pub kind: String,
     pub created: Timestamp,
     pub body: String,
@@ -31,7 +36,7 @@ pub struct StoredEvent {
 struct PositionedEventRow {
     position: i64,
     #[sqlx(flatten)]
-    row: EventRow,
+    event: EventRow,
 }
 
 #[derive(sqlx::FromRow)]
@@ -43,12 +48,16 @@ struct EventRow {
     body: String,
 }
 
-/// Writes an event, and puts it into the outbox.
+/// Inserts an event, and a delivery of it to every destination of its merchant.
 ///
 /// # Errors
-/// [`StoreError::Conflict`](crate::store::StoreError::Conflict) if the id is taken.
+/// [`StoreError::Conflict`](crate::store::StoreError::Conflict) if the id exists.
 pub async fn append(tx: &mut Tx, event: &NewEvent) -> Result<()> {
-    query("events", "INSERT INTO events (id, merchant_id, intent_id, kind, created, body) VALUES ($1, $2, $3, $4, $5, $6)")
+    const INSERT_EVENT: &str = "INSERT INTO events (id, merchant_id, intent_id, kind, created, \
+        body) VALUES ($1, $2, $3, $4, $5, $6)";
+    const INSERT_DELIVERIES: &str = "INSERT INTO deliveries (event_id, destination_id, created, \
+        due) SELECT $1, id, $2, $2 FROM destinations WHERE merchant_id = $3 AND deleted IS NULL";
+    query("events", INSERT_EVENT)
         .bind(&event.id)
         .bind(&event.merchant_id)
         .bind(&event.intent_id)
@@ -57,13 +66,19 @@ pub async fn append(tx: &mut Tx, event: &NewEvent) -> Result<()> {
         .bind(&event.body)
         .execute(tx)
         .await?;
-    deliveries::enqueue(tx, &event.id, &event.merchant_id, event.created).await
+    query("deliveries", INSERT_DELIVERIES)
+        .bind(&event.id)
+        .bind(event.created)
+        .bind(&event.merchant_id)
+        .execute(tx)
+        .await
+        .map(drop)
 }
 
-/// An event of a merchant's.
+/// Finds an event of any merchant. `None` if there is none with this id.
 ///
 /// # Errors
-/// Those of a read.
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
 pub async fn find(store: &Store, id: &str) -> Result<Option<StoredEvent>> {
     let row: Option<EventRow> =
         query("events", "SELECT id, merchant_id, kind, created, body FROM events WHERE id = $1")
@@ -73,10 +88,10 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<StoredEvent>> {
     Ok(row.map(EventRow::into_stored_event))
 }
 
-/// The position of the newest event; 0 before the first.
+/// Returns the position of the newest event; 0 if there is none.
 ///
 /// # Errors
-/// Those of a read.
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
 pub async fn find_latest_position(store: &Store) -> Result<i64> {
     let row: Option<(i64,)> = query("events", "SELECT COALESCE(MAX(position), 0) FROM events")
         .fetch_optional(store)
@@ -84,44 +99,47 @@ pub async fn find_latest_position(store: &Store) -> Result<i64> {
     Ok(row.map_or(0, |(position,)| position))
 }
 
-/// A merchant's events after a position, oldest first, each with its own.
+/// Lists a merchant's events after a position, oldest first, each with its position.
 ///
 /// # Errors
-/// Those of a read.
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
 pub async fn list_after_position(
     store: &Store,
     merchant_id: &str,
     position: i64,
     limit: u32,
 ) -> Result<Vec<(i64, StoredEvent)>> {
-    const TEXT: &str = "SELECT position, id, merchant_id, kind, created, body FROM events \
+    const SQL: &str = "SELECT position, id, merchant_id, kind, created, body FROM events \
         WHERE merchant_id = $1 AND position > $2 ORDER BY position LIMIT $3";
-    let rows: Vec<PositionedEventRow> = query("events", TEXT)
+    let rows: Vec<PositionedEventRow> = query("events", SQL)
         .bind(merchant_id)
         .bind(position)
         .bind(i64::from(limit))
         .fetch_all(store)
         .await?;
-    Ok(rows.into_iter().map(|placed| (placed.position, placed.row.into_stored_event())).collect())
+    Ok(rows.into_iter().map(|row| (row.position, row.event.into_stored_event())).collect())
 }
 
-/// All events of a merchant, in the order in which they happened.
+/// Lists all events of a merchant, in the order in which they happened.
 ///
 /// # Errors
-/// Those of a read.
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
 pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<StoredEvent>> {
-    const TEXT: &str = "SELECT id, merchant_id, kind, created, body FROM events WHERE merchant_id = $1 ORDER BY position";
-    let rows: Vec<EventRow> = query("events", TEXT).bind(merchant_id).fetch_all(store).await?;
+    const SQL: &str = "SELECT id, merchant_id, kind, created, body FROM events \
+        WHERE merchant_id = $1 ORDER BY position";
+    let rows: Vec<EventRow> = query("events", SQL).bind(merchant_id).fetch_all(store).await?;
     Ok(rows.into_iter().map(EventRow::into_stored_event).collect())
 }
 
-/// All events of an intent and of what belongs to it, in the order in which they happened.
+/// Lists all events of an intent, its refunds, credentials and mandates, in the order in which they
+/// happened.
 ///
 /// # Errors
-/// Those of a read.
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
 pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredEvent>> {
-    const TEXT: &str = "SELECT id, merchant_id, kind, created, body FROM events WHERE intent_id = $1 ORDER BY position";
-    let rows: Vec<EventRow> = query("events", TEXT).bind(intent_id).fetch_all(store).await?;
+    const SQL: &str = "SELECT id, merchant_id, kind, created, body FROM events \
+        WHERE intent_id = $1 ORDER BY position";
+    let rows: Vec<EventRow> = query("events", SQL).bind(intent_id).fetch_all(store).await?;
     Ok(rows.into_iter().map(EventRow::into_stored_event).collect())
 }
 

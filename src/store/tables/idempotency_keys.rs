@@ -1,34 +1,36 @@
-//! Answers kept for a repeated `Idempotency-Key` (decision 15).
+//! Responses stored for a repeated `Idempotency-Key` (decision 15), in the table `replays`.
 
 use std::time::Duration;
 
 use crate::domain::time::Timestamp;
+use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
-use crate::store::{Result, Store, StoreError, Tx};
+use crate::store::engine::store::Store;
+use crate::store::engine::tx::Tx;
 
-/// How long a key is remembered.
+/// How long a key is valid.
 pub const KEY_RETENTION: Duration = Duration::from_hours(7 * 24);
 
-/// A request with a key: whose, and what it asks.
+/// A request with a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IdempotencyScope {
     pub merchant_id: String,
     pub key: String,
     pub path: String,
-    /// Of the request's body.
+    /// The hash of the request's body.
     pub fingerprint: [u8; 32],
 }
 
-/// What is known of a key.
+/// The state of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KeyClaim {
-    /// Nothing: the request is ours to do, and the key is taken by it.
+    /// The key was unused, and is now claimed for this request.
     Acquired,
-    /// The first request has not been answered yet. `subject` is the intent it made.
+    /// The first request has no response yet. `subject` is the intent it created, if any.
     InProgress { subject: Option<String> },
-    /// The first request was answered so; `sealed` as it was given to [`keep`].
+    /// The first request has this response. `sealed` is the body given to [`store_response`].
     Completed { status: u16, sealed: Vec<u8> },
-    /// The first request asked something else.
+    /// The first request had another path or body.
     Mismatch,
 }
 
@@ -42,19 +44,20 @@ struct IdempotencyKeyRow {
     created: i64,
 }
 
-const FIND: &str = "SELECT path, fingerprint, status, sealed, subject, created FROM replays WHERE merchant_id = $1 AND key = $2";
+const SELECT_KEY: &str = "SELECT path, fingerprint, status, sealed, subject, created FROM replays \
+    WHERE merchant_id = $1 AND key = $2";
 
-/// What is known of the key before the request is carried out. Never [`Claim::Fresh`]: `None` is an
-/// answer for a moment, and [`claim`] decides.
+/// Returns the state of a key without claiming it. `None` if the key is unused or expired; another
+/// request may claim it before [`claim_key`] does. Never [`KeyClaim::Acquired`].
 ///
 /// # Errors
-/// Those of a read; [`StoreError::Corrupt`].
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn find(
     store: &Store,
     scope: &IdempotencyScope,
     now: Timestamp,
 ) -> Result<Option<KeyClaim>> {
-    let row: Option<IdempotencyKeyRow> = query("replays", FIND)
+    let row: Option<IdempotencyKeyRow> = query("replays", SELECT_KEY)
         .bind(&scope.merchant_id)
         .bind(&scope.key)
         .fetch_optional(store)
@@ -64,36 +67,36 @@ pub async fn find(
         .transpose()
 }
 
-/// Takes the key for this request, or tells who has it. A key older than [`KEPT_FOR`] counts as
-/// absent.
+/// Claims the key for this request, or returns its state. A key older than [`KEY_RETENTION`] counts
+/// as unused.
 ///
-/// Of several equal claims at once one is [`Claim::Fresh`]; PostgreSQL lets the others wait for its
-/// transaction to end.
+/// Of several concurrent claims one returns [`KeyClaim::Acquired`]; on PostgreSQL the others wait
+/// until its transaction has ended.
 ///
 /// # Errors
-/// Those of a statement; [`StoreError::Corrupt`].
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn claim_key(tx: &mut Tx, scope: &IdempotencyScope, now: Timestamp) -> Result<KeyClaim> {
     if try_claim_key(tx, scope, now).await? {
         return Ok(KeyClaim::Acquired);
     }
-    let row: Option<IdempotencyKeyRow> = query("replays", FIND)
+    let row: Option<IdempotencyKeyRow> = query("replays", SELECT_KEY)
         .bind(&scope.merchant_id)
         .bind(&scope.key)
         .fetch_optional_in(tx)
         .await?;
     match row {
         Some(row) => row.into_key_claim(scope),
-        // Released between the two statements: to be tried again by the client, as for a request
-        // under way.
+        // Released between the two statements: the client has to retry, as for a request in
+        // progress.
         None => Ok(KeyClaim::InProgress { subject: None }),
     }
 }
 
 async fn try_claim_key(tx: &mut Tx, scope: &IdempotencyScope, now: Timestamp) -> Result<bool> {
-    const CLAIM_KEY: &str = "INSERT INTO replays (merchant_id, key, path, fingerprint, created) VALUES ($1, $2, $3, $4, $5) \
-        ON CONFLICT (merchant_id, key) DO UPDATE \
-        SET path = excluded.path, fingerprint = excluded.fingerprint, created = excluded.created, status = NULL, sealed = NULL, subject = NULL \
-        WHERE replays.created < $6";
+    const CLAIM_KEY: &str = "INSERT INTO replays (merchant_id, key, path, fingerprint, created) \
+        VALUES ($1, $2, $3, $4, $5) ON CONFLICT (merchant_id, key) DO UPDATE SET path = \
+        excluded.path, fingerprint = excluded.fingerprint, created = excluded.created, status = \
+        NULL, sealed = NULL, subject = NULL WHERE replays.created < $6";
     query("replays", CLAIM_KEY)
         .bind(&scope.merchant_id)
         .bind(&scope.key)
@@ -105,15 +108,15 @@ async fn try_claim_key(tx: &mut Tx, scope: &IdempotencyScope, now: Timestamp) ->
         .await
 }
 
-/// Notes which intent a claimed request made. Its answer can be told from that, whatever becomes of
-/// the request.
+/// Records the intent that a claimed request created, so that the response can be rebuilt if the
+/// request is interrupted.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`] if the database cannot be written.
 pub async fn record_intent(tx: &mut Tx, scope: &IdempotencyScope, intent_id: &str) -> Result<()> {
-    const TEXT: &str =
+    const SQL: &str =
         "UPDATE replays SET subject = $1 WHERE merchant_id = $2 AND key = $3 AND status IS NULL";
-    query("replays", TEXT)
+    query("replays", SQL)
         .bind(intent_id)
         .bind(&scope.merchant_id)
         .bind(&scope.key)
@@ -122,19 +125,19 @@ pub async fn record_intent(tx: &mut Tx, scope: &IdempotencyScope, intent_id: &st
         .map(drop)
 }
 
-/// Keeps the answer to a claimed request. The first answer stays.
+/// Stores the response to a claimed request, unless one is stored already.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`] if the database cannot be written.
 pub async fn store_response(
     tx: &mut Tx,
     scope: &IdempotencyScope,
     status: u16,
     sealed: &[u8],
 ) -> Result<()> {
-    const TEXT: &str = "UPDATE replays SET status = $1, sealed = $2 \
+    const SQL: &str = "UPDATE replays SET status = $1, sealed = $2 \
         WHERE merchant_id = $3 AND key = $4 AND fingerprint = $5 AND status IS NULL";
-    query("replays", TEXT)
+    query("replays", SQL)
         .bind(i64::from(status))
         .bind(sealed)
         .bind(&scope.merchant_id)
@@ -145,13 +148,14 @@ pub async fn store_response(
         .map(drop)
 }
 
-/// Gives an unanswered claim back, for a request that came to nothing and may be tried again.
+/// Releases a claim without a response, for a request that failed and may be retried.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`] if the database cannot be written.
 pub async fn release_key(tx: &mut Tx, scope: &IdempotencyScope) -> Result<()> {
-    const TEXT: &str = "DELETE FROM replays WHERE merchant_id = $1 AND key = $2 AND fingerprint = $3 AND status IS NULL";
-    query("replays", TEXT)
+    const SQL: &str = "DELETE FROM replays WHERE merchant_id = $1 AND key = $2 \
+        AND fingerprint = $3 AND status IS NULL";
+    query("replays", SQL)
         .bind(&scope.merchant_id)
         .bind(&scope.key)
         .bind(&scope.fingerprint)
@@ -160,10 +164,10 @@ pub async fn release_key(tx: &mut Tx, scope: &IdempotencyScope) -> Result<()> {
         .map(drop)
 }
 
-/// Deletes what was claimed before `time`, and tells how many rows that were.
+/// Deletes the keys claimed before `time`. Returns the number of deleted rows.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`] if the database cannot be written.
 pub async fn delete_older_than(tx: &mut Tx, time: Timestamp) -> Result<u64> {
     query("replays", "DELETE FROM replays WHERE created < $1").bind(time).execute(tx).await
 }
@@ -183,7 +187,7 @@ impl IdempotencyKeyRow {
             _ => Err(StoreError::corrupt(
                 "replays",
                 format!("{}/{}", scope.merchant_id, scope.key),
-                "an answer without its status",
+                "a response without its status",
             )),
         }
     }

@@ -1,16 +1,19 @@
-//! The instalments of mandates, once each.
+//! Collected and failed instalments of mandates. Each number of a mandate is stored once.
 
-use crate::domain::intent::attempt::FailureReason;
+use crate::domain::failure_reason::FailureReason;
 use crate::domain::mandate::{Instalment, MandateId};
 use crate::domain::money::Currency;
 use crate::domain::time::{Date, Timestamp};
 use crate::platform::dto::parse_optional;
+use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
-use crate::store::{Result, Store, StoreError, Tx};
+use crate::store::engine::store::Store;
+use crate::store::engine::tx::Tx;
 
-/// An instalment with what it is called in the ledger.
+/// A stored instalment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredInstalment {
+    /// The subject of its ledger posting.
     pub id: i64,
     pub mandate_id: MandateId,
     pub instalment: Instalment,
@@ -29,23 +32,24 @@ struct InstalmentRow {
     collected: i64,
 }
 
-const SELECT_INSTALMENTS: &str = "SELECT n.id, n.mandate_id, n.number, n.due, n.amount, n.currency, n.failure, n.collected \
-    FROM mandate_instalments n ";
+const SELECT_INSTALMENTS: &str = "SELECT n.id, n.mandate_id, n.number, n.due, n.amount, \
+    n.currency, n.failure, n.collected FROM mandate_instalments n ";
 
-/// Writes an instalment down, and tells its id; nothing where it was known.
+/// Inserts an instalment and returns its id. `None` if the mandate has this number already.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`] if the database cannot be written.
 pub async fn insert_if_absent(
     tx: &mut Tx,
     mandate: MandateId,
     instalment: &Instalment,
     currency: Currency,
 ) -> Result<Option<i64>> {
-    const TEXT: &str = "INSERT INTO mandate_instalments (mandate_id, number, due, amount, currency, failure, collected) \
-        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (mandate_id, number) DO NOTHING RETURNING id";
+    const SQL: &str = "INSERT INTO mandate_instalments (mandate_id, number, due, amount, \
+        currency, failure, collected) VALUES ($1, $2, $3, $4, $5, $6, $7) \
+        ON CONFLICT (mandate_id, number) DO NOTHING RETURNING id";
     let due = instalment.due.to_iso_string();
-    let row: Option<(i64,)> = query("mandate_instalments", TEXT)
+    let row: Option<(i64,)> = query("mandate_instalments", SQL)
         .bind(mandate.0)
         .bind(i64::from(instalment.number))
         .bind(&due)
@@ -58,10 +62,10 @@ pub async fn insert_if_absent(
     Ok(row.map(|(id,)| id))
 }
 
-/// Those of a mandate, in their order.
+/// Lists the instalments of a mandate, by number.
 ///
 /// # Errors
-/// Those of a read; [`StoreError::Corrupt`].
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_by_mandate(store: &Store, mandate: MandateId) -> Result<Vec<StoredInstalment>> {
     let text = format!("{SELECT_INSTALMENTS} WHERE n.mandate_id = $1 ORDER BY n.number");
     let rows: Vec<InstalmentRow> =
@@ -69,13 +73,14 @@ pub async fn list_by_mandate(store: &Store, mandate: MandateId) -> Result<Vec<St
     rows.into_iter().map(InstalmentRow::into_stored_instalment).collect()
 }
 
-/// Those of every mandate of an intent.
+/// Lists the instalments of every mandate of an intent, in the order of insertion.
 ///
 /// # Errors
-/// Those of a read; [`StoreError::Corrupt`].
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredInstalment>> {
     let text = format!(
-        "{SELECT_INSTALMENTS} JOIN mandates m ON m.id = n.mandate_id WHERE m.intent_id = $1 ORDER BY n.id"
+        "{SELECT_INSTALMENTS} JOIN mandates m ON m.id = n.mandate_id \
+         WHERE m.intent_id = $1 ORDER BY n.id"
     );
     let rows: Vec<InstalmentRow> =
         query("mandate_instalments", text).bind(intent_id).fetch_all(store).await?;

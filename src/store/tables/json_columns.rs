@@ -1,23 +1,24 @@
-//! The parts of an order, an attempt and a connection that are kept as JSON in one column. The
-//! domain knows no serialisation, so the shapes stand here.
+//! Values that are stored as JSON in one column. The domain does not use serde, so their JSON forms
+//! are defined here.
 
 use serde::{Deserialize, Serialize};
 
 use crate::domain::connection::SupportedMethod;
-use crate::domain::intent::ForcedResult;
-use crate::domain::mandate::future_payments::{Frequency, FuturePayments};
-use crate::domain::mandate::{MandateChange, MandateStatus, SubscriptionUpdate};
+use crate::domain::mandate::future_payments::FuturePayments;
+use crate::domain::mandate::{Frequency, MandateChange, MandateStatus, SubscriptionUpdate};
 use crate::domain::method::PaymentMethod;
 use crate::domain::money::Currency;
+use crate::domain::sandbox::ForcedResult;
 use crate::domain::split::{Share, Split};
 use crate::domain::time::Date;
-use crate::platform::dto::parse_optional;
-pub(crate) use crate::platform::dto::{HasDto, from_json_str};
+use crate::platform::dto::{self, HasDto, parse_optional};
 
+/// Serializes a value.
+///
 /// # Errors
-/// None in practice.
-pub(crate) fn write<J: HasDto>(value: &J) -> Result<String, sqlx::Error> {
-    crate::platform::dto::to_json_string(value).map_err(|error| sqlx::Error::Encode(error.into()))
+/// [`sqlx::Error::Encode`] if serialization fails, which these types do not.
+pub(in crate::store) fn write<J: HasDto>(value: &J) -> Result<String, sqlx::Error> {
+    dto::to_json_string(value).map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
 #[derive(Serialize, Deserialize)]
@@ -39,8 +40,8 @@ impl HasDto for Split {
         SplitDto { shares: self.shares.to_dto(), description: self.description.clone() }
     }
 
-    fn from_dto(shape: SplitDto) -> Option<Self> {
-        Some(Self { shares: HasDto::from_dto(shape.shares)?, description: shape.description })
+    fn from_dto(dto: SplitDto) -> Option<Self> {
+        Some(Self { shares: HasDto::from_dto(dto.shares)?, description: dto.description })
     }
 }
 
@@ -48,21 +49,21 @@ impl HasDto for Vec<Share> {
     type Dto = Vec<ShareDto>;
 
     fn to_dto(&self) -> Vec<ShareDto> {
-        let shape = |share: &Share| ShareDto {
+        let to_dto = |share: &Share| ShareDto {
             beneficiary_id: share.beneficiary_id.clone(),
             amount: share.amount,
         };
-        self.iter().map(shape).collect()
+        self.iter().map(to_dto).collect()
     }
 
-    fn from_dto(shape: Vec<ShareDto>) -> Option<Self> {
-        let share =
-            |shape: ShareDto| Share { beneficiary_id: shape.beneficiary_id, amount: shape.amount };
-        Some(shape.into_iter().map(share).collect())
+    fn from_dto(dto: Vec<ShareDto>) -> Option<Self> {
+        let from_dto =
+            |dto: ShareDto| Share { beneficiary_id: dto.beneficiary_id, amount: dto.amount };
+        Some(dto.into_iter().map(from_dto).collect())
     }
 }
 
-/// Ids, in their order.
+/// A list of ids. Their order is significant.
 impl HasDto for Vec<String> {
     type Dto = Self;
 
@@ -70,25 +71,28 @@ impl HasDto for Vec<String> {
         self.clone()
     }
 
-    fn from_dto(shape: Self) -> Option<Self> {
-        Some(shape)
+    fn from_dto(dto: Self) -> Option<Self> {
+        Some(dto)
     }
 }
 
-/// Nothing for an empty list, whose column is empty too.
-pub(crate) fn write_list<T>(list: &Vec<T>) -> Result<Option<String>, sqlx::Error>
+/// Serializes a list. `None` for an empty list, which is stored as NULL.
+///
+/// # Errors
+/// As [`write`].
+pub(in crate::store) fn write_list<T>(list: &Vec<T>) -> Result<Option<String>, sqlx::Error>
 where
     Vec<T>: HasDto,
 {
     if list.is_empty() { Ok(None) } else { write(list).map(Some) }
 }
 
-/// The other way round; nothing where the text does not say a possible list.
-pub(crate) fn read_list<T>(text: Option<&str>) -> Option<Vec<T>>
+/// Parses a list column; NULL is an empty list. `None` if the text is not a valid list.
+pub(in crate::store) fn read_list<T>(text: Option<&str>) -> Option<Vec<T>>
 where
     Vec<T>: HasDto,
 {
-    text.map_or_else(|| Some(Vec::new()), from_json_str)
+    text.map_or_else(|| Some(Vec::new()), dto::from_json_str)
 }
 
 #[derive(Serialize, Deserialize)]
@@ -117,15 +121,15 @@ impl HasDto for FuturePayments {
         }
     }
 
-    fn from_dto(shape: FuturePaymentsDto) -> Option<Self> {
+    fn from_dto(dto: FuturePaymentsDto) -> Option<Self> {
         Some(Self {
-            frequency: Frequency::from_code(&shape.frequency)?,
-            count: shape.count,
-            amount: shape.amount,
-            currency: Currency::from_code(&shape.currency)?,
-            billing_start: Date::parse(&shape.billing_start)?,
-            collection_day: shape.collection_day,
-            max_amount: shape.max_amount,
+            frequency: Frequency::from_code(&dto.frequency)?,
+            count: dto.count,
+            amount: dto.amount,
+            currency: Currency::from_code(&dto.currency)?,
+            billing_start: Date::parse(&dto.billing_start)?,
+            collection_day: dto.collection_day,
+            max_amount: dto.max_amount,
         })
     }
 }
@@ -160,8 +164,8 @@ impl HasDto for MandateChange {
         }
     }
 
-    fn from_dto(shape: MandateChangeDto) -> Option<Self> {
-        match shape {
+    fn from_dto(dto: MandateChangeDto) -> Option<Self> {
+        match dto {
             MandateChangeDto::Update { pause, amount } => {
                 SubscriptionUpdate::new(pause, amount).map(Self::Update)
             }
@@ -182,7 +186,7 @@ impl HasDto for MandateChange {
 #[derive(Serialize, Deserialize)]
 pub struct SupportedMethodDto {
     method: String,
-    /// Every currency where absent.
+    /// `None` for every currency.
     currencies: Option<Vec<String>>,
 }
 
@@ -192,26 +196,21 @@ impl HasDto for Vec<SupportedMethod> {
     fn to_dto(&self) -> Vec<SupportedMethodDto> {
         let codes =
             |all: &Vec<Currency>| all.iter().map(|currency| currency.code().to_owned()).collect();
-        let shape = |service: &SupportedMethod| SupportedMethodDto {
-            method: service.method.code().to_owned(),
-            currencies: service.currencies.as_ref().map(codes),
+        let to_dto = |supported: &SupportedMethod| SupportedMethodDto {
+            method: supported.method.code().to_owned(),
+            currencies: supported.currencies.as_ref().map(codes),
         };
-        self.iter().map(shape).collect()
+        self.iter().map(to_dto).collect()
     }
 
-    fn from_dto(shape: Vec<SupportedMethodDto>) -> Option<Self> {
-        let currencies = |codes: Vec<String>| {
-            codes.iter().map(|code| Currency::from_code(code)).collect::<Option<Vec<_>>>()
-        };
-        let service = |shape: SupportedMethodDto| {
-            let method = PaymentMethod::from_code(&shape.method)?;
-            match shape.currencies {
-                None => Some(SupportedMethod { method, currencies: None }),
-                Some(codes) => {
-                    Some(SupportedMethod { method, currencies: Some(currencies(codes)?) })
-                }
-            }
-        };
-        shape.into_iter().map(service).collect()
+    fn from_dto(dto: Vec<SupportedMethodDto>) -> Option<Self> {
+        dto.into_iter().map(supported_method_from_dto).collect()
     }
+}
+
+fn supported_method_from_dto(dto: SupportedMethodDto) -> Option<SupportedMethod> {
+    let currencies = parse_optional(dto.currencies, |codes| {
+        codes.iter().map(|code| Currency::from_code(code)).collect()
+    })?;
+    Some(SupportedMethod { method: PaymentMethod::from_code(&dto.method)?, currencies })
 }

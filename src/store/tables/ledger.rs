@@ -1,4 +1,4 @@
-//! The ledger: lines are added, never changed; a trigger of the tables sees to it.
+//! The ledger. Entries are inserted and never changed, which a trigger of the database enforces.
 
 use std::fmt::Write as _;
 
@@ -6,24 +6,28 @@ use crate::domain::ledger::{LedgerAccount, LedgerEntry, Posting};
 use crate::domain::money::Currency;
 use crate::domain::split::Share;
 use crate::domain::time::Timestamp;
+use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
-use crate::store::{Result, Store, StoreError, Tx};
+use crate::store::engine::store::Store;
+use crate::store::engine::tx::Tx;
 
-/// What happened to an attempt or a refund of an intent.
+/// A posting for an attempt or a refund of an intent.
 pub struct NewPosting<'a> {
     pub posting: Posting,
-    /// The attempt's or the refund's number; together with `posting` it happens once.
+    /// The id of the attempt, the refund or the instalment; unique together with `posting`.
     pub subject_id: i64,
     pub intent_id: &'a str,
+    /// In minor units.
     pub amount: i64,
     pub currency: Currency,
     pub shares: &'a [Share],
     pub now: Timestamp,
 }
 
-/// A line as it was written.
+/// A stored entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredLedgerEntry {
+    /// `CODE:SUBJECT_ID`.
     pub posting: String,
     pub entry: LedgerEntry,
     pub currency: String,
@@ -39,10 +43,10 @@ struct LedgerEntryRow {
     amount: i64,
 }
 
-/// Writes the lines of a posting; none for an amount of 0.
+/// Inserts the entries of a posting; none for an amount of 0.
 ///
 /// # Errors
-/// [`StoreError::Conflict`] if it was posted before.
+/// [`StoreError::Conflict`] if the posting exists already.
 pub async fn record_posting(tx: &mut Tx, new: &NewPosting<'_>) -> Result<()> {
     let entries = new.posting.to_entries(new.amount, new.shares);
     if entries.is_empty() {
@@ -66,7 +70,8 @@ pub async fn record_posting(tx: &mut Tx, new: &NewPosting<'_>) -> Result<()> {
 
 fn insert_sql(entry_count: usize) -> String {
     let mut text =
-        "INSERT INTO ledger_entries (posting, intent_id, currency, created, line, account, beneficiary_id, amount) VALUES "
+        "INSERT INTO ledger_entries (posting, intent_id, currency, created, line, account, \
+         beneficiary_id, amount) VALUES "
             .to_owned();
     for line in 0..entry_count {
         let (comma, first) = (if line == 0 { "" } else { ", " }, 5 + 4 * line);
@@ -81,15 +86,15 @@ fn insert_sql(entry_count: usize) -> String {
     text
 }
 
-/// The lines of an intent, in the order in which they were written.
+/// Lists the entries of an intent, in the order of insertion.
 ///
 /// # Errors
-/// Those of a read; [`StoreError::Corrupt`].
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredLedgerEntry>> {
-    const TEXT: &str = "SELECT position, posting, account, beneficiary_id, currency, amount FROM ledger_entries \
-        WHERE intent_id = $1 ORDER BY position";
+    const SQL: &str = "SELECT position, posting, account, beneficiary_id, currency, amount \
+        FROM ledger_entries WHERE intent_id = $1 ORDER BY position";
     let rows: Vec<LedgerEntryRow> =
-        query("ledger_entries", TEXT).bind(intent_id).fetch_all(store).await?;
+        query("ledger_entries", SQL).bind(intent_id).fetch_all(store).await?;
     rows.into_iter().map(LedgerEntryRow::into_stored_ledger_entry).collect()
 }
 

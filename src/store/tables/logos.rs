@@ -1,10 +1,12 @@
-//! Logos of merchants, each under the digest of its bytes: what a name stands for never changes.
+//! Logos of merchants. The id is the digest of the bytes, so the bytes of an id never change.
 
 use crate::domain::time::Timestamp;
+use crate::store::engine::error::Result;
 use crate::store::engine::query::query;
-use crate::store::{Result, Store, Tx};
+use crate::store::engine::store::Store;
+use crate::store::engine::tx::Tx;
 
-/// A picture.
+/// A logo file.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Logo {
     /// SHA-256 of the bytes, in hexadecimal.
@@ -14,21 +16,22 @@ pub struct Logo {
     pub bytes: Vec<u8>,
 }
 
-/// Keeps a picture; the same one twice is kept once.
+/// Inserts a logo, unless one with the same id exists.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`](crate::store::StoreError) if the database cannot be written.
 pub async fn insert_if_absent(tx: &mut Tx, logo: &Logo, now: Timestamp) -> Result<()> {
-    const TEXT: &str = "INSERT INTO logos (id, kind, bytes, created) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING";
+    const SQL: &str = "INSERT INTO logos (id, kind, bytes, created) VALUES ($1, $2, $3, $4) \
+        ON CONFLICT (id) DO NOTHING";
     let statement =
-        query("logos", TEXT).bind(&logo.id).bind(&logo.kind).bind(logo.bytes.as_slice()).bind(now);
+        query("logos", SQL).bind(&logo.id).bind(&logo.kind).bind(logo.bytes.as_slice()).bind(now);
     statement.execute(tx).await.map(drop)
 }
 
-/// The picture of an id.
+/// Finds a logo. `None` if there is none with this id.
 ///
 /// # Errors
-/// Those of a read.
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
 pub async fn find(store: &Store, id: &str) -> Result<Option<Logo>> {
     query("logos", "SELECT id, kind, bytes FROM logos WHERE id = $1")
         .bind(id)

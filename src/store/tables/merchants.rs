@@ -1,23 +1,28 @@
-//! Merchants: who collects payments.
+//! Merchants.
 
 use super::json_columns;
 use crate::domain::branding::Branding;
 use crate::domain::time::Timestamp;
+use crate::platform::dto::{from_json_str, parse_optional};
+use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
-use crate::store::{Result, Store, StoreError, Tx};
+use crate::store::engine::store::Store;
+use crate::store::engine::tx::Tx;
 
+/// A stored merchant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Merchant {
     /// A UUID.
     pub id: String,
     pub name: String,
-    /// A merchant that is not active may do nothing (decision 12b).
+    /// `false` for a disabled merchant, whose requests are refused (decision 12b).
     pub active: bool,
     pub branding: Branding,
 }
 
+/// The columns `merchant_…` of a query, with or without a join.
 #[derive(sqlx::FromRow)]
-pub(crate) struct MerchantRow {
+pub(in crate::store) struct MerchantRow {
     #[sqlx(rename = "merchant_id")]
     id: String,
     #[sqlx(rename = "merchant_name")]
@@ -28,8 +33,10 @@ pub(crate) struct MerchantRow {
     branding: Option<String>,
 }
 
+/// Inserts a merchant.
+///
 /// # Errors
-/// [`StoreError::Conflict`] if the id is taken.
+/// [`StoreError::Conflict`] if the id exists.
 pub async fn insert(tx: &mut Tx, merchant: &Merchant, created: Timestamp) -> Result<()> {
     query(
         "merchants",
@@ -45,21 +52,21 @@ pub async fn insert(tx: &mut Tx, merchant: &Merchant, created: Timestamp) -> Res
     .map(drop)
 }
 
-/// The merchant of an id.
+/// Finds a merchant. `None` if there is none with this id.
 ///
 /// # Errors
-/// Those of a read; [`StoreError::Corrupt`].
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn find(store: &Store, id: &str) -> Result<Option<Merchant>> {
-    const TEXT: &str = "SELECT id AS merchant_id, name AS merchant_name, active AS merchant_active, look AS merchant_look \
-        FROM merchants WHERE id = $1";
-    let row: Option<MerchantRow> = query("merchants", TEXT).bind(id).fetch_optional(store).await?;
+    const SQL: &str = "SELECT id AS merchant_id, name AS merchant_name, \
+        active AS merchant_active, look AS merchant_look FROM merchants WHERE id = $1";
+    let row: Option<MerchantRow> = query("merchants", SQL).bind(id).fetch_optional(store).await?;
     row.map(MerchantRow::into_merchant).transpose()
 }
 
-/// Disables or enables a merchant; `false` if there is none of this id.
+/// Enables or disables a merchant. `false` if there is none with this id.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`] if the database cannot be written.
 pub async fn set_active(tx: &mut Tx, id: &str, active: bool) -> Result<bool> {
     query("merchants", "UPDATE merchants SET active = $1 WHERE id = $2")
         .bind(active)
@@ -68,10 +75,10 @@ pub async fn set_active(tx: &mut Tx, id: &str, active: bool) -> Result<bool> {
         .await
 }
 
-/// Sets a merchant's name and look; `false` if there is none of this id.
+/// Sets a merchant's name and branding. `false` if there is none with this id.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`] if the database cannot be written.
 pub async fn set_name_and_branding(tx: &mut Tx, merchant: &Merchant) -> Result<bool> {
     query("merchants", "UPDATE merchants SET name = $1, look = $2 WHERE id = $3")
         .bind(&merchant.name)
@@ -81,23 +88,26 @@ pub async fn set_name_and_branding(tx: &mut Tx, merchant: &Merchant) -> Result<b
         .await
 }
 
-/// Nothing for a look of which nothing was chosen.
-fn branding_to_json(look: &Branding) -> Result<Option<String>> {
-    (*look != Branding::default())
-        .then(|| json_columns::write(look))
+/// `None` for the default branding.
+fn branding_to_json(branding: &Branding) -> Result<Option<String>> {
+    (*branding != Branding::default())
+        .then(|| json_columns::write(branding))
         .transpose()
         .map_err(StoreError::from)
 }
 
 impl MerchantRow {
-    pub(crate) fn into_merchant(self) -> Result<Merchant> {
-        let branding = match self.branding.as_deref().map(json_columns::from_json_str) {
-            Some(None) => {
-                return Err(StoreError::corrupt("merchants", self.id, "an unreadable look"));
-            }
-            Some(Some(look)) => look,
-            None => Branding::default(),
+    /// # Errors
+    /// [`StoreError::Corrupt`] if the branding cannot be parsed.
+    pub(in crate::store) fn into_merchant(self) -> Result<Merchant> {
+        let Some(branding) = parse_optional(self.branding.as_deref(), from_json_str) else {
+            return Err(StoreError::corrupt("merchants", self.id, "an unreadable branding"));
         };
-        Ok(Merchant { id: self.id, name: self.name, active: self.active, branding: branding })
+        Ok(Merchant {
+            id: self.id,
+            name: self.name,
+            active: self.active,
+            branding: branding.unwrap_or_default(),
+        })
     }
 }

@@ -1,20 +1,20 @@
-//! One module a table or aggregate, and all of its SQL.
+//! The tables. Each module contains all SQL of one table or aggregate.
 
-pub mod attempts;
-pub mod beneficiaries;
-pub mod connections;
-pub mod credentials;
-pub mod deliveries;
-pub mod destinations;
-pub mod events;
-pub mod instalments;
-pub mod intents;
 mod json_columns;
-pub mod api_keys;
-pub mod ledger;
-pub mod logos;
-pub mod mandates;
-pub mod merchants;
-pub mod refunds;
-pub mod idempotency_keys;
 pub mod settings;
+pub mod merchants;
+pub mod api_keys;
+pub mod logos;
+pub mod connections;
+pub mod beneficiaries;
+pub mod attempts;
+pub mod intents;
+pub mod idempotency_keys;
+pub mod credentials;
+pub mod refunds;
+pub mod ledger;
+pub mod mandates;
+pub mod instalments;
+pub mod events;
+pub mod destinations;
+pub mod deliveries;

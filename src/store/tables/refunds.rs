@@ -1,22 +1,27 @@
 //! Refunds of captured payments.
 
 use super::json_columns;
-use crate::domain::intent::attempt::{AttemptId, FailureReason};
+use crate::domain::failure_reason::FailureReason;
+use crate::domain::intent::attempt::AttemptId;
 use crate::domain::refund::{Refund, RefundId, RefundReason, RefundStatus};
 use crate::domain::split::Share;
 use crate::domain::time::Timestamp;
+use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
-use crate::store::{Result, Store, StoreError, Tx};
+use crate::store::engine::store::Store;
+use crate::store::engine::tx::Tx;
 
 /// A refund before the provider is called.
 #[derive(Clone, Debug)]
 pub struct NewRefund {
     pub intent_id: String,
     pub attempt_id: AttemptId,
+    /// In minor units.
     pub amount: i64,
     pub reason: RefundReason,
+    /// How the refund is split; empty if the whole amount is the merchant's.
     pub shares: Vec<Share>,
-    /// Our name for it at the provider, a UUID; unique.
+    /// Our reference for the refund at the provider, a UUID; unique.
     pub provider_reference: String,
     pub created: Timestamp,
 }
@@ -35,17 +40,19 @@ struct RefundRow {
     created: i64,
 }
 
-const SELECT_REFUNDS: &str = "SELECT id, intent_id, attempt_id, amount, reason, status, failure_reason, shares, provider_reference, created FROM refunds ";
+const SELECT_REFUNDS: &str = "SELECT id, intent_id, attempt_id, amount, reason, status, \
+    failure_reason, shares, provider_reference, created FROM refunds ";
 
-/// Writes a refund down as `initiated`.
+/// Inserts a refund with the status `initiated`.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`] if the database cannot be written.
 pub async fn insert(tx: &mut Tx, new: NewRefund) -> Result<Refund> {
-    const TEXT: &str = "INSERT INTO refunds (intent_id, attempt_id, amount, reason, status, shares, provider_reference, created) \
-        VALUES ($1, $2, $3, $4, 'initiated', $5, $6, $7) RETURNING id";
+    const SQL: &str = "INSERT INTO refunds (intent_id, attempt_id, amount, reason, status, \
+        shares, provider_reference, created) VALUES ($1, $2, $3, $4, 'initiated', $5, $6, $7) \
+        RETURNING id";
     let shares = json_columns::write_list(&new.shares)?;
-    let row: Option<(i64,)> = query("refunds", TEXT)
+    let row: Option<(i64,)> = query("refunds", SQL)
         .bind(&new.intent_id)
         .bind(new.attempt_id.0)
         .bind(new.amount)
@@ -69,10 +76,10 @@ pub async fn insert(tx: &mut Tx, new: NewRefund) -> Result<Refund> {
     })
 }
 
-/// The provider has it. `false` unless it was `initiated`.
+/// Compare-and-set from `initiated` to `pending`. `false` unless the refund was `initiated`.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`] if the database cannot be written.
 pub async fn mark_pending(tx: &mut Tx, id: RefundId) -> Result<bool> {
     query("refunds", "UPDATE refunds SET status = 'pending' WHERE id = $1 AND status = 'initiated'")
         .bind(id.0)
@@ -80,23 +87,24 @@ pub async fn mark_pending(tx: &mut Tx, id: RefundId) -> Result<bool> {
         .await
 }
 
-/// The end of a refund, which happens once and after `pending`: `false` if it is not pending, or if
-/// `status` is no end.
+/// Compare-and-set from `pending` to a final status. `false` if the refund is not pending, or if
+/// `status` is not final.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`] if the database cannot be written.
 pub async fn settle(
     tx: &mut Tx,
     id: RefundId,
     status: RefundStatus,
     now: Timestamp,
 ) -> Result<bool> {
-    const TEXT: &str = "UPDATE refunds SET status = $1, failure_reason = $2, settled = $3 WHERE id = $4 AND status = 'pending'";
+    const SQL: &str = "UPDATE refunds SET status = $1, failure_reason = $2, settled = $3 \
+        WHERE id = $4 AND status = 'pending'";
     if !status.is_settled() {
         return Ok(false);
     }
     let reason = status.failure_reason().map(FailureReason::code);
-    query("refunds", TEXT)
+    query("refunds", SQL)
         .bind(status.code())
         .bind(reason)
         .bind(now)
@@ -105,20 +113,20 @@ pub async fn settle(
         .await
 }
 
-/// All refunds of an intent, oldest first.
+/// Lists all refunds of an intent, oldest first.
 ///
 /// # Errors
-/// Those of a read; [`StoreError::Corrupt`].
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Refund>> {
     let rows: Vec<RefundRow> =
         query("refunds", list_by_intent_sql()).bind(intent_id).fetch_all(store).await?;
     rows.into_iter().map(RefundRow::into_refund).collect()
 }
 
-/// As [`of_intent`], within a transaction.
+/// As [`list_by_intent`], within a transaction.
 ///
 /// # Errors
-/// Those of a statement; [`StoreError::Corrupt`].
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_by_intent_in(tx: &mut Tx, intent_id: &str) -> Result<Vec<Refund>> {
     let rows: Vec<RefundRow> =
         query("refunds", list_by_intent_sql()).bind(intent_id).fetch_all_in(tx).await?;
@@ -129,10 +137,10 @@ fn list_by_intent_sql() -> String {
     format!("{SELECT_REFUNDS} WHERE intent_id = $1 ORDER BY id")
 }
 
-/// The refund of an id.
+/// Finds a refund. `None` if there is none with this id.
 ///
 /// # Errors
-/// Those of a read; [`StoreError::Corrupt`].
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn find(store: &Store, id: RefundId) -> Result<Option<Refund>> {
     let row: Option<RefundRow> = query("refunds", format!("{SELECT_REFUNDS} WHERE id = $1"))
         .bind(id.0)
@@ -141,19 +149,20 @@ pub async fn find(store: &Store, id: RefundId) -> Result<Option<Refund>> {
     row.map(RefundRow::into_refund).transpose()
 }
 
-/// Refunds that wait for their provider's answer and were made before `older_than`: those that
-/// follow `after` by their ids, `limit` at most.
+/// Lists refunds without a final status that were created before `older_than`: the first `limit`
+/// whose id is greater than `after`, by id.
 ///
 /// # Errors
-/// Those of a read.
+/// [`StoreError`] if the database cannot be read.
 pub async fn list_unsettled(
     store: &Store,
     older_than: Timestamp,
     after: RefundId,
     limit: u32,
 ) -> Result<Vec<RefundId>> {
-    const TEXT: &str = "SELECT id FROM refunds WHERE settled IS NULL AND created < $1 AND id > $2 ORDER BY id LIMIT $3";
-    let rows: Vec<(i64,)> = query("refunds", TEXT)
+    const SQL: &str = "SELECT id FROM refunds WHERE settled IS NULL AND created < $1 AND id > $2 \
+        ORDER BY id LIMIT $3";
+    let rows: Vec<(i64,)> = query("refunds", SQL)
         .bind(older_than)
         .bind(after.0)
         .bind(i64::from(limit))

@@ -1,10 +1,14 @@
-//! Small facts about this database, by name.
+//! Named values that belong to this database.
 
+use crate::store::engine::error::Result;
 use crate::store::engine::query::query;
-use crate::store::{Result, Store, Tx};
+use crate::store::engine::store::Store;
+use crate::store::engine::tx::Tx;
 
+/// Returns a value, or `None` if it was never set.
+///
 /// # Errors
-/// Those of a read.
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
 pub async fn find(store: &Store, name: &str) -> Result<Option<Vec<u8>>> {
     let row: Option<(Vec<u8>,)> = query("settings", "SELECT value FROM settings WHERE name = $1")
         .bind(name)
@@ -13,11 +17,12 @@ pub async fn find(store: &Store, name: &str) -> Result<Option<Vec<u8>>> {
     Ok(row.map(|(value,)| value))
 }
 
-/// Sets a value, whatever it was before.
+/// Inserts or replaces a value.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`](crate::store::StoreError) if the database cannot be written.
 pub async fn set(tx: &mut Tx, name: &str, value: &[u8]) -> Result<()> {
-    const TEXT: &str = "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
-    query("settings", TEXT).bind(name).bind(value).execute(tx).await.map(drop)
+    const SQL: &str = "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) \
+        DO UPDATE SET value = excluded.value";
+    query("settings", SQL).bind(name).bind(value).execute(tx).await.map(drop)
 }

@@ -1,56 +1,59 @@
 use super::*;
 
-/// Every try of a delivery that fails each time, by virtual time.
+/// The times of all attempts of a delivery that always fails, since the event.
 fn attempt_times(schedule: &RetrySchedule, jitter_permille: u32) -> Vec<Duration> {
     let event = Timestamp(1_000_000);
-    let (mut at, mut tries) = (event, vec![Duration::ZERO]);
+    let (mut at, mut attempts) = (event, vec![Duration::ZERO]);
     while let Some(next) = schedule.next_attempt(
         event,
         at,
-        u32::try_from(tries.len()).expect("few"),
+        u32::try_from(attempts.len()).expect("few"),
         jitter_permille,
         None,
     ) {
         assert!(next > at, "time goes on");
         at = next;
-        tries.push(Duration::from_millis(u64::try_from(at.0 - event.0).expect("later")));
+        attempts.push(Duration::from_millis(u64::try_from(at.0 - event.0).expect("later")));
     }
-    tries
+    attempts
 }
 
 #[test]
 fn the_schedule_of_decision_33() {
     let hours = |hours: u64| Duration::from_hours(hours);
-    let waits: Vec<Duration> = attempt_times(&RetrySchedule::default(), 500)
+    let delays: Vec<Duration> = attempt_times(&RetrySchedule::default(), 500)
         .windows(2)
         .map(|pair| pair[1] - pair[0])
         .collect();
     let first = [5, 30, 120, 600, 1800].map(Duration::from_secs);
-    assert_eq!(waits[..5], first);
-    assert_eq!(waits[5..9], [hours(1), hours(2), hours(4), hours(8)]);
-    assert_eq!(waits[9..], [hours(12); 12]);
+    assert_eq!(delays[..5], first);
+    assert_eq!(delays[5..9], [hours(1), hours(2), hours(4), hours(8)]);
+    assert_eq!(delays[9..], [hours(12); 12]);
 }
 
 #[test]
-fn no_try_is_later_than_seven_days_and_none_is_lost_to_chance() {
+fn no_attempt_is_later_than_seven_days_and_none_is_lost_to_jitter() {
     for jitter_permille in [0, 100, 500, 900, 1000] {
-        let tries = attempt_times(&RetrySchedule::default(), jitter_permille);
-        assert!(tries.len() >= 20, "{jitter_permille}: {}", tries.len());
-        assert!(tries.last().is_some_and(|last| *last <= RETRY_WINDOW), "{jitter_permille}");
+        let attempts = attempt_times(&RetrySchedule::default(), jitter_permille);
+        assert!(attempts.len() >= 20, "{jitter_permille}: {}", attempts.len());
+        assert!(attempts.last().is_some_and(|last| *last <= RETRY_WINDOW), "{jitter_permille}");
     }
 }
 
 #[test]
-fn chance_moves_a_wait_by_a_fifth() {
+fn jitter_changes_a_delay_by_a_fifth() {
     let event = Timestamp(0);
-    let at = |chance| {
-        RetrySchedule::default().next_attempt(event, event, 1, chance, None).expect("again").0
+    let at = |jitter_permille| {
+        RetrySchedule::default()
+            .next_attempt(event, event, 1, jitter_permille, None)
+            .expect("again")
+            .0
     };
     assert_eq!((at(0), at(500), at(1000)), (4_000, 5_000, 6_000));
 }
 
 #[test]
-fn a_receiver_may_ask_for_a_longer_wait() {
+fn a_receiver_may_ask_for_a_longer_delay() {
     let event = Timestamp(0);
     let at = |retry_after| {
         RetrySchedule::default()
@@ -62,7 +65,7 @@ fn a_receiver_may_ask_for_a_longer_wait() {
 }
 
 #[test]
-fn a_schedule_of_ones_own_ends() {
+fn a_custom_schedule_ends() {
     let schedule = RetrySchedule::new([1, 1, 5].map(Duration::from_secs).to_vec()).expect("waits");
     assert_eq!(attempt_times(&schedule, 500), [0, 1, 2, 7].map(Duration::from_secs));
     assert_eq!(RetrySchedule::new(Vec::new()), None);

@@ -4,14 +4,16 @@ use axum::body::Body;
 use axum::http::{HeaderValue, Request};
 use kassa::services::merchants;
 
-use crate::support::test_service::{TestClient, TestService, minimal_order};
+use crate::support::orders::minimal_order;
+use crate::support::test_client::TestClient;
+use crate::support::test_service::TestService;
 
 const UNAUTHORIZED: &str = "Invalid or missing API key";
 
 async fn assert_unauthorized(api: &TestClient) {
-    let answer = api.post("/api/intents", minimal_order()).await;
-    assert_eq!(answer.error_detail(), (401, UNAUTHORIZED.into()));
-    assert_eq!(answer.header("www-authenticate"), Some("Bearer"));
+    let response = api.post("/api/intents", minimal_order()).await;
+    assert_eq!(response.error_detail(), (401, UNAUTHORIZED.into()));
+    assert_eq!(response.header("www-authenticate"), Some("Bearer"));
 }
 
 #[tokio::test]
@@ -45,7 +47,7 @@ async fn invalid_keys_are_unauthorized() {
 }
 
 #[tokio::test]
-async fn a_header_that_is_no_text() {
+async fn a_header_that_is_not_utf8_is_unauthorized() {
     let service = TestService::sandbox().await;
     let mut request =
         Request::post("/api/intents").body(Body::from(minimal_order().to_string())).unwrap();
@@ -58,7 +60,7 @@ async fn a_header_that_is_no_text() {
 }
 
 #[tokio::test]
-async fn the_scheme_is_spelled_in_any_case() {
+async fn the_scheme_is_case_insensitive() {
     let service = TestService::sandbox().await;
     for scheme in ["Bearer", "bearer", "BEARER"] {
         let api = service
@@ -69,7 +71,7 @@ async fn the_scheme_is_spelled_in_any_case() {
 }
 
 #[tokio::test]
-async fn each_environment_has_keys_of_its_own() {
+async fn keys_are_valid_in_their_own_mode_only() {
     let (sandbox, live) = (TestService::sandbox().await, TestService::live().await);
     assert!(
         sandbox.merchant.api_key.starts_with("test_") && live.merchant.api_key.starts_with("live_")
@@ -80,25 +82,23 @@ async fn each_environment_has_keys_of_its_own() {
 }
 
 #[tokio::test]
-async fn a_revoked_key_and_the_one_after_it() {
+async fn a_revoked_key_is_unauthorized_and_others_stay_valid() {
     let service = TestService::sandbox().await;
-    let next = merchants::create_api_key(&service.service, &service.merchant.merchant_id)
+    let next = merchants::create_api_key(&service.state, &service.merchant.merchant_id)
         .await
         .unwrap()
         .unwrap();
     let api = service.client_with_key(&next.api_key);
     assert_eq!(api.post("/api/intents", minimal_order()).await.status, 201);
-    merchants::revoke_api_key(&service.service, &next.key_id).await.unwrap().unwrap();
+    merchants::revoke_api_key(&service.state, &next.key_id).await.unwrap().unwrap();
     assert_unauthorized(&api).await;
     assert_eq!(service.merchant_client().post("/api/intents", minimal_order()).await.status, 201);
 }
 
 #[tokio::test]
-async fn a_disabled_merchant() {
+async fn a_disabled_merchant_is_forbidden() {
     let service = TestService::sandbox().await;
-    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, false)
-        .await
-        .unwrap();
+    service.set_merchant_active(false).await;
     let refusal = (403, "Not authorized to access this resource".into());
     assert_eq!(
         service.merchant_client().post("/api/intents", minimal_order()).await.error_detail(),

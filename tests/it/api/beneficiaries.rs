@@ -1,60 +1,38 @@
 //! `POST /api/merchants/{merchant_id}/beneficiaries` (decision 22)
 
-use serde_json::{Value, json};
+use kassa::store::tables::beneficiaries;
+use serde_json::json;
 
+use crate::support::beneficiaries::{
+    beneficiaries_path, beneficiary_request, beneficiary_request_with,
+};
 use crate::support::test_service::TestService;
 
-fn beneficiaries_path(service: &TestService) -> String {
-    format!("/api/merchants/{}/beneficiaries", service.merchant.merchant_id)
-}
-
-fn beneficiary_request(service: &TestService) -> Value {
-    json!({
-        "type": "basa",
-        "bank_code": "632005",
-        "account_number": "0123456789",
-        "connection_id": service.merchant.connection_id,
-        "currency": "ZAR",
-        "name": "Cai's Coffee",
-        "description": "Beans",
-    })
-}
-
-fn beneficiary_request_with(service: &TestService, fields: &Value) -> Value {
-    let mut body = beneficiary_request(service);
-    fields.as_object().unwrap().iter().for_each(|(name, value)| body[name] = value.clone());
-    body
-}
-
 #[tokio::test]
-async fn created() {
+async fn a_beneficiary_is_created_and_stored() {
     let service = TestService::sandbox().await;
     let created = service
         .merchant_client()
-        .post(&beneficiaries_path(&service), beneficiary_request(&service))
+        .post(&beneficiaries_path(&service.merchant), beneficiary_request(&service.merchant))
         .await;
     assert_eq!(created.status, 201);
     let json = created.json();
     let (id, external_id) = (json["id"].as_str().unwrap(), json["external_id"].as_str().unwrap());
     let expected = [
-        &format!(r#"{{"id":"{id}","name":"Cai's Coffee","description":"Beans","currency":"ZAR","#),
-        &format!(
-            r#""external_id":"{external_id}","created":"2026-11-20T21:36:00.123Z","updated":"2026-11-20T21:36:00.123Z"}}"#
-        ),
+        format!(r#"{{"id":"{id}","name":"Cai's Coffee","description":"Beans","currency":"ZAR","#),
+        format!(r#""external_id":"{external_id}","created":"2026-11-20T21:36:00.123Z","#),
+        r#""updated":"2026-11-20T21:36:00.123Z"}"#.to_owned(),
     ];
-    assert_eq!(created.text(), expected.map(String::as_str).concat());
-    let stored =
-        kassa::store::tables::beneficiaries::list_by_ids(&service.service.store, &[id.to_owned()])
-            .await
-            .unwrap();
+    assert_eq!(created.text(), expected.concat());
+    let stored = beneficiaries::list_by_ids(&service.state.store, &[id.to_owned()]).await.unwrap();
     assert_eq!(stored[0].account_number, "0123456789");
     assert_eq!((stored[0].kind.as_str(), stored[0].bank_code.as_str()), ("basa", "632005"));
 }
 
 #[tokio::test]
-async fn account_numbers_as_text_or_digits() {
+async fn account_numbers_are_accepted_as_text_or_digits() {
     let service = TestService::sandbox().await;
-    for (sent, kept) in [
+    for (sent, stored_number) in [
         (json!("0012"), "0012"),
         (json!(12), "12"),
         (json!(0), "0"),
@@ -64,21 +42,18 @@ async fn account_numbers_as_text_or_digits() {
         let created = service
             .merchant_client()
             .post(
-                &beneficiaries_path(&service),
-                beneficiary_request_with(&service, &json!({"account_number": sent})),
+                &beneficiaries_path(&service.merchant),
+                beneficiary_request_with(&service.merchant, &json!({"account_number": sent})),
             )
             .await;
         let id = created.json()["id"].as_str().unwrap().to_owned();
-        let stored =
-            kassa::store::tables::beneficiaries::list_by_ids(&service.service.store, &[id])
-                .await
-                .unwrap();
-        assert_eq!(stored[0].account_number, kept);
+        let stored = beneficiaries::list_by_ids(&service.state.store, &[id]).await.unwrap();
+        assert_eq!(stored[0].account_number, stored_number);
     }
 }
 
 #[tokio::test]
-async fn recipient_types_belong_to_currencies() {
+async fn each_recipient_type_accepts_its_currencies_only() {
     let service = TestService::sandbox().await;
     let pairs = [
         ("nuban", "NGN"),
@@ -89,14 +64,17 @@ async fn recipient_types_belong_to_currencies() {
     ];
     for kind in ["nuban", "ghipss", "mobile_money", "basa"] {
         for currency in ["NGN", "GHS", "KES", "ZAR", "USD"] {
-            let body =
-                beneficiary_request_with(&service, &json!({"type": kind, "currency": currency}));
-            let answer = service.merchant_client().post(&beneficiaries_path(&service), body).await;
+            let body = beneficiary_request_with(
+                &service.merchant,
+                &json!({"type": kind, "currency": currency}),
+            );
+            let response =
+                service.merchant_client().post(&beneficiaries_path(&service.merchant), body).await;
             if pairs.contains(&(kind, currency)) {
-                assert_eq!(answer.status, 201, "{kind} {currency}");
+                assert_eq!(response.status, 201, "{kind} {currency}");
             } else {
                 assert_eq!(
-                    answer.validation_problems(),
+                    response.validation_problems(),
                     ["body.currency currency"],
                     "{kind} {currency}"
                 );
@@ -108,7 +86,7 @@ async fn recipient_types_belong_to_currencies() {
 #[tokio::test]
 async fn invalid_fields_are_rejected() {
     let service = TestService::sandbox().await;
-    let (stranger, _) = service.create_other_merchant().await;
+    let (other_merchant, _) = service.create_other_merchant().await;
     for (field, value, problem) in [
         ("type", json!("iban"), "choice"),
         ("type", json!(1), "string"),
@@ -121,22 +99,22 @@ async fn invalid_fields_are_rejected() {
         ("account_number", json!(1.5), "integer"),
         ("account_number", json!(true), "string"),
         ("connection_id", json!("none"), "unknown"),
-        ("connection_id", json!(stranger.connection_id), "unknown"),
+        ("connection_id", json!(other_merchant.connection_id), "unknown"),
         ("currency", json!("zar"), "currency"),
         ("name", json!(""), "too_short"),
         ("name", json!("x".repeat(256)), "too_long"),
         ("description", json!("x".repeat(256)), "too_long"),
         ("description", json!(null), "missing"),
     ] {
-        let answer = service
+        let response = service
             .merchant_client()
             .post(
-                &beneficiaries_path(&service),
-                beneficiary_request_with(&service, &json!({ field: value.clone() })),
+                &beneficiaries_path(&service.merchant),
+                beneficiary_request_with(&service.merchant, &json!({ field: value.clone() })),
             )
             .await;
         assert_eq!(
-            answer.validation_problems(),
+            response.validation_problems(),
             [format!("body.{field} {problem}")],
             "{field} {value}"
         );
@@ -147,17 +125,18 @@ async fn invalid_fields_are_rejected() {
     assert_eq!(
         service
             .merchant_client()
-            .post(&beneficiaries_path(&service), json!({}))
+            .post(&beneficiaries_path(&service.merchant), json!({}))
             .await
             .validation_problems(),
         missing
     );
-    let long =
-        beneficiary_request(&service).to_string().replace("\"0123456789\"", &"1".repeat(400));
+    let long = beneficiary_request(&service.merchant)
+        .to_string()
+        .replace("\"0123456789\"", &"1".repeat(400));
     assert_eq!(
         service
             .merchant_client()
-            .post_bytes(&beneficiaries_path(&service), long)
+            .post_bytes(&beneficiaries_path(&service.merchant), long)
             .await
             .validation_problems(),
         ["body.account_number too_large"]
@@ -165,22 +144,26 @@ async fn invalid_fields_are_rejected() {
 }
 
 #[tokio::test]
-async fn only_the_merchant_may_create() {
+async fn only_the_merchant_may_create_beneficiaries() {
     let service = TestService::sandbox().await;
-    let (stranger, strangers_api) = service.create_other_merchant().await;
-    let body = beneficiary_request(&service);
+    let (other_merchant, other_api) = service.create_other_merchant().await;
+    let body = beneficiary_request(&service.merchant);
     assert_eq!(
-        service.client_without_key().post(&beneficiaries_path(&service), body.clone()).await.status,
+        service
+            .client_without_key()
+            .post(&beneficiaries_path(&service.merchant), body.clone())
+            .await
+            .status,
         401
     );
     let refusal = (403, "Not authorized to access this resource".to_owned());
     assert_eq!(
-        strangers_api.post(&beneficiaries_path(&service), body.clone()).await.error_detail(),
+        other_api.post(&beneficiaries_path(&service.merchant), body.clone()).await.error_detail(),
         refusal
     );
-    let strangers_path = format!("/api/merchants/{}/beneficiaries", stranger.merchant_id);
+    let other_path = beneficiaries_path(&other_merchant);
     assert_eq!(
-        service.merchant_client().post(&strangers_path, json!({})).await.error_detail(),
+        service.merchant_client().post(&other_path, json!({})).await.error_detail(),
         refusal
     );
     let unknown = "/api/merchants/00000000-0000-4000-8000-000000000000/beneficiaries";
@@ -199,8 +182,12 @@ async fn only_the_merchant_may_create() {
 async fn an_idempotency_key_creates_once() {
     let service = TestService::sandbox().await;
     let api = service.merchant_client().with_header("idempotency-key", "a");
-    let first = api.post(&beneficiaries_path(&service), beneficiary_request(&service)).await;
-    let again = api.post(&beneficiaries_path(&service), beneficiary_request(&service)).await;
+    let first = api
+        .post(&beneficiaries_path(&service.merchant), beneficiary_request(&service.merchant))
+        .await;
+    let again = api
+        .post(&beneficiaries_path(&service.merchant), beneficiary_request(&service.merchant))
+        .await;
     assert_eq!((first.status, &first.body), (again.status, &again.body));
     assert_eq!(again.header("idempotent-replayed"), Some("true"));
 }

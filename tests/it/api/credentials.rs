@@ -1,12 +1,15 @@
-//! `DELETE /api/credentials/{credential_id}`, and stored credentials as intents and events show
-//! them.
+//! `DELETE /api/credentials/{credential_id}`, and stored credentials in intents and events.
 
 use axum::body::Body;
 use axum::http::Method;
+use kassa::events::outbox::build_delivery_body;
+use kassa::store::tables::credentials;
 use serde_json::{Value, json};
 
-use crate::support::payments::{card_payment_input, event_summaries};
-use crate::support::test_service::{TestClient, TestResponse, TestService, order_with};
+use crate::support::orders::{order_with, order_with_remembering, set_fields};
+use crate::support::payments::{card_payment_input, summarize_events};
+use crate::support::test_client::{TestClient, TestResponse};
+use crate::support::test_service::TestService;
 
 const NOT_FOUND: &str = "Credential not found";
 
@@ -14,41 +17,41 @@ async fn delete_credential(api: &TestClient, id: &str) -> TestResponse {
     api.send(Method::DELETE, &format!("/api/credentials/{id}"), Body::empty()).await
 }
 
-/// What an intent of this customer offers to pay with.
-async fn offered_credentials(service: &TestService, fields: Value) -> Value {
-    let mut order = order_with(json!({ "allow_remember_credentials": true }));
-    fields.as_object().unwrap().iter().for_each(|(name, value)| order[name] = value.clone());
+/// The stored credentials that a new intent with these fields offers.
+async fn read_offered_credentials(service: &TestService, fields: Value) -> Value {
+    let mut order = order_with_remembering(json!({}));
+    set_fields(&mut order, &fields);
     let intent = service.merchant_client().create_intent(order).await;
     service.merchant_client().get(&intent.path()).await.json()["credentials"].clone()
 }
 
 #[tokio::test]
-async fn two_events_tell_of_a_new_one() {
+async fn storing_a_credential_sends_two_events() {
     let service = TestService::sandbox().await;
     let fields = json!({ "allow_remember_credentials": true, "request_unscheduled_mit": true });
     let intent = service.merchant_client().create_intent(order_with(fields)).await;
     service.pay_with(&intent, card_payment_input("Ann Payer", true)).await;
-    let told = service.events_of(&intent).await;
+    let events = service.list_events(&intent).await;
     let expected = [
         "status_change pending",
         "payment_credential inactive",
         "status_change success",
         "payment_credential active",
     ];
-    assert_eq!(event_summaries(&told), expected);
-    let content = &told[3]["content"];
+    assert_eq!(summarize_events(&events), expected);
+    let content = &events[3]["content"];
     let expected = json!({
         "credential_id": content["credential_id"], "credential_token": content["credential_token"],
-        "display_name": "Visa •••• 1111", "is_mit_compatible": true, "method": "card", "status": "active", "brand": "visa",
-        "card_last4": "1111", "card_expiry": "2030-12", "intent_id": intent.id, "reference_id": "order-1042",
-        "purchaser_id": "customer-7",
+        "display_name": "Visa •••• 1111", "is_mit_compatible": true, "method": "card",
+        "status": "active", "brand": "visa", "card_last4": "1111", "card_expiry": "2030-12",
+        "intent_id": intent.id, "reference_id": "order-1042", "purchaser_id": "customer-7",
     });
     assert_eq!(*content, expected);
-    assert_eq!(told[1]["content"]["credential_token"], content["credential_token"]);
+    assert_eq!(events[1]["content"]["credential_token"], content["credential_token"]);
 }
 
 #[tokio::test]
-async fn only_with_consent() {
+async fn credentials_are_stored_only_with_consent() {
     let service = TestService::sandbox().await;
     for (fields, remember, stored) in [
         (json!({ "allow_remember_credentials": true }), true, true),
@@ -67,9 +70,9 @@ async fn only_with_consent() {
     ] {
         let intent = service.merchant_client().create_intent(order_with(fields.clone())).await;
         service.pay_with(&intent, card_payment_input("Ann Payer", remember)).await;
-        let told = event_summaries(&service.events_of(&intent).await);
+        let events = summarize_events(&service.list_events(&intent).await);
         assert_eq!(
-            told.iter().any(|event| event.starts_with("payment_credential")),
+            events.iter().any(|event| event.starts_with("payment_credential")),
             stored,
             "{fields} {remember}"
         );
@@ -85,55 +88,59 @@ async fn a_refused_card_is_never_offered() {
         .await;
     service.pay_with(&intent, card_payment_input("DECLINED", true)).await;
     assert_eq!(
-        event_summaries(&service.events_of(&intent).await)[1],
+        summarize_events(&service.list_events(&intent).await)[1],
         "payment_credential inactive"
     );
-    assert_eq!(offered_credentials(&service, json!({})).await, json!([]));
+    assert_eq!(read_offered_credentials(&service, json!({})).await, json!([]));
 }
 
 #[tokio::test]
-async fn offered_to_the_same_customer_of_the_same_merchant() {
+async fn credentials_are_offered_only_to_their_customer_and_merchant() {
     let service = TestService::sandbox().await;
-    let (_, stranger) = service.create_other_merchant().await;
+    let (_, other_api) = service.create_other_merchant().await;
     let token = service.create_credential("customer-7").await;
-    let own = offered_credentials(&service, json!({ "purchaser_id": "customer-7" })).await;
+    let own = read_offered_credentials(&service, json!({ "purchaser_id": "customer-7" })).await;
     let expected = json!([{
-        "id": own[0]["id"], "credential_token": token, "display_name": "Visa •••• 1111", "is_mit_compatible": true,
-        "method": "card", "status": "active", "brand": "visa", "card_last4": "1111", "card_expiry": "2030-12",
+        "id": own[0]["id"], "credential_token": token, "display_name": "Visa •••• 1111",
+        "is_mit_compatible": true, "method": "card", "status": "active", "brand": "visa",
+        "card_last4": "1111", "card_expiry": "2030-12",
     }]);
     assert_eq!(own, expected);
     assert_eq!(
-        offered_credentials(&service, json!({ "purchaser_id": "customer-8" })).await,
+        read_offered_credentials(&service, json!({ "purchaser_id": "customer-8" })).await,
         json!([])
     );
     assert_eq!(
-        offered_credentials(&service, json!({ "allow_remember_credentials": false })).await,
+        read_offered_credentials(&service, json!({ "allow_remember_credentials": false })).await,
         json!([])
     );
     let block = json!({ "filter_type": "block", "payment_methods": ["card"] });
     assert_eq!(
-        offered_credentials(&service, json!({ "payment_method_filter": block })).await,
+        read_offered_credentials(&service, json!({ "payment_method_filter": block })).await,
         json!([])
     );
     let order = order_with(json!({ "allow_remember_credentials": true }));
-    let foreign = stranger.create_intent(order.clone()).await;
-    assert_eq!(stranger.get(&foreign.path()).await.json()["credentials"], json!([]));
+    let other_intent = other_api.create_intent(order.clone()).await;
+    assert_eq!(other_api.get(&other_intent.path()).await.json()["credentials"], json!([]));
 
     let intent = service.merchant_client().create_intent(order).await;
     let by_token = service.client_without_key().get(&intent.path_with_token()).await;
     assert_eq!(by_token.json()["credentials"][0]["id"], own[0]["id"]);
     assert!(!by_token.text().contains(&token) && !by_token.text().contains("credential_token"));
     service.advance(std::time::Duration::from_hours(24 * 366 * 5));
-    assert_eq!(offered_credentials(&service, json!({})).await, json!([]), "its month is over");
+    assert_eq!(
+        read_offered_credentials(&service, json!({})).await,
+        json!([]),
+        "the card has expired"
+    );
 }
 
 #[tokio::test]
-async fn deleted_for_good() {
+async fn a_deleted_credential_is_gone_and_reported() {
     let service = TestService::sandbox().await;
     for by_token in [true, false] {
         let token = service.create_credential("customer-7").await;
-        let id = kassa::platform::credential_token::verify_token(&service.service.secrets, &token)
-            .unwrap();
+        let id = service.find_credential_id(&token);
         let deleted =
             delete_credential(&service.merchant_client(), if by_token { &token } else { &id })
                 .await;
@@ -144,19 +151,13 @@ async fn deleted_for_good() {
                 (404, NOT_FOUND.into())
             );
         }
-        assert_eq!(offered_credentials(&service, json!({})).await, json!([]));
-        let events = kassa::store::tables::events::list_by_merchant(
-            &service.service.store,
-            &service.merchant.merchant_id,
-        )
-        .await
-        .unwrap();
-        let told =
-            kassa::events::payloads::build_delivery_body(&service.service, events.last().unwrap());
-        let told: Value = serde_json::from_str(&told).unwrap();
-        let content = &told["content"];
+        assert_eq!(read_offered_credentials(&service, json!({})).await, json!([]));
+        let events = service.list_merchant_events().await;
+        let body = build_delivery_body(&service.state.secrets, events.last().unwrap());
+        let event: Value = serde_json::from_str(&body).unwrap();
+        let content = &event["content"];
         assert_eq!(
-            (&told["type"], &content["status"], &content["deleted_by"]),
+            (&event["type"], &content["status"], &content["deleted_by"]),
             (&json!("payment_credential_deleted"), &json!("inactive"), &json!("merchant"))
         );
         assert_eq!(
@@ -165,11 +166,9 @@ async fn deleted_for_good() {
         );
         assert!(content["event_ts"].is_string());
         assert_eq!(
-            kassa::store::tables::credentials::find_sealed_token(&service.service.store, &id)
-                .await
-                .unwrap(),
+            credentials::find_sealed_token(&service.state.store, &id).await.unwrap(),
             None,
-            "its token is gone"
+            "its token is deleted"
         );
     }
 }
@@ -177,13 +176,12 @@ async fn deleted_for_good() {
 #[tokio::test]
 async fn other_merchants_cannot_delete() {
     let service = TestService::sandbox().await;
-    let (_, stranger) = service.create_other_merchant().await;
+    let (_, other_api) = service.create_other_merchant().await;
     let token = service.create_credential("customer-7").await;
-    let id =
-        kassa::platform::credential_token::verify_token(&service.service.secrets, &token).unwrap();
+    let id = service.find_credential_id(&token);
     let forbidden = (403, "Not authorized to access this resource".to_owned());
     for id in [&token, &id] {
-        assert_eq!(delete_credential(&stranger, id).await.error_detail(), forbidden);
+        assert_eq!(delete_credential(&other_api, id).await.error_detail(), forbidden);
         assert_eq!(
             delete_credential(&service.client_without_key(), id).await.error_detail(),
             (401, "Invalid or missing API key".into())
@@ -204,5 +202,5 @@ async fn other_merchants_cannot_delete() {
             "{unknown}"
         );
     }
-    assert_eq!(offered_credentials(&service, json!({})).await.as_array().unwrap().len(), 1);
+    assert_eq!(read_offered_credentials(&service, json!({})).await.as_array().unwrap().len(), 1);
 }

@@ -1,12 +1,14 @@
-//! Whatever comes: never a 5xx, always the documented shape.
+//! Arbitrary bodies never get a 5xx, and every error has the documented shape.
 
 use kassa::domain::mode::Mode;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use crate::support::test_service::{TestResponse, TestService, order_with};
+use crate::support::orders::order_with;
+use crate::support::test_client::TestResponse;
+use crate::support::test_service::TestService;
 
-/// Values of every kind, nested a little.
+/// JSON values of every type, with some nesting.
 fn any_json_value() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),
@@ -14,7 +16,7 @@ fn any_json_value() -> impl Strategy<Value = Value> {
         any::<i64>().prop_map(Value::from),
         any::<f64>().prop_map(Value::from),
         ".{0,12}".prop_map(Value::from),
-        prop::sample::select(INTERESTING).prop_map(Value::from),
+        prop::sample::select(SPECIAL_TEXTS).prop_map(Value::from),
     ];
     leaf.prop_recursive(4, 24, 6, |inner| {
         let name = prop_oneof![prop::sample::select(FIELD_NAMES).prop_map(str::to_owned), ".{0,8}"];
@@ -26,7 +28,7 @@ fn any_json_value() -> impl Strategy<Value = Value> {
     })
 }
 
-const INTERESTING: &[&str] = &[
+const SPECIAL_TEXTS: &[&str] = &[
     "",
     "\0",
     "ZAR",
@@ -77,14 +79,14 @@ const FIELD_NAMES: &[&str] = &[
     "type",
 ];
 
-/// A whole order with any values at any of its places.
+/// A complete order with arbitrary values in some of its fields.
 fn mutated_order() -> impl Strategy<Value = Value> {
     prop::collection::vec((prop::sample::select(FIELD_POINTERS), any_json_value()), 1..5).prop_map(
         |changes| {
             let mut order = complete_order();
             for (pointer, value) in changes {
-                if let Some(place) = order.pointer_mut(pointer) {
-                    *place = value;
+                if let Some(field) = order.pointer_mut(pointer) {
+                    *field = value;
                 }
             }
             order
@@ -135,23 +137,28 @@ fn complete_order() -> Value {
         "capture_mode": "immediate",
         "purchaser_info": {"email": "a@b", "phone": "1", "country": "ZA", "locale": "en-ZA"},
         "payment_method_filter": {"filter_type": "allow", "payment_methods": ["card"]},
-        "split": {"split_type": "AMOUNT", "splits": [{"beneficiary_id": "a", "amount": 1}, {"beneficiary_id": "b", "amount": 2}]},
+        "split": {
+            "split_type": "AMOUNT",
+            "splits": [{"beneficiary_id": "a", "amount": 1}, {"beneficiary_id": "b", "amount": 2}],
+        },
         "future_payments": {
             "type": "instalment", "frequency": "weekly", "count": 1, "amount": 1, "currency": "ZAR",
-            "constraints": {"billing_start_date": "2026-12-01", "collection_day": 1, "max_amount": 1},
+            "constraints": {
+                "billing_start_date": "2026-12-01", "collection_day": 1, "max_amount": 1,
+            },
         },
     }))
 }
 
-/// Created, or refused in the shape of the interface's section 7.
-fn check_documented_response(answer: &TestResponse) -> Result<(), TestCaseError> {
-    if answer.status == 201 {
+/// The intent is created, or the error has the shape of the interface's section 7.
+fn check_documented_response(response: &TestResponse) -> Result<(), TestCaseError> {
+    if response.status == 201 {
         return Ok(());
     }
-    prop_assert_eq!(answer.status, 422, "{:?}", answer);
-    let json = answer.json();
+    prop_assert_eq!(response.status, 422, "{:?}", response);
+    let json = response.json();
     let problems =
-        json["detail"].as_array().ok_or_else(|| TestCaseError::fail(format!("{answer:?}")))?;
+        json["detail"].as_array().ok_or_else(|| TestCaseError::fail(format!("{response:?}")))?;
     prop_assert!(!problems.is_empty());
     for problem in problems {
         let names: Vec<&str> = problem.as_object().unwrap().keys().map(String::as_str).collect();
@@ -167,7 +174,7 @@ fn check_documented_response(answer: &TestResponse) -> Result<(), TestCaseError>
     Ok(())
 }
 
-/// Runs the test on one service of its own.
+/// Posts a body for every input to one new service.
 fn run_property<T: std::fmt::Debug>(
     mode: Mode,
     inputs: impl Strategy<Value = T>,
@@ -182,9 +189,9 @@ fn run_property<T: std::fmt::Debug>(
         ProptestConfig { cases: 512, failure_persistence: None, ..ProptestConfig::default() };
     let mut runner = proptest::test_runner::TestRunner::new(config);
     let run = runner.run(&inputs, |input| {
-        let answer =
+        let response =
             runtime.block_on(api.merchant_client().post_bytes("/api/intents", body(input)));
-        check_documented_response(&answer)
+        check_documented_response(&response)
     });
     run.unwrap_or_else(|failure| panic!("{failure}"));
 }
@@ -200,30 +207,30 @@ fn mutated_live_orders_never_fail() {
 }
 
 #[test]
-fn any_json() {
+fn arbitrary_json_never_fails() {
     run_property(Mode::Test, any_json_value(), |json| json.to_string().into_bytes());
 }
 
 #[test]
-fn any_bytes() {
+fn arbitrary_bytes_never_fail() {
     run_property(Mode::Test, prop::collection::vec(any::<u8>(), 0..200), |bytes| bytes);
 }
 
 #[test]
-fn orders_with_bytes_changed() {
+fn orders_with_changed_bytes_never_fail() {
     let changes = prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6);
     run_property(Mode::Test, changes, |changes| {
         let mut bytes = complete_order().to_string().into_bytes();
-        changes.iter().for_each(|(at, byte)| *at.get_mut(&mut bytes) = *byte);
+        changes.iter().for_each(|(index, byte)| *index.get_mut(&mut bytes) = *byte);
         bytes
     });
 }
 
 #[test]
-fn orders_cut_short() {
-    run_property(Mode::Test, any::<prop::sample::Index>(), |at| {
+fn truncated_orders_never_fail() {
+    run_property(Mode::Test, any::<prop::sample::Index>(), |index| {
         let mut bytes = complete_order().to_string().into_bytes();
-        bytes.truncate(at.index(bytes.len()));
+        bytes.truncate(index.index(bytes.len()));
         bytes
     });
 }

@@ -2,12 +2,11 @@
 
 use std::time::Duration;
 
-use kassa::services::merchants;
 use serde_json::json;
 
-use crate::support::test_service::{
-    TestClient, TestResponse, TestService, minimal_order, order_with,
-};
+use crate::support::orders::{minimal_order, order_with};
+use crate::support::test_client::{TestClient, TestIntent, TestResponse};
+use crate::support::test_service::TestService;
 
 const REUSED: &str = "This Idempotency-Key was used for a different request";
 
@@ -16,7 +15,7 @@ fn with_idempotency_key(api: &TestClient, key: &str) -> TestClient {
 }
 
 #[track_caller]
-fn assert_replay_of(again: &TestResponse, first: &TestResponse) {
+fn assert_is_replay(again: &TestResponse, first: &TestResponse) {
     assert_eq!((again.status, &again.body), (first.status, &first.body));
     assert_eq!(
         (first.header("idempotent-replayed"), again.header("idempotent-replayed")),
@@ -26,13 +25,7 @@ fn assert_replay_of(again: &TestResponse, first: &TestResponse) {
 }
 
 async fn count_events(service: &TestService) -> usize {
-    kassa::store::tables::events::list_by_merchant(
-        &service.service.store,
-        &service.merchant.merchant_id,
-    )
-    .await
-    .unwrap()
-    .len()
+    service.list_merchant_events().await.len()
 }
 
 #[tokio::test]
@@ -41,7 +34,7 @@ async fn a_repeated_request_gets_the_first_response() {
     let api = with_idempotency_key(&service.merchant_client(), "a");
     let first = api.post("/api/intents", minimal_order()).await;
     for _ in 0..3 {
-        assert_replay_of(&api.post("/api/intents", minimal_order()).await, &first);
+        assert_is_replay(&api.post("/api/intents", minimal_order()).await, &first);
     }
     assert_ne!(
         with_idempotency_key(&service.merchant_client(), "b")
@@ -57,7 +50,7 @@ async fn a_repeated_request_gets_the_first_response() {
 }
 
 #[tokio::test]
-async fn a_different_request_with_the_same_key() {
+async fn a_different_request_with_the_same_key_is_rejected() {
     let service = TestService::sandbox().await;
     let api = with_idempotency_key(&service.merchant_client(), "a");
     let first = api.post("/api/intents", minimal_order()).await;
@@ -65,7 +58,7 @@ async fn a_different_request_with_the_same_key() {
         api.post("/api/intents", order_with(json!({"amount": 1}))).await.error_detail(),
         (422, REUSED.into())
     );
-    // Equal in meaning is not enough.
+    // The bodies must be equal byte for byte.
     assert_eq!(
         api.post_bytes("/api/intents", format!("{} ", minimal_order())).await.error_detail(),
         (422, REUSED.into())
@@ -73,24 +66,21 @@ async fn a_different_request_with_the_same_key() {
     assert_eq!(api.post_bytes("/api/intents", "{").await.error_detail(), (422, REUSED.into()));
     let intent = service.merchant_client().create_intent(minimal_order()).await;
     assert_eq!(
-        api.post_without_body(&format!("{}/cancel", intent.path())).await.error_detail(),
+        api.post_without_body(&intent.cancel_path()).await.error_detail(),
         (422, REUSED.into())
     );
     assert_eq!(service.merchant_client().get(&intent.path()).await.json()["status"], "selection");
-    assert_replay_of(&api.post("/api/intents", minimal_order()).await, &first);
+    assert_is_replay(&api.post("/api/intents", minimal_order()).await, &first);
 }
 
 #[tokio::test]
 async fn a_repeated_cancellation_gets_the_first_response() {
     let service = TestService::sandbox().await;
     let intent = service.merchant_client().create_intent(minimal_order()).await;
-    let (api, path) = (
-        with_idempotency_key(&service.merchant_client(), "a"),
-        format!("{}/cancel", intent.path()),
-    );
+    let (api, path) = (with_idempotency_key(&service.merchant_client(), "a"), intent.cancel_path());
     let first = api.post_without_body(&path).await;
     assert_eq!(first.status, 200);
-    assert_replay_of(&api.post_without_body(&path).await, &first);
+    assert_is_replay(&api.post_without_body(&path).await, &first);
     assert_eq!(
         with_idempotency_key(&service.merchant_client(), "b").post_without_body(&path).await.status,
         422
@@ -108,14 +98,18 @@ async fn concurrent_repeats_execute_once() {
             tokio::spawn(async move { api.post("/api/intents", minimal_order()).await })
         })
         .collect();
-    let mut answers = Vec::new();
+    let mut responses = Vec::new();
     for post in posts {
-        answers.push(post.await.unwrap());
+        responses.push(post.await.unwrap());
     }
     let (replays, firsts): (Vec<_>, Vec<_>) =
-        answers.iter().partition(|answer| answer.header("idempotent-replayed").is_some());
+        responses.iter().partition(|response| response.header("idempotent-replayed").is_some());
     assert_eq!((firsts.len(), replays.len()), (1, 19));
-    assert!(answers.iter().all(|answer| (answer.status, &answer.body) == (201, &firsts[0].body)));
+    assert!(
+        responses
+            .iter()
+            .all(|response| (response.status, &response.body) == (201, &firsts[0].body))
+    );
 }
 
 #[tokio::test]
@@ -140,37 +134,35 @@ async fn keys_are_stored_for_seven_days() {
     });
     let order = order_with(json!({"future_payments": schedule}));
     let first = api.post("/api/intents", order.clone()).await;
-    // The date would be too early by now, but the request was carried out when it was not.
+    // The date is too early by now; the stored response is returned all the same.
     service.advance(Duration::from_hours(7 * 24));
-    assert_replay_of(&api.post("/api/intents", order.clone()).await, &first);
+    assert_is_replay(&api.post("/api/intents", order.clone()).await, &first);
     service.advance(Duration::from_millis(1));
     let problem = ["body.future_payments.constraints.billing_start_date too_early"];
     assert_eq!(api.post("/api/intents", order).await.validation_problems(), problem);
 }
 
 #[tokio::test]
-async fn each_merchant_has_keys_of_its_own() {
+async fn keys_are_scoped_to_their_merchant() {
     let service = TestService::sandbox().await;
-    let (_, stranger) = service.create_other_merchant().await;
-    let mine = with_idempotency_key(&service.merchant_client(), "a")
+    let (_, other_api) = service.create_other_merchant().await;
+    let own = with_idempotency_key(&service.merchant_client(), "a")
         .post("/api/intents", minimal_order())
         .await;
-    let theirs = with_idempotency_key(&stranger, "a").post("/api/intents", minimal_order()).await;
-    assert_eq!((mine.status, theirs.status), (201, 201));
-    assert_ne!(mine.body, theirs.body);
+    let other = with_idempotency_key(&other_api, "a").post("/api/intents", minimal_order()).await;
+    assert_eq!((own.status, other.status), (201, 201));
+    assert_ne!(own.body, other.body);
 }
 
 #[tokio::test]
-async fn each_token_has_keys_of_its_own() {
+async fn keys_are_scoped_to_their_intent_token() {
     let service = TestService::sandbox().await;
     let (one, other) = (
         service.merchant_client().create_intent(minimal_order()).await,
         service.merchant_client().create_intent(minimal_order()).await,
     );
     let customer = with_idempotency_key(&service.client_without_key(), "a");
-    let path = |intent: &crate::support::test_service::TestIntent| {
-        format!("{}/cancel?iauth={}", intent.path(), intent.token)
-    };
+    let path = |intent: &TestIntent| format!("{}?iauth={}", intent.cancel_path(), intent.token);
     assert_eq!(
         with_idempotency_key(&service.merchant_client(), "a")
             .post("/api/intents", minimal_order())
@@ -181,17 +173,15 @@ async fn each_token_has_keys_of_its_own() {
     let first = customer.post_without_body(&path(&one)).await;
     assert_eq!(first.status, 200);
     assert_eq!(customer.post_without_body(&path(&other)).await.status, 200);
-    assert_replay_of(&customer.post_without_body(&path(&one)).await, &first);
+    assert_is_replay(&customer.post_without_body(&path(&one)).await, &first);
 }
 
 #[tokio::test]
-async fn replays_require_authentication() {
+async fn replayed_responses_require_authentication() {
     let service = TestService::sandbox().await;
     let api = with_idempotency_key(&service.merchant_client(), "a");
     assert_eq!(api.post("/api/intents", minimal_order()).await.status, 201);
-    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, false)
-        .await
-        .unwrap();
+    service.set_merchant_active(false).await;
     assert_eq!(api.post("/api/intents", minimal_order()).await.status, 403);
 }
 
@@ -205,11 +195,11 @@ async fn invalid_idempotency_keys_are_rejected() {
         ("a\tb", "character"),
         ("é", "character"),
     ] {
-        let answer = with_idempotency_key(&service.merchant_client(), key)
+        let response = with_idempotency_key(&service.merchant_client(), key)
             .post("/api/intents", minimal_order())
             .await;
         assert_eq!(
-            answer.validation_problems(),
+            response.validation_problems(),
             [format!("header.Idempotency-Key {problem}")],
             "{key}"
         );

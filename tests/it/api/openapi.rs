@@ -1,8 +1,9 @@
-//! `/api/openapi.json`, held against what the API does.
+//! `/api/openapi.json`, compared with the behaviour of the API.
 
-mod responses;
-mod fields;
 mod schema;
+mod committed;
+mod fields;
+mod responses;
 
 use std::collections::BTreeSet;
 
@@ -14,21 +15,21 @@ use crate::support::test_service::TestService;
 #[tokio::test]
 async fn the_document_needs_no_key() {
     let service = TestService::live().await;
-    let answer = service.client_without_key().get("/api/openapi.json").await;
-    assert_eq!((answer.status, answer.header("content-type")), (200, Some("application/json")));
-    assert_eq!(answer.header("cache-control"), Some("public, max-age=300"));
-    assert_eq!(answer.json()["openapi"], "3.1.0");
+    let response = service.client_without_key().get("/api/openapi.json").await;
+    assert_eq!((response.status, response.header("content-type")), (200, Some("application/json")));
+    assert_eq!(response.header("cache-control"), Some("public, max-age=300"));
+    assert_eq!(response.json()["openapi"], "3.1.0");
 }
 
 #[tokio::test]
-async fn every_reference_leads_somewhere_and_every_schema_is_used() {
+async fn every_reference_resolves_and_every_schema_is_used() {
     let document = OpenApiDocument::fetch().await;
-    let mut referred = BTreeSet::new();
-    collect_references(&document.json, &mut referred);
+    let mut referenced = BTreeSet::new();
+    collect_references(&document.json, &mut referenced);
     let schemas = document.json["components"]["schemas"].as_object().unwrap();
     let known: BTreeSet<String> =
         schemas.keys().map(|name| format!("#/components/schemas/{name}")).collect();
-    assert_eq!(referred, known);
+    assert_eq!(referenced, known);
 }
 
 fn collect_references(json: &Value, found: &mut BTreeSet<String>) {
@@ -43,20 +44,20 @@ fn collect_references(json: &Value, found: &mut BTreeSet<String>) {
 }
 
 #[tokio::test]
-async fn every_operation_has_its_id_its_security_and_its_refusals() {
+async fn every_operation_documents_its_id_security_and_errors() {
     let document = OpenApiDocument::fetch().await;
     let mut ids = BTreeSet::new();
     for (path, verb, operation) in document.operations() {
         assert!(ids.insert(operation["operationId"].as_str().unwrap().to_owned()), "{verb} {path}");
         let security = operation["security"].as_array().unwrap();
-        assert!(security.iter().any(|one| one.get("api_key").is_some()), "{verb} {path}");
+        assert!(security.iter().any(|item| item.get("api_key").is_some()), "{verb} {path}");
         let statuses: Vec<&str> =
             operation["responses"].as_object().unwrap().keys().map(String::as_str).collect();
-        // Whatever is no credential's id is not found.
+        // An id that is not a credential's is not found.
         for status in
             ["401", "403", if verb == "delete" { "404" } else { "422" }, "429", "500", "503"]
         {
-            assert!(statuses.contains(&status), "{verb} {path} says nothing of {status}");
+            assert!(statuses.contains(&status), "{verb} {path} does not document {status}");
         }
         assert!(
             operation["responses"]["429"]["headers"]["Retry-After"].is_object(),
@@ -66,7 +67,7 @@ async fn every_operation_has_its_id_its_security_and_its_refusals() {
             .as_array()
             .unwrap()
             .iter()
-            .any(|one| one["name"] == "Idempotency-Key");
+            .any(|item| item["name"] == "Idempotency-Key");
         assert_eq!(has_key, verb == "post", "{verb} {path}");
     }
     assert_eq!(ids.len(), 17);
@@ -75,13 +76,13 @@ async fn every_operation_has_its_id_its_security_and_its_refusals() {
 #[tokio::test]
 async fn every_error_type_is_documented() {
     let document = OpenApiDocument::fetch().await;
-    let words =
+    let types =
         document.json["components"]["schemas"]["ValidationProblem"]["properties"]["type"]["enum"]
             .as_array()
             .unwrap();
     let overview = document.json["info"]["description"].as_str().unwrap();
-    assert!(words.len() > 20);
-    for word in words {
-        assert!(overview.contains(&format!("| `{}` | ", word.as_str().unwrap())), "{word}");
+    assert!(types.len() > 20);
+    for kind in types {
+        assert!(overview.contains(&format!("| `{}` | ", kind.as_str().unwrap())), "{kind}");
     }
 }

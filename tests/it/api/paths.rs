@@ -1,9 +1,10 @@
-//! What every address has in common.
+//! What every path of the API has in common.
 
 use axum::body::Body;
 use axum::http::Method;
 
-use crate::support::test_service::{TestService, minimal_order};
+use crate::support::orders::minimal_order;
+use crate::support::test_service::TestService;
 
 #[tokio::test]
 async fn unknown_paths_are_404() {
@@ -23,9 +24,9 @@ async fn unknown_paths_are_404() {
         "/api/merchants",
     ] {
         for method in [Method::GET, Method::POST, Method::DELETE, Method::OPTIONS] {
-            let answer = service.merchant_client().send(method, path, Body::empty()).await;
-            assert_eq!(answer.error_detail(), (404, "Not Found".into()), "{path}");
-            assert_eq!(answer.header("content-type"), Some("application/json"));
+            let response = service.merchant_client().send(method, path, Body::empty()).await;
+            assert_eq!(response.error_detail(), (404, "Not Found".into()), "{path}");
+            assert_eq!(response.header("content-type"), Some("application/json"));
         }
     }
 }
@@ -34,7 +35,7 @@ async fn unknown_paths_are_404() {
 async fn unsupported_methods_are_405() {
     let service = TestService::sandbox().await;
     let id = "00000000-0000-4000-8000-000000000000";
-    for (path, wrong, allowed) in [
+    for (path, method, allowed) in [
         ("/api/intents", Method::GET, "POST"),
         ("/api/intents", Method::DELETE, "POST"),
         (&format!("/api/intents/{id}"), Method::POST, "GET,HEAD"),
@@ -46,33 +47,37 @@ async fn unsupported_methods_are_405() {
         ("/api/openapi.json", Method::POST, "GET,HEAD"),
         ("/api/intents", Method::from_bytes(b"BREW").unwrap(), "POST"),
     ] {
-        let answer = service.client_without_key().send(wrong.clone(), path, Body::empty()).await;
-        assert_eq!((answer.status, answer.header("allow")), (405, Some(allowed)), "{wrong} {path}");
-        assert_eq!(answer.header("content-type"), Some("application/json"));
-        if wrong != Method::HEAD {
-            assert_eq!(answer.error_detail(), (405, "Method Not Allowed".into()));
+        let response = service.client_without_key().send(method.clone(), path, Body::empty()).await;
+        assert_eq!(
+            (response.status, response.header("allow")),
+            (405, Some(allowed)),
+            "{method} {path}"
+        );
+        assert_eq!(response.header("content-type"), Some("application/json"));
+        if method != Method::HEAD {
+            assert_eq!(response.error_detail(), (405, "Method Not Allowed".into()));
         }
     }
 }
 
 #[tokio::test]
-async fn the_headers_of_an_answer() {
+async fn every_response_has_the_common_headers() {
     let service = TestService::sandbox().await;
     let api = service.merchant_client();
     let intent = api.create_intent(minimal_order()).await;
-    for answer in [
+    for response in [
         api.post("/api/intents", minimal_order()).await,
         api.get(&intent.path()).await,
-        api.post_without_body(&format!("{}/cancel", intent.path())).await,
+        api.post_without_body(&intent.cancel_path()).await,
         api.post("/api/intents", serde_json::json!([])).await,
         service.client_without_key().get(&intent.path()).await,
         api.get("/api/nothing").await,
         api.get("/api/intents").await,
         api.post_bytes("/api/intents", vec![b' '; 70_000]).await,
     ] {
-        assert_eq!(answer.header("content-type"), Some("application/json"), "{answer:?}");
-        assert_eq!(answer.header("cache-control"), Some("no-store"), "{answer:?}");
-        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{answer:?}");
+        assert_eq!(response.header("content-type"), Some("application/json"), "{response:?}");
+        assert_eq!(response.header("cache-control"), Some("no-store"), "{response:?}");
+        assert_eq!(response.header("x-content-type-options"), Some("nosniff"), "{response:?}");
     }
 }
 

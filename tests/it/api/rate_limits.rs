@@ -1,33 +1,31 @@
-//! Too many requests (decision 16).
+//! Rate limits of the API (decision 16).
 
 use std::time::Duration;
 
 use axum::http::{HeaderValue, Method};
 use futures_util::future::join_all;
-use kassa::platform::rate_limit::{Rate, RateLimitSettings};
+use kassa::platform::rate_limit::RateLimitSettings;
 use kassa::services::merchants;
 
-use crate::support::test_service::{TestClient, TestResponse, TestService, minimal_order};
-
-fn parse_rate(text: &str) -> Option<Rate> {
-    Some(Rate::parse(text).unwrap())
-}
+use crate::support::orders::minimal_order;
+use crate::support::test_client::{TestClient, TestResponse};
+use crate::support::test_service::{TestService, parse_rate};
 
 #[track_caller]
-fn assert_rate_limited(answer: &TestResponse, wait: &str) {
-    assert_eq!(answer.error_detail(), (429, "Too many requests".into()));
-    assert_eq!(answer.body, r#"{"detail":"Too many requests"}"#);
+fn assert_rate_limited(response: &TestResponse, wait: &str) {
+    assert_eq!(response.error_detail(), (429, "Too many requests".into()));
+    assert_eq!(response.body, r#"{"detail":"Too many requests"}"#);
     assert_eq!(
-        (answer.header("retry-after"), answer.header("content-type")),
+        (response.header("retry-after"), response.header("content-type")),
         (Some(wait), Some("application/json"))
     );
     assert_eq!(
-        (answer.header("cache-control"), answer.header("x-content-type-options")),
+        (response.header("cache-control"), response.header("x-content-type-options")),
         (Some("no-store"), Some("nosniff"))
     );
 }
 
-/// The statuses of as many reads.
+/// The statuses of `count` reads.
 async fn read_repeatedly(api: &TestClient, path: &str, count: usize) -> Vec<u16> {
     let mut statuses = Vec::new();
     for _ in 0..count {
@@ -50,9 +48,9 @@ async fn requests_are_limited_per_key() {
         api.with_header("idempotency-key", "one").post("/api/intents", minimal_order()).await;
     assert_rate_limited(&create, "15");
 
-    let (_, stranger) = service.create_other_merchant().await;
-    assert_eq!(stranger.get(&intent.path()).await.status, 403, "another merchant's key");
-    let second = merchants::create_api_key(&service.service, &service.merchant.merchant_id)
+    let (_, other_api) = service.create_other_merchant().await;
+    assert_eq!(other_api.get(&intent.path()).await.status, 403, "another merchant's key");
+    let second = merchants::create_api_key(&service.state, &service.merchant.merchant_id)
         .await
         .unwrap()
         .unwrap();
@@ -70,7 +68,7 @@ async fn requests_are_limited_per_key() {
     service.advance(Duration::from_millis(14_999));
     assert_rate_limited(&api.get(&intent.path()).await, "1");
     service.advance(Duration::from_millis(1));
-    // What was refused has left nothing behind: the same request is carried out now.
+    // The refused request has not claimed its idempotency key.
     let created =
         api.with_header("idempotency-key", "one").post("/api/intents", minimal_order()).await;
     assert_eq!((created.status, created.header("idempotent-replayed")), (201, None));
@@ -85,9 +83,7 @@ async fn requests_of_a_disabled_merchants_key_are_limited() {
         ..RateLimitSettings::default()
     })
     .await;
-    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, false)
-        .await
-        .unwrap();
+    service.set_merchant_active(false).await;
     assert_eq!(service.merchant_client().get("/api/intents/none").await.status, 403);
     assert_rate_limited(&service.merchant_client().get("/api/intents/none").await, "60");
 }
@@ -99,22 +95,22 @@ async fn requests_are_limited_per_intent() {
         ..RateLimitSettings::default()
     })
     .await;
-    let (api, nobody) = (service.merchant_client(), service.client_without_key());
+    let (api, anonymous) = (service.merchant_client(), service.client_without_key());
     let (intent, other) =
         (api.create_intent(minimal_order()).await, api.create_intent(minimal_order()).await);
-    // A stranger, and a wrong token, use nothing up.
-    let (_, stranger) = service.create_other_merchant().await;
-    assert_eq!(read_repeatedly(&stranger, &intent.path(), 9).await, [403; 9]);
+    // Requests of other merchants and with the token of another intent do not count.
+    let (_, other_api) = service.create_other_merchant().await;
+    assert_eq!(read_repeatedly(&other_api, &intent.path(), 9).await, [403; 9]);
     assert_eq!(
-        read_repeatedly(&nobody, &format!("{}?iauth={}", intent.path(), other.token), 9).await,
+        read_repeatedly(&anonymous, &format!("{}?iauth={}", intent.path(), other.token), 9).await,
         [403; 9]
     );
 
     assert_eq!(read_repeatedly(&api, &intent.path(), 2).await, [200, 200]);
-    assert_eq!(read_repeatedly(&nobody, &intent.path_with_token(), 2).await, [200, 200]);
+    assert_eq!(read_repeatedly(&anonymous, &intent.path_with_token(), 2).await, [200, 200]);
     assert_rate_limited(&api.get(&intent.path()).await, "15");
-    assert_rate_limited(&nobody.get(&intent.path_with_token()).await, "15");
-    assert_rate_limited(&api.post_without_body(&format!("{}/cancel", intent.path())).await, "15");
+    assert_rate_limited(&anonymous.get(&intent.path_with_token()).await, "15");
+    assert_rate_limited(&api.post_without_body(&intent.cancel_path()).await, "15");
 
     assert_eq!(api.get(&other.path()).await.status, 200);
     service.advance(Duration::from_secs(15));
@@ -126,7 +122,7 @@ async fn requests_are_limited_per_intent() {
 }
 
 #[tokio::test]
-async fn a_burst_within_the_limit_passes_whole_and_one_above_it_by_one() {
+async fn a_burst_is_accepted_up_to_the_limit() {
     let service = TestService::sandbox_with_rates(RateLimitSettings {
         intent: parse_rate("32/60s"),
         ..RateLimitSettings::default()
@@ -135,9 +131,9 @@ async fn a_burst_within_the_limit_passes_whole_and_one_above_it_by_one() {
     let (api, intent) =
         (service.merchant_client(), service.merchant_client().create_intent(minimal_order()).await);
     let path = intent.path();
-    let answers = join_all((0..40).map(|_| api.get(&path))).await;
-    assert_eq!(answers.iter().filter(|answer| answer.status == 200).count(), 32);
-    assert_eq!(answers.iter().filter(|answer| answer.status == 429).count(), 8);
+    let responses = join_all((0..40).map(|_| api.get(&path))).await;
+    assert_eq!(responses.iter().filter(|response| response.status == 200).count(), 32);
+    assert_eq!(responses.iter().filter(|response| response.status == 429).count(), 8);
 }
 
 #[tokio::test]
@@ -148,36 +144,41 @@ async fn unauthenticated_requests_are_limited_per_address() {
     })
     .await;
     let intent = service.merchant_client().create_intent(minimal_order()).await;
-    let here = service.client_without_key().with_peer_address("192.0.2.1");
-    let wrong = here.with_header(
+    let client = service.client_without_key().with_peer_address("192.0.2.1");
+    let with_unknown_key = client.with_header(
         "authorization",
         &format!("Bearer test_{}_{}", service.merchant.merchant_id, "0".repeat(64)),
     );
-    let malformed = here.with_header("authorization", "Basic x");
-    assert_eq!(here.post("/api/intents", minimal_order()).await.status, 401);
-    assert_eq!(wrong.post("/api/intents", minimal_order()).await.status, 401);
+    let malformed = client.with_header("authorization", "Basic x");
+    assert_eq!(client.post("/api/intents", minimal_order()).await.status, 401);
+    assert_eq!(with_unknown_key.post("/api/intents", minimal_order()).await.status, 401);
     assert_eq!(malformed.get(&intent.path_with_token()).await.status, 401);
-    assert_eq!(here.get(&intent.path_with_token()).await.status, 200);
-    assert_eq!(here.get("/api/nothing").await.status, 404);
-    assert_eq!(here.send(Method::PUT, "/api/intents", axum::body::Body::empty()).await.status, 405);
-    for (sender, path) in
-        [(&here, "/api/intents/none"), (&here, "/api/nothing"), (&wrong, "/api/intents/none")]
-    {
+    assert_eq!(client.get(&intent.path_with_token()).await.status, 200);
+    assert_eq!(client.get("/api/nothing").await.status, 404);
+    assert_eq!(
+        client.send(Method::PUT, "/api/intents", axum::body::Body::empty()).await.status,
+        405
+    );
+    for (sender, path) in [
+        (&client, "/api/intents/none"),
+        (&client, "/api/nothing"),
+        (&with_unknown_key, "/api/intents/none"),
+    ] {
         assert_rate_limited(&sender.get(path).await, "10");
     }
     assert_rate_limited(&malformed.get(&intent.path_with_token()).await, "10");
-    assert_rate_limited(&here.get(&intent.path_with_token()).await, "10");
+    assert_rate_limited(&client.get(&intent.path_with_token()).await, "10");
 
     let merchant = service.merchant_client().with_peer_address("192.0.2.1");
     assert_eq!(
         read_repeatedly(&merchant, &intent.path(), 9).await,
         [200; 9],
-        "whoever has a good key is not held up"
+        "requests with a valid key are not limited by address"
     );
-    let there = service.client_without_key().with_peer_address("192.0.2.2");
-    assert_eq!(there.get(&intent.path_with_token()).await.status, 200);
+    let other_client = service.client_without_key().with_peer_address("192.0.2.2");
+    assert_eq!(other_client.get(&intent.path_with_token()).await.status, 200);
     service.advance(Duration::from_secs(10));
-    assert_eq!(here.get(&intent.path_with_token()).await.status, 200);
+    assert_eq!(client.get(&intent.path_with_token()).await.status, 200);
 }
 
 #[tokio::test]
@@ -197,7 +198,7 @@ async fn the_client_address_comes_from_the_peer_or_a_trusted_proxy() {
             .status
     };
     assert_eq!(status("192.0.2.1", "198.51.100.1").await, 200);
-    assert_eq!(status("192.0.2.1", "198.51.100.2").await, 429, "not a proxy of ours");
+    assert_eq!(status("192.0.2.1", "198.51.100.2").await, 429, "not a trusted proxy");
     assert_eq!(status("10.1.2.3", "198.51.100.1").await, 200);
     assert_eq!(
         status("10.1.2.4", "203.0.113.9, 198.51.100.1").await,
@@ -207,7 +208,7 @@ async fn the_client_address_comes_from_the_peer_or_a_trusted_proxy() {
     assert_eq!(status("10.1.2.3", "198.51.100.2").await, 200);
     assert_eq!(status("2001:db8::1", "").await, 200);
     assert_eq!(status("2001:db8::2", "").await, 429, "the same network");
-    // An address that says nothing is no way around.
+    // An invalid forwarded address does not bypass the limit.
     let mut request =
         axum::http::Request::get("/api/openapi.json").body(axum::body::Body::empty()).unwrap();
     request
@@ -221,7 +222,7 @@ async fn the_client_address_comes_from_the_peer_or_a_trusted_proxy() {
 }
 
 #[tokio::test]
-async fn without_a_peer_everybody_is_one_client() {
+async fn requests_without_a_peer_address_share_one_limit() {
     let service = TestService::sandbox_with_rates(RateLimitSettings {
         client: parse_rate("2/1m"),
         ..RateLimitSettings::default()

@@ -1,12 +1,14 @@
-//! Bodies that are none, whatever they are for.
+//! Bodies that are not valid JSON objects, for any operation.
 
 use axum::body::Body;
 use axum::http::Method;
 use serde_json::json;
 
-use crate::support::test_service::{TestResponse, TestService, minimal_order};
+use crate::support::orders::minimal_order;
+use crate::support::test_client::TestResponse;
+use crate::support::test_service::TestService;
 
-async fn post(
+async fn post_with_content_type(
     service: &TestService,
     content_type: Option<&str>,
     body: impl Into<Body>,
@@ -42,9 +44,9 @@ async fn bodies_other_than_json_objects_are_rejected() {
         (b"1250", "object"),
         (b"true", "object"),
     ] {
-        let answer = post(&service, Some("application/json"), body).await;
+        let response = post_with_content_type(&service, Some("application/json"), body).await;
         assert_eq!(
-            answer.validation_problems(),
+            response.validation_problems(),
             [format!("body {problem}")],
             "{:?}",
             String::from_utf8_lossy(body)
@@ -56,12 +58,12 @@ async fn bodies_other_than_json_objects_are_rejected() {
 async fn duplicate_field_names_are_rejected() {
     let service = TestService::sandbox().await;
     let body = minimal_order().to_string();
-    let twice = body.replace(
+    let body_with_duplicates = body.replace(
         "\"amount\":1250",
         "\"amount\":1250,\"amount\":1,\"x\":[{\"y\":{\"z\":0,\"\\u007a\":0}}]",
     );
-    let answer = service.merchant_client().post_bytes("/api/intents", twice).await;
-    assert_eq!(answer.validation_problems(), ["body.amount duplicate", "body.x.0.y.z duplicate"]);
+    let response = service.merchant_client().post_bytes("/api/intents", body_with_duplicates).await;
+    assert_eq!(response.validation_problems(), ["body.amount duplicate", "body.x.0.y.z duplicate"]);
 }
 
 #[tokio::test]
@@ -93,12 +95,12 @@ async fn nesting_deeper_than_32_is_rejected() {
 }
 
 #[tokio::test]
-async fn text_that_can_not_be_stored() {
+async fn text_with_nul_or_lone_surrogates_is_rejected() {
     let service = TestService::sandbox().await;
     for escape in ["\\u0000", "\\ud800", "\\udc00\\ud800"] {
         let body = minimal_order().to_string().replace("customer-7", &format!("customer{escape}"));
-        let answer = service.merchant_client().post_bytes("/api/intents", body).await;
-        assert_eq!(answer.validation_problems(), ["body.purchaser_id character"], "{escape}");
+        let response = service.merchant_client().post_bytes("/api/intents", body).await;
+        assert_eq!(response.validation_problems(), ["body.purchaser_id character"], "{escape}");
     }
     let body = minimal_order()
         .to_string()
@@ -107,7 +109,7 @@ async fn text_that_can_not_be_stored() {
 }
 
 #[tokio::test]
-async fn content_types() {
+async fn only_json_content_types_are_accepted() {
     let service = TestService::sandbox().await;
     for good in [
         "application/json",
@@ -117,7 +119,7 @@ async fn content_types() {
         "application/json; profile=x",
     ] {
         assert_eq!(
-            post(&service, Some(good), minimal_order().to_string()).await.status,
+            post_with_content_type(&service, Some(good), minimal_order().to_string()).await.status,
             201,
             "{good}"
         );
@@ -134,17 +136,20 @@ async fn content_types() {
         "json",
         "application/json, text/plain",
     ] {
-        let answer = post(&service, Some(bad), minimal_order().to_string()).await;
-        assert_eq!(answer.validation_problems(), ["header.Content-Type content_type"], "{bad}");
+        let response =
+            post_with_content_type(&service, Some(bad), minimal_order().to_string()).await;
+        assert_eq!(response.validation_problems(), ["header.Content-Type content_type"], "{bad}");
     }
     assert_eq!(
-        post(&service, None, minimal_order().to_string()).await.validation_problems(),
+        post_with_content_type(&service, None, minimal_order().to_string())
+            .await
+            .validation_problems(),
         ["header.Content-Type content_type"]
     );
 }
 
 #[tokio::test]
-async fn no_larger_than_64_kb() {
+async fn bodies_over_64_kib_are_rejected() {
     let service = TestService::sandbox().await;
     let padded = |length: usize| {
         let order = minimal_order().to_string();
@@ -159,7 +164,7 @@ async fn no_larger_than_64_kb() {
         service.merchant_client().post_bytes("/api/intents", padded(65_537)).await.error_detail(),
         refusal
     );
-    // Of a length that nobody announced.
+    // Bodies without a `Content-Length`.
     let chunks = std::iter::repeat_n(Ok::<_, std::convert::Infallible>(vec![b' '; 1_000]), 100);
     let stream = Body::from_stream(futures_util::stream::iter(chunks));
     assert_eq!(
@@ -173,26 +178,26 @@ async fn no_larger_than_64_kb() {
         service.merchant_client().post_bytes("/api/intents", endless).await.error_detail(),
         refusal
     );
-    // Who asks before sending is told at once.
-    let asking = service
+    // `Expect: 100-continue` gets the error before the body is sent.
+    let expecting = service
         .merchant_client()
         .with_header("content-length", "999999999999")
         .with_header("expect", "100-continue");
     let never = Body::from_stream(futures_util::stream::pending::<
         Result<Vec<u8>, std::convert::Infallible>,
     >());
-    assert_eq!(asking.post_bytes("/api/intents", never).await.error_detail(), refusal);
+    assert_eq!(expecting.post_bytes("/api/intents", never).await.error_detail(), refusal);
 }
 
 #[tokio::test]
 async fn an_incomplete_body_is_rejected() {
     let service = TestService::sandbox().await;
     let broken = [Ok(b"{\"amount\"".to_vec()), Err(std::io::Error::other("gone"))];
-    let answer = service
+    let response = service
         .merchant_client()
         .post_bytes("/api/intents", Body::from_stream(futures_util::stream::iter(broken)))
         .await;
-    assert_eq!(answer.error_detail(), (400, "The request body can't be read".into()));
+    assert_eq!(response.error_detail(), (400, "The request body can't be read".into()));
 }
 
 #[tokio::test]

@@ -1,15 +1,16 @@
-//! Requests no form would send: each gets a page and its 4xx, and changes nothing.
+//! Requests that the page's forms do not send: each gets an error page, and changes nothing.
 
 use axum::body::Body;
 use axum::http::Method;
 
-use super::test_customer::{TestCustomer, VISA, find_alert, page_state};
-use crate::support::test_service::{TestService, minimal_order};
+use crate::support::orders::minimal_order;
+use crate::support::test_customer::{TestCustomer, VISA, find_alert, find_page_state};
+use crate::support::test_service::TestService;
 
 const FORM: &str = "application/x-www-form-urlencoded";
 
 #[tokio::test]
-async fn bodies_that_are_no_form_are_turned_away() {
+async fn bodies_that_are_not_forms_are_rejected() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
     let large = format!("holder={}", "x".repeat(16 * 1024));
@@ -29,10 +30,10 @@ async fn bodies_that_are_no_form_are_turned_away() {
         {
             let client = customer.browser.with_header("content-type", content_type);
             let page = client.send(Method::POST, &path, Body::from(body.clone())).await;
-            // The other two forms carry their token in the body, so an empty one opens nothing.
+            // The other two forms have the intent token in their body.
             let expected = if status == 422 && path != customer.page_path() { 403 } else { status };
             assert_eq!(page.status, expected, "{path} {content_type} {page:?}");
-            page_state(page.text());
+            find_page_state(page.text());
         }
     }
     assert_eq!(customer.read_intent().await["status"], "selection");
@@ -40,13 +41,13 @@ async fn bodies_that_are_no_form_are_turned_away() {
 }
 
 #[tokio::test]
-async fn whatever_is_posted_is_answered_in_kind() {
+async fn arbitrary_posts_never_fail() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
-    let token = customer.form_token().await;
-    // A fixed sequence of bytes that look like nothing (Knuth's generator).
+    let token = customer.fetch_form_token().await;
+    // A fixed sequence of pseudorandom bytes (Knuth's linear congruential generator).
     let mut seed = 0x2545_F491_4F6C_DD1D_u64;
-    let mut noise = |length: usize| -> Vec<u8> {
+    let mut random_bytes = |length: usize| -> Vec<u8> {
         let mut next = || {
             seed = seed
                 .wrapping_mul(6_364_136_223_846_793_005)
@@ -56,7 +57,7 @@ async fn whatever_is_posted_is_answered_in_kind() {
         (0..length).map(|_| next()).collect()
     };
     for length in 0..200 {
-        let field = percent_encode_bytes(&noise(length));
+        let field = percent_encode_bytes(&random_bytes(length));
         let name =
             ["number", "expiry", "code", "holder", "method", "form_token", "iauth", "decision"]
                 [length % 8];
@@ -65,10 +66,12 @@ async fn whatever_is_posted_is_answered_in_kind() {
         for path in
             [customer.page_path(), customer.form_path("/cancel"), customer.form_path("/challenge")]
         {
-            let answer = client.send(Method::POST, &path, Body::from(body.clone())).await;
-            assert!([303, 403, 422].contains(&answer.status), "{path} {body} {answer:?}");
+            let response = client.send(Method::POST, &path, Body::from(body.clone())).await;
+            assert!([303, 403, 422].contains(&response.status), "{path} {body} {response:?}");
         }
-        let raw = client.send(Method::POST, &customer.page_path(), Body::from(noise(length))).await;
+        let raw = client
+            .send(Method::POST, &customer.page_path(), Body::from(random_bytes(length)))
+            .await;
         assert!([400, 422].contains(&raw.status), "{raw:?}");
     }
     assert_eq!(customer.read_intent().await["attempt_count"], 0);
@@ -79,7 +82,7 @@ fn percent_encode_bytes(bytes: &[u8]) -> String {
 }
 
 #[tokio::test]
-async fn a_body_longer_than_announced_is_turned_away_as_well() {
+async fn a_streamed_body_over_the_limit_is_rejected() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
     let chunks = (0..64).map(|_| Ok::<_, std::io::Error>("x".repeat(1024)));
@@ -93,14 +96,14 @@ async fn a_body_longer_than_announced_is_turned_away_as_well() {
 }
 
 #[tokio::test]
-async fn other_verbs_get_a_page() {
+async fn other_methods_get_a_405_page() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
     for method in [Method::PUT, Method::DELETE, Method::PATCH, Method::OPTIONS] {
         for path in [customer.page_path(), customer.form_path("/cancel")] {
             let page = customer.browser.send(method.clone(), &path, Body::empty()).await;
             assert_eq!(
-                (page.status, page_state(page.text())),
+                (page.status, find_page_state(page.text())),
                 (405, "dead-end"),
                 "{method} {path}"
             );
@@ -112,7 +115,7 @@ async fn other_verbs_get_a_page() {
 }
 
 #[tokio::test]
-async fn a_forms_address_opened_by_hand_leads_to_the_page() {
+async fn a_get_of_a_form_action_redirects_to_the_page() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
     for form in ["/cancel", "/challenge"] {
@@ -129,9 +132,9 @@ async fn form_tokens_of_other_intents_are_rejected() {
         TestCustomer::create(&service, minimal_order()).await,
         TestCustomer::create(&service, minimal_order()).await,
     );
-    let own = customer.form_token().await;
+    let own = customer.fetch_form_token().await;
     let altered = format!("{}{}", if own.starts_with('0') { '1' } else { '0' }, &own[1..]);
-    for token in ["", "0", &altered, &other.form_token().await, &"0".repeat(64), "<script>"] {
+    for token in ["", "0", &altered, &other.fetch_form_token().await, &"0".repeat(64), "<script>"] {
         let page = customer.submit_card(token, VISA).await;
         assert_eq!(page.status, 422, "{token}");
         assert!(find_alert(page.text()).unwrap().contains("out of date"));
@@ -143,19 +146,19 @@ async fn form_tokens_of_other_intents_are_rejected() {
 async fn cross_site_posts_are_rejected() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
-    let token = customer.form_token().await;
+    let token = customer.fetch_form_token().await;
     for (name, value) in [
         ("origin", "https://evil.test"),
         ("sec-fetch-site", "cross-site"),
         ("sec-fetch-site", "same-site"),
     ] {
-        let crossing = customer.with_header(name, value);
-        assert_eq!(crossing.submit_card(&token, VISA).await.status, 403);
-        assert_eq!(crossing.press_button("/cancel", "").await.status, 403);
-        assert_eq!(crossing.press_button("/challenge", "approve").await.status, 403);
+        let cross_site = customer.with_header(name, value);
+        assert_eq!(cross_site.submit_card(&token, VISA).await.status, 403);
+        assert_eq!(cross_site.press_button("/cancel", "").await.status, 403);
+        assert_eq!(cross_site.press_button("/challenge", "approve").await.status, 403);
     }
     assert_eq!(customer.read_intent().await["status"], "selection");
-    // What browsers send for the page's own form under `no-referrer`.
+    // The headers that browsers send with the page's own form under `no-referrer`.
     let own = customer.with_header("origin", "null").with_header("sec-fetch-site", "same-origin");
     own.assert_returned_with(&own.submit_card(&token, VISA).await, "success");
 }

@@ -1,16 +1,17 @@
-//! A merchant's own look, on every page of its payments.
+//! A merchant's branding on its payment pages.
 
 use kassa::domain::branding::{Branding, Colour, Corners, SupportContact};
 use kassa::services::merchants::update_branding;
 use kassa::store::Logo;
 use serde_json::json;
 
-use super::test_customer::TestCustomer;
-use crate::support::test_service::{TestService, minimal_order, order_with};
+use crate::support::orders::{minimal_order, order_with};
+use crate::support::test_customer::TestCustomer;
+use crate::support::test_service::TestService;
 
 async fn brand_merchant(service: &TestService) -> Logo {
     let logo = Logo { id: "ab".repeat(32), kind: "png".to_owned(), bytes: b"\x89PNG".to_vec() };
-    let look = Branding {
+    let branding = Branding {
         colour: Some(Colour([0xff, 0xdd, 0x00])),
         corners: Corners::Square,
         logo: Some(logo.id.clone()),
@@ -20,12 +21,12 @@ async fn brand_merchant(service: &TestService) -> Logo {
         language: Some("af".to_owned()),
     };
     let changed = update_branding(
-        &service.service,
+        &service.state,
         &service.merchant.merchant_id,
         Some(logo.clone()),
         |merchant| {
             merchant.name = "Ann & Sons".to_owned();
-            merchant.branding = look;
+            merchant.branding = branding;
         },
     );
     changed.await.unwrap().unwrap();
@@ -33,19 +34,22 @@ async fn brand_merchant(service: &TestService) -> Logo {
 }
 
 #[tokio::test]
-async fn branding_is_on_the_form_and_on_the_last_page() {
+async fn branding_is_on_the_form_and_the_final_page() {
     let service = TestService::sandbox().await;
     let logo = brand_merchant(&service).await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
-    for end in [false, true] {
-        if end {
+    for is_paid in [false, true] {
+        if is_paid {
             customer.submit_method("eft", &[]).await;
         }
         let page = customer.open_page().await;
         for part in [
             r#"<link rel="stylesheet" href="/look/ffdd00-square.css">"#,
             &format!(r#"src="/logos/{}" alt="""#, logo.id),
-            r#"href="https://shop.test/terms?a=1&amp;b=2" target="_blank" rel="noopener noreferrer""#,
+            concat!(
+                r#"href="https://shop.test/terms?a=1&amp;b=2" target="_blank""#,
+                r#" rel="noopener noreferrer""#
+            ),
             r#"href="https://shop.test/privacy""#,
             r#"<a href="mailto:help@shop.test""#,
             "Ann &amp; Sons",
@@ -70,13 +74,16 @@ async fn branding_assets_come_from_our_own_host() {
         style.text().contains("--button:#ffdd00") && style.text().contains("--on-button:#000000"),
         "{style:?}"
     );
-    let picture = browser.get(&format!("/logos/{}", logo.id)).await;
+    let logo_response = browser.get(&format!("/logos/{}", logo.id)).await;
     assert_eq!(
-        (picture.status, picture.header("content-type"), &*picture.body),
+        (logo_response.status, logo_response.header("content-type"), &*logo_response.body),
         (200, Some("image/png"), &*logo.bytes)
     );
-    assert_eq!(picture.header("x-content-type-options"), Some("nosniff"));
-    assert_eq!(picture.header("content-security-policy"), Some("default-src 'none'; sandbox"));
+    assert_eq!(logo_response.header("x-content-type-options"), Some("nosniff"));
+    assert_eq!(
+        logo_response.header("content-security-policy"),
+        Some("default-src 'none'; sandbox")
+    );
     for path in [
         "/look/ffdd00-oval.css",
         "/look/x.css",
@@ -104,9 +111,9 @@ async fn the_merchants_language_is_the_last_preference() {
     let german =
         TestCustomer::create(&service, minimal_order()).await.with_header("accept-language", "de");
     assert!(german.open_page().await.text().contains(r#"<html lang="de""#));
-    let unheard_of =
+    let unsupported =
         TestCustomer::create(&service, minimal_order()).await.with_header("accept-language", "tlh");
-    assert!(unheard_of.open_page().await.text().contains(r#"<html lang="af""#));
+    assert!(unsupported.open_page().await.text().contains(r#"<html lang="af""#));
 }
 
 #[tokio::test]

@@ -1,16 +1,14 @@
-//! Another way to pay, while one waits.
+//! Cancelling a pending attempt, to pay by another method.
 
-use serde_json::json;
+use crate::support::orders::{minimal_order, order_with_flow};
+use crate::support::test_customer::{TestCustomer, find_alert, find_page_state, method_fields};
+use crate::support::test_service::TestService;
 
-use super::test_customer::{TestCustomer, fields_of, find_alert, page_state};
-use crate::support::test_service::{TestService, order_with};
-
-/// A customer whose payment by `method` waits.
-async fn create_waiting_customer(service: &TestService, method: &str) -> TestCustomer {
-    let reference = json!({ "ref": "order-7", "flow": "wait" }).to_string();
-    let customer =
-        TestCustomer::create(service, order_with(json!({ "reference_id": reference }))).await;
-    customer.assert_redirected_to_page(&customer.submit_method(method, fields_of(method)).await);
+/// A customer whose payment by `method` is pending.
+async fn create_pending_customer(service: &TestService, method: &str) -> TestCustomer {
+    let customer = TestCustomer::create(service, order_with_flow("wait")).await;
+    customer
+        .assert_redirected_to_page(&customer.submit_method(method, method_fields(method)).await);
     customer
 }
 
@@ -25,15 +23,15 @@ async fn cancelling_the_attempt_is_offered_before_approval() {
         ("bank_transfer", true),
         ("mobile_money", true),
     ] {
-        let customer = create_waiting_customer(&service, method).await;
+        let customer = create_pending_customer(&service, method).await;
         assert_eq!(customer.open_page().await.text().contains("/give-up"), offered, "{method}");
-        let answer = customer.press_button("/give-up", "").await;
-        let (told, status) =
+        let response = customer.press_button("/give-up", "").await;
+        let (message, status) =
             if offered { ("given-up", "selection") } else { ("too-late", "pending") };
-        assert_eq!(answer.status, 303, "{answer:?}");
+        assert_eq!(response.status, 303, "{response:?}");
         assert!(
-            answer.header("location").unwrap().ends_with(&format!("&told={told}")),
-            "{method}: {answer:?}"
+            response.header("location").unwrap().ends_with(&format!("&told={message}")),
+            "{method}: {response:?}"
         );
         assert_eq!(customer.read_intent().await["status"], status, "{method}");
     }
@@ -42,37 +40,35 @@ async fn cancelling_the_attempt_is_offered_before_approval() {
 #[tokio::test]
 async fn a_canceled_attempt_is_not_charged_and_another_method_pays() {
     let service = TestService::sandbox().await;
-    let customer = create_waiting_customer(&service, "bank_transfer").await;
-    let told = customer.press_button("/give-up", "").await.header("location").unwrap().to_owned();
-    let page = customer.browser.get(&told).await;
-    assert_eq!((page.status, page_state(page.text())), (200, "selection"));
+    let customer = create_pending_customer(&service, "bank_transfer").await;
+    let response = customer.press_button("/give-up", "").await;
+    let page = customer.browser.get(response.header("location").unwrap()).await;
+    assert_eq!((page.status, find_page_state(page.text())), (200, "selection"));
     assert!(page.text().contains("That payment was given up, and nothing was charged"), "{page:?}");
-    assert_eq!(find_alert(page.text()), None, "the customer's own wish is no failure");
-    let settle = format!("/api/sandbox/intents/{}/settle", customer.intent.id);
-    let late = service.merchant_client().post(&settle, json!({ "result": "authorised" })).await;
-    assert!(late.status >= 400, "{late:?}");
+    assert_eq!(find_alert(page.text()), None, "a cancellation by the customer is no failure");
+    let settled = service.merchant_client().settle_intent(&customer.intent, "authorised").await;
+    assert!(settled.status >= 400, "{settled:?}");
     assert_eq!(customer.read_intent().await["status"], "selection");
-    customer.submit_method("voucher", fields_of("voucher")).await;
+    customer.submit_method("voucher", method_fields("voucher")).await;
 }
 
 #[tokio::test]
-async fn what_is_approved_in_the_same_moment_is_paid() {
+async fn an_attempt_approved_before_its_cancellation_is_paid() {
     let service = TestService::sandbox().await;
-    let customer = create_waiting_customer(&service, "mobile_money").await;
-    let settle = format!("/api/sandbox/intents/{}/settle", customer.intent.id);
+    let customer = create_pending_customer(&service, "mobile_money").await;
     assert_eq!(
-        service.merchant_client().post(&settle, json!({ "result": "authorised" })).await.status,
+        service.merchant_client().settle_intent(&customer.intent, "authorised").await.status,
         200
     );
-    let answer = customer.press_button("/give-up", "").await;
-    assert_eq!(answer.header("location"), Some(customer.page_path().as_str()));
-    assert_eq!(page_state(customer.open_page().await.text()), "success");
+    let response = customer.press_button("/give-up", "").await;
+    assert_eq!(response.header("location"), Some(customer.page_path().as_str()));
+    assert_eq!(find_page_state(customer.open_page().await.text()), "success");
 }
 
 #[tokio::test]
-async fn an_invented_path_reveals_nothing() {
+async fn a_forged_query_shows_no_message() {
     let service = TestService::sandbox().await;
-    let customer = TestCustomer::create(&service, order_with(json!({}))).await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
     let page = customer.browser.get(&format!("{}&told=given-up", customer.page_path())).await;
     assert!(!page.text().contains("given up"), "{page:?}");
 }

@@ -1,4 +1,4 @@
-//! A host of the page whose API host is away, is another one, or does not know it.
+//! A hosted page without the API: with a reachable, an unreachable and an invalid API host.
 
 use std::sync::Arc;
 
@@ -12,26 +12,26 @@ use kassa::platform::clock::Clock;
 use kassa::platform::rate_limit::{RateLimitSettings, RateLimits};
 use tokio::net::TcpListener;
 
-use super::test_customer::{TestCustomer, VISA, page_state};
-use crate::support::test_service::{
-    TestClient, TestService, embedded_fonts, minimal_order, spawn_api_host,
-};
+use crate::support::orders::minimal_order;
+use crate::support::test_client::TestClient;
+use crate::support::test_customer::{TestCustomer, VISA, find_page_state};
+use crate::support::test_service::{TestService, embedded_fonts, spawn_api_host};
 
-/// A browser that opens pages of a host which asks `api_url`.
+/// A client of a hosted page that uses the API host at `api_url`.
 fn checkout_only_page(api_url: &str, mode: Mode) -> TestClient {
     let limits =
         Arc::new(RateLimits::new(RateLimitSettings::default(), Vec::new(), &Clock::System));
     let remote = RemoteCheckout::new(api_url, mode, Clock::System).unwrap();
-    let url = "https://pay.test".to_owned();
-    let host = CheckoutContext {
+    let checkout_url = "https://pay.test".to_owned();
+    let context = CheckoutContext {
         service: Arc::new(remote),
         limits,
         clock: Clock::System,
         mode,
-        checkout_url: url,
+        checkout_url,
         fonts: embedded_fonts(),
     };
-    TestClient::new(kassa::checkout::routes(Arc::new(host)))
+    TestClient::new(kassa::checkout::build_router(Arc::new(context)))
 }
 
 async fn spawn_server(app: Router) -> String {
@@ -42,46 +42,50 @@ async fn spawn_server(app: Router) -> String {
 }
 
 #[tokio::test]
-async fn pays_through_the_api_host() {
+async fn the_page_pays_through_the_api_host() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
     let customer = TestCustomer {
-        browser: checkout_only_page(&spawn_api_host(&service.service).await, Mode::Test),
+        browser: checkout_only_page(&spawn_api_host(&service.state).await, Mode::Test),
         ..customer
     };
-    assert_eq!(page_state(customer.open_page().await.text()), "selection");
+    assert_eq!(find_page_state(customer.open_page().await.text()), "selection");
     let paid = customer.pay(VISA).await;
     assert!(paid.header("location").unwrap().contains("status=success"), "{paid:?}");
-    assert_eq!(page_state(customer.open_page().await.text()), "success");
+    assert_eq!(find_page_state(customer.open_page().await.text()), "success");
 }
 
 #[tokio::test]
-async fn shows_an_error_page_while_the_api_host_is_unreachable() {
+async fn an_unusable_api_host_gets_an_error_page() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
-    let nobody = TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap();
-    let elsewhere = spawn_server(Router::new().fallback(any(async || "a shop"))).await;
+    let anonymous = TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap();
+    let other_site = spawn_server(Router::new().fallback(any(async || "a shop"))).await;
     let other_version = HeaderName::from_static("x-kassa-environment");
-    let older = Router::new().fallback(any(async || ([(other_version, "test 0.0.1")], "{}")));
-    let older = spawn_server(older).await;
-    let api = spawn_api_host(&service.service).await;
+    let older_version =
+        Router::new().fallback(any(async || ([(other_version, "test 0.0.1")], "{}")));
+    let older_version = spawn_server(older_version).await;
+    let api = spawn_api_host(&service.state).await;
     for (api_url, mode) in [
-        (format!("http://{nobody}"), Mode::Test),
-        (elsewhere, Mode::Test),
-        (older, Mode::Test),
-        // Test and live never meet.
+        (format!("http://{anonymous}"), Mode::Test),
+        (other_site, Mode::Test),
+        (older_version, Mode::Test),
+        // The page is in another mode than the API.
         (api, Mode::Live),
     ] {
-        let apart = TestCustomer {
+        let customer_of_page = TestCustomer {
             browser: checkout_only_page(&api_url, mode),
             intent: customer.intent.clone(),
         };
-        let page = apart.open_page().await;
-        assert_eq!((page.status, page_state(page.text())), (503, "dead-end"), "{api_url}");
+        let page = customer_of_page.open_page().await;
+        assert_eq!((page.status, find_page_state(page.text())), (503, "dead-end"), "{api_url}");
         assert!(page.text().contains("Try again"), "{page:?}");
-        let post = apart.browser.with_header("content-type", "application/x-www-form-urlencoded");
-        let post =
-            post.send(axum::http::Method::POST, &apart.page_path(), "method=card".into()).await;
+        let post = customer_of_page
+            .browser
+            .with_header("content-type", "application/x-www-form-urlencoded");
+        let post = post
+            .send(axum::http::Method::POST, &customer_of_page.page_path(), "method=card".into())
+            .await;
         assert_eq!(post.status, 503, "{api_url}");
     }
     assert_eq!(customer.read_intent().await["attempt_count"], 0);
@@ -90,23 +94,26 @@ async fn shows_an_error_page_while_the_api_host_is_unreachable() {
 #[tokio::test]
 async fn the_api_host_accepts_only_valid_tokens() {
     for service in [TestService::sandbox().await, TestService::live().await] {
-        let is_live = service.service.settings.mode == Mode::Live;
+        let is_live = service.state.settings.mode == Mode::Live;
         let intent = service.merchant_client().create_intent(minimal_order()).await;
-        let door = TestClient::new(kassa::checkout_api::routes(service.service.clone()));
-        let door = door.with_header("authorization", &format!("Bearer {}", intent.token));
+        let endpoint = TestClient::new(kassa::checkout_api::routes(service.state.clone()));
+        let endpoint = endpoint.with_header("authorization", &format!("Bearer {}", intent.token));
         let path = format!("/sessions/{}", intent.id);
-        let to_strangers = if is_live { 404 } else { 200 };
-        assert_eq!(door.with_peer_address("203.0.113.7").get(&path).await.status, to_strangers);
-        assert_eq!(door.get(&path).await.status, to_strangers, "from nowhere");
+        let status_outside = if is_live { 404 } else { 200 };
+        assert_eq!(
+            endpoint.with_peer_address("203.0.113.7").get(&path).await.status,
+            status_outside
+        );
+        assert_eq!(endpoint.get(&path).await.status, status_outside, "without a peer address");
         for near in ["127.0.0.1", "::1", "10.1.2.3"] {
-            assert_eq!(door.with_peer_address(near).get(&path).await.status, 200, "{near}");
+            assert_eq!(endpoint.with_peer_address(near).get(&path).await.status, 200, "{near}");
         }
     }
     let service = TestService::sandbox().await;
     let intent = service.merchant_client().create_intent(minimal_order()).await;
-    let door = TestClient::new(kassa::checkout_api::routes(service.service.clone()));
+    let endpoint = TestClient::new(kassa::checkout_api::routes(service.state.clone()));
     let path = format!("/sessions/{}", intent.id);
-    let with = |token: &str| door.with_header("authorization", &format!("Bearer {token}"));
+    let with = |token: &str| endpoint.with_header("authorization", &format!("Bearer {token}"));
     for verb in ["", "/view", "/details"] {
         assert_eq!(
             with("wrong").with_peer_address("127.0.0.1").get(&format!("{path}{verb}")).await.status,
@@ -114,7 +121,7 @@ async fn the_api_host_accepts_only_valid_tokens() {
             "{verb}"
         );
         assert_eq!(
-            door.with_peer_address("127.0.0.1").get(&format!("{path}{verb}")).await.status,
+            endpoint.with_peer_address("127.0.0.1").get(&format!("{path}{verb}")).await.status,
             403,
             "{verb}"
         );
@@ -139,17 +146,17 @@ async fn a_lost_response_is_retried_and_pays_once() {
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
-    let api = spawn_api_host(&service.service).await;
+    let api = spawn_api_host(&service.state).await;
     let target = api.strip_prefix("http://").unwrap().to_owned();
-    // Between the two hosts, a line that breaks after the first payment has arrived.
-    let line = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = line.local_addr().unwrap();
-    let broken = Arc::new(AtomicUsize::new(0));
-    let breaks = Arc::clone(&broken);
+    // A proxy between the two hosts, which drops the response to the first payment.
+    let proxy = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = proxy.local_addr().unwrap();
+    let payment_count = Arc::new(AtomicUsize::new(0));
+    let counter = Arc::clone(&payment_count);
     tokio::spawn(async move {
         loop {
-            let (mut near, _) = line.accept().await.unwrap();
-            let (target, breaks) = (target.clone(), Arc::clone(&breaks));
+            let (mut near, _) = proxy.accept().await.unwrap();
+            let (target, counter) = (target.clone(), Arc::clone(&counter));
             tokio::spawn(async move {
                 let mut far = tokio::net::TcpStream::connect(target).await.unwrap();
                 let mut buffer = vec![0; 65536];
@@ -158,7 +165,7 @@ async fn a_lost_response_is_retried_and_pays_once() {
                     far.write_all(&buffer[..read]).await.unwrap();
                     let is_payment = buffer[..read].windows(5).any(|part| part == b"/pay ");
                     let Ok(read @ 1..) = far.read(&mut buffer).await else { return };
-                    if is_payment && breaks.fetch_add(1, Ordering::SeqCst) == 0 {
+                    if is_payment && counter.fetch_add(1, Ordering::SeqCst) == 0 {
                         return;
                     }
                     near.write_all(&buffer[..read]).await.unwrap();
@@ -166,15 +173,15 @@ async fn a_lost_response_is_retried_and_pays_once() {
             });
         }
     });
-    let apart = TestCustomer {
+    let customer_of_page = TestCustomer {
         browser: checkout_only_page(&format!("http://{address}"), Mode::Test),
         intent: customer.intent.clone(),
     };
-    let paid = apart.pay(VISA).await;
+    let paid = customer_of_page.pay(VISA).await;
     assert!(
         paid.header("location").is_some_and(|location| location.contains("status=success")),
         "{paid:?}"
     );
-    assert_eq!(broken.load(Ordering::SeqCst), 2, "sent once more");
+    assert_eq!(payment_count.load(Ordering::SeqCst), 2, "the payment is sent twice");
     assert_eq!(customer.read_intent().await["attempt_count"], 1);
 }

@@ -1,15 +1,15 @@
-//! A card is kept only where the customer agreed (decisions 20 and 21).
+//! A card is stored only with the customer's consent (decisions 20 and 21).
 
 use serde_json::json;
 
-use super::credentials::order_with_remembering;
-use super::test_customer::{TestCustomer, VISA, find_tag, visa_with};
-use crate::support::test_service::{TestService, minimal_order};
+use crate::support::orders::{minimal_order, order_with_remembering};
+use crate::support::test_customer::{TestCustomer, VISA, find_tag, visa_with};
+use crate::support::test_service::TestService;
 
 #[tokio::test]
-async fn the_box_is_there_only_where_there_is_a_choice() {
+async fn the_remember_box_is_shown_only_for_optional_consent() {
     let service = TestService::sandbox().await;
-    let (later, condition) =
+    let (later_text, condition_text) =
         ("may also charge the card later", "By continuing, you agree that this card is kept");
     for (order, [has_box, says_later, says_condition]) in [
         (minimal_order(), [false, false, false]),
@@ -27,7 +27,7 @@ async fn the_box_is_there_only_where_there_is_a_choice() {
         let html = page.text();
         assert_eq!(html.contains(r#"name="remember""#), has_box, "{html}");
         assert_eq!(
-            (html.contains(later), html.contains(condition)),
+            (html.contains(later_text), html.contains(condition_text)),
             (says_later, says_condition),
             "{html}"
         );
@@ -41,8 +41,8 @@ async fn the_box_is_there_only_where_there_is_a_choice() {
         }
         if says_condition {
             assert!(
-                html.find(condition) < html.find(r#"id="pay-button""#),
-                "it is read before the button"
+                html.find(condition_text) < html.find(r#"id="pay-button""#),
+                "it is above the button"
             );
         }
     }
@@ -52,19 +52,19 @@ async fn the_box_is_there_only_where_there_is_a_choice() {
 async fn the_remember_box_state_survives_a_form_error() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
-    let ticked = customer.pay_and_remember(visa_with("code", "")).await;
-    assert_eq!(ticked.status, 422);
-    assert!(find_tag(ticked.text(), "remember").contains("checked"), "{ticked:?}");
-    let left = customer.pay(visa_with("code", "")).await;
-    assert!(!find_tag(left.text(), "remember").contains("checked"), "{left:?}");
+    let is_ticked = customer.pay_and_remember(visa_with("code", "")).await;
+    assert_eq!(is_ticked.status, 422);
+    assert!(find_tag(is_ticked.text(), "remember").contains("checked"), "{is_ticked:?}");
+    let unticked = customer.pay(visa_with("code", "")).await;
+    assert!(!find_tag(unticked.text(), "remember").contains("checked"), "{unticked:?}");
 }
 
 #[tokio::test]
-async fn nothing_is_kept_without_consent() {
+async fn no_credential_is_stored_without_consent() {
     let service = TestService::sandbox().await;
     let (request, require) =
         (json!({ "request_unscheduled_mit": true }), json!({ "require_unscheduled_mit": true }));
-    for (number, (mut order, ticked, kept)) in [
+    for (number, (mut order, is_ticked, expected_mit)) in [
         (minimal_order(), false, None),
         (minimal_order(), true, None),
         (order_with_remembering(json!({})), false, None),
@@ -79,17 +79,24 @@ async fn nothing_is_kept_without_consent() {
         let purchaser = json!(format!("customer-{number}"));
         order["purchaser_id"] = purchaser.clone();
         let customer = TestCustomer::create(&service, order).await;
-        let paid =
-            if ticked { customer.pay_and_remember(VISA).await } else { customer.pay(VISA).await };
+        let paid = if is_ticked {
+            customer.pay_and_remember(VISA).await
+        } else {
+            customer.pay(VISA).await
+        };
         customer.assert_returned_with(&paid, "success");
         let again = TestCustomer::create(
             &service,
             order_with_remembering(json!({ "purchaser_id": purchaser })),
         )
         .await;
-        let offered: Vec<bool> =
-            again.offered_credentials().await.into_iter().map(|(_, later)| later).collect();
-        assert_eq!(offered, Vec::from_iter(kept), "order {number}");
+        let offered: Vec<bool> = again
+            .read_offered_credentials()
+            .await
+            .into_iter()
+            .map(|(_, later_text)| later_text)
+            .collect();
+        assert_eq!(offered, Vec::from_iter(expected_mit), "order {number}");
     }
 }
 
@@ -106,7 +113,7 @@ async fn only_the_value_on_gives_consent() {
     assert!(
         TestCustomer::create(&service, order_with_remembering(json!({})))
             .await
-            .offered_credentials()
+            .read_offered_credentials()
             .await
             .is_empty()
     );

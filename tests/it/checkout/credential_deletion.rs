@@ -1,12 +1,14 @@
-//! The customer has a stored credential deleted, after being asked.
+//! Deleting a stored credential on the hosted page, after a confirmation.
 
 use serde_json::json;
 
-use super::credentials::{create_stored_credential, delete_credential, order_with_remembering};
-use super::test_customer::{TestCustomer, VISA, find_alert, page_state};
-use crate::support::test_service::{TestResponse, TestService, minimal_order};
+use super::credentials::{create_stored_credential, delete_credential};
+use crate::support::orders::{minimal_order, order_with_remembering};
+use crate::support::test_client::TestResponse;
+use crate::support::test_customer::{TestCustomer, VISA, find_alert, find_page_state};
+use crate::support::test_service::TestService;
 
-async fn delete_on_page(customer: &TestCustomer, credential: &str, confirm: &str) -> TestResponse {
+async fn submit_deletion(customer: &TestCustomer, credential: &str, confirm: &str) -> TestResponse {
     let fields = [
         ("iauth", customer.intent.token.as_str()),
         ("credential", credential),
@@ -16,16 +18,16 @@ async fn delete_on_page(customer: &TestCustomer, credential: &str, confirm: &str
 }
 
 #[tokio::test]
-async fn the_first_post_asks_and_the_second_one_does_it() {
+async fn deletion_needs_a_confirmation() {
     let service = TestService::sandbox().await;
     let credential = create_stored_credential(&service).await;
     let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
     let form = format!(r#"action="{}""#, customer.form_path("/forget"));
     assert!(customer.open_page().await.text().contains(&form));
     for confirm in ["", "no", "on"] {
-        let asked = delete_on_page(&customer, &credential, confirm).await;
-        assert_eq!((asked.status, page_state(asked.text())), (200, "forget"));
-        let html = asked.text();
+        let confirmation = submit_deletion(&customer, &credential, confirm).await;
+        assert_eq!((confirmation.status, find_page_state(confirmation.text())), (200, "forget"));
+        let html = confirmation.text();
         assert!(
             html.contains("<h1>Remove Visa ending in 4242?</h1>") && html.contains("Expires 12/31"),
             "{html}"
@@ -40,39 +42,46 @@ async fn the_first_post_asks_and_the_second_one_does_it() {
             assert!(html.contains(part), "{part}: {html}");
         }
         assert!(
-            asked.header("content-security-policy").is_some()
-                && asked.header("cache-control") == Some("no-store")
+            confirmation.header("content-security-policy").is_some()
+                && confirmation.header("cache-control") == Some("no-store")
         );
     }
-    assert_eq!(customer.offered_credentials().await.len(), 1, "asking deletes nothing");
+    assert_eq!(
+        customer.read_offered_credentials().await.len(),
+        1,
+        "the confirmation page deletes nothing"
+    );
 
-    let done = delete_on_page(&customer, &credential, "yes").await;
+    let done = submit_deletion(&customer, &credential, "yes").await;
     let page = format!("{}&told=forgotten", customer.page_path());
     assert_eq!((done.status, done.header("location")), (303, Some(page.as_str())), "{done:?}");
-    let said = customer.browser.get(&page).await;
+    let after = customer.browser.get(&page).await;
     assert!(
-        said.text().contains(r#"role="status" tabindex="-1" autofocus class="alert good"><p>The card was removed.</p>"#),
-        "{said:?}"
+        after.text().contains(concat!(
+            r#"role="status" tabindex="-1" autofocus class="alert good">"#,
+            "<p>The card was removed.</p>"
+        )),
+        "{after:?}"
     );
-    assert_eq!((find_alert(said.text()), said.text().contains("<title>Problem")), (None, false));
+    assert_eq!((find_alert(after.text()), after.text().contains("<title>Problem")), (None, false));
     assert!(
-        !said.text().contains(&credential)
+        !after.text().contains(&credential)
             && !customer.open_page().await.text().contains("The card was removed.")
     );
-    assert!(customer.offered_credentials().await.is_empty());
+    assert!(customer.read_offered_credentials().await.is_empty());
     assert_eq!(delete_credential(&service.merchant_client(), &credential).await, 404);
-    let told = br#""deleted_by":"purchaser""#;
+    let event_field = br#""deleted_by":"purchaser""#;
     assert!(
-        service.database_bytes().windows(told.len()).any(|part| part == told),
-        "the merchant is told"
+        service.database_bytes().windows(event_field.len()).any(|part| part == event_field),
+        "the merchant gets an event"
     );
-    // Whoever presses twice is led to the page.
-    customer.assert_redirected_to_page(&delete_on_page(&customer, &credential, "yes").await);
+    // A repeated post redirects to the page.
+    customer.assert_redirected_to_page(&submit_deletion(&customer, &credential, "yes").await);
     customer.assert_returned_with(&customer.pay(VISA).await, "success");
 }
 
 #[tokio::test]
-async fn nobody_deletes_what_is_not_offered_here() {
+async fn only_offered_credentials_are_deleted() {
     let service = TestService::sandbox().await;
     let credential = create_stored_credential(&service).await;
     let owner = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
@@ -94,17 +103,17 @@ async fn nobody_deletes_what_is_not_offered_here() {
     ] {
         for confirm in ["", "yes"] {
             customer
-                .assert_redirected_to_page(&delete_on_page(&customer, &credential, confirm).await);
+                .assert_redirected_to_page(&submit_deletion(&customer, &credential, confirm).await);
         }
     }
     for id in ["", "x", "01900000-0000-7000-8000-000000000000"] {
-        owner.assert_redirected_to_page(&delete_on_page(&owner, id, "yes").await);
+        owner.assert_redirected_to_page(&submit_deletion(&owner, id, "yes").await);
     }
-    assert_eq!(owner.offered_credentials().await.len(), 1);
+    assert_eq!(owner.read_offered_credentials().await.len(), 1);
 }
 
 #[tokio::test]
-async fn a_post_from_elsewhere_deletes_nothing() {
+async fn cross_site_posts_delete_nothing() {
     let service = TestService::sandbox().await;
     let credential = create_stored_credential(&service).await;
     let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
@@ -113,8 +122,8 @@ async fn a_post_from_elsewhere_deletes_nothing() {
         ("sec-fetch-site", "cross-site"),
         ("sec-fetch-site", "same-site"),
     ] {
-        let page = delete_on_page(&customer.with_header(name, value), &credential, "yes").await;
-        assert_eq!((page.status, page_state(page.text())), (403, "selection"));
+        let page = submit_deletion(&customer.with_header(name, value), &credential, "yes").await;
+        assert_eq!((page.status, find_page_state(page.text())), (403, "selection"));
         assert!(find_alert(page.text()).unwrap().contains("nothing was sent"), "{page:?}");
     }
     let json = customer
@@ -124,26 +133,26 @@ async fn a_post_from_elsewhere_deletes_nothing() {
     assert_eq!(json.status, 415);
     let without_token = [("credential", credential.as_str()), ("confirm", "yes")];
     let page = customer.post(&customer.form_path("/forget"), &without_token).await;
-    assert_eq!((page.status, page_state(page.text())), (403, "dead-end"));
-    let led = customer
+    assert_eq!((page.status, find_page_state(page.text())), (403, "dead-end"));
+    let redirected = customer
         .browser
         .get(&format!("{}?iauth={}", customer.form_path("/forget"), customer.intent.token))
         .await;
-    customer.assert_redirected_to_page(&led);
+    customer.assert_redirected_to_page(&redirected);
     let put = customer
         .browser
         .send(axum::http::Method::PUT, &customer.form_path("/forget"), axum::body::Body::empty())
         .await;
     assert_eq!(put.status, 405);
-    assert_eq!(customer.offered_credentials().await.len(), 1);
+    assert_eq!(customer.read_offered_credentials().await.len(), 1);
 }
 
 #[tokio::test]
-async fn the_question_is_asked_in_the_customers_language() {
+async fn the_confirmation_is_in_the_customers_language() {
     let service = TestService::sandbox().await;
     let credential = create_stored_credential(&service).await;
     let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
-    for (language, words) in
+    for (language, text) in
         [("ar", "هل تريد إزالة"), ("fr", "Supprimer Visa se terminant par 4242\u{202f}?")]
     {
         let fields = [
@@ -151,9 +160,12 @@ async fn the_question_is_asked_in_the_customers_language() {
             ("credential", &credential),
             ("lang", language),
         ];
-        let asked = customer.post(&customer.form_path("/forget"), &fields).await;
-        assert!(asked.text().contains(words), "{asked:?}");
-        assert!(asked.text().contains(&format!(r#"name="lang" value="{language}""#)), "{asked:?}");
+        let confirmation = customer.post(&customer.form_path("/forget"), &fields).await;
+        assert!(confirmation.text().contains(text), "{confirmation:?}");
+        assert!(
+            confirmation.text().contains(&format!(r#"name="lang" value="{language}""#)),
+            "{confirmation:?}"
+        );
     }
     let fields = [
         ("iauth", customer.intent.token.as_str()),
@@ -168,11 +180,11 @@ async fn the_question_is_asked_in_the_customers_language() {
 }
 
 #[tokio::test]
-async fn trouble_while_deleting_is_told() {
+async fn a_store_failure_shows_an_error_page() {
     let service = TestService::sandbox().await;
     let credential = create_stored_credential(&service).await;
     let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
-    service.service.store.close().await;
-    let page = delete_on_page(&customer, &credential, "yes").await;
-    assert_eq!((page.status, page_state(page.text())), (503, "dead-end"));
+    service.state.store.close().await;
+    let page = submit_deletion(&customer, &credential, "yes").await;
+    assert_eq!((page.status, find_page_state(page.text())), (503, "dead-end"));
 }

@@ -1,54 +1,50 @@
-//! Stored credentials as one-click choices: to whom, which, and what becomes of a payment with one.
+//! Stored credentials as choices of the payment form.
 
 use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::Method;
 use kassa::platform::rate_limit::{Rate, RateLimitSettings};
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::test_customer::{
-    TestCustomer, VISA, find_alert, find_tag, page_state, radio_values, visa_with,
+use crate::support::orders::{minimal_order, order_with_remembering, sandbox_reference};
+use crate::support::test_client::TestClient;
+use crate::support::test_customer::{
+    TestCustomer, VISA, find_alert, find_page_state, find_radio_values, find_tag, visa_with,
 };
-use crate::support::test_service::{TestClient, TestService, minimal_order, order_with};
+use crate::support::test_service::TestService;
 
-pub fn order_with_remembering(fields: Value) -> Value {
-    let mut order = order_with(fields);
-    order["allow_remember_credentials"] = json!(true);
-    order
-}
-
-/// A customer whose card the merchant keeps, by the credential's public id.
+/// Stores the card of a customer, and returns the credential's public id.
 pub async fn create_stored_credential(service: &TestService) -> String {
     let customer = TestCustomer::create(service, order_with_remembering(json!({}))).await;
     customer.assert_returned_with(&customer.pay_and_remember(VISA).await, "success");
-    newest_credential(service).await
+    find_newest_credential(service).await
 }
 
-async fn newest_credential(service: &TestService) -> String {
+async fn find_newest_credential(service: &TestService) -> String {
     TestCustomer::create(service, order_with_remembering(json!({})))
         .await
-        .offered_credentials()
+        .read_offered_credentials()
         .await
         .remove(0)
         .0
 }
 
-/// Deletes a credential as the merchant does.
+/// Deletes a credential by the API, and returns the status.
 pub async fn delete_credential(api: &TestClient, credential: &str) -> u16 {
     api.send(Method::DELETE, &format!("/api/credentials/{credential}"), Body::empty()).await.status
 }
 
-/// The stored credentials among the page's radio buttons, in their order: before the first method.
+/// The stored credentials among the page's radio buttons, which come before the first method.
 #[track_caller]
-fn stored_choices(html: &str) -> Vec<&str> {
-    let all = radio_values(html);
+fn find_stored_choices(html: &str) -> Vec<&str> {
+    let all = find_radio_values(html);
     let (stored, methods) = all.split_at(all.iter().position(|value| *value == "card").unwrap());
     assert!(methods.iter().all(|value| !value.contains(':')), "{methods:?}");
     stored.to_vec()
 }
 
-fn checked_choice(html: &str) -> &str {
+fn find_checked_choice(html: &str) -> &str {
     let checked: Vec<_> =
         html.split("<input").filter(|tag| tag.contains(r#"name="method""#)).collect();
     let checked: Vec<_> = checked
@@ -56,11 +52,11 @@ fn checked_choice(html: &str) -> &str {
         .filter(|tag| tag.split('>').next().unwrap().contains(" checked"))
         .collect();
     assert_eq!(checked.len(), 1, "{html}");
-    radio_values(checked[0])[0]
+    find_radio_values(checked[0])[0]
 }
 
 #[tokio::test]
-async fn a_stored_card_comes_first_and_pays_in_one_click() {
+async fn stored_cards_come_first_and_pay_in_one_click() {
     let service = TestService::sandbox().await;
     let first = create_stored_credential(&service).await;
     let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
@@ -72,14 +68,14 @@ async fn a_stored_card_comes_first_and_pays_in_one_click() {
     ];
     service.advance(Duration::from_secs(1));
     customer.assert_returned_with(&customer.pay_and_remember(amex).await, "success");
-    let second = newest_credential(&service).await;
+    let second = find_newest_credential(&service).await;
 
     let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
     let page = customer.open_page().await;
     let html = page.text();
     let [newer, older] = [format!("credential:{second}"), format!("credential:{first}")];
     assert_eq!(
-        (stored_choices(html), checked_choice(html)),
+        (find_stored_choices(html), find_checked_choice(html)),
         (vec![newer.as_str(), older.as_str()], newer.as_str())
     );
     assert!(
@@ -98,11 +94,11 @@ async fn a_stored_card_comes_first_and_pays_in_one_click() {
     assert_eq!(
         TestCustomer::create(&service, order_with_remembering(json!({})))
             .await
-            .offered_credentials()
+            .read_offered_credentials()
             .await
             .len(),
         2,
-        "paying keeps nothing anew"
+        "paying stores no other credential"
     );
 }
 
@@ -110,7 +106,7 @@ async fn a_stored_card_comes_first_and_pays_in_one_click() {
 async fn a_label_ends_in_the_last_four_digits_in_every_language() {
     let service = TestService::sandbox().await;
     let credential = create_stored_credential(&service).await;
-    for (language, words) in
+    for (language, ending) in
         [("en", "Visa ending in 4242"), ("fr", "Visa se terminant par 4242"), ("ar", "4242")]
     {
         let customer = TestCustomer::create(
@@ -126,19 +122,19 @@ async fn a_label_ends_in_the_last_four_digits_in_every_language() {
             .split('<')
             .map(|part| part.split_once('>').map_or(part, |(_, text)| text))
             .collect();
-        assert!(text.trim().ends_with(words) && text.ends_with("4242"), "{text:?}");
+        assert!(text.trim().ends_with(ending) && text.ends_with("4242"), "{text:?}");
         assert!(label.ends_with("<bdi>4242</bdi></span>"), "{label}");
     }
 }
 
 #[tokio::test]
-async fn only_the_same_customer_of_the_same_merchant_is_offered_it() {
+async fn stored_cards_are_offered_only_to_their_customer_and_merchant() {
     let service = TestService::sandbox().await;
     let credential = create_stored_credential(&service).await;
     let (_, other_merchant) = service.create_other_merchant().await;
-    let strangers = other_merchant.create_intent(order_with_remembering(json!({}))).await;
+    let foreign_intent = other_merchant.create_intent(order_with_remembering(json!({}))).await;
     for customer in [
-        TestCustomer { browser: service.client_without_key(), intent: strangers },
+        TestCustomer { browser: service.client_without_key(), intent: foreign_intent },
         TestCustomer::create(
             &service,
             order_with_remembering(json!({ "purchaser_id": "customer-8" })),
@@ -152,7 +148,10 @@ async fn only_the_same_customer_of_the_same_merchant_is_offered_it() {
         .await,
     ] {
         let page = customer.open_page().await;
-        assert_eq!((stored_choices(page.text()), checked_choice(page.text())), (vec![], "card"));
+        assert_eq!(
+            (find_stored_choices(page.text()), find_checked_choice(page.text())),
+            (vec![], "card")
+        );
         assert!(
             !page.text().contains(&credential) && find_tag(page.text(), "kept").contains("hidden"),
             "{page:?}"
@@ -171,15 +170,20 @@ async fn only_the_same_customer_of_the_same_merchant_is_offered_it() {
         .await
         .open_page()
         .await;
-    assert_eq!((page_state(page.text()), checked_choice(page.text())), ("selection", "paypal"));
+    assert_eq!(
+        (find_page_state(page.text()), find_checked_choice(page.text())),
+        ("selection", "paypal")
+    );
     assert!(!page.text().contains(&credential), "{page:?}");
 }
 
 #[tokio::test]
-async fn what_cannot_be_charged_is_not_offered() {
+async fn cards_that_cannot_be_charged_are_not_offered() {
     let service = TestService::sandbox().await;
-    let waiting = order_with_remembering(json!({ "reference_id": r#"{"ref":"a","flow":"wait"}"# }));
-    let pending = TestCustomer::create(&service, waiting).await;
+    let pending_order = order_with_remembering(
+        json!({ "reference_id": sandbox_reference(json!({ "flow": "wait" })) }),
+    );
+    let pending = TestCustomer::create(&service, pending_order).await;
     pending.assert_redirected_to_page(&pending.pay_and_remember(VISA).await);
     let refused = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
     for holder in ["DECLINED", "ERROR"] {
@@ -188,50 +192,50 @@ async fn what_cannot_be_charged_is_not_offered() {
         );
     }
     let page = refused.open_page().await;
-    assert_eq!(stored_choices(page.text()), [""; 0], "neither confirmed nor refused cards");
+    assert_eq!(find_stored_choices(page.text()), [""; 0], "neither pending nor refused cards");
 
-    let kept = create_stored_credential(&service).await;
-    assert_eq!(stored_choices(refused.open_page().await.text()).len(), 1);
-    assert_eq!(delete_credential(&service.merchant_client(), &kept).await, 200);
-    assert_eq!(stored_choices(refused.open_page().await.text()), [""; 0], "deleted");
+    let credential = create_stored_credential(&service).await;
+    assert_eq!(find_stored_choices(refused.open_page().await.text()).len(), 1);
+    assert_eq!(delete_credential(&service.merchant_client(), &credential).await, 200);
+    assert_eq!(find_stored_choices(refused.open_page().await.text()), [""; 0], "deleted");
 
     let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
     customer.assert_returned_with(
         &customer.pay_and_remember(visa_with("expiry", "11/26")).await,
         "success",
     );
-    let open = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
-    assert_eq!(stored_choices(open.open_page().await.text()).len(), 1);
-    // The first of December is still November somewhere.
+    let later_customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
+    assert_eq!(find_stored_choices(later_customer.open_page().await.text()).len(), 1);
+    // On 1 December UTC it is still November in some time zones.
     service.advance(Duration::from_hours(11 * 24));
-    assert_eq!(stored_choices(open.open_page().await.text()).len(), 1);
+    assert_eq!(find_stored_choices(later_customer.open_page().await.text()).len(), 1);
     service.advance(Duration::from_hours(24));
-    assert_eq!(stored_choices(open.open_page().await.text()), [""; 0], "expired");
+    assert_eq!(find_stored_choices(later_customer.open_page().await.text()), [""; 0], "expired");
 }
 
 #[tokio::test]
 async fn a_deleted_credential_is_reported_and_not_charged() {
     let service = TestService::sandbox().await;
-    let (gone, still) =
+    let (deleted, active) =
         (create_stored_credential(&service).await, create_stored_credential(&service).await);
     let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
-    let token = customer.form_token().await;
-    assert_eq!(delete_credential(&service.merchant_client(), &gone).await, 200);
+    let token = customer.fetch_form_token().await;
+    assert_eq!(delete_credential(&service.merchant_client(), &deleted).await, 200);
     let unknown = "01900000-0000-7000-8000-000000000000";
-    for id in [gone.as_str(), unknown, "", "é", &still.to_uppercase()] {
+    for id in [deleted.as_str(), unknown, "", "é", &active.to_uppercase()] {
         let method = format!("credential:{id}");
         let fields =
             [("form_token", token.as_str()), ("method", &method), ("holder", "Thandi Nkosi")];
         let page = customer.post(&customer.page_path(), &fields).await;
-        assert_eq!((page.status, page_state(page.text())), (422, "selection"), "{id}");
+        assert_eq!((page.status, find_page_state(page.text())), (422, "selection"), "{id}");
         assert!(find_alert(page.text()).unwrap().contains("nothing was sent"), "{page:?}");
-        // Nobody pays with another credential by accident.
-        assert_eq!(checked_choice(page.text()), "card");
+        // No other credential is selected instead.
+        assert_eq!(find_checked_choice(page.text()), "card");
         assert!(find_tag(page.text(), "holder").contains("Thandi Nkosi"));
     }
     assert_eq!(customer.read_intent().await["attempt_count"], 0);
-    // The same form still pays, once.
-    let method = format!("credential:{still}");
+    // The same form token still makes one payment.
+    let method = format!("credential:{active}");
     for _ in 0..2 {
         let fields = [("form_token", token.as_str()), ("method", &method)];
         customer
@@ -258,7 +262,7 @@ async fn card_fields_are_ignored_with_a_stored_credential() {
     assert_eq!(
         TestCustomer::create(&service, order_with_remembering(json!({})))
             .await
-            .offered_credentials()
+            .read_offered_credentials()
             .await
             .len(),
         1
@@ -266,43 +270,44 @@ async fn card_fields_are_ignored_with_a_stored_credential() {
 }
 
 #[tokio::test]
-async fn a_refused_one_is_explained_and_stays_chosen() {
+async fn a_refused_stored_card_is_explained_and_stays_selected() {
     let service = TestService::sandbox().await;
     let (older, newer) =
         (create_stored_credential(&service).await, create_stored_credential(&service).await);
-    let refused =
-        order_with_remembering(json!({ "reference_id": r#"{"ref":"a","result":"refused"}"# }));
+    let refused = order_with_remembering(
+        json!({ "reference_id": sandbox_reference(json!({ "result": "refused" })) }),
+    );
     let customer = TestCustomer::create(&service, refused.clone()).await;
     let older_first = format!("credential:{older}");
     customer.assert_redirected_to_page(&customer.pay_with(&older).await);
     let page = customer.open_page().await;
-    let words = find_alert(page.text()).unwrap();
+    let text = find_alert(page.text()).unwrap();
     assert!(
-        words.contains("Visa ending in 4242") && words.contains("You have not been charged"),
-        "{words}"
+        text.contains("Visa ending in 4242") && text.contains("You have not been charged"),
+        "{text}"
     );
-    assert_eq!(checked_choice(page.text()), older_first);
-    // By the card instead: the card stays chosen.
+    assert_eq!(find_checked_choice(page.text()), older_first);
+    // After a payment with a new card, the new card stays selected.
     customer.assert_redirected_to_page(&customer.pay(VISA).await);
-    assert_eq!(checked_choice(customer.open_page().await.text()), "card");
+    assert_eq!(find_checked_choice(customer.open_page().await.text()), "card");
     let script = TestCustomer::create(&service, refused).await.with_header("x-kassa-fetch", "1");
     let page = script.pay_with(&newer).await;
     assert_eq!(
-        (page.status, checked_choice(page.text())),
+        (page.status, find_checked_choice(page.text())),
         (200, format!("credential:{newer}").as_str())
     );
-    assert_eq!(script.offered_credentials().await.len(), 2, "a refusal deletes nothing");
+    assert_eq!(script.read_offered_credentials().await.len(), 2, "a refusal deletes nothing");
 }
 
 #[tokio::test]
-async fn the_choice_stays_when_the_form_comes_back() {
+async fn the_selection_survives_a_form_error() {
     let service = TestService::sandbox().await;
     create_stored_credential(&service).await;
     let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
     let page = customer.pay(visa_with("code", "")).await;
-    assert_eq!((page.status, checked_choice(page.text())), (422, "card"));
+    assert_eq!((page.status, find_checked_choice(page.text())), (422, "card"));
     let page = customer.submit_method("", &VISA).await;
-    assert_eq!((page.status, checked_choice(page.text())), (422, "card"));
+    assert_eq!((page.status, find_checked_choice(page.text())), (422, "card"));
 }
 
 #[tokio::test]
@@ -316,19 +321,21 @@ async fn the_refusal_limit_applies_to_stored_credentials() {
     let credential = create_stored_credential(&service).await;
     let refused = TestCustomer::create(
         &service,
-        order_with_remembering(json!({ "reference_id": r#"{"ref":"a","result":"refused"}"# })),
+        order_with_remembering(
+            json!({ "reference_id": sandbox_reference(json!({ "result": "refused" })) }),
+        ),
     )
     .await;
     let refused =
         TestCustomer { browser: refused.browser.with_peer_address("192.0.2.1"), ..refused };
-    // One that is not offered is no refusal.
+    // A credential that is not offered does not count as a refusal.
     assert_eq!(refused.pay_with("x").await.status, 422);
     refused.assert_redirected_to_page(&refused.pay_with(&credential).await);
-    let paused = refused.pay_with(&credential).await;
+    let limited = refused.pay_with(&credential).await;
     assert_eq!(
-        (paused.status, checked_choice(paused.text())),
+        (limited.status, find_checked_choice(limited.text())),
         (429, format!("credential:{credential}").as_str())
     );
-    assert!(find_alert(paused.text()).unwrap().contains("Please wait a moment"), "{paused:?}");
+    assert!(find_alert(limited.text()).unwrap().contains("Please wait a moment"), "{limited:?}");
     assert_eq!(refused.read_intent().await["attempt_count"], 1);
 }

@@ -1,14 +1,16 @@
-//! A debit order on the hosted page: what its payer sees, checks and signs.
+//! Debit orders on the hosted page: their terms, review and signature.
 
 use serde_json::{Value, json};
 
-use super::test_customer::{
-    TestCustomer, find_alert, find_form_token, find_tag, page_state, radio_values,
-};
 use crate::support::mandates::mandate_order;
-use crate::support::test_service::{TestResponse, TestService};
+use crate::support::orders::{minimal_order, sandbox_reference};
+use crate::support::test_client::TestResponse;
+use crate::support::test_customer::{
+    TestCustomer, find_alert, find_form_token, find_page_state, find_radio_values, find_tag,
+};
+use crate::support::test_service::TestService;
 
-const ACCOUNT: [(&str, &str); 4] = [
+const ACCOUNT_FIELDS: [(&str, &str); 4] = [
     ("account_holder", "Thandi Nkosi"),
     ("branch", "051 001"),
     ("account_number", "0012345678"),
@@ -17,21 +19,21 @@ const ACCOUNT: [(&str, &str); 4] = [
 
 /// The same account with one field changed.
 fn account_with<'a>(field: &str, value: &'a str) -> [(&'static str, &'a str); 4] {
-    ACCOUNT.map(|(name, usual)| if name == field { (name, value) } else { (name, usual) })
+    ACCOUNT_FIELDS.map(|(name, usual)| if name == field { (name, value) } else { (name, usual) })
 }
 
 /// The value of a hidden field.
-fn hidden_field<'a>(html: &'a str, name: &str) -> &'a str {
+fn find_hidden_field<'a>(html: &'a str, name: &str) -> &'a str {
     let (_, rest) = html
         .split_once(&format!(r#"name="{name}" value=""#))
         .unwrap_or_else(|| panic!("no {name}: {html}"));
     rest.split('"').next().unwrap()
 }
 
-/// Fills in the form, checks it, and presses a button of the page that shows everything.
+/// Submits the form, and presses a button of the review page: `sign` or `edit`.
 async fn press_step(customer: &TestCustomer, step: &str) -> TestResponse {
-    let review = customer.submit_method("debit_order", &ACCOUNT).await;
-    assert_eq!((review.status, page_state(review.text())), (200, "review"), "{review:?}");
+    let review = customer.submit_method("debit_order", &ACCOUNT_FIELDS).await;
+    assert_eq!((review.status, find_page_state(review.text())), (200, "review"), "{review:?}");
     let fields = [
         "form_token",
         "method",
@@ -42,21 +44,17 @@ async fn press_step(customer: &TestCustomer, step: &str) -> TestResponse {
         "account_kind",
     ];
     let mut fields: Vec<(&str, &str)> =
-        fields.iter().map(|name| (*name, hidden_field(review.text(), name))).collect();
+        fields.iter().map(|name| (*name, find_hidden_field(review.text(), name))).collect();
     fields.push(("step", step));
     customer.post(&customer.page_path(), &fields).await
 }
 
-fn sandbox_result(result: &str) -> Value {
-    mandate_order(
-        json!({ "reference_id": json!({ "ref": "contract-1", "result": result }).to_string() }),
-    )
+fn mandate_order_with_result(result: &str) -> Value {
+    mandate_order(json!({ "reference_id": sandbox_reference(json!({ "result": result })) }))
 }
 
-fn sandbox_flow(flow: &str) -> Value {
-    mandate_order(
-        json!({ "reference_id": json!({ "ref": "contract-1", "flow": flow }).to_string() }),
-    )
+fn mandate_order_with_flow(flow: &str) -> Value {
+    mandate_order(json!({ "reference_id": sandbox_reference(json!({ "flow": flow })) }))
 }
 
 #[tokio::test]
@@ -64,7 +62,7 @@ async fn every_term_is_shown_before_signing() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, mandate_order(json!({}))).await;
     let page = customer.with_header("accept-language", "en-ZA").open_page().await;
-    assert_eq!(radio_values(page.text()), ["debit_order"]);
+    assert_eq!(find_radio_values(page.text()), ["debit_order"]);
     let terms = [
         "R\u{a0}199,00",
         "R\u{a0}450,00",
@@ -79,7 +77,7 @@ async fn every_term_is_shown_before_signing() {
     }
     let review = customer
         .with_header("accept-language", "en-ZA")
-        .submit_method("debit_order", &ACCOUNT)
+        .submit_method("debit_order", &ACCOUNT_FIELDS)
         .await;
     let account = [
         "Thandi Nkosi",
@@ -92,10 +90,14 @@ async fn every_term_is_shown_before_signing() {
     for term in terms.iter().chain(&account) {
         assert!(review.text().contains(term), "{term}: {review:?}");
     }
-    assert_eq!(customer.read_intent().await["attempt_count"], 0, "nothing was sent to anybody");
+    assert_eq!(
+        customer.read_intent().await["attempt_count"],
+        0,
+        "nothing was sent to the provider"
+    );
     customer.assert_returned_with(&press_step(&customer, "sign").await, "success");
     assert_eq!(customer.read_intent().await["last_method"], "debit_order");
-    let id = service.mandate_id_of(&customer.intent).await;
+    let id = service.find_mandate_id(&customer.intent).await;
     assert_eq!(
         service.merchant_client().get(&format!("/api/mandates/{id}")).await.json()["status"],
         "active"
@@ -103,10 +105,10 @@ async fn every_term_is_shown_before_signing() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_with_the_account_is_said() {
+async fn account_errors_are_shown_at_their_fields() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, mandate_order(json!({}))).await;
-    for (field, value, words) in [
+    for (field, value, text) in [
         ("account_holder", "", "Enter the name of the account holder"),
         ("account_holder", "4242424242424242", "without numbers"),
         ("branch", "", "Enter the branch code"),
@@ -119,11 +121,11 @@ async fn what_is_wrong_with_the_account_is_said() {
     ] {
         let page = customer.submit_method("debit_order", &account_with(field, value)).await;
         let html = page.text();
-        assert_eq!((page.status, page_state(html)), (422, "selection"), "{field} {value}");
+        assert_eq!((page.status, find_page_state(html)), (422, "selection"), "{field} {value}");
         assert!(
-            find_alert(html).unwrap().contains(words)
+            find_alert(html).unwrap().contains(text)
                 && html.contains(&format!(r##"href="#{field}""##)),
-            "{words}: {page:?}"
+            "{text}: {page:?}"
         );
         let control = find_tag(html, field);
         assert!(
@@ -131,10 +133,7 @@ async fn what_is_wrong_with_the_account_is_said() {
                 && control.contains(&format!("{field}-error")),
             "{control}"
         );
-        assert!(
-            !html.contains("4242424242424242"),
-            "what reads as a card number is not shown again"
-        );
+        assert!(!html.contains("4242424242424242"), "a value with a card number is not refilled");
     }
     assert_eq!(customer.read_intent().await["attempt_count"], 0);
 }
@@ -143,18 +142,24 @@ async fn what_is_wrong_with_the_account_is_said() {
 async fn terms_that_were_not_shown_are_not_signed() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, mandate_order(json!({}))).await;
-    let unseen = [("step", "sign"), ("terms", "monthly 1 2026-12-01 1 1 1 ZAR")];
-    let page = customer.submit_method("debit_order", &[ACCOUNT.as_slice(), &unseen].concat()).await;
-    assert_eq!((page.status, page_state(page.text())), (200, "review"), "it is shown first");
+    let forged_terms = [("step", "sign"), ("terms", "monthly 1 2026-12-01 1 1 1 ZAR")];
+    let page = customer
+        .submit_method("debit_order", &[ACCOUNT_FIELDS.as_slice(), &forged_terms].concat())
+        .await;
+    assert_eq!(
+        (page.status, find_page_state(page.text())),
+        (200, "review"),
+        "the review is shown first"
+    );
     assert_eq!(customer.read_intent().await["attempt_count"], 0);
 }
 
 #[tokio::test]
-async fn the_payer_may_change_something() {
+async fn the_payer_may_edit_the_form() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, mandate_order(json!({}))).await;
     let form = press_step(&customer, "edit").await;
-    assert_eq!((form.status, page_state(form.text())), (200, "selection"));
+    assert_eq!((form.status, find_page_state(form.text())), (200, "selection"));
     for (field, value) in
         [("account_holder", "Thandi Nkosi"), ("branch", "051001"), ("account_number", "0012345678")]
     {
@@ -164,119 +169,120 @@ async fn the_payer_may_change_something() {
         );
     }
     assert!(form.text().contains(r#"<option value="savings" selected"#), "{form:?}");
-    assert!(find_alert(form.text()).is_none(), "nothing is wrong");
+    assert!(find_alert(form.text()).is_none(), "there is no error");
 }
 
 #[tokio::test]
 async fn the_same_form_twice_signs_once() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, mandate_order(json!({}))).await;
-    let review = customer.submit_method("debit_order", &ACCOUNT).await;
+    let review = customer.submit_method("debit_order", &ACCOUNT_FIELDS).await;
     let fields = [
         ("form_token", find_form_token(review.text())),
         ("method", "debit_order"),
         ("step", "sign"),
     ];
-    let fields =
-        [fields.as_slice(), &[("terms", hidden_field(review.text(), "terms"))], &ACCOUNT].concat();
+    let fields = [
+        fields.as_slice(),
+        &[("terms", find_hidden_field(review.text(), "terms"))],
+        &ACCOUNT_FIELDS,
+    ]
+    .concat();
     for _ in 0..2 {
         customer
             .assert_returned_with(&customer.post(&customer.page_path(), &fields).await, "success");
     }
-    let statuses = service.event_contents(&customer.intent, "mandate_status_change").await;
+    let statuses = service.list_event_contents(&customer.intent, "mandate_status_change").await;
     assert_eq!(statuses.len(), 4, "one mandate: {statuses:?}");
 }
 
 #[tokio::test]
 async fn a_refused_debit_order_can_be_signed_again() {
     let service = TestService::sandbox().await;
-    for (how, words) in [
+    for (result, text) in [
         ("refused", "Your bank did not accept this debit order"),
         ("error", "A technical problem kept the payment from being processed"),
     ] {
-        let customer = TestCustomer::create(&service, sandbox_result(how)).await;
+        let customer = TestCustomer::create(&service, mandate_order_with_result(result)).await;
         customer.assert_redirected_to_page(&press_step(&customer, "sign").await);
         let page = customer.open_page().await;
-        assert_eq!(page_state(page.text()), "selection");
+        assert_eq!(find_page_state(page.text()), "selection");
         assert!(
-            find_alert(page.text()).is_some_and(|alert| alert.contains(words)),
-            "{words}: {:?}",
+            find_alert(page.text()).is_some_and(|alert| alert.contains(text)),
+            "{text}: {:?}",
             find_alert(page.text())
         );
-        assert!(!page.text().contains("0012345678"), "a new page knows nothing of the account");
+        assert!(!page.text().contains("0012345678"), "the account is not refilled");
     }
 }
 
 #[tokio::test]
-async fn a_bank_that_asks_its_customer_is_waited_for() {
+async fn a_pending_signature_shows_its_deadline() {
     let service = TestService::sandbox().await;
-    let later = TestCustomer::create(&service, sandbox_flow("wait")).await;
-    later.assert_redirected_to_page(&press_step(&later, "sign").await);
-    let page = later.open_page().await;
-    assert_eq!(page_state(page.text()), "pending");
-    // Two days ahead is a Sunday: until Monday evening in South Africa.
+    let waiting = TestCustomer::create(&service, mandate_order_with_flow("wait")).await;
+    waiting.assert_redirected_to_page(&press_step(&waiting, "sign").await);
+    let page = waiting.open_page().await;
+    assert_eq!(find_page_state(page.text()), "pending");
+    // Two days ahead is a Sunday, so the deadline is Monday evening in South Africa.
     assert!(
         page.text().contains("Your bank waits for your answer until November 23, 2026 at 8:00"),
         "{page:?}"
     );
 
-    let at_once = TestCustomer::create(&service, sandbox_flow("redirect")).await;
-    at_once.assert_redirected_to_page(&press_step(&at_once, "sign").await);
-    let page = at_once.open_page().await;
+    let redirected = TestCustomer::create(&service, mandate_order_with_flow("redirect")).await;
+    redirected.assert_redirected_to_page(&press_step(&redirected, "sign").await);
+    let page = redirected.open_page().await;
     assert!(
-        page_state(page.text()) == "challenge"
+        find_page_state(page.text()) == "challenge"
             && page.text().contains("Your bank waits for your answer until"),
         "{page:?}"
     );
-    at_once.assert_returned_with(&at_once.press_button("/challenge", "approve").await, "success");
+    redirected
+        .assert_returned_with(&redirected.press_button("/challenge", "approve").await, "success");
 }
 
 #[tokio::test]
-async fn whoever_signed_can_have_a_copy() {
+async fn a_signed_mandate_can_be_downloaded() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, mandate_order(json!({}))).await;
     let path = customer.page_path().replace('?', "/mandate.pdf?");
     customer.assert_redirected_to_page(&customer.browser.get(&path).await);
     press_step(&customer, "sign").await;
     let page = customer.open_page().await;
-    let id = service.mandate_id_of(&customer.intent).await;
-    let number = service.merchant_client().get(&format!("/api/mandates/{id}")).await.json()["contract_number"].as_str().unwrap().to_owned();
-    for words in [number.as_str(), "Account ending in 5678", "25 December 2026", "mandate.pdf"] {
-        let words = if words.starts_with("25") { "December 25, 2026" } else { words };
-        assert!(page.text().contains(words), "{words}: {page:?}");
+    let id = service.find_mandate_id(&customer.intent).await;
+    let mandate = service.merchant_client().get(&format!("/api/mandates/{id}")).await.json();
+    let number = mandate["contract_number"].as_str().unwrap();
+    for text in [number, "Account ending in 5678", "December 25, 2026", "mandate.pdf"] {
+        assert!(page.text().contains(text), "{text}: {page:?}");
     }
-    assert!(
-        !page.text().contains("0012345678"),
-        "the number itself is known to the provider alone"
-    );
-    // Amharic is written in English where no font has its letters.
+    assert!(!page.text().contains("0012345678"), "the full account number is not stored");
+    // The PDF is in English for Amharic, as no embedded font has its letters.
     for lang in ["en", "yo", "ru", "am"] {
-        let copy = customer.browser.get(&format!("{path}&lang={lang}")).await;
+        let pdf = customer.browser.get(&format!("{path}&lang={lang}")).await;
         assert_eq!(
-            (copy.status, copy.header("content-type")),
+            (pdf.status, pdf.header("content-type")),
             (200, Some("application/pdf")),
             "{lang}"
         );
         assert_eq!(
-            copy.header("content-disposition"),
+            pdf.header("content-disposition"),
             Some(format!("attachment; filename=\"debit-order-{number}.pdf\"").as_str())
         );
-        assert_eq!(copy.header("cache-control"), Some("no-store"));
-        assert!(copy.body.starts_with(b"%PDF-") && copy.body.len() > 10_000, "{lang}");
+        assert_eq!(pdf.header("cache-control"), Some("no-store"));
+        assert!(pdf.body.starts_with(b"%PDF-") && pdf.body.len() > 10_000, "{lang}");
     }
-    let stranger =
+    let unauthorized =
         customer.browser.get(&path.replace(&customer.intent.token, &"0".repeat(64))).await;
-    assert_eq!(stranger.status, 403);
+    assert_eq!(unauthorized.status, 403);
 }
 
 #[tokio::test]
-async fn debit_order_paths_need_a_debit_order() {
+async fn a_debit_order_needs_future_payments() {
     let service = TestService::sandbox().await;
-    let customer =
-        TestCustomer::create(&service, crate::support::test_service::minimal_order()).await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
     let page = customer
-        .submit_method("debit_order", &[ACCOUNT.as_slice(), &[("step", "sign")]].concat())
+        .submit_method("debit_order", &[ACCOUNT_FIELDS.as_slice(), &[("step", "sign")]].concat())
         .await;
-    assert_eq!((page.status, page_state(page.text())), (422, "selection"));
+    assert_eq!((page.status, find_page_state(page.text())), (422, "selection"));
     assert_eq!(customer.read_intent().await["attempt_count"], 0);
 }

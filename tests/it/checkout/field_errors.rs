@@ -1,7 +1,10 @@
-//! Fields that are wrong: all of them at once, and nothing good is lost.
+//! Errors of the card form: all are shown at once, and valid fields are refilled.
 
-use super::test_customer::{TestCustomer, VISA, find_alert, find_form_token, find_tag, visa_with};
-use crate::support::test_service::{TestService, minimal_order};
+use crate::support::orders::minimal_order;
+use crate::support::test_customer::{
+    TestCustomer, VISA, find_alert, find_form_token, find_tag, visa_with,
+};
+use crate::support::test_service::TestService;
 
 #[tokio::test]
 async fn every_field_error_is_shown_at_its_field() {
@@ -18,13 +21,13 @@ async fn every_field_error_is_shown_at_its_field() {
     assert_eq!(page.status, 422);
     let (html, summary) = (page.text(), find_alert(page.text()).unwrap());
     assert!(html.contains("<title>Problem: "));
-    for (field, words) in [
+    for (field, text) in [
         ("number", "This card number is not valid"),
         ("expiry", "as month and year"),
         ("code", "Enter the security code"),
         ("holder", "Enter the name"),
     ] {
-        assert!(summary.contains(words), "{summary}");
+        assert!(summary.contains(text), "{summary}");
         assert!(html.contains(&format!(r##"<a href="#{field}">"##)));
         let input = find_tag(html, field);
         assert!(
@@ -35,7 +38,7 @@ async fn every_field_error_is_shown_at_its_field() {
         let error = find_tag(html, &format!("{field}-error"));
         assert!(
             !error.contains("hidden")
-                && html.split_once(error).unwrap().1.split("</p>").next().unwrap().contains(words),
+                && html.split_once(error).unwrap().1.split("</p>").next().unwrap().contains(text),
             "{error}"
         );
     }
@@ -62,7 +65,7 @@ async fn valid_fields_are_refilled_except_number_and_code() {
 }
 
 #[tokio::test]
-async fn an_expiry_is_taken_in_every_spelling() {
+async fn an_expiry_is_accepted_in_every_spelling() {
     let service = TestService::sandbox().await;
     for expiry in ["04/31", "04 / 31", "0431", "04/2031", "2031-04", "٠٤/٣١"] {
         let customer = TestCustomer::create(&service, minimal_order()).await;
@@ -76,7 +79,7 @@ async fn a_method_must_be_chosen() {
     let customer = TestCustomer::create(&service, minimal_order()).await;
     for method in [&[][..], &[("method", "")], &[("method", "debit_order")], &[("method", "CARD")]]
     {
-        let token = customer.form_token().await;
+        let token = customer.fetch_form_token().await;
         let page = customer
             .post(&customer.page_path(), &[method, &[("form_token", &token)], &VISA].concat())
             .await;

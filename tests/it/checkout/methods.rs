@@ -1,41 +1,37 @@
-//! Every method on the hosted page: what it asks for, how it ends, and what the customer sees while
-//! it waits.
+//! Every payment method on the hosted page: its fields, its results and its pending page.
 
 use serde_json::json;
 
-use super::test_customer::{
-    METHODS, TestCustomer, VISA, fields_of, find_alert, find_tag, page_state, radio_values,
-    visa_with,
+use crate::support::orders::{minimal_order, order_with, order_with_flow, order_with_result};
+use crate::support::test_customer::{
+    METHODS, TestCustomer, VISA, find_alert, find_page_state, find_radio_values, find_tag,
+    method_fields, visa_with,
 };
-use crate::support::test_service::{TestService, minimal_order, order_with};
-
-fn sandbox_flow(flow: &str) -> serde_json::Value {
-    order_with(json!({ "reference_id": format!(r#"{{"ref":"a","flow":"{flow}"}}"#) }))
-}
+use crate::support::test_service::TestService;
 
 #[tokio::test]
-async fn each_ends_at_once_by_one_form() {
+async fn every_method_pays_with_one_form() {
     let service = TestService::sandbox().await;
     for method in METHODS {
         let customer = TestCustomer::create(&service, minimal_order()).await;
-        assert_eq!(radio_values(customer.open_page().await.text()), METHODS);
+        assert_eq!(find_radio_values(customer.open_page().await.text()), METHODS);
         customer.assert_returned_with(
-            &customer.submit_method(method, fields_of(method)).await,
+            &customer.submit_method(method, method_fields(method)).await,
             "success",
         );
         assert_eq!(customer.read_intent().await["last_method"], method);
-        let told = service.events_of(&customer.intent).await;
-        assert_eq!(told.last().unwrap()["content"]["method"], method);
+        let events = service.list_events(&customer.intent).await;
+        assert_eq!(events.last().unwrap()["content"]["method"], method);
         let page = customer.open_page().await;
         assert!(
-            page_state(page.text()) == "success" && page.text().contains("Payment complete"),
+            find_page_state(page.text()) == "success" && page.text().contains("Payment complete"),
             "{page:?}"
         );
     }
 }
 
 #[tokio::test]
-async fn only_a_card_is_reserved() {
+async fn only_cards_are_authorized_without_capture() {
     let service = TestService::sandbox().await;
     for method in METHODS {
         let customer =
@@ -47,16 +43,18 @@ async fn only_a_card_is_reserved() {
             method != "card"
         );
         let status = if method == "card" { "authorized" } else { "success" };
-        customer
-            .assert_returned_with(&customer.submit_method(method, fields_of(method)).await, status);
+        customer.assert_returned_with(
+            &customer.submit_method(method, method_fields(method)).await,
+            status,
+        );
     }
 }
 
 #[tokio::test]
-async fn what_a_method_asks_for_is_checked() {
+async fn method_fields_are_validated() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
-    for (method, field, value, words) in [
+    for (method, field, value, text) in [
         ("mobile_money", "phone", "", "Enter your mobile number"),
         ("mobile_money", "phone", "call me", "only digits"),
         ("mobile_money", "phone", "0821", "too few or too many"),
@@ -66,11 +64,11 @@ async fn what_a_method_asks_for_is_checked() {
     ] {
         let page = customer.submit_method(method, &[(field, value)]).await;
         let html = page.text();
-        assert_eq!((page.status, page_state(html)), (422, "selection"));
+        assert_eq!((page.status, find_page_state(html)), (422, "selection"));
         assert!(
-            find_alert(html).unwrap().contains(words)
+            find_alert(html).unwrap().contains(text)
                 && html.contains(&format!(r##"href="#{field}""##)),
-            "{words}: {page:?}"
+            "{text}: {page:?}"
         );
         let input = find_tag(html, field);
         assert!(
@@ -80,7 +78,7 @@ async fn what_a_method_asks_for_is_checked() {
         assert!(find_tag(html, &format!("method-{method}")).contains("checked"), "{page:?}");
     }
     let euros = TestCustomer::create(&service, order_with(json!({ "currency": "EUR" }))).await;
-    let page = euros.submit_method("mobile_money", fields_of("mobile_money")).await;
+    let page = euros.submit_method("mobile_money", method_fields("mobile_money")).await;
     assert!(find_alert(page.text()).unwrap().contains("country code"), "{page:?}");
     euros.assert_returned_with(
         &euros.submit_method("mobile_money", &[("phone", "+254 712 345678")]).await,
@@ -90,7 +88,7 @@ async fn what_a_method_asks_for_is_checked() {
 }
 
 #[tokio::test]
-async fn typed_values_come_back_except_voucher_codes() {
+async fn typed_values_are_refilled_except_voucher_codes() {
     let service = TestService::sandbox().await;
     let known = json!({ "purchaser_info": { "phone": "+27829998877" } });
     let customer = TestCustomer::create(&service, order_with(known)).await;
@@ -99,10 +97,10 @@ async fn typed_values_come_back_except_voucher_codes() {
     let page = customer.submit_method("card", &typed).await;
     assert!(find_tag(page.text(), "phone").contains("+27821234567"), "{page:?}");
     assert!(!page.text().contains("9012"), "{page:?}");
-    let refused = order_with(json!({ "reference_id": r#"{"ref":"a","result":"refused"}"# }));
-    let customer = TestCustomer::create(&service, refused).await;
-    customer
-        .assert_redirected_to_page(&customer.submit_method("voucher", fields_of("voucher")).await);
+    let customer = TestCustomer::create(&service, order_with_result("refused")).await;
+    customer.assert_redirected_to_page(
+        &customer.submit_method("voucher", method_fields("voucher")).await,
+    );
     let page = customer.open_page().await;
     assert!(
         find_tag(page.text(), "method-voucher").contains("checked")
@@ -112,22 +110,20 @@ async fn typed_values_come_back_except_voucher_codes() {
     let bytes = service.database_bytes();
     assert!(
         !bytes.windows(16).any(|window| window == b"1234567890123456"),
-        "a voucher's code is in no table"
+        "no voucher code is stored"
     );
 }
 
 #[tokio::test]
-async fn a_refusal_names_the_method_and_leads_on() {
+async fn a_refusal_names_the_method() {
     let service = TestService::sandbox().await;
-    for (result, words) in
+    for (result, text) in
         [("refused", "The payment was not approved"), ("error", "choose another way to pay")]
     {
-        let order =
-            order_with(json!({ "reference_id": format!(r#"{{"ref":"a","result":"{result}"}}"#) }));
-        let customer = TestCustomer::create(&service, order).await;
+        let customer = TestCustomer::create(&service, order_with_result(result)).await;
         customer.assert_redirected_to_page(&customer.submit_method("paypal", &[]).await);
         let alert = find_alert(customer.open_page().await.text()).unwrap();
-        for part in [words, "PayPal", "You have not been charged"] {
+        for part in [text, "PayPal", "You have not been charged"] {
             assert!(alert.contains(part), "{part}: {alert}");
         }
         assert!(!alert.contains("card"), "{alert}");
@@ -135,9 +131,9 @@ async fn a_refusal_names_the_method_and_leads_on() {
 }
 
 #[tokio::test]
-async fn while_it_waits_the_page_says_for_what() {
+async fn a_pending_page_says_what_it_waits_for() {
     let service = TestService::sandbox().await;
-    for (method, words) in [
+    for (method, text) in [
         ("card", "waiting for your bank"),
         ("paypal", "waiting for an answer"),
         ("eft", "waiting for your bank"),
@@ -145,46 +141,46 @@ async fn while_it_waits_the_page_says_for_what() {
         ("mobile_money", "Approve the payment on your phone"),
         ("voucher", "waiting for an answer"),
     ] {
-        let customer = TestCustomer::create(&service, sandbox_flow("wait")).await;
-        customer
-            .assert_redirected_to_page(&customer.submit_method(method, fields_of(method)).await);
+        let customer = TestCustomer::create(&service, order_with_flow("wait")).await;
+        customer.assert_redirected_to_page(
+            &customer.submit_method(method, method_fields(method)).await,
+        );
         let page = customer.open_page().await;
-        assert_eq!((page.status, page_state(page.text())), (200, "pending"));
-        for part in [words, "You can safely leave this page", "Check again"] {
+        assert_eq!((page.status, find_page_state(page.text())), (200, "pending"));
+        for part in [text, "You can safely leave this page", "Check again"] {
             assert!(page.text().contains(part), "{method}, {part}: {page:?}");
         }
-        let settle = format!("/api/sandbox/intents/{}/settle", customer.intent.id);
         assert_eq!(
-            service.merchant_client().post(&settle, json!({ "result": "authorised" })).await.status,
+            service.merchant_client().settle_intent(&customer.intent, "authorised").await.status,
             200
         );
-        assert_eq!(page_state(customer.open_page().await.text()), "success");
+        assert_eq!(find_page_state(customer.open_page().await.text()), "success");
     }
 }
 
 #[tokio::test]
-async fn a_transfer_keeps_its_reference() {
+async fn a_bank_transfer_has_one_stable_reference() {
     let service = TestService::sandbox().await;
-    let customer = TestCustomer::create(&service, sandbox_flow("wait")).await;
+    let customer = TestCustomer::create(&service, order_with_flow("wait")).await;
     customer.submit_method("bank_transfer", &[]).await;
     let reference =
         |html: &str| html.split("<bdi>KS").nth(1).unwrap().split('<').next().unwrap().to_owned();
     let first = reference(customer.open_page().await.text());
     assert_eq!((first.len(), reference(customer.open_page().await.text())), (8, first.clone()));
-    let other = TestCustomer::create(&service, sandbox_flow("wait")).await;
+    let other = TestCustomer::create(&service, order_with_flow("wait")).await;
     other.submit_method("bank_transfer", &[]).await;
     assert_ne!(reference(other.open_page().await.text()), first);
 }
 
 #[tokio::test]
-async fn a_redirect_flow_is_decided_on_the_other_page() {
+async fn a_redirect_is_decided_on_the_simulated_page() {
     let service = TestService::sandbox().await;
     for (decision, status) in [("approve", "success"), ("decline", "selection")] {
-        let customer = TestCustomer::create(&service, sandbox_flow("redirect")).await;
+        let customer = TestCustomer::create(&service, order_with_flow("redirect")).await;
         customer.assert_redirected_to_page(&customer.submit_method("paypal", &[]).await);
         let page = customer.open_page().await;
         assert!(
-            page_state(page.text()) == "challenge"
+            find_page_state(page.text()) == "challenge"
                 && page.text().contains("Here, PayPal would ask you"),
             "{page:?}"
         );
@@ -194,39 +190,41 @@ async fn a_redirect_flow_is_decided_on_the_other_page() {
 }
 
 #[tokio::test]
-async fn what_the_merchant_does_not_allow_is_not_taken() {
+async fn methods_that_the_order_excludes_are_rejected() {
     let service = TestService::sandbox().await;
-    let only = json!({ "payment_method_filter": { "filter_type": "allow", "payment_methods": ["eft", "voucher"] } });
-    let customer = TestCustomer::create(&service, order_with(only)).await;
-    assert_eq!(radio_values(customer.open_page().await.text()), ["eft", "voucher"]);
+    let filter = json!({
+        "payment_method_filter": { "filter_type": "allow", "payment_methods": ["eft", "voucher"] },
+    });
+    let customer = TestCustomer::create(&service, order_with(filter)).await;
+    assert_eq!(find_radio_values(customer.open_page().await.text()), ["eft", "voucher"]);
     for method in ["card", "paypal", "mobile_money"] {
         let page = customer
-            .submit_method(method, &[VISA.as_slice(), fields_of("mobile_money")].concat())
+            .submit_method(method, &[VISA.as_slice(), method_fields("mobile_money")].concat())
             .await;
-        assert_eq!((page.status, page_state(page.text())), (422, "selection"), "{method}");
+        assert_eq!((page.status, find_page_state(page.text())), (422, "selection"), "{method}");
         assert!(
             find_alert(page.text()).unwrap().contains("Choose how you would like to pay"),
             "{page:?}"
         );
     }
     assert_eq!(customer.read_intent().await["attempt_count"], 0);
-    let later = json!({ "require_unscheduled_mit": true, "allow_remember_credentials": true });
-    let customer = TestCustomer::create(&service, order_with(later)).await;
+    let fields = json!({ "require_unscheduled_mit": true, "allow_remember_credentials": true });
+    let customer = TestCustomer::create(&service, order_with(fields)).await;
     assert_eq!(
-        radio_values(customer.open_page().await.text()),
+        find_radio_values(customer.open_page().await.text()),
         ["card"],
-        "only a card is kept for later"
+        "only cards can be stored"
     );
 }
 
 #[tokio::test]
-async fn earlier_attempts_are_listed_and_none_was_charged() {
+async fn earlier_attempts_are_listed_as_not_charged() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
-    let listed = |html: &str| !find_tag(html, "attempts").contains("hidden");
-    assert!(!listed(customer.open_page().await.text()));
+    let lists_attempts = |html: &str| !find_tag(html, "attempts").contains("hidden");
+    assert!(!lists_attempts(customer.open_page().await.text()));
     customer.pay(visa_with("holder", "DECLINED")).await;
-    assert!(!listed(customer.open_page().await.text()), "the alert tells of the last one");
+    assert!(!lists_attempts(customer.open_page().await.text()), "the alert shows the last attempt");
     let amex =
         [("number", "378282246310005"), ("expiry", "01/30"), ("code", "1234"), ("holder", "ERROR")];
     customer.pay(amex).await;
@@ -234,7 +232,7 @@ async fn earlier_attempts_are_listed_and_none_was_charged() {
     let section =
         page.text().split_once(r#"id="attempts""#).unwrap().1.split_once("</section>").unwrap().0;
     assert!(
-        listed(page.text()) && section.contains("You were not charged for any of them"),
+        lists_attempts(page.text()) && section.contains("You were not charged for any of them"),
         "{page:?}"
     );
     assert!(
@@ -249,23 +247,24 @@ async fn earlier_attempts_are_listed_and_none_was_charged() {
 }
 
 #[tokio::test]
-async fn binding_words_stand_in_english_where_nobody_checked_their_translation() {
+async fn legal_text_without_a_reviewed_translation_is_in_english() {
     let service = TestService::sandbox().await;
     for locale in ["en-ZA", "fr-FR", "ar-EG"] {
         let fields = json!({
-            "allow_remember_credentials": true, "require_unscheduled_mit": true, "purchaser_info": { "locale": locale },
+            "allow_remember_credentials": true, "require_unscheduled_mit": true,
+            "purchaser_info": { "locale": locale },
         });
         let page = TestCustomer::create(&service, order_with(fields)).await.open_page().await;
-        let condition =
+        let legal_text =
             page.text().split_once(r#"id="condition""#).unwrap().1.split_once("</div>").unwrap().0;
         assert!(
-            condition.contains("By continuing, you agree that this card is kept"),
-            "{condition}"
+            legal_text.contains("By continuing, you agree that this card is kept"),
+            "{legal_text}"
         );
         assert_eq!(
-            condition.contains(r#"<p lang="en" dir="ltr">"#),
+            legal_text.contains(r#"<p lang="en" dir="ltr">"#),
             locale != "en-ZA",
-            "{condition}"
+            "{legal_text}"
         );
     }
 }

@@ -1,6 +1,4 @@
-//! The hosted page without a browser: what a client of HTML forms sees.
-
-pub mod test_customer;
+//! The hosted page, tested by a client that submits its HTML forms.
 
 mod debit_order;
 mod states;

@@ -1,28 +1,29 @@
-//! Paying, being refused, trying again; and everything a customer may do twice.
+//! Payments, refusals and retries on the hosted page, and repeated forms.
 
 use serde_json::json;
 
-use super::test_customer::{
-    TestCustomer, VISA, find_alert, find_form_token, page_state, visa_with,
+use crate::support::orders::{minimal_order, order_with_flow};
+use crate::support::test_customer::{
+    TestCustomer, VISA, find_alert, find_form_token, find_page_state, visa_with,
 };
-use crate::support::test_service::{TestService, minimal_order, order_with};
+use crate::support::test_service::TestService;
 
 #[tokio::test]
-async fn a_refusal_says_what_happened_and_leaves_the_form_ready() {
+async fn a_refusal_is_explained_and_can_be_retried() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
-    for (holder, happened, left) in [
+    for (holder, reason, remaining) in [
         ("DECLINED", "did not approve", "4 more times"),
         ("ERROR", "technical problem", "3 more times"),
     ] {
         customer.assert_redirected_to_page(&customer.pay(visa_with("holder", holder)).await);
         let page = customer.open_page().await;
-        assert_eq!((page.status, page_state(page.text())), (200, "selection"));
+        assert_eq!((page.status, find_page_state(page.text())), (200, "selection"));
         let alert = find_alert(page.text()).unwrap();
         assert!(
-            alert.contains(happened)
+            alert.contains(reason)
                 && alert.contains("You have not been charged")
-                && alert.contains(left),
+                && alert.contains(remaining),
             "{alert}"
         );
         assert!(alert.contains("Visa ending in 4242"), "{alert}");
@@ -36,16 +37,16 @@ async fn a_refusal_says_what_happened_and_leaves_the_form_ready() {
 async fn a_form_sent_twice_makes_one_attempt() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
-    let token = customer.form_token().await;
+    let token = customer.fetch_form_token().await;
     for _ in 0..3 {
         customer.assert_redirected_to_page(
             &customer.submit_card(&token, visa_with("holder", "DECLINED")).await,
         );
     }
-    // Even as another card: the form is used up, and the page has a fresh one.
+    // A form token makes one attempt, even with another card.
     customer.assert_redirected_to_page(&customer.submit_card(&token, VISA).await);
     assert_eq!(customer.read_intent().await["attempt_count"], 1);
-    let token = customer.form_token().await;
+    let token = customer.fetch_form_token().await;
     for _ in 0..3 {
         customer.assert_returned_with(&customer.submit_card(&token, VISA).await, "success");
     }
@@ -56,7 +57,7 @@ async fn a_form_sent_twice_makes_one_attempt() {
 async fn a_second_tab_never_pays_again() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
-    let (first, second) = (customer.form_token().await, customer.form_token().await);
+    let (first, second) = (customer.fetch_form_token().await, customer.fetch_form_token().await);
     assert_ne!(first, second);
     customer.assert_returned_with(&customer.submit_card(&first, VISA).await, "success");
     customer.assert_returned_with(
@@ -68,19 +69,19 @@ async fn a_second_tab_never_pays_again() {
 }
 
 #[tokio::test]
-async fn forms_sent_at_the_same_moment_are_one_payment() {
+async fn concurrent_forms_make_one_payment() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
-    let mut tokens = vec![customer.form_token().await; 4];
+    let mut tokens = vec![customer.fetch_form_token().await; 4];
     for _ in 0..4 {
-        tokens.push(customer.form_token().await);
+        tokens.push(customer.fetch_form_token().await);
     }
     let posts = futures_util::future::join_all(
         tokens.iter().map(|token| customer.submit_card(token, VISA)),
     )
     .await;
-    for answer in posts {
-        assert_eq!(answer.status, 303, "{answer:?}");
+    for response in posts {
+        assert_eq!(response.status, 303, "{response:?}");
     }
     let intent = customer.read_intent().await;
     assert_eq!((&intent["attempt_count"], &intent["status"]), (&json!(1), &json!("success")));
@@ -94,7 +95,7 @@ async fn final_states_do_not_change() {
     paid.assert_redirected_to_page(&paid.press_button("/cancel", "").await);
     assert_eq!(paid.read_intent().await["status"], "success");
     let canceled = TestCustomer::create(&service, minimal_order()).await;
-    let token = canceled.form_token().await;
+    let token = canceled.fetch_form_token().await;
     canceled.press_button("/cancel", "").await;
     canceled.assert_returned_with(&canceled.submit_card(&token, VISA).await, "canceled");
     let intent = canceled.read_intent().await;
@@ -120,30 +121,27 @@ async fn scripts_get_the_location_instead_of_a_redirect() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
     let script = customer.with_header("x-kassa-fetch", "1");
-    let wrong = script.pay(visa_with("code", "")).await;
-    assert_eq!((wrong.status, page_state(wrong.text())), (422, "selection"));
+    let invalid = script.pay(visa_with("code", "")).await;
+    assert_eq!((invalid.status, find_page_state(invalid.text())), (422, "selection"));
     let refused = script.pay(visa_with("holder", "DECLINED")).await;
-    assert_eq!((refused.status, page_state(refused.text())), (200, "selection"));
+    assert_eq!((refused.status, find_page_state(refused.text())), (200, "selection"));
     assert!(find_alert(refused.text()).is_some());
     let paid = script.pay(VISA).await;
-    let address = format!("https://shop.test/done?intent_id={}&status=success", customer.intent.id);
+    let return_url =
+        format!("https://shop.test/done?intent_id={}&status=success", customer.intent.id);
     assert_eq!(
         (paid.status, paid.header("x-kassa-location"), paid.header("location")),
-        (204, Some(address.as_str()), None)
+        (204, Some(return_url.as_str()), None)
     );
 }
 
 #[tokio::test]
-async fn a_step_at_the_bank_waits_for_a_script_as_well() {
+async fn scripts_get_the_location_of_a_challenge() {
     let service = TestService::sandbox().await;
-    let customer = TestCustomer::create(
-        &service,
-        order_with(json!({ "reference_id": r#"{"ref":"a","flow":"challenge"}"# })),
-    )
-    .await;
-    let answer = customer.with_header("x-kassa-fetch", "1").pay(VISA).await;
+    let customer = TestCustomer::create(&service, order_with_flow("challenge")).await;
+    let response = customer.with_header("x-kassa-fetch", "1").pay(VISA).await;
     assert_eq!(
-        (answer.status, answer.header("x-kassa-location")),
+        (response.status, response.header("x-kassa-location")),
         (204, Some(customer.page_path().as_str()))
     );
 }

@@ -1,18 +1,21 @@
-//! What the pages tell browsers, what hostile words become, and where secrets are not.
+//! Security headers, escaping of hostile text, and secrets that must not appear.
 
 use kassa::services::merchants;
 use serde_json::json;
 
-use super::test_customer::{TestCustomer, VISA, visa_with};
-use crate::support::test_service::{TestResponse, TestService, minimal_order, order_with};
+use crate::support::orders::{minimal_order, order_with};
+use crate::support::test_client::TestResponse;
+use crate::support::test_customer::{TestCustomer, VISA, visa_with};
+use crate::support::test_service::TestService;
 
 #[track_caller]
-fn assert_security_headers(answer: &TestResponse, form_action: &str) {
+fn assert_security_headers(response: &TestResponse, form_action: &str) {
     let policy = format!(
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; \
-         form-action {form_action}; frame-ancestors 'none'; base-uri 'none'"
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+         img-src 'self'; connect-src 'self'; form-action {form_action}; \
+         frame-ancestors 'none'; base-uri 'none'"
     );
-    assert_eq!(answer.header("content-security-policy"), Some(policy.as_str()));
+    assert_eq!(response.header("content-security-policy"), Some(policy.as_str()));
     for (name, value) in [
         ("referrer-policy", "no-referrer"),
         ("cache-control", "no-store"),
@@ -20,13 +23,15 @@ fn assert_security_headers(answer: &TestResponse, form_action: &str) {
         ("x-frame-options", "DENY"),
         ("cross-origin-opener-policy", "same-origin"),
     ] {
-        assert_eq!(answer.header(name), Some(value), "{name}");
+        assert_eq!(response.header(name), Some(value), "{name}");
     }
-    assert!(answer.header("permissions-policy").is_some() && answer.header("set-cookie").is_none());
+    assert!(
+        response.header("permissions-policy").is_some() && response.header("set-cookie").is_none()
+    );
 }
 
 #[tokio::test]
-async fn every_answer_is_protected() {
+async fn every_response_has_the_security_headers() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
     assert_security_headers(&customer.open_page().await, "'self' https://shop.test");
@@ -41,7 +46,7 @@ async fn every_answer_is_protected() {
 }
 
 #[tokio::test]
-async fn nothing_foreign_and_nothing_inline_stands_in_a_page() {
+async fn pages_have_no_foreign_or_inline_resources() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
     let page = customer.open_page().await;
@@ -67,11 +72,12 @@ async fn nothing_foreign_and_nothing_inline_stands_in_a_page() {
 async fn hostile_text_is_escaped() {
     const HOSTILE: &str = r#""><script>alert(1)</script><img src=x onerror=alert(1)>'&lt;"#;
     let service = TestService::sandbox().await;
-    let merchant = merchants::create_merchant(&service.service, HOSTILE).await.unwrap();
+    let merchant = merchants::create_merchant(&service.state, HOSTILE).await.unwrap();
     let api = service.client_with_key(&merchant.api_key);
-    let order = order_with(
-        json!({ "reference_id": HOSTILE, "return_url": "https://shop.test/?a=\"><script>alert(1)</script>" }),
-    );
+    let order = order_with(json!({
+        "reference_id": HOSTILE,
+        "return_url": "https://shop.test/?a=\"><script>alert(1)</script>",
+    }));
     let intent = api.create_intent(order).await;
     let customer = TestCustomer { browser: service.client_without_key(), intent };
     let refused = customer
@@ -80,7 +86,7 @@ async fn hostile_text_is_escaped() {
     customer.pay(visa_with("holder", "DECLINED")).await;
     let declined = customer.open_page().await;
     customer.press_button("/cancel", "").await;
-    let over = customer.open_page().await;
+    let canceled = customer.open_page().await;
     let hostile_lang = customer
         .browser
         .get(&format!(
@@ -88,7 +94,7 @@ async fn hostile_text_is_escaped() {
             customer.page_path().replace("iauth=", "iauth=%22%3E%3Cscript%3E")
         ))
         .await;
-    for page in [&refused, &declined, &over, &hostile_lang] {
+    for page in [&refused, &declined, &canceled, &hostile_lang] {
         let html = page.text();
         assert!(!html.contains("<script>") && !html.contains("<img src=x"), "{html}");
         assert!(html.matches("<script").count() <= 1);
@@ -97,7 +103,7 @@ async fn hostile_text_is_escaped() {
 }
 
 #[tokio::test]
-async fn no_card_number_and_no_code_is_kept_or_shown() {
+async fn card_numbers_and_codes_are_neither_stored_nor_shown() {
     const CANARIES: [&str; 4] =
         ["4111111111111111", "4111 1111 1111 1111", "371449635398431", "7351"];
     let service = TestService::sandbox().await;
@@ -133,7 +139,7 @@ async fn no_card_number_and_no_code_is_kept_or_shown() {
     }
     for page in pages.iter().chain([&customer.post(&customer.page_path(), &form).await]) {
         for canary in CANARIES {
-            // What was typed as a name is shown again as a name, unless it is the number.
+            // The holder's name is refilled, unless it is a card number.
             assert!(!page.text().contains(canary), "{canary} is on a page: {page:?}");
         }
     }

@@ -1,27 +1,28 @@
-//! Every state has its page, and every page leads on.
+//! The page of every state of an intent.
 
 use std::time::Duration;
 
-use kassa::services::merchants;
 use serde_json::json;
 
-use super::test_customer::{
-    METHODS, TestCustomer, VISA, find_alert, find_tag, page_state, visa_with,
+use crate::support::orders::{minimal_order, order_with, order_with_flow};
+use crate::support::test_client::TestResponse;
+use crate::support::test_customer::{
+    METHODS, TestCustomer, VISA, find_alert, find_page_state, find_tag, visa_with,
 };
-use crate::support::test_service::{TestResponse, TestService, minimal_order, order_with};
+use crate::support::test_service::TestService;
 
-/// The link back to the merchant, with the status the intent has.
+/// Asserts that the page has a link to the merchant's `return_url` with this status.
 #[track_caller]
-fn assert_leads_back(page: &TestResponse, customer: &TestCustomer, status: &str) {
-    let address = format!(
+fn assert_has_return_link(page: &TestResponse, customer: &TestCustomer, status: &str) {
+    let link = format!(
         r#"href="https://shop.test/done?intent_id={}&amp;status={status}""#,
         customer.intent.id
     );
-    assert!(page.text().contains(&address), "{page:?}");
+    assert!(page.text().contains(&link), "{page:?}");
 }
 
 #[tokio::test]
-async fn the_form_has_the_marks_of_the_contract() {
+async fn the_form_has_the_documented_markup() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
     let page = customer.open_page().await;
@@ -65,9 +66,9 @@ async fn the_form_has_the_marks_of_the_contract() {
 }
 
 #[tokio::test]
-async fn the_button_says_what_paying_does() {
+async fn the_button_names_its_action() {
     let service = TestService::sandbox().await;
-    for (fields, words) in [
+    for (fields, text) in [
         (json!({ "purchaser_info": { "locale": "en-US" } }), "Pay ZAR\u{a0}12.50"),
         (
             json!({ "capture_mode": "prefer_delay", "purchaser_info": { "locale": "en-US" } }),
@@ -82,18 +83,18 @@ async fn the_button_says_what_paying_does() {
         let page = TestCustomer::create(&service, order_with(fields)).await.open_page().await;
         let label =
             page.text().split_once(r#"<span id="pay-label""#).unwrap().1.split_once('>').unwrap().1;
-        assert!(label.starts_with(words), "{words}: {page:?}");
+        assert!(label.starts_with(text), "{text}: {page:?}");
     }
 }
 
 #[tokio::test]
-async fn every_end_has_its_page_that_leads_back() {
+async fn every_final_state_has_a_page_with_a_return_link() {
     let service = TestService::sandbox().await;
     let paid = TestCustomer::create(&service, minimal_order()).await;
     paid.assert_returned_with(&paid.pay(VISA).await, "success");
-    let reserved =
+    let authorized =
         TestCustomer::create(&service, order_with(json!({ "capture_mode": "prefer_delay" }))).await;
-    reserved.assert_returned_with(&reserved.pay(VISA).await, "authorized");
+    authorized.assert_returned_with(&authorized.pay(VISA).await, "authorized");
     let canceled = TestCustomer::create(&service, minimal_order()).await;
     canceled.assert_returned_with(&canceled.press_button("/cancel", "").await, "canceled");
     let failed = TestCustomer::create(&service, minimal_order()).await;
@@ -102,11 +103,11 @@ async fn every_end_has_its_page_that_leads_back() {
     }
     failed.assert_returned_with(&failed.pay(visa_with("holder", "ERROR")).await, "failed");
     for (customer, status) in
-        [(paid, "success"), (reserved, "authorized"), (canceled, "canceled"), (failed, "failed")]
+        [(paid, "success"), (authorized, "authorized"), (canceled, "canceled"), (failed, "failed")]
     {
         let page = customer.open_page().await;
-        assert_eq!((page.status, page_state(page.text())), (200, status));
-        assert_leads_back(&page, &customer, status);
+        assert_eq!((page.status, find_page_state(page.text())), (200, status));
+        assert_has_return_link(&page, &customer, status);
         assert!(
             !page.text().contains(r#"method="post""#) && !page.text().contains("<script"),
             "{page:?}"
@@ -115,7 +116,7 @@ async fn every_end_has_its_page_that_leads_back() {
 }
 
 #[tokio::test]
-async fn a_reservation_says_until_when() {
+async fn an_authorization_shows_its_expiry() {
     let service = TestService::sandbox().await;
     let fields = json!({ "capture_mode": "prefer_delay", "purchaser_info": { "locale": "en-ZA" } });
     let customer = TestCustomer::create(&service, order_with(fields)).await;
@@ -126,22 +127,21 @@ async fn a_reservation_says_until_when() {
 }
 
 #[tokio::test]
-async fn a_step_at_the_bank_is_taken_on_a_page_of_its_own() {
+async fn a_challenge_has_its_own_page() {
     let service = TestService::sandbox().await;
-    let reference = json!({ "reference_id": r#"{"ref":"a","flow":"challenge"}"# });
     for (decision, status) in [("approve", "success"), ("decline", "selection")] {
-        let customer = TestCustomer::create(&service, order_with(reference.clone())).await;
+        let customer = TestCustomer::create(&service, order_with_flow("challenge")).await;
         customer.assert_redirected_to_page(&customer.pay(VISA).await);
-        assert_eq!(page_state(customer.open_page().await.text()), "challenge");
-        // Nothing but the two buttons decides.
+        assert_eq!(find_page_state(customer.open_page().await.text()), "challenge");
+        // A post without a decision changes nothing.
         customer.assert_redirected_to_page(&customer.press_button("/challenge", "").await);
         assert_eq!(customer.read_intent().await["status"], "pending");
-        let answer = customer.press_button("/challenge", decision).await;
+        let response = customer.press_button("/challenge", decision).await;
         assert_eq!(customer.read_intent().await["status"], status);
         if decision == "approve" {
-            customer.assert_returned_with(&answer, "success");
+            customer.assert_returned_with(&response, "success");
         } else {
-            customer.assert_redirected_to_page(&answer);
+            customer.assert_redirected_to_page(&response);
             assert!(
                 find_alert(customer.open_page().await.text())
                     .unwrap()
@@ -152,45 +152,37 @@ async fn a_step_at_the_bank_is_taken_on_a_page_of_its_own() {
 }
 
 #[tokio::test]
-async fn a_waiting_payment_asks_again_and_declares_nothing() {
+async fn a_pending_payment_stays_pending() {
     let service = TestService::sandbox().await;
-    let customer = TestCustomer::create(
-        &service,
-        order_with(json!({ "reference_id": r#"{"ref":"a","flow":"wait"}"# })),
-    )
-    .await;
+    let customer = TestCustomer::create(&service, order_with_flow("wait")).await;
     customer.assert_redirected_to_page(&customer.pay(VISA).await);
     service.advance(Duration::from_hours(24));
     let page = customer.open_page().await;
-    assert_eq!((page.status, page_state(page.text())), (200, "pending"));
+    assert_eq!((page.status, find_page_state(page.text())), (200, "pending"));
     assert!(page.text().contains(&customer.page_path()), "{page:?}");
     assert_eq!(customer.read_intent().await["status"], "pending");
 }
 
 #[tokio::test]
-async fn a_merchant_that_cannot_be_paid_says_so() {
+async fn intents_that_cannot_be_paid_have_their_own_page() {
     let service = TestService::sandbox().await;
     let blocked =
         json!({ "payment_method_filter": { "filter_type": "block", "payment_methods": METHODS } });
     let without_method = TestCustomer::create(&service, order_with(blocked)).await;
     let open = TestCustomer::create(&service, minimal_order()).await;
-    let token = open.form_token().await;
-    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, false)
-        .await
-        .unwrap();
+    let token = open.fetch_form_token().await;
+    service.set_merchant_active(false).await;
     for (customer, expected) in [(&open, "inactive"), (&without_method, "inactive")] {
         let page = customer.open_page().await;
-        assert_eq!(page_state(page.text()), expected);
-        assert_leads_back(&page, customer, "selection");
+        assert_eq!(find_page_state(page.text()), expected);
+        assert_has_return_link(&page, customer, "selection");
     }
     open.assert_redirected_to_page(&open.submit_card(&token, VISA).await);
-    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, true)
-        .await
-        .unwrap();
+    service.set_merchant_active(true).await;
     assert_eq!(open.read_intent().await["attempt_count"], 0);
     let page = without_method.open_page().await;
-    assert_eq!(page_state(page.text()), "no-methods");
-    assert_leads_back(&page, &without_method, "selection");
+    assert_eq!(find_page_state(page.text()), "no-methods");
+    assert_has_return_link(&page, &without_method, "selection");
 }
 
 #[tokio::test]
@@ -210,28 +202,28 @@ async fn an_invalid_link_reveals_nothing() {
         ("/pay/a/b/c".to_owned(), 404),
     ] {
         let page = customer.browser.get(&path).await;
-        assert_eq!((page.status, page_state(page.text())), (status, "dead-end"), "{path}");
+        assert_eq!((page.status, find_page_state(page.text())), (status, "dead-end"), "{path}");
         assert!(!page.text().contains("Bakery") && !page.text().contains("12.50"), "{page:?}");
     }
-    // The right token after its life: gone, but the way back is known.
+    // An expired token gets a 410 with a link back to the merchant.
     service.advance(Duration::from_hours(31 * 24));
     let page = customer.open_page().await;
-    assert_eq!((page.status, page_state(page.text())), (410, "dead-end"));
-    assert_leads_back(&page, &customer, "selection");
+    assert_eq!((page.status, find_page_state(page.text())), (410, "dead-end"));
+    assert_has_return_link(&page, &customer, "selection");
 }
 
 #[tokio::test]
-async fn trouble_on_our_side_promises_that_nothing_is_charged_twice() {
+async fn a_store_failure_shows_an_error_page_with_a_retry() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
-    let token = customer.form_token().await;
-    service.service.store.close().await;
+    let token = customer.fetch_form_token().await;
+    service.state.store.close().await;
     for page in [
         customer.open_page().await,
         customer.submit_card(&token, VISA).await,
         customer.press_button("/cancel", "").await,
     ] {
-        assert_eq!((page.status, page_state(page.text())), (503, "dead-end"));
+        assert_eq!((page.status, find_page_state(page.text())), (503, "dead-end"));
         assert!(
             page.text().contains("you will not be charged twice")
                 && page.text().contains(">Try again</a>"),
@@ -241,7 +233,7 @@ async fn trouble_on_our_side_promises_that_nothing_is_charged_twice() {
 }
 
 #[tokio::test]
-async fn the_page_speaks_the_customers_language() {
+async fn pages_are_in_the_customers_language() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(
         &service,
@@ -253,7 +245,7 @@ async fn the_page_speaks_the_customers_language() {
     assert!(find_tag(page.text(), "number").contains(r#"dir="ltr""#));
     let page = customer.browser.get(&format!("{}&lang=fr", customer.page_path())).await;
     assert!(page.text().contains(r#"<html lang="fr" dir="ltr">"#));
-    // The choice stays: in the paying form's address, and hidden in the cancelling one.
+    // The language is in the address of the payment form and in a hidden field of the other forms.
     assert!(
         find_tag(page.text(), "pay-form").contains("lang=fr")
             && page.text().contains(r#"name="lang" value="fr""#)
@@ -263,7 +255,7 @@ async fn the_page_speaks_the_customers_language() {
 }
 
 #[tokio::test]
-async fn pages_are_sent_compressed_to_who_can_read_it() {
+async fn pages_are_compressed_if_the_client_accepts_it() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
     let plain = customer.open_page().await;
@@ -292,7 +284,11 @@ async fn an_unknown_path_gets_a_not_found_page() {
     let service = TestService::sandbox().await;
     for path in ["/", "/payments", "/pay", "/pay/x/y/z", "/favicon.txt"] {
         let page = service.client_without_key().get(path).await;
-        assert_eq!((page.status, page_state(page.text())), (404, "dead-end"), "{path}: {page:?}");
+        assert_eq!(
+            (page.status, find_page_state(page.text())),
+            (404, "dead-end"),
+            "{path}: {page:?}"
+        );
         assert!(page.header("content-security-policy").is_some(), "{path}");
     }
 }

@@ -1,27 +1,21 @@
 //! `kassa merchant set`
 
-use std::path::Path;
-
 use serde_json::{Value, json};
 
-use super::single_error_line;
-use crate::support::kassa_process::{run_kassa, run_kassa_json};
+use crate::support::kassa_process::{
+    create_merchant, expect_error_line, run_kassa, run_kassa_json,
+};
 
-fn create_merchant(folder: &Path) -> String {
-    let created = run_kassa_json(folder, &["merchant", "create", "--name", "Ann's Bakery"]);
-    created["merchant_id"].as_str().unwrap().to_owned()
-}
-
-/// The smallest PNG there is.
+/// The header of a PNG of one pixel.
 fn sample_png() -> Vec<u8> {
     let header = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89";
     header.to_vec()
 }
 
 #[test]
-fn sets_what_is_named_and_leaves_the_rest() {
+fn only_named_settings_change() {
     let folder = tempfile::tempdir().unwrap();
-    let id = create_merchant(folder.path());
+    let [id, _] = create_merchant(folder.path());
     std::fs::write(folder.path().join("logo.png"), sample_png()).unwrap();
     let all = [
         ["--name", "Ann & Sons"],
@@ -37,16 +31,16 @@ fn sets_what_is_named_and_leaves_the_rest() {
         folder.path(),
         &[&["merchant", "set", &id], all.concat().as_slice()].concat(),
     );
-    let told = |name: &str| set[name].clone();
+    let field = |name: &str| set[name].clone();
     assert_eq!(
-        [told("name"), told("colour"), told("corners")],
+        [field("name"), field("colour"), field("corners")],
         ["Ann & Sons", "#ffdd00", "square"]
     );
     assert_eq!(
-        [told("terms"), told("support"), told("language")],
+        [field("terms"), field("support"), field("language")],
         ["https://shop.test/terms", "+27 21 555 0100", "af"]
     );
-    assert!(told("logo").as_str().unwrap().starts_with("/logos/"), "{set}");
+    assert!(field("logo").as_str().unwrap().starts_with("/logos/"), "{set}");
     let light = &set["palettes"][0];
     assert_eq!(
         [&light["theme"], &light["button"], &light["text_on_button"]],
@@ -55,7 +49,7 @@ fn sets_what_is_named_and_leaves_the_rest() {
     assert_eq!(
         (&light["button_adjusted"], &light["text_adjusted"]),
         (&json!(false), &json!(true)),
-        "too faint for a link"
+        "its contrast is too low for links"
     );
     assert_eq!(light["contrast_on_button"], "15.6:1");
     let again = run_kassa_json(folder.path(), &["merchant", "set", &id, "--corners", "round"]);
@@ -63,25 +57,25 @@ fn sets_what_is_named_and_leaves_the_rest() {
         (&again["corners"], &again["colour"], &again["logo"]),
         (&json!("round"), &set["colour"], &set["logo"])
     );
-    let bare = run_kassa_json(
+    let cleared = run_kassa_json(
         folder.path(),
         &["merchant", "set", &id, "--logo", "", "--colour", "", "--support", ""],
     );
     assert_eq!(
-        [&bare["logo"], &bare["colour"], &bare["support"], &bare["palettes"]],
+        [&cleared["logo"], &cleared["colour"], &cleared["support"], &cleared["palettes"]],
         [&Value::Null; 4]
     );
     assert_eq!(
         run_kassa_json(folder.path(), &["merchant", "set", &id]),
-        bare,
-        "nothing named, nothing changed"
+        cleared,
+        "without settings nothing changes"
     );
 }
 
 #[test]
-fn refuses_in_one_line_what_no_page_could_show() {
+fn invalid_settings_are_reported_in_one_line() {
     let folder = tempfile::tempdir().unwrap();
-    let id = create_merchant(folder.path());
+    let [id, _] = create_merchant(folder.path());
     std::fs::write(folder.path().join("logo.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>")
         .unwrap();
     std::fs::write(folder.path().join("large.png"), [sample_png(), vec![0; 100 * 1024]].concat())
@@ -99,12 +93,12 @@ fn refuses_in_one_line_what_no_page_could_show() {
         ("--logo", "large.png", "100 kB"),
     ] {
         let line =
-            single_error_line(&run_kassa(folder.path(), &["merchant", "set", &id, flag, value]));
+            expect_error_line(&run_kassa(folder.path(), &["merchant", "set", &id, flag, value]));
         assert!(line.contains(flag) && line.contains(advice), "{line}");
     }
     let unknown = "00000000-0000-7000-8000-000000000000";
     assert!(
-        single_error_line(&run_kassa(folder.path(), &["merchant", "set", unknown, "--name", "X"]))
+        expect_error_line(&run_kassa(folder.path(), &["merchant", "set", unknown, "--name", "X"]))
             .contains(unknown)
     );
 }

@@ -1,21 +1,9 @@
-//! The hosted page on a host of its own.
+//! `kassa serve --role`: the API and the hosted page on separate hosts.
 
-use serde_json::{Value, json};
-
-use super::single_error_line;
-use crate::support::kassa_process::{Server, http_client, run_kassa, run_kassa_json};
-
-async fn create_intent(api: &Server, key: &Value) -> Value {
-    let order = json!({
-        "amount": 1250, "currency": "ZAR", "reference_id": "order-1042", "purchaser_id": "customer-7",
-        "return_url": "https://shop.test/done", "allow_remember_credentials": false,
-    });
-    let created = http_client()
-        .post(format!("{}/api/intents", api.address))
-        .bearer_auth(key.as_str().unwrap())
-        .json(&order);
-    created.send().await.unwrap().json().await.unwrap()
-}
+use crate::support::kassa_process::{
+    KassaServer, create_merchant, expect_error_line, http_client, run_kassa,
+};
+use crate::support::orders::minimal_order;
 
 async fn fetch_status(address: &str) -> u16 {
     http_client().get(address).send().await.unwrap().status().as_u16()
@@ -23,14 +11,13 @@ async fn fetch_status(address: &str) -> u16 {
 
 #[tokio::test]
 async fn a_checkout_only_server_needs_no_database_and_no_keys() {
-    let [data, nothing] = [(); 2].map(|()| tempfile::tempdir().unwrap());
-    let api = Server::start(data.path(), &["--role", "api", "--checkout-url", "https://pay.test"]);
-    let page = Server::start(nothing.path(), &["--role", "checkout", "--api-url", &api.address]);
+    let [data, empty] = [(); 2].map(|()| tempfile::tempdir().unwrap());
+    let api =
+        KassaServer::start(data.path(), &["--role", "api", "--checkout-url", "https://pay.test"]);
+    let page = KassaServer::start(empty.path(), &["--role", "checkout", "--api-url", &api.address]);
     assert_eq!(fetch_status(&format!("{}/readyz", page.address)).await, 200);
-    let key =
-        run_kassa_json(data.path(), &["merchant", "create", "--name", "Ann's Bakery"])["api_key"]
-            .clone();
-    let created = create_intent(&api, &key).await;
+    let [_, key] = create_merchant(data.path());
+    let created = api.create_intent(&key, &minimal_order()).await;
     let link = created["redirect_url"].as_str().unwrap().strip_prefix("https://pay.test").unwrap();
     assert_eq!(fetch_status(&format!("{}{link}", page.address)).await, 200);
     for (server, path, expected) in [
@@ -48,23 +35,25 @@ async fn a_checkout_only_server_needs_no_database_and_no_keys() {
     ] {
         assert_eq!(fetch_status(&format!("{}{path}", server.address)).await, expected, "{path}");
     }
-    assert_eq!(std::fs::read_dir(nothing.path()).unwrap().count(), 0, "it leaves nothing behind");
-    let checked = run_kassa(nothing.path(), &["verify-page", &format!("{}{link}", page.address)]);
-    assert!(checked.status.success(), "{checked:?}");
+    assert_eq!(std::fs::read_dir(empty.path()).unwrap().count(), 0, "it writes no files");
+    let verified = run_kassa(empty.path(), &["verify-page", &format!("{}{link}", page.address)]);
+    assert!(verified.status.success(), "{verified:?}");
     api.kill();
     assert_eq!(fetch_status(&format!("{}{link}", page.address)).await, 503);
     assert_eq!(
         fetch_status(&format!("{}/readyz", page.address)).await,
         200,
-        "its page says that the API is away"
+        "it stays ready, as its page reports the outage of the API"
     );
 }
 
 #[tokio::test]
 async fn a_checkout_only_server_is_not_ready_before_it_reaches_the_api() {
     let folder = tempfile::tempdir().unwrap();
-    let page =
-        Server::start(folder.path(), &["--role", "checkout", "--api-url", "http://127.0.0.1:1"]);
+    let page = KassaServer::start(
+        folder.path(),
+        &["--role", "checkout", "--api-url", "http://127.0.0.1:1"],
+    );
     assert_eq!(fetch_status(&format!("{}/readyz", page.address)).await, 503);
     assert_eq!(fetch_status(&format!("{}/healthz", page.address)).await, 200);
 }
@@ -81,7 +70,7 @@ fn missing_role_settings_are_reported() {
             "KASSA_API_URL",
         ),
     ] {
-        let line = single_error_line(&run_kassa(folder.path(), &[vec!["serve"], flags].concat()));
+        let line = expect_error_line(&run_kassa(folder.path(), &[vec!["serve"], flags].concat()));
         assert!(line.contains(variable), "{line}");
     }
 }

@@ -1,5 +1,4 @@
-//! `kassa verify-page`: silent on a page as it is served, loud on whatever somebody changed on its
-//! way.
+//! `kassa verify-page`: accepts a page as it is served, and reports what was changed in transit.
 
 use std::path::Path;
 
@@ -11,10 +10,10 @@ use axum::response::Response;
 use serde_json::Value;
 use tokio::net::TcpListener;
 
-use crate::support::kassa_process::{Server, http_client, run_kassa, run_kassa_json};
-use crate::support::test_service::minimal_order;
+use crate::support::kassa_process::{KassaServer, create_merchant, http_client, run_kassa};
+use crate::support::orders::minimal_order;
 
-/// What somebody between the server and the customer does to an answer.
+/// Changes a response: gets the path, the headers and the body, and returns the new body.
 type ResponseTampering = fn(&str, &mut HeaderMap, String) -> String;
 
 #[derive(Clone)]
@@ -23,8 +22,8 @@ struct TamperingProxy {
     change: ResponseTampering,
 }
 
-/// The address of somebody who passes everything on, changed.
-async fn spawn_tampering_proxy(server: &Server, change: ResponseTampering) -> String {
+/// Starts a proxy that changes every response, and returns its URL.
+async fn spawn_tampering_proxy(server: &KassaServer, change: ResponseTampering) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
     let state = TamperingProxy { server: server.address.clone(), change };
@@ -33,30 +32,27 @@ async fn spawn_tampering_proxy(server: &Server, change: ResponseTampering) -> St
     address
 }
 
-async fn forward_tampered(State(between): State<TamperingProxy>, request: Request) -> Response {
+async fn forward_tampered(State(proxy): State<TamperingProxy>, request: Request) -> Response {
     let path = request.uri().path_and_query().unwrap().to_string();
-    let answer = http_client().get(format!("{}{path}", between.server)).send().await.unwrap();
-    let mut headers = answer.headers().clone();
+    let original = http_client().get(format!("{}{path}", proxy.server)).send().await.unwrap();
+    let mut headers = original.headers().clone();
     headers.remove(header::CONTENT_LENGTH);
     headers.remove(header::TRANSFER_ENCODING);
     let body = if path.ends_with(".wasm") {
-        Body::from(answer.bytes().await.unwrap())
+        Body::from(original.bytes().await.unwrap())
     } else {
-        let text = answer.text().await.unwrap();
-        Body::from((between.change)(&path, &mut headers, text))
+        let text = original.text().await.unwrap();
+        Body::from((proxy.change)(&path, &mut headers, text))
     };
     let mut response = Response::new(body);
     *response.headers_mut() = headers;
     response
 }
 
-/// The page of a new intent.
-async fn create_payment_page(server: &Server, folder: &Path) -> String {
-    let created = run_kassa_json(folder, &["merchant", "create", "--name", "Ann's Bakery"]);
-    let create = http_client()
-        .post(format!("{}/api/intents", server.address))
-        .bearer_auth(created["api_key"].as_str().unwrap());
-    let created: Value = create.json(&minimal_order()).send().await.unwrap().json().await.unwrap();
+/// Creates an intent, and returns the URL of its page.
+async fn create_payment_page(server: &KassaServer, folder: &Path) -> String {
+    let [_, key] = create_merchant(folder);
+    let created = server.create_intent(&key, &minimal_order()).await;
     created["redirect_url"].as_str().unwrap().to_owned()
 }
 
@@ -96,14 +92,14 @@ fn remove_integrity(_path: &str, _headers: &mut HeaderMap, body: String) -> Stri
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_changed_in_transit_is_reported() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path(), &[]);
+    let server = KassaServer::start(folder.path(), &[]);
     let url = create_payment_page(&server, folder.path()).await;
-    let (ok, found) = run_verify_page(folder.path(), &url);
+    let (ok, report) = run_verify_page(folder.path(), &url);
     assert!(
-        ok && found["ok"] == true && found["scripts"].as_array().unwrap().len() == 2,
-        "{found}"
+        ok && report["ok"] == true && report["scripts"].as_array().unwrap().len() == 2,
+        "{report}"
     );
-    assert!(!found.to_string().contains("iauth"), "{found}");
+    assert!(!report.to_string().contains("iauth"), "{report}");
     for (change, problem) in [
         (leave_unchanged as ResponseTampering, None),
         (add_foreign_script, Some("https://evil.test/skim.js is not in the inventory")),
@@ -112,26 +108,30 @@ async fn a_page_changed_in_transit_is_reported() {
         (rewrite_script, Some("is not the one of this version")),
         (remove_integrity, Some("does not state its digest")),
     ] {
-        let somebody = spawn_tampering_proxy(&server, change).await;
-        let (ok, found) = run_verify_page(folder.path(), &url.replace(&server.address, &somebody));
-        let problems = found["problems"].to_string();
-        assert_eq!(ok, problem.is_none(), "{found}");
-        assert!(problem.is_none_or(|problem| problems.contains(problem)), "{problem:?}: {found}");
+        let proxy_url = spawn_tampering_proxy(&server, change).await;
+        let (ok, report) =
+            run_verify_page(folder.path(), &url.replace(&server.address, &proxy_url));
+        let problems = report["problems"].to_string();
+        assert_eq!(ok, problem.is_none(), "{report}");
+        assert!(problem.is_none_or(|problem| problems.contains(problem)), "{problem:?}: {report}");
     }
-    let (ok, found) = run_verify_page(folder.path(), &format!("{}/pay/nothing", server.address));
-    assert!(!ok && found["problems"].to_string().contains("404"), "{found}");
-    let away = run_kassa(folder.path(), &["verify-page", "http://127.0.0.1:1/pay/x?iauth=secret"]);
-    let line = String::from_utf8(away.stderr).unwrap();
+    let (ok, report) = run_verify_page(folder.path(), &format!("{}/pay/nothing", server.address));
+    assert!(!ok && report["problems"].to_string().contains("404"), "{report}");
+    let unreachable =
+        run_kassa(folder.path(), &["verify-page", "http://127.0.0.1:1/pay/x?iauth=secret"]);
+    let message = String::from_utf8(unreachable.stderr).unwrap();
     assert!(
-        !away.status.success() && line.contains("can't be fetched") && !line.contains("secret"),
-        "{line}"
+        !unreachable.status.success()
+            && message.contains("can't be fetched")
+            && !message.contains("secret"),
+        "{message}"
     );
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_inventory_names_every_script_that_is_served() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path(), &[]);
+    let server = KassaServer::start(folder.path(), &[]);
     let inventory: Value =
         server.get("/.well-known/payment-page-scripts.json").await.json().await.unwrap();
     let scripts = inventory["scripts"].as_array().unwrap();

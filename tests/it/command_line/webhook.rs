@@ -1,25 +1,25 @@
-//! `kassa webhook …`, as merchants and their developers use it beside a running server.
+//! `kassa webhook …`, used beside a running server.
 
 use std::io::{BufRead as _, BufReader, Lines};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Stdio};
 
-use kassa::events::payloads;
+use kassa::events::types::EVENT_TYPES;
 use serde_json::{Value, json};
 use standardwebhooks::Webhook;
 use tempfile::TempDir;
 
-use super::single_error_line;
 use crate::support::kassa_process::{
-    Server, http_client, kassa_command, run_kassa, run_kassa_json,
+    KassaServer, create_merchant, expect_error_line, http_client, kassa_command, run_kassa,
+    run_kassa_json,
 };
-use crate::support::test_service::minimal_order;
-use crate::webhooks::receiver::{ReceivedDelivery, ReceiverReply, TestReceiver};
+use crate::support::orders::minimal_order;
+use crate::support::test_receiver::{ReceivedDelivery, ReceiverReply, TestReceiver};
 
-/// A server that may send to this machine, and a merchant.
+/// A server that may deliver to loopback addresses, and a merchant.
 struct SandboxServer {
     folder: TempDir,
-    server: Server,
+    server: KassaServer,
     merchant: String,
     key: String,
 }
@@ -35,15 +35,12 @@ impl SandboxServer {
             "--webhook-schedule",
             "50ms,50ms",
         ]);
-        // Nobody listens there: whoever asked these proxies would deliver nothing.
+        // Deliveries do not use the proxies of the environment; these would fail.
         for proxy in ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "ALL_PROXY", "all_proxy"] {
             command.env(proxy, "http://127.0.0.1:1");
         }
-        let server = Server::spawn(command);
-        let created =
-            run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
-        let [merchant, key] =
-            ["merchant_id", "api_key"].map(|name| created[name].as_str().unwrap().to_owned());
+        let server = KassaServer::spawn(command);
+        let [merchant, key] = create_merchant(folder.path());
         Self { folder, server, merchant, key }
     }
 
@@ -51,31 +48,24 @@ impl SandboxServer {
         run_kassa_json(self.folder.path(), &[&["webhook"], arguments].concat())
     }
 
-    /// A destination: its id and its secret.
+    /// Creates a destination, and returns its id and its secret.
     fn create(&self, url: &str) -> [String; 2] {
         let created =
             self.run_webhook_command(&["create", "--merchant", &self.merchant, "--url", url]);
         ["webhook_id", "secret"].map(|name| created[name].as_str().unwrap().to_owned())
     }
 
-    /// Creates an intent and cancels it: one event.
+    /// Creates an intent and cancels it, which makes one event.
     async fn create_one_event(&self) {
         let intents = format!("{}/api/intents", self.server.address);
-        let create = http_client()
-            .post(&intents)
-            .bearer_auth(&self.key)
-            .json(&minimal_order())
-            .send()
-            .await
-            .unwrap();
-        let created: Value = create.json().await.unwrap();
+        let created = self.server.create_intent(&self.key, &minimal_order()).await;
         let cancel = http_client()
             .post(format!("{intents}/{}/cancel", created["id"].as_str().unwrap()))
             .bearer_auth(&self.key);
         assert_eq!(cancel.send().await.unwrap().status(), 200);
     }
 
-    /// The destination's newest delivery, once it is `status`.
+    /// Waits until the newest delivery to a destination has this status, and returns it.
     async fn wait_for_delivery(&self, id: &str, status: &str) -> Value {
         loop {
             let newest =
@@ -94,7 +84,7 @@ fn is_signed(received: &ReceivedDelivery, secret: &str) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn from_create_to_delete() {
+async fn a_destination_is_managed_from_creation_to_deletion() {
     let (sandbox, receiver) = (SandboxServer::start(), TestReceiver::start().await);
     let [id, secret] = sandbox.create(&receiver.url);
     assert!(secret.starts_with("whsec_"), "{secret}");
@@ -135,7 +125,7 @@ async fn from_create_to_delete() {
         sandbox.run_webhook_command(&["resend", &event]),
         json!({ "event_id": event, "destinations": 1 })
     );
-    assert_eq!(receiver.wait_for(4).await[3].id(), event, "the id of the first time");
+    assert_eq!(receiver.wait_for(4).await[3].id(), event, "a resent event keeps its id");
 
     assert_eq!(
         sandbox.run_webhook_command(&["delete", &id]),
@@ -162,17 +152,20 @@ async fn delivery_results_are_listed() {
         (&given_up["type"], &given_up["next_try"], &given_up["delivered"]),
         (&json!("status_change"), &Value::Null, &Value::Null)
     );
-    let tries = given_up["tries"].as_array().unwrap();
+    let attempts = given_up["tries"].as_array().unwrap();
     assert_eq!(
-        tries.iter().map(|tried| tried["status"].as_i64().unwrap()).collect::<Vec<_>>(),
+        attempts.iter().map(|attempt| attempt["status"].as_i64().unwrap()).collect::<Vec<_>>(),
         [500, 503, 404]
     );
-    assert_eq!((&tries[0]["answer"], &tries[0]["failure"]), (&json!("an answer"), &Value::Null));
+    assert_eq!(
+        (&attempts[0]["answer"], &attempts[0]["failure"]),
+        (&json!("an answer"), &Value::Null)
+    );
     assert!(
-        tries[..2]
+        attempts[..2]
             .iter()
-            .all(|tried| tried["next_try"].is_string() && tried["duration_ms"].is_number()),
-        "{tries:?}"
+            .all(|attempt| attempt["next_try"].is_string() && attempt["duration_ms"].is_number()),
+        "{attempts:?}"
     );
     sandbox.create_one_event().await;
     sandbox.wait_for_delivery(&id, "delivered").await;
@@ -186,7 +179,7 @@ async fn delivery_results_are_listed() {
     }
 }
 
-/// `kassa webhook listen`, line by line; killed when the test ends.
+/// A running `kassa webhook listen`; killed when the test ends.
 struct WebhookListenProcess {
     child: Child,
     lines: Lines<BufReader<ChildStdout>>,
@@ -214,29 +207,29 @@ impl Drop for WebhookListenProcess {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_developer_listens_and_sends_themselves_samples() {
+async fn listen_prints_and_forwards_events() {
     let (sandbox, receiver) = (SandboxServer::start(), TestReceiver::start().await);
     let arguments = ["--merchant", &sandbox.merchant, "--forward", &receiver.url];
     let mut listening = WebhookListenProcess::start(sandbox.folder.path(), &arguments);
     let secret = listening.read_json_line()["secret"].as_str().unwrap().to_owned();
-    for kind in payloads::EVENT_TYPES {
+    for kind in EVENT_TYPES {
         let sent = sandbox.run_webhook_command(&["trigger", kind, "--merchant", &sandbox.merchant]);
-        let heard = listening.read_json_line();
+        let printed = listening.read_json_line();
         assert_eq!(
-            (&heard["event"]["type"], &heard["event"]["notification_id"]),
+            (&printed["event"]["type"], &printed["event"]["notification_id"]),
             (&json!(kind), &sent["event_id"])
         );
         assert_eq!(
-            (&heard["verified"], &heard["forwarded"]["status"]),
+            (&printed["verified"], &printed["forwarded"]["status"]),
             (&json!(true), &json!(200))
         );
     }
     sandbox.create_one_event().await;
     assert_eq!(listening.read_json_line()["event"]["content"]["status"], "canceled");
     let received = receiver.received();
-    assert_eq!(received.len(), payloads::EVENT_TYPES.len() + 1);
-    assert!(received.iter().all(|one| is_signed(one, &secret)));
-    // The handler that a developer is writing keeps its setting.
+    assert_eq!(received.len(), EVENT_TYPES.len() + 1);
+    assert!(received.iter().all(|delivery| is_signed(delivery, &secret)));
+    // The secret is the same after a restart.
     drop(listening);
     assert_eq!(
         WebhookListenProcess::start(sandbox.folder.path(), &["--merchant", &sandbox.merchant])
@@ -248,11 +241,10 @@ async fn a_developer_listens_and_sends_themselves_samples() {
 #[test]
 fn unknown_ids_are_reported() {
     let folder = tempfile::tempdir().unwrap();
-    let created = run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
-    let merchant = created["merchant_id"].as_str().unwrap();
+    let [merchant, _] = create_merchant(folder.path());
     for command in ["rotate", "pause", "resume", "delete", "deliveries", "resend"] {
         assert!(
-            single_error_line(&run_kassa(folder.path(), &["webhook", command, "nothing"]))
+            expect_error_line(&run_kassa(folder.path(), &["webhook", command, "nothing"]))
                 .contains("nothing"),
             "{command}"
         );
@@ -264,20 +256,20 @@ fn unknown_ids_are_reported() {
         &["listen", "--merchant", "nobody"],
     ] {
         assert!(
-            single_error_line(&run_kassa(folder.path(), &[&["webhook"], arguments].concat()))
+            expect_error_line(&run_kassa(folder.path(), &[&["webhook"], arguments].concat()))
                 .contains("nobody"),
             "{arguments:?}"
         );
     }
     for url in ["shop.test", "ftp://shop.test/", "https://ann:pw@shop.test/"] {
-        let line = single_error_line(&run_kassa(
+        let line = expect_error_line(&run_kassa(
             folder.path(),
-            &["webhook", "create", "--merchant", merchant, "--url", url],
+            &["webhook", "create", "--merchant", &merchant, "--url", url],
         ));
         assert!(line.contains("--url"), "{line}");
     }
     let unknown =
-        run_kassa(folder.path(), &["webhook", "trigger", "payday", "--merchant", merchant]);
+        run_kassa(folder.path(), &["webhook", "trigger", "payday", "--merchant", &merchant]);
     assert!(
         !unknown.status.success()
             && String::from_utf8_lossy(&unknown.stderr).contains("status_change"),

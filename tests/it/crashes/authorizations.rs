@@ -1,100 +1,105 @@
-//! A merchant captures or releases, and the program dies.
+//! Crashes during captures and releases.
 
 use kassa::services::failpoint::Failpoint;
 use serde_json::json;
 
-use super::failpoints_of;
-use super::harness::{CrashHarness, RecordedResponse};
+use super::harness::{CrashHarness, RecordedResponse, failpoints_of};
 use super::intent_trace::IntentTrace;
-use crate::store::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_database::{TestDatabase, on_both_engines};
 
-on_both_engines!(a_capture_outlives_every_crash, a_release_outlives_every_crash);
+on_both_engines!(a_capture_survives_every_crash, a_release_survives_every_crash);
 
-async fn a_capture_outlives_every_crash(place: TestDatabase) {
-    let mut shop = CrashHarness::new(place);
+async fn a_capture_survives_every_crash(database: TestDatabase) {
+    let mut harness = CrashHarness::new(database);
     for failpoint in failpoints_of("hold") {
         let id = crash_and_recover_at(
-            &mut shop,
+            &mut harness,
             failpoint,
             "capture",
             "cancel-authorization",
             "success",
         )
         .await;
-        let told = ["is pending", "is authorized", "is success"];
-        IntentTrace::load(&shop, &id).await.assert_is(
+        let events = ["is pending", "is authorized", "is success"];
+        IntentTrace::load(&harness, &id).await.assert_is(
             &["direct:authorised captured"],
             &[],
             &["authorization", "capture"],
-            &told,
+            &events,
         );
     }
 }
 
-async fn a_release_outlives_every_crash(place: TestDatabase) {
-    let mut shop = CrashHarness::new(place);
+async fn a_release_survives_every_crash(database: TestDatabase) {
+    let mut harness = CrashHarness::new(database);
     for failpoint in failpoints_of("hold") {
         let id = crash_and_recover_at(
-            &mut shop,
+            &mut harness,
             failpoint,
             "cancel-authorization",
             "capture",
             "canceled",
         )
         .await;
-        let told = ["is pending", "is authorized", "is canceled", "Cancelation canceled"];
-        IntentTrace::load(&shop, &id).await.assert_is(
+        let events = ["is pending", "is authorized", "is canceled", "Cancelation canceled"];
+        IntentTrace::load(&harness, &id).await.assert_is(
             &["direct:authorised released"],
             &[],
             &["authorization", "release"],
-            &told,
+            &events,
         );
     }
 }
 
-/// Has the program die at `failpoint` of `deed`, and answers the intent's id once it is `end`.
+/// Kills the server at `failpoint` of `operation`, waits until the intent has the status
+/// `final_status`, and returns its id.
 async fn crash_and_recover_at(
-    shop: &mut CrashHarness,
+    harness: &mut CrashHarness,
     failpoint: Failpoint,
     operation: &str,
-    other: &str,
-    end: &str,
+    opposite: &str,
+    final_status: &str,
 ) -> String {
-    shop.start(Some(failpoint));
-    let intent = shop.create_intent(json!({ "capture_mode": "prefer_delay" })).await;
-    shop.pay(&intent).await;
-    let path = |deed: &str| format!("/api/v2/intents/{}/{deed}", intent.id);
-    let unanswered = tokio::spawn(shop.get(&path(operation)).send());
-    shop.kill_at_failpoint().await;
-    assert!(unanswered.await.unwrap().is_err());
-    let at_the_provider = IntentTrace::load(shop, &intent.id).await.charge_outcomes;
-    let untouched = at_the_provider == ["direct:authorised"];
+    harness.start(Some(failpoint));
+    let intent = harness.create_intent(json!({ "capture_mode": "prefer_delay" })).await;
+    harness.pay(&intent).await;
+    let path = |name: &str| format!("/api/v2/intents/{}/{name}", intent.id);
+    let request = tokio::spawn(harness.get(&path(operation)).send());
+    harness.kill_at_failpoint().await;
+    assert!(request.await.unwrap().is_err());
+    let outcomes_at_crash = IntentTrace::load(harness, &intent.id).await.charge_outcomes;
+    let is_unchanged = outcomes_at_crash == ["direct:authorised"];
     assert_eq!(
-        untouched,
+        is_unchanged,
         failpoint == Failpoint::AuthorizationWritten,
-        "the provider is told after the instruction is on disk"
+        "the provider is called after the instruction is on disk"
     );
 
-    shop.start(None);
-    let known = if failpoint == Failpoint::AuthorizationSettled { end } else { "authorized" };
-    assert_eq!(shop.read_status(&intent).await, known, "{failpoint:?}");
-    // Neither the same nor the opposite can be begun meanwhile.
-    for deed in [operation, other] {
-        let told =
-            RecordedResponse::from_response(shop.get(&path(deed)).send().await.unwrap()).await;
+    harness.start(None);
+    let status_before =
+        if failpoint == Failpoint::AuthorizationSettled { final_status } else { "authorized" };
+    assert_eq!(harness.read_status(&intent).await, status_before, "{failpoint:?}");
+    // Neither operation can start while the instruction is pending.
+    for name in [operation, opposite] {
+        let response =
+            RecordedResponse::from_response(harness.get(&path(name)).send().await.unwrap()).await;
         assert_eq!(
-            (told.status, told.body.contains("Payment intent is not in authorized status")),
+            (response.status, response.body.contains("Payment intent is not in authorized status")),
             (422, true),
-            "{told:?}"
+            "{response:?}"
         );
     }
-    assert_eq!(IntentTrace::load(shop, &intent.id).await.charge_outcomes, at_the_provider);
+    assert_eq!(IntentTrace::load(harness, &intent.id).await.charge_outcomes, outcomes_at_crash);
 
-    shop.restart_after_call_deadline().await;
+    harness.restart_after_call_deadline().await;
     if failpoint != Failpoint::AuthorizationSettled {
-        assert_eq!(shop.wait_for_status_after(&intent, "authorized").await, end, "{failpoint:?}");
+        assert_eq!(
+            harness.wait_for_status_after(&intent, "authorized").await,
+            final_status,
+            "{failpoint:?}"
+        );
     }
-    assert_eq!(shop.read_status(&intent).await, end);
-    shop.kill();
+    assert_eq!(harness.read_status(&intent).await, final_status);
+    harness.kill();
     intent.id
 }

@@ -1,9 +1,9 @@
-//! A merchant whose Kassa is killed and started again, on the system's clock.
+//! A merchant, and a server that is killed and restarted, on the system's clock.
 
 use std::time::Duration;
 
-use kassa::platform::credential_token;
 use kassa::platform::secrets::Secrets;
+use kassa::platform::{credential_token, random};
 use kassa::services::failpoint::Failpoint;
 use reqwest::redirect::Policy;
 use reqwest::{RequestBuilder, Response};
@@ -11,21 +11,22 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use url::form_urlencoded::Serializer;
 
-use crate::checkout::test_customer;
-use crate::store::test_database::TestDatabase;
-use crate::support::kassa_process::{Server, kassa_command};
-use crate::support::test_service::{TestIntent, order_with};
+use crate::support::kassa_process::{KassaServer, kassa_command};
+use crate::support::orders::order_with;
+use crate::support::test_client::TestIntent;
+use crate::support::test_customer;
+use crate::support::test_database::TestDatabase;
 
 pub struct CrashHarness {
     pub database: TestDatabase,
     folder: TempDir,
-    merchant: String,
+    merchant_id: String,
     key: String,
     client: reqwest::Client,
-    server: Option<Server>,
+    server: Option<KassaServer>,
 }
 
-/// An answer that is to be given again byte for byte.
+/// A response, to compare with its replays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedResponse {
     pub status: u16,
@@ -34,28 +35,28 @@ pub struct RecordedResponse {
 }
 
 impl CrashHarness {
-    /// With a merchant, and no server yet.
-    pub fn new(place: TestDatabase) -> Self {
+    /// Creates a merchant; no server runs yet.
+    pub fn new(database: TestDatabase) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let client = kassa::platform::http_client::client_builder()
             .redirect(Policy::none())
             .build()
             .unwrap();
-        let mut shop = Self {
-            database: place,
+        let mut harness = Self {
+            database,
             folder,
-            merchant: String::new(),
+            merchant_id: String::new(),
             key: String::new(),
             client,
             server: None,
         };
-        let created = shop.run_json(&["merchant", "create", "--name", "Ann's Bakery"]);
-        created["merchant_id"].as_str().unwrap().clone_into(&mut shop.merchant);
-        created["api_key"].as_str().unwrap().clone_into(&mut shop.key);
-        shop
+        let created = harness.run_json(&["merchant", "create", "--name", "Ann's Bakery"]);
+        created["merchant_id"].as_str().unwrap().clone_into(&mut harness.merchant_id);
+        created["api_key"].as_str().unwrap().clone_into(&mut harness.key);
+        harness
     }
 
-    fn kassa_command(&self, arguments: &[&str]) -> std::process::Command {
+    fn command(&self, arguments: &[&str]) -> std::process::Command {
         let url = match &self.database {
             TestDatabase::Sqlite(folder) => format!("sqlite:{}/kassa.db", folder.path().display()),
             TestDatabase::Postgres(url) => url.clone(),
@@ -69,39 +70,39 @@ impl CrashHarness {
         command
     }
 
-    /// What a command prints.
+    /// Runs a command, and returns the JSON that it prints.
     pub fn run_json(&self, arguments: &[&str]) -> Value {
-        let output = self.kassa_command(arguments).output().unwrap();
+        let output = self.command(arguments).output().unwrap();
         assert!(output.status.success(), "{output:?}");
         serde_json::from_slice(&output.stdout).unwrap()
     }
 
-    /// Has the merchant's events sent there.
+    /// Creates a destination for the merchant's events.
     pub fn create_webhook(&self, url: &str) {
-        self.run_json(&["webhook", "create", "--merchant", &self.merchant, "--url", url]);
+        self.run_json(&["webhook", "create", "--merchant", &self.merchant_id, "--url", url]);
     }
 
-    /// A server that halts at `step`, or at none.
-    pub fn start(&mut self, step: Option<Failpoint>) {
-        let mut command = self.kassa_command(&["serve"]);
-        command.envs(step.map(|step| ("KASSA_HALT_AT", step.code())));
-        self.server = Some(Server::spawn(command));
+    /// Starts a server that stops at `failpoint`, or at no failpoint for `None`.
+    pub fn start(&mut self, failpoint: Option<Failpoint>) {
+        let mut command = self.command(&["serve"]);
+        command.envs(failpoint.map(|failpoint| ("KASSA_FAILPOINT", failpoint.code())));
+        self.server = Some(KassaServer::spawn(command));
     }
 
-    /// `kill -9`, after which the books are right.
+    /// Kills the server with SIGKILL, and runs `kassa verify`.
     pub fn kill(&mut self) {
         self.server.take().unwrap().kill();
         self.assert_consistent();
     }
 
-    /// Kills the server once it goes no further.
+    /// Kills the server when it has stopped at its failpoint.
     pub async fn kill_at_failpoint(&mut self) {
         self.server.as_mut().unwrap().wait_for_failpoint().await;
         self.kill();
     }
 
-    /// Kills the server, has everything that waits wait for longer than any call can take, and
-    /// starts another one.
+    /// Kills the server, dates everything pending back by more than the longest call to a provider,
+    /// and starts another server.
     pub async fn restart_after_call_deadline(&mut self) {
         self.kill();
         for backdate in [
@@ -117,9 +118,9 @@ impl CrashHarness {
         self.start(None);
     }
 
-    /// What `kassa verify` says, and whether it ends with 0.
+    /// Whether `kassa verify` succeeds, and its report.
     pub fn run_verify(&self) -> (bool, Value) {
-        let verified = self.kassa_command(&["verify"]).output().unwrap();
+        let verified = self.command(&["verify"]).output().unwrap();
         let report = serde_json::from_slice(&verified.stdout);
         (verified.status.success(), report.unwrap_or_else(|_| panic!("no report: {verified:?}")))
     }
@@ -148,19 +149,17 @@ impl CrashHarness {
 
     pub async fn create_intent(&self, fields: Value) -> TestIntent {
         let created: Value = self
-            .post("/api/intents", &order_with(fields), &kassa::platform::clock::new_uuid())
+            .post("/api/intents", &order_with(fields), &random::new_uuid())
             .send()
             .await
             .unwrap()
             .json()
             .await
             .unwrap();
-        let [id, token] = ["id", "token"]
-            .map(|name| created[name].as_str().unwrap_or_else(|| panic!("{created}")).to_owned());
-        TestIntent { id, token }
+        TestIntent::from_created(&created)
     }
 
-    /// An intent that its customer gives up, as far as the server lives to see it.
+    /// Creates and cancels an intent; fails if the server is killed meanwhile.
     pub fn create_and_cancel_intent(&self) -> impl Future<Output = reqwest::Result<()>> + use<> {
         let (client, key, intents) =
             (self.client.clone(), self.key.clone(), self.url_of("/api/intents"));
@@ -184,12 +183,19 @@ impl CrashHarness {
         }
     }
 
-    /// The hosted page as it is now.
+    /// The HTML of the hosted page.
     pub async fn fetch_page(&self, intent: &TestIntent) -> String {
-        self.client.get(self.url_of(&page_path(intent))).send().await.unwrap().text().await.unwrap()
+        self.client
+            .get(self.url_of(&intent.page_path()))
+            .send()
+            .await
+            .unwrap()
+            .text()
+            .await
+            .unwrap()
     }
 
-    /// The form of the hosted page, filled in and not sent yet.
+    /// The body of a card payment on the hosted page, with the page's form token.
     pub async fn fill_in_form(&self, intent: &TestIntent) -> String {
         let page = self.fetch_page(intent).await;
         let fields = [("form_token", test_customer::find_form_token(&page)), ("method", "card")];
@@ -202,28 +208,29 @@ impl CrashHarness {
     pub fn send_form(&self, intent: &TestIntent, form: &str) -> RequestBuilder {
         let form = form.to_owned();
         self.client
-            .post(self.url_of(&page_path(intent)))
+            .post(self.url_of(&intent.page_path()))
             .header("content-type", "application/x-www-form-urlencoded")
             .body(form)
     }
 
     pub async fn pay(&self, intent: &TestIntent) {
-        let answer = self.send_form(intent, &self.fill_in_form(intent).await).send().await.unwrap();
-        assert_eq!(answer.status(), 303, "{answer:?}");
+        let response =
+            self.send_form(intent, &self.fill_in_form(intent).await).send().await.unwrap();
+        assert_eq!(response.status(), 303, "{response:?}");
     }
 
-    /// What the merchant reads.
+    /// The status that the merchant reads by the API.
     pub async fn read_status(&self, intent: &TestIntent) -> String {
         let read: Value = self.get(&intent.path()).send().await.unwrap().json().await.unwrap();
         read["status"].as_str().unwrap_or_else(|| panic!("{read}")).to_owned()
     }
 
-    /// Waits for the sweep to end what `status` says of the intent.
+    /// Waits until the status is no longer `status`, and returns the new one.
     pub async fn wait_for_status_after(&self, intent: &TestIntent, status: &str) -> String {
         poll_until(async || Some(self.read_status(intent).await).filter(|now| now != status)).await
     }
 
-    /// A card that a customer lets the merchant charge, by its token.
+    /// Stores a card for charges without the customer, and returns the credential's token.
     pub async fn create_credential(&self) -> String {
         let intent = self
             .create_intent(
@@ -232,26 +239,29 @@ impl CrashHarness {
             .await;
         self.pay(&intent).await;
         let secrets = Secrets::load_or_create(&self.folder.path().join("kassa.key")).unwrap();
-        let newest = "SELECT id FROM credentials WHERE activated IS NOT NULL ORDER BY attempt_id DESC LIMIT 1";
+        let newest = "SELECT id FROM credentials WHERE activated IS NOT NULL \
+            ORDER BY attempt_id DESC LIMIT 1";
         credential_token::derive_token(&secrets, &self.database.fetch_texts(newest).await[0])
     }
 }
 
-fn page_path(intent: &TestIntent) -> String {
-    format!("/pay/{}?iauth={}", intent.id, intent.token)
+/// The failpoints whose code starts with `prefix`, as `payment` for `payment-written`.
+pub fn failpoints_of(prefix: &str) -> impl Iterator<Item = Failpoint> {
+    let is_one = move |code: &str| code.split('-').next() == Some(prefix);
+    Failpoint::ALL.iter().copied().filter(move |failpoint| is_one(failpoint.code()))
 }
 
-/// The answer, once there is one.
-pub async fn poll_until<T>(answer: impl AsyncFn() -> Option<T>) -> T {
+/// Calls `find` until it returns a value.
+pub async fn poll_until<T>(find: impl AsyncFn() -> Option<T>) -> T {
     let found = async {
         loop {
-            match answer().await {
+            match find().await {
                 Some(found) => return found,
                 None => tokio::time::sleep(Duration::from_millis(20)).await,
             }
         }
     };
-    tokio::time::timeout(Duration::from_secs(60), found).await.expect("an end of waiting")
+    tokio::time::timeout(Duration::from_secs(60), found).await.expect("a value within a minute")
 }
 
 impl RecordedResponse {
@@ -260,7 +270,7 @@ impl RecordedResponse {
         Self { status: response.status().as_u16(), body: response.text().await.unwrap(), replayed }
     }
 
-    /// The same answer, given again.
+    /// The replay of this response.
     pub fn as_replayed(&self) -> Self {
         Self { replayed: true, ..self.clone() }
     }

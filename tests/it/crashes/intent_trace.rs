@@ -1,38 +1,43 @@
-//! What became of one intent: at the provider, in the ledger, and in what its merchant was told.
+//! The effects of one intent: at the provider, in the ledger, and in the merchant's events.
 
 use serde_json::Value;
 
 use super::harness::CrashHarness;
 
-/// References, and how the provider says they ended.
+/// The effects of an intent, in order.
 #[derive(Debug, PartialEq, Eq)]
 pub struct IntentTrace {
-    /// What the provider did with each payment, as `direct:authorised captured`.
+    /// The outcome of each payment at the provider and its funds, as `direct:authorised captured`.
     pub charge_outcomes: Vec<String>,
-    /// How the provider answered each refund.
+    /// The outcome of each refund at the provider.
     pub refund_outcomes: Vec<String>,
-    /// Each posting, without its number.
+    /// The kind of each ledger posting, as `sale`.
     pub postings: Vec<String>,
-    /// The events in their order, as `is success`, `refund pending` and `Cancelation canceled`.
+    /// The events, as `is success`, `refund pending` and `Cancelation canceled`.
     pub events: Vec<String>,
 }
 
 impl IntentTrace {
-    pub async fn load(shop: &CrashHarness, intent_id: &str) -> Self {
-        let of = |sql: &str| sql.replace("$1", &format!("'{intent_id}'"));
+    pub async fn load(harness: &CrashHarness, intent_id: &str) -> Self {
+        let bind_intent = |sql: &str| sql.replace("$1", &format!("'{intent_id}'"));
         let charges = "SELECT outcome || COALESCE(' ' || funds, '') FROM mock_payments \
-            WHERE reference IN (SELECT provider_reference FROM attempts WHERE intent_id = $1) ORDER BY created";
+            WHERE reference IN (SELECT provider_reference FROM attempts WHERE intent_id = $1) \
+            ORDER BY created";
         let refunds = "SELECT outcome FROM mock_refunds \
-            WHERE payment IN (SELECT provider_reference FROM attempts WHERE intent_id = $1) ORDER BY created";
-        let postings = "SELECT posting FROM ledger_entries WHERE intent_id = $1 GROUP BY posting ORDER BY MIN(position)";
-        let postings = shop.database.fetch_texts(&of(postings)).await;
-        let bodies = shop
+            WHERE payment IN (SELECT provider_reference FROM attempts WHERE intent_id = $1) \
+            ORDER BY created";
+        let postings = "SELECT posting FROM ledger_entries WHERE intent_id = $1 \
+            GROUP BY posting ORDER BY MIN(position)";
+        let postings = harness.database.fetch_texts(&bind_intent(postings)).await;
+        let bodies = harness
             .database
-            .fetch_texts(&of("SELECT body FROM events WHERE intent_id = $1 ORDER BY position"))
+            .fetch_texts(&bind_intent(
+                "SELECT body FROM events WHERE intent_id = $1 ORDER BY position",
+            ))
             .await;
         Self {
-            charge_outcomes: shop.database.fetch_texts(&of(charges)).await,
-            refund_outcomes: shop.database.fetch_texts(&of(refunds)).await,
+            charge_outcomes: harness.database.fetch_texts(&bind_intent(charges)).await,
+            refund_outcomes: harness.database.fetch_texts(&bind_intent(refunds)).await,
             postings: postings
                 .iter()
                 .map(|posting| posting.split(':').next().unwrap().to_owned())
@@ -42,8 +47,14 @@ impl IntentTrace {
     }
 
     #[track_caller]
-    pub fn assert_is(&self, charges: &[&str], refunds: &[&str], postings: &[&str], told: &[&str]) {
-        let expected = [charges, refunds, postings, told];
+    pub fn assert_is(
+        &self,
+        charges: &[&str],
+        refunds: &[&str],
+        postings: &[&str],
+        events: &[&str],
+    ) {
+        let expected = [charges, refunds, postings, events];
         let found = [&self.charge_outcomes, &self.refund_outcomes, &self.postings, &self.events];
         assert_eq!(
             found.map(|found| found.iter().map(String::as_str).collect::<Vec<_>>()),

@@ -1,37 +1,37 @@
-//! An instalment is collected, and the program dies.
+//! Crashes during the collection of an instalment.
 
+use kassa::platform::random;
 use kassa::services::failpoint::Failpoint;
 use serde_json::{Value, json};
 use url::form_urlencoded::Serializer;
 
-use super::failpoints_of;
-use super::harness::{CrashHarness, RecordedResponse, poll_until};
+use super::harness::{CrashHarness, RecordedResponse, failpoints_of, poll_until};
 use super::intent_trace::IntentTrace;
-use crate::checkout::test_customer::find_form_token;
-use crate::store::test_database::{TestDatabase, on_both_engines};
-use crate::support::test_service::TestIntent;
+use crate::support::test_client::TestIntent;
+use crate::support::test_customer::find_form_token;
+use crate::support::test_database::{TestDatabase, on_both_engines};
 
-on_both_engines!(an_instalment_outlives_every_crash);
+on_both_engines!(a_collection_survives_every_crash);
 
-async fn an_instalment_outlives_every_crash(place: TestDatabase) {
-    let mut shop = CrashHarness::new(place);
+async fn a_collection_survives_every_crash(database: TestDatabase) {
+    let mut harness = CrashHarness::new(database);
     for failpoint in failpoints_of("mandate") {
-        crash_and_recover_at(&mut shop, failpoint).await;
+        crash_and_recover_at(&mut harness, failpoint).await;
     }
 }
 
-async fn create_signed_intent(shop: &CrashHarness) -> TestIntent {
-    let intent = shop
+async fn create_signed_intent(harness: &CrashHarness) -> TestIntent {
+    let intent = harness
         .create_intent(json!({ "future_payments": {
             "frequency": "monthly", "count": 12, "amount": 45_000, "currency": "ZAR",
             "constraints": { "billing_start_date": "2090-01-01", "collection_day": 25 },
         } }))
         .await;
-    let page = shop.fetch_page(&intent).await;
+    let page = harness.fetch_page(&intent).await;
     let fields = [
         ("form_token", find_form_token(&page)),
         ("method", "debit_order"),
-        ("failpoint", "sign"),
+        ("step", "sign"),
         ("terms", "monthly 25 2090-01-01 12 45000 45000 ZAR"),
         ("account_holder", "Thandi Nkosi"),
         ("branch", "051001"),
@@ -39,14 +39,14 @@ async fn create_signed_intent(shop: &CrashHarness) -> TestIntent {
         ("account_kind", "savings"),
     ];
     let form = Serializer::new(String::new()).extend_pairs(fields).finish();
-    assert_eq!(shop.send_form(&intent, &form).send().await.unwrap().status(), 303);
+    assert_eq!(harness.send_form(&intent, &form).send().await.unwrap().status(), 303);
     intent
 }
 
-async fn crash_and_recover_at(shop: &mut CrashHarness, failpoint: Failpoint) {
-    shop.start(Some(failpoint));
-    let intent = create_signed_intent(shop).await;
-    let mandate = &shop
+async fn crash_and_recover_at(harness: &mut CrashHarness, failpoint: Failpoint) {
+    harness.start(Some(failpoint));
+    let intent = create_signed_intent(harness).await;
+    let mandate = &harness
         .database
         .fetch_texts(&format!(
             "SELECT CAST(id AS TEXT) FROM mandates WHERE intent_id = '{}'",
@@ -54,35 +54,35 @@ async fn crash_and_recover_at(shop: &mut CrashHarness, failpoint: Failpoint) {
         ))
         .await[0];
     let path = format!("/api/sandbox/mandates/{mandate}/collect");
-    let collect = |shop: &CrashHarness| shop.post(&path, &json!({}), failpoint.code());
-    let sent = tokio::spawn(collect(shop).send());
-    shop.kill_at_failpoint().await;
-    let _never_answered = sent.await;
+    let collect = |harness: &CrashHarness| harness.post(&path, &json!({}), failpoint.code());
+    let sent = tokio::spawn(collect(harness).send());
+    harness.kill_at_failpoint().await;
+    let _connection_error = sent.await;
 
-    shop.start(None);
-    shop.restart_after_call_deadline().await;
-    let known = format!("SELECT due FROM mandate_instalments WHERE mandate_id = {mandate}");
-    poll_until(async || (!shop.database.fetch_texts(&known).await.is_empty()).then_some(())).await;
-    let told = RecordedResponse::from_response(collect(shop).send().await.unwrap()).await;
-    let instalment: Value = serde_json::from_str(&told.body).unwrap();
+    harness.start(None);
+    harness.restart_after_call_deadline().await;
+    let collected = format!("SELECT due FROM mandate_instalments WHERE mandate_id = {mandate}");
+    poll_until(async || (!harness.database.fetch_texts(&collected).await.is_empty()).then_some(()))
+        .await;
+    let response = RecordedResponse::from_response(collect(harness).send().await.unwrap()).await;
+    let instalment: Value = serde_json::from_str(&response.body).unwrap();
     assert_eq!(
-        (told.status, &instalment["instalment"], &instalment["status"]),
+        (response.status, &instalment["instalment"], &instalment["status"]),
         (200, &json!(1), &json!("success")),
         "{failpoint:?}"
     );
     assert_eq!(
-        RecordedResponse::from_response(collect(shop).send().await.unwrap()).await,
-        RecordedResponse { replayed: true, ..told }
+        RecordedResponse::from_response(collect(harness).send().await.unwrap()).await,
+        RecordedResponse { replayed: true, ..response }
     );
 
-    let another =
-        shop.post(&path, &json!({}), &kassa::platform::clock::new_uuid()).send().await.unwrap();
+    let next = harness.post(&path, &json!({}), &random::new_uuid()).send().await.unwrap();
     assert_eq!(
-        another.json::<Value>().await.unwrap()["instalment"],
+        next.json::<Value>().await.unwrap()["instalment"],
         2,
         "{failpoint:?}: the first was collected once"
     );
-    let shown = shop.run_json(&["mandate", "show", mandate]);
+    let shown = harness.run_json(&["mandate", "show", mandate]);
     let rows = shown["instalments"].as_array().unwrap();
     let facts: Vec<_> = rows
         .iter()
@@ -105,11 +105,11 @@ async fn crash_and_recover_at(shop: &mut CrashHarness, failpoint: Failpoint) {
     ];
     let collected = ["mandate_collection success"; 2];
     let events = [events.as_slice(), &signed, &collected].concat();
-    IntentTrace::load(shop, &intent.id).await.assert_is(
+    IntentTrace::load(harness, &intent.id).await.assert_is(
         &["direct:authorised"],
         &[],
         &["sale", "collection", "collection"],
         &events,
     );
-    shop.kill();
+    harness.kill();
 }

@@ -1,78 +1,81 @@
-//! A customer pays on the hosted page, and the program dies.
+//! Crashes during payments on the hosted page.
 
 use kassa::services::failpoint::Failpoint;
 use serde_json::json;
 
-use super::failpoints_of;
-use super::harness::CrashHarness;
+use super::harness::{CrashHarness, failpoints_of};
 use super::intent_trace::IntentTrace;
-use crate::store::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_database::{TestDatabase, on_both_engines};
 
-on_both_engines!(a_payment_outlives_every_crash);
+on_both_engines!(a_payment_survives_every_crash);
 
-async fn a_payment_outlives_every_crash(place: TestDatabase) {
-    let mut shop = CrashHarness::new(place);
+async fn a_payment_survives_every_crash(database: TestDatabase) {
+    let mut harness = CrashHarness::new(database);
     for failpoint in failpoints_of("payment") {
-        for (mode, end, posting) in
+        for (mode, final_status, posting) in
             [("immediate", "success", "sale"), ("prefer_delay", "authorized", "authorization")]
         {
-            crash_and_recover_at(&mut shop, failpoint, mode, end, posting).await;
+            crash_and_recover_at(&mut harness, failpoint, mode, final_status, posting).await;
         }
     }
 }
 
 async fn crash_and_recover_at(
-    shop: &mut CrashHarness,
+    harness: &mut CrashHarness,
     failpoint: Failpoint,
     mode: &str,
-    end: &str,
+    final_status: &str,
     posting: &str,
 ) {
-    shop.start(Some(failpoint));
-    let intent = shop.create_intent(json!({ "capture_mode": mode })).await;
-    let form = shop.fill_in_form(&intent).await;
-    let unanswered = tokio::spawn(shop.send_form(&intent, &form).send());
-    shop.kill_at_failpoint().await;
-    assert!(unanswered.await.unwrap().is_err());
-    let charges = IntentTrace::load(shop, &intent.id).await.charge_outcomes.len();
+    harness.start(Some(failpoint));
+    let intent = harness.create_intent(json!({ "capture_mode": mode })).await;
+    let form = harness.fill_in_form(&intent).await;
+    let request = tokio::spawn(harness.send_form(&intent, &form).send());
+    harness.kill_at_failpoint().await;
+    assert!(request.await.unwrap().is_err());
+    let charges = IntentTrace::load(harness, &intent.id).await.charge_outcomes.len();
     assert_eq!(
         charges,
         usize::from(failpoint != Failpoint::PaymentWritten),
         "the provider is called after the attempt is on disk"
     );
 
-    // Before anybody has asked the provider.
-    shop.start(None);
-    let known = if failpoint == Failpoint::PaymentSettled { end } else { "pending" };
-    assert_eq!(shop.read_status(&intent).await, known, "{failpoint:?}");
-    // The browser sends the form again.
-    assert_eq!(shop.send_form(&intent, &form).send().await.unwrap().status(), 303);
+    // The provider has not been queried yet.
+    harness.start(None);
+    let status_before =
+        if failpoint == Failpoint::PaymentSettled { final_status } else { "pending" };
+    assert_eq!(harness.read_status(&intent).await, status_before, "{failpoint:?}");
+    // The browser repeats the form.
+    assert_eq!(harness.send_form(&intent, &form).send().await.unwrap().status(), 303);
     assert_eq!(
         (
-            shop.read_status(&intent).await.as_str(),
-            IntentTrace::load(shop, &intent.id).await.charge_outcomes.len()
+            harness.read_status(&intent).await.as_str(),
+            IntentTrace::load(harness, &intent.id).await.charge_outcomes.len()
         ),
-        (known, charges)
+        (status_before, charges)
     );
 
-    shop.restart_after_call_deadline().await;
-    let expected = if failpoint == Failpoint::PaymentWritten { "selection" } else { end };
+    harness.restart_after_call_deadline().await;
+    let expected = if failpoint == Failpoint::PaymentWritten { "selection" } else { final_status };
     if failpoint != Failpoint::PaymentSettled {
-        assert_eq!(shop.wait_for_status_after(&intent, "pending").await, expected, "{failpoint:?}");
+        assert_eq!(
+            harness.wait_for_status_after(&intent, "pending").await,
+            expected,
+            "{failpoint:?}"
+        );
     }
-    let told = [["is pending", "is selection"].as_slice(), &["is pending"]];
-    let told =
-        if failpoint == Failpoint::PaymentWritten { told.concat() } else { told[1].to_vec() };
+    let mut events = vec!["is pending"];
     if failpoint == Failpoint::PaymentWritten {
-        shop.pay(&intent).await;
+        harness.pay(&intent).await;
+        events.extend(["is selection", "is pending"]);
     }
-    assert_eq!(shop.read_status(&intent).await, end);
-    let told = [told, vec![if end == "success" { "is success" } else { "is authorized" }]].concat();
-    IntentTrace::load(shop, &intent.id).await.assert_is(
+    assert_eq!(harness.read_status(&intent).await, final_status);
+    events.push(if final_status == "success" { "is success" } else { "is authorized" });
+    IntentTrace::load(harness, &intent.id).await.assert_is(
         &["direct:authorised"],
         &[],
         &[posting],
-        &told,
+        &events,
     );
-    shop.kill();
+    harness.kill();
 }

@@ -1,5 +1,5 @@
-//! Invariant 6: which types hold a card number, a security code or a voucher's code, and which of
-//! them could show it.
+//! Invariant 6: which types hold a card number, a security code or a voucher code, and which of
+//! them can be printed or serialised.
 
 use std::collections::BTreeSet;
 
@@ -8,8 +8,8 @@ use proc_macro2::{Delimiter, TokenTree};
 use super::source::{SourceFile, is_ident};
 use super::tokens::{as_group, collect_idents, for_each_token_level, group_tokens, is_punct};
 
-/// The types that hold one by their nature; whatever holds one of these is found from here.
-const SECRET_TYPES: [&str; 7] = [
+/// The types that hold a secret themselves. Types that contain one of these are found from here.
+const SECRET_TYPES: [&str; 8] = [
     "SecretDigits",
     "CardNumber",
     "SecurityCode",
@@ -17,10 +17,10 @@ const SECRET_TYPES: [&str; 7] = [
     "CardInput",
     "VoucherCode",
     "AccountNumber",
+    // The whole body of a posted form.
+    "FormBody",
 ];
-/// Types of so common a name that only the one in this file is meant: all that a customer sent.
-const SECRET_TYPES_BY_FILE: [(&str, &str); 1] = [("session/form.rs", "Form")];
-/// Fields that hold one as plain text, whatever their type is called.
+/// Fields that hold a secret as plain text, whatever their type is called.
 const SECRET_FIELDS: [&str; 10] = [
     "card_number",
     "cc_number",
@@ -33,7 +33,7 @@ const SECRET_FIELDS: [&str; 10] = [
     "cvc",
     "cvv",
 ];
-/// What would put one into a log, a table or an answer.
+/// Traits by which a secret could get into a log, a table or a response.
 const PRINTING_TRAITS: [&str; 8] =
     ["Debug", "Display", "Serialize", "Error", "ToString", "LowerHex", "UpperHex", "IntoResponse"];
 
@@ -45,20 +45,26 @@ struct TypeDeclaration {
     body: Vec<TokenTree>,
 }
 
-/// Every type that holds a secret and can be shown.
+/// Every type that holds a secret and can be printed or serialised.
 pub fn printable_secret_types(sources: &[SourceFile]) -> Vec<String> {
     let types: Vec<TypeDeclaration> = sources.iter().flat_map(parse_types).collect();
     let holders = secret_holding_types(&types);
-    let is_holder = |file: &str, name: &str| {
-        holders.contains(name) || SECRET_TYPES_BY_FILE.contains(&(file, name))
-    };
-    let derived = types.iter().filter(|kind| is_holder(&kind.file, &kind.name)).flat_map(|kind| {
+    let derived = types.iter().filter(|kind| holders.contains(&kind.name)).flat_map(|kind| {
         let derives =
             kind.derives.iter().filter(|derive| PRINTING_TRAITS.contains(&derive.as_str()));
         derives.map(|derive| format!("{}: {} derives {derive}", kind.file, kind.name))
     });
-    let implemented = sources.iter().flat_map(|source| printing_impls(source, &is_holder));
+    let implemented = sources.iter().flat_map(|source| printing_impls(source, &holders));
     derived.chain(implemented).collect()
+}
+
+/// Secret types that no source declares, for example because they were renamed: the rule would no
+/// longer protect them.
+pub fn missing_secret_types(sources: &[SourceFile]) -> Vec<String> {
+    let types: Vec<TypeDeclaration> = sources.iter().flat_map(parse_types).collect();
+    let is_declared = |name: &str| types.iter().any(|declared| declared.name == name);
+    let missing = SECRET_TYPES.iter().filter(|name| !is_declared(name));
+    missing.map(|name| format!("no source declares {name}")).collect()
 }
 
 fn secret_holding_types(types: &[TypeDeclaration]) -> BTreeSet<String> {
@@ -101,8 +107,7 @@ fn has_secret_text_field(body: &[TokenTree]) -> bool {
         fields.iter().any(|(name, kind)| name == wanted && of_text(kind))
     };
     fields.iter().any(|(name, kind)| {
-        SECRET_FIELDS.contains(&name.as_str())
-            && !kind.iter().any(|ident| ident.ends_with("Problem"))
+        SECRET_FIELDS.contains(&name.as_str()) && !kind.iter().any(|ident| ident.ends_with("Error"))
     }) || (is_text("number") && (is_text("code") || is_text("expiry") || is_text("holder")))
 }
 
@@ -172,7 +177,7 @@ fn type_body(tokens: &[TokenTree]) -> &[TokenTree] {
 }
 
 /// `impl Display for Holder` and the like.
-fn printing_impls(source: &SourceFile, is_holder: &impl Fn(&str, &str) -> bool) -> Vec<String> {
+fn printing_impls(source: &SourceFile, holders: &BTreeSet<String>) -> Vec<String> {
     let mut found = Vec::new();
     for_each_token_level(&source.tokens, &mut |level| {
         for (at, _) in level.iter().enumerate().filter(|(_, token)| is_ident(token, "impl")) {
@@ -189,7 +194,7 @@ fn printing_impls(source: &SourceFile, is_holder: &impl Fn(&str, &str) -> bool) 
             let holder = whom
                 .iter()
                 .take_while(|name| *name != "where")
-                .find(|name| is_holder(&source.path, name));
+                .find(|name| holders.contains(*name));
             if let (Some(shows), Some(holder)) = (shows, holder) {
                 found.push(format!("{}: {shows} for {holder}", source.path));
             }

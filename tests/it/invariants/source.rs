@@ -31,6 +31,11 @@ impl SourceFile {
         Self { path: path.to_owned(), module, tokens, tests }
     }
 
+    /// The same file with other code.
+    pub fn with_tokens(&self, tokens: Vec<TokenTree>) -> Self {
+        Self { path: self.path.clone(), module: self.module.clone(), tokens, tests: Vec::new() }
+    }
+
     /// Whether the file belongs to one of these folders, or is the file beside it.
     pub fn is_in(&self, folders: &[&str]) -> bool {
         self.module.first().is_some_and(|first| folders.contains(&first.as_str()))

@@ -1,62 +1,74 @@
-//! Captures and releases of the same authorization.
+//! Concurrent captures and releases of one authorization.
 
 use serde_json::json;
 
 use super::concurrent_clients::{ConcurrentClients, is_error_with_detail};
-use crate::store::test_database::{TestDatabase, on_both_engines};
-use crate::support::test_service::{TestClient, TestIntent, TestResponse};
+use crate::support::test_client::{TestClient, TestIntent, TestResponse};
+use crate::support::test_database::{TestDatabase, on_both_engines};
 
-on_both_engines!(of_32_captures_one_succeeds, of_a_capture_and_a_release_one_succeeds);
+on_both_engines!(
+    one_of_32_concurrent_captures_succeeds,
+    one_of_a_concurrent_capture_and_release_succeeds
+);
 
 const NOT_AUTHORIZED: &str = "Payment intent is not in authorized status";
 
-async fn of_32_captures_one_succeeds(place: TestDatabase) {
-    let crowd = ConcurrentClients::start(place).await;
-    crowd
+async fn one_of_32_concurrent_captures_succeeds(database: TestDatabase) {
+    let clients = ConcurrentClients::start(database).await;
+    clients
         .for_each_paid_intent(json!({ "capture_mode": "prefer_delay" }), async |intent| {
-            assert_captured_once(&crowd, &intent).await
+            assert_captured_once(&clients, &intent).await
         })
         .await;
 }
 
-async fn assert_captured_once(crowd: &ConcurrentClients, intent: &TestIntent) {
-    let answers = send_operations_concurrently(crowd, intent, &["capture"; 32]).await;
-    let (won, lost): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.status == 200);
-    assert_eq!((won.len(), lost.len()), (1, 31));
+async fn assert_captured_once(clients: &ConcurrentClients, intent: &TestIntent) {
+    let responses = send_operations_concurrently(clients, intent, &["capture"; 32]).await;
+    let (succeeded, refused): (Vec<_>, Vec<_>) =
+        responses.iter().partition(|response| response.status == 200);
+    assert_eq!((succeeded.len(), refused.len()), (1, 31));
     assert_eq!(
-        (&won[0].json()["attempt_status"], &won[0].json()["intent_status"]),
+        (&succeeded[0].json()["attempt_status"], &succeeded[0].json()["intent_status"]),
         (&json!("success"), &json!("success"))
     );
-    assert!(lost.iter().all(|answer| is_error_with_detail(answer, NOT_AUTHORIZED)), "{lost:?}");
+    assert!(
+        refused.iter().all(|response| is_error_with_detail(response, NOT_AUTHORIZED)),
+        "{refused:?}"
+    );
 }
 
-async fn of_a_capture_and_a_release_one_succeeds(place: TestDatabase) {
-    let crowd = ConcurrentClients::start(place).await;
-    crowd
+async fn one_of_a_concurrent_capture_and_release_succeeds(database: TestDatabase) {
+    let clients = ConcurrentClients::start(database).await;
+    clients
         .for_each_paid_intent(json!({ "capture_mode": "prefer_delay" }), async |intent| {
-            assert_captured_or_released(&crowd, &intent).await
+            assert_captured_or_released(&clients, &intent).await
         })
         .await;
 }
 
-async fn assert_captured_or_released(crowd: &ConcurrentClients, intent: &TestIntent) {
-    let deeds = [("capture", "success"), ("cancel-authorization", "canceled")];
-    let answers = send_operations_concurrently(crowd, intent, &deeds.map(|(deed, _)| deed)).await;
-    let winner = answers.iter().position(|answer| answer.status == 200).expect("a winner");
-    assert!(is_error_with_detail(&answers[1 - winner], NOT_AUTHORIZED), "{answers:?}");
-    let end = deeds[winner].1;
-    assert_eq!(answers[winner].json()["attempt_status"], end);
-    assert_eq!(crowd.next_instance().api.get(&intent.path()).await.json()["status"], end);
+async fn assert_captured_or_released(clients: &ConcurrentClients, intent: &TestIntent) {
+    let operations = [("capture", "success"), ("cancel-authorization", "canceled")];
+    let responses =
+        send_operations_concurrently(clients, intent, &operations.map(|(operation, _)| operation))
+            .await;
+    let winner = responses.iter().position(|response| response.status == 200).expect("a winner");
+    assert!(is_error_with_detail(&responses[1 - winner], NOT_AUTHORIZED), "{responses:?}");
+    let final_status = operations[winner].1;
+    assert_eq!(responses[winner].json()["attempt_status"], final_status);
+    assert_eq!(
+        clients.next_instance().api.get(&intent.path()).await.json()["status"],
+        final_status
+    );
 }
 
 async fn send_operations_concurrently(
-    crowd: &ConcurrentClients,
+    clients: &ConcurrentClients,
     intent: &TestIntent,
-    deeds: &[&str],
+    operations: &[&str],
 ) -> Vec<TestResponse> {
-    let requests = deeds.iter().map(|deed| {
-        let path = format!("/api/v2/intents/{}/{deed}", intent.id);
+    let requests = operations.iter().map(|operation| {
+        let path = format!("/api/v2/intents/{}/{operation}", intent.id);
         async move |api: TestClient| api.get(&path).await
     });
-    crowd.send_concurrently(requests).await
+    clients.send_concurrently(requests).await
 }

@@ -1,141 +1,137 @@
-//! The end of an authorization's window, seen by several at once.
+//! The end of an authorization window, with concurrent sweeps and captures.
 
 use std::time::Duration;
 
 use futures_util::future::join_all;
 use kassa::domain::intent::{AuthorizationInstruction, IntentState};
 use kassa::providers::sandbox::records::payments;
+use kassa::services::deadlines::CALL_END_DEADLINE;
 use kassa::services::failpoint::Failpoint;
-use kassa::services::{AppState, authorizations, reconciliation};
+use kassa::services::{AppState, authorizations};
 use kassa::store::tables::{events, intents, ledger};
-use serde_json::json;
+use serde_json::Value;
 
 use super::concurrent_clients::{ConcurrentClients, is_error_with_detail};
-use crate::store::test_database::{TestDatabase, on_both_engines};
-use crate::support::test_service::{TestClient, TestIntent};
+use crate::support::test_client::{TestClient, TestIntent};
+use crate::support::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(
-    concurrent_sweeps_expire_it_once,
+    concurrent_sweeps_expire_an_authorization_once,
     a_late_capture_is_refused_as_expired,
     a_timely_capture_completes_after_the_authorization_window
 );
 
 const WINDOW: Duration = Duration::from_hours(7 * 24);
 
-async fn create_authorized_intent(crowd: &ConcurrentClients) -> TestIntent {
-    crowd.create_paid_intent(json!({ "capture_mode": "prefer_delay" })).await
-}
-
-/// The statuses the merchant was told, and the postings.
+/// The statuses of the merchant's events, and the kinds of the ledger's postings.
 async fn read_history(
-    crowd: &ConcurrentClients,
+    clients: &ConcurrentClients,
     intent: &TestIntent,
 ) -> (Vec<String>, Vec<String>) {
-    let store = &crowd.test.service.store;
-    let status = |body: &str| {
-        serde_json::from_str::<serde_json::Value>(body).unwrap()["content"]["status"].clone()
-    };
-    let told = events::list_by_intent(store, &intent.id).await.unwrap();
-    let told = told.iter().map(|event| status(&event.body).as_str().unwrap().to_owned()).collect();
-    let lines = ledger::list_by_intent(store, &intent.id).await.unwrap();
+    let store = &clients.service.state.store;
+    let status =
+        |body: &str| serde_json::from_str::<Value>(body).unwrap()["content"]["status"].clone();
+    let statuses = events::list_by_intent(store, &intent.id).await.unwrap();
+    let statuses =
+        statuses.iter().map(|event| status(&event.body).as_str().unwrap().to_owned()).collect();
+    let entries = ledger::list_by_intent(store, &intent.id).await.unwrap();
     let mut postings: Vec<_> =
-        lines.iter().map(|line| line.posting.split(':').next().unwrap().to_owned()).collect();
+        entries.iter().map(|entry| entry.posting.split(':').next().unwrap().to_owned()).collect();
     postings.dedup();
-    (told, postings)
+    (statuses, postings)
 }
 
-async fn concurrent_sweeps_expire_it_once(place: TestDatabase) {
-    let crowd = ConcurrentClients::start(place).await;
-    let lapsing = join_all((0..20).map(|_| create_authorized_intent(&crowd))).await;
-    crowd.test.advance(Duration::from_millis(1));
-    let later = create_authorized_intent(&crowd).await;
-    crowd.test.advance(WINDOW.checked_sub(Duration::from_millis(2)).unwrap());
+async fn concurrent_sweeps_expire_an_authorization_once(database: TestDatabase) {
+    let clients = ConcurrentClients::start(database).await;
+    let due = join_all((0..20).map(|_| clients.create_authorized_intent())).await;
+    clients.service.advance(Duration::from_millis(1));
+    let later = clients.create_authorized_intent().await;
+    clients.service.advance(WINDOW.checked_sub(Duration::from_millis(2)).unwrap());
     assert_eq!(
-        authorizations::expire_due_authorizations(&crowd.test.service).await.unwrap(),
+        authorizations::expire_due_authorizations(&clients.service.state).await.unwrap(),
         0,
         "a millisecond too early"
     );
-    crowd.test.advance(Duration::from_millis(1));
+    clients.service.advance(Duration::from_millis(1));
     let sweeps = (0..8).map(|_| {
-        let service = AppState::clone(&crowd.next_instance().service);
+        let state = AppState::clone(&clients.next_instance().state);
         tokio::spawn(
-            async move { authorizations::expire_due_authorizations(&service).await.unwrap() },
+            async move { authorizations::expire_due_authorizations(&state).await.unwrap() },
         )
     });
     join_all(sweeps).await;
-    for intent in &lapsing {
-        let (told, postings) = read_history(&crowd, intent).await;
-        assert_eq!(told, ["pending", "authorized", "expired"]);
+    for intent in &due {
+        let (statuses, postings) = read_history(&clients, intent).await;
+        assert_eq!(statuses, ["pending", "authorized", "expired"]);
         assert_eq!(postings, ["authorization", "release"]);
     }
-    assert_eq!(read_history(&crowd, &later).await.0, ["pending", "authorized"]);
-    // Another program, started later, finds nothing but what lapsed since.
-    crowd.test.advance(Duration::from_millis(1));
-    let restarted = crowd.test.start_instance().await;
-    assert_eq!(authorizations::expire_due_authorizations(&restarted.service).await.unwrap(), 1);
-    assert_eq!(authorizations::expire_due_authorizations(&restarted.service).await.unwrap(), 0);
-    assert_eq!(read_history(&crowd, &later).await.0, ["pending", "authorized", "expired"]);
+    assert_eq!(read_history(&clients, &later).await.0, ["pending", "authorized"]);
+    // An instance that starts later expires only what became due since.
+    clients.service.advance(Duration::from_millis(1));
+    let restarted = clients.service.start_instance().await;
+    assert_eq!(authorizations::expire_due_authorizations(&restarted.state).await.unwrap(), 1);
+    assert_eq!(authorizations::expire_due_authorizations(&restarted.state).await.unwrap(), 0);
+    assert_eq!(read_history(&clients, &later).await.0, ["pending", "authorized", "expired"]);
 }
 
-async fn a_late_capture_is_refused_as_expired(place: TestDatabase) {
-    let crowd = ConcurrentClients::start(place).await;
-    let intent = create_authorized_intent(&crowd).await;
-    crowd.test.advance(WINDOW);
-    let path = format!("/api/v2/intents/{}/capture", intent.id);
+async fn a_late_capture_is_refused_as_expired(database: TestDatabase) {
+    let clients = ConcurrentClients::start(database).await;
+    let intent = clients.create_authorized_intent().await;
+    clients.service.advance(WINDOW);
+    let path = intent.capture_path();
     let requests = (0..16).map(|_| {
         let path = path.clone();
         async move |api: TestClient| api.get(&path).await
     });
-    let answers = crowd.send_concurrently(requests).await;
-    let [expired, late] =
+    let responses = clients.send_concurrently(requests).await;
+    let [expired, not_authorized] =
         ["Capture failed: Authorization expired", "Payment intent is not in authorized status"];
     assert!(
-        answers
-            .iter()
-            .all(|answer| is_error_with_detail(answer, expired)
-                || is_error_with_detail(answer, late)),
-        "{answers:?}"
+        responses.iter().all(|response| is_error_with_detail(response, expired)
+            || is_error_with_detail(response, not_authorized)),
+        "{responses:?}"
     );
-    assert!(answers.iter().any(|answer| is_error_with_detail(answer, expired)), "{answers:?}");
-    assert!(is_error_with_detail(&crowd.next_instance().api.get(&path).await, late));
-    let (told, postings) = read_history(&crowd, &intent).await;
-    assert_eq!(told, ["pending", "authorized", "expired"]);
+    assert!(
+        responses.iter().any(|response| is_error_with_detail(response, expired)),
+        "{responses:?}"
+    );
+    assert!(is_error_with_detail(&clients.next_instance().api.get(&path).await, not_authorized));
+    let (statuses, postings) = read_history(&clients, &intent).await;
+    assert_eq!(statuses, ["pending", "authorized", "expired"]);
     assert_eq!(postings, ["authorization", "release"]);
 }
 
-async fn a_timely_capture_completes_after_the_authorization_window(place: TestDatabase) {
-    let crowd = ConcurrentClients::start(place).await;
-    let intent = create_authorized_intent(&crowd).await;
-    let store = &crowd.test.service.store;
+async fn a_timely_capture_completes_after_the_authorization_window(database: TestDatabase) {
+    let clients = ConcurrentClients::start(database).await;
+    let intent = clients.create_authorized_intent().await;
+    let store = &clients.service.state.store;
     let stored = intents::find(store, &intent.id).await.unwrap().unwrap();
     let reference = stored.last_attempt.as_ref().unwrap().provider_reference.clone();
-    let dying = crowd.test.with_failpoint(Failpoint::AuthorizationAnswered);
+    let interrupted = clients.service.with_failpoint(Failpoint::AuthorizationAnswered);
     tokio::spawn(async move {
-        authorizations::execute_instruction(&dying, stored, AuthorizationInstruction::Capture).await
+        authorizations::execute_instruction(&interrupted, stored, AuthorizationInstruction::Capture)
+            .await
     });
     while payments::find(store, &reference).await.unwrap().unwrap().funds.as_deref()
         != Some("captured")
     {
         tokio::time::sleep(Duration::from_millis(2)).await;
     }
-    crowd.test.advance(WINDOW * 2);
-    for instance in &crowd.instances {
+    clients.service.advance(WINDOW * 2);
+    for instance in &clients.instances {
         assert_eq!(
-            authorizations::expire_due_authorizations(&instance.service).await.unwrap(),
+            authorizations::expire_due_authorizations(&instance.state).await.unwrap(),
             0,
-            "nobody knows yet whether it was captured"
+            "the result of the capture is not known yet"
         );
     }
-    let asked = crowd.instances.iter().map(|instance| {
-        authorizations::resend_unanswered_instructions(
-            &instance.service,
-            reconciliation::CALL_END_DEADLINE,
-        )
+    let resent = clients.instances.iter().map(|instance| {
+        authorizations::resend_unanswered_instructions(&instance.state, CALL_END_DEADLINE)
     });
-    assert!(join_all(asked).await.into_iter().all(|asked| asked.is_ok()));
+    assert!(join_all(resent).await.into_iter().all(|resent| resent.is_ok()));
     let state = intents::find(store, &intent.id).await.unwrap().unwrap().state;
     assert!(matches!(state, IntentState::Success { .. }), "{state:?}");
-    let (told, postings) = read_history(&crowd, &intent).await;
-    assert_eq!(told, ["pending", "authorized", "success"]);
+    let (statuses, postings) = read_history(&clients, &intent).await;
+    assert_eq!(statuses, ["pending", "authorized", "success"]);
     assert_eq!(postings, ["authorization", "capture"]);
 }

@@ -1,5 +1,5 @@
-//! Many want the same at once, of one instance on SQLite and of two on PostgreSQL: each payment has
-//! one fate, nobody is answered with a 5xx, and `kassa verify` agrees at the end of every test.
+//! Concurrent requests to one instance on SQLite and to two on PostgreSQL: each payment has one
+//! result, no response is a 5xx, and every test ends with `kassa verify`.
 
 mod concurrent_clients;
 

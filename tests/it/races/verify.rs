@@ -1,4 +1,4 @@
-//! `kassa verify` while the intents it reads are moving.
+//! `kassa verify` while the intents change.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -8,44 +8,40 @@ use kassa::store::Store;
 use serde_json::json;
 
 use super::concurrent_clients::ConcurrentClients;
-use crate::store::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(verify_passes_under_load);
 
-async fn verify_passes_under_load(place: TestDatabase) {
-    let crowd = ConcurrentClients::start(place).await;
+async fn verify_passes_under_load(database: TestDatabase) {
+    let clients = ConcurrentClients::start(database).await;
     let done = AtomicBool::new(false);
     let load = async {
         while !done.load(Ordering::Relaxed) {
-            let (sale, held) = join(
-                crowd.create_paid_intent(json!({})),
-                crowd.create_paid_intent(json!({ "capture_mode": "prefer_delay" })),
+            let (sale, authorized) = join(
+                clients.create_paid_intent(json!({})),
+                clients.create_paid_intent(json!({ "capture_mode": "prefer_delay" })),
             )
             .await;
             let refund = async |amount: i64| {
-                let answer = crowd
+                let response = clients
                     .next_instance()
                     .api
-                    .post(&format!("{}/refund", sale.path()), json!({ "amount": amount }))
+                    .post(&sale.refund_path(), json!({ "amount": amount }))
                     .await;
-                assert_eq!(answer.status, 201, "{answer:?}");
+                assert_eq!(response.status, 201, "{response:?}");
             };
             let capture = async {
-                let answer = crowd
-                    .next_instance()
-                    .api
-                    .get(&format!("/api/v2/intents/{}/capture", held.id))
-                    .await;
-                assert_eq!(answer.status, 200, "{answer:?}");
+                let response = clients.next_instance().api.get(&authorized.capture_path()).await;
+                assert_eq!(response.status, 200, "{response:?}");
             };
             join(join(refund(700), refund(1300)), capture).await;
         }
     };
-    let verifying = async {
-        let store = Store::open(&crowd.test.database().address()).await.unwrap();
+    let verify = async {
+        let store = Store::open(&clients.service.database().address()).await.unwrap();
         let mut intents = 0;
         for _ in 0..5 {
-            // Each time there is more to read.
+            // Each report must cover more intents than the one before.
             let mut report = verify_store(&store).await.unwrap();
             while report.intents <= intents {
                 report = verify_store(&store).await.unwrap();
@@ -55,5 +51,5 @@ async fn verify_passes_under_load(place: TestDatabase) {
         }
         done.store(true, Ordering::Relaxed);
     };
-    join(load, verifying).await;
+    join(load, verify).await;
 }

@@ -1,6 +1,9 @@
+//! The table of attempts.
+
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
-use kassa::domain::intent::attempt::{AttemptId, AttemptStatus, CustomerAction, FailureReason};
+use kassa::domain::failure_reason::FailureReason;
+use kassa::domain::intent::attempt::{AttemptId, AttemptStatus, CustomerAction};
 use kassa::domain::method::PaymentMethod;
 use kassa::domain::method::card::{Brand, Expiry, MaskedCard};
 use kassa::domain::time::Timestamp;
@@ -8,11 +11,11 @@ use kassa::store::tables::attempts;
 use kassa::store::{NewAttempt, Store, StoreError};
 
 use super::samples::{NOW, insert_attempt, insert_new_intent, new_attempt};
-use super::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(
     every_method_and_brand_reads_back,
-    an_attempt_waits_and_settles_once,
+    an_attempt_is_marked_pending_and_settled_once,
     only_final_statuses_settle,
     one_of_many_concurrent_settlements_wins,
     a_form_token_creates_one_attempt,
@@ -25,19 +28,19 @@ async fn settle(store: &Store, id: AttemptId, status: AttemptStatus) -> Result<b
     store.write(move |tx| async move { attempts::settle(tx, id, status, NOW).await }.boxed()).await
 }
 
-async fn mark_waiting(store: &Store, id: AttemptId, action: Option<CustomerAction>) -> bool {
-    let waits = store.write::<_, StoreError, _>(move |tx| {
+async fn mark_pending(store: &Store, id: AttemptId, action: Option<CustomerAction>) -> bool {
+    let is_marked = store.write::<_, StoreError, _>(move |tx| {
         async move { attempts::mark_pending(tx, id, action).await }.boxed()
     });
-    waits.await.unwrap()
+    is_marked.await.unwrap()
 }
 
-async fn status(store: &Store, id: AttemptId) -> AttemptStatus {
+async fn read_status(store: &Store, id: AttemptId) -> AttemptStatus {
     attempts::find(store, id).await.unwrap().unwrap().status
 }
 
-async fn every_method_and_brand_reads_back(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn every_method_and_brand_reads_back(database: TestDatabase) {
+    let store = database.open_store().await;
     let intent = insert_new_intent(&store).await;
     let cards = Brand::ALL.map(|brand| {
         Some(MaskedCard {
@@ -60,56 +63,62 @@ async fn every_method_and_brand_reads_back(place: TestDatabase) {
     assert_eq!(attempts::find(&store, AttemptId(i64::MAX)).await.unwrap(), None);
 }
 
-async fn an_attempt_waits_and_settles_once(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn an_attempt_is_marked_pending_and_settled_once(database: TestDatabase) {
+    let store = database.open_store().await;
     let intent = insert_new_intent(&store).await;
     for action in [None, Some(CustomerAction::Challenge), Some(CustomerAction::Redirect)] {
         let id = insert_attempt(&store, &new_attempt(&intent.id)).await.unwrap();
-        assert!(mark_waiting(&store, id, action).await);
+        assert!(mark_pending(&store, id, action).await);
         assert!(
-            !mark_waiting(&store, id, Some(CustomerAction::Redirect)).await,
-            "it waits already"
+            !mark_pending(&store, id, Some(CustomerAction::Redirect)).await,
+            "it is pending already"
         );
         let waiting = attempts::find(&store, id).await.unwrap().unwrap();
         assert_eq!((waiting.status, waiting.action), (AttemptStatus::Pending, action));
         assert!(settle(&store, id, AttemptStatus::Success).await.unwrap());
-        assert!(!settle(&store, id, AttemptStatus::Canceled).await.unwrap(), "it has ended");
-        assert!(!mark_waiting(&store, id, None).await, "it has ended");
-        assert_eq!(status(&store, id).await, AttemptStatus::Success);
+        assert!(!settle(&store, id, AttemptStatus::Canceled).await.unwrap(), "it is settled");
+        assert!(!mark_pending(&store, id, None).await, "it is settled");
+        assert_eq!(read_status(&store, id).await, AttemptStatus::Success);
     }
 }
 
-async fn only_final_statuses_settle(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn only_final_statuses_settle(database: TestDatabase) {
+    let store = database.open_store().await;
     let intent = insert_new_intent(&store).await;
     let failures = FailureReason::ALL.map(AttemptStatus::Failed);
-    for end in failures.into_iter().chain([AttemptStatus::Success, AttemptStatus::Canceled]) {
+    for final_status in
+        failures.into_iter().chain([AttemptStatus::Success, AttemptStatus::Canceled])
+    {
         let id = insert_attempt(&store, &new_attempt(&intent.id)).await.unwrap();
         assert!(!settle(&store, id, AttemptStatus::Initiated).await.unwrap());
         assert!(!settle(&store, id, AttemptStatus::Pending).await.unwrap());
-        assert!(settle(&store, id, end).await.unwrap());
-        assert_eq!(status(&store, id).await, end);
+        assert!(settle(&store, id, final_status).await.unwrap());
+        assert_eq!(read_status(&store, id).await, final_status);
     }
     assert!(
         !settle(&store, AttemptId(i64::MAX), AttemptStatus::Success).await.unwrap(),
-        "there is none"
+        "there is no such attempt"
     );
 }
 
-async fn one_of_many_concurrent_settlements_wins(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn one_of_many_concurrent_settlements_wins(database: TestDatabase) {
+    let store = database.open_store().await;
     let id =
         insert_attempt(&store, &new_attempt(&insert_new_intent(&store).await.id)).await.unwrap();
-    let ends = (0..32).map(|_| {
+    let settlements = (0..32).map(|_| {
         let store = store.clone();
         tokio::spawn(async move { settle(&store, id, AttemptStatus::Success).await.unwrap() })
     });
-    let won = join_all(ends).await.into_iter().filter(|won| *won.as_ref().unwrap()).count();
-    assert_eq!(won, 1);
+    let succeeded = join_all(settlements)
+        .await
+        .into_iter()
+        .filter(|succeeded| *succeeded.as_ref().unwrap())
+        .count();
+    assert_eq!(succeeded, 1);
 }
 
-async fn a_form_token_creates_one_attempt(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn a_form_token_creates_one_attempt(database: TestDatabase) {
+    let store = database.open_store().await;
     let (one, other) = (insert_new_intent(&store).await, insert_new_intent(&store).await);
     let new = new_attempt(&one.id);
     let token = new.form_token.clone().unwrap();
@@ -121,42 +130,42 @@ async fn a_form_token_creates_one_attempt(place: TestDatabase) {
         tokio::spawn(async move { insert_attempt(&store, &new).await })
     });
     let outcomes: Vec<_> = join_all(inserts).await.into_iter().map(Result::unwrap).collect();
-    let made: Vec<AttemptId> =
+    let created: Vec<AttemptId> =
         outcomes.iter().filter_map(|outcome| outcome.as_ref().ok()).copied().collect();
-    assert_eq!(made.len(), 1);
+    assert_eq!(created.len(), 1);
     assert_eq!(
         outcomes.iter().filter(|outcome| matches!(outcome, Err(StoreError::Conflict))).count(),
         15
     );
     assert_eq!(
         attempts::find_by_form_token(&store, &one.id, &token).await.unwrap().unwrap().id,
-        made[0]
+        created[0]
     );
 
     assert_eq!(
         attempts::find_by_form_token(&store, &other.id, &token).await.unwrap(),
         None,
-        "another intent's form"
+        "a form of another intent"
     );
     insert_attempt(&store, &NewAttempt { form_token: Some(token), ..new_attempt(&other.id) })
         .await
         .unwrap();
 }
 
-async fn a_reference_is_unique(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn a_reference_is_unique(database: TestDatabase) {
+    let store = database.open_store().await;
     let new = new_attempt(&insert_new_intent(&store).await.id);
     insert_attempt(&store, &new).await.unwrap();
-    let same = NewAttempt { form_token: None, ..new };
-    assert!(matches!(insert_attempt(&store, &same).await, Err(StoreError::Conflict)));
+    let duplicate = NewAttempt { form_token: None, ..new };
+    assert!(matches!(insert_attempt(&store, &duplicate).await, Err(StoreError::Conflict)));
 }
 
-async fn attempts_of_an_intent_are_in_order(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn attempts_of_an_intent_are_in_order(database: TestDatabase) {
+    let store = database.open_store().await;
     let (one, other) = (insert_new_intent(&store).await, insert_new_intent(&store).await);
-    let mut made = Vec::new();
+    let mut created = Vec::new();
     for _ in 0..5 {
-        made.push(insert_attempt(&store, &new_attempt(&one.id)).await.unwrap());
+        created.push(insert_attempt(&store, &new_attempt(&one.id)).await.unwrap());
         insert_attempt(&store, &new_attempt(&other.id)).await.unwrap();
     }
     let found: Vec<AttemptId> = attempts::list_by_intent(&store, &one.id)
@@ -165,19 +174,19 @@ async fn attempts_of_an_intent_are_in_order(place: TestDatabase) {
         .iter()
         .map(|attempt| attempt.id)
         .collect();
-    assert_eq!(found, made);
+    assert_eq!(found, created);
     assert_eq!(attempts::list_by_intent(&store, "nobody").await.unwrap(), []);
 }
 
-async fn unsettled_attempts_are_found(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn unsettled_attempts_are_found(database: TestDatabase) {
+    let store = database.open_store().await;
     let intent = insert_new_intent(&store).await;
     let mut ids = Vec::new();
     for seconds in [30, 10, 20, 40, 5] {
         let new = NewAttempt { created: Timestamp(seconds * 1000), ..new_attempt(&intent.id) };
         ids.push(insert_attempt(&store, &new).await.unwrap());
     }
-    assert!(mark_waiting(&store, ids[0], Some(CustomerAction::Redirect)).await);
+    assert!(mark_pending(&store, ids[0], Some(CustomerAction::Redirect)).await);
     assert!(settle(&store, ids[4], AttemptStatus::Canceled).await.unwrap());
     let found = async |older_than, after, limit| {
         let found =
@@ -188,7 +197,7 @@ async fn unsettled_attempts_are_found(place: TestDatabase) {
     assert_eq!(
         found(40_000, first, 10).await,
         [ids[0], ids[1], ids[2]],
-        "without the settled and the too young"
+        "without settled and newer attempts"
     );
     assert_eq!(found(40_000, first, 2).await, [ids[0], ids[1]]);
     assert_eq!(found(40_000, ids[1], 2).await, [ids[2]], "page after page");

@@ -1,4 +1,4 @@
-//! Rows that cannot be are an alarm that names them.
+//! Rows with impossible values are reported with their table and id.
 
 use kassa::domain::connection::Connection;
 use kassa::domain::intent::attempt::AttemptId;
@@ -9,7 +9,7 @@ use super::samples::{
     NOW, insert_attempt, insert_intent, insert_merchant, insert_new_intent, insert_pending_intent,
     new_attempt, new_intent, put_short_value, unique_name,
 };
-use super::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(
     impossible_intents_are_reported,
@@ -20,17 +20,21 @@ on_both_engines!(
 );
 
 fn is_corrupt_row_error<T: std::fmt::Debug>(
-    outcome: &Result<T, StoreError>,
+    result: &Result<T, StoreError>,
     expected: &str,
     row: &str,
 ) -> bool {
-    matches!(outcome, Err(StoreError::Corrupt { table, id, why }) if *table == expected && id == row && !why.is_empty())
+    matches!(
+        result,
+        Err(StoreError::Corrupt { table, id, why })
+            if *table == expected && id == row && !why.is_empty()
+    )
 }
 
-async fn impossible_intents_are_reported(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn impossible_intents_are_reported(database: TestDatabase) {
+    let store = database.open_store().await;
     put_short_value(&store).await;
-    for set in [
+    for assignment in [
         "status = 'paid'",
         "status = 'pending'",
         "status = 'success'",
@@ -54,17 +58,20 @@ async fn impossible_intents_are_reported(place: TestDatabase) {
         "token_hash = (SELECT value FROM settings)",
     ] {
         let intent = insert_new_intent(&store).await;
-        place
-            .execute_unchecked(&format!("UPDATE intents SET {set} WHERE id = '{}'", intent.id))
+        database
+            .execute_unchecked(&format!(
+                "UPDATE intents SET {assignment} WHERE id = '{}'",
+                intent.id
+            ))
             .await;
         let found = intents::find(&store, &intent.id).await;
-        assert!(is_corrupt_row_error(&found, "intents", &intent.id), "{set}: {found:?}");
+        assert!(is_corrupt_row_error(&found, "intents", &intent.id), "{assignment}: {found:?}");
     }
 }
 
-async fn impossible_attempts_are_reported(place: TestDatabase) {
-    let store = place.open_store().await;
-    for set in [
+async fn impossible_attempts_are_reported(database: TestDatabase) {
+    let store = database.open_store().await;
+    for assignment in [
         "status = 'done'",
         "status = 'failed'",
         "failure_reason = 'CardExpired'",
@@ -79,47 +86,49 @@ async fn impossible_attempts_are_reported(place: TestDatabase) {
     ] {
         let intent = insert_pending_intent(&store).await;
         let AttemptId(id) = intent.last_attempt.unwrap().id;
-        place.execute_unchecked(&format!("UPDATE attempts SET {set} WHERE id = {id}")).await;
+        database
+            .execute_unchecked(&format!("UPDATE attempts SET {assignment} WHERE id = {id}"))
+            .await;
         let row = id.to_string();
         let found = attempts::find(&store, AttemptId(id)).await;
-        assert!(is_corrupt_row_error(&found, "attempts", &row), "{set}: {found:?}");
+        assert!(is_corrupt_row_error(&found, "attempts", &row), "{assignment}: {found:?}");
         assert!(
             is_corrupt_row_error(
                 &attempts::list_by_intent(&store, &intent.id).await,
                 "attempts",
                 &row
             ),
-            "{set}"
+            "{assignment}"
         );
         assert!(
             is_corrupt_row_error(&intents::find(&store, &intent.id).await, "attempts", &row),
-            "{set}"
+            "{assignment}"
         );
     }
 }
 
-async fn a_last_attempt_must_exist(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn a_last_attempt_must_exist(database: TestDatabase) {
+    let store = database.open_store().await;
     let (one, other) = (insert_pending_intent(&store).await, insert_pending_intent(&store).await);
-    place
+    database
         .execute_unchecked(&format!(
             "UPDATE intents SET last_attempt_id = 999999 WHERE id = '{}'",
             one.id
         ))
         .await;
     assert!(is_corrupt_row_error(&intents::find(&store, &one.id).await, "intents", &one.id));
-    let AttemptId(elsewhere) = other.last_attempt.unwrap().id;
-    place
+    let AttemptId(other_attempt) = other.last_attempt.unwrap().id;
+    database
         .execute_unchecked(&format!(
-            "UPDATE intents SET last_attempt_id = {elsewhere} WHERE id = '{}'",
+            "UPDATE intents SET last_attempt_id = {other_attempt} WHERE id = '{}'",
             one.id
         ))
         .await;
     assert!(is_corrupt_row_error(&intents::find(&store, &one.id).await, "intents", &one.id));
 }
 
-async fn impossible_connections_are_reported(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn impossible_connections_are_reported(database: TestDatabase) {
+    let store = database.open_store().await;
     let merchant = insert_merchant(&store).await;
     let connection = Connection::new_sandbox(unique_name("connection"));
     let (merchant_id, row) = (merchant.id.clone(), connection.clone());
@@ -127,30 +136,36 @@ async fn impossible_connections_are_reported(place: TestDatabase) {
         Box::pin(async move { connections::insert(tx, &merchant_id, &row, NOW).await })
     });
     insert.await.map_err(|error: StoreError| error).unwrap();
-    for set in [
+    for assignment in [
         "provider = 'acme'",
         "provider = 'mock', methods = 'card'",
         "methods = '[{\"method\":\"cash\"}]'",
     ] {
-        place.execute_unchecked(&format!("UPDATE connections SET {set}")).await;
+        database.execute_unchecked(&format!("UPDATE connections SET {assignment}")).await;
         let found = connections::list_by_merchant(&store, &merchant.id).await;
-        assert!(is_corrupt_row_error(&found, "connections", &connection.id), "{set}: {found:?}");
+        assert!(
+            is_corrupt_row_error(&found, "connections", &connection.id),
+            "{assignment}: {found:?}"
+        );
     }
 }
 
-async fn one_corrupt_row_hides_no_other(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn one_corrupt_row_hides_no_other(database: TestDatabase) {
+    let store = database.open_store().await;
     let merchant = insert_merchant(&store).await;
-    let (bad, good) = (new_intent(&merchant.id), new_intent(&merchant.id));
-    for new in [&bad, &good] {
+    let (corrupt, intact) = (new_intent(&merchant.id), new_intent(&merchant.id));
+    for new in [&corrupt, &intact] {
         insert_intent(&store, new).await.unwrap();
         insert_attempt(&store, &new_attempt(&new.id)).await.unwrap();
     }
-    place
-        .execute_unchecked(&format!("UPDATE intents SET currency = '?' WHERE id = '{}'", bad.id))
+    database
+        .execute_unchecked(&format!(
+            "UPDATE intents SET currency = '?' WHERE id = '{}'",
+            corrupt.id
+        ))
         .await;
-    assert!(intents::find(&store, &bad.id).await.is_err());
-    let NewIntent { id, order, .. } = good;
+    assert!(intents::find(&store, &corrupt.id).await.is_err());
+    let NewIntent { id, order, .. } = intact;
     assert_eq!(intents::find(&store, &id).await.unwrap().unwrap().order, order);
     assert_eq!(merchants::find(&store, &merchant.id).await.unwrap(), Some(merchant));
 }

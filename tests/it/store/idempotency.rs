@@ -1,3 +1,5 @@
+//! The table of idempotency keys (decision 15).
+
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
 use kassa::domain::time::Timestamp;
@@ -5,14 +7,14 @@ use kassa::store::tables::idempotency_keys::{self, IdempotencyScope, KEY_RETENTI
 use kassa::store::{Store, StoreError};
 
 use super::samples::{NOW, insert_merchant};
-use super::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_database::{TestDatabase, on_both_engines};
 
-const RUNNING: KeyClaim = KeyClaim::InProgress { subject: None };
+const IN_PROGRESS: KeyClaim = KeyClaim::InProgress { subject: None };
 
 on_both_engines!(
     a_stored_response_is_replayed,
     another_request_is_a_mismatch,
-    one_of_many_claims_is_fresh,
+    one_of_many_concurrent_claims_is_acquired,
     claims_stored_with_their_response_run_once,
     a_claim_can_be_released,
     expired_claims_are_ignored,
@@ -40,13 +42,13 @@ async fn store_response(
     sealed: &'static [u8],
 ) {
     let scope = scope.clone();
-    let keep = store.write(move |tx| {
+    let stored = store.write(move |tx| {
         async move { idempotency_keys::store_response(tx, &scope, status, sealed).await }.boxed()
     });
-    keep.await.map_err(|error: StoreError| error).unwrap();
+    stored.await.map_err(|error: StoreError| error).unwrap();
 }
 
-async fn scope(store: &Store) -> IdempotencyScope {
+async fn create_scope(store: &Store) -> IdempotencyScope {
     let merchant_id = insert_merchant(store).await.id;
     IdempotencyScope {
         merchant_id,
@@ -56,23 +58,23 @@ async fn scope(store: &Store) -> IdempotencyScope {
     }
 }
 
-async fn a_stored_response_is_replayed(place: TestDatabase) {
-    let store = place.open_store().await;
-    let scope = scope(&store).await;
+async fn a_stored_response_is_replayed(database: TestDatabase) {
+    let store = database.open_store().await;
+    let scope = create_scope(&store).await;
     assert_eq!(claim(&store, &scope).await, KeyClaim::Acquired);
-    assert_eq!(claim(&store, &scope).await, RUNNING);
+    assert_eq!(claim(&store, &scope).await, IN_PROGRESS);
     store_response(&store, &scope, 201, b"sealed").await;
     store_response(&store, &scope, 500, b"later").await;
     assert_eq!(
         claim(&store, &scope).await,
         KeyClaim::Completed { status: 201, sealed: b"sealed".to_vec() },
-        "the first answer stays"
+        "the first response is not replaced"
     );
 }
 
-async fn another_request_is_a_mismatch(place: TestDatabase) {
-    let store = place.open_store().await;
-    let scope = scope(&store).await;
+async fn another_request_is_a_mismatch(database: TestDatabase) {
+    let store = database.open_store().await;
+    let scope = create_scope(&store).await;
     assert_eq!(claim(&store, &scope).await, KeyClaim::Acquired);
     let other_path = IdempotencyScope { path: "/api/other".to_owned(), ..scope.clone() };
     let other_body = IdempotencyScope { fingerprint: [2; 32], ..scope.clone() };
@@ -93,26 +95,26 @@ async fn another_request_is_a_mismatch(place: TestDatabase) {
     );
 }
 
-async fn one_of_many_claims_is_fresh(place: TestDatabase) {
-    let store = place.open_store().await;
-    let scope = scope(&store).await;
+async fn one_of_many_concurrent_claims_is_acquired(database: TestDatabase) {
+    let store = database.open_store().await;
+    let scope = create_scope(&store).await;
     let claims = (0..16).map(|_| {
         let (store, scope) = (store.clone(), scope.clone());
         tokio::spawn(async move { claim(&store, &scope).await })
     });
     let claims: Vec<KeyClaim> = join_all(claims).await.into_iter().map(Result::unwrap).collect();
     assert_eq!(claims.iter().filter(|claim| **claim == KeyClaim::Acquired).count(), 1);
-    assert_eq!(claims.iter().filter(|claim| **claim == RUNNING).count(), 15);
+    assert_eq!(claims.iter().filter(|claim| **claim == IN_PROGRESS).count(), 15);
 }
 
-/// As requests do it: the claim, the change and the answer in one transaction.
-async fn claims_stored_with_their_response_run_once(place: TestDatabase) {
-    let store = place.open_store().await;
-    let scope = scope(&store).await;
+/// The claim and the response are written in one transaction, as the API does.
+async fn claims_stored_with_their_response_run_once(database: TestDatabase) {
+    let store = database.open_store().await;
+    let scope = create_scope(&store).await;
     let claims = (0..16).map(|_| {
         let (store, scope) = (store.clone(), scope.clone());
         let work = async move {
-            let answer = store.write::<_, StoreError, _>(move |tx| {
+            let response = store.write::<_, StoreError, _>(move |tx| {
                 async move {
                     let claim = idempotency_keys::claim_key(tx, &scope, NOW).await?;
                     if claim == KeyClaim::Acquired {
@@ -122,19 +124,19 @@ async fn claims_stored_with_their_response_run_once(place: TestDatabase) {
                 }
                 .boxed()
             });
-            answer.await.unwrap()
+            response.await.unwrap()
         };
         tokio::spawn(work)
     });
     let claims: Vec<KeyClaim> = join_all(claims).await.into_iter().map(Result::unwrap).collect();
-    let kept = KeyClaim::Completed { status: 201, sealed: b"answer".to_vec() };
+    let completed = KeyClaim::Completed { status: 201, sealed: b"answer".to_vec() };
     assert_eq!(claims.iter().filter(|claim| **claim == KeyClaim::Acquired).count(), 1);
-    assert_eq!(claims.iter().filter(|claim| **claim == kept).count(), 15);
+    assert_eq!(claims.iter().filter(|claim| **claim == completed).count(), 15);
 }
 
-async fn a_claim_can_be_released(place: TestDatabase) {
-    let store = place.open_store().await;
-    let scope = scope(&store).await;
+async fn a_claim_can_be_released(database: TestDatabase) {
+    let store = database.open_store().await;
+    let scope = create_scope(&store).await;
     let release = || {
         let scope = scope.clone();
         store.write::<_, StoreError, _>(move |tx| {
@@ -149,37 +151,41 @@ async fn a_claim_can_be_released(place: TestDatabase) {
     assert_eq!(
         claim(&store, &scope).await,
         KeyClaim::Completed { status: 201, sealed: b"x".to_vec() },
-        "an answer stays"
+        "a stored response is not released"
     );
 }
 
-async fn expired_claims_are_ignored(place: TestDatabase) {
-    let store = place.open_store().await;
-    let scope = scope(&store).await;
+async fn expired_claims_are_ignored(database: TestDatabase) {
+    let store = database.open_store().await;
+    let scope = create_scope(&store).await;
     assert_eq!(claim(&store, &scope).await, KeyClaim::Acquired);
     store_response(&store, &scope, 201, b"old").await;
     let end = NOW.saturating_add(KEY_RETENTION);
-    assert_ne!(claim_at(&store, &scope, end).await, KeyClaim::Acquired, "seven days are not over");
+    assert_ne!(
+        claim_at(&store, &scope, end).await,
+        KeyClaim::Acquired,
+        "seven days have not passed"
+    );
     let other = IdempotencyScope { path: "/api/other".to_owned(), ..scope };
     assert_eq!(claim_at(&store, &other, Timestamp(end.0 + 1)).await, KeyClaim::Acquired);
     assert_eq!(
         claim_at(&store, &other, Timestamp(end.0 + 1)).await,
-        RUNNING,
-        "the old answer is gone"
+        IN_PROGRESS,
+        "the old claim is replaced"
     );
 }
 
-async fn expired_claims_are_deleted(place: TestDatabase) {
-    let store = place.open_store().await;
-    let scope = scope(&store).await;
+async fn expired_claims_are_deleted(database: TestDatabase) {
+    let store = database.open_store().await;
+    let scope = create_scope(&store).await;
     for n in 0..3 {
         let scope = IdempotencyScope { key: format!("key {n}"), ..scope.clone() };
         assert_eq!(claim_at(&store, &scope, Timestamp(n)).await, KeyClaim::Acquired);
     }
-    let forget = store.write::<_, StoreError, _>(|tx| {
+    let deleted = store.write::<_, StoreError, _>(|tx| {
         async { idempotency_keys::delete_older_than(tx, Timestamp(2)).await }.boxed()
     });
-    assert_eq!(forget.await.unwrap(), 2);
+    assert_eq!(deleted.await.unwrap(), 2);
     let last = IdempotencyScope { key: "key 2".to_owned(), ..scope };
-    assert_eq!(claim_at(&store, &last, Timestamp(2)).await, RUNNING);
+    assert_eq!(claim_at(&store, &last, Timestamp(2)).await, IN_PROGRESS);
 }

@@ -1,3 +1,5 @@
+//! The table of intents.
+
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
 use kassa::domain::intent::attempt::AttemptStatus;
@@ -10,20 +12,20 @@ use super::samples::{
     NOW, apply_transition, insert_attempt, insert_intent, insert_merchant, insert_new_intent,
     insert_pending_intent, new_attempt, new_intent,
 };
-use super::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(
     a_new_intent_reads_back_whole,
-    absence_is_none,
+    unknown_ids_are_not_found,
     ids_are_unique,
     an_intent_needs_its_merchant,
     every_transition_is_stored,
-    one_of_many_changes_wins,
+    one_of_many_concurrent_updates_wins,
     the_last_attempt_is_loaded_with_its_intent,
 );
 
-async fn a_new_intent_reads_back_whole(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn a_new_intent_reads_back_whole(database: TestDatabase) {
+    let store = database.open_store().await;
     let merchant = insert_merchant(&store).await;
     let new = new_intent(&merchant.id);
     insert_intent(&store, &new).await.unwrap();
@@ -44,8 +46,8 @@ async fn a_new_intent_reads_back_whole(place: TestDatabase) {
     assert_eq!(intents::find(&store, &new.id).await.unwrap(), Some(expected));
 }
 
-async fn absence_is_none(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn unknown_ids_are_not_found(database: TestDatabase) {
+    let store = database.open_store().await;
     assert_eq!(intents::find(&store, "nobody").await.unwrap(), None);
     let changed = store
         .write(|tx| {
@@ -56,50 +58,50 @@ async fn absence_is_none(place: TestDatabase) {
     assert!(!changed.unwrap());
 }
 
-async fn ids_are_unique(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn ids_are_unique(database: TestDatabase) {
+    let store = database.open_store().await;
     let new = new_intent(&insert_merchant(&store).await.id);
     insert_intent(&store, &new).await.unwrap();
     assert!(matches!(insert_intent(&store, &new).await, Err(StoreError::Conflict)));
 }
 
-async fn an_intent_needs_its_merchant(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn an_intent_needs_its_merchant(database: TestDatabase) {
+    let store = database.open_store().await;
     assert!(matches!(
         insert_intent(&store, &new_intent("nobody")).await,
         Err(StoreError::ConstraintViolation(_))
     ));
 }
 
-async fn every_transition_is_stored(place: TestDatabase) {
-    let store = place.open_store().await;
-    let lapses = Timestamp(NOW.0 + 5000);
-    let refused = |attempt, retry| vec![Transition::AttemptFailed { attempt, retry }];
-    let reserved = |attempt, then: &[Transition]| {
-        [&[Transition::Authorized { attempt, expires_at: lapses }], then].concat()
+async fn every_transition_is_stored(database: TestDatabase) {
+    let store = database.open_store().await;
+    let expires_at = Timestamp(NOW.0 + 5000);
+    let failed = |attempt, retry| vec![Transition::AttemptFailed { attempt, retry }];
+    let authorized_then = |attempt, then: &[Transition]| {
+        [&[Transition::Authorized { attempt, expires_at }], then].concat()
     };
     let instruct = |instruction| Transition::Instruct { instruction, now: NOW };
-    for which in 0..9 {
+    for case in 0..9 {
         let mut intent = insert_pending_intent(&store).await;
         let attempt = intent.last_attempt.as_ref().unwrap().id;
-        let events = match which {
+        let transitions = match case {
             0 => vec![Transition::Paid { attempt }],
-            1 => refused(attempt, RetryPolicy::UpTo(5)),
-            2 => refused(attempt, RetryPolicy::Never),
-            3 => reserved(
+            1 => failed(attempt, RetryPolicy::UpTo(5)),
+            2 => failed(attempt, RetryPolicy::Never),
+            3 => authorized_then(
                 attempt,
                 &[instruct(AuthorizationInstruction::Capture), Transition::Captured],
             ),
-            4 => reserved(
+            4 => authorized_then(
                 attempt,
                 &[instruct(AuthorizationInstruction::Release), Transition::Released],
             ),
-            5 => reserved(attempt, &[Transition::Expire { now: lapses }]),
-            6 => reserved(
+            5 => authorized_then(attempt, &[Transition::Expire { now: expires_at }]),
+            6 => authorized_then(
                 attempt,
                 &[instruct(AuthorizationInstruction::Capture), Transition::AuthorizationNotFound],
             ),
-            7 => reserved(
+            7 => authorized_then(
                 attempt,
                 &[instruct(AuthorizationInstruction::Release), Transition::InstructionDeclined],
             ),
@@ -108,9 +110,9 @@ async fn every_transition_is_stored(place: TestDatabase) {
                 Transition::Cancel,
             ],
         };
-        for event in events {
-            let expected = intent.state.apply(event).unwrap();
-            apply_transition(&store, &intent, event).await;
+        for transition in transitions {
+            let expected = intent.state.apply(transition).unwrap();
+            apply_transition(&store, &intent, transition).await;
             let version = intent.version;
             intent = intents::find(&store, &intent.id).await.unwrap().unwrap();
             assert_eq!(
@@ -122,8 +124,8 @@ async fn every_transition_is_stored(place: TestDatabase) {
     }
 }
 
-async fn one_of_many_changes_wins(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn one_of_many_concurrent_updates_wins(database: TestDatabase) {
+    let store = database.open_store().await;
     let intent = insert_new_intent(&store).await;
     let changes = (0..32).map(|n| {
         let (store, id, version) = (store.clone(), intent.id.clone(), intent.version);
@@ -136,18 +138,18 @@ async fn one_of_many_changes_wins(place: TestDatabase) {
                 .await
         })
     });
-    let outcomes = join_all(changes).await;
-    let won =
-        outcomes.into_iter().filter(|outcome| *outcome.as_ref().unwrap().as_ref().unwrap()).count();
-    assert_eq!(won, 1);
+    let results = join_all(changes).await;
+    let succeeded =
+        results.into_iter().filter(|result| *result.as_ref().unwrap().as_ref().unwrap()).count();
+    assert_eq!(succeeded, 1);
     assert_eq!(
         intents::find(&store, &intent.id).await.unwrap().unwrap().version,
         intent.version + 1
     );
 }
 
-async fn the_last_attempt_is_loaded_with_its_intent(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn the_last_attempt_is_loaded_with_its_intent(database: TestDatabase) {
+    let store = database.open_store().await;
     let first = insert_pending_intent(&store).await;
     let attempt = first.last_attempt.clone().unwrap();
     assert_eq!(

@@ -1,6 +1,5 @@
-//! The store, on both engines.
+//! The store on SQLite and PostgreSQL.
 
-pub mod test_database;
 mod samples;
 
 mod intents;

@@ -1,12 +1,12 @@
-//! Every order that can be said can be kept.
+//! Arbitrary orders are stored and read back unchanged.
 
-use kassa::domain::intent::{
-    CaptureMode, ForcedResult, Order, SandboxInstructions, SandboxScenario,
-};
-use kassa::domain::mandate::future_payments::{Frequency, FuturePayments};
+use kassa::domain::intent::{CaptureMode, Order};
+use kassa::domain::mandate::Frequency;
+use kassa::domain::mandate::future_payments::FuturePayments;
 use kassa::domain::method::{MethodFilter, PaymentMethod};
 use kassa::domain::money::{Currency, MAX_MINOR, Money};
 use kassa::domain::purchaser::Purchaser;
+use kassa::domain::sandbox::{ForcedResult, SandboxInstructions, SandboxScenario};
 use kassa::domain::split::{Share, Split};
 use kassa::domain::time::Date;
 use kassa::store::tables::intents;
@@ -18,12 +18,12 @@ use proptest::strategy::ValueTree as _;
 use proptest::test_runner::TestRunner;
 
 use super::samples::{insert_intent, insert_merchant, new_intent};
-use super::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(orders_read_back_whole);
 
-async fn orders_read_back_whole(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn orders_read_back_whole(database: TestDatabase) {
+    let store = database.open_store().await;
     let merchant = insert_merchant(&store).await;
     let (mut runner, strategy) = (TestRunner::default(), order());
     for _ in 0..200 {
@@ -38,7 +38,7 @@ async fn assert_round_trip(store: &Store, new: NewIntent) {
     assert_eq!(found.order, new.order);
 }
 
-/// Any text but NUL, which PostgreSQL cannot keep and no request may hold.
+/// Any text without NUL, which PostgreSQL cannot store and requests must not contain.
 fn text() -> impl Strategy<Value = String> {
     "[^\u{0}]{0,40}"
 }
@@ -125,23 +125,23 @@ fn order() -> impl Strategy<Value = Order> {
         (amount(), currency()).prop_map(|(minor, currency)| Money::new(minor, currency).unwrap());
     let flags = (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>());
     let capture_modes = one_of([CaptureMode::Immediate, CaptureMode::PreferDelay]);
-    let parts = (option::of(filter()), option::of(split()), option::of(future_payments()));
-    let who = (text(), text(), text(), purchaser());
-    (money, who, flags, capture_modes, parts, sandbox()).prop_map(
-        |(money, who, flags, capture_mode, parts, sandbox)| Order {
+    let optional_parts = (option::of(filter()), option::of(split()), option::of(future_payments()));
+    let texts = (text(), text(), text(), purchaser());
+    (money, texts, flags, capture_modes, optional_parts, sandbox()).prop_map(
+        |(money, texts, flags, capture_mode, optional_parts, sandbox)| Order {
             money,
-            reference_id: who.0,
-            purchaser_id: who.1,
-            return_url: who.2,
+            reference_id: texts.0,
+            purchaser_id: texts.1,
+            return_url: texts.2,
             allow_remember_credentials: flags.0,
             request_unscheduled_mit: flags.1,
             require_unscheduled_mit: flags.2,
             capture_mode,
             is_interactive: flags.3,
-            purchaser: who.3,
-            method_filter: parts.0,
-            split: parts.1,
-            future_payments: parts.2,
+            purchaser: texts.3,
+            method_filter: optional_parts.0,
+            split: optional_parts.1,
+            future_payments: optional_parts.2,
             sandbox,
         },
     )

@@ -1,14 +1,15 @@
-//! Things to store.
+//! Sample rows, and helpers that insert them.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use futures_util::FutureExt as _;
 use kassa::domain::intent::attempt::AttemptId;
-use kassa::domain::intent::{CaptureMode, Order, SandboxInstructions, Transition};
+use kassa::domain::intent::{CaptureMode, Order, Transition};
 use kassa::domain::method::PaymentMethod;
 use kassa::domain::method::card::{Brand, Expiry, MaskedCard};
 use kassa::domain::money::{Currency, Money};
 use kassa::domain::purchaser::Purchaser;
+use kassa::domain::sandbox::SandboxInstructions;
 use kassa::domain::time::Timestamp;
 use kassa::providers::sandbox::records::payments::SandboxPayment;
 use kassa::store::tables::{attempts, intents, merchants, settings};
@@ -16,14 +17,14 @@ use kassa::store::{Merchant, NewAttempt, NewIntent, Store, StoreError, StoredInt
 
 pub const NOW: Timestamp = Timestamp(1_790_000_000_000);
 
-static NAMES: AtomicU32 = AtomicU32::new(1);
+static NEXT_NAME: AtomicU32 = AtomicU32::new(1);
 
-/// A name that no other test has.
+/// A name that is unique among the tests.
 pub fn unique_name(kind: &str) -> String {
-    format!("{kind}-{}", NAMES.fetch_add(1, Ordering::Relaxed))
+    format!("{kind}-{}", NEXT_NAME.fetch_add(1, Ordering::Relaxed))
 }
 
-pub fn order() -> Order {
+pub fn sample_order() -> Order {
     Order {
         money: Money::new(12_50, Currency::from_code("ZAR").unwrap()).unwrap(),
         reference_id: "order 7".to_owned(),
@@ -42,7 +43,7 @@ pub fn order() -> Order {
     }
 }
 
-pub fn card() -> MaskedCard {
+pub fn sample_card() -> MaskedCard {
     MaskedCard {
         brand: Brand::Visa,
         bin: "411111".to_owned(),
@@ -57,7 +58,7 @@ pub fn new_intent(merchant_id: &str) -> NewIntent {
         merchant_id: merchant_id.to_owned(),
         token_hash: [7; 32],
         token_expires: Timestamp(NOW.0 + 1000),
-        order: order(),
+        order: sample_order(),
         fallback_credentials: Vec::new(),
         created: NOW,
     }
@@ -68,7 +69,7 @@ pub fn new_attempt(intent_id: &str) -> NewAttempt {
         intent_id: intent_id.to_owned(),
         method: PaymentMethod::Card,
         provider_reference: unique_name("reference"),
-        card: Some(card()),
+        card: Some(sample_card()),
         credential_id: None,
         shares: Vec::new(),
         form_token: Some(unique_name("form")),
@@ -76,8 +77,8 @@ pub fn new_attempt(intent_id: &str) -> NewAttempt {
     }
 }
 
-/// A payment as the sandbox's provider keeps it.
-pub fn mock_payment(reference: &str, outcome: &str) -> SandboxPayment {
+/// A payment as the sandbox's provider stores it.
+pub fn sample_payment(reference: &str, outcome: &str) -> SandboxPayment {
     SandboxPayment {
         reference: reference.to_owned(),
         outcome: outcome.to_owned(),
@@ -114,14 +115,14 @@ pub async fn insert_attempt(store: &Store, new: &NewAttempt) -> Result<AttemptId
     store.write(move |tx| async move { attempts::insert(tx, &new).await }.boxed()).await
 }
 
-/// An intent of a new merchant.
+/// Inserts an intent of a new merchant.
 pub async fn insert_new_intent(store: &Store) -> StoredIntent {
     let new = new_intent(&insert_merchant(store).await.id);
     insert_intent(store, &new).await.unwrap();
     intents::find(store, &new.id).await.unwrap().unwrap()
 }
 
-/// An intent whose first attempt waits for the provider.
+/// Inserts an intent whose first attempt is initiated.
 pub async fn insert_pending_intent(store: &Store) -> StoredIntent {
     let intent = insert_new_intent(store).await;
     let id = insert_attempt(store, &new_attempt(&intent.id)).await.unwrap();
@@ -129,18 +130,19 @@ pub async fn insert_pending_intent(store: &Store) -> StoredIntent {
     intents::find(store, &intent.id).await.unwrap().unwrap()
 }
 
-/// Moves an intent by an event and insists on it.
-pub async fn apply_transition(store: &Store, intent: &StoredIntent, event: Transition) {
-    let (id, version, to) = (intent.id.clone(), intent.version, intent.state.apply(event).unwrap());
-    let won = store
+/// Stores the state after a transition, and asserts that the compare-and-set succeeds.
+pub async fn apply_transition(store: &Store, intent: &StoredIntent, transition: Transition) {
+    let (id, version, to) =
+        (intent.id.clone(), intent.version, intent.state.apply(transition).unwrap());
+    let is_updated = store
         .write(move |tx| {
             async move { intents::update_state(tx, &id, version, to, NOW).await }.boxed()
         })
         .await;
-    assert!(won.unwrap());
+    assert!(is_updated.unwrap());
 }
 
-/// A setting with no bytes: what a hash cannot be.
+/// Stores an empty setting, for tests that need a value too short for a hash.
 pub async fn put_short_value(store: &Store) {
     let put = store.write(|tx| async { settings::set(tx, "short", b"").await }.boxed());
     put.await.map_err(|error: StoreError| error).unwrap();

@@ -1,4 +1,4 @@
-//! Merchants and what they have, events, and what the mock provider remembers.
+//! Merchants, API keys, connections, beneficiaries, events, settings and sandbox payments.
 
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
@@ -10,19 +10,19 @@ use kassa::providers::sandbox::records::payments;
 use kassa::store::tables::{api_keys, beneficiaries, connections, events, merchants, settings};
 use kassa::store::{Beneficiary, NewApiKey, NewEvent, Store, StoreError, StoredEvent, Tx};
 
-use super::samples::{NOW, insert_merchant, mock_payment, unique_name};
-use super::test_database::{TestDatabase, on_both_engines};
+use super::samples::{NOW, insert_merchant, sample_payment, unique_name};
+use crate::support::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(
     merchants_are_disabled_and_enabled,
     a_key_is_found_and_revoked_once,
     connections_read_back,
     beneficiaries_read_back,
-    events_keep_their_order,
-    the_first_outcome_stands,
+    events_are_listed_in_order,
+    an_existing_sandbox_payment_is_not_replaced,
     an_outcome_is_replaced_once,
     settings_are_overwritten,
-    no_text_holds_a_nul,
+    text_with_nul_is_rejected,
 );
 
 async fn write<T: Send + 'static>(
@@ -32,8 +32,8 @@ async fn write<T: Send + 'static>(
     store.write(work).await
 }
 
-async fn merchants_are_disabled_and_enabled(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn merchants_are_disabled_and_enabled(database: TestDatabase) {
+    let store = database.open_store().await;
     let merchant = insert_merchant(&store).await;
     assert_eq!(merchants::find(&store, &merchant.id).await.unwrap(), Some(merchant.clone()));
     assert_eq!(merchants::find(&store, "nobody").await.unwrap(), None);
@@ -54,8 +54,8 @@ async fn merchants_are_disabled_and_enabled(place: TestDatabase) {
     );
 }
 
-async fn a_key_is_found_and_revoked_once(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn a_key_is_found_and_revoked_once(database: TestDatabase) {
+    let store = database.open_store().await;
     let merchant = insert_merchant(&store).await;
     let (id, merchant_id, hash) = (unique_name("key"), merchant.id.clone(), [200; 32]);
     let new = NewApiKey { id: id.clone(), merchant_id: merchant_id.clone(), hash, created: NOW };
@@ -73,7 +73,7 @@ async fn a_key_is_found_and_revoked_once(place: TestDatabase) {
         let revoked =
             write(&store, move |tx| async move { api_keys::revoke(tx, &id, now).await }.boxed())
                 .await;
-        assert_eq!(revoked.unwrap(), Some(NOW), "the first time stays");
+        assert_eq!(revoked.unwrap(), Some(NOW), "the first time of revocation is not replaced");
     }
     assert_eq!(api_keys::find_by_hash(&store, &hash).await.unwrap().unwrap().revoked, Some(NOW));
     assert_eq!(
@@ -103,11 +103,11 @@ async fn insert_connection(
     insert.await.unwrap();
 }
 
-async fn connections_read_back(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn connections_read_back(database: TestDatabase) {
+    let store = database.open_store().await;
     let merchant = insert_merchant(&store).await;
     let zar = Currency::from_code("ZAR").unwrap();
-    let services = vec![
+    let methods = vec![
         SupportedMethod { method: PaymentMethod::Eft, currencies: Some(vec![zar]) },
         SupportedMethod { method: PaymentMethod::Card, currencies: Some(vec![]) },
         SupportedMethod { method: PaymentMethod::Voucher, currencies: None },
@@ -116,7 +116,7 @@ async fn connections_read_back(place: TestDatabase) {
     let second = Connection {
         id: unique_name("connection"),
         supports_split: false,
-        methods: services,
+        methods,
         ..first.clone()
     };
     insert_connection(&store, &merchant.id, &second, Timestamp(2)).await;
@@ -125,8 +125,8 @@ async fn connections_read_back(place: TestDatabase) {
     assert_eq!(connections::list_by_merchant(&store, "nobody").await.unwrap(), []);
 }
 
-async fn beneficiaries_read_back(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn beneficiaries_read_back(database: TestDatabase) {
+    let store = database.open_store().await;
     let merchant = insert_merchant(&store).await;
     let connection = Connection::new_sandbox(unique_name("connection"));
     insert_connection(&store, &merchant.id, &connection, NOW).await;
@@ -164,8 +164,8 @@ async fn beneficiaries_read_back(place: TestDatabase) {
     assert_eq!(beneficiaries::list_by_ids(&store, &[]).await.unwrap(), []);
 }
 
-async fn events_keep_their_order(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn events_are_listed_in_order(database: TestDatabase) {
+    let store = database.open_store().await;
     let (one, other) = (insert_merchant(&store).await, insert_merchant(&store).await);
     let mut expected = Vec::new();
     for (n, merchant_id) in [(3, &one.id), (1, &one.id), (1, &other.id), (2, &one.id)] {
@@ -200,7 +200,7 @@ async fn insert_sandbox_payment(
     reference: &'static str,
     outcome: &'static str,
 ) -> String {
-    let new = mock_payment(reference, outcome);
+    let new = sample_payment(reference, outcome);
     let insert = write(store, move |tx| {
         async move { payments::insert_if_absent(tx, new, NOW).await }.boxed()
     });
@@ -211,16 +211,16 @@ async fn find_sandbox_outcome(store: &Store, reference: &str) -> Option<String> 
     payments::find(store, reference).await.unwrap().map(|payment| payment.outcome)
 }
 
-async fn the_first_outcome_stands(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn an_existing_sandbox_payment_is_not_replaced(database: TestDatabase) {
+    let store = database.open_store().await;
     assert_eq!(find_sandbox_outcome(&store, "r").await, None);
     assert_eq!(insert_sandbox_payment(&store, "r", "paid").await, "paid");
     assert_eq!(insert_sandbox_payment(&store, "r", "refused").await, "paid");
     assert_eq!(find_sandbox_outcome(&store, "r").await.as_deref(), Some("paid"));
 }
 
-async fn an_outcome_is_replaced_once(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn an_outcome_is_replaced_once(database: TestDatabase) {
+    let store = database.open_store().await;
     insert_sandbox_payment(&store, "r", "waiting").await;
     let replace = |from, to| {
         write(&store, move |tx| {
@@ -232,8 +232,8 @@ async fn an_outcome_is_replaced_once(place: TestDatabase) {
     assert_eq!(find_sandbox_outcome(&store, "r").await.as_deref(), Some("paid"));
 }
 
-async fn settings_are_overwritten(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn settings_are_overwritten(database: TestDatabase) {
+    let store = database.open_store().await;
     assert_eq!(settings::find(&store, "mode").await.unwrap(), None);
     for value in [b"test".as_slice(), b"", b"\x00\xff"] {
         write(&store, move |tx| async move { settings::set(tx, "mode", value).await }.boxed())
@@ -243,8 +243,8 @@ async fn settings_are_overwritten(place: TestDatabase) {
     }
 }
 
-async fn no_text_holds_a_nul(place: TestDatabase) {
-    let store = place.open_store().await;
+async fn text_with_nul_is_rejected(database: TestDatabase) {
+    let store = database.open_store().await;
     assert_eq!(merchants::find(&store, "a\0b").await.unwrap(), None);
     assert_eq!(connections::list_by_merchant(&store, "\0").await.unwrap(), []);
     let put = write(&store, |tx| async { settings::set(tx, "a\0b", b"").await }.boxed()).await;

@@ -1,4 +1,4 @@
-//! The file that SQLite keeps, and other processes that use it at the same time.
+//! The file of a SQLite database, and other processes that use it at the same time.
 
 use std::os::unix::fs::PermissionsExt as _;
 
@@ -9,11 +9,11 @@ use kassa::store::tables::merchants;
 use kassa::store::{DatabaseUrl, Store, StoreError};
 use sqlx::{Executor as _, Row as _};
 
-use super::samples::{NOW, insert_merchant, mock_payment};
-use super::test_database::TestDatabase;
+use super::samples::{NOW, insert_merchant, sample_payment};
+use crate::support::test_database::TestDatabase;
 
 #[tokio::test]
-async fn the_folder_is_made_and_the_file_is_private() {
+async fn the_folder_is_created_and_the_file_is_private() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("some/where/kassa.db");
     let store = Store::open(&DatabaseUrl::Sqlite(path.clone())).await.unwrap();
@@ -23,27 +23,28 @@ async fn the_folder_is_made_and_the_file_is_private() {
         assert_eq!(mode & 0o777, 0o600, "{name}");
     }
     store.close().await;
-    assert!(!path.with_file_name("kassa.db-wal").exists(), "closing folds the log back");
+    assert!(!path.with_file_name("kassa.db-wal").exists(), "closing removes the write-ahead log");
 }
 
 #[tokio::test]
 async fn tables_are_strict_and_the_log_is_a_wal() {
-    let place = TestDatabase::sqlite();
-    let _store = place.open_store().await;
-    let mut link = place.connect_sqlite().await;
-    let mode: String = link.fetch_one("PRAGMA journal_mode").await.unwrap().get(0);
+    let database = TestDatabase::sqlite();
+    let _store = database.open_store().await;
+    let mut connection = database.connect_sqlite().await;
+    let mode: String = connection.fetch_one("PRAGMA journal_mode").await.unwrap().get(0);
     assert_eq!(mode, "wal");
-    let lax = "SELECT name FROM pragma_table_list WHERE schema = 'main' AND strict = 0 AND name NOT LIKE '%sql%'";
-    let lax: Vec<String> =
-        link.fetch_all(lax).await.unwrap().iter().map(|row| row.get(0)).collect();
-    assert_eq!(lax, Vec::<String>::new());
+    let not_strict = "SELECT name FROM pragma_table_list \
+        WHERE schema = 'main' AND strict = 0 AND name NOT LIKE '%sql%'";
+    let not_strict: Vec<String> =
+        connection.fetch_all(not_strict).await.unwrap().iter().map(|row| row.get(0)).collect();
+    assert_eq!(not_strict, Vec::<String>::new());
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_write_waits_for_another_process() {
-    let place = TestDatabase::sqlite();
-    let store = place.open_store().await;
-    let mut other = place.connect_sqlite().await;
+    let database = TestDatabase::sqlite();
+    let store = database.open_store().await;
+    let mut other = database.connect_sqlite().await;
     other.execute("BEGIN IMMEDIATE").await.unwrap();
     other
         .execute("INSERT INTO merchants (id, name, active, created) VALUES ('other', '', 1, 0)")
@@ -54,51 +55,51 @@ async fn a_write_waits_for_another_process() {
         store.write(|tx| async { merchants::set_active(tx, "other", false).await }.boxed()),
     );
     assert!(futures_util::poll!(&mut write).is_pending());
-    assert_eq!(merchants::find(&store, "other").await.unwrap(), None, "readers wait for nobody");
+    assert_eq!(merchants::find(&store, "other").await.unwrap(), None, "reads do not wait");
     other.execute("COMMIT").await.unwrap();
     let outcome: Result<bool, StoreError> = write.await;
-    assert!(outcome.unwrap(), "it sees what the other one wrote");
+    assert!(outcome.unwrap(), "it reads the other process's change");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_stores_write_at_the_same_time() {
-    const EACH: usize = 50;
-    let place = TestDatabase::sqlite();
-    let stores = [place.open_store().await, place.open_store().await];
-    insert_setting(&stores[0], "0").await;
-    let counts = stores.iter().flat_map(|store| {
+    const INCREMENTS: usize = 50;
+    let database = TestDatabase::sqlite();
+    let stores = [database.open_store().await, database.open_store().await];
+    insert_counter(&stores[0], "0").await;
+    let tasks = stores.iter().flat_map(|store| {
         (0..4).map(|_| {
             let store = store.clone();
             tokio::spawn(async move {
-                for _ in 0..EACH {
-                    count(&store).await;
+                for _ in 0..INCREMENTS {
+                    increment_counter(&store).await;
                 }
             })
         })
     });
-    for counted in join_all(counts).await {
-        counted.unwrap();
+    for task in join_all(tasks).await {
+        task.unwrap();
     }
-    let expected = (stores.len() * 4 * EACH).to_string();
+    let expected = (stores.len() * 4 * INCREMENTS).to_string();
     assert_eq!(payments::find(&stores[1], "counter").await.unwrap().unwrap().outcome, expected);
 }
 
-async fn insert_setting(store: &Store, value: &'static str) {
-    let new = mock_payment("counter", value);
-    let put = store
+async fn insert_counter(store: &Store, value: &'static str) {
+    let new = sample_payment("counter", value);
+    let inserted = store
         .write(move |tx| async move { payments::insert_if_absent(tx, new, NOW).await }.boxed());
-    put.await.map_err(|error: StoreError| error).unwrap();
+    inserted.await.map_err(|error: StoreError| error).unwrap();
 }
 
-/// Adds one by compare-and-set, as often as it takes.
-async fn count(store: &Store) {
+/// Adds one by compare-and-set, and retries when another task was faster.
+async fn increment_counter(store: &Store) {
     loop {
         let from = payments::find(store, "counter").await.unwrap().unwrap().outcome;
         let to = (from.parse::<u64>().unwrap() + 1).to_string();
-        let won = store.write(move |tx| {
+        let is_replaced = store.write(move |tx| {
             async move { payments::replace_outcome(tx, "counter", &from, &to, NOW).await }.boxed()
         });
-        if won.await.map_err(|error: StoreError| error).unwrap() {
+        if is_replaced.await.map_err(|error: StoreError| error).unwrap() {
             return;
         }
     }

@@ -1,14 +1,15 @@
-//! The program as people and scripts start it.
+//! The built program, started as a process.
 
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use serde_json::Value;
 use tokio::sync::mpsc;
 
-/// `kassa` in a folder of its own, without the configuration of whoever runs the tests.
+/// A command of `kassa` in this folder, without the settings of the environment of the tests.
 pub fn kassa_command(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kassa"));
     let inherited = std::env::vars_os()
@@ -27,78 +28,112 @@ pub fn run_kassa_json(folder: &Path, arguments: &[&str]) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
+/// Creates a merchant by the command line, and returns its id and its API key.
+pub fn create_merchant(folder: &Path) -> [String; 2] {
+    let created = run_kassa_json(folder, &["merchant", "create", "--name", "Ann's Bakery"]);
+    ["merchant_id", "api_key"].map(|name| created[name].as_str().unwrap().to_owned())
+}
+
+/// The one line on standard error of a command that failed.
+pub fn expect_error_line(output: &Output) -> String {
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert!(output.stdout.is_empty(), "{output:?}");
+    let text = String::from_utf8(output.stderr.clone()).unwrap();
+    assert_eq!(text.lines().count(), 1, "{text}");
+    text
+}
+
+/// A client that does not use the proxies of the environment.
+pub fn http_client() -> reqwest::Client {
+    kassa::platform::http_client::client_builder().build().unwrap()
+}
+
 /// A running server; killed when the test ends.
-pub struct Server {
+pub struct KassaServer {
     pub child: Child,
+    /// The URL without a path.
     pub address: String,
+    log: Arc<Mutex<String>>,
     failpoint_lines: mpsc::UnboundedReceiver<String>,
 }
 
-impl Server {
+impl KassaServer {
     pub fn start(folder: &Path, arguments: &[&str]) -> Self {
         let mut command = kassa_command(folder);
         command.arg("serve").args(arguments);
         Self::spawn(command)
     }
 
-    /// Starts `kassa serve` as `command` says, on a free port.
+    /// Starts a `kassa serve` command on a free port, and waits until it listens.
     pub fn spawn(mut command: Command) -> Self {
         command.args(["--listen", "127.0.0.1:0"]);
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        let mut log = BufReader::new(child.stderr.take().unwrap()).lines();
-        let line = log.find_map(|line| line.ok().filter(|line| line.contains("listening")));
-        let (halted, halts) = mpsc::unbounded_channel();
-        // Whoever writes a log must have a reader until the end.
+        let lines = BufReader::new(child.stderr.take().unwrap()).lines();
+        let log = Arc::<Mutex<String>>::default();
+        let (listening_sender, listening) = std::sync::mpsc::channel();
+        let (failpoint_sender, failpoint_lines) = mpsc::unbounded_channel();
+        let written = Arc::clone(&log);
+        // Reads until the end, so that the server never waits for a reader of its log.
         std::thread::spawn(move || {
-            for line in log.map_while(Result::ok).filter(|line| line.contains("halted")) {
-                let _nobody_waits = halted.send(line);
+            for line in lines.map_while(Result::ok) {
+                *written.lock().unwrap() += &format!(
+                    "{line}
+"
+                );
+                if line.contains("listening") {
+                    let _ = listening_sender.send(line);
+                } else if line.contains("halted") {
+                    let _ = failpoint_sender.send(line);
+                }
             }
         });
-        let line = line.expect("the server listens");
+        let line = listening.recv().expect("the server listens");
         let address = line.split("address=").nth(1).unwrap().split(' ').next().unwrap();
-        Self { child, address: format!("http://{address}"), failpoint_lines: halts }
+        Self { child, address: format!("http://{address}"), log, failpoint_lines }
     }
 
-    /// Waits until the server goes no further, as `KASSA_HALT_AT` said.
+    /// What the server has logged so far.
+    pub fn log(&self) -> String {
+        self.log.lock().unwrap().clone()
+    }
+
+    /// Waits until the server has stopped at the failpoint in `KASSA_FAILPOINT`.
     pub async fn wait_for_failpoint(&mut self) {
-        let halted =
-            tokio::time::timeout(Duration::from_secs(60), self.failpoint_lines.recv()).await;
-        halted.expect("the server halts").expect("the server runs");
+        let line = tokio::time::timeout(Duration::from_secs(60), self.failpoint_lines.recv()).await;
+        line.expect("the failpoint is reached").expect("the server runs");
     }
 
-    /// `kill -9`
+    /// Kills the server with SIGKILL.
     pub fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
+    }
+
+    pub fn send_sigterm(&self) {
+        assert!(Command::new("kill").arg(self.child.id().to_string()).status().unwrap().success());
     }
 
     pub async fn get(&self, path: &str) -> reqwest::Response {
         http_client().get(format!("{}{path}", self.address)).send().await.unwrap()
     }
 
-    pub async fn status_with(&self, key: &Value) -> u16 {
-        let address = format!("{}/api/intents/00000000-0000-7000-8000-000000000000", self.address);
-        http_client()
-            .get(address)
-            .bearer_auth(key.as_str().unwrap())
-            .send()
-            .await
-            .unwrap()
-            .status()
-            .as_u16()
+    /// The status of reading an unknown intent with this API key.
+    pub async fn fetch_status_with_key(&self, key: &Value) -> u16 {
+        let path = "/api/intents/00000000-0000-7000-8000-000000000000";
+        let request = http_client().get(format!("{}{path}", self.address));
+        let response = request.bearer_auth(key.as_str().unwrap()).send().await;
+        response.unwrap().status().as_u16()
     }
 
-    pub fn send_sigterm(&self) {
-        assert!(Command::new("kill").arg(self.child.id().to_string()).status().unwrap().success());
+    /// Creates an intent, and returns the body of the response.
+    pub async fn create_intent(&self, key: &str, order: &Value) -> Value {
+        let request = http_client().post(format!("{}/api/intents", self.address));
+        let created = request.bearer_auth(key).json(order).send().await.unwrap();
+        created.json().await.unwrap()
     }
 }
 
-/// A client of the server.
-pub fn http_client() -> reqwest::Client {
-    kassa::platform::http_client::client_builder().build().unwrap()
-}
-
-impl Drop for Server {
+impl Drop for KassaServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

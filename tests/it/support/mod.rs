@@ -1,7 +1,14 @@
-//! What tests share.
+//! Fixtures that several test modules share.
 
-pub mod mandates;
-pub mod payments;
-pub mod test_service;
 pub mod postgres;
+pub mod test_database;
+pub mod orders;
+pub mod test_client;
+pub mod test_service;
+pub mod beneficiaries;
+pub mod payments;
+pub mod mandates;
+pub mod test_customer;
+pub mod test_receiver;
 pub mod kassa_process;
+pub mod byte_search;

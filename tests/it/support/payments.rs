@@ -2,52 +2,62 @@
 
 use std::time::Duration;
 
+use futures_util::FutureExt as _;
 use kassa::domain::intent::IntentState;
 use kassa::domain::method::card::{CardDetails, CardInput};
 use kassa::domain::refund::{Refund, RefundStatus};
-use kassa::events::payloads;
+use kassa::domain::time::Date;
+use kassa::events::outbox::build_delivery_body;
+use kassa::platform::{credential_token, random};
+use kassa::providers::sandbox::records::payments;
 use kassa::services::AppState;
 use kassa::services::payments::pay::{self, PaymentMethodInput, PaymentSubmission};
-use kassa::store::StoredIntent;
 use kassa::store::tables::{events, intents, refunds};
+use kassa::store::{Store, StoreError, StoredEvent, StoredIntent};
 use serde_json::{Value, json};
 
-use super::test_service::{TestIntent, TestService, order_with};
+use super::orders::{order_with, order_with_remembering};
+use super::test_client::TestIntent;
+use super::test_service::TestService;
 
-/// A card number and a security code that stand in no other text.
+/// A card number and a security code that occur in no other text.
 pub const CARD_NUMBER: &str = "4917610000000000";
 pub const SECURITY_CODE: &str = "739";
 
 /// A card that the sandbox accepts, unless its holder is `DECLINED` or `ERROR`.
 pub fn card_payment_input(holder: &str, remember: bool) -> PaymentMethodInput {
     let form = CardInput { number: "4111111111111111", expiry: "12/30", code: "123", holder };
-    let today = kassa::domain::time::Date::parse("2026-11-20").unwrap();
-    let Ok(details) = CardDetails::from_input(form, today) else { panic!("no good card") };
+    let today = Date::parse("2026-11-20").unwrap();
+    let Ok(details) = CardDetails::from_input(form, today) else { panic!("an invalid card") };
     PaymentMethodInput::Card { details, remember }
+}
+
+/// Pays with [`card_payment_input`] or another method, by a form of its own.
+pub async fn submit_payment(
+    state: &AppState,
+    intent: StoredIntent,
+    method_input: PaymentMethodInput,
+) -> StoredIntent {
+    let submission = PaymentSubmission { form_token: random::new_uuid(), method_input };
+    let paid = pay::submit_payment(state, intent, submission).await;
+    paid.unwrap_or_else(|error| panic!("{error}"))
 }
 
 impl TestService {
     pub async fn find_intent(&self, intent: &TestIntent) -> StoredIntent {
-        intents::find(&self.service.store, &intent.id).await.unwrap().unwrap()
+        intents::find(&self.state.store, &intent.id).await.unwrap().unwrap()
     }
 
-    /// The customer pays with these means; returns where the intent stands then.
-    pub async fn pay_with(&self, intent: &TestIntent, means: PaymentMethodInput) -> IntentState {
-        let stored = self.find_intent(intent).await;
-        let form_token = kassa::platform::clock::new_uuid();
-        match pay::submit_payment(
-            &self.service,
-            stored,
-            PaymentSubmission { form_token, method_input: means },
-        )
-        .await
-        {
-            Ok(intent) => intent.state,
-            Err(refused) => panic!("{refused}"),
-        }
+    /// Pays as the customer, and returns the state of the intent.
+    pub async fn pay_with(
+        &self,
+        intent: &TestIntent,
+        method_input: PaymentMethodInput,
+    ) -> IntentState {
+        submit_payment(&self.state, self.find_intent(intent).await, method_input).await.state
     }
 
-    /// An intent that is paid, or authorized where the order says `prefer_delay`.
+    /// An intent that is paid, or authorized if its `capture_mode` is `prefer_delay`.
     pub async fn create_paid_intent(&self, fields: Value) -> TestIntent {
         let intent = self.merchant_client().create_intent(order_with(fields)).await;
         let state = self.pay_with(&intent, card_payment_input("Ann Payer", false)).await;
@@ -59,8 +69,7 @@ impl TestService {
         self.create_paid_intent(json!({ "capture_mode": "prefer_delay" })).await
     }
 
-    /// The token of a credential that `purchaser_id` let the merchant keep, for payments without
-    /// the customer too.
+    /// The token of a stored credential of `purchaser_id`, for payments without the customer too.
     pub async fn create_credential(&self, purchaser_id: &str) -> String {
         self.create_credential_with(
             json!({ "purchaser_id": purchaser_id, "request_unscheduled_mit": true }),
@@ -69,53 +78,79 @@ impl TestService {
     }
 
     pub async fn create_credential_with(&self, fields: Value) -> String {
-        let mut order = order_with(json!({ "allow_remember_credentials": true }));
-        fields.as_object().unwrap().iter().for_each(|(name, value)| order[name] = value.clone());
+        let order = order_with_remembering(fields);
         let intent = self.merchant_client().create_intent(order).await;
-        assert!(matches!(
-            self.pay_with(&intent, card_payment_input("Ann Payer", true)).await,
-            IntentState::Success { .. }
-        ));
-        let told = self.events_of(&intent).await;
-        let stored = told.iter().rfind(|event| event["type"] == "payment_credential").unwrap();
+        let state = self.pay_with(&intent, card_payment_input("Ann Payer", true)).await;
+        assert!(matches!(state, IntentState::Success { .. }), "{state:?}");
+        let events = self.list_events(&intent).await;
+        let stored = events.iter().rfind(|event| event["type"] == "payment_credential").unwrap();
         stored["content"]["credential_token"].as_str().unwrap().to_owned()
     }
 
-    /// What the merchant is told of an intent, as it is sent.
-    pub async fn events_of(&self, intent: &TestIntent) -> Vec<Value> {
-        sent_events(&self.service, &intent.id).await
+    /// The public id of a stored credential, from its token.
+    pub fn find_credential_id(&self, token: &str) -> String {
+        credential_token::verify_token(&self.state.secrets, token).unwrap()
     }
 
-    /// The refunds of an intent once all of them have ended.
+    /// The merchant's events as they are stored.
+    pub async fn list_merchant_events(&self) -> Vec<StoredEvent> {
+        events::list_by_merchant(&self.state.store, &self.merchant.merchant_id).await.unwrap()
+    }
+
+    /// The events of an intent as they are delivered.
+    pub async fn list_events(&self, intent: &TestIntent) -> Vec<Value> {
+        list_events(&self.state, &intent.id).await
+    }
+
+    /// The contents of an intent's events of one type.
+    pub async fn list_event_contents(&self, intent: &TestIntent, kind: &str) -> Vec<Value> {
+        let events = self.list_events(intent).await.into_iter();
+        let of_type = events.filter(|event| event["type"] == kind);
+        of_type.map(|mut event| event["content"].take()).collect()
+    }
+
     pub async fn wait_for_refunds(&self, intent: &TestIntent) -> Vec<Refund> {
-        loop {
-            let all = refunds::list_by_intent(&self.service.store, &intent.id).await.unwrap();
-            if all.iter().all(|refund| refund.status.is_settled()) {
-                return all;
-            }
-            tokio::time::sleep(Duration::from_millis(2)).await;
-        }
+        wait_for_refunds(&self.state.store, &intent.id).await
     }
 
-    pub async fn refund_statuses(&self, intent: &TestIntent) -> Vec<RefundStatus> {
+    pub async fn wait_for_refund_statuses(&self, intent: &TestIntent) -> Vec<RefundStatus> {
         self.wait_for_refunds(intent).await.into_iter().map(|refund| refund.status).collect()
     }
 }
 
-pub async fn sent_events(service: &AppState, intent_id: &str) -> Vec<Value> {
-    let events = events::list_by_intent(&service.store, intent_id).await.unwrap();
-    events
-        .iter()
-        .map(|stored| {
-            serde_json::from_str(&payloads::build_delivery_body(service, stored)).unwrap()
-        })
-        .collect()
+/// Waits until the refunds of an intent are settled, and returns them.
+pub async fn wait_for_refunds(store: &Store, intent_id: &str) -> Vec<Refund> {
+    loop {
+        let all = refunds::list_by_intent(store, intent_id).await.unwrap();
+        if all.iter().all(|refund| refund.status.is_settled()) {
+            return all;
+        }
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
 }
 
-/// The type and the status of each event.
-pub fn event_summaries(told: &[Value]) -> Vec<String> {
-    let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    told.iter()
-        .map(|event| format!("{} {}", word(&event["type"]), word(&event["content"]["status"])))
+/// Changes what the sandbox's provider has on record of an intent's funds, for example to
+/// `captured` or `charged_back`.
+pub async fn set_provider_funds(store: &Store, intent_id: &str, funds: &'static str) {
+    let intent = intents::find(store, intent_id).await.unwrap().unwrap();
+    let reference = intent.last_attempt.unwrap().provider_reference;
+    let is_set = store.write::<_, StoreError, _>(move |tx| {
+        async move { payments::set_funds_status(tx, &reference, funds).await }.boxed()
+    });
+    assert!(is_set.await.unwrap());
+}
+
+async fn list_events(state: &AppState, intent_id: &str) -> Vec<Value> {
+    let events = events::list_by_intent(&state.store, intent_id).await.unwrap();
+    let bodies = events.iter().map(|event| build_delivery_body(&state.secrets, event));
+    bodies.map(|body| serde_json::from_str(&body).unwrap()).collect()
+}
+
+/// The type and the status of each event, as `status_change pending`.
+pub fn summarize_events(events: &[Value]) -> Vec<String> {
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    events
+        .iter()
+        .map(|event| format!("{} {}", text(&event["type"]), text(&event["content"]["status"])))
         .collect()
 }

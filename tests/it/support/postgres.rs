@@ -1,6 +1,6 @@
-//! A PostgreSQL server of our own, started by the first test that asks for it and gone when the
-//! tests are, however they end: a guard process reads from a pipe that only this process holds, and
-//! stops the server when the pipe closes.
+//! A PostgreSQL server for the tests, started by the first test that needs it. A guard process
+//! reads from a pipe that only this process writes to, and stops the server when the pipe closes,
+//! so the server ends with the tests even if they crash.
 
 use std::io::{BufRead as _, BufReader};
 use std::os::unix::fs::chown;
@@ -15,15 +15,17 @@ use sqlx::{AssertSqlSafe, Connection as _, Executor as _, PgConnection};
 const INSTALL_HINT: &str =
     "these tests need PostgreSQL's server programs: apt-get install postgresql";
 
-/// `$1` holds the server's programs, `$2` is its folder.
+/// `$1` is the folder of the server's programs, `$2` the folder of its data.
 const GUARD_SCRIPT: &str = r#"
 trap '"$1/pg_ctl" -D "$2/data" -m immediate -w stop >>"$2/log"; rm -rf "$2"' EXIT
-# The tests may be gone before they are told.
+# The tests may have ended before the guard writes to them.
 trap '' PIPE
 exec 2>>"$2/log"
-"$1/initdb" -D "$2/data" --auth=trust --username=kassa --encoding=UTF8 --locale=C --no-sync >>"$2/log" || exit 1
+"$1/initdb" -D "$2/data" --auth=trust --username=kassa --encoding=UTF8 --locale=C --no-sync \
+    >>"$2/log" || exit 1
 "$1/pg_ctl" -D "$2/data" -l "$2/log" -w start >>"$2/log" \
-    -o "-k '$2' -c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=400" || {
+    -o "-k '$2' -c listen_addresses= -c fsync=off -c synchronous_commit=off" \
+    -o "-c full_page_writes=off -c max_connections=400" || {
     cat "$2/log"
     exit 1
 }
@@ -31,30 +33,30 @@ echo ready
 read -r _
 "#;
 
-struct Server {
+struct PostgresServer {
     folder: PathBuf,
-    /// Its standard input is the pipe that keeps the server alive.
+    /// The server stops when the standard input of this process closes.
     _guard: Child,
 }
 
-static SERVER: LazyLock<Server> = LazyLock::new(Server::start);
-static DATABASES: AtomicU32 = AtomicU32::new(1);
+static SERVER: LazyLock<PostgresServer> = LazyLock::new(PostgresServer::start);
+static NEXT_DATABASE: AtomicU32 = AtomicU32::new(1);
 
-/// The address of a new, empty database.
+/// Creates an empty database, and returns its URL.
 ///
 /// # Panics
-/// In each test that asks, with what to install, where there is no PostgreSQL.
+/// If PostgreSQL is not installed; the message says what to install.
 pub async fn create_database() -> String {
     find_server_programs().expect(INSTALL_HINT);
     let server = tokio::task::spawn_blocking(|| &*SERVER).await.unwrap();
-    let name = format!("kassa_{}", DATABASES.fetch_add(1, Ordering::Relaxed));
-    let mut link = PgConnection::connect(&server.address("postgres")).await.unwrap();
-    link.execute(AssertSqlSafe(format!("CREATE DATABASE {name}"))).await.unwrap();
-    link.close().await.unwrap();
+    let name = format!("kassa_{}", NEXT_DATABASE.fetch_add(1, Ordering::Relaxed));
+    let mut connection = PgConnection::connect(&server.address("postgres")).await.unwrap();
+    connection.execute(AssertSqlSafe(format!("CREATE DATABASE {name}"))).await.unwrap();
+    connection.close().await.unwrap();
     server.address(&name)
 }
 
-impl Server {
+impl PostgresServer {
     fn start() -> Self {
         let programs = find_server_programs().expect(INSTALL_HINT);
         let folder = tempfile::Builder::new().prefix("kassa-postgres-").tempdir().unwrap().keep();
@@ -68,10 +70,10 @@ impl Server {
         // A signal to the tests' group must not stop the guard before it has cleaned up.
         guard.process_group(0);
         // The server refuses to run as root.
-        if id(&["-u"]) == Some(0) {
+        if read_id(&["-u"]) == Some(0) {
             let (user, group) = (
-                id(&["-u", "postgres"]).expect(INSTALL_HINT),
-                id(&["-g", "postgres"]).expect(INSTALL_HINT),
+                read_id(&["-u", "postgres"]).expect(INSTALL_HINT),
+                read_id(&["-g", "postgres"]).expect(INSTALL_HINT),
             );
             chown(&folder, Some(user), Some(group)).unwrap();
             guard.uid(user).gid(group);
@@ -87,18 +89,19 @@ impl Server {
 }
 
 fn wait_until_ready(guard: &mut Child) {
-    let mut said = String::new();
+    let mut output = String::new();
     for line in BufReader::new(guard.stdout.take().unwrap()).lines().map_while(Result::ok) {
         if line == "ready" {
             return;
         }
-        said.push_str(&line);
-        said.push('\n');
+        output.push_str(&line);
+        output.push('\n');
     }
-    panic!("PostgreSQL does not start:\n{said}");
+    panic!("PostgreSQL does not start:\n{output}");
 }
 
-/// Debian keeps one folder for each major version; elsewhere the programs are on the path.
+/// The newest version below `/usr/lib/postgresql`, as Debian installs it, or else the programs on
+/// the path.
 fn find_server_programs() -> Option<PathBuf> {
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut found: Vec<(u32, PathBuf)> = versions
@@ -117,8 +120,8 @@ fn has_server(folder: &Path) -> bool {
     folder.join("initdb").exists() && folder.join("pg_ctl").exists()
 }
 
-/// A number that `id` prints.
-fn id(arguments: &[&str]) -> Option<u32> {
+/// Reads the number that `id` prints.
+fn read_id(arguments: &[&str]) -> Option<u32> {
     let output = Command::new("id").args(arguments).output().ok()?;
     String::from_utf8(output.stdout).ok()?.trim().parse().ok()
 }

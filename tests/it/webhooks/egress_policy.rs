@@ -1,4 +1,4 @@
-//! Where nothing is sent, whatever a merchant writes.
+//! Addresses that webhooks are never sent to (decision 36).
 
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 use std::sync::Arc;
@@ -10,12 +10,12 @@ use kassa::webhooks::{
 };
 use tokio::net::TcpListener;
 
-use super::{
+use super::worker::{
     count_attempts, create_destination, create_events, start_delivery_with, wait_for_deliveries,
 };
 use crate::support::test_service::TestService;
 
-/// Counts who connects, on every address of this machine.
+/// Counts connections on every address of this machine.
 struct ConnectionCounter {
     port: u16,
     connections: Arc<AtomicUsize>,
@@ -28,7 +28,7 @@ impl ConnectionCounter {
             (listener.local_addr().unwrap().port(), Arc::<AtomicUsize>::default());
         let counted = Arc::clone(&connections);
         tokio::spawn(async move {
-            while let Ok((_link, _)) = listener.accept().await {
+            while let Ok((_connection, _)) = listener.accept().await {
                 counted.fetch_add(1, Ordering::SeqCst);
             }
         });
@@ -40,13 +40,13 @@ impl ConnectionCounter {
     }
 }
 
-async fn deliver_to(places: EgressPolicy, url: &str) -> DeliveryResult {
+async fn deliver_to(policy: EgressPolicy, url: &str) -> DeliveryResult {
     let now = kassa::platform::clock::Clock::System.now();
-    let message = SignedMessage::sign("msg", now, &[SigningSecret::generate()], "{}".to_owned());
-    WebhookSender::new(places, DELIVERY_TIMEOUT).unwrap().send(url, message, now).await
+    let message = SignedMessage::sign("msg", now, &[SigningSecret::random()], "{}".to_owned());
+    WebhookSender::new(policy, DELIVERY_TIMEOUT).unwrap().send(url, message, now).await
 }
 
-/// An IPv4 address as attackers write it.
+/// Spellings of an IPv4 address that could bypass a filter.
 fn ip_address_spellings(ip: Ipv4Addr) -> Vec<String> {
     let ([a, b, c, d], number) = (ip.octets(), u32::from(ip));
     let (high, low) = (number >> 16, number & 0xffff);
@@ -82,7 +82,7 @@ fn ip_address_spellings(ip: Ipv4Addr) -> Vec<String> {
     ]
 }
 
-/// This machine's own address, as far as it has one beside loopback.
+/// The private address of this machine; `None` if it has no other than loopback.
 fn local_ip_address() -> Option<Ipv4Addr> {
     let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
     socket.connect("192.0.2.1:9").ok()?;
@@ -108,7 +108,7 @@ fn hostile_urls(port: u16) -> Vec<String> {
     .map(|ip| ip.parse().unwrap())
     .to_vec();
     ips.extend(local_ip_address());
-    let literal = ips.into_iter().flat_map(ip_address_spellings);
+    let literals = ips.into_iter().flat_map(ip_address_spellings);
     let others = [
         "localhost",
         "LOCALHOST",
@@ -133,9 +133,9 @@ fn hostile_urls(port: u16) -> Vec<String> {
         "nowhere.test",
         "127.0.0.1.nip.invalid",
     ];
-    let hosts = literal.chain(others.map(str::to_owned));
+    let hosts = literals.chain(others.map(str::to_owned));
     let mut urls: Vec<String> = hosts.map(|host| format!("http://{host}:{port}/hook")).collect();
-    // A good host that is only a user's name, and the like.
+    // URLs that name a public host but lead to another.
     let tricks = [
         "shop.test@127.0.0.1",
         "shop.test:pw@127.0.0.1",
@@ -153,68 +153,69 @@ fn hostile_urls(port: u16) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn hostile_addresses_are_never_connected_to() {
-    let canary = ConnectionCounter::start().await;
-    let urls = hostile_urls(canary.port);
+    let counter = ConnectionCounter::start().await;
+    let urls = hostile_urls(counter.port);
     assert!(urls.len() >= 150, "{}", urls.len());
     for url in &urls {
         for allows_http in [true, false] {
-            let sent = deliver_to(EgressPolicy::new(&[], allows_http), url).await;
-            assert!(sent.response.is_none() && sent.failure.is_some(), "{url}: {sent:?}");
+            let result = deliver_to(EgressPolicy::new(&[], allows_http), url).await;
+            assert!(result.response.is_none() && result.failure.is_some(), "{url}: {result:?}");
         }
         let secure = url.replacen("http:", "https:", 1);
-        let sent = deliver_to(EgressPolicy::new(&[], false), &secure).await;
-        assert!(sent.response.is_none() && sent.failure.is_some(), "{secure}: {sent:?}");
+        let result = deliver_to(EgressPolicy::new(&[], false), &secure).await;
+        assert!(result.response.is_none() && result.failure.is_some(), "{secure}: {result:?}");
     }
-    assert_eq!(canary.connections(), 0);
-    // Allowed, the same canary is reached.
-    let everywhere =
+    assert_eq!(counter.connections(), 0);
+    // The same counter is reached if its addresses are allowed.
+    let allow_loopback_policy =
         EgressPolicy::new(&["127.0.0.0/8".parse().unwrap(), "::1/128".parse().unwrap()], true);
     for host in ["127.1", "localhost", "[::ffff:127.0.0.1]"] {
-        let before = canary.connections();
-        let url = format!("http://{host}:{}/", canary.port);
+        let before = counter.connections();
+        let url = format!("http://{host}:{}/", counter.port);
         assert!(
-            deliver_to(everywhere.clone(), &url).await.failure.is_some(),
-            "the canary does not answer"
+            deliver_to(allow_loopback_policy.clone(), &url).await.failure.is_some(),
+            "the counter does not respond"
         );
-        assert!(canary.connections() > before, "{host}");
+        assert!(counter.connections() > before, "{host}");
     }
 }
 
 #[tokio::test]
 async fn a_blocked_address_is_a_failed_attempt() {
-    let (test, canary) = (TestService::sandbox().await, ConnectionCounter::start().await);
-    let (id, _) = create_destination(&test, &format!("http://localhost:{}/", canary.port)).await;
+    let (service, counter) = (TestService::sandbox().await, ConnectionCounter::start().await);
+    let (id, _) =
+        create_destination(&service, &format!("http://localhost:{}/", counter.port)).await;
     let settings = DeliverySettings {
         retry_schedule: RetrySchedule::default(),
         egress_policy: EgressPolicy::new(&[], true),
         timeout: DELIVERY_TIMEOUT,
     };
-    let queue = start_delivery_with(&test.service, settings);
-    create_events(&test, 1).await;
-    let deliveries = wait_for_deliveries(&test, &id, |all| count_attempts(all) == 1).await;
-    let failure = deliveries[0]["tries"][0]["failure"].as_str().unwrap();
+    let worker = start_delivery_with(&service.state, settings);
+    create_events(&service, 1).await;
+    let deliveries = wait_for_deliveries(&service, &id, |all| count_attempts(all) == 1).await;
+    let failure = deliveries[0].attempts[0].failure.as_deref().unwrap();
     assert!(failure.contains("public internet"), "{failure}");
-    assert!(deliveries[0]["next_try"].is_string());
-    queue.stop().await;
-    assert_eq!(canary.connections(), 0);
+    assert!(deliveries[0].due.is_some());
+    worker.stop().await;
+    assert_eq!(counter.connections(), 0);
 }
 
 #[tokio::test]
 async fn invalid_destination_urls_are_rejected() {
-    let (test, live) = (TestService::sandbox().await, TestService::live().await);
+    let (service, live) = (TestService::sandbox().await, TestService::live().await);
     for url in ["", "shop.test", "ftp://shop.test/", "https://user:pw@shop.test/", "http://"] {
         assert!(
-            destinations::create(&test.service, &test.merchant.merchant_id, url).await.is_err(),
+            destinations::create(&service.state, &service.merchant.merchant_id, url).await.is_err(),
             "{url}"
         );
     }
     assert!(
-        destinations::create(&live.service, &live.merchant.merchant_id, "http://shop.test/")
+        destinations::create(&live.state, &live.merchant.merchant_id, "http://shop.test/")
             .await
             .is_err()
     );
     assert!(
-        destinations::create(&live.service, &live.merchant.merchant_id, "https://shop.test/")
+        destinations::create(&live.state, &live.merchant.merchant_id, "https://shop.test/")
             .await
             .is_ok()
     );

@@ -1,98 +1,98 @@
-//! Destinations, as the command line manages them.
+//! Destinations: pausing, resuming, deleting, and sample events.
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa::events::payloads;
+use kassa::events::outbox::build_delivery_body;
+use kassa::events::types::EVENT_TYPES;
+use kassa::store::tables;
 use kassa::store::tables::events;
 use kassa::webhooks::destinations;
 use serde_json::{Value, json};
 
-use super::receiver::TestReceiver;
-use super::{create_destination, find_destination, start_delivery, wait_for_deliveries};
+use super::worker::{create_destination, find_destination, start_delivery, wait_until_delivered};
+use crate::support::test_receiver::{ReceivedDelivery, TestReceiver};
 use crate::support::test_service::TestService;
 
 #[tokio::test]
-async fn paused_resumed_and_deleted() {
-    let (test, receiver) = (TestService::sandbox().await, TestReceiver::start().await);
-    let (id, _) = create_destination(&test, &receiver.url).await;
-    assert!(destinations::pause(&test.service, &id).await.unwrap());
-    let queue = start_delivery(&test.service);
-    test.create_paid_intent(json!({})).await;
-    let listed = destinations::list(&test.service, &test.merchant.merchant_id).await.unwrap();
+async fn a_destination_is_paused_resumed_and_deleted() {
+    let (service, receiver) = (TestService::sandbox().await, TestReceiver::start().await);
+    let (id, _) = create_destination(&service, &receiver.url).await;
+    assert!(destinations::pause(&service.state, &id).await.unwrap());
+    let worker = start_delivery(&service.state);
+    service.create_paid_intent(json!({})).await;
+    let (store, merchant_id) = (&service.state.store, &service.merchant.merchant_id);
+    let listed = tables::destinations::list_by_merchant(store, merchant_id).await.unwrap();
     assert_eq!(
-        (listed.len(), &listed[0]["status"], &listed[0]["paused_by"]),
-        (1, &json!("paused"), &json!("merchant"))
+        (listed.len(), listed[0].paused.is_some(), listed[0].paused_by.as_deref()),
+        (1, true, Some("merchant"))
     );
-    assert!(destinations::resume(&test.service, &id).await.unwrap());
+    assert!(destinations::resume(&service.state, &id).await.unwrap());
     receiver.wait_for(2).await;
-    wait_for_deliveries(&test, &id, |all| {
-        all.len() == 2 && all.iter().all(|one| one["status"] == "delivered")
-    })
-    .await;
-    assert!(destinations::delete(&test.service, &id).await.unwrap());
-    test.create_paid_intent(json!({})).await;
-    for known in [
-        destinations::delete(&test.service, &id).await.unwrap(),
-        destinations::pause(&test.service, &id).await.unwrap(),
-        destinations::resume(&test.service, &id).await.unwrap(),
-        destinations::rotate_secret(&test.service, &id).await.unwrap().is_some(),
+    wait_until_delivered(&service, &id, 2).await;
+    assert!(destinations::delete(&service.state, &id).await.unwrap());
+    service.create_paid_intent(json!({})).await;
+    for is_known in [
+        destinations::delete(&service.state, &id).await.unwrap(),
+        destinations::pause(&service.state, &id).await.unwrap(),
+        destinations::resume(&service.state, &id).await.unwrap(),
+        destinations::rotate_secret(&service.state, &id).await.unwrap().is_some(),
     ] {
-        assert!(!known);
+        assert!(!is_known);
     }
     assert_eq!(
-        destinations::list(&test.service, &test.merchant.merchant_id).await.unwrap(),
-        Vec::<Value>::new()
+        tables::destinations::list_by_merchant(store, merchant_id).await.unwrap(),
+        Vec::new()
     );
-    queue.stop().await;
+    worker.stop().await;
     assert_eq!(receiver.received().len(), 2, "nothing is sent to a deleted destination");
 }
 
 #[tokio::test]
 async fn secrets_are_sealed_at_rest() {
-    let test = TestService::sandbox().await;
-    let (id, secret) = create_destination(&test, "https://shop.test/hook").await;
-    let kept = find_destination(&test, &id).await.sealed;
-    assert!(!kept.windows(secret.as_bytes().len()).any(|window| window == secret.as_bytes()));
+    let service = TestService::sandbox().await;
+    let (id, secret) = create_destination(&service, "https://shop.test/hook").await;
+    let sealed = find_destination(&service, &id).await.sealed;
+    assert!(!sealed.windows(secret.as_bytes().len()).any(|window| window == secret.as_bytes()));
     assert!(secret.to_text().starts_with("whsec_") && secret.as_bytes().len() == 32);
 }
 
-/// The names of an event's fields, and of its content's.
-fn field_names(event: &Value) -> (String, Vec<String>, Vec<String>) {
+/// The type of an event, the names of its fields, and those of its content.
+fn list_field_names(event: &Value) -> (String, Vec<String>, Vec<String>) {
     let names = |object: &Value| object.as_object().unwrap().keys().cloned().collect();
     (event["type"].as_str().unwrap().to_owned(), names(event), names(&event["content"]))
 }
 
 #[tokio::test]
 async fn a_sample_has_the_fields_of_a_real_event() {
-    let test = TestService::sandbox().await;
-    let token = test.create_credential("customer-7").await;
-    test.merchant_client()
+    let service = TestService::sandbox().await;
+    let token = service.create_credential("customer-7").await;
+    service
+        .merchant_client()
         .send(Method::DELETE, &format!("/api/credentials/{token}"), Body::empty())
         .await;
-    let intents = [test.create_paid_intent(json!({})).await, test.create_authorized_intent().await];
-    test.merchant_client()
-        .post(&format!("{}/refund", intents[0].path()), json!({ "amount": 100 }))
-        .await;
-    test.wait_for_refunds(&intents[0]).await;
-    test.merchant_client()
-        .get(&format!("/api/v2/intents/{}/cancel-authorization", intents[1].id))
-        .await;
-    let mandate = test.mandate_id_of(&test.create_signed_intent(json!({})).await).await;
-    test.merchant_client()
+    let intents =
+        [service.create_paid_intent(json!({})).await, service.create_authorized_intent().await];
+    service.merchant_client().post(&intents[0].refund_path(), json!({ "amount": 100 })).await;
+    service.wait_for_refunds(&intents[0]).await;
+    service.merchant_client().get(&intents[1].release_path()).await;
+    let mandate = service.find_mandate_id(&service.create_signed_intent(json!({})).await).await;
+    service
+        .merchant_client()
         .post(&format!("/api/sandbox/mandates/{mandate}/collect"), json!({}))
         .await;
-    test.merchant_client()
+    service
+        .merchant_client()
         .post(&format!("/api/mandates/{mandate}/amend"), json!({ "max_amount": 90_000 }))
         .await;
-    let merchant = &test.merchant.merchant_id;
-    let real = events::list_by_merchant(&test.service.store, merchant).await.unwrap();
-    for kind in payloads::EVENT_TYPES {
-        let id = destinations::send_sample_event(&test.service, merchant, kind).await.unwrap();
-        let sample = events::find(&test.service.store, &id).await.unwrap().unwrap();
+    let merchant = &service.merchant.merchant_id;
+    let real = events::list_by_merchant(&service.state.store, merchant).await.unwrap();
+    for kind in EVENT_TYPES {
+        let id = destinations::send_sample_event(&service.state, merchant, kind).await.unwrap();
+        let sample = events::find(&service.state.store, &id).await.unwrap().unwrap();
         let [sample, real] =
             [&sample, real.iter().rfind(|real| real.kind == kind).unwrap()].map(|stored| {
-                field_names(
-                    &serde_json::from_str(&payloads::build_delivery_body(&test.service, stored))
+                list_field_names(
+                    &serde_json::from_str(&build_delivery_body(&service.state.secrets, stored))
                         .unwrap(),
                 )
             });
@@ -102,19 +102,19 @@ async fn a_sample_has_the_fields_of_a_real_event() {
 
 #[tokio::test]
 async fn a_sample_of_every_type_arrives() {
-    let (test, receiver) = (TestService::sandbox().await, TestReceiver::start().await);
-    create_destination(&test, &receiver.url).await;
-    let queue = start_delivery(&test.service);
-    for kind in payloads::EVENT_TYPES {
-        destinations::send_sample_event(&test.service, &test.merchant.merchant_id, kind)
+    let (service, receiver) = (TestService::sandbox().await, TestReceiver::start().await);
+    create_destination(&service, &receiver.url).await;
+    let worker = start_delivery(&service.state);
+    for kind in EVENT_TYPES {
+        destinations::send_sample_event(&service.state, &service.merchant.merchant_id, kind)
             .await
             .unwrap();
     }
-    let received = receiver.wait_for(payloads::EVENT_TYPES.len()).await;
-    for kind in payloads::EVENT_TYPES {
+    let received = receiver.wait_for(EVENT_TYPES.len()).await;
+    for kind in EVENT_TYPES {
         let sample = received
             .iter()
-            .map(super::receiver::ReceivedDelivery::json)
+            .map(ReceivedDelivery::json)
             .find(|event| event["type"] == kind)
             .unwrap();
         let subject = if kind == "mandate_update" { json!(1) } else { json!("sample") };
@@ -124,5 +124,5 @@ async fn a_sample_of_every_type_arrives() {
             "{sample}"
         );
     }
-    queue.stop().await;
+    worker.stop().await;
 }

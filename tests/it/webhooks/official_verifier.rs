@@ -1,5 +1,5 @@
-//! The official libraries of crates.io, PyPI and npm verify what is delivered, and nothing that was
-//! tampered with.
+//! The official libraries from crates.io, PyPI and npm verify every delivery and reject every
+//! forgery.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -10,15 +10,15 @@ use kassa::webhooks::SigningSecret;
 use serde_json::{Value, json};
 use standardwebhooks::Webhook;
 
-use super::receiver::{ReceivedDelivery, TestReceiver};
-use super::{create_destination, create_events, start_delivery};
+use super::worker::{create_destination, create_events, start_delivery};
+use crate::support::test_receiver::{ReceivedDelivery, TestReceiver};
 use crate::support::test_service::TestService;
 
 const DELIVERIES: usize = 1000;
 
-/// What a receiver sees, and what it verifies with.
+/// A delivery as its receiver gets it, and the secret to verify it with.
 #[derive(Clone)]
-struct Delivery {
+struct SignedDelivery {
     secret: String,
     id: String,
     timestamp: String,
@@ -28,34 +28,38 @@ struct Delivery {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thousand_deliveries_are_verified_and_each_forgery_is_rejected() {
-    let test = TestService::sandbox().await;
-    // The libraries look at the system's clock.
-    test.follow_system_clock().abort();
-    let (receiver, other) = (TestReceiver::start().await, SigningSecret::generate());
-    let (_, secret) = create_destination(&test, &receiver.url).await;
-    let queue = start_delivery(&test.service);
-    create_events(&test, DELIVERIES).await;
-    let genuine: Vec<Delivery> = receiver
+    let service = TestService::sandbox().await;
+    // The libraries use the system's clock.
+    service.follow_system_clock().abort();
+    let (receiver, other_secret) = (TestReceiver::start().await, SigningSecret::random());
+    let (_, secret) = create_destination(&service, &receiver.url).await;
+    let worker = start_delivery(&service.state);
+    create_events(&service, DELIVERIES).await;
+    let genuine: Vec<SignedDelivery> = receiver
         .wait_for(DELIVERIES)
         .await
         .iter()
-        .map(|one| Delivery::from_received(one, &secret))
+        .map(|one| SignedDelivery::from_received(one, &secret))
         .collect();
-    queue.stop().await;
-    let forged: Vec<Delivery> = genuine
+    worker.stop().await;
+    let forged: Vec<SignedDelivery> = genuine
         .iter()
         .enumerate()
-        .map(|(n, one)| forge_delivery(n, one, &secret, &other))
+        .map(|(n, one)| forge_delivery(n, one, &secret, &other_secret))
         .collect();
     assert_eq!((genuine.len(), forged.len()), (DELIVERIES, DELIVERIES));
-    let all: Vec<Delivery> = [genuine, forged].concat();
+    let all: Vec<SignedDelivery> = [genuine, forged].concat();
     let expected: Vec<bool> = (0..all.len()).map(|n| n < DELIVERIES).collect();
-    assert_eq!(all.iter().map(Delivery::is_verified).collect::<Vec<_>>(), expected, "crates.io");
+    assert_eq!(
+        all.iter().map(SignedDelivery::is_verified).collect::<Vec<_>>(),
+        expected,
+        "crates.io"
+    );
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let python =
         (root.join("target/python/bin/python"), root.join("tests/it/webhooks/official/verify.py"));
-    let javascript = ("node".into(), root.join("end2end/webhooks/verify.mjs"));
-    for (program, script) in [python, javascript] {
+    let node = ("node".into(), root.join("end2end/webhooks/verify.mjs"));
+    for (program, script) in [python, node] {
         assert_eq!(
             run_official_verifier(&program, &script, &all),
             expected,
@@ -65,25 +69,25 @@ async fn a_thousand_deliveries_are_verified_and_each_forgery_is_rejected() {
     }
 }
 
-/// Somebody on the way changes one thing, or sends something of their own.
+/// A delivery that was changed in transit, signed with another secret, or replayed.
 fn forge_delivery(
     n: usize,
-    genuine: &Delivery,
+    genuine: &SignedDelivery,
     secret: &SigningSecret,
-    other: &SigningSecret,
-) -> Delivery {
+    other_secret: &SigningSecret,
+) -> SignedDelivery {
     let mut forged = genuine.clone();
     let seconds: i64 = genuine.timestamp.parse().unwrap();
     let (id, body) = (&genuine.id, &genuine.body);
     match n % 8 {
         0 => forged.body = body.replace("canceled", "success"),
         1 => forged.body.push(' '),
-        2 => forged.id = kassa::platform::clock::new_uuid(),
+        2 => forged.id = kassa::platform::random::new_uuid(),
         3 => forged.timestamp = (seconds + 1).to_string(),
-        4 => forged.signature = other.sign(id, seconds, body).unwrap(),
+        4 => forged.signature = other_secret.sign(id, seconds, body).unwrap(),
         5 => forged.signature = genuine.signature.replace("v1,", "v2,"),
-        6 => forged.secret = other.to_text(),
-        // What was genuine an hour ago, sent again.
+        6 => forged.secret = other_secret.to_text(),
+        // A replay of a delivery of an hour ago.
         _ => {
             forged.signature = secret.sign(id, seconds - 3600, body).unwrap();
             forged.timestamp = (seconds - 3600).to_string();
@@ -92,8 +96,12 @@ fn forge_delivery(
     forged
 }
 
-/// What a library of another language says of each.
-fn run_official_verifier(program: &Path, script: &Path, deliveries: &[Delivery]) -> Vec<bool> {
+/// Runs a verifier in another language, and returns which deliveries it accepts.
+fn run_official_verifier(
+    program: &Path,
+    script: &Path,
+    deliveries: &[SignedDelivery],
+) -> Vec<bool> {
     let lines: String =
         deliveries.iter().map(|delivery| format!("{}\n", delivery.json())).collect();
     let child =
@@ -109,7 +117,7 @@ fn run_official_verifier(program: &Path, script: &Path, deliveries: &[Delivery])
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-impl Delivery {
+impl SignedDelivery {
     fn from_received(received: &ReceivedDelivery, secret: &SigningSecret) -> Self {
         let header = |name: &str| received.headers[name].to_str().unwrap().to_owned();
         Self {

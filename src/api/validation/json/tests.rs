@@ -1,7 +1,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::api::validation::{LocationStep, ValidationProblem};
+use crate::api::validation::problem::{LocationStep, ValidationProblem};
 
 fn problems(text: &str) -> Vec<ValidationProblem> {
     let problems = ValidationProblems::default();
@@ -28,7 +28,7 @@ fn numbers_keep_their_spelling() {
 }
 
 #[test]
-fn escapes_are_read_and_broken_ones_stay_at_their_value() {
+fn escapes_are_decoded_and_lone_surrogates_are_marked() {
     let problems = ValidationProblems::default();
     let text = r#"{"\u0061": "\ud83d\ude00", "b": "\ud83d", "c": "\ude00\ud83d"}"#;
     let Some(JsonValue::Object(fields)) = parse_json(text, Location::Root("body"), &problems)
@@ -42,7 +42,7 @@ fn escapes_are_read_and_broken_ones_stay_at_their_value() {
 }
 
 #[test]
-fn what_is_no_json() {
+fn malformed_json_is_reported() {
     for text in [
         "",
         " ",
@@ -76,7 +76,7 @@ fn what_is_no_json() {
 }
 
 #[test]
-fn names_that_are_there_twice_at_any_depth() {
+fn duplicate_names_are_reported_at_any_depth() {
     let found = problems(r#"{"a":1, "b":[{"c":1,"\u0063":2}], "a":2, "a":3}"#);
     let locs: Vec<_> = found.iter().map(|problem| problem.loc.clone()).collect();
     let (body, b, c, a) = (
@@ -97,7 +97,7 @@ fn names_that_are_there_twice_at_any_depth() {
 }
 
 #[test]
-fn thirty_two_deep_and_no_deeper() {
+fn nesting_is_limited_to_32_levels() {
     let nested = |depth: usize| format!("{}1{}", "[".repeat(depth), "]".repeat(depth));
     assert_eq!(kinds(&nested(32)), []);
     assert_eq!(kinds(&nested(33)), [ProblemKind::TooDeep]);
@@ -108,7 +108,7 @@ fn thirty_two_deep_and_no_deeper() {
 }
 
 #[test]
-fn a_hostile_body_gets_an_answer_of_bounded_length() {
+fn the_number_of_problems_is_limited() {
     let text = format!("{{\"a\":0{}}}", ",\"a\":0".repeat(10_000));
     assert_eq!(problems(&text).len(), 100);
 }

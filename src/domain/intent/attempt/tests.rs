@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn statuses_are_found_by_their_codes() {
+fn status_codes_round_trip() {
     let failed = FailureReason::ALL.map(AttemptStatus::Failed);
     let others = [
         AttemptStatus::Initiated,
@@ -16,7 +16,7 @@ fn statuses_are_found_by_their_codes() {
 }
 
 #[test]
-fn columns_that_contradict_each_other_are_no_status() {
+fn contradicting_columns_are_rejected() {
     assert_eq!(AttemptStatus::from_codes("failed", None), None);
     assert_eq!(AttemptStatus::from_codes("failed", Some("Bored")), None);
     assert_eq!(AttemptStatus::from_codes("success", Some("RefusedByIssuer")), None);
@@ -24,7 +24,7 @@ fn columns_that_contradict_each_other_are_no_status() {
 }
 
 #[test]
-fn reasons_and_actions_are_found_by_their_codes() {
+fn reason_and_action_codes_round_trip() {
     for reason in FailureReason::ALL {
         assert_eq!(FailureReason::from_code(reason.code()), Some(reason));
     }
@@ -38,7 +38,7 @@ fn reasons_and_actions_are_found_by_their_codes() {
 }
 
 #[test]
-fn only_an_attempt_that_waits_is_unsettled() {
+fn only_initiated_and_pending_attempts_are_unsettled() {
     let unsettled = [AttemptStatus::Initiated, AttemptStatus::Pending];
     let settled = [
         AttemptStatus::Success,

@@ -1,7 +1,8 @@
-//! The recurring schedule an intent may carry, for signing a debit-order mandate.
+//! `future_payments` of an intent: the instalments for which a debit-order mandate is signed.
 
 mod rules;
 
+use super::frequency::Frequency;
 use super::schedule::CollectionSchedule;
 use crate::domain::money::{Currency, Money};
 use crate::domain::time::Date;
@@ -11,26 +12,26 @@ pub use rules::{
     validate_collection_day, validate_count, validate_max_amount,
 };
 
-/// What a debit-order mandate will collect after the initial payment (interface, section 2).
+/// The instalments that the mandate collects after the initial payment (interface, section 2).
 /// Amounts are minor units.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FuturePayments {
     pub frequency: Frequency,
-    /// Payments after the initial one, at least 1.
+    /// The number of instalments, at least 1.
     pub count: u32,
-    /// The default amount of each.
+    /// The default amount of an instalment.
     pub amount: i64,
     pub currency: Currency,
     pub billing_start: Date,
-    /// Weekly 1 to 7 from Monday, monthly 1 to 31.
+    /// 1 to 7 from Monday if weekly, 1 to 31 if monthly.
     pub collection_day: u8,
-    /// The most of any one payment; `amount` where absent (decision 27).
+    /// The maximum of an instalment; `amount` if `None` (decision 27).
     pub max_amount: Option<i64>,
 }
 
 impl FuturePayments {
-    /// As they are signed on this day. An order may wait long for its signature, and the notice
-    /// counts from there.
+    /// Postpones the start so that the notice period counts from `today`, the date of the
+    /// signature, which can be much later than the order.
     #[must_use]
     pub fn with_start_after_notice(self, today: Date) -> Self {
         Self { billing_start: self.billing_start.max(earliest_billing_start(today)), ..self }
@@ -38,10 +39,11 @@ impl FuturePayments {
 
     #[must_use]
     pub fn to_schedule(&self) -> CollectionSchedule {
-        CollectionSchedule::from(self)
+        let Self { frequency, count, billing_start, collection_day, .. } = *self;
+        CollectionSchedule { frequency, start: billing_start, day: collection_day, count }
     }
 
-    /// All of them in one line, so that what is signed can be held against what was shown.
+    /// The terms as one line, to compare the signed terms with the displayed ones.
     #[must_use]
     pub fn to_terms_string(&self) -> String {
         let Self { frequency, count, amount, currency, billing_start, collection_day, .. } = self;
@@ -54,54 +56,22 @@ impl FuturePayments {
         format!("{frequency} {collection_day} {start} {count} {amount} {maximum} {currency}")
     }
 
-    /// Each payment, unless its merchant asks for less or more later; nothing for an impossible
-    /// amount.
+    /// The default amount of an instalment, `None` if it is out of range.
     #[must_use]
     pub fn instalment_money(&self) -> Option<Money> {
         Money::new(self.amount, self.currency)
     }
 
-    /// The most of any one payment; nothing for an impossible amount.
+    /// The maximum of an instalment, `None` if it is out of range.
     #[must_use]
     pub fn maximum_money(&self) -> Option<Money> {
         Money::new(self.maximum_amount(), self.currency)
     }
 
+    /// The maximum of an instalment, in minor units.
     #[must_use]
     pub fn maximum_amount(&self) -> i64 {
         self.max_amount.unwrap_or(self.amount)
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Frequency {
-    Weekly,
-    Monthly,
-}
-
-impl Frequency {
-    pub const ALL: [Self; 2] = [Self::Weekly, Self::Monthly];
-
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Weekly => "weekly",
-            Self::Monthly => "monthly",
-        }
-    }
-
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|frequency| frequency.code() == code)
-    }
-
-    /// The last collection day of a cycle; the first is 1.
-    #[must_use]
-    pub const fn last_collection_day(self) -> u8 {
-        match self {
-            Self::Weekly => 7,
-            Self::Monthly => 31,
-        }
     }
 }
 

@@ -1,39 +1,39 @@
-//! The limits of the interface's sections 2 and 8, one function a field, so that every problem of a
-//! body can be told at once. Each takes the number as it was sent and gives it back as what it is.
+//! The limits of the interface, sections 2 and 8. One function for each field, so that a response
+//! can list every error of a body. Each takes the value as it was sent and returns it in its type.
 
-use super::Frequency;
+use crate::domain::mandate::frequency::Frequency;
 use crate::domain::money::MAX_MINOR;
 use crate::domain::time::Date;
 
-/// The first collection is at least this many days ahead.
+/// The minimum number of days before the first collection.
 const NOTICE_DAYS: i64 = 5;
 
-/// What is wrong with a field of `future_payments`.
+/// Why a field of `future_payments` is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FuturePaymentsError {
     /// Less than 1.
     CountTooSmall,
-    /// More than a `u32` counts.
+    /// More than `u32::MAX`.
     CountTooLarge,
-    /// Not 1 to [`LARGEST_MINOR`].
+    /// Not 1 to [`MAX_MINOR`].
     AmountOutOfRange,
     StartsTooSoon {
         earliest: Date,
     },
-    /// Not 1 to `last`, or no day of any cycle where the frequency is unknown.
+    /// Not 1 to `last`. `last` is 31 if the frequency is itself invalid.
     NoSuchCollectionDay {
         last: u8,
     },
-    /// Not `least` to [`LARGEST_MINOR`].
+    /// Not `least` to [`MAX_MINOR`].
     MaxAmountOutOfRange {
         least: i64,
     },
 }
 
-/// `future_payments.count`
+/// Validates `future_payments.count`.
 ///
 /// # Errors
-/// `CountTooSmall` or `CountTooLarge`.
+/// [`FuturePaymentsError`]: `CountTooSmall` or `CountTooLarge`.
 pub fn validate_count(sent: i64) -> Result<u32, FuturePaymentsError> {
     match u32::try_from(sent) {
         Ok(count) if count >= 1 => Ok(count),
@@ -42,10 +42,10 @@ pub fn validate_count(sent: i64) -> Result<u32, FuturePaymentsError> {
     }
 }
 
-/// `future_payments.amount`
+/// Validates `future_payments.amount`, in minor units.
 ///
 /// # Errors
-/// `AmountOutOfRange`.
+/// [`FuturePaymentsError::AmountOutOfRange`].
 pub fn validate_amount(sent: i64) -> Result<i64, FuturePaymentsError> {
     if (1..=MAX_MINOR).contains(&sent) {
         Ok(sent)
@@ -54,10 +54,11 @@ pub fn validate_amount(sent: i64) -> Result<i64, FuturePaymentsError> {
     }
 }
 
-/// `constraints.max_amount`, which must allow `amount`; that is `None` where it was wrong itself.
+/// Validates `constraints.max_amount`, in minor units, which must be at least `amount`. `amount` is
+/// `None` if it is itself invalid.
 ///
 /// # Errors
-/// `MaxAmountOutOfRange`.
+/// [`FuturePaymentsError::MaxAmountOutOfRange`].
 pub fn validate_max_amount(sent: i64, amount: Option<i64>) -> Result<i64, FuturePaymentsError> {
     let least = amount.unwrap_or(1);
     if (least..=MAX_MINOR).contains(&sent) {
@@ -67,26 +68,27 @@ pub fn validate_max_amount(sent: i64, amount: Option<i64>) -> Result<i64, Future
     }
 }
 
-/// `constraints.billing_start_date`; `today` is the date in the merchant's time zone (decision 27).
+/// Validates `constraints.billing_start_date`. `today` is the date in the merchant's time zone
+/// (decision 27).
 ///
 /// # Errors
-/// `StartsTooSoon`.
+/// [`FuturePaymentsError::StartsTooSoon`].
 pub fn validate_billing_start(sent: Date, today: Date) -> Result<Date, FuturePaymentsError> {
     let earliest = earliest_billing_start(today);
     if sent >= earliest { Ok(sent) } else { Err(FuturePaymentsError::StartsTooSoon { earliest }) }
 }
 
-/// The first day from which may be collected what is ordered or signed today.
+/// The earliest start of collections that are ordered or signed today.
 #[must_use]
 pub fn earliest_billing_start(today: Date) -> Date {
     today.add_days(NOTICE_DAYS)
 }
 
-/// `constraints.collection_day`; `frequency` is `None` where it was wrong itself, and then any day
-/// of a month will do.
+/// Validates `constraints.collection_day`. `frequency` is `None` if it is itself invalid; then
+/// every day of a month is valid.
 ///
 /// # Errors
-/// `NoSuchCollectionDay`.
+/// [`FuturePaymentsError::NoSuchCollectionDay`].
 pub fn validate_collection_day(
     sent: i64,
     frequency: Option<Frequency>,

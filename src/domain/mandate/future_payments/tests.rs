@@ -6,7 +6,7 @@ fn day(text: &str) -> Date {
 }
 
 #[test]
-fn at_least_one_payment() {
+fn the_count_is_at_least_1() {
     assert_eq!(validate_count(1), Ok(1));
     assert_eq!(validate_count(i64::from(u32::MAX)), Ok(u32::MAX));
     assert_eq!(validate_count(0), Err(FuturePaymentsError::CountTooSmall));
@@ -16,16 +16,20 @@ fn at_least_one_payment() {
 }
 
 #[test]
-fn amounts_are_positive_and_readable() {
+fn amounts_are_positive_and_in_range() {
     assert_eq!(validate_amount(1), Ok(1));
     assert_eq!(validate_amount(MAX_MINOR), Ok(MAX_MINOR));
-    for wrong in [0, -1, i64::MIN, MAX_MINOR + 1, i64::MAX] {
-        assert_eq!(validate_amount(wrong), Err(FuturePaymentsError::AmountOutOfRange), "{wrong}");
+    for invalid in [0, -1, i64::MIN, MAX_MINOR + 1, i64::MAX] {
+        assert_eq!(
+            validate_amount(invalid),
+            Err(FuturePaymentsError::AmountOutOfRange),
+            "{invalid}"
+        );
     }
 }
 
 #[test]
-fn the_maximum_allows_the_amount() {
+fn the_maximum_is_at_least_the_amount() {
     assert_eq!(validate_max_amount(100, Some(100)), Ok(100));
     assert_eq!(validate_max_amount(101, Some(100)), Ok(101));
     assert_eq!(
@@ -44,7 +48,7 @@ fn the_maximum_allows_the_amount() {
 }
 
 #[test]
-fn the_first_collection_is_five_days_ahead() {
+fn the_first_collection_is_at_least_five_days_later() {
     let today = day("2028-02-26");
     assert_eq!(validate_billing_start(day("2028-03-02"), today), Ok(day("2028-03-02")));
     assert_eq!(
@@ -62,24 +66,24 @@ fn the_first_collection_is_five_days_ahead() {
 }
 
 #[test]
-fn the_collection_day_belongs_to_the_cycle() {
+fn the_collection_day_depends_on_the_frequency() {
     let cases = [(Some(Frequency::Weekly), 7), (Some(Frequency::Monthly), 31), (None, 31)];
     for (frequency, last) in cases {
         for sent in 1..=i64::from(last) {
             assert_eq!(validate_collection_day(sent, frequency).map(i64::from), Ok(sent));
         }
-        for wrong in [i64::MIN, -1, 0, i64::from(last) + 1, 256, 257, i64::MAX] {
+        for invalid in [i64::MIN, -1, 0, i64::from(last) + 1, 256, 257, i64::MAX] {
             assert_eq!(
-                validate_collection_day(wrong, frequency),
+                validate_collection_day(invalid, frequency),
                 Err(FuturePaymentsError::NoSuchCollectionDay { last }),
-                "{wrong}"
+                "{invalid}"
             );
         }
     }
 }
 
 #[test]
-fn frequencies_are_found_by_their_codes() {
+fn frequency_codes_round_trip() {
     for frequency in Frequency::ALL {
         assert_eq!(Frequency::from_code(frequency.code()), Some(frequency));
     }

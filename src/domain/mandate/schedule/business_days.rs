@@ -1,6 +1,6 @@
-//! Business days in South Africa: from Monday to Friday, without the public holidays of the Public
-//! Holidays Act 36 of 1994. Days that are proclaimed for one year alone, such as those of
-//! elections, are not known here.
+//! Business days in South Africa: Monday to Friday except the public holidays of the Public
+//! Holidays Act 36 of 1994. Holidays proclaimed for a single year, such as election days, are not
+//! included.
 
 use crate::domain::time::Date;
 
@@ -18,14 +18,14 @@ const FIXED_HOLIDAYS: [(u8, u8); 10] = [
     (12, 26), // Day of Goodwill
 ];
 
-/// From Easter Sunday to Good Friday and to Family Day.
+/// Days from Easter Sunday to Good Friday and to Family Day.
 const EASTER_HOLIDAY_OFFSETS: [i64; 2] = [-2, 1];
 
 const SUNDAY: u8 = 7;
 const SATURDAY: u8 = 6;
 
-/// The public holidays of a year, and the Mondays after those on a Sunday (section 2(1)). Some may
-/// stand there twice.
+/// The public holidays of a year, and the Mondays after those on a Sunday (section 2(1)). A date
+/// can occur twice.
 pub fn public_holidays(year: u16) -> impl Iterator<Item = Date> {
     let fixed =
         FIXED_HOLIDAYS.into_iter().filter_map(move |(month, day)| Date::new(year, month, day));
@@ -42,7 +42,7 @@ pub fn is_business_day(date: Date) -> bool {
     date.weekday() < SATURDAY && public_holidays(date.year()).all(|holiday| holiday != date)
 }
 
-/// The first business day that is not before `date`.
+/// The first business day on or after `date`.
 #[must_use]
 pub fn first_business_day_from(date: Date) -> Date {
     let mut day = date;
@@ -52,8 +52,8 @@ pub fn first_business_day_from(date: Date) -> Date {
     day
 }
 
-/// The day with so many business days from it to `date`: itself a business day, unless `count` is 0
-/// or the calendar ends.
+/// The business day that is `count` business days before `date`; `date` itself if `count` is 0, and
+/// [`Date::FIRST`] at the start of the calendar.
 #[must_use]
 pub fn business_days_before(date: Date, count: u32) -> Date {
     let (mut day, mut remaining) = (date, count);
@@ -64,8 +64,7 @@ pub fn business_days_before(date: Date, count: u32) -> Date {
     day
 }
 
-/// Easter Sunday of the Gregorian calendar, by the algorithm that was sent anonymously to Nature in
-/// 1876.
+/// Easter Sunday of the Gregorian calendar, by the anonymous algorithm published in Nature in 1876.
 fn easter_sunday(year: u16) -> Option<Date> {
     let y = u32::from(year);
     let (a, b, c) = (y % 19, y / 100, y % 100);

@@ -1,53 +1,45 @@
-//! When a debit-order mandate collects (interface, section 2; decision 27), and until when that can
-//! still be changed.
+//! The collection dates of a debit-order mandate (interface, section 2; decision 27), and the
+//! deadlines for changes.
 
 mod business_days;
 
 use std::time::Duration;
 
+use super::frequency::Frequency;
+use crate::domain::time::{Date, Timestamp, days_in_month};
+
 pub use business_days::{
     business_days_before, first_business_day_from, is_business_day, public_holidays,
 };
 
-use super::future_payments::{Frequency, FuturePayments};
-use crate::domain::time::{Date, Timestamp, days_in_month};
-
-/// Collections are sent to the payer's bank so many business days before their date (interface,
+/// The number of business days between submission to the payer's bank and collection (interface,
 /// section 4, subscription).
 pub const SUBMISSION_BUSINESS_DAYS: u32 = 2;
 
-/// Whoever wants to change an instalment says so at least this many business days before its date.
+/// The number of business days between the deadline for changes and the collection.
 pub const CHANGE_NOTICE_BUSINESS_DAYS: u32 = 5;
 
-/// South Africa is two hours ahead of UTC all year round. Merchants have no time zone of their own
-/// yet.
+/// South Africa has no daylight saving time. Merchants have no time zone of their own yet.
 pub const SOUTH_AFRICA_UTC_OFFSET: Duration = Duration::from_hours(2);
 
-/// The date where debit orders are collected.
+/// The date in South Africa, where debit orders are collected.
 #[must_use]
 pub fn local_date(at: Timestamp) -> Date {
     at.saturating_add(SOUTH_AFRICA_UTC_OFFSET).date()
 }
 
-/// The row of collections of a mandate.
+/// The collection dates of a mandate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CollectionSchedule {
-    frequency: Frequency,
-    start: Date,
-    /// Weekly 1 to 7 from Monday, monthly 1 to 31.
-    day: u8,
-    count: u32,
-}
-
-impl From<&FuturePayments> for CollectionSchedule {
-    fn from(payments: &FuturePayments) -> Self {
-        let FuturePayments { frequency, count, billing_start, collection_day, .. } = *payments;
-        Self { frequency, start: billing_start, day: collection_day, count }
-    }
+    pub(super) frequency: Frequency,
+    pub(super) start: Date,
+    /// 1 to 7 from Monday if weekly, 1 to 31 if monthly.
+    pub(super) day: u8,
+    pub(super) count: u32,
 }
 
 impl CollectionSchedule {
-    /// Nothing where `day` is no day of such a cycle.
+    /// `None` if the frequency has no such collection day.
     #[must_use]
     pub fn new(frequency: Frequency, start: Date, day: u8, count: u32) -> Option<Self> {
         (1..=frequency.last_collection_day()).contains(&day).then_some(Self {
@@ -58,8 +50,8 @@ impl CollectionSchedule {
         })
     }
 
-    /// The date of the collection of this number, which is 1 for the first; nothing beyond the
-    /// last, and beyond the year 9999.
+    /// The date of a collection; the first has number 1. `None` after the last collection and after
+    /// the year 9999.
     #[must_use]
     pub fn collection_date(self, number: u32) -> Option<Date> {
         let cycles = number.checked_sub(1).filter(|_| number <= self.count)?;
@@ -69,26 +61,25 @@ impl CollectionSchedule {
         }
     }
 
-    /// All of them in their order.
+    /// All collection dates, in ascending order.
     pub fn collection_dates(self) -> impl Iterator<Item = Date> {
         (1..=self.count).map_while(move |number| self.collection_date(number))
     }
 
     fn weekly_date(self, weeks: i64) -> Option<Date> {
-        let ahead = (i64::from(self.day) - i64::from(self.start.weekday())).rem_euclid(7);
-        let days = ahead + 7 * weeks;
+        let days_ahead = (i64::from(self.day) - i64::from(self.start.weekday())).rem_euclid(7);
+        let days = days_ahead + 7 * weeks;
         let date = self.start.add_days(days);
         (date.days_since_epoch() - self.start.days_since_epoch() == days).then_some(date)
     }
 
-    /// A day past the end of a month is its last day, always from the configured day.
+    /// In a month without the configured day, the last day of that month.
     fn monthly_date(self, months: i64) -> Option<Date> {
-        let this_month = self.date_in_month(0)?;
-        let passed = i64::from(this_month < self.start);
-        self.date_in_month(passed + months)
+        let is_past = self.date_in_month(0)? < self.start;
+        self.date_in_month(i64::from(is_past) + months)
     }
 
-    /// The collection day of the month so many after that of the start.
+    /// The collection day in the month that is `months` after the start.
     fn date_in_month(self, months: i64) -> Option<Date> {
         let month = i64::from(self.start.year()) * 12 + i64::from(self.start.month()) - 1 + months;
         let year = u16::try_from(month.div_euclid(12)).ok()?;
@@ -97,7 +88,7 @@ impl CollectionSchedule {
     }
 }
 
-/// The last day on which a change still reaches the collection of this date.
+/// The last day on which a change still applies to the collection of this date.
 #[must_use]
 pub fn change_deadline(collection: Date) -> Date {
     business_days_before(collection, CHANGE_NOTICE_BUSINESS_DAYS)

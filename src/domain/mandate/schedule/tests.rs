@@ -12,15 +12,15 @@ fn dates(frequency: Frequency, start: &str, day: u8, count: u32) -> Vec<String> 
     schedule.collection_dates().map(Date::to_iso_string).collect()
 }
 
-/// Worked out by hand, with a calendar on the wall.
+/// Determined by hand from a calendar.
 #[test]
-fn months() {
+fn monthly_dates() {
     for (start, day, expected) in [
         ("2026-12-05", 25, ["2026-12-25", "2027-01-25", "2027-02-25"]),
-        // The day itself is not passed yet.
+        // The start day itself counts.
         ("2026-12-25", 25, ["2026-12-25", "2027-01-25", "2027-02-25"]),
         ("2026-12-26", 25, ["2027-01-25", "2027-02-25", "2027-03-25"]),
-        // The last day of each month, from the configured 31, not from the one before.
+        // The last day of each month, from the configured 31, not from the previous date.
         ("2027-01-31", 31, ["2027-01-31", "2027-02-28", "2027-03-31"]),
         ("2028-01-15", 31, ["2028-01-31", "2028-02-29", "2028-03-31"]),
         ("2028-02-01", 30, ["2028-02-29", "2028-03-30", "2028-04-30"]),
@@ -36,7 +36,7 @@ fn months() {
 
 /// 2026-11-21 was a Saturday.
 #[test]
-fn weeks() {
+fn weekly_dates() {
     for (start, day, expected) in [
         ("2026-11-21", 6, ["2026-11-21", "2026-11-28", "2026-12-05"]),
         ("2026-11-21", 7, ["2026-11-22", "2026-11-29", "2026-12-06"]),
@@ -49,7 +49,7 @@ fn weeks() {
 }
 
 #[test]
-fn numbers_begin_with_1_and_end_with_the_count_or_the_calendar() {
+fn numbers_are_1_to_the_count_or_the_end_of_the_calendar() {
     let schedule = CollectionSchedule::new(Frequency::Monthly, date("9999-10-01"), 31, 12)
         .expect("a schedule");
     assert_eq!(schedule.collection_date(0), None);
@@ -75,9 +75,9 @@ fn numbers_begin_with_1_and_end_with_the_count_or_the_calendar() {
     assert_eq!(CollectionSchedule::new(Frequency::Monthly, date("2026-01-01"), 0, 1), None);
 }
 
-/// From the government's own lists of these years.
+/// From the government's lists for these years.
 #[test]
-fn holidays_of_known_years() {
+fn holidays_match_the_published_lists() {
     for (year, expected) in [
         (2026, "01-01 03-21 04-03 04-06 04-27 05-01 06-16 08-09 08-10 09-24 12-16 12-25 12-26"),
         (
@@ -98,13 +98,13 @@ fn holidays_of_known_years() {
 }
 
 #[test]
-fn notice_counts_business_days() {
-    for (collection, changed, sent) in [
+fn deadlines_count_business_days() {
+    for (collection, changed_by, submitted) in [
         // A plain Friday: Thursday and Wednesday before it.
         ("2026-11-27", "2026-11-20", "2026-11-25"),
-        // A Monday: over the weekend.
+        // A Monday: across the weekend.
         ("2026-11-30", "2026-11-23", "2026-11-26"),
-        // Over the Day of Reconciliation, a Wednesday.
+        // Across the Day of Reconciliation, a Wednesday.
         ("2026-12-18", "2026-12-10", "2026-12-15"),
         // New Year: the 1st is a Friday, Christmas a Friday, the Day of Goodwill a Saturday.
         ("2027-01-04", "2026-12-24", "2026-12-30"),
@@ -112,15 +112,20 @@ fn notice_counts_business_days() {
         // observed on the 22nd.
         ("2027-03-31", "2027-03-19", "2027-03-25"),
     ] {
-        assert_eq!(change_deadline(date(collection)).to_iso_string(), changed, "{collection}");
-        assert_eq!(submission_date(date(collection)).to_iso_string(), sent, "{collection}");
+        assert_eq!(change_deadline(date(collection)).to_iso_string(), changed_by, "{collection}");
+        assert_eq!(submission_date(date(collection)).to_iso_string(), submitted, "{collection}");
     }
     assert_eq!(business_days_before(Date::FIRST, 5), Date::FIRST);
     assert_eq!(business_days_before(date("2026-11-21"), 0), date("2026-11-21"));
 }
 
-/// Walks from day to day with a calendar of its own, and picks those that a person would.
-fn by_walking(frequency: Frequency, start: Date, day: u8, count: u32) -> Vec<(u16, u8, u8)> {
+/// Finds the dates independently, by iterating over every day.
+fn dates_by_iteration(
+    frequency: Frequency,
+    start: Date,
+    day: u8,
+    count: u32,
+) -> Vec<(u16, u8, u8)> {
     let is_leap = |year: u16| {
         (year.is_multiple_of(4) && !year.is_multiple_of(100)) || year.is_multiple_of(400)
     };
@@ -153,12 +158,12 @@ fn by_walking(frequency: Frequency, start: Date, day: u8, count: u32) -> Vec<(u1
 }
 
 #[test]
-fn a_million_schedules_agree_with_walking_through_the_calendar() {
+fn a_million_schedules_agree_with_iteration_over_days() {
     let days = Date::parse("1999-12-01").expect("a day").days_since_epoch()
         ..Date::parse("2105-01-01").expect("a day").days_since_epoch();
     let cases = (prop::bool::ANY, days, 1_u8..=31, 1_u32..=6);
     let config = Config { cases: 1_000_000, failure_persistence: None, ..Config::default() };
-    let outcome = TestRunner::new(config).run(&cases, |(monthly, start, day, count)| {
+    let result = TestRunner::new(config).run(&cases, |(monthly, start, day, count)| {
         let frequency = if monthly { Frequency::Monthly } else { Frequency::Weekly };
         let day = if monthly { day } else { (day - 1) % 7 + 1 };
         let start = Date::EPOCH.add_days(start);
@@ -166,21 +171,22 @@ fn a_million_schedules_agree_with_walking_through_the_calendar() {
         let found: Vec<_> = schedule.collection_dates().collect();
         prop_assert_eq!(found.len(), count as usize);
         prop_assert!(found.iter().all(|date| *date >= start) && found.is_sorted());
-        let told: Vec<_> =
+        let parts: Vec<_> =
             found.iter().map(|date| (date.year(), date.month(), date.day())).collect();
-        prop_assert_eq!(told, by_walking(frequency, start, day, count));
+        prop_assert_eq!(parts, dates_by_iteration(frequency, start, day, count));
         Ok(())
     });
-    outcome.expect("no difference");
+    result.expect("no difference");
 }
 
 proptest! {
     #[test]
-    fn notice_is_a_business_day_with_so_many_from_it(start in 0_i64..60_000, count in 1_u32..10) {
+    fn a_deadline_is_count_business_days_before(start in 0_i64..60_000, count in 1_u32..10) {
         let collection = Date::EPOCH.add_days(start);
-        let notice = business_days_before(collection, count);
-        prop_assert!(is_business_day(notice) && notice < collection);
-        let between = (notice.days_since_epoch()..collection.days_since_epoch()).filter(|day| is_business_day(Date::EPOCH.add_days(*day))).count();
-        prop_assert_eq!(between, count as usize);
+        let deadline = business_days_before(collection, count);
+        prop_assert!(is_business_day(deadline) && deadline < collection);
+        let days = deadline.days_since_epoch()..collection.days_since_epoch();
+        let business_days = days.filter(|day| is_business_day(Date::EPOCH.add_days(*day)));
+        prop_assert_eq!(business_days.count(), count as usize);
     }
 }

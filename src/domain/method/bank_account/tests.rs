@@ -7,14 +7,14 @@ const FORM: BankAccountInput<'_> = BankAccountInput {
     kind: "savings",
 };
 
-fn problems(form: BankAccountInput<'_>) -> BankAccountErrors {
+fn errors(form: BankAccountInput<'_>) -> BankAccountErrors {
     BankAccount::from_input(form, &NoCheckDigitVerification).err().unwrap_or_default()
 }
 
 #[test]
-fn zeros_in_front_stay() {
+fn leading_zeros_are_preserved() {
     let Ok(account) = BankAccount::from_input(FORM, &NoCheckDigitVerification) else {
-        panic!("a good form")
+        panic!("a valid form")
     };
     assert_eq!(
         (account.branch.digits(), account.number.digits(), account.number.last4()),
@@ -24,7 +24,7 @@ fn zeros_in_front_stay() {
 }
 
 #[test]
-fn as_people_write_them() {
+fn common_notations_are_parsed() {
     for (branch, number) in [("051 001", "00-1234 5678"), ("٠٥١٠٠١", "٠٠١٢٣٤٥٦٧٨")]
     {
         let Ok(account) = BankAccount::from_input(
@@ -38,7 +38,7 @@ fn as_people_write_them() {
 }
 
 #[test]
-fn every_problem_is_told_at_once() {
+fn every_error_is_returned_at_once() {
     let empty = BankAccountInput { holder: " ", branch: "", number: "", kind: "" };
     let missing = Some(AccountDigitsError::Missing);
     let expected = BankAccountErrors {
@@ -47,26 +47,26 @@ fn every_problem_is_told_at_once() {
         number: missing,
         kind_missing: true,
     };
-    assert_eq!(problems(empty), expected);
-    for (branch, problem) in [
+    assert_eq!(errors(empty), expected);
+    for (branch, error) in [
         ("05100", AccountDigitsError::WrongLength),
         ("0510012", AccountDigitsError::WrongLength),
         ("0510O1", AccountDigitsError::NotDigits),
     ] {
-        assert_eq!(problems(BankAccountInput { branch, ..FORM }).branch, Some(problem), "{branch}");
+        assert_eq!(errors(BankAccountInput { branch, ..FORM }).branch, Some(error), "{branch}");
     }
-    for (number, problem) in [
+    for (number, error) in [
         ("12345", AccountDigitsError::WrongLength),
         ("12345678901234", AccountDigitsError::WrongLength),
         ("12345x78", AccountDigitsError::NotDigits),
     ] {
-        assert_eq!(problems(BankAccountInput { number, ..FORM }).number, Some(problem), "{number}");
+        assert_eq!(errors(BankAccountInput { number, ..FORM }).number, Some(error), "{number}");
     }
-    assert!(problems(BankAccountInput { kind: "Savings", ..FORM }).kind_missing);
+    assert!(errors(BankAccountInput { kind: "Savings", ..FORM }).kind_missing);
 }
 
 #[test]
-fn a_deployment_that_has_the_weights_finds_more() {
+fn a_check_digit_verifier_rejects_more_numbers() {
     struct LastIsEven;
     impl CheckDigitVerifier for LastIsEven {
         fn is_valid(&self, branch: &str, number: &str) -> bool {
@@ -84,6 +84,6 @@ fn a_deployment_that_has_the_weights_finds_more() {
     assert_eq!(
         check("05100", "0012345679").number,
         None,
-        "a wrong branch says nothing of the number"
+        "an invalid branch does not invalidate the number"
     );
 }

@@ -1,7 +1,7 @@
-//! Card networks, by the longest matching prefix of the number.
+//! Card brands, by the longest matching prefix of the number.
 
-/// The networks whose cards are taken. A number of no known network is [`Brand::Unknown`] and left
-/// to the provider.
+/// A card network. A number of another network is [`Brand::Unknown`] and accepted, for the provider
+/// to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Brand {
     Visa,
@@ -34,8 +34,8 @@ impl Brand {
         Self::Unknown,
     ];
 
-    /// The brand of a number, whole or as far as it is typed: that of the longest prefix that
-    /// matches. `digits` are ASCII digits.
+    /// The brand of a complete or partial number, by its longest matching prefix. `digits` are
+    /// ASCII digits.
     #[must_use]
     pub fn from_digits(digits: &str) -> Self {
         let longest = PREFIX_RANGES
@@ -69,7 +69,7 @@ impl Brand {
         Self::ALL.into_iter().find(|brand| brand.code() == code)
     }
 
-    /// The network's own name, the same in every language; empty for [`Brand::Unknown`].
+    /// The network's name, the same in every language; empty for [`Brand::Unknown`].
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -88,7 +88,7 @@ impl Brand {
         }
     }
 
-    /// How many digits a number of this brand may have, in ascending order.
+    /// The allowed number lengths, in ascending order.
     #[must_use]
     pub const fn number_lengths(self) -> &'static [usize] {
         match self {
@@ -102,7 +102,7 @@ impl Brand {
         }
     }
 
-    /// How many digits the security code has; [`Brand::Unknown`] may have four as well.
+    /// The length of the security code; the code of an unknown brand may also have four digits.
     #[must_use]
     pub const fn security_code_length(self) -> usize {
         match self {
@@ -111,7 +111,7 @@ impl Brand {
         }
     }
 
-    /// How the digits are grouped on the card, for a number of `length` digits.
+    /// The lengths of the digit groups printed on the card, for a number of `length` digits.
     #[must_use]
     pub const fn group_lengths(self, length: usize) -> &'static [usize] {
         match self {
@@ -121,8 +121,7 @@ impl Brand {
         }
     }
 
-    /// The digits in the brand's groups, a space between two; what is more than a number can have
-    /// stays with the last group.
+    /// Separates the brand's groups by spaces. Excess digits are appended to the last group.
     #[must_use]
     pub fn group_digits(self, digits: &str) -> String {
         let mut grouped = String::with_capacity(digits.len() + 4);
@@ -131,8 +130,8 @@ impl Brand {
             Some(*end)
         });
         let mut end = ends.next();
-        for (at, digit) in digits.chars().enumerate() {
-            if end == Some(at) {
+        for (index, digit) in digits.chars().enumerate() {
+            if end == Some(index) {
                 end = ends.next();
                 if end.is_some() {
                     grouped.push(' ');
@@ -144,7 +143,7 @@ impl Brand {
     }
 }
 
-/// All numbers whose first `length` digits lie between `low` and `high`.
+/// The numbers whose first `length` digits are `low` to `high`.
 struct PrefixRange {
     length: usize,
     low: u32,
@@ -163,10 +162,9 @@ const fn prefix_range(brand: Brand, length: usize, low: u32, high: u32) -> Prefi
     PrefixRange { length, low, high, brand }
 }
 
-/// From the networks' published ranges. Two choices: 622126 to 622925, which Discover and UnionPay
-/// share, is UnionPay, whose mark such cards carry; Maestro takes what is left of 50, 56 to 58 and
-/// 6, by four digits, so that its name does not flash up while a number of another brand is being
-/// typed.
+/// The networks' published ranges, with two choices. 622126 to 622925, which Discover and UnionPay
+/// share, is UnionPay, whose mark is on such cards. Maestro has the remainder of 50, 56 to 58 and
+/// 6, by four digits, so that it is not detected while the number of another brand is typed.
 static PREFIX_RANGES: &[PrefixRange] = &[
     prefix_range(Brand::Visa, 1, 4, 4),
     prefix_range(Brand::Mastercard, 2, 51, 55),

@@ -1,15 +1,14 @@
-//! The card form as a whole.
+//! Validation of the whole card form.
 
-use super::MaskedCard;
-use super::brand::Brand;
 use super::expiry::{Expiry, ExpiryError};
 use super::holder::{HolderNameError, parse_holder_name};
+use super::masked::MaskedCard;
 use super::number::{CardNumber, CardNumberError};
+use super::number_input::detect_brand;
 use super::security_code::{SecurityCode, SecurityCodeError};
-use crate::domain::method::secret_digits::ascii_digits;
 use crate::domain::time::Date;
 
-/// All a provider needs to charge a card.
+/// A valid card, as a provider charges it.
 pub struct CardDetails {
     pub number: CardNumber,
     pub code: SecurityCode,
@@ -17,7 +16,7 @@ pub struct CardDetails {
     pub holder: String,
 }
 
-/// The card form as it was typed.
+/// The card form as typed.
 #[derive(Clone, Copy)]
 pub struct CardInput<'a> {
     pub number: &'a str,
@@ -26,7 +25,7 @@ pub struct CardInput<'a> {
     pub holder: &'a str,
 }
 
-/// What is wrong with each field of the form.
+/// The errors of a card form.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CardErrors {
     pub number: Option<CardNumberError>,
@@ -36,17 +35,17 @@ pub struct CardErrors {
 }
 
 impl CardDetails {
-    /// Judges every field; the security code by the brand of the number, even of a wrong one.
+    /// Validates every field, the security code by the brand of the number, even of an invalid one.
     /// `today` is the date in UTC.
     ///
     /// # Errors
-    /// All problems at once.
-    pub fn from_input(form: CardInput<'_>, today: Date) -> Result<Self, CardErrors> {
-        let number = CardNumber::parse(form.number);
-        let brand = number.as_ref().map_or_else(|_| detect_brand(form.number), CardNumber::brand);
-        let code = SecurityCode::parse(form.code, brand);
-        let expiry = Expiry::parse(form.expiry).and_then(|expiry| expiry.validate(today));
-        match (number, code, expiry, parse_holder_name(form.holder)) {
+    /// [`CardErrors`] with the error of every invalid field.
+    pub fn from_input(input: CardInput<'_>, today: Date) -> Result<Self, CardErrors> {
+        let number = CardNumber::parse(input.number);
+        let brand = number.as_ref().map_or_else(|_| detect_brand(input.number), CardNumber::brand);
+        let code = SecurityCode::parse(input.code, brand);
+        let expiry = Expiry::parse(input.expiry).and_then(|expiry| expiry.validate(today));
+        match (number, code, expiry, parse_holder_name(input.holder)) {
             (Ok(number), Ok(code), Ok(expiry), Ok(holder)) => {
                 Ok(Self { number, code, expiry, holder: holder.to_owned() })
             }
@@ -63,10 +62,6 @@ impl CardDetails {
     pub fn to_masked(&self) -> MaskedCard {
         self.number.to_masked(self.expiry)
     }
-}
-
-fn detect_brand(number: &str) -> Brand {
-    ascii_digits(number).map_or(Brand::Unknown, |digits| Brand::from_digits(&digits))
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
-//! The month a card is valid through.
+//! The expiry of a card.
 
-use crate::domain::method::secret_digits;
+use crate::domain::method::digits;
 use crate::domain::time::Date;
 
-/// The month a card is valid through: its last day included.
+/// The last month in which a card is valid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Expiry {
     pub year: u16,
@@ -11,33 +11,32 @@ pub struct Expiry {
     pub month: u8,
 }
 
-/// What is wrong with a typed expiry.
+/// Why a typed expiry is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExpiryError {
     Missing,
     Unreadable,
     NoSuchMonth,
-    /// The month is over everywhere on earth.
+    /// The month has ended in every time zone.
     Past,
-    /// After 2099: a card has but two digits for its year.
+    /// After 2099: the year on a card has two digits.
     TooFar,
 }
 
 impl Expiry {
     const LAST_YEAR: u16 = 2099;
 
-    /// Nothing unless `month` is 1 to 12.
+    /// `None` if `month` is not 1 to 12.
     #[must_use]
     pub fn new(year: u16, month: u8) -> Option<Self> {
         (1..=12).contains(&month).then_some(Self { year, month })
     }
 
-    /// Reads `MM/YY`, `MM / YY`, `MMYY`, `MM/YYYY`, `MMYYYY`, `M/YY`, `MM-YY`, `MM YY` and
-    /// `YYYY-MM`, in digits of any script. Whether the month is over is [`Expiry::check`]'s to
-    /// say.
+    /// Parses `MM/YY`, `MM / YY`, `MMYY`, `MM/YYYY`, `MMYYYY`, `M/YY`, `MM-YY`, `MM YY` and
+    /// `YYYY-MM`, in digits of any script. Use [`Expiry::validate`] to reject past months.
     ///
     /// # Errors
-    /// `Missing`, `Unreadable` or `NoSuchMonth`.
+    /// [`ExpiryError`]: `Missing`, `Unreadable` or `NoSuchMonth`.
     pub fn parse(text: &str) -> Result<Self, ExpiryError> {
         let plain = text.chars().filter_map(normalize_char).collect::<String>();
         let plain = plain.trim();
@@ -52,8 +51,10 @@ impl Expiry {
         Self::new(year, month).ok_or(ExpiryError::NoSuchMonth)
     }
 
+    /// Rejects past months and years after 2099. `today` is the date in UTC.
+    ///
     /// # Errors
-    /// `Past` or `TooFar`. `today` is the date in UTC.
+    /// [`ExpiryError`]: `Past` or `TooFar`.
     pub fn validate(self, today: Date) -> Result<Self, ExpiryError> {
         match self {
             _ if self.is_past(today) => Err(ExpiryError::Past),
@@ -62,8 +63,8 @@ impl Expiry {
         }
     }
 
-    /// Whether the month is over everywhere on earth; `today` is the date in UTC. The month ends
-    /// last twelve hours west of it, so the first day of the next month still counts.
+    /// Whether the month has ended in every time zone; `today` is the date in UTC. It ends last in
+    /// UTC-12, so the first day of the next month still counts.
     #[must_use]
     pub fn is_past(self, today: Date) -> bool {
         let yesterday = today.add_days(-1);
@@ -83,18 +84,20 @@ impl Expiry {
     }
 }
 
-/// ASCII digits, `/` for whatever separates, a space for blanks; marks of direction vanish.
+/// Normalizes digits to ASCII, separators to `/` and white space to a space. `None` for marks of
+/// text direction, which are removed.
 fn normalize_char(c: char) -> Option<char> {
     match c {
         _ if c.is_whitespace() => Some(' '),
-        _ if secret_digits::is_blank(c) => None,
+        _ if digits::is_blank(c) => None,
         '/' | '.' | '\u{2044}' | '\u{2215}' | '\u{FF0F}' => Some('/'),
-        _ if secret_digits::is_hyphen(c) => Some('/'),
-        _ => Some(secret_digits::value(c).map_or(c, |value| char::from(b'0' + value))),
+        _ if digits::is_hyphen(c) => Some('/'),
+        _ => Some(digits::digit_value(c).map_or(c, |value| char::from(b'0' + value))),
     }
 }
 
-/// Splits `12/28`, `12 28`, `1228`, `2028/12` into year and month, both of digits alone.
+/// Splits `12/28`, `12 28`, `1228` or `2028/12` into year and month, both of digits only. `None`
+/// for any other form.
 fn split_year_and_month(plain: &str) -> Option<(&str, &str)> {
     let (first, second) = match plain.split_once('/') {
         Some((first, second)) => (first.trim_end(), second.trim_start()),
@@ -104,7 +107,7 @@ fn split_year_and_month(plain: &str) -> Option<(&str, &str)> {
             None => return None,
         },
     };
-    let all_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    let all_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     match (first.len(), second.len()) {
         _ if !all_digits(first) || !all_digits(second) => None,
         (1 | 2, 2 | 4) => Some((second, first)),

@@ -1,28 +1,28 @@
-//! The name on the card.
+//! The name of the card or account holder.
 
-use crate::domain::method::secret_digits;
+use crate::domain::method::digits::{digit_value, is_blank};
 
-/// Characters, after trimming.
+/// In characters, after trimming.
 const MAX_LENGTH: usize = 100;
-/// So many digits could be a card number.
+/// A name with this many digits could be a card number.
 const MIN_CARD_NUMBER_DIGITS: usize = 12;
 
-/// What is wrong with a typed name.
+/// Why a typed name is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HolderNameError {
     Missing,
     TooLong,
-    /// Control characters, or digits where letters belong: people do type the card number here, and
-    /// a name is kept.
+    /// Control characters, or mostly digits. Customers mistakenly enter the card number here, and a
+    /// name is stored.
     NotAName,
 }
 
-/// The name without the blanks around it, 1 to 100 characters.
+/// Parses a name of 1 to 100 characters, and trims blanks.
 ///
 /// # Errors
-/// The first [`HolderProblem`] in the order of its variants.
+/// [`HolderNameError`], the first that applies in the order of its variants.
 pub fn parse_holder_name(text: &str) -> Result<&str, HolderNameError> {
-    let name = text.trim_matches(secret_digits::is_blank);
+    let name = text.trim_matches(is_blank);
     match name.chars().count() {
         0 => Err(HolderNameError::Missing),
         length if length > MAX_LENGTH => Err(HolderNameError::TooLong),
@@ -33,11 +33,11 @@ pub fn parse_holder_name(text: &str) -> Result<&str, HolderNameError> {
     }
 }
 
-/// More digits than anything else, or as many as a card number has.
+/// Whether a name has more digits than letters, or as many digits as a card number.
 fn is_mostly_digits(name: &str) -> bool {
-    let digits = name.chars().filter(|c| secret_digits::value(*c).is_some()).count();
-    let others = name.chars().filter(|c| c.is_alphabetic()).count();
-    digits > others || digits >= MIN_CARD_NUMBER_DIGITS
+    let digit_count = name.chars().filter(|c| digit_value(*c).is_some()).count();
+    let letter_count = name.chars().filter(|c| c.is_alphabetic()).count();
+    digit_count > letter_count || digit_count >= MIN_CARD_NUMBER_DIGITS
 }
 
 #[cfg(test)]

@@ -1,34 +1,34 @@
-//! The card number: read once, handed to the provider, wiped.
+//! The card number, which is parsed, sent to the provider, and overwritten.
 
 use super::brand::Brand;
-use super::{Expiry, MaskedCard};
+use super::expiry::Expiry;
+use super::masked::MaskedCard;
 use crate::domain::method::secret_digits::SecretDigits;
 
 /// The longest number that ISO/IEC 7812 allows.
 const MAX_LENGTH: usize = 19;
 
-/// A primary account number that passed every check. Lives for one call; its digits are overwritten
-/// when it is dropped.
+/// A valid primary account number. Overwritten on drop.
 pub struct CardNumber(SecretDigits<MAX_LENGTH>);
 
-/// What is wrong with a typed number. Says nothing of its digits.
+/// Why a typed number is invalid. Contains no digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardNumberError {
     Missing,
     NotDigits,
-    /// For its brand; so is a length between two that the brand has.
+    /// Shorter than the brand's longest length, and none of its lengths.
     TooShort,
+    /// Longer than the brand's longest length.
     TooLong,
-    /// The check digit says that a digit is wrong.
+    /// The check digit does not match.
     Luhn,
 }
 
 impl CardNumber {
-    /// Reads what a customer typed or pasted: digits of any script, with spaces, hyphens and marks
-    /// of direction.
+    /// Parses digits of any script, with blanks and hyphens.
     ///
     /// # Errors
-    /// The first [`NumberProblem`] in the order of its variants.
+    /// [`CardNumberError`], the first that applies in the order of its variants.
     pub fn parse(text: &str) -> Result<Self, CardNumberError> {
         let number = Self(SecretDigits::parse(text).map_err(|_| CardNumberError::NotDigits)?);
         check_length(number.brand(), number.0.typed_count())?;
@@ -51,8 +51,8 @@ impl CardNumber {
         self.digits().get(self.digits().len().saturating_sub(4)..).unwrap_or_default()
     }
 
-    /// What may be kept of the card. PCI DSS 3.4.1 allows showing eight digits of some numbers, six
-    /// of all.
+    /// The data that may be stored. PCI DSS 3.4.1 allows showing the first six digits of any
+    /// number, the first eight of some.
     #[must_use]
     pub fn to_masked(&self, expiry: Expiry) -> MaskedCard {
         let bin = self.digits().get(..6).unwrap_or_default().to_owned();
@@ -81,7 +81,7 @@ fn is_luhn_valid(digits: &str) -> bool {
     sum.is_multiple_of(10)
 }
 
-/// Every second digit counts double, by the sum of its own digits.
+/// Doubles every second digit from the right, and sums the digits of the product.
 const fn luhn_addend(position: usize, digit: u32) -> u32 {
     match (position % 2, digit) {
         (0, _) => digit,

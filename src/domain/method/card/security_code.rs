@@ -1,29 +1,27 @@
-//! The security code on the card.
+//! The security code of a card.
 
 use super::brand::Brand;
 use crate::domain::method::secret_digits::SecretDigits;
 
 const MAX_LENGTH: usize = 4;
 
-/// A card security code of the length its brand prescribes. Lives for one call; overwritten when it
-/// is dropped.
+/// A card security code of its brand's length. Overwritten on drop.
 pub struct SecurityCode(SecretDigits<MAX_LENGTH>);
 
-/// What is wrong with a typed security code.
+/// Why a typed security code is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SecurityCodeError {
     Missing,
     NotDigits,
-    /// Not [`Brand::code_length`] digits.
+    /// Not [`Brand::security_code_length`] digits.
     WrongLength,
 }
 
 impl SecurityCode {
-    /// Reads a code in digits of any script. A card of no known brand may have three digits or
-    /// four.
+    /// Parses digits of any script. The code of an unknown brand may have three or four digits.
     ///
     /// # Errors
-    /// The first [`CodeProblem`] in the order of its variants.
+    /// [`SecurityCodeError`], the first that applies in the order of its variants.
     pub fn parse(text: &str, brand: Brand) -> Result<Self, SecurityCodeError> {
         let code = Self(SecretDigits::parse(text).map_err(|_| SecurityCodeError::NotDigits)?);
         match code.0.typed_count() {

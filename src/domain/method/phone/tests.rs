@@ -1,12 +1,12 @@
 use super::*;
 
-fn read(text: &str, currency: &str) -> Result<String, PhoneNumberError> {
+fn parse(text: &str, currency: &str) -> Result<String, PhoneNumberError> {
     PhoneNumber::parse(text, Currency::from_code(currency).expect("a currency"))
         .map(|number| number.as_e164().to_owned())
 }
 
 #[test]
-fn as_people_write_it() {
+fn common_notations_are_parsed() {
     for typed in [
         "0712345678",
         "0712 345 678",
@@ -19,19 +19,19 @@ fn as_people_write_it() {
         " +254.712.345.678 ",
         "\u{660}\u{667}\u{661}\u{662}\u{663}\u{664}\u{665}\u{666}\u{667}\u{668}",
     ] {
-        assert_eq!(read(typed, "KES").as_deref(), Ok("+254712345678"), "{typed}");
+        assert_eq!(parse(typed, "KES").as_deref(), Ok("+254712345678"), "{typed}");
     }
-    assert_eq!(read("082 123 4567", "ZAR").as_deref(), Ok("+27821234567"));
+    assert_eq!(parse("082 123 4567", "ZAR").as_deref(), Ok("+27821234567"));
     assert_eq!(
-        read("+233 24 123 4567", "EUR").as_deref(),
+        parse("+233 24 123 4567", "EUR").as_deref(),
         Ok("+233241234567"),
-        "a whole number needs no currency"
+        "an international number needs no currency"
     );
 }
 
 #[test]
-fn what_is_wrong_is_said() {
-    for (typed, currency, problem) in [
+fn invalid_numbers_are_rejected() {
+    for (typed, currency, error) in [
         ("", "KES", PhoneNumberError::Missing),
         (" - ", "KES", PhoneNumberError::Missing),
         ("+", "KES", PhoneNumberError::Missing),
@@ -42,17 +42,18 @@ fn what_is_wrong_is_said() {
         ("0712345678", "EUR", PhoneNumberError::AmbiguousCountry),
         ("712345678", "USD", PhoneNumberError::AmbiguousCountry),
     ] {
-        assert_eq!(read(typed, currency), Err(problem), "{typed}");
+        assert_eq!(parse(typed, currency), Err(error), "{typed}");
     }
 }
 
 #[test]
 fn every_calling_code_belongs_to_a_currency() {
-    for (currency, calling) in CALLING_CODES {
+    for (currency, calling_code) in CALLING_CODES {
         assert!(Currency::from_code(currency).is_some(), "{currency}");
         assert!(
-            (1..=3).contains(&calling.len()) && calling.bytes().all(|byte| byte.is_ascii_digit()),
-            "{calling}"
+            (1..=3).contains(&calling_code.len())
+                && calling_code.bytes().all(|byte| byte.is_ascii_digit()),
+            "{calling_code}"
         );
     }
 }

@@ -2,12 +2,12 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// The next day, by the calendar's own rules and nothing clever.
-fn next(date: Date) -> (u16, u8, u8) {
-    let leap = date.year.is_multiple_of(4) && !date.year.is_multiple_of(100)
+/// The next day, by a direct implementation of the calendar's rules.
+fn next_day(date: Date) -> (u16, u8, u8) {
+    let is_leap_year = date.year.is_multiple_of(4) && !date.year.is_multiple_of(100)
         || date.year.is_multiple_of(400);
     let last = match date.month {
-        2 if leap => 29,
+        2 if is_leap_year => 29,
         2 => 28,
         4 | 6 | 9 | 11 => 30,
         _ => 31,
@@ -20,9 +20,9 @@ fn next(date: Date) -> (u16, u8, u8) {
 }
 
 #[test]
-fn every_day_there_is_follows_the_one_before() {
+fn every_day_follows_the_previous_one() {
     let mut date = Date::FIRST;
-    // 0000-01-01 is a Saturday of the calendar counted backwards.
+    // 0000-01-01 is a Saturday in the proleptic calendar.
     let mut weekday = 6;
     let mut count = date.days_since_epoch();
     loop {
@@ -36,7 +36,7 @@ fn every_day_there_is_follows_the_one_before() {
         if date == Date::LAST {
             return;
         }
-        let (year, month, day) = next(date);
+        let (year, month, day) = next_day(date);
         let following = Date::new(year, month, day).expect("the next day exists");
         assert!(date < following);
         (date, weekday, count) = (following, weekday % 7 + 1, count + 1);
@@ -60,8 +60,8 @@ fn known_days() {
 }
 
 #[test]
-fn only_days_of_the_calendar_are_read() {
-    let wrong = [
+fn only_days_of_the_calendar_are_parsed() {
+    let invalid = [
         "",
         "2027-02-29",
         "1900-02-29",
@@ -86,7 +86,7 @@ fn only_days_of_the_calendar_are_read() {
         "12027-01-01",
         "\u{661}027-01-1",
     ];
-    for text in wrong {
+    for text in invalid {
         assert_eq!(Date::parse(text), None, "{text}");
     }
     for text in ["2028-02-29", "2000-02-29", "0000-01-01", "9999-12-31", "2027-12-31"] {
@@ -95,7 +95,7 @@ fn only_days_of_the_calendar_are_read() {
 }
 
 #[test]
-fn months_have_their_days() {
+fn months_have_their_number_of_days() {
     let days = |year| (1..=12).map(|month| days_in_month(year, month)).collect::<Vec<_>>();
     assert_eq!(days(2027), [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
     assert_eq!(days(2028)[1], 29);
@@ -107,12 +107,13 @@ proptest! {
     fn adding_days_counts_days(from in -700_000..2_900_000_i64, days in any::<i64>()) {
         let date = Date::EPOCH.add_days(from);
         let sum = i128::from(date.days_since_epoch()) + i128::from(days);
-        let expected = sum.clamp(i128::from(Date::FIRST.days_since_epoch()), i128::from(Date::LAST.days_since_epoch()));
-        prop_assert_eq!(i128::from(date.add_days(days).days_since_epoch()), expected);
+        let days_of = |date: Date| i128::from(date.days_since_epoch());
+        let expected = sum.clamp(days_of(Date::FIRST), days_of(Date::LAST));
+        prop_assert_eq!(days_of(date.add_days(days)), expected);
     }
 
     #[test]
-    fn no_text_is_too_odd_to_refuse(text in ".{0,12}") {
+    fn only_iso_strings_are_parsed(text in ".{0,12}") {
         prop_assert!(Date::parse(&text).is_none_or(|date| date.to_iso_string() == text));
     }
 }

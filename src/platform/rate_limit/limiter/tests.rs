@@ -14,7 +14,7 @@ impl TestLimiter {
         let rate = Rate::parse(rate).expect("a rate");
         Self {
             limiter: Limiter::with_capacity(max_keys, rate, &Clock::Manual(Arc::clone(&time))),
-            time: time,
+            time,
         }
     }
 
@@ -22,7 +22,7 @@ impl TestLimiter {
         self.limiter.acquire(key).is_ok()
     }
 
-    /// How many of as many as may come pass now.
+    /// The number of requests that are allowed now.
     fn count_allowed(&self, key: u128) -> usize {
         (0..100_000).take_while(|_| self.is_allowed(key)).count()
     }
@@ -37,7 +37,7 @@ impl TestLimiter {
 }
 
 #[test]
-fn as_many_at_once_as_the_count_and_then_evenly() {
+fn the_count_is_allowed_at_once_and_then_refills_evenly() {
     let limit = TestLimiter::new("10/10s", 100);
     assert_eq!(limit.count_allowed(1), 10);
     limit.advance(999);
@@ -49,17 +49,17 @@ fn as_many_at_once_as_the_count_and_then_evenly() {
     limit.advance(500);
     assert_eq!(limit.count_allowed(1), 1);
     limit.advance(3_600_000);
-    assert_eq!(limit.count_allowed(1), 10, "never more than the count");
+    assert_eq!(limit.count_allowed(1), 10, "at most the count");
 }
 
 #[test]
-fn keys_do_not_know_of_each_other() {
+fn keys_are_independent() {
     let limit = TestLimiter::new("3/1m", 100);
     assert_eq!((limit.count_allowed(1), limit.count_allowed(2), limit.count_allowed(1)), (3, 3, 0));
 }
 
 #[test]
-fn the_wait_is_right_to_the_second() {
+fn the_wait_is_exact_to_the_second() {
     let limit = TestLimiter::new("2/1m", 100);
     assert_eq!(limit.count_allowed(1), 2);
     let mut waits = Vec::new();
@@ -67,7 +67,7 @@ fn the_wait_is_right_to_the_second() {
         limit.advance(step);
         waits.push(limit.limiter.acquire(1).expect_err("too many").retry_after_seconds());
     }
-    // Never 0, and never too short: 29.999 s on, one second is what is left.
+    // Never 0 and never too short: after 29.999 s, one second remains.
     assert_eq!(waits, [30, 30, 29, 1, 1]);
     limit.advance(1);
     assert!(limit.is_allowed(1));
@@ -75,7 +75,7 @@ fn the_wait_is_right_to_the_second() {
 }
 
 #[test]
-fn whoever_is_told_to_wait_loses_nothing_by_asking() {
+fn rejected_requests_do_not_extend_the_wait() {
     let limit = TestLimiter::new("1/10s", 100);
     assert!(limit.is_allowed(1));
     for _ in 0..9 {
@@ -87,7 +87,7 @@ fn whoever_is_told_to_wait_loses_nothing_by_asking() {
 }
 
 #[test]
-fn what_is_given_back_may_pass_again_and_no_more() {
+fn a_released_request_is_allowed_again() {
     let limit = TestLimiter::new("2/1m", 100);
     for _ in 0..50 {
         assert!(limit.is_allowed(1));
@@ -96,7 +96,7 @@ fn what_is_given_back_may_pass_again_and_no_more() {
     assert_eq!(limit.count_allowed(1), 2);
     limit.limiter.release(1);
     assert_eq!(limit.count_allowed(1), 1);
-    // Nothing was taken: nothing is gained.
+    // A release without a request has no effect.
     for _ in 0..50 {
         limit.limiter.release(2);
     }
@@ -104,31 +104,31 @@ fn what_is_given_back_may_pass_again_and_no_more() {
 }
 
 #[test]
-fn a_million_keys_fit_into_the_bound() {
+fn a_million_keys_stay_within_the_bound() {
     let time = Arc::new(AtomicI64::new(0));
     let rate = Rate::parse("5/1h").expect("a rate");
     let limit =
-        TestLimiter { limiter: Limiter::new(rate, &Clock::Manual(Arc::clone(&time))), time: time };
-    let passed = (0..1_000_000).filter(|key| limit.is_allowed(*key)).count();
+        TestLimiter { limiter: Limiter::new(rate, &Clock::Manual(Arc::clone(&time))), time };
+    let allowed = (0..1_000_000).filter(|key| limit.is_allowed(*key)).count();
     assert_eq!(limit.key_count(), MAX_KEYS);
-    assert_eq!(passed, MAX_KEYS + 5, "those without room share one cell");
-    assert_eq!(limit.count_allowed(0), 4, "whoever was there before is not touched");
+    assert_eq!(allowed, MAX_KEYS + 5, "excess keys share one counter");
+    assert_eq!(limit.count_allowed(0), 4, "existing keys are not affected");
 }
 
 #[test]
-fn there_is_room_again_once_keys_are_forgotten() {
+fn evicted_keys_make_room() {
     let limit = TestLimiter::new("1/1m", 3);
     assert!((1..=3).all(|key| limit.is_allowed(key)));
-    assert!(limit.is_allowed(4), "by the common cell");
-    assert!(!limit.is_allowed(5), "by the common cell");
-    // Those of before are as new after two minutes, so two newcomers have cells of their own.
+    assert!(limit.is_allowed(4), "by the shared counter");
+    assert!(!limit.is_allowed(5), "by the shared counter");
+    // The earlier keys have recovered after two minutes, so two new keys have their own counters.
     limit.advance(120_000);
     assert!(limit.is_allowed(5) && limit.is_allowed(6) && !limit.is_allowed(5));
     assert_eq!(limit.key_count(), 2);
 }
 
 #[test]
-fn a_sweep_forgets_those_that_are_as_new_and_no_others() {
+fn eviction_removes_only_recovered_keys() {
     let limit = TestLimiter::new("10/10s", 100_000);
     assert_eq!(limit.count_allowed(1), 10);
     assert!((2..10_000).all(|key| limit.is_allowed(key)));

@@ -1,11 +1,10 @@
-//! Mandates as the sandbox's provider remembers them. What a record says is the provider's own
-//! affair.
+//! The sandbox provider's mandates and the results of their changes.
 
 use crate::domain::time::Timestamp;
 use crate::store::engine::query::query;
 use crate::store::{Result, Store, Tx};
 
-/// A mandate's record, with the count of its changes.
+/// A mandate's record as JSON, with the number of its changes.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct SandboxMandate {
     pub record: String,
@@ -14,25 +13,31 @@ pub struct SandboxMandate {
 
 const FIND: &str = "SELECT record, version FROM mock_mandates WHERE reference = $1";
 
-/// Remembers a mandate unless its reference is known.
+/// Inserts a mandate unless its reference is known.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`](crate::store::StoreError) if the statement fails.
 pub async fn insert_if_absent(
     tx: &mut Tx,
     reference: &str,
     record: &str,
     now: Timestamp,
 ) -> Result<()> {
-    const TEXT: &str = "INSERT INTO mock_mandates (reference, record, version, created) VALUES ($1, $2, 1, $3) \
-        ON CONFLICT (reference) DO NOTHING";
-    query("mock_mandates", TEXT).bind(reference).bind(record).bind(now).execute(tx).await.map(drop)
+    const INSERT: &str = "INSERT INTO mock_mandates (reference, record, version, created) \
+        VALUES ($1, $2, 1, $3) ON CONFLICT (reference) DO NOTHING";
+    query("mock_mandates", INSERT)
+        .bind(reference)
+        .bind(record)
+        .bind(now)
+        .execute(tx)
+        .await
+        .map(drop)
 }
 
 /// The record of a mandate.
 ///
 /// # Errors
-/// Those of a read.
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
 pub async fn find(store: &Store, reference: &str) -> Result<Option<SandboxMandate>> {
     query("mock_mandates", FIND).bind(reference).fetch_optional(store).await
 }
@@ -40,23 +45,24 @@ pub async fn find(store: &Store, reference: &str) -> Result<Option<SandboxMandat
 /// As [`find`], within a transaction.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`](crate::store::StoreError) if the statement fails.
 pub async fn find_in(tx: &mut Tx, reference: &str) -> Result<Option<SandboxMandate>> {
     query("mock_mandates", FIND).bind(reference).fetch_optional_in(tx).await
 }
 
-/// Compare-and-set of a record. `false` if it was changed meanwhile.
+/// Compare-and-set of a record: `false` if its version is no longer `version`.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`](crate::store::StoreError) if the statement fails.
 pub async fn replace_record(
     tx: &mut Tx,
     reference: &str,
     version: i64,
     record: &str,
 ) -> Result<bool> {
-    const TEXT: &str = "UPDATE mock_mandates SET record = $1, version = version + 1 WHERE reference = $2 AND version = $3";
-    query("mock_mandates", TEXT)
+    const UPDATE: &str = "UPDATE mock_mandates SET record = $1, version = version + 1 \
+        WHERE reference = $2 AND version = $3";
+    query("mock_mandates", UPDATE)
         .bind(record)
         .bind(reference)
         .bind(version)
@@ -64,33 +70,36 @@ pub async fn replace_record(
         .await
 }
 
-/// What was answered to an order before.
+/// The stored result of a change, as JSON. `None` if the change's reference is unknown.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`](crate::store::StoreError) if the statement fails.
 pub async fn find_change_result_in(tx: &mut Tx, change_reference: &str) -> Result<Option<String>> {
-    const TEXT: &str = "SELECT answer FROM mock_mandate_orders WHERE reference = $1";
-    let row: Option<(String,)> =
-        query("mock_mandate_orders", TEXT).bind(change_reference).fetch_optional_in(tx).await?;
-    Ok(row.map(|(answer,)| answer))
+    const FIND_RESULT: &str = "SELECT answer FROM mock_mandate_orders WHERE reference = $1";
+    let row: Option<(String,)> = query("mock_mandate_orders", FIND_RESULT)
+        .bind(change_reference)
+        .fetch_optional_in(tx)
+        .await?;
+    Ok(row.map(|(result,)| result))
 }
 
-/// Remembers the answer to an order.
+/// Stores the result of a change.
 ///
 /// # Errors
-/// [`StoreError::Conflict`](crate::store::StoreError::Conflict) if it was answered meanwhile.
+/// [`StoreError::Conflict`](crate::store::StoreError::Conflict) if the change has a result already.
 pub async fn insert_change_result(
     tx: &mut Tx,
     change_reference: &str,
     mandate: &str,
-    answer: &str,
+    result: &str,
     now: Timestamp,
 ) -> Result<()> {
-    const TEXT: &str = "INSERT INTO mock_mandate_orders (reference, mandate, answer, created) VALUES ($1, $2, $3, $4)";
-    query("mock_mandate_orders", TEXT)
+    const INSERT: &str = "INSERT INTO mock_mandate_orders (reference, mandate, answer, created) \
+        VALUES ($1, $2, $3, $4)";
+    query("mock_mandate_orders", INSERT)
         .bind(change_reference)
         .bind(mandate)
-        .bind(answer)
+        .bind(result)
         .bind(now)
         .execute(tx)
         .await

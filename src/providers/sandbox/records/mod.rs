@@ -1,5 +1,5 @@
-//! The sandbox provider's own records.
+//! The sandbox provider's own tables.
 
-pub mod mandates;
 pub mod payments;
 pub mod refunds;
+pub mod mandates;

@@ -1,38 +1,39 @@
-//! Attempts to pay an intent. Of a card only what may be shown is kept.
+//! Attempts to pay an intent. Of a card only the masked data are stored.
 
-mod row;
+pub(super) mod row;
 
-pub(in crate::store) use row::AttemptRow;
-pub(in crate::store) use row::columns;
-
+use self::row::{AttemptRow, columns};
 use super::json_columns;
 use crate::domain::intent::attempt::{Attempt, AttemptId, AttemptStatus, CustomerAction};
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::card::MaskedCard;
 use crate::domain::split::Share;
 use crate::domain::time::Timestamp;
+use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
-use crate::store::{Result, Store, StoreError, Tx};
+use crate::store::engine::store::Store;
+use crate::store::engine::tx::Tx;
 
 /// An attempt before the provider is called.
 #[derive(Clone, Debug)]
 pub struct NewAttempt {
     pub intent_id: String,
     pub method: PaymentMethod,
-    /// Our name for it at the provider, a UUID; unique.
+    /// Our reference for the attempt at the provider, a UUID; unique.
     pub provider_reference: String,
     pub card: Option<MaskedCard>,
-    /// The stored credential it charges.
+    /// The stored credential that is charged, if any.
     pub credential_id: Option<String>,
-    /// How the amount is shared out; empty where it is the merchant's alone.
+    /// How the amount is split; empty if the whole amount is the merchant's.
     pub shares: Vec<Share>,
-    /// The form it came by; unique within its intent. Grants nothing, so it is kept as it is.
+    /// The token of the submitted form; unique within the intent. It grants no access, so it is
+    /// stored unhashed.
     pub form_token: Option<String>,
     pub created: Timestamp,
 }
 
 impl NewAttempt {
-    /// The attempt as [`insert`] wrote it.
+    /// The attempt as inserted by [`insert`].
     #[must_use]
     pub fn to_initiated_attempt(&self, id: AttemptId) -> Attempt {
         Attempt {
@@ -50,17 +51,18 @@ impl NewAttempt {
     }
 }
 
-/// Writes an attempt down as `initiated`.
+/// Inserts an attempt with the status `initiated`.
 ///
 /// # Errors
-/// [`StoreError::Conflict`] if the intent has an attempt by this form token already, or the
-/// reference is taken.
+/// [`StoreError::Conflict`] if the intent has an attempt with this form token already, or the
+/// reference exists.
 pub async fn insert(tx: &mut Tx, new: &NewAttempt) -> Result<AttemptId> {
-    const TEXT: &str = "INSERT INTO attempts (intent_id, method, status, provider_reference, form_token, card_brand, \
-        card_bin, card_last4, card_expiry_year, card_expiry_month, credential_id, shares, created) \
+    const SQL: &str = "INSERT INTO attempts (intent_id, method, status, provider_reference, \
+        form_token, card_brand, card_bin, card_last4, card_expiry_year, card_expiry_month, \
+        credential_id, shares, created) \
         VALUES ($1, $2, 'initiated', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id";
     let (card, shares) = (new.card.as_ref(), json_columns::write_list(&new.shares)?);
-    let row: Option<(i64,)> = query("attempts", TEXT)
+    let row: Option<(i64,)> = query("attempts", SQL)
         .bind(&new.intent_id)
         .bind(new.method.code())
         .bind(&new.provider_reference)
@@ -78,40 +80,43 @@ pub async fn insert(tx: &mut Tx, new: &NewAttempt) -> Result<AttemptId> {
     row.map(|(id,)| AttemptId(id)).ok_or(StoreError::Interrupted)
 }
 
-/// The provider has it, and may ask something of the customer. `false` unless it was `initiated`.
+/// Compare-and-set from `initiated` to `pending`, with the action required of the customer, if any.
+/// `false` unless the attempt was `initiated`.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`] if the database cannot be written.
 pub async fn mark_pending(
     tx: &mut Tx,
     id: AttemptId,
     action: Option<CustomerAction>,
 ) -> Result<bool> {
-    const TEXT: &str = "UPDATE attempts SET status = 'pending', action = $1 WHERE id = $2 AND status = 'initiated'";
-    query("attempts", TEXT)
+    const SQL: &str = "UPDATE attempts SET status = 'pending', action = $1 WHERE id = $2 \
+        AND status = 'initiated'";
+    query("attempts", SQL)
         .bind(action.map(CustomerAction::code))
         .bind(id.0)
         .run_compare_and_set(tx)
         .await
 }
 
-/// The end of an attempt, which happens once: `false` if it has ended already, or if `status` is no
-/// end.
+/// Sets the final status of an attempt, once. `false` if the attempt is settled already, or if
+/// `status` is not final.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`] if the database cannot be written.
 pub async fn settle(
     tx: &mut Tx,
     id: AttemptId,
     status: AttemptStatus,
     now: Timestamp,
 ) -> Result<bool> {
-    const TEXT: &str = "UPDATE attempts SET status = $1, failure_reason = $2, settled = $3 WHERE id = $4 AND settled IS NULL";
+    const SQL: &str = "UPDATE attempts SET status = $1, failure_reason = $2, settled = $3 \
+        WHERE id = $4 AND settled IS NULL";
     if !status.is_settled() {
         return Ok(false);
     }
     let reason = status.failure_reason().map(|reason| reason.code());
-    query("attempts", TEXT)
+    query("attempts", SQL)
         .bind(status.code())
         .bind(reason)
         .bind(now)
@@ -120,10 +125,11 @@ pub async fn settle(
         .await
 }
 
-/// The authorization it won is over without a capture. `false` unless it had succeeded.
+/// Compare-and-set from `success` to `canceled`, for an authorization that ended without a capture.
+/// `false` unless the attempt had succeeded.
 ///
 /// # Errors
-/// Those of a statement.
+/// [`StoreError`] if the database cannot be written.
 pub async fn mark_canceled(tx: &mut Tx, id: AttemptId) -> Result<bool> {
     query(
         "attempts",
@@ -134,57 +140,60 @@ pub async fn mark_canceled(tx: &mut Tx, id: AttemptId) -> Result<bool> {
     .await
 }
 
+/// Finds an attempt. `None` if there is none with this id.
+///
 /// # Errors
-/// Those of a read; [`StoreError::Corrupt`].
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn find(store: &Store, id: AttemptId) -> Result<Option<Attempt>> {
-    const TEXT: &str = concat!("SELECT ", columns!(), " FROM attempts a WHERE a.id = $1");
-    let row: Option<AttemptRow> = query("attempts", TEXT).bind(id.0).fetch_optional(store).await?;
+    const SQL: &str = concat!("SELECT ", columns!(), " FROM attempts a WHERE a.id = $1");
+    let row: Option<AttemptRow> = query("attempts", SQL).bind(id.0).fetch_optional(store).await?;
     row.map(AttemptRow::into_attempt).transpose()
 }
 
-/// The attempt that a form made when it was sent before.
+/// Finds the attempt that an earlier submission of this form made. `None` if there is none.
 ///
 /// # Errors
-/// Those of a read; [`StoreError::Corrupt`].
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn find_by_form_token(
     store: &Store,
     intent_id: &str,
     form_token: &str,
 ) -> Result<Option<Attempt>> {
-    const TEXT: &str = concat!(
+    const SQL: &str = concat!(
         "SELECT ",
         columns!(),
         " FROM attempts a WHERE a.intent_id = $1 AND a.form_token = $2"
     );
     let row: Option<AttemptRow> =
-        query("attempts", TEXT).bind(intent_id).bind(form_token).fetch_optional(store).await?;
+        query("attempts", SQL).bind(intent_id).bind(form_token).fetch_optional(store).await?;
     row.map(AttemptRow::into_attempt).transpose()
 }
 
-/// All attempts of an intent, oldest first.
+/// Lists all attempts of an intent, oldest first.
 ///
 /// # Errors
-/// Those of a read; [`StoreError::Corrupt`].
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Attempt>> {
-    const TEXT: &str =
+    const SQL: &str =
         concat!("SELECT ", columns!(), " FROM attempts a WHERE a.intent_id = $1 ORDER BY a.id");
-    let rows: Vec<AttemptRow> = query("attempts", TEXT).bind(intent_id).fetch_all(store).await?;
+    let rows: Vec<AttemptRow> = query("attempts", SQL).bind(intent_id).fetch_all(store).await?;
     rows.into_iter().map(AttemptRow::into_attempt).collect()
 }
 
-/// Attempts that wait for their provider's answer and were made before `older_than`, each with its
-/// intent's id: those that follow `after` by their ids, `limit` at most.
+/// Lists attempts without a final status that were created before `older_than`, each with its
+/// intent's id: the first `limit` whose id is greater than `after`, by id.
 ///
 /// # Errors
-/// Those of a read.
+/// [`StoreError`] if the database cannot be read.
 pub async fn list_unsettled(
     store: &Store,
     older_than: Timestamp,
     after: AttemptId,
     limit: u32,
 ) -> Result<Vec<(AttemptId, String)>> {
-    const TEXT: &str = "SELECT id, intent_id FROM attempts WHERE settled IS NULL AND created < $1 AND id > $2 ORDER BY id LIMIT $3";
-    let rows: Vec<(i64, String)> = query("attempts", TEXT)
+    const SQL: &str = "SELECT id, intent_id FROM attempts WHERE settled IS NULL AND created < $1 \
+        AND id > $2 ORDER BY id LIMIT $3";
+    let rows: Vec<(i64, String)> = query("attempts", SQL)
         .bind(older_than)
         .bind(after.0)
         .bind(i64::from(limit))

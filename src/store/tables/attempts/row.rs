@@ -1,17 +1,19 @@
-//! An attempt as its columns tell it.
+//! Conversion of a row to an attempt.
 
 use crate::domain::intent::attempt::{Attempt, AttemptId, AttemptStatus, CustomerAction};
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::card::{Brand, Expiry, MaskedCard};
 use crate::domain::time::Timestamp;
+use crate::platform::dto::parse_optional;
+use crate::store::engine::error::{Result, StoreError};
 use crate::store::tables::json_columns;
-use crate::store::{Result, StoreError};
 
-/// The columns of [`Row`], of a table called `a`.
+/// The columns of [`AttemptRow`], of a table with the alias `a`.
 macro_rules! columns {
     () => {
-        "a.id AS attempt_id, a.intent_id AS attempt_intent_id, a.method, a.status AS attempt_status, a.failure_reason, \
-         a.action, a.provider_reference, a.card_brand, a.card_bin, a.card_last4, a.card_expiry_year, a.card_expiry_month, \
+        "a.id AS attempt_id, a.intent_id AS attempt_intent_id, a.method, \
+         a.status AS attempt_status, a.failure_reason, a.action, a.provider_reference, \
+         a.card_brand, a.card_bin, a.card_last4, a.card_expiry_year, a.card_expiry_month, \
          a.credential_id, a.shares, a.created AS attempt_created"
     };
 }
@@ -38,16 +40,14 @@ pub(in crate::store) struct AttemptRow {
 
 impl AttemptRow {
     /// # Errors
-    /// [`StoreError::Corrupt`] for unknown words and for columns that contradict each other.
+    /// [`StoreError::Corrupt`] for unknown codes and for columns that contradict each other.
     pub(in crate::store) fn into_attempt(self) -> Result<Attempt> {
         let corrupt = |why| StoreError::corrupt("attempts", self.attempt_id, why);
         let status =
             AttemptStatus::from_codes(&self.attempt_status, self.failure_reason.as_deref())
                 .ok_or_else(|| corrupt("an impossible status"))?;
-        let action = match self.action.as_deref().map(CustomerAction::from_code) {
-            Some(None) => return Err(corrupt("an unknown action")),
-            known => known.flatten(),
-        };
+        let action = parse_optional(self.action.as_deref(), CustomerAction::from_code)
+            .ok_or_else(|| corrupt("an unknown action"))?;
         let method =
             PaymentMethod::from_code(&self.method).ok_or_else(|| corrupt("an unknown method"))?;
         let card = self.to_masked_card().ok_or_else(|| corrupt("an impossible card"))?;
@@ -67,7 +67,7 @@ impl AttemptRow {
         })
     }
 
-    /// All of a card or none of it; the outer nothing is neither.
+    /// `Some(None)` if every card column is empty; `None` if only some are, or a value is invalid.
     fn to_masked_card(&self) -> Option<Option<MaskedCard>> {
         match (
             &self.card_brand,

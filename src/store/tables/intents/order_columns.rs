@@ -1,15 +1,15 @@
-//! An order as its columns tell it.
+//! Conversion between an order and its columns.
 
-use crate::domain::intent::{
-    CaptureMode, ForcedResult, Order, SandboxInstructions, SandboxScenario,
-};
+use crate::domain::intent::{CaptureMode, Order};
 use crate::domain::method::{MethodFilter, PaymentMethod};
 use crate::domain::money::{Currency, Money};
 use crate::domain::purchaser::Purchaser;
+use crate::domain::sandbox::{ForcedResult, SandboxInstructions, SandboxScenario};
+use crate::platform::dto::{from_json_str, parse_optional};
 use crate::store::tables::json_columns;
 
 #[derive(sqlx::FromRow)]
-pub(crate) struct OrderColumns {
+pub(super) struct OrderColumns {
     amount: i64,
     currency: String,
     reference_id: String,
@@ -32,24 +32,21 @@ pub(crate) struct OrderColumns {
 }
 
 impl OrderColumns {
-    /// The order, or what is impossible about it.
-    pub(crate) fn into_order(self) -> Result<Order, &'static str> {
+    /// # Errors
+    /// The reason why the columns are no valid order.
+    pub(super) fn into_order(self) -> Result<Order, &'static str> {
         let currency = Currency::from_code(&self.currency).ok_or("an unknown currency")?;
         Ok(Order {
             money: Money::new(self.amount, currency).ok_or("an impossible amount")?,
             sandbox: self.to_sandbox_instructions()?,
             capture_mode: CaptureMode::from_code(&self.capture_mode)
                 .ok_or("an unknown capture mode")?,
-            method_filter: reject_unreadable(
-                self.method_filter.as_deref().map(method_filter_from_text),
-            )
-            .ok_or("an unreadable method filter")?,
-            split: reject_unreadable(self.split.as_deref().map(json_columns::from_json_str))
+            method_filter: parse_optional(self.method_filter.as_deref(), method_filter_from_text)
+                .ok_or("an unreadable method filter")?,
+            split: parse_optional(self.split.as_deref(), from_json_str)
                 .ok_or("an unreadable split")?,
-            future_payments: reject_unreadable(
-                self.future_payments.as_deref().map(json_columns::from_json_str),
-            )
-            .ok_or("unreadable future payments")?,
+            future_payments: parse_optional(self.future_payments.as_deref(), from_json_str)
+                .ok_or("unreadable future payments")?,
             reference_id: self.reference_id,
             purchaser_id: self.purchaser_id,
             return_url: self.return_url,
@@ -68,30 +65,22 @@ impl OrderColumns {
 
     fn to_sandbox_instructions(&self) -> Result<SandboxInstructions, &'static str> {
         Ok(SandboxInstructions {
-            result: reject_unreadable(self.sandbox_result.as_deref().map(ForcedResult::from_code))
+            result: parse_optional(self.sandbox_result.as_deref(), ForcedResult::from_code)
                 .ok_or("an unknown forced result")?,
             scenario: SandboxScenario::from_code(&self.sandbox_flow).ok_or("an unknown flow")?,
         })
     }
 }
 
-/// Absence stays absence; only what is there and means nothing is nothing.
-fn reject_unreadable<T>(column: Option<Option<T>>) -> Option<Option<T>> {
-    match column {
-        Some(None) => None,
-        known => Some(known.flatten()),
-    }
-}
-
-/// The parts of an order that are put together into one text.
-pub(crate) struct OrderTextColumns {
-    pub(crate) method_filter: Option<String>,
-    pub(crate) split: Option<String>,
-    pub(crate) future_payments: Option<String>,
+/// The fields of an order that are written as one text each.
+pub(super) struct OrderTextColumns {
+    pub(super) method_filter: Option<String>,
+    pub(super) split: Option<String>,
+    pub(super) future_payments: Option<String>,
 }
 
 impl OrderTextColumns {
-    pub(crate) fn from_order(order: &Order) -> Result<Self, sqlx::Error> {
+    pub(super) fn from_order(order: &Order) -> Result<Self, sqlx::Error> {
         Ok(Self {
             method_filter: order.method_filter.as_ref().map(method_filter_to_text),
             split: order.split.as_ref().map(json_columns::write).transpose()?,
@@ -100,7 +89,7 @@ impl OrderTextColumns {
     }
 }
 
-/// `allow:card,paypal` or `block:voucher`.
+/// The form is `allow:card,paypal` or `block:voucher`.
 fn method_filter_to_text(filter: &MethodFilter) -> String {
     let (kind, methods) = match filter {
         MethodFilter::Allow(methods) => ("allow", methods),
@@ -110,6 +99,7 @@ fn method_filter_to_text(filter: &MethodFilter) -> String {
     format!("{kind}:{}", codes.join(","))
 }
 
+/// `None` for an unknown kind or method.
 fn method_filter_from_text(text: &str) -> Option<MethodFilter> {
     let (kind, codes) = text.split_once(':')?;
     let methods = codes

@@ -1,19 +1,21 @@
-//! An intent, its merchant and its last attempt, as one row tells them.
+//! Conversion of a row to an intent with its merchant and its last attempt.
 
 use sqlx::{ColumnIndex, Decode, FromRow, Type};
 
-use super::{OrderColumns, StoredIntent};
-use crate::domain::intent::attempt::AttemptId;
-use crate::domain::intent::{AuthorizationInstruction, IntentState};
+use super::intent::StoredIntent;
+use super::order_columns::OrderColumns;
+use super::state_columns::StateColumns;
 use crate::domain::time::Timestamp;
-use crate::store::tables::{attempts, json_columns, merchants};
-use crate::store::{Result, StoreError};
+use crate::store::engine::error::{Result, StoreError};
+use crate::store::tables::attempts::row::AttemptRow;
+use crate::store::tables::json_columns;
+use crate::store::tables::merchants::MerchantRow;
 
 #[derive(FromRow)]
-pub(crate) struct IntentRow {
+pub(super) struct IntentRow {
     id: String,
     #[sqlx(flatten)]
-    merchant: merchants::MerchantRow,
+    merchant: MerchantRow,
     created: i64,
     token_hash: Vec<u8>,
     token_expires: i64,
@@ -29,28 +31,19 @@ pub(crate) struct IntentRow {
     last_attempt: LastAttemptRow,
 }
 
-#[derive(FromRow)]
-struct StateColumns {
-    status: String,
-    failed_attempts: Option<i64>,
-    lapses: Option<i64>,
-    instructed: Option<String>,
-    last_attempt_id: Option<i64>,
-}
-
-/// The joined attempt, where there is one.
-struct LastAttemptRow(Option<attempts::AttemptRow>);
+/// The joined attempt; `None` if the intent has none.
+struct LastAttemptRow(Option<AttemptRow>);
 
 impl<'r, R> FromRow<'r, R> for LastAttemptRow
 where
     R: sqlx::Row,
-    attempts::AttemptRow: FromRow<'r, R>,
+    AttemptRow: FromRow<'r, R>,
     &'static str: ColumnIndex<R>,
     Option<i64>: Decode<'r, R::Database> + Type<R::Database>,
 {
     fn from_row(row: &'r R) -> sqlx::Result<Self> {
         match row.try_get::<Option<i64>, _>("attempt_id")? {
-            Some(_) => attempts::AttemptRow::from_row(row).map(Some).map(Self),
+            Some(_) => AttemptRow::from_row(row).map(Some).map(Self),
             None => Ok(Self(None)),
         }
     }
@@ -58,8 +51,8 @@ where
 
 impl IntentRow {
     /// # Errors
-    /// [`StoreError::Corrupt`] for unknown words and for columns that contradict each other.
-    pub(crate) fn into_stored_intent(self) -> Result<StoredIntent> {
+    /// [`StoreError::Corrupt`] for unknown codes and for columns that contradict each other.
+    pub(super) fn into_stored_intent(self) -> Result<StoredIntent> {
         let id = self.id;
         let corrupt = |why| StoreError::corrupt("intents", &id, why);
         let token_hash =
@@ -68,12 +61,11 @@ impl IntentRow {
         let order = self.order.into_order().map_err(corrupt)?;
         let attempt_count = u32::try_from(self.attempt_count)
             .map_err(|_| corrupt("an impossible number of attempts"))?;
-        let fallbacks = json_columns::read_list(self.fallbacks.as_deref())
+        let fallback_credentials = json_columns::read_list(self.fallbacks.as_deref())
             .ok_or_else(|| corrupt("unreadable fallbacks"))?;
-        let last_attempt =
-            self.last_attempt.0.map(attempts::AttemptRow::into_attempt).transpose()?;
-        if self.state.last_attempt_id.is_some() != last_attempt.is_some() {
-            return Err(corrupt("a last attempt that is nowhere"));
+        let last_attempt = self.last_attempt.0.map(AttemptRow::into_attempt).transpose()?;
+        if self.state.has_last_attempt() != last_attempt.is_some() {
+            return Err(corrupt("a last attempt that does not exist"));
         }
         if last_attempt.as_ref().is_some_and(|attempt| attempt.intent_id != id) {
             return Err(corrupt("the last attempt of another intent"));
@@ -88,39 +80,9 @@ impl IntentRow {
             attempt_count,
             last_attempt,
             refunded: self.refunded,
-            fallback_credentials: fallbacks,
+            fallback_credentials,
             created: Timestamp(self.created),
             id,
         })
-    }
-}
-
-impl StateColumns {
-    fn to_state(&self) -> Option<IntentState> {
-        let failed_attempts = self.failed_attempts.map(u32::try_from).transpose().ok()?;
-        let attempt = self.last_attempt_id.map(AttemptId);
-        let instructed = match self.instructed.as_deref() {
-            Some(code) => Some(AuthorizationInstruction::from_code(code)?),
-            None => None,
-        };
-        match (self.status.as_str(), attempt, failed_attempts, self.lapses.map(Timestamp)) {
-            ("authorized", Some(attempt), None, Some(lapses)) => Some(IntentState::Authorized {
-                attempt,
-                expires_at: lapses,
-                pending_instruction: instructed,
-            }),
-            _ if instructed.is_some() => None,
-            ("selection", _, Some(failed_attempts), None) => {
-                Some(IntentState::Selection { failed_attempts })
-            }
-            ("pending", Some(attempt), Some(failed_attempts), None) => {
-                Some(IntentState::Pending { attempt, failed_attempts })
-            }
-            ("success", Some(attempt), None, None) => Some(IntentState::Success { attempt }),
-            ("failed", _, None, None) => Some(IntentState::Failed),
-            ("canceled", _, None, None) => Some(IntentState::Canceled),
-            ("expired", Some(_), None, None) => Some(IntentState::Expired),
-            _ => None,
-        }
     }
 }

@@ -2,36 +2,41 @@
 
 use std::time::Duration;
 
-use kassa::store::tables::attempts;
+use futures_util::FutureExt as _;
+use kassa::providers::sandbox::records::payments;
+use kassa::store::StoreError;
+use kassa::store::tables::{attempts, credentials, events};
 use serde_json::{Value, json};
 
-use crate::support::payments::event_summaries;
-use crate::support::test_service::{TestIntent, TestResponse, TestService};
+use crate::support::orders::{order_with_remembering, sandbox_reference, set_fields};
+use crate::support::payments::{card_payment_input, summarize_events};
+use crate::support::test_client::{TestIntent, TestResponse};
+use crate::support::test_service::TestService;
 
 const PATH: &str = "/api/intents/auto-attempt";
 
 fn charge_request(tokens: &[&str]) -> Value {
-    json!({ "amount": 990, "currency": "ZAR", "reference_id": "plan-12", "purchaser_id": "customer-7", "credentials": tokens })
+    json!({
+        "amount": 990, "currency": "ZAR", "reference_id": "plan-12", "purchaser_id": "customer-7",
+        "credentials": tokens,
+    })
 }
 
 fn charge_request_with(tokens: &[&str], fields: Value) -> Value {
     let mut body = charge_request(tokens);
-    fields.as_object().unwrap().iter().for_each(|(name, value)| body[name] = value.clone());
+    set_fields(&mut body, &fields);
     body
 }
 
-fn sandbox_reference(fields: Value) -> String {
-    let mut reference = json!({ "ref": "plan-12" });
-    fields.as_object().unwrap().iter().for_each(|(name, value)| reference[name] = value.clone());
-    reference.to_string()
-}
-
-fn intent_of(answer: &TestResponse) -> TestIntent {
-    TestIntent { id: answer.json()["intent_id"].as_str().unwrap().to_owned(), token: String::new() }
+fn parse_intent(response: &TestResponse) -> TestIntent {
+    TestIntent {
+        id: response.json()["intent_id"].as_str().unwrap().to_owned(),
+        token: String::new(),
+    }
 }
 
 #[tokio::test]
-async fn charges_a_stored_credential() {
+async fn a_stored_credential_is_charged() {
     let service = TestService::sandbox().await;
     let token = service.create_credential("customer-7").await;
     let charged = service.merchant_client().post(PATH, charge_request(&[&token])).await;
@@ -39,12 +44,13 @@ async fn charges_a_stored_credential() {
     let json = charged.json();
     let expected = json!({
         "id": json["id"], "attempt_status": "success", "method": "card", "failure_reason": null,
-        "intent_id": json["intent_id"], "intent_status": "success", "action": null, "redirect_url": null,
+        "intent_id": json["intent_id"], "intent_status": "success", "action": null,
+        "redirect_url": null,
     });
     assert_eq!(json, expected);
-    let intent = intent_of(&charged);
+    let intent = parse_intent(&charged);
     let read = service.merchant_client().get(&intent.path()).await.json();
-    let told = [
+    let values = [
         "status",
         "is_interactive",
         "reference_id",
@@ -55,15 +61,15 @@ async fn charges_a_stored_credential() {
         "return_url",
     ];
     let expected = json!(["success", false, "plan-12", 990, 1, "1111", "411111", null]);
-    assert_eq!(json!(told.map(|name| &read[name])), expected);
+    assert_eq!(json!(values.map(|name| &read[name])), expected);
     assert_eq!(
-        event_summaries(&service.events_of(&intent).await),
+        summarize_events(&service.list_events(&intent).await),
         ["status_change pending", "status_change success"]
     );
     assert_eq!(
         service
             .merchant_client()
-            .post(&format!("{}/refund", intent.path()), json!({ "amount": 990 }))
+            .post(&intent.refund_path(), json!({ "amount": 990 }))
             .await
             .status,
         201
@@ -72,132 +78,127 @@ async fn charges_a_stored_credential() {
 }
 
 #[tokio::test]
-async fn a_refusal_is_200_and_final() {
+async fn a_refused_charge_is_a_201_with_a_failed_intent() {
     let service = TestService::sandbox().await;
     let token = service.create_credential("customer-7").await;
     for (result, reason) in [("refused", "RefusedByIssuer"), ("error", "AcquirerError")] {
         let reference = sandbox_reference(json!({ "result": result }));
-        let answer = service
+        let response = service
             .merchant_client()
             .post(PATH, charge_request_with(&[&token], json!({ "reference_id": reference })))
             .await;
-        let json = answer.json();
+        let json = response.json();
         assert_eq!(
-            (answer.status, &json["attempt_status"], &json["intent_status"]),
+            (response.status, &json["attempt_status"], &json["intent_status"]),
             (201, &json!("failed"), &json!("failed"))
         );
         assert_eq!(json["failure_reason"], reason);
-        let told = service.events_of(&intent_of(&answer)).await;
-        assert_eq!(event_summaries(&told), ["status_change pending", "status_change failed"]);
+        let events = service.list_events(&parse_intent(&response)).await;
+        assert_eq!(summarize_events(&events), ["status_change pending", "status_change failed"]);
         assert_eq!(
-            (&told[1]["content"]["failure_reason"], &told[1]["content"]["reference_id"]),
-            (&json!(reason), &json!("plan-12"))
+            (&events[1]["content"]["failure_reason"], &events[1]["content"]["reference_id"]),
+            (&json!(reason), &json!("order-1042"))
         );
     }
     let forced = sandbox_reference(json!({ "result": "authorised" }));
-    let answer = service
+    let response = service
         .merchant_client()
         .post(PATH, charge_request_with(&[&token], json!({ "reference_id": forced })))
         .await;
-    assert_eq!(answer.json()["attempt_status"], "success");
+    assert_eq!(response.json()["attempt_status"], "success");
 }
 
 #[tokio::test]
 async fn credentials_are_tried_in_order() {
     let service = TestService::sandbox().await;
-    let [expiring, good] = [
+    let [expiring, token] = [
         service.create_credential("customer-7").await,
         service.create_credential("customer-7").await,
     ];
-    expire(&service, &expiring).await;
-    let answer = service.merchant_client().post(PATH, charge_request(&[&expiring, &good])).await;
-    assert_eq!((answer.status, answer.json()["attempt_status"].as_str()), (201, Some("success")));
-    let intent = intent_of(&answer);
-    let tries = attempts::list_by_intent(&service.service.store, &intent.id).await.unwrap();
-    let reasons: Vec<_> = tries
+    expire_card(&service, &expiring).await;
+    let response = service.merchant_client().post(PATH, charge_request(&[&expiring, &token])).await;
+    assert_eq!(
+        (response.status, response.json()["attempt_status"].as_str()),
+        (201, Some("success"))
+    );
+    let intent = parse_intent(&response);
+    let all = attempts::list_by_intent(&service.state.store, &intent.id).await.unwrap();
+    let reasons: Vec<_> = all
         .iter()
         .map(|attempt| attempt.status.failure_reason().map(|reason| reason.code()))
         .collect();
     assert_eq!(reasons, [Some("CardExpired"), None]);
-    assert_eq!(answer.json()["id"], tries[1].id.0, "the answer is the last one");
+    assert_eq!(response.json()["id"], all[1].id.0, "the response shows the last attempt");
     assert_eq!(service.merchant_client().get(&intent.path()).await.json()["attempt_count"], 2);
     assert_eq!(
-        event_summaries(&service.events_of(&intent).await),
+        summarize_events(&service.list_events(&intent).await),
         ["status_change pending", "status_change success"]
     );
 
     let reference = sandbox_reference(json!({ "result": "refused" }));
-    let answer = service
+    let response = service
         .merchant_client()
-        .post(PATH, charge_request_with(&[&good, &expiring], json!({ "reference_id": reference })))
+        .post(PATH, charge_request_with(&[&token, &expiring], json!({ "reference_id": reference })))
         .await;
     assert_eq!(
-        (&answer.json()["attempt_status"], &answer.json()["intent_status"]),
+        (&response.json()["attempt_status"], &response.json()["intent_status"]),
         (&json!("failed"), &json!("failed"))
     );
-    assert_eq!(
-        service.merchant_client().get(&intent_of(&answer).path()).await.json()["attempt_count"],
-        2
-    );
+    let path = parse_intent(&response).path();
+    assert_eq!(service.merchant_client().get(&path).await.json()["attempt_count"], 2);
 }
 
-/// The provider learns that the card's month is over.
-async fn expire(service: &TestService, token: &str) {
-    use futures_util::FutureExt;
-    let id =
-        kassa::platform::credential_token::verify_token(&service.service.secrets, token).unwrap();
-    let credential = kassa::store::tables::credentials::find(&service.service.store, &id)
-        .await
-        .unwrap()
-        .unwrap();
+/// Sets the card of a credential to an expired one at the provider.
+async fn expire_card(service: &TestService, token: &str) {
+    let id = service.find_credential_id(token);
+    let credential = credentials::find(&service.state.store, &id).await.unwrap().unwrap();
     let attempt =
-        attempts::find(&service.service.store, credential.attempt_id).await.unwrap().unwrap();
+        attempts::find(&service.state.store, credential.attempt_id).await.unwrap().unwrap();
     let reference = attempt.provider_reference;
-    let set = service.service.store.write(move |tx| {
-        async move {
-            kassa::providers::sandbox::records::payments::set_card_expiry(tx, &reference, "2026-10")
-                .await
-        }
-        .boxed()
+    let is_set = service.state.store.write(move |tx| {
+        async move { payments::set_card_expiry(tx, &reference, "2026-10").await }.boxed()
     });
-    assert!(set.await.map_err(|error: kassa::store::StoreError| error).unwrap());
+    assert!(is_set.await.map_err(|error: StoreError| error).unwrap());
 }
 
 #[tokio::test]
-async fn a_provider_that_does_not_answer_leaves_it_pending() {
+async fn an_unsettled_charge_is_pending() {
     let service = TestService::sandbox().await;
     let token = service.create_credential("customer-7").await;
     for flow in ["wait", "outage"] {
         let reference = sandbox_reference(json!({ "flow": flow }));
-        let answer = service
+        let response = service
             .merchant_client()
             .post(PATH, charge_request_with(&[&token], json!({ "reference_id": reference })))
             .await;
         assert_eq!(
-            (answer.status, answer.json()["intent_status"].as_str()),
+            (response.status, response.json()["intent_status"].as_str()),
             (201, Some("pending")),
             "{flow}"
         );
-        let settle = format!("/api/sandbox/intents/{}/settle", intent_of(&answer).id);
-        let settled =
-            service.merchant_client().post(&settle, json!({ "result": "authorised" })).await;
+        let intent = parse_intent(&response);
+        let settled = service.merchant_client().settle_intent(&intent, "authorised").await;
         assert_eq!(settled.json()["attempt_status"], "success", "{flow}");
     }
     for flow in ["challenge", "redirect"] {
         let reference = sandbox_reference(json!({ "flow": flow }));
-        let answer = service
+        let response = service
             .merchant_client()
             .post(PATH, charge_request_with(&[&token], json!({ "reference_id": reference })))
             .await;
-        assert_eq!(answer.json()["intent_status"], "success", "nobody is there for a {flow}");
+        assert_eq!(
+            response.json()["intent_status"],
+            "success",
+            "no customer is present for a {flow}"
+        );
     }
 }
 
 #[tokio::test]
-async fn credentials_that_cannot_be_charged() {
+async fn credentials_that_cannot_be_charged_are_rejected() {
     let service = TestService::sandbox().await;
-    let (stranger, strangers) = service.create_other_merchant().await;
-    let good = service.create_credential("customer-7").await;
+    let (other_merchant, other_api) = service.create_other_merchant().await;
+    let token = service.create_credential("customer-7").await;
     let one_click = service.create_credential_with(json!({ "purchaser_id": "customer-7" })).await;
     let deleted = service.create_credential("customer-7").await;
     assert_eq!(
@@ -215,8 +216,8 @@ async fn credentials_that_cannot_be_charged() {
         (vec!["cred_nothing"], &not_found),
         (vec![&deleted], &not_found),
         (vec![&one_click], &not_for_mit),
-        (vec![&good, &one_click], &not_for_mit),
-        (vec![&good, "x"], &not_found),
+        (vec![&token, &one_click], &not_for_mit),
+        (vec![&token, "x"], &not_found),
     ] {
         assert_eq!(
             service.merchant_client().post(PATH, charge_request(&tokens)).await.error_detail(),
@@ -224,48 +225,41 @@ async fn credentials_that_cannot_be_charged() {
             "{tokens:?}"
         );
     }
-    assert_eq!(strangers.post(PATH, charge_request(&[&good])).await.error_detail(), forbidden);
-    let another = charge_request_with(&[&good], json!({ "purchaser_id": "customer-8" }));
-    assert_eq!(service.merchant_client().post(PATH, another).await.error_detail(), forbidden);
-    let public_id =
-        kassa::platform::credential_token::verify_token(&service.service.secrets, &good).unwrap();
+    assert_eq!(other_api.post(PATH, charge_request(&[&token])).await.error_detail(), forbidden);
+    let other_customer = charge_request_with(&[&token], json!({ "purchaser_id": "customer-8" }));
+    assert_eq!(
+        service.merchant_client().post(PATH, other_customer).await.error_detail(),
+        forbidden
+    );
+    let public_id = service.find_credential_id(&token);
     assert_eq!(
         service.merchant_client().post(PATH, charge_request(&[&public_id])).await.error_detail(),
         not_found,
-        "the public id opens nothing"
+        "the public id is not accepted"
     );
-    let events = kassa::store::tables::events::list_by_merchant(
-        &service.service.store,
-        &stranger.merchant_id,
-    )
-    .await
-    .unwrap();
-    assert_eq!(events, [], "nothing was begun");
+    let events =
+        events::list_by_merchant(&service.state.store, &other_merchant.merchant_id).await.unwrap();
+    assert_eq!(events, [], "no intent was created");
 }
 
 #[tokio::test]
-async fn an_unconfirmed_credential_must_not_be_charged() {
+async fn an_inactive_credential_is_not_charged() {
     let service = TestService::sandbox().await;
-    let reference = json!({ "ref": "r", "flow": "wait" }).to_string();
-    let order = json!({
-        "amount": 1250, "currency": "ZAR", "reference_id": reference, "purchaser_id": "customer-7",
-        "return_url": "https://shop.test/done", "allow_remember_credentials": true, "require_unscheduled_mit": true,
-    });
+    let order = order_with_remembering(json!({
+        "reference_id": sandbox_reference(json!({ "flow": "wait" })),
+        "require_unscheduled_mit": true,
+    }));
     let intent = service.merchant_client().create_intent(order).await;
-    service.pay_with(&intent, crate::support::payments::card_payment_input("Ann", false)).await;
-    let told = service.events_of(&intent).await;
-    assert_eq!(event_summaries(&told), ["status_change pending", "payment_credential inactive"]);
-    let token = told[1]["content"]["credential_token"].as_str().unwrap().to_owned();
+    service.pay_with(&intent, card_payment_input("Ann", false)).await;
+    let events = service.list_events(&intent).await;
+    assert_eq!(summarize_events(&events), ["status_change pending", "payment_credential inactive"]);
+    let token = events[1]["content"]["credential_token"].as_str().unwrap().to_owned();
     let refused = service.merchant_client().post(PATH, charge_request(&[&token])).await;
     assert_eq!(
         refused.error_detail(),
         (422, "Credential exists but cannot be used for MIT transactions".into())
     );
-    let settle = format!("/api/sandbox/intents/{}/settle", intent.id);
-    assert_eq!(
-        service.merchant_client().post(&settle, json!({ "result": "authorised" })).await.status,
-        200
-    );
+    assert_eq!(service.merchant_client().settle_intent(&intent, "authorised").await.status, 200);
     assert_eq!(service.merchant_client().post(PATH, charge_request(&[&token])).await.status, 201);
 }
 
@@ -301,11 +295,11 @@ async fn invalid_requests_are_rejected() {
             vec!["body.split.splits too_short", "body.split.splits sum"],
         ),
     ] {
-        let answer = service
+        let response = service
             .merchant_client()
             .post(PATH, charge_request_with(&[&token], fields.clone()))
             .await;
-        assert_eq!(answer.validation_problems(), problems, "{fields}");
+        assert_eq!(response.validation_problems(), problems, "{fields}");
     }
     let expected = ["amount", "currency", "reference_id", "purchaser_id", "credentials"]
         .map(|name| format!("body.{name} missing"));
@@ -316,19 +310,19 @@ async fn invalid_requests_are_rejected() {
 }
 
 #[tokio::test]
-async fn a_split_payment_keeps_its_shares() {
+async fn a_split_charge_stores_its_shares() {
     let service = TestService::sandbox().await;
     let token = service.create_credential("customer-7").await;
     let (a, b) = (service.create_beneficiary("ZAR").await, service.create_beneficiary("ZAR").await);
     let split = json!({ "split_type": "AMOUNT", "splits": [
         { "beneficiary_id": a, "amount": 900 }, { "beneficiary_id": b, "amount": 90 },
     ]});
-    let answer = service
+    let response = service
         .merchant_client()
         .post(PATH, charge_request_with(&[&token], json!({ "split": split })))
         .await;
-    assert_eq!(answer.status, 201, "{answer:?}");
-    let shares = service.find_intent(&intent_of(&answer)).await.last_attempt.unwrap().shares;
+    assert_eq!(response.status, 201, "{response:?}");
+    let shares = service.find_intent(&parse_intent(&response)).await.last_attempt.unwrap().shares;
     assert_eq!(shares.iter().map(|share| share.amount).collect::<Vec<_>>(), [900, 90]);
 }
 

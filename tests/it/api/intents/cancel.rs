@@ -2,25 +2,21 @@
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa::services::merchants;
 use serde_json::json;
 
-use crate::support::test_service::{TestIntent, TestService, minimal_order, order_with};
+use crate::support::orders::{minimal_order, order_with};
+use crate::support::test_service::TestService;
 
 const NOT_IN_SELECTION: &str = "Payment intent is not in selection status";
 
-fn path(intent: &TestIntent) -> String {
-    format!("{}/cancel", intent.path())
-}
-
 #[tokio::test]
-async fn the_merchant_cancels() {
+async fn a_merchant_cancels_an_intent() {
     let service = TestService::sandbox().await;
     let intent = service
         .merchant_client()
         .create_intent(order_with(json!({"return_url": "https://shop.test/done?a=b&status=x#top"})))
         .await;
-    let canceled = service.merchant_client().post_without_body(&path(&intent)).await;
+    let canceled = service.merchant_client().post_without_body(&intent.cancel_path()).await;
     assert_eq!(canceled.status, 200);
     let redirect_url =
         format!("https://shop.test/done?a=b&intent_id={}&status=canceled#top", intent.id);
@@ -30,12 +26,7 @@ async fn the_merchant_cancels() {
     );
     assert_eq!(canceled.text(), expected);
     assert_eq!(service.merchant_client().get(&intent.path()).await.json()["status"], "canceled");
-    let events = kassa::store::tables::events::list_by_merchant(
-        &service.service.store,
-        &service.merchant.merchant_id,
-    )
-    .await
-    .unwrap();
+    let events = service.list_merchant_events().await;
     assert_eq!(
         events.iter().map(|event| event.kind.as_str()).collect::<Vec<_>>(),
         ["status_change"]
@@ -43,12 +34,12 @@ async fn the_merchant_cancels() {
 }
 
 #[tokio::test]
-async fn the_customer_cancels() {
+async fn an_intent_token_cancels_its_intent() {
     let service = TestService::sandbox().await;
     let intent = service.merchant_client().create_intent(minimal_order()).await;
     let canceled = service
         .client_without_key()
-        .post_without_body(&format!("{}?iauth={}", path(&intent), intent.token))
+        .post_without_body(&format!("{}?iauth={}", intent.cancel_path(), intent.token))
         .await;
     assert_eq!(canceled.status, 200);
     assert!(!canceled.text().contains(&intent.token));
@@ -58,19 +49,17 @@ async fn the_customer_cancels() {
 async fn an_intent_is_canceled_once() {
     let service = TestService::sandbox().await;
     let intent = service.merchant_client().create_intent(minimal_order()).await;
-    assert_eq!(service.merchant_client().post_without_body(&path(&intent)).await.status, 200);
+    assert_eq!(
+        service.merchant_client().post_without_body(&intent.cancel_path()).await.status,
+        200
+    );
     for _ in 0..2 {
         assert_eq!(
-            service.merchant_client().post_without_body(&path(&intent)).await.error_detail(),
+            service.merchant_client().post_without_body(&intent.cancel_path()).await.error_detail(),
             (422, NOT_IN_SELECTION.into())
         );
     }
-    let events = kassa::store::tables::events::list_by_merchant(
-        &service.service.store,
-        &service.merchant.merchant_id,
-    )
-    .await
-    .unwrap();
+    let events = service.list_merchant_events().await;
     assert_eq!(events.len(), 1);
 }
 
@@ -78,7 +67,7 @@ async fn an_intent_is_canceled_once() {
 async fn one_of_many_concurrent_cancellations_wins() {
     let service = TestService::sandbox().await;
     let intent = service.merchant_client().create_intent(minimal_order()).await;
-    let (api, path) = (service.merchant_client(), path(&intent));
+    let (api, path) = (service.merchant_client(), intent.cancel_path());
     let cancels = (0..20).map(|_| {
         let (api, path) = (api.clone(), path.clone());
         tokio::spawn(async move { api.post_without_body(&path).await.status })
@@ -94,14 +83,14 @@ async fn one_of_many_concurrent_cancellations_wins() {
 #[tokio::test]
 async fn other_callers_are_forbidden() {
     let service = TestService::sandbox().await;
-    let (_, stranger) = service.create_other_merchant().await;
+    let (_, other_api) = service.create_other_merchant().await;
     let (intent, other) = (
         service.merchant_client().create_intent(minimal_order()).await,
         service.merchant_client().create_intent(minimal_order()).await,
     );
-    let path = path(&intent);
+    let path = intent.cancel_path();
     assert_eq!(service.client_without_key().post_without_body(&path).await.status, 401);
-    assert_eq!(stranger.post_without_body(&path).await.status, 403);
+    assert_eq!(other_api.post_without_body(&path).await.status, 403);
     assert_eq!(
         service
             .client_without_key()
@@ -123,9 +112,7 @@ async fn other_callers_are_forbidden() {
         service.merchant_client().post_without_body(unknown).await.error_detail(),
         (404, "Payment intent not found".into())
     );
-    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, false)
-        .await
-        .unwrap();
+    service.set_merchant_active(false).await;
     assert_eq!(
         service
             .client_without_key()
@@ -134,9 +121,7 @@ async fn other_callers_are_forbidden() {
             .status,
         403
     );
-    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, true)
-        .await
-        .unwrap();
+    service.set_merchant_active(true).await;
     assert_eq!(service.merchant_client().get(&intent.path()).await.json()["status"], "selection");
 }
 
@@ -145,16 +130,20 @@ async fn bodies_are_ignored_unless_too_large() {
     let service = TestService::sandbox().await;
     for body in ["{}", "[", "\u{0}", "{\"status\":\"success\"}"] {
         let intent = service.merchant_client().create_intent(minimal_order()).await;
-        let answer = service
+        let response = service
             .merchant_client()
             .with_header("content-type", "text/plain")
-            .send(Method::POST, &path(&intent), Body::from(body))
+            .send(Method::POST, &intent.cancel_path(), Body::from(body))
             .await;
-        assert_eq!(answer.status, 200, "{body}");
+        assert_eq!(response.status, 200, "{body}");
     }
     let intent = service.merchant_client().create_intent(minimal_order()).await;
     assert_eq!(
-        service.merchant_client().post_bytes(&path(&intent), vec![b' '; 65_537]).await.status,
+        service
+            .merchant_client()
+            .post_bytes(&intent.cancel_path(), vec![b' '; 65_537])
+            .await
+            .status,
         413
     );
     assert_eq!(service.merchant_client().get(&intent.path()).await.json()["status"], "selection");

@@ -6,51 +6,48 @@ use axum::body::Body;
 use axum::http::Method;
 use serde_json::json;
 
-use crate::support::payments::event_summaries;
-use crate::support::test_service::{TestIntent, TestService, minimal_order};
+use crate::support::orders::minimal_order;
+use crate::support::payments::summarize_events;
+use crate::support::test_service::TestService;
 
 const FORBIDDEN: &str = "Not authorized to cancel this payment";
 const NOT_AUTHORIZED: &str = "Payment intent is not in authorized status";
 
-fn path(intent: &TestIntent) -> String {
-    format!("/api/v2/intents/{}/cancel-authorization", intent.id)
-}
-
 #[tokio::test]
-async fn the_merchant_releases() {
+async fn a_merchant_releases_an_authorization() {
     let service = TestService::sandbox().await;
     let intent = service.create_authorized_intent().await;
-    let released = service.merchant_client().get(&path(&intent)).await;
+    let released = service.merchant_client().get(&intent.release_path()).await;
     assert_eq!(released.status, 200);
     let id = service.find_intent(&intent).await.last_attempt.unwrap().id.0;
     let expected = json!({
-        "id": id, "attempt_status": "canceled", "method": "card", "failure_reason": null, "intent_id": intent.id,
-        "intent_status": "canceled", "action": null, "redirect_url": null,
+        "id": id, "attempt_status": "canceled", "method": "card", "failure_reason": null,
+        "intent_id": intent.id, "intent_status": "canceled", "action": null, "redirect_url": null,
     });
     assert_eq!(released.json(), expected);
-    let told = service.events_of(&intent).await;
+    let events = service.list_events(&intent).await;
     let expected = [
         "status_change pending",
         "status_change authorized",
         "status_change canceled",
         "Cancelation canceled",
     ];
-    assert_eq!(event_summaries(&told), expected);
-    let cancelation = &told[3]["content"];
+    assert_eq!(summarize_events(&events), expected);
+    let cancelation = &events[3]["content"];
     let expected = json!({
-        "intent_id": intent.id, "reference_id": "order-1042", "purchaser_id": "customer-7", "amount": 1250,
-        "currency": "ZAR", "status": "canceled",
+        "intent_id": intent.id, "reference_id": "order-1042", "purchaser_id": "customer-7",
+        "amount": 1250, "currency": "ZAR", "status": "canceled",
     });
     assert_eq!(*cancelation, expected);
 }
 
 #[tokio::test]
-async fn the_customers_token_releases() {
+async fn an_intent_token_releases_an_authorization() {
     let service = TestService::sandbox().await;
     let intent = service.create_authorized_intent().await;
     let released = service
         .client_without_key()
-        .get(&format!("{}?iauth={}", path(&intent), intent.token))
+        .get(&format!("{}?iauth={}", intent.release_path(), intent.token))
         .await;
     assert_eq!(
         (released.status, released.json()["intent_status"].as_str()),
@@ -62,20 +59,13 @@ async fn the_customers_token_releases() {
 async fn only_an_authorized_intent_is_released_once() {
     let service = TestService::sandbox().await;
     let released = service.create_authorized_intent().await;
-    assert_eq!(service.merchant_client().get(&path(&released)).await.status, 200);
+    assert_eq!(service.merchant_client().get(&released.release_path()).await.status, 200);
     let captured = service.create_authorized_intent().await;
-    assert_eq!(
-        service
-            .merchant_client()
-            .get(&format!("/api/v2/intents/{}/capture", captured.id))
-            .await
-            .status,
-        200
-    );
+    assert_eq!(service.merchant_client().get(&captured.capture_path()).await.status, 200);
     let open = service.merchant_client().create_intent(minimal_order()).await;
     for intent in [released, captured, open] {
         assert_eq!(
-            service.merchant_client().get(&path(&intent)).await.error_detail(),
+            service.merchant_client().get(&intent.release_path()).await.error_detail(),
             (422, NOT_AUTHORIZED.into())
         );
     }
@@ -87,9 +77,9 @@ async fn an_expired_authorization_is_not_released() {
     let intent = service.create_authorized_intent().await;
     service.advance(Duration::from_hours(7 * 24));
     let expired = (422, "Cancellation failed: Authorization already expired".into());
-    assert_eq!(service.merchant_client().get(&path(&intent)).await.error_detail(), expired);
+    assert_eq!(service.merchant_client().get(&intent.release_path()).await.error_detail(), expired);
     assert_eq!(
-        service.merchant_client().get(&path(&intent)).await.error_detail(),
+        service.merchant_client().get(&intent.release_path()).await.error_detail(),
         (422, NOT_AUTHORIZED.into())
     );
 }
@@ -97,17 +87,17 @@ async fn an_expired_authorization_is_not_released() {
 #[tokio::test]
 async fn other_callers_are_forbidden() {
     let service = TestService::sandbox().await;
-    let (_, stranger) = service.create_other_merchant().await;
+    let (_, other_api) = service.create_other_merchant().await;
     let (intent, other) = (
         service.create_authorized_intent().await,
         service.merchant_client().create_intent(minimal_order()).await,
     );
-    let path = path(&intent);
+    let path = intent.release_path();
     assert_eq!(
         service.client_without_key().get(&path).await.error_detail(),
         (401, "Invalid or missing API key".into())
     );
-    assert_eq!(stranger.get(&path).await.error_detail(), (403, FORBIDDEN.into()));
+    assert_eq!(other_api.get(&path).await.error_detail(), (403, FORBIDDEN.into()));
     assert_eq!(
         service
             .client_without_key()

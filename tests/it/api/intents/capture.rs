@@ -7,46 +7,43 @@ use axum::http::Method;
 use kassa::services::authorizations;
 use serde_json::json;
 
-use crate::support::payments::event_summaries;
-use crate::support::test_service::{TestIntent, TestService, minimal_order, order_with};
+use crate::support::orders::{minimal_order, order_with, sandbox_reference};
+use crate::support::payments::{card_payment_input, set_provider_funds, summarize_events};
+use crate::support::test_service::TestService;
 
 const FORBIDDEN: &str = "Not authorized to capture this payment";
 const NOT_AUTHORIZED: &str = "Payment intent is not in authorized status";
 
-fn path(intent: &TestIntent) -> String {
-    format!("/api/v2/intents/{}/capture", intent.id)
-}
-
 #[tokio::test]
-async fn the_merchant_captures() {
+async fn a_merchant_captures_an_authorization() {
     let service = TestService::sandbox().await;
     let intent = service.create_authorized_intent().await;
     assert_eq!(service.merchant_client().get(&intent.path()).await.json()["status"], "authorized");
-    let captured = service.merchant_client().get(&path(&intent)).await;
+    let captured = service.merchant_client().get(&intent.capture_path()).await;
     assert_eq!(captured.status, 200);
     let id = service.find_intent(&intent).await.last_attempt.unwrap().id.0;
     let expected = json!({
-        "id": id, "attempt_status": "success", "method": "card", "failure_reason": null, "intent_id": intent.id,
-        "intent_status": "success", "action": null, "redirect_url": null,
+        "id": id, "attempt_status": "success", "method": "card", "failure_reason": null,
+        "intent_id": intent.id, "intent_status": "success", "action": null, "redirect_url": null,
     });
     assert_eq!(captured.json(), expected);
     assert_eq!(captured.header("cache-control"), Some("no-store"));
     assert_eq!(service.merchant_client().get(&intent.path()).await.json()["status"], "success");
-    let told = event_summaries(&service.events_of(&intent).await);
+    let events = summarize_events(&service.list_events(&intent).await);
     assert_eq!(
-        told,
+        events,
         ["status_change pending", "status_change authorized", "status_change success"]
     );
 }
 
 #[tokio::test]
-async fn the_customers_token_captures() {
+async fn an_intent_token_captures_an_authorization() {
     let service = TestService::sandbox().await;
     let intent = service.create_authorized_intent().await;
     let merchant_id = &service.merchant.merchant_id;
     let captured = service
         .client_without_key()
-        .get(&format!("{}?iauth={}&merchant_id={merchant_id}", path(&intent), intent.token))
+        .get(&format!("{}?iauth={}&merchant_id={merchant_id}", intent.capture_path(), intent.token))
         .await;
     assert_eq!(
         (captured.status, captured.json()["attempt_status"].as_str()),
@@ -59,9 +56,9 @@ async fn the_customers_token_captures() {
 async fn an_intent_is_captured_once() {
     let service = TestService::sandbox().await;
     let intent = service.create_authorized_intent().await;
-    assert_eq!(service.merchant_client().get(&path(&intent)).await.status, 200);
+    assert_eq!(service.merchant_client().get(&intent.capture_path()).await.status, 200);
     assert_eq!(
-        service.merchant_client().get(&path(&intent)).await.error_detail(),
+        service.merchant_client().get(&intent.capture_path()).await.error_detail(),
         (422, NOT_AUTHORIZED.into())
     );
 }
@@ -69,13 +66,13 @@ async fn an_intent_is_captured_once() {
 #[tokio::test]
 async fn only_an_authorized_intent_is_captured() {
     let service = TestService::sandbox().await;
-    let paid_at_once = service.create_paid_intent(json!({})).await;
+    let paid = service.create_paid_intent(json!({})).await;
     let open = service.merchant_client().create_intent(minimal_order()).await;
     let canceled = service.merchant_client().create_intent(minimal_order()).await;
-    service.merchant_client().post_without_body(&format!("{}/cancel", canceled.path())).await;
-    for intent in [paid_at_once, open, canceled] {
+    service.merchant_client().post_without_body(&canceled.cancel_path()).await;
+    for intent in [paid, open, canceled] {
         assert_eq!(
-            service.merchant_client().get(&path(&intent)).await.error_detail(),
+            service.merchant_client().get(&intent.capture_path()).await.error_detail(),
             (422, NOT_AUTHORIZED.into())
         );
     }
@@ -87,17 +84,17 @@ async fn an_expired_authorization_is_not_captured() {
     let intent = service.create_authorized_intent().await;
     service.advance(Duration::from_hours(7 * 24));
     assert_eq!(
-        service.merchant_client().get(&path(&intent)).await.error_detail(),
+        service.merchant_client().get(&intent.capture_path()).await.error_detail(),
         (422, "Capture failed: Authorization expired".into())
     );
     assert_eq!(service.merchant_client().get(&intent.path()).await.json()["status"], "expired");
     assert_eq!(
-        service.merchant_client().get(&path(&intent)).await.error_detail(),
+        service.merchant_client().get(&intent.capture_path()).await.error_detail(),
         (422, NOT_AUTHORIZED.into())
     );
-    let told = event_summaries(&service.events_of(&intent).await);
+    let events = summarize_events(&service.list_events(&intent).await);
     assert_eq!(
-        told,
+        events,
         ["status_change pending", "status_change authorized", "status_change expired"]
     );
 }
@@ -107,59 +104,48 @@ async fn the_sweep_expires_uncaptured_authorizations() {
     let service = TestService::sandbox().await;
     let intent = service.create_authorized_intent().await;
     service.advance(Duration::from_hours(7 * 24) - Duration::from_millis(1));
-    assert_eq!(authorizations::expire_due_authorizations(&service.service).await.unwrap(), 0);
+    assert_eq!(authorizations::expire_due_authorizations(&service.state).await.unwrap(), 0);
     service.advance(Duration::from_millis(1));
-    assert_eq!(authorizations::expire_due_authorizations(&service.service).await.unwrap(), 1);
-    assert_eq!(authorizations::expire_due_authorizations(&service.service).await.unwrap(), 0);
+    assert_eq!(authorizations::expire_due_authorizations(&service.state).await.unwrap(), 1);
+    assert_eq!(authorizations::expire_due_authorizations(&service.state).await.unwrap(), 0);
     assert_eq!(
-        service.merchant_client().get(&path(&intent)).await.error_detail(),
+        service.merchant_client().get(&intent.capture_path()).await.error_detail(),
         (422, NOT_AUTHORIZED.into())
     );
 }
 
 #[tokio::test]
-async fn the_providers_state_prevails() {
+async fn the_providers_record_prevails() {
     let service = TestService::sandbox().await;
-    let gone = service.create_authorized_intent().await;
-    set_provider_funds(&service, &gone, "released").await;
+    let released = service.create_authorized_intent().await;
+    set_provider_funds(&service.state.store, &released.id, "released").await;
     assert_eq!(
-        service.merchant_client().get(&path(&gone)).await.error_detail(),
+        service.merchant_client().get(&released.capture_path()).await.error_detail(),
         (422, "Capture failed: Authorization expired".into())
     );
-    assert_eq!(service.merchant_client().get(&gone.path()).await.json()["status"], "expired");
+    assert_eq!(service.merchant_client().get(&released.path()).await.json()["status"], "expired");
     let captured = service.create_authorized_intent().await;
-    set_provider_funds(&service, &captured, "captured").await;
+    set_provider_funds(&service.state.store, &captured.id, "captured").await;
     assert_eq!(
-        service.merchant_client().get(&path(&captured)).await.json()["intent_status"],
+        service.merchant_client().get(&captured.capture_path()).await.json()["intent_status"],
         "success"
     );
-}
-
-async fn set_provider_funds(service: &TestService, intent: &TestIntent, funds: &'static str) {
-    use futures_util::FutureExt;
-    use kassa::providers::sandbox::records::payments;
-    use kassa::store::StoreError;
-    let reference = service.find_intent(intent).await.last_attempt.unwrap().provider_reference;
-    let set = service.service.store.write(move |tx| {
-        async move { payments::set_funds_status(tx, &reference, funds).await }.boxed()
-    });
-    assert!(set.await.map_err(|error: StoreError| error).unwrap());
 }
 
 #[tokio::test]
 async fn other_callers_are_forbidden() {
     let service = TestService::sandbox().await;
-    let (_, stranger) = service.create_other_merchant().await;
+    let (_, other_api) = service.create_other_merchant().await;
     let (intent, other) = (
         service.create_authorized_intent().await,
         service.merchant_client().create_intent(minimal_order()).await,
     );
-    let path = path(&intent);
+    let path = intent.capture_path();
     assert_eq!(
         service.client_without_key().get(&path).await.error_detail(),
         (401, "Invalid or missing API key".into())
     );
-    assert_eq!(stranger.get(&path).await.error_detail(), (403, FORBIDDEN.into()));
+    assert_eq!(other_api.get(&path).await.error_detail(), (403, FORBIDDEN.into()));
     assert_eq!(
         service
             .client_without_key()
@@ -172,9 +158,9 @@ async fn other_callers_are_forbidden() {
         service.client_without_key().get(&format!("{path}?iauth=")).await.error_detail(),
         (403, FORBIDDEN.into())
     );
-    let foreign = format!("{path}?merchant_id=00000000-0000-4000-8000-000000000000");
+    let with_other_merchant = format!("{path}?merchant_id=00000000-0000-4000-8000-000000000000");
     assert_eq!(
-        service.merchant_client().get(&foreign).await.error_detail(),
+        service.merchant_client().get(&with_other_merchant).await.error_detail(),
         (403, FORBIDDEN.into())
     );
     let unknown = "/api/v2/intents/00000000-0000-4000-8000-000000000000/capture";
@@ -199,14 +185,14 @@ async fn other_callers_are_forbidden() {
 }
 
 #[tokio::test]
-async fn only_get_captures() {
+async fn only_plain_get_requests_capture() {
     let service = TestService::sandbox().await;
     let intent = service.create_authorized_intent().await;
     for verb in [Method::HEAD, Method::POST, Method::PUT, Method::DELETE, Method::PATCH] {
         assert_eq!(
             service
                 .merchant_client()
-                .send(verb.clone(), &path(&intent), Body::empty())
+                .send(verb.clone(), &intent.capture_path(), Body::empty())
                 .await
                 .status,
             405,
@@ -220,9 +206,10 @@ async fn only_get_captures() {
         ("x-moz", "prefetch"),
         ("x-purpose", "preview"),
     ] {
-        let answer = service.merchant_client().with_header(name, value).get(&path(&intent)).await;
+        let response =
+            service.merchant_client().with_header(name, value).get(&intent.capture_path()).await;
         assert_eq!(
-            answer.error_detail(),
+            response.error_detail(),
             (403, "This address changes the payment, so it can't be prefetched".into()),
             "{name}"
         );
@@ -230,32 +217,30 @@ async fn only_get_captures() {
     let by_cookie = service
         .client_without_key()
         .with_header("cookie", &format!("iauth={}", intent.token))
-        .get(&path(&intent))
+        .get(&intent.capture_path())
         .await;
     assert_eq!(by_cookie.status, 401);
     assert_eq!(service.find_intent(&intent).await.state.code(), "authorized");
 }
 
 #[tokio::test]
-async fn a_waiting_payment_is_authorized_when_it_is_settled() {
+async fn a_pending_payment_is_authorized_when_it_settles() {
     let service = TestService::sandbox().await;
-    let reference = json!({ "ref": "order-1", "flow": "wait" }).to_string();
+    let reference = sandbox_reference(json!({ "flow": "wait" }));
     let fields = json!({ "capture_mode": "prefer_delay", "reference_id": reference });
     let intent = service.merchant_client().create_intent(order_with(fields)).await;
-    let state =
-        service.pay_with(&intent, crate::support::payments::card_payment_input("Ann", false)).await;
+    let state = service.pay_with(&intent, card_payment_input("Ann Payer", false)).await;
     assert_eq!(state.code(), "pending");
     service.advance(Duration::from_hours(6 * 24));
-    let settle = format!("/api/sandbox/intents/{}/settle", intent.id);
-    let settled = service.merchant_client().post(&settle, json!({ "result": "authorised" })).await;
+    let settled = service.merchant_client().settle_intent(&intent, "authorised").await;
     assert_eq!(
         (settled.status, settled.json()["intent_status"].as_str()),
         (200, Some("authorized"))
     );
-    // Its window began with the settlement.
+    // The authorization window starts with the settlement.
     service.advance(Duration::from_hours(6 * 24));
     assert_eq!(
-        service.merchant_client().get(&path(&intent)).await.json()["intent_status"],
+        service.merchant_client().get(&intent.capture_path()).await.json()["intent_status"],
         "success"
     );
 }

@@ -7,10 +7,11 @@ mod split;
 
 use serde_json::json;
 
-use crate::support::test_service::{TestService, minimal_order, order_with};
+use crate::support::orders::{minimal_order, order_with};
+use crate::support::test_service::TestService;
 
 #[tokio::test]
-async fn the_smallest_order() {
+async fn a_minimal_order_creates_an_intent() {
     let service = TestService::sandbox().await;
     let created = service.merchant_client().post("/api/intents", minimal_order()).await;
     assert_eq!(created.status, 201);
@@ -23,7 +24,7 @@ async fn the_smallest_order() {
 }
 
 #[tokio::test]
-async fn an_order_with_everything() {
+async fn a_complete_order_is_stored() {
     let service = TestService::sandbox().await;
     let (one, other) =
         (service.create_beneficiary("ZAR").await, service.create_beneficiary("ZAR").await);
@@ -32,18 +33,26 @@ async fn an_order_with_everything() {
         "request_unscheduled_mit": true,
         "require_unscheduled_mit": false,
         "capture_mode": "prefer_delay",
-        "purchaser_info": {"email": "ann@mail.test", "phone": "+27 21 555 0100", "country": "ZA", "locale": "en-ZA"},
+        "purchaser_info": {
+            "email": "ann@mail.test", "phone": "+27 21 555 0100", "country": "ZA",
+            "locale": "en-ZA",
+        },
         "payment_method_filter": {"filter_type": "allow", "payment_methods": ["card", "eft"]},
         "split": {
             "split_type": "AMOUNT",
-            "splits": [{"beneficiary_id": one, "amount": 1000}, {"beneficiary_id": other, "amount": 250}],
+            "splits": [
+                {"beneficiary_id": one, "amount": 1000}, {"beneficiary_id": other, "amount": 250},
+            ],
             "description": "Bread and rolls",
         },
         "future_payments": {
-            "type": "instalment", "frequency": "monthly", "count": 11, "amount": 5000, "currency": "ZAR",
-            "constraints": {"billing_start_date": "2026-12-01", "collection_day": 31, "max_amount": 7500},
+            "type": "instalment", "frequency": "monthly", "count": 11, "amount": 5000,
+            "currency": "ZAR",
+            "constraints": {
+                "billing_start_date": "2026-12-01", "collection_day": 31, "max_amount": 7500,
+            },
         },
-        "of_no_meaning": {"here": [1, 2, {}]},
+        "unknown_field": {"here": [1, 2, {}]},
     }));
     let api = service.merchant_client();
     let intent = api.create_intent(order).await;
@@ -51,11 +60,7 @@ async fn an_order_with_everything() {
     assert_eq!(read["request_unscheduled_mit"], true);
     assert_eq!(read["require_unscheduled_mit"], false);
 
-    let stored = kassa::store::tables::intents::find(&service.service.store, &intent.id)
-        .await
-        .unwrap()
-        .unwrap()
-        .order;
+    let stored = service.find_intent(&intent).await.order;
     assert_eq!(stored.purchaser.email.as_deref(), Some("ann@mail.test"));
     assert_eq!(stored.purchaser.phone.as_deref(), Some("+27 21 555 0100"));
     assert_eq!(
@@ -86,7 +91,9 @@ async fn null_is_the_same_as_absent() {
     ];
     let mut order = minimal_order();
     optional.iter().for_each(|field| order[field] = json!(null));
-    order["purchaser_info"] = json!({"email": null, "phone": null, "phone_number": null, "country": null, "locale": null});
+    order["purchaser_info"] = json!({
+        "email": null, "phone": null, "phone_number": null, "country": null, "locale": null,
+    });
     assert_eq!(service.merchant_client().post("/api/intents", order.clone()).await.status, 201);
     order["amount"] = json!(null);
     assert_eq!(
@@ -109,7 +116,7 @@ async fn every_problem_is_reported_at_once() {
     ];
     assert_eq!(refused.validation_problems(), missing);
 
-    let everything_wrong = json!({
+    let invalid_order = json!({
         "amount": -1,
         "currency": "BTC",
         "reference_id": "{\"result\": \"paid\"}",
@@ -151,11 +158,7 @@ async fn every_problem_is_reported_at_once() {
         "body.split.splits.0.beneficiary_id unknown",
     ];
     assert_eq!(
-        service
-            .merchant_client()
-            .post("/api/intents", everything_wrong)
-            .await
-            .validation_problems(),
+        service.merchant_client().post("/api/intents", invalid_order).await.validation_problems(),
         expected
     );
 }

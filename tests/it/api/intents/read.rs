@@ -2,36 +2,42 @@
 
 use std::time::Duration;
 
-use kassa::services::merchants;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::checkout::test_customer::METHODS;
-use crate::support::test_service::{TestService, minimal_order, order_with};
+use crate::support::orders::{minimal_order, order_with};
+use crate::support::test_customer::METHODS;
+use crate::support::test_service::TestService;
 
 const NOT_FOUND: &str = "Payment intent not found";
 const FORBIDDEN: &str = "Not authorized to access this resource";
 const UNAUTHORIZED: &str = "Invalid or missing API key";
 
 #[tokio::test]
-async fn a_new_intent() {
+async fn a_new_intent_has_the_documented_fields() {
     let service = TestService::sandbox().await;
     let intent = service.merchant_client().create_intent(minimal_order()).await;
     let read = service.merchant_client().get(&intent.path()).await;
     assert_eq!(read.status, 200);
-    let brands = r#"["visa","mastercard","amex","discover","diners","jcb","unionpay","maestro","mir","elo","verve"]"#;
+    let brands = concat!(
+        r#"["visa","mastercard","amex","discover","diners","jcb","unionpay","maestro","mir","#,
+        r#""elo","verve"]"#
+    );
     let expected = [
         &format!(
             r#"{{"id":"{}","reference_id":"order-1042","purchaser_id":"customer-7","#,
             intent.id
         ),
-        r#""amount":1250,"amount_v2":{"minor":1250,"currency":"ZAR","major":"12.50"},"currency":"ZAR","mode":"test","#,
+        r#""amount":1250,"amount_v2":{"minor":1250,"currency":"ZAR","major":"12.50"},"#,
+        r#""currency":"ZAR","mode":"test","#,
         r#""status":"selection","created":"2026-11-20T21:36:00.123Z","is_interactive":true,"#,
-        r#""allow_remember_credentials":false,"request_unscheduled_mit":false,"require_unscheduled_mit":false,"#,
-        r#""attempt_count":0,"last_method":null,"last_brand":null,"card_bin":null,"card_last4":null,"#,
+        r#""allow_remember_credentials":false,"request_unscheduled_mit":false,"#,
+        r#""require_unscheduled_mit":false,"attempt_count":0,"last_method":null,"#,
+        r#""last_brand":null,"card_bin":null,"card_last4":null,"#,
         &format!(
             r#""methods":[{{"code":"card","brands":{brands}}},{{"code":"paypal","brands":[]}},"#
         ),
-        r#"{"code":"eft","brands":[]},{"code":"bank_transfer","brands":[]},{"code":"mobile_money","brands":[]},"#,
+        r#"{"code":"eft","brands":[]},{"code":"bank_transfer","brands":[]},"#,
+        r#"{"code":"mobile_money","brands":[]},"#,
         r#"{"code":"voucher","brands":[]}],"credentials":[],"#,
         &format!(
             r#""merchant":{{"id":"{}","name":"Ann's Bakery"}},"#,
@@ -47,7 +53,7 @@ async fn a_new_intent() {
 }
 
 #[tokio::test]
-async fn amounts_in_major_units() {
+async fn amounts_are_shown_in_major_units() {
     let service = TestService::sandbox().await;
     let api = service.merchant_client();
     for (currency, minor, major) in [
@@ -71,6 +77,10 @@ async fn amounts_in_major_units() {
     }
 }
 
+fn filter_methods(filter_type: &str, methods: &[&str]) -> Value {
+    json!({ "payment_method_filter": { "filter_type": filter_type, "payment_methods": methods } })
+}
+
 #[tokio::test]
 async fn offered_methods_follow_the_order() {
     let service = TestService::sandbox().await;
@@ -80,18 +90,12 @@ async fn offered_methods_follow_the_order() {
         "constraints": {"billing_start_date": "2026-12-01", "collection_day": 1},
     });
     for (fields, methods) in [
+        (filter_methods("allow", &["eft", "card"]), vec!["card", "eft"]),
         (
-            json!({"payment_method_filter": {"filter_type": "allow", "payment_methods": ["eft", "card"]}}),
-            vec!["card", "eft"],
-        ),
-        (
-            json!({"payment_method_filter": {"filter_type": "block", "payment_methods": ["eft", "voucher"]}}),
+            filter_methods("block", &["eft", "voucher"]),
             vec!["card", "paypal", "bank_transfer", "mobile_money"],
         ),
-        (
-            json!({"payment_method_filter": {"filter_type": "block", "payment_methods": METHODS}}),
-            vec![],
-        ),
+        (filter_methods("block", &METHODS), vec![]),
         (
             json!({"allow_remember_credentials": true, "require_unscheduled_mit": true}),
             vec!["card"],
@@ -125,7 +129,7 @@ async fn no_methods_are_offered_after_selection() {
     let service = TestService::sandbox().await;
     let api = service.merchant_client();
     let intent = api.create_intent(minimal_order()).await;
-    assert_eq!(api.post_without_body(&format!("{}/cancel", intent.path())).await.status, 200);
+    assert_eq!(api.post_without_body(&intent.cancel_path()).await.status, 200);
     let read = api.get(&intent.path()).await.json();
     assert_eq!(read["status"], "canceled");
     assert_eq!((&read["methods"], &read["credentials"]), (&json!([]), &json!([])));
@@ -134,36 +138,36 @@ async fn no_methods_are_offered_after_selection() {
 #[tokio::test]
 async fn other_callers_are_forbidden() {
     let service = TestService::sandbox().await;
-    let (_, stranger) = service.create_other_merchant().await;
-    let (mine, others) = (
+    let (_, other_api) = service.create_other_merchant().await;
+    let (intent, other_intent) = (
         service.merchant_client().create_intent(minimal_order()).await,
         service.merchant_client().create_intent(minimal_order()).await,
     );
-    let nobody = service.client_without_key();
+    let anonymous = service.client_without_key();
     let unknown = "/api/intents/00000000-0000-4000-8000-000000000000";
     let with_token = |path: &str, token: &str| format!("{path}?iauth={token}");
 
-    assert_eq!(nobody.get(&mine.path()).await.error_detail(), (401, UNAUTHORIZED.into()));
-    assert_eq!(nobody.get(unknown).await.error_detail(), (401, UNAUTHORIZED.into()));
+    assert_eq!(anonymous.get(&intent.path()).await.error_detail(), (401, UNAUTHORIZED.into()));
+    assert_eq!(anonymous.get(unknown).await.error_detail(), (401, UNAUTHORIZED.into()));
     assert_eq!(
         service.merchant_client().get(unknown).await.error_detail(),
         (404, NOT_FOUND.into())
     );
     assert_eq!(
-        nobody.get(&with_token(unknown, &mine.token)).await.error_detail(),
+        anonymous.get(&with_token(unknown, &intent.token)).await.error_detail(),
         (404, NOT_FOUND.into())
     );
-    assert_eq!(stranger.get(&mine.path()).await.error_detail(), (403, FORBIDDEN.into()));
+    assert_eq!(other_api.get(&intent.path()).await.error_detail(), (403, FORBIDDEN.into()));
     for token in [
         "",
         "x",
-        &others.token,
-        &mine.token.to_uppercase(),
-        &mine.token[..63],
-        &format!("{}0", mine.token),
+        &other_intent.token,
+        &intent.token.to_uppercase(),
+        &intent.token[..63],
+        &format!("{}0", intent.token),
     ] {
         assert_eq!(
-            nobody.get(&with_token(&mine.path(), token)).await.error_detail(),
+            anonymous.get(&with_token(&intent.path(), token)).await.error_detail(),
             (403, FORBIDDEN.into()),
             "{token}"
         );
@@ -173,10 +177,10 @@ async fn other_callers_are_forbidden() {
 #[tokio::test]
 async fn the_key_takes_precedence_over_the_token() {
     let service = TestService::sandbox().await;
-    let (_, stranger) = service.create_other_merchant().await;
+    let (_, other_api) = service.create_other_merchant().await;
     let intent = service.merchant_client().create_intent(minimal_order()).await;
     assert_eq!(
-        stranger.get(&intent.path_with_token()).await.error_detail(),
+        other_api.get(&intent.path_with_token()).await.error_detail(),
         (403, FORBIDDEN.into())
     );
     assert_eq!(
@@ -190,7 +194,7 @@ async fn the_key_takes_precedence_over_the_token() {
 }
 
 #[tokio::test]
-async fn a_token_lives_thirty_days() {
+async fn a_token_expires_after_thirty_days() {
     let service = TestService::sandbox().await;
     let intent = service.merchant_client().create_intent(minimal_order()).await;
     service.advance(Duration::from_hours(30 * 24) - Duration::from_millis(1));
@@ -204,12 +208,10 @@ async fn a_token_lives_thirty_days() {
 }
 
 #[tokio::test]
-async fn a_disabled_merchants_intents_are_read_by_nobody() {
+async fn intents_of_a_disabled_merchant_are_not_readable() {
     let service = TestService::sandbox().await;
     let intent = service.merchant_client().create_intent(minimal_order()).await;
-    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, false)
-        .await
-        .unwrap();
+    service.set_merchant_active(false).await;
     assert_eq!(
         service.merchant_client().get(&intent.path()).await.error_detail(),
         (403, FORBIDDEN.into())
@@ -226,9 +228,7 @@ async fn a_disabled_merchants_intents_are_read_by_nobody() {
         service.client_without_key().get(&intent.path_with_token()).await.error_detail(),
         (403, FORBIDDEN.into())
     );
-    merchants::set_merchant_active(&service.service, &service.merchant.merchant_id, true)
-        .await
-        .unwrap();
+    service.set_merchant_active(true).await;
     assert_eq!(service.client_without_key().get(&intent.path_with_token()).await.status, 200);
 }
 
@@ -278,7 +278,7 @@ async fn invalid_ids_are_rejected() {
 }
 
 #[tokio::test]
-async fn hostile_queries() {
+async fn malformed_queries_are_rejected() {
     let service = TestService::sandbox().await;
     let intent = service.merchant_client().create_intent(minimal_order()).await;
     let twice = format!("{}&iauth={}", intent.path_with_token(), intent.token);
@@ -287,8 +287,9 @@ async fn hostile_queries() {
         ["query.iauth duplicate"]
     );
     for query in ["iauth=%ff", "iauth=%zz", "iauth=%00", "iauth[]=x", "iauth", "&&=&iauth=%"] {
-        let answer = service.client_without_key().get(&format!("{}?{query}", intent.path())).await;
-        assert!([401, 403].contains(&answer.status), "{query}: {answer:?}");
+        let response =
+            service.client_without_key().get(&format!("{}?{query}", intent.path())).await;
+        assert!([401, 403].contains(&response.status), "{query}: {response:?}");
     }
     let long = format!("{}?iauth={}", intent.path(), "x".repeat(20_000));
     assert_eq!(service.client_without_key().get(&long).await.status, 403);

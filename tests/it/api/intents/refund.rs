@@ -1,46 +1,44 @@
 //! `POST /api/intents/{intent_id}/refund`
 
-use kassa::domain::intent::attempt::FailureReason;
+use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::refund::RefundStatus;
 use serde_json::{Value, json};
 
-use crate::support::payments::event_summaries;
-use crate::support::test_service::{TestIntent, TestService, minimal_order};
+use crate::support::orders::minimal_order;
+use crate::support::payments::{set_provider_funds, summarize_events};
+use crate::support::test_service::TestService;
 
 const TOO_MUCH: &str = "Refund amount exceeds the refundable amount";
 
-fn path(intent: &TestIntent) -> String {
-    format!("{}/refund", intent.path())
-}
-
 #[tokio::test]
-async fn a_full_refund() {
+async fn a_full_refund_settles_and_sends_its_events() {
     let service = TestService::sandbox().await;
     let intent = service.create_paid_intent(json!({})).await;
     let refund = service
         .merchant_client()
-        .post(&path(&intent), json!({ "amount": 1250, "reason": "return" }))
+        .post(&intent.refund_path(), json!({ "amount": 1250, "reason": "return" }))
         .await;
     assert_eq!(refund.status, 201);
     let json = refund.json();
     let attempt_id = service.find_intent(&intent).await.last_attempt.unwrap().id.0;
     let expected = json!({
-        "id": json["id"], "intent_id": intent.id, "attempt_id": attempt_id, "amount": 1250, "status": "initiated",
-        "created": "2026-11-20T21:36:00.123Z", "reason": "return",
+        "id": json["id"], "intent_id": intent.id, "attempt_id": attempt_id, "amount": 1250,
+        "status": "initiated", "created": "2026-11-20T21:36:00.123Z", "reason": "return",
     });
     assert_eq!(json, expected);
     assert!(json["id"].as_i64().is_some_and(|id| id > 0));
-    assert_eq!(service.refund_statuses(&intent).await, [RefundStatus::Success]);
+    assert_eq!(service.wait_for_refund_statuses(&intent).await, [RefundStatus::Success]);
     assert_eq!(service.merchant_client().get(&intent.path()).await.json()["status"], "success");
-    let told = service.events_of(&intent).await;
+    let events = service.list_events(&intent).await;
     let refunds: Vec<&Value> =
-        told.iter().filter(|event| event["type"] == "refund_status_change").collect();
+        events.iter().filter(|event| event["type"] == "refund_status_change").collect();
     let statuses: Vec<&Value> = refunds.iter().map(|event| &event["content"]["status"]).collect();
     assert_eq!(statuses, ["initiated", "pending", "success"]);
     let expected = json!({
-        "refund_id": json["id"], "intent_id": intent.id, "attempt_id": attempt_id, "reference_id": "order-1042",
-        "purchaser_id": "customer-7", "amount": 1250, "currency": "ZAR", "status": "success", "reason": "return",
-        "failure_reason": null, "event_ts": "2026-11-20T21:36:00.123Z",
+        "refund_id": json["id"], "intent_id": intent.id, "attempt_id": attempt_id,
+        "reference_id": "order-1042", "purchaser_id": "customer-7", "amount": 1250,
+        "currency": "ZAR", "status": "success", "reason": "return", "failure_reason": null,
+        "event_ts": "2026-11-20T21:36:00.123Z",
     });
     assert_eq!(refunds[2]["content"], expected);
 }
@@ -50,54 +48,54 @@ async fn partial_refunds_up_to_the_captured_amount() {
     let service = TestService::sandbox().await;
     let intent = service.create_paid_intent(json!({})).await;
     for (amount, status) in [(1000, 201), (251, 422), (200, 201), (50, 201), (1, 422)] {
-        let answer =
-            service.merchant_client().post(&path(&intent), json!({ "amount": amount })).await;
-        assert_eq!(answer.status, status, "{amount}: {answer:?}");
+        let response = service
+            .merchant_client()
+            .post(&intent.refund_path(), json!({ "amount": amount }))
+            .await;
+        assert_eq!(response.status, status, "{amount}: {response:?}");
         if status == 422 {
-            assert_eq!(answer.error_detail(), (422, TOO_MUCH.into()));
+            assert_eq!(response.error_detail(), (422, TOO_MUCH.into()));
         } else {
-            assert_eq!(answer.json()["reason"], "other");
+            assert_eq!(response.json()["reason"], "other");
         }
     }
-    assert_eq!(service.refund_statuses(&intent).await, [RefundStatus::Success; 3]);
+    assert_eq!(service.wait_for_refund_statuses(&intent).await, [RefundStatus::Success; 3]);
     assert_eq!(service.find_intent(&intent).await.refunded, 1250);
 }
 
 #[tokio::test]
 async fn a_failed_refund_releases_its_reserved_amount() {
-    use futures_util::FutureExt;
-    use kassa::providers::sandbox::records::payments;
-    use kassa::store::StoreError;
     let service = TestService::sandbox().await;
     let intent = service.create_paid_intent(json!({})).await;
-    let reference = service.find_intent(&intent).await.last_attempt.unwrap().provider_reference;
-    let provider_says = async |funds: &'static str| {
-        let reference = reference.clone();
-        let set = service.service.store.write(move |tx| {
-            async move { payments::set_funds_status(tx, &reference, funds).await }.boxed()
-        });
-        assert!(set.await.map_err(|error: StoreError| error).unwrap());
-    };
-    provider_says("charged_back").await;
+    let set_funds = async |funds| set_provider_funds(&service.state.store, &intent.id, funds).await;
+    set_funds("charged_back").await;
     assert_eq!(
-        service.merchant_client().post(&path(&intent), json!({ "amount": 1000 })).await.status,
+        service
+            .merchant_client()
+            .post(&intent.refund_path(), json!({ "amount": 1000 }))
+            .await
+            .status,
         201
     );
     let failed = RefundStatus::Failed(FailureReason::AcquirerError);
-    assert_eq!(service.refund_statuses(&intent).await, [failed]);
+    assert_eq!(service.wait_for_refund_statuses(&intent).await, [failed]);
     assert_eq!(service.find_intent(&intent).await.refunded, 0);
-    let told = service.events_of(&intent).await;
+    let events = service.list_events(&intent).await;
     assert_eq!(
-        event_summaries(&told)[2..],
+        summarize_events(&events)[2..],
         ["initiated", "pending", "failed"].map(|status| format!("refund_status_change {status}"))
     );
-    assert_eq!(told[4]["content"]["failure_reason"], "AcquirerError");
-    provider_says("captured").await;
+    assert_eq!(events[4]["content"]["failure_reason"], "AcquirerError");
+    set_funds("captured").await;
     assert_eq!(
-        service.merchant_client().post(&path(&intent), json!({ "amount": 1250 })).await.status,
+        service
+            .merchant_client()
+            .post(&intent.refund_path(), json!({ "amount": 1250 }))
+            .await
+            .status,
         201
     );
-    assert_eq!(service.refund_statuses(&intent).await, [failed, RefundStatus::Success]);
+    assert_eq!(service.wait_for_refund_statuses(&intent).await, [failed, RefundStatus::Success]);
 }
 
 #[tokio::test]
@@ -108,27 +106,28 @@ async fn only_captured_intents_are_refunded() {
         service.create_authorized_intent().await,
     );
     for intent in [&open, &authorized] {
-        let answer = service.merchant_client().post(&path(intent), json!({ "amount": 1 })).await;
-        assert_eq!(answer.error_detail(), (422, "Payment intent is not in success status".into()));
+        let response =
+            service.merchant_client().post(&intent.refund_path(), json!({ "amount": 1 })).await;
+        assert_eq!(
+            response.error_detail(),
+            (422, "Payment intent is not in success status".into())
+        );
     }
+    assert_eq!(service.merchant_client().get(&authorized.capture_path()).await.status, 200);
     assert_eq!(
         service
             .merchant_client()
-            .get(&format!("/api/v2/intents/{}/capture", authorized.id))
+            .post(&authorized.refund_path(), json!({ "amount": 1250 }))
             .await
             .status,
-        200
-    );
-    assert_eq!(
-        service.merchant_client().post(&path(&authorized), json!({ "amount": 1250 })).await.status,
         201
     );
-    assert_eq!(service.refund_statuses(&authorized).await, [RefundStatus::Success]);
-    let nothing = service.create_paid_intent(json!({ "amount": 0 })).await;
+    assert_eq!(service.wait_for_refund_statuses(&authorized).await, [RefundStatus::Success]);
+    let free = service.create_paid_intent(json!({ "amount": 0 })).await;
     assert_eq!(
         service
             .merchant_client()
-            .post(&path(&nothing), json!({ "amount": 1 }))
+            .post(&free.refund_path(), json!({ "amount": 1 }))
             .await
             .error_detail(),
         (422, TOO_MUCH.into())
@@ -152,7 +151,7 @@ async fn invalid_requests_are_rejected() {
         (json!([]), vec!["body object"]),
     ] {
         assert_eq!(
-            service.merchant_client().post(&path(&intent), body).await.validation_problems(),
+            service.merchant_client().post(&intent.refund_path(), body).await.validation_problems(),
             problems
         );
     }
@@ -172,24 +171,24 @@ async fn the_same_key_refunds_once() {
     let service = TestService::sandbox().await;
     let intent = service.create_paid_intent(json!({})).await;
     let api = service.merchant_client().with_header("idempotency-key", "refund-1");
-    let first = api.post(&path(&intent), json!({ "amount": 700 })).await;
-    let again = api.post(&path(&intent), json!({ "amount": 700 })).await;
+    let first = api.post(&intent.refund_path(), json!({ "amount": 700 })).await;
+    let again = api.post(&intent.refund_path(), json!({ "amount": 700 })).await;
     assert_eq!((first.status, again.status), (201, 201));
     assert_eq!(first.body, again.body);
     assert_eq!(
         (first.header("idempotent-replayed"), again.header("idempotent-replayed")),
         (None, Some("true"))
     );
-    let other = api.post(&path(&intent), json!({ "amount": 300 })).await;
+    let other = api.post(&intent.refund_path(), json!({ "amount": 300 })).await;
     assert_eq!(
         other.error_detail(),
         (422, "This Idempotency-Key was used for a different request".into())
     );
-    assert_eq!(service.refund_statuses(&intent).await, [RefundStatus::Success]);
+    assert_eq!(service.wait_for_refund_statuses(&intent).await, [RefundStatus::Success]);
 }
 
 #[tokio::test]
-async fn shares_follow_pro_rata() {
+async fn a_partial_refund_is_split_pro_rata() {
     let service = TestService::sandbox().await;
     let (a, b) = (service.create_beneficiary("ZAR").await, service.create_beneficiary("ZAR").await);
     let split = json!({ "split_type": "AMOUNT", "splits": [
@@ -200,7 +199,7 @@ async fn shares_follow_pro_rata() {
         assert_eq!(
             service
                 .merchant_client()
-                .post(&path(&intent), json!({ "amount": amount }))
+                .post(&intent.refund_path(), json!({ "amount": amount }))
                 .await
                 .status,
             201

@@ -1,15 +1,16 @@
-//! Fields of bodies are as they are described: each is read, with the limits and codes it says, and
-//! no other is.
+//! The fields of request bodies are read and validated as the document describes them.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use serde_json::{Value, json};
 
-use super::schema::{OpenApiDocument, allows_type};
-use crate::support::test_service::{TestService, order_with};
+use super::schema::{OpenApiDocument, allows_type, json_schema};
+use crate::support::beneficiaries::{beneficiaries_path, beneficiary_request};
+use crate::support::orders::order_with;
+use crate::support::test_service::TestService;
 
-/// An order with every field there is.
+/// An order with every field.
 async fn full_order(service: &TestService) -> Value {
     let (one, other) =
         (service.create_beneficiary("ZAR").await, service.create_beneficiary("ZAR").await);
@@ -17,27 +18,27 @@ async fn full_order(service: &TestService) -> Value {
         "request_unscheduled_mit": false,
         "require_unscheduled_mit": false,
         "capture_mode": "immediate",
-        "purchaser_info": {"email": "a@b", "phone": "1", "phone_number": "1", "country": "ZA", "locale": "en-ZA"},
+        "purchaser_info": {
+            "email": "a@b", "phone": "1", "phone_number": "1", "country": "ZA", "locale": "en-ZA",
+        },
         "payment_method_filter": {"filter_type": "allow", "payment_methods": ["card"]},
         "split": {
             "split_type": "AMOUNT", "description": "",
-            "splits": [{"beneficiary_id": one, "amount": 1000}, {"beneficiary_id": other, "amount": 250}],
+            "splits": [
+                {"beneficiary_id": one, "amount": 1000}, {"beneficiary_id": other, "amount": 250},
+            ],
         },
         "future_payments": {
-            "type": "instalment", "frequency": "monthly", "count": 1, "amount": 1, "currency": "ZAR",
-            "constraints": {"billing_start_date": "2026-12-01", "collection_day": 1, "max_amount": 1},
+            "type": "instalment", "frequency": "monthly", "count": 1, "amount": 1,
+            "currency": "ZAR",
+            "constraints": {
+                "billing_start_date": "2026-12-01", "collection_day": 1, "max_amount": 1,
+            },
         },
     }))
 }
 
-pub fn beneficiary_request(service: &TestService) -> Value {
-    json!({
-        "type": "basa", "bank_code": "1", "account_number": "1", "connection_id": service.merchant.connection_id,
-        "currency": "ZAR", "name": "Cai", "description": "",
-    })
-}
-
-/// One body, field by field.
+/// Checks the fields of one valid body against its schema.
 struct FieldChecker<'a> {
     document: &'a OpenApiDocument,
     service: &'a TestService,
@@ -46,8 +47,8 @@ struct FieldChecker<'a> {
 }
 
 impl FieldChecker<'_> {
-    /// What is told of `pointer` when it holds `value`, or when it is taken away.
-    async fn problems_at(&self, pointer: &str, value: Option<Value>) -> Vec<String> {
+    /// The validation problems at `pointer` if its value is `value`, or if it is absent.
+    async fn find_problems_at(&self, pointer: &str, value: Option<Value>) -> Vec<String> {
         let mut body = self.valid_body.clone();
         let (parent, name) = pointer.rsplit_once('/').unwrap();
         let parent = body.pointer_mut(parent).unwrap();
@@ -57,17 +58,17 @@ impl FieldChecker<'_> {
             (Value::Array(items), Some(value)) => items[name.parse::<usize>().unwrap()] = value,
             _ => panic!("nothing at {pointer}"),
         }
-        let answer = self.service.merchant_client().post(&self.path, body).await;
-        if answer.status == 201 {
+        let response = self.service.merchant_client().post(&self.path, body).await;
+        if response.status == 201 {
             return Vec::new();
         }
         let at = format!("body{} ", pointer.replace('/', "."));
-        let told = answer.validation_problems();
-        told.iter().filter_map(|problem| problem.strip_prefix(&at)).map(str::to_owned).collect()
+        let problems = response.validation_problems();
+        problems.iter().filter_map(|problem| problem.strip_prefix(&at)).map(str::to_owned).collect()
     }
 
     async fn expect_problem(&self, pointer: &str, value: Value, kind: &str, expected: bool) {
-        let kinds = self.problems_at(pointer, Some(value.clone())).await;
+        let kinds = self.find_problems_at(pointer, Some(value.clone())).await;
         assert_eq!(
             kinds.iter().any(|one| one == kind),
             expected,
@@ -89,9 +90,9 @@ impl FieldChecker<'_> {
             let is_required = required.contains(&name.as_str());
             assert_eq!(OpenApiDocument::is_nullable(field), !is_required, "{pointer}");
             let missing: &[&str] = if is_required { &["missing"] } else { &[] };
-            assert_eq!(self.problems_at(&pointer, None).await, missing, "{pointer} taken away");
+            assert_eq!(self.find_problems_at(&pointer, None).await, missing, "{pointer} absent");
             assert_eq!(
-                self.problems_at(&pointer, Some(Value::Null)).await,
+                self.find_problems_at(&pointer, Some(Value::Null)).await,
                 missing,
                 "{pointer} as null"
             );
@@ -118,9 +119,9 @@ impl FieldChecker<'_> {
     async fn check_wrong_types(&self, pointer: &str, schema: &Value) {
         let kinds = ["string", "integer", "boolean", "array", "object"];
         let kind = kinds.into_iter().find(|kind| allows_type(schema, kind)).unwrap();
-        let wrong = if kind == "object" { json!([]) } else { json!({}) };
+        let value = if kind == "object" { json!([]) } else { json!({}) };
         assert_eq!(
-            self.problems_at(pointer, Some(wrong)).await,
+            self.find_problems_at(pointer, Some(value)).await,
             [kind],
             "{pointer} of another type"
         );
@@ -129,14 +130,16 @@ impl FieldChecker<'_> {
     async fn check_text(&self, pointer: &str, schema: &Value) {
         if let Some(codes) = schema["enum"].as_array() {
             let refusal = ["choice", "currency", "country"];
-            let told = self.problems_at(pointer, Some(json!("?"))).await;
-            assert!(told.len() == 1 && refusal.contains(&told[0].as_str()), "{pointer}: {told:?}");
+            let problems = self.find_problems_at(pointer, Some(json!("?"))).await;
+            assert!(
+                problems.len() == 1 && refusal.contains(&problems[0].as_str()),
+                "{pointer}: {problems:?}"
+            );
             for code in codes {
-                let told = self.problems_at(pointer, Some(code.clone())).await;
-                // A currency may be good and not the one that the type of the beneficiary is paid
-                // in.
-                let is_elsewhere = self.path.contains("beneficiaries") && pointer == "/currency";
-                assert!(told.is_empty() || is_elsewhere, "{pointer} = {code}: {told:?}");
+                let problems = self.find_problems_at(pointer, Some(code.clone())).await;
+                // The type of a beneficiary restricts its currency further.
+                let is_restricted = self.path.contains("beneficiaries") && pointer == "/currency";
+                assert!(problems.is_empty() || is_restricted, "{pointer} = {code}: {problems:?}");
             }
             return;
         }
@@ -198,10 +201,8 @@ async fn fields_of_an_order_are_validated_as_described() {
 #[tokio::test]
 async fn fields_of_a_beneficiary_are_validated_as_described() {
     let (document, service) = (OpenApiDocument::fetch().await, TestService::sandbox().await);
-    let (valid_body, path) = (
-        beneficiary_request(&service),
-        format!("/api/merchants/{}/beneficiaries", service.merchant.merchant_id),
-    );
+    let (valid_body, path) =
+        (beneficiary_request(&service.merchant), beneficiaries_path(&service.merchant));
     let schema = document.request_schema("post", "/api/merchants/{merchant_id}/beneficiaries");
     FieldChecker { document: &document, service: &service, path, valid_body }
         .check_object("", schema)
@@ -213,13 +214,9 @@ async fn the_document_names_exactly_the_fields_that_are_read() {
     let document = OpenApiDocument::fetch().await;
     let mut described = BTreeSet::new();
     for (_, _, operation) in document.operations() {
-        collect_properties(
-            &document,
-            &operation["requestBody"]["content"]["application/json"]["schema"],
-            &mut described,
-        );
+        collect_properties(&document, json_schema(&operation["requestBody"]), &mut described);
     }
-    // What `reference_id` may hold is a text to the document.
+    // The document describes `reference_id` as a text; the sandbox reads JSON in it.
     described.extend(["ref", "result", "flow"].map(str::to_owned));
     let mut read = BTreeSet::new();
     collect_field_names(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/api"), &mut read);
@@ -237,7 +234,7 @@ fn collect_properties(document: &OpenApiDocument, schema: &Value, found: &mut BT
     }
 }
 
-/// Every name that a decoder asks a body for.
+/// The field names that the sources of the API read from bodies.
 fn collect_field_names(folder: &Path, found: &mut BTreeSet<String>) {
     for entry in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
         if entry.is_dir() {

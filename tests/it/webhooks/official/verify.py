@@ -1,4 +1,4 @@
-"""Reads deliveries, one JSON object a line, and prints for each whether Python's official library verifies it."""
+"""Reads deliveries, one JSON object a line; prints whether the official library verifies each."""
 
 import json
 import sys

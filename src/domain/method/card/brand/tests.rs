@@ -2,8 +2,7 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// Numbers that the networks and processors publish for tests, and first digits at the edges of
-/// their ranges.
+/// Published test numbers, and numbers at the ends of the prefix ranges.
 const KNOWN: &[(&str, Brand)] = &[
     ("4242424242424242", Brand::Visa),
     ("4111111111111111", Brand::Visa),
@@ -54,14 +53,14 @@ const KNOWN: &[(&str, Brand)] = &[
 ];
 
 #[test]
-fn well_known_numbers_have_their_brand() {
+fn known_numbers_have_their_brand() {
     for (number, brand) in KNOWN {
         assert_eq!(Brand::from_digits(number), *brand, "{number}");
     }
 }
 
 #[test]
-fn a_number_is_known_as_soon_as_its_prefix_tells() {
+fn the_brand_is_detected_from_the_prefix() {
     let cases = [
         ("", Brand::Unknown),
         ("4", Brand::Visa),
@@ -87,7 +86,7 @@ fn a_number_is_known_as_soon_as_its_prefix_tells() {
 }
 
 #[test]
-fn no_two_prefixes_of_one_length_overlap() {
+fn prefixes_of_equal_length_do_not_overlap() {
     for (at, a) in PREFIX_RANGES.iter().enumerate() {
         assert!(
             a.low <= a.high
@@ -108,7 +107,7 @@ fn no_two_prefixes_of_one_length_overlap() {
 }
 
 #[test]
-fn brands_are_found_by_their_codes() {
+fn brand_codes_round_trip() {
     for brand in Brand::ALL {
         assert_eq!(Brand::from_code(brand.code()), Some(brand));
         assert_eq!(brand.name().is_empty(), brand == Brand::Unknown);
@@ -117,7 +116,7 @@ fn brands_are_found_by_their_codes() {
 }
 
 #[test]
-fn lengths_are_in_order_and_possible() {
+fn lengths_are_sorted_and_valid() {
     for brand in Brand::ALL {
         assert!(
             brand.number_lengths().is_sorted()
@@ -143,7 +142,7 @@ fn digits_are_grouped_as_on_the_card() {
 
 proptest! {
     #[test]
-    fn grouping_keeps_every_digit(digits in "[0-9]{0,30}") {
+    fn grouping_preserves_every_digit(digits in "[0-9]{0,30}") {
         for brand in Brand::ALL {
             let grouped = brand.group_digits(&digits);
             prop_assert_eq!(grouped.replace(' ', ""), digits.as_str());
@@ -151,12 +150,13 @@ proptest! {
         }
     }
 
-    /// The search against the plain meaning of "longest prefix".
+    /// Compares the search with a direct implementation of "longest prefix".
     #[test]
     fn the_longest_prefix_wins(digits in "[2-68][0-9]{0,18}") {
         let by_length = |length: usize| {
             let head = digits.get(..length)?.parse::<u32>().ok()?;
-            PREFIX_RANGES.iter().find(|p| p.length == length && p.low <= head && head <= p.high).map(|p| p.brand)
+            let mut ranges = PREFIX_RANGES.iter().filter(|range| range.length == length);
+            ranges.find(|range| range.low <= head && head <= range.high).map(|range| range.brand)
         };
         let expected = (1..=6).rev().find_map(by_length).unwrap_or(Brand::Unknown);
         prop_assert_eq!(Brand::from_digits(&digits), expected);

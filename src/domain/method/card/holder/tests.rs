@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn names_of_the_world_are_names() {
+fn names_in_any_script_are_valid() {
     let names = [
         "DECLINED",
         "Thandi Nkosi",
@@ -20,12 +20,12 @@ fn names_of_the_world_are_names() {
 }
 
 #[test]
-fn blanks_around_a_name_vanish() {
+fn blanks_around_a_name_are_trimmed() {
     assert_eq!(parse_holder_name(" \u{200F}\u{A0}Thandi Nkosi\t"), Ok("Thandi Nkosi"));
 }
 
 #[test]
-fn what_is_wrong_is_told() {
+fn invalid_names_are_rejected() {
     let long = "é".repeat(101);
     let cases = [
         ("", HolderNameError::Missing),
@@ -39,8 +39,8 @@ fn what_is_wrong_is_told() {
         ("A 123", HolderNameError::NotAName),
         ("Bartholomew Featherstonehaugh 4242-4242-4242", HolderNameError::NotAName),
     ];
-    for (text, problem) in cases {
-        assert_eq!(parse_holder_name(text), Err(problem), "{text}");
+    for (text, error) in cases {
+        assert_eq!(parse_holder_name(text), Err(error), "{text}");
     }
     assert!(parse_holder_name(&"é".repeat(100)).is_ok());
 }

@@ -2,8 +2,8 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// `|` is the caret, before and after.
-fn typed(text: &str) -> String {
+/// Formats a number; `|` marks the caret in the input and in the result.
+fn format(text: &str) -> String {
     let caret = text.find('|').expect("a caret");
     let caret = text[..caret].encode_utf16().count();
     let (mut grouped, caret) = format_card_number(&text.replace('|', ""), caret);
@@ -12,19 +12,19 @@ fn typed(text: &str) -> String {
 }
 
 #[test]
-fn the_caret_stays_behind_its_digit() {
+fn the_caret_follows_its_digit() {
     let cases = [
         ("|", "|"),
         ("4|", "4|"),
         ("4242|", "4242|"),
         ("42424|", "4242 4|"),
         ("4242 4242|", "4242 4242|"),
-        // A digit typed into the middle moves the rest.
+        // A digit inserted in the middle moves the later digits.
         ("42942| 4242", "4294 2|424 2"),
-        // The space before the caret was deleted: the next backspace finds a digit.
+        // The space before the caret was deleted: the next backspace deletes a digit.
         ("4242|4242", "4242| 4242"),
         ("|4242 4242", "|4242 4242"),
-        // The brand changes the groups.
+        // The groups depend on the brand.
         ("37828|", "3782 8|"),
         ("3782 8224 6|", "3782 82246|"),
         // A paste with other separators.
@@ -33,18 +33,18 @@ fn the_caret_stays_behind_its_digit() {
         ("\u{200E}4|2", "4|2"),
     ];
     for (before, after) in cases {
-        assert_eq!(typed(before), after, "{before}");
+        assert_eq!(format(before), after, "{before}");
     }
 }
 
 #[test]
-fn what_is_not_a_number_is_left_alone() {
+fn other_text_is_unchanged() {
     assert_eq!(format_card_number("42424x2", 3), ("42424x2".to_owned(), 3));
     assert_eq!(detect_brand("4x"), Brand::Unknown);
 }
 
 #[test]
-fn the_brand_of_what_is_typed() {
+fn the_brand_is_detected_while_typing() {
     assert_eq!(detect_brand("37 8"), Brand::Amex);
     assert_eq!(detect_brand("\u{664}"), Brand::Visa);
     assert_eq!(detect_brand(""), Brand::Unknown);
@@ -52,10 +52,9 @@ fn the_brand_of_what_is_typed() {
 
 #[test]
 fn the_caret_counts_utf_16() {
-    // One character beyond the basic plane is two units of the browser's count; the text is left
-    // alone, the caret too.
+    // A character outside the basic plane is two code units. Text and caret are unchanged.
     assert_eq!(format_card_number("\u{1F4B3}42", 2), ("\u{1F4B3}42".to_owned(), 2));
-    // Digits of two bytes each in UTF-8 are one unit each.
+    // A digit of two bytes in UTF-8 is one code unit.
     assert_eq!(
         format_card_number("\u{661}\u{662}\u{663}\u{664}\u{665}", 3),
         ("1234 5".to_owned(), 3)
@@ -64,23 +63,23 @@ fn the_caret_counts_utf_16() {
 
 proptest! {
     #[test]
-    fn digits_and_their_order_survive(text in "[0-9 -]{0,30}", caret in 0..40_usize) {
-        let (grouped, at) = format_card_number(&text, caret);
+    fn digits_and_their_order_are_preserved(text in "[0-9 -]{0,30}", caret in 0..40_usize) {
+        let (grouped, position) = format_card_number(&text, caret);
         let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
         prop_assert_eq!(digits(&grouped), digits(&text));
-        prop_assert!(at <= grouped.len());
+        prop_assert!(position <= grouped.len());
         let before: String = text.chars().take(caret).collect();
-        prop_assert_eq!(digits(&grouped[..at]), digits(&before));
+        prop_assert_eq!(digits(&grouped[..position]), digits(&before));
     }
 
     #[test]
-    fn grouping_twice_changes_nothing(text in "[0-9 -]{0,30}", caret in 0..40_usize) {
-        let (grouped, at) = format_card_number(&text, caret);
-        prop_assert_eq!(format_card_number(&grouped, at), (grouped.clone(), at));
+    fn formatting_is_idempotent(text in "[0-9 -]{0,30}", caret in 0..40_usize) {
+        let (grouped, position) = format_card_number(&text, caret);
+        prop_assert_eq!(format_card_number(&grouped, position), (grouped.clone(), position));
     }
 
     #[test]
-    fn any_text_and_caret_are_taken(text in ".{0,30}", caret in any::<usize>()) {
+    fn no_text_and_caret_panic(text in ".{0,30}", caret in any::<usize>()) {
         let _ = format_card_number(&text, caret);
     }
 }

@@ -1,10 +1,11 @@
-//! One field at a time.
+//! The validation of each field of an order.
 
 use serde_json::{Value, json};
 
-use crate::support::test_service::{TestService, minimal_order, order_with};
+use crate::support::orders::{minimal_order, order_with};
+use crate::support::test_service::TestService;
 
-fn chars(count: usize) -> Value {
+fn text_of_length(count: usize) -> Value {
     json!("x".repeat(count))
 }
 
@@ -25,11 +26,11 @@ async fn invalid_fields_are_rejected() {
         ("currency", json!(""), "currency"),
         ("currency", json!(710), "string"),
         ("reference_id", json!(7), "string"),
-        ("reference_id", chars(0), "too_short"),
-        ("reference_id", chars(256), "too_long"),
+        ("reference_id", text_of_length(0), "too_short"),
+        ("reference_id", text_of_length(256), "too_long"),
         ("reference_id", json!("a\0b"), "character"),
-        ("purchaser_id", chars(2), "too_short"),
-        ("purchaser_id", chars(256), "too_long"),
+        ("purchaser_id", text_of_length(2), "too_short"),
+        ("purchaser_id", text_of_length(256), "too_long"),
         ("purchaser_id", json!({}), "string"),
         ("return_url", json!("http://shop.test/"), "url"),
         ("return_url", json!("/done"), "url"),
@@ -68,12 +69,12 @@ async fn limits_are_inclusive() {
         ("amount", json!(9_007_199_254_740_991_u64)),
         ("currency", json!("JPY")),
         ("currency", json!("KWD")),
-        ("reference_id", chars(1)),
-        ("reference_id", chars(255)),
+        ("reference_id", text_of_length(1)),
+        ("reference_id", text_of_length(255)),
         ("reference_id", json!("é".repeat(255))),
         ("reference_id", json!("'); DROP TABLE intents; --")),
-        ("purchaser_id", chars(3)),
-        ("purchaser_id", chars(255)),
+        ("purchaser_id", text_of_length(3)),
+        ("purchaser_id", text_of_length(255)),
         ("return_url", json!(format!("https://shop.test/{}", "x".repeat(2048 - 18)))),
         ("return_url", json!("https://shop.test/done?order=7&status=x#top")),
         ("capture_mode", json!("immediate")),
@@ -88,7 +89,7 @@ async fn limits_are_inclusive() {
 }
 
 #[tokio::test]
-async fn amount_spellings() {
+async fn amounts_must_be_plain_integers() {
     let service = TestService::sandbox().await;
     let api = service.merchant_client();
     let spelled = |amount: &str| {
@@ -115,9 +116,9 @@ async fn amount_spellings() {
 }
 
 #[tokio::test]
-async fn return_addresses_by_environment() {
+async fn return_urls_are_validated_by_mode() {
     let (sandbox, live) = (TestService::sandbox().await, TestService::live().await);
-    for (address, in_sandbox, in_live) in [
+    for (url, in_sandbox, in_live) in [
         ("https://shop.test/done", 201, 201),
         ("http://shop.test/done", 422, 422),
         ("http://localhost:8080/done", 201, 422),
@@ -127,16 +128,16 @@ async fn return_addresses_by_environment() {
         ("https://localhost/done", 201, 422),
         ("https://127.0.0.1/done", 201, 422),
     ] {
-        let order = order_with(json!({ "return_url": address }));
+        let order = order_with(json!({ "return_url": url }));
         assert_eq!(
             sandbox.merchant_client().post("/api/intents", order.clone()).await.status,
             in_sandbox,
-            "{address}"
+            "{url}"
         );
         assert_eq!(
             live.merchant_client().post("/api/intents", order).await.status,
             in_live,
-            "{address}"
+            "{url}"
         );
     }
 }
@@ -152,7 +153,7 @@ async fn payments_without_the_customer_need_a_stored_credential() {
         (false, true, false, false),
         (false, false, true, false),
     ] {
-        let answer = api
+        let response = api
             .post(
                 "/api/intents",
                 order_with(json!({
@@ -163,10 +164,10 @@ async fn payments_without_the_customer_need_a_stored_credential() {
             )
             .await;
         if accepted {
-            assert_eq!(answer.status, 201);
+            assert_eq!(response.status, 201);
         } else {
             assert_eq!(
-                answer.validation_problems(),
+                response.validation_problems(),
                 ["body.allow_remember_credentials contradiction"]
             );
         }
@@ -174,12 +175,15 @@ async fn payments_without_the_customer_need_a_stored_credential() {
 }
 
 #[tokio::test]
-async fn purchaser_info() {
+async fn purchaser_info_fields_are_validated() {
     let service = TestService::sandbox().await;
     let api = service.merchant_client();
     for good in [
         json!({}),
-        json!({"email": "a@b", "phone": "1", "phone_number": "2", "country": "SS", "locale": "zh-Hant-HK"}),
+        json!({
+            "email": "a@b", "phone": "1", "phone_number": "2", "country": "SS",
+            "locale": "zh-Hant-HK",
+        }),
         json!({"anything": "else"}),
     ] {
         assert_eq!(
@@ -194,7 +198,7 @@ async fn purchaser_info() {
         ("email", json!(format!("{}@b.test", "a".repeat(248))), "too_long"),
         ("email", json!(1), "string"),
         ("phone", json!(""), "too_short"),
-        ("phone", chars(65), "too_long"),
+        ("phone", text_of_length(65), "too_long"),
         ("phone_number", json!(275_550_100), "string"),
         ("country", json!("UK"), "country"),
         ("country", json!("za"), "country"),
@@ -215,7 +219,7 @@ async fn purchaser_info() {
 }
 
 #[tokio::test]
-async fn the_phone_has_two_names() {
+async fn the_phone_is_read_from_either_field() {
     let service = TestService::sandbox().await;
     for (info, expected) in [
         (json!({"phone": "1"}), "1"),
@@ -226,16 +230,13 @@ async fn the_phone_has_two_names() {
             .merchant_client()
             .create_intent(order_with(json!({"purchaser_info": info})))
             .await;
-        let stored = kassa::store::tables::intents::find(&service.service.store, &intent.id)
-            .await
-            .unwrap()
-            .unwrap();
+        let stored = service.find_intent(&intent).await;
         assert_eq!(stored.order.purchaser.phone.as_deref(), Some(expected));
     }
 }
 
 #[tokio::test]
-async fn payment_method_filter() {
+async fn payment_method_filters_are_validated() {
     let service = TestService::sandbox().await;
     let api = service.merchant_client();
     let all = ["card", "paypal", "eft", "bank_transfer", "mobile_money", "voucher", "debit_order"];

@@ -1,11 +1,12 @@
-//! `future_payments` (interface, sections 2 and 8; decision 27). It is 2026-11-20 in UTC, and a day
-//! that ends soon in South Africa.
+//! `future_payments` (interface, sections 2 and 8; decision 27). The tests start at 23:36 of
+//! 2026-11-20 in South Africa.
 
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::support::test_service::{TestService, order_with};
+use crate::support::orders::order_with;
+use crate::support::test_service::TestService;
 
 fn schedule() -> Value {
     json!({
@@ -21,12 +22,12 @@ fn schedule_with(pointer: &str, value: Value) -> Value {
     schedule
 }
 
-async fn schedule_problems(service: &TestService, schedule: Value) -> Vec<String> {
-    let answer = service
+async fn find_schedule_problems(service: &TestService, schedule: Value) -> Vec<String> {
+    let response = service
         .merchant_client()
         .post("/api/intents", order_with(json!({ "future_payments": schedule })))
         .await;
-    if answer.status == 201 { Vec::new() } else { answer.validation_problems() }
+    if response.status == 201 { Vec::new() } else { response.validation_problems() }
 }
 
 #[tokio::test]
@@ -47,11 +48,11 @@ async fn limits_are_inclusive() {
         schedule_with("/constraints/billing_start_date", json!("2026-11-25")),
         schedule_with("/constraints/billing_start_date", json!("9999-12-31")),
     ] {
-        assert_eq!(schedule_problems(&service, good.clone()).await, [""; 0], "{good}");
+        assert_eq!(find_schedule_problems(&service, good.clone()).await, [""; 0], "{good}");
     }
     let mut weekly = schedule_with("/frequency", json!("weekly"));
     weekly["constraints"]["collection_day"] = json!(7);
-    assert_eq!(schedule_problems(&service, weekly).await, [""; 0]);
+    assert_eq!(find_schedule_problems(&service, weekly).await, [""; 0]);
 }
 
 #[tokio::test]
@@ -84,7 +85,7 @@ async fn invalid_schedules_are_rejected() {
     ] {
         let expected = format!("body.future_payments{} {problem}", pointer.replace('/', "."));
         assert_eq!(
-            schedule_problems(&service, schedule_with(pointer, value.clone())).await,
+            find_schedule_problems(&service, schedule_with(pointer, value.clone())).await,
             [expected],
             "{pointer} {value}"
         );
@@ -92,7 +93,7 @@ async fn invalid_schedules_are_rejected() {
     let mut weekly = schedule_with("/frequency", json!("weekly"));
     weekly["constraints"]["collection_day"] = json!(8);
     assert_eq!(
-        schedule_problems(&service, weekly).await,
+        find_schedule_problems(&service, weekly).await,
         ["body.future_payments.constraints.collection_day too_large"]
     );
 }
@@ -101,11 +102,11 @@ async fn invalid_schedules_are_rejected() {
 async fn today_is_the_date_in_south_africa() {
     let service = TestService::sandbox().await;
     let earliest = schedule_with("/constraints/billing_start_date", json!("2026-11-25"));
-    assert_eq!(schedule_problems(&service, earliest.clone()).await, [""; 0]);
-    // 21:36 UTC and another half an hour: tomorrow has begun there.
+    assert_eq!(find_schedule_problems(&service, earliest.clone()).await, [""; 0]);
+    // 30 minutes after 23:36 it is the next day there.
     service.advance(Duration::from_mins(30));
     assert_eq!(
-        schedule_problems(&service, earliest).await,
+        find_schedule_problems(&service, earliest).await,
         ["body.future_payments.constraints.billing_start_date too_early"]
     );
 }

@@ -1,23 +1,21 @@
-//! `reference_id` as an instruction to the sandbox (interface, section 1; decision 30).
+//! Instructions to the sandbox in `reference_id` (interface, section 1; decision 30).
 
 use serde_json::{Value, json};
 
-use crate::support::test_service::{TestService, order_with};
+use crate::support::orders::order_with;
+use crate::support::test_service::TestService;
 
-fn order(reference_id: &str) -> Value {
+fn order_with_reference(reference_id: &str) -> Value {
     order_with(json!({ "reference_id": reference_id }))
 }
 
-async fn instructions(
+/// The stored reference, result and flow of an intent with this `reference_id`.
+async fn read_instructions(
     service: &TestService,
     reference_id: &str,
 ) -> (String, Option<&'static str>, &'static str) {
-    let intent = service.merchant_client().create_intent(order(reference_id)).await;
-    let stored = kassa::store::tables::intents::find(&service.service.store, &intent.id)
-        .await
-        .unwrap()
-        .unwrap()
-        .order;
+    let intent = service.merchant_client().create_intent(order_with_reference(reference_id)).await;
+    let stored = service.find_intent(&intent).await.order;
     (
         stored.reference_id,
         stored.sandbox.result.map(|result| result.code()),
@@ -41,7 +39,10 @@ async fn complete_sandbox_instructions_are_read() {
         (r#"{"ref":"o-7","flow":"wait","note":[1]}"#, "o-7", None, "wait"),
         (r#"{"ref":"\u00e9","flow":"outage"}"#, "é", None, "outage"),
     ] {
-        assert_eq!(instructions(&service, reference_id).await, (stored.to_owned(), result, flow));
+        assert_eq!(
+            read_instructions(&service, reference_id).await,
+            (stored.to_owned(), result, flow)
+        );
     }
 }
 
@@ -63,7 +64,7 @@ async fn any_other_string_is_a_plain_reference() {
         r#"{"ref":"\ud800"}"#,
     ] {
         assert_eq!(
-            instructions(&service, plain).await,
+            read_instructions(&service, plain).await,
             (plain.to_owned(), None, "direct"),
             "{plain}"
         );
@@ -71,7 +72,7 @@ async fn any_other_string_is_a_plain_reference() {
 }
 
 #[tokio::test]
-async fn a_typing_mistake_is_not_taken_for_a_payment() {
+async fn invalid_sandbox_instructions_are_rejected() {
     let service = TestService::sandbox().await;
     for (reference_id, problems) in [
         (r#"{"result":"refused"}"#, vec!["ref missing"]),
@@ -86,7 +87,10 @@ async fn a_typing_mistake_is_not_taken_for_a_payment() {
         (r#"{"ref":"o-7","result":"refused","result":"authorised"}"#, vec!["result duplicate"]),
         (r#"{"ref":"a\u0000","flow":"wait"}"#, vec!["ref character"]),
     ] {
-        let refused = service.merchant_client().post("/api/intents", order(reference_id)).await;
+        let refused = service
+            .merchant_client()
+            .post("/api/intents", order_with_reference(reference_id))
+            .await;
         let expected: Vec<String> =
             problems.iter().map(|problem| format!("body.reference_id.{problem}")).collect();
         assert_eq!(refused.validation_problems(), expected, "{reference_id}");
@@ -94,9 +98,9 @@ async fn a_typing_mistake_is_not_taken_for_a_payment() {
 }
 
 #[tokio::test]
-async fn in_production_every_string_is_a_reference() {
+async fn in_live_mode_every_string_is_a_reference() {
     let service = TestService::live().await;
     for plain in [r#"{"ref":"o-7","result":"refused"}"#, r#"{"result":1}"#, "order-7"] {
-        assert_eq!(instructions(&service, plain).await, (plain.to_owned(), None, "direct"));
+        assert_eq!(read_instructions(&service, plain).await, (plain.to_owned(), None, "direct"));
     }
 }

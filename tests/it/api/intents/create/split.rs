@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::support::test_service::{TestService, order_with};
+use crate::support::orders::order_with;
+use crate::support::test_service::TestService;
 
 struct SplitMerchant {
     service: TestService,
@@ -11,44 +12,46 @@ struct SplitMerchant {
 }
 
 impl SplitMerchant {
-    async fn open() -> Self {
+    async fn create() -> Self {
         let service = TestService::sandbox().await;
         let (one, other) =
             (service.create_beneficiary("ZAR").await, service.create_beneficiary("ZAR").await);
         Self { service, one, other }
     }
 
-    /// The problems of a split of 1250 ZAR.
-    async fn problems(&self, split: Value) -> Vec<String> {
-        let answer = self
+    /// The validation problems of an order of 1250 ZAR with this split.
+    async fn find_problems(&self, split: Value) -> Vec<String> {
+        let response = self
             .service
             .merchant_client()
             .post("/api/intents", order_with(json!({ "split": split })))
             .await;
-        if answer.status == 201 { Vec::new() } else { answer.validation_problems() }
+        if response.status == 201 { Vec::new() } else { response.validation_problems() }
     }
 
-    async fn problems_of(&self, splits: Value) -> Vec<String> {
-        self.problems(json!({"split_type": "AMOUNT", "splits": splits})).await
+    async fn find_share_problems(&self, splits: Value) -> Vec<String> {
+        self.find_problems(json!({"split_type": "AMOUNT", "splits": splits})).await
     }
 }
 
-fn share_of(beneficiary_id: &str, amount: i64) -> Value {
+fn share(beneficiary_id: &str, amount: i64) -> Value {
     json!({"beneficiary_id": beneficiary_id, "amount": amount})
 }
 
 #[tokio::test]
-async fn shares_that_make_up_the_amount() {
-    let (bakery, elsewhere) = (SplitMerchant::open().await, SplitMerchant::open().await);
+async fn valid_shares_name_beneficiaries_of_the_merchant() {
+    let (merchant, other_merchant) = (SplitMerchant::create().await, SplitMerchant::create().await);
     assert_eq!(
-        bakery.problems_of(json!([share_of(&bakery.one, 1), share_of(&bakery.other, 1249)])).await,
+        merchant
+            .find_share_problems(json!([share(&merchant.one, 1), share(&merchant.other, 1249)]))
+            .await,
         [""; 0]
     );
     assert_eq!(
-        bakery
-            .problems_of(json!([
-                share_of(&bakery.one.to_uppercase(), 1),
-                share_of(&bakery.other, 1249)
+        merchant
+            .find_share_problems(json!([
+                share(&merchant.one.to_uppercase(), 1),
+                share(&merchant.other, 1249)
             ]))
             .await,
         [""; 0]
@@ -58,8 +61,11 @@ async fn shares_that_make_up_the_amount() {
         "body.split.splits.1.beneficiary_id unknown",
     ];
     assert_eq!(
-        bakery
-            .problems_of(json!([share_of(&elsewhere.one, 1), share_of(&elsewhere.other, 1249)]))
+        merchant
+            .find_share_problems(json!([
+                share(&other_merchant.one, 1),
+                share(&other_merchant.other, 1249)
+            ]))
             .await,
         unknown
     );
@@ -67,8 +73,8 @@ async fn shares_that_make_up_the_amount() {
 
 #[tokio::test]
 async fn malformed_splits_are_rejected() {
-    let bakery = SplitMerchant::open().await;
-    let splits = json!([share_of(&bakery.one, 250), share_of(&bakery.other, 1000)]);
+    let merchant = SplitMerchant::create().await;
+    let splits = json!([share(&merchant.one, 250), share(&merchant.other, 1000)]);
     for (split, problems) in [
         (json!({"splits": splits}), vec!["split_type missing"]),
         (json!({"split_type": "PERCENTAGE", "splits": splits}), vec!["split_type choice"]),
@@ -90,68 +96,57 @@ async fn malformed_splits_are_rejected() {
     ] {
         let expected: Vec<String> =
             problems.iter().map(|problem| format!("body.split.{problem}")).collect();
-        assert_eq!(bakery.problems(split.clone()).await, expected, "{split}");
+        assert_eq!(merchant.find_problems(split.clone()).await, expected, "{split}");
     }
 }
 
 #[tokio::test]
 async fn invalid_splits_are_rejected() {
-    let bakery = SplitMerchant::open().await;
-    let (one, other) = (bakery.one.as_str(), bakery.other.as_str());
-    let dollars = bakery.service.create_beneficiary("NGN").await;
-    let (stranger, _) = bakery.service.create_other_merchant().await;
-    let strangers = bakery.service.create_beneficiary_for(&stranger, "ZAR").await;
+    let merchant = SplitMerchant::create().await;
+    let (one, other) = (merchant.one.as_str(), merchant.other.as_str());
+    let naira = merchant.service.create_beneficiary("NGN").await;
+    let (other_merchant, _) = merchant.service.create_other_merchant().await;
+    let foreign = merchant.service.create_beneficiary_for(&other_merchant, "ZAR").await;
     for (splits, problems) in [
         (json!([]), vec!["splits too_short", "splits sum"]),
-        (json!([share_of(one, 1250)]), vec!["splits too_short"]),
-        (json!([share_of(one, 1000), share_of(other, 249)]), vec!["splits sum"]),
-        (json!([share_of(one, 1000), share_of(other, 251)]), vec!["splits sum"]),
-        (json!([share_of(one, 1250), share_of(other, 0)]), vec!["splits.1.amount too_small"]),
-        (json!([share_of(one, 1251), share_of(other, -1)]), vec!["splits.1.amount too_small"]),
+        (json!([share(one, 1250)]), vec!["splits too_short"]),
+        (json!([share(one, 1000), share(other, 249)]), vec!["splits sum"]),
+        (json!([share(one, 1000), share(other, 251)]), vec!["splits sum"]),
+        (json!([share(one, 1250), share(other, 0)]), vec!["splits.1.amount too_small"]),
+        (json!([share(one, 1251), share(other, -1)]), vec!["splits.1.amount too_small"]),
+        (json!([share(one, 1000), share(one, 250)]), vec!["splits.1.beneficiary_id duplicate"]),
         (
-            json!([share_of(one, 1000), share_of(one, 250)]),
+            json!([share(one, 1000), share(&one.to_uppercase(), 250)]),
             vec!["splits.1.beneficiary_id duplicate"],
         ),
+        (json!([share(one, 1000), share(&naira, 250)]), vec!["splits.1.beneficiary_id currency"]),
+        (json!([share(one, 1000), share(&foreign, 250)]), vec!["splits.1.beneficiary_id unknown"]),
+        (json!([share(one, 1000), share("nobody", 250)]), vec!["splits.1.beneficiary_id unknown"]),
         (
-            json!([share_of(one, 1000), share_of(&one.to_uppercase(), 250)]),
-            vec!["splits.1.beneficiary_id duplicate"],
-        ),
-        (
-            json!([share_of(one, 1000), share_of(&dollars, 250)]),
-            vec!["splits.1.beneficiary_id currency"],
-        ),
-        (
-            json!([share_of(one, 1000), share_of(&strangers, 250)]),
-            vec!["splits.1.beneficiary_id unknown"],
-        ),
-        (
-            json!([share_of(one, 1000), share_of("nobody", 250)]),
-            vec!["splits.1.beneficiary_id unknown"],
-        ),
-        (
-            json!([share_of(one, 1000), {"beneficiary_id": 7, "amount": 250}]),
+            json!([share(one, 1000), {"beneficiary_id": 7, "amount": 250}]),
             vec!["splits.1.beneficiary_id string"],
         ),
         (
-            json!([share_of(one, 1000), {"beneficiary_id": other, "amount": "250"}]),
+            json!([share(one, 1000), {"beneficiary_id": other, "amount": "250"}]),
             vec!["splits.1.amount integer"],
         ),
         (
-            json!([share_of(one, 9_007_199_254_740_991), share_of(other, 9_007_199_254_740_991)]),
+            json!([share(one, 9_007_199_254_740_991), share(other, 9_007_199_254_740_991)]),
             vec!["splits sum"],
         ),
     ] {
         let expected: Vec<String> =
             problems.iter().map(|problem| format!("body.split.{problem}")).collect();
-        assert_eq!(bakery.problems_of(splits.clone()).await, expected, "{splits}");
+        assert_eq!(merchant.find_share_problems(splits.clone()).await, expected, "{splits}");
     }
 }
 
 #[tokio::test]
 async fn shares_are_not_compared_with_an_invalid_amount() {
-    let bakery = SplitMerchant::open().await;
-    let split = json!({"split_type": "AMOUNT", "splits": [share_of(&bakery.one, 1), share_of(&bakery.other, 1)]});
+    let merchant = SplitMerchant::create().await;
+    let splits = json!([share(&merchant.one, 1), share(&merchant.other, 1)]);
+    let split = json!({"split_type": "AMOUNT", "splits": splits});
     let order = order_with(json!({"amount": "2", "currency": "???", "split": split}));
-    let refused = bakery.service.merchant_client().post("/api/intents", order).await;
+    let refused = merchant.service.merchant_client().post("/api/intents", order).await;
     assert_eq!(refused.validation_problems(), ["body.amount integer", "body.currency currency"]);
 }

@@ -1,0 +1,51 @@
+// axe-core finds nothing in any state, language or colour scheme.
+import { visa } from '../support/cards.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { STATES } from '../support/page_states.ts';
+import { LANGUAGES } from '../support/messages.ts';
+
+for (const [state, openState] of Object.entries(STATES)) {
+  test(`axe: ${state}`, { tag: '@crosswise' }, async ({ axe, checkout, page, stateContext }) => {
+    for (const language of LANGUAGES) {
+      await openState(stateContext(language));
+      await axe.collectInBothColorSchemes(page, language);
+      await checkout.expectNoOverflow(language);
+    }
+  });
+}
+
+test(
+  'axe: a form that is being sent, and one that is offline',
+  { tag: '@scripting' },
+  async ({ axe, checkout, merchant, page, monitor }) => {
+    monitor.expectMessage(/net::ERR_/);
+    await checkout.open(await merchant.createIntent());
+    await checkout.waitUntilInteractive();
+    let fail = (): void => undefined;
+    const released = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await released;
+      return route.abort();
+    });
+    await checkout.payWith(visa);
+    await expect(page.locator('form[aria-busy=true]')).toBeVisible();
+    await axe.collectInBothColorSchemes(page, 'busy');
+    fail();
+    await expect(checkout.alert).toBeVisible();
+    await axe.collectInBothColorSchemes(page, 'offline');
+  },
+);
+
+test('axe: the test cards unfolded', async ({ axe, checkout, merchant, page }) => {
+  await checkout.open(await merchant.createIntent());
+  await page.locator('.sandbox > summary').click();
+  await axe.collectInBothColorSchemes(page, 'test cards');
+  await checkout.expectNoOverflow();
+});
+
+test('axe: the demo shop', async ({ axe, checkout, kassa, page }) => {
+  await page.goto(`${kassa.address}/demo`);
+  await axe.collectInBothColorSchemes(page, 'demo');
+  await checkout.expectNoOverflow();
+});

@@ -1,0 +1,131 @@
+//! Schemas of fields that hold a code. The codes come from the domain types, so that the document
+//! lists exactly the codes that exist.
+
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
+use utoipa::{PartialSchema, ToSchema};
+
+use crate::domain::beneficiary::RecipientType;
+use crate::domain::country;
+use crate::domain::credential::CredentialStatus;
+use crate::domain::failure_reason::FailureReason;
+use crate::domain::intent::attempt::{AttemptId, AttemptStatus};
+use crate::domain::intent::{CaptureMode, IntentState};
+use crate::domain::mandate::{Frequency, MandateStatus};
+use crate::domain::method::PaymentMethod;
+use crate::domain::method::card::Brand;
+use crate::domain::mode::Mode;
+use crate::domain::money::Currency;
+use crate::domain::refund::{RefundReason, RefundStatus};
+use crate::domain::sandbox::ForcedResult;
+use crate::domain::time::Timestamp;
+
+fn string_enum_schema(
+    description: &str,
+    codes: impl IntoIterator<Item = &'static str>,
+) -> RefOr<Schema> {
+    let schema = ObjectBuilder::new()
+        .schema_type(SchemaType::Type(Type::String))
+        .description(Some(description));
+    schema.enum_values(Some(codes)).into()
+}
+
+macro_rules! codes {
+    ($($(#[doc = $description:literal])+ $name:ident = $codes:expr;)+) => {$(
+        $(#[doc = $description])+
+        pub struct $name;
+
+        impl PartialSchema for $name {
+            fn schema() -> RefOr<Schema> {
+                string_enum_schema(const { concat!($($description),+).trim_ascii() }, $codes)
+            }
+        }
+
+        impl ToSchema for $name {}
+    )+};
+}
+
+codes! {
+    /// An active ISO 4217 currency code.
+    CurrencyCode = Currency::all().map(Currency::code);
+    /// An ISO 3166-1 alpha-2 country code.
+    CountryCode = country::CODES;
+    /// `test` in the sandbox, `live` in production.
+    ModeCode = [Mode::Test, Mode::Live].map(Mode::code);
+    /// The status of a payment intent.
+    IntentStatus = intent_status_codes();
+    /// The status of a canceled payment intent.
+    Canceled = [IntentState::Canceled.code()];
+    /// The status of a payment attempt.
+    AttemptStatusCode = attempt_status_codes();
+    /// The reason why a payment failed.
+    FailureReasonCode = FailureReason::ALL.map(FailureReason::code);
+    /// The status of a new refund.
+    RefundInitiated = [RefundStatus::Initiated.code()];
+    /// The reason for a refund.
+    RefundReasonCode = RefundReason::ALL.map(RefundReason::code);
+    /// Whether a stored credential can be charged.
+    CredentialStatusCode =
+        [CredentialStatus::Inactive, CredentialStatus::Active].map(CredentialStatus::code);
+    /// The status of a mandate.
+    MandateStatusCode = MandateStatus::ALL.map(MandateStatus::code);
+    /// The decision of the payer and the bank on an amendment.
+    AmendmentOutcome = ["approved", "rejected"];
+    /// The result of collecting an instalment.
+    CollectionStatusCode = ["success", "failed"];
+    /// The result that the sandbox gives a pending payment or an instalment.
+    ForcedResultCode = ForcedResult::ALL.map(ForcedResult::code);
+    /// A payment method.
+    MethodCode = PaymentMethod::ALL.map(PaymentMethod::code);
+    /// A card brand.
+    BrandCode = Brand::ALL.map(Brand::code);
+    /// When the payment is captured: immediately, or later by you if the method supports it.
+    CaptureModeCode = CaptureMode::ALL.map(CaptureMode::code);
+    /// Whether the listed methods are the only ones offered, or are excluded.
+    FilterType = ["allow", "block"];
+    /// The unit of the shares.
+    SplitType = ["AMOUNT"];
+    /// The type of the schedule.
+    ScheduleType = ["instalment"];
+    /// How often instalments are collected.
+    FrequencyCode = Frequency::ALL.map(Frequency::code);
+    /// The type of the beneficiary's account. It determines the currency: `nuban` NGN, `ghipss`
+    /// GHS, `mobile_money` GHS or KES, `basa` ZAR.
+    RecipientTypeCode = RecipientType::ALL.map(RecipientType::code);
+}
+
+fn intent_status_codes() -> [&'static str; 7] {
+    let (attempt, expires_at) = (AttemptId(0), Timestamp(0));
+    [
+        IntentState::Selection { failed_attempts: 0 },
+        IntentState::Pending { attempt, failed_attempts: 0 },
+        IntentState::Authorized { attempt, expires_at, pending_instruction: None },
+        IntentState::Success { attempt },
+        IntentState::Failed,
+        IntentState::Canceled,
+        IntentState::Expired,
+    ]
+    .map(IntentState::code)
+}
+
+fn attempt_status_codes() -> [&'static str; 5] {
+    use AttemptStatus::{Canceled, Failed, Initiated, Pending, Success};
+    [Initiated, Pending, Success, Failed(FailureReason::AcquirerError), Canceled]
+        .map(AttemptStatus::code)
+}
+
+/// An account number as a string or an integer.
+pub struct AccountNumber;
+
+impl PartialSchema for AccountNumber {
+    fn schema() -> RefOr<Schema> {
+        let schema =
+            ObjectBuilder::new().schema_type(SchemaType::Array(vec![Type::String, Type::Integer]));
+        let schema = schema.min_length(Some(1)).max_length(Some(64)).minimum(Some(0));
+        let description =
+            "A string, which preserves leading zeros, or an integer of at most 64 digits.";
+        schema.description(Some(description)).into()
+    }
+}
+
+impl ToSchema for AccountNumber {}

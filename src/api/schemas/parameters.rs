@@ -1,0 +1,51 @@
+//! Parameters and request descriptions that several operations share.
+
+use utoipa::IntoParams;
+
+/// The description of a JSON request body.
+pub const BODY_DESCRIPTION: &str =
+    "At most 64 kB. Unknown fields are ignored. `null` is the same as an absent field.";
+
+/// The intent in the path.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct IntentIdPath {
+    /// The intent's `id`.
+    #[param(format = "uuid")]
+    pub intent_id: String,
+}
+
+/// The mandate in the path.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct MandateIdPath {
+    /// The `mandate_id` of a `mandate_status_change` event.
+    pub mandate_id: i64,
+}
+
+/// The header that makes a request safe to repeat.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Header)]
+pub struct IdempotencyKeyParam {
+    /// A unique key that you choose for this request, stored for 7 days. A repeated request with
+    /// the same key is executed only once and returns the first response, byte for byte. Error
+    /// responses are not stored: correct the request and send it again with the same key.
+    #[param(
+        rename = "Idempotency-Key",
+        min_length = 1,
+        max_length = 255,
+        pattern = "^[!-~]+$",
+        required = false
+    )]
+    pub idempotency_key: String,
+}
+
+/// The query parameter of capture and cancel-authorization.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct MerchantIdQuery {
+    /// Your merchant id. Not needed, because the API key or the intent identifies the merchant. The
+    /// id of another merchant is refused with 403.
+    #[param(format = "uuid", required = false)]
+    pub merchant_id: String,
+}

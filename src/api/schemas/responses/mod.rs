@@ -1,0 +1,24 @@
+//! Error responses that several operations share.
+
+mod error;
+mod builder;
+mod common;
+mod payments;
+mod mandates;
+
+pub use self::common::{
+    ApiKeyErrors, ApiKeyOrTokenErrors, BodyErrors, IdempotencyConflict, InvalidRequest,
+    ServerErrors,
+};
+pub use self::error::{Error, ValidationError};
+pub use self::mandates::{
+    ActiveMandateNotFound, AmendFailed, AmendmentNotDecidable, CancelFailed, CollectionFailed,
+    InstalmentNotCollectable, InvalidMandatePath, MandateAccessErrors, MandateBusy,
+    MandateNotAmendable, MandateNotCancelable, MandateNotFound, MandateReadFailed,
+    MandateStatusNotSettable, SubscriptionFailed, SubscriptionNotUpdatable,
+};
+pub use self::payments::{
+    AuthorizationNotReleasable, CaptureAccessErrors, ChargeAccessErrors, CredentialNotChargeable,
+    CredentialNotFound, IntentNotCapturable, IntentNotFound, IntentNotInSelection,
+    InvalidIntentPath, PaymentNotPending, PaymentNotRefundable, ReleaseAccessErrors,
+};

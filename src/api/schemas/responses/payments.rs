@@ -1,0 +1,97 @@
+//! Error responses of operations on intents and stored credentials.
+
+use super::builder::{
+    INVALID_API_KEY, INVALID_API_KEY_OR_NO_TOKEN, error_response, error_responses,
+    invalid_response, too_many_requests_response, unauthorized_response,
+};
+use crate::api::error_messages::{
+    CAPTURE_EXPIRED, CAPTURE_FORBIDDEN, CAPTURE_UNSUPPORTED, CREDENTIAL_FORBIDDEN,
+    CREDENTIAL_NOT_FOR_MIT, CREDENTIAL_NOT_FOUND, FORBIDDEN, IDEMPOTENCY_KEY_REUSED,
+    INTENT_NOT_AUTHORIZED, INTENT_NOT_FOUND, INTENT_NOT_IN_SELECTION, INTENT_NOT_PENDING,
+    INTENT_NOT_SUCCESSFUL, PREFETCH_FORBIDDEN, REFUND_EXCEEDS_REFUNDABLE, RELEASE_CAPTURED,
+    RELEASE_EXPIRED, RELEASE_FORBIDDEN,
+};
+
+const AUTHORIZATION_FORBIDDEN: &str = "`iauth` does not belong to this intent or is more than \
+    30 days old, the intent belongs to another merchant, the account is disabled, or the request \
+    is a prefetch";
+
+const NOT_AUTHORIZED: &str =
+    "The intent is not authorized or no longer authorized, or `intent_id` is not a UUID";
+
+error_responses! {
+    /// An unknown intent.
+    IntentNotFound = [("404", error_response("The intent does not exist", &[INTENT_NOT_FOUND]))];
+    /// A path or query that failed validation.
+    InvalidIntentPath = [("422", invalid_response(
+        "`intent_id` is not a UUID, or `iauth` is repeated",
+        &[],
+    ))];
+    /// An intent that cannot be canceled.
+    IntentNotInSelection = [("422", invalid_response(
+        "The intent is not in `selection`, the `Idempotency-Key` was used for a different \
+         request, or `intent_id` is not a UUID",
+        &[INTENT_NOT_IN_SELECTION, IDEMPOTENCY_KEY_REUSED],
+    ))];
+    /// Access to the capture of an intent.
+    CaptureAccessErrors = [
+        ("401", unauthorized_response(INVALID_API_KEY_OR_NO_TOKEN)),
+        ("403", error_response(
+            AUTHORIZATION_FORBIDDEN,
+            &[CAPTURE_FORBIDDEN, FORBIDDEN, PREFETCH_FORBIDDEN],
+        )),
+        ("429", too_many_requests_response()),
+    ];
+    /// Access to the release of an authorization.
+    ReleaseAccessErrors = [
+        ("401", unauthorized_response(INVALID_API_KEY_OR_NO_TOKEN)),
+        ("403", error_response(
+            AUTHORIZATION_FORBIDDEN,
+            &[RELEASE_FORBIDDEN, FORBIDDEN, PREFETCH_FORBIDDEN],
+        )),
+        ("429", too_many_requests_response()),
+    ];
+    /// An intent that cannot be captured.
+    IntentNotCapturable = [("422", invalid_response(
+        NOT_AUTHORIZED,
+        &[INTENT_NOT_AUTHORIZED, CAPTURE_EXPIRED, CAPTURE_UNSUPPORTED],
+    ))];
+    /// An authorization that cannot be released.
+    AuthorizationNotReleasable = [("422", invalid_response(
+        NOT_AUTHORIZED,
+        &[INTENT_NOT_AUTHORIZED, RELEASE_EXPIRED, RELEASE_CAPTURED],
+    ))];
+    /// A refund that is not possible.
+    PaymentNotRefundable = [("422", invalid_response(
+        "The payment was not successful, the amount exceeds the refundable amount, the \
+         `Idempotency-Key` was used for a different request, or the request is not valid",
+        &[INTENT_NOT_SUCCESSFUL, REFUND_EXCEEDS_REFUNDABLE, IDEMPOTENCY_KEY_REUSED],
+    ))];
+    /// Access to the credentials of an automatic attempt.
+    ChargeAccessErrors = [
+        ("401", unauthorized_response(INVALID_API_KEY)),
+        ("403", error_response(
+            "A credential belongs to another merchant or another customer, or your account is \
+             disabled",
+            &[CREDENTIAL_FORBIDDEN, FORBIDDEN],
+        )),
+        ("429", too_many_requests_response()),
+    ];
+    /// An unknown credential.
+    CredentialNotFound = [("404", error_response(
+        "The credential does not exist or was deleted",
+        &[CREDENTIAL_NOT_FOUND],
+    ))];
+    /// A credential that cannot be charged.
+    CredentialNotChargeable = [("422", invalid_response(
+        "A credential is not active or does not allow payments without the customer, the \
+         `Idempotency-Key` was used for a different request, or the request is not valid",
+        &[CREDENTIAL_NOT_FOR_MIT, IDEMPOTENCY_KEY_REUSED],
+    ))];
+    /// An intent without a pending payment.
+    PaymentNotPending = [("422", invalid_response(
+        "The intent is not pending, the `Idempotency-Key` was used for a different request, or \
+         the request is not valid",
+        &[INTENT_NOT_PENDING, IDEMPOTENCY_KEY_REUSED],
+    ))];
+}

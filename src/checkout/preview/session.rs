@@ -1,0 +1,112 @@
+//! The page context, session and payment options of a preview.
+
+use std::time::Duration;
+
+use super::preview_page::PreviewPage;
+use super::preview_state::PreviewState;
+use super::samples::{self, PLACEHOLDER_ID};
+use crate::checkout::context::CheckoutContext;
+use crate::checkout::link::{FlashMessage, Link};
+use crate::checkout::page_context::PageContext;
+use crate::checkout_api::{CheckoutClient, CheckoutSession, PaymentOptions, Stage};
+use crate::domain::failure_reason::FailureReason;
+use crate::domain::method::PaymentMethod;
+use crate::domain::mode::Mode;
+use crate::domain::time::Timestamp;
+use crate::i18n::{LanguagePreferences, negotiate_locale};
+use crate::platform::rate_limit::ClientAddress;
+
+pub(super) fn build_page_context(ctx: &CheckoutContext, preview: &PreviewPage) -> PageContext {
+    let flash =
+        (preview.state == PreviewState::CancelTooLate).then_some(FlashMessage::CancelTooLate);
+    let now = ctx.clock.now();
+    PageContext {
+        locale: negotiate_locale(&LanguagePreferences {
+            chosen: Some(&preview.language),
+            ..LanguagePreferences::default()
+        }),
+        checkout_client: CheckoutClient {
+            intent_id: PLACEHOLDER_ID.to_owned(),
+            iauth: String::new(),
+            client_address: ClientAddress::UNKNOWN,
+        },
+        session: build_session(preview, now),
+        is_script_request: false,
+        // Without the banner and the test cards of the sandbox, as customers see the page.
+        mode: Mode::Live,
+        now,
+        preview_theme: Some(preview.theme),
+        checkout_url: ctx.checkout_url.clone(),
+        link: Link { flash, ..Link::new(PLACEHOLDER_ID.to_owned(), "") },
+    }
+}
+
+fn build_session(preview: &PreviewPage, now: Timestamp) -> CheckoutSession {
+    let failure_reason = match preview.state {
+        PreviewState::Declined | PreviewState::DeclinedAgain | PreviewState::Failed => {
+            Some(FailureReason::RefusedByIssuer)
+        }
+        PreviewState::AttemptCanceled => Some(FailureReason::AuthenticationFailed),
+        _ => None,
+    };
+    let has_no_attempt = matches!(
+        preview.state,
+        PreviewState::Stored
+            | PreviewState::Canceled
+            | PreviewState::NoMethods
+            | PreviewState::MerchantInactive
+    );
+    let attempts_left = match preview.state {
+        PreviewState::Declined | PreviewState::AttemptCanceled => Some(4),
+        PreviewState::DeclinedAgain => Some(2),
+        _ => None,
+    };
+    CheckoutSession {
+        intent_id: PLACEHOLDER_ID.to_owned(),
+        merchant: preview.merchant.clone(),
+        money: preview.money,
+        reference_id: preview.reference_id.clone(),
+        return_url: "https://shop.example/".to_owned(),
+        capture_mode: preview.capture_mode,
+        allow_remember_credentials: preview.allow_remember_credentials,
+        request_unscheduled_mit: preview.request_unscheduled_mit,
+        require_unscheduled_mit: preview.require_unscheduled_mit,
+        purchaser_locale: None,
+        purchaser_phone: None,
+        debit_order: preview.future_payments(now),
+        stage: Stage::Selection { attempts_left },
+        // The form preselects the method of the last attempt.
+        last_attempt: (!has_no_attempt)
+            .then(|| samples::attempt(preview.method, failure_reason, now)),
+        authorization_expires_at: now.saturating_add(Duration::from_hours(7 * 24)),
+    }
+}
+
+pub(super) fn build_options(preview: &PreviewPage, now: Timestamp) -> PaymentOptions {
+    let earlier: &[FailureReason] = match preview.state {
+        PreviewState::DeclinedAgain => {
+            &[FailureReason::InsufficientFunds, FailureReason::AcquirerError]
+        }
+        _ => &[],
+    };
+    PaymentOptions {
+        form_token: String::new(),
+        // A debit order is offered alone (decision 6).
+        methods: PaymentMethod::ALL
+            .into_iter()
+            .filter(|method| {
+                (*method == PaymentMethod::DebitOrder)
+                    == (preview.method == PaymentMethod::DebitOrder)
+            })
+            .collect(),
+        stored_cards: if preview.state == PreviewState::Stored {
+            vec![samples::stored_card()]
+        } else {
+            Vec::new()
+        },
+        earlier_attempts: earlier
+            .iter()
+            .map(|reason| samples::attempt(PaymentMethod::Card, Some(*reason), now))
+            .collect(),
+    }
+}

@@ -1,0 +1,70 @@
+//! The addresses of the hosted page.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::middleware::from_fn_with_state;
+use axum::response::Response;
+use axum::routing::{MethodRouter, get, post};
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
+
+use super::context::CheckoutState;
+use super::routes::{
+    cancel_attempt, cancel_intent, challenge, delete_credential, logo, mandate_pdf, pay, show,
+};
+use super::{language, rate_limit, responses};
+use crate::branding;
+
+/// Compresses a page to a third of its size, at half the cost of better levels. The compressed
+/// length reveals no secret (BREACH): the only one in the page is the token, which a request has to
+/// know to get the page.
+const COMPRESSION_LEVEL: CompressionLevel = CompressionLevel::Precise(1);
+
+/// `/pay/{intent_id}`, the addresses its forms post to, its logos and style sheets, and the error
+/// page of every other address.
+pub fn build_router(state: CheckoutState) -> Router {
+    let pay = Router::new()
+        .route(
+            "/{intent_id}",
+            get(show::show_page).post(pay::submit_payment).fallback(handle_method_not_allowed),
+        )
+        .route("/{intent_id}/cancel", post_only(post(cancel_intent::cancel_intent)))
+        .route("/{intent_id}/forget", post_only(post(delete_credential::delete_credential)))
+        .route("/{intent_id}/challenge", post_only(post(challenge::submit_bank_decision)))
+        .route("/{intent_id}/give-up", post_only(post(cancel_attempt::cancel_attempt)))
+        .route(
+            "/{intent_id}/mandate.pdf",
+            get(mandate_pdf::download_mandate).fallback(handle_method_not_allowed),
+        )
+        .fallback(handle_not_found)
+        .layer(from_fn_with_state(Arc::clone(&state), rate_limit::limit_by_client))
+        .layer(CompressionLayer::new().quality(COMPRESSION_LEVEL))
+        .with_state(Arc::clone(&state));
+    Router::new()
+        .nest("/pay", pay)
+        .route("/logos/{id}", get(logo::serve_logo))
+        .merge(branding::routes())
+        .fallback(handle_not_found)
+        .with_state(state)
+}
+
+/// A GET of a form's address redirects to the page.
+fn post_only(handler: MethodRouter<CheckoutState>) -> MethodRouter<CheckoutState> {
+    handler.get(show::redirect_to_page).fallback(handle_method_not_allowed)
+}
+
+async fn handle_method_not_allowed(
+    State(state): State<CheckoutState>,
+    request: Request,
+) -> Response {
+    responses::render_method_not_allowed(
+        &state,
+        &language::negotiate_from_headers(request.headers()),
+    )
+}
+
+async fn handle_not_found(State(state): State<CheckoutState>, request: Request) -> Response {
+    responses::render_not_found(&state, &language::negotiate_from_headers(request.headers()))
+}

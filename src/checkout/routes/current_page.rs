@@ -1,0 +1,113 @@
+//! The page of an intent's current state, for the responses of GET and POST.
+
+use axum::http::StatusCode;
+use axum::response::Response;
+
+use crate::checkout::context::CheckoutContext;
+use crate::checkout::form_values::RefilledForm;
+use crate::checkout::page_context::PageContext;
+use crate::checkout::responses;
+use crate::checkout::views::pay_form_notice::PayFormNotice;
+use crate::checkout::views::pay_form_props::PayFormProps;
+use crate::checkout::views::{challenge, result, review, selection, waiting};
+use crate::checkout_api::{AccountFields, Ending, FormBody, SignedMandate, Stage, StageDetails};
+
+/// Redirects to the merchant if the intent has ended, else to the page. The island gets a page with
+/// a form without a redirect.
+pub(super) async fn redirect_to_state(ctx: &CheckoutContext, page: &PageContext) -> Response {
+    if page.session.stage.is_ended() {
+        responses::redirect(&page.build_return_url(), page.is_script_request)
+    } else if page.is_script_request && page.session.stage.is_open() {
+        render_current_state(ctx, page, StatusCode::OK, PayFormNotice::LastAttempt).await
+    } else {
+        responses::redirect(&page.link.page_url(), page.is_script_request)
+    }
+}
+
+/// As [`render_form`], with an empty form.
+pub(super) async fn render_current_state(
+    ctx: &CheckoutContext,
+    page: &PageContext,
+    status: StatusCode,
+    notice: PayFormNotice,
+) -> Response {
+    render_form(ctx, page, status, notice, RefilledForm::default()).await
+}
+
+/// Renders the payment form. If the intent has no form any more, redirects to its page.
+pub(super) async fn render_form(
+    ctx: &CheckoutContext,
+    page: &PageContext,
+    status: StatusCode,
+    notice: PayFormNotice,
+    refilled: RefilledForm,
+) -> Response {
+    match ctx.service.load_details(&page.checkout_client, &page.session).await {
+        Ok(details @ StageDetails::Options(_)) => {
+            render_stage(page, details, status, notice, refilled)
+        }
+        Ok(_) => responses::redirect(&page.link.page_url(), page.is_script_request),
+        Err(_unavailable) => responses::render_unavailable(ctx, page),
+    }
+}
+
+/// Renders the review of a debit order. If the intent has none any more, redirects to its page.
+pub(super) async fn render_review(
+    ctx: &CheckoutContext,
+    page: &PageContext,
+    form: &FormBody,
+) -> Response {
+    let details = ctx.service.load_details(&page.checkout_client, &page.session).await;
+    match (details, &page.session.debit_order) {
+        (Ok(StageDetails::Options(options)), Some(payments)) => {
+            let account = AccountFields::from_form(form).retain_valid_fields();
+            responses::render_page(page, StatusCode::OK, || {
+                review::render(page, payments, &account, &options.form_token)
+            })
+        }
+        (Ok(_), _) => responses::redirect(&page.link.page_url(), page.is_script_request),
+        (Err(_unavailable), _) => responses::render_unavailable(ctx, page),
+    }
+}
+
+/// Renders the page of the session's stage. `status`, `notice` and `refilled` are for the payment
+/// form.
+pub(super) fn render_stage(
+    page: &PageContext,
+    details: StageDetails,
+    status: StatusCode,
+    notice: PayFormNotice,
+    refilled: RefilledForm,
+) -> Response {
+    let render_ok =
+        |view: fn(&PageContext) -> _| responses::render_page(page, StatusCode::OK, || view(page));
+    match (page.session.stage, details) {
+        (Stage::Selection { .. }, StageDetails::Options(options)) => {
+            let props = PayFormProps::new(page, notice, options, refilled);
+            responses::render_page(page, status, || selection::render(page, &props))
+        }
+        (Stage::Selection { .. }, StageDetails::MerchantInactive) => {
+            render_ok(result::render_merchant_inactive)
+        }
+        (Stage::Selection { .. }, StageDetails::NoMethods) => render_ok(result::render_no_methods),
+        // The intent changed after its session was loaded.
+        (
+            Stage::Selection { .. },
+            StageDetails::Transfer(_) | StageDetails::Mandate(_) | StageDetails::Empty,
+        ) => responses::redirect(&page.link.page_url(), false),
+        (Stage::Pending { requires_action: true }, details) => {
+            responses::render_page(page, StatusCode::OK, || challenge::render(page, &details))
+        }
+        (Stage::Pending { requires_action: false }, details) => {
+            responses::render_page(page, StatusCode::OK, || waiting::render_pending(page, details))
+        }
+        (Stage::Ended(ending), StageDetails::Mandate(mandate)) => {
+            render_ended(page, ending, Some(&mandate))
+        }
+        (Stage::Ended(ending), _) => render_ended(page, ending, None),
+    }
+}
+
+fn render_ended(page: &PageContext, ending: Ending, mandate: Option<&SignedMandate>) -> Response {
+    responses::render_page(page, StatusCode::OK, || result::render_ended(page, ending, mandate))
+}

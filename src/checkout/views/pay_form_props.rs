@@ -1,0 +1,66 @@
+//! What the payment form is rendered with, and which choice is preselected.
+
+use super::pay_form_notice::PayFormNotice;
+use crate::checkout::form_values::RefilledForm;
+use crate::checkout::labels;
+use crate::checkout::page_context::PageContext;
+use crate::checkout_api::{PaymentChoice, PaymentOptions, StoredCard};
+use crate::domain::method::PaymentMethod;
+
+/// What the payment form is rendered with.
+pub(in crate::checkout) struct PayFormProps {
+    pub notice: PayFormNotice,
+    pub options: PaymentOptions,
+    pub chosen: Option<PaymentChoice>,
+    /// The values of a rejected form that are shown again.
+    pub refilled: RefilledForm,
+}
+
+impl PayFormProps {
+    pub(in crate::checkout) fn new(
+        page: &PageContext,
+        notice: PayFormNotice,
+        options: PaymentOptions,
+        refilled: RefilledForm,
+    ) -> Self {
+        // A customer who canceled an attempt chooses another method.
+        let last_choice = page
+            .session
+            .last_attempt
+            .as_ref()
+            .filter(|_| notice != PayFormNotice::AttemptCanceled)
+            .map(PaymentChoice::from_attempt);
+        let chosen = preselect(
+            refilled.choice.clone().or(last_choice),
+            &options.methods,
+            &options.stored_cards,
+        );
+        Self { notice, options, chosen, refilled }
+    }
+
+    /// The error message of a field; `None` if it is valid.
+    pub(super) fn field_error(&self, page: &PageContext, field: &str) -> Option<String> {
+        let PayFormNotice::InvalidFields(errors) = &self.notice else { return None };
+        errors
+            .iter()
+            .find(|error| error.field_name() == field)
+            .map(|error| labels::field_error(&page.locale, *error))
+    }
+}
+
+/// The preselected choice: the customer's last one, or the newest stored credential if there is
+/// none. A choice that is not offered any more is replaced by the first method, never by another
+/// credential.
+fn preselect(
+    preferred: Option<PaymentChoice>,
+    methods: &[PaymentMethod],
+    stored: &[StoredCard],
+) -> Option<PaymentChoice> {
+    let preferred = preferred
+        .or_else(|| stored.first().map(|newest| PaymentChoice::Credential(newest.id.clone())));
+    let is_offered = |choice: &PaymentChoice| match choice {
+        PaymentChoice::Credential(id) => stored.iter().any(|credential| credential.id == *id),
+        PaymentChoice::Method(method) => methods.contains(method),
+    };
+    preferred.filter(is_offered).or_else(|| methods.first().copied().map(PaymentChoice::Method))
+}

@@ -1,0 +1,20 @@
+//! The time until which the payer's bank waits for the payer's approval of a mandate.
+
+use leptos::prelude::*;
+
+use crate::checkout::mandate_terms;
+use crate::checkout::page_context::PageContext;
+use crate::checkout_api::StageDetails;
+use crate::i18n::Phrase;
+
+/// `None` unless a mandate waits for its bank. Minutes if the bank asks its customer immediately,
+/// days if it asks later.
+pub(super) fn render_response_deadline(
+    page: &PageContext,
+    details: &StageDetails,
+) -> Option<impl IntoView + use<>> {
+    let StageDetails::Mandate(mandate) = details else { return None };
+    let time = mandate_terms::format_collection_time(&page.locale, mandate.response_deadline?);
+    let text = page.locale.format_phrase(&Phrase::MandateAnswerBy { time: &time });
+    Some(view! { <p><strong>{text}</strong></p> })
+}

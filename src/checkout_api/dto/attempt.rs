@@ -1,0 +1,46 @@
+//! A summary of an attempt.
+
+use serde::{Deserialize, Serialize};
+
+use crate::checkout_api::checkout_session::AttemptSummary;
+use crate::domain::failure_reason::FailureReason;
+use crate::domain::method::PaymentMethod;
+use crate::domain::method::card::MaskedCard;
+use crate::domain::time::Timestamp;
+use crate::platform::dto::{HasDto, parse_optional};
+
+#[derive(Serialize, Deserialize)]
+pub struct AttemptSummaryDto {
+    method: String,
+    card: Option<<MaskedCard as HasDto>::Dto>,
+    credential_id: Option<String>,
+    #[serde(rename = "refused")]
+    failure_reason: Option<String>,
+    created: i64,
+}
+
+impl HasDto for AttemptSummary {
+    type Dto = AttemptSummaryDto;
+
+    fn to_dto(&self) -> AttemptSummaryDto {
+        AttemptSummaryDto {
+            method: self.method.code().to_owned(),
+            card: self.card.as_ref().map(HasDto::to_dto),
+            credential_id: self.credential_id.clone(),
+            failure_reason: self.failure_reason.map(|reason| reason.code().to_owned()),
+            created: self.created.0,
+        }
+    }
+
+    fn from_dto(dto: AttemptSummaryDto) -> Option<Self> {
+        Some(Self {
+            method: PaymentMethod::from_code(&dto.method)?,
+            card: parse_optional(dto.card, MaskedCard::from_dto)?,
+            credential_id: dto.credential_id,
+            failure_reason: parse_optional(dto.failure_reason, |code| {
+                FailureReason::from_code(&code)
+            })?,
+            created: Timestamp(dto.created),
+        })
+    }
+}

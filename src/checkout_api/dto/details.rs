@@ -1,0 +1,95 @@
+//! The details of a session's stage.
+
+use serde::{Deserialize, Serialize};
+
+use crate::checkout_api::checkout_session::{
+    AttemptSummary, PaymentOptions, SignedMandate, StageDetails, StoredCard,
+};
+use crate::domain::method::PaymentMethod;
+use crate::platform::dto::HasDto;
+use crate::providers::TransferDetails;
+
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum StageDetailsDto {
+    #[serde(rename = "choice")]
+    Options {
+        form_token: String,
+        methods: Vec<String>,
+        #[serde(rename = "stored")]
+        stored_cards: Vec<<StoredCard as HasDto>::Dto>,
+        #[serde(rename = "earlier")]
+        earlier_attempts: Vec<<AttemptSummary as HasDto>::Dto>,
+    },
+    MerchantInactive,
+    #[serde(rename = "nothing_offered")]
+    NoMethods,
+    Transfer {
+        bank: String,
+        holder: String,
+        account: String,
+        branch: String,
+        reference: String,
+    },
+    Mandate(<SignedMandate as HasDto>::Dto),
+    #[serde(rename = "nothing")]
+    Empty,
+}
+
+impl HasDto for StageDetails {
+    type Dto = StageDetailsDto;
+
+    fn to_dto(&self) -> StageDetailsDto {
+        match self {
+            Self::Options(PaymentOptions {
+                form_token,
+                methods,
+                stored_cards,
+                earlier_attempts,
+            }) => StageDetailsDto::Options {
+                form_token: form_token.clone(),
+                methods: methods.iter().map(|method| method.code().to_owned()).collect(),
+                stored_cards: stored_cards.iter().map(HasDto::to_dto).collect(),
+                earlier_attempts: earlier_attempts.iter().map(HasDto::to_dto).collect(),
+            },
+            Self::MerchantInactive => StageDetailsDto::MerchantInactive,
+            Self::NoMethods => StageDetailsDto::NoMethods,
+            Self::Transfer(TransferDetails { bank, holder, account, branch, reference }) => {
+                let [bank, holder, account, branch, reference] =
+                    [bank, holder, account, branch, reference].map(String::clone);
+                StageDetailsDto::Transfer { bank, holder, account, branch, reference }
+            }
+            Self::Mandate(mandate) => StageDetailsDto::Mandate(mandate.to_dto()),
+            Self::Empty => StageDetailsDto::Empty,
+        }
+    }
+
+    fn from_dto(dto: StageDetailsDto) -> Option<Self> {
+        Some(match dto {
+            StageDetailsDto::Options { form_token, methods, stored_cards, earlier_attempts } => {
+                Self::Options(PaymentOptions {
+                    form_token,
+                    methods: methods
+                        .iter()
+                        .map(|code| PaymentMethod::from_code(code))
+                        .collect::<Option<_>>()?,
+                    stored_cards: stored_cards
+                        .into_iter()
+                        .map(StoredCard::from_dto)
+                        .collect::<Option<_>>()?,
+                    earlier_attempts: earlier_attempts
+                        .into_iter()
+                        .map(AttemptSummary::from_dto)
+                        .collect::<Option<_>>()?,
+                })
+            }
+            StageDetailsDto::MerchantInactive => Self::MerchantInactive,
+            StageDetailsDto::NoMethods => Self::NoMethods,
+            StageDetailsDto::Transfer { bank, holder, account, branch, reference } => {
+                Self::Transfer(TransferDetails { bank, holder, account, branch, reference })
+            }
+            StageDetailsDto::Mandate(mandate) => Self::Mandate(SignedMandate::from_dto(mandate)?),
+            StageDetailsDto::Empty => Self::Empty,
+        })
+    }
+}

@@ -1,0 +1,58 @@
+//! A rejected form, sent to a page host that has validated the form's fields itself.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::checkout_api::error::{PaymentRejection, Unavailable};
+use crate::platform::rate_limit::RateLimitExceeded;
+
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "problem", rename_all = "snake_case")]
+pub(in crate::checkout_api) enum PaymentRejectionDto {
+    #[serde(rename = "outdated")]
+    InvalidFormToken,
+    NoMethod,
+    #[serde(rename = "to_sign")]
+    SignatureRequired,
+    CredentialGone,
+    #[serde(rename = "too_many")]
+    RateLimited {
+        seconds: u64,
+    },
+}
+
+impl PaymentRejectionDto {
+    /// # Errors
+    /// [`Unavailable`] for [`PaymentRejection::Unavailable`], which has a status of its own.
+    pub(in crate::checkout_api) fn from_rejection(
+        rejection: PaymentRejection,
+    ) -> Result<Self, Unavailable> {
+        Ok(match rejection {
+            PaymentRejection::InvalidFormToken => Self::InvalidFormToken,
+            // A page host validates the fields before it sends a form.
+            PaymentRejection::InvalidFields(_) | PaymentRejection::NoMethod => Self::NoMethod,
+            // The terms may have changed since the page host loaded the session.
+            PaymentRejection::SignatureRequired => Self::SignatureRequired,
+            PaymentRejection::CredentialGone => Self::CredentialGone,
+            PaymentRejection::RateLimited(exceeded) => {
+                Self::RateLimited { seconds: exceeded.retry_after_seconds() }
+            }
+            PaymentRejection::Unavailable => return Err(Unavailable),
+        })
+    }
+}
+
+impl From<PaymentRejectionDto> for PaymentRejection {
+    fn from(dto: PaymentRejectionDto) -> Self {
+        match dto {
+            PaymentRejectionDto::InvalidFormToken => Self::InvalidFormToken,
+            PaymentRejectionDto::NoMethod => Self::NoMethod,
+            PaymentRejectionDto::SignatureRequired => Self::SignatureRequired,
+            PaymentRejectionDto::CredentialGone => Self::CredentialGone,
+            PaymentRejectionDto::RateLimited { seconds } => {
+                Self::RateLimited(RateLimitExceeded::from_wait(Duration::from_secs(seconds)))
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! The stage of a session.
+
+use serde::{Deserialize, Serialize};
+
+use crate::checkout_api::checkout_session::{Ending, Stage};
+use crate::domain::time::Timestamp;
+
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "status", rename_all = "snake_case")]
+pub enum StageDto {
+    Selection {
+        attempts_left: Option<u32>,
+    },
+    Pending {
+        #[serde(rename = "has_step")]
+        requires_action: bool,
+    },
+    Authorized {
+        #[serde(rename = "lapses")]
+        expires_at: i64,
+    },
+    Success,
+    Failed,
+    Canceled,
+    Expired,
+}
+
+impl From<Stage> for StageDto {
+    fn from(stage: Stage) -> Self {
+        match stage {
+            Stage::Selection { attempts_left } => Self::Selection { attempts_left },
+            Stage::Pending { requires_action } => Self::Pending { requires_action },
+            Stage::Ended(Ending::Authorized { expires_at }) => {
+                Self::Authorized { expires_at: expires_at.0 }
+            }
+            Stage::Ended(Ending::Success) => Self::Success,
+            Stage::Ended(Ending::Failed) => Self::Failed,
+            Stage::Ended(Ending::Canceled) => Self::Canceled,
+            Stage::Ended(Ending::Expired) => Self::Expired,
+        }
+    }
+}
+
+impl From<StageDto> for Stage {
+    fn from(dto: StageDto) -> Self {
+        match dto {
+            StageDto::Selection { attempts_left } => Self::Selection { attempts_left },
+            StageDto::Pending { requires_action } => Self::Pending { requires_action },
+            StageDto::Authorized { expires_at } => {
+                Self::Ended(Ending::Authorized { expires_at: Timestamp(expires_at) })
+            }
+            StageDto::Success => Self::Ended(Ending::Success),
+            StageDto::Failed => Self::Ended(Ending::Failed),
+            StageDto::Canceled => Self::Ended(Ending::Canceled),
+            StageDto::Expired => Self::Ended(Ending::Expired),
+        }
+    }
+}

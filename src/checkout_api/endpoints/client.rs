@@ -1,0 +1,30 @@
+//! Reads the checkout client from a page host's request.
+
+use std::convert::Infallible;
+
+use axum::extract::{FromRequestParts, Path};
+use axum::http::header;
+use http::request::Parts;
+
+use crate::checkout_api::checkout_client::CheckoutClient;
+use crate::services::AppState;
+
+impl FromRequestParts<AppState> for CheckoutClient {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Infallible> {
+        let path = Path::<Vec<(String, String)>>::from_request_parts(parts, state).await;
+        let intent_id = path.ok().and_then(|Path(parameters)| {
+            parameters.into_iter().find(|(name, _)| name == "intent_id")
+        });
+        let bearer = parts
+            .headers
+            .get(header::AUTHORIZATION)
+            .and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+        Ok(Self {
+            intent_id: intent_id.map(|(_, id)| id).unwrap_or_default(),
+            iauth: bearer.unwrap_or_default().to_owned(),
+            client_address: state.limits.resolve_client(&parts.extensions, &parts.headers),
+        })
+    }
+}

@@ -1,0 +1,37 @@
+//! The endpoints of the API host that a page host calls. Each session endpoint requires the
+//! intent's token: `Authorization: Bearer IAUTH`. In `live` they accept requests only from this
+//! machine and from the networks of `KASSA_TRUSTED_PROXIES`. The page host applies the rate limits
+//! of its clients.
+
+mod client;
+mod trusted_hosts;
+mod responses;
+mod session;
+mod payment;
+mod logo;
+
+use axum::Router;
+use axum::middleware::from_fn_with_state;
+use axum::routing::{get, post};
+
+use crate::services::AppState;
+
+/// Everything under `/sessions`.
+pub fn routes(state: AppState) -> Router {
+    let sessions = Router::new()
+        .route("/{intent_id}", get(session::load_session))
+        .route("/{intent_id}/details", get(session::load_details))
+        .route("/{intent_id}/view", get(session::load_view))
+        .route("/{intent_id}/pay", post(payment::submit_payment))
+        .route("/{intent_id}/decide/{decision}", post(payment::submit_bank_decision))
+        .route("/{intent_id}/give-up", post(payment::cancel_attempt))
+        .route("/{intent_id}/cancel", post(payment::cancel_intent))
+        .route("/{intent_id}/forget/{credential_id}", post(session::delete_credential))
+        .route("/logos/{id}", get(logo::load_logo))
+        .layer(from_fn_with_state(
+            AppState::clone(&state),
+            trusted_hosts::restrict_to_trusted_hosts,
+        ))
+        .with_state(state);
+    Router::new().nest("/sessions", sessions)
+}

@@ -1,0 +1,13 @@
+//! The header by which a page host recognizes its API host.
+
+use axum::http::HeaderName;
+
+use crate::domain::mode::Mode;
+
+/// In every response of the endpoints: the environment and version of the API host.
+pub(super) const ENVIRONMENT_HEADER: HeaderName = HeaderName::from_static("x-kassa-environment");
+
+/// `test 0.1.0`
+pub(super) fn format_environment(mode: Mode) -> String {
+    format!("{} {}", mode.code(), env!("CARGO_PKG_VERSION"))
+}

@@ -1,0 +1,94 @@
+//! The fields of the payment form that a customer types.
+
+use zeroize::Zeroizing;
+
+use super::field_error::AccountField;
+use super::form_body::FormBody;
+use crate::domain::method::bank_account::{
+    AccountNumber, BankAccountInput, BankAccountType, BranchCode, parse_account_number,
+    parse_branch_code,
+};
+use crate::domain::method::card::{CardInput, parse_holder_name};
+
+/// The control with the step of a debit order: empty, or one of the two below.
+pub const STEP_FIELD: &str = "step";
+/// The payer has reviewed the terms, and signs.
+pub const STEP_SIGN: &str = "sign";
+/// The payer changes the form.
+pub const STEP_EDIT: &str = "edit";
+
+/// The control with the terms that were reviewed.
+pub const TERMS_FIELD: &str = "terms";
+
+/// The submitted card fields. Holds secrets, so it has no `Debug`.
+pub(super) struct CardFields {
+    number: Zeroizing<String>,
+    code: Zeroizing<String>,
+    expiry: Zeroizing<String>,
+    holder: Zeroizing<String>,
+}
+
+impl CardFields {
+    pub(super) fn from_form(form: &FormBody) -> Self {
+        Self {
+            number: form.field("number"),
+            code: form.field("code"),
+            expiry: form.field("expiry"),
+            holder: form.field("holder"),
+        }
+    }
+
+    pub(super) fn as_input(&self) -> CardInput<'_> {
+        CardInput {
+            number: &self.number,
+            expiry: &self.expiry,
+            code: &self.code,
+            holder: &self.holder,
+        }
+    }
+}
+
+/// The submitted bank account fields. Holds an account number, so it has no `Debug`.
+#[derive(Default)]
+pub struct AccountFields {
+    pub holder: Zeroizing<String>,
+    pub branch: Zeroizing<String>,
+    pub number: Zeroizing<String>,
+    pub kind: Zeroizing<String>,
+}
+
+impl AccountFields {
+    #[must_use]
+    pub fn from_form(form: &FormBody) -> Self {
+        Self {
+            holder: form.field(AccountField::Holder.name()),
+            branch: form.field(AccountField::Branch.name()),
+            number: form.field(AccountField::Number.name()),
+            kind: form.field(AccountField::Kind.name()),
+        }
+    }
+
+    /// The valid fields, normalized, and the others empty: only these may be shown again, because
+    /// customers type card numbers into the wrong field.
+    #[must_use]
+    pub fn retain_valid_fields(&self) -> Self {
+        let to_text = |text: Option<&str>| Zeroizing::new(text.unwrap_or_default().to_owned());
+        Self {
+            holder: to_text(parse_holder_name(&self.holder).ok()),
+            branch: to_text(parse_branch_code(&self.branch).ok().as_ref().map(BranchCode::digits)),
+            number: to_text(
+                parse_account_number(&self.number).ok().as_ref().map(AccountNumber::digits),
+            ),
+            kind: to_text(BankAccountType::from_code(&self.kind).map(BankAccountType::code)),
+        }
+    }
+
+    pub(super) fn as_input(&self) -> BankAccountInput<'_> {
+        BankAccountInput {
+            holder: &self.holder,
+            branch: &self.branch,
+            number: &self.number,
+            kind: &self.kind,
+        }
+    }
+}

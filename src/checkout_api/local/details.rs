@@ -1,0 +1,76 @@
+//! Collects what a page needs besides its session.
+
+use super::session::summarize_attempt;
+use crate::checkout_api::checkout_session::{
+    PaymentOptions, SignedMandate, StageDetails, StoredCard,
+};
+use crate::checkout_api::form_token;
+use crate::domain::intent::attempt::Attempt;
+use crate::domain::mandate::future_payments::FuturePayments;
+use crate::domain::method::PaymentMethod;
+use crate::providers::ProviderMandate;
+use crate::services::payments::{failed_attempts, offered_methods, pending};
+use crate::services::{AppContext, credentials, mandates};
+use crate::store::{StoreError, StoredIntent};
+
+/// # Errors
+/// [`StoreError`] if the database cannot be read.
+pub(super) async fn collect_details(
+    ctx: &AppContext,
+    intent: &StoredIntent,
+) -> Result<StageDetails, StoreError> {
+    if !intent.state.is_payable() {
+        return Ok(fetch_provider_details(ctx, intent).await);
+    }
+    if !intent.merchant.active {
+        return Ok(StageDetails::MerchantInactive);
+    }
+    let methods = offered_methods::list_offered_methods(ctx, intent).await?;
+    if methods.is_empty() {
+        return Ok(StageDetails::NoMethods);
+    }
+    let credentials = credentials::list_offered_credentials(ctx, intent, &methods).await?;
+    let earlier_attempts = failed_attempts::list_earlier_failures(ctx, intent).await?;
+    Ok(StageDetails::Options(PaymentOptions {
+        form_token: form_token::issue(&ctx.secrets, &intent.id),
+        methods,
+        stored_cards: credentials
+            .into_iter()
+            .map(|credential| StoredCard { id: credential.id, card: credential.card })
+            .collect(),
+        earlier_attempts: earlier_attempts.iter().map(summarize_attempt).collect(),
+    }))
+}
+
+/// The provider's details of a payment; [`StageDetails::Empty`] if the provider has none or cannot
+/// be reached.
+async fn fetch_provider_details(ctx: &AppContext, intent: &StoredIntent) -> StageDetails {
+    let details = match &intent.last_attempt {
+        Some(attempt) if attempt.method == PaymentMethod::BankTransfer => {
+            pending::fetch_transfer_details(ctx, intent).await.map(StageDetails::Transfer)
+        }
+        Some(attempt) if attempt.method == PaymentMethod::DebitOrder => {
+            find_signed_mandate(ctx, intent, attempt).await.map(StageDetails::Mandate)
+        }
+        _ => None,
+    };
+    details.unwrap_or(StageDetails::Empty)
+}
+
+async fn find_signed_mandate(
+    ctx: &AppContext,
+    intent: &StoredIntent,
+    attempt: &Attempt,
+) -> Option<SignedMandate> {
+    let ProviderMandate {
+        contract_number,
+        account,
+        instalment_start,
+        signed,
+        response_deadline,
+        ..
+    } = mandates::query_signed_mandate(ctx, attempt).await?;
+    let payments =
+        FuturePayments { billing_start: instalment_start, ..intent.order.future_payments.clone()? };
+    Some(SignedMandate { contract_number, account, payments, signed, response_deadline })
+}

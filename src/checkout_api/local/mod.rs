@@ -1,0 +1,210 @@
+//! The service in the same process.
+
+mod session;
+mod access;
+mod details;
+mod refusals;
+mod payment;
+
+use futures_util::FutureExt;
+
+use super::checkout_client::CheckoutClient;
+use super::checkout_session::{CheckoutSession, CheckoutView, StageDetails};
+use super::error::{OpenSessionError, PaymentRejection, Unavailable};
+use super::form_body::FormBody;
+use super::service::{CheckoutService, ServiceFuture};
+use crate::domain::credential::DeletedBy;
+use crate::domain::intent::IntentState;
+use crate::services::payments::cancel_intent::{self, CancelIntentError};
+use crate::services::payments::{offered_methods, pending};
+use crate::services::{AppState, credentials};
+use crate::store::tables::{intents, logos};
+use crate::store::{Logo, StoreError, StoredIntent};
+
+/// [`CheckoutService`] by direct calls of the use cases.
+pub struct LocalCheckout {
+    state: AppState,
+}
+
+impl LocalCheckout {
+    #[must_use]
+    pub const fn new(state: AppState) -> Self {
+        Self { state }
+    }
+
+    /// As [`load_session`](CheckoutService::load_session), without counting the request: the page
+    /// host counted it when it opened the session.
+    pub(super) async fn load_session_without_rate_limit(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<CheckoutSession, OpenSessionError> {
+        let intent = access::load_intent_uncounted(&self.state, checkout_client).await?;
+        Ok(session::build_session(&self.state, intent))
+    }
+
+    /// The current state of a session's intent.
+    async fn find_intent(&self, session: &CheckoutSession) -> Result<StoredIntent, Unavailable> {
+        Ok(intents::find(&self.state.store, &session.intent_id)
+            .await?
+            .ok_or(StoreError::Interrupted)?)
+    }
+
+    async fn load_refreshed_view(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<CheckoutView, OpenSessionError> {
+        let mut intent = access::load_intent(&self.state, checkout_client).await?;
+        if let IntentState::Pending { .. } = intent.state {
+            let after = pending::refresh_intent(&self.state, intent.clone()).await?;
+            refusals::count(&self.state, checkout_client.client_address, &intent, &after);
+            intent = after;
+        }
+        let details = details::collect_details(&self.state, &intent).await?;
+        Ok(CheckoutView { session: session::build_session(&self.state, intent), details })
+    }
+
+    async fn delete_offered_credential(
+        &self,
+        session: &CheckoutSession,
+        credential_id: &str,
+    ) -> Result<(), Unavailable> {
+        let intent = self.find_intent(session).await?;
+        let methods = offered_methods::list_offered_methods(&self.state, &intent).await?;
+        let offered = credentials::list_offered_credentials(&self.state, &intent, &methods).await?;
+        let Some(credential) =
+            offered.into_iter().find(|credential| credential.id == credential_id)
+        else {
+            return Ok(());
+        };
+        match credentials::delete_credential(&self.state, credential, DeletedBy::Purchaser).await {
+            // A concurrent request may have deleted it.
+            Ok(())
+            | Err(
+                credentials::DeleteCredentialError::NotFound
+                | credentials::DeleteCredentialError::Forbidden,
+            ) => Ok(()),
+            Err(credentials::DeleteCredentialError::Store(error)) => Err(error.into()),
+        }
+    }
+}
+
+impl CheckoutService for LocalCheckout {
+    fn load_session<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+    ) -> ServiceFuture<'a, CheckoutSession, OpenSessionError> {
+        async {
+            let intent = access::load_intent(&self.state, checkout_client).await?;
+            Ok(session::build_session(&self.state, intent))
+        }
+        .boxed()
+    }
+
+    fn load_view<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+    ) -> ServiceFuture<'a, CheckoutView, OpenSessionError> {
+        self.load_refreshed_view(checkout_client).boxed()
+    }
+
+    fn load_details<'a>(
+        &'a self,
+        _: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+    ) -> ServiceFuture<'a, StageDetails> {
+        async {
+            let intent = self.find_intent(session).await?;
+            Ok(details::collect_details(&self.state, &intent).await?)
+        }
+        .boxed()
+    }
+
+    fn submit_payment<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+        form: &'a FormBody,
+    ) -> ServiceFuture<'a, CheckoutSession, PaymentRejection> {
+        let client_address = checkout_client.client_address;
+        async move {
+            let submission = payment::read_submission(&self.state, session, form)?;
+            let permit = payment::acquire_permit(&self.state, client_address)?;
+            match self.find_intent(session).await {
+                Ok(intent) => payment::submit(&self.state, permit, intent, submission).await,
+                Err(unavailable) => {
+                    permit.release();
+                    Err(unavailable.into())
+                }
+            }
+        }
+        .boxed()
+    }
+
+    fn submit_bank_decision<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+        approved: bool,
+    ) -> ServiceFuture<'a, CheckoutSession> {
+        async move {
+            let intent = self.find_intent(session).await?;
+            let after =
+                pending::submit_bank_decision(&self.state, intent.clone(), approved).await?;
+            refusals::count(&self.state, checkout_client.client_address, &intent, &after);
+            Ok(session::build_session(&self.state, after))
+        }
+        .boxed()
+    }
+
+    fn cancel_attempt<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+    ) -> ServiceFuture<'a, CheckoutSession> {
+        async {
+            let intent = self.find_intent(session).await?;
+            let after = pending::cancel_attempt(&self.state, intent.clone()).await?;
+            // A cancellation by the customer is no refusal.
+            if !after
+                .last_attempt
+                .as_ref()
+                .is_some_and(|attempt| attempt.method.supports_attempt_cancellation())
+            {
+                refusals::count(&self.state, checkout_client.client_address, &intent, &after);
+            }
+            Ok(session::build_session(&self.state, after))
+        }
+        .boxed()
+    }
+
+    fn cancel_intent<'a>(
+        &'a self,
+        _: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+    ) -> ServiceFuture<'a, CheckoutSession> {
+        async {
+            let intent = self.find_intent(session).await?;
+            match cancel_intent::cancel_intent(&self.state, intent, None).await {
+                // The intent may have left selection in the meantime.
+                Ok(())
+                | Err(CancelIntentError::NotInSelection | CancelIntentError::KeyConflict(_)) => {}
+                Err(CancelIntentError::Store(error)) => return Err(error.into()),
+            }
+            Ok(session::build_session(&self.state, self.find_intent(session).await?))
+        }
+        .boxed()
+    }
+
+    fn delete_credential<'a>(
+        &'a self,
+        _: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+        credential_id: &'a str,
+    ) -> ServiceFuture<'a, ()> {
+        self.delete_offered_credential(session, credential_id).boxed()
+    }
+
+    fn load_logo<'a>(&'a self, id: &'a str) -> ServiceFuture<'a, Option<Logo>> {
+        async { Ok(logos::find(&self.state.store, id).await?) }.boxed()
+    }
+}

@@ -1,0 +1,168 @@
+//! The API host over HTTP. Every request may be repeated: a read changes nothing, and a change that
+//! was made is not made twice. So a request whose connection failed is sent once more.
+
+use std::time::Duration;
+
+use axum::http::{Method, StatusCode, header};
+use reqwest::{Client, RequestBuilder, Response, redirect};
+use serde::de::DeserializeOwned;
+
+use crate::checkout_api::checkout_client::CheckoutClient;
+use crate::checkout_api::environment::{ENVIRONMENT_HEADER, format_environment};
+use crate::checkout_api::error::{OpenSessionError, Unavailable};
+use crate::domain::mode::Mode;
+use crate::platform::dto::HasDto;
+use crate::platform::http_client;
+use crate::platform::rate_limit::RateLimitExceeded;
+
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
+
+/// Longer than any wait that a rate limit imposes.
+const MAX_RETRY_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
+
+pub(super) struct ApiHost {
+    http: Client,
+    api_url: String,
+    expected_environment: String,
+}
+
+impl ApiHost {
+    /// # Errors
+    /// [`reqwest::Error`] if TLS cannot be set up.
+    pub(super) fn new(api_url: &str, mode: Mode) -> Result<Self, reqwest::Error> {
+        let http = http_client::client_builder()
+            .connect_timeout(CONNECT_TIMEOUT)
+            .redirect(redirect::Policy::none())
+            .build()?;
+        Ok(Self {
+            http,
+            api_url: api_url.to_owned(),
+            expected_environment: format_environment(mode),
+        })
+    }
+
+    /// A request about the client's intent, with its token and address.
+    pub(super) fn session_request(
+        &self,
+        method: Method,
+        checkout_client: &CheckoutClient,
+        path: &str,
+        timeout: Duration,
+    ) -> RequestBuilder {
+        let id = encode_path_segment(&checkout_client.intent_id);
+        let request = self.http.request(method, format!("{}/sessions/{id}{path}", self.api_url));
+        // A token that no header can carry is not valid.
+        let token = if checkout_client.iauth.bytes().all(|byte| byte.is_ascii_graphic()) {
+            checkout_client.iauth.as_str()
+        } else {
+            ""
+        };
+        let request = request.bearer_auth(token).timeout(timeout);
+        match checkout_client.client_address.ip() {
+            Some(address) => request.header("x-forwarded-for", address.to_string()),
+            None => request,
+        }
+    }
+
+    pub(super) fn logo_request(&self, id: &str, timeout: Duration) -> RequestBuilder {
+        let id = encode_path_segment(id);
+        self.http.get(format!("{}/sessions/logos/{id}", self.api_url)).timeout(timeout)
+    }
+
+    /// Sends a request, once more if its connection failed.
+    ///
+    /// # Errors
+    /// [`Unavailable`] if there is no response, or the responding host is of another environment
+    /// or version.
+    pub(super) async fn send(&self, request: RequestBuilder) -> Result<Response, Unavailable> {
+        let retry = request.try_clone();
+        let sent = match (request.send().await, retry) {
+            (Err(error), Some(retry)) if !error.is_timeout() => retry.send().await,
+            (sent, _) => sent,
+        };
+        let response = sent.map_err(|error| {
+            tracing::error!(error = %error.without_url(), "the API host can't be reached");
+            Unavailable
+        })?;
+        match response
+            .headers()
+            .get(ENVIRONMENT_HEADER)
+            .map(|found| found.to_str().unwrap_or_default())
+        {
+            Some(found) if found == self.expected_environment => Ok(response),
+            found => {
+                let (found, expected) = (found.unwrap_or("no Kassa"), &self.expected_environment);
+                tracing::error!(
+                    found,
+                    %expected,
+                    "KASSA_API_URL: this is not our API host, or it does not trust this one"
+                );
+                Err(Unavailable)
+            }
+        }
+    }
+
+    /// Sends a request about an open session.
+    pub(super) async fn call<T: HasDto>(&self, request: RequestBuilder) -> Result<T, Unavailable> {
+        let response = self.send(request).await?;
+        match response.status() {
+            StatusCode::OK => decode_dto(response).await,
+            status => Err(log_unexpected_status(status)),
+        }
+    }
+
+    /// Sends a request that opens a session.
+    pub(super) async fn call_checking_access<T: HasDto>(
+        &self,
+        request: RequestBuilder,
+    ) -> Result<T, OpenSessionError> {
+        let response = self.send(request).await?;
+        match response.status() {
+            StatusCode::OK => Ok(decode_dto(response).await?),
+            StatusCode::GONE => {
+                Err(OpenSessionError::LinkExpired(Box::new(decode_dto(response).await?)))
+            }
+            StatusCode::FORBIDDEN => Err(OpenSessionError::Forbidden),
+            StatusCode::NOT_FOUND => Err(OpenSessionError::NotFound),
+            StatusCode::TOO_MANY_REQUESTS => {
+                Err(OpenSessionError::RateLimited(parse_retry_after(&response)))
+            }
+            status => Err(log_unexpected_status(status).into()),
+        }
+    }
+}
+
+pub(super) fn encode_path_segment(text: &str) -> percent_encoding::PercentEncode<'_> {
+    percent_encoding::utf8_percent_encode(text, percent_encoding::NON_ALPHANUMERIC)
+}
+
+pub(super) async fn decode_dto<T: HasDto>(response: Response) -> Result<T, Unavailable> {
+    let dto: T::Dto = decode_json(response).await?;
+    T::from_dto(dto).ok_or_else(|| {
+        tracing::error!("the API host's response has an invalid value");
+        Unavailable
+    })
+}
+
+pub(super) async fn decode_json<T: DeserializeOwned>(response: Response) -> Result<T, Unavailable> {
+    response.json().await.map_err(log_unreadable_response)
+}
+
+pub(super) fn log_unreadable_response(error: reqwest::Error) -> Unavailable {
+    tracing::error!(error = %error.without_url(), "the API host's response can't be read");
+    Unavailable
+}
+
+pub(super) fn log_unexpected_status(status: StatusCode) -> Unavailable {
+    tracing::error!(%status, "the API host responded with an unexpected status");
+    Unavailable
+}
+
+/// The wait of a `Retry-After` header; one second if it is missing or malformed.
+fn parse_retry_after(response: &Response) -> RateLimitExceeded {
+    let seconds = response
+        .headers()
+        .get(header::RETRY_AFTER)
+        .and_then(|seconds| seconds.to_str().ok()?.parse().ok());
+    RateLimitExceeded::from_wait(Duration::from_secs(seconds.unwrap_or(1)).min(MAX_RETRY_AFTER))
+}

@@ -1,0 +1,78 @@
+//! The interface between the hosted page and the service.
+
+use futures_util::future::BoxFuture;
+
+use super::checkout_client::CheckoutClient;
+use super::checkout_session::{CheckoutSession, CheckoutView, StageDetails};
+use super::error::{OpenSessionError, PaymentRejection, Unavailable};
+use super::form_body::FormBody;
+use crate::store::Logo;
+
+pub type ServiceFuture<'a, T, E = Unavailable> = BoxFuture<'a, Result<T, E>>;
+
+/// The service that the hosted page calls. A [`CheckoutSession`] proves that its client was
+/// authorized for the intent.
+pub trait CheckoutService: Send + Sync {
+    /// Opens the session of a link. Counts as one request about the intent.
+    fn load_session<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+    ) -> ServiceFuture<'a, CheckoutSession, OpenSessionError>;
+
+    /// As [`load_session`](Self::load_session), with all that the page needs. Queries the provider
+    /// about a pending payment first.
+    fn load_view<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+    ) -> ServiceFuture<'a, CheckoutView, OpenSessionError>;
+
+    /// Loads what the page of an open session needs, from the intent's current state.
+    fn load_details<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+    ) -> ServiceFuture<'a, StageDetails>;
+
+    /// Pays, and returns the session after it. A form that was submitted before, and an intent that
+    /// is not in selection, change nothing.
+    fn submit_payment<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+        form: &'a FormBody,
+    ) -> ServiceFuture<'a, CheckoutSession, PaymentRejection>;
+
+    /// Submits the customer's decision on the sandbox bank's page.
+    fn submit_bank_decision<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+        approved: bool,
+    ) -> ServiceFuture<'a, CheckoutSession>;
+
+    /// Cancels a payment that waits for the customer's approval elsewhere, if the provider voids
+    /// it.
+    fn cancel_attempt<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+    ) -> ServiceFuture<'a, CheckoutSession>;
+
+    /// Cancels an intent in selection; any other is unchanged.
+    fn cancel_intent<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+    ) -> ServiceFuture<'a, CheckoutSession>;
+
+    /// Deletes a stored credential if this session offers it; else does nothing.
+    fn delete_credential<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+        credential_id: &'a str,
+    ) -> ServiceFuture<'a, ()>;
+
+    /// Loads a merchant's logo by its id; `None` if there is no such logo. Logos are public.
+    fn load_logo<'a>(&'a self, id: &'a str) -> ServiceFuture<'a, Option<Logo>>;
+}

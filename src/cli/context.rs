@@ -1,0 +1,27 @@
+//! What every command shares: its context and its report.
+
+use serde_json::Value;
+
+use kassa::config::StorageArgs;
+use kassa::server;
+use kassa::services::AppContext;
+
+use super::error::CommandError;
+
+/// What a command reports: one JSON object.
+pub type CommandResult = Result<Value, CommandError>;
+
+/// Opens the database for a command, and closes it also if the command fails.
+pub async fn run_with_context(
+    storage: StorageArgs,
+    command: impl AsyncFnOnce(&AppContext) -> CommandResult,
+) -> CommandResult {
+    let ctx = server::open_context(storage).await?;
+    let report = command(&ctx).await;
+    ctx.store.close().await;
+    report
+}
+
+pub fn not_found(what: &str, id: &str) -> CommandError {
+    CommandError::Usage(format!("there is no {what} {id:?} in this database"))
+}

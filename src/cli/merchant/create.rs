@@ -1,0 +1,22 @@
+//! `kassa merchant create`
+
+use serde_json::json;
+
+use kassa::config::StorageArgs;
+use kassa::services::merchants;
+
+use super::options::parse_name;
+use crate::cli::context::{CommandResult, run_with_context};
+
+pub(super) async fn create_merchant(name: &str, storage: StorageArgs) -> CommandResult {
+    let name = &parse_name(name)?;
+    run_with_context(storage, async |ctx| {
+        let created = merchants::create_merchant(ctx, name).await?;
+        Ok(json!({
+            "merchant_id": created.merchant_id,
+            "api_key": created.api_key,
+            "connection_id": created.connection_id,
+        }))
+    })
+    .await
+}

@@ -1,0 +1,62 @@
+//! `kassa merchant …`
+
+mod options;
+mod create;
+mod report;
+mod branding;
+mod status;
+
+use clap::Subcommand;
+
+use kassa::config::StorageArgs;
+
+use self::branding::BrandingArgs;
+use super::context::CommandResult;
+
+#[derive(Subcommand)]
+pub enum MerchantCommand {
+    /// Create a merchant; prints its API key, which is not shown again
+    Create {
+        /// The name customers see
+        #[arg(long)]
+        name: String,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+    /// Change the branding and the links of a merchant's page; prints the result, with the colours
+    /// derived from its own
+    Set {
+        merchant_id: String,
+        #[command(flatten)]
+        branding: BrandingArgs,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+    /// Stop a merchant: its keys get 403, its pages say that payments are not possible
+    Disable {
+        merchant_id: String,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+    /// Enable a disabled merchant again
+    Enable {
+        merchant_id: String,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+}
+
+pub async fn run(command: MerchantCommand) -> CommandResult {
+    match command {
+        MerchantCommand::Create { name, storage } => create::create_merchant(&name, storage).await,
+        MerchantCommand::Set { merchant_id, branding, storage } => {
+            branding::set_branding(&merchant_id, branding, storage).await
+        }
+        MerchantCommand::Disable { merchant_id, storage } => {
+            status::set_active(&merchant_id, false, storage).await
+        }
+        MerchantCommand::Enable { merchant_id, storage } => {
+            status::set_active(&merchant_id, true, storage).await
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! The values of the options. Each function fails with [`CommandError::Usage`], which names the
+//! option and says what to write.
+
+use std::fmt::Display;
+use std::fs;
+
+use sha2::{Digest as _, Sha256};
+
+use kassa::branding::{detect_logo_format, parse_https_url};
+use kassa::domain::branding::{Colour, Corners, SupportContact};
+use kassa::i18n::language_choices;
+use kassa::platform::secrets::to_hex;
+use kassa::store::Logo;
+
+use crate::cli::error::CommandError;
+
+const MAX_CONTACT_LENGTH: usize = 200;
+
+/// The name without surrounding spaces: 1 to 100 characters without control characters.
+pub(super) fn parse_name(text: &str) -> Result<String, CommandError> {
+    let name = text.trim();
+    if name.is_empty() || name.chars().count() > 100 || name.chars().any(char::is_control) {
+        return Err(CommandError::Usage(
+            "--name: write 1 to 100 characters, as customers will see them".to_owned(),
+        ));
+    }
+    Ok(name.to_owned())
+}
+
+pub(super) fn parse_colour(text: &str) -> Result<Colour, CommandError> {
+    Colour::parse(text).ok_or_else(|| invalid_option("--colour", "write six digits, as #0b5d4b"))
+}
+
+pub(super) fn parse_corners(text: &str) -> Result<Corners, CommandError> {
+    Corners::from_code(text)
+        .ok_or_else(|| invalid_option("--corners", "write square, rounded or round"))
+}
+
+pub(super) fn parse_address(option: &str, text: &str) -> Result<String, CommandError> {
+    let advice = "write an address such as https://shop.example/terms";
+    parse_https_url(text).ok_or_else(|| invalid_option(option, advice))
+}
+
+pub(super) fn parse_contact(text: &str) -> Result<SupportContact, CommandError> {
+    let advice = "write an e-mail address, a telephone number, or an address with https";
+    SupportContact::parse(text)
+        .filter(|_| text.len() <= MAX_CONTACT_LENGTH)
+        .ok_or_else(|| invalid_option("--support", advice))
+}
+
+pub(super) fn parse_language(text: &str) -> Result<String, CommandError> {
+    let tags = || language_choices().into_iter().map(|language| language.tag);
+    tags().find(|tag| tag.eq_ignore_ascii_case(text)).map(str::to_owned).ok_or_else(|| {
+        let tags = tags().collect::<Vec<_>>().join(", ");
+        invalid_option("--language", &format!("write one of {tags}"))
+    })
+}
+
+pub(super) fn read_logo(path: &str) -> Result<Logo, CommandError> {
+    let invalid_logo = |error: &dyn Display| invalid_option("--logo", &format!("{path}: {error}"));
+    let bytes = fs::read(path).map_err(|error| invalid_logo(&error))?;
+    let kind = detect_logo_format(&bytes).map_err(|error| invalid_logo(&error))?;
+    Ok(Logo { id: to_hex(&Sha256::digest(&bytes)), kind: kind.code().to_owned(), bytes })
+}
+
+fn invalid_option(option: &str, advice: &str) -> CommandError {
+    CommandError::Usage(format!("{option}: {advice}"))
+}

@@ -1,0 +1,24 @@
+//! `kassa merchant disable` and `kassa merchant enable`
+
+use serde_json::json;
+
+use kassa::config::StorageArgs;
+use kassa::services::merchants;
+
+use crate::cli::context::{CommandResult, not_found, run_with_context};
+
+pub(super) async fn set_active(
+    merchant_id: &str,
+    active: bool,
+    storage: StorageArgs,
+) -> CommandResult {
+    run_with_context(storage, async |ctx| {
+        let known = merchants::set_merchant_active(ctx, merchant_id, active).await?;
+        if known {
+            Ok(json!({ "merchant_id": merchant_id, "active": active }))
+        } else {
+            Err(not_found("merchant", merchant_id))
+        }
+    })
+    .await
+}

@@ -1,0 +1,4 @@
+//! The commands for operations: each checks something and exits with 1 if it is wrong.
+
+pub mod verify;
+pub mod verify_page;

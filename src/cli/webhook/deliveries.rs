@@ -1,0 +1,107 @@
+//! `kassa webhook deliveries`, `resend` and `trigger`
+
+use clap::Subcommand;
+use serde_json::{Value, json};
+
+use kassa::config::StorageArgs;
+use kassa::domain::time::Timestamp;
+use kassa::events::types::EVENT_TYPES;
+use kassa::services::AppContext;
+use kassa::store::tables;
+use kassa::store::tables::deliveries::{DeliveryAttemptView, DeliveryView};
+use kassa::webhooks::destinations;
+
+use super::merchant_id::find_merchant_id;
+use crate::cli::context::{CommandResult, not_found, run_with_context};
+
+#[derive(Subcommand)]
+pub enum DeliveryCommand {
+    /// Show the newest deliveries to a destination, with every attempt
+    Deliveries {
+        webhook_id: String,
+        /// How many
+        #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1000))]
+        limit: u32,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+    /// Send an event again to every destination of its merchant
+    Resend {
+        event_id: String,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+    /// Send a sample event of a type
+    Trigger {
+        #[arg(value_name = "TYPE", value_parser = EVENT_TYPES)]
+        kind: String,
+        #[arg(long, value_name = "MERCHANT_ID")]
+        merchant: String,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+}
+
+pub async fn run(command: DeliveryCommand) -> CommandResult {
+    match command {
+        DeliveryCommand::Deliveries { webhook_id, limit, storage } => {
+            run_with_context(storage, async |ctx| list_deliveries(ctx, &webhook_id, limit).await)
+                .await
+        }
+        DeliveryCommand::Resend { event_id, storage } => {
+            run_with_context(storage, async |ctx| resend_event(ctx, &event_id).await).await
+        }
+        DeliveryCommand::Trigger { kind, merchant, storage } => {
+            run_with_context(storage, async |ctx| send_sample_event(ctx, &merchant, &kind).await)
+                .await
+        }
+    }
+}
+
+async fn list_deliveries(ctx: &AppContext, webhook_id: &str, limit: u32) -> CommandResult {
+    if tables::destinations::find(&ctx.store, webhook_id).await?.is_none() {
+        return Err(not_found("webhook", webhook_id));
+    }
+    let found = tables::deliveries::list_by_destination(&ctx.store, webhook_id, limit).await?;
+    Ok(json!({ "deliveries": found.iter().map(delivery_to_json).collect::<Vec<_>>() }))
+}
+
+async fn resend_event(ctx: &AppContext, event_id: &str) -> CommandResult {
+    let count = destinations::resend_event(ctx, event_id)
+        .await?
+        .ok_or_else(|| not_found("event", event_id))?;
+    Ok(json!({ "event_id": event_id, "destinations": count }))
+}
+
+async fn send_sample_event(ctx: &AppContext, merchant: &str, kind: &str) -> CommandResult {
+    let merchant = find_merchant_id(ctx, merchant).await?;
+    let kind = EVENT_TYPES
+        .into_iter()
+        .find(|known| *known == kind)
+        .ok_or_else(|| not_found("type", kind))?;
+    let event_id = destinations::send_sample_event(ctx, &merchant, kind).await?;
+    Ok(json!({ "event_id": event_id, "type": kind }))
+}
+
+fn delivery_to_json(delivery: &DeliveryView) -> Value {
+    json!({
+        "event_id": delivery.event_id,
+        "type": delivery.kind,
+        "created": delivery.created.to_iso_string(),
+        "status": delivery.status().code(),
+        "delivered": delivery.delivered.map(Timestamp::to_iso_string),
+        "next_try": delivery.due.map(Timestamp::to_iso_string),
+        "tries": delivery.attempts.iter().map(attempt_to_json).collect::<Vec<_>>(),
+    })
+}
+
+fn attempt_to_json(attempt: &DeliveryAttemptView) -> Value {
+    json!({
+        "at": attempt.at.to_iso_string(),
+        "duration_ms": attempt.duration_ms,
+        "status": attempt.http_status,
+        "failure": attempt.failure,
+        "answer": attempt.response_excerpt,
+        "next_try": attempt.next_due.map(Timestamp::to_iso_string),
+    })
+}

@@ -1,0 +1,142 @@
+//! `kassa webhook create`, `list`, `rotate`, `pause`, `resume` and `delete`
+
+use clap::Subcommand;
+use serde_json::{Value, json};
+
+use kassa::config::StorageArgs;
+use kassa::domain::time::Timestamp;
+use kassa::services::AppContext;
+use kassa::store::tables;
+use kassa::store::tables::destinations::Destination;
+use kassa::webhooks::destinations::{self, CreateDestinationError};
+
+use super::merchant_id::find_merchant_id;
+use crate::cli::context::{CommandResult, not_found, run_with_context};
+use crate::cli::error::CommandError;
+
+#[derive(Subcommand)]
+pub enum DestinationCommand {
+    /// Send a merchant's events to an address; prints the signing secret, which is not shown again
+    Create {
+        #[arg(long, value_name = "MERCHANT_ID")]
+        merchant: String,
+        /// https://…; in test mode http://… too
+        #[arg(long)]
+        url: String,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+    /// List a merchant's destinations
+    List {
+        #[arg(long, value_name = "MERCHANT_ID")]
+        merchant: String,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+    /// Give a destination a new secret; for 24 hours the old one signs too
+    Rotate {
+        webhook_id: String,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+    /// Pause deliveries to a destination; events are queued until it is resumed
+    Pause {
+        webhook_id: String,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+    /// Resume deliveries to a destination, queued events first
+    Resume {
+        webhook_id: String,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+    /// Delete a destination
+    Delete {
+        webhook_id: String,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+}
+
+pub async fn run(command: DestinationCommand) -> CommandResult {
+    match command {
+        DestinationCommand::Create { merchant, url, storage } => {
+            run_with_context(storage, async |ctx| create(ctx, &merchant, &url).await).await
+        }
+        DestinationCommand::List { merchant, storage } => {
+            run_with_context(storage, async |ctx| list(ctx, &merchant).await).await
+        }
+        DestinationCommand::Rotate { webhook_id, storage } => {
+            run_with_context(storage, async |ctx| rotate(ctx, &webhook_id).await).await
+        }
+        DestinationCommand::Pause { webhook_id, storage } => {
+            run_with_context(storage, async |ctx| pause(ctx, &webhook_id).await).await
+        }
+        DestinationCommand::Resume { webhook_id, storage } => {
+            run_with_context(storage, async |ctx| resume(ctx, &webhook_id).await).await
+        }
+        DestinationCommand::Delete { webhook_id, storage } => {
+            run_with_context(storage, async |ctx| delete(ctx, &webhook_id).await).await
+        }
+    }
+}
+
+async fn create(ctx: &AppContext, merchant: &str, url: &str) -> CommandResult {
+    let merchant = find_merchant_id(ctx, merchant).await?;
+    match destinations::create(ctx, &merchant, url).await {
+        Ok(created) => Ok(json!({ "webhook_id": created.id, "secret": created.secret.to_text() })),
+        Err(CreateDestinationError::Url(blocked)) => {
+            Err(CommandError::Usage(format!("--url: {blocked}")))
+        }
+        Err(CreateDestinationError::Store(error)) => Err(error.into()),
+    }
+}
+
+async fn list(ctx: &AppContext, merchant: &str) -> CommandResult {
+    let merchant = find_merchant_id(ctx, merchant).await?;
+    let found = tables::destinations::list_by_merchant(&ctx.store, &merchant).await?;
+    Ok(json!({ "webhooks": found.iter().map(destination_to_json).collect::<Vec<_>>() }))
+}
+
+async fn rotate(ctx: &AppContext, webhook_id: &str) -> CommandResult {
+    let secret = destinations::rotate_secret(ctx, webhook_id)
+        .await?
+        .ok_or_else(|| not_found("webhook", webhook_id))?;
+    Ok(json!({ "webhook_id": webhook_id, "secret": secret.to_text() }))
+}
+
+async fn pause(ctx: &AppContext, webhook_id: &str) -> CommandResult {
+    let exists = destinations::pause(ctx, webhook_id).await?;
+    report_status(exists, webhook_id, "paused")
+}
+
+async fn resume(ctx: &AppContext, webhook_id: &str) -> CommandResult {
+    let exists = destinations::resume(ctx, webhook_id).await?;
+    report_status(exists, webhook_id, "active")
+}
+
+async fn delete(ctx: &AppContext, webhook_id: &str) -> CommandResult {
+    let exists = destinations::delete(ctx, webhook_id).await?;
+    report_status(exists, webhook_id, "deleted")
+}
+
+fn report_status(exists: bool, webhook_id: &str, status: &str) -> CommandResult {
+    if exists {
+        Ok(json!({ "webhook_id": webhook_id, "status": status }))
+    } else {
+        Err(not_found("webhook", webhook_id))
+    }
+}
+
+fn destination_to_json(destination: &Destination) -> Value {
+    json!({
+        "webhook_id": destination.id,
+        "url": destination.url,
+        "created": Timestamp(destination.created).to_iso_string(),
+        "status": if destination.paused.is_some() { "paused" } else { "active" },
+        "paused_by": destination.paused_by,
+        "failures_in_a_row": destination.failures,
+        "resting_until": destination.resting_until.map(|at| Timestamp(at).to_iso_string()),
+    })
+}

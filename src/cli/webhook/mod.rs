@@ -1,0 +1,49 @@
+//! `kassa webhook …`
+
+mod merchant_id;
+mod destinations;
+mod deliveries;
+mod listen;
+
+use clap::Subcommand;
+use serde_json::Value;
+
+use kassa::config::StorageArgs;
+use kassa::server;
+
+use self::deliveries::DeliveryCommand;
+use self::destinations::DestinationCommand;
+use self::merchant_id::find_merchant_id;
+use super::error::CommandError;
+
+#[derive(Subcommand)]
+pub enum WebhookCommand {
+    #[command(flatten)]
+    Destination(DestinationCommand),
+    #[command(flatten)]
+    Delivery(DeliveryCommand),
+    /// Receive a merchant's events on this machine: verify, print and forward them
+    Listen {
+        #[arg(long, value_name = "MERCHANT_ID")]
+        merchant: String,
+        /// Where to, such as http://localhost:4000/webhooks
+        #[arg(long, value_name = "URL")]
+        forward: Option<String>,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+}
+
+/// Runs a command and returns its report; `None` for `listen`, which prints events as they occur.
+pub async fn run(command: WebhookCommand) -> Result<Option<Value>, CommandError> {
+    match command {
+        WebhookCommand::Destination(command) => destinations::run(command).await.map(Some),
+        WebhookCommand::Delivery(command) => deliveries::run(command).await.map(Some),
+        WebhookCommand::Listen { merchant, forward, storage } => {
+            let ctx = server::open_context(storage).await?;
+            let merchant_id = find_merchant_id(&ctx, &merchant).await?;
+            listen::run(&ctx, &merchant_id, forward.as_deref()).await?;
+            Ok(None)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Addresses and networks.
+
+use ipnet::IpNet;
+use url::{Host, Url};
+
+use super::error::InvalidSetting;
+
+/// The origin of an `http` or `https` address, without a slash at the end.
+pub(super) fn parse_public_url(
+    variable: &'static str,
+    text: &str,
+) -> Result<String, InvalidSetting> {
+    let is_usable = Url::parse(text).is_ok_and(|url| {
+        matches!(url.scheme(), "http" | "https")
+            && url.has_host()
+            && url.username().is_empty()
+            && url.password().is_none()
+            && url.query().is_none()
+            && url.fragment().is_none()
+            && url.path() == "/"
+    });
+    if is_usable {
+        Ok(text.trim_end_matches('/').to_owned())
+    } else {
+        Err(InvalidSetting::new(
+            variable,
+            redact_password(text),
+            "write an address such as https://pay.example.com, without a path",
+        ))
+    }
+}
+
+/// Whether the connection is encrypted, or stays on this machine.
+pub(super) fn is_transport_secure(address: &str) -> bool {
+    let on_this_machine = |url: &Url| match url.host() {
+        Some(Host::Ipv4(ip)) => ip.is_loopback(),
+        Some(Host::Ipv6(ip)) => ip.is_loopback(),
+        Some(Host::Domain(_)) | None => false,
+    };
+    Url::parse(address).is_ok_and(|url| url.scheme() == "https" || on_this_machine(&url))
+}
+
+/// Parses a comma-separated list of networks, which may be empty.
+pub(super) fn parse_networks(
+    variable: &'static str,
+    text: &str,
+) -> Result<Vec<IpNet>, InvalidSetting> {
+    let networks = text.split(',').map(str::trim).filter(|text| !text.is_empty());
+    let networks: Result<_, _> = networks.map(str::parse).collect();
+    networks.map_err(|_| {
+        InvalidSetting::new(
+            variable,
+            text,
+            "write networks such as 10.0.0.0/8,2001:db8::/32, with commas between them",
+        )
+    })
+}
+
+/// Replaces what is between `://` and the last `@`, which may contain a password.
+pub(super) fn redact_password(text: &str) -> String {
+    match (text.find("://"), text.rfind('@')) {
+        (Some(scheme), Some(at)) if scheme + 3 <= at => {
+            format!("{}…{}", &text[..scheme + 3], &text[at..])
+        }
+        _ => text.to_owned(),
+    }
+}

@@ -1,0 +1,153 @@
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Parser;
+
+use super::{InvalidSetting, ServeArgs, ServeConfig, ServerRole};
+use crate::domain::mode::Mode;
+use crate::platform::rate_limit::{Rate, RateLimitSettings};
+use crate::services::failpoint::Failpoint;
+
+#[derive(Parser)]
+struct Cli {
+    #[command(flatten)]
+    serve: ServeArgs,
+}
+
+fn parse_and_validate(flags: &[&str]) -> Result<ServeConfig, InvalidSetting> {
+    Cli::try_parse_from([&["kassa"], flags].concat()).expect("known flags").serve.validate()
+}
+
+#[test]
+fn the_defaults_are_those_of_the_contract() {
+    let serve = parse_and_validate(&[]).expect("valid defaults");
+    assert_eq!(serve.storage.mode, Mode::Test);
+    assert_eq!(serve.listen, "127.0.0.1:3000".parse().expect("an address"));
+    assert_eq!(serve.storage.master_key_file, PathBuf::from("data/kassa.key"));
+    assert_eq!(serve.authorization_window, Duration::from_secs(7 * 24 * 60 * 60));
+    assert_eq!((serve.attempts_max, serve.base_url), (5, None));
+    assert_eq!(serve.trusted_proxies, []);
+}
+
+#[test]
+fn limits_are_strict_in_live_mode_and_loose_in_test_mode() {
+    let rates = |key, intent, client, refusals| RateLimitSettings {
+        key: Rate::parse(key),
+        intent: Rate::parse(intent),
+        client: Rate::parse(client),
+        refusals: Rate::parse(refusals),
+    };
+    let live = parse_and_validate(&["--mode", "live"]).expect("valid defaults").limits;
+    assert_eq!(live, rates("1000/10s", "120/60s", "300/60s", "10/10m"));
+    let test = parse_and_validate(&[]).expect("valid defaults").limits;
+    assert_eq!(test, rates("1000000/10s", "1000000/10s", "1000000/10s", "100000/10m"));
+    let own = [
+        "--limit-key",
+        "5/1m",
+        "--limit-intent",
+        "off",
+        "--limit-refusals",
+        "off",
+        "--limit-client",
+        "7/1h",
+    ];
+    assert_eq!(
+        parse_and_validate(&own).expect("rates").limits,
+        rates("5/1m", "off", "7/1h", "off")
+    );
+    let proxies = parse_and_validate(&["--trusted-proxies", "10.0.0.0/8, ::1/128"])
+        .expect("networks")
+        .trusted_proxies;
+    assert_eq!(
+        proxies.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        ["10.0.0.0/8", "::1/128"]
+    );
+}
+
+#[test]
+fn an_invalid_value_is_one_line_with_variable_value_and_advice() {
+    for (flag, value, variable) in [
+        ("--mode", "production", "KASSA_MODE"),
+        ("--listen", "localhost", "KASSA_LISTEN"),
+        ("--listen", "127.0.0.1:99999", "KASSA_LISTEN"),
+        ("--database-url", "mysql://x/y", "KASSA_DATABASE_URL"),
+        ("--database-url", "sqlite:", "KASSA_DATABASE_URL"),
+        ("--base-url", "pay.example.com", "KASSA_BASE_URL"),
+        ("--checkout-url", "https://pay.example.com/x", "KASSA_CHECKOUT_URL"),
+        ("--checkout-url", "ftp://pay.example.com", "KASSA_CHECKOUT_URL"),
+        ("--authorization-window", "7", "KASSA_AUTHORIZATION_WINDOW"),
+        ("--authorization-window", "0s", "KASSA_AUTHORIZATION_WINDOW"),
+        ("--attempts-max", "0", "KASSA_ATTEMPTS_MAX"),
+        ("--attempts-max", "many", "KASSA_ATTEMPTS_MAX"),
+        ("--failpoint", "anywhere", "KASSA_FAILPOINT"),
+        ("--webhook-schedule", "", "KASSA_WEBHOOK_SCHEDULE"),
+        ("--webhook-schedule", "1s,soon", "KASSA_WEBHOOK_SCHEDULE"),
+        ("--webhook-schedule", "8d", "KASSA_WEBHOOK_SCHEDULE"),
+        ("--webhook-allow", "127.0.0.1", "KASSA_WEBHOOK_ALLOW"),
+        ("--limit-key", "1000", "KASSA_LIMIT_KEY"),
+        ("--limit-intent", "0/10s", "KASSA_LIMIT_INTENT"),
+        ("--limit-client", "none", "KASSA_LIMIT_CLIENT"),
+        ("--limit-refusals", "10/10", "KASSA_LIMIT_REFUSALS"),
+        ("--role", "page", "KASSA_ROLE"),
+        ("--api-url", "http://127.0.0.1:3000", "KASSA_API_URL"),
+        ("--trusted-proxies", "10.0.0.1", "KASSA_TRUSTED_PROXIES"),
+        ("--trusted-proxies", "10.0.0.0/8;::1/128", "KASSA_TRUSTED_PROXIES"),
+    ] {
+        let line = parse_and_validate(&[flag, value]).expect_err(value).to_string();
+        assert!(
+            line.starts_with(variable) && line.contains(value) && !line.contains('\n'),
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn the_role_checkout_needs_the_api_host_and_in_live_mode_an_encrypted_connection() {
+    let checkout_only = |mode, api_url| {
+        parse_and_validate(&["--role", "checkout", "--mode", mode, "--api-url", api_url])
+            .map(|serve| serve.role)
+    };
+    for (mode, api_url) in [
+        ("test", "http://10.0.0.1:3000"),
+        ("live", "https://api.internal:8443"),
+        ("live", "http://127.0.0.1:3000"),
+        ("live", "http://[::1]:3000"),
+    ] {
+        assert_eq!(
+            checkout_only(mode, api_url),
+            Ok(ServerRole::Checkout { api_url: api_url.to_owned() })
+        );
+    }
+    for (mode, api_url) in
+        [("live", "http://api.internal"), ("live", "http://10.0.0.1"), ("test", "api.internal")]
+    {
+        assert!(checkout_only(mode, api_url).is_err(), "{mode} {api_url}");
+    }
+    assert!(parse_and_validate(&["--role", "checkout"]).is_err());
+    assert_eq!(parse_and_validate(&["--role", "api"]).map(|serve| serve.role), Ok(ServerRole::Api));
+    assert_eq!(parse_and_validate(&[]).map(|serve| serve.role), Ok(ServerRole::All));
+}
+
+#[test]
+fn live_mode_accepts_no_failpoint() {
+    assert_eq!(
+        parse_and_validate(&["--failpoint", "payment-written"]).expect("a step").failpoint,
+        Some(Failpoint::PaymentWritten)
+    );
+    let line = parse_and_validate(&["--mode", "live", "--failpoint", "payment-written"])
+        .expect_err("live")
+        .to_string();
+    assert!(line.starts_with("KASSA_FAILPOINT"), "{line}");
+}
+
+#[test]
+fn postgresql_needs_a_key_file_and_passwords_are_redacted() {
+    let line = parse_and_validate(&["--database-url", "postgres://u:hunter2@h/d"])
+        .expect_err("no key file")
+        .to_string();
+    assert!(line.starts_with("KASSA_MASTER_KEY_FILE"), "{line}");
+    let line = parse_and_validate(&["--base-url", "http://u:hunter2@h/"])
+        .expect_err("a password")
+        .to_string();
+    assert!(!line.contains("hunter2"), "{line}");
+}

@@ -1,0 +1,151 @@
+//! Validates the settings.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use ipnet::IpNet;
+
+use super::addresses::{parse_networks, parse_public_url, redact_password};
+use super::args::{ServeArgs, StorageArgs};
+use super::durations::{parse_duration, parse_retry_schedule};
+use super::error::InvalidSetting;
+use super::role::{ServerRole, parse_role};
+use crate::domain::mode::Mode;
+use crate::platform::rate_limit::RateLimitSettings;
+use crate::services::failpoint::Failpoint;
+use crate::store::DatabaseUrl;
+use crate::webhooks::{DELIVERY_TIMEOUT, DeliverySettings, EgressPolicy};
+
+/// Validated [`StorageArgs`].
+#[derive(Clone, Debug)]
+pub struct StorageConfig {
+    pub mode: Mode,
+    pub database: DatabaseUrl,
+    pub master_key_file: PathBuf,
+}
+
+/// Validated [`ServeArgs`]. A public address that is `None` follows from the bound address.
+#[derive(Clone, Debug)]
+pub struct ServeConfig {
+    pub role: ServerRole,
+    pub storage: StorageConfig,
+    pub listen: SocketAddr,
+    pub base_url: Option<String>,
+    pub checkout_url: Option<String>,
+    /// A folder that need not exist.
+    pub fonts: PathBuf,
+    pub authorization_window: Duration,
+    pub attempts_max: u32,
+    pub webhooks: DeliverySettings,
+    /// Always `None` in live mode.
+    pub failpoint: Option<Failpoint>,
+    pub limits: RateLimitSettings,
+    pub trusted_proxies: Vec<IpNet>,
+    pub welcome: bool,
+}
+
+impl StorageArgs {
+    /// # Errors
+    /// [`InvalidSetting`] for the first value that is not valid.
+    pub fn validate(self) -> Result<StorageConfig, InvalidSetting> {
+        let mode = match self.mode.as_str() {
+            "test" => Mode::Test,
+            "live" => Mode::Live,
+            _ => return Err(InvalidSetting::new("KASSA_MODE", self.mode, "write test or live")),
+        };
+        let database = DatabaseUrl::parse(&self.database_url).map_err(|advice| {
+            InvalidSetting::new("KASSA_DATABASE_URL", redact_password(&self.database_url), advice)
+        })?;
+        let master_key_file = match (self.master_key_file, &database) {
+            (Some(path), _) if !path.as_os_str().is_empty() => path,
+            (_, DatabaseUrl::Sqlite(path)) => path.with_file_name("kassa.key"),
+            (_, DatabaseUrl::Postgres(_)) => {
+                return Err(InvalidSetting::new(
+                    "KASSA_MASTER_KEY_FILE",
+                    "",
+                    "name a file for the master key: PostgreSQL has none beside it",
+                ));
+            }
+        };
+        Ok(StorageConfig { mode, database, master_key_file })
+    }
+}
+
+impl ServeArgs {
+    /// # Errors
+    /// [`InvalidSetting`] for the first value that is not valid.
+    pub fn validate(self) -> Result<ServeConfig, InvalidSetting> {
+        let listen = parse_listen(&self.listen)?;
+        let storage = self.storage.validate()?;
+        Ok(ServeConfig {
+            role: parse_role(&self.role, self.api_url.as_deref(), storage.mode)?,
+            webhooks: parse_webhooks(
+                storage.mode,
+                self.webhook_schedule.as_deref(),
+                &self.webhook_allow,
+            )?,
+            failpoint: self
+                .failpoint
+                .map(|step| parse_failpoint(storage.mode, &step))
+                .transpose()?,
+            limits: self.limits.to_settings(storage.mode)?,
+            trusted_proxies: self.limits.parse_trusted_proxies()?,
+            storage,
+            listen,
+            base_url: self
+                .base_url
+                .map(|url| parse_public_url("KASSA_BASE_URL", &url))
+                .transpose()?,
+            checkout_url: self
+                .checkout_url
+                .map(|url| parse_public_url("KASSA_CHECKOUT_URL", &url))
+                .transpose()?,
+            fonts: self.fonts,
+            authorization_window: parse_duration(
+                "KASSA_AUTHORIZATION_WINDOW",
+                &self.authorization_window,
+            )?,
+            attempts_max: parse_count("KASSA_ATTEMPTS_MAX", &self.attempts_max)?,
+            welcome: self.welcome,
+        })
+    }
+}
+
+fn parse_listen(text: &str) -> Result<SocketAddr, InvalidSetting> {
+    let advice = "write an IP address and a port, as 127.0.0.1:3000";
+    text.parse().map_err(|_| InvalidSetting::new("KASSA_LISTEN", text, advice))
+}
+
+fn parse_webhooks(
+    mode: Mode,
+    schedule: Option<&str>,
+    allowed_networks: &str,
+) -> Result<DeliverySettings, InvalidSetting> {
+    Ok(DeliverySettings {
+        retry_schedule: schedule.map(parse_retry_schedule).transpose()?.unwrap_or_default(),
+        egress_policy: EgressPolicy::new(
+            &parse_networks("KASSA_WEBHOOK_ALLOW", allowed_networks)?,
+            mode == Mode::Test,
+        ),
+        timeout: DELIVERY_TIMEOUT,
+    })
+}
+
+fn parse_count(variable: &'static str, text: &str) -> Result<u32, InvalidSetting> {
+    match text.parse() {
+        Ok(count @ 1..=100) => Ok(count),
+        _ => Err(InvalidSetting::new(variable, text, "write a whole number from 1 to 100")),
+    }
+}
+
+fn parse_failpoint(mode: Mode, text: &str) -> Result<Failpoint, InvalidSetting> {
+    match Failpoint::from_code(text) {
+        Some(step) if mode == Mode::Test => Ok(step),
+        _ => Err(InvalidSetting::new(
+            "KASSA_FAILPOINT",
+            text,
+            "leave it out: it stops payments half-way, for tests of the sandbox",
+        )),
+    }
+}

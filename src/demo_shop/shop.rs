@@ -1,0 +1,109 @@
+//! The shop: a merchant with a client of the public API.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use futures_util::FutureExt;
+use serde::{Deserialize, Serialize};
+
+use super::api_client::ApiClient;
+use crate::services::{AppState, merchants};
+use crate::store::StoreError;
+use crate::store::tables::settings;
+
+/// The setting with the demo merchant's API key, sealed.
+const MERCHANT_KEY_SETTING: &str = "demo";
+const MERCHANT_NAME: &str = "Karoo & Co";
+
+/// Why the shop cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenShopError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Client(#[from] reqwest::Error),
+}
+
+/// The shop: a merchant like any other, with a client of the public API.
+#[derive(Clone)]
+pub struct DemoShop(pub(super) Arc<ShopState>);
+
+pub(super) struct ShopState {
+    pub(super) client: ApiClient,
+    pub(super) service: AppState,
+    api_key: String,
+    /// The public address of the API host, without a slash at the end.
+    pub(super) base_url: String,
+    /// The public address of the hosted page, without a slash at the end.
+    pub(super) checkout_url: String,
+}
+
+#[derive(Serialize, Deserialize)]
+struct StoredMerchantKey {
+    api_key: String,
+}
+
+impl DemoShop {
+    /// Opens the shop, and creates its merchant on the first start.
+    ///
+    /// # Errors
+    /// [`OpenShopError`] if the database cannot be used, or the HTTP client cannot be built.
+    pub async fn open(
+        service: &AppState,
+        base_url: &str,
+        listening: SocketAddr,
+    ) -> Result<Self, OpenShopError> {
+        let api_key = match load_merchant_key(service).await? {
+            Some(api_key) => api_key,
+            None => create_merchant(service).await?,
+        };
+        let client = ApiClient::new(listening, &api_key, service.clock.clone())?;
+        // The executor of `leptos_axum`. Fails for a second shop in one process, as in tests.
+        let _ = any_spawner::Executor::init_tokio();
+        let checkout_url = service.settings.checkout_url.clone();
+        let service = AppState::clone(service);
+        Ok(Self(Arc::new(ShopState {
+            client,
+            service,
+            api_key,
+            base_url: base_url.to_owned(),
+            checkout_url,
+        })))
+    }
+}
+
+/// The key of an earlier start. `None` if there is none, or if the master key has changed since.
+async fn load_merchant_key(service: &AppState) -> Result<Option<String>, StoreError> {
+    let Some(sealed) = settings::find(&service.store, MERCHANT_KEY_SETTING).await? else {
+        return Ok(None);
+    };
+    let opened = service.secrets.unseal(MERCHANT_KEY_SETTING, &sealed).ok();
+    Ok(opened
+        .and_then(|text| serde_json::from_slice::<StoredMerchantKey>(&text).ok())
+        .map(|stored| stored.api_key))
+}
+
+async fn create_merchant(service: &AppState) -> Result<String, StoreError> {
+    let api_key = merchants::create_merchant(service, MERCHANT_NAME).await?.api_key;
+    let plaintext = serde_json::json!({ "api_key": api_key }).to_string();
+    let sealed = service.secrets.seal(MERCHANT_KEY_SETTING, plaintext.as_bytes());
+    service
+        .store
+        .write(move |tx| {
+            async move { settings::set(tx, MERCHANT_KEY_SETTING, &sealed).await }.boxed()
+        })
+        .await?;
+    Ok(api_key)
+}
+
+/// Prints the addresses and the API key of the sandbox to standard output. Not to the log: the key
+/// is a secret.
+#[allow(clippy::print_stdout)]
+pub fn print_welcome(shop: &DemoShop) {
+    let base = &shop.0.base_url;
+    println!("\nKassa's sandbox is ready.\n");
+    println!("  Demo shop     {base}/demo");
+    println!("  API reference {base}/docs");
+    println!("  Page preview  {}/preview", shop.0.checkout_url);
+    println!("  API key       {}\n", shop.0.api_key);
+}

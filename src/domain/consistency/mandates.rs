@@ -1,0 +1,101 @@
+//! The mandates and their instalments against the ledger and the events.
+
+use std::collections::BTreeMap;
+
+use super::history::{CollectedInstalment, IntentHistory, SentEvent};
+use crate::domain::ledger::Posting;
+use crate::domain::mandate::{MandateId, MandateStatus};
+
+/// Every mandate has an event `initiated`, then one for each step up to its status.
+pub(super) fn check_mandate_events(history: &IntentHistory, found: &mut Vec<String>) {
+    for (mandate, status) in &history.mandates {
+        let sent_statuses = sent_statuses(*mandate, &history.sent_events);
+        let is_consistent = sent_statuses.as_ref().is_some_and(|sent| {
+            let are_steps = sent.windows(2).all(|step| step[0].can_transition_to(step[1]));
+            are_steps
+                && sent.first() == Some(&MandateStatus::Initiated)
+                && sent.last() == Some(status)
+        });
+        if !is_consistent {
+            found.push(format!(
+                "mandate {} is {}, its events are {sent_statuses:?}",
+                mandate.0,
+                status.code()
+            ));
+        }
+    }
+    let has_stray_event = history.sent_events.iter().any(|event| match event {
+        SentEvent::Mandate { id, .. }
+        | SentEvent::MandateUpdate { id }
+        | SentEvent::MandateCollection { id, .. } => {
+            !history.mandates.iter().any(|(mandate, _)| mandate.0 == *id)
+        }
+        _ => false,
+    });
+    if has_stray_event {
+        found.push("an event of an unknown mandate".to_owned());
+    }
+}
+
+/// The statuses in a mandate's events. `None` if one is unknown.
+fn sent_statuses(mandate: MandateId, events: &[SentEvent]) -> Option<Vec<MandateStatus>> {
+    let statuses = events.iter().filter_map(|event| match event {
+        SentEvent::Mandate { id, status } if *id == mandate.0 => {
+            Some(MandateStatus::from_code(status))
+        }
+        _ => None,
+    });
+    statuses.collect()
+}
+
+/// The instalments of a mandate are numbered from 1. Each has one event, and one posting if it was
+/// paid.
+pub(super) fn check_instalments(history: &IntentHistory, found: &mut Vec<String>) {
+    let mut counts = BTreeMap::<i64, i64>::new();
+    for collected in &history.collected_instalments {
+        let CollectedInstalment { mandate, instalment, entries, .. } = collected;
+        let name = format!("instalment {} of mandate {}", instalment.number, mandate.0);
+        let count = counts.entry(mandate.0).or_default();
+        *count += 1;
+        if i64::from(instalment.number) != *count {
+            found.push(format!("{name} is at position {count}"));
+        }
+        let paid = if instalment.failure.is_none() { instalment.amount } else { 0 };
+        if *entries != Posting::Collection.to_entries(paid, &[]) {
+            found.push(format!("{name} is {}, the ledger has {entries:?}", instalment.status()));
+        }
+        let sent_statuses = sent_collection_statuses(collected, &history.sent_events);
+        if sent_statuses != [instalment.status()] {
+            found.push(format!(
+                "{name} is {}, its events are {sent_statuses:?}",
+                instalment.status()
+            ));
+        }
+    }
+    let events = history.sent_events.iter();
+    let event_count =
+        events.filter(|event| matches!(event, SentEvent::MandateCollection { .. })).count();
+    if event_count != history.collected_instalments.len() {
+        found.push(format!(
+            "{} instalments are stored, {event_count} have events",
+            history.collected_instalments.len()
+        ));
+    }
+}
+
+/// The statuses in the collection events of an instalment.
+fn sent_collection_statuses<'a>(
+    collected: &CollectedInstalment,
+    events: &'a [SentEvent],
+) -> Vec<&'a str> {
+    let expected = (collected.mandate.0, i64::from(collected.instalment.number));
+    let statuses = events.iter().filter_map(|event| match event {
+        SentEvent::MandateCollection { id, instalment, status }
+            if (*id, *instalment) == expected =>
+        {
+            Some(status.as_str())
+        }
+        _ => None,
+    });
+    statuses.collect()
+}

@@ -1,0 +1,29 @@
+//! Whether the stored data of an intent are consistent: its state, attempts, refunds, credentials,
+//! mandates, ledger entries and events.
+
+mod history;
+mod attempts;
+mod refunds;
+mod ledger;
+mod events;
+mod mandates;
+
+pub use history::{CollectedInstalment, IntentHistory, SentEvent};
+
+/// Returns every contradiction, described for the operator; empty if the history is consistent.
+#[must_use]
+pub fn find_contradictions(history: &IntentHistory) -> Vec<String> {
+    let mut found = Vec::new();
+    attempts::check_attempts(history, &mut found);
+    refunds::check_refunds(history, &mut found);
+    ledger::check_ledger(history, &mut found);
+    events::check_status_events(history, &mut found);
+    refunds::check_refund_events(history, &mut found);
+    events::check_credential_events(history, &mut found);
+    mandates::check_mandate_events(history, &mut found);
+    mandates::check_instalments(history, &mut found);
+    found
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,107 @@
+//! Events of mandates.
+
+use serde_json::json;
+
+use crate::domain::failure_reason::FailureReason;
+use crate::domain::mandate::{Instalment, MandateStatus};
+use crate::domain::time::Timestamp;
+use crate::events::content::into_object;
+use crate::events::outbox::append_event;
+use crate::events::types::{MANDATE_COLLECTION, MANDATE_STATUS_CHANGE, MANDATE_UPDATE};
+use crate::providers::ProviderMandate;
+use crate::store::{StoreError, StoredMandate, Tx};
+
+/// What changed in a mandate's terms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MandateUpdateKind {
+    Subscription,
+    AmendmentRequested,
+    AmendmentApproved,
+    AmendmentRejected,
+}
+
+impl MandateUpdateKind {
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Subscription => "subscription",
+            Self::AmendmentRequested => "amendment_requested",
+            Self::AmendmentApproved => "amendment_approved",
+            Self::AmendmentRejected => "amendment_rejected",
+        }
+    }
+}
+
+/// Appends that the mandate is now in `status`. `record` is `None` if the provider has none or
+/// can't be reached.
+pub async fn append_mandate_status_change(
+    tx: &mut Tx,
+    mandate: &StoredMandate,
+    status: MandateStatus,
+    record: Option<&ProviderMandate>,
+    reason: Option<FailureReason>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let previous = (mandate.status != status).then(|| mandate.status.code());
+    let content = into_object(json!({
+        "mandate_id": mandate.id.0,
+        "intent_id": mandate.intent_id,
+        "reference_id": mandate.reference_id,
+        "purchaser_id": mandate.purchaser_id,
+        "contract_number": record.map(|record| record.contract_number.as_str()),
+        "status": status.code(),
+        "previous_status": previous,
+        "registered_mandate": record.and_then(|record| record.terms.registered),
+        "failure_reason": reason.map(FailureReason::code),
+        "event_ts": now.to_iso_string(),
+    }));
+    append_event(tx, &mandate.merchant_id, &mandate.intent_id, MANDATE_STATUS_CHANGE, content, now)
+        .await
+}
+
+/// Appends that the mandate's terms are now those of `record`.
+pub async fn append_mandate_update(
+    tx: &mut Tx,
+    mandate: &StoredMandate,
+    kind: MandateUpdateKind,
+    record: &ProviderMandate,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let action_date = record.terms.amendment.map(|amendment| amendment.action_date.to_iso_string());
+    let content = into_object(json!({
+        "mandate_id": mandate.id.0,
+        "change": kind.code(),
+        "instalment_amount": record.terms.instalment_amount,
+        "maximum_amount": record.terms.maximum_amount,
+        "mandate_action_date": action_date,
+        "frozen": record.terms.frozen,
+        "event_ts": now.to_iso_string(),
+    }));
+    append_event(tx, &mandate.merchant_id, &mandate.intent_id, MANDATE_UPDATE, content, now).await
+}
+
+/// Appends that an instalment was collected, or that the payer's bank did not pay it.
+pub async fn append_mandate_collection(
+    tx: &mut Tx,
+    mandate: &StoredMandate,
+    record: &ProviderMandate,
+    instalment: &Instalment,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let content = into_object(json!({
+        "mandate_id": mandate.id.0,
+        "intent_id": mandate.intent_id,
+        "reference_id": mandate.reference_id,
+        "purchaser_id": mandate.purchaser_id,
+        "contract_number": record.contract_number,
+        "instalment": instalment.number,
+        "number_of_instalments": record.number_of_instalments,
+        "due_date": instalment.due.to_iso_string(),
+        "amount": instalment.amount,
+        "currency": mandate.future_payments.currency.code(),
+        "status": instalment.status(),
+        "failure_reason": instalment.failure.map(FailureReason::code),
+        "event_ts": now.to_iso_string(),
+    }));
+    append_event(tx, &mandate.merchant_id, &mandate.intent_id, MANDATE_COLLECTION, content, now)
+        .await
+}

@@ -1,0 +1,6 @@
+//! The events of each kind of change.
+
+pub mod payments;
+pub mod refunds;
+pub mod credentials;
+pub mod mandates;

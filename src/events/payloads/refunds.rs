@@ -1,0 +1,35 @@
+//! Events of refunds.
+
+use serde_json::json;
+
+use crate::domain::failure_reason::FailureReason;
+use crate::domain::refund::{Refund, RefundStatus};
+use crate::domain::time::Timestamp;
+use crate::events::content::into_object;
+use crate::events::outbox::append_event;
+use crate::events::types::REFUND_STATUS_CHANGE;
+use crate::store::{StoreError, StoredIntent, Tx};
+
+/// Appends that the refund is now in `status`.
+pub async fn append_refund_status_change(
+    tx: &mut Tx,
+    intent: &StoredIntent,
+    refund: &Refund,
+    status: RefundStatus,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let content = into_object(json!({
+        "refund_id": refund.id.0,
+        "intent_id": intent.id,
+        "attempt_id": refund.attempt_id.0,
+        "reference_id": intent.order.reference_id,
+        "purchaser_id": intent.order.purchaser_id,
+        "amount": refund.amount,
+        "currency": intent.order.money.currency().code(),
+        "status": status.code(),
+        "reason": refund.reason.code(),
+        "failure_reason": status.failure_reason().map(FailureReason::code),
+        "event_ts": now.to_iso_string(),
+    }));
+    append_event(tx, &intent.merchant.id, &intent.id, REFUND_STATUS_CHANGE, content, now).await
+}

@@ -1,0 +1,70 @@
+//! The addresses of the preview.
+
+use axum::Router;
+use axum::extract::{Path, RawQuery, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::routing::get;
+use leptos::prelude::*;
+
+use super::panel;
+use super::settings::PreviewSettings;
+use crate::branding::render_preview_css;
+use crate::checkout::{CheckoutState, preview};
+
+const CONTENT_SECURITY_POLICY: HeaderValue = HeaderValue::from_static(
+    "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; \
+     frame-ancestors 'none'; base-uri 'none'",
+);
+
+/// `/preview`, the page in its frame, and the page's style sheets.
+pub fn routes(state: CheckoutState) -> Router {
+    Router::new()
+        .route("/preview", get(show_panel))
+        .route("/preview/page", get(show_page))
+        .route("/preview/{theme}/{file}", get(serve_stylesheet))
+        .with_state(state)
+}
+
+async fn show_panel(State(state): State<CheckoutState>, RawQuery(query): RawQuery) -> Response {
+    let settings = PreviewSettings::parse(query.as_deref().unwrap_or_default());
+    let owner = Owner::new();
+    let html = owner.with(|| panel::render_panel(&settings, state.clock.now()).to_html());
+    let headers = [
+        (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
+        (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
+        (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
+        (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    ];
+    (headers, Html(html)).into_response()
+}
+
+/// Outside its frame it redirects to the panel, so that it cannot be mistaken for a live page.
+async fn show_page(
+    State(state): State<CheckoutState>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Response {
+    let query = query.unwrap_or_default();
+    let is_framed =
+        headers.get("sec-fetch-dest").is_some_and(|destination| destination == "iframe");
+    if is_framed {
+        preview::render_preview(&state, &PreviewSettings::parse(&query).page)
+    } else {
+        Redirect::to(&format!("/preview?{query}")).into_response()
+    }
+}
+
+async fn serve_stylesheet(Path((theme, file)): Path<(String, String)>) -> Response {
+    match render_preview_css(&theme, &file) {
+        Some(css) => (
+            [
+                (header::CONTENT_TYPE, "text/css; charset=utf-8"),
+                (header::CACHE_CONTROL, "no-cache"),
+            ],
+            css,
+        )
+            .into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}

@@ -1,0 +1,42 @@
+//! What a payment is charged to.
+
+use std::fmt;
+
+use zeroize::Zeroizing;
+
+use crate::domain::mandate::future_payments::FuturePayments;
+use crate::domain::method::bank_account::BankAccount;
+use crate::domain::method::card::CardDetails;
+use crate::domain::method::phone::PhoneNumber;
+use crate::domain::method::voucher::VoucherCode;
+
+/// What a payment is charged to. Contains the customer's secrets for one call, so it has no
+/// `Debug`.
+pub enum Instrument {
+    Card(CardDetails),
+    /// An instrument that the provider stores under a token.
+    Stored(ProviderToken),
+    /// The phone on which the customer approves the payment.
+    Phone(PhoneNumber),
+    Voucher(VoucherCode),
+    /// The account that a mandate may collect from.
+    DebitOrder(Box<MandateToSign>),
+    /// The customer identifies themselves on the method's own page or at their bank.
+    External,
+}
+
+/// The mandate that a payer signs; the initial amount is collected with it.
+pub struct MandateToSign {
+    pub account: BankAccount,
+    pub future_payments: FuturePayments,
+}
+
+/// A provider's token for an instrument that it stores. It can be charged, so it is never printed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ProviderToken(pub Zeroizing<String>);
+
+impl fmt::Debug for ProviderToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ProviderToken")
+    }
+}

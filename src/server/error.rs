@@ -1,0 +1,39 @@
+//! Why the server, or a command that works on its database, cannot run. Each message is one line
+//! for the terminal.
+
+use std::net::SocketAddr;
+
+use crate::config::InvalidSetting;
+use crate::demo_shop::OpenShopError;
+use crate::store::StoreError;
+
+/// Why the database cannot be opened with the given settings and master key.
+#[derive(Debug, thiserror::Error)]
+pub enum StartupError {
+    #[error(transparent)]
+    Setting(#[from] InvalidSetting),
+    #[error("the database can't be used: {0}")]
+    Store(#[from] StoreError),
+    #[error("KASSA_MASTER_KEY_FILE: {path} can't be used: {error}")]
+    MasterKey { path: String, error: std::io::Error },
+    #[error(
+        "KASSA_MODE: this database belongs to a {stored} environment; \
+         one deployment is one environment"
+    )]
+    ModeMismatch { stored: String },
+}
+
+/// Why `kassa serve` did not start, or ended without a stop signal.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    #[error(transparent)]
+    Startup(#[from] StartupError),
+    #[error("KASSA_LISTEN: {address} can't be listened on: {error}")]
+    Listen { address: SocketAddr, error: std::io::Error },
+    #[error("the demo shop can't be set up: {0}")]
+    Demo(#[from] OpenShopError),
+    #[error("there is no way to speak HTTPS: {0}")]
+    HttpClient(#[from] reqwest::Error),
+    #[error("the server stopped: {0}")]
+    Stopped(#[from] std::io::Error),
+}

@@ -1,0 +1,158 @@
+//! `kassa serve`, by role: everything in one process, everything but the hosted page, or the hosted
+//! page alone.
+
+use std::net::SocketAddr;
+use std::slice;
+use std::sync::Arc;
+
+use tokio::net::TcpListener;
+
+use super::context::build_context;
+use super::error::{ServeError, StartupError};
+use super::health::Readiness;
+use super::{jobs, logging, router, shutdown};
+use crate::checkout::CheckoutContext;
+use crate::checkout_api::RemoteCheckout;
+use crate::config::{ServeArgs, ServeConfig, ServerRole};
+use crate::demo_shop::{self, DemoShop};
+use crate::domain::mode::Mode;
+use crate::pdf::Fonts;
+use crate::platform::assets;
+use crate::platform::clock::Clock;
+use crate::platform::rate_limit::RateLimits;
+use crate::services::{AppState, ServiceSettings};
+use crate::webhooks;
+
+/// `kassa serve`: starts, serves until a stop signal, and finishes the open requests and the
+/// current round of background work.
+///
+/// # Errors
+/// [`ServeError`] if the server cannot start, or its listener fails.
+pub async fn run(args: ServeArgs) -> Result<(), ServeError> {
+    logging::start_logging();
+    let config = args.validate().map_err(StartupError::from)?;
+    let listener = bind_listener(config.listen).await?;
+    let address = listener.local_addr()?;
+    let addresses = PublicAddresses::from_config(&config, address);
+    let limits =
+        Arc::new(RateLimits::new(config.limits, config.trusted_proxies.clone(), &Clock::System));
+    if config.role != ServerRole::Api && assets::loader().is_none() {
+        tracing::warn!("the browser bundle is missing: pages work without script; run make build");
+    }
+    match &config.role {
+        ServerRole::Checkout { api_url } => {
+            run_checkout(&config, api_url, listener, addresses, limits).await?
+        }
+        ServerRole::All | ServerRole::Api => {
+            run_with_store(&config, listener, &addresses, limits).await?
+        }
+    }
+    tracing::info!("stopped");
+    Ok(())
+}
+
+/// The roles `all` and `api`.
+async fn run_with_store(
+    config: &ServeConfig,
+    listener: TcpListener,
+    addresses: &PublicAddresses,
+    limits: Arc<RateLimits>,
+) -> Result<(), ServeError> {
+    let address = listener.local_addr()?;
+    let state: AppState =
+        Arc::new(build_context(&config.storage, addresses.to_settings(config), limits).await?);
+    if config.role == ServerRole::Api && config.checkout_url.is_none() {
+        tracing::warn!(
+            "KASSA_CHECKOUT_URL is not set: \
+             redirect_url leads to this host, which has no hosted page"
+        );
+    }
+    let readiness = Readiness::default();
+    let shop = open_demo_shop(&state, addresses, address).await?;
+    let app = match config.role {
+        ServerRole::Api => router::api_router(&state, &readiness, shop.clone()),
+        _ => router::full_router(&state, &readiness, shop.clone(), load_fonts(config)),
+    };
+    let jobs = jobs::start(AppState::clone(&state));
+    let delivery_worker = webhooks::start_worker(AppState::clone(&state), config.webhooks.clone())?;
+    tracing::info!(%address, mode = state.settings.mode.code(), "listening");
+    if let Some(shop) = shop.filter(|_| config.welcome) {
+        demo_shop::print_welcome(&shop);
+    }
+    shutdown::serve_until_stopped(listener, app, readiness).await?;
+    delivery_worker.stop().await;
+    jobs.stop().await;
+    state.store.close().await;
+    Ok(())
+}
+
+/// The role `checkout`: needs neither a database nor a master key.
+async fn run_checkout(
+    config: &ServeConfig,
+    api_url: &str,
+    listener: TcpListener,
+    addresses: PublicAddresses,
+    limits: Arc<RateLimits>,
+) -> Result<(), ServeError> {
+    let (address, mode) = (listener.local_addr()?, config.storage.mode);
+    let remote = Arc::new(RemoteCheckout::new(api_url, mode, Clock::System)?);
+    let checkout = Arc::new(CheckoutContext {
+        service: Arc::clone(&remote) as _,
+        limits: Arc::clone(&limits),
+        clock: Clock::System,
+        mode,
+        checkout_url: addresses.checkout_url,
+        fonts: load_fonts(config),
+    });
+    let readiness = Readiness::default();
+    let app = router::checkout_router(checkout, remote, &readiness);
+    let jobs = jobs::start_checkout(limits);
+    tracing::info!(%address, mode = mode.code(), api_url, "listening");
+    shutdown::serve_until_stopped(listener, app, readiness).await?;
+    jobs.stop().await;
+    Ok(())
+}
+
+fn load_fonts(config: &ServeConfig) -> Arc<Fonts> {
+    Arc::new(Fonts::new(slice::from_ref(&config.fonts)))
+}
+
+async fn bind_listener(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })
+}
+
+/// `None` in live mode.
+async fn open_demo_shop(
+    state: &AppState,
+    addresses: &PublicAddresses,
+    listening: SocketAddr,
+) -> Result<Option<DemoShop>, ServeError> {
+    if state.settings.mode == Mode::Live {
+        return Ok(None);
+    }
+    Ok(Some(DemoShop::open(state, &addresses.base_url, listening).await?))
+}
+
+/// The public addresses. Those that are not set follow from the bound address.
+struct PublicAddresses {
+    base_url: String,
+    checkout_url: String,
+}
+
+impl PublicAddresses {
+    fn from_config(config: &ServeConfig, listening: SocketAddr) -> Self {
+        let base_url = config.base_url.clone().unwrap_or_else(|| format!("http://{listening}"));
+        let checkout_url = config.checkout_url.clone().unwrap_or_else(|| base_url.clone());
+        Self { base_url, checkout_url }
+    }
+
+    fn to_settings(&self, config: &ServeConfig) -> ServiceSettings {
+        ServiceSettings {
+            mode: config.storage.mode,
+            checkout_url: self.checkout_url.clone(),
+            authorization_window: config.authorization_window,
+            max_attempts: config.attempts_max,
+            failpoint: config.failpoint,
+        }
+    }
+}

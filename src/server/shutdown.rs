@@ -1,0 +1,62 @@
+//! Serves until a stop signal, then shuts down in steps: not ready, no new connections, end. Each
+//! further signal skips one step.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::Router;
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::oneshot;
+
+use super::health::Readiness;
+
+/// How long `/readyz` answers 503 while connections are still accepted, so that a load balancer
+/// sees it.
+const DRAIN_DELAY: Duration = Duration::from_secs(1);
+
+/// How long open requests may take after that.
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(30);
+
+/// Serves `app` until SIGTERM or SIGINT, and returns when the open requests have ended or
+/// [`SHUTDOWN_GRACE`] is over.
+///
+/// # Errors
+/// The error of the listener if the server ended with one.
+pub(super) async fn serve_until_stopped(
+    listener: TcpListener,
+    app: Router,
+    readiness: Readiness,
+) -> Result<(), std::io::Error> {
+    let (stop, stopped) = oneshot::channel::<()>();
+    let app = app.into_make_service_with_connect_info::<SocketAddr>();
+    let server = axum::serve(listener, app).with_graceful_shutdown(async {
+        let _ = stopped.await;
+    });
+    let server = tokio::spawn(server.into_future());
+    wait_for_stop_signal().await;
+    tracing::info!("stopping");
+    readiness.begin_shutdown();
+    tokio::select! {
+        () = tokio::time::sleep(DRAIN_DELAY) => {}
+        () = wait_for_stop_signal() => {}
+    }
+    let _ = stop.send(());
+    tokio::select! {
+        ended = server => ended.map_err(std::io::Error::other)?,
+        () = tokio::time::sleep(SHUTDOWN_GRACE) => Ok(()),
+        () = wait_for_stop_signal() => Ok(()),
+    }
+}
+
+async fn wait_for_stop_signal() {
+    let (Ok(mut terminate), Ok(mut interrupt)) =
+        (signal(SignalKind::terminate()), signal(SignalKind::interrupt()))
+    else {
+        return std::future::pending().await;
+    };
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = interrupt.recv() => {}
+    }
+}

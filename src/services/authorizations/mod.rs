@@ -1,0 +1,11 @@
+//! Authorizations: captured or released by the merchant, or expired (interface, sections 3 and 4).
+//!
+//! An instruction is written before it is sent to the provider, so that a capture and a release are
+//! never under way at once.
+
+mod finish;
+mod instruct;
+mod sweeps;
+
+pub use self::instruct::{AuthorizationError, InstructionOutcome, execute_instruction};
+pub use self::sweeps::{expire_due_authorizations, resend_unanswered_instructions};

@@ -1,0 +1,34 @@
+//! Why a mandate is not read or not changed.
+
+use crate::domain::mandate::MandateChangeError;
+use crate::providers::ProviderUnreachable;
+use crate::services::idempotency::{IdempotencyError, KeyConflict};
+use crate::store::StoreError;
+
+/// Why a mandate is not read or not changed.
+#[derive(Debug, thiserror::Error)]
+pub enum MandateError {
+    #[error("No mandate found for this ID")]
+    NotFound,
+    #[error("Mandate does not belong to this merchant")]
+    Forbidden,
+    #[error("the change is not allowed in the mandate's present state")]
+    NotAllowed(MandateChangeError),
+    #[error("Another change of this mandate is being made")]
+    ChangeInProgress,
+    #[error(transparent)]
+    KeyConflict(KeyConflict),
+    #[error(transparent)]
+    ProviderUnreachable(#[from] ProviderUnreachable),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<IdempotencyError> for MandateError {
+    fn from(error: IdempotencyError) -> Self {
+        match error {
+            IdempotencyError::KeyConflict(conflict) => Self::KeyConflict(conflict),
+            IdempotencyError::Store(error) => Self::Store(error),
+        }
+    }
+}

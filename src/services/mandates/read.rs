@@ -1,0 +1,81 @@
+//! Reading mandates.
+
+use super::error::MandateError;
+use crate::domain::intent::attempt::Attempt;
+use crate::domain::mandate::{Instalment, MandateId};
+use crate::providers::{ProviderMandate, ProviderUnreachable};
+use crate::services::context::AppContext;
+use crate::store::tables::{instalments, mandates};
+use crate::store::{StoreError, StoredMandate};
+
+/// The provider's present record of a merchant's mandate.
+///
+/// # Errors
+/// As [`find_merchant_mandate`], and [`MandateError::ProviderUnreachable`].
+#[tracing::instrument(skip_all, fields(mandate = id.0))]
+pub async fn read_mandate(
+    ctx: &AppContext,
+    merchant_id: &str,
+    id: MandateId,
+) -> Result<ProviderMandate, MandateError> {
+    let mandate = find_merchant_mandate(ctx, merchant_id, id).await?;
+    query_mandate_record(ctx, &mandate).await
+}
+
+/// A merchant's mandate.
+///
+/// # Errors
+/// [`MandateError::NotFound`] if it is unknown, [`MandateError::Forbidden`] if it belongs to
+/// another merchant.
+pub async fn find_merchant_mandate(
+    ctx: &AppContext,
+    merchant_id: &str,
+    id: MandateId,
+) -> Result<StoredMandate, MandateError> {
+    match mandates::find(&ctx.store, id).await? {
+        None => Err(MandateError::NotFound),
+        Some(mandate) if mandate.merchant_id != merchant_id => Err(MandateError::Forbidden),
+        Some(mandate) => Ok(mandate),
+    }
+}
+
+/// A mandate with its provider's record.
+pub struct MandateOverview {
+    pub mandate: StoredMandate,
+    /// `None` if the provider can't be reached.
+    pub record: Option<ProviderMandate>,
+    /// The instalments that the merchant was notified of.
+    pub instalments: Vec<Instalment>,
+}
+
+/// The overview of a mandate of any merchant. `None` for an unknown id.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+#[tracing::instrument(skip_all, fields(mandate = id.0))]
+pub async fn load_mandate_overview(
+    ctx: &AppContext,
+    id: MandateId,
+) -> Result<Option<MandateOverview>, StoreError> {
+    let Some(mandate) = mandates::find(&ctx.store, id).await? else { return Ok(None) };
+    let stored = instalments::list_by_mandate(&ctx.store, id).await?;
+    let instalments = stored.into_iter().map(|stored| stored.instalment).collect();
+    let record = query_mandate_record(ctx, &mandate).await.ok();
+    Ok(Some(MandateOverview { mandate, record, instalments }))
+}
+
+pub(super) async fn query_mandate_record(
+    ctx: &AppContext,
+    mandate: &StoredMandate,
+) -> Result<ProviderMandate, MandateError> {
+    let provider = ctx.providers.provider().ok_or(ProviderUnreachable)?;
+    provider.find_mandate(&mandate.provider_reference).await?.ok_or(MandateError::NotFound)
+}
+
+/// The provider's record of the mandate that is signed with this attempt. `None` if there is none
+/// or the provider can't be reached.
+#[tracing::instrument(skip_all, fields(intent = %attempt.intent_id))]
+pub async fn query_signed_mandate(ctx: &AppContext, attempt: &Attempt) -> Option<ProviderMandate> {
+    let provider = ctx.providers.provider()?;
+    provider.find_mandate(&attempt.provider_reference).await.unwrap_or_default()
+}

@@ -1,0 +1,100 @@
+//! Merchants, as the command line manages them.
+
+use futures_util::FutureExt;
+
+use super::keys::generate_api_key;
+use crate::domain::branding::Branding;
+use crate::domain::connection::Connection;
+use crate::domain::mode::Mode;
+use crate::platform::random;
+use crate::services::context::AppContext;
+use crate::store::tables::{api_keys, connections, logos, merchants};
+use crate::store::{Logo, Merchant, StoreError};
+
+/// A new merchant with its first API key.
+pub struct CreatedMerchant {
+    pub merchant_id: String,
+    /// The only copy of the key: the store has its hash.
+    pub api_key: String,
+    /// `None` in live mode.
+    pub connection_id: Option<String>,
+}
+
+/// Creates a merchant with an API key, and in test mode with a connection to the sandbox provider
+/// (decision 23).
+///
+/// # Errors
+/// [`StoreError`] if the database can't be written.
+#[tracing::instrument(skip_all)]
+pub async fn create_merchant(ctx: &AppContext, name: &str) -> Result<CreatedMerchant, StoreError> {
+    let merchant = Merchant {
+        id: random::new_uuid(),
+        name: name.to_owned(),
+        active: true,
+        branding: Branding::default(),
+    };
+    let (merchant_id, now) = (merchant.id.clone(), ctx.clock.now());
+    let (key, new_key) = generate_api_key(ctx, &merchant_id);
+    let connection =
+        (ctx.settings.mode == Mode::Test).then(|| Connection::new_sandbox(random::new_uuid()));
+    let connection_id = connection.as_ref().map(|connection| connection.id.clone());
+    let written = ctx.store.write(move |tx| {
+        async move {
+            merchants::insert(tx, &merchant, now).await?;
+            api_keys::insert(tx, &new_key).await?;
+            match connection {
+                Some(connection) => connections::insert(tx, &merchant.id, &connection, now).await,
+                None => Ok(()),
+            }
+        }
+        .boxed()
+    });
+    written.await?;
+    Ok(CreatedMerchant { merchant_id, api_key: key.api_key, connection_id })
+}
+
+/// Enables or disables a merchant (decision 12b). `false` for an unknown merchant.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be written.
+#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+pub async fn set_merchant_active(
+    ctx: &AppContext,
+    merchant_id: &str,
+    active: bool,
+) -> Result<bool, StoreError> {
+    let id = merchant_id.to_owned();
+    let written = ctx
+        .store
+        .write(move |tx| async move { merchants::set_active(tx, &id, active).await }.boxed());
+    written.await
+}
+
+/// Changes a merchant's name and branding by `change`, with a new logo if there is one. Returns the
+/// merchant after it; `None` for an unknown merchant.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read or written.
+#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+pub async fn update_branding(
+    ctx: &AppContext,
+    merchant_id: &str,
+    logo: Option<Logo>,
+    change: impl FnOnce(&mut Merchant),
+) -> Result<Option<Merchant>, StoreError> {
+    let Some(mut merchant) = merchants::find(&ctx.store, merchant_id).await? else {
+        return Ok(None);
+    };
+    change(&mut merchant);
+    let (row, now) = (merchant.clone(), ctx.clock.now());
+    let written = ctx.store.write(move |tx| {
+        async move {
+            if let Some(logo) = logo {
+                logos::insert_if_absent(tx, &logo, now).await?;
+            }
+            merchants::set_name_and_branding(tx, &row).await
+        }
+        .boxed()
+    });
+    Ok(written.await?.then_some(merchant))
+}

@@ -1,0 +1,98 @@
+//! The provider has approved an attempt.
+
+use futures_util::FutureExt;
+
+use super::charge_source::NextAttempt;
+use crate::domain::credential::CredentialStatus;
+use crate::domain::intent::attempt::{Attempt, AttemptId, AttemptStatus};
+use crate::domain::intent::{Order, Transition};
+use crate::domain::ledger::Posting;
+use crate::domain::mandate::MandateStatus;
+use crate::domain::method::PaymentMethod;
+use crate::domain::time::Timestamp;
+use crate::events::payloads::credentials::append_payment_credential;
+use crate::events::payloads::payments::append_status_change;
+use crate::providers::ProviderToken;
+use crate::services::conflict::SettleError;
+use crate::services::context::{AppContext, ServiceSettings};
+use crate::services::credentials::vault;
+use crate::services::mandates::signing::{MandateSigning, update_status_on_payment};
+use crate::store::tables::ledger::{self, NewPosting};
+use crate::store::tables::{attempts, credentials, intents};
+use crate::store::{StoreError, StoredIntent, Tx};
+
+/// Writes an approval: the attempt succeeds, and its intent is authorized or paid.
+pub(super) async fn record_approval(
+    ctx: &AppContext,
+    intent: StoredIntent,
+    attempt: &Attempt,
+    token: Option<ProviderToken>,
+    signing: Option<MandateSigning>,
+) -> Result<NextAttempt, SettleError> {
+    let (id, shares, now) = (attempt.id, attempt.shares.clone(), ctx.clock.now());
+    let (transition, posting) =
+        approval_transition(&ctx.settings, &intent.order, attempt.method, id, now);
+    let sealed = token.map(|token| vault::seal_token(ctx, id, &token));
+    let state = intent.state.apply(transition).map_err(|_| SettleError::VersionConflict)?;
+    let written = ctx.store.write(move |tx| {
+        async move {
+            let is_settled = attempts::settle(tx, id, AttemptStatus::Success, now).await?
+                && intents::update_state(tx, &intent.id, intent.version, state, now).await?;
+            if !is_settled {
+                return Err(SettleError::VersionConflict);
+            }
+            let money = intent.order.money;
+            let new = NewPosting {
+                posting,
+                subject_id: id.0,
+                intent_id: &intent.id,
+                amount: money.minor(),
+                currency: money.currency(),
+                shares: &shares,
+                now,
+            };
+            ledger::record_posting(tx, &new).await?;
+            append_status_change(tx, &intent, state, None, now).await?;
+            if let Some(sealed) = sealed {
+                activate_credential(tx, id, &sealed, now).await?;
+            }
+            let (goal, signing) = (MandateStatus::Active, signing.as_ref());
+            update_status_on_payment(tx, id, goal, signing, None, now).await?;
+            Ok(None)
+        }
+        .boxed()
+    });
+    written.await
+}
+
+/// Activates the credential that was registered with the attempt: it can be charged from now on.
+async fn activate_credential(
+    tx: &mut Tx,
+    attempt: AttemptId,
+    sealed: &[u8],
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let Some(mut credential) = credentials::find_by_attempt_in(tx, attempt).await? else {
+        return Ok(());
+    };
+    if credentials::activate(tx, &credential.id, sealed, now).await? {
+        credential.status = CredentialStatus::Active;
+        append_payment_credential(tx, &credential, now).await?;
+    }
+    Ok(())
+}
+
+fn approval_transition(
+    settings: &ServiceSettings,
+    order: &Order,
+    method: PaymentMethod,
+    attempt: AttemptId,
+    now: Timestamp,
+) -> (Transition, Posting) {
+    if order.capture_mode.delays_capture_of(method) {
+        let expires_at = now.saturating_add(settings.authorization_window);
+        (Transition::Authorized { attempt, expires_at }, Posting::Authorization)
+    } else {
+        (Transition::Paid { attempt }, Posting::Sale)
+    }
+}

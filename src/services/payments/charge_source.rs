@@ -1,0 +1,77 @@
+//! What an attempt charges, and the attempt as it is written.
+
+use crate::domain::credential::Credential;
+use crate::domain::intent::Order;
+use crate::domain::intent::attempt::Attempt;
+use crate::domain::method::PaymentMethod;
+use crate::domain::method::card::MaskedCard;
+use crate::domain::time::Timestamp;
+use crate::platform::random;
+use crate::providers::{Instrument, ProviderToken};
+use crate::store::{NewAttempt, StoredIntent};
+
+/// What an attempt charges. Contains secrets for one call, so it has no `Debug`.
+pub(super) struct ChargeSource {
+    pub(super) method: PaymentMethod,
+    pub(super) card: Option<MaskedCard>,
+    pub(super) credential_id: Option<String>,
+    pub(super) instrument: Instrument,
+    /// `None` if the instrument is not to be stored.
+    pub(super) consent: Option<StorageConsent>,
+}
+
+/// The customer's consent to storing the instrument.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct StorageConsent {
+    /// Whether the consent includes payments that the merchant initiates.
+    pub(super) is_mit_compatible: bool,
+}
+
+/// An attempt that is ready to be written. Contains no token or card number, so it can be stored.
+pub(super) struct PreparedAttempt {
+    pub(super) attempt: NewAttempt,
+    pub(super) consent: Option<StorageConsent>,
+}
+
+/// An attempt that is written, with its pending intent.
+pub(super) struct InitiatedAttempt {
+    pub(super) attempt: Attempt,
+    pub(super) intent: StoredIntent,
+}
+
+/// The next attempt of an automatic payment, with what it charges.
+pub(super) type NextAttempt = Option<(InitiatedAttempt, Instrument)>;
+
+impl ChargeSource {
+    pub(super) const fn new(method: PaymentMethod, instrument: Instrument) -> Self {
+        Self { method, card: None, credential_id: None, instrument, consent: None }
+    }
+
+    pub(super) fn from_credential(credential: &Credential, token: ProviderToken) -> Self {
+        Self {
+            card: Some(credential.card.clone()),
+            credential_id: Some(credential.id.clone()),
+            ..Self::new(credential.method, Instrument::Stored(token))
+        }
+    }
+
+    pub(super) fn prepare_attempt(
+        &self,
+        intent_id: &str,
+        order: &Order,
+        form_token: Option<String>,
+        created: Timestamp,
+    ) -> PreparedAttempt {
+        let attempt = NewAttempt {
+            intent_id: intent_id.to_owned(),
+            method: self.method,
+            provider_reference: random::new_uuid(),
+            card: self.card.clone(),
+            credential_id: self.credential_id.clone(),
+            shares: order.split.as_ref().map(|split| split.shares.clone()).unwrap_or_default(),
+            form_token,
+            created,
+        };
+        PreparedAttempt { attempt, consent: self.consent }
+    }
+}

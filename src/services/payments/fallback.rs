@@ -1,0 +1,37 @@
+//! The next credential of an automatic payment after a refusal.
+
+use super::charge_source::{ChargeSource, PreparedAttempt};
+use crate::domain::time::Timestamp;
+use crate::providers::Instrument;
+use crate::services::context::AppContext;
+use crate::services::credentials::vault;
+use crate::store::tables::credentials;
+use crate::store::{StoreError, StoredIntent};
+
+/// The next attempt of an automatic payment, ready to be written and executed.
+pub(super) struct Fallback {
+    pub(super) prepared: PreparedAttempt,
+    pub(super) instrument: Instrument,
+    /// The ids of the credentials after it.
+    pub(super) remaining: Vec<String>,
+}
+
+/// Prepares an attempt with the first fallback credential that can be charged. `None` if there is
+/// none.
+pub(super) async fn prepare_next_fallback(
+    ctx: &AppContext,
+    intent: &StoredIntent,
+    now: Timestamp,
+) -> Result<Option<Fallback>, StoreError> {
+    for (index, id) in intent.fallback_credentials.iter().enumerate() {
+        let Some(credential) = credentials::find(&ctx.store, id).await? else { continue };
+        let Some(token) = vault::open_token(ctx, &credential).await? else { continue };
+        let source = ChargeSource::from_credential(&credential, token);
+        return Ok(Some(Fallback {
+            prepared: source.prepare_attempt(&intent.id, &intent.order, None, now),
+            instrument: source.instrument,
+            remaining: intent.fallback_credentials[index + 1..].to_vec(),
+        }));
+    }
+    Ok(None)
+}

@@ -1,0 +1,81 @@
+//! An attempt is written before the provider is called.
+
+use super::charge_source::{InitiatedAttempt, PreparedAttempt, StorageConsent};
+use crate::domain::credential::{Credential, CredentialStatus};
+use crate::domain::intent::attempt::{Attempt, AttemptId};
+use crate::domain::intent::{IntentState, Transition};
+use crate::domain::method::PaymentMethod;
+use crate::domain::time::Timestamp;
+use crate::events::payloads::credentials::append_payment_credential;
+use crate::events::payloads::payments::append_status_change;
+use crate::platform::random;
+use crate::services::mandates::status::initiate_mandate;
+use crate::store::tables::{attempts, credentials, intents};
+use crate::store::{NewCredential, StoreError, StoredIntent, Tx};
+
+/// Writes an attempt with the credential and the mandate that it registers, and applies the
+/// transition that `to_transition` returns to the intent.
+///
+/// # Errors
+/// [`StoreError::Conflict`] if the intent was changed meanwhile or the form was submitted before.
+pub(super) async fn initiate_attempt(
+    tx: &mut Tx,
+    intent: StoredIntent,
+    prepared: &PreparedAttempt,
+    to_transition: impl FnOnce(AttemptId) -> Transition + Send,
+) -> Result<InitiatedAttempt, StoreError> {
+    let now = prepared.attempt.created;
+    let id = attempts::insert(tx, &prepared.attempt).await?;
+    let state = intent.state.apply(to_transition(id)).map_err(|_| StoreError::Conflict)?;
+    if !intents::update_state(tx, &intent.id, intent.version, state, now).await? {
+        return Err(StoreError::Conflict);
+    }
+    let was_pending = matches!(intent.state, IntentState::Pending { .. });
+    let attempt = prepared.attempt.to_initiated_attempt(id);
+    let intent = intent.with_new_attempt(state, attempt.clone());
+    if !was_pending {
+        append_status_change(tx, &intent, state, None, now).await?;
+    }
+    if let Some(consent) = prepared.consent {
+        register_credential(tx, &intent, &attempt, consent, now).await?;
+    }
+    if attempt.method == PaymentMethod::DebitOrder {
+        initiate_mandate(tx, &intent, attempt.id, now).await?;
+    }
+    Ok(InitiatedAttempt { attempt, intent })
+}
+
+/// Registers the credential of an attempt. It can't be charged before the attempt is approved
+/// (interface, section 3).
+async fn register_credential(
+    tx: &mut Tx,
+    intent: &StoredIntent,
+    attempt: &Attempt,
+    consent: StorageConsent,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let Some(card) = attempt.card.clone() else { return Ok(()) };
+    let new = NewCredential {
+        id: random::new_uuid(),
+        merchant_id: intent.merchant.id.clone(),
+        purchaser_id: intent.order.purchaser_id.clone(),
+        attempt_id: attempt.id,
+        is_mit_compatible: consent.is_mit_compatible,
+        created: now,
+    };
+    credentials::insert(tx, &new).await?;
+    let credential = Credential {
+        id: new.id,
+        merchant_id: new.merchant_id,
+        purchaser_id: new.purchaser_id,
+        intent_id: intent.id.clone(),
+        reference_id: intent.order.reference_id.clone(),
+        attempt_id: attempt.id,
+        method: attempt.method,
+        card,
+        is_mit_compatible: new.is_mit_compatible,
+        status: CredentialStatus::Inactive,
+        created: now,
+    };
+    append_payment_credential(tx, &credential, now).await
+}

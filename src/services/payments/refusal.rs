@@ -1,0 +1,89 @@
+//! The provider has refused an attempt.
+
+use futures_util::FutureExt;
+
+use super::charge_source::{InitiatedAttempt, NextAttempt};
+use super::fallback::{Fallback, prepare_next_fallback};
+use super::initiate::initiate_attempt;
+use crate::domain::failure_reason::FailureReason;
+use crate::domain::intent::attempt::{Attempt, AttemptId, AttemptStatus};
+use crate::domain::intent::{RetryPolicy, Transition};
+use crate::domain::mandate::MandateStatus;
+use crate::events::payloads::payments::append_status_change;
+use crate::providers::Instrument;
+use crate::services::conflict::SettleError;
+use crate::services::context::AppContext;
+use crate::services::mandates::signing::{MandateSigning, update_status_on_payment};
+use crate::store::tables::{attempts, intents};
+use crate::store::{StoreError, StoredIntent};
+
+/// Writes a refusal: the attempt fails, and its intent returns to `selection`, fails, or is charged
+/// to the next credential of an automatic payment.
+pub(super) async fn record_refusal(
+    ctx: &AppContext,
+    intent: StoredIntent,
+    attempt: &Attempt,
+    reason: FailureReason,
+    signing: Option<MandateSigning>,
+) -> Result<NextAttempt, SettleError> {
+    let (id, now) = (attempt.id, ctx.clock.now());
+    if let Some(fallback) = prepare_next_fallback(ctx, &intent, now).await? {
+        return start_fallback(ctx, intent, id, reason, fallback).await.map(Some);
+    }
+    let retry = if intent.order.is_interactive {
+        RetryPolicy::UpTo(ctx.settings.max_attempts)
+    } else {
+        RetryPolicy::Never
+    };
+    let state = intent
+        .state
+        .apply(Transition::AttemptFailed { attempt: id, retry })
+        .map_err(|_| SettleError::VersionConflict)?;
+    let written = ctx.store.write(move |tx| {
+        async move {
+            let is_settled = attempts::settle(tx, id, AttemptStatus::Failed(reason), now).await?
+                && intents::update_state(tx, &intent.id, intent.version, state, now).await?;
+            if !is_settled {
+                return Err(SettleError::VersionConflict);
+            }
+            append_status_change(tx, &intent, state, Some(reason), now).await?;
+            let (goal, signing) = (MandateStatus::Failed, signing.as_ref());
+            update_status_on_payment(tx, id, goal, signing, Some(reason), now).await?;
+            Ok(None)
+        }
+        .boxed()
+    });
+    written.await
+}
+
+/// Writes the refusal and the next attempt in one transaction, so that the payment can't be
+/// canceled between them.
+async fn start_fallback(
+    ctx: &AppContext,
+    intent: StoredIntent,
+    refused: AttemptId,
+    reason: FailureReason,
+    fallback: Fallback,
+) -> Result<(InitiatedAttempt, Instrument), SettleError> {
+    let Fallback { prepared, instrument, remaining } = fallback;
+    let now = ctx.clock.now();
+    let initiated = ctx.store.write(move |tx| {
+        async move {
+            if !attempts::settle(tx, refused, AttemptStatus::Failed(reason), now).await? {
+                return Err(SettleError::VersionConflict);
+            }
+            intents::set_fallbacks(tx, &intent.id, &remaining).await?;
+            let intent = StoredIntent { fallback_credentials: remaining, ..intent };
+            let to_transition =
+                |attempt| Transition::TryNextCredential { failed_attempt: refused, attempt };
+            initiate_attempt(tx, intent, &prepared, to_transition).await.map_err(
+                |error| match error {
+                    StoreError::Conflict => SettleError::VersionConflict,
+                    error => SettleError::Store(error),
+                },
+            )
+        }
+        .boxed()
+    });
+    Ok((initiated.await?, instrument))
+}

@@ -1,0 +1,144 @@
+//! A merchant refunds a payment.
+
+use futures_util::FutureExt;
+use tracing::Instrument;
+
+use super::posting::post_refund;
+use super::settle::send_refund;
+use crate::domain::intent::IntentState;
+use crate::domain::ledger::Posting;
+use crate::domain::refund::{self, Refund, RefundReason, RefundStatus};
+use crate::domain::split::Share;
+use crate::domain::time::Timestamp;
+use crate::events::payloads::refunds::append_refund_status_change;
+use crate::platform::random;
+use crate::services::context::AppState;
+use crate::services::failpoint::Failpoint;
+use crate::services::idempotency::{
+    IdempotencyError, KeyConflict, StoredResponse, claim_key, store_response,
+};
+use crate::store::tables::{intents, refunds};
+use crate::store::{IdempotencyScope, NewRefund, StoreError, StoredIntent, Tx};
+
+/// Why a payment is not refunded.
+#[derive(Debug, thiserror::Error)]
+pub enum RefundError {
+    #[error("Payment intent is not in success status")]
+    NotSuccess,
+    #[error("Refund amount exceeds the refundable amount")]
+    ExceedsRefundable,
+    #[error(transparent)]
+    KeyConflict(KeyConflict),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<IdempotencyError> for RefundError {
+    fn from(error: IdempotencyError) -> Self {
+        match error {
+            IdempotencyError::KeyConflict(conflict) => Self::KeyConflict(conflict),
+            IdempotencyError::Store(error) => Self::Store(error),
+        }
+    }
+}
+
+/// The refund that a merchant requests.
+#[derive(Clone, Copy, Debug)]
+pub struct RefundInput {
+    /// Minor units, at least 1.
+    pub amount: i64,
+    pub reason: RefundReason,
+}
+
+/// Writes a refund, then sends it to the provider in the background. `build_response` builds the
+/// response to store for repeated requests with the key of `scope`.
+///
+/// # Errors
+/// [`RefundError`] (decision 17).
+#[tracing::instrument(skip_all, fields(intent = %intent.id))]
+pub async fn create_refund(
+    app: &AppState,
+    intent: StoredIntent,
+    input: RefundInput,
+    scope: Option<IdempotencyScope>,
+    build_response: impl FnOnce(&Refund) -> Option<StoredResponse> + Send + 'static,
+) -> Result<Refund, RefundError> {
+    let now = app.clock.now();
+    let paid_intent = intent.clone();
+    let written = app.store.write::<_, RefundError, _>(move |tx| {
+        async move {
+            // Before the amount is checked, so that a repeated request gets the first response
+            // instead of an exceeded amount.
+            claim_key(tx, scope.as_ref(), now).await?;
+            let refund = reserve_refund(tx, &paid_intent, input, now).await?;
+            store_response(tx, build_response(&refund).as_ref()).await?;
+            Ok(refund)
+        }
+        .boxed()
+    });
+    let reserved = written.await?;
+    send_in_background(AppState::clone(app), intent, reserved.clone());
+    Ok(reserved)
+}
+
+fn send_in_background(app: AppState, intent: StoredIntent, refund: Refund) {
+    let work = async move {
+        app.pause_at(Failpoint::RefundWritten).await;
+        if let Err(error) = send_refund(&app, intent, refund).await {
+            tracing::error!(%error, "a refund is left open until it is sent again");
+        }
+    };
+    tokio::spawn(work.in_current_span());
+}
+
+async fn reserve_refund(
+    tx: &mut Tx,
+    intent: &StoredIntent,
+    input: RefundInput,
+    now: Timestamp,
+) -> Result<Refund, RefundError> {
+    let (IntentState::Success { attempt: attempt_id }, Some(attempt)) =
+        (intent.state, &intent.last_attempt)
+    else {
+        return Err(RefundError::NotSuccess);
+    };
+    // First, so that concurrent refunds of the intent wait here and their rows can be read.
+    if !intents::reserve_refund(tx, &intent.id, input.amount).await? {
+        return Err(RefundError::ExceedsRefundable);
+    }
+    let new = NewRefund {
+        intent_id: intent.id.clone(),
+        attempt_id,
+        amount: input.amount,
+        reason: input.reason,
+        shares: split_refund(tx, intent, &attempt.shares, input.amount).await?,
+        provider_reference: random::new_uuid(),
+        created: now,
+    };
+    let refund = refunds::insert(tx, new).await?;
+    post_refund(tx, intent, &refund, Posting::RefundReserved, now).await?;
+    append_refund_status_change(tx, intent, &refund, refund.status, now).await?;
+    Ok(refund)
+}
+
+/// The beneficiaries' shares of a refund, from what earlier refunds left of theirs.
+async fn split_refund(
+    tx: &mut Tx,
+    intent: &StoredIntent,
+    paid: &[Share],
+    amount: i64,
+) -> Result<Vec<Share>, RefundError> {
+    if paid.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut refundable: Vec<i64> = paid.iter().map(|share| share.amount).collect();
+    for earlier in refunds::list_by_intent_in(tx, &intent.id).await? {
+        if !matches!(earlier.status, RefundStatus::Failed(_)) {
+            refundable
+                .iter_mut()
+                .zip(&earlier.shares)
+                .for_each(|(remaining, share)| *remaining -= share.amount);
+        }
+    }
+    refund::split_refund(paid, &refundable, amount).ok_or(RefundError::ExceedsRefundable)
+}

@@ -1,0 +1,9 @@
+//! `kassa verify`: proves that the stored money, states and events agree.
+
+mod sent_event;
+mod history;
+mod report;
+mod verify_store;
+
+pub use self::report::{Contradiction, VerificationReport};
+pub use self::verify_store::verify_store;

@@ -1,0 +1,66 @@
+//! Verification of the whole store.
+
+use std::time::Duration;
+
+use super::history::load_history;
+use super::report::{Contradiction, VerificationReport};
+use crate::domain::consistency::find_contradictions;
+use crate::store::tables::intents;
+use crate::store::{Store, StoreError};
+
+/// How many intents are read at a time.
+const PAGE_SIZE: u32 = 500;
+
+/// An intent that changes while it is read looks contradictory, so it is read again this often and
+/// this much later.
+const MAX_REREADS: u32 = 3;
+const REREAD_DELAY: Duration = Duration::from_millis(200);
+
+/// Verifies every intent. A corrupt row is a contradiction.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+#[tracing::instrument(skip_all)]
+pub async fn verify_store(store: &Store) -> Result<VerificationReport, StoreError> {
+    let (mut report, mut last) = (VerificationReport::default(), String::new());
+    loop {
+        let page = intents::list_ids(store, &last, PAGE_SIZE).await?;
+        let Some(end) = page.last() else { break };
+        last.clone_from(end);
+        for id in &page {
+            verify_intent(store, id, &mut report).await?;
+        }
+    }
+    report.ok = report.contradictions.is_empty();
+    Ok(report)
+}
+
+async fn verify_intent(
+    store: &Store,
+    id: &str,
+    report: &mut VerificationReport,
+) -> Result<(), StoreError> {
+    report.intents += 1;
+    let mut what = Vec::new();
+    for reread in 0..=MAX_REREADS {
+        if reread > 0 {
+            tokio::time::sleep(REREAD_DELAY).await;
+        }
+        match load_history(store, id).await {
+            Ok(Some((history, currency))) => {
+                what = find_contradictions(&history);
+                if what.is_empty() || reread == MAX_REREADS {
+                    report.add_to_totals(&history, currency);
+                    break;
+                }
+            }
+            Ok(None) => return Ok(()),
+            Err(error @ StoreError::Corrupt { .. }) => what = vec![error.to_string()],
+            Err(error) => return Err(error),
+        }
+    }
+    if !what.is_empty() {
+        report.contradictions.push(Contradiction { intent_id: id.to_owned(), what });
+    }
+    Ok(())
+}

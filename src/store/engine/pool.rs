@@ -1,0 +1,15 @@
+//! The pool that reads run on, one per engine.
+
+use sqlx::{PgPool, SqlitePool};
+
+/// The read connections of an open database.
+pub(crate) enum Pool<'s> {
+    Sqlite(&'s SqlitePool),
+    Postgres(&'s PgPool),
+}
+
+/// A source of read connections. [`Query`](super::query::Query) depends on this trait instead of
+/// on [`Store`](super::store::Store), which itself runs queries.
+pub(crate) trait ReadPool {
+    fn pool(&self) -> Pool<'_>;
+}

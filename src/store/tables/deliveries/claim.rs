@@ -1,0 +1,98 @@
+//! Claiming due deliveries. A claim is a lease: it ends with the recorded attempt or with time.
+
+use crate::domain::time::Timestamp;
+use crate::store::engine::error::{Result, StoreError};
+use crate::store::engine::query::query;
+use crate::store::engine::tx::Tx;
+use crate::store::tables::events::StoredEvent;
+
+/// A claimed delivery with its event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClaimedDelivery {
+    pub id: i64,
+    pub destination_id: String,
+    /// When the retry schedule began: at the event, or when it was resent by hand.
+    pub schedule_started: Timestamp,
+    /// Attempts since `schedule_started`.
+    pub previous_attempts: u32,
+    /// The number of this claim, compared by [`record_attempt`](super::record::record_attempt).
+    pub claim_count: i64,
+    pub event: StoredEvent,
+}
+
+#[derive(sqlx::FromRow)]
+struct ClaimedDeliveryRow {
+    delivery_id: i64,
+    destination_id: String,
+    since: i64,
+    tries: i64,
+    claims: i64,
+    id: String,
+    merchant_id: String,
+    kind: String,
+    created: i64,
+    body: String,
+}
+
+/// Claims up to `limit` due deliveries of a destination until `until`.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written, [`StoreError::Corrupt`] if a row is invalid.
+pub async fn claim_due(
+    tx: &mut Tx,
+    destination_id: &str,
+    limit: usize,
+    now: Timestamp,
+    until: Timestamp,
+) -> Result<Vec<ClaimedDelivery>> {
+    let claim = query("deliveries", claim_sql(tx.is_postgres()))
+        .bind(until)
+        .bind(destination_id)
+        .bind(now)
+        .bind(i64::try_from(limit).unwrap_or(i64::MAX));
+    let ids: Vec<(i64,)> = claim.fetch_all_in(tx).await?;
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let select = ids
+        .iter()
+        .fold(query("deliveries", select_claimed_sql(ids.len())), |select, (id,)| select.bind(*id));
+    let rows: Vec<ClaimedDeliveryRow> = select.fetch_all_in(tx).await?;
+    rows.into_iter().map(ClaimedDeliveryRow::into_claimed_delivery).collect()
+}
+
+fn claim_sql(can_skip_locked: bool) -> String {
+    let skip_locked = if can_skip_locked { " FOR UPDATE SKIP LOCKED" } else { "" };
+    format!(
+        "UPDATE deliveries SET due = $1, claims = claims + 1 \
+         WHERE id IN (SELECT id FROM deliveries WHERE destination_id = $2 AND due <= $3 \
+         ORDER BY due, id LIMIT $4{skip_locked}) RETURNING id"
+    )
+}
+
+fn select_claimed_sql(id_count: usize) -> String {
+    let placeholders: Vec<String> = (1..=id_count).map(|n| format!("${n}")).collect();
+    format!(
+        "SELECT d.id AS delivery_id, d.destination_id, d.created AS since, d.tries, d.claims, \
+         e.id, e.merchant_id, e.kind, e.created, e.body \
+         FROM deliveries d JOIN events e ON e.id = d.event_id WHERE d.id IN ({}) ORDER BY d.id",
+        placeholders.join(", ")
+    )
+}
+
+impl ClaimedDeliveryRow {
+    fn into_claimed_delivery(self) -> Result<ClaimedDelivery> {
+        let previous_attempts = u32::try_from(self.tries).map_err(|_| {
+            StoreError::corrupt("deliveries", self.delivery_id, "an impossible number of tries")
+        })?;
+        let Self { id, merchant_id, kind, created, body, .. } = self;
+        Ok(ClaimedDelivery {
+            id: self.delivery_id,
+            destination_id: self.destination_id,
+            schedule_started: Timestamp(self.since),
+            previous_attempts,
+            claim_count: self.claims,
+            event: StoredEvent { id, merchant_id, kind, created: Timestamp(created), body },
+        })
+    }
+}

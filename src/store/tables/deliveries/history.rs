@@ -1,0 +1,143 @@
+//! Deliveries with their attempts, as they are listed for a merchant.
+
+use crate::domain::time::Timestamp;
+use crate::store::engine::error::Result;
+use crate::store::engine::query::query;
+use crate::store::engine::store::Store;
+
+/// A delivery with its attempts.
+#[derive(Clone, Debug)]
+pub struct DeliveryView {
+    pub event_id: String,
+    /// The `type` of the event.
+    pub kind: String,
+    pub created: Timestamp,
+    /// When the next attempt is due; `None` once delivered or given up.
+    pub due: Option<Timestamp>,
+    pub delivered: Option<Timestamp>,
+    pub given_up: Option<Timestamp>,
+    /// Oldest first.
+    pub attempts: Vec<DeliveryAttemptView>,
+}
+
+/// The status of a delivery.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeliveryStatus {
+    Waiting,
+    Delivered,
+    GivenUp,
+}
+
+/// A recorded attempt.
+#[derive(Clone, Debug)]
+pub struct DeliveryAttemptView {
+    pub at: Timestamp,
+    pub duration_ms: i64,
+    /// `None` if there was no response.
+    pub http_status: Option<i64>,
+    /// Why there was no complete response; `None` if there was one.
+    pub failure: Option<String>,
+    /// The beginning of the response's body; `None` if there was no response.
+    pub response_excerpt: Option<String>,
+    /// When the next attempt was due after this one; `None` if it was the last.
+    pub next_due: Option<Timestamp>,
+}
+
+/// A delivery joined with one of its attempts, or with none.
+#[derive(sqlx::FromRow)]
+struct DeliveryViewRow {
+    id: i64,
+    event_id: String,
+    kind: String,
+    created: i64,
+    due: Option<i64>,
+    delivered: Option<i64>,
+    given_up: Option<i64>,
+    at: Option<i64>,
+    took: Option<i64>,
+    status: Option<i64>,
+    failure: Option<String>,
+    answer: Option<String>,
+    next_due: Option<i64>,
+}
+
+/// Lists the newest `limit` deliveries to a destination, newest first.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
+pub async fn list_by_destination(
+    store: &Store,
+    destination_id: &str,
+    limit: u32,
+) -> Result<Vec<DeliveryView>> {
+    // One statement, so that deliveries and attempts are read from the same snapshot.
+    const SQL: &str = "SELECT d.id, d.event_id, e.kind, d.created, d.due, d.delivered, d.given_up, \
+        t.at, t.took, t.status, t.failure, t.answer, t.next_due \
+        FROM deliveries d JOIN events e ON e.id = d.event_id \
+        LEFT JOIN delivery_tries t ON t.delivery_id = d.id \
+        WHERE d.id IN \
+        (SELECT id FROM deliveries WHERE destination_id = $1 ORDER BY id DESC LIMIT $2) \
+        ORDER BY d.id DESC, t.id";
+    let rows: Vec<DeliveryViewRow> = query("deliveries", SQL)
+        .bind(destination_id)
+        .bind(i64::from(limit))
+        .fetch_all(store)
+        .await?;
+    let mut deliveries: Vec<(i64, DeliveryView)> = Vec::new();
+    for row in rows {
+        let id = row.id;
+        let (delivery, attempt) = row.into_view();
+        if deliveries.last().is_none_or(|(last_id, _)| *last_id != id) {
+            deliveries.push((id, delivery));
+        }
+        if let Some((_, last)) = deliveries.last_mut() {
+            last.attempts.extend(attempt);
+        }
+    }
+    Ok(deliveries.into_iter().map(|(_, delivery)| delivery).collect())
+}
+
+impl DeliveryView {
+    #[must_use]
+    pub const fn status(&self) -> DeliveryStatus {
+        match (self.delivered, self.given_up) {
+            (Some(_), _) => DeliveryStatus::Delivered,
+            (None, Some(_)) => DeliveryStatus::GivenUp,
+            (None, None) => DeliveryStatus::Waiting,
+        }
+    }
+}
+
+impl DeliveryStatus {
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Delivered => "delivered",
+            Self::GivenUp => "given_up",
+        }
+    }
+}
+
+impl DeliveryViewRow {
+    fn into_view(self) -> (DeliveryView, Option<DeliveryAttemptView>) {
+        let attempt = self.at.zip(self.took).map(|(at, took)| DeliveryAttemptView {
+            at: Timestamp(at),
+            duration_ms: took,
+            http_status: self.status,
+            failure: self.failure,
+            response_excerpt: self.answer,
+            next_due: self.next_due.map(Timestamp),
+        });
+        let delivery = DeliveryView {
+            event_id: self.event_id,
+            kind: self.kind,
+            created: Timestamp(self.created),
+            due: self.due.map(Timestamp),
+            delivered: self.delivered.map(Timestamp),
+            given_up: self.given_up.map(Timestamp),
+            attempts: Vec::new(),
+        };
+        (delivery, attempt)
+    }
+}

@@ -1,0 +1,52 @@
+//! Intents before and after they are stored.
+
+use crate::domain::intent::attempt::Attempt;
+use crate::domain::intent::{IntentState, Order};
+use crate::domain::time::Timestamp;
+use crate::store::tables::merchants::Merchant;
+
+/// An intent before it is inserted, in the state `selection`.
+#[derive(Clone, Debug)]
+pub struct NewIntent {
+    /// A UUID.
+    pub id: String,
+    pub merchant_id: String,
+    /// The hash of the intent token, which itself is not stored (decision 11).
+    pub token_hash: [u8; 32],
+    pub token_expires: Timestamp,
+    pub order: Order,
+    /// Ids of the credentials that an automatic payment charges in order if the first is refused.
+    /// The first is not among them.
+    pub fallback_credentials: Vec<String>,
+    pub created: Timestamp,
+}
+
+/// An intent with its merchant and its last attempt, read from one snapshot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredIntent {
+    pub id: String,
+    pub merchant: Merchant,
+    pub token_hash: [u8; 32],
+    pub token_expires: Timestamp,
+    pub order: Order,
+    pub state: IntentState,
+    /// Incremented by each change of the state and compared by
+    /// [`update_state`](super::update_state).
+    pub version: i64,
+    pub attempt_count: u32,
+    pub last_attempt: Option<Attempt>,
+    /// Refunded or reserved for pending refunds, in minor units.
+    pub refunded: i64,
+    /// Ids of the credentials that an automatic payment has not charged yet.
+    pub fallback_credentials: Vec<String>,
+    pub created: Timestamp,
+}
+
+impl StoredIntent {
+    /// The intent as [`update_state`](super::update_state) stores it after a new attempt.
+    #[must_use]
+    pub fn with_new_attempt(self, state: IntentState, attempt: Attempt) -> Self {
+        let (version, attempt_count) = (self.version + 1, self.attempt_count.saturating_add(1));
+        Self { state, version, attempt_count, last_attempt: Some(attempt), ..self }
+    }
+}

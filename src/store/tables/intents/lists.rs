@@ -1,0 +1,58 @@
+//! Lists of intents for the background jobs, read in pages by id.
+
+use crate::domain::time::Timestamp;
+use crate::store::engine::error::Result;
+use crate::store::engine::query::query;
+use crate::store::engine::store::Store;
+
+/// Lists intents whose authorization has expired at `now` without an instruction to the provider:
+/// the first `limit` whose id is greater than `after`, by id.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
+pub async fn list_expired_authorizations(
+    store: &Store,
+    now: Timestamp,
+    after: &str,
+    limit: u32,
+) -> Result<Vec<String>> {
+    const SQL: &str = "SELECT id FROM intents \
+        WHERE status = 'authorized' AND lapses <= $1 AND instructed IS NULL AND id > $2 \
+        ORDER BY id LIMIT $3";
+    let rows: Vec<(String,)> =
+        query("intents", SQL).bind(now).bind(after).bind(i64::from(limit)).fetch_all(store).await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
+/// Lists intents whose provider was instructed to capture or void before `older_than` and has not
+/// confirmed it: the first `limit` whose id is greater than `after`, by id.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
+pub async fn list_unanswered_instructions(
+    store: &Store,
+    older_than: Timestamp,
+    after: &str,
+    limit: u32,
+) -> Result<Vec<String>> {
+    const SQL: &str = "SELECT id FROM intents \
+        WHERE status = 'authorized' AND instructed_at < $1 AND id > $2 ORDER BY id LIMIT $3";
+    let rows: Vec<(String,)> = query("intents", SQL)
+        .bind(older_than)
+        .bind(after)
+        .bind(i64::from(limit))
+        .fetch_all(store)
+        .await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
+/// Lists all intents: the first `limit` ids greater than `after`, by id.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
+pub async fn list_ids(store: &Store, after: &str, limit: u32) -> Result<Vec<String>> {
+    const SQL: &str = "SELECT id FROM intents WHERE id > $1 ORDER BY id LIMIT $2";
+    let rows: Vec<(String,)> =
+        query("intents", SQL).bind(after).bind(i64::from(limit)).fetch_all(store).await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}

@@ -1,0 +1,82 @@
+//! Conversion between an intent's state and its columns.
+
+use crate::domain::intent::attempt::AttemptId;
+use crate::domain::intent::{AuthorizationInstruction, IntentState};
+use crate::domain::time::Timestamp;
+
+/// The columns of a state as they are read.
+#[derive(sqlx::FromRow)]
+pub(super) struct StateColumns {
+    status: String,
+    failed_attempts: Option<i64>,
+    lapses: Option<i64>,
+    instructed: Option<String>,
+    last_attempt_id: Option<i64>,
+}
+
+/// The values of a state as they are written, without its code.
+#[derive(Default)]
+pub(super) struct StateParameters {
+    pub(super) failed_attempts: Option<i64>,
+    pub(super) expires_at: Option<i64>,
+    /// `None` leaves the last attempt unchanged.
+    pub(super) attempt_id: Option<i64>,
+    pub(super) instruction: Option<&'static str>,
+}
+
+impl StateColumns {
+    pub(super) const fn has_last_attempt(&self) -> bool {
+        self.last_attempt_id.is_some()
+    }
+
+    /// `None` for an unknown code and for columns that contradict each other.
+    pub(super) fn to_state(&self) -> Option<IntentState> {
+        let failed_attempts = self.failed_attempts.map(u32::try_from).transpose().ok()?;
+        let attempt = self.last_attempt_id.map(AttemptId);
+        let pending_instruction = match self.instructed.as_deref() {
+            Some(code) => Some(AuthorizationInstruction::from_code(code)?),
+            None => None,
+        };
+        match (self.status.as_str(), attempt, failed_attempts, self.lapses.map(Timestamp)) {
+            ("authorized", Some(attempt), None, Some(expires_at)) => {
+                Some(IntentState::Authorized { attempt, expires_at, pending_instruction })
+            }
+            _ if pending_instruction.is_some() => None,
+            ("selection", _, Some(failed_attempts), None) => {
+                Some(IntentState::Selection { failed_attempts })
+            }
+            ("pending", Some(attempt), Some(failed_attempts), None) => {
+                Some(IntentState::Pending { attempt, failed_attempts })
+            }
+            ("success", Some(attempt), None, None) => Some(IntentState::Success { attempt }),
+            ("failed", _, None, None) => Some(IntentState::Failed),
+            ("canceled", _, None, None) => Some(IntentState::Canceled),
+            ("expired", Some(_), None, None) => Some(IntentState::Expired),
+            _ => None,
+        }
+    }
+}
+
+impl StateParameters {
+    pub(super) fn from_state(state: IntentState) -> Self {
+        let none = Self::default();
+        match state {
+            IntentState::Selection { failed_attempts } => {
+                Self { failed_attempts: Some(failed_attempts.into()), ..none }
+            }
+            IntentState::Pending { attempt, failed_attempts } => Self {
+                failed_attempts: Some(failed_attempts.into()),
+                attempt_id: Some(attempt.0),
+                ..none
+            },
+            IntentState::Authorized { attempt, expires_at, pending_instruction } => Self {
+                expires_at: Some(expires_at.0),
+                attempt_id: Some(attempt.0),
+                instruction: pending_instruction.map(AuthorizationInstruction::code),
+                ..none
+            },
+            IntentState::Success { attempt } => Self { attempt_id: Some(attempt.0), ..none },
+            IntentState::Failed | IntentState::Canceled | IntentState::Expired => none,
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! `/api/mandates/…`
+
+mod test_mandate;
+mod signing;
+mod changes;
+mod collections;
+mod access;

@@ -1,0 +1,254 @@
+//! Invariants 1 to 5: what each layer may import and contain, each rule as a list of breaches.
+
+use super::source::{SourceFile, is_ident};
+use super::tokens::{
+    as_group, collect_idents, collect_paths, collect_string_literals, for_each_token_level,
+    group_tokens, is_punct,
+};
+
+/// The paths of a source that `is_forbidden`, each with the source's name.
+fn forbidden_paths(source: &SourceFile, is_forbidden: impl Fn(&[&str]) -> bool) -> Vec<String> {
+    let paths = collect_paths(source).into_iter();
+    let forbidden =
+        paths.filter(|path| is_forbidden(&path.iter().map(String::as_str).collect::<Vec<_>>()));
+    describe_breaches(source, forbidden.map(|path| path.join("::")))
+}
+
+fn describe_breaches(source: &SourceFile, found: impl IntoIterator<Item = String>) -> Vec<String> {
+    found.into_iter().map(|what| format!("{}: {what}", source.path)).collect()
+}
+
+/// Invariant 1: `domain` uses std alone, and of std nothing that does input or output, reads a
+/// clock or spawns threads.
+pub fn domain_uses_std_alone(sources: &[SourceFile], crates: &[String]) -> Vec<String> {
+    const FORBIDDEN_STD: [&str; 9] =
+        ["fs", "net", "io", "env", "process", "thread", "os", "future", "task"];
+    const FORBIDDEN_IDENTS: [&str; 9] = [
+        "async",
+        "await",
+        "extern",
+        "SystemTime",
+        "Instant",
+        "RandomState",
+        "println",
+        "eprintln",
+        "macro_rules",
+    ];
+    let is_forbidden = |path: &[&str]| match path {
+        ["crate", "domain", ..] => false,
+        ["crate", ..] => true,
+        ["std" | "core", module, ..] => FORBIDDEN_STD.contains(module),
+        [root, ..] => {
+            crates.iter().any(|name| name == root) || matches!(*root, "alloc" | "proc_macro")
+        }
+        [] => false,
+    };
+    let find = |source: &SourceFile| {
+        let idents = collect_idents(&source.tokens).into_iter();
+        let idents = idents.filter(|ident| FORBIDDEN_IDENTS.contains(&ident.as_str()));
+        let mut found = forbidden_paths(source, is_forbidden);
+        found.extend(describe_breaches(source, idents));
+        found
+    };
+    sources.iter().filter(|source| source.is_in(&["domain"])).flat_map(find).collect()
+}
+
+/// Invariant 2: no feature `cfg` outside `lib.rs`, `main.rs` and `islands/`.
+pub fn feature_cfgs_stand_only_at_the_crate_root(sources: &[SourceFile]) -> Vec<String> {
+    let is_cfg =
+        |token: &proc_macro2::TokenTree| is_ident(token, "cfg") || is_ident(token, "cfg_attr");
+    let find = |source: &SourceFile| {
+        let mut found = Vec::new();
+        for_each_token_level(&source.tokens, &mut |level| {
+            for (at, _) in level.iter().enumerate().filter(|(_, token)| is_cfg(token)) {
+                let condition = level[at + 1..].iter().take(2).find_map(as_group);
+                let idents = condition.map(|group| collect_idents(&group_tokens(group)));
+                if idents.is_some_and(|idents| idents.iter().any(|ident| ident == "feature")) {
+                    found.push("a feature cfg".to_owned());
+                }
+            }
+        });
+        describe_breaches(source, found)
+    };
+    let is_outside = |source: &&SourceFile| {
+        !source.is_in(&["islands"]) && !matches!(source.path.as_str(), "lib.rs" | "main.rs")
+    };
+    sources.iter().filter(is_outside).flat_map(find).collect()
+}
+
+/// Invariant 3: lower layers do not import the API, the pages or the portal.
+pub fn lower_layers_do_not_import_upper_layers(sources: &[SourceFile]) -> Vec<String> {
+    const LOWER: [&str; 8] =
+        ["domain", "platform", "store", "providers", "events", "services", "webhooks", "branding"];
+    let is_forbidden = |path: &[&str]| match path {
+        ["crate", layer, ..] => matches!(
+            *layer,
+            "checkout_api"
+                | "api"
+                | "checkout"
+                | "preview"
+                | "portal"
+                | "demo_shop"
+                | "server"
+                | "*"
+        ),
+        // An alias of the whole crate would hide what is imported by it.
+        ["crate"] => true,
+        _ => false,
+    };
+    let lower = sources.iter().filter(|source| source.is_in(&LOWER));
+    lower.flat_map(|source| forbidden_paths(source, is_forbidden)).collect()
+}
+
+/// Invariant 3: the hosted page uses the service through `checkout_api` alone, so that it can run
+/// on another host.
+pub fn checkout_uses_only_the_checkout_api(sources: &[SourceFile]) -> Vec<String> {
+    let is_forbidden = |path: &[&str]| match path {
+        // `CheckoutContext::from_app_state` connects the two in one process.
+        ["crate", "services", "context", "AppState"] | ["crate", "services", "AppState"] => false,
+        ["crate", "services", "payments", "return_url", ..] => false,
+        ["crate", "platform", "secrets" | "credential_token", ..] => true,
+        ["crate", layer, ..] => {
+            matches!(
+                *layer,
+                "services" | "store" | "events" | "webhooks" | "api" | "demo_shop" | "*"
+            )
+        }
+        ["crate"] => true,
+        _ => false,
+    };
+    let pages = sources.iter().filter(|source| source.is_in(&["checkout", "preview"]));
+    pages.flat_map(|source| forbidden_paths(source, is_forbidden)).collect()
+}
+
+/// Invariant 3: only `providers/<name>/` and the sandbox's own helpers name a provider.
+pub fn only_providers_name_a_provider(sources: &[SourceFile]) -> Vec<String> {
+    let is_forbidden = |path: &[&str]| matches!(path, ["crate", "providers", "sandbox", ..]);
+    let is_allowed = |source: &SourceFile| {
+        source.is_in(&["providers", "server", "cli"]) || source.path.contains("sandbox")
+    };
+    let others = sources.iter().filter(|source| !is_allowed(source));
+    others.flat_map(|source| forbidden_paths(source, is_forbidden)).collect()
+}
+
+/// The files that may send HTTP requests, beside the providers' clients.
+const HTTP_CLIENTS: [&str; 5] = [
+    "platform/http_client.rs",
+    "script_inventory/verify.rs",
+    "webhooks/sender.rs",
+    "checkout_api/remote/api_host.rs",
+    "demo_shop/api_client.rs",
+];
+
+/// Invariant 4: who may send HTTP requests.
+pub fn only_listed_modules_send_http(sources: &[SourceFile]) -> Vec<String> {
+    let is_client = |source: &SourceFile| {
+        HTTP_CLIENTS.contains(&source.path.as_str())
+            || (source.is_in(&["providers"])
+                && source.module.get(2).is_some_and(|name| name == "client"))
+    };
+    let is_forbidden = |path: &[&str]| match path {
+        // Naming an error does not send anything.
+        ["reqwest", "Error", ..] => false,
+        ["reqwest" | "hyper" | "hyper_util" | "ureq" | "isahc" | "curl" | "attohttpc", ..] => true,
+        ["crate", "platform", "http_client", ..] => true,
+        path => path.iter().any(|part| matches!(*part, "TcpStream" | "UdpSocket")),
+    };
+    let others = sources.iter().filter(|source| !is_client(source));
+    others.flat_map(|source| forbidden_paths(source, is_forbidden)).collect()
+}
+
+/// Functions that read the time or draw randomness, whatever type they belong to.
+const TIME_AND_RANDOMNESS_FUNCTIONS: [&str; 6] =
+    ["now", "now_utc", "now_local", "generate", "generate_key", "generate_nonce"];
+
+/// Invariant 4: only `platform/clock.rs` and `platform/random.rs` read time and randomness, and no
+/// SQL does.
+pub fn only_the_clock_reads_time_and_randomness(sources: &[SourceFile]) -> Vec<String> {
+    const FORBIDDEN_IDENTS: [&str; 9] = [
+        "SystemTime",
+        "getrandom",
+        "OsRng",
+        "SysRng",
+        "RandomState",
+        "thread_rng",
+        "now_v7",
+        "now_v1",
+        "new_v4",
+    ];
+    let is_forbidden = |path: &[&str]| match path {
+        ["rand" | "fastrand" | "getrandom", ..] => true,
+        [.., owner, function] => {
+            TIME_AND_RANDOMNESS_FUNCTIONS.contains(function)
+                && !matches!(*owner, "clock" | "random")
+        }
+        _ => false,
+    };
+    let find = |source: &SourceFile| {
+        let idents = collect_idents(&source.tokens).into_iter();
+        let idents = idents.filter(|ident| FORBIDDEN_IDENTS.contains(&ident.as_str()));
+        let sql =
+            collect_string_literals(&source.tokens).into_iter().filter(|text| reads_time(text));
+        let mut found = forbidden_paths(source, is_forbidden);
+        found
+            .extend(describe_breaches(source, idents.chain(find_elapsed_calls(source)).chain(sql)));
+        found
+    };
+    let is_clock = |source: &&SourceFile| {
+        matches!(source.path.as_str(), "platform/clock.rs" | "platform/random.rs")
+    };
+    sources.iter().filter(|source| !is_clock(source)).flat_map(find).collect()
+}
+
+/// Whether a text of SQL reads the time or draws randomness.
+fn reads_time(text: &str) -> bool {
+    let text = text.to_lowercase();
+    ["current_timestamp", "current_date", "'now'", "now()", "random()", "gen_random_uuid"]
+        .iter()
+        .any(|word| text.contains(word))
+}
+
+/// Calls of `elapsed`, which read a clock.
+fn find_elapsed_calls(source: &SourceFile) -> Vec<String> {
+    let mut found = Vec::new();
+    for_each_token_level(&source.tokens, &mut |level| {
+        let calls = level
+            .windows(2)
+            .filter(|pair| is_punct(&pair[0], '.') && is_ident(&pair[1], "elapsed"));
+        found.extend(calls.map(|_| "elapsed".to_owned()));
+    });
+    found
+}
+
+/// Invariant 5: SQL stands in `store`, and in the sandbox provider's own records.
+pub fn only_the_store_contains_sql(sources: &[SourceFile]) -> Vec<String> {
+    let find = |source: &SourceFile| {
+        let mut found = forbidden_paths(source, |path| path[0] == "sqlx");
+        let literals = collect_string_literals(&source.tokens).into_iter();
+        found.extend(describe_breaches(source, literals.filter(|text| is_sql(text))));
+        found
+    };
+    let is_outside = |source: &&SourceFile| {
+        !source.is_in(&["store"]) && !source.path.starts_with("providers/sandbox/records/")
+    };
+    sources.iter().filter(is_outside).flat_map(find).collect()
+}
+
+fn is_sql(text: &str) -> bool {
+    const STATEMENTS: [(&str, &str); 11] = [
+        ("select ", " from "),
+        ("update ", " set "),
+        ("delete from ", ""),
+        ("insert into ", ""),
+        ("with ", " as ("),
+        ("create table ", ""),
+        ("create index ", ""),
+        ("alter table ", ""),
+        ("drop table ", ""),
+        ("pragma ", ""),
+        ("begin immediate", ""),
+    ];
+    let text = text.to_lowercase().replace("\\n", " ");
+    let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    STATEMENTS.iter().any(|(start, then)| words.starts_with(start) && words.contains(then))
+}

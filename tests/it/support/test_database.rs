@@ -1,0 +1,117 @@
+//! An empty database on either engine.
+
+use kassa::store::{DatabaseUrl, Store};
+use sqlx::postgres::PgConnection;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Executor as _, Row as _};
+use tempfile::TempDir;
+
+use super::postgres;
+
+/// A database that is deleted after its test.
+pub enum TestDatabase {
+    Sqlite(TempDir),
+    Postgres(String),
+}
+
+impl TestDatabase {
+    pub fn sqlite() -> Self {
+        Self::Sqlite(tempfile::tempdir().unwrap())
+    }
+
+    pub async fn postgres() -> Self {
+        Self::Postgres(postgres::create_database().await)
+    }
+
+    pub fn address(&self) -> DatabaseUrl {
+        match self {
+            Self::Sqlite(folder) => DatabaseUrl::Sqlite(folder.path().join("kassa.db")),
+            Self::Postgres(url) => DatabaseUrl::Postgres(url.clone()),
+        }
+    }
+
+    pub async fn open_store(&self) -> Store {
+        Store::open(&self.address()).await.unwrap()
+    }
+
+    /// Runs SQL outside the store, without the checks that refuse invalid rows.
+    pub async fn execute_unchecked(&self, sql: &str) {
+        match self {
+            Self::Sqlite(_) => {
+                let mut connection = self.connect_sqlite().await;
+                connection.execute("PRAGMA ignore_check_constraints = ON").await.unwrap();
+                connection.execute("PRAGMA foreign_keys = OFF").await.unwrap();
+                connection.execute(AssertSqlSafe(sql)).await.unwrap();
+                connection.close().await.unwrap();
+            }
+            Self::Postgres(url) => {
+                let mut connection = PgConnection::connect(url).await.unwrap();
+                connection.execute(DROP_CHECKS).await.unwrap();
+                connection.execute(AssertSqlSafe(sql)).await.unwrap();
+                connection.close().await.unwrap();
+            }
+        }
+    }
+
+    /// Runs SQL outside the store, with every check and trigger.
+    pub async fn execute(&self, sql: &str) -> sqlx::Result<()> {
+        match self {
+            Self::Sqlite(_) => {
+                self.connect_sqlite().await.execute(AssertSqlSafe(sql)).await.map(drop)
+            }
+            Self::Postgres(url) => {
+                PgConnection::connect(url).await?.execute(AssertSqlSafe(sql)).await.map(drop)
+            }
+        }
+    }
+
+    /// The first column of every row, which must be text.
+    pub async fn fetch_texts(&self, sql: &str) -> Vec<String> {
+        match self {
+            Self::Sqlite(_) => {
+                let rows = self.connect_sqlite().await.fetch_all(AssertSqlSafe(sql)).await.unwrap();
+                rows.iter().map(|row| row.get(0)).collect()
+            }
+            Self::Postgres(url) => {
+                let rows = PgConnection::connect(url)
+                    .await
+                    .unwrap()
+                    .fetch_all(AssertSqlSafe(sql))
+                    .await
+                    .unwrap();
+                rows.iter().map(|row| row.get(0)).collect()
+            }
+        }
+    }
+
+    /// A connection to the file besides those of the store, as of another process.
+    pub async fn connect_sqlite(&self) -> SqliteConnection {
+        let DatabaseUrl::Sqlite(path) = self.address() else { panic!("not SQLite") };
+        SqliteConnectOptions::new().filename(path).connect().await.unwrap()
+    }
+}
+
+const DROP_CHECKS: &str = "DO $$ DECLARE c record; BEGIN \
+    FOR c IN SELECT conrelid::regclass AS t, conname FROM pg_constraint \
+        WHERE contype IN ('c', 'f') AND conrelid <> 0 LOOP \
+        EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', c.t, c.conname); \
+    END LOOP; END $$";
+
+/// Runs each test on both engines.
+macro_rules! on_both_engines {
+    ($($test:ident),+ $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $test() {
+                super::$test(super::TestDatabase::sqlite()).await;
+            })+
+        }
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $test() {
+                super::$test(super::TestDatabase::postgres().await).await;
+            })+
+        }
+    };
+}
+pub(crate) use on_both_engines;

@@ -1,0 +1,107 @@
+//! Helpers that create destinations and events, and run the delivery worker.
+
+use std::time::Duration;
+
+use futures_util::StreamExt as _;
+use futures_util::stream::iter;
+use kassa::services::AppState;
+use kassa::store::tables::deliveries::{self, DeliveryStatus, DeliveryView};
+use kassa::store::tables::destinations::Destination;
+use kassa::store::tables::events;
+use kassa::webhooks::{
+    DELIVERY_TIMEOUT, DeliverySettings, EgressPolicy, RetrySchedule, SigningSecret, WorkerHandle,
+    destinations, start_worker,
+};
+
+use crate::support::orders::minimal_order;
+use crate::support::test_service::TestService;
+
+/// Starts a worker that delivers the events in the outbox, also to loopback addresses.
+pub fn start_delivery(state: &AppState) -> WorkerHandle {
+    start_delivery_with(
+        state,
+        DeliverySettings {
+            retry_schedule: RetrySchedule::default(),
+            egress_policy: allow_loopback(),
+            timeout: DELIVERY_TIMEOUT,
+        },
+    )
+}
+
+pub fn start_delivery_with(state: &AppState, settings: DeliverySettings) -> WorkerHandle {
+    start_worker(AppState::clone(state), settings).unwrap()
+}
+
+pub fn allow_loopback() -> EgressPolicy {
+    EgressPolicy::new(&["127.0.0.0/8".parse().unwrap()], true)
+}
+
+/// Creates a destination of the merchant, and returns its id and its signing secret.
+pub async fn create_destination(service: &TestService, url: &str) -> (String, SigningSecret) {
+    match destinations::create(&service.state, &service.merchant.merchant_id, url).await {
+        Ok(created) => (created.id, created.secret),
+        Err(refused) => panic!("{refused}"),
+    }
+}
+
+/// Creates this many events, each of another intent, and returns their ids.
+pub async fn create_events(service: &TestService, count: usize) -> Vec<String> {
+    let api = service.merchant_client();
+    let event = async |_| {
+        let intent = api.create_intent(minimal_order()).await;
+        assert_eq!(api.post_without_body(&intent.cancel_path()).await.status, 200);
+        let events = events::list_by_intent(&service.state.store, &intent.id).await.unwrap();
+        let [event] = events.as_slice() else { panic!("{events:?}") };
+        event.id.clone()
+    };
+    iter(0..count).map(event).buffer_unordered(16).collect().await
+}
+
+/// Waits until no delivery is pending.
+pub async fn wait_for_empty_outbox(service: &TestService) {
+    let emptied = async {
+        while deliveries::find_backlog(&service.state.store).await.unwrap().waiting > 0 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(300), emptied).await.expect("an empty outbox");
+}
+
+/// The number of attempts of all deliveries.
+pub fn count_attempts(deliveries: &[DeliveryView]) -> usize {
+    deliveries.iter().map(|delivery| delivery.attempts.len()).sum()
+}
+
+/// Waits until there are this many deliveries to a destination, all of them delivered.
+pub async fn wait_until_delivered(service: &TestService, id: &str, count: usize) {
+    wait_for_deliveries(service, id, |all| {
+        all.len() == count && all.iter().all(|one| one.status() == DeliveryStatus::Delivered)
+    })
+    .await;
+}
+
+pub async fn find_destination(service: &TestService, id: &str) -> Destination {
+    kassa::store::tables::destinations::find(&service.state.store, id).await.unwrap().unwrap()
+}
+
+/// Waits until `is_done` accepts the deliveries to a destination, newest first, and returns them.
+pub async fn wait_for_deliveries(
+    service: &TestService,
+    id: &str,
+    is_done: impl Fn(&[DeliveryView]) -> bool,
+) -> Vec<DeliveryView> {
+    let list = || deliveries::list_by_destination(&service.state.store, id, 1000);
+    let polled = async {
+        loop {
+            let deliveries = list().await.unwrap();
+            if is_done(&deliveries) {
+                return deliveries;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    match tokio::time::timeout(Duration::from_secs(60), polled).await {
+        Ok(deliveries) => deliveries,
+        Err(_) => panic!("{:#?}", list().await.unwrap()),
+    }
+}
