@@ -2,16 +2,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Merchant } from './merchant.ts';
+import type { Branding, Merchant } from './merchant.ts';
 import { writePng } from './png.ts';
-
-/** The flags of `kassa merchant set`; `logo` is the path of a file. */
-export type Branding = Partial<
-  Record<
-    'name' | 'logo' | 'colour' | 'corners' | 'terms' | 'privacy' | 'support' | 'language',
-    string
-  >
->;
 
 /** Every link that a footer can have. */
 export const LEGAL_LINKS: Branding = {

@@ -1,7 +1,6 @@
 // A merchant, which creates, reads and cancels intents with the API.
 import { randomUUID } from 'node:crypto';
 import type { Kassa } from './kassa.ts';
-import type { Branding } from './branding.ts';
 
 export interface Intent {
   id: string;
@@ -25,6 +24,14 @@ export interface Credential {
   card_last4: string;
   is_mit_compatible: boolean;
 }
+
+/** The flags of `kassa merchant set`; `logo` is the path of a file. */
+export type Branding = Partial<
+  Record<
+    'name' | 'logo' | 'colour' | 'corners' | 'terms' | 'privacy' | 'support' | 'language',
+    string
+  >
+>;
 
 /** Fields of `POST /api/intents` that replace the defaults of `Merchant.createIntent`. */
 export type Order = Record<string, unknown>;

@@ -7,6 +7,7 @@ mod layers;
 mod user_text;
 mod secrets;
 mod imports;
+mod script_imports;
 mod size;
 mod examples;
 
@@ -97,6 +98,7 @@ fn secret_types_are_not_printable() {
 #[test]
 fn imports_have_no_circles() {
     assert_no_breaches(&imports::circles(&read_all_sources()));
+    assert_no_breaches(&script_imports::circles());
 }
 
 #[test]

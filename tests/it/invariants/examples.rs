@@ -1,7 +1,7 @@
 //! Code that breaks each rule, and code that does not.
 
 use super::source::SourceFile;
-use super::{dependency_names, imports, layers, secrets, size, user_text};
+use super::{dependency_names, imports, layers, script_imports, secrets, size, user_text};
 
 /// How often `rule` is broken by `text` as the file `path`.
 fn count_breaches(rule: impl Fn(&[SourceFile]) -> Vec<String>, path: &str, text: &str) -> usize {
@@ -271,6 +271,21 @@ fn finds_import_circles() {
     for files in fine {
         assert_eq!(imports::circles(&sources(files)), Vec::<String>::new(), "{files:?}");
     }
+}
+
+#[test]
+fn finds_import_circles_of_scripts() {
+    let files = |second: &str| {
+        [
+            ("end2end/tests/a.spec.ts", "import { B } from '../support/b.ts';"),
+            ("end2end/support/b.ts", second),
+        ]
+        .map(|(path, text)| (path.into(), text.to_owned()))
+    };
+    let circle = "import type { A } from '../tests/a.spec.ts';";
+    assert_eq!(script_imports::circles_of(&files(circle)).len(), 1);
+    let fine = "import { test } from '@playwright/test';\nimport { C } from './c.ts';";
+    assert_eq!(script_imports::circles_of(&files(fine)).len(), 0);
 }
 
 #[test]

@@ -11,7 +11,7 @@ use super::tokens::{collect_paths, is_punct};
 const MAX_REEXPORTS: usize = 8;
 
 /// A module path, without `crate`.
-type Module = Vec<String>;
+pub type Module = Vec<String>;
 
 /// The imports of a crate: which module takes something from which.
 struct ImportGraph {
@@ -172,7 +172,7 @@ fn declared_modules(source: &SourceFile) -> Vec<String> {
 }
 
 /// Each strongly connected set of more than one module, as one line.
-fn describe_circles(folder: &str, edges: &BTreeSet<(Module, Module)>) -> Vec<String> {
+pub fn describe_circles(folder: &str, edges: &BTreeSet<(Module, Module)>) -> Vec<String> {
     let nodes: BTreeSet<&Module> = edges.iter().flat_map(|(from, to)| [from, to]).collect();
     let reachable: BTreeMap<&Module, BTreeSet<&Module>> =
         nodes.iter().map(|node| (*node, reachable_from(node, edges))).collect();
