@@ -189,7 +189,8 @@ async fn a_hanging_destination_does_not_delay_others() {
     assert_eq!(healthy.wait_for(50).await.len(), 50);
     hanging.wait_for(32).await;
     assert_eq!(hanging.received().len(), 32, "a destination has at most 32 deliveries at a time");
-    drop(worker);
+    // Otherwise it may have the database locked when the service is verified.
+    worker.stop().await;
 }
 
 #[tokio::test]
