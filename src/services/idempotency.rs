@@ -112,7 +112,7 @@ pub(crate) async fn claim_key_for_subject(
 ) -> Result<(), IdempotencyError> {
     claim_key(tx, scope, now).await?;
     let Some(scope) = scope else { return Ok(()) };
-    Ok(idempotency_keys::record_intent(tx, scope, subject).await?)
+    Ok(idempotency_keys::record_subject(tx, scope, subject).await?)
 }
 
 /// As [`claim_key_for_subject`], in a transaction of its own. For requests whose change can't be in

@@ -108,16 +108,16 @@ async fn try_claim_key(tx: &mut Tx, scope: &IdempotencyScope, now: Timestamp) ->
         .await
 }
 
-/// Records the intent that a claimed request created, so that the response can be rebuilt if the
-/// request is interrupted.
+/// Records what a claimed request wrote, so that the response can be rebuilt if the request is
+/// interrupted: the id of its intent, or the reference of its mandate change.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be written.
-pub async fn record_intent(tx: &mut Tx, scope: &IdempotencyScope, intent_id: &str) -> Result<()> {
+pub async fn record_subject(tx: &mut Tx, scope: &IdempotencyScope, subject: &str) -> Result<()> {
     const SQL: &str =
         "UPDATE replays SET subject = $1 WHERE merchant_id = $2 AND key = $3 AND status IS NULL";
     query("replays", SQL)
-        .bind(intent_id)
+        .bind(subject)
         .bind(&scope.merchant_id)
         .bind(&scope.key)
         .execute(tx)
