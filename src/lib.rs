@@ -20,6 +20,8 @@ pub mod store;
 #[cfg(feature = "ssr")]
 pub mod providers;
 #[cfg(feature = "ssr")]
+pub mod sandbox;
+#[cfg(feature = "ssr")]
 pub mod events;
 #[cfg(feature = "ssr")]
 pub mod services;

@@ -8,13 +8,16 @@ mod cli;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use kassa::config::{ServeArgs, StorageArgs};
+use kassa::config::{SandboxArgs, ServeArgs, StorageArgs};
 use kassa::server;
 
+use crate::cli::connection::ConnectionCommand;
 use crate::cli::error::CommandError;
 use crate::cli::key::KeyCommand;
 use crate::cli::mandate::MandateCommand;
 use crate::cli::merchant::MerchantCommand;
+use crate::cli::ops::reconcile::ReconcileArgs;
+use crate::cli::payout::PayoutCommand;
 use crate::cli::webhook::WebhookCommand;
 
 #[global_allocator]
@@ -32,20 +35,31 @@ struct Cli {
 enum Command {
     /// Start the API, the hosted page and, in test mode, the demo shop
     Serve(Box<ServeArgs>),
+    /// Start the sandbox's program alone; `serve` has one of its own unless KASSA_SANDBOX_URL is
+    /// set
+    Sandbox(SandboxArgs),
     /// Create, disable and enable merchants
     #[command(subcommand)]
     Merchant(MerchantCommand),
     /// Create and revoke API keys
     #[command(subcommand)]
     Key(KeyCommand),
+    /// Create, list, check and change the connections of merchants to payment providers
+    #[command(subcommand)]
+    Connection(ConnectionCommand),
     /// Show debit-order mandates
     #[command(subcommand)]
     Mandate(MandateCommand),
+    /// List, retry and close payouts that the provider refused
+    #[command(subcommand)]
+    Payout(PayoutCommand),
     /// Manage webhook destinations, show deliveries, and send test events
     #[command(subcommand)]
     Webhook(WebhookCommand),
     /// Check that stored amounts, states and events agree; exits 1 if they do not
     Verify(StorageArgs),
+    /// Compare payments and refunds with the providers' own lists; exits 1 if they differ
+    Reconcile(ReconcileArgs),
     /// Compare a live payment page's scripts and headers with those of this program; exits 1 if
     /// they differ
     VerifyPage {
@@ -58,11 +72,17 @@ enum Command {
 async fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Serve(args) => server::run(*args).await.map(|()| None).map_err(CommandError::from),
+        Command::Sandbox(args) => {
+            server::run_sandbox(args).await.map(|()| None).map_err(CommandError::from)
+        }
         Command::Merchant(command) => cli::merchant::run(command).await.map(Some),
         Command::Key(command) => cli::key::run(command).await.map(Some),
+        Command::Connection(command) => cli::connection::run(command).await.map(Some),
         Command::Mandate(command) => cli::mandate::run(command).await.map(Some),
+        Command::Payout(command) => cli::payout::run(command).await.map(Some),
         Command::Webhook(command) => cli::webhook::run(command).await,
         Command::Verify(storage) => return cli::ops::verify::run(storage).await,
+        Command::Reconcile(args) => return cli::ops::reconcile::run(args).await,
         Command::VerifyPage { url } => return cli::ops::verify_page::run(&url).await,
     };
     match result {

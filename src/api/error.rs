@@ -13,7 +13,6 @@ use crate::platform::rate_limit::RateLimitExceeded;
 use crate::platform::secrets::UnsealError;
 use crate::services::merchants::authentication::AuthenticationError;
 use crate::services::payments::access::AccessError;
-use crate::services::payments::auto_attempt::AutoAttemptError;
 use crate::store::StoreError;
 
 /// An error response.
@@ -39,9 +38,34 @@ struct ErrorBody<'a> {
 
 impl ApiError {
     fn new(status: StatusCode, message: impl Into<Cow<'static, str>>) -> Self {
-        let retry_after_seconds =
-            matches!(status, StatusCode::SERVICE_UNAVAILABLE | StatusCode::CONFLICT).then_some(1);
-        Self { status, detail: ErrorDetail::Message(message.into()), retry_after_seconds }
+        Self { status, detail: ErrorDetail::Message(message.into()), retry_after_seconds: None }
+    }
+
+    fn retry_after_one_second(self) -> Self {
+        Self { retry_after_seconds: Some(1), ..self }
+    }
+
+    pub(super) const fn status(&self) -> StatusCode {
+        self.status
+    }
+
+    pub(super) fn encode_body(&self) -> Vec<u8> {
+        serde_json::to_vec(&ErrorBody { detail: &self.detail }).unwrap_or_default()
+    }
+
+    /// Whether a rule of the interface refuses the request, which is valid: an idempotency key
+    /// remembers that (decision 49). `false` if the same request can succeed later.
+    #[must_use]
+    pub fn is_refusal(&self) -> bool {
+        let is_refusal_status = matches!(
+            self.status,
+            StatusCode::FORBIDDEN
+                | StatusCode::NOT_FOUND
+                | StatusCode::CONFLICT
+                | StatusCode::UNPROCESSABLE_ENTITY
+        );
+        let is_message = matches!(self.detail, ErrorDetail::Message(_));
+        is_refusal_status && is_message && self.retry_after_seconds.is_none()
     }
 
     #[must_use]
@@ -92,6 +116,12 @@ impl ApiError {
         Self::new(StatusCode::CONFLICT, message)
     }
 
+    /// 409 while another request is being executed. The same request can be sent again.
+    #[must_use]
+    pub fn in_progress(message: &'static str) -> Self {
+        Self::conflict(message).retry_after_one_second()
+    }
+
     /// 422: the request is valid, but a rule of the interface does not allow it.
     #[must_use]
     pub fn unprocessable(message: impl Into<Cow<'static, str>>) -> Self {
@@ -124,7 +154,7 @@ impl ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let body = serde_json::to_vec(&ErrorBody { detail: &self.detail }).unwrap_or_default();
+        let body = self.encode_body();
         let mut response =
             (self.status, [(CONTENT_TYPE, "application/json")], body).into_response();
         if self.status == StatusCode::UNAUTHORIZED {
@@ -149,6 +179,7 @@ impl From<StoreError> for ApiError {
         match error {
             StoreError::Unavailable(_) | StoreError::TimedOut => {
                 Self::new(StatusCode::SERVICE_UNAVAILABLE, error_messages::UNAVAILABLE)
+                    .retry_after_one_second()
             }
             _ => Self::internal(),
         }
@@ -178,24 +209,6 @@ impl From<AuthenticationError> for ApiError {
             AuthenticationError::MerchantDisabled => Self::forbidden(),
             AuthenticationError::RateLimited(exceeded) => exceeded.into(),
             AuthenticationError::Store(error) => error.into(),
-        }
-    }
-}
-
-impl From<AutoAttemptError> for ApiError {
-    fn from(error: AutoAttemptError) -> Self {
-        match error {
-            AutoAttemptError::NotFound => Self::not_found(error_messages::CREDENTIAL_NOT_FOUND),
-            AutoAttemptError::Forbidden => {
-                Self::forbidden_with(error_messages::CREDENTIAL_FORBIDDEN)
-            }
-            AutoAttemptError::NotUsableForMit => {
-                Self::unprocessable(error_messages::CREDENTIAL_NOT_FOR_MIT)
-            }
-            AutoAttemptError::KeyConflict(_) => {
-                Self::conflict(error_messages::IDEMPOTENCY_KEY_IN_USE)
-            }
-            AutoAttemptError::Store(error) => error.into(),
         }
     }
 }

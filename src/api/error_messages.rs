@@ -21,6 +21,7 @@ pub const CREDENTIAL_NOT_FOUND: &str = "Credential not found";
 pub const CREDENTIAL_FORBIDDEN: &str = "Not authorized to use the provided credential";
 pub const CREDENTIAL_NOT_FOR_MIT: &str =
     "Credential exists but cannot be used for MIT transactions";
+pub const BENEFICIARY_FAILED: &str = "Beneficiary creation failed at payment provider";
 pub const MANDATE_NOT_FOUND: &str = "No mandate found for this ID";
 pub const NO_ACTIVE_MANDATE: &str = "No active mandate found for this reference_id";
 pub const MANDATE_FORBIDDEN: &str = "Mandate does not belong to this merchant";

@@ -19,7 +19,9 @@ mod intents;
 mod credentials;
 mod beneficiaries;
 mod sandbox;
+mod sandbox_clock;
 mod mandates;
+mod notifications;
 pub mod openapi;
 mod reference;
 
@@ -31,8 +33,9 @@ use axum::routing::{MethodRouter, any, delete, get, post};
 use self::error::ApiError;
 use crate::services::AppState;
 
-/// The routes under `/api`, and the API reference at `/docs`.
+/// The routes under `/api`, the API reference at `/docs`, and where providers send notifications.
 pub fn routes(app: AppState) -> Router {
+    let notifications = notifications::routes(AppState::clone(&app));
     Router::new()
         .route("/api/intents", post(intents::create::handle))
         .route("/api/intents/{intent_id}", get(intents::read::handle))
@@ -59,6 +62,7 @@ pub fn routes(app: AppState) -> Router {
         )
         .route("/api/sandbox/mandates/{mandate_id}/status", post(mandates::sandbox::set_mandate))
         .route("/api/sandbox/mandates/{mandate_id}/collect", post(mandates::sandbox::collect))
+        .route("/api/sandbox/clock", post(sandbox_clock::advance))
         .route("/api/merchants/{merchant_id}/beneficiaries", post(beneficiaries::create))
         .route("/api/openapi.json", get(openapi::handle))
         .method_not_allowed_fallback(async || ApiError::method_not_allowed())
@@ -70,6 +74,7 @@ pub fn routes(app: AppState) -> Router {
         .route_layer(from_fn(response::add_security_headers))
         .with_state(app)
         .route("/docs", get(reference::handle))
+        .merge(notifications)
 }
 
 /// Routes GET only: the handler changes state, and HEAD must not (decision 12).

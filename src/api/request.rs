@@ -36,7 +36,7 @@ impl FromRequest<AppState> for RawRequest {
 
     async fn from_request(request: Request, _: &AppState) -> Result<Self, ApiError> {
         let (parts, body) = request.into_parts();
-        let body = read_body(&parts.headers, body).await?;
+        let body = read_body(&parts.headers, body, MAX_BODY_BYTES).await?;
         Ok(Self {
             method: parts.method,
             path: parts.uri.path().to_owned(),
@@ -56,19 +56,27 @@ impl RawRequest {
     }
 }
 
-async fn read_body(headers: &HeaderMap, body: Body) -> Result<Bytes, ApiError> {
+/// Reads a body of at most `max_bytes`.
+///
+/// # Errors
+/// 413 for a longer body, 400 if the connection breaks.
+pub async fn read_body(
+    headers: &HeaderMap,
+    body: Body,
+    max_bytes: usize,
+) -> Result<Bytes, ApiError> {
     let content_length =
         headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
     // A client that sends `Expect` waits for the response before it sends the body.
     if headers.contains_key(EXPECT)
-        && content_length.is_some_and(|length| length > MAX_BODY_BYTES as u64)
+        && content_length.is_some_and(|length| length > max_bytes as u64)
     {
         return Err(ApiError::body_too_large());
     }
     let (mut stream, mut received) = (body.into_data_stream(), Vec::new());
     while let Some(chunk) = stream.next().await {
         received.extend_from_slice(&chunk.map_err(|_| ApiError::unreadable_body())?);
-        if received.len() > MAX_BODY_BYTES {
+        if received.len() > max_bytes {
             let _drained_or_timed_out = timeout(DRAIN_TIMEOUT, drain_body(stream)).await;
             return Err(ApiError::body_too_large());
         }

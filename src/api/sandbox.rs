@@ -9,7 +9,9 @@ use super::attempt::AttemptResponse;
 use super::auth::{ApiCaller, AuthenticatedMerchant};
 use super::error::ApiError;
 use super::error_messages;
-use super::idempotency::{IdempotencyGuard, KeyOwner, respond_to_repeated, store_and_respond};
+use super::idempotency::{
+    IdempotencyGuard, KeyOwner, respond_to_attempt_error, respond_to_repeated, store_and_respond,
+};
 use super::request::{IntentIdParam, RawRequest};
 use super::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, IntentIdPath};
 use super::schemas::request_bodies::SettlePayment;
@@ -21,7 +23,7 @@ use crate::domain::intent::IntentState;
 use crate::domain::mode::Mode;
 use crate::domain::sandbox::ForcedResult;
 use crate::services::AppState;
-use crate::services::idempotency::{IdempotencyError, claim_key_immediately};
+use crate::services::idempotency::claim_key_immediately;
 use crate::services::payments::pending;
 
 /// Settle a pending payment
@@ -60,14 +62,11 @@ pub async fn settle(
     }
     let result = validate(&raw_request).into_result()?;
     if !matches!(intent.state, IntentState::Pending { .. }) {
-        return Err(ApiError::unprocessable(error_messages::INTENT_NOT_PENDING));
+        let refusal = ApiError::unprocessable(error_messages::INTENT_NOT_PENDING);
+        return respond_to_attempt_error(&app, &guard, StatusCode::OK, refusal).await;
     }
-    match claim_key_immediately(&app, guard.scope(), &intent.id).await {
-        Ok(()) => {}
-        Err(IdempotencyError::KeyConflict(conflict)) => {
-            return respond_to_repeated(&app, &guard, StatusCode::OK, conflict).await;
-        }
-        Err(IdempotencyError::Store(error)) => return Err(error.into()),
+    if let Err(error) = claim_key_immediately(&app, guard.scope(), &intent.id).await {
+        return respond_to_attempt_error(&app, &guard, StatusCode::OK, error).await;
     }
     let intent = pending::force_sandbox_result(&app, intent, result).await?;
     store_and_respond(&app, &guard, StatusCode::OK, &intent).await

@@ -22,6 +22,20 @@ pub async fn run_with_context(
     report
 }
 
+/// As [`run_with_context`], for a command that calls a provider.
+pub async fn run_with_providers<T>(
+    storage: StorageArgs,
+    command: impl AsyncFnOnce(&AppContext) -> Result<T, CommandError>,
+) -> Result<T, CommandError> {
+    let (ctx, sandbox) = server::open_context_with_providers(storage).await?;
+    let report = command(&ctx).await;
+    if let Some(sandbox) = sandbox {
+        sandbox.stop().await;
+    }
+    ctx.store.close().await;
+    report
+}
+
 pub fn not_found(what: &str, id: &str) -> CommandError {
     CommandError::Usage(format!("there is no {what} {id:?} in this database"))
 }

@@ -1,5 +1,6 @@
 //! Why a command failed: one line for the terminal.
 
+use kassa::config::InvalidSetting;
 use kassa::server::{ServeError, StartupError};
 use kassa::store::StoreError;
 
@@ -9,6 +10,8 @@ pub enum CommandError {
     Startup(#[from] StartupError),
     #[error(transparent)]
     Serve(#[from] ServeError),
+    #[error(transparent)]
+    Setting(#[from] InvalidSetting),
     #[error("the database can't be used: {0}")]
     Store(#[from] StoreError),
     #[error("there is no way to speak HTTPS: {0}")]
@@ -16,4 +19,7 @@ pub enum CommandError {
     /// An argument that is not valid or names nothing; says what to write instead.
     #[error("{0}")]
     Usage(String),
+    /// What was checked is not as it should be; says what it is.
+    #[error("{0}")]
+    Check(String),
 }

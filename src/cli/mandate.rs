@@ -6,12 +6,13 @@ use serde_json::{Value, json};
 use kassa::config::StorageArgs;
 use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::mandate::schedule::{CollectionSchedule, change_deadline, submission_date};
-use kassa::domain::mandate::{Instalment, MandateId, MandateStatus};
-use kassa::domain::time::Date;
+use kassa::domain::mandate::{MandateId, MandateStatus};
+use kassa::domain::time::{Date, Timestamp};
 use kassa::providers::ProviderMandate;
 use kassa::services::mandates::{self, MandateOverview};
+use kassa::store::StoredInstalment;
 
-use super::context::{CommandResult, not_found, run_with_context};
+use super::context::{CommandResult, not_found, run_with_providers};
 
 #[derive(Subcommand)]
 pub enum MandateCommand {
@@ -25,7 +26,7 @@ pub enum MandateCommand {
 
 pub async fn run(command: MandateCommand) -> CommandResult {
     let MandateCommand::Show { mandate_id, storage } = command;
-    run_with_context(storage, async |ctx| {
+    run_with_providers(storage, async |ctx| {
         let overview = mandates::load_mandate_overview(ctx, MandateId(mandate_id)).await?;
         overview
             .as_ref()
@@ -70,16 +71,20 @@ fn terms_to_json(record: &ProviderMandate) -> Value {
     })
 }
 
-/// The attempted instalments, then those that are still scheduled.
-fn instalments_to_json(record: Option<&ProviderMandate>, collected: &[Instalment]) -> Vec<Value> {
+/// The instalments that were recorded, then those that are still scheduled.
+fn instalments_to_json(
+    record: Option<&ProviderMandate>,
+    collected: &[StoredInstalment],
+) -> Vec<Value> {
     let ended = collected.iter().map(|instalment| {
         json!({
             "number": instalment.number,
             "due_date": instalment.due.to_iso_string(),
             "amount": instalment.amount,
-            "status": instalment.status(),
-            "failure_reason": instalment.failure.map(FailureReason::code),
+            "status": instalment.status.code(),
+            "failure_reason": instalment.status.failure().map(FailureReason::code),
             "collected": instalment.collected.to_iso_string(),
+            "returned": instalment.returned.map(Timestamp::to_iso_string),
         })
     });
     let upcoming = record.into_iter().flat_map(|record| {

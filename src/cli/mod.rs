@@ -3,8 +3,11 @@
 
 pub mod error;
 mod context;
+mod merchant_id;
 pub mod merchant;
 pub mod key;
+pub mod connection;
 pub mod mandate;
+pub mod payout;
 pub mod webhook;
 pub mod ops;

@@ -24,6 +24,44 @@ pub struct StorageArgs {
     /// The key that wraps all others [default: kassa.key beside an SQLite database, else required]
     #[arg(long, env = "KASSA_MASTER_KEY_FILE", value_name = "PATH")]
     pub(super) master_key_file: Option<PathBuf>,
+    /// Address of a running `kassa sandbox`, in test mode [default: one within this process]
+    #[arg(long, env = "KASSA_SANDBOX_URL", value_name = "URL")]
+    pub(super) sandbox_url: Option<String>,
+}
+
+/// The arguments of `kassa sandbox`.
+#[derive(Args, Clone, Debug)]
+pub struct SandboxArgs {
+    /// Address to listen on, which only Kassa may reach: there is no access control
+    #[arg(
+        long,
+        env = "KASSA_SANDBOX_LISTEN",
+        default_value = "127.0.0.1:3200",
+        value_name = "HOST:PORT"
+    )]
+    pub(super) listen: String,
+    /// `sqlite:PATH` or `postgres://…`, there in the schema kassa_sandbox
+    #[arg(
+        long,
+        env = "KASSA_SANDBOX_DATABASE_URL",
+        default_value = "sqlite:sandbox.db",
+        value_name = "URL",
+        hide_env_values = true
+    )]
+    pub(super) database_url: String,
+    /// Kassa's database, whose sandbox records of version 0.1 are copied at the first start
+    #[arg(long, value_name = "URL")]
+    pub(super) take_over_from: Option<String>,
+}
+
+/// The address at which providers reach the deployment.
+#[derive(Args, Clone, Debug)]
+pub struct BaseUrlArgs {
+    /// Public address of the API host [default: http:// and the listening address]
+    #[arg(long, env = "KASSA_BASE_URL", value_name = "URL")]
+    pub(super) base_url: Option<String>,
+    #[arg(long, env = "KASSA_LISTEN", default_value = "127.0.0.1:3000", hide = true)]
+    pub(super) listen: String,
 }
 
 /// The arguments of `kassa serve`.
@@ -65,9 +103,21 @@ pub struct ServeArgs {
     /// Comma-separated networks that webhooks may reach although they are private
     #[arg(long, env = "KASSA_WEBHOOK_ALLOW", default_value = "", value_name = "CIDRS")]
     pub(super) webhook_allow: String,
+    /// `on` lets merchants of a sandbox advance the business time
+    #[arg(long, env = "KASSA_TEST_CLOCK", default_value = "off", value_name = "ON|OFF")]
+    pub(super) test_clock: String,
     /// Stop at this step of a payment, for tests that kill the program there
     #[arg(long, env = "KASSA_FAILPOINT", value_name = "STEP", hide = true)]
     pub(super) failpoint: Option<String>,
+    /// Go on after this many milliseconds
+    #[arg(
+        long,
+        env = "KASSA_FAILPOINT_PAUSE",
+        value_name = "MS",
+        requires = "failpoint",
+        hide = true
+    )]
+    pub(super) failpoint_pause: Option<u64>,
     #[command(flatten)]
     pub(super) limits: RateLimitArgs,
     /// Print the sandbox's addresses and the demo merchant's API key once the server is ready

@@ -6,13 +6,15 @@ mod durations;
 mod limits;
 mod role;
 mod args;
+mod sandbox;
 mod validation;
 
 #[cfg(test)]
 mod tests;
 
-pub use self::args::{ServeArgs, StorageArgs};
+pub use self::args::{BaseUrlArgs, SandboxArgs, ServeArgs, StorageArgs};
 pub use self::error::InvalidSetting;
 pub use self::limits::RateLimitArgs;
 pub use self::role::ServerRole;
+pub use self::sandbox::SandboxConfig;
 pub use self::validation::{ServeConfig, StorageConfig};

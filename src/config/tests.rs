@@ -89,6 +89,8 @@ fn an_invalid_value_is_one_line_with_variable_value_and_advice() {
         ("--limit-client", "none", "KASSA_LIMIT_CLIENT"),
         ("--limit-refusals", "10/10", "KASSA_LIMIT_REFUSALS"),
         ("--role", "page", "KASSA_ROLE"),
+        ("--sandbox-url", "127.0.0.1:3200", "KASSA_SANDBOX_URL"),
+        ("--sandbox-url", "http://127.0.0.1:3200/x", "KASSA_SANDBOX_URL"),
         ("--api-url", "http://127.0.0.1:3000", "KASSA_API_URL"),
         ("--trusted-proxies", "10.0.0.1", "KASSA_TRUSTED_PROXIES"),
         ("--trusted-proxies", "10.0.0.0/8;::1/128", "KASSA_TRUSTED_PROXIES"),
@@ -138,6 +140,21 @@ fn live_mode_accepts_no_failpoint() {
         .expect_err("live")
         .to_string();
     assert!(line.starts_with("KASSA_FAILPOINT"), "{line}");
+    let paused = ["--failpoint", "payment-written", "--failpoint-pause", "250"];
+    assert_eq!(
+        parse_and_validate(&paused).expect("a pause").failpoint_pause,
+        Some(Duration::from_millis(250))
+    );
+}
+
+#[test]
+fn live_mode_has_no_sandbox() {
+    let flags = ["--sandbox-url", "http://127.0.0.1:3200/"];
+    let test = parse_and_validate(&flags).expect("valid").storage;
+    assert_eq!(test.sandbox_url.as_deref(), Some("http://127.0.0.1:3200"));
+    let live = parse_and_validate(&[&flags[..], &["--mode", "live"]].concat());
+    let line = live.expect_err("live").to_string();
+    assert!(line.starts_with("KASSA_SANDBOX_URL"), "{line}");
 }
 
 #[test]

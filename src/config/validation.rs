@@ -7,10 +7,11 @@ use std::time::Duration;
 use ipnet::IpNet;
 
 use super::addresses::{parse_networks, parse_public_url, redact_password};
-use super::args::{ServeArgs, StorageArgs};
+use super::args::{BaseUrlArgs, ServeArgs, StorageArgs};
 use super::durations::{parse_duration, parse_retry_schedule};
 use super::error::InvalidSetting;
 use super::role::{ServerRole, parse_role};
+use super::sandbox::parse_sandbox_url;
 use crate::domain::mode::Mode;
 use crate::platform::rate_limit::RateLimitSettings;
 use crate::services::failpoint::Failpoint;
@@ -23,6 +24,8 @@ pub struct StorageConfig {
     pub mode: Mode,
     pub database: DatabaseUrl,
     pub master_key_file: PathBuf,
+    /// `None` for a sandbox within this process, and in live mode.
+    pub sandbox_url: Option<String>,
 }
 
 /// Validated [`ServeArgs`]. A public address that is `None` follows from the bound address.
@@ -38,8 +41,12 @@ pub struct ServeConfig {
     pub authorization_window: Duration,
     pub attempts_max: u32,
     pub webhooks: DeliverySettings,
+    /// Always `false` in live mode.
+    pub has_test_clock: bool,
     /// Always `None` in live mode.
     pub failpoint: Option<Failpoint>,
+    /// How long the program pauses at the failpoint. `None` until it is killed.
+    pub failpoint_pause: Option<Duration>,
     pub limits: RateLimitSettings,
     pub trusted_proxies: Vec<IpNet>,
     pub welcome: bool,
@@ -68,7 +75,22 @@ impl StorageArgs {
                 ));
             }
         };
-        Ok(StorageConfig { mode, database, master_key_file })
+        let sandbox_url = parse_sandbox_url(mode, self.sandbox_url.as_deref())?;
+        Ok(StorageConfig { mode, database, master_key_file, sandbox_url })
+    }
+}
+
+impl BaseUrlArgs {
+    /// The address without a slash at the end.
+    ///
+    /// # Errors
+    /// [`InvalidSetting`] for the first value that is not valid.
+    pub fn validate(self) -> Result<String, InvalidSetting> {
+        let listen = parse_listen(&self.listen)?;
+        match self.base_url {
+            Some(url) => parse_public_url("KASSA_BASE_URL", &url),
+            None => Ok(format!("http://{listen}")),
+        }
     }
 }
 
@@ -85,10 +107,12 @@ impl ServeArgs {
                 self.webhook_schedule.as_deref(),
                 &self.webhook_allow,
             )?,
+            has_test_clock: parse_test_clock(storage.mode, &self.test_clock)?,
             failpoint: self
                 .failpoint
                 .map(|step| parse_failpoint(storage.mode, &step))
                 .transpose()?,
+            failpoint_pause: self.failpoint_pause.map(Duration::from_millis),
             limits: self.limits.to_settings(storage.mode)?,
             trusted_proxies: self.limits.parse_trusted_proxies()?,
             storage,
@@ -136,6 +160,18 @@ fn parse_count(variable: &'static str, text: &str) -> Result<u32, InvalidSetting
     match text.parse() {
         Ok(count @ 1..=100) => Ok(count),
         _ => Err(InvalidSetting::new(variable, text, "write a whole number from 1 to 100")),
+    }
+}
+
+fn parse_test_clock(mode: Mode, text: &str) -> Result<bool, InvalidSetting> {
+    match (text, mode) {
+        ("off", _) => Ok(false),
+        ("on", Mode::Test) => Ok(true),
+        ("on", Mode::Live) => {
+            let advice = "leave it out: the time of live payments can't be advanced";
+            Err(InvalidSetting::new("KASSA_TEST_CLOCK", text, advice))
+        }
+        _ => Err(InvalidSetting::new("KASSA_TEST_CLOCK", text, "write on or off")),
     }
 }
 

@@ -27,6 +27,11 @@ impl RecipientType {
         }
     }
 
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|recipient_type| recipient_type.code() == code)
+    }
+
     /// The codes of the currencies it can be paid out in (decision 22).
     #[must_use]
     pub const fn currencies(self) -> &'static [&'static str] {

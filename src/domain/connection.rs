@@ -1,82 +1,78 @@
 //! A merchant's connections to payment providers.
 
-use super::intent::Order;
+use super::abilities::{CardEntry, SupportedMethod, includes_method};
 use super::method::PaymentMethod;
 use super::money::Currency;
+use super::time::Timestamp;
 
-/// A payment provider.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ProviderKind {
-    /// The sandbox's mock processor (interface, section 1).
-    Sandbox,
-}
-
-impl ProviderKind {
-    pub const ALL: [Self; 1] = [Self::Sandbox];
-
-    /// The code used in the database.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Sandbox => "mock",
-        }
-    }
-
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|provider| provider.code() == code)
-    }
-}
+/// The name of the sandbox's provider (interface, section 1).
+pub const SANDBOX: &str = "sandbox";
 
 /// A merchant's contract with a provider.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Connection {
     /// The `connection_id` that beneficiaries are created for.
     pub id: String,
-    pub provider: ProviderKind,
-    pub supports_split: bool,
+    /// The name of the provider, such as `sandbox`.
+    pub provider: String,
+    /// Whether new payments may use it.
+    pub is_enabled: bool,
+    /// `None` if the provider has no choice of it.
+    pub card_entry: Option<CardEntry>,
+    /// What the merchant offers of the provider's methods.
     pub methods: Vec<SupportedMethod>,
+    /// The currencies it is restricted to. `None` for every currency of the methods.
+    pub currencies: Option<Vec<Currency>>,
+    /// The email address of payments whose customer has none.
+    pub fallback_email: Option<String>,
+    pub health: Health,
 }
 
-/// A payment method that a connection supports.
+/// Whether the provider accepts the connection's keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SupportedMethod {
-    pub method: PaymentMethod,
-    /// `None` if every currency is supported.
-    pub currencies: Option<Vec<Currency>>,
+pub enum Health {
+    Healthy,
+    /// The provider rejected the keys; new payments don't use the connection until a check
+    /// succeeds.
+    Unhealthy {
+        reason: String,
+        since: Timestamp,
+    },
 }
 
 impl Connection {
-    /// The sandbox's connection: every method in every currency, splits included (decision 23).
+    /// An enabled connection that offers `methods` without further restrictions.
+    #[must_use]
+    pub fn new(id: String, provider: &str, methods: Vec<SupportedMethod>) -> Self {
+        Self {
+            id,
+            provider: provider.to_owned(),
+            is_enabled: true,
+            card_entry: None,
+            methods,
+            currencies: None,
+            fallback_email: None,
+            health: Health::Healthy,
+        }
+    }
+
+    /// The sandbox's connection: every method in every currency (decision 23).
     #[must_use]
     pub fn new_sandbox(id: String) -> Self {
-        let methods =
-            PaymentMethod::ALL.map(|method| SupportedMethod { method, currencies: None }).to_vec();
-        Self { id, provider: ProviderKind::Sandbox, supports_split: true, methods }
+        let methods = PaymentMethod::ALL.map(SupportedMethod::everywhere).to_vec();
+        Self::new(id, SANDBOX, methods)
     }
 
-    /// Whether this connection supports `method` in the order's currency, and splits if the order
-    /// is split.
+    /// Whether new payments may use it at all.
     #[must_use]
-    pub fn supports(&self, method: PaymentMethod, order: &Order) -> bool {
-        let currency = order.money.currency();
-        let is_match = |supported: &SupportedMethod| {
-            supported.method == method
-                && supported.currencies.as_ref().is_none_or(|all| all.contains(&currency))
-        };
-        (self.supports_split || order.split.is_none()) && self.methods.iter().any(is_match)
+    pub fn is_usable(&self) -> bool {
+        self.is_enabled && self.health == Health::Healthy
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn provider_codes_round_trip() {
-        for provider in ProviderKind::ALL {
-            assert_eq!(ProviderKind::from_code(provider.code()), Some(provider));
-        }
-        assert_eq!(ProviderKind::from_code("Mock"), None);
+    /// Whether the merchant offers `method` in `currency` by this connection.
+    #[must_use]
+    pub fn offers(&self, method: PaymentMethod, currency: Currency) -> bool {
+        includes_method(&self.methods, method, currency)
+            && self.currencies.as_ref().is_none_or(|currencies| currencies.contains(&currency))
     }
 }

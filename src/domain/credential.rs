@@ -16,6 +16,9 @@ pub struct Credential {
     pub intent_id: String,
     pub reference_id: String,
     pub attempt_id: AttemptId,
+    /// The connection whose provider stores the instrument. `None` only for a credential of a
+    /// merchant that had no connection.
+    pub connection_id: Option<String>,
     pub method: PaymentMethod,
     pub card: MaskedCard,
     /// The customer agreed to merchant-initiated payments.

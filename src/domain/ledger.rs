@@ -14,10 +14,13 @@ pub enum LedgerAccount {
     Receivable,
     /// Owed to the merchant.
     MerchantPayable,
-    /// Owed to a beneficiary of a split.
+    /// Owed to a beneficiary of a split; owed by the beneficiary if a refund took back what was
+    /// paid out.
     BeneficiaryPayable(String),
     /// Reserved for refunds without a result.
     RefundsUnderWay,
+    /// Owed back to customers: captured by approvals of attempts that were not open any more.
+    LateApprovals,
 }
 
 impl LedgerAccount {
@@ -31,6 +34,7 @@ impl LedgerAccount {
             Self::MerchantPayable => "merchant_payable",
             Self::BeneficiaryPayable(_) => "beneficiary_payable",
             Self::RefundsUnderWay => "refunds_under_way",
+            Self::LateApprovals => "late_approvals",
         }
     }
 
@@ -54,6 +58,7 @@ impl LedgerAccount {
             ("merchant_payable", None) => Some(Self::MerchantPayable),
             ("beneficiary_payable", Some(id)) => Some(Self::BeneficiaryPayable(id.to_owned())),
             ("refunds_under_way", None) => Some(Self::RefundsUnderWay),
+            ("late_approvals", None) => Some(Self::LateApprovals),
             _ => None,
         }
     }
@@ -80,12 +85,26 @@ pub enum Posting {
     Sale,
     /// An instalment of a mandate was paid.
     Collection,
+    /// The payer's bank took a paid instalment back.
+    CollectionReturned,
     /// Reserved for a refund, before the provider is called.
     RefundReserved,
     /// The provider paid the refund.
     RefundPaid,
     /// The refund failed: the reserved amount is owed again.
     RefundFreed,
+    /// The provider paid a beneficiary's share out of the captured amount.
+    Payout,
+    /// A refund that was paid came back: the amount is owed again.
+    RefundReturned,
+    /// An attempt that was not open any more was approved: the amount is authorized.
+    LateAuthorization,
+    /// The provider has released a late authorization.
+    LateRelease,
+    /// An attempt that was not open any more was approved: the amount is captured.
+    LateSale,
+    /// The provider has refunded a late sale.
+    LateRefund,
 }
 
 impl Posting {
@@ -97,9 +116,16 @@ impl Posting {
             Self::Capture => "capture",
             Self::Sale => "sale",
             Self::Collection => "collection",
+            Self::CollectionReturned => "collection_returned",
             Self::RefundReserved => "refund_reserved",
             Self::RefundPaid => "refund_paid",
             Self::RefundFreed => "refund_freed",
+            Self::Payout => "payout",
+            Self::RefundReturned => "refund_returned",
+            Self::LateAuthorization => "late_authorization",
+            Self::LateRelease => "late_release",
+            Self::LateSale => "late_sale",
+            Self::LateRefund => "late_refund",
         }
     }
 
@@ -119,14 +145,20 @@ impl Posting {
                 .chain(payable_entries(-amount, shares))
         };
         let entries = match self {
-            Self::Authorization => authorization_entries(amount),
-            Self::Release => authorization_entries(-amount),
+            Self::Authorization | Self::LateAuthorization => authorization_entries(amount),
+            Self::Release | Self::LateRelease => authorization_entries(-amount),
             Self::Capture => {
                 authorization_entries(-amount).into_iter().chain(receivable_entries()).collect()
             }
-            Self::Sale | Self::Collection => receivable_entries().collect(),
+            Self::Sale | Self::Collection | Self::RefundReturned => receivable_entries().collect(),
+            Self::CollectionReturned => collection_returned_entries(amount),
+            Self::LateSale => late_sale_entries(amount),
+            Self::LateRefund => late_sale_entries(-amount),
             Self::RefundReserved => payable_entries(amount, shares)
                 .chain([entry(LedgerAccount::RefundsUnderWay, -amount)])
+                .collect(),
+            Self::Payout => payable_entries(amount, shares)
+                .chain([entry(LedgerAccount::Receivable, -amount)])
                 .collect(),
             Self::RefundPaid => vec![
                 entry(LedgerAccount::RefundsUnderWay, amount),
@@ -138,6 +170,18 @@ impl Posting {
         };
         entries.into_iter().filter(|entry| entry.amount != 0).collect()
     }
+}
+
+/// Reverses a collection, which is never split.
+fn collection_returned_entries(amount: i64) -> Vec<LedgerEntry> {
+    Posting::Collection.to_entries(-amount, &[])
+}
+
+fn late_sale_entries(amount: i64) -> Vec<LedgerEntry> {
+    vec![
+        LedgerEntry { account: LedgerAccount::Receivable, amount },
+        LedgerEntry { account: LedgerAccount::LateApprovals, amount: -amount },
+    ]
 }
 
 /// The entries of the payable accounts, with the sign of `amount`.

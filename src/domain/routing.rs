@@ -1,29 +1,137 @@
-//! The methods offered for an order, and the connection that processes its payment (decision 6).
+//! The connection that processes a payment, and the methods offered for an order (decisions 6
+//! and 116).
 
+use super::abilities::{Abilities, CardEntry, MandateSupport};
 use super::connection::Connection;
 use super::intent::Order;
 use super::method::PaymentMethod;
 
-/// Returns the methods that an order can be paid by, in the order of [`PaymentMethod::ALL`].
-#[must_use]
-pub fn list_offered_methods(connections: &[Connection], order: &Order) -> Vec<PaymentMethod> {
-    PaymentMethod::ALL
-        .into_iter()
-        .filter(|method| connection_for(connections, order, *method).is_some())
-        .collect()
+/// A connection, what its provider can do, and whether its provider answers at present.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    pub connection: Connection,
+    pub abilities: Abilities,
+    /// The last calls had no answer, so the connection is used only if every other one rests too.
+    pub is_resting: bool,
 }
 
-/// Returns the first connection that supports the order by `method`, `None` if the method is not
-/// offered.
-#[must_use]
-pub fn connection_for<'a>(
-    connections: &'a [Connection],
-    order: &Order,
-    method: PaymentMethod,
-) -> Option<&'a Connection> {
-    is_eligible(method, order)
-        .then(|| connections.iter().find(|connection| connection.supports(method, order)))
-        .flatten()
+/// A merchant's connections in the merchant's order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Routes {
+    candidates: Vec<Candidate>,
+}
+
+impl Routes {
+    #[must_use]
+    pub const fn new(candidates: Vec<Candidate>) -> Self {
+        Self { candidates }
+    }
+
+    /// The connection of this id, whether or not it is usable.
+    #[must_use]
+    pub fn find(&self, connection_id: &str) -> Option<&Candidate> {
+        self.candidates.iter().find(|candidate| candidate.connection.id == connection_id)
+    }
+
+    /// The methods that an order can be paid by, in the order of [`PaymentMethod::ALL`].
+    #[must_use]
+    pub fn list_offered_methods(&self, order: &Order) -> Vec<PaymentMethod> {
+        PaymentMethod::ALL
+            .into_iter()
+            .filter(|method| self.choose(order, *method).is_some())
+            .collect()
+    }
+
+    /// The connection of a new payment by `method`: the first one that supports the order. `None`
+    /// if the method is not offered.
+    #[must_use]
+    pub fn choose(&self, order: &Order, method: PaymentMethod) -> Option<&Candidate> {
+        let is_held = order.capture_mode.delays_capture_of(method);
+        let supports = |one: &&Candidate| one.supports(order, method) && one.takes_on_page(method);
+        let supporting = self.candidates.iter().filter(supports).collect();
+        // What is captured by mistake can only be refunded, so this precedes the rest.
+        let holding = prefer(supporting, |one| !is_held || one.abilities.can_hold);
+        let awake = prefer(holding, |one| !one.is_resting);
+        let storing = prefer(awake, |one| {
+            !order.allow_remember_credentials
+                || method != PaymentMethod::Card
+                || one.abilities.can_store
+        });
+        storing.first().copied()
+    }
+
+    /// Whether a customer can pay with a credential of this connection. One that rests is not
+    /// offered if the method can be paid by another one.
+    #[must_use]
+    pub fn offers_credential(
+        &self,
+        connection_id: &str,
+        order: &Order,
+        method: PaymentMethod,
+    ) -> bool {
+        let supports = |one: &Candidate| one.supports(order, method) && one.abilities.can_store;
+        let is_way_around = |other: &Candidate| !other.is_resting && other.supports(order, method);
+        self.find(connection_id).is_some_and(|own| {
+            supports(own) && (!own.is_resting || !self.candidates.iter().any(is_way_around))
+        })
+    }
+
+    /// Whether a credential of this connection can be charged without the customer.
+    #[must_use]
+    pub fn supports_automatic(
+        &self,
+        connection_id: &str,
+        order: &Order,
+        method: PaymentMethod,
+    ) -> bool {
+        self.find(connection_id).is_some_and(|own| {
+            own.supports(order, method) && own.abilities.can_charge_without_customer
+        })
+    }
+}
+
+/// Those for which `is_preferred` holds; all if it holds for none.
+fn prefer(
+    candidates: Vec<&Candidate>,
+    is_preferred: impl Fn(&Candidate) -> bool,
+) -> Vec<&Candidate> {
+    let preferred: Vec<&Candidate> =
+        candidates.iter().copied().filter(|candidate| is_preferred(candidate)).collect();
+    if preferred.is_empty() { candidates } else { preferred }
+}
+
+impl Candidate {
+    /// Whether the order can be paid by `method` over this connection.
+    fn supports(&self, order: &Order, method: PaymentMethod) -> bool {
+        let (connection, abilities, currency) =
+            (&self.connection, &self.abilities, order.money.currency());
+        is_eligible(method, order)
+            && connection.is_usable()
+            && connection.offers(method, currency)
+            && abilities.supports(method, currency)
+            && (order.money.minor() > 0 || abilities.accepts_zero_amount)
+            && (!order.require_unscheduled_mit
+                || abilities.can_store && abilities.can_charge_without_customer)
+            && (method != PaymentMethod::DebitOrder || abilities.mandates != MandateSupport::None)
+            && (!abilities.requires_email
+                || order.purchaser.email.is_some()
+                || connection.fallback_email.is_some())
+            && self.supports_split(order)
+    }
+
+    /// Whether the hosted page can enter what `method` needs: it has no way to a card form of the
+    /// provider.
+    fn takes_on_page(&self, method: PaymentMethod) -> bool {
+        method != PaymentMethod::Card || self.abilities.card_entry == CardEntry::Here
+    }
+
+    /// The beneficiaries of a split are registered at one connection, which has to process it.
+    fn supports_split(&self, order: &Order) -> bool {
+        order.split.as_ref().is_none_or(|split| {
+            !self.abilities.recipients.is_empty()
+                && split.connection_id.as_ref().is_none_or(|id| *id == self.connection.id)
+        })
+    }
 }
 
 /// Whether the order itself allows the method. `future_payments` are paid by debit order, and only

@@ -3,34 +3,65 @@
 use serde_json::{Map, Value, json};
 
 use super::types::{PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED};
+use crate::domain::credential::Credential;
+use crate::domain::mandate::MandateId;
 use crate::domain::time::Timestamp;
 use crate::platform::secrets::Secrets;
 use crate::platform::{credential_token, random};
 use crate::store::tables::events;
-use crate::store::{NewEvent, StoreError, StoredEvent, Tx};
+use crate::store::{NewEvent, StoreError, StoredEvent, StoredIntent, StoredMandate, Tx};
 
-/// Appends an event of this content.
+/// What an event reports on.
+pub(super) struct EventSubject<'a> {
+    merchant_id: &'a str,
+    intent_id: &'a str,
+    /// Set for the events of a mandate, which are numbered by themselves.
+    mandate: Option<MandateId>,
+}
+
+impl<'a> EventSubject<'a> {
+    pub(super) fn intent(intent: &'a StoredIntent) -> Self {
+        Self { merchant_id: &intent.merchant.id, intent_id: &intent.id, mandate: None }
+    }
+
+    /// The intent that the credential was stored with.
+    pub(super) fn credential(credential: &'a Credential) -> Self {
+        let Credential { merchant_id, intent_id, .. } = credential;
+        Self { merchant_id, intent_id, mandate: None }
+    }
+
+    pub(super) fn mandate(mandate: &'a StoredMandate) -> Self {
+        let StoredMandate { merchant_id, intent_id, .. } = mandate;
+        Self { merchant_id, intent_id, mandate: Some(mandate.id) }
+    }
+}
+
+/// Appends an event of this content, with the next number of its subject (decision 50).
 pub(super) async fn append_event(
     tx: &mut Tx,
-    merchant_id: &str,
-    intent_id: &str,
+    subject: EventSubject<'_>,
     event_type: &'static str,
     content: Map<String, Value>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
+    let EventSubject { merchant_id, intent_id, mandate } = subject;
+    let sequence = events::next_sequence(tx, intent_id, mandate).await?;
     let id = random::new_uuid();
     let new = NewEvent {
         body: build_body(&id, event_type, Value::Object(content), now),
         id,
         merchant_id: merchant_id.to_owned(),
         intent_id: Some(intent_id.to_owned()),
+        mandate,
+        sequence,
         kind: event_type,
         created: now,
     };
     events::append(tx, &new).await
 }
 
-/// The stored body of an event: its content with what every event has.
+/// The stored body of an event: its content with what every event has, except the sequence, which
+/// has a column of its own.
 #[must_use]
 pub fn build_body(id: &str, event_type: &str, content: Value, created: Timestamp) -> String {
     json!({
@@ -42,17 +73,19 @@ pub fn build_body(id: &str, event_type: &str, content: Value, created: Timestamp
     .to_string()
 }
 
-/// The body of an event as it is delivered. The `credential_token` is added only now, so that no
-/// table contains what can charge a stored credential.
+/// The body of an event as it is delivered, with its sequence. The `credential_token` is added only
+/// now, so that no table contains what can charge a stored credential.
 #[must_use]
 pub fn build_delivery_body(secrets: &Secrets, event: &StoredEvent) -> String {
-    if !matches!(event.kind.as_str(), PAYMENT_CREDENTIAL | PAYMENT_CREDENTIAL_DELETED) {
-        return event.body.clone();
-    }
     let Ok(mut body) = serde_json::from_str::<Value>(&event.body) else {
         return event.body.clone();
     };
-    if let Some(id) = body["content"]["credential_id"].as_str() {
+    if let Some(sequence) = event.sequence {
+        body["sequence"] = sequence.into();
+    }
+    if matches!(event.kind.as_str(), PAYMENT_CREDENTIAL | PAYMENT_CREDENTIAL_DELETED)
+        && let Some(id) = body["content"]["credential_id"].as_str()
+    {
         body["content"]["credential_token"] = credential_token::derive_token(secrets, id).into();
     }
     body.to_string()

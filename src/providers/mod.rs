@@ -2,24 +2,45 @@
 //! services get a provider from.
 //!
 //! Every call carries a reference of Kassa's own, so that a repeated call never moves money twice.
-//! After [`ProviderUnreachable`] it is unknown whether the call took effect.
 
-mod unreachable;
+mod call;
 mod instrument;
 mod payment;
 mod authorization;
 mod refund;
+mod payout;
 mod mandate;
+mod collection;
+mod notification;
+mod listing;
+mod health;
 mod provider;
+mod secret;
+mod factory;
+mod resting;
+mod monitor;
 mod traced;
 pub mod sandbox;
 mod registry;
 
 pub use self::authorization::AuthorizationResult;
+pub use self::call::{CallError, ProviderCall};
+pub use self::collection::{CollectionRequest, CollectionResult};
+pub use self::factory::{
+    OpenProviderError, ProviderFactory, ProviderRequirements, ProviderSettings,
+};
+pub use self::health::{ConnectionHealth, KeyRejection};
 pub use self::instrument::{Instrument, MandateToSign, ProviderToken};
+pub use self::listing::{ListedKind, ListedRecord, ListedStatus, ListingPage, ListingWindow};
 pub use self::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange};
-pub use self::payment::{Initiator, PaymentRequest, PaymentResult, TransferDetails};
-pub use self::provider::{PaymentProvider, ProviderFuture};
+pub use self::notification::{NotificationError, NotificationHint, NotificationSubject};
+pub use self::payment::{
+    Approval, Initiator, InstrumentStorage, JournalError, PaymentHandle, PaymentJournal,
+    PaymentRequest, PaymentResult, PaymentStatus, RecipientShare, Refusal, TransferDetails,
+    VoidResult,
+};
+pub use self::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
+pub use self::provider::PaymentProvider;
 pub use self::refund::{RefundRequest, RefundResult};
-pub use self::registry::Providers;
-pub use self::unreachable::ProviderUnreachable;
+pub use self::registry::{ConnectionProvider, ProviderEnvironment, Providers, build_notify_url};
+pub use self::secret::ProviderSecret;

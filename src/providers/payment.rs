@@ -1,28 +1,51 @@
-//! Payments: what a provider is sent, and what it returns.
+//! Payments: what a provider is sent, and what it answers.
+
+use futures_util::future::BoxFuture;
 
 use super::instrument::{Instrument, ProviderToken};
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::attempt::CustomerAction;
 use crate::domain::method::PaymentMethod;
+use crate::domain::method::card::MaskedCard;
 use crate::domain::money::Money;
+use crate::domain::purchaser::Purchaser;
 use crate::domain::sandbox::SandboxInstructions;
 use crate::domain::time::Timestamp;
 
 /// A payment to execute once. Contains the customer's secrets for one call, so it has no `Debug`.
 pub struct PaymentRequest {
-    /// Unique to the attempt: a provider that receives it twice returns the same result and charges
-    /// once.
+    /// Unique to the attempt: a provider that receives it twice returns the same result and
+    /// charges once.
     pub reference: String,
+    pub intent_id: String,
+    /// The merchant's own reference of the order.
+    pub order_reference: String,
+    pub merchant_name: String,
+    pub purchaser_id: String,
+    pub purchaser: Purchaser,
     pub method: PaymentMethod,
     pub money: Money,
     pub instrument: Instrument,
     /// When the authorization expires if it is not captured. `None` if the amount is captured at
     /// once.
     pub authorize_until: Option<Timestamp>,
-    /// Whether the provider stores the instrument and returns a token for it.
-    pub store_instrument: bool,
+    pub storage: InstrumentStorage,
     pub initiator: Initiator,
+    /// The beneficiaries' shares of the amount; empty if the payment is not split.
+    pub shares: Vec<RecipientShare>,
+    /// Where a page of the provider sends the customer back to. `None` without a customer.
+    pub back_url: Option<String>,
     pub sandbox: SandboxInstructions,
+}
+
+/// Whether the provider stores the instrument and returns a token for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InstrumentStorage {
+    No,
+    /// For the customer's later payments.
+    OneClick,
+    /// For payments that the merchant initiates, too.
+    MerchantInitiated,
 }
 
 /// Who initiates a payment. A payment that the merchant initiates has no customer who could act.
@@ -32,17 +55,99 @@ pub enum Initiator {
     Merchant,
 }
 
+/// A beneficiary's share of a payment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecipientShare {
+    /// The provider's identifier of the beneficiary.
+    pub external_id: String,
+    /// Minor units.
+    pub amount: i64,
+}
+
+/// What identifies a payment at its provider after it was sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PaymentHandle {
+    pub reference: String,
+    /// The provider's own identifier, if it was recorded.
+    pub provider_id: Option<String>,
+    pub method: PaymentMethod,
+    pub money: Money,
+}
+
+/// Records the provider's identifier of a payment before anything can be charged.
+pub trait PaymentJournal: Send + Sync {
+    /// Commits the identifier. A provider that gets an error must not go on: the attempt is not
+    /// open any more, or the database can't be written.
+    fn record<'a>(&'a self, provider_id: &'a str) -> BoxFuture<'a, Result<(), JournalError>>;
+}
+
+/// The identifier was not recorded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the attempt is not open, or the database can't be written")]
+pub struct JournalError;
+
 /// The status of a payment at its provider.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PaymentResult {
-    /// The amount is captured, or authorized if the request had
-    /// [`PaymentRequest::authorize_until`]. Has the token of the instrument if it was to be stored.
-    Approved(Option<ProviderToken>),
-    Refused(FailureReason),
+    Approved(Approval),
+    Refused(Refusal),
     /// The customer has to act first.
     ActionRequired(CustomerAction),
     /// The result is not known yet.
     Pending,
+}
+
+/// An approved payment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Approval {
+    /// Whether the amount is captured; otherwise it is authorized.
+    pub is_captured: bool,
+    /// When the provider lets the authorization expire, if it says so.
+    pub expires_at: Option<Timestamp>,
+    /// What was approved; compared with the order's.
+    pub money: Money,
+    /// The token of the instrument if it was to be stored.
+    pub token: Option<ProviderToken>,
+    /// The card, if it was typed at the provider.
+    pub card: Option<MaskedCard>,
+}
+
+/// A refused payment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    pub reason: FailureReason,
+    /// The provider's own code, for the merchant.
+    pub code: Option<String>,
+}
+
+impl Refusal {
+    /// A refusal without a code of the provider.
+    #[must_use]
+    pub const fn without_code(reason: FailureReason) -> Self {
+        Self { reason, code: None }
+    }
+}
+
+/// The answer to the query of a payment's status.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PaymentStatus {
+    Known(PaymentResult),
+    /// The provider has the payment, and was never told to charge it.
+    NotStarted,
+    /// The provider does not know the reference. The call may still be on its way.
+    NeverHeard,
+}
+
+/// The answer to a void.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum VoidResult {
+    /// Nothing can be charged under this reference any more.
+    Gone,
+    /// The payment has ended before; or it can't be voided any more, and this is its status.
+    Was(PaymentResult),
+    /// The provider can't prevent a charge whose call is still on its way. It is ruled out this
+    /// long after the last call can have been sent.
+    CannotPromise(std::time::Duration),
 }
 
 /// The account that a customer transfers the amount to.

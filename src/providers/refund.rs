@@ -1,7 +1,9 @@
-//! Refunds: what a provider is sent, and what it returns.
+//! Refunds: what a provider is sent, and what it answers.
 
+use super::payment::{PaymentHandle, RecipientShare};
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::money::Money;
+use crate::domain::time::Timestamp;
 
 /// A refund to execute once.
 #[derive(Clone, Debug)]
@@ -9,8 +11,11 @@ pub struct RefundRequest {
     /// Unique to the refund: a provider that receives it twice returns the same result and refunds
     /// once.
     pub reference: String,
-    pub payment_reference: String,
+    pub payment: PaymentHandle,
     pub money: Money,
+    /// What is taken back from the beneficiaries; empty if the payment is not split.
+    pub shares: Vec<RecipientShare>,
+    pub created: Timestamp,
 }
 
 /// The status of a refund at its provider.

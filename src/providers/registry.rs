@@ -1,37 +1,221 @@
-//! The providers of a deployment.
+//! The providers of a deployment, opened for its connections.
 
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use zeroize::Zeroizing;
+
+use super::factory::{OpenProviderError, ProviderFactory, ProviderSettings};
+use super::health::KeyRejection;
+use super::monitor::ConnectionMonitor;
 use super::provider::PaymentProvider;
-use super::sandbox::SandboxProvider;
+use super::sandbox::{SandboxClient, SandboxFactory, SandboxHelpers};
+use super::secret::{ProviderSecret, unseal_valid_secrets};
 use super::traced::TracedProvider;
+use crate::domain::abilities::Abilities;
+use crate::domain::time::Timestamp;
+use crate::platform::clock::Clock;
+use crate::platform::secrets::{HashPurpose, Secrets, UnsealError, to_hex};
+use crate::store::tables::connections;
+use crate::store::{SecretKind, Store, StoreError, StoredConnection};
+
+/// What every provider is opened with.
+#[derive(Clone)]
+pub struct ProviderEnvironment {
+    pub store: Store,
+    pub secrets: Secrets,
+    pub clock: Clock,
+    /// The address at which providers reach this deployment, without a slash at the end. `None` if
+    /// the process does not know it.
+    pub base_url: Option<String>,
+}
 
 /// The providers of a deployment. Services get theirs from here and name none of them.
 pub struct Providers {
-    sandbox: Option<TracedProvider<SandboxProvider>>,
+    environment: ProviderEnvironment,
+    factories: Vec<Box<dyn ProviderFactory>>,
+    sandbox: Option<SandboxHelpers>,
+    /// By connection. An entry is replaced when the connection's version changes.
+    opened: Mutex<HashMap<String, OpenedProvider>>,
+}
+
+#[derive(Clone)]
+struct OpenedProvider {
+    version: i64,
+    /// When a secret that was rotated ceases to be valid.
+    valid_until: Option<Timestamp>,
+    provider: Arc<dyn PaymentProvider>,
+    monitor: Arc<ConnectionMonitor>,
+}
+
+/// The provider of a connection, and whether it answers.
+pub struct ConnectionProvider {
+    pub provider: Arc<dyn PaymentProvider>,
+    /// The last calls of this process had no answer (decision 116).
+    pub is_resting: bool,
 }
 
 impl Providers {
-    /// `sandbox` is `None` in live mode.
+    /// The providers of this build, one line for each. `sandbox` is `None` in live mode.
     #[must_use]
-    pub fn new(sandbox: Option<SandboxProvider>) -> Self {
-        Self { sandbox: sandbox.map(TracedProvider::new) }
+    pub fn new(environment: ProviderEnvironment, sandbox: Option<SandboxClient>) -> Self {
+        let mut factories: Vec<Box<dyn ProviderFactory>> = Vec::new();
+        factories.extend(sandbox.clone().map(SandboxFactory::boxed));
+        let sandbox = sandbox.map(SandboxHelpers::new);
+        Self { sandbox, ..Self::with_factories(environment, factories) }
     }
 
-    /// The provider of every payment. `None` if the deployment has no provider.
+    /// These providers alone.
     #[must_use]
-    pub fn provider(&self) -> Option<&dyn PaymentProvider> {
-        self.sandbox.as_ref().map(|provider| provider as &dyn PaymentProvider)
+    pub fn with_factories(
+        environment: ProviderEnvironment,
+        factories: Vec<Box<dyn ProviderFactory>>,
+    ) -> Self {
+        Self { environment, factories, sandbox: None, opened: Mutex::default() }
     }
 
-    /// The sandbox provider, for what only its own helpers can do. `None` in live mode.
+    /// The factory of a provider. `None` if this build has no connector for it.
     #[must_use]
-    pub fn sandbox(&self) -> Option<&SandboxProvider> {
-        self.sandbox.as_ref().map(TracedProvider::inner)
+    pub fn find_factory(&self, provider: &str) -> Option<&dyn ProviderFactory> {
+        self.factories.iter().map(|factory| &**factory).find(|factory| factory.name() == provider)
     }
 
-    /// The identifier of a beneficiary at the provider of its connection. Every connection belongs
-    /// to the sandbox provider.
+    /// The names of the providers, in the order of the registry.
     #[must_use]
-    pub fn recipient_code(&self, beneficiary_id: &str) -> String {
-        SandboxProvider::recipient_code(beneficiary_id)
+    pub fn list_names(&self) -> Vec<&'static str> {
+        self.factories.iter().map(|factory| factory.name()).collect()
     }
+
+    /// The provider of a connection, also of one that is disabled or unhealthy: its payments go on.
+    /// `None` if there is no such connection, or this build has no connector for it.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the connection can't be read.
+    pub async fn of_connection(
+        &self,
+        connection_id: &str,
+    ) -> Result<Option<Arc<dyn PaymentProvider>>, StoreError> {
+        let stored = connections::find(&self.environment.store, connection_id).await?;
+        Ok(stored.and_then(|stored| self.open(&stored)).map(|opened| opened.provider))
+    }
+
+    /// The provider of a connection that was just read. `None` as for [`Self::of_connection`].
+    #[must_use]
+    pub fn open(&self, stored: &StoredConnection) -> Option<ConnectionProvider> {
+        let opened = self.find_opened(stored).or_else(|| self.open_new(stored))?;
+        Some(ConnectionProvider {
+            is_resting: opened.monitor.is_resting(),
+            provider: opened.provider,
+        })
+    }
+
+    /// What the provider of a connection can do with these settings, which need not be stored yet.
+    ///
+    /// # Errors
+    /// [`OpenProviderError`] if the settings can't be used, or this build has no connector.
+    pub fn read_abilities(
+        &self,
+        stored: &StoredConnection,
+    ) -> Result<Abilities, OpenProviderError> {
+        let provider = &stored.connection.provider;
+        let no_connector = || OpenProviderError(format!("no connector for {provider}"));
+        let factory = self.find_factory(provider).ok_or_else(no_connector)?;
+        Ok(self.build(factory, stored)?.provider.abilities().clone())
+    }
+
+    /// What only the sandbox can do. `None` without a sandbox.
+    #[must_use]
+    pub const fn sandbox(&self) -> Option<&SandboxHelpers> {
+        self.sandbox.as_ref()
+    }
+
+    fn find_opened(&self, stored: &StoredConnection) -> Option<OpenedProvider> {
+        let now = self.environment.clock.now();
+        let opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        // A row that was read before the last change does not replace what was opened after it.
+        let is_current = |opened: &&OpenedProvider| {
+            opened.version >= stored.version && opened.valid_until.is_none_or(|until| now < until)
+        };
+        opened.get(&stored.connection.id).filter(is_current).cloned()
+    }
+
+    fn open_new(&self, stored: &StoredConnection) -> Option<OpenedProvider> {
+        let id = &stored.connection.id;
+        let provider = &stored.connection.provider;
+        let Some(factory) = self.find_factory(provider) else {
+            tracing::error!(connection = id, provider, "this build has no connector for it");
+            return None;
+        };
+        match self.build(factory, stored) {
+            Ok(opened) => {
+                let mut all = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+                all.insert(id.clone(), opened.clone());
+                Some(opened)
+            }
+            Err(error) => {
+                tracing::error!(connection = id, provider, %error, "the provider can't be used");
+                None
+            }
+        }
+    }
+
+    fn build(
+        &self,
+        factory: &dyn ProviderFactory,
+        stored: &StoredConnection,
+    ) -> Result<OpenedProvider, OpenProviderError> {
+        let ProviderEnvironment { store, clock, .. } = &self.environment;
+        let now = clock.now();
+        let settings = self
+            .build_settings(stored, now)
+            .map_err(|error: UnsealError| OpenProviderError(error.to_string()))?;
+        let monitor = Arc::new(ConnectionMonitor {
+            connection_id: stored.connection.id.clone(),
+            version: stored.version,
+            store: store.clone(),
+            clock: clock.clone(),
+            rejection: settings.rejection.clone(),
+            rest: Mutex::default(),
+        });
+        let provider = TracedProvider::new(factory.open(settings)?, Arc::clone(&monitor));
+        let previous = [&stored.secret, &stored.notify_secret].map(|secret| &secret.previous);
+        let ends = previous.into_iter().flatten().map(|previous| previous.valid_until);
+        Ok(OpenedProvider {
+            version: stored.version,
+            valid_until: ends.filter(|until| now < *until).min(),
+            provider: Arc::new(provider),
+            monitor,
+        })
+    }
+
+    fn build_settings(
+        &self,
+        stored: &StoredConnection,
+        now: Timestamp,
+    ) -> Result<ProviderSettings, UnsealError> {
+        let ProviderEnvironment { secrets, base_url, .. } = &self.environment;
+        let connection = &stored.connection;
+        let unseal =
+            |kind, stored| unseal_valid_secrets(secrets, &connection.id, kind, stored, now);
+        let derived =
+            secrets.keyed_hash(HashPurpose::NotificationSecret, &[connection.id.as_bytes()]);
+        Ok(ProviderSettings {
+            connection_id: connection.id.clone(),
+            card_entry: connection.card_entry,
+            is_realistic: stored.is_realistic,
+            endpoint: stored.endpoint.clone(),
+            fallback_email: connection.fallback_email.clone(),
+            secrets: unseal(SecretKind::Api, &stored.secret)?,
+            notify_secrets: unseal(SecretKind::Notification, &stored.notify_secret)?,
+            derived_notify_secret: ProviderSecret::new(Zeroizing::new(to_hex(&derived))),
+            notify_url: base_url.as_deref().map(|base| build_notify_url(base, &connection.id)),
+            rejection: KeyRejection::default(),
+        })
+    }
+}
+
+/// Where the provider of a connection sends notifications.
+#[must_use]
+pub fn build_notify_url(base_url: &str, connection_id: &str) -> String {
+    format!("{base_url}/providers/{connection_id}/notify")
 }

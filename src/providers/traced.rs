@@ -1,94 +1,215 @@
-//! A span around every call to a provider.
+//! A span and a time limit around every call to a provider, and a record of whether it was
+//! answered.
 
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::HeaderMap;
 use futures_util::FutureExt;
 use tracing::{Instrument, info_span};
 
 use super::authorization::AuthorizationResult;
+use super::call::{CallError, ProviderCall};
+use super::collection::{CollectionRequest, CollectionResult};
+use super::health::ConnectionHealth;
+use super::instrument::ProviderToken;
+use super::listing::{ListingPage, ListingWindow};
 use super::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange};
-use super::payment::{PaymentRequest, PaymentResult, TransferDetails};
-use super::provider::{PaymentProvider, ProviderFuture};
+use super::monitor::ConnectionMonitor;
+use super::notification::{NotificationError, NotificationHint};
+use super::payment::{
+    PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus, TransferDetails,
+    VoidResult,
+};
+use super::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
+use super::provider::PaymentProvider;
 use super::refund::{RefundRequest, RefundResult};
+use crate::domain::abilities::Abilities;
+use crate::domain::time::Timestamp;
 
-/// Runs every call of `P` in a span `provider_call` with the fields `operation`, `provider` and
-/// `reference`. No other part of a request is recorded, because requests contain secrets and
+/// How long a payment's call may take.
+const PAY_TIMEOUT: Duration = Duration::from_secs(20);
+/// How long every other call may take.
+const CALL_TIMEOUT: Duration = Duration::from_secs(10);
+const PAY: &str = "pay";
+
+/// Runs every call of a provider in a span `provider_call` with the fields `operation`, `provider`
+/// and `reference`. No other part of a request is recorded, because requests contain secrets and
 /// personal data.
-pub(super) struct TracedProvider<P>(P);
+pub(super) struct TracedProvider {
+    provider: Arc<dyn PaymentProvider>,
+    monitor: Arc<ConnectionMonitor>,
+}
 
-impl<P: PaymentProvider> TracedProvider<P> {
-    pub(super) const fn new(provider: P) -> Self {
-        Self(provider)
+impl TracedProvider {
+    pub(super) const fn new(
+        provider: Arc<dyn PaymentProvider>,
+        monitor: Arc<ConnectionMonitor>,
+    ) -> Self {
+        Self { provider, monitor }
     }
 
-    pub(super) const fn inner(&self) -> &P {
-        &self.0
-    }
-
-    fn trace<'a, T: 'a>(
-        &self,
+    fn trace<'a, T: Send + 'a>(
+        &'a self,
         operation: &'static str,
         reference: &str,
-        call: ProviderFuture<'a, T>,
-    ) -> ProviderFuture<'a, T> {
-        let span = info_span!("provider_call", operation, provider = self.0.name(), reference);
+        call: ProviderCall<'a, T>,
+    ) -> ProviderCall<'a, T> {
+        let provider = self.provider.name();
+        let span = info_span!("provider_call", operation, provider, reference);
         let traced = async move {
-            let result = call.await;
+            let timeout = if operation == PAY { PAY_TIMEOUT } else { CALL_TIMEOUT };
+            let result =
+                tokio::time::timeout(timeout, call).await.unwrap_or(Err(CallError::Unknown));
+            self.count(operation, result.as_ref().err());
+            self.monitor.record(result.is_ok()).await;
             tracing::debug!(is_answered = result.is_ok(), "the provider call has ended");
             result
         };
         traced.instrument(span).boxed()
     }
+
+    fn count(&self, operation: &'static str, error: Option<&CallError>) {
+        let outcome = match error {
+            None => "answered",
+            Some(CallError::NotSent) => "not_sent",
+            Some(CallError::Unknown) => "unknown",
+        };
+        let labels = [
+            ("connection", self.monitor.connection_id.clone()),
+            ("operation", operation.to_owned()),
+            ("outcome", outcome.to_owned()),
+        ];
+        metrics::counter!("kassa_provider_calls_total", &labels).increment(1);
+    }
 }
 
-impl<P: PaymentProvider> PaymentProvider for TracedProvider<P> {
+impl PaymentProvider for TracedProvider {
     fn name(&self) -> &'static str {
-        self.0.name()
+        self.provider.name()
     }
 
-    fn pay(&self, request: PaymentRequest) -> ProviderFuture<'_, PaymentResult> {
+    fn abilities(&self) -> &Abilities {
+        self.provider.abilities()
+    }
+
+    fn pay<'a>(
+        &'a self,
+        request: PaymentRequest,
+        journal: &'a dyn PaymentJournal,
+    ) -> ProviderCall<'a, PaymentResult> {
         let reference = request.reference.clone();
-        self.trace("pay", &reference, self.0.pay(request))
+        self.trace(PAY, &reference, self.provider.pay(request, journal))
     }
 
-    fn query_status<'a>(&'a self, reference: &'a str) -> ProviderFuture<'a, Option<PaymentResult>> {
-        self.trace("query_status", reference, self.0.query_status(reference))
+    fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {
+        self.trace("query_payment", &payment.reference, self.provider.query_payment(payment))
+    }
+
+    fn void<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, VoidResult> {
+        self.trace("void", &payment.reference, self.provider.void(payment))
     }
 
     fn find_transfer_details<'a>(
         &'a self,
-        reference: &'a str,
-    ) -> ProviderFuture<'a, Option<TransferDetails>> {
-        self.trace("find_transfer_details", reference, self.0.find_transfer_details(reference))
+        payment: &'a PaymentHandle,
+    ) -> ProviderCall<'a, Option<TransferDetails>> {
+        let call = self.provider.find_transfer_details(payment);
+        self.trace("find_transfer_details", &payment.reference, call)
     }
 
-    fn void<'a>(&'a self, reference: &'a str) -> ProviderFuture<'a, ()> {
-        self.trace("void", reference, self.0.void(reference))
+    fn capture<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
+        self.trace("capture", &payment.reference, self.provider.capture(payment))
     }
 
-    fn capture<'a>(&'a self, reference: &'a str) -> ProviderFuture<'a, AuthorizationResult> {
-        self.trace("capture", reference, self.0.capture(reference))
+    fn release<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
+        self.trace("release", &payment.reference, self.provider.release(payment))
     }
 
-    fn release<'a>(&'a self, reference: &'a str) -> ProviderFuture<'a, AuthorizationResult> {
-        self.trace("release", reference, self.0.release(reference))
+    fn refund<'a>(&'a self, refund: &'a RefundRequest) -> ProviderCall<'a, RefundResult> {
+        self.trace("refund", &refund.reference, self.provider.refund(refund))
+    }
+
+    fn query_refund<'a>(
+        &'a self,
+        refund: &'a RefundRequest,
+    ) -> ProviderCall<'a, Option<RefundResult>> {
+        self.trace("query_refund", &refund.reference, self.provider.query_refund(refund))
+    }
+
+    fn delete_token<'a>(&'a self, token: &'a ProviderToken) -> ProviderCall<'a, ()> {
+        self.trace("delete_token", "", self.provider.delete_token(token))
+    }
+
+    fn create_recipient<'a>(
+        &'a self,
+        recipient: &'a RecipientRequest,
+    ) -> ProviderCall<'a, RecipientResult> {
+        let call = self.provider.create_recipient(recipient);
+        self.trace("create_recipient", &recipient.reference, call)
+    }
+
+    fn pay_out<'a>(&'a self, payout: &'a PayoutRequest) -> ProviderCall<'a, PayoutResult> {
+        self.trace("pay_out", &payout.reference, self.provider.pay_out(payout))
+    }
+
+    fn query_payout<'a>(
+        &'a self,
+        payout: &'a PayoutRequest,
+    ) -> ProviderCall<'a, Option<PayoutResult>> {
+        self.trace("query_payout", &payout.reference, self.provider.query_payout(payout))
     }
 
     fn find_mandate<'a>(
         &'a self,
-        reference: &'a str,
-    ) -> ProviderFuture<'a, Option<ProviderMandate>> {
-        self.trace("find_mandate", reference, self.0.find_mandate(reference))
+        payment_reference: &'a str,
+    ) -> ProviderCall<'a, Option<ProviderMandate>> {
+        self.trace("find_mandate", payment_reference, self.provider.find_mandate(payment_reference))
     }
 
-    fn change_mandate(
+    fn change_mandate<'a>(
+        &'a self,
+        change: &'a ProviderMandateChange,
+    ) -> ProviderCall<'a, MandateChangeResult> {
+        self.trace("change_mandate", &change.reference, self.provider.change_mandate(change))
+    }
+
+    fn collect<'a>(
+        &'a self,
+        collection: &'a CollectionRequest,
+    ) -> ProviderCall<'a, CollectionResult> {
+        self.trace("collect", &collection.reference, self.provider.collect(collection))
+    }
+
+    fn query_collection<'a>(
+        &'a self,
+        collection: &'a CollectionRequest,
+    ) -> ProviderCall<'a, Option<CollectionResult>> {
+        self.trace(
+            "query_collection",
+            &collection.reference,
+            self.provider.query_collection(collection),
+        )
+    }
+
+    fn parse_notification(
         &self,
-        request: ProviderMandateChange,
-    ) -> ProviderFuture<'_, MandateChangeResult> {
-        let reference = request.reference.clone();
-        self.trace("change_mandate", &reference, self.0.change_mandate(request))
+        headers: &HeaderMap,
+        body: &[u8],
+        now: Timestamp,
+    ) -> Result<Vec<NotificationHint>, NotificationError> {
+        self.provider.parse_notification(headers, body, now)
     }
 
-    fn refund(&self, request: RefundRequest) -> ProviderFuture<'_, RefundResult> {
-        let reference = request.reference.clone();
-        self.trace("refund", &reference, self.0.refund(request))
+    fn list<'a>(
+        &'a self,
+        window: ListingWindow,
+        cursor: Option<&'a str>,
+    ) -> ProviderCall<'a, ListingPage> {
+        self.trace("list", "", self.provider.list(window, cursor))
+    }
+
+    fn check(&self) -> ProviderCall<'_, ConnectionHealth> {
+        self.trace("check", "", self.provider.check())
     }
 }

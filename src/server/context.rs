@@ -5,52 +5,122 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 
+use super::clock_sync::{OpenedClocks, advance_sandbox, open_clocks};
 use super::error::StartupError;
+use super::sandbox::{OpenedSandbox, name_sandbox, open_sandbox};
 use crate::config::{StorageArgs, StorageConfig};
 use crate::domain::mode::Mode;
 use crate::platform::clock::Clock;
 use crate::platform::rate_limit::{RateLimitSettings, RateLimits};
 use crate::platform::secrets::Secrets;
-use crate::providers::Providers;
-use crate::providers::sandbox::SandboxProvider;
+use crate::providers::{ProviderEnvironment, Providers};
+use crate::sandbox::SandboxServer;
 use crate::services::{AppContext, ServiceSettings};
 use crate::store::Store;
 use crate::store::tables::settings;
 
-/// Opens the context of the administrative commands. They need no running server: payment settings
-/// are empty, and nothing is rate limited.
+/// Opens the context of the administrative commands that call no provider. They need no running
+/// server: payment settings are empty, and nothing is rate limited.
 ///
 /// # Errors
 /// [`StartupError`] if a setting is invalid, or the database or the master key cannot be used.
 pub async fn open_context(args: StorageArgs) -> Result<AppContext, StartupError> {
     let storage = args.validate()?;
+    let (settings, limits) = command_settings(&storage);
+    let opened = open_store(&storage).await?;
+    let sandbox = name_sandbox(&storage)?;
+    Ok(build_context(&storage, opened, sandbox, settings, None, limits)?.0)
+}
+
+/// As [`open_context`], for commands that call providers. The sandbox's program, if this process
+/// needs one, is to be stopped by the caller.
+///
+/// # Errors
+/// As [`open_context`], and if the sandbox can't start.
+pub async fn open_context_with_providers(
+    args: StorageArgs,
+) -> Result<(AppContext, Option<SandboxServer>), StartupError> {
+    let storage = args.validate()?;
+    let (settings, limits) = command_settings(&storage);
+    open_with_providers(&storage, settings, None, limits).await
+}
+
+/// Opens the context of the server, and the sandbox.
+///
+/// # Errors
+/// As [`open_context_with_providers`].
+pub(super) async fn open_server_context(
+    storage: &StorageConfig,
+    settings: ServiceSettings,
+    base_url: String,
+    limits: Arc<RateLimits>,
+) -> Result<(AppContext, Option<SandboxServer>), StartupError> {
+    open_with_providers(storage, settings, Some(base_url), limits).await
+}
+
+async fn open_with_providers(
+    storage: &StorageConfig,
+    settings: ServiceSettings,
+    base_url: Option<String>,
+    limits: Arc<RateLimits>,
+) -> Result<(AppContext, Option<SandboxServer>), StartupError> {
+    let opened = open_store(storage).await?;
+    let clock = opened.clocks.real_clock.clone();
+    let sandbox = open_sandbox(storage, &opened.store, clock).await?;
+    let (context, server) = build_context(storage, opened, sandbox, settings, base_url, limits)?;
+    advance_sandbox(&context).await?;
+    Ok((context, server))
+}
+
+fn command_settings(storage: &StorageConfig) -> (ServiceSettings, Arc<RateLimits>) {
     let settings = ServiceSettings {
         mode: storage.mode,
         checkout_url: String::new(),
         authorization_window: Duration::ZERO,
         max_attempts: 0,
+        has_test_clock: false,
         failpoint: None,
+        failpoint_pause: None,
     };
-    let limits =
-        Arc::new(RateLimits::new(RateLimitSettings::default(), Vec::new(), &Clock::System));
-    build_context(&storage, settings, limits).await
+    let limits = RateLimits::new(RateLimitSettings::default(), Vec::new(), &Clock::System);
+    (settings, Arc::new(limits))
 }
 
-pub(super) async fn build_context(
-    storage: &StorageConfig,
-    settings: ServiceSettings,
-    limits: Arc<RateLimits>,
-) -> Result<AppContext, StartupError> {
+/// The database and the clocks that follow it.
+struct OpenedStore {
+    store: Store,
+    clocks: OpenedClocks,
+}
+
+async fn open_store(storage: &StorageConfig) -> Result<OpenedStore, StartupError> {
     let store = Store::open(&storage.database).await?;
     ensure_mode(&store, storage.mode).await?;
+    let clocks = open_clocks(&store, storage.mode).await?;
+    Ok(OpenedStore { store: store.with_clock(clocks.real_clock.clone()), clocks })
+}
+
+/// `base_url` is the public address of the API host, if it is known.
+fn build_context(
+    storage: &StorageConfig,
+    opened: OpenedStore,
+    sandbox: OpenedSandbox,
+    settings: ServiceSettings,
+    base_url: Option<String>,
+    limits: Arc<RateLimits>,
+) -> Result<(AppContext, Option<SandboxServer>), StartupError> {
     let secrets = Secrets::load_or_create(&storage.master_key_file).map_err(|error| {
         StartupError::MasterKey { path: storage.master_key_file.display().to_string(), error }
     })?;
-    let clock = Clock::System;
-    let sandbox =
-        (storage.mode == Mode::Test).then(|| SandboxProvider::new(store.clone(), clock.clone()));
-    let providers = Providers::new(sandbox);
-    Ok(AppContext { store, secrets, clock, settings, limits, providers })
+    let OpenedStore { store, clocks: OpenedClocks { clock, real_clock } } = opened;
+    let environment = ProviderEnvironment {
+        store: store.clone(),
+        secrets: secrets.clone(),
+        clock: real_clock.clone(),
+        base_url,
+    };
+    let providers = Providers::new(environment, sandbox.client);
+    let context = AppContext { store, secrets, clock, real_clock, settings, limits, providers };
+    Ok((context, sandbox.server))
 }
 
 /// Writes the mode into a new database and compares it in an existing one: test and live payments

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 
 use crate::config::InvalidSetting;
 use crate::demo_shop::OpenShopError;
+use crate::sandbox::SandboxStartError;
 use crate::store::StoreError;
 
 /// Why the database cannot be opened with the given settings and master key.
@@ -16,6 +17,10 @@ pub enum StartupError {
     Store(#[from] StoreError),
     #[error("KASSA_MASTER_KEY_FILE: {path} can't be used: {error}")]
     MasterKey { path: String, error: std::io::Error },
+    #[error(transparent)]
+    Sandbox(#[from] SandboxStartError),
+    #[error("there is no way to speak HTTP: {0}")]
+    HttpClient(#[from] reqwest::Error),
     #[error(
         "KASSA_MODE: this database belongs to a {stored} environment; \
          one deployment is one environment"

@@ -9,6 +9,7 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
 
+use super::clock_sync::is_system_clock_right;
 use super::metrics;
 use crate::checkout_api::RemoteCheckout;
 use crate::services::AppState;
@@ -76,6 +77,9 @@ async fn report_readiness(
         return plain_text(StatusCode::SERVICE_UNAVAILABLE, "shutting down\n");
     }
     match state.store.check_ready().await {
+        Ok(()) if !is_system_clock_right(&state) => {
+            plain_text(StatusCode::SERVICE_UNAVAILABLE, "clock\n")
+        }
         Ok(()) => plain_text(StatusCode::OK, "ready\n"),
         Err(error) => {
             tracing::error!(%error, "not ready");

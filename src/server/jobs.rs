@@ -1,6 +1,7 @@
 //! Background work: attempts without a result are reconciled with their provider, authorizations
-//! expire, old idempotency keys and delivery attempts are deleted, idle rate limits are evicted,
-//! metrics are aggregated.
+//! expire, instalments are collected, notifications of providers are handled, the providers'
+//! records are reconciled, old rows are deleted, idle rate limits are evicted, metrics are
+//! aggregated.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,47 +13,60 @@ use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use super::metrics::run_upkeep;
 use crate::platform::rate_limit::RateLimits;
-use crate::services::deadlines::CALL_END_DEADLINE;
-use crate::services::{AppState, authorizations, mandates, reconciliation, refunds};
+use crate::services::call_sweep::CallSweep;
+use crate::services::money_alarms::MoneyAlarms;
+use crate::services::{AppState, authorizations, mandates, notifications, reconciliation};
 use crate::store::StoreError;
-use crate::store::tables::{deliveries, idempotency_keys};
+use crate::store::tables::{deliveries, idempotency_keys, provider_notifications};
 
-const RECONCILE_INTERVAL: Duration = Duration::from_secs(10);
+const UPKEEP_INTERVAL: Duration = Duration::from_secs(10);
 /// An authorization expires at most this long after its window.
-const EXPIRY_INTERVAL: Duration = Duration::from_secs(1);
+const PROVIDER_INTERVAL: Duration = Duration::from_secs(1);
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(60 * 60);
 const DELIVERY_ATTEMPT_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+const NOTIFICATION_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+/// How often it is checked whether the nightly reconciliation is due.
+const RECONCILIATION_INTERVAL: Duration = Duration::from_secs(30);
 
 /// The running background work. Ends with [`BackgroundJobs::stop`].
 pub(super) struct BackgroundJobs {
     stop: watch::Sender<bool>,
-    task: JoinHandle<()>,
+    tasks: Vec<JoinHandle<()>>,
 }
 
 impl BackgroundJobs {
     /// Waits for the current round to end; no other starts.
     pub(super) async fn stop(self) {
         let _ = self.stop.send(true);
-        let _ = self.task.await;
+        for task in self.tasks {
+            let _ = task.await;
+        }
     }
 }
 
 /// Starts the jobs of the roles with a database.
 pub(super) fn start(state: AppState) -> BackgroundJobs {
     let (stop, mut stopped) = watch::channel(false);
+    let asking = [
+        tokio::spawn(handle_notifications(AppState::clone(&state), stop.subscribe())),
+        tokio::spawn(reconcile_nightly(AppState::clone(&state), stop.subscribe())),
+        tokio::spawn(collect_instalments(AppState::clone(&state), stop.subscribe())),
+    ];
     let task = tokio::spawn(async move {
-        let [mut reconcile_timer, mut expiry_timer, mut cleanup_timer] =
-            [RECONCILE_INTERVAL, EXPIRY_INTERVAL, CLEANUP_INTERVAL].map(start_timer);
+        let [mut upkeep_timer, mut provider_timer, mut cleanup_timer] =
+            [UPKEEP_INTERVAL, PROVIDER_INTERVAL, CLEANUP_INTERVAL].map(start_timer);
+        let mut sweep = CallSweep::new(AppState::clone(&state));
+        let mut alarms = MoneyAlarms::default();
         loop {
             let round = tokio::select! {
-                _ = stopped.changed() => return,
-                _ = reconcile_timer.tick() => {
+                _ = stopped.changed() => return sweep.stop().await,
+                _ = upkeep_timer.tick() => {
                     run_upkeep();
                     state.limits.evict_idle();
-                    reconcile_all(&state).await.and(record_backlog(&state).await)
+                    record_metrics(&state, &mut alarms).await
                 }
-                _ = expiry_timer.tick() => {
-                    authorizations::expire_due_authorizations(&state).await.map(drop)
+                _ = provider_timer.tick() => {
+                    start_provider_work(&state, &mut sweep).await
                 }
                 _ = cleanup_timer.tick() => delete_expired(&state).await,
             };
@@ -61,14 +75,68 @@ pub(super) fn start(state: AppState) -> BackgroundJobs {
             }
         }
     });
-    BackgroundJobs { stop, task }
+    BackgroundJobs { stop, tasks: asking.into_iter().chain([task]).collect() }
+}
+
+/// Handles what providers have notified. A provider that is slow delays nothing else, and a stop
+/// leaves the rest to another process.
+async fn handle_notifications(state: AppState, mut stopped: watch::Receiver<bool>) {
+    let mut timer = start_timer(PROVIDER_INTERVAL);
+    loop {
+        let round = async {
+            timer.tick().await;
+            notifications::handle_received(&state).await
+        };
+        tokio::select! {
+            _ = stopped.changed() => return,
+            handled = round => if let Err(error) = handled {
+                tracing::error!(%error, "notifications of providers are handled later");
+            },
+        }
+    }
+}
+
+/// Collects the instalments that are due, and asks about the mandates whose daily query is due. A
+/// stop ends it at any point: what was written is sent by the sweep of another process.
+async fn collect_instalments(state: AppState, mut stopped: watch::Receiver<bool>) {
+    let mut timer = start_timer(PROVIDER_INTERVAL);
+    loop {
+        let round = async {
+            timer.tick().await;
+            mandates::collections::run_due_collections(&state).await?;
+            mandates::run_due_queries(&state).await
+        };
+        tokio::select! {
+            _ = stopped.changed() => return,
+            ran = round => if let Err(error) = ran {
+                tracing::error!(%error, "instalments are collected later");
+            },
+        }
+    }
+}
+
+/// Reconciles once a night. It changes nothing, so a stop ends it at any point.
+async fn reconcile_nightly(state: AppState, mut stopped: watch::Receiver<bool>) {
+    let mut timer = start_timer(RECONCILIATION_INTERVAL);
+    loop {
+        let round = async {
+            timer.tick().await;
+            reconciliation::run_nightly(&state).await
+        };
+        tokio::select! {
+            _ = stopped.changed() => return,
+            ran = round => if let Err(error) = ran {
+                tracing::error!(%error, "the reconciliation failed, and will be tried again");
+            },
+        }
+    }
 }
 
 /// Starts the jobs of the role `checkout`, which has no database.
 pub(super) fn start_checkout(limits: Arc<RateLimits>) -> BackgroundJobs {
     let (stop, mut stopped) = watch::channel(false);
     let task = tokio::spawn(async move {
-        let mut upkeep_timer = start_timer(RECONCILE_INTERVAL);
+        let mut upkeep_timer = start_timer(UPKEEP_INTERVAL);
         loop {
             tokio::select! {
                 _ = stopped.changed() => return,
@@ -79,7 +147,7 @@ pub(super) fn start_checkout(limits: Arc<RateLimits>) -> BackgroundJobs {
             }
         }
     });
-    BackgroundJobs { stop, task }
+    BackgroundJobs { stop, tasks: vec![task] }
 }
 
 fn start_timer(period: Duration) -> Interval {
@@ -88,10 +156,16 @@ fn start_timer(period: Duration) -> Interval {
     timer
 }
 
+async fn record_metrics(state: &AppState, alarms: &mut MoneyAlarms) -> Result<(), StoreError> {
+    record_backlog(state).await?;
+    alarms.record(state).await?;
+    reconciliation::record_metrics(state).await
+}
+
 /// Records how many deliveries are pending, and the age of the oldest in seconds.
 async fn record_backlog(state: &AppState) -> Result<(), StoreError> {
     let backlog = deliveries::find_backlog(&state.store).await?;
-    let age = backlog.oldest.map_or(0, |oldest| (state.clock.now().0 - oldest).max(0) / 1000);
+    let age = backlog.oldest.map_or(0, |oldest| (state.real_clock.now().0 - oldest).max(0) / 1000);
     #[expect(clippy::cast_precision_loss, reason = "a metric")]
     let [waiting, age] = [backlog.waiting, age].map(|count| count as f64);
     metrics::gauge!("kassa_webhook_backlog").set(waiting);
@@ -99,25 +173,23 @@ async fn record_backlog(state: &AppState) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Asks the providers about every call whose result is unknown after the call's deadline.
-async fn reconcile_all(state: &AppState) -> Result<(), StoreError> {
-    reconciliation::reconcile_unsettled_attempts(state).await?;
-    authorizations::resend_unanswered_instructions(state, CALL_END_DEADLINE).await?;
-    refunds::resend_unsettled_refunds(state, CALL_END_DEADLINE).await?;
-    mandates::resend_unanswered_changes(state, CALL_END_DEADLINE).await?;
-    Ok(())
+/// Instructs the release of what has lapsed, and starts every call that is due. Waits for no
+/// provider.
+async fn start_provider_work(state: &AppState, sweep: &mut CallSweep) -> Result<(), StoreError> {
+    authorizations::expire_due_authorizations(state).await?;
+    sweep.start_due().await
 }
 
 async fn delete_expired(state: &AppState) -> Result<(), StoreError> {
-    let now = state.clock.now();
-    let (responses_before, attempts_before) = (
-        now.saturating_sub(idempotency_keys::KEY_RETENTION),
-        now.saturating_sub(DELIVERY_ATTEMPT_RETENTION),
-    );
+    let now = state.real_clock.now();
+    let [responses_before, attempts_before, notifications_before] =
+        [idempotency_keys::KEY_RETENTION, DELIVERY_ATTEMPT_RETENTION, NOTIFICATION_RETENTION]
+            .map(|retention| now.saturating_sub(retention));
     let deleted = state.store.write(move |tx| {
         async move {
             idempotency_keys::delete_older_than(tx, responses_before).await?;
-            deliveries::delete_attempts_before(tx, attempts_before).await
+            deliveries::delete_attempts_before(tx, attempts_before).await?;
+            provider_notifications::delete_handled_before(tx, notifications_before).await
         }
         .boxed()
     });

@@ -2,15 +2,18 @@
 //! how it stops.
 
 mod error;
-mod context;
 mod logging;
 mod metrics;
+mod clock_sync;
 mod health;
+mod shutdown;
+mod sandbox;
+mod context;
 mod router;
 mod jobs;
-mod shutdown;
 mod roles;
 
-pub use self::context::open_context;
+pub use self::context::{open_context, open_context_with_providers};
 pub use self::error::{ServeError, StartupError};
 pub use self::roles::run;
+pub use self::sandbox::run_sandbox;

@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use tokio::net::TcpListener;
 
-use super::context::build_context;
+use super::clock_sync::ClockSync;
+use super::context::open_server_context;
 use super::error::{ServeError, StartupError};
 use super::health::Readiness;
 use super::{jobs, logging, router, shutdown};
@@ -59,8 +60,10 @@ async fn run_with_store(
     limits: Arc<RateLimits>,
 ) -> Result<(), ServeError> {
     let address = listener.local_addr()?;
-    let state: AppState =
-        Arc::new(build_context(&config.storage, addresses.to_settings(config), limits).await?);
+    let (settings, base_url) = (addresses.to_settings(config), addresses.base_url.clone());
+    let (context, sandbox) =
+        open_server_context(&config.storage, settings, base_url, limits).await?;
+    let state: AppState = Arc::new(context);
     if config.role == ServerRole::Api && config.checkout_url.is_none() {
         tracing::warn!(
             "KASSA_CHECKOUT_URL is not set: \
@@ -73,6 +76,7 @@ async fn run_with_store(
         ServerRole::Api => router::api_router(&state, &readiness, shop.clone()),
         _ => router::full_router(&state, &readiness, shop.clone(), load_fonts(config)),
     };
+    let clock_sync = ClockSync::start(AppState::clone(&state));
     let jobs = jobs::start(AppState::clone(&state));
     let delivery_worker = webhooks::start_worker(AppState::clone(&state), config.webhooks.clone())?;
     tracing::info!(%address, mode = state.settings.mode.code(), "listening");
@@ -82,6 +86,10 @@ async fn run_with_store(
     shutdown::serve_until_stopped(listener, app, readiness).await?;
     delivery_worker.stop().await;
     jobs.stop().await;
+    clock_sync.stop().await;
+    if let Some(sandbox) = sandbox {
+        sandbox.stop().await;
+    }
     state.store.close().await;
     Ok(())
 }
@@ -152,7 +160,9 @@ impl PublicAddresses {
             checkout_url: self.checkout_url.clone(),
             authorization_window: config.authorization_window,
             max_attempts: config.attempts_max,
+            has_test_clock: config.has_test_clock,
             failpoint: config.failpoint,
+            failpoint_pause: config.failpoint_pause,
         }
     }
 }

@@ -49,7 +49,8 @@ pub(super) async fn serve_until_stopped(
     }
 }
 
-async fn wait_for_stop_signal() {
+/// Returns when the process gets SIGTERM or SIGINT.
+pub(super) async fn wait_for_stop_signal() {
     let (Ok(mut terminate), Ok(mut interrupt)) =
         (signal(SignalKind::terminate()), signal(SignalKind::interrupt()))
     else {

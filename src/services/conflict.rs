@@ -1,5 +1,6 @@
 //! Lost compare-and-sets.
 
+use super::calls::Settled;
 use crate::store::StoreError;
 
 /// Why a provider's result was not written.
@@ -13,11 +14,11 @@ pub(super) enum SettleError {
 }
 
 impl SettleError {
-    /// Treats a lost compare-and-set as success: the result is written already.
-    pub(super) fn ignore_conflict<T: Default>(result: Result<T, Self>) -> Result<T, StoreError> {
+    /// A lost compare-and-set as [`Settled::Lost`].
+    pub(super) fn to_settled<T>(result: Result<T, Self>) -> Result<Settled<T>, StoreError> {
         match result {
-            Ok(value) => Ok(value),
-            Err(Self::VersionConflict) => Ok(T::default()),
+            Ok(value) => Ok(Settled::Done(value)),
+            Err(Self::VersionConflict) => Ok(Settled::Lost),
             Err(Self::Store(error)) => Err(error),
         }
     }

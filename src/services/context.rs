@@ -20,15 +20,23 @@ pub struct ServiceSettings {
     pub authorization_window: Duration,
     /// The number of interactive attempts after which an intent fails (decision 1).
     pub max_attempts: u32,
+    /// Whether the merchant can advance the business time. Always `false` in live mode.
+    pub has_test_clock: bool,
     /// The failpoint at which a test pauses the program.
     pub failpoint: Option<Failpoint>,
+    /// How long the program pauses there. `None` until it is killed.
+    pub failpoint_pause: Option<Duration>,
 }
 
 /// What every use case works with.
 pub struct AppContext {
     pub store: Store,
     pub secrets: Secrets,
+    /// Business time: what is due on a date, lapses or expires. Ahead of `real_clock` in a sandbox
+    /// whose test clock was advanced.
     pub clock: Clock,
+    /// The time of leases, waits, retries, tokens and idempotency keys.
+    pub real_clock: Clock,
     pub settings: ServiceSettings,
     pub limits: Arc<RateLimits>,
     pub providers: Providers,
@@ -38,11 +46,14 @@ pub struct AppContext {
 pub type AppState = Arc<AppContext>;
 
 impl AppContext {
-    /// Never returns if this is the failpoint of the settings.
+    /// Pauses if this is the failpoint of the settings.
     pub(crate) async fn pause_at(&self, failpoint: Failpoint) {
         if self.settings.failpoint == Some(failpoint) {
             tracing::warn!(step = failpoint.code(), "halted");
-            std::future::pending::<()>().await;
+            match self.settings.failpoint_pause {
+                Some(pause) => tokio::time::sleep(pause).await,
+                None => std::future::pending::<()>().await,
+            }
         }
     }
 }

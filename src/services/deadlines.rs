@@ -1,11 +1,17 @@
-//! The deadlines of provider calls. After [`CALL_END_DEADLINE`] no call of an attempt can be under
-//! way, so an attempt that its provider does not know was never sent.
+//! The deadlines of calls to providers (ADR 118).
 
 use std::time::Duration;
 
-/// A call starts within this time after its attempt was written, or not at all. Together with the
-/// longest call it is less than [`CALL_END_DEADLINE`].
-pub(super) const CALL_START_DEADLINE: Duration = Duration::from_secs(20);
+/// A payment's call begins within this time after its attempt was written, or not at all. Measured
+/// by a clock that is never set back or forward.
+pub const CALL_START_DEADLINE: Duration = Duration::from_secs(20);
 
-/// Every call has ended this long after its attempt was written.
+/// Every call of an attempt has ended this long after the attempt was written, so that a reference
+/// which its provider does not know can be voided.
 pub const CALL_END_DEADLINE: Duration = Duration::from_secs(60);
+
+/// How long a customer's request waits for the provider before the waiting page is shown.
+pub(super) const CUSTOMER_WAIT: Duration = Duration::from_secs(12);
+
+/// How long the request of an automatic payment waits for the provider.
+pub(super) const AUTOMATIC_WAIT: Duration = Duration::from_secs(22);

@@ -41,6 +41,20 @@ failpoints! {
     RefundAnswered = "refund-answered",
     /// The result of the refund is written.
     RefundSettled = "refund-settled",
+    /// The payout is written and taken; the provider has not been called.
+    PayoutWritten = "payout-written",
+    /// The provider has paid out; the payout is still `initiated`.
+    PayoutAnswered = "payout-answered",
+    /// The result of the payout is written.
+    PayoutSettled = "payout-settled",
+    /// The instalment is written; the provider has not been called.
+    CollectionWritten = "collection-written",
+    /// The provider has collected the instalment; its result is not written.
+    CollectionAnswered = "collection-answered",
+    /// The provider has released or refunded a late approval; the reversal is open.
+    ReversalAnswered = "reversal-answered",
+    /// The provider has deleted an instrument; the deletion is open.
+    TokenDeletionAnswered = "token-deletion-answered",
     /// The change of the mandate is written; the provider has not been called.
     MandateWritten = "mandate-written",
     /// The provider has changed the mandate; its result is not written.

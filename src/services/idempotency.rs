@@ -1,5 +1,6 @@
 //! `Idempotency-Key`: the first response is stored, in the transaction of the change that it
-//! reports, and returned to every repetition (decision 15).
+//! reports, and returned to every repetition (decision 15). The response to a refused request
+//! reports no change; it is stored in a transaction of its own (decision 49).
 
 use futures_util::FutureExt;
 
@@ -56,7 +57,7 @@ pub async fn find_conflict(
     ctx: &AppContext,
     scope: &IdempotencyScope,
 ) -> Result<Option<KeyConflict>, StoreError> {
-    let claim = idempotency_keys::find(&ctx.store, scope, ctx.clock.now()).await?;
+    let claim = idempotency_keys::find(&ctx.store, scope, ctx.real_clock.now()).await?;
     Ok(claim.and_then(|claim| to_result(claim).err()))
 }
 
@@ -99,6 +100,23 @@ pub(crate) async fn claim_key_and_store_response(
     Ok(store_response(tx, response).await?)
 }
 
+/// As [`claim_key_and_store_response`], for a request that was refused: the transaction that found
+/// out is rolled back with its claim. Stores nothing if another request has claimed the key
+/// meanwhile.
+///
+/// # Errors
+/// As [`claim_key`].
+pub async fn store_refusal(
+    ctx: &AppContext,
+    response: StoredResponse,
+) -> Result<(), IdempotencyError> {
+    let now = ctx.real_clock.now();
+    let stored = ctx.store.write(move |tx| {
+        async move { claim_key_and_store_response(tx, Some(&response), now).await }.boxed()
+    });
+    stored.await
+}
+
 /// Claims the key of a request whose response is not known yet, and stores its `subject`, from
 /// which the response can be built later.
 ///
@@ -126,7 +144,7 @@ pub async fn claim_key_immediately(
     scope: Option<IdempotencyScope>,
     subject: &str,
 ) -> Result<(), IdempotencyError> {
-    let (subject, now) = (subject.to_owned(), ctx.clock.now());
+    let (subject, now) = (subject.to_owned(), ctx.real_clock.now());
     let claimed = ctx.store.write(move |tx| {
         async move { claim_key_for_subject(tx, scope.as_ref(), &subject, now).await }.boxed()
     });

@@ -3,17 +3,26 @@
 
 pub mod failpoint;
 pub mod context;
+pub mod deadlines;
+mod calls;
 mod conflict;
 mod sweep;
-pub mod deadlines;
 mod task;
+mod job_lease;
 pub mod idempotency;
+pub mod connections;
+mod splits;
+pub mod payouts;
 pub mod credentials;
 pub mod mandates;
 pub mod payments;
-pub mod reconciliation;
 pub mod authorizations;
 pub mod refunds;
+pub mod call_sweep;
+pub mod notifications;
+pub mod reconciliation;
+pub mod money_alarms;
+pub mod test_clock;
 pub mod merchants;
 pub mod verify;
 

@@ -11,18 +11,29 @@ pub mod tables;
 
 pub use self::engine::database_url::DatabaseUrl;
 pub use self::engine::error::{Result, StoreError};
+pub use self::engine::schema::Schema;
 pub use self::engine::store::Store;
 pub use self::engine::tx::Tx;
 pub use self::tables::api_keys::{NewApiKey, StoredApiKey};
 pub use self::tables::attempts::NewAttempt;
 pub use self::tables::beneficiaries::Beneficiary;
+pub use self::tables::call_backlog::UnsettledCall;
+pub use self::tables::connections::{
+    NewConnection, PreviousSecret, SealedSecret, SecretKind, StoredConnection, StoredSecret,
+};
 pub use self::tables::credentials::NewCredential;
 pub use self::tables::events::{NewEvent, StoredEvent};
 pub use self::tables::idempotency_keys::{IdempotencyScope, KeyClaim};
-pub use self::tables::instalments::StoredInstalment;
+pub use self::tables::instalments::{NewInstalment, StoredInstalment};
 pub use self::tables::intents::{NewIntent, StoredIntent};
 pub use self::tables::ledger::StoredLedgerEntry;
 pub use self::tables::logos::Logo;
 pub use self::tables::mandates::{StoredMandate, StoredMandateChange};
 pub use self::tables::merchants::Merchant;
+pub use self::tables::money_records::RecordPage;
+pub use self::tables::payouts::NewPayout;
+pub use self::tables::provider_calls::{CallLease, CallProblem, NewCall, OpenCall};
+pub use self::tables::provider_notifications::{NewNotification, PendingNotification};
+pub use self::tables::reconciliations::StoredReconciliation;
 pub use self::tables::refunds::NewRefund;
+pub use self::tables::reversals::{NewReversal, Reversal, ReversalKind};

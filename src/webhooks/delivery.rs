@@ -45,7 +45,7 @@ pub(super) async fn deliver(
     destination: &Destination,
     claimed: ClaimedDelivery,
 ) {
-    let at = ctx.state.clock.now();
+    let at = ctx.state.real_clock.now();
     let result = sign_and_send(ctx, destination, &claimed, at).await;
     if let Err(error) = record_result(ctx, destination, claimed, at, result).await {
         tracing::error!(%error, "an attempt cannot be recorded; the delivery will be repeated");
@@ -80,7 +80,7 @@ async fn record_result(
     at: Timestamp,
     result: DeliveryResult,
 ) -> Result<(), StoreError> {
-    let now = ctx.state.clock.now();
+    let now = ctx.state.real_clock.now();
     let next_action = decide_next_action(&ctx.retry_schedule, &claimed, &result, now);
     count_result(next_action);
     let (id, is_gone) = (destination.id.clone(), result.status() == Some(HTTP_GONE));
@@ -91,23 +91,28 @@ async fn record_result(
         response_excerpt: result.response.map(|response| to_storable_text(&response.body_prefix)),
         failure: result.failure,
     };
-    let recorded = ctx.state.store.write(move |tx| {
+    let recorded = ctx.state.store.write::<_, StoreError, _>(move |tx| {
         async move {
             deliveries::record_attempt(tx, &claimed, &attempt, next_action).await?;
             if next_action == NextAction::MarkDelivered {
-                return destinations::record_success(tx, &id).await;
+                destinations::record_success(tx, &id).await?;
+                return Ok(false);
             }
             if let Some(failures) = destinations::record_failure(tx, &id, at, now).await? {
                 destinations::set_resting_until(tx, &id, cooldown_until(failures, now)).await?;
             }
-            if is_gone {
-                destinations::pause(tx, &id, "receiver", now).await?;
-            }
-            Ok(())
+            Ok(is_gone && destinations::pause_by_receiver(tx, &id, now).await?)
         }
         .boxed()
     });
-    recorded.await
+    if recorded.await? {
+        tracing::warn!(
+            webhook = %destination.id,
+            merchant = %destination.merchant_id,
+            "the receiver answered 410: the destination is paused until it is resumed"
+        );
+    }
+    Ok(())
 }
 
 /// Replaces what a text column cannot store: invalid UTF-8 and the character NUL.

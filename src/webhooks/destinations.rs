@@ -52,7 +52,7 @@ pub async fn create(
         id: id.clone(),
         merchant_id: merchant_id.to_owned(),
         url: url.to_owned(),
-        created: ctx.clock.now(),
+        created: ctx.real_clock.now(),
     };
     ctx.store.write(move |tx| async move { destinations::insert(tx, &new).await }.boxed()).await?;
     Ok(CreatedDestination { id, secret })
@@ -68,7 +68,7 @@ pub async fn rotate_secret(
     id: &str,
 ) -> Result<Option<SigningSecret>, StoreError> {
     let (secret, until) =
-        (SigningSecret::random(), ctx.clock.now().saturating_add(ROTATION_OVERLAP));
+        (SigningSecret::random(), ctx.real_clock.now().saturating_add(ROTATION_OVERLAP));
     let (id, sealed) = (id.to_owned(), seal_signing_secret(ctx, id, &secret));
     let rotated = ctx.store.write(move |tx| {
         async move { destinations::rotate_secret(tx, &id, &sealed, until).await }.boxed()
@@ -81,10 +81,8 @@ pub async fn rotate_secret(
 /// # Errors
 /// [`StoreError`] if the database cannot be written.
 pub async fn pause(ctx: &AppContext, id: &str) -> Result<bool, StoreError> {
-    let (id, now) = (id.to_owned(), ctx.clock.now());
-    ctx.store
-        .write(move |tx| async move { destinations::pause(tx, &id, "merchant", now).await }.boxed())
-        .await
+    let (id, now) = (id.to_owned(), ctx.real_clock.now());
+    ctx.store.write(move |tx| async move { destinations::pause(tx, &id, now).await }.boxed()).await
 }
 
 /// Resumes a destination, beginning with the events that waited. `false` for an unknown
@@ -102,7 +100,7 @@ pub async fn resume(ctx: &AppContext, id: &str) -> Result<bool, StoreError> {
 /// # Errors
 /// [`StoreError`] if the database cannot be written.
 pub async fn delete(ctx: &AppContext, id: &str) -> Result<bool, StoreError> {
-    let (id, now) = (id.to_owned(), ctx.clock.now());
+    let (id, now) = (id.to_owned(), ctx.real_clock.now());
     ctx.store.write(move |tx| async move { destinations::delete(tx, &id, now).await }.boxed()).await
 }
 
@@ -113,7 +111,7 @@ pub async fn delete(ctx: &AppContext, id: &str) -> Result<bool, StoreError> {
 /// [`StoreError`] if the database cannot be read or written.
 pub async fn resend_event(ctx: &AppContext, event_id: &str) -> Result<Option<u64>, StoreError> {
     let Some(event) = events::find(&ctx.store, event_id).await? else { return Ok(None) };
-    let now = ctx.clock.now();
+    let now = ctx.real_clock.now();
     let count = ctx.store.write(move |tx| {
         async move { deliveries::resend(tx, &event.id, &event.merchant_id, now).await }.boxed()
     });
@@ -130,12 +128,14 @@ pub async fn send_sample_event(
     merchant_id: &str,
     kind: &'static str,
 ) -> Result<String, StoreError> {
-    let (id, now) = (random::new_uuid(), ctx.clock.now());
+    let (id, now) = (random::new_uuid(), ctx.real_clock.now());
     let sample = NewEvent {
         body: build_body(&id, kind, build_sample_content(kind, now), now),
         id: id.clone(),
         merchant_id: merchant_id.to_owned(),
         intent_id: None,
+        mandate: None,
+        sequence: 1,
         kind,
         created: now,
     };

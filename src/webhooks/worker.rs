@@ -118,7 +118,7 @@ impl Worker {
 
     async fn poll(&mut self) -> Result<(), StoreError> {
         self.in_flight_tokens.retain(|_, token| Arc::strong_count(token) > 1);
-        let now = self.ctx.state.clock.now();
+        let now = self.ctx.state.real_clock.now();
         let due_destinations = destinations::list_due(&self.ctx.state.store, now).await?;
         let claims = due_destinations.into_iter().filter_map(|destination| {
             let in_flight = self

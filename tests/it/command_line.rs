@@ -1,7 +1,11 @@
 //! The command line of `kassa`.
 
+mod connection;
 mod merchant_set;
+mod metrics;
+mod reconcile;
 mod roles;
+mod sandbox;
 mod verify_page;
 mod webhook;
 
@@ -19,6 +23,7 @@ fn every_subcommand_has_help() {
     for command in [
         vec![],
         vec!["serve"],
+        vec!["sandbox"],
         vec!["merchant"],
         vec!["merchant", "create"],
         vec!["merchant", "set"],
@@ -27,6 +32,16 @@ fn every_subcommand_has_help() {
         vec!["key"],
         vec!["key", "create"],
         vec!["key", "revoke"],
+        vec!["connection"],
+        vec!["connection", "create"],
+        vec!["connection", "list"],
+        vec!["connection", "show"],
+        vec!["connection", "check"],
+        vec!["connection", "disable"],
+        vec!["connection", "enable"],
+        vec!["connection", "set"],
+        vec!["connection", "rotate-secret"],
+        vec!["connection", "order"],
         vec!["mandate"],
         vec!["mandate", "show"],
         vec!["webhook"],
@@ -41,6 +56,7 @@ fn every_subcommand_has_help() {
         vec!["webhook", "trigger"],
         vec!["webhook", "listen"],
         vec!["verify"],
+        vec!["reconcile"],
         vec!["verify-page"],
     ] {
         let output = run_kassa(folder.path(), &[command.as_slice(), &["--help"]].concat());

@@ -70,6 +70,11 @@ fn only_providers_name_a_provider() {
 }
 
 #[test]
+fn only_the_server_starts_the_sandbox() {
+    assert_no_breaches(&layers::only_the_server_starts_the_sandbox(&read_all_sources()));
+}
+
+#[test]
 fn only_listed_modules_send_http() {
     assert_no_breaches(&layers::only_listed_modules_send_http(&read_all_sources()));
 }
@@ -77,6 +82,11 @@ fn only_listed_modules_send_http() {
 #[test]
 fn only_the_clock_reads_time_and_randomness() {
     assert_no_breaches(&layers::only_the_clock_reads_time_and_randomness(&read_all_sources()));
+}
+
+#[test]
+fn no_sweep_reads_the_system_clock() {
+    assert_no_breaches(&layers::no_sweep_reads_the_system_clock(&read_all_sources()));
 }
 
 #[test]

@@ -1,131 +1,196 @@
-//! Payments whose result is unknown: the provider is queried, nothing is charged again, and only
-//! the provider's result ends them (decision 2).
+//! Reconciliation with the provider's list, and the nightly job.
 
 use std::time::Duration;
 
-use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::intent::IntentState;
-use kassa::domain::intent::attempt::AttemptStatus;
-use kassa::providers::sandbox::records::payments;
-use kassa::services::failpoint::Failpoint;
-use kassa::services::payments::pending;
-use kassa::services::reconciliation;
-use kassa::store::StoredIntent;
-use kassa::store::tables::intents;
-use serde_json::{Value, json};
+use kassa::domain::time::Timestamp;
+use kassa::providers::ListingWindow;
+use kassa::services::AppState;
+use kassa::services::reconciliation::{
+    ReconcileError, ReconciliationReport, recent_window, reconcile, run_nightly,
+};
+use serde_json::json;
 
-use crate::support::orders::{order_with, sandbox_reference};
-use crate::support::payments::{card_payment_input, submit_payment};
+use crate::support::orders::{minimal_order, order_with_flow};
+use crate::support::payments::card_payment_input;
+use crate::support::test_client::TestIntent;
+use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
 
-const AFTER_CALL_DEADLINE: Duration = Duration::from_secs(61);
+on_both_engines!(
+    an_open_attempt_is_under_way_for_15_minutes,
+    more_than_a_page_is_compared,
+    each_connection_is_compared_with_its_own_payments,
+    only_the_period_is_compared,
+    a_change_after_the_list_was_read_is_no_difference,
+    one_process_a_night_reconciles,
+);
 
-/// An intent whose payment stops at `failpoint`, as after a crash there. `flow` and `result` are
-/// instructions to the sandbox.
-async fn create_interrupted_payment(
-    service: &TestService,
-    failpoint: Failpoint,
-    flow: &str,
-    result: &str,
-) -> StoredIntent {
-    let reference = sandbox_reference(json!({ "flow": flow, "result": result }));
-    let order = order_with(json!({ "reference_id": reference }));
-    let created = service.merchant_client().create_intent(order).await;
-    let intent = service.find_intent(&created).await;
-    let interrupted = service.with_failpoint(failpoint);
-    let pending = intent.clone();
-    tokio::spawn(async move {
-        submit_payment(&interrupted, pending, card_payment_input("Ann Payer", false)).await
-    });
-    let load_at_failpoint = || async {
-        let intent = reload_intent(service, &intent).await;
-        let reference = intent.last_attempt.as_ref()?.provider_reference.clone();
-        let is_at_provider =
-            payments::find(&service.state.store, &reference).await.unwrap().is_some();
-        (is_at_provider == (failpoint == Failpoint::PaymentAnswered)).then_some(intent)
-    };
-    loop {
-        match load_at_failpoint().await {
-            Some(intent) => return intent,
-            None => tokio::time::sleep(Duration::from_millis(1)).await,
+async fn run(state: &AppState) -> ReconciliationReport {
+    let now = state.clock.now();
+    // Up to now, and what was created at this very moment.
+    let window = ListingWindow { to: Timestamp(now.0 + 1), ..recent_window(now) };
+    reconcile(state, None, window).await.unwrap()
+}
+
+/// The kind and what either side has, as `late over paid`.
+fn summarize(report: &ReconciliationReport) -> Vec<String> {
+    let status = |side: Option<&'static str>| side.unwrap_or("-");
+    let mut all: Vec<_> = report
+        .differences
+        .iter()
+        .map(|found| {
+            let ours = status(found.ours.as_ref().map(|side| side.status));
+            let theirs = status(found.theirs.as_ref().map(|side| side.status));
+            format!("{} {ours} {theirs}", found.kind)
+        })
+        .collect();
+    all.sort();
+    all
+}
+
+async fn find_reference(service: &TestService, intent: &TestIntent) -> String {
+    service.find_intent(intent).await.last_attempt.unwrap().provider_reference
+}
+
+async fn set_outcome(service: &TestService, reference: &str, outcome: &str) {
+    let sql = format!("UPDATE payments SET outcome = '{outcome}' WHERE reference = '{reference}'");
+    service.database().execute_in_sandbox(&sql).await.unwrap();
+}
+
+async fn an_open_attempt_is_under_way_for_15_minutes(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let intent = service.merchant_client().create_intent(order_with_flow("wait")).await;
+    service.pay_with(&intent, card_payment_input("Ann Payer", false)).await;
+    set_outcome(&service, &find_reference(&service, &intent).await, "direct:authorised").await;
+    service.advance(Duration::from_secs(15 * 60 - 1));
+    let report = run(&service.state).await;
+    assert!(report.ok && report.checked == 1, "{report:?}");
+    service.advance(Duration::from_secs(1));
+    assert_eq!(summarize(&run(&service.state).await), ["status open paid"]);
+    // Nothing was changed by it.
+    assert!(matches!(service.find_intent(&intent).await.state, IntentState::Pending { .. }));
+}
+
+async fn more_than_a_page_is_compared(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    for _ in 0..105 {
+        let intent = service.create_paid_intent(json!({})).await;
+        let client = service.merchant_client();
+        let body = json!({ "amount": 1 });
+        assert_eq!(client.post(&intent.refund_path(), body).await.status, 201);
+        service.wait_for_refunds(&intent).await;
+        service.advance(Duration::from_millis(1));
+    }
+    let report = run(&service.state).await;
+    assert_eq!((report.ok, report.checked), (true, 210), "{report:?}");
+    // Without the provider's records every one is missing.
+    for table in ["refunds", "payments"] {
+        let sql = format!("DELETE FROM {table}");
+        service.database().execute_in_sandbox(&sql).await.unwrap();
+    }
+    let report = run(&service.state).await;
+    assert_eq!((report.checked, report.differences.len()), (210, 210));
+    assert!(report.differences.iter().all(|found| found.kind == "missing_there"));
+}
+
+async fn each_connection_is_compared_with_its_own_payments(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    service.create_paid_intent(json!({})).await;
+    let (other, client) = service.create_other_merchant().await;
+    let intent = client.create_intent(minimal_order()).await;
+    service.pay_with(&intent, card_payment_input("Bob Payer", false)).await;
+    let report = run(&service.state).await;
+    assert_eq!((report.ok, report.checked), (true, 2), "{report:?}");
+    set_outcome(&service, &find_reference(&service, &intent).await, "direct:refused").await;
+    assert_eq!(summarize(&run(&service.state).await), ["status paid failed"]);
+    let now = service.state.clock.now();
+    let window = ListingWindow { to: Timestamp(now.0 + 1), ..recent_window(now) };
+    for (connection, differences) in
+        [(service.merchant.connection_id.as_deref(), 0), (other.connection_id.as_deref(), 1)]
+    {
+        let report = reconcile(&service.state, connection, window).await.unwrap();
+        assert_eq!((report.checked, report.differences.len()), (1, differences));
+    }
+    let unknown = reconcile(&service.state, Some("unknown"), window).await;
+    assert!(matches!(unknown, Err(ReconcileError::UnknownConnection)));
+    // What is unknown to all connections of one list is reported once.
+    let sql = "INSERT INTO payments (reference, outcome, amount, currency, created) \
+        SELECT 'unknown', 'direct:authorised', 5, 'ZAR', created FROM payments LIMIT 1";
+    service.database().execute_in_sandbox(sql).await.unwrap();
+    let expected = ["missing_here - paid", "status paid failed"];
+    assert_eq!(summarize(&run(&service.state).await), expected);
+}
+
+async fn only_the_period_is_compared(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let mut times = Vec::new();
+    for _ in 0..3 {
+        times.push(service.state.clock.now());
+        let intent = service.create_paid_intent(json!({})).await;
+        set_outcome(&service, &find_reference(&service, &intent).await, "direct:refused").await;
+        service.advance(Duration::from_secs(1));
+    }
+    for (from, to, expected) in [
+        (times[0], times[2], 2),
+        (times[1], times[2], 1),
+        (times[2], service.state.clock.now(), 1),
+        (service.state.clock.now(), Timestamp(i64::MAX), 0),
+        (Timestamp(0), times[0], 0),
+    ] {
+        let window = ListingWindow { from, to };
+        let report = reconcile(&service.state, None, window).await.unwrap();
+        assert_eq!((report.checked, report.differences.len()), (expected, expected as usize));
+    }
+}
+
+/// The stored side is read again before a difference is reported.
+async fn a_change_after_the_list_was_read_is_no_difference(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let intent = service.create_authorized_intent().await;
+    let state = AppState::clone(&service.state);
+    let (client, path) = (service.merchant_client(), intent.capture_path());
+    let (capture, reconciliations) = tokio::join!(client.get(&path), async {
+        let mut reports = Vec::new();
+        for _ in 0..10 {
+            reports.push(run(&state).await);
         }
+        reports
+    });
+    assert_eq!(capture.status, 200);
+    for report in reconciliations {
+        assert!(report.ok && report.checked == 1, "{report:?}");
     }
 }
 
-async fn reload_intent(service: &TestService, intent: &StoredIntent) -> StoredIntent {
-    intents::find(&service.state.store, &intent.id).await.unwrap().unwrap()
-}
+async fn one_process_a_night_reconciles(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let other = service.start_instance().await;
+    let run_both = async || {
+        let (one, two) = tokio::join!(run_nightly(&service.state), run_nightly(&other.state));
+        usize::from(one.unwrap()) + usize::from(two.unwrap())
+    };
+    let stored = async || {
+        let sql = "SELECT CAST(checked AS TEXT) || ' ' || differences FROM reconciliations \
+            ORDER BY id";
+        service.database().fetch_texts(sql).await
+    };
+    assert_eq!(run_both().await, 0, "it is 21:36");
+    let intent = service.create_paid_intent(json!({})).await;
+    service.advance_to("2026-11-21T01:59:59Z");
+    assert_eq!(run_both().await, 0);
+    service.advance_to("2026-11-21T02:00:00Z");
+    assert_eq!(run_both().await, 1);
+    assert_eq!(stored().await, ["1 []"]);
+    service.advance(Duration::from_hours(1));
+    assert_eq!(run_both().await, 0, "once a night");
 
-async fn read_event_statuses(service: &TestService) -> Vec<String> {
-    let events = service.list_merchant_events().await;
-    let status =
-        |body: &str| serde_json::from_str::<Value>(body).unwrap()["content"]["status"].to_string();
-    events.iter().map(|event| status(&event.body)).collect()
-}
-
-#[tokio::test]
-async fn a_charge_with_a_lost_response_is_reconciled() {
-    let service = TestService::sandbox().await;
-    let intent =
-        create_interrupted_payment(&service, Failpoint::PaymentAnswered, "direct", "authorised")
-            .await;
-    service.advance(AFTER_CALL_DEADLINE);
-    assert_eq!(reconciliation::reconcile_unsettled_attempts(&service.state).await.unwrap(), 1);
-    let intent = reload_intent(&service, &intent).await;
-    assert!(matches!(intent.state, IntentState::Success { .. }), "{:?}", intent.state);
-    assert_eq!(
-        (intent.attempt_count, intent.last_attempt.unwrap().status),
-        (1, AttemptStatus::Success)
-    );
-    assert_eq!(read_event_statuses(&service).await, [r#""pending""#, r#""success""#]);
-    assert_eq!(reconciliation::reconcile_unsettled_attempts(&service.state).await.unwrap(), 0);
-}
-
-#[tokio::test]
-async fn a_payment_unknown_to_the_provider_is_canceled_after_the_call_deadline() {
-    let service = TestService::sandbox().await;
-    let intent =
-        create_interrupted_payment(&service, Failpoint::PaymentWritten, "direct", "authorised")
-            .await;
-    assert_eq!(
-        reconciliation::reconcile_unsettled_attempts(&service.state).await.unwrap(),
-        0,
-        "the call may still be running"
-    );
-    let unchanged = pending::refresh_intent(&service.state, intent.clone()).await.unwrap();
-    assert!(matches!(unchanged.state, IntentState::Pending { .. }), "{:?}", unchanged.state);
-    service.advance(AFTER_CALL_DEADLINE);
-    reconciliation::reconcile_unsettled_attempts(&service.state).await.unwrap();
-    let intent = reload_intent(&service, &intent).await;
-    assert_eq!(intent.state, IntentState::Selection { failed_attempts: 1 });
-    assert_eq!(
-        intent.last_attempt.unwrap().status,
-        AttemptStatus::Failed(FailureReason::AcquirerError)
-    );
-}
-
-#[tokio::test]
-async fn time_alone_never_ends_a_payment() {
-    for flow in ["wait", "outage", "challenge"] {
-        let service = TestService::sandbox().await;
-        let intent =
-            create_interrupted_payment(&service, Failpoint::PaymentAnswered, flow, "authorised")
-                .await;
-        service.advance(Duration::from_hours(365 * 24));
-        assert_eq!(reconciliation::reconcile_unsettled_attempts(&service.state).await.unwrap(), 1);
-        let intent = reload_intent(&service, &intent).await;
-        assert!(matches!(intent.state, IntentState::Pending { .. }), "{flow}: {:?}", intent.state);
-    }
-}
-
-#[tokio::test]
-async fn concurrent_reconciliations_settle_a_payment_once() {
-    let service = TestService::sandbox().await;
-    let intent =
-        create_interrupted_payment(&service, Failpoint::PaymentAnswered, "direct", "refused").await;
-    let requests = (0..16).map(|_| pending::refresh_intent(&service.state, intent.clone()));
-    for reconciled in futures_util::future::join_all(requests).await {
-        assert_eq!(reconciled.unwrap().state, IntentState::Selection { failed_attempts: 1 });
-    }
-    assert_eq!(read_event_statuses(&service).await, [r#""pending""#, r#""selection""#]);
+    set_outcome(&service, &find_reference(&service, &intent).await, "direct:refused").await;
+    service.advance_to("2026-11-22T02:00:00Z");
+    assert_eq!(run_both().await, 1);
+    let last = stored().await.pop().unwrap();
+    assert!(last.contains(r#""kind":"status""#) && !last.contains("Ann"), "{last}");
+    // Three days later it is out of the period.
+    service.advance_to("2026-11-24T02:00:00Z");
+    assert_eq!((run_both().await, stored().await[2].as_str()), (1, "0 []"));
 }

@@ -6,26 +6,23 @@ use crate::api::validation::{
     JsonValue, LocatedObject, LocatedValue, ProblemKind, Validated, choice, parse_currency, text,
 };
 use crate::domain::beneficiary::RecipientType;
-use crate::domain::connection::Connection;
+use crate::domain::routing::Routes;
 use crate::services::merchants::beneficiaries::BeneficiaryInput;
 
 /// The longest account number, in characters.
 const MAX_ACCOUNT_NUMBER_LENGTH: usize = 64;
 
-/// `connections` are the merchant's connections.
-pub fn validate(
-    raw_request: &RawRequest,
-    connections: &[Connection],
-) -> Validated<BeneficiaryInput> {
-    raw_request.validate_body(|body| parse_input(body, connections))
+/// `routes` are the merchant's connections.
+pub fn validate(raw_request: &RawRequest, routes: &Routes) -> Validated<BeneficiaryInput> {
+    raw_request.validate_body(|body| parse_input(body, routes))
 }
 
-fn parse_input(body: &LocatedObject<'_>, connections: &[Connection]) -> Option<BeneficiaryInput> {
+fn parse_input(body: &LocatedObject<'_>, routes: &Routes) -> Option<BeneficiaryInput> {
     let recipient_type = body.required("type", choice(&RecipientType::ALL, RecipientType::code));
     let bank_code = body.required("bank_code", text(1..=64));
     let account_number = body.required("account_number", parse_account_number);
     let connection_id =
-        body.required("connection_id", |value| parse_connection_id(value, connections));
+        body.required("connection_id", |value| parse_connection_id(value, recipient_type, routes));
     let currency = body.required("currency", |value| {
         let currency = parse_currency(value)?;
         match recipient_type {
@@ -68,13 +65,25 @@ fn parse_account_number(value: LocatedValue<'_>) -> Option<String> {
     }
 }
 
-fn parse_connection_id(value: LocatedValue<'_>, connections: &[Connection]) -> Option<String> {
+/// `recipient_type` is `None` if it failed validation.
+fn parse_connection_id(
+    value: LocatedValue<'_>,
+    recipient_type: Option<RecipientType>,
+    routes: &Routes,
+) -> Option<String> {
     let id = text(1..=64)(value)?;
-    match connections.iter().find(|connection| connection.id == id) {
-        None => value.fail(ProblemKind::Unknown, "Must be one of your connections"),
-        Some(connection) if !connection.supports_split => {
-            value.fail(ProblemKind::Choice, "Must be a connection that supports splits")
+    let Some(candidate) = routes.find(&id) else {
+        return value.fail(ProblemKind::Unknown, "Must be one of your connections");
+    };
+    let recipients = &candidate.abilities.recipients;
+    if recipients.is_empty() {
+        return value.fail(ProblemKind::Choice, "Must be a connection that supports splits");
+    }
+    match recipient_type {
+        Some(recipient_type) if !recipients.contains(&recipient_type) => {
+            let code = recipient_type.code();
+            value.fail(ProblemKind::Choice, format!("Must be a connection for the type {code}"))
         }
-        Some(_) => Some(id),
+        _ => Some(id),
     }
 }

@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 
 use super::auth::AuthenticatedMerchant;
 use super::error::ApiError;
+use super::error_messages;
 use super::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner};
 use super::request::{MerchantIdParam, RawRequest};
 use super::response;
@@ -17,13 +18,14 @@ use super::schemas::codes::CurrencyCode;
 use super::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam};
 use super::schemas::request_bodies::CreateBeneficiary;
 use super::schemas::responses::{
-    ApiKeyErrors, BodyErrors, IdempotencyConflict, InvalidRequest, ServerErrors,
+    ApiKeyErrors, BeneficiaryFailed, BeneficiaryInvalid, BodyErrors, IdempotencyConflict,
+    ServerErrors,
 };
+use super::validation::{ProblemKind, ValidationProblem};
 use crate::services::AppState;
-use crate::services::idempotency::IdempotencyError;
-use crate::services::merchants::beneficiaries;
+use crate::services::connections;
+use crate::services::merchants::beneficiaries::{self, RegistrationError};
 use crate::store::Beneficiary;
-use crate::store::tables::connections;
 
 /// A beneficiary of split payments.
 #[derive(Serialize, ToSchema)]
@@ -62,7 +64,8 @@ struct BeneficiaryResponse<'a> {
     request_body(content = CreateBeneficiary, description = BODY_DESCRIPTION),
     responses(
         (status = 201, description = "Created", body = BeneficiaryResponse<'_>),
-        ApiKeyErrors, IdempotencyConflict, BodyErrors, InvalidRequest, ServerErrors,
+        ApiKeyErrors, IdempotencyConflict, BodyErrors, BeneficiaryInvalid, BeneficiaryFailed,
+        ServerErrors,
     ),
 )]
 pub async fn create(
@@ -81,15 +84,35 @@ pub async fn create(
             IdempotencyCheck::Proceed(guard) => guard,
             IdempotencyCheck::RespondWith(response) => return Ok(response),
         };
-    let connections = connections::list_by_merchant(&app.store, &merchant.id).await?;
-    let input = beneficiary_input::validate(&raw_request, &connections).into_result()?;
-    let beneficiary = beneficiaries::build_beneficiary(&app, &merchant.id, input);
+    let routes = connections::load_routes(&app, &merchant.id).await?;
+    let input = beneficiary_input::validate(&raw_request, &routes).into_result()?;
+    let beneficiary = match beneficiaries::register_beneficiary(&app, &merchant.id, input).await {
+        Ok(beneficiary) => beneficiary,
+        Err(error) => return Err(to_api_error(error)),
+    };
     let body = response::encode_json(&BeneficiaryResponse::new(&beneficiary))?;
     let stored_response = guard.build_stored_response(StatusCode::CREATED, &body);
     match beneficiaries::create_beneficiary(&app, beneficiary, stored_response).await {
         Ok(()) => Ok(response::from_bytes(StatusCode::CREATED, body)),
-        Err(IdempotencyError::KeyConflict(conflict)) => guard.respond_to_conflict(conflict),
-        Err(IdempotencyError::Store(error)) => Err(error.into()),
+        Err(error) => guard.respond_to_error(error).await,
+    }
+}
+
+/// A request that is repeated with its key registers the beneficiary again: nothing was written.
+fn to_api_error(error: RegistrationError) -> ApiError {
+    match error {
+        RegistrationError::Refused(reason) => {
+            let problem = ValidationProblem {
+                loc: vec!["body".into(), "account_number".into()],
+                msg: reason,
+                kind: ProblemKind::Unknown,
+            };
+            ApiError::invalid_request(vec![problem])
+        }
+        RegistrationError::ProviderUnreachable(_) => {
+            ApiError::bad_gateway(error_messages::BENEFICIARY_FAILED)
+        }
+        RegistrationError::Store(error) => error.into(),
     }
 }
 
@@ -104,5 +127,20 @@ impl<'a> BeneficiaryResponse<'a> {
             created: beneficiary.created.to_iso_string(),
             updated: beneficiary.updated.to_iso_string(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refused_account_is_a_problem_of_its_number() {
+        let error = to_api_error(RegistrationError::Refused("Account not found".to_owned()));
+        assert_eq!(error.status(), StatusCode::UNPROCESSABLE_ENTITY);
+        let body = String::from_utf8(error.encode_body()).expect("text");
+        let problem =
+            r#"{"loc":["body","account_number"],"msg":"Account not found","type":"unknown"}"#;
+        assert_eq!(body, format!(r#"{{"detail":[{problem}]}}"#));
     }
 }

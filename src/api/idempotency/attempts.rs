@@ -4,11 +4,11 @@
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::guard::{IdempotencyGuard, REPLAYED_HEADER};
+use super::guard::IdempotencyGuard;
+use super::operation_error::OperationError;
 use crate::api::attempt::AttemptResponse;
 use crate::api::error::ApiError;
 use crate::api::response;
-use crate::domain::time::Timestamp;
 use crate::services::AppState;
 use crate::services::deadlines::CALL_END_DEADLINE;
 use crate::services::idempotency::{self, KeyConflict};
@@ -30,9 +30,7 @@ pub async fn store_and_respond(
     if let Some(stored_response) = guard.build_stored_response(status, &body)
         && let Some(stored) = idempotency::store_claimed_response(app, stored_response).await?
     {
-        let mut response = guard.respond_to_conflict(stored)?;
-        response.headers_mut().remove(REPLAYED_HEADER);
-        return Ok(response);
+        return guard.respond_to_first(stored);
     }
     Ok(response::from_bytes(status, body))
 }
@@ -50,7 +48,7 @@ pub async fn respond_to_repeated(
 ) -> Result<Response, ApiError> {
     if let KeyConflict::InProgress { subject: Some(id) } = &conflict
         && let Some(intent) = intents::find(&app.store, id).await?
-        && has_first_request_ended(&intent, app.clock.now())
+        && has_first_request_ended(app, &intent)
         && let Some(stored_response) = guard.build_stored_response(
             status,
             &response::encode_json(&AttemptResponse::from_intent(&intent)?)?,
@@ -62,8 +60,28 @@ pub async fn respond_to_repeated(
     guard.respond_to_conflict(conflict)
 }
 
+/// The response to a request that was not executed. A refusal is stored for repetitions
+/// (decision 49).
+///
+/// # Errors
+/// The error itself, unless the key has a response by now; otherwise as [`respond_to_repeated`].
+pub async fn respond_to_attempt_error(
+    app: &AppState,
+    guard: &IdempotencyGuard,
+    status: StatusCode,
+    error: impl Into<OperationError>,
+) -> Result<Response, ApiError> {
+    let conflict = guard.find_prior_claim(error.into()).await?;
+    respond_to_repeated(app, guard, status, conflict).await
+}
+
 /// Whether the first request has ended: the intent has a result, or every provider call has timed
 /// out.
-fn has_first_request_ended(intent: &StoredIntent, now: Timestamp) -> bool {
-    intent.state.is_done_for_customer() || now >= intent.created.saturating_add(CALL_END_DEADLINE)
+fn has_first_request_ended(app: &AppState, intent: &StoredIntent) -> bool {
+    // The token of an automatic payment expires as it is made, in real time.
+    let (begun, now) = match intent.order.is_interactive {
+        true => (intent.created, app.clock.now()),
+        false => (intent.token_expires, app.real_clock.now()),
+    };
+    intent.state.is_done_for_customer() || now >= begun.saturating_add(CALL_END_DEADLINE)
 }

@@ -4,14 +4,15 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 
 use super::key::{KeyOwner, read_scope};
+use super::operation_error::OperationError;
 use crate::api::error::ApiError;
 use crate::api::request::RawRequest;
 use crate::api::{error_messages, response};
-use crate::services::idempotency::{self, KeyConflict, StoredResponse};
+use crate::services::idempotency::{self, IdempotencyError, KeyConflict, StoredResponse};
 use crate::services::{AppContext, AppState};
 use crate::store::IdempotencyScope;
 
-pub(super) const REPLAYED_HEADER: &str = "idempotent-replayed";
+const REPLAYED_HEADER: &str = "idempotent-replayed";
 
 /// The idempotency key of a request, if it has one. Without a key, a repeated request is executed
 /// again.
@@ -71,6 +72,50 @@ impl IdempotencyGuard {
         Some(StoredResponse::new(&self.app, scope, status.as_u16(), body))
     }
 
+    /// As [`Self::build_stored_response`], for a request that a rule of the interface refuses.
+    #[must_use]
+    pub fn build_stored_refusal(&self, error: &ApiError) -> Option<StoredResponse> {
+        if !error.is_refusal() {
+            return None;
+        }
+        self.build_stored_response(error.status(), &error.encode_body())
+    }
+
+    /// The response to a request that was not executed. A refusal is stored for repetitions
+    /// (decision 49).
+    ///
+    /// # Errors
+    /// The error itself, unless the key has a response by now; otherwise as
+    /// [`Self::respond_to_conflict`].
+    pub async fn respond_to_error(
+        &self,
+        error: impl Into<OperationError>,
+    ) -> Result<Response, ApiError> {
+        let conflict = self.find_prior_claim(error.into()).await?;
+        self.respond_to_conflict(conflict)
+    }
+
+    /// The claim of another request that decides the response to this one, which was not executed.
+    /// If there is none, stores a refusal and returns the error.
+    ///
+    /// The refused operation has rolled back its claim, so another request may have claimed the key
+    /// meanwhile. Its response then counts for both, whether it was executed or refused.
+    pub(super) async fn find_prior_claim(
+        &self,
+        error: OperationError,
+    ) -> Result<KeyConflict, ApiError> {
+        let error = match error {
+            OperationError::KeyConflict(conflict) => return Ok(conflict),
+            OperationError::Failed(error) => error,
+        };
+        let Some(refusal) = self.build_stored_refusal(&error) else { return Err(error) };
+        match idempotency::store_refusal(&self.app, refusal).await {
+            Ok(()) => Err(error),
+            Err(IdempotencyError::KeyConflict(conflict)) => Ok(conflict),
+            Err(IdempotencyError::Store(error)) => Err(error.into()),
+        }
+    }
+
     /// The key with its owner and request; `None` if the request has no key.
     #[must_use]
     pub fn scope(&self) -> Option<IdempotencyScope> {
@@ -87,13 +132,24 @@ impl IdempotencyGuard {
                 build_replayed_response(&self.app, scope, status, &sealed)
             }
             (KeyConflict::InProgress { .. }, _) => {
-                Err(ApiError::conflict(error_messages::IDEMPOTENCY_KEY_IN_USE))
+                Err(ApiError::in_progress(error_messages::IDEMPOTENCY_KEY_IN_USE))
             }
             (KeyConflict::Mismatch, _) => {
                 Err(ApiError::unprocessable(error_messages::IDEMPOTENCY_KEY_REUSED))
             }
             (KeyConflict::Completed { .. }, None) => Err(ApiError::internal()),
         }
+    }
+
+    /// The response to a request that was executed just now: the one that is stored, which is not
+    /// marked as replayed.
+    ///
+    /// # Errors
+    /// As [`Self::respond_to_conflict`].
+    pub fn respond_to_first(&self, stored: KeyConflict) -> Result<Response, ApiError> {
+        let mut response = self.respond_to_conflict(stored)?;
+        response.headers_mut().remove(REPLAYED_HEADER);
+        Ok(response)
     }
 }
 

@@ -8,7 +8,11 @@ use super::{purchaser, reference_id, split};
 use crate::api::attempt::AttemptResponse;
 use crate::api::auth::AuthenticatedMerchant;
 use crate::api::error::ApiError;
-use crate::api::idempotency::{IdempotencyGuard, KeyOwner, respond_to_repeated, store_and_respond};
+use crate::api::error_messages;
+use crate::api::idempotency::{
+    IdempotencyGuard, KeyOwner, OperationError, respond_to_attempt_error, respond_to_repeated,
+    store_and_respond,
+};
 use crate::api::request::RawRequest;
 use crate::api::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam};
 use crate::api::schemas::request_bodies::CreateAutoAttempt;
@@ -66,15 +70,35 @@ pub async fn handle(
         return respond_to_repeated(&app, &guard, StatusCode::CREATED, conflict).await;
     }
     let (mut input, named_beneficiaries) = validate(&raw_request, app.settings.mode);
-    split::check_beneficiaries(&app, &merchant.id, &named_beneficiaries, &mut input).await?;
-    let AutoAttemptInput { order, tokens } = input.into_result()?;
-    let usable = auto_attempt::find_usable_credentials(&app, &merchant, &order, &tokens).await?;
-    match auto_attempt::create_and_charge(&app, merchant, order, usable, guard.scope()).await {
+    let connection_id =
+        split::check_beneficiaries(&app, &merchant.id, &named_beneficiaries, &mut input).await?;
+    let AutoAttemptInput { mut order, tokens } = input.into_result()?;
+    split::set_connection(&mut order, connection_id);
+    let charged = async {
+        let usable =
+            auto_attempt::find_usable_credentials(&app, &merchant, &order, &tokens).await?;
+        auto_attempt::create_and_charge(&app, merchant, order, usable, guard.scope()).await
+    };
+    match charged.await {
         Ok(intent) => store_and_respond(&app, &guard, StatusCode::CREATED, &intent).await,
-        Err(AutoAttemptError::KeyConflict(conflict)) => {
-            respond_to_repeated(&app, &guard, StatusCode::CREATED, conflict).await
-        }
-        Err(error) => Err(error.into()),
+        Err(error) => respond_to_attempt_error(&app, &guard, StatusCode::CREATED, error).await,
+    }
+}
+
+impl From<AutoAttemptError> for OperationError {
+    fn from(error: AutoAttemptError) -> Self {
+        let refusal = match error {
+            AutoAttemptError::NotFound => ApiError::not_found(error_messages::CREDENTIAL_NOT_FOUND),
+            AutoAttemptError::Forbidden => {
+                ApiError::forbidden_with(error_messages::CREDENTIAL_FORBIDDEN)
+            }
+            AutoAttemptError::NotUsableForMit => {
+                ApiError::unprocessable(error_messages::CREDENTIAL_NOT_FOR_MIT)
+            }
+            AutoAttemptError::KeyConflict(conflict) => return Self::KeyConflict(conflict),
+            AutoAttemptError::Store(error) => error.into(),
+        };
+        Self::Failed(refusal)
     }
 }
 

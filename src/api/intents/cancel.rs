@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::api::auth::ApiCaller;
 use crate::api::error::ApiError;
-use crate::api::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner};
+use crate::api::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner, OperationError};
 use crate::api::request::{IntentIdParam, RawRequest};
 use crate::api::schemas::codes::Canceled;
 use crate::api::schemas::parameters::{IdempotencyKeyParam, IntentIdPath};
@@ -19,7 +19,7 @@ use crate::api::schemas::responses::{
 use crate::api::{error_messages, response};
 use crate::domain::intent::IntentState;
 use crate::services::AppState;
-use crate::services::payments::cancel_intent;
+use crate::services::payments::cancel_intent::{self, CancelIntentError};
 use crate::store::StoredIntent;
 
 /// The canceled payment intent.
@@ -75,13 +75,19 @@ pub async fn handle(
     let stored_response = guard.build_stored_response(StatusCode::OK, &body);
     match cancel_intent::cancel_intent(&app, intent, stored_response).await {
         Ok(()) => Ok(response::from_bytes(StatusCode::OK, body)),
-        Err(cancel_intent::CancelIntentError::NotInSelection) => {
-            Err(ApiError::unprocessable(error_messages::INTENT_NOT_IN_SELECTION))
+        Err(error) => guard.respond_to_error(error).await,
+    }
+}
+
+impl From<CancelIntentError> for OperationError {
+    fn from(error: CancelIntentError) -> Self {
+        match error {
+            CancelIntentError::NotInSelection => {
+                Self::Failed(ApiError::unprocessable(error_messages::INTENT_NOT_IN_SELECTION))
+            }
+            CancelIntentError::KeyConflict(conflict) => Self::KeyConflict(conflict),
+            CancelIntentError::Store(error) => Self::Failed(error.into()),
         }
-        Err(cancel_intent::CancelIntentError::KeyConflict(conflict)) => {
-            guard.respond_to_conflict(conflict)
-        }
-        Err(cancel_intent::CancelIntentError::Store(error)) => Err(error.into()),
     }
 }
 

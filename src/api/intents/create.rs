@@ -20,7 +20,6 @@ use crate::api::schemas::responses::{
 };
 use crate::domain::intent::Order;
 use crate::domain::mandate::schedule::local_date;
-use crate::services::idempotency::IdempotencyError;
 use crate::services::payments::create_intent;
 use crate::services::{AppContext, AppState};
 use crate::store::Merchant;
@@ -31,7 +30,8 @@ use crate::store::Merchant;
 pub struct CreatedIntentResponse<'a> {
     #[schema(format = "uuid", example = "019a9f2c-5f0e-7c2a-9d6b-2f6d3f0c1a55")]
     id: &'a str,
-    /// The intent token. As the query parameter `iauth` it gives access to this intent for 30 days.
+    /// The intent token. As the query parameter `iauth` it gives access to this intent for 30
+    /// days.
     #[schema(
         pattern = "^[0-9a-f]{64}$",
         example = "6f1d2c3b4a5968778695a4b3c2d1e0f06f1d2c3b4a5968778695a4b3c2d1e0f0"
@@ -97,8 +97,7 @@ pub async fn handle(
     let stored_response = guard.build_stored_response(StatusCode::CREATED, &body);
     match create_intent::create_intent(&app, draft, stored_response).await {
         Ok(()) => Ok(response::from_bytes(StatusCode::CREATED, body)),
-        Err(IdempotencyError::KeyConflict(conflict)) => guard.respond_to_conflict(conflict),
-        Err(IdempotencyError::Store(error)) => Err(error.into()),
+        Err(error) => guard.respond_to_error(error).await,
     }
 }
 
@@ -109,12 +108,14 @@ async fn validate(
 ) -> Result<Order, ApiError> {
     let rules = OrderRules { mode: ctx.settings.mode, today: local_date(ctx.clock.now()) };
     let mut validated = order::validate(raw_request, rules);
-    split::check_beneficiaries(
+    let connection_id = split::check_beneficiaries(
         ctx,
         &merchant.id,
         &validated.named_beneficiaries,
         &mut validated.order,
     )
     .await?;
-    Ok(validated.order.into_result()?)
+    let mut order = validated.order.into_result()?;
+    split::set_connection(&mut order, connection_id);
+    Ok(order)
 }

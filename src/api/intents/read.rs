@@ -36,8 +36,8 @@ pub async fn handle(
     IntentIdParam(id): IntentIdParam,
 ) -> Result<Response, ApiError> {
     let intent = caller.find_intent(&app, &id).await?;
-    let methods = offered_methods::list_offered_methods(&app, &intent).await?;
-    let credentials = credentials::list_offered_credentials(&app, &intent, &methods)
+    let offer = offered_methods::load_offer(&app, &intent).await?;
+    let credentials = credentials::list_offered_credentials(&app, &intent, &offer.routes)
         .await?
         .into_iter()
         .map(|credential| {
@@ -45,6 +45,6 @@ pub async fn handle(
                 .then(|| credential_token::derive_token(&app.secrets, &credential.id));
             (credential, token)
         });
-    let options = PaymentOptions { methods, credentials: credentials.collect() };
+    let options = PaymentOptions { methods: offer.methods, credentials: credentials.collect() };
     response::json(StatusCode::OK, &IntentResponse::new(&intent, app.settings.mode, options))
 }

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::api::auth::{ApiCaller, AuthenticatedMerchant};
 use crate::api::error::ApiError;
-use crate::api::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner};
+use crate::api::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner, OperationError};
 use crate::api::request::{IntentIdParam, RawRequest};
 use crate::api::schemas::codes::{RefundInitiated, RefundReasonCode};
 use crate::api::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, IntentIdPath};
@@ -89,14 +89,22 @@ pub async fn handle(
     };
     match refunds::create_refund(&app, intent, input, guard.scope(), build_stored_response).await {
         Ok(refund) => response::json(StatusCode::CREATED, &RefundResponse::new(&refund)),
-        Err(RefundError::NotSuccess) => {
-            Err(ApiError::unprocessable(error_messages::INTENT_NOT_SUCCESSFUL))
+        Err(error) => guard.respond_to_error(error).await,
+    }
+}
+
+impl From<RefundError> for OperationError {
+    fn from(error: RefundError) -> Self {
+        match error {
+            RefundError::NotSuccess => {
+                Self::Failed(ApiError::unprocessable(error_messages::INTENT_NOT_SUCCESSFUL))
+            }
+            RefundError::ExceedsRefundable => {
+                Self::Failed(ApiError::unprocessable(error_messages::REFUND_EXCEEDS_REFUNDABLE))
+            }
+            RefundError::KeyConflict(conflict) => Self::KeyConflict(conflict),
+            RefundError::Store(error) => Self::Failed(error.into()),
         }
-        Err(RefundError::ExceedsRefundable) => {
-            Err(ApiError::unprocessable(error_messages::REFUND_EXCEEDS_REFUNDABLE))
-        }
-        Err(RefundError::KeyConflict(conflict)) => guard.respond_to_conflict(conflict),
-        Err(RefundError::Store(error)) => Err(error.into()),
     }
 }
 

@@ -5,6 +5,7 @@ use crate::api::validation::{
     LocatedValue, LocationStep, ProblemKind, Validated, ValidationProblem, choice, integer, list,
     text,
 };
+use crate::domain::intent::Order;
 use crate::domain::money::{Currency, MAX_MINOR};
 use crate::domain::split::{self as rules, Share, ShareInput, Split};
 use crate::services::AppContext;
@@ -48,7 +49,8 @@ pub fn parse(
     let shares = body.required("splits", |value| parse_shares(value, total, named_beneficiaries));
     let description = body.optional("description", text(0..=255));
     split_type?;
-    Some(Split { shares: shares?, description: description? })
+    // `check_beneficiaries` finds the connection.
+    Some(Split { shares: shares?, connection_id: None, description: description? })
 }
 
 fn parse_shares(
@@ -83,7 +85,8 @@ fn to_share_inputs(shares: &[ParsedShare]) -> Vec<ShareInput<'_>> {
     shares.iter().map(ParsedShare::as_share_input).collect()
 }
 
-/// Checks the beneficiaries against the database, and adds the problems to `body`.
+/// Checks the beneficiaries against the database, and adds the problems to `body`. Returns the
+/// connection of the beneficiaries, `None` if there are none.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
@@ -92,17 +95,22 @@ pub async fn check_beneficiaries<T>(
     merchant_id: &str,
     named_beneficiaries: &NamedBeneficiaries,
     body: &mut Validated<T>,
-) -> Result<(), StoreError> {
+) -> Result<Option<String>, StoreError> {
     let ids: Vec<String> = named_beneficiaries
         .shares
         .iter()
         .filter_map(|share| share.beneficiary_id.clone())
         .collect();
     if ids.is_empty() {
-        return Ok(());
+        return Ok(None);
     }
     let found = beneficiaries::list_by_ids(&ctx.store, &ids).await?.into_iter().map(|row| {
-        rules::SplitBeneficiary { id: row.id, merchant_id: row.merchant_id, currency: row.currency }
+        rules::SplitBeneficiary {
+            id: row.id,
+            merchant_id: row.merchant_id,
+            connection_id: row.connection_id,
+            currency: row.currency,
+        }
     });
     let found: Vec<_> = found.collect();
     let problems = rules::validate_beneficiaries(
@@ -114,7 +122,14 @@ pub async fn check_beneficiaries<T>(
     problems.into_iter().for_each(|problem| {
         body.add_problem(to_validation_problem(problem, &named_beneficiaries.shares_loc))
     });
-    Ok(())
+    Ok(found.into_iter().next().map(|beneficiary| beneficiary.connection_id))
+}
+
+/// Sets the connection that [`check_beneficiaries`] returned.
+pub fn set_connection(order: &mut Order, connection_id: Option<String>) {
+    if let Some(split) = &mut order.split {
+        split.connection_id = connection_id;
+    }
 }
 
 fn to_validation_problem(
@@ -144,6 +159,11 @@ fn to_validation_problem(
             Some("beneficiary_id"),
             ProblemKind::Currency,
             "Must be a beneficiary in the intent's currency".to_owned(),
+        ),
+        Rule::OtherConnection { .. } => (
+            Some("beneficiary_id"),
+            ProblemKind::Contradiction,
+            "Must be a beneficiary of the same connection as the others".to_owned(),
         ),
     };
     let steps =

@@ -12,11 +12,11 @@ use crate::api::idempotency::{IdempotencyGuard, KeyOwner};
 use crate::api::request::{MandateIdParam, RawRequest};
 use crate::api::response;
 use crate::domain::mandate::{MandateChange, MandateId};
-use crate::providers::ProviderMandate;
+use crate::providers::{MandateChangeResult, ProviderMandate};
 use crate::services::AppState;
 use crate::services::idempotency::KeyConflict;
 use crate::services::mandates::{self, changes};
-use crate::store::Merchant;
+use crate::store::{Merchant, StoredMandate};
 
 /// The status and the body of a response.
 pub(super) type EncodedResponse = Result<(StatusCode, Vec<u8>), ApiError>;
@@ -42,7 +42,49 @@ impl FromRequest<AppState> for MandateChangeRequest {
     }
 }
 
+/// Whether a request is to be executed.
+pub(super) enum Preparation {
+    Proceed(Box<PreparedRequest>),
+    /// The request was executed before; this is its response.
+    RespondWith(Response),
+}
+
+/// A request whose mandate was found.
+pub(super) struct PreparedRequest {
+    pub(super) app: AppState,
+    pub(super) mandate: StoredMandate,
+    pub(super) raw_request: RawRequest,
+    pub(super) guard: IdempotencyGuard,
+    /// The reference of what the first request with the same key wrote, if it has no response.
+    pub(super) unfinished: Option<String>,
+}
+
 impl MandateChangeRequest {
+    /// Finds the mandate, and what the first request with the same `Idempotency-Key` did.
+    ///
+    /// # Errors
+    /// 404 and 403 for a mandate that is not the merchant's; 422 if the key is not valid.
+    pub(super) async fn prepare(
+        self,
+        operation: MandateOperation,
+    ) -> Result<Preparation, ApiError> {
+        let Self { app, merchant, id, raw_request } = self;
+        let mandate = mandates::find_merchant_mandate(&app, &merchant.id, id)
+            .await
+            .map_err(|error| operation.to_api_error(error))?;
+        let owner = KeyOwner::Merchant { id: &merchant.id };
+        let (guard, conflict) = IdempotencyGuard::find_conflict(&app, owner, &raw_request).await?;
+        let unfinished = match conflict {
+            None => None,
+            Some(KeyConflict::InProgress { subject: Some(reference) }) => Some(reference),
+            Some(conflict) => {
+                return guard.respond_to_conflict(conflict).map(Preparation::RespondWith);
+            }
+        };
+        let prepared = PreparedRequest { app, mandate, raw_request, guard, unfinished };
+        Ok(Preparation::Proceed(Box::new(prepared)))
+    }
+
     /// Changes the mandate as the body says, once for each `Idempotency-Key`.
     ///
     /// # Errors
@@ -54,44 +96,35 @@ impl MandateChangeRequest {
         parse_change: impl FnOnce(&RawRequest) -> Result<MandateChange, ApiError>,
         encode: fn(MandateChange, &ProviderMandate) -> EncodedResponse,
     ) -> Result<Response, ApiError> {
-        let Self { app, merchant, id, raw_request } = self;
-        let mandate = mandates::find_merchant_mandate(&app, &merchant.id, id)
-            .await
-            .map_err(|error| operation.to_api_error(error))?;
-        let (guard, conflict) = IdempotencyGuard::find_conflict(
-            &app,
-            KeyOwner::Merchant { id: &merchant.id },
-            &raw_request,
-        )
-        .await?;
-        let unfinished_change = match conflict {
-            None => None,
-            Some(KeyConflict::InProgress { subject: Some(reference) }) => Some(reference),
-            Some(conflict) => return guard.respond_to_conflict(conflict),
+        let prepared = match self.prepare(operation).await? {
+            Preparation::Proceed(prepared) => prepared,
+            Preparation::RespondWith(response) => return Ok(response),
         };
+        let PreparedRequest { app, mandate, raw_request, guard, unfinished } = *prepared;
         let change = parse_change(&raw_request)?;
         let scope = guard.scope();
-        let build_stored_response = move |record: &ProviderMandate| {
-            encode(change, record)
-                .ok()
-                .and_then(|(status, body)| guard.build_stored_response(status, &body))
+        let encode_result = move |result: &MandateChangeResult| match result {
+            MandateChangeResult::Done(record) => encode(change, record),
+            MandateChangeResult::Refused(refusal) => Err(operation.refusal_to_api_error(*refusal)),
         };
-        let change_request = changes::MandateChangeInput {
-            change,
-            scope,
-            build_response: Box::new(build_stored_response),
+        let response_guard = guard.clone();
+        let build_response = move |result: &MandateChangeResult| match encode_result(result) {
+            Ok((status, body)) => response_guard.build_stored_response(status, &body),
+            Err(refusal) => response_guard.build_stored_refusal(&refusal),
         };
-        let changed = match unfinished_change {
+        let change_request =
+            changes::MandateChangeInput { change, scope, build_response: Box::new(build_response) };
+        let changed = match unfinished {
             None => changes::change_mandate(&app, mandate, change_request).await,
             Some(reference) => {
                 changes::retry_change(&app, mandate, change_request, reference).await
             }
         };
         match changed {
-            Ok(record) => {
-                encode(change, &record).map(|(status, body)| response::from_bytes(status, body))
+            Ok(result) => {
+                encode_result(&result).map(|(status, body)| response::from_bytes(status, body))
             }
-            Err(error) => Err(operation.to_api_error(error)),
+            Err(error) => guard.respond_to_error(operation.to_operation_error(error)).await,
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::api::error::ApiError;
 use crate::api::error_messages;
+use crate::api::idempotency::OperationError;
 use crate::domain::mandate::MandateChangeError;
-use crate::services::idempotency::KeyConflict;
 use crate::services::mandates::MandateError;
 
 /// An operation on a mandate. The interface defines different messages for each operation.
@@ -56,21 +56,26 @@ impl MandateOperation {
         match error {
             MandateError::NotFound => ApiError::not_found(self.not_found_message),
             MandateError::Forbidden => ApiError::forbidden_with(error_messages::MANDATE_FORBIDDEN),
-            MandateError::ChangeInProgress => ApiError::conflict(error_messages::MANDATE_BUSY),
+            MandateError::ChangeInProgress => ApiError::in_progress(error_messages::MANDATE_BUSY),
             MandateError::ProviderUnreachable(_) => ApiError::bad_gateway(self.failure_message),
-            MandateError::KeyConflict(KeyConflict::Mismatch) => {
-                ApiError::unprocessable(error_messages::IDEMPOTENCY_KEY_REUSED)
-            }
             MandateError::KeyConflict(_) => {
-                ApiError::conflict(error_messages::IDEMPOTENCY_KEY_IN_USE)
+                ApiError::in_progress(error_messages::IDEMPOTENCY_KEY_IN_USE)
             }
             MandateError::Store(error) => error.into(),
-            MandateError::NotAllowed(error) => self.change_error_to_api_error(error),
+            MandateError::NotAllowed(error) => self.refusal_to_api_error(error),
+        }
+    }
+
+    /// As [`Self::to_api_error`], for an operation with an idempotency key.
+    pub(super) fn to_operation_error(self, error: MandateError) -> OperationError {
+        match error {
+            MandateError::KeyConflict(conflict) => OperationError::KeyConflict(conflict),
+            error => OperationError::Failed(self.to_api_error(error)),
         }
     }
 
     /// Subscription and cancel respond with 404 to a mandate that is not active (decision 29).
-    fn change_error_to_api_error(self, error: MandateChangeError) -> ApiError {
+    pub(super) fn refusal_to_api_error(self, error: MandateChangeError) -> ApiError {
         match (error, self.name) {
             (MandateChangeError::NotActive, OperationName::Amend) => {
                 ApiError::conflict(error_messages::MANDATE_NOT_ACTIVE)

@@ -6,7 +6,7 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::change_request::{EncodedResponse, MandateChangeRequest};
+use super::change_request::{EncodedResponse, MandateChangeRequest, Preparation, PreparedRequest};
 use super::mandate_response::MandateResponse;
 use super::operation::MandateOperation;
 use crate::api::error::ApiError;
@@ -23,9 +23,11 @@ use crate::api::schemas::responses::{
 };
 use crate::api::validation::{choice, parse_boolean};
 use crate::domain::failure_reason::FailureReason;
-use crate::domain::mandate::{Instalment, MandateChange, MandateStatus};
+use crate::domain::mandate::{MandateChange, MandateStatus};
 use crate::domain::sandbox::ForcedResult;
 use crate::providers::ProviderMandate;
+use crate::services::mandates::collections::{self, CollectionInput};
+use crate::store::StoredInstalment;
 
 /// An instalment that was collected, or whose collection failed.
 #[derive(Serialize, ToSchema)]
@@ -73,21 +75,42 @@ const COLLECT_BODY_DESCRIPTION: &str =
 )]
 pub async fn collect(request: MandateChangeRequest) -> Result<Response, ApiError> {
     ensure_sandbox(&request.app)?;
-    let parse_change = |raw_request: &RawRequest| {
-        if raw_request.body.is_empty() {
-            return Ok(MandateChange::Collect(ForcedResult::Authorised));
+    let prepared = match request.prepare(MandateOperation::COLLECT).await? {
+        Preparation::Proceed(prepared) => prepared,
+        Preparation::RespondWith(response) => return Ok(response),
+    };
+    let PreparedRequest { app, mandate, raw_request, guard, unfinished } = *prepared;
+    let result = parse_forced_result(&raw_request)?;
+    let (count, response_guard) = (mandate.future_payments.count, guard.clone());
+    let build_response = move |instalment: &StoredInstalment| {
+        let body = response::encode_json(&CollectionResponse::new(instalment, count)).ok()?;
+        response_guard.build_stored_response(StatusCode::OK, &body)
+    };
+    let input =
+        CollectionInput { result, scope: guard.scope(), build_response: Box::new(build_response) };
+    let collected = match unfinished {
+        None => collections::collect_next_instalment(&app, mandate, input).await,
+        Some(reference) => collections::retry_collection(&app, mandate, input, &reference).await,
+    };
+    match collected {
+        Ok(instalment) => {
+            response::json(StatusCode::OK, &CollectionResponse::new(&instalment, count))
         }
-        let result = raw_request.validate_body(|body| {
-            body.optional("result", choice(&ForcedResult::ALL, ForcedResult::code))
-        });
-        let forced_result = result.into_result()?;
-        Ok(MandateChange::Collect(forced_result.unwrap_or(ForcedResult::Authorised)))
-    };
-    let encode_response = |_, record: &ProviderMandate| {
-        let last = record.instalments.last().ok_or_else(ApiError::internal)?;
-        Ok((StatusCode::OK, response::encode_json(&CollectionResponse::new(last, record))?))
-    };
-    request.change(MandateOperation::COLLECT, parse_change, encode_response).await
+        Err(error) => {
+            guard.respond_to_error(MandateOperation::COLLECT.to_operation_error(error)).await
+        }
+    }
+}
+
+/// Without a body, the instalment is paid.
+fn parse_forced_result(raw_request: &RawRequest) -> Result<ForcedResult, ApiError> {
+    if raw_request.body.is_empty() {
+        return Ok(ForcedResult::Authorised);
+    }
+    let result = raw_request.validate_body(|body| {
+        body.optional("result", choice(&ForcedResult::ALL, ForcedResult::code))
+    });
+    Ok(result.into_result()?.unwrap_or(ForcedResult::Authorised))
 }
 
 /// Resolve an amendment
@@ -157,14 +180,14 @@ fn encode_mandate(_: MandateChange, record: &ProviderMandate) -> EncodedResponse
 }
 
 impl CollectionResponse {
-    fn new(last: &Instalment, record: &ProviderMandate) -> Self {
+    fn new(instalment: &StoredInstalment, number_of_instalments: u32) -> Self {
         Self {
-            instalment: last.number,
-            number_of_instalments: record.number_of_instalments,
-            due_date: last.due.to_iso_string(),
-            amount: last.amount,
-            status: last.status(),
-            failure_reason: last.failure.map(FailureReason::code),
+            instalment: instalment.number,
+            number_of_instalments: Some(number_of_instalments),
+            due_date: instalment.due.to_iso_string(),
+            amount: instalment.amount,
+            status: instalment.status.code(),
+            failure_reason: instalment.status.failure().map(FailureReason::code),
         }
     }
 }

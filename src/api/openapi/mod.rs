@@ -12,7 +12,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 
 use super::schemas::responses::{Error, ValidationError};
 use super::validation::ProblemKind;
-use super::{beneficiaries, credentials, intents, mandates, sandbox};
+use super::{beneficiaries, credentials, intents, mandates, sandbox, sandbox_clock};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -30,7 +30,7 @@ use super::{beneficiaries, credentials, intents, mandates, sandbox};
         mandates::read::handle, mandates::subscription::handle, mandates::amend::handle,
         mandates::cancel::handle,
         sandbox::settle, mandates::sandbox::collect, mandates::sandbox::resolve_amendment,
-        mandates::sandbox::set_mandate,
+        mandates::sandbox::set_mandate, sandbox_clock::advance,
     ),
     components(schemas(Error, ValidationError)),
     modifiers(&SecuritySchemes, &ProblemKindTable, &IdempotentReplayedHeader),
@@ -82,7 +82,8 @@ impl utoipa::Modify for ProblemKindTable {
     }
 }
 
-/// Adds the `Idempotent-Replayed` header to the success responses of every POST operation.
+/// Adds the `Idempotent-Replayed` header to the responses of every POST operation that are stored:
+/// successes, and the statuses of refusals.
 struct IdempotentReplayedHeader;
 
 impl utoipa::Modify for IdempotentReplayedHeader {
@@ -97,7 +98,8 @@ impl utoipa::Modify for IdempotentReplayedHeader {
         let responses = operations.flat_map(|operation| &mut operation.responses.responses);
         for (status, response) in responses {
             if let RefOr::T(response) = response
-                && status.starts_with('2')
+                && (status.starts_with('2')
+                    || matches!(status.as_str(), "403" | "404" | "409" | "422"))
             {
                 response.headers.insert("Idempotent-Replayed".to_owned(), header.clone());
             }

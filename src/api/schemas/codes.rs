@@ -72,7 +72,7 @@ codes! {
     /// The decision of the payer and the bank on an amendment.
     AmendmentOutcome = ["approved", "rejected"];
     /// The result of collecting an instalment.
-    CollectionStatusCode = ["success", "failed"];
+    CollectionStatusCode = ["success", "failed", "pending"];
     /// The result that the sandbox gives a pending payment or an instalment.
     ForcedResultCode = ForcedResult::ALL.map(ForcedResult::code);
     /// A payment method.

@@ -28,8 +28,10 @@ pub struct MandateIdPath {
 #[into_params(parameter_in = Header)]
 pub struct IdempotencyKeyParam {
     /// A unique key that you choose for this request, stored for 7 days. A repeated request with
-    /// the same key is executed only once and returns the first response, byte for byte. Error
-    /// responses are not stored: correct the request and send it again with the same key.
+    /// the same key is executed only once and returns the first response, byte for byte. That
+    /// includes refusals, such as an amount that exceeds the refundable amount: to try again, use
+    /// a new key. Other errors are not stored: correct the request and send it again with the
+    /// same key.
     #[param(
         rename = "Idempotency-Key",
         min_length = 1,
@@ -44,8 +46,8 @@ pub struct IdempotencyKeyParam {
 #[derive(IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct MerchantIdQuery {
-    /// Your merchant id. Not needed, because the API key or the intent identifies the merchant. The
-    /// id of another merchant is refused with 403.
+    /// Your merchant id. Not needed, because the API key or the intent identifies the merchant.
+    /// The id of another merchant is refused with 403.
     #[param(format = "uuid", required = false)]
     pub merchant_id: String,
 }

@@ -29,8 +29,8 @@ pub struct CreateIntent {
     #[schema(min_length = 3, max_length = 255)]
     pub purchaser_id: String,
     /// The URL to which the customer returns: absolute, https, without user name or password. Its
-    /// query and fragment are preserved. The sandbox also accepts http for localhost, 127.0.0.1 and
-    /// \[::1].
+    /// query and fragment are preserved. The sandbox also accepts http for localhost, 127.0.0.1
+    /// and \[::1].
     #[schema(format = "uri", min_length = 1, max_length = 2048)]
     pub return_url: String,
     /// Whether the customer can store the credential of this payment. Must be `true` if
@@ -148,8 +148,8 @@ pub struct CreateAutoAttempt {
     /// The customer who owns the credentials.
     #[schema(min_length = 3, max_length = 255)]
     pub purchaser_id: String,
-    /// The values of `credential_token`, without duplicates. They are tried in this order until one
-    /// is accepted.
+    /// The values of `credential_token`, without duplicates. They are tried in this order until
+    /// one is accepted.
     #[schema(min_items = 1, max_items = 5)]
     pub credentials: Vec<CredentialToken>,
     pub purchaser_info: Option<PurchaserInfo>,
@@ -214,6 +214,16 @@ pub struct CollectInstalment {
 pub struct SetMandate {
     pub status: Option<MandateStatusCode>,
     pub registered_mandate: Option<bool>,
+}
+
+/// How far the business time is advanced.
+#[derive(ToSchema)]
+#[schema(example = json!({ "advance": "31d" }))]
+pub struct AdvanceClock {
+    /// A whole number of seconds (`s`), minutes (`m`), hours (`h`) or days (`d`), from 1 second to
+    /// 366 days.
+    #[schema(pattern = "^[0-9]+[smhd]$")]
+    pub advance: String,
 }
 
 /// The result of the pending payment.

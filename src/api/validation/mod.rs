@@ -22,7 +22,9 @@ mod body;
 pub use self::body::{Validated, validate_body};
 pub use self::json::{JsonValue, parse_json};
 pub use self::location::Location;
-pub use self::primitives::{choice, integer, list, parse_boolean, parse_date, parse_email, text};
+pub use self::primitives::{
+    choice, duration, integer, list, parse_boolean, parse_date, parse_email, text,
+};
 pub use self::problem::{LocationStep, ProblemKind, ValidationProblem, ValidationProblems};
 pub use self::return_url::return_url;
 pub use self::standard_codes::{parse_country, parse_currency, parse_locale};

@@ -1,6 +1,7 @@
 //! Parsers of the basic types.
 
 use std::ops::RangeInclusive;
+use std::time::Duration;
 
 use super::json::JsonValue;
 use super::location::Location;
@@ -11,6 +12,9 @@ use crate::domain::time::Date;
 /// The longest e-mail address, in characters (RFC 5321, section 4.5.3.1.3, without its
 /// brackets).
 const MAX_EMAIL_LENGTH: usize = 254;
+
+const SECONDS_PER_HOUR: u64 = 60 * 60;
+const SECONDS_PER_DAY: u64 = 24 * SECONDS_PER_HOUR;
 
 /// Parses a string whose length in characters is in the range.
 pub fn text(length: RangeInclusive<usize>) -> impl Fn(LocatedValue<'_>) -> Option<String> {
@@ -92,6 +96,36 @@ pub fn list<T>(
 pub fn parse_date(value: LocatedValue<'_>) -> Option<Date> {
     Date::parse(value.require_string()?)
         .or_else(|| value.fail(ProblemKind::Date, "Must be a calendar day written YYYY-MM-DD"))
+}
+
+/// Parses a duration, such as `31d`: at least a second, at most `maximum_days` days.
+pub fn duration(maximum_days: u64) -> impl Fn(LocatedValue<'_>) -> Option<Duration> {
+    const MESSAGE: &str = "Must be a whole number followed by s, m, h or d, as 31d";
+    move |value| {
+        let fail = || value.fail(ProblemKind::Duration, MESSAGE);
+        let text = value.require_string()?;
+        let Some((number, unit)) = text.split_at_checked(text.len().saturating_sub(1)) else {
+            return fail();
+        };
+        let unit_seconds = match unit {
+            "s" => 1,
+            "m" => 60,
+            "h" => SECONDS_PER_HOUR,
+            "d" => SECONDS_PER_DAY,
+            _ => return fail(),
+        };
+        if number.is_empty() || !number.bytes().all(|byte| byte.is_ascii_digit()) {
+            return fail();
+        }
+        let number: u64 = number.parse().unwrap_or(u64::MAX);
+        match number.saturating_mul(unit_seconds) {
+            0 => value.fail(ProblemKind::TooSmall, "Must be at least 1s"),
+            seconds if seconds > maximum_days * SECONDS_PER_DAY => {
+                value.fail(ProblemKind::TooLarge, format!("Must be at most {maximum_days}d"))
+            }
+            seconds => Some(Duration::from_secs(seconds)),
+        }
+    }
 }
 
 /// Parses an e-mail address. Checks only for an `@` between two non-empty parts without spaces:

@@ -89,6 +89,8 @@ kinds! {
     Url = "url",
     /// Not a calendar day written `YYYY-MM-DD`.
     Date = "date",
+    /// Not a duration such as `31d`: a whole number followed by `s`, `m`, `h` or `d`.
+    Duration = "duration",
     /// A date before the earliest allowed date.
     TooEarly = "too_early",
     /// Not a UUID with hyphens.

@@ -46,7 +46,6 @@ fn build_session(preview: &PreviewPage, now: Timestamp) -> CheckoutSession {
         PreviewState::Declined | PreviewState::DeclinedAgain | PreviewState::Failed => {
             Some(FailureReason::RefusedByIssuer)
         }
-        PreviewState::AttemptCanceled => Some(FailureReason::AuthenticationFailed),
         _ => None,
     };
     let has_no_attempt = matches!(
@@ -57,7 +56,7 @@ fn build_session(preview: &PreviewPage, now: Timestamp) -> CheckoutSession {
             | PreviewState::MerchantInactive
     );
     let attempts_left = match preview.state {
-        PreviewState::Declined | PreviewState::AttemptCanceled => Some(4),
+        PreviewState::Declined => Some(4),
         PreviewState::DeclinedAgain => Some(2),
         _ => None,
     };

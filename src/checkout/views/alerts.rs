@@ -98,14 +98,11 @@ fn render_credential_deleted(page: &PageContext) -> AnyView {
     view! { {render_success(page, message)} {render_declined(page)} }.into_any()
 }
 
-/// `None` if no attempt has failed: then the address was not a redirect of ours.
+/// `None` if the last attempt was not canceled: then the address was not a redirect of ours.
 fn render_attempt_canceled(page: &PageContext) -> Option<AnyView> {
-    let left = page.attempts_left()?;
-    let (note, left) = (
-        page.locale.text(Text::GivenUpNote),
-        page.locale.format_phrase(&Phrase::AttemptsLeft { count: left }),
-    );
-    Some(render_success(page, format!("{note} {left}")))
+    let attempt = page.session.last_attempt.as_ref()?;
+    let note = page.locale.text(Text::GivenUpNote).to_owned();
+    attempt.failure_reason.is_none().then(|| render_success(page, note))
 }
 
 fn render_rate_limited(page: &PageContext, minutes: u32) -> AnyView {
@@ -121,16 +118,19 @@ fn render_rate_limited(page: &PageContext, minutes: u32) -> AnyView {
 /// Why the last attempt was refused, that nothing was charged, what to do next, and the attempts
 /// left. `None` if the last attempt was not refused.
 fn render_declined(page: &PageContext) -> Option<AnyView> {
-    let left = page.attempts_left()?;
     let attempt = page.session.last_attempt.as_ref()?;
-    let locale = &page.locale;
-    let left = locale.format_phrase(&Phrase::AttemptsLeft { count: left });
     let (reason, next_step) = labels::failure_texts(attempt.method, attempt.failure_reason?);
+    let locale = &page.locale;
+    // An attempt that was not sent to the provider does not count.
+    let left = page.attempts_left().map(|count| {
+        let left = locale.format_phrase(&Phrase::AttemptsLeft { count });
+        format!(" {left}")
+    });
     let content = view! {
         <h2>{locale.text(Text::DeclinedHeading)}</h2>
         <p class="which">{labels::instrument_label(locale, attempt)}</p>
         <p>{locale.text(reason)} " " <strong>{locale.text(Text::NotCharged)}</strong></p>
-        <p>{locale.text(next_step)} " " {left}</p>
+        <p>{locale.text(next_step)} {left}</p>
     };
     Some(render_alert(page, "declined", content))
 }

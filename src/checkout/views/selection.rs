@@ -6,7 +6,6 @@ use super::cancel_form::render_cancel_form;
 use super::document::{DocumentProps, render_document};
 use super::footer::render_footer;
 use super::pay_form::render_pay_form;
-use super::pay_form_notice::PayFormNotice;
 use super::pay_form_props::PayFormProps;
 use super::{alerts, attempts, order_summary, sandbox, stored_cards};
 use crate::checkout::labels;
@@ -18,8 +17,8 @@ use crate::islands::CardForm;
 
 pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> AnyView {
     let heading = labels::page_title(page);
-    let was_refused =
-        props.notice != PayFormNotice::AttemptCanceled && page.attempts_left().is_some();
+    let last_attempt = page.session.last_attempt.as_ref();
+    let was_refused = last_attempt.is_some_and(|attempt| attempt.failure_reason.is_some());
     let title = if props.notice.is_error() || was_refused {
         page.locale.format_phrase(&Phrase::PageTitleWithProblem { title: &heading })
     } else {

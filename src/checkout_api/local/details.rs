@@ -9,6 +9,7 @@ use crate::domain::intent::attempt::Attempt;
 use crate::domain::mandate::future_payments::FuturePayments;
 use crate::domain::method::PaymentMethod;
 use crate::providers::ProviderMandate;
+use crate::services::payments::offered_methods::Offer;
 use crate::services::payments::{failed_attempts, offered_methods, pending};
 use crate::services::{AppContext, credentials, mandates};
 use crate::store::{StoreError, StoredIntent};
@@ -25,11 +26,11 @@ pub(super) async fn collect_details(
     if !intent.merchant.active {
         return Ok(StageDetails::MerchantInactive);
     }
-    let methods = offered_methods::list_offered_methods(ctx, intent).await?;
+    let Offer { methods, routes } = offered_methods::load_offer(ctx, intent).await?;
     if methods.is_empty() {
         return Ok(StageDetails::NoMethods);
     }
-    let credentials = credentials::list_offered_credentials(ctx, intent, &methods).await?;
+    let credentials = credentials::list_offered_credentials(ctx, intent, &routes).await?;
     let earlier_attempts = failed_attempts::list_earlier_failures(ctx, intent).await?;
     Ok(StageDetails::Options(PaymentOptions {
         form_token: form_token::issue(&ctx.secrets, &intent.id),

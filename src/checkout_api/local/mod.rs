@@ -69,8 +69,8 @@ impl LocalCheckout {
         credential_id: &str,
     ) -> Result<(), Unavailable> {
         let intent = self.find_intent(session).await?;
-        let methods = offered_methods::list_offered_methods(&self.state, &intent).await?;
-        let offered = credentials::list_offered_credentials(&self.state, &intent, &methods).await?;
+        let routes = offered_methods::load_offer(&self.state, &intent).await?.routes;
+        let offered = credentials::list_offered_credentials(&self.state, &intent, &routes).await?;
         let Some(credential) =
             offered.into_iter().find(|credential| credential.id == credential_id)
         else {

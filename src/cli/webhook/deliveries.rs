@@ -11,8 +11,8 @@ use kassa::store::tables;
 use kassa::store::tables::deliveries::{DeliveryAttemptView, DeliveryView};
 use kassa::webhooks::destinations;
 
-use super::merchant_id::find_merchant_id;
 use crate::cli::context::{CommandResult, not_found, run_with_context};
+use crate::cli::merchant_id::find_merchant_id;
 
 #[derive(Subcommand)]
 pub enum DeliveryCommand {

@@ -10,9 +10,9 @@ use kassa::store::tables;
 use kassa::store::tables::destinations::Destination;
 use kassa::webhooks::destinations::{self, CreateDestinationError};
 
-use super::merchant_id::find_merchant_id;
 use crate::cli::context::{CommandResult, not_found, run_with_context};
 use crate::cli::error::CommandError;
+use crate::cli::merchant_id::find_merchant_id;
 
 #[derive(Subcommand)]
 pub enum DestinationCommand {

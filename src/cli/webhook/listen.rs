@@ -61,7 +61,7 @@ async fn verify_and_forward(
     event: &StoredEvent,
     forward: Option<&str>,
 ) -> Value {
-    let (now, body) = (ctx.clock.now(), build_delivery_body(&ctx.secrets, event));
+    let (now, body) = (ctx.real_clock.now(), build_delivery_body(&ctx.secrets, event));
     let event_json: Value = serde_json::from_str(&body).unwrap_or_default();
     let message = SignedMessage::sign(&event.id, now, std::slice::from_ref(secret), body);
     let verified = message.is_signed_by(secret);

@@ -1,6 +1,5 @@
 //! `kassa webhook …`
 
-mod merchant_id;
 mod destinations;
 mod deliveries;
 mod listen;
@@ -13,8 +12,8 @@ use kassa::server;
 
 use self::deliveries::DeliveryCommand;
 use self::destinations::DestinationCommand;
-use self::merchant_id::find_merchant_id;
 use super::error::CommandError;
+use super::merchant_id::find_merchant_id;
 
 #[derive(Subcommand)]
 pub enum WebhookCommand {

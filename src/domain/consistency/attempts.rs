@@ -16,8 +16,9 @@ pub(super) fn check_attempts(history: &IntentHistory, found: &mut Vec<String>) {
         Some((last, earlier)) => (Some(last), earlier),
         None => (None, &[][..]),
     };
-    if earlier.iter().any(|attempt| !matches!(attempt.status, AttemptStatus::Failed(_))) {
-        found.push("an attempt before the last one has not failed".to_owned());
+    let is_over = |status| matches!(status, AttemptStatus::Failed(_) | AttemptStatus::Canceled);
+    if earlier.iter().any(|attempt| !is_over(attempt.status)) {
+        found.push("an attempt before the last one is neither failed nor canceled".to_owned());
     }
     let status = last.map(|attempt| attempt.status);
     if !is_consistent(history.state, status) {
@@ -29,7 +30,9 @@ pub(super) fn check_attempts(history: &IntentHistory, found: &mut Vec<String>) {
 /// Whether the status of the last attempt matches the state of the intent.
 const fn is_consistent(state: IntentState, status: Option<AttemptStatus>) -> bool {
     match state {
-        IntentState::Selection { .. } => matches!(status, None | Some(AttemptStatus::Failed(_))),
+        IntentState::Selection { .. } => {
+            matches!(status, None | Some(AttemptStatus::Failed(_) | AttemptStatus::Canceled))
+        }
         IntentState::Pending { .. } => {
             matches!(status, Some(AttemptStatus::Initiated | AttemptStatus::Pending))
         }

@@ -1,7 +1,21 @@
 //! The events of the intent and of its credentials.
 
-use super::history::{IntentHistory, SentEvent};
+use super::history::{EventSequence, IntentHistory, SentEvent};
 use crate::domain::credential::CredentialStatus;
+
+/// The events of the intent, and those of each mandate, are numbered from 1 without gaps
+/// (decision 50).
+pub(super) fn check_sequences(history: &IntentHistory, found: &mut Vec<String>) {
+    for EventSequence { mandate, count, numbers } in &history.event_sequences {
+        if !numbers.iter().copied().eq((1..=*count).map(Some)) {
+            let subject = mandate.map_or_else(
+                || "the intent".to_owned(),
+                |mandate| format!("mandate {}", mandate.0),
+            );
+            found.push(format!("{count} events of {subject} are numbered {numbers:?}"));
+        }
+    }
+}
 
 /// The intent has one event for each change of its status, in an order that the table of states
 /// allows.

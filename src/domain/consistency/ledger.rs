@@ -6,6 +6,7 @@ use super::history::IntentHistory;
 use super::refunds::counts_as_refunded;
 use crate::domain::intent::IntentState;
 use crate::domain::ledger::LedgerAccount;
+use crate::domain::payout::PayoutStatus;
 use crate::domain::refund::RefundStatus;
 
 type Balances = BTreeMap<LedgerAccount, i128>;
@@ -46,6 +47,12 @@ fn expected_balances(history: &IntentHistory) -> Balances {
         | IntentState::Failed
         | IntentState::Canceled
         | IntentState::Expired => {}
+    }
+    let payouts = history.payouts.iter();
+    for payout in payouts.filter(|payout| payout.status == PayoutStatus::Success) {
+        let (beneficiary, amount) = (payout.beneficiary_id.clone(), payout.money.minor().into());
+        add(LedgerAccount::BeneficiaryPayable(beneficiary), amount);
+        add(LedgerAccount::Receivable, -amount);
     }
     for refund in &history.refunds {
         let amount = i128::from(refund.amount);

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::history::{CollectedInstalment, IntentHistory, SentEvent};
-use crate::domain::ledger::Posting;
-use crate::domain::mandate::{MandateId, MandateStatus};
+use crate::domain::ledger::{LedgerEntry, Posting};
+use crate::domain::mandate::{InstalmentStatus, MandateId, MandateStatus};
 
 /// Every mandate has an event `initiated`, then one for each step up to its status.
 pub(super) fn check_mandate_events(history: &IntentHistory, found: &mut Vec<String>) {
@@ -48,38 +48,55 @@ fn sent_statuses(mandate: MandateId, events: &[SentEvent]) -> Option<Vec<Mandate
     statuses.collect()
 }
 
-/// The instalments of a mandate are numbered from 1. Each has one event, and one posting if it was
-/// paid.
+/// The instalments of a mandate are numbered from 1. Each has an event for every result, a posting
+/// if it was paid, and another if it was returned.
 pub(super) fn check_instalments(history: &IntentHistory, found: &mut Vec<String>) {
     let mut counts = BTreeMap::<i64, i64>::new();
+    let mut expected_event_count = 0;
     for collected in &history.collected_instalments {
-        let CollectedInstalment { mandate, instalment, entries, .. } = collected;
-        let name = format!("instalment {} of mandate {}", instalment.number, mandate.0);
+        let CollectedInstalment { mandate, number, status, .. } = collected;
+        let name = format!("instalment {number} of mandate {}", mandate.0);
         let count = counts.entry(mandate.0).or_default();
         *count += 1;
-        if i64::from(instalment.number) != *count {
+        if i64::from(*number) != *count {
             found.push(format!("{name} is at position {count}"));
         }
-        let paid = if instalment.failure.is_none() { instalment.amount } else { 0 };
-        if *entries != Posting::Collection.to_entries(paid, &[]) {
-            found.push(format!("{name} is {}, the ledger has {entries:?}", instalment.status()));
+        let (entries, status) = (&collected.entries, status.code());
+        if *entries != expected_entries(collected) {
+            found.push(format!("{name} is {status}, the ledger has {entries:?}"));
         }
+        let expected_statuses = expected_statuses(collected);
+        expected_event_count += expected_statuses.len();
         let sent_statuses = sent_collection_statuses(collected, &history.sent_events);
-        if sent_statuses != [instalment.status()] {
-            found.push(format!(
-                "{name} is {}, its events are {sent_statuses:?}",
-                instalment.status()
-            ));
+        if sent_statuses != expected_statuses {
+            found.push(format!("{name} is {status}, its events are {sent_statuses:?}"));
         }
     }
     let events = history.sent_events.iter();
     let event_count =
         events.filter(|event| matches!(event, SentEvent::MandateCollection { .. })).count();
-    if event_count != history.collected_instalments.len() {
+    if event_count != expected_event_count {
         found.push(format!(
-            "{} instalments are stored, {event_count} have events",
-            history.collected_instalments.len()
+            "the instalments require {expected_event_count} events, there are {event_count}"
         ));
+    }
+}
+
+fn expected_entries(collected: &CollectedInstalment) -> Vec<LedgerEntry> {
+    let postings: &[Posting] = match (collected.status, collected.is_returned) {
+        (InstalmentStatus::Success, false) => &[Posting::Collection],
+        (InstalmentStatus::Failed(_), true) => &[Posting::Collection, Posting::CollectionReturned],
+        _ => &[],
+    };
+    postings.iter().flat_map(|posting| posting.to_entries(collected.amount, &[])).collect()
+}
+
+/// The statuses that the merchant was notified of.
+fn expected_statuses(collected: &CollectedInstalment) -> Vec<&'static str> {
+    match (collected.status, collected.is_returned) {
+        (status, _) if status.is_open() => Vec::new(),
+        (status, true) => vec![InstalmentStatus::Success.code(), status.code()],
+        (status, false) => vec![status.code()],
     }
 }
 
@@ -88,7 +105,7 @@ fn sent_collection_statuses<'a>(
     collected: &CollectedInstalment,
     events: &'a [SentEvent],
 ) -> Vec<&'a str> {
-    let expected = (collected.mandate.0, i64::from(collected.instalment.number));
+    let expected = (collected.mandate.0, i64::from(collected.number));
     let statuses = events.iter().filter_map(|event| match event {
         SentEvent::MandateCollection { id, instalment, status }
             if (*id, *instalment) == expected =>

@@ -2,6 +2,7 @@
 
 use super::history::{IntentHistory, SentEvent};
 use crate::domain::intent::IntentState;
+use crate::domain::ledger::Posting;
 use crate::domain::refund::{Refund, RefundStatus};
 
 /// Whether a refund is part of the refunded amount.
@@ -32,13 +33,17 @@ pub(super) fn check_refunds(history: &IntentHistory, found: &mut Vec<String>) {
     }
 }
 
-/// Every refund has one event for each of its statuses.
+/// Every refund has one event for each status that it had.
 pub(super) fn check_refund_events(history: &IntentHistory, found: &mut Vec<String>) {
     let unsettled = ["initiated", "pending"];
     for refund in &history.refunds {
         let expected: Vec<&str> = match refund.status {
             RefundStatus::Initiated => unsettled[..1].to_vec(),
             RefundStatus::Pending => unsettled.to_vec(),
+            // Paid first, and returned later.
+            RefundStatus::Failed(_) if is_returned(history, refund) => {
+                vec!["initiated", "pending", "success", "failed"]
+            }
             settled => unsettled.into_iter().chain([settled.code()]).collect(),
         };
         let events = history.sent_events.iter();
@@ -63,4 +68,10 @@ pub(super) fn check_refund_events(history: &IntentHistory, found: &mut Vec<Strin
     if has_stray_event {
         found.push("an event of an unknown refund".to_owned());
     }
+}
+
+/// Whether the ledger says that a refund came back after it was paid.
+fn is_returned(history: &IntentHistory, refund: &Refund) -> bool {
+    let posting = format!("{}:{}", Posting::RefundReturned.code(), refund.id.0);
+    history.ledger_entries.iter().any(|(name, _)| *name == posting)
 }

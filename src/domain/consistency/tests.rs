@@ -3,12 +3,15 @@ use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::IntentState;
 use crate::domain::intent::attempt::{Attempt, AttemptId, AttemptStatus};
 use crate::domain::ledger::{LedgerAccount, LedgerEntry, Posting};
-use crate::domain::mandate::{Instalment, MandateId, MandateStatus};
+use crate::domain::mandate::{InstalmentStatus, MandateId, MandateStatus};
 use crate::domain::method::PaymentMethod;
 use crate::domain::money::Currency;
 use crate::domain::refund::{Refund, RefundId, RefundReason, RefundStatus};
 use crate::domain::split::Share;
-use crate::domain::time::{Date, Timestamp};
+use crate::domain::time::Timestamp;
+
+mod calls;
+mod payouts;
 
 const ID: AttemptId = AttemptId(7);
 
@@ -16,6 +19,8 @@ fn attempt(status: AttemptStatus, shares: Vec<Share>) -> Attempt {
     Attempt {
         id: ID,
         intent_id: "i".to_owned(),
+        connection_id: None,
+        provider_id: None,
         method: PaymentMethod::Card,
         status,
         action: None,
@@ -82,12 +87,20 @@ fn consistent_history() -> IntentHistory {
         refunded: 400,
         attempts: vec![attempt(AttemptStatus::Success, shares(750, 250))],
         refunds: vec![refund],
+        payouts: Vec::new(),
         credentials: Vec::new(),
         mandates: Vec::new(),
         collected_instalments: Vec::new(),
+        open_calls: Vec::new(),
+        reversals: Vec::new(),
         ledger_entries,
         sent_events,
+        event_sequences: vec![event_sequence(None, 5)],
     }
+}
+
+fn event_sequence(mandate: Option<MandateId>, count: i64) -> EventSequence {
+    EventSequence { mandate, count, numbers: (1..=count).map(Some).collect() }
 }
 
 #[test]
@@ -95,39 +108,49 @@ fn a_consistent_history_has_no_contradictions() {
     assert_eq!(find_contradictions(&consistent_history()), Vec::<String>::new());
 }
 
-/// The same with a mandate, one paid and one failed instalment.
+/// The same with a mandate, and an instalment of every status; the last was paid and returned.
 fn history_with_mandate() -> IntentHistory {
     let mandate = MandateId(5);
-    let collected = |number, failure: Option<FailureReason>| CollectedInstalment {
-        mandate,
-        instalment: Instalment {
-            number,
-            due: Date::EPOCH,
-            amount: 450,
-            failure,
-            collected: Timestamp(0),
-        },
-        currency: Currency::from_code("ZAR").expect("the rand"),
-        entries: Posting::Collection.to_entries(if failure.is_none() { 450 } else { 0 }, &[]),
-    };
-    let collection_event = |instalment, status: &str| SentEvent::MandateCollection {
-        id: 5,
-        instalment,
-        status: status.to_owned(),
-    };
+    let failed = InstalmentStatus::Failed(FailureReason::RefusedByIssuer);
+    let instalments = [
+        (InstalmentStatus::Success, false, vec![Posting::Collection], vec!["success"]),
+        (failed, false, vec![], vec!["failed"]),
+        (InstalmentStatus::Skipped, false, vec![], vec!["skipped"]),
+        (InstalmentStatus::Missed, false, vec![], vec!["missed"]),
+        (InstalmentStatus::Initiated, false, vec![], vec![]),
+        (InstalmentStatus::Pending, false, vec![], vec![]),
+        (
+            failed,
+            true,
+            vec![Posting::Collection, Posting::CollectionReturned],
+            vec!["success", "failed"],
+        ),
+    ];
     let mut history = consistent_history();
     let statuses = ["initiated", "pending", "authorized", "active"];
     history
         .sent_events
         .extend(statuses.map(|status| SentEvent::Mandate { id: 5, status: status.to_owned() }));
-    history.sent_events.extend([
-        collection_event(1, "success"),
-        collection_event(2, "failed"),
-        SentEvent::MandateUpdate { id: 5 },
-    ]);
+    for (number, (status, is_returned, postings, sent)) in (1..).zip(instalments) {
+        let entries = postings.iter().flat_map(|posting| posting.to_entries(450, &[]));
+        history.collected_instalments.push(CollectedInstalment {
+            mandate,
+            number,
+            amount: 450,
+            status,
+            is_returned,
+            currency: Currency::from_code("ZAR").expect("the rand"),
+            entries: entries.collect(),
+        });
+        history.sent_events.extend(sent.into_iter().map(|status| SentEvent::MandateCollection {
+            id: 5,
+            instalment: i64::from(number),
+            status: status.to_owned(),
+        }));
+    }
+    history.sent_events.push(SentEvent::MandateUpdate { id: 5 });
+    history.event_sequences.push(event_sequence(Some(mandate), 11));
     history.mandates = vec![(mandate, MandateStatus::Active)];
-    history.collected_instalments =
-        vec![collected(1, None), collected(2, Some(FailureReason::RefusedByIssuer))];
     history
 }
 
@@ -135,12 +158,19 @@ fn history_with_mandate() -> IntentHistory {
 fn every_contradiction_of_a_mandate_is_found() {
     type Damage = fn(&mut IntentHistory);
     assert_eq!(find_contradictions(&history_with_mandate()), Vec::<String>::new());
-    let damages: [(&str, Damage); 9] = [
+    let damages: [(&str, Damage); 13] = [
         ("a missing instalment", |h| drop(h.collected_instalments.remove(0))),
         ("a failed instalment marked as paid", |h| {
-            h.collected_instalments[1].instalment.failure = None
+            h.collected_instalments[1].status = InstalmentStatus::Success
         }),
-        ("an instalment of another amount", |h| h.collected_instalments[0].instalment.amount += 1),
+        ("a missed instalment marked as skipped", |h| {
+            h.collected_instalments[3].status = InstalmentStatus::Skipped
+        }),
+        ("an open instalment with an event", |h| {
+            h.collected_instalments[3].status = InstalmentStatus::Pending
+        }),
+        ("a return without a posting", |h| drop(h.collected_instalments[6].entries.drain(2..))),
+        ("an instalment of another amount", |h| h.collected_instalments[0].amount += 1),
         ("missing entries", |h| h.collected_instalments[0].entries.clear()),
         ("entries of an unpaid instalment", |h| {
             h.collected_instalments[1].entries = Posting::Collection.to_entries(450, &[])
@@ -155,6 +185,7 @@ fn every_contradiction_of_a_mandate_is_found() {
         }),
         ("another status", |h| h.mandates[0].1 = MandateStatus::Suspended),
         ("a missing mandate", |h| h.mandates.clear()),
+        ("a gap in the mandate's sequence", |h| drop(h.event_sequences[1].numbers.remove(3))),
     ];
     for (name, damage) in damages {
         let mut history = history_with_mandate();
@@ -166,7 +197,7 @@ fn every_contradiction_of_a_mandate_is_found() {
 #[test]
 fn every_contradiction_is_found() {
     type Damage = fn(&mut IntentHistory);
-    let damages: [(&str, Damage); 16] = [
+    let damages: [(&str, Damage); 21] = [
         ("a missing ledger entry", |h| drop(h.ledger_entries.pop())),
         ("a changed ledger entry", |h| h.ledger_entries[0].1.amount += 1),
         ("a posting to another account", |h| {
@@ -189,6 +220,11 @@ fn every_contradiction_is_found() {
         }),
         ("an unexpected event", |h| h.sent_events.push(SentEvent::Cancelation)),
         ("an unknown event", |h| h.sent_events.push(SentEvent::Unknown("x".to_owned()))),
+        ("a gap in the sequence", |h| drop(h.event_sequences[0].numbers.remove(3))),
+        ("a sequence with a missing end", |h| drop(h.event_sequences[0].numbers.pop())),
+        ("a sequence beyond its count", |h| h.event_sequences[0].count -= 1),
+        ("a sequence in another order", |h| h.event_sequences[0].numbers.swap(0, 1)),
+        ("an event without a number", |h| h.event_sequences[0].numbers[4] = None),
     ];
     for (name, damage) in damages {
         let mut history = consistent_history();

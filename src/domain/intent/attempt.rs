@@ -90,12 +90,17 @@ impl CustomerAction {
 pub struct Attempt {
     pub id: AttemptId,
     pub intent_id: String,
+    /// The connection whose provider the attempt was sent to. `None` only for an attempt of a
+    /// merchant that had no connection.
+    pub connection_id: Option<String>,
     pub method: PaymentMethod,
     pub status: AttemptStatus,
     /// The customer's next step while the attempt is pending.
     pub action: Option<CustomerAction>,
     /// The idempotency key of the attempt at the provider.
     pub provider_reference: String,
+    /// The provider's own identifier, once it is known.
+    pub provider_id: Option<String>,
     pub card: Option<MaskedCard>,
     /// The stored credential that is charged.
     pub credential_id: Option<String>,

@@ -33,22 +33,26 @@ pub enum IntentState {
 pub enum AuthorizationInstruction {
     Capture,
     Release,
+    /// The authorization's window is over.
+    Lapse,
 }
 
 impl AuthorizationInstruction {
-    pub const ALL: [Self; 2] = [Self::Capture, Self::Release];
+    pub const ALL: [Self; 3] = [Self::Capture, Self::Release, Self::Lapse];
 
+    /// What the provider is told.
     #[must_use]
-    pub const fn code(self) -> &'static str {
+    pub const fn provider_code(self) -> &'static str {
         match self {
             Self::Capture => "capture",
-            Self::Release => "release",
+            Self::Release | Self::Lapse => "release",
         }
     }
 
+    /// The merchant's instruction of a [`Self::provider_code`].
     #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|instruction| instruction.code() == code)
+    pub fn from_provider_code(code: &str) -> Option<Self> {
+        [Self::Capture, Self::Release].into_iter().find(|known| known.provider_code() == code)
     }
 }
 
@@ -63,12 +67,16 @@ pub enum Transition {
     Authorized { attempt: AttemptId, expires_at: Timestamp },
     /// The provider declined or could not process the payment. `retry` limits further attempts.
     AttemptFailed { attempt: AttemptId, retry: RetryPolicy },
+    /// Nothing was sent to the provider, or the customer gave the payment up: the attempt does not
+    /// count.
+    AttemptAbandoned { attempt: AttemptId, retry: RetryPolicy },
     /// The provider declined, and an automatic payment continues with the next credential
     /// (decision 19).
     TryNextCredential { failed_attempt: AttemptId, attempt: AttemptId },
     /// The merchant or the customer cancels before a payment.
     Cancel,
-    /// The merchant instructs a capture or release before the authorization expires.
+    /// The provider is instructed: to capture or to release before the authorization expires, to
+    /// let it lapse afterwards.
     Instruct { instruction: AuthorizationInstruction, now: Timestamp },
     /// The provider has captured. Also the result of a release after an earlier capture.
     Captured,
@@ -78,8 +86,6 @@ pub enum Transition {
     AuthorizationNotFound,
     /// The provider declined the instruction; the authorization remains.
     InstructionDeclined,
-    /// The authorization period has ended.
-    Expire { now: Timestamp },
 }
 
 /// Whether another attempt may follow a failed one (decision 1).
@@ -158,6 +164,12 @@ impl IntentState {
             Transition::AttemptFailed { attempt, retry } if attempt == pending => {
                 Ok(Self::after_failed_attempt(failed_attempts.saturating_add(1), retry))
             }
+            Transition::AttemptAbandoned { attempt, retry } if attempt == pending => {
+                Ok(match retry {
+                    RetryPolicy::UpTo(_) => Self::Selection { failed_attempts },
+                    RetryPolicy::Never => Self::Failed,
+                })
+            }
             Transition::TryNextCredential { failed_attempt, attempt }
                 if failed_attempt == pending =>
             {
@@ -178,10 +190,12 @@ impl IntentState {
         let authorized_with =
             |pending_instruction| Self::Authorized { attempt, expires_at, pending_instruction };
         match (pending_instruction, transition) {
-            (None, Transition::Instruct { instruction, now }) if now < expires_at => {
+            (None, Transition::Instruct { instruction, now })
+                if (instruction == AuthorizationInstruction::Lapse) == (now >= expires_at) =>
+            {
                 Ok(authorized_with(Some(instruction)))
             }
-            (None, Transition::Expire { now }) if now >= expires_at => Ok(Self::Expired),
+            (Some(AuthorizationInstruction::Lapse), Transition::Released) => Ok(Self::Expired),
             (Some(_), Transition::Captured) => Ok(Self::Success { attempt }),
             (Some(AuthorizationInstruction::Release), Transition::Released) => Ok(Self::Canceled),
             (Some(_), Transition::AuthorizationNotFound) => Ok(Self::Expired),

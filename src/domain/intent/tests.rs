@@ -17,6 +17,7 @@ const PENDING: IntentState = IntentState::Pending { attempt: CURRENT, failed_att
 const AUTHORIZED: IntentState = authorized(None);
 const CAPTURING: IntentState = authorized(Some(AuthorizationInstruction::Capture));
 const RELEASING: IntentState = authorized(Some(AuthorizationInstruction::Release));
+const LAPSING: IntentState = authorized(Some(AuthorizationInstruction::Lapse));
 const SUCCESS: IntentState = IntentState::Success { attempt: CURRENT };
 
 const fn authorized(pending_instruction: Option<AuthorizationInstruction>) -> IntentState {
@@ -34,19 +35,20 @@ const fn instruct(instruction: AuthorizationInstruction, now: Timestamp) -> Tran
     Transition::Instruct { instruction, now }
 }
 
-const STATES: [IntentState; 9] = [
+const STATES: [IntentState; 10] = [
     SELECTION,
     PENDING,
     AUTHORIZED,
     CAPTURING,
     RELEASING,
+    LAPSING,
     SUCCESS,
     IntentState::Failed,
     IntentState::Canceled,
     IntentState::Expired,
 ];
 
-const TRANSITIONS: [Transition; 22] = [
+const TRANSITIONS: [Transition; 25] = [
     Transition::Submit { attempt: CURRENT },
     Transition::Paid { attempt: CURRENT },
     Transition::Paid { attempt: OTHER },
@@ -56,6 +58,9 @@ const TRANSITIONS: [Transition; 22] = [
     Transition::AttemptFailed { attempt: CURRENT, retry: RetryPolicy::UpTo(2) },
     Transition::AttemptFailed { attempt: CURRENT, retry: RetryPolicy::Never },
     Transition::AttemptFailed { attempt: OTHER, retry: RetryPolicy::UpTo(3) },
+    Transition::AttemptAbandoned { attempt: CURRENT, retry: RetryPolicy::UpTo(2) },
+    Transition::AttemptAbandoned { attempt: CURRENT, retry: RetryPolicy::Never },
+    Transition::AttemptAbandoned { attempt: OTHER, retry: RetryPolicy::UpTo(2) },
     Transition::TryNextCredential { failed_attempt: CURRENT, attempt: OTHER },
     Transition::TryNextCredential { failed_attempt: OTHER, attempt: CURRENT },
     Transition::Cancel,
@@ -67,12 +72,12 @@ const TRANSITIONS: [Transition; 22] = [
     Transition::Released,
     Transition::AuthorizationNotFound,
     Transition::InstructionDeclined,
-    Transition::Expire { now: BEFORE_EXPIRY },
-    Transition::Expire { now: EXPIRY },
+    instruct(AuthorizationInstruction::Lapse, BEFORE_EXPIRY),
+    instruct(AuthorizationInstruction::Lapse, EXPIRY),
 ];
 
 /// Every allowed pair with the resulting state.
-const TABLE: [(IntentState, Transition, IntentState); 18] = [
+const TABLE: [(IntentState, Transition, IntentState); 24] = [
     (SELECTION, Transition::Submit { attempt: CURRENT }, PENDING),
     (SELECTION, Transition::Cancel, IntentState::Canceled),
     (PENDING, Transition::Paid { attempt: CURRENT }, SUCCESS),
@@ -99,7 +104,7 @@ const TABLE: [(IntentState, Transition, IntentState); 18] = [
     ),
     (AUTHORIZED, instruct(AuthorizationInstruction::Capture, BEFORE_EXPIRY), CAPTURING),
     (AUTHORIZED, instruct(AuthorizationInstruction::Release, BEFORE_EXPIRY), RELEASING),
-    (AUTHORIZED, Transition::Expire { now: EXPIRY }, IntentState::Expired),
+    (AUTHORIZED, instruct(AuthorizationInstruction::Lapse, EXPIRY), LAPSING),
     (CAPTURING, Transition::Captured, SUCCESS),
     (CAPTURING, Transition::AuthorizationNotFound, IntentState::Expired),
     (CAPTURING, Transition::InstructionDeclined, AUTHORIZED),
@@ -107,6 +112,20 @@ const TABLE: [(IntentState, Transition, IntentState); 18] = [
     (RELEASING, Transition::Captured, SUCCESS),
     (RELEASING, Transition::AuthorizationNotFound, IntentState::Expired),
     (RELEASING, Transition::InstructionDeclined, AUTHORIZED),
+    (LAPSING, Transition::Released, IntentState::Expired),
+    (LAPSING, Transition::Captured, SUCCESS),
+    (LAPSING, Transition::AuthorizationNotFound, IntentState::Expired),
+    (LAPSING, Transition::InstructionDeclined, AUTHORIZED),
+    (
+        PENDING,
+        Transition::AttemptAbandoned { attempt: CURRENT, retry: RetryPolicy::UpTo(2) },
+        IntentState::Selection { failed_attempts: 1 },
+    ),
+    (
+        PENDING,
+        Transition::AttemptAbandoned { attempt: CURRENT, retry: RetryPolicy::Never },
+        IntentState::Failed,
+    ),
 ];
 
 #[test]
@@ -143,7 +162,7 @@ const fn variant_index(transition: Transition) -> usize {
         Transition::Released => 8,
         Transition::AuthorizationNotFound => 9,
         Transition::InstructionDeclined => 10,
-        Transition::Expire { .. } => 11,
+        Transition::AttemptAbandoned { .. } => 11,
     }
 }
 
@@ -256,7 +275,8 @@ fn any_transition() -> impl Strategy<Value = Transition> {
             Transition::AuthorizationNotFound,
             Transition::InstructionDeclined
         ]),
-        any_time().prop_map(|now| Transition::Expire { now }),
+        (any_attempt(), any_retry())
+            .prop_map(|(attempt, retry)| Transition::AttemptAbandoned { attempt, retry }),
     ]
 }
 
@@ -294,7 +314,8 @@ proptest! {
         let is_open = state.apply(instruct(AuthorizationInstruction::Capture, now)).is_ok();
         let release = instruct(AuthorizationInstruction::Release, now);
         prop_assert_eq!(state.apply(release).is_ok(), is_open);
-        prop_assert_eq!(state.apply(Transition::Expire { now }).is_ok(), !is_open);
+        let lapse = instruct(AuthorizationInstruction::Lapse, now);
+        prop_assert_eq!(state.apply(lapse).is_ok(), !is_open);
     }
 
     #[test]
@@ -309,7 +330,6 @@ proptest! {
         for other in AuthorizationInstruction::ALL {
             prop_assert_eq!(state.apply(instruct(other, now)), Err(IllegalTransition));
         }
-        prop_assert_eq!(state.apply(Transition::Expire { now }), Err(IllegalTransition));
         if let Ok(next) = state.apply(transition) {
             prop_assert!(next != state, "{:?} changes nothing", transition);
         }

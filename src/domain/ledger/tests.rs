@@ -2,14 +2,17 @@ use std::collections::BTreeMap;
 
 use super::*;
 
-const ALL: [Posting; 7] = [
+const ALL: [Posting; 10] = [
     Posting::Authorization,
     Posting::Release,
     Posting::Capture,
     Posting::Sale,
+    Posting::Collection,
+    Posting::CollectionReturned,
     Posting::RefundReserved,
     Posting::RefundPaid,
     Posting::RefundFreed,
+    Posting::Payout,
 ];
 
 fn split() -> Vec<Share> {
@@ -48,6 +51,8 @@ fn a_payment_leaves_receivables_and_payables() {
     assert_eq!(balances(&[Posting::Authorization], &[]), [("holds", 1000), ("capturable", -1000)]);
     assert_eq!(balances(&[Posting::Authorization, Posting::Capture], &[]), owed);
     assert_eq!(balances(&[Posting::Authorization, Posting::Release], &[]), []);
+    assert_eq!(balances(&[Posting::Collection], &[]), owed);
+    assert_eq!(balances(&[Posting::Collection, Posting::CollectionReturned], &[]), []);
     let shared =
         [("receivable", 1000), ("beneficiary_payable", -700), ("beneficiary_payable", -300)];
     assert_eq!(balances(&[Posting::Sale], &split()), shared);
@@ -65,6 +70,16 @@ fn a_refund_passes_through_its_own_account() {
         let freed = [Posting::Sale, Posting::RefundReserved, Posting::RefundFreed];
         assert_eq!(balances(&freed, &shares), balances(&[Posting::Sale], &shares));
     }
+}
+
+#[test]
+fn a_payout_pays_what_is_owed_and_a_refund_after_it_is_owed_by_the_beneficiary() {
+    let paid_out = [Posting::Sale, Posting::Payout];
+    assert_eq!(balances(&paid_out, &split()), []);
+    let refunded = [Posting::Sale, Posting::Payout, Posting::RefundReserved, Posting::RefundPaid];
+    let owed_back =
+        [("receivable", -1000), ("beneficiary_payable", 700), ("beneficiary_payable", 300)];
+    assert_eq!(balances(&refunded, &split()), owed_back);
 }
 
 #[test]

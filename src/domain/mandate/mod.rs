@@ -11,7 +11,7 @@ mod instalment;
 
 pub use change::MandateChange;
 pub use frequency::Frequency;
-pub use instalment::Instalment;
+pub use instalment::{Instalment, InstalmentStatus};
 pub use status::MandateStatus;
 pub use terms::{Amendment, MandateChangeError, MandateTerms, SubscriptionUpdate};
 

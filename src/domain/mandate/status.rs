@@ -45,6 +45,12 @@ impl MandateStatus {
         Self::ALL.into_iter().find(|status| status.code() == code)
     }
 
+    /// Whether the status can't change any more.
+    #[must_use]
+    pub const fn is_final(self) -> bool {
+        matches!(self, Self::Canceled | Self::Failed)
+    }
+
     /// Whether a single step leads to `next`. The interface documents the cancellation of an active
     /// mandate; the other steps follow from its descriptions of the statuses.
     #[must_use]

@@ -20,6 +20,8 @@ pub enum SplitError {
     UnknownBeneficiary { index: usize },
     /// The beneficiary is paid out in another currency than the payment's.
     OtherCurrency { index: usize },
+    /// The beneficiary is one of another connection than those before it.
+    OtherConnection { index: usize },
 }
 
 impl SplitError {
@@ -31,7 +33,8 @@ impl SplitError {
             Self::AmountTooSmall { index }
             | Self::Duplicate { index }
             | Self::UnknownBeneficiary { index }
-            | Self::OtherCurrency { index } => Some(index),
+            | Self::OtherCurrency { index }
+            | Self::OtherConnection { index } => Some(index),
         }
     }
 }
@@ -81,6 +84,7 @@ fn check_sum(shares: &[ShareInput<'_>], total: Option<i64>) -> Option<SplitError
 pub struct SplitBeneficiary {
     pub id: String,
     pub merchant_id: String,
+    pub connection_id: String,
     pub currency: Currency,
 }
 
@@ -94,17 +98,27 @@ pub fn validate_beneficiaries(
     merchant_id: &str,
     currency: Option<Currency>,
 ) -> Vec<SplitError> {
-    let own = stored.iter().filter(|beneficiary| beneficiary.merchant_id == merchant_id);
-    let own: HashMap<String, Currency> =
-        own.map(|own| (own.id.to_ascii_lowercase(), own.currency)).collect();
-    let errors = shares.iter().enumerate().map(|(index, share)| {
-        match own.get(&share.beneficiary_id?.to_ascii_lowercase()) {
-            None => Some(SplitError::UnknownBeneficiary { index }),
-            Some(account) if currency.is_some_and(|currency| currency != *account) => {
-                Some(SplitError::OtherCurrency { index })
-            }
-            Some(_) => None,
+    let own = index_by_id(stored.iter().filter(|one| one.merchant_id == merchant_id));
+    let mut connection_id = None;
+    let mut errors = Vec::new();
+    for (index, share) in shares.iter().enumerate() {
+        let Some(id) = share.beneficiary_id else { continue };
+        let Some(beneficiary) = own.get(&id.to_ascii_lowercase()) else {
+            errors.push(SplitError::UnknownBeneficiary { index });
+            continue;
+        };
+        if currency.is_some_and(|currency| currency != beneficiary.currency) {
+            errors.push(SplitError::OtherCurrency { index });
         }
-    });
-    errors.flatten().collect()
+        if *connection_id.get_or_insert(&beneficiary.connection_id) != &beneficiary.connection_id {
+            errors.push(SplitError::OtherConnection { index });
+        }
+    }
+    errors
+}
+
+fn index_by_id<'a>(
+    beneficiaries: impl Iterator<Item = &'a SplitBeneficiary>,
+) -> HashMap<String, &'a SplitBeneficiary> {
+    beneficiaries.map(|one| (one.id.to_ascii_lowercase(), one)).collect()
 }

@@ -4,6 +4,9 @@
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Split {
     pub shares: Vec<Share>,
+    /// The connection of all the beneficiaries. `None` if the split was stored by a release that
+    /// knew one connection of a merchant only.
+    pub connection_id: Option<String>,
     pub description: Option<String>,
 }
 

@@ -61,6 +61,7 @@ fn beneficiaries_are_the_merchants_own_and_in_the_currency() {
     let stored = |id: &str, merchant: &str, code| SplitBeneficiary {
         id: id.to_owned(),
         merchant_id: merchant.to_owned(),
+        connection_id: "one".to_owned(),
         currency: currency(code),
     };
     let beneficiaries =
@@ -79,6 +80,34 @@ fn beneficiaries_are_the_merchants_own_and_in_the_currency() {
     assert_eq!(
         validate_beneficiaries(&[undecoded], &beneficiaries, "me", Some(currency("ZAR"))),
         []
+    );
+}
+
+#[test]
+fn all_beneficiaries_belong_to_one_connection() {
+    let rand = Currency::from_code("ZAR").expect("active");
+    let stored = |id: &str, merchant: &str, connection: &str| SplitBeneficiary {
+        id: id.to_owned(),
+        merchant_id: merchant.to_owned(),
+        connection_id: connection.to_owned(),
+        currency: rand,
+    };
+    let beneficiaries = [
+        stored("x", "other", "another merchant's"),
+        stored("a", "me", "first"),
+        stored("b", "me", "second"),
+        stored("c", "me", "first"),
+    ];
+    let validate = |ids: &[&str]| {
+        let shares: Vec<_> =
+            ids.iter().map(|id| ShareInput { beneficiary_id: Some(id), amount: None }).collect();
+        validate_beneficiaries(&shares, &beneficiaries, "me", Some(rand))
+    };
+    assert_eq!(validate(&["a", "c"]), []);
+    assert_eq!(validate(&["a", "B", "c"]), [SplitError::OtherConnection { index: 1 }]);
+    assert_eq!(
+        validate(&["x", "b", "a"]),
+        [SplitError::UnknownBeneficiary { index: 0 }, SplitError::OtherConnection { index: 2 }]
     );
 }
 

@@ -3,7 +3,7 @@
 use crate::domain::credential::{Credential, DeletedBy};
 use crate::domain::time::Timestamp;
 use crate::events::content::credential_fields;
-use crate::events::outbox::append_event;
+use crate::events::outbox::{EventSubject, append_event};
 use crate::events::types::{PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED};
 use crate::store::{StoreError, Tx};
 
@@ -13,9 +13,8 @@ pub async fn append_payment_credential(
     credential: &Credential,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let Credential { merchant_id, intent_id, .. } = credential;
     let content = credential_fields(credential);
-    append_event(tx, merchant_id, intent_id, PAYMENT_CREDENTIAL, content, now).await
+    append_event(tx, EventSubject::credential(credential), PAYMENT_CREDENTIAL, content, now).await
 }
 
 /// Appends that a credential was deleted.
@@ -25,9 +24,9 @@ pub async fn append_payment_credential_deleted(
     by: DeletedBy,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let Credential { merchant_id, intent_id, .. } = credential;
     let mut content = credential_fields(credential);
     content.insert("deleted_by".to_owned(), by.code().into());
     content.insert("event_ts".to_owned(), now.to_iso_string().into());
-    append_event(tx, merchant_id, intent_id, PAYMENT_CREDENTIAL_DELETED, content, now).await
+    append_event(tx, EventSubject::credential(credential), PAYMENT_CREDENTIAL_DELETED, content, now)
+        .await
 }

@@ -3,13 +3,13 @@
 use serde_json::json;
 
 use crate::domain::failure_reason::FailureReason;
-use crate::domain::mandate::{Instalment, MandateStatus};
+use crate::domain::mandate::MandateStatus;
 use crate::domain::time::Timestamp;
 use crate::events::content::into_object;
-use crate::events::outbox::append_event;
+use crate::events::outbox::{EventSubject, append_event};
 use crate::events::types::{MANDATE_COLLECTION, MANDATE_STATUS_CHANGE, MANDATE_UPDATE};
 use crate::providers::ProviderMandate;
-use crate::store::{StoreError, StoredMandate, Tx};
+use crate::store::{StoreError, StoredInstalment, StoredMandate, Tx};
 
 /// What changed in a mandate's terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,8 +54,7 @@ pub async fn append_mandate_status_change(
         "failure_reason": reason.map(FailureReason::code),
         "event_ts": now.to_iso_string(),
     }));
-    append_event(tx, &mandate.merchant_id, &mandate.intent_id, MANDATE_STATUS_CHANGE, content, now)
-        .await
+    append_event(tx, EventSubject::mandate(mandate), MANDATE_STATUS_CHANGE, content, now).await
 }
 
 /// Appends that the mandate's terms are now those of `record`.
@@ -76,15 +75,15 @@ pub async fn append_mandate_update(
         "frozen": record.terms.frozen,
         "event_ts": now.to_iso_string(),
     }));
-    append_event(tx, &mandate.merchant_id, &mandate.intent_id, MANDATE_UPDATE, content, now).await
+    append_event(tx, EventSubject::mandate(mandate), MANDATE_UPDATE, content, now).await
 }
 
-/// Appends that an instalment was collected, or that the payer's bank did not pay it.
+/// Appends that an instalment has this status now: it was paid, not paid, returned or not
+/// collected.
 pub async fn append_mandate_collection(
     tx: &mut Tx,
     mandate: &StoredMandate,
-    record: &ProviderMandate,
-    instalment: &Instalment,
+    instalment: &StoredInstalment,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let content = into_object(json!({
@@ -92,16 +91,15 @@ pub async fn append_mandate_collection(
         "intent_id": mandate.intent_id,
         "reference_id": mandate.reference_id,
         "purchaser_id": mandate.purchaser_id,
-        "contract_number": record.contract_number,
+        "contract_number": mandate.contract_number,
         "instalment": instalment.number,
-        "number_of_instalments": record.number_of_instalments,
+        "number_of_instalments": mandate.future_payments.count,
         "due_date": instalment.due.to_iso_string(),
         "amount": instalment.amount,
-        "currency": mandate.future_payments.currency.code(),
-        "status": instalment.status(),
-        "failure_reason": instalment.failure.map(FailureReason::code),
+        "currency": instalment.currency.code(),
+        "status": instalment.status.code(),
+        "failure_reason": instalment.status.failure().map(FailureReason::code),
         "event_ts": now.to_iso_string(),
     }));
-    append_event(tx, &mandate.merchant_id, &mandate.intent_id, MANDATE_COLLECTION, content, now)
-        .await
+    append_event(tx, EventSubject::mandate(mandate), MANDATE_COLLECTION, content, now).await
 }

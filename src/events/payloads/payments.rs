@@ -4,7 +4,7 @@ use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::IntentState;
 use crate::domain::time::Timestamp;
 use crate::events::content::intent_fields;
-use crate::events::outbox::append_event;
+use crate::events::outbox::{EventSubject, append_event};
 use crate::events::types::{CANCELATION, STATUS_CHANGE};
 use crate::store::{StoreError, StoredIntent, Tx};
 
@@ -25,7 +25,7 @@ pub async fn append_status_change(
     if let Some(reason) = reason {
         content.insert("failure_reason".to_owned(), reason.code().into());
     }
-    append_event(tx, &intent.merchant.id, &intent.id, STATUS_CHANGE, content, now).await
+    append_event(tx, EventSubject::intent(intent), STATUS_CHANGE, content, now).await
 }
 
 /// Appends that the merchant has released the authorization, beside the status change (decision
@@ -36,5 +36,5 @@ pub async fn append_cancelation(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let content = intent_fields(intent, IntentState::Canceled);
-    append_event(tx, &intent.merchant.id, &intent.id, CANCELATION, content, now).await
+    append_event(tx, EventSubject::intent(intent), CANCELATION, content, now).await
 }

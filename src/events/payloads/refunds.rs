@@ -6,7 +6,7 @@ use crate::domain::failure_reason::FailureReason;
 use crate::domain::refund::{Refund, RefundStatus};
 use crate::domain::time::Timestamp;
 use crate::events::content::into_object;
-use crate::events::outbox::append_event;
+use crate::events::outbox::{EventSubject, append_event};
 use crate::events::types::REFUND_STATUS_CHANGE;
 use crate::store::{StoreError, StoredIntent, Tx};
 
@@ -31,5 +31,5 @@ pub async fn append_refund_status_change(
         "failure_reason": status.failure_reason().map(FailureReason::code),
         "event_ts": now.to_iso_string(),
     }));
-    append_event(tx, &intent.merchant.id, &intent.id, REFUND_STATUS_CHANGE, content, now).await
+    append_event(tx, EventSubject::intent(intent), REFUND_STATUS_CHANGE, content, now).await
 }

@@ -31,6 +31,7 @@ pub enum HashPurpose {
     FormToken,
     RequestFingerprint,
     ListenSecret,
+    NotificationSecret,
 }
 
 impl HashPurpose {
@@ -42,11 +43,13 @@ impl HashPurpose {
             Self::FormToken => b"form-token",
             Self::RequestFingerprint => b"request-fingerprint",
             Self::ListenSecret => b"listen-secret",
+            Self::NotificationSecret => b"notification-secret",
         }
     }
 }
 
 /// The derived keys.
+#[derive(Clone)]
 pub struct Secrets {
     wrapping_key: Zeroizing<[u8; KEY_LEN]>,
     hashing_key: Zeroizing<[u8; KEY_LEN]>,

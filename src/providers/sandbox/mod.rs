@@ -1,16 +1,13 @@
-//! The sandbox provider. It stores records of its own, as a real provider does, so that its status
-//! can be queried after a crash.
+//! The connector of the sandbox, which is a program of its own (`src/sandbox`), and the wire format
+//! between the two.
 
-pub mod records;
-mod sandbox_provider;
-mod payment_record;
-mod vault;
-mod transfer_details;
-mod authorization;
-mod refund;
-mod mandate;
-mod charge;
-mod transitions;
-mod provider_impl;
+pub mod wire;
+mod client;
+mod helpers;
+mod connector;
+mod factory;
 
-pub use self::sandbox_provider::SandboxProvider;
+pub use self::client::SandboxClient;
+pub use self::connector::SandboxConnector;
+pub use self::factory::SandboxFactory;
+pub use self::helpers::SandboxHelpers;

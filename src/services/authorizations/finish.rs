@@ -2,45 +2,57 @@
 
 use futures_util::FutureExt;
 
-use crate::domain::intent::Transition;
+use crate::domain::intent::{IntentState, Transition};
 use crate::domain::ledger::Posting;
 use crate::events::payloads::payments::{append_cancelation, append_status_change};
 use crate::services::conflict::SettleError;
 use crate::services::context::AppContext;
+use crate::services::payouts::{prepare_payouts, write_payouts};
 use crate::store::tables::ledger::{self, NewPosting};
-use crate::store::tables::{attempts, intents};
-use crate::store::{StoreError, StoredIntent};
+use crate::store::tables::{attempts, intents, provider_calls};
+use crate::store::{CallLease, StoreError, StoredIntent};
 
 /// Removes the pending instruction: the authorization is open as before.
 pub(super) async fn clear_instruction(
     ctx: &AppContext,
     intent: StoredIntent,
-) -> Result<(), StoreError> {
-    let Ok(state) = intent.state.apply(Transition::InstructionDeclined) else { return Ok(()) };
-    let now = ctx.clock.now();
-    let written = ctx.store.write(move |tx| {
-        async move { intents::update_state(tx, &intent.id, intent.version, state, now).await }
-            .boxed()
-    });
-    // A lost compare-and-set means that the instruction has a result already.
-    written.await.map(drop)
-}
-
-/// Writes the end of an authorization. A lost compare-and-set changes nothing.
-pub(super) async fn finish_authorization(
-    ctx: &AppContext,
-    intent: StoredIntent,
-    transition: Transition,
-    posting: Posting,
-) -> Result<(), StoreError> {
-    let Ok(state) = intent.state.apply(transition) else { return Ok(()) };
+    lease: CallLease,
+) -> Result<(), SettleError> {
+    let state = intent
+        .state
+        .apply(Transition::InstructionDeclined)
+        .map_err(|_| SettleError::VersionConflict)?;
     let now = ctx.clock.now();
     let written = ctx.store.write(move |tx| {
         async move {
-            if !intents::update_state(tx, &intent.id, intent.version, state, now).await? {
+            let is_settled = provider_calls::settle(tx, lease, now).await?
+                && intents::update_state(tx, &intent.id, intent.version, state, now).await?;
+            if is_settled { Ok(()) } else { Err(SettleError::VersionConflict) }
+        }
+        .boxed()
+    });
+    written.await
+}
+
+/// Writes the end of an authorization.
+pub(super) async fn finish_authorization(
+    ctx: &AppContext,
+    intent: StoredIntent,
+    lease: CallLease,
+    transition: Transition,
+    posting: Posting,
+) -> Result<(), SettleError> {
+    let state = intent.state.apply(transition).map_err(|_| SettleError::VersionConflict)?;
+    let now = ctx.clock.now();
+    let attempt = intent.last_attempt.clone().ok_or(StoreError::Interrupted)?;
+    let payouts = prepare_payouts(ctx, &attempt, posting, intent.order.money.currency()).await?;
+    let written = ctx.store.write(move |tx| {
+        async move {
+            let is_settled = provider_calls::settle(tx, lease, now).await?
+                && intents::update_state(tx, &intent.id, intent.version, state, now).await?;
+            if !is_settled {
                 return Err(SettleError::VersionConflict);
             }
-            let attempt = intent.last_attempt.as_ref().ok_or(StoreError::Interrupted)?;
             if posting == Posting::Release {
                 attempts::mark_canceled(tx, attempt.id).await?;
             }
@@ -55,23 +67,14 @@ pub(super) async fn finish_authorization(
                 now,
             };
             ledger::record_posting(tx, &new).await?;
+            write_payouts(tx, &payouts).await?;
             append_status_change(tx, &intent, state, None, now).await?;
-            if transition == Transition::Released {
+            if state == IntentState::Canceled {
                 append_cancelation(tx, &intent, now).await?;
             }
             Ok(())
         }
         .boxed()
     });
-    SettleError::ignore_conflict(written.await)
-}
-
-/// Expires an authorization whose window is over. Any other is left unchanged.
-#[tracing::instrument(skip_all, fields(intent = %intent.id))]
-pub(super) async fn expire_authorization(
-    ctx: &AppContext,
-    intent: StoredIntent,
-) -> Result<(), StoreError> {
-    let now = ctx.clock.now();
-    finish_authorization(ctx, intent, Transition::Expire { now }, Posting::Release).await
+    written.await
 }

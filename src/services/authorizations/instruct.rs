@@ -2,44 +2,18 @@
 
 use futures_util::FutureExt;
 
-use super::finish::{clear_instruction, expire_authorization, finish_authorization};
-use crate::domain::failure_reason::FailureReason;
+use super::instruction_call::InstructionCall;
+use super::outcome::{AuthorizationError, InstructionOutcome};
 use crate::domain::intent::{AuthorizationInstruction, IntentState, Transition};
-use crate::domain::ledger::Posting;
+use crate::domain::provider_call::ProviderOperation;
 use crate::domain::time::Timestamp;
-use crate::providers::AuthorizationResult;
+use crate::services::calls::{caller_lease_end, run_call};
 use crate::services::context::{AppContext, AppState};
 use crate::services::failpoint::Failpoint;
+use crate::services::payments::build_handle;
 use crate::services::task::run_detached;
-use crate::store::tables::intents;
-use crate::store::{StoreError, StoredIntent};
-
-/// The outcome of an instruction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InstructionOutcome {
-    Done,
-    /// The provider has no result yet; the instruction is sent again later.
-    Pending,
-    /// The provider refused; the authorization is open as before.
-    Declined(FailureReason),
-}
-
-/// Why an instruction is not executed.
-#[derive(Debug, thiserror::Error)]
-pub enum AuthorizationError {
-    #[error("Payment intent is not in authorized status")]
-    NotAuthorized,
-    /// By its window, or by the provider.
-    #[error("the authorization has expired")]
-    Expired,
-    #[error("the payment can't be captured later")]
-    Unsupported,
-    /// The provider had captured the amount before it received the release.
-    #[error("the payment is captured")]
-    Captured,
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
+use crate::store::tables::{intents, provider_calls};
+use crate::store::{NewCall, OpenCall, StoreError, StoredIntent};
 
 /// Captures or releases, and returns the intent after it. Runs in its own task, so that a dropped
 /// connection does not interrupt it.
@@ -64,97 +38,77 @@ async fn run_instruction(
     let IntentState::Authorized { expires_at, pending_instruction: None, .. } = intent.state else {
         return Err(AuthorizationError::NotAuthorized);
     };
-    let now = ctx.clock.now();
-    if now >= expires_at {
-        expire_authorization(ctx, intent).await?;
+    let is_over = ctx.clock.now() >= expires_at;
+    let instruction = if is_over { AuthorizationInstruction::Lapse } else { instruction };
+    let id = intent.id.clone();
+    let lease_end = caller_lease_end(ctx.clock.now());
+    let (intent, call) = write_instruction(ctx, intent, instruction, lease_end).await?;
+    ctx.pause_at(Failpoint::AuthorizationWritten).await;
+    let outcome = send_instruction(ctx, intent, instruction, &call).await?;
+    ctx.pause_at(Failpoint::AuthorizationSettled).await;
+    if is_over {
         return Err(AuthorizationError::Expired);
     }
-    let intent = write_instruction(ctx, intent, instruction, now).await?;
-    ctx.pause_at(Failpoint::AuthorizationWritten).await;
-    let id = intent.id.clone();
-    let outcome = send_instruction(ctx, intent, instruction).await;
-    ctx.pause_at(Failpoint::AuthorizationSettled).await;
     let intent = intents::find(&ctx.store, &id).await?.ok_or(StoreError::Interrupted)?;
     Ok((intent, outcome?))
 }
 
-async fn write_instruction(
+/// Writes an instruction with its call, which any process makes after `lease_end`.
+pub(super) async fn write_instruction(
     ctx: &AppContext,
     intent: StoredIntent,
     instruction: AuthorizationInstruction,
-    now: Timestamp,
-) -> Result<StoredIntent, AuthorizationError> {
+    lease_end: Timestamp,
+) -> Result<(StoredIntent, OpenCall), AuthorizationError> {
+    let now = ctx.clock.now();
     let state = intent
         .state
         .apply(Transition::Instruct { instruction, now })
         .map_err(|_| AuthorizationError::NotAuthorized)?;
-    let (id, version) = (intent.id.clone(), intent.version);
     let written = ctx.store.write(move |tx| {
-        async move { intents::update_state(tx, &id, version, state, now).await }.boxed()
+        async move {
+            if !intents::update_state(tx, &intent.id, intent.version, state, now).await? {
+                return Err(AuthorizationError::NotAuthorized);
+            }
+            let attempt = intent.last_attempt.as_ref().ok_or(StoreError::Interrupted)?;
+            let new = NewCall {
+                operation: operation_of(instruction),
+                subject_id: &attempt.id.0.to_string(),
+                connection_id: attempt.connection_id.as_deref(),
+                sealed: None,
+                created: now,
+                lease_end: Some(lease_end),
+            };
+            let call = provider_calls::insert(tx, &new).await?;
+            Ok((StoredIntent { state, version: intent.version + 1, ..intent }, call))
+        }
+        .boxed()
     });
-    if written.await? {
-        Ok(StoredIntent { state, version: version + 1, ..intent })
-    } else {
-        Err(AuthorizationError::NotAuthorized)
+    written.await
+}
+
+const fn operation_of(instruction: AuthorizationInstruction) -> ProviderOperation {
+    match instruction {
+        AuthorizationInstruction::Capture => ProviderOperation::Capture,
+        AuthorizationInstruction::Release | AuthorizationInstruction::Lapse => {
+            ProviderOperation::Release
+        }
     }
 }
 
-/// Sends an instruction to the provider and writes its result. Repeating it captures or releases
-/// once.
+/// Sends an instruction to the provider and writes its result. Without one, or if another process
+/// writes it, the instruction is pending.
+///
+/// # Errors
+/// [`StoreError`] if the result can't be written. The instruction is sent again.
 pub(super) async fn send_instruction(
     ctx: &AppContext,
     intent: StoredIntent,
     instruction: AuthorizationInstruction,
-) -> Result<InstructionOutcome, AuthorizationError> {
-    let (Some(provider), Some(attempt)) = (ctx.providers.provider(), &intent.last_attempt) else {
-        return Ok(InstructionOutcome::Pending);
-    };
-    let result = match instruction {
-        AuthorizationInstruction::Capture => provider.capture(&attempt.provider_reference).await,
-        AuthorizationInstruction::Release => provider.release(&attempt.provider_reference).await,
-    };
-    ctx.pause_at(Failpoint::AuthorizationAnswered).await;
-    match result {
-        Ok(result) => apply_result(ctx, intent, instruction, result).await,
-        Err(unreachable) => {
-            tracing::warn!(intent = intent.id, %unreachable, "authorization left as it is");
-            Ok(InstructionOutcome::Pending)
-        }
-    }
-}
-
-async fn apply_result(
-    ctx: &AppContext,
-    intent: StoredIntent,
-    instruction: AuthorizationInstruction,
-    result: AuthorizationResult,
-) -> Result<InstructionOutcome, AuthorizationError> {
-    match result {
-        AuthorizationResult::Captured => {
-            finish_authorization(ctx, intent, Transition::Captured, Posting::Capture).await?;
-            if instruction == AuthorizationInstruction::Capture {
-                Ok(InstructionOutcome::Done)
-            } else {
-                Err(AuthorizationError::Captured)
-            }
-        }
-        AuthorizationResult::Released => {
-            finish_authorization(ctx, intent, Transition::Released, Posting::Release).await?;
-            Ok(InstructionOutcome::Done)
-        }
-        AuthorizationResult::AlreadyEnded => {
-            let transition = Transition::AuthorizationNotFound;
-            finish_authorization(ctx, intent, transition, Posting::Release).await?;
-            Err(AuthorizationError::Expired)
-        }
-        AuthorizationResult::Unsupported => {
-            clear_instruction(ctx, intent).await?;
-            Err(AuthorizationError::Unsupported)
-        }
-        AuthorizationResult::Refused(reason) => {
-            clear_instruction(ctx, intent).await?;
-            Ok(InstructionOutcome::Declined(reason))
-        }
-        AuthorizationResult::Pending => Ok(InstructionOutcome::Pending),
-    }
+    call: &OpenCall,
+) -> Result<Result<InstructionOutcome, AuthorizationError>, StoreError> {
+    let Some(attempt) = &intent.last_attempt else { return Ok(Ok(InstructionOutcome::Pending)) };
+    let handle = build_handle(attempt, &intent.order);
+    let outcome = run_call(ctx, call, InstructionCall { intent, instruction, handle }).await?;
+    Ok(outcome.unwrap_or(Ok(InstructionOutcome::Pending)))
 }

@@ -3,9 +3,13 @@
 //! An instruction is written before it is sent to the provider, so that a capture and a release are
 //! never under way at once.
 
+mod outcome;
 mod finish;
+mod instruction_call;
 mod instruct;
 mod sweeps;
 
-pub use self::instruct::{AuthorizationError, InstructionOutcome, execute_instruction};
-pub use self::sweeps::{expire_due_authorizations, resend_unanswered_instructions};
+pub use self::instruct::execute_instruction;
+pub use self::outcome::{AuthorizationError, InstructionOutcome};
+pub use self::sweeps::expire_due_authorizations;
+pub(in crate::services) use self::sweeps::resend_instruction;

@@ -1,19 +1,18 @@
-//! The sweeps over authorizations: the due ones expire, and pending instructions are sent again.
+//! Authorizations whose window is over, and instructions that are sent again.
 
-use std::time::Duration;
-
-use super::finish::expire_authorization;
-use super::instruct::{AuthorizationError, send_instruction};
-use crate::domain::intent::IntentState;
+use super::instruct::{send_instruction, write_instruction};
+use super::outcome::AuthorizationError;
+use crate::domain::intent::attempt::AttemptId;
+use crate::domain::intent::{AuthorizationInstruction, IntentState};
 use crate::services::context::AppContext;
 use crate::services::sweep::skip_corrupt_row;
-use crate::store::StoreError;
-use crate::store::tables::intents;
+use crate::store::tables::{attempts, intents};
+use crate::store::{OpenCall, StoreError};
 
 /// How many intents are read at a time.
 const PAGE_SIZE: u32 = 100;
 
-/// Expires every authorization whose window is over. Returns how many there were.
+/// Instructs the release of every authorization whose window is over. Returns how many there were.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read or written. Corrupt rows are skipped.
@@ -28,50 +27,36 @@ pub async fn expire_due_authorizations(ctx: &AppContext) -> Result<usize, StoreE
         last.clone_from(end);
         expired += page.len();
         for id in &page {
-            skip_corrupt_row(expire_authorization_by_id(ctx, id).await)?;
+            skip_corrupt_row(lapse_authorization(ctx, id).await)?;
         }
     }
 }
 
-async fn expire_authorization_by_id(ctx: &AppContext, id: &str) -> Result<(), StoreError> {
-    match intents::find(&ctx.store, id).await? {
-        Some(intent) => expire_authorization(ctx, intent).await,
-        None => Ok(()),
+async fn lapse_authorization(ctx: &AppContext, id: &str) -> Result<(), StoreError> {
+    let Some(intent) = intents::find(&ctx.store, id).await? else { return Ok(()) };
+    let (lapse, now) = (AuthorizationInstruction::Lapse, ctx.clock.now());
+    match write_instruction(ctx, intent, lapse, now).await {
+        Err(AuthorizationError::Store(error)) => Err(error),
+        // Otherwise the intent was changed meanwhile.
+        Ok(_) | Err(_) => Ok(()),
     }
 }
 
-/// Sends every instruction again that was written at least `ago` before and has no result. Returns
-/// how many there were.
+/// Sends the instruction of a call that this process has taken.
 ///
 /// # Errors
-/// [`StoreError`] if the database can't be read or written. Corrupt rows are skipped.
-#[tracing::instrument(skip_all)]
-pub async fn resend_unanswered_instructions(
+/// [`StoreError`] if the database can't be read or written.
+pub(in crate::services) async fn resend_instruction(
     ctx: &AppContext,
-    ago: Duration,
-) -> Result<usize, StoreError> {
-    let (before, mut resent, mut last) = (ctx.clock.now().saturating_sub(ago), 0, String::new());
-    loop {
-        let page =
-            intents::list_unanswered_instructions(&ctx.store, before, &last, PAGE_SIZE).await?;
-        let Some(end) = page.last() else { return Ok(resent) };
-        last.clone_from(end);
-        resent += page.len();
-        for id in &page {
-            skip_corrupt_row(resend_instruction(ctx, id).await)?;
-        }
-    }
-}
-
-#[tracing::instrument(skip_all, fields(intent = id))]
-async fn resend_instruction(ctx: &AppContext, id: &str) -> Result<(), StoreError> {
-    let Some(intent) = intents::find(&ctx.store, id).await? else { return Ok(()) };
+    call: &OpenCall,
+) -> Result<(), StoreError> {
+    let corrupt = || StoreError::corrupt("provider_calls", call.lease.call_id, "no attempt");
+    let id = AttemptId(call.subject_id.parse().map_err(|_| corrupt())?);
+    let attempt = attempts::find(&ctx.store, id).await?.ok_or_else(corrupt)?;
+    let intent = intents::find(&ctx.store, &attempt.intent_id).await?.ok_or_else(corrupt)?;
     let IntentState::Authorized { pending_instruction: Some(instruction), .. } = intent.state
     else {
-        return Ok(());
+        return Err(StoreError::corrupt("provider_calls", call.lease.call_id, "no instruction"));
     };
-    match send_instruction(ctx, intent, instruction).await {
-        Err(AuthorizationError::Store(error)) => Err(error),
-        _ => Ok(()),
-    }
+    send_instruction(ctx, intent, instruction, call).await.map(drop)
 }

@@ -3,11 +3,13 @@
 use futures_util::FutureExt;
 
 use crate::domain::credential::{Credential, CredentialStatus, DeletedBy};
+use crate::domain::provider_call::ProviderOperation;
+use crate::domain::time::Timestamp;
 use crate::events::payloads::credentials::append_payment_credential_deleted;
 use crate::platform::credential_token;
 use crate::services::context::AppContext;
-use crate::store::StoreError;
-use crate::store::tables::credentials;
+use crate::store::tables::{credentials, provider_calls};
+use crate::store::{NewCall, StoreError, Tx};
 
 /// Why a credential is not found or not deleted.
 #[derive(Debug, thiserror::Error)]
@@ -59,13 +61,39 @@ pub async fn delete_credential(
     let now = ctx.clock.now();
     let deleted = ctx.store.write(move |tx| {
         async move {
+            let credential = Credential { status: CredentialStatus::Deleted, ..credential };
+            // First, because it locks the intent: an approval locks the intent and then activates
+            // the credential, and the other order could deadlock with it.
+            append_payment_credential_deleted(tx, &credential, by, now).await?;
+            let sealed = credentials::find_sealed_token_in(tx, &credential.id).await?;
             if !credentials::delete(tx, &credential.id, by, now).await? {
                 return Err(DeleteCredentialError::NotFound);
             }
-            let credential = Credential { status: CredentialStatus::Deleted, ..credential };
-            Ok(append_payment_credential_deleted(tx, &credential, by, now).await?)
+            if let Some(sealed) = sealed {
+                write_token_deletion(tx, &credential, &sealed, now).await?;
+            }
+            Ok(())
         }
         .boxed()
     });
     deleted.await
+}
+
+/// Writes the call by which the provider deletes the instrument: no process is in a hurry to make
+/// it, so the next sweep does.
+async fn write_token_deletion(
+    tx: &mut Tx,
+    credential: &Credential,
+    sealed: &[u8],
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let new = NewCall {
+        operation: ProviderOperation::TokenDeletion,
+        subject_id: &credential.id,
+        connection_id: credential.connection_id.as_deref(),
+        sealed: Some(sealed),
+        created: now,
+        lease_end: Some(now),
+    };
+    provider_calls::insert(tx, &new).await.map(drop)
 }

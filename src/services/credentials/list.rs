@@ -1,13 +1,13 @@
 //! The stored credentials that the hosted page offers.
 
 use crate::domain::credential::Credential;
-use crate::domain::method::PaymentMethod;
+use crate::domain::routing::Routes;
 use crate::services::context::AppContext;
 use crate::store::tables::credentials;
 use crate::store::{StoreError, StoredIntent};
 
-/// The credentials with which the intent's customer may pay now, newest first. `methods` are those
-/// that the intent offers.
+/// The credentials with which the intent's customer may pay now, newest first: each by the
+/// connection whose provider stores it. `routes` are the merchant's connections.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
@@ -15,7 +15,7 @@ use crate::store::{StoreError, StoredIntent};
 pub async fn list_offered_credentials(
     ctx: &AppContext,
     intent: &StoredIntent,
-    methods: &[PaymentMethod],
+    routes: &Routes,
 ) -> Result<Vec<Credential>, StoreError> {
     let order = &intent.order;
     if !intent.state.is_payable() || !order.allow_remember_credentials {
@@ -26,7 +26,8 @@ pub async fn list_offered_credentials(
         credentials::list_active_by_purchaser(&ctx.store, &intent.merchant.id, &order.purchaser_id)
             .await?;
     usable.retain(|credential| {
-        methods.contains(&credential.method)
+        let offers = |id: &str| routes.offers_credential(id, order, credential.method);
+        credential.connection_id.as_deref().is_some_and(offers)
             && credential.is_usable(today)
             && (!order.require_unscheduled_mit || credential.supports_mit())
     });

@@ -22,17 +22,25 @@ pub(crate) async fn open_token(
     let Some(sealed) = credentials::find_sealed_token(&ctx.store, &credential.id).await? else {
         return Ok(None);
     };
-    let unsealed = ctx.secrets.unseal(&sealing_context(credential.attempt_id), &sealed).ok();
-    let token = unsealed.and_then(|bytes| {
-        std::str::from_utf8(&bytes).ok().map(|text| Zeroizing::new(text.to_owned()))
-    });
+    let token = unseal_token(ctx, credential, &sealed);
     if token.is_none() {
         tracing::error!(
             credential = credential.id,
             "a stored credential can't be unsealed with this master key"
         );
     }
-    Ok(token.map(ProviderToken))
+    Ok(token)
+}
+
+/// The token in a sealed value. `None` if it was sealed with another master key.
+pub(crate) fn unseal_token(
+    ctx: &AppContext,
+    credential: &Credential,
+    sealed: &[u8],
+) -> Option<ProviderToken> {
+    let bytes = ctx.secrets.unseal(&sealing_context(credential.attempt_id), sealed).ok()?;
+    let text = std::str::from_utf8(&bytes).ok()?;
+    Some(ProviderToken(Zeroizing::new(text.to_owned())))
 }
 
 /// Binds the sealed bytes to the attempt that the credential was registered with.

@@ -6,18 +6,19 @@ use futures_util::FutureExt;
 
 use super::error::MandateError;
 use super::read::query_mandate_record;
-use super::send_change::{ResponseBuilder, send_change};
+use super::send_change::{ResponseBuilder, repeat_settled_change, send_change};
 use crate::domain::mandate::{MandateChange, MandateId};
+use crate::domain::provider_call::ProviderOperation;
 use crate::domain::time::Date;
 use crate::platform::random;
-use crate::providers::{MandateChangeResult, ProviderMandate};
+use crate::providers::MandateChangeResult;
+use crate::services::calls::caller_lease_end;
 use crate::services::context::{AppContext, AppState};
-use crate::services::deadlines::CALL_END_DEADLINE;
 use crate::services::failpoint::Failpoint;
 use crate::services::idempotency::claim_key_for_subject;
 use crate::services::task::run_detached;
-use crate::store::tables::mandates;
-use crate::store::{IdempotencyScope, StoredMandate, StoredMandateChange};
+use crate::store::tables::{mandates, provider_calls};
+use crate::store::{IdempotencyScope, NewCall, OpenCall, StoredMandate, StoredMandateChange};
 
 /// A change that a merchant requests.
 pub struct MandateChangeInput {
@@ -27,8 +28,8 @@ pub struct MandateChangeInput {
     pub build_response: ResponseBuilder,
 }
 
-/// Changes a mandate at its provider, and returns the mandate after the change. Runs in its own
-/// task, so that a dropped connection does not interrupt it.
+/// Changes a mandate at its provider, and returns the provider's result, which is written with the
+/// response to store. Runs in its own task, so that a dropped connection does not interrupt it.
 ///
 /// # Errors
 /// [`MandateError`]. After [`MandateError::ProviderUnreachable`] the change stays stored and is
@@ -38,7 +39,7 @@ pub async fn change_mandate(
     app: &AppState,
     mandate: StoredMandate,
     input: MandateChangeInput,
-) -> Result<ProviderMandate, MandateError> {
+) -> Result<MandateChangeResult, MandateError> {
     let app = AppState::clone(app);
     run_detached(async move { run_change(&app, mandate, input).await }).await
 }
@@ -47,9 +48,9 @@ async fn run_change(
     ctx: &AppContext,
     mandate: StoredMandate,
     input: MandateChangeInput,
-) -> Result<ProviderMandate, MandateError> {
+) -> Result<MandateChangeResult, MandateError> {
     let MandateChangeInput { change, scope, build_response } = input;
-    let stored_change = match mandate.pending_change.clone() {
+    let (stored_change, call) = match mandate.pending_change.clone() {
         // The same change again: it is sent again under the same reference.
         Some(pending) if pending.change == change => {
             take_over_change(ctx, mandate.id, pending, scope).await?
@@ -58,11 +59,11 @@ async fn run_change(
         None => {
             let terms = query_mandate_record(ctx, &mandate).await?.terms;
             change.apply_to(terms, Date::LAST).map_err(MandateError::NotAllowed)?;
-            store_change(ctx, mandate.id, change, scope).await?
+            store_change(ctx, &mandate, change, scope).await?
         }
     };
     ctx.pause_at(Failpoint::MandateWritten).await;
-    into_provider_mandate(send_change(ctx, mandate, stored_change, Some(build_response)).await?)
+    send_change(ctx, mandate, stored_change, &call, Some(build_response)).await
 }
 
 /// Repeats a request that has no stored response. `reference` is the change's: the provider returns
@@ -77,23 +78,18 @@ pub async fn retry_change(
     mandate: StoredMandate,
     input: MandateChangeInput,
     reference: String,
-) -> Result<ProviderMandate, MandateError> {
-    let now = ctx.clock.now();
+) -> Result<MandateChangeResult, MandateError> {
     let pending = mandate.pending_change.clone().filter(|pending| pending.reference == reference);
-    if let Some(pending) = pending
-        && now < pending.requested.saturating_add(CALL_END_DEADLINE)
-    {
-        take_over_change(ctx, mandate.id, pending, None).await?;
-    }
-    let stored_change = StoredMandateChange { reference, change: input.change, requested: now };
-    let result = send_change(ctx, mandate, stored_change, Some(input.build_response)).await?;
-    into_provider_mandate(result)
-}
-
-fn into_provider_mandate(result: MandateChangeResult) -> Result<ProviderMandate, MandateError> {
-    match result {
-        MandateChangeResult::Done(record) => Ok(*record),
-        MandateChangeResult::Refused(refusal) => Err(MandateError::NotAllowed(refusal)),
+    match pending {
+        Some(pending) => {
+            let (change, call) = take_over_change(ctx, mandate.id, pending, None).await?;
+            send_change(ctx, mandate, change, &call, Some(input.build_response)).await
+        }
+        None => {
+            let stored_change =
+                StoredMandateChange { reference, change: input.change, requested: ctx.clock.now() };
+            repeat_settled_change(ctx, &mandate, stored_change, input.build_response).await
+        }
     }
 }
 
@@ -103,40 +99,48 @@ async fn take_over_change(
     id: MandateId,
     stored_change: StoredMandateChange,
     scope: Option<IdempotencyScope>,
-) -> Result<StoredMandateChange, MandateError> {
-    let (reference, now) = (stored_change.reference.clone(), ctx.clock.now());
+) -> Result<(StoredMandateChange, OpenCall), MandateError> {
+    let (reference, now) = (stored_change.reference.clone(), ctx.real_clock.now());
     let claimed = ctx.store.write(move |tx| {
         async move {
             claim_key_for_subject(tx, scope.as_ref(), &reference, now).await?;
-            match mandates::reclaim_pending_change(tx, id, &reference).await? {
-                true => Ok(()),
-                false => Err(MandateError::ChangeInProgress),
-            }
+            let (change, subject_id) = (ProviderOperation::MandateChange, id.0.to_string());
+            provider_calls::take_over(tx, change, &subject_id, now, caller_lease_end(now))
+                .await?
+                .ok_or(MandateError::ChangeInProgress)
         }
         .boxed()
     });
-    claimed.await.map(|()| stored_change)
+    claimed.await.map(|call| (stored_change, call))
 }
 
 async fn store_change(
     ctx: &AppContext,
-    id: MandateId,
+    mandate: &StoredMandate,
     change: MandateChange,
     scope: Option<IdempotencyScope>,
-) -> Result<StoredMandateChange, MandateError> {
-    let now = ctx.clock.now();
+) -> Result<(StoredMandateChange, OpenCall), MandateError> {
+    let (id, connection_id, now) = (mandate.id, mandate.connection_id.clone(), ctx.clock.now());
     let stored_change =
         StoredMandateChange { reference: random::new_uuid(), change, requested: now };
     let new = stored_change.clone();
     let written = ctx.store.write(move |tx| {
         async move {
             claim_key_for_subject(tx, scope.as_ref(), &new.reference, now).await?;
-            match mandates::set_pending_change(tx, id, &new).await? {
-                true => Ok(()),
-                false => Err(MandateError::ChangeInProgress),
+            if !mandates::set_pending_change(tx, id, &new).await? {
+                return Err(MandateError::ChangeInProgress);
             }
+            let call = NewCall {
+                operation: ProviderOperation::MandateChange,
+                subject_id: &id.0.to_string(),
+                connection_id: connection_id.as_deref(),
+                sealed: None,
+                created: now,
+                lease_end: Some(caller_lease_end(now)),
+            };
+            Ok(provider_calls::insert(tx, &call).await?)
         }
         .boxed()
     });
-    written.await.map(|()| stored_change)
+    written.await.map(|call| (stored_change, call))
 }

@@ -1,7 +1,7 @@
 //! Why a mandate is not read or not changed.
 
 use crate::domain::mandate::MandateChangeError;
-use crate::providers::ProviderUnreachable;
+use crate::providers::CallError;
 use crate::services::idempotency::{IdempotencyError, KeyConflict};
 use crate::store::StoreError;
 
@@ -19,7 +19,7 @@ pub enum MandateError {
     #[error(transparent)]
     KeyConflict(KeyConflict),
     #[error(transparent)]
-    ProviderUnreachable(#[from] ProviderUnreachable),
+    ProviderUnreachable(#[from] CallError),
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -3,15 +3,21 @@
 
 mod error;
 mod read;
+mod plan;
 pub(super) mod status;
 pub(super) mod signing;
+mod instalments;
 mod send_change;
 pub mod changes;
-mod resend;
+mod provider_record;
+pub mod collections;
+mod sync;
 
+pub(in crate::services) use self::collections::resend_collection;
 pub use self::error::MandateError;
 pub use self::read::{
     MandateOverview, find_merchant_mandate, load_mandate_overview, query_signed_mandate,
     read_mandate,
 };
-pub use self::resend::resend_unanswered_changes;
+pub(in crate::services) use self::send_change::resend_change;
+pub use self::sync::{run_due_queries, sync_collection, sync_mandate};

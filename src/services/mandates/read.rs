@@ -2,11 +2,12 @@
 
 use super::error::MandateError;
 use crate::domain::intent::attempt::Attempt;
-use crate::domain::mandate::{Instalment, MandateId};
-use crate::providers::{ProviderMandate, ProviderUnreachable};
+use crate::domain::mandate::MandateId;
+use crate::providers::{CallError, ProviderMandate};
+use crate::services::calls::find_provider;
 use crate::services::context::AppContext;
 use crate::store::tables::{instalments, mandates};
-use crate::store::{StoreError, StoredMandate};
+use crate::store::{StoreError, StoredInstalment, StoredMandate};
 
 /// The provider's present record of a merchant's mandate.
 ///
@@ -44,8 +45,8 @@ pub struct MandateOverview {
     pub mandate: StoredMandate,
     /// `None` if the provider can't be reached.
     pub record: Option<ProviderMandate>,
-    /// The instalments that the merchant was notified of.
-    pub instalments: Vec<Instalment>,
+    /// By number. Those whose turn has not come are not stored.
+    pub instalments: Vec<StoredInstalment>,
 }
 
 /// The overview of a mandate of any merchant. `None` for an unknown id.
@@ -58,17 +59,17 @@ pub async fn load_mandate_overview(
     id: MandateId,
 ) -> Result<Option<MandateOverview>, StoreError> {
     let Some(mandate) = mandates::find(&ctx.store, id).await? else { return Ok(None) };
-    let stored = instalments::list_by_mandate(&ctx.store, id).await?;
-    let instalments = stored.into_iter().map(|stored| stored.instalment).collect();
+    let instalments = instalments::list_by_mandate(&ctx.store, id).await?;
     let record = query_mandate_record(ctx, &mandate).await.ok();
     Ok(Some(MandateOverview { mandate, record, instalments }))
 }
 
-pub(super) async fn query_mandate_record(
+pub(in crate::services) async fn query_mandate_record(
     ctx: &AppContext,
     mandate: &StoredMandate,
 ) -> Result<ProviderMandate, MandateError> {
-    let provider = ctx.providers.provider().ok_or(ProviderUnreachable)?;
+    let provider = find_provider(ctx, mandate.connection_id.as_deref()).await?;
+    let provider = provider.ok_or(CallError::NotSent)?;
     provider.find_mandate(&mandate.provider_reference).await?.ok_or(MandateError::NotFound)
 }
 
@@ -76,6 +77,6 @@ pub(super) async fn query_mandate_record(
 /// or the provider can't be reached.
 #[tracing::instrument(skip_all, fields(intent = %attempt.intent_id))]
 pub async fn query_signed_mandate(ctx: &AppContext, attempt: &Attempt) -> Option<ProviderMandate> {
-    let provider = ctx.providers.provider()?;
+    let provider = find_provider(ctx, attempt.connection_id.as_deref()).await.ok()??;
     provider.find_mandate(&attempt.provider_reference).await.unwrap_or_default()
 }

@@ -4,80 +4,142 @@
 use futures_util::FutureExt;
 
 use super::error::MandateError;
+use super::instalments::record_instalments;
+use super::plan::remember_record;
 use super::status::change_mandate_status;
-use crate::domain::ledger::Posting;
-use crate::domain::mandate::MandateChange;
+use crate::domain::mandate::{MandateChange, MandateId};
 use crate::domain::time::Timestamp;
-use crate::events::payloads::mandates::{
-    MandateUpdateKind, append_mandate_collection, append_mandate_update,
-};
+use crate::events::payloads::mandates::{MandateUpdateKind, append_mandate_update};
 use crate::providers::{
-    MandateChangeResult, ProviderMandate, ProviderMandateChange, ProviderUnreachable,
+    CallError, MandateChangeResult, PaymentProvider, ProviderMandate, ProviderMandateChange,
 };
+use crate::services::calls::{CallOperation, Settled, find_provider, run_call};
 use crate::services::context::AppContext;
 use crate::services::failpoint::Failpoint;
 use crate::services::idempotency::{StoredResponse, store_response};
-use crate::store::tables::ledger::{self, NewPosting};
-use crate::store::tables::{instalments, mandates};
-use crate::store::{StoreError, StoredMandate, StoredMandateChange, Tx};
+use crate::store::tables::{mandates, provider_calls};
+use crate::store::{CallLease, OpenCall, StoreError, StoredMandate, StoredMandateChange, Tx};
 
-/// Builds the response to store for repeated requests from the mandate after the change.
-pub type ResponseBuilder = Box<dyn FnOnce(&ProviderMandate) -> Option<StoredResponse> + Send>;
+/// Builds the response to store for repeated requests from the provider's result.
+pub type ResponseBuilder = Box<dyn FnOnce(&MandateChangeResult) -> Option<StoredResponse> + Send>;
 
 /// Sends a change to the provider and writes its result. Repeating it changes the mandate once.
+///
+/// # Errors
+/// [`MandateError::ProviderUnreachable`] without an answer: the change is sent again.
 #[tracing::instrument(skip_all, fields(mandate = mandate.id.0))]
 pub(super) async fn send_change(
     ctx: &AppContext,
     mandate: StoredMandate,
     stored_change: StoredMandateChange,
+    call: &OpenCall,
     build_response: Option<ResponseBuilder>,
 ) -> Result<MandateChangeResult, MandateError> {
-    let provider = ctx.providers.provider().ok_or(ProviderUnreachable)?;
-    let provider_change = ProviderMandateChange {
+    let request = ProviderMandateChange {
         reference: stored_change.reference.clone(),
         mandate_reference: mandate.provider_reference.clone(),
         change: stored_change.change,
     };
-    let result = match provider.change_mandate(provider_change).await {
-        Ok(result) => result,
-        Err(unreachable) => {
-            let (id, reference) = (mandate.id, stored_change.reference);
-            let released = ctx.store.write(move |tx| {
-                async move { mandates::release_pending_change(tx, id, &reference).await }.boxed()
-            });
-            released.await?;
-            return Err(unreachable.into());
-        }
-    };
-    ctx.pause_at(Failpoint::MandateAnswered).await;
-    write_result(ctx, mandate, stored_change, result.clone(), build_response).await?;
+    let operation = MandateChangeCall { mandate, stored_change, request, build_response };
+    let result = run_call(ctx, call, operation).await?;
     ctx.pause_at(Failpoint::MandateSettled).await;
+    result.ok_or(MandateError::ProviderUnreachable(CallError::Unknown))
+}
+
+/// The result of a change that is settled: the provider returns the first one. Stores the response
+/// to the request.
+///
+/// # Errors
+/// [`MandateError::ProviderUnreachable`] without an answer.
+pub(super) async fn repeat_settled_change(
+    ctx: &AppContext,
+    mandate: &StoredMandate,
+    settled: StoredMandateChange,
+    build_response: ResponseBuilder,
+) -> Result<MandateChangeResult, MandateError> {
+    let provider = find_provider(ctx, mandate.connection_id.as_deref()).await?;
+    let request = ProviderMandateChange {
+        reference: settled.reference,
+        mandate_reference: mandate.provider_reference.clone(),
+        change: settled.change,
+    };
+    let result = provider.ok_or(CallError::NotSent)?.change_mandate(&request).await?;
+    let response = build_response(&result);
+    let stored = ctx
+        .store
+        .write(move |tx| async move { store_response(tx, response.as_ref()).await }.boxed());
+    stored.await?;
     Ok(result)
 }
 
-async fn write_result(
+/// Sends the change of a call that this process has taken.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read or written.
+pub(in crate::services) async fn resend_change(
     ctx: &AppContext,
+    call: &OpenCall,
+) -> Result<(), StoreError> {
+    let corrupt = || StoreError::corrupt("provider_calls", call.lease.call_id, "no change");
+    let id = MandateId(call.subject_id.parse().map_err(|_| corrupt())?);
+    let mandate = mandates::find(&ctx.store, id).await?.ok_or_else(corrupt)?;
+    let change = mandate.pending_change.clone().ok_or_else(corrupt)?;
+    match send_change(ctx, mandate, change, call, None).await {
+        Err(MandateError::Store(error)) => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// A change without a result.
+struct MandateChangeCall {
     mandate: StoredMandate,
     stored_change: StoredMandateChange,
-    result: MandateChangeResult,
+    request: ProviderMandateChange,
     build_response: Option<ResponseBuilder>,
-) -> Result<(), StoreError> {
-    let now = ctx.clock.now();
-    let written = ctx.store.write(move |tx| {
-        async move {
-            // Another task may have written the result: the merchant is notified once.
-            let is_first =
-                mandates::clear_pending_change(tx, mandate.id, &stored_change.reference).await?;
-            let MandateChangeResult::Done(record) = &result else { return Ok(()) };
-            if is_first && let Some(mandate) = mandates::find_in(tx, mandate.id).await? {
-                apply_change_result(tx, &mandate, stored_change.change, record, now).await?;
+}
+
+impl CallOperation for MandateChangeCall {
+    type Answer = MandateChangeResult;
+    type Output = MandateChangeResult;
+    const ANSWERED: Failpoint = Failpoint::MandateAnswered;
+
+    async fn send(
+        &mut self,
+        _ctx: &AppContext,
+        provider: &dyn PaymentProvider,
+        _call: &OpenCall,
+    ) -> Result<MandateChangeResult, CallError> {
+        provider.change_mandate(&self.request).await
+    }
+
+    async fn settle(
+        self,
+        ctx: &AppContext,
+        lease: CallLease,
+        result: MandateChangeResult,
+    ) -> Result<Settled<MandateChangeResult>, StoreError> {
+        let (now, answer) = (ctx.clock.now(), result.clone());
+        let Self { mandate, stored_change, build_response, .. } = self;
+        let written = ctx.store.write(move |tx| {
+            async move {
+                provider_calls::settle(tx, lease, now).await?;
+                // Another process may have written the result, which is the same under one
+                // reference: the merchant is notified once.
+                let reference = &stored_change.reference;
+                let is_first = mandates::clear_pending_change(tx, mandate.id, reference).await?;
+                if is_first
+                    && let MandateChangeResult::Done(record) = &result
+                    && let Some(mandate) = mandates::find_in(tx, mandate.id).await?
+                {
+                    apply_change_result(tx, &mandate, stored_change.change, record, now).await?;
+                }
+                let response = build_response.and_then(|build| build(&result));
+                store_response(tx, response.as_ref()).await
             }
-            let response = build_response.and_then(|build| build(record));
-            store_response(tx, response.as_ref()).await
-        }
-        .boxed()
-    });
-    written.await
+            .boxed()
+        });
+        written.await.map(|()| Settled::Done(answer))
+    }
 }
 
 async fn apply_change_result(
@@ -87,48 +149,18 @@ async fn apply_change_result(
     record: &ProviderMandate,
     now: Timestamp,
 ) -> Result<(), StoreError> {
+    remember_record(tx, mandate, record, now).await?;
     let kind = match change {
         MandateChange::Cancel | MandateChange::SetStatus { .. } => {
             let status = record.terms.status;
             let changed = change_mandate_status(tx, mandate, status, Some(record), None, now);
             return changed.await.map(drop);
         }
-        MandateChange::Collect(_) => return record_collections(tx, mandate, record, now).await,
+        MandateChange::Collect(_) => return record_instalments(tx, mandate, record, now).await,
         MandateChange::Update(_) => MandateUpdateKind::Subscription,
         MandateChange::Amend { .. } => MandateUpdateKind::AmendmentRequested,
         MandateChange::DecideAmendment { approved: true } => MandateUpdateKind::AmendmentApproved,
         MandateChange::DecideAmendment { approved: false } => MandateUpdateKind::AmendmentRejected,
     };
     append_mandate_update(tx, mandate, kind, record, now).await
-}
-
-/// Appends an event for every instalment that is new in the provider's record, and a ledger posting
-/// if it was paid.
-async fn record_collections(
-    tx: &mut Tx,
-    mandate: &StoredMandate,
-    record: &ProviderMandate,
-    now: Timestamp,
-) -> Result<(), StoreError> {
-    let currency = mandate.future_payments.currency;
-    for instalment in &record.instalments {
-        let Some(id) = instalments::insert_if_absent(tx, mandate.id, instalment, currency).await?
-        else {
-            continue;
-        };
-        if instalment.failure.is_none() {
-            let new = NewPosting {
-                posting: Posting::Collection,
-                subject_id: id,
-                intent_id: &mandate.intent_id,
-                amount: instalment.amount,
-                currency,
-                shares: &[],
-                now,
-            };
-            ledger::record_posting(tx, &new).await?;
-        }
-        append_mandate_collection(tx, mandate, record, instalment, now).await?;
-    }
-    Ok(())
 }

@@ -1,5 +1,6 @@
 //! The status of a mandate.
 
+use super::plan::plan_after_status_change;
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::attempt::AttemptId;
 use crate::domain::mandate::MandateStatus;
@@ -23,6 +24,7 @@ pub(super) async fn change_mandate_status(
         && mandates::set_status(tx, mandate.id, mandate.status, status).await?;
     if is_changed {
         append_mandate_status_change(tx, mandate, status, record, reason, now).await?;
+        plan_after_status_change(tx, mandate, status, record, now).await?;
     }
     Ok(is_changed)
 }

@@ -5,12 +5,14 @@ use futures_util::FutureExt;
 use crate::domain::beneficiary::RecipientType;
 use crate::domain::money::Currency;
 use crate::platform::random;
+use crate::providers::{CallError, RecipientRequest, RecipientResult};
+use crate::services::calls::find_provider;
 use crate::services::context::AppContext;
 use crate::services::idempotency::{
     IdempotencyError, StoredResponse, claim_key_and_store_response,
 };
-use crate::store::Beneficiary;
 use crate::store::tables::beneficiaries;
+use crate::store::{Beneficiary, StoreError};
 
 /// A beneficiary of one of the merchant's connections.
 pub struct BeneficiaryInput {
@@ -23,16 +25,46 @@ pub struct BeneficiaryInput {
     pub description: String,
 }
 
-/// Generates a beneficiary's id, and its identifier at the provider of its connection.
-#[must_use]
-pub fn build_beneficiary(
+/// Why a beneficiary is not registered.
+#[derive(Debug, thiserror::Error)]
+pub enum RegistrationError {
+    /// The provider does not accept the account.
+    #[error("the provider does not accept the account: {0}")]
+    Refused(String),
+    #[error(transparent)]
+    ProviderUnreachable(#[from] CallError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Registers a beneficiary at the provider of its connection, under an id that is generated here.
+/// Without an answer nothing is written: no payment can be split with the beneficiary.
+///
+/// # Errors
+/// [`RegistrationError`]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+pub async fn register_beneficiary(
     ctx: &AppContext,
     merchant_id: &str,
     input: BeneficiaryInput,
-) -> Beneficiary {
+) -> Result<Beneficiary, RegistrationError> {
     let (id, now) = (random::new_uuid(), ctx.clock.now());
-    Beneficiary {
-        external_id: ctx.providers.recipient_code(&id),
+    let recipient = RecipientRequest {
+        reference: id.clone(),
+        recipient_type: input.recipient_type,
+        name: input.name.clone(),
+        bank_code: input.bank_code.clone(),
+        account_number: input.account_number.clone(),
+        currency: input.currency,
+    };
+    let provider = find_provider(ctx, Some(&input.connection_id)).await?;
+    let result = provider.ok_or(CallError::NotSent)?.create_recipient(&recipient).await?;
+    let external_id = match result {
+        RecipientResult::Registered(external_id) => external_id,
+        RecipientResult::Refused(reason) => return Err(RegistrationError::Refused(reason)),
+    };
+    Ok(Beneficiary {
+        external_id,
         id,
         merchant_id: merchant_id.to_owned(),
         connection_id: input.connection_id,
@@ -44,7 +76,7 @@ pub fn build_beneficiary(
         account_number: input.account_number,
         created: now,
         updated: now,
-    }
+    })
 }
 
 /// Writes a beneficiary, with the response to store for repeated requests.

@@ -4,12 +4,11 @@ use futures_util::FutureExt;
 
 use super::keys::generate_api_key;
 use crate::domain::branding::Branding;
-use crate::domain::connection::Connection;
 use crate::domain::mode::Mode;
 use crate::platform::random;
 use crate::services::context::AppContext;
 use crate::store::tables::{api_keys, connections, logos, merchants};
-use crate::store::{Logo, Merchant, StoreError};
+use crate::store::{Logo, Merchant, NewConnection, StoreError};
 
 /// A new merchant with its first API key.
 pub struct CreatedMerchant {
@@ -35,15 +34,15 @@ pub async fn create_merchant(ctx: &AppContext, name: &str) -> Result<CreatedMerc
     };
     let (merchant_id, now) = (merchant.id.clone(), ctx.clock.now());
     let (key, new_key) = generate_api_key(ctx, &merchant_id);
-    let connection =
-        (ctx.settings.mode == Mode::Test).then(|| Connection::new_sandbox(random::new_uuid()));
-    let connection_id = connection.as_ref().map(|connection| connection.id.clone());
+    let connection = (ctx.settings.mode == Mode::Test)
+        .then(|| NewConnection::sandbox(random::new_uuid(), &merchant_id, now));
+    let connection_id = connection.as_ref().map(|new| new.connection.id.clone());
     let written = ctx.store.write(move |tx| {
         async move {
             merchants::insert(tx, &merchant, now).await?;
             api_keys::insert(tx, &new_key).await?;
             match connection {
-                Some(connection) => connections::insert(tx, &merchant.id, &connection, now).await,
+                Some(connection) => connections::insert(tx, &connection).await,
                 None => Ok(()),
             }
         }

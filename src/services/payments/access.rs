@@ -89,7 +89,7 @@ fn check_intent_token(
     let hash = hash_intent_token(ctx, &intent.id, token);
     if !constant_time_eq(&hash, &intent.token_hash) {
         Err(AccessError::Forbidden)
-    } else if is_token_expired(intent, ctx.clock.now()) {
+    } else if is_token_expired(intent, ctx.real_clock.now()) {
         Err(AccessError::TokenExpired)
     } else {
         Ok(())

@@ -4,39 +4,41 @@ use futures_util::FutureExt;
 
 use super::charge_source::NextAttempt;
 use crate::domain::credential::CredentialStatus;
+use crate::domain::intent::Transition;
 use crate::domain::intent::attempt::{Attempt, AttemptId, AttemptStatus};
-use crate::domain::intent::{Order, Transition};
 use crate::domain::ledger::Posting;
 use crate::domain::mandate::MandateStatus;
-use crate::domain::method::PaymentMethod;
 use crate::domain::time::Timestamp;
 use crate::events::payloads::credentials::append_payment_credential;
 use crate::events::payloads::payments::append_status_change;
-use crate::providers::ProviderToken;
+use crate::providers::Approval;
 use crate::services::conflict::SettleError;
 use crate::services::context::{AppContext, ServiceSettings};
 use crate::services::credentials::vault;
 use crate::services::mandates::signing::{MandateSigning, update_status_on_payment};
+use crate::services::payouts::{prepare_payouts, write_payouts};
 use crate::store::tables::ledger::{self, NewPosting};
-use crate::store::tables::{attempts, credentials, intents};
-use crate::store::{StoreError, StoredIntent, Tx};
+use crate::store::tables::{attempts, credentials, intents, provider_calls};
+use crate::store::{CallLease, StoreError, StoredIntent, Tx};
 
 /// Writes an approval: the attempt succeeds, and its intent is authorized or paid.
 pub(super) async fn record_approval(
     ctx: &AppContext,
     intent: StoredIntent,
     attempt: &Attempt,
-    token: Option<ProviderToken>,
+    lease: CallLease,
+    approval: Approval,
     signing: Option<MandateSigning>,
 ) -> Result<NextAttempt, SettleError> {
     let (id, shares, now) = (attempt.id, attempt.shares.clone(), ctx.clock.now());
-    let (transition, posting) =
-        approval_transition(&ctx.settings, &intent.order, attempt.method, id, now);
-    let sealed = token.map(|token| vault::seal_token(ctx, id, &token));
+    let (transition, posting) = approval_transition(&ctx.settings, &approval, id, now);
+    let sealed = approval.token.map(|token| vault::seal_token(ctx, id, &token));
+    let payouts = prepare_payouts(ctx, attempt, posting, intent.order.money.currency()).await?;
     let state = intent.state.apply(transition).map_err(|_| SettleError::VersionConflict)?;
     let written = ctx.store.write(move |tx| {
         async move {
-            let is_settled = attempts::settle(tx, id, AttemptStatus::Success, now).await?
+            let is_settled = provider_calls::settle(tx, lease, now).await?
+                && attempts::settle(tx, id, AttemptStatus::Success, now).await?
                 && intents::update_state(tx, &intent.id, intent.version, state, now).await?;
             if !is_settled {
                 return Err(SettleError::VersionConflict);
@@ -52,6 +54,7 @@ pub(super) async fn record_approval(
                 now,
             };
             ledger::record_posting(tx, &new).await?;
+            write_payouts(tx, &payouts).await?;
             append_status_change(tx, &intent, state, None, now).await?;
             if let Some(sealed) = sealed {
                 activate_credential(tx, id, &sealed, now).await?;
@@ -82,17 +85,18 @@ async fn activate_credential(
     Ok(())
 }
 
+/// An authorization expires by our window, or earlier if its provider lets it expire earlier.
 fn approval_transition(
     settings: &ServiceSettings,
-    order: &Order,
-    method: PaymentMethod,
+    approval: &Approval,
     attempt: AttemptId,
     now: Timestamp,
 ) -> (Transition, Posting) {
-    if order.capture_mode.delays_capture_of(method) {
-        let expires_at = now.saturating_add(settings.authorization_window);
-        (Transition::Authorized { attempt, expires_at }, Posting::Authorization)
-    } else {
-        (Transition::Paid { attempt }, Posting::Sale)
+    if approval.is_captured {
+        return (Transition::Paid { attempt }, Posting::Sale);
     }
+    let window_end = now.saturating_add(settings.authorization_window);
+    let expires_at =
+        approval.expires_at.map_or(window_end, |expires_at| expires_at.min(window_end));
+    (Transition::Authorized { attempt, expires_at }, Posting::Authorization)
 }

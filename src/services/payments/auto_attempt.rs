@@ -6,17 +6,18 @@ use super::access::hash_intent_token;
 use super::charge_source::{ChargeSource, InitiatedAttempt, PreparedAttempt};
 use super::execute::execute_payment;
 use super::initiate::initiate_attempt;
-use crate::domain::connection::Connection;
 use crate::domain::credential::{Credential, CredentialStatus};
 use crate::domain::intent::{IntentState, Order, Transition};
-use crate::domain::routing::connection_for;
 use crate::platform::secrets::to_hex;
 use crate::platform::{credential_token, random};
+use crate::providers::InstrumentStorage;
+use crate::services::connections::load_routes;
 use crate::services::context::{AppContext, AppState};
 use crate::services::credentials::vault;
+use crate::services::deadlines::AUTOMATIC_WAIT;
 use crate::services::idempotency::{IdempotencyError, KeyConflict, claim_key_for_subject};
 use crate::services::task::run_detached;
-use crate::store::tables::{connections, credentials, intents};
+use crate::store::tables::{credentials, intents};
 use crate::store::{IdempotencyScope, Merchant, NewIntent, StoreError, StoredIntent};
 
 /// Why no credential is charged.
@@ -55,16 +56,15 @@ pub async fn find_usable_credentials(
     order: &Order,
     tokens: &[String],
 ) -> Result<Vec<Credential>, AutoAttemptError> {
-    let connections: Vec<Connection> =
-        connections::list_by_merchant(&ctx.store, &merchant.id).await?;
+    let routes = load_routes(ctx, &merchant.id).await?;
     let mut usable = Vec::with_capacity(tokens.len());
     for token in tokens {
         let credential = find_credential(ctx, token).await?.ok_or(AutoAttemptError::NotFound)?;
         if credential.merchant_id != merchant.id || credential.purchaser_id != order.purchaser_id {
             return Err(AutoAttemptError::Forbidden);
         }
-        if !credential.supports_mit()
-            || connection_for(&connections, order, credential.method).is_none()
+        let supports = |id: &str| routes.supports_automatic(id, order, credential.method);
+        if !credential.supports_mit() || !credential.connection_id.as_deref().is_some_and(supports)
         {
             return Err(AutoAttemptError::NotUsableForMit);
         }
@@ -95,27 +95,41 @@ pub async fn create_and_charge(
     scope: Option<IdempotencyScope>,
 ) -> Result<StoredIntent, AutoAttemptError> {
     let app = AppState::clone(app);
-    run_detached(async move { run_create_and_charge(&app, merchant, order, usable, scope).await })
-        .await
+    let new = build_new_intent(&app, &merchant, order, Vec::new());
+    let (id, work) = (new.id.clone(), AppState::clone(&app));
+    let payment =
+        run_detached(
+            async move { run_create_and_charge(&work, merchant, new, usable, scope).await },
+        );
+    // The payment goes on, and the merchant learns its result by event.
+    match tokio::time::timeout(AUTOMATIC_WAIT, payment).await {
+        Ok(result) => result,
+        Err(_elapsed) => {
+            Ok(intents::find(&app.store, &id).await?.ok_or(StoreError::Interrupted)?)
+        }
+    }
 }
 
 async fn run_create_and_charge(
     ctx: &AppContext,
     merchant: Merchant,
-    order: Order,
+    new: NewIntent,
     usable: Vec<Credential>,
     scope: Option<IdempotencyScope>,
 ) -> Result<StoredIntent, AutoAttemptError> {
     let mut usable = usable.into_iter();
     let first = usable.next().ok_or(AutoAttemptError::NotFound)?;
     let token = vault::open_token(ctx, &first).await?.ok_or(AutoAttemptError::NotFound)?;
-    let source = ChargeSource::from_credential(&first, token);
-    let fallbacks = usable.map(|credential| credential.id).collect();
-    let new = build_new_intent(ctx, &merchant, order, fallbacks);
+    let connection_id = first.connection_id.clone().ok_or(AutoAttemptError::NotFound)?;
+    let source = ChargeSource::from_credential(connection_id, &first, token);
+    let fallback_credentials = usable.map(|credential| credential.id).collect();
+    let new = NewIntent { fallback_credentials, ..new };
     let id = new.id.clone();
     let prepared = source.prepare_attempt(&id, &new.order, None, new.created);
+    let started = ctx.clock.monotonic_time();
     let initiated = write_intent_and_attempt(ctx, merchant, new, prepared, scope).await?;
-    execute_payment(ctx, initiated, source.instrument, false).await?;
+    let storage = InstrumentStorage::No;
+    execute_payment(ctx, initiated, source.instrument, storage, started).await?;
     Ok(intents::find(&ctx.store, &id).await?.ok_or(StoreError::Interrupted)?)
 }
 
@@ -150,7 +164,7 @@ fn build_new_intent(
     let (id, created) = (random::new_uuid(), ctx.clock.now());
     NewIntent {
         token_hash: hash_intent_token(ctx, &id, &to_hex(&random::bytes::<32>())),
-        token_expires: created,
+        token_expires: ctx.real_clock.now(),
         id,
         merchant_id: merchant.id.clone(),
         order,

@@ -8,10 +8,12 @@ use crate::domain::method::card::MaskedCard;
 use crate::domain::time::Timestamp;
 use crate::platform::random;
 use crate::providers::{Instrument, ProviderToken};
-use crate::store::{NewAttempt, StoredIntent};
+use crate::store::{NewAttempt, OpenCall, StoredIntent};
 
 /// What an attempt charges. Contains secrets for one call, so it has no `Debug`.
 pub(super) struct ChargeSource {
+    /// The connection whose provider is called.
+    pub(super) connection_id: String,
     pub(super) method: PaymentMethod,
     pub(super) card: Option<MaskedCard>,
     pub(super) credential_id: Option<String>,
@@ -33,25 +35,34 @@ pub(super) struct PreparedAttempt {
     pub(super) consent: Option<StorageConsent>,
 }
 
-/// An attempt that is written, with its pending intent.
+/// An attempt that is written, with its pending intent and the call to make.
 pub(super) struct InitiatedAttempt {
     pub(super) attempt: Attempt,
     pub(super) intent: StoredIntent,
+    pub(super) call: OpenCall,
 }
 
 /// The next attempt of an automatic payment, with what it charges.
 pub(super) type NextAttempt = Option<(InitiatedAttempt, Instrument)>;
 
 impl ChargeSource {
-    pub(super) const fn new(method: PaymentMethod, instrument: Instrument) -> Self {
-        Self { method, card: None, credential_id: None, instrument, consent: None }
+    pub(super) const fn new(
+        connection_id: String,
+        method: PaymentMethod,
+        instrument: Instrument,
+    ) -> Self {
+        Self { connection_id, method, card: None, credential_id: None, instrument, consent: None }
     }
 
-    pub(super) fn from_credential(credential: &Credential, token: ProviderToken) -> Self {
+    pub(super) fn from_credential(
+        connection_id: String,
+        credential: &Credential,
+        token: ProviderToken,
+    ) -> Self {
         Self {
             card: Some(credential.card.clone()),
             credential_id: Some(credential.id.clone()),
-            ..Self::new(credential.method, Instrument::Stored(token))
+            ..Self::new(connection_id, credential.method, Instrument::Stored(token))
         }
     }
 
@@ -64,6 +75,7 @@ impl ChargeSource {
     ) -> PreparedAttempt {
         let attempt = NewAttempt {
             intent_id: intent_id.to_owned(),
+            connection_id: self.connection_id.clone(),
             method: self.method,
             provider_reference: random::new_uuid(),
             card: self.card.clone(),

@@ -36,7 +36,7 @@ pub fn prepare_intent(ctx: &AppContext, merchant_id: &str, order: Order) -> Prep
         id: id.clone(),
         merchant_id: merchant_id.to_owned(),
         token_hash: hash_intent_token(ctx, &id, &token),
-        token_expires: created.saturating_add(INTENT_TOKEN_LIFETIME),
+        token_expires: ctx.real_clock.now().saturating_add(INTENT_TOKEN_LIFETIME),
         order,
         fallback_credentials: Vec::new(),
         created,

@@ -15,7 +15,7 @@ pub async fn list_earlier_failures(
     ctx: &AppContext,
     intent: &StoredIntent,
 ) -> Result<Vec<Attempt>, StoreError> {
-    if !matches!(intent.state, IntentState::Selection { failed_attempts } if failed_attempts > 1) {
+    if !matches!(intent.state, IntentState::Selection { .. }) || intent.attempt_count < 2 {
         return Ok(Vec::new());
     }
     let mut attempts = attempts::list_by_intent(&ctx.store, &intent.id).await?;

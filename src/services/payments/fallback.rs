@@ -26,7 +26,8 @@ pub(super) async fn prepare_next_fallback(
     for (index, id) in intent.fallback_credentials.iter().enumerate() {
         let Some(credential) = credentials::find(&ctx.store, id).await? else { continue };
         let Some(token) = vault::open_token(ctx, &credential).await? else { continue };
-        let source = ChargeSource::from_credential(&credential, token);
+        let Some(connection_id) = credential.connection_id.clone() else { continue };
+        let source = ChargeSource::from_credential(connection_id, &credential, token);
         return Ok(Some(Fallback {
             prepared: source.prepare_attempt(&intent.id, &intent.order, None, now),
             instrument: source.instrument,

@@ -5,13 +5,14 @@ use crate::domain::credential::{Credential, CredentialStatus};
 use crate::domain::intent::attempt::{Attempt, AttemptId};
 use crate::domain::intent::{IntentState, Transition};
 use crate::domain::method::PaymentMethod;
+use crate::domain::provider_call::ProviderOperation;
 use crate::domain::time::Timestamp;
 use crate::events::payloads::credentials::append_payment_credential;
 use crate::events::payloads::payments::append_status_change;
 use crate::platform::random;
 use crate::services::mandates::status::initiate_mandate;
-use crate::store::tables::{attempts, credentials, intents};
-use crate::store::{NewCredential, StoreError, StoredIntent, Tx};
+use crate::store::tables::{attempts, credentials, intents, provider_calls};
+use crate::store::{NewCall, NewCredential, OpenCall, StoreError, StoredIntent, Tx};
 
 /// Writes an attempt with the credential and the mandate that it registers, and applies the
 /// transition that `to_transition` returns to the intent.
@@ -42,7 +43,21 @@ pub(super) async fn initiate_attempt(
     if attempt.method == PaymentMethod::DebitOrder {
         initiate_mandate(tx, &intent, attempt.id, now).await?;
     }
-    Ok(InitiatedAttempt { attempt, intent })
+    let call = write_call(tx, &attempt).await?;
+    Ok(InitiatedAttempt { attempt, intent, call })
+}
+
+/// The call is queried by any process soon, because a query changes nothing at the provider.
+async fn write_call(tx: &mut Tx, attempt: &Attempt) -> Result<OpenCall, StoreError> {
+    let new = NewCall {
+        operation: ProviderOperation::Payment,
+        subject_id: &attempt.id.0.to_string(),
+        connection_id: attempt.connection_id.as_deref(),
+        sealed: None,
+        created: attempt.created,
+        lease_end: None,
+    };
+    provider_calls::insert(tx, &new).await
 }
 
 /// Registers the credential of an attempt. It can't be charged before the attempt is approved
@@ -60,6 +75,7 @@ async fn register_credential(
         merchant_id: intent.merchant.id.clone(),
         purchaser_id: intent.order.purchaser_id.clone(),
         attempt_id: attempt.id,
+        connection_id: attempt.connection_id.clone(),
         is_mit_compatible: consent.is_mit_compatible,
         created: now,
     };
@@ -71,6 +87,7 @@ async fn register_credential(
         intent_id: intent.id.clone(),
         reference_id: intent.order.reference_id.clone(),
         attempt_id: attempt.id,
+        connection_id: attempt.connection_id.clone(),
         method: attempt.method,
         card,
         is_mit_compatible: new.is_mit_compatible,

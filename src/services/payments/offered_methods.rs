@@ -1,31 +1,42 @@
-//! The payment methods that the hosted page offers.
+//! The payment methods that the hosted page offers, and the connection of each.
 
-use crate::domain::connection::Connection;
 use crate::domain::intent::Order;
 use crate::domain::method::PaymentMethod;
-use crate::domain::routing;
+use crate::domain::routing::{Candidate, Routes};
+use crate::services::connections::load_routes;
 use crate::services::context::AppContext;
-use crate::store::tables::connections;
 use crate::store::{StoreError, StoredIntent};
 
-/// The methods that the intent offers now (decisions 5 and 6).
+/// What an intent offers now (decisions 5, 6 and 116).
+pub struct Offer {
+    pub methods: Vec<PaymentMethod>,
+    /// The merchant's connections.
+    pub routes: Routes,
+}
+
+/// Loads what the intent offers. An intent that is not payable offers nothing.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
 #[tracing::instrument(skip_all, fields(intent = %intent.id))]
-pub async fn list_offered_methods(
-    ctx: &AppContext,
-    intent: &StoredIntent,
-) -> Result<Vec<PaymentMethod>, StoreError> {
+pub async fn load_offer(ctx: &AppContext, intent: &StoredIntent) -> Result<Offer, StoreError> {
     if !intent.state.is_payable() {
-        return Ok(Vec::new());
+        return Ok(Offer { methods: Vec::new(), routes: Routes::new(Vec::new()) });
     }
-    let connections: Vec<Connection> =
-        connections::list_by_merchant(&ctx.store, &intent.merchant.id).await?;
-    Ok(routing::list_offered_methods(&connections, &intent.order)
+    let routes = load_routes(ctx, &intent.merchant.id).await?;
+    let methods = routes
+        .list_offered_methods(&intent.order)
         .into_iter()
         .filter(|method| is_payable_on_page(*method, &intent.order))
-        .collect())
+        .collect();
+    Ok(Offer { methods, routes })
+}
+
+impl Offer {
+    /// The connection of a new payment by `method`. `None` if the method is not offered.
+    pub(super) fn choose(&self, order: &Order, method: PaymentMethod) -> Option<&Candidate> {
+        self.routes.choose(order, method).filter(|_| self.methods.contains(&method))
+    }
 }
 
 /// Whether the hosted page supports a method. A connection may support more.

@@ -5,14 +5,15 @@ use futures_util::FutureExt;
 use super::charge_source::{ChargeSource, StorageConsent};
 use super::execute::execute_payment;
 use super::initiate::initiate_attempt;
-use super::offered_methods::list_offered_methods;
+use super::offered_methods::load_offer;
 use crate::domain::intent::{Order, Transition};
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::card::CardDetails;
-use crate::providers::{Instrument, MandateToSign};
+use crate::providers::{Instrument, InstrumentStorage, MandateToSign};
 use crate::services::context::{AppContext, AppState};
 use crate::services::credentials::list::list_offered_credentials;
 use crate::services::credentials::vault;
+use crate::services::deadlines::CUSTOMER_WAIT;
 use crate::services::task::run_detached;
 use crate::store::tables::{attempts, intents};
 use crate::store::{StoreError, StoredIntent};
@@ -61,7 +62,24 @@ pub async fn submit_payment(
     submission: PaymentSubmission,
 ) -> Result<StoredIntent, PayError> {
     let app = AppState::clone(app);
-    run_detached(async move { run_submission(&app, intent, submission).await }).await
+    let id = intent.id.clone();
+    let work = AppState::clone(&app);
+    let submission = run_detached(async move { run_submission(&work, intent, submission).await });
+    // The payment goes on; the customer sees the waiting page.
+    match tokio::time::timeout(CUSTOMER_WAIT, submission).await {
+        Ok(result) => result,
+        Err(_elapsed) => {
+            Ok(intents::find(&app.store, &id).await?.ok_or(StoreError::Interrupted)?)
+        }
+    }
+}
+
+fn storage_of(consent: Option<StorageConsent>) -> InstrumentStorage {
+    match consent {
+        None => InstrumentStorage::No,
+        Some(StorageConsent { is_mit_compatible: false }) => InstrumentStorage::OneClick,
+        Some(StorageConsent { is_mit_compatible: true }) => InstrumentStorage::MerchantInitiated,
+    }
 }
 
 async fn run_submission(
@@ -91,26 +109,33 @@ async fn build_charge_source(
     intent: &StoredIntent,
     method_input: PaymentMethodInput,
 ) -> Result<Option<ChargeSource>, StoreError> {
-    let offered = list_offered_methods(ctx, intent).await?;
-    let source = match method_input {
-        PaymentMethodInput::Card { details, remember } => ChargeSource {
-            card: Some(details.to_masked()),
-            consent: determine_consent(&intent.order, PaymentMethod::Card, remember),
-            ..ChargeSource::new(PaymentMethod::Card, Instrument::Card(details))
-        },
-        PaymentMethodInput::DebitOrder(mandate) => {
-            ChargeSource::new(PaymentMethod::DebitOrder, Instrument::DebitOrder(mandate))
+    let offer = load_offer(ctx, intent).await?;
+    let (method, instrument, card, consent) = match method_input {
+        PaymentMethodInput::Card { details, remember } => {
+            let consent = determine_consent(&intent.order, PaymentMethod::Card, remember);
+            let card = Some(details.to_masked());
+            (PaymentMethod::Card, Instrument::Card(details), card, consent)
         }
-        PaymentMethodInput::Other(method, instrument) => ChargeSource::new(method, instrument),
+        PaymentMethodInput::DebitOrder(mandate) => {
+            (PaymentMethod::DebitOrder, Instrument::DebitOrder(mandate), None, None)
+        }
+        PaymentMethodInput::Other(method, instrument) => (method, instrument, None, None),
         PaymentMethodInput::Credential(id) => {
-            let credentials = list_offered_credentials(ctx, intent, &offered).await?;
+            let credentials = list_offered_credentials(ctx, intent, &offer.routes).await?;
             let credential = credentials.into_iter().find(|credential| credential.id == id);
             let Some(credential) = credential else { return Ok(None) };
+            let Some(connection_id) = credential.connection_id.clone() else { return Ok(None) };
             let token = vault::open_token(ctx, &credential).await?;
-            return Ok(token.map(|token| ChargeSource::from_credential(&credential, token)));
+            return Ok(
+                token.map(|token| ChargeSource::from_credential(connection_id, &credential, token))
+            );
         }
     };
-    Ok(offered.contains(&source.method).then_some(source))
+    Ok(offer.choose(&intent.order, method).map(|chosen| ChargeSource {
+        card,
+        consent: consent.filter(|_| chosen.abilities.can_store),
+        ..ChargeSource::new(chosen.connection.id.clone(), method, instrument)
+    }))
 }
 
 /// A card is stored if the merchant allows it and the customer wants it, or if the merchant
@@ -131,6 +156,7 @@ async fn start_attempt(
     source: ChargeSource,
     form_token: String,
 ) -> Result<(), StoreError> {
+    let started = ctx.clock.monotonic_time();
     let prepared =
         source.prepare_attempt(&intent.id, &intent.order, Some(form_token), ctx.clock.now());
     let written = ctx.store.write(move |tx| {
@@ -139,7 +165,8 @@ async fn start_attempt(
     });
     match written.await {
         Ok(initiated) => {
-            execute_payment(ctx, initiated, source.instrument, source.consent.is_some()).await
+            let storage = storage_of(source.consent);
+            execute_payment(ctx, initiated, source.instrument, storage, started).await
         }
         // The compare-and-set was lost to another submission.
         Err(StoreError::Conflict) => Ok(()),

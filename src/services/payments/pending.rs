@@ -2,9 +2,12 @@
 //! function runs in its own task, so that a dropped connection does not interrupt it, and returns
 //! the intent after it.
 
-use super::sync::{sync_with_provider, unsettled_attempt};
+use super::payment_call::PaymentAction;
+use super::request::build_handle;
+use super::sync::{run_on_open_attempt, sync_with_provider, unsettled_attempt};
 use crate::domain::sandbox::ForcedResult;
-use crate::providers::TransferDetails;
+use crate::providers::{CallError, TransferDetails};
+use crate::services::calls::find_provider;
 use crate::services::context::{AppContext, AppState};
 use crate::services::task::run_detached;
 use crate::store::{StoreError, StoredIntent};
@@ -37,7 +40,8 @@ pub async fn submit_bank_decision(
         if let (Some(sandbox), Some(attempt)) =
             (app.providers.sandbox(), unsettled_attempt(&intent))
         {
-            sandbox.apply_customer_decision(&attempt.provider_reference, approved).await?;
+            let reference = &attempt.provider_reference;
+            log_call_error(sandbox.apply_customer_decision(reference, approved).await);
         }
         sync_with_provider(&app, intent).await
     };
@@ -56,14 +60,10 @@ pub async fn cancel_attempt(
 ) -> Result<StoredIntent, StoreError> {
     let app = AppState::clone(app);
     let work = async move {
-        let cancelable = unsettled_attempt(&intent)
-            .filter(|attempt| attempt.method.supports_attempt_cancellation());
-        if let (Some(provider), Some(attempt)) = (app.providers.provider(), cancelable)
-            && let Err(unreachable) = provider.void(&attempt.provider_reference).await
-        {
-            tracing::warn!(attempt = attempt.id.0, %unreachable, "payment not voided");
-        }
-        sync_with_provider(&app, intent).await
+        let is_cancelable = unsettled_attempt(&intent)
+            .is_some_and(|attempt| attempt.method.supports_attempt_cancellation());
+        let action = if is_cancelable { PaymentAction::GiveUp } else { PaymentAction::Query };
+        run_on_open_attempt(&app, intent, action).await
     };
     run_detached(work).await
 }
@@ -83,11 +83,18 @@ pub async fn force_sandbox_result(
         if let (Some(sandbox), Some(attempt)) =
             (app.providers.sandbox(), unsettled_attempt(&intent))
         {
-            sandbox.settle(&attempt.provider_reference, result).await?;
+            log_call_error(sandbox.settle(&attempt.provider_reference, result).await);
         }
         sync_with_provider(&app, intent).await
     };
     run_detached(work).await
+}
+
+/// The attempt's status is queried next, so a helper without an answer needs no other handling.
+fn log_call_error(answer: Result<(), CallError>) {
+    if let Err(error) = answer {
+        tracing::warn!(%error, "the sandbox's helper has no answer");
+    }
 }
 
 /// The account to which the intent's pending bank transfer is sent. `None` if no attempt is pending
@@ -97,6 +104,8 @@ pub async fn fetch_transfer_details(
     ctx: &AppContext,
     intent: &StoredIntent,
 ) -> Option<TransferDetails> {
-    let (attempt, provider) = (unsettled_attempt(intent)?, ctx.providers.provider()?);
-    provider.find_transfer_details(&attempt.provider_reference).await.unwrap_or_default()
+    let attempt = unsettled_attempt(intent)?;
+    let provider = find_provider(ctx, attempt.connection_id.as_deref()).await.ok()??;
+    let handle = build_handle(attempt, &intent.order);
+    provider.find_transfer_details(&handle).await.unwrap_or_default()
 }

@@ -5,17 +5,37 @@ use futures_util::FutureExt;
 use super::charge_source::{InitiatedAttempt, NextAttempt};
 use super::fallback::{Fallback, prepare_next_fallback};
 use super::initiate::initiate_attempt;
-use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::attempt::{Attempt, AttemptId, AttemptStatus};
 use crate::domain::intent::{RetryPolicy, Transition};
 use crate::domain::mandate::MandateStatus;
+use crate::domain::time::Timestamp;
 use crate::events::payloads::payments::append_status_change;
-use crate::providers::Instrument;
+use crate::providers::{Instrument, Refusal};
 use crate::services::conflict::SettleError;
 use crate::services::context::AppContext;
 use crate::services::mandates::signing::{MandateSigning, update_status_on_payment};
-use crate::store::tables::{attempts, intents};
-use crate::store::{StoreError, StoredIntent};
+use crate::store::tables::{attempts, intents, provider_calls};
+use crate::store::{CallLease, StoreError, StoredIntent, Tx};
+
+/// An attempt that its provider has refused.
+struct RefusedAttempt {
+    id: AttemptId,
+    lease: CallLease,
+    refusal: Refusal,
+}
+
+impl RefusedAttempt {
+    /// `false` if another process has settled the attempt or taken its call.
+    async fn settle(&self, tx: &mut Tx, now: Timestamp) -> Result<bool, StoreError> {
+        let status = AttemptStatus::Failed(self.refusal.reason);
+        let is_settled = provider_calls::settle(tx, self.lease, now).await?
+            && attempts::settle(tx, self.id, status, now).await?;
+        if let Some(code) = self.refusal.code.as_deref().filter(|_| is_settled) {
+            attempts::record_provider_code(tx, self.id, code).await?;
+        }
+        Ok(is_settled)
+    }
+}
 
 /// Writes a refusal: the attempt fails, and its intent returns to `selection`, fails, or is charged
 /// to the next credential of an automatic payment.
@@ -23,12 +43,14 @@ pub(super) async fn record_refusal(
     ctx: &AppContext,
     intent: StoredIntent,
     attempt: &Attempt,
-    reason: FailureReason,
+    lease: CallLease,
+    refusal: Refusal,
     signing: Option<MandateSigning>,
 ) -> Result<NextAttempt, SettleError> {
     let (id, now) = (attempt.id, ctx.clock.now());
+    let refused = RefusedAttempt { id, lease, refusal };
     if let Some(fallback) = prepare_next_fallback(ctx, &intent, now).await? {
-        return start_fallback(ctx, intent, id, reason, fallback).await.map(Some);
+        return start_fallback(ctx, intent, refused, fallback).await.map(Some);
     }
     let retry = if intent.order.is_interactive {
         RetryPolicy::UpTo(ctx.settings.max_attempts)
@@ -41,11 +63,12 @@ pub(super) async fn record_refusal(
         .map_err(|_| SettleError::VersionConflict)?;
     let written = ctx.store.write(move |tx| {
         async move {
-            let is_settled = attempts::settle(tx, id, AttemptStatus::Failed(reason), now).await?
+            let is_settled = refused.settle(tx, now).await?
                 && intents::update_state(tx, &intent.id, intent.version, state, now).await?;
             if !is_settled {
                 return Err(SettleError::VersionConflict);
             }
+            let reason = refused.refusal.reason;
             append_status_change(tx, &intent, state, Some(reason), now).await?;
             let (goal, signing) = (MandateStatus::Failed, signing.as_ref());
             update_status_on_payment(tx, id, goal, signing, Some(reason), now).await?;
@@ -61,21 +84,20 @@ pub(super) async fn record_refusal(
 async fn start_fallback(
     ctx: &AppContext,
     intent: StoredIntent,
-    refused: AttemptId,
-    reason: FailureReason,
+    refused: RefusedAttempt,
     fallback: Fallback,
 ) -> Result<(InitiatedAttempt, Instrument), SettleError> {
     let Fallback { prepared, instrument, remaining } = fallback;
     let now = ctx.clock.now();
     let initiated = ctx.store.write(move |tx| {
         async move {
-            if !attempts::settle(tx, refused, AttemptStatus::Failed(reason), now).await? {
+            if !refused.settle(tx, now).await? {
                 return Err(SettleError::VersionConflict);
             }
             intents::set_fallbacks(tx, &intent.id, &remaining).await?;
             let intent = StoredIntent { fallback_credentials: remaining, ..intent };
             let to_transition =
-                |attempt| Transition::TryNextCredential { failed_attempt: refused, attempt };
+                |attempt| Transition::TryNextCredential { failed_attempt: refused.id, attempt };
             initiate_attempt(tx, intent, &prepared, to_transition).await.map_err(
                 |error| match error {
                     StoreError::Conflict => SettleError::VersionConflict,

@@ -1,49 +1,95 @@
-//! The provider's result is written: the states of the attempt and of its intent, the ledger and
-//! the events, in one transaction.
+//! What is known about a payment is written: the states of the attempt and of its intent, the call,
+//! the ledger and the events, in one transaction.
 
 use futures_util::FutureExt;
 
+use super::abandonment::{AbandonedAs, record_abandonment};
+use super::answer::PaymentAnswer;
 use super::approval::record_approval;
 use super::charge_source::NextAttempt;
+use super::late_approval::{flag_other_amount, handle_lost_result};
 use super::refusal::record_refusal;
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::attempt::{Attempt, AttemptId, CustomerAction};
 use crate::domain::mandate::MandateStatus;
-use crate::providers::PaymentResult;
+use crate::providers::{PaymentResult, Refusal};
+use crate::services::calls::Settled;
 use crate::services::conflict::SettleError;
 use crate::services::context::AppContext;
 use crate::services::failpoint::Failpoint;
 use crate::services::mandates::signing::{MandateSigning, update_status_on_payment};
 use crate::store::tables::attempts;
-use crate::store::{StoreError, StoredIntent};
+use crate::store::{CallLease, StoreError, StoredIntent};
 
-/// Writes the result of an attempt, and returns the next attempt of an automatic payment. Changes
-/// nothing if the attempt or its intent was changed meanwhile.
-pub(super) async fn settle(
+/// Writes an answer if it is a result, and returns the next attempt of an automatic payment. An
+/// approval whose attempt was settled by another process is reversed.
+pub(super) async fn settle_payment(
+    ctx: &AppContext,
+    intent: StoredIntent,
+    attempt: Attempt,
+    lease: CallLease,
+    answer: PaymentAnswer,
+) -> Result<Settled<NextAttempt>, StoreError> {
+    let approval = match &answer {
+        PaymentAnswer::Result(PaymentResult::Approved(approval)) => Some(approval.clone()),
+        _ => None,
+    };
+    let written = write_answer(ctx, intent, &attempt, lease, answer).await;
+    ctx.pause_at(Failpoint::PaymentSettled).await;
+    match written {
+        Ok(settled) => Ok(settled),
+        Err(SettleError::VersionConflict) => {
+            handle_lost_result(ctx, attempt.id, approval).await?;
+            Ok(Settled::Lost)
+        }
+        Err(SettleError::Store(error)) => Err(error),
+    }
+}
+
+async fn write_answer(
     ctx: &AppContext,
     intent: StoredIntent,
     attempt: &Attempt,
-    result: PaymentResult,
-) -> Result<NextAttempt, StoreError> {
+    lease: CallLease,
+    answer: PaymentAnswer,
+) -> Result<Settled<NextAttempt>, SettleError> {
     let signing = MandateSigning::query(ctx, attempt).await;
-    let written = match result {
-        PaymentResult::ActionRequired(action) if intent.order.is_interactive => {
-            record_pending(ctx, attempt.id, Some(action), signing).await
+    let result = match answer {
+        PaymentAnswer::Result(result) => result,
+        PaymentAnswer::NotYet => return Ok(Settled::Open(None)),
+        PaymentAnswer::GivenUp => {
+            let written =
+                record_abandonment(ctx, intent, attempt, lease, AbandonedAs::GivenUp, signing);
+            return written.await.map(Settled::Done);
         }
-        // No customer is present who could act.
-        PaymentResult::ActionRequired(_) => {
-            record_refusal(ctx, intent, attempt, FailureReason::AuthenticationFailed, signing).await
+        PaymentAnswer::NotSent => {
+            let written =
+                record_abandonment(ctx, intent, attempt, lease, AbandonedAs::NotSent, signing);
+            return written.await.map(Settled::Done);
         }
-        PaymentResult::Pending => record_pending(ctx, attempt.id, None, signing).await,
-        PaymentResult::Approved(token) => {
-            record_approval(ctx, intent, attempt, token, signing).await
-        }
-        PaymentResult::Refused(reason) => {
-            record_refusal(ctx, intent, attempt, reason, signing).await
+        PaymentAnswer::Voided => {
+            PaymentResult::Refused(Refusal::without_code(FailureReason::AcquirerError))
         }
     };
-    ctx.pause_at(Failpoint::PaymentSettled).await;
-    SettleError::ignore_conflict(written)
+    match result {
+        PaymentResult::ActionRequired(action) => {
+            record_pending(ctx, attempt.id, Some(action), signing).await
+        }
+        PaymentResult::Pending => record_pending(ctx, attempt.id, None, signing).await,
+        PaymentResult::Approved(approval) if approval.money != intent.order.money => {
+            if flag_other_amount(ctx, attempt, lease, &approval).await? {
+                Ok(Settled::Lost)
+            } else {
+                Err(SettleError::VersionConflict)
+            }
+        }
+        PaymentResult::Approved(approval) => {
+            record_approval(ctx, intent, attempt, lease, approval, signing).await.map(Settled::Done)
+        }
+        PaymentResult::Refused(refusal) => {
+            record_refusal(ctx, intent, attempt, lease, refusal, signing).await.map(Settled::Done)
+        }
+    }
 }
 
 async fn record_pending(
@@ -51,7 +97,7 @@ async fn record_pending(
     attempt: AttemptId,
     action: Option<CustomerAction>,
     signing: Option<MandateSigning>,
-) -> Result<NextAttempt, SettleError> {
+) -> Result<Settled<NextAttempt>, SettleError> {
     let now = ctx.clock.now();
     let written = ctx.store.write(move |tx| {
         async move {
@@ -59,7 +105,7 @@ async fn record_pending(
                 let (goal, signing) = (MandateStatus::Pending, signing.as_ref());
                 update_status_on_payment(tx, attempt, goal, signing, None, now).await?;
             }
-            Ok(None)
+            Ok(Settled::Open(None))
         }
         .boxed()
     });

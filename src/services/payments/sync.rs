@@ -1,18 +1,20 @@
-//! The status of an unsettled attempt is queried from its provider.
+//! The status of a payment is queried from its provider.
+
+use futures_util::FutureExt;
 
 use super::execute::execute_payment;
-use super::settle::settle;
-use crate::domain::failure_reason::FailureReason;
-use crate::domain::intent::attempt::{Attempt, AttemptStatus};
-use crate::domain::time::Timestamp;
-use crate::providers::PaymentResult;
+use super::late_approval::handle_approval_of_ended_attempt;
+use super::payment_call::{PaymentAction, PaymentCall};
+use super::request::build_handle;
+use crate::domain::intent::attempt::{Attempt, AttemptId};
+use crate::domain::provider_call::ProviderOperation;
+use crate::providers::{InstrumentStorage, PaymentResult, PaymentStatus};
+use crate::services::calls::{caller_lease_end, find_provider, run_call};
 use crate::services::context::AppContext;
-use crate::services::deadlines::CALL_END_DEADLINE;
-use crate::store::tables::intents;
-use crate::store::{StoreError, StoredIntent};
+use crate::store::tables::{attempts, intents, provider_calls};
+use crate::store::{OpenCall, StoreError, StoredIntent};
 
-/// Queries the status of the intent's unsettled attempt, settles it, and returns the intent after
-/// it.
+/// Queries the status of the intent's open attempt, settles it, and returns the intent after it.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read or written.
@@ -20,48 +22,98 @@ pub(super) async fn sync_with_provider(
     ctx: &AppContext,
     intent: StoredIntent,
 ) -> Result<StoredIntent, StoreError> {
+    run_on_open_attempt(ctx, intent, PaymentAction::Query).await
+}
+
+/// Queries or voids the intent's open attempt, settles it, and returns the intent after it.
+pub(super) async fn run_on_open_attempt(
+    ctx: &AppContext,
+    intent: StoredIntent,
+    action: PaymentAction,
+) -> Result<StoredIntent, StoreError> {
     let Some(attempt) = unsettled_attempt(&intent).cloned() else { return Ok(intent) };
-    let Some(provider) = ctx.providers.provider() else { return Ok(intent) };
     let id = intent.id.clone();
-    let result = match provider.query_status(&attempt.provider_reference).await {
-        Ok(Some(result)) => Some(result),
-        Ok(None) if was_never_sent(&attempt, ctx.clock.now()) => {
-            Some(PaymentResult::Refused(FailureReason::AcquirerError))
-        }
-        Ok(None) => None,
-        Err(unreachable) => {
-            tracing::warn!(attempt = attempt.id.0, %unreachable, "payment still open");
-            None
+    let call = match action {
+        PaymentAction::GiveUp => take_over_payment(ctx, attempt.id).await?,
+        PaymentAction::Charge(_) | PaymentAction::Query => {
+            let (payment, subject_id) = (ProviderOperation::Payment, attempt.id.0.to_string());
+            provider_calls::find_open(&ctx.store, payment, &subject_id).await?
         }
     };
-    if let Some(result) = result
-        && let Some((next, instrument)) = settle(ctx, intent, &attempt, result).await?
-    {
-        execute_payment(ctx, next, instrument, false).await?;
+    if let Some(call) = call {
+        run_payment(ctx, &call, PaymentCall { intent, attempt, action }).await?;
     }
     intents::find(&ctx.store, &id).await?.ok_or(StoreError::Interrupted)
 }
 
-/// As [`sync_with_provider`]. An unknown id changes nothing.
+/// Takes the call of an attempt, because what voids a payment must not work on it beside another
+/// process. `None` if one does, or if the attempt has ended.
+async fn take_over_payment(
+    ctx: &AppContext,
+    attempt: AttemptId,
+) -> Result<Option<OpenCall>, StoreError> {
+    let (now, subject_id) = (ctx.real_clock.now(), attempt.0.to_string());
+    let taken = ctx.store.write(move |tx| {
+        async move {
+            let (payment, lease_end) = (ProviderOperation::Payment, caller_lease_end(now));
+            provider_calls::take_over(tx, payment, &subject_id, now, lease_end).await
+        }
+        .boxed()
+    });
+    taken.await
+}
+
+/// Queries the payment of a call that this process has taken.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read or written.
-#[tracing::instrument(skip_all, fields(intent = intent_id))]
-pub(in crate::services) async fn sync_with_provider_by_id(
+pub(in crate::services) async fn query_taken_payment(
     ctx: &AppContext,
-    intent_id: &str,
+    call: &OpenCall,
 ) -> Result<(), StoreError> {
-    match intents::find(&ctx.store, intent_id).await? {
-        Some(intent) => sync_with_provider(ctx, intent).await.map(drop),
-        None => Ok(()),
-    }
+    let corrupt = || StoreError::corrupt("provider_calls", call.lease.call_id, "no attempt");
+    let id = AttemptId(call.subject_id.parse().map_err(|_| corrupt())?);
+    let attempt = attempts::find(&ctx.store, id).await?.ok_or_else(corrupt)?;
+    let intent = intents::find(&ctx.store, &attempt.intent_id).await?.ok_or_else(corrupt)?;
+    let action = PaymentAction::Query;
+    run_payment(ctx, call, PaymentCall { intent, attempt, action }).await
 }
 
-/// Whether an attempt that its provider does not know was never sent: its call has ended, so
-/// nothing was charged.
-fn was_never_sent(attempt: &Attempt, now: Timestamp) -> bool {
-    attempt.status == AttemptStatus::Initiated
-        && now >= attempt.created.saturating_add(CALL_END_DEADLINE)
+async fn run_payment(
+    ctx: &AppContext,
+    call: &OpenCall,
+    payment: PaymentCall,
+) -> Result<(), StoreError> {
+    let next = run_call(ctx, call, payment).await?;
+    if let Some((next, instrument)) = next.flatten() {
+        let started = ctx.clock.monotonic_time();
+        execute_payment(ctx, next, instrument, InstrumentStorage::No, started).await?;
+    }
+    Ok(())
+}
+
+/// Queries the payment of an attempt that has ended: an approval that is not the one by which it
+/// ended is reversed. Returns whether the provider answered.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read or written.
+pub(in crate::services) async fn query_ended_attempt(
+    ctx: &AppContext,
+    attempt: &Attempt,
+) -> Result<bool, StoreError> {
+    let Some(intent) = intents::find(&ctx.store, &attempt.intent_id).await? else {
+        return Ok(true);
+    };
+    let provider = find_provider(ctx, attempt.connection_id.as_deref()).await?;
+    let Some(provider) = provider else { return Ok(false) };
+    match provider.query_payment(&build_handle(attempt, &intent.order)).await {
+        Ok(PaymentStatus::Known(PaymentResult::Approved(approval))) => {
+            handle_approval_of_ended_attempt(ctx, attempt.id, approval).await?;
+            Ok(true)
+        }
+        Ok(_) => Ok(true),
+        Err(_) => Ok(false),
+    }
 }
 
 /// The intent's last attempt. `None` if it is settled or there is none.

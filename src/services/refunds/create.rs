@@ -4,21 +4,23 @@ use futures_util::FutureExt;
 use tracing::Instrument;
 
 use super::posting::post_refund;
-use super::settle::send_refund;
+use super::refund_call::send_refund;
 use crate::domain::intent::IntentState;
 use crate::domain::ledger::Posting;
+use crate::domain::provider_call::ProviderOperation;
 use crate::domain::refund::{self, Refund, RefundReason, RefundStatus};
 use crate::domain::split::Share;
 use crate::domain::time::Timestamp;
 use crate::events::payloads::refunds::append_refund_status_change;
 use crate::platform::random;
+use crate::services::calls::caller_lease_end;
 use crate::services::context::AppState;
 use crate::services::failpoint::Failpoint;
 use crate::services::idempotency::{
     IdempotencyError, KeyConflict, StoredResponse, claim_key, store_response,
 };
-use crate::store::tables::{intents, refunds};
-use crate::store::{IdempotencyScope, NewRefund, StoreError, StoredIntent, Tx};
+use crate::store::tables::{intents, provider_calls, refunds};
+use crate::store::{IdempotencyScope, NewCall, NewRefund, OpenCall, StoreError, StoredIntent, Tx};
 
 /// Why a payment is not refunded.
 #[derive(Debug, thiserror::Error)]
@@ -70,21 +72,21 @@ pub async fn create_refund(
             // Before the amount is checked, so that a repeated request gets the first response
             // instead of an exceeded amount.
             claim_key(tx, scope.as_ref(), now).await?;
-            let refund = reserve_refund(tx, &paid_intent, input, now).await?;
+            let (refund, call) = reserve_refund(tx, &paid_intent, input, now).await?;
             store_response(tx, build_response(&refund).as_ref()).await?;
-            Ok(refund)
+            Ok((refund, call))
         }
         .boxed()
     });
-    let reserved = written.await?;
-    send_in_background(AppState::clone(app), intent, reserved.clone());
-    Ok(reserved)
+    let (refund, call) = written.await?;
+    send_in_background(AppState::clone(app), intent, refund.clone(), call);
+    Ok(refund)
 }
 
-fn send_in_background(app: AppState, intent: StoredIntent, refund: Refund) {
+fn send_in_background(app: AppState, intent: StoredIntent, refund: Refund, call: OpenCall) {
     let work = async move {
         app.pause_at(Failpoint::RefundWritten).await;
-        if let Err(error) = send_refund(&app, intent, refund).await {
+        if let Err(error) = send_refund(&app, intent, refund, &call).await {
             tracing::error!(%error, "a refund is left open until it is sent again");
         }
     };
@@ -96,7 +98,7 @@ async fn reserve_refund(
     intent: &StoredIntent,
     input: RefundInput,
     now: Timestamp,
-) -> Result<Refund, RefundError> {
+) -> Result<(Refund, OpenCall), RefundError> {
     let (IntentState::Success { attempt: attempt_id }, Some(attempt)) =
         (intent.state, &intent.last_attempt)
     else {
@@ -118,7 +120,15 @@ async fn reserve_refund(
     let refund = refunds::insert(tx, new).await?;
     post_refund(tx, intent, &refund, Posting::RefundReserved, now).await?;
     append_refund_status_change(tx, intent, &refund, refund.status, now).await?;
-    Ok(refund)
+    let call = NewCall {
+        operation: ProviderOperation::Refund,
+        subject_id: &refund.id.0.to_string(),
+        connection_id: attempt.connection_id.as_deref(),
+        sealed: None,
+        created: now,
+        lease_end: Some(caller_lease_end(now)),
+    };
+    Ok((refund, provider_calls::insert(tx, &call).await?))
 }
 
 /// The beneficiaries' shares of a refund, from what earlier refunds left of theirs.

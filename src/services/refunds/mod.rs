@@ -2,9 +2,8 @@
 //! refund fails.
 
 mod posting;
-mod settle;
+mod refund_call;
 mod create;
-mod resend;
 
 pub use self::create::{RefundError, RefundInput, create_refund};
-pub use self::resend::resend_unsettled_refunds;
+pub(in crate::services) use self::refund_call::{build_request, query_paid_refund, resend_refund};

@@ -5,5 +5,5 @@ mod history;
 mod report;
 mod verify_store;
 
-pub use self::report::{Contradiction, VerificationReport};
+pub use self::report::{CallProblemReport, Contradiction, LateApproval, VerificationReport};
 pub use self::verify_store::verify_store;

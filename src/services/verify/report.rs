@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::domain::consistency::IntentHistory;
+use crate::store::UnsettledCall;
 
 /// The result of a verification, as `kassa verify` prints it.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -19,18 +20,61 @@ pub struct VerificationReport {
     /// The sums of the ledger in minor units, by currency and account. Debits are positive.
     pub balances: BTreeMap<String, BTreeMap<&'static str, i128>>,
     pub contradictions: Vec<Contradiction>,
+    /// Approvals of attempts that were not open any more.
+    pub late: Vec<LateApproval>,
+    /// The open calls that only an operator can end.
+    pub problems: Vec<CallProblemReport>,
+}
+
+/// A late approval. One that is not reversed makes the verification fail.
+#[derive(Clone, Debug, Serialize)]
+pub struct LateApproval {
+    pub attempt: i64,
+    pub intent_id: String,
+    /// In minor units.
+    pub amount: i64,
+    pub currency: &'static str,
+    /// Whether the provider has confirmed that the amount is given back.
+    pub reversed: bool,
+}
+
+/// A call to a provider that only an operator can end.
+#[derive(Clone, Debug, Serialize)]
+pub struct CallProblemReport {
+    pub call: i64,
+    pub operation: String,
+    /// The id of what the call is about.
+    pub subject: String,
+    pub problem: String,
 }
 
 /// The contradictions of one intent.
 #[derive(Clone, Debug, Serialize)]
 pub struct Contradiction {
-    pub intent_id: String,
+    /// `None` for a call that is about no intent.
+    pub intent_id: Option<String>,
     pub what: Vec<String>,
+}
+
+impl From<UnsettledCall> for CallProblemReport {
+    fn from(call: UnsettledCall) -> Self {
+        Self {
+            call: call.id,
+            operation: call.operation,
+            subject: call.subject_id,
+            problem: call.problem.unwrap_or_default(),
+        }
+    }
 }
 
 impl VerificationReport {
     /// Adds the numbers and balances of an intent.
-    pub(super) fn add_to_totals(&mut self, history: &IntentHistory, currency: &'static str) {
+    pub(super) fn add_to_totals(
+        &mut self,
+        intent_id: &str,
+        history: &IntentHistory,
+        currency: &'static str,
+    ) {
         self.attempts += history.attempts.len() as u64;
         self.refunds += history.refunds.len() as u64;
         self.credentials += history.credentials.len() as u64;
@@ -40,10 +84,20 @@ impl VerificationReport {
             .iter()
             .flat_map(|one| one.entries.iter().map(|entry| (one.currency.code(), entry)));
         let entries = history.ledger_entries.iter().map(|(_, entry)| (currency, entry));
-        for (currency, entry) in entries.chain(collected) {
+        let late = history.reversals.iter().flat_map(|one| {
+            one.entries.iter().map(|(_, entry)| (one.money.currency().code(), entry))
+        });
+        for (currency, entry) in entries.chain(collected).chain(late) {
             self.ledger_lines += 1;
             let accounts = self.balances.entry(currency.to_owned()).or_default();
             *accounts.entry(entry.account.code()).or_default() += i128::from(entry.amount);
         }
+        self.late.extend(history.reversals.iter().map(|reversal| LateApproval {
+            attempt: reversal.attempt.0,
+            intent_id: intent_id.to_owned(),
+            amount: reversal.money.minor(),
+            currency: reversal.money.currency().code(),
+            reversed: reversal.is_settled,
+        }));
     }
 }

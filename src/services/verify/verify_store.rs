@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use super::history::load_history;
-use super::report::{Contradiction, VerificationReport};
+use super::report::{CallProblemReport, Contradiction, VerificationReport};
 use crate::domain::consistency::find_contradictions;
-use crate::store::tables::intents;
-use crate::store::{Store, StoreError};
+use crate::store::tables::{call_backlog, intents};
+use crate::store::{Store, StoreError, UnsettledCall};
 
 /// How many intents are read at a time.
 const PAGE_SIZE: u32 = 500;
@@ -31,8 +31,27 @@ pub async fn verify_store(store: &Store) -> Result<VerificationReport, StoreErro
             verify_intent(store, id, &mut report).await?;
         }
     }
-    report.ok = report.contradictions.is_empty();
+    add_open_calls(store, &mut report).await?;
+    report.ok = report.contradictions.is_empty() && report.late.iter().all(|late| late.reversed);
     Ok(report)
+}
+
+/// Adds the calls that an operator has to end, and those that are about nothing.
+async fn add_open_calls(store: &Store, report: &mut VerificationReport) -> Result<(), StoreError> {
+    let with_problem = call_backlog::list_with_problem(store).await?;
+    report.problems = with_problem.into_iter().map(CallProblemReport::from).collect();
+    let strays = call_backlog::list_without_subject(store).await?;
+    if !strays.is_empty() {
+        let describe = |call: &UnsettledCall| {
+            format!(
+                "a call of operation {} is about {}, which does not exist",
+                call.operation, call.subject_id
+            )
+        };
+        let what = strays.iter().map(describe).collect();
+        report.contradictions.push(Contradiction { intent_id: None, what });
+    }
+    Ok(())
 }
 
 async fn verify_intent(
@@ -50,7 +69,7 @@ async fn verify_intent(
             Ok(Some((history, currency))) => {
                 what = find_contradictions(&history);
                 if what.is_empty() || reread == MAX_REREADS {
-                    report.add_to_totals(&history, currency);
+                    report.add_to_totals(id, &history, currency);
                     break;
                 }
             }
@@ -60,7 +79,7 @@ async fn verify_intent(
         }
     }
     if !what.is_empty() {
-        report.contradictions.push(Contradiction { intent_id: id.to_owned(), what });
+        report.contradictions.push(Contradiction { intent_id: Some(id.to_owned()), what });
     }
     Ok(())
 }

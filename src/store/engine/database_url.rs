@@ -51,6 +51,18 @@ fn parse_sqlite_path(path: &str) -> Result<DatabaseUrl, String> {
     }
 }
 
+impl DatabaseUrl {
+    /// Another file in the folder of an SQLite database; the same PostgreSQL database, for tables
+    /// in a schema of their own.
+    #[must_use]
+    pub fn beside(&self, file_name: &str) -> Self {
+        match self {
+            Self::Sqlite(path) => Self::Sqlite(path.with_file_name(file_name)),
+            Self::Postgres(url) => Self::Postgres(url.clone()),
+        }
+    }
+}
+
 impl fmt::Display for DatabaseUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

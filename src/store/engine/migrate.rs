@@ -8,56 +8,82 @@ use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, SqliteConnection};
 
 use super::error::{Result, StoreError};
+use super::schema::{MigrationText, Schema};
 
-const MIGRATIONS: [(i64, &str, &str); 5] = [
+const MIGRATIONS: [(i64, &str, &str); 11] = [
     (1, "payments", include_str!("../migrations/0001_payments.sql")),
     (2, "payments api", include_str!("../migrations/0002_payments_api.sql")),
     (3, "webhooks", include_str!("../migrations/0003_webhooks.sql")),
     (4, "look", include_str!("../migrations/0004_look.sql")),
     (5, "mandates", include_str!("../migrations/0005_mandates.sql")),
+    (6, "event sequence", include_str!("../migrations/0006_event_sequence.sql")),
+    (7, "provider calls", include_str!("../migrations/0007_provider_calls.sql")),
+    (8, "connections", include_str!("../migrations/0008_connections.sql")),
+    (9, "payouts", include_str!("../migrations/0009_payouts.sql")),
+    (10, "collections", include_str!("../migrations/0010_collections.sql")),
+    (11, "notifications", include_str!("../migrations/0011_notifications.sql")),
 ];
 
-/// The schema version this program was built for.
-pub(crate) const LATEST_VERSION: i64 = MIGRATIONS[MIGRATIONS.len() - 1].0;
+/// The tables of Kassa itself.
+pub(crate) static KASSA_SCHEMA: Schema =
+    Schema { migrations: &MIGRATIONS, postgres_schema: None, max_connections: 16 };
 
 /// Selects the schema version of the database.
 pub(crate) const SELECT_APPLIED_VERSION: &str =
     "SELECT version FROM _sqlx_migrations WHERE success ORDER BY version DESC LIMIT 1";
 
 /// Migrates a file. The write lock makes other processes that open it wait until the end.
-pub(crate) async fn migrate_sqlite(connection: &mut SqliteConnection) -> Result<()> {
+pub(crate) async fn migrate_sqlite(
+    connection: &mut SqliteConnection,
+    schema: &Schema,
+) -> Result<()> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let outcome =
-        build_migrator(translate_to_sqlite).run_direct(None, &mut *transaction, false).await;
+    let outcome = build_migrator(schema, translate_to_sqlite)
+        .run_direct(None, &mut *transaction, false)
+        .await;
     if outcome.is_ok() {
         transaction.commit().await?
     } else {
         transaction.rollback().await?
     }
-    outcome.map_err(to_store_error)
+    outcome.map_err(|error| to_store_error(error, schema))
 }
 
 /// Migrates a server's database, under the advisory lock that the migrator takes.
-pub(crate) async fn migrate_postgres(connection: &mut PgConnection) -> Result<()> {
-    build_migrator(translate_to_postgres)
+pub(crate) async fn migrate_postgres(connection: &mut PgConnection, schema: &Schema) -> Result<()> {
+    if let Some(name) = schema.postgres_schema {
+        create_postgres_schema(connection, name).await?;
+    }
+    build_migrator(schema, translate_to_postgres)
         .run_direct(None, connection, false)
         .await
-        .map_err(to_store_error)
+        .map_err(|error| to_store_error(error, schema))
+}
+
+/// Creates a schema if it is missing. Other processes that do the same wait for the lock: two
+/// concurrent statements of this kind can conflict.
+async fn create_postgres_schema(connection: &mut PgConnection, name: &str) -> Result<()> {
+    const LOCK: &str = "SELECT pg_advisory_xact_lock(4019752461)";
+    let mut transaction = connection.begin().await?;
+    sqlx::query(LOCK).execute(&mut *transaction).await?;
+    let create = format!("CREATE SCHEMA IF NOT EXISTS {name}");
+    sqlx::query(AssertSqlSafe(create)).execute(&mut *transaction).await?;
+    Ok(transaction.commit().await?)
 }
 
 // The migrator is run by `run_direct`, because the future of `run` cannot be spawned ("Acquire is
 // not general enough").
-fn build_migrator(translate: fn(&str) -> String) -> Migrator {
-    let migration = |(version, name, text): (i64, &'static str, &str)| {
+fn build_migrator(schema: &Schema, translate: fn(&str) -> String) -> Migrator {
+    let migration = |(version, name, text): &MigrationText| {
         Migration::new(
-            version,
-            name.into(),
+            *version,
+            (*name).into(),
             MigrationType::Simple,
             AssertSqlSafe(translate(text)).into_sql_str(),
             false,
         )
     };
-    Migrator::with_migrations(MIGRATIONS.into_iter().map(migration).collect())
+    Migrator::with_migrations(schema.migrations.iter().map(migration).collect())
 }
 
 /// Removes the sections for SQLite only.
@@ -89,10 +115,10 @@ fn translate_to_sqlite(text: &str) -> String {
         .replace("\n);", "\n) STRICT;")
 }
 
-fn to_store_error(error: MigrateError) -> StoreError {
+fn to_store_error(error: MigrateError, schema: &Schema) -> StoreError {
     match error {
         MigrateError::VersionMissing(found) | MigrateError::VersionTooNew(found, _) => {
-            StoreError::SchemaMismatch { found, needed: LATEST_VERSION }
+            StoreError::SchemaMismatch { found, needed: schema.latest_version() }
         }
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
         other => StoreError::OpenFailed {

@@ -6,6 +6,7 @@ pub(crate) mod sql_parameter;
 pub(crate) mod tx;
 pub(crate) mod pool;
 pub(crate) mod query;
+pub(crate) mod schema;
 pub(crate) mod migrate;
 pub(crate) mod write_job;
 pub(crate) mod writer;

@@ -10,11 +10,10 @@ use tokio::sync::RwLock;
 
 use super::error::{Result, StoreError};
 use super::migrate;
+use super::schema::Schema;
 use super::tx::{DatabaseConnection, Tx};
 use super::write_job::{TransactionDecision, WriteJob};
 
-/// Connections of one instance. A server allows 100 by default for all instances together.
-const MAX_CONNECTIONS: u32 = 16;
 /// How long connecting may take, and how long a query waits for a free connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// Limits after which the server aborts a statement, a lock wait or an idle transaction.
@@ -31,12 +30,15 @@ pub(crate) struct Postgres {
 }
 
 impl Postgres {
-    pub(crate) async fn open(url: &str) -> Result<Self> {
-        let options =
+    pub(crate) async fn open(url: &str, schema: &Schema) -> Result<Self> {
+        let mut options =
             PgConnectOptions::from_str(url)?.application_name("kassa").disable_statement_logging();
-        run_migrations(&options).await?;
+        if let Some(name) = schema.postgres_schema {
+            options = options.options([("search_path", name)]);
+        }
+        run_migrations(&options, schema).await?;
         let pool = PgPoolOptions::new()
-            .max_connections(MAX_CONNECTIONS)
+            .max_connections(schema.max_connections)
             .min_connections(1)
             .acquire_timeout(CONNECT_TIMEOUT)
             .connect_with(options.options(SERVER_TIMEOUTS))
@@ -94,10 +96,10 @@ async fn end_transaction(tx: Tx, decision: TransactionDecision) -> Result<()> {
 
 /// Migrates over its own connection, without [`SERVER_TIMEOUTS`]: waiting for another instance's
 /// migration may take longer than a statement may.
-async fn run_migrations(options: &PgConnectOptions) -> Result<()> {
+async fn run_migrations(options: &PgConnectOptions, schema: &Schema) -> Result<()> {
     let connecting = tokio::time::timeout(CONNECT_TIMEOUT, options.connect());
     let mut connection =
         connecting.await.map_err(|_elapsed| StoreError::from(sqlx::Error::PoolTimedOut))??;
-    migrate::migrate_postgres(&mut connection).await?;
+    migrate::migrate_postgres(&mut connection, schema).await?;
     Ok(connection.close().await?)
 }

@@ -8,6 +8,7 @@ use sqlx::{ConnectOptions as _, Connection as _, SqlitePool};
 
 use super::error::{Result, StoreError};
 use super::migrate;
+use super::schema::Schema;
 use super::write_job::WriteJob;
 use super::writer::Writer;
 
@@ -24,14 +25,14 @@ pub(crate) struct Sqlite {
 }
 
 impl Sqlite {
-    pub(crate) async fn open(path: &Path) -> Result<Self> {
+    pub(crate) async fn open(path: &Path, schema: &Schema) -> Result<Self> {
         create_file(path).map_err(|why| StoreError::OpenFailed {
             address: String::new(),
             why: why.to_string(),
         })?;
         let options = connect_options(path);
         let mut connection = options.connect().await?;
-        migrate::migrate_sqlite(&mut connection).await?;
+        migrate::migrate_sqlite(&mut connection, schema).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(MAX_READ_CONNECTIONS)
             .min_connections(1)

@@ -9,14 +9,18 @@ use super::error::{Result, StoreError};
 use super::pool::{Pool, ReadPool};
 use super::postgres::Postgres;
 use super::query::query;
+use super::schema::Schema;
 use super::sqlite::Sqlite;
 use super::tx::Tx;
 use super::{migrate, write_job};
+use crate::platform::clock::Clock;
 
 /// An open database. Clones share the connections.
 #[derive(Clone)]
 pub struct Store {
     engine: Engine,
+    schema: &'static Schema,
+    clock: Option<Clock>,
 }
 
 #[derive(Clone)]
@@ -33,16 +37,24 @@ impl Store {
     /// [`StoreError::OpenFailed`] with a reason of one line, [`StoreError::SchemaMismatch`] if a
     /// newer version has migrated the database.
     pub async fn open(address: &DatabaseUrl) -> Result<Self> {
+        Self::open_schema(address, &migrate::KASSA_SCHEMA).await
+    }
+
+    /// As [`Self::open`], with the tables of another program.
+    ///
+    /// # Errors
+    /// As [`Self::open`].
+    pub async fn open_schema(address: &DatabaseUrl, schema: &'static Schema) -> Result<Self> {
         let engine = match address {
             DatabaseUrl::Sqlite(path) => {
-                Sqlite::open(path).await.map(|sqlite| Engine::Sqlite(Arc::new(sqlite)))
+                Sqlite::open(path, schema).await.map(|sqlite| Engine::Sqlite(Arc::new(sqlite)))
             }
-            DatabaseUrl::Postgres(url) => {
-                Postgres::open(url).await.map(|postgres| Engine::Postgres(Arc::new(postgres)))
-            }
+            DatabaseUrl::Postgres(url) => Postgres::open(url, schema)
+                .await
+                .map(|postgres| Engine::Postgres(Arc::new(postgres))),
         };
         match engine {
-            Ok(engine) => Ok(Self { engine }),
+            Ok(engine) => Ok(Self { engine, schema, clock: None }),
             Err(StoreError::Unavailable(error)) => Err(StoreError::OpenFailed {
                 address: address.to_string(),
                 why: to_one_line_message(&error),
@@ -52,6 +64,17 @@ impl Store {
             }
             Err(error) => Err(error),
         }
+    }
+
+    /// A store that stamps calls, deliveries and idempotency keys by `clock`, which shows real time
+    /// also if the business time is a test clock's.
+    #[must_use]
+    pub fn with_clock(self, clock: Clock) -> Self {
+        Self { clock: Some(clock), ..self }
+    }
+
+    pub(crate) const fn is_postgres(&self) -> bool {
+        matches!(self.engine, Engine::Postgres(_))
     }
 
     /// Checks that requests can be served: the database answers, and its schema version is the one
@@ -64,11 +87,8 @@ impl Store {
         let found: Option<(i64,)> =
             query("_sqlx_migrations", migrate::SELECT_APPLIED_VERSION).fetch_optional(self).await?;
         let found = found.map_or(0, |(version,)| version);
-        if found == migrate::LATEST_VERSION {
-            Ok(())
-        } else {
-            Err(StoreError::SchemaMismatch { found, needed: migrate::LATEST_VERSION })
-        }
+        let needed = self.schema.latest_version();
+        if found == needed { Ok(()) } else { Err(StoreError::SchemaMismatch { found, needed }) }
     }
 
     /// Finishes the writes accepted so far and closes every connection. Later writes fail with
@@ -97,7 +117,7 @@ impl Store {
         E: From<StoreError> + Send + 'static,
         T: Send + 'static,
     {
-        let (job, result) = write_job::create_job(work);
+        let (job, result) = write_job::create_job(work, self.clock.as_ref().map(Clock::now));
         match &self.engine {
             Engine::Sqlite(sqlite) => sqlite.submit(job).await?,
             Engine::Postgres(postgres) => postgres.submit(job),

@@ -3,6 +3,7 @@
 use sqlx::{Postgres, SqliteConnection, Transaction};
 
 use super::error::{Result, StoreError};
+use crate::domain::time::Timestamp;
 
 /// The transaction that a closure given to [`Store::write`](super::store::Store::write) runs in.
 pub struct Tx {
@@ -11,6 +12,9 @@ pub struct Tx {
     /// rolled back. PostgreSQL enforces this and turns a commit into a silent rollback; the same
     /// rule is applied to SQLite.
     pub(crate) failed: bool,
+    /// The real time at which the closure was given to the store. `None` if the store has no
+    /// clock.
+    pub(crate) time: Option<Timestamp>,
 }
 
 pub(crate) enum DatabaseConnection {
@@ -20,7 +24,13 @@ pub(crate) enum DatabaseConnection {
 
 impl Tx {
     pub(crate) const fn new(connection: DatabaseConnection) -> Self {
-        Self { connection, failed: false }
+        Self { connection, failed: false, time: None }
+    }
+
+    /// The real time, for rows whose deadlines a test clock does not move: calls, deliveries and
+    /// idempotency keys. `now` is the caller's time, which is real without a test clock.
+    pub(crate) fn real_time(&self, now: Timestamp) -> Timestamp {
+        self.time.unwrap_or(now)
     }
 
     /// Whether the engine can lock single rows.

@@ -18,6 +18,8 @@ pub struct NewCredential {
     pub merchant_id: String,
     pub purchaser_id: String,
     pub attempt_id: AttemptId,
+    /// The connection whose provider stores the instrument: the attempt's.
+    pub connection_id: Option<String>,
     pub is_mit_compatible: bool,
     pub created: Timestamp,
 }
@@ -28,6 +30,7 @@ struct CredentialRow {
     merchant_id: String,
     purchaser_id: String,
     reference_id: String,
+    credential_connection_id: Option<String>,
     is_mit_compatible: bool,
     created: i64,
     activated: Option<i64>,
@@ -40,8 +43,9 @@ struct CredentialRow {
 macro_rules! select {
     ($rest:literal) => {
         concat!(
-            "SELECT c.id, c.merchant_id, c.purchaser_id, i.reference_id, c.is_mit_compatible, \
-             c.created, c.activated, c.deleted, ",
+            "SELECT c.id, c.merchant_id, c.purchaser_id, i.reference_id, \
+             c.connection_id AS credential_connection_id, c.is_mit_compatible, c.created, \
+             c.activated, c.deleted, ",
             columns!(),
             " FROM credentials c JOIN attempts a ON a.id = c.attempt_id \
              JOIN intents i ON i.id = a.intent_id WHERE ",
@@ -56,7 +60,7 @@ macro_rules! select {
 /// [`StoreError::Conflict`] if the id exists, or the attempt has a credential already.
 pub async fn insert(tx: &mut Tx, new: &NewCredential) -> Result<()> {
     const SQL: &str = "INSERT INTO credentials (id, merchant_id, purchaser_id, attempt_id, \
-        is_mit_compatible, created) VALUES ($1, $2, $3, $4, $5, $6)";
+        is_mit_compatible, created, connection_id) VALUES ($1, $2, $3, $4, $5, $6, $7)";
     query("credentials", SQL)
         .bind(&new.id)
         .bind(&new.merchant_id)
@@ -64,6 +68,7 @@ pub async fn insert(tx: &mut Tx, new: &NewCredential) -> Result<()> {
         .bind(new.attempt_id.0)
         .bind(new.is_mit_compatible)
         .bind(new.created)
+        .bind(&new.connection_id)
         .execute(tx)
         .await
         .map(drop)
@@ -152,6 +157,16 @@ pub async fn find_sealed_token(store: &Store, id: &str) -> Result<Option<Vec<u8>
     Ok(row.map(|(sealed,)| sealed))
 }
 
+/// As [`find_sealed_token`], within a transaction.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read.
+pub async fn find_sealed_token_in(tx: &mut Tx, id: &str) -> Result<Option<Vec<u8>>> {
+    const SQL: &str = "SELECT sealed FROM credentials WHERE id = $1 AND sealed IS NOT NULL";
+    let row: Option<(Vec<u8>,)> = query("credentials", SQL).bind(id).fetch_optional_in(tx).await?;
+    Ok(row.map(|(sealed,)| sealed))
+}
+
 impl CredentialRow {
     fn into_credential(self) -> Result<Credential> {
         let attempt = self.attempt.into_attempt()?;
@@ -170,6 +185,7 @@ impl CredentialRow {
             intent_id: attempt.intent_id,
             reference_id: self.reference_id,
             attempt_id: attempt.id,
+            connection_id: self.credential_connection_id,
             method: attempt.method,
             card,
             is_mit_compatible: self.is_mit_compatible,

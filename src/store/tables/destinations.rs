@@ -118,11 +118,22 @@ pub async fn rotate_secret(tx: &mut Tx, id: &str, sealed: &[u8], until: Timestam
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be written.
-pub async fn pause(tx: &mut Tx, id: &str, by: &'static str, now: Timestamp) -> Result<bool> {
+pub async fn pause(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool> {
     const SQL: &str = "UPDATE destinations \
-        SET paused = COALESCE(paused, $1), paused_by = COALESCE(paused_by, $2) WHERE id = $3 \
-        AND deleted IS NULL";
-    query("destinations", SQL).bind(now).bind(by).bind(id).run_compare_and_set(tx).await
+        SET paused = COALESCE(paused, $1), paused_by = COALESCE(paused_by, 'merchant') \
+        WHERE id = $2 AND deleted IS NULL";
+    query("destinations", SQL).bind(now).bind(id).run_compare_and_set(tx).await
+}
+
+/// As [`pause`], because the receiver asked for it. `false` also if the destination is paused
+/// already.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be written.
+pub async fn pause_by_receiver(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool> {
+    const SQL: &str = "UPDATE destinations SET paused = $1, paused_by = 'receiver' \
+        WHERE id = $2 AND paused IS NULL AND deleted IS NULL";
+    query("destinations", SQL).bind(now).bind(id).run_compare_and_set(tx).await
 }
 
 /// Resumes a destination and resets its failures. `false` if the destination is unknown or deleted.

@@ -1,7 +1,8 @@
 //! Events for merchants, inserted in the transaction of the change they describe (decision 35).
 
+use crate::domain::mandate::MandateId;
 use crate::domain::time::Timestamp;
-use crate::store::engine::error::Result;
+use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
@@ -13,10 +14,14 @@ pub struct NewEvent {
     pub merchant_id: String,
     /// The intent that the event belongs to; `None` for a sample.
     pub intent_id: Option<String>,
+    /// The mandate that the event reports on, if it does.
+    pub mandate: Option<MandateId>,
+    /// From [`next_sequence`]; 1 for a sample.
+    pub sequence: i64,
     /// The `type` of the interface, section 6.
     pub kind: &'static str,
     pub created: Timestamp,
-    /// The JSON text to deliver, without the credential token.
+    /// The JSON text to deliver, without the sequence and the credential token.
     pub body: String,
 }
 
@@ -26,6 +31,11 @@ pub struct StoredEvent {
     /// A UUID.
     pub id: String,
     pub merchant_id: String,
+    /// The mandate that the event reports on, if it does.
+    pub mandate: Option<MandateId>,
+    /// The number of the event among those of its mandate, or of its intent if it has no mandate
+    /// (decision 50). `None` if a program without sequences has appended it during an upgrade.
+    pub sequence: Option<i64>,
     /// The `type` of the interface, section 6.
     pub kind: String,
     pub created: Timestamp,
@@ -40,12 +50,71 @@ struct PositionedEventRow {
 }
 
 #[derive(sqlx::FromRow)]
-struct EventRow {
+pub(in crate::store::tables) struct EventRow {
     id: String,
     merchant_id: String,
+    mandate_id: Option<i64>,
+    sequence: Option<i64>,
     kind: String,
     created: i64,
     body: String,
+}
+
+/// A query for [`PositionedEventRow`] or [`EventRow`] with the given condition.
+macro_rules! select {
+    ($rest:literal) => {
+        concat!(
+            "SELECT position, id, merchant_id, mandate_id, sequence, kind, created, body \
+             FROM events ",
+            $rest
+        )
+    };
+}
+
+/// The numbers given to the events of an intent and of its mandates.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventCount {
+    /// `None` for the events of the intent itself.
+    pub mandate: Option<MandateId>,
+    pub count: i64,
+}
+
+/// Returns the sequence of the next event of a mandate, or of an intent without a mandate. Locks
+/// the row until the end of the transaction, so that the numbers have no gaps and rise in the
+/// order of the commits.
+///
+/// # Errors
+/// [`StoreError::Corrupt`] if the intent or the mandate does not exist.
+pub async fn next_sequence(
+    tx: &mut Tx,
+    intent_id: &str,
+    mandate: Option<MandateId>,
+) -> Result<i64> {
+    const COUNT_FOR_INTENT: &str = "UPDATE intents SET event_count = event_count + 1 \
+        WHERE id = $1 RETURNING event_count";
+    const COUNT_FOR_MANDATE: &str = "UPDATE mandates SET event_count = event_count + 1 \
+        WHERE id = $1 AND intent_id = $2 RETURNING event_count";
+    let count = match mandate {
+        None => query("intents", COUNT_FOR_INTENT).bind(intent_id),
+        Some(mandate) => query("mandates", COUNT_FOR_MANDATE).bind(mandate.0).bind(intent_id),
+    };
+    let row: Option<(i64,)> = count.fetch_optional_in(tx).await?;
+    let unknown = || StoreError::corrupt("events", intent_id, "an event of an unknown subject");
+    row.map(|(sequence,)| sequence).ok_or_else(unknown)
+}
+
+/// Lists how many numbers were given to the events of an intent, and of each of its mandates.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
+pub async fn list_counts(store: &Store, intent_id: &str) -> Result<Vec<EventCount>> {
+    const SQL: &str = "SELECT NULL AS mandate_id, event_count FROM intents WHERE id = $1 \
+        UNION ALL SELECT id, event_count FROM mandates WHERE intent_id = $1";
+    let rows: Vec<(Option<i64>, i64)> =
+        query("events", SQL).bind(intent_id).fetch_all(store).await?;
+    let to_count =
+        |(id, count): (Option<i64>, i64)| EventCount { mandate: id.map(MandateId), count };
+    Ok(rows.into_iter().map(to_count).collect())
 }
 
 /// Inserts an event, and a delivery of it to every destination of its merchant.
@@ -53,14 +122,16 @@ struct EventRow {
 /// # Errors
 /// [`StoreError::Conflict`](crate::store::StoreError::Conflict) if the id exists.
 pub async fn append(tx: &mut Tx, event: &NewEvent) -> Result<()> {
-    const INSERT_EVENT: &str = "INSERT INTO events (id, merchant_id, intent_id, kind, created, \
-        body) VALUES ($1, $2, $3, $4, $5, $6)";
+    const INSERT_EVENT: &str = "INSERT INTO events (id, merchant_id, intent_id, mandate_id, \
+        sequence, kind, created, body) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
     const INSERT_DELIVERIES: &str = "INSERT INTO deliveries (event_id, destination_id, created, \
         due) SELECT $1, id, $2, $2 FROM destinations WHERE merchant_id = $3 AND deleted IS NULL";
     query("events", INSERT_EVENT)
         .bind(&event.id)
         .bind(&event.merchant_id)
         .bind(&event.intent_id)
+        .bind(event.mandate.map(|mandate| mandate.0))
+        .bind(event.sequence)
         .bind(event.kind)
         .bind(event.created)
         .bind(&event.body)
@@ -68,7 +139,7 @@ pub async fn append(tx: &mut Tx, event: &NewEvent) -> Result<()> {
         .await?;
     query("deliveries", INSERT_DELIVERIES)
         .bind(&event.id)
-        .bind(event.created)
+        .bind(tx.real_time(event.created))
         .bind(&event.merchant_id)
         .execute(tx)
         .await
@@ -81,10 +152,7 @@ pub async fn append(tx: &mut Tx, event: &NewEvent) -> Result<()> {
 /// [`StoreError`](crate::store::StoreError) if the database cannot be read.
 pub async fn find(store: &Store, id: &str) -> Result<Option<StoredEvent>> {
     let row: Option<EventRow> =
-        query("events", "SELECT id, merchant_id, kind, created, body FROM events WHERE id = $1")
-            .bind(id)
-            .fetch_optional(store)
-            .await?;
+        query("events", select!("WHERE id = $1")).bind(id).fetch_optional(store).await?;
     Ok(row.map(EventRow::into_stored_event))
 }
 
@@ -109,8 +177,8 @@ pub async fn list_after_position(
     position: i64,
     limit: u32,
 ) -> Result<Vec<(i64, StoredEvent)>> {
-    const SQL: &str = "SELECT position, id, merchant_id, kind, created, body FROM events \
-        WHERE merchant_id = $1 AND position > $2 ORDER BY position LIMIT $3";
+    const SQL: &str =
+        select!("WHERE merchant_id = $1 AND position > $2 ORDER BY position LIMIT $3");
     let rows: Vec<PositionedEventRow> = query("events", SQL)
         .bind(merchant_id)
         .bind(position)
@@ -125,8 +193,7 @@ pub async fn list_after_position(
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be read.
 pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<StoredEvent>> {
-    const SQL: &str = "SELECT id, merchant_id, kind, created, body FROM events \
-        WHERE merchant_id = $1 ORDER BY position";
+    const SQL: &str = select!("WHERE merchant_id = $1 ORDER BY position");
     let rows: Vec<EventRow> = query("events", SQL).bind(merchant_id).fetch_all(store).await?;
     Ok(rows.into_iter().map(EventRow::into_stored_event).collect())
 }
@@ -137,15 +204,21 @@ pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<St
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be read.
 pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredEvent>> {
-    const SQL: &str = "SELECT id, merchant_id, kind, created, body FROM events \
-        WHERE intent_id = $1 ORDER BY position";
+    const SQL: &str = select!("WHERE intent_id = $1 ORDER BY position");
     let rows: Vec<EventRow> = query("events", SQL).bind(intent_id).fetch_all(store).await?;
     Ok(rows.into_iter().map(EventRow::into_stored_event).collect())
 }
 
 impl EventRow {
-    fn into_stored_event(self) -> StoredEvent {
-        let Self { id, merchant_id, kind, created, body } = self;
-        StoredEvent { id, merchant_id, kind, created: Timestamp(created), body }
+    pub(in crate::store::tables) fn into_stored_event(self) -> StoredEvent {
+        StoredEvent {
+            id: self.id,
+            merchant_id: self.merchant_id,
+            mandate: self.mandate_id.map(MandateId),
+            sequence: self.sequence,
+            kind: self.kind,
+            created: Timestamp(self.created),
+            body: self.body,
+        }
     }
 }

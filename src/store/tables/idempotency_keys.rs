@@ -93,6 +93,7 @@ pub async fn claim_key(tx: &mut Tx, scope: &IdempotencyScope, now: Timestamp) ->
 }
 
 async fn try_claim_key(tx: &mut Tx, scope: &IdempotencyScope, now: Timestamp) -> Result<bool> {
+    let now = tx.real_time(now);
     const CLAIM_KEY: &str = "INSERT INTO replays (merchant_id, key, path, fingerprint, created) \
         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (merchant_id, key) DO UPDATE SET path = \
         excluded.path, fingerprint = excluded.fingerprint, created = excluded.created, status = \

@@ -1,7 +1,8 @@
-//! Collected and failed instalments of mandates. Each number of a mandate is stored once.
+//! Instalments of mandates: those that Kassa collects are inserted before the provider is called.
+//! Each number of a mandate is stored once.
 
 use crate::domain::failure_reason::FailureReason;
-use crate::domain::mandate::{Instalment, MandateId};
+use crate::domain::mandate::{InstalmentStatus, MandateId};
 use crate::domain::money::Currency;
 use crate::domain::time::{Date, Timestamp};
 use crate::platform::dto::parse_optional;
@@ -13,11 +14,34 @@ use crate::store::engine::tx::Tx;
 /// A stored instalment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredInstalment {
-    /// The subject of its ledger posting.
+    /// The subject of its call and of its ledger postings.
     pub id: i64,
     pub mandate_id: MandateId,
-    pub instalment: Instalment,
+    /// Counted from 1.
+    pub number: u32,
+    pub due: Date,
+    /// In minor units.
+    pub amount: i64,
     pub currency: Currency,
+    pub status: InstalmentStatus,
+    /// Our reference for the collection at the provider. `None` if Kassa did not collect it.
+    pub provider_reference: Option<String>,
+    /// When the status was reached.
+    pub collected: Timestamp,
+    /// When the payer's bank took it back after it was paid.
+    pub returned: Option<Timestamp>,
+}
+
+/// An instalment before it is inserted.
+pub struct NewInstalment<'a> {
+    pub mandate_id: MandateId,
+    pub number: u32,
+    pub due: Date,
+    pub amount: i64,
+    pub currency: Currency,
+    pub status: InstalmentStatus,
+    pub provider_reference: Option<&'a str>,
+    pub created: Timestamp,
 }
 
 #[derive(sqlx::FromRow)]
@@ -28,38 +52,141 @@ struct InstalmentRow {
     due: String,
     amount: i64,
     currency: String,
+    status: String,
     failure: Option<String>,
+    provider_reference: Option<String>,
     collected: i64,
+    returned: Option<i64>,
 }
 
-const SELECT_INSTALMENTS: &str = "SELECT n.id, n.mandate_id, n.number, n.due, n.amount, \
-    n.currency, n.failure, n.collected FROM mandate_instalments n ";
+const COLUMNS: &str = "n.id, n.mandate_id, n.number, n.due, n.amount, n.currency, n.status, \
+    n.failure, n.provider_reference, n.collected, n.returned";
 
-/// Inserts an instalment and returns its id. `None` if the mandate has this number already.
+/// Inserts an instalment. `None` if the mandate has this number already.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be written.
 pub async fn insert_if_absent(
     tx: &mut Tx,
-    mandate: MandateId,
-    instalment: &Instalment,
-    currency: Currency,
-) -> Result<Option<i64>> {
+    new: &NewInstalment<'_>,
+) -> Result<Option<StoredInstalment>> {
     const SQL: &str = "INSERT INTO mandate_instalments (mandate_id, number, due, amount, \
-        currency, failure, collected) VALUES ($1, $2, $3, $4, $5, $6, $7) \
+        currency, status, failure, provider_reference, created, collected) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) \
         ON CONFLICT (mandate_id, number) DO NOTHING RETURNING id";
-    let due = instalment.due.to_iso_string();
+    let due = new.due.to_iso_string();
     let row: Option<(i64,)> = query("mandate_instalments", SQL)
-        .bind(mandate.0)
-        .bind(i64::from(instalment.number))
+        .bind(new.mandate_id.0)
+        .bind(i64::from(new.number))
         .bind(&due)
-        .bind(instalment.amount)
-        .bind(currency.code())
-        .bind(instalment.failure.map(FailureReason::code))
-        .bind(instalment.collected)
+        .bind(new.amount)
+        .bind(new.currency.code())
+        .bind(new.status.code())
+        .bind(new.status.failure().map(FailureReason::code))
+        .bind(new.provider_reference)
+        .bind(new.created)
         .fetch_optional_in(tx)
         .await?;
-    Ok(row.map(|(id,)| id))
+    Ok(row.map(|(id,)| StoredInstalment {
+        id,
+        mandate_id: new.mandate_id,
+        number: new.number,
+        due: new.due,
+        amount: new.amount,
+        currency: new.currency,
+        status: new.status,
+        provider_reference: new.provider_reference.map(str::to_owned),
+        collected: new.created,
+        returned: None,
+    }))
+}
+
+/// Records that the provider waits for the payer's bank. Changes nothing if there is a result.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written.
+pub async fn mark_pending(tx: &mut Tx, id: i64) -> Result<()> {
+    const SQL: &str = "UPDATE mandate_instalments SET status = 'pending' \
+        WHERE id = $1 AND status = 'initiated'";
+    query("mandate_instalments", SQL).bind(id).execute(tx).await.map(drop)
+}
+
+/// Compare-and-set from a status without result to `status`. `false` if there is a result already.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written.
+pub async fn settle(
+    tx: &mut Tx,
+    id: i64,
+    status: InstalmentStatus,
+    now: Timestamp,
+) -> Result<bool> {
+    const SQL: &str = "UPDATE mandate_instalments SET status = $1, failure = $2, collected = $3 \
+        WHERE id = $4 AND status IN ('initiated', 'pending')";
+    query("mandate_instalments", SQL)
+        .bind(status.code())
+        .bind(status.failure().map(FailureReason::code))
+        .bind(now)
+        .bind(id)
+        .run_compare_and_set(tx)
+        .await
+}
+
+/// Compare-and-set from paid to returned. `false` if the instalment is not paid.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written.
+pub async fn mark_returned(
+    tx: &mut Tx,
+    id: i64,
+    reason: FailureReason,
+    now: Timestamp,
+) -> Result<bool> {
+    const SQL: &str = "UPDATE mandate_instalments SET status = 'failed', failure = $1, \
+        returned = $2 WHERE id = $3 AND status = 'success'";
+    query("mandate_instalments", SQL)
+        .bind(reason.code())
+        .bind(now)
+        .bind(id)
+        .run_compare_and_set(tx)
+        .await
+}
+
+/// Finds an instalment. `None` if there is none with this id.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
+pub async fn find(store: &Store, id: i64) -> Result<Option<StoredInstalment>> {
+    let text = format!("SELECT {COLUMNS} FROM mandate_instalments n WHERE n.id = $1");
+    let row: Option<InstalmentRow> =
+        query("mandate_instalments", text).bind(id).fetch_optional(store).await?;
+    row.map(InstalmentRow::into_stored_instalment).transpose()
+}
+
+/// Finds an instalment by the reference of its collection. `None` if there is none.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
+pub async fn find_by_reference(store: &Store, reference: &str) -> Result<Option<StoredInstalment>> {
+    let text =
+        format!("SELECT {COLUMNS} FROM mandate_instalments n WHERE n.provider_reference = $1");
+    let row: Option<InstalmentRow> =
+        query("mandate_instalments", text).bind(reference).fetch_optional(store).await?;
+    row.map(InstalmentRow::into_stored_instalment).transpose()
+}
+
+/// Finds the oldest instalment of a mandate about which the provider has not answered.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
+pub async fn find_initiated(store: &Store, mandate: MandateId) -> Result<Option<StoredInstalment>> {
+    let text = format!(
+        "SELECT {COLUMNS} FROM mandate_instalments n \
+         WHERE n.mandate_id = $1 AND n.status = 'initiated' ORDER BY n.number LIMIT 1"
+    );
+    let row: Option<InstalmentRow> =
+        query("mandate_instalments", text).bind(mandate.0).fetch_optional(store).await?;
+    row.map(InstalmentRow::into_stored_instalment).transpose()
 }
 
 /// Lists the instalments of a mandate, by number.
@@ -67,9 +194,24 @@ pub async fn insert_if_absent(
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_by_mandate(store: &Store, mandate: MandateId) -> Result<Vec<StoredInstalment>> {
-    let text = format!("{SELECT_INSTALMENTS} WHERE n.mandate_id = $1 ORDER BY n.number");
+    let text = format!(
+        "SELECT {COLUMNS} FROM mandate_instalments n WHERE n.mandate_id = $1 ORDER BY n.number"
+    );
     let rows: Vec<InstalmentRow> =
         query("mandate_instalments", text).bind(mandate.0).fetch_all(store).await?;
+    rows.into_iter().map(InstalmentRow::into_stored_instalment).collect()
+}
+
+/// As [`list_by_mandate`], within a transaction.
+///
+/// # Errors
+/// As [`list_by_mandate`].
+pub async fn list_by_mandate_in(tx: &mut Tx, mandate: MandateId) -> Result<Vec<StoredInstalment>> {
+    let text = format!(
+        "SELECT {COLUMNS} FROM mandate_instalments n WHERE n.mandate_id = $1 ORDER BY n.number"
+    );
+    let rows: Vec<InstalmentRow> =
+        query("mandate_instalments", text).bind(mandate.0).fetch_all_in(tx).await?;
     rows.into_iter().map(InstalmentRow::into_stored_instalment).collect()
 }
 
@@ -79,7 +221,7 @@ pub async fn list_by_mandate(store: &Store, mandate: MandateId) -> Result<Vec<St
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredInstalment>> {
     let text = format!(
-        "{SELECT_INSTALMENTS} JOIN mandates m ON m.id = n.mandate_id \
+        "SELECT {COLUMNS} FROM mandate_instalments n JOIN mandates m ON m.id = n.mandate_id \
          WHERE m.intent_id = $1 ORDER BY n.id"
     );
     let rows: Vec<InstalmentRow> =
@@ -90,21 +232,25 @@ pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Stored
 impl InstalmentRow {
     fn into_stored_instalment(self) -> Result<StoredInstalment> {
         let corrupt = |why| StoreError::corrupt("mandate_instalments", self.id, why);
-        let instalment = Instalment {
-            number: u32::try_from(self.number).map_err(|_| corrupt("an impossible number"))?,
-            due: Date::parse(&self.due).ok_or_else(|| corrupt("an impossible day"))?,
-            amount: self.amount,
-            failure: parse_optional(self.failure.as_deref(), FailureReason::from_code)
-                .ok_or_else(|| corrupt("an unknown reason"))?,
-            collected: Timestamp(self.collected),
+        let reason = parse_optional(self.failure.as_deref(), FailureReason::from_code)
+            .ok_or_else(|| corrupt("an unknown reason"))?;
+        // A program of version 0.1 inserts failed instalments without a status.
+        let status = match (self.status.as_str(), reason) {
+            ("success", Some(reason)) => Some(InstalmentStatus::Failed(reason)),
+            (code, reason) => InstalmentStatus::from_code(code, reason),
         };
-        let currency =
-            Currency::from_code(&self.currency).ok_or_else(|| corrupt("an unknown currency"))?;
         Ok(StoredInstalment {
             id: self.id,
             mandate_id: MandateId(self.mandate_id),
-            instalment,
-            currency,
+            number: u32::try_from(self.number).map_err(|_| corrupt("an impossible number"))?,
+            due: Date::parse(&self.due).ok_or_else(|| corrupt("an impossible day"))?,
+            amount: self.amount,
+            currency: Currency::from_code(&self.currency)
+                .ok_or_else(|| corrupt("an unknown currency"))?,
+            status: status.ok_or_else(|| corrupt("an impossible status"))?,
+            provider_reference: self.provider_reference,
+            collected: Timestamp(self.collected),
+            returned: self.returned.map(Timestamp),
         })
     }
 }

@@ -3,9 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::domain::connection::SupportedMethod;
+use crate::domain::abilities::SupportedMethod;
 use crate::domain::mandate::future_payments::FuturePayments;
-use crate::domain::mandate::{Frequency, MandateChange, MandateStatus, SubscriptionUpdate};
+use crate::domain::mandate::{
+    Amendment, Frequency, MandateChange, MandateStatus, MandateTerms, SubscriptionUpdate,
+};
 use crate::domain::method::PaymentMethod;
 use crate::domain::money::Currency;
 use crate::domain::sandbox::ForcedResult;
@@ -24,6 +26,8 @@ pub(in crate::store) fn write<J: HasDto>(value: &J) -> Result<String, sqlx::Erro
 #[derive(Serialize, Deserialize)]
 pub struct SplitDto {
     shares: Vec<ShareDto>,
+    #[serde(default)]
+    connection_id: Option<String>,
     description: Option<String>,
 }
 
@@ -37,11 +41,19 @@ impl HasDto for Split {
     type Dto = SplitDto;
 
     fn to_dto(&self) -> SplitDto {
-        SplitDto { shares: self.shares.to_dto(), description: self.description.clone() }
+        SplitDto {
+            shares: self.shares.to_dto(),
+            connection_id: self.connection_id.clone(),
+            description: self.description.clone(),
+        }
     }
 
     fn from_dto(dto: SplitDto) -> Option<Self> {
-        Some(Self { shares: HasDto::from_dto(dto.shares)?, description: dto.description })
+        Some(Self {
+            shares: HasDto::from_dto(dto.shares)?,
+            connection_id: dto.connection_id,
+            description: dto.description,
+        })
     }
 }
 
@@ -184,6 +196,52 @@ impl HasDto for MandateChange {
 }
 
 #[derive(Serialize, Deserialize)]
+pub struct MandateTermsDto {
+    status: String,
+    frozen: bool,
+    instalment_amount: i64,
+    maximum_amount: i64,
+    registered: Option<bool>,
+    /// The new maximum, and the date on which it takes effect.
+    amendment: Option<(i64, String)>,
+    remaining_instalments: Option<u32>,
+}
+
+impl HasDto for MandateTerms {
+    type Dto = MandateTermsDto;
+
+    fn to_dto(&self) -> MandateTermsDto {
+        let amendment = self.amendment.map(|Amendment { maximum_amount, action_date }| {
+            (maximum_amount, action_date.to_iso_string())
+        });
+        MandateTermsDto {
+            status: self.status.code().to_owned(),
+            frozen: self.frozen,
+            instalment_amount: self.instalment_amount,
+            maximum_amount: self.maximum_amount,
+            registered: self.registered,
+            amendment,
+            remaining_instalments: self.remaining_instalments,
+        }
+    }
+
+    fn from_dto(dto: MandateTermsDto) -> Option<Self> {
+        let amendment = parse_optional(dto.amendment, |(maximum_amount, date)| {
+            Some(Amendment { maximum_amount, action_date: Date::parse(&date)? })
+        })?;
+        Some(Self {
+            status: MandateStatus::from_code(&dto.status)?,
+            frozen: dto.frozen,
+            instalment_amount: dto.instalment_amount,
+            maximum_amount: dto.maximum_amount,
+            registered: dto.registered,
+            amendment,
+            remaining_instalments: dto.remaining_instalments,
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
 pub struct SupportedMethodDto {
     method: String,
     /// `None` for every currency.
@@ -205,6 +263,18 @@ impl HasDto for Vec<SupportedMethod> {
 
     fn from_dto(dto: Vec<SupportedMethodDto>) -> Option<Self> {
         dto.into_iter().map(supported_method_from_dto).collect()
+    }
+}
+
+impl HasDto for Vec<Currency> {
+    type Dto = Vec<String>;
+
+    fn to_dto(&self) -> Vec<String> {
+        self.iter().map(|currency| currency.code().to_owned()).collect()
+    }
+
+    fn from_dto(dto: Vec<String>) -> Option<Self> {
+        dto.iter().map(|code| Currency::from_code(code)).collect()
     }
 }
 

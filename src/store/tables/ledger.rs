@@ -68,6 +68,19 @@ pub async fn record_posting(tx: &mut Tx, new: &NewPosting<'_>) -> Result<()> {
     insert.execute(tx).await.map(drop)
 }
 
+/// Whether a posting exists.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read.
+pub async fn has_posting(tx: &mut Tx, posting: Posting, subject_id: i64) -> Result<bool> {
+    let row: Option<(i64,)> =
+        query("ledger_entries", "SELECT line FROM ledger_entries WHERE posting = $1 LIMIT 1")
+            .bind(&format!("{}:{subject_id}", posting.code()))
+            .fetch_optional_in(tx)
+            .await?;
+    Ok(row.is_some())
+}
+
 fn insert_sql(entry_count: usize) -> String {
     let mut text =
         "INSERT INTO ledger_entries (posting, intent_id, currency, created, line, account, \

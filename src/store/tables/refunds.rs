@@ -113,6 +113,17 @@ pub async fn settle(
         .await
 }
 
+/// Compare-and-set from `success` to `failed`, for a refund that came back. `false` unless it had
+/// succeeded.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written.
+pub async fn mark_returned(tx: &mut Tx, id: RefundId, reason: FailureReason) -> Result<bool> {
+    const SQL: &str = "UPDATE refunds SET status = 'failed', failure_reason = $1 \
+        WHERE id = $2 AND status = 'success'";
+    query("refunds", SQL).bind(reason.code()).bind(id.0).run_compare_and_set(tx).await
+}
+
 /// Lists all refunds of an intent, oldest first.
 ///
 /// # Errors
@@ -149,26 +160,23 @@ pub async fn find(store: &Store, id: RefundId) -> Result<Option<Refund>> {
     row.map(RefundRow::into_refund).transpose()
 }
 
-/// Lists refunds without a final status that were created before `older_than`: the first `limit`
-/// whose id is greater than `after`, by id.
+/// Finds the refund of a connection's payment by its reference at the provider. `None` if there is
+/// none.
 ///
 /// # Errors
-/// [`StoreError`] if the database cannot be read.
-pub async fn list_unsettled(
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if the row is invalid.
+pub async fn find_by_reference(
     store: &Store,
-    older_than: Timestamp,
-    after: RefundId,
-    limit: u32,
-) -> Result<Vec<RefundId>> {
-    const SQL: &str = "SELECT id FROM refunds WHERE settled IS NULL AND created < $1 AND id > $2 \
-        ORDER BY id LIMIT $3";
-    let rows: Vec<(i64,)> = query("refunds", SQL)
-        .bind(older_than)
-        .bind(after.0)
-        .bind(i64::from(limit))
-        .fetch_all(store)
-        .await?;
-    Ok(rows.into_iter().map(|(id,)| RefundId(id)).collect())
+    connection_id: &str,
+    reference: &str,
+) -> Result<Option<Refund>> {
+    let sql = format!(
+        "{SELECT_REFUNDS} WHERE provider_reference = $1 \
+         AND attempt_id IN (SELECT id FROM attempts WHERE connection_id = $2)"
+    );
+    let row: Option<RefundRow> =
+        query("refunds", sql).bind(reference).bind(connection_id).fetch_optional(store).await?;
+    row.map(RefundRow::into_refund).transpose()
 }
 
 impl RefundRow {

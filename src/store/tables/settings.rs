@@ -26,3 +26,18 @@ pub async fn set(tx: &mut Tx, name: &str, value: &[u8]) -> Result<()> {
         DO UPDATE SET value = excluded.value";
     query("settings", SQL).bind(name).bind(value).execute(tx).await.map(drop)
 }
+
+/// Returns a value after inserting `initial` if there is none, and locks its row until the end of
+/// the transaction.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be written.
+pub async fn lock(tx: &mut Tx, name: &str, initial: &[u8]) -> Result<Option<Vec<u8>>> {
+    const INSERT: &str =
+        "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
+    query("settings", INSERT).bind(name).bind(initial).execute(tx).await?;
+    let lock = if tx.is_postgres() { " FOR UPDATE" } else { "" };
+    let sql = format!("SELECT value FROM settings WHERE name = $1{lock}");
+    let row: Option<(Vec<u8>,)> = query("settings", sql).bind(name).fetch_optional_in(tx).await?;
+    Ok(row.map(|(value,)| value))
+}

@@ -1,5 +1,6 @@
 //! `POST /api/merchants/{merchant_id}/beneficiaries` (decision 22)
 
+use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
 use kassa::store::tables::beneficiaries;
 use serde_json::json;
 
@@ -190,4 +191,27 @@ async fn an_idempotency_key_creates_once() {
         .await;
     assert_eq!((first.status, &first.body), (again.status, &again.body));
     assert_eq!(again.header("idempotent-replayed"), Some("true"));
+}
+
+#[tokio::test]
+async fn nothing_is_created_without_an_answer_of_the_provider() {
+    let service = TestService::sandbox().await;
+    let fault = FaultDto {
+        at: FaultPoint::Before,
+        what: FaultKind::ServerError,
+        times: 1,
+        operation: Some("create_recipient".to_owned()),
+        reference: None,
+    };
+    service.state.providers.sandbox().unwrap().add_fault(&fault).await.unwrap();
+    let client = service.merchant_client().with_header("idempotency-key", "beneficiary-1");
+    let path = beneficiaries_path(&service.merchant);
+    let body = beneficiary_request(&service.merchant);
+    let failed = client.post(&path, body.clone()).await;
+    let message = "Beneficiary creation failed at payment provider".to_owned();
+    assert_eq!(failed.error_detail(), (502, message));
+    let stored = service.database().fetch_texts("SELECT id FROM beneficiaries").await;
+    assert_eq!(stored, [""; 0]);
+    // The failure is not remembered.
+    assert_eq!(client.post(&path, body).await.status, 201);
 }

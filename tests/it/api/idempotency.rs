@@ -15,7 +15,7 @@ fn with_idempotency_key(api: &TestClient, key: &str) -> TestClient {
 }
 
 #[track_caller]
-fn assert_is_replay(again: &TestResponse, first: &TestResponse) {
+pub fn assert_is_replay(again: &TestResponse, first: &TestResponse) {
     assert_eq!((again.status, &again.body), (first.status, &first.body));
     assert_eq!(
         (first.header("idempotent-replayed"), again.header("idempotent-replayed")),
@@ -113,7 +113,7 @@ async fn concurrent_repeats_execute_once() {
 }
 
 #[tokio::test]
-async fn a_refused_request_does_not_use_up_its_key() {
+async fn an_invalid_request_does_not_use_up_its_key() {
     let service = TestService::sandbox().await;
     let api = with_idempotency_key(&service.merchant_client(), "a");
     assert_eq!(api.post("/api/intents", order_with(json!({"amount": -1}))).await.status, 422);

@@ -4,6 +4,7 @@ mod paths;
 mod authentication;
 mod request_bodies;
 mod idempotency;
+mod idempotency_refusals;
 mod intents;
 mod credentials;
 mod beneficiaries;

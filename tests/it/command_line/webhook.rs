@@ -3,6 +3,7 @@
 use std::io::{BufRead as _, BufReader, Lines};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Stdio};
+use std::time::Duration;
 
 use kassa::events::types::EVENT_TYPES;
 use serde_json::{Value, json};
@@ -275,4 +276,32 @@ fn unknown_ids_are_reported() {
             && String::from_utf8_lossy(&unknown.stderr).contains("status_change"),
         "{unknown:?}"
     );
+}
+
+#[tokio::test]
+async fn a_destination_that_answers_410_is_paused_and_reported() {
+    let (server, receiver) = (SandboxServer::start(), TestReceiver::start().await);
+    let [id, _] = server.create(&receiver.url);
+    receiver.reply_with(vec![ReceiverReply::Status(410); 2]);
+    server.create_one_event().await;
+    let list = || server.run_webhook_command(&["list", "--merchant", &server.merchant]);
+    let paused = loop {
+        let listed = list()["webhooks"][0].clone();
+        if listed["status"] == "paused" {
+            break listed;
+        }
+        tokio::task::yield_now().await;
+    };
+    assert_eq!((&paused["webhook_id"], &paused["paused_by"]), (&json!(id), &json!("receiver")));
+    let warning = async {
+        while !server.server.log().lines().any(|line| {
+            line.contains("WARN")
+                && line.contains("the receiver answered 410")
+                && line.contains(&id)
+        }) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    let logged = tokio::time::timeout(Duration::from_secs(10), warning).await;
+    logged.unwrap_or_else(|_| panic!("no warning:\n{}", server.server.log()));
 }

@@ -30,10 +30,14 @@ async fn an_auto_attempt_survives_every_crash(database: TestDatabase) {
 async fn after_a_refusal_the_second_credential_is_charged_once(database: TestDatabase) {
     let mut harness = CrashHarness::new(database);
     let credentials = create_two_credentials(&mut harness).await;
-    let expire_first_card = "UPDATE mock_payments SET card_expires = '2020-01' WHERE reference = \
-        (SELECT provider_reference FROM attempts WHERE id = \
-            (SELECT MIN(attempt_id) FROM credentials))";
-    harness.database.execute(expire_first_card).await.unwrap();
+    let first_card = "SELECT provider_reference FROM attempts WHERE id = \
+        (SELECT MIN(attempt_id) FROM credentials)";
+    let first_card = harness.database.fetch_texts(first_card).await;
+    let expire_first_card = format!(
+        "UPDATE payments SET card_expires = '2020-01' WHERE reference = '{}'",
+        first_card[0]
+    );
+    harness.database.execute_in_sandbox(&expire_first_card).await.unwrap();
     crash_and_recover_at(&mut harness, Failpoint::PaymentWritten, &credentials, "success", CHARGED)
         .await;
     crash_and_recover_at(

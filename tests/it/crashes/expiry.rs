@@ -32,7 +32,7 @@ async fn an_authorization_expires_while_the_server_is_down(database: TestDatabas
     );
     let events = ["is pending", "is authorized", "is expired"];
     IntentTrace::load(&harness, &intent.id).await.assert_is(
-        &["direct:authorised"],
+        &["direct:authorised released"],
         &[],
         &["authorization", "release"],
         &events,
@@ -49,7 +49,7 @@ async fn a_timely_capture_completes_after_the_authorization_window(database: Tes
     harness.kill_at_failpoint().await;
     // The window is over, here and at the provider, which captured before its end.
     harness.database.execute(BACKDATE_EXPIRY_SQL).await.unwrap();
-    harness.database.execute("UPDATE mock_payments SET held_until = created").await.unwrap();
+    harness.database.execute_in_sandbox("UPDATE payments SET held_until = created").await.unwrap();
     harness.start(None);
     assert_eq!(harness.read_status(&intent).await, "authorized");
     harness.restart_after_call_deadline().await;

@@ -66,7 +66,7 @@ impl CrashHarness {
             .args(arguments)
             .env("KASSA_DATABASE_URL", url)
             .env("KASSA_MASTER_KEY_FILE", self.folder.path().join("kassa.key"));
-        command.env("KASSA_WEBHOOK_ALLOW", "127.0.0.0/8");
+        command.env("KASSA_WEBHOOK_ALLOW", "127.0.0.0/8").env("KASSA_TEST_CLOCK", "on");
         command
     }
 
@@ -89,6 +89,19 @@ impl CrashHarness {
         self.server = Some(KassaServer::spawn(command));
     }
 
+    /// Starts a server that pauses at `failpoint`.
+    pub fn start_paused(&mut self, failpoint: Failpoint, pause: Duration) {
+        let mut command = self.command(&["serve"]);
+        command.env("KASSA_FAILPOINT", failpoint.code());
+        command.env("KASSA_FAILPOINT_PAUSE", pause.as_millis().to_string());
+        self.server = Some(KassaServer::spawn(command));
+    }
+
+    /// The running server; another one can be started beside it.
+    pub fn take_server(&mut self) -> KassaServer {
+        self.server.take().unwrap()
+    }
+
     /// Kills the server with SIGKILL, and runs `kassa verify`.
     pub fn kill(&mut self) {
         self.server.take().unwrap().kill();
@@ -105,24 +118,39 @@ impl CrashHarness {
     /// and starts another server.
     pub async fn restart_after_call_deadline(&mut self) {
         self.kill();
+        self.backdate_pending().await;
+        self.start(None);
+    }
+
+    /// Dates everything pending back by more than the longest call to a provider.
+    pub async fn backdate_pending(&self) {
         for backdate in [
             "UPDATE attempts SET created = created - 61000 WHERE settled IS NULL",
+            "UPDATE provider_calls SET created = created - 61000, due = due - 61000 \
+                WHERE settled IS NULL",
             "UPDATE refunds SET created = created - 61000 WHERE settled IS NULL",
             "UPDATE mandates SET ordered_at = ordered_at - 61000 WHERE ordered IS NOT NULL",
             "UPDATE intents SET instructed_at = instructed_at - 61000 WHERE instructed IS NOT NULL",
-            "UPDATE intents SET created = created - 61000 WHERE status = 'pending'",
+            "UPDATE intents SET created = created - 61000, token_expires = token_expires - 61000 \
+             WHERE status = 'pending'",
+            "UPDATE provider_calls SET created = created - 61000, due = due - 61000 \
+             WHERE due IS NOT NULL",
             "UPDATE deliveries SET due = due - 61000 WHERE due IS NOT NULL",
         ] {
             self.database.execute(backdate).await.unwrap();
         }
-        self.start(None);
     }
 
     /// Whether `kassa verify` succeeds, and its report.
     pub fn run_verify(&self) -> (bool, Value) {
-        let verified = self.command(&["verify"]).output().unwrap();
-        let report = serde_json::from_slice(&verified.stdout);
-        (verified.status.success(), report.unwrap_or_else(|_| panic!("no report: {verified:?}")))
+        self.run_report(&["verify"])
+    }
+
+    /// Whether a command that prints a report succeeds, and the report.
+    pub fn run_report(&self, arguments: &[&str]) -> (bool, Value) {
+        let output = self.command(arguments).output().unwrap();
+        let report = serde_json::from_slice(&output.stdout);
+        (output.status.success(), report.unwrap_or_else(|_| panic!("no report: {output:?}")))
     }
 
     #[track_caller]
@@ -137,6 +165,10 @@ impl CrashHarness {
 
     pub fn get(&self, path: &str) -> RequestBuilder {
         self.client.get(self.url_of(path)).bearer_auth(&self.key)
+    }
+
+    pub fn delete(&self, path: &str) -> RequestBuilder {
+        self.client.delete(self.url_of(path)).bearer_auth(&self.key)
     }
 
     pub fn post(&self, path: &str, body: &Value, key: &str) -> RequestBuilder {

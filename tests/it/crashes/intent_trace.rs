@@ -8,6 +8,7 @@ use super::harness::CrashHarness;
 #[derive(Debug, PartialEq, Eq)]
 pub struct IntentTrace {
     /// The outcome of each payment at the provider and its funds, as `direct:authorised captured`.
+    /// Without payments that were voided before they arrived: they charged nothing.
     pub charge_outcomes: Vec<String>,
     /// The outcome of each refund at the provider.
     pub refund_outcomes: Vec<String>,
@@ -20,12 +21,16 @@ pub struct IntentTrace {
 impl IntentTrace {
     pub async fn load(harness: &CrashHarness, intent_id: &str) -> Self {
         let bind_intent = |sql: &str| sql.replace("$1", &format!("'{intent_id}'"));
-        let charges = "SELECT outcome || COALESCE(' ' || funds, '') FROM mock_payments \
-            WHERE reference IN (SELECT provider_reference FROM attempts WHERE intent_id = $1) \
-            ORDER BY created";
-        let refunds = "SELECT outcome FROM mock_refunds \
-            WHERE payment IN (SELECT provider_reference FROM attempts WHERE intent_id = $1) \
-            ORDER BY created";
+        let attempts = "SELECT provider_reference FROM attempts WHERE intent_id = $1";
+        let attempts = harness.database.fetch_texts(&bind_intent(attempts)).await;
+        let references: Vec<String> = attempts.iter().map(|text| format!("'{text}'")).collect();
+        let references = references.join(", ");
+        let charges = format!(
+            "SELECT outcome || COALESCE(' ' || funds, '') FROM payments \
+             WHERE reference IN ({references}) AND outcome <> 'direct:voided' ORDER BY created"
+        );
+        let refunds =
+            format!("SELECT outcome FROM refunds WHERE payment IN ({references}) ORDER BY created");
         let postings = "SELECT posting FROM ledger_entries WHERE intent_id = $1 \
             GROUP BY posting ORDER BY MIN(position)";
         let postings = harness.database.fetch_texts(&bind_intent(postings)).await;
@@ -36,8 +41,8 @@ impl IntentTrace {
             ))
             .await;
         Self {
-            charge_outcomes: harness.database.fetch_texts(&bind_intent(charges)).await,
-            refund_outcomes: harness.database.fetch_texts(&bind_intent(refunds)).await,
+            charge_outcomes: harness.database.fetch_sandbox_texts(&charges).await,
+            refund_outcomes: harness.database.fetch_sandbox_texts(&refunds).await,
             postings: postings
                 .iter()
                 .map(|posting| posting.split(':').next().unwrap().to_owned())
@@ -70,5 +75,8 @@ fn summarize_event(body: &str) -> String {
         "refund_status_change" => "refund",
         other => other,
     };
-    format!("{kind} {}", event["content"]["status"].as_str().unwrap())
+    match event["content"]["status"].as_str() {
+        Some(status) => format!("{kind} {status}"),
+        None => kind.to_owned(),
+    }
 }

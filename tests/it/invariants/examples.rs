@@ -97,9 +97,21 @@ fn finds_checkout_bypassing_the_checkout_api() {
 #[test]
 fn finds_services_that_name_a_provider() {
     let rule = layers::only_providers_name_a_provider;
-    let import = "use crate::providers::sandbox::SandboxProvider;";
+    let import = "use crate::providers::sandbox::SandboxClient;";
     assert_eq!(count_breaches(rule, "services/payments/pay.rs", import), 1);
     assert_eq!(count_breaches(rule, "providers/registry.rs", import), 0);
+}
+
+#[test]
+fn finds_modules_that_bypass_the_sandboxs_connector() {
+    let rule = layers::only_the_server_starts_the_sandbox;
+    let import = "use crate::sandbox::records::payments;";
+    for path in ["services/payments/pay.rs", "providers/sandbox/connector.rs", "api/sandbox.rs"] {
+        assert_eq!(count_breaches(rule, path, import), 1, "{path}");
+    }
+    for path in ["sandbox/refunds.rs", "server/sandbox.rs"] {
+        assert_eq!(count_breaches(rule, path, import), 0, "{path}");
+    }
 }
 
 #[test]
@@ -140,6 +152,20 @@ fn finds_time_and_randomness_outside_the_clock() {
     assert_eq!(service("fn f(ctx: &AppContext) { ctx.clock.now(); } // Instant::now()"), 0);
     assert_eq!(service("fn f() { clock::now(); }"), 0);
     assert_eq!(count_breaches(rule, "platform/clock.rs", "fn f() { SystemTime::now(); }"), 0);
+    let sql = "const SQL: &str = \"SELECT clock_timestamp()\";";
+    assert_eq!(count_breaches(rule, "store/tables/events.rs", sql), 1);
+    assert_eq!(count_breaches(rule, "store/tables/clocks.rs", sql), 0);
+}
+
+#[test]
+fn finds_a_sweep_by_the_system_clock() {
+    let rule = layers::no_sweep_reads_the_system_clock;
+    let text = "fn f() { let now = Clock::System.now(); }";
+    for path in ["services/mandates/sync.rs", "webhooks/worker.rs", "server/jobs.rs"] {
+        assert_eq!(count_breaches(rule, path, text), 1, "{path}");
+    }
+    assert_eq!(count_breaches(rule, "server/clock_sync.rs", text), 0);
+    assert_eq!(count_breaches(rule, "server/jobs.rs", "fn f() { ctx.clock.now(); }"), 0);
 }
 
 #[test]
@@ -153,6 +179,9 @@ fn finds_sql_outside_the_store() {
     assert_eq!(service("/// SELECT id FROM intents\nconst A: &str = \"update it\";"), 0);
     let statement = "const A: &str = \"DELETE FROM intents\";";
     assert_eq!(count_breaches(rule, "store/tables/intents.rs", statement), 0);
+    assert_eq!(count_breaches(rule, "sandbox/records/refunds.rs", statement), 0);
+    assert_eq!(count_breaches(rule, "sandbox/refunds.rs", statement), 1);
+    assert_eq!(count_breaches(rule, "providers/sandbox/connector.rs", statement), 1);
 }
 
 #[test]

@@ -78,8 +78,17 @@ pub fn feature_cfgs_stand_only_at_the_crate_root(sources: &[SourceFile]) -> Vec<
 
 /// Invariant 3: lower layers do not import the API, the pages or the portal.
 pub fn lower_layers_do_not_import_upper_layers(sources: &[SourceFile]) -> Vec<String> {
-    const LOWER: [&str; 8] =
-        ["domain", "platform", "store", "providers", "events", "services", "webhooks", "branding"];
+    const LOWER: [&str; 9] = [
+        "domain",
+        "platform",
+        "store",
+        "providers",
+        "sandbox",
+        "events",
+        "services",
+        "webhooks",
+        "branding",
+    ];
     let is_forbidden = |path: &[&str]| match path {
         ["crate", layer, ..] => matches!(
             *layer,
@@ -131,9 +140,18 @@ pub fn only_providers_name_a_provider(sources: &[SourceFile]) -> Vec<String> {
     others.flat_map(|source| forbidden_paths(source, is_forbidden)).collect()
 }
 
+/// Invariant 3: Kassa reaches the sandbox's program over HTTP; only the server and the command line
+/// start it.
+pub fn only_the_server_starts_the_sandbox(sources: &[SourceFile]) -> Vec<String> {
+    let is_forbidden = |path: &[&str]| matches!(path, ["crate", "sandbox", ..]);
+    let others = sources.iter().filter(|source| !source.is_in(&["sandbox", "server", "cli"]));
+    others.flat_map(|source| forbidden_paths(source, is_forbidden)).collect()
+}
+
 /// The files that may send HTTP requests, beside the providers' clients.
-const HTTP_CLIENTS: [&str; 5] = [
+const HTTP_CLIENTS: [&str; 6] = [
     "platform/http_client.rs",
+    "sandbox/notifications/sender.rs",
     "script_inventory/verify.rs",
     "webhooks/sender.rs",
     "checkout_api/remote/api_host.rs",
@@ -180,7 +198,7 @@ pub fn only_the_clock_reads_time_and_randomness(sources: &[SourceFile]) -> Vec<S
         ["rand" | "fastrand" | "getrandom", ..] => true,
         [.., owner, function] => {
             TIME_AND_RANDOMNESS_FUNCTIONS.contains(function)
-                && !matches!(*owner, "clock" | "random")
+                && !matches!(*owner, "clock" | "Clock" | "random")
         }
         _ => false,
     };
@@ -195,17 +213,37 @@ pub fn only_the_clock_reads_time_and_randomness(sources: &[SourceFile]) -> Vec<S
         found
     };
     let is_clock = |source: &&SourceFile| {
-        matches!(source.path.as_str(), "platform/clock.rs" | "platform/random.rs")
+        matches!(
+            source.path.as_str(),
+            "platform/clock.rs" | "platform/random.rs" | "store/tables/clocks.rs"
+        )
     };
     sources.iter().filter(|source| !is_clock(source)).flat_map(find).collect()
+}
+
+/// Invariant 4: what decides by the time goes by the database's (decision 120).
+pub fn no_sweep_reads_the_system_clock(sources: &[SourceFile]) -> Vec<String> {
+    const LAYERS: [&str; 8] =
+        ["store", "providers", "events", "services", "webhooks", "api", "checkout", "demo_shop"];
+    let is_forbidden = |path: &[&str]| path.windows(2).any(|names| names == ["Clock", "System"]);
+    let decides = |source: &&SourceFile| source.is_in(&LAYERS) || source.path == "server/jobs.rs";
+    let deciding = sources.iter().filter(decides);
+    deciding.flat_map(|source| forbidden_paths(source, is_forbidden)).collect()
 }
 
 /// Whether a text of SQL reads the time or draws randomness.
 fn reads_time(text: &str) -> bool {
     let text = text.to_lowercase();
-    ["current_timestamp", "current_date", "'now'", "now()", "random()", "gen_random_uuid"]
-        .iter()
-        .any(|word| text.contains(word))
+    const FUNCTIONS: [&str; 7] = [
+        "current_timestamp",
+        "clock_timestamp",
+        "current_date",
+        "'now'",
+        "now()",
+        "random()",
+        "gen_random_uuid",
+    ];
+    FUNCTIONS.iter().any(|word| text.contains(word))
 }
 
 /// Calls of `elapsed`, which read a clock.
@@ -220,7 +258,7 @@ fn find_elapsed_calls(source: &SourceFile) -> Vec<String> {
     found
 }
 
-/// Invariant 5: SQL stands in `store`, and in the sandbox provider's own records.
+/// Invariant 5: SQL stands in `store`, and in the own records of the sandbox's program.
 pub fn only_the_store_contains_sql(sources: &[SourceFile]) -> Vec<String> {
     let find = |source: &SourceFile| {
         let mut found = forbidden_paths(source, |path| path[0] == "sqlx");
@@ -229,7 +267,7 @@ pub fn only_the_store_contains_sql(sources: &[SourceFile]) -> Vec<String> {
         found
     };
     let is_outside = |source: &&SourceFile| {
-        !source.is_in(&["store"]) && !source.path.starts_with("providers/sandbox/records/")
+        !source.is_in(&["store"]) && !source.path.starts_with("sandbox/records/")
     };
     sources.iter().filter(is_outside).flat_map(find).collect()
 }

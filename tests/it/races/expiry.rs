@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use futures_util::future::join_all;
 use kassa::domain::intent::{AuthorizationInstruction, IntentState};
-use kassa::providers::sandbox::records::payments;
-use kassa::services::deadlines::CALL_END_DEADLINE;
+use kassa::sandbox::records::payments;
+use kassa::services::call_sweep::run_due_calls;
 use kassa::services::failpoint::Failpoint;
 use kassa::services::{AppState, authorizations};
 use kassa::store::tables::{events, intents, ledger};
@@ -41,25 +41,28 @@ async fn read_history(
     (statuses, postings)
 }
 
+/// Instructs the release of what has lapsed, and makes the calls that are due.
+async fn sweep(state: &AppState) -> usize {
+    let lapsed = authorizations::expire_due_authorizations(state).await.unwrap();
+    run_due_calls(state).await.unwrap();
+    lapsed
+}
+
 async fn concurrent_sweeps_expire_an_authorization_once(database: TestDatabase) {
     let clients = ConcurrentClients::start(database).await;
     let due = join_all((0..20).map(|_| clients.create_authorized_intent())).await;
     clients.service.advance(Duration::from_millis(1));
     let later = clients.create_authorized_intent().await;
     clients.service.advance(WINDOW.checked_sub(Duration::from_millis(2)).unwrap());
-    assert_eq!(
-        authorizations::expire_due_authorizations(&clients.service.state).await.unwrap(),
-        0,
-        "a millisecond too early"
-    );
+    assert_eq!(sweep(&clients.service.state).await, 0, "a millisecond too early");
     clients.service.advance(Duration::from_millis(1));
     let sweeps = (0..8).map(|_| {
         let state = AppState::clone(&clients.next_instance().state);
-        tokio::spawn(
-            async move { authorizations::expire_due_authorizations(&state).await.unwrap() },
-        )
+        tokio::spawn(async move { sweep(&state).await })
     });
-    join_all(sweeps).await;
+    for swept in join_all(sweeps).await {
+        swept.unwrap();
+    }
     for intent in &due {
         let (statuses, postings) = read_history(&clients, intent).await;
         assert_eq!(statuses, ["pending", "authorized", "expired"]);
@@ -69,8 +72,8 @@ async fn concurrent_sweeps_expire_an_authorization_once(database: TestDatabase) 
     // An instance that starts later expires only what became due since.
     clients.service.advance(Duration::from_millis(1));
     let restarted = clients.service.start_instance().await;
-    assert_eq!(authorizations::expire_due_authorizations(&restarted.state).await.unwrap(), 1);
-    assert_eq!(authorizations::expire_due_authorizations(&restarted.state).await.unwrap(), 0);
+    assert_eq!(sweep(&restarted.state).await, 1);
+    assert_eq!(sweep(&restarted.state).await, 0);
     assert_eq!(read_history(&clients, &later).await.0, ["pending", "authorized", "expired"]);
 }
 
@@ -112,7 +115,8 @@ async fn a_timely_capture_completes_after_the_authorization_window(database: Tes
         authorizations::execute_instruction(&interrupted, stored, AuthorizationInstruction::Capture)
             .await
     });
-    while payments::find(store, &reference).await.unwrap().unwrap().funds.as_deref()
+    let records = clients.service.sandbox_records();
+    while payments::find(records, &reference).await.unwrap().unwrap().funds.as_deref()
         != Some("captured")
     {
         tokio::time::sleep(Duration::from_millis(2)).await;
@@ -125,10 +129,7 @@ async fn a_timely_capture_completes_after_the_authorization_window(database: Tes
             "the result of the capture is not known yet"
         );
     }
-    let resent = clients.instances.iter().map(|instance| {
-        authorizations::resend_unanswered_instructions(&instance.state, CALL_END_DEADLINE)
-    });
-    assert!(join_all(resent).await.into_iter().all(|resent| resent.is_ok()));
+    join_all(clients.instances.iter().map(|instance| sweep(&instance.state))).await;
     let state = intents::find(store, &intent.id).await.unwrap().unwrap().state;
     assert!(matches!(state, IntentState::Success { .. }), "{state:?}");
     let (statuses, postings) = read_history(&clients, &intent).await;

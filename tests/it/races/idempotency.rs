@@ -1,13 +1,21 @@
 //! Sixteen concurrent requests with the same `Idempotency-Key`.
 
+use futures_util::future::join;
 use kassa::store::tables::{intents, refunds};
 use serde_json::{Value, json};
 
 use super::concurrent_clients::{ConcurrentClients, ORDER_AMOUNT};
+use crate::support::orders::minimal_order;
+use crate::support::payments::{card_payment_input, submit_payment};
 use crate::support::test_client::{TestClient, TestIntent, TestResponse};
 use crate::support::test_database::{TestDatabase, on_both_engines};
 
-on_both_engines!(a_repeated_refund_key_refunds_once, a_repeated_auto_attempt_key_charges_once);
+on_both_engines!(
+    a_repeated_refund_key_refunds_once,
+    a_repeated_auto_attempt_key_charges_once,
+    a_key_has_one_response_while_the_intent_is_paid,
+    a_key_has_one_response_while_the_intent_is_canceled,
+);
 
 async fn a_repeated_refund_key_refunds_once(database: TestDatabase) {
     let clients = ConcurrentClients::start(database).await;
@@ -50,6 +58,55 @@ async fn a_repeated_auto_attempt_key_charges_once(database: TestDatabase) {
         assert_eq!(clients.service.database().fetch_texts(&count).await, ["1"]);
     };
     clients.for_each_paid_intent(json!({}), race).await;
+}
+
+/// The refund is refused before the payment and accepted after it.
+async fn a_key_has_one_response_while_the_intent_is_paid(database: TestDatabase) {
+    let clients = ConcurrentClients::start(database).await;
+    for _ in 0..40 {
+        let intent = clients.next_instance().api.create_intent(minimal_order()).await;
+        let state = &clients.service.state;
+        let stored = intents::find(&state.store, &intent.id).await.unwrap().unwrap();
+        let payment = submit_payment(state, stored, card_payment_input("Ann Payer", false));
+        let (path, body) = (intent.refund_path(), json!({ "amount": 1 }));
+        let (status, _) = join(assert_one_response(&clients, &path, &body), payment).await;
+        assert!(matches!(status, 201 | 422), "{status}");
+        let refunds = clients.wait_for_refunds(&intent).await;
+        assert_eq!(refunds.len(), usize::from(status == 201));
+    }
+}
+
+/// One of two keys cancels the intent, and the other is refused for good.
+async fn a_key_has_one_response_while_the_intent_is_canceled(database: TestDatabase) {
+    let clients = ConcurrentClients::start(database).await;
+    for _ in 0..40 {
+        let intent = clients.next_instance().api.create_intent(minimal_order()).await;
+        let (path, body) = (intent.cancel_path(), json!({}));
+        let cancel = || assert_one_response(&clients, &path, &body);
+        let (one, other) = join(cancel(), cancel()).await;
+        assert_eq!([one.min(other), one.max(other)], [200, 422]);
+    }
+}
+
+/// Sends the request sixteen times concurrently with one key and once more, asserts that all
+/// responses are the same, and returns their status.
+async fn assert_one_response(clients: &ConcurrentClients, path: &str, body: &Value) -> u16 {
+    let key = kassa::platform::random::new_uuid();
+    let send = || {
+        let (path, body, key) = (path.to_owned(), body.clone(), key.clone());
+        async move |api: TestClient| {
+            api.with_header("idempotency-key", &key).post(&path, body).await
+        }
+    };
+    let responses = clients.send_concurrently((0..16).map(|_| send())).await;
+    let last = send()(clients.next_instance().api.clone()).await;
+    assert_eq!(last.header("idempotent-replayed"), Some("true"), "{last:?}");
+    for response in &responses {
+        assert_eq!((response.status, &response.body), (last.status, &last.body));
+    }
+    let is_first = |response: &&TestResponse| response.header("idempotent-replayed").is_none();
+    assert_eq!(responses.iter().filter(is_first).count(), 1, "{responses:?}");
+    last.status
 }
 
 /// Sends the request sixteen times concurrently and once more, asserts that it is executed once,

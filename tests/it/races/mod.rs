@@ -6,6 +6,8 @@ mod concurrent_clients;
 mod authorizations;
 mod refunds;
 mod idempotency;
+mod event_sequence;
 mod expiry;
+mod window_ends;
 mod provider_conflicts;
 mod verify;

@@ -46,10 +46,10 @@ async fn an_authorization_gone_at_the_provider_is_expired(database: TestDatabase
     ] {
         let intent = clients.create_authorized_intent().await;
         let past = format!(
-            "UPDATE mock_payments SET held_until = 1 WHERE reference = '{}'",
+            "UPDATE payments SET held_until = 1 WHERE reference = '{}'",
             find_provider_reference(&clients, &intent).await
         );
-        clients.service.database().execute(&past).await.unwrap();
+        clients.service.database().execute_in_sandbox(&past).await.unwrap();
         let response = finish_authorization(&clients, &intent, operation).await;
         assert!(is_error_with_detail(&response, detail), "{response:?}");
         assert_eq!(read_status(&clients, &intent).await, "expired");
@@ -59,7 +59,7 @@ async fn an_authorization_gone_at_the_provider_is_expired(database: TestDatabase
         ));
     }
     let released = clients.create_authorized_intent().await;
-    set_provider_funds(&clients.service.state.store, &released.id, "released").await;
+    set_provider_funds(&clients.service, &released.id, "released").await;
     assert!(is_error_with_detail(
         &finish_authorization(&clients, &released, "capture").await,
         "Capture failed: Authorization expired"
@@ -70,7 +70,7 @@ async fn an_authorization_gone_at_the_provider_is_expired(database: TestDatabase
 async fn a_provider_side_capture_is_not_released(database: TestDatabase) {
     let clients = ConcurrentClients::start(database).await;
     let intent = clients.create_authorized_intent().await;
-    set_provider_funds(&clients.service.state.store, &intent.id, "captured").await;
+    set_provider_funds(&clients.service, &intent.id, "captured").await;
     let detail =
         "Cancellation failed: Cannot cancel a captured payment. Use refund endpoint instead.";
     let response = finish_authorization(&clients, &intent, "cancel-authorization").await;
@@ -89,7 +89,7 @@ async fn a_provider_side_capture_is_not_released(database: TestDatabase) {
 async fn a_provider_side_capture_is_recorded(database: TestDatabase) {
     let clients = ConcurrentClients::start(database).await;
     let intent = clients.create_authorized_intent().await;
-    set_provider_funds(&clients.service.state.store, &intent.id, "captured").await;
+    set_provider_funds(&clients.service, &intent.id, "captured").await;
     let response = finish_authorization(&clients, &intent, "capture").await;
     assert_eq!(
         (response.status, &response.json()["intent_status"]),
@@ -108,14 +108,14 @@ async fn a_refund_that_the_provider_refuses_is_refundable_again(database: TestDa
             .post(&intent.refund_path(), json!({ "amount": ORDER_AMOUNT }))
             .await
     };
-    set_provider_funds(&clients.service.state.store, &intent.id, "charged_back").await;
+    set_provider_funds(&clients.service, &intent.id, "charged_back").await;
     assert_eq!(refund().await.status, 201);
     let refunds = clients.wait_for_refunds(&intent).await;
     assert!(
         matches!(refunds.as_slice(), [one] if matches!(one.status, RefundStatus::Failed(_))),
         "{refunds:?}"
     );
-    set_provider_funds(&clients.service.state.store, &intent.id, "captured").await;
+    set_provider_funds(&clients.service, &intent.id, "captured").await;
     assert_eq!(refund().await.status, 201);
     assert_eq!(clients.wait_for_refunds(&intent).await[1].status, RefundStatus::Success);
     assert!(is_error_with_detail(&refund().await, "Refund amount exceeds the refundable amount"));

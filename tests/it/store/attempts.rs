@@ -6,7 +6,6 @@ use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::intent::attempt::{AttemptId, AttemptStatus, CustomerAction};
 use kassa::domain::method::PaymentMethod;
 use kassa::domain::method::card::{Brand, Expiry, MaskedCard};
-use kassa::domain::time::Timestamp;
 use kassa::store::tables::attempts;
 use kassa::store::{NewAttempt, Store, StoreError};
 
@@ -21,7 +20,7 @@ on_both_engines!(
     a_form_token_creates_one_attempt,
     a_reference_is_unique,
     attempts_of_an_intent_are_in_order,
-    unsettled_attempts_are_found,
+    an_intent_has_one_open_attempt_and_one_success,
 );
 
 async fn settle(store: &Store, id: AttemptId, status: AttemptStatus) -> Result<bool, StoreError> {
@@ -165,8 +164,11 @@ async fn attempts_of_an_intent_are_in_order(database: TestDatabase) {
     let (one, other) = (insert_new_intent(&store).await, insert_new_intent(&store).await);
     let mut created = Vec::new();
     for _ in 0..5 {
-        created.push(insert_attempt(&store, &new_attempt(&one.id)).await.unwrap());
-        insert_attempt(&store, &new_attempt(&other.id)).await.unwrap();
+        for (intent, list) in [(&one, Some(&mut created)), (&other, None)] {
+            let id = insert_attempt(&store, &new_attempt(&intent.id)).await.unwrap();
+            assert!(settle(&store, id, AttemptStatus::Canceled).await.unwrap());
+            list.into_iter().for_each(|list| list.push(id));
+        }
     }
     let found: Vec<AttemptId> = attempts::list_by_intent(&store, &one.id)
         .await
@@ -178,28 +180,15 @@ async fn attempts_of_an_intent_are_in_order(database: TestDatabase) {
     assert_eq!(attempts::list_by_intent(&store, "nobody").await.unwrap(), []);
 }
 
-async fn unsettled_attempts_are_found(database: TestDatabase) {
+async fn an_intent_has_one_open_attempt_and_one_success(database: TestDatabase) {
     let store = database.open_store().await;
     let intent = insert_new_intent(&store).await;
-    let mut ids = Vec::new();
-    for seconds in [30, 10, 20, 40, 5] {
-        let new = NewAttempt { created: Timestamp(seconds * 1000), ..new_attempt(&intent.id) };
-        ids.push(insert_attempt(&store, &new).await.unwrap());
-    }
-    assert!(mark_pending(&store, ids[0], Some(CustomerAction::Redirect)).await);
-    assert!(settle(&store, ids[4], AttemptStatus::Canceled).await.unwrap());
-    let found = async |older_than, after, limit| {
-        let found =
-            attempts::list_unsettled(&store, Timestamp(older_than), after, limit).await.unwrap();
-        found.into_iter().map(|(id, _)| id).collect::<Vec<_>>()
-    };
-    let first = AttemptId(0);
-    assert_eq!(
-        found(40_000, first, 10).await,
-        [ids[0], ids[1], ids[2]],
-        "without settled and newer attempts"
-    );
-    assert_eq!(found(40_000, first, 2).await, [ids[0], ids[1]]);
-    assert_eq!(found(40_000, ids[1], 2).await, [ids[2]], "page after page");
-    assert_eq!(found(10_000, first, 10).await, []);
+    let first = insert_attempt(&store, &new_attempt(&intent.id)).await.unwrap();
+    let second = insert_attempt(&store, &new_attempt(&intent.id)).await;
+    assert!(matches!(second, Err(StoreError::Conflict)), "{second:?}");
+    assert!(settle(&store, first, AttemptStatus::Success).await.unwrap());
+    let second = insert_attempt(&store, &new_attempt(&intent.id)).await.unwrap();
+    let also_successful = settle(&store, second, AttemptStatus::Success).await;
+    assert!(matches!(also_successful, Err(StoreError::Conflict)), "{also_successful:?}");
+    assert!(settle(&store, second, AttemptStatus::Canceled).await.unwrap());
 }

@@ -1,13 +1,12 @@
 //! Rows with impossible values are reported with their table and id.
 
-use kassa::domain::connection::Connection;
 use kassa::domain::intent::attempt::AttemptId;
 use kassa::store::tables::{attempts, connections, intents, merchants};
 use kassa::store::{NewIntent, StoreError};
 
 use super::samples::{
-    NOW, insert_attempt, insert_intent, insert_merchant, insert_new_intent, insert_pending_intent,
-    new_attempt, new_intent, put_short_value, unique_name,
+    insert_attempt, insert_connection, insert_intent, insert_merchant, insert_new_intent,
+    insert_pending_intent, new_attempt, new_connection, new_intent, put_short_value,
 };
 use crate::support::test_database::{TestDatabase, on_both_engines};
 
@@ -130,16 +129,15 @@ async fn a_last_attempt_must_exist(database: TestDatabase) {
 async fn impossible_connections_are_reported(database: TestDatabase) {
     let store = database.open_store().await;
     let merchant = insert_merchant(&store).await;
-    let connection = Connection::new_sandbox(unique_name("connection"));
-    let (merchant_id, row) = (merchant.id.clone(), connection.clone());
-    let insert = store.write(move |tx| {
-        Box::pin(async move { connections::insert(tx, &merchant_id, &row, NOW).await })
-    });
-    insert.await.map_err(|error: StoreError| error).unwrap();
+    let connection = insert_connection(&store, &new_connection(&merchant.id)).await.connection;
     for assignment in [
-        "provider = 'acme'",
-        "provider = 'mock', methods = 'card'",
+        "methods = 'card'",
         "methods = '[{\"method\":\"cash\"}]'",
+        "methods = '[]', currencies = '[\"???\"]'",
+        "currencies = NULL, mode = 'cooked'",
+        "mode = NULL, secret_last4 = '1234'",
+        "secret_last4 = NULL, notify_secret_previous_until = 1",
+        "notify_secret_previous_until = NULL, unhealthy_since = 1",
     ] {
         database.execute_unchecked(&format!("UPDATE connections SET {assignment}")).await;
         let found = connections::list_by_merchant(&store, &merchant.id).await;

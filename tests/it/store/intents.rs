@@ -96,7 +96,16 @@ async fn every_transition_is_stored(database: TestDatabase) {
                 attempt,
                 &[instruct(AuthorizationInstruction::Release), Transition::Released],
             ),
-            5 => authorized_then(attempt, &[Transition::Expire { now: expires_at }]),
+            5 => authorized_then(
+                attempt,
+                &[
+                    Transition::Instruct {
+                        instruction: AuthorizationInstruction::Lapse,
+                        now: expires_at,
+                    },
+                    Transition::Released,
+                ],
+            ),
             6 => authorized_then(
                 attempt,
                 &[instruct(AuthorizationInstruction::Capture), Transition::AuthorizationNotFound],

@@ -71,8 +71,12 @@ fn filter() -> impl Strategy<Value = MethodFilter> {
 fn split() -> impl Strategy<Value = Split> {
     let share =
         (text(), amount()).prop_map(|(beneficiary_id, amount)| Share { beneficiary_id, amount });
-    (vec(share, 0..4), option::of(text()))
-        .prop_map(|(shares, description)| Split { shares, description })
+    let split = (vec(share, 0..4), option::of(text()), option::of(text()));
+    split.prop_map(|(shares, connection_id, description)| Split {
+        shares,
+        connection_id,
+        description,
+    })
 }
 
 fn future_payments() -> impl Strategy<Value = FuturePayments> {

@@ -11,11 +11,16 @@ use kassa::domain::money::{Currency, Money};
 use kassa::domain::purchaser::Purchaser;
 use kassa::domain::sandbox::SandboxInstructions;
 use kassa::domain::time::Timestamp;
-use kassa::providers::sandbox::records::payments::SandboxPayment;
-use kassa::store::tables::{attempts, intents, merchants, settings};
-use kassa::store::{Merchant, NewAttempt, NewIntent, Store, StoreError, StoredIntent};
+use kassa::store::tables::{attempts, connections, intents, merchants, settings};
+use kassa::store::{
+    Merchant, NewAttempt, NewConnection, NewIntent, Store, StoreError, StoredConnection,
+    StoredIntent,
+};
 
 pub const NOW: Timestamp = Timestamp(1_790_000_000_000);
+
+/// The connection of every sample attempt.
+pub const SAMPLE_CONNECTION: &str = "sample-connection";
 
 static NEXT_NAME: AtomicU32 = AtomicU32::new(1);
 
@@ -52,6 +57,21 @@ pub fn sample_card() -> MaskedCard {
     }
 }
 
+/// A connection to the sandbox.
+pub fn new_connection(merchant_id: &str) -> NewConnection {
+    NewConnection::sandbox(unique_name("connection"), merchant_id, NOW)
+}
+
+/// Inserts a connection, and returns it as it is read back.
+pub async fn insert_connection(store: &Store, new: &NewConnection) -> StoredConnection {
+    let row = new.clone();
+    let inserted = store.write::<_, StoreError, _>(move |tx| {
+        async move { connections::insert(tx, &row).await }.boxed()
+    });
+    inserted.await.unwrap();
+    connections::find(store, &new.connection.id).await.unwrap().unwrap()
+}
+
 pub fn new_intent(merchant_id: &str) -> NewIntent {
     NewIntent {
         id: unique_name("intent"),
@@ -67,6 +87,7 @@ pub fn new_intent(merchant_id: &str) -> NewIntent {
 pub fn new_attempt(intent_id: &str) -> NewAttempt {
     NewAttempt {
         intent_id: intent_id.to_owned(),
+        connection_id: SAMPLE_CONNECTION.to_owned(),
         method: PaymentMethod::Card,
         provider_reference: unique_name("reference"),
         card: Some(sample_card()),
@@ -74,19 +95,6 @@ pub fn new_attempt(intent_id: &str) -> NewAttempt {
         shares: Vec::new(),
         form_token: Some(unique_name("form")),
         created: NOW,
-    }
-}
-
-/// A payment as the sandbox's provider stores it.
-pub fn sample_payment(reference: &str, outcome: &str) -> SandboxPayment {
-    SandboxPayment {
-        reference: reference.to_owned(),
-        outcome: outcome.to_owned(),
-        amount: 1250,
-        held_until: None,
-        funds: None,
-        token_hash: None,
-        card_expires: None,
     }
 }
 
@@ -105,8 +113,18 @@ pub async fn insert_merchant(store: &Store) -> Merchant {
     merchant
 }
 
+/// Inserts an intent, and the connection of the attempts if there is none yet.
 pub async fn insert_intent(store: &Store, new: &NewIntent) -> Result<(), StoreError> {
     let new = new.clone();
+    let connection = NewConnection::sandbox(SAMPLE_CONNECTION.to_owned(), &new.merchant_id, NOW);
+    if connections::find(store, SAMPLE_CONNECTION).await?.is_none() {
+        let inserted = store
+            .write(move |tx| async move { connections::insert(tx, &connection).await }.boxed());
+        match inserted.await {
+            Ok(()) | Err(StoreError::Conflict) => {}
+            Err(error) => return Err(error),
+        }
+    }
     store.write(move |tx| async move { intents::insert(tx, &new).await }.boxed()).await
 }
 

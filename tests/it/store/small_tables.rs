@@ -1,26 +1,20 @@
-//! Merchants, API keys, connections, beneficiaries, events, settings and sandbox payments.
+//! Merchants, API keys, connections, beneficiaries, events and settings.
 
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
-use kassa::domain::connection::{Connection, SupportedMethod};
-use kassa::domain::method::PaymentMethod;
 use kassa::domain::money::Currency;
 use kassa::domain::time::Timestamp;
-use kassa::providers::sandbox::records::payments;
 use kassa::store::tables::{api_keys, beneficiaries, connections, events, merchants, settings};
 use kassa::store::{Beneficiary, NewApiKey, NewEvent, Store, StoreError, StoredEvent, Tx};
 
-use super::samples::{NOW, insert_merchant, sample_payment, unique_name};
+use super::samples::{NOW, insert_connection, insert_merchant, new_connection, unique_name};
 use crate::support::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(
     merchants_are_disabled_and_enabled,
     a_key_is_found_and_revoked_once,
-    connections_read_back,
     beneficiaries_read_back,
     events_are_listed_in_order,
-    an_existing_sandbox_payment_is_not_replaced,
-    an_outcome_is_replaced_once,
     settings_are_overwritten,
     text_with_nul_is_rejected,
 );
@@ -90,46 +84,10 @@ async fn a_key_is_found_and_revoked_once(database: TestDatabase) {
     assert!(matches!(again, Err(StoreError::Conflict)));
 }
 
-async fn insert_connection(
-    store: &Store,
-    merchant_id: &str,
-    connection: &Connection,
-    created: Timestamp,
-) {
-    let (merchant_id, connection) = (merchant_id.to_owned(), connection.clone());
-    let insert = write(store, move |tx| {
-        async move { connections::insert(tx, &merchant_id, &connection, created).await }.boxed()
-    });
-    insert.await.unwrap();
-}
-
-async fn connections_read_back(database: TestDatabase) {
-    let store = database.open_store().await;
-    let merchant = insert_merchant(&store).await;
-    let zar = Currency::from_code("ZAR").unwrap();
-    let methods = vec![
-        SupportedMethod { method: PaymentMethod::Eft, currencies: Some(vec![zar]) },
-        SupportedMethod { method: PaymentMethod::Card, currencies: Some(vec![]) },
-        SupportedMethod { method: PaymentMethod::Voucher, currencies: None },
-    ];
-    let first = Connection::new_sandbox(unique_name("connection"));
-    let second = Connection {
-        id: unique_name("connection"),
-        supports_split: false,
-        methods,
-        ..first.clone()
-    };
-    insert_connection(&store, &merchant.id, &second, Timestamp(2)).await;
-    insert_connection(&store, &merchant.id, &first, Timestamp(1)).await;
-    assert_eq!(connections::list_by_merchant(&store, &merchant.id).await.unwrap(), [first, second]);
-    assert_eq!(connections::list_by_merchant(&store, "nobody").await.unwrap(), []);
-}
-
 async fn beneficiaries_read_back(database: TestDatabase) {
     let store = database.open_store().await;
     let merchant = insert_merchant(&store).await;
-    let connection = Connection::new_sandbox(unique_name("connection"));
-    insert_connection(&store, &merchant.id, &connection, NOW).await;
+    let connection = insert_connection(&store, &new_connection(&merchant.id)).await.connection;
     let new = |n: i64| Beneficiary {
         id: format!("beneficiary-{n}"),
         merchant_id: merchant.id.clone(),
@@ -174,6 +132,8 @@ async fn events_are_listed_in_order(database: TestDatabase) {
             id: id.clone(),
             merchant_id: merchant_id.clone(),
             intent_id: Some(unique_name("intent")),
+            mandate: None,
+            sequence: n,
             kind: "status_change",
             created,
             body: body.clone(),
@@ -185,6 +145,8 @@ async fn events_are_listed_in_order(database: TestDatabase) {
             expected.push(StoredEvent {
                 id,
                 merchant_id: one.id.clone(),
+                mandate: None,
+                sequence: Some(n),
                 kind: "status_change".to_owned(),
                 created,
                 body,
@@ -193,43 +155,6 @@ async fn events_are_listed_in_order(database: TestDatabase) {
     }
     assert_eq!(events::list_by_merchant(&store, &one.id).await.unwrap(), expected);
     assert_eq!(events::list_by_merchant(&store, "nobody").await.unwrap(), []);
-}
-
-async fn insert_sandbox_payment(
-    store: &Store,
-    reference: &'static str,
-    outcome: &'static str,
-) -> String {
-    let new = sample_payment(reference, outcome);
-    let insert = write(store, move |tx| {
-        async move { payments::insert_if_absent(tx, new, NOW).await }.boxed()
-    });
-    insert.await.unwrap().outcome
-}
-
-async fn find_sandbox_outcome(store: &Store, reference: &str) -> Option<String> {
-    payments::find(store, reference).await.unwrap().map(|payment| payment.outcome)
-}
-
-async fn an_existing_sandbox_payment_is_not_replaced(database: TestDatabase) {
-    let store = database.open_store().await;
-    assert_eq!(find_sandbox_outcome(&store, "r").await, None);
-    assert_eq!(insert_sandbox_payment(&store, "r", "paid").await, "paid");
-    assert_eq!(insert_sandbox_payment(&store, "r", "refused").await, "paid");
-    assert_eq!(find_sandbox_outcome(&store, "r").await.as_deref(), Some("paid"));
-}
-
-async fn an_outcome_is_replaced_once(database: TestDatabase) {
-    let store = database.open_store().await;
-    insert_sandbox_payment(&store, "r", "waiting").await;
-    let replace = |from, to| {
-        write(&store, move |tx| {
-            async move { payments::replace_outcome(tx, "r", from, to, NOW).await }.boxed()
-        })
-    };
-    assert!(replace("waiting", "paid").await.unwrap());
-    assert!(!replace("waiting", "refused").await.unwrap());
-    assert_eq!(find_sandbox_outcome(&store, "r").await.as_deref(), Some("paid"));
 }
 
 async fn settings_are_overwritten(database: TestDatabase) {

@@ -4,12 +4,12 @@ use std::os::unix::fs::PermissionsExt as _;
 
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
-use kassa::providers::sandbox::records::payments;
+use kassa::sandbox::records::payments::{self, PaymentRow};
 use kassa::store::tables::merchants;
 use kassa::store::{DatabaseUrl, Store, StoreError};
 use sqlx::{Executor as _, Row as _};
 
-use super::samples::{NOW, insert_merchant, sample_payment};
+use super::samples::{NOW, insert_merchant};
 use crate::support::test_database::TestDatabase;
 
 #[tokio::test]
@@ -65,7 +65,7 @@ async fn a_write_waits_for_another_process() {
 async fn two_stores_write_at_the_same_time() {
     const INCREMENTS: usize = 50;
     let database = TestDatabase::sqlite();
-    let stores = [database.open_store().await, database.open_store().await];
+    let stores = [database.open_sandbox_records().await, database.open_sandbox_records().await];
     insert_counter(&stores[0], "0").await;
     let tasks = stores.iter().flat_map(|store| {
         (0..4).map(|_| {
@@ -85,10 +85,23 @@ async fn two_stores_write_at_the_same_time() {
 }
 
 async fn insert_counter(store: &Store, value: &'static str) {
-    let new = sample_payment("counter", value);
-    let inserted = store
-        .write(move |tx| async move { payments::insert_if_absent(tx, new, NOW).await }.boxed());
-    inserted.await.map_err(|error: StoreError| error).unwrap();
+    let new = PaymentRow {
+        reference: "counter".to_owned(),
+        outcome: value.to_owned(),
+        amount: 0,
+        currency: "ZAR".to_owned(),
+        held_until: None,
+        funds: None,
+        token_hash: None,
+        card_expires: None,
+        shares: None,
+        notify_url: None,
+        notify_secret: None,
+        created: NOW.0,
+    };
+    let inserted =
+        store.write(move |tx| async move { payments::insert_if_absent(tx, &new).await }.boxed());
+    assert!(inserted.await.map_err(|error: StoreError| error).unwrap());
 }
 
 /// Adds one by compare-and-set, and retries when another task was faster.

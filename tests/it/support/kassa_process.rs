@@ -110,7 +110,22 @@ impl KassaServer {
     }
 
     pub fn send_sigterm(&self) {
-        assert!(Command::new("kill").arg(self.child.id().to_string()).status().unwrap().success());
+        self.send_signal("-TERM");
+    }
+
+    /// Stops the process as it is, with SIGSTOP.
+    pub fn suspend(&self) {
+        self.send_signal("-STOP");
+    }
+
+    /// Lets a suspended process go on.
+    pub fn resume(&self) {
+        self.send_signal("-CONT");
+    }
+
+    fn send_signal(&self, signal: &str) {
+        let mut kill = Command::new("kill");
+        assert!(kill.args([signal, &self.child.id().to_string()]).status().unwrap().success());
     }
 
     pub async fn get(&self, path: &str) -> reqwest::Response {

@@ -9,7 +9,7 @@ use kassa::domain::refund::{Refund, RefundStatus};
 use kassa::domain::time::Date;
 use kassa::events::outbox::build_delivery_body;
 use kassa::platform::{credential_token, random};
-use kassa::providers::sandbox::records::payments;
+use kassa::sandbox::records::payments;
 use kassa::services::AppState;
 use kassa::services::payments::pay::{self, PaymentMethodInput, PaymentSubmission};
 use kassa::store::tables::{events, intents, refunds};
@@ -131,10 +131,10 @@ pub async fn wait_for_refunds(store: &Store, intent_id: &str) -> Vec<Refund> {
 
 /// Changes what the sandbox's provider has on record of an intent's funds, for example to
 /// `captured` or `charged_back`.
-pub async fn set_provider_funds(store: &Store, intent_id: &str, funds: &'static str) {
-    let intent = intents::find(store, intent_id).await.unwrap().unwrap();
+pub async fn set_provider_funds(service: &TestService, intent_id: &str, funds: &'static str) {
+    let intent = intents::find(&service.state.store, intent_id).await.unwrap().unwrap();
     let reference = intent.last_attempt.unwrap().provider_reference;
-    let is_set = store.write::<_, StoreError, _>(move |tx| {
+    let is_set = service.sandbox_records().write::<_, StoreError, _>(move |tx| {
         async move { payments::set_funds_status(tx, &reference, funds).await }.boxed()
     });
     assert!(is_set.await.unwrap());

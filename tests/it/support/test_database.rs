@@ -1,5 +1,6 @@
 //! An empty database on either engine.
 
+use kassa::sandbox::records::open_records;
 use kassa::store::{DatabaseUrl, Store};
 use sqlx::postgres::PgConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -27,6 +28,45 @@ impl TestDatabase {
         match self {
             Self::Sqlite(folder) => DatabaseUrl::Sqlite(folder.path().join("kassa.db")),
             Self::Postgres(url) => DatabaseUrl::Postgres(url.clone()),
+        }
+    }
+
+    /// The address of the sandbox's records.
+    pub fn sandbox_address(&self) -> DatabaseUrl {
+        self.address().beside("sandbox.db")
+    }
+
+    pub async fn open_sandbox_records(&self) -> Store {
+        open_records(&self.sandbox_address()).await.unwrap()
+    }
+
+    /// Runs SQL on the sandbox's records.
+    pub async fn execute_in_sandbox(&self, sql: &str) -> sqlx::Result<()> {
+        match self.sandbox_address() {
+            DatabaseUrl::Sqlite(path) => {
+                let mut connection = SqliteConnectOptions::new().filename(path).connect().await?;
+                connection.execute(AssertSqlSafe(sql)).await.map(drop)
+            }
+            DatabaseUrl::Postgres(url) => {
+                connect_to_sandbox_schema(&url).await?.execute(AssertSqlSafe(sql)).await.map(drop)
+            }
+        }
+    }
+
+    /// The first column of every row of the sandbox's records, which must be text.
+    pub async fn fetch_sandbox_texts(&self, sql: &str) -> Vec<String> {
+        match self.sandbox_address() {
+            DatabaseUrl::Sqlite(path) => {
+                let options = SqliteConnectOptions::new().filename(path);
+                let mut connection = options.connect().await.unwrap();
+                let rows = connection.fetch_all(AssertSqlSafe(sql)).await.unwrap();
+                rows.iter().map(|row| row.get(0)).collect()
+            }
+            DatabaseUrl::Postgres(url) => {
+                let mut connection = connect_to_sandbox_schema(&url).await.unwrap();
+                let rows = connection.fetch_all(AssertSqlSafe(sql)).await.unwrap();
+                rows.iter().map(|row| row.get(0)).collect()
+            }
         }
     }
 
@@ -89,6 +129,12 @@ impl TestDatabase {
         let DatabaseUrl::Sqlite(path) = self.address() else { panic!("not SQLite") };
         SqliteConnectOptions::new().filename(path).connect().await.unwrap()
     }
+}
+
+async fn connect_to_sandbox_schema(url: &str) -> sqlx::Result<PgConnection> {
+    let mut connection = PgConnection::connect(url).await?;
+    connection.execute("SET search_path TO kassa_sandbox").await?;
+    Ok(connection)
 }
 
 const DROP_CHECKS: &str = "DO $$ DECLARE c record; BEGIN \

@@ -11,11 +11,12 @@ use kassa::checkout::CheckoutContext;
 use kassa::checkout_api::RemoteCheckout;
 use kassa::domain::mode::Mode;
 use kassa::pdf::Fonts;
-use kassa::platform::clock::Clock;
+use kassa::platform::clock::{Clock, TestClock};
 use kassa::platform::rate_limit::{Rate, RateLimitSettings, RateLimits};
 use kassa::platform::secrets::Secrets;
-use kassa::providers::Providers;
-use kassa::providers::sandbox::SandboxProvider;
+use kassa::providers::sandbox::SandboxClient;
+use kassa::providers::{ProviderEnvironment, Providers};
+use kassa::sandbox::{SandboxOptions, SandboxServer};
 use kassa::services::failpoint::Failpoint;
 use kassa::services::merchants::{self, CreatedMerchant};
 use kassa::services::verify::verify_store;
@@ -23,6 +24,8 @@ use kassa::services::{AppContext, AppState, ServiceSettings};
 use kassa::store::Store;
 use tokio::net::TcpListener;
 
+use super::recording_provider::Recorder;
+use super::scripted_provider::{ScriptedProvider, ScriptedProviders};
 use super::test_client::TestClient;
 use super::test_database::TestDatabase;
 
@@ -33,10 +36,37 @@ const MASTER_KEY: [u8; 32] = [7; 32];
 
 pub struct TestService {
     pub state: AppState,
+    provider: TestProvider,
     pub merchant: CreatedMerchant,
     router: Router,
     clock: Arc<AtomicI64>,
     database: TestDatabase,
+}
+
+/// What the providers of a service are.
+enum TestProvider {
+    Sandbox(SandboxServer),
+    Scripted(ScriptedProviders),
+    Recording(Recorder),
+    /// Live mode.
+    None,
+}
+
+impl TestProvider {
+    fn open(&self, environment: ProviderEnvironment) -> Providers {
+        match self {
+            Self::Sandbox(sandbox) => {
+                Providers::new(environment, Some(connect_to_sandbox(sandbox)))
+            }
+            Self::Scripted(providers) => {
+                Providers::with_factories(environment, vec![providers.to_factory()])
+            }
+            Self::Recording(recorder) => {
+                Providers::with_factories(environment, vec![recorder.to_factory()])
+            }
+            Self::None => Providers::new(environment, None),
+        }
+    }
 }
 
 /// One of several instances of the service that share a database.
@@ -56,6 +86,20 @@ impl TestService {
         Self::start_on(database, Mode::Test, RateLimitSettings::default()).await
     }
 
+    /// A service of test mode whose provider is scripted by the test.
+    pub async fn scripted_on(database: TestDatabase, providers: ScriptedProviders) -> Self {
+        let (rates, time) = (RateLimitSettings::default(), Arc::new(AtomicI64::new(NOW)));
+        let provider = TestProvider::Scripted(providers);
+        Self::start_with(database, Mode::Test, rates, time, provider).await
+    }
+
+    /// A service of test mode whose provider records its calls.
+    pub async fn recording_on(database: TestDatabase, recorder: Recorder) -> Self {
+        let (rates, time) = (RateLimitSettings::default(), Arc::new(AtomicI64::new(NOW)));
+        let provider = TestProvider::Recording(recorder);
+        Self::start_with(database, Mode::Test, rates, time, provider).await
+    }
+
     /// A sandbox with rate limits that trusts the proxies of 10.0.0.0/8 and 127.0.0.0/8.
     pub async fn sandbox_with_rates(rates: RateLimitSettings) -> Self {
         Self::start(Mode::Test, rates).await
@@ -70,53 +114,110 @@ impl TestService {
     }
 
     async fn start_on(database: TestDatabase, mode: Mode, rates: RateLimitSettings) -> Self {
-        let store = database.open_store().await;
         let time = Arc::new(AtomicI64::new(NOW));
+        let provider = match mode {
+            Mode::Test => {
+                let clock = Clock::Manual(Arc::clone(&time));
+                TestProvider::Sandbox(start_sandbox(&database, &clock).await)
+            }
+            Mode::Live => TestProvider::None,
+        };
+        Self::start_with(database, mode, rates, time, provider).await
+    }
+
+    async fn start_with(
+        database: TestDatabase,
+        mode: Mode,
+        rates: RateLimitSettings,
+        time: Arc<AtomicI64>,
+        provider: TestProvider,
+    ) -> Self {
         let clock = Clock::Manual(Arc::clone(&time));
-        let sandbox =
-            (mode == Mode::Test).then(|| SandboxProvider::new(store.clone(), clock.clone()));
-        let providers = Providers::new(sandbox);
+        let store = database.open_store().await.with_clock(clock.clone());
+        let secrets = Secrets::from_master_key(&MASTER_KEY);
+        let providers = provider.open(provider_environment(&store, &secrets, &clock));
         let settings = ServiceSettings {
             mode,
             checkout_url: "https://pay.test".to_owned(),
             authorization_window: Duration::from_hours(7 * 24),
             max_attempts: 5,
+            has_test_clock: mode == Mode::Test,
             failpoint: None,
+            failpoint_pause: None,
         };
         let limits = Arc::new(build_limits(rates, &clock));
-        let secrets = Secrets::from_master_key(&MASTER_KEY);
-        let state = Arc::new(AppContext { store, secrets, clock, settings, limits, providers });
+        let state = Arc::new(AppContext {
+            store,
+            secrets,
+            clock: Clock::Test(TestClock::new(clock.clone())),
+            real_clock: clock,
+            settings,
+            limits,
+            providers,
+        });
         let merchant = merchants::create_merchant(&state, "Ann's Bakery").await.unwrap();
         let router = if is_checkout_only() {
             build_checkout_only_router(&state, rates).await
         } else {
             build_router(&state)
         };
-        Self { state, merchant, router, clock: time, database }
+        Self { state, provider, merchant, router, clock: time, database }
     }
 
     /// A state of the same service that stops at `failpoint`.
     pub fn with_failpoint(&self, failpoint: Failpoint) -> AppState {
-        self.rebuild_state(self.state.store.clone(), Some(failpoint))
+        self.rebuild_state(self.state.store.clone(), Some(failpoint), None)
+    }
+
+    /// A state of the same service that pauses at `failpoint`.
+    pub fn with_pause(&self, failpoint: Failpoint, pause: Duration) -> AppState {
+        self.rebuild_state(self.state.store.clone(), Some(failpoint), Some(pause))
     }
 
     /// Another instance on the same database, with its own connections.
     pub async fn start_instance(&self) -> Instance {
-        let state = self.rebuild_state(self.database.open_store().await, None);
+        let store = self.database.open_store().await.with_clock(self.state.real_clock.clone());
+        let state = self.rebuild_state(store, None, None);
         let client = TestClient::new(build_router(&state));
         Instance { state, api: add_key(&client, &self.merchant.api_key) }
     }
 
-    fn rebuild_state(&self, store: Store, failpoint: Option<Failpoint>) -> AppState {
-        let AppContext { clock, settings, .. } = &*self.state;
+    fn rebuild_state(
+        &self,
+        store: Store,
+        failpoint: Option<Failpoint>,
+        failpoint_pause: Option<Duration>,
+    ) -> AppState {
+        let AppContext { clock, real_clock, settings, .. } = &*self.state;
+        let secrets = Secrets::from_master_key(&MASTER_KEY);
+        let environment = provider_environment(&store, &secrets, real_clock);
         Arc::new(AppContext {
-            secrets: Secrets::from_master_key(&MASTER_KEY),
+            secrets,
             clock: clock.clone(),
-            settings: ServiceSettings { failpoint, ..settings.clone() },
+            real_clock: real_clock.clone(),
+            settings: ServiceSettings { failpoint, failpoint_pause, ..settings.clone() },
             limits: Arc::new(RateLimits::new(RateLimitSettings::default(), Vec::new(), clock)),
-            providers: Providers::new(Some(SandboxProvider::new(store.clone(), clock.clone()))),
+            providers: self.provider.open(environment),
             store,
         })
+    }
+
+    /// The scripted provider of the merchant's connection.
+    pub fn provider(&self) -> ScriptedProvider {
+        let TestProvider::Scripted(providers) = &self.provider else { panic!("not scripted") };
+        providers.of_connection(self.merchant.connection_id.as_deref().expect("test mode"))
+    }
+
+    /// The records of the sandbox's program.
+    pub fn sandbox_records(&self) -> &Store {
+        let TestProvider::Sandbox(sandbox) = &self.provider else { panic!("no sandbox") };
+        sandbox.records()
+    }
+
+    /// Another client of the sandbox's program.
+    pub fn sandbox_client(&self) -> SandboxClient {
+        let TestProvider::Sandbox(sandbox) = &self.provider else { panic!("no sandbox") };
+        connect_to_sandbox(sandbox)
     }
 
     pub const fn database(&self) -> &TestDatabase {
@@ -179,6 +280,21 @@ impl TestService {
     }
 }
 
+/// Starts the sandbox's program on the clock of the test, on a free loopback port.
+pub async fn start_sandbox(database: &TestDatabase, clock: &Clock) -> SandboxServer {
+    let options = SandboxOptions {
+        listen: "127.0.0.1:0".parse().unwrap(),
+        database: database.sandbox_address(),
+        clock: clock.clone(),
+        kassa: None,
+    };
+    SandboxServer::start(options).await.unwrap()
+}
+
+pub fn connect_to_sandbox(sandbox: &SandboxServer) -> SandboxClient {
+    SandboxClient::new(&sandbox.url()).unwrap()
+}
+
 fn add_key(client: &TestClient, key: &str) -> TestClient {
     client.with_header("authorization", &format!("Bearer {key}"))
 }
@@ -186,6 +302,15 @@ fn add_key(client: &TestClient, key: &str) -> TestClient {
 /// Reads a rate limit such as `3/1m`.
 pub fn parse_rate(text: &str) -> Option<Rate> {
     Some(Rate::parse(text).unwrap())
+}
+
+fn provider_environment(store: &Store, secrets: &Secrets, clock: &Clock) -> ProviderEnvironment {
+    ProviderEnvironment {
+        store: store.clone(),
+        secrets: secrets.clone(),
+        clock: clock.clone(),
+        base_url: None,
+    }
 }
 
 fn build_limits(rates: RateLimitSettings, clock: &Clock) -> RateLimits {

@@ -4,6 +4,7 @@ mod worker;
 
 mod delivery;
 mod retries;
+mod sequence;
 mod unreliable_receiver;
 mod instances;
 mod manage_destinations;

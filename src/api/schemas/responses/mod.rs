@@ -18,7 +18,8 @@ pub use self::mandates::{
     MandateStatusNotSettable, SubscriptionFailed, SubscriptionNotUpdatable,
 };
 pub use self::payments::{
-    AuthorizationNotReleasable, CaptureAccessErrors, ChargeAccessErrors, CredentialNotChargeable,
-    CredentialNotFound, IntentNotCapturable, IntentNotFound, IntentNotInSelection,
-    InvalidIntentPath, PaymentNotPending, PaymentNotRefundable, ReleaseAccessErrors,
+    AuthorizationNotReleasable, BeneficiaryFailed, BeneficiaryInvalid, CaptureAccessErrors,
+    ChargeAccessErrors, ClockNotAdvanced, CredentialNotChargeable, CredentialNotFound,
+    IntentNotCapturable, IntentNotFound, IntentNotInSelection, InvalidIntentPath,
+    PaymentNotPending, PaymentNotRefundable, ReleaseAccessErrors, TestClockOff,
 };

@@ -1,15 +1,15 @@
-//! Error responses of operations on intents and stored credentials.
+//! Error responses of operations on intents, stored credentials and beneficiaries.
 
 use super::builder::{
     INVALID_API_KEY, INVALID_API_KEY_OR_NO_TOKEN, error_response, error_responses,
     invalid_response, too_many_requests_response, unauthorized_response,
 };
 use crate::api::error_messages::{
-    CAPTURE_EXPIRED, CAPTURE_FORBIDDEN, CAPTURE_UNSUPPORTED, CREDENTIAL_FORBIDDEN,
-    CREDENTIAL_NOT_FOR_MIT, CREDENTIAL_NOT_FOUND, FORBIDDEN, IDEMPOTENCY_KEY_REUSED,
-    INTENT_NOT_AUTHORIZED, INTENT_NOT_FOUND, INTENT_NOT_IN_SELECTION, INTENT_NOT_PENDING,
-    INTENT_NOT_SUCCESSFUL, PREFETCH_FORBIDDEN, REFUND_EXCEEDS_REFUNDABLE, RELEASE_CAPTURED,
-    RELEASE_EXPIRED, RELEASE_FORBIDDEN,
+    BENEFICIARY_FAILED, CAPTURE_EXPIRED, CAPTURE_FORBIDDEN, CAPTURE_UNSUPPORTED,
+    CREDENTIAL_FORBIDDEN, CREDENTIAL_NOT_FOR_MIT, CREDENTIAL_NOT_FOUND, FORBIDDEN,
+    IDEMPOTENCY_KEY_REUSED, INTENT_NOT_AUTHORIZED, INTENT_NOT_FOUND, INTENT_NOT_IN_SELECTION,
+    INTENT_NOT_PENDING, INTENT_NOT_SUCCESSFUL, NOT_FOUND, PREFETCH_FORBIDDEN,
+    REFUND_EXCEEDS_REFUNDABLE, RELEASE_CAPTURED, RELEASE_EXPIRED, RELEASE_FORBIDDEN,
 };
 
 const AUTHORIZATION_FORBIDDEN: &str = "`iauth` does not belong to this intent or is more than \
@@ -87,6 +87,30 @@ error_responses! {
         "A credential is not active or does not allow payments without the customer, the \
          `Idempotency-Key` was used for a different request, or the request is not valid",
         &[CREDENTIAL_NOT_FOR_MIT, IDEMPOTENCY_KEY_REUSED],
+    ))];
+    /// A beneficiary that is not valid, or whose account the provider refuses.
+    BeneficiaryInvalid = [("422", invalid_response(
+        "The request is not valid, the payment provider does not accept the account \
+         (`account_number`, type `unknown`), or the `Idempotency-Key` was used for a different \
+         request",
+        &[IDEMPOTENCY_KEY_REUSED],
+    ))];
+    /// The provider failed to register the beneficiary.
+    BeneficiaryFailed = [("502", error_response(
+        "The payment provider failed or could not be reached. No beneficiary is created: send the \
+         request again",
+        &[BENEFICIARY_FAILED],
+    ))];
+    /// A sandbox whose business time cannot be advanced.
+    TestClockOff = [("404", error_response(
+        "The sandbox was not started with `KASSA_TEST_CLOCK=on`",
+        &[NOT_FOUND],
+    ))];
+    /// A time that is not valid.
+    ClockNotAdvanced = [("422", invalid_response(
+        "The duration is not valid, the business time would be more than 100 years ahead, or the \
+         `Idempotency-Key` was used for a different request",
+        &[IDEMPOTENCY_KEY_REUSED],
     ))];
     /// An intent without a pending payment.
     PaymentNotPending = [("422", invalid_response(

@@ -2,6 +2,7 @@
 //! deadlines for changes.
 
 mod business_days;
+mod sending;
 
 use std::time::Duration;
 
@@ -11,6 +12,7 @@ use crate::domain::time::{Date, Timestamp, days_in_month};
 pub use business_days::{
     business_days_before, first_business_day_from, is_business_day, public_holidays,
 };
+pub use sending::{MAX_DELAY_BUSINESS_DAYS, can_still_be_sent, sending_time, sending_time_on};
 
 /// The number of business days between submission to the payer's bank and collection (interface,
 /// section 4, subscription).

@@ -18,6 +18,8 @@ use crate::store::engine::tx::Tx;
 #[derive(Clone, Debug)]
 pub struct NewAttempt {
     pub intent_id: String,
+    /// The connection whose provider is called.
+    pub connection_id: String,
     pub method: PaymentMethod,
     /// Our reference for the attempt at the provider, a UUID; unique.
     pub provider_reference: String,
@@ -39,10 +41,12 @@ impl NewAttempt {
         Attempt {
             id,
             intent_id: self.intent_id.clone(),
+            connection_id: Some(self.connection_id.clone()),
             method: self.method,
             status: AttemptStatus::Initiated,
             action: None,
             provider_reference: self.provider_reference.clone(),
+            provider_id: None,
             card: self.card.clone(),
             credential_id: self.credential_id.clone(),
             shares: self.shares.clone(),
@@ -59,8 +63,9 @@ impl NewAttempt {
 pub async fn insert(tx: &mut Tx, new: &NewAttempt) -> Result<AttemptId> {
     const SQL: &str = "INSERT INTO attempts (intent_id, method, status, provider_reference, \
         form_token, card_brand, card_bin, card_last4, card_expiry_year, card_expiry_month, \
-        credential_id, shares, created) \
-        VALUES ($1, $2, 'initiated', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id";
+        credential_id, shares, created, connection_id) \
+        VALUES ($1, $2, 'initiated', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
+        RETURNING id";
     let (card, shares) = (new.card.as_ref(), json_columns::write_list(&new.shares)?);
     let row: Option<(i64,)> = query("attempts", SQL)
         .bind(&new.intent_id)
@@ -75,6 +80,7 @@ pub async fn insert(tx: &mut Tx, new: &NewAttempt) -> Result<AttemptId> {
         .bind(&new.credential_id)
         .bind(&shares)
         .bind(new.created)
+        .bind(&new.connection_id)
         .fetch_optional_in(tx)
         .await?;
     row.map(|(id,)| AttemptId(id)).ok_or(StoreError::Interrupted)
@@ -97,6 +103,26 @@ pub async fn mark_pending(
         .bind(id.0)
         .run_compare_and_set(tx)
         .await
+}
+
+/// Records the provider's identifier of a payment. `false` if the attempt is settled, or has
+/// another identifier.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written.
+pub async fn record_provider_id(tx: &mut Tx, id: AttemptId, provider_id: &str) -> Result<bool> {
+    const SQL: &str = "UPDATE attempts SET provider_id = $1 \
+        WHERE id = $2 AND settled IS NULL AND (provider_id IS NULL OR provider_id = $1)";
+    query("attempts", SQL).bind(provider_id).bind(id.0).run_compare_and_set(tx).await
+}
+
+/// Stores the provider's code of a refusal.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written.
+pub async fn record_provider_code(tx: &mut Tx, id: AttemptId, code: &str) -> Result<()> {
+    let update = query("attempts", "UPDATE attempts SET provider_code = $1 WHERE id = $2");
+    update.bind(code).bind(id.0).execute(tx).await.map(drop)
 }
 
 /// Sets the final status of an attempt, once. `false` if the attempt is settled already, or if
@@ -169,6 +195,55 @@ pub async fn find_by_form_token(
     row.map(AttemptRow::into_attempt).transpose()
 }
 
+/// Finds the attempt of a connection by its reference at the provider. `None` if there is none.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
+pub async fn find_by_reference(
+    store: &Store,
+    connection_id: &str,
+    reference: &str,
+) -> Result<Option<Attempt>> {
+    const SQL: &str = concat!(
+        "SELECT ",
+        columns!(),
+        " FROM attempts a WHERE a.provider_reference = $1 AND a.connection_id = $2"
+    );
+    let row: Option<AttemptRow> =
+        query("attempts", SQL).bind(reference).bind(connection_id).fetch_optional(store).await?;
+    row.map(AttemptRow::into_attempt).transpose()
+}
+
+/// Finds the newest attempt of a connection by the provider's identifier. `None` if there is none.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
+pub async fn find_by_provider_id(
+    store: &Store,
+    connection_id: &str,
+    provider_id: &str,
+) -> Result<Option<Attempt>> {
+    const SQL: &str = concat!(
+        "SELECT ",
+        columns!(),
+        " FROM attempts a WHERE a.provider_id = $1 AND a.connection_id = $2 \
+         ORDER BY a.id DESC LIMIT 1"
+    );
+    let row: Option<AttemptRow> =
+        query("attempts", SQL).bind(provider_id).bind(connection_id).fetch_optional(store).await?;
+    row.map(AttemptRow::into_attempt).transpose()
+}
+
+/// As [`find`], within a transaction.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
+pub async fn find_in(tx: &mut Tx, id: AttemptId) -> Result<Option<Attempt>> {
+    const SQL: &str = concat!("SELECT ", columns!(), " FROM attempts a WHERE a.id = $1");
+    let row: Option<AttemptRow> = query("attempts", SQL).bind(id.0).fetch_optional_in(tx).await?;
+    row.map(AttemptRow::into_attempt).transpose()
+}
+
 /// Lists all attempts of an intent, oldest first.
 ///
 /// # Errors
@@ -178,26 +253,4 @@ pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Attemp
         concat!("SELECT ", columns!(), " FROM attempts a WHERE a.intent_id = $1 ORDER BY a.id");
     let rows: Vec<AttemptRow> = query("attempts", SQL).bind(intent_id).fetch_all(store).await?;
     rows.into_iter().map(AttemptRow::into_attempt).collect()
-}
-
-/// Lists attempts without a final status that were created before `older_than`, each with its
-/// intent's id: the first `limit` whose id is greater than `after`, by id.
-///
-/// # Errors
-/// [`StoreError`] if the database cannot be read.
-pub async fn list_unsettled(
-    store: &Store,
-    older_than: Timestamp,
-    after: AttemptId,
-    limit: u32,
-) -> Result<Vec<(AttemptId, String)>> {
-    const SQL: &str = "SELECT id, intent_id FROM attempts WHERE settled IS NULL AND created < $1 \
-        AND id > $2 ORDER BY id LIMIT $3";
-    let rows: Vec<(i64, String)> = query("attempts", SQL)
-        .bind(older_than)
-        .bind(after.0)
-        .bind(i64::from(limit))
-        .fetch_all(store)
-        .await?;
-    Ok(rows.into_iter().map(|(id, intent_id)| (AttemptId(id), intent_id)).collect())
 }

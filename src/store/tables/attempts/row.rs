@@ -11,8 +11,9 @@ use crate::store::tables::json_columns;
 /// The columns of [`AttemptRow`], of a table with the alias `a`.
 macro_rules! columns {
     () => {
-        "a.id AS attempt_id, a.intent_id AS attempt_intent_id, a.method, \
+        "a.id AS attempt_id, a.intent_id AS attempt_intent_id, a.connection_id, a.method, \
          a.status AS attempt_status, a.failure_reason, a.action, a.provider_reference, \
+         a.provider_id, \
          a.card_brand, a.card_bin, a.card_last4, a.card_expiry_year, a.card_expiry_month, \
          a.credential_id, a.shares, a.created AS attempt_created"
     };
@@ -23,11 +24,13 @@ pub(in crate::store) use columns;
 pub(in crate::store) struct AttemptRow {
     attempt_id: i64,
     attempt_intent_id: String,
+    connection_id: Option<String>,
     method: String,
     attempt_status: String,
     failure_reason: Option<String>,
     action: Option<String>,
     provider_reference: String,
+    provider_id: Option<String>,
     card_brand: Option<String>,
     card_bin: Option<String>,
     card_last4: Option<String>,
@@ -56,10 +59,12 @@ impl AttemptRow {
         Ok(Attempt {
             id: AttemptId(self.attempt_id),
             intent_id: self.attempt_intent_id,
+            connection_id: self.connection_id,
             method,
             status,
             action,
             provider_reference: self.provider_reference,
+            provider_id: self.provider_id,
             card,
             credential_id: self.credential_id,
             shares,

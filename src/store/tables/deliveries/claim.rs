@@ -4,7 +4,7 @@ use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
 use crate::store::engine::tx::Tx;
-use crate::store::tables::events::StoredEvent;
+use crate::store::tables::events::{EventRow, StoredEvent};
 
 /// A claimed delivery with its event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,11 +27,8 @@ struct ClaimedDeliveryRow {
     since: i64,
     tries: i64,
     claims: i64,
-    id: String,
-    merchant_id: String,
-    kind: String,
-    created: i64,
-    body: String,
+    #[sqlx(flatten)]
+    event: EventRow,
 }
 
 /// Claims up to `limit` due deliveries of a destination until `until`.
@@ -74,7 +71,7 @@ fn select_claimed_sql(id_count: usize) -> String {
     let placeholders: Vec<String> = (1..=id_count).map(|n| format!("${n}")).collect();
     format!(
         "SELECT d.id AS delivery_id, d.destination_id, d.created AS since, d.tries, d.claims, \
-         e.id, e.merchant_id, e.kind, e.created, e.body \
+         e.id, e.merchant_id, e.mandate_id, e.sequence, e.kind, e.created, e.body \
          FROM deliveries d JOIN events e ON e.id = d.event_id WHERE d.id IN ({}) ORDER BY d.id",
         placeholders.join(", ")
     )
@@ -85,14 +82,13 @@ impl ClaimedDeliveryRow {
         let previous_attempts = u32::try_from(self.tries).map_err(|_| {
             StoreError::corrupt("deliveries", self.delivery_id, "an impossible number of tries")
         })?;
-        let Self { id, merchant_id, kind, created, body, .. } = self;
         Ok(ClaimedDelivery {
             id: self.delivery_id,
             destination_id: self.destination_id,
             schedule_started: Timestamp(self.since),
             previous_attempts,
             claim_count: self.claims,
-            event: StoredEvent { id, merchant_id, kind, created: Timestamp(created), body },
+            event: self.event.into_stored_event(),
         })
     }
 }

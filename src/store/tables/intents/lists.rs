@@ -24,28 +24,6 @@ pub async fn list_expired_authorizations(
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
-/// Lists intents whose provider was instructed to capture or void before `older_than` and has not
-/// confirmed it: the first `limit` whose id is greater than `after`, by id.
-///
-/// # Errors
-/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
-pub async fn list_unanswered_instructions(
-    store: &Store,
-    older_than: Timestamp,
-    after: &str,
-    limit: u32,
-) -> Result<Vec<String>> {
-    const SQL: &str = "SELECT id FROM intents \
-        WHERE status = 'authorized' AND instructed_at < $1 AND id > $2 ORDER BY id LIMIT $3";
-    let rows: Vec<(String,)> = query("intents", SQL)
-        .bind(older_than)
-        .bind(after)
-        .bind(i64::from(limit))
-        .fetch_all(store)
-        .await?;
-    Ok(rows.into_iter().map(|(id,)| id).collect())
-}
-
 /// Lists all intents: the first `limit` ids greater than `after`, by id.
 ///
 /// # Errors

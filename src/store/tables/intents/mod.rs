@@ -7,7 +7,7 @@ mod row;
 mod lists;
 
 pub use self::intent::{NewIntent, StoredIntent};
-pub use self::lists::{list_expired_authorizations, list_ids, list_unanswered_instructions};
+pub use self::lists::{list_expired_authorizations, list_ids};
 
 use self::order_columns::OrderTextColumns;
 use self::row::IntentRow;
@@ -82,7 +82,8 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<StoredIntent>> {
          i.request_unscheduled_mit, i.require_unscheduled_mit, i.capture_mode, i.is_interactive, \
          i.purchaser_email, i.purchaser_phone, i.purchaser_country, i.purchaser_locale, \
          i.method_filter, i.split, i.future_payments, i.sandbox_result, i.sandbox_flow, \
-         i.version, i.status, i.failed_attempts, i.lapses, i.instructed, i.refunded, i.fallbacks, \
+         i.version, i.status, i.failed_attempts, i.lapses, i.instructed, i.lapsing, \
+         i.refunded, i.fallbacks, \
          i.attempt_count, i.last_attempt_id, m.name AS merchant_name, \
          m.active AS merchant_active, m.look AS merchant_look, ",
         columns!(),
@@ -108,8 +109,8 @@ pub async fn update_state(
 ) -> Result<bool> {
     const SQL: &str = "UPDATE intents SET status = $1, failed_attempts = $2, lapses = $3, \
         last_attempt_id = COALESCE($4, last_attempt_id), attempt_count = attempt_count + $5, \
-        updated = $6, instructed = $7, instructed_at = $8, version = version + 1 \
-        WHERE id = $9 AND version = $10";
+        updated = $6, instructed = $7, instructed_at = $8, lapsing = $9, \
+        version = version + 1 WHERE id = $10 AND version = $11";
     let parameters = StateParameters::from_state(to);
     query("intents", SQL)
         .bind(to.code())
@@ -120,6 +121,7 @@ pub async fn update_state(
         .bind(now)
         .bind(parameters.instruction)
         .bind(parameters.instruction.map(|_| now.0))
+        .bind(parameters.is_lapsing)
         .bind(id)
         .bind(from_version)
         .run_compare_and_set(tx)

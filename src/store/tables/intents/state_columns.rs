@@ -11,6 +11,7 @@ pub(super) struct StateColumns {
     failed_attempts: Option<i64>,
     lapses: Option<i64>,
     instructed: Option<String>,
+    lapsing: bool,
     last_attempt_id: Option<i64>,
 }
 
@@ -22,6 +23,7 @@ pub(super) struct StateParameters {
     /// `None` leaves the last attempt unchanged.
     pub(super) attempt_id: Option<i64>,
     pub(super) instruction: Option<&'static str>,
+    pub(super) is_lapsing: bool,
 }
 
 impl StateColumns {
@@ -34,7 +36,8 @@ impl StateColumns {
         let failed_attempts = self.failed_attempts.map(u32::try_from).transpose().ok()?;
         let attempt = self.last_attempt_id.map(AttemptId);
         let pending_instruction = match self.instructed.as_deref() {
-            Some(code) => Some(AuthorizationInstruction::from_code(code)?),
+            Some("release") if self.lapsing => Some(AuthorizationInstruction::Lapse),
+            Some(code) => Some(AuthorizationInstruction::from_provider_code(code)?),
             None => None,
         };
         match (self.status.as_str(), attempt, failed_attempts, self.lapses.map(Timestamp)) {
@@ -72,7 +75,9 @@ impl StateParameters {
             IntentState::Authorized { attempt, expires_at, pending_instruction } => Self {
                 expires_at: Some(expires_at.0),
                 attempt_id: Some(attempt.0),
-                instruction: pending_instruction.map(AuthorizationInstruction::code),
+                // The provider is told to release either way.
+                instruction: pending_instruction.map(AuthorizationInstruction::provider_code),
+                is_lapsing: pending_instruction == Some(AuthorizationInstruction::Lapse),
                 ..none
             },
             IntentState::Success { attempt } => Self { attempt_id: Some(attempt.0), ..none },

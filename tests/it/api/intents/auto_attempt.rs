@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
-use kassa::providers::sandbox::records::payments;
+use kassa::sandbox::records::payments;
 use kassa::store::StoreError;
 use kassa::store::tables::{attempts, credentials, events};
 use serde_json::{Value, json};
@@ -155,7 +155,7 @@ async fn expire_card(service: &TestService, token: &str) {
     let attempt =
         attempts::find(&service.state.store, credential.attempt_id).await.unwrap().unwrap();
     let reference = attempt.provider_reference;
-    let is_set = service.state.store.write(move |tx| {
+    let is_set = service.sandbox_records().write(move |tx| {
         async move { payments::set_card_expiry(tx, &reference, "2026-10").await }.boxed()
     });
     assert!(is_set.await.map_err(|error: StoreError| error).unwrap());

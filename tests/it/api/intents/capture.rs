@@ -118,14 +118,14 @@ async fn the_sweep_expires_uncaptured_authorizations() {
 async fn the_providers_record_prevails() {
     let service = TestService::sandbox().await;
     let released = service.create_authorized_intent().await;
-    set_provider_funds(&service.state.store, &released.id, "released").await;
+    set_provider_funds(&service, &released.id, "released").await;
     assert_eq!(
         service.merchant_client().get(&released.capture_path()).await.error_detail(),
         (422, "Capture failed: Authorization expired".into())
     );
     assert_eq!(service.merchant_client().get(&released.path()).await.json()["status"], "expired");
     let captured = service.create_authorized_intent().await;
-    set_provider_funds(&service.state.store, &captured.id, "captured").await;
+    set_provider_funds(&service, &captured.id, "captured").await;
     assert_eq!(
         service.merchant_client().get(&captured.capture_path()).await.json()["intent_status"],
         "success"

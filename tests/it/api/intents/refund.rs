@@ -67,7 +67,7 @@ async fn partial_refunds_up_to_the_captured_amount() {
 async fn a_failed_refund_releases_its_reserved_amount() {
     let service = TestService::sandbox().await;
     let intent = service.create_paid_intent(json!({})).await;
-    let set_funds = async |funds| set_provider_funds(&service.state.store, &intent.id, funds).await;
+    let set_funds = async |funds| set_provider_funds(&service, &intent.id, funds).await;
     set_funds("charged_back").await;
     assert_eq!(
         service

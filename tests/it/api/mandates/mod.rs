@@ -4,4 +4,5 @@ mod test_mandate;
 mod signing;
 mod changes;
 mod collections;
+mod refusals;
 mod access;

@@ -31,13 +31,13 @@ pub struct Operation {
     path: fn(&MerchantResources) -> String,
     /// The JSON body, or null for none.
     body: fn(&MerchantResources) -> Value,
-    /// The error with another merchant's key; `None` if the operation has no resource of a merchant
-    /// in its path.
+    /// The error with another merchant's key; `None` if the operation has no resource of a
+    /// merchant in its path.
     pub for_other_merchant: Option<(u16, &'static str)>,
     /// The error with an expired intent token or one of another intent, without a key.
     pub for_other_token: (u16, &'static str),
-    /// A path whose id is a guessed number, and the status it gets; `None` if there is no id, or if
-    /// ids are numbers.
+    /// A path whose id is a guessed number, and the status it gets; `None` if there is no id, or
+    /// if ids are numbers.
     pub for_guessed_id: Option<(&'static str, u16)>,
 }
 
@@ -141,6 +141,15 @@ pub fn operations() -> Vec<Operation> {
             for_other_merchant: Some(FORBIDDEN),
             for_other_token: UNAUTHORIZED,
             for_guessed_id: Some(("/api/sandbox/intents/7/settle", 422)),
+        },
+        Operation {
+            id: "advanceClock",
+            method: Method::POST,
+            path: |_| "/api/sandbox/clock".to_owned(),
+            body: |_| json!({ "advance": "1s" }),
+            for_other_merchant: None,
+            for_other_token: UNAUTHORIZED,
+            for_guessed_id: None,
         },
         mandate_operation(
             "readMandate",

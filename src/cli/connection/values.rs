@@ -1,0 +1,105 @@
+//! The values of the options. Each function fails with [`CommandError::Usage`], which names the
+//! option and says what to write.
+
+use std::fs;
+use std::io::{self, Read as _};
+
+use kassa::domain::abilities::CardEntry;
+use kassa::domain::branding::SupportContact;
+use kassa::domain::method::PaymentMethod;
+use kassa::domain::money::Currency;
+use kassa::providers::ProviderSecret;
+use url::Url;
+use zeroize::Zeroizing;
+
+use crate::cli::error::CommandError;
+
+const MAX_SECRET_LENGTH: usize = 1000;
+/// The file name of standard input.
+const STANDARD_INPUT: &str = "-";
+
+pub(super) fn parse_mode(text: &str) -> Result<CardEntry, CommandError> {
+    CardEntry::from_code(text).ok_or_else(|| invalid("--mode", "write raw or hosted"))
+}
+
+/// Codes with commas between them.
+pub(super) fn parse_methods(text: &str) -> Result<Vec<PaymentMethod>, CommandError> {
+    let methods = text.split(',').map(|code| PaymentMethod::from_code(code.trim()));
+    methods.collect::<Option<Vec<_>>>().filter(|all| is_distinct(all)).ok_or_else(|| {
+        let codes = PaymentMethod::ALL.map(PaymentMethod::code).join(",");
+        invalid("--methods", &format!("write codes with commas between them, each once: {codes}"))
+    })
+}
+
+/// ISO codes with commas between them.
+pub(super) fn parse_currencies(text: &str) -> Result<Vec<Currency>, CommandError> {
+    let currencies = text.split(',').map(|code| Currency::from_code(code.trim()));
+    currencies.collect::<Option<Vec<_>>>().filter(|all| is_distinct(all)).ok_or_else(|| {
+        invalid("--currencies", "write ISO codes with commas between them, each once, as ZAR,USD")
+    })
+}
+
+fn is_distinct<T: PartialEq>(all: &[T]) -> bool {
+    all.iter().enumerate().all(|(index, one)| !all[..index].contains(one))
+}
+
+pub(super) fn parse_email(text: &str) -> Result<String, CommandError> {
+    match SupportContact::parse(text) {
+        Some(SupportContact::Email(address)) => Ok(address),
+        _ => Err(invalid("--fallback-email", "write an e-mail address")),
+    }
+}
+
+/// An address of a program, without a slash at the end.
+pub(super) fn parse_endpoint(text: &str) -> Result<String, CommandError> {
+    let is_usable = Url::parse(text).is_ok_and(|url| {
+        matches!(url.scheme(), "http" | "https")
+            && url.has_host()
+            && url.username().is_empty()
+            && url.password().is_none()
+            && url.query().is_none()
+            && url.fragment().is_none()
+    });
+    if is_usable {
+        Ok(text.trim_end_matches('/').to_owned())
+    } else {
+        Err(invalid("--endpoint", "write an address such as http://127.0.0.1:12111"))
+    }
+}
+
+/// Reads the secret that is the only line of a file, or of standard input.
+pub(super) fn read_secret(option: &str, path: &str) -> Result<ProviderSecret, CommandError> {
+    let text = read_text(path).map_err(|error| invalid(option, &format!("{path}: {error}")))?;
+    let secret = text.trim();
+    if secret.is_empty()
+        || secret.len() > MAX_SECRET_LENGTH
+        || !secret.bytes().all(|byte| byte.is_ascii_graphic())
+    {
+        return Err(invalid(
+            option,
+            &format!("{path}: the file must hold one key and nothing else"),
+        ));
+    }
+    Ok(ProviderSecret::new(Zeroizing::new(secret.to_owned())))
+}
+
+fn read_text(path: &str) -> io::Result<Zeroizing<String>> {
+    if path != STANDARD_INPUT {
+        return fs::read_to_string(path).map(Zeroizing::new);
+    }
+    let mut text = Zeroizing::new(String::new());
+    io::stdin().read_to_string(&mut text)?;
+    Ok(text)
+}
+
+/// Standard input can be read once.
+pub(super) fn check_files(files: [Option<&str>; 2]) -> Result<(), CommandError> {
+    if files == [Some(STANDARD_INPUT); 2] {
+        return Err(invalid("--notify-secret-file", "standard input has the other secret"));
+    }
+    Ok(())
+}
+
+fn invalid(option: &str, advice: &str) -> CommandError {
+    CommandError::Usage(format!("{option}: {advice}"))
+}

@@ -1,0 +1,19 @@
+//! The option `--merchant`.
+
+use kassa::services::AppContext;
+use kassa::store::tables::merchants;
+
+use super::context::not_found;
+use super::error::CommandError;
+
+/// The stored spelling of a merchant's id.
+///
+/// # Errors
+/// [`CommandError::Usage`] if there is no such merchant.
+pub async fn find_merchant_id(ctx: &AppContext, id: &str) -> Result<String, CommandError> {
+    let id = id.to_ascii_lowercase();
+    match merchants::find(&ctx.store, &id).await? {
+        Some(merchant) => Ok(merchant.id),
+        None => Err(not_found("merchant", &id)),
+    }
+}

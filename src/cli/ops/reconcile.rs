@@ -1,0 +1,84 @@
+//! `kassa reconcile`
+
+use std::process::ExitCode;
+
+use clap::Args;
+use serde_json::json;
+
+use kassa::config::StorageArgs;
+use kassa::domain::time::{Date, Timestamp};
+use kassa::providers::ListingWindow;
+use kassa::services::reconciliation::{
+    ReconcileError, ReconciliationReport, recent_window, reconcile,
+};
+
+use crate::cli::context::{not_found, run_with_providers};
+use crate::cli::error::CommandError;
+
+#[derive(Args)]
+pub struct ReconcileArgs {
+    /// Only this connection [default: all that are enabled or have payments]
+    #[arg(long, value_name = "CONNECTION_ID")]
+    connection: Option<String>,
+    /// The first day, as 2026-11-20, in UTC [default: the last 3 days up to now]
+    #[arg(long, value_name = "DATE")]
+    from: Option<String>,
+    /// The last day, inclusive [default: today]
+    #[arg(long, value_name = "DATE", requires = "from")]
+    to: Option<String>,
+    #[command(flatten)]
+    storage: StorageArgs,
+}
+
+/// Prints the report and exits with 1 if it lists a difference, or a connection was not compared.
+pub async fn run(args: ReconcileArgs) -> ExitCode {
+    match run_reconciliation(args).await {
+        Ok(report) => {
+            println!("{}", json!(report));
+            for (connection, reason) in &report.failures {
+                eprintln!("kassa: connection {connection} was not compared: {reason}");
+            }
+            if report.ok { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        }
+        Err(error) => {
+            eprintln!("kassa: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run_reconciliation(args: ReconcileArgs) -> Result<ReconciliationReport, CommandError> {
+    let ReconcileArgs { connection, from, to, storage } = args;
+    let from = from.map(|text| parse_date("--from", &text)).transpose()?;
+    let to = to.map(|text| parse_date("--to", &text)).transpose()?;
+    if from.zip(to).is_some_and(|(from, to)| to < from) {
+        return Err(CommandError::Usage("--to: write a day that is not before --from".to_owned()));
+    }
+    run_with_providers(storage, async |ctx| {
+        let window = build_window(from, to, ctx.clock.now());
+        let compared = reconcile(ctx, connection.as_deref(), window).await;
+        compared.map_err(|error| match (error, &connection) {
+            (ReconcileError::UnknownConnection, Some(id)) => not_found("connection", id),
+            (ReconcileError::Store(error), _) => CommandError::Store(error),
+            (error, _) => CommandError::Check(error.to_string()),
+        })
+    })
+    .await
+}
+
+fn parse_date(option: &str, text: &str) -> Result<Date, CommandError> {
+    Date::parse(text).ok_or_else(|| {
+        CommandError::Usage(format!("{option}: {text:?} is no date; write one as 2026-11-20"))
+    })
+}
+
+/// Whole days in UTC, and nothing that is still to come.
+fn build_window(from: Option<Date>, to: Option<Date>, now: Timestamp) -> ListingWindow {
+    match from {
+        None => recent_window(now),
+        Some(from) => {
+            let end = to.map_or(now, |to| to.add_days(1).start_of_day());
+            ListingWindow { from: from.start_of_day(), to: end.min(now) }
+        }
+    }
+}

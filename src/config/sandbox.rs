@@ -1,0 +1,56 @@
+//! The settings of the sandbox's program.
+
+use std::net::SocketAddr;
+
+use super::addresses::{parse_public_url, redact_password};
+use super::args::SandboxArgs;
+use super::error::InvalidSetting;
+use crate::domain::mode::Mode;
+use crate::store::DatabaseUrl;
+
+/// Validated [`SandboxArgs`].
+#[derive(Clone, Debug)]
+pub struct SandboxConfig {
+    pub listen: SocketAddr,
+    pub database: DatabaseUrl,
+    pub take_over_from: Option<DatabaseUrl>,
+}
+
+impl SandboxArgs {
+    /// # Errors
+    /// [`InvalidSetting`] for the first value that is not valid.
+    pub fn validate(self) -> Result<SandboxConfig, InvalidSetting> {
+        let listen = self.listen.parse().map_err(|_| {
+            let advice = "write an IP address and a port, as 127.0.0.1:3200";
+            InvalidSetting::new("KASSA_SANDBOX_LISTEN", &self.listen, advice)
+        })?;
+        let parse_database = |variable, url: &str| {
+            DatabaseUrl::parse(url)
+                .map_err(|advice| InvalidSetting::new(variable, redact_password(url), advice))
+        };
+        Ok(SandboxConfig {
+            listen,
+            database: parse_database("KASSA_SANDBOX_DATABASE_URL", &self.database_url)?,
+            take_over_from: self
+                .take_over_from
+                .map(|url| parse_database("--take-over-from", &url))
+                .transpose()?,
+        })
+    }
+}
+
+/// Parses the address of the sandbox, which exists in test mode only.
+pub(super) fn parse_sandbox_url(
+    mode: Mode,
+    url: Option<&str>,
+) -> Result<Option<String>, InvalidSetting> {
+    match (mode, url) {
+        (_, None) => Ok(None),
+        (Mode::Test, Some(url)) => parse_public_url("KASSA_SANDBOX_URL", url).map(Some),
+        (Mode::Live, Some(url)) => Err(InvalidSetting::new(
+            "KASSA_SANDBOX_URL",
+            redact_password(url),
+            "leave it out: live mode has no sandbox",
+        )),
+    }
+}

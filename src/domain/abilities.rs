@@ -1,0 +1,157 @@
+//! What a provider can do. Routing compares it with what an order requires.
+
+use super::beneficiary::RecipientType;
+use super::method::PaymentMethod;
+use super::money::Currency;
+
+/// What a provider can do for one connection.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Abilities {
+    /// The methods, each with its currencies.
+    pub methods: Vec<SupportedMethod>,
+    pub card_entry: CardEntry,
+    /// Whether an amount of 0 is possible: to verify a card, or to sign a mandate.
+    pub accepts_zero_amount: bool,
+    /// Whether a payment needs the customer's email address.
+    pub requires_email: bool,
+    /// Whether an authorized amount can be captured later.
+    pub can_hold: bool,
+    /// Whether cards can be stored for the customer's later payments.
+    pub can_store: bool,
+    /// Whether stored cards can be charged without the customer.
+    pub can_charge_without_customer: bool,
+    /// The types of beneficiaries with whom payments can be split; empty if payments can't be
+    /// split.
+    pub recipients: Vec<RecipientType>,
+    /// The types of beneficiaries whose shares are not part of the charge: the provider pays each
+    /// by a payout after the capture. Never changes for a provider, because a payment that is
+    /// authorized today is captured days later.
+    pub payouts: Vec<RecipientType>,
+    pub mandates: MandateSupport,
+}
+
+/// A payment method that a connection supports.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SupportedMethod {
+    pub method: PaymentMethod,
+    /// `None` if every currency is supported.
+    pub currencies: Option<Vec<Currency>>,
+}
+
+impl Abilities {
+    /// Whether a payment by `method` is possible in `currency`.
+    #[must_use]
+    pub fn supports(&self, method: PaymentMethod, currency: Currency) -> bool {
+        includes_method(&self.methods, method, currency)
+    }
+}
+
+impl SupportedMethod {
+    /// A method in every currency.
+    #[must_use]
+    pub const fn everywhere(method: PaymentMethod) -> Self {
+        Self { method, currencies: None }
+    }
+
+    /// A method in the currencies of the countries where it is used (decision 55).
+    #[must_use]
+    pub fn where_used(method: PaymentMethod) -> Self {
+        let codes: &[&str] = match method {
+            PaymentMethod::Eft | PaymentMethod::Voucher | PaymentMethod::DebitOrder => &["ZAR"],
+            PaymentMethod::MobileMoney => &["KES", "GHS", "UGX", "TZS", "RWF", "ZMW", "XOF", "XAF"],
+            PaymentMethod::Card | PaymentMethod::Paypal | PaymentMethod::BankTransfer => {
+                return Self::everywhere(method);
+            }
+        };
+        let currencies = codes.iter().filter_map(|code| Currency::from_code(code)).collect();
+        Self { method, currencies: Some(currencies) }
+    }
+
+    fn is_for(&self, method: PaymentMethod, currency: Currency) -> bool {
+        self.method == method
+            && self.currencies.as_ref().is_none_or(|currencies| currencies.contains(&currency))
+    }
+}
+
+/// Whether `methods` contain `method` in `currency`.
+#[must_use]
+pub fn includes_method(
+    methods: &[SupportedMethod],
+    method: PaymentMethod,
+    currency: Currency,
+) -> bool {
+    methods.iter().any(|supported| supported.is_for(method, currency))
+}
+
+/// Where the customer types the card number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardEntry {
+    /// On Kassa's hosted page.
+    Here,
+    /// On the provider's own page.
+    There,
+}
+
+impl CardEntry {
+    pub const ALL: [Self; 2] = [Self::Here, Self::There];
+
+    /// The code used by the command line and in the database.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Here => "raw",
+            Self::There => "hosted",
+        }
+    }
+
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|entry| entry.code() == code)
+    }
+}
+
+/// Who collects the instalments of a mandate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MandateSupport {
+    /// The provider has no mandates.
+    None,
+    /// The provider collects on its own schedule.
+    TheyCollect,
+    /// Kassa instructs each collection on the day of the schedule.
+    WeCollect,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn methods_are_used_in_the_currencies_of_decision_55() {
+        let currency = |code| Currency::from_code(code).expect("active");
+        let is_used = |method, code| {
+            includes_method(&[SupportedMethod::where_used(method)], method, currency(code))
+        };
+        for (method, used, elsewhere) in [
+            (PaymentMethod::Eft, "ZAR", "USD"),
+            (PaymentMethod::Voucher, "ZAR", "NGN"),
+            (PaymentMethod::DebitOrder, "ZAR", "EUR"),
+        ] {
+            assert!(is_used(method, used) && !is_used(method, elsewhere), "{method:?}");
+        }
+        for code in ["KES", "GHS", "UGX", "TZS", "RWF", "ZMW", "XOF", "XAF"] {
+            assert!(is_used(PaymentMethod::MobileMoney, code), "{code}");
+        }
+        assert!(!is_used(PaymentMethod::MobileMoney, "ZAR"));
+        for method in [PaymentMethod::Card, PaymentMethod::Paypal, PaymentMethod::BankTransfer] {
+            assert!(Currency::all().all(|all| is_used(method, all.code())), "{method:?}");
+        }
+    }
+
+    #[test]
+    fn card_entry_codes_round_trip() {
+        for entry in CardEntry::ALL {
+            assert_eq!(CardEntry::from_code(entry.code()), Some(entry));
+        }
+        assert_eq!(CardEntry::from_code("Raw"), None);
+    }
+}

@@ -1,0 +1,68 @@
+//! Opens the sandbox for a connection.
+
+use std::sync::Arc;
+
+use zeroize::Zeroizing;
+
+use super::client::SandboxClient;
+use super::connector::SandboxConnector;
+use super::wire::notification::NotificationTarget;
+use crate::domain::abilities::SupportedMethod;
+use crate::domain::connection::SANDBOX;
+use crate::domain::method::PaymentMethod;
+use crate::providers::factory::{
+    OpenProviderError, ProviderFactory, ProviderRequirements, ProviderSettings,
+};
+use crate::providers::provider::PaymentProvider;
+
+const REQUIREMENTS: ProviderRequirements = ProviderRequirements {
+    is_test_only: true,
+    needs_secret: false,
+    test_key_prefixes: &[],
+    live_key_prefixes: &[],
+    card_entries: &[],
+    has_realistic_methods: true,
+};
+
+/// Opens the sandbox. Its program is told the secret that signs notifications, so a connection
+/// needs no secret of its own.
+pub struct SandboxFactory(SandboxClient);
+
+impl SandboxFactory {
+    #[must_use]
+    pub fn boxed(client: SandboxClient) -> Box<dyn ProviderFactory> {
+        Box::new(Self(client))
+    }
+}
+
+impl ProviderFactory for SandboxFactory {
+    fn name(&self) -> &'static str {
+        SANDBOX
+    }
+
+    fn requirements(&self) -> &ProviderRequirements {
+        &REQUIREMENTS
+    }
+
+    fn open(
+        &self,
+        settings: ProviderSettings,
+    ) -> Result<Arc<dyn PaymentProvider>, OpenProviderError> {
+        let client = match &settings.endpoint {
+            Some(url) => SandboxClient::new(url.trim_end_matches('/'))
+                .map_err(|error| OpenProviderError(error.to_string()))?,
+            None => self.0.clone(),
+        };
+        let secret = settings.derived_notify_secret.expose();
+        let notifications = settings
+            .notify_url
+            .clone()
+            .map(|url| NotificationTarget { url, secret: Zeroizing::new(secret.to_owned()) });
+        let method: fn(PaymentMethod) -> SupportedMethod = match settings.is_realistic {
+            true => SupportedMethod::where_used,
+            false => SupportedMethod::everywhere,
+        };
+        let methods = PaymentMethod::ALL.map(method).to_vec();
+        Ok(Arc::new(SandboxConnector::new(client, methods, notifications)))
+    }
+}

@@ -1,5 +1,0 @@
-//! The sandbox provider's own tables.
-
-pub mod payments;
-pub mod refunds;
-pub mod mandates;

@@ -1,0 +1,120 @@
+//! How a payment stands, and what became of a void.
+
+use serde::{Deserialize, Serialize};
+use zeroize::Zeroizing;
+
+use super::money::MoneyDto;
+use crate::domain::failure_reason::FailureReason;
+use crate::domain::intent::attempt::CustomerAction;
+use crate::domain::money::Money;
+use crate::domain::time::Timestamp;
+use crate::platform::dto::HasDto;
+use crate::providers::instrument::ProviderToken;
+use crate::providers::payment::{Approval, PaymentResult, Refusal, TransferDetails, VoidResult};
+
+/// The sandbox never takes card numbers on a page of its own, so an approval names no card.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "status", rename_all = "snake_case")]
+pub enum PaymentResultDto {
+    Approved { captured: bool, expires_at: Option<i64>, money: MoneyDto, token: Option<String> },
+    Refused { reason: String, code: Option<String> },
+    ActionRequired { action: String },
+    Pending,
+}
+
+impl HasDto for PaymentResult {
+    type Dto = PaymentResultDto;
+
+    fn to_dto(&self) -> PaymentResultDto {
+        match self {
+            Self::Approved(approval) => PaymentResultDto::Approved {
+                captured: approval.is_captured,
+                expires_at: approval.expires_at.map(|at| at.0),
+                money: approval.money.to_dto(),
+                token: approval.token.as_ref().map(|token| token.0.to_string()),
+            },
+            Self::Refused(refusal) => PaymentResultDto::Refused {
+                reason: refusal.reason.code().to_owned(),
+                code: refusal.code.clone(),
+            },
+            Self::ActionRequired(action) => {
+                PaymentResultDto::ActionRequired { action: action.code().to_owned() }
+            }
+            Self::Pending => PaymentResultDto::Pending,
+        }
+    }
+
+    fn from_dto(dto: PaymentResultDto) -> Option<Self> {
+        Some(match dto {
+            PaymentResultDto::Approved { captured, expires_at, money, token } => {
+                Self::Approved(Approval {
+                    is_captured: captured,
+                    expires_at: expires_at.map(Timestamp),
+                    money: Money::from_dto(money)?,
+                    token: token.map(|token| ProviderToken(Zeroizing::new(token))),
+                    card: None,
+                })
+            }
+            PaymentResultDto::Refused { reason, code } => {
+                Self::Refused(Refusal { reason: FailureReason::from_code(&reason)?, code })
+            }
+            PaymentResultDto::ActionRequired { action } => {
+                Self::ActionRequired(CustomerAction::from_code(&action)?)
+            }
+            PaymentResultDto::Pending => Self::Pending,
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "result", rename_all = "snake_case")]
+pub enum VoidResultDto {
+    Gone,
+    Was { payment: PaymentResultDto },
+    CannotPromise { seconds: u64 },
+}
+
+impl HasDto for VoidResult {
+    type Dto = VoidResultDto;
+
+    fn to_dto(&self) -> VoidResultDto {
+        match self {
+            Self::Gone => VoidResultDto::Gone,
+            Self::Was(payment) => VoidResultDto::Was { payment: payment.to_dto() },
+            Self::CannotPromise(after) => VoidResultDto::CannotPromise { seconds: after.as_secs() },
+        }
+    }
+
+    fn from_dto(dto: VoidResultDto) -> Option<Self> {
+        Some(match dto {
+            VoidResultDto::Gone => Self::Gone,
+            VoidResultDto::Was { payment } => Self::Was(PaymentResult::from_dto(payment)?),
+            VoidResultDto::CannotPromise { seconds } => {
+                Self::CannotPromise(std::time::Duration::from_secs(seconds))
+            }
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+pub struct TransferDetailsDto {
+    bank: String,
+    holder: String,
+    account: String,
+    branch: String,
+    reference: String,
+}
+
+impl HasDto for TransferDetails {
+    type Dto = TransferDetailsDto;
+
+    fn to_dto(&self) -> TransferDetailsDto {
+        let Self { bank, holder, account, branch, reference } = self.clone();
+        TransferDetailsDto { bank, holder, account, branch, reference }
+    }
+
+    fn from_dto(dto: TransferDetailsDto) -> Option<Self> {
+        let TransferDetailsDto { bank, holder, account, branch, reference } = dto;
+        Some(Self { bank, holder, account, branch, reference })
+    }
+}

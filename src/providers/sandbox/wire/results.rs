@@ -1,0 +1,122 @@
+//! What the program answers about authorizations, refunds, recipients, payouts and collections.
+
+use serde::{Deserialize, Serialize};
+
+use crate::domain::failure_reason::FailureReason;
+use crate::platform::dto::HasDto;
+use crate::providers::authorization::AuthorizationResult;
+use crate::providers::collection::CollectionResult;
+use crate::providers::payout::{PayoutResult, RecipientResult};
+use crate::providers::refund::RefundResult;
+
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "result", rename_all = "snake_case")]
+pub enum AuthorizationResultDto {
+    Captured,
+    Released,
+    AlreadyEnded,
+    Unsupported,
+    Refused { reason: String },
+    Pending,
+}
+
+impl HasDto for AuthorizationResult {
+    type Dto = AuthorizationResultDto;
+
+    fn to_dto(&self) -> AuthorizationResultDto {
+        match self {
+            Self::Captured => AuthorizationResultDto::Captured,
+            Self::Released => AuthorizationResultDto::Released,
+            Self::AlreadyEnded => AuthorizationResultDto::AlreadyEnded,
+            Self::Unsupported => AuthorizationResultDto::Unsupported,
+            Self::Refused(reason) => {
+                AuthorizationResultDto::Refused { reason: reason.code().to_owned() }
+            }
+            Self::Pending => AuthorizationResultDto::Pending,
+        }
+    }
+
+    fn from_dto(dto: AuthorizationResultDto) -> Option<Self> {
+        Some(match dto {
+            AuthorizationResultDto::Captured => Self::Captured,
+            AuthorizationResultDto::Released => Self::Released,
+            AuthorizationResultDto::AlreadyEnded => Self::AlreadyEnded,
+            AuthorizationResultDto::Unsupported => Self::Unsupported,
+            AuthorizationResultDto::Refused { reason } => {
+                Self::Refused(FailureReason::from_code(&reason)?)
+            }
+            AuthorizationResultDto::Pending => Self::Pending,
+        })
+    }
+}
+
+/// The result of a refund, a payout or a collection.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "result", rename_all = "snake_case")]
+pub enum TransferResultDto {
+    Paid,
+    Refused { reason: String },
+    Pending,
+}
+
+impl TransferResultDto {
+    fn refused(reason: FailureReason) -> Self {
+        Self::Refused { reason: reason.code().to_owned() }
+    }
+}
+
+/// Implements [`HasDto`] for an enum with a paid, a refused and a pending variant.
+macro_rules! transfer_result {
+    ($result:ident, $refused:ident) => {
+        impl HasDto for $result {
+            type Dto = TransferResultDto;
+
+            fn to_dto(&self) -> TransferResultDto {
+                match self {
+                    Self::Paid => TransferResultDto::Paid,
+                    Self::$refused(reason) => TransferResultDto::refused(*reason),
+                    Self::Pending => TransferResultDto::Pending,
+                }
+            }
+
+            fn from_dto(dto: TransferResultDto) -> Option<Self> {
+                Some(match dto {
+                    TransferResultDto::Paid => Self::Paid,
+                    TransferResultDto::Refused { reason } => {
+                        Self::$refused(FailureReason::from_code(&reason)?)
+                    }
+                    TransferResultDto::Pending => Self::Pending,
+                })
+            }
+        }
+    };
+}
+
+transfer_result!(RefundResult, Refused);
+transfer_result!(PayoutResult, Refused);
+transfer_result!(CollectionResult, Unpaid);
+
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "result", rename_all = "snake_case")]
+pub enum RecipientResultDto {
+    Registered { external_id: String },
+    Refused { message: String },
+}
+
+impl HasDto for RecipientResult {
+    type Dto = RecipientResultDto;
+
+    fn to_dto(&self) -> RecipientResultDto {
+        match self.clone() {
+            Self::Registered(external_id) => RecipientResultDto::Registered { external_id },
+            Self::Refused(message) => RecipientResultDto::Refused { message },
+        }
+    }
+
+    fn from_dto(dto: RecipientResultDto) -> Option<Self> {
+        Some(match dto {
+            RecipientResultDto::Registered { external_id } => Self::Registered(external_id),
+            RecipientResultDto::Refused { message } => Self::Refused(message),
+        })
+    }
+}

@@ -1,0 +1,80 @@
+//! Refunds, recipients, payouts and the list.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Response};
+
+use super::answer::{answer, answer_empty};
+use crate::domain::money::Money;
+use crate::domain::time::Timestamp;
+use crate::platform::dto::HasDto;
+use crate::providers::sandbox::wire::listing::ListingQueryDto;
+use crate::providers::sandbox::wire::orders::{PayoutDto, RecipientDto, RefundDto};
+use crate::sandbox::error::SandboxError;
+use crate::sandbox::payouts::PayoutOrder;
+use crate::sandbox::program::Program;
+use crate::sandbox::refunds::RefundOrder;
+
+pub(super) async fn refund(
+    State(program): State<Arc<Program>>,
+    Path(reference): Path<String>,
+    Json(dto): Json<RefundDto>,
+) -> Response {
+    let (Some(money), Some(shares)) = (Money::from_dto(dto.money), HasDto::from_dto(dto.shares))
+    else {
+        return SandboxError::Invalid.into_response();
+    };
+    let order = RefundOrder { reference, payment: dto.payment, money, shares };
+    answer(program.refund(order).await)
+}
+
+pub(super) async fn query_refund(
+    State(program): State<Arc<Program>>,
+    Path(reference): Path<String>,
+) -> Response {
+    answer(program.query_refund(&reference).await)
+}
+
+pub(super) async fn return_refund(
+    State(program): State<Arc<Program>>,
+    Path(reference): Path<String>,
+) -> Response {
+    answer_empty(program.return_refund(reference).await)
+}
+
+pub(super) async fn create_recipient(
+    State(program): State<Arc<Program>>,
+    Path(reference): Path<String>,
+    Json(dto): Json<RecipientDto>,
+) -> Response {
+    answer(program.create_recipient(reference, dto.recipient_type, dto.currency).await)
+}
+
+pub(super) async fn pay_out(
+    State(program): State<Arc<Program>>,
+    Path(reference): Path<String>,
+    Json(dto): Json<PayoutDto>,
+) -> Response {
+    let PayoutDto { payment, external_id, money } = dto;
+    let Some(money) = Money::from_dto(money) else {
+        return SandboxError::Invalid.into_response();
+    };
+    answer(program.pay_out(PayoutOrder { reference, payment, external_id, money }).await)
+}
+
+pub(super) async fn query_payout(
+    State(program): State<Arc<Program>>,
+    Path(reference): Path<String>,
+) -> Response {
+    answer(program.query_payout(&reference).await)
+}
+
+pub(super) async fn list(
+    State(program): State<Arc<Program>>,
+    Query(query): Query<ListingQueryDto>,
+) -> Response {
+    let (from, to) = (Timestamp(query.from), Timestamp(query.to));
+    answer(program.list(from, to, query.cursor.as_deref()).await)
+}

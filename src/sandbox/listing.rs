@@ -1,0 +1,142 @@
+//! The list of payments and refunds: first the payments of the period, then the refunds.
+
+use super::error::{SandboxError, SandboxResult};
+use super::payment_status::{PaymentOutcome, PaymentState};
+use super::program::Program;
+use super::records::payments::{self, PaymentRow};
+use super::records::refunds::{self, RefundRow};
+use crate::domain::money::{Currency, Money};
+use crate::domain::sandbox::SandboxScenario;
+use crate::domain::time::Timestamp;
+use crate::providers::{ListedKind, ListedRecord, ListedStatus, ListingPage};
+use crate::store::StoreError;
+
+const PAGE_SIZE: usize = 100;
+
+/// The last record of the page before.
+struct Cursor {
+    kind: ListedKind,
+    created: Timestamp,
+    reference: String,
+}
+
+impl Cursor {
+    /// Before every record of a kind: a reference is not empty.
+    const fn before(kind: ListedKind, from: Timestamp) -> Self {
+        Self { kind, created: from, reference: String::new() }
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        let (kind, rest) = text.split_once(':')?;
+        let (created, reference) = rest.split_once(':')?;
+        let kind = match kind {
+            "payment" => ListedKind::Payment,
+            "refund" => ListedKind::Refund,
+            _ => return None,
+        };
+        let created = Timestamp(created.parse().ok()?);
+        Some(Self { kind, created, reference: reference.to_owned() })
+    }
+
+    fn to_text(&self) -> String {
+        let kind = match self.kind {
+            ListedKind::Payment => "payment",
+            ListedKind::Refund => "refund",
+        };
+        format!("{kind}:{}:{}", self.created.0, self.reference)
+    }
+}
+
+impl Program {
+    /// A page of the payments and refunds that were created from `from` until before `to`.
+    ///
+    /// # Errors
+    /// [`SandboxError`]: `Invalid` for a cursor that no page had, or `Store`.
+    pub(super) async fn list(
+        &self,
+        from: Timestamp,
+        to: Timestamp,
+        cursor: Option<&str>,
+    ) -> SandboxResult<ListingPage> {
+        let cursor = match cursor {
+            Some(text) => Cursor::parse(text).ok_or(SandboxError::Invalid)?,
+            None => Cursor::before(ListedKind::Payment, from),
+        };
+        let (after, limit) = ((cursor.created, cursor.reference.as_str()), 1 + PAGE_SIZE as i64);
+        let now = self.clock.now();
+        let mut records = match cursor.kind {
+            ListedKind::Payment => {
+                let rows = payments::list_created(&self.store, after, to, limit).await?;
+                rows.iter().map(|row| list_payment(row, now)).collect::<Result<Vec<_>, _>>()?
+            }
+            ListedKind::Refund => {
+                let rows = refunds::list_created(&self.store, after, to, limit).await?;
+                rows.iter().map(list_refund).collect::<Result<Vec<_>, _>>()?
+            }
+        };
+        let has_more = records.len() > PAGE_SIZE;
+        records.truncate(PAGE_SIZE);
+        let next = match (has_more, cursor.kind) {
+            (true, kind) => records.last().map(|last| Cursor {
+                kind,
+                created: last.created,
+                reference: last.provider_id.clone(),
+            }),
+            (false, ListedKind::Payment) => Some(Cursor::before(ListedKind::Refund, from)),
+            (false, ListedKind::Refund) => None,
+        };
+        Ok(ListingPage { records, next_cursor: next.map(|cursor| cursor.to_text()) })
+    }
+}
+
+fn list_payment(row: &PaymentRow, now: Timestamp) -> Result<ListedRecord, StoreError> {
+    let state = PaymentState::from_payment(row)?;
+    let status = match (state.scenario(), state.outcome()) {
+        (SandboxScenario::Direct, PaymentOutcome::Authorised) => {
+            match (row.funds.as_deref(), row.held_until) {
+                (Some("released"), _) => ListedStatus::Released,
+                (None, Some(until)) if until <= now.0 => ListedStatus::Released,
+                (None, Some(_)) => ListedStatus::Authorized,
+                _ => ListedStatus::Paid,
+            }
+        }
+        (SandboxScenario::Direct, _) => ListedStatus::Failed,
+        _ => ListedStatus::Open,
+    };
+    let money = parse_money("payments", &row.reference, row.amount, &row.currency)?;
+    Ok(build_record(ListedKind::Payment, &row.reference, status, money, row.created))
+}
+
+fn list_refund(row: &RefundRow) -> Result<ListedRecord, StoreError> {
+    let status = if row.outcome == "paid" { ListedStatus::Paid } else { ListedStatus::Failed };
+    let money = parse_money("refunds", &row.reference, row.amount, &row.currency)?;
+    Ok(build_record(ListedKind::Refund, &row.reference, status, money, row.created))
+}
+
+fn build_record(
+    kind: ListedKind,
+    reference: &str,
+    status: ListedStatus,
+    money: Money,
+    created: i64,
+) -> ListedRecord {
+    ListedRecord {
+        kind,
+        reference: Some(reference.to_owned()),
+        provider_id: reference.to_owned(),
+        status,
+        money,
+        created: Timestamp(created),
+    }
+}
+
+fn parse_money(
+    table: &'static str,
+    reference: &str,
+    amount: i64,
+    currency: &str,
+) -> Result<Money, StoreError> {
+    Currency::from_code(currency)
+        .and_then(|currency| Money::new(amount, currency))
+        .ok_or_else(|| StoreError::corrupt(table, reference, "an impossible amount"))
+}

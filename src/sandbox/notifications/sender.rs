@@ -1,0 +1,116 @@
+//! Sending notifications.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::FutureExt;
+use reqwest::{Client, redirect};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use crate::platform::http_client;
+use crate::providers::sandbox::wire::notification::{SIGNATURE_HEADER, sign};
+use crate::sandbox::program::Program;
+use crate::sandbox::records::notifications::{self, NotificationRow};
+use crate::store::StoreError;
+
+/// How long a receiver may take.
+const TIMEOUT: Duration = Duration::from_secs(5);
+/// How often due notifications are looked for, if no change was written meanwhile.
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
+const BATCH: i64 = 50;
+
+/// The waits between the attempts. After the last the notification is dropped: Kassa asks without
+/// it, too.
+const WAITS: [Duration; 5] = [
+    Duration::from_secs(1),
+    Duration::from_secs(5),
+    Duration::from_secs(30),
+    Duration::from_mins(5),
+    Duration::from_hours(1),
+];
+
+/// The task that sends notifications. Ends with [`NotificationSender::stop`].
+pub(in crate::sandbox) struct NotificationSender {
+    stop: watch::Sender<bool>,
+    task: JoinHandle<()>,
+}
+
+impl NotificationSender {
+    /// # Errors
+    /// [`reqwest::Error`] if TLS cannot be set up.
+    pub(in crate::sandbox) fn start(program: Arc<Program>) -> Result<Self, reqwest::Error> {
+        let http = http_client::client_builder()
+            .redirect(redirect::Policy::none())
+            .timeout(TIMEOUT)
+            .build()?;
+        let (stop, mut stopped) = watch::channel(false);
+        let task = tokio::spawn(async move {
+            loop {
+                if let Err(error) = send_due(&program, &http).await {
+                    tracing::error!(%error, "the sandbox's notifications can't be sent");
+                }
+                tokio::select! {
+                    _ = stopped.changed() => return,
+                    () = program.notification_written.notified() => {}
+                    () = tokio::time::sleep(POLL_INTERVAL) => {}
+                }
+            }
+        });
+        Ok(Self { stop, task })
+    }
+
+    /// Waits for the current round to end; no other starts.
+    pub(in crate::sandbox) async fn stop(self) {
+        let _ = self.stop.send(true);
+        let _ = self.task.await;
+    }
+}
+
+async fn send_due(program: &Program, http: &Client) -> Result<(), StoreError> {
+    let due = notifications::list_due(&program.store, program.clock.now(), BATCH).await?;
+    for notification in due {
+        send(program, http, notification).await?;
+    }
+    Ok(())
+}
+
+async fn send(
+    program: &Program,
+    http: &Client,
+    notification: NotificationRow,
+) -> Result<(), StoreError> {
+    let NotificationRow { id, url, secret, body, attempts } = notification;
+    let now = program.clock.now();
+    let wait = usize::try_from(attempts).ok().and_then(|attempt| WAITS.get(attempt));
+    let next = now.saturating_add(wait.copied().unwrap_or_default());
+    let claimed_id = id.clone();
+    let claimed = program.store.write::<_, StoreError, _>(move |tx| {
+        async move { notifications::claim(tx, &claimed_id, attempts, next).await }.boxed()
+    });
+    if !claimed.await? {
+        return Ok(());
+    }
+    // Kassa compares it with real time, as for every provider.
+    let signed_at = program.clock.real_now();
+    let Some(signature) = sign(&secret, signed_at, &body) else { return Ok(()) };
+    let request = http
+        .post(&url)
+        .header("content-type", "application/json")
+        .header(SIGNATURE_HEADER, signature)
+        .body(body);
+    let is_delivered = match request.send().await {
+        Ok(response) => response.status().is_success(),
+        Err(error) => {
+            tracing::debug!(error = %error.without_url(), "a notification was not delivered");
+            false
+        }
+    };
+    if is_delivered || wait.is_none() {
+        let deleted = program.store.write::<_, StoreError, _>(move |tx| {
+            async move { notifications::delete(tx, &id).await }.boxed()
+        });
+        deleted.await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,180 @@
+//! The status of a payment, stored as one code.
+
+use super::error::{SandboxError, SandboxResult};
+use super::records::payments::PaymentRow;
+use crate::domain::failure_reason::FailureReason;
+use crate::domain::intent::attempt::CustomerAction;
+use crate::domain::sandbox::{ForcedResult, SandboxScenario};
+use crate::providers::{Approval, PaymentResult, Refusal};
+use crate::store::StoreError;
+
+/// How a payment ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PaymentOutcome {
+    Authorised,
+    Refused,
+    Error,
+    /// The customer declined on the bank's page.
+    Unauthenticated,
+    /// The stored card has expired.
+    CardExpired,
+    /// The payment was voided before it ended.
+    Voided,
+}
+
+impl PaymentOutcome {
+    const ALL: [Self; 6] = [
+        Self::Authorised,
+        Self::Refused,
+        Self::Error,
+        Self::Unauthenticated,
+        Self::CardExpired,
+        Self::Voided,
+    ];
+
+    pub(super) const fn from_forced_result(result: ForcedResult) -> Self {
+        match result {
+            ForcedResult::Authorised => Self::Authorised,
+            ForcedResult::Refused => Self::Refused,
+            ForcedResult::Error => Self::Error,
+        }
+    }
+
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Authorised => "authorised",
+            Self::Refused => "refused",
+            Self::Error => "error",
+            Self::Unauthenticated => "unauthenticated",
+            Self::CardExpired => "card_expired",
+            Self::Voided => "voided",
+        }
+    }
+
+    fn to_payment_result(self, approval: Approval) -> PaymentResult {
+        let refused = |reason| PaymentResult::Refused(Refusal::without_code(reason));
+        match self {
+            Self::Authorised => PaymentResult::Approved(approval),
+            Self::Refused => refused(FailureReason::RefusedByIssuer),
+            Self::Error => refused(FailureReason::AcquirerError),
+            Self::Unauthenticated => refused(FailureReason::AuthenticationFailed),
+            Self::CardExpired => refused(FailureReason::CardExpired),
+            Self::Voided => PaymentResult::Refused(Refusal {
+                reason: FailureReason::AuthenticationFailed,
+                code: Some(self.code().to_owned()),
+            }),
+        }
+    }
+}
+
+/// A payment: settled with `outcome` if `scenario` is
+/// [`SandboxScenario::Direct`], otherwise pending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PaymentState {
+    scenario: SandboxScenario,
+    outcome: PaymentOutcome,
+}
+
+impl PaymentState {
+    pub(super) const fn new(scenario: SandboxScenario, outcome: PaymentOutcome) -> Self {
+        Self { scenario, outcome }
+    }
+
+    const fn settled(outcome: PaymentOutcome) -> Self {
+        Self::new(SandboxScenario::Direct, outcome)
+    }
+
+    pub(super) const fn scenario(self) -> SandboxScenario {
+        self.scenario
+    }
+
+    pub(super) const fn outcome(self) -> PaymentOutcome {
+        self.outcome
+    }
+
+    pub(super) fn code(self) -> String {
+        format!("{}:{}", self.scenario.code(), self.outcome.code())
+    }
+
+    pub(super) fn from_code(code: &str) -> Option<Self> {
+        let (scenario, outcome) = code.split_once(':')?;
+        let outcome = PaymentOutcome::ALL.into_iter().find(|known| known.code() == outcome)?;
+        Some(Self { scenario: SandboxScenario::from_code(scenario)?, outcome })
+    }
+
+    /// Parses the code of a recorded payment.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] for an unknown code.
+    pub(super) fn from_payment(payment: &PaymentRow) -> Result<Self, StoreError> {
+        Self::from_code(&payment.outcome)
+            .ok_or_else(|| StoreError::corrupt("payments", &payment.reference, "unknown outcome"))
+    }
+
+    /// The result that the provider returns now.
+    ///
+    /// # Errors
+    /// [`SandboxError::Outage`] during [`SandboxScenario::Outage`].
+    pub(super) fn to_payment_result(self, approval: Approval) -> SandboxResult<PaymentResult> {
+        match self.scenario {
+            SandboxScenario::Direct => Ok(self.outcome.to_payment_result(approval)),
+            SandboxScenario::Challenge => {
+                Ok(PaymentResult::ActionRequired(CustomerAction::Challenge))
+            }
+            SandboxScenario::Redirect => {
+                Ok(PaymentResult::ActionRequired(CustomerAction::Redirect))
+            }
+            SandboxScenario::Wait => Ok(PaymentResult::Pending),
+            SandboxScenario::Outage => Err(SandboxError::Outage),
+        }
+    }
+
+    /// The state after the customer's decision. `None` if no decision is required.
+    pub(super) const fn apply_decision(self, approved: bool) -> Option<Self> {
+        match self.scenario {
+            SandboxScenario::Challenge | SandboxScenario::Redirect => {
+                Some(Self::settled(if approved {
+                    self.outcome
+                } else {
+                    PaymentOutcome::Unauthenticated
+                }))
+            }
+            SandboxScenario::Direct | SandboxScenario::Wait | SandboxScenario::Outage => None,
+        }
+    }
+
+    /// A payment that can never be charged.
+    pub(super) const fn voided() -> Self {
+        Self::settled(PaymentOutcome::Voided)
+    }
+
+    /// The state after a void. `None` if the payment has ended.
+    ///
+    /// # Errors
+    /// [`SandboxError::Outage`] during [`SandboxScenario::Outage`].
+    pub(super) fn apply_void(self) -> SandboxResult<Option<Self>> {
+        match self.scenario {
+            SandboxScenario::Challenge | SandboxScenario::Redirect | SandboxScenario::Wait => {
+                Ok(Some(Self::voided()))
+            }
+            SandboxScenario::Direct => Ok(None),
+            SandboxScenario::Outage => Err(SandboxError::Outage),
+        }
+    }
+
+    /// The state after the sandbox's merchant has settled it. `None` if it is settled already.
+    pub(super) const fn apply_settlement(self, result: ForcedResult) -> Option<Self> {
+        match self.scenario {
+            SandboxScenario::Direct => None,
+            SandboxScenario::Challenge
+            | SandboxScenario::Redirect
+            | SandboxScenario::Wait
+            | SandboxScenario::Outage => {
+                Some(Self::settled(PaymentOutcome::from_forced_result(result)))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,11 @@
+//! Payments: charged, queried, decided, voided, captured and released.
+
+mod vault;
+mod result;
+mod charge;
+mod transitions;
+mod void;
+mod authorization;
+mod transfer_details;
+
+pub(super) use self::result::is_captured;

@@ -1,0 +1,60 @@
+//! How a recorded payment stands.
+
+use super::vault;
+use crate::domain::money::{Currency, Money};
+use crate::domain::sandbox::SandboxScenario;
+use crate::domain::time::Timestamp;
+use crate::providers::{Approval, PaymentResult};
+use crate::sandbox::error::{SandboxError, SandboxResult};
+use crate::sandbox::payment_status::{PaymentOutcome, PaymentState};
+use crate::sandbox::program::Program;
+use crate::sandbox::records::payments::{self, PaymentRow};
+use crate::store::StoreError;
+
+impl Program {
+    /// The status of a payment.
+    ///
+    /// # Errors
+    /// [`SandboxError`]: `UnknownReference`, `Outage` or `Store`.
+    pub(in crate::sandbox) async fn query_payment(
+        &self,
+        reference: &str,
+    ) -> SandboxResult<PaymentResult> {
+        let payment = payments::find(&self.store, reference).await?;
+        to_payment_result(&payment.ok_or(SandboxError::UnknownReference)?)
+    }
+}
+
+/// The result of a payment, with the token of its card if it is stored.
+///
+/// # Errors
+/// [`SandboxError`]: `Outage` or `Store`.
+pub(super) fn to_payment_result(payment: &PaymentRow) -> SandboxResult<PaymentResult> {
+    let currency = Currency::from_code(&payment.currency);
+    let money = currency.and_then(|currency| Money::new(payment.amount, currency));
+    let money = money.ok_or_else(|| {
+        StoreError::corrupt("payments", &payment.reference, "an impossible amount")
+    })?;
+    let is_captured = payment.held_until.is_none()
+        || matches!(payment.funds.as_deref(), Some("captured" | "charged_back"));
+    PaymentState::from_payment(payment)?.to_payment_result(Approval {
+        is_captured,
+        expires_at: payment.held_until.map(Timestamp).filter(|_| !is_captured),
+        money,
+        token: payment.token_hash.as_ref().map(|_| vault::derive_token(&payment.reference)),
+        card: None,
+    })
+}
+
+pub(super) fn is_approved(payment: &PaymentRow) -> bool {
+    PaymentState::from_code(&payment.outcome)
+        == Some(PaymentState::new(SandboxScenario::Direct, PaymentOutcome::Authorised))
+}
+
+/// Whether the amount has been captured, and not charged back since.
+pub(in crate::sandbox) fn is_captured(payment: &PaymentRow) -> bool {
+    match payment.funds.as_deref() {
+        Some(funds) => funds == "captured",
+        None => is_approved(payment) && payment.held_until.is_none(),
+    }
+}

@@ -1,0 +1,12 @@
+//! The sandbox's own tables, and all of its SQL.
+
+mod schema;
+pub mod payments;
+pub mod refunds;
+pub mod payouts;
+pub mod mandates;
+pub mod collections;
+pub mod notifications;
+pub mod old_records;
+
+pub use self::schema::open_records;

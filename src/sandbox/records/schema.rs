@@ -1,0 +1,17 @@
+//! The schema of the sandbox's database.
+
+use crate::store::{DatabaseUrl, Result, Schema, Store};
+
+static SANDBOX_SCHEMA: Schema = Schema {
+    migrations: &[(1, "records", include_str!("../migrations/0001_records.sql"))],
+    postgres_schema: Some("kassa_sandbox"),
+    max_connections: 8,
+};
+
+/// Opens the sandbox's records: an SQLite file of their own, or a schema of a PostgreSQL database.
+///
+/// # Errors
+/// As [`Store::open`].
+pub async fn open_records(address: &DatabaseUrl) -> Result<Store> {
+    Store::open_schema(address, &SANDBOX_SCHEMA).await
+}

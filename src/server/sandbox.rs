@@ -1,0 +1,87 @@
+//! The sandbox's program: in this process beside Kassa, or as the command `kassa sandbox`.
+
+use std::net::{Ipv4Addr, SocketAddr};
+
+use super::error::{ServeError, StartupError};
+use super::{logging, shutdown};
+use crate::config::{SandboxArgs, StorageConfig};
+use crate::domain::mode::Mode;
+use crate::platform::clock::Clock;
+use crate::providers::sandbox::SandboxClient;
+use crate::sandbox::{SandboxOptions, SandboxServer};
+use crate::store::Store;
+
+/// What Kassa uses of the sandbox.
+pub(super) struct OpenedSandbox {
+    /// `None` in live mode.
+    pub(super) client: Option<SandboxClient>,
+    /// `None` if no program runs in this process.
+    pub(super) server: Option<SandboxServer>,
+}
+
+/// Connects to the program of `KASSA_SANDBOX_URL`. Without that setting it starts one in this
+/// process, on a loopback address, whose time is `clock`'s.
+///
+/// # Errors
+/// [`StartupError`] if the program can't start.
+pub(super) async fn open_sandbox(
+    storage: &StorageConfig,
+    kassa: &Store,
+    clock: Clock,
+) -> Result<OpenedSandbox, StartupError> {
+    if storage.mode == Mode::Live {
+        return Ok(OpenedSandbox { client: None, server: None });
+    }
+    if let Some(url) = &storage.sandbox_url {
+        return Ok(OpenedSandbox { client: Some(SandboxClient::new(url)?), server: None });
+    }
+    let options = SandboxOptions {
+        listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+        database: storage.database.beside("sandbox.db"),
+        clock,
+        kassa: Some(kassa),
+    };
+    let server = SandboxServer::start(options).await?;
+    Ok(OpenedSandbox { client: Some(SandboxClient::new(&server.url())?), server: Some(server) })
+}
+
+/// The sandbox for a command that calls no provider: no program is started.
+///
+/// # Errors
+/// [`StartupError`] if TLS cannot be set up.
+pub(super) fn name_sandbox(storage: &StorageConfig) -> Result<OpenedSandbox, StartupError> {
+    let client = match (storage.mode, &storage.sandbox_url) {
+        (Mode::Live, _) => None,
+        (Mode::Test, Some(url)) => Some(SandboxClient::new(url)?),
+        (Mode::Test, None) => Some(SandboxClient::without_program()?),
+    };
+    Ok(OpenedSandbox { client, server: None })
+}
+
+/// `kassa sandbox`: serves until a stop signal.
+///
+/// # Errors
+/// [`ServeError`] if the program cannot start.
+pub async fn run_sandbox(args: SandboxArgs) -> Result<(), ServeError> {
+    logging::start_logging();
+    let config = args.validate().map_err(StartupError::from)?;
+    let kassa = match &config.take_over_from {
+        Some(database) => Some(Store::open(database).await.map_err(StartupError::from)?),
+        None => None,
+    };
+    let options = SandboxOptions {
+        listen: config.listen,
+        database: config.database,
+        clock: Clock::System,
+        kassa: kassa.as_ref(),
+    };
+    let server = SandboxServer::start(options).await.map_err(StartupError::from)?;
+    if let Some(kassa) = kassa {
+        kassa.close().await;
+    }
+    tracing::info!(address = %server.address(), "the sandbox is listening");
+    shutdown::wait_for_stop_signal().await;
+    server.stop().await;
+    tracing::info!("stopped");
+    Ok(())
+}

@@ -1,0 +1,48 @@
+//! A connection's secrets are rotated.
+
+use std::time::Duration;
+
+use futures_util::FutureExt;
+
+use super::create::check_key;
+use super::error::ConnectionError;
+use crate::providers::ProviderSecret;
+use crate::services::context::AppContext;
+use crate::store::tables::connections;
+use crate::store::{SecretKind, StoredConnection};
+
+/// How long the secret before a rotation verifies too.
+const ROTATION_OVERLAP: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Replaces a secret of a connection. The one before it verifies too for 24 hours. Returns the
+/// connection after it.
+///
+/// # Errors
+/// [`ConnectionError::NotFound`], [`ConnectionError::KeyOfOtherMode`],
+/// [`ConnectionError::NoConnector`].
+#[tracing::instrument(skip_all, fields(connection = id))]
+pub async fn rotate_secret(
+    ctx: &AppContext,
+    id: &str,
+    kind: SecretKind,
+    secret: &ProviderSecret,
+) -> Result<StoredConnection, ConnectionError> {
+    let stored = connections::find(&ctx.store, id).await?.ok_or(ConnectionError::NotFound)?;
+    let provider = &stored.connection.provider;
+    let factory =
+        ctx.providers.find_factory(provider).ok_or_else(|| ConnectionError::NoConnector {
+            provider: provider.clone(),
+            known: ctx.providers.list_names(),
+        })?;
+    if kind == SecretKind::Api {
+        check_key(factory.requirements(), ctx.settings.mode, secret)?;
+    }
+    let sealed = secret.seal(&ctx.secrets, id, kind);
+    let now = ctx.real_clock.now();
+    let (row, until) = (id.to_owned(), now.saturating_add(ROTATION_OVERLAP));
+    let written = ctx.store.write(move |tx| {
+        async move { connections::rotate_secret(tx, &row, kind, &sealed, until, now).await }.boxed()
+    });
+    written.await?;
+    connections::find(&ctx.store, id).await?.ok_or(ConnectionError::NotFound)
+}

@@ -1,0 +1,117 @@
+//! Connections are changed.
+
+use futures_util::FutureExt;
+
+use super::create::{read_abilities, select_methods};
+use super::error::ConnectionError;
+use crate::domain::method::PaymentMethod;
+use crate::domain::money::Currency;
+use crate::services::context::AppContext;
+use crate::store::tables::connections;
+use crate::store::{StoreError, StoredConnection};
+
+/// What is changed of a connection; `None` leaves a setting as it is.
+#[derive(Debug, Default)]
+pub struct ConnectionChanges {
+    /// `Some(None)` for every method of the provider.
+    pub methods: Option<Option<Vec<PaymentMethod>>>,
+    /// `Some(None)` for every currency of the methods.
+    pub currencies: Option<Option<Vec<Currency>>>,
+    pub fallback_email: Option<Option<String>>,
+}
+
+/// Enables or disables a connection: a disabled one is used for no new payment, and its payments
+/// go on. `false` for an unknown connection.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be written.
+#[tracing::instrument(skip_all, fields(connection = id))]
+pub async fn set_connection_enabled(
+    ctx: &AppContext,
+    id: &str,
+    enabled: bool,
+) -> Result<bool, StoreError> {
+    let (id, now) = (id.to_owned(), ctx.real_clock.now());
+    let written = ctx.store.write(move |tx| {
+        async move { connections::set_enabled(tx, &id, enabled, now).await }.boxed()
+    });
+    written.await
+}
+
+/// Changes a connection, and returns it after the change.
+///
+/// # Errors
+/// [`ConnectionError::NotFound`], [`ConnectionError::MethodNotPossible`] for a method that the
+/// provider does not have.
+#[tracing::instrument(skip_all, fields(connection = id))]
+pub async fn change_connection(
+    ctx: &AppContext,
+    id: &str,
+    changes: ConnectionChanges,
+) -> Result<StoredConnection, ConnectionError> {
+    let stored = connections::find(&ctx.store, id).await?.ok_or(ConnectionError::NotFound)?;
+    let methods = match &changes.methods {
+        None => None,
+        Some(wanted) => {
+            let abilities = read_abilities(ctx, &stored)?;
+            Some(select_methods(&stored.connection.provider, &abilities, wanted.as_deref())?)
+        }
+    };
+    let (row_id, now) = (id.to_owned(), ctx.real_clock.now());
+    let written = ctx.store.write::<_, StoreError, _>(move |tx| {
+        async move {
+            if let Some(methods) = methods {
+                connections::set_methods(tx, &row_id, &methods, now).await?;
+            }
+            if let Some(currencies) = changes.currencies {
+                connections::set_currencies(tx, &row_id, currencies.as_ref(), now).await?;
+            }
+            if let Some(email) = changes.fallback_email {
+                connections::set_fallback_email(tx, &row_id, email.as_deref(), now).await?;
+            }
+            Ok(())
+        }
+        .boxed()
+    });
+    written.await?;
+    connections::find(&ctx.store, id).await?.ok_or(ConnectionError::NotFound)
+}
+
+/// Puts these connections of a merchant first, in this order. The others follow in the order they
+/// had. Returns all of them in the new order.
+///
+/// # Errors
+/// [`ConnectionError::NotOfMerchant`] or [`ConnectionError::Twice`] for the first id that is wrong.
+#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+pub async fn order_connections(
+    ctx: &AppContext,
+    merchant_id: &str,
+    first: &[String],
+) -> Result<Vec<StoredConnection>, ConnectionError> {
+    let all = connections::list_by_merchant(&ctx.store, merchant_id).await?;
+    let mut ordered: Vec<String> = Vec::with_capacity(all.len());
+    for id in first {
+        if !all.iter().any(|stored| stored.connection.id == *id) {
+            return Err(ConnectionError::NotOfMerchant(id.clone()));
+        }
+        if ordered.contains(id) {
+            return Err(ConnectionError::Twice(id.clone()));
+        }
+        ordered.push(id.clone());
+    }
+    let others = all.into_iter().map(|stored| stored.connection.id);
+    let others: Vec<String> = others.filter(|id| !first.contains(id)).collect();
+    ordered.extend(others);
+    let merchant = merchant_id.to_owned();
+    let written = ctx.store.write::<_, StoreError, _>(move |tx| {
+        async move {
+            for (position, id) in (1_i64..).zip(&ordered) {
+                connections::set_position(tx, &merchant, id, position).await?;
+            }
+            Ok(())
+        }
+        .boxed()
+    });
+    written.await?;
+    Ok(connections::list_by_merchant(&ctx.store, merchant_id).await?)
+}

@@ -1,0 +1,59 @@
+//! The provider deletes the instrument of a deleted credential.
+
+use futures_util::FutureExt;
+
+use super::vault::unseal_token;
+use crate::providers::{CallError, PaymentProvider, ProviderToken};
+use crate::services::calls::{CallOperation, Settled, run_call};
+use crate::services::context::AppContext;
+use crate::services::failpoint::Failpoint;
+use crate::store::tables::{credentials, provider_calls};
+use crate::store::{CallLease, OpenCall, StoreError};
+
+/// Has the provider delete an instrument, by a call that this process has taken.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read or written, or the token can't be unsealed.
+pub(in crate::services) async fn delete_token(
+    ctx: &AppContext,
+    call: &OpenCall,
+) -> Result<(), StoreError> {
+    let corrupt = |why| StoreError::corrupt("provider_calls", call.lease.call_id, why);
+    let credential = credentials::find(&ctx.store, &call.subject_id).await?;
+    let credential = credential.ok_or_else(|| corrupt("no credential"))?;
+    let sealed = call.sealed.as_deref().ok_or_else(|| corrupt("no token"))?;
+    let token = unseal_token(ctx, &credential, sealed).ok_or_else(|| corrupt("a sealed token"))?;
+    run_call(ctx, call, TokenDeletion { token }).await.map(drop)
+}
+
+struct TokenDeletion {
+    token: ProviderToken,
+}
+
+impl CallOperation for TokenDeletion {
+    type Answer = ();
+    type Output = ();
+    const ANSWERED: Failpoint = Failpoint::TokenDeletionAnswered;
+
+    async fn send(
+        &mut self,
+        _ctx: &AppContext,
+        provider: &dyn PaymentProvider,
+        _call: &OpenCall,
+    ) -> Result<(), CallError> {
+        provider.delete_token(&self.token).await
+    }
+
+    async fn settle(
+        self,
+        ctx: &AppContext,
+        lease: CallLease,
+        (): (),
+    ) -> Result<Settled<()>, StoreError> {
+        let now = ctx.clock.now();
+        let settled = ctx
+            .store
+            .write(move |tx| async move { provider_calls::settle(tx, lease, now).await }.boxed());
+        Ok(if settled.await? { Settled::Done(()) } else { Settled::Lost })
+    }
+}

@@ -1,0 +1,139 @@
+//! A written instalment is sent to the provider, and its result written.
+
+use futures_util::FutureExt;
+
+use crate::domain::mandate::InstalmentStatus;
+use crate::domain::provider_call::ProviderOperation;
+use crate::domain::time::Timestamp;
+use crate::providers::{CallError, CollectionRequest, CollectionResult, PaymentProvider};
+use crate::services::calls::{CallOperation, Settled, caller_lease_end, run_call};
+use crate::services::conflict::SettleError;
+use crate::services::context::AppContext;
+use crate::services::failpoint::Failpoint;
+use crate::services::idempotency::{StoredResponse, store_response};
+use crate::services::mandates::instalments::{build_request, report_result};
+use crate::store::tables::{instalments, mandates, provider_calls};
+use crate::store::{CallLease, NewCall, OpenCall, StoreError, StoredInstalment, StoredMandate, Tx};
+
+/// Builds the response to store for repeated requests from the instalment's status.
+pub type CollectionResponseBuilder =
+    Box<dyn FnOnce(&StoredInstalment) -> Option<StoredResponse> + Send>;
+
+/// Inserts the call of an instalment, which this process makes.
+pub(super) async fn insert_call(
+    tx: &mut Tx,
+    mandate: &StoredMandate,
+    instalment: &StoredInstalment,
+    now: Timestamp,
+) -> Result<OpenCall, StoreError> {
+    let call = NewCall {
+        operation: ProviderOperation::Collection,
+        subject_id: &instalment.id.to_string(),
+        connection_id: mandate.connection_id.as_deref(),
+        sealed: None,
+        created: now,
+        lease_end: Some(caller_lease_end(now)),
+    };
+    provider_calls::insert(tx, &call).await
+}
+
+/// Sends an instalment to the provider and writes its result. Returns the instalment with its
+/// status; `None` without an answer, or if another process has taken the call. Repeating it
+/// collects once.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read or written. The call stays open.
+#[tracing::instrument(skip_all, fields(mandate = mandate.id.0, instalment = instalment.number))]
+pub(super) async fn send_collection(
+    ctx: &AppContext,
+    mandate: StoredMandate,
+    instalment: StoredInstalment,
+    call: &OpenCall,
+    build_response: Option<CollectionResponseBuilder>,
+) -> Result<Option<StoredInstalment>, StoreError> {
+    let corrupt = || StoreError::corrupt("mandate_instalments", instalment.id, "no reference");
+    let request = build_request(&mandate, &instalment).ok_or_else(corrupt)?;
+    run_call(ctx, call, CollectionCall { mandate, instalment, request, build_response }).await
+}
+
+/// Sends the instalment of a call that this process has taken.
+///
+/// # Errors
+/// As [`send_collection`].
+pub(in crate::services) async fn resend_collection(
+    ctx: &AppContext,
+    call: &OpenCall,
+) -> Result<(), StoreError> {
+    let corrupt = || StoreError::corrupt("provider_calls", call.lease.call_id, "no instalment");
+    let id: i64 = call.subject_id.parse().map_err(|_| corrupt())?;
+    let instalment = instalments::find(&ctx.store, id).await?.ok_or_else(corrupt)?;
+    let mandate = mandates::find(&ctx.store, instalment.mandate_id).await?.ok_or_else(corrupt)?;
+    send_collection(ctx, mandate, instalment, call, None).await.map(drop)
+}
+
+/// A collection without a result.
+struct CollectionCall {
+    mandate: StoredMandate,
+    instalment: StoredInstalment,
+    request: CollectionRequest,
+    build_response: Option<CollectionResponseBuilder>,
+}
+
+impl CallOperation for CollectionCall {
+    type Answer = CollectionResult;
+    type Output = StoredInstalment;
+    const ANSWERED: Failpoint = Failpoint::CollectionAnswered;
+
+    async fn send(
+        &mut self,
+        _ctx: &AppContext,
+        provider: &dyn PaymentProvider,
+        call: &OpenCall,
+    ) -> Result<CollectionResult, CallError> {
+        // The first call may have arrived.
+        if call.lease.fence > 0
+            && let Some(result) = provider.query_collection(&self.request).await?
+        {
+            return Ok(result);
+        }
+        provider.collect(&self.request).await
+    }
+
+    async fn settle(
+        self,
+        ctx: &AppContext,
+        lease: CallLease,
+        result: CollectionResult,
+    ) -> Result<Settled<StoredInstalment>, StoreError> {
+        let now = ctx.clock.now();
+        let status = match result {
+            CollectionResult::Paid => InstalmentStatus::Success,
+            CollectionResult::Unpaid(reason) => InstalmentStatus::Failed(reason),
+            CollectionResult::Pending => InstalmentStatus::Pending,
+        };
+        let Self { mandate, instalment, build_response, .. } = self;
+        let instalment = StoredInstalment { status, collected: now, ..instalment };
+        let response = build_response.and_then(|build| build(&instalment));
+        let written = ctx.store.write(move |tx| {
+            async move {
+                if status.is_open() {
+                    instalments::mark_pending(tx, instalment.id).await?;
+                } else {
+                    let is_settled = provider_calls::settle(tx, lease, now).await?
+                        && instalments::settle(tx, instalment.id, status, now).await?;
+                    if !is_settled {
+                        return Err(SettleError::VersionConflict);
+                    }
+                    report_result(tx, &mandate, &instalment, now).await?;
+                }
+                store_response(tx, response.as_ref()).await?;
+                Ok(instalment)
+            }
+            .boxed()
+        });
+        match SettleError::to_settled(written.await)? {
+            Settled::Done(instalment) if status.is_open() => Ok(Settled::Open(instalment)),
+            settled => Ok(settled),
+        }
+    }
+}

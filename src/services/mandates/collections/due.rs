@@ -1,0 +1,254 @@
+//! The instalments that are due by the schedule: collected, skipped or missed.
+
+use std::time::Duration;
+
+use futures_util::FutureExt;
+use futures_util::stream::{StreamExt, TryStreamExt, iter};
+
+use super::collection_call::{insert_call, send_collection};
+use crate::domain::abilities::MandateSupport;
+use crate::domain::mandate::schedule::{
+    CollectionSchedule, can_still_be_sent, local_date, sending_time_on,
+};
+use crate::domain::mandate::{InstalmentStatus, MandateId, MandateStatus, MandateTerms};
+use crate::domain::time::{Date, Timestamp};
+use crate::platform::random;
+use crate::services::calls::find_provider;
+use crate::services::context::AppContext;
+use crate::services::failpoint::Failpoint;
+use crate::services::mandates::instalments::report_result;
+use crate::services::mandates::plan::find_sending_time;
+use crate::services::mandates::provider_record::write_record;
+use crate::services::sweep::skip_corrupt_row;
+use crate::store::tables::{instalments, mandates};
+use crate::store::{NewInstalment, OpenCall, StoreError, StoredInstalment, StoredMandate, Tx};
+
+/// How many mandates are taken at a time.
+const PAGE_SIZE: u32 = 100;
+/// How many providers are called at once.
+const CONCURRENT_CALLS: usize = 8;
+/// A process may work on a mandate for this long. Also the wait after a provider did not answer.
+const LEASE: Duration = Duration::from_secs(60);
+
+/// Collects every instalment that is due. Returns how many mandates had one.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read or written.
+#[tracing::instrument(skip_all)]
+pub async fn run_due_collections(ctx: &AppContext) -> Result<usize, StoreError> {
+    let mut count = 0;
+    loop {
+        // The moment of the claim counts: a test clock can be advanced meanwhile.
+        let now = ctx.clock.now();
+        let page = claim_page(ctx, now).await?;
+        if page.is_empty() {
+            return Ok(count);
+        }
+        count += page.len();
+        iter(page)
+            .map(Ok)
+            .try_for_each_concurrent(CONCURRENT_CALLS, async |id| {
+                skip_corrupt_row(collect_due_instalments(ctx, id, now).await)
+            })
+            .await?;
+    }
+}
+
+async fn claim_page(ctx: &AppContext, now: Timestamp) -> Result<Vec<MandateId>, StoreError> {
+    let real_now = ctx.real_clock.now();
+    let claimed = ctx.store.write(move |tx| {
+        let lease_end = real_now.saturating_add(LEASE);
+        async move {
+            mandates::claim_due_collections(tx, PAGE_SIZE, now, real_now, lease_end).await
+        }
+        .boxed()
+    });
+    claimed.await
+}
+
+/// What becomes of the next instalment of a mandate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Decision {
+    Collect,
+    Skip,
+    Miss,
+    /// The mandate collects nothing.
+    Stop,
+}
+
+/// Handles the instalments of a mandate that are due, oldest first, until one is sent. Without an
+/// answer of the provider they stay due.
+#[tracing::instrument(skip_all, fields(mandate = id.0))]
+async fn collect_due_instalments(
+    ctx: &AppContext,
+    id: MandateId,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let Some((terms, schedule)) = query_terms(ctx, id, now).await? else { return Ok(()) };
+    loop {
+        let Some(mandate) = mandates::find(&ctx.store, id).await? else { return Ok(()) };
+        if mandate.next_collection.is_none_or(|next| next > now) {
+            break;
+        }
+        let due = schedule.collection_date(mandate.next_number);
+        let decision = due.map_or(Decision::Stop, |due| decide(&terms, due, now));
+        let (Some(due), true) = (due, decision != Decision::Stop) else {
+            stop(ctx, id).await?;
+            break;
+        };
+        let step = Step { terms: terms.clone(), schedule, due, decision, now };
+        match step.write(ctx, id).await? {
+            Written::Call(instalment, call) => {
+                release_lease(ctx, id).await?;
+                ctx.pause_at(Failpoint::CollectionWritten).await;
+                send_collection(ctx, mandate, instalment, &call, None).await?;
+                return Ok(());
+            }
+            Written::Result => {}
+            // The provider has to answer the change first; the lease ends by itself.
+            Written::Blocked => return Ok(()),
+            Written::Lost => break,
+        }
+    }
+    release_lease(ctx, id).await
+}
+
+/// The provider's present terms of a mandate, and its schedule. `None` if they can't be had now.
+async fn query_terms(
+    ctx: &AppContext,
+    id: MandateId,
+    now: Timestamp,
+) -> Result<Option<(MandateTerms, CollectionSchedule)>, StoreError> {
+    let Some(mandate) = mandates::find(&ctx.store, id).await? else { return Ok(None) };
+    let provider = find_provider(ctx, mandate.connection_id.as_deref()).await?;
+    let Some(provider) = provider else { return Ok(None) };
+    if provider.abilities().mandates != MandateSupport::WeCollect {
+        stop(ctx, id).await?;
+        return Ok(None);
+    }
+    match provider.find_mandate(&mandate.provider_reference).await {
+        Ok(Some(record)) => {
+            let answer = record.schedule().map(|schedule| (record.terms.clone(), schedule));
+            write_record(ctx, &mandate, record, now).await?;
+            Ok(answer)
+        }
+        Ok(None) => {
+            tracing::error!("the provider does not know a mandate that is due");
+            Ok(None)
+        }
+        Err(error) => {
+            tracing::warn!(%error, "a mandate that is due can't be queried");
+            Ok(None)
+        }
+    }
+}
+
+fn decide(terms: &MandateTerms, due: Date, now: Timestamp) -> Decision {
+    match terms.status {
+        MandateStatus::Active | MandateStatus::Suspended
+            if !can_still_be_sent(due, local_date(now)) =>
+        {
+            Decision::Miss
+        }
+        MandateStatus::Active if !terms.frozen => Decision::Collect,
+        MandateStatus::Active | MandateStatus::Suspended => Decision::Skip,
+        _ => Decision::Stop,
+    }
+}
+
+/// The next instalment of a mandate and what becomes of it.
+struct Step {
+    terms: MandateTerms,
+    schedule: CollectionSchedule,
+    due: Date,
+    decision: Decision,
+    now: Timestamp,
+}
+
+enum Written {
+    /// The instalment is to be sent.
+    Call(StoredInstalment, OpenCall),
+    /// The instalment has its result.
+    Result,
+    /// A change of the mandate has no answer yet: it may have frozen the mandate.
+    Blocked,
+    /// Another process was faster.
+    Lost,
+}
+
+impl Step {
+    async fn write(self, ctx: &AppContext, id: MandateId) -> Result<Written, StoreError> {
+        let written = ctx.store.write(move |tx| {
+            async move {
+                let Some(mandate) = mandates::find_in(tx, id).await? else {
+                    return Ok(Written::Lost);
+                };
+                if self.decision == Decision::Collect && mandate.pending_change.is_some() {
+                    return Ok(Written::Blocked);
+                }
+                // The result of a change was written after the provider was asked.
+                if mandate.terms.as_ref() != Some(&self.terms) {
+                    return Ok(Written::Lost);
+                }
+                self.write_in(tx, &mandate).await
+            }
+            .boxed()
+        });
+        written.await
+    }
+
+    async fn write_in(&self, tx: &mut Tx, mandate: &StoredMandate) -> Result<Written, StoreError> {
+        let number = mandate.next_number;
+        let next = self.next_sending_time(number);
+        if !mandates::advance_number(tx, mandate.id, number, next).await? {
+            return Ok(Written::Lost);
+        }
+        let reference = random::new_uuid();
+        let status = match self.decision {
+            Decision::Skip => InstalmentStatus::Skipped,
+            Decision::Miss => InstalmentStatus::Missed,
+            Decision::Collect | Decision::Stop => InstalmentStatus::Initiated,
+        };
+        let new = NewInstalment {
+            mandate_id: mandate.id,
+            number,
+            due: self.due,
+            amount: self.terms.instalment_amount,
+            currency: mandate.future_payments.currency,
+            status,
+            provider_reference: status.is_open().then_some(reference.as_str()),
+            created: self.now,
+        };
+        let inserted = instalments::insert_if_absent(tx, &new).await?;
+        let instalment = inserted.ok_or(StoreError::Conflict)?;
+        if status.is_open() {
+            let call = insert_call(tx, mandate, &instalment, self.now).await?;
+            return Ok(Written::Call(instalment, call));
+        }
+        report_result(tx, mandate, &instalment, self.now).await?;
+        Ok(Written::Result)
+    }
+
+    /// When the instalment after `number` is sent: on another day than one that is sent now.
+    fn next_sending_time(&self, number: u32) -> Option<Timestamp> {
+        let next = find_sending_time(self.schedule, number + 1)?;
+        match self.decision {
+            Decision::Collect => Some(next.max(sending_time_on(local_date(self.now).add_days(1)))),
+            _ => Some(next),
+        }
+    }
+}
+
+async fn stop(ctx: &AppContext, id: MandateId) -> Result<(), StoreError> {
+    let written = ctx
+        .store
+        .write(move |tx| async move { mandates::clear_next_collection(tx, id).await }.boxed());
+    written.await
+}
+
+async fn release_lease(ctx: &AppContext, id: MandateId) -> Result<(), StoreError> {
+    let written = ctx
+        .store
+        .write(move |tx| async move { mandates::release_collection_lease(tx, id).await }.boxed());
+    written.await
+}

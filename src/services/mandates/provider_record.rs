@@ -1,0 +1,96 @@
+//! The provider's record of a mandate against what Kassa knows: what has changed is written, and
+//! the merchant is told.
+
+use futures_util::FutureExt;
+
+use super::instalments::record_instalments;
+use super::plan::remember_record;
+use super::status::change_mandate_status;
+use crate::domain::mandate::{MandateStatus, MandateTerms};
+use crate::domain::time::Timestamp;
+use crate::events::payloads::mandates::{MandateUpdateKind, append_mandate_update};
+use crate::providers::ProviderMandate;
+use crate::services::context::AppContext;
+use crate::store::tables::mandates;
+use crate::store::{StoreError, StoredMandate, Tx};
+
+/// Writes the provider's record of a mandate, which was queried after `read` was read.
+pub(super) async fn write_record(
+    ctx: &AppContext,
+    read: &StoredMandate,
+    record: ProviderMandate,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let read = read.clone();
+    let written = ctx.store.write(move |tx| {
+        async move {
+            let Some(mandate) = mandates::find_in(tx, read.id).await? else { return Ok(()) };
+            // The result of a change was written meanwhile, so the record may be older than it.
+            if mandate.terms != read.terms || mandate.pending_change != read.pending_change {
+                return Ok(());
+            }
+            apply_record(tx, mandate, &record, now).await
+        }
+        .boxed()
+    });
+    written.await
+}
+
+async fn apply_record(
+    tx: &mut Tx,
+    mandate: StoredMandate,
+    record: &ProviderMandate,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let update = mandate.terms.as_ref().and_then(|known| find_update(known, &record.terms));
+    // The result of an open change reports it.
+    if let (Some(kind), None) = (update, &mandate.pending_change) {
+        append_mandate_update(tx, &mandate, kind, record, now).await?;
+    }
+    follow_status(tx, &mandate, record, now).await?;
+    remember_record(tx, &mandate, record, now).await?;
+    let Some(mandate) = mandates::find_in(tx, mandate.id).await? else { return Ok(()) };
+    record_instalments(tx, &mandate, record, now).await
+}
+
+/// The status of a mandate that is being signed follows its payment instead.
+async fn follow_status(
+    tx: &mut Tx,
+    mandate: &StoredMandate,
+    record: &ProviderMandate,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    if matches!(mandate.status, MandateStatus::Initiated | MandateStatus::Pending) {
+        return Ok(());
+    }
+    let (mut mandate, goal) = (mandate.clone(), record.terms.status);
+    while let Some(next) = mandate.status.next_step_to(goal) {
+        if !change_mandate_status(tx, &mandate, next, Some(record), None, now).await? {
+            break;
+        }
+        mandate.status = next;
+    }
+    Ok(())
+}
+
+/// What the merchant is told of a change that he did not request.
+fn find_update(known: &MandateTerms, current: &MandateTerms) -> Option<MandateUpdateKind> {
+    match (known.amendment, current.amendment) {
+        (Some(amendment), None) if current.maximum_amount == amendment.maximum_amount => {
+            Some(MandateUpdateKind::AmendmentApproved)
+        }
+        (Some(_), None) => Some(MandateUpdateKind::AmendmentRejected),
+        (known_amendment, Some(amendment)) if known_amendment != Some(amendment) => {
+            Some(MandateUpdateKind::AmendmentRequested)
+        }
+        _ if known.maximum_amount != current.maximum_amount => {
+            Some(MandateUpdateKind::AmendmentApproved)
+        }
+        _ if (known.frozen, known.instalment_amount)
+            != (current.frozen, current.instalment_amount) =>
+        {
+            Some(MandateUpdateKind::Subscription)
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,121 @@
+//! What a mandate's bank changed of its own accord: the provider is asked every day, and whenever
+//! it notifies.
+
+use std::time::Duration;
+
+use futures_util::FutureExt;
+use futures_util::stream::{StreamExt, TryStreamExt, iter};
+
+use super::instalments::{build_request, return_instalment};
+use super::provider_record::write_record;
+use crate::domain::mandate::InstalmentStatus;
+use crate::domain::provider_call::ProviderOperation;
+use crate::providers::CollectionResult;
+use crate::services::calls::find_provider;
+use crate::services::context::AppContext;
+use crate::services::sweep::skip_corrupt_row;
+use crate::store::tables::{instalments, mandates, provider_calls};
+use crate::store::{StoreError, StoredInstalment, StoredMandate};
+
+/// How many mandates are taken at a time.
+const PAGE_SIZE: u32 = 100;
+/// How many providers are asked at once.
+const CONCURRENT_CALLS: usize = 8;
+/// A mandate whose provider did not answer is queried again after this time.
+const RETRY_INTERVAL: Duration = Duration::from_hours(1);
+
+/// Asks the providers about every mandate whose daily query is due. Returns how many there were.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read or written.
+#[tracing::instrument(skip_all)]
+pub async fn run_due_queries(ctx: &AppContext) -> Result<usize, StoreError> {
+    let mut count = 0;
+    loop {
+        let now = ctx.clock.now();
+        let claimed = ctx.store.write(move |tx| {
+            let until = now.saturating_add(RETRY_INTERVAL);
+            async move { mandates::claim_due_queries(tx, PAGE_SIZE, now, until).await }.boxed()
+        });
+        let page = claimed.await?;
+        if page.is_empty() {
+            return Ok(count);
+        }
+        count += page.len();
+        iter(page)
+            .map(Ok)
+            .try_for_each_concurrent(CONCURRENT_CALLS, async |id| {
+                let Some(mandate) = mandates::find(&ctx.store, id).await? else { return Ok(()) };
+                skip_corrupt_row(sync_mandate(ctx, mandate).await.map(drop))
+            })
+            .await?;
+    }
+}
+
+/// Asks the provider about a mandate and writes what its bank has changed: the status, the terms,
+/// and collections that were returned. `false` if there was no answer; the mandate is asked about
+/// again.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read or written.
+#[tracing::instrument(skip_all, fields(mandate = mandate.id.0))]
+pub async fn sync_mandate(ctx: &AppContext, mandate: StoredMandate) -> Result<bool, StoreError> {
+    let provider = find_provider(ctx, mandate.connection_id.as_deref()).await?;
+    let Some(provider) = provider else { return Ok(false) };
+    match provider.find_mandate(&mandate.provider_reference).await {
+        Ok(Some(record)) => {
+            write_record(ctx, &mandate, record, ctx.clock.now()).await?;
+            Ok(true)
+        }
+        Ok(None) => Ok(true),
+        Err(error) => {
+            tracing::warn!(%error, "a mandate can't be queried");
+            Ok(false)
+        }
+    }
+}
+
+/// Asks the provider about the collection with this reference: a call without a result is made at
+/// once, and a paid collection may have been returned. `false` if there was no answer.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read or written.
+#[tracing::instrument(skip_all, fields(reference))]
+pub async fn sync_collection(ctx: &AppContext, reference: &str) -> Result<bool, StoreError> {
+    let Some(instalment) = instalments::find_by_reference(&ctx.store, reference).await? else {
+        return Ok(true);
+    };
+    if instalment.status.is_open() {
+        return expedite_call(ctx, &instalment).await.map(|()| true);
+    }
+    let Some(mandate) = mandates::find(&ctx.store, instalment.mandate_id).await? else {
+        return Ok(true);
+    };
+    let request = build_request(&mandate, &instalment);
+    let (Some(request), InstalmentStatus::Success) = (request, instalment.status) else {
+        return Ok(true);
+    };
+    let provider = find_provider(ctx, mandate.connection_id.as_deref()).await?;
+    let Some(provider) = provider else { return Ok(false) };
+    match provider.query_collection(&request).await {
+        Ok(Some(CollectionResult::Unpaid(reason))) => {
+            let now = ctx.clock.now();
+            let written = ctx.store.write(move |tx| {
+                async move { return_instalment(tx, &mandate, &instalment, reason, now).await }
+                    .boxed()
+            });
+            written.await.map(|_| true)
+        }
+        Ok(_) => Ok(true),
+        Err(_) => Ok(false),
+    }
+}
+
+async fn expedite_call(ctx: &AppContext, instalment: &StoredInstalment) -> Result<(), StoreError> {
+    let (id, now) = (instalment.id.to_string(), ctx.real_clock.now());
+    let written = ctx.store.write(move |tx| {
+        let operation = ProviderOperation::Collection;
+        async move { provider_calls::expedite(tx, operation, &id, now).await }.boxed()
+    });
+    written.await.map(drop)
+}

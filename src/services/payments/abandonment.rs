@@ -1,0 +1,73 @@
+//! An attempt that charged nothing and does not count: nothing was sent to its provider, or the
+//! customer gave it up.
+
+use futures_util::FutureExt;
+
+use super::charge_source::NextAttempt;
+use super::refusal::record_refusal;
+use crate::domain::failure_reason::FailureReason;
+use crate::domain::intent::attempt::{Attempt, AttemptStatus};
+use crate::domain::intent::{RetryPolicy, Transition};
+use crate::domain::mandate::MandateStatus;
+use crate::events::payloads::payments::append_status_change;
+use crate::providers::Refusal;
+use crate::services::conflict::SettleError;
+use crate::services::context::AppContext;
+use crate::services::mandates::signing::{MandateSigning, update_status_on_payment};
+use crate::store::tables::{attempts, intents, provider_calls};
+use crate::store::{CallLease, StoredIntent};
+
+/// Why an attempt does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AbandonedAs {
+    NotSent,
+    GivenUp,
+}
+
+impl AbandonedAs {
+    const fn reason(self) -> Option<FailureReason> {
+        match self {
+            Self::NotSent => Some(FailureReason::AcquirerError),
+            Self::GivenUp => None,
+        }
+    }
+}
+
+/// Writes that an attempt charged nothing. The customer may pay again; an automatic payment
+/// continues with its next credential.
+pub(super) async fn record_abandonment(
+    ctx: &AppContext,
+    intent: StoredIntent,
+    attempt: &Attempt,
+    lease: CallLease,
+    abandoned: AbandonedAs,
+    signing: Option<MandateSigning>,
+) -> Result<NextAttempt, SettleError> {
+    if !intent.order.is_interactive {
+        let refusal = Refusal::without_code(FailureReason::AcquirerError);
+        return record_refusal(ctx, intent, attempt, lease, refusal, signing).await;
+    }
+    let (id, now, reason) = (attempt.id, ctx.clock.now(), abandoned.reason());
+    let status = reason.map_or(AttemptStatus::Canceled, AttemptStatus::Failed);
+    let retry = RetryPolicy::UpTo(ctx.settings.max_attempts);
+    let state = intent
+        .state
+        .apply(Transition::AttemptAbandoned { attempt: id, retry })
+        .map_err(|_| SettleError::VersionConflict)?;
+    let written = ctx.store.write(move |tx| {
+        async move {
+            let is_settled = provider_calls::settle(tx, lease, now).await?
+                && attempts::settle(tx, id, status, now).await?
+                && intents::update_state(tx, &intent.id, intent.version, state, now).await?;
+            if !is_settled {
+                return Err(SettleError::VersionConflict);
+            }
+            append_status_change(tx, &intent, state, reason, now).await?;
+            let (goal, signing) = (MandateStatus::Failed, signing.as_ref());
+            update_status_on_payment(tx, id, goal, signing, reason, now).await?;
+            Ok(None)
+        }
+        .boxed()
+    });
+    written.await
+}

@@ -1,0 +1,136 @@
+//! Approvals that are not believed: of an attempt that is not open any more, or of another amount
+//! than the order's.
+
+use futures_util::FutureExt;
+
+use crate::domain::intent::attempt::{Attempt, AttemptId, AttemptStatus};
+use crate::domain::ledger::Posting;
+use crate::domain::provider_call::ProviderOperation;
+use crate::domain::time::Timestamp;
+use crate::platform::random;
+use crate::providers::Approval;
+use crate::services::context::AppContext;
+use crate::store::tables::ledger::{self, NewPosting};
+use crate::store::tables::{attempts, provider_calls, reversals};
+use crate::store::{CallLease, CallProblem, NewCall, NewReversal, ReversalKind, StoreError, Tx};
+
+/// Handles an answer that another process was faster than. If the attempt is still open, its
+/// provider is queried again now; an approval of an attempt that has ended without one is reversed.
+pub(super) async fn handle_lost_result(
+    ctx: &AppContext,
+    attempt: AttemptId,
+    approval: Option<Approval>,
+) -> Result<(), StoreError> {
+    let now = ctx.clock.now();
+    let reversed = ctx.store.write(move |tx| {
+        async move {
+            let Some(attempt) = attempts::find_in(tx, attempt).await? else { return Ok(None) };
+            if !attempt.status.is_settled() {
+                let subject_id = attempt.id.0.to_string();
+                let payment = ProviderOperation::Payment;
+                provider_calls::expedite(tx, payment, &subject_id, now).await?;
+                return Ok(None);
+            }
+            match approval {
+                Some(approval) => record_late_approval(tx, &attempt, &approval, now).await,
+                None => Ok(None),
+            }
+        }
+        .boxed()
+    });
+    report(reversed.await?);
+    Ok(())
+}
+
+/// Reverses an approval of an attempt that has ended, unless the attempt has ended by it.
+pub(super) async fn handle_approval_of_ended_attempt(
+    ctx: &AppContext,
+    attempt: AttemptId,
+    approval: Approval,
+) -> Result<(), StoreError> {
+    handle_lost_result(ctx, attempt, Some(approval)).await
+}
+
+fn report(reversed: Option<AttemptId>) {
+    if let Some(attempt) = reversed {
+        metrics::counter!("kassa_late_approvals_total").increment(1);
+        tracing::error!(attempt = attempt.0, "a late approval is given back");
+    }
+}
+
+/// Writes a late approval with its reversal. `None` if it was written before, or if it is the
+/// approval by which the attempt succeeded.
+async fn record_late_approval(
+    tx: &mut Tx,
+    attempt: &Attempt,
+    approval: &Approval,
+    now: Timestamp,
+) -> Result<Option<AttemptId>, StoreError> {
+    if was_recorded(tx, attempt).await? || approval.money.minor() == 0 {
+        return Ok(None);
+    }
+    let (kind, posting) = if approval.is_captured {
+        (ReversalKind::Refund, Posting::LateSale)
+    } else {
+        (ReversalKind::Release, Posting::LateAuthorization)
+    };
+    let new = NewReversal {
+        attempt_id: attempt.id,
+        kind,
+        money: approval.money,
+        provider_reference: random::new_uuid(),
+        created: now,
+    };
+    let Some(reversal) = reversals::insert_if_absent(tx, &new).await? else { return Ok(None) };
+    let posting = NewPosting {
+        posting,
+        subject_id: attempt.id.0,
+        intent_id: &attempt.intent_id,
+        amount: approval.money.minor(),
+        currency: approval.money.currency(),
+        shares: &[],
+        now,
+    };
+    ledger::record_posting(tx, &posting).await?;
+    let call = NewCall {
+        operation: ProviderOperation::Reversal,
+        subject_id: &reversal.to_string(),
+        connection_id: attempt.connection_id.as_deref(),
+        sealed: None,
+        created: now,
+        lease_end: Some(now),
+    };
+    provider_calls::insert(tx, &call).await?;
+    Ok(Some(attempt.id))
+}
+
+/// Whether the attempt's approval is in the ledger as its own.
+async fn was_recorded(tx: &mut Tx, attempt: &Attempt) -> Result<bool, StoreError> {
+    Ok(attempt.status == AttemptStatus::Success
+        || ledger::has_posting(tx, Posting::Authorization, attempt.id.0).await?
+        || ledger::has_posting(tx, Posting::Sale, attempt.id.0).await?)
+}
+
+/// Leaves an attempt whose provider approved another amount or currency to the operator. `false` if
+/// another process has taken the call.
+pub(super) async fn flag_other_amount(
+    ctx: &AppContext,
+    attempt: &Attempt,
+    lease: CallLease,
+    approval: &Approval,
+) -> Result<bool, StoreError> {
+    let flagged = ctx.store.write(move |tx| {
+        async move { provider_calls::set_problem(tx, lease, CallProblem::Amount).await }.boxed()
+    });
+    let is_flagged = flagged.await?;
+    if is_flagged {
+        let (amount, currency) = (approval.money.minor(), approval.money.currency().code());
+        tracing::error!(
+            attempt = attempt.id.0,
+            amount,
+            currency,
+            "the provider approved another amount or currency than the order's"
+        );
+    }
+    Ok(is_flagged)
+}

@@ -1,0 +1,177 @@
+//! The call of a payment: made once, by the process that wrote the attempt; queried, and voided if
+//! the provider never heard of it, by any process.
+
+use futures_util::future::BoxFuture;
+use futures_util::{FutureExt, TryFutureExt};
+
+use super::answer::PaymentAnswer;
+use super::charge_source::NextAttempt;
+use super::request::build_handle;
+use super::settle::settle_payment;
+use crate::domain::failure_reason::FailureReason;
+use crate::domain::intent::attempt::{Attempt, AttemptId};
+use crate::domain::time::Timestamp;
+use crate::providers::{
+    CallError, JournalError, PaymentHandle, PaymentJournal, PaymentProvider, PaymentRequest,
+    PaymentResult, PaymentStatus, Refusal, VoidResult,
+};
+use crate::services::calls::{CallOperation, Settled};
+use crate::services::context::AppContext;
+use crate::services::deadlines::{CALL_END_DEADLINE, CALL_START_DEADLINE};
+use crate::services::failpoint::Failpoint;
+use crate::store::tables::attempts;
+use crate::store::{CallLease, OpenCall, Store, StoreError, StoredIntent};
+
+/// A payment without a result.
+pub(super) struct PaymentCall {
+    pub(super) intent: StoredIntent,
+    pub(super) attempt: Attempt,
+    pub(super) action: PaymentAction,
+}
+
+/// What is done about a payment.
+pub(super) enum PaymentAction {
+    /// The first call. Contains the customer's secrets.
+    Charge(Charge),
+    Query,
+    /// The customer gives the payment up.
+    GiveUp,
+}
+
+/// What the first call needs beside the attempt.
+pub(super) struct Charge {
+    pub(super) request: PaymentRequest,
+    /// The time on a steady clock when the attempt was about to be written.
+    pub(super) started: std::time::Duration,
+}
+
+impl CallOperation for PaymentCall {
+    type Answer = PaymentAnswer;
+    type Output = NextAttempt;
+    const ANSWERED: Failpoint = Failpoint::PaymentAnswered;
+
+    async fn send(
+        &mut self,
+        ctx: &AppContext,
+        provider: &dyn PaymentProvider,
+        call: &OpenCall,
+    ) -> Result<PaymentAnswer, CallError> {
+        let handle = build_handle(&self.attempt, &self.intent.order);
+        let answer = match std::mem::replace(&mut self.action, PaymentAction::Query) {
+            PaymentAction::Charge(charge) => {
+                charge_once(ctx, provider, &self.attempt, charge).await
+            }
+            PaymentAction::Query => query(ctx, provider, &handle, call).await,
+            PaymentAction::GiveUp => {
+                void(ctx, provider, &handle, call, PaymentAnswer::GivenUp).await
+            }
+        }?;
+        match answer {
+            // No customer is present who could act.
+            PaymentAnswer::Result(PaymentResult::ActionRequired(_))
+                if !self.intent.order.is_interactive =>
+            {
+                let refusal = Refusal::without_code(FailureReason::AuthenticationFailed);
+                let refused = PaymentAnswer::Result(PaymentResult::Refused(refusal));
+                void(ctx, provider, &handle, call, refused).await
+            }
+            answer => Ok(answer),
+        }
+    }
+
+    async fn settle(
+        self,
+        ctx: &AppContext,
+        lease: CallLease,
+        answer: PaymentAnswer,
+    ) -> Result<Settled<NextAttempt>, StoreError> {
+        settle_payment(ctx, self.intent, self.attempt, lease, answer).await
+    }
+}
+
+async fn charge_once(
+    ctx: &AppContext,
+    provider: &dyn PaymentProvider,
+    attempt: &Attempt,
+    charge: Charge,
+) -> Result<PaymentAnswer, CallError> {
+    // A process that was stopped meanwhile must not charge what another has voided.
+    if ctx.clock.monotonic_time().saturating_sub(charge.started) >= CALL_START_DEADLINE {
+        tracing::warn!(attempt = attempt.id.0, "too late to call the provider");
+        return Err(CallError::Unknown);
+    }
+    let journal = AttemptJournal { store: &ctx.store, attempt: attempt.id };
+    match provider.pay(charge.request, &journal).await {
+        Ok(result) => Ok(PaymentAnswer::Result(result)),
+        Err(CallError::NotSent) => Ok(PaymentAnswer::NotSent),
+        Err(CallError::Unknown) => Err(CallError::Unknown),
+    }
+}
+
+/// Absence at the provider is no refusal: the call may still be under way. After the deadline the
+/// process that has taken the call voids the reference, so that a call which arrives even later
+/// charges nothing.
+async fn query(
+    ctx: &AppContext,
+    provider: &dyn PaymentProvider,
+    handle: &PaymentHandle,
+    call: &OpenCall,
+) -> Result<PaymentAnswer, CallError> {
+    match provider.query_payment(handle).await? {
+        PaymentStatus::Known(result) => Ok(PaymentAnswer::Result(result)),
+        PaymentStatus::NotStarted | PaymentStatus::NeverHeard
+            if call.is_leased
+                && ctx.real_clock.now() >= call.created.saturating_add(CALL_END_DEADLINE) =>
+        {
+            void(ctx, provider, handle, call, PaymentAnswer::Voided).await
+        }
+        PaymentStatus::NotStarted | PaymentStatus::NeverHeard => Ok(PaymentAnswer::NotYet),
+    }
+}
+
+/// Voids the payment. Returns `voided` if nothing can be charged under its reference any more.
+async fn void(
+    ctx: &AppContext,
+    provider: &dyn PaymentProvider,
+    handle: &PaymentHandle,
+    call: &OpenCall,
+    voided: PaymentAnswer,
+) -> Result<PaymentAnswer, CallError> {
+    Ok(match provider.void(handle).await? {
+        VoidResult::Gone => voided,
+        VoidResult::Was(result) => PaymentAnswer::Result(result),
+        VoidResult::CannotPromise(quarantine)
+            if is_over(call.created, quarantine, ctx.real_clock.now()) =>
+        {
+            voided
+        }
+        VoidResult::CannotPromise(_) => PaymentAnswer::NotYet,
+    })
+}
+
+/// Whether a call that was written at `created` can't take effect any more. `quarantine` counts
+/// from the last moment at which it can have been sent.
+fn is_over(created: Timestamp, quarantine: std::time::Duration, now: Timestamp) -> bool {
+    now >= created.saturating_add(CALL_START_DEADLINE).saturating_add(quarantine)
+}
+
+/// Records the provider's identifier while the attempt is open.
+struct AttemptJournal<'a> {
+    store: &'a Store,
+    attempt: AttemptId,
+}
+
+impl PaymentJournal for AttemptJournal<'_> {
+    fn record<'a>(&'a self, provider_id: &'a str) -> BoxFuture<'a, Result<(), JournalError>> {
+        let (attempt, provider_id) = (self.attempt, provider_id.to_owned());
+        let written = self.store.write(move |tx| {
+            async move { attempts::record_provider_id(tx, attempt, &provider_id).await }.boxed()
+        });
+        written
+            .map_err(|_: StoreError| JournalError)
+            .and_then(|is_open| {
+                std::future::ready(if is_open { Ok(()) } else { Err(JournalError) })
+            })
+            .boxed()
+    }
+}

@@ -1,0 +1,45 @@
+//! What a provider is sent about a payment.
+
+use crate::domain::intent::Order;
+use crate::domain::intent::attempt::Attempt;
+use crate::providers::{Initiator, Instrument, InstrumentStorage, PaymentHandle, PaymentRequest};
+use crate::services::context::AppContext;
+use crate::store::StoredIntent;
+
+pub(in crate::services) fn build_handle(attempt: &Attempt, order: &Order) -> PaymentHandle {
+    PaymentHandle {
+        reference: attempt.provider_reference.clone(),
+        provider_id: attempt.provider_id.clone(),
+        method: attempt.method,
+        money: order.money,
+    }
+}
+
+pub(super) fn build_request(
+    ctx: &AppContext,
+    intent: &StoredIntent,
+    attempt: &Attempt,
+    instrument: Instrument,
+    storage: InstrumentStorage,
+) -> PaymentRequest {
+    let order = &intent.order;
+    let delays_capture = order.capture_mode.delays_capture_of(attempt.method);
+    PaymentRequest {
+        reference: attempt.provider_reference.clone(),
+        intent_id: intent.id.clone(),
+        order_reference: order.reference_id.clone(),
+        merchant_name: intent.merchant.name.clone(),
+        purchaser_id: order.purchaser_id.clone(),
+        purchaser: order.purchaser.clone(),
+        method: attempt.method,
+        money: order.money,
+        instrument,
+        authorize_until: delays_capture
+            .then(|| ctx.clock.now().saturating_add(ctx.settings.authorization_window)),
+        storage,
+        initiator: if order.is_interactive { Initiator::Customer } else { Initiator::Merchant },
+        shares: Vec::new(),
+        back_url: None,
+        sandbox: order.sandbox,
+    }
+}

@@ -1,0 +1,90 @@
+//! What a reconciliation found.
+
+use serde::Serialize;
+
+use crate::domain::money::Money;
+use crate::domain::reconciliation::{DifferenceKind, OurRecord, RecordKind, TheirRecord};
+use crate::providers::CallError;
+use crate::store::StoreError;
+
+/// The result of a reconciliation, as `kassa reconcile` prints it.
+#[derive(Clone, Debug, Serialize)]
+pub struct ReconciliationReport {
+    /// Every connection was compared, and there is no difference.
+    pub ok: bool,
+    /// How many payments and refunds were compared.
+    pub checked: u64,
+    pub differences: Vec<Difference>,
+    /// The connections that could not be compared.
+    #[serde(skip)]
+    pub failures: Vec<(String, String)>,
+}
+
+/// A payment or a refund that the two sides do not agree about. Contains nothing of a purchaser.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Difference {
+    pub kind: &'static str,
+    /// Kassa's reference at the provider.
+    pub reference: String,
+    /// The provider's identifier, if it is known.
+    pub provider_id: Option<String>,
+    /// `None` if it is unknown here.
+    pub ours: Option<Side>,
+    /// `None` if the provider does not have it.
+    pub theirs: Option<Side>,
+}
+
+/// One side of a difference.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Side {
+    /// `payment` or `refund`.
+    pub record: &'static str,
+    pub status: &'static str,
+    /// In minor units.
+    pub amount: i64,
+    pub currency: &'static str,
+}
+
+impl Difference {
+    pub(super) fn new(
+        kind: DifferenceKind,
+        reference: String,
+        ours: Option<&OurRecord>,
+        theirs: Option<&TheirRecord>,
+    ) -> Self {
+        let own_id = || ours.and_then(|ours| ours.provider_id.clone());
+        Self {
+            kind: kind.code(),
+            reference,
+            provider_id: theirs.map(|theirs| theirs.provider_id.clone()).or_else(own_id),
+            ours: ours.map(|ours| Side::new(ours.kind, ours.state.code(), ours.money)),
+            theirs: theirs.map(|theirs| Side::new(theirs.kind, theirs.state.code(), theirs.money)),
+        }
+    }
+}
+
+impl Side {
+    fn new(kind: RecordKind, status: &'static str, money: Money) -> Self {
+        Self {
+            record: kind.code(),
+            status,
+            amount: money.minor(),
+            currency: money.currency().code(),
+        }
+    }
+}
+
+/// Why a connection was not compared.
+#[derive(Debug, thiserror::Error)]
+pub enum ReconcileError {
+    #[error("there is no such connection in this database")]
+    UnknownConnection,
+    #[error("this build has no connector for it, or its settings can't be used")]
+    NoConnector,
+    #[error(transparent)]
+    NoAnswer(#[from] CallError),
+    #[error("the provider's list does not end")]
+    EndlessList,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

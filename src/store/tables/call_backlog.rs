@@ -1,0 +1,132 @@
+//! Provider calls without a result, as operators and `kassa verify` see them.
+
+use crate::domain::time::Timestamp;
+use crate::store::engine::error::Result;
+use crate::store::engine::query::query;
+use crate::store::engine::store::Store;
+
+/// A call without a result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnsettledCall {
+    pub id: i64,
+    /// The code of the operation.
+    pub operation: String,
+    pub subject_id: String,
+    pub connection_id: Option<String>,
+    pub created: Timestamp,
+    /// The code of why only an operator can end it.
+    pub problem: Option<String>,
+}
+
+#[derive(sqlx::FromRow)]
+struct UnsettledCallRow {
+    id: i64,
+    operation: String,
+    subject_id: String,
+    connection_id: Option<String>,
+    created: i64,
+    problem: Option<String>,
+}
+
+const SELECT: &str = "SELECT c.id, c.operation, c.subject_id, c.connection_id, c.created, \
+     c.problem FROM provider_calls c WHERE c.settled IS NULL ";
+
+/// Lists up to `limit` calls without a result that were written in a period: `from` inclusive, `to`
+/// exclusive. The oldest first.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
+pub async fn list_written(
+    store: &Store,
+    from: Timestamp,
+    to: Timestamp,
+    limit: u32,
+) -> Result<Vec<UnsettledCall>> {
+    let sql = format!(
+        "{SELECT} AND c.created >= $1 AND c.created < $2 ORDER BY c.created, c.id LIMIT $3"
+    );
+    let rows: Vec<UnsettledCallRow> = query("provider_calls", sql)
+        .bind(from)
+        .bind(to)
+        .bind(i64::from(limit))
+        .fetch_all(store)
+        .await?;
+    Ok(rows.into_iter().map(UnsettledCallRow::into_unsettled_call).collect())
+}
+
+/// Lists the calls of an intent's attempts, refunds, reversals and payouts. Those of refused
+/// payouts are left out: they are open until an operator decides.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
+pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<UnsettledCall>> {
+    let sql = format!(
+        "{SELECT} AND ( \
+         (c.operation IN ('payment', 'capture', 'release') AND c.subject_id IN \
+         (SELECT CAST(a.id AS TEXT) FROM attempts a WHERE a.intent_id = $1)) \
+         OR (c.operation = 'refund' AND c.subject_id IN \
+         (SELECT CAST(f.id AS TEXT) FROM refunds f WHERE f.intent_id = $1)) \
+         OR (c.operation = 'reversal' AND c.subject_id IN \
+         (SELECT CAST(r.id AS TEXT) FROM reversals r JOIN attempts a ON a.id = r.attempt_id \
+         WHERE a.intent_id = $1)) \
+         OR (c.operation = 'payout' AND c.subject_id IN \
+         (SELECT CAST(p.id AS TEXT) FROM payouts p JOIN attempts a ON a.id = p.attempt_id \
+         WHERE a.intent_id = $1 AND p.status <> 'failed'))) ORDER BY c.id"
+    );
+    let rows: Vec<UnsettledCallRow> =
+        query("provider_calls", sql).bind(intent_id).fetch_all(store).await?;
+    Ok(rows.into_iter().map(UnsettledCallRow::into_unsettled_call).collect())
+}
+
+/// Lists the calls that only an operator can end.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
+pub async fn list_with_problem(store: &Store) -> Result<Vec<UnsettledCall>> {
+    let sql = format!("{SELECT} AND c.problem IS NOT NULL ORDER BY c.id");
+    let rows: Vec<UnsettledCallRow> = query("provider_calls", sql).fetch_all(store).await?;
+    Ok(rows.into_iter().map(UnsettledCallRow::into_unsettled_call).collect())
+}
+
+/// Lists the calls about an attempt, a refund, a reversal or a payout that does not exist.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
+pub async fn list_without_subject(store: &Store) -> Result<Vec<UnsettledCall>> {
+    let sql = format!(
+        "{SELECT} AND ( \
+         (c.operation IN ('payment', 'capture', 'release') AND NOT EXISTS \
+         (SELECT 1 FROM attempts a WHERE CAST(a.id AS TEXT) = c.subject_id)) \
+         OR (c.operation = 'refund' AND NOT EXISTS \
+         (SELECT 1 FROM refunds f WHERE CAST(f.id AS TEXT) = c.subject_id)) \
+         OR (c.operation = 'reversal' AND NOT EXISTS \
+         (SELECT 1 FROM reversals r WHERE CAST(r.id AS TEXT) = c.subject_id)) \
+         OR (c.operation = 'payout' AND NOT EXISTS \
+         (SELECT 1 FROM payouts p WHERE CAST(p.id AS TEXT) = c.subject_id))) ORDER BY c.id"
+    );
+    let rows: Vec<UnsettledCallRow> = query("provider_calls", sql).fetch_all(store).await?;
+    Ok(rows.into_iter().map(UnsettledCallRow::into_unsettled_call).collect())
+}
+
+/// When the oldest due call became due, if one is due at `now`.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
+pub async fn find_oldest_due(store: &Store, now: Timestamp) -> Result<Option<Timestamp>> {
+    const SQL: &str = "SELECT due FROM provider_calls WHERE due <= $1 ORDER BY due LIMIT 1";
+    let row: Option<(i64,)> = query("provider_calls", SQL).bind(now).fetch_optional(store).await?;
+    Ok(row.map(|(due,)| Timestamp(due)))
+}
+
+impl UnsettledCallRow {
+    fn into_unsettled_call(self) -> UnsettledCall {
+        UnsettledCall {
+            id: self.id,
+            operation: self.operation,
+            subject_id: self.subject_id,
+            connection_id: self.connection_id,
+            created: Timestamp(self.created),
+            problem: self.problem,
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! Payments, refunds and reversals as reconciliation compares them with a provider's list.
+
+use std::fmt::Write as _;
+
+use crate::domain::money::{Currency, Money};
+use crate::domain::reconciliation::{OurRecord, OurState, RecordKind};
+use crate::domain::time::Timestamp;
+use crate::store::engine::error::{Result, StoreError};
+use crate::store::engine::query::{DatabaseRow, query};
+use crate::store::engine::store::Store;
+
+#[derive(sqlx::FromRow)]
+struct PaymentRow {
+    id: i64,
+    reference: String,
+    provider_id: Option<String>,
+    connection_id: Option<String>,
+    status: String,
+    intent_status: String,
+    instructed_at: Option<i64>,
+    reversed: Option<i64>,
+    amount: i64,
+    currency: String,
+    created: i64,
+}
+
+#[derive(sqlx::FromRow)]
+struct RefundRow {
+    id: i64,
+    reference: String,
+    connection_id: Option<String>,
+    status: String,
+    amount: i64,
+    currency: String,
+    created: i64,
+}
+
+const PAYMENTS: &str = "SELECT a.id, a.provider_reference AS reference, a.provider_id, \
+    a.connection_id, a.status, i.status AS intent_status, i.instructed_at, \
+    r.settled AS reversed, i.amount, i.currency, a.created \
+    FROM attempts a JOIN intents i ON i.id = a.intent_id \
+    LEFT JOIN reversals r ON r.attempt_id = a.id ";
+
+const REFUNDS: &str = "SELECT f.id, f.provider_reference AS reference, a.connection_id, \
+    f.status, f.amount, i.currency, f.created FROM refunds f \
+    JOIN attempts a ON a.id = f.attempt_id JOIN intents i ON i.id = f.intent_id ";
+
+/// A reversal is a refund under its own reference, unless it is the release of an authorization.
+const REVERSALS: &str = "SELECT r.id, r.provider_reference AS reference, a.connection_id, \
+    CASE WHEN r.settled IS NULL THEN 'pending' ELSE 'success' END AS status, \
+    r.amount, r.currency, r.created FROM reversals r JOIN attempts a ON a.id = r.attempt_id ";
+
+/// Finds the payments of all connections with these references. An unknown
+/// reference is absent from the result.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
+pub async fn find_payments(store: &Store, references: &[String]) -> Result<Vec<OurRecord>> {
+    let rows: Vec<PaymentRow> =
+        find_by_texts(store, PAYMENTS, "a.provider_reference", references).await?;
+    rows.into_iter().map(PaymentRow::into_record).collect()
+}
+
+/// As [`find_payments`], by the providers' identifiers.
+///
+/// # Errors
+/// As [`find_payments`].
+pub async fn find_payments_by_provider_id(
+    store: &Store,
+    provider_ids: &[String],
+) -> Result<Vec<OurRecord>> {
+    let rows: Vec<PaymentRow> =
+        find_by_texts(store, PAYMENTS, "a.provider_id", provider_ids).await?;
+    rows.into_iter().map(PaymentRow::into_record).collect()
+}
+
+/// As [`find_payments`], for refunds and for reversals that are refunds.
+///
+/// # Errors
+/// As [`find_payments`].
+pub async fn find_refunds(store: &Store, references: &[String]) -> Result<Vec<OurRecord>> {
+    let mut rows: Vec<RefundRow> =
+        find_by_texts(store, REFUNDS, "f.provider_reference", references).await?;
+    rows.extend(
+        find_by_texts::<RefundRow>(store, REVERSALS, "r.provider_reference", references).await?,
+    );
+    rows.into_iter().map(RefundRow::into_record).collect()
+}
+
+async fn find_by_texts<R: DatabaseRow>(
+    store: &Store,
+    select: &str,
+    column: &str,
+    texts: &[String],
+) -> Result<Vec<R>> {
+    if texts.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut sql = format!("{select} WHERE {column} IN (");
+    for number in 1..=texts.len() {
+        let comma = if number == 1 { "" } else { ", " };
+        let _infallible = write!(sql, "{comma}${number}");
+    }
+    sql.push(')');
+    texts.iter().fold(query("attempts", sql), |query, text| query.bind(text)).fetch_all(store).await
+}
+
+/// Where a page of a list begins and ends.
+#[derive(Clone, Copy, Debug)]
+pub struct RecordPage<'a> {
+    pub connection_id: &'a str,
+    /// Created from here, inclusive.
+    pub from: Timestamp,
+    /// Created until here, exclusive.
+    pub to: Timestamp,
+    /// After this id; 0 for the first page.
+    pub after: i64,
+    pub limit: u32,
+}
+
+/// Lists approved payments of a connection by id, each with its id.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
+pub async fn list_approved_payments(
+    store: &Store,
+    page: &RecordPage<'_>,
+) -> Result<Vec<(i64, OurRecord)>> {
+    let sql = format!(
+        "{PAYMENTS} WHERE a.connection_id = $1 AND a.created >= $2 AND a.created < $3 \
+         AND a.status = 'success' AND a.id > $4 ORDER BY a.id LIMIT $5"
+    );
+    let rows: Vec<PaymentRow> = list_page(store, sql, page).await?;
+    rows.into_iter().map(|row| Ok((row.id, row.into_record()?))).collect()
+}
+
+/// As [`list_approved_payments`], for paid refunds.
+///
+/// # Errors
+/// As [`list_approved_payments`].
+pub async fn list_paid_refunds(
+    store: &Store,
+    page: &RecordPage<'_>,
+) -> Result<Vec<(i64, OurRecord)>> {
+    let sql = format!(
+        "{REFUNDS} WHERE a.connection_id = $1 AND f.created >= $2 AND f.created < $3 \
+         AND f.status = 'success' AND f.id > $4 ORDER BY f.id LIMIT $5"
+    );
+    let rows: Vec<RefundRow> = list_page(store, sql, page).await?;
+    rows.into_iter().map(|row| Ok((row.id, row.into_record()?))).collect()
+}
+
+/// As [`list_approved_payments`], for late approvals that were refunded.
+///
+/// # Errors
+/// As [`list_approved_payments`].
+pub async fn list_paid_reversals(
+    store: &Store,
+    page: &RecordPage<'_>,
+) -> Result<Vec<(i64, OurRecord)>> {
+    let sql = format!(
+        "{REVERSALS} WHERE a.connection_id = $1 AND r.created >= $2 AND r.created < $3 \
+         AND r.kind = 'refund' AND r.settled IS NOT NULL AND r.id > $4 ORDER BY r.id LIMIT $5"
+    );
+    let rows: Vec<RefundRow> = list_page(store, sql, page).await?;
+    rows.into_iter().map(|row| Ok((row.id, row.into_record()?))).collect()
+}
+
+async fn list_page<R: DatabaseRow>(
+    store: &Store,
+    sql: String,
+    page: &RecordPage<'_>,
+) -> Result<Vec<R>> {
+    query("attempts", sql)
+        .bind(page.connection_id)
+        .bind(page.from)
+        .bind(page.to)
+        .bind(page.after)
+        .bind(i64::from(page.limit))
+        .fetch_all(store)
+        .await
+}
+
+impl PaymentRow {
+    fn into_record(self) -> Result<OurRecord> {
+        let since = Timestamp(self.created);
+        let state = match (self.status.as_str(), self.intent_status.as_str()) {
+            ("initiated" | "pending", _) => OurState::Open { since },
+            ("success", "authorized") => match self.instructed_at {
+                Some(since) => OurState::Instructed { since: Timestamp(since) },
+                None => OurState::Authorized,
+            },
+            ("success", "success") => OurState::Paid,
+            ("failed" | "canceled", _) => OurState::Over { is_reversed: self.reversed.is_some() },
+            _ => return Err(StoreError::corrupt("attempts", self.id, "an impossible status")),
+        };
+        Ok(OurRecord {
+            kind: RecordKind::Payment,
+            money: parse_money("attempts", self.id, self.amount, &self.currency)?,
+            reference: self.reference,
+            provider_id: self.provider_id,
+            connection_id: self.connection_id,
+            state,
+        })
+    }
+}
+
+impl RefundRow {
+    fn into_record(self) -> Result<OurRecord> {
+        let state = match self.status.as_str() {
+            "initiated" | "pending" => OurState::Open { since: Timestamp(self.created) },
+            "success" => OurState::Paid,
+            "failed" => OurState::Over { is_reversed: false },
+            _ => return Err(StoreError::corrupt("refunds", self.id, "an impossible status")),
+        };
+        Ok(OurRecord {
+            kind: RecordKind::Refund,
+            money: parse_money("refunds", self.id, self.amount, &self.currency)?,
+            reference: self.reference,
+            provider_id: None,
+            connection_id: self.connection_id,
+            state,
+        })
+    }
+}
+
+fn parse_money(table: &'static str, id: i64, amount: i64, currency: &str) -> Result<Money> {
+    Currency::from_code(currency)
+        .and_then(|currency| Money::new(amount, currency))
+        .ok_or_else(|| StoreError::corrupt(table, id, "an impossible amount"))
+}

@@ -1,0 +1,90 @@
+//! Results of the nightly reconciliation.
+
+use crate::domain::time::Timestamp;
+use crate::store::engine::error::Result;
+use crate::store::engine::query::query;
+use crate::store::engine::store::Store;
+use crate::store::engine::tx::Tx;
+
+/// The comparison of one connection with its provider's list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredReconciliation {
+    pub connection_id: String,
+    /// The compared period: `from` inclusive, `to` exclusive.
+    pub from: Timestamp,
+    pub to: Timestamp,
+    pub completed: Timestamp,
+    /// How many payments and refunds were compared.
+    pub checked: i64,
+    /// The differences as JSON.
+    pub differences: String,
+}
+
+#[derive(sqlx::FromRow)]
+struct ReconciliationRow {
+    connection_id: String,
+    window_from: i64,
+    window_to: i64,
+    completed: i64,
+    checked: i64,
+    differences: String,
+}
+
+/// Inserts a result.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be written.
+pub async fn insert(tx: &mut Tx, new: &StoredReconciliation) -> Result<()> {
+    const SQL: &str = "INSERT INTO reconciliations \
+        (connection_id, window_from, window_to, completed, checked, differences) \
+        VALUES ($1, $2, $3, $4, $5, $6)";
+    query("reconciliations", SQL)
+        .bind(&new.connection_id)
+        .bind(new.from)
+        .bind(new.to)
+        .bind(new.completed)
+        .bind(new.checked)
+        .bind(&new.differences)
+        .execute(tx)
+        .await
+        .map(drop)
+}
+
+/// Lists the latest result of each connection.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
+pub async fn list_latest(store: &Store) -> Result<Vec<StoredReconciliation>> {
+    const SQL: &str = "SELECT connection_id, window_from, window_to, completed, checked, \
+        differences FROM reconciliations \
+        WHERE id IN (SELECT MAX(id) FROM reconciliations GROUP BY connection_id) \
+        ORDER BY connection_id";
+    let rows: Vec<ReconciliationRow> = query("reconciliations", SQL).fetch_all(store).await?;
+    Ok(rows.into_iter().map(ReconciliationRow::into_stored_reconciliation).collect())
+}
+
+/// When the connection that was not compared for the longest time was compared last, or created if
+/// it never was. `None` without a connection in use.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
+pub async fn find_oldest_success(store: &Store) -> Result<Option<Timestamp>> {
+    const SQL: &str = "SELECT MIN(COALESCE((SELECT MAX(r.completed) FROM reconciliations r \
+        WHERE r.connection_id = c.id), c.created)) AS oldest FROM connections c \
+        WHERE c.enabled OR EXISTS (SELECT 1 FROM attempts a WHERE a.connection_id = c.id)";
+    let row: Option<(Option<i64>,)> = query("reconciliations", SQL).fetch_optional(store).await?;
+    Ok(row.and_then(|(oldest,)| oldest).map(Timestamp))
+}
+
+impl ReconciliationRow {
+    fn into_stored_reconciliation(self) -> StoredReconciliation {
+        StoredReconciliation {
+            connection_id: self.connection_id,
+            from: Timestamp(self.window_from),
+            to: Timestamp(self.window_to),
+            completed: Timestamp(self.completed),
+            checked: self.checked,
+            differences: self.differences,
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! `kassa sandbox`, and the sandbox within other commands.
+
+use serde_json::json;
+
+use crate::support::kassa_process::{
+    KassaServer, expect_error_line, http_client, kassa_command, run_kassa, run_kassa_json,
+};
+
+fn spawn_sandbox(folder: &std::path::Path, arguments: &[&str]) -> KassaServer {
+    let mut command = kassa_command(folder);
+    command.arg("sandbox").args(arguments);
+    KassaServer::spawn(command)
+}
+
+#[tokio::test]
+async fn a_sandbox_of_its_own_serves_kassa_and_keeps_its_records() {
+    let folder = tempfile::tempdir().unwrap();
+    let created = run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+    let connection = created["connection_id"].as_str().unwrap();
+    assert!(!folder.path().join("data/sandbox.db").exists(), "no provider was called");
+
+    let mut sandbox = spawn_sandbox(folder.path(), &[]);
+    let check = |address: &str| {
+        let mut command = kassa_command(folder.path());
+        command.args(["connection", "check", connection]).env("KASSA_SANDBOX_URL", address);
+        command.output().unwrap()
+    };
+    let checked = check(&sandbox.address);
+    assert!(checked.status.success(), "{checked:?}");
+    assert!(!folder.path().join("data/sandbox.db").exists(), "the other program has the records");
+
+    let body = json!({ "payment": {
+        "method": "card", "money": { "amount": 1250, "currency": "ZAR" }, "stored": false,
+        "merchant_initiated": false, "shares": [], "scenario": "wait",
+    } });
+    let url = |sandbox: &KassaServer| format!("{}/payments/r1", sandbox.address);
+    let paid = http_client().put(url(&sandbox)).json(&body).send().await.unwrap();
+    assert_eq!(paid.status(), 200, "{}", paid.text().await.unwrap());
+    sandbox.send_sigterm();
+    assert!(sandbox.child.wait().unwrap().success());
+    let line = expect_error_line(&check(&sandbox.address));
+    assert!(line.contains(connection), "{line}");
+
+    let again = spawn_sandbox(folder.path(), &[]);
+    let found = http_client().get(url(&again)).send().await.unwrap();
+    assert_eq!(found.headers()["kassa-sandbox"], "1");
+    assert_eq!(found.text().await.unwrap(), r#"{"status":"pending"}"#);
+}
+
+#[test]
+fn a_command_that_calls_a_provider_has_a_sandbox_meanwhile() {
+    let folder = tempfile::tempdir().unwrap();
+    let created = run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+    let connection = created["connection_id"].as_str().unwrap();
+    let checked = run_kassa_json(folder.path(), &["connection", "check", connection]);
+    assert_eq!(checked["status"], "healthy");
+    assert!(folder.path().join("data/sandbox.db").exists());
+}
+
+#[test]
+fn live_mode_has_no_sandbox() {
+    let folder = tempfile::tempdir().unwrap();
+    run_kassa_json(folder.path(), &["merchant", "create", "--mode", "live", "--name", "Ann"]);
+    let server = KassaServer::start(folder.path(), &["--mode", "live"]);
+    assert!(!folder.path().join("data/sandbox.db").exists());
+    server.kill();
+}
+
+#[test]
+fn an_unusable_setting_is_one_line() {
+    let folder = tempfile::tempdir().unwrap();
+    for (arguments, variable) in [
+        (["--listen", "localhost"], "KASSA_SANDBOX_LISTEN"),
+        (["--database-url", "mysql://x/y"], "KASSA_SANDBOX_DATABASE_URL"),
+        (["--take-over-from", "kassa.db"], "--take-over-from"),
+    ] {
+        let output = run_kassa(folder.path(), &[&["sandbox"], &arguments[..]].concat());
+        let line = expect_error_line(&output);
+        assert!(line.starts_with(&format!("kassa: {variable}")), "{line}");
+    }
+}

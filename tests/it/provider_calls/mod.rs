@@ -1,0 +1,17 @@
+//! Calls to providers (decision 118): what is lost is queried, what arrives late is given back,
+//! nothing is charged twice, and only the provider ends a payment.
+
+mod scenario;
+
+mod late_approvals;
+mod late_notifications;
+mod automatic_payments;
+mod lost_answers;
+mod lost_changes;
+mod not_sent;
+mod other_amounts;
+mod fences;
+mod parked_calls;
+mod lapses;
+mod customer_wait;
+mod interrupted_payments;

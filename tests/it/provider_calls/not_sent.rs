@@ -1,0 +1,111 @@
+//! Calls of which nothing was sent: an attempt fails without counting, and everything else is sent
+//! again. What a customer gives up does not count either.
+
+use std::time::Duration;
+
+use kassa::domain::failure_reason::FailureReason;
+use kassa::domain::intent::IntentState;
+use kassa::domain::intent::attempt::AttemptStatus;
+use kassa::domain::method::PaymentMethod;
+use kassa::domain::refund::RefundStatus;
+use kassa::providers::Instrument;
+use kassa::services::payments::pay::PaymentMethodInput;
+use kassa::services::payments::pending;
+use serde_json::json;
+
+use super::scenario::{ORDER_AMOUNT, QUARANTINE, Scenario};
+use crate::support::scripted_provider::{Decision, Fault, Operation, VoidClass};
+use crate::support::test_database::{TestDatabase, on_both_engines};
+
+on_both_engines!(
+    an_attempt_that_was_not_sent_fails_and_does_not_count,
+    a_capture_that_was_not_sent_is_sent_again,
+    a_refund_that_was_not_sent_is_sent_again,
+    a_payment_that_is_given_up_is_canceled_and_does_not_count,
+    a_payment_that_cannot_be_voided_yet_is_not_given_up,
+);
+
+/// More than `KASSA_ATTEMPTS_MAX`.
+const MANY: usize = 7;
+
+async fn an_attempt_that_was_not_sent_fails_and_does_not_count(database: TestDatabase) {
+    let scenario = Scenario::start(database, QUARANTINE).await;
+    let intent = scenario.create_intent(json!({})).await;
+    for _ in 0..MANY {
+        scenario.provider.script(Operation::Pay, Fault::NotSent);
+        assert_eq!(scenario.pay(&intent).await, IntentState::Selection { failed_attempts: 0 });
+    }
+    let not_sent = AttemptStatus::Failed(FailureReason::AcquirerError);
+    assert_eq!(scenario.list_attempts(&intent).await, [not_sent; MANY]);
+    assert_eq!(scenario.count_open_calls().await, 0, "nothing is queried");
+    assert!(matches!(scenario.pay(&intent).await, IntentState::Success { .. }));
+    let told = scenario.list_event_statuses(&intent).await;
+    assert_eq!(told.len(), 2 * (MANY + 1), "{told:?}");
+    assert_eq!(told.last().unwrap(), "success");
+    assert_eq!(scenario.provider.count_calls(Operation::Void), 0);
+    scenario.assert_agrees_with_provider().await;
+}
+
+async fn a_capture_that_was_not_sent_is_sent_again(database: TestDatabase) {
+    let scenario = Scenario::start(database, VoidClass::Tombstone).await;
+    let intent = scenario.create_intent(json!({ "capture_mode": "prefer_delay" })).await;
+    scenario.pay(&intent).await;
+    scenario.provider.script(Operation::Capture, Fault::NotSent);
+    let response = scenario.service.merchant_client().get(&intent.capture_path()).await;
+    assert_eq!((response.status, &response.json()["attempt_status"]), (200, &json!("pending")));
+    assert!(matches!(scenario.load_state(&intent).await, IntentState::Authorized { .. }));
+    scenario.assert_ledger_agrees().await;
+    scenario.advance_and_sweep(2).await;
+    assert!(matches!(scenario.load_state(&intent).await, IntentState::Success { .. }));
+    assert_eq!(scenario.provider.sum_kept(), ORDER_AMOUNT);
+    scenario.assert_agrees_with_provider().await;
+}
+
+async fn a_refund_that_was_not_sent_is_sent_again(database: TestDatabase) {
+    let scenario = Scenario::start(database, VoidClass::Tombstone).await;
+    let intent = scenario.create_intent(json!({})).await;
+    scenario.pay(&intent).await;
+    scenario.provider.script(Operation::Refund, Fault::NotSent);
+    let body = json!({ "amount": 1000 });
+    let api = scenario.service.merchant_client();
+    assert_eq!(api.post(&intent.refund_path(), body).await.status, 201);
+    scenario.wait_until_due("refund", Duration::from_secs(2)).await;
+    scenario.advance_and_sweep(2).await;
+    assert_eq!(scenario.service.wait_for_refund_statuses(&intent).await, [RefundStatus::Success]);
+    assert_eq!(scenario.provider.count_calls(Operation::Refund), 2);
+    assert_eq!(scenario.provider.sum_kept(), ORDER_AMOUNT - 1000);
+    scenario.assert_agrees_with_provider().await;
+}
+
+async fn a_payment_that_is_given_up_is_canceled_and_does_not_count(database: TestDatabase) {
+    let scenario = Scenario::start(database, VoidClass::Tombstone).await;
+    let intent = scenario.create_intent(json!({})).await;
+    for _ in 0..MANY {
+        scenario.provider.decide(Decision::Pend);
+        let input = PaymentMethodInput::Other(PaymentMethod::Eft, Instrument::External);
+        let state = scenario.service.pay_with(&intent, input).await;
+        assert!(matches!(state, IntentState::Pending { .. }), "{state:?}");
+        let stored = scenario.load(&intent).await;
+        let after = pending::cancel_attempt(&scenario.service.state, stored).await.unwrap();
+        assert_eq!(after.state, IntentState::Selection { failed_attempts: 0 });
+    }
+    assert_eq!(scenario.list_attempts(&intent).await, [AttemptStatus::Canceled; MANY]);
+    assert!(matches!(scenario.pay(&intent).await, IntentState::Success { .. }));
+    assert_eq!(scenario.provider.count_charges(), 1);
+    scenario.assert_agrees_with_provider().await;
+}
+
+async fn a_payment_that_cannot_be_voided_yet_is_not_given_up(database: TestDatabase) {
+    let scenario = Scenario::start(database, QUARANTINE).await;
+    let intent = scenario.create_intent(json!({})).await;
+    scenario.provider.script(Operation::Pay, Fault::LoseCall);
+    let input = PaymentMethodInput::Other(PaymentMethod::Eft, Instrument::External);
+    scenario.service.pay_with(&intent, input).await;
+    let stored = scenario.load(&intent).await;
+    let after = pending::cancel_attempt(&scenario.service.state, stored).await.unwrap();
+    assert!(matches!(after.state, IntentState::Pending { .. }), "{:?}", after.state);
+    scenario.advance_and_sweep(1500).await;
+    let after = scenario.load_state(&intent).await;
+    assert_eq!(after, IntentState::Selection { failed_attempts: 1 });
+    scenario.assert_agrees_with_provider().await;
+}

@@ -1,0 +1,164 @@
+//! A program on a free port, with its connector and its own database.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use futures_util::FutureExt as _;
+use futures_util::future::BoxFuture;
+use kassa::domain::abilities::SupportedMethod;
+use kassa::domain::method::PaymentMethod;
+use kassa::domain::method::card::{CardDetails, CardInput};
+use kassa::domain::money::{Currency, Money};
+use kassa::domain::purchaser::Purchaser;
+use kassa::domain::sandbox::{SandboxInstructions, SandboxScenario};
+use kassa::domain::time::{Date, Timestamp};
+use kassa::platform::clock::Clock;
+use kassa::providers::sandbox::wire::notification::NotificationTarget;
+use kassa::providers::sandbox::{SandboxConnector, SandboxHelpers};
+use kassa::providers::{
+    Approval, CallError, Initiator, Instrument, InstrumentStorage, JournalError, PaymentHandle,
+    PaymentJournal, PaymentProvider as _, PaymentRequest, PaymentResult, PaymentStatus,
+    RefundRequest,
+};
+use kassa::sandbox::SandboxServer;
+
+use crate::support::test_database::TestDatabase;
+use crate::support::test_service::{NOW, connect_to_sandbox, start_sandbox};
+
+pub struct SandboxHarness {
+    pub server: SandboxServer,
+    pub connector: SandboxConnector,
+    pub helpers: SandboxHelpers,
+    pub database: TestDatabase,
+    time: Arc<AtomicI64>,
+}
+
+/// The sandbox records no identifier.
+pub struct NoJournal;
+
+impl PaymentJournal for NoJournal {
+    fn record<'a>(&'a self, _provider_id: &'a str) -> BoxFuture<'a, Result<(), JournalError>> {
+        async { panic!("the sandbox has no identifier") }.boxed()
+    }
+}
+
+impl SandboxHarness {
+    pub async fn start() -> Self {
+        Self::start_on(TestDatabase::sqlite()).await
+    }
+
+    pub async fn start_on(database: TestDatabase) -> Self {
+        Self::start_with(database, None).await
+    }
+
+    pub async fn start_with(
+        database: TestDatabase,
+        notifications: Option<NotificationTarget>,
+    ) -> Self {
+        let time = Arc::new(AtomicI64::new(NOW));
+        let server = start_sandbox(&database, &Clock::Manual(Arc::clone(&time))).await;
+        let connector = connect(&server, notifications);
+        let helpers = SandboxHelpers::new(connect_to_sandbox(&server));
+        Self { server, connector, helpers, database, time }
+    }
+
+    pub fn advance(&self, by: Duration) {
+        self.time.fetch_add(i64::try_from(by.as_millis()).unwrap(), Ordering::SeqCst);
+    }
+
+    pub fn now(&self) -> Timestamp {
+        Timestamp(self.time.load(Ordering::SeqCst))
+    }
+
+    pub async fn pay(&self, request: PaymentRequest) -> Result<PaymentResult, CallError> {
+        self.connector.pay(request, &NoJournal).await
+    }
+
+    /// Pays with a card, and returns the approval.
+    pub async fn pay_by_card(&self, reference: &str) -> Approval {
+        expect_approval(self.pay(card_payment(reference)).await.unwrap())
+    }
+
+    pub async fn query(&self, reference: &str) -> PaymentStatus {
+        self.connector.query_payment(&handle(reference)).await.unwrap()
+    }
+}
+
+pub fn connect(
+    server: &SandboxServer,
+    notifications: Option<NotificationTarget>,
+) -> SandboxConnector {
+    let methods = PaymentMethod::ALL.map(SupportedMethod::everywhere).to_vec();
+    SandboxConnector::new(connect_to_sandbox(server), methods, notifications)
+}
+
+#[track_caller]
+pub fn expect_approval(result: PaymentResult) -> Approval {
+    match result {
+        PaymentResult::Approved(approval) => approval,
+        other => panic!("not approved: {other:?}"),
+    }
+}
+
+pub fn rand(minor: i64) -> Money {
+    Money::new(minor, Currency::from_code("ZAR").unwrap()).unwrap()
+}
+
+pub fn handle(reference: &str) -> PaymentHandle {
+    PaymentHandle {
+        reference: reference.to_owned(),
+        provider_id: None,
+        method: PaymentMethod::Card,
+        money: rand(1250),
+    }
+}
+
+pub fn refund(reference: &str, payment: &str, minor: i64) -> RefundRequest {
+    RefundRequest {
+        reference: reference.to_owned(),
+        payment: handle(payment),
+        money: rand(minor),
+        shares: Vec::new(),
+        created: Timestamp(NOW),
+    }
+}
+
+pub fn card(holder: &str) -> Instrument {
+    let form = CardInput { number: "4111111111111111", expiry: "12/30", code: "123", holder };
+    let Ok(details) = CardDetails::from_input(form, Date::parse("2026-11-20").unwrap()) else {
+        panic!("an invalid card")
+    };
+    Instrument::Card(details)
+}
+
+/// A payment of 12.50 with a card that is not stored.
+pub fn card_payment(reference: &str) -> PaymentRequest {
+    payment_by(reference, card("Ann Payer"))
+}
+
+pub fn payment_by(reference: &str, instrument: Instrument) -> PaymentRequest {
+    PaymentRequest {
+        reference: reference.to_owned(),
+        intent_id: "intent".to_owned(),
+        order_reference: "order".to_owned(),
+        merchant_name: "Ann's Bakery".to_owned(),
+        purchaser_id: "customer".to_owned(),
+        purchaser: Purchaser::default(),
+        method: PaymentMethod::Card,
+        money: rand(1250),
+        instrument,
+        authorize_until: None,
+        storage: InstrumentStorage::No,
+        initiator: Initiator::Customer,
+        shares: Vec::new(),
+        back_url: None,
+        sandbox: SandboxInstructions::default(),
+    }
+}
+
+pub fn payment_in(reference: &str, scenario: SandboxScenario) -> PaymentRequest {
+    let mut request = card_payment(reference);
+    request.sandbox.scenario = scenario;
+    request
+}

@@ -1,0 +1,69 @@
+//! A merchant with connections to a provider that records its calls.
+
+use kassa::domain::abilities::CardEntry;
+use kassa::providers::ProviderSecret;
+use kassa::services::connections::{self, ConnectionInput};
+use kassa::store::StoredConnection;
+use kassa::store::tables::connections as table;
+use zeroize::Zeroizing;
+
+use super::recording_provider::Recorder;
+use super::test_database::TestDatabase;
+use super::test_service::TestService;
+
+/// A service whose merchant has connections to the provider `recording` only.
+pub struct RecordedService {
+    pub service: TestService,
+    pub recorder: Recorder,
+}
+
+impl RecordedService {
+    pub async fn start(database: TestDatabase) -> Self {
+        let recorder = Recorder::default();
+        let service = TestService::recording_on(database, recorder.clone()).await;
+        // This service has no connector for it.
+        let sandbox = service.merchant.connection_id.clone().unwrap();
+        assert!(
+            connections::set_connection_enabled(&service.state, &sandbox, false).await.unwrap()
+        );
+        Self { service, recorder }
+    }
+
+    /// Creates a connection with the key `sk_test_1`, and returns its id.
+    pub async fn create_connection(&self) -> String {
+        let created = self.create_connection_with(|_| {}).await;
+        created.connection.id
+    }
+
+    pub async fn create_connection_with(
+        &self,
+        change: impl FnOnce(&mut ConnectionInput),
+    ) -> StoredConnection {
+        let mut input = connection_input(&self.service.merchant.merchant_id);
+        change(&mut input);
+        let created = connections::create_connection(&self.service.state, input).await;
+        created.unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    pub async fn find(&self, id: &str) -> StoredConnection {
+        table::find(&self.service.state.store, id).await.unwrap().unwrap()
+    }
+}
+
+pub fn provider_secret(text: &str) -> ProviderSecret {
+    ProviderSecret::new(Zeroizing::new(text.to_owned()))
+}
+
+pub fn connection_input(merchant_id: &str) -> ConnectionInput {
+    ConnectionInput {
+        merchant_id: merchant_id.to_owned(),
+        provider: "recording".to_owned(),
+        card_entry: Some(CardEntry::Here),
+        secret: Some(provider_secret("sk_test_1")),
+        notify_secret: None,
+        methods: None,
+        currencies: None,
+        endpoint: None,
+        is_realistic: false,
+    }
+}

@@ -1,0 +1,62 @@
+//! Opens a scripted provider for each connection, under the name of the sandbox, so that merchants
+//! of test mode have a connection to it.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+
+use kassa::domain::connection::SANDBOX;
+use kassa::providers::{
+    OpenProviderError, PaymentProvider, ProviderFactory, ProviderRequirements, ProviderSettings,
+};
+
+use super::provider::{ScriptedProvider, VoidClass};
+
+const REQUIREMENTS: ProviderRequirements = ProviderRequirements {
+    is_test_only: true,
+    needs_secret: false,
+    test_key_prefixes: &[],
+    live_key_prefixes: &[],
+    card_entries: &[],
+    has_realistic_methods: false,
+};
+
+/// The providers of all connections. Clones share them, as processes share a provider.
+#[derive(Clone)]
+pub struct ScriptedProviders {
+    class: VoidClass,
+    by_connection: Arc<Mutex<BTreeMap<String, ScriptedProvider>>>,
+}
+
+impl ScriptedProviders {
+    pub fn new(class: VoidClass) -> Self {
+        Self { class, by_connection: Arc::default() }
+    }
+
+    /// The provider of a connection.
+    pub fn of_connection(&self, connection_id: &str) -> ScriptedProvider {
+        let mut all = self.by_connection.lock().unwrap();
+        let provider = all.entry(connection_id.to_owned());
+        provider.or_insert_with(|| ScriptedProvider::new(self.class)).clone()
+    }
+
+    pub fn to_factory(&self) -> Box<dyn ProviderFactory> {
+        Box::new(self.clone())
+    }
+}
+
+impl ProviderFactory for ScriptedProviders {
+    fn name(&self) -> &'static str {
+        SANDBOX
+    }
+
+    fn requirements(&self) -> &ProviderRequirements {
+        &REQUIREMENTS
+    }
+
+    fn open(
+        &self,
+        settings: ProviderSettings,
+    ) -> Result<Arc<dyn PaymentProvider>, OpenProviderError> {
+        Ok(Arc::new(self.of_connection(&settings.connection_id)))
+    }
+}

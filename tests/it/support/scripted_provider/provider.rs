@@ -1,0 +1,365 @@
+//! The scripted provider as a [`PaymentProvider`], and what tests ask it.
+
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+use axum::http::HeaderMap;
+use futures_util::FutureExt as _;
+use kassa::domain::abilities::{Abilities, CardEntry, MandateSupport, SupportedMethod};
+use kassa::domain::method::PaymentMethod;
+use kassa::domain::time::Timestamp;
+use kassa::providers::{
+    AuthorizationResult, CallError, CollectionRequest, CollectionResult, ConnectionHealth,
+    ListingPage, ListingWindow, MandateChangeResult, NotificationError, NotificationHint,
+    PaymentHandle, PaymentJournal, PaymentProvider, PaymentRequest, PaymentResult, PaymentStatus,
+    PayoutRequest, PayoutResult, ProviderCall, ProviderMandate, ProviderMandateChange,
+    ProviderToken, RecipientRequest, RecipientResult, RefundRequest, RefundResult, TransferDetails,
+    VoidResult,
+};
+
+use super::fault::{Decision, Fault, Gate, Operation};
+use super::records::{Funds, PaymentOrder, Records};
+
+/// What a void promises.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VoidClass {
+    /// A voided reference is never charged.
+    Tombstone,
+    /// A call that arrives later is charged; none arrives after this time.
+    Quarantine(Duration),
+}
+
+/// A provider as one connection uses it. Clones share the records.
+#[derive(Clone)]
+pub struct ScriptedProvider {
+    class: VoidClass,
+    abilities: Arc<Abilities>,
+    records: Arc<Mutex<Records>>,
+}
+
+impl ScriptedProvider {
+    pub(super) fn new(class: VoidClass) -> Self {
+        let abilities = Arc::new(build_abilities());
+        Self { class, abilities, records: Arc::default() }
+    }
+
+    /// The next call of `operation` that has no fault yet fails in this way.
+    pub fn script(&self, operation: Operation, fault: Fault) {
+        self.records().faults.entry(operation).or_default().push_back(fault);
+    }
+
+    /// The next call of `operation` is held by the returned gate.
+    pub fn hold(&self, operation: Operation) -> Gate {
+        let gate = Gate::new();
+        self.script(operation, Fault::Hold(gate.clone()));
+        gate
+    }
+
+    /// Decides the next payment without a decision.
+    pub fn decide(&self, decision: Decision) {
+        self.records().decisions.push_back(decision);
+    }
+
+    /// Replaces the result of a payment that waits, as its customer does.
+    pub fn settle(&self, reference: &str, result: PaymentResult) {
+        let mut records = self.records();
+        let payment = records.payments.get_mut(reference).expect("a known payment");
+        payment.funds = match &result {
+            PaymentResult::Approved(approval) => Funds::Captured(approval.money.minor()),
+            _ => Funds::Nothing,
+        };
+        payment.result = result;
+    }
+
+    /// Captures an authorized payment as the provider's own page can.
+    pub fn capture_there(&self, reference: &str) {
+        self.records().capture(reference);
+    }
+
+    /// How often an operation was called.
+    pub fn count_calls(&self, operation: Operation) -> usize {
+        self.records().calls.iter().filter(|(called, _)| *called == operation).count()
+    }
+
+    /// The references of the payments that were called, in order.
+    pub fn list_paid_references(&self) -> Vec<String> {
+        let records = self.records();
+        let paid = records.calls.iter().filter(|(called, _)| *called == Operation::Pay);
+        paid.map(|(_, reference)| reference.clone()).collect()
+    }
+
+    /// What is captured and not refunded, in minor units.
+    pub fn sum_kept(&self) -> i64 {
+        let records = self.records();
+        let payments = records.payments.keys();
+        payments.map(|payment| records.captured(payment) - records.refunded(payment)).sum()
+    }
+
+    /// What is authorized, in minor units.
+    pub fn sum_authorized(&self) -> i64 {
+        let records = self.records();
+        let amount = |funds| if let Funds::Authorized(amount) = funds { amount } else { 0 };
+        records.payments.values().map(|payment| amount(payment.funds)).sum()
+    }
+
+    /// How often a payment was charged: approved with an amount.
+    pub fn count_charges(&self) -> usize {
+        let records = self.records();
+        records.payments.values().filter(|payment| payment.funds != Funds::Nothing).count()
+    }
+
+    pub fn count_refunds(&self) -> usize {
+        self.records().refunds.len()
+    }
+
+    pub fn count_deleted_tokens(&self) -> usize {
+        self.records().deleted_tokens.len()
+    }
+
+    fn records(&self) -> MutexGuard<'_, Records> {
+        self.records.lock().unwrap()
+    }
+
+    /// Records the beginning of a call, and returns its fault.
+    fn begin(&self, operation: Operation, reference: &str) -> Option<Fault> {
+        let mut records = self.records();
+        records.calls.push((operation, reference.to_owned()));
+        records.faults.get_mut(&operation).and_then(|faults| faults.pop_front())
+    }
+
+    /// Makes a call with its fault. `effect` happens in a task of its own, as at a provider.
+    async fn run<T: Send + 'static>(
+        &self,
+        fault: Option<Fault>,
+        effect: impl FnOnce(&mut Records) -> T + Send + 'static,
+    ) -> Result<T, CallError> {
+        let records = Arc::clone(&self.records);
+        let take_effect = move || effect(&mut records.lock().unwrap());
+        match fault {
+            None => Ok(take_effect()),
+            Some(Fault::NotSent) => Err(CallError::NotSent),
+            Some(Fault::LoseCall) => Err(CallError::Unknown),
+            Some(Fault::LoseAnswer) => {
+                take_effect();
+                Err(CallError::Unknown)
+            }
+            Some(Fault::Hold(gate) | Fault::HoldBeforeJournal(gate)) => {
+                let held = tokio::spawn(async move {
+                    gate.pass().await;
+                    take_effect()
+                });
+                held.await.map_err(|_| CallError::Unknown)
+            }
+        }
+    }
+
+    fn call<T: Send + 'static>(
+        &self,
+        operation: Operation,
+        reference: &str,
+        effect: impl FnOnce(&mut Records) -> T + Send + 'static,
+    ) -> ProviderCall<'_, T> {
+        let fault = self.begin(operation, reference);
+        self.run(fault, effect).boxed()
+    }
+}
+
+fn build_abilities() -> Abilities {
+    Abilities {
+        methods: PaymentMethod::ALL.map(SupportedMethod::everywhere).to_vec(),
+        card_entry: CardEntry::Here,
+        accepts_zero_amount: true,
+        requires_email: false,
+        can_hold: true,
+        can_store: true,
+        can_charge_without_customer: true,
+        recipients: Vec::new(),
+        payouts: Vec::new(),
+        mandates: MandateSupport::None,
+    }
+}
+
+/// What the abilities do not contain.
+fn unsupported<T>() -> ProviderCall<'static, T> {
+    panic!("a call that the abilities do not contain")
+}
+
+impl PaymentProvider for ScriptedProvider {
+    fn name(&self) -> &'static str {
+        "scripted"
+    }
+
+    fn abilities(&self) -> &Abilities {
+        &self.abilities
+    }
+
+    fn pay<'a>(
+        &'a self,
+        request: PaymentRequest,
+        journal: &'a dyn PaymentJournal,
+    ) -> ProviderCall<'a, PaymentResult> {
+        let mut fault = self.begin(Operation::Pay, &request.reference);
+        async move {
+            let order = PaymentOrder::new(&request);
+            let provider_id = format!("scripted-{}", request.reference);
+            drop(request);
+            if let Some(Fault::HoldBeforeJournal(gate)) = &fault {
+                gate.pass().await;
+                fault = None;
+            }
+            if matches!(fault, Some(Fault::NotSent)) {
+                return Err(CallError::NotSent);
+            }
+            journal.record(&provider_id).await.map_err(|_| CallError::Unknown)?;
+            self.run(fault, move |records| records.charge(&order)).await
+        }
+        .boxed()
+    }
+
+    fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {
+        let reference = payment.reference.clone();
+        self.call(Operation::QueryPayment, &payment.reference, move |records| {
+            let known = records.payments.get(&reference);
+            known.map_or(PaymentStatus::NeverHeard, |payment| {
+                PaymentStatus::Known(payment.result.clone())
+            })
+        })
+    }
+
+    fn void<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, VoidResult> {
+        let (class, reference) = (self.class, payment.reference.clone());
+        self.call(Operation::Void, &payment.reference, move |records| {
+            if let VoidClass::Quarantine(quarantine) = class
+                && !records.payments.contains_key(&reference)
+            {
+                return VoidResult::CannotPromise(quarantine);
+            }
+            records.void(&reference).map_or(VoidResult::Gone, VoidResult::Was)
+        })
+    }
+
+    fn find_transfer_details<'a>(
+        &'a self,
+        _payment: &'a PaymentHandle,
+    ) -> ProviderCall<'a, Option<TransferDetails>> {
+        std::future::ready(Ok(None)).boxed()
+    }
+
+    fn capture<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
+        let reference = payment.reference.clone();
+        self.call(Operation::Capture, &payment.reference, move |records| {
+            records.capture(&reference)
+        })
+    }
+
+    fn release<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
+        let reference = payment.reference.clone();
+        self.call(Operation::Release, &payment.reference, move |records| {
+            records.release(&reference)
+        })
+    }
+
+    fn refund<'a>(&'a self, refund: &'a RefundRequest) -> ProviderCall<'a, RefundResult> {
+        let request = refund.clone();
+        self.call(Operation::Refund, &refund.reference, move |records| records.refund(&request))
+    }
+
+    fn query_refund<'a>(
+        &'a self,
+        refund: &'a RefundRequest,
+    ) -> ProviderCall<'a, Option<RefundResult>> {
+        let reference = refund.reference.clone();
+        self.call(Operation::QueryRefund, &refund.reference, move |records| {
+            records.refunds.contains_key(&reference).then_some(RefundResult::Paid)
+        })
+    }
+
+    fn delete_token<'a>(&'a self, token: &'a ProviderToken) -> ProviderCall<'a, ()> {
+        let token = token.0.to_string();
+        self.call(Operation::DeleteToken, "", move |records| {
+            if !records.deleted_tokens.contains(&token) {
+                records.deleted_tokens.push(token);
+            }
+        })
+    }
+
+    fn create_recipient<'a>(
+        &'a self,
+        _recipient: &'a RecipientRequest,
+    ) -> ProviderCall<'a, RecipientResult> {
+        unsupported()
+    }
+
+    fn pay_out<'a>(&'a self, _payout: &'a PayoutRequest) -> ProviderCall<'a, PayoutResult> {
+        unsupported()
+    }
+
+    fn query_payout<'a>(
+        &'a self,
+        _payout: &'a PayoutRequest,
+    ) -> ProviderCall<'a, Option<PayoutResult>> {
+        unsupported()
+    }
+
+    fn find_mandate<'a>(
+        &'a self,
+        _payment_reference: &'a str,
+    ) -> ProviderCall<'a, Option<ProviderMandate>> {
+        unsupported()
+    }
+
+    fn change_mandate<'a>(
+        &'a self,
+        _change: &'a ProviderMandateChange,
+    ) -> ProviderCall<'a, MandateChangeResult> {
+        unsupported()
+    }
+
+    fn collect<'a>(
+        &'a self,
+        _collection: &'a CollectionRequest,
+    ) -> ProviderCall<'a, CollectionResult> {
+        unsupported()
+    }
+
+    fn query_collection<'a>(
+        &'a self,
+        _collection: &'a CollectionRequest,
+    ) -> ProviderCall<'a, Option<CollectionResult>> {
+        unsupported()
+    }
+
+    fn parse_notification(
+        &self,
+        _headers: &HeaderMap,
+        body: &[u8],
+        _now: Timestamp,
+    ) -> Result<Vec<NotificationHint>, NotificationError> {
+        match body.split(|byte| *byte == b' ').next() {
+            Some(b"other-mode") => Err(NotificationError::WrongMode),
+            Some(b"forged") => Err(NotificationError::Forged),
+            _ => read_notification(body).ok_or(NotificationError::Unreadable),
+        }
+    }
+
+    fn list<'a>(
+        &'a self,
+        _window: ListingWindow,
+        _cursor: Option<&'a str>,
+    ) -> ProviderCall<'a, ListingPage> {
+        let empty = ListingPage { records: Vec::new(), next_cursor: None };
+        std::future::ready(Ok(empty)).boxed()
+    }
+
+    fn check(&self) -> ProviderCall<'_, ConnectionHealth> {
+        std::future::ready(Ok(ConnectionHealth::Healthy)).boxed()
+    }
+}
+
+/// A notification is `EVENT REFERENCE`, about a payment. The events `other-mode` and `forged` are
+/// refused.
+fn read_notification(body: &[u8]) -> Option<Vec<NotificationHint>> {
+    let (event_id, reference) = std::str::from_utf8(body).ok()?.split_once(' ')?;
+    let subject = kassa::providers::NotificationSubject::Payment(reference.to_owned());
+    Some(vec![NotificationHint { event_id: event_id.to_owned(), subject }])
+}
