@@ -17,7 +17,9 @@ use crate::services::call_sweep::CallSweep;
 use crate::services::money_alarms::MoneyAlarms;
 use crate::services::{AppState, authorizations, mandates, notifications, reconciliation};
 use crate::store::StoreError;
-use crate::store::tables::{deliveries, idempotency_keys, provider_notifications};
+use crate::store::tables::{
+    deliveries, idempotency_keys, provider_notifications, reconciliations,
+};
 
 const UPKEEP_INTERVAL: Duration = Duration::from_secs(10);
 /// An authorization expires at most this long after its window.
@@ -25,6 +27,7 @@ const PROVIDER_INTERVAL: Duration = Duration::from_secs(1);
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(60 * 60);
 const DELIVERY_ATTEMPT_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 const NOTIFICATION_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+const RECONCILIATION_RETENTION: Duration = Duration::from_secs(90 * 24 * 60 * 60);
 /// How often it is checked whether the nightly reconciliation is due.
 const RECONCILIATION_INTERVAL: Duration = Duration::from_secs(30);
 
@@ -182,14 +185,17 @@ async fn start_provider_work(state: &AppState, sweep: &mut CallSweep) -> Result<
 
 async fn delete_expired(state: &AppState) -> Result<(), StoreError> {
     let now = state.real_clock.now();
-    let [responses_before, attempts_before, notifications_before] =
-        [idempotency_keys::KEY_RETENTION, DELIVERY_ATTEMPT_RETENTION, NOTIFICATION_RETENTION]
-            .map(|retention| now.saturating_sub(retention));
+    let before = |retention| now.saturating_sub(retention);
+    let responses_before = before(idempotency_keys::KEY_RETENTION);
+    let attempts_before = before(DELIVERY_ATTEMPT_RETENTION);
+    let notifications_before = before(NOTIFICATION_RETENTION);
+    let reconciliations_before = before(RECONCILIATION_RETENTION);
     let deleted = state.store.write(move |tx| {
         async move {
             idempotency_keys::delete_older_than(tx, responses_before).await?;
             deliveries::delete_attempts_before(tx, attempts_before).await?;
-            provider_notifications::delete_handled_before(tx, notifications_before).await
+            provider_notifications::delete_handled_before(tx, notifications_before).await?;
+            reconciliations::delete_before(tx, reconciliations_before).await
         }
         .boxed()
     });

@@ -3,6 +3,7 @@
 mod connection;
 mod merchant_set;
 mod metrics;
+mod payout;
 mod reconcile;
 mod roles;
 mod sandbox;
@@ -44,6 +45,10 @@ fn every_subcommand_has_help() {
         vec!["connection", "order"],
         vec!["mandate"],
         vec!["mandate", "show"],
+        vec!["payout"],
+        vec!["payout", "list"],
+        vec!["payout", "retry"],
+        vec!["payout", "close"],
         vec!["webhook"],
         vec!["webhook", "create"],
         vec!["webhook", "list"],

@@ -185,7 +185,9 @@ fn every_contradiction_of_a_mandate_is_found() {
         }),
         ("another status", |h| h.mandates[0].1 = MandateStatus::Suspended),
         ("a missing mandate", |h| h.mandates.clear()),
-        ("a gap in the mandate's sequence", |h| drop(h.event_sequences[1].numbers.remove(3))),
+        ("a gap in the mandate's sequence", |h| {
+            h.event_sequences[1].numbers.remove(3);
+        }),
     ];
     for (name, damage) in damages {
         let mut history = history_with_mandate();
@@ -220,8 +222,12 @@ fn every_contradiction_is_found() {
         }),
         ("an unexpected event", |h| h.sent_events.push(SentEvent::Cancelation)),
         ("an unknown event", |h| h.sent_events.push(SentEvent::Unknown("x".to_owned()))),
-        ("a gap in the sequence", |h| drop(h.event_sequences[0].numbers.remove(3))),
-        ("a sequence with a missing end", |h| drop(h.event_sequences[0].numbers.pop())),
+        ("a gap in the sequence", |h| {
+            h.event_sequences[0].numbers.remove(3);
+        }),
+        ("a sequence with a missing end", |h| {
+            h.event_sequences[0].numbers.pop();
+        }),
         ("a sequence beyond its count", |h| h.event_sequences[0].count -= 1),
         ("a sequence in another order", |h| h.event_sequences[0].numbers.swap(0, 1)),
         ("an event without a number", |h| h.event_sequences[0].numbers[4] = None),

@@ -50,6 +50,15 @@ pub async fn insert(tx: &mut Tx, new: &StoredReconciliation) -> Result<()> {
         .map(drop)
 }
 
+/// Deletes the results that were completed before `time`.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be written.
+pub async fn delete_before(tx: &mut Tx, time: Timestamp) -> Result<u64> {
+    let delete = query("reconciliations", "DELETE FROM reconciliations WHERE completed < $1");
+    delete.bind(time).execute(tx).await
+}
+
 /// Lists the latest result of each connection.
 ///
 /// # Errors

@@ -1,5 +1,7 @@
 //! Two programs on one database, as beside two processes of Kassa.
 
+use std::sync::Arc;
+
 use futures_util::stream::{self, StreamExt as _};
 use kassa::platform::clock::Clock;
 use kassa::providers::{PaymentProvider as _, PaymentResult, PaymentStatus, VoidResult};

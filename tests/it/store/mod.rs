@@ -13,5 +13,6 @@ mod corrupt;
 mod opening;
 mod event_upgrade;
 mod connection_upgrade;
+mod upgrade;
 mod sqlite_file;
 mod postgres_server;

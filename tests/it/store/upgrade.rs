@@ -1,0 +1,314 @@
+//! A database of schema version 5 is upgraded: every row is kept, what had no result gets one from
+//! the provider, and everything can be used on.
+//!
+//! `fixtures/` has one database for each engine, as the program of that version filled and left it.
+//! Each intent is named by its `reference_id`.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use kassa::platform::clock::Clock;
+use kassa::sandbox::{SandboxOptions, SandboxServer};
+use kassa::services::authorizations::expire_due_authorizations;
+use kassa::services::call_sweep::run_due_calls;
+use kassa::services::merchants::create_api_key;
+use kassa::services::verify::verify_store;
+use kassa::store::StoredIntent;
+use kassa::store::tables::{connections, events, intents, mandates, refunds};
+use serde_json::json;
+use sqlx::postgres::PgConnection;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, raw_sql};
+
+use crate::support::test_client::TestClient;
+use crate::support::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_service::TestService;
+
+on_both_engines!(
+    every_row_of_an_earlier_version_is_kept,
+    what_had_no_result_gets_one_from_the_provider,
+    an_upgraded_database_is_used_on,
+);
+
+const SQLITE: &str = include_str!("fixtures/schema_5.sqlite.sql");
+const POSTGRES: &str = include_str!("fixtures/schema_5.postgres.sql");
+
+/// A few minutes after the databases were filled.
+const AFTER_FILLING: &str = "2026-11-22T18:20:00Z";
+
+/// The body that created the intent `paid`, byte for byte.
+const ORDER_OF_PAID_INTENT: &str = r#"{"amount": 1250, "currency": "ZAR", "reference_id": "paid", "purchaser_id": "customer-7", "return_url": "https://shop.test/done", "allow_remember_credentials": false}"#;
+
+/// What identifies the content of each table.
+const CONTENTS: [&str; 14] = [
+    "SELECT id || status || CAST(amount AS TEXT) || currency || reference_id || purchaser_id \
+        || CAST(refunded AS TEXT) || CAST(attempt_count AS TEXT) FROM intents ORDER BY id",
+    "SELECT provider_reference || intent_id || method || status || COALESCE(failure_reason, '') \
+        || COALESCE(action, '') FROM attempts ORDER BY id",
+    "SELECT provider_reference || intent_id || CAST(amount AS TEXT) || status || reason \
+        FROM refunds ORDER BY id",
+    "SELECT id || purchaser_id || CAST(attempt_id AS TEXT) || CAST(created AS TEXT) \
+        FROM credentials ORDER BY id",
+    "SELECT CAST(id AS TEXT) || intent_id || status || COALESCE(ordered, '') \
+        FROM mandates ORDER BY id",
+    "SELECT CAST(mandate_id AS TEXT) || due || CAST(amount AS TEXT) FROM mandate_instalments",
+    "SELECT id || kind || body FROM events ORDER BY position",
+    "SELECT event_id || destination_id || CAST(tries AS TEXT) FROM deliveries ORDER BY id",
+    "SELECT CAST(delivery_id AS TEXT) || CAST(at AS TEXT) FROM delivery_tries ORDER BY id",
+    "SELECT posting || account || currency || CAST(amount AS TEXT) FROM ledger_entries \
+        ORDER BY position",
+    "SELECT key || path || CAST(COALESCE(status, 0) AS TEXT) || COALESCE(subject, '') \
+        FROM replays ORDER BY key",
+    "SELECT id || merchant_id || bank_code || name FROM beneficiaries ORDER BY id",
+    "SELECT id || merchant_id || methods FROM connections ORDER BY id",
+    "SELECT id || url FROM destinations ORDER BY id",
+];
+
+/// Loads the dump of this engine.
+async fn load_fixture(database: &TestDatabase) {
+    match database {
+        TestDatabase::Sqlite(folder) => {
+            let options = SqliteConnectOptions::new().filename(folder.path().join("kassa.db"));
+            let mut connection = options.create_if_missing(true).connect().await.unwrap();
+            raw_sql(AssertSqlSafe(SQLITE)).execute(&mut connection).await.unwrap();
+            connection.close().await.unwrap();
+        }
+        TestDatabase::Postgres(url) => {
+            let mut connection = PgConnection::connect(url).await.unwrap();
+            raw_sql(AssertSqlSafe(POSTGRES)).execute(&mut connection).await.unwrap();
+            connection.close().await.unwrap();
+        }
+    }
+}
+
+/// How many rows of each table the dump has, without the table of migrations.
+fn count_rows_of_fixture(database: &TestDatabase) -> BTreeMap<String, usize> {
+    let dump = if let TestDatabase::Sqlite(_) = database { SQLITE } else { POSTGRES };
+    let mut counts = BTreeMap::new();
+    for line in dump.lines() {
+        let Some(rest) = line.strip_prefix("INSERT INTO ") else { continue };
+        let table = rest.split(' ').next().unwrap().trim_start_matches("public.");
+        if !table.starts_with('_') && !table.starts_with("sqlite_") {
+            *counts.entry(table.to_owned()).or_default() += 1;
+        }
+    }
+    assert_eq!(counts["intents"], 35);
+    counts
+}
+
+/// An upgraded service, the provider of which has taken its records over.
+struct Upgraded {
+    service: TestService,
+    /// A client of the merchant that the database was filled for.
+    api: TestClient,
+}
+
+impl Upgraded {
+    async fn start(database: TestDatabase) -> Self {
+        load_fixture(&database).await;
+        let store = database.open_store().await;
+        let options = SandboxOptions {
+            listen: "127.0.0.1:0".parse().unwrap(),
+            database: database.sandbox_address(),
+            clock: Clock::System,
+            kassa: Some(&store),
+        };
+        SandboxServer::start(options).await.unwrap().stop().await;
+        store.close().await;
+        let service = TestService::sandbox_on(database).await;
+        service.advance_to(AFTER_FILLING);
+        let merchant = "SELECT merchant_id FROM intents LIMIT 1";
+        let merchant = service.database().fetch_texts(merchant).await.remove(0);
+        let key = create_api_key(&service.state, &merchant).await.unwrap().unwrap();
+        let api = service.client_with_key(&key.api_key);
+        Self { service, api }
+    }
+
+    async fn find_intent(&self, reference_id: &str) -> StoredIntent {
+        let sql = format!("SELECT id FROM intents WHERE reference_id = '{reference_id}'");
+        let ids = self.service.database().fetch_texts(&sql).await;
+        let [id] = ids.as_slice() else { panic!("{reference_id}: {ids:?}") };
+        intents::find(&self.service.state.store, id).await.unwrap().unwrap()
+    }
+
+    async fn read_status(&self, reference_id: &str) -> &'static str {
+        self.find_intent(reference_id).await.state.code()
+    }
+
+    async fn list_open_calls(&self) -> Vec<String> {
+        let sql = "SELECT operation FROM provider_calls WHERE settled IS NULL ORDER BY operation";
+        self.service.database().fetch_texts(sql).await
+    }
+}
+
+async fn every_row_of_an_earlier_version_is_kept(database: TestDatabase) {
+    load_fixture(&database).await;
+    let mut before = Vec::new();
+    for content in CONTENTS {
+        before.push(database.fetch_texts(content).await);
+    }
+    let store = database.open_store().await;
+    for (table, count) in count_rows_of_fixture(&database) {
+        let sql = format!("SELECT CAST(COUNT(*) AS TEXT) FROM {table}");
+        assert_eq!(database.fetch_texts(&sql).await, [count.to_string()], "{table}");
+    }
+    for (content, before) in CONTENTS.iter().zip(before) {
+        assert!(!before.is_empty(), "{content}");
+        assert_eq!(database.fetch_texts(content).await, before, "{content}");
+    }
+
+    let report = verify_store(&store).await.unwrap();
+    assert!(report.ok, "{report:#?}");
+    assert_eq!((report.intents, report.refunds, report.credentials), (35, 5, 4));
+    // Every attempt and credential has the connection of its merchant.
+    for table in ["attempts", "credentials"] {
+        let orphans = format!(
+            "SELECT t.connection_id FROM {table} t JOIN connections c ON c.id = t.connection_id"
+        );
+        assert_eq!(
+            database.fetch_texts(&orphans).await.len(),
+            count_rows_of_fixture(&database)[table]
+        );
+    }
+    let merchant = database.fetch_texts("SELECT merchant_id FROM intents LIMIT 1").await.remove(0);
+    let connections = connections::list_by_merchant(&store, &merchant).await.unwrap();
+    let [connection] = connections.as_slice() else { panic!("{connections:?}") };
+    assert_eq!(connection.connection.provider, "sandbox");
+    assert!(connection.connection.is_usable());
+    let unnumbered = events::list_by_merchant(&store, &merchant).await.unwrap();
+    assert!(unnumbered.iter().all(|event| event.sequence.is_some()));
+}
+
+/// The calls that had no result, by operation.
+const OPEN_CALLS: [&str; 14] = [
+    "capture",
+    "capture",
+    "mandate_change",
+    "mandate_change",
+    "payment",
+    "payment",
+    "payment",
+    "payment",
+    "payment",
+    "payment",
+    "payment",
+    "refund",
+    "refund",
+    "release",
+];
+
+async fn what_had_no_result_gets_one_from_the_provider(database: TestDatabase) {
+    let upgraded = Upgraded::start(database).await;
+    assert_eq!(upgraded.list_open_calls().await, OPEN_CALLS);
+    run_due_calls(&upgraded.service.state).await.unwrap();
+    for (reference_id, status) in [
+        // The provider had charged it, and had never heard of the other.
+        ("payment-answered", "success"),
+        ("payment-written", "selection"),
+        // The first credential was not charged; the second is.
+        ("automatic-written", "success"),
+        ("capture-written", "success"),
+        ("capture-answered", "success"),
+        ("release-answered", "canceled"),
+        ("pending-wait", "pending"),
+        ("pending-outage", "pending"),
+        ("pending-challenge", "pending"),
+        ("pending-credential", "pending"),
+        ("authorized", "authorized"),
+        ("selection", "selection"),
+        ("expired", "expired"),
+    ] {
+        assert_eq!(upgraded.read_status(reference_id).await, status, "{reference_id}");
+    }
+    assert_eq!(upgraded.list_open_calls().await, ["payment"; 4], "those that wait");
+    for (reference_id, amount) in [("refund-written", 300), ("refund-answered", 1250)] {
+        let intent = upgraded.find_intent(reference_id).await;
+        let refunds = refunds::list_by_intent(&upgraded.service.state.store, &intent.id).await;
+        let refunds = refunds.unwrap();
+        assert_eq!((refunds.len(), refunds[0].amount), (1, amount));
+        assert_eq!(refunds[0].status.code(), "success", "{reference_id}");
+    }
+    for reference_id in ["mandate-written", "mandate-answered"] {
+        let intent = upgraded.find_intent(reference_id).await;
+        let mandates = mandates::list_by_intent(&upgraded.service.state.store, &intent.id).await;
+        let [mandate] = mandates.unwrap().try_into().unwrap();
+        assert_eq!(mandate.pending_change, None, "{reference_id}");
+    }
+    // The sandbox's records were taken over: nothing was charged again.
+    let charges = "SELECT reference FROM payments WHERE outcome = 'direct:authorised'";
+    let charged = upgraded.service.database().fetch_sandbox_texts(charges).await.len();
+    let before = "SELECT reference FROM mock_payments WHERE outcome = 'direct:authorised'";
+    let before = upgraded.service.database().fetch_texts(before).await.len();
+    assert_eq!(charged, before + 1, "the second credential");
+    for table in ["refunds", "mandates"] {
+        let here = format!("SELECT reference FROM mock_{table} ORDER BY reference");
+        let here = upgraded.service.database().fetch_texts(&here).await;
+        let there = format!("SELECT reference FROM {table} ORDER BY reference");
+        let there = upgraded.service.database().fetch_sandbox_texts(&there).await;
+        assert!(here.iter().all(|reference| there.contains(reference)), "{here:?}: {there:?}");
+    }
+    // What waits for its customer still ends as the customer decides.
+    let waiting = upgraded.find_intent("pending-wait").await;
+    let path = format!("/api/sandbox/intents/{}/settle", waiting.id);
+    let settled = upgraded.api.post(&path, json!({ "result": "authorised" })).await;
+    assert_eq!(settled.status, 200, "{settled:?}");
+    assert_eq!(upgraded.read_status("pending-wait").await, "success");
+    // An authorization of the earlier version lapses.
+    upgraded.service.advance(Duration::from_hours(8 * 24));
+    assert_eq!(expire_due_authorizations(&upgraded.service.state).await.unwrap(), 2);
+    run_due_calls(&upgraded.service.state).await.unwrap();
+    for reference_id in ["authorized", "split"] {
+        assert_eq!(upgraded.read_status(reference_id).await, "expired");
+    }
+}
+
+async fn an_upgraded_database_is_used_on(database: TestDatabase) {
+    let upgraded = Upgraded::start(database).await;
+    let (api, service) = (&upgraded.api, &upgraded.service);
+    let path = |intent: &StoredIntent, operation| {
+        format!("/api/v2/intents/{}/{operation}", intent.id)
+    };
+    let authorized = upgraded.find_intent("authorized").await;
+    assert_eq!(api.get(&path(&authorized, "capture")).await.status, 200);
+    let split = upgraded.find_intent("split").await;
+    assert_eq!(api.get(&path(&split, "capture")).await.status, 200);
+    run_due_calls(&service.state).await.unwrap();
+    let paid = upgraded.find_intent("paid").await;
+    let refund_path = format!("/api/intents/{}/refund", paid.id);
+    assert_eq!(api.post(&refund_path, json!({ "amount": 1250 })).await.status, 201);
+    assert_eq!(read_refund_status(&upgraded, &paid).await, "success");
+
+    // A credential of the earlier version is charged, offered and deleted.
+    let offered = upgraded.find_intent("credential-active-offered").await;
+    let read = api.get(&format!("/api/intents/{}", offered.id)).await.json();
+    let credentials = read["credentials"].as_array().unwrap();
+    assert_eq!(credentials.len(), 2, "the deleted one is not offered: {read}");
+    let token = credentials[0]["credential_token"].as_str().unwrap();
+    let body = json!({
+        "amount": 990, "currency": "ZAR", "reference_id": "after", "purchaser_id": "customer-7",
+        "credentials": [token],
+    });
+    let charged = api.post("/api/intents/auto-attempt", body).await;
+    assert_eq!((charged.status, &charged.json()["attempt_status"]), (201, &json!("success")));
+
+    // A request that was answered before is not executed again.
+    let again = api.with_header("idempotency-key", "create-paid");
+    let replayed = again.post_bytes("/api/intents", ORDER_OF_PAID_INTENT).await;
+    assert_eq!(
+        (replayed.status, replayed.header("idempotent-replayed")),
+        (201, Some("true")),
+        "{replayed:?}"
+    );
+    assert_eq!(replayed.json()["id"], paid.id);
+}
+
+async fn read_refund_status(upgraded: &Upgraded, intent: &StoredIntent) -> &'static str {
+    loop {
+        let store = &upgraded.service.state.store;
+        let refunds = refunds::list_by_intent(store, &intent.id).await.unwrap();
+        if refunds.iter().all(|refund| refund.status.is_settled()) {
+            return refunds[0].status.code();
+        }
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+}
