@@ -1,5 +1,6 @@
 //! What an attempt charges, and the attempt as it is written.
 
+use crate::domain::abilities::Abilities;
 use crate::domain::credential::Credential;
 use crate::domain::intent::Order;
 use crate::domain::intent::attempt::Attempt;
@@ -27,6 +28,14 @@ pub(super) struct ChargeSource {
 pub(super) struct StorageConsent {
     /// Whether the consent includes payments that the merchant initiates.
     pub(super) is_mit_compatible: bool,
+}
+
+impl StorageConsent {
+    /// What a provider can do of it. `None` if it can't store the instrument.
+    pub(super) fn limit_to(self, abilities: &Abilities) -> Option<Self> {
+        let is_mit_compatible = self.is_mit_compatible && abilities.can_charge_without_customer;
+        abilities.can_store.then_some(Self { is_mit_compatible })
+    }
 }
 
 /// An attempt that is ready to be written. Contains no token or card number, so it can be stored.

@@ -133,7 +133,7 @@ async fn build_charge_source(
     };
     Ok(offer.choose(&intent.order, method).map(|chosen| ChargeSource {
         card,
-        consent: consent.filter(|_| chosen.abilities.can_store),
+        consent: consent.and_then(|consent| consent.limit_to(&chosen.abilities)),
         ..ChargeSource::new(chosen.connection.id.clone(), method, instrument)
     }))
 }

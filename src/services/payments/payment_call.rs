@@ -101,7 +101,12 @@ async fn charge_once(
         return Err(CallError::Unknown);
     }
     let journal = AttemptJournal { store: &ctx.store, attempt: attempt.id };
-    match provider.pay(charge.request, &journal).await {
+    let mut request = charge.request;
+    if !provider.abilities().can_hold {
+        // `prefer_delay` is a preference (decision 116).
+        request.authorize_until = None;
+    }
+    match provider.pay(request, &journal).await {
         Ok(result) => Ok(PaymentAnswer::Result(result)),
         Err(CallError::NotSent) => Ok(PaymentAnswer::NotSent),
         Err(CallError::Unknown) => Err(CallError::Unknown),

@@ -18,9 +18,9 @@ on_both_engines!(
 async fn a_lost_answer_is_queried_and_not_repeated(database: TestDatabase) {
     let scenario = Scenario::monthly(database).await;
     scenario.lose_answers(FaultPoint::After, "collect", 1).await;
-    // A second collect would have no answer either: only a query can find the result.
-    scenario.lose_answers(FaultPoint::Before, "collect", 100).await;
     assert_eq!(scenario.collect_at("2026-12-23T04:00:00Z").await, 1);
+    // Another collect would have no answer: only a query finds the result.
+    scenario.lose_answers(FaultPoint::Before, "collect", 100).await;
     assert_eq!(scenario.statuses().await, ["initiated"]);
     scenario.assert_events(&[]).await;
     scenario.sweep_after(Duration::from_secs(3)).await;

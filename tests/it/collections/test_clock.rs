@@ -89,7 +89,7 @@ async fn business_time_is_advanced_and_real_time_is_not(database: TestDatabase) 
     let path = format!("/api/intents/{}?iauth={token}", first.json()["id"].as_str().unwrap());
     assert_eq!(service.client_without_key().get(&path).await.status, 200);
     let backlog = deliveries::find_backlog(&ctx.store).await.unwrap();
-    assert!(backlog.waiting > 3, "{backlog:?}");
+    assert_eq!(backlog.waiting, 3, "pending, authorized and expired");
     let due = "SELECT CAST(MAX(due) AS TEXT) FROM deliveries WHERE due IS NOT NULL";
     assert_eq!(service.database().fetch_texts(due).await, [NOW.to_string()]);
     service.advance(Duration::from_hours(24 * 30));

@@ -1,7 +1,5 @@
 //! Two programs on one database, as beside two processes of Kassa.
 
-use std::sync::Arc;
-
 use futures_util::stream::{self, StreamExt as _};
 use kassa::platform::clock::Clock;
 use kassa::providers::{PaymentProvider as _, PaymentResult, PaymentStatus, VoidResult};
@@ -29,8 +27,7 @@ async fn a_payment_is_voided_or_paid_never_both(database: TestDatabase) {
     const CONCURRENT: usize = 20;
     let first = SandboxHarness::start_on(database).await;
     let second = start_sandbox(&first.database, &Clock::System).await;
-    let (payer, voider) =
-        (Arc::new(connect(&first.server, None)), Arc::new(connect(&second, None)));
+    let (payer, voider) = (connect(&first.server, None), connect(&second, None));
     let races = stream::iter(0..RACES).map(|n| {
         let (payer, voider) = (&payer, &voider);
         async move {

@@ -1,6 +1,6 @@
 //! The store on SQLite and PostgreSQL.
 
-mod samples;
+pub mod samples;
 
 mod intents;
 mod attempts;

@@ -60,17 +60,6 @@ impl ScriptedProvider {
         self.records().decisions.push_back(decision);
     }
 
-    /// Replaces the result of a payment that waits, as its customer does.
-    pub fn settle(&self, reference: &str, result: PaymentResult) {
-        let mut records = self.records();
-        let payment = records.payments.get_mut(reference).expect("a known payment");
-        payment.funds = match &result {
-            PaymentResult::Approved(approval) => Funds::Captured(approval.money.minor()),
-            _ => Funds::Nothing,
-        };
-        payment.result = result;
-    }
-
     /// Captures an authorized payment as the provider's own page can.
     pub fn capture_there(&self, reference: &str) {
         self.records().capture(reference);

@@ -1,0 +1,60 @@
+//! Authorized amounts: captured, released and lapsed.
+
+use kassa::domain::failure_reason::FailureReason;
+use kassa::providers::{AuthorizationResult, PaymentResult, PaymentStatus};
+
+use super::under_test::{
+    Decision, ProviderUnderTest, authorize, build_handle, card_payment, query, send, send_approved,
+};
+
+pub async fn an_authorization_is_captured_once<P: ProviderUnderTest>(under_test: &P) {
+    let (provider, (handle, approval)) = (under_test.provider(), authorize(under_test).await);
+    assert!(!approval.is_captured && approval.money == handle.money, "{approval:?}");
+    assert_eq!(under_test.read_captured(&handle.reference).await, 0);
+    for _ in 0..2 {
+        assert_eq!(provider.capture(&handle).await.unwrap(), AuthorizationResult::Captured);
+    }
+    assert_eq!(provider.release(&handle).await.unwrap(), AuthorizationResult::Captured);
+    assert_eq!(under_test.read_captured(&handle.reference).await, handle.money.minor());
+    let status = query(provider, &handle).await;
+    let PaymentStatus::Known(PaymentResult::Approved(approval)) = status else {
+        panic!("{status:?}")
+    };
+    assert!(approval.is_captured, "a query says so too");
+}
+
+pub async fn an_authorization_is_released_once<P: ProviderUnderTest>(under_test: &P) {
+    let (provider, (handle, _)) = (under_test.provider(), authorize(under_test).await);
+    for _ in 0..2 {
+        assert_eq!(provider.release(&handle).await.unwrap(), AuthorizationResult::Released);
+    }
+    assert_eq!(provider.capture(&handle).await.unwrap(), AuthorizationResult::AlreadyEnded);
+    assert_eq!(under_test.read_captured(&handle.reference).await, 0);
+}
+
+pub async fn a_lapsed_authorization_has_ended<P: ProviderUnderTest>(under_test: &P) {
+    let (provider, (handle, _)) = (under_test.provider(), authorize(under_test).await);
+    under_test.let_lapse(&handle.reference).await;
+    assert_eq!(provider.capture(&handle).await.unwrap(), AuthorizationResult::AlreadyEnded);
+    let released = provider.release(&handle).await.unwrap();
+    assert!(
+        matches!(released, AuthorizationResult::Released | AuthorizationResult::AlreadyEnded),
+        "{released:?}"
+    );
+    assert_eq!(under_test.read_captured(&handle.reference).await, 0);
+}
+
+pub async fn what_is_not_authorized_is_not_captured<P: ProviderUnderTest>(under_test: &P) {
+    let provider = under_test.provider();
+    let unknown = build_handle(&card_payment());
+    assert_eq!(provider.capture(&unknown).await.unwrap(), AuthorizationResult::Unsupported);
+    let mut refused = card_payment();
+    under_test.arrange(&mut refused, Decision::Refuse(FailureReason::RefusedByIssuer)).await;
+    let refused = send(provider, refused).await.handle;
+    assert_eq!(provider.capture(&refused).await.unwrap(), AuthorizationResult::Unsupported);
+    // What was captured at once stays captured.
+    let (paid, _) = send_approved(provider, card_payment()).await;
+    assert_eq!(provider.capture(&paid).await.unwrap(), AuthorizationResult::Captured);
+    assert_eq!(provider.release(&paid).await.unwrap(), AuthorizationResult::Captured);
+    assert_eq!(under_test.read_captured(&paid.reference).await, paid.money.minor());
+}

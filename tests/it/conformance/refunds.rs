@@ -1,0 +1,56 @@
+//! Refunds: full, in parts, doubled, and too much.
+
+use kassa::providers::{PaymentHandle, RefundResult};
+
+use super::under_test::{
+    ProviderUnderTest, authorize, build_handle, card_payment, refund_of, send_approved,
+};
+
+async fn pay<P: ProviderUnderTest>(under_test: &P) -> PaymentHandle {
+    send_approved(under_test.provider(), card_payment()).await.0
+}
+
+pub async fn a_refund_is_paid_once<P: ProviderUnderTest>(under_test: &P) {
+    let (provider, payment) = (under_test.provider(), pay(under_test).await);
+    let (amount, mut left) = (payment.money.minor(), payment.money.minor());
+    for part in [1, 249, amount - 250] {
+        let refund = refund_of(&payment, part);
+        left -= part;
+        for _ in 0..2 {
+            assert_eq!(provider.refund(&refund).await.unwrap(), RefundResult::Paid);
+            assert_eq!(provider.query_refund(&refund).await.unwrap(), Some(RefundResult::Paid));
+        }
+        assert_eq!(under_test.read_captured(&payment.reference).await, left);
+    }
+    assert_eq!(left, 0);
+    let whole = pay(under_test).await;
+    let refund = refund_of(&whole, amount);
+    assert_eq!(provider.refund(&refund).await.unwrap(), RefundResult::Paid);
+    assert_eq!(under_test.read_captured(&whole.reference).await, 0);
+}
+
+pub async fn no_more_is_refunded_than_was_captured<P: ProviderUnderTest>(under_test: &P) {
+    let (provider, payment) = (under_test.provider(), pay(under_test).await);
+    let amount = payment.money.minor();
+    let too_much = provider.refund(&refund_of(&payment, amount + 1)).await.unwrap();
+    assert!(matches!(too_much, RefundResult::Refused(_)), "{too_much:?}");
+    let part = provider.refund(&refund_of(&payment, amount - 1)).await.unwrap();
+    assert_eq!(part, RefundResult::Paid);
+    let too_much = provider.refund(&refund_of(&payment, 2)).await.unwrap();
+    assert!(matches!(too_much, RefundResult::Refused(_)), "{too_much:?}");
+    assert_eq!(under_test.read_captured(&payment.reference).await, 1);
+    if provider.abilities().can_hold {
+        let (authorized, _) = authorize(under_test).await;
+        let refused = provider.refund(&refund_of(&authorized, 1)).await.unwrap();
+        assert!(matches!(refused, RefundResult::Refused(_)), "{refused:?}");
+    }
+}
+
+pub async fn an_unknown_refund_is_unknown<P: ProviderUnderTest>(under_test: &P) {
+    let payment = pay(under_test).await;
+    let refund = refund_of(&payment, 1);
+    assert_eq!(under_test.provider().query_refund(&refund).await.unwrap(), None);
+    let unpaid = refund_of(&build_handle(&card_payment()), 1);
+    let refused = under_test.provider().refund(&unpaid).await.unwrap();
+    assert!(matches!(refused, RefundResult::Refused(_)), "{refused:?}");
+}

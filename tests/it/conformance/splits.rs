@@ -1,0 +1,72 @@
+//! Payments with shares, and payouts of those that are not part of the charge.
+
+use kassa::domain::beneficiary::RecipientType;
+use kassa::domain::money::Currency;
+use kassa::providers::{
+    PaymentRequest, PayoutRequest, PayoutResult, RecipientRequest, RecipientResult, RecipientShare,
+};
+
+use super::under_test::{ProviderUnderTest, card_payment, money, new_reference, send_approved};
+
+/// A currency in which a recipient of this type has an account.
+const fn currency_of(recipient: RecipientType) -> &'static str {
+    match recipient {
+        RecipientType::Nuban => "NGN",
+        RecipientType::Ghipss | RecipientType::MobileMoney => "GHS",
+        RecipientType::Basa => "ZAR",
+    }
+}
+
+async fn register<P: ProviderUnderTest>(under_test: &P, recipient: RecipientType) -> String {
+    let request = RecipientRequest {
+        reference: new_reference(),
+        recipient_type: recipient,
+        name: "Cai's Coffee".to_owned(),
+        bank_code: "632005".to_owned(),
+        account_number: "0123456789".to_owned(),
+        currency: Currency::from_code(currency_of(recipient)).unwrap(),
+    };
+    let mut registered = Vec::new();
+    for _ in 0..2 {
+        match under_test.provider().create_recipient(&request).await.unwrap() {
+            RecipientResult::Registered(id) => registered.push(id),
+            RecipientResult::Refused(why) => panic!("{recipient:?}: {why}"),
+        }
+    }
+    assert_eq!(registered[0], registered[1], "once for each reference");
+    registered.remove(0)
+}
+
+pub async fn a_split_payment_reaches_its_beneficiaries<P: ProviderUnderTest>(under_test: &P) {
+    let provider = under_test.provider();
+    for recipient in provider.abilities().recipients.clone() {
+        let external_id = register(under_test, recipient).await;
+        let is_paid_out = provider.abilities().payouts.contains(&recipient);
+        let currency = currency_of(recipient);
+        let share = RecipientShare { external_id: external_id.clone(), amount: 250 };
+        let request = PaymentRequest {
+            money: money(1250, currency),
+            shares: if is_paid_out { Vec::new() } else { vec![share] },
+            ..card_payment()
+        };
+        let (handle, approval) = send_approved(provider, request).await;
+        assert_eq!(approval.money, money(1250, currency));
+        if !is_paid_out {
+            continue;
+        }
+        let payout = PayoutRequest {
+            reference: new_reference(),
+            payment_reference: handle.reference.clone(),
+            external_id,
+            money: money(250, currency),
+        };
+        assert_eq!(provider.query_payout(&payout).await.unwrap(), None);
+        for _ in 0..2 {
+            assert_eq!(provider.pay_out(&payout).await.unwrap(), PayoutResult::Paid);
+            assert_eq!(provider.query_payout(&payout).await.unwrap(), Some(PayoutResult::Paid));
+        }
+        let rest = PayoutRequest { reference: new_reference(), money: money(1001, currency), ..payout };
+        let too_much = provider.pay_out(&rest).await.unwrap();
+        assert!(matches!(too_much, PayoutResult::Refused(_)), "paid out once: {too_much:?}");
+    }
+}
