@@ -80,6 +80,7 @@ fn an_invalid_value_is_one_line_with_variable_value_and_advice() {
         ("--attempts-max", "0", "KASSA_ATTEMPTS_MAX"),
         ("--attempts-max", "many", "KASSA_ATTEMPTS_MAX"),
         ("--failpoint", "anywhere", "KASSA_FAILPOINT"),
+        ("--test-clock", "yes", "KASSA_TEST_CLOCK"),
         ("--webhook-schedule", "", "KASSA_WEBHOOK_SCHEDULE"),
         ("--webhook-schedule", "1s,soon", "KASSA_WEBHOOK_SCHEDULE"),
         ("--webhook-schedule", "8d", "KASSA_WEBHOOK_SCHEDULE"),
@@ -128,6 +129,16 @@ fn the_role_checkout_needs_the_api_host_and_in_live_mode_an_encrypted_connection
     assert!(parse_and_validate(&["--role", "checkout"]).is_err());
     assert_eq!(parse_and_validate(&["--role", "api"]).map(|serve| serve.role), Ok(ServerRole::Api));
     assert_eq!(parse_and_validate(&[]).map(|serve| serve.role), Ok(ServerRole::All));
+}
+
+#[test]
+fn only_a_sandbox_has_a_test_clock() {
+    let has_test_clock = |flags: &[&str]| parse_and_validate(flags).map(|serve| serve.has_test_clock);
+    assert_eq!(has_test_clock(&[]).ok(), Some(false));
+    assert_eq!(has_test_clock(&["--test-clock", "on"]).ok(), Some(true));
+    assert_eq!(has_test_clock(&["--mode", "live", "--test-clock", "off"]).ok(), Some(false));
+    let line = has_test_clock(&["--mode", "live", "--test-clock", "on"]).expect_err("live");
+    assert!(line.to_string().starts_with("KASSA_TEST_CLOCK"), "{line}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The command line of `kassa`.
 
+mod clock;
 mod connection;
 mod merchant_set;
 mod metrics;

@@ -1,0 +1,171 @@
+//! Processes go by the database's time, and their business time by the test clock (decision 120).
+
+use std::path::Path;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use serde_json::{Value, json};
+
+use crate::support::kassa_process::{
+    KassaServer, expect_error_line, http_client, kassa_command, run_kassa,
+};
+use crate::support::orders::minimal_order;
+use crate::support::test_database::{TestDatabase, on_both_engines};
+
+on_both_engines!(
+    a_machine_whose_clock_differs_from_the_databases_is_not_ready,
+    the_business_time_is_one_for_every_process,
+);
+
+const HOUR: i64 = 60 * 60 * 1000;
+const DAY: i64 = 24 * HOUR;
+
+/// Kassa on a database, with an API key.
+struct Deployment {
+    database: TestDatabase,
+    folder: tempfile::TempDir,
+    key: String,
+}
+
+impl Deployment {
+    fn new(database: TestDatabase) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let mut deployment = Self { database, folder, key: String::new() };
+        let mut create = deployment.command();
+        create.args(["merchant", "create", "--name", "Ann's Bakery"]);
+        let created: Value = serde_json::from_slice(&create.output().unwrap().stdout).unwrap();
+        created["api_key"].as_str().unwrap().clone_into(&mut deployment.key);
+        deployment
+    }
+
+    fn command(&self) -> std::process::Command {
+        let url = match &self.database {
+            TestDatabase::Sqlite(folder) => format!("sqlite:{}/kassa.db", folder.path().display()),
+            TestDatabase::Postgres(url) => url.clone(),
+        };
+        let mut command = kassa_command(self.folder.path());
+        let key: &Path = &self.folder.path().join("kassa.key");
+        command.env("KASSA_DATABASE_URL", url).env("KASSA_MASTER_KEY_FILE", key);
+        command
+    }
+
+    fn serve(&self, arguments: &[&str]) -> KassaServer {
+        let mut command = self.command();
+        command.arg("serve").args(arguments);
+        KassaServer::spawn(command)
+    }
+
+    /// The time by which the server dates a new intent.
+    async fn business_time(&self, server: &KassaServer) -> i64 {
+        let created = server.create_intent(&self.key, &minimal_order()).await;
+        let path = format!("{}/api/intents/{}", server.address, created["id"].as_str().unwrap());
+        let read = http_client().get(path).bearer_auth(&self.key).send().await.unwrap();
+        let read: Value = read.json().await.unwrap();
+        let created: jiff::Timestamp = read["created"].as_str().unwrap().parse().unwrap();
+        created.as_millisecond()
+    }
+
+    async fn advance(&self, server: &KassaServer, by: &str) -> u16 {
+        let request = http_client().post(format!("{}/api/sandbox/clock", server.address));
+        let request = request.bearer_auth(&self.key).json(&json!({ "advance": by }));
+        request.send().await.unwrap().status().as_u16()
+    }
+
+    /// Makes the database's time differ from the machine's: of an SQLite file before the next
+    /// start, of a server at once.
+    async fn set_database_ahead(&self, ahead_ms: i64) {
+        match &self.database {
+            TestDatabase::Sqlite(_) => {
+                let mark = machine_time() + ahead_ms;
+                let sql = format!(
+                    "INSERT OR REPLACE INTO settings (name, value) \
+                     VALUES ('clock_high_water_ms', CAST('{mark}' AS BLOB))"
+                );
+                self.database.execute(&sql).await.unwrap();
+            }
+            TestDatabase::Postgres(url) => {
+                let name = url.rsplit('/').next().unwrap().split('?').next().unwrap();
+                for sql in [
+                    "CREATE SCHEMA IF NOT EXISTS other_time".to_owned(),
+                    format!(
+                        "CREATE OR REPLACE FUNCTION other_time.clock_timestamp() \
+                         RETURNS timestamptz LANGUAGE sql AS \
+                         'SELECT pg_catalog.clock_timestamp() + interval ''{ahead_ms} ms'''"
+                    ),
+                    format!(
+                        "ALTER DATABASE \"{name}\" SET search_path = public, other_time, pg_catalog"
+                    ),
+                ] {
+                    self.database.execute(&sql).await.unwrap();
+                }
+            }
+        }
+    }
+}
+
+fn machine_time() -> i64 {
+    let elapsed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    i64::try_from(elapsed.as_millis()).unwrap()
+}
+
+#[track_caller]
+fn assert_ahead(time: i64, expected: i64) {
+    let ahead = time - machine_time();
+    assert!((ahead - expected).abs() < 30_000, "{ahead} ms ahead");
+}
+
+async fn read_readiness(server: &KassaServer) -> (u16, String) {
+    let response = server.get("/readyz").await;
+    (response.status().as_u16(), response.text().await.unwrap())
+}
+
+async fn a_machine_whose_clock_differs_from_the_databases_is_not_ready(database: TestDatabase) {
+    let deployment = Deployment::new(database);
+    let server = deployment.serve(&[]);
+    assert_eq!(read_readiness(&server).await, (200, "ready\n".to_owned()));
+    assert_ahead(deployment.business_time(&server).await, 0);
+    server.kill();
+
+    deployment.set_database_ahead(HOUR).await;
+    let server = deployment.serve(&[]);
+    assert_eq!(read_readiness(&server).await, (503, "clock\n".to_owned()));
+    assert_ahead(deployment.business_time(&server).await, HOUR);
+    if matches!(deployment.database, TestDatabase::Postgres(_)) {
+        deployment.set_database_ahead(5_000).await;
+        tokio::time::sleep(Duration::from_secs(3)).await;
+        assert_eq!(read_readiness(&server).await, (200, "ready\n".to_owned()), "5 s are no error");
+        assert_ahead(deployment.business_time(&server).await, 5_000);
+        return;
+    }
+    // An SQLite file's time does not go back to the machine's.
+    server.kill();
+    let server = deployment.serve(&[]);
+    assert_ahead(deployment.business_time(&server).await, HOUR);
+}
+
+async fn the_business_time_is_one_for_every_process(database: TestDatabase) {
+    let deployment = Deployment::new(database);
+    let server = deployment.serve(&["--test-clock", "on"]);
+    let other = match deployment.database {
+        TestDatabase::Postgres(_) => Some(deployment.serve(&["--test-clock", "on"])),
+        TestDatabase::Sqlite(_) => None,
+    };
+    assert_eq!(deployment.advance(&server, "31d").await, 200);
+    assert_ahead(deployment.business_time(&server).await, 31 * DAY);
+    assert_eq!(read_readiness(&server).await, (200, "ready\n".to_owned()), "real time counts");
+    if let Some(other) = other {
+        tokio::time::sleep(Duration::from_millis(1_200)).await;
+        assert_ahead(deployment.business_time(&other).await, 31 * DAY);
+    }
+    server.kill();
+    let server = deployment.serve(&[]);
+    assert_ahead(deployment.business_time(&server).await, 31 * DAY);
+    assert_eq!(deployment.advance(&server, "1d").await, 404, "it is off");
+}
+
+#[test]
+fn live_mode_has_no_test_clock() {
+    let folder = tempfile::tempdir().unwrap();
+    let refused = run_kassa(folder.path(), &["serve", "--mode", "live", "--test-clock", "on"]);
+    let line = expect_error_line(&refused);
+    assert!(line.starts_with("kassa: KASSA_TEST_CLOCK: \"on\""), "{line}");
+}
