@@ -133,7 +133,8 @@ fn the_role_checkout_needs_the_api_host_and_in_live_mode_an_encrypted_connection
 
 #[test]
 fn only_a_sandbox_has_a_test_clock() {
-    let has_test_clock = |flags: &[&str]| parse_and_validate(flags).map(|serve| serve.has_test_clock);
+    let has_test_clock =
+        |flags: &[&str]| parse_and_validate(flags).map(|serve| serve.has_test_clock);
     assert_eq!(has_test_clock(&[]).ok(), Some(false));
     assert_eq!(has_test_clock(&["--test-clock", "on"]).ok(), Some(true));
     assert_eq!(has_test_clock(&["--mode", "live", "--test-clock", "off"]).ok(), Some(false));

@@ -17,9 +17,7 @@ use crate::services::call_sweep::CallSweep;
 use crate::services::money_alarms::MoneyAlarms;
 use crate::services::{AppState, authorizations, mandates, notifications, reconciliation};
 use crate::store::StoreError;
-use crate::store::tables::{
-    deliveries, idempotency_keys, provider_notifications, reconciliations,
-};
+use crate::store::tables::{deliveries, idempotency_keys, provider_notifications, reconciliations};
 
 const UPKEEP_INTERVAL: Duration = Duration::from_secs(10);
 /// An authorization expires at most this long after its window.

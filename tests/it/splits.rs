@@ -60,11 +60,10 @@ impl Recipients {
 }
 
 fn split_order(shares: &[(&Recipient, i64)]) -> Value {
-    let share = |recipient: &Recipient, amount: i64| {
-        json!({ "beneficiary_id": recipient.id, "amount": amount })
-    };
-    let splits: Vec<Value> =
-        shares.iter().map(|(recipient, amount)| share(recipient, *amount)).collect();
+    let shares = shares.iter();
+    let splits: Vec<Value> = shares
+        .map(|(recipient, amount)| json!({ "beneficiary_id": recipient.id, "amount": amount }))
+        .collect();
     let split = json!({ "split_type": "AMOUNT", "splits": splits });
     json!({ "currency": "GHS", "split": split })
 }

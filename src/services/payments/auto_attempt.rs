@@ -125,11 +125,10 @@ async fn run_create_and_charge(
     let fallback_credentials = usable.map(|credential| credential.id).collect();
     let new = NewIntent { fallback_credentials, ..new };
     let id = new.id.clone();
-    let prepared = source.prepare_attempt(&id, &new.order, None, new.created);
-    let started = ctx.clock.monotonic_time();
+    let prepared = source.prepare_attempt(&id, &new.order, None, &ctx.clock);
     let initiated = write_intent_and_attempt(ctx, merchant, new, prepared, scope).await?;
     let storage = InstrumentStorage::No;
-    execute_payment(ctx, initiated, source.instrument, storage, started).await?;
+    execute_payment(ctx, initiated, source.instrument, storage).await?;
     Ok(intents::find(&ctx.store, &id).await?.ok_or(StoreError::Interrupted)?)
 }
 

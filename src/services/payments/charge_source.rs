@@ -1,12 +1,14 @@
 //! What an attempt charges, and the attempt as it is written.
 
+use std::time::Duration;
+
 use crate::domain::abilities::Abilities;
 use crate::domain::credential::Credential;
 use crate::domain::intent::Order;
 use crate::domain::intent::attempt::Attempt;
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::card::MaskedCard;
-use crate::domain::time::Timestamp;
+use crate::platform::clock::Clock;
 use crate::platform::random;
 use crate::providers::{Instrument, ProviderToken};
 use crate::store::{NewAttempt, OpenCall, StoredIntent};
@@ -41,6 +43,8 @@ impl StorageConsent {
 /// An attempt that is ready to be written. Contains no token or card number, so it can be stored.
 pub(super) struct PreparedAttempt {
     pub(super) attempt: NewAttempt,
+    /// See [`InitiatedAttempt::started`].
+    pub(super) started: Duration,
     pub(super) consent: Option<StorageConsent>,
 }
 
@@ -49,6 +53,8 @@ pub(super) struct InitiatedAttempt {
     pub(super) attempt: Attempt,
     pub(super) intent: StoredIntent,
     pub(super) call: OpenCall,
+    /// The time on a steady clock before the attempt was written.
+    pub(super) started: Duration,
 }
 
 /// The next attempt of an automatic payment, with what it charges.
@@ -80,8 +86,9 @@ impl ChargeSource {
         intent_id: &str,
         order: &Order,
         form_token: Option<String>,
-        created: Timestamp,
+        clock: &Clock,
     ) -> PreparedAttempt {
+        let started = clock.monotonic_time();
         let attempt = NewAttempt {
             intent_id: intent_id.to_owned(),
             connection_id: self.connection_id.clone(),
@@ -91,8 +98,8 @@ impl ChargeSource {
             credential_id: self.credential_id.clone(),
             shares: order.split.as_ref().map(|split| split.shares.clone()).unwrap_or_default(),
             form_token,
-            created,
+            created: clock.now(),
         };
-        PreparedAttempt { attempt, consent: self.consent }
+        PreparedAttempt { attempt, started, consent: self.consent }
     }
 }

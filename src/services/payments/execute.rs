@@ -12,7 +12,7 @@ use crate::store::StoreError;
 
 /// Calls the provider and settles its result. After a refusal it continues with the next credential
 /// of an automatic payment. Without an answer the attempt stays open, and its provider is queried
-/// until it has a result. `started` is the time on a steady clock before the attempt was written.
+/// until it has a result.
 ///
 /// # Errors
 /// [`StoreError`] if the result can't be written; it is queried later.
@@ -21,20 +21,19 @@ pub(super) async fn execute_payment(
     initiated: InitiatedAttempt,
     instrument: Instrument,
     storage: InstrumentStorage,
-    started: std::time::Duration,
 ) -> Result<(), StoreError> {
-    let mut next = Some((initiated, instrument, storage, started));
-    while let Some((initiated, instrument, storage, started)) = next {
-        let InitiatedAttempt { attempt, intent, call } = initiated;
+    let mut next = Some((initiated, instrument, storage));
+    while let Some((initiated, instrument, storage)) = next {
+        let InitiatedAttempt { attempt, intent, call, started } = initiated;
         ctx.pause_at(Failpoint::PaymentWritten).await;
         let shares = load_charged_shares(ctx, &attempt).await?;
         let request = build_request(ctx, &intent, &attempt, instrument, storage);
         let request = PaymentRequest { shares, ..request };
         let action = PaymentAction::Charge(Charge { request, started });
         let fallback = run_call(ctx, &call, PaymentCall { intent, attempt, action }).await?;
-        next = fallback.flatten().map(|(initiated, instrument)| {
-            (initiated, instrument, InstrumentStorage::No, ctx.clock.monotonic_time())
-        });
+        next = fallback
+            .flatten()
+            .map(|(initiated, instrument)| (initiated, instrument, InstrumentStorage::No));
     }
     Ok(())
 }

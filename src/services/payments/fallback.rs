@@ -1,7 +1,6 @@
 //! The next credential of an automatic payment after a refusal.
 
 use super::charge_source::{ChargeSource, PreparedAttempt};
-use crate::domain::time::Timestamp;
 use crate::providers::Instrument;
 use crate::services::context::AppContext;
 use crate::services::credentials::vault;
@@ -21,7 +20,6 @@ pub(super) struct Fallback {
 pub(super) async fn prepare_next_fallback(
     ctx: &AppContext,
     intent: &StoredIntent,
-    now: Timestamp,
 ) -> Result<Option<Fallback>, StoreError> {
     for (index, id) in intent.fallback_credentials.iter().enumerate() {
         let Some(credential) = credentials::find(&ctx.store, id).await? else { continue };
@@ -29,7 +27,7 @@ pub(super) async fn prepare_next_fallback(
         let Some(connection_id) = credential.connection_id.clone() else { continue };
         let source = ChargeSource::from_credential(connection_id, &credential, token);
         return Ok(Some(Fallback {
-            prepared: source.prepare_attempt(&intent.id, &intent.order, None, now),
+            prepared: source.prepare_attempt(&intent.id, &intent.order, None, &ctx.clock),
             instrument: source.instrument,
             remaining: intent.fallback_credentials[index + 1..].to_vec(),
         }));

@@ -44,7 +44,7 @@ pub(super) async fn initiate_attempt(
         initiate_mandate(tx, &intent, attempt.id, now).await?;
     }
     let call = write_call(tx, &attempt).await?;
-    Ok(InitiatedAttempt { attempt, intent, call })
+    Ok(InitiatedAttempt { attempt, intent, call, started: prepared.started })
 }
 
 /// The call is queried by any process soon, because a query changes nothing at the provider.

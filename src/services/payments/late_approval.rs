@@ -21,14 +21,14 @@ pub(super) async fn handle_lost_result(
     attempt: AttemptId,
     approval: Option<Approval>,
 ) -> Result<(), StoreError> {
-    let now = ctx.clock.now();
+    let (now, real_now) = (ctx.clock.now(), ctx.real_clock.now());
     let reversed = ctx.store.write(move |tx| {
         async move {
             let Some(attempt) = attempts::find_in(tx, attempt).await? else { return Ok(None) };
             if !attempt.status.is_settled() {
                 let subject_id = attempt.id.0.to_string();
                 let payment = ProviderOperation::Payment;
-                provider_calls::expedite(tx, payment, &subject_id, now).await?;
+                provider_calls::expedite(tx, payment, &subject_id, real_now).await?;
                 return Ok(None);
             }
             match approval {

@@ -156,9 +156,7 @@ async fn start_attempt(
     source: ChargeSource,
     form_token: String,
 ) -> Result<(), StoreError> {
-    let started = ctx.clock.monotonic_time();
-    let prepared =
-        source.prepare_attempt(&intent.id, &intent.order, Some(form_token), ctx.clock.now());
+    let prepared = source.prepare_attempt(&intent.id, &intent.order, Some(form_token), &ctx.clock);
     let written = ctx.store.write(move |tx| {
         let to_transition = |attempt| Transition::Submit { attempt };
         async move { initiate_attempt(tx, intent, &prepared, to_transition).await }.boxed()
@@ -166,7 +164,7 @@ async fn start_attempt(
     match written.await {
         Ok(initiated) => {
             let storage = storage_of(source.consent);
-            execute_payment(ctx, initiated, source.instrument, storage, started).await
+            execute_payment(ctx, initiated, source.instrument, storage).await
         }
         // The compare-and-set was lost to another submission.
         Err(StoreError::Conflict) => Ok(()),

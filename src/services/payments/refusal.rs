@@ -49,7 +49,7 @@ pub(super) async fn record_refusal(
 ) -> Result<NextAttempt, SettleError> {
     let (id, now) = (attempt.id, ctx.clock.now());
     let refused = RefusedAttempt { id, lease, refusal };
-    if let Some(fallback) = prepare_next_fallback(ctx, &intent, now).await? {
+    if let Some(fallback) = prepare_next_fallback(ctx, &intent).await? {
         return start_fallback(ctx, intent, refused, fallback).await.map(Some);
     }
     let retry = if intent.order.is_interactive {

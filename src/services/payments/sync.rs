@@ -86,8 +86,7 @@ async fn run_payment(
 ) -> Result<(), StoreError> {
     let next = run_call(ctx, call, payment).await?;
     if let Some((next, instrument)) = next.flatten() {
-        let started = ctx.clock.monotonic_time();
-        execute_payment(ctx, next, instrument, InstrumentStorage::No, started).await?;
+        execute_payment(ctx, next, instrument, InstrumentStorage::No).await?;
     }
     Ok(())
 }

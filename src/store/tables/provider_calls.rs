@@ -39,6 +39,7 @@ pub struct NewCall<'a> {
     pub connection_id: Option<&'a str>,
     /// See [`OpenCall::sealed`].
     pub sealed: Option<&'a [u8]>,
+    /// Business time: the row keeps the real one.
     pub created: Timestamp,
     /// When another process may make the call. `None` if any process may at once, after the
     /// schedule's first wait.
@@ -272,7 +273,7 @@ pub async fn expedite(
         AND subject_id = $3 AND settled IS NULL AND problem IS NULL \
         AND NOT leased AND due > $1";
     query("provider_calls", SQL)
-        .bind(tx.real_time(now))
+        .bind(now)
         .bind(operation.code())
         .bind(subject_id)
         .run_compare_and_set(tx)

@@ -83,7 +83,7 @@ impl Deployment {
                 self.database.execute(&sql).await.unwrap();
             }
             TestDatabase::Postgres(url) => {
-                let name = url.rsplit('/').next().unwrap().split('?').next().unwrap();
+                let name = url.split('?').next().unwrap().rsplit('/').next().unwrap();
                 for sql in [
                     "CREATE SCHEMA IF NOT EXISTS other_time".to_owned(),
                     format!(

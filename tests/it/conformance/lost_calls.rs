@@ -138,7 +138,8 @@ pub async fn a_hanging_call_ends_in_time<P: ProviderUnderTest>(under_test: &P) {
         under_test.add_fault("pay", NetworkFault { kind: FaultKind::Hang, is_effective }).await;
         let (request, journal) = (card_payment(), TestJournal::default());
         let handle = build_handle(&request);
-        let left = tokio::time::timeout(Duration::from_millis(500), provider.pay(request, &journal));
+        let left =
+            tokio::time::timeout(Duration::from_millis(500), provider.pay(request, &journal));
         assert!(left.await.is_err(), "it hangs");
         let status = query(provider, &handle).await;
         let is_known = matches!(status, PaymentStatus::Known(PaymentResult::Approved(_)));

@@ -12,9 +12,7 @@ use kassa::domain::sandbox::{ForcedResult, SandboxScenario};
 use kassa::domain::time::Timestamp;
 use kassa::platform::clock::Clock;
 use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind as Kind, FaultPoint};
-use kassa::providers::sandbox::wire::notification::{
-    NotificationTarget, SIGNATURE_HEADER, sign,
-};
+use kassa::providers::sandbox::wire::notification::{NotificationTarget, SIGNATURE_HEADER, sign};
 use kassa::providers::sandbox::{SandboxClient, SandboxConnector, SandboxHelpers};
 use kassa::providers::{
     Instrument, InstrumentStorage, PaymentProvider, PaymentRequest, ProviderToken,
@@ -114,11 +112,7 @@ impl ProviderUnderTest for SandboxUnderTest {
     }
 
     fn refusal_reasons(&self) -> &'static [FailureReason] {
-        &[
-            FailureReason::AcquirerError,
-            FailureReason::RefusedByIssuer,
-            FailureReason::CardExpired,
-        ]
+        &[FailureReason::AcquirerError, FailureReason::RefusedByIssuer, FailureReason::CardExpired]
     }
 
     async fn decide(&self, reference: &str, is_approved: bool) {
@@ -168,10 +162,8 @@ impl ProviderUnderTest for SandboxUnderTest {
         let body =
             format!(r#"{{"event_id":"e1","type":"payment.changed","reference":"{reference}"}}"#);
         let signature = sign(NOTIFY_SECRET, signed_at, &body).unwrap();
-        let headers = HeaderMap::from_iter([(
-            SIGNATURE_HEADER.parse().unwrap(),
-            signature.parse().unwrap(),
-        )]);
+        let headers =
+            HeaderMap::from_iter([(SIGNATURE_HEADER.parse().unwrap(), signature.parse().unwrap())]);
         Notification { headers, body: body.into_bytes() }
     }
 

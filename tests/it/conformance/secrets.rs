@@ -74,7 +74,10 @@ pub async fn no_secret_is_in_an_error_or_in_the_log<P: ProviderUnderTest>(under_
     assert!(contains_text(&log, "has not answered"), "failures are logged");
     for text in [errors.as_bytes(), log.as_slice()] {
         for secret in &secrets {
-            assert!(!secret.is_empty() && !contains_text(text, secret), "a secret of the connection");
+            assert!(
+                !secret.is_empty() && !contains_text(text, secret),
+                "a secret of the connection"
+            );
         }
         assert!(!contains_text(text, CARD_NUMBER), "the card number");
         assert!(!contains_standalone_number(text, SECURITY_CODE), "the security code");

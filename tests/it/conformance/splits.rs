@@ -65,7 +65,8 @@ pub async fn a_split_payment_reaches_its_beneficiaries<P: ProviderUnderTest>(und
             assert_eq!(provider.pay_out(&payout).await.unwrap(), PayoutResult::Paid);
             assert_eq!(provider.query_payout(&payout).await.unwrap(), Some(PayoutResult::Paid));
         }
-        let rest = PayoutRequest { reference: new_reference(), money: money(1001, currency), ..payout };
+        let rest =
+            PayoutRequest { reference: new_reference(), money: money(1001, currency), ..payout };
         let too_much = provider.pay_out(&rest).await.unwrap();
         assert!(matches!(too_much, PayoutResult::Refused(_)), "paid out once: {too_much:?}");
     }

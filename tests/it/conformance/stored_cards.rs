@@ -1,6 +1,8 @@
 //! Stored cards: charged with and without the customer, and deleted.
 
-use kassa::providers::{Initiator, InstrumentStorage, PaymentRequest, PaymentResult, ProviderToken};
+use kassa::providers::{
+    Initiator, InstrumentStorage, PaymentRequest, PaymentResult, ProviderToken,
+};
 
 use super::under_test::{
     ProviderUnderTest, card_payment, expect_approval, send, send_approved, stored_payment,

@@ -133,8 +133,6 @@ impl CrashHarness {
             "UPDATE intents SET instructed_at = instructed_at - 61000 WHERE instructed IS NOT NULL",
             "UPDATE intents SET created = created - 61000, token_expires = token_expires - 61000 \
              WHERE status = 'pending'",
-            "UPDATE provider_calls SET created = created - 61000, due = due - 61000 \
-             WHERE due IS NOT NULL",
             "UPDATE deliveries SET due = due - 61000 WHERE due IS NOT NULL",
         ] {
             self.database.execute(backdate).await.unwrap();

@@ -43,7 +43,7 @@ async fn a_suspended_caller_charges_nothing(database: TestDatabase) {
         assert_eq!(harness.read_status(&intent).await, status);
         let events = ["is pending", "is selection", "is pending"];
         IntentTrace::load(&harness, &intent.id).await.assert_is(
-            &["direct:voided", "direct:authorised"],
+            &["direct:authorised"],
             &[],
             &[posting],
             &[events.as_slice(), &[&format!("is {status}")]].concat(),
@@ -51,6 +51,8 @@ async fn a_suspended_caller_charges_nothing(database: TestDatabase) {
         suspended.kill();
         harness.kill();
     }
+    let voided = "SELECT reference FROM payments WHERE outcome = 'direct:voided'";
+    assert_eq!(harness.database.fetch_sandbox_texts(voided).await.len(), 2, "one an intent");
 }
 
 /// Suspends a process while it does not hold the lock of a SQLite file.

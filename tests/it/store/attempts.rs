@@ -58,14 +58,15 @@ async fn every_method_and_brand_reads_back(database: TestDatabase) {
     for new in all {
         let id = insert_attempt(&store, &new).await.unwrap();
         assert_eq!(attempts::find(&store, id).await.unwrap(), Some(new.to_initiated_attempt(id)));
+        assert!(settle(&store, id, AttemptStatus::Canceled).await.unwrap());
     }
     assert_eq!(attempts::find(&store, AttemptId(i64::MAX)).await.unwrap(), None);
 }
 
 async fn an_attempt_is_marked_pending_and_settled_once(database: TestDatabase) {
     let store = database.open_store().await;
-    let intent = insert_new_intent(&store).await;
     for action in [None, Some(CustomerAction::Challenge), Some(CustomerAction::Redirect)] {
+        let intent = insert_new_intent(&store).await;
         let id = insert_attempt(&store, &new_attempt(&intent.id)).await.unwrap();
         assert!(mark_pending(&store, id, action).await);
         assert!(

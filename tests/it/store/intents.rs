@@ -2,6 +2,7 @@
 
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
+use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::intent::attempt::AttemptStatus;
 use kassa::domain::intent::{AuthorizationInstruction, IntentState, RetryPolicy, Transition};
 use kassa::domain::time::Timestamp;
@@ -167,6 +168,11 @@ async fn the_last_attempt_is_loaded_with_its_intent(database: TestDatabase) {
     );
     assert_eq!(attempts::find(&store, attempt.id).await.unwrap(), Some(attempt.clone()));
 
+    let is_settled = store.write::<_, StoreError, _>(move |tx| {
+        let failed = AttemptStatus::Failed(FailureReason::RefusedByIssuer);
+        async move { attempts::settle(tx, attempt.id, failed, NOW).await }.boxed()
+    });
+    assert!(is_settled.await.unwrap());
     apply_transition(
         &store,
         &first,

@@ -37,7 +37,11 @@ const POSTGRES: &str = include_str!("fixtures/schema_5.postgres.sql");
 const AFTER_FILLING: &str = "2026-11-22T18:20:00Z";
 
 /// The body that created the intent `paid`, byte for byte.
-const ORDER_OF_PAID_INTENT: &str = r#"{"amount": 1250, "currency": "ZAR", "reference_id": "paid", "purchaser_id": "customer-7", "return_url": "https://shop.test/done", "allow_remember_credentials": false}"#;
+const ORDER_OF_PAID_INTENT: &str = concat!(
+    r#"{"amount": 1250, "currency": "ZAR", "reference_id": "paid", "#,
+    r#""purchaser_id": "customer-7", "return_url": "https://shop.test/done", "#,
+    r#""allow_remember_credentials": false}"#,
+);
 
 /// What identifies the content of each table.
 const CONTENTS: [&str; 14] = [
@@ -265,9 +269,8 @@ async fn what_had_no_result_gets_one_from_the_provider(database: TestDatabase) {
 async fn an_upgraded_database_is_used_on(database: TestDatabase) {
     let upgraded = Upgraded::start(database).await;
     let (api, service) = (&upgraded.api, &upgraded.service);
-    let path = |intent: &StoredIntent, operation| {
-        format!("/api/v2/intents/{}/{operation}", intent.id)
-    };
+    let path =
+        |intent: &StoredIntent, operation| format!("/api/v2/intents/{}/{operation}", intent.id);
     let authorized = upgraded.find_intent("authorized").await;
     assert_eq!(api.get(&path(&authorized, "capture")).await.status, 200);
     let split = upgraded.find_intent("split").await;

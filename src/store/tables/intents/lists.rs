@@ -24,13 +24,28 @@ pub async fn list_expired_authorizations(
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
-/// Lists all intents: the first `limit` ids greater than `after`, by id.
+/// The greatest id. `None` if there are no intents.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be read.
-pub async fn list_ids(store: &Store, after: &str, limit: u32) -> Result<Vec<String>> {
-    const SQL: &str = "SELECT id FROM intents WHERE id > $1 ORDER BY id LIMIT $2";
-    let rows: Vec<(String,)> =
-        query("intents", SQL).bind(after).bind(i64::from(limit)).fetch_all(store).await?;
+pub async fn find_last_id(store: &Store) -> Result<Option<String>> {
+    const SQL: &str = "SELECT MAX(id) FROM intents";
+    let row: Option<(Option<String>,)> = query("intents", SQL).fetch_optional(store).await?;
+    Ok(row.and_then(|(id,)| id))
+}
+
+/// Lists the intents whose ids are greater than `after` and not greater than `last`: the first
+/// `limit` ids.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
+pub async fn list_ids(store: &Store, after: &str, last: &str, limit: u32) -> Result<Vec<String>> {
+    const SQL: &str = "SELECT id FROM intents WHERE id > $1 AND id <= $2 ORDER BY id LIMIT $3";
+    let rows: Vec<(String,)> = query("intents", SQL)
+        .bind(after)
+        .bind(last)
+        .bind(i64::from(limit))
+        .fetch_all(store)
+        .await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }

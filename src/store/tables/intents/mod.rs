@@ -7,7 +7,7 @@ mod row;
 mod lists;
 
 pub use self::intent::{NewIntent, StoredIntent};
-pub use self::lists::{list_expired_authorizations, list_ids};
+pub use self::lists::{find_last_id, list_expired_authorizations, list_ids};
 
 use self::order_columns::OrderTextColumns;
 use self::row::IntentRow;
