@@ -13,6 +13,8 @@ mod authorizations;
 mod stored_cards;
 mod refunds;
 mod splits;
+mod mandates;
+mod listing;
 mod lost_calls;
 mod voids;
 mod notifications;
@@ -59,6 +61,13 @@ macro_rules! test_providers {
                 refunds::no_more_is_refunded_than_was_captured,
                 refunds::an_unknown_refund_is_unknown,
                 splits::a_split_payment_reaches_its_beneficiaries,
+                splits::a_registration_without_an_answer_is_repeated,
+                splits::a_payout_without_an_answer_is_found,
+                mandates::a_signed_mandate_is_found,
+                mandates::a_change_without_an_answer_is_repeated,
+                mandates::a_collection_without_an_answer_is_found,
+                mandates::a_frozen_or_canceled_mandate_is_not_collected,
+                listing::payments_and_refunds_are_listed,
                 lost_calls::a_payment_without_an_answer_is_found,
                 lost_calls::a_capture_without_an_answer_is_repeated,
                 lost_calls::a_release_without_an_answer_is_repeated,

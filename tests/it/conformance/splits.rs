@@ -3,10 +3,13 @@
 use kassa::domain::beneficiary::RecipientType;
 use kassa::domain::money::Currency;
 use kassa::providers::{
-    PaymentRequest, PayoutRequest, PayoutResult, RecipientRequest, RecipientResult, RecipientShare,
+    CallError, PaymentRequest, PayoutRequest, PayoutResult, RecipientRequest, RecipientResult,
+    RecipientShare,
 };
 
-use super::under_test::{ProviderUnderTest, card_payment, money, new_reference, send_approved};
+use super::under_test::{
+    ProviderUnderTest, card_payment, list_quick_faults, money, new_reference, send_approved,
+};
 
 /// A currency in which a recipient of this type has an account.
 const fn currency_of(recipient: RecipientType) -> &'static str {
@@ -17,15 +20,19 @@ const fn currency_of(recipient: RecipientType) -> &'static str {
     }
 }
 
-async fn register<P: ProviderUnderTest>(under_test: &P, recipient: RecipientType) -> String {
-    let request = RecipientRequest {
+fn recipient_request(recipient: RecipientType) -> RecipientRequest {
+    RecipientRequest {
         reference: new_reference(),
         recipient_type: recipient,
         name: "Cai's Coffee".to_owned(),
         bank_code: "632005".to_owned(),
         account_number: "0123456789".to_owned(),
         currency: Currency::from_code(currency_of(recipient)).unwrap(),
-    };
+    }
+}
+
+async fn register<P: ProviderUnderTest>(under_test: &P, recipient: RecipientType) -> String {
+    let request = recipient_request(recipient);
     let mut registered = Vec::new();
     for _ in 0..2 {
         match under_test.provider().create_recipient(&request).await.unwrap() {
@@ -69,5 +76,55 @@ pub async fn a_split_payment_reaches_its_beneficiaries<P: ProviderUnderTest>(und
             PayoutRequest { reference: new_reference(), money: money(1001, currency), ..payout };
         let too_much = provider.pay_out(&rest).await.unwrap();
         assert!(matches!(too_much, PayoutResult::Refused(_)), "paid out once: {too_much:?}");
+    }
+}
+
+pub async fn a_registration_without_an_answer_is_repeated<P: ProviderUnderTest>(under_test: &P) {
+    let provider = under_test.provider();
+    for recipient in provider.abilities().recipients.clone() {
+        for fault in list_quick_faults() {
+            let request = recipient_request(recipient);
+            under_test.add_fault("create_recipient", fault).await;
+            let lost = provider.create_recipient(&request).await;
+            assert_eq!(lost, Err(CallError::Unknown), "{fault:?}");
+            let first = provider.create_recipient(&request).await.unwrap();
+            assert!(matches!(first, RecipientResult::Registered(_)), "{first:?}");
+            assert_eq!(provider.create_recipient(&request).await.unwrap(), first);
+        }
+    }
+}
+
+pub async fn a_payout_without_an_answer_is_found<P: ProviderUnderTest>(under_test: &P) {
+    let provider = under_test.provider();
+    for recipient in provider.abilities().payouts.clone() {
+        let external_id = register(under_test, recipient).await;
+        let currency = currency_of(recipient);
+        let request = PaymentRequest { money: money(1250, currency), ..card_payment() };
+        let (handle, _) = send_approved(provider, request).await;
+        for fault in list_quick_faults() {
+            let payout = PayoutRequest {
+                reference: new_reference(),
+                payment_reference: handle.reference.clone(),
+                external_id: external_id.clone(),
+                money: money(200, currency),
+            };
+            under_test.add_fault("pay_out", fault).await;
+            assert_eq!(provider.pay_out(&payout).await, Err(CallError::Unknown), "{fault:?}");
+            under_test.add_fault("query_payout", fault).await;
+            assert_eq!(provider.query_payout(&payout).await, Err(CallError::Unknown), "{fault:?}");
+            let known = provider.query_payout(&payout).await;
+            assert_eq!(known, Ok(fault.is_effective.then_some(PayoutResult::Paid)), "{fault:?}");
+            for _ in 0..2 {
+                assert_eq!(provider.pay_out(&payout).await, Ok(PayoutResult::Paid));
+            }
+        }
+        // Six payouts of 200 were paid once each.
+        let rest = PayoutRequest {
+            reference: new_reference(),
+            payment_reference: handle.reference.clone(),
+            external_id: external_id.clone(),
+            money: money(50, currency),
+        };
+        assert_eq!(provider.pay_out(&rest).await, Ok(PayoutResult::Paid), "nothing twice");
     }
 }
