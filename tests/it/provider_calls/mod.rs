@@ -8,6 +8,7 @@ mod late_notifications;
 mod automatic_payments;
 mod lost_answers;
 mod lost_changes;
+mod lost_commits;
 mod not_sent;
 mod other_amounts;
 mod fences;

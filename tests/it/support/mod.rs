@@ -1,6 +1,7 @@
 //! Fixtures that several test modules share.
 
 pub mod postgres;
+pub mod postgres_proxy;
 pub mod test_database;
 pub mod orders;
 pub mod test_client;
