@@ -11,6 +11,7 @@ use clap::{Parser, Subcommand};
 use kassa::config::{SandboxArgs, ServeArgs, StorageArgs};
 use kassa::server;
 
+use crate::cli::call::CallCommand;
 use crate::cli::connection::ConnectionCommand;
 use crate::cli::error::CommandError;
 use crate::cli::key::KeyCommand;
@@ -50,6 +51,9 @@ enum Command {
     /// Show debit-order mandates
     #[command(subcommand)]
     Mandate(MandateCommand),
+    /// List, retry and reject calls to providers that wait for an operator
+    #[command(subcommand)]
+    Call(CallCommand),
     /// List, retry and close payouts that the provider refused
     #[command(subcommand)]
     Payout(PayoutCommand),
@@ -79,6 +83,7 @@ async fn main() -> ExitCode {
         Command::Key(command) => cli::key::run(command).await.map(Some),
         Command::Connection(command) => cli::connection::run(command).await.map(Some),
         Command::Mandate(command) => cli::mandate::run(command).await.map(Some),
+        Command::Call(command) => cli::call::run(command).await.map(Some),
         Command::Payout(command) => cli::payout::run(command).await.map(Some),
         Command::Webhook(command) => cli::webhook::run(command).await,
         Command::Verify(storage) => return cli::ops::verify::run(storage).await,
@@ -91,6 +96,10 @@ async fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Ok(None) => ExitCode::SUCCESS,
+        Err(CommandError::Unhealthy(report)) => {
+            println!("{report}");
+            ExitCode::FAILURE
+        }
         Err(error) => {
             eprintln!("kassa: {error}");
             ExitCode::FAILURE

@@ -145,6 +145,13 @@ impl ApiError {
         Self::invalid_request(vec![ValidationProblem { loc, msg: msg.to_owned(), kind }])
     }
 
+    /// 503: the same request can be sent again.
+    #[must_use]
+    pub fn unavailable() -> Self {
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, error_messages::UNAVAILABLE)
+            .retry_after_one_second()
+    }
+
     /// 500 without details. The cause is only logged.
     #[must_use]
     pub fn internal() -> Self {
@@ -177,10 +184,7 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "the store failed");
         match error {
-            StoreError::Unavailable(_) | StoreError::TimedOut => {
-                Self::new(StatusCode::SERVICE_UNAVAILABLE, error_messages::UNAVAILABLE)
-                    .retry_after_one_second()
-            }
+            StoreError::Unavailable(_) | StoreError::TimedOut => Self::unavailable(),
             _ => Self::internal(),
         }
     }

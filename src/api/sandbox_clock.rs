@@ -22,7 +22,7 @@ use super::validation::{ProblemKind, Validated, duration};
 use super::{error_messages, response};
 use crate::services::AppState;
 use crate::services::idempotency::{self, KeyConflict};
-use crate::services::test_clock::{self, AdvanceError, TestClockGoal};
+use crate::services::test_clock::{self, AdvanceError, AdvanceStepError, TestClockGoal};
 
 /// The most that one request advances the time.
 const MAX_ADVANCE_DAYS: u64 = 366;
@@ -50,8 +50,8 @@ struct ClockResponse {
     request_body(content = AdvanceClock, description = BODY_DESCRIPTION),
     responses(
         (status = 200, description = "Advanced", body = ClockResponse),
-        ApiKeyErrors, TestClockOff, IdempotencyConflict, BodyErrors, ClockNotAdvanced,
-        ServerErrors,
+        ApiKeyErrors, TestClockOff, IdempotencyConflict, BodyErrors, ServerErrors,
+        ClockNotAdvanced,
     ),
 )]
 pub async fn advance(
@@ -80,8 +80,14 @@ pub async fn advance(
             }
         }
     };
-    let now = test_clock::run_to_goal(&app, goal).await?.to_iso_string();
-    respond(&app, &guard, &ClockResponse { now }).await
+    match test_clock::run_to_goal(&app, goal).await {
+        Ok(now) => respond(&app, &guard, &ClockResponse { now: now.to_iso_string() }).await,
+        Err(AdvanceStepError::CollectionOpen) => {
+            tracing::warn!("an advance waits for a collection without a result");
+            Err(ApiError::unavailable())
+        }
+        Err(AdvanceStepError::Store(error)) => Err(error.into()),
+    }
 }
 
 /// Stores the response, and returns it; another one if that was stored first.

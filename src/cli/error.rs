@@ -1,5 +1,7 @@
 //! Why a command failed: one line for the terminal.
 
+use serde_json::Value;
+
 use kassa::config::InvalidSetting;
 use kassa::server::{ServeError, StartupError};
 use kassa::store::StoreError;
@@ -19,6 +21,9 @@ pub enum CommandError {
     /// An argument that is not valid or names nothing; says what to write instead.
     #[error("{0}")]
     Usage(String),
+    /// A connection that was checked is not healthy. The report goes to standard output.
+    #[error("{0}")]
+    Unhealthy(Value),
     /// What was checked is not as it should be; says what it is.
     #[error("{0}")]
     Check(String),

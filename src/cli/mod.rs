@@ -9,5 +9,6 @@ pub mod key;
 pub mod connection;
 pub mod mandate;
 pub mod payout;
+pub mod call;
 pub mod webhook;
 pub mod ops;

@@ -50,7 +50,7 @@ pub struct SandboxArgs {
     )]
     pub(super) database_url: String,
     /// Kassa's database, whose sandbox records of version 0.1 are copied at the first start
-    #[arg(long, value_name = "URL")]
+    #[arg(long, env = "KASSA_SANDBOX_TAKE_OVER_FROM", value_name = "URL", hide_env_values = true)]
     pub(super) take_over_from: Option<String>,
 }
 

@@ -33,18 +33,19 @@ impl SandboxArgs {
             database: parse_database("KASSA_SANDBOX_DATABASE_URL", &self.database_url)?,
             take_over_from: self
                 .take_over_from
-                .map(|url| parse_database("--take-over-from", &url))
+                .filter(|url| !url.is_empty())
+                .map(|url| parse_database("KASSA_SANDBOX_TAKE_OVER_FROM", &url))
                 .transpose()?,
         })
     }
 }
 
-/// Parses the address of the sandbox, which exists in test mode only.
+/// Parses the address of the sandbox, which exists in test mode only. An empty one is none.
 pub(super) fn parse_sandbox_url(
     mode: Mode,
     url: Option<&str>,
 ) -> Result<Option<String>, InvalidSetting> {
-    match (mode, url) {
+    match (mode, url.filter(|url| !url.is_empty())) {
         (_, None) => Ok(None),
         (Mode::Test, Some(url)) => parse_public_url("KASSA_SANDBOX_URL", url).map(Some),
         (Mode::Live, Some(url)) => Err(InvalidSetting::new(

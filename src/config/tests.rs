@@ -164,6 +164,10 @@ fn live_mode_has_no_sandbox() {
     let flags = ["--sandbox-url", "http://127.0.0.1:3200/"];
     let test = parse_and_validate(&flags).expect("valid").storage;
     assert_eq!(test.sandbox_url.as_deref(), Some("http://127.0.0.1:3200"));
+    for mode in ["test", "live"] {
+        let empty = parse_and_validate(&["--sandbox-url", "", "--mode", mode]).expect("as unset");
+        assert_eq!(empty.storage.sandbox_url, None, "{mode}");
+    }
     let live = parse_and_validate(&[&flags[..], &["--mode", "live"]].concat());
     let line = live.expect_err("live").to_string();
     assert!(line.starts_with("KASSA_SANDBOX_URL"), "{line}");

@@ -6,6 +6,8 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+use tokio::sync::{Mutex, MutexGuard};
+
 use crate::domain::time::Timestamp;
 
 /// The source of the current time.
@@ -88,17 +90,23 @@ impl DatabaseClock {
 pub struct TestClock {
     base: Box<Clock>,
     offset_ms: Arc<AtomicI64>,
+    advances: Arc<Mutex<()>>,
 }
 
 impl TestClock {
     #[must_use]
     pub fn new(base: Clock) -> Self {
-        Self { base: Box::new(base), offset_ms: Arc::default() }
+        Self { base: Box::new(base), offset_ms: Arc::default(), advances: Arc::default() }
     }
 
     /// Sets the offset unless it is greater already.
     pub fn advance_to(&self, offset_ms: i64) {
         self.offset_ms.fetch_max(offset_ms, Ordering::SeqCst);
+    }
+
+    /// Waits until nothing else advances this clock step by step, until the guard is dropped.
+    pub async fn lock_advances(&self) -> MutexGuard<'_, ()> {
+        self.advances.lock().await
     }
 
     fn offset(&self) -> Duration {

@@ -13,6 +13,7 @@ use super::sandbox::{SandboxClient, SandboxFactory, SandboxHelpers};
 use super::secret::{ProviderSecret, unseal_valid_secrets};
 use super::traced::TracedProvider;
 use crate::domain::abilities::Abilities;
+use crate::domain::connection::SANDBOX;
 use crate::domain::time::Timestamp;
 use crate::platform::clock::Clock;
 use crate::platform::secrets::{HashPurpose, Secrets, UnsealError, to_hex};
@@ -34,6 +35,7 @@ pub struct ProviderEnvironment {
 pub struct Providers {
     environment: ProviderEnvironment,
     factories: Vec<Box<dyn ProviderFactory>>,
+    /// Of the deployment's own program.
     sandbox: Option<SandboxHelpers>,
     /// By connection. An entry is replaced when the connection's version changes.
     opened: Mutex<HashMap<String, OpenedProvider>>,
@@ -46,6 +48,8 @@ struct OpenedProvider {
     valid_until: Option<Timestamp>,
     provider: Arc<dyn PaymentProvider>,
     monitor: Arc<ConnectionMonitor>,
+    /// Of the sandbox's program at an address of the connection's own.
+    sandbox_apart: Option<SandboxHelpers>,
 }
 
 /// The provider of a connection, and whether it answers.
@@ -123,10 +127,37 @@ impl Providers {
         Ok(self.build(factory, stored)?.provider.abilities().clone())
     }
 
-    /// What only the sandbox can do. `None` without a sandbox.
+    /// What only the sandbox can do, of the deployment's own program. `None` without a sandbox.
     #[must_use]
     pub const fn sandbox(&self) -> Option<&SandboxHelpers> {
         self.sandbox.as_ref()
+    }
+
+    /// What only the sandbox can do, of the program that a connection leads to. `None` for another
+    /// provider, and without a connection.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the connection can't be read.
+    pub async fn sandbox_of(
+        &self,
+        connection_id: Option<&str>,
+    ) -> Result<Option<SandboxHelpers>, StoreError> {
+        let Some(id) = connection_id.filter(|_| self.sandbox.is_some()) else { return Ok(None) };
+        let stored = connections::find(&self.environment.store, id).await?;
+        Ok(stored.and_then(|stored| self.find_sandbox(&stored)))
+    }
+
+    /// The deployment's own program, and those of the connections that this process has opened.
+    #[must_use]
+    pub fn list_sandboxes(&self) -> Vec<SandboxHelpers> {
+        let opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        let apart = opened.values().filter_map(|opened| opened.sandbox_apart.clone());
+        self.sandbox.iter().cloned().chain(apart).collect()
+    }
+
+    fn find_sandbox(&self, stored: &StoredConnection) -> Option<SandboxHelpers> {
+        let own = self.sandbox.as_ref().filter(|_| stored.connection.provider == SANDBOX)?;
+        Some(stored.endpoint.as_deref().map_or_else(|| own.clone(), |url| own.at(url)))
     }
 
     fn find_opened(&self, stored: &StoredConnection) -> Option<OpenedProvider> {
@@ -185,6 +216,7 @@ impl Providers {
             valid_until: ends.filter(|until| now < *until).min(),
             provider: Arc::new(provider),
             monitor,
+            sandbox_apart: stored.endpoint.as_ref().and_then(|_| self.find_sandbox(stored)),
         })
     }
 

@@ -67,7 +67,7 @@ impl Program {
     /// # Errors
     /// [`SandboxError`]: `UnknownReference` or `Store`.
     pub(super) async fn return_refund(&self, reference: String) -> SandboxResult<()> {
-        let now = self.clock.now();
+        let now = self.clock.real_now();
         let is_known = self.change(move |tx| {
             async move {
                 let Some(refund) = refunds::find_in(tx, &reference).await? else {

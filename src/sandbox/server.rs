@@ -46,15 +46,28 @@ pub struct SandboxServer {
     address: SocketAddr,
     stop: oneshot::Sender<()>,
     serving: JoinHandle<std::io::Result<()>>,
-    notifications: NotificationSender,
+    /// `None` for a command, which sends none.
+    notifications: Option<NotificationSender>,
 }
 
 impl SandboxServer {
-    /// Opens the records, and serves in a task of its own.
+    /// Opens the records, serves in a task of its own, and sends notifications in another.
     ///
     /// # Errors
     /// [`SandboxStartError`].
     pub async fn start(options: SandboxOptions<'_>) -> Result<Self, SandboxStartError> {
+        let server = Self::start_without_notifications(options).await?;
+        let notifications = NotificationSender::start(Arc::clone(&server.program))?;
+        Ok(Self { notifications: Some(notifications), ..server })
+    }
+
+    /// As [`Self::start`], for a process that ends soon. Notifications are left to others.
+    ///
+    /// # Errors
+    /// As [`Self::start`].
+    pub async fn start_without_notifications(
+        options: SandboxOptions<'_>,
+    ) -> Result<Self, SandboxStartError> {
         let store = open_records(&options.database).await?;
         if let Some(kassa) = options.kassa {
             take_over(kassa, &store).await?;
@@ -63,7 +76,6 @@ impl SandboxServer {
         let listener = TcpListener::bind(options.listen).await.map_err(listen_error)?;
         let address = listener.local_addr().map_err(listen_error)?;
         let program = Arc::new(Program::new(store, options.clock));
-        let notifications = NotificationSender::start(Arc::clone(&program))?;
         let (stop, stopped) = oneshot::channel::<()>();
         let routes = build_router(Arc::clone(&program))
             .into_make_service_with_connect_info::<ConnectionCloser>();
@@ -72,7 +84,7 @@ impl SandboxServer {
                 let _ = stopped.await;
             });
         let serving = tokio::spawn(server.into_future());
-        Ok(Self { program, address, stop, serving, notifications })
+        Ok(Self { program, address, stop, serving, notifications: None })
     }
 
     #[must_use]
@@ -98,7 +110,9 @@ impl SandboxServer {
         if tokio::time::timeout(SHUTDOWN_GRACE, self.serving).await.is_err() {
             tracing::warn!("the sandbox was stopped with open requests");
         }
-        self.notifications.stop().await;
+        if let Some(notifications) = self.notifications {
+            notifications.stop().await;
+        }
         self.program.store.close().await;
     }
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use futures_util::future::join_all;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{MissedTickBehavior, interval};
@@ -18,6 +19,8 @@ use crate::store::{Store, StoreError};
 const READ_INTERVAL: Duration = Duration::from_secs(1);
 /// An SQLite file's time is stored once in so many reads.
 const READS_PER_MARK: u32 = 10;
+/// How long the sandbox's programs may take to be told the business time.
+const TELL_TIMEOUT: Duration = Duration::from_secs(1);
 /// A process whose system clock differs from the database's by more is not ready.
 const MAX_DIFFERENCE_MS: u64 = 10_000;
 
@@ -76,14 +79,24 @@ pub(super) fn is_system_clock_right(ctx: &AppContext) -> bool {
 
 /// Tells the sandbox's program the business time. The program keeps its own time until then.
 pub(super) async fn advance_sandbox(ctx: &AppContext) -> Result<(), StoreError> {
-    let offset_ms = clocks::find_test_offset(&ctx.store).await?;
-    let sandbox = ctx.providers.sandbox().filter(|_| offset_ms > 0);
-    if let Some(sandbox) = sandbox
-        && let Err(error) = sandbox.set_clock_offset(offset_ms).await
-    {
-        tracing::warn!(%error, "the sandbox was not told the business time");
-    }
+    tell_sandboxes(ctx, clocks::find_test_offset(&ctx.store).await?).await;
     Ok(())
+}
+
+/// Tells every program of the sandbox how far the business time is ahead. Repeating it changes
+/// nothing, unless a program was started again: it then has its own time.
+async fn tell_sandboxes(ctx: &AppContext, offset_ms: i64) {
+    if offset_ms <= 0 {
+        return;
+    }
+    let sandboxes = ctx.providers.list_sandboxes();
+    let told = sandboxes.iter().map(|sandbox| async move {
+        let told = tokio::time::timeout(TELL_TIMEOUT, sandbox.set_clock_offset(offset_ms));
+        if !matches!(told.await, Ok(Ok(_))) {
+            tracing::debug!("a sandbox was not told the business time");
+        }
+    });
+    join_all(told).await;
 }
 
 /// The running synchronisation. Ends with [`ClockSync::stop`].
@@ -93,13 +106,14 @@ pub(super) struct ClockSync {
 }
 
 impl ClockSync {
-    /// Reads the clocks every second, in a task of its own: nothing else delays it.
+    /// Reads the clocks every second, in a task of its own: nothing but an unreachable sandbox
+    /// delays it, by [`TELL_TIMEOUT`] at most.
     pub(super) fn start(state: AppState) -> Self {
         let (stop, mut stopped) = watch::channel(false);
         let task = tokio::spawn(async move {
             let mut timer = interval(READ_INTERVAL);
             timer.set_missed_tick_behavior(MissedTickBehavior::Delay);
-            let mut sync = Synchronizer { state, reads: 0, told_offset_ms: 0 };
+            let mut sync = Synchronizer { state, reads: 0 };
             loop {
                 tokio::select! {
                     _ = stopped.changed() => return,
@@ -122,8 +136,6 @@ impl ClockSync {
 struct Synchronizer {
     state: AppState,
     reads: u32,
-    /// What the sandbox's program was told last.
-    told_offset_ms: i64,
 }
 
 impl Synchronizer {
@@ -150,16 +162,11 @@ impl Synchronizer {
         stored.await
     }
 
-    async fn follow_business_time(&mut self) -> Result<(), StoreError> {
+    async fn follow_business_time(&self) -> Result<(), StoreError> {
         let Clock::Test(clock) = &self.state.clock else { return Ok(()) };
         let offset_ms = clocks::find_test_offset(&self.state.store).await?;
         clock.advance_to(offset_ms);
-        if offset_ms > self.told_offset_ms
-            && let Some(sandbox) = self.state.providers.sandbox()
-            && sandbox.set_clock_offset(offset_ms).await.is_ok()
-        {
-            self.told_offset_ms = offset_ms;
-        }
+        tell_sandboxes(&self.state, offset_ms).await;
         Ok(())
     }
 }

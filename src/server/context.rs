@@ -7,7 +7,7 @@ use futures_util::FutureExt;
 
 use super::clock_sync::{OpenedClocks, advance_sandbox, open_clocks};
 use super::error::StartupError;
-use super::sandbox::{OpenedSandbox, name_sandbox, open_sandbox};
+use super::sandbox::{OpenedSandbox, SandboxUser, name_sandbox, open_sandbox};
 use crate::config::{StorageArgs, StorageConfig};
 use crate::domain::mode::Mode;
 use crate::platform::clock::Clock;
@@ -42,7 +42,7 @@ pub async fn open_context_with_providers(
 ) -> Result<(AppContext, Option<SandboxServer>), StartupError> {
     let storage = args.validate()?;
     let (settings, limits) = command_settings(&storage);
-    open_with_providers(&storage, settings, None, limits).await
+    open_with_providers(&storage, settings, None, limits, SandboxUser::Command).await
 }
 
 /// Opens the context of the server, and the sandbox.
@@ -55,7 +55,7 @@ pub(super) async fn open_server_context(
     base_url: String,
     limits: Arc<RateLimits>,
 ) -> Result<(AppContext, Option<SandboxServer>), StartupError> {
-    open_with_providers(storage, settings, Some(base_url), limits).await
+    open_with_providers(storage, settings, Some(base_url), limits, SandboxUser::Server).await
 }
 
 async fn open_with_providers(
@@ -63,10 +63,11 @@ async fn open_with_providers(
     settings: ServiceSettings,
     base_url: Option<String>,
     limits: Arc<RateLimits>,
+    user: SandboxUser,
 ) -> Result<(AppContext, Option<SandboxServer>), StartupError> {
     let opened = open_store(storage).await?;
     let clock = opened.clocks.real_clock.clone();
-    let sandbox = open_sandbox(storage, &opened.store, clock).await?;
+    let sandbox = open_sandbox(storage, &opened.store, clock, user).await?;
     let (context, server) = build_context(storage, opened, sandbox, settings, base_url, limits)?;
     advance_sandbox(&context).await?;
     Ok((context, server))

@@ -19,6 +19,8 @@ pub enum StartupError {
     MasterKey { path: String, error: std::io::Error },
     #[error(transparent)]
     Sandbox(#[from] SandboxStartError),
+    #[error("KASSA_SANDBOX_TAKE_OVER_FROM: {database:?} is not usable; {advice}")]
+    TakeOver { database: String, advice: &'static str },
     #[error("there is no way to speak HTTP: {0}")]
     HttpClient(#[from] reqwest::Error),
     #[error(

@@ -9,7 +9,8 @@ use crate::domain::mode::Mode;
 use crate::platform::clock::Clock;
 use crate::providers::sandbox::SandboxClient;
 use crate::sandbox::{SandboxOptions, SandboxServer};
-use crate::store::Store;
+use crate::store::tables::settings;
+use crate::store::{DatabaseUrl, Store};
 
 /// What Kassa uses of the sandbox.
 pub(super) struct OpenedSandbox {
@@ -17,6 +18,14 @@ pub(super) struct OpenedSandbox {
     pub(super) client: Option<SandboxClient>,
     /// `None` if no program runs in this process.
     pub(super) server: Option<SandboxServer>,
+}
+
+/// Who opens the sandbox.
+#[derive(Clone, Copy)]
+pub(super) enum SandboxUser {
+    Server,
+    /// Ends soon, and sends no notifications.
+    Command,
 }
 
 /// Connects to the program of `KASSA_SANDBOX_URL`. Without that setting it starts one in this
@@ -28,6 +37,7 @@ pub(super) async fn open_sandbox(
     storage: &StorageConfig,
     kassa: &Store,
     clock: Clock,
+    user: SandboxUser,
 ) -> Result<OpenedSandbox, StartupError> {
     if storage.mode == Mode::Live {
         return Ok(OpenedSandbox { client: None, server: None });
@@ -41,7 +51,10 @@ pub(super) async fn open_sandbox(
         clock,
         kassa: Some(kassa),
     };
-    let server = SandboxServer::start(options).await?;
+    let server = match user {
+        SandboxUser::Server => SandboxServer::start(options).await?,
+        SandboxUser::Command => SandboxServer::start_without_notifications(options).await?,
+    };
     Ok(OpenedSandbox { client: Some(SandboxClient::new(&server.url())?), server: Some(server) })
 }
 
@@ -66,7 +79,7 @@ pub async fn run_sandbox(args: SandboxArgs) -> Result<(), ServeError> {
     logging::start_logging();
     let config = args.validate().map_err(StartupError::from)?;
     let kassa = match &config.take_over_from {
-        Some(database) => Some(Store::open(database).await.map_err(StartupError::from)?),
+        Some(database) => Some(open_old_records(database).await?),
         None => None,
     };
     let options = SandboxOptions {
@@ -84,4 +97,22 @@ pub async fn run_sandbox(args: SandboxArgs) -> Result<(), ServeError> {
     server.stop().await;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Opens the database of Kassa that `KASSA_SANDBOX_TAKE_OVER_FROM` names. Another one, which has no
+/// records, is refused: they would count as copied.
+async fn open_old_records(database: &DatabaseUrl) -> Result<Store, StartupError> {
+    let refuse = |advice| Err(StartupError::TakeOver { database: database.to_string(), advice });
+    if let DatabaseUrl::Sqlite(path) = database
+        && !path.is_file()
+    {
+        return refuse("there is no such file");
+    }
+    let store = Store::open(database).await?;
+    // Kassa writes it at its first start.
+    if settings::find(&store, "mode").await?.is_none() {
+        store.close().await;
+        return refuse("this is no database of Kassa");
+    }
+    Ok(store)
 }

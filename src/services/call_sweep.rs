@@ -1,6 +1,7 @@
 //! The sweep over calls without a result: each is made again or queried, whoever wrote it.
 
 use std::collections::HashSet;
+use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
 use futures_util::stream::iter;
@@ -51,11 +52,8 @@ impl CallSweep {
     /// [`StoreError`] if the database can't be read.
     pub async fn start_due(&mut self) -> Result<(), StoreError> {
         while let Some(ended) = self.workers.try_join_next() {
-            match ended {
-                Ok(connection) => drop(self.busy.remove(&connection)),
-                // It is unknown whose worker panicked; the others are found by the compare-and-set
-                // of their claims.
-                Err(_panicked) => self.busy.clear(),
+            if let Ok(connection) = ended {
+                self.busy.remove(&connection);
             }
         }
         let (store, now) = (&self.state.store, self.state.real_clock.now());
@@ -80,8 +78,11 @@ async fn run_worker(
     connection: ConnectionId,
     stopped: watch::Receiver<bool>,
 ) -> ConnectionId {
-    if let Err(error) = run_connection(&state, connection.as_deref(), &stopped).await {
-        tracing::error!(%error, "calls to a provider are left open");
+    let work = AssertUnwindSafe(run_connection(&state, connection.as_deref(), &stopped));
+    match work.catch_unwind().await {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => tracing::error!(%error, "calls to a provider are left open"),
+        Err(_panic) => tracing::error!("a worker panicked; its calls are left open"),
     }
     connection
 }
@@ -137,9 +138,16 @@ async fn claim_and_run(
     tokio::select! {
         biased;
         () = wait_until_stopped(stopped.clone()) => give_back(ctx, &call).await,
-        result = run_claimed_call(ctx, &call) => match result {
-            Err(error @ StoreError::Corrupt { .. }) => record_failure(ctx, &call, &error).await,
-            result => result,
+        // Boxed, because it is large and runs deep in other futures.
+        result = run_claimed_call(ctx, &call).boxed() => match result {
+            Ok(()) => Ok(()),
+            // The database does not answer: nothing is wrong with the row.
+            Err(
+                error @ (StoreError::Unavailable(_)
+                | StoreError::TimedOut
+                | StoreError::Interrupted),
+            ) => Err(error),
+            Err(error) => record_failure(ctx, &call, &error).await,
         },
     }
 }
@@ -161,7 +169,7 @@ async fn run_claimed_call(ctx: &AppContext, call: &OpenCall) -> Result<(), Store
         ProviderOperation::Refund => refunds::resend_refund(ctx, call).await,
         ProviderOperation::TokenDeletion => credentials::delete_token(ctx, call).await,
         ProviderOperation::MandateChange => mandates::resend_change(ctx, call).await,
-        ProviderOperation::Payout => payouts::send_payout(ctx, &call).await,
+        ProviderOperation::Payout => payouts::send_payout(ctx, call).await,
         ProviderOperation::Collection => mandates::resend_collection(ctx, call).await,
     }
 }

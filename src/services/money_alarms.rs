@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::context::AppContext;
 use crate::domain::provider_call::{ALARM_AGE, ProviderOperation};
 use crate::domain::time::Timestamp;
-use crate::store::tables::{call_backlog, provider_calls, provider_notifications};
+use crate::store::tables::{call_backlog, provider_notifications};
 use crate::store::{CallProblem, StoreError, UnsettledCall};
 
 /// How many calls are logged in one round. The metrics count all of them.
@@ -59,7 +59,7 @@ async fn record_unresolved(ctx: &AppContext, before: Timestamp) -> Result<(), St
     let problems = [CallProblem::Amount, CallProblem::Parked].map(CallProblem::code);
     let kinds = operations.into_iter().chain(problems);
     let mut counts: BTreeMap<&str, i64> = kinds.map(|kind| (kind, 0)).collect();
-    for unresolved in provider_calls::count_unresolved(&ctx.store, before).await? {
+    for unresolved in call_backlog::count_unresolved(&ctx.store, before).await? {
         if let Some(count) = counts.get_mut(unresolved.kind.as_str()) {
             *count = unresolved.count;
         }

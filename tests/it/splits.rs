@@ -1,13 +1,14 @@
 //! Splits at the provider: shares go with payments and refunds, and what is not part of the charge
 //! is paid out once after the capture (decision 119).
 
+use std::slice;
 use std::time::Duration;
 
 use kassa::domain::payout::{Payout, PayoutId, PayoutStatus};
 use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
 use kassa::services::call_sweep::run_due_calls;
 use kassa::services::payouts::{PayoutError, close_payout, list_refused_payouts, retry_payout};
-use kassa::store::tables::{payouts, provider_calls};
+use kassa::store::tables::{call_backlog, payouts};
 use serde_json::{Value, json};
 
 use crate::support::beneficiaries::{beneficiaries_path, beneficiary_request_with};
@@ -105,7 +106,7 @@ async fn read_balance(service: &TestService, beneficiary: &Recipient) -> String 
 
 async fn count_unresolved_payouts(service: &TestService) -> i64 {
     let before = kassa::domain::time::Timestamp(0);
-    let counted = provider_calls::count_unresolved(&service.state.store, before).await.unwrap();
+    let counted = call_backlog::count_unresolved(&service.state.store, before).await.unwrap();
     counted.iter().filter(|one| one.kind == "payout").map(|one| one.count).sum()
 }
 
@@ -160,7 +161,7 @@ async fn a_share_that_is_not_charged_is_paid_out_after_the_capture(database: Tes
 
     run_due_calls(&service.state).await.unwrap();
     let paid = format!("{} 250 paid", recipients.mobile.external_id);
-    assert_eq!(read_sandbox_payouts(&service).await, [paid.clone()]);
+    assert_eq!(read_sandbox_payouts(&service).await, slice::from_ref(&paid));
     assert_eq!(list_payouts(&service, &intent).await[0].status, PayoutStatus::Success);
     assert_eq!(read_balance(&service, &recipients.mobile).await, "0");
     service.advance(Duration::from_hours(1));
@@ -191,7 +192,7 @@ async fn a_payout_without_an_answer_is_queried(database: TestDatabase) {
     run_due_calls(&service.state).await.unwrap();
     assert_eq!(list_payouts(&service, &intent).await[0].status, PayoutStatus::Initiated);
     let paid = format!("{} 250 paid", recipients.mobile.external_id);
-    assert_eq!(read_sandbox_payouts(&service).await, [paid.clone()]);
+    assert_eq!(read_sandbox_payouts(&service).await, slice::from_ref(&paid));
 
     // A second payout would fail by this fault, which stays.
     let second_payout = fault(FaultPoint::Before, "pay_out");
@@ -224,10 +225,14 @@ async fn a_refused_payout_is_retried_for_what_is_owed(database: TestDatabase) {
     let recipients = create_recipients(&service).await;
     let intent = create_refused_payout(&service, &recipients).await;
     let refused = list_payouts(&service, &intent).await.remove(0);
-    assert_eq!(list_refused_payouts(&service.state).await.unwrap(), [refused.clone()]);
+    assert_eq!(list_refused_payouts(&service.state).await.unwrap(), slice::from_ref(&refused));
     service.advance(Duration::from_hours(1));
     run_due_calls(&service.state).await.unwrap();
-    assert_eq!(list_payouts(&service, &intent).await, [refused.clone()], "nobody retries it");
+    assert_eq!(
+        list_payouts(&service, &intent).await,
+        slice::from_ref(&refused),
+        "nobody retries it"
+    );
 
     // A fifth of the payment, so a fifth of the share.
     refund(&service, &intent, 250).await;

@@ -20,7 +20,7 @@ use crate::cli::merchant_id::find_merchant_id;
 pub struct CreateArgs {
     #[arg(long, value_name = "MERCHANT_ID")]
     merchant: String,
-    /// sandbox, stripe or paystack
+    /// The name of a provider of this build, such as sandbox
     #[arg(long, value_name = "NAME")]
     provider: String,
     /// Where cards are typed: `raw` on Kassa's page, `hosted` on the provider's; only for a

@@ -18,7 +18,8 @@ pub(super) fn to_command_error(error: ConnectionError, id: &str) -> CommandError
         ConnectionError::MethodNotPossible { .. } => "--methods: ",
         ConnectionError::NotOpened(_)
         | ConnectionError::NotOfMerchant(_)
-        | ConnectionError::Twice(_) => "",
+        | ConnectionError::Twice(_)
+        | ConnectionError::ChangedMeanwhile => "",
         ConnectionError::NotFound => return not_found("connection", id),
         ConnectionError::Store(_) => "",
     };

@@ -55,7 +55,11 @@ async fn run_reconciliation(args: ReconcileArgs) -> Result<ReconciliationReport,
         return Err(CommandError::Usage("--to: write a day that is not before --from".to_owned()));
     }
     run_with_providers(storage, async |ctx| {
-        let window = build_window(from, to, ctx.clock.now());
+        let now = ctx.clock.now();
+        if from.is_some_and(|from| from.start_of_day() > now) {
+            return Err(CommandError::Usage("--from: write a day that has begun".to_owned()));
+        }
+        let window = build_window(from, to, now);
         let compared = reconcile(ctx, connection.as_deref(), window).await;
         compared.map_err(|error| match (error, &connection) {
             (ReconcileError::UnknownConnection, Some(id)) => not_found("connection", id),

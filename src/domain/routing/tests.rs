@@ -215,11 +215,13 @@ fn the_first_connection_in_the_merchants_order_is_used() {
     assert_eq!(id(PaymentMethod::Paypal), None);
 }
 
+type Change = fn(&mut Candidate);
+
 #[test]
 fn what_a_connection_or_its_provider_does_not_support_goes_to_the_next_one() {
     let zero = Order { money: Money::new(0, currency("ZAR")).expect("in range"), ..order() };
     let with_mit = Order { require_unscheduled_mit: true, ..order() };
-    let cases: [(&str, &Order, fn(&mut Candidate)); 9] = [
+    let cases: [(&str, &Order, Change); 9] = [
         ("disabled", &order(), |changed| changed.connection.is_enabled = false),
         ("unhealthy", &order(), |changed| {
             let (reason, since) = ("wrong key".to_owned(), Timestamp(1));

@@ -107,6 +107,12 @@ impl SandboxClient {
         Ok(Self { http, url: None })
     }
 
+    /// A client of the program at another address, with or without a slash at its end.
+    #[must_use]
+    pub fn at(&self, url: &str) -> Self {
+        Self { http: self.http.clone(), url: Some(url.trim_end_matches('/').into()) }
+    }
+
     /// Sends a call whose answer is always a `T`.
     pub(super) async fn call<T: HasDto>(&self, call: Call) -> Result<T, CallError> {
         let answer = self.send(call).await?;

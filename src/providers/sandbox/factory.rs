@@ -49,8 +49,7 @@ impl ProviderFactory for SandboxFactory {
         settings: ProviderSettings,
     ) -> Result<Arc<dyn PaymentProvider>, OpenProviderError> {
         let client = match &settings.endpoint {
-            Some(url) => SandboxClient::new(url.trim_end_matches('/'))
-                .map_err(|error| OpenProviderError(error.to_string()))?,
+            Some(url) => self.0.at(url),
             None => self.0.clone(),
         };
         let secret = settings.derived_notify_secret.expose();

@@ -21,6 +21,12 @@ impl SandboxHelpers {
         Self { client }
     }
 
+    /// The helpers of the program at another address.
+    #[must_use]
+    pub fn at(&self, url: &str) -> Self {
+        Self { client: self.client.at(url) }
+    }
+
     /// Applies the customer's decision on the sandbox bank's page. A payment that requires no
     /// decision is left unchanged.
     ///

@@ -42,7 +42,7 @@ impl Program {
         reference: String,
         change: BankChange,
     ) -> SandboxResult<()> {
-        let now = self.clock.now();
+        let now = self.clock.real_now();
         let is_known = self.change(move |tx| {
             async move {
                 let Some(found) = mandates::find_in(tx, &reference).await? else {
@@ -69,7 +69,7 @@ impl Program {
         &self,
         reference: String,
     ) -> SandboxResult<()> {
-        let now = self.clock.now();
+        let now = self.clock.real_now();
         let is_known =
             self.change(move |tx| async move { return_unpaid(tx, &reference, now).await }.boxed());
         if is_known.await? { Ok(()) } else { Err(SandboxError::UnknownReference) }

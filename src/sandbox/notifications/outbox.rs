@@ -7,8 +7,8 @@ use crate::sandbox::records::notifications::{self, NotificationRow};
 use crate::sandbox::records::payments;
 use crate::store::{StoreError, Tx};
 
-/// Writes a notification about `reference`, which belongs to this payment, with its change. Without
-/// an address in the payment there is none.
+/// Writes a notification about `reference`, which belongs to this payment, with its change. It is
+/// due at `now`, in real time. Without an address in the payment there is none.
 ///
 /// # Errors
 /// [`StoreError`] if a statement fails.

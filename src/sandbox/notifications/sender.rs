@@ -47,30 +47,38 @@ impl NotificationSender {
         let (stop, mut stopped) = watch::channel(false);
         let task = tokio::spawn(async move {
             loop {
-                if let Err(error) = send_due(&program, &http).await {
-                    tracing::error!(%error, "the sandbox's notifications can't be sent");
-                }
                 tokio::select! {
                     _ = stopped.changed() => return,
-                    () = program.notification_written.notified() => {}
-                    () = tokio::time::sleep(POLL_INTERVAL) => {}
+                    () = run_round(&program, &http) => {}
                 }
             }
         });
         Ok(Self { stop, task })
     }
 
-    /// Waits for the current round to end; no other starts.
+    /// Ends at any point: what was not confirmed is sent again after the next start.
     pub(in crate::sandbox) async fn stop(self) {
         let _ = self.stop.send(true);
         let _ = self.task.await;
     }
 }
 
+/// Sends what is due, and waits until more can be.
+async fn run_round(program: &Program, http: &Client) {
+    if let Err(error) = send_due(program, http).await {
+        tracing::error!(%error, "the sandbox's notifications can't be sent");
+    }
+    tokio::select! {
+        () = program.notification_written.notified() => {}
+        () = tokio::time::sleep(POLL_INTERVAL) => {}
+    }
+}
+
+/// Goes by real time: a test clock that is advanced, or lost with the program, changes nothing.
 async fn send_due(program: &Program, http: &Client) -> Result<(), StoreError> {
-    let due = notifications::list_due(&program.store, program.clock.now(), BATCH).await?;
+    let due = notifications::list_due(&program.store, program.clock.real_now(), BATCH).await?;
     for notification in due {
-        send(program, http, notification).await?;
+        send(program, http, &notification).await?;
     }
     Ok(())
 }
@@ -78,12 +86,11 @@ async fn send_due(program: &Program, http: &Client) -> Result<(), StoreError> {
 async fn send(
     program: &Program,
     http: &Client,
-    notification: NotificationRow,
+    notification: &NotificationRow,
 ) -> Result<(), StoreError> {
-    let NotificationRow { id, url, secret, body, attempts } = notification;
-    let now = program.clock.now();
+    let (id, attempts) = (notification.id.clone(), notification.attempts);
     let wait = usize::try_from(attempts).ok().and_then(|attempt| WAITS.get(attempt));
-    let next = now.saturating_add(wait.copied().unwrap_or_default());
+    let next = program.clock.real_now().saturating_add(wait.copied().unwrap_or_default());
     let claimed_id = id.clone();
     let claimed = program.store.write::<_, StoreError, _>(move |tx| {
         async move { notifications::claim(tx, &claimed_id, attempts, next).await }.boxed()
@@ -91,26 +98,42 @@ async fn send(
     if !claimed.await? {
         return Ok(());
     }
+    let delivery = deliver(program, http, notification).await;
+    if matches!(delivery, Delivery::Failed) && wait.is_some() {
+        return Ok(());
+    }
+    let deleted = program.store.write::<_, StoreError, _>(move |tx| {
+        async move { notifications::delete(tx, &id).await }.boxed()
+    });
+    deleted.await
+}
+
+/// What became of an attempt to send a notification.
+enum Delivery {
+    Confirmed,
+    Failed,
+    /// No attempt can succeed.
+    Impossible,
+}
+
+async fn deliver(program: &Program, http: &Client, notification: &NotificationRow) -> Delivery {
+    let NotificationRow { id, url, secret, body, .. } = notification;
     // Kassa compares it with real time, as for every provider.
-    let signed_at = program.clock.real_now();
-    let Some(signature) = sign(&secret, signed_at, &body) else { return Ok(()) };
+    let Some(signature) = sign(secret, program.clock.real_now(), body) else {
+        tracing::error!(id, "a notification can't be signed, and is dropped");
+        return Delivery::Impossible;
+    };
     let request = http
-        .post(&url)
+        .post(url)
         .header("content-type", "application/json")
         .header(SIGNATURE_HEADER, signature)
-        .body(body);
-    let is_delivered = match request.send().await {
-        Ok(response) => response.status().is_success(),
+        .body(body.clone());
+    match request.send().await {
+        Ok(response) if response.status().is_success() => Delivery::Confirmed,
+        Ok(_) => Delivery::Failed,
         Err(error) => {
             tracing::debug!(error = %error.without_url(), "a notification was not delivered");
-            false
+            Delivery::Failed
         }
-    };
-    if is_delivered || wait.is_none() {
-        let deleted = program.store.write::<_, StoreError, _>(move |tx| {
-            async move { notifications::delete(tx, &id).await }.boxed()
-        });
-        deleted.await?;
     }
-    Ok(())
 }

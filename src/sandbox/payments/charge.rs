@@ -57,7 +57,7 @@ impl Program {
 
     /// Notifies Kassa of a payment whose answer it did not get.
     pub(in crate::sandbox) async fn notify_of_payment(&self, reference: String) {
-        let now = self.clock.now();
+        let now = self.clock.real_now();
         let written = self.change(move |tx| {
             async move {
                 let kind = NotificationKind::Payment;

@@ -44,7 +44,7 @@ impl Program {
     /// # Errors
     /// As [`Self::decide`].
     pub(in crate::sandbox) async fn charge_back(&self, reference: String) -> SandboxResult<()> {
-        let now = self.clock.now();
+        let now = self.clock.real_now();
         let is_known = self.change(move |tx| {
             async move {
                 let is_known = payments::set_funds_status(tx, &reference, "charged_back").await?;
@@ -64,7 +64,7 @@ impl Program {
         reference: String,
         transition: impl FnOnce(PaymentState) -> Option<PaymentState> + Send + 'static,
     ) -> SandboxResult<()> {
-        let now = self.clock.now();
+        let (now, real_now) = (self.clock.now(), self.clock.real_now());
         let is_known = self.change(move |tx| {
             async move {
                 let Some(payment) = payments::find_in(tx, &reference).await? else {
@@ -75,7 +75,7 @@ impl Program {
                 };
                 if replace_state(tx, &payment, to, now).await? {
                     let kind = NotificationKind::Payment;
-                    append_notification(tx, kind, &reference, &reference, now).await?;
+                    append_notification(tx, kind, &reference, &reference, real_now).await?;
                 }
                 Ok(true)
             }

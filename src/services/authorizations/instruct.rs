@@ -35,8 +35,21 @@ async fn run_instruction(
     intent: StoredIntent,
     instruction: AuthorizationInstruction,
 ) -> Result<(StoredIntent, InstructionOutcome), AuthorizationError> {
-    let IntentState::Authorized { expires_at, pending_instruction: None, .. } = intent.state else {
-        return Err(AuthorizationError::NotAuthorized);
+    let expires_at = match intent.state {
+        IntentState::Authorized { expires_at, pending_instruction: None, .. } => expires_at,
+        IntentState::Authorized {
+            pending_instruction: Some(AuthorizationInstruction::Lapse),
+            ..
+        } => {
+            return Err(AuthorizationError::Expired);
+        }
+        // It is sent until the provider answers.
+        IntentState::Authorized { pending_instruction: Some(pending), .. }
+            if pending == instruction =>
+        {
+            return Ok((intent, InstructionOutcome::Pending));
+        }
+        _ => return Err(AuthorizationError::NotAuthorized),
     };
     let is_over = ctx.clock.now() >= expires_at;
     let instruction = if is_over { AuthorizationInstruction::Lapse } else { instruction };

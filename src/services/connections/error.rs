@@ -31,6 +31,8 @@ pub enum ConnectionError {
     Twice(String),
     #[error("there is no such connection")]
     NotFound,
+    #[error("it is being changed; check it again")]
+    ChangedMeanwhile,
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -81,7 +81,7 @@ pub async fn delete_credential(
 
 /// Writes the call by which the provider deletes the instrument: no process is in a hurry to make
 /// it, so the next sweep does.
-async fn write_token_deletion(
+pub(in crate::services) async fn write_token_deletion(
     tx: &mut Tx,
     credential: &Credential,
     sealed: &[u8],

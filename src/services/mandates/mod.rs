@@ -7,9 +7,9 @@ mod plan;
 pub(super) mod status;
 pub(super) mod signing;
 mod instalments;
+mod provider_record;
 mod send_change;
 pub mod changes;
-mod provider_record;
 pub mod collections;
 mod sync;
 

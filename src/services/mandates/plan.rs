@@ -33,7 +33,8 @@ pub(super) async fn plan_after_status_change(
     }
 }
 
-/// Stores what the provider has answered, and plans the next collection and the next query.
+/// Stores what the provider has answered, and plans the next query and, if the mandate's status
+/// here allows it too, the next collection.
 pub(super) async fn remember_record(
     tx: &mut Tx,
     mandate: &StoredMandate,

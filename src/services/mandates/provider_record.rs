@@ -6,7 +6,7 @@ use futures_util::FutureExt;
 use super::instalments::record_instalments;
 use super::plan::remember_record;
 use super::status::change_mandate_status;
-use crate::domain::mandate::{MandateStatus, MandateTerms};
+use crate::domain::mandate::{MandateChange, MandateStatus, MandateTerms};
 use crate::domain::time::Timestamp;
 use crate::events::payloads::mandates::{MandateUpdateKind, append_mandate_update};
 use crate::providers::ProviderMandate;
@@ -42,9 +42,12 @@ async fn apply_record(
     record: &ProviderMandate,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let update = mandate.terms.as_ref().and_then(|known| find_update(known, &record.terms));
-    // The result of an open change reports it.
-    if let (Some(kind), None) = (update, &mandate.pending_change) {
+    let update = mandate.terms.as_ref().and_then(|known| match &mandate.pending_change {
+        // The result of an open change reports the change, and nothing else.
+        Some(pending) => find_resolved_amendment(known, &record.terms, Some(pending.change)),
+        None => find_update(known, &record.terms),
+    });
+    if let Some(kind) = update {
         append_mandate_update(tx, &mandate, kind, record, now).await?;
     }
     follow_status(tx, &mandate, record, now).await?;
@@ -73,14 +76,28 @@ async fn follow_status(
     Ok(())
 }
 
-/// What the merchant is told of a change that he did not request.
-fn find_update(known: &MandateTerms, current: &MandateTerms) -> Option<MandateUpdateKind> {
-    match (known.amendment, current.amendment) {
-        (Some(amendment), None) if current.maximum_amount == amendment.maximum_amount => {
+/// What the merchant is told of an amendment that was pending and is not any more, unless he
+/// decided on it himself by `change`.
+pub(super) fn find_resolved_amendment(
+    known: &MandateTerms,
+    current: &MandateTerms,
+    change: Option<MandateChange>,
+) -> Option<MandateUpdateKind> {
+    let amendment = known.amendment.filter(|known| current.amendment != Some(*known))?;
+    match change {
+        Some(MandateChange::DecideAmendment { .. }) => None,
+        _ if current.maximum_amount == amendment.maximum_amount => {
             Some(MandateUpdateKind::AmendmentApproved)
         }
-        (Some(_), None) => Some(MandateUpdateKind::AmendmentRejected),
-        (known_amendment, Some(amendment)) if known_amendment != Some(amendment) => {
+        _ => Some(MandateUpdateKind::AmendmentRejected),
+    }
+}
+
+/// What the merchant is told of a change that he did not request.
+fn find_update(known: &MandateTerms, current: &MandateTerms) -> Option<MandateUpdateKind> {
+    match current.amendment {
+        None if known.amendment.is_some() => find_resolved_amendment(known, current, None),
+        Some(amendment) if known.amendment != Some(amendment) => {
             Some(MandateUpdateKind::AmendmentRequested)
         }
         _ if known.maximum_amount != current.maximum_amount => {

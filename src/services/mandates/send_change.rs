@@ -6,6 +6,7 @@ use futures_util::FutureExt;
 use super::error::MandateError;
 use super::instalments::record_instalments;
 use super::plan::remember_record;
+use super::provider_record::find_resolved_amendment;
 use super::status::change_mandate_status;
 use crate::domain::mandate::{MandateChange, MandateId};
 use crate::domain::time::Timestamp;
@@ -14,6 +15,7 @@ use crate::providers::{
     CallError, MandateChangeResult, PaymentProvider, ProviderMandate, ProviderMandateChange,
 };
 use crate::services::calls::{CallOperation, Settled, find_provider, run_call};
+use crate::services::conflict::SettleError;
 use crate::services::context::AppContext;
 use crate::services::failpoint::Failpoint;
 use crate::services::idempotency::{StoredResponse, store_response};
@@ -72,7 +74,8 @@ pub(super) async fn repeat_settled_change(
     Ok(result)
 }
 
-/// Sends the change of a call that this process has taken.
+/// Sends the change of a call that this process has taken. A call whose change has its result
+/// already is settled.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read or written.
@@ -83,11 +86,22 @@ pub(in crate::services) async fn resend_change(
     let corrupt = || StoreError::corrupt("provider_calls", call.lease.call_id, "no change");
     let id = MandateId(call.subject_id.parse().map_err(|_| corrupt())?);
     let mandate = mandates::find(&ctx.store, id).await?.ok_or_else(corrupt)?;
-    let change = mandate.pending_change.clone().ok_or_else(corrupt)?;
+    let Some(change) = mandate.pending_change.clone() else {
+        return settle_answered_call(ctx, call.lease).await;
+    };
     match send_change(ctx, mandate, change, call, None).await {
         Err(MandateError::Store(error)) => Err(error),
         _ => Ok(()),
     }
+}
+
+/// Settles a call whose change has its result. While the call is open, no other change is stored.
+async fn settle_answered_call(ctx: &AppContext, lease: CallLease) -> Result<(), StoreError> {
+    let now = ctx.clock.now();
+    let written = ctx
+        .store
+        .write(move |tx| async move { provider_calls::settle(tx, lease, now).await }.boxed());
+    written.await.map(drop)
 }
 
 /// A change without a result.
@@ -122,9 +136,11 @@ impl CallOperation for MandateChangeCall {
         let Self { mandate, stored_change, build_response, .. } = self;
         let written = ctx.store.write(move |tx| {
             async move {
-                provider_calls::settle(tx, lease, now).await?;
-                // Another process may have written the result, which is the same under one
-                // reference: the merchant is notified once.
+                // Another process has taken the call: it writes the result, which is the same
+                // under one reference.
+                if !provider_calls::settle(tx, lease, now).await? {
+                    return Err(SettleError::VersionConflict);
+                }
                 let reference = &stored_change.reference;
                 let is_first = mandates::clear_pending_change(tx, mandate.id, reference).await?;
                 if is_first
@@ -134,11 +150,12 @@ impl CallOperation for MandateChangeCall {
                     apply_change_result(tx, &mandate, stored_change.change, record, now).await?;
                 }
                 let response = build_response.and_then(|build| build(&result));
-                store_response(tx, response.as_ref()).await
+                store_response(tx, response.as_ref()).await?;
+                Ok(answer)
             }
             .boxed()
         });
-        written.await.map(|()| Settled::Done(answer))
+        SettleError::to_settled(written.await)
     }
 }
 
@@ -149,6 +166,14 @@ async fn apply_change_result(
     record: &ProviderMandate,
     now: Timestamp,
 ) -> Result<(), StoreError> {
+    // The bank may have decided on an amendment, and the notification was lost.
+    let resolved = mandate
+        .terms
+        .as_ref()
+        .and_then(|known| find_resolved_amendment(known, &record.terms, Some(change)));
+    if let Some(kind) = resolved {
+        append_mandate_update(tx, mandate, kind, record, now).await?;
+    }
     remember_record(tx, mandate, record, now).await?;
     let kind = match change {
         MandateChange::Cancel | MandateChange::SetStatus { .. } => {

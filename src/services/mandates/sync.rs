@@ -8,14 +8,13 @@ use futures_util::stream::{StreamExt, TryStreamExt, iter};
 
 use super::instalments::{build_request, return_instalment};
 use super::provider_record::write_record;
-use crate::domain::mandate::InstalmentStatus;
-use crate::domain::provider_call::ProviderOperation;
+use crate::domain::mandate::{InstalmentStatus, MandateId};
 use crate::providers::CollectionResult;
 use crate::services::calls::find_provider;
 use crate::services::context::AppContext;
 use crate::services::sweep::skip_corrupt_row;
-use crate::store::tables::{instalments, mandates, provider_calls};
-use crate::store::{StoreError, StoredInstalment, StoredMandate};
+use crate::store::tables::{instalments, mandates};
+use crate::store::{StoreError, StoredMandate};
 
 /// How many mandates are taken at a time.
 const PAGE_SIZE: u32 = 100;
@@ -45,10 +44,16 @@ pub async fn run_due_queries(ctx: &AppContext) -> Result<usize, StoreError> {
         iter(page)
             .map(Ok)
             .try_for_each_concurrent(CONCURRENT_CALLS, async |id| {
-                let Some(mandate) = mandates::find(&ctx.store, id).await? else { return Ok(()) };
-                skip_corrupt_row(sync_mandate(ctx, mandate).await.map(drop))
+                skip_corrupt_row(query_due_mandate(ctx, id).await)
             })
             .await?;
+    }
+}
+
+async fn query_due_mandate(ctx: &AppContext, id: MandateId) -> Result<(), StoreError> {
+    match mandates::find(&ctx.store, id).await? {
+        Some(mandate) => sync_mandate(ctx, mandate).await.map(drop),
+        None => Ok(()),
     }
 }
 
@@ -75,8 +80,8 @@ pub async fn sync_mandate(ctx: &AppContext, mandate: StoredMandate) -> Result<bo
     }
 }
 
-/// Asks the provider about the collection with this reference: a call without a result is made at
-/// once, and a paid collection may have been returned. `false` if there was no answer.
+/// Asks the provider about the paid collection with this reference, which may have been returned.
+/// `false` if there was no answer. What has no result is left to its call.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read or written.
@@ -85,9 +90,6 @@ pub async fn sync_collection(ctx: &AppContext, reference: &str) -> Result<bool, 
     let Some(instalment) = instalments::find_by_reference(&ctx.store, reference).await? else {
         return Ok(true);
     };
-    if instalment.status.is_open() {
-        return expedite_call(ctx, &instalment).await.map(|()| true);
-    }
     let Some(mandate) = mandates::find(&ctx.store, instalment.mandate_id).await? else {
         return Ok(true);
     };
@@ -109,13 +111,4 @@ pub async fn sync_collection(ctx: &AppContext, reference: &str) -> Result<bool, 
         Ok(_) => Ok(true),
         Err(_) => Ok(false),
     }
-}
-
-async fn expedite_call(ctx: &AppContext, instalment: &StoredInstalment) -> Result<(), StoreError> {
-    let (id, now) = (instalment.id.to_string(), ctx.real_clock.now());
-    let written = ctx.store.write(move |tx| {
-        let operation = ProviderOperation::Collection;
-        async move { provider_calls::expedite(tx, operation, &id, now).await }.boxed()
-    });
-    written.await.map(drop)
 }

@@ -156,6 +156,9 @@ async fn query_collection(
     if !mandate.as_ref().is_some_and(is_own) {
         return Ok(Handled::Foreign);
     }
+    if instalment.status.is_open() {
+        return expedite(ctx, ProviderOperation::Collection, instalment.id).await;
+    }
     Ok(Handled::from_answer(sync_collection(ctx, reference).await?))
 }
 

@@ -3,6 +3,7 @@
 
 use futures_util::FutureExt;
 
+use super::answer::AbandonedAs;
 use super::charge_source::NextAttempt;
 use super::refusal::record_refusal;
 use crate::domain::failure_reason::FailureReason;
@@ -16,22 +17,6 @@ use crate::services::context::AppContext;
 use crate::services::mandates::signing::{MandateSigning, update_status_on_payment};
 use crate::store::tables::{attempts, intents, provider_calls};
 use crate::store::{CallLease, StoredIntent};
-
-/// Why an attempt does not count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum AbandonedAs {
-    NotSent,
-    GivenUp,
-}
-
-impl AbandonedAs {
-    const fn reason(self) -> Option<FailureReason> {
-        match self {
-            Self::NotSent => Some(FailureReason::AcquirerError),
-            Self::GivenUp => None,
-        }
-    }
-}
 
 /// Writes that an attempt charged nothing. The customer may pay again; an automatic payment
 /// continues with its next credential.
@@ -48,6 +33,7 @@ pub(super) async fn record_abandonment(
         return record_refusal(ctx, intent, attempt, lease, refusal, signing).await;
     }
     let (id, now, reason) = (attempt.id, ctx.clock.now(), abandoned.reason());
+    let provider_id = attempt.provider_id.clone();
     let status = reason.map_or(AttemptStatus::Canceled, AttemptStatus::Failed);
     let retry = RetryPolicy::UpTo(ctx.settings.max_attempts);
     let state = intent
@@ -57,7 +43,7 @@ pub(super) async fn record_abandonment(
     let written = ctx.store.write(move |tx| {
         async move {
             let is_settled = provider_calls::settle(tx, lease, now).await?
-                && attempts::settle(tx, id, status, now).await?
+                && attempts::settle_uncharged(tx, id, provider_id.as_deref(), status, now).await?
                 && intents::update_state(tx, &intent.id, intent.version, state, now).await?;
             if !is_settled {
                 return Err(SettleError::VersionConflict);

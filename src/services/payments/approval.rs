@@ -14,7 +14,7 @@ use crate::events::payloads::payments::append_status_change;
 use crate::providers::Approval;
 use crate::services::conflict::SettleError;
 use crate::services::context::{AppContext, ServiceSettings};
-use crate::services::credentials::vault;
+use crate::services::credentials::{vault, write_token_deletion};
 use crate::services::mandates::signing::{MandateSigning, update_status_on_payment};
 use crate::services::payouts::{prepare_payouts, write_payouts};
 use crate::store::tables::ledger::{self, NewPosting};
@@ -81,6 +81,9 @@ async fn activate_credential(
     if credentials::activate(tx, &credential.id, sealed, now).await? {
         credential.status = CredentialStatus::Active;
         append_payment_credential(tx, &credential, now).await?;
+    } else if credential.status == CredentialStatus::Deleted {
+        // It was deleted before the provider had stored it.
+        write_token_deletion(tx, &credential, sealed, now).await?;
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ use super::access::hash_intent_token;
 use super::charge_source::{ChargeSource, InitiatedAttempt, PreparedAttempt};
 use super::execute::execute_payment;
 use super::initiate::initiate_attempt;
+use super::response_wait::wait_at_most;
 use crate::domain::credential::{Credential, CredentialStatus};
 use crate::domain::intent::{IntentState, Order, Transition};
 use crate::platform::secrets::to_hex;
@@ -16,7 +17,6 @@ use crate::services::context::{AppContext, AppState};
 use crate::services::credentials::vault;
 use crate::services::deadlines::AUTOMATIC_WAIT;
 use crate::services::idempotency::{IdempotencyError, KeyConflict, claim_key_for_subject};
-use crate::services::task::run_detached;
 use crate::store::tables::{credentials, intents};
 use crate::store::{IdempotencyScope, Merchant, NewIntent, StoreError, StoredIntent};
 
@@ -94,20 +94,10 @@ pub async fn create_and_charge(
     usable: Vec<Credential>,
     scope: Option<IdempotencyScope>,
 ) -> Result<StoredIntent, AutoAttemptError> {
-    let app = AppState::clone(app);
-    let new = build_new_intent(&app, &merchant, order, Vec::new());
-    let (id, work) = (new.id.clone(), AppState::clone(&app));
-    let payment =
-        run_detached(
-            async move { run_create_and_charge(&work, merchant, new, usable, scope).await },
-        );
-    // The payment goes on, and the merchant learns its result by event.
-    match tokio::time::timeout(AUTOMATIC_WAIT, payment).await {
-        Ok(result) => result,
-        Err(_elapsed) => {
-            Ok(intents::find(&app.store, &id).await?.ok_or(StoreError::Interrupted)?)
-        }
-    }
+    let new = build_new_intent(app, &merchant, order, Vec::new());
+    let (id, work) = (new.id.clone(), AppState::clone(app));
+    let payment = async move { run_create_and_charge(&work, merchant, new, usable, scope).await };
+    wait_at_most(AUTOMATIC_WAIT, app, id, payment).await
 }
 
 async fn run_create_and_charge(

@@ -29,7 +29,7 @@ pub(super) async fn execute_payment(
         let shares = load_charged_shares(ctx, &attempt).await?;
         let request = build_request(ctx, &intent, &attempt, instrument, storage);
         let request = PaymentRequest { shares, ..request };
-        let action = PaymentAction::Charge(Charge { request, started });
+        let action = PaymentAction::Charge(Box::new(Charge { request, started }));
         let fallback = run_call(ctx, &call, PaymentCall { intent, attempt, action }).await?;
         next = fallback
             .flatten()

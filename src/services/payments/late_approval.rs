@@ -10,30 +10,41 @@ use crate::domain::time::Timestamp;
 use crate::platform::random;
 use crate::providers::Approval;
 use crate::services::context::AppContext;
+use crate::services::credentials::{vault, write_token_deletion};
 use crate::store::tables::ledger::{self, NewPosting};
-use crate::store::tables::{attempts, provider_calls, reversals};
+use crate::store::tables::{attempts, credentials, provider_calls, reversals};
 use crate::store::{CallLease, CallProblem, NewCall, NewReversal, ReversalKind, StoreError, Tx};
 
 /// Handles an answer that another process was faster than. If the attempt is still open, its
 /// provider is queried again now; an approval of an attempt that has ended without one is reversed.
+/// A process that works on the call while an approval is lost must not end the attempt by what it
+/// heard before.
 pub(super) async fn handle_lost_result(
     ctx: &AppContext,
     attempt: AttemptId,
     approval: Option<Approval>,
 ) -> Result<(), StoreError> {
     let (now, real_now) = (ctx.clock.now(), ctx.real_clock.now());
-    let reversed = ctx.store.write(move |tx| {
+    let token = approval.as_ref().and_then(|approval| approval.token.as_ref());
+    let sealed = token.map(|token| vault::seal_token(ctx, attempt, token));
+    let reversed = ctx.store.write::<_, StoreError, _>(move |tx| {
         async move {
-            let Some(attempt) = attempts::find_in(tx, attempt).await? else { return Ok(None) };
-            if !attempt.status.is_settled() {
-                let subject_id = attempt.id.0.to_string();
-                let payment = ProviderOperation::Payment;
+            let (payment, subject_id) = (ProviderOperation::Payment, attempt.0.to_string());
+            let Some(approval) = approval else {
                 provider_calls::expedite(tx, payment, &subject_id, real_now).await?;
                 return Ok(None);
-            }
-            match approval {
-                Some(approval) => record_late_approval(tx, &attempt, &approval, now).await,
-                None => Ok(None),
+            };
+            // Before the attempt is read, so that whoever is settling it has ended or will fail.
+            provider_calls::revoke(tx, payment, &subject_id, real_now).await?;
+            match attempts::find_in(tx, attempt).await? {
+                Some(attempt) if attempt.status.is_settled() => {
+                    let recorded = record_late_approval(tx, &attempt, &approval, now).await?;
+                    if let (Some(id), Some(sealed)) = (recorded, sealed) {
+                        delete_token_of(tx, id, &sealed, now).await?;
+                    }
+                    Ok(recorded)
+                }
+                _ => Ok(None),
             }
         }
         .boxed()
@@ -102,6 +113,19 @@ async fn record_late_approval(
     };
     provider_calls::insert(tx, &call).await?;
     Ok(Some(attempt.id))
+}
+
+/// Has the instrument deleted that the provider has stored with a late approval.
+async fn delete_token_of(
+    tx: &mut Tx,
+    attempt: AttemptId,
+    sealed: &[u8],
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    match credentials::find_by_attempt_in(tx, attempt).await? {
+        Some(credential) => write_token_deletion(tx, &credential, sealed, now).await,
+        None => Ok(()),
+    }
 }
 
 /// Whether the attempt's approval is in the ledger as its own.

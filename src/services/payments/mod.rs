@@ -6,6 +6,7 @@ pub mod failed_attempts;
 pub mod offered_methods;
 pub mod create_intent;
 pub mod cancel_intent;
+mod response_wait;
 mod charge_source;
 mod initiate;
 mod fallback;
@@ -23,6 +24,7 @@ pub mod auto_attempt;
 mod sync;
 mod reversal;
 pub mod pending;
+pub mod operator_decision;
 
 pub(super) use self::request::build_handle;
 pub(super) use self::reversal::run_reversal;

@@ -6,6 +6,7 @@ use super::charge_source::{ChargeSource, StorageConsent};
 use super::execute::execute_payment;
 use super::initiate::initiate_attempt;
 use super::offered_methods::load_offer;
+use super::response_wait::wait_at_most;
 use crate::domain::intent::{Order, Transition};
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::card::CardDetails;
@@ -14,7 +15,6 @@ use crate::services::context::{AppContext, AppState};
 use crate::services::credentials::list::list_offered_credentials;
 use crate::services::credentials::vault;
 use crate::services::deadlines::CUSTOMER_WAIT;
-use crate::services::task::run_detached;
 use crate::store::tables::{attempts, intents};
 use crate::store::{StoreError, StoredIntent};
 
@@ -61,17 +61,9 @@ pub async fn submit_payment(
     intent: StoredIntent,
     submission: PaymentSubmission,
 ) -> Result<StoredIntent, PayError> {
-    let app = AppState::clone(app);
-    let id = intent.id.clone();
-    let work = AppState::clone(&app);
-    let submission = run_detached(async move { run_submission(&work, intent, submission).await });
-    // The payment goes on; the customer sees the waiting page.
-    match tokio::time::timeout(CUSTOMER_WAIT, submission).await {
-        Ok(result) => result,
-        Err(_elapsed) => {
-            Ok(intents::find(&app.store, &id).await?.ok_or(StoreError::Interrupted)?)
-        }
-    }
+    let (id, work) = (intent.id.clone(), AppState::clone(app));
+    let submission = async move { run_submission(&work, intent, submission).await };
+    wait_at_most(CUSTOMER_WAIT, app, id, submission).await
 }
 
 fn storage_of(consent: Option<StorageConsent>) -> InstrumentStorage {

@@ -1,10 +1,12 @@
 //! The call of a payment: made once, by the process that wrote the attempt; queried, and voided if
 //! the provider never heard of it, by any process.
 
+use std::sync::OnceLock;
+
 use futures_util::future::BoxFuture;
 use futures_util::{FutureExt, TryFutureExt};
 
-use super::answer::PaymentAnswer;
+use super::answer::{AbandonedAs, PaymentAnswer};
 use super::charge_source::NextAttempt;
 use super::request::build_handle;
 use super::settle::settle_payment;
@@ -17,7 +19,7 @@ use crate::providers::{
 };
 use crate::services::calls::{CallOperation, Settled};
 use crate::services::context::AppContext;
-use crate::services::deadlines::{CALL_END_DEADLINE, CALL_START_DEADLINE};
+use crate::services::deadlines::{CALL_END_DEADLINE, CALL_SENT_DEADLINE, CALL_START_DEADLINE};
 use crate::services::failpoint::Failpoint;
 use crate::store::tables::attempts;
 use crate::store::{CallLease, OpenCall, Store, StoreError, StoredIntent};
@@ -32,9 +34,9 @@ pub(super) struct PaymentCall {
 /// What is done about a payment.
 pub(super) enum PaymentAction {
     /// The first call. Contains the customer's secrets.
-    Charge(Charge),
+    Charge(Box<Charge>),
     Query,
-    /// The customer gives the payment up.
+    /// The customer has given the payment up.
     GiveUp,
 }
 
@@ -56,16 +58,22 @@ impl CallOperation for PaymentCall {
         provider: &dyn PaymentProvider,
         call: &OpenCall,
     ) -> Result<PaymentAnswer, CallError> {
-        let handle = build_handle(&self.attempt, &self.intent.order);
         let answer = match std::mem::replace(&mut self.action, PaymentAction::Query) {
             PaymentAction::Charge(charge) => {
-                charge_once(ctx, provider, &self.attempt, charge).await
+                charge_once(ctx, provider, &mut self.attempt, *charge).await
             }
-            PaymentAction::Query => query(ctx, provider, &handle, call).await,
+            PaymentAction::Query => {
+                let handle = build_handle(&self.attempt, &self.intent.order);
+                query(ctx, provider, &handle, call).await
+            }
             PaymentAction::GiveUp => {
-                void(ctx, provider, &handle, call, PaymentAnswer::GivenUp).await
+                let handle = build_handle(&self.attempt, &self.intent.order);
+                void(ctx, provider, &handle, call, PaymentAnswer::Abandoned(AbandonedAs::GivenUp))
+                    .await
             }
         }?;
+        // With the identifier that the provider has recorded.
+        let handle = build_handle(&self.attempt, &self.intent.order);
         match answer {
             // No customer is present who could act.
             PaymentAnswer::Result(PaymentResult::ActionRequired(_))
@@ -85,14 +93,15 @@ impl CallOperation for PaymentCall {
         lease: CallLease,
         answer: PaymentAnswer,
     ) -> Result<Settled<NextAttempt>, StoreError> {
-        settle_payment(ctx, self.intent, self.attempt, lease, answer).await
+        // Boxed, because it is large and runs deep in other futures.
+        settle_payment(ctx, self.intent, self.attempt, lease, answer).boxed().await
     }
 }
 
 async fn charge_once(
     ctx: &AppContext,
     provider: &dyn PaymentProvider,
-    attempt: &Attempt,
+    attempt: &mut Attempt,
     charge: Charge,
 ) -> Result<PaymentAnswer, CallError> {
     // A process that was stopped meanwhile must not charge what another has voided.
@@ -100,15 +109,18 @@ async fn charge_once(
         tracing::warn!(attempt = attempt.id.0, "too late to call the provider");
         return Err(CallError::Unknown);
     }
-    let journal = AttemptJournal { store: &ctx.store, attempt: attempt.id };
+    let journal =
+        AttemptJournal { store: &ctx.store, attempt: attempt.id, recorded: OnceLock::new() };
     let mut request = charge.request;
     if !provider.abilities().can_hold {
         // `prefer_delay` is a preference (decision 116).
         request.authorize_until = None;
     }
-    match provider.pay(request, &journal).await {
+    let paid = provider.pay(request, &journal).await;
+    attempt.provider_id = journal.recorded.into_inner().or_else(|| attempt.provider_id.take());
+    match paid {
         Ok(result) => Ok(PaymentAnswer::Result(result)),
-        Err(CallError::NotSent) => Ok(PaymentAnswer::NotSent),
+        Err(CallError::NotSent) => Ok(PaymentAnswer::Abandoned(AbandonedAs::NotSent)),
         Err(CallError::Unknown) => Err(CallError::Unknown),
     }
 }
@@ -157,25 +169,28 @@ async fn void(
 /// Whether a call that was written at `created` can't take effect any more. `quarantine` counts
 /// from the last moment at which it can have been sent.
 fn is_over(created: Timestamp, quarantine: std::time::Duration, now: Timestamp) -> bool {
-    now >= created.saturating_add(CALL_START_DEADLINE).saturating_add(quarantine)
+    now >= created.saturating_add(CALL_SENT_DEADLINE).saturating_add(quarantine)
 }
 
 /// Records the provider's identifier while the attempt is open.
 struct AttemptJournal<'a> {
     store: &'a Store,
     attempt: AttemptId,
+    recorded: OnceLock<String>,
 }
 
 impl PaymentJournal for AttemptJournal<'_> {
     fn record<'a>(&'a self, provider_id: &'a str) -> BoxFuture<'a, Result<(), JournalError>> {
-        let (attempt, provider_id) = (self.attempt, provider_id.to_owned());
+        let (attempt, id) = (self.attempt, provider_id.to_owned());
         let written = self.store.write(move |tx| {
-            async move { attempts::record_provider_id(tx, attempt, &provider_id).await }.boxed()
+            async move { attempts::record_provider_id(tx, attempt, &id).await }.boxed()
         });
         written
             .map_err(|_: StoreError| JournalError)
-            .and_then(|is_open| {
-                std::future::ready(if is_open { Ok(()) } else { Err(JournalError) })
+            .and_then(async move |is_open| {
+                // Whatever the commit's answer was, the identifier may be in the database.
+                self.recorded.get_or_init(|| provider_id.to_owned());
+                if is_open { Ok(()) } else { Err(JournalError) }
             })
             .boxed()
     }

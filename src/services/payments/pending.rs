@@ -1,15 +1,16 @@
 //! What the customer, and in the sandbox the merchant, can do while a payment is pending. Each
 //! function runs in its own task, so that a dropped connection does not interrupt it, and returns
-//! the intent after it.
+//! the intent after it, or after the wait of a request.
 
 use super::payment_call::PaymentAction;
 use super::request::build_handle;
+use super::response_wait::wait_at_most;
 use super::sync::{run_on_open_attempt, sync_with_provider, unsettled_attempt};
 use crate::domain::sandbox::ForcedResult;
 use crate::providers::{CallError, TransferDetails};
 use crate::services::calls::find_provider;
 use crate::services::context::{AppContext, AppState};
-use crate::services::task::run_detached;
+use crate::services::deadlines::CUSTOMER_WAIT;
 use crate::store::{StoreError, StoredIntent};
 
 /// Queries the status of the intent's unsettled attempt.
@@ -21,8 +22,9 @@ pub async fn refresh_intent(
     app: &AppState,
     intent: StoredIntent,
 ) -> Result<StoredIntent, StoreError> {
-    let app = AppState::clone(app);
-    run_detached(async move { sync_with_provider(&app, intent).await }).await
+    let (id, work) = (intent.id.clone(), AppState::clone(app));
+    let query = async move { sync_with_provider(&work, intent).await };
+    wait_at_most(CUSTOMER_WAIT, app, id, query).await
 }
 
 /// Applies the customer's decision on the sandbox bank's page.
@@ -35,17 +37,18 @@ pub async fn submit_bank_decision(
     intent: StoredIntent,
     approved: bool,
 ) -> Result<StoredIntent, StoreError> {
-    let app = AppState::clone(app);
+    let (id, state) = (intent.id.clone(), AppState::clone(app));
     let work = async move {
-        if let (Some(sandbox), Some(attempt)) =
-            (app.providers.sandbox(), unsettled_attempt(&intent))
+        if let Some(attempt) = unsettled_attempt(&intent)
+            && let Some(sandbox) =
+                state.providers.sandbox_of(attempt.connection_id.as_deref()).await?
         {
             let reference = &attempt.provider_reference;
             log_call_error(sandbox.apply_customer_decision(reference, approved).await);
         }
-        sync_with_provider(&app, intent).await
+        sync_with_provider(&state, intent).await
     };
-    run_detached(work).await
+    wait_at_most(CUSTOMER_WAIT, app, id, work).await
 }
 
 /// Voids a payment that waits for the customer's approval. A payment that is approved at the same
@@ -58,14 +61,14 @@ pub async fn cancel_attempt(
     app: &AppState,
     intent: StoredIntent,
 ) -> Result<StoredIntent, StoreError> {
-    let app = AppState::clone(app);
+    let (id, state) = (intent.id.clone(), AppState::clone(app));
     let work = async move {
         let is_cancelable = unsettled_attempt(&intent)
             .is_some_and(|attempt| attempt.method.supports_attempt_cancellation());
         let action = if is_cancelable { PaymentAction::GiveUp } else { PaymentAction::Query };
-        run_on_open_attempt(&app, intent, action).await
+        run_on_open_attempt(&state, intent, action).await
     };
-    run_detached(work).await
+    wait_at_most(CUSTOMER_WAIT, app, id, work).await
 }
 
 /// Settles a pending payment with the result that the sandbox's merchant chose (decision 31).
@@ -78,16 +81,17 @@ pub async fn force_sandbox_result(
     intent: StoredIntent,
     result: ForcedResult,
 ) -> Result<StoredIntent, StoreError> {
-    let app = AppState::clone(app);
+    let (id, state) = (intent.id.clone(), AppState::clone(app));
     let work = async move {
-        if let (Some(sandbox), Some(attempt)) =
-            (app.providers.sandbox(), unsettled_attempt(&intent))
+        if let Some(attempt) = unsettled_attempt(&intent)
+            && let Some(sandbox) =
+                state.providers.sandbox_of(attempt.connection_id.as_deref()).await?
         {
             log_call_error(sandbox.settle(&attempt.provider_reference, result).await);
         }
-        sync_with_provider(&app, intent).await
+        sync_with_provider(&state, intent).await
     };
-    run_detached(work).await
+    wait_at_most(CUSTOMER_WAIT, app, id, work).await
 }
 
 /// The attempt's status is queried next, so a helper without an answer needs no other handling.

@@ -20,6 +20,8 @@ use crate::store::{CallLease, StoreError, StoredIntent, Tx};
 /// An attempt that its provider has refused.
 struct RefusedAttempt {
     id: AttemptId,
+    /// The identifier by which the provider was asked.
+    provider_id: Option<String>,
     lease: CallLease,
     refusal: Refusal,
 }
@@ -29,9 +31,11 @@ impl RefusedAttempt {
     async fn settle(&self, tx: &mut Tx, now: Timestamp) -> Result<bool, StoreError> {
         let status = AttemptStatus::Failed(self.refusal.reason);
         let is_settled = provider_calls::settle(tx, self.lease, now).await?
-            && attempts::settle(tx, self.id, status, now).await?;
+            && attempts::settle_uncharged(tx, self.id, self.provider_id.as_deref(), status, now)
+                .await?;
         if let Some(code) = self.refusal.code.as_deref().filter(|_| is_settled) {
-            attempts::record_provider_code(tx, self.id, code).await?;
+            // PostgreSQL can't store NUL.
+            attempts::record_provider_code(tx, self.id, &code.replace('\0', "")).await?;
         }
         Ok(is_settled)
     }
@@ -48,7 +52,7 @@ pub(super) async fn record_refusal(
     signing: Option<MandateSigning>,
 ) -> Result<NextAttempt, SettleError> {
     let (id, now) = (attempt.id, ctx.clock.now());
-    let refused = RefusedAttempt { id, lease, refusal };
+    let refused = RefusedAttempt { id, provider_id: attempt.provider_id.clone(), lease, refusal };
     if let Some(fallback) = prepare_next_fallback(ctx, &intent).await? {
         return start_fallback(ctx, intent, refused, fallback).await.map(Some);
     }

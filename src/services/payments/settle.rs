@@ -3,8 +3,8 @@
 
 use futures_util::FutureExt;
 
-use super::abandonment::{AbandonedAs, record_abandonment};
-use super::answer::PaymentAnswer;
+use super::abandonment::record_abandonment;
+use super::answer::{AbandonedAs, PaymentAnswer};
 use super::approval::record_approval;
 use super::charge_source::NextAttempt;
 use super::late_approval::{flag_other_amount, handle_lost_result};
@@ -13,12 +13,12 @@ use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::attempt::{Attempt, AttemptId, CustomerAction};
 use crate::domain::mandate::MandateStatus;
 use crate::providers::{PaymentResult, Refusal};
-use crate::services::calls::Settled;
+use crate::services::calls::{Settled, caller_lease_end};
 use crate::services::conflict::SettleError;
 use crate::services::context::AppContext;
 use crate::services::failpoint::Failpoint;
 use crate::services::mandates::signing::{MandateSigning, update_status_on_payment};
-use crate::store::tables::attempts;
+use crate::store::tables::{attempts, provider_calls};
 use crate::store::{CallLease, StoreError, StoredIntent};
 
 /// Writes an answer if it is a result, and returns the next attempt of an automatic payment. An
@@ -34,6 +34,15 @@ pub(super) async fn settle_payment(
         PaymentAnswer::Result(PaymentResult::Approved(approval)) => Some(approval.clone()),
         _ => None,
     };
+    let lease = match answer {
+        // Only the process that made the call knows that nothing was sent. Another one that asks
+        // meanwhile learns nothing.
+        PaymentAnswer::Abandoned(AbandonedAs::NotSent) => match take_back(ctx, lease).await? {
+            Some(lease) => lease,
+            None => return Ok(Settled::Lost),
+        },
+        _ => lease,
+    };
     let written = write_answer(ctx, intent, &attempt, lease, answer).await;
     ctx.pause_at(Failpoint::PaymentSettled).await;
     match written {
@@ -44,6 +53,14 @@ pub(super) async fn settle_payment(
         }
         Err(SettleError::Store(error)) => Err(error),
     }
+}
+
+async fn take_back(ctx: &AppContext, lease: CallLease) -> Result<Option<CallLease>, StoreError> {
+    let until = caller_lease_end(ctx.real_clock.now());
+    let taken = ctx.store.write(move |tx| {
+        async move { provider_calls::take_back(tx, lease.call_id, until).await }.boxed()
+    });
+    taken.await
 }
 
 async fn write_answer(
@@ -57,15 +74,9 @@ async fn write_answer(
     let result = match answer {
         PaymentAnswer::Result(result) => result,
         PaymentAnswer::NotYet => return Ok(Settled::Open(None)),
-        PaymentAnswer::GivenUp => {
-            let written =
-                record_abandonment(ctx, intent, attempt, lease, AbandonedAs::GivenUp, signing);
-            return written.await.map(Settled::Done);
-        }
-        PaymentAnswer::NotSent => {
-            let written =
-                record_abandonment(ctx, intent, attempt, lease, AbandonedAs::NotSent, signing);
-            return written.await.map(Settled::Done);
+        PaymentAnswer::Abandoned(how) => {
+            let written = record_abandonment(ctx, intent, attempt, lease, how, signing).await;
+            return written.map(Settled::Done);
         }
         PaymentAnswer::Voided => {
             PaymentResult::Refused(Refusal::without_code(FailureReason::AcquirerError))
@@ -86,6 +97,12 @@ async fn write_answer(
         PaymentResult::Approved(approval) => {
             record_approval(ctx, intent, attempt, lease, approval, signing).await.map(Settled::Done)
         }
+        // The provider says so of a payment that was voided.
+        PaymentResult::Refused(_) if attempts::is_given_up(&ctx.store, attempt.id).await? => {
+            let given_up = AbandonedAs::GivenUp;
+            let written = record_abandonment(ctx, intent, attempt, lease, given_up, signing);
+            written.await.map(Settled::Done)
+        }
         PaymentResult::Refused(refusal) => {
             record_refusal(ctx, intent, attempt, lease, refusal, signing).await.map(Settled::Done)
         }
@@ -104,6 +121,8 @@ async fn record_pending(
             if attempts::mark_pending(tx, attempt, action).await? {
                 let (goal, signing) = (MandateStatus::Pending, signing.as_ref());
                 update_status_on_payment(tx, attempt, goal, signing, None, now).await?;
+            } else {
+                attempts::update_action(tx, attempt, action).await?;
             }
             Ok(Settled::Open(None))
         }

@@ -31,30 +31,37 @@ pub(super) async fn run_on_open_attempt(
     intent: StoredIntent,
     action: PaymentAction,
 ) -> Result<StoredIntent, StoreError> {
-    let Some(attempt) = unsettled_attempt(&intent).cloned() else { return Ok(intent) };
+    let Some(attempt) = unsettled_attempt(&intent).map(|attempt| attempt.id) else {
+        return Ok(intent);
+    };
     let id = intent.id.clone();
     let call = match action {
-        PaymentAction::GiveUp => take_over_payment(ctx, attempt.id).await?,
+        PaymentAction::GiveUp => give_up_payment(ctx, attempt).await?,
         PaymentAction::Charge(_) | PaymentAction::Query => {
-            let (payment, subject_id) = (ProviderOperation::Payment, attempt.id.0.to_string());
+            let (payment, subject_id) = (ProviderOperation::Payment, attempt.0.to_string());
             provider_calls::find_open(&ctx.store, payment, &subject_id).await?
         }
     };
-    if let Some(call) = call {
+    if let Some(call) = call
+        // Again, with the identifier that was recorded until the call was taken.
+        && let Some(attempt) = attempts::find(&ctx.store, attempt).await?
+    {
         run_payment(ctx, &call, PaymentCall { intent, attempt, action }).await?;
     }
     intents::find(&ctx.store, &id).await?.ok_or(StoreError::Interrupted)
 }
 
-/// Takes the call of an attempt, because what voids a payment must not work on it beside another
-/// process. `None` if one does, or if the attempt has ended.
-async fn take_over_payment(
+/// Records that the customer gives an attempt up, and takes its call, because what voids a payment
+/// must not work on it beside another process. `None` if one does, or if the attempt has ended; the
+/// sweep voids it then.
+async fn give_up_payment(
     ctx: &AppContext,
     attempt: AttemptId,
 ) -> Result<Option<OpenCall>, StoreError> {
     let (now, subject_id) = (ctx.real_clock.now(), attempt.0.to_string());
     let taken = ctx.store.write(move |tx| {
         async move {
+            attempts::give_up(tx, attempt, now).await?;
             let (payment, lease_end) = (ProviderOperation::Payment, caller_lease_end(now));
             provider_calls::take_over(tx, payment, &subject_id, now, lease_end).await
         }
@@ -75,7 +82,10 @@ pub(in crate::services) async fn query_taken_payment(
     let id = AttemptId(call.subject_id.parse().map_err(|_| corrupt())?);
     let attempt = attempts::find(&ctx.store, id).await?.ok_or_else(corrupt)?;
     let intent = intents::find(&ctx.store, &attempt.intent_id).await?.ok_or_else(corrupt)?;
-    let action = PaymentAction::Query;
+    let action = match attempts::is_given_up(&ctx.store, id).await? {
+        true => PaymentAction::GiveUp,
+        false => PaymentAction::Query,
+    };
     run_payment(ctx, call, PaymentCall { intent, attempt, action }).await
 }
 
@@ -86,7 +96,8 @@ async fn run_payment(
 ) -> Result<(), StoreError> {
     let next = run_call(ctx, call, payment).await?;
     if let Some((next, instrument)) = next.flatten() {
-        execute_payment(ctx, next, instrument, InstrumentStorage::No).await?;
+        // Boxed, because it is large and runs deep in other futures.
+        execute_payment(ctx, next, instrument, InstrumentStorage::No).boxed().await?;
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! The provider's list, page by page.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use super::report::ReconcileError;
@@ -34,11 +35,12 @@ pub(super) struct ListedPages<'a> {
     window: ListingWindow,
     /// `None` after the last page.
     next: Option<Option<String>>,
+    cursors: SeenCursors,
 }
 
 impl<'a> ListedPages<'a> {
-    pub(super) const fn new(provider: &'a dyn PaymentProvider, window: ListingWindow) -> Self {
-        Self { provider, window, next: Some(None) }
+    pub(super) fn new(provider: &'a dyn PaymentProvider, window: ListingWindow) -> Self {
+        Self { provider, window, next: Some(None), cursors: SeenCursors::default() }
     }
 
     /// The records of the next page. `None` after the last.
@@ -49,11 +51,23 @@ impl<'a> ListedPages<'a> {
         let Some(cursor) = self.next.take() else { return Ok(None) };
         let (provider, window) = (self.provider, self.window);
         let page: ListingPage = ask(|| provider.list(window, cursor.as_deref())).await?;
-        if page.next_cursor.is_some() && page.next_cursor == cursor {
-            return Err(ReconcileError::EndlessList);
-        }
-        self.next = page.next_cursor.map(Some);
+        self.next = self.cursors.check_new(page.next_cursor)?.map(Some);
         Ok(Some(page.records.into_iter().map(to_their_record).collect()))
+    }
+}
+
+/// The cursors of all pages but the first. Each leads to another page.
+#[derive(Default)]
+struct SeenCursors(HashSet<String>);
+
+impl SeenCursors {
+    /// # Errors
+    /// [`ReconcileError::EndlessList`] if the provider has returned the cursor before.
+    fn check_new(&mut self, next: Option<String>) -> Result<Option<String>, ReconcileError> {
+        match next {
+            Some(cursor) if !self.0.insert(cursor.clone()) => Err(ReconcileError::EndlessList),
+            next => Ok(next),
+        }
     }
 }
 
@@ -75,5 +89,23 @@ fn to_their_record(listed: ListedRecord) -> TheirRecord {
         },
         money: listed.money,
         created: listed.created,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cursor_that_comes_again_ends_the_list() {
+        let mut seen = SeenCursors::default();
+        for cursor in [Some("a"), Some("b"), Some("c"), None] {
+            let next = seen.check_new(cursor.map(str::to_owned));
+            assert_eq!(next.ok(), Some(cursor.map(str::to_owned)));
+        }
+        for cursor in ["a", "c"] {
+            let repeated = seen.check_new(Some(cursor.to_owned()));
+            assert!(matches!(repeated, Err(ReconcileError::EndlessList)), "{cursor}");
+        }
     }
 }

@@ -60,10 +60,14 @@ pub(crate) async fn migrate_postgres(connection: &mut PgConnection, schema: &Sch
         .map_err(|error| to_store_error(error, schema))
 }
 
-/// Creates a schema if it is missing. Other processes that do the same wait for the lock: two
-/// concurrent statements of this kind can conflict.
+/// Creates a schema if it is missing: only that requires the right to create one. Other processes
+/// that do the same wait for the lock: two concurrent statements of this kind can conflict.
 async fn create_postgres_schema(connection: &mut PgConnection, name: &str) -> Result<()> {
+    const EXISTS: &str = "SELECT to_regnamespace($1) IS NOT NULL";
     const LOCK: &str = "SELECT pg_advisory_xact_lock(4019752461)";
+    if sqlx::query_scalar::<_, bool>(EXISTS).bind(name).fetch_one(&mut *connection).await? {
+        return Ok(());
+    }
     let mut transaction = connection.begin().await?;
     sqlx::query(LOCK).execute(&mut *transaction).await?;
     let create = format!("CREATE SCHEMA IF NOT EXISTS {name}");

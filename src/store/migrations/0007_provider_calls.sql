@@ -4,6 +4,8 @@
 ALTER TABLE attempts ADD COLUMN connection_id TEXT REFERENCES connections (id);
 ALTER TABLE attempts ADD COLUMN provider_id TEXT;
 ALTER TABLE attempts ADD COLUMN provider_code TEXT;
+-- When the customer gave the payment up: it is voided as soon as its provider can be reached.
+ALTER TABLE attempts ADD COLUMN given_up BIGINT;
 
 UPDATE attempts SET connection_id =
     (SELECT c.id FROM connections c JOIN intents i ON i.merchant_id = c.merchant_id

@@ -118,6 +118,30 @@ pub async fn find_oldest_due(store: &Store, now: Timestamp) -> Result<Option<Tim
     Ok(row.map(|(due,)| Timestamp(due)))
 }
 
+/// How many calls have no result, by operation or problem, with the age of the oldest.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct UnresolvedCalls {
+    /// The code of the operation, or of the problem if an operator has to end the calls.
+    pub kind: String,
+    pub count: i64,
+    /// When the oldest was written, in milliseconds since 1970 UTC.
+    pub oldest: i64,
+}
+
+/// Counts the calls without a result that were written before `before` or have a problem, and all
+/// reversals without one.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
+pub async fn count_unresolved(store: &Store, before: Timestamp) -> Result<Vec<UnresolvedCalls>> {
+    const SQL: &str = "SELECT COALESCE(problem, operation) AS kind, COUNT(*) AS count, \
+        MIN(created) AS oldest FROM provider_calls \
+        WHERE settled IS NULL \
+        AND (created < $1 OR problem IS NOT NULL OR operation = 'reversal') \
+        GROUP BY COALESCE(problem, operation) ORDER BY kind";
+    query("provider_calls", SQL).bind(before).fetch_all(store).await
+}
+
 impl UnsettledCallRow {
     fn into_unsettled_call(self) -> UnsettledCall {
         UnsettledCall {

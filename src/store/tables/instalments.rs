@@ -189,6 +189,32 @@ pub async fn find_initiated(store: &Store, mandate: MandateId) -> Result<Option<
     row.map(InstalmentRow::into_stored_instalment).transpose()
 }
 
+/// Whether a mandate has an instalment about which the provider has not answered.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read.
+pub async fn has_initiated_in(tx: &mut Tx, mandate: MandateId) -> Result<bool> {
+    const SQL: &str = "SELECT id FROM mandate_instalments \
+        WHERE mandate_id = $1 AND status = 'initiated' LIMIT 1";
+    let row: Option<(i64,)> =
+        query("mandate_instalments", SQL).bind(mandate.0).fetch_optional_in(tx).await?;
+    Ok(row.is_some())
+}
+
+/// Lists the collections of all mandates that have no answer of their provider and are queried
+/// again, by id.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read.
+pub async fn list_unanswered(store: &Store) -> Result<Vec<i64>> {
+    const SQL: &str = "SELECT n.id FROM mandate_instalments n \
+        JOIN provider_calls c ON c.subject_id = CAST(n.id AS TEXT) \
+        WHERE n.status = 'initiated' AND c.operation = 'collection' \
+        AND c.settled IS NULL AND c.problem IS NULL ORDER BY n.id";
+    let rows: Vec<(i64,)> = query("mandate_instalments", SQL).fetch_all(store).await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
 /// Lists the instalments of a mandate, by number.
 ///
 /// # Errors

@@ -191,7 +191,8 @@ pub async fn claim_due(
     }
 }
 
-/// Takes one call until `until`. `None` if it is settled, or if another process works on it.
+/// Takes one call until `until`. `None` if it is settled, if another process works on it, or if an
+/// operator has to end it.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be written, [`StoreError::Corrupt`] if the row is invalid.
@@ -204,7 +205,7 @@ pub async fn take_over(
 ) -> Result<Option<OpenCall>> {
     let sql = format!(
         "UPDATE provider_calls SET due = $1, fence = fence + 1, leased = TRUE \
-         WHERE operation = $2 AND subject_id = $3 AND settled IS NULL \
+         WHERE operation = $2 AND subject_id = $3 AND settled IS NULL AND problem IS NULL \
          AND (NOT leased OR due <= $4) RETURNING {COLUMNS}"
     );
     let row: Option<OpenCallRow> = query("provider_calls", sql)
@@ -217,7 +218,38 @@ pub async fn take_over(
     row.map(|row| row.into_open_call(true)).transpose()
 }
 
-/// The call of an operation that has no result. `None` if it is settled or was never written.
+/// Takes a call back from whoever works on it, for a process that knows the result. Returns the
+/// newest lease; `None` if the call is settled, or an operator has to end it.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be written.
+pub async fn take_back(tx: &mut Tx, call_id: i64, until: Timestamp) -> Result<Option<CallLease>> {
+    const SQL: &str = "UPDATE provider_calls SET due = $1, fence = fence + 1, leased = TRUE \
+        WHERE id = $2 AND settled IS NULL AND problem IS NULL RETURNING fence";
+    let row: Option<(i64,)> =
+        query("provider_calls", SQL).bind(until).bind(call_id).fetch_optional_in(tx).await?;
+    Ok(row.map(|(fence,)| CallLease { call_id, fence }))
+}
+
+/// Makes the open call of an operation due at `now`, and takes it from whoever works on it: that
+/// process doesn't know what the provider has answered meanwhile.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be written.
+pub async fn revoke(
+    tx: &mut Tx,
+    operation: ProviderOperation,
+    subject_id: &str,
+    now: Timestamp,
+) -> Result<()> {
+    const SQL: &str = "UPDATE provider_calls SET due = $1, fence = fence + 1, leased = FALSE \
+        WHERE operation = $2 AND subject_id = $3 AND settled IS NULL AND problem IS NULL";
+    let update = query("provider_calls", SQL).bind(now).bind(operation.code()).bind(subject_id);
+    update.execute(tx).await.map(drop)
+}
+
+/// The call of an operation that has no result. `None` if it is settled, was never written, or an
+/// operator has to end it.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if the row is invalid.
@@ -228,7 +260,7 @@ pub async fn find_open(
 ) -> Result<Option<OpenCall>> {
     let sql = format!(
         "SELECT {COLUMNS} FROM provider_calls \
-         WHERE operation = $1 AND subject_id = $2 AND settled IS NULL"
+         WHERE operation = $1 AND subject_id = $2 AND settled IS NULL AND problem IS NULL"
     );
     let row: Option<OpenCallRow> = query("provider_calls", sql)
         .bind(operation.code())
@@ -307,6 +339,20 @@ pub async fn set_problem(tx: &mut Tx, lease: CallLease, problem: CallProblem) ->
         .await
 }
 
+/// Makes a call with a problem due at `due`, and takes it from every process. Returns the newest
+/// lease; `None` if the call has no problem any more.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be written.
+pub async fn clear_problem(tx: &mut Tx, call_id: i64, due: Timestamp) -> Result<Option<CallLease>> {
+    const SQL: &str = "UPDATE provider_calls SET problem = NULL, failures = 0, due = $1, \
+        fence = fence + 1, leased = FALSE WHERE id = $2 AND settled IS NULL \
+        AND problem IS NOT NULL RETURNING fence";
+    let row: Option<(i64,)> =
+        query("provider_calls", SQL).bind(due).bind(call_id).fetch_optional_in(tx).await?;
+    Ok(row.map(|(fence,)| CallLease { call_id, fence }))
+}
+
 /// Settles the open call of an operation that only an operator can end. `false` if there is none.
 ///
 /// # Errors
@@ -325,30 +371,6 @@ pub async fn close_problem(
         .bind(subject_id)
         .run_compare_and_set(tx)
         .await
-}
-
-/// How many calls have no result, by operation or problem, with the age of the oldest.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct UnresolvedCalls {
-    /// The code of the operation, or of the problem if an operator has to end the calls.
-    pub kind: String,
-    pub count: i64,
-    /// When the oldest was written, in milliseconds since 1970 UTC.
-    pub oldest: i64,
-}
-
-/// Counts the calls without a result that were written before `before` or have a problem, and all
-/// reversals without one.
-///
-/// # Errors
-/// [`StoreError`] if the database can't be read.
-pub async fn count_unresolved(store: &Store, before: Timestamp) -> Result<Vec<UnresolvedCalls>> {
-    const SQL: &str = "SELECT COALESCE(problem, operation) AS kind, COUNT(*) AS count, \
-        MIN(created) AS oldest FROM provider_calls \
-        WHERE settled IS NULL \
-        AND (created < $1 OR problem IS NOT NULL OR operation = 'reversal') \
-        GROUP BY COALESCE(problem, operation) ORDER BY kind";
-    query("provider_calls", SQL).bind(before).fetch_all(store).await
 }
 
 impl OpenCallRow {

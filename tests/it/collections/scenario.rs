@@ -108,6 +108,11 @@ impl Scenario {
         self.ctx().providers.sandbox().unwrap().add_fault(&fault).await.unwrap();
     }
 
+    /// Ends what [`Self::lose_answers`] began.
+    pub async fn clear_faults(&self) {
+        self.ctx().providers.sandbox().unwrap().clear_faults().await.unwrap();
+    }
+
     /// Lets `wait` pass, and makes the calls that are due then.
     pub async fn sweep_after(&self, wait: Duration) {
         self.service.advance(wait);

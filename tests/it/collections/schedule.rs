@@ -10,6 +10,7 @@ use crate::support::test_database::{TestDatabase, on_both_engines};
 on_both_engines!(
     an_instalment_is_collected_at_six_on_its_day_of_sending,
     frozen_and_suspended_mandates_are_skipped_for_good,
+    what_is_frozen_is_skipped_however_late_it_is,
     an_instalment_that_was_collected_by_hand_is_not_collected_again,
     after_an_outage_the_oldest_goes_first_and_one_a_day,
 );
@@ -57,6 +58,15 @@ async fn frozen_and_suspended_mandates_are_skipped_for_good(database: TestDataba
     scenario.change("cancel", json!({})).await;
     assert_eq!(scenario.collect_at("2027-03-23T04:00:00Z").await, 0);
     assert_eq!(scenario.events().await.len(), 3);
+}
+
+/// On Wednesday, 20 January, the first is ten business days late.
+async fn what_is_frozen_is_skipped_however_late_it_is(database: TestDatabase) {
+    let scenario = Scenario::with_order(database, weekly()).await;
+    scenario.change("subscription", json!({ "pause_collection": true })).await;
+    assert_eq!(scenario.collect_at("2027-01-20T08:00:00Z").await, 1);
+    scenario.assert_events(&[(1, "skipped"), (2, "skipped"), (3, "skipped")]).await;
+    assert_eq!(scenario.collected_at_provider().await, 0);
 }
 
 async fn an_instalment_that_was_collected_by_hand_is_not_collected_again(database: TestDatabase) {

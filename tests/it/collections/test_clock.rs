@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use kassa::domain::time::Timestamp;
+use kassa::providers::sandbox::wire::control::FaultPoint;
 use kassa::services::authorizations::expire_due_authorizations;
 use kassa::store::tables::deliveries;
 use kassa::webhooks::destinations;
@@ -18,6 +19,11 @@ on_both_engines!(
     twelve_instalments_are_watched_by_the_test_clock,
     a_long_advance_collects_each_instalment_on_its_day,
     business_time_is_advanced_and_real_time_is_not,
+    a_lost_answer_on_the_way_loses_no_instalment,
+    an_advance_waits_for_other_processes,
+    what_is_due_before_an_advance_is_collected_first,
+    concurrent_advances_lose_no_instalment,
+    a_collection_without_an_answer_stops_the_business_time,
 );
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -58,6 +64,84 @@ async fn a_long_advance_collects_each_instalment_on_its_day(database: TestDataba
     assert_eq!(advance(&api, "366d").await.status, 200);
     let expected = [1, 2, 3, 4, 5].map(|number| (number, "success"));
     scenario.assert_events(&expected).await;
+}
+
+/// Advances while real time passes fifty times as fast.
+async fn advance_in_real_time(service: &TestService, api: &TestClient, by: &str) -> TestResponse {
+    let pass_time = async {
+        loop {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            service.advance(Duration::from_secs(1));
+        }
+    };
+    tokio::select! {
+        advanced = advance(api, by) => advanced,
+        () = pass_time => unreachable!("time never ends"),
+    }
+}
+
+async fn a_lost_answer_on_the_way_loses_no_instalment(database: TestDatabase) {
+    let scenario = Scenario::with_order(database, weekly()).await;
+    let api = scenario.service.merchant_client();
+    assert_eq!(advance(&api, "46d").await.status, 200);
+    for (at, operation, times) in [
+        (FaultPoint::Before, "find_mandate", 1),
+        (FaultPoint::Before, "collect", 2),
+        (FaultPoint::After, "collect", 1),
+    ] {
+        scenario.lose_answers(at, operation, times).await;
+        let advanced = advance_in_real_time(&scenario.service, &api, "7d").await;
+        assert_eq!(advanced.status, 200, "{operation}: {advanced:?}");
+    }
+    assert_eq!(advance_in_real_time(&scenario.service, &api, "31d").await.status, 200);
+    scenario.assert_events(&[1, 2, 3, 4, 5].map(|number| (number, "success"))).await;
+}
+
+async fn an_advance_waits_for_other_processes(database: TestDatabase) {
+    let scenario = Scenario::with_order(database, weekly()).await;
+    let lease = format!("UPDATE mandates SET collection_lease = {}", NOW + 60_000);
+    scenario.service.database().execute(&lease).await.unwrap();
+    let api = scenario.service.merchant_client();
+    let advanced = advance_in_real_time(&scenario.service, &api, "366d").await;
+    assert_eq!(advanced.status, 200, "{advanced:?}");
+    scenario.assert_events(&[1, 2, 3, 4, 5].map(|number| (number, "success"))).await;
+}
+
+async fn what_is_due_before_an_advance_is_collected_first(database: TestDatabase) {
+    let scenario = Scenario::monthly(database).await;
+    scenario.service.advance_to("2026-12-23T05:00:00Z");
+    assert_eq!(advance(&scenario.service.merchant_client(), "31d").await.status, 200);
+    scenario.assert_events(&[(1, "success"), (2, "success")]).await;
+}
+
+async fn concurrent_advances_lose_no_instalment(database: TestDatabase) {
+    let scenario = Scenario::with_order(database, weekly()).await;
+    let api = scenario.service.merchant_client();
+    let all = (0..3).map(|_| advance(&api, "31d"));
+    for advanced in futures_util::future::join_all(all).await {
+        assert_eq!(advanced.status, 200, "{advanced:?}");
+    }
+    assert_eq!(scenario.ctx().clock.now(), Timestamp(NOW + 93 * DAY));
+    scenario.assert_events(&[1, 2, 3, 4, 5].map(|number| (number, "success"))).await;
+}
+
+async fn a_collection_without_an_answer_stops_the_business_time(database: TestDatabase) {
+    let scenario = Scenario::monthly(database).await;
+    let keyed = scenario.service.merchant_client().with_header("idempotency-key", "once");
+    scenario.lose_answers(FaultPoint::Before, "collect", 1000).await;
+    let stopped = advance_in_real_time(&scenario.service, &keyed, "62d").await;
+    let unavailable = (503, "The service is temporarily unavailable".to_owned());
+    assert_eq!(stopped.error_detail(), unavailable);
+    let stopped_at = scenario.ctx().clock.now().to_iso_string();
+    assert!(stopped_at.starts_with("2026-12-23T04:"), "{stopped_at}");
+    scenario.assert_events(&[]).await;
+    // The same request goes on at once, and advances once.
+    scenario.clear_faults().await;
+    let advanced = advance(&keyed, "62d").await;
+    assert_eq!(advanced.status, 200, "{advanced:?}");
+    scenario.assert_events(&[(1, "success"), (2, "success")]).await;
+    let expected = scenario.ctx().real_clock.now().0 + 62 * DAY;
+    assert_eq!(scenario.ctx().clock.now(), Timestamp(expected));
 }
 
 async fn business_time_is_advanced_and_real_time_is_not(database: TestDatabase) {

@@ -1,6 +1,7 @@
 //! Processes go by the database's time, and their business time by the test clock (decision 120).
 
 use std::path::Path;
+use std::process::Stdio;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
@@ -14,6 +15,7 @@ use crate::support::test_database::{TestDatabase, on_both_engines};
 on_both_engines!(
     a_machine_whose_clock_differs_from_the_databases_is_not_ready,
     the_business_time_is_one_for_every_process,
+    a_sandbox_that_was_started_again_is_told_the_business_time,
 );
 
 const HOUR: i64 = 60 * 60 * 1000;
@@ -23,17 +25,30 @@ const DAY: i64 = 24 * HOUR;
 struct Deployment {
     database: TestDatabase,
     folder: tempfile::TempDir,
+    merchant: String,
     key: String,
+}
+
+/// A process that is killed when the test ends.
+struct Killed(std::process::Child);
+
+impl Drop for Killed {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
 }
 
 impl Deployment {
     fn new(database: TestDatabase) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let mut deployment = Self { database, folder, key: String::new() };
+        let [merchant, key] = [String::new(), String::new()];
+        let mut deployment = Self { database, folder, merchant, key };
         let mut create = deployment.command();
         create.args(["merchant", "create", "--name", "Ann's Bakery"]);
         let created: Value = serde_json::from_slice(&create.output().unwrap().stdout).unwrap();
         created["api_key"].as_str().unwrap().clone_into(&mut deployment.key);
+        created["merchant_id"].as_str().unwrap().clone_into(&mut deployment.merchant);
         deployment
     }
 
@@ -160,6 +175,49 @@ async fn the_business_time_is_one_for_every_process(database: TestDatabase) {
     let server = deployment.serve(&[]);
     assert_ahead(deployment.business_time(&server).await, 31 * DAY);
     assert_eq!(deployment.advance(&server, "1d").await, 404, "it is off");
+}
+
+/// Waits until a sandbox's program is ahead by so much.
+async fn wait_for_offset(address: &str, expected_ms: i64) {
+    let client = http_client();
+    for _ in 0..200 {
+        let asked = client.post(format!("{address}/clock")).json(&json!({ "offset_ms": 0 }));
+        if let Ok(response) = asked.send().await
+            && response.json::<Value>().await.unwrap()["offset_ms"] == expected_ms
+        {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the sandbox was not told the business time");
+}
+
+async fn a_sandbox_that_was_started_again_is_told_the_business_time(database: TestDatabase) {
+    let deployment = Deployment::new(database);
+    let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    let [sandbox, other] = [&folders[0], &folders[1]].map(|folder| {
+        let mut command = kassa_command(folder.path());
+        command.arg("sandbox");
+        KassaServer::spawn(command)
+    });
+    let mut create = deployment.command();
+    create.args(["connection", "create", "--merchant", &deployment.merchant]);
+    create.args(["--provider", "sandbox", "--endpoint", &other.address]);
+    assert!(create.output().unwrap().status.success());
+    let server = deployment.serve(&["--test-clock", "on", "--sandbox-url", &sandbox.address]);
+    assert_eq!(deployment.advance(&server, "31d").await, 200);
+    wait_for_offset(&sandbox.address, 31 * DAY).await;
+
+    let address = sandbox.address.clone();
+    sandbox.kill();
+    let listen = address.strip_prefix("http://").unwrap();
+    let mut again = kassa_command(folders[0].path());
+    again.args(["sandbox", "--listen", listen]).stderr(Stdio::null());
+    let _again = Killed(again.spawn().unwrap());
+    wait_for_offset(&address, 31 * DAY).await;
+    // The program of another connection is told once the connection was looked at.
+    assert_ahead(deployment.business_time(&server).await, 31 * DAY);
+    wait_for_offset(&other.address, 31 * DAY).await;
 }
 
 #[test]

@@ -185,8 +185,12 @@ fn a_connection_is_checked() {
     assert_eq!(checked, json!({ "connection_id": merchant.first, "status": "healthy" }));
     let unreachable = merchant.add(&["--endpoint", "http://127.0.0.1:1"]);
     let id = unreachable["connection_id"].as_str().unwrap();
-    let line = merchant.fail(&["check", id]);
-    assert!(line.contains(id) && line.contains("not checked"), "{line}");
+    let checked = run_kassa(merchant.path(), &["connection", "check", id]);
+    assert_eq!(checked.status.code(), Some(1), "{checked:?}");
+    let report: Value = serde_json::from_slice(&checked.stdout).unwrap();
+    let reason = "nothing was sent to the payment provider";
+    let expected = json!({ "connection_id": id, "status": "no_answer", "reason": reason });
+    assert_eq!(report, expected);
     assert_eq!(merchant.run(&["show", id])["health"], json!({ "status": "healthy" }));
 }
 

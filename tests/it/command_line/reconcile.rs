@@ -175,6 +175,7 @@ fn invalid_options_are_one_line() {
         (vec!["--from", "2026-02-30"], "--from"),
         (vec!["--from", "2026-01-02", "--to", "yesterday"], "--to"),
         (vec!["--from", "2026-01-02", "--to", "2026-01-01"], "--to"),
+        (vec!["--from", "2999-01-01"], "--from"),
         (vec!["--connection", "00000000-0000-7000-8000-000000000000"], "no connection"),
     ] {
         let output = run_kassa(folder.path(), &[vec!["reconcile"], arguments].concat());

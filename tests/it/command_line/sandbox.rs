@@ -1,6 +1,8 @@
 //! `kassa sandbox`, and the sandbox within other commands.
 
-use serde_json::json;
+use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _, Executor as _, Row as _};
 
 use crate::support::kassa_process::{
     KassaServer, expect_error_line, http_client, kassa_command, run_kassa, run_kassa_json,
@@ -38,8 +40,10 @@ async fn a_sandbox_of_its_own_serves_kassa_and_keeps_its_records() {
     assert_eq!(paid.status(), 200, "{}", paid.text().await.unwrap());
     sandbox.send_sigterm();
     assert!(sandbox.child.wait().unwrap().success());
-    let line = expect_error_line(&check(&sandbox.address));
-    assert!(line.contains(connection), "{line}");
+    let checked = check(&sandbox.address);
+    assert_eq!(checked.status.code(), Some(1), "{checked:?}");
+    let report: Value = serde_json::from_slice(&checked.stdout).unwrap();
+    assert_eq!(report["status"], "no_answer");
 
     let again = spawn_sandbox(folder.path(), &[]);
     let found = http_client().get(url(&again)).send().await.unwrap();
@@ -57,6 +61,49 @@ fn a_command_that_calls_a_provider_has_a_sandbox_meanwhile() {
     assert!(folder.path().join("data/sandbox.db").exists());
 }
 
+#[tokio::test]
+async fn a_command_sends_no_notifications() {
+    let folder = tempfile::tempdir().unwrap();
+    let created = run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+    let check = ["connection", "check", created["connection_id"].as_str().unwrap()];
+    run_kassa_json(folder.path(), &check);
+    let options = SqliteConnectOptions::new().filename(folder.path().join("data/sandbox.db"));
+    let mut records = options.connect().await.unwrap();
+    let due = "INSERT INTO notifications (id, url, secret, body, attempts, due) \
+        VALUES ('n', 'http://127.0.0.1:9/', 'secret', '{}', 0, 0)";
+    records.execute(due).await.unwrap();
+    run_kassa_json(folder.path(), &check);
+    let row = records.fetch_one("SELECT attempts FROM notifications").await.unwrap();
+    assert_eq!(row.get::<i64, _>(0), 0);
+    records.close().await.unwrap();
+}
+
+#[test]
+fn only_a_database_of_kassa_is_taken_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let sandbox = |url: &str| {
+        let mut command = kassa_command(folder.path());
+        command.arg("sandbox").env("KASSA_SANDBOX_TAKE_OVER_FROM", url);
+        command
+    };
+    std::fs::write(folder.path().join("empty.db"), "").unwrap();
+    for (url, expected) in [
+        ("sqlite:data/kasa.db", "there is no such file"),
+        ("sqlite:empty.db", "this is no database of Kassa"),
+    ] {
+        let line = expect_error_line(&sandbox(url).output().unwrap());
+        let begin = format!("kassa: KASSA_SANDBOX_TAKE_OVER_FROM: {url:?}");
+        assert!(line.starts_with(&begin) && line.contains(expected), "{line}");
+    }
+    assert!(!folder.path().join("data").exists() && !folder.path().join("sandbox.db").exists());
+    run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+    for url in ["sqlite:data/kassa.db", ""] {
+        KassaServer::spawn(sandbox(url)).kill();
+    }
+    let help = sandbox("postgres://kassa:hunter2@db/kassa").arg("--help").output().unwrap();
+    assert!(!String::from_utf8(help.stdout).unwrap().contains("hunter2"));
+}
+
 #[test]
 fn live_mode_has_no_sandbox() {
     let folder = tempfile::tempdir().unwrap();
@@ -72,7 +119,7 @@ fn an_unusable_setting_is_one_line() {
     for (arguments, variable) in [
         (["--listen", "localhost"], "KASSA_SANDBOX_LISTEN"),
         (["--database-url", "mysql://x/y"], "KASSA_SANDBOX_DATABASE_URL"),
-        (["--take-over-from", "kassa.db"], "--take-over-from"),
+        (["--take-over-from", "kassa.db"], "KASSA_SANDBOX_TAKE_OVER_FROM"),
     ] {
         let output = run_kassa(folder.path(), &[&["sandbox"], &arguments[..]].concat());
         let line = expect_error_line(&output);

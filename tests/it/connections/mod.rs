@@ -3,5 +3,7 @@
 mod routing;
 mod resting;
 mod health;
+mod check;
+mod endpoint;
 mod secrets;
 mod credentials;

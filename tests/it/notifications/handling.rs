@@ -5,6 +5,8 @@ use std::time::Duration;
 use futures_util::FutureExt as _;
 use kassa::domain::intent::IntentState;
 use kassa::domain::refund::RefundStatus;
+use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
+use kassa::services::mandates::collections::run_due_collections;
 use kassa::services::notifications::handle_received;
 use kassa::services::verify::verify_store;
 use kassa::store::StoreError;
@@ -25,6 +27,7 @@ on_both_engines!(
     another_connection_is_told_nothing,
     unhandled_notifications_of_a_dead_process_are_handled,
     a_provider_that_does_not_answer_is_asked_again,
+    a_notification_of_a_collection_that_is_being_made_is_handled_later,
 );
 
 /// A payment that waits for its provider, with its reference.
@@ -194,4 +197,41 @@ async fn a_provider_that_does_not_answer_is_asked_again(database: TestDatabase) 
     kassa.service.advance(Duration::from_mins(15));
     handle_received(&kassa.state).await.unwrap();
     assert_eq!(kassa.list_kept().await[1], "payment unanswered", "it is left to reconciliation");
+}
+
+async fn a_notification_of_a_collection_that_is_being_made_is_handled_later(
+    database: TestDatabase,
+) {
+    let kassa = NotifiedService::start(database).await;
+    let intent = kassa.service.create_signed_intent(json!({})).await;
+    let fault = FaultDto {
+        at: FaultPoint::After,
+        what: FaultKind::Reset,
+        times: 1,
+        operation: Some("collect".to_owned()),
+        reference: None,
+    };
+    kassa.state.providers.sandbox().unwrap().add_fault(&fault).await.unwrap();
+    kassa.service.advance_to("2026-12-23T04:00:00Z");
+    assert_eq!(run_due_collections(&kassa.state).await.unwrap(), 1);
+    let database = kassa.service.database();
+    let references = "SELECT provider_reference FROM mandate_instalments";
+    let [reference] = database.fetch_texts(references).await.try_into().unwrap();
+    // Another process works on the call, and may have queried before the change.
+    let lease = "UPDATE provider_calls SET leased = TRUE, due = due + 28000 WHERE settled IS NULL";
+    database.execute(lease).await.unwrap();
+    kassa.notify_and_handle("collection", &reference).await;
+    assert_eq!(kassa.list_kept().await, ["collection due"]);
+    // It got no answer, and the call is due again in 10 seconds.
+    let release = "UPDATE provider_calls SET leased = FALSE, due = due - 15000 \
+        WHERE settled IS NULL";
+    database.execute(release).await.unwrap();
+    kassa.service.advance(Duration::from_secs(5));
+    assert_eq!(handle_received(&kassa.state).await.unwrap(), 1);
+    assert_eq!(kassa.list_kept().await, ["collection expedited"]);
+    kassa.sweep().await;
+    let told = kassa.service.list_event_contents(&intent, "mandate_collection").await;
+    assert_eq!((told.len(), &told[0]["status"]), (1, &json!("success")));
+    kassa.notify_and_handle("collection", &reference).await;
+    assert_eq!(kassa.list_kept().await, ["collection expedited", "collection queried"]);
 }

@@ -152,5 +152,6 @@ async fn a_payment_that_requires_the_customer_is_voided(database: TestDatabase) 
     let attempts = payment.scenario.list_attempts(&payment.find_intent().await).await;
     let refused = AttemptStatus::Failed(FailureReason::AuthenticationFailed);
     assert_eq!(attempts, [refused, AttemptStatus::Success]);
+    assert_eq!(payment.scenario.provider.count_unended(), 0, "the first can't be charged any more");
     payment.assert_paid_once().await;
 }

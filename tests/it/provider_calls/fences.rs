@@ -10,7 +10,7 @@ use kassa::services::failpoint::Failpoint;
 use kassa::store::tables::attempts;
 use serde_json::json;
 
-use super::scenario::{ORDER_AMOUNT, QUARANTINE, Scenario};
+use super::scenario::{ORDER_AMOUNT, QUARANTINE, QUARANTINE_END, Scenario};
 use crate::support::payments::{card_payment_input, submit_payment};
 use crate::support::scripted_provider::{Operation, VoidClass};
 use crate::support::test_client::TestIntent;
@@ -21,6 +21,7 @@ on_both_engines!(
     a_caller_that_lost_its_call_has_it_queried_at_once,
     concurrent_answers_are_settled_once,
     a_call_that_begins_too_late_is_not_made,
+    an_approval_takes_the_call_from_a_process_that_heard_of_none,
 );
 
 async fn assert_paid_once(scenario: &Scenario, intent: &TestIntent) {
@@ -119,4 +120,22 @@ async fn a_call_that_begins_too_late_is_not_made(database: TestDatabase) {
         }
     }
     scenario.assert_agrees_with_provider().await;
+}
+
+/// The sweep has heard that nothing can come of the payment any more, when it comes.
+async fn an_approval_takes_the_call_from_a_process_that_heard_of_none(database: TestDatabase) {
+    let scenario = Scenario::start(database, QUARANTINE).await;
+    let intent = scenario.create_intent(json!({})).await;
+    let (pay, caller) = scenario.hold_payment(&intent).await;
+    let void = scenario.provider.hold_answer(Operation::Void);
+    scenario.service.advance(Duration::from_secs(QUARANTINE_END));
+    let during_void = async {
+        void.wait_for_call().await;
+        pay.open();
+        caller.await.unwrap();
+        void.open();
+    };
+    tokio::join!(scenario.sweep(), during_void);
+    scenario.sweep().await;
+    assert_paid_once(&scenario, &intent).await;
 }

@@ -55,7 +55,8 @@ async fn a_lapsed_authorization_stays_while_the_provider_is_silent(database: Tes
         assert!(matches!(state, IntentState::Authorized { .. }), "{state:?}");
         // The merchant can't capture any more.
         let captured = scenario.service.merchant_client().get(&intent.capture_path()).await;
-        assert_eq!(captured.status, 422, "{captured:?}");
+        let expired = "Capture failed: Authorization expired".to_owned();
+        assert_eq!(captured.error_detail(), (422, expired), "{captured:?}");
         scenario.service.advance(Duration::from_mins(5));
     }
     lapse_and_sweep(&scenario).await;

@@ -113,6 +113,12 @@ async fn start_instruction(
         "{response:?}"
     );
     assert!(matches!(scenario.load_state(&intent).await, IntentState::Authorized { .. }));
+    let calls = scenario.provider.count_calls(operation);
+    let repeated = scenario.service.merchant_client().get(&path).await;
+    assert_eq!((repeated.status, &repeated.json()), (200, &response.json()), "it is under way");
+    assert_eq!(scenario.provider.count_calls(operation), calls);
+    let other = if is_capture { intent.release_path() } else { intent.capture_path() };
+    assert_eq!(scenario.service.merchant_client().get(&other).await.status, 422);
     intent
 }
 

@@ -10,6 +10,7 @@ mod lost_answers;
 mod lost_changes;
 mod lost_commits;
 mod not_sent;
+mod given_up;
 mod other_amounts;
 mod fences;
 mod parked_calls;

@@ -1,28 +1,23 @@
 //! Calls of which nothing was sent: an attempt fails without counting, and everything else is sent
-//! again. What a customer gives up does not count either.
+//! again.
 
 use std::time::Duration;
 
 use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::intent::IntentState;
 use kassa::domain::intent::attempt::AttemptStatus;
-use kassa::domain::method::PaymentMethod;
 use kassa::domain::refund::RefundStatus;
-use kassa::providers::Instrument;
-use kassa::services::payments::pay::PaymentMethodInput;
-use kassa::services::payments::pending;
 use serde_json::json;
 
 use super::scenario::{ORDER_AMOUNT, QUARANTINE, Scenario};
-use crate::support::scripted_provider::{Decision, Fault, Operation, VoidClass};
+use crate::support::scripted_provider::{Fault, Gate, Operation, VoidClass};
 use crate::support::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(
+    a_sweep_does_not_keep_a_payment_that_was_not_sent,
     an_attempt_that_was_not_sent_fails_and_does_not_count,
     a_capture_that_was_not_sent_is_sent_again,
     a_refund_that_was_not_sent_is_sent_again,
-    a_payment_that_is_given_up_is_canceled_and_does_not_count,
-    a_payment_that_cannot_be_voided_yet_is_not_given_up,
 );
 
 /// More than `KASSA_ATTEMPTS_MAX`.
@@ -77,35 +72,27 @@ async fn a_refund_that_was_not_sent_is_sent_again(database: TestDatabase) {
     scenario.assert_agrees_with_provider().await;
 }
 
-async fn a_payment_that_is_given_up_is_canceled_and_does_not_count(database: TestDatabase) {
+/// A connection that can't be made takes longer to fail than the first query waits.
+async fn a_sweep_does_not_keep_a_payment_that_was_not_sent(database: TestDatabase) {
     let scenario = Scenario::start(database, VoidClass::Tombstone).await;
     let intent = scenario.create_intent(json!({})).await;
-    for _ in 0..MANY {
-        scenario.provider.decide(Decision::Pend);
-        let input = PaymentMethodInput::Other(PaymentMethod::Eft, Instrument::External);
-        let state = scenario.service.pay_with(&intent, input).await;
-        assert!(matches!(state, IntentState::Pending { .. }), "{state:?}");
-        let stored = scenario.load(&intent).await;
-        let after = pending::cancel_attempt(&scenario.service.state, stored).await.unwrap();
-        assert_eq!(after.state, IntentState::Selection { failed_attempts: 0 });
-    }
-    assert_eq!(scenario.list_attempts(&intent).await, [AttemptStatus::Canceled; MANY]);
-    assert!(matches!(scenario.pay(&intent).await, IntentState::Success { .. }));
-    assert_eq!(scenario.provider.count_charges(), 1);
-    scenario.assert_agrees_with_provider().await;
-}
-
-async fn a_payment_that_cannot_be_voided_yet_is_not_given_up(database: TestDatabase) {
-    let scenario = Scenario::start(database, QUARANTINE).await;
-    let intent = scenario.create_intent(json!({})).await;
-    scenario.provider.script(Operation::Pay, Fault::LoseCall);
-    let input = PaymentMethodInput::Other(PaymentMethod::Eft, Instrument::External);
-    scenario.service.pay_with(&intent, input).await;
-    let stored = scenario.load(&intent).await;
-    let after = pending::cancel_attempt(&scenario.service.state, stored).await.unwrap();
-    assert!(matches!(after.state, IntentState::Pending { .. }), "{:?}", after.state);
-    scenario.advance_and_sweep(1500).await;
-    let after = scenario.load_state(&intent).await;
-    assert_eq!(after, IntentState::Selection { failed_attempts: 1 });
+    let gate = Gate::new();
+    scenario.provider.script(Operation::Pay, Fault::HoldNotSent(gate.clone()));
+    let caller = scenario.spawn_payment(&intent).await;
+    gate.wait_for_call().await;
+    let query = scenario.provider.hold_answer(Operation::QueryPayment);
+    scenario.service.advance(Duration::from_secs(2));
+    let during_query = async {
+        query.wait_for_call().await;
+        gate.open();
+        let state = caller.await.unwrap().state;
+        assert_eq!(state, IntentState::Selection { failed_attempts: 0 });
+        query.open();
+    };
+    tokio::join!(scenario.sweep(), during_query);
+    assert_eq!(
+        scenario.list_attempts(&intent).await,
+        [AttemptStatus::Failed(FailureReason::AcquirerError)]
+    );
     scenario.assert_agrees_with_provider().await;
 }

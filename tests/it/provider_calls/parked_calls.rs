@@ -7,7 +7,7 @@ use kassa::services::AppState;
 use kassa::services::call_sweep::CallSweep;
 use kassa::services::connections::{ConnectionInput, create_connection, order_connections};
 use kassa::services::verify::verify_store;
-use kassa::store::tables::provider_calls::count_unresolved;
+use kassa::store::tables::call_backlog::count_unresolved;
 use serde_json::json;
 
 use super::scenario::Scenario;

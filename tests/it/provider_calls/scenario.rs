@@ -27,9 +27,9 @@ pub const ORDER_AMOUNT: i64 = 1250;
 /// How long a provider without tombstones takes to rule a charge out.
 pub const QUARANTINE: VoidClass = VoidClass::Quarantine(Duration::from_mins(15));
 
-/// After this time in seconds a call of [`QUARANTINE`] is over: 20 s in which it can be sent, the
+/// After this time in seconds a call of [`QUARANTINE`] is over: 40 s in which it can be sent, the
 /// quarantine, and at most five minutes until the next query.
-pub const QUARANTINE_END: u64 = 20 + 15 * 60 + 5 * 60;
+pub const QUARANTINE_END: u64 = 40 + 15 * 60 + 5 * 60;
 
 pub struct Scenario {
     pub service: TestService,

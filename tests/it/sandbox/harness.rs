@@ -63,6 +63,15 @@ impl SandboxHarness {
         Self { server, connector, helpers, database, time }
     }
 
+    /// Stops the program and starts it again, with the same records and the same real time.
+    pub async fn restart(self) -> Self {
+        self.server.stop().await;
+        let server = start_sandbox(&self.database, &Clock::Manual(Arc::clone(&self.time))).await;
+        let connector = connect(&server, None);
+        let helpers = SandboxHelpers::new(connect_to_sandbox(&server));
+        Self { server, connector, helpers, ..self }
+    }
+
     pub fn advance(&self, by: Duration) {
         self.time.fetch_add(i64::try_from(by.as_millis()).unwrap(), Ordering::SeqCst);
     }

@@ -17,7 +17,11 @@ use super::mandates::mandate_payment;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_receiver::{ReceivedDelivery, ReceiverReply, TestReceiver};
 
-on_both_engines!(a_change_after_the_answer_is_notified, a_lost_answer_is_notified);
+on_both_engines!(
+    a_change_after_the_answer_is_notified,
+    a_lost_answer_is_notified,
+    notifications_go_by_real_time,
+);
 
 fn target(url: &str, secret: &str) -> NotificationTarget {
     NotificationTarget { url: url.to_owned(), secret: Zeroizing::new(secret.to_owned()) }
@@ -89,6 +93,38 @@ async fn a_lost_answer_is_notified(database: TestDatabase) {
     assert_eq!(sandbox.pay(card_payment("r")).await, Err(CallError::Unknown));
     let notified = sandbox.wait_for(&receiver, 1).await;
     assert_eq!(notified, [NotificationSubject::Payment("r".to_owned())]);
+}
+
+async fn notifications_go_by_real_time(database: TestDatabase) {
+    const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+    let (sandbox, receiver) = start(database).await;
+    receiver.reply_with([ReceiverReply::Status(503), ReceiverReply::Status(503)]);
+    sandbox.helpers.set_clock_offset(DAY_MS).await.unwrap();
+    sandbox.pay(payment_in("w", SandboxScenario::Wait)).await.unwrap();
+    sandbox.helpers.settle("w", ForcedResult::Authorised).await.unwrap();
+    receiver.wait_for(1).await;
+    sandbox.helpers.set_clock_offset(2 * DAY_MS).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    assert_eq!(receiver.received().len(), 1, "the test clock repeats nothing");
+
+    let sandbox = sandbox.restart().await;
+    sandbox.advance(Duration::from_secs(1));
+    receiver.wait_for(2).await;
+    sandbox.advance(Duration::from_secs(5));
+    receiver.wait_for(3).await;
+}
+
+#[tokio::test]
+async fn a_stop_waits_for_no_receiver() {
+    let (sandbox, receiver) = start(TestDatabase::sqlite()).await;
+    receiver.reply_with([ReceiverReply::Hang, ReceiverReply::Hang]);
+    for reference in ["a", "b"] {
+        sandbox.pay(payment_in(reference, SandboxScenario::Wait)).await.unwrap();
+        sandbox.helpers.settle(reference, ForcedResult::Authorised).await.unwrap();
+    }
+    receiver.wait_for(1).await;
+    let stopped = tokio::time::timeout(Duration::from_secs(3), sandbox.server.stop()).await;
+    assert!(stopped.is_ok(), "one receiver alone may take 5 seconds");
 }
 
 #[tokio::test]

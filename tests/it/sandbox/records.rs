@@ -2,8 +2,9 @@
 
 use futures_util::FutureExt as _;
 use kassa::domain::time::Timestamp;
+use kassa::sandbox::records::open_records;
 use kassa::sandbox::records::payments::{self, PaymentRow};
-use kassa::store::{Store, StoreError};
+use kassa::store::{DatabaseUrl, Store, StoreError};
 
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::NOW;
@@ -75,4 +76,20 @@ async fn kassas_own_tables_are_apart(database: TestDatabase) {
     records.close().await;
     let again = database.open_sandbox_records().await;
     assert_eq!(find_outcome(&again).await.as_deref(), Some("paid"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_schema_that_exists_requires_no_right_to_create_one() {
+    let database = TestDatabase::postgres().await;
+    let TestDatabase::Postgres(url) = &database else { panic!("not PostgreSQL") };
+    let name = url.split('?').next().unwrap().rsplit('/').next().unwrap();
+    let role = format!("sandbox_of_{name}");
+    let as_role = DatabaseUrl::Postgres(url.replace("://kassa@", &format!("://{role}@")));
+    database.execute(&format!("CREATE ROLE {role} LOGIN")).await.unwrap();
+    assert!(open_records(&as_role).await.is_err(), "the role can't create it");
+    let create = format!("CREATE SCHEMA kassa_sandbox AUTHORIZATION {role}");
+    database.execute(&create).await.unwrap();
+    let records = open_records(&as_role).await.unwrap();
+    assert_eq!(insert(&records, "paid").await, "paid");
+    records.close().await;
 }

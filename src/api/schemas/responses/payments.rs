@@ -9,7 +9,7 @@ use crate::api::error_messages::{
     CREDENTIAL_FORBIDDEN, CREDENTIAL_NOT_FOR_MIT, CREDENTIAL_NOT_FOUND, FORBIDDEN,
     IDEMPOTENCY_KEY_REUSED, INTENT_NOT_AUTHORIZED, INTENT_NOT_FOUND, INTENT_NOT_IN_SELECTION,
     INTENT_NOT_PENDING, INTENT_NOT_SUCCESSFUL, NOT_FOUND, PREFETCH_FORBIDDEN,
-    REFUND_EXCEEDS_REFUNDABLE, RELEASE_CAPTURED, RELEASE_EXPIRED, RELEASE_FORBIDDEN,
+    REFUND_EXCEEDS_REFUNDABLE, RELEASE_CAPTURED, RELEASE_EXPIRED, RELEASE_FORBIDDEN, UNAVAILABLE,
 };
 
 const AUTHORIZATION_FORBIDDEN: &str = "`iauth` does not belong to this intent or is more than \
@@ -106,12 +106,20 @@ error_responses! {
         "The sandbox was not started with `KASSA_TEST_CLOCK=on`",
         &[NOT_FOUND],
     ))];
-    /// A time that is not valid.
-    ClockNotAdvanced = [("422", invalid_response(
-        "The duration is not valid, the business time would be more than 100 years ahead, or the \
-         `Idempotency-Key` was used for a different request",
-        &[IDEMPOTENCY_KEY_REUSED],
-    ))];
+    /// A time that is not valid, or not reached.
+    ClockNotAdvanced = [
+        ("422", invalid_response(
+            "The duration is not valid, the business time would be more than 100 years ahead, or \
+             the `Idempotency-Key` was used for a different request",
+            &[IDEMPOTENCY_KEY_REUSED],
+        )),
+        ("503", error_response(
+            "A collection on the way has no result after 75 seconds: the business time stays \
+             there. Or the database cannot be reached. Send the same request again, with the same \
+             `Idempotency-Key`",
+            &[UNAVAILABLE],
+        )),
+    ];
     /// An intent without a pending payment.
     PaymentNotPending = [("422", invalid_response(
         "The intent is not pending, the `Idempotency-Key` was used for a different request, or \

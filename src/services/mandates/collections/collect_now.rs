@@ -3,7 +3,7 @@
 use futures_util::FutureExt;
 
 use super::collection_call::{CollectionResponseBuilder, insert_call, send_collection};
-use crate::domain::mandate::{InstalmentStatus, MandateChangeError};
+use crate::domain::mandate::{InstalmentStatus, MandateChangeError, MandateStatus};
 use crate::domain::provider_call::ProviderOperation;
 use crate::domain::sandbox::ForcedResult;
 use crate::domain::time::{Date, Timestamp};
@@ -121,6 +121,9 @@ async fn write_collection(
     scope: Option<IdempotencyScope>,
 ) -> Result<(StoredInstalment, OpenCall), MandateError> {
     let record = query_mandate_record(ctx, mandate).await?;
+    if mandate.status != MandateStatus::Active {
+        return Err(MandateError::NotAllowed(MandateChangeError::NotCollecting));
+    }
     record.terms.clone().record_collection().map_err(MandateError::NotAllowed)?;
     let (number, schedule) = (mandate.next_number, record.schedule());
     let due = schedule.and_then(|schedule| schedule.collection_date(number));
@@ -133,8 +136,8 @@ async fn write_collection(
         next: schedule.and_then(|schedule| find_sending_time(schedule, number + 1)),
         now: ctx.clock.now(),
     };
-    if let Some(sandbox) = ctx.providers.sandbox()
-        && result != ForcedResult::Authorised
+    if result != ForcedResult::Authorised
+        && let Some(sandbox) = ctx.providers.sandbox_of(mandate.connection_id.as_deref()).await?
     {
         sandbox.force_collection(&new.reference, result).await?;
     }

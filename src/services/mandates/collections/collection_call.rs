@@ -1,8 +1,11 @@
 //! A written instalment is sent to the provider, and its result written.
 
+use std::time::Duration;
+
 use futures_util::FutureExt;
 
 use crate::domain::mandate::InstalmentStatus;
+use crate::domain::mandate::schedule::{can_still_be_sent, local_date, sending_time_on};
 use crate::domain::provider_call::ProviderOperation;
 use crate::domain::time::Timestamp;
 use crate::providers::{CallError, CollectionRequest, CollectionResult, PaymentProvider};
@@ -14,6 +17,10 @@ use crate::services::idempotency::{StoredResponse, store_response};
 use crate::services::mandates::instalments::{build_request, report_result};
 use crate::store::tables::{instalments, mandates, provider_calls};
 use crate::store::{CallLease, NewCall, OpenCall, StoreError, StoredInstalment, StoredMandate, Tx};
+
+/// The first call begins within this time after the instalment was written, or not at all: after
+/// its lease another process may have decided that the instalment is missed.
+const CALL_START_DEADLINE: Duration = Duration::from_secs(20);
 
 /// Builds the response to store for repeated requests from the instalment's status.
 pub type CollectionResponseBuilder =
@@ -39,7 +46,8 @@ pub(super) async fn insert_call(
 
 /// Sends an instalment to the provider and writes its result. Returns the instalment with its
 /// status; `None` without an answer, or if another process has taken the call. Repeating it
-/// collects once.
+/// collects once. What the provider does not know after an outage is sent like any other late
+/// instalment, or missed.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read or written. The call stays open.
@@ -79,38 +87,76 @@ struct CollectionCall {
     build_response: Option<CollectionResponseBuilder>,
 }
 
+/// What is known of a collection after a call.
+enum CollectionAnswer {
+    Result(CollectionResult),
+    /// The provider does not know it, and it is too late to send it.
+    TooLate,
+}
+
+impl CollectionAnswer {
+    const fn to_status(&self) -> InstalmentStatus {
+        match self {
+            Self::Result(CollectionResult::Paid) => InstalmentStatus::Success,
+            Self::Result(CollectionResult::Unpaid(reason)) => InstalmentStatus::Failed(*reason),
+            Self::Result(CollectionResult::Pending) => InstalmentStatus::Pending,
+            Self::TooLate => InstalmentStatus::Missed,
+        }
+    }
+}
+
+impl CollectionCall {
+    /// Before this time no other instalment of the mandate is sent, if this one may have been sent
+    /// today by a repeated call.
+    fn next_not_before(
+        &self,
+        lease: CallLease,
+        status: InstalmentStatus,
+        now: Timestamp,
+    ) -> Option<Timestamp> {
+        let is_sent = self.instalment.status == InstalmentStatus::Initiated
+            && status != InstalmentStatus::Missed;
+        (lease.fence > 0 && is_sent).then(|| sending_time_on(local_date(now).add_days(1)))
+    }
+}
+
 impl CallOperation for CollectionCall {
-    type Answer = CollectionResult;
+    type Answer = CollectionAnswer;
     type Output = StoredInstalment;
     const ANSWERED: Failpoint = Failpoint::CollectionAnswered;
 
     async fn send(
         &mut self,
-        _ctx: &AppContext,
+        ctx: &AppContext,
         provider: &dyn PaymentProvider,
         call: &OpenCall,
-    ) -> Result<CollectionResult, CallError> {
-        // The first call may have arrived.
-        if call.lease.fence > 0
-            && let Some(result) = provider.query_collection(&self.request).await?
-        {
-            return Ok(result);
+    ) -> Result<CollectionAnswer, CallError> {
+        if call.lease.fence == 0 {
+            let deadline = call.created.saturating_add(CALL_START_DEADLINE);
+            if ctx.real_clock.now() >= deadline {
+                tracing::warn!("too late to call the provider");
+                return Err(CallError::NotSent);
+            }
+        } else {
+            // The first call may have arrived.
+            if let Some(result) = provider.query_collection(&self.request).await? {
+                return Ok(CollectionAnswer::Result(result));
+            }
+            if !can_still_be_sent(self.instalment.due, local_date(ctx.clock.now())) {
+                return Ok(CollectionAnswer::TooLate);
+            }
         }
-        provider.collect(&self.request).await
+        provider.collect(&self.request).await.map(CollectionAnswer::Result)
     }
 
     async fn settle(
         self,
         ctx: &AppContext,
         lease: CallLease,
-        result: CollectionResult,
+        answer: CollectionAnswer,
     ) -> Result<Settled<StoredInstalment>, StoreError> {
-        let now = ctx.clock.now();
-        let status = match result {
-            CollectionResult::Paid => InstalmentStatus::Success,
-            CollectionResult::Unpaid(reason) => InstalmentStatus::Failed(reason),
-            CollectionResult::Pending => InstalmentStatus::Pending,
-        };
+        let (now, status) = (ctx.clock.now(), answer.to_status());
+        let next_not_before = self.next_not_before(lease, status, now);
         let Self { mandate, instalment, build_response, .. } = self;
         let instalment = StoredInstalment { status, collected: now, ..instalment };
         let response = build_response.and_then(|build| build(&instalment));
@@ -125,6 +171,9 @@ impl CallOperation for CollectionCall {
                         return Err(SettleError::VersionConflict);
                     }
                     report_result(tx, &mandate, &instalment, now).await?;
+                }
+                if let Some(earliest) = next_not_before {
+                    mandates::postpone_collection(tx, mandate.id, earliest).await?;
                 }
                 store_response(tx, response.as_ref()).await?;
                 Ok(instalment)

@@ -98,14 +98,15 @@ async fn collect_due_instalments(
         };
         let step = Step { terms: terms.clone(), schedule, due, decision, now };
         match step.write(ctx, id).await? {
-            Written::Call(instalment, call) => {
+            Written::Call(written) => {
+                let (instalment, call) = *written;
                 release_lease(ctx, id).await?;
                 ctx.pause_at(Failpoint::CollectionWritten).await;
                 send_collection(ctx, mandate, instalment, &call, None).await?;
                 return Ok(());
             }
             Written::Result => {}
-            // The provider has to answer the change first; the lease ends by itself.
+            // The provider has to answer first; the lease ends by itself.
             Written::Blocked => return Ok(()),
             Written::Lost => break,
         }
@@ -144,13 +145,10 @@ async fn query_terms(
 }
 
 fn decide(terms: &MandateTerms, due: Date, now: Timestamp) -> Decision {
+    let is_in_time = can_still_be_sent(due, local_date(now));
     match terms.status {
-        MandateStatus::Active | MandateStatus::Suspended
-            if !can_still_be_sent(due, local_date(now)) =>
-        {
-            Decision::Miss
-        }
-        MandateStatus::Active if !terms.frozen => Decision::Collect,
+        MandateStatus::Active if !terms.frozen && is_in_time => Decision::Collect,
+        MandateStatus::Active if !terms.frozen => Decision::Miss,
         MandateStatus::Active | MandateStatus::Suspended => Decision::Skip,
         _ => Decision::Stop,
     }
@@ -167,10 +165,11 @@ struct Step {
 
 enum Written {
     /// The instalment is to be sent.
-    Call(StoredInstalment, OpenCall),
+    Call(Box<(StoredInstalment, OpenCall)>),
     /// The instalment has its result.
     Result,
-    /// A change of the mandate has no answer yet: it may have frozen the mandate.
+    /// A change of the mandate has no answer yet, and may have frozen it; or an instalment that was
+    /// written before may not have been sent.
     Blocked,
     /// Another process was faster.
     Lost,
@@ -178,23 +177,34 @@ enum Written {
 
 impl Step {
     async fn write(self, ctx: &AppContext, id: MandateId) -> Result<Written, StoreError> {
-        let written = ctx.store.write(move |tx| {
-            async move {
-                let Some(mandate) = mandates::find_in(tx, id).await? else {
-                    return Ok(Written::Lost);
-                };
-                if self.decision == Decision::Collect && mandate.pending_change.is_some() {
-                    return Ok(Written::Blocked);
-                }
-                // The result of a change was written after the provider was asked.
-                if mandate.terms.as_ref() != Some(&self.terms) {
-                    return Ok(Written::Lost);
-                }
-                self.write_in(tx, &mandate).await
-            }
-            .boxed()
-        });
-        written.await
+        let written =
+            ctx.store.write(move |tx| async move { self.write_if_unchanged(tx, id).await }.boxed());
+        match written.await {
+            // Whatever it conflicts with is not known: the lease ends by itself.
+            Err(StoreError::Conflict) => Ok(Written::Blocked),
+            written => written,
+        }
+    }
+
+    async fn write_if_unchanged(&self, tx: &mut Tx, id: MandateId) -> Result<Written, StoreError> {
+        // Before the mandate is read: the result of an instalment postpones the next one.
+        let has_unsent = instalments::has_initiated_in(tx, id).await?;
+        let Some(mandate) = mandates::find_in(tx, id).await? else {
+            return Ok(Written::Lost);
+        };
+        if !matches!(mandate.status, MandateStatus::Active | MandateStatus::Suspended) {
+            mandates::clear_next_collection(tx, id).await?;
+            return Ok(Written::Lost);
+        }
+        if self.decision == Decision::Collect && (has_unsent || mandate.pending_change.is_some()) {
+            return Ok(Written::Blocked);
+        }
+        let is_due = mandate.next_collection.is_some_and(|next| next <= self.now);
+        // The result of a change may have been written after the provider was asked.
+        if !is_due || mandate.terms.as_ref() != Some(&self.terms) {
+            return Ok(Written::Lost);
+        }
+        self.write_in(tx, &mandate).await
     }
 
     async fn write_in(&self, tx: &mut Tx, mandate: &StoredMandate) -> Result<Written, StoreError> {
@@ -219,11 +229,12 @@ impl Step {
             provider_reference: status.is_open().then_some(reference.as_str()),
             created: self.now,
         };
-        let inserted = instalments::insert_if_absent(tx, &new).await?;
-        let instalment = inserted.ok_or(StoreError::Conflict)?;
+        let Some(instalment) = instalments::insert_if_absent(tx, &new).await? else {
+            return Ok(Written::Lost);
+        };
         if status.is_open() {
             let call = insert_call(tx, mandate, &instalment, self.now).await?;
-            return Ok(Written::Call(instalment, call));
+            return Ok(Written::Call(Box::new((instalment, call))));
         }
         report_result(tx, mandate, &instalment, self.now).await?;
         Ok(Written::Result)

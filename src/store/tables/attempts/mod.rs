@@ -125,6 +125,59 @@ pub async fn record_provider_code(tx: &mut Tx, id: AttemptId, code: &str) -> Res
     update.bind(code).bind(id.0).execute(tx).await.map(drop)
 }
 
+/// Records that the customer gives an open attempt up.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written.
+pub async fn give_up(tx: &mut Tx, id: AttemptId, now: Timestamp) -> Result<()> {
+    const SQL: &str = "UPDATE attempts SET given_up = $1 \
+        WHERE id = $2 AND settled IS NULL AND given_up IS NULL";
+    query("attempts", SQL).bind(now).bind(id.0).execute(tx).await.map(drop)
+}
+
+/// Whether the customer has given an attempt up.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read.
+pub async fn is_given_up(store: &Store, id: AttemptId) -> Result<bool> {
+    const SQL: &str = "SELECT id FROM attempts WHERE id = $1 AND given_up IS NOT NULL";
+    let row: Option<(i64,)> = query("attempts", SQL).bind(id.0).fetch_optional(store).await?;
+    Ok(row.is_some())
+}
+
+/// Changes what a pending attempt requires of the customer.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written.
+pub async fn update_action(
+    tx: &mut Tx,
+    id: AttemptId,
+    action: Option<CustomerAction>,
+) -> Result<()> {
+    const SQL: &str = "UPDATE attempts SET action = $1 WHERE id = $2 AND status = 'pending'";
+    let update = query("attempts", SQL).bind(action.map(CustomerAction::code)).bind(id.0);
+    update.execute(tx).await.map(drop)
+}
+
+/// As [`settle`], for an attempt that charged nothing by what its provider says of `provider_id`.
+/// `false` also if another identifier was recorded meanwhile: the provider's answer is not about
+/// that payment.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written.
+pub async fn settle_uncharged(
+    tx: &mut Tx,
+    id: AttemptId,
+    provider_id: Option<&str>,
+    status: AttemptStatus,
+    now: Timestamp,
+) -> Result<bool> {
+    const SQL: &str = "SELECT id FROM attempts WHERE id = $1 AND COALESCE(provider_id, '') = $2";
+    let select = query("attempts", SQL).bind(id.0).bind(provider_id.unwrap_or_default());
+    let row: Option<(i64,)> = select.fetch_optional_in(tx).await?;
+    Ok(row.is_some() && settle(tx, id, status, now).await?)
+}
+
 /// Sets the final status of an attempt, once. `false` if the attempt is settled already, or if
 /// `status` is not final.
 ///

@@ -16,7 +16,7 @@ use crate::store::engine::tx::Tx;
 
 pub use self::plan::{
     advance_number, claim_due_collections, claim_due_queries, clear_next_collection,
-    find_next_collection, has_due_collection, plan_collection, record_terms,
+    find_next_collection, has_due_collection, plan_collection, postpone_collection, record_terms,
     release_collection_lease, set_next_query, skip_number,
 };
 

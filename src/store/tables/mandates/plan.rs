@@ -76,7 +76,8 @@ pub async fn skip_number(tx: &mut Tx, id: MandateId, number: u32) -> Result<bool
     query("mandates", SQL).bind(i64::from(number)).bind(id.0).run_compare_and_set(tx).await
 }
 
-/// Plans the collection of the instalment `number`, unless one is planned.
+/// Plans the collection of the instalment `number`, unless one is planned or the mandate can't be
+/// collected.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be written.
@@ -87,7 +88,8 @@ pub async fn plan_collection(
     next: Option<Timestamp>,
 ) -> Result<()> {
     const SQL: &str = "UPDATE mandates SET next_collection = $1 \
-        WHERE id = $2 AND next_number = $3 AND next_collection IS NULL";
+        WHERE id = $2 AND next_number = $3 AND next_collection IS NULL \
+        AND status IN ('active', 'suspended')";
     query("mandates", SQL)
         .bind(next.map(|next| next.0))
         .bind(id.0)
@@ -95,6 +97,16 @@ pub async fn plan_collection(
         .execute(tx)
         .await
         .map(drop)
+}
+
+/// Puts a collection that is planned before `earliest` off until then.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be written.
+pub async fn postpone_collection(tx: &mut Tx, id: MandateId, earliest: Timestamp) -> Result<()> {
+    const SQL: &str =
+        "UPDATE mandates SET next_collection = $1 WHERE id = $2 AND next_collection < $1";
+    query("mandates", SQL).bind(earliest).bind(id.0).execute(tx).await.map(drop)
 }
 
 /// Plans no collection for now.

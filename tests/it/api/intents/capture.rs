@@ -5,6 +5,7 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::http::Method;
 use kassa::services::authorizations;
+use kassa::services::call_sweep::run_due_calls;
 use serde_json::json;
 
 use crate::support::orders::{minimal_order, order_with, sandbox_reference};
@@ -108,10 +109,12 @@ async fn the_sweep_expires_uncaptured_authorizations() {
     service.advance(Duration::from_millis(1));
     assert_eq!(authorizations::expire_due_authorizations(&service.state).await.unwrap(), 1);
     assert_eq!(authorizations::expire_due_authorizations(&service.state).await.unwrap(), 0);
-    assert_eq!(
-        service.merchant_client().get(&intent.capture_path()).await.error_detail(),
-        (422, NOT_AUTHORIZED.into())
-    );
+    let capture =
+        async || service.merchant_client().get(&intent.capture_path()).await.error_detail();
+    // It is being released at the provider, and is `expired` afterwards.
+    assert_eq!(capture().await, (422, "Capture failed: Authorization expired".into()));
+    run_due_calls(&service.state).await.unwrap();
+    assert_eq!(capture().await, (422, NOT_AUTHORIZED.into()));
 }
 
 #[tokio::test]

@@ -25,12 +25,16 @@ pub enum Operation {
 pub enum Fault {
     /// Nothing leaves the caller.
     NotSent,
+    /// As [`Self::NotSent`], when the gate opens.
+    HoldNotSent(Gate),
     /// The call does not arrive, and the caller does not know it.
     LoseCall,
     /// The call takes effect, and its answer is lost.
     LoseAnswer,
     /// The call takes effect when the gate opens, even if its caller has gone.
     Hold(Gate),
+    /// The call takes effect at once, and its answer arrives when the gate opens.
+    HoldAnswer(Gate),
     /// As [`Self::Hold`], but a payment is held before its identifier is recorded.
     HoldBeforeJournal(Gate),
 }

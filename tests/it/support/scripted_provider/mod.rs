@@ -3,6 +3,7 @@
 
 mod fault;
 mod records;
+mod notification;
 mod provider;
 mod factory;
 

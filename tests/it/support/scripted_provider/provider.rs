@@ -6,7 +6,9 @@ use std::time::Duration;
 use axum::http::HeaderMap;
 use futures_util::FutureExt as _;
 use kassa::domain::abilities::{Abilities, CardEntry, MandateSupport, SupportedMethod};
+use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::method::PaymentMethod;
+use kassa::domain::money::Money;
 use kassa::domain::time::Timestamp;
 use kassa::providers::{
     AuthorizationResult, CallError, CollectionRequest, CollectionResult, ConnectionHealth,
@@ -18,7 +20,8 @@ use kassa::providers::{
 };
 
 use super::fault::{Decision, Fault, Gate, Operation};
-use super::records::{Funds, PaymentOrder, Records};
+use super::notification::read_notification;
+use super::records::{Funds, PaymentOrder, Records, refused};
 
 /// What a void promises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +32,8 @@ pub enum VoidClass {
     Quarantine(Duration),
 }
 
-/// A provider as one connection uses it. Clones share the records.
+/// A provider as one connection uses it. It finds a payment by its own identifier only. Clones
+/// share the records.
 #[derive(Clone)]
 pub struct ScriptedProvider {
     class: VoidClass,
@@ -55,9 +59,30 @@ impl ScriptedProvider {
         gate
     }
 
+    /// The answer to the next call of `operation` is held by the returned gate.
+    pub fn hold_answer(&self, operation: Operation) -> Gate {
+        let gate = Gate::new();
+        self.script(operation, Fault::HoldAnswer(gate.clone()));
+        gate
+    }
+
     /// Decides the next payment without a decision.
     pub fn decide(&self, decision: Decision) {
         self.records().decisions.push_back(decision);
+    }
+
+    /// From now on a voided payment is reported as refused, and not as unknown.
+    pub fn decide_voided_as_refused(&self) {
+        self.records().reports_voided = true;
+    }
+
+    /// Changes the amounts of all approvals.
+    pub fn correct_amounts(&self, money: Money) {
+        for payment in self.records().payments.values_mut() {
+            if let PaymentResult::Approved(approval) = &mut payment.result {
+                approval.money = money;
+            }
+        }
     }
 
     /// Captures an authorized payment as the provider's own page can.
@@ -97,6 +122,15 @@ impl ScriptedProvider {
         records.payments.values().filter(|payment| payment.funds != Funds::Nothing).count()
     }
 
+    /// How many payments can still be charged.
+    pub fn count_unended(&self) -> usize {
+        let records = self.records();
+        let has_ended = |result: &PaymentResult| {
+            matches!(result, PaymentResult::Approved(_) | PaymentResult::Refused(_))
+        };
+        records.payments.values().filter(|payment| !has_ended(&payment.result)).count()
+    }
+
     pub fn count_refunds(&self) -> usize {
         self.records().refunds.len()
     }
@@ -126,11 +160,16 @@ impl ScriptedProvider {
         let take_effect = move || effect(&mut records.lock().unwrap());
         match fault {
             None => Ok(take_effect()),
-            Some(Fault::NotSent) => Err(CallError::NotSent),
+            Some(Fault::NotSent | Fault::HoldNotSent(_)) => Err(CallError::NotSent),
             Some(Fault::LoseCall) => Err(CallError::Unknown),
             Some(Fault::LoseAnswer) => {
                 take_effect();
                 Err(CallError::Unknown)
+            }
+            Some(Fault::HoldAnswer(gate)) => {
+                let answer = take_effect();
+                gate.pass().await;
+                Ok(answer)
             }
             Some(Fault::Hold(gate) | Fault::HoldBeforeJournal(gate)) => {
                 let held = tokio::spawn(async move {
@@ -196,6 +235,10 @@ impl PaymentProvider for ScriptedProvider {
                 gate.pass().await;
                 fault = None;
             }
+            if let Some(Fault::HoldNotSent(gate)) = &fault {
+                gate.pass().await;
+                fault = Some(Fault::NotSent);
+            }
             if matches!(fault, Some(Fault::NotSent)) {
                 return Err(CallError::NotSent);
             }
@@ -207,8 +250,12 @@ impl PaymentProvider for ScriptedProvider {
 
     fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {
         let reference = payment.reference.clone();
+        let has_id = payment.provider_id.is_some();
         self.call(Operation::QueryPayment, &payment.reference, move |records| {
-            let known = records.payments.get(&reference);
+            if records.reports_voided && records.tombstones.contains(&reference) {
+                return PaymentStatus::Known(refused(FailureReason::AuthenticationFailed));
+            }
+            let known = records.payments.get(&reference).filter(|_| has_id);
             known.map_or(PaymentStatus::NeverHeard, |payment| {
                 PaymentStatus::Known(payment.result.clone())
             })
@@ -217,7 +264,11 @@ impl PaymentProvider for ScriptedProvider {
 
     fn void<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, VoidResult> {
         let (class, reference) = (self.class, payment.reference.clone());
+        let has_id = payment.provider_id.is_some();
         self.call(Operation::Void, &payment.reference, move |records| {
+            if !has_id && records.payments.contains_key(&reference) {
+                return VoidResult::Gone;
+            }
             if let VoidClass::Quarantine(quarantine) = class
                 && !records.payments.contains_key(&reference)
             {
@@ -343,12 +394,4 @@ impl PaymentProvider for ScriptedProvider {
     fn check(&self) -> ProviderCall<'_, ConnectionHealth> {
         std::future::ready(Ok(ConnectionHealth::Healthy)).boxed()
     }
-}
-
-/// A notification is `EVENT REFERENCE`, about a payment. The events `other-mode` and `forged` are
-/// refused.
-fn read_notification(body: &[u8]) -> Option<Vec<NotificationHint>> {
-    let (event_id, reference) = std::str::from_utf8(body).ok()?.split_once(' ')?;
-    let subject = kassa::providers::NotificationSubject::Payment(reference.to_owned());
-    Some(vec![NotificationHint { event_id: event_id.to_owned(), subject }])
 }

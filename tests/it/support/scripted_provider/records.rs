@@ -19,6 +19,8 @@ pub(super) struct Records {
     pub(super) decisions: VecDeque<Decision>,
     pub(super) payments: BTreeMap<String, PaymentRecord>,
     pub(super) tombstones: HashSet<String>,
+    /// Whether a query says of a voided payment that it was refused.
+    pub(super) reports_voided: bool,
     pub(super) refunds: BTreeMap<String, RefundRecord>,
     pub(super) deleted_tokens: Vec<String>,
     /// Every call, in the order of their beginnings.

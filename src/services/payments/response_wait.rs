@@ -1,0 +1,27 @@
+//! A request waits for a provider for a limited time; its work goes on afterwards.
+
+use std::time::Duration;
+
+use crate::services::context::AppState;
+use crate::services::task::run_detached;
+use crate::store::tables::intents;
+use crate::store::{StoreError, StoredIntent};
+
+/// Runs `work` in its own task, so that neither a dropped connection nor the end of the wait
+/// interrupts it. Returns the intent after it, or as it is after `limit`.
+pub(super) async fn wait_at_most<E>(
+    limit: Duration,
+    app: &AppState,
+    intent_id: String,
+    work: impl Future<Output = Result<StoredIntent, E>> + Send + 'static,
+) -> Result<StoredIntent, E>
+where
+    E: From<StoreError> + Send + 'static,
+{
+    match tokio::time::timeout(limit, run_detached(work)).await {
+        Ok(result) => result,
+        Err(_elapsed) => {
+            Ok(intents::find(&app.store, &intent_id).await?.ok_or(StoreError::Interrupted)?)
+        }
+    }
+}
