@@ -43,12 +43,6 @@ async fn run_instruction(
         } => {
             return Err(AuthorizationError::Expired);
         }
-        // It is sent until the provider answers.
-        IntentState::Authorized { pending_instruction: Some(pending), .. }
-            if pending == instruction =>
-        {
-            return Ok((intent, InstructionOutcome::Pending));
-        }
         _ => return Err(AuthorizationError::NotAuthorized),
     };
     let is_over = ctx.clock.now() >= expires_at;
