@@ -2,7 +2,7 @@
 
 use super::beneficiary::RecipientType;
 use super::method::PaymentMethod;
-use super::money::Currency;
+use super::money::{Currency, Money};
 
 /// What a provider can do for one connection.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,8 +14,8 @@ pub struct Abilities {
     pub accepts_zero_amount: bool,
     /// Whether a payment needs the customer's email address.
     pub requires_email: bool,
-    /// Whether an authorized amount can be captured later.
-    pub can_hold: bool,
+    /// Where an authorized amount can be captured later.
+    pub holds: HoldSupport,
     /// Whether cards can be stored for the customer's later payments.
     pub can_store: bool,
     /// Whether stored cards can be charged without the customer.
@@ -28,6 +28,19 @@ pub struct Abilities {
     /// authorized today is captured days later.
     pub payouts: Vec<RecipientType>,
     pub mandates: MandateSupport,
+    /// The currencies whose amounts have to be a multiple of some minor units, each with these.
+    /// Amounts of the other currencies are not restricted.
+    pub amount_steps: Vec<(Currency, i64)>,
+    /// Whether a page of the provider can be closed, so that nobody can pay on it afterwards.
+    pub can_close_pages: bool,
+}
+
+/// The currencies in which an amount can be authorized now and captured later.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HoldSupport {
+    Never,
+    Always,
+    In(Vec<Currency>),
 }
 
 /// A payment method that a connection supports.
@@ -43,6 +56,24 @@ impl Abilities {
     #[must_use]
     pub fn supports(&self, method: PaymentMethod, currency: Currency) -> bool {
         includes_method(&self.methods, method, currency)
+    }
+
+    /// Whether the provider can charge exactly this amount.
+    #[must_use]
+    pub fn takes_amount(&self, money: Money) -> bool {
+        let step = self.amount_steps.iter().find(|(currency, _)| *currency == money.currency());
+        step.is_none_or(|(_, step)| money.minor() % step == 0)
+            && (money.minor() > 0 || self.accepts_zero_amount)
+    }
+
+    /// Whether an amount in this currency can be captured later.
+    #[must_use]
+    pub fn can_hold(&self, currency: Currency) -> bool {
+        match &self.holds {
+            HoldSupport::Never => false,
+            HoldSupport::Always => true,
+            HoldSupport::In(currencies) => currencies.contains(&currency),
+        }
     }
 }
 

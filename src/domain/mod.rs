@@ -20,6 +20,7 @@ pub mod abilities;
 pub mod connection;
 pub mod routing;
 pub mod refund;
+pub mod dispute;
 pub mod payout;
 pub mod ledger;
 pub mod reconciliation;

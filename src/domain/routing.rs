@@ -50,7 +50,8 @@ impl Routes {
         let supports = |one: &&Candidate| one.supports(order, method) && one.takes_on_page(method);
         let supporting = self.candidates.iter().filter(supports).collect();
         // What is captured by mistake can only be refunded, so this precedes the rest.
-        let holding = prefer(supporting, |one| !is_held || one.abilities.can_hold);
+        let currency = order.money.currency();
+        let holding = prefer(supporting, |one| !is_held || one.abilities.can_hold(currency));
         let awake = prefer(holding, |one| !one.is_resting);
         let storing = prefer(awake, |one| {
             !order.allow_remember_credentials
@@ -109,7 +110,7 @@ impl Candidate {
             && connection.is_usable()
             && connection.offers(method, currency)
             && abilities.supports(method, currency)
-            && (order.money.minor() > 0 || abilities.accepts_zero_amount)
+            && abilities.takes_amount(order.money)
             && (!order.require_unscheduled_mit
                 || abilities.can_store && abilities.can_charge_without_customer)
             && (method != PaymentMethod::DebitOrder || abilities.mandates != MandateSupport::None)

@@ -7,6 +7,7 @@ use super::provider::PaymentProvider;
 use super::secret::ProviderSecret;
 use crate::domain::abilities::CardEntry;
 use crate::domain::mode::Mode;
+use crate::platform::clock::Clock;
 
 /// Opens the provider of connections.
 pub trait ProviderFactory: Send + Sync {
@@ -74,6 +75,9 @@ pub struct ProviderSettings {
     pub notify_url: Option<String>,
     /// Is told when the provider answers 401 or 403.
     pub rejection: KeyRejection,
+    /// Real time, by which the provider lets keys and holds expire.
+    pub clock: Clock,
+    pub mode: Mode,
 }
 
 /// Why a provider was not opened; says what to change.

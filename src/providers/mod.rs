@@ -11,6 +11,7 @@ mod refund;
 mod payout;
 mod mandate;
 mod collection;
+mod dispute;
 mod notification;
 mod listing;
 mod health;
@@ -26,6 +27,7 @@ mod registry;
 pub use self::authorization::AuthorizationResult;
 pub use self::call::{CallError, ProviderCall};
 pub use self::collection::{CollectionRequest, CollectionResult};
+pub use self::dispute::{DisputedPayment, ProviderDispute};
 pub use self::factory::{
     OpenProviderError, ProviderFactory, ProviderRequirements, ProviderSettings,
 };
@@ -36,8 +38,8 @@ pub use self::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateCha
 pub use self::notification::{NotificationError, NotificationHint, NotificationSubject};
 pub use self::payment::{
     Approval, Initiator, InstrumentStorage, JournalError, PaymentHandle, PaymentJournal,
-    PaymentRequest, PaymentResult, PaymentStatus, RecipientShare, Refusal, TransferDetails,
-    VoidResult,
+    PaymentRequest, PaymentResult, PaymentStatus, RecipientShare, Refusal, RequiredAction,
+    TransferDetails, VoidResult,
 };
 pub use self::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
 pub use self::provider::PaymentProvider;

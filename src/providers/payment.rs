@@ -1,5 +1,7 @@
 //! Payments: what a provider is sent, and what it answers.
 
+use std::fmt;
+
 use futures_util::future::BoxFuture;
 
 use super::instrument::{Instrument, ProviderToken};
@@ -35,6 +37,8 @@ pub struct PaymentRequest {
     pub shares: Vec<RecipientShare>,
     /// Where a page of the provider sends the customer back to. `None` without a customer.
     pub back_url: Option<String>,
+    /// The language of the hosted page, a BCP 47 tag. `None` without a customer.
+    pub language: Option<String>,
     pub sandbox: SandboxInstructions,
 }
 
@@ -92,9 +96,39 @@ pub enum PaymentResult {
     Approved(Approval),
     Refused(Refusal),
     /// The customer has to act first.
-    ActionRequired(CustomerAction),
+    ActionRequired(RequiredAction),
     /// The result is not known yet.
     Pending,
+}
+
+/// A step of the customer's.
+#[derive(Clone, PartialEq, Eq)]
+pub struct RequiredAction {
+    pub action: CustomerAction,
+    /// The page on which the customer acts. `None` if Kassa has a page for it. Whoever has the
+    /// address can act, so it is never printed.
+    pub url: Option<String>,
+}
+
+impl RequiredAction {
+    /// A step on a page of Kassa's.
+    #[must_use]
+    pub const fn here(action: CustomerAction) -> Self {
+        Self { action, url: None }
+    }
+
+    /// A step on a page of the provider's or of the card's issuer.
+    #[must_use]
+    pub const fn there(action: CustomerAction, url: String) -> Self {
+        Self { action, url: Some(url) }
+    }
+}
+
+impl fmt::Debug for RequiredAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let place = if self.url.is_some() { "there" } else { "here" };
+        write!(f, "RequiredAction({:?} {place})", self.action)
+    }
 }
 
 /// An approved payment.

@@ -5,6 +5,7 @@ use axum::http::HeaderMap;
 use super::authorization::AuthorizationResult;
 use super::call::ProviderCall;
 use super::collection::{CollectionRequest, CollectionResult};
+use super::dispute::ProviderDispute;
 use super::health::ConnectionHealth;
 use super::instrument::ProviderToken;
 use super::listing::{ListingPage, ListingWindow};
@@ -108,6 +109,12 @@ pub trait PaymentProvider: Send + Sync {
         &'a self,
         collection: &'a CollectionRequest,
     ) -> ProviderCall<'a, Option<CollectionResult>>;
+
+    /// A dispute by the provider's identifier. `None` if the provider does not know it.
+    fn query_dispute<'a>(
+        &'a self,
+        provider_id: &'a str,
+    ) -> ProviderCall<'a, Option<ProviderDispute>>;
 
     /// Verifies a notification, and reads the identifiers in it.
     ///

@@ -14,6 +14,7 @@ use super::secret::{ProviderSecret, unseal_valid_secrets};
 use super::traced::TracedProvider;
 use crate::domain::abilities::Abilities;
 use crate::domain::connection::SANDBOX;
+use crate::domain::mode::Mode;
 use crate::domain::time::Timestamp;
 use crate::platform::clock::Clock;
 use crate::platform::secrets::{HashPurpose, Secrets, UnsealError, to_hex};
@@ -29,6 +30,7 @@ pub struct ProviderEnvironment {
     /// The address at which providers reach this deployment, without a slash at the end. `None` if
     /// the process does not know it.
     pub base_url: Option<String>,
+    pub mode: Mode,
 }
 
 /// The providers of a deployment. Services get theirs from here and name none of them.
@@ -225,7 +227,7 @@ impl Providers {
         stored: &StoredConnection,
         now: Timestamp,
     ) -> Result<ProviderSettings, UnsealError> {
-        let ProviderEnvironment { secrets, base_url, .. } = &self.environment;
+        let ProviderEnvironment { secrets, base_url, clock, mode, .. } = &self.environment;
         let connection = &stored.connection;
         let unseal =
             |kind, stored| unseal_valid_secrets(secrets, &connection.id, kind, stored, now);
@@ -242,6 +244,8 @@ impl Providers {
             derived_notify_secret: ProviderSecret::new(Zeroizing::new(to_hex(&derived))),
             notify_url: base_url.as_deref().map(|base| build_notify_url(base, &connection.id)),
             rejection: KeyRejection::default(),
+            clock: clock.clone(),
+            mode: *mode,
         })
     }
 }

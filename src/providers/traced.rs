@@ -11,6 +11,7 @@ use tracing::{Instrument, info_span};
 use super::authorization::AuthorizationResult;
 use super::call::{CallError, ProviderCall};
 use super::collection::{CollectionRequest, CollectionResult};
+use super::dispute::ProviderDispute;
 use super::health::ConnectionHealth;
 use super::instrument::ProviderToken;
 use super::listing::{ListingPage, ListingWindow};
@@ -190,6 +191,13 @@ impl PaymentProvider for TracedProvider {
             &collection.reference,
             self.provider.query_collection(collection),
         )
+    }
+
+    fn query_dispute<'a>(
+        &'a self,
+        provider_id: &'a str,
+    ) -> ProviderCall<'a, Option<ProviderDispute>> {
+        self.trace("query_dispute", provider_id, self.provider.query_dispute(provider_id))
     }
 
     fn parse_notification(

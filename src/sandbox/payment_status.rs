@@ -5,7 +5,7 @@ use super::records::payments::PaymentRow;
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::attempt::CustomerAction;
 use crate::domain::sandbox::{ForcedResult, SandboxScenario};
-use crate::providers::{Approval, PaymentResult, Refusal};
+use crate::providers::{Approval, PaymentResult, Refusal, RequiredAction};
 use crate::store::StoreError;
 
 /// How a payment ends.
@@ -119,10 +119,10 @@ impl PaymentState {
         match self.scenario {
             SandboxScenario::Direct => Ok(self.outcome.to_payment_result(approval)),
             SandboxScenario::Challenge => {
-                Ok(PaymentResult::ActionRequired(CustomerAction::Challenge))
+                Ok(PaymentResult::ActionRequired(RequiredAction::here(CustomerAction::Challenge)))
             }
             SandboxScenario::Redirect => {
-                Ok(PaymentResult::ActionRequired(CustomerAction::Redirect))
+                Ok(PaymentResult::ActionRequired(RequiredAction::here(CustomerAction::Redirect)))
             }
             SandboxScenario::Wait => Ok(PaymentResult::Pending),
             SandboxScenario::Outage => Err(SandboxError::Outage),

@@ -118,6 +118,7 @@ fn build_context(
         secrets: secrets.clone(),
         clock: real_clock.clone(),
         base_url,
+        mode: settings.mode,
     };
     let providers = Providers::new(environment, sandbox.client);
     let context = AppContext { store, secrets, clock, real_clock, settings, limits, providers };

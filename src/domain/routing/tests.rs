@@ -1,5 +1,5 @@
 use super::*;
-use crate::domain::abilities::SupportedMethod;
+use crate::domain::abilities::{HoldSupport, SupportedMethod};
 use crate::domain::beneficiary::RecipientType;
 use crate::domain::connection::Health;
 use crate::domain::intent::CaptureMode;
@@ -61,12 +61,14 @@ fn candidate(id: &str) -> Candidate {
             card_entry: CardEntry::Here,
             accepts_zero_amount: true,
             requires_email: false,
-            can_hold: true,
+            holds: HoldSupport::Always,
             can_store: true,
             can_charge_without_customer: true,
             recipients: RecipientType::ALL.to_vec(),
             payouts: Vec::new(),
             mandates: MandateSupport::WeCollect,
+            amount_steps: Vec::new(),
+            can_close_pages: true,
         },
         is_resting: false,
     }
@@ -296,7 +298,7 @@ fn a_resting_connection_is_used_if_no_other_one_supports_the_order() {
 #[test]
 fn an_amount_to_be_held_is_not_captured_because_a_connection_rests() {
     let held = Order { capture_mode: CaptureMode::PreferDelay, ..order() };
-    let mut candidates = changed_and_other(|changed| changed.abilities.can_hold = false);
+    let mut candidates = changed_and_other(|changed| changed.abilities.holds = HoldSupport::Never);
     assert_eq!(card_connection(&candidates, &held).as_deref(), Some("other"));
     assert_eq!(card_connection(&candidates, &order()).as_deref(), Some("changed"));
     candidates[1].is_resting = true;

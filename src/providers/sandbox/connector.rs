@@ -11,13 +11,16 @@ use super::wire::orders::{
     CollectionDto, MandateChangeOrderDto, PayoutDto, RecipientDto, RefundDto, TokenDto, VoidDto,
 };
 use super::wire::payment_order;
-use crate::domain::abilities::{Abilities, CardEntry, MandateSupport, SupportedMethod};
+use crate::domain::abilities::{
+    Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod,
+};
 use crate::domain::beneficiary::RecipientType;
 use crate::domain::time::Timestamp;
 use crate::platform::dto::HasDto;
 use crate::providers::authorization::AuthorizationResult;
 use crate::providers::call::{CallError, ProviderCall};
 use crate::providers::collection::{CollectionRequest, CollectionResult};
+use crate::providers::dispute::ProviderDispute;
 use crate::providers::health::ConnectionHealth;
 use crate::providers::instrument::ProviderToken;
 use crate::providers::listing::{ListingPage, ListingWindow};
@@ -57,12 +60,14 @@ fn build_abilities(methods: Vec<SupportedMethod>) -> Abilities {
         card_entry: CardEntry::Here,
         accepts_zero_amount: true,
         requires_email: false,
-        can_hold: true,
+        holds: HoldSupport::Always,
         can_store: true,
         can_charge_without_customer: true,
         recipients: RecipientType::ALL.to_vec(),
         payouts: vec![RecipientType::MobileMoney],
         mandates: MandateSupport::WeCollect,
+        amount_steps: Vec::new(),
+        can_close_pages: true,
     }
 }
 
@@ -228,6 +233,14 @@ impl PaymentProvider for SandboxConnector {
         collection: &'a CollectionRequest,
     ) -> ProviderCall<'a, Option<CollectionResult>> {
         self.client.find(Call::get("collections", &collection.reference)).boxed()
+    }
+
+    /// The sandbox's customers dispute nothing.
+    fn query_dispute<'a>(
+        &'a self,
+        _provider_id: &'a str,
+    ) -> ProviderCall<'a, Option<ProviderDispute>> {
+        async { Ok(None) }.boxed()
     }
 
     fn parse_notification(

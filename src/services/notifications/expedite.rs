@@ -88,7 +88,7 @@ pub(super) async fn query_subject(
                 None => Ok(Handled::Foreign),
             }
         }
-        NotificationSubject::Other => Ok(Handled::Ignored),
+        NotificationSubject::Dispute(_) | NotificationSubject::Other => Ok(Handled::Ignored),
     }
 }
 

@@ -11,6 +11,7 @@ pub(super) fn to_columns(subject: &NotificationSubject) -> (&'static str, &str) 
         NotificationSubject::Payout(reference) => ("payout", reference),
         NotificationSubject::Collection(reference) => ("collection", reference),
         NotificationSubject::Mandate(reference) => ("mandate", reference),
+        NotificationSubject::Dispute(id) => ("dispute", id),
         NotificationSubject::Other => ("other", ""),
     }
 }
@@ -25,6 +26,7 @@ pub(super) fn from_columns(kind: &str, reference: &str) -> NotificationSubject {
         "payout" => NotificationSubject::Payout(reference),
         "collection" => NotificationSubject::Collection(reference),
         "mandate" => NotificationSubject::Mandate(reference),
+        "dispute" => NotificationSubject::Dispute(reference),
         _ => NotificationSubject::Other,
     }
 }
@@ -43,6 +45,7 @@ mod tests {
             NotificationSubject::Payout(reference()),
             NotificationSubject::Collection(reference()),
             NotificationSubject::Mandate(reference()),
+            NotificationSubject::Dispute(reference()),
             NotificationSubject::Other,
         ] {
             let (kind, reference) = to_columns(&subject);

@@ -112,7 +112,7 @@ async fn charge_once(
     let journal =
         AttemptJournal { store: &ctx.store, attempt: attempt.id, recorded: OnceLock::new() };
     let mut request = charge.request;
-    if !provider.abilities().can_hold {
+    if !provider.abilities().can_hold(request.money.currency()) {
         // `prefer_delay` is a preference (decision 116).
         request.authorize_until = None;
     }

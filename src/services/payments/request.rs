@@ -40,6 +40,7 @@ pub(super) fn build_request(
         initiator: if order.is_interactive { Initiator::Customer } else { Initiator::Merchant },
         shares: Vec::new(),
         back_url: None,
+        language: None,
         sandbox: order.sandbox,
     }
 }

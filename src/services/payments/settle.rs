@@ -83,8 +83,8 @@ async fn write_answer(
         }
     };
     match result {
-        PaymentResult::ActionRequired(action) => {
-            record_pending(ctx, attempt.id, Some(action), signing).await
+        PaymentResult::ActionRequired(required) => {
+            record_pending(ctx, attempt.id, Some(required.action), signing).await
         }
         PaymentResult::Pending => record_pending(ctx, attempt.id, None, signing).await,
         PaymentResult::Approved(approval) if approval.money != intent.order.money => {

@@ -2,7 +2,7 @@
 
 use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::intent::attempt::CustomerAction;
-use kassa::providers::{CallError, PaymentResult, PaymentStatus};
+use kassa::providers::{CallError, PaymentResult, PaymentStatus, RequiredAction};
 
 use super::under_test::{
     Decision, ProviderUnderTest, SentPayment, TestJournal, build_handle, card_payment,
@@ -58,7 +58,7 @@ async fn assert_decided_by_customer<P: ProviderUnderTest>(
         let mut request = card_payment();
         under_test.arrange(&mut request, decision).await;
         let SentPayment { handle, result } = send(provider, request).await;
-        let required = PaymentResult::ActionRequired(action);
+        let required = PaymentResult::ActionRequired(RequiredAction::here(action));
         assert_eq!(result.unwrap(), required);
         assert_eq!(query(provider, &handle).await, PaymentStatus::Known(required));
         assert_eq!(under_test.read_captured(&handle.reference).await, 0, "not before the customer");

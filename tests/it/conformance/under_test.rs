@@ -182,6 +182,7 @@ pub fn card_payment() -> PaymentRequest {
         initiator: Initiator::Customer,
         shares: Vec::new(),
         back_url: Some("https://pay.test/pay/1/back?t=token".to_owned()),
+        language: Some("en".to_owned()),
         sandbox: SandboxInstructions::default(),
     }
 }
@@ -192,6 +193,7 @@ pub fn stored_payment(token: &ProviderToken, initiator: Initiator) -> PaymentReq
         instrument: Instrument::Stored(token.clone()),
         initiator,
         back_url: None,
+        language: None,
         ..card_payment()
     }
 }

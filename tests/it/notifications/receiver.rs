@@ -38,6 +38,7 @@ impl NotifiedService {
             clock: real_clock.clone(),
             // Nobody listens: the tests send what the sandbox would.
             base_url: Some("http://127.0.0.1:9".to_owned()),
+            mode: settings.mode,
         };
         let state = Arc::new(AppContext {
             store: store.clone(),

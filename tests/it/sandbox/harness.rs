@@ -162,6 +162,7 @@ pub fn payment_by(reference: &str, instrument: Instrument) -> PaymentRequest {
         initiator: Initiator::Customer,
         shares: Vec::new(),
         back_url: None,
+        language: None,
         sandbox: SandboxInstructions::default(),
     }
 }

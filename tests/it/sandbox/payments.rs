@@ -11,7 +11,8 @@ use kassa::domain::sandbox::{ForcedResult, SandboxScenario};
 use kassa::domain::time::Timestamp;
 use kassa::providers::{
     AuthorizationResult, CallError, Initiator, Instrument, InstrumentStorage, PaymentProvider as _,
-    PaymentResult, PaymentStatus, ProviderToken, RecipientShare, Refusal, VoidResult,
+    PaymentResult, PaymentStatus, ProviderToken, RecipientShare, Refusal, RequiredAction,
+    VoidResult,
 };
 use zeroize::Zeroizing;
 
@@ -158,7 +159,7 @@ async fn the_customer_decides_once() {
         ("r", SandboxScenario::Redirect, CustomerAction::Redirect),
     ] {
         let asked = sandbox.pay(payment_in(reference, scenario)).await;
-        assert_eq!(asked, Ok(PaymentResult::ActionRequired(action)));
+        assert_eq!(asked, Ok(PaymentResult::ActionRequired(RequiredAction::here(action))));
         let approved = reference == "c";
         sandbox.helpers.apply_customer_decision(reference, approved).await.unwrap();
         sandbox.helpers.apply_customer_decision(reference, !approved).await.unwrap();

@@ -6,7 +6,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::http::HeaderMap;
 use futures_util::FutureExt as _;
-use kassa::domain::abilities::{Abilities, CardEntry, MandateSupport, SupportedMethod};
+use kassa::domain::abilities::{
+    Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod,
+};
 use kassa::domain::beneficiary::RecipientType;
 use kassa::domain::method::PaymentMethod;
 use kassa::domain::time::Timestamp;
@@ -15,9 +17,9 @@ use kassa::providers::{
     ConnectionHealth, KeyRejection, ListingPage, ListingWindow, MandateChangeResult,
     NotificationError, NotificationHint, OpenProviderError, PaymentHandle, PaymentJournal,
     PaymentProvider, PaymentRequest, PaymentResult, PaymentStatus, PayoutRequest, PayoutResult,
-    ProviderCall, ProviderFactory, ProviderMandate, ProviderMandateChange, ProviderRequirements,
-    ProviderSettings, ProviderToken, RecipientRequest, RecipientResult, RefundRequest,
-    RefundResult, TransferDetails, VoidResult,
+    ProviderCall, ProviderDispute, ProviderFactory, ProviderMandate, ProviderMandateChange,
+    ProviderRequirements, ProviderSettings, ProviderToken, RecipientRequest, RecipientResult,
+    RefundRequest, RefundResult, TransferDetails, VoidResult,
 };
 use zeroize::Zeroizing;
 
@@ -128,12 +130,14 @@ fn recording_abilities(card_entry: CardEntry) -> Abilities {
         card_entry,
         accepts_zero_amount: true,
         requires_email: false,
-        can_hold: true,
+        holds: HoldSupport::Always,
         can_store: true,
         can_charge_without_customer: true,
         recipients: vec![RecipientType::Basa],
         payouts: Vec::new(),
         mandates: MandateSupport::None,
+        amount_steps: Vec::new(),
+        can_close_pages: true,
     }
 }
 
@@ -264,6 +268,13 @@ impl PaymentProvider for RecordingProvider {
         _: &'a CollectionRequest,
     ) -> ProviderCall<'a, Option<CollectionResult>> {
         self.impossible()
+    }
+
+    fn query_dispute<'a>(
+        &'a self,
+        _provider_id: &'a str,
+    ) -> ProviderCall<'a, Option<ProviderDispute>> {
+        async { Ok(None) }.boxed()
     }
 
     fn parse_notification(

@@ -310,6 +310,7 @@ fn provider_environment(store: &Store, secrets: &Secrets, clock: &Clock) -> Prov
         secrets: secrets.clone(),
         clock: clock.clone(),
         base_url: None,
+        mode: Mode::Test,
     }
 }
 

@@ -10,7 +10,9 @@ use crate::domain::money::Money;
 use crate::domain::time::Timestamp;
 use crate::platform::dto::HasDto;
 use crate::providers::instrument::ProviderToken;
-use crate::providers::payment::{Approval, PaymentResult, Refusal, TransferDetails, VoidResult};
+use crate::providers::payment::{
+    Approval, PaymentResult, Refusal, RequiredAction, TransferDetails, VoidResult,
+};
 
 /// The sandbox never takes card numbers on a page of its own, so an approval names no card.
 #[derive(Serialize, Deserialize)]
@@ -37,8 +39,8 @@ impl HasDto for PaymentResult {
                 reason: refusal.reason.code().to_owned(),
                 code: refusal.code.clone(),
             },
-            Self::ActionRequired(action) => {
-                PaymentResultDto::ActionRequired { action: action.code().to_owned() }
+            Self::ActionRequired(required) => {
+                PaymentResultDto::ActionRequired { action: required.action.code().to_owned() }
             }
             Self::Pending => PaymentResultDto::Pending,
         }
@@ -59,7 +61,7 @@ impl HasDto for PaymentResult {
                 Self::Refused(Refusal { reason: FailureReason::from_code(&reason)?, code })
             }
             PaymentResultDto::ActionRequired { action } => {
-                Self::ActionRequired(CustomerAction::from_code(&action)?)
+                Self::ActionRequired(RequiredAction::here(CustomerAction::from_code(&action)?))
             }
             PaymentResultDto::Pending => Self::Pending,
         })

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use axum::http::HeaderMap;
 use futures_util::FutureExt as _;
-use kassa::domain::abilities::{Abilities, CardEntry, MandateSupport, SupportedMethod};
+use kassa::domain::abilities::{
+    Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod,
+};
 use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::method::PaymentMethod;
 use kassa::domain::money::Money;
@@ -14,9 +16,9 @@ use kassa::providers::{
     AuthorizationResult, CallError, CollectionRequest, CollectionResult, ConnectionHealth,
     ListingPage, ListingWindow, MandateChangeResult, NotificationError, NotificationHint,
     PaymentHandle, PaymentJournal, PaymentProvider, PaymentRequest, PaymentResult, PaymentStatus,
-    PayoutRequest, PayoutResult, ProviderCall, ProviderMandate, ProviderMandateChange,
-    ProviderToken, RecipientRequest, RecipientResult, RefundRequest, RefundResult, TransferDetails,
-    VoidResult,
+    PayoutRequest, PayoutResult, ProviderCall, ProviderDispute, ProviderMandate,
+    ProviderMandateChange, ProviderToken, RecipientRequest, RecipientResult, RefundRequest,
+    RefundResult, TransferDetails, VoidResult,
 };
 
 use super::fault::{Decision, Fault, Gate, Operation};
@@ -198,12 +200,14 @@ fn build_abilities() -> Abilities {
         card_entry: CardEntry::Here,
         accepts_zero_amount: true,
         requires_email: false,
-        can_hold: true,
+        holds: HoldSupport::Always,
         can_store: true,
         can_charge_without_customer: true,
         recipients: Vec::new(),
         payouts: Vec::new(),
         mandates: MandateSupport::None,
+        amount_steps: Vec::new(),
+        can_close_pages: true,
     }
 }
 
@@ -367,6 +371,13 @@ impl PaymentProvider for ScriptedProvider {
         _collection: &'a CollectionRequest,
     ) -> ProviderCall<'a, Option<CollectionResult>> {
         unsupported()
+    }
+
+    fn query_dispute<'a>(
+        &'a self,
+        _provider_id: &'a str,
+    ) -> ProviderCall<'a, Option<ProviderDispute>> {
+        async { Ok(None) }.boxed()
     }
 
     fn parse_notification(

@@ -6,7 +6,7 @@ use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::money::Money;
 use kassa::providers::{
     Approval, AuthorizationResult, InstrumentStorage, PaymentRequest, PaymentResult, ProviderToken,
-    RefundRequest, RefundResult, Refusal,
+    RefundRequest, RefundResult, Refusal, RequiredAction,
 };
 use zeroize::Zeroizing;
 
@@ -78,7 +78,9 @@ impl Records {
             None => approve(order, order.money),
             Some(Decision::ApproveAmount(money)) => approve(order, money),
             Some(Decision::Refuse(reason)) => refused(reason),
-            Some(Decision::RequireAction(action)) => PaymentResult::ActionRequired(action),
+            Some(Decision::RequireAction(action)) => {
+                PaymentResult::ActionRequired(RequiredAction::here(action))
+            }
             Some(Decision::Pend) => PaymentResult::Pending,
         };
         let funds = match &result {
