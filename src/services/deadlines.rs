@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-/// A payment's call begins within this time after its attempt was written, or not at all. Measured
-/// by a clock that is never set back or forward.
+/// The call of a payment or of a collection begins within this time after it was written, or not at
+/// all.
 pub const CALL_START_DEADLINE: Duration = Duration::from_secs(20);
 
 /// By this time after the attempt was written the last part of a payment's call has been sent: it

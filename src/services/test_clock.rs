@@ -6,6 +6,7 @@ use std::time::Duration;
 use futures_util::FutureExt;
 
 use super::call_sweep::run_due_calls;
+use super::calls::expedite_call;
 use super::context::{AppContext, AppState};
 use super::idempotency::{IdempotencyError, claim_key_for_subject};
 use super::mandates::collections::run_due_collections;
@@ -14,7 +15,7 @@ use super::task::run_detached;
 use crate::domain::provider_call::ProviderOperation;
 use crate::domain::time::Timestamp;
 use crate::platform::clock::Clock;
-use crate::store::tables::{clocks, instalments, mandates, provider_calls};
+use crate::store::tables::{clocks, instalments, mandates};
 use crate::store::{IdempotencyScope, StoreError};
 
 /// How far the business time can be ahead in all: 100 years.
@@ -170,13 +171,8 @@ async fn settle_step(ctx: &AppContext) -> Result<Timestamp, AdvanceStepError> {
 
 /// What has no answer since an earlier advance is asked about now.
 async fn expedite_collections(ctx: &AppContext) -> Result<(), StoreError> {
-    let now = ctx.real_clock.now();
     for id in instalments::list_unanswered(&ctx.store).await? {
-        let written = ctx.store.write::<_, StoreError, _>(move |tx| {
-            let (collection, id) = (ProviderOperation::Collection, id.to_string());
-            async move { provider_calls::expedite(tx, collection, &id, now).await }.boxed()
-        });
-        written.await?;
+        expedite_call(ctx, ProviderOperation::Collection, id).await?;
     }
     Ok(())
 }

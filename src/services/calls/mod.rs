@@ -10,4 +10,6 @@ mod operation;
 mod run;
 
 pub(super) use self::operation::{CallOperation, Settled};
-pub(super) use self::run::{LEASE, caller_lease_end, find_provider, run_call};
+pub(super) use self::run::{
+    LEASE, caller_lease_end, expedite_call, find_provider, run_call, settle_call,
+};

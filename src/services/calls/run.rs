@@ -6,11 +6,12 @@ use std::time::Duration;
 use futures_util::FutureExt;
 
 use super::operation::{CallOperation, Settled};
+use crate::domain::provider_call::ProviderOperation;
 use crate::domain::time::Timestamp;
 use crate::providers::PaymentProvider;
 use crate::services::context::AppContext;
 use crate::store::tables::provider_calls;
-use crate::store::{OpenCall, StoreError};
+use crate::store::{CallLease, OpenCall, StoreError};
 
 /// How long a process may work on a call before another takes it. Longer than the longest call.
 pub(crate) const LEASE: Duration = Duration::from_secs(30);
@@ -67,6 +68,34 @@ pub(crate) async fn run_call<O: CallOperation>(
             Ok(None)
         }
     }
+}
+
+/// Settles a call whose answer changes nothing else. `false` if another process has taken it.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be written.
+pub(crate) async fn settle_call(ctx: &AppContext, lease: CallLease) -> Result<bool, StoreError> {
+    let now = ctx.clock.now();
+    let written = ctx
+        .store
+        .write(move |tx| async move { provider_calls::settle(tx, lease, now).await }.boxed());
+    written.await
+}
+
+/// Makes the open call about a subject due now. `false` if none is, or a process works on it.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be written.
+pub(crate) async fn expedite_call(
+    ctx: &AppContext,
+    operation: ProviderOperation,
+    subject_id: i64,
+) -> Result<bool, StoreError> {
+    let (subject_id, now) = (subject_id.to_string(), ctx.real_clock.now());
+    let written = ctx.store.write(move |tx| {
+        async move { provider_calls::expedite(tx, operation, &subject_id, now).await }.boxed()
+    });
+    written.await
 }
 
 /// Gives a call back without a result.

@@ -1,13 +1,11 @@
 //! The provider deletes the instrument of a deleted credential.
 
-use futures_util::FutureExt;
-
 use super::vault::unseal_token;
 use crate::providers::{CallError, PaymentProvider, ProviderToken};
-use crate::services::calls::{CallOperation, Settled, run_call};
+use crate::services::calls::{CallOperation, Settled, run_call, settle_call};
 use crate::services::context::AppContext;
 use crate::services::failpoint::Failpoint;
-use crate::store::tables::{credentials, provider_calls};
+use crate::store::tables::credentials;
 use crate::store::{CallLease, OpenCall, StoreError};
 
 /// Has the provider delete an instrument, by a call that this process has taken.
@@ -50,10 +48,6 @@ impl CallOperation for TokenDeletion {
         lease: CallLease,
         (): (),
     ) -> Result<Settled<()>, StoreError> {
-        let now = ctx.clock.now();
-        let settled = ctx
-            .store
-            .write(move |tx| async move { provider_calls::settle(tx, lease, now).await }.boxed());
-        Ok(if settled.await? { Settled::Done(()) } else { Settled::Lost })
+        Ok(if settle_call(ctx, lease).await? { Settled::Done(()) } else { Settled::Lost })
     }
 }

@@ -14,7 +14,7 @@ use crate::events::payloads::mandates::{MandateUpdateKind, append_mandate_update
 use crate::providers::{
     CallError, MandateChangeResult, PaymentProvider, ProviderMandate, ProviderMandateChange,
 };
-use crate::services::calls::{CallOperation, Settled, find_provider, run_call};
+use crate::services::calls::{CallOperation, Settled, find_provider, run_call, settle_call};
 use crate::services::conflict::SettleError;
 use crate::services::context::AppContext;
 use crate::services::failpoint::Failpoint;
@@ -87,21 +87,13 @@ pub(in crate::services) async fn resend_change(
     let id = MandateId(call.subject_id.parse().map_err(|_| corrupt())?);
     let mandate = mandates::find(&ctx.store, id).await?.ok_or_else(corrupt)?;
     let Some(change) = mandate.pending_change.clone() else {
-        return settle_answered_call(ctx, call.lease).await;
+        // While the call is open, no other change is stored.
+        return settle_call(ctx, call.lease).await.map(drop);
     };
     match send_change(ctx, mandate, change, call, None).await {
         Err(MandateError::Store(error)) => Err(error),
         _ => Ok(()),
     }
-}
-
-/// Settles a call whose change has its result. While the call is open, no other change is stored.
-async fn settle_answered_call(ctx: &AppContext, lease: CallLease) -> Result<(), StoreError> {
-    let now = ctx.clock.now();
-    let written = ctx
-        .store
-        .write(move |tx| async move { provider_calls::settle(tx, lease, now).await }.boxed());
-    written.await.map(drop)
 }
 
 /// A change without a result.

@@ -1,11 +1,10 @@
 //! What a notification names is queried at once, instead of after the schedule's next wait.
 
-use futures_util::FutureExt;
-
 use crate::domain::intent::attempt::{Attempt, AttemptStatus};
 use crate::domain::provider_call::ProviderOperation;
 use crate::domain::refund::{Refund, RefundStatus};
 use crate::providers::NotificationSubject;
+use crate::services::calls::expedite_call;
 use crate::services::context::AppContext;
 use crate::services::mandates::{sync_collection, sync_mandate};
 use crate::services::payments;
@@ -167,14 +166,9 @@ async fn expedite(
     operation: ProviderOperation,
     subject_id: i64,
 ) -> Result<Handled, StoreError> {
-    let (subject_id, now) = (subject_id.to_string(), ctx.real_clock.now());
-    let subject = subject_id.clone();
-    let expedited = ctx.store.write::<_, StoreError, _>(move |tx| {
-        async move { provider_calls::expedite(tx, operation, &subject, now).await }.boxed()
-    });
-    if expedited.await? {
+    if expedite_call(ctx, operation, subject_id).await? {
         return Ok(Handled::Expedited);
     }
-    let open = provider_calls::find_open(&ctx.store, operation, &subject_id).await?;
+    let open = provider_calls::find_open(&ctx.store, operation, &subject_id.to_string()).await?;
     Ok(if open.is_some() { Handled::NotYet } else { Handled::Unchanged })
 }

@@ -3,8 +3,8 @@
 
 use std::sync::OnceLock;
 
+use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
-use futures_util::{FutureExt, TryFutureExt};
 
 use super::answer::{AbandonedAs, PaymentAnswer};
 use super::charge_source::NextAttempt;
@@ -181,17 +181,18 @@ struct AttemptJournal<'a> {
 
 impl PaymentJournal for AttemptJournal<'_> {
     fn record<'a>(&'a self, provider_id: &'a str) -> BoxFuture<'a, Result<(), JournalError>> {
-        let (attempt, id) = (self.attempt, provider_id.to_owned());
-        let written = self.store.write(move |tx| {
-            async move { attempts::record_provider_id(tx, attempt, &id).await }.boxed()
-        });
-        written
-            .map_err(|_: StoreError| JournalError)
-            .and_then(async move |is_open| {
-                // Whatever the commit's answer was, the identifier may be in the database.
+        async move {
+            let (attempt, id) = (self.attempt, provider_id.to_owned());
+            let written = self.store.write::<_, StoreError, _>(move |tx| {
+                async move { attempts::record_provider_id(tx, attempt, &id).await }.boxed()
+            });
+            let written = written.await;
+            // Without an answer to the commit the identifier may be in the database.
+            if !matches!(written, Ok(false)) {
                 self.recorded.get_or_init(|| provider_id.to_owned());
-                if is_open { Ok(()) } else { Err(JournalError) }
-            })
-            .boxed()
+            }
+            if matches!(written, Ok(true)) { Ok(()) } else { Err(JournalError) }
+        }
+        .boxed()
     }
 }

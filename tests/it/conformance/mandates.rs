@@ -4,9 +4,6 @@ use kassa::domain::abilities::MandateSupport;
 use kassa::domain::mandate::future_payments::FuturePayments;
 use kassa::domain::mandate::{Frequency, MandateChange, MandateStatus, SubscriptionUpdate};
 use kassa::domain::method::PaymentMethod;
-use kassa::domain::method::bank_account::{
-    BankAccount, BankAccountInput, NoCheckDigitVerification,
-};
 use kassa::domain::money::Currency;
 use kassa::domain::time::Date;
 use kassa::providers::{
@@ -17,19 +14,12 @@ use kassa::providers::{
 use super::under_test::{
     ProviderUnderTest, card_payment, list_quick_faults, money, new_reference, send_approved,
 };
+use crate::support::mandates::sample_account;
 
 const INSTALMENT: i64 = 45_000;
 
 fn debit_order() -> PaymentRequest {
-    let form = BankAccountInput {
-        holder: "Thandi Nkosi",
-        branch: "051001",
-        number: "0012345678",
-        kind: "savings",
-    };
-    let Ok(account) = BankAccount::from_input(form, &NoCheckDigitVerification) else {
-        panic!("an invalid account")
-    };
+    let account = sample_account();
     let future_payments = FuturePayments {
         frequency: Frequency::Monthly,
         count: 30,

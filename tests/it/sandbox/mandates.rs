@@ -5,9 +5,6 @@ use kassa::domain::mandate::future_payments::FuturePayments;
 use kassa::domain::mandate::{
     Frequency, MandateChange, MandateChangeError, MandateStatus, SubscriptionUpdate,
 };
-use kassa::domain::method::bank_account::{
-    BankAccount, BankAccountInput, NoCheckDigitVerification,
-};
 use kassa::domain::money::Currency;
 use kassa::domain::sandbox::{ForcedResult, SandboxScenario};
 use kassa::domain::time::Date;
@@ -17,6 +14,7 @@ use kassa::providers::{
 };
 
 use super::harness::{SandboxHarness, expect_approval, payment_by, rand};
+use crate::support::mandates::sample_account;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(an_instalment_is_collected_once, a_change_is_applied_once);
@@ -24,15 +22,7 @@ on_both_engines!(an_instalment_is_collected_once, a_change_is_applied_once);
 const UNCOVERED: CollectionResult = CollectionResult::Unpaid(FailureReason::AcquirerError);
 
 pub fn mandate_payment(reference: &str) -> PaymentRequest {
-    let form = BankAccountInput {
-        holder: "Thandi Nkosi",
-        branch: "051001",
-        number: "0012345678",
-        kind: "savings",
-    };
-    let Ok(account) = BankAccount::from_input(form, &NoCheckDigitVerification) else {
-        panic!("an invalid account")
-    };
+    let account = sample_account();
     let future_payments = FuturePayments {
         frequency: Frequency::Monthly,
         count: 3,

@@ -39,15 +39,7 @@ impl TestService {
     /// Signs the mandate of an intent as its customer.
     pub async fn sign_mandate(&self, intent: &TestIntent) {
         let stored = self.find_intent(intent).await;
-        let form = BankAccountInput {
-            holder: "Thandi Nkosi",
-            branch: "051001",
-            number: "0012345678",
-            kind: "savings",
-        };
-        let Ok(account) = BankAccount::from_input(form, &NoCheckDigitVerification) else {
-            panic!("an invalid account")
-        };
+        let account = sample_account();
         let future_payments = stored
             .order
             .future_payments
@@ -63,4 +55,18 @@ impl TestService {
         let events = self.list_event_contents(intent, "mandate_status_change").await;
         events[0]["mandate_id"].as_i64().unwrap()
     }
+}
+
+/// A savings account.
+pub fn sample_account() -> BankAccount {
+    let form = BankAccountInput {
+        holder: "Thandi Nkosi",
+        branch: "051001",
+        number: "0012345678",
+        kind: "savings",
+    };
+    let Ok(account) = BankAccount::from_input(form, &NoCheckDigitVerification) else {
+        panic!("an invalid account")
+    };
+    account
 }

@@ -1,7 +1,5 @@
 //! A written instalment is sent to the provider, and its result written.
 
-use std::time::Duration;
-
 use futures_util::FutureExt;
 
 use crate::domain::mandate::InstalmentStatus;
@@ -12,15 +10,12 @@ use crate::providers::{CallError, CollectionRequest, CollectionResult, PaymentPr
 use crate::services::calls::{CallOperation, Settled, caller_lease_end, run_call};
 use crate::services::conflict::SettleError;
 use crate::services::context::AppContext;
+use crate::services::deadlines::CALL_START_DEADLINE;
 use crate::services::failpoint::Failpoint;
 use crate::services::idempotency::{StoredResponse, store_response};
 use crate::services::mandates::instalments::{build_request, report_result};
 use crate::store::tables::{instalments, mandates, provider_calls};
 use crate::store::{CallLease, NewCall, OpenCall, StoreError, StoredInstalment, StoredMandate, Tx};
-
-/// The first call begins within this time after the instalment was written, or not at all: after
-/// its lease another process may have decided that the instalment is missed.
-const CALL_START_DEADLINE: Duration = Duration::from_secs(20);
 
 /// Builds the response to store for repeated requests from the instalment's status.
 pub type CollectionResponseBuilder =
@@ -132,6 +127,7 @@ impl CallOperation for CollectionCall {
         call: &OpenCall,
     ) -> Result<CollectionAnswer, CallError> {
         if call.lease.fence == 0 {
+            // After the lease another process may have decided that the instalment is missed.
             let deadline = call.created.saturating_add(CALL_START_DEADLINE);
             if ctx.real_clock.now() >= deadline {
                 tracing::warn!("too late to call the provider");

@@ -10,7 +10,7 @@ use crate::domain::method::card::MaskedCard;
 use crate::domain::split::Share;
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
-use crate::store::engine::query::query;
+use crate::store::engine::query::{Query, query};
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
@@ -159,23 +159,12 @@ pub async fn update_action(
     update.execute(tx).await.map(drop)
 }
 
-/// As [`settle`], for an attempt that charged nothing by what its provider says of `provider_id`.
-/// `false` also if another identifier was recorded meanwhile: the provider's answer is not about
-/// that payment.
-///
-/// # Errors
-/// [`StoreError`] if the database cannot be written.
-pub async fn settle_uncharged(
-    tx: &mut Tx,
-    id: AttemptId,
-    provider_id: Option<&str>,
-    status: AttemptStatus,
-    now: Timestamp,
-) -> Result<bool> {
-    const SQL: &str = "SELECT id FROM attempts WHERE id = $1 AND COALESCE(provider_id, '') = $2";
-    let select = query("attempts", SQL).bind(id.0).bind(provider_id.unwrap_or_default());
-    let row: Option<(i64,)> = select.fetch_optional_in(tx).await?;
-    Ok(row.is_some() && settle(tx, id, status, now).await?)
+/// The final status of an attempt, written once.
+macro_rules! settle_sql {
+    () => {
+        "UPDATE attempts SET status = $1, failure_reason = $2, settled = $3 \
+         WHERE id = $4 AND settled IS NULL"
+    };
 }
 
 /// Sets the final status of an attempt, once. `false` if the attempt is settled already, or if
@@ -189,19 +178,37 @@ pub async fn settle(
     status: AttemptStatus,
     now: Timestamp,
 ) -> Result<bool> {
-    const SQL: &str = "UPDATE attempts SET status = $1, failure_reason = $2, settled = $3 \
-        WHERE id = $4 AND settled IS NULL";
-    if !status.is_settled() {
-        return Ok(false);
-    }
+    let update = bind_final_status(query("attempts", settle_sql!()), id, status, now);
+    Ok(status.is_settled() && update.run_compare_and_set(tx).await?)
+}
+
+/// As [`settle`], for an attempt that charged nothing by what its provider says of `provider_id`.
+/// `false` also if another identifier was recorded meanwhile: the provider's answer is not about
+/// that payment.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written.
+pub async fn settle_uncharged(
+    tx: &mut Tx,
+    id: AttemptId,
+    provider_id: Option<&str>,
+    status: AttemptStatus,
+    now: Timestamp,
+) -> Result<bool> {
+    const SQL: &str = concat!(settle_sql!(), " AND COALESCE(provider_id, '') = $5");
+    let update = bind_final_status(query("attempts", SQL), id, status, now);
+    let update = update.bind(provider_id.unwrap_or_default());
+    Ok(status.is_settled() && update.run_compare_and_set(tx).await?)
+}
+
+fn bind_final_status(
+    update: Query<'_>,
+    id: AttemptId,
+    status: AttemptStatus,
+    now: Timestamp,
+) -> Query<'_> {
     let reason = status.failure_reason().map(|reason| reason.code());
-    query("attempts", SQL)
-        .bind(status.code())
-        .bind(reason)
-        .bind(now)
-        .bind(id.0)
-        .run_compare_and_set(tx)
-        .await
+    update.bind(status.code()).bind(reason).bind(now).bind(id.0)
 }
 
 /// Compare-and-set from `success` to `canceled`, for an authorization that ended without a capture.
