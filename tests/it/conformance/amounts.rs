@@ -4,7 +4,9 @@ use kassa::domain::method::PaymentMethod;
 use kassa::domain::money::Currency;
 use kassa::providers::{PaymentRequest, PaymentResult};
 
-use super::under_test::{ProviderUnderTest, card_payment, money, send, send_approved};
+use super::under_test::{
+    ProviderUnderTest, card_payment, expect_refusal, money, send, send_approved, send_to_end,
+};
 
 pub async fn amounts_of_every_exponent_are_charged_exactly<P: ProviderUnderTest>(under_test: &P) {
     let mut exponents = Vec::new();
@@ -15,15 +17,21 @@ pub async fn amounts_of_every_exponent_are_charged_exactly<P: ProviderUnderTest>
         ("ZAR", 123_456_789),
         ("USD", 99_999),
         ("KWD", 12_340),
+        ("KWD", 12_345),
         ("BHD", 987_650),
     ] {
         let code = Currency::from_code(currency).unwrap();
-        if !under_test.provider().abilities().supports(PaymentMethod::Card, code) {
+        let request = PaymentRequest { money: money(minor, currency), ..card_payment() };
+        let abilities = under_test.provider().abilities();
+        if !abilities.supports(PaymentMethod::Card, code) || !abilities.takes_amount(request.money)
+        {
+            let sent = send(under_test.provider(), request).await;
+            expect_refusal(sent.result.unwrap());
+            assert_eq!(under_test.read_captured(&sent.handle.reference).await, 0, "{currency}");
             continue;
         }
         exponents.push(code.exponent());
-        let request = PaymentRequest { money: money(minor, currency), ..card_payment() };
-        let (handle, approval) = send_approved(under_test.provider(), request).await;
+        let (handle, approval) = send_approved(under_test, request).await;
         assert_eq!(approval.money, money(minor, currency));
         assert_eq!(under_test.read_captured(&handle.reference).await, minor, "{currency}");
     }
@@ -32,7 +40,7 @@ pub async fn amounts_of_every_exponent_are_charged_exactly<P: ProviderUnderTest>
 
 pub async fn an_amount_of_zero_is_verified_or_not_offered<P: ProviderUnderTest>(under_test: &P) {
     let request = PaymentRequest { money: money(0, "ZAR"), ..card_payment() };
-    let sent = send(under_test.provider(), request).await;
+    let sent = send_to_end(under_test, request).await;
     let is_approved = matches!(sent.result, Ok(PaymentResult::Approved(_)));
     let is_offered = under_test.provider().abilities().accepts_zero_amount;
     assert_eq!(is_approved, is_offered, "{:?}", sent.result);

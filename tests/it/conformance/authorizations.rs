@@ -4,7 +4,8 @@ use kassa::domain::failure_reason::FailureReason;
 use kassa::providers::{AuthorizationResult, PaymentResult, PaymentStatus};
 
 use super::under_test::{
-    Decision, ProviderUnderTest, authorize, build_handle, card_payment, query, send, send_approved,
+    Decision, ProviderUnderTest, authorize, build_handle, card_payment, expect_refusal, query,
+    send, send_approved,
 };
 
 pub async fn an_authorization_is_captured_once<P: ProviderUnderTest>(under_test: &P) {
@@ -50,10 +51,12 @@ pub async fn what_is_not_authorized_is_not_captured<P: ProviderUnderTest>(under_
     assert_eq!(provider.capture(&unknown).await.unwrap(), AuthorizationResult::Unsupported);
     let mut refused = card_payment();
     under_test.arrange(&mut refused, Decision::Refuse(FailureReason::RefusedByIssuer)).await;
-    let refused = send(provider, refused).await.handle;
+    let sent = send(provider, refused).await;
+    expect_refusal(sent.result.unwrap());
+    let refused = sent.handle;
     assert_eq!(provider.capture(&refused).await.unwrap(), AuthorizationResult::Unsupported);
     // What was captured at once stays captured.
-    let (paid, _) = send_approved(provider, card_payment()).await;
+    let (paid, _) = send_approved(under_test, card_payment()).await;
     assert_eq!(provider.capture(&paid).await.unwrap(), AuthorizationResult::Captured);
     assert_eq!(provider.release(&paid).await.unwrap(), AuthorizationResult::Captured);
     assert_eq!(under_test.read_captured(&paid.reference).await, paid.money.minor());

@@ -27,7 +27,7 @@ pub async fn payments_and_refunds_are_listed<P: ProviderUnderTest>(under_test: &
     let day = Duration::from_hours(24);
     let now = under_test.now();
     let window = ListingWindow { from: now.saturating_sub(day), to: now.saturating_add(day) };
-    let (paid, _) = send_approved(provider, card_payment()).await;
+    let (paid, _) = send_approved(under_test, card_payment()).await;
     let refund = refund_of(&paid, 500);
     provider.refund(&refund).await.unwrap();
     let (authorized, _) = authorize(under_test).await;

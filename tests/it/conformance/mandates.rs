@@ -45,7 +45,7 @@ async fn sign<P: ProviderUnderTest>(under_test: &P) -> Option<String> {
         assert!(!offered.collect::<Vec<_>>().contains(&PaymentMethod::DebitOrder));
         return None;
     }
-    let (handle, _) = send_approved(under_test.provider(), debit_order()).await;
+    let (handle, _) = send_approved(under_test, debit_order()).await;
     Some(handle.reference)
 }
 
@@ -65,7 +65,7 @@ fn freeze(is_frozen: bool) -> MandateChange {
     MandateChange::Update(SubscriptionUpdate::new(Some(is_frozen), None).unwrap())
 }
 
-fn collection_of(mandate: &str, number: u32) -> CollectionRequest {
+pub fn collection_of(mandate: &str, number: u32) -> CollectionRequest {
     CollectionRequest {
         reference: new_reference(),
         mandate_reference: mandate.to_owned(),

@@ -6,6 +6,7 @@
 //!
 //! [`PaymentProvider`]: kassa::providers::PaymentProvider
 
+mod journal;
 mod under_test;
 mod payments;
 mod amounts;
@@ -46,6 +47,7 @@ macro_rules! test_providers {
                 payments::every_reason_of_a_refusal_is_reported,
                 payments::a_challenge_is_decided_by_the_customer,
                 payments::a_redirect_is_decided_by_the_customer,
+                payments::a_page_is_left_without_a_charge,
                 payments::an_unknown_payment_was_never_heard_of,
                 payments::the_identifier_is_recorded_before_the_charge,
                 amounts::amounts_of_every_exponent_are_charged_exactly,
@@ -69,6 +71,7 @@ macro_rules! test_providers {
                 mandates::a_frozen_or_canceled_mandate_is_not_collected,
                 listing::payments_and_refunds_are_listed,
                 lost_calls::a_payment_without_an_answer_is_found,
+                lost_calls::a_page_without_an_answer_is_not_paid,
                 lost_calls::a_capture_without_an_answer_is_repeated,
                 lost_calls::a_release_without_an_answer_is_repeated,
                 lost_calls::a_refund_without_an_answer_is_found,
@@ -81,9 +84,11 @@ macro_rules! test_providers {
                 voids::a_voided_reference_is_never_charged,
                 voids::an_ended_payment_is_not_voided,
                 voids::two_hundred_races_of_a_void_against_a_payment,
+                voids::races_of_a_void_against_the_customer,
                 notifications::a_notification_names_its_payment,
                 notifications::forged_and_stale_notifications_are_rejected,
                 abilities::what_the_abilities_deny_has_no_route,
+                abilities::what_the_abilities_deny_is_refused,
                 secrets::no_secret_is_in_an_error_or_in_the_log,
             }
         })+

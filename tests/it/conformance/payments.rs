@@ -2,18 +2,23 @@
 
 use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::intent::attempt::CustomerAction;
-use kassa::providers::{CallError, PaymentResult, PaymentStatus, RequiredAction};
+use kassa::domain::method::PaymentMethod;
+use kassa::providers::{
+    CallError, Instrument, PaymentHandle, PaymentRequest, PaymentResult, PaymentStatus,
+    RequiredAction, VoidResult,
+};
 
+use super::journal::TestJournal;
 use super::under_test::{
-    Decision, ProviderUnderTest, SentPayment, TestJournal, build_handle, card_payment,
-    expect_approval, expect_refusal, query, send, send_approved,
+    CustomerStep, Decision, ProviderUnderTest, SentPayment, StepPage, build_handle, card_payment,
+    expect_approval, expect_refusal, is_card_page, query, send, send_approved, send_recorded,
 };
 
 pub async fn an_approved_payment_is_charged_once<P: ProviderUnderTest>(under_test: &P) {
     let provider = under_test.provider();
     let request = card_payment();
     let reference = request.reference.clone();
-    let (handle, approval) = send_approved(provider, request).await;
+    let (handle, approval) = send_approved(under_test, request).await;
     assert!(approval.is_captured, "{approval:?}");
     assert_eq!(approval.money, handle.money);
     let known = PaymentStatus::Known(PaymentResult::Approved(approval.clone()));
@@ -21,7 +26,16 @@ pub async fn an_approved_payment_is_charged_once<P: ProviderUnderTest>(under_tes
         assert_eq!(query(provider, &handle).await, known);
         let mut again = card_payment();
         again.reference.clone_from(&reference);
-        assert_eq!(expect_approval(send(provider, again).await.result.unwrap()), approval);
+        let again = send(provider, again).await;
+        let result = again.result.unwrap();
+        if is_card_page(provider, &result) {
+            // It is the page of the first call, where nothing can be paid any more.
+            assert_eq!(again.handle, handle);
+            under_test.decide(&reference, true).await;
+            assert_eq!(query(provider, &handle).await, known);
+        } else {
+            assert_eq!(expect_approval(result), approval);
+        }
     }
     assert_eq!(under_test.read_captured(&reference).await, handle.money.minor());
 }
@@ -53,26 +67,79 @@ async fn assert_decided_by_customer<P: ProviderUnderTest>(
     decision: Decision,
     action: CustomerAction,
 ) {
-    let provider = under_test.provider();
+    let steps = under_test.steps().iter().copied();
+    let Some(step) = steps.into_iter().find(|step| step.decision == decision) else {
+        return assert_denied(under_test, decision).await;
+    };
+    assert_eq!(step.action, action);
     for is_approved in [true, false] {
-        let mut request = card_payment();
-        under_test.arrange(&mut request, decision).await;
-        let SentPayment { handle, result } = send(provider, request).await;
-        let required = PaymentResult::ActionRequired(RequiredAction::here(action));
-        assert_eq!(result.unwrap(), required);
-        assert_eq!(query(provider, &handle).await, PaymentStatus::Known(required));
-        assert_eq!(under_test.read_captured(&handle.reference).await, 0, "not before the customer");
+        let (handle, required) = send_until_step(under_test, step).await;
         under_test.decide(&handle.reference, is_approved).await;
-        let PaymentStatus::Known(known) = query(provider, &handle).await else {
+        let PaymentStatus::Known(known) = query(under_test.provider(), &handle).await else {
             panic!("not known")
         };
         if is_approved {
             assert_eq!(expect_approval(known).money, handle.money);
+        } else if step.page == StepPage::Typed {
+            // Another card can be typed.
+            assert_eq!(known, required);
         } else {
             assert_eq!(expect_refusal(known), FailureReason::AuthenticationFailed);
         }
         let captured = if is_approved { handle.money.minor() } else { 0 };
         assert_eq!(under_test.read_captured(&handle.reference).await, captured);
+    }
+}
+
+/// A provider without pages of its own has no method that leads to one.
+async fn assert_denied<P: ProviderUnderTest>(under_test: &P, decision: Decision) {
+    let provider = under_test.provider();
+    assert_eq!(decision, Decision::Redirect, "every provider authenticates customers");
+    let methods = provider.abilities().methods.iter().map(|supported| supported.method);
+    assert!(methods.eq([PaymentMethod::Card]));
+    let sent =
+        send(provider, PaymentRequest { instrument: Instrument::External, ..card_payment() });
+    expect_refusal(sent.await.result.unwrap());
+}
+
+/// Sends a payment, and returns the step that it requires.
+async fn send_until_step<P: ProviderUnderTest>(
+    under_test: &P,
+    step: CustomerStep,
+) -> (PaymentHandle, PaymentResult) {
+    let provider = under_test.provider();
+    let mut request = card_payment();
+    under_test.arrange(&mut request, step.decision).await;
+    let SentPayment { handle, result } = send(provider, request).await;
+    let required = result.unwrap();
+    let PaymentResult::ActionRequired(RequiredAction { action, url }) = &required else {
+        panic!("{required:?}")
+    };
+    assert_eq!((*action, url.is_some()), (step.action, step.page != StepPage::Here));
+    assert!(url.as_ref().is_none_or(|url| url.starts_with("http")), "an address");
+    assert_eq!(query(provider, &handle).await, PaymentStatus::Known(required.clone()));
+    assert_eq!(under_test.read_captured(&handle.reference).await, 0, "not before the customer");
+    (handle, required)
+}
+
+/// The customer has declined on the page, and leaves it.
+pub async fn a_page_is_left_without_a_charge<P: ProviderUnderTest>(under_test: &P) {
+    let provider = under_test.provider();
+    for step in under_test.steps() {
+        let (handle, _) = send_until_step(under_test, *step).await;
+        under_test.decide(&handle.reference, false).await;
+        let voided = provider.void(&handle).await.unwrap();
+        match step.page {
+            StepPage::Typed if provider.abilities().can_close_pages => {
+                assert_eq!(voided, VoidResult::Gone);
+            }
+            StepPage::Typed => assert_ne!(voided, VoidResult::Gone, "the page is open"),
+            StepPage::Here | StepPage::Issuer => {
+                let VoidResult::Was(was) = voided else { panic!("{voided:?}") };
+                assert_eq!(expect_refusal(was), FailureReason::AuthenticationFailed);
+            }
+        }
+        assert_eq!(under_test.read_captured(&handle.reference).await, 0);
     }
 }
 
@@ -84,14 +151,19 @@ pub async fn an_unknown_payment_was_never_heard_of<P: ProviderUnderTest>(under_t
 /// A provider that records an identifier charges nothing if it can't.
 pub async fn the_identifier_is_recorded_before_the_charge<P: ProviderUnderTest>(under_test: &P) {
     let (provider, request) = (under_test.provider(), card_payment());
-    let handle = build_handle(&request);
-    let refused = provider.pay(request, &TestJournal::closed()).await;
-    let (recorded, _) = send_approved(provider, card_payment()).await;
+    let refused = send_recorded(provider, request, &TestJournal::closed()).await;
+    let (recorded, _) = send_approved(under_test, card_payment()).await;
+    assert_eq!(recorded.provider_id.is_some(), under_test.records_identifiers());
     if recorded.provider_id.is_some() {
-        assert!(matches!(refused, Err(CallError::Unknown | CallError::NotSent)), "{refused:?}");
-        assert_eq!(under_test.read_captured(&handle.reference).await, 0);
+        let result = refused.result;
+        assert!(matches!(result, Err(CallError::Unknown | CallError::NotSent)), "{result:?}");
+        assert_eq!(under_test.read_captured(&refused.handle.reference).await, 0);
     } else {
         // It is found by Kassa's reference alone.
-        expect_approval(refused.unwrap());
+        let result = refused.result.unwrap();
+        assert!(
+            matches!(result, PaymentResult::Approved(_)) || is_card_page(provider, &result),
+            "{result:?}"
+        );
     }
 }

@@ -7,7 +7,7 @@ use super::under_test::{
 };
 
 async fn pay<P: ProviderUnderTest>(under_test: &P) -> PaymentHandle {
-    send_approved(under_test.provider(), card_payment()).await.0
+    send_approved(under_test, card_payment()).await.0
 }
 
 pub async fn a_refund_is_paid_once<P: ProviderUnderTest>(under_test: &P) {

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
 
 use axum::http::HeaderMap;
 use kassa::domain::abilities::SupportedMethod;
 use kassa::domain::failure_reason::FailureReason;
+use kassa::domain::intent::attempt::CustomerAction;
 use kassa::domain::method::PaymentMethod;
 use kassa::domain::method::card::CardDetails;
 use kassa::domain::sandbox::{ForcedResult, SandboxScenario};
@@ -21,8 +23,8 @@ use kassa::sandbox::SandboxServer;
 use zeroize::Zeroizing;
 
 use super::under_test::{
-    Decision, FaultKind, NetworkFault, Notification, ProviderUnderTest, card, card_payment,
-    send_approved,
+    CustomerStep, Decision, FaultKind, NetworkFault, Notification, ProviderUnderTest, StepPage,
+    card, card_payment, send_approved,
 };
 use crate::support::test_database::TestDatabase;
 use crate::support::test_service::{NOW, connect_to_sandbox, start_sandbox};
@@ -45,7 +47,7 @@ fn list_methods() -> Vec<SupportedMethod> {
 impl SandboxUnderTest {
     async fn store_expired_card(&self) -> ProviderToken {
         let request = PaymentRequest { storage: InstrumentStorage::OneClick, ..card_payment() };
-        let (handle, approval) = send_approved(&self.connector, request).await;
+        let (handle, approval) = send_approved(self, request).await;
         let expire = format!(
             "UPDATE payments SET card_expires = '2020-01' WHERE reference = '{}'",
             handle.reference
@@ -91,6 +93,26 @@ impl ProviderUnderTest for SandboxUnderTest {
         Timestamp(self.time.load(Ordering::SeqCst))
     }
 
+    fn records_identifiers(&self) -> bool {
+        false
+    }
+
+    fn steps(&self) -> &'static [CustomerStep] {
+        const STEPS: [CustomerStep; 2] = [
+            CustomerStep {
+                decision: Decision::Challenge,
+                action: CustomerAction::Challenge,
+                page: StepPage::Here,
+            },
+            CustomerStep {
+                decision: Decision::Redirect,
+                action: CustomerAction::Redirect,
+                page: StepPage::Here,
+            },
+        ];
+        &STEPS
+    }
+
     async fn arrange(&self, request: &mut PaymentRequest, decision: Decision) {
         match decision {
             Decision::Challenge => request.sandbox.scenario = SandboxScenario::Challenge,
@@ -117,6 +139,10 @@ impl ProviderUnderTest for SandboxUnderTest {
 
     async fn decide(&self, reference: &str, is_approved: bool) {
         self.helpers.apply_customer_decision(reference, is_approved).await.unwrap();
+    }
+
+    fn advance(&self, by: Duration) {
+        self.time.store(self.now().saturating_add(by).0, Ordering::SeqCst);
     }
 
     async fn let_lapse(&self, reference: &str) {

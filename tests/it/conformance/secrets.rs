@@ -8,7 +8,7 @@ use tracing_subscriber::fmt::MakeWriter;
 
 use super::under_test::{
     CARD_NUMBER, ProviderUnderTest, SECURITY_CODE, card_payment, list_quick_faults, query, send,
-    stored_payment,
+    send_to_end, stored_payment,
 };
 use crate::support::byte_search::{contains_standalone_number, contains_text};
 
@@ -51,7 +51,7 @@ pub async fn no_secret_is_in_an_error_or_in_the_log<P: ProviderUnderTest>(under_
         let request = PaymentRequest { storage, ..card_payment() };
         errors.extend(send(under_test.provider(), request).await.result.err());
         let request = PaymentRequest { storage, ..card_payment() };
-        let sent = send(under_test.provider(), request).await;
+        let sent = send_to_end(under_test, request).await;
         query(under_test.provider(), &sent.handle).await;
         if let Ok(PaymentResult::Approved(approval)) = sent.result
             && let Some(token) = approval.token

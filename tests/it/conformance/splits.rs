@@ -20,7 +20,7 @@ const fn currency_of(recipient: RecipientType) -> &'static str {
     }
 }
 
-fn recipient_request(recipient: RecipientType) -> RecipientRequest {
+pub fn recipient_request(recipient: RecipientType) -> RecipientRequest {
     RecipientRequest {
         reference: new_reference(),
         recipient_type: recipient,
@@ -56,7 +56,7 @@ pub async fn a_split_payment_reaches_its_beneficiaries<P: ProviderUnderTest>(und
             shares: if is_paid_out { Vec::new() } else { vec![share] },
             ..card_payment()
         };
-        let (handle, approval) = send_approved(provider, request).await;
+        let (handle, approval) = send_approved(under_test, request).await;
         assert_eq!(approval.money, money(1250, currency));
         if !is_paid_out {
             continue;
@@ -100,7 +100,7 @@ pub async fn a_payout_without_an_answer_is_found<P: ProviderUnderTest>(under_tes
         let external_id = register(under_test, recipient).await;
         let currency = currency_of(recipient);
         let request = PaymentRequest { money: money(1250, currency), ..card_payment() };
-        let (handle, _) = send_approved(provider, request).await;
+        let (handle, _) = send_approved(under_test, request).await;
         for fault in list_quick_faults() {
             let payout = PayoutRequest {
                 reference: new_reference(),

@@ -1,21 +1,11 @@
 //! Stored cards: charged with and without the customer, and deleted.
 
-use kassa::providers::{
-    Initiator, InstrumentStorage, PaymentRequest, PaymentResult, ProviderToken,
-};
+use kassa::providers::{Initiator, InstrumentStorage, PaymentResult};
 
 use super::under_test::{
-    ProviderUnderTest, card_payment, expect_approval, send, send_approved, stored_payment,
+    ProviderUnderTest, card_payment, expect_approval, send, send_approved, store_card,
+    stored_payment,
 };
-
-async fn store_card<P: ProviderUnderTest>(
-    under_test: &P,
-    storage: InstrumentStorage,
-) -> ProviderToken {
-    let request = PaymentRequest { storage, ..card_payment() };
-    let (_, approval) = send_approved(under_test.provider(), request).await;
-    approval.token.expect("a token")
-}
 
 pub async fn a_stored_card_is_charged_with_and_without_the_customer<P: ProviderUnderTest>(
     under_test: &P,
@@ -25,7 +15,7 @@ pub async fn a_stored_card_is_charged_with_and_without_the_customer<P: ProviderU
     if abilities.can_store {
         let token = store_card(under_test, InstrumentStorage::OneClick).await;
         let (handle, _) =
-            send_approved(provider, stored_payment(&token, Initiator::Customer)).await;
+            send_approved(under_test, stored_payment(&token, Initiator::Customer)).await;
         assert_eq!(under_test.read_captured(&handle.reference).await, handle.money.minor());
     }
     if abilities.can_charge_without_customer {
@@ -56,6 +46,6 @@ pub async fn a_deleted_card_is_not_charged<P: ProviderUnderTest>(under_test: &P)
 }
 
 pub async fn nothing_is_stored_without_consent<P: ProviderUnderTest>(under_test: &P) {
-    let (_, approval) = send_approved(under_test.provider(), card_payment()).await;
+    let (_, approval) = send_approved(under_test, card_payment()).await;
     assert_eq!(approval.token, None);
 }

@@ -1,12 +1,13 @@
 //! A provider as the suite sees it, and the requests of the cases.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use axum::http::HeaderMap;
-use futures_util::FutureExt as _;
-use futures_util::future::BoxFuture;
+use kassa::domain::abilities::CardEntry;
 use kassa::domain::failure_reason::FailureReason;
+use kassa::domain::intent::attempt::CustomerAction;
 use kassa::domain::method::PaymentMethod;
 use kassa::domain::method::card::{CardDetails, CardInput};
 use kassa::domain::money::{Currency, Money};
@@ -14,10 +15,11 @@ use kassa::domain::purchaser::Purchaser;
 use kassa::domain::sandbox::SandboxInstructions;
 use kassa::domain::time::{Date, Timestamp};
 use kassa::providers::{
-    Approval, CallError, Initiator, Instrument, InstrumentStorage, JournalError, PaymentHandle,
-    PaymentJournal, PaymentProvider, PaymentRequest, PaymentResult, PaymentStatus, ProviderToken,
-    RefundRequest,
+    Approval, CallError, Initiator, Instrument, InstrumentStorage, PaymentHandle, PaymentProvider,
+    PaymentRequest, PaymentResult, PaymentStatus, ProviderToken, RefundRequest, RequiredAction,
 };
+
+use super::journal::TestJournal;
 
 /// A provider of the suite: how to reach it, and how to decide for everybody behind it.
 pub trait ProviderUnderTest: Send + Sync + Sized {
@@ -30,7 +32,29 @@ pub trait ProviderUnderTest: Send + Sync + Sized {
 
     fn now(&self) -> Timestamp;
 
-    /// Changes a card payment, so that it is decided in this way.
+    /// Whether the provider gives payments identifiers that it records before it charges.
+    fn records_identifiers(&self) -> bool;
+
+    /// The steps that a card payment of a customer can require.
+    fn steps(&self) -> &'static [CustomerStep];
+
+    /// Whether the provider can always prevent a charge whose call is still on its way.
+    fn can_promise_voids(&self) -> bool {
+        true
+    }
+
+    /// How long a refund without an answer is not sent again. `None` if it can be repeated at once.
+    fn lost_refund_pause(&self) -> Option<Duration> {
+        None
+    }
+
+    /// Whether a notification says when it was signed.
+    fn signs_time(&self) -> bool {
+        true
+    }
+
+    /// Changes a card payment, so that it is decided in this way. A refusal is the answer to the
+    /// call, so where cards are typed at the provider a stored card is refused.
     fn arrange(
         &self,
         request: &mut PaymentRequest,
@@ -40,8 +64,12 @@ pub trait ProviderUnderTest: Send + Sync + Sized {
     /// The reasons for which a payment can be refused.
     fn refusal_reasons(&self) -> &'static [FailureReason];
 
-    /// The customer approves or declines on the page that the payment leads to.
+    /// The customer approves or declines on the page that the payment leads to. On a page where
+    /// cards are typed, the customer types one that is approved or declined.
     fn decide(&self, reference: &str, is_approved: bool) -> impl Future<Output = ()> + Send;
+
+    /// Lets time pass for the connector and the provider.
+    fn advance(&self, by: Duration);
 
     /// The period of an authorization ends.
     fn let_lapse(&self, reference: &str) -> impl Future<Output = ()> + Send;
@@ -72,6 +100,26 @@ pub enum Decision {
     Redirect,
 }
 
+/// A step of the customer's in a card payment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CustomerStep {
+    /// What leads to the step.
+    pub decision: Decision,
+    pub action: CustomerAction,
+    pub page: StepPage,
+}
+
+/// Where the customer takes a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StepPage {
+    /// On a page of Kassa's.
+    Here,
+    /// On the issuer's page, which ends the payment either way.
+    Issuer,
+    /// On a page of the provider's where another card can be typed after a refusal.
+    Typed,
+}
+
 /// How a call fails on its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NetworkFault {
@@ -88,6 +136,9 @@ pub enum FaultKind {
     Hang,
 }
 
+/// A call that does not arrive.
+pub const LOST_BEFORE: NetworkFault = NetworkFault { kind: FaultKind::Reset, is_effective: false };
+
 /// The faults by which a call ends at once.
 pub fn list_quick_faults() -> impl Iterator<Item = NetworkFault> {
     let kinds = [FaultKind::Reset, FaultKind::ServerError, FaultKind::Garbage];
@@ -101,31 +152,6 @@ pub fn list_quick_faults() -> impl Iterator<Item = NetworkFault> {
 pub struct Notification {
     pub headers: HeaderMap,
     pub body: Vec<u8>,
-}
-
-/// Keeps what a provider records before it charges.
-#[derive(Default)]
-pub struct TestJournal {
-    provider_id: Mutex<Option<String>>,
-    /// The attempt is not open any more.
-    is_closed: bool,
-}
-
-impl TestJournal {
-    /// The journal of an attempt that is not open any more.
-    pub fn closed() -> Self {
-        Self { is_closed: true, ..Self::default() }
-    }
-}
-
-impl PaymentJournal for TestJournal {
-    fn record<'a>(&'a self, provider_id: &'a str) -> BoxFuture<'a, Result<(), JournalError>> {
-        let recorded = if self.is_closed { Err(JournalError) } else { Ok(()) };
-        if recorded.is_ok() {
-            *self.provider_id.lock().unwrap() = Some(provider_id.to_owned());
-        }
-        std::future::ready(recorded).boxed()
-    }
 }
 
 /// A payment that was sent.
@@ -209,28 +235,105 @@ pub fn build_handle(request: &PaymentRequest) -> PaymentHandle {
 
 /// Sends a payment, and keeps what was recorded of it.
 pub async fn send(provider: &dyn PaymentProvider, request: PaymentRequest) -> SentPayment {
-    let (journal, handle) = (TestJournal::default(), build_handle(&request));
-    let result = provider.pay(request, &journal).await;
-    let provider_id = journal.provider_id.into_inner().unwrap();
-    SentPayment { handle: PaymentHandle { provider_id, ..handle }, result }
+    send_recorded(provider, request, &TestJournal::default()).await
 }
 
-/// Sends a payment that is approved.
-pub async fn send_approved(
+/// Sends a payment that is recorded in `journal`. Where cards are typed at the provider, none is
+/// sent.
+pub async fn send_recorded(
     provider: &dyn PaymentProvider,
+    mut request: PaymentRequest,
+    journal: &TestJournal,
+) -> SentPayment {
+    let is_typed_there = provider.abilities().card_entry == CardEntry::There;
+    if is_typed_there && matches!(request.instrument, Instrument::Card(_)) {
+        request.instrument = Instrument::External;
+    }
+    let handle = build_handle(&request);
+    let result = provider.pay(request, journal).await;
+    SentPayment { handle: PaymentHandle { provider_id: journal.provider_id(), ..handle }, result }
+}
+
+/// Sends a payment. Where cards are typed at the provider, the customer types one that is approved.
+pub async fn send_to_end<P: ProviderUnderTest>(
+    under_test: &P,
+    request: PaymentRequest,
+) -> SentPayment {
+    let provider = under_test.provider();
+    let sent = send(provider, request).await;
+    match sent.result {
+        Ok(result) if is_card_page(provider, &result) => {
+            under_test.decide(&sent.handle.reference, true).await;
+            let result = match provider.query_payment(&sent.handle).await {
+                Ok(PaymentStatus::Known(result)) => Ok(result),
+                Ok(other) => panic!("the customer has paid: {other:?}"),
+                Err(error) => Err(error),
+            };
+            SentPayment { result, ..sent }
+        }
+        result => SentPayment { result, ..sent },
+    }
+}
+
+/// Whether a payment waits for a card that is typed at the provider.
+pub fn is_card_page(provider: &dyn PaymentProvider, result: &PaymentResult) -> bool {
+    let PaymentResult::ActionRequired(RequiredAction { action, url }) = result else {
+        return false;
+    };
+    provider.abilities().card_entry == CardEntry::There
+        && *action == CustomerAction::Redirect
+        && url.is_some()
+}
+
+/// Sends a payment that is approved: by its call, or on the page where its card is typed.
+pub async fn send_approved<P: ProviderUnderTest>(
+    under_test: &P,
     request: PaymentRequest,
 ) -> (PaymentHandle, Approval) {
-    let sent = send(provider, request).await;
+    let sent = send_to_end(under_test, request).await;
     let approval = expect_approval(sent.result.unwrap());
     (sent.handle, approval)
 }
 
+/// Stores a card for later payments.
+pub async fn store_card<P: ProviderUnderTest>(
+    under_test: &P,
+    storage: InstrumentStorage,
+) -> ProviderToken {
+    let request = PaymentRequest { storage, ..card_payment() };
+    let (_, approval) = send_approved(under_test, request).await;
+    approval.token.expect("a token")
+}
+
+/// Payments that are charged by their call, not on a page: by a typed card, or where cards are
+/// typed at the provider by a stored one.
+pub struct ChargedByCall {
+    token: Option<ProviderToken>,
+}
+
+impl ChargedByCall {
+    pub async fn prepare<P: ProviderUnderTest>(under_test: &P) -> Self {
+        let token = match under_test.provider().abilities().card_entry {
+            CardEntry::Here => None,
+            CardEntry::There => Some(store_card(under_test, InstrumentStorage::OneClick).await),
+        };
+        Self { token }
+    }
+
+    pub fn request(&self) -> PaymentRequest {
+        match &self.token {
+            None => card_payment(),
+            Some(token) => stored_payment(token, Initiator::Customer),
+        }
+    }
+}
+
 /// Authorizes an amount for a week.
 pub async fn authorize<P: ProviderUnderTest>(under_test: &P) -> (PaymentHandle, Approval) {
-    let week = std::time::Duration::from_hours(7 * 24);
+    let week = Duration::from_hours(7 * 24);
     let until = under_test.now().saturating_add(week);
     let request = PaymentRequest { authorize_until: Some(until), ..card_payment() };
-    send_approved(under_test.provider(), request).await
+    send_approved(under_test, request).await
 }
 
 #[track_caller]
