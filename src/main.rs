@@ -13,6 +13,7 @@ use kassa::server;
 
 use crate::cli::call::CallCommand;
 use crate::cli::connection::ConnectionCommand;
+use crate::cli::dispute::DisputeCommand;
 use crate::cli::error::CommandError;
 use crate::cli::key::KeyCommand;
 use crate::cli::mandate::MandateCommand;
@@ -57,6 +58,9 @@ enum Command {
     /// List, retry and close payouts that the provider refused
     #[command(subcommand)]
     Payout(PayoutCommand),
+    /// List disputed payments
+    #[command(subcommand)]
+    Dispute(DisputeCommand),
     /// Manage webhook destinations, show deliveries, and send test events
     #[command(subcommand)]
     Webhook(WebhookCommand),
@@ -85,6 +89,7 @@ async fn main() -> ExitCode {
         Command::Mandate(command) => cli::mandate::run(command).await.map(Some),
         Command::Call(command) => cli::call::run(command).await.map(Some),
         Command::Payout(command) => cli::payout::run(command).await.map(Some),
+        Command::Dispute(command) => cli::dispute::run(command).await.map(Some),
         Command::Webhook(command) => cli::webhook::run(command).await,
         Command::Verify(storage) => return cli::ops::verify::run(storage).await,
         Command::Reconcile(args) => return cli::ops::reconcile::run(args).await,

@@ -9,6 +9,7 @@ pub mod key;
 pub mod connection;
 pub mod mandate;
 pub mod payout;
+pub mod dispute;
 pub mod call;
 pub mod webhook;
 pub mod ops;

@@ -4,8 +4,8 @@ use serde_json::{Map, Value, json};
 
 use super::content::into_object;
 use super::types::{
-    CANCELATION, MANDATE_COLLECTION, MANDATE_STATUS_CHANGE, MANDATE_UPDATE, PAYMENT_CREDENTIAL,
-    PAYMENT_CREDENTIAL_DELETED, REFUND_STATUS_CHANGE,
+    CANCELATION, DISPUTE_STATUS_CHANGE, MANDATE_COLLECTION, MANDATE_STATUS_CHANGE, MANDATE_UPDATE,
+    PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED, REFUND_STATUS_CHANGE,
 };
 use crate::domain::time::Timestamp;
 
@@ -17,6 +17,7 @@ pub fn build_sample_content(event_type: &str, now: Timestamp) -> Value {
     let (subject_fields, event_fields) = match event_type {
         CANCELATION => (sample_intent_fields(), json!({ "status": "canceled" })),
         REFUND_STATUS_CHANGE => (sample_intent_fields(), sample_refund_fields(now)),
+        DISPUTE_STATUS_CHANGE => (sample_dispute_fields(now), json!({})),
         MANDATE_STATUS_CHANGE => (sample_mandate_fields(now), sample_mandate_status_fields()),
         MANDATE_UPDATE => (sample_mandate_fields(now), sample_mandate_update_fields()),
         MANDATE_COLLECTION => (sample_mandate_fields(now), sample_mandate_collection_fields()),
@@ -58,6 +59,19 @@ fn sample_refund_fields(now: Timestamp) -> Value {
         "status": "success",
         "reason": "other",
         "failure_reason": null,
+        "event_ts": now.to_iso_string(),
+    })
+}
+
+fn sample_dispute_fields(now: Timestamp) -> Value {
+    json!({
+        "dispute_id": 1,
+        "intent_id": SAMPLE_ID,
+        "amount": 1250,
+        "currency": "ZAR",
+        "reason": "fraudulent",
+        "status": "needs_response",
+        "evidence_due": "2030-12-02T23:59:59.000Z",
         "event_ts": now.to_iso_string(),
     })
 }

@@ -18,6 +18,7 @@ pub mod mandates;
 pub mod payments;
 pub mod authorizations;
 pub mod refunds;
+pub mod disputes;
 pub mod call_sweep;
 pub mod notifications;
 pub mod reconciliation;

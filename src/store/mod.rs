@@ -22,6 +22,7 @@ pub use self::tables::connections::{
     NewConnection, PreviousSecret, SealedSecret, SecretKind, StoredConnection, StoredSecret,
 };
 pub use self::tables::credentials::NewCredential;
+pub use self::tables::disputes::NewDispute;
 pub use self::tables::events::{NewEvent, StoredEvent};
 pub use self::tables::idempotency_keys::{IdempotencyScope, KeyClaim};
 pub use self::tables::instalments::{NewInstalment, StoredInstalment};

@@ -1,6 +1,7 @@
 //! The stored data of an intent that are compared with each other.
 
 use crate::domain::credential::Credential;
+use crate::domain::dispute::Dispute;
 use crate::domain::intent::IntentState;
 use crate::domain::intent::attempt::{Attempt, AttemptId};
 use crate::domain::ledger::LedgerEntry;
@@ -21,6 +22,7 @@ pub struct IntentHistory {
     pub attempts: Vec<Attempt>,
     pub refunds: Vec<Refund>,
     pub payouts: Vec<Payout>,
+    pub disputes: Vec<Dispute>,
     pub credentials: Vec<Credential>,
     pub mandates: Vec<(MandateId, MandateStatus)>,
     /// The instalments of `mandates`, also those without a result.
@@ -84,6 +86,10 @@ pub enum SentEvent {
     IntentStatus(String),
     Cancelation,
     Refund {
+        id: i64,
+        status: String,
+    },
+    Dispute {
         id: i64,
         status: String,
     },

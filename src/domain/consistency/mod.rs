@@ -1,9 +1,10 @@
-//! Whether the stored data of an intent are consistent: its state, attempts, refunds, credentials,
-//! mandates, ledger entries, events, open provider calls and reversals.
+//! Whether the stored data of an intent are consistent: its state, attempts, refunds, disputes,
+//! credentials, mandates, ledger entries, events, open provider calls and reversals.
 
 mod history;
 mod attempts;
 mod refunds;
+mod disputes;
 mod payouts;
 mod ledger;
 mod events;
@@ -23,6 +24,7 @@ pub fn find_contradictions(history: &IntentHistory) -> Vec<String> {
     events::check_sequences(history, &mut found);
     events::check_status_events(history, &mut found);
     refunds::check_refund_events(history, &mut found);
+    disputes::check_dispute_events(history, &mut found);
     events::check_credential_events(history, &mut found);
     mandates::check_mandate_events(history, &mut found);
     mandates::check_instalments(history, &mut found);

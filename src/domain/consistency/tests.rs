@@ -88,6 +88,7 @@ fn consistent_history() -> IntentHistory {
         attempts: vec![attempt(AttemptStatus::Success, shares(750, 250))],
         refunds: vec![refund],
         payouts: Vec::new(),
+        disputes: Vec::new(),
         credentials: Vec::new(),
         mandates: Vec::new(),
         collected_instalments: Vec::new(),

@@ -2,5 +2,6 @@
 
 pub mod payments;
 pub mod refunds;
+pub mod disputes;
 pub mod credentials;
 pub mod mandates;

@@ -6,6 +6,7 @@ use crate::domain::refund::{Refund, RefundStatus};
 use crate::providers::NotificationSubject;
 use crate::services::calls::expedite_call;
 use crate::services::context::AppContext;
+use crate::services::disputes::{DisputeSync, sync_dispute};
 use crate::services::mandates::{sync_collection, sync_mandate};
 use crate::services::payments;
 use crate::services::refunds::query_paid_refund;
@@ -87,7 +88,12 @@ pub(super) async fn query_subject(
                 None => Ok(Handled::Foreign),
             }
         }
-        NotificationSubject::Dispute(_) | NotificationSubject::Other => Ok(Handled::Ignored),
+        NotificationSubject::Dispute(id) => Ok(match sync_dispute(ctx, connection, id).await? {
+            DisputeSync::Stored => Handled::Queried,
+            DisputeSync::Foreign => Handled::Foreign,
+            DisputeSync::NotYet => Handled::NotYet,
+        }),
+        NotificationSubject::Other => Ok(Handled::Ignored),
     }
 }
 

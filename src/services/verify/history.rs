@@ -8,8 +8,8 @@ use crate::domain::ledger::Posting;
 use crate::domain::provider_call::ProviderOperation;
 use crate::store::tables::events::EventCount;
 use crate::store::tables::{
-    attempts, call_backlog, credentials, events, instalments, intents, ledger, mandates, payouts,
-    refunds, reversals,
+    attempts, call_backlog, credentials, disputes, events, instalments, intents, ledger, mandates,
+    payouts, refunds, reversals,
 };
 use crate::store::{
     Reversal, ReversalKind, Store, StoreError, StoredEvent, StoredInstalment, StoredLedgerEntry,
@@ -51,6 +51,7 @@ pub(super) async fn load_history(
         attempts: attempts::list_by_intent(store, id).await?,
         refunds: refunds::list_by_intent(store, id).await?,
         payouts,
+        disputes: disputes::list_by_intent(store, id).await?,
         credentials: credentials::list_by_intent(store, id).await?,
         mandates: mandates.iter().map(|mandate| (mandate.id, mandate.status)).collect(),
         collected_instalments,

@@ -4,8 +4,8 @@ use serde_json::Value;
 
 use crate::domain::consistency::SentEvent;
 use crate::events::types::{
-    CANCELATION, MANDATE_COLLECTION, MANDATE_STATUS_CHANGE, MANDATE_UPDATE, PAYMENT_CREDENTIAL,
-    PAYMENT_CREDENTIAL_DELETED, REFUND_STATUS_CHANGE, STATUS_CHANGE,
+    CANCELATION, DISPUTE_STATUS_CHANGE, MANDATE_COLLECTION, MANDATE_STATUS_CHANGE, MANDATE_UPDATE,
+    PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED, REFUND_STATUS_CHANGE, STATUS_CHANGE,
 };
 use crate::store::StoredEvent;
 
@@ -24,6 +24,9 @@ fn parse_content(event_type: &str, content: &Value) -> Option<SentEvent> {
         CANCELATION => SentEvent::Cancelation,
         REFUND_STATUS_CHANGE => {
             SentEvent::Refund { id: number("refund_id")?, status: text("status")? }
+        }
+        DISPUTE_STATUS_CHANGE => {
+            SentEvent::Dispute { id: number("dispute_id")?, status: text("status")? }
         }
         PAYMENT_CREDENTIAL => {
             SentEvent::Credential { id: text("credential_id")?, status: text("status")? }

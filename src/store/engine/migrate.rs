@@ -10,7 +10,7 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, Sqlite
 use super::error::{Result, StoreError};
 use super::schema::{MigrationText, Schema};
 
-const MIGRATIONS: [(i64, &str, &str); 11] = [
+const MIGRATIONS: [(i64, &str, &str); 13] = [
     (1, "payments", include_str!("../migrations/0001_payments.sql")),
     (2, "payments api", include_str!("../migrations/0002_payments_api.sql")),
     (3, "webhooks", include_str!("../migrations/0003_webhooks.sql")),
@@ -22,6 +22,8 @@ const MIGRATIONS: [(i64, &str, &str); 11] = [
     (9, "payouts", include_str!("../migrations/0009_payouts.sql")),
     (10, "collections", include_str!("../migrations/0010_collections.sql")),
     (11, "notifications", include_str!("../migrations/0011_notifications.sql")),
+    (12, "provider pages", include_str!("../migrations/0012_provider_pages.sql")),
+    (13, "disputes", include_str!("../migrations/0013_disputes.sql")),
 ];
 
 /// The tables of Kassa itself.

@@ -18,6 +18,7 @@ pub mod idempotency_keys;
 pub mod credentials;
 pub mod refunds;
 pub mod payouts;
+pub mod disputes;
 pub mod ledger;
 pub mod mandates;
 pub mod instalments;

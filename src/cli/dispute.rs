@@ -1,0 +1,54 @@
+//! `kassa dispute …`
+
+use clap::Subcommand;
+use serde_json::{Value, json};
+
+use kassa::config::StorageArgs;
+use kassa::domain::dispute::Dispute;
+use kassa::domain::time::Timestamp;
+use kassa::services::AppContext;
+use kassa::services::disputes::list_disputes;
+
+use super::context::{CommandResult, not_found, run_with_context};
+
+#[derive(Subcommand)]
+pub enum DisputeCommand {
+    /// List the disputes of a merchant, oldest first
+    List {
+        #[arg(long, value_name = "ID")]
+        merchant: String,
+        /// Leave out those that are won or lost
+        #[arg(long)]
+        open: bool,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+}
+
+pub async fn run(command: DisputeCommand) -> CommandResult {
+    let DisputeCommand::List { merchant, open, storage } = command;
+    run_with_context(storage, async |ctx| list(ctx, &merchant, open).await).await
+}
+
+async fn list(ctx: &AppContext, merchant: &str, open: bool) -> CommandResult {
+    let Some(disputes) = list_disputes(ctx, merchant).await? else {
+        return Err(not_found("merchant", merchant));
+    };
+    let listed = disputes.iter().filter(|one| !open || !one.details.status.is_closed());
+    Ok(json!({ "disputes": listed.map(to_json).collect::<Vec<Value>>() }))
+}
+
+fn to_json(dispute: &Dispute) -> Value {
+    let details = &dispute.details;
+    json!({
+        "dispute_id": dispute.id.0,
+        "intent_id": dispute.intent_id,
+        "provider_id": dispute.provider_id,
+        "amount": details.money.minor(),
+        "currency": details.money.currency().code(),
+        "reason": details.reason,
+        "status": details.status.code(),
+        "evidence_due": details.evidence_due.map(Timestamp::to_iso_string),
+        "opened": details.opened.to_iso_string(),
+    })
+}

@@ -1,0 +1,31 @@
+//! Events of disputes.
+
+use serde_json::json;
+
+use crate::domain::dispute::{DisputeDetails, DisputeId};
+use crate::domain::time::Timestamp;
+use crate::events::content::into_object;
+use crate::events::outbox::{EventSubject, append_event};
+use crate::events::types::DISPUTE_STATUS_CHANGE;
+use crate::store::{StoreError, StoredIntent, Tx};
+
+/// Appends that the dispute was opened, or is now as `details` say.
+pub async fn append_dispute_status_change(
+    tx: &mut Tx,
+    intent: &StoredIntent,
+    dispute: DisputeId,
+    details: &DisputeDetails,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let content = into_object(json!({
+        "dispute_id": dispute.0,
+        "intent_id": intent.id,
+        "amount": details.money.minor(),
+        "currency": details.money.currency().code(),
+        "reason": details.reason,
+        "status": details.status.code(),
+        "evidence_due": details.evidence_due.map(Timestamp::to_iso_string),
+        "event_ts": now.to_iso_string(),
+    }));
+    append_event(tx, EventSubject::intent(intent), DISPUTE_STATUS_CHANGE, content, now).await
+}

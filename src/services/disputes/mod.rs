@@ -1,0 +1,8 @@
+//! Disputes: read from the provider, stored, and reported to the merchant. Evidence is sent on the
+//! provider's own pages.
+
+mod sync;
+mod list;
+
+pub use self::list::list_disputes;
+pub(super) use self::sync::{DisputeSync, sync_dispute};
