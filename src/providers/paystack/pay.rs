@@ -1,0 +1,277 @@
+//! Payments: by a page of Paystack's, or by a stored card.
+
+use serde::de::DeserializeOwned;
+
+use super::client::{Answer, Call, PAY_TIMEOUT, PaystackClient};
+use super::find::find_status;
+use super::kind::PaymentKind;
+use super::methods::{can_hold, list_channels};
+use super::reasons::read_api_refusal;
+use super::status::{read_preauthorization, read_transaction};
+use super::token::{StoredCard, read_token};
+use super::wire::envelope::ApiRefusal;
+use super::wire::metadata::Metadata;
+use super::wire::preauthorization::{Preauthorization, PreauthorizationBody};
+use super::wire::transaction::{
+    ChargeBody, Charged, InitializeBody, Page, SplitBody, SubaccountShare, Transaction,
+};
+use crate::domain::failure_reason::FailureReason;
+use crate::domain::intent::attempt::CustomerAction;
+use crate::domain::method::PaymentMethod;
+use crate::domain::time::Timestamp;
+use crate::providers::call::CallError;
+use crate::providers::instrument::Instrument;
+use crate::providers::payment::{
+    Initiator, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus, RecipientShare,
+    Refusal, RequiredAction,
+};
+
+/// Paystack documents 10 days in one place and 30 in another.
+const MAX_HOLD_DAYS: i64 = 10;
+const MILLIS_PER_DAY: i64 = 86_400_000;
+
+/// Who pays, and when it is now.
+pub(super) struct PayContext<'a> {
+    pub(super) client: &'a PaystackClient,
+    pub(super) journal: &'a dyn PaymentJournal,
+    pub(super) fallback_email: Option<&'a str>,
+    pub(super) now: Timestamp,
+}
+
+/// # Errors
+/// [`CallError`]
+pub(super) async fn pay(
+    ctx: &PayContext<'_>,
+    request: &PaymentRequest,
+) -> Result<PaymentResult, CallError> {
+    let (method, currency) = (request.method, request.money.currency());
+    let channels = list_channels(method, currency);
+    if channels.is_empty() || request.money.minor() == 0 {
+        return Ok(refuse());
+    }
+    // A preauthorization takes no shares by amount, so a split payment is captured at once.
+    let is_held = request.authorize_until.is_some()
+        && method == PaymentMethod::Card
+        && can_hold(currency)
+        && request.shares.is_empty();
+    match &request.instrument {
+        Instrument::External | Instrument::Phone(_) => {
+            let email = request.purchaser.email.as_deref().or(ctx.fallback_email);
+            // Nothing is offered to a customer without an address.
+            let Some(email) = email else { return Ok(refuse()) };
+            open_page(ctx, request, email, &channels, is_held).await
+        }
+        Instrument::Stored(token) => match read_token(token) {
+            Some(card) => charge_stored_card(ctx, request, &card, is_held).await,
+            None => Ok(refuse()),
+        },
+        // Kassa's page does not ask for them.
+        Instrument::Card(_) | Instrument::Voucher(_) | Instrument::DebitOrder(_) => Ok(refuse()),
+    }
+}
+
+/// What is refused before Paystack is called.
+const fn refuse() -> PaymentResult {
+    PaymentResult::Refused(Refusal::without_code(FailureReason::AcquirerError))
+}
+
+/// Records what the payment is. Nothing was sent before, so that the attempt can end without a
+/// query if it is not recorded.
+async fn record(
+    ctx: &PayContext<'_>,
+    kind: PaymentKind,
+    request: &PaymentRequest,
+) -> Result<(), CallError> {
+    let id = kind.to_provider_id(&request.reference);
+    ctx.journal.record(&id).await.map_err(|_| CallError::NotSent)
+}
+
+async fn open_page(
+    ctx: &PayContext<'_>,
+    request: &PaymentRequest,
+    email: &str,
+    channels: &[&'static str],
+    is_held: bool,
+) -> Result<PaymentResult, CallError> {
+    let kind = if is_held { PaymentKind::HoldPage } else { PaymentKind::Page };
+    let call = if is_held {
+        let mut body = build_preauthorization(request, email, ctx.now);
+        body.callback_url = request.back_url.as_deref();
+        Call::post("/preauthorization/initialize", &body)?
+    } else {
+        let body = InitializeBody {
+            email,
+            amount: request.money.minor(),
+            currency: request.money.currency().code(),
+            reference: &request.reference,
+            callback_url: request.back_url.as_deref(),
+            channels,
+            metadata: Metadata::of_payment(request).to_text(),
+            split: build_split(&request.shares),
+        };
+        Call::post("/transaction/initialize", &body)?
+    };
+    record(ctx, kind, request).await?;
+    match ctx.client.call::<Page>(call.with_timeout(PAY_TIMEOUT)).await? {
+        Answer::Done(page) => Ok(PaymentResult::ActionRequired(RequiredAction::there(
+            CustomerAction::Redirect,
+            page.authorization_url,
+        ))),
+        Answer::Refused(refusal) => end_refused(ctx, kind, request, &refusal).await,
+    }
+}
+
+async fn charge_stored_card(
+    ctx: &PayContext<'_>,
+    request: &PaymentRequest,
+    card: &StoredCard<'_>,
+    is_held: bool,
+) -> Result<PaymentResult, CallError> {
+    if is_held {
+        let mut body = build_preauthorization(request, card.email, ctx.now);
+        body.authorization_code = Some(card.authorization_code);
+        let call = Call::post("/preauthorization/reserve_authorization", &body)?;
+        let read = |held: &Preauthorization| read_preauthorization(PaymentKind::Reservation, held);
+        return charge(ctx, PaymentKind::Reservation, request, call, read).await;
+    }
+    let body = ChargeBody {
+        email: card.email,
+        amount: request.money.minor(),
+        currency: request.money.currency().code(),
+        reference: &request.reference,
+        authorization_code: card.authorization_code,
+        metadata: Metadata::of_payment(request).to_text(),
+        split: build_split(&request.shares),
+    };
+    let call = Call::post("/transaction/charge_authorization", &body)?;
+    let read = |transaction: &Transaction| read_transaction(PaymentKind::Charge, transaction);
+    charge(ctx, PaymentKind::Charge, request, call, read).await
+}
+
+async fn charge<T: DeserializeOwned>(
+    ctx: &PayContext<'_>,
+    kind: PaymentKind,
+    request: &PaymentRequest,
+    call: Call,
+    read: impl Fn(&T) -> Result<PaymentStatus, CallError>,
+) -> Result<PaymentResult, CallError> {
+    record(ctx, kind, request).await?;
+    match ctx.client.call::<Charged<T>>(call.with_timeout(PAY_TIMEOUT)).await? {
+        Answer::Done(Charged::Attempted(attempted)) => end_attempted(read(&attempted)?),
+        Answer::Done(Charged::Paused(paused)) => {
+            Ok(end_paused(request.initiator, paused.authorization_url))
+        }
+        Answer::Refused(refusal) => end_refused(ctx, kind, request, &refusal).await,
+    }
+}
+
+fn end_attempted(status: PaymentStatus) -> Result<PaymentResult, CallError> {
+    match status {
+        PaymentStatus::Known(result) => Ok(result),
+        PaymentStatus::NotStarted | PaymentStatus::NeverHeard => Err(CallError::Unknown),
+    }
+}
+
+/// The issuer wants to authenticate the customer on a page. Nobody has its address if the merchant
+/// initiated the payment.
+fn end_paused(initiator: Initiator, url: Option<String>) -> PaymentResult {
+    match (initiator, url) {
+        (Initiator::Merchant, _) => {
+            let reason = FailureReason::AuthenticationFailed;
+            PaymentResult::Refused(Refusal::without_code(reason))
+        }
+        (Initiator::Customer, Some(url)) => {
+            PaymentResult::ActionRequired(RequiredAction::there(CustomerAction::Challenge, url))
+        }
+        (Initiator::Customer, None) => PaymentResult::Pending,
+    }
+}
+
+/// Paystack did not carry the request out. If the reference was used, an earlier request was.
+async fn end_refused(
+    ctx: &PayContext<'_>,
+    kind: PaymentKind,
+    request: &PaymentRequest,
+    refusal: &ApiRefusal,
+) -> Result<PaymentResult, CallError> {
+    if !refusal.is_duplicate_reference() {
+        return Ok(PaymentResult::Refused(read_api_refusal(refusal)));
+    }
+    // The earlier request was sent, whatever happens to this one.
+    let status = find_status(ctx.client, kind, &request.reference).await;
+    match status.map_err(|_| CallError::Unknown)? {
+        PaymentStatus::Known(result) => Ok(result),
+        // A void has taken the reference, and this charge was refused for it.
+        PaymentStatus::NotStarted => Ok(PaymentResult::Refused(read_api_refusal(refusal))),
+        PaymentStatus::NeverHeard => Err(CallError::Unknown),
+    }
+}
+
+fn build_preauthorization<'a>(
+    request: &'a PaymentRequest,
+    email: &'a str,
+    now: Timestamp,
+) -> PreauthorizationBody<'a> {
+    PreauthorizationBody {
+        email,
+        amount: request.money.minor(),
+        currency: request.money.currency().code(),
+        reference: &request.reference,
+        callback_url: None,
+        authorization_code: None,
+        metadata: Metadata::of_payment(request).to_text(),
+        expire_action: "release",
+        expire_after_days: request.authorize_until.map(|until| count_days(now, until)),
+    }
+}
+
+/// Whole days, rounded up: Kassa releases what lapses earlier.
+fn count_days(now: Timestamp, until: Timestamp) -> i64 {
+    let millis = until.0.saturating_sub(now.0).max(0);
+    let days = millis / MILLIS_PER_DAY + i64::from(millis % MILLIS_PER_DAY > 0);
+    days.clamp(1, MAX_HOLD_DAYS)
+}
+
+/// Each beneficiary gets its share, and all bear the fees in proportion to theirs.
+fn build_split(shares: &[RecipientShare]) -> Option<SplitBody> {
+    let to_subaccount = |share: &RecipientShare| SubaccountShare {
+        subaccount: share.external_id.clone(),
+        share: share.amount,
+    };
+    let subaccounts: Vec<SubaccountShare> = shares.iter().map(to_subaccount).collect();
+    (!subaccounts.is_empty()).then_some(SplitBody {
+        kind: "flat",
+        bearer_type: "all-proportional",
+        subaccounts,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hold_lasts_whole_days() {
+        let now = Timestamp(1_000_000);
+        let after = |millis: i64| count_days(now, Timestamp(now.0 + millis));
+        assert_eq!(after(-1), 1);
+        assert_eq!(after(1), 1);
+        assert_eq!(after(MILLIS_PER_DAY), 1);
+        assert_eq!(after(MILLIS_PER_DAY + 1), 2);
+        assert_eq!(after(7 * MILLIS_PER_DAY), 7);
+        assert_eq!(after(38 * MILLIS_PER_DAY), 10);
+    }
+
+    #[test]
+    fn a_step_without_a_customer_is_a_refusal() {
+        let url = Some("https://checkout.test/1".to_owned());
+        let refused = end_paused(Initiator::Merchant, url.clone());
+        let PaymentResult::Refused(refusal) = refused else { panic!("not refused") };
+        assert_eq!(refusal.reason, FailureReason::AuthenticationFailed);
+        let step = end_paused(Initiator::Customer, url.clone());
+        let PaymentResult::ActionRequired(required) = step else { panic!("no step") };
+        assert_eq!(required.action, CustomerAction::Challenge);
+        assert_eq!(required.url, url);
+        assert_eq!(end_paused(Initiator::Customer, None), PaymentResult::Pending);
+    }
+}

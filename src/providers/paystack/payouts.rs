@@ -1,0 +1,72 @@
+//! Payouts: transfers from the merchant's balance, once for each reference.
+
+use super::client::{Answer, Call, PaystackClient};
+use super::find::find;
+use super::wire::envelope::ApiRefusal;
+use super::wire::recipients::{Transfer, TransferBody, TransferState};
+use crate::domain::failure_reason::FailureReason;
+use crate::providers::call::CallError;
+use crate::providers::payout::{PayoutRequest, PayoutResult};
+
+/// # Errors
+/// [`CallError`]
+pub(super) async fn pay_out(
+    client: &PaystackClient,
+    payout: &PayoutRequest,
+) -> Result<PayoutResult, CallError> {
+    let body = TransferBody {
+        source: "balance",
+        amount: payout.money.minor(),
+        currency: payout.money.currency().code(),
+        recipient: &payout.external_id,
+        reference: &payout.reference,
+        reason: &payout.payment_reference,
+    };
+    match client.call::<Transfer>(Call::post("/transfer", &body)?).await? {
+        Answer::Done(transfer) => Ok(read_transfer(&transfer, payout)),
+        Answer::Refused(refusal) => end_refused(client, payout, &refusal).await,
+    }
+}
+
+/// # Errors
+/// [`CallError`]
+pub(super) async fn query_payout(
+    client: &PaystackClient,
+    payout: &PayoutRequest,
+) -> Result<Option<PayoutResult>, CallError> {
+    let found = find(client, Call::get_record("/transfer/verify", &payout.reference)).await?;
+    Ok(found.map(|transfer| read_transfer(&transfer, payout)))
+}
+
+fn read_transfer(transfer: &Transfer, payout: &PayoutRequest) -> PayoutResult {
+    match transfer.state() {
+        TransferState::Success => PayoutResult::Paid,
+        TransferState::Failed => PayoutResult::Refused(FailureReason::AcquirerError),
+        TransferState::Otp => {
+            let reference = &payout.reference;
+            tracing::error!(reference, "a payout waits for a one-time password: turn it off");
+            PayoutResult::Pending
+        }
+        TransferState::Open => PayoutResult::Pending,
+    }
+}
+
+/// A balance that is too short now may cover the payout later, so that is no refusal.
+async fn end_refused(
+    client: &PaystackClient,
+    payout: &PayoutRequest,
+    refusal: &ApiRefusal,
+) -> Result<PayoutResult, CallError> {
+    let reference = &payout.reference;
+    if refusal.is_short_balance() {
+        tracing::error!(reference, "a payout is more than the balance at Paystack");
+        return Ok(PayoutResult::Pending);
+    }
+    if refusal.is_of_key() {
+        return Err(CallError::Unknown);
+    }
+    // An earlier call may have used the reference, whatever the error says.
+    let known = query_payout(client, payout).await.map_err(|_| CallError::Unknown)?;
+    tracing::warn!(reference, code = refusal.code, "Paystack has refused a payout");
+    Ok(known.unwrap_or(PayoutResult::Refused(FailureReason::AcquirerError)))
+}
