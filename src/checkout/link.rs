@@ -1,5 +1,6 @@
 //! The address of a hosted page: `/pay/{intent_id}?iauth=…`, with `lang=…` if a language was
-//! chosen, and `told=…` for a one-time message after a redirect.
+//! chosen, and `told=…` for a one-time message after a redirect. A customer who comes back from a
+//! provider has `t=…` instead of `iauth=…`.
 
 use std::convert::Infallible;
 
@@ -17,16 +18,24 @@ pub(super) enum FlashMessage {
     AttemptCanceled,
     /// The pending attempt could not be canceled any more.
     CancelTooLate,
+    /// Cards are typed in another place than the form said.
+    FormOutdated,
 }
 
 impl FlashMessage {
-    const ALL: [Self; 3] = [Self::CredentialDeleted, Self::AttemptCanceled, Self::CancelTooLate];
+    const ALL: [Self; 4] = [
+        Self::CredentialDeleted,
+        Self::AttemptCanceled,
+        Self::CancelTooLate,
+        Self::FormOutdated,
+    ];
 
     const fn code(self) -> &'static str {
         match self {
             Self::CredentialDeleted => "forgotten",
             Self::AttemptCanceled => "given-up",
             Self::CancelTooLate => "too-late",
+            Self::FormOutdated => "outdated",
         }
     }
 
@@ -41,8 +50,12 @@ pub(super) struct Link {
     /// Empty for a path that is not valid UTF-8.
     pub intent_id: String,
     pub iauth: String,
+    /// The token in the address that a provider was given, `t`.
+    pub back_token: String,
     pub lang: Option<String>,
     pub flash: Option<FlashMessage>,
+    /// Whether the customer asks how a waiting payment stands, `check`.
+    pub is_check: bool,
 }
 
 impl Link {
@@ -50,18 +63,36 @@ impl Link {
         Self {
             intent_id,
             iauth: find_parameter(query, "iauth").unwrap_or_default(),
+            back_token: find_parameter(query, "t").unwrap_or_default(),
             lang: find_parameter(query, "lang").and_then(parse_language_tag),
+            is_check: find_parameter(query, "check").is_some(),
             flash: find_parameter(query, "told").and_then(|code| FlashMessage::from_code(&code)),
         }
     }
 
-    /// Takes `iauth` and `lang` from a form's hidden fields where the address has none.
+    /// Takes the token and `lang` from a form's hidden fields where the address has none.
     pub(super) fn with_form_fallback(mut self, form: &str) -> Self {
         if self.iauth.is_empty() {
             self.iauth = find_parameter(form, "iauth").unwrap_or_default();
         }
+        if self.back_token.is_empty() {
+            self.back_token = find_parameter(form, "t").unwrap_or_default();
+        }
         self.lang = self.lang.or_else(|| find_parameter(form, "lang").and_then(parse_language_tag));
         self
+    }
+
+    /// The token, and the name of its parameter and hidden field. `iauth` gives more access.
+    pub(super) fn token(&self) -> (&'static str, &str) {
+        if self.iauth.is_empty() && !self.back_token.is_empty() {
+            ("t", &self.back_token)
+        } else {
+            ("iauth", &self.iauth)
+        }
+    }
+
+    pub(super) fn has_token(&self) -> bool {
+        !self.token().1.is_empty()
     }
 
     /// The path and query of the page.
@@ -80,11 +111,22 @@ impl Link {
     /// The path and query of the page in another language.
     pub(super) fn page_url_in_language(&self, lang: Option<&str>) -> String {
         let mut query = Serializer::new(String::new());
-        query.append_pair("iauth", &self.iauth);
+        let (name, token) = self.token();
+        query.append_pair(name, token);
         if let Some(lang) = lang {
             query.append_pair("lang", lang);
         }
         format!("{}?{}", self.path(""), query.finish())
+    }
+
+    /// The address of the page that asks how a waiting payment stands.
+    pub(super) fn check_url(&self) -> String {
+        format!("{}&check=1", self.page_url())
+    }
+
+    /// The path and query of the page that leads to the provider's.
+    pub(super) fn away_url(&self) -> String {
+        self.page_url().replacen('?', "/away?", 1)
     }
 
     /// The path and query of the PDF of a signed mandate.
@@ -171,8 +213,22 @@ mod tests {
     }
 
     #[test]
+    fn the_token_of_a_return_opens_the_page_unless_there_is_a_better_one() {
+        let page = "/pay/0192f6c8-0000-7000-8000-000000000000";
+        assert_eq!(link("t=1.2.x&lang=fr").page_url(), format!("{page}?t=1.2.x&lang=fr"));
+        assert_eq!(link("t=1.2.x").away_url(), format!("{page}/away?t=1.2.x"));
+        assert_eq!(link("t=1.2.x").check_url(), format!("{page}?t=1.2.x&check=1"));
+        assert_eq!(link("t=1.2.x&iauth=abc").page_url(), format!("{page}?iauth=abc"));
+        assert_eq!(link("").page_url(), format!("{page}?iauth="));
+        assert!(link("t=x").has_token() && !link("t=").has_token());
+        assert!(link("iauth=abc&check=1").is_check && !link("iauth=abc").is_check);
+        assert_eq!(link("iauth=abc&check=1").page_url(), format!("{page}?iauth=abc"));
+    }
+
+    #[test]
     fn hidden_fields_complete_the_address() {
         assert!(link("").with_form_fallback("iauth=abc&lang=fr") == link("iauth=abc&lang=fr"));
+        assert!(link("").with_form_fallback("t=abc") == link("t=abc"));
         assert!(link("iauth=abc").with_form_fallback("iauth=other") == link("iauth=abc"));
     }
 }

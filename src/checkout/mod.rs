@@ -18,6 +18,7 @@ mod render;
 mod responses;
 mod rate_limit;
 mod session_guard;
+mod browser_session;
 mod routes;
 mod router;
 pub mod preview;

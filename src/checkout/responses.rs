@@ -113,10 +113,10 @@ pub(super) fn render_rate_limited(
 ) -> Response {
     let note = locale.format_phrase(&Phrase::TooManyNote { count: exceeded.retry_after_minutes() });
     // A form's address has no token, so there is no page to retry.
-    let actions = if link.iauth.is_empty() {
-        Vec::new()
-    } else {
+    let actions = if link.has_token() {
         vec![retry_action(Some(link.page_url()), locale)]
+    } else {
+        Vec::new()
     };
     let response = html_response(StatusCode::TOO_MANY_REQUESTS, None, || {
         error_page::render(locale, is_sandbox(ctx), Text::TooManyHeading, &note, actions)

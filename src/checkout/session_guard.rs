@@ -7,7 +7,9 @@ use super::context::CheckoutContext;
 use super::link::Link;
 use super::page_context::PageContext;
 use super::{language, responses};
-use crate::checkout_api::{CheckoutClient, CheckoutView, OpenSessionError, StageDetails};
+use crate::checkout_api::{
+    CheckoutClient, CheckoutView, OpenSessionError, PageToken, StageDetails,
+};
 use crate::platform::rate_limit::ClientAddress;
 
 /// Opens the session of a link.
@@ -51,20 +53,28 @@ pub(super) async fn open_view(
 }
 
 /// `None` if the intent id is no UUID.
-fn to_checkout_client(link: &Link, client_address: ClientAddress) -> Option<CheckoutClient> {
+pub(super) fn to_checkout_client(link: &Link, client_address: ClientAddress) -> Option<CheckoutClient> {
     uuid::Uuid::try_parse(&link.intent_id).ok()?;
     Some(CheckoutClient {
         intent_id: link.intent_id.clone(),
-        iauth: link.iauth.clone(),
+        token: to_page_token(link),
         client_address,
     })
 }
 
-fn render_not_found(ctx: &CheckoutContext, link: &Link, headers: &HeaderMap) -> Response {
+fn to_page_token(link: &Link) -> PageToken {
+    let (name, token) = link.token();
+    match name {
+        "t" => PageToken::Back(token.to_owned()),
+        _ => PageToken::Intent(token.to_owned()),
+    }
+}
+
+pub(super) fn render_not_found(ctx: &CheckoutContext, link: &Link, headers: &HeaderMap) -> Response {
     responses::render_not_found(ctx, &language::negotiate_for_page(link, None, headers))
 }
 
-fn render_open_error(
+pub(super) fn render_open_error(
     ctx: &CheckoutContext,
     link: Link,
     checkout_client: CheckoutClient,

@@ -2,7 +2,9 @@
 
 use crate::domain::branding::Branding;
 use crate::domain::failure_reason::FailureReason;
+use crate::domain::abilities::CardEntry;
 use crate::domain::intent::CaptureMode;
+use crate::domain::intent::attempt::ActionPlace;
 use crate::domain::mandate::future_payments::FuturePayments;
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::bank_account::MaskedBankAccount;
@@ -10,6 +12,7 @@ use crate::domain::method::card::MaskedCard;
 use crate::domain::money::Money;
 use crate::domain::time::Timestamp;
 use crate::providers::TransferDetails;
+use crate::services::payments::provider_page::ProviderPage;
 
 /// A snapshot of an intent for its customer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,9 +48,9 @@ pub struct Payee {
 pub enum Stage {
     /// The customer may pay. `attempts_left` is `None` before the first refused attempt.
     Selection { attempts_left: Option<u32> },
-    /// The provider has not settled the payment; `requires_action` if the customer has to
-    /// approve it first.
-    Pending { requires_action: bool },
+    /// The provider has not settled the payment. `step` is where the customer has to approve it
+    /// first, if they have to.
+    Pending { step: Option<ActionPlace> },
     /// No action of the customer is left.
     Ended(Ending),
 }
@@ -109,6 +112,13 @@ pub struct CheckoutView {
     pub details: StageDetails,
 }
 
+/// A session with the page of the provider on which its customer continues, if there is one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AwayView {
+    pub session: CheckoutSession,
+    pub page: Option<ProviderPage>,
+}
+
 /// What a page needs besides the session, by its stage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StageDetails {
@@ -122,6 +132,9 @@ pub enum StageDetails {
     Transfer(TransferDetails),
     /// The mandate that was signed, or waits for its bank.
     Mandate(SignedMandate),
+    /// The customer continues on a page of the provider. `can_leave` if they may choose another way
+    /// to pay instead.
+    ProviderPage { can_leave: bool },
     /// No details beyond the session.
     Empty,
 }
@@ -144,6 +157,8 @@ pub struct PaymentOptions {
     pub form_token: String,
     /// At least one.
     pub methods: Vec<PaymentMethod>,
+    /// Where a new card is typed.
+    pub card_entry: CardEntry,
     /// Newest first.
     pub stored_cards: Vec<StoredCard>,
     /// The refused attempts before the last one, newest first.

@@ -52,6 +52,8 @@ pub enum PaymentRejection {
     SignatureRequired,
     /// The method is missing or not offered.
     NoMethod,
+    /// The card is typed in another place than the page said.
+    CardEntryChanged,
     /// The chosen stored credential is not offered (any more).
     CredentialGone,
     /// Too many payments from the client's address were refused.

@@ -17,6 +17,12 @@ pub const STEP_SIGN: &str = "sign";
 /// The payer changes the form.
 pub const STEP_EDIT: &str = "edit";
 
+/// The hidden control that says where the card is typed: [`CardEntry::code`], or nothing if it is
+/// typed on the page.
+///
+/// [`CardEntry::code`]: crate::domain::abilities::CardEntry::code
+pub const CARD_ENTRY_FIELD: &str = "card_entry";
+
 /// The control with the terms that were reviewed.
 pub const TERMS_FIELD: &str = "terms";
 

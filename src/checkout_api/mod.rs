@@ -20,10 +20,10 @@ mod local;
 mod endpoints;
 mod remote;
 
-pub use self::checkout_client::CheckoutClient;
+pub use self::checkout_client::{CheckoutClient, PageToken};
 pub use self::checkout_session::{
-    AttemptSummary, CheckoutSession, CheckoutView, Ending, Payee, PaymentOptions, SignedMandate,
-    Stage, StageDetails, StoredCard,
+    AttemptSummary, AwayView, CheckoutSession, CheckoutView, Ending, Payee, PaymentOptions,
+    SignedMandate, Stage, StageDetails, StoredCard,
 };
 pub use self::endpoints::routes;
 pub use self::error::{OpenSessionError, PaymentRejection, Unavailable};
@@ -31,7 +31,9 @@ pub use self::field_error::{
     AccountField, AccountFieldError, FieldError, PHONE_FIELD, VOUCHER_FIELD,
 };
 pub use self::form_body::FormBody;
-pub use self::form_fields::{AccountFields, STEP_EDIT, STEP_FIELD, STEP_SIGN, TERMS_FIELD};
+pub use self::form_fields::{
+    AccountFields, CARD_ENTRY_FIELD, STEP_EDIT, STEP_FIELD, STEP_SIGN, TERMS_FIELD,
+};
 pub use self::local::LocalCheckout;
 pub use self::payment_choice::PaymentChoice;
 pub use self::remote::RemoteCheckout;

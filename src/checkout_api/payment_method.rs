@@ -4,8 +4,11 @@ use super::checkout_session::CheckoutSession;
 use super::error::PaymentRejection;
 use super::field_error::{AccountFieldError, FieldError, PHONE_FIELD, VOUCHER_FIELD};
 use super::form_body::FormBody;
-use super::form_fields::{AccountFields, CardFields, STEP_FIELD, STEP_SIGN, TERMS_FIELD};
+use super::form_fields::{
+    AccountFields, CARD_ENTRY_FIELD, CardFields, STEP_FIELD, STEP_SIGN, TERMS_FIELD,
+};
 use super::payment_choice::PaymentChoice;
+use crate::domain::abilities::CardEntry;
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::bank_account::{BankAccount, NoCheckDigitVerification};
 use crate::domain::method::card::{CardDetails, detect_brand};
@@ -55,12 +58,16 @@ pub(super) fn read_payment_method(
 }
 
 fn read_card(form: &FormBody, today: Date) -> Result<PaymentMethodInput, PaymentRejection> {
+    let remember = form.is_checked("remember");
+    if CardEntry::from_code(&form.field(CARD_ENTRY_FIELD)) == Some(CardEntry::There) {
+        return Ok(PaymentMethodInput::HostedCard { remember });
+    }
     let fields = CardFields::from_form(form);
     let details = CardDetails::from_input(fields.as_input(), today).map_err(|errors| {
         let all = CardFieldError::from_card_errors(errors, detect_brand(fields.as_input().number));
         PaymentRejection::InvalidFields(all.into_iter().map(FieldError::Card).collect())
     })?;
-    Ok(PaymentMethodInput::Card { details, remember: form.is_checked("remember") })
+    Ok(PaymentMethodInput::Card { details, remember })
 }
 
 /// Requires the submit button of the review page, and the terms that it showed.

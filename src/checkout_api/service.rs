@@ -3,7 +3,7 @@
 use futures_util::future::BoxFuture;
 
 use super::checkout_client::CheckoutClient;
-use super::checkout_session::{CheckoutSession, CheckoutView, StageDetails};
+use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, StageDetails};
 use super::error::{OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
 use crate::store::Logo;
@@ -26,6 +26,20 @@ pub trait CheckoutService: Send + Sync {
         checkout_client: &'a CheckoutClient,
     ) -> ServiceFuture<'a, CheckoutView, OpenSessionError>;
 
+    /// The customer comes back from a page of the provider by the address that it was given. Queries
+    /// the provider, and gives a payment up whose step was not completed and whose page can be
+    /// closed. Then as [`load_view`](Self::load_view).
+    fn return_from_provider<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+    ) -> ServiceFuture<'a, CheckoutView, OpenSessionError>;
+
+    /// Opens the session of a link with the page of the provider on which its customer continues.
+    fn load_away<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+    ) -> ServiceFuture<'a, AwayView, OpenSessionError>;
+
     /// Loads what the page of an open session needs, from the intent's current state.
     fn load_details<'a>(
         &'a self,
@@ -34,12 +48,13 @@ pub trait CheckoutService: Send + Sync {
     ) -> ServiceFuture<'a, StageDetails>;
 
     /// Pays, and returns the session after it. A form that was submitted before, and an intent that
-    /// is not in selection, change nothing.
+    /// is not in selection, change nothing. `language` is that of the page.
     fn submit_payment<'a>(
         &'a self,
         checkout_client: &'a CheckoutClient,
         session: &'a CheckoutSession,
         form: &'a FormBody,
+        language: &'a str,
     ) -> ServiceFuture<'a, CheckoutSession, PaymentRejection>;
 
     /// Submits the customer's decision on the sandbox bank's page.

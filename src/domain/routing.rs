@@ -46,8 +46,24 @@ impl Routes {
     /// if the method is not offered.
     #[must_use]
     pub fn choose(&self, order: &Order, method: PaymentMethod) -> Option<&Candidate> {
+        self.choose_among(order, method, |_| true)
+    }
+
+    /// As [`Self::choose`], for a new card that is typed in this place.
+    #[must_use]
+    pub fn choose_for_card(&self, order: &Order, entry: CardEntry) -> Option<&Candidate> {
+        let is_typed_there = |one: &Candidate| one.abilities.card_entry == entry;
+        self.choose_among(order, PaymentMethod::Card, is_typed_there)
+    }
+
+    fn choose_among(
+        &self,
+        order: &Order,
+        method: PaymentMethod,
+        is_possible: impl Fn(&Candidate) -> bool,
+    ) -> Option<&Candidate> {
         let is_held = order.capture_mode.delays_capture_of(method);
-        let supports = |one: &&Candidate| one.supports(order, method) && one.takes_on_page(method);
+        let supports = |one: &&Candidate| one.supports(order, method) && is_possible(one);
         let supporting = self.candidates.iter().filter(supports).collect();
         // What is captured by mistake can only be refunded, so this precedes the rest.
         let currency = order.money.currency();
@@ -118,12 +134,6 @@ impl Candidate {
                 || order.purchaser.email.is_some()
                 || connection.fallback_email.is_some())
             && self.supports_split(order)
-    }
-
-    /// Whether the hosted page can enter what `method` needs: it has no way to a card form of the
-    /// provider.
-    fn takes_on_page(&self, method: PaymentMethod) -> bool {
-        method != PaymentMethod::Card || self.abilities.card_entry == CardEntry::Here
     }
 
     /// The beneficiaries of a split are registered at one connection, which has to process it.

@@ -6,6 +6,7 @@ pub mod random;
 pub mod secrets;
 pub mod credential_token;
 pub mod http_client;
+pub(crate) mod prefetch;
 pub mod dto;
 pub mod rate_limit;
 pub mod assets;

@@ -14,6 +14,13 @@ pub(super) const CALL_SENT_DEADLINE: Duration = Duration::from_secs(40);
 /// which its provider does not know can be voided.
 pub const CALL_END_DEADLINE: Duration = Duration::from_secs(60);
 
+/// How long a provider's page that it can't close may be paid on. Afterwards the customer can choose
+/// another way to pay.
+pub(super) const PAGE_LIFETIME: Duration = Duration::from_mins(30);
+
+/// How long the address works that a provider sends the customer back to.
+pub(super) const BACK_LIFETIME: Duration = Duration::from_hours(24);
+
 /// How long a customer's request waits for the provider before the waiting page is shown. The
 /// response is due within 12 seconds, with what comes before and after the wait.
 pub(super) const CUSTOMER_WAIT: Duration = Duration::from_secs(11);

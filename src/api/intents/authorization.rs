@@ -18,6 +18,7 @@ use crate::api::schemas::responses::{
 use crate::api::{error_messages, response};
 use crate::domain::intent::AuthorizationInstruction;
 use crate::domain::intent::attempt::AttemptStatus;
+use crate::platform::prefetch::is_prefetch;
 use crate::services::authorizations::{self, AuthorizationError, InstructionOutcome};
 use crate::services::{AppContext, AppState};
 use crate::store::StoredIntent;
@@ -128,19 +129,6 @@ async fn check_access(
     } else {
         Err(ApiError::forbidden_with(forbidden_message))
     }
-}
-
-/// Browsers and proxies mark requests that no user has made.
-fn is_prefetch(headers: &HeaderMap) -> bool {
-    ["sec-purpose", "purpose", "x-purpose", "x-moz"]
-        .iter()
-        .flat_map(|name| headers.get_all(*name))
-        .any(|value| {
-            let value = value.as_bytes().to_ascii_lowercase();
-            [&b"prefetch"[..], b"prerender", b"preview"]
-                .iter()
-                .any(|marker| value.windows(marker.len()).any(|window| window == *marker))
-        })
 }
 
 fn build_attempt_response(

@@ -14,8 +14,12 @@ use crate::checkout::page_context::PageContext;
 use crate::checkout::responses;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
 use crate::checkout::views::pay_form_props::PayFormProps;
-use crate::checkout::views::{challenge, delete_credential, result, review, selection, waiting};
+use crate::checkout::views::{
+    challenge, delete_credential, provider_page, result, review, selection, waiting,
+};
 use crate::checkout_api::{Ending, StageDetails};
+use crate::domain::intent::attempt::CustomerAction;
+use crate::services::payments::provider_page::ProviderPage;
 
 /// Renders the page for a frame of our own.
 pub fn render_preview(ctx: &CheckoutContext, preview: &PreviewPage) -> Response {
@@ -64,6 +68,10 @@ fn render_view(page: &PageContext, preview: &PreviewPage) -> AnyView {
         PreviewState::Waiting | PreviewState::CancelTooLate => {
             waiting::render_pending(page, details)
         }
+        PreviewState::Away => render_away(page, CustomerAction::Redirect),
+        PreviewState::AwayToBank => render_away(page, CustomerAction::Challenge),
+        PreviewState::Continue => provider_page::render_continue(page, true),
+        PreviewState::ContinueOpen => provider_page::render_continue(page, false),
         PreviewState::Success => render_ended(page, Ending::Success, &details),
         PreviewState::Authorized => {
             let expires_at = page.session.authorization_expires_at;
@@ -76,6 +84,11 @@ fn render_view(page: &PageContext, preview: &PreviewPage) -> AnyView {
         PreviewState::MerchantInactive => result::render_merchant_inactive(page),
         _ => render_form(page, preview, PayFormNotice::LastAttempt),
     }
+}
+
+fn render_away(page: &PageContext, action: CustomerAction) -> AnyView {
+    let url = "https://provider.example/".to_owned();
+    provider_page::render_away(page, &ProviderPage { action, url })
 }
 
 fn render_form(page: &PageContext, preview: &PreviewPage, notice: PayFormNotice) -> AnyView {

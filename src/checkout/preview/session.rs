@@ -8,7 +8,8 @@ use super::samples::{self, PLACEHOLDER_ID};
 use crate::checkout::context::CheckoutContext;
 use crate::checkout::link::{FlashMessage, Link};
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::{CheckoutClient, CheckoutSession, PaymentOptions, Stage};
+use crate::checkout_api::{CheckoutClient, CheckoutSession, PageToken, PaymentOptions, Stage};
+use crate::domain::abilities::CardEntry;
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::method::PaymentMethod;
 use crate::domain::mode::Mode;
@@ -27,7 +28,7 @@ pub(super) fn build_page_context(ctx: &CheckoutContext, preview: &PreviewPage) -
         }),
         checkout_client: CheckoutClient {
             intent_id: PLACEHOLDER_ID.to_owned(),
-            iauth: String::new(),
+            token: PageToken::Intent(String::new()),
             client_address: ClientAddress::UNKNOWN,
         },
         session: build_session(preview, now),
@@ -98,6 +99,10 @@ pub(super) fn build_options(preview: &PreviewPage, now: Timestamp) -> PaymentOpt
                     == (preview.method == PaymentMethod::DebitOrder)
             })
             .collect(),
+        card_entry: match preview.state {
+            PreviewState::CardThere => CardEntry::There,
+            _ => CardEntry::Here,
+        },
         stored_cards: if preview.state == PreviewState::Stored {
             vec![samples::stored_card()]
         } else {

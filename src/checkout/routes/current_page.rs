@@ -9,16 +9,19 @@ use crate::checkout::page_context::PageContext;
 use crate::checkout::responses;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
 use crate::checkout::views::pay_form_props::PayFormProps;
-use crate::checkout::views::{challenge, result, review, selection, waiting};
+use crate::checkout::views::{challenge, provider_page, result, review, selection, waiting};
 use crate::checkout_api::{AccountFields, Ending, FormBody, SignedMandate, Stage, StageDetails};
+use crate::domain::intent::attempt::ActionPlace;
 
-/// Redirects to the merchant if the intent has ended, else to the page. The island gets a page with
-/// a form without a redirect.
+/// Redirects to the merchant if the intent has ended, to the provider's page if the customer
+/// continues there, else to the page. The island gets a page with a form without a redirect.
 pub(super) async fn redirect_to_state(ctx: &CheckoutContext, page: &PageContext) -> Response {
     if page.session.stage.is_ended() {
         responses::redirect(&page.build_return_url(), page.is_script_request)
     } else if page.is_script_request && page.session.stage.is_open() {
         render_current_state(ctx, page, StatusCode::OK, PayFormNotice::LastAttempt).await
+    } else if page.session.stage == (Stage::Pending { step: Some(ActionPlace::There) }) {
+        responses::redirect(&page.link.away_url(), page.is_script_request)
     } else {
         responses::redirect(&page.link.page_url(), page.is_script_request)
     }
@@ -93,12 +96,20 @@ pub(super) fn render_stage(
         // The intent changed after its session was loaded.
         (
             Stage::Selection { .. },
-            StageDetails::Transfer(_) | StageDetails::Mandate(_) | StageDetails::Empty,
+            StageDetails::Transfer(_)
+            | StageDetails::Mandate(_)
+            | StageDetails::ProviderPage { .. }
+            | StageDetails::Empty,
         ) => responses::redirect(&page.link.page_url(), false),
-        (Stage::Pending { requires_action: true }, details) => {
+        (Stage::Pending { step: Some(ActionPlace::Here) }, details) => {
             responses::render_page(page, StatusCode::OK, || challenge::render(page, &details))
         }
-        (Stage::Pending { requires_action: false }, details) => {
+        (Stage::Pending { .. }, StageDetails::ProviderPage { can_leave }) => {
+            responses::render_page(page, StatusCode::OK, || {
+                provider_page::render_continue(page, can_leave)
+            })
+        }
+        (Stage::Pending { .. }, details) => {
             responses::render_page(page, StatusCode::OK, || waiting::render_pending(page, details))
         }
         (Stage::Ended(ending), StageDetails::Mandate(mandate)) => {

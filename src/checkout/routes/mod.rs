@@ -4,6 +4,8 @@ mod current_page;
 mod posted_form;
 pub(super) mod show;
 pub(super) mod pay;
+pub(super) mod away;
+pub(super) mod back;
 pub(super) mod challenge;
 pub(super) mod cancel_attempt;
 pub(super) mod cancel_intent;

@@ -8,7 +8,7 @@ use axum::response::Response;
 use super::current_page::{redirect_to_state, render_current_state, render_form, render_review};
 use crate::checkout::context::{CheckoutContext, CheckoutState};
 use crate::checkout::form_values::RefilledForm;
-use crate::checkout::link::Link;
+use crate::checkout::link::{FlashMessage, Link};
 use crate::checkout::page_context::PageContext;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
 use crate::checkout::{origin, responses, session_guard};
@@ -45,7 +45,10 @@ async fn submit_form(ctx: &CheckoutContext, mut page: PageContext, form: &FormBo
         let refilled = RefilledForm::from_form(form, page.session.money.currency());
         return render_form(ctx, &page, StatusCode::OK, PayFormNotice::LastAttempt, refilled).await;
     }
-    match ctx.service.submit_payment(&page.checkout_client, &page.session, form).await {
+    match ctx
+        .service
+        .submit_payment(&page.checkout_client, &page.session, form, page.locale.lang())
+        .await {
         Ok(session) => {
             page.session = session;
             redirect_to_state(ctx, &page).await
@@ -69,6 +72,7 @@ async fn render_rejection(
         PaymentRejection::InvalidFormToken => {
             return render_current_state(ctx, page, STATUS, PayFormNotice::InvalidForm).await;
         }
+        PaymentRejection::CardEntryChanged => return render_changed_form(ctx, page, form).await,
         PaymentRejection::SignatureRequired => return render_review(ctx, page, form).await,
         PaymentRejection::InvalidFields(errors) => PayFormNotice::InvalidFields(errors),
         PaymentRejection::NoMethod => PayFormNotice::NoMethod,
@@ -76,6 +80,18 @@ async fn render_rejection(
     };
     let refilled = RefilledForm::from_form(form, page.session.money.currency());
     render_form(ctx, page, STATUS, notice, refilled).await
+}
+
+/// The form with or without card fields: cards are typed in another place now. The island replaces
+/// no fields, so it loads the page.
+async fn render_changed_form(ctx: &CheckoutContext, page: &PageContext, form: &FormBody) -> Response {
+    if page.is_script_request {
+        let location = page.link.page_url_with_flash(Some(FlashMessage::FormOutdated));
+        return responses::redirect(&location, true);
+    }
+    let refilled = RefilledForm::from_form(form, page.session.money.currency());
+    let status = StatusCode::UNPROCESSABLE_ENTITY;
+    render_form(ctx, page, status, PayFormNotice::InvalidForm, refilled).await
 }
 
 /// The form again: nothing was sent to a provider.

@@ -44,7 +44,7 @@ async fn open_posted_form(
 ) -> Result<(PageContext, FormBody), Response> {
     let form = match FormBody::read(headers, body).await {
         Ok(form) => form,
-        Err(status) if link.iauth.is_empty() => {
+        Err(status) if !link.has_token() => {
             return Err(responses::render_unreadable_form(
                 ctx,
                 &language::negotiate_for_page(&link, None, headers),

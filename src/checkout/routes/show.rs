@@ -23,9 +23,13 @@ pub(in crate::checkout) async fn show_page(
             Ok(view) => view,
             Err(response) => return response,
         };
+    if page.link.is_check && page.session.stage.is_ended() {
+        return responses::redirect(&page.build_return_url(), false);
+    }
     let notice = match page.link.flash {
         Some(FlashMessage::CredentialDeleted) => PayFormNotice::CredentialDeleted,
         Some(FlashMessage::AttemptCanceled) => PayFormNotice::AttemptCanceled,
+        Some(FlashMessage::FormOutdated) => PayFormNotice::InvalidForm,
         Some(FlashMessage::CancelTooLate) | None => PayFormNotice::LastAttempt,
     };
     current_page::render_stage(&page, details, StatusCode::OK, notice, RefilledForm::default())

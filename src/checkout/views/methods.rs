@@ -7,7 +7,8 @@ use super::pay_form_props::PayFormProps;
 use super::{account, field, store_card};
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::{PHONE_FIELD, PaymentChoice, VOUCHER_FIELD};
+use crate::checkout_api::{CARD_ENTRY_FIELD, PHONE_FIELD, PaymentChoice, VOUCHER_FIELD};
+use crate::domain::abilities::CardEntry;
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::field_errors::CardField;
 use crate::i18n::{Phrase, Text};
@@ -74,6 +75,15 @@ fn render_method_details(
     let (locale, merchant) = (&page.locale, page.merchant_name());
     let error = |field: &str| props.field_error(page, field);
     match method {
+        PaymentMethod::Card if props.options.card_entry == CardEntry::There => {
+            let remember = store_card::render_checkbox(page, props.refilled.remember);
+            view! {
+                <input type="hidden" name=CARD_ENTRY_FIELD value=CardEntry::There.code() />
+                {render_note(locale.text(Text::HostedCardNote))}
+                {remember}
+            }
+            .into_any()
+        }
         PaymentMethod::Card => {
             let remember = store_card::render_checkbox(page, props.refilled.remember);
             view! { <div class="card-fields">{render_card_fields(page, props)} {remember}</div> }

@@ -26,6 +26,7 @@ pub(super) mod review;
 mod response_deadline;
 pub(super) mod challenge;
 pub(super) mod waiting;
+pub(super) mod provider_page;
 pub(super) mod delete_credential;
 pub(super) mod result;
 pub(super) mod error_page;

@@ -13,7 +13,7 @@ use crate::i18n::{Phrase, Text};
 pub(super) fn render_pay_form(page: &PageContext, props: &PayFormProps) -> impl IntoView + use<> {
     let locale = &page.locale;
     let takes_cards = props.options.methods.contains(&PaymentMethod::Card);
-    let messages = takes_cards.then(|| {
+    let messages = props.has_card_fields().then(|| {
         CardFieldError::ALL.map(|error| labels::card_field_error(locale, error)).join("\n")
     });
     let methods = props.options.methods.iter();

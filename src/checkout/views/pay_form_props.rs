@@ -4,7 +4,8 @@ use super::pay_form_notice::PayFormNotice;
 use crate::checkout::form_values::RefilledForm;
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::{PaymentChoice, PaymentOptions, StoredCard};
+use crate::checkout_api::{FieldError, PaymentChoice, PaymentOptions, StoredCard};
+use crate::domain::abilities::CardEntry;
 use crate::domain::method::PaymentMethod;
 
 /// What the payment form is rendered with.
@@ -23,6 +24,7 @@ impl PayFormProps {
         options: PaymentOptions,
         refilled: RefilledForm,
     ) -> Self {
+        let notice = adapt_to_card_entry(notice, options.card_entry);
         // A customer who canceled an attempt chooses another method.
         let last_choice = page
             .session
@@ -38,6 +40,12 @@ impl PayFormProps {
         Self { notice, options, chosen, refilled }
     }
 
+    /// Whether the page has the fields of a new card.
+    pub(super) fn has_card_fields(&self) -> bool {
+        self.options.methods.contains(&PaymentMethod::Card)
+            && self.options.card_entry == CardEntry::Here
+    }
+
     /// The error message of a field; `None` if it is valid.
     pub(super) fn field_error(&self, page: &PageContext, field: &str) -> Option<String> {
         let PayFormNotice::InvalidFields(errors) = &self.notice else { return None };
@@ -45,6 +53,20 @@ impl PayFormProps {
             .iter()
             .find(|error| error.field_name() == field)
             .map(|error| labels::field_error(&page.locale, *error))
+    }
+}
+
+/// Card fields that the page does not have can't be corrected: the form was rendered when cards were
+/// typed on the page.
+fn adapt_to_card_entry(notice: PayFormNotice, entry: CardEntry) -> PayFormNotice {
+    match notice {
+        PayFormNotice::InvalidFields(errors)
+            if entry == CardEntry::There
+                && errors.iter().all(|error| matches!(error, FieldError::Card(_))) =>
+        {
+            PayFormNotice::InvalidForm
+        }
+        notice => notice,
     }
 }
 

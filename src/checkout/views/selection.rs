@@ -10,7 +10,6 @@ use super::pay_form_props::PayFormProps;
 use super::{alerts, attempts, order_summary, sandbox, stored_cards};
 use crate::checkout::labels;
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
-use crate::domain::method::PaymentMethod;
 use crate::domain::mode::Mode;
 use crate::i18n::Phrase;
 use crate::islands::CardForm;
@@ -37,7 +36,7 @@ pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> A
     let form = render_pay_form(page, props);
     let delete_forms = stored_cards::render_delete_forms(page, &props.options.stored_cards);
     let earlier = attempts::render_earlier_attempts(page, &props.options.earlier_attempts);
-    let helper = (sandbox && props.options.methods.contains(&PaymentMethod::Card))
+    let helper = (sandbox && props.has_card_fields())
         .then(|| sandbox::render_helper(page));
     let cancel = render_cancel_form(&page.locale, &page.link);
     let form = view! { {alerts} {form} {delete_forms} {earlier} {helper} };

@@ -31,18 +31,15 @@ pub(in crate::checkout) fn render_pending(page: &PageContext, details: StageDeta
     });
     let cancel_attempt = (!is_too_late).then(|| render_cancel_attempt(page));
     let summary = view! {
-        <div class="slip-paper">
-            <svg class="sign wait" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
-                <circle cx="24" cy="24" r="20" />
-                <path d="M24 12v12l8 5" />
-            </svg>
+        <div class="slip-paper" data-poll=page.href(page.link.page_url())>
+            {render_wait_icon()}
             <h1>{heading}</h1>
             {late}
             <p>{note}</p>
             {deadline}
             {rows}
             <p>
-                <a class="button primary" href=page.href(page.link.page_url())>
+                <a class="button primary" href=page.href(page.link.check_url())>
                     {locale.text(Text::PendingCheck)}
                 </a>
             </p>
@@ -55,6 +52,15 @@ pub(in crate::checkout) fn render_pending(page: &PageContext, details: StageDeta
         {render_footer(page)}
     };
     render_document(document_props, content).into_any()
+}
+
+pub(super) fn render_wait_icon() -> impl IntoView {
+    view! {
+        <svg class="sign wait" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+            <circle cx="24" cy="24" r="20" />
+            <path d="M24 12v12l8 5" />
+        </svg>
+    }
 }
 
 /// The heading, and a note on what the payment waits for.
@@ -91,22 +97,25 @@ fn attempted_method(page: &PageContext) -> PaymentMethod {
 
 /// The form that cancels the attempt to pay another way; `None` if the method does not support it.
 fn render_cancel_attempt(page: &PageContext) -> Option<impl IntoView + use<>> {
+    attempted_method(page).supports_attempt_cancellation().then(|| render_other_way(page))
+}
+
+/// The form that cancels the attempt to pay another way.
+pub(super) fn render_other_way(page: &PageContext) -> impl IntoView + use<> {
     let (locale, link) = (&page.locale, &page.link);
-    attempted_method(page).supports_attempt_cancellation().then(|| {
-        view! {
-            <form class="other-way" method="post" action=link.path("/give-up")>
-                {hidden_fields::render_hidden_fields(link)}
-                <p class="hint" id="other-way-note">{locale.text(Text::OtherWayNote)}</p>
-                <button type="submit" class="button" aria-describedby="other-way-note">
-                    {locale.text(Text::OtherWayButton)}
-                </button>
-            </form>
-        }
-    })
+    view! {
+        <form class="other-way" method="post" action=link.path("/give-up")>
+            {hidden_fields::render_hidden_fields(link)}
+            <p class="hint" id="other-way-note">{locale.text(Text::OtherWayNote)}</p>
+            <button type="submit" class="button" aria-describedby="other-way-note">
+                {locale.text(Text::OtherWayButton)}
+            </button>
+        </form>
+    }
 }
 
 /// A QR code of the page's address, to continue on another device.
-fn render_other_device(page: &PageContext) -> Option<impl IntoView + use<>> {
+pub(super) fn render_other_device(page: &PageContext) -> Option<impl IntoView + use<>> {
     let locale = &page.locale;
     let code = qr_code::render_qr_code(&page.absolute_url(), locale.text(Text::ElsewhereCode))?;
     Some(view! {

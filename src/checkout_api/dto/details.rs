@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::checkout_api::checkout_session::{
     AttemptSummary, PaymentOptions, SignedMandate, StageDetails, StoredCard,
 };
+use crate::domain::abilities::CardEntry;
 use crate::domain::method::PaymentMethod;
 use crate::platform::dto::HasDto;
 use crate::providers::TransferDetails;
@@ -16,6 +17,7 @@ pub enum StageDetailsDto {
     Options {
         form_token: String,
         methods: Vec<String>,
+        card_entry: String,
         #[serde(rename = "stored")]
         stored_cards: Vec<<StoredCard as HasDto>::Dto>,
         #[serde(rename = "earlier")]
@@ -32,6 +34,9 @@ pub enum StageDetailsDto {
         reference: String,
     },
     Mandate(<SignedMandate as HasDto>::Dto),
+    ProviderPage {
+        can_leave: bool,
+    },
     #[serde(rename = "nothing")]
     Empty,
 }
@@ -44,11 +49,13 @@ impl HasDto for StageDetails {
             Self::Options(PaymentOptions {
                 form_token,
                 methods,
+                card_entry,
                 stored_cards,
                 earlier_attempts,
             }) => StageDetailsDto::Options {
                 form_token: form_token.clone(),
                 methods: methods.iter().map(|method| method.code().to_owned()).collect(),
+                card_entry: card_entry.code().to_owned(),
                 stored_cards: stored_cards.iter().map(HasDto::to_dto).collect(),
                 earlier_attempts: earlier_attempts.iter().map(HasDto::to_dto).collect(),
             },
@@ -60,35 +67,42 @@ impl HasDto for StageDetails {
                 StageDetailsDto::Transfer { bank, holder, account, branch, reference }
             }
             Self::Mandate(mandate) => StageDetailsDto::Mandate(mandate.to_dto()),
+            &Self::ProviderPage { can_leave } => StageDetailsDto::ProviderPage { can_leave },
             Self::Empty => StageDetailsDto::Empty,
         }
     }
 
     fn from_dto(dto: StageDetailsDto) -> Option<Self> {
         Some(match dto {
-            StageDetailsDto::Options { form_token, methods, stored_cards, earlier_attempts } => {
-                Self::Options(PaymentOptions {
-                    form_token,
-                    methods: methods
-                        .iter()
-                        .map(|code| PaymentMethod::from_code(code))
-                        .collect::<Option<_>>()?,
-                    stored_cards: stored_cards
-                        .into_iter()
-                        .map(StoredCard::from_dto)
-                        .collect::<Option<_>>()?,
-                    earlier_attempts: earlier_attempts
-                        .into_iter()
-                        .map(AttemptSummary::from_dto)
-                        .collect::<Option<_>>()?,
-                })
-            }
+            StageDetailsDto::Options {
+                form_token,
+                methods,
+                card_entry,
+                stored_cards,
+                earlier_attempts,
+            } => Self::Options(PaymentOptions {
+                form_token,
+                methods: methods
+                    .iter()
+                    .map(|code| PaymentMethod::from_code(code))
+                    .collect::<Option<_>>()?,
+                card_entry: CardEntry::from_code(&card_entry)?,
+                stored_cards: stored_cards
+                    .into_iter()
+                    .map(StoredCard::from_dto)
+                    .collect::<Option<_>>()?,
+                earlier_attempts: earlier_attempts
+                    .into_iter()
+                    .map(AttemptSummary::from_dto)
+                    .collect::<Option<_>>()?,
+            }),
             StageDetailsDto::MerchantInactive => Self::MerchantInactive,
             StageDetailsDto::NoMethods => Self::NoMethods,
             StageDetailsDto::Transfer { bank, holder, account, branch, reference } => {
                 Self::Transfer(TransferDetails { bank, holder, account, branch, reference })
             }
             StageDetailsDto::Mandate(mandate) => Self::Mandate(SignedMandate::from_dto(mandate)?),
+            StageDetailsDto::ProviderPage { can_leave } => Self::ProviderPage { can_leave },
             StageDetailsDto::Empty => Self::Empty,
         })
     }

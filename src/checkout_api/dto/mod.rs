@@ -8,6 +8,7 @@ mod stage;
 mod session;
 mod details;
 mod view;
+mod away;
 mod rejection;
 
 pub(super) use self::rejection::PaymentRejectionDto;

@@ -15,6 +15,7 @@ pub(in crate::checkout_api) enum PaymentRejectionDto {
     NoMethod,
     #[serde(rename = "to_sign")]
     SignatureRequired,
+    CardEntryChanged,
     CredentialGone,
     #[serde(rename = "too_many")]
     RateLimited {
@@ -34,6 +35,7 @@ impl PaymentRejectionDto {
             PaymentRejection::InvalidFields(_) | PaymentRejection::NoMethod => Self::NoMethod,
             // The terms may have changed since the page host loaded the session.
             PaymentRejection::SignatureRequired => Self::SignatureRequired,
+            PaymentRejection::CardEntryChanged => Self::CardEntryChanged,
             PaymentRejection::CredentialGone => Self::CredentialGone,
             PaymentRejection::RateLimited(exceeded) => {
                 Self::RateLimited { seconds: exceeded.retry_after_seconds() }
@@ -49,6 +51,7 @@ impl From<PaymentRejectionDto> for PaymentRejection {
             PaymentRejectionDto::InvalidFormToken => Self::InvalidFormToken,
             PaymentRejectionDto::NoMethod => Self::NoMethod,
             PaymentRejectionDto::SignatureRequired => Self::SignatureRequired,
+            PaymentRejectionDto::CardEntryChanged => Self::CardEntryChanged,
             PaymentRejectionDto::CredentialGone => Self::CredentialGone,
             PaymentRejectionDto::RateLimited { seconds } => {
                 Self::RateLimited(RateLimitExceeded::from_wait(Duration::from_secs(seconds)))

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::checkout_api::checkout_session::{Ending, Stage};
+use crate::domain::intent::attempt::ActionPlace;
 use crate::domain::time::Timestamp;
 
 #[derive(Serialize, Deserialize)]
@@ -13,7 +14,7 @@ pub enum StageDto {
     },
     Pending {
         #[serde(rename = "has_step")]
-        requires_action: bool,
+        step: Option<ActionPlaceDto>,
     },
     Authorized {
         #[serde(rename = "lapses")]
@@ -29,7 +30,7 @@ impl From<Stage> for StageDto {
     fn from(stage: Stage) -> Self {
         match stage {
             Stage::Selection { attempts_left } => Self::Selection { attempts_left },
-            Stage::Pending { requires_action } => Self::Pending { requires_action },
+            Stage::Pending { step } => Self::Pending { step: step.map(Into::into) },
             Stage::Ended(Ending::Authorized { expires_at }) => {
                 Self::Authorized { expires_at: expires_at.0 }
             }
@@ -45,7 +46,7 @@ impl From<StageDto> for Stage {
     fn from(dto: StageDto) -> Self {
         match dto {
             StageDto::Selection { attempts_left } => Self::Selection { attempts_left },
-            StageDto::Pending { requires_action } => Self::Pending { requires_action },
+            StageDto::Pending { step } => Self::Pending { step: step.map(Into::into) },
             StageDto::Authorized { expires_at } => {
                 Self::Ended(Ending::Authorized { expires_at: Timestamp(expires_at) })
             }
@@ -53,6 +54,31 @@ impl From<StageDto> for Stage {
             StageDto::Failed => Self::Ended(Ending::Failed),
             StageDto::Canceled => Self::Ended(Ending::Canceled),
             StageDto::Expired => Self::Ended(Ending::Expired),
+        }
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ActionPlaceDto {
+    Here,
+    There,
+}
+
+impl From<ActionPlace> for ActionPlaceDto {
+    fn from(place: ActionPlace) -> Self {
+        match place {
+            ActionPlace::Here => Self::Here,
+            ActionPlace::There => Self::There,
+        }
+    }
+}
+
+impl From<ActionPlaceDto> for ActionPlace {
+    fn from(dto: ActionPlaceDto) -> Self {
+        match dto {
+            ActionPlaceDto::Here => Self::Here,
+            ActionPlaceDto::There => Self::There,
         }
     }
 }

@@ -6,7 +6,8 @@ use axum::extract::{FromRequestParts, Path};
 use axum::http::header;
 use http::request::Parts;
 
-use crate::checkout_api::checkout_client::CheckoutClient;
+use crate::checkout_api::checkout_client::{CheckoutClient, PageToken};
+use crate::checkout_api::environment::BACK_SCHEME;
 use crate::services::AppState;
 
 impl FromRequestParts<AppState> for CheckoutClient {
@@ -17,13 +18,16 @@ impl FromRequestParts<AppState> for CheckoutClient {
         let intent_id = path.ok().and_then(|Path(parameters)| {
             parameters.into_iter().find(|(name, _)| name == "intent_id")
         });
-        let bearer = parts
-            .headers
-            .get(header::AUTHORIZATION)
-            .and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+        let authorization = parts.headers.get(header::AUTHORIZATION);
+        let authorization = authorization.and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let token = match authorization.split_once(' ') {
+            Some(("Bearer", token)) => PageToken::Intent(token.to_owned()),
+            Some((BACK_SCHEME, token)) => PageToken::Back(token.to_owned()),
+            _ => PageToken::Intent(String::new()),
+        };
         Ok(Self {
             intent_id: intent_id.map(|(_, id)| id).unwrap_or_default(),
-            iauth: bearer.unwrap_or_default().to_owned(),
+            token,
             client_address: state.limits.resolve_client(&parts.extensions, &parts.headers),
         })
     }

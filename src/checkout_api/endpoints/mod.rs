@@ -1,5 +1,5 @@
-//! The endpoints of the API host that a page host calls. Each session endpoint requires the
-//! intent's token: `Authorization: Bearer IAUTH`. In `live` they accept requests only from this
+//! The endpoints of the API host that a page host calls. Each session endpoint requires a token of
+//! the intent: `Authorization: Bearer IAUTH`, or `Authorization: Back T`. In `live` they accept requests only from this
 //! machine and from the networks of `KASSA_TRUSTED_PROXIES`. The page host applies the rate limits
 //! of its clients.
 
@@ -22,6 +22,8 @@ pub fn routes(state: AppState) -> Router {
         .route("/{intent_id}", get(session::load_session))
         .route("/{intent_id}/details", get(session::load_details))
         .route("/{intent_id}/view", get(session::load_view))
+        .route("/{intent_id}/away", get(session::load_away))
+        .route("/{intent_id}/back", post(session::return_from_provider))
         .route("/{intent_id}/pay", post(payment::submit_payment))
         .route("/{intent_id}/decide/{decision}", post(payment::submit_bank_decision))
         .route("/{intent_id}/give-up", post(payment::cancel_attempt))

@@ -30,6 +30,26 @@ pub(super) async fn load_view(
         .map_or_else(error_response, |view| dto_response(&view))
 }
 
+pub(super) async fn load_away(
+    State(state): State<AppState>,
+    checkout_client: CheckoutClient,
+) -> Response {
+    LocalCheckout::new(state)
+        .load_away(&checkout_client)
+        .await
+        .map_or_else(error_response, |view| dto_response(&view))
+}
+
+pub(super) async fn return_from_provider(
+    State(state): State<AppState>,
+    checkout_client: CheckoutClient,
+) -> Response {
+    LocalCheckout::new(state)
+        .return_from_provider(&checkout_client)
+        .await
+        .map_or_else(error_response, |view| dto_response(&view))
+}
+
 pub(super) async fn load_details(
     State(state): State<AppState>,
     checkout_client: CheckoutClient,

@@ -1,10 +1,12 @@
 //! Loads the intent of a checkout client.
 
 use super::session::build_session;
-use crate::checkout_api::checkout_client::CheckoutClient;
+use crate::checkout_api::checkout_client::{CheckoutClient, PageToken};
 use crate::checkout_api::error::OpenSessionError;
+use crate::domain::intent::attempt::AttemptId;
 use crate::services::AppContext;
 use crate::services::payments::access::{self, AccessError, Caller};
+use crate::services::payments::back_token::verify_back_token;
 use crate::store::StoredIntent;
 use crate::store::tables::intents;
 
@@ -16,10 +18,10 @@ pub(super) async fn load_intent(
     ctx: &AppContext,
     checkout_client: &CheckoutClient,
 ) -> Result<StoredIntent, OpenSessionError> {
-    let CheckoutClient { intent_id, iauth, .. } = checkout_client;
-    match access::load_intent(ctx, Caller::IntentToken(iauth), intent_id).await {
+    let CheckoutClient { intent_id, token, .. } = checkout_client;
+    match access::load_intent(ctx, to_caller(token), intent_id).await {
         Ok(intent) => Ok(intent),
-        Err(error) => Err(to_open_session_error(ctx, intent_id, error).await),
+        Err(error) => Err(to_open_session_error(ctx, checkout_client, error).await),
     }
 }
 
@@ -31,16 +33,33 @@ pub(super) async fn load_intent_uncounted(
     ctx: &AppContext,
     checkout_client: &CheckoutClient,
 ) -> Result<StoredIntent, OpenSessionError> {
-    let CheckoutClient { intent_id, iauth, .. } = checkout_client;
-    match access::load_intent_uncounted(ctx, Caller::IntentToken(iauth), intent_id).await {
+    let CheckoutClient { intent_id, token, .. } = checkout_client;
+    match access::load_intent_uncounted(ctx, to_caller(token), intent_id).await {
         Ok(intent) => Ok(intent),
-        Err(error) => Err(to_open_session_error(ctx, intent_id, error).await),
+        Err(error) => Err(to_open_session_error(ctx, checkout_client, error).await),
+    }
+}
+
+/// The attempt whose customer comes back. `None` unless the client has its token.
+pub(super) fn find_returned_attempt(
+    ctx: &AppContext,
+    checkout_client: &CheckoutClient,
+) -> Option<AttemptId> {
+    let PageToken::Back(token) = &checkout_client.token else { return None };
+    let now = ctx.real_clock.now();
+    verify_back_token(&ctx.secrets, &checkout_client.intent_id, token, now)
+}
+
+const fn to_caller(token: &PageToken) -> Caller<'_> {
+    match token {
+        PageToken::Intent(token) => Caller::IntentToken(token.as_str()),
+        PageToken::Back(token) => Caller::BackToken(token.as_str()),
     }
 }
 
 async fn to_open_session_error(
     ctx: &AppContext,
-    intent_id: &str,
+    checkout_client: &CheckoutClient,
     error: AccessError,
 ) -> OpenSessionError {
     match error {
@@ -48,8 +67,12 @@ async fn to_open_session_error(
         AccessError::Forbidden => OpenSessionError::Forbidden,
         AccessError::RateLimited(exceeded) => OpenSessionError::RateLimited(exceeded),
         AccessError::Store(error) => error.into(),
-        AccessError::TokenExpired => match intents::find(&ctx.store, intent_id).await {
-            Ok(Some(intent)) => OpenSessionError::LinkExpired(Box::new(build_session(ctx, intent))),
+        AccessError::TokenExpired => match intents::find(&ctx.store, &checkout_client.intent_id).await
+        {
+            Ok(Some(intent)) => {
+                let session = build_session(ctx, checkout_client, intent);
+                OpenSessionError::LinkExpired(Box::new(session))
+            }
             Ok(None) => OpenSessionError::NotFound,
             Err(error) => error.into(),
         },

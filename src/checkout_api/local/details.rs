@@ -1,16 +1,17 @@
 //! Collects what a page needs besides its session.
 
 use super::session::summarize_attempt;
+use crate::checkout_api::checkout_client::CheckoutClient;
 use crate::checkout_api::checkout_session::{
     PaymentOptions, SignedMandate, StageDetails, StoredCard,
 };
 use crate::checkout_api::form_token;
+use crate::domain::intent::IntentState;
 use crate::domain::intent::attempt::Attempt;
 use crate::domain::mandate::future_payments::FuturePayments;
 use crate::domain::method::PaymentMethod;
 use crate::providers::ProviderMandate;
-use crate::services::payments::offered_methods::Offer;
-use crate::services::payments::{failed_attempts, offered_methods, pending};
+use crate::services::payments::{failed_attempts, offered_methods, pending, provider_page};
 use crate::services::{AppContext, credentials, mandates};
 use crate::store::{StoreError, StoredIntent};
 
@@ -18,44 +19,66 @@ use crate::store::{StoreError, StoredIntent};
 /// [`StoreError`] if the database cannot be read.
 pub(super) async fn collect_details(
     ctx: &AppContext,
+    checkout_client: &CheckoutClient,
     intent: &StoredIntent,
 ) -> Result<StageDetails, StoreError> {
     if !intent.state.is_payable() {
-        return Ok(fetch_provider_details(ctx, intent).await);
+        return fetch_provider_details(ctx, checkout_client, intent).await;
     }
     if !intent.merchant.active {
         return Ok(StageDetails::MerchantInactive);
     }
-    let Offer { methods, routes } = offered_methods::load_offer(ctx, intent).await?;
-    if methods.is_empty() {
+    let offer = offered_methods::load_offer(ctx, intent).await?;
+    if offer.methods.is_empty() {
         return Ok(StageDetails::NoMethods);
     }
-    let credentials = credentials::list_offered_credentials(ctx, intent, &routes).await?;
+    let credentials = match checkout_client.is_limited() {
+        true => Vec::new(),
+        false => credentials::list_offered_credentials(ctx, intent, &offer.routes).await?,
+    };
     let earlier_attempts = failed_attempts::list_earlier_failures(ctx, intent).await?;
     Ok(StageDetails::Options(PaymentOptions {
         form_token: form_token::issue(&ctx.secrets, &intent.id),
-        methods,
+        card_entry: offer.card_entry(&intent.order),
+        methods: offer.methods,
         stored_cards: credentials
             .into_iter()
             .map(|credential| StoredCard { id: credential.id, card: credential.card })
             .collect(),
-        earlier_attempts: earlier_attempts.iter().map(summarize_attempt).collect(),
+        earlier_attempts: earlier_attempts
+            .iter()
+            .map(|attempt| summarize_attempt(checkout_client, attempt))
+            .collect(),
     }))
 }
 
 /// The provider's details of a payment; [`StageDetails::Empty`] if the provider has none or cannot
 /// be reached.
-async fn fetch_provider_details(ctx: &AppContext, intent: &StoredIntent) -> StageDetails {
+async fn fetch_provider_details(
+    ctx: &AppContext,
+    checkout_client: &CheckoutClient,
+    intent: &StoredIntent,
+) -> Result<StageDetails, StoreError> {
     let details = match &intent.last_attempt {
+        Some(attempt) if is_waiting_elsewhere(intent, attempt) => {
+            let can_leave = provider_page::can_leave_page(ctx, attempt).await?;
+            Some(StageDetails::ProviderPage { can_leave })
+        }
         Some(attempt) if attempt.method == PaymentMethod::BankTransfer => {
             pending::fetch_transfer_details(ctx, intent).await.map(StageDetails::Transfer)
         }
-        Some(attempt) if attempt.method == PaymentMethod::DebitOrder => {
+        Some(attempt)
+            if attempt.method == PaymentMethod::DebitOrder && !checkout_client.is_limited() =>
+        {
             find_signed_mandate(ctx, intent, attempt).await.map(StageDetails::Mandate)
         }
         _ => None,
     };
-    details.unwrap_or(StageDetails::Empty)
+    Ok(details.unwrap_or(StageDetails::Empty))
+}
+
+fn is_waiting_elsewhere(intent: &StoredIntent, attempt: &Attempt) -> bool {
+    matches!(intent.state, IntentState::Pending { .. }) && provider_page::is_elsewhere(attempt)
 }
 
 async fn find_signed_mandate(

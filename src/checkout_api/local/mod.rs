@@ -9,14 +9,14 @@ mod payment;
 use futures_util::FutureExt;
 
 use super::checkout_client::CheckoutClient;
-use super::checkout_session::{CheckoutSession, CheckoutView, StageDetails};
+use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, StageDetails};
 use super::error::{OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
 use super::service::{CheckoutService, ServiceFuture};
 use crate::domain::credential::DeletedBy;
 use crate::domain::intent::IntentState;
 use crate::services::payments::cancel_intent::{self, CancelIntentError};
-use crate::services::payments::{offered_methods, pending};
+use crate::services::payments::{customer_return, offered_methods, pending, provider_page};
 use crate::services::{AppState, credentials};
 use crate::store::tables::{intents, logos};
 use crate::store::{Logo, StoreError, StoredIntent};
@@ -39,7 +39,7 @@ impl LocalCheckout {
         checkout_client: &CheckoutClient,
     ) -> Result<CheckoutSession, OpenSessionError> {
         let intent = access::load_intent_uncounted(&self.state, checkout_client).await?;
-        Ok(session::build_session(&self.state, intent))
+        Ok(session::build_session(&self.state, checkout_client, intent))
     }
 
     /// The current state of a session's intent.
@@ -59,8 +59,41 @@ impl LocalCheckout {
             refusals::count(&self.state, checkout_client.client_address, &intent, &after);
             intent = after;
         }
-        let details = details::collect_details(&self.state, &intent).await?;
-        Ok(CheckoutView { session: session::build_session(&self.state, intent), details })
+        self.build_view(checkout_client, intent).await
+    }
+
+    async fn load_view_after_return(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<CheckoutView, OpenSessionError> {
+        let intent = access::load_intent(&self.state, checkout_client).await?;
+        let attempt = access::find_returned_attempt(&self.state, checkout_client)
+            .ok_or(OpenSessionError::Forbidden)?;
+        let before = intent.clone();
+        let after =
+            customer_return::handle_customer_return(&self.state, intent, attempt).await?;
+        refusals::count(&self.state, checkout_client.client_address, &before, &after);
+        self.build_view(checkout_client, after).await
+    }
+
+    async fn find_away_page(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<AwayView, OpenSessionError> {
+        let intent = access::load_intent(&self.state, checkout_client).await?;
+        let page = provider_page::find_provider_page(&self.state, &intent).await?;
+        let session = session::build_session(&self.state, checkout_client, intent);
+        Ok(AwayView { session, page })
+    }
+
+    async fn build_view(
+        &self,
+        checkout_client: &CheckoutClient,
+        intent: StoredIntent,
+    ) -> Result<CheckoutView, OpenSessionError> {
+        let details = details::collect_details(&self.state, checkout_client, &intent).await?;
+        let session = session::build_session(&self.state, checkout_client, intent);
+        Ok(CheckoutView { session, details })
     }
 
     async fn delete_offered_credential(
@@ -95,7 +128,7 @@ impl CheckoutService for LocalCheckout {
     ) -> ServiceFuture<'a, CheckoutSession, OpenSessionError> {
         async {
             let intent = access::load_intent(&self.state, checkout_client).await?;
-            Ok(session::build_session(&self.state, intent))
+            Ok(session::build_session(&self.state, checkout_client, intent))
         }
         .boxed()
     }
@@ -107,14 +140,28 @@ impl CheckoutService for LocalCheckout {
         self.load_refreshed_view(checkout_client).boxed()
     }
 
+    fn return_from_provider<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+    ) -> ServiceFuture<'a, CheckoutView, OpenSessionError> {
+        self.load_view_after_return(checkout_client).boxed()
+    }
+
+    fn load_away<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+    ) -> ServiceFuture<'a, AwayView, OpenSessionError> {
+        self.find_away_page(checkout_client).boxed()
+    }
+
     fn load_details<'a>(
         &'a self,
-        _: &'a CheckoutClient,
+        checkout_client: &'a CheckoutClient,
         session: &'a CheckoutSession,
     ) -> ServiceFuture<'a, StageDetails> {
         async {
             let intent = self.find_intent(session).await?;
-            Ok(details::collect_details(&self.state, &intent).await?)
+            Ok(details::collect_details(&self.state, checkout_client, &intent).await?)
         }
         .boxed()
     }
@@ -124,13 +171,19 @@ impl CheckoutService for LocalCheckout {
         checkout_client: &'a CheckoutClient,
         session: &'a CheckoutSession,
         form: &'a FormBody,
+        language: &'a str,
     ) -> ServiceFuture<'a, CheckoutSession, PaymentRejection> {
         let client_address = checkout_client.client_address;
         async move {
-            let submission = payment::read_submission(&self.state, session, form)?;
+            let submission = payment::read_submission(&self.state, session, form, language)?;
+            if !payment::is_allowed(checkout_client, &submission) {
+                return Err(PaymentRejection::CredentialGone);
+            }
             let permit = payment::acquire_permit(&self.state, client_address)?;
             match self.find_intent(session).await {
-                Ok(intent) => payment::submit(&self.state, permit, intent, submission).await,
+                Ok(intent) => {
+                    payment::submit(&self.state, checkout_client, permit, intent, submission).await
+                }
                 Err(unavailable) => {
                     permit.release();
                     Err(unavailable.into())
@@ -151,7 +204,7 @@ impl CheckoutService for LocalCheckout {
             let after =
                 pending::submit_bank_decision(&self.state, intent.clone(), approved).await?;
             refusals::count(&self.state, checkout_client.client_address, &intent, &after);
-            Ok(session::build_session(&self.state, after))
+            Ok(session::build_session(&self.state, checkout_client, after))
         }
         .boxed()
     }
@@ -172,14 +225,14 @@ impl CheckoutService for LocalCheckout {
             {
                 refusals::count(&self.state, checkout_client.client_address, &intent, &after);
             }
-            Ok(session::build_session(&self.state, after))
+            Ok(session::build_session(&self.state, checkout_client, after))
         }
         .boxed()
     }
 
     fn cancel_intent<'a>(
         &'a self,
-        _: &'a CheckoutClient,
+        checkout_client: &'a CheckoutClient,
         session: &'a CheckoutSession,
     ) -> ServiceFuture<'a, CheckoutSession> {
         async {
@@ -190,18 +243,24 @@ impl CheckoutService for LocalCheckout {
                 | Err(CancelIntentError::NotInSelection | CancelIntentError::KeyConflict(_)) => {}
                 Err(CancelIntentError::Store(error)) => return Err(error.into()),
             }
-            Ok(session::build_session(&self.state, self.find_intent(session).await?))
+            Ok(session::build_session(&self.state, checkout_client, self.find_intent(session).await?))
         }
         .boxed()
     }
 
     fn delete_credential<'a>(
         &'a self,
-        _: &'a CheckoutClient,
+        checkout_client: &'a CheckoutClient,
         session: &'a CheckoutSession,
         credential_id: &'a str,
     ) -> ServiceFuture<'a, ()> {
-        self.delete_offered_credential(session, credential_id).boxed()
+        async move {
+            match checkout_client.is_limited() {
+                true => Ok(()),
+                false => self.delete_offered_credential(session, credential_id).await,
+            }
+        }
+        .boxed()
     }
 
     fn load_logo<'a>(&'a self, id: &'a str) -> ServiceFuture<'a, Option<Logo>> {

@@ -1,5 +1,6 @@
 //! Maps stored intents to checkout sessions.
 
+use crate::checkout_api::checkout_client::CheckoutClient;
 use crate::checkout_api::checkout_session::{
     AttemptSummary, CheckoutSession, Ending, Payee, Stage,
 };
@@ -9,7 +10,13 @@ use crate::domain::mandate::schedule::local_date;
 use crate::services::AppContext;
 use crate::store::StoredIntent;
 
-pub(super) fn build_session(ctx: &AppContext, intent: StoredIntent) -> CheckoutSession {
+/// The session of a client. A limited one has nothing of the purchaser and of their cards.
+pub(super) fn build_session(
+    ctx: &AppContext,
+    checkout_client: &CheckoutClient,
+    intent: StoredIntent,
+) -> CheckoutSession {
+    let is_limited = checkout_client.is_limited();
     let (settings, now) = (&ctx.settings, ctx.clock.now());
     let stage = derive_stage(&intent, settings.max_attempts);
     let (order, merchant) = (intent.order, intent.merchant);
@@ -24,21 +31,28 @@ pub(super) fn build_session(ctx: &AppContext, intent: StoredIntent) -> CheckoutS
         request_unscheduled_mit: order.request_unscheduled_mit,
         require_unscheduled_mit: order.require_unscheduled_mit,
         purchaser_locale: order.purchaser.locale,
-        purchaser_phone: order.purchaser.phone,
+        purchaser_phone: order.purchaser.phone.filter(|_| !is_limited),
         debit_order: order
             .future_payments
             .map(|payments| payments.with_start_after_notice(local_date(now))),
         stage,
-        last_attempt: intent.last_attempt.as_ref().map(summarize_attempt),
+        last_attempt: intent
+            .last_attempt
+            .as_ref()
+            .map(|attempt| summarize_attempt(checkout_client, attempt)),
         authorization_expires_at: now.saturating_add(settings.authorization_window),
     }
 }
 
-pub(super) fn summarize_attempt(attempt: &Attempt) -> AttemptSummary {
+pub(super) fn summarize_attempt(
+    checkout_client: &CheckoutClient,
+    attempt: &Attempt,
+) -> AttemptSummary {
+    let is_limited = checkout_client.is_limited();
     AttemptSummary {
         method: attempt.method,
-        card: attempt.card.clone(),
-        credential_id: attempt.credential_id.clone(),
+        card: attempt.card.clone().filter(|_| !is_limited),
+        credential_id: attempt.credential_id.clone().filter(|_| !is_limited),
         failure_reason: attempt.status.failure_reason(),
         created: attempt.created,
     }
@@ -51,10 +65,10 @@ fn derive_stage(intent: &StoredIntent, max_attempts: u32) -> Stage {
             Stage::Selection { attempts_left: Some(max_attempts.saturating_sub(failed_attempts)) }
         }
         IntentState::Pending { .. } => Stage::Pending {
-            requires_action: intent
+            step: intent
                 .last_attempt
                 .as_ref()
-                .is_some_and(|attempt| attempt.action.is_some()),
+                .and_then(|attempt| attempt.action.map(|step| step.place)),
         },
         IntentState::Authorized { expires_at, .. } => {
             Stage::Ended(Ending::Authorized { expires_at })

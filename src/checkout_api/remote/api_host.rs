@@ -3,12 +3,12 @@
 
 use std::time::Duration;
 
-use axum::http::{Method, StatusCode, header};
+use axum::http::{HeaderValue, Method, StatusCode, header};
 use reqwest::{Client, RequestBuilder, Response, redirect};
 use serde::de::DeserializeOwned;
 
-use crate::checkout_api::checkout_client::CheckoutClient;
-use crate::checkout_api::environment::{ENVIRONMENT_HEADER, format_environment};
+use crate::checkout_api::checkout_client::{CheckoutClient, PageToken};
+use crate::checkout_api::environment::{BACK_SCHEME, ENVIRONMENT_HEADER, format_environment};
 use crate::checkout_api::error::{OpenSessionError, Unavailable};
 use crate::domain::mode::Mode;
 use crate::platform::dto::HasDto;
@@ -51,13 +51,8 @@ impl ApiHost {
     ) -> RequestBuilder {
         let id = encode_path_segment(&checkout_client.intent_id);
         let request = self.http.request(method, format!("{}/sessions/{id}{path}", self.api_url));
-        // A token that no header can carry is not valid.
-        let token = if checkout_client.iauth.bytes().all(|byte| byte.is_ascii_graphic()) {
-            checkout_client.iauth.as_str()
-        } else {
-            ""
-        };
-        let request = request.bearer_auth(token).timeout(timeout);
+        let request = request.header(header::AUTHORIZATION, authorize(&checkout_client.token));
+        let request = request.timeout(timeout);
         match checkout_client.client_address.ip() {
             Some(address) => request.header("x-forwarded-for", address.to_string()),
             None => request,
@@ -130,6 +125,19 @@ impl ApiHost {
             status => Err(log_unexpected_status(status).into()),
         }
     }
+}
+
+/// The header with a token. A token that no header can carry is not valid, so none is sent.
+fn authorize(token: &PageToken) -> HeaderValue {
+    let (scheme, token) = match token {
+        PageToken::Intent(token) => ("Bearer", token.as_str()),
+        PageToken::Back(token) => (BACK_SCHEME, token.as_str()),
+    };
+    let is_carried = token.bytes().all(|byte| byte.is_ascii_graphic());
+    let text = format!("{scheme} {}", if is_carried { token } else { "" });
+    let mut value = HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""));
+    value.set_sensitive(true);
+    value
 }
 
 pub(super) fn encode_path_segment(text: &str) -> percent_encoding::PercentEncode<'_> {

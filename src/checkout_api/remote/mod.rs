@@ -12,7 +12,7 @@ use self::api_host::{
     log_unreadable_response,
 };
 use super::checkout_client::CheckoutClient;
-use super::checkout_session::{CheckoutSession, CheckoutView, StageDetails};
+use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, StageDetails};
 use super::dto::PaymentRejectionDto;
 use super::error::{OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
@@ -55,11 +55,13 @@ impl RemoteCheckout {
         checkout_client: &CheckoutClient,
         session: &CheckoutSession,
         form: &FormBody,
+        language: &str,
     ) -> Result<CheckoutSession, PaymentRejection> {
         let _valid = read_payment_method(form, session, self.clock.now().date())?;
+        let path = format!("/pay?language={}", encode_path_segment(language));
         let request = self
             .api_host
-            .session_request(Method::POST, checkout_client, "/pay", PROVIDER_TIMEOUT)
+            .session_request(Method::POST, checkout_client, &path, PROVIDER_TIMEOUT)
             .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
             .body(form.as_str().to_owned());
         let response = self.api_host.send(request).await?;
@@ -107,6 +109,24 @@ impl CheckoutService for RemoteCheckout {
         self.api_host.call_checking_access(request).boxed()
     }
 
+    fn return_from_provider<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+    ) -> ServiceFuture<'a, CheckoutView, OpenSessionError> {
+        let request =
+            self.api_host.session_request(Method::POST, checkout_client, "/back", PROVIDER_TIMEOUT);
+        self.api_host.call_checking_access(request).boxed()
+    }
+
+    fn load_away<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+    ) -> ServiceFuture<'a, AwayView, OpenSessionError> {
+        let request =
+            self.api_host.session_request(Method::GET, checkout_client, "/away", READ_TIMEOUT);
+        self.api_host.call_checking_access(request).boxed()
+    }
+
     fn load_details<'a>(
         &'a self,
         checkout_client: &'a CheckoutClient,
@@ -122,8 +142,9 @@ impl CheckoutService for RemoteCheckout {
         checkout_client: &'a CheckoutClient,
         session: &'a CheckoutSession,
         form: &'a FormBody,
+        language: &'a str,
     ) -> ServiceFuture<'a, CheckoutSession, PaymentRejection> {
-        self.send_payment(checkout_client, session, form).boxed()
+        self.send_payment(checkout_client, session, form, language).boxed()
     }
 
     fn submit_bank_decision<'a>(

@@ -85,6 +85,52 @@ impl CustomerAction {
     }
 }
 
+/// Where the customer completes a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ActionPlace {
+    /// On a page of Kassa's.
+    Here,
+    /// On a page of the provider's or of the card's issuer.
+    There,
+}
+
+/// The customer's next step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CustomerStep {
+    pub action: CustomerAction,
+    pub place: ActionPlace,
+}
+
+/// The customer's consent to storing the instrument.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StorageConsent {
+    /// For the customer's later payments.
+    OneClick,
+    /// For payments that the merchant initiates, too.
+    MerchantInitiated,
+}
+
+impl StorageConsent {
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::OneClick => "one_click",
+            Self::MerchantInitiated => "merchant_initiated",
+        }
+    }
+
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        [Self::OneClick, Self::MerchantInitiated].into_iter().find(|one| one.code() == code)
+    }
+
+    /// Whether the consent includes payments that the merchant initiates.
+    #[must_use]
+    pub const fn is_mit_compatible(self) -> bool {
+        matches!(self, Self::MerchantInitiated)
+    }
+}
+
 /// A stored attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
@@ -95,8 +141,9 @@ pub struct Attempt {
     pub connection_id: Option<String>,
     pub method: PaymentMethod,
     pub status: AttemptStatus,
-    /// The customer's next step while the attempt is pending.
-    pub action: Option<CustomerAction>,
+    /// The customer's next step while the attempt is pending. `None` also for an attempt that the
+    /// customer has given up.
+    pub action: Option<CustomerStep>,
     /// The idempotency key of the attempt at the provider.
     pub provider_reference: String,
     /// The provider's own identifier, once it is known.

@@ -257,16 +257,45 @@ fn an_email_address_is_the_customers_or_the_connections() {
     assert!(card_connection(&[required], &order()).is_some());
 }
 
+/// A connection whose cards are typed at the provider.
+fn typed_there(id: &str) -> Candidate {
+    let mut candidate = candidate(id);
+    candidate.abilities.card_entry = CardEntry::There;
+    candidate
+}
+
 #[test]
-fn cards_typed_elsewhere_are_not_offered_by_the_page() {
-    let mut elsewhere = candidate("elsewhere");
-    elsewhere.abilities.card_entry = CardEntry::There;
-    let routes = Routes::new(vec![elsewhere]);
-    assert_eq!(routes.list_offered_methods(&order()), WITHOUT_MANDATE[1..]);
-    assert!(
-        routes.offers_credential("elsewhere", &order(), PaymentMethod::Card),
-        "nothing is typed for a stored card"
-    );
+fn cards_are_typed_where_the_first_connection_takes_them() {
+    let (there, here) = (typed_there("there"), candidate("here"));
+    let routes = Routes::new(vec![there.clone()]);
+    assert_eq!(routes.list_offered_methods(&order()), WITHOUT_MANDATE);
+    assert!(routes.offers_credential("there", &order(), PaymentMethod::Card));
+    for candidates in [[there.clone(), here.clone()], [here, there]] {
+        let first = candidates[0].connection.id.clone();
+        assert_eq!(card_connection(&candidates, &order()), Some(first));
+        for (entry, id) in [(CardEntry::Here, "here"), (CardEntry::There, "there")] {
+            let routes = Routes::new(candidates.to_vec());
+            let chosen = routes.choose_for_card(&order(), entry).map(|one| &*one.connection.id);
+            assert_eq!(chosen, Some(id), "the place that the page has said");
+        }
+    }
+}
+
+#[test]
+fn no_connection_is_chosen_for_a_card_that_is_typed_elsewhere() {
+    let routes = Routes::new(vec![typed_there("there")]);
+    assert_eq!(routes.choose_for_card(&order(), CardEntry::Here), None);
+    let resting = Candidate { is_resting: true, ..typed_there("there") };
+    let routes = Routes::new(vec![candidate("here"), resting]);
+    let chosen = routes.choose_for_card(&order(), CardEntry::There);
+    assert_eq!(chosen.map(|one| &*one.connection.id), Some("there"), "the only one of its kind");
+    let disabled = {
+        let mut candidate = typed_there("there");
+        candidate.connection.is_enabled = false;
+        candidate
+    };
+    let routes = Routes::new(vec![candidate("here"), disabled]);
+    assert_eq!(routes.choose_for_card(&order(), CardEntry::There), None);
 }
 
 #[test]

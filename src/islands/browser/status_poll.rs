@@ -23,18 +23,26 @@ pub(in crate::islands) fn start_polling(island: Element) {
 
 async fn poll_until_changed() {
     let Some(window) = dom::window() else { return };
-    let Ok(url) = window.location().href() else { return };
+    let Some(url) = find_polled_url().or_else(|| window.location().href().ok()) else { return };
+    let initial_state = dom::document()
+        .and_then(|document| document.body()?.get_attribute("data-state"))
+        .unwrap_or_default();
     let mut poll_count = 0;
     while sleep(poll_interval(poll_count)).await.is_ok() {
         if dom::document().is_some_and(|document| document.hidden()) {
             continue;
         }
-        if has_state_changed(&url).await {
+        if has_state_changed(&url, &initial_state).await {
             let _ = window.location().reload();
             return;
         }
         poll_count += 1;
     }
+}
+
+/// The address of the payment's page, which differs from that by which a customer comes back.
+fn find_polled_url() -> Option<String> {
+    dom::query_all("[data-poll]").first()?.get_attribute("data-poll")
 }
 
 #[expect(
@@ -51,14 +59,14 @@ fn poll_interval(poll_count: u32) -> i32 {
 }
 
 /// A failed request and a rate-limited response do not count as a change.
-async fn has_state_changed(url: &str) -> bool {
+async fn has_state_changed(url: &str, initial_state: &str) -> bool {
     let Some(response) =
         Request::get(url).send().await.ok().filter(|response| response.status() != 429)
     else {
         return false;
     };
     let Ok(page) = response.text().await else { return false };
-    page_update::parse_state(&page).is_some_and(|state| state != "pending")
+    page_update::parse_state(&page).is_some_and(|state| state != initial_state)
 }
 
 async fn sleep(milliseconds: i32) -> Result<JsValue, JsValue> {

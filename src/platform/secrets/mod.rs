@@ -32,6 +32,7 @@ pub enum HashPurpose {
     RequestFingerprint,
     ListenSecret,
     NotificationSecret,
+    BackToken,
 }
 
 impl HashPurpose {
@@ -44,6 +45,7 @@ impl HashPurpose {
             Self::RequestFingerprint => b"request-fingerprint",
             Self::ListenSecret => b"listen-secret",
             Self::NotificationSecret => b"notification-secret",
+            Self::BackToken => b"back-token",
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use futures_util::FutureExt;
 
+use super::token_subject::TokenSubject;
 use crate::domain::credential::{Credential, CredentialStatus, DeletedBy};
+use crate::domain::intent::attempt::Attempt;
 use crate::domain::provider_call::ProviderOperation;
 use crate::domain::time::Timestamp;
 use crate::events::payloads::credentials::append_payment_credential_deleted;
@@ -87,10 +89,33 @@ pub(in crate::services) async fn write_token_deletion(
     sealed: &[u8],
     now: Timestamp,
 ) -> Result<(), StoreError> {
+    let connection_id = credential.connection_id.as_deref();
+    write_deletion_call(tx, &credential.id, connection_id, sealed, now).await
+}
+
+/// As [`write_token_deletion`], for an instrument that no credential was registered for: its card
+/// was typed at the provider, and did not become known, or its approval was given back.
+pub(in crate::services) async fn write_unregistered_token_deletion(
+    tx: &mut Tx,
+    attempt: &Attempt,
+    sealed: &[u8],
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let subject = TokenSubject::Attempt(attempt.id).to_subject_id();
+    write_deletion_call(tx, &subject, attempt.connection_id.as_deref(), sealed, now).await
+}
+
+async fn write_deletion_call(
+    tx: &mut Tx,
+    subject_id: &str,
+    connection_id: Option<&str>,
+    sealed: &[u8],
+    now: Timestamp,
+) -> Result<(), StoreError> {
     let new = NewCall {
         operation: ProviderOperation::TokenDeletion,
-        subject_id: &credential.id,
-        connection_id: credential.connection_id.as_deref(),
+        subject_id,
+        connection_id,
         sealed: Some(sealed),
         created: now,
         lease_end: Some(now),

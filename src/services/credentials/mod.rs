@@ -3,10 +3,13 @@
 
 pub(super) mod vault;
 pub(super) mod list;
+mod token_subject;
 mod delete;
 mod token_deletion;
 
-pub(in crate::services) use self::delete::write_token_deletion;
+pub(in crate::services) use self::delete::{
+    write_token_deletion, write_unregistered_token_deletion,
+};
 pub use self::delete::{DeleteCredentialError, delete_credential, find_merchant_credential};
 pub use self::list::list_offered_credentials;
 pub(in crate::services) use self::token_deletion::delete_token;

@@ -1,5 +1,6 @@
 //! The provider deletes the instrument of a deleted credential.
 
+use super::token_subject::TokenSubject;
 use super::vault::unseal_token;
 use crate::providers::{CallError, PaymentProvider, ProviderToken};
 use crate::services::calls::{CallOperation, Settled, run_call, settle_call};
@@ -17,10 +18,16 @@ pub(in crate::services) async fn delete_token(
     call: &OpenCall,
 ) -> Result<(), StoreError> {
     let corrupt = |why| StoreError::corrupt("provider_calls", call.lease.call_id, why);
-    let credential = credentials::find(&ctx.store, &call.subject_id).await?;
-    let credential = credential.ok_or_else(|| corrupt("no credential"))?;
+    let subject = TokenSubject::parse(&call.subject_id).ok_or_else(|| corrupt("no attempt"))?;
+    let attempt = match subject {
+        TokenSubject::Attempt(id) => id,
+        TokenSubject::Credential(id) => {
+            let credential = credentials::find(&ctx.store, &id).await?;
+            credential.ok_or_else(|| corrupt("no credential"))?.attempt_id
+        }
+    };
     let sealed = call.sealed.as_deref().ok_or_else(|| corrupt("no token"))?;
-    let token = unseal_token(ctx, &credential, sealed).ok_or_else(|| corrupt("a sealed token"))?;
+    let token = unseal_token(ctx, attempt, sealed).ok_or_else(|| corrupt("a sealed token"))?;
     run_call(ctx, call, TokenDeletion { token }).await.map(drop)
 }
 

@@ -22,7 +22,7 @@ pub(crate) async fn open_token(
     let Some(sealed) = credentials::find_sealed_token(&ctx.store, &credential.id).await? else {
         return Ok(None);
     };
-    let token = unseal_token(ctx, credential, &sealed);
+    let token = unseal_token(ctx, credential.attempt_id, &sealed);
     if token.is_none() {
         tracing::error!(
             credential = credential.id,
@@ -32,13 +32,13 @@ pub(crate) async fn open_token(
     Ok(token)
 }
 
-/// The token in a sealed value. `None` if it was sealed with another master key.
+/// The token that was sealed for this attempt. `None` if it was sealed with another master key.
 pub(crate) fn unseal_token(
     ctx: &AppContext,
-    credential: &Credential,
+    attempt: AttemptId,
     sealed: &[u8],
 ) -> Option<ProviderToken> {
-    let bytes = ctx.secrets.unseal(&sealing_context(credential.attempt_id), sealed).ok()?;
+    let bytes = ctx.secrets.unseal(&sealing_context(attempt), sealed).ok()?;
     let text = std::str::from_utf8(&bytes).ok()?;
     Some(ProviderToken(Zeroizing::new(text.to_owned())))
 }

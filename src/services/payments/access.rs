@@ -1,8 +1,9 @@
-//! Access to intents: a merchant may read its own, a customer the one of their intent token.
+//! Access to intents: a merchant may read its own, a customer the one of their token.
 
 use tracing::Span;
 use tracing::field::Empty;
 
+use super::back_token::verify_back_token;
 use crate::domain::time::Timestamp;
 use crate::platform::rate_limit::RateLimitExceeded;
 use crate::platform::secrets::{HashPurpose, constant_time_eq};
@@ -16,6 +17,8 @@ pub enum Caller<'a> {
     Merchant(&'a Merchant),
     /// The holder of an intent token, `iauth`.
     IntentToken(&'a str),
+    /// The holder of a token in the address that a provider sends a customer back to.
+    BackToken(&'a str),
 }
 
 /// Why an intent is not returned (decision 3).
@@ -77,6 +80,11 @@ async fn find_accessible_intent(
         Caller::Merchant(merchant) if merchant.id == intent.merchant.id => {}
         Caller::Merchant(_) => return Err(AccessError::Forbidden),
         Caller::IntentToken(token) => check_intent_token(ctx, token, &intent)?,
+        Caller::BackToken(token) => {
+            let now = ctx.real_clock.now();
+            verify_back_token(&ctx.secrets, &intent.id, token, now)
+                .ok_or(AccessError::Forbidden)?;
+        }
     }
     Ok(intent)
 }

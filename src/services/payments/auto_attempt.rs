@@ -3,7 +3,7 @@
 use futures_util::FutureExt;
 
 use super::access::hash_intent_token;
-use super::charge_source::{ChargeSource, InitiatedAttempt, PreparedAttempt};
+use super::charge_source::{ChargeDetails, ChargeSource, InitiatedAttempt, PreparedAttempt};
 use super::execute::execute_payment;
 use super::initiate::initiate_attempt;
 use super::response_wait::wait_at_most;
@@ -11,7 +11,6 @@ use crate::domain::credential::{Credential, CredentialStatus};
 use crate::domain::intent::{IntentState, Order, Transition};
 use crate::platform::secrets::to_hex;
 use crate::platform::{credential_token, random};
-use crate::providers::InstrumentStorage;
 use crate::services::connections::load_routes;
 use crate::services::context::{AppContext, AppState};
 use crate::services::credentials::vault;
@@ -117,8 +116,8 @@ async fn run_create_and_charge(
     let id = new.id.clone();
     let prepared = source.prepare_attempt(&id, &new.order, None, &ctx.clock);
     let initiated = write_intent_and_attempt(ctx, merchant, new, prepared, scope).await?;
-    let storage = InstrumentStorage::No;
-    execute_payment(ctx, initiated, source.instrument, storage).await?;
+    let details = ChargeDetails::without_customer(source.instrument);
+    execute_payment(ctx, initiated, details).await?;
     Ok(intents::find(&ctx.store, &id).await?.ok_or(StoreError::Interrupted)?)
 }
 

@@ -5,12 +5,12 @@ use std::time::Duration;
 use crate::domain::abilities::Abilities;
 use crate::domain::credential::Credential;
 use crate::domain::intent::Order;
-use crate::domain::intent::attempt::Attempt;
+use crate::domain::intent::attempt::{Attempt, StorageConsent};
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::card::MaskedCard;
 use crate::platform::clock::Clock;
 use crate::platform::random;
-use crate::providers::{Instrument, ProviderToken};
+use crate::providers::{Instrument, InstrumentStorage, ProviderToken};
 use crate::store::{NewAttempt, OpenCall, StoredIntent};
 
 /// What an attempt charges. Contains secrets for one call, so it has no `Debug`.
@@ -25,18 +25,30 @@ pub(super) struct ChargeSource {
     pub(super) consent: Option<StorageConsent>,
 }
 
-/// The customer's consent to storing the instrument.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct StorageConsent {
-    /// Whether the consent includes payments that the merchant initiates.
-    pub(super) is_mit_compatible: bool,
+/// What a provider can do of a consent. `None` if it can't store the instrument.
+pub(super) const fn limit_consent(
+    consent: StorageConsent,
+    abilities: &Abilities,
+) -> Option<StorageConsent> {
+    match (abilities.can_store, abilities.can_charge_without_customer) {
+        (false, _) => None,
+        (true, false) => Some(StorageConsent::OneClick),
+        (true, true) => Some(consent),
+    }
 }
 
-impl StorageConsent {
-    /// What a provider can do of it. `None` if it can't store the instrument.
-    pub(super) fn limit_to(self, abilities: &Abilities) -> Option<Self> {
-        let is_mit_compatible = self.is_mit_compatible && abilities.can_charge_without_customer;
-        abilities.can_store.then_some(Self { is_mit_compatible })
+/// What is sent beside the attempt. Contains the customer's secrets for one call.
+pub(super) struct ChargeDetails {
+    pub(super) instrument: Instrument,
+    pub(super) storage: InstrumentStorage,
+    /// The language of the hosted page. `None` without a customer.
+    pub(super) language: Option<String>,
+}
+
+impl ChargeDetails {
+    /// What is sent of a payment that the merchant initiates.
+    pub(super) const fn without_customer(instrument: Instrument) -> Self {
+        Self { instrument, storage: InstrumentStorage::No, language: None }
     }
 }
 
@@ -45,7 +57,6 @@ pub(super) struct PreparedAttempt {
     pub(super) attempt: NewAttempt,
     /// See [`InitiatedAttempt::started`].
     pub(super) started: Duration,
-    pub(super) consent: Option<StorageConsent>,
 }
 
 /// An attempt that is written, with its pending intent and the call to make.
@@ -96,10 +107,11 @@ impl ChargeSource {
             provider_reference: random::new_uuid(),
             card: self.card.clone(),
             credential_id: self.credential_id.clone(),
+            storage: self.consent,
             shares: order.split.as_ref().map(|split| split.shares.clone()).unwrap_or_default(),
             form_token,
             created: clock.now(),
         };
-        PreparedAttempt { attempt, started, consent: self.consent }
+        PreparedAttempt { attempt, started }
     }
 }

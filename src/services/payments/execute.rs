@@ -1,9 +1,9 @@
 //! A written attempt is sent to its provider, and its result settled.
 
-use super::charge_source::InitiatedAttempt;
+use super::charge_source::{ChargeDetails, InitiatedAttempt};
 use super::payment_call::{Charge, PaymentAction, PaymentCall};
 use super::request::build_request;
-use crate::providers::{Instrument, InstrumentStorage, PaymentRequest};
+use crate::providers::PaymentRequest;
 use crate::services::calls::run_call;
 use crate::services::context::AppContext;
 use crate::services::failpoint::Failpoint;
@@ -19,21 +19,20 @@ use crate::store::StoreError;
 pub(super) async fn execute_payment(
     ctx: &AppContext,
     initiated: InitiatedAttempt,
-    instrument: Instrument,
-    storage: InstrumentStorage,
+    details: ChargeDetails,
 ) -> Result<(), StoreError> {
-    let mut next = Some((initiated, instrument, storage));
-    while let Some((initiated, instrument, storage)) = next {
+    let mut next = Some((initiated, details));
+    while let Some((initiated, details)) = next {
         let InitiatedAttempt { attempt, intent, call, started } = initiated;
         ctx.pause_at(Failpoint::PaymentWritten).await;
         let shares = load_charged_shares(ctx, &attempt).await?;
-        let request = build_request(ctx, &intent, &attempt, instrument, storage);
+        let request = build_request(ctx, &intent, &attempt, details);
         let request = PaymentRequest { shares, ..request };
         let action = PaymentAction::Charge(Box::new(Charge { request, started }));
         let fallback = run_call(ctx, &call, PaymentCall { intent, attempt, action }).await?;
         next = fallback
             .flatten()
-            .map(|(initiated, instrument)| (initiated, instrument, InstrumentStorage::No));
+            .map(|(initiated, instrument)| (initiated, ChargeDetails::without_customer(instrument)));
     }
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! An attempt is written before the provider is called.
 
-use super::charge_source::{InitiatedAttempt, PreparedAttempt, StorageConsent};
+use super::charge_source::{InitiatedAttempt, PreparedAttempt};
 use crate::domain::credential::{Credential, CredentialStatus};
-use crate::domain::intent::attempt::{Attempt, AttemptId};
+use crate::domain::intent::attempt::{Attempt, AttemptId, StorageConsent};
 use crate::domain::intent::{IntentState, Transition};
 use crate::domain::method::PaymentMethod;
 use crate::domain::provider_call::ProviderOperation;
@@ -37,7 +37,7 @@ pub(super) async fn initiate_attempt(
     if !was_pending {
         append_status_change(tx, &intent, state, None, now).await?;
     }
-    if let Some(consent) = prepared.consent {
+    if let Some(consent) = prepared.attempt.storage {
         register_credential(tx, &intent, &attempt, consent, now).await?;
     }
     if attempt.method == PaymentMethod::DebitOrder {
@@ -61,8 +61,9 @@ async fn write_call(tx: &mut Tx, attempt: &Attempt) -> Result<OpenCall, StoreErr
 }
 
 /// Registers the credential of an attempt. It can't be charged before the attempt is approved
-/// (interface, section 3).
-async fn register_credential(
+/// (interface, section 3). One whose card is typed at the provider is registered with the approval,
+/// because nothing is known of it before.
+pub(super) async fn register_credential(
     tx: &mut Tx,
     intent: &StoredIntent,
     attempt: &Attempt,
@@ -76,7 +77,7 @@ async fn register_credential(
         purchaser_id: intent.order.purchaser_id.clone(),
         attempt_id: attempt.id,
         connection_id: attempt.connection_id.clone(),
-        is_mit_compatible: consent.is_mit_compatible,
+        is_mit_compatible: consent.is_mit_compatible(),
         created: now,
     };
     credentials::insert(tx, &new).await?;

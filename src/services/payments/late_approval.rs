@@ -10,7 +10,9 @@ use crate::domain::time::Timestamp;
 use crate::platform::random;
 use crate::providers::Approval;
 use crate::services::context::AppContext;
-use crate::services::credentials::{vault, write_token_deletion};
+use crate::services::credentials::{
+    vault, write_token_deletion, write_unregistered_token_deletion,
+};
 use crate::store::tables::ledger::{self, NewPosting};
 use crate::store::tables::{attempts, credentials, provider_calls, reversals};
 use crate::store::{CallLease, CallProblem, NewCall, NewReversal, ReversalKind, StoreError, Tx};
@@ -39,8 +41,8 @@ pub(super) async fn handle_lost_result(
             match attempts::find_in(tx, attempt).await? {
                 Some(attempt) if attempt.status.is_settled() => {
                     let recorded = record_late_approval(tx, &attempt, &approval, now).await?;
-                    if let (Some(id), Some(sealed)) = (recorded, sealed) {
-                        delete_token_of(tx, id, &sealed, now).await?;
+                    if let (Some(_), Some(sealed)) = (recorded, sealed) {
+                        delete_token_of(tx, &attempt, &sealed, now).await?;
                     }
                     Ok(recorded)
                 }
@@ -118,12 +120,16 @@ async fn record_late_approval(
 /// Has the instrument deleted that the provider has stored with a late approval.
 async fn delete_token_of(
     tx: &mut Tx,
-    attempt: AttemptId,
+    attempt: &Attempt,
     sealed: &[u8],
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    match credentials::find_by_attempt_in(tx, attempt).await? {
+    match credentials::find_by_attempt_in(tx, attempt.id).await? {
         Some(credential) => write_token_deletion(tx, &credential, sealed, now).await,
+        // The card was typed at the provider, so no credential was registered.
+        None if attempts::find_storage_in(tx, attempt.id).await?.is_some() => {
+            write_unregistered_token_deletion(tx, attempt, sealed, now).await
+        }
         None => Ok(()),
     }
 }

@@ -1,6 +1,8 @@
 //! Payment intents and their payments.
 
 pub mod return_url;
+pub mod back_token;
+mod page_address;
 pub mod access;
 pub mod failed_attempts;
 pub mod offered_methods;
@@ -22,6 +24,8 @@ mod execute;
 pub mod pay;
 pub mod auto_attempt;
 mod sync;
+pub mod provider_page;
+pub mod customer_return;
 mod reversal;
 pub mod pending;
 pub mod operator_decision;

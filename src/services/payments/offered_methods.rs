@@ -1,5 +1,6 @@
 //! The payment methods that the hosted page offers, and the connection of each.
 
+use crate::domain::abilities::CardEntry;
 use crate::domain::intent::Order;
 use crate::domain::method::PaymentMethod;
 use crate::domain::routing::{Candidate, Routes};
@@ -36,6 +37,18 @@ impl Offer {
     /// The connection of a new payment by `method`. `None` if the method is not offered.
     pub(super) fn choose(&self, order: &Order, method: PaymentMethod) -> Option<&Candidate> {
         self.routes.choose(order, method).filter(|_| self.methods.contains(&method))
+    }
+
+    /// The connection of a new card that is typed in this place. `None` if there is none.
+    pub(super) fn choose_for_card(&self, order: &Order, entry: CardEntry) -> Option<&Candidate> {
+        self.routes.choose_for_card(order, entry)
+    }
+
+    /// Where a new card is typed.
+    #[must_use]
+    pub fn card_entry(&self, order: &Order) -> CardEntry {
+        let chosen = self.choose(order, PaymentMethod::Card);
+        chosen.map_or(CardEntry::Here, |chosen| chosen.abilities.card_entry)
     }
 }
 

@@ -2,11 +2,13 @@
 
 use futures_util::FutureExt;
 
-use super::charge_source::{ChargeSource, StorageConsent};
+use super::charge_source::{ChargeDetails, ChargeSource, limit_consent};
 use super::execute::execute_payment;
 use super::initiate::initiate_attempt;
-use super::offered_methods::load_offer;
+use super::offered_methods::{Offer, load_offer};
 use super::response_wait::wait_at_most;
+use crate::domain::abilities::CardEntry;
+use crate::domain::intent::attempt::StorageConsent;
 use crate::domain::intent::{Order, Transition};
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::card::CardDetails;
@@ -23,12 +25,19 @@ pub struct PaymentSubmission {
     /// Unique to the form: a form that is submitted twice is one attempt.
     pub form_token: String,
     pub method_input: PaymentMethodInput,
+    /// The language of the page, a BCP 47 tag.
+    pub language: Option<String>,
 }
 
 /// What a customer pays with.
 pub enum PaymentMethodInput {
     Card {
         details: CardDetails,
+        /// The customer wants the card stored. Ignored unless the intent allows it.
+        remember: bool,
+    },
+    /// A card that the customer types on a page of the provider.
+    HostedCard {
         /// The customer wants the card stored. Ignored unless the intent allows it.
         remember: bool,
     },
@@ -45,6 +54,10 @@ pub enum PaymentMethodInput {
 pub enum PayError {
     #[error("the intent does not offer this method or this credential")]
     NotOffered,
+    /// The page took the card in one place, and now only connections that take it in the other one
+    /// are left.
+    #[error("cards are typed in another place than the page said")]
+    CardEntryChanged,
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -69,8 +82,8 @@ pub async fn submit_payment(
 fn storage_of(consent: Option<StorageConsent>) -> InstrumentStorage {
     match consent {
         None => InstrumentStorage::No,
-        Some(StorageConsent { is_mit_compatible: false }) => InstrumentStorage::OneClick,
-        Some(StorageConsent { is_mit_compatible: true }) => InstrumentStorage::MerchantInitiated,
+        Some(StorageConsent::OneClick) => InstrumentStorage::OneClick,
+        Some(StorageConsent::MerchantInitiated) => InstrumentStorage::MerchantInitiated,
     }
 }
 
@@ -79,7 +92,7 @@ async fn run_submission(
     intent: StoredIntent,
     submission: PaymentSubmission,
 ) -> Result<StoredIntent, PayError> {
-    let PaymentSubmission { form_token, method_input } = submission;
+    let PaymentSubmission { form_token, method_input, language } = submission;
     let id = intent.id.clone();
     if attempts::find_by_form_token(&ctx.store, &id, &form_token).await?.is_none() {
         if !intent.state.is_payable() {
@@ -88,46 +101,77 @@ async fn run_submission(
         if !intent.merchant.active {
             return Err(PayError::NotOffered);
         }
-        let source =
-            build_charge_source(ctx, &intent, method_input).await?.ok_or(PayError::NotOffered)?;
-        start_attempt(ctx, intent, source, form_token).await?;
+        let source = build_charge_source(ctx, &intent, method_input).await?;
+        start_attempt(ctx, intent, source, form_token, language).await?;
     }
     Ok(intents::find(&ctx.store, &id).await?.ok_or(StoreError::Interrupted)?)
 }
 
-/// `None` if the intent does not offer the method or the credential.
+/// # Errors
+/// [`PayError::NotOffered`] if the intent does not offer the method or the credential.
 async fn build_charge_source(
     ctx: &AppContext,
     intent: &StoredIntent,
     method_input: PaymentMethodInput,
-) -> Result<Option<ChargeSource>, StoreError> {
-    let offer = load_offer(ctx, intent).await?;
-    let (method, instrument, card, consent) = match method_input {
+) -> Result<ChargeSource, PayError> {
+    let (offer, order) = (load_offer(ctx, intent).await?, &intent.order);
+    match method_input {
         PaymentMethodInput::Card { details, remember } => {
-            let consent = determine_consent(&intent.order, PaymentMethod::Card, remember);
-            let card = Some(details.to_masked());
-            (PaymentMethod::Card, Instrument::Card(details), card, consent)
+            let masked = details.to_masked();
+            let source =
+                build_card_source(&offer, order, Instrument::Card(details), remember)?;
+            Ok(ChargeSource { card: Some(masked), ..source })
+        }
+        PaymentMethodInput::HostedCard { remember } => {
+            build_card_source(&offer, order, Instrument::External, remember)
         }
         PaymentMethodInput::DebitOrder(mandate) => {
-            (PaymentMethod::DebitOrder, Instrument::DebitOrder(mandate), None, None)
+            build_source(&offer, order, PaymentMethod::DebitOrder, Instrument::DebitOrder(mandate))
         }
-        PaymentMethodInput::Other(method, instrument) => (method, instrument, None, None),
+        PaymentMethodInput::Other(method, instrument) => {
+            build_source(&offer, order, method, instrument)
+        }
         PaymentMethodInput::Credential(id) => {
             let credentials = list_offered_credentials(ctx, intent, &offer.routes).await?;
             let credential = credentials.into_iter().find(|credential| credential.id == id);
-            let Some(credential) = credential else { return Ok(None) };
-            let Some(connection_id) = credential.connection_id.clone() else { return Ok(None) };
-            let token = vault::open_token(ctx, &credential).await?;
-            return Ok(
-                token.map(|token| ChargeSource::from_credential(connection_id, &credential, token))
-            );
+            let credential = credential.ok_or(PayError::NotOffered)?;
+            let connection_id = credential.connection_id.clone().ok_or(PayError::NotOffered)?;
+            let token = vault::open_token(ctx, &credential).await?.ok_or(PayError::NotOffered)?;
+            Ok(ChargeSource::from_credential(connection_id, &credential, token))
         }
+    }
+}
+
+fn build_source(
+    offer: &Offer,
+    order: &Order,
+    method: PaymentMethod,
+    instrument: Instrument,
+) -> Result<ChargeSource, PayError> {
+    let chosen = offer.choose(order, method).ok_or(PayError::NotOffered)?;
+    Ok(ChargeSource::new(chosen.connection.id.clone(), method, instrument))
+}
+
+/// A new card, typed where the page has said.
+fn build_card_source(
+    offer: &Offer,
+    order: &Order,
+    instrument: Instrument,
+    remember: bool,
+) -> Result<ChargeSource, PayError> {
+    let entry = match instrument {
+        Instrument::Card(_) => CardEntry::Here,
+        _ => CardEntry::There,
     };
-    Ok(offer.choose(&intent.order, method).map(|chosen| ChargeSource {
-        card,
-        consent: consent.and_then(|consent| consent.limit_to(&chosen.abilities)),
-        ..ChargeSource::new(chosen.connection.id.clone(), method, instrument)
-    }))
+    if !offer.methods.contains(&PaymentMethod::Card) {
+        return Err(PayError::NotOffered);
+    }
+    let chosen = offer.choose_for_card(order, entry).ok_or(PayError::CardEntryChanged)?;
+    let consent = determine_consent(order, PaymentMethod::Card, remember);
+    Ok(ChargeSource {
+        consent: consent.and_then(|consent| limit_consent(consent, &chosen.abilities)),
+        ..ChargeSource::new(chosen.connection.id.clone(), PaymentMethod::Card, instrument)
+    })
 }
 
 /// A card is stored if the merchant allows it and the customer wants it, or if the merchant
@@ -139,7 +183,10 @@ fn determine_consent(
 ) -> Option<StorageConsent> {
     let wants_mit = order.request_unscheduled_mit || order.require_unscheduled_mit;
     let is_stored = order.require_unscheduled_mit || (order.allow_remember_credentials && remember);
-    is_stored.then_some(StorageConsent { is_mit_compatible: wants_mit && method.supports_mit() })
+    is_stored.then_some(match wants_mit && method.supports_mit() {
+        true => StorageConsent::MerchantInitiated,
+        false => StorageConsent::OneClick,
+    })
 }
 
 async fn start_attempt(
@@ -147,6 +194,7 @@ async fn start_attempt(
     intent: StoredIntent,
     source: ChargeSource,
     form_token: String,
+    language: Option<String>,
 ) -> Result<(), StoreError> {
     let prepared = source.prepare_attempt(&intent.id, &intent.order, Some(form_token), &ctx.clock);
     let written = ctx.store.write(move |tx| {
@@ -156,7 +204,8 @@ async fn start_attempt(
     match written.await {
         Ok(initiated) => {
             let storage = storage_of(source.consent);
-            execute_payment(ctx, initiated, source.instrument, storage).await
+            let details = ChargeDetails { instrument: source.instrument, storage, language };
+            execute_payment(ctx, initiated, details).await
         }
         // The compare-and-set was lost to another submission.
         Err(StoreError::Conflict) => Ok(()),

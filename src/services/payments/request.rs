@@ -1,8 +1,10 @@
 //! What a provider is sent about a payment.
 
+use super::back_token::build_back_url;
+use super::charge_source::ChargeDetails;
 use crate::domain::intent::Order;
 use crate::domain::intent::attempt::Attempt;
-use crate::providers::{Initiator, Instrument, InstrumentStorage, PaymentHandle, PaymentRequest};
+use crate::providers::{Initiator, PaymentHandle, PaymentRequest};
 use crate::services::context::AppContext;
 use crate::store::StoredIntent;
 
@@ -19,10 +21,12 @@ pub(super) fn build_request(
     ctx: &AppContext,
     intent: &StoredIntent,
     attempt: &Attempt,
-    instrument: Instrument,
-    storage: InstrumentStorage,
+    details: ChargeDetails,
 ) -> PaymentRequest {
     let order = &intent.order;
+    let ChargeDetails { instrument, storage, language } = details;
+    let back_url =
+        order.is_interactive.then(|| build_back_url(ctx, attempt, language.as_deref()));
     let delays_capture = order.capture_mode.delays_capture_of(attempt.method);
     PaymentRequest {
         reference: attempt.provider_reference.clone(),
@@ -39,8 +43,8 @@ pub(super) fn build_request(
         storage,
         initiator: if order.is_interactive { Initiator::Customer } else { Initiator::Merchant },
         shares: Vec::new(),
-        back_url: None,
-        language: None,
+        back_url,
+        language,
         sandbox: order.sandbox,
     }
 }

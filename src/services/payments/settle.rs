@@ -8,11 +8,12 @@ use super::answer::{AbandonedAs, PaymentAnswer};
 use super::approval::record_approval;
 use super::charge_source::NextAttempt;
 use super::late_approval::{flag_other_amount, handle_lost_result};
+use super::page_address::seal_address;
 use super::refusal::record_refusal;
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::attempt::{Attempt, AttemptId, CustomerAction};
 use crate::domain::mandate::MandateStatus;
-use crate::providers::{PaymentResult, Refusal};
+use crate::providers::{PaymentResult, Refusal, RequiredAction};
 use crate::services::calls::{Settled, caller_lease_end};
 use crate::services::conflict::SettleError;
 use crate::services::context::AppContext;
@@ -84,9 +85,10 @@ async fn write_answer(
     };
     match result {
         PaymentResult::ActionRequired(required) => {
-            record_pending(ctx, attempt.id, Some(required.action), signing).await
+            let step = prepare_step(ctx, attempt.id, required);
+            record_pending(ctx, attempt.id, step, signing).await
         }
-        PaymentResult::Pending => record_pending(ctx, attempt.id, None, signing).await,
+        PaymentResult::Pending => record_pending(ctx, attempt.id, Step::NONE, signing).await,
         PaymentResult::Approved(approval) if approval.money != intent.order.money => {
             if flag_other_amount(ctx, attempt, lease, &approval).await? {
                 Ok(Settled::Lost)
@@ -109,20 +111,45 @@ async fn write_answer(
     }
 }
 
+/// The customer's next step as it is written.
+struct Step {
+    action: Option<CustomerAction>,
+    sealed_page: Option<Vec<u8>>,
+}
+
+impl Step {
+    const NONE: Self = Self { action: None, sealed_page: None };
+}
+
+/// A step on a page that is never followed can't be completed: the payment waits, and can be given
+/// up.
+fn prepare_step(ctx: &AppContext, attempt: AttemptId, required: RequiredAction) -> Step {
+    let action = Some(required.action);
+    let Some(url) = required.url else { return Step { action, sealed_page: None } };
+    let sealed_page = seal_address(ctx, attempt, &url);
+    if sealed_page.is_none() {
+        tracing::error!(attempt = attempt.0, "the provider's page has an address of another kind");
+        return Step::NONE;
+    }
+    Step { action, sealed_page }
+}
+
 async fn record_pending(
     ctx: &AppContext,
     attempt: AttemptId,
-    action: Option<CustomerAction>,
+    step: Step,
     signing: Option<MandateSigning>,
 ) -> Result<Settled<NextAttempt>, SettleError> {
     let now = ctx.clock.now();
     let written = ctx.store.write(move |tx| {
         async move {
-            if attempts::mark_pending(tx, attempt, action).await? {
+            let Step { action, sealed_page } = step;
+            let sealed_page = sealed_page.as_deref();
+            if attempts::mark_pending(tx, attempt, action, sealed_page).await? {
                 let (goal, signing) = (MandateStatus::Pending, signing.as_ref());
                 update_status_on_payment(tx, attempt, goal, signing, None, now).await?;
             } else {
-                attempts::update_action(tx, attempt, action).await?;
+                attempts::update_action(tx, attempt, action, sealed_page).await?;
             }
             Ok(Settled::Open(None))
         }

@@ -2,17 +2,33 @@
 
 use futures_util::FutureExt;
 
+use super::charge_source::ChargeDetails;
 use super::execute::execute_payment;
 use super::late_approval::handle_approval_of_ended_attempt;
 use super::payment_call::{PaymentAction, PaymentCall};
 use super::request::build_handle;
 use crate::domain::intent::attempt::{Attempt, AttemptId};
 use crate::domain::provider_call::ProviderOperation;
-use crate::providers::{InstrumentStorage, PaymentResult, PaymentStatus};
+use crate::providers::{PaymentResult, PaymentStatus};
 use crate::services::calls::{caller_lease_end, find_provider, run_call};
 use crate::services::context::AppContext;
 use crate::store::tables::{attempts, intents, provider_calls};
 use crate::store::{OpenCall, StoreError, StoredIntent};
+
+/// An intent after a call about its open attempt.
+pub(super) struct AfterCall {
+    pub(super) intent: StoredIntent,
+    /// Whether the provider has answered, and this process has written the answer.
+    pub(super) is_answered: bool,
+}
+
+/// As [`sync_with_provider`], and says whether the provider has answered.
+pub(super) async fn query_open_attempt(
+    ctx: &AppContext,
+    intent: StoredIntent,
+) -> Result<AfterCall, StoreError> {
+    call_about_open_attempt(ctx, intent, PaymentAction::Query).await
+}
 
 /// Queries the status of the intent's open attempt, settles it, and returns the intent after it.
 ///
@@ -22,7 +38,7 @@ pub(super) async fn sync_with_provider(
     ctx: &AppContext,
     intent: StoredIntent,
 ) -> Result<StoredIntent, StoreError> {
-    run_on_open_attempt(ctx, intent, PaymentAction::Query).await
+    Ok(query_open_attempt(ctx, intent).await?.intent)
 }
 
 /// Queries or voids the intent's open attempt, settles it, and returns the intent after it.
@@ -31,8 +47,16 @@ pub(super) async fn run_on_open_attempt(
     intent: StoredIntent,
     action: PaymentAction,
 ) -> Result<StoredIntent, StoreError> {
+    Ok(call_about_open_attempt(ctx, intent, action).await?.intent)
+}
+
+async fn call_about_open_attempt(
+    ctx: &AppContext,
+    intent: StoredIntent,
+    action: PaymentAction,
+) -> Result<AfterCall, StoreError> {
     let Some(attempt) = unsettled_attempt(&intent).map(|attempt| attempt.id) else {
-        return Ok(intent);
+        return Ok(AfterCall { intent, is_answered: false });
     };
     let id = intent.id.clone();
     let call = match action {
@@ -42,13 +66,15 @@ pub(super) async fn run_on_open_attempt(
             provider_calls::find_open(&ctx.store, payment, &subject_id).await?
         }
     };
+    let mut is_answered = false;
     if let Some(call) = call
         // Again, with the identifier that was recorded until the call was taken.
         && let Some(attempt) = attempts::find(&ctx.store, attempt).await?
     {
-        run_payment(ctx, &call, PaymentCall { intent, attempt, action }).await?;
+        is_answered = run_payment(ctx, &call, PaymentCall { intent, attempt, action }).await?;
     }
-    intents::find(&ctx.store, &id).await?.ok_or(StoreError::Interrupted)
+    let intent = intents::find(&ctx.store, &id).await?.ok_or(StoreError::Interrupted)?;
+    Ok(AfterCall { intent, is_answered })
 }
 
 /// Records that the customer gives an attempt up, and takes its call, because what voids a payment
@@ -86,20 +112,22 @@ pub(in crate::services) async fn query_taken_payment(
         true => PaymentAction::GiveUp,
         false => PaymentAction::Query,
     };
-    run_payment(ctx, call, PaymentCall { intent, attempt, action }).await
+    run_payment(ctx, call, PaymentCall { intent, attempt, action }).await.map(drop)
 }
 
+/// Whether the call has an answer, and it was written.
 async fn run_payment(
     ctx: &AppContext,
     call: &OpenCall,
     payment: PaymentCall,
-) -> Result<(), StoreError> {
+) -> Result<bool, StoreError> {
     let next = run_call(ctx, call, payment).await?;
+    let is_answered = next.is_some();
     if let Some((next, instrument)) = next.flatten() {
         // Boxed, because it is large and runs deep in other futures.
-        execute_payment(ctx, next, instrument, InstrumentStorage::No).boxed().await?;
+        execute_payment(ctx, next, ChargeDetails::without_customer(instrument)).boxed().await?;
     }
-    Ok(())
+    Ok(is_answered)
 }
 
 /// Queries the payment of an attempt that has ended: an approval that is not the one by which it

@@ -3,7 +3,9 @@
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
 use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::attempt::{AttemptId, AttemptStatus, CustomerAction};
+use kassa::domain::intent::attempt::{
+    ActionPlace, AttemptId, AttemptStatus, CustomerAction, CustomerStep, StorageConsent,
+};
 use kassa::domain::method::PaymentMethod;
 use kassa::domain::method::card::{Brand, Expiry, MaskedCard};
 use kassa::store::tables::attempts;
@@ -21,6 +23,10 @@ on_both_engines!(
     a_reference_is_unique,
     attempts_of_an_intent_are_in_order,
     an_intent_has_one_open_attempt_and_one_success,
+    the_page_of_a_step_is_kept_until_the_attempt_ends,
+    an_attempt_that_is_given_up_has_no_page,
+    a_card_becomes_known_once,
+    the_consent_to_storing_reads_back,
 );
 
 async fn settle(store: &Store, id: AttemptId, status: AttemptStatus) -> Result<bool, StoreError> {
@@ -29,7 +35,7 @@ async fn settle(store: &Store, id: AttemptId, status: AttemptStatus) -> Result<b
 
 async fn mark_pending(store: &Store, id: AttemptId, action: Option<CustomerAction>) -> bool {
     let is_marked = store.write::<_, StoreError, _>(move |tx| {
-        async move { attempts::mark_pending(tx, id, action).await }.boxed()
+        async move { attempts::mark_pending(tx, id, action, None).await }.boxed()
     });
     is_marked.await.unwrap()
 }
@@ -74,7 +80,8 @@ async fn an_attempt_is_marked_pending_and_settled_once(database: TestDatabase) {
             "it is pending already"
         );
         let waiting = attempts::find(&store, id).await.unwrap().unwrap();
-        assert_eq!((waiting.status, waiting.action), (AttemptStatus::Pending, action));
+        let step = action.map(|action| CustomerStep { action, place: ActionPlace::Here });
+        assert_eq!((waiting.status, waiting.action), (AttemptStatus::Pending, step));
         assert!(settle(&store, id, AttemptStatus::Success).await.unwrap());
         assert!(!settle(&store, id, AttemptStatus::Canceled).await.unwrap(), "it is settled");
         assert!(!mark_pending(&store, id, None).await, "it is settled");
@@ -192,4 +199,100 @@ async fn an_intent_has_one_open_attempt_and_one_success(database: TestDatabase) 
     let also_successful = settle(&store, second, AttemptStatus::Success).await;
     assert!(matches!(also_successful, Err(StoreError::Conflict)), "{also_successful:?}");
     assert!(settle(&store, second, AttemptStatus::Canceled).await.unwrap());
+}
+
+/// A pending attempt that waits for its customer on a page.
+async fn insert_attempt_with_page(store: &Store) -> AttemptId {
+    let intent = insert_new_intent(store).await;
+    let id = insert_attempt(store, &new_attempt(&intent.id)).await.unwrap();
+    let marked = store.write::<_, StoreError, _>(move |tx| {
+        let action = Some(CustomerAction::Challenge);
+        async move { attempts::mark_pending(tx, id, action, Some(b"sealed")).await }.boxed()
+    });
+    assert!(marked.await.unwrap());
+    id
+}
+
+async fn update_action(
+    store: &Store,
+    id: AttemptId,
+    action: Option<CustomerAction>,
+    page: Option<&'static [u8]>,
+) {
+    let updated = store.write::<_, StoreError, _>(move |tx| {
+        async move { attempts::update_action(tx, id, action, page).await }.boxed()
+    });
+    updated.await.unwrap();
+}
+
+async fn read_step(store: &Store, id: AttemptId) -> Option<CustomerStep> {
+    attempts::find(store, id).await.unwrap().unwrap().action
+}
+
+async fn find_page(store: &Store, id: AttemptId) -> Option<Vec<u8>> {
+    attempts::find_sealed_page(store, id).await.unwrap()
+}
+
+async fn the_page_of_a_step_is_kept_until_the_attempt_ends(database: TestDatabase) {
+    let store = database.open_store().await;
+    let id = insert_attempt_with_page(&store).await;
+    let step = |action| Some(CustomerStep { action, place: ActionPlace::There });
+    assert_eq!(read_step(&store, id).await, step(CustomerAction::Challenge));
+    assert_eq!(find_page(&store, id).await.as_deref(), Some(&b"sealed"[..]));
+    update_action(&store, id, Some(CustomerAction::Redirect), None).await;
+    assert_eq!(read_step(&store, id).await, step(CustomerAction::Redirect));
+    assert_eq!(find_page(&store, id).await.as_deref(), Some(&b"sealed"[..]), "no new page");
+    update_action(&store, id, None, None).await;
+    assert_eq!((read_step(&store, id).await, find_page(&store, id).await), (None, None));
+    update_action(&store, id, Some(CustomerAction::Challenge), Some(b"another")).await;
+    assert_eq!(find_page(&store, id).await.as_deref(), Some(&b"another"[..]));
+    assert!(settle(&store, id, AttemptStatus::Success).await.unwrap());
+    assert_eq!(find_page(&store, id).await, None);
+    let stored = "SELECT status FROM attempts WHERE action_url IS NOT NULL";
+    assert_eq!(database.fetch_texts(stored).await, [""; 0], "the page is wiped");
+}
+
+async fn an_attempt_that_is_given_up_has_no_page(database: TestDatabase) {
+    let store = database.open_store().await;
+    let id = insert_attempt_with_page(&store).await;
+    let given_up = store.write::<_, StoreError, _>(move |tx| {
+        async move { attempts::give_up(tx, id, NOW).await }.boxed()
+    });
+    given_up.await.unwrap();
+    assert_eq!((read_step(&store, id).await, find_page(&store, id).await), (None, None));
+}
+
+async fn a_card_becomes_known_once(database: TestDatabase) {
+    let store = database.open_store().await;
+    let intent = insert_new_intent(&store).await;
+    let new = NewAttempt { card: None, ..new_attempt(&intent.id) };
+    let id = insert_attempt(&store, &new).await.unwrap();
+    let card = |last4: &str| MaskedCard {
+        brand: Brand::Visa,
+        bin: "424242".to_owned(),
+        last4: last4.to_owned(),
+        expiry: Expiry::new(2031, 12).unwrap(),
+    };
+    for (last4, is_new) in [("4242", true), ("1111", false)] {
+        let card = card(last4);
+        let recorded = store.write::<_, StoreError, _>(move |tx| {
+            async move { attempts::record_card(tx, id, &card).await }.boxed()
+        });
+        assert_eq!(recorded.await.unwrap(), is_new);
+    }
+    let stored = attempts::find(&store, id).await.unwrap().unwrap();
+    assert_eq!(stored.card, Some(card("4242")));
+}
+
+async fn the_consent_to_storing_reads_back(database: TestDatabase) {
+    let store = database.open_store().await;
+    for storage in [None, Some(StorageConsent::OneClick), Some(StorageConsent::MerchantInitiated)] {
+        let intent = insert_new_intent(&store).await;
+        let new = NewAttempt { storage, ..new_attempt(&intent.id) };
+        let id = insert_attempt(&store, &new).await.unwrap();
+        let found = store.write::<_, StoreError, _>(move |tx| {
+            async move { attempts::find_storage_in(tx, id).await }.boxed()
+        });
+        assert_eq!(found.await.unwrap(), storage);
+    }
 }

@@ -92,6 +92,7 @@ pub fn new_attempt(intent_id: &str) -> NewAttempt {
         provider_reference: unique_name("reference"),
         card: Some(sample_card()),
         credential_id: None,
+        storage: None,
         shares: Vec::new(),
         form_token: Some(unique_name("form")),
         created: NOW,

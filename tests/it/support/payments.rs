@@ -38,7 +38,11 @@ pub async fn submit_payment(
     intent: StoredIntent,
     method_input: PaymentMethodInput,
 ) -> StoredIntent {
-    let submission = PaymentSubmission { form_token: random::new_uuid(), method_input };
+    let submission = PaymentSubmission {
+        form_token: random::new_uuid(),
+        method_input,
+        language: Some("en".to_owned()),
+    };
     let paid = pay::submit_payment(state, intent, submission).await;
     paid.unwrap_or_else(|error| panic!("{error}"))
 }

@@ -1,10 +1,13 @@
 //! Attempts to pay an intent. Of a card only the masked data are stored.
 
 pub(super) mod row;
+mod pages;
+
+pub use self::pages::{find_sealed_page, mark_pending, update_action};
 
 use self::row::{AttemptRow, columns};
 use super::json_columns;
-use crate::domain::intent::attempt::{Attempt, AttemptId, AttemptStatus, CustomerAction};
+use crate::domain::intent::attempt::{Attempt, AttemptId, AttemptStatus, StorageConsent};
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::card::MaskedCard;
 use crate::domain::split::Share;
@@ -26,6 +29,8 @@ pub struct NewAttempt {
     pub card: Option<MaskedCard>,
     /// The stored credential that is charged, if any.
     pub credential_id: Option<String>,
+    /// The customer's consent to storing the instrument. `None` if it is not to be stored.
+    pub storage: Option<StorageConsent>,
     /// How the amount is split; empty if the whole amount is the merchant's.
     pub shares: Vec<Share>,
     /// The token of the submitted form; unique within the intent. It grants no access, so it is
@@ -63,8 +68,8 @@ impl NewAttempt {
 pub async fn insert(tx: &mut Tx, new: &NewAttempt) -> Result<AttemptId> {
     const SQL: &str = "INSERT INTO attempts (intent_id, method, status, provider_reference, \
         form_token, card_brand, card_bin, card_last4, card_expiry_year, card_expiry_month, \
-        credential_id, shares, created, connection_id) \
-        VALUES ($1, $2, 'initiated', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
+        credential_id, shares, created, connection_id, storage) \
+        VALUES ($1, $2, 'initiated', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) \
         RETURNING id";
     let (card, shares) = (new.card.as_ref(), json_columns::write_list(&new.shares)?);
     let row: Option<(i64,)> = query("attempts", SQL)
@@ -81,28 +86,43 @@ pub async fn insert(tx: &mut Tx, new: &NewAttempt) -> Result<AttemptId> {
         .bind(&shares)
         .bind(new.created)
         .bind(&new.connection_id)
+        .bind(new.storage.map(StorageConsent::code))
         .fetch_optional_in(tx)
         .await?;
     row.map(|(id,)| AttemptId(id)).ok_or(StoreError::Interrupted)
 }
 
-/// Compare-and-set from `initiated` to `pending`, with the action required of the customer, if any.
-/// `false` unless the attempt was `initiated`.
+/// Stores the card of an attempt whose card was not known before. `false` if it was.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be written.
-pub async fn mark_pending(
-    tx: &mut Tx,
-    id: AttemptId,
-    action: Option<CustomerAction>,
-) -> Result<bool> {
-    const SQL: &str = "UPDATE attempts SET status = 'pending', action = $1 WHERE id = $2 \
-        AND status = 'initiated'";
+pub async fn record_card(tx: &mut Tx, id: AttemptId, card: &MaskedCard) -> Result<bool> {
+    const SQL: &str = "UPDATE attempts SET card_brand = $1, card_bin = $2, card_last4 = $3, \
+        card_expiry_year = $4, card_expiry_month = $5 WHERE id = $6 AND card_brand IS NULL";
     query("attempts", SQL)
-        .bind(action.map(CustomerAction::code))
+        .bind(card.brand.code())
+        .bind(card.bin.as_str())
+        .bind(card.last4.as_str())
+        .bind(i64::from(card.expiry.year))
+        .bind(i64::from(card.expiry.month))
         .bind(id.0)
         .run_compare_and_set(tx)
         .await
+}
+
+/// The consent to storing the instrument with which an attempt was made. `None` if it was not to
+/// be stored.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] for an unknown code.
+pub async fn find_storage_in(tx: &mut Tx, id: AttemptId) -> Result<Option<StorageConsent>> {
+    const SQL: &str = "SELECT storage FROM attempts WHERE id = $1 AND storage IS NOT NULL";
+    let row: Option<(String,)> = query("attempts", SQL).bind(id.0).fetch_optional_in(tx).await?;
+    row.map(|(code,)| {
+        StorageConsent::from_code(&code)
+            .ok_or_else(|| StoreError::corrupt("attempts", id.0, "an unknown consent"))
+    })
+    .transpose()
 }
 
 /// Records the provider's identifier of a payment. `false` if the attempt is settled, or has
@@ -145,24 +165,10 @@ pub async fn is_given_up(store: &Store, id: AttemptId) -> Result<bool> {
     Ok(row.is_some())
 }
 
-/// Changes what a pending attempt requires of the customer.
-///
-/// # Errors
-/// [`StoreError`] if the database cannot be written.
-pub async fn update_action(
-    tx: &mut Tx,
-    id: AttemptId,
-    action: Option<CustomerAction>,
-) -> Result<()> {
-    const SQL: &str = "UPDATE attempts SET action = $1 WHERE id = $2 AND status = 'pending'";
-    let update = query("attempts", SQL).bind(action.map(CustomerAction::code)).bind(id.0);
-    update.execute(tx).await.map(drop)
-}
-
-/// The final status of an attempt, written once.
+/// The final status of an attempt, written once. The page of its step has no use any more.
 macro_rules! settle_sql {
     () => {
-        "UPDATE attempts SET status = $1, failure_reason = $2, settled = $3 \
+        "UPDATE attempts SET status = $1, failure_reason = $2, settled = $3, action_url = NULL \
          WHERE id = $4 AND settled IS NULL"
     };
 }

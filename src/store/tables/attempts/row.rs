@@ -1,6 +1,8 @@
 //! Conversion of a row to an attempt.
 
-use crate::domain::intent::attempt::{Attempt, AttemptId, AttemptStatus, CustomerAction};
+use crate::domain::intent::attempt::{
+    ActionPlace, Attempt, AttemptId, AttemptStatus, CustomerAction, CustomerStep,
+};
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::card::{Brand, Expiry, MaskedCard};
 use crate::domain::time::Timestamp;
@@ -12,8 +14,9 @@ use crate::store::tables::json_columns;
 macro_rules! columns {
     () => {
         "a.id AS attempt_id, a.intent_id AS attempt_intent_id, a.connection_id, a.method, \
-         a.status AS attempt_status, a.failure_reason, a.action, a.provider_reference, \
-         a.provider_id, \
+         a.status AS attempt_status, a.failure_reason, a.provider_reference, a.provider_id, \
+         CASE WHEN a.given_up IS NULL THEN a.action END AS action, \
+         CASE WHEN a.action_url IS NOT NULL THEN a.action END AS action_there, \
          a.card_brand, a.card_bin, a.card_last4, a.card_expiry_year, a.card_expiry_month, \
          a.credential_id, a.shares, a.created AS attempt_created"
     };
@@ -29,6 +32,8 @@ pub(in crate::store) struct AttemptRow {
     attempt_status: String,
     failure_reason: Option<String>,
     action: Option<String>,
+    /// The action if it is completed on a page whose address is stored.
+    action_there: Option<String>,
     provider_reference: String,
     provider_id: Option<String>,
     card_brand: Option<String>,
@@ -49,8 +54,7 @@ impl AttemptRow {
         let status =
             AttemptStatus::from_codes(&self.attempt_status, self.failure_reason.as_deref())
                 .ok_or_else(|| corrupt("an impossible status"))?;
-        let action = parse_optional(self.action.as_deref(), CustomerAction::from_code)
-            .ok_or_else(|| corrupt("an unknown action"))?;
+        let action = self.to_step().ok_or_else(|| corrupt("an unknown action"))?;
         let method =
             PaymentMethod::from_code(&self.method).ok_or_else(|| corrupt("an unknown method"))?;
         let card = self.to_masked_card().ok_or_else(|| corrupt("an impossible card"))?;
@@ -70,6 +74,16 @@ impl AttemptRow {
             shares,
             created: Timestamp(self.attempt_created),
         })
+    }
+
+    /// `None` if the action is unknown.
+    fn to_step(&self) -> Option<Option<CustomerStep>> {
+        let place = match self.action_there {
+            Some(_) => ActionPlace::There,
+            None => ActionPlace::Here,
+        };
+        let action = parse_optional(self.action.as_deref(), CustomerAction::from_code)?;
+        Some(action.map(|action| CustomerStep { action, place }))
     }
 
     /// `Some(None)` if every card column is empty; `None` if only some are, or a value is invalid.

@@ -4,19 +4,20 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
+use kassa::domain::abilities::{Abilities, CardEntry};
 use kassa::domain::connection::SANDBOX;
 use kassa::providers::{
     OpenProviderError, PaymentProvider, ProviderFactory, ProviderRequirements, ProviderSettings,
 };
 
-use super::provider::{ScriptedProvider, VoidClass};
+use super::provider::{ScriptedProvider, VoidClass, build_abilities};
 
 const REQUIREMENTS: ProviderRequirements = ProviderRequirements {
     is_test_only: true,
     needs_secret: false,
     test_key_prefixes: &[],
     live_key_prefixes: &[],
-    card_entries: &[],
+    card_entries: &[CardEntry::Here, CardEntry::There],
     has_realistic_methods: false,
 };
 
@@ -24,19 +25,28 @@ const REQUIREMENTS: ProviderRequirements = ProviderRequirements {
 #[derive(Clone)]
 pub struct ScriptedProviders {
     class: VoidClass,
+    abilities: Abilities,
     by_connection: Arc<Mutex<BTreeMap<String, ScriptedProvider>>>,
 }
 
 impl ScriptedProviders {
     pub fn new(class: VoidClass) -> Self {
-        Self { class, by_connection: Arc::default() }
+        Self { class, abilities: build_abilities(), by_connection: Arc::default() }
+    }
+
+    /// Changes what the providers of all connections can do.
+    pub fn with_abilities(mut self, change: impl FnOnce(&mut Abilities)) -> Self {
+        change(&mut self.abilities);
+        self
     }
 
     /// The provider of a connection.
     pub fn of_connection(&self, connection_id: &str) -> ScriptedProvider {
         let mut all = self.by_connection.lock().unwrap();
         let provider = all.entry(connection_id.to_owned());
-        provider.or_insert_with(|| ScriptedProvider::new(self.class)).clone()
+        provider
+            .or_insert_with(|| ScriptedProvider::new(self.class, self.abilities.clone()))
+            .clone()
     }
 
     pub fn to_factory(&self) -> Box<dyn ProviderFactory> {
@@ -57,6 +67,10 @@ impl ProviderFactory for ScriptedProviders {
         &self,
         settings: ProviderSettings,
     ) -> Result<Arc<dyn PaymentProvider>, OpenProviderError> {
-        Ok(Arc::new(self.of_connection(&settings.connection_id)))
+        let provider = self.of_connection(&settings.connection_id);
+        Ok(Arc::new(match settings.card_entry {
+            Some(card_entry) => provider.with_card_entry(card_entry),
+            None => provider,
+        }))
     }
 }

@@ -46,6 +46,8 @@ pub enum Decision {
     ApproveAmount(Money),
     Refuse(FailureReason),
     RequireAction(CustomerAction),
+    /// Has the customer act on a page of this address.
+    RequireActionAt(CustomerAction, &'static str),
     Pend,
 }
 

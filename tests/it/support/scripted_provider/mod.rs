@@ -5,6 +5,8 @@ mod fault;
 mod records;
 mod notification;
 mod provider;
+mod inspection;
+mod pages;
 mod factory;
 
 pub use self::factory::ScriptedProviders;

@@ -23,7 +23,7 @@ use kassa::providers::{
 
 use super::fault::{Decision, Fault, Gate, Operation};
 use super::notification::read_notification;
-use super::records::{Funds, PaymentOrder, Records, refused};
+use super::records::{PaymentOrder, Records, refused};
 
 /// What a void promises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,9 +44,14 @@ pub struct ScriptedProvider {
 }
 
 impl ScriptedProvider {
-    pub(super) fn new(class: VoidClass) -> Self {
-        let abilities = Arc::new(build_abilities());
-        Self { class, abilities, records: Arc::default() }
+    pub(super) fn new(class: VoidClass, abilities: Abilities) -> Self {
+        Self { class, abilities: Arc::new(abilities), records: Arc::default() }
+    }
+
+    /// The same provider for a connection whose cards are typed in this place.
+    pub(super) fn with_card_entry(mut self, card_entry: CardEntry) -> Self {
+        Arc::make_mut(&mut self.abilities).card_entry = card_entry;
+        self
     }
 
     /// The next call of `operation` that has no fault yet fails in this way.
@@ -92,56 +97,7 @@ impl ScriptedProvider {
         self.records().capture(reference);
     }
 
-    /// How often an operation was called.
-    pub fn count_calls(&self, operation: Operation) -> usize {
-        self.records().calls.iter().filter(|(called, _)| *called == operation).count()
-    }
-
-    /// The references of the payments that were called, in order.
-    pub fn list_paid_references(&self) -> Vec<String> {
-        let records = self.records();
-        let paid = records.calls.iter().filter(|(called, _)| *called == Operation::Pay);
-        paid.map(|(_, reference)| reference.clone()).collect()
-    }
-
-    /// What is captured and not refunded, in minor units.
-    pub fn sum_kept(&self) -> i64 {
-        let records = self.records();
-        let payments = records.payments.keys();
-        payments.map(|payment| records.captured(payment) - records.refunded(payment)).sum()
-    }
-
-    /// What is authorized, in minor units.
-    pub fn sum_authorized(&self) -> i64 {
-        let records = self.records();
-        let amount = |funds| if let Funds::Authorized(amount) = funds { amount } else { 0 };
-        records.payments.values().map(|payment| amount(payment.funds)).sum()
-    }
-
-    /// How often a payment was charged: approved with an amount.
-    pub fn count_charges(&self) -> usize {
-        let records = self.records();
-        records.payments.values().filter(|payment| payment.funds != Funds::Nothing).count()
-    }
-
-    /// How many payments can still be charged.
-    pub fn count_unended(&self) -> usize {
-        let records = self.records();
-        let has_ended = |result: &PaymentResult| {
-            matches!(result, PaymentResult::Approved(_) | PaymentResult::Refused(_))
-        };
-        records.payments.values().filter(|payment| !has_ended(&payment.result)).count()
-    }
-
-    pub fn count_refunds(&self) -> usize {
-        self.records().refunds.len()
-    }
-
-    pub fn count_deleted_tokens(&self) -> usize {
-        self.records().deleted_tokens.len()
-    }
-
-    fn records(&self) -> MutexGuard<'_, Records> {
+    pub(super) fn records(&self) -> MutexGuard<'_, Records> {
         self.records.lock().unwrap()
     }
 
@@ -194,7 +150,7 @@ impl ScriptedProvider {
     }
 }
 
-fn build_abilities() -> Abilities {
+pub(super) fn build_abilities() -> Abilities {
     Abilities {
         methods: PaymentMethod::ALL.map(SupportedMethod::everywhere).to_vec(),
         card_entry: CardEntry::Here,

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
 
 use kassa::domain::failure_reason::FailureReason;
+use kassa::domain::method::card::MaskedCard;
 use kassa::domain::money::Money;
 use kassa::providers::{
     Approval, AuthorizationResult, InstrumentStorage, PaymentRequest, PaymentResult, ProviderToken,
@@ -28,6 +29,7 @@ pub(super) struct Records {
 }
 
 pub(super) struct PaymentRecord {
+    pub(super) order: PaymentOrder,
     pub(super) result: PaymentResult,
     pub(super) funds: Funds,
 }
@@ -47,11 +49,14 @@ pub(super) struct RefundRecord {
 }
 
 /// What a payment's request says that outlives the request.
+#[derive(Clone)]
 pub(super) struct PaymentOrder {
     reference: String,
     money: Money,
     is_held: bool,
     is_stored: bool,
+    pub(super) back_url: Option<String>,
+    pub(super) language: Option<String>,
 }
 
 impl PaymentOrder {
@@ -61,6 +66,8 @@ impl PaymentOrder {
             money: request.money,
             is_held: request.authorize_until.is_some(),
             is_stored: request.storage != InstrumentStorage::No,
+            back_url: request.back_url.clone(),
+            language: request.language.clone(),
         }
     }
 }
@@ -81,18 +88,26 @@ impl Records {
             Some(Decision::RequireAction(action)) => {
                 PaymentResult::ActionRequired(RequiredAction::here(action))
             }
+            Some(Decision::RequireActionAt(action, url)) => {
+                PaymentResult::ActionRequired(RequiredAction::there(action, url.to_owned()))
+            }
             Some(Decision::Pend) => PaymentResult::Pending,
         };
-        let funds = match &result {
-            PaymentResult::Approved(approval) if approval.is_captured => {
-                Funds::Captured(approval.money.minor())
-            }
-            PaymentResult::Approved(approval) => Funds::Authorized(approval.money.minor()),
-            _ => Funds::Nothing,
-        };
-        let record = PaymentRecord { result: result.clone(), funds };
+        let funds = funds_of(&result);
+        let record = PaymentRecord { order: order.clone(), result: result.clone(), funds };
         self.payments.insert(order.reference.clone(), record);
         result
+    }
+
+    /// Approves a payment that waits for its customer, who has typed this card at the provider.
+    pub(super) fn approve_there(&mut self, reference: &str, card: Option<MaskedCard>) {
+        let payment = self.payments.get_mut(reference).unwrap();
+        let PaymentResult::Approved(approval) = approve(&payment.order, payment.order.money) else {
+            unreachable!("it is approved")
+        };
+        let result = PaymentResult::Approved(Approval { card, ..approval });
+        payment.funds = funds_of(&result);
+        payment.result = result;
     }
 
     /// Voids a payment that has not ended. Returns its result if it has.
@@ -161,6 +176,16 @@ impl Records {
     pub(super) fn refunded(&self, payment: &str) -> i64 {
         let refunds = self.refunds.values().filter(|refund| refund.payment == payment);
         refunds.map(|refund| refund.amount).sum()
+    }
+}
+
+fn funds_of(result: &PaymentResult) -> Funds {
+    match result {
+        PaymentResult::Approved(approval) if approval.is_captured => {
+            Funds::Captured(approval.money.minor())
+        }
+        PaymentResult::Approved(approval) => Funds::Authorized(approval.money.minor()),
+        _ => Funds::Nothing,
     }
 }
 

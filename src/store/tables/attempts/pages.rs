@@ -1,0 +1,57 @@
+//! The customer's next step, and the sealed address of the page on which it is completed.
+
+use crate::domain::intent::attempt::{AttemptId, CustomerAction};
+use crate::store::engine::error::Result;
+use crate::store::engine::query::query;
+use crate::store::engine::store::Store;
+use crate::store::engine::tx::Tx;
+
+/// Compare-and-set from `initiated` to `pending`, with the action required of the customer and the
+/// sealed address of its page, if any. `false` unless the attempt was `initiated`.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be written.
+pub async fn mark_pending(
+    tx: &mut Tx,
+    id: AttemptId,
+    action: Option<CustomerAction>,
+    sealed_page: Option<&[u8]>,
+) -> Result<bool> {
+    const SQL: &str = "UPDATE attempts SET status = 'pending', action = $1, action_url = $2 \
+        WHERE id = $3 AND status = 'initiated'";
+    query("attempts", SQL)
+        .bind(action.map(CustomerAction::code))
+        .bind(sealed_page)
+        .bind(id.0)
+        .run_compare_and_set(tx)
+        .await
+}
+
+/// Changes what a pending attempt requires of the customer. The stored page is kept if there is no
+/// new one.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be written.
+pub async fn update_action(
+    tx: &mut Tx,
+    id: AttemptId,
+    action: Option<CustomerAction>,
+    sealed_page: Option<&[u8]>,
+) -> Result<()> {
+    const SQL: &str = "UPDATE attempts SET action = $1, action_url = COALESCE($2, action_url) \
+        WHERE id = $3 AND status = 'pending'";
+    let update = query("attempts", SQL).bind(action.map(CustomerAction::code)).bind(sealed_page);
+    update.bind(id.0).execute(tx).await.map(drop)
+}
+
+/// The sealed address of the page on which the customer completes an open attempt's step. `None`
+/// if there is no such step, or the customer has given the attempt up.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
+pub async fn find_sealed_page(store: &Store, id: AttemptId) -> Result<Option<Vec<u8>>> {
+    const SQL: &str = "SELECT action_url FROM attempts WHERE id = $1 AND action_url IS NOT NULL \
+        AND action IS NOT NULL AND status = 'pending' AND given_up IS NULL";
+    let row: Option<(Vec<u8>,)> = query("attempts", SQL).bind(id.0).fetch_optional(store).await?;
+    Ok(row.map(|(sealed,)| sealed))
+}
