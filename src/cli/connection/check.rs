@@ -1,8 +1,10 @@
 //! `kassa connection check`
 
-use serde_json::json;
+use serde_json::{Value, json};
 
-use kassa::services::connections::{self, CheckResult};
+use kassa::providers::build_notify_url;
+use kassa::services::AppContext;
+use kassa::services::connections::{self, CheckResult, ConnectionError, SetupStep};
 
 use super::deployment::DeploymentArgs;
 use super::error::to_command_error;
@@ -11,16 +13,41 @@ use crate::cli::error::CommandError;
 
 /// Reports also what is not healthy, as [`CommandError::Unhealthy`].
 pub(super) async fn check(id: &str, deployment: DeploymentArgs) -> CommandResult {
-    let (storage, _base_url) = deployment.validate()?;
+    let (storage, base_url) = deployment.validate()?;
     run_with_providers(storage, async |ctx| {
-        let checked = connections::check_connection(ctx, id).await;
-        let (status, reason) = match checked.map_err(|error| to_command_error(error, id))? {
-            CheckResult::Healthy => return Ok(json!({ "connection_id": id, "status": "healthy" })),
-            CheckResult::Unhealthy(reason) => ("unhealthy", reason),
-            CheckResult::NoAnswer(error) => ("no_answer", error.to_string()),
+        let notify_url = build_notify_url(&base_url, id);
+        let checked = check_with_steps(ctx, id, &notify_url).await;
+        let (result, steps) = checked.map_err(|error| to_command_error(error, id))?;
+        let (status, reason) = match result {
+            CheckResult::Healthy => ("healthy", None),
+            CheckResult::Unhealthy(reason) => ("unhealthy", Some(reason)),
+            CheckResult::NoAnswer(error) => ("no_answer", Some(error.to_string())),
         };
-        let report = json!({ "connection_id": id, "status": status, "reason": reason });
-        Err(CommandError::Unhealthy(report))
+        let mut report = json!({ "connection_id": id, "status": status });
+        if let Some(reason) = &reason {
+            report["reason"] = json!(reason);
+        }
+        report["notify_url"] = json!(notify_url);
+        report["steps"] = steps.iter().map(to_json).collect();
+        if reason.is_some() { Err(CommandError::Unhealthy(report)) } else { Ok(report) }
     })
     .await
+}
+
+async fn check_with_steps(
+    ctx: &AppContext,
+    id: &str,
+    notify_url: &str,
+) -> Result<(CheckResult, Vec<SetupStep>), ConnectionError> {
+    let result = connections::check_connection(ctx, id).await?;
+    let steps = connections::list_setup_steps(ctx, id, &result, notify_url).await?;
+    Ok((result, steps))
+}
+
+fn to_json(step: &SetupStep) -> Value {
+    if step.is_done {
+        json!({ "step": step.step, "done": true })
+    } else {
+        json!({ "step": step.step, "done": false, "to_do": step.what_to_do })
+    }
 }

@@ -18,6 +18,7 @@ use crate::providers::provider::PaymentProvider;
 const REQUIREMENTS: ProviderRequirements = ProviderRequirements {
     is_test_only: true,
     needs_secret: false,
+    needs_notify_secret: false,
     test_key_prefixes: &[],
     live_key_prefixes: &[],
     card_entries: &[],

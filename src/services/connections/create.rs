@@ -175,6 +175,7 @@ mod tests {
     const REQUIREMENTS: ProviderRequirements = ProviderRequirements {
         is_test_only: false,
         needs_secret: true,
+        needs_notify_secret: false,
         test_key_prefixes: &["sk_test_", "rk_test_"],
         live_key_prefixes: &["sk_live_", "rk_live_"],
         card_entries: &[CardEntry::There, CardEntry::Here],

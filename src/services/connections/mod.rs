@@ -6,6 +6,7 @@ mod create;
 mod settings;
 mod secrets;
 mod check;
+mod setup;
 
 pub use self::check::{CheckResult, check_connection};
 pub use self::create::{ConnectionInput, create_connection};
@@ -15,3 +16,4 @@ pub use self::secrets::rotate_secret;
 pub use self::settings::{
     ConnectionChanges, change_connection, order_connections, set_connection_enabled,
 };
+pub use self::setup::{SetupStep, list_setup_steps};

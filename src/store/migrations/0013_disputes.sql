@@ -17,3 +17,6 @@ CREATE TABLE disputes (
 );
 
 CREATE INDEX disputes_attempt ON disputes (attempt_id);
+
+-- The last notification of a connection.
+CREATE INDEX provider_notifications_last ON provider_notifications (connection_id, received);

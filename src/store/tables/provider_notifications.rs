@@ -57,6 +57,18 @@ pub async fn insert_if_absent(tx: &mut Tx, new: &NewNotification) -> Result<bool
         .await
 }
 
+/// When the last notification of a connection was received. `None` if none is stored.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
+pub async fn find_last_received(store: &Store, connection_id: &str) -> Result<Option<Timestamp>> {
+    const SQL: &str = "SELECT received FROM provider_notifications WHERE connection_id = $1 \
+        ORDER BY received DESC LIMIT 1";
+    let row: Option<(i64,)> =
+        query("provider_notifications", SQL).bind(connection_id).fetch_optional(store).await?;
+    Ok(row.map(|(received,)| Timestamp(received)))
+}
+
 /// Takes up to `limit` due notifications until `until`, oldest first.
 ///
 /// # Errors

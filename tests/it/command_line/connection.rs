@@ -182,16 +182,36 @@ fn connections_are_ordered() {
 fn a_connection_is_checked() {
     let merchant = Merchant::create();
     let checked = merchant.run(&["check", &merchant.first]);
-    assert_eq!(checked, json!({ "connection_id": merchant.first, "status": "healthy" }));
+    assert_eq!(checked["status"], "healthy");
+    assert_eq!(
+        list_steps(&checked),
+        ["key_accepted", "notify_url_reachable", "not notification_received", "enabled"]
+    );
+    merchant.run(&["disable", &merchant.first]);
+    let disabled = merchant.run(&["check", &merchant.first]);
+    assert_eq!(list_steps(&disabled)[3], "not enabled");
     let unreachable = merchant.add(&["--endpoint", "http://127.0.0.1:1"]);
     let id = unreachable["connection_id"].as_str().unwrap();
     let checked = run_kassa(merchant.path(), &["connection", "check", id]);
     assert_eq!(checked.status.code(), Some(1), "{checked:?}");
     let report: Value = serde_json::from_slice(&checked.stdout).unwrap();
     let reason = "nothing was sent to the payment provider";
-    let expected = json!({ "connection_id": id, "status": "no_answer", "reason": reason });
-    assert_eq!(report, expected);
+    assert_eq!((&report["status"], &report["reason"]), (&json!("no_answer"), &json!(reason)));
+    assert_eq!(list_steps(&report)[0], "not key_accepted");
+    let notify_url = report["notify_url"].as_str().unwrap();
+    assert!(notify_url.ends_with(&format!("/providers/{id}/notify")), "{notify_url}");
     assert_eq!(merchant.run(&["show", id])["health"], json!({ "status": "healthy" }));
+}
+
+/// The steps of a report, with `not` before what is not done and what to do about it.
+fn list_steps(report: &Value) -> Vec<String> {
+    let steps = report["steps"].as_array().unwrap().iter();
+    let describe = |step: &Value| {
+        let is_done = step["done"].as_bool().unwrap();
+        assert_eq!(step["to_do"].is_string(), !is_done, "{step}");
+        format!("{}{}", if is_done { "" } else { "not " }, step["step"].as_str().unwrap())
+    };
+    steps.map(describe).collect()
 }
 
 #[test]

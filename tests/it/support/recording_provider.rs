@@ -85,6 +85,7 @@ struct RecordingFactory {
 const REQUIREMENTS: ProviderRequirements = ProviderRequirements {
     is_test_only: false,
     needs_secret: true,
+    needs_notify_secret: false,
     test_key_prefixes: &["sk_test_"],
     live_key_prefixes: &["sk_live_"],
     card_entries: &[CardEntry::Here, CardEntry::There],
