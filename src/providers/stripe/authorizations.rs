@@ -1,0 +1,109 @@
+//! Captures and releases of authorized amounts.
+
+use futures_util::TryFutureExt;
+
+use super::account::StripeAccount;
+use super::client::{CALL_TIMEOUT, Rejection};
+use super::form::{Form, escape};
+use super::lookup::find;
+use super::objects::{Intent, IntentKind, IntentStatus};
+use super::reasons::reason_of;
+use super::steps::Step;
+use crate::providers::authorization::AuthorizationResult;
+use crate::providers::call::CallError;
+use crate::providers::payment::PaymentHandle;
+
+/// What becomes of an authorized amount.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Instruction {
+    Capture,
+    Release,
+}
+
+/// Captures or releases, or returns how the authorization has ended before. The request follows a
+/// query, and Stripe executes it only once whatever its key: only an authorized amount can be
+/// captured or canceled.
+pub(super) async fn instruct(
+    account: &StripeAccount,
+    payment: &PaymentHandle,
+    instruction: Instruction,
+) -> Result<AuthorizationResult, CallError> {
+    let Some(found) = find(account, payment, CALL_TIMEOUT).await? else {
+        return Ok(AuthorizationResult::Unsupported);
+    };
+    let Some(intent) = found.intent() else { return Ok(AuthorizationResult::Unsupported) };
+    if let Some(ended) = read_end(intent, instruction) {
+        return Ok(ended);
+    }
+    let (action, name) = match instruction {
+        Instruction::Capture => ("capture", "capture"),
+        Instruction::Release => ("cancel", "release"),
+    };
+    let path = format!("payment_intents/{}/{action}", escape(&intent.id));
+    let step = Step { reference: &payment.reference, name, path: &path, limit: CALL_TIMEOUT };
+    let is_open = || read_now(account, payment, instruction).map_ok(|ended| ended.is_none());
+    let done: Result<Intent, _> = step.repeat(&account.client, Form::new(), is_open).await?;
+    match done {
+        Ok(intent) => read_end(&intent, instruction).ok_or(CallError::Unknown),
+        Err(rejection) => explain(account, payment, instruction, &rejection).await,
+    }
+}
+
+/// How the authorization has ended by now. `None` if the amount is still authorized.
+async fn read_now(
+    account: &StripeAccount,
+    payment: &PaymentHandle,
+    instruction: Instruction,
+) -> Result<Option<AuthorizationResult>, CallError> {
+    let found = find(account, payment, CALL_TIMEOUT).await?;
+    let intent = found.as_ref().and_then(|found| found.intent());
+    Ok(intent
+        .map_or(Some(AuthorizationResult::Unsupported), |intent| read_end(intent, instruction)))
+}
+
+/// The instruction was rejected: because the authorization has ended, or for another reason.
+async fn explain(
+    account: &StripeAccount,
+    payment: &PaymentHandle,
+    instruction: Instruction,
+    rejection: &Rejection,
+) -> Result<AuthorizationResult, CallError> {
+    if rejection.is_of_keys() {
+        return Err(CallError::Unknown);
+    }
+    if let Some(ended) = read_now(account, payment, instruction).await? {
+        return Ok(ended);
+    }
+    if rejection.code() == Some("charge_expired_for_capture") {
+        return Ok(AuthorizationResult::AlreadyEnded);
+    }
+    let reason = reason_of(rejection.exact_code(), rejection.is_declined());
+    Ok(AuthorizationResult::Refused(reason))
+}
+
+/// How an authorization has ended. `None` if the amount is authorized.
+fn read_end(intent: &Intent, instruction: Instruction) -> Option<AuthorizationResult> {
+    Some(match (intent.status, instruction) {
+        (IntentStatus::RequiresCapture, _) => return None,
+        // The amount of a setup intent is 0.
+        (IntentStatus::Succeeded, _) => AuthorizationResult::Captured,
+        (IntentStatus::Canceled, _) if intent.object == IntentKind::SetupIntent => {
+            AuthorizationResult::Unsupported
+        }
+        // Stripe cancels what has expired.
+        (IntentStatus::Canceled, Instruction::Release)
+            if intent.cancellation_reason.as_deref() != Some("automatic") =>
+        {
+            AuthorizationResult::Released
+        }
+        (IntentStatus::Canceled, _) => AuthorizationResult::AlreadyEnded,
+        (IntentStatus::Processing, _) => AuthorizationResult::Pending,
+        (
+            IntentStatus::RequiresPaymentMethod
+            | IntentStatus::RequiresConfirmation
+            | IntentStatus::RequiresAction
+            | IntentStatus::Other,
+            _,
+        ) => AuthorizationResult::Unsupported,
+    })
+}

@@ -1,0 +1,72 @@
+//! Disputes.
+
+use super::account::StripeAccount;
+use super::amounts::from_stripe;
+use super::client::{Answer, CALL_TIMEOUT};
+use super::form::{Form, escape};
+use super::objects::{DisputeRecord, Expandable, Intent, REFERENCE};
+use super::state::from_seconds;
+use crate::domain::dispute::{DisputeDetails, DisputeStatus};
+use crate::providers::call::CallError;
+use crate::providers::dispute::{DisputedPayment, ProviderDispute};
+
+/// A dispute by Stripe's identifier. `None` if Stripe does not know it, or it is not about a
+/// payment intent.
+pub(super) async fn query(
+    account: &StripeAccount,
+    id: &str,
+) -> Result<Option<ProviderDispute>, CallError> {
+    let query = Form::new().with("expand[]", "payment_intent");
+    let path = format!("disputes/{}", escape(id));
+    match account.client.get(&path, &query, CALL_TIMEOUT).await? {
+        Answer::Done(record) => read(&record),
+        Answer::Rejected(rejection) if rejection.is_missing() => Ok(None),
+        Answer::Rejected(_) | Answer::KeptFailure => Err(CallError::Unknown),
+    }
+}
+
+fn read(record: &DisputeRecord) -> Result<Option<ProviderDispute>, CallError> {
+    let Some(intent) = &record.payment_intent else { return Ok(None) };
+    let (Some(status), Some(money)) =
+        (read_status(&record.status), from_stripe(record.amount, &record.currency))
+    else {
+        tracing::error!(dispute = record.id, "a dispute of Stripe's can't be understood");
+        return Err(CallError::Unknown);
+    };
+    let due_by = record.evidence_details.due_by;
+    let needs_evidence =
+        matches!(record.status.as_str(), "needs_response" | "warning_needs_response");
+    Ok(Some(ProviderDispute {
+        payment: read_payment(intent),
+        details: DisputeDetails {
+            money,
+            reason: record.reason.clone(),
+            status,
+            evidence_due: due_by.filter(|due| needs_evidence && *due > 0).map(from_seconds),
+            opened: from_seconds(record.created),
+        },
+    }))
+}
+
+/// A payment on a page is kept by the page's identifier, so the reference is preferred.
+fn read_payment(intent: &Expandable<Intent>) -> DisputedPayment {
+    match intent {
+        Expandable::Id(id) => DisputedPayment::ProviderId(id.clone()),
+        Expandable::Record(intent) => match intent.metadata(REFERENCE) {
+            Some(reference) => DisputedPayment::Reference(reference.to_owned()),
+            None => DisputedPayment::ProviderId(intent.id.clone()),
+        },
+    }
+}
+
+/// An inquiry that was closed has moved no money; `charge_refunded` gave it back.
+fn read_status(status: &str) -> Option<DisputeStatus> {
+    Some(match status {
+        "warning_needs_response" | "warning_under_review" => DisputeStatus::Inquiry,
+        "needs_response" => DisputeStatus::NeedsResponse,
+        "under_review" => DisputeStatus::UnderReview,
+        "won" | "warning_closed" => DisputeStatus::Won,
+        "lost" | "charge_refunded" => DisputeStatus::Lost,
+        _ => return None,
+    })
+}
