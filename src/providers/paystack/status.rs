@@ -40,7 +40,7 @@ pub(super) fn read_transaction(
             let response = transaction.gateway_response.as_deref();
             known(PaymentResult::Refused(read_refusal(response)))
         }
-        TransactionState::Abandoned => {
+        TransactionState::Waiting => {
             known(PaymentResult::ActionRequired(RequiredAction::here(CustomerAction::Challenge)))
         }
         TransactionState::Open => known(PaymentResult::Pending),

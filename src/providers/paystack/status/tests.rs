@@ -79,9 +79,11 @@ fn a_charge_ends_with_the_issuers_answer() {
     let PaymentResult::Refused(refusal) = result else { panic!("not refused") };
     assert_eq!(refusal.reason, FailureReason::RefusedByIssuer);
     assert_eq!(refusal.code.as_deref(), Some("Declined"));
-    assert_eq!(result_of(PaymentKind::Charge, "ongoing", json!({})), PaymentResult::Pending);
+    assert_eq!(result_of(PaymentKind::Charge, "pending", json!({})), PaymentResult::Pending);
     let step = PaymentResult::ActionRequired(RequiredAction::here(CustomerAction::Challenge));
-    assert_eq!(result_of(PaymentKind::Charge, "abandoned", json!({})), step);
+    for status in ["abandoned", "ongoing"] {
+        assert_eq!(result_of(PaymentKind::Charge, status, json!({})), step, "{status}");
+    }
     let taken = transaction("abandoned", json!({"metadata": {"kassa": {"purpose": "void"}}}));
     for kind in [PaymentKind::Charge, PaymentKind::Page] {
         assert_eq!(read_transaction(kind, &taken), Ok(PaymentStatus::NotStarted));

@@ -138,8 +138,8 @@ pub(crate) enum TransactionState {
     Failed,
     /// It was successful, and the amount went back.
     Reversed,
-    /// Nobody has completed it. It can still be paid on its page.
-    Abandoned,
+    /// Nobody has completed it, or the customer is about to. It can be paid on its page.
+    Waiting,
     /// Under way, or a status that this version does not know.
     Open,
 }
@@ -150,7 +150,7 @@ impl Transaction {
             "success" => TransactionState::Success,
             "failed" => TransactionState::Failed,
             "reversed" => TransactionState::Reversed,
-            "abandoned" => TransactionState::Abandoned,
+            "abandoned" | "ongoing" => TransactionState::Waiting,
             _ => TransactionState::Open,
         }
     }
@@ -223,8 +223,8 @@ mod tests {
             ("success", TransactionState::Success),
             ("failed", TransactionState::Failed),
             ("reversed", TransactionState::Reversed),
-            ("abandoned", TransactionState::Abandoned),
-            ("ongoing", TransactionState::Open),
+            ("abandoned", TransactionState::Waiting),
+            ("ongoing", TransactionState::Waiting),
             ("pending", TransactionState::Open),
             ("processing", TransactionState::Open),
             ("queued", TransactionState::Open),
