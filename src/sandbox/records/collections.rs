@@ -2,21 +2,24 @@
 
 use crate::domain::time::Timestamp;
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::{Result, Store, Tx};
 
-/// A collection as the sandbox records it.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct CollectionRow {
-    pub reference: String,
-    /// The reference of the payment with which the mandate was signed.
-    pub mandate: String,
-    /// From 1.
-    pub number: i64,
-    /// Minor units.
-    pub amount: i64,
-    pub currency: String,
-    /// Why it is unpaid. `None` if it was paid.
-    pub failure: Option<String>,
+database_row! {
+    /// A collection as the sandbox records it.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct CollectionRow {
+        pub reference: String,
+        /// The reference of the payment with which the mandate was signed.
+        pub mandate: String,
+        /// From 1.
+        pub number: i64,
+        /// Minor units.
+        pub amount: i64,
+        pub currency: String,
+        /// Why it is unpaid. `None` if it was paid.
+        pub failure: Option<String>,
+    }
 }
 
 const FIND: &str = "SELECT reference, mandate, number, amount, currency, failure \

@@ -2,13 +2,16 @@
 
 use crate::domain::time::Timestamp;
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::{Result, Store, Tx};
 
-/// A mandate's record as JSON, with the number of its changes.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct MandateRow {
-    pub record: String,
-    pub version: i64,
+database_row! {
+    /// A mandate's record as JSON, with the number of its changes.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct MandateRow {
+        pub record: String,
+        pub version: i64,
+    }
 }
 
 const FIND: &str = "SELECT record, version FROM mandates WHERE reference = $1";

@@ -2,17 +2,20 @@
 
 use crate::domain::time::Timestamp;
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::{Result, Store, Tx};
 
-/// A notification to send. Contains the secret that signs it, so it has no `Debug`.
-#[derive(Clone, sqlx::FromRow)]
-pub struct NotificationRow {
-    pub id: String,
-    pub url: String,
-    pub secret: String,
-    pub body: String,
-    /// How often it was sent.
-    pub attempts: i64,
+database_row! {
+    /// A notification to send. Contains the secret that signs it, so it has no `Debug`.
+    #[derive(Clone)]
+    pub struct NotificationRow {
+        pub id: String,
+        pub url: String,
+        pub secret: String,
+        pub body: String,
+        /// How often it was sent.
+        pub attempts: i64,
+    }
 }
 
 /// Inserts a notification that is due.

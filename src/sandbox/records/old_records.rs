@@ -4,17 +4,19 @@
 use super::payments::PaymentRow;
 use super::refunds::RefundRow;
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::{Result, Store, Tx};
 
-/// A mandate or the result of a change, as it was stored.
-#[derive(sqlx::FromRow)]
-pub struct OldJson {
-    pub reference: String,
-    /// The mandate of a change; empty for a mandate.
-    pub mandate: String,
-    pub text: String,
-    pub version: i64,
-    pub created: i64,
+database_row! {
+    /// A mandate or the result of a change, as it was stored.
+    pub struct OldJson {
+        pub reference: String,
+        /// The mandate of a change; empty for a mandate.
+        pub mandate: String,
+        pub text: String,
+        pub version: i64,
+        pub created: i64,
+    }
 }
 
 /// Payments after this reference, in its order. A payment had no currency of its own: it is that of

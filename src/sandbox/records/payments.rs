@@ -2,33 +2,36 @@
 
 use crate::domain::time::Timestamp;
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::{Result, Store, StoreError, Tx};
 
-/// A payment as the sandbox records it.
-#[derive(Clone, PartialEq, Eq, sqlx::FromRow)]
-pub struct PaymentRow {
-    pub reference: String,
-    /// The code of scenario and outcome, such as `direct:authorised`.
-    pub outcome: String,
-    /// Minor units.
-    pub amount: i64,
-    pub currency: String,
-    /// When the authorization expires, in milliseconds since 1970 UTC. `None` if the amount is
-    /// captured at once.
-    pub held_until: Option<i64>,
-    /// How the authorization ended: `captured`, `released` or `charged_back`.
-    pub funds: Option<String>,
-    /// The hash of the token under which the card is stored.
-    pub token_hash: Option<Vec<u8>>,
-    /// The expiry of the stored card, `YYYY-MM`.
-    pub card_expires: Option<String>,
-    /// The beneficiaries' shares as JSON.
-    pub shares: Option<String>,
-    /// Where changes after the answer are sent to.
-    pub notify_url: Option<String>,
-    /// The secret that signs them.
-    pub notify_secret: Option<String>,
-    pub created: i64,
+database_row! {
+    /// A payment as the sandbox records it.
+    #[derive(Clone, PartialEq, Eq)]
+    pub struct PaymentRow {
+        pub reference: String,
+        /// The code of scenario and outcome, such as `direct:authorised`.
+        pub outcome: String,
+        /// Minor units.
+        pub amount: i64,
+        pub currency: String,
+        /// When the authorization expires, in milliseconds since 1970 UTC. `None` if the amount is
+        /// captured at once.
+        pub held_until: Option<i64>,
+        /// How the authorization ended: `captured`, `released` or `charged_back`.
+        pub funds: Option<String>,
+        /// The hash of the token under which the card is stored.
+        pub token_hash: Option<Vec<u8>>,
+        /// The expiry of the stored card, `YYYY-MM`.
+        pub card_expires: Option<String>,
+        /// The beneficiaries' shares as JSON.
+        pub shares: Option<String>,
+        /// Where changes after the answer are sent to.
+        pub notify_url: Option<String>,
+        /// The secret that signs them.
+        pub notify_secret: Option<String>,
+        pub created: i64,
+    }
 }
 
 /// The beginning of every query for [`PaymentRow`].

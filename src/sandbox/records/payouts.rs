@@ -2,6 +2,7 @@
 
 use crate::domain::time::Timestamp;
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::{Result, Store, StoreError, Tx};
 
 /// A registered beneficiary.
@@ -12,19 +13,21 @@ pub struct NewRecipient {
     pub currency: String,
 }
 
-/// A payout as the sandbox records it.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct PayoutRow {
-    pub reference: String,
-    /// The reference of the payment.
-    pub payment: String,
-    pub external_id: String,
-    /// Minor units.
-    pub amount: i64,
-    pub currency: String,
-    /// `paid` or `refused`.
-    pub outcome: String,
-    pub created: i64,
+database_row! {
+    /// A payout as the sandbox records it.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct PayoutRow {
+        pub reference: String,
+        /// The reference of the payment.
+        pub payment: String,
+        pub external_id: String,
+        /// Minor units.
+        pub amount: i64,
+        pub currency: String,
+        /// `paid` or `refused`.
+        pub outcome: String,
+        pub created: i64,
+    }
 }
 
 const FIND: &str = "SELECT reference, payment, external_id, amount, currency, outcome, created \

@@ -2,22 +2,25 @@
 
 use crate::domain::time::Timestamp;
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::{Result, Store, StoreError, Tx};
 
-/// A refund as the sandbox records it.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct RefundRow {
-    pub reference: String,
-    /// The reference of the payment.
-    pub payment: String,
-    /// Minor units.
-    pub amount: i64,
-    pub currency: String,
-    /// `paid` or `refused`.
-    pub outcome: String,
-    /// What is taken back from the beneficiaries, as JSON.
-    pub shares: Option<String>,
-    pub created: i64,
+database_row! {
+    /// A refund as the sandbox records it.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct RefundRow {
+        pub reference: String,
+        /// The reference of the payment.
+        pub payment: String,
+        /// Minor units.
+        pub amount: i64,
+        pub currency: String,
+        /// `paid` or `refused`.
+        pub outcome: String,
+        /// What is taken back from the beneficiaries, as JSON.
+        pub shares: Option<String>,
+        pub created: i64,
+    }
 }
 
 /// The beginning of every query for [`RefundRow`].

@@ -2,6 +2,9 @@
 
 use std::sync::Arc;
 
+use rusqlite::ErrorCode;
+use rusqlite::ffi::{SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE};
+
 /// The result of a store function. Most fail with [`StoreError`] only.
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 
@@ -21,7 +24,7 @@ pub enum StoreError {
     /// if the connection to a server was lost during the commit: then the outcome is unknown and
     /// has to be read.
     #[error("the database is unavailable: {0}")]
-    Unavailable(Arc<sqlx::Error>),
+    Unavailable(Arc<DriverError>),
     /// The write took longer than any write may. It was rolled back.
     #[error("the database work took too long")]
     TimedOut,
@@ -31,7 +34,7 @@ pub enum StoreError {
     /// A row violates a constraint other than uniqueness, or contains a text that cannot be stored:
     /// a bug in the caller.
     #[error("the database refused a row: {0}")]
-    ConstraintViolation(Arc<sqlx::Error>),
+    ConstraintViolation(Arc<DriverError>),
     /// A stored row has impossible values. An operator has to repair it.
     #[error("corrupt row in {table}, id {id}: {why}")]
     Corrupt { table: &'static str, id: String, why: &'static str },
@@ -54,35 +57,53 @@ impl StoreError {
     }
 
     pub(crate) fn unstorable() -> Self {
-        Self::ConstraintViolation(Arc::new(sqlx::Error::Encode(
-            "a text holds the character NUL".into(),
-        )))
+        Self::ConstraintViolation(Arc::new(DriverError::Unstorable))
+    }
+
+    pub(crate) fn missing_parameter() -> Self {
+        Self::ConstraintViolation(Arc::new(DriverError::MissingParameter))
     }
 
     pub(crate) fn closed() -> Self {
-        Self::Unavailable(Arc::new(sqlx::Error::PoolClosed))
+        Self::Unavailable(Arc::new(DriverError::Closed))
     }
+}
 
-    /// Classifies a driver error of a statement on `table`.
-    pub(crate) fn from_driver_error(table: &'static str, error: sqlx::Error) -> Self {
-        match &error {
-            sqlx::Error::ColumnDecode { index, .. } => {
-                Self::corrupt(table, format!("(column {index})"), "a column of another type")
-            }
-            sqlx::Error::Decode(_) | sqlx::Error::ColumnNotFound(_) => {
-                Self::corrupt(table, "unknown", "a row of another shape")
-            }
-            _ => Self::from(error),
-        }
-    }
+/// An error of a database driver.
+#[derive(Debug, thiserror::Error)]
+pub enum DriverError {
+    #[error(transparent)]
+    Server(sqlx::Error),
+    #[error(transparent)]
+    File(rusqlite::Error),
+    #[error("the database is closed")]
+    Closed,
+    #[error("a text holds the character NUL")]
+    Unstorable,
+    #[error("a statement lacks a parameter")]
+    MissingParameter,
 }
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        match error.as_database_error().map(sqlx::error::DatabaseError::kind) {
+        let kind = error.as_database_error().map(sqlx::error::DatabaseError::kind);
+        let error = DriverError::Server(error);
+        match kind {
             Some(sqlx::error::ErrorKind::UniqueViolation) => Self::Conflict,
             None | Some(sqlx::error::ErrorKind::Other) => Self::Unavailable(Arc::new(error)),
             Some(_) => Self::ConstraintViolation(Arc::new(error)),
+        }
+    }
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        let code = error.sqlite_error().map(|error| (error.code, error.extended_code));
+        let error = DriverError::File(error);
+        match code {
+            Some((_, SQLITE_CONSTRAINT_UNIQUE | SQLITE_CONSTRAINT_PRIMARYKEY)) => Self::Conflict,
+            Some((ErrorCode::ConstraintViolation, _)) => Self::ConstraintViolation(Arc::new(error)),
+            _ => Self::Unavailable(Arc::new(error)),
         }
     }
 }

@@ -2,8 +2,12 @@
 
 pub(crate) mod database_url;
 pub(crate) mod error;
+pub(crate) mod row;
 pub(crate) mod sql_parameter;
+mod sqlite_statement;
 pub(crate) mod tx;
+mod sqlite_connection;
+mod readers;
 pub(crate) mod pool;
 pub(crate) mod query;
 pub(crate) mod schema;

@@ -1,10 +1,12 @@
 //! The pool that reads run on, one per engine.
 
-use sqlx::{PgPool, SqlitePool};
+use sqlx::PgPool;
+
+use super::readers::Readers;
 
 /// The read connections of an open database.
 pub(crate) enum Pool<'s> {
-    Sqlite(&'s SqlitePool),
+    Sqlite(&'s Readers),
     Postgres(&'s PgPool),
 }
 

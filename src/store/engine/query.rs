@@ -3,24 +3,15 @@
 use std::borrow::Cow;
 
 use sqlx::postgres::{PgArguments, PgRow};
-use sqlx::query::QueryAs;
-use sqlx::sqlite::{SqliteArguments, SqliteRow};
-use sqlx::{AssertSqlSafe, FromRow, Postgres, Sqlite};
+use sqlx::query::Query as PostgresQuery;
+use sqlx::{AssertSqlSafe, Postgres};
 
 use super::error::{Result, StoreError};
 use super::pool::{Pool, ReadPool};
-use super::sql_parameter::{SqlParameter, to_postgres_arguments, to_sqlite_arguments};
+use super::row::{DatabaseRow, Row};
+use super::sql_parameter::{SqlParameter, to_postgres_arguments};
+use super::sqlite_statement;
 use super::tx::{DatabaseConnection, Tx};
-
-/// A type that can be read from a row of either engine: anything that derives `FromRow`.
-pub(crate) trait DatabaseRow:
-    for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin + 'static
-{
-}
-impl<R> DatabaseRow for R where
-    R: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin + 'static
-{
-}
 
 /// A statement with its parameters in order.
 pub(crate) struct Query<'q> {
@@ -46,90 +37,105 @@ impl<'q> Query<'q> {
         self,
         store: &impl ReadPool,
     ) -> Result<Option<R>> {
-        let table = self.table;
         if !self.is_storable() {
             return Ok(None);
         }
         match store.pool() {
-            Pool::Sqlite(pool) => self.into_sqlite()?.fetch_optional(pool).await,
-            Pool::Postgres(pool) => self.into_postgres()?.fetch_optional(pool).await,
+            Pool::Sqlite(readers) => {
+                let Self { table, sql, parameters } = &self;
+                readers.read(|connection| {
+                    sqlite_statement::fetch_optional(connection, table, sql, parameters)
+                })
+            }
+            Pool::Postgres(pool) => {
+                let table = self.table;
+                let row = self.into_postgres()?.fetch_optional(pool).await?;
+                row.map(|row| read_row(table, &row)).transpose()
+            }
         }
-        .map_err(|error| StoreError::from_driver_error(table, error))
     }
 
     /// Reads all rows from the last committed state.
     pub(crate) async fn fetch_all<R: DatabaseRow>(self, store: &impl ReadPool) -> Result<Vec<R>> {
-        let table = self.table;
         if !self.is_storable() {
             return Ok(Vec::new());
         }
         match store.pool() {
-            Pool::Sqlite(pool) => self.into_sqlite()?.fetch_all(pool).await,
-            Pool::Postgres(pool) => self.into_postgres()?.fetch_all(pool).await,
+            Pool::Sqlite(readers) => {
+                let Self { table, sql, parameters } = &self;
+                readers.read(|connection| {
+                    sqlite_statement::fetch_all(connection, table, sql, parameters)
+                })
+            }
+            Pool::Postgres(pool) => {
+                let table = self.table;
+                let rows = self.into_postgres()?.fetch_all(pool).await?;
+                rows.iter().map(|row| read_row(table, row)).collect()
+            }
         }
-        .map_err(|error| StoreError::from_driver_error(table, error))
     }
 
     /// Reads the first row, if there is one, within the transaction.
     pub(crate) async fn fetch_optional_in<R: DatabaseRow>(self, tx: &mut Tx) -> Result<Option<R>> {
-        let table = self.table;
+        let outcome = self.try_fetch_optional_in(tx).await;
+        tx.record_failure(outcome)
+    }
+
+    async fn try_fetch_optional_in<R: DatabaseRow>(self, tx: &mut Tx) -> Result<Option<R>> {
         let connection = tx.connection()?;
-        if !self.is_storable() {
-            return tx.record_failure(Err(StoreError::unstorable()));
-        }
-        let outcome = match connection {
+        self.check_storable()?;
+        match connection {
             DatabaseConnection::Sqlite(connection) => {
-                self.into_sqlite()?.fetch_optional(connection).await
+                let Self { table, sql, parameters } = &self;
+                sqlite_statement::fetch_optional(connection, table, sql, parameters)
             }
             DatabaseConnection::Postgres(connection) => {
-                self.into_postgres()?.fetch_optional(&mut **connection).await
+                let table = self.table;
+                let row = self.into_postgres()?.fetch_optional(&mut **connection).await?;
+                row.map(|row| read_row(table, &row)).transpose()
             }
-        };
-        tx.record_failure(outcome.map_err(|error| StoreError::from_driver_error(table, error)))
+        }
     }
 
     /// Reads all rows within the transaction.
     pub(crate) async fn fetch_all_in<R: DatabaseRow>(self, tx: &mut Tx) -> Result<Vec<R>> {
-        let table = self.table;
+        let outcome = self.try_fetch_all_in(tx).await;
+        tx.record_failure(outcome)
+    }
+
+    async fn try_fetch_all_in<R: DatabaseRow>(self, tx: &mut Tx) -> Result<Vec<R>> {
         let connection = tx.connection()?;
-        if !self.is_storable() {
-            return tx.record_failure(Err(StoreError::unstorable()));
-        }
-        let outcome = match connection {
+        self.check_storable()?;
+        match connection {
             DatabaseConnection::Sqlite(connection) => {
-                self.into_sqlite()?.fetch_all(connection).await
+                let Self { table, sql, parameters } = &self;
+                sqlite_statement::fetch_all(connection, table, sql, parameters)
             }
             DatabaseConnection::Postgres(connection) => {
-                self.into_postgres()?.fetch_all(&mut **connection).await
+                let table = self.table;
+                let rows = self.into_postgres()?.fetch_all(&mut **connection).await?;
+                rows.iter().map(|row| read_row(table, row)).collect()
             }
-        };
-        tx.record_failure(outcome.map_err(|error| StoreError::from_driver_error(table, error)))
+        }
     }
 
     /// Runs the statement. Returns the number of rows it changed.
     pub(crate) async fn execute(self, tx: &mut Tx) -> Result<u64> {
-        let table = self.table;
+        let outcome = self.try_execute(tx).await;
+        tx.record_failure(outcome)
+    }
+
+    async fn try_execute(self, tx: &mut Tx) -> Result<u64> {
         let connection = tx.connection()?;
-        if !self.is_storable() {
-            return tx.record_failure(Err(StoreError::unstorable()));
+        self.check_storable()?;
+        match connection {
+            DatabaseConnection::Sqlite(connection) => {
+                sqlite_statement::execute(connection, &self.sql, &self.parameters)
+            }
+            DatabaseConnection::Postgres(connection) => {
+                Ok(self.into_postgres()?.execute(&mut **connection).await?.rows_affected())
+            }
         }
-        let outcome = match connection {
-            DatabaseConnection::Sqlite(connection) => sqlx::query_with::<Sqlite, _>(
-                AssertSqlSafe(self.sql),
-                to_sqlite_arguments(self.parameters)?,
-            )
-            .execute(connection)
-            .await
-            .map(|done| done.rows_affected()),
-            DatabaseConnection::Postgres(connection) => sqlx::query_with::<Postgres, _>(
-                AssertSqlSafe(self.sql),
-                to_postgres_arguments(self.parameters)?,
-            )
-            .execute(&mut **connection)
-            .await
-            .map(|done| done.rows_affected()),
-        };
-        tx.record_failure(outcome.map_err(|error| StoreError::from_driver_error(table, error)))
     }
 
     /// Runs a conditional update. Returns whether its condition held and a row was changed.
@@ -141,13 +147,16 @@ impl<'q> Query<'q> {
         self.parameters.iter().all(SqlParameter::is_storable)
     }
 
-    fn into_sqlite<R: DatabaseRow>(self) -> Result<QueryAs<'static, Sqlite, R, SqliteArguments>> {
-        let arguments = to_sqlite_arguments(self.parameters)?;
-        Ok(sqlx::query_as_with(AssertSqlSafe(self.sql), arguments))
+    fn check_storable(&self) -> Result<()> {
+        if self.is_storable() { Ok(()) } else { Err(StoreError::unstorable()) }
     }
 
-    fn into_postgres<R: DatabaseRow>(self) -> Result<QueryAs<'static, Postgres, R, PgArguments>> {
+    fn into_postgres(self) -> Result<PostgresQuery<'static, Postgres, PgArguments>> {
         let arguments = to_postgres_arguments(self.parameters)?;
-        Ok(sqlx::query_as_with(AssertSqlSafe(self.sql), arguments))
+        Ok(sqlx::query_with(AssertSqlSafe(self.sql), arguments))
     }
+}
+
+fn read_row<R: DatabaseRow>(table: &'static str, row: &PgRow) -> Result<R> {
+    R::from_row(&mut Row::of_postgres(row)).map_err(|error| error.into_store_error(table))
 }

@@ -1,8 +1,9 @@
 //! Parameters of a statement, and their encoding for each engine.
 
+use rusqlite::ToSql;
+use rusqlite::types::{ToSqlOutput, ValueRef};
+use sqlx::Arguments;
 use sqlx::postgres::PgArguments;
-use sqlx::sqlite::SqliteArguments;
-use sqlx::{Arguments, Encode, Type};
 
 use super::error::Result;
 use crate::domain::time::Timestamp;
@@ -23,23 +24,8 @@ impl SqlParameter<'_> {
     }
 }
 
-pub(crate) fn to_sqlite_arguments(values: Vec<SqlParameter<'_>>) -> Result<SqliteArguments> {
-    to_arguments(values)
-}
-
 pub(crate) fn to_postgres_arguments(values: Vec<SqlParameter<'_>>) -> Result<PgArguments> {
-    to_arguments(values)
-}
-
-fn to_arguments<'q, A>(values: Vec<SqlParameter<'q>>) -> Result<A>
-where
-    A: Arguments,
-    Option<i64>: Encode<'q, A::Database> + Type<A::Database>,
-    Option<&'q str>: Encode<'q, A::Database> + Type<A::Database>,
-    Option<&'q [u8]>: Encode<'q, A::Database> + Type<A::Database>,
-    bool: Encode<'q, A::Database> + Type<A::Database>,
-{
-    let mut arguments = A::default();
+    let mut arguments = PgArguments::default();
     arguments.reserve(values.len(), values.len() * 16);
     for value in values {
         match value {
@@ -51,6 +37,17 @@ where
         .map_err(sqlx::Error::Encode)?;
     }
     Ok(arguments)
+}
+
+impl ToSql for SqlParameter<'_> {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(match self {
+            Self::Int(int) => int.map_or(ValueRef::Null, ValueRef::Integer),
+            Self::Text(text) => text.map_or(ValueRef::Null, |text| ValueRef::Text(text.as_bytes())),
+            Self::Blob(blob) => blob.map_or(ValueRef::Null, ValueRef::Blob),
+            Self::Bool(bool) => ValueRef::Integer(i64::from(*bool)),
+        }))
+    }
 }
 
 impl From<i64> for SqlParameter<'_> {

@@ -1,26 +1,20 @@
 //! The embedded engine: one file, one writer, a few read connections.
 
 use std::path::Path;
-use std::time::Duration;
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions as _, Connection as _, SqlitePool};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
+use sqlx::{ConnectOptions as _, Connection as _};
 
 use super::error::{Result, StoreError};
 use super::migrate;
+use super::readers::Readers;
 use super::schema::Schema;
+use super::sqlite_connection::BUSY_TIMEOUT;
 use super::write_job::WriteJob;
 use super::writer::Writer;
 
-/// How many reads run at the same time. More threads than cores only contend.
-const MAX_READ_CONNECTIONS: u32 = 4;
-
-/// How long a statement waits for another process, such as the command line, to end its
-/// transaction.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
-
 pub(crate) struct Sqlite {
-    readers: SqlitePool,
+    readers: Readers,
     writer: Writer,
 }
 
@@ -30,22 +24,11 @@ impl Sqlite {
             address: String::new(),
             why: why.to_string(),
         })?;
-        let options = connect_options(path);
-        let mut connection = options.connect().await?;
-        migrate::migrate_sqlite(&mut connection, schema).await?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(MAX_READ_CONNECTIONS)
-            .min_connections(1)
-            .test_before_acquire(false)
-            .idle_timeout(None)
-            .max_lifetime(None)
-            .acquire_timeout(BUSY_TIMEOUT)
-            .connect_with(options.clone().pragma("query_only", "ON"))
-            .await?;
-        Ok(Self { readers, writer: Writer::start(connection, options) })
+        run_migrations(path, schema).await?;
+        Ok(Self { readers: Readers::open(path)?, writer: Writer::start(path)? })
     }
 
-    pub(crate) const fn readers(&self) -> &SqlitePool {
+    pub(crate) const fn readers(&self) -> &Readers {
         &self.readers
     }
 
@@ -56,9 +39,9 @@ impl Sqlite {
     /// Closes the writer last: the last connection writes the log back into the file.
     pub(crate) async fn close(&self) {
         let writer_connection = self.writer.finish().await;
-        self.readers.close().await;
+        self.readers.close();
         if let Some(connection) = writer_connection
-            && let Err(error) = connection.close().await
+            && let Err((_, error)) = connection.close()
         {
             tracing::warn!(%error, "the database did not close cleanly");
         }
@@ -78,12 +61,14 @@ fn create_file(path: &Path) -> std::io::Result<()> {
     file.open(path).map(drop)
 }
 
-fn connect_options(path: &Path) -> SqliteConnectOptions {
-    SqliteConnectOptions::new()
+async fn run_migrations(path: &Path, schema: &Schema) -> Result<()> {
+    let options = SqliteConnectOptions::new()
         .filename(path)
         .journal_mode(SqliteJournalMode::Wal)
-        .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(BUSY_TIMEOUT)
-        .disable_statement_logging()
+        .disable_statement_logging();
+    let mut connection = options.connect().await?;
+    migrate::migrate_sqlite(&mut connection, schema).await?;
+    Ok(connection.close().await?)
 }

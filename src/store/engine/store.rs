@@ -5,7 +5,7 @@ use std::sync::Arc;
 use futures_util::future::BoxFuture;
 
 use super::database_url::DatabaseUrl;
-use super::error::{Result, StoreError};
+use super::error::{DriverError, Result, StoreError};
 use super::pool::{Pool, ReadPool};
 use super::postgres::Postgres;
 use super::query::query;
@@ -139,11 +139,11 @@ impl ReadPool for Store {
 }
 
 /// The driver's message on one line, without the driver's own prefix.
-fn to_one_line_message(error: &sqlx::Error) -> String {
+fn to_one_line_message(error: &DriverError) -> String {
     let text = match error {
-        sqlx::Error::Database(error) => error.message().to_owned(),
-        sqlx::Error::Io(error) => error.to_string(),
-        sqlx::Error::PoolTimedOut => "no answer in time".to_owned(),
+        DriverError::Server(sqlx::Error::Database(error)) => error.message().to_owned(),
+        DriverError::Server(sqlx::Error::Io(error)) => error.to_string(),
+        DriverError::Server(sqlx::Error::PoolTimedOut) => "no answer in time".to_owned(),
         other => other.to_string(),
     };
     text.split_whitespace().collect::<Vec<_>>().join(" ")

@@ -1,6 +1,6 @@
 //! The transaction of one write.
 
-use sqlx::{Postgres, SqliteConnection, Transaction};
+use sqlx::{Postgres, Transaction};
 
 use super::error::{Result, StoreError};
 use crate::domain::time::Timestamp;
@@ -18,7 +18,7 @@ pub struct Tx {
 }
 
 pub(crate) enum DatabaseConnection {
-    Sqlite(SqliteConnection),
+    Sqlite(rusqlite::Connection),
     Postgres(Transaction<'static, Postgres>),
 }
 

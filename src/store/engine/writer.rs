@@ -1,13 +1,16 @@
 //! The only writer of an SQLite file. Queued closures are committed together, so that they share
 //! one flush to the disk.
 
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions as _, SqliteConnection};
-use tokio::sync::{Mutex, mpsc, watch};
-use tokio::task::JoinHandle;
+use std::path::{Path, PathBuf};
+use std::thread;
 
-use super::error::{Result, StoreError};
+use rusqlite::{Connection, ErrorCode};
+use tokio::runtime::Handle;
+use tokio::sync::{Mutex, mpsc, oneshot, watch};
+
+use super::error::{DriverError, Result, StoreError};
 use super::query::query;
+use super::sqlite_connection;
 use super::tx::{DatabaseConnection, Tx};
 use super::write_job::{TransactionDecision, WriteJob};
 
@@ -25,18 +28,33 @@ type QueuedJob = Box<dyn WriteJob>;
 pub(crate) struct Writer {
     queue: mpsc::Sender<QueuedJob>,
     closing: watch::Sender<bool>,
-    task: Mutex<Option<JoinHandle<Option<SqliteConnection>>>>,
+    /// The connection, when every queued job has run.
+    ended: Mutex<Option<oneshot::Receiver<Connection>>>,
 }
 
 impl Writer {
-    pub(crate) fn start(connection: SqliteConnection, options: SqliteConnectOptions) -> Self {
+    /// Starts the thread that writes. A commit waits for the disk, so it has a thread of its own.
+    pub(crate) fn start(path: &Path) -> Result<Self> {
         let (queue, queued_jobs) = mpsc::channel(QUEUE_CAPACITY);
         let (closing, closed) = watch::channel(false);
-        let task = tokio::spawn(
-            WriterTask { tx: Tx::new(DatabaseConnection::Sqlite(connection)), options }
-                .run(queued_jobs, closed),
-        );
-        Self { queue, closing, task: Mutex::new(Some(task)) }
+        let (connection_sender, ended) = oneshot::channel();
+        let connection = sqlite_connection::open_writer(path)?;
+        let task = WriterTask {
+            tx: Tx::new(DatabaseConnection::Sqlite(connection)),
+            path: path.to_owned(),
+        };
+        let runtime = Handle::current();
+        let work = move || {
+            if let Some(connection) = runtime.block_on(task.run(queued_jobs, closed)) {
+                let _nobody_waits = connection_sender.send(connection);
+            }
+        };
+        let started = thread::Builder::new().name("sqlite-writer".to_owned()).spawn(work);
+        started.map_err(|error| StoreError::OpenFailed {
+            address: String::new(),
+            why: format!("no thread to write: {error}"),
+        })?;
+        Ok(Self { queue, closing, ended: Mutex::new(Some(ended)) })
     }
 
     /// Queues a job. It runs even if its caller is dropped.
@@ -45,16 +63,16 @@ impl Writer {
     }
 
     /// Waits until every queued job has run, and returns the connection. `None` if the writer was
-    /// finished before, or its task panicked.
-    pub(crate) async fn finish(&self) -> Option<SqliteConnection> {
+    /// finished before, or its thread panicked.
+    pub(crate) async fn finish(&self) -> Option<Connection> {
         self.closing.send_replace(true);
-        let mut task = self.task.lock().await;
-        task.take()?.await.ok().flatten()
+        let mut ended = self.ended.lock().await;
+        ended.take()?.await.ok()
     }
 }
 
-/// The outcome of the job before the next one in a group. It decides the transaction command in
-/// between, which is sent as one text because each command is a round trip to SQLite's thread.
+/// The outcome of the job before the next one in a group. It decides the transaction commands in
+/// between.
 enum PreviousJob {
     Absent,
     Succeeded,
@@ -64,7 +82,7 @@ enum PreviousJob {
 /// The task that owns the write connection.
 struct WriterTask {
     tx: Tx,
-    options: SqliteConnectOptions,
+    path: PathBuf,
 }
 
 impl WriterTask {
@@ -72,7 +90,7 @@ impl WriterTask {
         mut self,
         mut queued_jobs: mpsc::Receiver<QueuedJob>,
         mut closing: watch::Receiver<bool>,
-    ) -> Option<SqliteConnection> {
+    ) -> Option<Connection> {
         let mut group = Vec::with_capacity(MAX_GROUP_SIZE);
         loop {
             tokio::select! {
@@ -114,9 +132,9 @@ impl WriterTask {
             match previous {
                 PreviousJob::Absent => self.begin().await?,
                 PreviousJob::Succeeded => {
-                    self.control_transaction("RELEASE work; SAVEPOINT work").await?
+                    self.control_transaction(&["RELEASE work", "SAVEPOINT work"]).await?
                 }
-                PreviousJob::Failed => self.control_transaction("ROLLBACK TO work").await?,
+                PreviousJob::Failed => self.control_transaction(&["ROLLBACK TO work"]).await?,
             }
             previous = match job.run(&mut self.tx).await {
                 TransactionDecision::Commit => PreviousJob::Succeeded,
@@ -124,15 +142,15 @@ impl WriterTask {
             };
         }
         if matches!(previous, PreviousJob::Failed) {
-            self.control_transaction("ROLLBACK TO work").await?;
+            self.control_transaction(&["ROLLBACK TO work"]).await?;
         }
-        self.control_transaction("COMMIT").await
+        self.control_transaction(&["COMMIT"]).await
     }
 
     /// Takes the write lock at the beginning. A transaction that begins with a read could find the
     /// file changed at its first write.
     async fn begin(&mut self) -> Result<()> {
-        const BEGIN: &str = "BEGIN IMMEDIATE; SAVEPOINT work";
+        const BEGIN: &[&str] = &["BEGIN IMMEDIATE", "SAVEPOINT work"];
         for _busy in 1..MAX_BEGIN_ATTEMPTS {
             match self.control_transaction(BEGIN).await {
                 Err(StoreError::Unavailable(error)) if is_busy(&error) => {}
@@ -142,18 +160,21 @@ impl WriterTask {
         self.control_transaction(BEGIN).await
     }
 
-    /// Runs a transaction command. Clears the failure of the previous job.
-    async fn control_transaction(&mut self, text: &'static str) -> Result<()> {
+    /// Runs transaction commands. Clears the failure of the previous job.
+    async fn control_transaction(&mut self, commands: &[&'static str]) -> Result<()> {
         self.tx.failed = false;
-        query("the transaction", text).execute(&mut self.tx).await.map(drop)
+        for command in commands {
+            query("the transaction", *command).execute(&mut self.tx).await?;
+        }
+        Ok(())
     }
 
     /// Ends the transaction after a failed commit. Opens a new connection if the rollback fails.
     async fn recover(&mut self) {
-        if self.control_transaction("ROLLBACK").await.is_ok() {
+        if self.control_transaction(&["ROLLBACK"]).await.is_ok() {
             return;
         }
-        match self.options.connect().await {
+        match sqlite_connection::open_writer(&self.path) {
             Ok(connection) => self.tx = Tx::new(DatabaseConnection::Sqlite(connection)),
             Err(error) => tracing::error!(%error, "the database cannot be opened again"),
         }
@@ -166,11 +187,9 @@ async fn wait_until_closed(closing: &mut watch::Receiver<bool>) {
 }
 
 /// Whether another process had the file locked for the whole busy timeout.
-fn is_busy(error: &sqlx::Error) -> bool {
-    const SQLITE_BUSY: i64 = 5;
-    let code = error
-        .as_database_error()
-        .and_then(|error| error.code())
-        .and_then(|code| code.parse::<i64>().ok());
-    code.is_some_and(|code| code & 0xff == SQLITE_BUSY)
+fn is_busy(error: &DriverError) -> bool {
+    match error {
+        DriverError::File(error) => error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy),
+        _ => false,
+    }
 }

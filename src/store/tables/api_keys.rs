@@ -4,6 +4,7 @@ use super::merchants::{Merchant, MerchantRow};
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
@@ -25,13 +26,13 @@ pub struct StoredApiKey {
     pub merchant: Merchant,
 }
 
-#[derive(sqlx::FromRow)]
-struct ApiKeyRow {
-    key_id: String,
-    hash: Vec<u8>,
-    revoked: Option<i64>,
-    #[sqlx(flatten)]
-    merchant: MerchantRow,
+database_row! {
+    struct ApiKeyRow {
+        key_id: String,
+        hash: Vec<u8>,
+        revoked: Option<i64>,
+        merchant: MerchantRow,
+    }
 }
 
 /// Inserts an API key.

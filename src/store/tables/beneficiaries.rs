@@ -6,6 +6,7 @@ use crate::domain::money::Currency;
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
@@ -29,20 +30,21 @@ pub struct Beneficiary {
     pub updated: Timestamp,
 }
 
-#[derive(sqlx::FromRow)]
-struct BeneficiaryRow {
-    id: String,
-    merchant_id: String,
-    connection_id: String,
-    external_id: String,
-    kind: String,
-    name: String,
-    description: String,
-    currency: String,
-    bank_code: String,
-    account_number: String,
-    created: i64,
-    updated: i64,
+database_row! {
+    struct BeneficiaryRow {
+        id: String,
+        merchant_id: String,
+        connection_id: String,
+        external_id: String,
+        kind: String,
+        name: String,
+        description: String,
+        currency: String,
+        bank_code: String,
+        account_number: String,
+        created: i64,
+        updated: i64,
+    }
 }
 
 /// How many ids one statement selects. Engines limit the parameters of a statement.

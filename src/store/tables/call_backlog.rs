@@ -3,6 +3,7 @@
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::Result;
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 
 /// A call without a result.
@@ -18,14 +19,15 @@ pub struct UnsettledCall {
     pub problem: Option<String>,
 }
 
-#[derive(sqlx::FromRow)]
-struct UnsettledCallRow {
-    id: i64,
-    operation: String,
-    subject_id: String,
-    connection_id: Option<String>,
-    created: i64,
-    problem: Option<String>,
+database_row! {
+    struct UnsettledCallRow {
+        id: i64,
+        operation: String,
+        subject_id: String,
+        connection_id: Option<String>,
+        created: i64,
+        problem: Option<String>,
+    }
 }
 
 const SELECT: &str = "SELECT c.id, c.operation, c.subject_id, c.connection_id, c.created, \
@@ -118,14 +120,16 @@ pub async fn find_oldest_due(store: &Store, now: Timestamp) -> Result<Option<Tim
     Ok(row.map(|(due,)| Timestamp(due)))
 }
 
-/// How many calls have no result, by operation or problem, with the age of the oldest.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct UnresolvedCalls {
-    /// The code of the operation, or of the problem if an operator has to end the calls.
-    pub kind: String,
-    pub count: i64,
-    /// When the oldest was written, in milliseconds since 1970 UTC.
-    pub oldest: i64,
+database_row! {
+    /// How many calls have no result, by operation or problem, with the age of the oldest.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct UnresolvedCalls {
+        /// The code of the operation, or of the problem if an operator has to end the calls.
+        pub kind: String,
+        pub count: i64,
+        /// When the oldest was written, in milliseconds since 1970 UTC.
+        pub oldest: i64,
+    }
 }
 
 /// Counts the calls without a result that were written before `before` or have a problem, and all

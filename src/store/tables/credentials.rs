@@ -7,6 +7,7 @@ use crate::domain::intent::attempt::AttemptId;
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
@@ -24,19 +25,19 @@ pub struct NewCredential {
     pub created: Timestamp,
 }
 
-#[derive(sqlx::FromRow)]
-struct CredentialRow {
-    id: String,
-    merchant_id: String,
-    purchaser_id: String,
-    reference_id: String,
-    credential_connection_id: Option<String>,
-    is_mit_compatible: bool,
-    created: i64,
-    activated: Option<i64>,
-    deleted: Option<i64>,
-    #[sqlx(flatten)]
-    attempt: AttemptRow,
+database_row! {
+    struct CredentialRow {
+        id: String,
+        merchant_id: String,
+        purchaser_id: String,
+        reference_id: String,
+        credential_connection_id: Option<String>,
+        is_mit_compatible: bool,
+        created: i64,
+        activated: Option<i64>,
+        deleted: Option<i64>,
+        attempt: AttemptRow,
+    }
 }
 
 /// A query for [`CredentialRow`] with the given condition.

@@ -3,6 +3,7 @@
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::Result;
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
@@ -17,27 +18,29 @@ pub struct NewDestination {
     pub created: Timestamp,
 }
 
-/// A stored destination. Times are in milliseconds since 1970 in UTC.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct Destination {
-    pub id: String,
-    pub merchant_id: String,
-    pub url: String,
-    pub created: i64,
-    /// The sealed signing secret.
-    pub sealed: Vec<u8>,
-    /// The sealed secret before the last rotation, which signs too until `previous_until`.
-    pub previous: Option<Vec<u8>>,
-    pub previous_until: Option<i64>,
-    /// When the destination was paused.
-    pub paused: Option<i64>,
-    /// `merchant`, or `receiver` after a response with status 410.
-    pub paused_by: Option<String>,
-    pub deleted: Option<i64>,
-    /// Consecutive failed attempts.
-    pub failures: i64,
-    /// Nothing is sent before this time.
-    pub resting_until: Option<i64>,
+database_row! {
+    /// A stored destination. Times are in milliseconds since 1970 in UTC.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Destination {
+        pub id: String,
+        pub merchant_id: String,
+        pub url: String,
+        pub created: i64,
+        /// The sealed signing secret.
+        pub sealed: Vec<u8>,
+        /// The sealed secret before the last rotation, which signs too until `previous_until`.
+        pub previous: Option<Vec<u8>>,
+        pub previous_until: Option<i64>,
+        /// When the destination was paused.
+        pub paused: Option<i64>,
+        /// `merchant`, or `receiver` after a response with status 410.
+        pub paused_by: Option<String>,
+        pub deleted: Option<i64>,
+        /// Consecutive failed attempts.
+        pub failures: i64,
+        /// Nothing is sent before this time.
+        pub resting_until: Option<i64>,
+    }
 }
 
 /// A query for [`Destination`] with the given condition.

@@ -6,6 +6,7 @@ use crate::domain::money::{Currency, Money};
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
@@ -18,19 +19,20 @@ pub struct NewDispute {
     pub details: DisputeDetails,
 }
 
-#[derive(sqlx::FromRow)]
-struct DisputeRow {
-    id: i64,
-    intent_id: String,
-    attempt_id: i64,
-    provider_id: String,
-    amount: i64,
-    currency: String,
-    reason: String,
-    status: String,
-    evidence_due: Option<i64>,
-    opened: i64,
-    version: i64,
+database_row! {
+    struct DisputeRow {
+        id: i64,
+        intent_id: String,
+        attempt_id: i64,
+        provider_id: String,
+        amount: i64,
+        currency: String,
+        reason: String,
+        status: String,
+        evidence_due: Option<i64>,
+        opened: i64,
+        version: i64,
+    }
 }
 
 const SELECT: &str = "SELECT d.id, a.intent_id, d.attempt_id, d.provider_id, d.amount, d.currency, \

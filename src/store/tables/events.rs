@@ -4,6 +4,7 @@ use crate::domain::mandate::MandateId;
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
@@ -42,22 +43,23 @@ pub struct StoredEvent {
     pub body: String,
 }
 
-#[derive(sqlx::FromRow)]
-struct PositionedEventRow {
-    position: i64,
-    #[sqlx(flatten)]
-    event: EventRow,
+database_row! {
+    struct PositionedEventRow {
+        position: i64,
+        event: EventRow,
+    }
 }
 
-#[derive(sqlx::FromRow)]
-pub(in crate::store::tables) struct EventRow {
-    id: String,
-    merchant_id: String,
-    mandate_id: Option<i64>,
-    sequence: Option<i64>,
-    kind: String,
-    created: i64,
-    body: String,
+database_row! {
+    pub(in crate::store::tables) struct EventRow {
+        id: String,
+        merchant_id: String,
+        mandate_id: Option<i64>,
+        sequence: Option<i64>,
+        kind: String,
+        created: i64,
+        body: String,
+    }
 }
 
 /// A query for [`PositionedEventRow`] or [`EventRow`] with the given condition.

@@ -5,6 +5,7 @@ use std::time::Duration;
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
@@ -34,14 +35,15 @@ pub enum KeyClaim {
     Mismatch,
 }
 
-#[derive(sqlx::FromRow)]
-struct IdempotencyKeyRow {
-    path: String,
-    fingerprint: Vec<u8>,
-    status: Option<i64>,
-    sealed: Option<Vec<u8>>,
-    subject: Option<String>,
-    created: i64,
+database_row! {
+    struct IdempotencyKeyRow {
+        path: String,
+        fingerprint: Vec<u8>,
+        status: Option<i64>,
+        sealed: Option<Vec<u8>>,
+        subject: Option<String>,
+        created: i64,
+    }
 }
 
 const SELECT_KEY: &str = "SELECT path, fingerprint, status, sealed, subject, created FROM replays \

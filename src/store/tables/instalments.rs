@@ -8,6 +8,7 @@ use crate::domain::time::{Date, Timestamp};
 use crate::platform::dto::parse_optional;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
@@ -44,19 +45,20 @@ pub struct NewInstalment<'a> {
     pub created: Timestamp,
 }
 
-#[derive(sqlx::FromRow)]
-struct InstalmentRow {
-    id: i64,
-    mandate_id: i64,
-    number: i64,
-    due: String,
-    amount: i64,
-    currency: String,
-    status: String,
-    failure: Option<String>,
-    provider_reference: Option<String>,
-    collected: i64,
-    returned: Option<i64>,
+database_row! {
+    struct InstalmentRow {
+        id: i64,
+        mandate_id: i64,
+        number: i64,
+        due: String,
+        amount: i64,
+        currency: String,
+        status: String,
+        failure: Option<String>,
+        provider_reference: Option<String>,
+        collected: i64,
+        returned: Option<i64>,
+    }
 }
 
 const COLUMNS: &str = "n.id, n.mandate_id, n.number, n.due, n.amount, n.currency, n.status, \

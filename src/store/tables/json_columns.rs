@@ -14,13 +14,14 @@ use crate::domain::sandbox::ForcedResult;
 use crate::domain::split::{Share, Split};
 use crate::domain::time::Date;
 use crate::platform::dto::{self, HasDto, parse_optional};
+use crate::store::engine::error::StoreError;
 
 /// Serializes a value.
 ///
 /// # Errors
-/// [`sqlx::Error::Encode`] if serialization fails, which these types do not.
-pub(in crate::store) fn write<J: HasDto>(value: &J) -> Result<String, sqlx::Error> {
-    dto::to_json_string(value).map_err(|error| sqlx::Error::Encode(error.into()))
+/// [`StoreError::ConstraintViolation`] if serialization fails, which these types do not.
+pub(in crate::store) fn write<J: HasDto>(value: &J) -> Result<String, StoreError> {
+    dto::to_json_string(value).map_err(|_| StoreError::unstorable())
 }
 
 #[derive(Serialize, Deserialize)]
@@ -92,7 +93,7 @@ impl HasDto for Vec<String> {
 ///
 /// # Errors
 /// As [`write`].
-pub(in crate::store) fn write_list<T>(list: &Vec<T>) -> Result<Option<String>, sqlx::Error>
+pub(in crate::store) fn write_list<T>(list: &Vec<T>) -> Result<Option<String>, StoreError>
 where
     Vec<T>: HasDto,
 {

@@ -8,6 +8,7 @@ use crate::domain::split::Share;
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
@@ -33,14 +34,15 @@ pub struct StoredLedgerEntry {
     pub currency: String,
 }
 
-#[derive(sqlx::FromRow)]
-struct LedgerEntryRow {
-    position: i64,
-    posting: String,
-    account: String,
-    beneficiary_id: Option<String>,
-    currency: String,
-    amount: i64,
+database_row! {
+    struct LedgerEntryRow {
+        position: i64,
+        posting: String,
+        account: String,
+        beneficiary_id: Option<String>,
+        currency: String,
+        amount: i64,
+    }
 }
 
 /// Inserts the entries of a posting; none for an amount of 0.

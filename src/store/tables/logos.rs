@@ -3,17 +3,20 @@
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::Result;
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
-/// A logo file.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct Logo {
-    /// SHA-256 of the bytes, in hexadecimal.
-    pub id: String,
-    /// `png`, `jpeg` or `webp`.
-    pub kind: String,
-    pub bytes: Vec<u8>,
+database_row! {
+    /// A logo file.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Logo {
+        /// SHA-256 of the bytes, in hexadecimal.
+        pub id: String,
+        /// `png`, `jpeg` or `webp`.
+        pub kind: String,
+        pub bytes: Vec<u8>,
+    }
 }
 
 /// Inserts a logo, unless one with the same id exists.

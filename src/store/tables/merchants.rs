@@ -6,6 +6,7 @@ use crate::domain::time::Timestamp;
 use crate::platform::dto::{from_json_str, parse_optional};
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
@@ -20,17 +21,14 @@ pub struct Merchant {
     pub branding: Branding,
 }
 
-/// The columns `merchant_…` of a query, with or without a join.
-#[derive(sqlx::FromRow)]
-pub(in crate::store) struct MerchantRow {
-    #[sqlx(rename = "merchant_id")]
-    id: String,
-    #[sqlx(rename = "merchant_name")]
-    name: String,
-    #[sqlx(rename = "merchant_active")]
-    active: bool,
-    #[sqlx(rename = "merchant_look")]
-    branding: Option<String>,
+database_row! {
+    /// The columns `merchant_…` of a query, with or without a join.
+    pub(in crate::store) struct MerchantRow {
+        merchant_id: String,
+        merchant_name: String,
+        merchant_active: bool,
+        merchant_look: Option<String>,
+    }
 }
 
 /// Inserts a merchant.
@@ -100,13 +98,17 @@ impl MerchantRow {
     /// # Errors
     /// [`StoreError::Corrupt`] if the branding cannot be parsed.
     pub(in crate::store) fn into_merchant(self) -> Result<Merchant> {
-        let Some(branding) = parse_optional(self.branding.as_deref(), from_json_str) else {
-            return Err(StoreError::corrupt("merchants", self.id, "an unreadable branding"));
+        let Some(branding) = parse_optional(self.merchant_look.as_deref(), from_json_str) else {
+            return Err(StoreError::corrupt(
+                "merchants",
+                self.merchant_id,
+                "an unreadable branding",
+            ));
         };
         Ok(Merchant {
-            id: self.id,
-            name: self.name,
-            active: self.active,
+            id: self.merchant_id,
+            name: self.merchant_name,
+            active: self.merchant_active,
             branding: branding.unwrap_or_default(),
         })
     }

@@ -6,33 +6,37 @@ use crate::domain::money::{Currency, Money};
 use crate::domain::reconciliation::{OurRecord, OurState, RecordKind};
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
-use crate::store::engine::query::{DatabaseRow, query};
+use crate::store::engine::query::query;
+use crate::store::engine::row::DatabaseRow;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 
-#[derive(sqlx::FromRow)]
-struct PaymentRow {
-    id: i64,
-    reference: String,
-    provider_id: Option<String>,
-    connection_id: Option<String>,
-    status: String,
-    intent_status: String,
-    instructed_at: Option<i64>,
-    reversed: Option<i64>,
-    amount: i64,
-    currency: String,
-    created: i64,
+database_row! {
+    struct PaymentRow {
+        id: i64,
+        reference: String,
+        provider_id: Option<String>,
+        connection_id: Option<String>,
+        status: String,
+        intent_status: String,
+        instructed_at: Option<i64>,
+        reversed: Option<i64>,
+        amount: i64,
+        currency: String,
+        created: i64,
+    }
 }
 
-#[derive(sqlx::FromRow)]
-struct RefundRow {
-    id: i64,
-    reference: String,
-    connection_id: Option<String>,
-    status: String,
-    amount: i64,
-    currency: String,
-    created: i64,
+database_row! {
+    struct RefundRow {
+        id: i64,
+        reference: String,
+        connection_id: Option<String>,
+        status: String,
+        amount: i64,
+        currency: String,
+        created: i64,
+    }
 }
 
 const PAYMENTS: &str = "SELECT a.id, a.provider_reference AS reference, a.provider_id, \

@@ -8,6 +8,7 @@ use crate::domain::provider_call::ProviderOperation;
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
@@ -22,18 +23,19 @@ pub struct NewPayout {
     pub created: Timestamp,
 }
 
-#[derive(sqlx::FromRow)]
-struct PayoutRow {
-    id: i64,
-    intent_id: String,
-    attempt_id: i64,
-    beneficiary_id: String,
-    amount: i64,
-    currency: String,
-    status: String,
-    failure_reason: Option<String>,
-    provider_reference: String,
-    created: i64,
+database_row! {
+    struct PayoutRow {
+        id: i64,
+        intent_id: String,
+        attempt_id: i64,
+        beneficiary_id: String,
+        amount: i64,
+        currency: String,
+        status: String,
+        failure_reason: Option<String>,
+        provider_reference: String,
+        created: i64,
+    }
 }
 
 const SELECT: &str = "SELECT p.id, a.intent_id, p.attempt_id, p.beneficiary_id, p.amount, \

@@ -4,6 +4,7 @@ use crate::domain::provider_call::{ProviderOperation, next_query};
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
@@ -68,16 +69,17 @@ impl CallProblem {
     }
 }
 
-#[derive(sqlx::FromRow)]
-struct OpenCallRow {
-    id: i64,
-    operation: String,
-    subject_id: String,
-    connection_id: Option<String>,
-    created: i64,
-    fence: i64,
-    failures: i64,
-    sealed: Option<Vec<u8>>,
+database_row! {
+    struct OpenCallRow {
+        id: i64,
+        operation: String,
+        subject_id: String,
+        connection_id: Option<String>,
+        created: i64,
+        fence: i64,
+        failures: i64,
+        sealed: Option<Vec<u8>>,
+    }
 }
 
 const COLUMNS: &str = "id, operation, subject_id, connection_id, created, fence, failures, sealed";

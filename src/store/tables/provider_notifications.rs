@@ -3,6 +3,7 @@
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::Result;
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
@@ -29,13 +30,14 @@ pub struct PendingNotification {
     pub received: Timestamp,
 }
 
-#[derive(sqlx::FromRow)]
-struct PendingNotificationRow {
-    id: i64,
-    connection_id: String,
-    kind: String,
-    reference: String,
-    received: i64,
+database_row! {
+    struct PendingNotificationRow {
+        id: i64,
+        connection_id: String,
+        kind: String,
+        reference: String,
+        received: i64,
+    }
 }
 
 /// Inserts a notification that is due at once. `false` if it is stored already.

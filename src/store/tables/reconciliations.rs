@@ -3,6 +3,7 @@
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::Result;
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
@@ -20,14 +21,15 @@ pub struct StoredReconciliation {
     pub differences: String,
 }
 
-#[derive(sqlx::FromRow)]
-struct ReconciliationRow {
-    connection_id: String,
-    window_from: i64,
-    window_to: i64,
-    completed: i64,
-    checked: i64,
-    differences: String,
+database_row! {
+    struct ReconciliationRow {
+        connection_id: String,
+        window_from: i64,
+        window_to: i64,
+        completed: i64,
+        checked: i64,
+        differences: String,
+    }
 }
 
 /// Inserts a result.

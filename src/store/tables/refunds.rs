@@ -8,6 +8,7 @@ use crate::domain::split::Share;
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
@@ -26,18 +27,19 @@ pub struct NewRefund {
     pub created: Timestamp,
 }
 
-#[derive(sqlx::FromRow)]
-struct RefundRow {
-    id: i64,
-    intent_id: String,
-    attempt_id: i64,
-    amount: i64,
-    reason: String,
-    status: String,
-    failure_reason: Option<String>,
-    shares: Option<String>,
-    provider_reference: String,
-    created: i64,
+database_row! {
+    struct RefundRow {
+        id: i64,
+        intent_id: String,
+        attempt_id: i64,
+        amount: i64,
+        reason: String,
+        status: String,
+        failure_reason: Option<String>,
+        shares: Option<String>,
+        provider_reference: String,
+        created: i64,
+    }
 }
 
 const SELECT_REFUNDS: &str = "SELECT id, intent_id, attempt_id, amount, reason, status, \

@@ -5,6 +5,7 @@ use crate::domain::money::{Currency, Money};
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
@@ -57,17 +58,18 @@ pub struct Reversal {
     pub settled: Option<Timestamp>,
 }
 
-#[derive(sqlx::FromRow)]
-struct ReversalRow {
-    id: i64,
-    attempt_id: i64,
-    intent_id: String,
-    kind: String,
-    amount: i64,
-    currency: String,
-    provider_reference: String,
-    created: i64,
-    settled: Option<i64>,
+database_row! {
+    struct ReversalRow {
+        id: i64,
+        attempt_id: i64,
+        intent_id: String,
+        kind: String,
+        amount: i64,
+        currency: String,
+        provider_reference: String,
+        created: i64,
+        settled: Option<i64>,
+    }
 }
 
 const SELECT: &str = "SELECT r.id, r.attempt_id, a.intent_id, r.kind, r.amount, r.currency, \

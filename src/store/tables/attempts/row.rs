@@ -8,6 +8,7 @@ use crate::domain::method::card::{Brand, Expiry, MaskedCard};
 use crate::domain::time::Timestamp;
 use crate::platform::dto::parse_optional;
 use crate::store::engine::error::{Result, StoreError};
+use crate::store::engine::row::database_row;
 use crate::store::tables::json_columns;
 
 /// The columns of [`AttemptRow`], of a table with the alias `a`.
@@ -23,27 +24,28 @@ macro_rules! columns {
 }
 pub(in crate::store) use columns;
 
-#[derive(sqlx::FromRow)]
-pub(in crate::store) struct AttemptRow {
-    attempt_id: i64,
-    attempt_intent_id: String,
-    connection_id: Option<String>,
-    method: String,
-    attempt_status: String,
-    failure_reason: Option<String>,
-    action: Option<String>,
-    /// The action if it is completed on a page whose address is stored.
-    action_there: Option<String>,
-    provider_reference: String,
-    provider_id: Option<String>,
-    card_brand: Option<String>,
-    card_bin: Option<String>,
-    card_last4: Option<String>,
-    card_expiry_year: Option<i64>,
-    card_expiry_month: Option<i64>,
-    credential_id: Option<String>,
-    shares: Option<String>,
-    attempt_created: i64,
+database_row! {
+    pub(in crate::store) struct AttemptRow {
+        attempt_id: i64,
+        attempt_intent_id: String,
+        connection_id: Option<String>,
+        method: String,
+        attempt_status: String,
+        failure_reason: Option<String>,
+        action: Option<String>,
+        /// The action if it is completed on a page whose address is stored.
+        action_there: Option<String>,
+        provider_reference: String,
+        provider_id: Option<String>,
+        card_brand: Option<String>,
+        card_bin: Option<String>,
+        card_last4: Option<String>,
+        card_expiry_year: Option<i64>,
+        card_expiry_month: Option<i64>,
+        credential_id: Option<String>,
+        shares: Option<String>,
+        attempt_created: i64,
+    }
 }
 
 impl AttemptRow {

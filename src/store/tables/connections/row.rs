@@ -6,6 +6,7 @@ use crate::domain::money::Currency;
 use crate::domain::time::Timestamp;
 use crate::platform::dto::{from_json_str, parse_optional};
 use crate::store::engine::error::{Result, StoreError};
+use crate::store::engine::row::database_row;
 
 /// The name of the sandbox's provider in rows of the first release.
 const FIRST_SANDBOX_CODE: &str = "mock";
@@ -61,31 +62,32 @@ macro_rules! columns {
 }
 pub(super) use columns;
 
-#[derive(sqlx::FromRow)]
-pub(super) struct ConnectionRow {
-    id: String,
-    merchant_id: String,
-    provider: String,
-    methods: String,
-    enabled: bool,
-    mode: Option<String>,
-    currencies: Option<String>,
-    realistic: bool,
-    endpoint: Option<String>,
-    fallback_email: Option<String>,
-    secret: Option<Vec<u8>>,
-    secret_last4: Option<String>,
-    secret_previous: Option<Vec<u8>>,
-    secret_previous_until: Option<i64>,
-    notify_secret: Option<Vec<u8>>,
-    notify_secret_last4: Option<String>,
-    notify_secret_previous: Option<Vec<u8>>,
-    notify_secret_previous_until: Option<i64>,
-    unhealthy_reason: Option<String>,
-    unhealthy_since: Option<i64>,
-    version: i64,
-    created: i64,
-    updated: Option<i64>,
+database_row! {
+    pub(super) struct ConnectionRow {
+        id: String,
+        merchant_id: String,
+        provider: String,
+        methods: String,
+        enabled: bool,
+        mode: Option<String>,
+        currencies: Option<String>,
+        realistic: bool,
+        endpoint: Option<String>,
+        fallback_email: Option<String>,
+        secret: Option<Vec<u8>>,
+        secret_last4: Option<String>,
+        secret_previous: Option<Vec<u8>>,
+        secret_previous_until: Option<i64>,
+        notify_secret: Option<Vec<u8>>,
+        notify_secret_last4: Option<String>,
+        notify_secret_previous: Option<Vec<u8>>,
+        notify_secret_previous_until: Option<i64>,
+        unhealthy_reason: Option<String>,
+        unhealthy_since: Option<i64>,
+        version: i64,
+        created: i64,
+        updated: Option<i64>,
+    }
 }
 
 impl ConnectionRow {

@@ -3,6 +3,7 @@
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::tx::Tx;
 use crate::store::tables::events::{EventRow, StoredEvent};
 
@@ -20,15 +21,15 @@ pub struct ClaimedDelivery {
     pub event: StoredEvent,
 }
 
-#[derive(sqlx::FromRow)]
-struct ClaimedDeliveryRow {
-    delivery_id: i64,
-    destination_id: String,
-    since: i64,
-    tries: i64,
-    claims: i64,
-    #[sqlx(flatten)]
-    event: EventRow,
+database_row! {
+    struct ClaimedDeliveryRow {
+        delivery_id: i64,
+        destination_id: String,
+        since: i64,
+        tries: i64,
+        claims: i64,
+        event: EventRow,
+    }
 }
 
 /// Claims up to `limit` due deliveries of a destination until `until`.

@@ -3,6 +3,7 @@
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::Result;
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 
 /// A delivery with its attempts.
@@ -43,22 +44,23 @@ pub struct DeliveryAttemptView {
     pub next_due: Option<Timestamp>,
 }
 
-/// A delivery joined with one of its attempts, or with none.
-#[derive(sqlx::FromRow)]
-struct DeliveryViewRow {
-    id: i64,
-    event_id: String,
-    kind: String,
-    created: i64,
-    due: Option<i64>,
-    delivered: Option<i64>,
-    given_up: Option<i64>,
-    at: Option<i64>,
-    took: Option<i64>,
-    status: Option<i64>,
-    failure: Option<String>,
-    answer: Option<String>,
-    next_due: Option<i64>,
+database_row! {
+    /// A delivery joined with one of its attempts, or with none.
+    struct DeliveryViewRow {
+        id: i64,
+        event_id: String,
+        kind: String,
+        created: i64,
+        due: Option<i64>,
+        delivered: Option<i64>,
+        given_up: Option<i64>,
+        at: Option<i64>,
+        took: Option<i64>,
+        status: Option<i64>,
+        failure: Option<String>,
+        answer: Option<String>,
+        next_due: Option<i64>,
+    }
 }
 
 /// Lists the newest `limit` deliveries to a destination, newest first.

@@ -12,16 +12,19 @@ pub use self::record::{NewDeliveryAttempt, NextAction, delete_attempts_before, r
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::Result;
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
-/// The size of the outbox.
-#[derive(Clone, Copy, Debug, Default, sqlx::FromRow)]
-pub struct Backlog {
-    pub waiting: i64,
-    /// When the oldest waiting delivery was created, in milliseconds since 1970 in UTC. `None` if
-    /// none waits.
-    pub oldest: Option<i64>,
+database_row! {
+    /// The size of the outbox.
+    #[derive(Clone, Copy, Debug, Default)]
+    pub struct Backlog {
+        pub waiting: i64,
+        /// When the oldest waiting delivery was created, in milliseconds since 1970 in UTC. `None` if
+        /// none waits.
+        pub oldest: Option<i64>,
+    }
 }
 
 /// Makes an event due for every current destination of its merchant, delivered before or not.

@@ -6,29 +6,32 @@ use crate::domain::money::{Currency, Money};
 use crate::domain::purchaser::Purchaser;
 use crate::domain::sandbox::{ForcedResult, SandboxInstructions, SandboxScenario};
 use crate::platform::dto::{from_json_str, parse_optional};
+use crate::store::engine::error::StoreError;
+use crate::store::engine::row::database_row;
 use crate::store::tables::json_columns;
 
-#[derive(sqlx::FromRow)]
-pub(super) struct OrderColumns {
-    amount: i64,
-    currency: String,
-    reference_id: String,
-    purchaser_id: String,
-    return_url: String,
-    allow_remember_credentials: bool,
-    request_unscheduled_mit: bool,
-    require_unscheduled_mit: bool,
-    capture_mode: String,
-    is_interactive: bool,
-    purchaser_email: Option<String>,
-    purchaser_phone: Option<String>,
-    purchaser_country: Option<String>,
-    purchaser_locale: Option<String>,
-    method_filter: Option<String>,
-    split: Option<String>,
-    future_payments: Option<String>,
-    sandbox_result: Option<String>,
-    sandbox_flow: String,
+database_row! {
+    pub(super) struct OrderColumns {
+        amount: i64,
+        currency: String,
+        reference_id: String,
+        purchaser_id: String,
+        return_url: String,
+        allow_remember_credentials: bool,
+        request_unscheduled_mit: bool,
+        require_unscheduled_mit: bool,
+        capture_mode: String,
+        is_interactive: bool,
+        purchaser_email: Option<String>,
+        purchaser_phone: Option<String>,
+        purchaser_country: Option<String>,
+        purchaser_locale: Option<String>,
+        method_filter: Option<String>,
+        split: Option<String>,
+        future_payments: Option<String>,
+        sandbox_result: Option<String>,
+        sandbox_flow: String,
+    }
 }
 
 impl OrderColumns {
@@ -80,7 +83,7 @@ pub(super) struct OrderTextColumns {
 }
 
 impl OrderTextColumns {
-    pub(super) fn from_order(order: &Order) -> Result<Self, sqlx::Error> {
+    pub(super) fn from_order(order: &Order) -> Result<Self, StoreError> {
         Ok(Self {
             method_filter: order.method_filter.as_ref().map(method_filter_to_text),
             split: order.split.as_ref().map(json_columns::write).transpose()?,

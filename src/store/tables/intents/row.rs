@@ -1,48 +1,38 @@
 //! Conversion of a row to an intent with its merchant and its last attempt.
 
-use sqlx::{ColumnIndex, Decode, FromRow, Type};
-
 use super::intent::StoredIntent;
 use super::order_columns::OrderColumns;
 use super::state_columns::StateColumns;
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
+use crate::store::engine::row::{ColumnError, DatabaseRow as _, Row, RowField, database_row};
 use crate::store::tables::attempts::row::AttemptRow;
 use crate::store::tables::json_columns;
 use crate::store::tables::merchants::MerchantRow;
 
-#[derive(FromRow)]
-pub(super) struct IntentRow {
-    id: String,
-    #[sqlx(flatten)]
-    merchant: MerchantRow,
-    created: i64,
-    token_hash: Vec<u8>,
-    token_expires: i64,
-    #[sqlx(flatten)]
-    order: OrderColumns,
-    version: i64,
-    #[sqlx(flatten)]
-    state: StateColumns,
-    attempt_count: i64,
-    refunded: i64,
-    fallbacks: Option<String>,
-    #[sqlx(flatten)]
-    last_attempt: LastAttemptRow,
+database_row! {
+    pub(super) struct IntentRow {
+        id: String,
+        merchant: MerchantRow,
+        created: i64,
+        token_hash: Vec<u8>,
+        token_expires: i64,
+        order: OrderColumns,
+        version: i64,
+        state: StateColumns,
+        attempt_count: i64,
+        refunded: i64,
+        fallbacks: Option<String>,
+        last_attempt: LastAttemptRow,
+    }
 }
 
 /// The joined attempt; `None` if the intent has none.
 struct LastAttemptRow(Option<AttemptRow>);
 
-impl<'r, R> FromRow<'r, R> for LastAttemptRow
-where
-    R: sqlx::Row,
-    AttemptRow: FromRow<'r, R>,
-    &'static str: ColumnIndex<R>,
-    Option<i64>: Decode<'r, R::Database> + Type<R::Database>,
-{
-    fn from_row(row: &'r R) -> sqlx::Result<Self> {
-        match row.try_get::<Option<i64>, _>("attempt_id")? {
+impl RowField for LastAttemptRow {
+    fn read(row: &mut Row<'_>, _column: &'static str) -> std::result::Result<Self, ColumnError> {
+        match row.read::<Option<i64>>("attempt_id")? {
             Some(_) => AttemptRow::from_row(row).map(Some).map(Self),
             None => Ok(Self(None)),
         }

@@ -3,16 +3,18 @@
 use crate::domain::intent::attempt::AttemptId;
 use crate::domain::intent::{AuthorizationInstruction, IntentState};
 use crate::domain::time::Timestamp;
+use crate::store::engine::row::database_row;
 
-/// The columns of a state as they are read.
-#[derive(sqlx::FromRow)]
-pub(super) struct StateColumns {
-    status: String,
-    failed_attempts: Option<i64>,
-    lapses: Option<i64>,
-    instructed: Option<String>,
-    lapsing: bool,
-    last_attempt_id: Option<i64>,
+database_row! {
+    /// The columns of a state as they are read.
+    pub(super) struct StateColumns {
+        status: String,
+        failed_attempts: Option<i64>,
+        lapses: Option<i64>,
+        instructed: Option<String>,
+        lapsing: bool,
+        last_attempt_id: Option<i64>,
+    }
 }
 
 /// The values of a state as they are written, without its code.

@@ -11,6 +11,7 @@ use crate::domain::time::Timestamp;
 use crate::platform::dto::{from_json_str, parse_optional};
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
@@ -56,24 +57,25 @@ pub struct StoredMandateChange {
     pub requested: Timestamp,
 }
 
-#[derive(sqlx::FromRow)]
-struct MandateRow {
-    id: i64,
-    merchant_id: String,
-    intent_id: String,
-    reference_id: String,
-    purchaser_id: String,
-    provider_reference: String,
-    connection_id: Option<String>,
-    future_payments: Option<String>,
-    status: String,
-    ordered: Option<String>,
-    ordered_as: Option<String>,
-    ordered_at: Option<i64>,
-    next_number: i64,
-    next_collection: Option<i64>,
-    contract_number: Option<String>,
-    terms: Option<String>,
+database_row! {
+    struct MandateRow {
+        id: i64,
+        merchant_id: String,
+        intent_id: String,
+        reference_id: String,
+        purchaser_id: String,
+        provider_reference: String,
+        connection_id: Option<String>,
+        future_payments: Option<String>,
+        status: String,
+        ordered: Option<String>,
+        ordered_as: Option<String>,
+        ordered_at: Option<i64>,
+        next_number: i64,
+        next_collection: Option<i64>,
+        contract_number: Option<String>,
+        terms: Option<String>,
+    }
 }
 
 const SELECT_MANDATES: &str = "SELECT m.id, i.merchant_id, m.intent_id, i.reference_id, \

@@ -1,0 +1,38 @@
+//! How a connection to an SQLite file is opened.
+
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::Connection;
+
+use super::error::Result;
+
+/// How long a statement waits for another process, such as the command line, to end its
+/// transaction.
+pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// How many prepared statements a connection keeps: more than the program has.
+const STATEMENT_CACHE: usize = 512;
+
+/// A connection that writes. A commit is on the disk when it returns.
+pub(super) fn open_writer(path: &Path) -> Result<Connection> {
+    let connection = open(path)?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    Ok(connection)
+}
+
+/// A connection that refuses to write.
+pub(super) fn open_reader(path: &Path) -> Result<Connection> {
+    let connection = open(path)?;
+    connection.pragma_update(None, "query_only", true)?;
+    Ok(connection)
+}
+
+fn open(path: &Path) -> Result<Connection> {
+    let connection = Connection::open(path)?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    connection.set_prepared_statement_cache_capacity(STATEMENT_CACHE);
+    Ok(connection)
+}
