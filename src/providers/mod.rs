@@ -22,6 +22,8 @@ mod resting;
 mod monitor;
 mod traced;
 pub mod sandbox;
+pub mod stripe;
+pub mod paystack;
 mod registry;
 
 pub use self::authorization::AuthorizationResult;

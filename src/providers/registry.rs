@@ -8,9 +8,11 @@ use zeroize::Zeroizing;
 use super::factory::{OpenProviderError, ProviderFactory, ProviderSettings};
 use super::health::KeyRejection;
 use super::monitor::ConnectionMonitor;
+use super::paystack::PaystackFactory;
 use super::provider::PaymentProvider;
 use super::sandbox::{SandboxClient, SandboxFactory, SandboxHelpers};
 use super::secret::{ProviderSecret, unseal_valid_secrets};
+use super::stripe::StripeFactory;
 use super::traced::TracedProvider;
 use crate::domain::abilities::Abilities;
 use crate::domain::connection::SANDBOX;
@@ -67,6 +69,8 @@ impl Providers {
     pub fn new(environment: ProviderEnvironment, sandbox: Option<SandboxClient>) -> Self {
         let mut factories: Vec<Box<dyn ProviderFactory>> = Vec::new();
         factories.extend(sandbox.clone().map(SandboxFactory::boxed));
+        factories.push(StripeFactory::boxed());
+        factories.push(PaystackFactory::boxed());
         let sandbox = sandbox.map(SandboxHelpers::new);
         Self { sandbox, ..Self::with_factories(environment, factories) }
     }
