@@ -23,12 +23,8 @@ pub(super) enum FlashMessage {
 }
 
 impl FlashMessage {
-    const ALL: [Self; 4] = [
-        Self::CredentialDeleted,
-        Self::AttemptCanceled,
-        Self::CancelTooLate,
-        Self::FormOutdated,
-    ];
+    const ALL: [Self; 4] =
+        [Self::CredentialDeleted, Self::AttemptCanceled, Self::CancelTooLate, Self::FormOutdated];
 
     const fn code(self) -> &'static str {
         match self {

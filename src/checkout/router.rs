@@ -12,7 +12,8 @@ use tower_http::compression::CompressionLayer;
 
 use super::context::CheckoutState;
 use super::routes::{
-    away, back, cancel_attempt, cancel_intent, challenge, delete_credential, logo, mandate_pdf, pay, show,
+    away, back, cancel_attempt, cancel_intent, challenge, delete_credential, logo, mandate_pdf,
+    pay, show,
 };
 use super::{language, rate_limit, responses};
 use crate::branding;
@@ -34,15 +35,10 @@ pub fn build_router(state: CheckoutState) -> Router {
         .route("/{intent_id}/forget", post_only(post(delete_credential::delete_credential)))
         .route("/{intent_id}/challenge", post_only(post(challenge::submit_bank_decision)))
         .route("/{intent_id}/give-up", post_only(post(cancel_attempt::cancel_attempt)))
-        .route(
-            "/{intent_id}/away",
-            get(away::show_away).fallback(handle_method_not_allowed),
-        )
+        .route("/{intent_id}/away", get(away::show_away).fallback(handle_method_not_allowed))
         .route(
             "/{intent_id}/back",
-            get(back::return_from_provider)
-                .head(back::refuse_method)
-                .fallback(back::refuse_method),
+            get(back::return_from_provider).head(back::refuse_method).fallback(back::refuse_method),
         )
         .route(
             "/{intent_id}/mandate.pdf",

@@ -53,7 +53,10 @@ pub(super) async fn open_view(
 }
 
 /// `None` if the intent id is no UUID.
-pub(super) fn to_checkout_client(link: &Link, client_address: ClientAddress) -> Option<CheckoutClient> {
+pub(super) fn to_checkout_client(
+    link: &Link,
+    client_address: ClientAddress,
+) -> Option<CheckoutClient> {
     uuid::Uuid::try_parse(&link.intent_id).ok()?;
     Some(CheckoutClient {
         intent_id: link.intent_id.clone(),
@@ -70,7 +73,11 @@ fn to_page_token(link: &Link) -> PageToken {
     }
 }
 
-pub(super) fn render_not_found(ctx: &CheckoutContext, link: &Link, headers: &HeaderMap) -> Response {
+pub(super) fn render_not_found(
+    ctx: &CheckoutContext,
+    link: &Link,
+    headers: &HeaderMap,
+) -> Response {
     responses::render_not_found(ctx, &language::negotiate_for_page(link, None, headers))
 }
 

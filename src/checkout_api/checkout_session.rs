@@ -1,8 +1,8 @@
 //! What a customer may see of an intent: enough to render every page, and no more.
 
+use crate::domain::abilities::CardEntry;
 use crate::domain::branding::Branding;
 use crate::domain::failure_reason::FailureReason;
-use crate::domain::abilities::CardEntry;
 use crate::domain::intent::CaptureMode;
 use crate::domain::intent::attempt::ActionPlace;
 use crate::domain::mandate::future_payments::FuturePayments;

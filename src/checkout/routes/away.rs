@@ -44,9 +44,8 @@ pub(in crate::checkout) async fn show_away(
 }
 
 fn render_away(page: &PageContext, target: &ProviderPage) -> Response {
-    let mut response = responses::render_page(page, StatusCode::OK, || {
-        provider_page::render_away(page, target)
-    });
+    let mut response =
+        responses::render_page(page, StatusCode::OK, || provider_page::render_away(page, target));
     if let Ok(value) = HeaderValue::from_str(&format!("0; url={}", target.url)) {
         response.headers_mut().insert(REFRESH, value);
     }

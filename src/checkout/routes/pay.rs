@@ -48,7 +48,8 @@ async fn submit_form(ctx: &CheckoutContext, mut page: PageContext, form: &FormBo
     match ctx
         .service
         .submit_payment(&page.checkout_client, &page.session, form, page.locale.lang())
-        .await {
+        .await
+    {
         Ok(session) => {
             page.session = session;
             redirect_to_state(ctx, &page).await
@@ -84,7 +85,11 @@ async fn render_rejection(
 
 /// The form with or without card fields: cards are typed in another place now. The island replaces
 /// no fields, so it loads the page.
-async fn render_changed_form(ctx: &CheckoutContext, page: &PageContext, form: &FormBody) -> Response {
+async fn render_changed_form(
+    ctx: &CheckoutContext,
+    page: &PageContext,
+    form: &FormBody,
+) -> Response {
     if page.is_script_request {
         let location = page.link.page_url_with_flash(Some(FlashMessage::FormOutdated));
         return responses::redirect(&location, true);

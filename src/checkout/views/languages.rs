@@ -20,10 +20,11 @@ pub(super) fn render_language_choice(locale: &Locale, link: &Link) -> impl IntoV
         }
     };
     let options = language_choices().into_iter().map(option).collect_view();
+    let (name, token) = link.token();
     view! {
         <nav class="languages" aria-label=label>
             <form method="get" action=link.path("")>
-                <input type="hidden" name="iauth" value=link.iauth.clone() />
+                <input type="hidden" name=name value=token.to_owned() />
                 <select name="lang" aria-label=label autocomplete="off">{options}</select>
                 <button type="submit" class="button small" aria-label=label>
                     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -67,14 +67,15 @@ async fn to_open_session_error(
         AccessError::Forbidden => OpenSessionError::Forbidden,
         AccessError::RateLimited(exceeded) => OpenSessionError::RateLimited(exceeded),
         AccessError::Store(error) => error.into(),
-        AccessError::TokenExpired => match intents::find(&ctx.store, &checkout_client.intent_id).await
-        {
-            Ok(Some(intent)) => {
-                let session = build_session(ctx, checkout_client, intent);
-                OpenSessionError::LinkExpired(Box::new(session))
+        AccessError::TokenExpired => {
+            match intents::find(&ctx.store, &checkout_client.intent_id).await {
+                Ok(Some(intent)) => {
+                    let session = build_session(ctx, checkout_client, intent);
+                    OpenSessionError::LinkExpired(Box::new(session))
+                }
+                Ok(None) => OpenSessionError::NotFound,
+                Err(error) => error.into(),
             }
-            Ok(None) => OpenSessionError::NotFound,
-            Err(error) => error.into(),
-        },
+        }
     }
 }

@@ -78,7 +78,7 @@ async fn fetch_provider_details(
 }
 
 fn is_waiting_elsewhere(intent: &StoredIntent, attempt: &Attempt) -> bool {
-    matches!(intent.state, IntentState::Pending { .. }) && provider_page::is_elsewhere(attempt)
+    matches!(intent.state, IntentState::Pending { .. }) && attempt.waits_elsewhere()
 }
 
 async fn find_signed_mandate(

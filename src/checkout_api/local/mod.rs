@@ -70,8 +70,7 @@ impl LocalCheckout {
         let attempt = access::find_returned_attempt(&self.state, checkout_client)
             .ok_or(OpenSessionError::Forbidden)?;
         let before = intent.clone();
-        let after =
-            customer_return::handle_customer_return(&self.state, intent, attempt).await?;
+        let after = customer_return::handle_customer_return(&self.state, intent, attempt).await?;
         refusals::count(&self.state, checkout_client.client_address, &before, &after);
         self.build_view(checkout_client, after).await
     }
@@ -243,7 +242,11 @@ impl CheckoutService for LocalCheckout {
                 | Err(CancelIntentError::NotInSelection | CancelIntentError::KeyConflict(_)) => {}
                 Err(CancelIntentError::Store(error)) => return Err(error.into()),
             }
-            Ok(session::build_session(&self.state, checkout_client, self.find_intent(session).await?))
+            Ok(session::build_session(
+                &self.state,
+                checkout_client,
+                self.find_intent(session).await?,
+            ))
         }
         .boxed()
     }

@@ -161,6 +161,12 @@ impl Attempt {
     pub fn brand(&self) -> Option<Brand> {
         self.card.as_ref().map(|card| card.brand)
     }
+
+    /// Whether the customer's next step is on a page of the provider's or of the card's issuer.
+    #[must_use]
+    pub fn waits_elsewhere(&self) -> bool {
+        self.action.is_some_and(|step| step.place == ActionPlace::There)
+    }
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The customer comes back from a page of the provider.
 
 use super::payment_call::PaymentAction;
-use super::provider_page::{can_close_page, is_elsewhere};
+use super::provider_page::can_close_page;
 use super::response_wait::wait_at_most;
 use super::sync::{query_open_attempt, run_on_open_attempt, unsettled_attempt};
 use crate::domain::intent::attempt::AttemptId;
@@ -39,7 +39,7 @@ async fn query_or_give_up(
     }
     // An earlier attempt's address must not end the one that followed it.
     let unfinished = unsettled_attempt(&queried.intent)
-        .filter(|attempt| attempt.id == returned && is_elsewhere(attempt));
+        .filter(|attempt| attempt.id == returned && attempt.waits_elsewhere());
     match unfinished {
         Some(attempt) if can_close_page(ctx, attempt).await? => {
             run_on_open_attempt(ctx, queried.intent, PaymentAction::GiveUp).await

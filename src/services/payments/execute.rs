@@ -30,9 +30,9 @@ pub(super) async fn execute_payment(
         let request = PaymentRequest { shares, ..request };
         let action = PaymentAction::Charge(Box::new(Charge { request, started }));
         let fallback = run_call(ctx, &call, PaymentCall { intent, attempt, action }).await?;
-        next = fallback
-            .flatten()
-            .map(|(initiated, instrument)| (initiated, ChargeDetails::without_customer(instrument)));
+        next = fallback.flatten().map(|(initiated, instrument)| {
+            (initiated, ChargeDetails::without_customer(instrument))
+        });
     }
     Ok(())
 }

@@ -118,8 +118,7 @@ async fn build_charge_source(
     match method_input {
         PaymentMethodInput::Card { details, remember } => {
             let masked = details.to_masked();
-            let source =
-                build_card_source(&offer, order, Instrument::Card(details), remember)?;
+            let source = build_card_source(&offer, order, Instrument::Card(details), remember)?;
             Ok(ChargeSource { card: Some(masked), ..source })
         }
         PaymentMethodInput::HostedCard { remember } => {

@@ -64,7 +64,12 @@ impl CallOperation for PaymentCall {
             }
             PaymentAction::Query => {
                 let handle = build_handle(&self.attempt, &self.intent.order);
-                query(ctx, provider, &handle, call).await
+                let voided = match self.attempt.waits_elsewhere() {
+                    // Its page has closed, and the customer has not paid on it.
+                    true => PaymentAnswer::Abandoned(AbandonedAs::GivenUp),
+                    false => PaymentAnswer::Voided,
+                };
+                query(ctx, provider, &handle, call, voided).await
             }
             PaymentAction::GiveUp => {
                 let handle = build_handle(&self.attempt, &self.intent.order);
@@ -127,12 +132,13 @@ async fn charge_once(
 
 /// Absence at the provider is no refusal: the call may still be under way. After the deadline the
 /// process that has taken the call voids the reference, so that a call which arrives even later
-/// charges nothing.
+/// charges nothing. `voided` is the answer if nothing can be charged any more.
 async fn query(
     ctx: &AppContext,
     provider: &dyn PaymentProvider,
     handle: &PaymentHandle,
     call: &OpenCall,
+    voided: PaymentAnswer,
 ) -> Result<PaymentAnswer, CallError> {
     match provider.query_payment(handle).await? {
         PaymentStatus::Known(result) => Ok(PaymentAnswer::Result(result)),
@@ -140,7 +146,7 @@ async fn query(
             if call.is_leased
                 && ctx.real_clock.now() >= call.created.saturating_add(CALL_END_DEADLINE) =>
         {
-            void(ctx, provider, handle, call, PaymentAnswer::Voided).await
+            void(ctx, provider, handle, call, voided).await
         }
         PaymentStatus::NotStarted | PaymentStatus::NeverHeard => Ok(PaymentAnswer::NotYet),
     }

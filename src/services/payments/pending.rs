@@ -3,7 +3,7 @@
 //! the intent after it, or after the wait of a request.
 
 use super::payment_call::PaymentAction;
-use super::provider_page::{can_leave_page, is_elsewhere};
+use super::provider_page::can_leave_page;
 use super::request::build_handle;
 use super::response_wait::wait_at_most;
 use super::sync::{run_on_open_attempt, sync_with_provider, unsettled_attempt};
@@ -76,7 +76,7 @@ pub async fn cancel_attempt(
 
 /// A page of the provider decides for its attempt, whatever the method is.
 async fn can_cancel(ctx: &AppContext, attempt: &Attempt) -> Result<bool, StoreError> {
-    match is_elsewhere(attempt) {
+    match attempt.waits_elsewhere() {
         true => can_leave_page(ctx, attempt).await,
         false => Ok(attempt.method.supports_attempt_cancellation()),
     }

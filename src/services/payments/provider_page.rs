@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::page_address::open_address;
 use super::sync::unsettled_attempt;
-use crate::domain::intent::attempt::{ActionPlace, Attempt, CustomerAction};
+use crate::domain::intent::attempt::{Attempt, CustomerAction};
 use crate::services::calls::find_provider;
 use crate::services::context::AppContext;
 use crate::services::deadlines::PAGE_LIFETIME;
@@ -34,7 +34,8 @@ pub async fn find_provider_page(
     ctx: &AppContext,
     intent: &StoredIntent,
 ) -> Result<Option<ProviderPage>, StoreError> {
-    let Some(attempt) = unsettled_attempt(intent).filter(|attempt| is_elsewhere(attempt)) else {
+    let Some(attempt) = unsettled_attempt(intent).filter(|attempt| attempt.waits_elsewhere())
+    else {
         return Ok(None);
     };
     let Some(step) = attempt.action else { return Ok(None) };
@@ -54,7 +55,7 @@ pub async fn find_provider_page(
 /// # Errors
 /// [`StoreError`] if the database can't be read.
 pub async fn can_leave_page(ctx: &AppContext, attempt: &Attempt) -> Result<bool, StoreError> {
-    if !is_elsewhere(attempt) {
+    if !attempt.waits_elsewhere() {
         return Ok(false);
     }
     let has_closed = ctx.clock.now() >= attempt.created.saturating_add(PAGE_LIFETIME);
@@ -68,10 +69,4 @@ pub(super) async fn can_close_page(
 ) -> Result<bool, StoreError> {
     let provider = find_provider(ctx, attempt.connection_id.as_deref()).await?;
     Ok(provider.is_some_and(|provider| provider.abilities().can_close_pages))
-}
-
-/// Whether the customer completes the attempt's step on a page of the provider's or issuer's.
-#[must_use]
-pub fn is_elsewhere(attempt: &Attempt) -> bool {
-    attempt.action.is_some_and(|step| step.place == ActionPlace::There)
 }

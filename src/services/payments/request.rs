@@ -25,8 +25,7 @@ pub(super) fn build_request(
 ) -> PaymentRequest {
     let order = &intent.order;
     let ChargeDetails { instrument, storage, language } = details;
-    let back_url =
-        order.is_interactive.then(|| build_back_url(ctx, attempt, language.as_deref()));
+    let back_url = order.is_interactive.then(|| build_back_url(ctx, attempt, language.as_deref()));
     let delays_capture = order.capture_mode.delays_capture_of(attempt.method);
     PaymentRequest {
         reference: attempt.provider_reference.clone(),

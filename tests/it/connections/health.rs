@@ -75,6 +75,7 @@ async fn a_live_merchant_without_a_connection_can_use_the_api() {
     let submission = PaymentSubmission {
         form_token: random::new_uuid(),
         method_input: card_payment_input("Ann Payer", false),
+        language: None,
     };
     let stored = live.find_intent(&intent).await;
     let paid = pay::submit_payment(&live.state, stored, submission).await;

@@ -51,6 +51,7 @@ impl LossyScenario {
         let submission = PaymentSubmission {
             form_token: form_token.to_owned(),
             method_input: card_payment_input("Ann Payer", false),
+            language: None,
         };
         let stored = self.scenario.load(intent).await;
         let paid = pay::submit_payment(&self.scenario.service.state, stored, submission).await;

@@ -50,6 +50,7 @@ async fn concurrent_payments_leave_no_gap(database: TestDatabase) {
                 let submission = PaymentSubmission {
                     form_token: random::new_uuid(),
                     method_input: card_payment_input("Ann Payer", false),
+                    language: None,
                 };
                 pay::submit_payment(state, stored, submission).await.is_ok()
             }

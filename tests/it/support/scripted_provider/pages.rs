@@ -27,7 +27,23 @@ impl ScriptedProvider {
         self.records().approve_there(&reference, card);
     }
 
-    /// The provider refuses what the customer has entered on its page, or the page expires.
+    /// The customer pays the newest payment although it was voided.
+    pub fn approve_voided(&self, card: Option<MaskedCard>) {
+        let reference = self.newest_reference();
+        let mut records = self.records();
+        let record = records.voided.remove(&reference).unwrap();
+        records.tombstones.remove(&reference);
+        records.payments.insert(reference.clone(), record);
+        records.approve_there(&reference, card);
+    }
+
+    /// The page expires without a payment.
+    pub fn expire_page(&self) {
+        let reference = self.newest_reference();
+        self.records().payments.get_mut(&reference).unwrap().has_expired = true;
+    }
+
+    /// The provider refuses what the customer has entered on its page.
     pub fn refuse_there(&self, reason: FailureReason) {
         self.set_result(refused(reason));
     }

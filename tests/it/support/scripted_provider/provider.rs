@@ -216,8 +216,9 @@ impl PaymentProvider for ScriptedProvider {
                 return PaymentStatus::Known(refused(FailureReason::AuthenticationFailed));
             }
             let known = records.payments.get(&reference).filter(|_| has_id);
-            known.map_or(PaymentStatus::NeverHeard, |payment| {
-                PaymentStatus::Known(payment.result.clone())
+            known.map_or(PaymentStatus::NeverHeard, |payment| match payment.has_expired {
+                true => PaymentStatus::NotStarted,
+                false => PaymentStatus::Known(payment.result.clone()),
             })
         })
     }

@@ -20,6 +20,8 @@ pub(super) struct Records {
     pub(super) decisions: VecDeque<Decision>,
     pub(super) payments: BTreeMap<String, PaymentRecord>,
     pub(super) tombstones: HashSet<String>,
+    /// The payments that were voided.
+    pub(super) voided: BTreeMap<String, PaymentRecord>,
     /// Whether a query says of a voided payment that it was refused.
     pub(super) reports_voided: bool,
     pub(super) refunds: BTreeMap<String, RefundRecord>,
@@ -32,6 +34,8 @@ pub(super) struct PaymentRecord {
     pub(super) order: PaymentOrder,
     pub(super) result: PaymentResult,
     pub(super) funds: Funds,
+    /// Its page has expired without a payment.
+    pub(super) has_expired: bool,
 }
 
 /// What became of a payment's amount.
@@ -94,7 +98,12 @@ impl Records {
             Some(Decision::Pend) => PaymentResult::Pending,
         };
         let funds = funds_of(&result);
-        let record = PaymentRecord { order: order.clone(), result: result.clone(), funds };
+        let record = PaymentRecord {
+            order: order.clone(),
+            result: result.clone(),
+            funds,
+            has_expired: false,
+        };
         self.payments.insert(order.reference.clone(), record);
         result
     }
@@ -118,7 +127,8 @@ impl Records {
             if has_ended {
                 return Some(known.result.clone());
             }
-            self.payments.remove(reference);
+            let record = self.payments.remove(reference);
+            self.voided.extend(record.map(|record| (reference.to_owned(), record)));
         }
         self.tombstones.insert(reference.to_owned());
         None
