@@ -5,13 +5,13 @@ use serde::de::DeserializeOwned;
 use super::client::{Answer, Call, PaystackClient};
 use super::kind::PaymentKind;
 use super::status::{read_preauthorization, read_transaction};
+use super::wire::metadata::{Purpose, read_purpose};
 use super::wire::preauthorization::Preauthorization;
 use super::wire::transaction::Transaction;
 use crate::providers::call::CallError;
 use crate::providers::payment::{PaymentHandle, PaymentStatus};
 
-/// The status of a payment. Without a recorded kind nothing was sent, so that only a transaction
-/// that another program created under the reference could be found.
+/// The status of a payment.
 ///
 /// # Errors
 /// [`CallError`]
@@ -20,24 +20,32 @@ pub(super) async fn query_payment(
     payment: &PaymentHandle,
 ) -> Result<PaymentStatus, CallError> {
     let kind = PaymentKind::from_provider_id(payment.provider_id.as_deref());
-    find_status(client, kind.unwrap_or(PaymentKind::Page), &payment.reference).await
+    find_status(client, kind, &payment.reference).await
 }
 
+/// Without a kind nothing was sent when the attempt was read. If something was meanwhile, the
+/// transaction says what it is.
+///
 /// # Errors
 /// [`CallError`]
 pub(super) async fn find_status(
     client: &PaystackClient,
-    kind: PaymentKind,
+    kind: Option<PaymentKind>,
     reference: &str,
 ) -> Result<PaymentStatus, CallError> {
-    let status = if kind.is_hold() {
+    if let Some(kind) = kind.filter(|kind| kind.is_hold()) {
         let held = find_preauthorization(client, reference).await?;
-        held.map(|held| read_preauthorization(kind, &held))
-    } else {
-        let transaction = find_transaction(client, reference).await?;
-        transaction.map(|transaction| read_transaction(kind, &transaction))
+        return held
+            .map_or(Ok(PaymentStatus::NeverHeard), |held| read_preauthorization(kind, &held));
+    }
+    let Some(transaction) = find_transaction(client, reference).await? else {
+        return Ok(PaymentStatus::NeverHeard);
     };
-    status.unwrap_or(Ok(PaymentStatus::NeverHeard))
+    let own_kind = match read_purpose(&transaction.metadata) {
+        Some(Purpose::Charge) => PaymentKind::Charge,
+        _ => PaymentKind::Page,
+    };
+    read_transaction(kind.unwrap_or(own_kind), &transaction)
 }
 
 /// `None` if Paystack does not know the reference.

@@ -123,7 +123,7 @@ fn read_transaction(listed: Transaction) -> Result<Option<ListedRecord>, CallErr
     if !is_paid || is_listed_elsewhere {
         return Ok(None);
     }
-    let is_own = read_purpose(&listed.metadata) == Some(Purpose::Payment);
+    let is_own = matches!(read_purpose(&listed.metadata), Some(Purpose::Page | Purpose::Charge));
     Ok(Some(ListedRecord {
         kind: ListedKind::Payment,
         reference: is_own.then_some(listed.reference),
@@ -223,14 +223,14 @@ mod tests {
                 "metadata": {"kassa": {"purpose": purpose}}});
             read_transaction(serde_json::from_value(json).expect("readable")).expect("readable")
         };
-        let own = read("success", "card", "payment").expect("paid");
+        let own = read("success", "card", "page").expect("paid");
         assert_eq!((own.reference.as_deref(), own.status), (Some(REFERENCE), ListedStatus::Paid));
-        assert!(read("reversed", "card", "payment").is_some());
+        assert!(read("reversed", "card", "page").is_some());
         assert_eq!(read("success", "card", "other").expect("paid").reference, None, "foreign");
         for (status, channel) in
             [("abandoned", "card"), ("failed", "card"), ("ongoing", "card"), ("success", "preauth")]
         {
-            assert_eq!(read(status, channel, "payment"), None, "{status} {channel}");
+            assert_eq!(read(status, channel, "page"), None, "{status} {channel}");
         }
     }
 

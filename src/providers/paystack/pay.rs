@@ -10,7 +10,7 @@ use super::reasons::read_api_refusal;
 use super::status::{read_preauthorization, read_transaction};
 use super::token::{StoredCard, read_token};
 use super::wire::envelope::ApiRefusal;
-use super::wire::metadata::Metadata;
+use super::wire::metadata::{Metadata, Purpose};
 use super::wire::preauthorization::{Preauthorization, PreauthorizationBody};
 use super::wire::transaction::{
     ChargeBody, Charged, InitializeBody, Page, SplitBody, SubaccountShare, Transaction,
@@ -95,7 +95,7 @@ async fn open_page(
 ) -> Result<PaymentResult, CallError> {
     let kind = if is_held { PaymentKind::HoldPage } else { PaymentKind::Page };
     let call = if is_held {
-        let mut body = build_preauthorization(request, email, ctx.now);
+        let mut body = build_preauthorization(Purpose::Page, request, email, ctx.now);
         body.callback_url = request.back_url.as_deref();
         Call::post("/preauthorization/initialize", &body)?
     } else {
@@ -106,7 +106,7 @@ async fn open_page(
             reference: &request.reference,
             callback_url: request.back_url.as_deref(),
             channels,
-            metadata: Metadata::of_payment(request).to_text(),
+            metadata: Metadata::of_payment(Purpose::Page, request).to_text(),
             split: build_split(&request.shares),
         };
         Call::post("/transaction/initialize", &body)?
@@ -128,7 +128,7 @@ async fn charge_stored_card(
     is_held: bool,
 ) -> Result<PaymentResult, CallError> {
     if is_held {
-        let mut body = build_preauthorization(request, card.email, ctx.now);
+        let mut body = build_preauthorization(Purpose::Charge, request, card.email, ctx.now);
         body.authorization_code = Some(card.authorization_code);
         let call = Call::post("/preauthorization/reserve_authorization", &body)?;
         let read = |held: &Preauthorization| read_preauthorization(PaymentKind::Reservation, held);
@@ -140,7 +140,7 @@ async fn charge_stored_card(
         currency: request.money.currency().code(),
         reference: &request.reference,
         authorization_code: card.authorization_code,
-        metadata: Metadata::of_payment(request).to_text(),
+        metadata: Metadata::of_payment(Purpose::Charge, request).to_text(),
         split: build_split(&request.shares),
     };
     let call = Call::post("/transaction/charge_authorization", &body)?;
@@ -198,7 +198,7 @@ async fn end_refused(
         return Ok(PaymentResult::Refused(read_api_refusal(refusal)));
     }
     // The earlier request was sent, whatever happens to this one.
-    let status = find_status(ctx.client, kind, &request.reference).await;
+    let status = find_status(ctx.client, Some(kind), &request.reference).await;
     match status.map_err(|_| CallError::Unknown)? {
         PaymentStatus::Known(result) => Ok(result),
         // A void has taken the reference, and this charge was refused for it.
@@ -208,6 +208,7 @@ async fn end_refused(
 }
 
 fn build_preauthorization<'a>(
+    purpose: Purpose,
     request: &'a PaymentRequest,
     email: &'a str,
     now: Timestamp,
@@ -219,7 +220,7 @@ fn build_preauthorization<'a>(
         reference: &request.reference,
         callback_url: None,
         authorization_code: None,
-        metadata: Metadata::of_payment(request).to_text(),
+        metadata: Metadata::of_payment(purpose, request).to_text(),
         expire_action: "release",
         expire_after_days: request.authorize_until.map(|until| count_days(now, until)),
     }

@@ -30,7 +30,8 @@ pub(super) async fn void(
         None => void_unsent(client, payment).await,
         Some(PaymentKind::Page) => void_page(client, payment).await,
         Some(PaymentKind::HoldPage) => {
-            let status = find_status(client, PaymentKind::HoldPage, &payment.reference).await?;
+            let status =
+                find_status(client, Some(PaymentKind::HoldPage), &payment.reference).await?;
             Ok(end_or_wait(status, PAGE_QUARANTINE))
         }
         Some(PaymentKind::Charge) => void_charge(client, payment).await,
@@ -43,7 +44,7 @@ async fn void_unsent(
     client: &PaystackClient,
     payment: &PaymentHandle,
 ) -> Result<VoidResult, CallError> {
-    match find_status(client, PaymentKind::Page, &payment.reference).await? {
+    match find_status(client, None, &payment.reference).await? {
         PaymentStatus::NeverHeard | PaymentStatus::NotStarted => Ok(VoidResult::Gone),
         status => Ok(end_or_wait(status, PAGE_QUARANTINE)),
     }
@@ -55,7 +56,7 @@ async fn void_page(
     client: &PaystackClient,
     payment: &PaymentHandle,
 ) -> Result<VoidResult, CallError> {
-    let status = find_status(client, PaymentKind::Page, &payment.reference).await?;
+    let status = find_status(client, Some(PaymentKind::Page), &payment.reference).await?;
     match status {
         PaymentStatus::NotStarted => Ok(VoidResult::Gone),
         PaymentStatus::NeverHeard => match take_reference(client, payment).await? {

@@ -24,7 +24,9 @@ use crate::store::samples::sample_order;
 
 /// Routes over one connection that offers everything.
 fn build_routes(abilities: &Abilities) -> Routes {
-    let connection = Connection::new_sandbox("connection".to_owned());
+    let fallback_email = Some("customers@shop.example".to_owned());
+    let connection =
+        Connection { fallback_email, ..Connection::new_sandbox("connection".to_owned()) };
     Routes::new(vec![Candidate { connection, abilities: abilities.clone(), is_resting: false }])
 }
 

@@ -6,6 +6,7 @@ use kassa::providers::{
     CallError, ListedKind, ListedRecord, ListedStatus, ListingWindow, PaymentProvider,
 };
 
+use super::refunds::refund_to_end;
 use super::under_test::{
     ProviderUnderTest, authorize, card_payment, list_quick_faults, money, refund_of, send_approved,
 };
@@ -29,7 +30,7 @@ pub async fn payments_and_refunds_are_listed<P: ProviderUnderTest>(under_test: &
     let window = ListingWindow { from: now.saturating_sub(day), to: now.saturating_add(day) };
     let (paid, _) = send_approved(under_test, card_payment()).await;
     let refund = refund_of(&paid, 500);
-    provider.refund(&refund).await.unwrap();
+    refund_to_end(under_test, &refund).await.unwrap();
     let (authorized, _) = authorize(under_test).await;
     let listed = list_all(provider, window).await;
     for (reference, kind, status, amount) in [

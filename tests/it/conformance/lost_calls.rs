@@ -10,6 +10,7 @@ use kassa::providers::{
 };
 
 use super::journal::TestJournal;
+use super::refunds::refund_to_end;
 use super::under_test::{
     ChargedByCall, Decision, FaultKind, LOST_BEFORE, NetworkFault, ProviderUnderTest, StepPage,
     authorize, build_handle, card_payment, expect_refusal, is_card_page, list_quick_faults, query,
@@ -94,6 +95,7 @@ pub async fn a_refund_without_an_answer_is_found<P: ProviderUnderTest>(under_tes
         under_test.add_fault("refund", fault).await;
         let lost = under_test.provider().refund(&refund).await;
         assert_eq!(lost, Err(CallError::Unknown), "{fault:?}");
+        under_test.process_refunds().await;
         let known = under_test.provider().query_refund(&refund).await;
         assert_eq!(known, Ok(fault.is_effective.then_some(RefundResult::Paid)));
         if let Some(pause) = under_test.lost_refund_pause().filter(|_| !fault.is_effective) {
@@ -102,7 +104,7 @@ pub async fn a_refund_without_an_answer_is_found<P: ProviderUnderTest>(under_tes
             assert_eq!(under_test.read_captured(&handle.reference).await, 1250, "{fault:?}");
             under_test.advance(pause);
         }
-        assert_eq!(under_test.provider().refund(&refund).await, Ok(RefundResult::Paid));
+        assert_eq!(refund_to_end(under_test, &refund).await, Ok(RefundResult::Paid));
         assert_eq!(under_test.read_captured(&handle.reference).await, 250, "{fault:?}: once");
     }
 }

@@ -38,6 +38,11 @@ pub trait ProviderUnderTest: Send + Sync + Sized {
     /// The steps that a card payment of a customer can require.
     fn steps(&self) -> &'static [CustomerStep];
 
+    /// Whether the provider's limits, which its abilities do not tell, allow an amount.
+    fn takes(&self, _money: Money) -> bool {
+        true
+    }
+
     /// Whether the provider can always prevent a charge whose call is still on its way.
     fn can_promise_voids(&self) -> bool {
         true
@@ -51,6 +56,21 @@ pub trait ProviderUnderTest: Send + Sync + Sized {
     /// Whether a notification says when it was signed.
     fn signs_time(&self) -> bool {
         true
+    }
+
+    /// Whether a query returns the address of a page that was opened before.
+    fn finds_pages(&self) -> bool {
+        true
+    }
+
+    /// Whether no more than a payment has captured can be paid out for it.
+    fn limits_payouts_to_payment(&self) -> bool {
+        true
+    }
+
+    /// Why a payment is refused whose customer has declined on the issuer's page.
+    fn declined_step_reason(&self) -> FailureReason {
+        FailureReason::AuthenticationFailed
     }
 
     /// Changes a card payment, so that it is decided in this way. A refusal is the answer to the
@@ -79,6 +99,11 @@ pub trait ProviderUnderTest: Send + Sync + Sized {
 
     /// Removes the faults that no call has met.
     fn clear_faults(&self) -> impl Future<Output = ()> + Send;
+
+    /// Pays the refunds that are under way, at a provider whose first answer is that they are.
+    fn process_refunds(&self) -> impl Future<Output = ()> + Send {
+        std::future::ready(())
+    }
 
     /// What the provider has captured under a reference, less refunds, in minor units.
     fn read_captured(&self, reference: &str) -> impl Future<Output = i64> + Send;
@@ -277,12 +302,10 @@ pub async fn send_to_end<P: ProviderUnderTest>(
 
 /// Whether a payment waits for a card that is typed at the provider.
 pub fn is_card_page(provider: &dyn PaymentProvider, result: &PaymentResult) -> bool {
-    let PaymentResult::ActionRequired(RequiredAction { action, url }) = result else {
+    let PaymentResult::ActionRequired(RequiredAction { action, .. }) = result else {
         return false;
     };
-    provider.abilities().card_entry == CardEntry::There
-        && *action == CustomerAction::Redirect
-        && url.is_some()
+    provider.abilities().card_entry == CardEntry::There && *action == CustomerAction::Redirect
 }
 
 /// Sends a payment that is approved: by its call, or on the page where its card is typed.

@@ -20,7 +20,7 @@ fn transaction(status: &str, fields: Value) -> Transaction {
 }
 
 fn payment_metadata(store: bool) -> Value {
-    json!({"kassa": {"purpose": "payment", "store": store}})
+    json!({"kassa": {"purpose": "page", "store": store}})
 }
 
 fn result_of(kind: PaymentKind, status: &str, fields: Value) -> PaymentResult {

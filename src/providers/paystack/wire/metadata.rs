@@ -29,7 +29,10 @@ struct KassaMetadata {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Purpose {
-    Payment,
+    /// A page where the customer pays.
+    Page,
+    /// The charge of a stored card.
+    Charge,
     /// It takes the reference of a charge, so that the charge is refused as a duplicate.
     Void,
     /// It dates a refund that is sent again.
@@ -37,10 +40,10 @@ pub(crate) enum Purpose {
 }
 
 impl Metadata {
-    pub(crate) fn of_payment(request: &PaymentRequest) -> Self {
+    pub(crate) fn of_payment(purpose: Purpose, request: &PaymentRequest) -> Self {
         Self {
             kassa: KassaMetadata {
-                purpose: Purpose::Payment,
+                purpose,
                 store: request.storage != InstrumentStorage::No,
                 order: Some(request.order_reference.clone()),
             },
@@ -91,7 +94,7 @@ mod tests {
             assert_eq!(read_purpose(&value), Some(Purpose::Void));
             assert!(!allows_storage(&value));
         }
-        assert!(allows_storage(&json!({"kassa": {"purpose": "payment", "store": true}})));
+        assert!(allows_storage(&json!({"kassa": {"purpose": "page", "store": true}})));
     }
 
     #[test]

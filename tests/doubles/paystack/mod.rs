@@ -1,0 +1,127 @@
+//! Paystack's API with a ledger of its own, in the test's process. It knows what its public
+//! documentation says, and is strict: it refuses parameters that Paystack does not document, and
+//! keeps what was wrong with them for the test to look at.
+
+mod exchange;
+mod faults;
+mod answer;
+mod parameters;
+mod records;
+mod ledger;
+mod transactions;
+mod preauthorizations;
+mod refunds;
+mod transfers;
+mod page;
+mod events;
+mod routes;
+
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use axum::Router;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+pub use self::events::SignedEvent;
+pub use self::exchange::Exchange;
+pub use self::faults::{Fault, FaultKind};
+pub use self::ledger::{Account, Ledger};
+pub use self::page::CustomerChoice;
+pub use self::records::CardOutcome;
+pub use self::routes::Endpoint;
+
+/// A running double. It ends when it is dropped.
+pub struct PaystackDouble {
+    address: SocketAddr,
+    shared: Arc<Shared>,
+    server: JoinHandle<()>,
+}
+
+/// What the requests share.
+struct Shared {
+    secret: String,
+    /// Milliseconds since 1970-01-01T00:00:00Z, set by the test.
+    clock: Arc<AtomicI64>,
+    ledger: Mutex<Ledger>,
+    faults: Mutex<Vec<Fault>>,
+    exchanges: Mutex<Vec<Exchange>>,
+    /// What Paystack does not document.
+    violations: Mutex<Vec<String>>,
+}
+
+impl Shared {
+    fn now(&self) -> i64 {
+        self.clock.load(Ordering::SeqCst)
+    }
+}
+
+impl PaystackDouble {
+    /// Starts the double on a port of the loopback interface.
+    pub async fn start(secret: &str, clock: Arc<AtomicI64>) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let shared = Arc::new(Shared {
+            secret: secret.to_owned(),
+            clock,
+            ledger: Mutex::new(Ledger::new(format!("http://{address}"))),
+            faults: Mutex::default(),
+            exchanges: Mutex::default(),
+            violations: Mutex::default(),
+        });
+        let router = Router::new().fallback(routes::handle).with_state(Arc::clone(&shared));
+        let server = tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
+        Self { address, shared, server }
+    }
+
+    /// The address of the API, without a slash at the end.
+    pub fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    pub fn add_fault(&self, fault: Fault) {
+        self.shared.faults.lock().unwrap().push(fault);
+    }
+
+    pub fn clear_faults(&self) {
+        self.shared.faults.lock().unwrap().clear();
+    }
+
+    /// The records, to look at and to change.
+    pub fn ledger(&self) -> MutexGuard<'_, Ledger> {
+        self.shared.ledger.lock().unwrap()
+    }
+
+    /// Every request with its answer, the oldest first.
+    pub fn exchanges(&self) -> Vec<Exchange> {
+        self.shared.exchanges.lock().unwrap().clone()
+    }
+
+    /// What was sent that Paystack does not document.
+    pub fn violations(&self) -> Vec<String> {
+        self.shared.violations.lock().unwrap().clone()
+    }
+
+    /// The customer acts on the page of a payment.
+    pub fn choose(&self, reference: &str, choice: CustomerChoice) {
+        self.ledger().choose(reference, choice).unwrap();
+    }
+
+    /// Every refund that is under way is paid.
+    pub fn process_refunds(&self) {
+        self.ledger().process_refunds();
+    }
+
+    /// The notification of a payment, as it is sent.
+    pub fn build_event(&self, name: &str, reference: &str) -> SignedEvent {
+        let data = self.ledger().describe_payment(reference);
+        SignedEvent::new(&self.shared.secret, name, &data)
+    }
+}
+
+impl Drop for PaystackDouble {
+    fn drop(&mut self) {
+        self.server.abort();
+    }
+}
