@@ -24,6 +24,9 @@ pub(super) async fn delete(
     let path = format!("payment_methods/{method}/detach");
     let step = Step { reference: &reference, name: "detach", path: &path, limit: CALL_TIMEOUT };
     let is_attached = || is_attached(account, &method);
+    if !is_attached().await? {
+        return Ok(());
+    }
     let detached: Result<serde_json::Value, _> =
         step.repeat(&account.client, Form::new(), is_attached).await?;
     match detached {

@@ -22,8 +22,12 @@ mod notifications;
 mod abilities;
 mod secrets;
 mod sandbox;
+mod paystack;
+mod stripe;
 
+use self::paystack::PaystackUnderTest;
 use self::sandbox::SandboxUnderTest;
+use self::stripe::{StripeHosted, StripeRaw};
 use self::under_test::ProviderUnderTest;
 
 /// Makes a test of each case.
@@ -97,4 +101,7 @@ macro_rules! test_providers {
 
 test_providers! {
     sandbox_over_http: SandboxUnderTest,
+    paystack_double: PaystackUnderTest,
+    stripe_raw: StripeRaw,
+    stripe_hosted: StripeHosted,
 }
