@@ -42,7 +42,7 @@ pub(super) async fn find_status(
         return Ok(PaymentStatus::NeverHeard);
     };
     let own_kind = match read_purpose(&transaction.metadata) {
-        Some(Purpose::Charge) => PaymentKind::Charge,
+        Some(Purpose::StoredCharge) => PaymentKind::StoredCharge,
         _ => PaymentKind::Page,
     };
     read_transaction(kind.unwrap_or(own_kind), &transaction)

@@ -10,19 +10,19 @@ pub(super) enum PaymentKind {
     /// A page where the customer's card is authorized.
     HoldPage,
     /// A stored card that is charged at once.
-    Charge,
+    StoredCharge,
     /// A stored card that is authorized.
     Reservation,
 }
 
 impl PaymentKind {
-    const ALL: [Self; 4] = [Self::Page, Self::HoldPage, Self::Charge, Self::Reservation];
+    const ALL: [Self; 4] = [Self::Page, Self::HoldPage, Self::StoredCharge, Self::Reservation];
 
     const fn code(self) -> &'static str {
         match self {
             Self::Page => "page",
             Self::HoldPage => "hold",
-            Self::Charge => "charge",
+            Self::StoredCharge => "charge",
             Self::Reservation => "reserve",
         }
     }

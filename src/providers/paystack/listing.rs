@@ -123,7 +123,8 @@ fn read_transaction(listed: Transaction) -> Result<Option<ListedRecord>, CallErr
     if !is_paid || is_listed_elsewhere {
         return Ok(None);
     }
-    let is_own = matches!(read_purpose(&listed.metadata), Some(Purpose::Page | Purpose::Charge));
+    let is_own =
+        matches!(read_purpose(&listed.metadata), Some(Purpose::Page | Purpose::StoredCharge));
     Ok(Some(ListedRecord {
         kind: ListedKind::Payment,
         reference: is_own.then_some(listed.reference),

@@ -128,7 +128,7 @@ async fn charge_stored_card(
     is_held: bool,
 ) -> Result<PaymentResult, CallError> {
     if is_held {
-        let mut body = build_preauthorization(Purpose::Charge, request, card.email, ctx.now);
+        let mut body = build_preauthorization(Purpose::StoredCharge, request, card.email, ctx.now);
         body.authorization_code = Some(card.authorization_code);
         let call = Call::post("/preauthorization/reserve_authorization", &body)?;
         let read = |held: &Preauthorization| read_preauthorization(PaymentKind::Reservation, held);
@@ -140,12 +140,12 @@ async fn charge_stored_card(
         currency: request.money.currency().code(),
         reference: &request.reference,
         authorization_code: card.authorization_code,
-        metadata: Metadata::of_payment(Purpose::Charge, request).to_text(),
+        metadata: Metadata::of_payment(Purpose::StoredCharge, request).to_text(),
         split: build_split(&request.shares),
     };
     let call = Call::post("/transaction/charge_authorization", &body)?;
-    let read = |transaction: &Transaction| read_transaction(PaymentKind::Charge, transaction);
-    charge(ctx, PaymentKind::Charge, request, call, read).await
+    let read = |transaction: &Transaction| read_transaction(PaymentKind::StoredCharge, transaction);
+    charge(ctx, PaymentKind::StoredCharge, request, call, read).await
 }
 
 async fn charge<T: DeserializeOwned>(

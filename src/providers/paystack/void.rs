@@ -34,7 +34,7 @@ pub(super) async fn void(
                 find_status(client, Some(PaymentKind::HoldPage), &payment.reference).await?;
             Ok(end_or_wait(status, PAGE_QUARANTINE))
         }
-        Some(PaymentKind::Charge) => void_charge(client, payment).await,
+        Some(PaymentKind::StoredCharge) => void_charge(client, payment).await,
         Some(PaymentKind::Reservation) => void_reservation(client, payment).await,
     }
 }
@@ -78,7 +78,7 @@ async fn void_charge(
     let Some(found) = find_transaction(client, &payment.reference).await? else {
         return Ok(VoidResult::CannotPromise(CHARGE_QUARANTINE));
     };
-    Ok(match read_transaction(PaymentKind::Charge, &found)? {
+    Ok(match read_transaction(PaymentKind::StoredCharge, &found)? {
         // The customer has the address of a page.
         PaymentStatus::Known(PaymentResult::ActionRequired(_)) => {
             VoidResult::CannotPromise(PAGE_QUARANTINE)

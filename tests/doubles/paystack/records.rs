@@ -124,6 +124,12 @@ pub struct Subaccount {
     pub description: String,
 }
 
+impl Subaccount {
+    pub fn describe(&self) -> Value {
+        json!({"subaccount_code": self.code, "description": self.description, "domain": "test"})
+    }
+}
+
 #[derive(Clone, Debug)]
 pub struct Recipient {
     pub code: String,

@@ -26,8 +26,7 @@ impl Ledger {
     }
 
     pub fn list_subaccounts(&self, query: &Parameters) -> Result<Answer, Refusal> {
-        let describe = |subaccount: &Subaccount| json!({"subaccount_code": subaccount.code, "description": subaccount.description});
-        let listed = self.subaccounts.iter().map(describe).collect();
+        let listed = self.subaccounts.iter().map(Subaccount::describe).collect();
         Ok(page_of(listed, query.number("page", 1)?, query.number("perPage", 50)?))
     }
 

@@ -49,7 +49,7 @@ fn a_card_is_stored_with_consent_alone() {
 
 #[test]
 fn a_charge_of_a_stored_card_tells_no_card() {
-    let result = result_of(PaymentKind::Charge, "success", json!({}));
+    let result = result_of(PaymentKind::StoredCharge, "success", json!({}));
     let PaymentResult::Approved(approval) = result else { panic!("not approved") };
     assert_eq!(approval.card, None);
 }
@@ -75,24 +75,24 @@ fn a_page_waits_until_it_is_paid() {
 
 #[test]
 fn a_charge_ends_with_the_issuers_answer() {
-    let result = result_of(PaymentKind::Charge, "failed", json!({}));
+    let result = result_of(PaymentKind::StoredCharge, "failed", json!({}));
     let PaymentResult::Refused(refusal) = result else { panic!("not refused") };
     assert_eq!(refusal.reason, FailureReason::RefusedByIssuer);
     assert_eq!(refusal.code.as_deref(), Some("Declined"));
-    assert_eq!(result_of(PaymentKind::Charge, "pending", json!({})), PaymentResult::Pending);
+    assert_eq!(result_of(PaymentKind::StoredCharge, "pending", json!({})), PaymentResult::Pending);
     let step = PaymentResult::ActionRequired(RequiredAction::here(CustomerAction::Challenge));
     for status in ["abandoned", "ongoing"] {
-        assert_eq!(result_of(PaymentKind::Charge, status, json!({})), step, "{status}");
+        assert_eq!(result_of(PaymentKind::StoredCharge, status, json!({})), step, "{status}");
     }
     let taken = transaction("abandoned", json!({"metadata": {"kassa": {"purpose": "void"}}}));
-    for kind in [PaymentKind::Charge, PaymentKind::Page] {
+    for kind in [PaymentKind::StoredCharge, PaymentKind::Page] {
         assert_eq!(read_transaction(kind, &taken), Ok(PaymentStatus::NotStarted));
     }
 }
 
 #[test]
 fn what_went_back_is_not_approved() {
-    for kind in [PaymentKind::Page, PaymentKind::Charge] {
+    for kind in [PaymentKind::Page, PaymentKind::StoredCharge] {
         let PaymentResult::Refused(refusal) = result_of(kind, "reversed", json!({})) else {
             panic!("not refused")
         };

@@ -32,7 +32,7 @@ pub(crate) enum Purpose {
     /// A page where the customer pays.
     Page,
     /// The charge of a stored card.
-    Charge,
+    StoredCharge,
     /// It takes the reference of a charge, so that the charge is refused as a duplicate.
     Void,
     /// It dates a refund that is sent again.
