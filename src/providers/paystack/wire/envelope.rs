@@ -112,6 +112,8 @@ mod tests {
         assert!(short.is_short_balance() && !short.is_not_found());
         let inactive = refusal("Authorization code does not exist or has been deactivated", None);
         assert!(inactive.is_inactive_authorization() && !inactive.is_duplicate_reference());
+        assert!(refusal("Authorization code not found.", None).is_inactive_authorization());
+        assert!(!refusal("Route not found", None).is_inactive_authorization());
         let other = refusal("Invalid Split transaction values", None);
         assert!(!other.is_duplicate_reference() && !other.is_not_found());
     }
