@@ -1,7 +1,7 @@
 //! The double as a test uses it.
 
-use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use super::cards::CardBehaviour;
-use super::exchanges::{self, Exchange};
+use super::exchanges::{self, Exchange, RecordedEvent};
 use super::faults::Fault;
 use super::intents::{end, text};
 use super::ledger::Ledger;
@@ -23,6 +23,7 @@ pub struct StripeDouble {
     shared: Arc<Shared>,
     address: String,
     task: JoinHandle<()>,
+    events: Mutex<Vec<RecordedEvent>>,
 }
 
 /// A notification as Stripe sends it.
@@ -40,7 +41,7 @@ impl StripeDouble {
         let shared = Arc::new(Shared::new(Ledger::new(time, address.clone()), api_key));
         let router = build_router(Arc::clone(&shared));
         let task = tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
-        Self { shared, address, task }
+        Self { shared, address, task, events: Mutex::default() }
     }
 
     /// The address of the API, without `/v1`.
@@ -164,7 +165,13 @@ impl StripeDouble {
         mac.update(format!("{seconds}.{body}").as_bytes());
         let mac: String =
             mac.finalize().into_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
-        SignedEvent { signature: format!("t={seconds},v1={mac}"), body }
+        let signature = format!("t={seconds},v1={mac}");
+        self.events.lock().unwrap().push(RecordedEvent {
+            body: body.clone(),
+            signature: signature.clone(),
+            secret: secret.to_owned(),
+        });
+        SignedEvent { signature, body }
     }
 
     pub fn exchanges(&self) -> Vec<Exchange> {
@@ -176,6 +183,7 @@ impl Drop for StripeDouble {
     fn drop(&mut self) {
         self.task.abort();
         let name = self.address.rsplit(':').next().unwrap_or_default();
-        exchanges::write(&self.shared.exchanges(), name);
+        let events = self.events.lock().unwrap_or_else(PoisonError::into_inner);
+        exchanges::write(&self.shared.exchanges(), &events, name);
     }
 }

@@ -31,10 +31,26 @@ impl Exchange {
     }
 }
 
-/// Writes exchanges into the folder of `KASSA_STRIPE_EXCHANGES`, if it is set.
-pub fn write(exchanges: &[Exchange], name: &str) {
+/// A notification that was signed.
+#[derive(Clone, Debug)]
+pub struct RecordedEvent {
+    pub body: String,
+    pub signature: String,
+    pub secret: String,
+}
+
+impl RecordedEvent {
+    fn to_line(&self) -> String {
+        let Self { body, signature, secret } = self;
+        json!({ "event": body, "signature": signature, "secret": secret }).to_string()
+    }
+}
+
+/// Writes exchanges and events into the folder of `KASSA_STRIPE_EXCHANGES`, if it is set.
+pub fn write(exchanges: &[Exchange], events: &[RecordedEvent], name: &str) {
     let Some(folder) = std::env::var_os("KASSA_STRIPE_EXCHANGES") else { return };
-    let lines: Vec<String> = exchanges.iter().map(Exchange::to_line).collect();
+    let events = events.iter().map(RecordedEvent::to_line);
+    let lines: Vec<String> = exchanges.iter().map(Exchange::to_line).chain(events).collect();
     let file = Path::new(&folder).join(format!("{}-{name}.jsonl", std::process::id()));
     fs::write(file, lines.join("\n")).expect("the folder of the exchanges can be written");
 }

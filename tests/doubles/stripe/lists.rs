@@ -10,6 +10,17 @@ use super::params::Params;
 pub const LIST_PARAMS: [&str; 5] =
     ["limit", "starting_after", "created[gte]", "created[lt]", "expand[]"];
 
+fn address_of(kind: &str) -> &'static str {
+    match kind {
+        "customer" => "customers",
+        "payment_intent" => "payment_intents",
+        "setup_intent" => "setup_intents",
+        "checkout.session" => "checkout/sessions",
+        "refund" => "refunds",
+        other => panic!("{other} is not listed"),
+    }
+}
+
 /// A page of the records for which `is_listed` holds.
 pub fn list(
     ledger: &Ledger,
@@ -37,5 +48,6 @@ pub fn list(
     let limit = usize::try_from(limit).unwrap();
     let has_more = all.len() > limit;
     all.truncate(limit);
-    Ok(json!({ "object": "list", "data": all, "has_more": has_more, "url": "/v1/list" }))
+    let url = format!("/v1/{}", address_of(kind));
+    Ok(json!({ "object": "list", "data": all, "has_more": has_more, "url": url }))
 }

@@ -7,8 +7,8 @@ use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::method::card::Brand;
 use kassa::domain::time::Timestamp;
 use kassa::providers::{
-    DisputedPayment, Initiator, InstrumentStorage, ListingWindow, PaymentRequest, PaymentResult,
-    PaymentStatus, RefundResult, VoidResult,
+    AuthorizationResult, DisputedPayment, Initiator, InstrumentStorage, ListingWindow,
+    PaymentRequest, PaymentResult, PaymentStatus, RefundResult, VoidResult,
 };
 use serde_json::{Value, json};
 
@@ -98,6 +98,38 @@ async fn a_card_that_was_typed_on_the_page_is_reported() {
     }
 }
 
+/// An amount of 0 sets a card up, which is authenticated, declined and voided as a payment is.
+#[tokio::test]
+async fn a_setup_is_queried_and_voided() {
+    let stripe = StripeRaw::start().await;
+    for (number, is_approved) in [("4242424242424242", true), ("4000002760003184", false)] {
+        let request = PaymentRequest {
+            money: money(0, "ZAR"),
+            instrument: super::card_of(number),
+            ..card_payment()
+        };
+        let sent = send(stripe.provider(), request).await;
+        let result = sent.result.unwrap();
+        assert!(sent.handle.provider_id.as_ref().unwrap().starts_with("seti_"));
+        let known = PaymentStatus::Known(result.clone());
+        assert_eq!(query(stripe.provider(), &sent.handle).await, known);
+        let voided = stripe.provider().void(&sent.handle).await.unwrap();
+        let provider = stripe.provider();
+        let captured = provider.capture(&sent.handle).await.unwrap();
+        if is_approved {
+            assert_eq!(expect_approval(result.clone()).money, sent.handle.money);
+            assert_eq!(voided, VoidResult::Was(result));
+            assert_eq!(captured, AuthorizationResult::Captured);
+        } else {
+            assert!(matches!(result, PaymentResult::ActionRequired(_)), "{result:?}");
+            assert_eq!(voided, VoidResult::Gone);
+            assert_eq!(captured, AuthorizationResult::Unsupported);
+        }
+        let refunded = provider.refund(&refund_of(&sent.handle, 1)).await.unwrap();
+        assert!(matches!(refunded, RefundResult::Refused(_)), "nothing was charged");
+    }
+}
+
 /// The customer is authenticated within the page, over HTTP as a browser does.
 #[tokio::test]
 async fn a_page_can_lead_to_the_issuer_and_back() {
@@ -155,16 +187,18 @@ async fn a_refund_can_fail_after_it_was_paid() {
     let record = stripe.0.double.find_of_reference("refund", &refund.reference).unwrap();
     let id = record["id"].as_str().unwrap();
     for (status, failure, result) in [
-        ("pending", json!(null), RefundResult::Pending),
-        ("requires_action", json!(null), RefundResult::Pending),
+        ("pending", None, RefundResult::Pending),
+        ("requires_action", None, RefundResult::Pending),
+        ("canceled", None, RefundResult::Refused(FailureReason::AcquirerError)),
+        ("failed", Some("declined"), RefundResult::Refused(FailureReason::RefusedByIssuer)),
         (
             "failed",
-            json!("expired_or_canceled_card"),
+            Some("expired_or_canceled_card"),
             RefundResult::Refused(FailureReason::CardExpired),
         ),
-        ("canceled", json!(null), RefundResult::Refused(FailureReason::AcquirerError)),
     ] {
-        let fields = [("status", json!(status)), ("failure_reason", failure)];
+        let failure = failure.map(|failure| ("failure_reason", json!(failure)));
+        let fields: Vec<_> = [("status", json!(status))].into_iter().chain(failure).collect();
         stripe.0.double.change(id, &fields);
         let provider = stripe.provider();
         assert_eq!(provider.query_refund(&refund).await, Ok(Some(result)), "{status}");
