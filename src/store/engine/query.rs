@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::query::Query as PostgresQuery;
 use sqlx::{AssertSqlSafe, Postgres};
+use tokio::task::coop::consume_budget;
 
 use super::error::{Result, StoreError};
 use super::pool::{Pool, ReadPool};
@@ -42,6 +43,8 @@ impl<'q> Query<'q> {
         }
         match store.pool() {
             Pool::Sqlite(readers) => {
+                // So many reads in a row do not keep other tasks from this thread.
+                consume_budget().await;
                 let Self { table, sql, parameters } = &self;
                 readers.read(|connection| {
                     sqlite_statement::fetch_optional(connection, table, sql, parameters)
@@ -62,6 +65,8 @@ impl<'q> Query<'q> {
         }
         match store.pool() {
             Pool::Sqlite(readers) => {
+                // So many reads in a row do not keep other tasks from this thread.
+                consume_budget().await;
                 let Self { table, sql, parameters } = &self;
                 readers.read(|connection| {
                     sqlite_statement::fetch_all(connection, table, sql, parameters)
