@@ -38,3 +38,4 @@ pub use self::local::LocalCheckout;
 pub use self::payment_choice::PaymentChoice;
 pub use self::remote::RemoteCheckout;
 pub use self::service::{CheckoutService, ServiceFuture};
+pub use crate::services::payments::provider_page::ProviderPage;

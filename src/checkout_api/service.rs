@@ -26,9 +26,9 @@ pub trait CheckoutService: Send + Sync {
         checkout_client: &'a CheckoutClient,
     ) -> ServiceFuture<'a, CheckoutView, OpenSessionError>;
 
-    /// The customer comes back from a page of the provider by the address that it was given. Queries
-    /// the provider, and gives a payment up whose step was not completed and whose page can be
-    /// closed. Then as [`load_view`](Self::load_view).
+    /// The customer comes back from a page of the provider by the address that it was given.
+    /// Queries the provider, and gives a payment up whose step was not completed and whose page
+    /// can be closed. Then as [`load_view`](Self::load_view).
     fn return_from_provider<'a>(
         &'a self,
         checkout_client: &'a CheckoutClient,

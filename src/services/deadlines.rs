@@ -14,7 +14,7 @@ pub(super) const CALL_SENT_DEADLINE: Duration = Duration::from_secs(40);
 /// which its provider does not know can be voided.
 pub const CALL_END_DEADLINE: Duration = Duration::from_secs(60);
 
-/// How long a provider's page that it can't close may be paid on. Afterwards the customer can choose
+/// How long a page that its provider can't close may be paid on. Afterwards the customer can choose
 /// another way to pay.
 pub(super) const PAGE_LIFETIME: Duration = Duration::from_mins(30);
 

@@ -17,9 +17,8 @@ use crate::checkout::views::pay_form_props::PayFormProps;
 use crate::checkout::views::{
     challenge, delete_credential, provider_page, result, review, selection, waiting,
 };
-use crate::checkout_api::{Ending, StageDetails};
+use crate::checkout_api::{Ending, ProviderPage, StageDetails};
 use crate::domain::intent::attempt::CustomerAction;
-use crate::services::payments::provider_page::ProviderPage;
 
 /// Renders the page for a frame of our own.
 pub fn render_preview(ctx: &CheckoutContext, preview: &PreviewPage) -> Response {

@@ -12,9 +12,8 @@ use crate::checkout::link::Link;
 use crate::checkout::page_context::PageContext;
 use crate::checkout::views::provider_page;
 use crate::checkout::{browser_session, responses, session_guard};
-use crate::checkout_api::AwayView;
+use crate::checkout_api::{AwayView, ProviderPage};
 use crate::platform::rate_limit::ClientAddress;
-use crate::services::payments::provider_page::ProviderPage;
 
 /// Makes the browser open an address as if its customer had clicked a link.
 const REFRESH: HeaderName = HeaderName::from_static("refresh");

@@ -56,8 +56,8 @@ impl PayFormProps {
     }
 }
 
-/// Card fields that the page does not have can't be corrected: the form was rendered when cards were
-/// typed on the page.
+/// Card fields that the page does not have can't be corrected: the form was rendered when cards
+/// were typed on the page.
 fn adapt_to_card_entry(notice: PayFormNotice, entry: CardEntry) -> PayFormNotice {
     match notice {
         PayFormNotice::InvalidFields(errors)

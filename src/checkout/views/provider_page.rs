@@ -8,10 +8,10 @@ use super::footer::render_footer;
 use super::{alerts, order_summary, waiting};
 use crate::checkout::link::FlashMessage;
 use crate::checkout::page_context::PageContext;
+use crate::checkout_api::ProviderPage;
 use crate::domain::intent::attempt::CustomerAction;
 use crate::i18n::Text;
 use crate::islands::StatusPoller;
-use crate::services::payments::provider_page::ProviderPage;
 
 /// The page that leads to the provider's. A header makes the browser go on by itself; the link is
 /// for browsers that do not.

@@ -1,7 +1,7 @@
 //! The endpoints of the API host that a page host calls. Each session endpoint requires a token of
-//! the intent: `Authorization: Bearer IAUTH`, or `Authorization: Back T`. In `live` they accept requests only from this
-//! machine and from the networks of `KASSA_TRUSTED_PROXIES`. The page host applies the rate limits
-//! of its clients.
+//! the intent: `Authorization: Bearer IAUTH`, or `Authorization: Back T`. In `live` they accept
+//! requests only from this machine and from the networks of `KASSA_TRUSTED_PROXIES`. The page host
+//! applies the rate limits of its clients.
 
 mod client;
 mod trusted_hosts;

@@ -2,10 +2,9 @@
 
 use axum::Json;
 use axum::body::Body;
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
 
 use super::responses::{dto_response, error_response, with_session};
 use crate::checkout_api::checkout_client::CheckoutClient;
@@ -16,17 +15,9 @@ use crate::checkout_api::local::LocalCheckout;
 use crate::checkout_api::service::CheckoutService;
 use crate::services::AppState;
 
-/// The language of the page on which the form was submitted.
-#[derive(Deserialize)]
-pub(super) struct PageLanguage {
-    #[serde(default)]
-    language: String,
-}
-
 pub(super) async fn submit_payment(
     State(state): State<AppState>,
     checkout_client: CheckoutClient,
-    Query(PageLanguage { language }): Query<PageLanguage>,
     headers: HeaderMap,
     body: Body,
 ) -> Response {
@@ -39,7 +30,10 @@ pub(super) async fn submit_payment(
         Ok(form) => form,
         Err(status) => return status.into_response(),
     };
-    match local.submit_payment(&checkout_client, &session, &form, &language).await {
+    // The language of the page on which the form was submitted.
+    let language = headers.get(header::CONTENT_LANGUAGE);
+    let language = language.and_then(|value| value.to_str().ok()).unwrap_or_default();
+    match local.submit_payment(&checkout_client, &session, &form, language).await {
         Ok(session) => dto_response(&session),
         Err(rejection) => match PaymentRejectionDto::from_rejection(rejection) {
             Ok(dto) => (StatusCode::UNPROCESSABLE_ENTITY, Json(dto)).into_response(),

@@ -58,10 +58,10 @@ impl RemoteCheckout {
         language: &str,
     ) -> Result<CheckoutSession, PaymentRejection> {
         let _valid = read_payment_method(form, session, self.clock.now().date())?;
-        let path = format!("/pay?language={}", encode_path_segment(language));
         let request = self
             .api_host
-            .session_request(Method::POST, checkout_client, &path, PROVIDER_TIMEOUT)
+            .session_request(Method::POST, checkout_client, "/pay", PROVIDER_TIMEOUT)
+            .header(header::CONTENT_LANGUAGE, language)
             .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
             .body(form.as_str().to_owned());
         let response = self.api_host.send(request).await?;

@@ -4,7 +4,7 @@ use futures_util::FutureExt;
 
 use super::charge_source::NextAttempt;
 use super::initiate::register_credential;
-use crate::domain::credential::CredentialStatus;
+use crate::domain::credential::{Credential, CredentialStatus};
 use crate::domain::intent::Transition;
 use crate::domain::intent::attempt::{Attempt, AttemptId, AttemptStatus};
 use crate::domain::ledger::Posting;
@@ -27,20 +27,14 @@ use crate::store::{CallLease, StoreError, StoredIntent, Tx};
 /// Writes an approval: the attempt succeeds, and its intent is authorized or paid.
 pub(super) async fn record_approval(
     ctx: &AppContext,
-    mut intent: StoredIntent,
+    intent: StoredIntent,
     attempt: &Attempt,
     lease: CallLease,
     approval: Approval,
     signing: Option<MandateSigning>,
 ) -> Result<NextAttempt, SettleError> {
-    let (id, shares, now) = (attempt.id, attempt.shares.clone(), ctx.clock.now());
-    let typed_card = approval.card.clone().filter(|_| attempt.card.is_none());
-    let attempt = Attempt { card: typed_card.clone().or(attempt.card.clone()), ..attempt.clone() };
-    // The events name the card.
-    intent.last_attempt = intent.last_attempt.map(|last| match last.id == id {
-        true => attempt.clone(),
-        false => last,
-    });
+    let (id, now, was_card_known) = (attempt.id, ctx.clock.now(), attempt.card.is_some());
+    let (intent, attempt) = learn_card(intent, attempt, &approval);
     let (transition, posting) = approval_transition(&ctx.settings, &approval, id, now);
     let sealed = approval.token.map(|token| vault::seal_token(ctx, id, &token));
     let payouts = prepare_payouts(ctx, &attempt, posting, intent.order.money.currency()).await?;
@@ -53,7 +47,7 @@ pub(super) async fn record_approval(
             if !is_settled {
                 return Err(SettleError::VersionConflict);
             }
-            if let Some(card) = &typed_card {
+            if let Some(card) = attempt.card.as_ref().filter(|_| !was_card_known) {
                 attempts::record_card(tx, id, card).await?;
             }
             let money = intent.order.money;
@@ -63,7 +57,7 @@ pub(super) async fn record_approval(
                 intent_id: &intent.id,
                 amount: money.minor(),
                 currency: money.currency(),
-                shares: &shares,
+                shares: &attempt.shares,
                 now,
             };
             ledger::record_posting(tx, &new).await?;
@@ -81,6 +75,19 @@ pub(super) async fn record_approval(
     written.await
 }
 
+/// The intent and its attempt with the card that was typed at the provider, which the events name.
+fn learn_card(
+    mut intent: StoredIntent,
+    attempt: &Attempt,
+    approval: &Approval,
+) -> (StoredIntent, Attempt) {
+    let card = attempt.card.clone().or_else(|| approval.card.clone());
+    if let Some(last) = intent.last_attempt.as_mut().filter(|last| last.id == attempt.id) {
+        last.card.clone_from(&card);
+    }
+    (intent, Attempt { card, ..attempt.clone() })
+}
+
 /// Activates the credential of the attempt. One whose card was typed at the provider is registered
 /// first. The provider deletes an instrument of which no credential can be made.
 async fn store_instrument(
@@ -90,28 +97,26 @@ async fn store_instrument(
     sealed: &[u8],
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    if credentials::find_by_attempt_in(tx, attempt.id).await?.is_none() {
-        let Some(consent) = attempts::find_storage_in(tx, attempt.id).await? else {
-            return Ok(());
-        };
-        if attempt.card.is_none() {
-            return write_unregistered_token_deletion(tx, attempt, sealed, now).await;
-        }
-        register_credential(tx, intent, attempt, consent, now).await?;
+    let registered = match credentials::find_by_attempt_in(tx, attempt.id).await? {
+        Some(credential) => Some(credential),
+        None => match attempts::find_storage_in(tx, attempt.id).await? {
+            Some(consent) => register_credential(tx, intent, attempt, consent, now).await?,
+            None => return Ok(()),
+        },
+    };
+    match registered {
+        Some(credential) => activate_credential(tx, credential, sealed, now).await,
+        None => write_unregistered_token_deletion(tx, attempt, sealed, now).await,
     }
-    activate_credential(tx, attempt.id, sealed, now).await
 }
 
-/// Activates the credential that was registered with the attempt: it can be charged from now on.
+/// Activates a credential: it can be charged from now on.
 async fn activate_credential(
     tx: &mut Tx,
-    attempt: AttemptId,
+    mut credential: Credential,
     sealed: &[u8],
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let Some(mut credential) = credentials::find_by_attempt_in(tx, attempt).await? else {
-        return Ok(());
-    };
     if credentials::activate(tx, &credential.id, sealed, now).await? {
         credential.status = CredentialStatus::Active;
         append_payment_credential(tx, &credential, now).await?;

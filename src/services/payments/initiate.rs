@@ -62,15 +62,15 @@ async fn write_call(tx: &mut Tx, attempt: &Attempt) -> Result<OpenCall, StoreErr
 
 /// Registers the credential of an attempt. It can't be charged before the attempt is approved
 /// (interface, section 3). One whose card is typed at the provider is registered with the approval,
-/// because nothing is known of it before.
+/// because nothing is known of it before. `None` for an attempt whose card is unknown.
 pub(super) async fn register_credential(
     tx: &mut Tx,
     intent: &StoredIntent,
     attempt: &Attempt,
     consent: StorageConsent,
     now: Timestamp,
-) -> Result<(), StoreError> {
-    let Some(card) = attempt.card.clone() else { return Ok(()) };
+) -> Result<Option<Credential>, StoreError> {
+    let Some(card) = attempt.card.clone() else { return Ok(None) };
     let new = NewCredential {
         id: random::new_uuid(),
         merchant_id: intent.merchant.id.clone(),
@@ -95,5 +95,6 @@ pub(super) async fn register_credential(
         status: CredentialStatus::Inactive,
         created: now,
     };
-    append_payment_credential(tx, &credential, now).await
+    append_payment_credential(tx, &credential, now).await?;
+    Ok(Some(credential))
 }

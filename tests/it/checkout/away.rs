@@ -60,7 +60,7 @@ async fn the_island_is_told_the_way() {
 
 #[tokio::test]
 async fn only_addresses_of_the_web_are_followed() {
-    for url in ["javascript:alert(1)", "http://provider.test/", "https://", "/pay", "data:,x"] {
+    for url in ["javascript:alert(1)", "http://provider.test/", "https://", "/elsewhere"] {
         let customer = PageCustomer::create(closing_pages(), json!({})).await;
         customer.require_page_at(CustomerAction::Redirect, url);
         let paid = customer.submit_method("paypal", &[]).await;

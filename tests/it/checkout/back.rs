@@ -264,16 +264,16 @@ async fn the_providers_address_gives_no_access_to_stored_cards() {
 #[tokio::test]
 async fn the_browser_that_went_away_finds_its_whole_page() {
     let (customer, credential) = start_with_stored_card().await;
-    let cookie = customer.find_cookie().await;
+    let (cookie, path) = (customer.find_cookie().await, customer.back_path());
     let choice = format!("credential:{credential}");
     let own = customer.with_header("cookie", &format!("a=b; {cookie}"));
-    let back = own.browser.get(&customer.back_path()).await;
+    let back = own.browser.get(&path).await;
     assert_eq!(find_page_state(back.text()), "selection");
     assert!(find_radio_values(back.text()).contains(&&*choice), "{back:?}");
     assert_eq!(find_form_action(&back), format!("{}&lang=en", customer.page_path()));
     assert!(back.text().contains("given up, and nothing was charged"), "{back:?}");
     let other = customer.with_header("cookie", "kassa_return=wrong");
-    let back = other.browser.get(&customer.back_path()).await;
+    let back = other.browser.get(&path).await;
     assert_eq!(find_page_state(back.text()), "selection", "as without a cookie");
     assert!(find_form_action(&back).contains("?t="), "{back:?}");
     assert!(!back.text().contains(&choice), "{back:?}");
