@@ -12,7 +12,7 @@ use crate::providers::payment::{PaymentHandle, PaymentStatus};
 
 /// What a payment is at Stripe.
 pub(super) enum Found {
-    Intent(Intent),
+    Intent(Box<Intent>),
     Session(Session),
 }
 
@@ -75,7 +75,7 @@ pub(super) async fn fetch(
         false => ("payment_intents", expand_intent(Form::new())),
     };
     let path = format!("{collection}/{}", escape(id));
-    read(account.client.get(&path, &query, limit).await?).map(Found::Intent)
+    read(account.client.get(&path, &query, limit).await?).map(|intent| Found::Intent(Box::new(intent)))
 }
 
 /// Asks for what is read of a payment intent beside it.

@@ -101,7 +101,7 @@ impl<'r> Row<'r> {
         match self.source {
             RowSource::Sqlite(row) => row.as_ref().column_name(index).ok(),
             RowSource::Postgres(row) => {
-                row.columns().get(index).map(|column| sqlx::Column::name(column))
+                row.columns().get(index).map(sqlx::Column::name)
             }
         }
     }

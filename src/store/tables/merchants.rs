@@ -88,10 +88,7 @@ pub async fn set_name_and_branding(tx: &mut Tx, merchant: &Merchant) -> Result<b
 
 /// `None` for the default branding.
 fn branding_to_json(branding: &Branding) -> Result<Option<String>> {
-    (*branding != Branding::default())
-        .then(|| json_columns::write(branding))
-        .transpose()
-        .map_err(StoreError::from)
+    (*branding != Branding::default()).then(|| json_columns::write(branding)).transpose()
 }
 
 impl MerchantRow {

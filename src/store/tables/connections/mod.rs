@@ -277,5 +277,5 @@ pub async fn set_health(tx: &mut Tx, id: &str, version: i64, health: &Health) ->
 }
 
 fn write_currencies(currencies: Option<&Vec<Currency>>) -> Result<Option<String>> {
-    Ok(currencies.map(json_columns::write).transpose()?)
+    currencies.map(json_columns::write).transpose()
 }

@@ -21,8 +21,8 @@ database_row! {
     #[derive(Clone, Copy, Debug, Default)]
     pub struct Backlog {
         pub waiting: i64,
-        /// When the oldest waiting delivery was created, in milliseconds since 1970 in UTC. `None` if
-        /// none waits.
+        /// When the oldest waiting delivery was created, in milliseconds since 1970 in UTC.
+        /// `None` if none waits.
         pub oldest: Option<i64>,
     }
 }

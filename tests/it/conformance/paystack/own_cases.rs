@@ -207,12 +207,10 @@ async fn a_split_adds_up() {
         PaymentRequest { shares: shares.clone(), authorize_until: Some(until), ..card_payment() };
     let (_, approval) = send_approved(&under_test, request).await;
     assert!(approval.is_captured);
-    let ledger = under_test.double.ledger();
-    let balance = |account| ledger.balance(&account, "ZAR");
+    let balance = |account| under_test.double.ledger().balance(&account, "ZAR");
     assert_eq!(balance(Account::Subaccount(codes[0].clone())), 250);
     assert_eq!(balance(Account::Subaccount(codes[1].clone())), 1000);
     assert_eq!(balance(Account::Balance), 0);
-    drop(ledger);
     let too_much = vec![RecipientShare { external_id: codes[0].clone(), amount: 1251 }];
     let sent = send(provider, PaymentRequest { shares: too_much, ..card_payment() }).await;
     assert_eq!(expect_refusal(sent.result.unwrap()), FailureReason::AcquirerError);
