@@ -75,7 +75,8 @@ pub(super) async fn fetch(
         false => ("payment_intents", expand_intent(Form::new())),
     };
     let path = format!("{collection}/{}", escape(id));
-    read(account.client.get(&path, &query, limit).await?).map(|intent| Found::Intent(Box::new(intent)))
+    read(account.client.get(&path, &query, limit).await?)
+        .map(|intent| Found::Intent(Box::new(intent)))
 }
 
 /// Asks for what is read of a payment intent beside it.
