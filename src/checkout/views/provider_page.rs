@@ -66,16 +66,14 @@ pub(in crate::checkout) fn render_continue(page: &PageContext, can_leave: bool) 
             {late}
             <p>{locale.text(Text::ContinueNote)}</p>
             {order_summary::render_rows(page)}
-            <p>
+            <div class="choices">
                 <a class="button primary" href=page.href(page.link.away_url())>
                     {locale.text(Text::AwayButton)}
                 </a>
-            </p>
-            <p>
                 <a class="button" href=page.href(page.link.check_url())>
                     {locale.text(Text::PendingCheck)}
                 </a>
-            </p>
+            </div>
             {other_way}
             {waiting::render_other_device(page)}
         </div>
