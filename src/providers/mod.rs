@@ -39,9 +39,9 @@ pub use self::listing::{ListedKind, ListedRecord, ListedStatus, ListingPage, Lis
 pub use self::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange};
 pub use self::notification::{NotificationError, NotificationHint, NotificationSubject};
 pub use self::payment::{
-    Approval, Initiator, InstrumentStorage, JournalError, PaymentHandle, PaymentJournal,
-    PaymentRequest, PaymentResult, PaymentStatus, RecipientShare, Refusal, RequiredAction,
-    TransferDetails, VoidResult,
+    ActionPage, Approval, Initiator, InstrumentStorage, JournalError, PaymentHandle,
+    PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus, RecipientShare, Refusal,
+    RequiredAction, TransferDetails, VoidResult,
 };
 pub use self::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
 pub use self::provider::PaymentProvider;

@@ -102,32 +102,51 @@ pub enum PaymentResult {
 }
 
 /// A step of the customer's.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RequiredAction {
     pub action: CustomerAction,
-    /// The page on which the customer acts. `None` if Kassa has a page for it. Whoever has the
-    /// address can act, so it is never printed.
-    pub url: Option<String>,
+    pub page: ActionPage,
+}
+
+/// The page on which the customer acts.
+#[derive(Clone, PartialEq, Eq)]
+pub enum ActionPage {
+    /// A page of Kassa's.
+    Here,
+    /// The address of a page of the provider's or of the card's issuer. Whoever has it can act, so
+    /// it is never printed.
+    There(String),
+    /// The page of the first answer, whose address the provider tells only once.
+    AsBefore,
 }
 
 impl RequiredAction {
     /// A step on a page of Kassa's.
     #[must_use]
     pub const fn here(action: CustomerAction) -> Self {
-        Self { action, url: None }
+        Self { action, page: ActionPage::Here }
     }
 
     /// A step on a page of the provider's or of the card's issuer.
     #[must_use]
     pub const fn there(action: CustomerAction, url: String) -> Self {
-        Self { action, url: Some(url) }
+        Self { action, page: ActionPage::There(url) }
+    }
+
+    /// A step on the page of the first answer.
+    #[must_use]
+    pub const fn as_before(action: CustomerAction) -> Self {
+        Self { action, page: ActionPage::AsBefore }
     }
 }
 
-impl fmt::Debug for RequiredAction {
+impl fmt::Debug for ActionPage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place = if self.url.is_some() { "there" } else { "here" };
-        write!(f, "RequiredAction({:?} {place})", self.action)
+        f.write_str(match self {
+            Self::Here => "Here",
+            Self::There(_) => "There",
+            Self::AsBefore => "AsBefore",
+        })
     }
 }
 

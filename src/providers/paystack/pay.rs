@@ -265,14 +265,13 @@ mod tests {
 
     #[test]
     fn a_step_without_a_customer_is_a_refusal() {
-        let url = Some("https://checkout.test/1".to_owned());
-        let refused = end_paused(Initiator::Merchant, url.clone());
+        let url = "https://checkout.test/1";
+        let refused = end_paused(Initiator::Merchant, Some(url.to_owned()));
         let PaymentResult::Refused(refusal) = refused else { panic!("not refused") };
         assert_eq!(refusal.reason, FailureReason::AuthenticationFailed);
-        let step = end_paused(Initiator::Customer, url.clone());
-        let PaymentResult::ActionRequired(required) = step else { panic!("no step") };
-        assert_eq!(required.action, CustomerAction::Challenge);
-        assert_eq!(required.url, url);
+        let step = end_paused(Initiator::Customer, Some(url.to_owned()));
+        let there = RequiredAction::there(CustomerAction::Challenge, url.to_owned());
+        assert_eq!(step, PaymentResult::ActionRequired(there));
         assert_eq!(end_paused(Initiator::Customer, None), PaymentResult::Pending);
     }
 }

@@ -40,9 +40,9 @@ pub(super) fn read_transaction(
             let response = transaction.gateway_response.as_deref();
             known(PaymentResult::Refused(read_refusal(response)))
         }
-        TransactionState::Waiting => {
-            known(PaymentResult::ActionRequired(RequiredAction::here(CustomerAction::Challenge)))
-        }
+        TransactionState::Waiting => known(PaymentResult::ActionRequired(
+            RequiredAction::as_before(CustomerAction::Challenge),
+        )),
         TransactionState::Open => known(PaymentResult::Pending),
     })
 }
@@ -85,7 +85,7 @@ const fn known(result: PaymentResult) -> PaymentStatus {
 
 /// A query does not return the page's address. The services keep it from the first answer.
 const fn waits_on_page() -> PaymentResult {
-    PaymentResult::ActionRequired(RequiredAction::here(CustomerAction::Redirect))
+    PaymentResult::ActionRequired(RequiredAction::as_before(CustomerAction::Redirect))
 }
 
 /// The amount was taken or held, and the customer has it again.

@@ -13,14 +13,14 @@ use super::refusal::record_refusal;
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::attempt::{Attempt, AttemptId, CustomerAction};
 use crate::domain::mandate::MandateStatus;
-use crate::providers::{PaymentResult, Refusal, RequiredAction};
+use crate::providers::{ActionPage, PaymentResult, Refusal, RequiredAction};
 use crate::services::calls::{Settled, caller_lease_end};
 use crate::services::conflict::SettleError;
 use crate::services::context::AppContext;
 use crate::services::failpoint::Failpoint;
 use crate::services::mandates::signing::{MandateSigning, update_status_on_payment};
 use crate::store::tables::{attempts, provider_calls};
-use crate::store::{CallLease, StoreError, StoredIntent};
+use crate::store::{CallLease, StoreError, StoredIntent, Tx};
 
 /// Writes an answer if it is a result, and returns the next attempt of an automatic payment. An
 /// approval whose attempt was settled by another process is reversed.
@@ -88,7 +88,7 @@ async fn write_answer(
             let step = prepare_step(ctx, attempt.id, required);
             record_pending(ctx, attempt.id, step, signing).await
         }
-        PaymentResult::Pending => record_pending(ctx, attempt.id, Step::NONE, signing).await,
+        PaymentResult::Pending => record_pending(ctx, attempt.id, Step::None, signing).await,
         PaymentResult::Approved(approval) if approval.money != intent.order.money => {
             if flag_other_amount(ctx, attempt, lease, &approval).await? {
                 Ok(Settled::Lost)
@@ -112,26 +112,49 @@ async fn write_answer(
 }
 
 /// The customer's next step as it is written.
-struct Step {
-    action: Option<CustomerAction>,
-    sealed_page: Option<Vec<u8>>,
-}
-
-impl Step {
-    const NONE: Self = Self { action: None, sealed_page: None };
+enum Step {
+    None,
+    Here(CustomerAction),
+    There(CustomerAction, Vec<u8>),
+    /// The stored page stays. Without one there is no step: nobody knows where.
+    AsBefore(CustomerAction),
 }
 
 /// A step on a page that is never followed can't be completed: the payment waits, and can be given
 /// up.
 fn prepare_step(ctx: &AppContext, attempt: AttemptId, required: RequiredAction) -> Step {
-    let action = Some(required.action);
-    let Some(url) = required.url else { return Step { action, sealed_page: None } };
-    let sealed_page = seal_address(ctx, attempt, &url);
-    if sealed_page.is_none() {
-        tracing::error!(attempt = attempt.0, "the provider's page has an address of another kind");
-        return Step::NONE;
+    let RequiredAction { action, page } = required;
+    match page {
+        ActionPage::Here => Step::Here(action),
+        ActionPage::AsBefore => Step::AsBefore(action),
+        ActionPage::There(url) => match seal_address(ctx, attempt, &url) {
+            Some(sealed) => Step::There(action, sealed),
+            None => {
+                let attempt = attempt.0;
+                tracing::error!(attempt, "the provider's page has an address of another kind");
+                Step::None
+            }
+        },
     }
-    Step { action, sealed_page }
+}
+
+/// Writes the step of an attempt. `false` if it was pending before.
+async fn write_step(tx: &mut Tx, attempt: AttemptId, step: Step) -> Result<bool, StoreError> {
+    let (action, sealed_page, is_as_before) = match step {
+        Step::None => (None, None, false),
+        Step::Here(action) => (Some(action), None, false),
+        Step::There(action, sealed) => (Some(action), Some(sealed), false),
+        Step::AsBefore(action) => (Some(action), None, true),
+    };
+    let first = action.filter(|_| !is_as_before);
+    if attempts::mark_pending(tx, attempt, first, sealed_page.as_deref()).await? {
+        return Ok(true);
+    }
+    match action.filter(|_| is_as_before) {
+        Some(action) => attempts::repeat_action(tx, attempt, action).await?,
+        None => attempts::update_action(tx, attempt, action, sealed_page.as_deref()).await?,
+    }
+    Ok(false)
 }
 
 async fn record_pending(
@@ -143,13 +166,9 @@ async fn record_pending(
     let now = ctx.clock.now();
     let written = ctx.store.write(move |tx| {
         async move {
-            let Step { action, sealed_page } = step;
-            let sealed_page = sealed_page.as_deref();
-            if attempts::mark_pending(tx, attempt, action, sealed_page).await? {
+            if write_step(tx, attempt, step).await? {
                 let (goal, signing) = (MandateStatus::Pending, signing.as_ref());
                 update_status_on_payment(tx, attempt, goal, signing, None, now).await?;
-            } else {
-                attempts::update_action(tx, attempt, action, sealed_page).await?;
             }
             Ok(Settled::Open(None))
         }

@@ -100,9 +100,7 @@ impl<'r> Row<'r> {
     fn name(&self, index: usize) -> Option<&str> {
         match self.source {
             RowSource::Sqlite(row) => row.as_ref().column_name(index).ok(),
-            RowSource::Postgres(row) => {
-                row.columns().get(index).map(sqlx::Column::name)
-            }
+            RowSource::Postgres(row) => row.columns().get(index).map(sqlx::Column::name),
         }
     }
 

@@ -101,6 +101,16 @@ async fn a_step_whose_page_the_provider_does_not_repeat_keeps_its_page() {
     assert_eq!(away.header("refresh"), Some(&*format!("0; url={PAGE}")));
 }
 
+/// The first answer was lost, and with it the address.
+#[tokio::test]
+async fn a_step_on_a_page_that_nobody_knows_waits() {
+    let customer = PageCustomer::start_away(closing_pages(), json!({})).await;
+    customer.service.provider().forget_page();
+    customer.service.database().execute("UPDATE attempts SET action_url = NULL").await.unwrap();
+    let page = customer.open_page().await;
+    assert_eq!((page.status, find_page_state(page.text())), (200, "pending"));
+}
+
 #[tokio::test]
 async fn who_comes_back_by_the_browser_finds_how_things_stand() {
     let customer = PageCustomer::start_away(closing_pages(), json!({})).await;

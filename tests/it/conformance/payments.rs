@@ -3,7 +3,7 @@
 use kassa::domain::intent::attempt::CustomerAction;
 use kassa::domain::method::PaymentMethod;
 use kassa::providers::{
-    CallError, Instrument, PaymentHandle, PaymentRequest, PaymentResult, PaymentStatus,
+    ActionPage, CallError, Instrument, PaymentHandle, PaymentRequest, PaymentResult, PaymentStatus,
     RequiredAction, VoidResult,
 };
 
@@ -94,7 +94,7 @@ async fn assert_decided_by_customer<P: ProviderUnderTest>(
 fn as_queried<P: ProviderUnderTest>(under_test: &P, required: &PaymentResult) -> PaymentResult {
     match required {
         PaymentResult::ActionRequired(required) if !under_test.finds_pages() => {
-            PaymentResult::ActionRequired(RequiredAction::here(required.action))
+            PaymentResult::ActionRequired(RequiredAction::as_before(required.action))
         }
         other => other.clone(),
     }
@@ -121,11 +121,17 @@ async fn send_until_step<P: ProviderUnderTest>(
     under_test.arrange(&mut request, step.decision).await;
     let SentPayment { handle, result } = send(provider, request).await;
     let required = result.unwrap();
-    let PaymentResult::ActionRequired(RequiredAction { action, url }) = &required else {
+    let PaymentResult::ActionRequired(RequiredAction { action, page }) = &required else {
         panic!("{required:?}")
     };
-    assert_eq!((*action, url.is_some()), (step.action, step.page != StepPage::Here));
-    assert!(url.as_ref().is_none_or(|url| url.starts_with("http")), "an address");
+    assert_eq!(*action, step.action);
+    match page {
+        ActionPage::Here => assert_eq!(step.page, StepPage::Here),
+        ActionPage::There(url) => {
+            assert!(step.page != StepPage::Here && url.starts_with("http"), "an address");
+        }
+        ActionPage::AsBefore => panic!("there is no page before the first"),
+    }
     let queried = PaymentStatus::Known(as_queried(under_test, &required));
     assert_eq!(query(provider, &handle).await, queried);
     assert_eq!(under_test.read_captured(&handle.reference).await, 0, "not before the customer");

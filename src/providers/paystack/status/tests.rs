@@ -67,7 +67,7 @@ fn the_amount_is_what_was_paid() {
 
 #[test]
 fn a_page_waits_until_it_is_paid() {
-    let waits = PaymentResult::ActionRequired(RequiredAction::here(CustomerAction::Redirect));
+    let waits = PaymentResult::ActionRequired(RequiredAction::as_before(CustomerAction::Redirect));
     for status in ["failed", "abandoned", "ongoing", "pending", "processing", "queued", "new"] {
         assert_eq!(result_of(PaymentKind::Page, status, json!({})), waits, "{status}");
     }
@@ -80,7 +80,7 @@ fn a_charge_ends_with_the_issuers_answer() {
     assert_eq!(refusal.reason, FailureReason::RefusedByIssuer);
     assert_eq!(refusal.code.as_deref(), Some("Declined"));
     assert_eq!(result_of(PaymentKind::StoredCharge, "pending", json!({})), PaymentResult::Pending);
-    let step = PaymentResult::ActionRequired(RequiredAction::here(CustomerAction::Challenge));
+    let step = PaymentResult::ActionRequired(RequiredAction::as_before(CustomerAction::Challenge));
     for status in ["abandoned", "ongoing"] {
         assert_eq!(result_of(PaymentKind::StoredCharge, status, json!({})), step, "{status}");
     }

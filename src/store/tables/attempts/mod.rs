@@ -3,7 +3,7 @@
 pub(super) mod row;
 mod pages;
 
-pub use self::pages::{find_sealed_page, mark_pending, update_action};
+pub use self::pages::{find_sealed_page, mark_pending, repeat_action, update_action};
 
 use self::row::{AttemptRow, columns};
 use super::json_columns;

@@ -44,6 +44,18 @@ pub async fn update_action(
     update.bind(id.0).execute(tx).await.map(drop)
 }
 
+/// Changes what a pending attempt requires of the customer, on the stored page. Without a stored
+/// page nothing is required: nobody knows where.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be written.
+pub async fn repeat_action(tx: &mut Tx, id: AttemptId, action: CustomerAction) -> Result<()> {
+    const SQL: &str = "UPDATE attempts \
+        SET action = CASE WHEN action_url IS NULL THEN NULL ELSE $1 END \
+        WHERE id = $2 AND status = 'pending'";
+    query("attempts", SQL).bind(action.code()).bind(id.0).execute(tx).await.map(drop)
+}
+
 /// The sealed address of the page on which the customer completes an open attempt's step. `None`
 /// if there is no such step, or the customer has given the attempt up.
 ///

@@ -7,7 +7,7 @@ use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::method::card::Brand;
 use kassa::domain::time::Timestamp;
 use kassa::providers::{
-    AuthorizationResult, DisputedPayment, Initiator, InstrumentStorage, ListingWindow,
+    ActionPage, AuthorizationResult, DisputedPayment, Initiator, InstrumentStorage, ListingWindow,
     PaymentRequest, PaymentResult, PaymentStatus, RefundResult, VoidResult,
 };
 use serde_json::{Value, json};
@@ -144,11 +144,11 @@ async fn a_page_can_lead_to_the_issuer_and_back() {
     };
     let sent = send(stripe.provider(), card_payment()).await;
     let Ok(PaymentResult::ActionRequired(required)) = &sent.result else { panic!("no page") };
-    let page = required.url.as_deref().unwrap();
+    let ActionPage::There(page) = &required.page else { panic!("{required:?}") };
     assert_eq!(submit(page, "decline").await, "", "the page is shown again");
     let issuer = submit(page, "challenge").await;
     assert!(issuer.contains("/3ds/"), "{issuer}");
-    assert_eq!(submit(&issuer, "fail").await, page, "another card can be typed");
+    assert_eq!(submit(&issuer, "fail").await, *page, "another card can be typed");
     let waiting = PaymentStatus::Known(PaymentResult::ActionRequired(required.clone()));
     assert_eq!(query(stripe.provider(), &sent.handle).await, waiting);
     let issuer = submit(page, "challenge").await;

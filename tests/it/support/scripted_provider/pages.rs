@@ -59,7 +59,7 @@ impl ScriptedProvider {
         let mut records = self.records();
         let payment = records.payments.get_mut(&reference).unwrap();
         let PaymentResult::ActionRequired(required) = &payment.result else { panic!("no step") };
-        payment.result = PaymentResult::ActionRequired(RequiredAction::here(required.action));
+        payment.result = PaymentResult::ActionRequired(RequiredAction::as_before(required.action));
     }
 
     fn set_result(&self, result: PaymentResult) {
