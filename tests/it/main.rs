@@ -20,6 +20,7 @@ mod checkout;
 mod preview;
 mod conformance;
 mod provider_calls;
+mod stripe_payments;
 mod notifications;
 mod reconciliation;
 mod splits;

@@ -53,6 +53,11 @@ impl StripeDouble {
         self.shared.faults().push(fault);
     }
 
+    /// Whether a fault has not been met yet.
+    pub fn has_faults(&self) -> bool {
+        !self.shared.faults().is_empty()
+    }
+
     pub fn clear_faults(&self) {
         self.shared.faults().clear();
     }

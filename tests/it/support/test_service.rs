@@ -250,6 +250,11 @@ impl TestService {
         assert!(merchants::set_merchant_active(&self.state, id, active).await.unwrap());
     }
 
+    /// The clock that [`Self::advance`] moves, in milliseconds since 1970.
+    pub fn time(&self) -> Arc<AtomicI64> {
+        Arc::clone(&self.clock)
+    }
+
     pub fn advance(&self, by: Duration) {
         self.clock.fetch_add(i64::try_from(by.as_millis()).unwrap(), Ordering::SeqCst);
     }

@@ -1,0 +1,10 @@
+//! The whole service over a connection to Stripe, played by a double: page and API on one side,
+//! Stripe's records on the other.
+
+mod stripe_service;
+
+mod raw;
+mod hosted;
+mod disputes;
+mod faults;
+mod secrets;
