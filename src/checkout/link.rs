@@ -50,8 +50,6 @@ pub(super) struct Link {
     pub back_token: String,
     pub lang: Option<String>,
     pub flash: Option<FlashMessage>,
-    /// Whether the customer asks how a waiting payment stands, `check`.
-    pub is_check: bool,
 }
 
 impl Link {
@@ -61,7 +59,6 @@ impl Link {
             iauth: find_parameter(query, "iauth").unwrap_or_default(),
             back_token: find_parameter(query, "t").unwrap_or_default(),
             lang: find_parameter(query, "lang").and_then(parse_language_tag),
-            is_check: find_parameter(query, "check").is_some(),
             flash: find_parameter(query, "told").and_then(|code| FlashMessage::from_code(&code)),
         }
     }
@@ -113,11 +110,6 @@ impl Link {
             query.append_pair("lang", lang);
         }
         format!("{}?{}", self.path(""), query.finish())
-    }
-
-    /// The address of the page that asks how a waiting payment stands.
-    pub(super) fn check_url(&self) -> String {
-        format!("{}&check=1", self.page_url())
     }
 
     /// The path and query of the page that leads to the provider's.
@@ -213,12 +205,9 @@ mod tests {
         let page = "/pay/0192f6c8-0000-7000-8000-000000000000";
         assert_eq!(link("t=1.2.x&lang=fr").page_url(), format!("{page}?t=1.2.x&lang=fr"));
         assert_eq!(link("t=1.2.x").away_url(), format!("{page}/away?t=1.2.x"));
-        assert_eq!(link("t=1.2.x").check_url(), format!("{page}?t=1.2.x&check=1"));
         assert_eq!(link("t=1.2.x&iauth=abc").page_url(), format!("{page}?iauth=abc"));
         assert_eq!(link("").page_url(), format!("{page}?iauth="));
         assert!(link("t=x").has_token() && !link("t=").has_token());
-        assert!(link("iauth=abc&check=1").is_check && !link("iauth=abc").is_check);
-        assert_eq!(link("iauth=abc&check=1").page_url(), format!("{page}?iauth=abc"));
     }
 
     #[test]

@@ -4,8 +4,6 @@
 #![allow(clippy::disallowed_methods, reason = "tests read the real time")]
 
 mod support;
-#[path = "../doubles/mod.rs"]
-mod doubles;
 
 mod invariants;
 mod store;

@@ -23,9 +23,6 @@ pub(in crate::checkout) async fn show_page(
             Ok(view) => view,
             Err(response) => return response,
         };
-    if page.link.is_check && page.session.stage.is_ended() {
-        return responses::redirect(&page.build_return_url(), false);
-    }
     let notice = match page.link.flash {
         Some(FlashMessage::CredentialDeleted) => PayFormNotice::CredentialDeleted,
         Some(FlashMessage::AttemptCanceled) => PayFormNotice::AttemptCanceled,

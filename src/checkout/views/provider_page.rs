@@ -70,7 +70,7 @@ pub(in crate::checkout) fn render_continue(page: &PageContext, can_leave: bool) 
                 <a class="button primary" href=page.href(page.link.away_url())>
                     {locale.text(Text::AwayButton)}
                 </a>
-                <a class="button" href=page.href(page.link.check_url())>
+                <a class="button" href=page.href(page.link.page_url())>
                     {locale.text(Text::PendingCheck)}
                 </a>
             </div>

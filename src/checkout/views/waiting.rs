@@ -39,7 +39,7 @@ pub(in crate::checkout) fn render_pending(page: &PageContext, details: StageDeta
             {deadline}
             {rows}
             <p>
-                <a class="button primary" href=page.href(page.link.check_url())>
+                <a class="button primary" href=page.href(page.link.page_url())>
                     {locale.text(Text::PendingCheck)}
                 </a>
             </p>

@@ -61,6 +61,11 @@ impl PaystackDouble {
     /// Starts the double on a port of the loopback interface.
     pub async fn start(secret: &str, clock: Arc<AtomicI64>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        Self::listen(listener, secret, clock)
+    }
+
+    /// As [`start`](Self::start), on a listener.
+    pub fn listen(listener: TcpListener, secret: &str, clock: Arc<AtomicI64>) -> Self {
         let address = listener.local_addr().unwrap();
         let shared = Arc::new(Shared {
             secret: secret.to_owned(),

@@ -94,5 +94,8 @@ impl Parameters {
 
 /// The time of a record, as Paystack writes it.
 pub fn to_time(millis: i64) -> String {
-    kassa::domain::time::Timestamp(millis).to_iso_string()
+    jiff::Timestamp::from_millisecond(millis)
+        .unwrap()
+        .strftime("%Y-%m-%dT%H:%M:%S%.3fZ")
+        .to_string()
 }

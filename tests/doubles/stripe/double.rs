@@ -37,6 +37,11 @@ impl StripeDouble {
     /// `time` is in milliseconds since 1970-01-01T00:00:00Z.
     pub async fn start(time: Arc<AtomicI64>, api_key: &str) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        Self::listen(listener, time, api_key)
+    }
+
+    /// As [`start`](Self::start), on a listener.
+    pub fn listen(listener: TcpListener, time: Arc<AtomicI64>, api_key: &str) -> Self {
         let address = format!("http://{}", listener.local_addr().unwrap());
         let shared = Arc::new(Shared::new(Ledger::new(time, address.clone()), api_key));
         let router = build_router(Arc::clone(&shared));

@@ -6,6 +6,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
+use doubles::paystack::{
+    CardOutcome, CustomerChoice, Endpoint, Fault, FaultKind as Kind, PaystackDouble,
+};
 use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::intent::attempt::CustomerAction;
 use kassa::domain::mode::Mode;
@@ -21,9 +24,6 @@ use zeroize::Zeroizing;
 use super::under_test::{
     CustomerStep, Decision, FaultKind, NetworkFault, Notification, ProviderUnderTest, StepPage,
     store_card, stored_payment,
-};
-use crate::doubles::paystack::{
-    CardOutcome, CustomerChoice, Endpoint, Fault, FaultKind as Kind, PaystackDouble,
 };
 use crate::support::test_service::NOW;
 

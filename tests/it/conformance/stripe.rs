@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use axum::http::HeaderMap;
+use doubles::stripe::{CardBehaviour, Fault, FaultEffect, FaultKind as Kind, StripeDouble};
 use kassa::domain::abilities::CardEntry;
 use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::intent::attempt::CustomerAction;
@@ -28,7 +29,6 @@ use super::under_test::{
     CustomerStep, Decision, FaultKind, NetworkFault, Notification, ProviderUnderTest, StepPage,
     card, store_card,
 };
-use crate::doubles::stripe::{CardBehaviour, Fault, FaultEffect, FaultKind as Kind, StripeDouble};
 use crate::support::test_service::NOW;
 
 const API_KEY: &str = "sk_test_51OaT0mQvJz7Yk2Wc8Rn4Lx";
@@ -193,7 +193,7 @@ macro_rules! stripe_modes {
             }
 
             fn takes(&self, money: Money) -> bool {
-                crate::doubles::stripe::takes_amount(money.minor(), money.currency().code())
+                doubles::stripe::takes_amount(money.minor(), money.currency().code())
             }
 
             async fn arrange(&self, request: &mut PaymentRequest, decision: Decision) {

@@ -3,12 +3,12 @@
 
 use std::time::Duration;
 
+use doubles::stripe::{Fault, FaultEffect, FaultKind};
 use kassa::domain::abilities::CardEntry;
 use kassa::domain::refund::RefundStatus;
 use serde_json::json;
 
 use super::stripe_service::StripeService;
-use crate::doubles::stripe::{Fault, FaultEffect, FaultKind};
 use crate::support::test_customer::{TestCustomer, VISA};
 use crate::support::test_database::{TestDatabase, on_both_engines};
 

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use doubles::stripe::StripeDouble;
 use kassa::domain::abilities::CardEntry;
 use kassa::providers::ProviderSecret;
 use kassa::services::call_sweep::run_due_calls;
@@ -11,7 +12,6 @@ use kassa::services::verify::verify_store;
 use serde_json::Value;
 use zeroize::Zeroizing;
 
-use crate::doubles::stripe::StripeDouble;
 use crate::support::orders::order_with_remembering;
 use crate::support::test_client::TestIntent;
 use crate::support::test_customer::{Card, TestCustomer};

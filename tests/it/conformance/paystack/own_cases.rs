@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use axum::http::Method;
+use doubles::paystack::{Account, CardOutcome, CustomerChoice, Endpoint, Fault};
 use kassa::domain::beneficiary::RecipientType;
 use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::money::Money;
@@ -23,7 +24,6 @@ use crate::conformance::under_test::{
     expect_refusal, money, new_reference, query, refund_of, send, send_approved, store_card,
     stored_payment,
 };
-use crate::doubles::paystack::{Account, CardOutcome, CustomerChoice, Endpoint, Fault};
 
 const LOST_AFTER: NetworkFault = NetworkFault { kind: FaultKind::Reset, is_effective: true };
 
@@ -160,7 +160,7 @@ async fn a_lost_refund_is_repeated_once_in_ten_minutes_whoever_does() {
         open(&under_test.double.url(), SECRET, clock)
     };
     let lose = || {
-        let kind = crate::doubles::paystack::FaultKind::Reset;
+        let kind = doubles::paystack::FaultKind::Reset;
         let endpoints = vec![Endpoint::CreateRefund];
         under_test.double.add_fault(Fault { endpoints, kind, is_effective: false });
     };

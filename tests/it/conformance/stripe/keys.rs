@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use doubles::stripe::{Fault, FaultEffect, FaultKind as Kind};
 use kassa::domain::abilities::CardEntry;
 use kassa::providers::{
     AuthorizationResult, CallError, InstrumentStorage, PaymentRequest, PaymentStatus, RefundResult,
@@ -14,7 +15,6 @@ use super::super::under_test::{
     refund_of, send, send_approved,
 };
 use super::{StripeHosted, StripeRaw};
-use crate::doubles::stripe::{Fault, FaultEffect, FaultKind as Kind};
 
 const FAILURE: NetworkFault = NetworkFault { kind: FaultKind::ServerError, is_effective: false };
 

@@ -1,5 +1,6 @@
 //! Why Stripe refuses: declines of the issuer, steps without a customer, keys without a right.
 
+use doubles::stripe::CardBehaviour;
 use kassa::domain::failure_reason::FailureReason;
 use kassa::providers::{
     CallError, ConnectionHealth, Initiator, InstrumentStorage, PaymentRequest, PaymentResult,
@@ -11,7 +12,6 @@ use super::super::under_test::{
     stored_payment,
 };
 use super::{StripeHosted, StripeRaw, card_of, method_of};
-use crate::doubles::stripe::CardBehaviour;
 
 fn refused(reason: FailureReason, code: &str) -> Result<PaymentResult, CallError> {
     Ok(PaymentResult::Refused(Refusal { reason, code: Some(code.to_owned()) }))

@@ -1,4 +1,0 @@
-//! Providers' APIs, played by programs of our own.
-
-pub mod paystack;
-pub mod stripe;
