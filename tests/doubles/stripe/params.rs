@@ -16,7 +16,7 @@ impl Params {
         };
         let pairs = text.split('&').filter(|pair| !pair.is_empty());
         let pairs = pairs.map(|pair| pair.split_once('=').unwrap_or((pair, "")));
-        Self(pairs.map(|(name, value)| (decode(name), decode(value))).collect())
+        Self(pairs.map(|(name, value)| (to_plain_list(decode(name)), decode(value))).collect())
     }
 
     pub fn get(&self, name: &str) -> Option<&str> {
@@ -59,6 +59,17 @@ impl Params {
             Some((name, _)) => Err(StripeError::unknown_parameter(name)),
             None => Ok(()),
         }
+    }
+}
+
+/// `name[0]`, as Stripe's libraries write lists, is `name[]`.
+fn to_plain_list(name: String) -> String {
+    let list = name.strip_suffix(']').and_then(|rest| rest.rsplit_once('['));
+    match list {
+        Some((list, index)) if !list.ends_with("metadata") && index.parse::<u16>().is_ok() => {
+            format!("{list}[]")
+        }
+        _ => name,
     }
 }
 
