@@ -227,9 +227,17 @@ fn show_page(shared: &Shared, method: &Method, access_code: &str, body: &[u8]) -
         return (StatusCode::NOT_FOUND, "This page is closed").into_response();
     };
     if *method != Method::POST {
-        let buttons = ["pay", "decline", "leave"]
-            .map(|code| format!("<button name=choice value={code}>{code}</button>"));
-        return Html(format!("<form method=post>{}</form>", buttons.concat())).into_response();
+        let buttons = [("pay", "Pay"), ("decline", "Decline"), ("leave", "Back")]
+            .map(|(code, text)| format!("<button name=choice value={code}>{text}</button>"));
+        return Html(format!(
+            "<!DOCTYPE html><html lang=en><meta charset=utf-8>\
+             <meta name=viewport content=\"width=device-width, initial-scale=1\">\
+             <link rel=icon href=\"data:,\"><title>Pay</title><main><h1>Pay</h1>\
+             <p>A double of Paystack for tests: no money moves.</p>\
+             <form method=post>{}</form></main></html>",
+            buttons.concat()
+        ))
+        .into_response();
     }
     let fields: Map<String, Value> = url::form_urlencoded::parse(body)
         .map(|(name, value)| (name.into_owned(), Value::from(value.into_owned())))

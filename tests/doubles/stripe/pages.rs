@@ -2,6 +2,7 @@
 
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
+use serde_json::Value;
 
 use super::confirmation::finish_action;
 use super::intents::text;
@@ -17,7 +18,9 @@ const CHALLENGED_NUMBER: &str = "4000002760003184";
 pub fn answer(ledger: &mut Ledger, method: &str, path: &str, params: &Params) -> Response {
     let parts: Vec<&str> = path.trim_start_matches('/').split('/').collect();
     match (method, parts.as_slice()) {
-        ("GET", ["c", "pay", id]) if is_open(ledger, id) => show_card_form("").into_response(),
+        ("GET", ["c", "pay", id]) if is_open(ledger, id) => {
+            show_card_form(ledger.get(id), "").into_response()
+        }
         ("POST", ["c", "pay", id]) if is_open(ledger, id) => pay(ledger, id, params),
         ("GET", ["3ds", id]) if waits(ledger, id) => show_challenge().into_response(),
         ("POST", ["3ds", id]) if waits(ledger, id) => challenge(ledger, id, params),
@@ -36,17 +39,50 @@ fn waits(ledger: &Ledger, id: &str) -> bool {
     found.is_some_and(|intent| intent["status"] == "requires_action")
 }
 
-fn show_card_form(message: &str) -> Html<String> {
-    let fields = ["approve", "decline", "challenge"]
-        .map(|outcome| format!("<button name=\"outcome\" value=\"{outcome}\">{outcome}</button>"));
-    Html(format!("<p>{message}</p><form method=\"post\">{}</form>", fields.concat()))
+/// The form, in the language of the page's own, with what `message` says about the last card.
+fn show_card_form(session: &Value, message: &str) -> Html<String> {
+    let locale = session["locale"].as_str().unwrap_or("en");
+    let (amount, currency) = (&session["amount_total"], text(session, "currency"));
+    let order = match session["mode"].as_str() {
+        Some("setup") => "Nothing is charged.".to_owned(),
+        _ => format!("{amount} {}, in the smallest unit", currency.to_uppercase()),
+    };
+    let alert = match message {
+        "" => String::new(),
+        message => format!("<p role=\"alert\">{message}</p>"),
+    };
+    let cancel = escape(&text(session, "cancel_url"));
+    show_page(
+        locale,
+        "Enter your card",
+        &format!(
+            "<p>{order}</p>{alert}<form method=\"post\">\
+             <p><label for=\"number\">Card number</label> <input id=\"number\" name=\"number\" \
+             inputmode=\"numeric\" autocomplete=\"cc-number\" required></p><button>Pay</button>\
+             </form><p><a href=\"{cancel}\">Back</a></p><p>{APPROVED_NUMBER} is approved, \
+             {DECLINED_NUMBER} declined, {CHALLENGED_NUMBER} authenticated first.</p>"
+        ),
+    )
 }
 
-fn show_challenge() -> Html<&'static str> {
-    Html(
-        "<form method=\"post\"><button name=\"outcome\" value=\"approve\">approve</button>\
-         <button name=\"outcome\" value=\"fail\">fail</button></form>",
-    )
+fn show_challenge() -> Html<String> {
+    let form = "<form method=\"post\"><button name=\"outcome\" value=\"approve\">Approve</button> \
+                <button name=\"outcome\" value=\"fail\">Fail</button></form>";
+    show_page("en", "Authenticate the payment", form)
+}
+
+fn show_page(language: &str, heading: &str, content: &str) -> Html<String> {
+    Html(format!(
+        "<!DOCTYPE html><html lang=\"{language}\"><head><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
+         <link rel=\"icon\" href=\"data:,\"><title>{heading}</title></head>\
+         <body><main><h1>{heading}</h1><p>A double of Stripe for tests: no money moves.</p>\
+         {content}</main></body></html>"
+    ))
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
 }
 
 fn pay(ledger: &mut Ledger, id: &str, params: &Params) -> Response {
@@ -55,12 +91,13 @@ fn pay(ledger: &mut Ledger, id: &str, params: &Params) -> Response {
         Some("challenge") => CHALLENGED_NUMBER,
         _ => params.get("number").unwrap_or(DECLINED_NUMBER),
     };
-    match sessions::submit(ledger, id, number) {
+    let number: String = number.chars().filter(char::is_ascii_digit).collect();
+    match sessions::submit(ledger, id, &number) {
         Some(Ok(intent)) => match intent["next_action"]["redirect_to_url"]["url"].as_str() {
             Some(url) => see_other(url),
             None => see_other(&text(ledger.get(id), "success_url")),
         },
-        Some(Err(_)) => show_card_form("Your card was declined.").into_response(),
+        Some(Err(_)) => show_card_form(ledger.get(id), "Your card was declined.").into_response(),
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
