@@ -6,6 +6,7 @@ use kassa::services::disputes::list_disputes;
 use serde_json::{Value, json};
 
 use super::stripe_service::StripeService;
+use crate::support::sample_events::assert_sample_has_fields_of_real_event;
 use crate::support::test_customer::VISA;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 
@@ -24,6 +25,7 @@ async fn a_dispute_is_told_each_time_it_changes(database: TestDatabase) {
     kassa.stripe.change(&id, &[("status", json!("lost"))]);
     kassa.notify("charge.dispute.closed", &id).await;
     let kind = "dispute_status_change";
+    assert_sample_has_fields_of_real_event(&kassa.service, kind).await;
     let told = kassa.service.list_event_contents(&customer.intent, kind).await;
     let statuses: Vec<&Value> = told.iter().map(|event| &event["status"]).collect();
     assert_eq!(statuses, ["needs_response", "lost"], "what is not new is not told: {told:?}");

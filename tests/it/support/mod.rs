@@ -14,5 +14,6 @@ pub mod connections;
 pub mod mandates;
 pub mod test_customer;
 pub mod test_receiver;
+pub mod sample_events;
 pub mod kassa_process;
 pub mod byte_search;
