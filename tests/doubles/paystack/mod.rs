@@ -18,7 +18,7 @@ mod routes;
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::Router;
 use tokio::net::TcpListener;
@@ -128,5 +128,7 @@ impl PaystackDouble {
 impl Drop for PaystackDouble {
     fn drop(&mut self) {
         self.server.abort();
+        let exchanges = self.shared.exchanges.lock().unwrap_or_else(PoisonError::into_inner);
+        exchange::write(&exchanges, &self.address.port().to_string());
     }
 }
