@@ -6,6 +6,7 @@ import { Checkout } from './checkout.ts';
 import { Kassa } from './kassa.ts';
 import { Merchant, type Intent } from './merchant.ts';
 import { ReturnSite } from './return_site.ts';
+import { ProviderDouble } from './provider_double.ts';
 import { createDisabledMerchant, createBrandedMerchant, type StateContext } from './page_states.ts';
 import { PageMonitor } from './page_monitor.ts';
 import type { Language } from './messages.ts';
@@ -17,9 +18,9 @@ interface TestFixtures {
   axe: AccessibilityChecker;
   /**
    * Expects the customer to have returned to the merchant exactly once, with the status that the
-   * API has.
+   * API has. `owner` is the merchant, by default that of the sandbox.
    */
-  expectReturn: (intent: Intent, status: string) => Promise<void>;
+  expectReturn: (intent: Intent, status: string, owner?: Merchant) => Promise<void>;
   /** The context with which the states of `page_states.ts` are opened. */
   stateContext: (language: Language) => StateContext;
 }
@@ -33,6 +34,13 @@ interface WorkerFixtures {
   twoAttemptMerchant: Merchant;
   disabledMerchant: Merchant;
   brandedMerchant: Merchant;
+  stripe: ProviderDouble;
+  paystack: ProviderDouble;
+  /** Its cards are typed at Stripe. */
+  hostedMerchant: Merchant;
+  /** Its cards are typed on the page and charged by Stripe. */
+  rawMerchant: Merchant;
+  paystackMerchant: Merchant;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -84,6 +92,40 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  stripe: [
+    async ({}, use) => {
+      const stripe = await ProviderDouble.start('stripe');
+      await use(stripe);
+      await stripe.stop();
+    },
+    { scope: 'worker' },
+  ],
+  paystack: [
+    async ({}, use) => {
+      const paystack = await ProviderDouble.start('paystack');
+      await use(paystack);
+      await paystack.stop();
+    },
+    { scope: 'worker' },
+  ],
+  hostedMerchant: [
+    async ({ kassa, shop, stripe }, use) => {
+      await use(await stripe.createMerchant(kassa, shop.returnUrl, 'hosted'));
+    },
+    { scope: 'worker' },
+  ],
+  rawMerchant: [
+    async ({ kassa, shop, stripe }, use) => {
+      await use(await stripe.createMerchant(kassa, shop.returnUrl, 'raw'));
+    },
+    { scope: 'worker' },
+  ],
+  paystackMerchant: [
+    async ({ kassa, shop, paystack }, use) => {
+      await use(await paystack.createMerchant(kassa, shop.returnUrl));
+    },
+    { scope: 'worker' },
+  ],
   monitor: [
     async ({ context, kassa, shop }, use) => {
       shop.visits.length = 0;
@@ -102,11 +144,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(new Checkout(page));
   },
   expectReturn: async ({ page, shop, merchant }, use) => {
-    await use(async (intent, status) => {
+    await use(async (intent, status, owner = merchant) => {
       await expect(page.getByRole('heading', { name: 'Back at the shop' })).toBeVisible();
       const query = { order: '7', intent_id: intent.id, status };
       expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
-      expect((await merchant.readIntent(intent)).status).toBe(status);
+      expect((await owner.readIntent(intent)).status).toBe(status);
       expect(
         shop.visitsFor(intent.id).map((visit) => visit.method),
         'visits of the return address',

@@ -15,6 +15,7 @@ const CLIENT_ERROR_LOG = /^Failed to load resource: the server responded with a 
 export class PageMonitor {
   private readonly problems: string[] = [];
   private readonly expected: RegExp[] = [];
+  private readonly allowedCookies = new Set<string>();
   private paused = false;
 
   constructor(
@@ -38,6 +39,11 @@ export class PageMonitor {
     for (const origin of origins) this.ownOrigins.add(origin);
   }
 
+  /** Allows a cookie, which no other test may find. */
+  allowCookie(name: string): void {
+    this.allowedCookies.add(name);
+  }
+
   /** Ignores problems during `work`, for tools that are injected into the page. */
   async pauseDuring<T>(work: () => Promise<T>): Promise<T> {
     this.paused = true;
@@ -46,7 +52,9 @@ export class PageMonitor {
 
   async assertClean(): Promise<void> {
     expect(this.problems, 'problems of the page').toEqual([]);
-    expect(await this.context.cookies(), 'cookies').toEqual([]);
+    const cookies = (await this.context.cookies()).map((cookie) => cookie.name);
+    const foreign = cookies.filter((name) => !this.allowedCookies.has(name));
+    expect(foreign, 'cookies').toEqual([]);
     for (const visit of this.shop.visits) {
       expect(visit.headers.referer, 'the referrer that the merchant sees').toBeUndefined();
       expect(visit.url.searchParams.has('iauth'), 'a token in the return address').toBe(false);
