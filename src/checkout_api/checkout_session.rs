@@ -135,6 +135,8 @@ pub enum StageDetails {
     /// The customer continues on a page of the provider. `can_leave` if they may choose another way
     /// to pay instead.
     ProviderPage { can_leave: bool },
+    /// The payment waits for the provider. `can_leave` as above.
+    Waiting { can_leave: bool },
     /// No details beyond the session.
     Empty,
 }

@@ -19,6 +19,7 @@ mod preview;
 mod conformance;
 mod provider_calls;
 mod stripe_payments;
+mod paystack_payments;
 mod notifications;
 mod reconciliation;
 mod splits;

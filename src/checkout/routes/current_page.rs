@@ -99,6 +99,7 @@ pub(super) fn render_stage(
             StageDetails::Transfer(_)
             | StageDetails::Mandate(_)
             | StageDetails::ProviderPage { .. }
+            | StageDetails::Waiting { .. }
             | StageDetails::Empty,
         ) => responses::redirect(&page.link.page_url(), false),
         (Stage::Pending { step: Some(ActionPlace::Here) }, details) => {

@@ -21,6 +21,10 @@ pub(in crate::checkout) fn render_pending(page: &PageContext, details: StageDeta
     let (heading, note) = waiting_texts(page);
     let document_props = DocumentProps::interactive_for_intent(page, heading.clone(), "pending");
     let deadline = render_response_deadline(page, &details);
+    let can_leave = match &details {
+        StageDetails::Waiting { can_leave } => *can_leave,
+        _ => attempted_method(page).supports_attempt_cancellation(),
+    };
     let rows = match details {
         StageDetails::Transfer(details) => render_transfer(page, details).into_any(),
         _ => order_summary::render_rows(page).into_any(),
@@ -29,7 +33,7 @@ pub(in crate::checkout) fn render_pending(page: &PageContext, details: StageDeta
     let late = is_too_late.then(|| {
         alerts::render_alert(page, "late", view! { <p>{locale.text(Text::OtherWayLate)}</p> })
     });
-    let cancel_attempt = (!is_too_late).then(|| render_cancel_attempt(page));
+    let other_way = (can_leave && !is_too_late).then(|| render_other_way(page));
     let summary = view! {
         <div class="slip-paper" data-poll=page.href(page.link.page_url())>
             {render_wait_icon()}
@@ -43,7 +47,7 @@ pub(in crate::checkout) fn render_pending(page: &PageContext, details: StageDeta
                     {locale.text(Text::PendingCheck)}
                 </a>
             </p>
-            {cancel_attempt}
+            {other_way}
             {render_other_device(page)}
         </div>
     };
@@ -93,11 +97,6 @@ fn waiting_texts(page: &PageContext) -> (String, String) {
 
 fn attempted_method(page: &PageContext) -> PaymentMethod {
     page.session.last_attempt.as_ref().map_or(PaymentMethod::Card, |attempt| attempt.method)
-}
-
-/// The form that cancels the attempt to pay another way; `None` if the method does not support it.
-fn render_cancel_attempt(page: &PageContext) -> Option<impl IntoView + use<>> {
-    attempted_method(page).supports_attempt_cancellation().then(|| render_other_way(page))
 }
 
 /// The form that cancels the attempt to pay another way.

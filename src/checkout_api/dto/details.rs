@@ -37,6 +37,9 @@ pub enum StageDetailsDto {
     ProviderPage {
         can_leave: bool,
     },
+    Waiting {
+        can_leave: bool,
+    },
     #[serde(rename = "nothing")]
     Empty,
 }
@@ -68,6 +71,7 @@ impl HasDto for StageDetails {
             }
             Self::Mandate(mandate) => StageDetailsDto::Mandate(mandate.to_dto()),
             &Self::ProviderPage { can_leave } => StageDetailsDto::ProviderPage { can_leave },
+            &Self::Waiting { can_leave } => StageDetailsDto::Waiting { can_leave },
             Self::Empty => StageDetailsDto::Empty,
         }
     }
@@ -103,6 +107,7 @@ impl HasDto for StageDetails {
             }
             StageDetailsDto::Mandate(mandate) => Self::Mandate(SignedMandate::from_dto(mandate)?),
             StageDetailsDto::ProviderPage { can_leave } => Self::ProviderPage { can_leave },
+            StageDetailsDto::Waiting { can_leave } => Self::Waiting { can_leave },
             StageDetailsDto::Empty => Self::Empty,
         })
     }

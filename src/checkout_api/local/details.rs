@@ -61,7 +61,7 @@ async fn fetch_provider_details(
 ) -> Result<StageDetails, StoreError> {
     let details = match &intent.last_attempt {
         Some(attempt) if is_waiting_elsewhere(intent, attempt) => {
-            let can_leave = provider_page::can_leave_page(ctx, attempt).await?;
+            let can_leave = provider_page::can_leave(ctx, attempt).await?;
             Some(StageDetails::ProviderPage { can_leave })
         }
         Some(attempt) if attempt.method == PaymentMethod::BankTransfer => {
@@ -71,6 +71,10 @@ async fn fetch_provider_details(
             if attempt.method == PaymentMethod::DebitOrder && !checkout_client.is_limited() =>
         {
             find_signed_mandate(ctx, intent, attempt).await.map(StageDetails::Mandate)
+        }
+        Some(attempt) if matches!(intent.state, IntentState::Pending { .. }) => {
+            let can_leave = provider_page::can_leave(ctx, attempt).await?;
+            Some(StageDetails::Waiting { can_leave })
         }
         _ => None,
     };

@@ -3,11 +3,10 @@
 //! the intent after it, or after the wait of a request.
 
 use super::payment_call::PaymentAction;
-use super::provider_page::can_leave_page;
+use super::provider_page::can_leave;
 use super::request::build_handle;
 use super::response_wait::wait_at_most;
 use super::sync::{run_on_open_attempt, sync_with_provider, unsettled_attempt};
-use crate::domain::intent::attempt::Attempt;
 use crate::domain::sandbox::ForcedResult;
 use crate::providers::{CallError, TransferDetails};
 use crate::services::calls::find_provider;
@@ -66,20 +65,12 @@ pub async fn cancel_attempt(
     let (id, state) = (intent.id.clone(), AppState::clone(app));
     let work = async move {
         let action = match unsettled_attempt(&intent) {
-            Some(attempt) if can_cancel(&state, attempt).await? => PaymentAction::GiveUp,
+            Some(attempt) if can_leave(&state, attempt).await? => PaymentAction::GiveUp,
             _ => PaymentAction::Query,
         };
         run_on_open_attempt(&state, intent, action).await
     };
     wait_at_most(CUSTOMER_WAIT, app, id, work).await
-}
-
-/// A page of the provider decides for its attempt, whatever the method is.
-async fn can_cancel(ctx: &AppContext, attempt: &Attempt) -> Result<bool, StoreError> {
-    match attempt.waits_elsewhere() {
-        true => can_leave_page(ctx, attempt).await,
-        false => Ok(attempt.method.supports_attempt_cancellation()),
-    }
 }
 
 /// Settles a pending payment with the result that the sandbox's merchant chose (decision 31).

@@ -5,6 +5,7 @@ use std::fmt;
 use super::page_address::open_address;
 use super::sync::unsettled_attempt;
 use crate::domain::intent::attempt::{Attempt, CustomerAction};
+use crate::domain::method::PaymentMethod;
 use crate::services::calls::find_provider;
 use crate::services::context::AppContext;
 use crate::services::deadlines::PAGE_LIFETIME;
@@ -49,17 +50,18 @@ pub async fn find_provider_page(
     Ok(url.map(|url| ProviderPage { action: step.action, url }))
 }
 
-/// Whether the customer may choose another way to pay while a page of the provider waits: if the
-/// page can be closed, or has been open for so long that it has closed by itself.
+/// Whether the customer may choose another way to pay while an attempt is open.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn can_leave_page(ctx: &AppContext, attempt: &Attempt) -> Result<bool, StoreError> {
-    if !attempt.waits_elsewhere() {
-        return Ok(false);
-    }
+pub async fn can_leave(ctx: &AppContext, attempt: &Attempt) -> Result<bool, StoreError> {
     let has_closed = ctx.clock.now() >= attempt.created.saturating_add(PAGE_LIFETIME);
-    Ok(has_closed || can_close_page(ctx, attempt).await?)
+    Ok(match attempt.method {
+        _ if attempt.waits_elsewhere() => has_closed || can_close_page(ctx, attempt).await?,
+        // The address of its page may have been lost with the provider's first answer.
+        PaymentMethod::Card => has_closed,
+        method => method.supports_attempt_cancellation(),
+    })
 }
 
 /// Whether the provider of an attempt can close its pages.

@@ -79,6 +79,18 @@ impl Ledger {
         self.entries.iter().filter(own).map(|entry| entry.amount).sum()
     }
 
+    /// Everything that was captured in a currency, less what was refunded and paid out.
+    pub fn kept(&self, currency: &str) -> i64 {
+        -self.balance(&Account::Outside, currency)
+    }
+
+    /// What is authorized in a currency, and neither captured nor released.
+    pub fn held(&self, currency: &str) -> i64 {
+        let is_held =
+            |payment: &&Payment| payment.currency == currency && payment.status == "authorized";
+        self.payments.iter().filter(is_held).map(|payment| payment.amount).sum()
+    }
+
     /// A transaction by its reference; the one of a captured preauthorization, too.
     pub fn find_transaction(&self, reference: &str) -> Option<&Payment> {
         self.find(reference, false)

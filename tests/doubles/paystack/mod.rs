@@ -123,6 +123,15 @@ impl PaystackDouble {
         let data = self.ledger().describe_payment(reference);
         SignedEvent::new(&self.shared.secret, name, &data)
     }
+
+    /// The notification of a refund, which names its payment only.
+    pub fn build_refund_event(&self, name: &str, transaction_reference: &str) -> SignedEvent {
+        let data = serde_json::json!({
+            "domain": "test", "transaction_reference": transaction_reference,
+            "status": name.trim_start_matches("refund."),
+        });
+        SignedEvent::new(&self.shared.secret, name, &data)
+    }
 }
 
 impl Drop for PaystackDouble {

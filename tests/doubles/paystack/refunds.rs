@@ -70,6 +70,23 @@ impl Ledger {
         }
     }
 
+    /// A refund fails, also one that was paid: its amount is back.
+    ///
+    /// # Panics
+    /// If there is no such refund.
+    pub fn fail_refund(&mut self, merchant_note: &str) {
+        let is_own = |refund: &&mut Refund| refund.merchant_note == merchant_note;
+        let refund = self.refunds.iter_mut().find(is_own).unwrap();
+        let was_paid = refund.status == "processed";
+        refund.status = "failed";
+        let Refund { transaction, amount, currency, .. } = refund.clone();
+        if was_paid {
+            self.post(&currency, &[(Account::Outside, -amount), (Account::Balance, amount)]);
+        }
+        let is_own = |payment: &&mut Payment| payment.id == transaction;
+        self.payments.iter_mut().find(is_own).unwrap().status = "success";
+    }
+
     fn sum_refunds(&self, transaction: u64) -> i64 {
         let is_own =
             |refund: &&Refund| refund.transaction == transaction && refund.status != "failed";

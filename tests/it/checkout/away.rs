@@ -104,11 +104,17 @@ async fn a_step_whose_page_the_provider_does_not_repeat_keeps_its_page() {
 /// The first answer was lost, and with it the address.
 #[tokio::test]
 async fn a_step_on_a_page_that_nobody_knows_waits() {
-    let customer = PageCustomer::start_away(closing_pages(), json!({})).await;
+    let customer = PageCustomer::start_away_by_card(closing_pages(), json!({})).await;
     customer.service.provider().forget_page();
     customer.service.database().execute("UPDATE attempts SET action_url = NULL").await.unwrap();
     let page = customer.open_page().await;
     assert_eq!((page.status, find_page_state(page.text())), (200, "pending"));
+    assert!(!page.text().contains("/give-up"), "{page:?}");
+    customer.service.advance(Duration::from_mins(30));
+    assert!(customer.open_page().await.text().contains("/give-up"), "it would have closed");
+    let given_up = customer.press_button("/give-up", "").await;
+    assert!(given_up.header("location").unwrap().ends_with("&told=given-up"), "{given_up:?}");
+    assert_eq!(find_page_state(customer.open_page().await.text()), "selection");
 }
 
 #[tokio::test]

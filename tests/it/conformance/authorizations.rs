@@ -1,11 +1,15 @@
 //! Authorized amounts: captured, released and lapsed.
 
+use std::time::Duration;
+
 use kassa::domain::failure_reason::FailureReason;
-use kassa::providers::{AuthorizationResult, PaymentResult, PaymentStatus};
+use kassa::providers::{
+    AuthorizationResult, Initiator, InstrumentStorage, PaymentRequest, PaymentResult, PaymentStatus,
+};
 
 use super::under_test::{
     Decision, ProviderUnderTest, authorize, build_handle, card_payment, expect_refusal, query,
-    send, send_approved,
+    send, send_approved, store_card, stored_payment,
 };
 
 pub async fn an_authorization_is_captured_once<P: ProviderUnderTest>(under_test: &P) {
@@ -31,6 +35,24 @@ pub async fn an_authorization_is_released_once<P: ProviderUnderTest>(under_test:
     }
     assert_eq!(provider.capture(&handle).await.unwrap(), AuthorizationResult::AlreadyEnded);
     assert_eq!(under_test.read_captured(&handle.reference).await, 0);
+}
+
+pub async fn a_stored_card_is_authorized<P: ProviderUnderTest>(under_test: &P) {
+    let provider = under_test.provider();
+    let abilities = provider.abilities();
+    assert!(abilities.can_store && abilities.can_charge_without_customer);
+    let until = under_test.now().saturating_add(Duration::from_hours(4 * 24));
+    let token = store_card(under_test, InstrumentStorage::MerchantInitiated).await;
+    for initiator in [Initiator::Customer, Initiator::Merchant] {
+        let request = stored_payment(&token, initiator);
+        let request = PaymentRequest { authorize_until: Some(until), ..request };
+        let (handle, approval) = send_approved(under_test, request).await;
+        assert!(!approval.is_captured, "{approval:?}");
+        assert_eq!(under_test.read_captured(&handle.reference).await, 0);
+        assert_eq!(provider.capture(&handle).await.unwrap(), AuthorizationResult::Captured);
+        let captured = under_test.read_captured(&handle.reference).await;
+        assert_eq!(captured, handle.money.minor());
+    }
 }
 
 pub async fn a_lapsed_authorization_has_ended<P: ProviderUnderTest>(under_test: &P) {

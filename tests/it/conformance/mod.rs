@@ -58,6 +58,7 @@ macro_rules! test_providers {
                 amounts::an_amount_of_zero_is_verified_or_not_offered,
                 authorizations::an_authorization_is_captured_once,
                 authorizations::an_authorization_is_released_once,
+                authorizations::a_stored_card_is_authorized,
                 authorizations::a_lapsed_authorization_has_ended,
                 authorizations::what_is_not_authorized_is_not_captured,
                 stored_cards::a_stored_card_is_charged_with_and_without_the_customer,
