@@ -139,8 +139,10 @@ class Kassa:
 
     @contextmanager
     def serving(self):
-        with running([self.binary, "serve"], self.log, env=self.environment) as process:
+        serve = [self.binary, "serve", "--welcome"]
+        with running(serve, self.log, env=self.environment) as process:
             self.base = "http://" + said(process, self.log, r"listening.*\baddress=(\S+)")
+            self.demo_key = said(process, self.log, r"API key +(\S+)")
             until(lambda: send("GET", f"{self.base}/readyz").status == 200, "/readyz")
             yield self
 
@@ -158,7 +160,7 @@ class Kassa:
 
 
 class Form(HTMLParser):
-    """The card form of a hosted page, as a browser without scripting would submit it."""
+    """The payment form of a hosted page, as a browser without scripting would submit it."""
 
     def __init__(self, page):
         super().__init__()
@@ -176,7 +178,7 @@ class Form(HTMLParser):
                 self.names |= {
                     token: given["name"] for token in (given.get("autocomplete") or "").split()
                 }
-        elif tag == "form" and not self.names:
+        elif tag == "form" and not self.methods:
             self.fields, self.methods, self.action, self.is_it = (
                 {},
                 [],
@@ -188,19 +190,24 @@ class Form(HTMLParser):
         self.is_it &= tag != "form"
 
 
-def pay(redirect_url):
-    """Pays by card on the hosted page, and returns the answer to the form."""
+def form_headers():
+    return {"Content-Type": "application/x-www-form-urlencoded"}
+
+
+def submit_card(redirect_url, card, others):
+    """Submits the form of the hosted page with `card`, by autocomplete token, and `others`."""
     page = send("GET", redirect_url)
     form = Form(page.text)
-    if not CARD.keys() <= form.names.keys() or "card" not in form.methods:
+    if not card.keys() <= form.names.keys() or "card" not in form.methods:
         raise LookupError(f"no card form at {redirect_url}: {page}")
-    fields = (
-        form.fields
-        | {"method": "card"}
-        | {form.names[token]: value for token, value in CARD.items()}
-    )
-    headers = {"Content-Type": "application/x-www-form-urlencoded"}
-    return send("POST", urljoin(redirect_url, form.action), urlencode(fields), headers)
+    typed = {form.names[token]: value for token, value in card.items()}
+    fields = form.fields | {"method": "card"} | typed | others
+    return send("POST", urljoin(redirect_url, form.action), urlencode(fields), form_headers())
+
+
+def pay(redirect_url):
+    """Pays by card on the hosted page, and returns the answer to the form."""
+    return submit_card(redirect_url, CARD, {})
 
 
 def signed(secret, event, at=None):

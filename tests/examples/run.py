@@ -3,8 +3,8 @@
     run.py KASSA [python] [node] [rust]
 
 KASSA is the binary. Without names all three run. Needs `standardwebhooks` for this Python, the npm
-packages of examples/node, and cargo. Prints every check and `N passed, N failed`; exits 1 if one
-failed.
+packages of examples/node, cargo, and target/debug/doubles (cargo build --package kassa-doubles),
+which plays Stripe. Prints every check and `N passed, N failed`; exits 1 if one failed.
 """
 
 import os
@@ -16,6 +16,7 @@ import tempfile
 import uuid
 from contextlib import contextmanager
 from datetime import datetime, timedelta, timezone
+from functools import partial
 from pathlib import Path
 from urllib.parse import parse_qs, urlencode, urlsplit
 
@@ -32,6 +33,7 @@ from harness import (
     success,
     until,
 )
+from stripe_double import Stripe, demo_shop, later_operations
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "examples"
@@ -41,7 +43,7 @@ class Shop:
     """An example under test, with a merchant and a webhook destination of its own."""
 
     def __init__(self, name, kassa, checks):
-        self.name, self.kassa, self.checks = name, kassa, checks
+        self.name, self.kassa, self.checks, self.pay = name, kassa, checks, pay
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -123,7 +125,7 @@ def payment(shop):
     unknown = send("GET", f"{shop.base}/return?intent_id={uuid.uuid4()}&status=success")
     shop.check("knows no other payment", unknown.status == 404, unknown)
 
-    answer = pay(order["redirect_url"])
+    answer = shop.pay(order["redirect_url"])
     back = answer.headers.get("Location", "")
     query = {name: values[0] for name, values in parse_qs(urlsplit(back).query).items()}
     is_back = back.startswith(f"{shop.base}/return?") and query == {
@@ -148,20 +150,21 @@ def payment(shop):
 
 
 def refunds(shop, order):
-    answer = shop.refund(order, 4900, "return-1")
+    name = order["order_id"]
+    answer = shop.refund(order, 4900, f"{name}-1")
     expected = {"intent_id": order["intent_id"], "amount": 4900, "status": "initiated"}
     shop.check(
         "refunds a part", answer.status == 201 and expected.items() <= answer.json.items(), answer
     )
-    again = shop.refund(order, 4900, "return-1")
+    again = shop.refund(order, 4900, f"{name}-1")
     shop.check(
         "refunds once what is repeated", again.json.get("id") == answer.json.get("id"), again
     )
-    more = shop.refund(order, 20001, "return-2")
+    more = shop.refund(order, 20001, f"{name}-2")
     shop.check("refunds no more than is left", more.status == 422, more)
-    rest = shop.refund(order, 20000, "return-3")
+    rest = shop.refund(order, 20000, f"{name}-3")
     shop.check("refunds the rest", rest.status == 201, rest)
-    nowhere = shop.refund({"order_id": "none"}, 1, "return-4")
+    nowhere = shop.refund({"order_id": "none"}, 1, f"{name}-4")
     shop.check("refunds no unknown order", nowhere.status == 404, nowhere)
 
 
@@ -189,7 +192,7 @@ def forgeries(shop):
         (answer.status, shop.status(order)) == (204, "open"),
         answer,
     )
-    shop.check("gets another payment", pay(order["redirect_url"]).status == 303)
+    shop.check("gets another payment", shop.pay(order["redirect_url"]).status == 303)
     answer = shop.receive(body, headers)
     shop.check(
         "drops an event that it has seen",
@@ -202,6 +205,23 @@ def forgeries(shop):
         *signed(secret, success({"order_id": "none", "intent_id": str(uuid.uuid4())}))
     )
     shop.check("accepts events of unknown orders", answer.status == 204, answer)
+
+
+def over_stripe(shop, stripe):
+    """The same shop, whose merchant has a connection to Stripe now."""
+    stripe.connect(shop.kassa, shop.key)
+    shop.kassa.run("webhook", "resume", shop.webhook["webhook_id"])
+    shop.name, shop.pay = f"{shop.name} over Stripe", stripe.pay
+    refunds(shop, payment(shop))
+    charged = stripe.records("payment_intents")[0]
+    shop.check("is paid there", charged["amount_received"] == 24900, charged)
+
+    def is_refunded():
+        charge, refunds = charged["latest_charge"], stripe.records("refunds")
+        return sum(each["amount"] for each in refunds if each["charge"] == charge) == 24900
+
+    until(is_refunded, "the refunds at Stripe")
+    shop.check("has refunded everything there", True)
 
 
 def command(name):
@@ -230,18 +250,29 @@ def command(name):
     return [target / "debug/shop"]
 
 
+def try_example(name, kassa, stripe, folder, checks):
+    shop = Shop(name, kassa, checks)
+    with shop.serving(command(name), folder):
+        refunds(shop, payment(shop))
+        forgeries(shop)
+        over_stripe(shop, stripe)
+
+
 def main(binary, *names):
     checks = Checks()
     with tempfile.TemporaryDirectory(prefix="kassa-examples-") as name:
         folder = Path(name)
-        with Kassa(Path(binary).resolve(), folder).serving() as kassa:
-            for name in names or ("python", "node", "rust"):
+        kassa, stripe = Kassa(Path(binary).resolve(), folder), Stripe(folder)
+        with kassa.serving(), stripe.serving():
+            tries = {
+                name: partial(try_example, name, kassa, stripe, folder, checks)
+                for name in names or ("python", "node", "rust")
+            }
+            tries["demo"] = partial(demo_shop, kassa, stripe, checks)
+            tries["stripe"] = partial(later_operations, kassa, stripe, checks)
+            for name, attempt in tries.items():
                 try:
-                    shop = Shop(name, kassa, checks)
-                    with shop.serving(command(name), folder):
-                        order = payment(shop)
-                        refunds(shop, order)
-                        forgeries(shop)
+                    attempt()
                 except Exception as error:  # the others are tried all the same
                     checks.check(
                         f"{name}: runs to the end", False, f"{type(error).__name__}: {error}"
