@@ -161,6 +161,8 @@ pub struct PaymentOptions {
     pub methods: Vec<PaymentMethod>,
     /// Where a new card is typed.
     pub card_entry: CardEntry,
+    /// Whether what is typed of a new card decides the result, as in the sandbox.
+    pub has_test_triggers: bool,
     /// Newest first.
     pub stored_cards: Vec<StoredCard>,
     /// The refused attempts before the last one, newest first.

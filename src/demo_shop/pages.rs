@@ -17,8 +17,8 @@ pub(super) fn shop_page() -> AnyView {
         view! {
             <p class="lead">
                 "A merchant's shop that pays through Kassa's public API. \
-                 No real money moves: any card works, "
-                <code>"4242 4242 4242 4242"</code> " for one."
+                 No real money moves. A card that pays: "
+                <code>"4242 4242 4242 4242"</code> "."
             </p>
             <ul class="products">{products}</ul>
         },

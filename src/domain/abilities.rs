@@ -33,6 +33,8 @@ pub struct Abilities {
     pub amount_steps: Vec<(Currency, i64)>,
     /// Whether a page of the provider can be closed, so that nobody can pay on it afterwards.
     pub can_close_pages: bool,
+    /// Whether what the customer types decides the result, as in the sandbox.
+    pub has_test_triggers: bool,
 }
 
 /// The currencies in which an amount can be authorized now and captured later.

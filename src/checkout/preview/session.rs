@@ -103,6 +103,7 @@ pub(super) fn build_options(preview: &PreviewPage, now: Timestamp) -> PaymentOpt
             PreviewState::CardThere => CardEntry::There,
             _ => CardEntry::Here,
         },
+        has_test_triggers: true,
         stored_cards: if preview.state == PreviewState::Stored {
             vec![samples::stored_card()]
         } else {

@@ -23,7 +23,7 @@ pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> A
     } else {
         heading.clone()
     };
-    let sandbox = page.mode == Mode::Test;
+    let has_test_cards = page.mode == Mode::Test && props.options.has_test_triggers;
     // The form of a debit order needs no island: it leads to the review page.
     let is_interactive = page.purpose() != PaymentPurpose::SignMandate;
     let document_props = if is_interactive {
@@ -36,7 +36,7 @@ pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> A
     let form = render_pay_form(page, props);
     let delete_forms = stored_cards::render_delete_forms(page, &props.options.stored_cards);
     let earlier = attempts::render_earlier_attempts(page, &props.options.earlier_attempts);
-    let helper = (sandbox && props.has_card_fields()).then(|| sandbox::render_helper(page));
+    let helper = (has_test_cards && props.has_card_fields()).then(|| sandbox::render_helper(page));
     let cancel = render_cancel_form(&page.locale, &page.link);
     let form = view! { {alerts} {form} {delete_forms} {earlier} {helper} };
     let form = if is_interactive {

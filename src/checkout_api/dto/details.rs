@@ -18,6 +18,7 @@ pub enum StageDetailsDto {
         form_token: String,
         methods: Vec<String>,
         card_entry: String,
+        has_test_triggers: bool,
         #[serde(rename = "stored")]
         stored_cards: Vec<<StoredCard as HasDto>::Dto>,
         #[serde(rename = "earlier")]
@@ -53,12 +54,14 @@ impl HasDto for StageDetails {
                 form_token,
                 methods,
                 card_entry,
+                has_test_triggers,
                 stored_cards,
                 earlier_attempts,
             }) => StageDetailsDto::Options {
                 form_token: form_token.clone(),
                 methods: methods.iter().map(|method| method.code().to_owned()).collect(),
                 card_entry: card_entry.code().to_owned(),
+                has_test_triggers: *has_test_triggers,
                 stored_cards: stored_cards.iter().map(HasDto::to_dto).collect(),
                 earlier_attempts: earlier_attempts.iter().map(HasDto::to_dto).collect(),
             },
@@ -82,6 +85,7 @@ impl HasDto for StageDetails {
                 form_token,
                 methods,
                 card_entry,
+                has_test_triggers,
                 stored_cards,
                 earlier_attempts,
             } => Self::Options(PaymentOptions {
@@ -91,6 +95,7 @@ impl HasDto for StageDetails {
                     .map(|code| PaymentMethod::from_code(code))
                     .collect::<Option<_>>()?,
                 card_entry: CardEntry::from_code(&card_entry)?,
+                has_test_triggers,
                 stored_cards: stored_cards
                     .into_iter()
                     .map(StoredCard::from_dto)

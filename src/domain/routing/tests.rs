@@ -69,6 +69,7 @@ fn candidate(id: &str) -> Candidate {
             mandates: MandateSupport::WeCollect,
             amount_steps: Vec::new(),
             can_close_pages: true,
+            has_test_triggers: false,
         },
         is_resting: false,
     }

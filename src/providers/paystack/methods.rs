@@ -49,6 +49,7 @@ pub(super) fn build_abilities() -> Abilities {
         amount_steps: Vec::new(),
         // Whoever has the address of a page can pay on it as long as Paystack keeps it open.
         can_close_pages: false,
+        has_test_triggers: false,
     }
 }
 

@@ -99,6 +99,7 @@ fn build_abilities(card_entry: CardEntry) -> Abilities {
         mandates: MandateSupport::None,
         amount_steps: list_steps(),
         can_close_pages: true,
+        has_test_triggers: false,
     }
 }
 

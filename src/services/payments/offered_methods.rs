@@ -50,6 +50,13 @@ impl Offer {
         let chosen = self.choose(order, PaymentMethod::Card);
         chosen.map_or(CardEntry::Here, |chosen| chosen.abilities.card_entry)
     }
+
+    /// Whether what is typed of a new card decides the result.
+    #[must_use]
+    pub fn has_test_triggers(&self, order: &Order) -> bool {
+        let chosen = self.choose(order, PaymentMethod::Card);
+        chosen.is_some_and(|chosen| chosen.abilities.has_test_triggers)
+    }
 }
 
 /// Whether the hosted page supports a method. A connection may support more.

@@ -139,6 +139,7 @@ fn recording_abilities(card_entry: CardEntry) -> Abilities {
         mandates: MandateSupport::None,
         amount_steps: Vec::new(),
         can_close_pages: true,
+        has_test_triggers: false,
     }
 }
 
