@@ -6,9 +6,9 @@ use kassa::providers::{
     CallError, ListedKind, ListedRecord, ListedStatus, ListingWindow, PaymentProvider,
 };
 
-use super::refunds::refund_to_end;
+use super::refunds::{new_refund, refund_to_end};
 use super::under_test::{
-    ProviderUnderTest, authorize, card_payment, list_quick_faults, money, refund_of, send_approved,
+    ProviderUnderTest, authorize, card_payment, list_quick_faults, money, send_approved,
 };
 
 async fn list_all(provider: &dyn PaymentProvider, window: ListingWindow) -> Vec<ListedRecord> {
@@ -29,7 +29,7 @@ pub async fn payments_and_refunds_are_listed<P: ProviderUnderTest>(under_test: &
     let now = under_test.now();
     let window = ListingWindow { from: now.saturating_sub(day), to: now.saturating_add(day) };
     let (paid, _) = send_approved(under_test, card_payment()).await;
-    let refund = refund_of(&paid, 500);
+    let refund = new_refund(under_test, &paid, 500);
     refund_to_end(under_test, &refund).await.unwrap();
     let (authorized, _) = authorize(under_test).await;
     let listed = list_all(provider, window).await;
@@ -44,6 +44,11 @@ pub async fn payments_and_refunds_are_listed<P: ProviderUnderTest>(under_test: &
     }
     let later = ListingWindow { from: window.to, to: window.to.saturating_add(day) };
     assert_eq!(list_all(provider, later).await, []);
+}
+
+pub async fn a_list_without_an_answer_is_unknown<P: ProviderUnderTest>(under_test: &P) {
+    let (provider, now) = (under_test.provider(), under_test.now());
+    let window = ListingWindow { from: now, to: now.saturating_add(Duration::from_hours(24)) };
     for fault in list_quick_faults() {
         under_test.add_fault("list", fault).await;
         assert_eq!(provider.list(window, None).await, Err(CallError::Unknown), "{fault:?}");

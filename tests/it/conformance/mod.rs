@@ -24,6 +24,7 @@ mod secrets;
 mod sandbox;
 mod paystack;
 mod stripe;
+mod environment;
 
 use self::paystack::PaystackUnderTest;
 use self::sandbox::SandboxUnderTest;
@@ -51,6 +52,7 @@ macro_rules! test_providers {
                 payments::every_reason_of_a_refusal_is_reported,
                 payments::a_challenge_is_decided_by_the_customer,
                 payments::a_redirect_is_decided_by_the_customer,
+                payments::a_step_waits_for_its_customer,
                 payments::a_page_is_left_without_a_charge,
                 payments::an_unknown_payment_was_never_heard_of,
                 payments::the_identifier_is_recorded_before_the_charge,
@@ -75,6 +77,7 @@ macro_rules! test_providers {
                 mandates::a_collection_without_an_answer_is_found,
                 mandates::a_frozen_or_canceled_mandate_is_not_collected,
                 listing::payments_and_refunds_are_listed,
+                listing::a_list_without_an_answer_is_unknown,
                 lost_calls::a_payment_without_an_answer_is_found,
                 lost_calls::a_page_without_an_answer_is_not_paid,
                 lost_calls::a_capture_without_an_answer_is_repeated,
@@ -86,6 +89,7 @@ macro_rules! test_providers {
                 lost_calls::a_hanging_call_ends_in_time,
                 lost_calls::a_provider_out_of_reach_receives_nothing,
                 voids::an_abandoned_payment_is_voided,
+                voids::a_voided_payment_is_not_paid_on_its_page,
                 voids::a_voided_reference_is_never_charged,
                 voids::an_ended_payment_is_not_voided,
                 voids::two_hundred_races_of_a_void_against_a_payment,

@@ -138,6 +138,13 @@ async fn send_until_step<P: ProviderUnderTest>(
     (handle, required)
 }
 
+pub async fn a_step_waits_for_its_customer<P: ProviderUnderTest>(under_test: &P) {
+    assert!(!under_test.steps().is_empty());
+    for step in under_test.steps() {
+        send_until_step(under_test, *step).await;
+    }
+}
+
 /// The customer has declined on the page, and leaves it.
 pub async fn a_page_is_left_without_a_charge<P: ProviderUnderTest>(under_test: &P) {
     let provider = under_test.provider();

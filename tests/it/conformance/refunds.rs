@@ -10,6 +10,15 @@ async fn pay<P: ProviderUnderTest>(under_test: &P) -> PaymentHandle {
     send_approved(under_test, card_payment()).await.0
 }
 
+/// A refund that is created now.
+pub fn new_refund<P: ProviderUnderTest>(
+    under_test: &P,
+    payment: &PaymentHandle,
+    minor: i64,
+) -> RefundRequest {
+    RefundRequest { created: under_test.now(), ..refund_of(payment, minor) }
+}
+
 /// Refunds, and waits until the refund has ended.
 pub async fn refund_to_end<P: ProviderUnderTest>(
     under_test: &P,
@@ -27,7 +36,7 @@ pub async fn a_refund_is_paid_once<P: ProviderUnderTest>(under_test: &P) {
     let (provider, payment) = (under_test.provider(), pay(under_test).await);
     let (amount, mut left) = (payment.money.minor(), payment.money.minor());
     for part in [1, 249, amount - 250] {
-        let refund = refund_of(&payment, part);
+        let refund = new_refund(under_test, &payment, part);
         left -= part;
         for _ in 0..2 {
             assert_eq!(refund_to_end(under_test, &refund).await, Ok(RefundResult::Paid));
@@ -37,7 +46,7 @@ pub async fn a_refund_is_paid_once<P: ProviderUnderTest>(under_test: &P) {
     }
     assert_eq!(left, 0);
     let whole = pay(under_test).await;
-    let refund = refund_of(&whole, amount);
+    let refund = new_refund(under_test, &whole, amount);
     assert_eq!(refund_to_end(under_test, &refund).await, Ok(RefundResult::Paid));
     assert_eq!(under_test.read_captured(&whole.reference).await, 0);
 }
@@ -45,25 +54,25 @@ pub async fn a_refund_is_paid_once<P: ProviderUnderTest>(under_test: &P) {
 pub async fn no_more_is_refunded_than_was_captured<P: ProviderUnderTest>(under_test: &P) {
     let (provider, payment) = (under_test.provider(), pay(under_test).await);
     let amount = payment.money.minor();
-    let too_much = provider.refund(&refund_of(&payment, amount + 1)).await.unwrap();
+    let too_much = provider.refund(&new_refund(under_test, &payment, amount + 1)).await.unwrap();
     assert!(matches!(too_much, RefundResult::Refused(_)), "{too_much:?}");
-    let part = refund_to_end(under_test, &refund_of(&payment, amount - 1)).await;
+    let part = refund_to_end(under_test, &new_refund(under_test, &payment, amount - 1)).await;
     assert_eq!(part, Ok(RefundResult::Paid));
-    let too_much = provider.refund(&refund_of(&payment, 2)).await.unwrap();
+    let too_much = provider.refund(&new_refund(under_test, &payment, 2)).await.unwrap();
     assert!(matches!(too_much, RefundResult::Refused(_)), "{too_much:?}");
     assert_eq!(under_test.read_captured(&payment.reference).await, 1);
     if provider.abilities().can_hold(payment.money.currency()) {
         let (authorized, _) = authorize(under_test).await;
-        let refused = provider.refund(&refund_of(&authorized, 1)).await.unwrap();
+        let refused = provider.refund(&new_refund(under_test, &authorized, 1)).await.unwrap();
         assert!(matches!(refused, RefundResult::Refused(_)), "{refused:?}");
     }
 }
 
 pub async fn an_unknown_refund_is_unknown<P: ProviderUnderTest>(under_test: &P) {
     let payment = pay(under_test).await;
-    let refund = refund_of(&payment, 1);
+    let refund = new_refund(under_test, &payment, 1);
     assert_eq!(under_test.provider().query_refund(&refund).await.unwrap(), None);
-    let unpaid = refund_of(&build_handle(&card_payment()), 1);
+    let unpaid = new_refund(under_test, &build_handle(&card_payment()), 1);
     let refused = under_test.provider().refund(&unpaid).await.unwrap();
     assert!(matches!(refused, RefundResult::Refused(_)), "{refused:?}");
 }

@@ -100,7 +100,7 @@ pub fn method_of(token: &ProviderToken) -> &str {
     token.0.split_once(' ').unwrap().1
 }
 
-const fn number_refused_for(reason: FailureReason) -> &'static str {
+pub const fn number_refused_for(reason: FailureReason) -> &'static str {
     match reason {
         FailureReason::RefusedByIssuer => "4000000000000002",
         FailureReason::InsufficientFunds => "4000000000009995",

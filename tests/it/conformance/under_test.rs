@@ -1,7 +1,7 @@
 //! A provider as the suite sees it, and the requests of the cases.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use axum::http::HeaderMap;
@@ -14,6 +14,7 @@ use kassa::domain::money::{Currency, Money};
 use kassa::domain::purchaser::Purchaser;
 use kassa::domain::sandbox::SandboxInstructions;
 use kassa::domain::time::{Date, Timestamp};
+use kassa::platform::clock::Clock;
 use kassa::providers::{
     Approval, CallError, Initiator, Instrument, InstrumentStorage, PaymentHandle, PaymentProvider,
     PaymentRequest, PaymentResult, PaymentStatus, ProviderToken, RefundRequest, RequiredAction,
@@ -185,18 +186,20 @@ pub struct SentPayment {
     pub result: Result<PaymentResult, CallError>,
 }
 
-/// A reference that no other payment has.
+/// A reference that no other payment has, neither of this run nor of an earlier one.
 pub fn new_reference() -> String {
     static NEXT: AtomicU32 = AtomicU32::new(1);
-    let number = NEXT.fetch_add(1, Ordering::Relaxed);
-    format!("00000000-0000-7000-8000-{number:012}")
+    static START: LazyLock<i64> = LazyLock::new(|| Clock::System.now().0);
+    let (number, process) = (NEXT.fetch_add(1, Ordering::Relaxed), std::process::id());
+    let (high, low) = (*START >> 16, *START & 0xffff);
+    format!("{high:08x}-{low:04x}-7000-8000-{process:07x}{number:05}")
 }
 
 pub fn money(minor: i64, currency: &str) -> Money {
     Money::new(minor, Currency::from_code(currency).unwrap()).unwrap()
 }
 
-pub const CARD_NUMBER: &str = "4917610000000000";
+pub const CARD_NUMBER: &str = "4242424242424242";
 pub const SECURITY_CODE: &str = "739";
 
 pub fn card() -> Instrument {

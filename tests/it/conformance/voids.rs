@@ -27,10 +27,25 @@ pub async fn an_abandoned_payment_is_voided<P: ProviderUnderTest>(under_test: &P
         for _ in 0..2 {
             assert_eq!(provider.void(&sent.handle).await.unwrap(), VoidResult::Gone);
         }
-        // The customer comes back to the page.
-        under_test.decide(&sent.handle.reference, true).await;
         assert_eq!(under_test.read_captured(&sent.handle.reference).await, 0, "{step:?}");
-        assert_eq!(provider.void(&sent.handle).await.unwrap(), VoidResult::Gone);
+    }
+}
+
+pub async fn a_voided_payment_is_not_paid_on_its_page<P: ProviderUnderTest>(under_test: &P) {
+    let provider = under_test.provider();
+    for step in under_test.steps() {
+        if step.page != StepPage::Here && !provider.abilities().can_close_pages {
+            // `an_abandoned_payment_is_voided` shows that the void promises nothing.
+            continue;
+        }
+        let mut request = card_payment();
+        under_test.arrange(&mut request, step.decision).await;
+        let handle = send(provider, request).await.handle;
+        assert_eq!(provider.void(&handle).await.unwrap(), VoidResult::Gone);
+        // The customer comes back to the page.
+        under_test.decide(&handle.reference, true).await;
+        assert_eq!(under_test.read_captured(&handle.reference).await, 0, "{step:?}");
+        assert_eq!(provider.void(&handle).await.unwrap(), VoidResult::Gone);
     }
 }
 
