@@ -64,7 +64,7 @@ macro_rules! test_environment {
 
 test_environment! {
     stripe_raw, stripe::Raw<stripe::Double>, stripe::Raw<stripe::Real>,
-    "KASSA_STRIPE_TEST_KEY" =>
+    "needs KASSA_STRIPE_TEST_KEY" =>
     cases::a_key_is_accepted_or_rejected,
     cases::an_unknown_card_is_refused,
     payments::an_approved_payment_is_charged_once,
@@ -89,7 +89,7 @@ test_environment! {
 
 test_environment! {
     stripe_hosted, stripe::Hosted<stripe::Double>, stripe::Hosted<stripe::Real>,
-    "KASSA_STRIPE_TEST_KEY" =>
+    "needs KASSA_STRIPE_TEST_KEY" =>
     cases::a_key_is_accepted_or_rejected,
     cases::an_unknown_card_is_refused,
     cases::a_page_that_verifies_a_card_is_closed,
@@ -100,7 +100,7 @@ test_environment! {
 
 test_environment! {
     paystack_pages, paystack::Environment<paystack::Double>, paystack::Environment<paystack::Real>,
-    "KASSA_PAYSTACK_TEST_KEY" =>
+    "needs KASSA_PAYSTACK_TEST_KEY" =>
     cases::a_key_is_accepted_or_rejected,
     cases::an_unknown_card_is_refused,
     cases::the_lists_can_be_read,
