@@ -214,12 +214,13 @@ test('the bank authenticates a card typed on the page', async ({
 test(
   'a card typed on the page is refused, and another pays',
   { tag: '@crosswise' },
-  async ({ checkout, expectReturn, rawMerchant }) => {
+  async ({ checkout, expectReturn, page, rawMerchant }) => {
     const intent = await rawMerchant.createIntent();
     await checkout.open(intent);
+    await expect(page.getByText(messagePattern('sandbox-heading'))).toHaveCount(0);
     await checkout.payWith({ ...visa, number: DECLINED });
     await expect(checkout.alert).toContainText(messageContaining('refused-by-issuer'));
-    // At a real provider a name decides nothing.
+    // The sandbox would refuse this name.
     await checkout.payWith(cardWithName('DECLINED'));
     await expectReturn(intent, 'success', rawMerchant);
   },
