@@ -9,6 +9,15 @@ pub struct ProviderDispute {
     pub details: DisputeDetails,
 }
 
+/// A page of the disputes that were opened in a period.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DisputePage {
+    /// The provider's identifiers.
+    pub ids: Vec<String>,
+    /// Continues the list after this page. `None` if it was the last.
+    pub next_cursor: Option<String>,
+}
+
 /// The payment that is disputed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DisputedPayment {

@@ -29,7 +29,7 @@ mod registry;
 pub use self::authorization::AuthorizationResult;
 pub use self::call::{CallError, ProviderCall};
 pub use self::collection::{CollectionRequest, CollectionResult};
-pub use self::dispute::{DisputedPayment, ProviderDispute};
+pub use self::dispute::{DisputePage, DisputedPayment, ProviderDispute};
 pub use self::factory::{
     OpenProviderError, ProviderFactory, ProviderRequirements, ProviderSettings,
 };

@@ -5,7 +5,7 @@ use axum::http::HeaderMap;
 use super::authorization::AuthorizationResult;
 use super::call::ProviderCall;
 use super::collection::{CollectionRequest, CollectionResult};
-use super::dispute::ProviderDispute;
+use super::dispute::{DisputePage, ProviderDispute};
 use super::health::ConnectionHealth;
 use super::instrument::ProviderToken;
 use super::listing::{ListingPage, ListingWindow};
@@ -115,6 +115,13 @@ pub trait PaymentProvider: Send + Sync {
         &'a self,
         provider_id: &'a str,
     ) -> ProviderCall<'a, Option<ProviderDispute>>;
+
+    /// A page of the disputes that were opened in a period.
+    fn list_disputes<'a>(
+        &'a self,
+        window: ListingWindow,
+        cursor: Option<&'a str>,
+    ) -> ProviderCall<'a, DisputePage>;
 
     /// Verifies a notification, and reads the identifiers in it.
     ///

@@ -11,7 +11,7 @@ use tracing::{Instrument, info_span};
 use super::authorization::AuthorizationResult;
 use super::call::{CallError, ProviderCall};
 use super::collection::{CollectionRequest, CollectionResult};
-use super::dispute::ProviderDispute;
+use super::dispute::{DisputePage, ProviderDispute};
 use super::health::ConnectionHealth;
 use super::instrument::ProviderToken;
 use super::listing::{ListingPage, ListingWindow};
@@ -198,6 +198,14 @@ impl PaymentProvider for TracedProvider {
         provider_id: &'a str,
     ) -> ProviderCall<'a, Option<ProviderDispute>> {
         self.trace("query_dispute", provider_id, self.provider.query_dispute(provider_id))
+    }
+
+    fn list_disputes<'a>(
+        &'a self,
+        window: ListingWindow,
+        cursor: Option<&'a str>,
+    ) -> ProviderCall<'a, DisputePage> {
+        self.trace("list_disputes", "", self.provider.list_disputes(window, cursor))
     }
 
     fn parse_notification(

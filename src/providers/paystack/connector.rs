@@ -29,7 +29,7 @@ use crate::platform::clock::Clock;
 use crate::providers::authorization::AuthorizationResult;
 use crate::providers::call::{CallError, ProviderCall};
 use crate::providers::collection::{CollectionRequest, CollectionResult};
-use crate::providers::dispute::ProviderDispute;
+use crate::providers::dispute::{DisputePage, ProviderDispute};
 use crate::providers::health::ConnectionHealth;
 use crate::providers::instrument::ProviderToken;
 use crate::providers::listing::{ListingPage, ListingWindow};
@@ -194,6 +194,14 @@ impl PaymentProvider for PaystackConnector {
         _provider_id: &'a str,
     ) -> ProviderCall<'a, Option<ProviderDispute>> {
         async { Ok(None) }.boxed()
+    }
+
+    fn list_disputes<'a>(
+        &'a self,
+        _window: ListingWindow,
+        _cursor: Option<&'a str>,
+    ) -> ProviderCall<'a, DisputePage> {
+        async { Ok(DisputePage::default()) }.boxed()
     }
 
     fn parse_notification(

@@ -20,7 +20,7 @@ use crate::platform::dto::HasDto;
 use crate::providers::authorization::AuthorizationResult;
 use crate::providers::call::{CallError, ProviderCall};
 use crate::providers::collection::{CollectionRequest, CollectionResult};
-use crate::providers::dispute::ProviderDispute;
+use crate::providers::dispute::{DisputePage, ProviderDispute};
 use crate::providers::health::ConnectionHealth;
 use crate::providers::instrument::ProviderToken;
 use crate::providers::listing::{ListingPage, ListingWindow};
@@ -242,6 +242,14 @@ impl PaymentProvider for SandboxConnector {
         _provider_id: &'a str,
     ) -> ProviderCall<'a, Option<ProviderDispute>> {
         async { Ok(None) }.boxed()
+    }
+
+    fn list_disputes<'a>(
+        &'a self,
+        _window: ListingWindow,
+        _cursor: Option<&'a str>,
+    ) -> ProviderCall<'a, DisputePage> {
+        async { Ok(DisputePage::default()) }.boxed()
     }
 
     fn parse_notification(

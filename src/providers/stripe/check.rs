@@ -10,7 +10,7 @@ use crate::providers::health::ConnectionHealth;
 
 /// What is read with every connection. A key that may write a record may read it, too; whether it
 /// may write shows only a payment.
-const READ: [&str; 4] = ["payment_intents", "setup_intents", "refunds", "customers"];
+const READ: [&str; 5] = ["payment_intents", "setup_intents", "refunds", "customers", "disputes"];
 
 /// Reads one record of each kind that the connector uses.
 pub(super) async fn check(account: &StripeAccount) -> Result<ConnectionHealth, CallError> {

@@ -23,7 +23,7 @@ use crate::domain::time::Timestamp;
 use crate::providers::authorization::AuthorizationResult;
 use crate::providers::call::{CallError, ProviderCall};
 use crate::providers::collection::{CollectionRequest, CollectionResult};
-use crate::providers::dispute::ProviderDispute;
+use crate::providers::dispute::{DisputePage, ProviderDispute};
 use crate::providers::health::ConnectionHealth;
 use crate::providers::instrument::{Instrument, ProviderToken};
 use crate::providers::listing::{ListingPage, ListingWindow};
@@ -227,6 +227,14 @@ impl PaymentProvider for StripeConnector {
         provider_id: &'a str,
     ) -> ProviderCall<'a, Option<ProviderDispute>> {
         disputes::query(&self.account, provider_id).boxed()
+    }
+
+    fn list_disputes<'a>(
+        &'a self,
+        window: ListingWindow,
+        cursor: Option<&'a str>,
+    ) -> ProviderCall<'a, DisputePage> {
+        disputes::list(&self.account, window, cursor).boxed()
     }
 
     fn parse_notification(

@@ -4,11 +4,13 @@ use super::account::StripeAccount;
 use super::amounts::from_stripe;
 use super::client::{Answer, CALL_TIMEOUT};
 use super::form::{Form, escape};
-use super::objects::{DisputeRecord, Expandable, Intent, REFERENCE};
+use super::listing::{fetch, query_of};
+use super::objects::{DisputeRecord, Expandable, Identified, Intent, List, REFERENCE};
 use super::state::from_seconds;
 use crate::domain::dispute::{DisputeDetails, DisputeStatus};
 use crate::providers::call::CallError;
-use crate::providers::dispute::{DisputedPayment, ProviderDispute};
+use crate::providers::dispute::{DisputePage, DisputedPayment, ProviderDispute};
+use crate::providers::listing::ListingWindow;
 
 /// A dispute by Stripe's identifier. `None` if Stripe does not know it, or it is not about a
 /// payment intent.
@@ -23,6 +25,18 @@ pub(super) async fn query(
         Answer::Rejected(rejection) if rejection.is_missing() => Ok(None),
         Answer::Rejected(_) | Answer::KeptFailure => Err(CallError::Unknown),
     }
+}
+
+/// A page of the disputes that were opened in a period. A cursor is the last identifier.
+pub(super) async fn list(
+    account: &StripeAccount,
+    window: ListingWindow,
+    cursor: Option<&str>,
+) -> Result<DisputePage, CallError> {
+    let page: List<Identified> = fetch(account, "disputes", &query_of(window, cursor)).await?;
+    let ids: Vec<String> = page.data.into_iter().map(|dispute| dispute.id).collect();
+    let next_cursor = ids.last().cloned().filter(|_| page.has_more);
+    Ok(DisputePage { ids, next_cursor })
 }
 
 fn read(record: &DisputeRecord) -> Result<Option<ProviderDispute>, CallError> {

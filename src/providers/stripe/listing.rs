@@ -32,11 +32,7 @@ pub(super) async fn list(
     };
     let position = COLLECTIONS.iter().position(|known| *known == collection);
     let position = position.ok_or(CallError::Unknown)?;
-    let query = Form::new()
-        .with_number("created[gte]", to_seconds(window.from.0))
-        .with_number("created[lt]", to_seconds(window.to.0))
-        .with_number("limit", 100)
-        .with_optional("starting_after", after);
+    let query = query_of(window, after);
     let (records, last) = if collection == "refunds" {
         let page: List<RefundRecord> = fetch(account, collection, &query).await?;
         let last = page.data.last().map(|last| last.id.clone()).filter(|_| page.has_more);
@@ -57,7 +53,16 @@ pub(super) async fn list(
     Ok(ListingPage { records, next_cursor })
 }
 
-async fn fetch<T: DeserializeOwned>(
+/// The query of a page after the record `after`.
+pub(super) fn query_of(window: ListingWindow, after: Option<&str>) -> Form {
+    Form::new()
+        .with_number("created[gte]", to_seconds(window.from.0))
+        .with_number("created[lt]", to_seconds(window.to.0))
+        .with_number("limit", 100)
+        .with_optional("starting_after", after)
+}
+
+pub(super) async fn fetch<T: DeserializeOwned>(
     account: &StripeAccount,
     collection: &str,
     query: &Form,

@@ -2,7 +2,9 @@
 //! provider's own pages.
 
 mod sync;
+mod refresh;
 mod list;
 
 pub use self::list::list_disputes;
+pub(super) use self::refresh::refresh_disputes;
 pub(super) use self::sync::{DisputeSync, sync_dispute};

@@ -14,6 +14,7 @@ use crate::domain::reconciliation::DifferenceKind;
 use crate::domain::time::Timestamp;
 use crate::providers::ListingWindow;
 use crate::services::context::AppContext;
+use crate::services::disputes::refresh_disputes;
 use crate::services::job_lease::{JobLease, RENEWAL};
 use crate::store::tables::{connections, reconciliations};
 use crate::store::{StoreError, StoredConnection, StoredReconciliation};
@@ -69,6 +70,9 @@ async fn reconcile_and_store(ctx: &AppContext) -> Result<ReconciliationReport, S
         let compared = reconcile_connection(ctx, &stored, window).await;
         if let Some(result) = all.add(&stored.connection.id, compared) {
             store_result(ctx, &stored, window, &result).await?;
+        }
+        if !refresh_disputes(ctx, &stored.connection.id, window).await? {
+            all.add_failure(&stored.connection.id, "the disputes could not be read");
         }
     }
     Ok(all.into_report())

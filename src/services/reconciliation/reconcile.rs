@@ -88,10 +88,14 @@ impl AllConnections {
             }
             Err(error) => {
                 tracing::error!(connection = connection_id, %error, "not reconciled");
-                self.failures.push((connection_id.to_owned(), error.to_string()));
+                self.add_failure(connection_id, &error.to_string());
                 None
             }
         }
+    }
+
+    pub(super) fn add_failure(&mut self, connection_id: &str, why: &str) {
+        self.failures.push((connection_id.to_owned(), why.to_owned()));
     }
 
     pub(super) fn into_report(self) -> ReconciliationReport {

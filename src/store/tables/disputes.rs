@@ -103,6 +103,17 @@ pub async fn find_by_provider_id(
     row.map(DisputeRow::into_dispute).transpose()
 }
 
+/// Lists the provider's identifiers of a connection's disputes that are not closed, oldest first.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+pub async fn list_open(store: &Store, connection_id: &str) -> Result<Vec<String>> {
+    const SQL: &str = "SELECT provider_id FROM disputes WHERE connection_id = $1 \
+        AND status NOT IN ('won', 'lost') ORDER BY id";
+    let rows: Vec<(String,)> = query("disputes", SQL).bind(connection_id).fetch_all(store).await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
 /// Lists the disputes of an intent, oldest first.
 ///
 /// # Errors

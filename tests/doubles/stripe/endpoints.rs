@@ -28,13 +28,13 @@ pub fn execute(
 
 fn read(ledger: &Ledger, path: &str, params: &Params) -> Result<Value, StripeError> {
     let any = |_: &Value| true;
-    let of_customer = |kind| {
+    let of_kind = |kind| {
         params.check(&["limit", "starting_after", "created[gte]", "created[lt]"])?;
         list(ledger, kind, params, any)
     };
     let parts: Vec<&str> = path.split('/').collect();
     match parts.as_slice() {
-        ["customers"] => of_customer("customer"),
+        ["customers"] => of_kind("customer"),
         ["customers", "search"] => customers::search(ledger, params),
         ["payment_intents"] => {
             params.check(&LIST_PARAMS)?;
@@ -48,6 +48,7 @@ fn read(ledger: &Ledger, path: &str, params: &Params) -> Result<Value, StripeErr
             params.check(&["limit", "starting_after"])?;
             list(ledger, "checkout.session", params, any)
         }
+        ["disputes"] => of_kind("dispute"),
         ["refunds"] => {
             let known: Vec<&str> = LIST_PARAMS.into_iter().chain(["payment_intent"]).collect();
             params.check(&known)?;

@@ -17,6 +17,7 @@ fn address_of(kind: &str) -> &'static str {
         "setup_intent" => "setup_intents",
         "checkout.session" => "checkout/sessions",
         "refund" => "refunds",
+        "dispute" => "disputes",
         other => panic!("{other} is not listed"),
     }
 }

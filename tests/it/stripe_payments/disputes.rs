@@ -3,6 +3,7 @@
 use kassa::domain::abilities::CardEntry;
 use kassa::domain::dispute::DisputeStatus;
 use kassa::services::disputes::list_disputes;
+use kassa::services::reconciliation::run_nightly;
 use serde_json::{Value, json};
 
 use super::stripe_service::StripeService;
@@ -10,7 +11,10 @@ use crate::support::sample_events::assert_sample_has_fields_of_real_event;
 use crate::support::test_customer::VISA;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 
-on_both_engines!(a_dispute_is_told_each_time_it_changes);
+on_both_engines!(
+    a_dispute_is_told_each_time_it_changes,
+    a_dispute_without_a_notification_is_found_at_night,
+);
 
 async fn a_dispute_is_told_each_time_it_changes(database: TestDatabase) {
     let kassa = StripeService::start(database, CardEntry::Here).await;
@@ -39,6 +43,24 @@ async fn a_dispute_is_told_each_time_it_changes(database: TestDatabase) {
     assert_eq!(listed.len(), 1);
     assert_eq!((listed[0].details.status, listed[0].version), (DisputeStatus::Lost, 2));
     kassa.assert_consistent().await;
+}
+
+async fn a_dispute_without_a_notification_is_found_at_night(database: TestDatabase) {
+    let kassa = StripeService::start(database, CardEntry::Here).await;
+    let customer = kassa.pay(json!({}), VISA).await;
+    let reference = kassa.find_reference(&customer.intent).await;
+    let payment = kassa.stripe.find_of_reference("payment_intent", &reference).unwrap();
+    assert!(!run_nightly(&kassa.service.state).await.unwrap(), "it is 21:36");
+    let id = kassa.stripe.open_dispute(payment["id"].as_str().unwrap(), 1250, "fraudulent");
+    kassa.service.advance_to("2026-11-21T02:00:00Z");
+    assert!(run_nightly(&kassa.service.state).await.unwrap());
+    // It is asked for although it was opened before the period.
+    kassa.stripe.change(&id, &[("status", json!("won"))]);
+    kassa.service.advance_to("2026-11-26T02:00:00Z");
+    assert!(run_nightly(&kassa.service.state).await.unwrap());
+    let told = kassa.service.list_event_contents(&customer.intent, "dispute_status_change").await;
+    let statuses: Vec<&Value> = told.iter().map(|event| &event["status"]).collect();
+    assert_eq!(statuses, ["needs_response", "won"], "{told:?}");
 }
 
 #[tokio::test]

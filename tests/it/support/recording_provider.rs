@@ -14,7 +14,7 @@ use kassa::domain::method::PaymentMethod;
 use kassa::domain::time::Timestamp;
 use kassa::providers::{
     Approval, AuthorizationResult, CallError, CollectionRequest, CollectionResult,
-    ConnectionHealth, KeyRejection, ListingPage, ListingWindow, MandateChangeResult,
+    ConnectionHealth, DisputePage, KeyRejection, ListingPage, ListingWindow, MandateChangeResult,
     NotificationError, NotificationHint, OpenProviderError, PaymentHandle, PaymentJournal,
     PaymentProvider, PaymentRequest, PaymentResult, PaymentStatus, PayoutRequest, PayoutResult,
     ProviderCall, ProviderDispute, ProviderFactory, ProviderMandate, ProviderMandateChange,
@@ -277,6 +277,14 @@ impl PaymentProvider for RecordingProvider {
         _provider_id: &'a str,
     ) -> ProviderCall<'a, Option<ProviderDispute>> {
         async { Ok(None) }.boxed()
+    }
+
+    fn list_disputes<'a>(
+        &'a self,
+        _window: ListingWindow,
+        _cursor: Option<&'a str>,
+    ) -> ProviderCall<'a, DisputePage> {
+        async { Ok(DisputePage::default()) }.boxed()
     }
 
     fn parse_notification(

@@ -14,11 +14,11 @@ use kassa::domain::money::Money;
 use kassa::domain::time::Timestamp;
 use kassa::providers::{
     AuthorizationResult, CallError, CollectionRequest, CollectionResult, ConnectionHealth,
-    ListingPage, ListingWindow, MandateChangeResult, NotificationError, NotificationHint,
-    PaymentHandle, PaymentJournal, PaymentProvider, PaymentRequest, PaymentResult, PaymentStatus,
-    PayoutRequest, PayoutResult, ProviderCall, ProviderDispute, ProviderMandate,
-    ProviderMandateChange, ProviderToken, RecipientRequest, RecipientResult, RefundRequest,
-    RefundResult, TransferDetails, VoidResult,
+    DisputePage, ListingPage, ListingWindow, MandateChangeResult, NotificationError,
+    NotificationHint, PaymentHandle, PaymentJournal, PaymentProvider, PaymentRequest,
+    PaymentResult, PaymentStatus, PayoutRequest, PayoutResult, ProviderCall, ProviderDispute,
+    ProviderMandate, ProviderMandateChange, ProviderToken, RecipientRequest, RecipientResult,
+    RefundRequest, RefundResult, TransferDetails, VoidResult,
 };
 
 use super::fault::{Decision, Fault, Gate, Operation};
@@ -336,6 +336,14 @@ impl PaymentProvider for ScriptedProvider {
         _provider_id: &'a str,
     ) -> ProviderCall<'a, Option<ProviderDispute>> {
         async { Ok(None) }.boxed()
+    }
+
+    fn list_disputes<'a>(
+        &'a self,
+        _window: ListingWindow,
+        _cursor: Option<&'a str>,
+    ) -> ProviderCall<'a, DisputePage> {
+        async { Ok(DisputePage::default()) }.boxed()
     }
 
     fn parse_notification(
