@@ -23,6 +23,7 @@ REQUESTS = {
     "GET /v1/checkout/sessions/{session}",
     "GET /v1/customers",
     "GET /v1/customers/search",
+    "GET /v1/disputes",
     "GET /v1/disputes/{dispute}",
     "GET /v1/payment_intents",
     "GET /v1/payment_intents/{intent}",
