@@ -1,5 +1,5 @@
-// The pages of payments over a provider, and the two pictures of docs/providers/stripe.md, which are
-// copied from results/shots/documents/.
+// The pages of payments over a provider, and the two pictures of docs/providers/stripe.md, which
+// are copied from results/shots/documents/.
 import type { Page } from '@playwright/test';
 import path from 'node:path';
 import { test as base } from '../support/fixtures.ts';
@@ -24,7 +24,8 @@ const test = base.extend<{ doublesAllowed: void }>({
 
 for (const language of ['en', 'ar'] as const) {
   test(`hosted ${language}`, async ({ hostedMerchant, page, stripe }, info) => {
-    const take = (name: string) => takeScreenshots(page, `${name}-${language}-${info.project.name}`);
+    const suffix = `${language}-${info.project.name}`;
+    const take = (name: string) => takeScreenshots(page, `${name}-${suffix}`);
     const intent = await openForm(page, hostedMerchant, language);
     await take('hosted-form');
     await page.getByRole('button', { name: messagePattern('pay-button', language) }).click();
