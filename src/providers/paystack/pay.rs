@@ -140,6 +140,7 @@ async fn charge_stored_card(
         currency: request.money.currency().code(),
         reference: &request.reference,
         authorization_code: card.authorization_code,
+        callback_url: request.back_url.as_deref(),
         metadata: Metadata::of_payment(Purpose::StoredCharge, request).to_text(),
         split: build_split(&request.shares),
     };

@@ -1,8 +1,8 @@
 //! When a refund may be sent. Paystack has no key that would prevent a second refund, and lists a
 //! refund after a while, so one that may have been sent waits before it is sent again.
 
-use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::collections::{HashMap, HashSet};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::client::{Answer, Call, PaystackClient};
@@ -28,6 +28,24 @@ const MAX_MARKS: u32 = 12;
 pub(super) struct RefundTurns {
     /// The first calls of this process. An entry is kept for the window of a refund.
     first_sent: Mutex<HashMap<String, Timestamp>>,
+    /// The payments with a refund that this process is sending.
+    sending: Mutex<HashSet<String>>,
+}
+
+/// The turn of a payment's refund to be listed and sent. Another one waits until it is dropped.
+pub(super) struct Sending<'a> {
+    turns: &'a RefundTurns,
+    payment: &'a str,
+}
+
+impl Drop for Sending<'_> {
+    fn drop(&mut self) {
+        lock(&self.turns.sending).remove(self.payment);
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Whether a refund may be sent.
@@ -40,6 +58,13 @@ pub(super) enum Turn {
 }
 
 impl RefundTurns {
+    /// Begins to send a refund of a payment. `None` while another one is sent: each would find that
+    /// Paystack lists none.
+    pub(super) fn begin<'a>(&'a self, payment: &'a str) -> Option<Sending<'a>> {
+        let is_free = lock(&self.sending).insert(payment.to_owned());
+        is_free.then(|| Sending { turns: self, payment })
+    }
+
     /// # Errors
     /// [`CallError`]
     pub(super) async fn take(
@@ -61,7 +86,7 @@ impl RefundTurns {
     }
 
     fn take_first(&self, reference: &str, now: Timestamp) -> bool {
-        let mut sent = self.first_sent.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut sent = lock(&self.first_sent);
         sent.retain(|_, at| now < at.saturating_add(PAUSE));
         sent.insert(reference.to_owned(), now).is_none()
     }
@@ -126,6 +151,15 @@ async fn is_past(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_payment_has_one_turn_at_a_time() {
+        let turns = RefundTurns::default();
+        let first = turns.begin("a");
+        assert!(first.is_some() && turns.begin("a").is_none() && turns.begin("b").is_some());
+        drop(first);
+        assert!(turns.begin("a").is_some());
+    }
 
     #[test]
     fn only_a_refund_that_was_just_written_is_first() {

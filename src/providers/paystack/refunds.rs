@@ -28,6 +28,9 @@ pub(super) async fn refund(
     request: &RefundRequest,
     now: Timestamp,
 ) -> Result<RefundResult, CallError> {
+    let Some(_sending) = turns.begin(&request.payment.reference) else {
+        return Ok(RefundResult::Pending);
+    };
     let Some(transaction) = find_transaction(client, &request.payment.reference).await? else {
         return Ok(RefundResult::Refused(FailureReason::AcquirerError));
     };

@@ -12,8 +12,9 @@ use super::wire::transaction::{InitializeBody, Page};
 use crate::providers::call::CallError;
 use crate::providers::payment::{PaymentHandle, PaymentResult, PaymentStatus, VoidResult};
 
-/// How long after its last call a customer can still pay on a page that somebody has opened.
-const PAGE_QUARANTINE: Duration = Duration::from_mins(30);
+/// How long after its last call a page that somebody has opened is waited for. The services offer
+/// another way to pay after 30 minutes, counted from a little earlier: it works from then on.
+const PAGE_QUARANTINE: Duration = Duration::from_mins(29);
 /// How long after it was sent the charge of a stored card can still take effect.
 const CHARGE_QUARANTINE: Duration = Duration::from_mins(15);
 

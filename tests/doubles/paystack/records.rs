@@ -78,6 +78,10 @@ impl Payment {
         match &self.kind {
             PaymentKind::Transaction { channel, .. } => {
                 described["channel"] = json!(channel);
+                if !matches!(channel.as_str(), "card" | "preauth") && self.card.is_some() {
+                    described["authorization"]["channel"] = json!(channel);
+                    described["authorization"]["reusable"] = json!(false);
+                }
                 described["createdAt"] = described["created_at"].clone();
                 described["gateway_response"] = json!(self.response);
                 described["metadata"] = self.metadata.clone();

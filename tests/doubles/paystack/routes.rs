@@ -88,7 +88,7 @@ impl Endpoint {
                     .concat()
             }
             Self::ChargeAuthorization => {
-                [&PAYMENT[..], &SPLIT, &["authorization_code", "queue"]].concat()
+                [&PAYMENT[..], &SPLIT, &["authorization_code", "callback_url", "queue"]].concat()
             }
             Self::InitializePreauthorization => [&PAYMENT[..], &hold].concat(),
             Self::ReserveAuthorization => [&PAYMENT[..], &hold, &["authorization_code"]].concat(),

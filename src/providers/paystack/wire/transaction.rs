@@ -30,6 +30,9 @@ pub(crate) struct ChargeBody<'a> {
     pub currency: &'a str,
     pub reference: &'a str,
     pub authorization_code: &'a str,
+    /// Where the page of a challenge leads back to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub callback_url: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub metadata: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]

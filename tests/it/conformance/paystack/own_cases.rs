@@ -84,7 +84,7 @@ async fn a_step_of_a_payment_without_its_customer_is_a_refusal() {
     let known = query(under_test.provider(), &sent.handle).await;
     assert!(matches!(known, PaymentStatus::Known(PaymentResult::ActionRequired(_))), "{known:?}");
     let voided = under_test.provider().void(&sent.handle).await.unwrap();
-    assert_eq!(voided, VoidResult::CannotPromise(Duration::from_mins(30)));
+    assert_eq!(voided, VoidResult::CannotPromise(Duration::from_mins(29)));
 }
 
 #[tokio::test]
@@ -125,7 +125,7 @@ async fn a_page_that_was_never_opened_is_prevented() {
     under_test.add_fault("pay", LOST_AFTER).await;
     let sent = send(provider, card_payment()).await;
     let voided = provider.void(&sent.handle).await.unwrap();
-    assert_eq!(voided, VoidResult::CannotPromise(Duration::from_mins(30)));
+    assert_eq!(voided, VoidResult::CannotPromise(Duration::from_mins(29)));
 }
 
 #[tokio::test]
