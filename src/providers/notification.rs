@@ -18,6 +18,8 @@ pub enum NotificationSubject {
     ProviderPayment(String),
     /// A refund by Kassa's reference.
     Refund(String),
+    /// The refunds of a payment by Kassa's reference of the payment.
+    RefundsOf(String),
     /// A payout by Kassa's reference.
     Payout(String),
     /// A collection by Kassa's reference.

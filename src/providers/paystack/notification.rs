@@ -63,7 +63,7 @@ pub(super) fn parse_notification(
 }
 
 /// Disputes and what Kassa does not use are nothing that is queried. A refund's event names its
-/// payment only, so that the refund itself is found by its own queries.
+/// payment only.
 fn read_subject(event: Event) -> NotificationSubject {
     let Event { event, data } = event;
     let subject = match event.as_str() {
@@ -72,7 +72,7 @@ fn read_subject(event: Event) -> NotificationSubject {
             data.reference.map(NotificationSubject::Payment)
         }
         name if name.starts_with("refund.") => {
-            data.transaction_reference.map(NotificationSubject::Payment)
+            data.transaction_reference.map(NotificationSubject::RefundsOf)
         }
         name if name.starts_with("transfer.") => data.reference.map(NotificationSubject::Payout),
         _ => None,
@@ -160,7 +160,7 @@ mod tests {
         let refund = json!({"event": "refund.processed",
             "data": {"transaction_reference": "r2", "refund_reference": "7", "domain": "test"}});
         let subject = parse_signed(&refund, "sk_test_new");
-        assert_eq!(subject, Ok(NotificationSubject::Payment("r2".to_owned())));
+        assert_eq!(subject, Ok(NotificationSubject::RefundsOf("r2".to_owned())));
         let unreadable = parse_signed(&json!({"event": 1}), "sk_test_new");
         assert_eq!(unreadable, Err(NotificationError::Unreadable));
     }

@@ -70,6 +70,10 @@ pub(super) async fn query_subject(
             query_attempt(ctx, found).await
         }
         NotificationSubject::Refund(reference) => query_refund(ctx, connection, reference).await,
+        NotificationSubject::RefundsOf(reference) => {
+            let found = attempts::find_by_reference(store, connection, reference).await?;
+            query_refunds_of(ctx, found).await
+        }
         NotificationSubject::Payout(reference) => {
             match payouts::find_by_reference(store, connection, reference).await? {
                 Some(payout) => expedite(ctx, ProviderOperation::Payout, payout.id.0).await,
@@ -137,6 +141,26 @@ async fn query_refund(
         Some(reversal) => expedite(ctx, ProviderOperation::Reversal, reversal.id).await,
         None => Ok(Handled::Foreign),
     }
+}
+
+/// The provider does not say which refund of the payment has changed.
+async fn query_refunds_of(
+    ctx: &AppContext,
+    attempt: Option<Attempt>,
+) -> Result<Handled, StoreError> {
+    let Some(attempt) = attempt else { return Ok(Handled::Foreign) };
+    if attempt.status != AttemptStatus::Success {
+        return query_attempt(ctx, Some(attempt)).await;
+    }
+    let mut outcome = Handled::Unchanged;
+    for refund in refunds::list_by_intent(&ctx.store, &attempt.intent_id).await? {
+        outcome = match (outcome, query_own_refund(ctx, refund).await?) {
+            (Handled::NotYet, _) | (_, Handled::NotYet) => Handled::NotYet,
+            (before, Handled::Unchanged) => before,
+            (_, handled) => handled,
+        };
+    }
+    Ok(outcome)
 }
 
 async fn query_own_refund(ctx: &AppContext, refund: Refund) -> Result<Handled, StoreError> {
