@@ -12,7 +12,7 @@ pub struct Abilities {
     pub card_entry: CardEntry,
     /// Whether an amount of 0 is possible: to verify a card, or to sign a mandate.
     pub accepts_zero_amount: bool,
-    /// Whether a payment needs the customer's email address.
+    /// Whether a customer's payment needs an email address.
     pub requires_email: bool,
     /// Where an authorized amount can be captured later.
     pub holds: HoldSupport,

@@ -63,7 +63,7 @@ impl Routes {
         is_possible: impl Fn(&Candidate) -> bool,
     ) -> Option<&Candidate> {
         let is_held = order.capture_mode.delays_capture_of(method);
-        let supports = |one: &&Candidate| one.supports(order, method) && is_possible(one);
+        let supports = |one: &&Candidate| one.supports_customer(order, method) && is_possible(one);
         let supporting = self.candidates.iter().filter(supports).collect();
         // What is captured by mistake can only be refunded, so this precedes the rest.
         let currency = order.money.currency();
@@ -86,8 +86,10 @@ impl Routes {
         order: &Order,
         method: PaymentMethod,
     ) -> bool {
-        let supports = |one: &Candidate| one.supports(order, method) && one.abilities.can_store;
-        let is_way_around = |other: &Candidate| !other.is_resting && other.supports(order, method);
+        let supports =
+            |one: &Candidate| one.supports_customer(order, method) && one.abilities.can_store;
+        let is_way_around =
+            |other: &Candidate| !other.is_resting && other.supports_customer(order, method);
         self.find(connection_id).is_some_and(|own| {
             supports(own) && (!own.is_resting || !self.candidates.iter().any(is_way_around))
         })
@@ -118,6 +120,15 @@ fn prefer(
 }
 
 impl Candidate {
+    /// As [`Self::supports`], by a customer on the page. What is charged without the customer has
+    /// the email address with which it was stored.
+    fn supports_customer(&self, order: &Order, method: PaymentMethod) -> bool {
+        self.supports(order, method)
+            && (!self.abilities.requires_email
+                || order.purchaser.email.is_some()
+                || self.connection.fallback_email.is_some())
+    }
+
     /// Whether the order can be paid by `method` over this connection.
     fn supports(&self, order: &Order, method: PaymentMethod) -> bool {
         let (connection, abilities, currency) =
@@ -130,9 +141,6 @@ impl Candidate {
             && (!order.require_unscheduled_mit
                 || abilities.can_store && abilities.can_charge_without_customer)
             && (method != PaymentMethod::DebitOrder || abilities.mandates != MandateSupport::None)
-            && (!abilities.requires_email
-                || order.purchaser.email.is_some()
-                || connection.fallback_email.is_some())
             && self.supports_split(order)
     }
 

@@ -254,6 +254,10 @@ fn an_email_address_is_the_customers_or_the_connections() {
     let purchaser = Purchaser { email: Some("a@b.example".to_owned()), ..Purchaser::default() };
     let known = Order { purchaser, ..order() };
     assert!(card_connection(&[required.clone()], &known).is_some());
+    let routes = Routes::new(vec![required.clone()]);
+    let card = PaymentMethod::Card;
+    assert!(!routes.offers_credential("required", &order(), card));
+    assert!(routes.supports_automatic("required", &order(), card), "stored with its address");
     required.connection.fallback_email = Some("shop@b.example".to_owned());
     assert!(card_connection(&[required], &order()).is_some());
 }
