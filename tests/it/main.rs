@@ -29,3 +29,4 @@ mod crashes;
 mod webhooks;
 mod command_line;
 mod tracing_spans;
+mod provider_logs;
