@@ -44,6 +44,7 @@ UNKNOWN_CALLS = {
 }
 UNKNOWN_PARAMETERS = {
     ("POST /transaction/initialize", "split"),
+    ("POST /transaction/charge_authorization", "callback_url"),
     ("POST /transaction/charge_authorization", "split"),
     ("GET /refund", "transaction"),
 }
