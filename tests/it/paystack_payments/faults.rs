@@ -53,7 +53,9 @@ impl PaystackService {
     /// Sweeps until everything has ended that ends by itself.
     async fn sweep_to_end(&self) {
         self.sweep_for_an_hour().await;
-        self.settle_refunds().await;
+        if !self.paystack.ledger().refunds.is_empty() {
+            self.settle_refunds().await;
+        }
         self.paystack.clear_faults();
     }
 
