@@ -138,6 +138,11 @@ pub(super) fn all_languages() -> &'static [Language] {
     &LANGUAGES
 }
 
+/// The position of a language in [`all_languages`].
+pub(super) fn index_of(language: &'static Language) -> usize {
+    all_languages().iter().position(|known| std::ptr::eq(known, language)).unwrap_or_default()
+}
+
 /// A row of the language menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LanguageChoice {

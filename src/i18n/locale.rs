@@ -43,6 +43,10 @@ impl Locale {
         self.language.tag
     }
 
+    pub(super) fn language_index(&self) -> usize {
+        languages::index_of(self.language)
+    }
+
     /// The direction of the language, for `<html dir>`.
     #[must_use]
     pub const fn dir(&self) -> &'static str {

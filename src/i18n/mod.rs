@@ -14,6 +14,7 @@ mod money;
 mod dates;
 mod format_cache;
 mod locale;
+mod per_language;
 mod accept_language;
 mod negotiate;
 
@@ -22,3 +23,4 @@ pub use self::languages::{LanguageChoice, language_choices};
 pub use self::locale::{LegalText, Locale};
 pub use self::message::{Phrase, Text};
 pub use self::negotiate::{LanguagePreferences, negotiate_locale};
+pub use self::per_language::PerLanguage;

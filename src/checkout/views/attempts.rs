@@ -2,15 +2,21 @@
 
 use leptos::prelude::*;
 
+use super::fragment::Fragment;
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
 use crate::checkout_api::AttemptSummary;
 use crate::i18n::Text;
 
-pub(super) fn render_earlier_attempts(
-    page: &PageContext,
-    attempts: &[AttemptSummary],
-) -> impl IntoView + use<> {
+pub(super) fn render_earlier_attempts(page: &PageContext, attempts: &[AttemptSummary]) -> AnyView {
+    static NONE: Fragment = Fragment::new();
+    if attempts.is_empty() {
+        return NONE.render(&page.locale, || render_section(page, attempts)).into_any();
+    }
+    render_section(page, attempts).into_any()
+}
+
+fn render_section(page: &PageContext, attempts: &[AttemptSummary]) -> impl IntoView + use<> {
     let locale = &page.locale;
     let row = |attempt: &AttemptSummary| {
         let (reason, _next_step) = labels::failure_texts(attempt.method, attempt.failure_reason?);

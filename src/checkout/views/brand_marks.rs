@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::fragment::Fragment;
 use crate::domain::method::card::Brand;
 use crate::i18n::{Locale, Phrase};
 use crate::platform::assets;
@@ -10,6 +11,11 @@ use crate::platform::assets;
 const COMMON_BRANDS: [Brand; 4] = [Brand::Visa, Brand::Mastercard, Brand::Amex, Brand::UnionPay];
 
 pub(super) fn render_marks(locale: &Locale) -> impl IntoView + use<> {
+    static MARKS: Fragment = Fragment::new();
+    MARKS.render(locale, || render_all(locale))
+}
+
+fn render_all(locale: &Locale) -> impl IntoView + use<> {
     let known = Brand::ALL.into_iter().filter(|brand| *brand != Brand::Unknown);
     let marks = known.map(|brand| {
         let is_common = COMMON_BRANDS.contains(&brand);

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::fragment::Fragment;
 use crate::checkout_api::{PHONE_FIELD, VOUCHER_FIELD};
 use crate::domain::method::field_errors::CardField;
 use crate::i18n::{Locale, Text};
@@ -19,6 +20,9 @@ pub(super) struct FieldSpec {
     pub hint: Option<AnyView>,
 }
 
+/// The fields of the card form before anything is typed.
+static EMPTY_FIELDS: [Fragment; 4] = [const { Fragment::new() }; 4];
+
 /// A field of the card form. `value` is never that of a card number or security code.
 pub(super) fn render_card_field(
     locale: &Locale,
@@ -33,10 +37,9 @@ pub(super) fn render_card_field(
         CardField::Holder => (Text::HolderLabel, "cc-name", "text", "done"),
     };
     let dir = if field == CardField::Holder { "auto" } else { "ltr" };
-    let (name, hint) = (field.name(), render_hint(locale, field));
-    render_field(
-        locale,
-        FieldSpec {
+    let render = || {
+        let (name, hint) = (field.name(), render_hint(locale, field));
+        let spec = FieldSpec {
             name,
             label,
             input_type: "text",
@@ -45,14 +48,31 @@ pub(super) fn render_card_field(
             enter_key_hint,
             dir,
             hint,
-        },
-        value,
-        error,
-    )
+        };
+        render_field(locale, spec, value, error.clone())
+    };
+    if !value.is_empty() || error.is_some() {
+        return render();
+    }
+    let fragment = match field {
+        CardField::Number => &EMPTY_FIELDS[0],
+        CardField::Expiry => &EMPTY_FIELDS[1],
+        CardField::Code => &EMPTY_FIELDS[2],
+        CardField::Holder => &EMPTY_FIELDS[3],
+    };
+    fragment.render(locale, render).into_any()
 }
 
 /// The phone number of a mobile money account. `value` is the number shown again.
 pub(super) fn render_phone_field(locale: &Locale, value: &str, error: Option<String>) -> AnyView {
+    static EMPTY: Fragment = Fragment::new();
+    if value.is_empty() && error.is_none() {
+        return EMPTY.render(locale, || render_phone(locale, "", None)).into_any();
+    }
+    render_phone(locale, value, error)
+}
+
+fn render_phone(locale: &Locale, value: &str, error: Option<String>) -> AnyView {
     let hint =
         view! { <p class="hint" id="phone-hint">{locale.text(Text::PhoneHint)}</p> }.into_any();
     let spec = FieldSpec {
@@ -70,6 +90,14 @@ pub(super) fn render_phone_field(locale: &Locale, value: &str, error: Option<Str
 
 /// The code of a voucher. It is a secret, so it is never shown again.
 pub(super) fn render_voucher_field(locale: &Locale, error: Option<String>) -> AnyView {
+    static EMPTY: Fragment = Fragment::new();
+    if error.is_none() {
+        return EMPTY.render(locale, || render_voucher(locale, None)).into_any();
+    }
+    render_voucher(locale, error)
+}
+
+fn render_voucher(locale: &Locale, error: Option<String>) -> AnyView {
     let hint =
         view! { <p class="hint" id="voucher-hint">{locale.text(Text::VoucherHint)}</p> }.into_any();
     let spec = FieldSpec {

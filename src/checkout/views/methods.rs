@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::brand_marks::render_marks;
+use super::fragment::Fragment;
 use super::pay_form_props::PayFormProps;
 use super::{account, field, store_card};
 use crate::checkout::labels;
@@ -29,6 +30,22 @@ const fn icon_url(method: PaymentMethod) -> &'static str {
 
 /// The radio button of a method, followed by its fields.
 pub(super) fn render_method(
+    page: &PageContext,
+    props: &PayFormProps,
+    method: PaymentMethod,
+) -> AnyView {
+    static PAYPAL: Fragment = Fragment::new();
+    static EFT: Fragment = Fragment::new();
+    let is_chosen = props.chosen.as_ref() == Some(&PaymentChoice::Method(method));
+    let fragment = match method {
+        PaymentMethod::Paypal if !is_chosen => &PAYPAL,
+        PaymentMethod::Eft if !is_chosen => &EFT,
+        _ => return render_choice(page, props, method).into_any(),
+    };
+    fragment.render(&page.locale, || render_choice(page, props, method)).into_any()
+}
+
+fn render_choice(
     page: &PageContext,
     props: &PayFormProps,
     method: PaymentMethod,

@@ -4,6 +4,7 @@
 pub(super) mod pay_form_notice;
 pub(super) mod pay_form_props;
 pub(super) mod document;
+mod fragment;
 mod hidden_fields;
 mod languages;
 mod footer;

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use super::brand_marks::mark_url;
-use crate::checkout::page_context::PageContext;
+use super::fragment::Fragment;
 use crate::domain::method::card::Brand;
-use crate::i18n::{Phrase, Text};
+use crate::i18n::{Locale, Phrase, Text};
 
 /// Well-known test numbers of the main brands.
 const TEST_CARDS: [(Brand, &str); 6] = [
@@ -20,12 +20,18 @@ const TEST_CARDS: [(Brand, &str); 6] = [
 /// A name that triggers no special result.
 const TEST_HOLDER: &str = "Thandi Nkosi";
 
+/// The buttons enter it; it only has to be in the future.
+const TEST_EXPIRY: &str = "12 / 39";
+
 /// The `reference_id` of a request that triggers a refusal.
 const REFERENCE_EXAMPLE: &str = r#"{"ref": "order-1", "result": "refused"}"#;
 
-pub(super) fn render_helper(page: &PageContext) -> impl IntoView + use<> {
-    let locale = &page.locale;
-    let expiry = format!("12 / {:02}", (page.now.date().year() + 3) % 100);
+pub(super) fn render_helper(locale: &Locale) -> impl IntoView + use<> {
+    static HELPER: Fragment = Fragment::new();
+    HELPER.render(locale, || render_cards_and_triggers(locale))
+}
+
+fn render_cards_and_triggers(locale: &Locale) -> impl IntoView + use<> {
     let cards = TEST_CARDS.map(|(brand, number)| {
         let code = "1234".get(..brand.security_code_length()).unwrap_or_default();
         view! {
@@ -38,7 +44,7 @@ pub(super) fn render_helper(page: &PageContext) -> impl IntoView + use<> {
                     hidden
                     data-live
                     data-number=number
-                    data-expiry=expiry.clone()
+                    data-expiry=TEST_EXPIRY
                     data-code=code
                     data-holder=TEST_HOLDER
                 >

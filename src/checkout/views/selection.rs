@@ -36,7 +36,8 @@ pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> A
     let form = render_pay_form(page, props);
     let delete_forms = stored_cards::render_delete_forms(page, &props.options.stored_cards);
     let earlier = attempts::render_earlier_attempts(page, &props.options.earlier_attempts);
-    let helper = (has_test_cards && props.has_card_fields()).then(|| sandbox::render_helper(page));
+    let helper =
+        (has_test_cards && props.has_card_fields()).then(|| sandbox::render_helper(&page.locale));
     let cancel = render_cancel_form(&page.locale, &page.link);
     let form = view! { {alerts} {form} {delete_forms} {earlier} {helper} };
     let form = if is_interactive {
