@@ -1,5 +1,7 @@
 //! The status of a payment is queried from its provider.
 
+use std::time::Duration;
+
 use futures_util::FutureExt;
 
 use super::charge_source::ChargeDetails;
@@ -14,6 +16,10 @@ use crate::services::calls::{caller_lease_end, find_provider, run_call};
 use crate::services::context::AppContext;
 use crate::store::tables::{attempts, intents, provider_calls};
 use crate::store::{OpenCall, StoreError, StoredIntent};
+
+/// A call that another process works on is tried to be taken for 3 seconds.
+const TAKE_RETRIES: u32 = 12;
+const TAKE_RETRY_WAIT: Duration = Duration::from_millis(250);
 
 /// An intent after a call about its open attempt.
 pub(super) struct AfterCall {
@@ -60,7 +66,7 @@ async fn call_about_open_attempt(
     };
     let id = intent.id.clone();
     let call = match action {
-        PaymentAction::GiveUp => give_up_payment(ctx, attempt).await?,
+        PaymentAction::GiveUp => give_up_after_query(ctx, attempt).await?,
         PaymentAction::Charge(_) | PaymentAction::Query => {
             let (payment, subject_id) = (ProviderOperation::Payment, attempt.0.to_string());
             provider_calls::find_open(&ctx.store, payment, &subject_id).await?
@@ -75,6 +81,23 @@ async fn call_about_open_attempt(
     }
     let intent = intents::find(&ctx.store, &id).await?.ok_or(StoreError::Interrupted)?;
     Ok(AfterCall { intent, is_answered })
+}
+
+/// As [`give_up_payment`], after a query that is under way. It usually takes less than a second, and
+/// a customer must not be told because of it that the payment can't be given up.
+async fn give_up_after_query(
+    ctx: &AppContext,
+    attempt: AttemptId,
+) -> Result<Option<OpenCall>, StoreError> {
+    for _ in 0..TAKE_RETRIES {
+        let call = give_up_payment(ctx, attempt).await?;
+        let stored = attempts::find(&ctx.store, attempt).await?;
+        if call.is_some() || stored.is_none_or(|stored| stored.status.is_settled()) {
+            return Ok(call);
+        }
+        tokio::time::sleep(TAKE_RETRY_WAIT).await;
+    }
+    give_up_payment(ctx, attempt).await
 }
 
 /// Records that the customer gives an attempt up, and takes its call, because what voids a payment

@@ -5,10 +5,13 @@ use std::time::Duration;
 use axum::http::Method;
 use kassa::domain::intent::IntentState;
 use kassa::domain::intent::attempt::CustomerAction;
+use kassa::services::AppState;
 use kassa::services::call_sweep::run_due_calls;
+use kassa::store::tables::{attempts, intents};
 use serde_json::json;
 
 use super::provider_pages::{PAGE, PageCustomer, closing_pages, keeping_pages};
+use crate::support::scripted_provider::Operation;
 use crate::support::test_customer::{VISA, find_page_state};
 
 #[tokio::test]
@@ -153,6 +156,28 @@ async fn another_way_to_pay_closes_the_page() {
     assert_eq!(customer.service.provider().count_unended(), 0, "nobody can pay there");
     let paid = customer.pay(VISA).await;
     customer.assert_returned_with(&paid, "success");
+}
+
+#[tokio::test]
+async fn another_way_to_pay_waits_for_a_query_that_is_under_way() {
+    let customer = PageCustomer::start_away(closing_pages(), json!({})).await;
+    let gate = customer.service.provider().hold(Operation::QueryPayment);
+    customer.service.advance(Duration::from_secs(2));
+    let state = AppState::clone(&customer.service.state);
+    let sweep = tokio::spawn(async move { run_due_calls(&state).await });
+    gate.wait_for_call().await;
+    let (given_up, ()) = tokio::join!(customer.press_button("/give-up", ""), async {
+        let (store, id) = (&customer.service.state.store, &customer.intent.id);
+        let attempt = intents::find(store, id).await.unwrap().unwrap().last_attempt.unwrap().id;
+        while !attempts::is_given_up(store, attempt).await.unwrap() {
+            tokio::task::yield_now().await;
+        }
+        gate.open();
+    });
+    sweep.await.unwrap().unwrap();
+    assert!(given_up.header("location").unwrap().ends_with("&told=given-up"), "{given_up:?}");
+    assert_eq!(customer.service.provider().count_unended(), 0, "nobody can pay there");
+    assert_eq!(customer.read_intent().await["status"], "selection");
 }
 
 #[tokio::test]
