@@ -83,7 +83,7 @@ async fn call_about_open_attempt(
     Ok(AfterCall { intent, is_answered })
 }
 
-/// As [`give_up_payment`], after a query that is under way. It usually takes less than a second, and
+/// As [`give_up_payment`], after a query that is under way. It usually takes less than a second, so
 /// a customer must not be told because of it that the payment can't be given up.
 async fn give_up_after_query(
     ctx: &AppContext,
