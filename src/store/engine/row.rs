@@ -72,6 +72,13 @@ impl<'r> Row<'r> {
         self.read_at(index).ok_or_else(|| ColumnError::OtherType(column.to_owned()))
     }
 
+    /// Reads the column of this name, from which the next read continues.
+    pub(crate) fn peek<V: RowValue>(&mut self, column: &'static str) -> Result<V, ColumnError> {
+        let value = self.read(column)?;
+        self.next -= 1;
+        Ok(value)
+    }
+
     /// Reads the next column.
     fn read_next<V: RowValue>(&mut self) -> Result<V, ColumnError> {
         let index = self.next;

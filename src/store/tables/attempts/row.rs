@@ -15,11 +15,12 @@ use crate::store::tables::json_columns;
 macro_rules! columns {
     () => {
         "a.id AS attempt_id, a.intent_id AS attempt_intent_id, a.connection_id, a.method, \
-         a.status AS attempt_status, a.failure_reason, a.provider_reference, a.provider_id, \
+         a.status AS attempt_status, a.failure_reason, \
          CASE WHEN a.given_up IS NULL THEN a.action END AS action, \
          CASE WHEN a.action_url IS NOT NULL THEN a.action END AS action_there, \
-         a.card_brand, a.card_bin, a.card_last4, a.card_expiry_year, a.card_expiry_month, \
-         a.credential_id, a.shares, a.created AS attempt_created"
+         a.provider_reference, a.provider_id, a.card_brand, a.card_bin, a.card_last4, \
+         a.card_expiry_year, a.card_expiry_month, a.credential_id, a.shares, \
+         a.created AS attempt_created"
     };
 }
 pub(in crate::store) use columns;

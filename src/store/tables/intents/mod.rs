@@ -77,15 +77,14 @@ pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
 /// [`StoreError::Corrupt`](crate::store::StoreError::Corrupt) if a row is invalid.
 pub async fn find(store: &Store, id: &str) -> Result<Option<StoredIntent>> {
     const SQL: &str = concat!(
-        "SELECT i.id, i.merchant_id, i.created, i.token_hash, i.token_expires, i.amount, \
-         i.currency, i.reference_id, i.purchaser_id, i.return_url, i.allow_remember_credentials, \
+        "SELECT i.id, i.merchant_id, m.name AS merchant_name, m.active AS merchant_active, \
+         m.look AS merchant_look, i.created, i.token_hash, i.token_expires, i.amount, i.currency, \
+         i.reference_id, i.purchaser_id, i.return_url, i.allow_remember_credentials, \
          i.request_unscheduled_mit, i.require_unscheduled_mit, i.capture_mode, i.is_interactive, \
          i.purchaser_email, i.purchaser_phone, i.purchaser_country, i.purchaser_locale, \
          i.method_filter, i.split, i.future_payments, i.sandbox_result, i.sandbox_flow, \
          i.version, i.status, i.failed_attempts, i.lapses, i.instructed, i.lapsing, \
-         i.refunded, i.fallbacks, \
-         i.attempt_count, i.last_attempt_id, m.name AS merchant_name, \
-         m.active AS merchant_active, m.look AS merchant_look, ",
+         i.last_attempt_id, i.attempt_count, i.refunded, i.fallbacks, ",
         columns!(),
         " FROM intents i JOIN merchants m ON m.id = i.merchant_id \
          LEFT JOIN attempts a ON a.id = i.last_attempt_id WHERE i.id = $1"

@@ -32,7 +32,7 @@ struct LastAttemptRow(Option<AttemptRow>);
 
 impl RowField for LastAttemptRow {
     fn read(row: &mut Row<'_>, _column: &'static str) -> std::result::Result<Self, ColumnError> {
-        match row.read::<Option<i64>>("attempt_id")? {
+        match row.peek::<Option<i64>>("attempt_id")? {
             Some(_) => AttemptRow::from_row(row).map(Some).map(Self),
             None => Ok(Self(None)),
         }
