@@ -8,5 +8,6 @@ pub mod credential_token;
 pub mod http_client;
 pub(crate) mod prefetch;
 pub mod dto;
+pub mod recent_values;
 pub mod rate_limit;
 pub mod assets;

@@ -15,7 +15,7 @@ use crate::platform::rate_limit::{RateLimitSettings, RateLimits};
 use crate::platform::secrets::Secrets;
 use crate::providers::{ProviderEnvironment, Providers};
 use crate::sandbox::SandboxServer;
-use crate::services::{AppContext, ServiceSettings};
+use crate::services::{AppContext, RecentSettings, SETTINGS_LIFETIME, ServiceSettings};
 use crate::store::Store;
 use crate::store::tables::settings;
 
@@ -121,7 +121,9 @@ fn build_context(
         mode: settings.mode,
     };
     let providers = Providers::new(environment, sandbox.client);
-    let context = AppContext { store, secrets, clock, real_clock, settings, limits, providers };
+    let recent = RecentSettings::new(real_clock.clone(), SETTINGS_LIFETIME);
+    let context =
+        AppContext { store, secrets, clock, real_clock, settings, limits, providers, recent };
     Ok((context, sandbox.server))
 }
 

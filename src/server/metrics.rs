@@ -1,12 +1,14 @@
 //! Request metrics, in the text format of Prometheus. Like the logs they never contain a query
 //! string: it carries the intent's token, `iauth`.
 
-use std::sync::OnceLock;
+use std::collections::HashMap;
+use std::sync::{LazyLock, OnceLock, PoisonError, RwLock};
 
 use axum::extract::{MatchedPath, Request};
 use axum::http::Method;
 use axum::middleware::Next;
 use axum::response::Response;
+use metrics::{Counter, Histogram};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
 use crate::platform::clock;
@@ -19,24 +21,68 @@ const REQUEST_DURATION: &str = "kassa_http_request_duration_seconds";
 /// Upper bounds in seconds.
 const BUCKETS: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0, 30.0];
 
+/// The metrics of the requests with the same labels.
+struct RequestSeries {
+    method: &'static str,
+    status: u16,
+    requests: Counter,
+    durations: Histogram,
+}
+
+/// By route. To look the labels up in the recorder takes as long as a small request.
+static SERIES: LazyLock<RwLock<HashMap<String, Vec<RequestSeries>>>> =
+    LazyLock::new(RwLock::default);
+
 /// Counts and times a request, labelled with its route's pattern: the number of series is bounded.
 pub(super) async fn record_request(request: Request, next: Next) -> Response {
     recorder();
     let elapsed = clock::start_stopwatch();
-    let method = request.method().clone();
-    let route = request
-        .extensions()
-        .get::<MatchedPath>()
-        .map_or("unmatched", MatchedPath::as_str)
-        .to_owned();
+    let method = method_label(request.method());
+    let route = request.extensions().get::<MatchedPath>().cloned();
     let response = next.run(request).await;
+    let route = route.as_ref().map_or("unmatched", MatchedPath::as_str);
     let (status, elapsed) = (response.status().as_u16(), elapsed());
-    tracing::debug!(%method, route, status, ?elapsed, "answered");
-    let labels =
-        [("method", method_label(&method)), ("route", route), ("status", status.to_string())];
-    metrics::counter!(REQUESTS_TOTAL, &labels).increment(1);
-    metrics::histogram!(REQUEST_DURATION, &labels[..2]).record(elapsed);
+    tracing::debug!(method, route, status, ?elapsed, "answered");
+    let record = |series: &RequestSeries| {
+        series.requests.increment(1);
+        series.durations.record(elapsed);
+    };
+    let known = SERIES.read().unwrap_or_else(PoisonError::into_inner);
+    let found = known.get(route).and_then(|all| find_series(all, method, status));
+    if let Some(series) = found {
+        record(series);
+    } else {
+        drop(known);
+        let mut known = SERIES.write().unwrap_or_else(PoisonError::into_inner);
+        let all = known.entry(route.to_owned()).or_default();
+        if find_series(all, method, status).is_none() {
+            all.push(register_series(method, route, status));
+        }
+        find_series(all, method, status).into_iter().for_each(record);
+    }
     response
+}
+
+fn find_series<'s>(
+    all: &'s [RequestSeries],
+    method: &str,
+    status: u16,
+) -> Option<&'s RequestSeries> {
+    all.iter().find(|series| series.status == status && series.method == method)
+}
+
+fn register_series(method: &'static str, route: &str, status: u16) -> RequestSeries {
+    let labels = [
+        ("method", method.to_owned()),
+        ("route", route.to_owned()),
+        ("status", status.to_string()),
+    ];
+    RequestSeries {
+        method,
+        status,
+        requests: metrics::counter!(REQUESTS_TOTAL, &labels),
+        durations: metrics::histogram!(REQUEST_DURATION, &labels[..2]),
+    }
 }
 
 /// Renders every metric as Prometheus text; empty if there is no recorder.
@@ -63,7 +109,7 @@ fn recorder() -> Option<&'static PrometheusHandle> {
 }
 
 /// The method, or `other`: clients can invent methods, and each would be a series of its own.
-fn method_label(method: &Method) -> String {
+fn method_label(method: &Method) -> &'static str {
     const KNOWN_METHODS: [&str; 7] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-    KNOWN_METHODS.into_iter().find(|known| *known == method.as_str()).unwrap_or("other").to_owned()
+    KNOWN_METHODS.into_iter().find(|known| *known == method.as_str()).unwrap_or("other")
 }

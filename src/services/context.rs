@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::failpoint::Failpoint;
+use super::recent_settings::RecentSettings;
 use crate::domain::mode::Mode;
 use crate::platform::clock::Clock;
 use crate::platform::rate_limit::RateLimits;
@@ -40,6 +41,7 @@ pub struct AppContext {
     pub settings: ServiceSettings,
     pub limits: Arc<RateLimits>,
     pub providers: Providers,
+    pub recent: RecentSettings,
 }
 
 /// The context as all requests share it.

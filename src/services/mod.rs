@@ -2,6 +2,7 @@
 //! its events in the transaction of the change.
 
 pub mod failpoint;
+mod recent_settings;
 pub mod context;
 pub mod deadlines;
 mod calls;
@@ -28,3 +29,4 @@ pub mod merchants;
 pub mod verify;
 
 pub use self::context::{AppContext, AppState, ServiceSettings};
+pub use self::recent_settings::{RecentSettings, SETTINGS_LIFETIME};

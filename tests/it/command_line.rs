@@ -137,7 +137,7 @@ async fn merchants_and_keys_are_managed_while_a_server_runs() {
     assert_eq!(server.fetch_status_with_key(&second["api_key"]).await, 404);
     let key_id = second["key_id"].as_str().unwrap();
     let revoked = run_kassa_json(folder.path(), &["key", "revoke", key_id]);
-    assert_eq!(server.fetch_status_with_key(&second["api_key"]).await, 401);
+    server.wait_for_status_with_key(&second["api_key"], 401).await;
     assert_eq!(
         run_kassa_json(folder.path(), &["key", "revoke", key_id]),
         revoked,
@@ -146,9 +146,9 @@ async fn merchants_and_keys_are_managed_while_a_server_runs() {
 
     let disabled = run_kassa_json(folder.path(), &["merchant", "disable", merchant]);
     assert_eq!(disabled, serde_json::json!({ "merchant_id": merchant, "active": false }));
-    assert_eq!(server.fetch_status_with_key(&created["api_key"]).await, 403);
+    server.wait_for_status_with_key(&created["api_key"], 403).await;
     run_kassa_json(folder.path(), &["merchant", "enable", merchant]);
-    assert_eq!(server.fetch_status_with_key(&created["api_key"]).await, 404);
+    server.wait_for_status_with_key(&created["api_key"], 404).await;
 
     assert!(
         expect_error_line(&run_kassa(folder.path(), &["merchant", "disable", "nobody"]))

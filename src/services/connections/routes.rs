@@ -3,21 +3,20 @@
 use crate::domain::routing::{Candidate, Routes};
 use crate::services::context::AppContext;
 use crate::store::StoreError;
-use crate::store::tables::connections;
 
-/// A merchant's connections as they stand now, by one query. A connection whose provider can't be
+/// A merchant's connections, by one query at most. A connection whose provider can't be
 /// used by this build is left out.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
 pub async fn load_routes(ctx: &AppContext, merchant_id: &str) -> Result<Routes, StoreError> {
-    let stored = connections::list_by_merchant(&ctx.store, merchant_id).await?;
-    let candidates = stored.into_iter().filter_map(|stored| {
-        let opened = ctx.providers.open(&stored)?;
+    let stored = ctx.recent.list_connections(&ctx.store, merchant_id).await?;
+    let candidates = stored.iter().filter_map(|stored| {
+        let opened = ctx.providers.open(stored)?;
         Some(Candidate {
             abilities: opened.provider.abilities().clone(),
             is_resting: opened.is_resting,
-            connection: stored.connection,
+            connection: stored.connection.clone(),
         })
     });
     Ok(Routes::new(candidates.collect()))

@@ -11,7 +11,7 @@ use crate::store::{StoreError, StoredIntent};
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-#[tracing::instrument(skip_all, fields(intent = %intent.id))]
+#[tracing::instrument(level = "debug", skip_all, fields(intent = %intent.id))]
 pub async fn list_offered_credentials(
     ctx: &AppContext,
     intent: &StoredIntent,

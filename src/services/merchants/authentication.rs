@@ -6,7 +6,6 @@ use tracing::field::Empty;
 use crate::platform::rate_limit::RateLimitExceeded;
 use crate::platform::secrets::{HashPurpose, constant_time_eq};
 use crate::services::context::AppContext;
-use crate::store::tables::api_keys;
 use crate::store::{Merchant, StoreError};
 
 /// Why a key is rejected.
@@ -29,7 +28,7 @@ pub enum AuthenticationError {
 ///
 /// # Errors
 /// [`AuthenticationError`]
-#[tracing::instrument(skip_all, fields(merchant = Empty))]
+#[tracing::instrument(level = "debug", skip_all, fields(merchant = Empty))]
 pub async fn authenticate_merchant(
     ctx: &AppContext,
     api_key: &str,
@@ -38,14 +37,18 @@ pub async fn authenticate_merchant(
         return Err(AuthenticationError::InvalidKey);
     }
     let hash = ctx.secrets.keyed_hash(HashPurpose::ApiKey, &[api_key.as_bytes()]);
-    let key =
-        api_keys::find_by_hash(&ctx.store, &hash).await?.ok_or(AuthenticationError::InvalidKey)?;
+    let found = ctx.recent.find_api_key(&ctx.store, &hash).await?;
+    let key = found.ok_or(AuthenticationError::InvalidKey)?;
     if !constant_time_eq(&key.hash, &hash) || key.revoked.is_some() {
         return Err(AuthenticationError::InvalidKey);
     }
     Span::current().record("merchant", &key.merchant.id);
     ctx.limits.check_key(&key.id)?;
-    if key.merchant.active { Ok(key.merchant) } else { Err(AuthenticationError::MerchantDisabled) }
+    if key.merchant.active {
+        Ok(key.merchant.clone())
+    } else {
+        Err(AuthenticationError::MerchantDisabled)
+    }
 }
 
 /// Whether a key has the form `{environment}_{merchant_id}_{random}` of this environment. Other

@@ -43,7 +43,7 @@ pub enum AccessError {
 ///
 /// # Errors
 /// [`AccessError`]
-#[tracing::instrument(skip_all, fields(intent = Empty))]
+#[tracing::instrument(level = "debug", skip_all, fields(intent = Empty))]
 pub async fn load_intent(
     ctx: &AppContext,
     caller: Caller<'_>,
@@ -59,7 +59,7 @@ pub async fn load_intent(
 ///
 /// # Errors
 /// [`AccessError`], except [`AccessError::RateLimited`].
-#[tracing::instrument(skip_all, fields(intent = Empty))]
+#[tracing::instrument(level = "debug", skip_all, fields(intent = Empty))]
 pub async fn load_intent_uncounted(
     ctx: &AppContext,
     caller: Caller<'_>,

@@ -10,7 +10,7 @@ use crate::store::{StoreError, StoredIntent};
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-#[tracing::instrument(skip_all, fields(intent = %intent.id))]
+#[tracing::instrument(level = "debug", skip_all, fields(intent = %intent.id))]
 pub async fn list_earlier_failures(
     ctx: &AppContext,
     intent: &StoredIntent,

@@ -19,7 +19,7 @@ pub struct Offer {
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-#[tracing::instrument(skip_all, fields(intent = %intent.id))]
+#[tracing::instrument(level = "debug", skip_all, fields(intent = %intent.id))]
 pub async fn load_offer(ctx: &AppContext, intent: &StoredIntent) -> Result<Offer, StoreError> {
     if !intent.state.is_payable() {
         return Ok(Offer { methods: Vec::new(), routes: Routes::new(Vec::new()) });

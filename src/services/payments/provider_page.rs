@@ -30,7 +30,7 @@ impl fmt::Debug for ProviderPage {
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-#[tracing::instrument(skip_all, fields(intent = %intent.id))]
+#[tracing::instrument(level = "debug", skip_all, fields(intent = %intent.id))]
 pub async fn find_provider_page(
     ctx: &AppContext,
     intent: &StoredIntent,

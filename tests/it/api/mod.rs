@@ -11,6 +11,7 @@ mod beneficiaries;
 mod mandates;
 mod sandbox;
 mod fuzzed_input;
+mod recent_settings;
 mod rate_limits;
 mod secret_leaks;
 mod tenant_isolation;

@@ -1,6 +1,7 @@
 //! A service that the sandbox can notify.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use kassa::domain::time::Timestamp;
 use kassa::platform::random;
@@ -9,7 +10,7 @@ use kassa::providers::sandbox::wire::notification::{SIGNATURE_HEADER, sign};
 use kassa::providers::{ProviderEnvironment, Providers};
 use kassa::services::call_sweep::run_due_calls;
 use kassa::services::notifications::handle_received;
-use kassa::services::{AppContext, AppState};
+use kassa::services::{AppContext, AppState, RecentSettings};
 use serde_json::json;
 
 use crate::support::test_client::{TestClient, TestIntent, TestResponse};
@@ -48,6 +49,7 @@ impl NotifiedService {
             settings: settings.clone(),
             limits: Arc::clone(limits),
             providers: Providers::new(environment, Some(service.sandbox_client())),
+            recent: RecentSettings::new(real_clock.clone(), Duration::ZERO),
         });
         let client = TestClient::new(kassa::api::routes(AppState::clone(&state)));
         let connection_id = service.merchant.connection_id.clone().unwrap();

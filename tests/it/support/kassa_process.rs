@@ -140,6 +140,13 @@ impl KassaServer {
         response.unwrap().status().as_u16()
     }
 
+    /// Repeats the request until it has this status.
+    pub async fn wait_for_status_with_key(&self, key: &Value, status: u16) {
+        while self.fetch_status_with_key(key).await != status {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
     /// Creates an intent, and returns the body of the response.
     pub async fn create_intent(&self, key: &str, order: &Value) -> Value {
         let request = http_client().post(format!("{}/api/intents", self.address));

@@ -20,7 +20,7 @@ use kassa::sandbox::{SandboxOptions, SandboxServer};
 use kassa::services::failpoint::Failpoint;
 use kassa::services::merchants::{self, CreatedMerchant};
 use kassa::services::verify::verify_store;
-use kassa::services::{AppContext, AppState, ServiceSettings};
+use kassa::services::{AppContext, AppState, RecentSettings, ServiceSettings};
 use kassa::store::Store;
 use tokio::net::TcpListener;
 
@@ -150,6 +150,7 @@ impl TestService {
             store,
             secrets,
             clock: Clock::Test(TestClock::new(clock.clone())),
+            recent: RecentSettings::new(clock.clone(), Duration::ZERO),
             real_clock: clock,
             settings,
             limits,
@@ -176,8 +177,17 @@ impl TestService {
 
     /// Another instance on the same database, with its own connections.
     pub async fn start_instance(&self) -> Instance {
+        self.start_instance_with(Duration::ZERO).await
+    }
+
+    /// As [`Self::start_instance`]. It keeps the settings that it reads for `lifetime`.
+    pub async fn start_instance_with(&self, lifetime: Duration) -> Instance {
         let store = self.database.open_store().await.with_clock(self.state.real_clock.clone());
         let state = self.rebuild_state(store, None, None);
+        let state = Arc::new(AppContext {
+            recent: RecentSettings::new(self.state.real_clock.clone(), lifetime),
+            ..Arc::into_inner(state).unwrap()
+        });
         let client = TestClient::new(build_router(&state));
         Instance { state, api: add_key(&client, &self.merchant.api_key) }
     }
@@ -198,6 +208,7 @@ impl TestService {
             settings: ServiceSettings { failpoint, failpoint_pause, ..settings.clone() },
             limits: Arc::new(RateLimits::new(RateLimitSettings::default(), Vec::new(), clock)),
             providers: self.provider.open(environment),
+            recent: RecentSettings::new(real_clock.clone(), Duration::ZERO),
             store,
         })
     }
