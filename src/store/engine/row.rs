@@ -11,6 +11,8 @@ pub(crate) struct Row<'r> {
     source: RowSource<'r>,
     /// Where the next column is expected: most statements select in the order of the fields.
     next: usize,
+    /// The names of all columns were compared with those of the fields before.
+    is_in_order: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -39,11 +41,18 @@ impl ColumnError {
 
 /// A type that is read from a whole row.
 pub(crate) trait DatabaseRow: Sized + Send + 'static {
+    /// Appends the names of the columns in the order in which they are read; none if they are read
+    /// by their position.
+    fn list_columns(columns: &mut Vec<&'static str>);
+
     fn from_row(row: &mut Row<'_>) -> Result<Self, ColumnError>;
 }
 
 /// A field of a [`DatabaseRow`]: the column of its name, or the columns of another row's fields.
 pub(crate) trait RowField: Sized {
+    /// As [`DatabaseRow::list_columns`].
+    fn list_columns(column: &'static str, columns: &mut Vec<&'static str>);
+
     fn read(row: &mut Row<'_>, column: &'static str) -> Result<Self, ColumnError>;
 }
 
@@ -57,12 +66,13 @@ pub(crate) trait RowValue: Sized + Send + 'static {
 }
 
 impl<'r> Row<'r> {
-    pub(super) const fn of_sqlite(row: &'r rusqlite::Row<'r>) -> Self {
-        Self { source: RowSource::Sqlite(row), next: 0 }
+    /// `is_in_order` if the row has the columns of [`DatabaseRow::list_columns`] in this order.
+    pub(super) const fn of_sqlite(row: &'r rusqlite::Row<'r>, is_in_order: bool) -> Self {
+        Self { source: RowSource::Sqlite(row), next: 0, is_in_order }
     }
 
     pub(super) const fn of_postgres(row: &'r PgRow) -> Self {
-        Self { source: RowSource::Postgres(row), next: 0 }
+        Self { source: RowSource::Postgres(row), next: 0, is_in_order: false }
     }
 
     /// Reads the column of this name.
@@ -98,7 +108,7 @@ impl<'r> Row<'r> {
     }
 
     fn find(&self, column: &str) -> Option<usize> {
-        if self.name(self.next) == Some(column) {
+        if self.is_in_order || self.name(self.next) == Some(column) {
             return Some(self.next);
         }
         (0..self.count()).find(|index| self.name(*index) == Some(column))
@@ -120,18 +130,26 @@ impl<'r> Row<'r> {
 }
 
 impl<V: RowValue> RowField for V {
+    fn list_columns(column: &'static str, columns: &mut Vec<&'static str>) {
+        columns.push(column);
+    }
+
     fn read(row: &mut Row<'_>, column: &'static str) -> Result<Self, ColumnError> {
         row.read(column)
     }
 }
 
 impl<A: RowValue> DatabaseRow for (A,) {
+    fn list_columns(_columns: &mut Vec<&'static str>) {}
+
     fn from_row(row: &mut Row<'_>) -> Result<Self, ColumnError> {
         Ok((row.read_next()?,))
     }
 }
 
 impl<A: RowValue, B: RowValue> DatabaseRow for (A, B) {
+    fn list_columns(_columns: &mut Vec<&'static str>) {}
+
     fn from_row(row: &mut Row<'_>) -> Result<Self, ColumnError> {
         Ok((row.read_next()?, row.read_next()?))
     }
@@ -188,6 +206,13 @@ macro_rules! database_row {
         }
 
         impl $crate::store::engine::row::DatabaseRow for $name {
+            fn list_columns(columns: &mut Vec<&'static str>) {
+                $(<$type as $crate::store::engine::row::RowField>::list_columns(
+                    stringify!($field),
+                    columns,
+                );)+
+            }
+
             fn from_row(
                 row: &mut $crate::store::engine::row::Row<'_>,
             ) -> std::result::Result<Self, $crate::store::engine::row::ColumnError> {
@@ -201,6 +226,10 @@ macro_rules! database_row {
         }
 
         impl $crate::store::engine::row::RowField for $name {
+            fn list_columns(_column: &'static str, columns: &mut Vec<&'static str>) {
+                <Self as $crate::store::engine::row::DatabaseRow>::list_columns(columns);
+            }
+
             fn read(
                 row: &mut $crate::store::engine::row::Row<'_>,
                 _column: &'static str,

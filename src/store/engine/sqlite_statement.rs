@@ -1,7 +1,12 @@
 //! Statements on an SQLite connection. They run where they are called: a statement takes
 //! microseconds, and less than the way to another thread and back.
 
-use rusqlite::{CachedStatement, Connection};
+use std::any::TypeId;
+use std::borrow::Cow;
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use rusqlite::{CachedStatement, Connection, Statement};
 
 use super::error::Result;
 use super::error::StoreError;
@@ -12,26 +17,28 @@ use super::sql_parameter::SqlParameter;
 pub(super) fn fetch_optional<R: DatabaseRow>(
     connection: &Connection,
     table: &'static str,
-    sql: &str,
+    sql: &Cow<'static, str>,
     parameters: &[SqlParameter<'_>],
 ) -> Result<Option<R>> {
     let mut statement = prepare(connection, sql, parameters)?;
+    let is_in_order = is_in_order::<R>(sql, &statement);
     let mut rows = statement.raw_query();
-    rows.next()?.map(|row| read_row(table, row)).transpose()
+    rows.next()?.map(|row| read_row(table, row, is_in_order)).transpose()
 }
 
 /// All rows.
 pub(super) fn fetch_all<R: DatabaseRow>(
     connection: &Connection,
     table: &'static str,
-    sql: &str,
+    sql: &Cow<'static, str>,
     parameters: &[SqlParameter<'_>],
 ) -> Result<Vec<R>> {
     let mut statement = prepare(connection, sql, parameters)?;
+    let is_in_order = is_in_order::<R>(sql, &statement);
     let mut rows = statement.raw_query();
     let mut all = Vec::new();
     while let Some(row) = rows.next()? {
-        all.push(read_row(table, row)?);
+        all.push(read_row(table, row, is_in_order)?);
     }
     Ok(all)
 }
@@ -46,8 +53,35 @@ pub(super) fn execute(
     Ok(u64::try_from(changed).unwrap_or(u64::MAX))
 }
 
-fn read_row<R: DatabaseRow>(table: &'static str, row: &rusqlite::Row<'_>) -> Result<R> {
-    R::from_row(&mut Row::of_sqlite(row)).map_err(|error| error.into_store_error(table))
+fn read_row<R: DatabaseRow>(
+    table: &'static str,
+    row: &rusqlite::Row<'_>,
+    is_in_order: bool,
+) -> Result<R> {
+    let mut row = Row::of_sqlite(row, is_in_order);
+    R::from_row(&mut row).map_err(|error| error.into_store_error(table))
+}
+
+/// Whether the statement selects the columns of the row type in their order. The names of a
+/// statement that is written in the program are compared once in a thread: it never changes.
+fn is_in_order<R: DatabaseRow>(sql: &Cow<'static, str>, statement: &Statement<'_>) -> bool {
+    thread_local! {
+        /// By the address and the length of the text.
+        static KNOWN: RefCell<HashMap<(usize, usize, TypeId), bool>> = RefCell::default();
+    }
+    let Cow::Borrowed(sql) = sql else { return false };
+    let key = (sql.as_ptr().addr(), sql.len(), TypeId::of::<R>());
+    KNOWN.with_borrow_mut(|known| {
+        *known.entry(key).or_insert_with(|| has_columns_of::<R>(statement))
+    })
+}
+
+fn has_columns_of<R: DatabaseRow>(statement: &Statement<'_>) -> bool {
+    let mut columns = Vec::new();
+    R::list_columns(&mut columns);
+    !columns.is_empty()
+        && columns.len() == statement.column_count()
+        && (0..).zip(columns).all(|(index, name)| statement.column_name(index).ok() == Some(name))
 }
 
 /// SQLite numbers parameters such as `$2` in the order of their first use, so each is bound by its
@@ -67,4 +101,56 @@ fn prepare<'c>(
         statement.raw_bind_parameter(index, parameter)?;
     }
     Ok(statement)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::engine::row::database_row;
+
+    database_row! {
+        #[derive(Debug, PartialEq)]
+        struct Inner {
+            b: i64,
+            c: Option<String>,
+        }
+    }
+
+    database_row! {
+        #[derive(Debug, PartialEq)]
+        struct Outer {
+            a: i64,
+            inner: Inner,
+            d: i64,
+        }
+    }
+
+    fn read(connection: &Connection, sql: &'static str) -> Result<Option<Outer>> {
+        fetch_optional(connection, "test", &Cow::Borrowed(sql), &[])
+    }
+
+    fn is_known_in_order(connection: &Connection, sql: &'static str) -> bool {
+        let statement = connection.prepare(sql).expect("a statement");
+        is_in_order::<Outer>(&Cow::Borrowed(sql), &statement)
+    }
+
+    #[test]
+    fn columns_are_read_by_name_in_any_order() {
+        const IN_ORDER: &str = "SELECT 1 AS a, 2 AS b, 'x' AS c, 4 AS d";
+        const OTHERWISE: &str = "SELECT 'x' AS c, 4 AS d, 2 AS b, 1 AS a";
+        const MORE: &str = "SELECT 1 AS a, 2 AS b, 'x' AS c, 4 AS d, 5 AS e";
+        let connection = Connection::open_in_memory().expect("a database");
+        let row = Outer { a: 1, inner: Inner { b: 2, c: Some("x".to_owned()) }, d: 4 };
+        for sql in [IN_ORDER, OTHERWISE, MORE] {
+            for _ in 0..2 {
+                assert_eq!(read(&connection, sql).expect("a row").as_ref(), Some(&row), "{sql}");
+            }
+            assert_eq!(is_known_in_order(&connection, sql), sql == IN_ORDER);
+        }
+        let missing = "SELECT 1 AS a, 2 AS b, 'x' AS c";
+        let other_type = "SELECT 1 AS a, 'b' AS b, 'x' AS c, 4 AS d";
+        for sql in [missing, other_type] {
+            assert!(matches!(read(&connection, sql), Err(StoreError::Corrupt { .. })), "{sql}");
+        }
+    }
 }

@@ -5,7 +5,7 @@ use super::order_columns::OrderColumns;
 use super::state_columns::StateColumns;
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
-use crate::store::engine::row::{ColumnError, DatabaseRow as _, Row, RowField, database_row};
+use crate::store::engine::row::{ColumnError, DatabaseRow, Row, RowField, database_row};
 use crate::store::tables::attempts::row::AttemptRow;
 use crate::store::tables::json_columns;
 use crate::store::tables::merchants::MerchantRow;
@@ -31,6 +31,10 @@ database_row! {
 struct LastAttemptRow(Option<AttemptRow>);
 
 impl RowField for LastAttemptRow {
+    fn list_columns(_column: &'static str, columns: &mut Vec<&'static str>) {
+        <AttemptRow as DatabaseRow>::list_columns(columns);
+    }
+
     fn read(row: &mut Row<'_>, _column: &'static str) -> std::result::Result<Self, ColumnError> {
         match row.peek::<Option<i64>>("attempt_id")? {
             Some(_) => AttemptRow::from_row(row).map(Some).map(Self),
