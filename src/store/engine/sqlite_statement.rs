@@ -14,6 +14,7 @@ use super::row::{DatabaseRow, Row};
 use super::sql_parameter::SqlParameter;
 
 /// The first row, if there is one.
+#[expect(clippy::ptr_arg, reason = "it matters whether the text is static")]
 pub(super) fn fetch_optional<R: DatabaseRow>(
     connection: &Connection,
     table: &'static str,
@@ -27,6 +28,7 @@ pub(super) fn fetch_optional<R: DatabaseRow>(
 }
 
 /// All rows.
+#[expect(clippy::ptr_arg, reason = "it matters whether the text is static")]
 pub(super) fn fetch_all<R: DatabaseRow>(
     connection: &Connection,
     table: &'static str,
@@ -64,6 +66,7 @@ fn read_row<R: DatabaseRow>(
 
 /// Whether the statement selects the columns of the row type in their order. The names of a
 /// statement that is written in the program are compared once in a thread: it never changes.
+#[expect(clippy::ptr_arg, reason = "it matters whether the text is static")]
 fn is_in_order<R: DatabaseRow>(sql: &Cow<'static, str>, statement: &Statement<'_>) -> bool {
     thread_local! {
         /// By the address and the length of the text.
