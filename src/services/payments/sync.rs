@@ -17,7 +17,7 @@ use crate::services::context::AppContext;
 use crate::store::tables::{attempts, intents, provider_calls};
 use crate::store::{OpenCall, StoreError, StoredIntent};
 
-/// A call that another process works on is tried to be taken for 3 seconds.
+/// For 3 seconds, this process tries to take a call that another one works on.
 const TAKE_RETRIES: u32 = 12;
 const TAKE_RETRY_WAIT: Duration = Duration::from_millis(250);
 
@@ -91,9 +91,12 @@ async fn give_up_after_query(
 ) -> Result<Option<OpenCall>, StoreError> {
     for _ in 0..TAKE_RETRIES {
         let call = give_up_payment(ctx, attempt).await?;
-        let stored = attempts::find(&ctx.store, attempt).await?;
-        if call.is_some() || stored.is_none_or(|stored| stored.status.is_settled()) {
+        if call.is_some() {
             return Ok(call);
+        }
+        let stored = attempts::find(&ctx.store, attempt).await?;
+        if stored.is_none_or(|stored| stored.status.is_settled()) {
+            return Ok(None);
         }
         tokio::time::sleep(TAKE_RETRY_WAIT).await;
     }
