@@ -140,19 +140,17 @@ fn prepare_step(ctx: &AppContext, attempt: AttemptId, required: RequiredAction) 
 
 /// Writes the step of an attempt. `false` if it was pending before.
 async fn write_step(tx: &mut Tx, attempt: AttemptId, step: Step) -> Result<bool, StoreError> {
-    let (action, sealed_page, is_as_before) = match step {
-        Step::None => (None, None, false),
-        Step::Here(action) => (Some(action), None, false),
-        Step::There(action, sealed) => (Some(action), Some(sealed), false),
-        Step::AsBefore(action) => (Some(action), None, true),
+    let (action, page) = match &step {
+        Step::None | Step::AsBefore(_) => (None, None),
+        Step::Here(action) => (Some(*action), None),
+        Step::There(action, sealed) => (Some(*action), Some(sealed.as_slice())),
     };
-    let first = action.filter(|_| !is_as_before);
-    if attempts::mark_pending(tx, attempt, first, sealed_page.as_deref()).await? {
+    if attempts::mark_pending(tx, attempt, action, page).await? {
         return Ok(true);
     }
-    match action.filter(|_| is_as_before) {
-        Some(action) => attempts::repeat_action(tx, attempt, action).await?,
-        None => attempts::update_action(tx, attempt, action, sealed_page.as_deref()).await?,
+    match step {
+        Step::AsBefore(action) => attempts::repeat_action(tx, attempt, action).await?,
+        _ => attempts::update_action(tx, attempt, action, page).await?,
     }
     Ok(false)
 }
