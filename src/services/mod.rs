@@ -19,6 +19,7 @@ pub mod mandates;
 pub mod payments;
 pub mod authorizations;
 pub mod refunds;
+mod provider_lists;
 pub mod disputes;
 pub mod call_sweep;
 pub mod notifications;

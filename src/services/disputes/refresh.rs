@@ -6,6 +6,7 @@ use super::sync::{DisputeSync, sync_dispute};
 use crate::providers::{CallError, ListingWindow, PaymentProvider};
 use crate::services::calls::find_provider;
 use crate::services::context::AppContext;
+use crate::services::provider_lists::{EndlessList, SeenCursors, ask};
 use crate::store::StoreError;
 use crate::store::tables::disputes;
 
@@ -36,17 +37,27 @@ pub(in crate::services) async fn refresh_disputes(
     Ok(is_complete)
 }
 
+/// Why the disputes of a connection can't be listed.
+#[derive(Debug, thiserror::Error)]
+enum ListError {
+    #[error(transparent)]
+    NoAnswer(#[from] CallError),
+    #[error(transparent)]
+    EndlessList(#[from] EndlessList),
+}
+
 async fn list_opened(
     provider: &dyn PaymentProvider,
     window: ListingWindow,
-) -> Result<Vec<String>, CallError> {
-    let (mut ids, mut cursor) = (Vec::new(), None);
+) -> Result<Vec<String>, ListError> {
+    let (mut ids, mut next, mut cursors) = (Vec::new(), None, SeenCursors::default());
     loop {
-        let page = provider.list_disputes(window, cursor.as_deref()).await?;
+        let cursor: Option<String> = next;
+        let page = ask(|| provider.list_disputes(window, cursor.as_deref())).await?;
         ids.extend(page.ids);
-        match page.next_cursor {
-            Some(next) => cursor = Some(next),
-            None => return Ok(ids),
+        next = cursors.check_new(page.next_cursor)?;
+        if next.is_none() {
+            return Ok(ids);
         }
     }
 }

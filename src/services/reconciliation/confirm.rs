@@ -1,7 +1,6 @@
 //! A difference is confirmed before it is reported: a list lags behind its payments, and a payment
 //! may have changed here since the list was read.
 
-use super::listed::ask;
 use super::report::ReconcileError;
 use crate::domain::money::Money;
 use crate::domain::reconciliation::{OurRecord, RecordKind, TheirRecord, TheirState};
@@ -11,6 +10,7 @@ use crate::providers::{
 };
 use crate::services::context::AppContext;
 use crate::services::payments::build_handle;
+use crate::services::provider_lists::ask;
 use crate::services::refunds::build_request;
 use crate::store::tables::{attempts, intents, money_records, refunds, reversals};
 use crate::store::{Reversal, StoreError};

@@ -1,33 +1,11 @@
 //! The provider's list, page by page.
 
-use std::collections::HashSet;
-use std::time::Duration;
-
 use super::report::ReconcileError;
 use crate::domain::reconciliation::{RecordKind, TheirRecord, TheirState};
 use crate::providers::{
-    CallError, ListedKind, ListedRecord, ListedStatus, ListingPage, ListingWindow, PaymentProvider,
-    ProviderCall,
+    ListedKind, ListedRecord, ListedStatus, ListingPage, ListingWindow, PaymentProvider,
 };
-
-/// The waits before a call without an answer is repeated.
-const REPEAT_WAITS: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(4)];
-
-/// Makes a call that changes nothing, and repeats it if it has no answer.
-///
-/// # Errors
-/// [`CallError`] of the last call.
-pub(super) async fn ask<'a, T>(
-    call: impl Fn() -> ProviderCall<'a, T> + Send + Sync,
-) -> Result<T, CallError> {
-    for wait in REPEAT_WAITS {
-        match call().await {
-            Ok(answer) => return Ok(answer),
-            Err(_no_answer) => tokio::time::sleep(wait).await,
-        }
-    }
-    call().await
-}
+use crate::services::provider_lists::{SeenCursors, ask};
 
 /// The pages of a provider's list.
 pub(super) struct ListedPages<'a> {
@@ -56,21 +34,6 @@ impl<'a> ListedPages<'a> {
     }
 }
 
-/// The cursors of all pages but the first. Each leads to another page.
-#[derive(Default)]
-struct SeenCursors(HashSet<String>);
-
-impl SeenCursors {
-    /// # Errors
-    /// [`ReconcileError::EndlessList`] if the provider has returned the cursor before.
-    fn check_new(&mut self, next: Option<String>) -> Result<Option<String>, ReconcileError> {
-        match next {
-            Some(cursor) if !self.0.insert(cursor.clone()) => Err(ReconcileError::EndlessList),
-            next => Ok(next),
-        }
-    }
-}
-
 fn to_their_record(listed: ListedRecord) -> TheirRecord {
     TheirRecord {
         kind: match listed.kind {
@@ -89,23 +52,5 @@ fn to_their_record(listed: ListedRecord) -> TheirRecord {
         },
         money: listed.money,
         created: listed.created,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_cursor_that_comes_again_ends_the_list() {
-        let mut seen = SeenCursors::default();
-        for cursor in [Some("a"), Some("b"), Some("c"), None] {
-            let next = seen.check_new(cursor.map(str::to_owned));
-            assert_eq!(next.ok(), Some(cursor.map(str::to_owned)));
-        }
-        for cursor in ["a", "c"] {
-            let repeated = seen.check_new(Some(cursor.to_owned()));
-            assert!(matches!(repeated, Err(ReconcileError::EndlessList)), "{cursor}");
-        }
     }
 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::domain::money::Money;
 use crate::domain::reconciliation::{DifferenceKind, OurRecord, RecordKind, TheirRecord};
 use crate::providers::CallError;
+use crate::services::provider_lists::EndlessList;
 use crate::store::StoreError;
 
 /// The result of a reconciliation, as `kassa reconcile` prints it.
@@ -83,8 +84,8 @@ pub enum ReconcileError {
     NoConnector,
     #[error(transparent)]
     NoAnswer(#[from] CallError),
-    #[error("the provider's list does not end")]
-    EndlessList,
+    #[error(transparent)]
+    EndlessList(#[from] EndlessList),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
