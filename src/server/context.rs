@@ -121,9 +121,17 @@ fn build_context(
         mode: settings.mode,
     };
     let providers = Providers::new(environment, sandbox.client);
-    let recent = RecentSettings::new(real_clock.clone(), SETTINGS_LIFETIME);
-    let context =
-        AppContext { store, secrets, clock, real_clock, settings, limits, providers, recent };
+    let recent_settings = RecentSettings::new(real_clock.clone(), SETTINGS_LIFETIME);
+    let context = AppContext {
+        store,
+        secrets,
+        clock,
+        real_clock,
+        settings,
+        limits,
+        providers,
+        recent_settings,
+    };
     Ok((context, sandbox.server))
 }
 

@@ -22,6 +22,7 @@ const REQUEST_DURATION: &str = "kassa_http_request_duration_seconds";
 const BUCKETS: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0, 30.0];
 
 /// The metrics of the requests with the same labels.
+#[derive(Clone)]
 struct RequestSeries {
     method: &'static str,
     status: u16,
@@ -29,7 +30,7 @@ struct RequestSeries {
     durations: Histogram,
 }
 
-/// By route. To look the labels up in the recorder takes as long as a small request.
+/// By route. The recorder would allocate the labels for each request.
 static SERIES: LazyLock<RwLock<HashMap<String, Vec<RequestSeries>>>> =
     LazyLock::new(RwLock::default);
 
@@ -43,32 +44,25 @@ pub(super) async fn record_request(request: Request, next: Next) -> Response {
     let route = route.as_ref().map_or("unmatched", MatchedPath::as_str);
     let (status, elapsed) = (response.status().as_u16(), elapsed());
     tracing::debug!(method, route, status, ?elapsed, "answered");
-    let record = |series: &RequestSeries| {
-        series.requests.increment(1);
-        series.durations.record(elapsed);
-    };
-    let known = SERIES.read().unwrap_or_else(PoisonError::into_inner);
-    let found = known.get(route).and_then(|all| find_series(all, method, status));
-    if let Some(series) = found {
-        record(series);
-    } else {
-        drop(known);
-        let mut known = SERIES.write().unwrap_or_else(PoisonError::into_inner);
-        let all = known.entry(route.to_owned()).or_default();
-        if find_series(all, method, status).is_none() {
-            all.push(register_series(method, route, status));
-        }
-        find_series(all, method, status).into_iter().for_each(record);
-    }
+    let series = find_series(method, route, status)
+        .unwrap_or_else(|| add_series(method, route, status));
+    series.requests.increment(1);
+    series.durations.record(elapsed);
     response
 }
 
-fn find_series<'s>(
-    all: &'s [RequestSeries],
-    method: &str,
-    status: u16,
-) -> Option<&'s RequestSeries> {
-    all.iter().find(|series| series.status == status && series.method == method)
+fn find_series(method: &'static str, route: &str, status: u16) -> Option<RequestSeries> {
+    let series = SERIES.read().unwrap_or_else(PoisonError::into_inner);
+    let of_route = series.get(route)?;
+    of_route.iter().find(|one| one.status == status && one.method == method).cloned()
+}
+
+/// Two requests may add the same series at once: the recorder gives both the same counters.
+fn add_series(method: &'static str, route: &str, status: u16) -> RequestSeries {
+    let added = register_series(method, route, status);
+    let mut series = SERIES.write().unwrap_or_else(PoisonError::into_inner);
+    series.entry(route.to_owned()).or_default().push(added.clone());
+    added
 }
 
 fn register_series(method: &'static str, route: &str, status: u16) -> RequestSeries {

@@ -41,7 +41,8 @@ pub struct AppContext {
     pub settings: ServiceSettings,
     pub limits: Arc<RateLimits>,
     pub providers: Providers,
-    pub recent: RecentSettings,
+    /// API keys and connections, kept for a moment.
+    pub recent_settings: RecentSettings,
 }
 
 /// The context as all requests share it.

@@ -10,7 +10,7 @@ use crate::store::StoreError;
 /// # Errors
 /// [`StoreError`] if the database can't be read.
 pub async fn load_routes(ctx: &AppContext, merchant_id: &str) -> Result<Routes, StoreError> {
-    let stored = ctx.recent.list_connections(&ctx.store, merchant_id).await?;
+    let stored = ctx.recent_settings.list_connections(&ctx.store, merchant_id).await?;
     let candidates = stored.iter().filter_map(|stored| {
         let opened = ctx.providers.open(stored)?;
         Some(Candidate {

@@ -37,7 +37,7 @@ pub async fn authenticate_merchant(
         return Err(AuthenticationError::InvalidKey);
     }
     let hash = ctx.secrets.keyed_hash(HashPurpose::ApiKey, &[api_key.as_bytes()]);
-    let found = ctx.recent.find_api_key(&ctx.store, &hash).await?;
+    let found = ctx.recent_settings.find_api_key(&ctx.store, &hash).await?;
     let key = found.ok_or(AuthenticationError::InvalidKey)?;
     if !constant_time_eq(&key.hash, &hash) || key.revoked.is_some() {
         return Err(AuthenticationError::InvalidKey);

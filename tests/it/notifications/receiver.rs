@@ -49,7 +49,7 @@ impl NotifiedService {
             settings: settings.clone(),
             limits: Arc::clone(limits),
             providers: Providers::new(environment, Some(service.sandbox_client())),
-            recent: RecentSettings::new(real_clock.clone(), Duration::ZERO),
+            recent_settings: RecentSettings::new(real_clock.clone(), Duration::ZERO),
         });
         let client = TestClient::new(kassa::api::routes(AppState::clone(&state)));
         let connection_id = service.merchant.connection_id.clone().unwrap();

@@ -150,7 +150,7 @@ impl TestService {
             store,
             secrets,
             clock: Clock::Test(TestClock::new(clock.clone())),
-            recent: RecentSettings::new(clock.clone(), Duration::ZERO),
+            recent_settings: RecentSettings::new(clock.clone(), Duration::ZERO),
             real_clock: clock,
             settings,
             limits,
@@ -185,7 +185,7 @@ impl TestService {
         let store = self.database.open_store().await.with_clock(self.state.real_clock.clone());
         let state = self.rebuild_state(store, None, None);
         let state = Arc::new(AppContext {
-            recent: RecentSettings::new(self.state.real_clock.clone(), lifetime),
+            recent_settings: RecentSettings::new(self.state.real_clock.clone(), lifetime),
             ..Arc::into_inner(state).unwrap()
         });
         let client = TestClient::new(build_router(&state));
@@ -208,7 +208,7 @@ impl TestService {
             settings: ServiceSettings { failpoint, failpoint_pause, ..settings.clone() },
             limits: Arc::new(RateLimits::new(RateLimitSettings::default(), Vec::new(), clock)),
             providers: self.provider.open(environment),
-            recent: RecentSettings::new(real_clock.clone(), Duration::ZERO),
+            recent_settings: RecentSettings::new(real_clock.clone(), Duration::ZERO),
             store,
         })
     }
