@@ -1,13 +1,11 @@
 //! API keys, tokens, card numbers and security codes are neither logged nor stored (decisions 11
 //! and 20; interface, section 5).
 
-use std::io::Write;
-use std::sync::{Arc, Mutex};
-
 use serde_json::json;
 use tracing::instrument::WithSubscriber;
 
 use crate::support::byte_search::{contains_standalone_number, contains_text};
+use crate::support::captured_log::CapturedLog;
 use crate::support::mandates::mandate_order;
 use crate::support::orders::{minimal_order, order_with};
 use crate::support::payments::{CARD_NUMBER, SECURITY_CODE};
@@ -15,20 +13,6 @@ use crate::support::test_customer::TestCustomer;
 use crate::support::test_service::TestService;
 
 const ACCOUNT_NUMBER: &str = "0019283746";
-
-#[derive(Clone, Default)]
-struct LogBuffer(Arc<Mutex<Vec<u8>>>);
-
-impl Write for LogBuffer {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
 
 /// Secrets that must be neither logged nor stored.
 struct Canaries {
@@ -158,12 +142,7 @@ async fn capture_refund_and_charge(service: &TestService, credential: &str) {
 
 #[tokio::test]
 async fn secrets_are_neither_logged_nor_stored() {
-    let log = LogBuffer::default();
-    let writer = log.clone();
-    let subscriber = tracing_subscriber::fmt()
-        .with_max_level(tracing::Level::TRACE)
-        .with_writer(move || writer.clone())
-        .finish();
+    let log = CapturedLog::default();
     let (service, canaries) = async {
         tracing::info!("canary");
         let service = TestService::sandbox().await;
@@ -172,9 +151,9 @@ async fn secrets_are_neither_logged_nor_stored() {
         tracing::error!("canary");
         (service, canaries)
     }
-    .with_subscriber(subscriber)
+    .with_subscriber(log.subscriber())
     .await;
-    let log = log.0.lock().unwrap().clone();
+    let log = log.to_bytes();
     assert!(contains_text(&log, "canary"), "the log is captured");
     let database = service.database_bytes();
     assert!(

@@ -6,6 +6,16 @@
 //!
 //! [`PaymentProvider`]: kassa::providers::PaymentProvider
 
+/// Makes a test of each case.
+macro_rules! test_cases {
+    ($provider:ty => $($module:ident::$case:ident,)+) => {
+        $(#[tokio::test]
+        async fn $case() {
+            $module::$case(&<$provider as ProviderUnderTest>::start().await).await;
+        })+
+    };
+}
+
 mod journal;
 mod under_test;
 mod payments;
@@ -30,16 +40,6 @@ use self::paystack::PaystackUnderTest;
 use self::sandbox::SandboxUnderTest;
 use self::stripe::{StripeHosted, StripeRaw};
 use self::under_test::ProviderUnderTest;
-
-/// Makes a test of each case.
-macro_rules! test_cases {
-    ($provider:ty => $($module:ident::$case:ident,)+) => {
-        $(#[tokio::test]
-        async fn $case() {
-            $module::$case(&<$provider as ProviderUnderTest>::start().await).await;
-        })+
-    };
-}
 
 /// Runs every case against each provider.
 macro_rules! test_providers {

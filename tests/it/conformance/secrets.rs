@@ -1,48 +1,17 @@
 //! No secret of a connection or a customer is in an error, or in the log at any level.
 
-use std::io;
-use std::sync::{Arc, Mutex};
-
 use kassa::providers::{CallError, Initiator, InstrumentStorage, PaymentRequest, PaymentResult};
-use tracing_subscriber::fmt::MakeWriter;
 
 use super::under_test::{
     CARD_NUMBER, ProviderUnderTest, SECURITY_CODE, card_payment, list_quick_faults, query, send,
     send_to_end, stored_payment,
 };
 use crate::support::byte_search::{contains_standalone_number, contains_text};
-
-/// Collects what is logged.
-#[derive(Clone, Default)]
-struct LogBuffer(Arc<Mutex<Vec<u8>>>);
-
-impl io::Write for LogBuffer {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-impl<'a> MakeWriter<'a> for LogBuffer {
-    type Writer = Self;
-
-    fn make_writer(&'a self) -> Self {
-        self.clone()
-    }
-}
+use crate::support::captured_log::CapturedLog;
 
 pub async fn no_secret_is_in_an_error_or_in_the_log<P: ProviderUnderTest>(under_test: &P) {
-    let log = LogBuffer::default();
-    let subscriber = tracing_subscriber::fmt()
-        .with_max_level(tracing::Level::TRACE)
-        .with_ansi(false)
-        .with_writer(log.clone())
-        .finish();
-    let logged = tracing::subscriber::set_default(subscriber);
+    let log = CapturedLog::default();
+    let logged = tracing::subscriber::set_default(log.subscriber());
     let mut errors = Vec::new();
     let mut secrets = under_test.list_secrets();
     let storage = InstrumentStorage::MerchantInitiated;
@@ -70,7 +39,7 @@ pub async fn no_secret_is_in_an_error_or_in_the_log<P: ProviderUnderTest>(under_
 
     assert!(errors.len() > 6 && errors.contains(&CallError::NotSent), "{errors:?}");
     let errors: String = errors.iter().map(|error| format!("{error} {error:?} ")).collect();
-    let log = log.0.lock().unwrap();
+    let log = log.to_bytes();
     assert!(contains_text(&log, "has not answered"), "failures are logged");
     for text in [errors.as_bytes(), log.as_slice()] {
         for secret in &secrets {

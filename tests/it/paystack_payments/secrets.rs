@@ -1,30 +1,14 @@
 //! Neither Paystack's key, nor an authorization code, nor the address of a page is stored or
 //! logged. A card number never comes here.
 
-use std::io::Write;
-use std::sync::{Arc, Mutex};
-
 use axum::http::Method;
 use doubles::paystack::{CardOutcome, Endpoint, Fault, FaultKind, PaystackDouble};
 use serde_json::{Value, json};
 
 use super::paystack_service::{API_KEY, PaystackService};
 use crate::support::byte_search::contains_text;
+use crate::support::captured_log::CapturedLog;
 use crate::support::test_database::TestDatabase;
-
-#[derive(Clone, Default)]
-struct LogBuffer(Arc<Mutex<Vec<u8>>>);
-
-impl Write for LogBuffer {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
 
 /// Stores a card and charges it with every outcome, loses answers, holds, refunds, and deletes it.
 async fn run_every_operation(kassa: &PaystackService) {
@@ -84,18 +68,13 @@ fn list_secrets(paystack: &PaystackDouble) -> Vec<String> {
 
 #[tokio::test]
 async fn no_secret_is_stored_or_logged() {
-    let log = LogBuffer::default();
-    let writer = log.clone();
-    let subscriber = tracing_subscriber::fmt()
-        .with_max_level(tracing::Level::TRACE)
-        .with_writer(move || writer.clone())
-        .finish();
+    let log = CapturedLog::default();
     // Everything runs on this thread.
-    let guard = tracing::subscriber::set_default(subscriber);
+    let guard = tracing::subscriber::set_default(log.subscriber());
     let kassa = PaystackService::start(TestDatabase::sqlite()).await;
     run_every_operation(&kassa).await;
     drop(guard);
-    let log = log.0.lock().unwrap().clone();
+    let log = log.to_bytes();
     assert!(contains_text(&log, "a call is left open"), "the log is captured");
     let stored = kassa.service.database_bytes();
     assert!(contains_text(&stored, "paystack"), "the database is read");

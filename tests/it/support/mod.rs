@@ -17,3 +17,4 @@ pub mod test_receiver;
 pub mod sample_events;
 pub mod kassa_process;
 pub mod byte_search;
+pub mod captured_log;

@@ -27,15 +27,6 @@ trait EnvironmentUnderTest: ProviderUnderTest {
     fn unknown_token(&self) -> ProviderToken;
 }
 
-macro_rules! test_cases {
-    ($environment:ty => $($module:ident::$case:ident,)+) => {
-        $(#[tokio::test]
-        async fn $case() {
-            $module::$case(&<$environment as ProviderUnderTest>::start().await).await;
-        })+
-    };
-}
-
 macro_rules! ignored_test_cases {
     ($reason:literal, $environment:ty => $($module:ident::$case:ident,)+) => {
         $(#[tokio::test]

@@ -19,7 +19,7 @@ use super::EnvironmentUnderTest;
 use super::http::Api;
 use super::keys::read_test_key;
 pub use super::place::{Double, Place, Real};
-use super::place::{impossible, read_time};
+use super::place::{impossible, nobody_can_arrange, read_time};
 use crate::conformance::paystack::{SECRET, open};
 use crate::conformance::under_test::{
     CustomerStep, Decision, NetworkFault, Notification, ProviderUnderTest, StepPage, build_handle,
@@ -86,9 +86,7 @@ impl<P: Place> ProviderUnderTest for Environment<P> {
         &*self.connector
     }
 
-    fn open_unreachable(&self) -> Arc<dyn PaymentProvider> {
-        impossible()
-    }
+    nobody_can_arrange!();
 
     fn now(&self) -> Timestamp {
         Clock::System.now()
@@ -119,38 +117,12 @@ impl<P: Place> ProviderUnderTest for Environment<P> {
         &[]
     }
 
-    async fn decide(&self, _reference: &str, _is_approved: bool) {
-        impossible()
-    }
-
-    fn advance(&self, _by: Duration) {
-        impossible()
-    }
-
-    async fn let_lapse(&self, _reference: &str) {
-        impossible()
-    }
-
-    async fn add_fault(&self, _operation: &str, _fault: NetworkFault) {
-        impossible()
-    }
-
-    async fn clear_faults(&self) {}
-
     async fn read_captured(&self, reference: &str) -> i64 {
         let path = format!("/transaction/verify/{reference}");
         let (status, answer) = self.api.get(&path, &[]).await;
         assert!([200, 400, 404].contains(&status), "{status}");
         let data = &answer["data"];
         if data["status"] == "success" { data["amount"].as_i64().unwrap() } else { 0 }
-    }
-
-    fn build_notification(&self, _reference: &str, _signed_at: Timestamp) -> Notification {
-        impossible()
-    }
-
-    fn list_secrets(&self) -> Vec<String> {
-        impossible()
     }
 }
 

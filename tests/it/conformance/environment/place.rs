@@ -38,3 +38,41 @@ pub fn to_secret(text: &str) -> ProviderSecret {
 pub fn impossible() -> ! {
     panic!("nobody can arrange this in a provider's own environment")
 }
+
+/// The methods of [`ProviderUnderTest`](crate::conformance::under_test::ProviderUnderTest) by which
+/// a test arranges something at a double alone.
+macro_rules! nobody_can_arrange {
+    () => {
+        fn open_unreachable(&self) -> Arc<dyn PaymentProvider> {
+            impossible()
+        }
+
+        async fn decide(&self, _reference: &str, _is_approved: bool) {
+            impossible()
+        }
+
+        fn advance(&self, _by: Duration) {
+            impossible()
+        }
+
+        async fn let_lapse(&self, _reference: &str) {
+            impossible()
+        }
+
+        async fn add_fault(&self, _operation: &str, _fault: NetworkFault) {
+            impossible()
+        }
+
+        async fn clear_faults(&self) {}
+
+        fn build_notification(&self, _reference: &str, _signed_at: Timestamp) -> Notification {
+            impossible()
+        }
+
+        fn list_secrets(&self) -> Vec<String> {
+            impossible()
+        }
+    };
+}
+
+pub(super) use nobody_can_arrange;

@@ -20,7 +20,7 @@ use super::EnvironmentUnderTest;
 use super::http::Api;
 use super::keys::read_test_key;
 pub use super::place::{Double, Place, Real};
-use super::place::{impossible, read_time, to_secret};
+use super::place::{impossible, nobody_can_arrange, read_time, to_secret};
 use crate::conformance::stripe::{card_of, number_refused_for};
 use crate::conformance::under_test::{
     CustomerStep, Decision, NetworkFault, Notification, ProviderUnderTest, StepPage,
@@ -118,9 +118,7 @@ impl<P: Place, E: Entry> ProviderUnderTest for StripeEnvironment<P, E> {
         &*self.connector
     }
 
-    fn open_unreachable(&self) -> Arc<dyn PaymentProvider> {
-        impossible()
-    }
+    nobody_can_arrange!();
 
     fn now(&self) -> Timestamp {
         Clock::System.now()
@@ -153,24 +151,6 @@ impl<P: Place, E: Entry> ProviderUnderTest for StripeEnvironment<P, E> {
         ]
     }
 
-    async fn decide(&self, _reference: &str, _is_approved: bool) {
-        impossible()
-    }
-
-    fn advance(&self, _by: Duration) {
-        impossible()
-    }
-
-    async fn let_lapse(&self, _reference: &str) {
-        impossible()
-    }
-
-    async fn add_fault(&self, _operation: &str, _fault: NetworkFault) {
-        impossible()
-    }
-
-    async fn clear_faults(&self) {}
-
     async fn read_captured(&self, reference: &str) -> i64 {
         let path = "/v1/payment_intents?limit=100&expand[]=data.latest_charge";
         let (status, listed) = self.api.get(path, &[("stripe-version", VERSION)]).await;
@@ -185,13 +165,5 @@ impl<P: Place, E: Entry> ProviderUnderTest for StripeEnvironment<P, E> {
                 charge["amount_captured"].as_i64().unwrap() - refunded
             })
             .sum()
-    }
-
-    fn build_notification(&self, _reference: &str, _signed_at: Timestamp) -> Notification {
-        impossible()
-    }
-
-    fn list_secrets(&self) -> Vec<String> {
-        impossible()
     }
 }
