@@ -12,7 +12,11 @@ macro_rules! languages {
     ($($tag:literal)+) => {
         /// In the order of the language menu; the first is the default.
         static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
-            vec![$(Language::new($tag, include_str!(concat!("../../locales/", $tag, ".ftl")))),+]
+            [$(($tag, include_str!(concat!("../../locales/", $tag, ".ftl")))),+]
+                .into_iter()
+                .enumerate()
+                .map(|(index, (tag, source))| Language::new(index, tag, source))
+                .collect()
         });
     };
 }
@@ -82,6 +86,8 @@ const LANGUAGES_WITH_VERIFIED_LEGAL_TEXT: [&str; 1] = ["en"];
 
 /// A language the page can be shown in.
 pub(super) struct Language {
+    /// Its position in [`all_languages`].
+    pub index: usize,
     pub tag: &'static str,
     pub id: LanguageIdentifier,
     pub fallback_chain: Vec<LanguageIdentifier>,
@@ -93,7 +99,7 @@ pub(super) struct Language {
 }
 
 impl Language {
-    pub(super) fn new(tag: &'static str, source: &'static str) -> Self {
+    pub(super) fn new(index: usize, tag: &'static str, source: &'static str) -> Self {
         let id =
             language_tag::parse(tag).map(|locale| locale.id).unwrap_or(LanguageIdentifier::UNKNOWN);
         let is_right_to_left = LocaleDirectionality::new_common().is_right_to_left(&id);
@@ -101,6 +107,7 @@ impl Language {
             if is_right_to_left { Direction::RightToLeft } else { Direction::LeftToRight };
         let fallback_chain = language_tag::minimized_fallback_chain(&id);
         Self {
+            index,
             tag,
             id,
             fallback_chain,
@@ -136,11 +143,6 @@ pub(super) fn default_language() -> &'static Language {
 
 pub(super) fn all_languages() -> &'static [Language] {
     &LANGUAGES
-}
-
-/// The position of a language in [`all_languages`].
-pub(super) fn index_of(language: &'static Language) -> usize {
-    all_languages().iter().position(|known| std::ptr::eq(known, language)).unwrap_or_default()
 }
 
 /// A row of the language menu.

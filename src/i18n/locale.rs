@@ -43,8 +43,8 @@ impl Locale {
         self.language.tag
     }
 
-    pub(super) fn language_index(&self) -> usize {
-        languages::index_of(self.language)
+    pub(super) const fn language_index(&self) -> usize {
+        self.language.index
     }
 
     /// The direction of the language, for `<html dir>`.
