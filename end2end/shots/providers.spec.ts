@@ -2,25 +2,14 @@
 // are copied from results/shots/documents/.
 import type { Page } from '@playwright/test';
 import path from 'node:path';
-import { test as base } from '../support/fixtures.ts';
 import type { CardMode } from '../support/provider_double.ts';
+import { test } from '../support/provider_fixtures.ts';
 import type { Merchant } from '../support/merchant.ts';
 import { messagePattern, type Language } from '../support/messages.ts';
 import { quantizeAll } from './quantize_png.ts';
 
 const folder = path.resolve(import.meta.dirname, '../results/shots');
 const LOCALES = { en: 'en-ZA', ar: 'ar-EG' } as const;
-
-const test = base.extend<{ doublesAllowed: void }>({
-  doublesAllowed: [
-    async ({ monitor, stripe }, use) => {
-      monitor.allowOrigins(stripe);
-      monitor.allowCookie('kassa_return');
-      await use();
-    },
-    { auto: true },
-  ],
-});
 
 for (const language of ['en', 'ar'] as const) {
   test(`hosted ${language}`, async ({ hostedMerchant, page, stripe }, info) => {

@@ -2,40 +2,30 @@
 // back. The provider is a double.
 import type { Page } from '@playwright/test';
 import { cardWithName, visa } from '../support/cards.ts';
-import { expect, test as base } from '../support/fixtures.ts';
-import { orderWithRemembering, type Intent } from '../support/merchant.ts';
+import type { Checkout } from '../support/checkout.ts';
+import { expect } from '../support/fixtures.ts';
+import { orderWithRemembering, type Intent, type Merchant } from '../support/merchant.ts';
 import { messageContaining, messagePattern, type Language } from '../support/messages.ts';
 import { PaystackPage, StripePage } from '../support/provider_double.ts';
+import { test } from '../support/provider_fixtures.ts';
 
 const APPROVED = '4242424242424242';
 const DECLINED = '4000000000000002';
 const AUTHENTICATED = '4000002760003184';
 const AUTHENTICATED_CARD = { ...visa, number: AUTHENTICATED };
 
-interface Fixtures {
-  stripePage: StripePage;
-  /** Allows what leads to the pages of the doubles: their addresses, and the cookie. */
-  doublesAllowed: void;
-}
-
-const test = base.extend<Fixtures>({
-  doublesAllowed: [
-    async ({ monitor, stripe }, use) => {
-      monitor.allowOrigins(stripe);
-      monitor.allowCookie('kassa_return');
-      await use();
-    },
-    { auto: true },
-  ],
-  stripePage: async ({ page }, use) => {
-    await use(new StripePage(page));
-  },
-});
-
 const payButton = (page: Page, language: Language = 'en') =>
   page.getByRole('button', { name: messagePattern('pay-button', language) });
 const continueLink = (page: Page, language: Language = 'en') =>
   page.getByRole('link', { name: messagePattern('away-button', language) });
+
+/** Pays with a card that is typed at the provider, and so opens the provider's page. */
+async function openProviderPage(checkout: Checkout, merchant: Merchant): Promise<Intent> {
+  const intent = await merchant.createIntent();
+  await checkout.open(intent);
+  await payButton(checkout.page).click();
+  return intent;
+}
 
 /** Opens the page that leads away, and keeps it open. */
 async function openAwayPage(page: Page, intent: Intent): Promise<void> {
@@ -76,9 +66,7 @@ test(
   'another card pays after one that was declined, and the bank authenticates it',
   { tag: '@crosswise' },
   async ({ checkout, expectReturn, hostedMerchant, page, stripe, stripePage }) => {
-    const intent = await hostedMerchant.createIntent();
-    await checkout.open(intent);
-    await payButton(page).click();
+    const intent = await openProviderPage(checkout, hostedMerchant);
     await stripePage.payWith(DECLINED);
     await expect(stripePage.alert).toBeVisible();
     expect(await hostedMerchant.readIntent(intent)).toMatchObject({ status: 'pending' });
@@ -119,9 +107,7 @@ test('the back button of the browser shows how things stand', async ({
   stripe,
   stripePage,
 }) => {
-  const intent = await hostedMerchant.createIntent();
-  await checkout.open(intent);
-  await payButton(page).click();
+  const intent = await openProviderPage(checkout, hostedMerchant);
   await stripe.expectPage(page);
   await page.goBack();
   await expect(checkout.heading('continue-heading')).toBeVisible();
@@ -163,9 +149,7 @@ test(
   'the link continues on another device',
   { tag: '@crosswise' },
   async ({ browser, checkout, hostedMerchant, javaScriptEnabled, page, stripe }) => {
-    const intent = await hostedMerchant.createIntent();
-    await checkout.open(intent);
-    await payButton(page).click();
+    const intent = await openProviderPage(checkout, hostedMerchant);
     await stripe.expectPage(page);
     await page.goBack();
     await expect(checkout.heading('continue-heading')).toBeVisible();
