@@ -23,6 +23,8 @@ const UPKEEP_INTERVAL: Duration = Duration::from_secs(10);
 /// An authorization expires at most this long after its window.
 const PROVIDER_INTERVAL: Duration = Duration::from_secs(1);
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(60 * 60);
+/// How many rows of a table a transaction deletes.
+const DELETION_LIMIT: u32 = 1000;
 const DELIVERY_ATTEMPT_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 const NOTIFICATION_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 const RECONCILIATION_RETENTION: Duration = Duration::from_secs(90 * 24 * 60 * 60);
@@ -181,21 +183,30 @@ async fn start_provider_work(state: &AppState, sweep: &mut CallSweep) -> Result<
     sweep.start_due().await
 }
 
+/// Deletes what has served its time, in transactions that keep no other write waiting for long.
 async fn delete_expired(state: &AppState) -> Result<(), StoreError> {
     let now = state.real_clock.now();
     let before = |retention| now.saturating_sub(retention);
-    let responses_before = before(idempotency_keys::KEY_RETENTION);
-    let attempts_before = before(DELIVERY_ATTEMPT_RETENTION);
-    let notifications_before = before(NOTIFICATION_RETENTION);
-    let reconciliations_before = before(RECONCILIATION_RETENTION);
-    let deleted = state.store.write(move |tx| {
-        async move {
-            idempotency_keys::delete_older_than(tx, responses_before).await?;
-            deliveries::delete_attempts_before(tx, attempts_before).await?;
-            provider_notifications::delete_handled_before(tx, notifications_before).await?;
-            reconciliations::delete_before(tx, reconciliations_before).await
+    let responses = before(idempotency_keys::KEY_RETENTION);
+    let attempts = before(DELIVERY_ATTEMPT_RETENTION);
+    let notifications = before(NOTIFICATION_RETENTION);
+    let reconciliations = before(RECONCILIATION_RETENTION);
+    loop {
+        let deleted = state.store.write::<_, StoreError, _>(move |tx| {
+            async move {
+                let limit = DELETION_LIMIT;
+                let deleted = [
+                    idempotency_keys::delete_older_than(tx, responses, limit).await?,
+                    deliveries::delete_attempts_before(tx, attempts, limit).await?,
+                    provider_notifications::delete_handled_before(tx, notifications, limit).await?,
+                    reconciliations::delete_before(tx, reconciliations, limit).await?,
+                ];
+                Ok(deleted.into_iter().max().unwrap_or_default())
+            }
+            .boxed()
+        });
+        if deleted.await? < u64::from(DELETION_LIMIT) {
+            return Ok(());
         }
-        .boxed()
-    });
-    deleted.await.map(drop)
+    }
 }

@@ -1,7 +1,7 @@
 //! The invariants of `docs/architecture.md`, proven by reading the sources. Each rule is also shown
 //! code that breaks it, in `examples.rs`.
 
-mod source;
+pub mod source;
 mod tokens;
 mod layers;
 mod user_text;

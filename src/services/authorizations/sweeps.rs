@@ -4,6 +4,7 @@ use super::instruct::{send_instruction, write_instruction};
 use super::outcome::AuthorizationError;
 use crate::domain::intent::attempt::AttemptId;
 use crate::domain::intent::{AuthorizationInstruction, IntentState};
+use crate::domain::time::Timestamp;
 use crate::services::context::AppContext;
 use crate::services::sweep::skip_corrupt_row;
 use crate::store::tables::{attempts, intents};
@@ -18,15 +19,14 @@ const PAGE_SIZE: u32 = 100;
 /// [`StoreError`] if the database can't be read or written. Corrupt rows are skipped.
 #[tracing::instrument(skip_all)]
 pub async fn expire_due_authorizations(ctx: &AppContext) -> Result<usize, StoreError> {
-    let (mut expired, mut last) = (0, String::new());
+    let (mut expired, mut last) = (0, (Timestamp(0), String::new()));
     loop {
-        let page =
-            intents::list_expired_authorizations(&ctx.store, ctx.clock.now(), &last, PAGE_SIZE)
-                .await?;
+        let (store, now, after) = (&ctx.store, ctx.clock.now(), (last.0, last.1.as_str()));
+        let page = intents::list_expired_authorizations(store, now, after, PAGE_SIZE).await?;
         let Some(end) = page.last() else { return Ok(expired) };
         last.clone_from(end);
         expired += page.len();
-        for id in &page {
+        for (_, id) in &page {
             skip_corrupt_row(lapse_authorization(ctx, id).await)?;
         }
     }

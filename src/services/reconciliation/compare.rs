@@ -16,7 +16,7 @@ use crate::store::tables::money_records::{
     find_payments, find_payments_by_provider_id, find_refunds, list_approved_payments,
     list_paid_refunds, list_paid_reversals,
 };
-use crate::store::{RecordPage, StoreError};
+use crate::store::{RecordPage, RecordPosition, StoreError};
 
 /// The provider dates a record by its own clock, and when it was called: it is looked for in a
 /// longer period.
@@ -121,7 +121,7 @@ impl<'a> ConnectionComparison<'a> {
     /// What is approved or paid here, and was not listed.
     async fn find_missing(&mut self) -> Result<(), ReconcileError> {
         for list in [StoredList::Payments, StoredList::Refunds, StoredList::Reversals] {
-            let mut after = 0;
+            let mut after = RecordPosition::before(self.window.from);
             loop {
                 let page = self.load_page(list, after).await?;
                 let Some((last, _)) = page.last() else { break };
@@ -141,11 +141,10 @@ impl<'a> ConnectionComparison<'a> {
     async fn load_page(
         &self,
         list: StoredList,
-        after: i64,
-    ) -> Result<Vec<(i64, OurRecord)>, StoreError> {
-        let (store, ListingWindow { from, to }) = (&self.ctx.store, self.window);
-        let connection_id = self.connection_id;
-        let page = RecordPage { connection_id, from, to, after, limit: PAGE_SIZE };
+        after: RecordPosition,
+    ) -> Result<Vec<(RecordPosition, OurRecord)>, StoreError> {
+        let (store, to) = (&self.ctx.store, self.window.to);
+        let page = RecordPage { connection_id: self.connection_id, after, to, limit: PAGE_SIZE };
         match list {
             StoredList::Payments => list_approved_payments(store, &page).await,
             StoredList::Refunds => list_paid_refunds(store, &page).await,

@@ -10,7 +10,7 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, Sqlite
 use super::error::{Result, StoreError};
 use super::schema::{MigrationText, Schema};
 
-const MIGRATIONS: [(i64, &str, &str); 13] = [
+const MIGRATIONS: [(i64, &str, &str); 15] = [
     (1, "payments", include_str!("../migrations/0001_payments.sql")),
     (2, "payments api", include_str!("../migrations/0002_payments_api.sql")),
     (3, "webhooks", include_str!("../migrations/0003_webhooks.sql")),
@@ -24,6 +24,8 @@ const MIGRATIONS: [(i64, &str, &str); 13] = [
     (11, "notifications", include_str!("../migrations/0011_notifications.sql")),
     (12, "provider pages", include_str!("../migrations/0012_provider_pages.sql")),
     (13, "disputes", include_str!("../migrations/0013_disputes.sql")),
+    (14, "unused indexes", include_str!("../migrations/0014_unused_indexes.sql")),
+    (15, "query plans", include_str!("../migrations/0015_query_plans.sql")),
 ];
 
 /// The tables of Kassa itself.

@@ -5,6 +5,7 @@ use crate::store::engine::error::Result;
 use crate::store::engine::query::query;
 use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
+use crate::store::tables::provider_calls::SUBJECT_NUMBER;
 
 /// A call without a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +33,10 @@ database_row! {
 
 const SELECT: &str = "SELECT c.id, c.operation, c.subject_id, c.connection_id, c.created, \
      c.problem FROM provider_calls c WHERE c.settled IS NULL ";
+
+/// As [`SELECT`], joined with a table of subjects.
+const UNSETTLED_OF: &str = "SELECT c.id, c.operation, c.subject_id, c.connection_id, c.created, \
+     c.problem FROM provider_calls c JOIN";
 
 /// Lists up to `limit` calls without a result that were written in a period: `from` inclusive, `to`
 /// exclusive. The oldest first.
@@ -63,20 +68,20 @@ pub async fn list_written(
 /// [`StoreError`](crate::store::StoreError) if the database can't be read.
 pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<UnsettledCall>> {
     let sql = format!(
-        "{SELECT} AND ( \
-         (c.operation IN ('payment', 'capture', 'release') AND c.subject_id IN \
-         (SELECT CAST(a.id AS TEXT) FROM attempts a WHERE a.intent_id = $1)) \
-         OR (c.operation = 'refund' AND c.subject_id IN \
-         (SELECT CAST(f.id AS TEXT) FROM refunds f WHERE f.intent_id = $1)) \
-         OR (c.operation = 'reversal' AND c.subject_id IN \
-         (SELECT CAST(r.id AS TEXT) FROM reversals r JOIN attempts a ON a.id = r.attempt_id \
-         WHERE a.intent_id = $1)) \
-         OR (c.operation = 'payout' AND c.subject_id IN \
-         (SELECT CAST(p.id AS TEXT) FROM payouts p JOIN attempts a ON a.id = p.attempt_id \
-         WHERE a.intent_id = $1 AND p.status <> 'failed'))) ORDER BY c.id"
+        "{UNSETTLED_OF} attempts a ON c.operation IN ('payment', 'capture', 'release') \
+         AND c.subject_id = CAST(a.id AS TEXT) WHERE c.settled IS NULL AND a.intent_id = $1 \
+         UNION ALL {UNSETTLED_OF} refunds f ON c.operation = 'refund' \
+         AND c.subject_id = CAST(f.id AS TEXT) WHERE c.settled IS NULL AND f.intent_id = $1 \
+         UNION ALL {UNSETTLED_OF} reversals r ON c.operation = 'reversal' \
+         AND c.subject_id = CAST(r.id AS TEXT) JOIN attempts a ON a.id = r.attempt_id \
+         WHERE c.settled IS NULL AND a.intent_id = $1 \
+         UNION ALL {UNSETTLED_OF} payouts p ON c.operation = 'payout' \
+         AND c.subject_id = CAST(p.id AS TEXT) JOIN attempts a ON a.id = p.attempt_id \
+         WHERE c.settled IS NULL AND a.intent_id = $1 AND p.status <> 'failed'"
     );
-    let rows: Vec<UnsettledCallRow> =
+    let mut rows: Vec<UnsettledCallRow> =
         query("provider_calls", sql).bind(intent_id).fetch_all(store).await?;
+    rows.sort_by_key(|row| row.id);
     Ok(rows.into_iter().map(UnsettledCallRow::into_unsettled_call).collect())
 }
 
@@ -96,17 +101,19 @@ pub async fn list_with_problem(store: &Store) -> Result<Vec<UnsettledCall>> {
 /// [`StoreError`](crate::store::StoreError) if the database can't be read.
 pub async fn list_without_subject(store: &Store) -> Result<Vec<UnsettledCall>> {
     let sql = format!(
-        "{SELECT} AND ( \
-         (c.operation IN ('payment', 'capture', 'release') AND NOT EXISTS \
-         (SELECT 1 FROM attempts a WHERE CAST(a.id AS TEXT) = c.subject_id)) \
-         OR (c.operation = 'refund' AND NOT EXISTS \
-         (SELECT 1 FROM refunds f WHERE CAST(f.id AS TEXT) = c.subject_id)) \
-         OR (c.operation = 'reversal' AND NOT EXISTS \
-         (SELECT 1 FROM reversals r WHERE CAST(r.id AS TEXT) = c.subject_id)) \
-         OR (c.operation = 'payout' AND NOT EXISTS \
-         (SELECT 1 FROM payouts p WHERE CAST(p.id AS TEXT) = c.subject_id))) ORDER BY c.id"
+        "{SELECT} AND CASE \
+         WHEN c.operation IN ('payment', 'capture', 'release') THEN \
+         (SELECT a.id FROM attempts a WHERE a.id = {SUBJECT_NUMBER}) IS NULL \
+         WHEN c.operation = 'refund' THEN \
+         (SELECT f.id FROM refunds f WHERE f.id = {SUBJECT_NUMBER}) IS NULL \
+         WHEN c.operation = 'reversal' THEN \
+         (SELECT r.id FROM reversals r WHERE r.id = {SUBJECT_NUMBER}) IS NULL \
+         WHEN c.operation = 'payout' THEN \
+         (SELECT p.id FROM payouts p WHERE p.id = {SUBJECT_NUMBER}) IS NULL \
+         ELSE FALSE END"
     );
-    let rows: Vec<UnsettledCallRow> = query("provider_calls", sql).fetch_all(store).await?;
+    let mut rows: Vec<UnsettledCallRow> = query("provider_calls", sql).fetch_all(store).await?;
+    rows.sort_by_key(|row| row.id);
     Ok(rows.into_iter().map(UnsettledCallRow::into_unsettled_call).collect())
 }
 

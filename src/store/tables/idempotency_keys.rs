@@ -167,12 +167,15 @@ pub async fn release_key(tx: &mut Tx, scope: &IdempotencyScope) -> Result<()> {
         .map(drop)
 }
 
-/// Deletes the keys claimed before `time`. Returns the number of deleted rows.
+/// Deletes up to `limit` keys that were claimed before `time`. Returns the number of deleted rows.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be written.
-pub async fn delete_older_than(tx: &mut Tx, time: Timestamp) -> Result<u64> {
-    query("replays", "DELETE FROM replays WHERE created < $1").bind(time).execute(tx).await
+pub async fn delete_older_than(tx: &mut Tx, time: Timestamp, limit: u32) -> Result<u64> {
+    // The time is compared once more, because a key may have been claimed again meanwhile.
+    const SQL: &str = "DELETE FROM replays WHERE created < $1 AND (merchant_id, key) IN \
+        (SELECT merchant_id, key FROM replays WHERE created < $1 ORDER BY created LIMIT $2)";
+    query("replays", SQL).bind(time).bind(i64::from(limit)).execute(tx).await
 }
 
 fn oldest_retained(now: Timestamp) -> Timestamp {

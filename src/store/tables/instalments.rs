@@ -11,6 +11,7 @@ use crate::store::engine::query::query;
 use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
+use crate::store::tables::provider_calls::SUBJECT_NUMBER;
 
 /// A stored instalment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -209,11 +210,13 @@ pub async fn has_initiated_in(tx: &mut Tx, mandate: MandateId) -> Result<bool> {
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
 pub async fn list_unanswered(store: &Store) -> Result<Vec<i64>> {
-    const SQL: &str = "SELECT n.id FROM mandate_instalments n \
-        JOIN provider_calls c ON c.subject_id = CAST(n.id AS TEXT) \
-        WHERE n.status = 'initiated' AND c.operation = 'collection' \
-        AND c.settled IS NULL AND c.problem IS NULL ORDER BY n.id";
-    let rows: Vec<(i64,)> = query("mandate_instalments", SQL).fetch_all(store).await?;
+    let sql = format!(
+        "SELECT n.id FROM mandate_instalments n JOIN provider_calls c ON n.id = {SUBJECT_NUMBER} \
+         WHERE n.status = 'initiated' AND c.operation = 'collection' \
+         AND c.settled IS NULL AND c.problem IS NULL"
+    );
+    let mut rows: Vec<(i64,)> = query("mandate_instalments", sql).fetch_all(store).await?;
+    rows.sort_unstable();
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 

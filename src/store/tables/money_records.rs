@@ -113,29 +113,43 @@ async fn find_by_texts<R: DatabaseRow>(
 #[derive(Clone, Copy, Debug)]
 pub struct RecordPage<'a> {
     pub connection_id: &'a str,
-    /// Created from here, inclusive.
-    pub from: Timestamp,
+    /// Begins after this one.
+    pub after: RecordPosition,
     /// Created until here, exclusive.
     pub to: Timestamp,
-    /// After this id; 0 for the first page.
-    pub after: i64,
     pub limit: u32,
 }
 
-/// Lists approved payments of a connection by id, each with its id.
+/// The place of a record in a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordPosition {
+    pub created: Timestamp,
+    pub id: i64,
+}
+
+impl RecordPosition {
+    /// Before everything that was created from `time` on.
+    #[must_use]
+    pub const fn before(time: Timestamp) -> Self {
+        Self { created: time, id: 0 }
+    }
+}
+
+/// Lists approved payments of a connection in the order of their creation.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_approved_payments(
     store: &Store,
     page: &RecordPage<'_>,
-) -> Result<Vec<(i64, OurRecord)>> {
+) -> Result<Vec<(RecordPosition, OurRecord)>> {
     let sql = format!(
         "{PAYMENTS} WHERE a.connection_id = $1 AND a.created >= $2 AND a.created < $3 \
-         AND a.status = 'success' AND a.id > $4 ORDER BY a.id LIMIT $5"
+         AND (a.created > $2 OR a.id > $4) AND a.status = 'success' \
+         ORDER BY a.created, a.id LIMIT $5"
     );
     let rows: Vec<PaymentRow> = list_page(store, sql, page).await?;
-    rows.into_iter().map(|row| Ok((row.id, row.into_record()?))).collect()
+    rows.into_iter().map(|row| Ok((row.position(), row.into_record()?))).collect()
 }
 
 /// As [`list_approved_payments`], for paid refunds.
@@ -145,13 +159,14 @@ pub async fn list_approved_payments(
 pub async fn list_paid_refunds(
     store: &Store,
     page: &RecordPage<'_>,
-) -> Result<Vec<(i64, OurRecord)>> {
+) -> Result<Vec<(RecordPosition, OurRecord)>> {
     let sql = format!(
         "{REFUNDS} WHERE a.connection_id = $1 AND f.created >= $2 AND f.created < $3 \
-         AND f.status = 'success' AND f.id > $4 ORDER BY f.id LIMIT $5"
+         AND (f.created > $2 OR f.id > $4) AND f.status = 'success' \
+         ORDER BY f.created, f.id LIMIT $5"
     );
     let rows: Vec<RefundRow> = list_page(store, sql, page).await?;
-    rows.into_iter().map(|row| Ok((row.id, row.into_record()?))).collect()
+    rows.into_iter().map(|row| Ok((row.position(), row.into_record()?))).collect()
 }
 
 /// As [`list_approved_payments`], for late approvals that were refunded.
@@ -161,13 +176,15 @@ pub async fn list_paid_refunds(
 pub async fn list_paid_reversals(
     store: &Store,
     page: &RecordPage<'_>,
-) -> Result<Vec<(i64, OurRecord)>> {
+) -> Result<Vec<(RecordPosition, OurRecord)>> {
+    // No index is read by this condition: that of attempts leads to all those of the connection.
     let sql = format!(
-        "{REVERSALS} WHERE a.connection_id = $1 AND r.created >= $2 AND r.created < $3 \
-         AND r.kind = 'refund' AND r.settled IS NOT NULL AND r.id > $4 ORDER BY r.id LIMIT $5"
+        "{REVERSALS} WHERE COALESCE(a.connection_id, '') = $1 \
+         AND r.created >= $2 AND r.created < $3 AND (r.created > $2 OR r.id > $4) \
+         AND r.kind = 'refund' AND r.settled IS NOT NULL ORDER BY r.created, r.id LIMIT $5"
     );
     let rows: Vec<RefundRow> = list_page(store, sql, page).await?;
-    rows.into_iter().map(|row| Ok((row.id, row.into_record()?))).collect()
+    rows.into_iter().map(|row| Ok((row.position(), row.into_record()?))).collect()
 }
 
 async fn list_page<R: DatabaseRow>(
@@ -177,15 +194,19 @@ async fn list_page<R: DatabaseRow>(
 ) -> Result<Vec<R>> {
     query("attempts", sql)
         .bind(page.connection_id)
-        .bind(page.from)
+        .bind(page.after.created)
         .bind(page.to)
-        .bind(page.after)
+        .bind(page.after.id)
         .bind(i64::from(page.limit))
         .fetch_all(store)
         .await
 }
 
 impl PaymentRow {
+    const fn position(&self) -> RecordPosition {
+        RecordPosition { created: Timestamp(self.created), id: self.id }
+    }
+
     fn into_record(self) -> Result<OurRecord> {
         let since = Timestamp(self.created);
         let state = match (self.status.as_str(), self.intent_status.as_str()) {
@@ -210,6 +231,10 @@ impl PaymentRow {
 }
 
 impl RefundRow {
+    const fn position(&self) -> RecordPosition {
+        RecordPosition { created: Timestamp(self.created), id: self.id }
+    }
+
     fn into_record(self) -> Result<OurRecord> {
         let state = match self.status.as_str() {
             "initiated" | "pending" => OurState::Open { since: Timestamp(self.created) },

@@ -4,13 +4,13 @@ use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::attempt::AttemptId;
 use crate::domain::money::{Currency, Money};
 use crate::domain::payout::{Payout, PayoutId, PayoutStatus};
-use crate::domain::provider_call::ProviderOperation;
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
 use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
+use crate::store::tables::provider_calls::SUBJECT_NUMBER;
 
 /// A payout before the provider is called.
 #[derive(Clone, Debug)]
@@ -165,12 +165,11 @@ pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Payout
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_refused(store: &Store) -> Result<Vec<Payout>> {
     let sql = format!(
-        "{SELECT} WHERE p.status = 'failed' AND EXISTS (SELECT 1 FROM provider_calls c \
-         WHERE c.operation = $1 AND c.subject_id = CAST(p.id AS TEXT) AND c.settled IS NULL) \
-         ORDER BY p.id"
+        "{SELECT} JOIN provider_calls c ON p.id = {SUBJECT_NUMBER} \
+         WHERE c.operation = 'payout' AND c.settled IS NULL AND p.status = 'failed'"
     );
-    let rows: Vec<PayoutRow> =
-        query("payouts", sql).bind(ProviderOperation::Payout.code()).fetch_all(store).await?;
+    let mut rows: Vec<PayoutRow> = query("payouts", sql).fetch_all(store).await?;
+    rows.sort_by_key(|row| row.id);
     rows.into_iter().map(PayoutRow::into_payout).collect()
 }
 

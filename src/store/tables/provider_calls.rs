@@ -82,6 +82,10 @@ database_row! {
     }
 }
 
+/// The subject of a call `c` as the number of its row. NULL if it is none.
+pub(super) const SUBJECT_NUMBER: &str = "CASE WHEN TRIM(c.subject_id, '0123456789') = '' \
+    AND LENGTH(c.subject_id) BETWEEN 1 AND 18 THEN CAST(c.subject_id AS BIGINT) END";
+
 const COLUMNS: &str = "id, operation, subject_id, connection_id, created, fence, failures, sealed";
 
 /// Inserts a call, which this process makes.

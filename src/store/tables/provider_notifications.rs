@@ -136,14 +136,16 @@ pub async fn find_oldest_due(store: &Store, now: Timestamp) -> Result<Option<Tim
     Ok(row.map(|(due,)| Timestamp(due)))
 }
 
-/// Deletes the handled notifications that were received before `time`.
+/// Deletes up to `limit` handled notifications that were received before `time`. Returns the number
+/// of deleted rows.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database can't be written.
-pub async fn delete_handled_before(tx: &mut Tx, time: Timestamp) -> Result<u64> {
-    const SQL: &str =
-        "DELETE FROM provider_notifications WHERE received < $1 AND handled IS NOT NULL";
-    query("provider_notifications", SQL).bind(time).execute(tx).await
+pub async fn delete_handled_before(tx: &mut Tx, time: Timestamp, limit: u32) -> Result<u64> {
+    const SQL: &str = "DELETE FROM provider_notifications WHERE id IN \
+        (SELECT id FROM provider_notifications WHERE received < $1 AND handled IS NOT NULL \
+        ORDER BY received LIMIT $2)";
+    query("provider_notifications", SQL).bind(time).bind(i64::from(limit)).execute(tx).await
 }
 
 impl PendingNotificationRow {

@@ -32,6 +32,15 @@ database_row! {
     }
 }
 
+/// The latest result `l` of the connection `c`. The range of one connection makes PostgreSQL read
+/// the index of connections, not the newest results of all.
+macro_rules! latest {
+    () => {
+        "FROM reconciliations l WHERE l.connection_id >= c.id AND l.connection_id <= c.id \
+         ORDER BY l.connection_id DESC, l.id DESC LIMIT 1"
+    };
+}
+
 /// Inserts a result.
 ///
 /// # Errors
@@ -52,13 +61,15 @@ pub async fn insert(tx: &mut Tx, new: &StoredReconciliation) -> Result<()> {
         .map(drop)
 }
 
-/// Deletes the results that were completed before `time`.
+/// Deletes up to `limit` results that were completed before `time`. Returns the number of deleted
+/// rows.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database can't be written.
-pub async fn delete_before(tx: &mut Tx, time: Timestamp) -> Result<u64> {
-    let delete = query("reconciliations", "DELETE FROM reconciliations WHERE completed < $1");
-    delete.bind(time).execute(tx).await
+pub async fn delete_before(tx: &mut Tx, time: Timestamp, limit: u32) -> Result<u64> {
+    const SQL: &str = "DELETE FROM reconciliations WHERE id IN \
+        (SELECT id FROM reconciliations WHERE completed < $1 ORDER BY completed LIMIT $2)";
+    query("reconciliations", SQL).bind(time).bind(i64::from(limit)).execute(tx).await
 }
 
 /// Lists the latest result of each connection.
@@ -66,10 +77,12 @@ pub async fn delete_before(tx: &mut Tx, time: Timestamp) -> Result<u64> {
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database can't be read.
 pub async fn list_latest(store: &Store) -> Result<Vec<StoredReconciliation>> {
-    const SQL: &str = "SELECT connection_id, window_from, window_to, completed, checked, \
-        differences FROM reconciliations \
-        WHERE id IN (SELECT MAX(id) FROM reconciliations GROUP BY connection_id) \
-        ORDER BY connection_id";
+    const SQL: &str = concat!(
+        "SELECT r.connection_id, r.window_from, r.window_to, r.completed, r.checked, \
+         r.differences FROM connections c JOIN reconciliations r ON r.id = (SELECT l.id ",
+        latest!(),
+        ") ORDER BY c.id"
+    );
     let rows: Vec<ReconciliationRow> = query("reconciliations", SQL).fetch_all(store).await?;
     Ok(rows.into_iter().map(ReconciliationRow::into_stored_reconciliation).collect())
 }
@@ -80,9 +93,12 @@ pub async fn list_latest(store: &Store) -> Result<Vec<StoredReconciliation>> {
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database can't be read.
 pub async fn find_oldest_success(store: &Store) -> Result<Option<Timestamp>> {
-    const SQL: &str = "SELECT MIN(COALESCE((SELECT MAX(r.completed) FROM reconciliations r \
-        WHERE r.connection_id = c.id), c.created)) AS oldest FROM connections c \
-        WHERE c.enabled OR EXISTS (SELECT 1 FROM attempts a WHERE a.connection_id = c.id)";
+    const SQL: &str = concat!(
+        "SELECT MIN(COALESCE((SELECT l.completed ",
+        latest!(),
+        "), c.created)) AS oldest FROM connections c WHERE c.enabled \
+         OR EXISTS (SELECT 1 FROM attempts a WHERE a.connection_id = c.id)"
+    );
     let row: Option<(Option<i64>,)> = query("reconciliations", SQL).fetch_optional(store).await?;
     Ok(row.and_then(|(oldest,)| oldest).map(Timestamp))
 }

@@ -145,7 +145,7 @@ async fn handled_notifications_are_purged(database: TestDatabase) {
     let purge = async || {
         let now = kassa.state.real_clock.now();
         let deleted = kassa.state.store.write::<_, StoreError, _>(move |tx| {
-            async move { provider_notifications::delete_handled_before(tx, now).await }.boxed()
+            async move { provider_notifications::delete_handled_before(tx, now, 9).await }.boxed()
         });
         deleted.await.unwrap()
     };

@@ -183,7 +183,7 @@ async fn expired_claims_are_deleted(database: TestDatabase) {
         assert_eq!(claim_at(&store, &scope, Timestamp(n)).await, KeyClaim::Acquired);
     }
     let deleted = store.write::<_, StoreError, _>(|tx| {
-        async { idempotency_keys::delete_older_than(tx, Timestamp(2)).await }.boxed()
+        async { idempotency_keys::delete_older_than(tx, Timestamp(2), 9).await }.boxed()
     });
     assert_eq!(deleted.await.unwrap(), 2);
     let last = IdempotencyScope { key: "key 2".to_owned(), ..scope };

@@ -16,3 +16,4 @@ mod connection_upgrade;
 mod upgrade;
 mod sqlite_file;
 mod postgres_server;
+mod query_plans;

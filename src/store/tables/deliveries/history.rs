@@ -72,13 +72,16 @@ pub async fn list_by_destination(
     destination_id: &str,
     limit: u32,
 ) -> Result<Vec<DeliveryView>> {
-    // One statement, so that deliveries and attempts are read from the same snapshot.
+    // One statement, so that deliveries and attempts are read from the same snapshot. The range of
+    // one destination makes PostgreSQL read the index of destinations: it would search the newest
+    // deliveries of all, as if each destination had its share of them.
     const SQL: &str = "SELECT d.id, d.event_id, e.kind, d.created, d.due, d.delivered, d.given_up, \
         t.at, t.took, t.status, t.failure, t.answer, t.next_due \
         FROM deliveries d JOIN events e ON e.id = d.event_id \
         LEFT JOIN delivery_tries t ON t.delivery_id = d.id \
         WHERE d.id IN \
-        (SELECT id FROM deliveries WHERE destination_id = $1 ORDER BY id DESC LIMIT $2) \
+        (SELECT id FROM deliveries WHERE destination_id >= $1 AND destination_id <= $1 \
+        ORDER BY destination_id DESC, id DESC LIMIT $2) \
         ORDER BY d.id DESC, t.id";
     let rows: Vec<DeliveryViewRow> = query("deliveries", SQL)
         .bind(destination_id)

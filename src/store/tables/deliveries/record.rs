@@ -64,13 +64,13 @@ pub async fn record_attempt(
     Ok(claim_is_current)
 }
 
-/// Deletes the attempts before a time; their deliveries stay. Returns the number of deleted rows.
+/// Deletes up to `limit` attempts before a time; their deliveries stay. Returns the number of
+/// deleted rows.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be written.
-pub async fn delete_attempts_before(tx: &mut Tx, before: Timestamp) -> Result<u64> {
-    query("delivery_tries", "DELETE FROM delivery_tries WHERE at < $1")
-        .bind(before)
-        .execute(tx)
-        .await
+pub async fn delete_attempts_before(tx: &mut Tx, before: Timestamp, limit: u32) -> Result<u64> {
+    const SQL: &str = "DELETE FROM delivery_tries WHERE id IN \
+        (SELECT id FROM delivery_tries WHERE at < $1 ORDER BY at LIMIT $2)";
+    query("delivery_tries", SQL).bind(before).bind(i64::from(limit)).execute(tx).await
 }

@@ -5,23 +5,29 @@ use crate::store::engine::error::Result;
 use crate::store::engine::query::query;
 use crate::store::engine::store::Store;
 
-/// Lists intents whose authorization has expired at `now` without an instruction to the provider:
-/// the first `limit` whose id is greater than `after`, by id.
+/// Lists intents whose authorization has expired at `now` without an instruction to the provider,
+/// by the times at which they expired, each with its own: the first `limit` after the time and the
+/// id `after`.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be read.
 pub async fn list_expired_authorizations(
     store: &Store,
     now: Timestamp,
-    after: &str,
+    after: (Timestamp, &str),
     limit: u32,
-) -> Result<Vec<String>> {
-    const SQL: &str = "SELECT id FROM intents \
-        WHERE status = 'authorized' AND lapses <= $1 AND instructed IS NULL AND id > $2 \
-        ORDER BY id LIMIT $3";
-    let rows: Vec<(String,)> =
-        query("intents", SQL).bind(now).bind(after).bind(i64::from(limit)).fetch_all(store).await?;
-    Ok(rows.into_iter().map(|(id,)| id).collect())
+) -> Result<Vec<(Timestamp, String)>> {
+    const SQL: &str = "SELECT lapses, id FROM intents \
+        WHERE status = 'authorized' AND instructed IS NULL AND lapses <= $1 AND lapses >= $2 \
+        AND (lapses > $2 OR id > $3) ORDER BY lapses, id LIMIT $4";
+    let rows: Vec<(i64, String)> = query("intents", SQL)
+        .bind(now)
+        .bind(after.0)
+        .bind(after.1)
+        .bind(i64::from(limit))
+        .fetch_all(store)
+        .await?;
+    Ok(rows.into_iter().map(|(expired, id)| (Timestamp(expired), id)).collect())
 }
 
 /// The greatest id. `None` if there are no intents.

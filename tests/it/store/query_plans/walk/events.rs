@@ -1,0 +1,80 @@
+//! Events, their deliveries, and idempotency keys.
+
+use futures_util::FutureExt as _;
+use kassa::domain::mandate::MandateId;
+use kassa::store::tables::deliveries::{self, NewDeliveryAttempt, NextAction};
+use kassa::store::tables::{events, idempotency_keys};
+use kassa::store::{IdempotencyScope, NewEvent, Store};
+
+use super::{DESTINATION, INTENT, MERCHANT, NOW, expect_ran, write};
+
+pub async fn walk(store: &Store) {
+    read(store).await;
+    write_events(store).await;
+    write_idempotency_keys(store).await;
+}
+
+async fn read(store: &Store) {
+    expect_ran(events::list_counts(store, INTENT).await);
+    expect_ran(events::find(store, "e1-1").await);
+    expect_ran(events::find_latest_position(store).await);
+    expect_ran(events::list_after_position(store, MERCHANT, 0, 9).await);
+    expect_ran(events::list_by_merchant(store, MERCHANT).await);
+    expect_ran(events::list_by_intent(store, INTENT).await);
+    expect_ran(deliveries::list_by_destination(store, DESTINATION, 9).await);
+    expect_ran(deliveries::find_backlog(store).await);
+}
+
+async fn write_events(store: &Store) {
+    write(store, |tx| {
+        async move {
+            events::next_sequence(tx, INTENT, None).await?;
+            events::next_sequence(tx, INTENT, Some(MandateId(1))).await?;
+            let event = NewEvent {
+                id: "new".to_owned(),
+                merchant_id: MERCHANT.to_owned(),
+                intent_id: Some(INTENT.to_owned()),
+                mandate: None,
+                sequence: 9,
+                kind: "payment",
+                created: NOW,
+                body: "{}".to_owned(),
+            };
+            events::append(tx, &event).await?;
+            deliveries::resend(tx, "new", MERCHANT, NOW).await?;
+            let claimed = deliveries::claim_due(tx, DESTINATION, 9, NOW, NOW).await?;
+            let attempt = NewDeliveryAttempt {
+                at: NOW,
+                duration_ms: 1,
+                http_status: Some(200),
+                failure: None,
+                response_excerpt: None,
+            };
+            let delivered = NextAction::MarkDelivered;
+            deliveries::record_attempt(tx, &claimed[0], &attempt, delivered).await.map(drop)
+        }
+        .boxed()
+    })
+    .await;
+}
+
+async fn write_idempotency_keys(store: &Store) {
+    let scope = IdempotencyScope {
+        merchant_id: MERCHANT.to_owned(),
+        key: "new".to_owned(),
+        path: "/".to_owned(),
+        fingerprint: [1; 32],
+    };
+    expect_ran(idempotency_keys::find(store, &scope, NOW).await);
+    write(store, move |tx| {
+        async move {
+            idempotency_keys::claim_key(tx, &scope, NOW).await?;
+            idempotency_keys::claim_key(tx, &scope, NOW).await?;
+            idempotency_keys::record_subject(tx, &scope, INTENT).await?;
+            idempotency_keys::store_response(tx, &scope, 200, b"x").await?;
+            idempotency_keys::release_key(tx, &scope).await
+        }
+        .boxed()
+    })
+    .await;
+}

@@ -1,0 +1,138 @@
+//! Merchants, and what they have configured.
+
+use futures_util::FutureExt as _;
+use kassa::domain::branding::Branding;
+use kassa::domain::connection::Health;
+use kassa::store::tables::connections::{self, SealedSecret, SecretKind};
+use kassa::store::tables::destinations::{self, NewDestination};
+use kassa::store::tables::{api_keys, beneficiaries, clocks, logos, merchants, settings};
+use kassa::store::{Beneficiary, Logo, Merchant, NewApiKey, NewConnection, Store};
+
+use super::{CONNECTION, DESTINATION, MERCHANT, NOW, currency, expect_ran, write};
+
+pub async fn walk(store: &Store) {
+    read(store).await;
+    write_merchants(store).await;
+    write_connections(store).await;
+    write_destinations(store).await;
+    clocks::read_server_time(store).await.unwrap();
+    clocks::find_high_water_mark(store).await.unwrap();
+    clocks::find_test_offset(store).await.unwrap();
+    write(store, |tx| {
+        async move {
+            clocks::raise_high_water_mark(tx, NOW).await?;
+            clocks::raise_test_offset(tx, 1).await?;
+            clocks::add_test_advance(tx, 1, 9).await?;
+            settings::set(tx, "name", b"value").await
+        }
+        .boxed()
+    })
+    .await;
+}
+
+async fn read(store: &Store) {
+    expect_ran(merchants::find(store, MERCHANT).await);
+    expect_ran(api_keys::find_by_hash(store, &[1; 32]).await);
+    expect_ran(connections::find(store, CONNECTION).await);
+    expect_ran(connections::list_by_merchant(store, MERCHANT).await);
+    expect_ran(connections::list_in_use(store).await);
+    expect_ran(destinations::find(store, DESTINATION).await);
+    expect_ran(destinations::list_by_merchant(store, MERCHANT).await);
+    expect_ran(destinations::list_due(store, NOW).await);
+    expect_ran(beneficiaries::list_by_ids(store, &["b1".to_owned(), "b2".to_owned()]).await);
+    expect_ran(logos::find(store, "l1").await);
+}
+
+async fn write_merchants(store: &Store) {
+    write(store, |tx| {
+        async move {
+            let merchant = Merchant {
+                id: "new".to_owned(),
+                name: "New".to_owned(),
+                active: true,
+                branding: Branding::default(),
+            };
+            merchants::insert(tx, &merchant, NOW).await?;
+            merchants::set_active(tx, MERCHANT, true).await?;
+            merchants::set_name_and_branding(tx, &merchant).await?;
+            let (id, merchant_id) = ("new".to_owned(), MERCHANT.to_owned());
+            api_keys::insert(tx, &NewApiKey { id, merchant_id, hash: [2; 32], created: NOW })
+                .await?;
+            api_keys::revoke(tx, "new", NOW).await?;
+            let logo =
+                Logo { id: "new".to_owned(), kind: "png".to_owned(), bytes: b"logo".to_vec() };
+            logos::insert_if_absent(tx, &logo, NOW).await?;
+            beneficiaries::insert(tx, &new_beneficiary()).await
+        }
+        .boxed()
+    })
+    .await;
+}
+
+fn new_beneficiary() -> Beneficiary {
+    let text = || "new".to_owned();
+    Beneficiary {
+        id: text(),
+        merchant_id: MERCHANT.to_owned(),
+        connection_id: CONNECTION.to_owned(),
+        external_id: text(),
+        kind: text(),
+        name: text(),
+        description: text(),
+        currency: currency(),
+        bank_code: text(),
+        account_number: text(),
+        created: NOW,
+        updated: NOW,
+    }
+}
+
+async fn write_connections(store: &Store) {
+    write(store, |tx| {
+        async move {
+            let new = NewConnection::sandbox("new".to_owned(), MERCHANT, NOW);
+            connections::insert(tx, &new).await?;
+            connections::set_enabled(tx, CONNECTION, true, NOW).await?;
+            connections::set_methods(tx, CONNECTION, &Vec::new(), NOW).await?;
+            connections::set_currencies(tx, CONNECTION, None, NOW).await?;
+            connections::set_fallback_email(tx, CONNECTION, None, NOW).await?;
+            let secret = SealedSecret { sealed: b"x".to_vec(), last4: "1111".to_owned() };
+            for kind in [SecretKind::Api, SecretKind::Notification] {
+                connections::rotate_secret(tx, CONNECTION, kind, &secret, NOW, NOW).await?;
+            }
+            connections::set_position(tx, MERCHANT, CONNECTION, 1).await?;
+            let unhealthy = Health::Unhealthy { reason: "rejected".to_owned(), since: NOW };
+            for health in [unhealthy, Health::Healthy] {
+                connections::set_health(tx, CONNECTION, 1, &health).await?;
+            }
+            Ok(())
+        }
+        .boxed()
+    })
+    .await;
+}
+
+async fn write_destinations(store: &Store) {
+    write(store, |tx| {
+        async move {
+            let new = NewDestination {
+                id: "new".to_owned(),
+                merchant_id: MERCHANT.to_owned(),
+                url: "https://shop.example/".to_owned(),
+                sealed_secret: b"x".to_vec(),
+                created: NOW,
+            };
+            destinations::insert(tx, &new).await?;
+            destinations::rotate_secret(tx, "new", b"y", NOW).await?;
+            destinations::pause(tx, "new", NOW).await?;
+            destinations::pause_by_receiver(tx, "new", NOW).await?;
+            destinations::resume(tx, "new").await?;
+            destinations::record_success(tx, "new").await?;
+            destinations::record_failure(tx, "new", NOW, NOW).await?;
+            destinations::set_resting_until(tx, "new", None).await?;
+            destinations::delete(tx, "new", NOW).await.map(drop)
+        }
+        .boxed()
+    })
+    .await;
+}

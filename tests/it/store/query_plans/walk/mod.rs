@@ -1,0 +1,59 @@
+//! Every function of the store is called once, so that every statement runs. The rows are those of
+//! `filled.sql`; whether a call finds or changes one does not matter.
+
+mod merchants;
+mod payments;
+mod payment_writes;
+mod money;
+mod mandates;
+mod provider_calls;
+mod events;
+mod jobs;
+
+use futures_util::future::BoxFuture;
+use kassa::domain::intent::attempt::AttemptId;
+use kassa::domain::money::{Currency, Money};
+use kassa::domain::time::Timestamp;
+use kassa::store::{Result, Store, StoreError, Tx};
+
+const NOW: Timestamp = Timestamp(1_790_000_000_000);
+const MERCHANT: &str = "m2";
+const CONNECTION: &str = "c2";
+const DESTINATION: &str = "d2";
+const INTENT: &str = "i1";
+const ATTEMPT: AttemptId = AttemptId(1);
+
+/// Calls every function of `store::tables`.
+pub async fn call_every_function(store: &Store) {
+    merchants::walk(store).await;
+    payments::walk(store).await;
+    payment_writes::walk(store).await;
+    money::walk(store).await;
+    mandates::walk(store).await;
+    provider_calls::walk(store).await;
+    events::walk(store).await;
+    jobs::walk(store).await;
+}
+
+/// Calls functions that write, in one transaction.
+async fn write<F>(store: &Store, work: F)
+where
+    F: for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<()>> + Send + 'static,
+{
+    store.write(work).await.unwrap();
+}
+
+/// Whether the statement ran, also if the rows of `filled.sql` are no valid ones.
+fn expect_ran<T>(outcome: Result<T>) {
+    if let Err(error) = outcome {
+        assert!(matches!(error, StoreError::Corrupt { .. }), "{error}");
+    }
+}
+
+fn rand(minor: i64) -> Money {
+    Money::new(minor, currency()).unwrap()
+}
+
+fn currency() -> Currency {
+    Currency::from_code("ZAR").unwrap()
+}

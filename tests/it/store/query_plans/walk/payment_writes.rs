@@ -1,0 +1,83 @@
+//! Writes of intents, attempts and credentials.
+
+use futures_util::FutureExt as _;
+use kassa::domain::credential::DeletedBy;
+use kassa::domain::intent::IntentState;
+use kassa::domain::intent::attempt::{AttemptStatus, CustomerAction};
+use kassa::store::tables::{attempts, credentials, intents};
+use kassa::store::{NewAttempt, NewCredential, NewIntent, Store};
+
+use super::{ATTEMPT, CONNECTION, INTENT, MERCHANT, NOW, expect_ran, write};
+use crate::store::samples::{new_attempt, new_intent, sample_card};
+
+pub async fn walk(store: &Store) {
+    write_intents(store).await;
+    write_attempts(store).await;
+    write_credentials(store).await;
+}
+
+async fn write_intents(store: &Store) {
+    write(store, |tx| {
+        async move {
+            intents::insert(tx, &NewIntent { id: "new".to_owned(), ..new_intent(MERCHANT) })
+                .await?;
+            intents::update_state(tx, "new", 0, IntentState::Canceled, NOW).await?;
+            intents::set_fallbacks(tx, INTENT, &Vec::new()).await?;
+            intents::reserve_refund(tx, INTENT, 1).await?;
+            intents::release_reserved_refund(tx, "i3000", 0).await.map(drop)
+        }
+        .boxed()
+    })
+    .await;
+}
+
+async fn write_attempts(store: &Store) {
+    write(store, |tx| {
+        async move {
+            let id = attempts::insert(tx, &new_attempt_of_connection()).await?;
+            expect_ran(attempts::find_in(tx, ATTEMPT).await);
+            attempts::record_card(tx, ATTEMPT, &sample_card()).await?;
+            attempts::find_storage_in(tx, ATTEMPT).await?;
+            attempts::record_provider_id(tx, id, "p").await?;
+            attempts::record_provider_code(tx, id, "code").await?;
+            attempts::give_up(tx, id, NOW).await?;
+            attempts::mark_pending(tx, id, Some(CustomerAction::Redirect), None).await?;
+            attempts::update_action(tx, id, None, None).await?;
+            attempts::repeat_action(tx, id, CustomerAction::Redirect).await?;
+            let canceled = AttemptStatus::Canceled;
+            attempts::settle_uncharged(tx, id, Some("other"), canceled, NOW).await?;
+            attempts::settle(tx, id, canceled, NOW).await?;
+            attempts::mark_canceled(tx, id).await.map(drop)
+        }
+        .boxed()
+    })
+    .await;
+}
+
+async fn write_credentials(store: &Store) {
+    write(store, |tx| {
+        async move {
+            let attempt_id = attempts::insert(tx, &new_attempt_of_connection()).await?;
+            let new = NewCredential {
+                id: "new".to_owned(),
+                merchant_id: MERCHANT.to_owned(),
+                purchaser_id: "u1".to_owned(),
+                attempt_id,
+                connection_id: Some(CONNECTION.to_owned()),
+                is_mit_compatible: true,
+                created: NOW,
+            };
+            credentials::insert(tx, &new).await?;
+            credentials::activate(tx, "new", b"x", NOW).await?;
+            expect_ran(credentials::find_by_attempt_in(tx, ATTEMPT).await);
+            credentials::find_sealed_token_in(tx, "new").await?;
+            credentials::delete(tx, "new", DeletedBy::Merchant, NOW).await.map(drop)
+        }
+        .boxed()
+    })
+    .await;
+}
+
+fn new_attempt_of_connection() -> NewAttempt {
+    NewAttempt { connection_id: CONNECTION.to_owned(), ..new_attempt("new") }
+}
