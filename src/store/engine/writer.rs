@@ -71,14 +71,6 @@ impl Writer {
     }
 }
 
-/// The outcome of the job before the next one in a group. It decides the transaction commands in
-/// between.
-enum PreviousJob {
-    Absent,
-    Succeeded,
-    Failed,
-}
-
 /// The task that owns the write connection.
 struct WriterTask {
     tx: Tx,
@@ -124,33 +116,36 @@ impl WriterTask {
         }
     }
 
-    /// Runs each closure after a savepoint, so that its failure does not affect the others. A
-    /// savepoint survives its rollback.
+    /// Runs the closures in one transaction, each so that its failure does not affect the others:
+    /// after the first that succeeded, each has a savepoint. A closure that is alone needs none.
     async fn run_group(&mut self, group: &mut [QueuedJob]) -> Result<()> {
-        let mut previous = PreviousJob::Absent;
+        let mut has_succeeded = false;
         for job in group {
-            match previous {
-                PreviousJob::Absent => self.begin().await?,
-                PreviousJob::Succeeded => {
-                    self.control_transaction(&["RELEASE work", "SAVEPOINT work"]).await?
-                }
-                PreviousJob::Failed => self.control_transaction(&["ROLLBACK TO work"]).await?,
+            if has_succeeded {
+                self.control_transaction(&["SAVEPOINT work"]).await?;
+            } else {
+                self.begin().await?;
             }
-            previous = match job.run(&mut self.tx).await {
-                TransactionDecision::Commit => PreviousJob::Succeeded,
-                TransactionDecision::Rollback => PreviousJob::Failed,
+            let commands: &[&'static str] = match job.run(&mut self.tx).await {
+                TransactionDecision::Commit if has_succeeded => &["RELEASE work"],
+                TransactionDecision::Commit => {
+                    has_succeeded = true;
+                    &[]
+                }
+                TransactionDecision::Rollback if has_succeeded => {
+                    &["ROLLBACK TO work", "RELEASE work"]
+                }
+                TransactionDecision::Rollback => &["ROLLBACK"],
             };
+            self.control_transaction(commands).await?;
         }
-        if matches!(previous, PreviousJob::Failed) {
-            self.control_transaction(&["ROLLBACK TO work"]).await?;
-        }
-        self.control_transaction(&["COMMIT"]).await
+        if has_succeeded { self.control_transaction(&["COMMIT"]).await } else { Ok(()) }
     }
 
     /// Takes the write lock at the beginning. A transaction that begins with a read could find the
     /// file changed at its first write.
     async fn begin(&mut self) -> Result<()> {
-        const BEGIN: &[&str] = &["BEGIN IMMEDIATE", "SAVEPOINT work"];
+        const BEGIN: &[&str] = &["BEGIN IMMEDIATE"];
         for _busy in 1..MAX_BEGIN_ATTEMPTS {
             match self.control_transaction(BEGIN).await {
                 Err(StoreError::Unavailable(error)) if is_busy(&error) => {}
