@@ -10,9 +10,10 @@ use url::form_urlencoded;
 use super::error::ApiError;
 use super::error_messages;
 use super::validation::ProblemKind;
+use crate::domain::credential::Credential;
 use crate::platform::rate_limit::ClientAddress;
 use crate::services::merchants::authentication::{self, AuthenticationError};
-use crate::services::payments::access;
+use crate::services::payments::access::{self, AccessError};
 use crate::services::{AppContext, AppState};
 use crate::store::{Merchant, StoredIntent};
 
@@ -77,6 +78,21 @@ impl ApiCaller {
         self.find_intent_or_forbid(ctx, id, error_messages::FORBIDDEN).await
     }
 
+    /// As [`Self::find_intent`], with the customer's active credentials.
+    ///
+    /// # Errors
+    /// As [`Self::find_intent`].
+    pub async fn find_intent_with_credentials(
+        &self,
+        ctx: &AppContext,
+        id: &str,
+    ) -> Result<(StoredIntent, Vec<Credential>), ApiError> {
+        let loaded = access::load_intent_with_credentials(ctx, self.to_caller(), id).await;
+        let (intent, credentials) =
+            loaded.map_err(|error| to_api_error(error, error_messages::FORBIDDEN))?;
+        Ok((check_merchant_active(intent)?, credentials))
+    }
+
     /// As [`Self::find_intent`]; `forbidden_message` is the `detail` if the intent belongs to
     /// another merchant or the token is not valid.
     ///
@@ -88,18 +104,29 @@ impl ApiCaller {
         id: &str,
         forbidden_message: &'static str,
     ) -> Result<StoredIntent, ApiError> {
-        let caller = match self {
+        let loaded = access::load_intent(ctx, self.to_caller(), id).await;
+        check_merchant_active(loaded.map_err(|error| to_api_error(error, forbidden_message))?)
+    }
+
+    fn to_caller(&self) -> access::Caller<'_> {
+        match self {
             Self::Merchant(merchant) => access::Caller::Merchant(merchant),
             Self::Token(token) => access::Caller::IntentToken(token),
-        };
-        let intent = access::load_intent(ctx, caller, id).await.map_err(|error| match error {
-            access::AccessError::Forbidden | access::AccessError::TokenExpired => {
-                ApiError::forbidden_with(forbidden_message)
-            }
-            error => error.into(),
-        })?;
-        if intent.merchant.active { Ok(intent) } else { Err(ApiError::forbidden()) }
+        }
     }
+}
+
+fn to_api_error(error: AccessError, forbidden_message: &'static str) -> ApiError {
+    match error {
+        AccessError::Forbidden | AccessError::TokenExpired => {
+            ApiError::forbidden_with(forbidden_message)
+        }
+        error => error.into(),
+    }
+}
+
+fn check_merchant_active(intent: StoredIntent) -> Result<StoredIntent, ApiError> {
+    if intent.merchant.active { Ok(intent) } else { Err(ApiError::forbidden()) }
 }
 
 /// The key of `Authorization: Bearer KEY`; `None` if the header has another format or is

@@ -45,9 +45,8 @@ pub async fn delete(
     AuthenticatedMerchant(merchant): AuthenticatedMerchant,
     CredentialIdParam(id): CredentialIdParam,
 ) -> Result<Response, ApiError> {
-    let credential = credentials::find_merchant_credential(&app, &merchant.id, &id).await?;
-    let id = credential.id.clone();
-    credentials::delete_credential(&app, credential, DeletedBy::Merchant).await?;
+    let by = DeletedBy::Merchant;
+    let id = credentials::delete_merchant_credential(&app, &merchant.id, &id, by).await?;
     response::json(StatusCode::OK, &DeletedCredentialResponse { id: &id })
 }
 

@@ -27,11 +27,20 @@ mod reference;
 
 use axum::Router;
 use axum::handler::Handler;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::http::HeaderValue;
+use axum::http::header::{CACHE_CONTROL, X_CONTENT_TYPE_OPTIONS};
+use axum::middleware::map_request_with_state;
 use axum::routing::{MethodRouter, any, delete, get, post};
+use tower::ServiceBuilder;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
 
 use self::error::ApiError;
 use crate::services::AppState;
+
+/// The `Cache-Control` of every response that has none of its own.
+const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
+const NO_SNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 
 /// The routes under `/api`, the API reference at `/docs`, and where providers send notifications.
 pub fn routes(app: AppState) -> Router {
@@ -69,9 +78,13 @@ pub fn routes(app: AppState) -> Router {
         .route("/api", any(handle_unknown_path))
         .route("/api/", any(handle_unknown_path))
         .route("/api/{*rest}", any(handle_unknown_path))
-        .route_layer(from_fn_with_state(AppState::clone(&app), rate_limit::limit_by_client))
-        .route_layer(tower_http::catch_panic::CatchPanicLayer::custom(handle_panic))
-        .route_layer(from_fn(response::add_security_headers))
+        .route_layer(
+            ServiceBuilder::new()
+                .layer(SetResponseHeaderLayer::if_not_present(CACHE_CONTROL, NO_STORE))
+                .layer(SetResponseHeaderLayer::overriding(X_CONTENT_TYPE_OPTIONS, NO_SNIFF))
+                .layer(CatchPanicLayer::custom(handle_panic))
+                .layer(map_request_with_state(AppState::clone(&app), rate_limit::limit_by_client)),
+        )
         .with_state(app)
         .route("/docs", get(reference::handle))
         .merge(notifications)

@@ -3,8 +3,6 @@
 
 use axum::extract::{Request, State};
 use axum::http::header::AUTHORIZATION;
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
 
 use super::error::ApiError;
 use crate::services::AppState;
@@ -15,14 +13,11 @@ use crate::services::AppState;
 pub async fn limit_by_client(
     State(app): State<AppState>,
     mut request: Request,
-    next: Next,
-) -> Response {
+) -> Result<Request, ApiError> {
     let client = app.limits.resolve_client(request.extensions(), request.headers());
-    if !request.headers().contains_key(AUTHORIZATION)
-        && let Err(exceeded) = app.limits.check_client(client)
-    {
-        return ApiError::from(exceeded).into_response();
+    if !request.headers().contains_key(AUTHORIZATION) {
+        app.limits.check_client(client)?;
     }
     request.extensions_mut().insert(client);
-    next.run(request).await
+    Ok(request)
 }

@@ -3,18 +3,14 @@
 use super::intent::attempt::AttemptId;
 use super::method::PaymentMethod;
 use super::method::card::MaskedCard;
-use super::time::{Date, Timestamp};
+use super::time::Date;
 
-/// The displayable data of a credential that a provider has stored.
+/// An instrument that a provider has stored, as one pays with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Credential {
     /// The public id, a UUID. It does not authorize a charge.
     pub id: String,
-    pub merchant_id: String,
-    pub purchaser_id: String,
-    /// The intent whose payment it was stored with.
-    pub intent_id: String,
-    pub reference_id: String,
+    /// The attempt that it was stored with.
     pub attempt_id: AttemptId,
     /// The connection whose provider stores the instrument. `None` only for a credential of a
     /// merchant that had no connection.
@@ -24,7 +20,16 @@ pub struct Credential {
     /// The customer agreed to merchant-initiated payments.
     pub is_mit_compatible: bool,
     pub status: CredentialStatus,
-    pub created: Timestamp,
+}
+
+/// A credential with whom it belongs to and the order that it was stored with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RegisteredCredential {
+    pub credential: Credential,
+    pub merchant_id: String,
+    pub purchaser_id: String,
+    pub intent_id: String,
+    pub reference_id: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,8 @@
 //! The connection that processes a payment, and the methods offered for an order (decisions 6
 //! and 116).
 
+use std::sync::Arc;
+
 use super::abilities::{Abilities, CardEntry, MandateSupport};
 use super::connection::Connection;
 use super::intent::Order;
@@ -15,16 +17,16 @@ pub struct Candidate {
     pub is_resting: bool,
 }
 
-/// A merchant's connections in the merchant's order.
+/// A merchant's connections in the merchant's order. Clones share them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Routes {
-    candidates: Vec<Candidate>,
+    candidates: Arc<[Candidate]>,
 }
 
 impl Routes {
     #[must_use]
-    pub const fn new(candidates: Vec<Candidate>) -> Self {
-        Self { candidates }
+    pub fn new(candidates: Vec<Candidate>) -> Self {
+        Self { candidates: candidates.into() }
     }
 
     /// The connection of this id, whether or not it is usable.
@@ -63,18 +65,18 @@ impl Routes {
         is_possible: impl Fn(&Candidate) -> bool,
     ) -> Option<&Candidate> {
         let is_held = order.capture_mode.delays_capture_of(method);
-        let supports = |one: &&Candidate| one.supports_customer(order, method) && is_possible(one);
-        let supporting = self.candidates.iter().filter(supports).collect();
-        // What is captured by mistake can only be refunded, so this precedes the rest.
+        let is_stored = order.allow_remember_credentials && method == PaymentMethod::Card;
         let currency = order.money.currency();
-        let holding = prefer(supporting, |one| !is_held || one.abilities.can_hold(currency));
-        let awake = prefer(holding, |one| !one.is_resting);
-        let storing = prefer(awake, |one| {
-            !order.allow_remember_credentials
-                || method != PaymentMethod::Card
-                || one.abilities.can_store
-        });
-        storing.first().copied()
+        let supporting = self
+            .candidates
+            .iter()
+            .filter(|one| one.supports_customer(order, method) && is_possible(one));
+        // What is captured by mistake can only be refunded, so this precedes the rest.
+        supporting.min_by_key(|one| {
+            let captures_at_once = is_held && !one.abilities.can_hold(currency);
+            let cannot_store = is_stored && !one.abilities.can_store;
+            (captures_at_once, one.is_resting, cannot_store)
+        })
     }
 
     /// Whether a customer can pay with a credential of this connection. One that rests is not
@@ -107,16 +109,6 @@ impl Routes {
             own.supports(order, method) && own.abilities.can_charge_without_customer
         })
     }
-}
-
-/// Those for which `is_preferred` holds; all if it holds for none.
-fn prefer(
-    candidates: Vec<&Candidate>,
-    is_preferred: impl Fn(&Candidate) -> bool,
-) -> Vec<&Candidate> {
-    let preferred: Vec<&Candidate> =
-        candidates.iter().copied().filter(|candidate| is_preferred(candidate)).collect();
-    if preferred.is_empty() { candidates } else { preferred }
 }
 
 impl Candidate {

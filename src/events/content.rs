@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::domain::credential::Credential;
+use crate::domain::credential::RegisteredCredential;
 use crate::domain::intent::IntentState;
 use crate::store::StoredIntent;
 
@@ -18,7 +18,8 @@ pub(super) fn intent_fields(intent: &StoredIntent, state: IntentState) -> Map<St
     }))
 }
 
-pub(super) fn credential_fields(credential: &Credential) -> Map<String, Value> {
+pub(super) fn credential_fields(registered: &RegisteredCredential) -> Map<String, Value> {
+    let credential = &registered.credential;
     into_object(json!({
         "credential_id": credential.id,
         "display_name": credential.display_name(),
@@ -28,9 +29,9 @@ pub(super) fn credential_fields(credential: &Credential) -> Map<String, Value> {
         "brand": credential.card.brand.code(),
         "card_last4": credential.card.last4,
         "card_expiry": credential.card.expiry.to_iso_string(),
-        "intent_id": credential.intent_id,
-        "reference_id": credential.reference_id,
-        "purchaser_id": credential.purchaser_id,
+        "intent_id": registered.intent_id,
+        "reference_id": registered.reference_id,
+        "purchaser_id": registered.purchaser_id,
     }))
 }
 

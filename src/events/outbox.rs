@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::types::{PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED};
-use crate::domain::credential::Credential;
+use crate::domain::credential::RegisteredCredential;
 use crate::domain::mandate::MandateId;
 use crate::domain::time::Timestamp;
 use crate::platform::secrets::Secrets;
@@ -25,8 +25,8 @@ impl<'a> EventSubject<'a> {
     }
 
     /// The intent that the credential was stored with.
-    pub(super) fn credential(credential: &'a Credential) -> Self {
-        let Credential { merchant_id, intent_id, .. } = credential;
+    pub(super) fn credential(registered: &'a RegisteredCredential) -> Self {
+        let RegisteredCredential { merchant_id, intent_id, .. } = registered;
         Self { merchant_id, intent_id, mandate: None }
     }
 

@@ -11,7 +11,11 @@ const ID_DIGITS: usize = 32;
 /// Returns the token of a credential's id.
 #[must_use]
 pub fn derive_token(secrets: &Secrets, id: &str) -> String {
-    format!("{TOKEN_PREFIX}{}{}", id.replace('-', ""), compute_mac(secrets, id))
+    let mut token = String::with_capacity(TOKEN_PREFIX.len() + 2 * ID_DIGITS);
+    token.push_str(TOKEN_PREFIX);
+    token.extend(id.split('-'));
+    token.push_str(&compute_mac(secrets, id));
+    token
 }
 
 /// Returns the credential's id, `None` if the token is not genuine. The credential itself may have

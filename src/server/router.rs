@@ -6,6 +6,7 @@ use axum::Router;
 use axum::middleware::from_fn;
 use axum::response::Redirect;
 use axum::routing::get;
+use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
 
 use super::health::{self, Readiness};
@@ -68,5 +69,6 @@ fn checkout_routes(checkout: CheckoutState) -> Router {
 }
 
 fn with_middleware(routes: Router) -> Router {
-    routes.layer(from_fn(metrics::record_request)).layer(CatchPanicLayer::new())
+    let outermost = CatchPanicLayer::new();
+    routes.layer(ServiceBuilder::new().layer(outermost).layer(from_fn(metrics::record_request)))
 }

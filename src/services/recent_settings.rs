@@ -3,10 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::domain::routing::Routes;
 use crate::platform::clock::Clock;
 use crate::platform::recent_values::RecentValues;
-use crate::store::tables::{api_keys, connections};
-use crate::store::{Store, StoreError, StoredApiKey, StoredConnection};
+use crate::store::tables::api_keys;
+use crate::store::{Store, StoreError, StoredApiKey};
 
 /// A revoked key and a changed connection take effect in every process within this time. The
 /// contract says within a second; this is as short as it can be while a merchant with many requests
@@ -19,14 +20,14 @@ pub const SETTINGS_LIFETIME: Duration = Duration::from_millis(50);
 pub struct RecentSettings {
     clock: Clock,
     keys: RecentValues<[u8; 32], Arc<StoredApiKey>>,
-    connections: RecentValues<String, Arc<[StoredConnection]>>,
+    routes: RecentValues<String, Routes>,
 }
 
 impl RecentSettings {
     /// With a lifetime of zero, every setting is read from the database.
     #[must_use]
     pub fn new(clock: Clock, lifetime: Duration) -> Self {
-        Self { clock, keys: RecentValues::new(lifetime), connections: RecentValues::new(lifetime) }
+        Self { clock, keys: RecentValues::new(lifetime), routes: RecentValues::new(lifetime) }
     }
 
     /// The key with this hash, revoked or not. `None` if there is none.
@@ -49,22 +50,21 @@ impl RecentSettings {
         Ok(found)
     }
 
-    /// The merchant's connections in the merchant's order.
+    /// The merchant's connections, by `read` if they were not read a moment ago.
     ///
     /// # Errors
-    /// [`StoreError`] if the database can't be read.
-    pub(super) async fn list_connections(
+    /// Those of `read`.
+    pub(super) async fn find_routes(
         &self,
-        store: &Store,
         merchant_id: &str,
-    ) -> Result<Arc<[StoredConnection]>, StoreError> {
+        read: impl Future<Output = Result<Routes, StoreError>>,
+    ) -> Result<Routes, StoreError> {
         let now = self.clock.monotonic_time();
-        if let Some(known) = self.connections.get(merchant_id, now) {
+        if let Some(known) = self.routes.get(merchant_id, now) {
             return Ok(known);
         }
-        let found: Arc<[StoredConnection]> =
-            connections::list_by_merchant(store, merchant_id).await?.into();
-        self.connections.insert(merchant_id.to_owned(), Arc::clone(&found), now);
+        let found = read.await?;
+        self.routes.insert(merchant_id.to_owned(), found.clone(), now);
         Ok(found)
     }
 }

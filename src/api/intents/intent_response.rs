@@ -1,5 +1,7 @@
 //! The JSON of an intent (interface, section 2).
 
+use std::sync::LazyLock;
+
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -89,7 +91,7 @@ struct OfferedMethod {
     code: &'static str,
     /// The accepted card brands; empty for methods without cards.
     #[schema(value_type = Vec<BrandCode>)]
-    brands: Vec<&'static str>,
+    brands: &'static [&'static str],
 }
 
 /// A stored credential that the customer can pay with.
@@ -193,8 +195,11 @@ impl OfferedCredential {
 
 impl OfferedMethod {
     fn new(method: PaymentMethod) -> Self {
-        let brands = if method == PaymentMethod::Card { Brand::ALL.as_slice() } else { &[] };
-        let accepted_brands = brands.iter().filter(|brand| **brand != Brand::Unknown);
-        Self { code: method.code(), brands: accepted_brands.map(|brand| brand.code()).collect() }
+        static ACCEPTED: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
+            let accepted = Brand::ALL.iter().filter(|brand| **brand != Brand::Unknown);
+            accepted.map(|brand| brand.code()).collect()
+        });
+        let brands = if method == PaymentMethod::Card { ACCEPTED.as_slice() } else { &[] };
+        Self { code: method.code(), brands }
     }
 }

@@ -35,10 +35,9 @@ pub async fn handle(
     caller: ApiCaller,
     IntentIdParam(id): IntentIdParam,
 ) -> Result<Response, ApiError> {
-    let intent = caller.find_intent(&app, &id).await?;
+    let (intent, active) = caller.find_intent_with_credentials(&app, &id).await?;
     let offer = offered_methods::load_offer(&app, &intent).await?;
-    let credentials = credentials::list_offered_credentials(&app, &intent, &offer.routes)
-        .await?
+    let credentials = credentials::select_offered_credentials(&app, &intent, &offer.routes, active)
         .into_iter()
         .map(|credential| {
             let token = matches!(caller, ApiCaller::Merchant(_))

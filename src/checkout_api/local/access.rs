@@ -3,6 +3,7 @@
 use super::session::build_session;
 use crate::checkout_api::checkout_client::{CheckoutClient, PageToken};
 use crate::checkout_api::error::OpenSessionError;
+use crate::domain::credential::Credential;
 use crate::domain::intent::attempt::AttemptId;
 use crate::services::AppContext;
 use crate::services::payments::access::{self, AccessError, Caller};
@@ -21,6 +22,21 @@ pub(super) async fn load_intent(
     let CheckoutClient { intent_id, token, .. } = checkout_client;
     match access::load_intent(ctx, to_caller(token), intent_id).await {
         Ok(intent) => Ok(intent),
+        Err(error) => Err(to_open_session_error(ctx, checkout_client, error).await),
+    }
+}
+
+/// As [`load_intent`], with the customer's active credentials.
+///
+/// # Errors
+/// [`OpenSessionError`]
+pub(super) async fn load_intent_with_credentials(
+    ctx: &AppContext,
+    checkout_client: &CheckoutClient,
+) -> Result<(StoredIntent, Vec<Credential>), OpenSessionError> {
+    let CheckoutClient { intent_id, token, .. } = checkout_client;
+    match access::load_intent_with_credentials(ctx, to_caller(token), intent_id).await {
+        Ok(loaded) => Ok(loaded),
         Err(error) => Err(to_open_session_error(ctx, checkout_client, error).await),
     }
 }

@@ -6,6 +6,7 @@ use crate::checkout_api::checkout_session::{
     PaymentOptions, SignedMandate, StageDetails, StoredCard,
 };
 use crate::checkout_api::form_token;
+use crate::domain::credential::Credential;
 use crate::domain::intent::IntentState;
 use crate::domain::intent::attempt::Attempt;
 use crate::domain::mandate::future_payments::FuturePayments;
@@ -15,12 +16,15 @@ use crate::services::payments::{failed_attempts, offered_methods, pending, provi
 use crate::services::{AppContext, credentials, mandates};
 use crate::store::{StoreError, StoredIntent};
 
+/// `active_credentials` are the customer's.
+///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
 pub(super) async fn collect_details(
     ctx: &AppContext,
     checkout_client: &CheckoutClient,
     intent: &StoredIntent,
+    active_credentials: Vec<Credential>,
 ) -> Result<StageDetails, StoreError> {
     if !intent.state.is_payable() {
         return fetch_provider_details(ctx, checkout_client, intent).await;
@@ -34,7 +38,9 @@ pub(super) async fn collect_details(
     }
     let credentials = match checkout_client.is_limited() {
         true => Vec::new(),
-        false => credentials::list_offered_credentials(ctx, intent, &offer.routes).await?,
+        false => {
+            credentials::select_offered_credentials(ctx, intent, &offer.routes, active_credentials)
+        }
     };
     let earlier_attempts = failed_attempts::list_earlier_failures(ctx, intent).await?;
     Ok(StageDetails::Options(PaymentOptions {

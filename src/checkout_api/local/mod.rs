@@ -13,7 +13,7 @@ use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, StageDeta
 use super::error::{OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
 use super::service::{CheckoutService, ServiceFuture};
-use crate::domain::credential::DeletedBy;
+use crate::domain::credential::{Credential, DeletedBy};
 use crate::domain::intent::IntentState;
 use crate::services::payments::cancel_intent::{self, CancelIntentError};
 use crate::services::payments::{customer_return, offered_methods, pending, provider_page};
@@ -53,13 +53,15 @@ impl LocalCheckout {
         &self,
         checkout_client: &CheckoutClient,
     ) -> Result<CheckoutView, OpenSessionError> {
-        let mut intent = access::load_intent(&self.state, checkout_client).await?;
-        if let IntentState::Pending { .. } = intent.state {
-            let after = pending::refresh_intent(&self.state, intent.clone()).await?;
-            refusals::count(&self.state, checkout_client.client_address, &intent, &after);
-            intent = after;
-        }
-        self.build_view(checkout_client, intent).await
+        let (intent, credentials) =
+            access::load_intent_with_credentials(&self.state, checkout_client).await?;
+        let IntentState::Pending { .. } = intent.state else {
+            return self.build_view(checkout_client, intent, credentials).await;
+        };
+        let after = pending::refresh_intent(&self.state, intent.clone()).await?;
+        refusals::count(&self.state, checkout_client.client_address, &intent, &after);
+        let credentials = credentials::list_active_credentials(&self.state, &after).await?;
+        self.build_view(checkout_client, after, credentials).await
     }
 
     async fn load_view_after_return(
@@ -72,7 +74,8 @@ impl LocalCheckout {
         let before = intent.clone();
         let after = customer_return::handle_customer_return(&self.state, intent, attempt).await?;
         refusals::count(&self.state, checkout_client.client_address, &before, &after);
-        self.build_view(checkout_client, after).await
+        let credentials = credentials::list_active_credentials(&self.state, &after).await?;
+        self.build_view(checkout_client, after, credentials).await
     }
 
     async fn find_away_page(
@@ -89,8 +92,10 @@ impl LocalCheckout {
         &self,
         checkout_client: &CheckoutClient,
         intent: StoredIntent,
+        credentials: Vec<Credential>,
     ) -> Result<CheckoutView, OpenSessionError> {
-        let details = details::collect_details(&self.state, checkout_client, &intent).await?;
+        let details =
+            details::collect_details(&self.state, checkout_client, &intent, credentials).await?;
         let session = session::build_session(&self.state, checkout_client, intent);
         Ok(CheckoutView { session, details })
     }
@@ -103,14 +108,18 @@ impl LocalCheckout {
         let intent = self.find_intent(session).await?;
         let routes = offered_methods::load_offer(&self.state, &intent).await?.routes;
         let offered = credentials::list_offered_credentials(&self.state, &intent, &routes).await?;
-        let Some(credential) =
-            offered.into_iter().find(|credential| credential.id == credential_id)
-        else {
+        if !offered.iter().any(|credential| credential.id == credential_id) {
             return Ok(());
-        };
-        match credentials::delete_credential(&self.state, credential, DeletedBy::Purchaser).await {
+        }
+        let deleted = credentials::delete_merchant_credential(
+            &self.state,
+            &intent.merchant.id,
+            credential_id,
+            DeletedBy::Purchaser,
+        );
+        match deleted.await {
             // A concurrent request may have deleted it.
-            Ok(())
+            Ok(_)
             | Err(
                 credentials::DeleteCredentialError::NotFound
                 | credentials::DeleteCredentialError::Forbidden,
@@ -160,7 +169,8 @@ impl CheckoutService for LocalCheckout {
     ) -> ServiceFuture<'a, StageDetails> {
         async {
             let intent = self.find_intent(session).await?;
-            Ok(details::collect_details(&self.state, checkout_client, &intent).await?)
+            let active = credentials::list_active_credentials(&self.state, &intent).await?;
+            Ok(details::collect_details(&self.state, checkout_client, &intent, active).await?)
         }
         .boxed()
     }

@@ -70,7 +70,18 @@ impl Date {
     /// `YYYY-MM-DD`
     #[must_use]
     pub fn to_iso_string(self) -> String {
-        format!("{:04}-{:02}-{:02}", self.year, self.month, self.day)
+        let mut text = String::with_capacity(10);
+        self.write_iso(&mut text);
+        text
+    }
+
+    /// Appends the date in the form of [`Self::to_iso_string`].
+    pub(super) fn write_iso(self, text: &mut String) {
+        push_digits(text, self.year.into(), 4);
+        text.push('-');
+        push_digits(text, self.month.into(), 2);
+        text.push('-');
+        push_digits(text, self.day.into(), 2);
     }
 
     /// Days since 1970-01-01, by Howard Hinnant's `days_from_civil`: years begin in March, so that
@@ -117,6 +128,14 @@ pub const fn days_in_month(year: u16, month: u8) -> u8 {
         }
         2 => 28,
         _ => 0,
+    }
+}
+
+/// Appends the last `count` digits of a number that is not negative.
+pub(super) fn push_digits(text: &mut String, number: i64, count: u32) {
+    for place in (0..count).rev() {
+        let digit = number / 10_i64.pow(place) % 10;
+        text.push(char::from(b'0' + u8::try_from(digit).unwrap_or_default()));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::date::Date;
+use super::date::{Date, push_digits};
 
 /// Milliseconds since 1970-01-01T00:00:00Z.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -40,8 +40,16 @@ impl Timestamp {
         let millis = clamped.0.rem_euclid(MILLIS_PER_DAY);
         let (seconds, millis) = (millis / 1000, millis % 1000);
         let (hour, minute, second) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-        let date = clamped.date().to_iso_string();
-        format!("{date}T{hour:02}:{minute:02}:{second:02}.{millis:03}Z")
+        let mut text = String::with_capacity(24);
+        clamped.date().write_iso(&mut text);
+        for (separator, value) in [('T', hour), (':', minute), (':', second)] {
+            text.push(separator);
+            push_digits(&mut text, value, 2);
+        }
+        text.push('.');
+        push_digits(&mut text, millis, 3);
+        text.push('Z');
+        text
     }
 }
 

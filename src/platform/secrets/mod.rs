@@ -54,7 +54,8 @@ impl HashPurpose {
 #[derive(Clone)]
 pub struct Secrets {
     wrapping_key: Zeroizing<[u8; KEY_LEN]>,
-    hashing_key: Zeroizing<[u8; KEY_LEN]>,
+    /// Keyed, and wiped when dropped.
+    hasher: Hmac<Sha256>,
 }
 
 /// The sealed bytes were altered, or sealed for another record or with another master key.
@@ -67,7 +68,10 @@ impl Secrets {
     pub fn from_master_key(master: &[u8; KEY_LEN]) -> Self {
         Self {
             wrapping_key: derive_key(master, b"kassa wrapping key"),
-            hashing_key: derive_key(master, b"kassa hashing key"),
+            hasher: <Hmac<Sha256> as hmac::KeyInit>::new_from_slice(
+                derive_key(master, b"kassa hashing key").as_slice(),
+            )
+            .expect("HMAC takes keys of any length"),
         }
     }
 
@@ -109,8 +113,7 @@ impl Secrets {
     /// its length, so that parts cannot be shifted.
     #[must_use]
     pub fn keyed_hash(&self, purpose: HashPurpose, parts: &[&[u8]]) -> [u8; 32] {
-        let mut mac = <Hmac<Sha256> as hmac::KeyInit>::new_from_slice(self.hashing_key.as_slice())
-            .expect("HMAC takes keys of any length");
+        let mut mac = self.hasher.clone();
         for part in std::iter::once(&purpose.label()).chain(parts) {
             mac.update(&(part.len() as u64).to_be_bytes());
             mac.update(part);

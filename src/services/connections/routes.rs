@@ -3,20 +3,25 @@
 use crate::domain::routing::{Candidate, Routes};
 use crate::services::context::AppContext;
 use crate::store::StoreError;
+use crate::store::tables::connections;
 
-/// A merchant's connections, by one query at most. A connection whose provider can't be
-/// used by this build is left out.
+/// A merchant's connections, as they were a moment ago. A connection whose provider can't be used
+/// by this build is left out.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
 pub async fn load_routes(ctx: &AppContext, merchant_id: &str) -> Result<Routes, StoreError> {
-    let stored = ctx.recent_settings.list_connections(&ctx.store, merchant_id).await?;
-    let candidates = stored.iter().filter_map(|stored| {
-        let opened = ctx.providers.open(stored)?;
+    ctx.recent_settings.find_routes(merchant_id, read_routes(ctx, merchant_id)).await
+}
+
+async fn read_routes(ctx: &AppContext, merchant_id: &str) -> Result<Routes, StoreError> {
+    let stored = connections::list_by_merchant(&ctx.store, merchant_id).await?;
+    let candidates = stored.into_iter().filter_map(|stored| {
+        let opened = ctx.providers.open(&stored)?;
         Some(Candidate {
             abilities: opened.provider.abilities().clone(),
             is_resting: opened.is_resting,
-            connection: stored.connection.clone(),
+            connection: stored.connection,
         })
     });
     Ok(Routes::new(candidates.collect()))

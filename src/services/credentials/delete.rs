@@ -3,7 +3,7 @@
 use futures_util::FutureExt;
 
 use super::token_subject::TokenSubject;
-use crate::domain::credential::{Credential, CredentialStatus, DeletedBy};
+use crate::domain::credential::{Credential, CredentialStatus, DeletedBy, RegisteredCredential};
 use crate::domain::intent::attempt::Attempt;
 use crate::domain::provider_call::ProviderOperation;
 use crate::domain::time::Timestamp;
@@ -26,53 +26,68 @@ pub enum DeleteCredentialError {
     Store(#[from] StoreError),
 }
 
-/// A merchant's credential by its token or its public id (decision 18).
+/// Deletes a merchant's credential, named by its token or its public id, with its provider's token
+/// permanently, and notifies the merchant. Returns its id.
 ///
 /// # Errors
 /// [`DeleteCredentialError::Forbidden`] for another merchant's, [`DeleteCredentialError::NotFound`]
 /// for an unknown or deleted one.
 #[tracing::instrument(skip_all, fields(merchant = %merchant_id))]
-pub async fn find_merchant_credential(
+pub async fn delete_merchant_credential(
     ctx: &AppContext,
     merchant_id: &str,
     id_or_token: &str,
-) -> Result<Credential, DeleteCredentialError> {
+    by: DeletedBy,
+) -> Result<String, DeleteCredentialError> {
+    let registered = find_merchant_credential(ctx, merchant_id, id_or_token).await?;
+    let id = registered.credential.id.clone();
+    delete_credential(ctx, registered, by).await?;
+    Ok(id)
+}
+
+/// A merchant's credential by its token or its public id (decision 18).
+///
+/// # Errors
+/// [`DeleteCredentialError::Forbidden`] for another merchant's, [`DeleteCredentialError::NotFound`]
+/// for an unknown or deleted one.
+async fn find_merchant_credential(
+    ctx: &AppContext,
+    merchant_id: &str,
+    id_or_token: &str,
+) -> Result<RegisteredCredential, DeleteCredentialError> {
     let id = match credential_token::verify_token(&ctx.secrets, id_or_token) {
         Some(id) => id,
         None => id_or_token.to_ascii_lowercase(),
     };
     match credentials::find(&ctx.store, &id).await? {
-        Some(credential) if credential.merchant_id != merchant_id => {
-            Err(DeleteCredentialError::Forbidden)
-        }
-        Some(credential) if credential.status != CredentialStatus::Deleted => Ok(credential),
+        Some(found) if found.merchant_id != merchant_id => Err(DeleteCredentialError::Forbidden),
+        Some(found) if found.credential.status != CredentialStatus::Deleted => Ok(found),
         _ => Err(DeleteCredentialError::NotFound),
     }
 }
 
-/// Deletes a credential and its provider's token permanently, and notifies the merchant.
-///
 /// # Errors
 /// [`DeleteCredentialError::NotFound`] if it was deleted meanwhile.
-#[tracing::instrument(skip_all, fields(credential = %credential.id))]
-pub async fn delete_credential(
+#[tracing::instrument(skip_all, fields(credential = %registered.credential.id))]
+async fn delete_credential(
     ctx: &AppContext,
-    credential: Credential,
+    mut registered: RegisteredCredential,
     by: DeletedBy,
 ) -> Result<(), DeleteCredentialError> {
     let now = ctx.clock.now();
     let deleted = ctx.store.write(move |tx| {
         async move {
-            let credential = Credential { status: CredentialStatus::Deleted, ..credential };
+            registered.credential.status = CredentialStatus::Deleted;
+            let credential = &registered.credential;
             // First, because it locks the intent: an approval locks the intent and then activates
             // the credential, and the other order could deadlock with it.
-            append_payment_credential_deleted(tx, &credential, by, now).await?;
+            append_payment_credential_deleted(tx, &registered, by, now).await?;
             let sealed = credentials::find_sealed_token_in(tx, &credential.id).await?;
             if !credentials::delete(tx, &credential.id, by, now).await? {
                 return Err(DeleteCredentialError::NotFound);
             }
             if let Some(sealed) = sealed {
-                write_token_deletion(tx, &credential, &sealed, now).await?;
+                write_token_deletion(tx, credential, &sealed, now).await?;
             }
             Ok(())
         }

@@ -7,9 +7,11 @@ mod token_subject;
 mod delete;
 mod token_deletion;
 
-pub use self::delete::{DeleteCredentialError, delete_credential, find_merchant_credential};
+pub use self::delete::{DeleteCredentialError, delete_merchant_credential};
 pub(in crate::services) use self::delete::{
     write_token_deletion, write_unregistered_token_deletion,
 };
-pub use self::list::list_offered_credentials;
+pub use self::list::{
+    list_active_credentials, list_offered_credentials, select_offered_credentials,
+};
 pub(in crate::services) use self::token_deletion::delete_token;

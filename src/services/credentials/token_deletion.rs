@@ -23,7 +23,7 @@ pub(in crate::services) async fn delete_token(
         TokenSubject::Attempt(id) => id,
         TokenSubject::Credential(id) => {
             let credential = credentials::find(&ctx.store, &id).await?;
-            credential.ok_or_else(|| corrupt("no credential"))?.attempt_id
+            credential.ok_or_else(|| corrupt("no credential"))?.credential.attempt_id
         }
     };
     let sealed = call.sealed.as_deref().ok_or_else(|| corrupt("no token"))?;

@@ -4,6 +4,7 @@ use tracing::Span;
 use tracing::field::Empty;
 
 use super::back_token::verify_back_token;
+use crate::domain::credential::Credential;
 use crate::domain::time::Timestamp;
 use crate::platform::rate_limit::RateLimitExceeded;
 use crate::platform::secrets::{HashPurpose, constant_time_eq};
@@ -55,6 +56,24 @@ pub async fn load_intent(
     Ok(intent)
 }
 
+/// As [`load_intent`], with the customer's active credentials, newest first: none if the intent is
+/// not payable, or its order stores no credentials.
+///
+/// # Errors
+/// [`AccessError`]
+#[tracing::instrument(level = "debug", skip_all, fields(intent = Empty))]
+pub async fn load_intent_with_credentials(
+    ctx: &AppContext,
+    caller: Caller<'_>,
+    id: &str,
+) -> Result<(StoredIntent, Vec<Credential>), AccessError> {
+    let found = intents::find_with_credentials(&ctx.store, id).await?;
+    let (intent, credentials) = found.ok_or(AccessError::NotFound)?;
+    check_access(ctx, caller, &intent)?;
+    ctx.limits.check_intent(&intent.id)?;
+    Ok((intent, credentials))
+}
+
 /// As [`load_intent`], for a request that was counted before.
 ///
 /// # Errors
@@ -74,19 +93,27 @@ async fn find_accessible_intent(
     id: &str,
 ) -> Result<StoredIntent, AccessError> {
     let intent = intents::find(&ctx.store, id).await?.ok_or(AccessError::NotFound)?;
+    check_access(ctx, caller, &intent)?;
+    Ok(intent)
+}
+
+fn check_access(
+    ctx: &AppContext,
+    caller: Caller<'_>,
+    intent: &StoredIntent,
+) -> Result<(), AccessError> {
     // Only the id of a stored intent is recorded: `id` is whatever the caller sent.
     Span::current().record("intent", &intent.id);
     match caller {
-        Caller::Merchant(merchant) if merchant.id == intent.merchant.id => {}
-        Caller::Merchant(_) => return Err(AccessError::Forbidden),
-        Caller::IntentToken(token) => check_intent_token(ctx, token, &intent)?,
+        Caller::Merchant(merchant) if merchant.id == intent.merchant.id => Ok(()),
+        Caller::Merchant(_) => Err(AccessError::Forbidden),
+        Caller::IntentToken(token) => check_intent_token(ctx, token, intent),
         Caller::BackToken(token) => {
             let now = ctx.real_clock.now();
-            verify_back_token(&ctx.secrets, &intent.id, token, now)
-                .ok_or(AccessError::Forbidden)?;
+            let attempt = verify_back_token(&ctx.secrets, &intent.id, token, now);
+            attempt.map(drop).ok_or(AccessError::Forbidden)
         }
     }
-    Ok(intent)
 }
 
 fn check_intent_token(

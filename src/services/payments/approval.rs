@@ -4,7 +4,7 @@ use futures_util::FutureExt;
 
 use super::charge_source::NextAttempt;
 use super::initiate::register_credential;
-use crate::domain::credential::{Credential, CredentialStatus};
+use crate::domain::credential::{CredentialStatus, RegisteredCredential};
 use crate::domain::intent::Transition;
 use crate::domain::intent::attempt::{Attempt, AttemptId, AttemptStatus};
 use crate::domain::ledger::Posting;
@@ -98,14 +98,14 @@ async fn store_instrument(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let registered = match credentials::find_by_attempt_in(tx, attempt.id).await? {
-        Some(credential) => Some(credential),
+        Some(registered) => Some(registered),
         None => match attempts::find_storage_in(tx, attempt.id).await? {
             Some(consent) => register_credential(tx, intent, attempt, consent, now).await?,
             None => return Ok(()),
         },
     };
     match registered {
-        Some(credential) => activate_credential(tx, credential, sealed, now).await,
+        Some(registered) => activate_credential(tx, registered, sealed, now).await,
         None => write_unregistered_token_deletion(tx, attempt, sealed, now).await,
     }
 }
@@ -113,16 +113,17 @@ async fn store_instrument(
 /// Activates a credential: it can be charged from now on.
 async fn activate_credential(
     tx: &mut Tx,
-    mut credential: Credential,
+    mut registered: RegisteredCredential,
     sealed: &[u8],
     now: Timestamp,
 ) -> Result<(), StoreError> {
+    let credential = &mut registered.credential;
     if credentials::activate(tx, &credential.id, sealed, now).await? {
         credential.status = CredentialStatus::Active;
-        append_payment_credential(tx, &credential, now).await?;
+        append_payment_credential(tx, &registered, now).await?;
     } else if credential.status == CredentialStatus::Deleted {
         // It was deleted before the provider had stored it.
-        write_token_deletion(tx, &credential, sealed, now).await?;
+        write_token_deletion(tx, credential, sealed, now).await?;
     }
     Ok(())
 }

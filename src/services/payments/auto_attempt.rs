@@ -7,7 +7,7 @@ use super::charge_source::{ChargeDetails, ChargeSource, InitiatedAttempt, Prepar
 use super::execute::execute_payment;
 use super::initiate::initiate_attempt;
 use super::response_wait::wait_at_most;
-use crate::domain::credential::{Credential, CredentialStatus};
+use crate::domain::credential::{Credential, CredentialStatus, RegisteredCredential};
 use crate::domain::intent::{IntentState, Order, Transition};
 use crate::platform::secrets::to_hex;
 use crate::platform::{credential_token, random};
@@ -58,10 +58,11 @@ pub async fn find_usable_credentials(
     let routes = load_routes(ctx, &merchant.id).await?;
     let mut usable = Vec::with_capacity(tokens.len());
     for token in tokens {
-        let credential = find_credential(ctx, token).await?.ok_or(AutoAttemptError::NotFound)?;
-        if credential.merchant_id != merchant.id || credential.purchaser_id != order.purchaser_id {
+        let found = find_credential(ctx, token).await?.ok_or(AutoAttemptError::NotFound)?;
+        if found.merchant_id != merchant.id || found.purchaser_id != order.purchaser_id {
             return Err(AutoAttemptError::Forbidden);
         }
+        let credential = found.credential;
         let supports = |id: &str| routes.supports_automatic(id, order, credential.method);
         if !credential.supports_mit() || !credential.connection_id.as_deref().is_some_and(supports)
         {
@@ -73,10 +74,13 @@ pub async fn find_usable_credentials(
 }
 
 /// The credential of a token. `None` if it is unknown or deleted (interface, section 7).
-async fn find_credential(ctx: &AppContext, token: &str) -> Result<Option<Credential>, StoreError> {
+async fn find_credential(
+    ctx: &AppContext,
+    token: &str,
+) -> Result<Option<RegisteredCredential>, StoreError> {
     let Some(id) = credential_token::verify_token(&ctx.secrets, token) else { return Ok(None) };
     let found = credentials::find(&ctx.store, &id).await?;
-    Ok(found.filter(|credential| credential.status != CredentialStatus::Deleted))
+    Ok(found.filter(|found| found.credential.status != CredentialStatus::Deleted))
 }
 
 /// Creates an intent and charges the credentials in turn until one succeeds. Returns the intent

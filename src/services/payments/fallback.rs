@@ -22,7 +22,8 @@ pub(super) async fn prepare_next_fallback(
     intent: &StoredIntent,
 ) -> Result<Option<Fallback>, StoreError> {
     for (index, id) in intent.fallback_credentials.iter().enumerate() {
-        let Some(credential) = credentials::find(&ctx.store, id).await? else { continue };
+        let Some(registered) = credentials::find(&ctx.store, id).await? else { continue };
+        let credential = registered.credential;
         let Some(token) = vault::open_token(ctx, &credential).await? else { continue };
         let Some(connection_id) = credential.connection_id.clone() else { continue };
         let source = ChargeSource::from_credential(connection_id, &credential, token);

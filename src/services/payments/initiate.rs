@@ -1,7 +1,7 @@
 //! An attempt is written before the provider is called.
 
 use super::charge_source::{InitiatedAttempt, PreparedAttempt};
-use crate::domain::credential::{Credential, CredentialStatus};
+use crate::domain::credential::{Credential, CredentialStatus, RegisteredCredential};
 use crate::domain::intent::attempt::{Attempt, AttemptId, StorageConsent};
 use crate::domain::intent::{IntentState, Transition};
 use crate::domain::method::PaymentMethod;
@@ -69,7 +69,7 @@ pub(super) async fn register_credential(
     attempt: &Attempt,
     consent: StorageConsent,
     now: Timestamp,
-) -> Result<Option<Credential>, StoreError> {
+) -> Result<Option<RegisteredCredential>, StoreError> {
     let Some(card) = attempt.card.clone() else { return Ok(None) };
     let new = NewCredential {
         id: random::new_uuid(),
@@ -83,18 +83,20 @@ pub(super) async fn register_credential(
     credentials::insert(tx, &new).await?;
     let credential = Credential {
         id: new.id,
-        merchant_id: new.merchant_id,
-        purchaser_id: new.purchaser_id,
-        intent_id: intent.id.clone(),
-        reference_id: intent.order.reference_id.clone(),
         attempt_id: attempt.id,
         connection_id: attempt.connection_id.clone(),
         method: attempt.method,
         card,
         is_mit_compatible: new.is_mit_compatible,
         status: CredentialStatus::Inactive,
-        created: now,
     };
-    append_payment_credential(tx, &credential, now).await?;
-    Ok(Some(credential))
+    let registered = RegisteredCredential {
+        credential,
+        merchant_id: new.merchant_id,
+        purchaser_id: new.purchaser_id,
+        intent_id: intent.id.clone(),
+        reference_id: intent.order.reference_id.clone(),
+    };
+    append_payment_credential(tx, &registered, now).await?;
+    Ok(Some(registered))
 }

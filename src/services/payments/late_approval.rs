@@ -125,7 +125,7 @@ async fn delete_token_of(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     match credentials::find_by_attempt_in(tx, attempt.id).await? {
-        Some(credential) => write_token_deletion(tx, &credential, sealed, now).await,
+        Some(found) => write_token_deletion(tx, &found.credential, sealed, now).await,
         // The card was typed at the provider, so no credential was registered.
         None if attempts::find_storage_in(tx, attempt.id).await?.is_some() => {
             write_unregistered_token_deletion(tx, attempt, sealed, now).await

@@ -4,6 +4,7 @@ use super::sent_event::parse_sent_event;
 use crate::domain::consistency::{
     CollectedInstalment, EventSequence, IntentHistory, ReversalHistory,
 };
+use crate::domain::credential::Credential;
 use crate::domain::ledger::Posting;
 use crate::domain::provider_call::ProviderOperation;
 use crate::store::tables::events::EventCount;
@@ -52,7 +53,7 @@ pub(super) async fn load_history(
         refunds: refunds::list_by_intent(store, id).await?,
         payouts,
         disputes: disputes::list_by_intent(store, id).await?,
-        credentials: credentials::list_by_intent(store, id).await?,
+        credentials: list_credentials(store, id).await?,
         mandates: mandates.iter().map(|mandate| (mandate.id, mandate.status)).collect(),
         collected_instalments,
         open_calls: list_open_calls(store, id).await?,
@@ -62,6 +63,11 @@ pub(super) async fn load_history(
         event_sequences: group_sequences(&events, counts),
     };
     Ok(Some((history, currency)))
+}
+
+async fn list_credentials(store: &Store, id: &str) -> Result<Vec<Credential>, StoreError> {
+    let registered = credentials::list_by_intent(store, id).await?;
+    Ok(registered.into_iter().map(|registered| registered.credential).collect())
 }
 
 /// The numbers of the events, for each subject.

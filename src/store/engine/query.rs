@@ -9,7 +9,7 @@ use tokio::task::coop::consume_budget;
 
 use super::error::{Result, StoreError};
 use super::pool::{Pool, ReadPool};
-use super::row::{DatabaseRow, Row};
+use super::row::{DatabaseRow, JoinedRows, Row};
 use super::sql_parameter::{SqlParameter, to_postgres_arguments};
 use super::sqlite_statement;
 use super::tx::{DatabaseConnection, Tx};
@@ -78,6 +78,36 @@ impl<'q> Query<'q> {
                 rows.iter().map(|row| read_row(table, row)).collect()
             }
         }
+    }
+
+    /// Reads a join of one with many from the last committed state: the columns of the many come
+    /// first. `None` if there is no row.
+    pub(crate) async fn fetch_joined<One: DatabaseRow, Many: DatabaseRow>(
+        self,
+        store: &impl ReadPool,
+    ) -> Result<Option<(One, Vec<Many>)>> {
+        if !self.is_storable() {
+            return Ok(None);
+        }
+        let mut joined = JoinedRows::new();
+        match store.pool() {
+            Pool::Sqlite(readers) => {
+                // So many reads in a row do not keep other tasks from this thread.
+                consume_budget().await;
+                let Self { table, sql, parameters } = &self;
+                joined = readers.read(|connection| {
+                    sqlite_statement::fetch_joined(connection, table, sql, parameters)
+                })?;
+            }
+            Pool::Postgres(pool) => {
+                let table = self.table;
+                for row in self.into_postgres()?.fetch_all(pool).await? {
+                    let pushed = joined.push(Row::of_postgres(&row));
+                    pushed.map_err(|error| error.into_store_error(table))?;
+                }
+            }
+        }
+        Ok(joined.finish())
     }
 
     /// Reads the first row, if there is one, within the transaction.

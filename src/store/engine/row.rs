@@ -41,6 +41,9 @@ impl ColumnError {
 
 /// A type that is read from a whole row.
 pub(crate) trait DatabaseRow: Sized + Send + 'static {
+    /// How many columns are read.
+    const COLUMN_COUNT: usize;
+
     /// Appends the names of the columns in the order in which they are read; none if they are read
     /// by their position.
     fn list_columns(columns: &mut Vec<&'static str>);
@@ -48,8 +51,42 @@ pub(crate) trait DatabaseRow: Sized + Send + 'static {
     fn from_row(row: &mut Row<'_>) -> Result<Self, ColumnError>;
 }
 
+/// The rows of a join of one with many. Each row has the columns of one of the many, then those of
+/// the one, which are the same in each.
+pub(crate) struct JoinedRows<One, Many> {
+    one: Option<One>,
+    many: Vec<Many>,
+}
+
+impl<One: DatabaseRow, Many: DatabaseRow> JoinedRows<One, Many> {
+    pub(super) const fn new() -> Self {
+        Self { one: None, many: Vec::new() }
+    }
+
+    pub(super) fn list_columns(columns: &mut Vec<&'static str>) {
+        Many::list_columns(columns);
+        One::list_columns(columns);
+    }
+
+    pub(super) fn push(&mut self, mut row: Row<'_>) -> Result<(), ColumnError> {
+        self.many.push(Many::from_row(&mut row)?);
+        if self.one.is_none() {
+            row.next = Many::COLUMN_COUNT;
+            self.one = Some(One::from_row(&mut row)?);
+        }
+        Ok(())
+    }
+
+    pub(super) fn finish(self) -> Option<(One, Vec<Many>)> {
+        self.one.map(|one| (one, self.many))
+    }
+}
+
 /// A field of a [`DatabaseRow`]: the column of its name, or the columns of another row's fields.
 pub(crate) trait RowField: Sized {
+    /// How many columns are read.
+    const COLUMN_COUNT: usize;
+
     /// As [`DatabaseRow::list_columns`].
     fn list_columns(column: &'static str, columns: &mut Vec<&'static str>);
 
@@ -130,6 +167,8 @@ impl<'r> Row<'r> {
 }
 
 impl<V: RowValue> RowField for V {
+    const COLUMN_COUNT: usize = 1;
+
     fn list_columns(column: &'static str, columns: &mut Vec<&'static str>) {
         columns.push(column);
     }
@@ -140,6 +179,8 @@ impl<V: RowValue> RowField for V {
 }
 
 impl<A: RowValue> DatabaseRow for (A,) {
+    const COLUMN_COUNT: usize = 1;
+
     fn list_columns(_columns: &mut Vec<&'static str>) {}
 
     fn from_row(row: &mut Row<'_>) -> Result<Self, ColumnError> {
@@ -148,6 +189,8 @@ impl<A: RowValue> DatabaseRow for (A,) {
 }
 
 impl<A: RowValue, B: RowValue> DatabaseRow for (A, B) {
+    const COLUMN_COUNT: usize = 2;
+
     fn list_columns(_columns: &mut Vec<&'static str>) {}
 
     fn from_row(row: &mut Row<'_>) -> Result<Self, ColumnError> {
@@ -206,6 +249,9 @@ macro_rules! database_row {
         }
 
         impl $crate::store::engine::row::DatabaseRow for $name {
+            const COLUMN_COUNT: usize =
+                0 $(+ <$type as $crate::store::engine::row::RowField>::COLUMN_COUNT)+;
+
             fn list_columns(columns: &mut Vec<&'static str>) {
                 $(<$type as $crate::store::engine::row::RowField>::list_columns(
                     stringify!($field),
@@ -226,6 +272,9 @@ macro_rules! database_row {
         }
 
         impl $crate::store::engine::row::RowField for $name {
+            const COLUMN_COUNT: usize =
+                <Self as $crate::store::engine::row::DatabaseRow>::COLUMN_COUNT;
+
             fn list_columns(_column: &'static str, columns: &mut Vec<&'static str>) {
                 <Self as $crate::store::engine::row::DatabaseRow>::list_columns(columns);
             }

@@ -10,7 +10,7 @@ use rusqlite::{CachedStatement, Connection, Statement};
 
 use super::error::Result;
 use super::error::StoreError;
-use super::row::{DatabaseRow, Row};
+use super::row::{DatabaseRow, JoinedRows, Row};
 use super::sql_parameter::SqlParameter;
 
 /// The first row, if there is one.
@@ -22,7 +22,7 @@ pub(super) fn fetch_optional<R: DatabaseRow>(
     parameters: &[SqlParameter<'_>],
 ) -> Result<Option<R>> {
     let mut statement = prepare(connection, sql, parameters)?;
-    let is_in_order = is_in_order::<R>(sql, &statement);
+    let is_in_order = is_in_order::<R>(sql, &statement, R::list_columns);
     let mut rows = statement.raw_query();
     rows.next()?.map(|row| read_row(table, row, is_in_order)).transpose()
 }
@@ -36,13 +36,36 @@ pub(super) fn fetch_all<R: DatabaseRow>(
     parameters: &[SqlParameter<'_>],
 ) -> Result<Vec<R>> {
     let mut statement = prepare(connection, sql, parameters)?;
-    let is_in_order = is_in_order::<R>(sql, &statement);
+    let is_in_order = is_in_order::<R>(sql, &statement, R::list_columns);
     let mut rows = statement.raw_query();
     let mut all = Vec::new();
     while let Some(row) = rows.next()? {
         all.push(read_row(table, row, is_in_order)?);
     }
     Ok(all)
+}
+
+/// The rows of a join of one with many.
+#[expect(clippy::ptr_arg, reason = "it matters whether the text is static")]
+pub(super) fn fetch_joined<One: DatabaseRow, Many: DatabaseRow>(
+    connection: &Connection,
+    table: &'static str,
+    sql: &Cow<'static, str>,
+    parameters: &[SqlParameter<'_>],
+) -> Result<JoinedRows<One, Many>> {
+    let mut statement = prepare(connection, sql, parameters)?;
+    let is_in_order = is_in_order::<JoinedRows<One, Many>>(
+        sql,
+        &statement,
+        JoinedRows::<One, Many>::list_columns,
+    );
+    let mut rows = statement.raw_query();
+    let mut joined = JoinedRows::new();
+    while let Some(row) = rows.next()? {
+        let pushed = joined.push(Row::of_sqlite(row, is_in_order));
+        pushed.map_err(|error| error.into_store_error(table))?;
+    }
+    Ok(joined)
 }
 
 /// Runs a statement without a result. Returns the number of rows it changed.
@@ -67,7 +90,11 @@ fn read_row<R: DatabaseRow>(
 /// Whether the statement selects the columns of the row type in their order. The names of a
 /// statement that is written in the program are compared once in a thread: it never changes.
 #[expect(clippy::ptr_arg, reason = "it matters whether the text is static")]
-fn is_in_order<R: DatabaseRow>(sql: &Cow<'static, str>, statement: &Statement<'_>) -> bool {
+fn is_in_order<R: 'static>(
+    sql: &Cow<'static, str>,
+    statement: &Statement<'_>,
+    list_columns: fn(&mut Vec<&'static str>),
+) -> bool {
     thread_local! {
         /// By the address and the length of the text.
         static KNOWN: RefCell<HashMap<(usize, usize, TypeId), bool>> = RefCell::default();
@@ -75,13 +102,13 @@ fn is_in_order<R: DatabaseRow>(sql: &Cow<'static, str>, statement: &Statement<'_
     let Cow::Borrowed(sql) = sql else { return false };
     let key = (sql.as_ptr().addr(), sql.len(), TypeId::of::<R>());
     KNOWN.with_borrow_mut(|known| {
-        *known.entry(key).or_insert_with(|| has_columns_of::<R>(statement))
+        *known.entry(key).or_insert_with(|| has_columns(statement, list_columns))
     })
 }
 
-fn has_columns_of<R: DatabaseRow>(statement: &Statement<'_>) -> bool {
+fn has_columns(statement: &Statement<'_>, list_columns: fn(&mut Vec<&'static str>)) -> bool {
     let mut columns = Vec::new();
-    R::list_columns(&mut columns);
+    list_columns(&mut columns);
     !columns.is_empty()
         && columns.len() == statement.column_count()
         && (0..).zip(columns).all(|(index, name)| statement.column_name(index).ok() == Some(name))
@@ -109,7 +136,7 @@ fn prepare<'c>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::engine::row::database_row;
+    use crate::store::engine::row::{ColumnError, database_row};
 
     database_row! {
         #[derive(Debug, PartialEq)]
@@ -134,7 +161,7 @@ mod tests {
 
     fn is_known_in_order(connection: &Connection, sql: &'static str) -> bool {
         let statement = connection.prepare(sql).expect("a statement");
-        is_in_order::<Outer>(&Cow::Borrowed(sql), &statement)
+        is_in_order::<Outer>(&Cow::Borrowed(sql), &statement, Outer::list_columns)
     }
 
     #[test]
@@ -154,6 +181,54 @@ mod tests {
         let other_type = "SELECT 1 AS a, 'b' AS b, 'x' AS c, 4 AS d";
         for sql in [missing, other_type] {
             assert!(matches!(read(&connection, sql), Err(StoreError::Corrupt { .. })), "{sql}");
+        }
+    }
+
+    #[test]
+    fn a_join_is_read_in_any_order_and_without_a_joined_row() {
+        const JOINED: &str = "SELECT j.b, j.c, o.a, 5 AS e FROM (SELECT 1 AS a) o \
+            LEFT JOIN (SELECT 2 AS b, 'x' AS c UNION ALL SELECT 3, 'y') j ON TRUE";
+        const NAMED: &str = "SELECT o.a, 5 AS e, j.b, j.c FROM (SELECT 1 AS a) o \
+            LEFT JOIN (SELECT 2 AS b, 'x' AS c UNION ALL SELECT 3, 'y') j ON TRUE";
+        const ALONE: &str = "SELECT j.b, j.c, o.a, 5 AS e FROM (SELECT 1 AS a) o \
+            LEFT JOIN (SELECT 2 AS b, 'x' AS c) j ON FALSE";
+        let connection = Connection::open_in_memory().expect("a database");
+        let read = |sql: &'static str| {
+            let joined =
+                fetch_joined::<One, MaybeInner>(&connection, "test", &Cow::Borrowed(sql), &[]);
+            joined.expect("rows").finish().expect("a row")
+        };
+        let inner = |b, c: &str| MaybeInner(Some(Inner { b, c: Some(c.to_owned()) }));
+        let one = || One { a: 1, e: 5 };
+        for sql in [JOINED, NAMED] {
+            assert_eq!(read(sql), (one(), vec![inner(2, "x"), inner(3, "y")]), "{sql}");
+        }
+        assert_eq!(read(ALONE), (one(), vec![MaybeInner(None)]));
+    }
+
+    database_row! {
+        #[derive(Debug, PartialEq)]
+        struct One {
+            a: i64,
+            e: i64,
+        }
+    }
+
+    #[derive(Debug, PartialEq)]
+    struct MaybeInner(Option<Inner>);
+
+    impl DatabaseRow for MaybeInner {
+        const COLUMN_COUNT: usize = <Inner as DatabaseRow>::COLUMN_COUNT;
+
+        fn list_columns(columns: &mut Vec<&'static str>) {
+            <Inner as DatabaseRow>::list_columns(columns);
+        }
+
+        fn from_row(row: &mut Row<'_>) -> std::result::Result<Self, ColumnError> {
+            match row.peek::<Option<i64>>("b")? {
+                Some(_) => Inner::from_row(row).map(Some).map(Self),
+                None => Ok(Self(None)),
+            }
         }
     }
 }

@@ -87,7 +87,7 @@ impl ConcurrentClients {
             .await;
         let state = &self.service.state;
         let credentials = credentials::list_by_intent(&state.store, &intent.id).await.unwrap();
-        credential_token::derive_token(&state.secrets, &credentials[0].id)
+        credential_token::derive_token(&state.secrets, &credentials[0].credential.id)
     }
 
     /// Sends the requests concurrently, each to the next instance, and asserts that no response is

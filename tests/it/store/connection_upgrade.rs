@@ -68,7 +68,7 @@ async fn connections_of_an_earlier_version_keep_their_order(database: TestDataba
         assert_eq!(stored.connection.provider, "sandbox");
         assert_eq!((stored.updated, stored.version), (stored.created, 1));
     }
-    let credential = credentials::find(store, &credential).await.unwrap().unwrap();
+    let credential = credentials::find(store, &credential).await.unwrap().unwrap().credential;
     assert_eq!(credential.connection_id.as_ref(), Some(&first));
 
     let fields = json!({

@@ -38,14 +38,21 @@ database_row! {
         action_there: Option<String>,
         provider_reference: String,
         provider_id: Option<String>,
+        card: CardColumns,
+        credential_id: Option<String>,
+        shares: Option<String>,
+        attempt_created: i64,
+    }
+}
+
+database_row! {
+    /// The masked card of an attempt.
+    pub(in crate::store) struct CardColumns {
         card_brand: Option<String>,
         card_bin: Option<String>,
         card_last4: Option<String>,
         card_expiry_year: Option<i64>,
         card_expiry_month: Option<i64>,
-        credential_id: Option<String>,
-        shares: Option<String>,
-        attempt_created: i64,
     }
 }
 
@@ -60,7 +67,7 @@ impl AttemptRow {
         let action = self.to_step().ok_or_else(|| corrupt("an unknown action"))?;
         let method =
             PaymentMethod::from_code(&self.method).ok_or_else(|| corrupt("an unknown method"))?;
-        let card = self.to_masked_card().ok_or_else(|| corrupt("an impossible card"))?;
+        let card = self.card.into_masked_card().ok_or_else(|| corrupt("an impossible card"))?;
         let shares = json_columns::read_list(self.shares.as_deref())
             .ok_or_else(|| corrupt("unreadable shares"))?;
         Ok(Attempt {
@@ -88,24 +95,17 @@ impl AttemptRow {
         let action = parse_optional(self.action.as_deref(), CustomerAction::from_code)?;
         Some(action.map(|action| CustomerStep { action, place }))
     }
+}
 
-    /// `Some(None)` if every card column is empty; `None` if only some are, or a value is invalid.
-    fn to_masked_card(&self) -> Option<Option<MaskedCard>> {
-        match (
-            &self.card_brand,
-            &self.card_bin,
-            &self.card_last4,
-            self.card_expiry_year,
-            self.card_expiry_month,
-        ) {
+impl CardColumns {
+    /// `Some(None)` if every column is empty; `None` if only some are, or a value is invalid.
+    pub(in crate::store) fn into_masked_card(self) -> Option<Option<MaskedCard>> {
+        let Self { card_brand, card_bin, card_last4, card_expiry_year, card_expiry_month } = self;
+        match (card_brand, card_bin, card_last4, card_expiry_year, card_expiry_month) {
             (None, None, None, None, None) => Some(None),
             (Some(brand), Some(bin), Some(last4), Some(year), Some(month)) => {
-                Some(Some(MaskedCard {
-                    brand: Brand::from_code(brand)?,
-                    bin: bin.clone(),
-                    last4: last4.clone(),
-                    expiry: Expiry::new(u16::try_from(year).ok()?, u8::try_from(month).ok()?)?,
-                }))
+                let expiry = Expiry::new(u16::try_from(year).ok()?, u8::try_from(month).ok()?)?;
+                Some(Some(MaskedCard { brand: Brand::from_code(&brand)?, bin, last4, expiry }))
             }
             _ => None,
         }

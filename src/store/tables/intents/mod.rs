@@ -13,7 +13,9 @@ use self::order_columns::OrderTextColumns;
 use self::row::IntentRow;
 use self::state_columns::StateParameters;
 use super::attempts::row::columns;
+use super::credentials::active::{ActiveCredentialRow, JoinedCredentialRow, active_columns};
 use super::json_columns;
+use crate::domain::credential::Credential;
 use crate::domain::intent::IntentState;
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::Result;
@@ -69,6 +71,26 @@ pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
         .map(drop)
 }
 
+/// The columns of [`IntentRow`] with the tables that they are from.
+macro_rules! intent_columns {
+    () => {
+        concat!(
+            "i.id, i.merchant_id, m.name AS merchant_name, m.active AS merchant_active, \
+             m.look AS merchant_look, i.created, i.token_hash, i.token_expires, i.amount, \
+             i.currency, i.reference_id, i.purchaser_id, i.return_url, \
+             i.allow_remember_credentials, i.request_unscheduled_mit, i.require_unscheduled_mit, \
+             i.capture_mode, i.is_interactive, i.purchaser_email, i.purchaser_phone, \
+             i.purchaser_country, i.purchaser_locale, i.method_filter, i.split, \
+             i.future_payments, i.sandbox_result, i.sandbox_flow, i.version, i.status, \
+             i.failed_attempts, i.lapses, i.instructed, i.lapsing, i.last_attempt_id, \
+             i.attempt_count, i.refunded, i.fallbacks, ",
+            columns!(),
+            " FROM intents i JOIN merchants m ON m.id = i.merchant_id \
+             LEFT JOIN attempts a ON a.id = i.last_attempt_id "
+        )
+    };
+}
+
 /// Finds an intent with its merchant and its last attempt in one query, because every page and
 /// every API request reads it. `None` if there is none with this id.
 ///
@@ -76,21 +98,37 @@ pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
 /// [`StoreError`](crate::store::StoreError) if the database cannot be read,
 /// [`StoreError::Corrupt`](crate::store::StoreError::Corrupt) if a row is invalid.
 pub async fn find(store: &Store, id: &str) -> Result<Option<StoredIntent>> {
-    const SQL: &str = concat!(
-        "SELECT i.id, i.merchant_id, m.name AS merchant_name, m.active AS merchant_active, \
-         m.look AS merchant_look, i.created, i.token_hash, i.token_expires, i.amount, i.currency, \
-         i.reference_id, i.purchaser_id, i.return_url, i.allow_remember_credentials, \
-         i.request_unscheduled_mit, i.require_unscheduled_mit, i.capture_mode, i.is_interactive, \
-         i.purchaser_email, i.purchaser_phone, i.purchaser_country, i.purchaser_locale, \
-         i.method_filter, i.split, i.future_payments, i.sandbox_result, i.sandbox_flow, \
-         i.version, i.status, i.failed_attempts, i.lapses, i.instructed, i.lapsing, \
-         i.last_attempt_id, i.attempt_count, i.refunded, i.fallbacks, ",
-        columns!(),
-        " FROM intents i JOIN merchants m ON m.id = i.merchant_id \
-         LEFT JOIN attempts a ON a.id = i.last_attempt_id WHERE i.id = $1"
-    );
+    const SQL: &str = concat!("SELECT ", intent_columns!(), "WHERE i.id = $1");
     let row: Option<IntentRow> = query("intents", SQL).bind(id).fetch_optional(store).await?;
     row.map(IntentRow::into_stored_intent).transpose()
+}
+
+/// As [`find`], with the active credentials of the customer, newest first. An intent that is not
+/// payable, or whose order stores no credentials, has none.
+///
+/// # Errors
+/// As [`find`].
+pub async fn find_with_credentials(
+    store: &Store,
+    id: &str,
+) -> Result<Option<(StoredIntent, Vec<Credential>)>> {
+    const SQL: &str = concat!(
+        "SELECT ",
+        active_columns!(),
+        ", ",
+        intent_columns!(),
+        "LEFT JOIN credentials c ON i.status = 'selection' AND i.allow_remember_credentials \
+         AND c.merchant_id = i.merchant_id AND c.purchaser_id = i.purchaser_id \
+         AND c.activated IS NOT NULL AND c.deleted IS NULL \
+         LEFT JOIN attempts o ON o.id = c.attempt_id \
+         WHERE i.id = $1 ORDER BY c.created DESC, c.id DESC"
+    );
+    let found: Option<(IntentRow, Vec<JoinedCredentialRow>)> =
+        query("intents", SQL).bind(id).fetch_joined(store).await?;
+    let Some((intent, credentials)) = found else { return Ok(None) };
+    let credentials = credentials.into_iter().filter_map(|JoinedCredentialRow(joined)| joined);
+    let credentials: Result<_> = credentials.map(ActiveCredentialRow::into_credential).collect();
+    Ok(Some((intent.into_stored_intent()?, credentials?)))
 }
 
 /// Compare-and-set: moves the intent to `to` if its version still is `from_version`.

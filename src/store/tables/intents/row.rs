@@ -31,6 +31,8 @@ database_row! {
 struct LastAttemptRow(Option<AttemptRow>);
 
 impl RowField for LastAttemptRow {
+    const COLUMN_COUNT: usize = <AttemptRow as DatabaseRow>::COLUMN_COUNT;
+
     fn list_columns(_column: &'static str, columns: &mut Vec<&'static str>) {
         <AttemptRow as DatabaseRow>::list_columns(columns);
     }

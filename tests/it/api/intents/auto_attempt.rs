@@ -151,7 +151,8 @@ async fn credentials_are_tried_in_order() {
 /// Sets the card of a credential to an expired one at the provider.
 async fn expire_card(service: &TestService, token: &str) {
     let id = service.find_credential_id(token);
-    let credential = credentials::find(&service.state.store, &id).await.unwrap().unwrap();
+    let credential =
+        credentials::find(&service.state.store, &id).await.unwrap().unwrap().credential;
     let attempt =
         attempts::find(&service.state.store, credential.attempt_id).await.unwrap().unwrap();
     let reference = attempt.provider_reference;

@@ -19,6 +19,7 @@ pub async fn walk(store: &Store) {
 
 async fn read_intents(store: &Store) {
     expect_ran(intents::find(store, INTENT).await);
+    expect_ran(intents::find_with_credentials(store, INTENT).await);
     expect_ran(intents::list_expired_authorizations(store, NOW, (NOW, ""), 9).await);
     expect_ran(intents::find_last_id(store).await);
     expect_ran(intents::list_ids(store, "", "j", 9).await);

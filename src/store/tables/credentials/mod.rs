@@ -1,8 +1,11 @@
 //! Payment credentials that customers let merchants store. The card data are columns of the attempt
 //! that created the credential. The provider's token is sealed, and deleted with the credential.
 
+pub(super) mod active;
+
+use self::active::{ActiveCredentialRow, active_columns};
 use super::attempts::row::{AttemptRow, columns};
-use crate::domain::credential::{Credential, CredentialStatus, DeletedBy};
+use crate::domain::credential::{Credential, CredentialStatus, DeletedBy, RegisteredCredential};
 use crate::domain::intent::attempt::AttemptId;
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
@@ -33,7 +36,6 @@ database_row! {
         reference_id: String,
         credential_connection_id: Option<String>,
         is_mit_compatible: bool,
-        created: i64,
         activated: Option<i64>,
         deleted: Option<i64>,
         attempt: AttemptRow,
@@ -45,7 +47,7 @@ macro_rules! select {
     ($rest:literal) => {
         concat!(
             "SELECT c.id, c.merchant_id, c.purchaser_id, i.reference_id, \
-             c.connection_id AS credential_connection_id, c.is_mit_compatible, c.created, \
+             c.connection_id AS credential_connection_id, c.is_mit_compatible, \
              c.activated, c.deleted, ",
             columns!(),
             " FROM credentials c JOIN attempts a ON a.id = c.attempt_id \
@@ -101,22 +103,25 @@ pub async fn delete(tx: &mut Tx, id: &str, by: DeletedBy, now: Timestamp) -> Res
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn find(store: &Store, id: &str) -> Result<Option<Credential>> {
+pub async fn find(store: &Store, id: &str) -> Result<Option<RegisteredCredential>> {
     let row: Option<CredentialRow> =
         query("credentials", select!("c.id = $1")).bind(id).fetch_optional(store).await?;
-    row.map(CredentialRow::into_credential).transpose()
+    row.map(CredentialRow::into_registered).transpose()
 }
 
 /// Finds the credential that an attempt created, within a transaction. `None` if there is none.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn find_by_attempt_in(tx: &mut Tx, attempt_id: AttemptId) -> Result<Option<Credential>> {
+pub async fn find_by_attempt_in(
+    tx: &mut Tx,
+    attempt_id: AttemptId,
+) -> Result<Option<RegisteredCredential>> {
     let row: Option<CredentialRow> = query("credentials", select!("c.attempt_id = $1"))
         .bind(attempt_id.0)
         .fetch_optional_in(tx)
         .await?;
-    row.map(CredentialRow::into_credential).transpose()
+    row.map(CredentialRow::into_registered).transpose()
 }
 
 /// Lists the active credentials of one of a merchant's customers, newest first.
@@ -128,24 +133,27 @@ pub async fn list_active_by_purchaser(
     merchant_id: &str,
     purchaser_id: &str,
 ) -> Result<Vec<Credential>> {
-    const SQL: &str = select!(
-        "c.merchant_id = $1 AND c.purchaser_id = $2 AND c.activated IS NOT NULL \
+    const SQL: &str = concat!(
+        "SELECT ",
+        active_columns!(),
+        " FROM credentials c JOIN attempts o ON o.id = c.attempt_id \
+         WHERE c.merchant_id = $1 AND c.purchaser_id = $2 AND c.activated IS NOT NULL \
          AND c.deleted IS NULL ORDER BY c.created DESC, c.id DESC"
     );
-    let rows: Vec<CredentialRow> =
+    let rows: Vec<ActiveCredentialRow> =
         query("credentials", SQL).bind(merchant_id).bind(purchaser_id).fetch_all(store).await?;
-    rows.into_iter().map(CredentialRow::into_credential).collect()
+    rows.into_iter().map(ActiveCredentialRow::into_credential).collect()
 }
 
 /// Lists the credentials that an intent's attempts created, oldest first.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Credential>> {
+pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<RegisteredCredential>> {
     const SQL: &str = select!("a.intent_id = $1 ORDER BY a.id");
     let rows: Vec<CredentialRow> =
         query("credentials", SQL).bind(intent_id).fetch_all(store).await?;
-    rows.into_iter().map(CredentialRow::into_credential).collect()
+    rows.into_iter().map(CredentialRow::into_registered).collect()
 }
 
 /// Returns the provider's sealed token. `None` if the credential is not active.
@@ -169,7 +177,7 @@ pub async fn find_sealed_token_in(tx: &mut Tx, id: &str) -> Result<Option<Vec<u8
 }
 
 impl CredentialRow {
-    fn into_credential(self) -> Result<Credential> {
+    fn into_registered(self) -> Result<RegisteredCredential> {
         let attempt = self.attempt.into_attempt()?;
         let Some(card) = attempt.card else {
             return Err(StoreError::corrupt("credentials", self.id, "no card"));
@@ -179,19 +187,21 @@ impl CredentialRow {
             (Some(_), None) => CredentialStatus::Active,
             (None, None) => CredentialStatus::Inactive,
         };
-        Ok(Credential {
+        let credential = Credential {
             id: self.id,
-            merchant_id: self.merchant_id,
-            purchaser_id: self.purchaser_id,
-            intent_id: attempt.intent_id,
-            reference_id: self.reference_id,
             attempt_id: attempt.id,
             connection_id: self.credential_connection_id,
             method: attempt.method,
             card,
             is_mit_compatible: self.is_mit_compatible,
             status,
-            created: Timestamp(self.created),
+        };
+        Ok(RegisteredCredential {
+            credential,
+            merchant_id: self.merchant_id,
+            purchaser_id: self.purchaser_id,
+            intent_id: attempt.intent_id,
+            reference_id: self.reference_id,
         })
     }
 }
