@@ -4,11 +4,11 @@ ROOT := $(patsubst %/,%,$(dir $(abspath $(lastword $(MAKEFILE_LIST)))))
 # The interface fixes the path of the binary, so a target directory set elsewhere is overridden.
 export CARGO_TARGET_DIR := $(ROOT)/target
 
-.PHONY: help run build test check deny bench
+.PHONY: help run build test check deny bench bench-scale
 .NOTPARALLEL:
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' '$(ROOT)/Makefile'
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' '$(ROOT)/Makefile'
 
 run: build ## Start the sandbox on http://127.0.0.1:3000, and print its addresses
 	@cd '$(ROOT)' && exec target/release/kassa serve --welcome
@@ -26,5 +26,8 @@ check: ## The inner loop: format, lints of both builds, unit tests
 deny: ## Check licences and sources of the dependencies; installs cargo-deny (6 minutes)
 	@cd '$(ROOT)' && scripts/setup deny && scripts/deny
 
-bench: ## Measure: sizes, start, requests per second, memory
+bench: ## Measure: beside small servers, both engines, sizes, memory; 15 minutes
 	@cd '$(ROOT)' && scripts/setup bench && scripts/bench
+
+bench-scale: ## Measure with 1,000,000 payments, or PAYMENTS; 10 GB of disk for each million
+	@cd '$(ROOT)' && scripts/setup bench && scripts/bench scale $(or $(PAYMENTS),1000000)

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import { MerchantClient } from './payments.mjs';
-import { isAnyLimitExceeded, printFigure, reportLowerLimit } from './report.mjs';
+import { isAnyLimitExceeded, printDetail, reportLowerLimit } from './report.mjs';
 import { cleanUp, createMerchant, startServer, stopServer, WORK_FOLDER } from './server.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -93,14 +93,14 @@ function failedAudits(lhr, category) {
 function reportFailedAudits(lhr, category) {
   if (scoreOf(lhr, category) >= LIMIT) return;
   for (const { id, score, displayValue, errorMessage } of failedAudits(lhr, category)) {
-    printFigure(`  ${id}`, score ?? 'error', displayValue ?? errorMessage);
+    printDetail(`  ${id}`, score ?? 'error', displayValue ?? errorMessage);
   }
 }
 
 function reportMetrics({ audits, lighthouseVersion }) {
   const values = Object.entries(METRICS).map(([id, name]) => `${name} ${audits[id].displayValue}`);
   const others = `${values.slice(1).join(', ')}; Lighthouse ${lighthouseVersion}`;
-  printFigure('  of the median run', values[0], others);
+  printDetail('  of the median run', values[0], others);
 }
 
 // Performance depends on the load of the machine, so its median run counts; of the other categories

@@ -48,8 +48,9 @@ export class MerchantClient {
     return results;
   }
 
-  // Loads the pages of the intents. Returns the requests that pay them by card.
-  async loadForms(intents) {
+  // Loads the pages of the intents. Returns the requests that pay them by card, with more fields of
+  // the form if there are `more`.
+  async loadForms(intents, more = {}) {
     const requests = intents.map(({ page }) => ({ path: page }));
     const { results: tokens } = await this.#send(requests, (response) => {
       const token = response.text.match(/name="form_token"[^>]*value="([^"]*)"/)?.[1];
@@ -60,7 +61,7 @@ export class MerchantClient {
       method: 'POST',
       path: page,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ ...CARD, form_token: tokens[index] }).toString(),
+      body: new URLSearchParams({ ...CARD, ...more, form_token: tokens[index] }).toString(),
     }));
   }
 
@@ -70,6 +71,39 @@ export class MerchantClient {
       const isExpected = response.headers.location?.includes(`status=${status}`);
       if (response.status !== 303 || !isExpected) throw unexpectedResponse('a payment', response);
     });
+  }
+
+  /** The intent as the merchant reads it. */
+  async readIntent(id) {
+    return this.#ask(`/api/intents/${id}`, {}, 200, 'read');
+  }
+
+  /** Charges the first of these stored credentials that can be charged. */
+  async chargeCredentials(credentials) {
+    const { amount, currency, purchaser_id } = ORDER;
+    const order = { amount, currency, purchaser_id, reference_id: 'charge', credentials };
+    return this.#ask('/api/intents/auto-attempt', this.#json(order), 201, 'charge');
+  }
+
+  async refundIntent(id, amount) {
+    return this.#ask(`/api/intents/${id}/refund`, this.#json({ amount }), 201, 'refund');
+  }
+
+  #json(value) {
+    return {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(value),
+    };
+  }
+
+  async #ask(path, { headers, ...request }, status, what) {
+    const all = { ...request, headers: { ...headers, ...this.authorization } };
+    const response = await fetch(this.base + path, all);
+    const text = await response.text();
+    if (response.status !== status)
+      throw unexpectedResponse(what, { status: response.status, text });
+    return JSON.parse(text);
   }
 
   // The request that cancels an intent, which causes one event.

@@ -1,23 +1,62 @@
-// Prints the figures and their limits. A limit that is not met sets the exit status of the program.
+// Prints the figures and their limits, and keeps them. A limit that is not met sets the exit status
+// of the program.
 
-let limitExceeded = false;
+/** The figures so far: `section`, `label`, `value`, `unit`, `note`, `limit`, `isMet`, `isRatio`. */
+export const figures = [];
+let section = '';
 
-export function printFigure(what, figure, limit = '') {
-  console.log(`${what.padEnd(52)} ${String(figure).padStart(16)}  ${limit}`);
+export const isAnyLimitExceeded = () => figures.some(({ isMet }) => isMet === false);
+
+/** Names the table of the figures that follow. */
+export function startSection(title) {
+  section = title;
+  console.log(`\n${title}\n`);
 }
 
-function printVerdict(what, figure, limit, isMet, verdict, note) {
-  limitExceeded ||= !isMet;
-  printFigure(what, figure, `limit ${limit}: ${isMet ? 'kept' : verdict}${note && `; ${note}`}`);
+export function formatNumber(value) {
+  if (typeof value !== 'number') return String(value);
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 3;
+  return value.toLocaleString('en-GB', { maximumFractionDigits: digits });
 }
 
-export function reportUpperLimit(what, figure, limit, unit, note = '') {
-  const isMet = figure <= limit;
-  printVerdict(what, `${figure} ${unit}`, `${limit} ${unit}`, isMet, 'EXCEEDED', note);
+export function formatLimit({ limit, unit }) {
+  if (!limit) return '';
+  const [sign, bound] = 'atLeast' in limit ? ['≥', limit.atLeast] : ['≤', limit.atMost];
+  return `${sign} ${formatNumber(bound)}${unit === '×' || unit === '' ? '' : ` ${unit}`}`;
 }
 
-export function reportLowerLimit(what, score, limit, note = '') {
-  printVerdict(what, score, limit, score >= limit, 'MISSED', note);
+function isWithin(value, { atLeast = -Infinity, atMost = Infinity }) {
+  return value >= atLeast && value <= atMost;
 }
 
-export const isAnyLimitExceeded = () => limitExceeded;
+function report(figure) {
+  figures.push({ section, ...figure });
+  const { label, value, unit, note, limit, isMet } = figure;
+  const verdict = limit ? `limit ${formatLimit(figure)}: ${isMet ? 'kept' : 'MISSED'}` : '';
+  const text = [verdict, note].filter(Boolean).join('; ');
+  console.log(`${label.padEnd(58)} ${`${formatNumber(value)} ${unit}`.padStart(22)}  ${text}`);
+}
+
+/** Prints what explains a figure and is not kept. */
+export function printDetail(label, value, note = '') {
+  console.log(`${label.padEnd(58)} ${String(value).padStart(22)}  ${note}`);
+}
+
+export function reportFigure(label, value, unit = '', note = '') {
+  report({ label, value, unit, note });
+}
+
+/** A ratio, with a limit if there is one: `{ atLeast }` or `{ atMost }`. Ratios have a history. */
+export function reportRatio(label, value, limit = {}, note = '') {
+  const hasLimit = 'atLeast' in limit || 'atMost' in limit;
+  const checked = hasLimit ? { limit, isMet: isWithin(value, limit) } : {};
+  report({ label, value, unit: '×', note, isRatio: true, ...checked });
+}
+
+export function reportUpperLimit(label, value, atMost, unit, note = '') {
+  report({ label, value, unit, note, limit: { atMost }, isMet: value <= atMost });
+}
+
+export function reportLowerLimit(label, value, atLeast, note = '') {
+  report({ label, value, unit: '', note, limit: { atLeast }, isMet: value >= atLeast });
+}

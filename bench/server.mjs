@@ -2,7 +2,8 @@
 // folder.
 
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,42 +11,58 @@ import { fileURLToPath } from 'node:url';
 export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const KASSA_BINARY = process.env.KASSA_BIN ?? join(REPOSITORY, 'target/release/kassa');
 export const WORK_FOLDER = mkdtempSync(join(tmpdir(), 'kassa-bench-'));
-export const environment = {
-  ...process.env,
-  KASSA_DATABASE_URL: `sqlite:${join(WORK_FOLDER, 'kassa.db')}`,
-  KASSA_LISTEN: '127.0.0.1:0',
-  KASSA_WEBHOOK_ALLOW: '127.0.0.0/8',
-  RUST_LOG: 'info',
-};
-let running;
+export const SERVER_CORE = '0';
+const MASTER_KEY = join(WORK_FOLDER, 'kassa.key');
+writeFileSync(MASTER_KEY, randomBytes(32).toString('hex'), { mode: 0o600 });
+export const environment = environmentOf(`sqlite:${join(WORK_FOLDER, 'kassa.db')}`);
+const running = new Set();
 
-export function createMerchant() {
+/** The environment of a server of the database at `url`. */
+export function environmentOf(url) {
+  return {
+    ...process.env,
+    KASSA_DATABASE_URL: url,
+    KASSA_MASTER_KEY_FILE: MASTER_KEY,
+    KASSA_LISTEN: '127.0.0.1:0',
+    KASSA_WEBHOOK_ALLOW: '127.0.0.0/8',
+    RUST_LOG: 'info',
+  };
+}
+
+export function createMerchant(env = environment) {
   const command = ['merchant', 'create', '--name', 'Bench'];
   const stdio = ['ignore', 'pipe', 'ignore'];
-  return JSON.parse(execFileSync(KASSA_BINARY, command, { env: environment, stdio }));
+  return JSON.parse(execFileSync(KASSA_BINARY, command, { env, stdio }));
+}
+
+/** Starts a program on core 0, and returns it with the first match of `pattern` in its log. */
+export async function startProgram(command, env, pattern) {
+  const child = spawn('taskset', ['-c', SERVER_CORE, ...command], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  running.add(child);
+  const match = await new Promise((resolve, reject) => {
+    let log = '';
+    child.stderr.on('data', (chunk) => {
+      log += chunk.toString().replace(/\u001b\[[0-9;]*m/g, '');
+      const match = log.match(pattern);
+      if (match) resolve(match);
+    });
+    child.on('exit', () => reject(new Error(`${command[0]} did not start: ${log}`)));
+  });
+  return { child, match };
 }
 
 /**
  * Starts the server on core 0 and waits until `/readyz` answers 200. `ready` is the time that this
  * took in milliseconds.
  */
-export async function startServer() {
+export async function startServer(env = environment) {
   const began = performance.now();
-  const child = spawn('taskset', ['-c', '0', KASSA_BINARY, 'serve'], {
-    env: environment,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  running = child;
-  const address = await new Promise((resolve, reject) => {
-    let log = '';
-    child.stderr.on('data', (chunk) => {
-      log += chunk.toString().replace(/\u001b\[[0-9;]*m/g, '');
-      const match = log.match(/listening.*address=(\S+)/);
-      if (match) resolve(match[1]);
-    });
-    child.on('exit', () => reject(new Error(`kassa did not start: ${log}`)));
-  });
-  const base = `http://${address}`;
+  const pattern = /listening.*address=(\S+)/;
+  const { child, match } = await startProgram([KASSA_BINARY, 'serve'], env, pattern);
+  const base = `http://${match[1]}`;
   while ((await fetch(`${base}/readyz`).catch(() => null))?.status !== 200);
   return { child, base, ready: performance.now() - began };
 }
@@ -58,11 +75,12 @@ export async function stopServer({ child }) {
   const repeatSignal = setInterval(() => child.kill('SIGINT'), 50);
   await ended;
   clearInterval(repeatSignal);
+  running.delete(child);
 }
 
-// Kills a server that is still running and removes the folder. A browser that was just killed may
-// still write to the folder, hence the retries.
+// Kills the servers that are still running and removes the folder. A browser that was just killed
+// may still write to the folder, hence the retries.
 export function cleanUp() {
-  running?.kill('SIGKILL');
+  for (const child of running) child.kill('SIGKILL');
   rmSync(WORK_FOLDER, { recursive: true, force: true, maxRetries: 10 });
 }

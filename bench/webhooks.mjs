@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { percentile, sendAtRate } from './load.mjs';
 import { MerchantClient, unexpectedResponse } from './payments.mjs';
-import { printFigure, reportUpperLimit } from './report.mjs';
+import { printDetail, reportFigure, reportUpperLimit } from './report.mjs';
 import { WebhookReceiver } from './webhook_receiver.mjs';
 
 const HEALTHY_DESTINATIONS = 98;
@@ -117,9 +117,10 @@ export async function measureWebhooks(base, kassa, env) {
   try {
     const measured = await measureWithBrokenDestinations(merchants);
     const { baseline, withBroken, duplicates, attempts } = measured;
-    printFigure(
+    reportFigure(
       `webhook after its change, ${HEALTHY_DESTINATIONS} destinations, p99`,
-      `${baseline.p99} ms`,
+      baseline.p99,
+      'ms',
       describe(baseline),
     );
     reportUpperLimit(
@@ -132,8 +133,8 @@ export async function measureWebhooks(base, kassa, env) {
     // Rounded up, so that no limit is met by rounding.
     const multiple = Math.ceil((withBroken.p99 / baseline.p99) * 100) / 100;
     reportUpperLimit('  beside them, in multiples of that without them', multiple, 1.5, '×');
-    printFigure('  tries at the black hole, at the one with 500', attempts.join(', '));
-    printFigure('  repeated deliveries to healthy ones', duplicates);
+    printDetail('  tries at the black hole, at the one with 500', attempts.join(', '));
+    printDetail('  repeated deliveries to healthy ones', duplicates);
   } finally {
     merchants.close();
   }

@@ -1,0 +1,58 @@
+// Measures what a customer's browser loads for the hosted page.
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { get } from 'node:http';
+import { basename, join } from 'node:path';
+import { printDetail, reportFigure, reportUpperLimit } from './report.mjs';
+import { REPOSITORY } from './server.mjs';
+
+const BUNDLE = join(REPOSITORY, 'target/release/bundle');
+
+// The compressed sizes in bytes of the scripts and of the style sheet.
+function bundleSizes() {
+  const entries = readdirSync(BUNDLE, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const length = (file) => readFileSync(join(file.parentPath, file.name)).length;
+  const size = (pattern) =>
+    files
+      .filter((file) => pattern.test(file.name))
+      .reduce((total, file) => total + length(file), 0);
+  return { script: size(/\.(js|wasm)\.br$/), style: size(/^main\..*css\.br$/) };
+}
+
+// The size in bytes of a response body, in the encoding that is asked for.
+function responseSize(address, encoding) {
+  return new Promise((resolve, reject) => {
+    const request = get(address, { headers: { 'accept-encoding': encoding } }, (response) => {
+      if ((response.headers['content-encoding'] ?? 'identity') !== encoding)
+        reject(new Error(`${address} is not sent as ${encoding}`));
+      let bytes = 0;
+      response.on('data', (chunk) => (bytes += chunk.length)).on('end', () => resolve(bytes));
+    });
+    request.on('error', reject);
+  });
+}
+
+// The compressed size in bytes of the page in every language.
+async function pageSizes(address) {
+  const sizes = {};
+  const files = readdirSync(join(REPOSITORY, 'locales'));
+  for (const language of files.map((file) => basename(file, '.ftl')))
+    sizes[language] = await responseSize(`${address}&lang=${language}`, 'br');
+  return sizes;
+}
+
+export async function measureSizes(address) {
+  const bundle = bundleSizes();
+  const pages = await pageSizes(address);
+  const html = await responseSize(address, 'identity');
+  reportUpperLimit('HTML of the page in English, uncompressed', html, 11_000, 'B');
+  const all = pages.en + bundle.style + bundle.script;
+  reportUpperLimit('page, style, glue and WASM, brotli', all, 48_000, 'B');
+  reportFigure('HTML and CSS of the page in English, brotli', pages.en + bundle.style, 'B');
+  const [[longest, size]] = Object.entries(pages).toSorted(([, one], [, other]) => other - one);
+  const note = `in ${longest}, the longest of ${Object.keys(pages).length} languages`;
+  reportUpperLimit('HTML and CSS of the longest page', size + bundle.style, 14_000, 'B', note);
+  reportUpperLimit('glue and WASM, brotli', bundle.script, 60_000, 'B');
+  printDetail('script needed to pay', '0 B', 'by the journeys without scripting in make test');
+}
