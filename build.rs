@@ -97,7 +97,7 @@ fn read_sources(root: &Path, out: &Path) -> io::Result<Vec<Entry>> {
 }
 
 impl Entry {
-    /// `brands/visa.svg` is served as `/assets/brands-visa.3f2a91c0.svg`.
+    /// `marks.svg` is served as `/assets/marks.3f2a91c0.svg`.
     fn from_content(name: String, content: &[u8], file: PathBuf) -> Self {
         let mut hasher = DefaultHasher::new();
         hasher.write(content);

@@ -57,6 +57,22 @@ test.describe('late or missing scripts', { tag: '@scripting' }, () => {
   }
 });
 
+test(
+  'without the texts of the card form the server says what is wrong',
+  { tag: '@scripting' },
+  async ({ checkout, merchant, page, monitor, expectReturn }) => {
+    monitor.expectMessage(/net::ERR_FAILED/);
+    await page.route('**/texts/*', (route) => route.abort());
+    const intent = await merchant.createIntent();
+    await checkout.open(intent);
+    await checkout.waitUntilInteractive();
+    await checkout.payWith({ ...visa, number: '4242 4242 4242 4241' });
+    await checkout.expectInvalid(checkout.number, messagePattern('number-checksum'));
+    await checkout.payWith(visa);
+    await expectReturn(intent, 'success');
+  },
+);
+
 test.describe('the network fails during a payment', { tag: '@scripting' }, () => {
   test.beforeEach(({ monitor }) => monitor.expectMessage(/net::ERR_/));
 

@@ -12,6 +12,7 @@ mod language;
 mod form_values;
 mod page_context;
 mod labels;
+mod card_texts;
 mod mandate_terms;
 mod views;
 mod render;

@@ -15,7 +15,7 @@ use super::routes::{
     away, back, cancel_attempt, cancel_intent, challenge, delete_credential, logo, mandate_pdf,
     pay, show,
 };
-use super::{language, rate_limit, responses};
+use super::{card_texts, language, rate_limit, responses};
 use crate::branding;
 
 /// Compresses a page to a third of its size, at half the cost of better levels. The compressed
@@ -23,8 +23,8 @@ use crate::branding;
 /// know to get the page.
 const COMPRESSION_LEVEL: CompressionLevel = CompressionLevel::Precise(1);
 
-/// `/pay/{intent_id}`, the addresses its forms post to, its logos and style sheets, and the error
-/// page of every other address.
+/// `/pay/{intent_id}`, the addresses its forms post to, its logos, texts and style sheets, and the
+/// error page of every other address.
 pub fn build_router(state: CheckoutState) -> Router {
     let pay = Router::new()
         .route(
@@ -51,6 +51,7 @@ pub fn build_router(state: CheckoutState) -> Router {
     Router::new()
         .nest("/pay", pay)
         .route("/logos/{id}", get(logo::serve_logo))
+        .route("/texts/{file}", get(card_texts::serve_texts))
         .merge(branding::routes())
         .fallback(handle_not_found)
         .with_state(state)

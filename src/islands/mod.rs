@@ -5,13 +5,17 @@
 //! send the same form to the same URL.
 
 mod expiry_input;
+mod brand_marks;
+mod card_texts;
 #[cfg(feature = "hydrate")]
 mod browser;
 mod card_form;
 mod status_poller;
 mod resubmit_guard;
 
+pub use brand_marks::{BRAND_PLACEHOLDER, COMMON_BRANDS};
 pub use card_form::{CardForm, CardFormProps};
+pub use card_texts::CardText;
 pub use expiry_input::format_expiry_input;
 pub use resubmit_guard::{ResubmitGuard, ResubmitGuardProps};
 pub use status_poller::{StatusPoller, StatusPollerProps};

@@ -59,7 +59,7 @@ impl Bundle {
         Ok(Self { folder, entries: Vec::new() })
     }
 
-    /// Adds the files of `public/`: `brands/visa.svg` as `/assets/brands-visa.3f2a91c0.svg`.
+    /// Adds the files of `public/`: `marks.svg` as `/assets/marks.3f2a91c0.svg`.
     fn add_public(&mut self, public: &Path) -> Result<()> {
         for file in list_files(public)? {
             let name =

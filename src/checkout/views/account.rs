@@ -18,8 +18,8 @@ pub(super) fn render_fields(page: &PageContext, props: &PayFormProps) -> impl In
     };
     view! {
         {text_field(holder_spec(), &account.holder, AccountField::Holder)}
-        {text_field(branch_spec(locale), &account.branch, AccountField::Branch)}
-        {text_field(number_spec(locale), &account.number, AccountField::Number)}
+        {text_field(branch_spec(), &account.branch, AccountField::Branch)}
+        {text_field(number_spec(), &account.number, AccountField::Number)}
         {render_kind_select(locale, &account.kind, error(AccountField::Kind))}
     }
 }
@@ -28,33 +28,30 @@ const fn holder_spec() -> FieldSpec {
     FieldSpec {
         name: AccountField::Holder.name(),
         label: Text::AccountHolderLabel,
-        input_type: "text",
+        input_type: None,
         autocomplete: "name",
-        inputmode: "text",
+        inputmode: None,
         enter_key_hint: "next",
         dir: "auto",
         hint: None,
     }
 }
 
-fn branch_spec(locale: &Locale) -> FieldSpec {
-    digits_spec(locale, AccountField::Branch, Text::BranchLabel, Text::BranchHint)
+const fn branch_spec() -> FieldSpec {
+    digits_spec(AccountField::Branch, Text::BranchLabel, Text::BranchHint)
 }
 
-fn number_spec(locale: &Locale) -> FieldSpec {
-    digits_spec(locale, AccountField::Number, Text::AccountNumberLabel, Text::AccountNumberHint)
+const fn number_spec() -> FieldSpec {
+    digits_spec(AccountField::Number, Text::AccountNumberLabel, Text::AccountNumberHint)
 }
 
-fn digits_spec(locale: &Locale, field: AccountField, label: Text, hint: Text) -> FieldSpec {
-    let name = field.name();
-    let hint =
-        view! { <p class="hint" id=format!("{name}-hint")>{locale.text(hint)}</p> }.into_any();
+const fn digits_spec(field: AccountField, label: Text, hint: Text) -> FieldSpec {
     FieldSpec {
-        name,
+        name: field.name(),
         label,
-        input_type: "text",
+        input_type: None,
         autocomplete: "off",
-        inputmode: "numeric",
+        inputmode: Some("numeric"),
         enter_key_hint: "next",
         dir: "ltr",
         hint: Some(hint),

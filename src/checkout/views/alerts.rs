@@ -3,7 +3,10 @@
 
 use leptos::prelude::*;
 
+use super::markup::Markup;
 use super::pay_form_notice::PayFormNotice;
+use super::template::Template;
+use super::template::Value::Markup as Part;
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
 use crate::checkout_api::FieldError;
@@ -17,7 +20,8 @@ pub(super) fn render_alerts(
     page: &PageContext,
     notice: &PayFormNotice,
     first_method: Option<PaymentMethod>,
-) -> impl IntoView + use<> {
+) -> Markup {
+    static CONTAINER: Template = Template::new();
     let locale = &page.locale;
     let alert = match notice {
         PayFormNotice::LastAttempt => render_declined(page),
@@ -42,8 +46,11 @@ pub(super) fn render_alerts(
         }
         PayFormNotice::RateLimited { minutes } => Some(render_rate_limited(page, *minutes)),
     };
-    let offline = locale.text(Text::NetworkTrouble);
-    view! { <div id="alerts" data-swap data-offline=offline>{alert}</div> }
+    CONTAINER.fill(
+        locale,
+        |[alert]| view! { <div id="alerts" data-swap>{alert}</div> },
+        [Part(&Markup::render_if_some(alert))],
+    )
 }
 
 /// An alert that takes the focus, except in a preview.

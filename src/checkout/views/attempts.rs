@@ -3,20 +3,23 @@
 use leptos::prelude::*;
 
 use super::fragment::Fragment;
+use super::markup::Markup;
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
 use crate::checkout_api::AttemptSummary;
 use crate::i18n::Text;
 
-pub(super) fn render_earlier_attempts(page: &PageContext, attempts: &[AttemptSummary]) -> AnyView {
+pub(super) fn render_earlier_attempts(page: &PageContext, attempts: &[AttemptSummary]) -> Markup {
     static NONE: Fragment = Fragment::new();
     if attempts.is_empty() {
-        return NONE.render(&page.locale, || render_section(page, attempts)).into_any();
+        // The island replaces it after a refusal.
+        let view = || view! { <section id="attempts" hidden data-swap></section> };
+        return NONE.render(&page.locale, view);
     }
-    render_section(page, attempts).into_any()
+    Markup::render(view_section(page, attempts))
 }
 
-fn render_section(page: &PageContext, attempts: &[AttemptSummary]) -> impl IntoView + use<> {
+fn view_section(page: &PageContext, attempts: &[AttemptSummary]) -> impl IntoView + use<> {
     let locale = &page.locale;
     let row = |attempt: &AttemptSummary| {
         let (reason, _next_step) = labels::failure_texts(attempt.method, attempt.failure_reason?);
@@ -34,7 +37,6 @@ fn render_section(page: &PageContext, attempts: &[AttemptSummary]) -> impl IntoV
             class="attempts"
             id="attempts"
             aria-labelledby="attempts-heading"
-            hidden=attempts.is_empty()
             data-swap
         >
             <h2 id="attempts-heading">{locale.text(Text::AttemptsHeading)}</h2>

@@ -27,7 +27,7 @@ pub(in crate::checkout) fn render(page: &PageContext, details: &StageDetails) ->
             {order_summary::render_rows(page)}
             {render_mandate_terms(page, details)}
             <form method="post" action=page.link.path("/challenge") class="choices">
-                {hidden_fields::render_hidden_fields(&page.link)}
+                {hidden_fields::render_hidden_fields(locale, &page.link).into_view()}
                 <button type="submit" class="button primary" name="decision" value="approve">
                     {approve}
                 </button>
@@ -36,9 +36,9 @@ pub(in crate::checkout) fn render(page: &PageContext, details: &StageDetails) ->
                 </button>
             </form>
         </main>
-        {render_footer(page)}
+        {render_footer(page).into_view()}
     };
-    render_document(document_props, content).into_any()
+    render_document(document_props, content)
 }
 
 /// The name of the bank or method, the heading, and the note.

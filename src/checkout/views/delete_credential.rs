@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::brand_marks::mark_url;
+use super::brand_marks::mark_class;
 use super::document::{DocumentProps, render_document};
 use super::footer::render_footer;
 use super::{hidden_fields, stored_cards};
@@ -19,12 +19,12 @@ pub(in crate::checkout) fn render(page: &PageContext, credential: &StoredCard) -
     let document_props = DocumentProps::for_intent(page, heading.clone(), "forget");
     let content = view! {
         <main class="end sheet">
-            <img class="sign" src=mark_url(credential.card.brand) alt="" width="76" height="48" />
+            <span class=format!("sign {}", mark_class(credential.card.brand.code()))></span>
             <h1>{heading}</h1>
             <p class="hint">{stored_cards::format_expiry(locale, credential)}</p>
             <p>{note}</p>
             <form method="post" action=link.path("/forget") class="choices">
-                {hidden_fields::render_hidden_fields(link)}
+                {hidden_fields::render_hidden_fields(locale, link).into_view()}
                 <input type="hidden" name="credential" value=credential.id.clone() />
                 <button type="submit" class="button primary" name="confirm" value="yes">
                     {locale.text(Text::ForgetConfirm)}
@@ -34,7 +34,7 @@ pub(in crate::checkout) fn render(page: &PageContext, credential: &StoredCard) -
                 </a>
             </form>
         </main>
-        {render_footer(page)}
+        {render_footer(page).into_view()}
     };
-    render_document(document_props, content).into_any()
+    render_document(document_props, content)
 }

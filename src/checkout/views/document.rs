@@ -1,9 +1,11 @@
 //! The HTML document of every page.
 
-use std::sync::LazyLock;
-
 use leptos::prelude::*;
 
+use super::fragment::Fragment;
+use super::markup::Markup;
+use super::template::Template;
+use super::template::Value::{Markup as Part, Text as Inserted};
 use crate::branding;
 use crate::checkout::page_context::PageContext;
 use crate::domain::mode::Mode;
@@ -11,9 +13,6 @@ use crate::i18n::{Locale, Text};
 use crate::platform::assets;
 
 const STYLE: &str = assets::url("main.css");
-/// The script's path and digest. `None` if the browser bundle is missing.
-static SCRIPT: LazyLock<Option<(&'static str, String)>> =
-    LazyLock::new(|| assets::loader().map(|script| (script.path, script.integrity())));
 const ICON: &str = assets::url("favicon.svg");
 
 /// The properties of a document besides its content.
@@ -62,15 +61,41 @@ impl<'a> DocumentProps<'a> {
 pub(super) fn render_document<V: IntoView + 'static>(
     props: DocumentProps<'_>,
     content: V,
-) -> impl IntoView + use<V> {
+) -> AnyView {
+    render_document_with(props, &Markup::render(content))
+}
+
+/// As [`render_document`], with content that is rendered already.
+pub(super) fn render_document_with(props: DocumentProps<'_>, content: &Markup) -> AnyView {
+    static DOCUMENT: Template = Template::new();
+    static BANNER: Fragment = Fragment::new();
     let DocumentProps { locale, title, state, sandbox, interactive, styles } = props;
-    let styles =
-        styles.into_iter().map(|href| view! { <link rel="stylesheet" href=href /> }).collect_view();
-    let script = SCRIPT.as_ref().filter(|_| interactive).map(|(path, integrity)| {
-        view! { <script type="module" src=*path integrity=integrity.as_str()></script> }
-    });
-    let banner =
-        sandbox.then(|| view! { <aside class="banner">{locale.text(Text::TestBanner)}</aside> });
+    let script = if interactive { render_script(locale) } else { Markup::default() };
+    let banner = if sandbox {
+        let view = || view! { <aside class="banner">{locale.text(Text::TestBanner)}</aside> };
+        BANNER.render(locale, view)
+    } else {
+        Markup::default()
+    };
+    let document = DOCUMENT.fill(
+        locale,
+        |placeholders| view_document(locale, placeholders),
+        [
+            Inserted(&title),
+            Part(&render_style_links(locale, &styles)),
+            Part(&script),
+            Inserted(state),
+            Part(&banner),
+            Part(content),
+        ],
+    );
+    document.into_view().into_any()
+}
+
+fn view_document(
+    locale: &Locale,
+    [title, styles, script, state, banner, content]: [&'static str; 6],
+) -> impl IntoView + use<> {
     view! {
         <html lang=locale.lang() dir=locale.dir()>
             <head>
@@ -87,4 +112,23 @@ pub(super) fn render_document<V: IntoView + 'static>(
             <body data-state=state>{banner} <div class="page">{content}</div></body>
         </html>
     }
+}
+
+fn render_style_links(locale: &Locale, styles: &[String]) -> Markup {
+    static LINK: Template = Template::new();
+    let render = |href: &String| {
+        LINK.fill(locale, |[href]| view! { <link rel="stylesheet" href=href /> }, [Inserted(href)])
+    };
+    styles.iter().map(render).collect()
+}
+
+/// Nothing if the browser bundle is missing.
+fn render_script(locale: &Locale) -> Markup {
+    static SCRIPT: Fragment = Fragment::new();
+    SCRIPT.render(locale, || {
+        assets::loader().map(|script| {
+            let integrity = script.integrity();
+            view! { <script type="module" src=script.path integrity=integrity></script> }
+        })
+    })
 }

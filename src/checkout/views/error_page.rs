@@ -37,5 +37,5 @@ pub(in crate::checkout) fn render(
             {links.collect_view()}
         </main>
     };
-    render_document(document_props, content).into_any()
+    render_document(document_props, content)
 }

@@ -4,24 +4,39 @@
 use leptos::prelude::*;
 
 use super::languages;
+use super::markup::Markup;
+use super::template::Template;
+use super::template::Value::Markup as Part;
 use crate::checkout::page_context::PageContext;
 use crate::domain::branding::Branding;
 use crate::i18n::{Phrase, Text};
 
-pub(super) fn render_footer(page: &PageContext) -> impl IntoView + use<> {
+pub(super) fn render_footer(page: &PageContext) -> Markup {
     let languages = languages::render_language_choice(&page.locale, &page.link);
-    view! { <footer>{render_merchant_links(page)} {languages}</footer> }
+    render_with_links(page, &languages)
 }
 
 /// The footer of the review page. Changing its language would lose the typed account, which is
 /// only in its form.
-pub(super) fn render_footer_without_languages(page: &PageContext) -> impl IntoView + use<> {
-    view! { <footer>{render_merchant_links(page)}</footer> }
+pub(super) fn render_footer_without_languages(page: &PageContext) -> Markup {
+    render_with_links(page, &Markup::default())
+}
+
+fn render_with_links(page: &PageContext, languages: &Markup) -> Markup {
+    static FOOTER: Template = Template::new();
+    FOOTER.fill(
+        &page.locale,
+        |[links, languages]| view! { <footer>{links} {languages}</footer> },
+        [Part(&render_merchant_links(page)), Part(languages)],
+    )
 }
 
 /// The merchant's pages open in a new tab, so that typed values are not lost.
-fn render_merchant_links(page: &PageContext) -> impl IntoView + use<> {
+fn render_merchant_links(page: &PageContext) -> Markup {
     let Branding { support, terms, privacy, .. } = &page.session.merchant.branding;
+    if support.is_none() && terms.is_none() && privacy.is_none() {
+        return Markup::default();
+    }
     let support = support.as_ref().map(|contact| {
         let (href, text) = (contact.href(), contact.as_str().to_owned());
         let note =
@@ -44,5 +59,5 @@ fn render_merchant_links(page: &PageContext) -> impl IntoView + use<> {
         .filter_map(link)
         .collect_view();
     let links = (!links.is_empty()).then(|| view! { <ul class="links">{links}</ul> });
-    view! { {support} {links} }
+    Markup::render(view! { {support} {links} })
 }

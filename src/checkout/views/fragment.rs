@@ -1,8 +1,9 @@
 //! Parts of pages that depend on the language alone. They are rendered once for each language.
 
 use leptos::prelude::*;
-use leptos::tachys::html::InertElement;
 
+use super::markup::Markup;
+use super::template::tidy;
 use crate::i18n::{Locale, PerLanguage};
 
 /// A part of a page.
@@ -18,8 +19,8 @@ impl Fragment {
         &'static self,
         locale: &Locale,
         view: impl FnOnce() -> V,
-    ) -> InertElement {
-        let html = self.0.get_or_compute(locale, || view().into_view().to_html());
-        InertElement::new(html.as_str())
+    ) -> Markup {
+        let html = self.0.get_or_compute(locale, || tidy(&view().into_view().to_html()));
+        Markup::from_static(html)
     }
 }

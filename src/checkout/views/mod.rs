@@ -3,8 +3,10 @@
 
 pub(super) mod pay_form_notice;
 pub(super) mod pay_form_props;
-pub(super) mod document;
+mod markup;
+mod template;
 mod fragment;
+pub(super) mod document;
 mod hidden_fields;
 mod languages;
 mod footer;
@@ -19,6 +21,7 @@ mod legal;
 mod attempts;
 mod store_card;
 mod stored_cards;
+mod card_fields;
 mod methods;
 mod pay_form;
 mod cancel_form;

@@ -2,36 +2,67 @@
 
 use leptos::prelude::*;
 
+use super::markup::Markup;
+use super::template::Template;
+use super::template::Value::{Markup as Part, Text as Inserted};
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
 use crate::checkout::{labels, mandate_terms};
 use crate::checkout_api::{Ending, Stage};
 use crate::i18n::{Locale, Phrase, Text};
 
 /// The summary above the form, with the first heading of the page.
-pub(super) fn render_order_summary(page: &PageContext, heading: String) -> impl IntoView + use<> {
+pub(super) fn render_order_summary(page: &PageContext, heading: &str) -> Markup {
+    static SUMMARY: Template = Template::new();
     let terms = page.session.debit_order.as_ref().map(|payments| {
         render_list(&page.locale, mandate_terms::list_terms(&page.locale, payments))
     });
+    SUMMARY.fill(
+        &page.locale,
+        |placeholders| view_summary(&page.locale, placeholders),
+        [
+            Part(&Markup::render_if_some(render_logo(page))),
+            Inserted(heading),
+            Part(&render_total(page)),
+            Part(&Markup::render_if_some(terms)),
+            Inserted(&page.session.reference_id),
+            Part(&render_summary_note(page)),
+        ],
+    )
+}
+
+fn view_summary(
+    locale: &Locale,
+    [logo, heading, total, terms, reference, note]: [&'static str; 6],
+) -> impl IntoView + use<> {
+    let label = locale.text(Text::ReferenceLabel);
+    view! {
+        <header class="slip">
+            <div class="slip-paper">
+                {logo}
+                <h1>{heading}</h1>
+                {total}
+                {terms}
+                <dl class="rows"><div><dt>{label}</dt> <dd><bdi>{reference}</bdi></dd></div></dl>
+                {note}
+            </div>
+        </header>
+    }
+}
+
+fn render_summary_note(page: &PageContext) -> Markup {
+    static NOTE: Template = Template::new();
     // The style sheet hides the note while a method without delayed capture is chosen.
     let class = if page.purpose() == PaymentPurpose::Authorize {
         "slip-note unless-at-once"
     } else {
         "slip-note"
     };
-    let total = has_amount(page).then(|| view! { <dl class="total">{render_total(page)}</dl> });
-    let note = note_text(page).map(|note| view! { <p class=class>{note}</p> });
-    view! {
-        <header class="slip">
-            <div class="slip-paper">
-                {render_logo(page)}
-                <h1>{heading}</h1>
-                {total}
-                {terms}
-                <dl class="rows">{render_reference(page)}</dl>
-                {note}
-            </div>
-        </header>
-    }
+    let Some(note) = note_text(page) else { return Markup::default() };
+    NOTE.fill(
+        &page.locale,
+        |[class, note]| view! { <p class=class>{note}</p> },
+        [Inserted(class), Inserted(&note)],
+    )
 }
 
 /// Whether there is an amount to show: a mandate may be signed without a payment.
@@ -45,38 +76,55 @@ pub(super) fn render_logo(page: &PageContext) -> Option<impl IntoView + use<>> {
     Some(view! { <img class="logo" src=format!("/logos/{id}") alt="" height="48" /> })
 }
 
-/// The amount with both labels of an authorization: the style sheet shows the one of the chosen
-/// method.
-fn render_total(page: &PageContext) -> AnyView {
-    let (locale, purpose) = (&page.locale, page.purpose());
-    if purpose != PaymentPurpose::Authorize {
-        return render_amount(page).into_any();
+/// The amount, with both labels of an authorization: the style sheet shows the one of the chosen
+/// method. Nothing if there is no amount.
+fn render_total(page: &PageContext) -> Markup {
+    static TOTAL: Template = Template::new();
+    static RESERVED_TOTAL: Template = Template::new();
+    let (locale, amount) = (&page.locale, page.format_amount());
+    if !has_amount(page) {
+        return Markup::default();
     }
-    view! {
-        <dt>
-            <span class="unless-at-once">{locale.text(Text::AmountReservedLabel)}</span>
-            <span class="if-at-once">{locale.text(Text::AmountLabel)}</span>
-        </dt>
-        <dd class=length_class(page)><bdi>{page.format_amount()}</bdi></dd>
+    let values = [Inserted(total_class(&amount)), Inserted(amount_label(page)), Inserted(&amount)];
+    if page.purpose() != PaymentPurpose::Authorize {
+        let view = |[class, label, amount]: [&'static str; 3]| {
+            view! { <dl class=class><dt>{label}</dt> <dd><bdi>{amount}</bdi></dd></dl> }
+        };
+        return TOTAL.fill(locale, view, values);
     }
-    .into_any()
-}
-
-fn render_amount(page: &PageContext) -> impl IntoView + use<> {
-    // After a cancellation or refusal, the amount is not paid with a signature.
-    let is_signing = page.purpose() == PaymentPurpose::SignMandate
-        && matches!(page.session.stage, Stage::Selection { .. } | Stage::Ended(Ending::Success));
-    let label = if is_signing { Text::MandateNowLabel } else { Text::AmountLabel };
-    view! {
-        <dt>{page.locale.text(label)}</dt>
-        <dd class=length_class(page)><bdi>{page.format_amount()}</bdi></dd>
-    }
+    RESERVED_TOTAL.fill(
+        locale,
+        |[class, label, amount]| {
+            view! {
+                <dl class=class>
+                    <dt>
+                        <span class="unless-at-once">{locale.text(Text::AmountReservedLabel)}</span>
+                        <span class="if-at-once">{label}</span>
+                    </dt>
+                    <dd><bdi>{amount}</bdi></dd>
+                </dl>
+            }
+        },
+        values,
+    )
 }
 
 /// The class that shrinks a long amount, so that it does not wrap.
-fn length_class(page: &PageContext) -> Option<&'static str> {
+fn total_class(amount: &str) -> &'static str {
     const LONG: usize = 16;
-    (page.format_amount().chars().count() > LONG).then_some("long")
+    if amount.chars().count() > LONG { "total long" } else { "total" }
+}
+
+fn amount_label(page: &PageContext) -> &'static str {
+    // After a cancellation or refusal, the amount is not paid with a signature.
+    let is_signing = page.purpose() == PaymentPurpose::SignMandate
+        && matches!(page.session.stage, Stage::Selection { .. } | Stage::Ended(Ending::Success));
+    page.locale.text(if is_signing { Text::MandateNowLabel } else { Text::AmountLabel })
+}
+
+fn view_amount(page: &PageContext) -> impl IntoView + use<> {
+    let (label, amount) = (amount_label(page), page.format_amount());
+    view! { <div><dt>{label}</dt> <dd><bdi>{amount}</bdi></dd></div> }
 }
 
 fn render_reference(page: &PageContext) -> impl IntoView + use<> {
@@ -133,7 +181,7 @@ pub(super) fn render_rows(page: &PageContext) -> impl IntoView + use<> {
     });
     view! {
         <dl class="rows">
-            {has_amount(page).then(|| view! { <div>{render_amount(page)}</div> })}
+            {has_amount(page).then(|| view_amount(page))}
             {method}
             {render_reference(page)}
         </dl>

@@ -2,83 +2,114 @@
 
 use leptos::prelude::*;
 
+use super::markup::Markup;
 use super::pay_form_props::PayFormProps;
+use super::template::Template;
+use super::template::Value::{Markup as Part, Text as Inserted};
 use super::{methods, store_card, stored_cards};
 use crate::checkout::labels;
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
 use crate::domain::method::PaymentMethod;
-use crate::domain::method::field_errors::CardFieldError;
-use crate::i18n::{Phrase, Text};
+use crate::i18n::{Locale, Phrase, Text};
 
-pub(super) fn render_pay_form(page: &PageContext, props: &PayFormProps) -> impl IntoView + use<> {
-    let locale = &page.locale;
-    let takes_cards = props.options.methods.contains(&PaymentMethod::Card);
-    let messages = props.has_card_fields().then(|| {
-        CardFieldError::ALL.map(|error| labels::card_field_error(locale, error)).join("\n")
-    });
-    let methods = props.options.methods.iter();
-    let methods = methods.map(|method| methods::render_method(page, props, *method));
+pub(super) fn render_pay_form(page: &PageContext, props: &PayFormProps) -> Markup {
+    static FORM: Template = Template::new();
+    let offered = &props.options.methods;
+    let methods: Markup =
+        offered.iter().map(|method| methods::render_method(page, props, *method)).collect();
+    FORM.fill(
+        &page.locale,
+        |placeholders| view_form(&page.locale, placeholders),
+        [
+            Inserted(&page.link.page_url()),
+            Inserted(&page.now.date().to_iso_string()),
+            Inserted(&props.options.form_token),
+            Part(&stored_cards::render_choices(page, props)),
+            Part(&methods),
+            Part(&store_card::render_condition(page)),
+            Part(&render_button(page)),
+            Part(&render_card_note(page, offered)),
+        ],
+    )
+}
+
+fn view_form(
+    locale: &Locale,
+    [action, today, token, stored_cards, methods, condition, button, note]: [&'static str; 8],
+) -> impl IntoView + use<> {
     view! {
         <form
             id="pay-form"
             class="pay"
             method="post"
-            action=page.link.page_url()
+            action=action
             novalidate
-            data-today=page.now.date().to_iso_string()
-            data-messages=messages
+            spellcheck="false"
+            data-today=today
         >
             <input
                 type="hidden"
                 id="form-token"
                 name="form_token"
-                value=props.options.form_token.clone()
+                value=token
                 data-swap
                 autocomplete="off"
             />
             <fieldset class="methods">
                 <legend>{locale.text(Text::MethodsHeading)}</legend>
-                <div class="method-list">
-                    {stored_cards::render_choices(page, props)}
-                    {methods.collect_view()}
-                </div>
+                <div class="method-list">{stored_cards} {methods}</div>
             </fieldset>
-            {store_card::render_condition(page)}
-            {render_button(page, takes_cards)}
+            {condition}
+            {button}
+            {note}
             <p class="visually-hidden" id="status" role="status"></p>
         </form>
     }
 }
 
-fn render_button(page: &PageContext, takes_cards: bool) -> impl IntoView + use<> {
-    let (label, busy) = labels::pay_button_labels(page);
-    let idle_label = label.clone();
+fn render_button(page: &PageContext) -> Markup {
+    static BUTTON: Template = Template::new();
+    static RESERVE_BUTTON: Template = Template::new();
+    let (locale, (label, busy)) = (&page.locale, labels::pay_button_labels(page));
     // A method without delayed capture is paid at once.
-    let is_authorization = page.purpose() == PaymentPurpose::Authorize;
-    let at_once = is_authorization.then(|| {
-        let pay = page.locale.format_phrase(&Phrase::PayButton { amount: &page.format_amount() });
-        view! { <span class="if-at-once">{pay}</span> }
-    });
-    let note = takes_cards.then(|| {
-        let note = page.locale.format_phrase(&Phrase::CardNote { merchant: page.merchant_name() });
-        view! { <p class="note card-note">{note}</p> }
-    });
+    if page.purpose() == PaymentPurpose::Authorize {
+        let pay = locale.format_phrase(&Phrase::PayButton { amount: &page.format_amount() });
+        return RESERVE_BUTTON.fill(
+            locale,
+            |[busy, label, pay]| view_button(busy, label, Some(pay)),
+            [Inserted(busy), Inserted(&label), Inserted(&pay)],
+        );
+    }
+    BUTTON.fill(
+        locale,
+        |[busy, label]| view_button(busy, label, None),
+        [Inserted(busy), Inserted(&label)],
+    )
+}
+
+/// `at_once` is the other label, of which the style sheet shows one.
+fn view_button(
+    busy: &'static str,
+    label: &'static str,
+    at_once: Option<&'static str>,
+) -> impl IntoView {
+    let class = if at_once.is_some() { "unless-at-once" } else { "" };
+    let at_once = at_once.map(|label| view! { <span class="if-at-once">{label}</span> });
     view! {
-        <button
-            type="submit"
-            id="pay-button"
-            class="button primary"
-            data-label=label
-            data-busy=busy
-        >
-            <svg class="lock" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-                <path d="M4.500 7V5a3.500 3.500 0 0 1 7 0v2M3 7h10v7H3z" />
-            </svg>
-            <span id="pay-label" class=is_authorization.then_some("unless-at-once")>
-                {idle_label}
-            </span>
+        <button type="submit" id="pay-button" class="button primary" data-busy=busy>
+            <span id="pay-label" class=class>{label}</span>
             {at_once}
         </button>
-        {note}
     }
+}
+
+/// Where card data goes; nothing if no card can be used.
+fn render_card_note(page: &PageContext, offered: &[PaymentMethod]) -> Markup {
+    static NOTE: Template = Template::new();
+    if !offered.contains(&PaymentMethod::Card) {
+        return Markup::default();
+    }
+    let note = page.locale.format_phrase(&Phrase::CardNote { merchant: page.merchant_name() });
+    let view = |[note]: [&'static str; 1]| view! { <p class="note card-note">{note}</p> };
+    NOTE.fill(&page.locale, view, [Inserted(&note)])
 }

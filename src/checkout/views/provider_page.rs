@@ -38,9 +38,9 @@ pub(in crate::checkout) fn render_away(page: &PageContext, target: &ProviderPage
                 </a>
             </p>
         </main>
-        {render_footer(page)}
+        {render_footer(page).into_view()}
     };
-    render_document(document_props, content).into_any()
+    render_document(document_props, content)
 }
 
 /// The page of a payment that was not completed. `can_leave` if the customer may choose another way
@@ -80,7 +80,7 @@ pub(in crate::checkout) fn render_continue(page: &PageContext, can_leave: bool) 
     };
     let content = view! {
         <main class="end slip"><StatusPoller>{summary}</StatusPoller></main>
-        {render_footer(page)}
+        {render_footer(page).into_view()}
     };
-    render_document(document_props, content).into_any()
+    render_document(document_props, content)
 }

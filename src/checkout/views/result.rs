@@ -143,9 +143,9 @@ fn render_result_page(page: &PageContext, result: ResultPage<'_>) -> AnyView {
                 </p>
             </div>
         </main>
-        {render_footer(page)}
+        {render_footer(page).into_view()}
     };
-    render_document(document_props, content).into_any()
+    render_document(document_props, content)
 }
 
 /// The terms of the signed mandate, and the link to its PDF.

@@ -47,15 +47,14 @@ pub(in crate::checkout) fn render(
             <div class="condition" id="condition">{render_legal(locale, &consent)}</div>
             <ResubmitGuard>{form}</ResubmitGuard>
             <p class="note">{locale.text(Text::MandateCopyLater)}</p>
-            {cancel_form::render_cancel_form(locale, &page.link)}
+            {cancel_form::render_cancel_form(locale, &page.link).into_view()}
         </main>
-        {footer::render_footer_without_languages(page)}
+        {footer::render_footer_without_languages(page).into_view()}
     };
     render_document(
         DocumentProps::interactive_for_intent(page, heading.to_owned(), "review"),
         content,
     )
-    .into_any()
 }
 
 /// The form that repeats the account and the terms, with a button to sign and one to go back.

@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::brand_marks::mark_url;
 use super::fragment::Fragment;
+use super::markup::Markup;
 use crate::domain::method::card::Brand;
 use crate::i18n::{Locale, Phrase, Text};
+use crate::islands::BRAND_PLACEHOLDER;
 
 /// Well-known test numbers of the main brands.
 const TEST_CARDS: [(Brand, &str); 6] = [
@@ -26,40 +27,37 @@ const TEST_EXPIRY: &str = "12 / 39";
 /// The `reference_id` of a request that triggers a refusal.
 const REFERENCE_EXAMPLE: &str = r#"{"ref": "order-1", "result": "refused"}"#;
 
-pub(super) fn render_helper(locale: &Locale) -> impl IntoView + use<> {
+/// As long as the longest code; a card has its first digits.
+const TEST_CODE: &str = "1234";
+
+pub(super) fn render_helper(locale: &Locale) -> Markup {
     static HELPER: Fragment = Fragment::new();
-    HELPER.render(locale, || render_cards_and_triggers(locale))
+    HELPER.render(locale, || view_cards_and_triggers(locale))
 }
 
-fn render_cards_and_triggers(locale: &Locale) -> impl IntoView + use<> {
-    let cards = TEST_CARDS.map(|(brand, number)| {
-        let code = "1234".get(..brand.security_code_length()).unwrap_or_default();
-        view! {
-            <li>
-                <img src=mark_url(brand) alt=brand.name() width="38" height="24" loading="lazy" />
-                <code dir="ltr">{brand.group_digits(number)}</code>
-                <button
-                    type="button"
-                    class="button small"
-                    hidden
-                    data-live
-                    data-number=number
-                    data-expiry=TEST_EXPIRY
-                    data-code=code
-                    data-holder=TEST_HOLDER
-                >
-                    {locale.format_phrase(&Phrase::SandboxFill { brand: brand.name() })}
-                </button>
-            </li>
-        }
+/// The island adds the buttons that enter a card, with this label.
+fn view_cards_and_triggers(locale: &Locale) -> impl IntoView + use<> {
+    let rows = TEST_CARDS.map(|(brand, number)| {
+        view! { <li><code>{brand.group_digits(number)}</code></li> }
     });
+    let cards = view! {
+        <ul
+            class="test-cards"
+            data-fill=locale.format_phrase(&Phrase::SandboxFill { brand: BRAND_PLACEHOLDER })
+            data-expiry=TEST_EXPIRY
+            data-code=TEST_CODE
+            data-holder=TEST_HOLDER
+        >
+            {rows.collect_view()}
+        </ul>
+    };
     let reference = Phrase::SandboxReference { example: REFERENCE_EXAMPLE };
     let results = Phrase::SandboxResults { results: "authorised, refused, error" };
     view! {
         <details class="sandbox">
             <summary>{locale.text(Text::SandboxHeading)}</summary>
             <p>{locale.text(Text::SandboxAny)}</p>
-            <ul class="test-cards">{cards.collect_view()}</ul>
+            {cards}
             <ul class="triggers">
                 <li>{locale.format_phrase(&Phrase::SandboxDeclined { name: "DECLINED" })}</li>
                 <li>{locale.format_phrase(&Phrase::SandboxError { name: "ERROR" })}</li>

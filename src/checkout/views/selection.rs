@@ -3,10 +3,13 @@
 use leptos::prelude::*;
 
 use super::cancel_form::render_cancel_form;
-use super::document::{DocumentProps, render_document};
+use super::document::{DocumentProps, render_document_with};
 use super::footer::render_footer;
+use super::markup::Markup;
 use super::pay_form::render_pay_form;
 use super::pay_form_props::PayFormProps;
+use super::template::Template;
+use super::template::Value::Markup as Part;
 use super::{alerts, attempts, order_summary, sandbox, stored_cards};
 use crate::checkout::labels;
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
@@ -15,6 +18,7 @@ use crate::i18n::Phrase;
 use crate::islands::CardForm;
 
 pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> AnyView {
+    static CONTENT: Template = Template::new();
     let heading = labels::page_title(page);
     let last_attempt = page.session.last_attempt.as_ref();
     let was_refused = last_attempt.is_some_and(|attempt| attempt.failure_reason.is_some());
@@ -23,7 +27,6 @@ pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> A
     } else {
         heading.clone()
     };
-    let has_test_cards = page.mode == Mode::Test && props.options.has_test_triggers;
     // The form of a debit order needs no island: it leads to the review page.
     let is_interactive = page.purpose() != PaymentPurpose::SignMandate;
     let document_props = if is_interactive {
@@ -31,27 +34,43 @@ pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> A
     } else {
         DocumentProps::for_intent(page, title, "selection")
     };
-    let order_summary = order_summary::render_order_summary(page, heading);
-    let alerts = alerts::render_alerts(page, &props.notice, props.options.methods.first().copied());
-    let form = render_pay_form(page, props);
-    let delete_forms = stored_cards::render_delete_forms(page, &props.options.stored_cards);
-    let earlier = attempts::render_earlier_attempts(page, &props.options.earlier_attempts);
-    let helper =
-        (has_test_cards && props.has_card_fields()).then(|| sandbox::render_helper(&page.locale));
-    let cancel = render_cancel_form(&page.locale, &page.link);
-    let form = view! { {alerts} {form} {delete_forms} {earlier} {helper} };
-    let form = if is_interactive {
-        view! { <CardForm>{form}</CardForm> }.into_any()
-    } else {
-        form.into_any()
-    };
-    let content = view! {
-        {order_summary}
-        <main>
-            {form}
-            {cancel}
-        </main>
-        {render_footer(page)}
-    };
-    render_document(document_props, content).into_any()
+    let summary = order_summary::render_order_summary(page, &heading);
+    let form = render_form(page, props);
+    let form = if is_interactive { render_island(page, &form) } else { form };
+    let content = CONTENT.fill(
+        &page.locale,
+        |[summary, form, cancel, footer]| {
+            view! { {summary} <main>{form} {cancel}</main> {footer} }
+        },
+        [
+            Part(&summary),
+            Part(&form),
+            Part(&render_cancel_form(&page.locale, &page.link)),
+            Part(&render_footer(page)),
+        ],
+    );
+    render_document_with(document_props, &content)
+}
+
+/// What the island handles: the form, and what it replaces after an attempt.
+fn render_form(page: &PageContext, props: &PayFormProps) -> Markup {
+    let first_method = props.options.methods.first().copied();
+    let has_test_cards =
+        page.mode == Mode::Test && props.options.has_test_triggers && props.has_card_fields();
+    let helper = has_test_cards.then(|| sandbox::render_helper(&page.locale));
+    [
+        alerts::render_alerts(page, &props.notice, first_method),
+        render_pay_form(page, props),
+        stored_cards::render_delete_forms(page, &props.options.stored_cards),
+        attempts::render_earlier_attempts(page, &props.options.earlier_attempts),
+        helper.unwrap_or_default(),
+    ]
+    .into_iter()
+    .collect()
+}
+
+fn render_island(page: &PageContext, form: &Markup) -> Markup {
+    static ISLAND: Template = Template::new();
+    let view = |[form]: [&'static str; 1]| view! { <CardForm>{form}</CardForm> };
+    ISLAND.fill(&page.locale, view, [Part(form)])
 }

@@ -2,81 +2,131 @@
 
 use leptos::prelude::*;
 
-use super::brand_marks::mark_url;
+use super::brand_marks::mark_class;
+use super::fragment::Fragment;
 use super::hidden_fields;
+use super::markup::Markup;
 use super::pay_form_props::PayFormProps;
+use super::template::Template;
+use super::template::Value::{Markup as Part, Text as Inserted};
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
 use crate::checkout_api::{PaymentChoice, StoredCard};
 use crate::i18n::{Locale, Phrase, Text};
 
 /// The radio buttons of the stored cards. Each label ends with the last four digits.
-pub(super) fn render_choices(page: &PageContext, props: &PayFormProps) -> impl IntoView + use<> {
-    let row = |credential: &StoredCard| {
-        let choice = PaymentChoice::Credential(credential.id.clone());
-        let (id, chosen) =
-            (format!("credential-{}", credential.id), props.chosen.as_ref() == Some(&choice));
-        let hint = format!("{id}-hint");
-        let (before, digits) = labels::split_card_label(&page.locale, &credential.card);
-        let digits = digits.to_owned();
-        view! {
-            <div class="method">
-                <div class="method-choice">
-                    <label>
-                        <input
-                            type="radio"
-                            id=id
-                            name="method"
-                            value=choice.to_form_value()
-                            checked=chosen
-                            aria-describedby=hint.clone()
-                        />
-                        <img src=mark_url(credential.card.brand) alt="" width="38" height="24" />
-                        <span>{before}<bdi>{digits}</bdi></span>
-                    </label>
-                    <span class="hint" id=hint>{format_expiry(&page.locale, credential)}</span>
-                </div>
-            </div>
-        }
+pub(super) fn render_choices(page: &PageContext, props: &PayFormProps) -> Markup {
+    static STORED: Template = Template::new();
+    let chosen = match &props.chosen {
+        Some(PaymentChoice::Credential(id)) => Some(id),
+        _ => None,
     };
-    let rows = props.options.stored_cards.iter().map(row).collect_view();
-    view! { <div id="stored" data-swap>{rows}</div> }
+    let cards = props.options.stored_cards.iter().enumerate();
+    let rows: Markup = cards
+        .map(|(index, card)| render_choice(&page.locale, index, card, chosen == Some(&card.id)))
+        .collect();
+    let view = |[rows]: [&'static str; 1]| view! { <div id="stored" data-swap>{rows}</div> };
+    STORED.fill(&page.locale, view, [Part(&rows)])
+}
+
+fn render_choice(locale: &Locale, index: usize, stored: &StoredCard, chosen: bool) -> Markup {
+    static OTHER: Template = Template::new();
+    static CHOSEN: Template = Template::new();
+    let template = if chosen { &CHOSEN } else { &OTHER };
+    let (before, digits) = labels::split_card_label(locale, &stored.card);
+    template.fill(
+        locale,
+        |placeholders| view_choice(chosen, placeholders),
+        [
+            Inserted(&PaymentChoice::Credential(stored.id.clone()).to_form_value()),
+            Inserted(&format!("expires-{index}")),
+            Inserted(&mark_class(stored.card.brand.code())),
+            Inserted(&before),
+            Inserted(digits),
+            Inserted(&format_expiry(locale, stored)),
+        ],
+    )
+}
+
+fn view_choice(
+    chosen: bool,
+    [value, hint, mark, before, digits, expiry]: [&'static str; 6],
+) -> impl IntoView {
+    view! {
+        <div class="method">
+            <label>
+                <input
+                    type="radio"
+                    name="method"
+                    value=value
+                    checked=chosen
+                    aria-describedby=hint
+                />
+                <span class=mark></span>
+                <span>{before}<bdi>{digits}</bdi></span>
+            </label>
+            <p class="hint" id=hint>{expiry}</p>
+        </div>
+    }
 }
 
 /// The forms that delete stored cards. They follow the payment form, because forms cannot nest.
-pub(super) fn render_delete_forms(
-    page: &PageContext,
-    stored: &[StoredCard],
-) -> impl IntoView + use<> {
+pub(super) fn render_delete_forms(page: &PageContext, stored: &[StoredCard]) -> Markup {
+    static NONE: Fragment = Fragment::new();
+    static SECTION: Template = Template::new();
+    let locale = &page.locale;
+    if stored.is_empty() {
+        // The island replaces it after a card is stored.
+        return NONE.render(locale, || view! { <section id="kept" hidden data-swap></section> });
+    }
+    let forms: Markup = stored.iter().map(|card| render_delete_form(page, card)).collect();
+    SECTION.fill(
+        locale,
+        |[forms]| {
+            view! {
+                <section class="kept" id="kept" aria-labelledby="kept-heading" data-swap>
+                    <h2 id="kept-heading">{locale.text(Text::KeptHeading)}</h2>
+                    <ul>{forms}</ul>
+                </section>
+            }
+        },
+        [Part(&forms)],
+    )
+}
+
+fn render_delete_form(page: &PageContext, stored: &StoredCard) -> Markup {
+    static FORM: Template = Template::new();
     let (locale, link) = (&page.locale, &page.link);
-    let row = |credential: &StoredCard| {
-        let card = labels::card_label(locale, &credential.card);
-        let label = locale.format_phrase(&Phrase::ForgetLabel { card: &card });
-        view! {
-            <li>
-                <form method="post" action=link.path("/forget")>
-                    {hidden_fields::render_hidden_fields(link)}
-                    <input type="hidden" name="credential" value=credential.id.clone() />
-                    <img src=mark_url(credential.card.brand) alt="" width="38" height="24" />
-                    <p>{card} <span class="hint">{format_expiry(locale, credential)}</span></p>
-                    <button type="submit" class="button small" aria-label=label>
-                        {locale.text(Text::ForgetButton)}
-                    </button>
-                </form>
-            </li>
-        }
-    };
+    let card = labels::card_label(locale, &stored.card);
+    FORM.fill(
+        locale,
+        |placeholders| view_delete_form(locale, placeholders),
+        [
+            Inserted(&link.path("/forget")),
+            Part(&hidden_fields::render_hidden_fields(locale, link)),
+            Inserted(&stored.id),
+            Inserted(&card),
+            Inserted(&format_expiry(locale, stored)),
+            Inserted(&locale.format_phrase(&Phrase::ForgetLabel { card: &card })),
+        ],
+    )
+}
+
+fn view_delete_form(
+    locale: &Locale,
+    [action, hidden_fields, credential, card, expiry, label]: [&'static str; 6],
+) -> impl IntoView + use<> {
     view! {
-        <section
-            class="kept"
-            id="kept"
-            aria-labelledby="kept-heading"
-            hidden=stored.is_empty()
-            data-swap
-        >
-            <h2 id="kept-heading">{locale.text(Text::KeptHeading)}</h2>
-            <ul>{stored.iter().map(row).collect_view()}</ul>
-        </section>
+        <li>
+            <form method="post" action=action>
+                {hidden_fields}
+                <input type="hidden" name="credential" value=credential />
+                <p>{card} " " <span class="hint">{expiry}</span></p>
+                <button class="button small" aria-label=label>
+                    {locale.text(Text::ForgetButton)}
+                </button>
+            </form>
+        </li>
     }
 }
 

@@ -53,9 +53,9 @@ pub(in crate::checkout) fn render_pending(page: &PageContext, details: StageDeta
     };
     let content = view! {
         <main class="end slip"><StatusPoller>{summary}</StatusPoller></main>
-        {render_footer(page)}
+        {render_footer(page).into_view()}
     };
-    render_document(document_props, content).into_any()
+    render_document(document_props, content)
 }
 
 pub(super) fn render_wait_icon() -> impl IntoView {
@@ -104,7 +104,7 @@ pub(super) fn render_other_way(page: &PageContext) -> impl IntoView + use<> {
     let (locale, link) = (&page.locale, &page.link);
     view! {
         <form class="other-way" method="post" action=link.path("/give-up")>
-            {hidden_fields::render_hidden_fields(link)}
+            {hidden_fields::render_hidden_fields(locale, link).into_view()}
             <p class="hint" id="other-way-note">{locale.text(Text::OtherWayNote)}</p>
             <button type="submit" class="button" aria-describedby="other-way-note">
                 {locale.text(Text::OtherWayButton)}

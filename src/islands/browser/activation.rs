@@ -5,13 +5,13 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, MouseEvent, PageTransitionEvent};
 
-use super::{dom, fields, submit};
+use super::{dom, fields, page_update, submit, test_cards};
 
-/// Formats prefilled fields, shows the elements that require scripting, and marks the island as
-/// active.
+/// Formats prefilled fields, adds what requires scripting, and marks the island as active.
 pub(in crate::islands) fn activate(island: Element) {
     fields::format_prefilled_fields();
-    dom::query_all("[data-live]").iter().for_each(|element| element.set_hidden(false));
+    page_update::announce_errors();
+    test_cards::add_buttons();
     refresh_on_return();
     keep_focus_on_press();
     dom::set_attribute(&island, "data-alive", Some("true"));

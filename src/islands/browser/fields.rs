@@ -3,10 +3,11 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Event, FocusEvent, HtmlInputElement, InputEvent};
 
-use super::dom;
+use super::{brand_marks, dom, texts};
 use crate::domain::method::card::{Brand, Expiry, ascii_digits, detect_brand, format_card_number};
 use crate::domain::method::field_errors::{CardField, CardFieldError};
 use crate::domain::time::Date;
+use crate::islands::card_texts::CardText;
 use crate::islands::expiry_input::format_expiry_input;
 
 pub(in crate::islands) fn on_input(event: Event) {
@@ -18,7 +19,7 @@ pub(in crate::islands) fn on_input(event: Event) {
     let is_insertion = input_event.is_none_or(|event| event.input_type().starts_with("insert"));
     format_input(field, &input, is_insertion);
     if field == CardField::Number {
-        show_brand();
+        brand_marks::show_brand(detect_current_brand());
     }
     if input.has_attribute("aria-invalid") && validate_field(field, &input.value()).is_none() {
         show_error(field, &input, None);
@@ -47,7 +48,7 @@ pub(super) fn format_prefilled_fields() {
             format_input(field, &input, false);
         }
     }
-    show_brand();
+    brand_marks::show_brand(detect_current_brand());
 }
 
 /// Sets a field as if the customer had typed the value.
@@ -56,7 +57,7 @@ pub(super) fn fill_field(field: CardField, value: &str) {
     input.set_value(value);
     format_input(field, &input, false);
     show_error(field, &input, None);
-    show_brand();
+    brand_marks::show_brand(detect_current_brand());
 }
 
 fn find_field(event: &Event) -> Option<(CardField, HtmlInputElement)> {
@@ -120,18 +121,13 @@ fn validate_field(field: CardField, value: &str) -> Option<CardFieldError> {
 /// Shows the error, or removes it if `None`.
 fn show_error(field: CardField, input: &HtmlInputElement, error: Option<CardFieldError>) {
     let Some(error_element) = dom::by_id(&[field.name(), "-error"].concat()) else { return };
-    let message = error.and_then(find_message);
+    let message = error.and_then(|error| texts::find(CardText::Error(error)));
     dom::set_attribute(input, "aria-invalid", message.is_some().then_some("true"));
     dom::set_attribute(&error_element, "hidden", message.is_none().then_some(""));
     error_element.set_text_content(message.as_deref());
     if message.is_none() {
         remove_from_summary(field);
     }
-}
-
-fn find_message(error: CardFieldError) -> Option<String> {
-    let messages = dom::by_id("pay-form")?.get_attribute("data-messages")?;
-    messages.split('\n').nth(error as usize).map(str::to_owned)
 }
 
 /// Removes a field's error from the summary, and the summary with its last error.
@@ -147,37 +143,5 @@ fn remove_from_summary(field: CardField) {
     }
     if dom::query_all("#alerts li").is_empty() {
         dom::query_all("#alerts .problems").iter().for_each(|summary| summary.remove());
-    }
-}
-
-/// Shows the mark of the detected brand, announces its name, and updates the hint to the position
-/// of the security code.
-fn show_brand() {
-    let brand = detect_current_brand();
-    let Some(marks) = dom::by_id("marks") else { return };
-    if marks.get_attribute("data-brand").as_deref() == Some(brand.code()) {
-        return;
-    }
-    dom::set_attribute(&marks, "data-brand", Some(brand.code()));
-    let is_known = brand != Brand::Unknown;
-    for mark in dom::query_all("#marks img") {
-        let code = mark.get_attribute("data-brand");
-        let is_visible = if is_known {
-            code.as_deref() == Some(brand.code())
-        } else {
-            mark.has_attribute("data-usual")
-        };
-        mark.set_hidden(!is_visible);
-        if is_known && is_visible {
-            dom::announce(&mark.get_attribute("data-name").unwrap_or_default());
-        }
-    }
-    let hint = match (is_known, brand.security_code_length()) {
-        (false, _) => "data-any",
-        (true, 4) => "data-front",
-        (true, _) => "data-back",
-    };
-    if let Some(hint_element) = dom::by_id("code-hint") {
-        hint_element.set_text_content(hint_element.get_attribute(hint).as_deref());
     }
 }

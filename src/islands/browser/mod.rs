@@ -2,6 +2,8 @@
 //! server has rendered.
 
 mod dom;
+mod texts;
+mod brand_marks;
 mod fields;
 mod test_cards;
 mod page_update;

@@ -1,12 +1,13 @@
 //! Replacement of the page's content by a newly loaded page, preserving the customer's input.
 
 use wasm_bindgen::JsCast;
-use web_sys::{DomParser, HtmlElement, SupportedType};
+use web_sys::{Document, DomParser, HtmlElement, HtmlInputElement, SupportedType};
 
-use super::dom;
+use super::{dom, texts};
+use crate::islands::card_texts::CardText;
 
-/// Replaces the elements marked with `data-swap` by those of `html`, and focuses its alert. Returns
-/// `false` without a change if `html` is not a payment page.
+/// Replaces the elements marked with `data-swap` and the errors by those of `html`, and focuses its
+/// alert. Returns `false` without a change if `html` is not a payment page.
 pub(super) fn replace_page_parts(html: &str) -> bool {
     let parsed =
         DomParser::new().and_then(|parser| parser.parse_from_string(html, SupportedType::TextHtml));
@@ -14,14 +15,16 @@ pub(super) fn replace_page_parts(html: &str) -> bool {
     if loaded.get_element_by_id("pay-form").is_none() {
         return false;
     }
-    let selected = find_selected_method_id();
-    for old in dom::query_all("[data-swap]") {
+    let selected = find_selected_method(&page);
+    for old in dom::query_all("[data-swap], .error") {
         if let Some(new) = loaded.get_element_by_id(&old.id()) {
             let _ = old.replace_with_with_node_1(&new);
         }
     }
-    if let Some(radio_button) = selected.and_then(|id| dom::input(&id)) {
-        radio_button.set_checked(true);
+    announce_errors();
+    // The customer's choice, or the server's if it is not offered any more.
+    for choice in [find_selected_method(&loaded), selected].into_iter().flatten() {
+        select_method(&choice);
     }
     for old in dom::query_all("[aria-required]") {
         if let Some(new) = loaded.get_element_by_id(&old.id()) {
@@ -33,9 +36,19 @@ pub(super) fn replace_page_parts(html: &str) -> bool {
     true
 }
 
-/// The id of the selected method's radio button.
-fn find_selected_method_id() -> Option<String> {
-    Some(dom::query_all("[name=method]:checked").first()?.id())
+/// The value of the selected method's radio button.
+fn find_selected_method(page: &Document) -> Option<String> {
+    dom::query_all_in(page, "[name=method]:checked").first()?.get_attribute("value")
+}
+
+fn select_method(value: &str) {
+    for choice in dom::query_all("[name=method]") {
+        if choice.get_attribute("value").as_deref() == Some(value)
+            && let Some(radio_button) = choice.dyn_ref::<HtmlInputElement>()
+        {
+            radio_button.set_checked(true);
+        }
+    }
 }
 
 /// The `data-state` of a page, `None` if it has none.
@@ -44,17 +57,30 @@ pub(super) fn parse_state(html: &str) -> Option<String> {
     page.body()?.get_attribute("data-state")
 }
 
-/// Shows an alert about the network, and leaves the form unchanged.
-pub(super) fn show_network_error() {
-    let (Some(page), Some(container)) = (dom::document(), dom::by_id("alerts")) else { return };
-    let Ok(alert) = page.create_element("div") else { return };
+/// Shows an alert about the network, and leaves the form unchanged. Returns `false` without a
+/// change if the texts could not be loaded.
+pub(super) fn show_network_error() -> bool {
+    let (Some(page), Some(container), Some(text)) =
+        (dom::document(), dom::by_id("alerts"), texts::find(CardText::Offline))
+    else {
+        return false;
+    };
+    let Ok(alert) = page.create_element("div") else { return false };
     for (name, value) in [("class", "alert"), ("role", "alert"), ("tabindex", "-1")] {
         dom::set_attribute(&alert, name, Some(value));
     }
-    alert.set_text_content(container.get_attribute("data-offline").as_deref());
+    alert.set_text_content(Some(&text));
     container.set_text_content(None);
     let _ = container.append_child(&alert);
     focus_first("#alerts [role=alert]");
+    true
+}
+
+/// Has screen readers announce errors that appear while the customer types.
+pub(super) fn announce_errors() {
+    for error in dom::query_all(".error") {
+        dom::set_attribute(&error, "aria-live", Some("polite"));
+    }
 }
 
 fn focus_first(selector: &str) {

@@ -27,7 +27,7 @@ pub(in crate::islands) fn on_submit(event: SubmitEvent) {
             Ok(request) => request.send().await,
             Err(error) => Err(error),
         };
-        handle_response(result.ok()).await;
+        handle_response(&form, result.ok()).await;
     });
 }
 
@@ -52,10 +52,14 @@ fn encode_fields(form: &HtmlFormElement) -> Result<JsValue, JsValue> {
     Ok(UrlSearchParams::new_with_str_sequence_sequence(&data)?.into())
 }
 
-async fn handle_response(response: Option<Response>) {
+async fn handle_response(form: &HtmlFormElement, response: Option<Response>) {
     let Some(response) = response.filter(|response| response.status() < 500) else {
         set_busy(false);
-        return page_update::show_network_error();
+        if !page_update::show_network_error() {
+            // The browser says it in its own words. The form's token prevents a second charge.
+            let _ = form.submit();
+        }
+        return;
     };
     if let Some(location) = response.headers().get(LOCATION_HEADER) {
         // The form stays busy until the browser has left the page.
@@ -81,8 +85,13 @@ fn set_busy(busy: bool) {
     let attribute = busy.then_some("true");
     dom::set_attribute(&form, "aria-busy", attribute);
     dom::set_attribute(&button, "aria-disabled", attribute);
+    let Some(label) = dom::by_id("pay-label") else { return };
+    if busy {
+        dom::set_attribute(&button, "data-label", label.text_content().as_deref());
+    }
+    // Without the attribute, the button was not busy.
     let label_text = button.get_attribute(if busy { "data-busy" } else { "data-label" });
-    if let Some(label) = dom::by_id("pay-label") {
+    if label_text.is_some() {
         label.set_text_content(label_text.as_deref());
     }
     dom::announce(if busy { label_text.as_deref().unwrap_or_default() } else { "" });

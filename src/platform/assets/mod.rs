@@ -26,7 +26,7 @@ const CACHE_ONE_HOUR: HeaderValue = HeaderValue::from_static("public, max-age=36
 /// One file of the bundle.
 #[derive(Debug)]
 pub struct Asset {
-    /// The name in the sources: `main.css`, `brands/visa.svg`.
+    /// The name in the sources: `main.css`, `marks.svg`.
     pub name: &'static str,
     /// The path it is served under: `/assets/main.3f2a91c0.css`, or `/robots.txt`.
     pub path: &'static str,

@@ -115,8 +115,8 @@ async fn a_label_ends_in_the_last_four_digits_in_every_language() {
         )
         .await;
         let page = customer.open_page().await;
-        let id = format!(r#"id="credential-{credential}""#);
-        let (_, label) = page.text().split_once(&id).unwrap();
+        let value = format!(r#"value="credential:{credential}""#);
+        let (_, label) = page.text().split_once(&value).unwrap();
         let label = label.split("</label>").next().unwrap().split_once('>').unwrap().1;
         let text: String = label
             .split('<')

@@ -14,6 +14,7 @@ mod away;
 mod back;
 mod card_typed_there;
 mod branding;
+mod page_parts;
 mod checkout_only;
 mod bad_input;
 mod security;

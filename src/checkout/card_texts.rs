@@ -1,0 +1,69 @@
+//! The texts that the island shows while a card is typed: a file for each language, whose name has
+//! the hash of its content, so that browsers keep it.
+
+use axum::extract::Path;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use sha2::{Digest as _, Sha256};
+
+use super::labels;
+use crate::domain::method::card::Brand;
+use crate::i18n::{LanguagePreferences, Locale, PerLanguage, Phrase, Text, negotiate_locale};
+use crate::islands::CardText;
+
+/// A file of texts.
+struct TextFile {
+    name: String,
+    content: String,
+}
+
+/// The path of the file in the locale's language: `/texts/af.3f2a91c0.txt`.
+pub(super) fn path(locale: &Locale) -> String {
+    format!("/texts/{}", file(locale).name)
+}
+
+/// A file of this version. The texts of another one may have another order.
+pub(super) async fn serve_texts(Path(name): Path<String>) -> Response {
+    let tag = name.split('.').next().unwrap_or_default();
+    let locale = negotiate_locale(&LanguagePreferences {
+        chosen: Some(tag),
+        ..LanguagePreferences::default()
+    });
+    let file = file(&locale);
+    if file.name != name {
+        return StatusCode::NOT_FOUND.into_response();
+    }
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8")),
+        (header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable")),
+        (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    ];
+    (headers, file.content.as_str()).into_response()
+}
+
+fn file(locale: &Locale) -> &'static TextFile {
+    static FILES: PerLanguage<TextFile> = PerLanguage::new();
+    FILES.get_or_compute(locale, || {
+        let texts: Vec<String> = CardText::all().map(|text| format_text(locale, text)).collect();
+        let content = texts.join("\n");
+        let digest = Sha256::digest(&content);
+        let hash = digest.first_chunk().copied().map_or(0, u32::from_be_bytes);
+        TextFile { name: format!("{}.{hash:08x}.txt", locale.lang()), content }
+    })
+}
+
+fn format_text(locale: &Locale, text: CardText) -> String {
+    match text {
+        CardText::Error(error) => labels::card_field_error(locale, error),
+        CardText::BrandName(Brand::Unknown) => String::new(),
+        CardText::BrandName(brand) => {
+            locale.format_phrase(&Phrase::CardBrand { brand: brand.name() })
+        }
+        CardText::CodeHint(Brand::Unknown) => locale.text(Text::SecurityCodeHintAny).to_owned(),
+        CardText::CodeHint(brand) if brand.security_code_length() == 4 => {
+            locale.text(Text::SecurityCodeHintFront).to_owned()
+        }
+        CardText::Offline => locale.text(Text::NetworkTrouble).to_owned(),
+        CardText::CodeHint(_) => locale.text(Text::SecurityCodeHint).to_owned(),
+    }
+}

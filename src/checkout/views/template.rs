@@ -1,0 +1,164 @@
+//! Parts of pages that differ in a few values. Leptos renders each once for each language, with a
+//! placeholder for every value, and it is cut at the placeholders. A request joins the pieces with
+//! its values, which costs a fraction of rendering the same view again.
+
+use leptos::prelude::*;
+
+use super::markup::{Markup, push_escaped};
+use crate::i18n::{Locale, PerLanguage};
+
+/// Encloses the letter of a placeholder. It is a private character: no message contains it, and
+/// values are never searched for it.
+const DELIMITER: char = '\u{E000}';
+
+const PLACEHOLDERS: [&str; 8] = [
+    "\u{E000}a\u{E000}",
+    "\u{E000}b\u{E000}",
+    "\u{E000}c\u{E000}",
+    "\u{E000}d\u{E000}",
+    "\u{E000}e\u{E000}",
+    "\u{E000}f\u{E000}",
+    "\u{E000}g\u{E000}",
+    "\u{E000}h\u{E000}",
+];
+
+/// What stands in for a placeholder.
+#[derive(Clone, Copy)]
+pub(super) enum Value<'a> {
+    /// The text of an element, or the value of an attribute. It is escaped.
+    Text(&'a str),
+    /// Markup between elements, as it is.
+    Markup(&'a Markup),
+}
+
+/// A part of a page with placeholders.
+pub(super) struct Template(PerLanguage<Pieces>);
+
+/// The pieces of a template, each with the value that follows it.
+struct Pieces(Vec<(String, Option<usize>)>);
+
+impl Template {
+    pub(super) const fn new() -> Self {
+        Self(PerLanguage::new())
+    }
+
+    /// The part in the locale's language with `values` in place of the placeholders, which `view`
+    /// gets in the same order. It may use each of them any number of times, and besides them may
+    /// depend on the language and on nothing else.
+    pub(super) fn fill<V: IntoView, const COUNT: usize>(
+        &'static self,
+        locale: &Locale,
+        view: impl FnOnce([&'static str; COUNT]) -> V,
+        values: [Value<'_>; COUNT],
+    ) -> Markup {
+        const { assert!(COUNT <= PLACEHOLDERS.len(), "there is a placeholder for every value") };
+        let pieces = self.0.get_or_compute(locale, || {
+            let placeholders = std::array::from_fn(|index| PLACEHOLDERS[index]);
+            Pieces::cut(&tidy(&view(placeholders).into_view().to_html()))
+        });
+        pieces.join(&values)
+    }
+}
+
+impl Pieces {
+    fn cut(html: &str) -> Self {
+        let mut parts = html.split(DELIMITER);
+        let mut pieces = Vec::new();
+        while let Some(before) = parts.next() {
+            let value = parts.next().and_then(|letter| {
+                PLACEHOLDERS.iter().position(|known| known.trim_matches(DELIMITER) == letter)
+            });
+            pieces.push((before.to_owned(), value));
+        }
+        Self(pieces)
+    }
+
+    fn join(&self, values: &[Value<'_>]) -> Markup {
+        let value = |index: &Option<usize>| index.and_then(|index| values.get(index));
+        let length = |(before, index): &(String, Option<usize>)| {
+            before.len() + value(index).map_or(0, |value| value.unescaped_length())
+        };
+        let mut html = String::with_capacity(self.0.iter().map(length).sum());
+        for (before, index) in &self.0 {
+            html.push_str(before);
+            match value(index) {
+                Some(Value::Text(text)) => push_escaped(&mut html, text),
+                Some(Value::Markup(markup)) => html.push_str(markup.as_str()),
+                None => {}
+            }
+        }
+        Markup::from_escaped(html)
+    }
+}
+
+impl Value<'_> {
+    fn unescaped_length(self) -> usize {
+        match self {
+            Self::Text(text) => text.len(),
+            Self::Markup(markup) => markup.as_str().len(),
+        }
+    }
+}
+
+/// Removes the markers that Leptos writes for hydration, which no island of ours walks over, and
+/// empty `class` attributes. Not for markup with values: a text may contain the same characters.
+pub(super) fn tidy(html: &str) -> String {
+    html.replace("<!>", "").replace(r#" class="""#, "")
+}
+
+#[cfg(test)]
+mod tests {
+    use leptos::prelude::*;
+
+    use super::Value::{Markup as Html, Text};
+    use super::{Markup, Template};
+    use crate::i18n::{LanguagePreferences, Locale, negotiate_locale};
+
+    fn locale(tag: &str) -> Locale {
+        negotiate_locale(&LanguagePreferences { chosen: Some(tag), ..Default::default() })
+    }
+
+    #[test]
+    fn values_are_escaped_in_elements_and_attributes() {
+        static TEMPLATE: Template = Template::new();
+        let render = |name: &str| {
+            TEMPLATE.fill(
+                &locale("en"),
+                |[name]| view! { <p title=name>"Name: " {name}</p> },
+                [Text(name)],
+            )
+        };
+        assert_eq!(render("Ada").as_str(), r#"<p title="Ada">Name: Ada</p>"#);
+        let hostile = r#"<b>&"'"#;
+        let escaped = "&lt;b&gt;&amp;&quot;&#x27;";
+        assert_eq!(
+            render(hostile).as_str(),
+            format!(r#"<p title="{escaped}">Name: {escaped}</p>"#)
+        );
+    }
+
+    #[test]
+    fn a_value_is_never_taken_for_a_placeholder() {
+        static TEMPLATE: Template = Template::new();
+        let inner = Markup::from_static("\u{E000}a\u{E000}");
+        let html = TEMPLATE.fill(
+            &locale("en"),
+            |[text, markup]| view! { <p>{text}</p><div>{markup}</div> },
+            [Text("\u{E000}b\u{E000}<!>"), Html(&inner)],
+        );
+        let expected = "<p>\u{E000}b\u{E000}&lt;!&gt;</p><div>\u{E000}a\u{E000}</div>";
+        assert_eq!(html.as_str(), expected);
+    }
+
+    #[test]
+    fn each_language_has_its_own_pieces() {
+        static TEMPLATE: Template = Template::new();
+        let render = |tag: &str| {
+            let locale = locale(tag);
+            let view = |[value]: [&'static str; 1]| view! { <p lang=locale.lang()>{value}</p> };
+            TEMPLATE.fill(&locale, view, [Text("x")]).as_str().to_owned()
+        };
+        assert_eq!(render("en"), r#"<p lang="en">x</p>"#);
+        assert_eq!(render("fr"), r#"<p lang="fr">x</p>"#);
+    }
+}

@@ -1,0 +1,10 @@
+//! What server and browser agree on about the brands of cards.
+
+use crate::domain::method::card::Brand;
+
+/// The brands whose marks are shown as long as the number is of no known brand.
+pub const COMMON_BRANDS: [Brand; 4] =
+    [Brand::Visa, Brand::Mastercard, Brand::Amex, Brand::UnionPay];
+
+/// Stands for the name of a brand in the label of a test card's button.
+pub const BRAND_PLACEHOLDER: &str = "{}";
