@@ -1,19 +1,19 @@
 // Draws ratios as an SVG of horizontal bars, each with a mark for its limit and dots for the last
 // runs. The colours follow the reader's choice of a light or a dark page.
 
-const WIDTH = 760;
-const [TOP, ROW, BAR] = [56, 34, 14];
-const [LABEL_WIDTH, VALUE_WIDTH] = [330, 130];
+const WIDTH = 860;
+const [TOP, ROW, BAR] = [58, 38, 14];
+const [LABEL_WIDTH, VALUE_WIDTH] = [400, 130];
 const SCALE_WIDTH = WIDTH - LABEL_WIDTH - VALUE_WIDTH;
 const STYLE = `
   .page { fill: #ffffff } text { fill: #1f2328; font: 13px system-ui, sans-serif }
   .title { font-weight: 600; font-size: 15px } .small { fill: #59636e; font-size: 12px }
   .kept { fill: #1a7f37 } .missed { fill: #b3261e } .limit { stroke: #1f2328 }
-  .run { fill: none; stroke: #59636e }
+  .run { fill: #59636e }
   @media (prefers-color-scheme: dark) {
     .page { fill: #0d1117 } text { fill: #f0f6fc } .small { fill: #9198a1 }
     .kept { fill: #3fb950 } .missed { fill: #ff7b72 } .limit { stroke: #f0f6fc }
-    .run { stroke: #9198a1 }
+    .run { fill: #9198a1 }
   }`;
 
 const escape = (text) =>
@@ -31,7 +31,7 @@ function row({ label, text, value, limit, isMet, lastValues }, index) {
   const baseline = middle + 4;
   const dots = lastValues.map((last) => {
     const x = LABEL_WIDTH + lengthOf(last, limit);
-    return `<circle class="run" cx="${x.toFixed(1)}" cy="${middle}" r="3"/>`;
+    return `<circle class="run" cx="${x.toFixed(1)}" cy="${y + BAR + 7}" r="3"/>`;
   });
   const limitX = LABEL_WIDTH + SCALE_WIDTH / 2;
   const width = lengthOf(value, limit).toFixed(1);
@@ -49,7 +49,7 @@ function row({ label, text, value, limit, isMet, lastValues }, index) {
 export function drawChart(title, bars) {
   const height = TOP + bars.length * ROW + 10;
   const list = bars.map(({ label, text }) => `${label}: ${text}`).join('; ');
-  const legend = 'line: the limit; dots: the last runs; bars are cut off at twice the limit';
+  const legend = 'line: the limit; dots: the last runs; bars end at twice the limit';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img"
   aria-labelledby="title list">
 <title id="title">${escape(title)}</title>
