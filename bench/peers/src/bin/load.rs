@@ -73,7 +73,7 @@ fn to_request(line: &str, address: &str, headers: &[String]) -> Vec<u8> {
         request.push_str("\r\n");
     }
     if method == "POST" {
-        request.push_str(&format!("content-length: {}\r\n", body.len()));
+        request.extend(["content-length: ", &body.len().to_string(), "\r\n"]);
     }
     request.push_str("\r\n");
     request.push_str(body);
@@ -88,7 +88,7 @@ async fn run_connection(plan: Rc<Plan>) -> Result<()> {
         stream.write_all(request).await?;
         if plan.abort_every > 0 && index % plan.abort_every == 0 {
             if index % (2 * plan.abort_every) == 0 {
-                stream.read(&mut [0; 512]).await?;
+                let _some_bytes = stream.read(&mut [0; 512]).await?;
             }
             stream = connect(&plan).await?;
             plan.aborted.set(plan.aborted.get() + 1);
