@@ -1,8 +1,11 @@
 // Measures several servers in one go, in rounds: forwards, then backwards, so that what else the
 // machine does, and what it did to its clock, meets all of them alike.
 
-export const median = (numbers) =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
+export function median(numbers) {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const half = sorted.length / 2;
+  return (sorted[Math.ceil(half) - 1] + sorted[Math.floor(half)]) / 2;
+}
 
 /**
  * Measures every case `rounds` times in each direction. A case has a function `measure`, which
