@@ -13,6 +13,7 @@ import { isAnyLimitExceeded, reportFigure, reportUpperLimit, startSection } from
 import { median } from './rounds.mjs';
 import {
   cleanUp,
+  cleanUpOnSignals,
   createMerchant,
   environment,
   KASSA_BINARY,
@@ -63,6 +64,7 @@ async function measurePage(server) {
   await measureLighthouse(client);
 }
 
+cleanUpOnSignals();
 try {
   const { api_key: key } = createMerchant();
   startSection('Page, start and memory');

@@ -9,9 +9,15 @@ import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import { MerchantClient } from './payments.mjs';
 import { isAnyLimitExceeded, printDetail, reportLowerLimit } from './report.mjs';
-import { cleanUp, createMerchant, startServer, stopServer, WORK_FOLDER } from './server.mjs';
+import {
+  cleanUp,
+  cleanUpOnSignals,
+  createMerchant,
+  startServer,
+  stopServer,
+  WORK_FOLDER,
+} from './server.mjs';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const RUNS = 3;
 const LIMIT = 100;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
@@ -35,13 +41,6 @@ const SANDBOX_FLAGS = process.getuid() === 0 ? ['--no-sandbox'] : [];
 function chromiumPath() {
   const shell = '/usr/bin/chromium-headless-shell';
   return process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/bin/chromium');
-}
-
-// Without this handler Lighthouse would keep waiting for a browser that has ended. Puppeteer ends
-// its browser when the process exits; the folder is removed after that.
-function exitOnSignal() {
-  process.once('exit', cleanUp);
-  process.exit(1);
 }
 
 async function withBrowser(use) {
@@ -117,19 +116,14 @@ function reportCategory(runs, category) {
 }
 
 export async function measureLighthouse(client) {
-  for (const signal of SIGNALS) process.on(signal, exitOnSignal);
-  try {
-    const [{ address }] = await client.createIntents(1);
-    const runs = [];
-    while (runs.length < RUNS) runs.push(await runLighthouse(address));
-    for (const category of CATEGORIES) reportCategory(runs, category);
-  } finally {
-    for (const signal of SIGNALS) process.off(signal, exitOnSignal);
-  }
+  const [{ address }] = await client.createIntents(1);
+  const runs = [];
+  while (runs.length < RUNS) runs.push(await runLighthouse(address));
+  for (const category of CATEGORIES) reportCategory(runs, category);
 }
 
 async function main() {
-  for (const signal of SIGNALS) process.on(signal, exitOnSignal);
+  cleanUpOnSignals();
   try {
     const { api_key: key } = createMerchant();
     const server = await startServer();

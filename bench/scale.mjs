@@ -18,7 +18,7 @@ import {
   startSection,
 } from './report.mjs';
 import { median } from './rounds.mjs';
-import { cleanUp, startServer, stopServer, WORK_FOLDER } from './server.mjs';
+import { cleanUp, cleanUpOnSignals, startServer, stopServer, WORK_FOLDER } from './server.mjs';
 
 const FEW = 1000;
 const LIMIT = 1.2;
@@ -132,6 +132,7 @@ export async function measureScale(total, engines = ['sqlite', 'postgres']) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [total = '1000000', ...engines] = process.argv.slice(2);
+  cleanUpOnSignals();
   try {
     await measureScale(Number(total), engines.length > 0 ? engines : undefined);
   } finally {

@@ -84,3 +84,16 @@ export function cleanUp() {
   for (const child of running) child.kill('SIGKILL');
   rmSync(WORK_FOLDER, { recursive: true, force: true, maxRetries: 10 });
 }
+
+/**
+ * Lets a signal clean up and end the program. Without this handler Lighthouse would keep waiting for
+ * a browser that has ended. Puppeteer ends its browser when the process exits; the folder is removed
+ * after that.
+ */
+export function cleanUpOnSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      process.once('exit', cleanUp);
+      process.exit(1);
+    });
+}
