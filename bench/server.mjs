@@ -86,9 +86,9 @@ export function cleanUp() {
 }
 
 /**
- * Lets a signal clean up and end the program. Without this handler Lighthouse would keep waiting for
- * a browser that has ended. Puppeteer ends its browser when the process exits; the folder is removed
- * after that.
+ * Lets a signal clean up and end the program. Without this handler Lighthouse would keep waiting
+ * for a browser that has ended. Puppeteer ends its browser when the process exits; the folder is
+ * removed after that.
  */
 export function cleanUpOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
