@@ -1,6 +1,8 @@
 //! Authentication of the caller: a merchant by API key, or a customer's page by intent token
 //! (interface, section 5).
 
+use std::sync::Arc;
+
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
@@ -18,7 +20,7 @@ use crate::services::{AppContext, AppState};
 use crate::store::{Merchant, StoredIntent};
 
 /// The merchant whose API key authenticated the request.
-pub struct AuthenticatedMerchant(pub Merchant);
+pub struct AuthenticatedMerchant(pub Arc<Merchant>);
 
 impl FromRequestParts<AppState> for AuthenticatedMerchant {
     type Rejection = ApiError;
@@ -48,7 +50,7 @@ fn count_invalid_key(parts: &Parts, app: &AppState) -> Result<(), ApiError> {
 /// A merchant, or the holder of an intent token. If a request has both, the API key is used
 /// (decision 3).
 pub enum ApiCaller {
-    Merchant(Merchant),
+    Merchant(Arc<Merchant>),
     /// `iauth`, not checked yet: the intent is known only to the handler.
     Token(String),
 }

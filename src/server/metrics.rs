@@ -3,13 +3,16 @@
 
 use std::collections::HashMap;
 use std::sync::{LazyLock, OnceLock, PoisonError, RwLock};
+use std::task::{Context, Poll};
+use std::time::Duration;
 
 use axum::extract::{MatchedPath, Request};
 use axum::http::Method;
-use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
+use futures_util::future::BoxFuture;
 use metrics::{Counter, Histogram};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use tower::Service;
 
 use crate::platform::clock;
 
@@ -34,21 +37,46 @@ struct RequestSeries {
 static SERIES: LazyLock<RwLock<HashMap<String, Vec<RequestSeries>>>> =
     LazyLock::new(RwLock::default);
 
-/// Counts and times a request, labelled with its route's pattern: the number of series is bounded.
-pub(super) async fn record_request(request: Request, next: Next) -> Response {
+/// Counts and times each request, labelled with its route's pattern: the number of series is
+/// bounded.
+#[derive(Clone)]
+pub(super) struct RecordRequests<S>(pub(super) S);
+
+impl<S> Service<Request> for RecordRequests<S>
+where
+    S: Service<Request>,
+    S::Response: IntoResponse,
+    S::Future: Send + 'static,
+{
+    type Response = Response;
+    type Error = S::Error;
+    type Future = BoxFuture<'static, Result<Response, S::Error>>;
+
+    fn poll_ready(&mut self, context: &mut Context<'_>) -> Poll<Result<(), S::Error>> {
+        self.0.poll_ready(context)
+    }
+
+    fn call(&mut self, request: Request) -> Self::Future {
+        let elapsed = clock::start_stopwatch();
+        let method = method_label(request.method());
+        let route = request.extensions().get::<MatchedPath>().cloned();
+        let answered = self.0.call(request);
+        Box::pin(async move {
+            let response = answered.await?.into_response();
+            let route = route.as_ref().map_or("unmatched", MatchedPath::as_str);
+            record_request(method, route, response.status().as_u16(), elapsed());
+            Ok(response)
+        })
+    }
+}
+
+fn record_request(method: &'static str, route: &str, status: u16, elapsed: Duration) {
     recorder();
-    let elapsed = clock::start_stopwatch();
-    let method = method_label(request.method());
-    let route = request.extensions().get::<MatchedPath>().cloned();
-    let response = next.run(request).await;
-    let route = route.as_ref().map_or("unmatched", MatchedPath::as_str);
-    let (status, elapsed) = (response.status().as_u16(), elapsed());
     tracing::debug!(method, route, status, ?elapsed, "answered");
-    let series = find_series(method, route, status)
-        .unwrap_or_else(|| add_series(method, route, status));
+    let series =
+        find_series(method, route, status).unwrap_or_else(|| add_series(method, route, status));
     series.requests.increment(1);
     series.durations.record(elapsed);
-    response
 }
 
 fn find_series(method: &'static str, route: &str, status: u16) -> Option<RequestSeries> {

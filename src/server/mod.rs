@@ -6,6 +6,7 @@ mod logging;
 mod metrics;
 mod clock_sync;
 mod health;
+mod connections;
 mod shutdown;
 mod sandbox;
 mod context;

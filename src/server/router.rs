@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use axum::Router;
-use axum::middleware::from_fn;
 use axum::response::Redirect;
 use axum::routing::get;
 use tower::ServiceBuilder;
+use tower::layer::layer_fn;
 use tower_http::catch_panic::CatchPanicLayer;
 
 use super::health::{self, Readiness};
-use super::metrics;
+use super::metrics::RecordRequests;
 use crate::checkout::{CheckoutContext, CheckoutState};
 use crate::checkout_api::{self, RemoteCheckout};
 use crate::demo_shop::{self, DemoShop};
@@ -69,6 +69,6 @@ fn checkout_routes(checkout: CheckoutState) -> Router {
 }
 
 fn with_middleware(routes: Router) -> Router {
-    let outermost = CatchPanicLayer::new();
-    routes.layer(ServiceBuilder::new().layer(outermost).layer(from_fn(metrics::record_request)))
+    routes
+        .layer(ServiceBuilder::new().layer(CatchPanicLayer::new()).layer(layer_fn(RecordRequests)))
 }

@@ -1,7 +1,6 @@
 //! Serves until a stop signal, then shuts down in steps: not ready, no new connections, end. Each
 //! further signal skips one step.
 
-use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::Router;
@@ -9,6 +8,7 @@ use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::oneshot;
 
+use super::connections;
 use super::health::Readiness;
 
 /// How long `/readyz` answers 503 while connections are still accepted, so that a load balancer
@@ -22,18 +22,16 @@ const SHUTDOWN_GRACE: Duration = Duration::from_secs(30);
 /// [`SHUTDOWN_GRACE`] is over.
 ///
 /// # Errors
-/// The error of the listener if the server ended with one.
+/// An error if the server panicked.
 pub(super) async fn serve_until_stopped(
     listener: TcpListener,
     app: Router,
     readiness: Readiness,
 ) -> Result<(), std::io::Error> {
     let (stop, stopped) = oneshot::channel::<()>();
-    let app = app.into_make_service_with_connect_info::<SocketAddr>();
-    let server = axum::serve(listener, app).with_graceful_shutdown(async {
+    let server = tokio::spawn(connections::serve(listener, app, async {
         let _ = stopped.await;
-    });
-    let server = tokio::spawn(server.into_future());
+    }));
     wait_for_stop_signal().await;
     tracing::info!("stopping");
     readiness.begin_shutdown();
@@ -43,7 +41,7 @@ pub(super) async fn serve_until_stopped(
     }
     let _ = stop.send(());
     tokio::select! {
-        ended = server => ended.map_err(std::io::Error::other)?,
+        ended = server => ended.map_err(std::io::Error::other),
         () = tokio::time::sleep(SHUTDOWN_GRACE) => Ok(()),
         () = wait_for_stop_signal() => Ok(()),
     }

@@ -1,5 +1,7 @@
 //! `POST /api/intents/auto-attempt`
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -77,7 +79,14 @@ pub async fn handle(
     let charged = async {
         let usable =
             auto_attempt::find_usable_credentials(&app, &merchant, &order, &tokens).await?;
-        auto_attempt::create_and_charge(&app, merchant, order, usable, guard.scope()).await
+        auto_attempt::create_and_charge(
+            &app,
+            Arc::unwrap_or_clone(merchant),
+            order,
+            usable,
+            guard.scope(),
+        )
+        .await
     };
     match charged.await {
         Ok(intent) => store_and_respond(&app, &guard, StatusCode::CREATED, &intent).await,

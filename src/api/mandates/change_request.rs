@@ -1,6 +1,8 @@
 //! The steps that all changes of a mandate share: check the owner, the idempotency key and the
 //! body, then send the change to the provider.
 
+use std::sync::Arc;
+
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -24,7 +26,7 @@ pub(super) type EncodedResponse = Result<(StatusCode, Vec<u8>), ApiError>;
 /// A request to change a mandate.
 pub struct MandateChangeRequest {
     pub(super) app: AppState,
-    merchant: Merchant,
+    merchant: Arc<Merchant>,
     id: MandateId,
     raw_request: RawRequest,
 }

@@ -1,5 +1,7 @@
 //! Authentication of API requests (interface, section 5).
 
+use std::sync::Arc;
+
 use tracing::Span;
 use tracing::field::Empty;
 
@@ -32,7 +34,7 @@ pub enum AuthenticationError {
 pub async fn authenticate_merchant(
     ctx: &AppContext,
     api_key: &str,
-) -> Result<Merchant, AuthenticationError> {
+) -> Result<Arc<Merchant>, AuthenticationError> {
     if !is_well_formed(api_key, ctx.settings.mode.code()) {
         return Err(AuthenticationError::InvalidKey);
     }
@@ -45,7 +47,7 @@ pub async fn authenticate_merchant(
     Span::current().record("merchant", &key.merchant.id);
     ctx.limits.check_key(&key.id)?;
     if key.merchant.active {
-        Ok(key.merchant.clone())
+        Ok(Arc::clone(&key.merchant))
     } else {
         Err(AuthenticationError::MerchantDisabled)
     }

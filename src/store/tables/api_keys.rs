@@ -1,5 +1,7 @@
 //! API keys. Only a hash of a key is stored.
 
+use std::sync::Arc;
+
 use super::merchants::{Merchant, MerchantRow};
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
@@ -23,7 +25,7 @@ pub struct StoredApiKey {
     pub id: String,
     pub hash: [u8; 32],
     pub revoked: Option<Timestamp>,
-    pub merchant: Merchant,
+    pub merchant: Arc<Merchant>,
 }
 
 database_row! {
@@ -87,7 +89,7 @@ impl ApiKeyRow {
             id: self.key_id,
             hash,
             revoked: self.revoked.map(Timestamp),
-            merchant: self.merchant.into_merchant()?,
+            merchant: Arc::new(self.merchant.into_merchant()?),
         })
     }
 }

@@ -168,6 +168,9 @@ pub fn only_listed_modules_send_http(sources: &[SourceFile]) -> Vec<String> {
     let is_forbidden = |path: &[&str]| match path {
         // Naming an error does not send anything.
         ["reqwest", "Error", ..] => false,
+        // What accepts requests.
+        ["hyper", "server" | "body" | "Error", ..] => false,
+        ["hyper_util", "server" | "service" | "rt", ..] => false,
         ["reqwest" | "hyper" | "hyper_util" | "ureq" | "isahc" | "curl" | "attohttpc", ..] => true,
         ["crate", "platform", "http_client", ..] => true,
         path => path.iter().any(|part| matches!(*part, "TcpStream" | "UdpSocket")),

@@ -57,7 +57,7 @@ async fn a_key_is_found_and_revoked_once(database: TestDatabase) {
 
     let found = api_keys::find_by_hash(&store, &hash).await.unwrap().unwrap();
     assert_eq!(
-        (&found.id, found.hash, found.revoked, &found.merchant),
+        (&found.id, found.hash, found.revoked, &*found.merchant),
         (&id, hash, None, &merchant)
     );
     assert_eq!(api_keys::find_by_hash(&store, &[0; 32]).await.unwrap(), None);
