@@ -7,4 +7,4 @@ pub const COMMON_BRANDS: [Brand; 4] =
     [Brand::Visa, Brand::Mastercard, Brand::Amex, Brand::UnionPay];
 
 /// Stands for the name of a brand in the label of a test card's button.
-pub const BRAND_PLACEHOLDER: &str = "{}";
+pub const BRAND_PLACEHOLDER: char = '\u{25CC}';

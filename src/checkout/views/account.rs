@@ -34,6 +34,7 @@ const fn holder_spec() -> FieldSpec {
         enter_key_hint: "next",
         dir: "auto",
         hint: None,
+        is_checked_live: false,
     }
 }
 
@@ -55,6 +56,7 @@ const fn digits_spec(field: AccountField, label: Text, hint: Text) -> FieldSpec 
         enter_key_hint: "next",
         dir: "ltr",
         hint: Some(hint),
+        is_checked_live: false,
     }
 }
 

@@ -21,6 +21,8 @@ pub(super) struct FieldSpec {
     /// `ltr` for digits, in every language; `auto` for names.
     pub dir: &'static str,
     pub hint: Option<Text>,
+    /// Whether the island shows its errors while the customer types.
+    pub is_checked_live: bool,
 }
 
 /// A field of the card form. `value` is never that of a card number or security code.
@@ -63,6 +65,7 @@ const fn card_field_spec(field: CardField) -> FieldSpec {
         enter_key_hint,
         dir,
         hint,
+        is_checked_live: true,
     }
 }
 
@@ -78,6 +81,7 @@ pub(super) fn render_phone_field(locale: &Locale, value: &str, error: Option<Str
         enter_key_hint: "done",
         dir: "ltr",
         hint: Some(Text::PhoneHint),
+        is_checked_live: false,
     })
 }
 
@@ -93,6 +97,7 @@ pub(super) fn render_voucher_field(locale: &Locale, error: Option<String>) -> Ma
         enter_key_hint: "done",
         dir: "ltr",
         hint: Some(Text::VoucherHint),
+        is_checked_live: false,
     })
 }
 
@@ -116,8 +121,9 @@ pub(super) fn render_field(
     value: &str,
     error: Option<String>,
 ) -> AnyView {
-    let FieldSpec { name, label, input_type, autocomplete, inputmode, enter_key_hint, dir, hint } =
-        spec;
+    let FieldSpec { name, label, input_type, autocomplete, inputmode, .. } = spec;
+    let FieldSpec { enter_key_hint, dir, hint, is_checked_live, .. } = spec;
+    let live = is_checked_live.then_some("polite");
     let (hint_id, error_id) = (format!("{name}-hint"), format!("{name}-error"));
     let described_by =
         if hint.is_some() { format!("{error_id} {hint_id}") } else { error_id.clone() };
@@ -140,7 +146,7 @@ pub(super) fn render_field(
                 aria-invalid=(!is_valid).then_some("true")
                 aria-describedby=described_by
             />
-            <p class="error" id=error_id hidden=is_valid>{error}</p>
+            <p class="error" id=error_id aria-live=live hidden=is_valid>{error}</p>
             {hint}
         </div>
     }

@@ -40,7 +40,6 @@ fn view_form(
     view! {
         <form
             id="pay-form"
-            class="pay"
             method="post"
             action=action
             novalidate

@@ -38,12 +38,13 @@ pub(super) fn render_helper(locale: &Locale) -> Markup {
 /// The island adds the buttons that enter a card, with this label.
 fn view_cards_and_triggers(locale: &Locale) -> impl IntoView + use<> {
     let rows = TEST_CARDS.map(|(brand, number)| {
-        view! { <li><code>{brand.group_digits(number)}</code></li> }
+        let number = brand.group_digits(number);
+        view! { <li>{brand.name()} " " <code>{number}</code></li> }
     });
     let cards = view! {
         <ul
             class="test-cards"
-            data-fill=locale.format_phrase(&Phrase::SandboxFill { brand: BRAND_PLACEHOLDER })
+            data-fill=locale.format_phrase(&Phrase::SandboxFill { brand: &BRAND_PLACEHOLDER.to_string() })
             data-expiry=TEST_EXPIRY
             data-code=TEST_CODE
             data-holder=TEST_HOLDER

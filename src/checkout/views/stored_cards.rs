@@ -65,7 +65,7 @@ fn view_choice(
                 <span class=mark></span>
                 <span>{before}<bdi>{digits}</bdi></span>
             </label>
-            <p class="hint" id=hint>{expiry}</p>
+            <span class="hint" id=hint>{expiry}</span>
         </div>
     }
 }

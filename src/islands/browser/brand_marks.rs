@@ -18,7 +18,7 @@ pub(super) fn show_brand(brand: Brand) {
         let is_first = common == COMMON_BRANDS[0];
         let shown = only_mark.unwrap_or(common);
         mark.set_hidden(only_mark.is_some() && !is_first);
-        mark.set_class_name(&["mark ", shown.code()].concat());
+        dom::set_attribute(&mark, "class", Some(&["mark ", shown.code()].concat()));
         dom::set_attribute(&mark, "aria-label", Some(shown.name()));
     }
     if let Some(name) = texts::find(CardText::BrandName(brand)) {

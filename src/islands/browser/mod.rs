@@ -2,6 +2,7 @@
 //! server has rendered.
 
 mod dom;
+mod http;
 mod texts;
 mod brand_marks;
 mod fields;

@@ -21,7 +21,6 @@ pub(super) fn replace_page_parts(html: &str) -> bool {
             let _ = old.replace_with_with_node_1(&new);
         }
     }
-    announce_errors();
     // The customer's choice, or the server's if it is not offered any more.
     for choice in [find_selected_method(&loaded), selected].into_iter().flatten() {
         select_method(&choice);
@@ -74,13 +73,6 @@ pub(super) fn show_network_error() -> bool {
     let _ = container.append_child(&alert);
     focus_first("#alerts [role=alert]");
     true
-}
-
-/// Has screen readers announce errors that appear while the customer types.
-pub(super) fn announce_errors() {
-    for error in dom::query_all(".error") {
-        dom::set_attribute(&error, "aria-live", Some("polite"));
-    }
 }
 
 fn focus_first(selector: &str) {

@@ -1,13 +1,12 @@
 //! Polling of a pending payment: frequently for a minute, then less often, and not while the page
 //! is hidden.
 
-use gloo_net::http::Request;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::js_sys::{Math, Promise};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::Element;
 
-use super::{dom, page_update};
+use super::{dom, http, page_update};
 
 const INITIAL_INTERVAL_MS: i32 = 2_000;
 const LATER_INTERVAL_MS: i32 = 10_000;
@@ -60,13 +59,12 @@ fn poll_interval(poll_count: u32) -> i32 {
 
 /// A failed request and a rate-limited response do not count as a change.
 async fn has_state_changed(url: &str, initial_state: &str) -> bool {
-    let Some(response) =
-        Request::get(url).send().await.ok().filter(|response| response.status() != 429)
-    else {
+    let Some(response) = http::fetch(url, None).await else { return false };
+    if response.status() == 429 {
         return false;
-    };
-    let Ok(page) = response.text().await else { return false };
-    page_update::parse_state(&page).is_some_and(|state| state != initial_state)
+    }
+    page_update::parse_state(&http::read_text(&response).await)
+        .is_some_and(|state| state != initial_state)
 }
 
 async fn sleep(milliseconds: i32) -> Result<JsValue, JsValue> {

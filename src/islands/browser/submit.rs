@@ -1,14 +1,10 @@
 //! Submission of the payment form without leaving the page.
 
-use gloo_net::http::{Request, Response};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{FormData, HtmlFormElement, SubmitEvent, UrlSearchParams};
+use web_sys::{FormData, HtmlFormElement, Response, SubmitEvent, UrlSearchParams};
 
-use super::{dom, page_update};
-
-/// Marks a request by script, which cannot follow a redirect to another origin.
-const FETCH_HEADER: &str = "x-kassa-fetch";
+use super::{dom, http, page_update};
 
 /// The redirect target in the response to such a request.
 const LOCATION_HEADER: &str = "x-kassa-location";
@@ -23,11 +19,8 @@ pub(in crate::islands) fn on_submit(event: SubmitEvent) {
     let Ok(fields) = encode_fields(&form) else { return };
     set_busy(true);
     spawn_local(async move {
-        let result = match Request::post(&form.action()).header(FETCH_HEADER, "1").body(fields) {
-            Ok(request) => request.send().await,
-            Err(error) => Err(error),
-        };
-        handle_response(&form, result.ok()).await;
+        let response = http::fetch(&form.action(), Some(&fields)).await;
+        handle_response(&form, response).await;
     });
 }
 
@@ -37,11 +30,8 @@ pub(super) async fn refresh_page() {
     let Some(url) = dom::window().and_then(|window| window.location().href().ok()) else {
         return;
     };
-    let page = match Request::get(&url).header(FETCH_HEADER, "1").send().await {
-        Ok(response) => response.text().await.unwrap_or_default(),
-        Err(_) => return,
-    };
-    if !page_update::replace_page_parts(&page) {
+    let Some(response) = http::fetch(&url, None).await else { return };
+    if !page_update::replace_page_parts(&http::read_text(&response).await) {
         dom::navigate_to(&url);
     }
 }
@@ -61,11 +51,11 @@ async fn handle_response(form: &HtmlFormElement, response: Option<Response>) {
         }
         return;
     };
-    if let Some(location) = response.headers().get(LOCATION_HEADER) {
+    if let Ok(Some(location)) = response.headers().get(LOCATION_HEADER) {
         // The form stays busy until the browser has left the page.
         return dom::navigate_to(&location);
     }
-    let page = response.text().await.unwrap_or_default();
+    let page = http::read_text(&response).await;
     set_busy(false);
     if !page_update::replace_page_parts(&page) {
         reload();
