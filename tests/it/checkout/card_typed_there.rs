@@ -56,8 +56,7 @@ async fn start_typing(fields: Value, consent: &[(&str, &str)]) -> PageCustomer {
 async fn the_page_says_where_the_card_is_typed() {
     let customer = PageCustomer::create(typing_there(), remembering()).await;
     let page = customer.open_page().await;
-    for absent in ["cc-number", "cc-csc", "cc-exp", "cc-name", "class=\"sandbox\"", "data-texts"]
-    {
+    for absent in ["cc-number", "cc-csc", "cc-exp", "cc-name", "class=\"sandbox\"", "data-texts"] {
         assert!(!page.text().contains(absent), "{absent}: {page:?}");
     }
     for present in [
