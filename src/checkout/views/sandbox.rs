@@ -41,10 +41,12 @@ fn view_cards_and_triggers(locale: &Locale) -> impl IntoView + use<> {
         let number = brand.group_digits(number);
         view! { <li>{brand.name()} " " <code>{number}</code></li> }
     });
+    let placeholder = BRAND_PLACEHOLDER.to_string();
+    let label = locale.format_phrase(&Phrase::SandboxFill { brand: &placeholder });
     let cards = view! {
         <ul
             class="test-cards"
-            data-fill=locale.format_phrase(&Phrase::SandboxFill { brand: &BRAND_PLACEHOLDER.to_string() })
+            data-fill=label
             data-expiry=TEST_EXPIRY
             data-code=TEST_CODE
             data-holder=TEST_HOLDER
