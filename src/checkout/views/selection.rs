@@ -19,6 +19,7 @@ use crate::islands::CardForm;
 
 pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> AnyView {
     static CONTENT: Template = Template::new();
+    static INTERACTIVE_CONTENT: Template = Template::new();
     let heading = labels::page_title(page);
     let last_attempt = page.session.last_attempt.as_ref();
     let was_refused = last_attempt.is_some_and(|attempt| attempt.failure_reason.is_some());
@@ -34,17 +35,21 @@ pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> A
     } else {
         DocumentProps::for_intent(page, title, "selection")
     };
-    let summary = order_summary::render_order_summary(page, &heading);
-    let form = render_form(page, props);
-    let form = if is_interactive { render_island(page, &form) } else { form };
-    let content = CONTENT.fill(
+    let content = if is_interactive { &INTERACTIVE_CONTENT } else { &CONTENT };
+    let content = content.fill(
         &page.locale,
-        |[summary, form, cancel, footer]| {
-            view! { {summary} <main>{form} {cancel}</main> {footer} }
-        },
+        |placeholders| view_content(is_interactive, placeholders),
         [
-            Part(&summary),
-            Part(&form),
+            Part(&order_summary::render_order_summary(page, &heading)),
+            Part(&alerts::render_alerts(
+                page,
+                &props.notice,
+                props.options.methods.first().copied(),
+            )),
+            Part(&render_pay_form(page, props)),
+            Part(&stored_cards::render_delete_forms(page, &props.options.stored_cards)),
+            Part(&attempts::render_earlier_attempts(page, &props.options.earlier_attempts)),
+            Part(&render_test_cards(page, props)),
             Part(&render_cancel_form(&page.locale, &page.link)),
             Part(&render_footer(page)),
         ],
@@ -52,25 +57,23 @@ pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> A
     render_document_with(document_props, &content)
 }
 
-/// What the island handles: the form, and what it replaces after an attempt.
-fn render_form(page: &PageContext, props: &PayFormProps) -> Markup {
-    let first_method = props.options.methods.first().copied();
-    let has_test_cards =
-        page.mode == Mode::Test && props.options.has_test_triggers && props.has_card_fields();
-    let helper = has_test_cards.then(|| sandbox::render_helper(&page.locale));
-    [
-        alerts::render_alerts(page, &props.notice, first_method),
-        render_pay_form(page, props),
-        stored_cards::render_delete_forms(page, &props.options.stored_cards),
-        attempts::render_earlier_attempts(page, &props.options.earlier_attempts),
-        helper.unwrap_or_default(),
-    ]
-    .into_iter()
-    .collect()
+/// The island handles the form and what it replaces after an attempt.
+fn view_content(
+    is_interactive: bool,
+    [summary, alerts, form, delete_forms, earlier, test_cards, cancel, footer]: [&'static str; 8],
+) -> impl IntoView {
+    let form = view! { {alerts} {form} {delete_forms} {earlier} {test_cards} };
+    let form = if is_interactive {
+        view! { <CardForm>{form}</CardForm> }.into_any()
+    } else {
+        form.into_any()
+    };
+    view! { {summary} <main>{form} {cancel}</main> {footer} }
 }
 
-fn render_island(page: &PageContext, form: &Markup) -> Markup {
-    static ISLAND: Template = Template::new();
-    let view = |[form]: [&'static str; 1]| view! { <CardForm>{form}</CardForm> };
-    ISLAND.fill(&page.locale, view, [Part(form)])
+/// Nothing unless the page has fields for them.
+fn render_test_cards(page: &PageContext, props: &PayFormProps) -> Markup {
+    let has_test_cards =
+        page.mode == Mode::Test && props.options.has_test_triggers && props.has_card_fields();
+    if has_test_cards { sandbox::render_helper(&page.locale) } else { Markup::default() }
 }
