@@ -25,17 +25,20 @@ mod notifications;
 pub mod openapi;
 mod reference;
 
-use axum::Router;
+use std::sync::Arc;
+
 use axum::handler::Handler;
 use axum::http::HeaderValue;
 use axum::http::header::{CACHE_CONTROL, X_CONTENT_TYPE_OPTIONS};
 use axum::middleware::map_request_with_state;
 use axum::routing::{MethodRouter, any, delete, get, post};
+use axum::{Extension, Router};
 use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use self::error::ApiError;
+use self::intents::recent_answers::RecentAnswers;
 use crate::services::AppState;
 
 /// The `Cache-Control` of every response that has none of its own.
@@ -45,9 +48,13 @@ const NO_SNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 /// The routes under `/api`, the API reference at `/docs`, and where providers send notifications.
 pub fn routes(app: AppState) -> Router {
     let notifications = notifications::routes(AppState::clone(&app));
+    let recent_answers: Arc<RecentAnswers> = Arc::default();
     Router::new()
         .route("/api/intents", post(intents::create::handle))
-        .route("/api/intents/{intent_id}", get(intents::read::handle))
+        .route(
+            "/api/intents/{intent_id}",
+            get(intents::read::handle).layer(Extension(recent_answers)),
+        )
         .route("/api/intents/{intent_id}/cancel", post(intents::cancel::handle))
         .route("/api/intents/auto-attempt", post(intents::auto_attempt::handle))
         .route("/api/intents/{intent_id}/refund", post(intents::refund::handle))

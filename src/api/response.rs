@@ -1,5 +1,6 @@
 //! JSON responses.
 
+use axum::body::Bytes;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
@@ -34,7 +35,8 @@ pub fn json(status: StatusCode, value: &impl Serialize) -> Result<Response, ApiE
 }
 
 /// Builds a response from an encoded body. An empty body has no `Content-Type`.
-pub fn from_bytes(status: StatusCode, body: Vec<u8>) -> Response {
+pub fn from_bytes(status: StatusCode, body: impl Into<Bytes>) -> Response {
+    let body = body.into();
     if body.is_empty() {
         return status.into_response();
     }

@@ -9,5 +9,6 @@ pub mod http_client;
 pub(crate) mod prefetch;
 pub mod dto;
 pub mod recent_values;
+pub mod unchanged_values;
 pub mod rate_limit;
 pub mod assets;

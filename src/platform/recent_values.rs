@@ -42,6 +42,18 @@ impl<K: Eq + Hash, V: Clone> RecentValues<K, V> {
         Some(entry.value.clone())
     }
 
+    /// The value that was kept last, however old, if it equals `found`; otherwise `found`. So that
+    /// a value of which clones share the memory goes on sharing it.
+    pub fn keep_if_equal<Q: Eq + Hash + ?Sized>(&self, key: &Q, found: V) -> V
+    where
+        K: Borrow<Q>,
+        V: PartialEq,
+    {
+        let entries = self.lock();
+        let kept = entries.get(key).map(|entry| &entry.value).filter(|kept| **kept == found);
+        kept.cloned().unwrap_or(found)
+    }
+
     /// Keeps a value whose read began at `read_began` on the monotonic clock.
     pub fn insert(&self, key: K, value: V, read_began: Duration) {
         if self.lifetime.is_zero() {

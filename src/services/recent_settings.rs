@@ -63,7 +63,7 @@ impl RecentSettings {
         if let Some(known) = self.routes.get(merchant_id, now) {
             return Ok(known);
         }
-        let found = read.await?;
+        let found = self.routes.keep_if_equal(merchant_id, read.await?);
         self.routes.insert(merchant_id.to_owned(), found.clone(), now);
         Ok(found)
     }

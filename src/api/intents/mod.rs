@@ -9,6 +9,7 @@ mod future_payments;
 mod order;
 pub mod create;
 mod intent_response;
+pub mod recent_answers;
 pub mod read;
 pub mod cancel;
 pub mod auto_attempt;

@@ -1,10 +1,15 @@
 //! `GET /api/intents/{intent_id}`
 
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::intent_response::{IntentResponse, PaymentOptions};
+use super::recent_answers::{Recent, RecentAnswers};
 use crate::api::auth::ApiCaller;
 use crate::api::error::ApiError;
 use crate::api::request::IntentIdParam;
@@ -15,7 +20,8 @@ use crate::api::schemas::responses::{
 };
 use crate::platform::credential_token;
 use crate::services::payments::offered_methods;
-use crate::services::{AppState, credentials};
+use crate::services::{AppContext, AppState, credentials};
+use crate::store::StoredIntent;
 
 /// Read a payment intent
 ///
@@ -34,10 +40,35 @@ pub async fn handle(
     State(app): State<AppState>,
     caller: ApiCaller,
     IntentIdParam(id): IntentIdParam,
+    Extension(recent): Extension<Arc<RecentAnswers>>,
 ) -> Result<Response, ApiError> {
-    let (intent, active) = caller.find_intent_with_credentials(&app, &id).await?;
-    let offer = offered_methods::load_offer(&app, &intent).await?;
-    let credentials = credentials::select_offered_credentials(&app, &intent, &offer.routes, active)
+    let ApiCaller::Merchant(merchant) = &caller else {
+        let (_, body) = answer(&app, &caller, &id).await?;
+        return Ok(response::from_bytes(StatusCode::OK, body));
+    };
+    match recent.find(&app, merchant, &id).await? {
+        Recent::Known(body) => {
+            app.limits.check_intent(&id)?;
+            Ok(response::from_bytes(StatusCode::OK, body))
+        }
+        Recent::Unknown(unanswered) => {
+            let (intent, body) = answer(&app, &caller, &id).await?;
+            if let Some(unanswered) = unanswered {
+                recent.keep(unanswered, &intent, body.clone());
+            }
+            Ok(response::from_bytes(StatusCode::OK, body))
+        }
+    }
+}
+
+async fn answer(
+    app: &AppContext,
+    caller: &ApiCaller,
+    id: &str,
+) -> Result<(StoredIntent, Bytes), ApiError> {
+    let (intent, active) = caller.find_intent_with_credentials(app, id).await?;
+    let offer = offered_methods::load_offer(app, &intent).await?;
+    let credentials = credentials::select_offered_credentials(app, &intent, &offer.routes, active)
         .into_iter()
         .map(|credential| {
             let token = matches!(caller, ApiCaller::Merchant(_))
@@ -45,5 +76,7 @@ pub async fn handle(
             (credential, token)
         });
     let options = PaymentOptions { methods: offer.methods, credentials: credentials.collect() };
-    response::json(StatusCode::OK, &IntentResponse::new(&intent, app.settings.mode, options))
+    let response = IntentResponse::new(&intent, app.settings.mode, options);
+    let body = response::encode_json(&response)?;
+    Ok((intent, body.into()))
 }

@@ -15,13 +15,28 @@ pub(crate) struct Readers {
     path: PathBuf,
     /// `None` if the database is closed.
     idle: Mutex<Option<Vec<Connection>>>,
+    /// The connection that [`Self::version`] asks: the number is the connection's own.
+    version: Mutex<Option<Connection>>,
 }
 
 impl Readers {
     /// Opens the first connection, so that a file that can't be read is found at once.
     pub(super) fn open(path: &Path) -> Result<Self> {
         let first = sqlite_connection::open_reader(path)?;
-        Ok(Self { path: path.to_owned(), idle: Mutex::new(Some(vec![first])) })
+        let version = sqlite_connection::open_reader(path)?;
+        Ok(Self {
+            path: path.to_owned(),
+            idle: Mutex::new(Some(vec![first])),
+            version: Mutex::new(Some(version)),
+        })
+    }
+
+    /// A number that is another one after each commit, of this process or of another one.
+    pub(super) fn version(&self) -> Result<u32> {
+        let connection = self.version.lock().unwrap_or_else(PoisonError::into_inner);
+        let connection = connection.as_ref().ok_or_else(StoreError::closed)?;
+        let mut statement = connection.prepare_cached("PRAGMA data_version")?;
+        Ok(statement.query_row((), |row| row.get(0))?)
     }
 
     /// Runs a read on a connection that no other thread uses.
@@ -35,6 +50,7 @@ impl Readers {
     /// Closes the idle connections. Those in use are closed when their read ends.
     pub(super) fn close(&self) {
         *self.idle.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        *self.version.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
     fn take(&self) -> Result<Connection> {

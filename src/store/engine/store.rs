@@ -77,6 +77,19 @@ impl Store {
         matches!(self.engine, Engine::Postgres(_))
     }
 
+    /// A number that is another one after each commit, whichever process made it. What was read
+    /// after a number was asked for holds as long as the number is the same. `None` on PostgreSQL,
+    /// where asking takes as long as a read.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database can't be read.
+    pub fn find_version(&self) -> Result<Option<u32>> {
+        match &self.engine {
+            Engine::Sqlite(sqlite) => sqlite.readers().version().map(Some),
+            Engine::Postgres(_) => Ok(None),
+        }
+    }
+
     /// Checks that requests can be served: the database answers, and its schema version is the one
     /// this program was built for.
     ///

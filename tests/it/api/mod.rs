@@ -12,6 +12,7 @@ mod mandates;
 mod sandbox;
 mod fuzzed_input;
 mod recent_settings;
+mod recent_answers;
 mod rate_limits;
 mod secret_leaks;
 mod tenant_isolation;
