@@ -33,6 +33,17 @@ pub enum HashPurpose {
     ListenSecret,
     NotificationSecret,
     BackToken,
+    /// The pepper of passwords.
+    Password,
+    Invitation,
+    PortalSession,
+    PendingSignIn,
+    /// Against forged forms of a session.
+    Csrf,
+    RecoveryCode,
+    /// The address or the client of a failed sign-in.
+    SignInFailure,
+    FormUse,
 }
 
 impl HashPurpose {
@@ -46,6 +57,14 @@ impl HashPurpose {
             Self::ListenSecret => b"listen-secret",
             Self::NotificationSecret => b"notification-secret",
             Self::BackToken => b"back-token",
+            Self::Password => b"password",
+            Self::Invitation => b"invitation",
+            Self::PortalSession => b"portal-session",
+            Self::PendingSignIn => b"pending-sign-in",
+            Self::Csrf => b"csrf",
+            Self::RecoveryCode => b"recovery-code",
+            Self::SignInFailure => b"sign-in-failure",
+            Self::FormUse => b"form-use",
         }
     }
 }

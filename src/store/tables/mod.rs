@@ -28,3 +28,4 @@ pub mod deliveries;
 pub mod call_backlog;
 pub mod money_records;
 pub mod reconciliations;
+pub mod portal;

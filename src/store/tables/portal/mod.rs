@@ -1,0 +1,12 @@
+//! The merchant portal: people, their invitations, sign-ins and forms, and the audit log.
+
+pub mod people;
+pub mod memberships;
+pub mod invitations;
+pub mod sessions;
+pub mod pending_sign_ins;
+pub mod sign_in_failures;
+pub mod recovery_codes;
+pub mod form_uses;
+pub mod audit_entries;
+pub mod audit_heads;

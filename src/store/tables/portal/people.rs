@@ -1,0 +1,208 @@
+//! People, who sign in by their e-mail address.
+
+use crate::domain::time::Timestamp;
+use crate::store::engine::error::Result;
+use crate::store::engine::query::query;
+use crate::store::engine::row::database_row;
+use crate::store::engine::store::Store;
+use crate::store::engine::tx::Tx;
+
+/// A person with what they sign in by. Not `Debug`: the hash is for nobody's eyes.
+#[derive(Clone)]
+pub struct StoredPerson {
+    pub id: String,
+    pub email: String,
+    pub name: String,
+    /// A language tag; `None` follows the browser.
+    pub language: Option<String>,
+    /// An Argon2 hash in PHC format; `None` after a reset.
+    pub password: Option<String>,
+    /// `false` for a disabled person, who can't sign in.
+    pub active: bool,
+    /// The sealed secret, which is in use if `totp_added` is set.
+    pub totp: Option<Vec<u8>>,
+    pub totp_added: Option<Timestamp>,
+}
+
+impl StoredPerson {
+    /// The sealed secret in use.
+    #[must_use]
+    pub fn active_totp(&self) -> Option<&[u8]> {
+        self.totp_added.and(self.totp.as_deref())
+    }
+}
+
+database_row! {
+    struct PersonRow {
+        id: String,
+        email: String,
+        name: String,
+        language: Option<String>,
+        password: Option<String>,
+        active: bool,
+        totp: Option<Vec<u8>>,
+        totp_added: Option<i64>,
+    }
+}
+
+macro_rules! select {
+    () => {
+        "SELECT id, email, name, language, password, active, totp, totp_added FROM people "
+    };
+}
+
+/// Inserts a person.
+///
+/// # Errors
+/// [`StoreError::Conflict`](crate::store::StoreError::Conflict) if the id or the address exists.
+pub async fn insert(tx: &mut Tx, person: &StoredPerson, created: Timestamp) -> Result<()> {
+    const SQL: &str = "INSERT INTO people (id, email, name, language, password, active, created) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    let statement = query("people", SQL)
+        .bind(&person.id)
+        .bind(&person.email)
+        .bind(&person.name)
+        .bind(&person.language)
+        .bind(&person.password)
+        .bind(person.active)
+        .bind(created);
+    statement.execute(tx).await.map(drop)
+}
+
+/// Finds a person by id.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
+pub async fn find(store: &Store, id: &str) -> Result<Option<StoredPerson>> {
+    const SQL: &str = concat!(select!(), "WHERE id = $1");
+    let row: Option<PersonRow> = query("people", SQL).bind(id).fetch_optional(store).await?;
+    Ok(row.map(PersonRow::into_person))
+}
+
+/// Finds a person by their address in lower case.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
+pub async fn find_by_email(store: &Store, email: &str) -> Result<Option<StoredPerson>> {
+    const SQL: &str = concat!(select!(), "WHERE email = $1");
+    let row: Option<PersonRow> = query("people", SQL).bind(email).fetch_optional(store).await?;
+    Ok(row.map(PersonRow::into_person))
+}
+
+/// Finds a person by id within a transaction, and locks the row until its end.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
+pub async fn lock(tx: &mut Tx, id: &str) -> Result<Option<StoredPerson>> {
+    const SQL: &str = concat!(select!(), "WHERE id = $1");
+    let lock = if tx.is_postgres() { " FOR UPDATE" } else { "" };
+    let statement = query("people", format!("{SQL}{lock}")).bind(id);
+    let row: Option<PersonRow> = statement.fetch_optional_in(tx).await?;
+    Ok(row.map(PersonRow::into_person))
+}
+
+/// Sets a person's name and language.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be written.
+pub async fn set_profile(tx: &mut Tx, id: &str, name: &str, language: Option<&str>) -> Result<()> {
+    const SQL: &str = "UPDATE people SET name = $1, language = $2 WHERE id = $3";
+    query("people", SQL).bind(name).bind(language).bind(id).execute(tx).await.map(drop)
+}
+
+/// Sets a person's password. `false` if it is not `before` any more.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be written.
+pub async fn set_password(
+    tx: &mut Tx,
+    id: &str,
+    before: Option<&str>,
+    password: &str,
+) -> Result<bool> {
+    const SQL: &str =
+        "UPDATE people SET password = $1 WHERE id = $2 AND COALESCE(password, '') = $3";
+    let statement = query("people", SQL).bind(password).bind(id).bind(before.unwrap_or_default());
+    statement.run_compare_and_set(tx).await
+}
+
+/// Removes a person's password and second factor.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be written.
+pub async fn reset(tx: &mut Tx, id: &str) -> Result<()> {
+    const SQL: &str = "UPDATE people SET password = NULL, totp = NULL, totp_added = NULL, \
+        totp_step = NULL WHERE id = $1";
+    query("people", SQL).bind(id).execute(tx).await.map(drop)
+}
+
+/// Enables or disables a person. `false` if they are so already.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be written.
+pub async fn set_active(tx: &mut Tx, id: &str, active: bool) -> Result<bool> {
+    const SQL: &str = "UPDATE people SET active = $1 WHERE id = $2 AND active <> $1";
+    query("people", SQL).bind(active).bind(id).run_compare_and_set(tx).await
+}
+
+/// Stores a TOTP secret that is not in use yet. `false` if one is in use.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be written.
+pub async fn set_new_totp(tx: &mut Tx, id: &str, sealed: &[u8]) -> Result<bool> {
+    const SQL: &str = "UPDATE people SET totp = $1 WHERE id = $2 AND totp_added IS NULL";
+    query("people", SQL).bind(sealed).bind(id).run_compare_and_set(tx).await
+}
+
+/// Takes a TOTP secret into use, with the step of its first code. `false` if another secret was
+/// stored meanwhile, or one is in use.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be written.
+pub async fn add_totp(
+    tx: &mut Tx,
+    id: &str,
+    sealed: &[u8],
+    step: i64,
+    now: Timestamp,
+) -> Result<bool> {
+    const SQL: &str = "UPDATE people SET totp_added = $1, totp_step = $2 \
+        WHERE id = $3 AND totp = $4 AND totp_added IS NULL";
+    let statement = query("people", SQL).bind(now).bind(step).bind(id).bind(sealed);
+    statement.run_compare_and_set(tx).await
+}
+
+/// Uses the code of a step. `false` if a code of this step or a later one was used before.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be written.
+pub async fn use_totp_step(tx: &mut Tx, id: &str, step: i64) -> Result<bool> {
+    const SQL: &str = "UPDATE people SET totp_step = $1 \
+        WHERE id = $2 AND totp_added IS NOT NULL AND COALESCE(totp_step, 0) < $1";
+    query("people", SQL).bind(step).bind(id).run_compare_and_set(tx).await
+}
+
+/// Removes the TOTP secret in use. `false` if none is.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be written.
+pub async fn remove_totp(tx: &mut Tx, id: &str) -> Result<bool> {
+    const SQL: &str = "UPDATE people SET totp = NULL, totp_added = NULL, totp_step = NULL \
+        WHERE id = $1 AND totp_added IS NOT NULL";
+    query("people", SQL).bind(id).run_compare_and_set(tx).await
+}
+
+impl PersonRow {
+    fn into_person(self) -> StoredPerson {
+        StoredPerson {
+            id: self.id,
+            email: self.email,
+            name: self.name,
+            language: self.language,
+            password: self.password,
+            active: self.active,
+            totp: self.totp,
+            totp_added: self.totp_added.map(Timestamp),
+        }
+    }
+}
