@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::limits::RateLimitArgs;
+use super::portal::PortalArgs;
 
 /// The database and its master key; every subcommand takes them.
 #[derive(Args, Clone, Debug)]
@@ -52,16 +53,6 @@ pub struct SandboxArgs {
     /// Kassa's database, whose sandbox records of version 0.1 are copied at the first start
     #[arg(long, env = "KASSA_SANDBOX_TAKE_OVER_FROM", value_name = "URL", hide_env_values = true)]
     pub(super) take_over_from: Option<String>,
-}
-
-/// The address at which providers reach the deployment.
-#[derive(Args, Clone, Debug)]
-pub struct BaseUrlArgs {
-    /// Public address of the API host [default: http:// and the listening address]
-    #[arg(long, env = "KASSA_BASE_URL", value_name = "URL")]
-    pub(super) base_url: Option<String>,
-    #[arg(long, env = "KASSA_LISTEN", default_value = "127.0.0.1:3000", hide = true)]
-    pub(super) listen: String,
 }
 
 /// The arguments of `kassa serve`.
@@ -120,6 +111,8 @@ pub struct ServeArgs {
     pub(super) failpoint_pause: Option<u64>,
     #[command(flatten)]
     pub(super) limits: RateLimitArgs,
+    #[command(flatten)]
+    pub(super) portal: PortalArgs,
     /// Print the sandbox's addresses and the demo merchant's API key once the server is ready
     #[arg(long)]
     pub(super) welcome: bool,

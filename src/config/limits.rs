@@ -23,6 +23,14 @@ pub struct RateLimitArgs {
     /// Refused payments from one address on hosted pages [default: 10/10m live, 100000/10m test]
     #[arg(long, env = "KASSA_LIMIT_REFUSALS", value_name = "COUNT/DURATION")]
     limit_refusals: Option<String>,
+    /// Failed sign-ins at the portal, per e-mail address and per client
+    #[arg(
+        long,
+        env = "KASSA_LIMIT_SIGN_IN",
+        value_name = "COUNT/DURATION",
+        default_value = "10/10m"
+    )]
+    limit_sign_in: String,
     /// Networks of proxies whose X-Forwarded-For is trusted, as 10.0.0.0/8,192.0.2.1/32
     #[arg(long, env = "KASSA_TRUSTED_PROXIES", value_name = "CIDRS", default_value = "")]
     trusted_proxies: String,
@@ -40,6 +48,10 @@ impl RateLimitArgs {
             client: rate("KASSA_LIMIT_CLIENT", &self.limit_client, "300/60s", "1000000/10s")?,
             refusals: rate("KASSA_LIMIT_REFUSALS", &self.limit_refusals, "10/10m", "100000/10m")?,
         })
+    }
+
+    pub(super) fn parse_sign_in(&self) -> Result<Option<Rate>, InvalidSetting> {
+        parse_rate("KASSA_LIMIT_SIGN_IN", &self.limit_sign_in)
     }
 
     pub(super) fn parse_trusted_proxies(&self) -> Result<Vec<IpNet>, InvalidSetting> {

@@ -5,6 +5,8 @@ mod addresses;
 mod durations;
 mod limits;
 mod role;
+mod base_url;
+mod portal;
 mod args;
 mod sandbox;
 mod validation;
@@ -12,9 +14,11 @@ mod validation;
 #[cfg(test)]
 mod tests;
 
-pub use self::args::{BaseUrlArgs, SandboxArgs, ServeArgs, StorageArgs};
+pub use self::args::{SandboxArgs, ServeArgs, StorageArgs};
+pub use self::base_url::BaseUrlArgs;
 pub use self::error::InvalidSetting;
 pub use self::limits::RateLimitArgs;
+pub use self::portal::{PortalConfig, PortalUrlArgs};
 pub use self::role::ServerRole;
 pub use self::sandbox::SandboxConfig;
 pub use self::validation::{ServeConfig, StorageConfig};

@@ -7,13 +7,15 @@ use std::time::Duration;
 use ipnet::IpNet;
 
 use super::addresses::{parse_networks, parse_public_url, redact_password};
-use super::args::{BaseUrlArgs, ServeArgs, StorageArgs};
+use super::args::{ServeArgs, StorageArgs};
+use super::base_url::parse_listen;
 use super::durations::{parse_duration, parse_retry_schedule};
 use super::error::InvalidSetting;
+use super::portal::{PortalConfig, ServerAddress};
 use super::role::{ServerRole, parse_role};
 use super::sandbox::parse_sandbox_url;
 use crate::domain::mode::Mode;
-use crate::platform::rate_limit::RateLimitSettings;
+use crate::platform::rate_limit::{Rate, RateLimitSettings};
 use crate::services::failpoint::Failpoint;
 use crate::store::DatabaseUrl;
 use crate::webhooks::{DELIVERY_TIMEOUT, DeliverySettings, EgressPolicy};
@@ -48,7 +50,10 @@ pub struct ServeConfig {
     /// How long the program pauses at the failpoint. `None` until it is killed.
     pub failpoint_pause: Option<Duration>,
     pub limits: RateLimitSettings,
+    /// Failed sign-ins at the portal per e-mail address and per client; `None` if unlimited.
+    pub sign_in_limit: Option<Rate>,
     pub trusted_proxies: Vec<IpNet>,
+    pub portal: PortalConfig,
     pub welcome: bool,
 }
 
@@ -80,28 +85,24 @@ impl StorageArgs {
     }
 }
 
-impl BaseUrlArgs {
-    /// The address without a slash at the end.
-    ///
-    /// # Errors
-    /// [`InvalidSetting`] for the first value that is not valid.
-    pub fn validate(self) -> Result<String, InvalidSetting> {
-        let listen = parse_listen(&self.listen)?;
-        match self.base_url {
-            Some(url) => parse_public_url("KASSA_BASE_URL", &url),
-            None => Ok(format!("http://{listen}")),
-        }
-    }
-}
-
 impl ServeArgs {
     /// # Errors
     /// [`InvalidSetting`] for the first value that is not valid.
     pub fn validate(self) -> Result<ServeConfig, InvalidSetting> {
         let listen = parse_listen(&self.listen)?;
         let storage = self.storage.validate()?;
+        let base_url =
+            self.base_url.map(|url| parse_public_url("KASSA_BASE_URL", &url)).transpose()?;
+        let server = ServerAddress { mode: storage.mode, base_url: base_url.as_deref(), listen };
+        let role = parse_role(&self.role, self.api_url.as_deref(), storage.mode)?;
+        let portal = match role {
+            // A page host has no portal, so its settings are not looked at.
+            ServerRole::Checkout { .. } => PortalConfig::Off,
+            ServerRole::All | ServerRole::Api => self.portal.validate(server)?,
+        };
         Ok(ServeConfig {
-            role: parse_role(&self.role, self.api_url.as_deref(), storage.mode)?,
+            role,
+            portal,
             webhooks: parse_webhooks(
                 storage.mode,
                 self.webhook_schedule.as_deref(),
@@ -114,13 +115,11 @@ impl ServeArgs {
                 .transpose()?,
             failpoint_pause: self.failpoint_pause.map(Duration::from_millis),
             limits: self.limits.to_settings(storage.mode)?,
+            sign_in_limit: self.limits.parse_sign_in()?,
             trusted_proxies: self.limits.parse_trusted_proxies()?,
             storage,
             listen,
-            base_url: self
-                .base_url
-                .map(|url| parse_public_url("KASSA_BASE_URL", &url))
-                .transpose()?,
+            base_url,
             checkout_url: self
                 .checkout_url
                 .map(|url| parse_public_url("KASSA_CHECKOUT_URL", &url))
@@ -134,11 +133,6 @@ impl ServeArgs {
             welcome: self.welcome,
         })
     }
-}
-
-fn parse_listen(text: &str) -> Result<SocketAddr, InvalidSetting> {
-    let advice = "write an IP address and a port, as 127.0.0.1:3000";
-    text.parse().map_err(|_| InvalidSetting::new("KASSA_LISTEN", text, advice))
 }
 
 fn parse_webhooks(

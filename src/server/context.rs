@@ -15,7 +15,7 @@ use crate::platform::rate_limit::{RateLimitSettings, RateLimits};
 use crate::platform::secrets::Secrets;
 use crate::providers::{ProviderEnvironment, Providers};
 use crate::sandbox::SandboxServer;
-use crate::services::{AppContext, RecentSettings, SETTINGS_LIFETIME, ServiceSettings};
+use crate::services::{AppContext, KeyUsage, RecentSettings, SETTINGS_LIFETIME, ServiceSettings};
 use crate::store::Store;
 use crate::store::tables::settings;
 
@@ -79,6 +79,7 @@ fn command_settings(storage: &StorageConfig) -> (ServiceSettings, Arc<RateLimits
         checkout_url: String::new(),
         authorization_window: Duration::ZERO,
         max_attempts: 0,
+        sign_in_limit: None,
         has_test_clock: false,
         failpoint: None,
         failpoint_pause: None,
@@ -131,6 +132,7 @@ fn build_context(
         limits,
         providers,
         recent_settings,
+        key_usage: KeyUsage::default(),
     };
     Ok((context, sandbox.server))
 }

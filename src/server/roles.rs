@@ -160,6 +160,7 @@ impl PublicAddresses {
             checkout_url: self.checkout_url.clone(),
             authorization_window: config.authorization_window,
             max_attempts: config.attempts_max,
+            sign_in_limit: config.sign_in_limit,
             has_test_clock: config.has_test_clock,
             failpoint: config.failpoint,
             failpoint_pause: config.failpoint_pause,

@@ -4,10 +4,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::failpoint::Failpoint;
+use super::key_usage::KeyUsage;
 use super::recent_settings::RecentSettings;
 use crate::domain::mode::Mode;
 use crate::platform::clock::Clock;
-use crate::platform::rate_limit::RateLimits;
+use crate::platform::rate_limit::{Rate, RateLimits};
 use crate::platform::secrets::Secrets;
 use crate::providers::Providers;
 use crate::store::Store;
@@ -21,6 +22,8 @@ pub struct ServiceSettings {
     pub authorization_window: Duration,
     /// The number of interactive attempts after which an intent fails (decision 1).
     pub max_attempts: u32,
+    /// Failed sign-ins at the portal per e-mail address and per client; `None` if unlimited.
+    pub sign_in_limit: Option<Rate>,
     /// Whether the merchant can advance the business time. Always `false` in live mode.
     pub has_test_clock: bool,
     /// The failpoint at which a test pauses the program.
@@ -43,6 +46,8 @@ pub struct AppContext {
     pub providers: Providers,
     /// API keys and connections, kept for a moment.
     pub recent_settings: RecentSettings,
+    /// When API keys were last used, until a job has written it.
+    pub key_usage: KeyUsage,
 }
 
 /// The context as all requests share it.

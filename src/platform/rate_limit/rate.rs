@@ -33,6 +33,18 @@ impl Rate {
         (MIN_PERIOD..=MAX_PERIOD).contains(&period).then_some(Self { count, period })
     }
 
+    /// The number of requests at once.
+    #[must_use]
+    pub const fn count(self) -> u32 {
+        self.count.get()
+    }
+
+    /// The time in which the whole number is allowed again.
+    #[must_use]
+    pub const fn period(self) -> Duration {
+        self.period
+    }
+
     /// The time in which one request is refilled, at least 100 nanoseconds.
     pub(super) fn replenish_interval(self) -> Duration {
         self.period / self.count.get()

@@ -20,7 +20,7 @@ use kassa::sandbox::{SandboxOptions, SandboxServer};
 use kassa::services::failpoint::Failpoint;
 use kassa::services::merchants::{self, CreatedMerchant};
 use kassa::services::verify::verify_store;
-use kassa::services::{AppContext, AppState, RecentSettings, ServiceSettings};
+use kassa::services::{AppContext, AppState, KeyUsage, RecentSettings, ServiceSettings};
 use kassa::store::Store;
 use tokio::net::TcpListener;
 
@@ -141,6 +141,7 @@ impl TestService {
             checkout_url: "https://pay.test".to_owned(),
             authorization_window: Duration::from_hours(7 * 24),
             max_attempts: 5,
+            sign_in_limit: Some(Rate::parse("10/10m").unwrap()),
             has_test_clock: mode == Mode::Test,
             failpoint: None,
             failpoint_pause: None,
@@ -151,6 +152,7 @@ impl TestService {
             secrets,
             clock: Clock::Test(TestClock::new(clock.clone())),
             recent_settings: RecentSettings::new(clock.clone(), Duration::ZERO),
+            key_usage: KeyUsage::default(),
             real_clock: clock,
             settings,
             limits,
@@ -209,6 +211,7 @@ impl TestService {
             limits: Arc::new(RateLimits::new(RateLimitSettings::default(), Vec::new(), clock)),
             providers: self.provider.open(environment),
             recent_settings: RecentSettings::new(real_clock.clone(), Duration::ZERO),
+            key_usage: KeyUsage::default(),
             store,
         })
     }
