@@ -11,9 +11,9 @@ use url::form_urlencoded;
 
 use super::error::ApiError;
 use super::error_messages;
+use super::scopes;
 use super::validation::ProblemKind;
 use crate::domain::credential::Credential;
-use crate::platform::rate_limit::ClientAddress;
 use crate::services::merchants::authentication::{self, AuthenticationError};
 use crate::services::payments::access::{self, AccessError};
 use crate::services::{AppContext, AppState};
@@ -36,14 +36,16 @@ impl FromRequestParts<AppState> for AuthenticatedMerchant {
         if let Err(AuthenticationError::InvalidKey) = authenticated {
             count_invalid_key(parts, app)?;
         }
-        Ok(Self(authenticated?))
+        let key = authenticated?;
+        scopes::check_scope(parts, key.scopes)?;
+        Ok(Self(Arc::clone(&key.merchant)))
     }
 }
 
 /// Counts a request with an invalid key by client address. Requests without a key are counted by
 /// [`super::rate_limit`].
 fn count_invalid_key(parts: &Parts, app: &AppState) -> Result<(), ApiError> {
-    let client = parts.extensions.get().copied().unwrap_or(ClientAddress::UNKNOWN);
+    let client = app.limits.resolve_client(&parts.extensions, &parts.headers);
     Ok(app.limits.check_client(client)?)
 }
 

@@ -11,6 +11,7 @@ mod error;
 mod response;
 mod request;
 mod rate_limit;
+mod scopes;
 mod auth;
 pub mod schemas;
 mod attempt;
@@ -27,18 +28,21 @@ mod reference;
 
 use std::sync::Arc;
 
+use axum::Router;
+use axum::extract::State;
 use axum::handler::Handler;
 use axum::http::HeaderValue;
 use axum::http::header::{CACHE_CONTROL, X_CONTENT_TYPE_OPTIONS};
 use axum::middleware::map_request_with_state;
 use axum::routing::{MethodRouter, any, delete, get, post};
-use axum::{Extension, Router};
 use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
+use self::auth::ApiCaller;
 use self::error::ApiError;
 use self::intents::recent_answers::RecentAnswers;
+use self::request::IntentIdParam;
 use crate::services::AppState;
 
 /// The `Cache-Control` of every response that has none of its own.
@@ -49,12 +53,12 @@ const NO_SNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 pub fn routes(app: AppState) -> Router {
     let notifications = notifications::routes(AppState::clone(&app));
     let recent_answers: Arc<RecentAnswers> = Arc::default();
+    let read_intent = async move |app: State<AppState>, caller: ApiCaller, id: IntentIdParam| {
+        intents::read::handle(app, caller, id, &recent_answers).await
+    };
     Router::new()
         .route("/api/intents", post(intents::create::handle))
-        .route(
-            "/api/intents/{intent_id}",
-            get(intents::read::handle).layer(Extension(recent_answers)),
-        )
+        .route("/api/intents/{intent_id}", get(read_intent))
         .route("/api/intents/{intent_id}/cancel", post(intents::cancel::handle))
         .route("/api/intents/auto-attempt", post(intents::auto_attempt::handle))
         .route("/api/intents/{intent_id}/refund", post(intents::refund::handle))

@@ -1,17 +1,28 @@
 //! `kassa key …`
 
 use clap::Subcommand;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use kassa::config::StorageArgs;
+use kassa::domain::api_scope::ApiScope;
+use kassa::domain::time::Timestamp;
 use kassa::services::{AppContext, merchants};
+use kassa::store::tables::api_keys::{self, ApiKeyView};
 
 use super::context::{CommandResult, not_found, run_with_context};
+use super::merchant_id::find_merchant_id;
 
 #[derive(Subcommand)]
 pub enum KeyCommand {
     /// Create another API key for a merchant; prints it, and it is not shown again
     Create {
+        #[arg(long, value_name = "MERCHANT_ID")]
+        merchant: String,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+    /// List a merchant's API keys, without the keys themselves
+    List {
         #[arg(long, value_name = "MERCHANT_ID")]
         merchant: String,
         #[command(flatten)]
@@ -30,6 +41,9 @@ pub async fn run(command: KeyCommand) -> CommandResult {
         KeyCommand::Create { merchant, storage } => {
             run_with_context(storage, async |ctx| create(ctx, &merchant).await).await
         }
+        KeyCommand::List { merchant, storage } => {
+            run_with_context(storage, async |ctx| list(ctx, &merchant).await).await
+        }
         KeyCommand::Revoke { key_id, storage } => {
             run_with_context(storage, async |ctx| revoke(ctx, &key_id).await).await
         }
@@ -41,6 +55,28 @@ async fn create(ctx: &AppContext, merchant: &str) -> CommandResult {
         .await?
         .ok_or_else(|| not_found("merchant", merchant))?;
     Ok(json!({ "key_id": created.key_id, "api_key": created.api_key }))
+}
+
+async fn list(ctx: &AppContext, merchant: &str) -> CommandResult {
+    let merchant = find_merchant_id(ctx, merchant).await?;
+    let (keys, now) =
+        (api_keys::list_by_merchant(&ctx.store, &merchant).await?, ctx.real_clock.now());
+    Ok(json!({ "keys": keys.iter().map(|key| key_to_json(key, now)).collect::<Vec<_>>() }))
+}
+
+fn key_to_json(key: &ApiKeyView, now: Timestamp) -> Value {
+    json!({
+        "key_id": key.id,
+        "name": key.name,
+        "begins": key.random8,
+        "scopes": key.scopes.iter().map(ApiScope::code).collect::<Vec<_>>(),
+        "created": key.created.to_iso_string(),
+        "created_by": key.created_by.as_deref().unwrap_or("operator"),
+        "last_used": key.used.map(Timestamp::to_iso_string),
+        "expires": key.expires.map(Timestamp::to_iso_string),
+        "revoked": key.revoked.map(Timestamp::to_iso_string),
+        "status": key.state(now).code(),
+    })
 }
 
 async fn revoke(ctx: &AppContext, key_id: &str) -> CommandResult {

@@ -19,6 +19,8 @@ use crate::services::{AppState, authorizations, mandates, notifications, reconci
 use crate::store::StoreError;
 use crate::store::tables::{deliveries, idempotency_keys, provider_notifications, reconciliations};
 
+/// The first use of an API key shows within 10 seconds.
+const KEY_USAGE_INTERVAL: Duration = Duration::from_secs(5);
 const UPKEEP_INTERVAL: Duration = Duration::from_secs(10);
 /// An authorization expires at most this long after its window.
 const PROVIDER_INTERVAL: Duration = Duration::from_secs(1);
@@ -54,6 +56,7 @@ pub(super) fn start(state: AppState) -> BackgroundJobs {
         tokio::spawn(handle_notifications(AppState::clone(&state), stop.subscribe())),
         tokio::spawn(reconcile_nightly(AppState::clone(&state), stop.subscribe())),
         tokio::spawn(collect_instalments(AppState::clone(&state), stop.subscribe())),
+        tokio::spawn(write_key_usage(AppState::clone(&state), stop.subscribe())),
     ];
     let task = tokio::spawn(async move {
         let [mut upkeep_timer, mut provider_timer, mut cleanup_timer] =
@@ -131,6 +134,23 @@ async fn reconcile_nightly(state: AppState, mut stopped: watch::Receiver<bool>) 
             ran = round => if let Err(error) = ran {
                 tracing::error!(%error, "the reconciliation failed, and will be tried again");
             },
+        }
+    }
+}
+
+/// Writes when API keys were used, also when the program stops.
+async fn write_key_usage(state: AppState, mut stopped: watch::Receiver<bool>) {
+    let mut timer = start_timer(KEY_USAGE_INTERVAL);
+    loop {
+        let is_last = tokio::select! {
+            _ = stopped.changed() => true,
+            _ = timer.tick() => false,
+        };
+        if let Err(error) = state.key_usage.write(&state.store).await {
+            tracing::error!(%error, "the last uses of API keys are written later");
+        }
+        if is_last {
+            return;
         }
     }
 }

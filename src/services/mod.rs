@@ -3,6 +3,7 @@
 
 pub mod failpoint;
 mod recent_settings;
+mod key_usage;
 pub mod context;
 pub mod deadlines;
 mod calls;
@@ -30,4 +31,5 @@ pub mod merchants;
 pub mod verify;
 
 pub use self::context::{AppContext, AppState, ServiceSettings};
+pub use self::key_usage::KeyUsage;
 pub use self::recent_settings::{RecentSettings, SETTINGS_LIFETIME};

@@ -14,6 +14,7 @@ pub(super) async fn create_merchant(name: &str, storage: StorageArgs) -> Command
         let created = merchants::create_merchant(ctx, name).await?;
         Ok(json!({
             "merchant_id": created.merchant_id,
+            "key_id": created.key_id,
             "api_key": created.api_key,
             "connection_id": created.connection_id,
         }))

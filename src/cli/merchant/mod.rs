@@ -2,6 +2,7 @@
 
 mod options;
 mod create;
+mod list;
 mod report;
 mod branding;
 mod status;
@@ -20,6 +21,11 @@ pub enum MerchantCommand {
         /// The name customers see
         #[arg(long)]
         name: String,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+    /// List all merchants
+    List {
         #[command(flatten)]
         storage: StorageArgs,
     },
@@ -49,6 +55,7 @@ pub enum MerchantCommand {
 pub async fn run(command: MerchantCommand) -> CommandResult {
     match command {
         MerchantCommand::Create { name, storage } => create::create_merchant(&name, storage).await,
+        MerchantCommand::List { storage } => list::list_merchants(storage).await,
         MerchantCommand::Set { merchant_id, branding, storage } => {
             branding::set_branding(&merchant_id, branding, storage).await
         }

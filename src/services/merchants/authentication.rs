@@ -8,12 +8,12 @@ use tracing::field::Empty;
 use crate::platform::rate_limit::RateLimitExceeded;
 use crate::platform::secrets::{HashPurpose, constant_time_eq};
 use crate::services::context::AppContext;
-use crate::store::{Merchant, StoreError};
+use crate::store::{StoreError, StoredApiKey};
 
 /// Why a key is rejected.
 #[derive(Debug, thiserror::Error)]
 pub enum AuthenticationError {
-    /// Missing, malformed, unknown, revoked, or of the other environment.
+    /// Missing, malformed, unknown, revoked, expired, or of the other environment.
     #[error("Invalid or missing API key")]
     InvalidKey,
     /// The key is valid, and its merchant is disabled (decision 12b).
@@ -26,7 +26,8 @@ pub enum AuthenticationError {
     Store(#[from] StoreError),
 }
 
-/// The merchant of an API key. Counts as one request in the key's rate limit.
+/// The stored key with its merchant. Counts as one request in the key's rate limit, and as a use of
+/// the key.
 ///
 /// # Errors
 /// [`AuthenticationError`]
@@ -34,23 +35,22 @@ pub enum AuthenticationError {
 pub async fn authenticate_merchant(
     ctx: &AppContext,
     api_key: &str,
-) -> Result<Arc<Merchant>, AuthenticationError> {
+) -> Result<Arc<StoredApiKey>, AuthenticationError> {
     if !is_well_formed(api_key, ctx.settings.mode.code()) {
         return Err(AuthenticationError::InvalidKey);
     }
     let hash = ctx.secrets.keyed_hash(HashPurpose::ApiKey, &[api_key.as_bytes()]);
     let found = ctx.recent_settings.find_api_key(&ctx.store, &hash).await?;
     let key = found.ok_or(AuthenticationError::InvalidKey)?;
-    if !constant_time_eq(&key.hash, &hash) || key.revoked.is_some() {
+    let now = ctx.real_clock.now();
+    let is_expired = key.expires.is_some_and(|expires| expires <= now);
+    if !constant_time_eq(&key.hash, &hash) || key.revoked.is_some() || is_expired {
         return Err(AuthenticationError::InvalidKey);
     }
+    ctx.key_usage.note(&key, now);
     Span::current().record("merchant", &key.merchant.id);
     ctx.limits.check_key(&key.id)?;
-    if key.merchant.active {
-        Ok(Arc::clone(&key.merchant))
-    } else {
-        Err(AuthenticationError::MerchantDisabled)
-    }
+    if key.merchant.active { Ok(key) } else { Err(AuthenticationError::MerchantDisabled) }
 }
 
 /// Whether a key has the form `{environment}_{merchant_id}_{random}` of this environment. Other

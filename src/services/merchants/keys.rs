@@ -2,12 +2,16 @@
 
 use futures_util::FutureExt;
 
+use crate::domain::api_scope::ApiScopes;
 use crate::domain::time::Timestamp;
 use crate::platform::random;
 use crate::platform::secrets::{HashPurpose, to_hex};
 use crate::services::context::AppContext;
 use crate::store::tables::{api_keys, merchants};
 use crate::store::{NewApiKey, StoreError};
+
+/// How many characters of the random part are kept, by which people recognize a key.
+const RECOGNIZABLE_LENGTH: usize = 8;
 
 /// A new API key.
 pub struct CreatedApiKey {
@@ -16,19 +20,48 @@ pub struct CreatedApiKey {
     pub api_key: String,
 }
 
-/// Creates another key of a merchant. `None` for an unknown merchant.
+/// What a key is made for.
+pub struct ApiKeyOptions {
+    pub name: String,
+    pub scopes: ApiScopes,
+    /// The key is refused from this time on.
+    pub expires: Option<Timestamp>,
+    /// The e-mail address of the person; `None` for the command line.
+    pub created_by: Option<String>,
+}
+
+impl Default for ApiKeyOptions {
+    /// A key of the command line, for everything.
+    fn default() -> Self {
+        Self { name: String::new(), scopes: ApiScopes::all(), expires: None, created_by: None }
+    }
+}
+
+/// Creates another key of a merchant, for everything. `None` for an unknown merchant.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read or written.
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
 pub async fn create_api_key(
     ctx: &AppContext,
     merchant_id: &str,
 ) -> Result<Option<CreatedApiKey>, StoreError> {
+    create_api_key_with(ctx, merchant_id, ApiKeyOptions::default()).await
+}
+
+/// As [`create_api_key`], with a name, scopes and an end.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read or written.
+#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+pub async fn create_api_key_with(
+    ctx: &AppContext,
+    merchant_id: &str,
+    options: ApiKeyOptions,
+) -> Result<Option<CreatedApiKey>, StoreError> {
     if merchants::find(&ctx.store, merchant_id).await?.is_none() {
         return Ok(None);
     }
-    let (created, new) = generate_api_key(ctx, merchant_id);
+    let (created, new) = generate_api_key(ctx, merchant_id, options);
     ctx.store.write(move |tx| async move { api_keys::insert(tx, &new).await }.boxed()).await?;
     Ok(Some(created))
 }
@@ -36,24 +69,38 @@ pub async fn create_api_key(
 /// Revokes a key permanently, and returns when it was revoked first. `None` for an unknown key.
 ///
 /// # Errors
-/// [`StoreError`] if the database can't be written.
+/// [`StoreError`] if the database can't be read or written.
 #[tracing::instrument(skip_all, fields(key = key_id))]
 pub async fn revoke_api_key(
     ctx: &AppContext,
     key_id: &str,
 ) -> Result<Option<Timestamp>, StoreError> {
-    let (id, now) = (key_id.to_owned(), ctx.clock.now());
-    ctx.store.write(move |tx| async move { api_keys::revoke(tx, &id, now).await }.boxed()).await
+    let (id, now) = (key_id.to_owned(), ctx.real_clock.now());
+    let revoke =
+        ctx.store.write(move |tx| async move { api_keys::revoke(tx, &id, now).await }.boxed());
+    if revoke.await? {
+        return Ok(Some(now));
+    }
+    Ok(api_keys::find(&ctx.store, key_id).await?.and_then(|key| key.revoked))
 }
 
-pub(super) fn generate_api_key(ctx: &AppContext, merchant_id: &str) -> (CreatedApiKey, NewApiKey) {
-    let mode = ctx.settings.mode.code();
-    let api_key = format!("{mode}_{merchant_id}_{}", to_hex(&random::bytes::<32>()));
+pub(super) fn generate_api_key(
+    ctx: &AppContext,
+    merchant_id: &str,
+    options: ApiKeyOptions,
+) -> (CreatedApiKey, NewApiKey) {
+    let (mode, random) = (ctx.settings.mode.code(), to_hex(&random::bytes::<32>()));
+    let api_key = format!("{mode}_{merchant_id}_{random}");
     let new = NewApiKey {
         id: random::new_uuid(),
         merchant_id: merchant_id.to_owned(),
         hash: ctx.secrets.keyed_hash(HashPurpose::ApiKey, &[api_key.as_bytes()]),
-        created: ctx.clock.now(),
+        random8: random.chars().take(RECOGNIZABLE_LENGTH).collect(),
+        name: options.name,
+        scopes: options.scopes,
+        created: ctx.real_clock.now(),
+        created_by: options.created_by,
+        expires: options.expires,
     };
     (CreatedApiKey { key_id: new.id.clone(), api_key }, new)
 }

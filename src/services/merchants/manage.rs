@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt;
 
-use super::keys::generate_api_key;
+use super::keys::{ApiKeyOptions, CreatedApiKey, generate_api_key};
 use crate::domain::branding::Branding;
 use crate::domain::mode::Mode;
 use crate::platform::random;
@@ -13,6 +13,8 @@ use crate::store::{Logo, Merchant, NewConnection, StoreError};
 /// A new merchant with its first API key.
 pub struct CreatedMerchant {
     pub merchant_id: String,
+    /// The id of its first key.
+    pub key_id: String,
     /// The only copy of the key: the store has its hash.
     pub api_key: String,
     /// `None` in live mode.
@@ -33,7 +35,7 @@ pub async fn create_merchant(ctx: &AppContext, name: &str) -> Result<CreatedMerc
         branding: Branding::default(),
     };
     let (merchant_id, now) = (merchant.id.clone(), ctx.clock.now());
-    let (key, new_key) = generate_api_key(ctx, &merchant_id);
+    let (key, new_key) = generate_api_key(ctx, &merchant_id, ApiKeyOptions::default());
     let connection = (ctx.settings.mode == Mode::Test)
         .then(|| NewConnection::sandbox(random::new_uuid(), &merchant_id, now));
     let connection_id = connection.as_ref().map(|new| new.connection.id.clone());
@@ -49,7 +51,8 @@ pub async fn create_merchant(ctx: &AppContext, name: &str) -> Result<CreatedMerc
         .boxed()
     });
     written.await?;
-    Ok(CreatedMerchant { merchant_id, api_key: key.api_key, connection_id })
+    let CreatedApiKey { key_id, api_key } = key;
+    Ok(CreatedMerchant { merchant_id, key_id, api_key, connection_id })
 }
 
 /// Enables or disables a merchant (decision 12b). `false` for an unknown merchant.

@@ -5,5 +5,7 @@ mod keys;
 mod manage;
 pub mod beneficiaries;
 
-pub use self::keys::{CreatedApiKey, create_api_key, revoke_api_key};
+pub use self::keys::{
+    ApiKeyOptions, CreatedApiKey, create_api_key, create_api_key_with, revoke_api_key,
+};
 pub use self::manage::{CreatedMerchant, create_merchant, set_merchant_active, update_branding};

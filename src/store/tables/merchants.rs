@@ -61,6 +61,31 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<Merchant>> {
     row.map(MerchantRow::into_merchant).transpose()
 }
 
+/// Lists all merchants, oldest first.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
+pub async fn list(store: &Store) -> Result<Vec<Merchant>> {
+    // An id begins with the time of its creation.
+    const SQL: &str = "SELECT id AS merchant_id, name AS merchant_name, \
+        active AS merchant_active, look AS merchant_look FROM merchants ORDER BY id";
+    let rows: Vec<MerchantRow> = query("merchants", SQL).fetch_all(store).await?;
+    rows.into_iter().map(MerchantRow::into_merchant).collect()
+}
+
+/// Finds the IANA name of a merchant's time zone. `None` for an unknown merchant.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read.
+pub async fn find_time_zone(store: &Store, id: &str) -> Result<Option<String>> {
+    let row: Option<(String,)> =
+        query("merchants", "SELECT time_zone FROM merchants WHERE id = $1")
+            .bind(id)
+            .fetch_optional(store)
+            .await?;
+    Ok(row.map(|(time_zone,)| time_zone))
+}
+
 /// Enables or disables a merchant. `false` if there is none with this id.
 ///
 /// # Errors

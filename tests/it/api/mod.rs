@@ -14,6 +14,7 @@ mod fuzzed_input;
 mod recent_settings;
 mod recent_answers;
 mod rate_limits;
+mod scopes;
 mod secret_leaks;
 mod tenant_isolation;
 mod openapi;

@@ -10,7 +10,7 @@ use kassa::providers::sandbox::wire::notification::{SIGNATURE_HEADER, sign};
 use kassa::providers::{ProviderEnvironment, Providers};
 use kassa::services::call_sweep::run_due_calls;
 use kassa::services::notifications::handle_received;
-use kassa::services::{AppContext, AppState, RecentSettings};
+use kassa::services::{AppContext, AppState, KeyUsage, RecentSettings};
 use serde_json::json;
 
 use crate::support::test_client::{TestClient, TestIntent, TestResponse};
@@ -50,6 +50,7 @@ impl NotifiedService {
             limits: Arc::clone(limits),
             providers: Providers::new(environment, Some(service.sandbox_client())),
             recent_settings: RecentSettings::new(real_clock.clone(), Duration::ZERO),
+            key_usage: KeyUsage::default(),
         });
         let client = TestClient::new(kassa::api::routes(AppState::clone(&state)));
         let connection_id = service.merchant.connection_id.clone().unwrap();

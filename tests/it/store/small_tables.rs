@@ -2,8 +2,10 @@
 
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
+use kassa::domain::api_scope::{ApiScope, ApiScopes};
 use kassa::domain::money::Currency;
 use kassa::domain::time::Timestamp;
+use kassa::store::tables::api_keys::{ApiKeyState, ApiKeyView};
 use kassa::store::tables::{api_keys, beneficiaries, connections, events, merchants, settings};
 use kassa::store::{Beneficiary, NewApiKey, NewEvent, Store, StoreError, StoredEvent, Tx};
 
@@ -13,6 +15,7 @@ use crate::support::test_database::{TestDatabase, on_both_engines};
 on_both_engines!(
     merchants_are_disabled_and_enabled,
     a_key_is_found_and_revoked_once,
+    a_key_is_listed_with_its_first_use,
     beneficiaries_read_back,
     events_are_listed_in_order,
     settings_are_overwritten,
@@ -52,7 +55,7 @@ async fn a_key_is_found_and_revoked_once(database: TestDatabase) {
     let store = database.open_store().await;
     let merchant = insert_merchant(&store).await;
     let (id, merchant_id, hash) = (unique_name("key"), merchant.id.clone(), [200; 32]);
-    let new = NewApiKey { id: id.clone(), merchant_id: merchant_id.clone(), hash, created: NOW };
+    let new = new_key(&id, &merchant_id, hash);
     write(&store, move |tx| async move { api_keys::insert(tx, &new).await }.boxed()).await.unwrap();
 
     let found = api_keys::find_by_hash(&store, &hash).await.unwrap().unwrap();
@@ -62,26 +65,74 @@ async fn a_key_is_found_and_revoked_once(database: TestDatabase) {
     );
     assert_eq!(api_keys::find_by_hash(&store, &[0; 32]).await.unwrap(), None);
 
-    for now in [NOW, Timestamp(NOW.0 + 1)] {
+    for (now, changed) in [(NOW, true), (Timestamp(NOW.0 + 1), false)] {
         let id = id.clone();
         let revoked =
             write(&store, move |tx| async move { api_keys::revoke(tx, &id, now).await }.boxed())
                 .await;
-        assert_eq!(revoked.unwrap(), Some(NOW), "the first time of revocation is not replaced");
+        assert_eq!(revoked.unwrap(), changed, "the first time of revocation is not replaced");
     }
     assert_eq!(api_keys::find_by_hash(&store, &hash).await.unwrap().unwrap().revoked, Some(NOW));
-    assert_eq!(
-        write(&store, |tx| async { api_keys::revoke(tx, "none", NOW).await }.boxed())
-            .await
-            .unwrap(),
-        None
-    );
+    let unknown = write(&store, |tx| async { api_keys::revoke(tx, "none", NOW).await }.boxed());
+    assert!(!unknown.await.unwrap());
 
-    let same_hash = NewApiKey { id: unique_name("key"), merchant_id, hash, created: NOW };
+    let same_hash = new_key(&unique_name("key"), &merchant_id, hash);
     let again =
         write(&store, move |tx| async move { api_keys::insert(tx, &same_hash).await }.boxed())
             .await;
     assert!(matches!(again, Err(StoreError::Conflict)));
+}
+
+fn new_key(id: &str, merchant_id: &str, hash: [u8; 32]) -> NewApiKey {
+    NewApiKey {
+        id: id.to_owned(),
+        merchant_id: merchant_id.to_owned(),
+        hash,
+        random8: "0123abcd".to_owned(),
+        name: "Server".to_owned(),
+        scopes: ApiScopes::all(),
+        created: NOW,
+        created_by: None,
+        expires: None,
+    }
+}
+
+async fn a_key_is_listed_with_its_first_use(database: TestDatabase) {
+    let store = database.open_store().await;
+    let merchant = insert_merchant(&store).await;
+    let (id, hour) = (unique_name("key"), 3_600_000);
+    let new = NewApiKey {
+        scopes: [ApiScope::Refunds, ApiScope::Auto].into_iter().collect(),
+        created_by: Some("ann@example.com".to_owned()),
+        expires: Some(Timestamp(NOW.0 + hour)),
+        ..new_key(&id, &merchant.id, [201; 32])
+    };
+    write(&store, move |tx| async move { api_keys::insert(tx, &new).await }.boxed()).await.unwrap();
+    let expected = ApiKeyView {
+        id: id.clone(),
+        merchant_id: merchant.id.clone(),
+        name: "Server".to_owned(),
+        random8: Some("0123abcd".to_owned()),
+        scopes: [ApiScope::Refunds, ApiScope::Auto].into_iter().collect(),
+        created: NOW,
+        created_by: Some("ann@example.com".to_owned()),
+        expires: Some(Timestamp(NOW.0 + hour)),
+        used: None,
+        revoked: None,
+    };
+    let list = async || api_keys::list_by_merchant(&store, &merchant.id).await.unwrap();
+    assert_eq!(list().await, [expected.clone()]);
+    assert_eq!(expected.state(Timestamp(NOW.0 + hour - 1)), ApiKeyState::Active);
+    assert_eq!(expected.state(Timestamp(NOW.0 + hour)), ApiKeyState::Expired);
+    // The second use is too soon after the first, the third is not.
+    for (at, used) in [(10, 10), (20, 10), (10 + hour, 10 + hour)] {
+        let id = id.clone();
+        let record = async move |tx: &mut Tx| {
+            api_keys::record_use(tx, &id, Timestamp(at), Timestamp(at - hour)).await
+        };
+        write(&store, move |tx| async move { record(tx).await }.boxed()).await.unwrap();
+        assert_eq!(list().await[0].used, Some(Timestamp(used)), "{at}");
+    }
 }
 
 async fn beneficiaries_read_back(database: TestDatabase) {

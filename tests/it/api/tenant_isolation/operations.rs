@@ -221,6 +221,7 @@ pub async fn create_resources(service: &TestService) -> MerchantResources {
     MerchantResources {
         merchant: CreatedMerchant {
             merchant_id: service.merchant.merchant_id.clone(),
+            key_id: service.merchant.key_id.clone(),
             api_key: service.merchant.api_key.clone(),
             connection_id: service.merchant.connection_id.clone(),
         },

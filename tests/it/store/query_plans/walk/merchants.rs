@@ -1,6 +1,7 @@
 //! Merchants, and what they have configured.
 
 use futures_util::FutureExt as _;
+use kassa::domain::api_scope::ApiScopes;
 use kassa::domain::branding::Branding;
 use kassa::domain::connection::Health;
 use kassa::store::tables::connections::{self, SealedSecret, SecretKind};
@@ -32,7 +33,11 @@ pub async fn walk(store: &Store) {
 
 async fn read(store: &Store) {
     expect_ran(merchants::find(store, MERCHANT).await);
+    expect_ran(merchants::list(store).await);
+    expect_ran(merchants::find_time_zone(store, MERCHANT).await);
     expect_ran(api_keys::find_by_hash(store, &[1; 32]).await);
+    expect_ran(api_keys::find(store, "k2").await);
+    expect_ran(api_keys::list_by_merchant(store, MERCHANT).await);
     expect_ran(connections::find(store, CONNECTION).await);
     expect_ran(connections::list_by_merchant(store, MERCHANT).await);
     expect_ran(connections::list_in_use(store).await);
@@ -56,8 +61,19 @@ async fn write_merchants(store: &Store) {
             merchants::set_active(tx, MERCHANT, true).await?;
             merchants::set_name_and_branding(tx, &merchant).await?;
             let (id, merchant_id) = ("new".to_owned(), MERCHANT.to_owned());
-            api_keys::insert(tx, &NewApiKey { id, merchant_id, hash: [2; 32], created: NOW })
-                .await?;
+            let new = NewApiKey {
+                id,
+                merchant_id,
+                hash: [2; 32],
+                random8: "0123abcd".to_owned(),
+                name: String::new(),
+                scopes: ApiScopes::all(),
+                created: NOW,
+                created_by: None,
+                expires: None,
+            };
+            api_keys::insert(tx, &new).await?;
+            api_keys::record_use(tx, "new", NOW, NOW).await?;
             api_keys::revoke(tx, "new", NOW).await?;
             let logo =
                 Logo { id: "new".to_owned(), kind: "png".to_owned(), bytes: b"logo".to_vec() };

@@ -1,0 +1,21 @@
+//! `kassa merchant list`
+
+use serde_json::{Value, json};
+
+use kassa::config::StorageArgs;
+use kassa::store::Merchant;
+use kassa::store::tables::merchants;
+
+use crate::cli::context::{CommandResult, run_with_context};
+
+pub(super) async fn list_merchants(storage: StorageArgs) -> CommandResult {
+    run_with_context(storage, async |ctx| {
+        let merchants = merchants::list(&ctx.store).await?;
+        Ok(json!({ "merchants": merchants.iter().map(merchant_to_json).collect::<Vec<_>>() }))
+    })
+    .await
+}
+
+fn merchant_to_json(merchant: &Merchant) -> Value {
+    json!({ "merchant_id": merchant.id, "name": merchant.name, "active": merchant.active })
+}
