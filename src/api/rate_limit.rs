@@ -7,17 +7,14 @@ use axum::http::header::AUTHORIZATION;
 use super::error::ApiError;
 use crate::services::AppState;
 
-/// Middleware of all routes under `/api`. Counts requests without an API key by client address, and
-/// adds the [`ClientAddress`](crate::platform::rate_limit::ClientAddress) to the request's
-/// extensions.
+/// Middleware of all routes under `/api`. Counts requests without an API key by client address.
 pub async fn limit_by_client(
     State(app): State<AppState>,
-    mut request: Request,
+    request: Request,
 ) -> Result<Request, ApiError> {
-    let client = app.limits.resolve_client(request.extensions(), request.headers());
     if !request.headers().contains_key(AUTHORIZATION) {
+        let client = app.limits.resolve_client(request.extensions(), request.headers());
         app.limits.check_client(client)?;
     }
-    request.extensions_mut().insert(client);
     Ok(request)
 }

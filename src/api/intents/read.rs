@@ -1,8 +1,5 @@
 //! `GET /api/intents/{intent_id}`
 
-use std::sync::Arc;
-
-use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -40,7 +37,7 @@ pub async fn handle(
     State(app): State<AppState>,
     caller: ApiCaller,
     IntentIdParam(id): IntentIdParam,
-    Extension(recent): Extension<Arc<RecentAnswers>>,
+    recent: &RecentAnswers,
 ) -> Result<Response, ApiError> {
     let ApiCaller::Merchant(merchant) = &caller else {
         let (_, body) = answer(&app, &caller, &id).await?;
