@@ -9,9 +9,9 @@ use icu_locale::LanguageIdentifier;
 use super::direction::Direction;
 use super::message::{Argument, Phrase, Text};
 
-pub(super) struct Catalogue {
+pub(crate) struct Catalogue {
     direction: Direction,
-    /// The messages without arguments, resolved, in the order of [`Text::ALL`].
+    /// The messages without arguments, resolved, in the order in which they were declared.
     texts: Vec<String>,
     bundle: FluentBundle<FluentResource>,
 }
@@ -23,6 +23,17 @@ impl Catalogue {
         id: &LanguageIdentifier,
         direction: Direction,
         source: &str,
+    ) -> (Self, Vec<String>) {
+        Self::parse_messages(id, direction, source, Text::ALL.iter().map(|text| text.id()))
+    }
+
+    /// As [`parse`](Self::parse), for other messages: `texts` are the ids of those without
+    /// arguments.
+    pub(super) fn parse_messages(
+        id: &LanguageIdentifier,
+        direction: Direction,
+        source: &str,
+        texts: impl Iterator<Item = &'static str>,
     ) -> (Self, Vec<String>) {
         let mut errors = Vec::new();
         let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(
@@ -39,15 +50,18 @@ impl Catalogue {
             errors.extend(duplicates.iter().map(ToString::to_string));
         }
         let mut catalogue = Self { direction, texts: Vec::new(), bundle };
-        catalogue.texts = Text::ALL
-            .iter()
-            .map(|text| catalogue.resolve_message(text.id(), None, &mut errors))
-            .collect();
+        catalogue.texts =
+            texts.map(|text| catalogue.resolve_message(text, None, &mut errors)).collect();
         (catalogue, errors)
     }
 
     pub(super) fn message_text(&self, text: Text) -> &str {
-        self.texts.get(text as usize).map_or(text.id(), String::as_str)
+        self.text_at(text as usize).unwrap_or(text.id())
+    }
+
+    /// A message without arguments by its position among those declared.
+    pub(crate) fn text_at(&self, index: usize) -> Option<&str> {
+        self.texts.get(index).map(String::as_str)
     }
 
     /// `format_number` writes a number in the customer's digits.
@@ -56,9 +70,24 @@ impl Catalogue {
         phrase: &Phrase<'_>,
         format_number: impl Fn(u32) -> String,
     ) -> String {
+        let visit = |set: &mut dyn FnMut(&'static str, Argument<'_>)| {
+            phrase.for_each_argument(|name, argument| set(name, argument));
+        };
+        self.format_message(phrase.id(), visit, format_number)
+    }
+
+    /// A message with the arguments that `visit` names.
+    pub(crate) fn format_message(
+        &self,
+        id: &'static str,
+        visit: impl FnOnce(&mut dyn FnMut(&'static str, Argument<'_>)),
+        format_number: impl Fn(u32) -> String,
+    ) -> String {
         let mut arguments = FluentArgs::new();
-        phrase.for_each_argument(|name, argument| match argument {
-            Argument::Text(text) => arguments.set(name, self.isolate(text)),
+        visit(&mut |name, argument| match argument {
+            Argument::Text(text) => {
+                arguments.set(name, self.isolate(text).into_owned());
+            }
             Argument::Count(count) => {
                 arguments.set(name, FluentValue::from(count));
                 arguments.set(
@@ -67,7 +96,7 @@ impl Catalogue {
                 );
             }
         });
-        self.resolve_message(phrase.id(), Some(&arguments), &mut Vec::new())
+        self.resolve_message(id, Some(&arguments), &mut Vec::new())
     }
 
     fn resolve_message(

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use jiff::tz::TimeZone;
 
+use super::catalogue::Catalogue;
 use super::format_cache::Formats;
 use super::languages::{self, Language};
 use super::message::{Phrase, Text};
@@ -69,6 +70,15 @@ impl Locale {
     #[must_use]
     pub fn format_phrase(&self, phrase: &Phrase<'_>) -> String {
         self.language.catalogue().format_phrase(phrase, |count| self.formats.format_count(count))
+    }
+
+    /// Other messages in this language, and the errors in their source.
+    pub(crate) fn parse_messages(
+        &self,
+        source: &str,
+        texts: impl Iterator<Item = &'static str>,
+    ) -> (Catalogue, Vec<String>) {
+        Catalogue::parse_messages(&self.language.id, self.language.direction, source, texts)
     }
 
     /// A number in the digits of the format tag.

@@ -2,7 +2,7 @@
 //! compile. The top of `locales/en.ftl` explains how to add a message.
 
 /// The value of a placeholder.
-pub(super) enum Argument<'a> {
+pub(crate) enum Argument<'a> {
     Text(&'a str),
     Count(u32),
 }
@@ -62,9 +62,9 @@ macro_rules! phrases {
                 }
             }
 
-            pub(super) fn for_each_argument(
+            pub(crate) fn for_each_argument(
                 &self,
-                mut visit: impl FnMut(&'static str, Argument<'a>),
+                mut visit: impl FnMut(&'static str, $crate::i18n::Argument<'a>),
             ) {
                 match *self {
                     $(Self::$name { $($argument),+ } => {
@@ -75,6 +75,8 @@ macro_rules! phrases {
         }
     };
 }
+
+pub(crate) use {phrases, texts};
 
 texts! {
     LanguageName = "language-name"

@@ -18,9 +18,11 @@ mod per_language;
 mod accept_language;
 mod negotiate;
 
+pub(crate) use self::catalogue::Catalogue;
 pub use self::direction::Direction;
 pub use self::languages::{LanguageChoice, language_choices};
 pub use self::locale::{LegalText, Locale};
+pub(crate) use self::message::{Argument, phrases, texts};
 pub use self::message::{Phrase, Text};
-pub use self::negotiate::{LanguagePreferences, negotiate_locale};
+pub use self::negotiate::{LanguagePreferences, negotiate_locale, negotiate_locale_among};
 pub use self::per_language::PerLanguage;

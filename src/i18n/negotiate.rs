@@ -40,6 +40,20 @@ pub fn negotiate_locale(preferences: &LanguagePreferences<'_>) -> Locale {
     Locale::new(language, format_cache::cached_formats(&format))
 }
 
+/// As [`negotiate_locale`], with no language but those of `tags`. The first tag has to be English.
+#[must_use]
+pub fn negotiate_locale_among(preferences: &LanguagePreferences<'_>, tags: &[&str]) -> Locale {
+    let requested: Vec<Tag> = preferences.parse_tags().collect();
+    let is_available = |language: &&'static Language| tags.contains(&language.tag);
+    let available: Vec<_> = languages::all_languages().iter().filter(is_available).collect();
+    if available.is_empty() {
+        return negotiate_locale(&LanguagePreferences::default());
+    }
+    let (language, format) =
+        select_best_match(&requested, &available, preferences.chosen.is_some());
+    Locale::new(language, format_cache::cached_formats(&format))
+}
+
 /// A language that can be selected.
 pub(super) trait AvailableLanguage {
     fn id(&self) -> &LanguageIdentifier;
@@ -49,6 +63,16 @@ pub(super) trait AvailableLanguage {
 }
 
 impl AvailableLanguage for Language {
+    fn id(&self) -> &LanguageIdentifier {
+        &self.id
+    }
+
+    fn fallback_chain(&self) -> &[LanguageIdentifier] {
+        &self.fallback_chain
+    }
+}
+
+impl AvailableLanguage for &'static Language {
     fn id(&self) -> &LanguageIdentifier {
         &self.id
     }
