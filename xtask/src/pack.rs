@@ -16,9 +16,9 @@ use crate::workspace::Workspace;
 /// Files with a well-known name, which are not named by their content. As in `build.rs`.
 const FIXED_NAMES: [&str; 2] = ["favicon.ico", "robots.txt"];
 
-/// The style sheets of the hosted page, the demo shop, the API reference and the preview. They
-/// import the other files of `style/`. As in `build.rs`.
-const STYLES: [&str; 4] = ["main.css", "demo.css", "docs.css", "preview.css"];
+/// The style sheets of the hosted page, the demo shop, the API reference, the preview and the
+/// portal. They import the other files of `style/`. As in `build.rs`.
+const STYLES: [&str; 5] = ["main.css", "demo.css", "docs.css", "preview.css", "portal.css"];
 
 /// Writes the bundle unless it is current.
 pub fn pack_bundle(workspace: &Workspace, module: &WasmModule) -> Result<()> {
