@@ -101,7 +101,7 @@ async fn record_result(
             if let Some(failures) = destinations::record_failure(tx, &id, at, now).await? {
                 destinations::set_resting_until(tx, &id, cooldown_until(failures, now)).await?;
             }
-            Ok(is_gone && destinations::pause_by_receiver(tx, &id, now).await?)
+            Ok(is_gone && destinations::pause_by_receiver(tx, &id, HTTP_GONE, now).await?)
         }
         .boxed()
     });

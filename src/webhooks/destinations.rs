@@ -82,7 +82,9 @@ pub async fn rotate_secret(
 /// [`StoreError`] if the database cannot be written.
 pub async fn pause(ctx: &AppContext, id: &str) -> Result<bool, StoreError> {
     let (id, now) = (id.to_owned(), ctx.real_clock.now());
-    ctx.store.write(move |tx| async move { destinations::pause(tx, &id, now).await }.boxed()).await
+    ctx.store
+        .write(move |tx| async move { destinations::pause(tx, &id, None, now).await }.boxed())
+        .await
 }
 
 /// Resumes a destination, beginning with the events that waited. `false` for an unknown

@@ -9,6 +9,7 @@ mod retry;
 mod signing_secrets;
 pub mod destinations;
 mod delivery;
+mod replay;
 mod worker;
 
 pub use self::egress::{BlockedAddress, EgressPolicy};

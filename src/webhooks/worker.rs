@@ -13,22 +13,28 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use super::delivery::{DeliveryContext, FAILURES_BEFORE_COOLDOWN, deliver};
 use super::egress::EgressPolicy;
+use super::replay::expand_replays;
 use super::retry::RetrySchedule;
 use super::sender::WebhookSender;
 use crate::domain::time::Timestamp;
 use crate::services::AppState;
 use crate::store::StoreError;
-use crate::store::tables::deliveries::{self, ClaimedDelivery};
-use crate::store::tables::destinations::{self, Destination};
+use crate::store::tables::deliveries::{self, ClaimedDelivery, DeliveryQueue};
+use crate::store::tables::destinations::{self, Destination, DueDestination};
 
 /// How often the outbox is polled; sooner after a delivery has ended, later after a database error.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 const POLL_DELAY_AFTER_DELIVERY: Duration = Duration::from_millis(10);
 const POLL_DELAY_AFTER_ERROR: Duration = Duration::from_secs(1);
 
+/// How often deliveries of replays are made due.
+const REPLAY_INTERVAL: Duration = Duration::from_millis(250);
+
 /// Concurrent deliveries to a destination without failures, and to one that has just failed.
 const MAX_CONCURRENT: usize = 32;
 const MAX_CONCURRENT_AFTER_FAILURE: usize = 8;
+/// Of those, the part that replays may take, so that a new event does not wait for them.
+const REPLAY_PART: usize = 4;
 
 /// How long a claim is valid: longer than an attempt may take. Afterwards any instance may claim
 /// the delivery again.
@@ -81,15 +87,45 @@ pub fn start_worker(
 
 struct Worker {
     ctx: Arc<DeliveryContext>,
-    /// By destination, a token that each of its running deliveries has a clone of.
-    in_flight_tokens: HashMap<String, Arc<()>>,
+    /// By destination.
+    in_flight_tokens: HashMap<String, InFlightTokens>,
     in_flight: JoinSet<()>,
+}
+
+/// Tokens of a destination's running deliveries.
+#[derive(Default)]
+struct InFlightTokens {
+    /// Each running delivery has a clone.
+    all: Arc<()>,
+    /// Each running delivery of a replay has a clone of this one too.
+    replays: Arc<()>,
+}
+
+/// How many more deliveries to a destination may run.
+#[derive(Clone, Copy)]
+struct Capacity {
+    all: usize,
+    replays: usize,
+}
+
+impl InFlightTokens {
+    fn capacity(&self, failures: i64) -> Capacity {
+        let count = |token| Arc::strong_count(token) - 1;
+        let max = max_concurrent(failures);
+        let max_replays = (max / REPLAY_PART).max(1);
+        Capacity {
+            all: max.saturating_sub(count(&self.all)),
+            replays: max_replays.saturating_sub(count(&self.replays)),
+        }
+    }
 }
 
 impl Worker {
     async fn run(mut self, mut stopped: watch::Receiver<bool>) {
         let mut poll_timer = interval(POLL_INTERVAL);
         poll_timer.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut replay_timer = interval(REPLAY_INTERVAL);
+        replay_timer.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut is_poll_scheduled = false;
         loop {
             tokio::select! {
@@ -99,6 +135,12 @@ impl Worker {
                     if let Err(error) = self.poll().await {
                         tracing::error!(%error, "the outbox cannot be polled; retrying");
                         poll_timer.reset_after(POLL_DELAY_AFTER_ERROR);
+                    }
+                }
+                _ = replay_timer.tick() => {
+                    if let Err(error) = expand_replays(&self.ctx.state).await {
+                        tracing::error!(%error, "events cannot be replayed; retrying");
+                        replay_timer.reset_after(POLL_DELAY_AFTER_ERROR);
                     }
                 }
                 Some(_ended) = self.in_flight.join_next(), if !self.in_flight.is_empty() => {
@@ -117,54 +159,71 @@ impl Worker {
     }
 
     async fn poll(&mut self) -> Result<(), StoreError> {
-        self.in_flight_tokens.retain(|_, token| Arc::strong_count(token) > 1);
+        self.in_flight_tokens.retain(|_, tokens| Arc::strong_count(&tokens.all) > 1);
         let now = self.ctx.state.real_clock.now();
         let due_destinations = destinations::list_due(&self.ctx.state.store, now).await?;
-        let claims = due_destinations.into_iter().filter_map(|destination| {
-            let in_flight = self
-                .in_flight_tokens
-                .get(&destination.id)
-                .map_or(0, |token| Arc::strong_count(token) - 1);
-            let capacity = max_concurrent(destination.failures).saturating_sub(in_flight);
-            (capacity > 0).then(|| claim_due(&self.ctx, destination, capacity, now))
+        let claims = due_destinations.into_iter().filter_map(|due| {
+            let tokens = self.in_flight_tokens.entry(due.destination.id.clone()).or_default();
+            let mut capacity = tokens.capacity(due.destination.failures);
+            if !due.has_replays {
+                capacity.replays = 0;
+            }
+            (capacity.all > 0).then(|| claim_due(&self.ctx, due, capacity, now))
         });
         // Concurrently, so that the store commits them together.
         for claimed in join_all(claims.collect::<Vec<_>>()).await {
-            let (destination, deliveries) = claimed?;
-            self.spawn_deliveries(&Arc::new(destination), deliveries);
+            let (destination, claimed) = claimed?;
+            self.spawn_deliveries(&Arc::new(destination), claimed);
         }
         Ok(())
     }
 
-    fn spawn_deliveries(
-        &mut self,
-        destination: &Arc<Destination>,
-        deliveries: Vec<ClaimedDelivery>,
-    ) {
-        let token = self.in_flight_tokens.entry(destination.id.clone()).or_default();
-        for claimed in deliveries {
-            let (ctx, destination, token) =
-                (Arc::clone(&self.ctx), Arc::clone(destination), Arc::clone(token));
+    fn spawn_deliveries(&mut self, destination: &Arc<Destination>, claimed: ClaimedDeliveries) {
+        let tokens = self.in_flight_tokens.entry(destination.id.clone()).or_default();
+        let events = claimed.events.into_iter().map(|delivery| (delivery, None));
+        let replays = claimed.replays.into_iter();
+        let replays = replays.map(|delivery| (delivery, Some(Arc::clone(&tokens.replays))));
+        for (delivery, replay_token) in events.chain(replays) {
+            let (ctx, destination) = (Arc::clone(&self.ctx), Arc::clone(destination));
+            let token = (Arc::clone(&tokens.all), replay_token);
             self.in_flight.spawn(async move {
-                deliver(&ctx, &destination, claimed).await;
+                deliver(&ctx, &destination, delivery).await;
                 drop(token);
             });
         }
     }
 }
 
+#[derive(Default)]
+struct ClaimedDeliveries {
+    events: Vec<ClaimedDelivery>,
+    replays: Vec<ClaimedDelivery>,
+}
+
+/// Claims deliveries of new events, then of replays as far as there is room.
 async fn claim_due(
     ctx: &DeliveryContext,
-    destination: Destination,
-    limit: usize,
+    due: DueDestination,
+    capacity: Capacity,
     now: Timestamp,
-) -> Result<(Destination, Vec<ClaimedDelivery>), StoreError> {
-    let id = destination.id.clone();
+) -> Result<(Destination, ClaimedDeliveries), StoreError> {
+    let id = due.destination.id.clone();
     let until = now.saturating_add(CLAIM_LEASE);
-    let claimed = ctx.state.store.write(move |tx| {
-        async move { deliveries::claim_due(tx, &id, limit, now, until).await }.boxed()
+    let claimed = ctx.state.store.write::<_, StoreError, _>(move |tx| {
+        async move {
+            let (queue, limit) = (DeliveryQueue::Events, capacity.all);
+            let events = deliveries::claim_due(tx, &id, queue, limit, now, until).await?;
+            let (queue, limit) =
+                (DeliveryQueue::Replays, capacity.replays.min(capacity.all - events.len()));
+            let replays = match limit {
+                0 => Vec::new(),
+                _ => deliveries::claim_due(tx, &id, queue, limit, now, until).await?,
+            };
+            Ok(ClaimedDeliveries { events, replays })
+        }
+        .boxed()
     });
-    Ok((destination, claimed.await?))
+    Ok((due.destination, claimed.await?))
 }
 
 /// The number of concurrent deliveries to a destination with this many consecutive failures.

@@ -62,7 +62,8 @@ async fn list_deliveries(ctx: &AppContext, webhook_id: &str, limit: u32) -> Comm
     if tables::destinations::find(&ctx.store, webhook_id).await?.is_none() {
         return Err(not_found("webhook", webhook_id));
     }
-    let found = tables::deliveries::list_by_destination(&ctx.store, webhook_id, limit).await?;
+    let found =
+        tables::deliveries::list_by_destination(&ctx.store, webhook_id, None, None, limit).await?;
     Ok(json!({ "deliveries": found.iter().map(delivery_to_json).collect::<Vec<_>>() }))
 }
 
@@ -85,8 +86,8 @@ async fn send_sample_event(ctx: &AppContext, merchant: &str, kind: &str) -> Comm
 
 fn delivery_to_json(delivery: &DeliveryView) -> Value {
     json!({
-        "event_id": delivery.event_id,
-        "type": delivery.kind,
+        "event_id": delivery.event.id,
+        "type": delivery.event.kind,
         "created": delivery.created.to_iso_string(),
         "status": delivery.status().code(),
         "delivered": delivery.delivered.map(Timestamp::to_iso_string),

@@ -10,7 +10,7 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, Sqlite
 use super::error::{Result, StoreError};
 use super::schema::{MigrationText, Schema};
 
-const MIGRATIONS: [(i64, &str, &str); 17] = [
+const MIGRATIONS: [(i64, &str, &str); 18] = [
     (1, "payments", include_str!("../migrations/0001_payments.sql")),
     (2, "payments api", include_str!("../migrations/0002_payments_api.sql")),
     (3, "webhooks", include_str!("../migrations/0003_webhooks.sql")),
@@ -28,6 +28,7 @@ const MIGRATIONS: [(i64, &str, &str); 17] = [
     (15, "query plans", include_str!("../migrations/0015_query_plans.sql")),
     (16, "portal", include_str!("../migrations/0016_portal.sql")),
     (17, "api key scopes", include_str!("../migrations/0017_api_key_scopes.sql")),
+    (18, "webhook states", include_str!("../migrations/0018_webhook_states.sql")),
 ];
 
 /// The tables of Kassa itself.

@@ -35,6 +35,10 @@ database_row! {
         pub paused: Option<i64>,
         /// `merchant`, or `receiver` after a response with status 410.
         pub paused_by: Option<String>,
+        /// The e-mail address of the person who paused it; `None` for the command line.
+        pub paused_person: Option<String>,
+        /// The status of the response that paused it.
+        pub paused_answer: Option<i64>,
         pub deleted: Option<i64>,
         /// Consecutive failed attempts.
         pub failures: i64,
@@ -43,12 +47,22 @@ database_row! {
     }
 }
 
+database_row! {
+    /// A destination that something is due for.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct DueDestination {
+        pub destination: Destination,
+        /// Whether deliveries of a replay are due.
+        pub has_replays: bool,
+    }
+}
+
 /// A query for [`Destination`] with the given condition.
 macro_rules! select {
     ($rest:literal) => {
         concat!(
             "SELECT id, merchant_id, url, created, sealed, previous, previous_until, paused, \
-             paused_by, deleted, failures, resting_until FROM destinations WHERE ",
+             paused_by, paused_person, paused_answer, deleted, failures, resting_until FROM destinations WHERE ",
             $rest
         )
     };
@@ -96,12 +110,17 @@ pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<De
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be read.
-pub async fn list_due(store: &Store, now: Timestamp) -> Result<Vec<Destination>> {
-    const SQL: &str = select!(
-        "deleted IS NULL AND paused IS NULL AND (resting_until IS NULL OR resting_until <= $1) \
-         AND EXISTS (SELECT 1 FROM deliveries WHERE deliveries.destination_id = destinations.id \
-         AND deliveries.due <= $1)"
-    );
+pub async fn list_due(store: &Store, now: Timestamp) -> Result<Vec<DueDestination>> {
+    const SQL: &str = "SELECT id, merchant_id, url, created, sealed, previous, previous_until, \
+        paused, paused_by, paused_person, paused_answer, deleted, failures, resting_until, \
+        EXISTS (SELECT 1 FROM deliveries WHERE deliveries.destination_id = destinations.id \
+        AND deliveries.is_replay = TRUE AND deliveries.due <= $1) AS has_replays \
+        FROM destinations WHERE deleted IS NULL AND paused IS NULL \
+        AND (resting_until IS NULL OR resting_until <= $1) \
+        AND (EXISTS (SELECT 1 FROM deliveries WHERE deliveries.destination_id = destinations.id \
+        AND deliveries.is_replay = FALSE AND deliveries.due <= $1) \
+        OR EXISTS (SELECT 1 FROM deliveries WHERE deliveries.destination_id = destinations.id \
+        AND deliveries.is_replay = TRUE AND deliveries.due <= $1))";
     query("destinations", SQL).bind(now).fetch_all(store).await
 }
 
@@ -116,37 +135,42 @@ pub async fn rotate_secret(tx: &mut Tx, id: &str, sealed: &[u8], until: Timestam
     query("destinations", SQL).bind(until).bind(sealed).bind(id).run_compare_and_set(tx).await
 }
 
-/// Pauses a destination: its deliveries stay due until [`resume`]. A second pause changes nothing.
-/// `false` if the destination is unknown or deleted.
+/// Pauses a destination: its deliveries stay due until [`resume`]. `person` is the e-mail address of
+/// whoever did it, `None` for the command line. `false` if the destination is paused already,
+/// unknown or deleted.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be written.
-pub async fn pause(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool> {
+pub async fn pause(tx: &mut Tx, id: &str, person: Option<&str>, now: Timestamp) -> Result<bool> {
     const SQL: &str = "UPDATE destinations \
-        SET paused = COALESCE(paused, $1), paused_by = COALESCE(paused_by, 'merchant') \
-        WHERE id = $2 AND deleted IS NULL";
-    query("destinations", SQL).bind(now).bind(id).run_compare_and_set(tx).await
+        SET paused = $1, paused_by = 'merchant', paused_person = $2 \
+        WHERE id = $3 AND paused IS NULL AND deleted IS NULL";
+    let pause = query("destinations", SQL).bind(now).bind(person);
+    pause.bind(id).run_compare_and_set(tx).await
 }
 
-/// As [`pause`], because the receiver asked for it. `false` also if the destination is paused
-/// already.
+/// As [`pause`], because the receiver asked for it by a response with this status.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be written.
-pub async fn pause_by_receiver(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool> {
-    const SQL: &str = "UPDATE destinations SET paused = $1, paused_by = 'receiver' \
-        WHERE id = $2 AND paused IS NULL AND deleted IS NULL";
-    query("destinations", SQL).bind(now).bind(id).run_compare_and_set(tx).await
+pub async fn pause_by_receiver(tx: &mut Tx, id: &str, status: u16, now: Timestamp) -> Result<bool> {
+    const SQL: &str = "UPDATE destinations \
+        SET paused = $1, paused_by = 'receiver', paused_answer = $2 \
+        WHERE id = $3 AND paused IS NULL AND deleted IS NULL";
+    let pause = query("destinations", SQL).bind(now).bind(i64::from(status));
+    pause.bind(id).run_compare_and_set(tx).await
 }
 
-/// Resumes a destination and resets its failures. `false` if the destination is unknown or deleted.
+/// Resumes a destination and resets its failures. `false` if the destination is not paused, unknown
+/// or deleted.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be written.
 pub async fn resume(tx: &mut Tx, id: &str) -> Result<bool> {
     const SQL: &str = "UPDATE destinations \
-        SET paused = NULL, paused_by = NULL, failures = 0, failed = NULL, resting_until = NULL \
-        WHERE id = $1 AND deleted IS NULL";
+        SET paused = NULL, paused_by = NULL, paused_person = NULL, paused_answer = NULL, \
+        failures = 0, failed = NULL, resting_until = NULL \
+        WHERE id = $1 AND paused IS NOT NULL AND deleted IS NULL";
     query("destinations", SQL).bind(id).run_compare_and_set(tx).await
 }
 
@@ -156,12 +180,16 @@ pub async fn resume(tx: &mut Tx, id: &str) -> Result<bool> {
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be written.
 pub async fn delete(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool> {
+    const END_REPLAYS: &str = "UPDATE webhook_replays SET completed = $1 \
+        WHERE destination_id = $2 AND completed IS NULL";
     const GIVE_UP_DELIVERIES: &str = "UPDATE deliveries SET due = NULL, given_up = $1 \
         WHERE destination_id = $2 AND due IS NOT NULL";
     const SQL: &str = "UPDATE destinations \
         SET deleted = $1, sealed = $2, previous = NULL, previous_until = NULL WHERE id = $3 \
         AND deleted IS NULL";
-    // Deliveries first, in the lock order of `record_attempt`, so that the two cannot deadlock.
+    // Replays first: none makes another delivery due afterwards.
+    query("webhook_replays", END_REPLAYS).bind(now).bind(id).execute(tx).await?;
+    // Then deliveries, in the lock order of `record_attempt`, so that the two cannot deadlock.
     query("deliveries", GIVE_UP_DELIVERIES).bind(now).bind(id).execute(tx).await?;
     query("destinations", SQL).bind(now).bind(&[] as &[u8]).bind(id).run_compare_and_set(tx).await
 }

@@ -1,5 +1,7 @@
 //! Events for merchants, inserted in the transaction of the change they describe (decision 35).
 
+use std::time::Duration;
+
 use crate::domain::mandate::MandateId;
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
@@ -124,11 +126,22 @@ pub async fn list_counts(store: &Store, intent_id: &str) -> Result<Vec<EventCoun
 /// # Errors
 /// [`StoreError::Conflict`](crate::store::StoreError::Conflict) if the id exists.
 pub async fn append(tx: &mut Tx, event: &NewEvent) -> Result<()> {
-    const INSERT_EVENT: &str = "INSERT INTO events (id, merchant_id, intent_id, mandate_id, \
-        sequence, kind, created, body) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
     const INSERT_DELIVERIES: &str = "INSERT INTO deliveries (event_id, destination_id, created, \
         due) SELECT $1, id, $2, $2 FROM destinations WHERE merchant_id = $3 AND deleted IS NULL";
-    query("events", INSERT_EVENT)
+    insert(tx, event).await?;
+    query("deliveries", INSERT_DELIVERIES)
+        .bind(&event.id)
+        .bind(tx.real_time(event.created))
+        .bind(&event.merchant_id)
+        .execute(tx)
+        .await
+        .map(drop)
+}
+
+async fn insert(tx: &mut Tx, event: &NewEvent) -> Result<()> {
+    const SQL: &str = "INSERT INTO events (id, merchant_id, intent_id, mandate_id, \
+        sequence, kind, created, body) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+    query("events", SQL)
         .bind(&event.id)
         .bind(&event.merchant_id)
         .bind(&event.intent_id)
@@ -138,11 +151,22 @@ pub async fn append(tx: &mut Tx, event: &NewEvent) -> Result<()> {
         .bind(event.created)
         .bind(&event.body)
         .execute(tx)
-        .await?;
-    query("deliveries", INSERT_DELIVERIES)
+        .await
+        .map(drop)
+}
+
+/// Inserts an event, and a delivery of it to one destination alone.
+///
+/// # Errors
+/// [`StoreError::Conflict`](crate::store::StoreError::Conflict) if the id exists.
+pub async fn append_for(tx: &mut Tx, event: &NewEvent, destination_id: &str) -> Result<()> {
+    const INSERT_DELIVERY: &str = "INSERT INTO deliveries (event_id, destination_id, created, due) \
+        VALUES ($1, $2, $3, $3)";
+    insert(tx, event).await?;
+    query("deliveries", INSERT_DELIVERY)
         .bind(&event.id)
+        .bind(destination_id)
         .bind(tx.real_time(event.created))
-        .bind(&event.merchant_id)
         .execute(tx)
         .await
         .map(drop)
@@ -188,6 +212,44 @@ pub async fn list_after_position(
         .fetch_all(store)
         .await?;
     Ok(rows.into_iter().map(|row| (row.position, row.event.into_stored_event())).collect())
+}
+
+/// Finds the positions between which all events from `from` until before `until` are: the first,
+/// and the one after the last.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
+pub async fn find_positions(
+    store: &Store,
+    from: Timestamp,
+    until: Timestamp,
+) -> Result<(i64, i64)> {
+    /// Events of several processes are not stored exactly in the order of their times.
+    const TOLERANCE: Duration = Duration::from_secs(10 * 60);
+    let end = find_latest_position(store).await? + 1;
+    let first = search_position(store, from.saturating_sub(TOLERANCE), (0, end)).await?;
+    let last = search_position(store, until.saturating_add(TOLERANCE), (first, end)).await?;
+    Ok((first, last))
+}
+
+/// The first position in a range whose event is not before `time`, by halving the range.
+async fn search_position(
+    store: &Store,
+    time: Timestamp,
+    (mut first, mut end): (i64, i64),
+) -> Result<i64> {
+    const SQL: &str =
+        "SELECT position, created FROM events WHERE position >= $1 ORDER BY position LIMIT 1";
+    while first < end {
+        let middle = i64::midpoint(first, end);
+        let row: Option<(i64, i64)> =
+            query("events", SQL).bind(middle).fetch_optional(store).await?;
+        match row {
+            Some((position, created)) if created < time.0 => first = position + 1,
+            _ => end = middle,
+        }
+    }
+    Ok(first)
 }
 
 /// Lists all events of a merchant, in the order in which they happened.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use kassa::store::StoreError;
-use kassa::store::tables::deliveries::{self, DeliveryStatus, DeliveryView};
+use kassa::store::tables::deliveries::{self, DeliveryQueue, DeliveryStatus, DeliveryView};
 use kassa::webhooks::{DELIVERY_TIMEOUT, DeliverySettings, RetrySchedule, destinations};
 use serde_json::json;
 
@@ -106,7 +106,7 @@ async fn a_delivery_fails_after_the_schedule_and_can_be_resent() {
     let failed =
         wait_for_deliveries(&service, &id, |all| all[0].status() == DeliveryStatus::GivenUp).await;
     assert_eq!(failed[0].due, None);
-    let event_id = failed[0].event_id.as_str();
+    let event_id = failed[0].event.id.as_str();
     assert_eq!(destinations::resend_event(&service.state, event_id).await.unwrap(), Some(1));
     wait_for_deliveries(&service, &id, |all| all[0].status() == DeliveryStatus::Delivered).await;
     assert_eq!(destinations::resend_event(&service.state, "nothing").await.unwrap(), None);
@@ -229,7 +229,10 @@ async fn deliveries_interrupted_by_a_crash_are_resent() {
     let (now, destination) = (service.state.clock.now(), id.clone());
     let until = now.saturating_add(Duration::from_secs(30));
     let claim = service.state.store.write(move |tx| {
-        async move { deliveries::claim_due(tx, &destination, 8, now, until).await }.boxed()
+        async move {
+            deliveries::claim_due(tx, &destination, DeliveryQueue::Events, 8, now, until).await
+        }
+        .boxed()
     });
     assert_eq!(claim.await.map_err(|error: StoreError| error).unwrap().len(), 1);
     let worker = start_delivery(&service.state);

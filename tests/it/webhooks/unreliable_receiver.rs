@@ -57,9 +57,10 @@ async fn a_thousand_events_arrive_at_a_receiver_that_fails_half_of_the_time(
         "half of the responses were failures: {}",
         received.len()
     );
-    let deliveries = deliveries::list_by_destination(&service.state.store, &id, 2 * EVENTS as u32)
-        .await
-        .unwrap();
+    let deliveries =
+        deliveries::list_by_destination(&service.state.store, &id, None, None, 2 * EVENTS as u32)
+            .await
+            .unwrap();
     assert!(
         deliveries.len() == EVENTS
             && deliveries.iter().all(|delivery| delivery.status() == DeliveryStatus::Delivered)

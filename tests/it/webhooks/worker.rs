@@ -90,7 +90,7 @@ pub async fn wait_for_deliveries(
     id: &str,
     is_done: impl Fn(&[DeliveryView]) -> bool,
 ) -> Vec<DeliveryView> {
-    let list = || deliveries::list_by_destination(&service.state.store, id, 1000);
+    let list = || deliveries::list_by_destination(&service.state.store, id, None, None, 1000);
     let polled = async {
         loop {
             let deliveries = list().await.unwrap();

@@ -32,6 +32,15 @@ database_row! {
     }
 }
 
+/// Which deliveries are claimed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeliveryQueue {
+    /// Those of new events, and of events resent one by one.
+    Events,
+    /// Those of replays.
+    Replays,
+}
+
 /// Claims up to `limit` due deliveries of a destination until `until`.
 ///
 /// # Errors
@@ -39,6 +48,7 @@ database_row! {
 pub async fn claim_due(
     tx: &mut Tx,
     destination_id: &str,
+    queue: DeliveryQueue,
     limit: usize,
     now: Timestamp,
     until: Timestamp,
@@ -46,6 +56,7 @@ pub async fn claim_due(
     let claim = query("deliveries", claim_sql(tx.is_postgres()))
         .bind(until)
         .bind(destination_id)
+        .bind(queue == DeliveryQueue::Replays)
         .bind(now)
         .bind(i64::try_from(limit).unwrap_or(i64::MAX));
     let ids: Vec<(i64,)> = claim.fetch_all_in(tx).await?;
@@ -63,8 +74,8 @@ fn claim_sql(can_skip_locked: bool) -> String {
     let skip_locked = if can_skip_locked { " FOR UPDATE SKIP LOCKED" } else { "" };
     format!(
         "UPDATE deliveries SET due = $1, claims = claims + 1 \
-         WHERE id IN (SELECT id FROM deliveries WHERE destination_id = $2 AND due <= $3 \
-         ORDER BY due, id LIMIT $4{skip_locked}) RETURNING id"
+         WHERE id IN (SELECT id FROM deliveries WHERE destination_id = $2 \
+         AND is_replay = $3 AND due <= $4 ORDER BY due, id LIMIT $5{skip_locked}) RETURNING id"
     )
 }
 

@@ -73,10 +73,14 @@ INSERT INTO mandate_instalments (mandate_id, number, due, amount, currency, coll
 INSERT INTO events (id, merchant_id, kind, created, body, intent_id, sequence)
     SELECT 'e' || g || '-' || sequence, 'm' || g % 20 + 1, 'payment', g, '{}', 'i' || g, sequence
     FROM generate_series(1, 4000) g, generate_series(1, 2) sequence;
-INSERT INTO deliveries (event_id, destination_id, created, tries, due, delivered)
+INSERT INTO deliveries (event_id, destination_id, created, tries, due, delivered, given_up)
     SELECT 'e' || g || '-1', 'd' || g % 20 + 1, g, 1, CASE WHEN g <= 40 THEN g END,
-        CASE WHEN g > 40 THEN g END
+        CASE WHEN g > 80 THEN g END, CASE WHEN g BETWEEN 41 AND 80 THEN g END
     FROM generate_series(1, 4000) g;
+INSERT INTO webhook_replays (destination_id, only_failed, from_time, until_time, next_id, end_id,
+        created, completed)
+    SELECT 'd' || g % 20 + 1, FALSE, 1, g, 1, 1, g, CASE WHEN g > 5 THEN g END
+    FROM generate_series(1, 2000) g;
 INSERT INTO delivery_tries (delivery_id, at, took, status)
     SELECT g, g, 1, 200 FROM generate_series(1, 4000) g;
 INSERT INTO replays (merchant_id, key, path, fingerprint, created, status, sealed)

@@ -2,7 +2,11 @@
 
 use futures_util::FutureExt as _;
 use kassa::domain::mandate::MandateId;
-use kassa::store::tables::deliveries::{self, NewDeliveryAttempt, NextAction};
+use kassa::domain::time::Timestamp;
+use kassa::store::tables::deliveries::{
+    self, DeliveryQueue, DeliveryStatus, NewDeliveryAttempt, NewReplay, NextAction, OpenReplay,
+    ReplayScope,
+};
 use kassa::store::tables::{events, idempotency_keys};
 use kassa::store::{IdempotencyScope, NewEvent, Store};
 
@@ -11,6 +15,7 @@ use super::{DESTINATION, INTENT, MERCHANT, NOW, expect_ran, write};
 pub async fn walk(store: &Store) {
     read(store).await;
     write_events(store).await;
+    write_replays(store).await;
     write_idempotency_keys(store).await;
 }
 
@@ -21,7 +26,20 @@ async fn read(store: &Store) {
     expect_ran(events::list_after_position(store, MERCHANT, 0, 9).await);
     expect_ran(events::list_by_merchant(store, MERCHANT).await);
     expect_ran(events::list_by_intent(store, INTENT).await);
-    expect_ran(deliveries::list_by_destination(store, DESTINATION, 9).await);
+    for status in [
+        None,
+        Some(DeliveryStatus::Waiting),
+        Some(DeliveryStatus::Delivered),
+        Some(DeliveryStatus::GivenUp),
+    ] {
+        let listed = deliveries::list_by_destination(store, DESTINATION, status, Some(9000), 9);
+        expect_ran(listed.await);
+    }
+    expect_ran(deliveries::find_next_due(store, DESTINATION).await);
+    expect_ran(deliveries::list_open_replays(store, 9).await);
+    for scope in [ReplayScope::All, ReplayScope::Failed] {
+        expect_ran(deliveries::count_events(store, &new_replay(scope), 9).await);
+    }
     expect_ran(deliveries::find_backlog(store).await);
 }
 
@@ -41,8 +59,13 @@ async fn write_events(store: &Store) {
                 body: "{}".to_owned(),
             };
             events::append(tx, &event).await?;
+            let id = "sample".to_owned();
+            let sample = NewEvent { id, intent_id: None, ..event };
+            events::append_for(tx, &sample, DESTINATION).await?;
             deliveries::resend(tx, "new", MERCHANT, NOW).await?;
-            let claimed = deliveries::claim_due(tx, DESTINATION, 9, NOW, NOW).await?;
+            deliveries::resend_to(tx, "new", DESTINATION, NOW).await?;
+            let claimed =
+                deliveries::claim_due(tx, DESTINATION, DeliveryQueue::Events, 9, NOW, NOW).await?;
             let attempt = NewDeliveryAttempt {
                 at: NOW,
                 duration_ms: 1,
@@ -52,6 +75,41 @@ async fn write_events(store: &Store) {
             };
             let delivered = NextAction::MarkDelivered;
             deliveries::record_attempt(tx, &claimed[0], &attempt, delivered).await.map(drop)
+        }
+        .boxed()
+    })
+    .await;
+}
+
+fn new_replay(scope: ReplayScope) -> NewReplay {
+    NewReplay {
+        destination_id: DESTINATION.to_owned(),
+        merchant_id: MERCHANT.to_owned(),
+        scope,
+        from: Timestamp(1000),
+        until: Timestamp(2000),
+    }
+}
+
+async fn write_replays(store: &Store) {
+    write(store, |tx| {
+        async move {
+            let new = new_replay(ReplayScope::All);
+            deliveries::insert_replay(tx, &new, (1, 8001), NOW).await?;
+            for (id, only_failed) in [(1, false), (2, true)] {
+                let open = OpenReplay {
+                    id,
+                    destination_id: DESTINATION.to_owned(),
+                    merchant_id: MERCHANT.to_owned(),
+                    only_failed,
+                    from_time: 1000,
+                    until_time: 2000,
+                    next_id: 1,
+                    end_id: 8001,
+                };
+                deliveries::run_batch(tx, &open, 9, NOW).await?;
+            }
+            Ok(())
         }
         .boxed()
     })

@@ -140,8 +140,8 @@ async fn write_destinations(store: &Store) {
             };
             destinations::insert(tx, &new).await?;
             destinations::rotate_secret(tx, "new", b"y", NOW).await?;
-            destinations::pause(tx, "new", NOW).await?;
-            destinations::pause_by_receiver(tx, "new", NOW).await?;
+            destinations::pause(tx, "new", Some("ann@example.com"), NOW).await?;
+            destinations::pause_by_receiver(tx, "new", 410, NOW).await?;
             destinations::resume(tx, "new").await?;
             destinations::record_success(tx, "new").await?;
             destinations::record_failure(tx, "new", NOW, NOW).await?;
