@@ -33,7 +33,7 @@ for (const [state, heading, status] of FINAL_STATES) {
 }
 
 for (const [state, heading, status] of [
-  ['link not valid', 'link-invalid-heading', 403],
+  ['link not valid', 'not-found-heading', 404],
   ['not found', 'not-found-heading', 404],
 ] as const) {
   test(`${state}: shows the error and discloses nothing`, async ({

@@ -53,14 +53,18 @@ fn build_policy(form_source: Option<&str>) -> String {
     )
 }
 
-/// The origin of an address as a source expression; `None` for an invalid address. CSP matches no
-/// IP address but 127.0.0.1 (CSP level 3, section 6.7.2.8), so others are allowed by their scheme.
+/// Whether a form of the page may redirect to an address.
+pub(super) fn may_redirect_to(address: &str) -> bool {
+    parse_form_source(address).is_some()
+}
+
+/// The origin of an address as a source expression (decision 38). `None` for an invalid address,
+/// and for an IPv6 address, which no source expression can name (CSP level 3, section 2.3.1).
 fn parse_form_source(address: &str) -> Option<String> {
     let url = Url::parse(address).ok()?;
     match url.host()? {
-        Host::Domain(_) => Some(url.origin().ascii_serialization()),
-        Host::Ipv4(ip) if ip.octets() == [127, 0, 0, 1] => Some(url.origin().ascii_serialization()),
-        Host::Ipv4(_) | Host::Ipv6(_) => Some(format!("{}:", url.scheme())),
+        Host::Domain(_) | Host::Ipv4(_) => Some(url.origin().ascii_serialization()),
+        Host::Ipv6(_) => None,
     }
 }
 
@@ -74,7 +78,7 @@ mod tests {
             ("https://shop.test/done?x=1", "https://shop.test"),
             ("https://shop.test:8443/", "https://shop.test:8443"),
             ("http://127.0.0.1:4000/r", "http://127.0.0.1:4000"),
-            ("http://[::1]:4000/r", "http:"),
+            ("https://192.0.2.1/r", "https://192.0.2.1"),
             ("https://münchen.test/", "https://xn--mnchen-3ya.test"),
         ] {
             assert_eq!(parse_form_source(return_url).as_deref(), Some(source));
@@ -83,6 +87,7 @@ mod tests {
             parse_form_source("https://a.test/;script-src *").as_deref(),
             Some("https://a.test")
         );
+        assert_eq!(parse_form_source("http://[::1]:4000/r"), None, "nothing wider instead");
         assert!(build_policy(None).contains("form-action 'self';"));
     }
 }

@@ -4,7 +4,7 @@ use axum::http::HeaderMap;
 use jiff::tz::TimeZone;
 
 use super::context::CheckoutContext;
-use super::headers::is_script_request;
+use super::headers::{is_script_request, may_redirect_to};
 use super::language;
 use super::link::Link;
 use crate::branding::PreviewTheme;
@@ -108,6 +108,16 @@ impl PageContext {
     /// The target of a link; `None` in a preview, whose links are inactive.
     pub(super) fn href(&self, address: String) -> Option<String> {
         self.preview_theme.is_none().then_some(address)
+    }
+
+    /// Where a form's response leads after the end of the intent: to the merchant, or to this page,
+    /// which has a link there, if the browser would refuse the redirect.
+    pub(super) fn end_url(&self) -> String {
+        if self.is_script_request || may_redirect_to(&self.session.return_url) {
+            self.build_return_url()
+        } else {
+            self.link.page_url()
+        }
     }
 
     /// The merchant's return URL with the intent's id and current status.

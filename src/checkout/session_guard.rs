@@ -90,8 +90,10 @@ pub(super) fn render_open_error(
 ) -> Response {
     let locale = language::negotiate_for_page(&link, None, headers);
     match error {
-        OpenSessionError::NotFound => responses::render_not_found(ctx, &locale),
-        OpenSessionError::Forbidden => responses::render_forbidden(ctx, &locale),
+        // One answer, so that nobody learns which intents exist (decision 44).
+        OpenSessionError::NotFound | OpenSessionError::Forbidden => {
+            responses::render_not_found(ctx, &locale)
+        }
         OpenSessionError::LinkExpired(session) => responses::render_link_expired(
             ctx,
             &PageContext::new(ctx, link, checkout_client, *session, headers),

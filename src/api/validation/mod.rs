@@ -16,6 +16,8 @@ mod json;
 mod value;
 mod primitives;
 mod standard_codes;
+mod host_name;
+mod private_address;
 mod return_url;
 mod body;
 

@@ -7,6 +7,7 @@ use super::json::JsonValue;
 use super::location::Location;
 use super::problem::ProblemKind;
 use super::value::LocatedValue;
+use crate::domain::method::card::contains_card_number;
 use crate::domain::time::Date;
 
 /// The longest e-mail address, in characters (RFC 5321, section 4.5.3.1.3, without its
@@ -134,6 +135,9 @@ pub fn parse_email(value: LocatedValue<'_>) -> Option<String> {
     let address = text(3..=MAX_EMAIL_LENGTH)(value)?;
     let has_space = address.contains(|c: char| c.is_whitespace() || c.is_control());
     match address.rsplit_once('@') {
+        Some(_) if contains_card_number(&address) => {
+            value.fail(ProblemKind::Email, "Must not contain a card number")
+        }
         Some((local, host)) if !local.is_empty() && !host.is_empty() && !has_space => Some(address),
         _ => value.fail(ProblemKind::Email, "Must be an e-mail address"),
     }

@@ -1,8 +1,10 @@
-//! The URL to which the customer returns after the payment (decision 10).
+//! The URL to which the customer returns after the payment (decisions 10 and 38).
 
 use url::{Host, Url};
 
+use super::host_name::{is_dns_name, is_local_name};
 use super::primitives::text;
+use super::private_address::is_private;
 use super::problem::ProblemKind;
 use super::value::LocatedValue;
 use crate::domain::mode::Mode;
@@ -11,7 +13,7 @@ use crate::domain::mode::Mode;
 const MAX_URL_LENGTH: usize = 2048;
 
 /// Parses an absolute https URL and returns it unchanged. The sandbox also accepts http for
-/// loopback hosts; production accepts no loopback host.
+/// loopback hosts; production accepts no host that cannot be reached from outside.
 pub fn return_url(mode: Mode) -> impl Fn(LocatedValue<'_>) -> Option<String> {
     move |value| {
         let url_text = text(1..=MAX_URL_LENGTH)(value)?;
@@ -34,17 +36,29 @@ fn check_return_url(url_text: &str, mode: Mode) -> Result<(), &'static str> {
     if authority.contains('@') {
         return Err("Must not contain a user name or password");
     }
-    match (url.scheme(), mode, is_loopback(&url)) {
-        ("https", Mode::Test, _) | ("https", Mode::Live, false) | ("http", Mode::Test, true) => {
-            Ok(())
+    // The host becomes part of the page's Content-Security-Policy.
+    if matches!(url.host(), Some(Host::Domain(name)) if !is_dns_name(name)) {
+        return Err("Must have a host of letters, digits, hyphens and dots, or an IP address");
+    }
+    match (url.scheme(), mode) {
+        ("https", Mode::Live) if is_unreachable(&url) => {
+            Err("Must be reachable from outside, not an address of a private network")
         }
-        ("https", Mode::Live, true) => {
-            Err("Must be reachable from outside, not an address of this machine")
-        }
-        ("http", Mode::Test, false) => {
+        ("https", _) => Ok(()),
+        ("http", Mode::Test) if is_loopback(&url) => Ok(()),
+        ("http", Mode::Test) => {
             Err("Must use https; http is for localhost, 127.0.0.1 and [::1] alone")
         }
         _ => Err(NOT_ABSOLUTE_HTTPS),
+    }
+}
+
+fn is_unreachable(url: &Url) -> bool {
+    match url.host() {
+        Some(Host::Domain(name)) => is_local_name(name),
+        Some(Host::Ipv4(address)) => is_private(address.into()),
+        Some(Host::Ipv6(address)) => is_private(address.into()),
+        None => true,
     }
 }
 
@@ -56,7 +70,7 @@ fn find_authority(url_text: &str) -> Option<&str> {
 
 fn is_loopback(url: &Url) -> bool {
     match url.host() {
-        Some(Host::Domain(name)) => name.trim_end_matches('.') == "localhost",
+        Some(Host::Domain(name)) => name == "localhost",
         Some(Host::Ipv4(address)) => address == std::net::Ipv4Addr::LOCALHOST,
         Some(Host::Ipv6(address)) => address == std::net::Ipv6Addr::LOCALHOST,
         None => false,
@@ -108,6 +122,37 @@ mod tests {
     }
 
     #[test]
+    fn hosts_of_private_networks_are_rejected_in_production() {
+        for host in [
+            "10.0.0.1",
+            "172.16.0.1",
+            "192.168.1.1",
+            "169.254.169.254",
+            "100.64.0.1",
+            "0.0.0.0",
+            "127.0.0.2",
+            "[fd00::1]",
+            "[fe80::1]",
+            "[::]",
+            "[::ffff:10.0.0.1]",
+            "[64:ff9b::a00:1]",
+            "shop.localhost",
+            "printer.local",
+            "shop.internal",
+            "shop.invalid",
+            "INTERNAL",
+        ] {
+            let url = format!("https://{host}/done");
+            assert_eq!(check_return_url(&url, Mode::Test), Ok(()), "{url}");
+            assert!(check_return_url(&url, Mode::Live).is_err(), "{url}");
+        }
+        for host in ["11.0.0.1", "172.32.0.1", "100.128.0.1", "notlocal", "local.shop.test"] {
+            let url = format!("https://{host}/done");
+            assert_eq!(check_return_url(&url, Mode::Live), Ok(()), "{url}");
+        }
+    }
+
+    #[test]
     fn invalid_urls_are_rejected() {
         for invalid in [
             "shop.test",
@@ -144,6 +189,16 @@ mod tests {
             "https://256.256.256.256/",
             "https://sh%00op.test/",
             "https://xn--a/",
+            "https://*.shop.test/",
+            "https://*/",
+            "https://shop.test;script-src/",
+            "https://shop,test/",
+            "https://sh'op.test/",
+            "https://my_shop.test/",
+            "https://shop.test./",
+            "https://shop..test/",
+            "https://-shop.test/",
+            "https://shop-.test/",
         ] {
             assert!(check_return_url(invalid, Mode::Test).is_err(), "{invalid}");
             assert!(check_return_url(invalid, Mode::Live).is_err(), "{invalid}");

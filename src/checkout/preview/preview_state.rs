@@ -47,7 +47,6 @@ states! {
     NoMethods = "no-methods"
     MerchantInactive = "inactive"
     LinkExpired = "link-outdated"
-    LinkInvalid = "link-invalid"
     NotFound = "not-found"
     Unavailable = "trouble"
 }

@@ -41,7 +41,6 @@ fn render_state(ctx: &CheckoutContext, preview: &PreviewPage) -> Response {
     let page = build_page_context(ctx, preview);
     match preview.state {
         PreviewState::LinkExpired => responses::render_link_expired(ctx, &page),
-        PreviewState::LinkInvalid => responses::render_forbidden(ctx, &page.locale),
         PreviewState::NotFound => responses::render_not_found(ctx, &page.locale),
         PreviewState::Unavailable => responses::render_unavailable(ctx, &page),
         _ => responses::render_page(&page, StatusCode::OK, || render_view(&page, preview)),

@@ -14,7 +14,7 @@ use crate::checkout::link::Link;
 use crate::checkout::page_context::PageContext;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
 use crate::checkout::{browser_session, language, responses, session_guard};
-use crate::checkout_api::{CheckoutView, OpenSessionError, Stage, StageDetails};
+use crate::checkout_api::{CheckoutView, Stage, StageDetails};
 use crate::platform::prefetch::is_prefetch;
 use crate::platform::rate_limit::ClientAddress;
 
@@ -36,10 +36,6 @@ pub(in crate::checkout) async fn return_from_provider(
         Ok(CheckoutView { session, details }) => {
             let page = PageContext::new(&state, link, checkout_client, session, &headers);
             render_return(&state, page, details, &headers, client_address).await
-        }
-        // Of an intent that does not exist the token is as wrong as any other.
-        Err(OpenSessionError::NotFound | OpenSessionError::Forbidden) => {
-            render_forbidden(&state, &link, &headers)
         }
         Err(error) => {
             session_guard::render_open_error(&state, link, checkout_client, error, &headers)

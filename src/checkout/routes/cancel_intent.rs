@@ -18,7 +18,7 @@ pub(in crate::checkout) async fn cancel_intent(
         Err(Unavailable) => return responses::render_unavailable(&state, &page),
     }
     match page.session.stage {
-        Stage::Ended(Ending::Canceled) => responses::redirect(&page.build_return_url(), false),
+        Stage::Ended(Ending::Canceled) => responses::redirect(&page.end_url(), false),
         // The intent left selection before: the page shows its state.
         _ => responses::redirect(&page.link.page_url(), false),
     }

@@ -17,7 +17,7 @@ use crate::domain::intent::attempt::ActionPlace;
 /// continues there, else to the page. The island gets a page with a form without a redirect.
 pub(super) async fn redirect_to_state(ctx: &CheckoutContext, page: &PageContext) -> Response {
     if page.session.stage.is_ended() {
-        responses::redirect(&page.build_return_url(), page.is_script_request)
+        responses::redirect(&page.end_url(), page.is_script_request)
     } else if page.is_script_request && page.session.stage.is_open() {
         render_current_state(ctx, page, StatusCode::OK, PayFormNotice::LastAttempt).await
     } else if page.session.stage == (Stage::Pending { step: Some(ActionPlace::There) }) {

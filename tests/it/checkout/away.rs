@@ -229,7 +229,7 @@ async fn nobody_goes_away_without_a_token() {
     for query in ["", "?iauth=wrong", "?t=wrong", "?t="] {
         let path = format!("{}{query}", customer.form_path("/away"));
         let away = customer.browser.get(&path).await;
-        assert_eq!((away.status, away.header("refresh")), (403, None), "{query}");
+        assert_eq!((away.status, away.header("refresh")), (404, None), "{query}");
         assert!(!away.text().contains("provider.test"), "{query}");
     }
     let posted = customer.browser.send(Method::POST, &customer.away_path(), "".into()).await;

@@ -170,7 +170,7 @@ async fn only_the_address_of_this_intent_opens_it_for_a_day() {
         let response = customer.browser.get(path).await;
         assert_eq!(
             (response.status, find_page_state(response.text())),
-            (403, "dead-end"),
+            (404, "dead-end"),
             "{path}"
         );
     }
@@ -178,9 +178,9 @@ async fn only_the_address_of_this_intent_opens_it_for_a_day() {
     customer.service.advance(Duration::from_hours(24) - Duration::from_secs(1));
     assert_eq!(customer.browser.get(&path).await.status, 200);
     customer.service.advance(Duration::from_secs(1));
-    assert_eq!(customer.browser.get(&path).await.status, 403);
+    assert_eq!(customer.browser.get(&path).await.status, 404);
     let page = format!("/pay/{}?t={token}", customer.intent.id);
-    assert_eq!(customer.browser.get(&page).await.status, 403, "the checkout as well");
+    assert_eq!(customer.browser.get(&page).await.status, 404, "the checkout as well");
 }
 
 #[tokio::test]
@@ -284,7 +284,7 @@ async fn the_cookie_is_of_no_use_without_the_address() {
     let customer = PageCustomer::start_away(closing_pages(), json!({})).await;
     let own = customer.with_header("cookie", &customer.find_cookie().await);
     for path in ["", "/back", "/away"] {
-        assert_eq!(own.browser.get(&customer.form_path(path)).await.status, 403, "{path}");
+        assert_eq!(own.browser.get(&customer.form_path(path)).await.status, 404, "{path}");
     }
     assert_eq!(customer.count_voids(), 0);
 }

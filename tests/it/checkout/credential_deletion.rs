@@ -133,7 +133,7 @@ async fn cross_site_posts_delete_nothing() {
     assert_eq!(json.status, 415);
     let without_token = [("credential", credential.as_str()), ("confirm", "yes")];
     let page = customer.post(&customer.form_path("/forget"), &without_token).await;
-    assert_eq!((page.status, find_page_state(page.text())), (403, "dead-end"));
+    assert_eq!((page.status, find_page_state(page.text())), (404, "dead-end"));
     let redirected = customer
         .browser
         .get(&format!("{}?iauth={}", customer.form_path("/forget"), customer.intent.token))

@@ -273,7 +273,7 @@ async fn a_signed_mandate_can_be_downloaded() {
     }
     let unauthorized =
         customer.browser.get(&path.replace(&customer.intent.token, &"0".repeat(64))).await;
-    assert_eq!(unauthorized.status, 403);
+    assert_eq!(unauthorized.status, 404);
 }
 
 #[tokio::test]

@@ -194,9 +194,9 @@ async fn an_invalid_link_reveals_nothing() {
         TestCustomer::create(&service, minimal_order()).await,
     );
     for (path, status) in [
-        (format!("/pay/{}", customer.intent.id), 403),
-        (format!("/pay/{}?iauth=", customer.intent.id), 403),
-        (format!("/pay/{}?iauth={}", customer.intent.id, other.intent.token), 403),
+        (format!("/pay/{}", customer.intent.id), 404),
+        (format!("/pay/{}?iauth=", customer.intent.id), 404),
+        (format!("/pay/{}?iauth={}", customer.intent.id, other.intent.token), 404),
         (format!("/pay/01900000-0000-7000-8000-000000000000?iauth={}", customer.intent.token), 404),
         ("/pay/1".to_owned(), 404),
         ("/pay/%ff?iauth=1".to_owned(), 404),
@@ -206,6 +206,16 @@ async fn an_invalid_link_reveals_nothing() {
         assert_eq!((page.status, find_page_state(page.text())), (status, "dead-end"), "{path}");
         assert!(!page.text().contains("Bakery") && !page.text().contains("12.50"), "{page:?}");
     }
+    let address = |id: &str, token: &str| format!("/pay/{id}?iauth={token}");
+    let unknown = address("01900000-0000-7000-8000-000000000000", &"0".repeat(64));
+    let wrong = address(&customer.intent.id, &"0".repeat(64));
+    let (unknown, wrong) =
+        (customer.browser.get(&unknown).await, customer.browser.get(&wrong).await);
+    assert_eq!(unknown.body.len(), wrong.body.len());
+    assert_eq!(
+        unknown.text().replace("01900000-0000-7000-8000-000000000000", ""),
+        wrong.text().replace(&customer.intent.id, "")
+    );
     // An expired token gets a 410 with a link back to the merchant.
     service.advance(Duration::from_hours(31 * 24));
     let page = customer.open_page().await;

@@ -1,5 +1,6 @@
 //! The name of the card or account holder.
 
+use super::number_in_text::contains_card_number;
 use crate::domain::method::digits::{digit_value, is_blank};
 
 /// In characters, after trimming.
@@ -26,7 +27,10 @@ pub fn parse_holder_name(text: &str) -> Result<&str, HolderNameError> {
     match name.chars().count() {
         0 => Err(HolderNameError::Missing),
         length if length > MAX_LENGTH => Err(HolderNameError::TooLong),
-        _ if name.chars().any(char::is_control) || is_mostly_digits(name) => {
+        _ if name.chars().any(char::is_control)
+            || is_mostly_digits(name)
+            || contains_card_number(name) =>
+        {
             Err(HolderNameError::NotAName)
         }
         _ => Ok(name),
