@@ -5,6 +5,7 @@ pub mod failpoint;
 mod recent_settings;
 mod key_usage;
 pub mod context;
+pub mod audit;
 pub mod deadlines;
 mod calls;
 mod conflict;
@@ -29,6 +30,7 @@ pub mod money_alarms;
 pub mod test_clock;
 pub mod merchants;
 pub mod verify;
+pub mod portal;
 
 pub use self::context::{AppContext, AppState, ServiceSettings};
 pub use self::key_usage::KeyUsage;

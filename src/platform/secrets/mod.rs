@@ -41,6 +41,8 @@ pub enum HashPurpose {
     /// Against forged forms of a session.
     Csrf,
     RecoveryCode,
+    /// The secret of a second factor before it is added.
+    TotpSecret,
     /// The address or the client of a failed sign-in.
     SignInFailure,
     FormUse,
@@ -63,6 +65,7 @@ impl HashPurpose {
             Self::PendingSignIn => b"pending-sign-in",
             Self::Csrf => b"csrf",
             Self::RecoveryCode => b"recovery-code",
+            Self::TotpSecret => b"totp-secret",
             Self::SignInFailure => b"sign-in-failure",
             Self::FormUse => b"form-use",
         }

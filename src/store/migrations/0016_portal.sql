@@ -1,7 +1,7 @@
 -- The merchant portal: who may sign in, who is signed in, and what was done.
 
 -- `email` is in lower case. `password` is an Argon2 hash in PHC format; nothing until it is chosen, and after a reset.
--- `totp` is the sealed secret, in use since `totp_added`; `totp_step` is the last step whose code was used.
+-- `totp` is the sealed secret; `totp_step` is the last step whose code was used.
 CREATE TABLE people (
     id TEXT PRIMARY KEY NOT NULL,
     email TEXT NOT NULL UNIQUE,
@@ -13,7 +13,8 @@ CREATE TABLE people (
     totp_added BIGINT,
     totp_step BIGINT,
     created BIGINT NOT NULL,
-    CHECK (totp IS NOT NULL OR totp_added IS NULL)
+    CHECK ((totp IS NULL) = (totp_added IS NULL)),
+    CHECK ((totp IS NULL) = (totp_step IS NULL))
 );
 
 -- `seen` is when the person last used the portal for this merchant.

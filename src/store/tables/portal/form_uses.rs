@@ -6,6 +6,8 @@ use crate::store::engine::query::query;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
+const FIND: &str = "SELECT place FROM form_uses WHERE hash = $1";
+
 /// Records the use of a form that leads to `place`. `false` if it was used before. A concurrent use
 /// waits for the end of this transaction.
 ///
@@ -22,8 +24,17 @@ pub async fn insert(tx: &mut Tx, hash: &[u8; 32], place: &str, expires: Timestam
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database can't be read.
 pub async fn find_place(store: &Store, hash: &[u8; 32]) -> Result<Option<String>> {
-    const SQL: &str = "SELECT place FROM form_uses WHERE hash = $1";
-    let row: Option<(String,)> = query("form_uses", SQL).bind(hash).fetch_optional(store).await?;
+    let row: Option<(String,)> = query("form_uses", FIND).bind(hash).fetch_optional(store).await?;
+    Ok(row.map(|(place,)| place))
+}
+
+/// As [`find_place`], within a transaction.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
+pub async fn find_place_in(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<String>> {
+    let statement = query("form_uses", FIND).bind(hash);
+    let row: Option<(String,)> = statement.fetch_optional_in(tx).await?;
     Ok(row.map(|(place,)| place))
 }
 

@@ -111,6 +111,15 @@ pub async fn withdraw(tx: &mut Tx, email: &str, merchant_id: &str) -> Result<()>
     query("invitations", SQL).bind(email).bind(merchant_id).execute(tx).await.map(drop)
 }
 
+/// Deletes the invitations by which an address chooses a password again.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be written.
+pub async fn withdraw_resets(tx: &mut Tx, email: &str) -> Result<()> {
+    const SQL: &str = "DELETE FROM invitations WHERE email = $1 AND is_reset";
+    query("invitations", SQL).bind(email).execute(tx).await.map(drop)
+}
+
 /// Deletes those that expired before `time`.
 ///
 /// # Errors

@@ -14,6 +14,8 @@ pub struct Membership {
     pub merchant_id: String,
     pub merchant_name: String,
     pub role: Role,
+    /// When the person last used the portal for this merchant.
+    pub seen: Option<Timestamp>,
 }
 
 /// A person of a merchant.
@@ -37,6 +39,7 @@ database_row! {
         merchant_id: String,
         merchant_name: String,
         role: String,
+        seen: Option<i64>,
     }
 }
 
@@ -81,7 +84,8 @@ pub async fn insert(
 /// # Errors
 /// [`StoreError`] if the database can't be read.
 pub async fn list_by_person(store: &Store, person_id: &str) -> Result<Vec<Membership>> {
-    const SQL: &str = "SELECT b.merchant_id, m.name AS merchant_name, b.role FROM memberships b \
+    const SQL: &str = "SELECT b.merchant_id, m.name AS merchant_name, b.role, b.seen \
+        FROM memberships b \
         JOIN merchants m ON m.id = b.merchant_id WHERE b.person_id = $1 ORDER BY b.merchant_id";
     let rows: Vec<MembershipRow> =
         query("memberships", SQL).bind(person_id).fetch_all(store).await?;
@@ -91,6 +95,7 @@ pub async fn list_by_person(store: &Store, person_id: &str) -> Result<Vec<Member
                 role: parse_role(person_id, &row.role)?,
                 merchant_id: row.merchant_id,
                 merchant_name: row.merchant_name,
+                seen: row.seen.map(Timestamp),
             })
         })
         .collect()
@@ -130,16 +135,16 @@ pub async fn find_role_in(tx: &mut Tx, person_id: &str, merchant_id: &str) -> Re
     row.map(|(code,)| parse_role(person_id, &code)).transpose()
 }
 
-/// How many owners a merchant has. Those who are disabled don't count.
+/// How many owners beside this person a merchant has who can sign in.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn count_owners(tx: &mut Tx, merchant_id: &str) -> Result<i64> {
+pub async fn count_other_owners(tx: &mut Tx, person_id: &str, merchant_id: &str) -> Result<i64> {
     const SQL: &str = "SELECT COUNT(*) AS owners FROM memberships b \
         JOIN people p ON p.id = b.person_id \
-        WHERE b.merchant_id = $1 AND b.role = 'owner' AND p.active";
+        WHERE b.merchant_id = $1 AND b.role = 'owner' AND p.active AND p.id <> $2";
     let row: Option<(i64,)> =
-        query("memberships", SQL).bind(merchant_id).fetch_optional_in(tx).await?;
+        query("memberships", SQL).bind(merchant_id).bind(person_id).fetch_optional_in(tx).await?;
     Ok(row.map_or(0, |(owners,)| owners))
 }
 

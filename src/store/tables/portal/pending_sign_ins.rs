@@ -3,6 +3,7 @@
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::Result;
 use crate::store::engine::query::query;
+use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
 /// Inserts a sign-in.
@@ -21,8 +22,7 @@ pub async fn insert(
     statement.execute(tx).await.map(drop)
 }
 
-/// Counts a try, and returns the person's id. `None` if the sign-in has expired, was completed, or
-/// has no try left.
+/// Counts a try. `false` if the sign-in has expired, was completed, or has no try left.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database can't be written.
@@ -31,29 +31,28 @@ pub async fn count_try(
     token_hash: &[u8; 32],
     max_tries: i64,
     now: Timestamp,
-) -> Result<Option<String>> {
+) -> Result<bool> {
     const SQL: &str = "UPDATE pending_sign_ins SET tries = tries + 1 \
-        WHERE token_hash = $1 AND tries < $2 AND expires > $3 RETURNING person_id";
+        WHERE token_hash = $1 AND tries < $2 AND expires > $3";
     let statement = query("pending_sign_ins", SQL).bind(token_hash).bind(max_tries).bind(now);
-    let row: Option<(String,)> = statement.fetch_optional_in(tx).await?;
-    Ok(row.map(|(person_id,)| person_id))
+    statement.run_compare_and_set(tx).await
 }
 
-/// Whether a sign-in waits for a code: it has not expired and has a try left.
+/// The person of a sign-in that waits for a code: it has not expired and has a try left.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database can't be read.
-pub async fn is_open(
-    store: &crate::store::Store,
+pub async fn find(
+    store: &Store,
     token_hash: &[u8; 32],
     max_tries: i64,
     now: Timestamp,
-) -> Result<bool> {
+) -> Result<Option<String>> {
     const SQL: &str = "SELECT person_id FROM pending_sign_ins \
         WHERE token_hash = $1 AND tries < $2 AND expires > $3";
     let statement = query("pending_sign_ins", SQL).bind(token_hash).bind(max_tries).bind(now);
     let row: Option<(String,)> = statement.fetch_optional(store).await?;
-    Ok(row.is_some())
+    Ok(row.map(|(person_id,)| person_id))
 }
 
 /// Completes a sign-in, which deletes it. `false` if it was completed or ended.

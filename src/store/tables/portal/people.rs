@@ -19,17 +19,8 @@ pub struct StoredPerson {
     pub password: Option<String>,
     /// `false` for a disabled person, who can't sign in.
     pub active: bool,
-    /// The sealed secret, which is in use if `totp_added` is set.
+    /// The sealed secret of the second factor.
     pub totp: Option<Vec<u8>>,
-    pub totp_added: Option<Timestamp>,
-}
-
-impl StoredPerson {
-    /// The sealed secret in use.
-    #[must_use]
-    pub fn active_totp(&self) -> Option<&[u8]> {
-        self.totp_added.and(self.totp.as_deref())
-    }
 }
 
 database_row! {
@@ -41,13 +32,12 @@ database_row! {
         password: Option<String>,
         active: bool,
         totp: Option<Vec<u8>>,
-        totp_added: Option<i64>,
     }
 }
 
 macro_rules! select {
     () => {
-        "SELECT id, email, name, language, password, active, totp, totp_added FROM people "
+        "SELECT id, email, name, language, password, active, totp FROM people "
     };
 }
 
@@ -145,17 +135,7 @@ pub async fn set_active(tx: &mut Tx, id: &str, active: bool) -> Result<bool> {
     query("people", SQL).bind(active).bind(id).run_compare_and_set(tx).await
 }
 
-/// Stores a TOTP secret that is not in use yet. `false` if one is in use.
-///
-/// # Errors
-/// [`StoreError`](crate::store::StoreError) if the database can't be written.
-pub async fn set_new_totp(tx: &mut Tx, id: &str, sealed: &[u8]) -> Result<bool> {
-    const SQL: &str = "UPDATE people SET totp = $1 WHERE id = $2 AND totp_added IS NULL";
-    query("people", SQL).bind(sealed).bind(id).run_compare_and_set(tx).await
-}
-
-/// Takes a TOTP secret into use, with the step of its first code. `false` if another secret was
-/// stored meanwhile, or one is in use.
+/// Takes a TOTP secret into use, with the step of its first code. `false` if one is in use.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database can't be written.
@@ -166,9 +146,9 @@ pub async fn add_totp(
     step: i64,
     now: Timestamp,
 ) -> Result<bool> {
-    const SQL: &str = "UPDATE people SET totp_added = $1, totp_step = $2 \
-        WHERE id = $3 AND totp = $4 AND totp_added IS NULL";
-    let statement = query("people", SQL).bind(now).bind(step).bind(id).bind(sealed);
+    const SQL: &str = "UPDATE people SET totp = $1, totp_step = $2, totp_added = $3 \
+        WHERE id = $4 AND totp_added IS NULL";
+    let statement = query("people", SQL).bind(sealed).bind(step).bind(now).bind(id);
     statement.run_compare_and_set(tx).await
 }
 
@@ -202,7 +182,6 @@ impl PersonRow {
             password: self.password,
             active: self.active,
             totp: self.totp,
-            totp_added: self.totp_added.map(Timestamp),
         }
     }
 }

@@ -182,15 +182,6 @@ pub async fn delete_by_person(tx: &mut Tx, person_id: &str, kept: Option<&str>) 
     statement.execute(tx).await
 }
 
-/// Deletes a person's sessions at one merchant. Returns how many.
-///
-/// # Errors
-/// [`StoreError`](crate::store::StoreError) if the database can't be written.
-pub async fn delete_at_merchant(tx: &mut Tx, person_id: &str, merchant_id: &str) -> Result<u64> {
-    const SQL: &str = "DELETE FROM portal_sessions WHERE person_id = $1 AND merchant_id = $2";
-    query("portal_sessions", SQL).bind(person_id).bind(merchant_id).execute(tx).await
-}
-
 /// Deletes those that expired before `time`.
 ///
 /// # Errors

@@ -1,0 +1,29 @@
+//! Deletes what has expired.
+
+use futures_util::FutureExt;
+
+use crate::services::context::AppContext;
+use crate::store::StoreError;
+use crate::store::tables::portal::{
+    form_uses, invitations, pending_sign_ins, sessions, sign_in_failures,
+};
+
+/// Deletes expired sessions, sign-ins, invitations and uses of forms, and failures that are
+/// forgotten.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be written.
+pub async fn delete_expired(ctx: &AppContext) -> Result<(), StoreError> {
+    let now = ctx.real_clock.now();
+    let written = ctx.store.write(move |tx| {
+        async move {
+            sessions::delete_expired(tx, now).await?;
+            pending_sign_ins::delete_expired(tx, now).await?;
+            invitations::delete_expired(tx, now).await?;
+            form_uses::delete_expired(tx, now).await?;
+            sign_in_failures::delete_recovered(tx, now).await.map(drop)
+        }
+        .boxed()
+    });
+    written.await
+}

@@ -1,0 +1,25 @@
+//! The merchant portal: who comes in, and the team.
+
+mod tokens;
+mod client;
+mod common_passwords;
+mod passwords;
+mod sign_in_limit;
+pub mod recovery_codes;
+pub mod sessions;
+pub mod totp;
+pub mod sign_in;
+pub mod confirmation;
+pub mod account;
+pub mod forms;
+pub mod invitations;
+pub mod team;
+pub mod people;
+mod cleanup;
+
+pub use self::cleanup::delete_expired;
+pub use self::client::Client;
+pub use self::passwords::MAX_CONCURRENT_HASHES;
+pub use self::sessions::{Person, record_alone};
+pub use self::sign_in::SignInResult;
+pub use self::tokens::SecretToken;

@@ -1,0 +1,97 @@
+//! People, as the operator manages them.
+
+use futures_util::FutureExt;
+
+use super::invitations::{CreatedInvitation, PreparedInvitation};
+use super::sign_in::record;
+use crate::domain::portal::{AuditAction, EmailAddress};
+use crate::services::audit::{Actor, Auditor};
+use crate::services::context::AppContext;
+use crate::store::tables::portal::people;
+use crate::store::tables::portal::{
+    invitations, memberships, pending_sign_ins, recovery_codes, sessions,
+};
+use crate::store::{StoreError, Tx};
+
+/// Why a person is not reset.
+#[derive(Debug, thiserror::Error)]
+pub enum ResetError {
+    #[error("there is no such person")]
+    Unknown,
+    /// The person belongs to no merchant.
+    #[error("the person belongs to no merchant")]
+    NoMerchant,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Enables a person, or disables them, which ends their sessions. `false` for an unknown address.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be written.
+#[tracing::instrument(skip_all)]
+pub async fn set_active(
+    ctx: &AppContext,
+    actor: &Actor,
+    email: &EmailAddress,
+    active: bool,
+) -> Result<bool, StoreError> {
+    let Some(person) = people::find_by_email(&ctx.store, email.as_str()).await? else {
+        return Ok(false);
+    };
+    let auditor = Auditor::new(ctx, actor);
+    let written = ctx.store.write(move |tx| {
+        async move {
+            if !people::set_active(tx, &person.id, active).await? {
+                return Ok(());
+            }
+            if !active {
+                end_all(tx, &person.id).await?;
+            }
+            let action = if active { AuditAction::UserEnabled } else { AuditAction::UserDisabled };
+            record(tx, &auditor, &person.id, action).await
+        }
+        .boxed()
+    });
+    written.await?;
+    Ok(true)
+}
+
+/// Removes a person's password and second factor, ends their sessions, and returns the link by
+/// which they choose a password again.
+///
+/// # Errors
+/// [`ResetError`]
+#[tracing::instrument(skip_all)]
+pub async fn reset(
+    ctx: &AppContext,
+    actor: &Actor,
+    email: &EmailAddress,
+) -> Result<CreatedInvitation, ResetError> {
+    let person = people::find_by_email(&ctx.store, email.as_str()).await?;
+    let person = person.ok_or(ResetError::Unknown)?;
+    let memberships = memberships::list_by_person(&ctx.store, &person.id).await?;
+    let membership = memberships.first().ok_or(ResetError::NoMerchant)?;
+    let prepared =
+        PreparedInvitation::new(ctx, &person.email, &membership.merchant_id, membership.role, true);
+    let auditor = Auditor::new(ctx, actor);
+    let written = ctx.store.write(move |tx| {
+        async move {
+            people::reset(tx, &person.id).await?;
+            recovery_codes::delete_by_person(tx, &person.id).await?;
+            end_all(tx, &person.id).await?;
+            invitations::withdraw_resets(tx, &person.email).await?;
+            invitations::replace(tx, &prepared.new).await?;
+            record(tx, &auditor, &person.id, AuditAction::UserReset).await?;
+            Ok::<_, ResetError>(prepared)
+        }
+        .boxed()
+    });
+    Ok(written.await?.into_created())
+}
+
+/// Ends the sessions and the sign-ins of a person.
+async fn end_all(tx: &mut Tx, user_id: &str) -> Result<(), StoreError> {
+    sessions::delete_by_person(tx, user_id, None).await?;
+    pending_sign_ins::delete_by_person(tx, user_id).await
+}
