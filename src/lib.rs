@@ -42,6 +42,8 @@ pub mod checkout;
 #[cfg(feature = "ssr")]
 pub mod preview;
 #[cfg(feature = "ssr")]
+pub mod portal;
+#[cfg(feature = "ssr")]
 pub mod script_inventory;
 #[cfg(feature = "ssr")]
 pub mod demo_shop;

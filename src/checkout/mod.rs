@@ -27,3 +27,4 @@ pub mod preview;
 pub use self::context::{CheckoutContext, CheckoutState};
 pub(crate) use self::headers::set_page_headers;
 pub use self::router::build_router;
+pub(crate) use self::views::qr_code::render_qr_code;

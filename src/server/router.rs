@@ -3,32 +3,60 @@
 use std::sync::Arc;
 
 use axum::Router;
+use axum::http::HeaderValue;
+use axum::http::header::STRICT_TRANSPORT_SECURITY;
 use axum::response::Redirect;
 use axum::routing::get;
 use tower::ServiceBuilder;
 use tower::layer::layer_fn;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
 
 use super::health::{self, Readiness};
 use super::metrics::RecordRequests;
+use super::security_txt;
 use crate::checkout::{CheckoutContext, CheckoutState};
 use crate::checkout_api::{self, RemoteCheckout};
 use crate::demo_shop::{self, DemoShop};
 use crate::pdf::Fonts;
 use crate::platform::assets;
+use crate::portal::PortalState;
 use crate::services::AppState;
-use crate::{api, checkout, preview, script_inventory};
+use crate::{api, checkout, portal, preview, script_inventory};
 
-/// The routes of the role `all`. `shop` is `None` in live mode.
+/// The parts of the roles `all` and `api` that a deployment need not have.
+pub(super) struct OptionalRoutes {
+    /// `None` in live mode.
+    pub shop: Option<DemoShop>,
+    /// `None` if it is off.
+    pub portal: Option<PortalState>,
+}
+
+/// Two years (decision 41).
+const STRICT_TRANSPORT: HeaderValue = HeaderValue::from_static("max-age=63072000");
+
+/// What strangers see of the deployment.
+#[derive(Clone, Debug)]
+pub(super) struct Exposure {
+    /// Whether `/metrics` is at the public address.
+    pub shows_metrics: bool,
+    /// Whether all public addresses use https.
+    pub is_encrypted: bool,
+    pub security_contact: Option<String>,
+}
+
+/// The routes of the role `all`.
 pub(super) fn full_router(
     state: &AppState,
     readiness: &Readiness,
-    shop: Option<DemoShop>,
+    optional: OptionalRoutes,
     fonts: Arc<Fonts>,
+    exposure: &Exposure,
 ) -> Router {
     with_middleware(
-        api_routes(state, readiness, shop)
+        api_routes(state, readiness, optional)
             .merge(checkout_routes(CheckoutContext::from_app_state(state, fonts))),
+        exposure,
     )
 }
 
@@ -36,10 +64,10 @@ pub(super) fn full_router(
 pub(super) fn api_router(
     state: &AppState,
     readiness: &Readiness,
-    shop: Option<DemoShop>,
+    optional: OptionalRoutes,
 ) -> Router {
     with_middleware(
-        api_routes(state, readiness, shop).merge(checkout_api::routes(AppState::clone(state))),
+        api_routes(state, readiness, optional).merge(checkout_api::routes(AppState::clone(state))),
     )
 }
 
@@ -48,16 +76,20 @@ pub(super) fn checkout_router(
     checkout: CheckoutState,
     remote: Arc<RemoteCheckout>,
     readiness: &Readiness,
+    exposure: &Exposure,
 ) -> Router {
     let health = health::checkout_routes(remote, readiness.clone());
-    with_middleware(checkout_routes(checkout).merge(assets::routes()).merge(health))
+    with_middleware(checkout_routes(checkout).merge(assets::routes()).merge(health), exposure)
 }
 
-fn api_routes(state: &AppState, readiness: &Readiness, shop: Option<DemoShop>) -> Router {
-    let pages = match shop {
-        Some(shop) => demo_shop::routes(shop).route("/", get(async || Redirect::to("/demo"))),
-        None => Router::new(),
-    };
+fn api_routes(state: &AppState, readiness: &Readiness, optional: OptionalRoutes) -> Router {
+    let mut pages = Router::new();
+    if let Some(shop) = optional.shop {
+        pages = demo_shop::routes(shop).route("/", get(async || Redirect::to("/demo")));
+    }
+    if let Some(state) = optional.portal {
+        pages = pages.merge(portal::build_router(state));
+    }
     let health = health::routes(AppState::clone(state), readiness.clone());
     pages.merge(api::routes(AppState::clone(state))).merge(assets::routes()).merge(health)
 }
@@ -68,7 +100,16 @@ fn checkout_routes(checkout: CheckoutState) -> Router {
         .merge(script_inventory::routes())
 }
 
-fn with_middleware(routes: Router) -> Router {
-    routes
-        .layer(ServiceBuilder::new().layer(CatchPanicLayer::new()).layer(layer_fn(RecordRequests)))
+fn with_middleware(routes: Router, exposure: &Exposure) -> Router {
+    let metrics =
+        if exposure.shows_metrics { health::metrics_routes() } else { Router::new() };
+    let strict = exposure.is_encrypted.then(|| {
+        SetResponseHeaderLayer::overriding(STRICT_TRANSPORT_SECURITY, STRICT_TRANSPORT)
+    });
+    routes.merge(metrics).merge(security_txt::routes(exposure.security_contact.as_deref())).layer(
+        ServiceBuilder::new()
+            .option_layer(strict)
+            .layer(CatchPanicLayer::new())
+            .layer(layer_fn(RecordRequests)),
+    )
 }

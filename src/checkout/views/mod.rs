@@ -11,7 +11,7 @@ mod hidden_fields;
 mod languages;
 mod footer;
 mod order_summary;
-mod qr_code;
+pub(super) mod qr_code;
 mod alerts;
 mod brand_marks;
 mod field;

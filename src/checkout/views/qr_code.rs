@@ -10,7 +10,7 @@ const QUIET_ZONE: usize = 4;
 
 /// Renders dark on light in every colour scheme. `label` is the accessible name. `None` if the text
 /// is too long for a code.
-pub(super) fn render_qr_code(text: &str, label: &str) -> Option<impl IntoView + use<>> {
+pub(crate) fn render_qr_code(text: &str, label: &str) -> Option<impl IntoView + use<>> {
     let code = QRBuilder::new(text).ecl(ECL::M).build().ok()?;
     let side = code.size + 2 * QUIET_ZONE;
     let (path, view_box, label) =

@@ -1,0 +1,33 @@
+//! What the portal works with.
+
+use std::sync::Arc;
+
+use crate::domain::mode::Mode;
+use crate::services::AppState;
+
+/// The dependencies of the portal.
+pub struct PortalContext {
+    pub app: AppState,
+    /// The public address, without a slash at the end.
+    pub url: String,
+    /// The portal of the other environment.
+    pub other: Option<String>,
+}
+
+/// Shared by every request.
+pub type PortalState = Arc<PortalContext>;
+
+impl PortalContext {
+    #[must_use]
+    pub fn new(app: AppState, url: String, other: Option<String>) -> PortalState {
+        Arc::new(Self { app, url, other })
+    }
+
+    pub(super) fn mode(&self) -> Mode {
+        self.app.settings.mode
+    }
+
+    pub(super) fn is_encrypted(&self) -> bool {
+        self.url.starts_with("https://")
+    }
+}

@@ -1,0 +1,49 @@
+//! The token of a session's forms, written differently in each page: the length of a compressed
+//! page then tells nothing of it (BREACH).
+
+use crate::platform::random;
+use crate::platform::secrets::to_hex;
+
+const MASK_BYTES: usize = 32;
+
+/// The token under a new mask, with the mask before it.
+pub(super) fn mask(token: &str) -> String {
+    let mask = random::bytes::<MASK_BYTES>();
+    to_hex(&[&mask[..], &apply(&mask, token.as_bytes())].concat())
+}
+
+/// The token of a masked one; `None` for any other text.
+pub(super) fn unmask(masked: &str) -> Option<String> {
+    let bytes = parse_hex(masked)?;
+    let (mask, token) = bytes.split_at_checked(MASK_BYTES)?;
+    String::from_utf8(apply(mask, token)).ok()
+}
+
+fn parse_hex(text: &str) -> Option<Vec<u8>> {
+    let pairs = text.as_bytes().chunks(2).map(|pair| {
+        let pair = std::str::from_utf8(pair).ok().filter(|pair| pair.len() == 2)?;
+        u8::from_str_radix(pair, 16).ok()
+    });
+    pairs.collect()
+}
+
+fn apply(mask: &[u8], token: &[u8]) -> Vec<u8> {
+    token.iter().zip(mask.iter().cycle()).map(|(byte, mask)| byte ^ mask).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{mask, unmask};
+
+    #[test]
+    fn a_masked_token_is_new_each_time_and_read_back() {
+        let token = "0123456789abcdef".repeat(4);
+        let [one, two] = [mask(&token), mask(&token)];
+        assert_ne!(one, two);
+        assert_eq!((unmask(&one), unmask(&two)), (Some(token.clone()), Some(token.clone())));
+        assert_eq!(unmask(&token), Some(String::new()));
+        for other in ["", "x", "é", "ab", "0g"] {
+            assert_eq!(unmask(other), None, "{other}");
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! Forms: the body of a post, its fields, and what is wrong with them.
+
+mod body;
+mod fields;
+mod errors;
+
+pub(super) use self::body::{BodyError, read_form};
+pub(super) use self::errors::FieldErrors;
+pub(super) use self::fields::Fields;

@@ -1,0 +1,81 @@
+//! The HTML document.
+
+use leptos::prelude::*;
+
+use super::done::Done;
+use super::head::{environment, environment_name, own_links};
+use super::navigation::navigation;
+use crate::platform::assets;
+use crate::portal::context::PortalContext;
+use crate::portal::texts::{Phrase, Text, Words};
+use crate::portal::views::status_message;
+use crate::portal::visit::{Guest, Visit};
+
+const STYLE: &str = assets::url("portal.css");
+const ICON: &str = assets::url("favicon.svg");
+
+/// A page of a signed-in person.
+pub(in crate::portal) fn person_page(visit: &Visit, title: &str, content: AnyView) -> AnyView {
+    let (words, person) = (&visit.words, &visit.person);
+    let full_title = words.phrase(&Phrase::PageTitle {
+        page: title,
+        merchant: &person.merchant_name,
+        environment: environment_name(words, visit.portal.mode()),
+    });
+    let done = Done::message(words, &visit.asked.query).map(status_message);
+    let disabled = (!person.is_merchant_active).then(|| {
+        status_message(words.phrase(&Phrase::MerchantDisabled { merchant: &person.merchant_name }))
+    });
+    let body = view! {
+        <div class="body">
+            {navigation(visit)}
+            <main id="content" tabindex="-1">{disabled}{done}{content}</main>
+        </div>
+    };
+    document(&visit.portal, words, &visit.asked.path, full_title, Some(own_links(visit)), body)
+}
+
+/// A page of somebody who is not signed in.
+pub(in crate::portal) fn guest_page(guest: &Guest, title: &str, content: AnyView) -> AnyView {
+    let words = &guest.words;
+    let full_title = words.phrase(&Phrase::PageTitleAlone {
+        page: title,
+        environment: environment_name(words, guest.portal.mode()),
+    });
+    let body = view! {
+        <div class="body alone">
+            <main id="content" tabindex="-1">{content}</main>
+        </div>
+    };
+    document(&guest.portal, words, &guest.asked.path, full_title, None, body)
+}
+
+fn document<V: IntoView + 'static>(
+    portal: &PortalContext,
+    words: &Words,
+    path: &str,
+    title: String,
+    own: Option<AnyView>,
+    body: V,
+) -> AnyView {
+    let head = environment(portal, words, path);
+    view! {
+        <html lang=words.lang() dir=words.dir()>
+            <head>
+                <meta charset="utf-8" />
+                <meta name="viewport" content="width=device-width, initial-scale=1" />
+                <meta name="color-scheme" content="light dark" />
+                <meta name="robots" content="noindex, nofollow" />
+                <title>{title}</title>
+                <link rel="icon" href=ICON />
+                <link rel="stylesheet" href=STYLE />
+            </head>
+            <body>
+                <a class="skip" href="#content">{words.text(Text::SkipToContent)}</a>
+                <header class="head">{head}{own}</header>
+                {body.into_any()}
+            </body>
+        </html>
+    }
+    .into_any()
+}

@@ -1,0 +1,57 @@
+//! What a form has done, as the page says it to which the form led.
+
+use crate::portal::texts::{Text, Words};
+
+/// The parameter of the address that names it.
+const PARAMETER: &str = "done";
+
+macro_rules! done {
+    ($($name:ident = $code:literal, $text:ident;)+) => {
+        /// A change that worked.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(in crate::portal) enum Done {
+            $($name,)+
+        }
+
+        impl Done {
+            const fn code(self) -> &'static str {
+                match self {
+                    $(Self::$name => $code,)+
+                }
+            }
+
+            const fn text(self) -> Text {
+                match self {
+                    $(Self::$name => Text::$text,)+
+                }
+            }
+
+            fn from_code(code: &str) -> Option<Self> {
+                [$(Self::$name,)+].into_iter().find(|done| done.code() == code)
+            }
+        }
+    };
+}
+
+done! {
+    AccountSaved = "saved", AccountSaved;
+    PasswordChanged = "password", PasswordChanged;
+    SessionEnded = "session-ended", SessionEnded;
+    TotpRemoved = "totp-removed", TotpRemoved;
+    RoleChanged = "role", TeamRoleChanged;
+    PersonRemoved = "removed", TeamRemoved;
+    SessionsEnded = "sessions-ended", TeamSessionsEnded;
+}
+
+impl Done {
+    /// The address of a page that says it.
+    pub(in crate::portal) fn at(self, path: &str) -> String {
+        format!("{path}?{PARAMETER}={}", self.code())
+    }
+
+    /// The words for the value of the parameter; `None` if there is none, or an unknown one.
+    pub(super) fn message(words: &Words, query: &crate::portal::forms::Fields) -> Option<String> {
+        let done = Self::from_code(query.text(PARAMETER))?;
+        Some(words.text(done.text()).to_owned())
+    }
+}

@@ -1,0 +1,61 @@
+//! Where one is, and where one may go.
+
+use leptos::prelude::*;
+
+use crate::domain::portal::Ability;
+use crate::portal::texts::Text;
+use crate::portal::visit::Visit;
+
+/// A page of the navigation.
+struct NavigationItem {
+    path: &'static str,
+    label: Text,
+    ability: Ability,
+}
+
+const fn item(path: &'static str, label: Text, ability: Ability) -> NavigationItem {
+    NavigationItem { path, label, ability }
+}
+
+const MAIN: &[NavigationItem] = &[item("/portal", Text::Home, Ability::ViewPayments)];
+
+const SETTINGS: &[NavigationItem] = &[
+    item("/portal/settings/team", Text::Team, Ability::ManageTeam),
+    item("/portal/settings/audit", Text::AuditLog, Ability::ViewAuditLog),
+];
+
+pub(super) fn navigation(visit: &Visit) -> AnyView {
+    let words = &visit.words;
+    let main = items(visit, MAIN);
+    let settings = items(visit, SETTINGS);
+    let heading = (!settings.is_empty()).then(|| words.text(Text::SettingsHeading));
+    view! {
+        <nav class="navigation" aria-label=words.text(Text::NavigationLabel)>
+            <ul>{main}</ul>
+            {heading.map(|heading| view! { <h2>{heading}</h2> })}
+            <ul>{settings}</ul>
+        </nav>
+    }
+    .into_any()
+}
+
+/// The pages that the role may see.
+fn items(visit: &Visit, items: &[NavigationItem]) -> Vec<AnyView> {
+    let visible = items.iter().filter(|item| visit.may(item.ability));
+    visible
+        .map(|item| {
+            let current = current_state(item.path, &visit.asked.path);
+            let label = visit.words.text(item.label);
+            view! { <li><a href=item.path aria-current=current>{label}</a></li> }.into_any()
+        })
+        .collect()
+}
+
+/// `page` for the page itself, `true` for a page below it.
+fn current_state(item: &str, path: &str) -> Option<&'static str> {
+    match path.strip_prefix(item) {
+        Some("") => Some("page"),
+        Some(below) if below.starts_with('/') && item != "/portal" => Some("true"),
+        _ => None,
+    }
+}

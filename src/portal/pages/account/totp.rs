@@ -1,0 +1,147 @@
+//! `/portal/account/totp`: codes of an authenticator app.
+
+use axum::http::StatusCode;
+use axum::response::Response;
+use leptos::prelude::*;
+
+use crate::checkout::render_qr_code;
+use crate::domain::mode::Mode;
+use crate::portal::endpoint::endpoints;
+use crate::portal::forms::FieldErrors;
+use crate::portal::layout::Done;
+use crate::portal::pages::confirmation::{Unconfirmed, require_confirmation};
+use crate::portal::responses;
+use crate::portal::texts::Text;
+use crate::portal::views::{FormView, Input, error_summary, form, input};
+use crate::portal::visit::Visit;
+use crate::services::portal::totp::{TotpError, TotpSetup, add, new_secret, remove};
+
+const PATH: &str = "/portal/account/totp";
+
+endpoints! {
+    Get "/portal/account/totp" UseAccount => show;
+    Post "/portal/account/totp" UseAccount => submit;
+    Post "/portal/account/totp/remove" UseAccount => submit_removal;
+}
+
+async fn show(visit: Visit) -> Response {
+    render(&visit, StatusCode::OK, &FieldErrors::default())
+}
+
+async fn submit(visit: Visit) -> Response {
+    let code = visit.asked.form.text("code");
+    let mut errors = FieldErrors::default();
+    errors.check_length(&visit.words, "code", code, 100);
+    if !errors.is_empty() {
+        return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors);
+    }
+    match add(&visit.portal.app, &visit.person, code, &visit.asked.client).await {
+        Ok(codes) => show_recovery_codes(&visit, codes),
+        Err(TotpError::Wrong) => {
+            let errors = FieldErrors::of("code", visit.words.text(Text::TotpCodeWrong));
+            render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors)
+        }
+        Err(TotpError::Added) => responses::shown_before(&visit),
+        Err(TotpError::Store(error)) => responses::unavailable(&error),
+    }
+}
+
+async fn submit_removal(visit: Visit) -> Response {
+    if !visit.person.has_second_factor {
+        return responses::lost_race(&visit);
+    }
+    match require_confirmation(&visit).await {
+        Ok(()) => {}
+        Err(Unconfirmed::Wrong(errors)) => {
+            return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors);
+        }
+        Err(Unconfirmed::Answered(response)) => return response,
+    }
+    match remove(&visit.portal.app, &visit.person, &visit.asked.client).await {
+        Ok(true) => responses::redirect(&Done::TotpRemoved.at("/portal/account")),
+        Ok(false) => responses::lost_race(&visit),
+        Err(error) => responses::unavailable(&error),
+    }
+}
+
+fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Response {
+    let words = &visit.words;
+    let title = words.text(Text::TotpTitle);
+    let body = if visit.person.has_second_factor {
+        removal(visit, errors)
+    } else {
+        match new_secret(&visit.portal.app, &visit.person) {
+            Ok(setup) => setup_form(visit, &setup, errors),
+            Err(error) => return responses::unavailable(&error),
+        }
+    };
+    let content = view! {
+        <h1>{title}</h1>
+        {error_summary(words, errors)}
+        {body}
+    };
+    responses::show(visit, status, title, content.into_any())
+}
+
+fn removal(visit: &Visit, errors: &FieldErrors) -> AnyView {
+    let words = &visit.words;
+    let props = FormView {
+        action: format!("{PATH}/remove"),
+        button: Text::TotpRemoveButton,
+        once: false,
+        confirm: true,
+    };
+    view! {
+        <p class="lead">{words.text(Text::TotpIsSet)}</p>
+        <div class="card">
+            <p>{words.text(Text::TotpRemoveNote)}</p>
+            {form(visit, props, errors, ().into_any())}
+        </div>
+        <p><a href="/portal/account">{words.text(Text::Back)}</a></p>
+    }
+    .into_any()
+}
+
+fn setup_form(visit: &Visit, setup: &TotpSetup, errors: &FieldErrors) -> AnyView {
+    let words = &visit.words;
+    let code =
+        Input::text("code", words.text(Text::TotpCodeLabel), "").kind("text", "one-time-code");
+    let props =
+        FormView { action: PATH.to_owned(), button: Text::TotpButton, once: false, confirm: false };
+    let is_live = visit.portal.mode() == Mode::Live;
+    let lead = if is_live { Text::TotpNeeded } else { Text::TotpNotSet };
+    let later = (!is_live).then(|| {
+        view! { <p><a href="/portal">{words.text(Text::TotpLater)}</a></p> }
+    });
+    view! {
+        <p class="lead">{words.text(lead)}</p>
+        <div class="card">
+            <p>{words.text(Text::TotpLead)}</p>
+            {render_qr_code(&setup.url, words.text(Text::TotpQrLabel))}
+            <p id="totp-key">{words.text(Text::TotpSecretLabel)}</p>
+            <output class="secret" id="totp-secret" aria-labelledby="totp-key">
+                {setup.secret.to_string()}
+            </output>
+            {form(visit, props, errors, input(&code, errors))}
+        </div>
+        {later}
+    }
+    .into_any()
+}
+
+fn show_recovery_codes(visit: &Visit, codes: Vec<String>) -> Response {
+    let words = &visit.words;
+    let title = words.text(Text::RecoveryTitle);
+    let items = codes.into_iter().map(|code| view! { <li data-recovery-code="">{code}</li> });
+    let items = items.collect_view();
+    let content = view! {
+        <h1>{title}</h1>
+        <p class="lead">{words.text(Text::RecoveryLead)}</p>
+        <div class="card">
+            <ul class="codes">{items}</ul>
+            <p>{words.text(Text::ShownOnce)}</p>
+            <p><a href="/portal">{words.text(Text::RecoveryDone)}</a></p>
+        </div>
+    };
+    responses::show(visit, StatusCode::CREATED, title, content.into_any())
+}

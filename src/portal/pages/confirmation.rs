@@ -1,0 +1,43 @@
+//! Asks for proof of who is there, before what matters is done.
+
+use axum::response::Response;
+
+use crate::portal::forms::FieldErrors;
+use crate::portal::responses;
+use crate::portal::texts::Text;
+use crate::portal::visit::Visit;
+use crate::services::portal::confirmation::{ConfirmError, confirm};
+
+/// Why nothing is done.
+pub(super) enum Unconfirmed {
+    /// The form is shown again with these problems.
+    Wrong(FieldErrors),
+    /// Too many tries, or the database can't be used.
+    Answered(Response),
+}
+
+/// Checks the field `confirm`, unless a factor was given within the last 15 minutes. To be called
+/// after all other fields were found right: a code is good once.
+pub(super) async fn require_confirmation(visit: &Visit) -> Result<(), Unconfirmed> {
+    if visit.person.is_confirmed(visit.now()) {
+        return Ok(());
+    }
+    let given = visit.asked.form.raw("confirm");
+    let words = &visit.words;
+    if given.is_empty() {
+        let errors = FieldErrors::of("confirm", words.text(Text::FieldMissing));
+        return Err(Unconfirmed::Wrong(errors));
+    }
+    match confirm(&visit.portal.app, &visit.person, given, &visit.asked.client).await {
+        Ok(()) => Ok(()),
+        Err(ConfirmError::Wrong) => {
+            Err(Unconfirmed::Wrong(FieldErrors::of("confirm", words.text(Text::ConfirmWrong))))
+        }
+        Err(ConfirmError::RateLimited(exceeded)) => Err(Unconfirmed::Answered(
+            responses::too_many_of_person(visit, exceeded.retry_after_seconds()),
+        )),
+        Err(ConfirmError::Store(error)) => {
+            Err(Unconfirmed::Answered(responses::unavailable(&error)))
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! The names of roles, and the problems of passwords.
+
+use crate::domain::portal::{PasswordProblem, Role};
+use crate::portal::texts::Text;
+
+pub(super) const fn role_name(role: Role) -> Text {
+    match role {
+        Role::Owner => Text::RoleOwner,
+        Role::Developer => Text::RoleDeveloper,
+        Role::Support => Text::RoleSupport,
+    }
+}
+
+pub(super) const fn role_note(role: Role) -> Text {
+    match role {
+        Role::Owner => Text::RoleOwnerNote,
+        Role::Developer => Text::RoleDeveloperNote,
+        Role::Support => Text::RoleSupportNote,
+    }
+}
+
+pub(super) const fn password_problem(problem: PasswordProblem) -> Text {
+    match problem {
+        PasswordProblem::TooShort => Text::PasswordTooShort,
+        PasswordProblem::TooLong => Text::PasswordTooLong,
+        PasswordProblem::Common => Text::PasswordCommon,
+        PasswordProblem::ContainsAddress => Text::PasswordHasAddress,
+    }
+}

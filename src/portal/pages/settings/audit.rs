@@ -1,0 +1,203 @@
+//! `/portal/settings/audit`: the audit log.
+
+use axum::http::StatusCode;
+use axum::response::Response;
+use leptos::prelude::*;
+
+use super::audit_filter::{parse_filter, to_query};
+use crate::domain::portal::AuditAction;
+use crate::portal::endpoint::endpoints;
+use crate::portal::forms::FieldErrors;
+use crate::portal::responses;
+use crate::portal::texts::Text;
+use crate::portal::views::{
+    Choice, Column, Input, data_table, empty_state, error_summary, input, select, time,
+};
+use crate::portal::visit::Visit;
+use crate::services::audit::{AuditCursor, AuditPage, find_newest_hash, list_page};
+use crate::store::StoreError;
+use crate::store::tables::portal::audit_entries::AuditEntry;
+
+const PATH: &str = "/portal/settings/audit";
+const PAGE_SIZE: u32 = 50;
+
+endpoints! {
+    Get "/portal/settings/audit" ViewAuditLog => show;
+}
+
+async fn show(visit: Visit) -> Response {
+    let filter = match parse_filter(&visit.asked.query, &visit.words, &visit.zone()) {
+        Ok(filter) => filter,
+        Err(errors) => {
+            return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, None, &errors);
+        }
+    };
+    let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
+    let load = async {
+        let page = list_page(app, merchant, &filter, parse_cursor(&visit), PAGE_SIZE).await?;
+        Ok::<_, StoreError>((page, find_newest_hash(app, merchant).await?))
+    };
+    match load.await {
+        Ok(loaded) => render(&visit, StatusCode::OK, Some(loaded), &FieldErrors::default()),
+        Err(error) => responses::unavailable(&error),
+    }
+}
+
+/// `after` leads to older entries, `before` to newer ones.
+fn parse_cursor(visit: &Visit) -> AuditCursor {
+    let number = |name| visit.asked.query.text(name).parse::<i64>().ok();
+    match (number("after"), number("before")) {
+        (Some(seq), _) => AuditCursor::Older(seq),
+        (None, Some(seq)) => AuditCursor::Newer(seq),
+        (None, None) => AuditCursor::Newest,
+    }
+}
+
+fn render(
+    visit: &Visit,
+    status: StatusCode,
+    loaded: Option<(AuditPage, Option<String>)>,
+    errors: &FieldErrors,
+) -> Response {
+    let words = &visit.words;
+    let title = words.text(Text::AuditTitle);
+    let body = loaded.map(|(page, newest)| {
+        view! { {entries(visit, page)} {newest.map(|hash| newest_hash(visit, hash))} }
+    });
+    let content = view! {
+        <h1>{title}</h1>
+        <p class="lead">{words.text(Text::AuditLead)}</p>
+        {error_summary(words, errors)}
+        {filter_form(visit, errors)}
+        {body}
+    };
+    responses::show(visit, status, title, content.into_any())
+}
+
+fn filter_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
+    let (words, query) = (&visit.words, &visit.asked.query);
+    let actor = Input::text("actor", words.text(Text::AuditActorLabel), query.text("actor"));
+    let [from, to] = [("from", Text::FromDate), ("to", Text::ToDate)].map(|(name, label)| {
+        let field = Input::text(name, words.text(label), query.text(name)).kind("date", "off");
+        input(&field, errors)
+    });
+    let mut actions = vec![Choice::new("", words.text(Text::FilterAll))];
+    actions.extend(AuditAction::ALL.iter().map(|action| Choice::new(action.code(), action.code())));
+    let label = (words.text(Text::AuditAction), None);
+    view! {
+        <form class="filters" method="get" action=PATH>
+            {input(&actor, errors)}
+            {select("action", label, actions, query.text("action"), errors)}
+            {from}
+            {to}
+            <button>{words.text(Text::Filter)}</button>
+        </form>
+    }
+    .into_any()
+}
+
+fn entries(visit: &Visit, page: AuditPage) -> AnyView {
+    let words = &visit.words;
+    if page.entries.is_empty() {
+        let next = view! {
+            <p class="hint">{words.text(Text::AuditEmptyNext)}</p>
+            <p><a href=PATH>{words.text(Text::AuditShowAll)}</a></p>
+        };
+        return empty_state(words.text(Text::AuditEmpty), next.into_any());
+    }
+    let links = page_links(visit, &page);
+    let rows = page.entries.into_iter().map(|entry| entry_row(visit, entry)).collect();
+    let columns = [
+        Column::number(Text::AuditNumber),
+        Column::text(Text::AuditTime),
+        Column::text(Text::AuditActor),
+        Column::text(Text::AuditAction),
+        Column::text(Text::AuditSubject),
+        Column::text(Text::AuditClient),
+        Column::text(Text::AuditDetails),
+    ];
+    view! { {data_table(visit, Text::AuditCaption, &columns, rows)} {links} }.into_any()
+}
+
+/// To older and newer entries, and to the export of all.
+fn page_links(visit: &Visit, page: &AuditPage) -> AnyView {
+    let words = &visit.words;
+    let filters = to_query(&visit.asked.query);
+    let separator = if filters.is_empty() { "" } else { "&" };
+    let at = |name: &str, seq: i64| format!("{PATH}?{filters}{separator}{name}={seq}");
+    let newer = page.entries.first().filter(|_| page.has_newer).map(|entry| {
+        view! { <a rel="prev" href=at("before", entry.seq)>{words.text(Text::Newer)}</a> }
+    });
+    let older = page.entries.last().filter(|_| page.has_older).map(|entry| {
+        view! { <a rel="next" href=at("after", entry.seq)>{words.text(Text::Older)}</a> }
+    });
+    let export = match filters.as_str() {
+        "" => format!("{PATH}.ndjson"),
+        filters => format!("{PATH}.ndjson?{filters}"),
+    };
+    view! {
+        <div class="pages">
+            {newer}
+            {older}
+            <a href=export>{words.text(Text::AuditExport)}</a>
+        </div>
+    }
+    .into_any()
+}
+
+fn entry_row(visit: &Visit, entry: AuditEntry) -> AnyView {
+    let words = &visit.words;
+    let actor = match entry.actor.as_str() {
+        "operator" => words.text(Text::AuditOperator).to_owned(),
+        "system" => words.text(Text::AuditSystem).to_owned(),
+        email => email.to_owned(),
+    };
+    let (seq, action) = (entry.seq.to_string(), entry.action.clone());
+    let (subject, client) = (entry.subject.clone(), entry.client.clone());
+    let at = time(visit, entry.at);
+    let details = details(visit, entry);
+    view! {
+        <tr data-id=seq data-status=action>
+            <td class="number">{seq.clone()}</td>
+            <td>{at}</td>
+            <td>{actor}</td>
+            <th scope="row"><code>{action.clone()}</code></th>
+            <td><code>{subject}</code></td>
+            <td>{client}</td>
+            <td>{details}</td>
+        </tr>
+    }
+    .into_any()
+}
+
+fn details(visit: &Visit, entry: AuditEntry) -> AnyView {
+    let words = &visit.words;
+    let fact = |label: Text, value: Option<String>| {
+        value.map(|value| {
+            view! { <dt>{words.text(label)}</dt> <dd><code>{value}</code></dd> }
+        })
+    };
+    view! {
+        <details>
+            <summary>{words.text(Text::AuditDetails)}</summary>
+            <dl class="facts changes">
+                {fact(Text::AuditBefore, entry.before)}
+                {fact(Text::AuditAfter, entry.after)}
+                {fact(Text::AuditHash, Some(entry.hash))}
+            </dl>
+        </details>
+    }
+    .into_any()
+}
+
+fn newest_hash(visit: &Visit, hash: String) -> AnyView {
+    let words = &visit.words;
+    view! {
+        <section class="card" aria-labelledby="newest">
+            <h2 id="newest">{words.text(Text::AuditHead)}</h2>
+            <output class="secret" id="newest-hash">{hash}</output>
+            <p class="hint">{words.text(Text::AuditHeadNote)}</p>
+        </section>
+    }
+    .into_any()
+}

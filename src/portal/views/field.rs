@@ -1,0 +1,183 @@
+//! The fields of forms, with their hints and problems.
+
+use leptos::prelude::*;
+
+use crate::portal::forms::FieldErrors;
+
+/// A field with one line.
+pub(in crate::portal) struct Input<'a> {
+    pub name: &'static str,
+    pub label: &'a str,
+    /// The `type` of the element.
+    pub kind: &'static str,
+    /// Never that of a password.
+    pub value: &'a str,
+    pub hint: Option<&'a str>,
+    /// What browsers and password managers fill in.
+    pub autocomplete: &'static str,
+}
+
+impl<'a> Input<'a> {
+    pub(in crate::portal) fn text(name: &'static str, label: &'a str, value: &'a str) -> Self {
+        Self { name, label, kind: "text", value, hint: None, autocomplete: "off" }
+    }
+
+    pub(in crate::portal) fn password(
+        name: &'static str,
+        label: &'a str,
+        autocomplete: &'static str,
+    ) -> Self {
+        Self { name, label, kind: "password", value: "", hint: None, autocomplete }
+    }
+
+    pub(in crate::portal) fn hint(self, hint: &'a str) -> Self {
+        Self { hint: Some(hint), ..self }
+    }
+
+    pub(in crate::portal) fn kind(self, kind: &'static str, autocomplete: &'static str) -> Self {
+        Self { kind, autocomplete, ..self }
+    }
+}
+
+pub(in crate::portal) fn input(field: &Input<'_>, errors: &FieldErrors) -> AnyView {
+    let (name, kind, autocomplete) = (field.name, field.kind, field.autocomplete);
+    let notes = Notes::new(name, field.hint, errors);
+    let is_numeric = autocomplete == "one-time-code";
+    view! {
+        <div class="field">
+            <label for=name>{field.label.to_owned()}</label>
+            {notes.view()}
+            <input
+                id=name
+                name=name
+                type=kind
+                value=field.value.to_owned()
+                autocomplete=autocomplete
+                autocapitalize=is_numeric.then_some("none")
+                aria-invalid=notes.invalid()
+                aria-describedby=notes.described_by()
+            />
+        </div>
+    }
+    .into_any()
+}
+
+/// One of several values: its code, its name, and what it means.
+pub(in crate::portal) struct Choice {
+    pub value: String,
+    pub label: String,
+}
+
+impl Choice {
+    pub(in crate::portal) fn new(value: impl Into<String>, label: impl Into<String>) -> Self {
+        Self { value: value.into(), label: label.into() }
+    }
+}
+
+/// A menu. `label`, `hint` and the problem are as of an [`input`].
+pub(in crate::portal) fn select(
+    name: &'static str,
+    (label, hint): (&str, Option<&str>),
+    choices: Vec<Choice>,
+    selected: &str,
+    errors: &FieldErrors,
+) -> AnyView {
+    let notes = Notes::new(name, hint, errors);
+    let options = choices.into_iter().map(|choice| {
+        let is_selected = choice.value == selected;
+        view! { <option value=choice.value selected=is_selected>{choice.label}</option> }
+    });
+    let options = options.collect_view();
+    view! {
+        <div class="field">
+            <label for=name>{label.to_owned()}</label>
+            {notes.view()}
+            <select
+                id=name
+                name=name
+                aria-invalid=notes.invalid()
+                aria-describedby=notes.described_by()
+            >
+                {options}
+            </select>
+        </div>
+    }
+    .into_any()
+}
+
+/// Several of several values: each has the same name.
+pub(in crate::portal) fn checkboxes(
+    name: &'static str,
+    (label, hint): (&str, Option<&str>),
+    choices: Vec<Choice>,
+    is_checked: impl Fn(&str) -> bool,
+    errors: &FieldErrors,
+) -> AnyView {
+    let notes = Notes::new(name, hint, errors);
+    let boxes = choices.into_iter().enumerate().map(|(at, choice)| {
+        // The summary of problems leads to the first one.
+        let id = if at == 0 { name.to_owned() } else { format!("{name}-{at}") };
+        let checked = is_checked(&choice.value);
+        view! {
+            <div class="choice">
+                <input
+                    id=id.clone()
+                    type="checkbox"
+                    name=name
+                    value=choice.value
+                    checked=checked
+                    aria-invalid=notes.invalid()
+                />
+                <label for=id>{choice.label}</label>
+            </div>
+        }
+        .into_any()
+    });
+    let boxes: Vec<AnyView> = boxes.collect();
+    view! {
+        <fieldset class="field" aria-describedby=notes.described_by()>
+            <legend>{label.to_owned()}</legend>
+            {notes.view()}
+            {boxes}
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// What stands between a label and its field.
+struct Notes {
+    name: &'static str,
+    hint: Option<String>,
+    problem: Option<String>,
+}
+
+impl Notes {
+    fn new(name: &'static str, hint: Option<&str>, errors: &FieldErrors) -> Self {
+        let problem = errors.message(name).map(str::to_owned);
+        Self { name, hint: hint.map(str::to_owned), problem }
+    }
+
+    fn view(&self) -> AnyView {
+        let hint = self.hint.clone().map(|hint| {
+            view! { <p class="hint" id=format!("{}-hint", self.name)>{hint}</p> }
+        });
+        let problem = self.problem.clone().map(|problem| {
+            view! { <p class="problem" id=format!("{}-problem", self.name)>{problem}</p> }
+        });
+        view! { {hint} {problem} }.into_any()
+    }
+
+    fn invalid(&self) -> Option<&'static str> {
+        self.problem.is_some().then_some("true")
+    }
+
+    fn described_by(&self) -> Option<String> {
+        let name = self.name;
+        match (&self.hint, &self.problem) {
+            (None, None) => None,
+            (Some(_), None) => Some(format!("{name}-hint")),
+            (None, Some(_)) => Some(format!("{name}-problem")),
+            (Some(_), Some(_)) => Some(format!("{name}-hint {name}-problem")),
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Forms of signed-in people.
+
+use leptos::prelude::*;
+
+use super::field::{Input, input};
+use super::hidden::{hidden_csrf, hidden_token};
+use crate::portal::forms::FieldErrors;
+use crate::portal::texts::Text;
+use crate::portal::visit::Visit;
+
+/// A form and what it asks for besides its own fields.
+pub(in crate::portal) struct FormView {
+    pub action: String,
+    pub button: Text,
+    /// Whether it takes a one-time token, because it creates or moves something.
+    pub once: bool,
+    /// Whether it asks who does it, unless that was confirmed within the last 15 minutes.
+    pub confirm: bool,
+}
+
+/// A form under each other. `content` are its own fields.
+pub(in crate::portal) fn form(
+    visit: &Visit,
+    props: FormView,
+    errors: &FieldErrors,
+    content: AnyView,
+) -> AnyView {
+    let token = props.once.then(|| hidden_token(visit));
+    let confirm = props.confirm.then(|| confirm_field(visit, errors));
+    view! {
+        <form class="form" method="post" action=props.action>
+            {hidden_csrf(visit)}
+            {token}
+            {content}
+            {confirm}
+            <button class="primary">{visit.words.text(props.button)}</button>
+        </form>
+    }
+    .into_any()
+}
+
+/// The field `confirm`; nothing if the person has confirmed lately.
+pub(in crate::portal) fn confirm_field(visit: &Visit, errors: &FieldErrors) -> Option<AnyView> {
+    if visit.person.is_confirmed(visit.now()) {
+        return None;
+    }
+    let words = &visit.words;
+    let label = words.text(Text::ConfirmLabel);
+    let field = if visit.person.has_second_factor {
+        Input::text("confirm", label, "")
+            .kind("text", "one-time-code")
+            .hint(words.text(Text::ConfirmCodeHint))
+    } else {
+        Input::password("confirm", label, "current-password")
+            .hint(words.text(Text::ConfirmPasswordHint))
+    };
+    Some(input(&field, errors))
+}
+
+/// A form of one button, within a row.
+pub(in crate::portal) struct RowForm<'a> {
+    pub action: String,
+    pub label: &'a str,
+    /// What a screen reader says after the label: which row is meant.
+    pub about: &'a str,
+    pub danger: bool,
+}
+
+pub(in crate::portal) fn row_form(visit: &Visit, props: RowForm<'_>) -> AnyView {
+    let class = if props.danger { "small danger" } else { "small" };
+    let (label, about) = (props.label.to_owned(), props.about.to_owned());
+    view! {
+        <form class="row-form" method="post" action=props.action>
+            {hidden_csrf(visit)}
+            <button class=class>
+                {label} <span class="visually-hidden">" " {about}</span>
+            </button>
+        </form>
+    }
+    .into_any()
+}

@@ -1,0 +1,22 @@
+//! Hidden fields of forms.
+
+use leptos::prelude::*;
+
+use crate::portal::csrf;
+use crate::portal::visit::Visit;
+use crate::services::portal::forms::new_form_token;
+
+/// Proves that the form is one of the session's own pages.
+pub(in crate::portal) fn hidden_csrf(visit: &Visit) -> AnyView {
+    let csrf = csrf::mask(&visit.person.csrf);
+    view! { <input type="hidden" name="csrf" value=csrf /> }.into_any()
+}
+
+/// Makes the form do what it does once. A form that is shown again with errors keeps its token.
+pub(in crate::portal) fn hidden_token(visit: &Visit) -> AnyView {
+    let token = match visit.asked.form.text("token") {
+        "" => new_form_token(),
+        token => token.to_owned(),
+    };
+    view! { <input type="hidden" name="token" value=token /> }.into_any()
+}

@@ -1,0 +1,68 @@
+//! Tables, empty lists and times.
+
+use leptos::prelude::*;
+
+use crate::domain::time::Timestamp;
+use crate::portal::texts::Text;
+use crate::portal::visit::Visit;
+
+/// A column by its heading.
+pub(in crate::portal) struct Column {
+    pub label: Text,
+    pub is_number: bool,
+}
+
+impl Column {
+    pub(in crate::portal) const fn text(label: Text) -> Self {
+        Self { label, is_number: false }
+    }
+
+    pub(in crate::portal) const fn number(label: Text) -> Self {
+        Self { label, is_number: true }
+    }
+}
+
+/// A table that scrolls within itself where it is wider than the screen. `rows` are `<tr>`.
+pub(in crate::portal) fn data_table(
+    visit: &Visit,
+    caption: Text,
+    columns: &[Column],
+    rows: Vec<AnyView>,
+) -> AnyView {
+    let words = &visit.words;
+    let heads = columns.iter().map(|column| {
+        let class = column.is_number.then_some("number");
+        view! { <th scope="col" class=class>{words.text(column.label)}</th> }
+    });
+    let heads = heads.collect_view();
+    let caption = words.text(caption);
+    view! {
+        <div class="scroll" tabindex="0" role="region" aria-label=caption>
+            <table>
+                <caption>{caption}</caption>
+                <thead>
+                    <tr>{heads}</tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}
+
+/// What stands in place of a table without rows: what it means, and what to do next.
+pub(in crate::portal) fn empty_state(message: &str, next: AnyView) -> AnyView {
+    view! {
+        <div class="empty">
+            <p>{message.to_owned()}</p>
+            {next}
+        </div>
+    }
+    .into_any()
+}
+
+/// A time for people, and for software in its attribute.
+pub(in crate::portal) fn time(visit: &Visit, at: Timestamp) -> AnyView {
+    let (machine, written) = (at.to_iso_string(), visit.date_time(at));
+    view! { <time datetime=machine>{written}</time> }.into_any()
+}
