@@ -11,16 +11,18 @@ use super::clock_sync::ClockSync;
 use super::context::open_server_context;
 use super::error::{ServeError, StartupError};
 use super::health::Readiness;
+use super::router::OptionalRoutes;
 use super::{jobs, logging, router, shutdown};
 use crate::checkout::CheckoutContext;
 use crate::checkout_api::RemoteCheckout;
-use crate::config::{ServeArgs, ServeConfig, ServerRole};
+use crate::config::{PortalConfig, ServeArgs, ServeConfig, ServerRole};
 use crate::demo_shop::{self, DemoShop};
 use crate::domain::mode::Mode;
 use crate::pdf::Fonts;
 use crate::platform::assets;
 use crate::platform::clock::Clock;
 use crate::platform::rate_limit::RateLimits;
+use crate::portal::{PortalContext, PortalState};
 use crate::services::{AppState, ServiceSettings};
 use crate::webhooks;
 
@@ -72,9 +74,11 @@ async fn run_with_store(
     }
     let readiness = Readiness::default();
     let shop = open_demo_shop(&state, addresses, address).await?;
+    let portal = open_portal(&state, &config.portal, &addresses.base_url);
+    let optional = OptionalRoutes { shop: shop.clone(), portal };
     let app = match config.role {
-        ServerRole::Api => router::api_router(&state, &readiness, shop.clone()),
-        _ => router::full_router(&state, &readiness, shop.clone(), load_fonts(config)),
+        ServerRole::Api => router::api_router(&state, &readiness, optional),
+        _ => router::full_router(&state, &readiness, optional, load_fonts(config)),
     };
     let clock_sync = ClockSync::start(AppState::clone(&state));
     let jobs = jobs::start(AppState::clone(&state));
@@ -139,6 +143,21 @@ async fn open_demo_shop(
         return Ok(None);
     }
     Ok(Some(DemoShop::open(state, &addresses.base_url, listening).await?))
+}
+
+/// `None` if the portal is off.
+fn open_portal(state: &AppState, config: &PortalConfig, base_url: &str) -> Option<PortalState> {
+    match config {
+        PortalConfig::On { url, other } => {
+            let url = url.clone().unwrap_or_else(|| base_url.to_owned());
+            Some(PortalContext::new(AppState::clone(state), url, other.clone()))
+        }
+        PortalConfig::Off => None,
+        PortalConfig::OffOnLoopback => {
+            tracing::info!("the portal is off: in live mode it needs KASSA_PORTAL_URL with https");
+            None
+        }
+    }
 }
 
 /// The public addresses. Those that are not set follow from the bound address.
