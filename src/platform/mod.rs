@@ -2,6 +2,7 @@
 //! shapes, rate limits, embedded files.
 
 pub mod clock;
+pub mod time_zone;
 pub mod random;
 pub mod secrets;
 pub mod credential_token;

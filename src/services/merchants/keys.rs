@@ -1,11 +1,14 @@
 //! API keys.
 
 use futures_util::FutureExt;
+use serde_json::json;
 
-use crate::domain::api_scope::ApiScopes;
+use crate::domain::api_scope::{ApiScope, ApiScopes};
+use crate::domain::portal::AuditAction;
 use crate::domain::time::Timestamp;
 use crate::platform::random;
 use crate::platform::secrets::{HashPurpose, to_hex};
+use crate::services::audit::{Actor, AuditRecord, Auditor};
 use crate::services::context::AppContext;
 use crate::store::tables::{api_keys, merchants};
 use crate::store::{NewApiKey, StoreError};
@@ -37,7 +40,7 @@ impl Default for ApiKeyOptions {
     }
 }
 
-/// Creates another key of a merchant, for everything. `None` for an unknown merchant.
+/// Creates another key of a merchant, for everything, as an operator. `None` for an unknown merchant.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read or written.
@@ -62,29 +65,71 @@ pub async fn create_api_key_with(
         return Ok(None);
     }
     let (created, new) = generate_api_key(ctx, merchant_id, options);
-    ctx.store.write(move |tx| async move { api_keys::insert(tx, &new).await }.boxed()).await?;
+    let auditor = Auditor::new(ctx, &Actor::operator());
+    let written = ctx.store.write::<_, StoreError, _>(move |tx| {
+        async move {
+            api_keys::insert(tx, &new).await?;
+            auditor.record(tx, &new.merchant_id, creation_record(&new)).await
+        }
+        .boxed()
+    });
+    written.await?;
     Ok(Some(created))
 }
 
-/// Revokes a key permanently, and returns when it was revoked first. `None` for an unknown key.
+/// What the audit log says of a new key.
+pub(in crate::services) fn creation_record(key: &NewApiKey) -> AuditRecord {
+    AuditRecord::new(AuditAction::KeyCreated).subject(&key.id).after(json!({
+        "name": key.name,
+        "begins": key.random8,
+        "scopes": key.scopes.iter().map(ApiScope::code).collect::<Vec<_>>(),
+        "expires": key.expires.map(Timestamp::to_iso_string),
+    }))
+}
+
+/// Revokes a key permanently, as an operator, and returns when it was revoked first. `None` for an
+/// unknown key.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read or written.
-#[tracing::instrument(skip_all, fields(key = key_id))]
 pub async fn revoke_api_key(
     ctx: &AppContext,
     key_id: &str,
 ) -> Result<Option<Timestamp>, StoreError> {
-    let (id, now) = (key_id.to_owned(), ctx.real_clock.now());
-    let revoke =
-        ctx.store.write(move |tx| async move { api_keys::revoke(tx, &id, now).await }.boxed());
+    revoke_api_key_by(ctx, &Actor::operator(), key_id).await
+}
+
+/// As [`revoke_api_key`], as this actor.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read or written.
+#[tracing::instrument(skip_all, fields(key = key_id))]
+pub(in crate::services) async fn revoke_api_key_by(
+    ctx: &AppContext,
+    actor: &Actor,
+    key_id: &str,
+) -> Result<Option<Timestamp>, StoreError> {
+    let Some(key) = api_keys::find(&ctx.store, key_id).await? else { return Ok(None) };
+    let (auditor, now) = (Auditor::new(ctx, actor), ctx.real_clock.now());
+    let (id, record) = (key.id, AuditRecord::new(AuditAction::KeyRevoked).subject(key_id));
+    let record = record.before(json!({ "name": key.name, "begins": key.random8 }));
+    let revoke = ctx.store.write::<_, StoreError, _>(move |tx| {
+        async move {
+            let is_first = api_keys::revoke(tx, &id, now).await?;
+            if is_first {
+                auditor.record(tx, &key.merchant_id, record).await?;
+            }
+            Ok(is_first)
+        }
+        .boxed()
+    });
     if revoke.await? {
         return Ok(Some(now));
     }
     Ok(api_keys::find(&ctx.store, key_id).await?.and_then(|key| key.revoked))
 }
 
-pub(super) fn generate_api_key(
+pub(in crate::services) fn generate_api_key(
     ctx: &AppContext,
     merchant_id: &str,
     options: ApiKeyOptions,

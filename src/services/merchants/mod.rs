@@ -1,6 +1,7 @@
 //! Merchants: their authentication, API keys, beneficiaries and settings.
 
 pub mod authentication;
+mod time_zone;
 mod keys;
 mod manage;
 pub mod beneficiaries;
@@ -8,4 +9,6 @@ pub mod beneficiaries;
 pub use self::keys::{
     ApiKeyOptions, CreatedApiKey, create_api_key, create_api_key_with, revoke_api_key,
 };
+pub(in crate::services) use self::keys::{creation_record, generate_api_key, revoke_api_key_by};
 pub use self::manage::{CreatedMerchant, create_merchant, set_merchant_active, update_branding};
+pub use self::time_zone::load_time_zone;

@@ -12,6 +12,8 @@ pub mod sign_in;
 pub mod confirmation;
 pub mod account;
 pub mod forms;
+pub mod instruction;
+pub mod api_keys;
 pub mod invitations;
 pub mod team;
 pub mod people;
@@ -19,6 +21,7 @@ mod cleanup;
 
 pub use self::cleanup::delete_expired;
 pub use self::client::Client;
+pub use self::instruction::Instruction;
 pub use self::passwords::MAX_CONCURRENT_HASHES;
 pub use self::sessions::{Person, record_alone};
 pub use self::sign_in::SignInResult;

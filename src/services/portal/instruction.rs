@@ -1,0 +1,66 @@
+//! Who orders a change, and by which form.
+
+use super::forms::{ClaimError, FormUse, claim};
+use crate::domain::time::Timestamp;
+use crate::services::audit::{Actor, AuditRecord, Auditor};
+use crate::services::context::AppContext;
+use crate::store::{StoreError, Tx};
+
+/// Who orders a change, and by which form.
+#[derive(Clone)]
+pub struct Instruction {
+    pub actor: Actor,
+    /// A form that is handled once.
+    pub form: Option<FormUse>,
+}
+
+/// What the transaction of an ordered change needs.
+#[derive(Clone)]
+pub struct InstructionWriter {
+    auditor: Auditor,
+    form: Option<FormUse>,
+    now: Timestamp,
+}
+
+impl Instruction {
+    /// Of a command.
+    #[must_use]
+    pub const fn of_operator() -> Self {
+        Self { actor: Actor::operator(), form: None }
+    }
+
+    #[must_use]
+    pub fn writer(&self, ctx: &AppContext) -> InstructionWriter {
+        InstructionWriter {
+            auditor: Auditor::new(ctx, &self.actor),
+            form: self.form.clone(),
+            now: ctx.real_clock.now(),
+        }
+    }
+}
+
+impl InstructionWriter {
+    /// Claims the form, if there is one. To be called first.
+    ///
+    /// # Errors
+    /// [`ClaimError::Repeated`] if the form was handled before: then nothing is to be changed.
+    pub async fn claim_form(&self, tx: &mut Tx) -> Result<(), ClaimError> {
+        match &self.form {
+            Some(form) => claim(tx, form, self.now).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Writes the entry of the change into the merchant's audit log. To be called last.
+    ///
+    /// # Errors
+    /// Those of [`Auditor::record`].
+    pub async fn record(
+        &self,
+        tx: &mut Tx,
+        merchant_id: &str,
+        record: AuditRecord,
+    ) -> Result<(), StoreError> {
+        self.auditor.record(tx, merchant_id, record).await
+    }
+}
