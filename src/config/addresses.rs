@@ -30,14 +30,23 @@ pub(super) fn parse_public_url(
     }
 }
 
-/// Whether the connection is encrypted, or stays on this machine.
+/// Whether the connection is encrypted, or stays on this machine. A name may lead elsewhere.
 pub(super) fn is_transport_secure(address: &str) -> bool {
-    let on_this_machine = |url: &Url| match url.host() {
+    Url::parse(address).is_ok_and(|url| url.scheme() == "https" || is_loopback_ip(&url))
+}
+
+/// Whether an address names this machine.
+pub(super) fn is_loopback(address: &str) -> bool {
+    Url::parse(address)
+        .is_ok_and(|url| is_loopback_ip(&url) || url.host() == Some(Host::Domain("localhost")))
+}
+
+fn is_loopback_ip(url: &Url) -> bool {
+    match url.host() {
         Some(Host::Ipv4(ip)) => ip.is_loopback(),
         Some(Host::Ipv6(ip)) => ip.is_loopback(),
         Some(Host::Domain(_)) | None => false,
-    };
-    Url::parse(address).is_ok_and(|url| url.scheme() == "https" || on_this_machine(&url))
+    }
 }
 
 /// Parses a comma-separated list of networks, which may be empty.

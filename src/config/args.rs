@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::guard::GuardArgs;
 use super::limits::RateLimitArgs;
 use super::portal::PortalArgs;
 
@@ -113,6 +114,8 @@ pub struct ServeArgs {
     pub(super) limits: RateLimitArgs,
     #[command(flatten)]
     pub(super) portal: PortalArgs,
+    #[command(flatten)]
+    pub(super) guard: GuardArgs,
     /// Print the sandbox's addresses and the demo merchant's API key once the server is ready
     #[arg(long)]
     pub(super) welcome: bool,

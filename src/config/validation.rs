@@ -11,6 +11,7 @@ use super::args::{ServeArgs, StorageArgs};
 use super::base_url::parse_listen;
 use super::durations::{parse_duration, parse_retry_schedule};
 use super::error::InvalidSetting;
+use super::guard::{GuardConfig, PublicUrls};
 use super::portal::{PortalConfig, ServerAddress};
 use super::role::{ServerRole, parse_role};
 use super::sandbox::parse_sandbox_url;
@@ -54,6 +55,7 @@ pub struct ServeConfig {
     pub sign_in_limit: Option<Rate>,
     pub trusted_proxies: Vec<IpNet>,
     pub portal: PortalConfig,
+    pub guard: GuardConfig,
     pub welcome: bool,
 }
 
@@ -93,8 +95,15 @@ impl ServeArgs {
         let storage = self.storage.validate()?;
         let base_url =
             self.base_url.map(|url| parse_public_url("KASSA_BASE_URL", &url)).transpose()?;
+        let checkout_url = self
+            .checkout_url
+            .map(|url| parse_public_url("KASSA_CHECKOUT_URL", &url))
+            .transpose()?;
         let server = ServerAddress { mode: storage.mode, base_url: base_url.as_deref(), listen };
         let role = parse_role(&self.role, self.api_url.as_deref(), storage.mode)?;
+        let has_api = !matches!(role, ServerRole::Checkout { .. });
+        PublicUrls::new(base_url.as_deref(), checkout_url.as_deref(), listen)
+            .check(has_api, storage.mode)?;
         let portal = match role {
             // A page host has no portal, so its settings are not looked at.
             ServerRole::Checkout { .. } => PortalConfig::Off,
@@ -120,10 +129,8 @@ impl ServeArgs {
             storage,
             listen,
             base_url,
-            checkout_url: self
-                .checkout_url
-                .map(|url| parse_public_url("KASSA_CHECKOUT_URL", &url))
-                .transpose()?,
+            checkout_url,
+            guard: self.guard.validate()?,
             fonts: self.fonts,
             authorization_window: parse_duration(
                 "KASSA_AUTHORIZATION_WINDOW",

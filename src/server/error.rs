@@ -37,6 +37,8 @@ pub enum ServeError {
     Startup(#[from] StartupError),
     #[error("KASSA_LISTEN: {address} can't be listened on: {error}")]
     Listen { address: SocketAddr, error: std::io::Error },
+    #[error("KASSA_ADMIN_LISTEN: {address} can't be listened on: {error}")]
+    AdminListen { address: SocketAddr, error: std::io::Error },
     #[error("the demo shop can't be set up: {0}")]
     Demo(#[from] OpenShopError),
     #[error("there is no way to speak HTTPS: {0}")]

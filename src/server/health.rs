@@ -30,11 +30,15 @@ impl Readiness {
     }
 }
 
+/// The figures, for the operator.
+pub(super) fn metrics_routes() -> Router {
+    Router::new().route("/metrics", get(report_metrics))
+}
+
 pub(super) fn routes(state: AppState, readiness: Readiness) -> Router {
     Router::new()
         .route("/healthz", get(async || plain_text(StatusCode::OK, "ok\n")))
         .route("/readyz", get(report_readiness).with_state((state, readiness)))
-        .route("/metrics", get(report_metrics))
 }
 
 /// As [`routes`], for the role `checkout`: ready depends on the API host, not on a database.
@@ -46,7 +50,6 @@ pub(super) fn checkout_routes(remote: Arc<RemoteCheckout>, readiness: Readiness)
             "/readyz",
             get(report_checkout_readiness).with_state((remote, readiness, api_reached)),
         )
-        .route("/metrics", get(report_metrics))
 }
 
 /// Ready as soon as the API host has answered once, and from then on: while it is unavailable, this

@@ -7,6 +7,8 @@ mod metrics;
 mod clock_sync;
 mod health;
 mod connections;
+mod core_dumps;
+mod security_txt;
 mod shutdown;
 mod sandbox;
 mod context;

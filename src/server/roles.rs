@@ -8,14 +8,15 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 
 use super::clock_sync::ClockSync;
+use super::connections::{self, ConnectionLimits};
 use super::context::open_server_context;
 use super::error::{ServeError, StartupError};
-use super::health::Readiness;
-use super::router::OptionalRoutes;
-use super::{jobs, logging, router, shutdown};
+use super::health::{self, Readiness};
+use super::router::{Exposure, OptionalRoutes};
+use super::{core_dumps, jobs, logging, router, shutdown};
 use crate::checkout::CheckoutContext;
 use crate::checkout_api::RemoteCheckout;
-use crate::config::{PortalConfig, ServeArgs, ServeConfig, ServerRole};
+use crate::config::{PortalConfig, PublicUrls, ServeArgs, ServeConfig, ServerRole};
 use crate::demo_shop::{self, DemoShop};
 use crate::domain::mode::Mode;
 use crate::pdf::Fonts;
@@ -33,15 +34,21 @@ use crate::webhooks;
 /// [`ServeError`] if the server cannot start, or its listener fails.
 pub async fn run(args: ServeArgs) -> Result<(), ServeError> {
     logging::start_logging();
+    core_dumps::forbid_core_dumps();
     let config = args.validate().map_err(StartupError::from)?;
     let listener = bind_listener(config.listen).await?;
     let address = listener.local_addr()?;
-    let addresses = PublicAddresses::from_config(&config, address);
+    let addresses =
+        PublicUrls::new(config.base_url.as_deref(), config.checkout_url.as_deref(), address);
     let limits =
         Arc::new(RateLimits::new(config.limits, config.trusted_proxies.clone(), &Clock::System));
     if config.role != ServerRole::Api && assets::loader().is_none() {
         tracing::warn!("the browser bundle is missing: pages work without script; run make build");
     }
+    if config.storage.mode == Mode::Live && !addresses.are_encrypted() {
+        tracing::warn!("the public addresses have no https: only this machine reaches them");
+    }
+    serve_admin(&config).await?;
     match &config.role {
         ServerRole::Checkout { api_url } => {
             run_checkout(&config, api_url, listener, addresses, limits).await?
@@ -58,11 +65,11 @@ pub async fn run(args: ServeArgs) -> Result<(), ServeError> {
 async fn run_with_store(
     config: &ServeConfig,
     listener: TcpListener,
-    addresses: &PublicAddresses,
+    addresses: &PublicUrls,
     limits: Arc<RateLimits>,
 ) -> Result<(), ServeError> {
     let address = listener.local_addr()?;
-    let (settings, base_url) = (addresses.to_settings(config), addresses.base_url.clone());
+    let (settings, base_url) = (to_service_settings(config, addresses), addresses.base_url.clone());
     let (context, sandbox) =
         open_server_context(&config.storage, settings, base_url, limits).await?;
     let state: AppState = Arc::new(context);
@@ -76,9 +83,10 @@ async fn run_with_store(
     let shop = open_demo_shop(&state, addresses, address).await?;
     let portal = open_portal(&state, &config.portal, &addresses.base_url);
     let optional = OptionalRoutes { shop: shop.clone(), portal };
+    let exposure = describe_exposure(config, addresses);
     let app = match config.role {
-        ServerRole::Api => router::api_router(&state, &readiness, optional),
-        _ => router::full_router(&state, &readiness, optional, load_fonts(config)),
+        ServerRole::Api => router::api_router(&state, &readiness, optional, &exposure),
+        _ => router::full_router(&state, &readiness, optional, load_fonts(config), &exposure),
     };
     let clock_sync = ClockSync::start(AppState::clone(&state));
     let jobs = jobs::start(AppState::clone(&state));
@@ -87,7 +95,7 @@ async fn run_with_store(
     if let Some(shop) = shop.filter(|_| config.welcome) {
         demo_shop::print_welcome(&shop);
     }
-    shutdown::serve_until_stopped(listener, app, readiness).await?;
+    shutdown::serve_until_stopped(listener, app, connection_limits(config), readiness).await?;
     delivery_worker.stop().await;
     jobs.stop().await;
     clock_sync.stop().await;
@@ -103,10 +111,11 @@ async fn run_checkout(
     config: &ServeConfig,
     api_url: &str,
     listener: TcpListener,
-    addresses: PublicAddresses,
+    addresses: PublicUrls,
     limits: Arc<RateLimits>,
 ) -> Result<(), ServeError> {
     let (address, mode) = (listener.local_addr()?, config.storage.mode);
+    let exposure = describe_exposure(config, &addresses);
     let remote = Arc::new(RemoteCheckout::new(api_url, mode, Clock::System)?);
     let checkout = Arc::new(CheckoutContext {
         service: Arc::clone(&remote) as _,
@@ -117,10 +126,10 @@ async fn run_checkout(
         fonts: load_fonts(config),
     });
     let readiness = Readiness::default();
-    let app = router::checkout_router(checkout, remote, &readiness);
+    let app = router::checkout_router(checkout, remote, &readiness, &exposure);
     let jobs = jobs::start_checkout(limits);
     tracing::info!(%address, mode = mode.code(), api_url, "listening");
-    shutdown::serve_until_stopped(listener, app, readiness).await?;
+    shutdown::serve_until_stopped(listener, app, connection_limits(config), readiness).await?;
     jobs.stop().await;
     Ok(())
 }
@@ -136,7 +145,7 @@ async fn bind_listener(address: SocketAddr) -> Result<TcpListener, ServeError> {
 /// `None` in live mode.
 async fn open_demo_shop(
     state: &AppState,
-    addresses: &PublicAddresses,
+    addresses: &PublicUrls,
     listening: SocketAddr,
 ) -> Result<Option<DemoShop>, ServeError> {
     if state.settings.mode == Mode::Live {
@@ -160,29 +169,42 @@ fn open_portal(state: &AppState, config: &PortalConfig, base_url: &str) -> Optio
     }
 }
 
-/// The public addresses. Those that are not set follow from the bound address.
-struct PublicAddresses {
-    base_url: String,
-    checkout_url: String,
+fn to_service_settings(config: &ServeConfig, urls: &PublicUrls) -> ServiceSettings {
+    ServiceSettings {
+        mode: config.storage.mode,
+        checkout_url: urls.checkout_url.clone(),
+        authorization_window: config.authorization_window,
+        max_attempts: config.attempts_max,
+        sign_in_limit: config.sign_in_limit,
+        has_test_clock: config.has_test_clock,
+        failpoint: config.failpoint,
+        failpoint_pause: config.failpoint_pause,
+    }
 }
 
-impl PublicAddresses {
-    fn from_config(config: &ServeConfig, listening: SocketAddr) -> Self {
-        let base_url = config.base_url.clone().unwrap_or_else(|| format!("http://{listening}"));
-        let checkout_url = config.checkout_url.clone().unwrap_or_else(|| base_url.clone());
-        Self { base_url, checkout_url }
+fn describe_exposure(config: &ServeConfig, urls: &PublicUrls) -> Exposure {
+    Exposure {
+        shows_metrics: config.storage.mode == Mode::Test,
+        is_encrypted: urls.are_encrypted(),
+        security_contact: config.guard.security_contact.clone(),
     }
+}
 
-    fn to_settings(&self, config: &ServeConfig) -> ServiceSettings {
-        ServiceSettings {
-            mode: config.storage.mode,
-            checkout_url: self.checkout_url.clone(),
-            authorization_window: config.authorization_window,
-            max_attempts: config.attempts_max,
-            sign_in_limit: config.sign_in_limit,
-            has_test_clock: config.has_test_clock,
-            failpoint: config.failpoint,
-            failpoint_pause: config.failpoint_pause,
-        }
-    }
+/// Serves the figures at an address of their own, if there is one, until the process ends.
+async fn serve_admin(config: &ServeConfig) -> Result<(), ServeError> {
+    let Some(address) = config.guard.admin_listen else { return Ok(()) };
+    let bound = TcpListener::bind(address).await;
+    let listener = bound.map_err(|error| ServeError::AdminListen { address, error })?;
+    let limits = connection_limits(config);
+    tokio::spawn(connections::serve(
+        listener,
+        health::metrics_routes(),
+        limits,
+        std::future::pending(),
+    ));
+    Ok(())
+}
+
+fn connection_limits(config: &ServeConfig) -> ConnectionLimits {
+    ConnectionLimits::new(config.guard.connections, &config.trusted_proxies)
 }

@@ -65,9 +65,11 @@ pub(super) fn api_router(
     state: &AppState,
     readiness: &Readiness,
     optional: OptionalRoutes,
+    exposure: &Exposure,
 ) -> Router {
     with_middleware(
         api_routes(state, readiness, optional).merge(checkout_api::routes(AppState::clone(state))),
+        exposure,
     )
 }
 
@@ -101,11 +103,10 @@ fn checkout_routes(checkout: CheckoutState) -> Router {
 }
 
 fn with_middleware(routes: Router, exposure: &Exposure) -> Router {
-    let metrics =
-        if exposure.shows_metrics { health::metrics_routes() } else { Router::new() };
-    let strict = exposure.is_encrypted.then(|| {
-        SetResponseHeaderLayer::overriding(STRICT_TRANSPORT_SECURITY, STRICT_TRANSPORT)
-    });
+    let metrics = if exposure.shows_metrics { health::metrics_routes() } else { Router::new() };
+    let strict = exposure
+        .is_encrypted
+        .then(|| SetResponseHeaderLayer::overriding(STRICT_TRANSPORT_SECURITY, STRICT_TRANSPORT));
     routes.merge(metrics).merge(security_txt::routes(exposure.security_contact.as_deref())).layer(
         ServiceBuilder::new()
             .option_layer(strict)

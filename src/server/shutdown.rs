@@ -8,7 +8,7 @@ use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::oneshot;
 
-use super::connections;
+use super::connections::{self, ConnectionLimits};
 use super::health::Readiness;
 
 /// How long `/readyz` answers 503 while connections are still accepted, so that a load balancer
@@ -26,10 +26,11 @@ const SHUTDOWN_GRACE: Duration = Duration::from_secs(30);
 pub(super) async fn serve_until_stopped(
     listener: TcpListener,
     app: Router,
+    limits: ConnectionLimits,
     readiness: Readiness,
 ) -> Result<(), std::io::Error> {
     let (stop, stopped) = oneshot::channel::<()>();
-    let server = tokio::spawn(connections::serve(listener, app, async {
+    let server = tokio::spawn(connections::serve(listener, app, limits, async {
         let _ = stopped.await;
     }));
     wait_for_stop_signal().await;

@@ -1,0 +1,105 @@
+//! The connections of clients, over HTTP/1.1: how many there are, and how long a client may take
+//! (decision 40).
+
+mod limits;
+mod phase;
+mod deadlines;
+mod request_body;
+mod framing;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{ConnectInfo, Request};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::serve::Listener;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::TokioIo;
+use hyper_util::server::graceful::{GracefulConnection, GracefulShutdown};
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::TcpListener;
+use tower::Service as _;
+
+use self::deadlines::DeadlineStream;
+pub(super) use self::limits::ConnectionLimits;
+use self::phase::ConnectionPhase;
+use self::request_body::limit_duration;
+
+/// Serves `app` until `stopped`, and returns when the open requests have ended. Each request knows
+/// its peer by [`ConnectInfo`].
+pub(super) async fn serve(
+    mut listener: TcpListener,
+    app: Router,
+    limits: ConnectionLimits,
+    stopped: impl Future<Output = ()>,
+) {
+    let connections = GracefulShutdown::new();
+    let mut stopped = std::pin::pin!(stopped);
+    loop {
+        tokio::select! {
+            biased;
+            () = &mut stopped => break,
+            (stream, peer) = Listener::accept(&mut listener) => {
+                // One too many is closed at once.
+                let Some(counted) = limits.count(peer.ip()) else { continue };
+                let connection = serve_connection(stream, peer, app.clone());
+                let watched = connections.watch(connection);
+                tokio::spawn(async move {
+                    let ended = watched.await;
+                    drop(counted);
+                    ended
+                });
+            }
+        }
+    }
+    drop(listener);
+    connections.shutdown().await;
+}
+
+/// A response is small, so it is copied behind its head and sent with it: a call with one buffer
+/// takes less time than one with two.
+fn serve_connection(
+    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    peer: SocketAddr,
+    app: Router,
+) -> impl GracefulConnection<Error = hyper::Error> {
+    let phase = Arc::new(ConnectionPhase::new());
+    let stream = DeadlineStream::new(stream, Arc::clone(&phase));
+    let service = service_fn(move |request: Request<Incoming>| {
+        phase.begin_request();
+        let (phase, mut app) = (Arc::clone(&phase), app.clone());
+        async move {
+            let response = answer(&mut app, request, peer).await;
+            phase.end_request();
+            Ok::<_, std::convert::Infallible>(response)
+        }
+    });
+    http1::Builder::new().writev(false).serve_connection(TokioIo::new(stream), service)
+}
+
+async fn answer(app: &mut Router, request: Request<Incoming>, peer: SocketAddr) -> Response {
+    if framing::is_ambiguous(request.headers()) {
+        return closing(StatusCode::BAD_REQUEST);
+    }
+    let (head, body) = request.into_parts();
+    let (body, progress) = limit_duration(body);
+    let mut request = Request::from_parts(head, body);
+    request.extensions_mut().insert(ConnectInfo(peer));
+    let Ok(response) = app.call(request).await;
+    match progress {
+        Some(progress) if progress.has_stalled() => closing(StatusCode::REQUEST_TIMEOUT),
+        _ => response,
+    }
+}
+
+/// A response after which the connection is closed, because where the next request begins is not
+/// known.
+fn closing(status: StatusCode) -> Response {
+    let mut response = status.into_response();
+    response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    response
+}
