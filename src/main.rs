@@ -11,6 +11,7 @@ use clap::{Parser, Subcommand};
 use kassa::config::{SandboxArgs, ServeArgs, StorageArgs};
 use kassa::server;
 
+use crate::cli::audit::AuditCommand;
 use crate::cli::call::CallCommand;
 use crate::cli::connection::ConnectionCommand;
 use crate::cli::dispute::DisputeCommand;
@@ -20,6 +21,7 @@ use crate::cli::mandate::MandateCommand;
 use crate::cli::merchant::MerchantCommand;
 use crate::cli::ops::reconcile::ReconcileArgs;
 use crate::cli::payout::PayoutCommand;
+use crate::cli::user::UserCommand;
 use crate::cli::webhook::WebhookCommand;
 
 #[global_allocator]
@@ -46,6 +48,12 @@ enum Command {
     /// Create and revoke API keys
     #[command(subcommand)]
     Key(KeyCommand),
+    /// Invite people to the portal, list, disable, enable and reset them
+    #[command(subcommand)]
+    User(UserCommand),
+    /// Check the audit logs
+    #[command(subcommand)]
+    Audit(AuditCommand),
     /// Create, list, check and change the connections of merchants to payment providers
     #[command(subcommand)]
     Connection(ConnectionCommand),
@@ -85,6 +93,8 @@ async fn main() -> ExitCode {
         }
         Command::Merchant(command) => cli::merchant::run(command).await.map(Some),
         Command::Key(command) => cli::key::run(command).await.map(Some),
+        Command::User(command) => cli::user::run(command).await.map(Some),
+        Command::Audit(command) => return cli::audit::run(command).await,
         Command::Connection(command) => cli::connection::run(command).await.map(Some),
         Command::Mandate(command) => cli::mandate::run(command).await.map(Some),
         Command::Call(command) => cli::call::run(command).await.map(Some),

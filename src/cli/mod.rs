@@ -12,4 +12,6 @@ pub mod payout;
 pub mod dispute;
 pub mod call;
 pub mod webhook;
+pub mod user;
+pub mod audit;
 pub mod ops;

@@ -6,7 +6,10 @@ use serde_json::json;
 
 use kassa::config::StorageArgs;
 use kassa::server;
+use kassa::services::AppContext;
+use kassa::services::audit::verify_audit_logs;
 use kassa::services::verify::{VerificationReport, verify_store};
+use kassa::store::StoreError;
 
 use crate::cli::error::CommandError;
 
@@ -26,7 +29,15 @@ pub async fn run(storage: StorageArgs) -> ExitCode {
 
 async fn run_verification(storage: StorageArgs) -> Result<VerificationReport, CommandError> {
     let ctx = server::open_context(storage).await?;
-    let report = verify_store(&ctx.store).await;
+    let report = verify_all(&ctx).await;
     ctx.store.close().await;
     Ok(report?)
+}
+
+/// What is stored about payments, and the audit logs.
+async fn verify_all(ctx: &AppContext) -> Result<VerificationReport, StoreError> {
+    let mut report = verify_store(&ctx.store).await?;
+    let audit = verify_audit_logs(ctx).await?;
+    report.add_audit_problems(audit.entries, audit.problems.iter().map(ToString::to_string));
+    Ok(report)
 }

@@ -17,6 +17,7 @@ pub struct VerificationReport {
     pub credentials: u64,
     pub ledger_lines: u64,
     pub events: u64,
+    pub audit_entries: u64,
     /// The sums of the ledger in minor units, by currency and account. Debits are positive.
     pub balances: BTreeMap<String, BTreeMap<&'static str, i128>>,
     pub contradictions: Vec<Contradiction>,
@@ -68,6 +69,15 @@ impl From<UnsettledCall> for CallProblemReport {
 }
 
 impl VerificationReport {
+    /// Adds what was found in the audit logs.
+    pub fn add_audit_problems(&mut self, entries: u64, problems: impl Iterator<Item = String>) {
+        self.audit_entries = entries;
+        let before = self.contradictions.len();
+        self.contradictions
+            .extend(problems.map(|what| Contradiction { intent_id: None, what: vec![what] }));
+        self.ok &= self.contradictions.len() == before;
+    }
+
     /// Adds the numbers and balances of an intent.
     pub(super) fn add_to_totals(
         &mut self,
