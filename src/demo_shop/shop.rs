@@ -70,6 +70,12 @@ impl DemoShop {
             checkout_url,
         })))
     }
+
+    /// The id of the demo merchant, which its key contains.
+    #[must_use]
+    pub fn merchant_id(&self) -> &str {
+        self.0.api_key.split('_').nth(1).unwrap_or_default()
+    }
 }
 
 /// The key of an earlier start. `None` if there is none, or if the master key has changed since.
@@ -96,14 +102,18 @@ async fn create_merchant(service: &AppState) -> Result<String, StoreError> {
     Ok(api_key)
 }
 
-/// Prints the addresses and the API key of the sandbox to standard output. Not to the log: the key
-/// is a secret.
+/// Prints the addresses and the API key of the sandbox to standard output, and the way into the
+/// portal. Not to the log: the key and an invitation are secrets.
 #[allow(clippy::print_stdout)]
-pub fn print_welcome(shop: &DemoShop) {
+pub fn print_welcome(shop: &DemoShop, portal: Option<&str>) {
     let base = &shop.0.base_url;
     println!("\nKassa's sandbox is ready.\n");
     println!("  Demo shop     {base}/demo");
     println!("  API reference {base}/docs");
     println!("  Page preview  {}/preview", shop.0.checkout_url);
-    println!("  API key       {}\n", shop.0.api_key);
+    println!("  API key       {}", shop.0.api_key);
+    if let Some(portal) = portal {
+        println!("  Portal        {portal}");
+    }
+    println!();
 }

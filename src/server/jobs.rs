@@ -15,7 +15,7 @@ use super::metrics::run_upkeep;
 use crate::platform::rate_limit::RateLimits;
 use crate::services::call_sweep::CallSweep;
 use crate::services::money_alarms::MoneyAlarms;
-use crate::services::{AppState, authorizations, mandates, notifications, reconciliation};
+use crate::services::{AppState, authorizations, mandates, notifications, portal, reconciliation};
 use crate::store::StoreError;
 use crate::store::tables::{deliveries, idempotency_keys, provider_notifications, reconciliations};
 
@@ -205,6 +205,7 @@ async fn start_provider_work(state: &AppState, sweep: &mut CallSweep) -> Result<
 
 /// Deletes what has served its time, in transactions that keep no other write waiting for long.
 async fn delete_expired(state: &AppState) -> Result<(), StoreError> {
+    portal::delete_expired(state).await?;
     let now = state.real_clock.now();
     let before = |retention| now.saturating_sub(retention);
     let responses = before(idempotency_keys::KEY_RETENTION);

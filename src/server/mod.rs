@@ -14,6 +14,7 @@ mod sandbox;
 mod context;
 mod router;
 mod jobs;
+mod welcome;
 mod roles;
 
 pub use self::context::{open_context, open_context_with_providers};

@@ -13,11 +13,12 @@ use super::context::open_server_context;
 use super::error::{ServeError, StartupError};
 use super::health::{self, Readiness};
 use super::router::{Exposure, OptionalRoutes};
+use super::welcome::welcome;
 use super::{core_dumps, jobs, logging, router, shutdown};
 use crate::checkout::CheckoutContext;
 use crate::checkout_api::RemoteCheckout;
 use crate::config::{PortalConfig, PublicUrls, ServeArgs, ServeConfig, ServerRole};
-use crate::demo_shop::{self, DemoShop};
+use crate::demo_shop::DemoShop;
 use crate::domain::mode::Mode;
 use crate::pdf::Fonts;
 use crate::platform::assets;
@@ -82,6 +83,7 @@ async fn run_with_store(
     let readiness = Readiness::default();
     let shop = open_demo_shop(&state, addresses, address).await?;
     let portal = open_portal(&state, &config.portal, &addresses.base_url);
+    let portal_url = portal.as_ref().map(|portal| portal.url.clone());
     let optional = OptionalRoutes { shop: shop.clone(), portal };
     let exposure = describe_exposure(config, addresses);
     let app = match config.role {
@@ -93,7 +95,7 @@ async fn run_with_store(
     let delivery_worker = webhooks::start_worker(AppState::clone(&state), config.webhooks.clone())?;
     tracing::info!(%address, mode = state.settings.mode.code(), "listening");
     if let Some(shop) = shop.filter(|_| config.welcome) {
-        demo_shop::print_welcome(&shop);
+        welcome(&state, &shop, portal_url.as_deref()).await?;
     }
     shutdown::serve_until_stopped(listener, app, connection_limits(config), readiness).await?;
     delivery_worker.stop().await;

@@ -102,4 +102,35 @@ INSERT INTO logos (id, kind, bytes, created)
 INSERT INTO settings (name, value) SELECT 'setting' || g, 'x' FROM generate_series(1, 20) g;
 INSERT INTO job_leases (name, due) SELECT 'job' || g, g FROM generate_series(1, 5) g;
 
+INSERT INTO people (id, email, name, active, created)
+    SELECT 'p' || g, 'p' || g || '@shop.example', 'Person', TRUE, g FROM generate_series(1, 2000) g;
+INSERT INTO memberships (person_id, merchant_id, role, created)
+    SELECT 'p' || g, 'm' || g % 20 + 1, 'support', g FROM generate_series(1, 2000) g;
+INSERT INTO invitations (email, merchant_id, token_hash, role, is_reset, created, expires)
+    SELECT 'i' || g || '@shop.example', 'm' || g % 20 + 1,
+        decode(md5('a' || g) || md5('b' || g), 'hex'), 'support', FALSE, g, g
+    FROM generate_series(1, 2000) g;
+INSERT INTO portal_sessions (id, token_hash, person_id, merchant_id, created, seen, expires,
+        confirmed)
+    SELECT 's' || g, decode(md5('a' || g) || md5('b' || g), 'hex'), 'p' || g % 2000 + 1,
+        'm' || g % 20 + 1, g, g, g, g
+    FROM generate_series(1, 4000) g;
+INSERT INTO pending_sign_ins (token_hash, person_id, expires, tries)
+    SELECT decode(md5('a' || g) || md5('b' || g), 'hex'), 'p' || g, g, 0
+    FROM generate_series(1, 2000) g;
+INSERT INTO sign_in_failures (subject, recovers)
+    SELECT decode(md5('a' || g) || md5('b' || g), 'hex'), g FROM generate_series(1, 4000) g;
+INSERT INTO recovery_codes (person_id, hash)
+    SELECT 'p' || g, decode(md5(g || '-' || n) || md5('b' || g), 'hex')
+    FROM generate_series(1, 400) g, generate_series(1, 10) n;
+INSERT INTO form_uses (hash, place, expires)
+    SELECT decode(md5('a' || g) || md5('b' || g), 'hex'), '/portal', g
+    FROM generate_series(1, 4000) g;
+INSERT INTO audit_entries (merchant_id, seq, at, actor, action, prev, hash)
+    SELECT 'm' || g % 20 + 1, g, g, 'p' || g % 100 || '@shop.example',
+        CASE g % 3 WHEN 0 THEN 'sign_in' WHEN 1 THEN 'sign_out' ELSE 'exported' END, 'x', 'x'
+    FROM generate_series(1, 20000) g;
+INSERT INTO audit_heads (merchant_id, sealed)
+    SELECT 'm' || g, 'x' FROM generate_series(1, 20) g;
+
 ANALYZE;

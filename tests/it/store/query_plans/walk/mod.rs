@@ -9,6 +9,7 @@ mod mandates;
 mod provider_calls;
 mod events;
 mod jobs;
+mod portal;
 
 use futures_util::future::BoxFuture;
 use kassa::domain::intent::attempt::AttemptId;
@@ -33,6 +34,7 @@ pub async fn call_every_function(store: &Store) {
     provider_calls::walk(store).await;
     events::walk(store).await;
     jobs::walk(store).await;
+    portal::walk(store).await;
 }
 
 /// Calls functions that write, in one transaction.
