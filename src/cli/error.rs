@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use kassa::config::InvalidSetting;
 use kassa::server::{ServeError, StartupError};
+use kassa::services::portal::forms::ClaimError;
 use kassa::store::StoreError;
 
 #[derive(Debug, thiserror::Error)]
@@ -27,4 +28,14 @@ pub enum CommandError {
     /// What was checked is not as it should be; says what it is.
     #[error("{0}")]
     Check(String),
+}
+
+/// Commands are no forms, so none is repeated.
+impl From<ClaimError> for CommandError {
+    fn from(error: ClaimError) -> Self {
+        match error {
+            ClaimError::Store(error) => Self::Store(error),
+            ClaimError::Repeated(repeated) => Self::Check(repeated.to_string()),
+        }
+    }
 }
