@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use kassa::services::audit::Actor;
 use kassa::services::connections::{self, ConnectionChanges};
 
 use super::deployment::DeploymentArgs;
@@ -33,7 +34,7 @@ pub(super) async fn set_enabled(
 ) -> CommandResult {
     let (storage, base_url) = deployment.validate()?;
     run_with_context(storage, async |ctx| {
-        if !connections::set_connection_enabled(ctx, id, enabled).await? {
+        if !connections::set_connection_enabled(ctx, &Actor::operator(), id, enabled).await? {
             return Err(not_found("connection", id));
         }
         report_one(ctx, id, &base_url).await
@@ -49,7 +50,7 @@ pub(super) async fn set(id: &str, args: ChangeArgs, deployment: DeploymentArgs) 
         fallback_email: parse_change(args.fallback_email, parse_email)?,
     };
     run_with_context(storage, async |ctx| {
-        let changed = connections::change_connection(ctx, id, changes).await;
+        let changed = connections::change_connection(ctx, &Actor::operator(), id, changes).await;
         changed.map_err(|error| to_command_error(error, id))?;
         report_one(ctx, id, &base_url).await
     })
@@ -72,7 +73,7 @@ pub(super) async fn order(
     let (storage, base_url) = deployment.validate()?;
     run_with_context(storage, async |ctx| {
         let merchant = find_merchant_id(ctx, merchant).await?;
-        let ordered = connections::order_connections(ctx, &merchant, ids).await;
+        let ordered = connections::order_connections(ctx, &Actor::operator(), &merchant, ids).await;
         let all = ordered.map_err(|error| to_command_error(error, ""))?;
         Ok(report_all(&all, &base_url))
     })

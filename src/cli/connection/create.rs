@@ -4,6 +4,7 @@ use clap::Args;
 use serde_json::json;
 
 use kassa::providers::build_notify_url;
+use kassa::services::audit::Actor;
 use kassa::services::connections::{self, ConnectionInput};
 
 use super::deployment::DeploymentArgs;
@@ -52,9 +53,13 @@ pub(super) async fn create(args: CreateArgs, deployment: DeploymentArgs) -> Comm
     let input = args.validate()?;
     run_with_context(storage, async |ctx| {
         let merchant_id = find_merchant_id(ctx, &input.merchant_id).await?;
-        let created = connections::create_connection(ctx, ConnectionInput { merchant_id, ..input })
-            .await
-            .map_err(|error| to_command_error(error, ""))?;
+        let created = connections::create_connection(
+            ctx,
+            &Actor::operator(),
+            ConnectionInput { merchant_id, ..input },
+        )
+        .await
+        .map_err(|error| to_command_error(error, ""))?;
         let connection = created.connection;
         Ok(json!({
             "connection_id": connection.id,

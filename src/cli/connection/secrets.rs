@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use kassa::services::audit::Actor;
 use kassa::services::connections;
 use kassa::store::SecretKind;
 
@@ -40,7 +41,7 @@ pub(super) async fn rotate(
     };
     let secret = read_secret(option, &path)?;
     run_with_context(storage, async |ctx| {
-        let rotated = connections::rotate_secret(ctx, id, kind, &secret).await;
+        let rotated = connections::rotate_secret(ctx, &Actor::operator(), id, kind, &secret).await;
         rotated.map_err(|error| to_command_error(error, id))?;
         report_one(ctx, id, &base_url).await
     })

@@ -4,6 +4,7 @@ use clap::Args;
 
 use kassa::config::StorageArgs;
 use kassa::domain::branding::{Colour, Corners, SupportContact};
+use kassa::services::audit::Actor;
 use kassa::services::merchants;
 use kassa::store::{Logo, Merchant};
 
@@ -65,8 +66,10 @@ pub(super) async fn set_branding(
     run_with_context(storage, async |ctx| {
         let logo = changes.logo.clone().flatten();
         let merchant =
-            merchants::update_branding(ctx, merchant_id, logo, |merchant| changes.apply(merchant))
-                .await?;
+            merchants::update_branding(ctx, &Actor::operator(), merchant_id, logo, |merchant| {
+                changes.apply(merchant)
+            })
+            .await?;
         merchant
             .map(|merchant| merchant_to_json(&merchant))
             .ok_or_else(|| not_found("merchant", merchant_id))

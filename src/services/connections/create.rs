@@ -1,6 +1,7 @@
 //! A connection is created.
 
 use futures_util::FutureExt;
+use serde_json::json;
 
 use super::error::ConnectionError;
 use crate::domain::abilities::{Abilities, CardEntry, SupportedMethod};
@@ -8,11 +9,13 @@ use crate::domain::connection::{Connection, SANDBOX};
 use crate::domain::method::PaymentMethod;
 use crate::domain::mode::Mode;
 use crate::domain::money::Currency;
+use crate::domain::portal::AuditAction;
 use crate::platform::random;
 use crate::providers::{ProviderRequirements, ProviderSecret};
+use crate::services::audit::{Actor, AuditRecord, Auditor};
 use crate::services::context::AppContext;
 use crate::store::tables::connections;
-use crate::store::{NewConnection, SecretKind, StoredConnection};
+use crate::store::{NewConnection, SecretKind, StoreError, StoredConnection};
 
 /// What a connection is created with. Contains secrets, so it has no `Debug`.
 pub struct ConnectionInput {
@@ -40,6 +43,7 @@ pub struct ConnectionInput {
 #[tracing::instrument(skip_all, fields(merchant = input.merchant_id))]
 pub async fn create_connection(
     ctx: &AppContext,
+    actor: &Actor,
     input: ConnectionInput,
 ) -> Result<StoredConnection, ConnectionError> {
     let (name, requirements) = find_requirements(ctx, &input.provider)?;
@@ -61,7 +65,18 @@ pub async fn create_connection(
     new.connection.methods = select_methods(name, &abilities, input.methods.as_deref())?;
     new.supports_split = !abilities.recipients.is_empty();
     let stored = new.to_stored_connection();
-    ctx.store.write(move |tx| async move { connections::insert(tx, &new).await }.boxed()).await?;
+    let auditor = Auditor::new(ctx, actor);
+    let written = ctx.store.write::<_, StoreError, _>(move |tx| {
+        async move {
+            connections::insert(tx, &new).await?;
+            let record = AuditRecord::new(AuditAction::ConnectionCreated)
+                .subject(&new.connection.id)
+                .after(json!({ "provider": new.connection.provider }));
+            auditor.record(tx, &new.merchant_id, record).await
+        }
+        .boxed()
+    });
+    written.await?;
     Ok(stored)
 }
 

@@ -3,13 +3,16 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use serde_json::json;
 
 use super::create::check_key;
 use super::error::ConnectionError;
+use crate::domain::portal::AuditAction;
 use crate::providers::ProviderSecret;
+use crate::services::audit::{Actor, AuditRecord, Auditor};
 use crate::services::context::AppContext;
 use crate::store::tables::connections;
-use crate::store::{SecretKind, StoredConnection};
+use crate::store::{SecretKind, StoreError, StoredConnection};
 
 /// How long the secret before a rotation verifies too.
 const ROTATION_OVERLAP: Duration = Duration::from_secs(24 * 60 * 60);
@@ -23,6 +26,7 @@ const ROTATION_OVERLAP: Duration = Duration::from_secs(24 * 60 * 60);
 #[tracing::instrument(skip_all, fields(connection = id))]
 pub async fn rotate_secret(
     ctx: &AppContext,
+    actor: &Actor,
     id: &str,
     kind: SecretKind,
     secret: &ProviderSecret,
@@ -40,8 +44,20 @@ pub async fn rotate_secret(
     let sealed = secret.seal(&ctx.secrets, id, kind);
     let now = ctx.real_clock.now();
     let (row, until) = (id.to_owned(), now.saturating_add(ROTATION_OVERLAP));
-    let written = ctx.store.write(move |tx| {
-        async move { connections::rotate_secret(tx, &row, kind, &sealed, until, now).await }.boxed()
+    let field = match kind {
+        SecretKind::Api => "secret",
+        SecretKind::Notification => "notify_secret",
+    };
+    let record = AuditRecord::new(AuditAction::ConnectionChanged)
+        .subject(id)
+        .after(json!({ "fields": [field] }));
+    let (auditor, merchant_id) = (Auditor::new(ctx, actor), stored.merchant_id);
+    let written = ctx.store.write::<_, StoreError, _>(move |tx| {
+        async move {
+            connections::rotate_secret(tx, &row, kind, &sealed, until, now).await?;
+            auditor.record(tx, &merchant_id, record).await
+        }
+        .boxed()
     });
     written.await?;
     connections::find(&ctx.store, id).await?.ok_or(ConnectionError::NotFound)

@@ -1,11 +1,14 @@
 //! Connections are changed.
 
 use futures_util::FutureExt;
+use serde_json::json;
 
 use super::create::{read_abilities, select_methods};
 use super::error::ConnectionError;
 use crate::domain::method::PaymentMethod;
 use crate::domain::money::Currency;
+use crate::domain::portal::AuditAction;
+use crate::services::audit::{Actor, AuditRecord, Auditor};
 use crate::services::context::AppContext;
 use crate::store::tables::connections;
 use crate::store::{StoreError, StoredConnection};
@@ -20,6 +23,18 @@ pub struct ConnectionChanges {
     pub fallback_email: Option<Option<String>>,
 }
 
+impl ConnectionChanges {
+    /// The names of what is changed.
+    fn list_fields(&self) -> Vec<&'static str> {
+        let fields = [
+            ("methods", self.methods.is_some()),
+            ("currencies", self.currencies.is_some()),
+            ("fallback_email", self.fallback_email.is_some()),
+        ];
+        fields.into_iter().filter(|(_, is_changed)| *is_changed).map(|(name, _)| name).collect()
+    }
+}
+
 /// Enables or disables a connection: a disabled one is used for no new payment, and its payments
 /// go on. `false` for an unknown connection.
 ///
@@ -28,12 +43,25 @@ pub struct ConnectionChanges {
 #[tracing::instrument(skip_all, fields(connection = id))]
 pub async fn set_connection_enabled(
     ctx: &AppContext,
+    actor: &Actor,
     id: &str,
     enabled: bool,
 ) -> Result<bool, StoreError> {
-    let (id, now) = (id.to_owned(), ctx.real_clock.now());
+    let Some(stored) = connections::find(&ctx.store, id).await? else { return Ok(false) };
+    let (auditor, now) = (Auditor::new(ctx, actor), ctx.real_clock.now());
+    let action =
+        if enabled { AuditAction::ConnectionEnabled } else { AuditAction::ConnectionDisabled };
     let written = ctx.store.write(move |tx| {
-        async move { connections::set_enabled(tx, &id, enabled, now).await }.boxed()
+        async move {
+            let id = &stored.connection.id;
+            connections::set_enabled(tx, id, enabled, now).await?;
+            if stored.connection.is_enabled != enabled {
+                let record = AuditRecord::new(action).subject(id);
+                auditor.record(tx, &stored.merchant_id, record).await?;
+            }
+            Ok(true)
+        }
+        .boxed()
     });
     written.await
 }
@@ -46,6 +74,7 @@ pub async fn set_connection_enabled(
 #[tracing::instrument(skip_all, fields(connection = id))]
 pub async fn change_connection(
     ctx: &AppContext,
+    actor: &Actor,
     id: &str,
     changes: ConnectionChanges,
 ) -> Result<StoredConnection, ConnectionError> {
@@ -58,6 +87,10 @@ pub async fn change_connection(
         }
     };
     let (row_id, now) = (id.to_owned(), ctx.real_clock.now());
+    let record = AuditRecord::new(AuditAction::ConnectionChanged)
+        .subject(id)
+        .after(json!({ "fields": changes.list_fields() }));
+    let (auditor, merchant_id) = (Auditor::new(ctx, actor), stored.merchant_id);
     let written = ctx.store.write::<_, StoreError, _>(move |tx| {
         async move {
             if let Some(methods) = methods {
@@ -69,7 +102,7 @@ pub async fn change_connection(
             if let Some(email) = changes.fallback_email {
                 connections::set_fallback_email(tx, &row_id, email.as_deref(), now).await?;
             }
-            Ok(())
+            auditor.record(tx, &merchant_id, record).await
         }
         .boxed()
     });
@@ -85,6 +118,7 @@ pub async fn change_connection(
 #[tracing::instrument(skip_all, fields(merchant = merchant_id))]
 pub async fn order_connections(
     ctx: &AppContext,
+    actor: &Actor,
     merchant_id: &str,
     first: &[String],
 ) -> Result<Vec<StoredConnection>, ConnectionError> {
@@ -102,13 +136,15 @@ pub async fn order_connections(
     let others = all.into_iter().map(|stored| stored.connection.id);
     let others: Vec<String> = others.filter(|id| !first.contains(id)).collect();
     ordered.extend(others);
-    let merchant = merchant_id.to_owned();
+    let (merchant, auditor) = (merchant_id.to_owned(), Auditor::new(ctx, actor));
     let written = ctx.store.write::<_, StoreError, _>(move |tx| {
         async move {
             for (position, id) in (1_i64..).zip(&ordered) {
                 connections::set_position(tx, &merchant, id, position).await?;
             }
-            Ok(())
+            let record = AuditRecord::new(AuditAction::ConnectionOrdered)
+                .after(json!({ "connections": ordered }));
+            auditor.record(tx, &merchant, record).await
         }
         .boxed()
     });

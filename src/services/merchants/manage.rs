@@ -1,11 +1,15 @@
 //! Merchants, as the command line manages them.
 
 use futures_util::FutureExt;
+use serde_json::{Value, json};
 
 use super::keys::{ApiKeyOptions, CreatedApiKey, generate_api_key};
 use crate::domain::branding::Branding;
 use crate::domain::mode::Mode;
+use crate::domain::portal::AuditAction;
+use crate::platform::dto::HasDto as _;
 use crate::platform::random;
+use crate::services::audit::{Actor, AuditRecord, Auditor};
 use crate::services::context::AppContext;
 use crate::store::tables::{api_keys, connections, logos, merchants};
 use crate::store::{Logo, Merchant, NewConnection, StoreError};
@@ -80,6 +84,7 @@ pub async fn set_merchant_active(
 #[tracing::instrument(skip_all, fields(merchant = merchant_id))]
 pub async fn update_branding(
     ctx: &AppContext,
+    actor: &Actor,
     merchant_id: &str,
     logo: Option<Logo>,
     change: impl FnOnce(&mut Merchant),
@@ -87,16 +92,31 @@ pub async fn update_branding(
     let Some(mut merchant) = merchants::find(&ctx.store, merchant_id).await? else {
         return Ok(None);
     };
+    let before = merchant.clone();
     change(&mut merchant);
+    let record = AuditRecord::new(AuditAction::LookChanged)
+        .subject(&merchant.id)
+        .before(look_to_json(&before))
+        .after(look_to_json(&merchant));
     let (row, now) = (merchant.clone(), ctx.clock.now());
-    let written = ctx.store.write(move |tx| {
+    let auditor = Auditor::new(ctx, actor);
+    let written = ctx.store.write::<_, StoreError, _>(move |tx| {
         async move {
             if let Some(logo) = logo {
                 logos::insert_if_absent(tx, &logo, now).await?;
             }
-            merchants::set_name_and_branding(tx, &row).await
+            let is_known = merchants::set_name_and_branding(tx, &row).await?;
+            if is_known && row != before {
+                auditor.record(tx, &row.id, record).await?;
+            }
+            Ok(is_known)
         }
         .boxed()
     });
     Ok(written.await?.then_some(merchant))
+}
+
+/// What customers see of a merchant, for the audit log.
+fn look_to_json(merchant: &Merchant) -> Value {
+    json!({ "name": merchant.name, "look": merchant.branding.to_dto() })
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kassa::services::audit::Actor;
 use kassa::services::connections::set_connection_enabled;
 use kassa::services::{AppState, SETTINGS_LIFETIME, merchants};
 use serde_json::json;
@@ -41,7 +42,7 @@ async fn a_disabled_connection_offers_nothing_in_every_process(database: TestDat
     let methods = async || other.api.get(&intent.path()).await.json()["methods"].clone();
     assert_eq!(methods().await.as_array().unwrap().len(), 6);
     let connection = service.merchant.connection_id.as_ref().unwrap();
-    set_connection_enabled(&service.state, connection, false).await.unwrap();
+    set_connection_enabled(&service.state, &Actor::operator(), connection, false).await.unwrap();
     service.advance(SETTINGS_LIFETIME - SHORT);
     assert_eq!(methods().await.as_array().unwrap().len(), 6, "they were read before");
     service.advance(SHORT);

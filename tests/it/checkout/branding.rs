@@ -1,6 +1,7 @@
 //! A merchant's branding on its payment pages.
 
 use kassa::domain::branding::{Branding, Colour, Corners, SupportContact};
+use kassa::services::audit::Actor;
 use kassa::services::merchants::update_branding;
 use kassa::store::Logo;
 use serde_json::json;
@@ -20,8 +21,10 @@ async fn brand_merchant(service: &TestService) -> Logo {
         support: Some(SupportContact::Email("help@shop.test".to_owned())),
         language: Some("af".to_owned()),
     };
+    let operator = Actor::operator();
     let changed = update_branding(
         &service.state,
+        &operator,
         &service.merchant.merchant_id,
         Some(logo.clone()),
         |merchant| {

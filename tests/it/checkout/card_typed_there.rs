@@ -8,6 +8,7 @@ use kassa::domain::connection::SANDBOX;
 use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::intent::attempt::CustomerAction;
 use kassa::domain::method::card::{Brand, Expiry, MaskedCard};
+use kassa::services::audit::Actor;
 use kassa::services::call_sweep::run_due_calls;
 use kassa::services::connections::{
     ConnectionInput, create_connection, order_connections, set_connection_enabled,
@@ -189,7 +190,8 @@ impl TwoPlaces {
             endpoint: None,
             is_realistic: false,
         };
-        let there = create_connection(state, input).await.unwrap().connection.id;
+        let there =
+            create_connection(state, &Actor::operator(), input).await.unwrap().connection.id;
         let here = merchant.connection_id.clone().unwrap();
         Self { providers, here, there, customer }
     }
@@ -198,12 +200,14 @@ impl TwoPlaces {
     async fn prefer(&self, id: &str) {
         let service = &self.customer.service;
         let merchant = &service.merchant.merchant_id;
-        order_connections(&service.state, merchant, &[id.to_owned()]).await.unwrap();
+        order_connections(&service.state, &Actor::operator(), merchant, &[id.to_owned()])
+            .await
+            .unwrap();
     }
 
     async fn disable(&self, id: &str) {
         let state = &self.customer.service.state;
-        assert!(set_connection_enabled(state, id, false).await.unwrap());
+        assert!(set_connection_enabled(state, &Actor::operator(), id, false).await.unwrap());
     }
 
     async fn submit(&self, token: &str, fields: &[(&str, &str)]) -> TestResponse {

@@ -8,6 +8,7 @@ use axum::http::StatusCode;
 use futures_util::FutureExt as _;
 use kassa::domain::connection::Health;
 use kassa::services::AppState;
+use kassa::services::audit::Actor;
 use kassa::services::connections::{
     CheckResult, ConnectionError, ConnectionInput, check_connection, create_connection,
     rotate_secret,
@@ -40,7 +41,9 @@ impl ChangingProgram {
         let router = Router::new().fallback(move || async move {
             if counted.fetch_add(1, Ordering::SeqCst) < changes {
                 let (id, secret) = (rotated.get().unwrap(), provider_secret("key"));
-                rotate_secret(&state, id, SecretKind::Api, &secret).await.unwrap();
+                rotate_secret(&state, &Actor::operator(), id, SecretKind::Api, &secret)
+                    .await
+                    .unwrap();
             }
             (StatusCode::NO_CONTENT, [("kassa-sandbox", "1")])
         });
@@ -52,7 +55,7 @@ impl ChangingProgram {
             endpoint: Some(endpoint),
             ..connection_input(&service.merchant.merchant_id)
         };
-        let created = create_connection(&service.state, input).await;
+        let created = create_connection(&service.state, &Actor::operator(), input).await;
         let connection = created.unwrap_or_else(|error| panic!("{error}")).connection;
         let (marked, since) = (connection.id.clone(), service.state.real_clock.now());
         let marked = service.state.store.write::<_, StoreError, _>(move |tx| {

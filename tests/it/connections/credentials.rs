@@ -1,5 +1,6 @@
 //! Stored credentials stay with their connection.
 
+use kassa::services::audit::Actor;
 use kassa::services::connections::{order_connections, set_connection_enabled};
 use serde_json::{Value, json};
 
@@ -35,7 +36,9 @@ async fn credentials_are_charged_by_their_connection(database: TestDatabase) {
     let token = recorded.service.create_credential("customer-7").await;
     let second = recorded.create_connection().await;
     let merchant = &recorded.service.merchant.merchant_id;
-    order_connections(state, merchant, std::slice::from_ref(&second)).await.unwrap();
+    order_connections(state, &Actor::operator(), merchant, std::slice::from_ref(&second))
+        .await
+        .unwrap();
     assert_eq!(recorded.pay().await, second);
 
     let (status, charged) = recorded.charge(&token).await;
@@ -43,7 +46,7 @@ async fn credentials_are_charged_by_their_connection(database: TestDatabase) {
     assert_eq!(recorded.recorder.take_calls(), [format!("pay {first}")]);
     assert_eq!(recorded.count_offered_credentials().await, 1);
 
-    assert!(set_connection_enabled(state, &first, false).await.unwrap());
+    assert!(set_connection_enabled(state, &Actor::operator(), &first, false).await.unwrap());
     assert_eq!(recorded.count_offered_credentials().await, 0);
     let (status, refused) = recorded.charge(&token).await;
     assert_eq!(status, 422);

@@ -1,6 +1,7 @@
 //! A connection to a sandbox at an address of its own.
 
 use kassa::domain::mandate::MandateId;
+use kassa::services::audit::Actor;
 use kassa::services::connections::{ConnectionInput, create_connection, set_connection_enabled};
 use kassa::services::payments::pending::submit_bank_decision;
 use kassa::store::tables::instalments;
@@ -23,7 +24,7 @@ async fn the_helpers_reach_the_program_of_the_connection(database: TestDatabase)
     let (state, api) = (&service.state, service.merchant_client());
     let program = start_sandbox(&records, &state.real_clock).await;
     let own = service.merchant.connection_id.clone().unwrap();
-    assert!(set_connection_enabled(state, &own, false).await.unwrap());
+    assert!(set_connection_enabled(state, &Actor::operator(), &own, false).await.unwrap());
     let input = ConnectionInput {
         provider: "sandbox".to_owned(),
         card_entry: None,
@@ -31,7 +32,9 @@ async fn the_helpers_reach_the_program_of_the_connection(database: TestDatabase)
         endpoint: Some(program.url()),
         ..connection_input(&service.merchant.merchant_id)
     };
-    let created = create_connection(state, input).await.unwrap_or_else(|error| panic!("{error}"));
+    let created = create_connection(state, &Actor::operator(), input)
+        .await
+        .unwrap_or_else(|error| panic!("{error}"));
     let card = || card_payment_input("Ann Payer", false);
 
     let waiting = api.create_intent(order_with_flow("wait")).await;

@@ -3,6 +3,7 @@
 use kassa::domain::connection::Health;
 use kassa::platform::random;
 use kassa::providers::CallError;
+use kassa::services::audit::Actor;
 use kassa::services::connections::{CheckResult, ConnectionError, check_connection, rotate_secret};
 use kassa::services::payments::pay::{self, PayError, PaymentSubmission};
 use kassa::store::SecretKind;
@@ -55,7 +56,7 @@ async fn a_late_rejection_of_an_old_key_does_not_count_for_the_new_one() {
     let id = recorded.create_connection().await;
     let before = state.providers.of_connection(&id).await.unwrap().unwrap();
     let secret = provider_secret("sk_test_2");
-    rotate_secret(state, &id, SecretKind::Api, &secret).await.unwrap();
+    rotate_secret(state, &Actor::operator(), &id, SecretKind::Api, &secret).await.unwrap();
     recorded.recorder.answer_next([REJECTED]);
     assert_eq!(before.check().await, Err(CallError::NotSent), "as it was opened before");
     assert_eq!(recorded.find(&id).await.connection.health, Health::Healthy);

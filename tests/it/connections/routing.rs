@@ -3,6 +3,7 @@
 use kassa::domain::intent::IntentState;
 use kassa::domain::method::PaymentMethod;
 use kassa::domain::money::Currency;
+use kassa::services::audit::Actor;
 use kassa::services::connections::{
     ConnectionChanges, ConnectionError, change_connection, order_connections,
     set_connection_enabled,
@@ -43,7 +44,11 @@ impl RecordedService {
     }
 
     async fn set_enabled(&self, id: &str, enabled: bool) {
-        assert!(set_connection_enabled(&self.service.state, id, enabled).await.unwrap());
+        assert!(
+            set_connection_enabled(&self.service.state, &Actor::operator(), id, enabled)
+                .await
+                .unwrap()
+        );
     }
 
     async fn list_offered(&self, order: serde_json::Value) -> serde_json::Value {
@@ -61,7 +66,9 @@ async fn the_first_connection_that_takes_the_payment_is_used(database: TestDatab
     assert_eq!(recorded.pay().await, first);
     let merchant = &recorded.service.merchant.merchant_id;
     let state = &recorded.service.state;
-    let ordered = order_connections(state, merchant, &[second.clone(), first.clone()]).await;
+    let ordered =
+        order_connections(state, &Actor::operator(), merchant, &[second.clone(), first.clone()])
+            .await;
     assert_eq!(ordered.unwrap().len(), 3, "the disabled one follows");
     assert_eq!(recorded.pay().await, second);
 
@@ -69,7 +76,7 @@ async fn the_first_connection_that_takes_the_payment_is_used(database: TestDatab
         currencies: Some(Some(vec![Currency::from_code("USD").unwrap()])),
         ..ConnectionChanges::default()
     };
-    change_connection(state, &second, only_dollars).await.unwrap();
+    change_connection(state, &Actor::operator(), &second, only_dollars).await.unwrap();
     assert_eq!(recorded.pay().await, first);
     let dollars = order_with(json!({ "currency": "USD" }));
     assert_eq!(recorded.pay_order(dollars).await.1, second);
@@ -78,13 +85,13 @@ async fn the_first_connection_that_takes_the_payment_is_used(database: TestDatab
         methods: Some(Some(vec![PaymentMethod::Eft])),
         ..ConnectionChanges::default()
     };
-    change_connection(state, &first, only_eft).await.unwrap();
+    change_connection(state, &Actor::operator(), &first, only_eft).await.unwrap();
     assert_eq!(recorded.list_offered(minimal_order()).await, json!(["eft"]));
     let both = recorded.list_offered(order_with(json!({ "currency": "USD" }))).await;
     assert_eq!(both, json!(["card", "eft"]), "the union of both connections");
 
     for ids in [vec![first.clone(), first.clone()], vec!["nothing".to_owned()]] {
-        let refused = order_connections(state, merchant, &ids).await;
+        let refused = order_connections(state, &Actor::operator(), merchant, &ids).await;
         assert!(
             matches!(refused, Err(ConnectionError::Twice(_) | ConnectionError::NotOfMerchant(_))),
             "{ids:?}"

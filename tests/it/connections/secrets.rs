@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use kassa::domain::abilities::CardEntry;
+use kassa::services::audit::Actor;
 use kassa::services::connections::{ConnectionError, create_connection, rotate_secret};
 use kassa::store::SecretKind;
 
@@ -22,7 +23,7 @@ impl RecordedService {
 
     async fn rotate(&self, id: &str, kind: SecretKind, secret: &str) {
         let secret = provider_secret(secret);
-        rotate_secret(&self.service.state, id, kind, &secret).await.unwrap();
+        rotate_secret(&self.service.state, &Actor::operator(), id, kind, &secret).await.unwrap();
     }
 }
 
@@ -65,7 +66,9 @@ async fn a_rotated_secret_is_valid_for_a_day(database: TestDatabase) {
     let stored = recorded.find(&id).await;
     assert_eq!(stored.secret.current.unwrap().last4, "st_2");
     let live = provider_secret("sk_live_3");
-    let refused = rotate_secret(&recorded.service.state, &id, SecretKind::Api, &live).await;
+    let refused =
+        rotate_secret(&recorded.service.state, &Actor::operator(), &id, SecretKind::Api, &live)
+            .await;
     assert!(matches!(refused, Err(ConnectionError::KeyOfOtherMode { .. })));
 }
 
@@ -83,7 +86,7 @@ async fn a_connection_is_created_only_as_required(database: TestDatabase) {
             3 => input.provider = "stripe".to_owned(),
             _ => input.methods = Some(vec![kassa::domain::method::PaymentMethod::Voucher]),
         }
-        let created = create_connection(&recorded.service.state, input).await;
+        let created = create_connection(&recorded.service.state, &Actor::operator(), input).await;
         refusals.push(created.expect_err("a refusal").to_string());
     }
     assert_eq!(

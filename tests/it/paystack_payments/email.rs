@@ -1,5 +1,6 @@
 //! Paystack wants an email address: the customer's, or the connection's.
 
+use kassa::services::audit::Actor;
 use kassa::services::connections::{ConnectionChanges, change_connection};
 use serde_json::{Value, json};
 
@@ -17,7 +18,9 @@ const SHOP: &str = "customers@shop.example";
 async fn set_fallback_email(kassa: &PaystackService, email: Option<&str>) {
     let fallback_email = Some(email.map(str::to_owned));
     let changes = ConnectionChanges { fallback_email, ..ConnectionChanges::default() };
-    let changed = change_connection(&kassa.service.state, &kassa.connection_id, changes).await;
+    let changed =
+        change_connection(&kassa.service.state, &Actor::operator(), &kassa.connection_id, changes)
+            .await;
     changed.unwrap_or_else(|error| panic!("{error}"));
 }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 use axum::http::header::{CONTENT_TYPE, LOCATION};
 use doubles::paystack::{PaystackDouble, SignedEvent};
 use kassa::providers::ProviderSecret;
+use kassa::services::audit::Actor;
 use kassa::services::call_sweep::run_due_calls;
 use kassa::services::connections::{ConnectionInput, create_connection, set_connection_enabled};
 use kassa::services::notifications::handle_received;
@@ -56,10 +57,14 @@ impl PaystackService {
             endpoint: Some(paystack.url()),
             is_realistic: false,
         };
-        let created = create_connection(&service.state, input).await;
+        let created = create_connection(&service.state, &Actor::operator(), input).await;
         let connection_id = created.unwrap_or_else(|error| panic!("{error}")).connection.id;
         let sandbox = service.merchant.connection_id.clone().unwrap();
-        assert!(set_connection_enabled(&service.state, &sandbox, false).await.unwrap());
+        assert!(
+            set_connection_enabled(&service.state, &Actor::operator(), &sandbox, false)
+                .await
+                .unwrap()
+        );
         Self { service, paystack, connection_id }
     }
 

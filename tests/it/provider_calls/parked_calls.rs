@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use kassa::domain::intent::IntentState;
 use kassa::services::AppState;
+use kassa::services::audit::Actor;
 use kassa::services::call_sweep::CallSweep;
 use kassa::services::connections::{ConnectionInput, create_connection, order_connections};
 use kassa::services::verify::verify_store;
@@ -92,8 +93,10 @@ async fn a_slow_provider_delays_no_other_connection(database: TestDatabase) {
         is_realistic: false,
     };
     let state = &scenario.service.state;
-    let second = create_connection(state, input).await.unwrap().connection.id;
-    order_connections(state, &merchant, std::slice::from_ref(&second)).await.unwrap();
+    let second = create_connection(state, &Actor::operator(), input).await.unwrap().connection.id;
+    order_connections(state, &Actor::operator(), &merchant, std::slice::from_ref(&second))
+        .await
+        .unwrap();
     let fast = providers.of_connection(&second);
     fast.script(Operation::Pay, Fault::LoseAnswer);
     let on_fast = scenario.create_intent(json!({})).await;

@@ -5,6 +5,7 @@ use std::time::Duration;
 use doubles::stripe::StripeDouble;
 use kassa::domain::abilities::CardEntry;
 use kassa::providers::ProviderSecret;
+use kassa::services::audit::Actor;
 use kassa::services::call_sweep::run_due_calls;
 use kassa::services::connections::{ConnectionInput, create_connection, set_connection_enabled};
 use kassa::services::notifications::{NotificationReceiver, handle_received};
@@ -46,10 +47,11 @@ impl StripeService {
             endpoint: Some(stripe.address().to_owned()),
             is_realistic: false,
         };
-        let created = create_connection(&service.state, input).await;
+        let created = create_connection(&service.state, &Actor::operator(), input).await;
         let connection_id = created.unwrap_or_else(|error| panic!("{error}")).connection.id;
         let sandbox = service.merchant.connection_id.clone().unwrap();
-        let disabled = set_connection_enabled(&service.state, &sandbox, false).await;
+        let disabled =
+            set_connection_enabled(&service.state, &Actor::operator(), &sandbox, false).await;
         disabled.unwrap_or_else(|error| panic!("{error}"));
         Self { service, stripe, connection_id }
     }

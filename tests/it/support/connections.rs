@@ -2,6 +2,7 @@
 
 use kassa::domain::abilities::CardEntry;
 use kassa::providers::ProviderSecret;
+use kassa::services::audit::Actor;
 use kassa::services::connections::{self, ConnectionInput};
 use kassa::store::StoredConnection;
 use kassa::store::tables::connections as table;
@@ -24,7 +25,14 @@ impl RecordedService {
         // This service has no connector for it.
         let sandbox = service.merchant.connection_id.clone().unwrap();
         assert!(
-            connections::set_connection_enabled(&service.state, &sandbox, false).await.unwrap()
+            connections::set_connection_enabled(
+                &service.state,
+                &Actor::operator(),
+                &sandbox,
+                false
+            )
+            .await
+            .unwrap()
         );
         Self { service, recorder }
     }
@@ -41,7 +49,8 @@ impl RecordedService {
     ) -> StoredConnection {
         let mut input = connection_input(&self.service.merchant.merchant_id);
         change(&mut input);
-        let created = connections::create_connection(&self.service.state, input).await;
+        let created =
+            connections::create_connection(&self.service.state, &Actor::operator(), input).await;
         created.unwrap_or_else(|error| panic!("{error}"))
     }
 
