@@ -16,6 +16,7 @@ mod adr;
 mod message_usage;
 mod checkout;
 mod preview;
+mod portal;
 mod conformance;
 mod provider_calls;
 mod stripe_payments;

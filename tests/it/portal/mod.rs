@@ -1,0 +1,16 @@
+//! The merchant portal.
+
+mod support;
+mod totp_app;
+mod members;
+mod audit;
+mod people;
+mod second_factor;
+mod sign_in_limits;
+mod pages;
+mod forms;
+mod roles;
+mod sign_in;
+mod account;
+mod team;
+mod audit_page;

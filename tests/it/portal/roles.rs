@@ -1,0 +1,163 @@
+//! Every route of the portal, for every role, a person of another merchant and nobody. A route that
+//! is not in the table fails the test.
+
+use kassa::domain::mode::Mode;
+use kassa::domain::portal::{Ability, Role};
+use kassa::portal::{Access, Verb, list_endpoints};
+
+use super::support::{Browser, location};
+use crate::support::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_service::TestService;
+
+on_both_engines!(every_route_is_for_the_roles_of_the_table);
+
+/// What a route is for, as the portal's documentation says it.
+struct Expected {
+    verb: Verb,
+    path: &'static str,
+    /// `None` for whoever is there.
+    roles: Option<&'static [Role]>,
+}
+
+const ALL: &[Role] = &Role::ALL;
+const OWNER: &[Role] = &[Role::Owner];
+const OWNER_AND_DEVELOPER: &[Role] = &[Role::Owner, Role::Developer];
+
+const fn get(path: &'static str, roles: &'static [Role]) -> Expected {
+    Expected { verb: Verb::Get, path, roles: Some(roles) }
+}
+
+const fn post(path: &'static str, roles: &'static [Role]) -> Expected {
+    Expected { verb: Verb::Post, path, roles: Some(roles) }
+}
+
+const fn anyone(verb: Verb, path: &'static str) -> Expected {
+    Expected { verb, path, roles: None }
+}
+
+const ROUTES: &[Expected] = &[
+    anyone(Verb::Get, "/portal/sign-in"),
+    anyone(Verb::Post, "/portal/sign-in"),
+    anyone(Verb::Get, "/portal/sign-in/code"),
+    anyone(Verb::Post, "/portal/sign-in/code"),
+    anyone(Verb::Get, "/portal/welcome"),
+    anyone(Verb::Post, "/portal/welcome"),
+    get("/portal", ALL),
+    post("/portal/sign-out", ALL),
+    post("/portal/merchant", ALL),
+    get("/portal/account", ALL),
+    post("/portal/account", ALL),
+    post("/portal/account/sessions/{id}/end", ALL),
+    get("/portal/account/password", ALL),
+    post("/portal/account/password", ALL),
+    get("/portal/account/totp", ALL),
+    post("/portal/account/totp", ALL),
+    post("/portal/account/totp/remove", ALL),
+    get("/portal/settings/team", OWNER),
+    post("/portal/settings/team", OWNER),
+    get("/portal/settings/team/{user_id}", OWNER),
+    post("/portal/settings/team/{user_id}/role", OWNER),
+    post("/portal/settings/team/{user_id}/remove", OWNER),
+    post("/portal/settings/team/{user_id}/sessions/end", OWNER),
+    get("/portal/settings/audit", OWNER_AND_DEVELOPER),
+    get("/portal/settings/audit.ndjson", OWNER_AND_DEVELOPER),
+];
+
+#[test]
+fn every_route_is_in_the_table() {
+    let mut routes: Vec<_> =
+        list_endpoints().into_iter().map(|(verb, path, _)| (verb, path)).collect();
+    let mut expected: Vec<_> = ROUTES.iter().map(|route| (route.verb, route.path)).collect();
+    routes.sort_unstable();
+    expected.sort_unstable();
+    assert_eq!(routes, expected);
+    for (verb, path, access) in list_endpoints() {
+        let expected = ROUTES.iter().find(|route| (route.verb, route.path) == (verb, path));
+        let roles = expected.and_then(|route| route.roles);
+        let actual = match access {
+            Access::Anyone => None,
+            Access::Person(ability) => Some(allowed(ability)),
+        };
+        assert_eq!(actual.as_deref(), roles, "{verb:?} {path}");
+    }
+}
+
+fn allowed(ability: Ability) -> Vec<Role> {
+    Role::ALL.into_iter().filter(|role| role.may(ability, Mode::Test)).collect()
+}
+
+async fn every_route_is_for_the_roles_of_the_table(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let (other, _) = service.create_other_merchant().await;
+    let stranger =
+        Browser::join_merchant(&service, &other.merchant_id, "eve@other.test", Role::Owner).await;
+    let stranger_id = own_id(&stranger).await;
+    let nobody = Browser::open(&service);
+    for role in Role::ALL {
+        let email = format!("{}@shop.test", role.code());
+        let person = Browser::join(&service, &email, role).await;
+        for route in ROUTES {
+            check_refusals(&person, &nobody, role, route).await;
+            if role == Role::Owner {
+                check_other_merchant(&person, route, &stranger_id).await;
+            }
+        }
+    }
+}
+
+/// Whoever may not is refused, also with the token of the session; whoever may gets further.
+async fn check_refusals(person: &Browser, nobody: &Browser, role: Role, route: &Expected) {
+    let Some(roles) = route.roles else { return };
+    let path = concrete(route.path, "0192f6c8-0000-7000-8000-000000000000");
+    let what = format!("{role:?} {:?} {path}", route.verb);
+    match route.verb {
+        Verb::Get => {
+            let status = person.get(&path).await.status;
+            assert_eq!(status == 403, !roles.contains(&role), "{what}: {status}");
+            let next = location(&nobody.get(&path).await).to_owned();
+            assert!(next.starts_with("/portal/sign-in?next="), "{what}: {next}");
+        }
+        Verb::Post => {
+            // Without the token of the session nothing is done, whatever the role.
+            let refused = person.post(&path, &[]).await;
+            assert_eq!(refused.status, 403, "{what}");
+            let by_role = refused.text().contains("Your role does not include this");
+            assert_eq!(by_role, !roles.contains(&role), "{what}");
+            let next = location(&nobody.post(&path, &[]).await).to_owned();
+            assert!(next.starts_with("/portal/sign-in?next="), "{what}: {next}");
+        }
+    }
+}
+
+/// The id of somebody else's is as an unknown one.
+async fn check_other_merchant(owner: &Browser, route: &Expected, id: &str) {
+    if !route.path.contains('{') {
+        return;
+    }
+    let path = concrete(route.path, id);
+    let status = match route.verb {
+        Verb::Get => owner.get(&path).await.status,
+        Verb::Post => {
+            let csrf = owner.csrf().await;
+            owner.post(&path, &[("csrf", &csrf), ("role", "support")]).await.status
+        }
+    };
+    assert_eq!(status, 404, "{path}");
+}
+
+/// The path with an id in place of `{…}`.
+fn concrete(path: &str, id: &str) -> String {
+    match path.split_once('{') {
+        Some((before, rest)) => {
+            format!("{before}{id}{}", rest.split_once('}').map_or("", |(_, after)| after))
+        }
+        None => path.to_owned(),
+    }
+}
+
+/// The first id on the team's page of an owner, who is alone.
+async fn own_id(owner: &Browser) -> String {
+    let page = owner.get("/portal/settings/team").await;
+    let (_, rest) = page.text().split_once("data-id=\"").unwrap();
+    rest.split('"').next().unwrap().to_owned()
+}
