@@ -3,14 +3,17 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use serde_json::json;
 
 use super::retry::RetrySchedule;
 use super::sender::{DeliveryResult, SignedMessage, WebhookSender};
 use super::signing_secrets::unseal_signing_secrets;
+use crate::domain::portal::AuditAction;
 use crate::domain::time::Timestamp;
 use crate::events::outbox::build_delivery_body;
 use crate::platform::random;
 use crate::services::AppState;
+use crate::services::audit::{Actor, AuditRecord, Auditor};
 use crate::store::StoreError;
 use crate::store::tables::deliveries::{self, ClaimedDelivery, NewDeliveryAttempt, NextAction};
 use crate::store::tables::destinations::{self, Destination};
@@ -84,6 +87,8 @@ async fn record_result(
     let next_action = decide_next_action(&ctx.retry_schedule, &claimed, &result, now);
     count_result(next_action);
     let (id, is_gone) = (destination.id.clone(), result.status() == Some(HTTP_GONE));
+    let (auditor, merchant_id) =
+        (Auditor::new(&ctx.state, &Actor::system()), destination.merchant_id.clone());
     let attempt = NewDeliveryAttempt {
         at,
         duration_ms: i64::try_from(result.duration.as_millis()).unwrap_or(i64::MAX),
@@ -101,7 +106,12 @@ async fn record_result(
             if let Some(failures) = destinations::record_failure(tx, &id, at, now).await? {
                 destinations::set_resting_until(tx, &id, cooldown_until(failures, now)).await?;
             }
-            Ok(is_gone && destinations::pause_by_receiver(tx, &id, HTTP_GONE, now).await?)
+            let is_paused =
+                is_gone && destinations::pause_by_receiver(tx, &id, HTTP_GONE, now).await?;
+            if is_paused {
+                auditor.record(tx, &merchant_id, pause_record(&id)).await?;
+            }
+            Ok(is_paused)
         }
         .boxed()
     });
@@ -113,6 +123,12 @@ async fn record_result(
         );
     }
     Ok(())
+}
+
+/// What the audit log says of a destination that its receiver has paused.
+fn pause_record(destination_id: &str) -> AuditRecord {
+    let after = json!({ "status": "paused", "by": "receiver", "answer": HTTP_GONE });
+    AuditRecord::new(AuditAction::WebhookPaused).subject(destination_id).after(after)
 }
 
 /// Replaces what a text column cannot store: invalid UTF-8 and the character NUL.

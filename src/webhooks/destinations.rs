@@ -1,20 +1,23 @@
-//! Management of destinations, and events sent by hand.
+//! Management of destinations. Each change has its entry in the merchant's audit log.
 
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use serde_json::{Value, json};
 
 use super::egress::{BlockedAddress, EgressPolicy};
 use super::signature::SigningSecret;
 use super::signing_secrets::seal_signing_secret;
 use crate::domain::mode::Mode;
-use crate::events::outbox::build_body;
-use crate::events::samples::build_sample_content;
+use crate::domain::portal::AuditAction;
+use crate::domain::time::Timestamp;
 use crate::platform::random;
 use crate::services::AppContext;
-use crate::store::tables::destinations::{self, NewDestination};
-use crate::store::tables::{deliveries, events};
-use crate::store::{NewEvent, StoreError};
+use crate::services::audit::AuditRecord;
+use crate::services::portal::Instruction;
+use crate::services::portal::forms::{ClaimError, FormRepeated};
+use crate::store::StoreError;
+use crate::store::tables::destinations::{self, Destination, NewDestination};
 
 /// How long the secret before a rotation signs too (decision 32).
 const ROTATION_OVERLAP: Duration = Duration::from_secs(24 * 60 * 60);
@@ -25,7 +28,18 @@ pub enum CreateDestinationError {
     #[error(transparent)]
     Url(#[from] BlockedAddress),
     #[error(transparent)]
+    Repeated(#[from] FormRepeated),
+    #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl From<ClaimError> for CreateDestinationError {
+    fn from(error: ClaimError) -> Self {
+        match error {
+            ClaimError::Repeated(repeated) => Self::Repeated(repeated),
+            ClaimError::Store(error) => Self::Store(error),
+        }
+    }
 }
 
 /// A created destination. Its secret cannot be read again.
@@ -37,10 +51,12 @@ pub struct CreatedDestination {
 /// Creates a destination with a new secret.
 ///
 /// # Errors
-/// [`CreateDestinationError::Url`] if the URL is not allowed, [`CreateDestinationError::Store`] if
-/// the database cannot be written.
+/// [`CreateDestinationError::Url`] if the URL is not allowed, [`CreateDestinationError::Repeated`]
+/// if the form was handled before, [`CreateDestinationError::Store`] if the database cannot be
+/// written.
 pub async fn create(
     ctx: &AppContext,
+    instruction: &Instruction,
     merchant_id: &str,
     url: &str,
 ) -> Result<CreatedDestination, CreateDestinationError> {
@@ -54,7 +70,17 @@ pub async fn create(
         url: url.to_owned(),
         created: ctx.real_clock.now(),
     };
-    ctx.store.write(move |tx| async move { destinations::insert(tx, &new).await }.boxed()).await?;
+    let record = AuditRecord::new(AuditAction::WebhookCreated).subject(&id);
+    let (record, writer) = (record.after(json!({ "url": url })), instruction.writer(ctx));
+    let written = ctx.store.write::<_, CreateDestinationError, _>(move |tx| {
+        async move {
+            writer.claim_form(tx).await?;
+            destinations::insert(tx, &new).await?;
+            Ok(writer.record(tx, &new.merchant_id, record).await?)
+        }
+        .boxed()
+    });
+    written.await?;
     Ok(CreatedDestination { id, secret })
 }
 
@@ -62,85 +88,120 @@ pub async fn create(
 /// destination.
 ///
 /// # Errors
-/// [`StoreError`] if the database cannot be written.
+/// [`ClaimError`] if the form was handled before, or the database cannot be read or written.
 pub async fn rotate_secret(
     ctx: &AppContext,
+    instruction: &Instruction,
     id: &str,
-) -> Result<Option<SigningSecret>, StoreError> {
+) -> Result<Option<SigningSecret>, ClaimError> {
+    let Some(found) = destinations::find(&ctx.store, id).await? else { return Ok(None) };
     let (secret, until) =
         (SigningSecret::random(), ctx.real_clock.now().saturating_add(ROTATION_OVERLAP));
-    let (id, sealed) = (id.to_owned(), seal_signing_secret(ctx, id, &secret));
-    let rotated = ctx.store.write(move |tx| {
-        async move { destinations::rotate_secret(tx, &id, &sealed, until).await }.boxed()
+    let sealed = seal_signing_secret(ctx, id, &secret);
+    let after = json!({ "previous_until": until.to_iso_string() });
+    let record = AuditRecord::new(AuditAction::WebhookRotated).subject(id).after(after);
+    let writer = instruction.writer(ctx);
+    let rotated = ctx.store.write::<_, ClaimError, _>(move |tx| {
+        async move {
+            writer.claim_form(tx).await?;
+            let is_known = destinations::rotate_secret(tx, &found.id, &sealed, until).await?;
+            if is_known {
+                writer.record(tx, &found.merchant_id, record).await?;
+            }
+            Ok(is_known)
+        }
+        .boxed()
     });
     Ok(rotated.await?.then_some(secret))
 }
 
-/// Pauses a destination: its events wait until it is resumed. `false` for an unknown destination.
+/// Pauses a destination: its events wait until it is resumed. A second pause changes nothing.
+/// `false` for an unknown destination.
 ///
 /// # Errors
-/// [`StoreError`] if the database cannot be written.
-pub async fn pause(ctx: &AppContext, id: &str) -> Result<bool, StoreError> {
-    let (id, now) = (id.to_owned(), ctx.real_clock.now());
-    ctx.store
-        .write(move |tx| async move { destinations::pause(tx, &id, None, now).await }.boxed())
-        .await
+/// [`StoreError`] if the database cannot be read or written.
+pub async fn pause(
+    ctx: &AppContext,
+    instruction: &Instruction,
+    id: &str,
+) -> Result<bool, StoreError> {
+    let Some(found) = destinations::find(&ctx.store, id).await? else { return Ok(false) };
+    let record = AuditRecord::new(AuditAction::WebhookPaused).subject(id);
+    let record = record.before(describe_state(&found)).after(json!({ "status": "paused" }));
+    let person = instruction.actor.user_id().map(|_| instruction.actor.name().to_owned());
+    let (writer, now) = (instruction.writer(ctx), ctx.real_clock.now());
+    let paused = ctx.store.write::<_, StoreError, _>(move |tx| {
+        async move {
+            if destinations::pause(tx, &found.id, person.as_deref(), now).await? {
+                writer.record(tx, &found.merchant_id, record).await?;
+            }
+            Ok(())
+        }
+        .boxed()
+    });
+    paused.await.map(|()| true)
 }
 
-/// Resumes a destination, beginning with the events that waited. `false` for an unknown
-/// destination.
+/// Resumes a destination, beginning with the events that waited. Nothing changes if it is not
+/// paused. `false` for an unknown destination.
 ///
 /// # Errors
-/// [`StoreError`] if the database cannot be written.
-pub async fn resume(ctx: &AppContext, id: &str) -> Result<bool, StoreError> {
-    let id = id.to_owned();
-    ctx.store.write(move |tx| async move { destinations::resume(tx, &id).await }.boxed()).await
+/// [`StoreError`] if the database cannot be read or written.
+pub async fn resume(
+    ctx: &AppContext,
+    instruction: &Instruction,
+    id: &str,
+) -> Result<bool, StoreError> {
+    let Some(found) = destinations::find(&ctx.store, id).await? else { return Ok(false) };
+    let record = AuditRecord::new(AuditAction::WebhookResumed).subject(id);
+    let record = record.before(describe_state(&found)).after(json!({ "status": "active" }));
+    let writer = instruction.writer(ctx);
+    let resumed = ctx.store.write::<_, StoreError, _>(move |tx| {
+        async move {
+            if destinations::resume(tx, &found.id).await? {
+                writer.record(tx, &found.merchant_id, record).await?;
+            }
+            Ok(())
+        }
+        .boxed()
+    });
+    resumed.await.map(|()| true)
 }
 
 /// Deletes a destination and gives up its deliveries. `false` for an unknown destination.
 ///
 /// # Errors
-/// [`StoreError`] if the database cannot be written.
-pub async fn delete(ctx: &AppContext, id: &str) -> Result<bool, StoreError> {
-    let (id, now) = (id.to_owned(), ctx.real_clock.now());
-    ctx.store.write(move |tx| async move { destinations::delete(tx, &id, now).await }.boxed()).await
-}
-
-/// Sends an event again to every destination of its merchant, and returns their number. `None` for
-/// an unknown event.
-///
-/// # Errors
 /// [`StoreError`] if the database cannot be read or written.
-pub async fn resend_event(ctx: &AppContext, event_id: &str) -> Result<Option<u64>, StoreError> {
-    let Some(event) = events::find(&ctx.store, event_id).await? else { return Ok(None) };
-    let now = ctx.real_clock.now();
-    let count = ctx.store.write(move |tx| {
-        async move { deliveries::resend(tx, &event.id, &event.merchant_id, now).await }.boxed()
+pub async fn delete(
+    ctx: &AppContext,
+    instruction: &Instruction,
+    id: &str,
+) -> Result<bool, StoreError> {
+    let Some(found) = destinations::find(&ctx.store, id).await? else { return Ok(false) };
+    let record = AuditRecord::new(AuditAction::WebhookDeleted).subject(id);
+    let record = record.before(json!({ "url": found.url }));
+    let (writer, now) = (instruction.writer(ctx), ctx.real_clock.now());
+    let deleted = ctx.store.write::<_, StoreError, _>(move |tx| {
+        async move {
+            let is_known = destinations::delete(tx, &found.id, now).await?;
+            if is_known {
+                writer.record(tx, &found.merchant_id, record).await?;
+            }
+            Ok(is_known)
+        }
+        .boxed()
     });
-    count.await.map(Some)
+    deleted.await
 }
 
-/// Sends a sample event with the fields of a real one, and returns its id. Its subject does not
-/// exist.
-///
-/// # Errors
-/// [`StoreError`] if the database cannot be written.
-pub async fn send_sample_event(
-    ctx: &AppContext,
-    merchant_id: &str,
-    kind: &'static str,
-) -> Result<String, StoreError> {
-    let (id, now) = (random::new_uuid(), ctx.real_clock.now());
-    let sample = NewEvent {
-        body: build_body(&id, kind, build_sample_content(kind, now), now),
-        id: id.clone(),
-        merchant_id: merchant_id.to_owned(),
-        intent_id: None,
-        mandate: None,
-        sequence: 1,
-        kind,
-        created: now,
-    };
-    ctx.store.write(move |tx| async move { events::append(tx, &sample).await }.boxed()).await?;
-    Ok(id)
+/// What the audit log says of whether a destination is paused.
+fn describe_state(destination: &Destination) -> Value {
+    let Some(since) = destination.paused else { return json!({ "status": "active" }) };
+    json!({
+        "status": "paused",
+        "since": Timestamp(since).to_iso_string(),
+        "by": destination.paused_by,
+        "person": destination.paused_person,
+        "answer": destination.paused_answer,
+    })
 }

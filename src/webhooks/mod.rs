@@ -8,6 +8,7 @@ mod sender;
 mod retry;
 mod signing_secrets;
 pub mod destinations;
+pub mod sending;
 mod delivery;
 mod replay;
 mod worker;

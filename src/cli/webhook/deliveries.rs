@@ -7,9 +7,10 @@ use kassa::config::StorageArgs;
 use kassa::domain::time::Timestamp;
 use kassa::events::types::EVENT_TYPES;
 use kassa::services::AppContext;
+use kassa::services::portal::Instruction;
 use kassa::store::tables;
 use kassa::store::tables::deliveries::{DeliveryAttemptView, DeliveryView};
-use kassa::webhooks::destinations;
+use kassa::webhooks::sending;
 
 use crate::cli::context::{CommandResult, not_found, run_with_context};
 use crate::cli::merchant_id::find_merchant_id;
@@ -68,7 +69,7 @@ async fn list_deliveries(ctx: &AppContext, webhook_id: &str, limit: u32) -> Comm
 }
 
 async fn resend_event(ctx: &AppContext, event_id: &str) -> CommandResult {
-    let count = destinations::resend_event(ctx, event_id)
+    let count = sending::resend_event(ctx, &Instruction::of_operator(), event_id)
         .await?
         .ok_or_else(|| not_found("event", event_id))?;
     Ok(json!({ "event_id": event_id, "destinations": count }))
@@ -80,7 +81,8 @@ async fn send_sample_event(ctx: &AppContext, merchant: &str, kind: &str) -> Comm
         .into_iter()
         .find(|known| *known == kind)
         .ok_or_else(|| not_found("type", kind))?;
-    let event_id = destinations::send_sample_event(ctx, &merchant, kind).await?;
+    let event_id =
+        sending::send_sample_event(ctx, &Instruction::of_operator(), &merchant, kind).await?;
     Ok(json!({ "event_id": event_id, "type": kind }))
 }
 

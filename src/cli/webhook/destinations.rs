@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use kassa::config::StorageArgs;
 use kassa::domain::time::Timestamp;
 use kassa::services::AppContext;
+use kassa::services::portal::Instruction;
 use kassa::store::tables;
 use kassa::store::tables::destinations::Destination;
 use kassa::webhooks::destinations::{self, CreateDestinationError};
@@ -84,10 +85,13 @@ pub async fn run(command: DestinationCommand) -> CommandResult {
 
 async fn create(ctx: &AppContext, merchant: &str, url: &str) -> CommandResult {
     let merchant = find_merchant_id(ctx, merchant).await?;
-    match destinations::create(ctx, &merchant, url).await {
+    match destinations::create(ctx, &Instruction::of_operator(), &merchant, url).await {
         Ok(created) => Ok(json!({ "webhook_id": created.id, "secret": created.secret.to_text() })),
         Err(CreateDestinationError::Url(blocked)) => {
             Err(CommandError::Usage(format!("--url: {blocked}")))
+        }
+        Err(CreateDestinationError::Repeated(repeated)) => {
+            Err(CommandError::Usage(repeated.to_string()))
         }
         Err(CreateDestinationError::Store(error)) => Err(error.into()),
     }
@@ -100,24 +104,24 @@ async fn list(ctx: &AppContext, merchant: &str) -> CommandResult {
 }
 
 async fn rotate(ctx: &AppContext, webhook_id: &str) -> CommandResult {
-    let secret = destinations::rotate_secret(ctx, webhook_id)
+    let secret = destinations::rotate_secret(ctx, &Instruction::of_operator(), webhook_id)
         .await?
         .ok_or_else(|| not_found("webhook", webhook_id))?;
     Ok(json!({ "webhook_id": webhook_id, "secret": secret.to_text() }))
 }
 
 async fn pause(ctx: &AppContext, webhook_id: &str) -> CommandResult {
-    let exists = destinations::pause(ctx, webhook_id).await?;
+    let exists = destinations::pause(ctx, &Instruction::of_operator(), webhook_id).await?;
     report_status(exists, webhook_id, "paused")
 }
 
 async fn resume(ctx: &AppContext, webhook_id: &str) -> CommandResult {
-    let exists = destinations::resume(ctx, webhook_id).await?;
+    let exists = destinations::resume(ctx, &Instruction::of_operator(), webhook_id).await?;
     report_status(exists, webhook_id, "active")
 }
 
 async fn delete(ctx: &AppContext, webhook_id: &str) -> CommandResult {
-    let exists = destinations::delete(ctx, webhook_id).await?;
+    let exists = destinations::delete(ctx, &Instruction::of_operator(), webhook_id).await?;
     report_status(exists, webhook_id, "deleted")
 }
 

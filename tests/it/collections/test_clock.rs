@@ -5,6 +5,7 @@ use std::time::Duration;
 use kassa::domain::time::Timestamp;
 use kassa::providers::sandbox::wire::control::FaultPoint;
 use kassa::services::authorizations::expire_due_authorizations;
+use kassa::services::portal::Instruction;
 use kassa::store::tables::deliveries;
 use kassa::webhooks::destinations;
 use serde_json::{Value, json};
@@ -148,7 +149,9 @@ async fn business_time_is_advanced_and_real_time_is_not(database: TestDatabase) 
     let service = TestService::sandbox_on(database).await;
     let (api, ctx) = (service.merchant_client(), &service.state);
     let merchant = service.merchant.merchant_id.as_str();
-    destinations::create(ctx, merchant, "https://127.0.0.1/hook").await.unwrap();
+    destinations::create(ctx, &Instruction::of_operator(), merchant, "https://127.0.0.1/hook")
+        .await
+        .unwrap();
     let authorized = service.create_authorized_intent().await;
     let keyed = api.with_header("idempotency-key", "k");
     let first = keyed.post("/api/intents", order_with(json!({}))).await;

@@ -1,9 +1,10 @@
 //! The migration that numbers the events of an earlier version (decision 50).
 
+use kassa::services::portal::Instruction;
 use kassa::services::verify::verify_store;
 use kassa::store::Store;
 use kassa::store::tables::events;
-use kassa::webhooks::destinations;
+use kassa::webhooks::sending;
 use serde_json::json;
 
 use crate::support::test_database::{TestDatabase, on_both_engines};
@@ -38,7 +39,9 @@ async fn events_of_an_earlier_version_are_numbered(database: TestDatabase) {
     assert_eq!(service.merchant_client().post(&collect, json!({})).await.status, 200);
     // Its body names a mandate that may exist.
     for kind in ["mandate_update", "mandate_update", "status_change"] {
-        destinations::send_sample_event(&service.state, merchant, kind).await.unwrap();
+        sending::send_sample_event(&service.state, &Instruction::of_operator(), merchant, kind)
+            .await
+            .unwrap();
     }
     let before = service.list_merchant_events().await;
     let counts = list_counts(&service.state.store, &[&paid.id, &signed.id]).await;

@@ -1,8 +1,9 @@
 //! The samples of events, held against real ones.
 
 use kassa::events::outbox::build_delivery_body;
+use kassa::services::portal::Instruction;
 use kassa::store::tables::events;
-use kassa::webhooks::destinations;
+use kassa::webhooks::sending;
 use serde_json::Value;
 
 use super::test_service::TestService;
@@ -12,7 +13,9 @@ pub async fn assert_sample_has_fields_of_real_event(service: &TestService, kind:
     let (state, merchant) = (&service.state, &service.merchant.merchant_id);
     let real = events::list_by_merchant(&state.store, merchant).await.unwrap();
     let real = real.iter().rfind(|real| real.kind == kind).unwrap();
-    let sample = destinations::send_sample_event(state, merchant, kind).await.unwrap();
+    let sample = sending::send_sample_event(state, &Instruction::of_operator(), merchant, kind)
+        .await
+        .unwrap();
     let sample = events::find(&state.store, &sample).await.unwrap().unwrap();
     let [sample, real] = [&sample, real].map(|stored| {
         let body = build_delivery_body(&state.secrets, stored);

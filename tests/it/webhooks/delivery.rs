@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use kassa::platform::clock::Clock;
+use kassa::services::portal::Instruction;
 use kassa::webhooks::{destinations, sign_with_each};
 use serde_json::json;
 use standardwebhooks::Webhook;
@@ -70,10 +71,15 @@ async fn events_go_to_every_destination_of_their_merchant_only() {
     let (other_merchant, _) = service.create_other_merchant().await;
     create_destination(&service, &one.url).await;
     create_destination(&service, &other.url).await;
-    destinations::create(&service.state, &other_merchant.merchant_id, &foreign_receiver.url)
-        .await
-        .ok()
-        .unwrap();
+    destinations::create(
+        &service.state,
+        &Instruction::of_operator(),
+        &other_merchant.merchant_id,
+        &foreign_receiver.url,
+    )
+    .await
+    .ok()
+    .unwrap();
     let worker = start_delivery(&service.state);
     service.create_paid_intent(json!({})).await;
     assert_eq!((one.wait_for(2).await.len(), other.wait_for(2).await.len()), (2, 2));
@@ -85,7 +91,10 @@ async fn events_go_to_every_destination_of_their_merchant_only() {
 async fn both_secrets_sign_for_a_day_after_a_rotation() {
     let (service, receiver) = (TestService::sandbox().await, TestReceiver::start().await);
     let (id, old) = create_destination(&service, &receiver.url).await;
-    let new = destinations::rotate_secret(&service.state, &id).await.unwrap().unwrap();
+    let new = destinations::rotate_secret(&service.state, &Instruction::of_operator(), &id)
+        .await
+        .unwrap()
+        .unwrap();
     let worker = start_delivery(&service.state);
     service.create_paid_intent(json!({})).await;
     let signed_by = |received: &ReceivedDelivery| {

@@ -4,6 +4,7 @@ use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use kassa::services::portal::Instruction;
 use kassa::webhooks::{
     DELIVERY_TIMEOUT, DeliveryResult, DeliverySettings, EgressPolicy, RetrySchedule, SignedMessage,
     SigningSecret, WebhookSender, destinations,
@@ -205,18 +206,35 @@ async fn invalid_destination_urls_are_rejected() {
     let (service, live) = (TestService::sandbox().await, TestService::live().await);
     for url in ["", "shop.test", "ftp://shop.test/", "https://user:pw@shop.test/", "http://"] {
         assert!(
-            destinations::create(&service.state, &service.merchant.merchant_id, url).await.is_err(),
+            destinations::create(
+                &service.state,
+                &Instruction::of_operator(),
+                &service.merchant.merchant_id,
+                url
+            )
+            .await
+            .is_err(),
             "{url}"
         );
     }
     assert!(
-        destinations::create(&live.state, &live.merchant.merchant_id, "http://shop.test/")
-            .await
-            .is_err()
+        destinations::create(
+            &live.state,
+            &Instruction::of_operator(),
+            &live.merchant.merchant_id,
+            "http://shop.test/"
+        )
+        .await
+        .is_err()
     );
     assert!(
-        destinations::create(&live.state, &live.merchant.merchant_id, "https://shop.test/")
-            .await
-            .is_ok()
+        destinations::create(
+            &live.state,
+            &Instruction::of_operator(),
+            &live.merchant.merchant_id,
+            "https://shop.test/"
+        )
+        .await
+        .is_ok()
     );
 }

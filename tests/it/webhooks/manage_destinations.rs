@@ -3,8 +3,9 @@
 use axum::body::Body;
 use axum::http::Method;
 use kassa::events::types::EVENT_TYPES;
+use kassa::services::portal::Instruction;
 use kassa::store::tables;
-use kassa::webhooks::destinations;
+use kassa::webhooks::{destinations, sending};
 use serde_json::json;
 
 use super::worker::{create_destination, find_destination, start_delivery, wait_until_delivered};
@@ -16,7 +17,7 @@ use crate::support::test_service::TestService;
 async fn a_destination_is_paused_resumed_and_deleted() {
     let (service, receiver) = (TestService::sandbox().await, TestReceiver::start().await);
     let (id, _) = create_destination(&service, &receiver.url).await;
-    assert!(destinations::pause(&service.state, &id).await.unwrap());
+    assert!(destinations::pause(&service.state, &Instruction::of_operator(), &id).await.unwrap());
     let worker = start_delivery(&service.state);
     service.create_paid_intent(json!({})).await;
     let (store, merchant_id) = (&service.state.store, &service.merchant.merchant_id);
@@ -25,16 +26,19 @@ async fn a_destination_is_paused_resumed_and_deleted() {
         (listed.len(), listed[0].paused.is_some(), listed[0].paused_by.as_deref()),
         (1, true, Some("merchant"))
     );
-    assert!(destinations::resume(&service.state, &id).await.unwrap());
+    assert!(destinations::resume(&service.state, &Instruction::of_operator(), &id).await.unwrap());
     receiver.wait_for(2).await;
     wait_until_delivered(&service, &id, 2).await;
-    assert!(destinations::delete(&service.state, &id).await.unwrap());
+    assert!(destinations::delete(&service.state, &Instruction::of_operator(), &id).await.unwrap());
     service.create_paid_intent(json!({})).await;
     for is_known in [
-        destinations::delete(&service.state, &id).await.unwrap(),
-        destinations::pause(&service.state, &id).await.unwrap(),
-        destinations::resume(&service.state, &id).await.unwrap(),
-        destinations::rotate_secret(&service.state, &id).await.unwrap().is_some(),
+        destinations::delete(&service.state, &Instruction::of_operator(), &id).await.unwrap(),
+        destinations::pause(&service.state, &Instruction::of_operator(), &id).await.unwrap(),
+        destinations::resume(&service.state, &Instruction::of_operator(), &id).await.unwrap(),
+        destinations::rotate_secret(&service.state, &Instruction::of_operator(), &id)
+            .await
+            .unwrap()
+            .is_some(),
     ] {
         assert!(!is_known);
     }
@@ -89,9 +93,14 @@ async fn a_sample_of_every_type_arrives() {
     create_destination(&service, &receiver.url).await;
     let worker = start_delivery(&service.state);
     for kind in EVENT_TYPES {
-        destinations::send_sample_event(&service.state, &service.merchant.merchant_id, kind)
-            .await
-            .unwrap();
+        sending::send_sample_event(
+            &service.state,
+            &Instruction::of_operator(),
+            &service.merchant.merchant_id,
+            kind,
+        )
+        .await
+        .unwrap();
     }
     let received = receiver.wait_for(EVENT_TYPES.len()).await;
     for kind in EVENT_TYPES {

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
+use kassa::services::portal::Instruction;
 use kassa::store::StoreError;
 use kassa::store::tables::deliveries::{self, DeliveryQueue, DeliveryStatus, DeliveryView};
-use kassa::webhooks::{DELIVERY_TIMEOUT, DeliverySettings, RetrySchedule, destinations};
+use kassa::webhooks::{DELIVERY_TIMEOUT, DeliverySettings, RetrySchedule, destinations, sending};
 use serde_json::json;
 
 use super::worker::{
@@ -107,9 +108,17 @@ async fn a_delivery_fails_after_the_schedule_and_can_be_resent() {
         wait_for_deliveries(&service, &id, |all| all[0].status() == DeliveryStatus::GivenUp).await;
     assert_eq!(failed[0].due, None);
     let event_id = failed[0].event.id.as_str();
-    assert_eq!(destinations::resend_event(&service.state, event_id).await.unwrap(), Some(1));
+    assert_eq!(
+        sending::resend_event(&service.state, &Instruction::of_operator(), event_id).await.unwrap(),
+        Some(1)
+    );
     wait_for_deliveries(&service, &id, |all| all[0].status() == DeliveryStatus::Delivered).await;
-    assert_eq!(destinations::resend_event(&service.state, "nothing").await.unwrap(), None);
+    assert_eq!(
+        sending::resend_event(&service.state, &Instruction::of_operator(), "nothing")
+            .await
+            .unwrap(),
+        None
+    );
     worker.stop().await;
 }
 
@@ -124,7 +133,7 @@ async fn a_410_response_pauses_the_destination() {
     assert_eq!(find_destination(&service, &id).await.paused_by.as_deref(), Some("receiver"));
     create_events(&service, 1).await;
     service.advance(Duration::from_hours(24));
-    assert!(destinations::resume(&service.state, &id).await.unwrap());
+    assert!(destinations::resume(&service.state, &Instruction::of_operator(), &id).await.unwrap());
     wait_until_delivered(&service, &id, 2).await;
     worker.stop().await;
     assert_eq!(receiver.received().len(), 3, "nothing was sent while it was paused");

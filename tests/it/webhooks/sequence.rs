@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use kassa::events::types::EVENT_TYPES;
-use kassa::webhooks::destinations;
+use kassa::services::portal::Instruction;
+use kassa::webhooks::sending;
 use serde_json::{Value, json};
 
 use super::worker::{create_destination, start_delivery, wait_until_delivered};
@@ -92,7 +93,9 @@ async fn samples_are_the_first_events_of_their_subject() {
     let worker = start_delivery(&service.state);
     for kind in EVENT_TYPES {
         let merchant = &service.merchant.merchant_id;
-        destinations::send_sample_event(&service.state, merchant, kind).await.unwrap();
+        sending::send_sample_event(&service.state, &Instruction::of_operator(), merchant, kind)
+            .await
+            .unwrap();
     }
     for sample in receiver.wait_for(EVENT_TYPES.len()).await {
         assert_eq!(sample.json()["sequence"], 1);

@@ -5,6 +5,7 @@ use std::time::Duration;
 use futures_util::StreamExt as _;
 use futures_util::stream::iter;
 use kassa::services::AppState;
+use kassa::services::portal::Instruction;
 use kassa::store::tables::deliveries::{self, DeliveryStatus, DeliveryView};
 use kassa::store::tables::destinations::Destination;
 use kassa::store::tables::events;
@@ -38,7 +39,14 @@ pub fn allow_loopback() -> EgressPolicy {
 
 /// Creates a destination of the merchant, and returns its id and its signing secret.
 pub async fn create_destination(service: &TestService, url: &str) -> (String, SigningSecret) {
-    match destinations::create(&service.state, &service.merchant.merchant_id, url).await {
+    match destinations::create(
+        &service.state,
+        &Instruction::of_operator(),
+        &service.merchant.merchant_id,
+        url,
+    )
+    .await
+    {
         Ok(created) => (created.id, created.secret),
         Err(refused) => panic!("{refused}"),
     }

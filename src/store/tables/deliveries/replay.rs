@@ -18,6 +18,21 @@ pub enum ReplayScope {
     All,
 }
 
+impl ReplayScope {
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Failed => "failed",
+            Self::All => "all",
+        }
+    }
+
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        [Self::Failed, Self::All].into_iter().find(|scope| scope.code() == code)
+    }
+}
+
 /// A replay before it is inserted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewReplay {
@@ -72,21 +87,25 @@ macro_rules! failed_in_range {
     };
 }
 
-/// Counts the events that a replay sends again, up to `limit`.
+/// Counts the events that a replay over the range of [`find_range`] sends again, up to `limit`.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be read.
-pub async fn count_events(store: &Store, replay: &NewReplay, limit: i64) -> Result<i64> {
+pub async fn count_events(
+    store: &Store,
+    replay: &NewReplay,
+    range: (i64, i64),
+    limit: i64,
+) -> Result<i64> {
     const COUNT_ALL: &str =
         events_in_range!("SELECT COUNT(*) AS count FROM (SELECT e.position", " LIMIT $6) AS found");
     const COUNT_FAILED: &str =
         failed_in_range!("SELECT COUNT(*) AS count FROM (SELECT d.id", " LIMIT $6) AS found");
-    let (next_id, end_id) = find_range(store, replay).await?;
     let count = match replay.scope {
         ReplayScope::All => query("events", COUNT_ALL).bind(&replay.merchant_id),
         ReplayScope::Failed => query("deliveries", COUNT_FAILED).bind(&replay.destination_id),
     };
-    let count = count.bind(next_id).bind(end_id).bind(replay.from).bind(replay.until).bind(limit);
+    let count = count.bind(range.0).bind(range.1).bind(replay.from).bind(replay.until).bind(limit);
     let row: Option<(i64,)> = count.fetch_optional(store).await?;
     Ok(row.map_or(0, |(count,)| count))
 }

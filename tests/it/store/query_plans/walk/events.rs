@@ -38,7 +38,9 @@ async fn read(store: &Store) {
     expect_ran(deliveries::find_next_due(store, DESTINATION).await);
     expect_ran(deliveries::list_open_replays(store, 9).await);
     for scope in [ReplayScope::All, ReplayScope::Failed] {
-        expect_ran(deliveries::count_events(store, &new_replay(scope), 9).await);
+        let replay = new_replay(scope);
+        let range = deliveries::find_range(store, &replay).await.unwrap();
+        expect_ran(deliveries::count_events(store, &replay, range, 9).await);
     }
     expect_ran(deliveries::find_backlog(store).await);
 }
