@@ -76,9 +76,12 @@ fn render(
 
 fn filter_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
     let (words, query) = (&visit.words, &visit.asked.query);
-    let actor = Input::text("actor", words.text(Text::AuditActorLabel), query.text("actor"));
+    let actor = Input::text("actor", words.text(Text::AuditActor), query.text("actor"))
+        .hint(words.text(Text::AuditActorHint));
     let [from, to] = [("from", Text::FromDate), ("to", Text::ToDate)].map(|(name, label)| {
-        let field = Input::text(name, words.text(label), query.text(name)).kind("date", "off");
+        // A date field shows no text that is no date.
+        let kind = if errors.message(name).is_some() { "text" } else { "date" };
+        let field = Input::text(name, words.text(label), query.text(name)).kind(kind, "off");
         input(&field, errors)
     });
     let mut actions = vec![Choice::new("", words.text(Text::FilterAll))];

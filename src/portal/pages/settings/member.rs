@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use leptos::prelude::*;
 
-use super::team::role_choices;
+use super::team::role_field;
 use crate::domain::portal::Role;
 use crate::portal::endpoint::endpoints;
 use crate::portal::forms::FieldErrors;
@@ -12,7 +12,7 @@ use crate::portal::layout::Done;
 use crate::portal::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::portal::responses;
 use crate::portal::texts::{Phrase, Text};
-use crate::portal::views::{confirm_field, error_summary, hidden_csrf, refusal, select};
+use crate::portal::views::{confirm_field, error_summary, hidden_csrf, refusal};
 use crate::portal::visit::Visit;
 use crate::services::portal::team::{self, TeamError};
 use crate::store::tables::portal::memberships::Member;
@@ -146,11 +146,10 @@ fn member_form(visit: &Visit, member: &Member, errors: &FieldErrors) -> AnyView 
     let action = |what: &str| format!("{TEAM}/{}/{what}", member.user_id);
     let fields = &visit.asked.form;
     let selected = if fields.has("role") { fields.text("role") } else { member.role.code() };
-    let label = (words.text(Text::Role), None);
     view! {
         <form class="form" method="post" action=action("role")>
             {hidden_csrf(visit)}
-            {select("role", label, role_choices(visit, true), selected, errors)}
+            {role_field(visit, selected, errors)}
             {confirm_field(visit, errors)}
             <div class="actions">
                 <button class="primary">{words.text(Text::TeamChangeRole)}</button>

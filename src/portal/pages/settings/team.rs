@@ -109,10 +109,9 @@ fn invitation_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
     let email = Input::text("email", words.text(Text::EmailLabel), fields.text("email"))
         .kind("email", "off");
     let selected = if fields.has("role") { fields.text("role") } else { Role::Support.code() };
-    let label = (words.text(Text::Role), None);
     let content = view! {
         {input(&email, errors)}
-        {select("role", label, role_choices(visit, true), selected, errors)}
+        {role_field(visit, selected, errors)}
     };
     let props = FormView {
         action: PATH.to_owned(),
@@ -123,19 +122,20 @@ fn invitation_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
     form(visit, props, errors, content.into_any())
 }
 
-/// Every role, with what it may do.
-pub(super) fn role_choices(visit: &Visit, with_note: bool) -> Vec<Choice> {
+/// The choice of a role, and what each may do.
+pub(super) fn role_field(visit: &Visit, selected: &str, errors: &FieldErrors) -> AnyView {
     let words = &visit.words;
-    let choices = Role::ALL.into_iter().map(|role| {
-        let name = words.text(role_name(role));
-        let label = if with_note {
-            words.phrase(&Phrase::RoleWithNote { role: name, note: words.text(role_note(role)) })
-        } else {
-            name.to_owned()
-        };
-        Choice::new(role.code(), label)
+    let choices = Role::ALL.map(|role| Choice::new(role.code(), words.text(role_name(role))));
+    let notes = Role::ALL.map(|role| {
+        let (name, note) = (words.text(role_name(role)), words.text(role_note(role)));
+        view! { <dt>{name}</dt> <dd>{note}</dd> }.into_any()
     });
-    choices.collect()
+    let label = (words.text(Text::Role), None);
+    view! {
+        {select("role", label, choices.into(), selected, errors)}
+        <dl class="facts hint">{Vec::from(notes)}</dl>
+    }
+    .into_any()
 }
 
 fn people_table(visit: &Visit, team: Team) -> AnyView {

@@ -1,0 +1,65 @@
+// A person's browser at the portal.
+import type { Page } from '@playwright/test';
+import type { Kassa } from './kassa.ts';
+import { expect, test as base } from './fixtures.ts';
+
+export const PASSWORD = 'correct horse battery staple';
+
+let people = 0;
+
+export class Portal {
+  constructor(
+    readonly page: Page,
+    private readonly kassa: Kassa,
+    readonly merchant: string,
+  ) {}
+
+  /** The link of an invitation, as the command prints it. */
+  async invite(role = 'owner', email = `person${(people += 1)}@shop.test`): Promise<string> {
+    const who = ['--email', email, '--merchant', this.merchant, '--role', role];
+    const address = ['--portal-url', this.kassa.address];
+    const invited = await this.kassa.command('user', 'invite', ...who, ...address);
+    return String(invited.link);
+  }
+
+  /** Joins by an invitation. The page that follows sets up a second factor. */
+  async join(role = 'owner', email?: string): Promise<void> {
+    await this.page.goto(await this.invite(role, email));
+    await this.page.getByLabel('Name').fill('Anna Nkosi');
+    await this.page.getByLabel('New password').fill(PASSWORD);
+    await this.page.getByRole('button', { name: 'Join' }).click();
+    await expect(this.heading).toHaveText('Authenticator app');
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.kassa.address}${path}`);
+  }
+
+  get heading() {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  get navigation() {
+    return this.page.getByRole('navigation');
+  }
+
+  /** Fails if the page scrolls horizontally. */
+  async expectNoOverflow(label: string): Promise<void> {
+    const { scrollWidth, clientWidth } = await this.page
+      .locator('html')
+      .evaluate((html) => ({ scrollWidth: html.scrollWidth, clientWidth: html.clientWidth }));
+    expect(scrollWidth, label).toBeLessThanOrEqual(clientWidth);
+  }
+}
+
+/** A portal with a merchant of its own. */
+export const test = base.extend<{ portal: Portal }>({
+  portal: async ({ kassa, page, monitor }, use) => {
+    monitor.allowCookie('kassa_session');
+    monitor.allowCookie('kassa_pending');
+    const created = await kassa.command('merchant', 'create', '--name', 'Karoo & Co');
+    await use(new Portal(page, kassa, String(created.merchant_id)));
+  },
+});
+
+export { expect };

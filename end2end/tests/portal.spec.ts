@@ -1,0 +1,129 @@
+// The merchant portal, with scripting and without.
+import { createHmac } from 'node:crypto';
+import { expect, PASSWORD, test } from '../support/portal.ts';
+
+/** The pages of an owner, each with its heading. */
+const PAGES = {
+  '/portal': 'Home',
+  '/portal/account': 'Your account',
+  '/portal/account/password': 'Change your password',
+  '/portal/account/totp': 'Authenticator app',
+  '/portal/settings/team': 'Team',
+  '/portal/settings/audit': 'Audit log',
+  '/portal/settings/audit?from=2000-01-01&to=2000-01-02': 'Audit log',
+  '/portal/settings/audit?from=soon': 'Audit log',
+};
+
+test('an invitation leads into the portal, and a password back', async ({ page, portal }) => {
+  await portal.join('owner', 'anna@karoo.test');
+  await page.getByRole('link', { name: 'Not now' }).click();
+  await expect(portal.heading).toHaveText('Home');
+  await expect(page.getByText('Sandbox', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(portal.heading).toHaveText('Sign in');
+  await page.goBack();
+  await page.reload();
+  await expect(portal.heading, 'nothing is left to go back to').toHaveText('Sign in');
+  await portal.open('/portal/settings/audit');
+  await page.getByLabel('E-mail address').fill('anna@karoo.test');
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('wrong');
+  await expect(page.getByLabel('E-mail address')).toHaveValue('anna@karoo.test');
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(portal.heading, 'the page that was asked for').toHaveText('Audit log');
+});
+
+test('an authenticator app is asked for', { tag: '@crosswise' }, async ({ page, portal }) => {
+  await portal.join('support', 'sipho@karoo.test');
+  const secret = (await page.locator('#totp-secret').innerText()).trim();
+  await expect(page.getByRole('img', { name: 'The key as a QR code' })).toBeVisible();
+  await page.getByLabel('Code from the app').fill(totp(secret, Date.now()));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.locator('[data-recovery-code]')).toHaveCount(10);
+  const code = await page.locator('[data-recovery-code]').first().innerText();
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('E-mail address').fill('sipho@karoo.test');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(portal.heading).toHaveText('Home');
+});
+
+test('somebody is invited and removed', { tag: '@crosswise' }, async ({ page, portal, browser }) => {
+  await portal.join();
+  await portal.open('/portal/settings/team');
+  await page.getByLabel('E-mail address').fill('bob@karoo.test');
+  await page.getByLabel('Role').selectOption('developer');
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  const link = await page.locator('output#secret').innerText();
+  const other = await browser.newPage();
+  await other.goto(link);
+  await other.getByLabel('Name').fill('Bob');
+  await other.getByLabel('New password').fill(PASSWORD);
+  await other.getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Manage bob@karoo.test' }).click();
+  await page.getByRole('button', { name: 'Remove from the team' }).click();
+  await expect(page.getByRole('status')).toHaveText('The person is removed.');
+  await expect(page.getByRole('cell', { name: 'bob@karoo.test' })).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await other.close();
+});
+
+test('axe finds nothing, and nothing overflows', async ({ axe, page, portal }) => {
+  await page.goto(await portal.invite('owner', 'zoe@karoo.test'));
+  await axe.collectInEveryTheme(page, 'welcome');
+  await portal.open('/portal/welcome?invite=used');
+  await axe.collectInEveryTheme(page, 'no invitation');
+  await portal.open('/portal/sign-in');
+  await axe.collectInEveryTheme(page, 'sign-in');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await axe.collectInEveryTheme(page, 'sign-in with problems');
+  await portal.expectNoOverflow('sign-in');
+  await portal.join();
+  for (const [path, heading] of Object.entries(PAGES)) {
+    await portal.open(path);
+    await expect(portal.heading).toHaveText(heading);
+    await axe.collectInEveryTheme(page, path);
+    await portal.expectNoOverflow(path);
+  }
+  await portal.open('/portal/settings/team');
+  await page.getByRole('link', { name: /^Manage/ }).click();
+  await axe.collectInEveryTheme(page, 'a person');
+  await page.getByRole('button', { name: 'Remove from the team' }).click();
+  await expect(page.getByRole('alert')).toContainText('at least one owner');
+  await axe.collectInEveryTheme(page, 'the last owner');
+  await portal.open('/portal/nothing');
+  await axe.collectInEveryTheme(page, 'not found');
+});
+
+test('the keyboard reaches the content first', { tag: '@once' }, async ({ page, portal }) => {
+  await portal.join();
+  await portal.open('/portal/settings/team');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  const current = portal.navigation.getByRole('link', { name: 'Team' });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+});
+
+/** The code of a key in Base32 (RFC 6238). */
+function totp(secret: string, now: number): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'));
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
+  const digest = createHmac('sha1', key).update(step).digest();
+  const offset = (digest.at(-1) ?? 0) & 0xf;
+  const number = digest.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
