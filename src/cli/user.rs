@@ -106,7 +106,7 @@ async fn invite(
         Ok(created) => Ok(invitation_to_json(&created, portal_url)),
         Err(InviteError::Store(error)) => Err(error.into()),
         Err(InviteError::AlreadyMember) => Err(CommandError::Usage(format!(
-            "{} belongs to the merchant already; kassa user reset lets them choose a password again",
+            "{} belongs to the merchant already; kassa user reset makes a new link",
             email.as_str()
         ))),
         Err(error) => Err(CommandError::Usage(error.to_string())),

@@ -89,7 +89,7 @@ impl PreparedInvitation {
         role: Role,
         is_reset: bool,
     ) -> Self {
-        let (token, now) = (SecretToken::generate(), ctx.real_clock.now());
+        let (token, now) = (SecretToken::create(), ctx.real_clock.now());
         let new = NewInvitation {
             email: email.to_owned(),
             merchant_id: merchant_id.to_owned(),

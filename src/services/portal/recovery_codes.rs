@@ -24,14 +24,14 @@ pub async fn count_left(ctx: &AppContext, user_id: &str) -> Result<i64, StoreErr
 }
 
 /// New codes of 50 random bits, in two groups.
-pub(super) fn generate() -> Vec<String> {
+pub(super) fn create_codes() -> Vec<String> {
     let digit = |byte: &u8| char::from(DIGITS[usize::from(byte % 32)]);
-    let generate_one = || {
+    let create_one = || {
         let bytes = random::bytes::<{ 2 * HALF }>();
         let group = |bytes: &[u8]| bytes.iter().map(digit).collect::<String>();
         format!("{}-{}", group(&bytes[..HALF]), group(&bytes[HALF..]))
     };
-    (0..RECOVERY_CODE_COUNT).map(|_| generate_one()).collect()
+    (0..RECOVERY_CODE_COUNT).map(|_| create_one()).collect()
 }
 
 /// Stores codes in the place of those before.
@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn ten_different_codes() {
-        let mut codes = generate();
+        let mut codes = create_codes();
         assert!(codes.iter().all(|code| code.len() == 11), "{codes:?}");
         codes.sort_unstable();
         codes.dedup();

@@ -27,8 +27,8 @@ pub const CONFIRMATION_TIME: Duration = Duration::from_secs(15 * 60);
 /// The use of a session is written at most so often. It ends that much earlier at most.
 const SEEN_INTERVAL: Duration = Duration::from_secs(10);
 
-/// A person who is signed in, for one merchant.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A person who is signed in, for one merchant. Not `Debug`: `csrf` is a secret.
+#[derive(Clone)]
 pub struct Person {
     pub user_id: String,
     pub email: String,
@@ -138,7 +138,7 @@ pub(super) struct SessionStart {
 
 impl SessionStart {
     pub(super) fn new(ctx: &AppContext, user_id: &str, merchant_id: &str, client: &Client) -> Self {
-        let (token, now) = (SecretToken::generate(), ctx.real_clock.now());
+        let (token, now) = (SecretToken::create(), ctx.real_clock.now());
         let new = NewSession {
             id: random::new_uuid(),
             token_hash: token.hash(&ctx.secrets, HashPurpose::PortalSession),

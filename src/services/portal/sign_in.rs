@@ -138,7 +138,7 @@ async fn begin_pending(
     person: &StoredPerson,
     attempt: CountedAttempt,
 ) -> Result<SecretToken, SignInError> {
-    let (token, person) = (SecretToken::generate(), person.clone());
+    let (token, person) = (SecretToken::create(), person.clone());
     let hash = token.hash(&ctx.secrets, HashPurpose::PendingSignIn);
     let expires = ctx.real_clock.now().saturating_add(PENDING_TIME);
     let written = ctx.store.write(move |tx| {

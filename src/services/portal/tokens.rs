@@ -10,7 +10,7 @@ pub struct SecretToken(Zeroizing<String>);
 
 impl SecretToken {
     /// 256 random bits in hexadecimal.
-    pub(super) fn generate() -> Self {
+    pub(super) fn create() -> Self {
         Self(Zeroizing::new(to_hex(&random::bytes::<32>())))
     }
 

@@ -72,7 +72,7 @@ pub async fn add(
     let (secret, now) = (derive_secret(&ctx.secrets, person), ctx.real_clock.now());
     let step = find_step(&*secret, code, now).ok_or(TotpError::Wrong)?;
     let sealed = ctx.secrets.seal(&sealing_context(&person.user_id), &*secret);
-    let (codes, secrets) = (recovery_codes::generate(), ctx.secrets.clone());
+    let (codes, secrets) = (recovery_codes::create_codes(), ctx.secrets.clone());
     let auditor = Auditor::new(ctx, &person.actor(client));
     let (user_id, new_codes) = (person.user_id.clone(), codes.clone());
     let written = ctx.store.write(move |tx| {

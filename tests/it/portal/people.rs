@@ -171,6 +171,7 @@ async fn sessions_end_by_time(database: TestDatabase) {
     }
     service.advance(Duration::from_mins(10));
     assert!(!is_signed_in(ctx, &used.token).await, "12 hours");
+    service.advance(Duration::from_millis(1));
     delete_expired(ctx).await.unwrap();
     let count = "SELECT CAST(COUNT(*) AS TEXT) FROM portal_sessions";
     assert_eq!(service.database().fetch_texts(count).await, ["0"]);
@@ -292,7 +293,8 @@ async fn the_last_owner_stays(database: TestDatabase) {
     let removed = team::remove(ctx, &actor, merchant, id).await;
     assert!(matches!(removed, Err(TeamError::LastOwner)));
     assert!(is_signed_in(ctx, &owner.token).await);
-    let foreign = team::remove(ctx, &actor, "unknown", id).await;
+    let (other, _) = service.create_other_merchant().await;
+    let foreign = team::remove(ctx, &actor, &other.merchant_id, id).await;
     assert!(matches!(foreign, Err(TeamError::NotFound)));
 }
 

@@ -119,7 +119,8 @@ pub async fn list_merchants_in(tx: &mut Tx, person_id: &str) -> Result<Vec<Strin
 pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<Member>> {
     const SQL: &str = "SELECT p.id, p.email, p.name, b.role, p.active, \
         p.totp_added IS NOT NULL AS has_second_factor, b.created, b.seen FROM memberships b \
-        JOIN people p ON p.id = b.person_id WHERE b.merchant_id = $1 ORDER BY b.created, b.person_id";
+        JOIN people p ON p.id = b.person_id WHERE b.merchant_id = $1 \
+        ORDER BY b.created, b.person_id";
     let rows: Vec<MemberRow> = query("memberships", SQL).bind(merchant_id).fetch_all(store).await?;
     rows.into_iter().map(MemberRow::into_member).collect()
 }

@@ -10,14 +10,17 @@ const SMALL_TABLES: [(&str, &str); 3] = [
 ];
 
 /// Indexes of what is open: an entry is deleted when its row is done.
-const OPEN_ROWS: [(&str, &str); 3] = [
+const OPEN_ROWS: [(&str, &str); 4] = [
     ("provider_calls_open", "calls without a result"),
     ("provider_calls_problem", "calls that wait for an operator"),
     ("deliveries_due", "deliveries that wait"),
+    ("webhook_replays_open", "replays that are not completed"),
 ];
 
 /// Ends of statements that sort what they find.
-const SORTS: [(&str, &str); 10] = [
+const SORTS: [(&str, &str); 12] = [
+    ("WHERE b.merchant_id = $1 ORDER BY b.created, b.person_id", "people of one merchant"),
+    ("WHERE i.merchant_id = $1 ORDER BY i.created, i.email", "invitations of one merchant"),
     ("GROUP BY COALESCE(problem, operation) ORDER BY kind", "calls without a result"),
     ("SELECT DISTINCT connection_id FROM provider_calls WHERE due <= $1", "calls that are due"),
     ("c.created < $2 ORDER BY c.created, c.id LIMIT $3", "calls without a result"),
