@@ -84,8 +84,6 @@ too-many-note = { $count ->
     [one] Try again in a minute.
    *[other] Try again in { $count-written } minutes.
 }
-trouble-heading = This did not work
-trouble-note = The service cannot answer at the moment. Try again shortly.
 used-token-heading = This was done already
 used-token-note = The secret was shown then, and is shown once. Nothing was done again.
 race-heading = Somebody was faster
@@ -100,7 +98,6 @@ password-label = Password
 sign-in-button = Sign in
 sign-in-wrong = The e-mail address or the password is wrong.
 sign-in-note = Accounts are by invitation. Ask an owner of your business for one.
-signed-out = You are signed out.
 code-title = Enter your code
 code-lead = Your password is right. Now the second step.
 code-label = Code
@@ -370,4 +367,3 @@ deliveries-no-try = No try yet.
 deliveries-answer = Answer
 deliveries-no-answer = no answer
 deliveries-try = { $status }, { $milliseconds } ms
-deliveries-waiting-note = The hundred that are due next.

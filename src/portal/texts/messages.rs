@@ -63,8 +63,6 @@ texts! {
     ForeignHeading = "foreign-heading"
     ForeignNote = "foreign-note"
     TooManyHeading = "too-many-heading"
-    TroubleHeading = "trouble-heading"
-    TroubleNote = "trouble-note"
     UsedTokenHeading = "used-token-heading"
     UsedTokenNote = "used-token-note"
     RaceHeading = "race-heading"
@@ -77,7 +75,6 @@ texts! {
     SignInButton = "sign-in-button"
     SignInWrong = "sign-in-wrong"
     SignInNote = "sign-in-note"
-    SignedOut = "signed-out"
     CodeTitle = "code-title"
     CodeLead = "code-lead"
     CodeLabel = "code-label"
@@ -321,7 +318,6 @@ texts! {
     DeliveriesNoTry = "deliveries-no-try"
     DeliveriesAnswer = "deliveries-answer"
     DeliveriesNoAnswer = "deliveries-no-answer"
-    DeliveriesWaitingNote = "deliveries-waiting-note"
 }
 
 phrases! {
