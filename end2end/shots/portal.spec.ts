@@ -1,0 +1,55 @@
+// Every page of the portal. The pictures of docs/portal.md are copied from results/shots/portal/,
+// those of the project 1280.
+import path from 'node:path';
+import { expect, PASSWORD, test, type Portal } from '../support/portal.ts';
+import { quantizeAll } from './quantize_png.ts';
+
+const folder = path.resolve(import.meta.dirname, '../results/shots/portal');
+
+/** The pages that need no step before them. */
+const PAGES = {
+  home: '/portal',
+  account: '/portal/account',
+  password: '/portal/account/password',
+  'api-keys': '/portal/settings/api-keys',
+  webhooks: '/portal/settings/webhooks',
+  team: '/portal/settings/team',
+  audit: '/portal/settings/audit',
+  'audit-empty': '/portal/settings/audit?action=refused',
+  'not-found': '/portal/nothing',
+};
+
+test('portal', async ({ portal }, info) => {
+  const { page } = portal;
+  const take = (name: string) => takeScreenshots(portal, path.join(info.project.name, name));
+  await portal.open('/portal/sign-in');
+  await take('sign-in');
+  await page.goto(await portal.invite('owner', 'anna@karoo.test'));
+  await take('welcome');
+  await page.getByLabel('Name').fill('Anna Nkosi');
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(portal.heading).toHaveText('Authenticator app');
+  await take('totp');
+  await portal.open('/portal/settings/team');
+  await page.getByLabel('E-mail address').fill('bob@karoo.test');
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  await take('invitation');
+  for (const [name, address] of Object.entries(PAGES)) {
+    await portal.open(address);
+    await take(name);
+  }
+  await portal.open('/portal/settings/team');
+  await page.getByRole('link', { name: /^Manage/ }).first().click();
+  await take('person');
+  quantizeAll(path.join(folder, info.project.name));
+});
+
+async function takeScreenshots({ page }: Portal, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const suffix = colorScheme === 'dark' ? '-dark' : '';
+    await page.screenshot({ path: path.join(folder, `${name}${suffix}.png`), fullPage: true });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
