@@ -11,6 +11,9 @@ use crate::platform::{credential_token, random};
 use crate::store::tables::events;
 use crate::store::{NewEvent, StoreError, StoredEvent, StoredIntent, StoredMandate, Tx};
 
+/// What is shown of a token that charges a stored credential.
+const MASKED_TOKEN: &str = "cred_********";
+
 /// What an event reports on.
 pub(super) struct EventSubject<'a> {
     merchant_id: &'a str,
@@ -73,10 +76,20 @@ pub fn build_body(id: &str, event_type: &str, content: Value, created: Timestamp
     .to_string()
 }
 
+/// The body of an event as it is delivered, with a mask in place of the `credential_token`.
+#[must_use]
+pub fn build_masked_body(event: &StoredEvent) -> String {
+    build_body_with(event, |_credential_id| MASKED_TOKEN.to_owned())
+}
+
 /// The body of an event as it is delivered, with its sequence. The `credential_token` is added only
 /// now, so that no table contains what can charge a stored credential.
 #[must_use]
 pub fn build_delivery_body(secrets: &Secrets, event: &StoredEvent) -> String {
+    build_body_with(event, |credential_id| credential_token::derive_token(secrets, credential_id))
+}
+
+fn build_body_with(event: &StoredEvent, token: impl FnOnce(&str) -> String) -> String {
     let Ok(mut body) = serde_json::from_str::<Value>(&event.body) else {
         return event.body.clone();
     };
@@ -86,7 +99,7 @@ pub fn build_delivery_body(secrets: &Secrets, event: &StoredEvent) -> String {
     if matches!(event.kind.as_str(), PAYMENT_CREDENTIAL | PAYMENT_CREDENTIAL_DELETED)
         && let Some(id) = body["content"]["credential_id"].as_str()
     {
-        body["content"]["credential_token"] = credential_token::derive_token(secrets, id).into();
+        body["content"]["credential_token"] = token(id).into();
     }
     body.to_string()
 }

@@ -41,6 +41,13 @@ done! {
     RoleChanged = "role", TeamRoleChanged;
     PersonRemoved = "removed", TeamRemoved;
     SessionsEnded = "sessions-ended", TeamSessionsEnded;
+    KeyRevoked = "key-revoked", KeysRevoked;
+    WebhookPaused = "webhook-paused", HooksPaused;
+    WebhookResumed = "webhook-resumed", HooksResumed;
+    WebhookDeleted = "webhook-removed", HooksDeleted;
+    SampleSent = "sample-sent", HooksTested;
+    EventResent = "resent", HooksResent;
+    EventsReplayed = "replayed", HooksReplayed;
 }
 
 impl Done {

@@ -20,6 +20,8 @@ const fn item(path: &'static str, label: Text, ability: Ability) -> NavigationIt
 const MAIN: &[NavigationItem] = &[item("/portal", Text::Home, Ability::ViewPayments)];
 
 const SETTINGS: &[NavigationItem] = &[
+    item("/portal/settings/api-keys", Text::ApiKeys, Ability::ManageApiKeys),
+    item("/portal/settings/webhooks", Text::Webhooks, Ability::ViewWebhooks),
     item("/portal/settings/team", Text::Team, Ability::ManageTeam),
     item("/portal/settings/audit", Text::AuditLog, Ability::ViewAuditLog),
 ];

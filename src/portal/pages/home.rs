@@ -28,6 +28,13 @@ const fn link(path: &'static str, label: Text, note: Text, ability: Ability) -> 
 }
 
 const LINKS: &[HomeLink] = &[
+    link("/portal/settings/api-keys", Text::ApiKeys, Text::HomeKeysNote, Ability::ManageApiKeys),
+    link(
+        "/portal/settings/webhooks",
+        Text::Webhooks,
+        Text::HomeWebhooksNote,
+        Ability::ViewWebhooks,
+    ),
     link("/portal/settings/team", Text::Team, Text::HomeTeamNote, Ability::ManageTeam),
     link("/portal/settings/audit", Text::AuditLog, Text::HomeAuditNote, Ability::ViewAuditLog),
     link("/portal/account", Text::Account, Text::HomeAccountNote, Ability::UseAccount),

@@ -9,7 +9,7 @@ mod secret;
 
 pub(super) use self::field::{Choice, Input, checkboxes, input, select};
 pub(super) use self::form::{FormView, RowForm, confirm_field, form, row_form};
-pub(super) use self::hidden::{hidden_csrf};
+pub(super) use self::hidden::{hidden_csrf, hidden_token};
 pub(super) use self::message::{error_summary, refusal, status_message};
 pub(super) use self::secret::secret;
 pub(super) use self::table::{Column, data_table, empty_state, time};

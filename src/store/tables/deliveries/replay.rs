@@ -61,7 +61,8 @@ database_row! {
     }
 }
 
-/// The events of a merchant within a time, by `$1` to `$5`: the merchant, positions, times.
+/// The events of a merchant within a time. The first parameters are the merchant, two positions and
+/// two times.
 macro_rules! events_in_range {
     ($prefix:literal, $rest:literal) => {
         concat!(
@@ -73,8 +74,8 @@ macro_rules! events_in_range {
     };
 }
 
-/// The given up deliveries of a destination whose events are within a time, by `$1` to `$5`: the
-/// destination, ids, times.
+/// The given up deliveries of a destination whose events are within a time. The first parameters are
+/// the destination, two ids and two times.
 macro_rules! failed_in_range {
     ($prefix:literal, $rest:literal) => {
         concat!(

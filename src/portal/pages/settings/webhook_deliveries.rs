@@ -1,0 +1,200 @@
+//! `/portal/settings/webhooks/{id}/deliveries`: what was sent, and what came back.
+
+use axum::http::StatusCode;
+use axum::response::Response;
+use leptos::prelude::*;
+
+use super::webhook::find;
+use super::webhooks::PATH;
+use crate::events::outbox::build_masked_body;
+use crate::portal::endpoint::endpoints;
+use crate::portal::forms::FieldErrors;
+use crate::portal::responses;
+use crate::portal::texts::{Phrase, Text};
+use crate::portal::views::{Choice, Column, data_table, empty_state, error_summary, select, time};
+use crate::portal::visit::Visit;
+use crate::store::tables::deliveries::{
+    DeliveryAttemptView, DeliveryStatus, DeliveryView, list_by_destination,
+};
+use crate::store::tables::destinations::Destination;
+
+/// How many deliveries a page has; each can have long answers.
+const PAGE_SIZE: u32 = 20;
+const STATUSES: [DeliveryStatus; 3] =
+    [DeliveryStatus::Waiting, DeliveryStatus::Delivered, DeliveryStatus::GivenUp];
+
+endpoints! {
+    Get "/portal/settings/webhooks/{id}/deliveries" ViewWebhooks => show;
+}
+
+/// The code of a status in the portal, and its name.
+const fn describe(status: DeliveryStatus) -> (&'static str, &'static str, Text) {
+    match status {
+        DeliveryStatus::Waiting => ("waiting", "tag", Text::DeliveriesWaiting),
+        DeliveryStatus::Delivered => ("delivered", "tag good", Text::DeliveriesDelivered),
+        DeliveryStatus::GivenUp => ("failed", "tag bad", Text::DeliveriesFailed),
+    }
+}
+
+async fn show(visit: Visit) -> Response {
+    let found = match find(&visit).await {
+        Ok(found) => found,
+        Err(response) => return response,
+    };
+    let query = &visit.asked.query;
+    let status = STATUSES.into_iter().find(|status| describe(*status).0 == query.text("status"));
+    let after = query.text("after").parse().ok();
+    let mut errors = FieldErrors::default();
+    if status.is_none() && !query.text("status").is_empty() {
+        errors.add("status", visit.words.text(Text::ChoiceWrong));
+    }
+    let store = &visit.portal.app.store;
+    let listed = list_by_destination(store, &found.id, status, after, PAGE_SIZE + 1).await;
+    match listed {
+        Ok(listed) => render(&visit, &found, status, listed, &errors),
+        Err(error) => responses::unavailable(&error),
+    }
+}
+
+fn render(
+    visit: &Visit,
+    found: &Destination,
+    status: Option<DeliveryStatus>,
+    mut listed: Vec<DeliveryView>,
+    errors: &FieldErrors,
+) -> Response {
+    let words = &visit.words;
+    let page_size = PAGE_SIZE as usize;
+    // What waits is listed by the time that it is due, so that there are no pages of it.
+    let has_older = listed.len() > page_size && status != Some(DeliveryStatus::Waiting);
+    listed.truncate(page_size);
+    let older = listed.last().filter(|_| has_older).map(|last| {
+        let path = format!("{PATH}/{}/deliveries", found.id);
+        let code = status.map_or("", |status| describe(status).0);
+        let next = format!("{path}?status={code}&after={}", last.id);
+        view! { <p class="pages"><a rel="next" href=next>{words.text(Text::Older)}</a></p> }
+    });
+    let title = words.text(Text::DeliveriesTitle);
+    let content = view! {
+        <h1>{title}</h1>
+        <p class="lead">{found.url.clone()}</p>
+        {error_summary(words, errors)}
+        {filter_form(visit, status, errors)}
+        {delivery_table(visit, found, listed)}
+        {older}
+        <p><a href=PATH>{words.text(Text::Back)}</a></p>
+    };
+    let code = if errors.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
+    responses::show(visit, code, title, content.into_any())
+}
+
+fn filter_form(visit: &Visit, status: Option<DeliveryStatus>, errors: &FieldErrors) -> AnyView {
+    let words = &visit.words;
+    let all = std::iter::once(Choice::new("", words.text(Text::FilterAll)));
+    let choices = STATUSES.into_iter().map(|status| {
+        let (code, _, label) = describe(status);
+        Choice::new(code, words.text(label))
+    });
+    let selected = status.map_or("", |status| describe(status).0);
+    let label = (words.text(Text::DeliveriesStatus), None);
+    view! {
+        <form class="form" method="get" action=visit.asked.path.clone()>
+            {select("status", label, all.chain(choices).collect(), selected, errors)}
+            <button>{words.text(Text::Filter)}</button>
+        </form>
+    }
+    .into_any()
+}
+
+fn delivery_table(visit: &Visit, found: &Destination, listed: Vec<DeliveryView>) -> AnyView {
+    let words = &visit.words;
+    if listed.is_empty() {
+        let all = format!("{PATH}/{}/deliveries", found.id);
+        let next = view! {
+            <p class="hint">{words.text(Text::DeliveriesEmptyNext)}</p>
+            <p><a href=all>{words.text(Text::DeliveriesShowAll)}</a></p>
+        };
+        return empty_state(words.text(Text::DeliveriesEmpty), next.into_any());
+    }
+    let columns = [
+        Column::text(Text::DeliveriesEvent),
+        Column::text(Text::DeliveriesStatus),
+        Column::text(Text::DeliveriesWritten),
+        Column::text(Text::DeliveriesNext),
+        Column::number(Text::DeliveriesTries),
+        Column::text(Text::DeliveriesDetails),
+    ];
+    let rows = listed.iter().map(|delivery| row(visit, delivery)).collect();
+    data_table(visit, Text::DeliveriesCaption, &columns, rows)
+}
+
+fn row(visit: &Visit, delivery: &DeliveryView) -> AnyView {
+    let words = &visit.words;
+    let (status, tag, label) = describe(delivery.status());
+    let tries = delivery.attempts.len().to_string();
+    let next = delivery.due.map(|due| time(visit, due));
+    view! {
+        <tr data-id=delivery.event.id.clone() data-status=status>
+            <th scope="row">
+                {delivery.event.kind.clone()}<br /><code>{delivery.event.id.clone()}</code>
+            </th>
+            <td><span class=tag>{words.text(label)}</span></td>
+            <td>{time(visit, delivery.created)}</td>
+            <td>{next}</td>
+            <td class="number">{tries}</td>
+            <td>{details(visit, delivery)}</td>
+        </tr>
+    }
+    .into_any()
+}
+
+/// The body as it was sent, without what charges a credential, and every try.
+fn details(visit: &Visit, delivery: &DeliveryView) -> AnyView {
+    let words = &visit.words;
+    let tries: Vec<AnyView> =
+        delivery.attempts.iter().map(|attempt| try_view(visit, delivery, attempt)).collect();
+    let none = tries.is_empty().then(|| view! { <p>{words.text(Text::DeliveriesNoTry)}</p> });
+    view! {
+        <details>
+            <summary>{words.text(Text::DeliveriesDetails)}</summary>
+            <dl class="facts changes">
+                <dt>{words.text(Text::DeliveriesBody)}</dt>
+                <dd><code>{build_masked_body(&delivery.event)}</code></dd>
+                {tries}
+            </dl>
+            {none}
+        </details>
+    }
+    .into_any()
+}
+
+fn try_view(visit: &Visit, delivery: &DeliveryView, attempt: &DeliveryAttemptView) -> AnyView {
+    let words = &visit.words;
+    let status = match attempt.http_status {
+        Some(status) => status.to_string(),
+        None => words.text(Text::DeliveriesNoAnswer).to_owned(),
+    };
+    let milliseconds = &attempt.duration_ms.to_string();
+    let outcome = words.phrase(&Phrase::DeliveriesTry { status: &status, milliseconds });
+    let headers = [
+        "content-type: application/json".to_owned(),
+        format!("webhook-id: {}", delivery.event.id),
+        format!("webhook-timestamp: {}", attempt.at.0.div_euclid(1000)),
+    ];
+    let headers = headers.map(|header| view! { <code>{header}</code> <br /> }).collect_view();
+    let answer = attempt.response_excerpt.clone().filter(|answer| !answer.is_empty());
+    let answer = answer.map(|answer| {
+        view! { <p>{words.text(Text::DeliveriesAnswer)}</p> <code>{answer}</code> }
+    });
+    view! {
+        <dt>{time(visit, attempt.at)}</dt>
+        <dd>
+            <p>{outcome}</p>
+            <p>{attempt.failure.clone()}</p>
+            <p>{words.text(Text::DeliveriesHeaders)}</p>
+            {headers}
+            {answer}
+        </dd>
+    }
+    .into_any()
+}

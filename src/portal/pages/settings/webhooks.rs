@@ -1,0 +1,225 @@
+//! `/portal/settings/webhooks`: where a merchant's events are sent.
+
+use axum::http::StatusCode;
+use axum::response::Response;
+use leptos::prelude::*;
+
+use crate::domain::portal::Ability;
+use crate::domain::time::Timestamp;
+use crate::portal::endpoint::endpoints;
+use crate::portal::forms::FieldErrors;
+use crate::portal::once::form_use;
+use crate::portal::pages::confirmation::{Unconfirmed, require_confirmation};
+use crate::portal::responses;
+use crate::portal::texts::{Phrase, Text};
+use crate::portal::views::{
+    Column, FormView, Input, RowForm, data_table, empty_state, error_summary, form, input,
+    row_form, time,
+};
+use crate::portal::visit::Visit;
+use crate::services::portal::Instruction;
+use crate::store::StoreError;
+use crate::store::tables::deliveries::find_next_due;
+use crate::store::tables::destinations::{Destination, list_by_merchant};
+use crate::webhooks::destinations::{CreateDestinationError, create};
+
+pub(super) const PATH: &str = "/portal/settings/webhooks";
+
+endpoints! {
+    Get "/portal/settings/webhooks" ViewWebhooks => show;
+    Post "/portal/settings/webhooks" ManageWebhooks => submit;
+}
+
+async fn show(visit: Visit) -> Response {
+    render(&visit, StatusCode::OK, &FieldErrors::default()).await
+}
+
+async fn submit(visit: Visit) -> Response {
+    let url = visit.asked.form.text("url");
+    if url.is_empty() {
+        let errors = FieldErrors::of("url", visit.words.text(Text::FieldMissing));
+        return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await;
+    }
+    match require_confirmation(&visit).await {
+        Ok(()) => create_destination(&visit, url).await,
+        Err(Unconfirmed::Wrong(errors)) => {
+            render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await
+        }
+        Err(Unconfirmed::Answered(response)) => response,
+    }
+}
+
+async fn create_destination(visit: &Visit, url: &str) -> Response {
+    let form = match form_use(visit, PATH) {
+        Ok(form) => form,
+        Err(response) => return response,
+    };
+    let instruction = Instruction { actor: visit.actor(), form: Some(form) };
+    let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
+    match create(app, &instruction, merchant, url).await {
+        Ok(created) => {
+            let title = visit.words.text(Text::HooksCreatedTitle);
+            let lead = visit.words.text(Text::HooksCreatedLead);
+            responses::show_secret(visit, (title, lead), &created.secret.to_text(), PATH)
+        }
+        Err(CreateDestinationError::Url(_)) => {
+            let errors = FieldErrors::of("url", visit.words.text(Text::HooksUrlWrong));
+            render(visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await
+        }
+        Err(CreateDestinationError::Repeated(_)) => responses::shown_before(visit),
+        Err(CreateDestinationError::Store(error)) => responses::unavailable(&error),
+    }
+}
+
+async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Response {
+    let found = match load(visit).await {
+        Ok(found) => found,
+        Err(error) => return responses::unavailable(&error),
+    };
+    let words = &visit.words;
+    let title = words.text(Text::HooksTitle);
+    let creation = visit.may(Ability::ManageWebhooks).then(|| {
+        view! {
+            <section class="card" aria-labelledby="create">
+                <h2 id="create">{words.text(Text::HooksCreateHeading)}</h2>
+                <p class="hint">{words.text(Text::HooksCreateLead)}</p>
+                {creation_form(visit, errors)}
+            </section>
+        }
+    });
+    let content = view! {
+        <h1>{title}</h1>
+        <p class="lead">{words.text(Text::HooksLead)}</p>
+        {error_summary(words, errors)}
+        {destination_table(visit, found)}
+        {creation}
+    };
+    responses::show(visit, status, title, content.into_any())
+}
+
+/// The destinations of the merchant, each with the time of its next try.
+async fn load(visit: &Visit) -> Result<Vec<(Destination, Option<Timestamp>)>, StoreError> {
+    let store = &visit.portal.app.store;
+    let mut found = Vec::new();
+    for destination in list_by_merchant(store, &visit.person.merchant_id).await? {
+        let next = next_try(visit, &destination).await?;
+        found.push((destination, next));
+    }
+    Ok(found)
+}
+
+/// `None` if nothing waits, or the destination is paused.
+pub(super) async fn next_try(
+    visit: &Visit,
+    destination: &Destination,
+) -> Result<Option<Timestamp>, StoreError> {
+    if destination.paused.is_some() {
+        return Ok(None);
+    }
+    let due = find_next_due(&visit.portal.app.store, &destination.id).await?;
+    let rest = destination.resting_until.map(Timestamp);
+    Ok(due.map(|due| rest.map_or(due, |rest| rest.max(due))))
+}
+
+fn creation_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
+    let (words, fields) = (&visit.words, &visit.asked.form);
+    let url = Input::text("url", words.text(Text::HooksUrlLabel), fields.text("url"))
+        .kind("url", "off")
+        .hint(words.text(Text::HooksUrlHint));
+    let props = FormView {
+        action: PATH.to_owned(),
+        button: Text::HooksCreateButton,
+        once: true,
+        confirm: true,
+    };
+    form(visit, props, errors, input(&url, errors))
+}
+
+fn destination_table(visit: &Visit, found: Vec<(Destination, Option<Timestamp>)>) -> AnyView {
+    if found.is_empty() {
+        let next = view! { <p class="hint">{visit.words.text(Text::HooksEmptyNext)}</p> };
+        return empty_state(visit.words.text(Text::HooksEmpty), next.into_any());
+    }
+    let columns = [
+        Column::text(Text::HooksAddress),
+        Column::text(Text::HooksState),
+        Column::number(Text::HooksFailures),
+        Column::text(Text::HooksNext),
+        Column::text(Text::HooksActions),
+    ];
+    let rows = found.into_iter().map(|(destination, next)| row(visit, destination, next));
+    data_table(visit, Text::HooksCaption, &columns, rows.collect())
+}
+
+fn row(visit: &Visit, destination: Destination, next: Option<Timestamp>) -> AnyView {
+    let words = &visit.words;
+    let about = destination.url.clone();
+    let status = if destination.paused.is_some() { "paused" } else { "active" };
+    let next = match next {
+        Some(next) => time(visit, next),
+        None => words.text(Text::HooksNothingWaits).into_any(),
+    };
+    let page = format!("{PATH}/{}", destination.id);
+    let deliveries = format!("{page}/deliveries");
+    let manage = visit.may(Ability::ManageWebhooks).then(|| {
+        let label = words.text(Text::HooksManage);
+        let about = about.clone();
+        view! { " " <a href=page.clone()>{label} <span class="visually-hidden">" " {about}</span></a> }
+    });
+    let switch = visit.may(Ability::ManageWebhooks).then(|| switch_form(visit, &destination));
+    view! {
+        <tr data-id=destination.id.clone() data-status=status>
+            <th scope="row">{destination.url.clone()}</th>
+            <td>{state(visit, &destination)}</td>
+            <td class="number">{destination.failures.to_string()}</td>
+            <td>{next}</td>
+            <td>
+                <a href=deliveries>
+                    {words.text(Text::HooksDeliveries)}
+                    <span class="visually-hidden">" " {about}</span>
+                </a>
+                {manage} {switch}
+            </td>
+        </tr>
+    }
+    .into_any()
+}
+
+/// Pauses an active destination, resumes a paused one.
+pub(super) fn switch_form(visit: &Visit, destination: &Destination) -> AnyView {
+    let (what, label) = match destination.paused {
+        Some(_) => ("resume", Text::HooksResume),
+        None => ("pause", Text::HooksPause),
+    };
+    let props = RowForm {
+        action: format!("{PATH}/{}/{what}", destination.id),
+        label: visit.words.text(label),
+        about: &destination.url,
+        danger: false,
+    };
+    row_form(visit, props)
+}
+
+/// Whether a destination is active; if not, by whom or by which answer it was paused, and when.
+pub(super) fn state(visit: &Visit, destination: &Destination) -> AnyView {
+    let words = &visit.words;
+    let Some(since) = destination.paused else {
+        let label = words.text(Text::HooksStateActive);
+        return view! { <span class="tag good">{label}</span> }.into_any();
+    };
+    let since = Timestamp(since);
+    let date = &visit.date_time(since);
+    let why = match (destination.paused_answer, destination.paused_person.as_deref()) {
+        (Some(answer), _) => {
+            words.phrase(&Phrase::HooksPausedByAnswer { answer: &answer.to_string(), date })
+        }
+        (None, Some(person)) => words.phrase(&Phrase::HooksPausedByPerson { person, date }),
+        (None, None) => words.phrase(&Phrase::HooksPausedByCommand { date }),
+    };
+    view! {
+        <span class="tag bad">{words.text(Text::HooksStatePaused)}</span>
+        " "
+        <time datetime=since.to_iso_string()>{why}</time>
+    }
+    .into_any()
+}
