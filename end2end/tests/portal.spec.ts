@@ -54,7 +54,7 @@ test('an authenticator app is asked for', { tag: '@crosswise' }, async ({ page, 
   await expect(portal.heading).toHaveText('Home');
 });
 
-test('somebody is invited and removed', { tag: '@crosswise' }, async ({ page, portal, browser }) => {
+test('an invitation and a removal', { tag: '@crosswise' }, async ({ page, portal, browser }) => {
   await portal.join();
   await portal.open('/portal/settings/team');
   await page.getByLabel('E-mail address').fill('bob@karoo.test');

@@ -71,7 +71,7 @@ impl Catalogue {
         format_number: impl Fn(u32) -> String,
     ) -> String {
         let visit = |set: &mut dyn FnMut(&'static str, Argument<'_>)| {
-            phrase.for_each_argument(|name, argument| set(name, argument));
+            phrase.for_each_argument(&mut *set);
         };
         self.format_message(phrase.id(), visit, format_number)
     }

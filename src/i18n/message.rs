@@ -51,7 +51,8 @@ macro_rules! phrases {
 
         impl<'a> Phrase<'a> {
             /// Each id with the names of its arguments.
-            #[allow(dead_code, reason = "tests compare it with the messages of each language")]
+            // Tests compare it with the messages of each language.
+            #[allow(dead_code)]
             pub const ALL: &'static [(&'static str, &'static [&'static str])] =
                 &[$(($id, &[$(stringify!($argument)),+])),+];
 

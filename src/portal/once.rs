@@ -10,6 +10,7 @@ use crate::services::portal::forms::FormUse;
 
 /// The use of the posted form, to be claimed in the transaction of its change; `place` is the page
 /// that it leads to. A form without its token is none of ours: 403.
+#[expect(clippy::result_large_err, reason = "the error is the response")]
 pub(super) fn form_use(visit: &Visit, place: &str) -> Result<FormUse, Response> {
     let (asked, user_id) = (&visit.asked, &visit.person.user_id);
     match asked.form.text("token") {

@@ -40,7 +40,8 @@ pub(in crate::portal) async fn read_form(
     let is_form = essence.is_some_and(|essence| {
         essence.trim().eq_ignore_ascii_case("application/x-www-form-urlencoded")
     });
-    if !is_form && !(bytes.is_empty() && header(header::CONTENT_TYPE).is_none()) {
+    let is_absent = bytes.is_empty() && header(header::CONTENT_TYPE).is_none();
+    if !is_form && !is_absent {
         return Err(BodyError::WrongType);
     }
     std::str::from_utf8(&bytes).map(Fields::parse).map_err(|_| BodyError::Unreadable)

@@ -1,7 +1,7 @@
 //! Forms: the body of a post, its fields, and what is wrong with them.
 
-mod body;
 mod fields;
+mod body;
 mod errors;
 
 pub(super) use self::body::{BodyError, read_form};

@@ -1,5 +1,5 @@
-//! The messages and their arguments as types. The top of `locales/portal/en.ftl` explains how to add
-//! one.
+//! The messages and their arguments as types. The top of `locales/portal/en.ftl` explains how to
+//! add one.
 
 use crate::i18n::{phrases, texts};
 

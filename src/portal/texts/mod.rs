@@ -49,7 +49,7 @@ impl Words {
     pub(super) fn phrase(&self, phrase: &Phrase<'_>) -> String {
         self.catalogue.format_message(
             phrase.id(),
-            |set| phrase.for_each_argument(|name, argument| set(name, argument)),
+            |set| phrase.for_each_argument(set),
             |count| self.locale.format_count(count),
         )
     }

@@ -24,7 +24,11 @@ pub fn checkout_contains_no_user_facing_text(sources: &[SourceFile]) -> Vec<Stri
         found.dedup();
         found.into_iter().map(|text| format!("{}: {text}", source.path)).collect::<Vec<_>>()
     };
-    sources.iter().filter(|source| source.is_in(&["checkout", "islands", "portal"])).flat_map(of).collect()
+    sources
+        .iter()
+        .filter(|source| source.is_in(&["checkout", "islands", "portal"]))
+        .flat_map(of)
+        .collect()
 }
 
 fn has_letters(text: &str) -> bool {
