@@ -2,6 +2,7 @@
 
 mod clock;
 mod connection;
+mod guard;
 mod merchant_set;
 mod metrics;
 mod payout;

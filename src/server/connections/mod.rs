@@ -26,7 +26,7 @@ use tower::Service as _;
 
 use self::deadlines::DeadlineStream;
 pub(super) use self::limits::ConnectionLimits;
-use self::phase::ConnectionPhase;
+use self::phase::{ConnectionPhase, DEADLINES, Deadlines};
 use self::request_body::limit_duration;
 
 /// Serves `app` until `stopped`, and returns when the open requests have ended. Each request knows
@@ -46,7 +46,7 @@ pub(super) async fn serve(
             (stream, peer) = Listener::accept(&mut listener) => {
                 // One too many is closed at once.
                 let Some(counted) = limits.count(peer.ip()) else { continue };
-                let connection = serve_connection(stream, peer, app.clone());
+                let connection = serve_connection(stream, peer, app.clone(), DEADLINES);
                 let watched = connections.watch(connection);
                 tokio::spawn(async move {
                     let ended = watched.await;
@@ -66,14 +66,15 @@ fn serve_connection(
     stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
     peer: SocketAddr,
     app: Router,
+    deadlines: Deadlines,
 ) -> impl GracefulConnection<Error = hyper::Error> {
-    let phase = Arc::new(ConnectionPhase::new());
+    let phase = Arc::new(ConnectionPhase::new(deadlines));
     let stream = DeadlineStream::new(stream, Arc::clone(&phase));
     let service = service_fn(move |request: Request<Incoming>| {
         phase.begin_request();
         let (phase, mut app) = (Arc::clone(&phase), app.clone());
         async move {
-            let response = answer(&mut app, request, peer).await;
+            let response = answer(&mut app, request, peer, deadlines).await;
             phase.end_request();
             Ok::<_, std::convert::Infallible>(response)
         }
@@ -81,12 +82,17 @@ fn serve_connection(
     http1::Builder::new().writev(false).serve_connection(TokioIo::new(stream), service)
 }
 
-async fn answer(app: &mut Router, request: Request<Incoming>, peer: SocketAddr) -> Response {
+async fn answer(
+    app: &mut Router,
+    request: Request<Incoming>,
+    peer: SocketAddr,
+    deadlines: Deadlines,
+) -> Response {
     if framing::is_ambiguous(request.headers()) {
         return closing(StatusCode::BAD_REQUEST);
     }
     let (head, body) = request.into_parts();
-    let (body, progress) = limit_duration(body);
+    let (body, progress) = limit_duration(body, deadlines);
     let mut request = Request::from_parts(head, body);
     request.extensions_mut().insert(ConnectInfo(peer));
     let Ok(response) = app.call(request).await;
@@ -103,3 +109,6 @@ fn closing(status: StatusCode) -> Response {
     response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     response
 }
+
+#[cfg(test)]
+mod tests;

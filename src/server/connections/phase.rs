@@ -5,15 +5,35 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// For the first byte of a new connection.
-const SILENCE: Duration = Duration::from_secs(15);
-/// For the whole head of a request, from its first byte.
-const HEAD: Duration = Duration::from_secs(10);
-/// For the next request, and for a client that reads its response.
-const IDLE: Duration = Duration::from_secs(75);
+/// How long a client may take.
+#[derive(Clone, Copy)]
+pub(super) struct Deadlines {
+    /// For the first byte of a new connection.
+    pub silence: Duration,
+    /// For the whole head of a request, from its first byte.
+    pub head: Duration,
+    /// For the next request, and for a client that reads its response.
+    pub idle: Duration,
+    /// For the whole body of a request.
+    pub body: Duration,
+    /// For the beginning of a body: the rate is not looked at before.
+    pub body_start: Duration,
+}
+
+/// Decision 40.
+pub(super) const DEADLINES: Deadlines = Deadlines {
+    silence: Duration::from_secs(15),
+    head: Duration::from_secs(10),
+    idle: Duration::from_secs(75),
+    body: Duration::from_secs(20),
+    body_start: Duration::from_secs(5),
+};
 
 /// Where a connection stands. Its stream and its requests share this.
-pub(super) struct ConnectionPhase(Mutex<Phase>);
+pub(super) struct ConnectionPhase {
+    deadlines: Deadlines,
+    phase: Mutex<Phase>,
+}
 
 #[derive(Clone, Copy)]
 enum Phase {
@@ -28,8 +48,8 @@ enum Phase {
 }
 
 impl ConnectionPhase {
-    pub(super) fn new() -> Self {
-        Self(Mutex::new(Phase::New { since: Instant::now() }))
+    pub(super) fn new(deadlines: Deadlines) -> Self {
+        Self { deadlines, phase: Mutex::new(Phase::New { since: Instant::now() }) }
     }
 
     pub(super) fn begin_request(&self) {
@@ -59,14 +79,14 @@ impl ConnectionPhase {
     /// When the connection is closed unless something happens.
     pub(super) fn deadline(&self) -> Option<Instant> {
         match *self.lock() {
-            Phase::New { since } => Some(since + SILENCE),
-            Phase::Head { since } => Some(since + HEAD),
+            Phase::New { since } => Some(since + self.deadlines.silence),
+            Phase::Head { since } => Some(since + self.deadlines.head),
             Phase::Request => None,
-            Phase::Idle { since } => Some(since + IDLE),
+            Phase::Idle { since } => Some(since + self.deadlines.idle),
         }
     }
 
     fn lock(&self) -> MutexGuard<'_, Phase> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.phase.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

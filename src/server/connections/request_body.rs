@@ -11,11 +11,9 @@ use axum::body::{Body, Bytes, HttpBody};
 use hyper::body::{Frame, Incoming, SizeHint};
 use tokio::time::{Instant, Sleep, sleep_until};
 
-/// For the whole body.
-const WHOLE: Duration = Duration::from_secs(20);
-/// The rate is not looked at before this time.
-const FIRST_BYTES: Duration = Duration::from_secs(5);
-/// After that, for each byte: 500 of them in a second.
+use super::phase::Deadlines;
+
+/// For each byte after the beginning: 500 of them in a second.
 const ONE_BYTE: Duration = Duration::from_millis(2);
 
 /// Whether a body did not arrive in time.
@@ -31,7 +29,7 @@ impl BodyProgress {
 }
 
 /// A body that fails if it does not arrive in time. Without progress for a request without a body.
-pub(super) fn limit_duration(body: Incoming) -> (Body, Option<BodyProgress>) {
+pub(super) fn limit_duration(body: Incoming, deadlines: Deadlines) -> (Body, Option<BodyProgress>) {
     if body.is_end_stream() {
         return (Body::empty(), None);
     }
@@ -41,7 +39,8 @@ pub(super) fn limit_duration(body: Incoming) -> (Body, Option<BodyProgress>) {
         body,
         began,
         received: 0,
-        timer: Box::pin(sleep_until(began + FIRST_BYTES)),
+        timer: Box::pin(sleep_until(began + deadlines.body_start)),
+        deadlines,
         progress: progress.clone(),
     };
     (Body::new(timed), Some(progress))
@@ -53,6 +52,7 @@ struct TimedBody {
     /// In bytes.
     received: u32,
     timer: Pin<Box<Sleep>>,
+    deadlines: Deadlines,
     progress: BodyProgress,
 }
 
@@ -60,7 +60,8 @@ impl TimedBody {
     /// Each received byte gives time for another one.
     fn record_received(&mut self, length: usize) {
         self.received = self.received.saturating_add(u32::try_from(length).unwrap_or(u32::MAX));
-        let allowed = ONE_BYTE.saturating_mul(self.received).max(FIRST_BYTES).min(WHOLE);
+        let allowed = ONE_BYTE.saturating_mul(self.received);
+        let allowed = allowed.max(self.deadlines.body_start).min(self.deadlines.body);
         self.timer.as_mut().reset(self.began + allowed);
     }
 }

@@ -1,12 +1,14 @@
 //! A PostgreSQL server, shared with other instances. Every closure is its own transaction.
 
+use std::net::IpAddr;
 use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions, PgSslMode};
 use sqlx::{ConnectOptions as _, Connection as _, PgPool};
 use tokio::sync::RwLock;
+use url::Url;
 
 use super::error::{Result, StoreError};
 use super::migrate;
@@ -31,8 +33,9 @@ pub(crate) struct Postgres {
 
 impl Postgres {
     pub(crate) async fn open(url: &str, schema: &Schema) -> Result<Self> {
-        let mut options =
-            PgConnectOptions::from_str(url)?.application_name("kassa").disable_statement_logging();
+        let mut options = encrypt_beyond_this_machine(url, PgConnectOptions::from_str(url)?)
+            .application_name("kassa")
+            .disable_statement_logging();
         if let Some(name) = schema.postgres_schema {
             options = options.options([("search_path", name)]);
         }
@@ -69,6 +72,21 @@ impl Postgres {
     }
 }
 
+/// A server on another machine has to prove who it is, unless the address says otherwise
+/// (decision 41).
+fn encrypt_beyond_this_machine(url: &str, options: PgConnectOptions) -> PgConnectOptions {
+    let host = options.get_host();
+    let address = host.trim_matches(['[', ']']).parse::<IpAddr>();
+    let is_here = options.get_socket().is_some()
+        || host.starts_with('/')
+        || host == "localhost"
+        || address.is_ok_and(|address| address.is_loopback());
+    let names_mode = Url::parse(url).is_ok_and(|url| {
+        url.query_pairs().any(|(name, _)| name == "sslmode" || name == "ssl-mode")
+    });
+    if is_here || names_mode { options } else { options.ssl_mode(PgSslMode::VerifyFull) }
+}
+
 async fn run_in_transaction(pool: &PgPool, mut job: Box<dyn WriteJob>) {
     let begun = pool.begin().await;
     let committed = match begun {
@@ -102,4 +120,31 @@ async fn run_migrations(options: &PgConnectOptions, schema: &Schema) -> Result<(
         connecting.await.map_err(|_elapsed| StoreError::from(sqlx::Error::PoolTimedOut))??;
     migrate::migrate_postgres(&mut connection, schema).await?;
     Ok(connection.close().await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_server_elsewhere_has_to_prove_who_it_is() {
+        let is_verified = |url: &str| {
+            let options = PgConnectOptions::from_str(url).expect("an address");
+            let options = encrypt_beyond_this_machine(url, options);
+            matches!(options.get_ssl_mode(), PgSslMode::VerifyFull)
+        };
+        for url in ["postgres://k@db.test/k", "postgres://k@192.0.2.1/k", "postgres://k@[::2]/k"] {
+            assert!(is_verified(url), "{url}");
+        }
+        for url in [
+            "postgres://k@localhost/k",
+            "postgres://k@127.0.0.1:5433/k",
+            "postgres://k@[::1]/k",
+            "postgres://k@%2Frun%2Fpostgresql/k",
+            "postgres://k@db.test/k?sslmode=require",
+            "postgres://k@db.test/k?sslmode=disable",
+        ] {
+            assert!(!is_verified(url), "{url}");
+        }
+    }
 }

@@ -1,0 +1,99 @@
+use std::time::Duration;
+
+use axum::routing::{get, post};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, DuplexStream};
+
+use super::*;
+
+const SHORT: Duration = Duration::from_millis(50);
+const LONG: Duration = Duration::from_secs(3600);
+/// Nothing ends by time.
+const PATIENT: Deadlines =
+    Deadlines { silence: LONG, head: LONG, idle: LONG, body: LONG, body_start: LONG };
+
+/// A connection to a server that answers `ok`.
+fn connect(deadlines: Deadlines) -> DuplexStream {
+    let app =
+        Router::new().route("/", get(async || "ok")).route("/", post(async |body: String| body));
+    let (client, server) = tokio::io::duplex(64 * 1024);
+    let peer = SocketAddr::from(([127, 0, 0, 1], 1));
+    tokio::spawn(serve_connection(server, peer, app, deadlines).into_future());
+    client
+}
+
+/// Sends `text`, and returns what is received until the server closes the connection.
+async fn exchange(deadlines: Deadlines, text: &str) -> String {
+    let mut client = connect(deadlines);
+    client.write_all(text.as_bytes()).await.expect("sent");
+    let mut received = String::new();
+    client.read_to_string(&mut received).await.expect("a text");
+    received
+}
+
+#[tokio::test]
+async fn a_silent_connection_is_closed() {
+    assert_eq!(exchange(Deadlines { silence: SHORT, ..PATIENT }, "").await, "");
+}
+
+#[tokio::test]
+async fn a_head_has_to_arrive_in_time() {
+    let deadlines = Deadlines { head: SHORT, ..PATIENT };
+    assert_eq!(exchange(deadlines, "GET / HTTP/1.1\r\nHost: x\r\n").await, "");
+}
+
+#[tokio::test]
+async fn a_connection_that_is_kept_is_closed_when_it_is_idle() {
+    let deadlines = Deadlines { idle: SHORT, ..PATIENT };
+    let received = exchange(deadlines, "GET / HTTP/1.1\r\nHost: x\r\n\r\n").await;
+    assert!(received.starts_with("HTTP/1.1 200 OK") && received.ends_with("ok"), "{received}");
+}
+
+#[tokio::test]
+async fn two_requests_use_one_connection() {
+    let request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+    let deadlines = Deadlines { idle: SHORT, ..PATIENT };
+    let received = exchange(deadlines, &request.repeat(2)).await;
+    assert_eq!(received.matches("HTTP/1.1 200 OK").count(), 2, "{received}");
+}
+
+#[tokio::test]
+async fn a_body_has_to_arrive_in_time() {
+    let begun = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\nabc";
+    let stalled = Deadlines { body_start: SHORT, ..PATIENT };
+    let slow = Deadlines { body: SHORT, body_start: SHORT, ..PATIENT };
+    for deadlines in [stalled, slow] {
+        let received = exchange(deadlines, begun).await;
+        assert!(received.starts_with("HTTP/1.1 408 "), "{received}");
+        assert!(received.contains("connection: close"), "{received}");
+    }
+}
+
+#[tokio::test]
+async fn a_body_that_arrives_is_read() {
+    let whole = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc";
+    let received = exchange(Deadlines { idle: SHORT, ..PATIENT }, whole).await;
+    assert!(received.starts_with("HTTP/1.1 200 OK") && received.ends_with("abc"), "{received}");
+}
+
+#[tokio::test]
+async fn ambiguous_requests_are_refused() {
+    for head in [
+        "Content-Length: 3\r\nContent-Length: 3\r\n",
+        "Content-Length: 3\r\nContent-Length: 4\r\n",
+        "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n",
+        "Transfer-Encoding: chunked\r\nContent-Length: 3\r\n",
+        "Transfer-Encoding: gzip\r\n",
+        "Content-Length: +3\r\n",
+        "Content-Length : 3\r\n",
+        " Content-Length: 3\r\n",
+        "X: a\r\n b\r\nContent-Length: 3\r\n",
+        "X: a\rb\r\nContent-Length: 3\r\n",
+        "X\r: a\r\nContent-Length: 3\r\n",
+        "X: a\0\r\nContent-Length: 3\r\n",
+    ] {
+        let request = format!("POST / HTTP/1.1\r\nHost: x\r\n{head}\r\nabc");
+        let received = exchange(PATIENT, &request).await;
+        assert!(received.starts_with("HTTP/1.1 400 "), "{head:?}: {received}");
+        assert_eq!(received.matches("HTTP/1.1").count(), 1, "{head:?}: {received}");
+    }
+}
