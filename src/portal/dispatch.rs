@@ -17,6 +17,7 @@ use super::{csrf, next_page, pages, responses};
 use crate::domain::mode::Mode;
 use crate::domain::portal::{Ability, AuditAction};
 use crate::services::audit::AuditRecord;
+use crate::services::merchants::load_time_zone;
 use crate::services::portal::{Client, Person, record_alone, sessions};
 use crate::store::StoreError;
 
@@ -109,12 +110,16 @@ async fn load_person(guest: &Guest) -> Result<Option<Person>, StoreError> {
 }
 
 async fn open_visit(guest: Guest, person: Person, headers: &HeaderMap) -> Result<Visit, Response> {
-    let memberships = sessions::list_merchants(&guest.portal.app, &person.user_id)
+    let (app, user_id) = (&guest.portal.app, &person.user_id);
+    let memberships = sessions::list_merchants(app, user_id)
+        .await
+        .map_err(|error| responses::unavailable(&error))?;
+    let time_zone = load_time_zone(app, &person.merchant_id)
         .await
         .map_err(|error| responses::unavailable(&error))?;
     let accept = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let words = Words::negotiate(person.language.as_deref(), accept);
-    Ok(Visit { portal: guest.portal, words, asked: guest.asked, person, memberships })
+    Ok(Visit { portal: guest.portal, words, asked: guest.asked, person, memberships, time_zone })
 }
 
 /// Whether the person may do this now.

@@ -1,6 +1,6 @@
 //! A request, as pages see it.
 
-use jiff::tz::{self, TimeZone};
+use jiff::tz::TimeZone;
 
 use super::context::PortalState;
 use super::cookies::SessionCookie;
@@ -8,12 +8,10 @@ use super::forms::Fields;
 use super::texts::Words;
 use crate::domain::portal::Ability;
 use crate::domain::time::Timestamp;
+use crate::platform::time_zone;
 use crate::services::audit::Actor;
 use crate::services::portal::{Client, Person};
 use crate::store::tables::portal::memberships::Membership;
-
-/// The time zone of a merchant that has chosen none.
-const DEFAULT_TIME_ZONE: &str = "Africa/Johannesburg";
 
 /// What was asked for.
 pub(super) struct Asked {
@@ -55,6 +53,8 @@ pub(super) struct Visit {
     pub person: Person,
     /// Every merchant of the person.
     pub memberships: Vec<Membership>,
+    /// The merchant's.
+    pub time_zone: time_zone::TimeZone,
 }
 
 impl Visit {
@@ -65,7 +65,7 @@ impl Visit {
 
     /// The time zone in which dates are shown and typed.
     pub(super) fn zone(&self) -> TimeZone {
-        TimeZone::get(DEFAULT_TIME_ZONE).unwrap_or_else(|_| TimeZone::fixed(tz::offset(2)))
+        self.time_zone.as_jiff().clone()
     }
 
     pub(super) fn date_time(&self, at: Timestamp) -> String {
