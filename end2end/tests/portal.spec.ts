@@ -8,6 +8,8 @@ const PAGES = {
   '/portal/account': 'Your account',
   '/portal/account/password': 'Change your password',
   '/portal/account/totp': 'Authenticator app',
+  '/portal/settings/api-keys': 'API keys',
+  '/portal/settings/webhooks': 'Webhooks',
   '/portal/settings/team': 'Team',
   '/portal/settings/audit': 'Audit log',
   '/portal/settings/audit?from=2000-01-01&to=2000-01-02': 'Audit log',
