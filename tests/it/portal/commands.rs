@@ -1,5 +1,6 @@
 //! `kassa user` and `kassa audit`, and what other commands leave in the audit log.
 
+use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 
 use kassa::platform::secrets::Secrets;
@@ -8,7 +9,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Executor as _, Row as _};
 
 use crate::support::kassa_process::{
-    create_merchant, expect_error_line, run_kassa, run_kassa_json,
+    KassaServer, create_merchant, expect_error_line, kassa_command, run_kassa, run_kassa_json,
 };
 
 const ADDRESS: &str = "ann@shop.example";
@@ -126,6 +127,31 @@ async fn commands_are_audited_as_the_operator() {
     assert!(entries.iter().all(|entry| entry.starts_with("operator ")), "{entries:?}");
     assert!(entries[0].contains("Ann & Sons"));
     assert!(entries[4].ends_with(r#"{"fields":["methods"]}"#), "{}", entries[4]);
+}
+
+/// The lines that `make run` prints up to that of the portal.
+fn read_way_in(folder: &Path) -> String {
+    let mut command = kassa_command(folder);
+    command.args(["serve", "--welcome"]);
+    let mut server = KassaServer::spawn(command);
+    let output = BufReader::new(server.child.stdout.take().unwrap());
+    let mut lines = output.lines().map(Result::unwrap);
+    let line = lines.find(|line| line.contains("Portal")).unwrap();
+    assert!(!server.log().contains("invite="), "it is not in the log");
+    server.kill();
+    line
+}
+
+#[tokio::test]
+async fn a_newcomer_finds_the_way_into_the_portal() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let line = read_way_in(folder);
+    let link = line.trim().strip_prefix("Portal").unwrap().trim();
+    assert!(link.starts_with("http://127.0.0.1:") && link.contains("/portal/welcome?invite="));
+    accept(folder, &json!({ "link": link })).await;
+    let line = read_way_in(folder);
+    assert!(line.ends_with("/portal/sign-in (owner@demo.example)"), "{line}");
 }
 
 #[tokio::test]
