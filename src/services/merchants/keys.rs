@@ -40,7 +40,8 @@ impl Default for ApiKeyOptions {
     }
 }
 
-/// Creates another key of a merchant, for everything, as an operator. `None` for an unknown merchant.
+/// Creates another key of a merchant, for everything, as an operator. `None` for an unknown
+/// merchant.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read or written.

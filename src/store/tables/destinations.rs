@@ -62,7 +62,8 @@ macro_rules! select {
     ($rest:literal) => {
         concat!(
             "SELECT id, merchant_id, url, created, sealed, previous, previous_until, paused, \
-             paused_by, paused_person, paused_answer, deleted, failures, resting_until FROM destinations WHERE ",
+             paused_by, paused_person, paused_answer, deleted, failures, resting_until \
+             FROM destinations WHERE ",
             $rest
         )
     };
@@ -135,8 +136,8 @@ pub async fn rotate_secret(tx: &mut Tx, id: &str, sealed: &[u8], until: Timestam
     query("destinations", SQL).bind(until).bind(sealed).bind(id).run_compare_and_set(tx).await
 }
 
-/// Pauses a destination: its deliveries stay due until [`resume`]. `person` is the e-mail address of
-/// whoever did it, `None` for the command line. `false` if the destination is paused already,
+/// Pauses a destination: its deliveries stay due until [`resume`]. `person` is the e-mail address
+/// of whoever did it, `None` for the command line. `false` if the destination is paused already,
 /// unknown or deleted.
 ///
 /// # Errors

@@ -121,7 +121,7 @@ async fn a_key_is_listed_with_its_first_use(database: TestDatabase) {
         revoked: None,
     };
     let list = async || api_keys::list_by_merchant(&store, &merchant.id).await.unwrap();
-    assert_eq!(list().await, [expected.clone()]);
+    assert_eq!(list().await, std::slice::from_ref(&expected));
     assert_eq!(expected.state(Timestamp(NOW.0 + hour - 1)), ApiKeyState::Active);
     assert_eq!(expected.state(Timestamp(NOW.0 + hour)), ApiKeyState::Expired);
     // The second use is too soon after the first, the third is not.

@@ -134,6 +134,7 @@ pub(super) async fn render(
         Some(next) => time(visit, next),
         None => words.text(Text::HooksNothingWaits).into_any(),
     };
+    let deliveries = format!("{PATH}/{}/deliveries", found.id);
     let content = view! {
         <h1>{found.url.clone()}</h1>
         {error_summary(words, errors)}
@@ -145,7 +146,7 @@ pub(super) async fn render(
             <dt>{words.text(Text::HooksNext)}</dt>
             <dd>{next}</dd>
         </dl>
-        <p><a href=format!("{PATH}/{}/deliveries", found.id)>{words.text(Text::HooksDeliveries)}</a></p>
+        <p><a href=deliveries>{words.text(Text::HooksDeliveries)}</a></p>
         {switch_form(visit, found)}
         {sending_forms(visit, found, errors)}
         <section class="card" aria-labelledby="change">

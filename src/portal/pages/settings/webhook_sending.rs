@@ -38,7 +38,7 @@ async fn test(visit: Visit) -> Response {
     };
     let (instruction, place) = match prepare(&visit, &found, Done::SampleSent) {
         Ok(prepared) => prepared,
-        Err(response) => return response,
+        Err(response) => return *response,
     };
     let app = &visit.portal.app;
     match sending::send_sample_event_to(app, &instruction, &found, kind).await {
@@ -59,7 +59,7 @@ async fn resend(visit: Visit) -> Response {
     }
     let (instruction, place) = match prepare(&visit, &found, Done::EventResent) {
         Ok(prepared) => prepared,
-        Err(response) => return response,
+        Err(response) => return *response,
     };
     match sending::resend_to(&visit.portal.app, &instruction, &found, event_id).await {
         Ok(true) => responses::redirect(&place),
@@ -79,7 +79,7 @@ async fn replay(visit: Visit) -> Response {
     };
     let (instruction, place) = match prepare(&visit, &found, Done::EventsReplayed) {
         Ok(prepared) => prepared,
-        Err(response) => return response,
+        Err(response) => return *response,
     };
     let wrong = match sending::replay(&visit.portal.app, &instruction, &found, order).await {
         Ok(_count) => return responses::redirect(&place),
@@ -117,9 +117,9 @@ fn prepare(
     visit: &Visit,
     found: &Destination,
     done: Done,
-) -> Result<(Instruction, String), Response> {
+) -> Result<(Instruction, String), Box<Response>> {
     let place = done.at(&format!("{PATH}/{}/deliveries", found.id));
-    let form = form_use(visit, &place)?;
+    let form = form_use(visit, &place).map_err(Box::new)?;
     Ok((Instruction { actor: visit.actor(), form: Some(form) }, place))
 }
 

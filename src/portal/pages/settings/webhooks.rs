@@ -164,7 +164,10 @@ fn row(visit: &Visit, destination: Destination, next: Option<Timestamp>) -> AnyV
     let manage = visit.may(Ability::ManageWebhooks).then(|| {
         let label = words.text(Text::HooksManage);
         let about = about.clone();
-        view! { " " <a href=page.clone()>{label} <span class="visually-hidden">" " {about}</span></a> }
+        view! {
+            " "
+            <a href=page>{label} <span class="visually-hidden">" " {about}</span></a>
+        }
     });
     let switch = visit.may(Ability::ManageWebhooks).then(|| switch_form(visit, &destination));
     view! {

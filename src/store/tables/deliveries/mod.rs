@@ -54,7 +54,8 @@ pub async fn find_next_due(store: &Store, destination_id: &str) -> Result<Option
     Ok(next)
 }
 
-/// Returns the size of the outbox, without the deliveries of replays and those to paused destinations.
+/// Returns the size of the outbox, without the deliveries of replays and those to paused
+/// destinations.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be read.

@@ -74,8 +74,8 @@ macro_rules! events_in_range {
     };
 }
 
-/// The given up deliveries of a destination whose events are within a time. The first parameters are
-/// the destination, two ids and two times.
+/// The given up deliveries of a destination whose events are within a time. The first parameters
+/// are the destination, two ids and two times.
 macro_rules! failed_in_range {
     ($prefix:literal, $rest:literal) => {
         concat!(
@@ -125,7 +125,8 @@ pub async fn find_range(store: &Store, replay: &NewReplay) -> Result<(i64, i64)>
 /// Inserts a replay over the range that [`find_range`] returned.
 ///
 /// # Errors
-/// [`StoreError::ConstraintViolation`](crate::store::StoreError::ConstraintViolation) if the destination does not exist.
+/// [`StoreError::ConstraintViolation`](crate::store::StoreError::ConstraintViolation) if the
+/// destination does not exist.
 pub async fn insert_replay(
     tx: &mut Tx,
     replay: &NewReplay,

@@ -1,0 +1,191 @@
+//! Settings > Webhooks: destinations, deliveries, and events sent by hand.
+
+use std::time::Duration;
+
+use kassa::domain::portal::Role;
+use kassa::store::tables;
+use kassa::webhooks::{
+    DELIVERY_TIMEOUT, DeliverySettings, EgressPolicy, RetrySchedule, WorkerHandle, start_worker,
+};
+use serde_json::json;
+
+use super::support::{Browser, assert_field_error, element_text, location};
+use crate::support::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_receiver::{ReceiverReply, TestReceiver};
+use crate::support::test_service::TestService;
+
+on_both_engines!(
+    a_destination_is_added_changed_and_removed,
+    events_are_sent_by_hand_and_shown_with_their_answers,
+    a_replay_sends_the_events_of_its_days_again,
+);
+
+const PATH: &str = "/portal/settings/webhooks";
+
+fn deliver(service: &TestService) -> WorkerHandle {
+    let loopback = ["127.0.0.0/8".parse().unwrap()];
+    let settings = DeliverySettings {
+        retry_schedule: RetrySchedule::new(vec![Duration::from_secs(1)]).unwrap(),
+        egress_policy: EgressPolicy::new(&loopback, true),
+        timeout: DELIVERY_TIMEOUT,
+    };
+    start_worker(service.state.clone(), settings).unwrap()
+}
+
+/// Adds a destination in the portal, and returns its id.
+async fn add(service: &TestService, person: &Browser, csrf: &str, url: &str) -> String {
+    let created = person.post(PATH, &[("csrf", csrf), ("token", url), ("url", url)]).await;
+    assert_eq!(created.status, 201, "{created:?}");
+    assert!(element_text(created.text(), "secret").starts_with("whsec_"));
+    let (store, merchant) = (&service.state.store, &service.merchant.merchant_id);
+    let listed = tables::destinations::list_by_merchant(store, merchant).await.unwrap();
+    listed.into_iter().find(|destination| destination.url == url).unwrap().id
+}
+
+async fn wait_for_status(person: &Browser, id: &str, status: &str, count: usize) -> String {
+    let page = format!("{PATH}/{id}/deliveries?status={status}");
+    for _ in 0..400 {
+        let html = person.get(&page).await.text().to_owned();
+        if html.matches(&format!("data-status=\"{status}\"")).count() == count {
+            return html;
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+    panic!("no {count} {status}: {}", person.get(&page).await.text());
+}
+
+async fn wait_until_paused(service: &TestService, id: &str) {
+    for _ in 0..400 {
+        let found = tables::destinations::find(&service.state.store, id).await.unwrap().unwrap();
+        if found.paused.is_some() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+    panic!("the destination is not paused");
+}
+
+async fn a_destination_is_added_changed_and_removed(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "dev@shop.test", Role::Developer).await;
+    let support = Browser::join(&service, "sam@shop.test", Role::Support).await;
+    let csrf = person.csrf().await;
+    let wrong = [("csrf", csrf.as_str()), ("token", "1"), ("url", "ftp://shop.test")];
+    assert_field_error(&person.post(PATH, &wrong).await, "url");
+    let url = "https://shop.test/hook";
+    let id = add(&service, &person, &csrf, url).await;
+    let again = [("csrf", csrf.as_str()), ("token", url), ("url", url)];
+    assert_eq!(person.post(PATH, &again).await.status, 409, "a secret is shown once");
+
+    let list = support.get(PATH).await;
+    let row = format!("data-id=\"{id}\" data-status=\"active\"");
+    assert!(list.text().contains(&row), "{list:?}");
+    assert!(!list.text().contains("/pause") && !list.text().contains("<form class=\"form\""));
+
+    let act = async |what: &str, token: &str| {
+        person.post(&format!("{PATH}/{id}/{what}"), &[("csrf", &csrf), ("token", token)]).await
+    };
+    assert!(location(&act("pause", "").await).starts_with(PATH));
+    assert_eq!(act("pause", "").await.status, 303, "a second pause changes nothing");
+    let list = person.get(PATH).await;
+    assert!(list.text().contains("data-status=\"paused\""), "{list:?}");
+    assert!(list.text().contains("dev@shop.test, since"), "by whom: {list:?}");
+    assert_eq!(act("resume", "").await.status, 303);
+    let rotated = act("rotate", "r1").await;
+    assert_eq!(rotated.status, 201, "{rotated:?}");
+    assert!(element_text(rotated.text(), "secret").starts_with("whsec_"));
+    assert_eq!(act("rotate", "r1").await.status, 409);
+    assert_eq!(act("delete", "").await.status, 303);
+    assert_eq!(act("delete", "").await.status, 404);
+    assert!(!person.get(PATH).await.text().contains(&id));
+    let log = person.get("/portal/settings/audit").await;
+    for action in ["created", "paused", "resumed", "rotated", "deleted"] {
+        let rows = log.text().matches(&format!("data-status=\"webhook_{action}\"")).count();
+        assert_eq!(rows, 1, "{action}");
+    }
+}
+
+async fn events_are_sent_by_hand_and_shown_with_their_answers(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let (receiver, other) = (TestReceiver::start().await, TestReceiver::start().await);
+    let person = Browser::join(&service, "dev@shop.test", Role::Owner).await;
+    let csrf = person.csrf().await;
+    let id = add(&service, &person, &csrf, &receiver.url).await;
+    add(&service, &person, &csrf, &other.url).await;
+    let worker = deliver(&service);
+    let act = async |what: &str, token: &str, field: (&str, &str)| {
+        let path = format!("{PATH}/{id}/{what}");
+        person.post(&path, &[("csrf", &csrf), ("token", token), field]).await
+    };
+    assert_eq!(act("test", "1", ("type", "nothing")).await.status, 422);
+    let kind = ("type", "payment_credential");
+    let place = location(&act("test", "1", kind).await).to_owned();
+    assert_eq!(location(&act("test", "1", kind).await), place, "the same form again");
+    let received = receiver.wait_for(1).await;
+    let event = received[0].json();
+    let token = event["content"]["credential_token"].as_str().unwrap();
+    let html = wait_for_status(&person, &id, "delivered", 1).await;
+    assert!(html.contains(received[0].id()) && html.contains("webhook-timestamp: "), "{html}");
+    assert!(html.contains("cred_********") && !html.contains(token), "{html}");
+    assert!(!html.contains("webhook-signature"), "{html}");
+
+    assert_eq!(act("resend", "2", ("event_id", "nothing")).await.status, 404);
+    assert_eq!(act("resend", "2", ("event_id", received[0].id())).await.status, 303);
+    assert_eq!(receiver.wait_for(2).await[1].id(), received[0].id(), "the same id");
+    // A receiver that answers 410 is sent nothing more.
+    wait_for_status(&person, &id, "delivered", 1).await;
+    receiver.reply_with([ReceiverReply::StatusWith(410, "x-note", "1".to_owned())]);
+    assert_eq!(act("test", "3", ("type", "status_change")).await.status, 303);
+    receiver.wait_for(3).await;
+    wait_until_paused(&service, &id).await;
+    let html = wait_for_status(&person, &id, "waiting", 1).await;
+    assert!(html.contains("410, ") && html.contains("<code>an answer</code>"), "{html}");
+    let list = person.get(PATH).await;
+    assert!(list.text().contains("the receiver answered 410, since"), "{list:?}");
+    worker.stop().await;
+    assert_eq!(other.received().len(), 0, "nothing was meant for the other destination");
+    let log = person.get("/portal/settings/audit?actor=system").await;
+    assert_eq!(log.text().matches("data-status=\"webhook_paused\"").count(), 1, "{log:?}");
+}
+
+async fn a_replay_sends_the_events_of_its_days_again(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    service.create_paid_intent(json!({})).await;
+    let receiver = TestReceiver::start().await;
+    let person = Browser::join(&service, "dev@shop.test", Role::Owner).await;
+    let csrf = person.csrf().await;
+    let id = add(&service, &person, &csrf, &receiver.url).await;
+    let worker = deliver(&service);
+    let replay = async |token: &str, from: &str, to: &str, only: &str| {
+        let days = [("from", from), ("to", to), ("only", only)];
+        let fields = [[("csrf", csrf.as_str()), ("token", token)].as_slice(), &days].concat();
+        person.post(&format!("{PATH}/{id}/replay"), &fields).await
+    };
+    // 23:36 of the 20th in Johannesburg.
+    let day = "2026-11-20";
+    assert_field_error(&replay("1", "", day, "all").await, "from");
+    assert_field_error(&replay("1", day, "2026-11-19", "all").await, "to");
+    assert_field_error(&replay("1", "2026-10-21", day, "all").await, "to");
+    assert_eq!(replay("1", day, day, "some").await.status, 422);
+    assert_eq!(replay("1", "2026-10-22", "2026-11-19", "all").await.status, 303, "no event");
+    assert_eq!(replay("2", day, day, "failed").await.status, 303, "none was given up");
+    tokio::time::sleep(Duration::from_millis(600)).await;
+    assert_eq!(receiver.received().len(), 0);
+
+    // Events of before the destination existed are sent too.
+    assert_eq!(replay("3", day, day, "all").await.status, 303);
+    assert_eq!(replay("3", day, day, "all").await.status, 303, "the same form again");
+    let first = receiver.wait_for(2).await;
+    wait_for_status(&person, &id, "delivered", 2).await;
+    tokio::time::sleep(Duration::from_millis(600)).await;
+    assert_eq!(receiver.received().len(), 2, "one replay");
+    assert_eq!(replay("4", day, day, "all").await.status, 303);
+    let again = receiver.wait_for(4).await;
+    let mut ids = [first[0].id(), first[1].id()];
+    let mut repeated = [again[2].id(), again[3].id()];
+    ids.sort_unstable();
+    repeated.sort_unstable();
+    assert_eq!(ids, repeated, "the same ids");
+    wait_for_status(&person, &id, "delivered", 2).await;
+    worker.stop().await;
+}
