@@ -3,7 +3,8 @@
 
 mod limits;
 mod phase;
-mod deadlines;
+mod tracked_stream;
+mod deadline;
 mod request_body;
 mod framing;
 
@@ -24,10 +25,11 @@ use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpListener;
 use tower::Service as _;
 
-use self::deadlines::DeadlineStream;
+use self::deadline::UntilDeadline;
 pub(super) use self::limits::ConnectionLimits;
 use self::phase::{ConnectionPhase, DEADLINES, Deadlines};
 use self::request_body::limit_duration;
+use self::tracked_stream::TrackedStream;
 
 /// Serves `app` until `stopped`, and returns when the open requests have ended. Each request knows
 /// its peer by [`ConnectInfo`].
@@ -46,12 +48,12 @@ pub(super) async fn serve(
             (stream, peer) = Listener::accept(&mut listener) => {
                 // One too many is closed at once.
                 let Some(counted) = limits.count(peer.ip()) else { continue };
-                let connection = serve_connection(stream, peer, app.clone(), DEADLINES);
-                let watched = connections.watch(connection);
+                let phase = Arc::new(ConnectionPhase::new(DEADLINES));
+                let connection = serve_connection(stream, peer, app.clone(), &phase);
+                let watched = UntilDeadline::new(connections.watch(connection), phase);
                 tokio::spawn(async move {
-                    let ended = watched.await;
+                    watched.await;
                     drop(counted);
-                    ended
                 });
             }
         }
@@ -62,19 +64,19 @@ pub(super) async fn serve(
 
 /// A response is small, so it is copied behind its head and sent with it: a call with one buffer
 /// takes less time than one with two.
-fn serve_connection(
-    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
+fn serve_connection<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
+    stream: S,
     peer: SocketAddr,
     app: Router,
-    deadlines: Deadlines,
-) -> impl GracefulConnection<Error = hyper::Error> {
-    let phase = Arc::new(ConnectionPhase::new(deadlines));
-    let stream = DeadlineStream::new(stream, Arc::clone(&phase));
+    phase: &Arc<ConnectionPhase>,
+) -> impl GracefulConnection<Error = hyper::Error> + use<S> {
+    let stream = TrackedStream::new(stream, Arc::clone(phase));
+    let phase = Arc::clone(phase);
     let service = service_fn(move |request: Request<Incoming>| {
         phase.begin_request();
         let (phase, mut app) = (Arc::clone(&phase), app.clone());
         async move {
-            let response = answer(&mut app, request, peer, deadlines).await;
+            let response = answer(&mut app, request, peer, phase.deadlines()).await;
             phase.end_request();
             Ok::<_, std::convert::Infallible>(response)
         }

@@ -3,7 +3,7 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use tokio::time::Instant;
+use crate::platform::clock::Clock;
 
 /// How long a client may take.
 #[derive(Clone, Copy)]
@@ -38,18 +38,22 @@ pub(super) struct ConnectionPhase {
 #[derive(Clone, Copy)]
 enum Phase {
     /// Nothing was received yet.
-    New { since: Instant },
+    New { since: Duration },
     /// A part of a head was received.
-    Head { since: Instant },
+    Head { since: Duration },
     /// A request is being answered. Its body has a deadline of its own.
     Request,
     /// A response was given or is being sent.
-    Idle { since: Instant },
+    Idle { since: Duration },
 }
 
 impl ConnectionPhase {
     pub(super) fn new(deadlines: Deadlines) -> Self {
-        Self { deadlines, phase: Mutex::new(Phase::New { since: Instant::now() }) }
+        Self { deadlines, phase: Mutex::new(Phase::New { since: now() }) }
+    }
+
+    pub(super) const fn deadlines(&self) -> Deadlines {
+        self.deadlines
     }
 
     pub(super) fn begin_request(&self) {
@@ -57,14 +61,14 @@ impl ConnectionPhase {
     }
 
     pub(super) fn end_request(&self) {
-        *self.lock() = Phase::Idle { since: Instant::now() };
+        *self.lock() = Phase::Idle { since: now() };
     }
 
     /// Bytes were received: between two requests the beginning of a head.
     pub(super) fn record_received(&self) {
         let mut phase = self.lock();
         if let Phase::New { .. } | Phase::Idle { .. } = *phase {
-            *phase = Phase::Head { since: Instant::now() };
+            *phase = Phase::Head { since: now() };
         }
     }
 
@@ -72,12 +76,12 @@ impl ConnectionPhase {
     pub(super) fn record_sent(&self) {
         let mut phase = self.lock();
         if let Phase::Idle { since } = &mut *phase {
-            *since = Instant::now();
+            *since = now();
         }
     }
 
-    /// When the connection is closed unless something happens.
-    pub(super) fn deadline(&self) -> Option<Instant> {
+    /// When the connection is closed unless something happens, on the clock of [`now`].
+    pub(super) fn deadline(&self) -> Option<Duration> {
         match *self.lock() {
             Phase::New { since } => Some(since + self.deadlines.silence),
             Phase::Head { since } => Some(since + self.deadlines.head),
@@ -89,4 +93,9 @@ impl ConnectionPhase {
     fn lock(&self) -> MutexGuard<'_, Phase> {
         self.phase.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// The monotonic time.
+pub(super) fn now() -> Duration {
+    Clock::System.monotonic_time()
 }

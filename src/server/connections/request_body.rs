@@ -9,9 +9,9 @@ use std::time::Duration;
 
 use axum::body::{Body, Bytes, HttpBody};
 use hyper::body::{Frame, Incoming, SizeHint};
-use tokio::time::{Instant, Sleep, sleep_until};
+use tokio::time::{Sleep, sleep};
 
-use super::phase::Deadlines;
+use super::phase::{Deadlines, now};
 
 /// For each byte after the beginning: 500 of them in a second.
 const ONE_BYTE: Duration = Duration::from_millis(2);
@@ -33,13 +33,13 @@ pub(super) fn limit_duration(body: Incoming, deadlines: Deadlines) -> (Body, Opt
     if body.is_end_stream() {
         return (Body::empty(), None);
     }
-    let began = Instant::now();
+    let began = now();
     let progress = BodyProgress::default();
     let timed = TimedBody {
         body,
         began,
         received: 0,
-        timer: Box::pin(sleep_until(began + deadlines.body_start)),
+        timer: Box::pin(sleep(deadlines.body_start)),
         deadlines,
         progress: progress.clone(),
     };
@@ -48,7 +48,8 @@ pub(super) fn limit_duration(body: Incoming, deadlines: Deadlines) -> (Body, Opt
 
 struct TimedBody {
     body: Incoming,
-    began: Instant,
+    /// On the monotonic clock.
+    began: Duration,
     /// In bytes.
     received: u32,
     timer: Pin<Box<Sleep>>,
@@ -62,7 +63,8 @@ impl TimedBody {
         self.received = self.received.saturating_add(u32::try_from(length).unwrap_or(u32::MAX));
         let allowed = ONE_BYTE.saturating_mul(self.received);
         let allowed = allowed.max(self.deadlines.body_start).min(self.deadlines.body);
-        self.timer.as_mut().reset(self.began + allowed);
+        let left = (self.began + allowed).saturating_sub(now());
+        self.timer = Box::pin(sleep(left));
     }
 }
 

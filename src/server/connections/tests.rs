@@ -17,7 +17,10 @@ fn connect(deadlines: Deadlines) -> DuplexStream {
         Router::new().route("/", get(async || "ok")).route("/", post(async |body: String| body));
     let (client, server) = tokio::io::duplex(64 * 1024);
     let peer = SocketAddr::from(([127, 0, 0, 1], 1));
-    tokio::spawn(serve_connection(server, peer, app, deadlines).into_future());
+    let phase = Arc::new(ConnectionPhase::new(deadlines));
+    let connection = serve_connection(server, peer, app, &phase);
+    let watched = GracefulShutdown::new().watch(connection);
+    tokio::spawn(UntilDeadline::new(watched, phase));
     client
 }
 
@@ -92,7 +95,7 @@ async fn ambiguous_requests_are_refused() {
         "X: a\0\r\nContent-Length: 3\r\n",
     ] {
         let request = format!("POST / HTTP/1.1\r\nHost: x\r\n{head}\r\nabc");
-        let received = exchange(PATIENT, &request).await;
+        let received = exchange(Deadlines { idle: SHORT, ..PATIENT }, &request).await;
         assert!(received.starts_with("HTTP/1.1 400 "), "{head:?}: {received}");
         assert_eq!(received.matches("HTTP/1.1").count(), 1, "{head:?}: {received}");
     }

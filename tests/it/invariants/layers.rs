@@ -169,7 +169,7 @@ pub fn only_listed_modules_send_http(sources: &[SourceFile]) -> Vec<String> {
         // Naming an error does not send anything.
         ["reqwest", "Error", ..] => false,
         // What accepts requests.
-        ["hyper", "server" | "body" | "Error", ..] => false,
+        ["hyper", "server" | "service" | "body" | "Error", ..] => false,
         ["hyper_util", "server" | "service" | "rt", ..] => false,
         ["reqwest" | "hyper" | "hyper_util" | "ureq" | "isahc" | "curl" | "attohttpc", ..] => true,
         ["crate", "platform", "http_client", ..] => true,
