@@ -44,12 +44,10 @@ pub(super) fn routes(state: AppState, readiness: Readiness) -> Router {
 /// As [`routes`], for the role `checkout`: ready depends on the API host, not on a database.
 pub(super) fn checkout_routes(remote: Arc<RemoteCheckout>, readiness: Readiness) -> Router {
     let api_reached = Arc::new(AtomicBool::new(false));
-    Router::new()
-        .route("/healthz", get(async || plain_text(StatusCode::OK, "ok\n")))
-        .route(
-            "/readyz",
-            get(report_checkout_readiness).with_state((remote, readiness, api_reached)),
-        )
+    Router::new().route("/healthz", get(async || plain_text(StatusCode::OK, "ok\n"))).route(
+        "/readyz",
+        get(report_checkout_readiness).with_state((remote, readiness, api_reached)),
+    )
 }
 
 /// Ready as soon as the API host has answered once, and from then on: while it is unavailable, this

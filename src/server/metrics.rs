@@ -107,6 +107,11 @@ fn register_series(method: &'static str, route: &str, status: u16) -> RequestSer
     }
 }
 
+/// Begins to record: what is counted before is lost.
+pub(super) fn start_recording() {
+    recorder();
+}
+
 /// Renders every metric as Prometheus text; empty if there is no recorder.
 pub(super) fn render_metrics() -> String {
     recorder().map(PrometheusHandle::render).unwrap_or_default()

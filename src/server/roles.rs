@@ -14,7 +14,7 @@ use super::error::{ServeError, StartupError};
 use super::health::{self, Readiness};
 use super::router::{Exposure, OptionalRoutes};
 use super::welcome::welcome;
-use super::{core_dumps, jobs, logging, router, shutdown};
+use super::{core_dumps, jobs, logging, metrics, router, shutdown};
 use crate::checkout::CheckoutContext;
 use crate::checkout_api::RemoteCheckout;
 use crate::config::{PortalConfig, PublicUrls, ServeArgs, ServeConfig, ServerRole};
@@ -35,6 +35,7 @@ use crate::webhooks;
 /// [`ServeError`] if the server cannot start, or its listener fails.
 pub async fn run(args: ServeArgs) -> Result<(), ServeError> {
     logging::start_logging();
+    metrics::start_recording();
     core_dumps::forbid_core_dumps();
     let config = args.validate().map_err(StartupError::from)?;
     let listener = bind_listener(config.listen).await?;

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use tokio::time::{Sleep, sleep};
 
-use super::phase::{ConnectionPhase, now};
+use super::phase::{ConnectionPhase, monotonic_time};
 
 /// A connection that is dropped, and with it closed, after its deadline.
 pub(super) struct UntilDeadline<F> {
@@ -38,7 +38,7 @@ impl<F> UntilDeadline<F> {
             if timer.sleep.as_mut().poll(context).is_pending() {
                 return Poll::Pending;
             }
-            if now() >= deadline {
+            if monotonic_time() >= deadline {
                 return Poll::Ready(());
             }
             self.timer = None;
@@ -48,7 +48,7 @@ impl<F> UntilDeadline<F> {
 
 impl Timer {
     fn new(fires: Duration) -> Self {
-        Self { fires, sleep: Box::pin(sleep(fires.saturating_sub(now()))) }
+        Self { fires, sleep: Box::pin(sleep(fires.saturating_sub(monotonic_time()))) }
     }
 }
 

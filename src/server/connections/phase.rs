@@ -49,7 +49,7 @@ enum Phase {
 
 impl ConnectionPhase {
     pub(super) fn new(deadlines: Deadlines) -> Self {
-        Self { deadlines, phase: Mutex::new(Phase::New { since: now() }) }
+        Self { deadlines, phase: Mutex::new(Phase::New { since: monotonic_time() }) }
     }
 
     pub(super) const fn deadlines(&self) -> Deadlines {
@@ -61,14 +61,14 @@ impl ConnectionPhase {
     }
 
     pub(super) fn end_request(&self) {
-        *self.lock() = Phase::Idle { since: now() };
+        *self.lock() = Phase::Idle { since: monotonic_time() };
     }
 
     /// Bytes were received: between two requests the beginning of a head.
     pub(super) fn record_received(&self) {
         let mut phase = self.lock();
         if let Phase::New { .. } | Phase::Idle { .. } = *phase {
-            *phase = Phase::Head { since: now() };
+            *phase = Phase::Head { since: monotonic_time() };
         }
     }
 
@@ -76,11 +76,11 @@ impl ConnectionPhase {
     pub(super) fn record_sent(&self) {
         let mut phase = self.lock();
         if let Phase::Idle { since } = &mut *phase {
-            *since = now();
+            *since = monotonic_time();
         }
     }
 
-    /// When the connection is closed unless something happens, on the clock of [`now`].
+    /// When the connection is closed unless something happens, on the clock of [`monotonic_time`].
     pub(super) fn deadline(&self) -> Option<Duration> {
         match *self.lock() {
             Phase::New { since } => Some(since + self.deadlines.silence),
@@ -96,6 +96,6 @@ impl ConnectionPhase {
 }
 
 /// The monotonic time.
-pub(super) fn now() -> Duration {
+pub(super) fn monotonic_time() -> Duration {
     Clock::System.monotonic_time()
 }

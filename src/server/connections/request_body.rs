@@ -11,7 +11,7 @@ use axum::body::{Body, Bytes, HttpBody};
 use hyper::body::{Frame, Incoming, SizeHint};
 use tokio::time::{Sleep, sleep};
 
-use super::phase::{Deadlines, now};
+use super::phase::{Deadlines, monotonic_time};
 
 /// For each byte after the beginning: 500 of them in a second.
 const ONE_BYTE: Duration = Duration::from_millis(2);
@@ -33,7 +33,7 @@ pub(super) fn limit_duration(body: Incoming, deadlines: Deadlines) -> (Body, Opt
     if body.is_end_stream() {
         return (Body::empty(), None);
     }
-    let began = now();
+    let began = monotonic_time();
     let progress = BodyProgress::default();
     let timed = TimedBody {
         body,
@@ -63,7 +63,7 @@ impl TimedBody {
         self.received = self.received.saturating_add(u32::try_from(length).unwrap_or(u32::MAX));
         let allowed = ONE_BYTE.saturating_mul(self.received);
         let allowed = allowed.max(self.deadlines.body_start).min(self.deadlines.body);
-        let left = (self.began + allowed).saturating_sub(now());
+        let left = (self.began + allowed).saturating_sub(monotonic_time());
         self.timer = Box::pin(sleep(left));
     }
 }
