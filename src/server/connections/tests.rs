@@ -19,8 +19,7 @@ fn connect(deadlines: Deadlines) -> DuplexStream {
     let peer = SocketAddr::from(([127, 0, 0, 1], 1));
     let phase = Arc::new(ConnectionPhase::new(deadlines));
     let connection = serve_connection(server, peer, app, &phase);
-    let watched = GracefulShutdown::new().watch(connection);
-    tokio::spawn(UntilDeadline::new(watched, phase));
+    tokio::spawn(UntilDeadline::new(connection, phase));
     client
 }
 
