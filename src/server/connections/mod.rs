@@ -6,7 +6,6 @@ mod phase;
 mod tracked_stream;
 mod deadline;
 mod request_body;
-mod framing;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -90,24 +89,20 @@ async fn answer(
     peer: SocketAddr,
     deadlines: Deadlines,
 ) -> Response {
-    if framing::is_ambiguous(request.headers()) {
-        return closing(StatusCode::BAD_REQUEST);
-    }
     let (head, body) = request.into_parts();
     let (body, progress) = limit_duration(body, deadlines);
     let mut request = Request::from_parts(head, body);
     request.extensions_mut().insert(ConnectInfo(peer));
     let Ok(response) = app.call(request).await;
     match progress {
-        Some(progress) if progress.has_stalled() => closing(StatusCode::REQUEST_TIMEOUT),
+        Some(progress) if progress.has_stalled() => time_out(),
         _ => response,
     }
 }
 
-/// A response after which the connection is closed, because where the next request begins is not
-/// known.
-fn closing(status: StatusCode) -> Response {
-    let mut response = status.into_response();
+/// Closes the connection too, because the rest of the body may still come.
+fn time_out() -> Response {
+    let mut response = StatusCode::REQUEST_TIMEOUT.into_response();
     response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     response
 }

@@ -78,12 +78,9 @@ async fn a_body_that_arrives_is_read() {
 }
 
 #[tokio::test]
-async fn ambiguous_requests_are_refused() {
+async fn malformed_heads_are_refused() {
     for head in [
-        "Content-Length: 3\r\nContent-Length: 3\r\n",
         "Content-Length: 3\r\nContent-Length: 4\r\n",
-        "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n",
-        "Transfer-Encoding: chunked\r\nContent-Length: 3\r\n",
         "Transfer-Encoding: gzip\r\n",
         "Content-Length: +3\r\n",
         "Content-Length : 3\r\n",

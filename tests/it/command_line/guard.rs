@@ -25,7 +25,7 @@ async fn figures_are_no_strangers_business_in_live_mode() {
     let admin = free_address();
     let arguments = [LIVE.as_slice(), &["--admin-listen", &admin]].concat();
     let server = KassaServer::start(folder.path(), &arguments);
-    for path in ["/metrics", "/demo", "/api/sandbox/clock"] {
+    for path in ["/metrics", "/demo", "/api/sandbox/"] {
         assert_eq!(server.get(path).await.status(), 404, "{path}");
     }
     let figures = fetch(&format!("http://{admin}/metrics")).await;
