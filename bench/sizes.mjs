@@ -38,7 +38,8 @@ function readBody(address, encoding) {
 // The compressed size in bytes of the page in every language.
 async function pageSizes(address) {
   const sizes = {};
-  const files = readdirSync(join(REPOSITORY, 'locales'));
+  const names = readdirSync(join(REPOSITORY, 'locales'));
+  const files = names.filter((name) => name.endsWith('.ftl'));
   for (const language of files.map((file) => basename(file, '.ftl')))
     sizes[language] = (await readBody(`${address}&lang=${language}`, 'br')).length;
   return sizes;

@@ -9,7 +9,9 @@ export type Language = 'en' | 'fr' | 'ar' | 'am' | 'zh-Hant' | 'zu';
 /** The languages in which every state is tested. */
 export const LANGUAGES: Language[] = ['en', 'ar', 'am', 'zh-Hant'];
 /** Every language of the page. */
-export const ALL_LANGUAGES = readdirSync(locales).map((file) => path.basename(file, '.ftl'));
+export const ALL_LANGUAGES = readdirSync(locales)
+  .filter((name) => name.endsWith('.ftl'))
+  .map((file) => path.basename(file, '.ftl'));
 
 /** Matches the text of the message `id`; any text matches its placeholders. */
 export function messagePattern(id: string, language: Language = 'en'): RegExp {
