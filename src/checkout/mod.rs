@@ -2,12 +2,11 @@
 //!
 //! Every GET renders the current state of the intent, every POST responds with 303 or a page, so
 //! the back button, a second tab and a reload are harmless. The modules are declared in the order
-//! of a request: link, limit, origin, form, page context, labels, views, response.
+//! of a request: link, limit, form, page context, labels, views, response.
 
 mod context;
 mod link;
 mod headers;
-mod origin;
 mod language;
 mod form_values;
 mod page_context;

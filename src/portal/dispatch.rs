@@ -10,12 +10,12 @@ use super::context::{PortalContext, PortalState};
 use super::cookies::CookieKind;
 use super::endpoint::{Endpoint, Handler, Verb};
 use super::forms::{BodyError, Fields, read_form};
-use super::origin::is_own_form;
 use super::texts::{Phrase, Text, Words};
 use super::visit::{Asked, Guest, Visit};
 use super::{csrf, next_page, pages, responses};
 use crate::domain::mode::Mode;
 use crate::domain::portal::{Ability, AuditAction};
+use crate::platform::own_origin::is_same_origin;
 use crate::services::audit::AuditRecord;
 use crate::services::merchants::load_time_zone;
 use crate::services::portal::{Client, Person, record_alone, sessions};
@@ -36,7 +36,7 @@ pub(super) async fn answer(
             Err(error) => return refuse_body(&guest, error),
         }
     }
-    let is_own = endpoint.verb == Verb::Get || is_own_form(&portal, &parts.headers);
+    let is_own = endpoint.verb == Verb::Get || is_same_origin(&parts.headers, &portal.url);
     match endpoint.handler {
         Handler::Anyone(_) if !is_own => refuse_foreign_guest(&guest),
         Handler::Anyone(handler) => handler(guest).await,

@@ -8,6 +8,8 @@ use std::sync::Arc;
 use ipnet::{IpNet, Ipv4Net, Ipv6Net};
 use url::{Host, Url};
 
+use crate::platform::ip_address::{PUBLIC_METADATA_SERVICE, to_embedded_ipv4};
+
 /// IPv4 networks that are not the public internet: IANA's special-purpose registry, multicast and
 /// reserved addresses.
 const BLOCKED_V4: [(Ipv4Addr, u8); 17] = [
@@ -30,9 +32,6 @@ const BLOCKED_V4: [(Ipv4Addr, u8); 17] = [
     (Ipv4Addr::new(203, 0, 113, 0), 24),
     (Ipv4Addr::new(224, 0, 0, 0), 3),
 ];
-
-/// The metadata service of a cloud that uses a public address (Azure).
-const METADATA_V4: [Ipv4Addr; 1] = [Ipv4Addr::new(168, 63, 129, 16)];
 
 /// Of IPv6 only global unicast is allowed, except [`BLOCKED_V6`].
 const GLOBAL_UNICAST_V6: (Ipv6Addr, u8) = (Ipv6Addr::new(0x2000, 0, 0, 0, 0, 0, 0, 0), 3);
@@ -124,28 +123,11 @@ impl EgressPolicy {
     }
 }
 
-/// The IPv4 address embedded in an IPv6 address (mapped, compatible or translated by NAT64), or the
-/// address itself.
-fn to_embedded_ipv4(ip: IpAddr) -> IpAddr {
-    let IpAddr::V6(v6) = ip else { return ip };
-    let [a, b, c, d, e, f, high, low] = v6.segments();
-    let embeds_ipv4 = matches!(
-        (a, b, c, d, e, f),
-        (0, 0, 0, 0, 0, 0 | 0xffff) | (0, 0, 0, 0, 0xffff, 0) | (0x64, 0xff9b, 0, 0, 0, 0)
-    ) && !matches!(v6, Ipv6Addr::UNSPECIFIED | Ipv6Addr::LOCALHOST);
-    if embeds_ipv4 {
-        let ([one, two], [three, four]) = (high.to_be_bytes(), low.to_be_bytes());
-        IpAddr::V4(Ipv4Addr::new(one, two, three, four))
-    } else {
-        ip
-    }
-}
-
 /// Whether an IP address belongs to the public internet.
 fn is_public(ip: IpAddr) -> bool {
     match ip {
         IpAddr::V4(ip) => {
-            !METADATA_V4.contains(&ip)
+            ip != PUBLIC_METADATA_SERVICE
                 && !BLOCKED_V4
                     .iter()
                     .any(|(network, bits)| Ipv4Net::new_assert(*network, *bits).contains(&ip))

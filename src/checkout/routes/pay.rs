@@ -11,8 +11,9 @@ use crate::checkout::form_values::RefilledForm;
 use crate::checkout::link::{FlashMessage, Link};
 use crate::checkout::page_context::PageContext;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
-use crate::checkout::{origin, responses, session_guard};
+use crate::checkout::{responses, session_guard};
 use crate::checkout_api::{FormBody, PaymentRejection, STEP_EDIT, STEP_FIELD};
+use crate::platform::own_origin::is_same_origin;
 use crate::platform::rate_limit::{ClientAddress, RateLimitExceeded};
 
 pub(in crate::checkout) async fn submit_payment(
@@ -26,7 +27,7 @@ pub(in crate::checkout) async fn submit_payment(
         Ok(page) => page,
         Err(response) => return response,
     };
-    let form = if origin::is_same_origin(&headers, &state.checkout_url) {
+    let form = if is_same_origin(&headers, &state.checkout_url) {
         FormBody::read(&headers, body).await
     } else {
         Err(StatusCode::FORBIDDEN)

@@ -10,8 +10,9 @@ use crate::checkout::context::{CheckoutContext, CheckoutState};
 use crate::checkout::link::Link;
 use crate::checkout::page_context::PageContext;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
-use crate::checkout::{language, origin, responses, session_guard};
+use crate::checkout::{language, responses, session_guard};
 use crate::checkout_api::FormBody;
+use crate::platform::own_origin::is_same_origin;
 use crate::platform::rate_limit::ClientAddress;
 
 /// A form that our own page submitted, and the page context of its session.
@@ -54,7 +55,7 @@ async fn open_posted_form(
         Err(status) => return Err(reject_form(ctx, link, client_address, headers, status).await),
     };
     let link = link.with_form_fallback(form.as_str());
-    if !origin::is_same_origin(headers, &ctx.checkout_url) {
+    if !is_same_origin(headers, &ctx.checkout_url) {
         return Err(reject_form(ctx, link, client_address, headers, StatusCode::FORBIDDEN).await);
     }
     Ok((session_guard::open_session(ctx, link, client_address, headers).await?, form))

@@ -26,7 +26,7 @@ endpoints! {
 }
 
 async fn show(visit: Visit) -> Response {
-    let filter = match parse_filter(&visit.asked.query, &visit.words, &visit.zone()) {
+    let filter = match parse_filter(&visit.asked.query, &visit.words, &visit.time_zone) {
         Ok(filter) => filter,
         Err(errors) => {
             return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, None, &errors);

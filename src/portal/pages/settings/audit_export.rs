@@ -25,7 +25,7 @@ endpoints! {
 }
 
 async fn export(visit: Visit) -> Response {
-    let filter = match parse_filter(&visit.asked.query, &visit.words, &visit.zone()) {
+    let filter = match parse_filter(&visit.asked.query, &visit.words, &visit.time_zone) {
         Ok(filter) => filter,
         Err(errors) => {
             let named: Vec<&str> = errors.iter().map(|error| error.field).collect();

@@ -1,9 +1,8 @@
 //! The filters of the audit log, of its page as of its export.
 
-use jiff::tz::TimeZone;
-
 use crate::domain::portal::AuditAction;
-use crate::portal::dates::{end_of_day, start_of_day};
+use crate::domain::time::Date;
+use crate::platform::time_zone::TimeZone;
 use crate::portal::forms::{FieldErrors, Fields};
 use crate::portal::texts::{Text, Words};
 use crate::services::audit::AuditFilter;
@@ -25,13 +24,13 @@ pub(super) fn parse_filter(
         }
     }
     if let Some(from) = given("from") {
-        filter.from = start_of_day(from, zone);
+        filter.from = Date::parse(from).map(|day| zone.start_of_day(day));
         if filter.from.is_none() {
             errors.add("from", words.text(Text::DateWrong));
         }
     }
     if let Some(to) = given("to") {
-        filter.to = end_of_day(to, zone);
+        filter.to = Date::parse(to).map(|day| zone.end_of_day(day));
         if filter.to.is_none() {
             errors.add("to", words.text(Text::DateWrong));
         }

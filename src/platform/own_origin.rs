@@ -1,16 +1,18 @@
 //! Checks that a post comes from our own page.
 //!
-//! The form token and `iauth` are the primary protection against cross-site requests; this is a
-//! second one. Under `Referrer-Policy: no-referrer` browsers send `Origin: null` with a form's post
+//! Tokens in the form are the primary protection against cross-site requests; this is a second
+//! one. Under `Referrer-Policy: no-referrer` browsers send `Origin: null` with a form's post
 //! (Fetch standard, "append a request Origin header"). So `Sec-Fetch-Site` decides first, and
 //! `null` is accepted from browsers that do not send it.
 
 use axum::http::{HeaderMap, header};
 
-pub(super) fn is_same_origin(headers: &HeaderMap, checkout_url: &str) -> bool {
+/// Whether a request comes from a page of `own_url`, or of the host that was asked.
+#[must_use]
+pub fn is_same_origin(headers: &HeaderMap, own_url: &str) -> bool {
     let header_value = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     let is_foreign = header_value(header::ORIGIN.as_str())
-        .is_some_and(|origin| origin != "null" && !is_own_origin(origin, headers, checkout_url));
+        .is_some_and(|origin| origin != "null" && !is_own_origin(origin, headers, own_url));
     match header_value("sec-fetch-site") {
         // `none` is a request without an initiating page: a reload, a restored tab.
         Some("same-origin" | "none") | None => !is_foreign,
@@ -19,9 +21,9 @@ pub(super) fn is_same_origin(headers: &HeaderMap, checkout_url: &str) -> bool {
 }
 
 /// Accepts the configured public address and the request's own host, which a proxy may have set.
-fn is_own_origin(origin: &str, headers: &HeaderMap, checkout_url: &str) -> bool {
+fn is_own_origin(origin: &str, headers: &HeaderMap, own_url: &str) -> bool {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    origin.eq_ignore_ascii_case(checkout_url)
+    origin.eq_ignore_ascii_case(own_url)
         || origin
             .split_once("://")
             .is_some_and(|(_, own)| host.is_some_and(|host| host.eq_ignore_ascii_case(own)))
