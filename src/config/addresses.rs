@@ -30,9 +30,14 @@ pub(super) fn parse_public_url(
     }
 }
 
+/// Whether the connection is encrypted.
+pub(super) fn is_https(address: &str) -> bool {
+    Url::parse(address).is_ok_and(|url| url.scheme() == "https")
+}
+
 /// Whether the connection is encrypted, or stays on this machine. A name may lead elsewhere.
 pub(super) fn is_transport_secure(address: &str) -> bool {
-    Url::parse(address).is_ok_and(|url| url.scheme() == "https" || is_loopback_ip(&url))
+    is_https(address) || Url::parse(address).is_ok_and(|url| is_loopback_ip(&url))
 }
 
 /// Whether an address names this machine.

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use clap::Args;
 use url::Url;
 
-use super::addresses::is_loopback;
+use super::addresses::{is_https, is_loopback};
 use super::error::InvalidSetting;
 use crate::domain::mode::Mode;
 
@@ -104,10 +104,6 @@ impl PublicUrls {
         }
         Ok(())
     }
-}
-
-fn is_https(address: &str) -> bool {
-    Url::parse(address).is_ok_and(|url| url.scheme() == "https")
 }
 
 #[cfg(test)]

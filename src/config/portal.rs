@@ -3,9 +3,8 @@
 use std::net::SocketAddr;
 
 use clap::Args;
-use url::Url;
 
-use super::addresses::{is_transport_secure, parse_public_url};
+use super::addresses::{is_https, is_transport_secure, parse_public_url};
 use super::base_url::BaseUrlArgs;
 use super::error::InvalidSetting;
 use crate::domain::mode::Mode;
@@ -75,7 +74,7 @@ impl PortalArgs {
             return Ok(PortalConfig::On { url, other });
         }
         let address = url.clone().unwrap_or_else(|| format!("http://{}", server.listen));
-        match Url::parse(&address).is_ok_and(|url| url.scheme() == "https") {
+        match is_https(&address) {
             true => Ok(PortalConfig::On { url, other }),
             // Of the addresses without encryption, those on this machine are secure.
             false if !has_own_url && is_transport_secure(&address) => {

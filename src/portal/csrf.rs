@@ -2,7 +2,7 @@
 //! page then tells nothing of it (BREACH).
 
 use crate::platform::random;
-use crate::platform::secrets::to_hex;
+use crate::platform::secrets::{from_hex, to_hex};
 
 const MASK_BYTES: usize = 32;
 
@@ -14,17 +14,9 @@ pub(super) fn mask(token: &str) -> String {
 
 /// The token of a masked one; `None` for any other text.
 pub(super) fn unmask(masked: &str) -> Option<String> {
-    let bytes = parse_hex(masked)?;
+    let bytes = from_hex(masked)?;
     let (mask, token) = bytes.split_at_checked(MASK_BYTES)?;
     String::from_utf8(apply(mask, token)).ok()
-}
-
-fn parse_hex(text: &str) -> Option<Vec<u8>> {
-    let pairs = text.as_bytes().chunks(2).map(|pair| {
-        let pair = std::str::from_utf8(pair).ok().filter(|pair| pair.len() == 2)?;
-        u8::from_str_radix(pair, 16).ok()
-    });
-    pairs.collect()
 }
 
 fn apply(mask: &[u8], token: &[u8]) -> Vec<u8> {

@@ -16,7 +16,7 @@ use zeroize::Zeroizing;
 use crate::platform::random;
 use key_file::KEY_LEN;
 
-pub use hex::to_hex;
+pub use hex::{from_hex, to_hex};
 
 const NONCE_LEN: usize = 24;
 const TAG_LEN: usize = 16;
@@ -78,6 +78,7 @@ pub struct Secrets {
     wrapping_key: Zeroizing<[u8; KEY_LEN]>,
     /// Keyed, and wiped when dropped.
     hasher: Hmac<Sha256>,
+    check_value: [u8; KEY_LEN],
 }
 
 /// The sealed bytes were altered, or sealed for another record or with another master key.
@@ -94,10 +95,25 @@ impl Secrets {
                 derive_key(master, b"kassa hashing key").as_slice(),
             )
             .expect("HMAC takes keys of any length"),
+            check_value: *derive_key(master, b"kassa check value"),
         }
     }
 
-    /// Reads the key file, or creates it with mode 0600.
+    /// A value by which the master key can be told from any other. It reveals nothing of the key.
+    #[must_use]
+    pub const fn check_value(&self) -> &[u8; KEY_LEN] {
+        &self.check_value
+    }
+
+    /// Reads the key file, which only its owner may read.
+    ///
+    /// # Errors
+    /// [`io::Error`] if the file cannot be read, others may read it, or it does not contain a key.
+    pub fn load(path: &Path) -> io::Result<Self> {
+        Ok(Self::from_master_key(&*key_file::load(path)?))
+    }
+
+    /// As [`Self::load`]; a missing file is created with mode 0600.
     ///
     /// # Errors
     /// [`io::Error`] if the file cannot be read or created, or does not contain a key.
