@@ -86,8 +86,8 @@ too-many-note = { $count ->
 }
 used-token-heading = This was done already
 used-token-note = The secret was shown then, and is shown once. Nothing was done again.
-race-heading = Somebody was faster
-race-note = This has changed in the meantime. Look at the page again.
+race-heading = Changed in the meantime
+race-note = Somebody else changed this after you opened the page. Load the page again and repeat what you wanted to do.
 
 ## Signing in
 
@@ -220,7 +220,7 @@ team-only-you = Nobody but you yet. Invite whoever answers customers, or who bui
 ## Audit log
 
 audit-title = Audit log
-audit-lead = Every change, in order, each entry sealed to the one before it.
+audit-lead = Every change, in order. Each entry includes the hash of the one before it.
 audit-caption = Entries
 audit-number = No.
 audit-time = Time
@@ -233,7 +233,7 @@ audit-before = Before
 audit-after = After
 audit-hash = Hash
 audit-head = Newest hash
-audit-head-note = Note it down somewhere else now and then. With it, an export can be checked without Kassa.
+audit-head-note = Keep a copy of this hash elsewhere: with it, an export can be checked without Kassa.
 audit-export = Export as NDJSON
 audit-empty = No entry matches.
 audit-empty-next = Change the filters, or take them all away.

@@ -38,7 +38,7 @@ impl<K: Eq + Hash, V: Clone> UnchangedValues<K, V> {
     }
 
     /// Keeps a value. `version` was read before what the value is computed from: if something was
-    /// committed in between, the value is newer than its version and is not returned again.
+    /// committed in between, the next [`Self::get`] is of a newer version and does not return it.
     pub fn insert(&self, key: K, value: V, version: u32) {
         let mut kept = self.lock();
         if kept.version != version {

@@ -39,23 +39,23 @@ pub async fn handle(
     IntentIdParam(id): IntentIdParam,
     recent: &RecentAnswers,
 ) -> Result<Response, ApiError> {
-    let ApiCaller::Merchant(merchant) = &caller else {
-        let (_, body) = answer(&app, &caller, &id).await?;
-        return Ok(response::from_bytes(StatusCode::OK, body));
-    };
-    match recent.find(&app, merchant, &id).await? {
-        Recent::Known(body) => {
-            app.limits.check_intent(&id)?;
-            Ok(response::from_bytes(StatusCode::OK, body))
-        }
-        Recent::Unknown(unanswered) => {
-            let (intent, body) = answer(&app, &caller, &id).await?;
-            if let Some(unanswered) = unanswered {
-                recent.keep(unanswered, &intent, body.clone());
+    let body = match &caller {
+        ApiCaller::Merchant(merchant) => match recent.find(&app, merchant, &id).await? {
+            Recent::Known(body) => {
+                app.limits.check_intent(&id)?;
+                body
             }
-            Ok(response::from_bytes(StatusCode::OK, body))
-        }
-    }
+            Recent::Unknown(unanswered) => {
+                let (intent, body) = answer(&app, &caller, &id).await?;
+                if let Some(unanswered) = unanswered {
+                    recent.keep(unanswered, &intent, body.clone());
+                }
+                body
+            }
+        },
+        ApiCaller::Token(_) => answer(&app, &caller, &id).await?.1,
+    };
+    Ok(response::from_bytes(StatusCode::OK, body))
 }
 
 async fn answer(

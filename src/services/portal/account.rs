@@ -63,11 +63,12 @@ pub async fn change_password(
     check_new_password(new_password, &person.email).map_err(ChangePasswordError::Password)?;
     let attempt = count_attempt(ctx, &person.email, client).await?;
     let stored = people::find(&ctx.store, &person.user_id).await?;
-    let before = stored.and_then(|stored| stored.password);
-    if !verify_password(&ctx.secrets, password, before.as_deref()).await? {
-        record_failure(ctx, &person.email, attempt, client).await?;
+    let hash = stored.as_ref().and_then(|stored| stored.password.as_deref());
+    if !verify_password(&ctx.secrets, password, hash).await? {
+        record_failure(ctx, stored.as_ref(), attempt, client).await?;
         return Err(ChangePasswordError::Wrong);
     }
+    let before = stored.and_then(|stored| stored.password);
     let hash = hash_password(&ctx.secrets, new_password).await?;
     let auditor = Auditor::new(ctx, &person.actor(client));
     let (user_id, session_id) = (person.user_id.clone(), person.session_id.clone());

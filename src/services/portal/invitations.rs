@@ -237,7 +237,7 @@ async fn join(
 ) -> Result<StoredPerson, AcceptError> {
     let hash = person.password.as_deref();
     if !verify_password(&ctx.secrets, password, hash).await? || !person.active {
-        record_failure(ctx, &person.email, attempt.clone(), client).await?;
+        record_failure(ctx, Some(&person), attempt.clone(), client).await?;
         return Err(AcceptError::WrongPassword);
     }
     let auditor = Auditor::new(ctx, &actor(&person, client));

@@ -92,10 +92,10 @@ pub async fn sign_in(
     let person = people::find_by_email(&ctx.store, &email).await?;
     let hash = person.as_ref().and_then(|person| person.password.as_deref());
     let is_right = verify_password(&ctx.secrets, password, hash).await?;
-    match person.filter(|person| is_right && person.active) {
-        Some(person) => begin(ctx, person, attempt, client).await,
-        None => {
-            record_failure(ctx, &email, attempt, client).await?;
+    match person {
+        Some(person) if is_right && person.active => begin(ctx, person, attempt, client).await,
+        person => {
+            record_failure(ctx, person.as_ref(), attempt, client).await?;
             Err(SignInError::Refused)
         }
     }
@@ -163,15 +163,14 @@ async fn is_unchanged(tx: &mut Tx, person: &StoredPerson) -> Result<bool, StoreE
     }))
 }
 
-/// Writes that a known person did not sign in. For an unknown address it takes as long.
+/// Writes that a person did not sign in; of an unknown address only the attempt is kept.
 pub(super) async fn record_failure(
     ctx: &AppContext,
-    email: &str,
+    person: Option<&StoredPerson>,
     attempt: CountedAttempt,
     client: &Client,
 ) -> Result<(), StoreError> {
-    let person = people::find_by_email(&ctx.store, email).await?;
-    let known = person.map(|person| (Auditor::new(ctx, &actor(&person, client)), person.id));
+    let known = person.map(|person| (Auditor::new(ctx, &actor(person, client)), person.id.clone()));
     let written = ctx.store.write(move |tx| {
         async move {
             attempt.keep(tx).await?;
