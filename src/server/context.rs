@@ -3,13 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::FutureExt;
-
 use super::clock_sync::{OpenedClocks, advance_sandbox, open_clocks};
 use super::error::StartupError;
+use super::master_key::open_secrets;
 use super::sandbox::{OpenedSandbox, SandboxUser, name_sandbox, open_sandbox};
 use crate::config::{StorageArgs, StorageConfig};
-use crate::domain::mode::Mode;
 use crate::platform::clock::Clock;
 use crate::platform::rate_limit::{RateLimitSettings, RateLimits};
 use crate::platform::secrets::Secrets;
@@ -17,7 +15,6 @@ use crate::providers::{ProviderEnvironment, Providers};
 use crate::sandbox::SandboxServer;
 use crate::services::{AppContext, KeyUsage, RecentSettings, SETTINGS_LIFETIME, ServiceSettings};
 use crate::store::Store;
-use crate::store::tables::settings;
 
 /// Opens the context of the administrative commands that call no provider. They need no running
 /// server: payment settings are empty, and nothing is rate limited.
@@ -29,7 +26,7 @@ pub async fn open_context(args: StorageArgs) -> Result<AppContext, StartupError>
     let (settings, limits) = command_settings(&storage);
     let opened = open_store(&storage).await?;
     let sandbox = name_sandbox(&storage)?;
-    Ok(build_context(&storage, opened, sandbox, settings, None, limits)?.0)
+    Ok(build_context(opened, sandbox, settings, None, limits)?.0)
 }
 
 /// As [`open_context`], for commands that call providers. The sandbox's program, if this process
@@ -68,7 +65,7 @@ async fn open_with_providers(
     let opened = open_store(storage).await?;
     let clock = opened.clocks.real_clock.clone();
     let sandbox = open_sandbox(storage, &opened.store, clock, user).await?;
-    let (context, server) = build_context(storage, opened, sandbox, settings, base_url, limits)?;
+    let (context, server) = build_context(opened, sandbox, settings, base_url, limits)?;
     advance_sandbox(&context).await?;
     Ok((context, server))
 }
@@ -88,32 +85,29 @@ fn command_settings(storage: &StorageConfig) -> (ServiceSettings, Arc<RateLimits
     (settings, Arc::new(limits))
 }
 
-/// The database and the clocks that follow it.
+/// The database, its master key, and the clocks that follow it.
 struct OpenedStore {
     store: Store,
+    secrets: Secrets,
     clocks: OpenedClocks,
 }
 
 async fn open_store(storage: &StorageConfig) -> Result<OpenedStore, StartupError> {
     let store = Store::open(&storage.database).await?;
-    ensure_mode(&store, storage.mode).await?;
+    let secrets = open_secrets(&store, storage.mode, &storage.master_key_file).await?;
     let clocks = open_clocks(&store, storage.mode).await?;
-    Ok(OpenedStore { store: store.with_clock(clocks.real_clock.clone()), clocks })
+    Ok(OpenedStore { store: store.with_clock(clocks.real_clock.clone()), secrets, clocks })
 }
 
 /// `base_url` is the public address of the API host, if it is known.
 fn build_context(
-    storage: &StorageConfig,
     opened: OpenedStore,
     sandbox: OpenedSandbox,
     settings: ServiceSettings,
     base_url: Option<String>,
     limits: Arc<RateLimits>,
 ) -> Result<(AppContext, Option<SandboxServer>), StartupError> {
-    let secrets = Secrets::load_or_create(&storage.master_key_file).map_err(|error| {
-        StartupError::MasterKey { path: storage.master_key_file.display().to_string(), error }
-    })?;
-    let OpenedStore { store, clocks: OpenedClocks { clock, real_clock } } = opened;
+    let OpenedStore { store, secrets, clocks: OpenedClocks { clock, real_clock } } = opened;
     let environment = ProviderEnvironment {
         store: store.clone(),
         secrets: secrets.clone(),
@@ -135,21 +129,4 @@ fn build_context(
         key_usage: KeyUsage::default(),
     };
     Ok((context, sandbox.server))
-}
-
-/// Writes the mode into a new database and compares it in an existing one: test and live payments
-/// never share a database.
-async fn ensure_mode(store: &Store, mode: Mode) -> Result<(), StartupError> {
-    match settings::find(store, "mode").await? {
-        Some(stored) if stored == mode.code().as_bytes() => Ok(()),
-        Some(stored) => Err(StartupError::ModeMismatch {
-            stored: String::from_utf8_lossy(&stored).into_owned(),
-        }),
-        None => {
-            let write = store.write(move |tx| {
-                async move { settings::set(tx, "mode", mode.code().as_bytes()).await }.boxed()
-            });
-            Ok(write.await?)
-        }
-    }
 }

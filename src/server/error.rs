@@ -17,6 +17,8 @@ pub enum StartupError {
     Store(#[from] StoreError),
     #[error("KASSA_MASTER_KEY_FILE: {path} can't be used: {error}")]
     MasterKey { path: String, error: std::io::Error },
+    #[error("KASSA_MASTER_KEY_FILE: {path} holds another key than the one of this database")]
+    OtherMasterKey { path: String },
     #[error(transparent)]
     Sandbox(#[from] SandboxStartError),
     #[error("KASSA_SANDBOX_TAKE_OVER_FROM: {database:?} is not usable; {advice}")]

@@ -11,6 +11,7 @@ mod core_dumps;
 mod security_txt;
 mod shutdown;
 mod sandbox;
+mod master_key;
 mod context;
 mod router;
 mod jobs;

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::os::unix::fs::OpenOptionsExt;
+use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 
 use zeroize::Zeroizing;
@@ -14,12 +14,21 @@ pub(super) const KEY_LEN: usize = 32;
 
 type Key = Zeroizing<[u8; KEY_LEN]>;
 
+/// Reads the key. Nobody but the owner may read the file.
+pub(super) fn load(path: &Path) -> io::Result<Key> {
+    const OTHERS: u32 = 0o077;
+    if fs::metadata(path)?.permissions().mode() & OTHERS != 0 {
+        let advice = "group or others may use the file; run chmod 600";
+        return Err(io::Error::new(io::ErrorKind::PermissionDenied, advice));
+    }
+    decode_key(&Zeroizing::new(fs::read_to_string(path)?))
+}
+
 /// Reads the key, or creates the file with mode 0600 and a new key.
 pub(super) fn load_or_create(path: &Path) -> io::Result<Key> {
-    match fs::read_to_string(path) {
-        Ok(text) => decode_key(&text),
+    match load(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => create(path),
-        Err(error) => Err(error),
+        loaded => loaded,
     }
 }
 
@@ -43,7 +52,7 @@ fn create(path: &Path) -> io::Result<Key> {
     fs::remove_file(&temporary)?;
     match linked {
         Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
-        _ => decode_key(&fs::read_to_string(path)?),
+        _ => load(path),
     }
 }
 
@@ -70,8 +79,6 @@ fn decode_key(text: &str) -> io::Result<Key> {
 
 #[cfg(test)]
 mod tests {
-    use std::os::unix::fs::PermissionsExt;
-
     use super::*;
 
     #[test]
@@ -90,7 +97,24 @@ mod tests {
         for text in ["", "abc", &"g".repeat(64), &"a".repeat(63), &"a".repeat(65)] {
             let path = folder.path().join("key");
             fs::write(&path, text).expect("written");
+            set_mode(&path, 0o600);
             assert!(load_or_create(&path).is_err(), "{text:?}");
+            assert_eq!(fs::read_to_string(&path).expect("read"), *text, "it stays as it is");
         }
+    }
+
+    #[test]
+    fn a_key_file_that_others_may_read_is_rejected() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("key");
+        fs::write(&path, "a".repeat(64)).expect("written");
+        for (mode, is_private) in [(0o600, true), (0o400, true), (0o640, false), (0o604, false)] {
+            set_mode(&path, mode);
+            assert_eq!(load(&path).is_ok(), is_private, "{mode:o}");
+        }
+    }
+
+    fn set_mode(path: &Path, mode: u32) {
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("changed");
     }
 }
