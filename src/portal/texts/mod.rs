@@ -5,6 +5,7 @@ mod messages;
 use jiff::tz::TimeZone;
 
 pub(super) use self::messages::{Phrase, Text};
+use crate::domain::money::Money;
 use crate::domain::time::Timestamp;
 use crate::i18n::{Catalogue, LanguagePreferences, Locale, PerLanguage, negotiate_locale_among};
 
@@ -52,6 +53,11 @@ impl Words {
             |set| phrase.for_each_argument(set),
             |count| self.locale.format_count(count),
         )
+    }
+
+    /// `R 1,234.56`
+    pub(super) fn money(&self, money: Money) -> String {
+        self.locale.format_money(money)
     }
 
     /// `27 November 2026 at 14:05 SAST`

@@ -1,5 +1,6 @@
 //! Parts of pages.
 
+mod amount;
 mod message;
 mod hidden;
 mod field;
@@ -7,6 +8,7 @@ mod form;
 mod table;
 mod secret;
 
+pub(super) use self::amount::amount;
 pub(super) use self::field::{Choice, Input, checkboxes, input, select};
 pub(super) use self::form::{FormView, RowForm, confirm_field, form, row_form};
 pub(super) use self::hidden::{hidden_csrf, hidden_token};
