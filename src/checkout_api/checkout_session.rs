@@ -3,7 +3,7 @@
 use crate::domain::abilities::CardEntry;
 use crate::domain::branding::Branding;
 use crate::domain::failure_reason::FailureReason;
-use crate::domain::intent::CaptureMode;
+use crate::domain::intent::{Bill, CaptureMode};
 use crate::domain::intent::attempt::ActionPlace;
 use crate::domain::mandate::future_payments::FuturePayments;
 use crate::domain::method::PaymentMethod;
@@ -22,6 +22,8 @@ pub struct CheckoutSession {
     pub money: Money,
     pub reference_id: String,
     pub return_url: String,
+    pub cancel_url: Option<String>,
+    pub bill: Bill,
     pub capture_mode: CaptureMode,
     pub allow_remember_credentials: bool,
     pub request_unscheduled_mit: bool,

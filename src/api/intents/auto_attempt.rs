@@ -26,7 +26,7 @@ use crate::api::validation::{
     LocatedObject, LocatedValue, LocationStep, ProblemKind, Validated, integer, list,
     parse_currency, text,
 };
-use crate::domain::intent::{CaptureMode, Order};
+use crate::domain::intent::{Bill, CaptureMode, Order};
 use crate::domain::mode::Mode;
 use crate::domain::money::{MAX_MINOR, Money};
 use crate::domain::purchaser::Purchaser;
@@ -144,6 +144,8 @@ fn parse_input(
         reference_id: reference.id,
         purchaser_id: purchaser_id?,
         return_url: String::new(),
+        cancel_url: None,
+        bill: Bill::default(),
         allow_remember_credentials: false,
         request_unscheduled_mit: false,
         require_unscheduled_mit: false,

@@ -9,6 +9,7 @@ use crate::api::schemas::codes::{
     BrandCode, CredentialStatusCode, CurrencyCode, IntentStatus, MethodCode, ModeCode,
 };
 use crate::domain::credential::Credential;
+use crate::domain::intent::LineItem;
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::card::Brand;
 use crate::domain::mode::Mode;
@@ -69,6 +70,27 @@ pub struct IntentResponse<'a> {
     /// The URL to which the customer returns, as you sent it. Null for an automatic payment.
     #[schema(example = "https://shop.example/done", required = true)]
     return_url: Option<&'a str>,
+    /// Where a customer goes back to who does not want to pay now, as you sent it.
+    #[schema(example = "https://shop.example/cart", required = true)]
+    cancel_url: Option<&'a str>,
+    /// What the customer buys, as you sent it.
+    #[schema(example = "Order 1042", required = true)]
+    description: Option<&'a str>,
+    /// The lines of the bill, as you sent them; otherwise empty.
+    line_items: Vec<LineItemResponse<'a>>,
+}
+
+/// One line of the bill.
+#[derive(Serialize, ToSchema)]
+#[schema(as = BilledLine)]
+struct LineItemResponse<'a> {
+    #[schema(example = "Rooibos espresso, 1 kg")]
+    name: &'a str,
+    #[schema(minimum = 1, maximum = 9999, example = 1)]
+    quantity: u32,
+    /// The amount of the whole line, in minor units.
+    #[schema(minimum = 0, maximum = 9007199254740991_i64, example = 1250)]
+    amount: i64,
 }
 
 /// An amount in minor and major units.
@@ -163,6 +185,9 @@ impl<'a> IntentResponse<'a> {
             credentials: options.credentials.into_iter().map(OfferedCredential::new).collect(),
             merchant: MerchantResponse { id: &intent.merchant.id, name: &intent.merchant.name },
             return_url: Some(order.return_url.as_str()).filter(|url| !url.is_empty()),
+            cancel_url: order.cancel_url.as_deref(),
+            description: order.bill.description.as_deref(),
+            line_items: order.bill.line_items.iter().map(LineItemResponse::new).collect(),
         }
     }
 }
@@ -174,6 +199,12 @@ impl Amount {
             currency: money.currency().code(),
             major: money.to_major_string(),
         }
+    }
+}
+
+impl<'a> LineItemResponse<'a> {
+    fn new(line: &'a LineItem) -> Self {
+        Self { name: &line.name, quantity: line.quantity, amount: line.amount }
     }
 }
 

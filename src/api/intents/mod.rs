@@ -4,6 +4,7 @@
 mod reference_id;
 mod purchaser;
 mod payment_method_filter;
+mod bill;
 mod split;
 mod future_payments;
 mod order;

@@ -1,6 +1,6 @@
 //! Validates the body of `POST /api/intents` (interface, section 4).
 
-use super::{future_payments, payment_method_filter, purchaser, reference_id, split};
+use super::{bill, future_payments, payment_method_filter, purchaser, reference_id, split};
 use crate::api::request::RawRequest;
 use crate::api::validation::{
     LocatedObject, ProblemKind, Validated, choice, integer, parse_boolean, parse_currency,
@@ -42,7 +42,9 @@ fn parse_order(
     let currency = body.required("currency", parse_currency);
     let reference = body.required("reference_id", |value| reference_id::parse(value, rules.mode));
     let purchaser_id = body.required("purchaser_id", text(3..=255));
+    let cancel_url = body.optional("cancel_url", return_url(rules.mode));
     let return_url = body.required("return_url", return_url(rules.mode));
+    let bill = bill::parse(body, amount);
     let credential_storage = parse_credential_storage(body);
     let capture_mode = body.optional("capture_mode", choice(&CaptureMode::ALL, CaptureMode::code));
     let purchaser = body.optional("purchaser_info", purchaser::parse);
@@ -58,6 +60,8 @@ fn parse_order(
         reference_id: reference.id,
         purchaser_id: purchaser_id?,
         return_url: return_url?,
+        cancel_url: cancel_url?,
+        bill: bill?,
         allow_remember_credentials: credential_storage.allowed,
         request_unscheduled_mit: credential_storage.mit_requested,
         require_unscheduled_mit: credential_storage.mit_required,

@@ -33,6 +33,16 @@ pub struct CreateIntent {
     /// and \[::1].
     #[schema(format = "uri", min_length = 1, max_length = 2048)]
     pub return_url: String,
+    /// The page of your shop to which the customer goes back without paying: a link that ends
+    /// nothing. By the rules of `return_url`.
+    #[schema(format = "uri", min_length = 1, max_length = 2048)]
+    pub cancel_url: Option<String>,
+    /// What the customer buys, shown on the hosted page.
+    #[schema(min_length = 1, max_length = 200, example = "Order 1042")]
+    pub description: Option<String>,
+    /// The bill, shown on the hosted page. The amounts must add up to `amount`.
+    #[schema(min_items = 1, max_items = 50)]
+    pub line_items: Option<Vec<LineItem>>,
     /// Whether the customer can store the credential of this payment. Must be `true` if
     /// `request_unscheduled_mit` or `require_unscheduled_mit` is `true`.
     pub allow_remember_credentials: bool,
@@ -48,6 +58,18 @@ pub struct CreateIntent {
     pub payment_method_filter: Option<PaymentMethodFilter>,
     pub split: Option<Split>,
     pub future_payments: Option<FuturePayments>,
+}
+
+/// One line of the bill.
+#[derive(ToSchema)]
+pub struct LineItem {
+    #[schema(min_length = 1, max_length = 120, example = "Rooibos espresso, 1 kg")]
+    pub name: String,
+    #[schema(minimum = 1, maximum = 9999, example = 1)]
+    pub quantity: i64,
+    /// The amount of the whole line, in minor units.
+    #[schema(minimum = 0, maximum = 9007199254740991_i64, example = 1250)]
+    pub amount: i64,
 }
 
 /// Details of the customer.

@@ -5,22 +5,26 @@ use std::time::Duration;
 use super::preview_page::PreviewPage;
 use super::preview_state::PreviewState;
 use super::samples::{self, PLACEHOLDER_ID};
-use crate::checkout::context::CheckoutContext;
 use crate::checkout::link::{FlashMessage, Link};
 use crate::checkout::page_context::PageContext;
 use crate::checkout_api::{CheckoutClient, CheckoutSession, PageToken, PaymentOptions, Stage};
 use crate::domain::abilities::CardEntry;
 use crate::domain::failure_reason::FailureReason;
+use crate::domain::intent::Bill;
 use crate::domain::method::PaymentMethod;
 use crate::domain::mode::Mode;
 use crate::domain::time::Timestamp;
 use crate::i18n::{LanguagePreferences, negotiate_locale};
 use crate::platform::rate_limit::ClientAddress;
 
-pub(super) fn build_page_context(ctx: &CheckoutContext, preview: &PreviewPage) -> PageContext {
+/// `checkout_url` is the public address of the page host.
+pub(super) fn build_page_context(
+    now: Timestamp,
+    checkout_url: &str,
+    preview: &PreviewPage,
+) -> PageContext {
     let flash =
         (preview.state == PreviewState::CancelTooLate).then_some(FlashMessage::CancelTooLate);
-    let now = ctx.clock.now();
     PageContext {
         locale: negotiate_locale(&LanguagePreferences {
             chosen: Some(&preview.language),
@@ -37,7 +41,7 @@ pub(super) fn build_page_context(ctx: &CheckoutContext, preview: &PreviewPage) -
         mode: Mode::Live,
         now,
         preview_theme: Some(preview.theme),
-        checkout_url: ctx.checkout_url.clone(),
+        checkout_url: checkout_url.to_owned(),
         link: Link { flash, ..Link::new(PLACEHOLDER_ID.to_owned(), "") },
     }
 }
@@ -67,6 +71,8 @@ fn build_session(preview: &PreviewPage, now: Timestamp) -> CheckoutSession {
         money: preview.money,
         reference_id: preview.reference_id.clone(),
         return_url: "https://shop.example/".to_owned(),
+        cancel_url: None,
+        bill: Bill::default(),
         capture_mode: preview.capture_mode,
         allow_remember_credentials: preview.allow_remember_credentials,
         request_unscheduled_mit: preview.request_unscheduled_mit,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::stage::StageDto;
 use crate::checkout_api::checkout_session::{AttemptSummary, CheckoutSession, Payee};
 use crate::domain::branding::Branding;
-use crate::domain::intent::CaptureMode;
+use crate::domain::intent::{Bill, CaptureMode, LineItem};
 use crate::domain::mandate::future_payments::FuturePayments;
 use crate::domain::money::{Currency, Money};
 use crate::domain::time::Timestamp;
@@ -21,6 +21,9 @@ pub struct CheckoutSessionDto {
     currency: String,
     reference_id: String,
     return_url: String,
+    cancel_url: Option<String>,
+    description: Option<String>,
+    line_items: <Vec<LineItem> as HasDto>::Dto,
     capture_mode: String,
     allow_remember_credentials: bool,
     request_unscheduled_mit: bool,
@@ -47,6 +50,9 @@ impl HasDto for CheckoutSession {
             currency: self.money.currency().code().to_owned(),
             reference_id: self.reference_id.clone(),
             return_url: self.return_url.clone(),
+            cancel_url: self.cancel_url.clone(),
+            description: self.bill.description.clone(),
+            line_items: self.bill.line_items.to_dto(),
             capture_mode: self.capture_mode.code().to_owned(),
             allow_remember_credentials: self.allow_remember_credentials,
             request_unscheduled_mit: self.request_unscheduled_mit,
@@ -67,6 +73,11 @@ impl HasDto for CheckoutSession {
             money: Money::new(dto.amount, Currency::from_code(&dto.currency)?)?,
             reference_id: dto.reference_id,
             return_url: dto.return_url,
+            cancel_url: dto.cancel_url,
+            bill: Bill {
+                description: dto.description,
+                line_items: HasDto::from_dto(dto.line_items)?,
+            },
             capture_mode: CaptureMode::from_code(&dto.capture_mode)?,
             allow_remember_credentials: dto.allow_remember_credentials,
             request_unscheduled_mit: dto.request_unscheduled_mit,

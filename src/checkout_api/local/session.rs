@@ -26,6 +26,8 @@ pub(super) fn build_session(
         money: order.money,
         reference_id: order.reference_id,
         return_url: order.return_url,
+        cancel_url: order.cancel_url,
+        bill: order.bill,
         capture_mode: order.capture_mode,
         allow_remember_credentials: order.allow_remember_credentials,
         request_unscheduled_mit: order.request_unscheduled_mit,

@@ -1,9 +1,11 @@
 //! Payment intents: the merchant's order, the states, and the payment attempts.
 
 pub mod attempt;
+mod bill;
 mod order;
 mod state;
 
+pub use bill::{Bill, LineItem, adds_up_to};
 pub use order::{CaptureMode, Order};
 pub use state::{
     AuthorizationInstruction, IllegalTransition, IntentState, RetryPolicy, Transition,

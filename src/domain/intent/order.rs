@@ -1,5 +1,6 @@
 //! The merchant's order.
 
+use super::bill::Bill;
 use crate::domain::mandate::future_payments::FuturePayments;
 use crate::domain::method::{MethodFilter, PaymentMethod};
 use crate::domain::money::Money;
@@ -16,6 +17,9 @@ pub struct Order {
     pub purchaser_id: String,
     /// Empty for an automatic payment.
     pub return_url: String,
+    /// The page of the shop to which a customer goes back who does not want to pay now.
+    pub cancel_url: Option<String>,
+    pub bill: Bill,
     pub allow_remember_credentials: bool,
     pub request_unscheduled_mit: bool,
     pub require_unscheduled_mit: bool,

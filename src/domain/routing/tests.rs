@@ -2,7 +2,7 @@ use super::*;
 use crate::domain::abilities::{HoldSupport, SupportedMethod};
 use crate::domain::beneficiary::RecipientType;
 use crate::domain::connection::Health;
-use crate::domain::intent::CaptureMode;
+use crate::domain::intent::{Bill, CaptureMode};
 use crate::domain::mandate::Frequency;
 use crate::domain::mandate::future_payments::FuturePayments;
 use crate::domain::method::MethodFilter;
@@ -22,6 +22,8 @@ fn order() -> Order {
         reference_id: "order-1".to_owned(),
         purchaser_id: "customer".to_owned(),
         return_url: "https://shop.example/".to_owned(),
+        cancel_url: None,
+        bill: Bill::default(),
         allow_remember_credentials: false,
         request_unscheduled_mit: false,
         require_unscheduled_mit: false,

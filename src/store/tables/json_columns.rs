@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::domain::abilities::SupportedMethod;
+use crate::domain::intent::LineItem;
 use crate::domain::mandate::future_payments::FuturePayments;
 use crate::domain::mandate::{
     Amendment, Frequency, MandateChange, MandateStatus, MandateTerms, SubscriptionUpdate,
@@ -72,6 +73,35 @@ impl HasDto for Vec<Share> {
     fn from_dto(dto: Vec<ShareDto>) -> Option<Self> {
         let from_dto =
             |dto: ShareDto| Share { beneficiary_id: dto.beneficiary_id, amount: dto.amount };
+        Some(dto.into_iter().map(from_dto).collect())
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+pub struct LineItemDto {
+    name: String,
+    quantity: u32,
+    amount: i64,
+}
+
+impl HasDto for Vec<LineItem> {
+    type Dto = Vec<LineItemDto>;
+
+    fn to_dto(&self) -> Vec<LineItemDto> {
+        let to_dto = |line: &LineItem| LineItemDto {
+            name: line.name.clone(),
+            quantity: line.quantity,
+            amount: line.amount,
+        };
+        self.iter().map(to_dto).collect()
+    }
+
+    fn from_dto(dto: Vec<LineItemDto>) -> Option<Self> {
+        let from_dto = |dto: LineItemDto| LineItem {
+            name: dto.name,
+            quantity: dto.quantity,
+            amount: dto.amount,
+        };
         Some(dto.into_iter().map(from_dto).collect())
     }
 }

@@ -1,6 +1,6 @@
 //! Arbitrary orders are stored and read back unchanged.
 
-use kassa::domain::intent::{CaptureMode, Order};
+use kassa::domain::intent::{Bill, CaptureMode, LineItem, Order};
 use kassa::domain::mandate::Frequency;
 use kassa::domain::mandate::future_payments::FuturePayments;
 use kassa::domain::method::{MethodFilter, PaymentMethod};
@@ -124,19 +124,31 @@ fn sandbox() -> impl Strategy<Value = SandboxInstructions> {
         .prop_map(|(result, flow)| SandboxInstructions { result, scenario: flow })
 }
 
+fn bill() -> impl Strategy<Value = Bill> {
+    let line = (text(), any::<u32>(), amount()).prop_map(|(name, quantity, amount)| LineItem {
+        name,
+        quantity,
+        amount,
+    });
+    (option::of(text()), vec(line, 0..4))
+        .prop_map(|(description, line_items)| Bill { description, line_items })
+}
+
 fn order() -> impl Strategy<Value = Order> {
     let money =
         (amount(), currency()).prop_map(|(minor, currency)| Money::new(minor, currency).unwrap());
     let flags = (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>());
     let capture_modes = one_of([CaptureMode::Immediate, CaptureMode::PreferDelay]);
     let optional_parts = (option::of(filter()), option::of(split()), option::of(future_payments()));
-    let texts = (text(), text(), text(), purchaser());
+    let texts = (text(), text(), text(), purchaser(), option::of(text()), bill());
     (money, texts, flags, capture_modes, optional_parts, sandbox()).prop_map(
         |(money, texts, flags, capture_mode, optional_parts, sandbox)| Order {
             money,
             reference_id: texts.0,
             purchaser_id: texts.1,
             return_url: texts.2,
+            cancel_url: texts.4,
+            bill: texts.5,
             allow_remember_credentials: flags.0,
             request_unscheduled_mit: flags.1,
             require_unscheduled_mit: flags.2,

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use futures_util::FutureExt as _;
 use kassa::domain::intent::attempt::AttemptId;
-use kassa::domain::intent::{CaptureMode, Order, Transition};
+use kassa::domain::intent::{Bill, CaptureMode, Order, Transition};
 use kassa::domain::method::PaymentMethod;
 use kassa::domain::method::card::{Brand, Expiry, MaskedCard};
 use kassa::domain::money::{Currency, Money};
@@ -35,6 +35,8 @@ pub fn sample_order() -> Order {
         reference_id: "order 7".to_owned(),
         purchaser_id: "customer-1".to_owned(),
         return_url: "https://shop.example/return".to_owned(),
+        cancel_url: None,
+        bill: Bill::default(),
         allow_remember_credentials: false,
         request_unscheduled_mit: false,
         require_unscheduled_mit: false,

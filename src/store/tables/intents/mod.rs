@@ -3,10 +3,12 @@
 mod intent;
 mod order_columns;
 mod state_columns;
+mod search_key;
 mod row;
 mod lists;
 
 pub use self::intent::{NewIntent, StoredIntent};
+pub(super) use self::search_key::to_search_key;
 pub use self::lists::{find_last_id, list_expired_authorizations, list_ids};
 
 use self::order_columns::OrderTextColumns;
@@ -34,12 +36,15 @@ pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
         amount, currency, reference_id, purchaser_id, return_url, allow_remember_credentials, \
         request_unscheduled_mit, require_unscheduled_mit, capture_mode, is_interactive, \
         purchaser_email, purchaser_phone, purchaser_country, purchaser_locale, method_filter, \
-        split, future_payments, sandbox_result, sandbox_flow, fallbacks, \
+        split, future_payments, sandbox_result, sandbox_flow, fallbacks, description, \
+        line_items, cancel_url, reference_key, purchaser_key, \
         version, updated, status, failed_attempts, attempt_count) \
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, \
-        $19, $20, $21, $22, $23, $24, $25, 1, $3, 'selection', 0, 0)";
+        $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, 1, $3, 'selection', 0, 0)";
     let (order, text_columns) = (&new.order, OrderTextColumns::from_order(&new.order)?);
     let fallbacks = json_columns::write_list(&new.fallback_credentials)?;
+    let (reference_key, purchaser_key) =
+        (to_search_key(&order.reference_id), to_search_key(&order.purchaser_id));
     query("intents", SQL)
         .bind(&new.id)
         .bind(&new.merchant_id)
@@ -66,6 +71,11 @@ pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
         .bind(order.sandbox.result.map(|result| result.code()))
         .bind(order.sandbox.scenario.code())
         .bind(&fallbacks)
+        .bind(&order.bill.description)
+        .bind(&text_columns.line_items)
+        .bind(&order.cancel_url)
+        .bind(reference_key.as_slice())
+        .bind(purchaser_key.as_slice())
         .execute(tx)
         .await
         .map(drop)
@@ -78,6 +88,7 @@ macro_rules! intent_columns {
             "i.id, i.merchant_id, m.name AS merchant_name, m.active AS merchant_active, \
              m.look AS merchant_look, i.created, i.token_hash, i.token_expires, i.amount, \
              i.currency, i.reference_id, i.purchaser_id, i.return_url, \
+             i.cancel_url, i.description, i.line_items, \
              i.allow_remember_credentials, i.request_unscheduled_mit, i.require_unscheduled_mit, \
              i.capture_mode, i.is_interactive, i.purchaser_email, i.purchaser_phone, \
              i.purchaser_country, i.purchaser_locale, i.method_filter, i.split, \

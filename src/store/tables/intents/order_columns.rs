@@ -1,6 +1,6 @@
 //! Conversion between an order and its columns.
 
-use crate::domain::intent::{CaptureMode, Order};
+use crate::domain::intent::{Bill, CaptureMode, Order};
 use crate::domain::method::{MethodFilter, PaymentMethod};
 use crate::domain::money::{Currency, Money};
 use crate::domain::purchaser::Purchaser;
@@ -17,6 +17,9 @@ database_row! {
         reference_id: String,
         purchaser_id: String,
         return_url: String,
+        cancel_url: Option<String>,
+        description: Option<String>,
+        line_items: Option<String>,
         allow_remember_credentials: bool,
         request_unscheduled_mit: bool,
         require_unscheduled_mit: bool,
@@ -53,6 +56,12 @@ impl OrderColumns {
             reference_id: self.reference_id,
             purchaser_id: self.purchaser_id,
             return_url: self.return_url,
+            cancel_url: self.cancel_url,
+            bill: Bill {
+                description: self.description,
+                line_items: json_columns::read_list(self.line_items.as_deref())
+                    .ok_or("an unreadable bill")?,
+            },
             allow_remember_credentials: self.allow_remember_credentials,
             request_unscheduled_mit: self.request_unscheduled_mit,
             require_unscheduled_mit: self.require_unscheduled_mit,
@@ -80,6 +89,7 @@ pub(super) struct OrderTextColumns {
     pub(super) method_filter: Option<String>,
     pub(super) split: Option<String>,
     pub(super) future_payments: Option<String>,
+    pub(super) line_items: Option<String>,
 }
 
 impl OrderTextColumns {
@@ -88,6 +98,7 @@ impl OrderTextColumns {
             method_filter: order.method_filter.as_ref().map(method_filter_to_text),
             split: order.split.as_ref().map(json_columns::write).transpose()?,
             future_payments: order.future_payments.as_ref().map(json_columns::write).transpose()?,
+            line_items: json_columns::write_list(&order.bill.line_items)?,
         })
     }
 }

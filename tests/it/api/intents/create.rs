@@ -1,5 +1,6 @@
 //! `POST /api/intents`
 
+mod bill;
 mod fields;
 mod future_payments;
 mod reference;
@@ -88,6 +89,9 @@ async fn null_is_the_same_as_absent() {
         "payment_method_filter",
         "split",
         "future_payments",
+        "description",
+        "line_items",
+        "cancel_url",
     ];
     let mut order = minimal_order();
     optional.iter().for_each(|field| order[field] = json!(null));

@@ -43,7 +43,8 @@ async fn a_new_intent_has_the_documented_fields() {
             r#""merchant":{{"id":"{}","name":"Ann's Bakery"}},"#,
             service.merchant.merchant_id
         ),
-        r#""return_url":"https://shop.test/done"}"#,
+        r#""return_url":"https://shop.test/done","cancel_url":null,"description":null,"#,
+        r#""line_items":[]}"#,
     ];
     assert_eq!(read.text(), expected.concat());
     assert_eq!(
