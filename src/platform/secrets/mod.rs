@@ -38,6 +38,8 @@ pub enum HashPurpose {
     Invitation,
     PortalSession,
     PendingSignIn,
+    /// The token of a challenge to a passkey.
+    PasskeyChallenge,
     /// Against forged forms of a session.
     Csrf,
     RecoveryCode,
@@ -46,6 +48,8 @@ pub enum HashPurpose {
     /// The address or the client of a failed sign-in.
     SignInFailure,
     FormUse,
+    /// What the brake on card testing counts by.
+    CardTesting,
 }
 
 impl HashPurpose {
@@ -63,11 +67,13 @@ impl HashPurpose {
             Self::Invitation => b"invitation",
             Self::PortalSession => b"portal-session",
             Self::PendingSignIn => b"pending-sign-in",
+            Self::PasskeyChallenge => b"passkey-challenge",
             Self::Csrf => b"csrf",
             Self::RecoveryCode => b"recovery-code",
             Self::TotpSecret => b"totp-secret",
             Self::SignInFailure => b"sign-in-failure",
             Self::FormUse => b"form-use",
+            Self::CardTesting => b"card-testing",
         }
     }
 }

@@ -5,7 +5,7 @@ use futures_util::FutureExt;
 use crate::services::context::AppContext;
 use crate::store::StoreError;
 use crate::store::tables::portal::{
-    form_uses, invitations, pending_sign_ins, sessions, sign_in_failures,
+    form_uses, invitations, passkey_challenges, pending_sign_ins, sessions, sign_in_failures,
 };
 
 /// Deletes expired sessions, sign-ins, invitations and uses of forms, and failures that are
@@ -19,6 +19,7 @@ pub async fn delete_expired(ctx: &AppContext) -> Result<(), StoreError> {
         async move {
             sessions::delete_expired(tx, now).await?;
             pending_sign_ins::delete_expired(tx, now).await?;
+            passkey_challenges::delete_expired(tx, now).await?;
             invitations::delete_expired(tx, now).await?;
             form_uses::delete_expired(tx, now).await?;
             sign_in_failures::delete_recovered(tx, now).await.map(drop)

@@ -9,7 +9,7 @@ use crate::services::audit::{Actor, Auditor};
 use crate::services::context::AppContext;
 use crate::store::tables::portal::people;
 use crate::store::tables::portal::{
-    invitations, memberships, pending_sign_ins, recovery_codes, sessions,
+    invitations, memberships, passkeys, pending_sign_ins, recovery_codes, sessions,
 };
 use crate::store::{StoreError, Tx};
 
@@ -57,7 +57,7 @@ pub async fn set_active(
     Ok(true)
 }
 
-/// Removes a person's password and second factor, ends their sessions, and returns the link by
+/// Removes a person's password and second factors, ends their sessions, and returns the link by
 /// which they choose a password again.
 ///
 /// # Errors
@@ -79,6 +79,7 @@ pub async fn reset(
         async move {
             people::reset(tx, &person.id).await?;
             recovery_codes::delete_by_person(tx, &person.id).await?;
+            passkeys::delete_by_person(tx, &person.id).await?;
             end_all(tx, &person.id).await?;
             invitations::withdraw_resets(tx, &person.email).await?;
             invitations::replace(tx, &prepared.new).await?;

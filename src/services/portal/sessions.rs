@@ -40,7 +40,9 @@ pub struct Person {
     /// `false` for a disabled merchant, whose people can read and change nothing.
     pub is_merchant_active: bool,
     pub role: Role,
+    /// Whether codes of an authenticator app are set up.
     pub has_second_factor: bool,
+    pub has_passkey: bool,
     pub session_id: String,
     /// Until when nothing has to be confirmed.
     pub confirmed_until: Timestamp,
@@ -86,6 +88,7 @@ impl Person {
             is_merchant_active: session.is_merchant_active,
             role: session.role,
             has_second_factor: session.has_second_factor,
+            has_passkey: session.has_passkey,
             session_id: session.id,
             confirmed_until: session.confirmed.saturating_add(CONFIRMATION_TIME),
             session_ends: session.expires,

@@ -27,7 +27,7 @@ pub struct Member {
     pub role: Role,
     /// `false` for a disabled person.
     pub active: bool,
-    /// Whether signing in takes a code.
+    /// Whether signing in takes more than a password.
     pub has_second_factor: bool,
     pub joined: Timestamp,
     /// When the person last used the portal for this merchant.
@@ -118,7 +118,8 @@ pub async fn list_merchants_in(tx: &mut Tx, person_id: &str) -> Result<Vec<Strin
 /// [`StoreError`] if the database can't be read.
 pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<Member>> {
     const SQL: &str = "SELECT p.id, p.email, p.name, b.role, p.active, \
-        p.totp_added IS NOT NULL AS has_second_factor, b.created, b.seen FROM memberships b \
+        p.totp_added IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys k WHERE k.person_id = p.id) \
+        AS has_second_factor, b.created, b.seen FROM memberships b \
         JOIN people p ON p.id = b.person_id WHERE b.merchant_id = $1 \
         ORDER BY b.created, b.person_id";
     let rows: Vec<MemberRow> = query("memberships", SQL).bind(merchant_id).fetch_all(store).await?;

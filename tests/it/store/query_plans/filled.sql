@@ -123,6 +123,13 @@ INSERT INTO sign_in_failures (subject, recovers)
 INSERT INTO recovery_codes (person_id, hash)
     SELECT 'p' || g, decode(md5(g || '-' || n) || md5('b' || g), 'hex')
     FROM generate_series(1, 400) g, generate_series(1, 10) n;
+INSERT INTO passkeys (id, person_id, credential_id, name, credential, counter, added)
+    SELECT 'k' || g, 'p' || g % 2000 + 1, decode(md5('a' || g) || md5('b' || g), 'hex'), 'Laptop',
+        '{}', 0, g
+    FROM generate_series(1, 4000) g;
+INSERT INTO passkey_challenges (token_hash, purpose, session_id, state, expires)
+    SELECT decode(md5('a' || g) || md5('b' || g), 'hex'), 'sign_in', '', '{}', g
+    FROM generate_series(1, 4000) g;
 INSERT INTO form_uses (hash, place, expires)
     SELECT decode(md5('a' || g) || md5('b' || g), 'hex'), '/portal', g
     FROM generate_series(1, 4000) g;

@@ -6,6 +6,8 @@ use kassa::domain::time::Timestamp;
 use kassa::store::Store;
 use kassa::store::tables::portal::audit_entries::{self, AuditEntry, AuditRange};
 use kassa::store::tables::portal::invitations::{self, NewInvitation};
+use kassa::store::tables::portal::passkey_challenges::{self, ChallengeKey};
+use kassa::store::tables::portal::passkeys::{self, StoredPasskey};
 use kassa::store::tables::portal::people::{self, StoredPerson};
 use kassa::store::tables::portal::sessions::{self, NewSession};
 use kassa::store::tables::portal::sign_in_failures::{self, FailureCost};
@@ -24,6 +26,7 @@ pub async fn walk(store: &Store) {
     write_people(store).await;
     write_memberships(store).await;
     write_sign_ins(store).await;
+    write_passkeys(store).await;
     write_logs_and_forms(store).await;
     delete_expired(store).await;
 }
@@ -40,6 +43,8 @@ async fn read(store: &Store) {
     expect_ran(pending_sign_ins::find(store, &HASH, 5, NOW).await);
     expect_ran(sign_in_failures::find_recovery(store, &HASH).await);
     expect_ran(recovery_codes::count_unused(store, PERSON).await);
+    expect_ran(passkeys::list_by_person(store, PERSON).await);
+    expect_ran(passkeys::find_by_credential(store, &HASH).await);
     expect_ran(form_uses::find_place(store, &HASH).await);
     expect_ran(audit_heads::find(store, MERCHANT).await);
 }
@@ -147,6 +152,35 @@ async fn write_sign_ins(store: &Store) {
     .await;
 }
 
+async fn write_passkeys(store: &Store) {
+    write(store, |tx| {
+        async move {
+            let passkey = StoredPasskey {
+                id: "new".to_owned(),
+                person_id: PERSON.to_owned(),
+                name: "Laptop".to_owned(),
+                credential: "{}".to_owned(),
+                counter: 0,
+                added: NOW,
+                used: None,
+            };
+            passkeys::insert(tx, &passkey, &HASH).await?;
+            passkeys::record_use(tx, "new", 0, ("{}", 1), NOW).await?;
+            passkeys::delete(tx, PERSON, "new").await?;
+            passkeys::delete_by_person(tx, PERSON).await?;
+            let key = ChallengeKey {
+                token_hash: HASH,
+                purpose: "sign_in",
+                session_id: String::new(),
+            };
+            passkey_challenges::insert(tx, &key, "{}", NOW).await?;
+            passkey_challenges::take(tx, &key, NOW).await.map(drop)
+        }
+        .boxed()
+    })
+    .await;
+}
+
 async fn write_logs_and_forms(store: &Store) {
     write(store, |tx| {
         async move {
@@ -181,6 +215,7 @@ async fn delete_expired(store: &Store) {
         async move {
             sessions::delete_expired(tx, before).await?;
             pending_sign_ins::delete_expired(tx, before).await?;
+            passkey_challenges::delete_expired(tx, before).await?;
             invitations::delete_expired(tx, before).await?;
             form_uses::delete_expired(tx, before).await?;
             sign_in_failures::delete_recovered(tx, before).await.map(drop)

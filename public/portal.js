@@ -1,0 +1,113 @@
+// The portal's only script: passkeys, and buttons that copy. Pages work without it but for these
+// two. The server writes the words; what needs scripting is hidden until the script shows it.
+
+/** The answer to JSON that is posted. Throws what the server says of it. */
+const post = async (path, fields) => {
+  const response = await fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(fields),
+    redirect: "manual",
+  });
+  if (response.type === "opaqueredirect") {
+    // The session has ended.
+    location.reload();
+    throw new Refusal("");
+  }
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  const answer = isJson ? await response.json() : {};
+  if (response.ok) return answer;
+  throw new Refusal(answer.message);
+};
+
+class Refusal extends Error {}
+
+const create = async (options) => {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  return (await navigator.credentials.create({ publicKey })).toJSON();
+};
+
+const get = async (options) => {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  return (await navigator.credentials.get({ publicKey })).toJSON();
+};
+
+const OPTIONS = "/portal/account/passkeys/options";
+
+/** What the buttons do, by the attribute of the element around them. */
+const passkeys = {
+  async "sign-in"({ dataset }) {
+    const { token, options } = await post("/portal/sign-in/passkey", {});
+    const fields = { token, next: dataset.next, credential: await get(options) };
+    location.assign((await post("/portal/sign-in/passkey", fields)).location);
+  },
+  async register(element) {
+    const fields = Object.fromEntries(new FormData(element.closest("form")));
+    const { token, options } = await post(OPTIONS, { csrf: fields.csrf, purpose: "register" });
+    const credential = await create(options);
+    const answer = await post("/portal/account/passkeys/register", { ...fields, token, credential });
+    location.assign(answer.location);
+  },
+  /** The passkey's answer takes the place of the code or the password. */
+  async confirm(element) {
+    const form = element.closest("form");
+    const { value: csrf } = form.elements.csrf;
+    const { token, options } = await post(OPTIONS, { csrf, purpose: "confirm" });
+    const answer = document.createElement("input");
+    Object.assign(answer, { type: "hidden", name: "confirm" });
+    answer.value = JSON.stringify({ token, credential: await get(options) });
+    const done = document.createElement("p");
+    done.setAttribute("role", "status");
+    done.textContent = element.dataset.done;
+    form.elements.confirm.closest(".field").remove();
+    element.replaceChildren(answer, done);
+  },
+};
+
+/** Shows the parts of the page that use passkeys, if the browser can. */
+const offerPasskeys = () => {
+  if (!window.PublicKeyCredential?.parseRequestOptionsFromJSON) return;
+  for (const element of document.querySelectorAll("[data-passkey]")) {
+    const button = element.querySelector("[data-passkey-button]");
+    const problem = element.querySelector("[role=alert]");
+    const run = async () => {
+      button.disabled = true;
+      problem.textContent = "";
+      try {
+        await passkeys[element.dataset.passkey](element);
+      } catch (error) {
+        // The browser's own words are for developers.
+        const message = error instanceof Refusal && error.message;
+        problem.textContent = message || element.dataset.failed;
+        button.disabled = false;
+      }
+    };
+    button.addEventListener("click", (event) => {
+      event.preventDefault();
+      if (button.form?.reportValidity() ?? true) run();
+    });
+    element.hidden = false;
+  }
+  for (const element of document.querySelectorAll("[data-without-passkeys]")) element.hidden = true;
+};
+
+/** Adds a button to each text that people copy. */
+const offerCopying = () => {
+  const { copy, copied } = document.body.dataset;
+  if (!navigator.clipboard || !copy) return;
+  for (const element of document.querySelectorAll("[data-copyable]")) {
+    const button = document.createElement("button");
+    Object.assign(button, { type: "button", className: "small copy", textContent: copy });
+    const said = document.createElement("span");
+    said.className = "visually-hidden";
+    said.setAttribute("role", "status");
+    button.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(element.textContent.trim());
+      button.textContent = said.textContent = copied;
+    });
+    element.after(button, said);
+  }
+};
+
+offerPasskeys();
+offerCopying();
