@@ -17,7 +17,7 @@ use crate::platform::secrets::{HashPurpose, Secrets};
 use crate::services::audit::{Actor, AuditRecord, Auditor};
 use crate::services::context::AppContext;
 use crate::store::tables::portal::people::{self, StoredPerson};
-use crate::store::tables::portal::{memberships, pending_sign_ins};
+use crate::store::tables::portal::{memberships, passkeys, pending_sign_ins};
 use crate::store::{StoreError, Tx};
 
 /// How long a sign-in waits for its code.
@@ -113,7 +113,7 @@ pub(super) async fn begin(
         return Err(SignInError::Refused);
     };
     let auditor = Auditor::new(ctx, &actor(&person, client));
-    if person.totp.is_some() {
+    if has_second_factor(ctx, &person).await? {
         let token = begin_pending(ctx, &person, attempt).await?;
         return Ok(SignInResult::SecondFactorNeeded(token));
     }
@@ -131,6 +131,12 @@ pub(super) async fn begin(
         .boxed()
     });
     written.await.map(SignInResult::SignedIn)
+}
+
+/// A passkey can't be left out either: who knows the password alone does not come in.
+async fn has_second_factor(ctx: &AppContext, person: &StoredPerson) -> Result<bool, StoreError> {
+    let has_passkey = async || passkeys::list_by_person(&ctx.store, &person.id).await;
+    Ok(person.totp.is_some() || !has_passkey().await?.is_empty())
 }
 
 async fn begin_pending(
@@ -156,7 +162,7 @@ async fn begin_pending(
 }
 
 /// Whether a person is as they were when their password was compared.
-async fn is_unchanged(tx: &mut Tx, person: &StoredPerson) -> Result<bool, StoreError> {
+pub(super) async fn is_unchanged(tx: &mut Tx, person: &StoredPerson) -> Result<bool, StoreError> {
     let now = people::lock(tx, &person.id).await?;
     Ok(now.is_some_and(|now| {
         now.active && now.password == person.password && now.totp == person.totp
