@@ -13,7 +13,7 @@ use crate::services::failpoint::Failpoint;
 use crate::services::payments::build_handle;
 use crate::services::task::run_detached;
 use crate::store::tables::{intents, provider_calls};
-use crate::store::{NewCall, OpenCall, StoreError, StoredIntent};
+use crate::store::{NewCall, OpenCall, StoreError, StoredIntent, Tx};
 
 /// Captures or releases, and returns the intent after it. Runs in its own task, so that a dropped
 /// connection does not interrupt it.
@@ -35,29 +35,111 @@ async fn run_instruction(
     intent: StoredIntent,
     instruction: AuthorizationInstruction,
 ) -> Result<(StoredIntent, InstructionOutcome), AuthorizationError> {
-    let expires_at = match intent.state {
-        IntentState::Authorized { expires_at, pending_instruction: None, .. } => expires_at,
-        IntentState::Authorized {
-            pending_instruction: Some(AuthorizationInstruction::Lapse),
-            ..
-        } => {
+    let prepared = PreparedInstruction::new(ctx, intent, instruction)?;
+    let (prepared, call) = write_prepared(ctx, prepared).await?;
+    prepared.send(ctx, call).await
+}
+
+/// An instruction that is allowed, before it is written.
+pub(in crate::services) struct PreparedInstruction {
+    intent: StoredIntent,
+    instruction: AuthorizationInstruction,
+    state: IntentState,
+    now: Timestamp,
+    lease_end: Timestamp,
+}
+
+impl PreparedInstruction {
+    /// After the end of the authorization's window, whatever the instruction, the authorization is
+    /// let lapse: [`Self::is_over`].
+    ///
+    /// # Errors
+    /// [`AuthorizationError::NotAuthorized`], [`AuthorizationError::Expired`].
+    pub(in crate::services) fn new(
+        ctx: &AppContext,
+        intent: StoredIntent,
+        instruction: AuthorizationInstruction,
+    ) -> Result<Self, AuthorizationError> {
+        let expires_at = match intent.state {
+            IntentState::Authorized { expires_at, pending_instruction: None, .. } => expires_at,
+            IntentState::Authorized {
+                pending_instruction: Some(AuthorizationInstruction::Lapse),
+                ..
+            } => {
+                return Err(AuthorizationError::Expired);
+            }
+            _ => return Err(AuthorizationError::NotAuthorized),
+        };
+        let is_over = ctx.clock.now() >= expires_at;
+        let instruction = if is_over { AuthorizationInstruction::Lapse } else { instruction };
+        let lease_end = caller_lease_end(ctx.clock.now());
+        Self::with_lease(ctx, intent, instruction, lease_end)
+    }
+
+    fn with_lease(
+        ctx: &AppContext,
+        intent: StoredIntent,
+        instruction: AuthorizationInstruction,
+        lease_end: Timestamp,
+    ) -> Result<Self, AuthorizationError> {
+        let now = ctx.clock.now();
+        let state = intent
+            .state
+            .apply(Transition::Instruct { instruction, now })
+            .map_err(|_| AuthorizationError::NotAuthorized)?;
+        Ok(Self { intent, instruction, state, now, lease_end })
+    }
+
+    /// Whether the window is over.
+    pub(in crate::services) fn is_over(&self) -> bool {
+        self.instruction == AuthorizationInstruction::Lapse
+    }
+
+    /// Writes the instruction with its call, which any process makes after the end of the lease.
+    ///
+    /// # Errors
+    /// [`AuthorizationError::NotAuthorized`] if the compare-and-set was lost.
+    pub(in crate::services) async fn write(
+        &self,
+        tx: &mut Tx,
+    ) -> Result<OpenCall, AuthorizationError> {
+        let intent = &self.intent;
+        if !intents::update_state(tx, &intent.id, intent.version, self.state, self.now).await? {
+            return Err(AuthorizationError::NotAuthorized);
+        }
+        let attempt = intent.last_attempt.as_ref().ok_or(StoreError::Interrupted)?;
+        let new = NewCall {
+            operation: operation_of(self.instruction),
+            subject_id: &attempt.id.0.to_string(),
+            connection_id: attempt.connection_id.as_deref(),
+            sealed: None,
+            created: self.now,
+            lease_end: Some(self.lease_end),
+        };
+        Ok(provider_calls::insert(tx, &new).await?)
+    }
+
+    /// Sends a written instruction, and returns the intent after it.
+    ///
+    /// # Errors
+    /// [`AuthorizationError`]
+    pub(in crate::services) async fn send(
+        self,
+        ctx: &AppContext,
+        call: OpenCall,
+    ) -> Result<(StoredIntent, InstructionOutcome), AuthorizationError> {
+        let (id, instruction, is_over) = (self.intent.id.clone(), self.instruction, self.is_over());
+        let intent =
+            StoredIntent { state: self.state, version: self.intent.version + 1, ..self.intent };
+        ctx.pause_at(Failpoint::AuthorizationWritten).await;
+        let outcome = send_instruction(ctx, intent, instruction, &call).await?;
+        ctx.pause_at(Failpoint::AuthorizationSettled).await;
+        if is_over {
             return Err(AuthorizationError::Expired);
         }
-        _ => return Err(AuthorizationError::NotAuthorized),
-    };
-    let is_over = ctx.clock.now() >= expires_at;
-    let instruction = if is_over { AuthorizationInstruction::Lapse } else { instruction };
-    let id = intent.id.clone();
-    let lease_end = caller_lease_end(ctx.clock.now());
-    let (intent, call) = write_instruction(ctx, intent, instruction, lease_end).await?;
-    ctx.pause_at(Failpoint::AuthorizationWritten).await;
-    let outcome = send_instruction(ctx, intent, instruction, &call).await?;
-    ctx.pause_at(Failpoint::AuthorizationSettled).await;
-    if is_over {
-        return Err(AuthorizationError::Expired);
+        let intent = intents::find(&ctx.store, &id).await?.ok_or(StoreError::Interrupted)?;
+        Ok((intent, outcome?))
     }
-    let intent = intents::find(&ctx.store, &id).await?.ok_or(StoreError::Interrupted)?;
-    Ok((intent, outcome?))
 }
 
 /// Writes an instruction with its call, which any process makes after `lease_end`.
@@ -66,28 +148,19 @@ pub(super) async fn write_instruction(
     intent: StoredIntent,
     instruction: AuthorizationInstruction,
     lease_end: Timestamp,
-) -> Result<(StoredIntent, OpenCall), AuthorizationError> {
-    let now = ctx.clock.now();
-    let state = intent
-        .state
-        .apply(Transition::Instruct { instruction, now })
-        .map_err(|_| AuthorizationError::NotAuthorized)?;
+) -> Result<(), AuthorizationError> {
+    let prepared = PreparedInstruction::with_lease(ctx, intent, instruction, lease_end)?;
+    write_prepared(ctx, prepared).await.map(drop)
+}
+
+async fn write_prepared(
+    ctx: &AppContext,
+    prepared: PreparedInstruction,
+) -> Result<(PreparedInstruction, OpenCall), AuthorizationError> {
     let written = ctx.store.write(move |tx| {
         async move {
-            if !intents::update_state(tx, &intent.id, intent.version, state, now).await? {
-                return Err(AuthorizationError::NotAuthorized);
-            }
-            let attempt = intent.last_attempt.as_ref().ok_or(StoreError::Interrupted)?;
-            let new = NewCall {
-                operation: operation_of(instruction),
-                subject_id: &attempt.id.0.to_string(),
-                connection_id: attempt.connection_id.as_deref(),
-                sealed: None,
-                created: now,
-                lease_end: Some(lease_end),
-            };
-            let call = provider_calls::insert(tx, &new).await?;
-            Ok((StoredIntent { state, version: intent.version + 1, ..intent }, call))
+            let call = prepared.write(tx).await?;
+            Ok((prepared, call))
         }
         .boxed()
     });

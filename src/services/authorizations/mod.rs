@@ -9,6 +9,7 @@ mod instruction_call;
 mod instruct;
 mod sweeps;
 
+pub(in crate::services) use self::instruct::PreparedInstruction;
 pub use self::instruct::execute_instruction;
 pub use self::outcome::{AuthorizationError, InstructionOutcome};
 pub use self::sweeps::expire_due_authorizations;

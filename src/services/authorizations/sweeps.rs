@@ -38,7 +38,7 @@ async fn lapse_authorization(ctx: &AppContext, id: &str) -> Result<(), StoreErro
     match write_instruction(ctx, intent, lapse, now).await {
         Err(AuthorizationError::Store(error)) => Err(error),
         // Otherwise the intent was changed meanwhile.
-        Ok(_) | Err(_) => Ok(()),
+        Ok(()) | Err(_) => Ok(()),
     }
 }
 

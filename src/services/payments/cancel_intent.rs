@@ -4,13 +4,14 @@ use futures_util::FutureExt;
 
 use super::return_url::build_return_url;
 use crate::domain::intent::{IntentState, Transition};
+use crate::domain::time::Timestamp;
 use crate::events::payloads::payments::append_status_change;
 use crate::services::context::AppContext;
 use crate::services::idempotency::{
     IdempotencyError, KeyConflict, StoredResponse, claim_key_and_store_response,
 };
 use crate::store::tables::intents;
-use crate::store::{StoreError, StoredIntent};
+use crate::store::{StoreError, StoredIntent, Tx};
 
 /// Why an intent is not canceled.
 #[derive(Debug, thiserror::Error)]
@@ -52,16 +53,26 @@ pub async fn cancel_intent(
     let canceled = ctx.store.write(move |tx| {
         async move {
             claim_key_and_store_response(tx, response.as_ref(), now).await?;
-            let state = intent
-                .state
-                .apply(Transition::Cancel)
-                .map_err(|_| CancelIntentError::NotInSelection)?;
-            if !intents::update_state(tx, &intent.id, intent.version, state, now).await? {
-                return Err(CancelIntentError::NotInSelection);
-            }
-            Ok(append_status_change(tx, &intent, state, None, now).await?)
+            write_cancellation(tx, &intent, now).await
         }
         .boxed()
     });
     canceled.await
+}
+
+/// Writes the cancellation of an intent in `selection`.
+///
+/// # Errors
+/// As [`cancel_intent`], except [`CancelIntentError::KeyConflict`].
+pub(in crate::services) async fn write_cancellation(
+    tx: &mut Tx,
+    intent: &StoredIntent,
+    now: Timestamp,
+) -> Result<(), CancelIntentError> {
+    let state =
+        intent.state.apply(Transition::Cancel).map_err(|_| CancelIntentError::NotInSelection)?;
+    if !intents::update_state(tx, &intent.id, intent.version, state, now).await? {
+        return Err(CancelIntentError::NotInSelection);
+    }
+    Ok(append_status_change(tx, intent, state, None, now).await?)
 }

@@ -6,14 +6,15 @@ use futures_util::FutureExt;
 
 use super::access::hash_intent_token;
 use crate::domain::intent::Order;
+use crate::domain::time::Timestamp;
 use crate::platform::random;
 use crate::platform::secrets::to_hex;
 use crate::services::context::AppContext;
 use crate::services::idempotency::{
     IdempotencyError, StoredResponse, claim_key_and_store_response,
 };
-use crate::store::NewIntent;
 use crate::store::tables::intents;
+use crate::store::{NewIntent, StoreError, Tx};
 
 /// How long an intent token is valid (decision 11).
 const INTENT_TOKEN_LIFETIME: Duration = Duration::from_secs(30 * 24 * 60 * 60);
@@ -30,19 +31,47 @@ pub struct PreparedIntent {
 /// Generates the id and the token of an intent.
 #[must_use]
 pub fn prepare_intent(ctx: &AppContext, merchant_id: &str, order: Order) -> PreparedIntent {
-    let (id, token, created) =
-        (random::new_uuid(), to_hex(&random::bytes::<32>()), ctx.clock.now());
+    let (id, created) = (random::new_uuid(), ctx.clock.now());
+    let link = prepare_link(ctx, &id);
     let intent = NewIntent {
         id: id.clone(),
         merchant_id: merchant_id.to_owned(),
-        token_hash: hash_intent_token(ctx, &id, &token),
-        token_expires: ctx.real_clock.now().saturating_add(INTENT_TOKEN_LIFETIME),
+        token_hash: link.token_hash,
+        token_expires: link.expires,
         order,
         fallback_credentials: Vec::new(),
         created,
     };
-    let redirect_url = format!("{}/pay/{id}?iauth={token}", ctx.settings.checkout_url);
-    PreparedIntent { id, token, redirect_url, intent }
+    PreparedIntent { id, token: link.token, redirect_url: link.url, intent }
+}
+
+/// A link to the hosted page of an intent, before its hash is written.
+pub(in crate::services) struct PreparedLink {
+    token: String,
+    pub(in crate::services) url: String,
+    pub(in crate::services) token_hash: [u8; 32],
+    pub(in crate::services) expires: Timestamp,
+}
+
+/// Generates a token of an intent.
+pub(in crate::services) fn prepare_link(ctx: &AppContext, intent_id: &str) -> PreparedLink {
+    let token = to_hex(&random::bytes::<32>());
+    PreparedLink {
+        url: format!("{}/pay/{intent_id}?iauth={token}", ctx.settings.checkout_url),
+        token_hash: hash_intent_token(ctx, intent_id, &token),
+        expires: ctx.real_clock.now().saturating_add(INTENT_TOKEN_LIFETIME),
+        token,
+    }
+}
+
+impl PreparedIntent {
+    /// Writes the intent.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database can't be written.
+    pub(in crate::services) async fn write(&self, tx: &mut Tx) -> Result<(), StoreError> {
+        intents::insert(tx, &self.intent).await
+    }
 }
 
 /// Writes an intent, with the response to store for repeated requests.

@@ -72,7 +72,7 @@ pub async fn create_refund(
             // Before the amount is checked, so that a repeated request gets the first response
             // instead of an exceeded amount.
             claim_key(tx, scope.as_ref(), now).await?;
-            let (refund, call) = reserve_refund(tx, &paid_intent, input, now).await?;
+            let (refund, call) = write_refund(tx, &paid_intent, input, now).await?;
             store_response(tx, build_response(&refund).as_ref()).await?;
             Ok((refund, call))
         }
@@ -83,7 +83,13 @@ pub async fn create_refund(
     Ok(refund)
 }
 
-fn send_in_background(app: AppState, intent: StoredIntent, refund: Refund, call: OpenCall) {
+/// Sends a written refund to the provider.
+pub(in crate::services) fn send_in_background(
+    app: AppState,
+    intent: StoredIntent,
+    refund: Refund,
+    call: OpenCall,
+) {
     let work = async move {
         app.pause_at(Failpoint::RefundWritten).await;
         if let Err(error) = send_refund(&app, intent, refund, &call).await {
@@ -93,7 +99,11 @@ fn send_in_background(app: AppState, intent: StoredIntent, refund: Refund, call:
     tokio::spawn(work.in_current_span());
 }
 
-async fn reserve_refund(
+/// Writes a refund with its call. It is sent after the commit.
+///
+/// # Errors
+/// [`RefundError`], except [`RefundError::KeyConflict`].
+pub(in crate::services) async fn write_refund(
     tx: &mut Tx,
     intent: &StoredIntent,
     input: RefundInput,

@@ -6,4 +6,5 @@ mod refund_call;
 mod create;
 
 pub use self::create::{RefundError, RefundInput, create_refund};
+pub(in crate::services) use self::create::{send_in_background, write_refund};
 pub(in crate::services) use self::refund_call::{build_request, query_paid_refund, resend_refund};

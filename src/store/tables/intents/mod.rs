@@ -6,10 +6,12 @@ mod state_columns;
 mod search_key;
 mod row;
 mod lists;
+mod link;
 
 pub use self::intent::{NewIntent, StoredIntent};
-pub(super) use self::search_key::to_search_key;
+pub use self::link::replace_token;
 pub use self::lists::{find_last_id, list_expired_authorizations, list_ids};
+pub(super) use self::search_key::to_search_key;
 
 use self::order_columns::OrderTextColumns;
 use self::row::IntentRow;

@@ -119,6 +119,27 @@ pub async fn list_oldest(store: &Store, range: &AuditRange<'_>) -> Result<Vec<Au
     list(store, range, [ALL, ACTOR, ACTION, BOTH]).await
 }
 
+/// Lists the last `limit` entries about one subject, the newest first.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
+pub async fn list_by_subject(
+    store: &Store,
+    merchant_id: &str,
+    subject: &str,
+    limit: u32,
+) -> Result<Vec<AuditEntry>> {
+    const SQL: &str = select!("AND subject = $5 ORDER BY seq DESC LIMIT $4");
+    let statement = query("audit_entries", SQL)
+        .bind(merchant_id)
+        .bind(0_i64)
+        .bind(i64::MAX)
+        .bind(i64::from(limit))
+        .bind(subject);
+    let rows: Vec<EntryRow> = statement.fetch_all(store).await?;
+    Ok(rows.into_iter().map(EntryRow::into_entry).collect())
+}
+
 /// The last `seq` of a merchant before a time. `None` if there is none.
 ///
 /// # Errors

@@ -13,3 +13,4 @@ pub mod form_uses;
 pub mod audit_entries;
 pub mod audit_heads;
 pub mod payments;
+pub mod payment_details;

@@ -1,0 +1,92 @@
+//! A person captures or releases an authorization.
+
+use futures_util::FutureExt;
+use serde_json::json;
+
+use super::action::ActionError;
+use crate::domain::intent::AuthorizationInstruction;
+use crate::domain::portal::AuditAction;
+use crate::services::audit::AuditRecord;
+use crate::services::authorizations::{
+    AuthorizationError, InstructionOutcome, PreparedInstruction, execute_instruction,
+};
+use crate::services::context::{AppContext, AppState};
+use crate::services::portal::forms;
+use crate::services::portal::instruction::Instruction;
+use crate::services::task::run_detached;
+use crate::store::{OpenCall, StoredIntent};
+
+type Error = ActionError<AuthorizationError>;
+
+/// Captures or releases. Runs in its own task, so that a dropped connection does not interrupt it.
+/// A form whose instruction was not carried out can be sent again.
+///
+/// # Errors
+/// [`ActionError`]; [`AuthorizationError::NotAuthorized`] also if the compare-and-set was lost.
+#[tracing::instrument(skip_all, fields(intent = %intent.id, instruction = ?what))]
+pub async fn instruct(
+    app: &AppState,
+    instruction: &Instruction,
+    intent: StoredIntent,
+    what: AuthorizationInstruction,
+) -> Result<InstructionOutcome, Error> {
+    let (app, instruction) = (AppState::clone(app), instruction.clone());
+    run_detached(async move { run(&app, &instruction, intent, what).await }).await
+}
+
+async fn run(
+    app: &AppState,
+    instruction: &Instruction,
+    intent: StoredIntent,
+    what: AuthorizationInstruction,
+) -> Result<InstructionOutcome, Error> {
+    let prepared =
+        PreparedInstruction::new(app, intent.clone(), what).map_err(ActionError::Refused)?;
+    if prepared.is_over() {
+        let done = execute_instruction(app, intent, what).await.map_err(ActionError::Refused)?;
+        return Ok(done.1);
+    }
+    let (prepared, call) = write(app, instruction, prepared, &intent, what).await?;
+    let sent = prepared.send(app, call).await;
+    if !matches!(sent, Ok((_, InstructionOutcome::Done | InstructionOutcome::Pending)))
+        && let Some(form) = &instruction.form
+    {
+        forms::release(app, form).await?;
+    }
+    sent.map(|(_, outcome)| outcome).map_err(ActionError::Refused)
+}
+
+async fn write(
+    ctx: &AppContext,
+    instruction: &Instruction,
+    prepared: PreparedInstruction,
+    intent: &StoredIntent,
+    what: AuthorizationInstruction,
+) -> Result<(PreparedInstruction, OpenCall), Error> {
+    let writer = instruction.writer(ctx);
+    let (id, merchant_id) = (intent.id.clone(), intent.merchant.id.clone());
+    let money = intent.order.money;
+    let written = ctx.store.write::<_, Error, _>(move |tx| {
+        async move {
+            writer.claim_form(tx).await?;
+            let call = prepared.write(tx).await.map_err(ActionError::Refused)?;
+            let record = AuditRecord::new(action_of(what)).subject(&id).after(json!({
+                "amount": money.minor(),
+                "currency": money.currency().code(),
+            }));
+            writer.record(tx, &merchant_id, record).await?;
+            Ok((prepared, call))
+        }
+        .boxed()
+    });
+    written.await
+}
+
+const fn action_of(what: AuthorizationInstruction) -> AuditAction {
+    match what {
+        AuthorizationInstruction::Capture => AuditAction::IntentCaptured,
+        AuthorizationInstruction::Release | AuthorizationInstruction::Lapse => {
+            AuditAction::IntentReleased
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! All that is known of one payment.
+
+use crate::domain::dispute::Dispute;
+use crate::domain::intent::attempt::Attempt;
+use crate::domain::payout::Payout;
+use crate::domain::refund::Refund;
+use crate::services::context::AppContext;
+use crate::store::tables::portal::audit_entries::{self, AuditEntry};
+use crate::store::tables::portal::payment_details::{
+    AttemptResult, PaymentDelivery, PaymentPosting, list_attempt_results, list_deliveries,
+    list_postings,
+};
+use crate::store::tables::{attempts, disputes, events, intents, mandates, payouts, refunds};
+use crate::store::{StoreError, StoredEvent, StoredIntent, StoredMandate};
+
+/// How many entries of the audit log are shown with a payment.
+const MAX_AUDIT_ENTRIES: u32 = 200;
+
+/// A payment with its history. Lists are oldest first.
+pub struct PaymentDetails {
+    pub intent: StoredIntent,
+    /// Each with its result.
+    pub attempts: Vec<(Attempt, AttemptResult)>,
+    pub refunds: Vec<Refund>,
+    pub payouts: Vec<Payout>,
+    pub disputes: Vec<Dispute>,
+    pub mandates: Vec<StoredMandate>,
+    pub postings: Vec<PaymentPosting>,
+    pub events: Vec<StoredEvent>,
+    pub deliveries: Vec<PaymentDelivery>,
+    /// What people did.
+    pub audit: Vec<AuditEntry>,
+}
+
+/// Loads a merchant's payment. `None` for an unknown id, or that of another merchant's.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
+#[tracing::instrument(skip_all)]
+pub async fn load_details(
+    ctx: &AppContext,
+    merchant_id: &str,
+    id: &str,
+) -> Result<Option<PaymentDetails>, StoreError> {
+    let store = &ctx.store;
+    let found = intents::find(store, id).await?;
+    let Some(intent) = found.filter(|intent| intent.merchant.id == merchant_id) else {
+        return Ok(None);
+    };
+    let id = &intent.id;
+    let results = list_attempt_results(store, id).await?;
+    let attempts = attempts::list_by_intent(store, id).await?.into_iter();
+    // An attempt that was made between the two statements has no result yet.
+    let attempts = attempts.filter_map(|attempt| {
+        let result = results.iter().find(|result| result.attempt == attempt.id)?.clone();
+        Some((attempt, result))
+    });
+    let mut audit =
+        audit_entries::list_by_subject(store, merchant_id, id, MAX_AUDIT_ENTRIES).await?;
+    audit.reverse();
+    Ok(Some(PaymentDetails {
+        attempts: attempts.collect(),
+        refunds: refunds::list_by_intent(store, id).await?,
+        payouts: payouts::list_by_intent(store, id).await?,
+        disputes: disputes::list_by_intent(store, id).await?,
+        mandates: mandates::list_by_intent(store, id).await?,
+        postings: list_postings(store, id).await?,
+        events: events::list_by_intent(store, id).await?,
+        deliveries: list_deliveries(store, id).await?,
+        audit,
+        intent,
+    }))
+}

@@ -1,0 +1,142 @@
+//! Lists payments, a page or a part of an export at a time.
+
+use super::filter::PaymentFilter;
+use super::reader::{Direction, PaymentReader};
+use crate::domain::time::Timestamp;
+use crate::services::context::AppContext;
+use crate::store::StoreError;
+use crate::store::tables::portal::payments::{self as table, PaymentPosition, PaymentSummary};
+
+/// Payments of a page.
+const PAGE_SIZE: usize = 50;
+
+/// How many rows are looked at for a page. What a filter without an index finds may be far apart: a
+/// page that is not full then leads on from where it ended.
+const MAX_LOOKED_AT: usize = 5000;
+
+/// Rows that are looked at at once.
+const CHUNK: u32 = 500;
+
+/// Where a page begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PaymentCursor {
+    Newest,
+    /// After a payment, with older ones.
+    Older(PaymentPosition),
+    /// Before a payment, with newer ones.
+    Newer(PaymentPosition),
+}
+
+/// A page of payments, newest first.
+#[derive(Debug, Default)]
+pub struct PaymentPage {
+    pub payments: Vec<PaymentSummary>,
+    /// The payment after which older ones follow.
+    pub older: Option<String>,
+    /// The payment before which newer ones are.
+    pub newer: Option<String>,
+    /// How far the search came, if it has not looked at all payments.
+    pub searched_to: Option<Timestamp>,
+}
+
+/// Where a merchant's payment is in its lists. `None` for an unknown one.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+pub async fn find_position(
+    ctx: &AppContext,
+    merchant_id: &str,
+    id: &str,
+) -> Result<Option<PaymentPosition>, StoreError> {
+    table::find_position(&ctx.store, merchant_id, id).await
+}
+
+/// Lists a page.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
+#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+pub async fn list_page(
+    ctx: &AppContext,
+    merchant_id: &str,
+    filter: PaymentFilter,
+    cursor: PaymentCursor,
+) -> Result<PaymentPage, StoreError> {
+    let (direction, start) = match cursor.clone() {
+        PaymentCursor::Newest => (Direction::Older, None),
+        PaymentCursor::Older(start) => (Direction::Older, Some(start)),
+        PaymentCursor::Newer(start) => (Direction::Newer, Some(start)),
+    };
+    let mut reader = PaymentReader::open(ctx, merchant_id, filter, direction, start).await?;
+    let wanted = u32::try_from(PAGE_SIZE + 1).unwrap_or(u32::MAX);
+    let limit = reader.to_limit(wanted, CHUNK);
+    let (mut payments, mut looked_at, mut end) = (Vec::new(), 0, None);
+    while payments.len() <= PAGE_SIZE && looked_at < MAX_LOOKED_AT && !reader.is_done() {
+        let chunk = reader.read(ctx, limit).await?;
+        payments.extend(chunk.payments);
+        looked_at += chunk.looked_at;
+        end = chunk.end.or(end);
+    }
+    let is_full = payments.len() > PAGE_SIZE;
+    payments.truncate(PAGE_SIZE);
+    let unsearched = end.filter(|_| !is_full && !reader.is_done());
+    let last = payments.last().filter(|_| is_full).map(|payment| payment.id.clone());
+    let further = last.or_else(|| unsearched.as_ref().map(|place| place.id.clone()));
+    let searched_to = unsearched.map(|place| place.created);
+    Ok(build_page(payments, cursor, further, searched_to))
+}
+
+/// `further` is where the list goes on in the direction of `cursor`.
+fn build_page(
+    mut payments: Vec<PaymentSummary>,
+    cursor: PaymentCursor,
+    further: Option<String>,
+    searched_to: Option<Timestamp>,
+) -> PaymentPage {
+    let (older, newer) = match cursor {
+        PaymentCursor::Newest => (further, None),
+        PaymentCursor::Older(start) => {
+            let first = payments.first().map(|payment| payment.id.clone());
+            (further, first.or(Some(start.id)))
+        }
+        PaymentCursor::Newer(start) => {
+            payments.reverse();
+            let last = payments.last().map(|payment| payment.id.clone());
+            (last.or(Some(start.id)), further)
+        }
+    };
+    PaymentPage { payments, older, newer, searched_to }
+}
+
+/// An export of a list, newest first.
+pub struct PaymentExport {
+    reader: PaymentReader,
+}
+
+impl PaymentExport {
+    /// # Errors
+    /// [`StoreError`] if the database can't be read.
+    pub async fn open(
+        ctx: &AppContext,
+        merchant_id: &str,
+        filter: PaymentFilter,
+    ) -> Result<Self, StoreError> {
+        let direction = Direction::Older;
+        let reader = PaymentReader::open(ctx, merchant_id, filter, direction, None).await?;
+        Ok(Self { reader })
+    }
+
+    /// The next payments, which may be none; `None` at the end.
+    ///
+    /// # Errors
+    /// As [`list_page`].
+    pub async fn next(
+        &mut self,
+        ctx: &AppContext,
+    ) -> Result<Option<Vec<PaymentSummary>>, StoreError> {
+        if self.reader.is_done() {
+            return Ok(None);
+        }
+        Ok(Some(self.reader.read(ctx, CHUNK).await?.payments))
+    }
+}
