@@ -7,7 +7,7 @@ use ipnet::IpNet;
 use super::addresses::parse_networks;
 use super::error::InvalidSetting;
 use crate::domain::mode::Mode;
-use crate::platform::rate_limit::{Rate, RateLimitSettings};
+use crate::platform::rate_limit::{Rate, RateLimitSettings, RefusalRates};
 
 #[derive(Args, Clone, Debug)]
 pub struct RateLimitArgs {
@@ -23,6 +23,12 @@ pub struct RateLimitArgs {
     /// Refused payments from one address on hosted pages [default: 10/10m live, 100000/10m test]
     #[arg(long, env = "KASSA_LIMIT_REFUSALS", value_name = "COUNT/DURATION")]
     limit_refusals: Option<String>,
+    /// Refused payments of one intent on its page [default: 10/10m live, 100000/10m test]
+    #[arg(long, env = "KASSA_LIMIT_REFUSALS_INTENT", value_name = "COUNT/DURATION")]
+    limit_refusals_intent: Option<String>,
+    /// Refused payments of one card at one merchant [default: 10/10m live, 100000/10m test]
+    #[arg(long, env = "KASSA_LIMIT_REFUSALS_CARD", value_name = "COUNT/DURATION")]
+    limit_refusals_card: Option<String>,
     /// Failed sign-ins at the portal, per e-mail address and per client
     #[arg(
         long,
@@ -46,7 +52,19 @@ impl RateLimitArgs {
             key: rate("KASSA_LIMIT_KEY", &self.limit_key, "1000/10s", "1000000/10s")?,
             intent: rate("KASSA_LIMIT_INTENT", &self.limit_intent, "120/60s", "1000000/10s")?,
             client: rate("KASSA_LIMIT_CLIENT", &self.limit_client, "300/60s", "1000000/10s")?,
-            refusals: rate("KASSA_LIMIT_REFUSALS", &self.limit_refusals, "10/10m", "100000/10m")?,
+            refusals: self.to_refusal_rates(mode)?,
+        })
+    }
+
+    fn to_refusal_rates(&self, mode: Mode) -> Result<RefusalRates, InvalidSetting> {
+        let default = if mode == Mode::Live { "10/10m" } else { "100000/10m" };
+        let rate = |variable, text: &Option<String>| {
+            parse_rate(variable, text.as_deref().unwrap_or(default))
+        };
+        Ok(RefusalRates {
+            address: rate("KASSA_LIMIT_REFUSALS", &self.limit_refusals)?,
+            intent: rate("KASSA_LIMIT_REFUSALS_INTENT", &self.limit_refusals_intent)?,
+            card: rate("KASSA_LIMIT_REFUSALS_CARD", &self.limit_refusals_card)?,
         })
     }
 
@@ -60,9 +78,6 @@ impl RateLimitArgs {
 }
 
 fn parse_rate(variable: &'static str, text: &str) -> Result<Option<Rate>, InvalidSetting> {
-    match Rate::parse(text) {
-        Some(rate) => Ok(Some(rate)),
-        None if text == "off" => Ok(None),
-        None => Err(InvalidSetting::new(variable, text, Rate::FORMAT_HELP)),
-    }
+    Rate::parse_or_off(text)
+        .ok_or_else(|| InvalidSetting::new(variable, text, Rate::FORMAT_HELP))
 }

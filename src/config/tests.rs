@@ -5,7 +5,7 @@ use clap::Parser;
 
 use super::{InvalidSetting, ServeArgs, ServeConfig, ServerRole};
 use crate::domain::mode::Mode;
-use crate::platform::rate_limit::{Rate, RateLimitSettings};
+use crate::platform::rate_limit::{Rate, RateLimitSettings, RefusalRates};
 use crate::services::failpoint::Failpoint;
 
 #[derive(Parser)]
@@ -35,7 +35,11 @@ fn limits_are_strict_in_live_mode_and_loose_in_test_mode() {
         key: Rate::parse(key),
         intent: Rate::parse(intent),
         client: Rate::parse(client),
-        refusals: Rate::parse(refusals),
+        refusals: RefusalRates {
+            address: Rate::parse(refusals),
+            intent: Rate::parse(refusals),
+            card: Rate::parse(refusals),
+        },
     };
     let live = parse_and_validate(&["--mode", "live"]).expect("valid defaults").limits;
     assert_eq!(live, rates("1000/10s", "120/60s", "300/60s", "10/10m"));
@@ -47,6 +51,10 @@ fn limits_are_strict_in_live_mode_and_loose_in_test_mode() {
         "--limit-intent",
         "off",
         "--limit-refusals",
+        "off",
+        "--limit-refusals-intent",
+        "off",
+        "--limit-refusals-card",
         "off",
         "--limit-client",
         "7/1h",

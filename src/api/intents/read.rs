@@ -42,7 +42,7 @@ pub async fn handle(
     let body = match &caller {
         ApiCaller::Merchant(merchant) => match recent.find(&app, merchant, &id).await? {
             Recent::Known(body) => {
-                app.limits.check_intent(&id)?;
+                app.limits.check_intent_of_merchant(&id)?;
                 body
             }
             Recent::Unknown(unanswered) => {

@@ -3,7 +3,6 @@
 mod session;
 mod access;
 mod details;
-mod refusals;
 mod payment;
 
 use futures_util::FutureExt;
@@ -58,8 +57,7 @@ impl LocalCheckout {
         let IntentState::Pending { .. } = intent.state else {
             return self.build_view(checkout_client, intent, credentials).await;
         };
-        let after = pending::refresh_intent(&self.state, intent.clone()).await?;
-        refusals::count(&self.state, checkout_client.client_address, &intent, &after);
+        let after = pending::refresh_intent(&self.state, intent).await?;
         let credentials = credentials::list_active_credentials(&self.state, &after).await?;
         self.build_view(checkout_client, after, credentials).await
     }
@@ -71,9 +69,7 @@ impl LocalCheckout {
         let intent = access::load_intent(&self.state, checkout_client).await?;
         let attempt = access::find_returned_attempt(&self.state, checkout_client)
             .ok_or(OpenSessionError::Forbidden)?;
-        let before = intent.clone();
         let after = customer_return::handle_customer_return(&self.state, intent, attempt).await?;
-        refusals::count(&self.state, checkout_client.client_address, &before, &after);
         let credentials = credentials::list_active_credentials(&self.state, &after).await?;
         self.build_view(checkout_client, after, credentials).await
     }
@@ -182,22 +178,14 @@ impl CheckoutService for LocalCheckout {
         form: &'a FormBody,
         language: &'a str,
     ) -> ServiceFuture<'a, CheckoutSession, PaymentRejection> {
-        let client_address = checkout_client.client_address;
         async move {
-            let submission = payment::read_submission(&self.state, session, form, language)?;
+            let submission =
+                payment::read_submission(&self.state, checkout_client, session, form, language)?;
             if !payment::is_allowed(checkout_client, &submission) {
                 return Err(PaymentRejection::CredentialGone);
             }
-            let permit = payment::acquire_permit(&self.state, client_address)?;
-            match self.find_intent(session).await {
-                Ok(intent) => {
-                    payment::submit(&self.state, checkout_client, permit, intent, submission).await
-                }
-                Err(unavailable) => {
-                    permit.release();
-                    Err(unavailable.into())
-                }
-            }
+            let intent = self.find_intent(session).await?;
+            payment::submit(&self.state, checkout_client, intent, submission).await
         }
         .boxed()
     }
@@ -212,7 +200,6 @@ impl CheckoutService for LocalCheckout {
             let intent = self.find_intent(session).await?;
             let after =
                 pending::submit_bank_decision(&self.state, intent.clone(), approved).await?;
-            refusals::count(&self.state, checkout_client.client_address, &intent, &after);
             Ok(session::build_session(&self.state, checkout_client, after))
         }
         .boxed()
@@ -225,15 +212,7 @@ impl CheckoutService for LocalCheckout {
     ) -> ServiceFuture<'a, CheckoutSession> {
         async {
             let intent = self.find_intent(session).await?;
-            let after = pending::cancel_attempt(&self.state, intent.clone()).await?;
-            // A cancellation by the customer is no refusal.
-            if !after
-                .last_attempt
-                .as_ref()
-                .is_some_and(|attempt| attempt.method.supports_attempt_cancellation())
-            {
-                refusals::count(&self.state, checkout_client.client_address, &intent, &after);
-            }
+            let after = pending::cancel_attempt(&self.state, intent).await?;
             Ok(session::build_session(&self.state, checkout_client, after))
         }
         .boxed()

@@ -1,6 +1,5 @@
 //! Submits a payment form.
 
-use super::refusals::was_refused;
 use super::session::build_session;
 use crate::checkout_api::checkout_client::CheckoutClient;
 use crate::checkout_api::checkout_session::CheckoutSession;
@@ -8,7 +7,6 @@ use crate::checkout_api::error::{PaymentRejection, Unavailable};
 use crate::checkout_api::form_body::FormBody;
 use crate::checkout_api::form_token;
 use crate::checkout_api::payment_method::read_payment_method;
-use crate::platform::rate_limit::{ClientAddress, PaymentPermit};
 use crate::services::payments::pay::{self, PayError, PaymentMethodInput, PaymentSubmission};
 use crate::services::{AppContext, AppState};
 use crate::store::StoredIntent;
@@ -19,6 +17,7 @@ use crate::store::StoredIntent;
 /// [`PaymentRejection`] for an invalid token or invalid fields.
 pub(super) fn read_submission(
     ctx: &AppContext,
+    checkout_client: &CheckoutClient,
     session: &CheckoutSession,
     form: &FormBody,
     language: &str,
@@ -29,7 +28,12 @@ pub(super) fn read_submission(
     }
     let method_input = read_payment_method(form, session, ctx.clock.now().date())?;
     let language = (!language.is_empty()).then(|| language.to_owned());
-    Ok(PaymentSubmission { form_token: form_token.to_string(), method_input, language })
+    Ok(PaymentSubmission {
+        form_token: form_token.to_string(),
+        method_input,
+        language,
+        client_address: checkout_client.client_address,
+    })
 }
 
 /// Stored credentials are not offered by a limited session.
@@ -38,38 +42,24 @@ pub(super) fn is_allowed(checkout_client: &CheckoutClient, submission: &PaymentS
     !is_stored || !checkout_client.is_limited()
 }
 
-/// Reserves one payment of this address. It counts as refused unless it is released.
+/// Pays.
 ///
 /// # Errors
-/// [`PaymentRejection::RateLimited`] if too many payments of the address were refused.
-pub(super) fn acquire_permit(
-    ctx: &AppContext,
-    client_address: ClientAddress,
-) -> Result<PaymentPermit<'_>, PaymentRejection> {
-    ctx.limits.acquire_payment(client_address).map_err(PaymentRejection::RateLimited)
-}
-
-/// Pays, and releases the permit unless the payment was refused.
-///
-/// # Errors
-/// [`PaymentRejection`] if the method or credential is not offered, or the database fails.
+/// [`PaymentRejection`] if the method or credential is not offered, too many payments were refused,
+/// or the database fails.
 pub(super) async fn submit(
     state: &AppState,
     checkout_client: &CheckoutClient,
-    permit: PaymentPermit<'_>,
     intent: StoredIntent,
     submission: PaymentSubmission,
 ) -> Result<CheckoutSession, PaymentRejection> {
     let is_stored = matches!(submission.method_input, PaymentMethodInput::Credential(_));
-    let submitted = pay::submit_payment(state, intent.clone(), submission).await;
-    if !submitted.as_ref().is_ok_and(|after| was_refused(&intent, after)) {
-        permit.release();
-    }
-    match submitted {
+    match pay::submit_payment(state, intent, submission).await {
         Ok(after) => Ok(build_session(state, checkout_client, after)),
         Err(PayError::NotOffered) if is_stored => Err(PaymentRejection::CredentialGone),
         Err(PayError::NotOffered) => Err(PaymentRejection::NoMethod),
         Err(PayError::CardEntryChanged) => Err(PaymentRejection::CardEntryChanged),
+        Err(PayError::RateLimited(exceeded)) => Err(PaymentRejection::RateLimited(exceeded)),
         Err(PayError::Store(error)) => Err(Unavailable::from(error).into()),
     }
 }

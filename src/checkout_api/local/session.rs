@@ -5,7 +5,7 @@ use crate::checkout_api::checkout_session::{
     AttemptSummary, CheckoutSession, Ending, Payee, Stage,
 };
 use crate::domain::intent::IntentState;
-use crate::domain::intent::attempt::Attempt;
+use crate::domain::intent::attempt::{Attempt, AttemptStatus};
 use crate::domain::mandate::schedule::local_date;
 use crate::services::AppContext;
 use crate::store::StoredIntent;
@@ -56,6 +56,8 @@ pub(super) fn summarize_attempt(
         card: attempt.card.clone().filter(|_| !is_limited),
         credential_id: attempt.credential_id.clone().filter(|_| !is_limited),
         failure_reason: attempt.status.failure_reason(),
+        phone: attempt.phone.clone().filter(|_| !is_limited),
+        is_answered: attempt.status != AttemptStatus::Initiated,
         created: attempt.created,
     }
 }

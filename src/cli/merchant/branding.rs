@@ -8,9 +8,10 @@ use kassa::services::audit::Actor;
 use kassa::services::merchants;
 use kassa::store::{Logo, Merchant};
 
+use super::limits::{LimitArgs, LimitChanges};
 use super::options::{
-    parse_address, parse_colour, parse_contact, parse_corners, parse_language, parse_name,
-    read_logo,
+    parse_address, parse_change, parse_colour, parse_contact, parse_corners, parse_language,
+    parse_name, read_logo,
 };
 use super::report::merchant_to_json;
 use crate::cli::context::{CommandResult, not_found, run_with_context};
@@ -43,6 +44,8 @@ pub struct BrandingArgs {
     /// The language, as af, for customers who ask for none of those available
     #[arg(long, value_name = "TAG")]
     language: Option<String>,
+    #[command(flatten)]
+    limits: LimitArgs,
 }
 
 /// The validated options: `None` if a setting is not changed, `Some(None)` if it is removed.
@@ -55,6 +58,7 @@ struct BrandingChanges {
     privacy: Option<Option<String>>,
     support: Option<Option<SupportContact>>,
     language: Option<Option<String>>,
+    limits: LimitChanges,
 }
 
 pub(super) async fn set_branding(
@@ -70,9 +74,12 @@ pub(super) async fn set_branding(
                 changes.apply(merchant)
             })
             .await?;
-        merchant
-            .map(|merchant| merchant_to_json(&merchant))
-            .ok_or_else(|| not_found("merchant", merchant_id))
+        let merchant = merchant.ok_or_else(|| not_found("merchant", merchant_id))?;
+        let limits = merchants::update_limits(ctx, &Actor::operator(), merchant_id, |limits| {
+            changes.limits.apply(limits);
+        })
+        .await?;
+        Ok(merchant_to_json(&merchant, &limits))
     })
     .await
 }
@@ -90,16 +97,9 @@ impl BrandingArgs {
             privacy: parse_change(self.privacy, |text| parse_address("--privacy", text))?,
             support: parse_change(self.support, parse_contact)?,
             language: parse_change(self.language, parse_language)?,
+            limits: self.limits.validate()?,
         })
     }
-}
-
-/// `None` if the option was left out, `Some(None)` if its value is empty.
-fn parse_change<T>(
-    text: Option<String>,
-    parse: impl FnOnce(&str) -> Result<T, CommandError>,
-) -> Result<Option<Option<T>>, CommandError> {
-    text.map(|text| (!text.is_empty()).then(|| parse(&text)).transpose()).transpose()
 }
 
 impl BrandingChanges {

@@ -4,6 +4,7 @@ mod options;
 mod create;
 mod list;
 mod report;
+mod limits;
 mod branding;
 mod status;
 
@@ -29,7 +30,7 @@ pub enum MerchantCommand {
         #[command(flatten)]
         storage: StorageArgs,
     },
-    /// Change the branding and the links of a merchant's page; prints the result, with the colours
+    /// Change the branding, the links and the limits of a merchant's page; prints the result, with the colours
     /// derived from its own
     Set {
         merchant_id: String,

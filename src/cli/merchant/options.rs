@@ -9,6 +9,7 @@ use sha2::{Digest as _, Sha256};
 use kassa::branding::{detect_logo_format, parse_https_url};
 use kassa::domain::branding::{Colour, Corners, SupportContact};
 use kassa::i18n::language_choices;
+use kassa::platform::rate_limit::Rate;
 use kassa::platform::secrets::to_hex;
 use kassa::store::Logo;
 
@@ -54,6 +55,19 @@ pub(super) fn parse_language(text: &str) -> Result<String, CommandError> {
         let tags = tags().collect::<Vec<_>>().join(", ");
         invalid_option("--language", &format!("write one of {tags}"))
     })
+}
+
+/// `None` if the option was left out, `Some(None)` if its value is empty.
+pub(super) fn parse_change<T>(
+    text: Option<String>,
+    parse: impl FnOnce(&str) -> Result<T, CommandError>,
+) -> Result<Option<Option<T>>, CommandError> {
+    text.map(|text| (!text.is_empty()).then(|| parse(&text)).transpose()).transpose()
+}
+
+/// A rate, or none for `off`.
+pub(super) fn parse_limit(option: &str, text: &str) -> Result<Option<Rate>, CommandError> {
+    Rate::parse_or_off(text).ok_or_else(|| invalid_option(option, Rate::FORMAT_HELP))
 }
 
 pub(super) fn read_logo(path: &str) -> Result<Logo, CommandError> {

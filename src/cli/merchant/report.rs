@@ -4,9 +4,11 @@ use serde_json::{Value, json};
 
 use kassa::branding::{Palettes, Theme};
 use kassa::domain::branding::{Branding, Colour, SupportContact};
+use kassa::platform::rate_limit::OwnRefusalRates;
+use kassa::services::merchants::limits_to_json;
 use kassa::store::Merchant;
 
-pub(super) fn merchant_to_json(merchant: &Merchant) -> Value {
+pub(super) fn merchant_to_json(merchant: &Merchant, limits: &OwnRefusalRates) -> Value {
     let Branding { colour, corners, logo, terms, privacy, support, language } = &merchant.branding;
     json!({
         "merchant_id": merchant.id,
@@ -18,6 +20,7 @@ pub(super) fn merchant_to_json(merchant: &Merchant) -> Value {
         "privacy": privacy,
         "support": support.as_ref().map(SupportContact::as_str),
         "language": language,
+        "limits": limits_to_json(limits),
         "palettes": colour.map(palettes_to_json),
     })
 }

@@ -30,7 +30,6 @@ impl governor::clock::Clock for GovernorClock {
 
 pub(super) struct Limiter {
     clock: Clock,
-    replenish_interval: Duration,
     states: BoundedStateStore,
     governor: RateLimiter<u128, BoundedStateStore, GovernorClock, NoOpMiddleware<Duration>>,
     /// The monotonic time of the last eviction by a full limiter.
@@ -46,13 +45,7 @@ impl Limiter {
         let states = BoundedStateStore::new(max_keys);
         let governor =
             RateLimiter::new(rate.to_quota(), states.clone(), GovernorClock(clock.clone()));
-        Self {
-            clock: clock.clone(),
-            replenish_interval: rate.replenish_interval(),
-            states,
-            governor,
-            last_eviction_ms: AtomicU64::new(0),
-        }
+        Self { clock: clock.clone(), states, governor, last_eviction_ms: AtomicU64::new(0) }
     }
 
     /// Counts a request with this key.
@@ -66,11 +59,6 @@ impl Limiter {
         self.governor.check_key(&key).map_err(|until| {
             RateLimitExceeded::from_wait(until.wait_time_from(self.clock.monotonic_time()))
         })
-    }
-
-    /// Reverts one counted request.
-    pub(super) fn release(&self, key: u128) {
-        self.states.release(key, self.replenish_interval);
     }
 
     /// Removes the keys whose counters have recovered completely, so that they equal new ones.

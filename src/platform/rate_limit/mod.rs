@@ -1,14 +1,18 @@
-//! Rate limits by API key, by intent and by client address, and a limit of declined payments
-//! against card testing (decision 16).
+//! Rate limits by API key, by intent and by client address (decision 16), and the figures of the
+//! brake on card testing (decision 43).
 //!
 //! Counters are in the memory of one process, with an upper bound. Their keys are identifiers and
 //! addresses, never API keys or tokens.
 
 mod rate;
+mod refusal_rates;
+mod in_flight;
 mod exceeded;
 mod state_store;
 mod limiter;
 mod client_address;
+#[cfg(any(test, fuzzing))]
+pub mod fuzz;
 
 use axum::http::{Extensions, HeaderMap};
 use ipnet::IpNet;
@@ -18,7 +22,9 @@ use limiter::Limiter;
 
 pub use client_address::ClientAddress;
 pub use exceeded::RateLimitExceeded;
+pub use in_flight::{FlightPermit, NotNow, PaymentsInFlight};
 pub use rate::Rate;
+pub use refusal_rates::{OwnRefusalRates, RefusalRates};
 
 /// Counts rejected requests, by limit.
 const LIMITED_METRIC: &str = "kassa_limited_total";
@@ -32,8 +38,8 @@ pub struct RateLimitSettings {
     pub intent: Option<Rate>,
     /// Requests from one address without a valid API key.
     pub client: Option<Rate>,
-    /// Declined payments from one address on hosted pages.
-    pub refusals: Option<Rate>,
+    /// Refused payments on hosted pages.
+    pub refusals: RefusalRates,
 }
 
 /// The limits of one process.
@@ -41,7 +47,10 @@ pub struct RateLimits {
     key: Option<Limiter>,
     intent: Option<Limiter>,
     client: Option<Limiter>,
-    refusals: Option<Limiter>,
+    /// The merchant's requests for one intent, apart from its customer's.
+    intent_of_merchant: Option<Limiter>,
+    refusal_rates: RefusalRates,
+    payments_in_flight: PaymentsInFlight,
     trusted_proxies: Vec<IpNet>,
 }
 
@@ -54,7 +63,9 @@ impl RateLimits {
             key: limiter(rates.key),
             intent: limiter(rates.intent),
             client: limiter(rates.client),
-            refusals: limiter(rates.refusals),
+            intent_of_merchant: limiter(rates.intent),
+            refusal_rates: rates.refusals,
+            payments_in_flight: PaymentsInFlight::default(),
             trusted_proxies,
         }
     }
@@ -81,12 +92,21 @@ impl RateLimits {
         acquire("key", self.key.as_ref(), key_from_uuid(id))
     }
 
-    /// Counts a request for the intent of this id.
+    /// Counts a request of the customer for the intent of this id.
     ///
     /// # Errors
     /// [`RateLimitExceeded`] if the request is not allowed.
     pub fn check_intent(&self, id: &str) -> Result<(), RateLimitExceeded> {
         acquire("intent", self.intent.as_ref(), key_from_uuid(id))
+    }
+
+    /// Counts a request of the merchant for the intent of this id. Those of its customer do not use
+    /// up the merchant's share (decision 43).
+    ///
+    /// # Errors
+    /// [`RateLimitExceeded`] if the request is not allowed.
+    pub fn check_intent_of_merchant(&self, id: &str) -> Result<(), RateLimitExceeded> {
+        acquire("intent", self.intent_of_merchant.as_ref(), key_from_uuid(id))
     }
 
     /// Counts a request from this client.
@@ -97,34 +117,22 @@ impl RateLimits {
         acquire("client", self.client.as_ref(), client.0)
     }
 
-    /// Counts a payment of this client as declined, until its [`PaymentPermit`] is released. So
-    /// concurrent payments and dropped connections do not circumvent the limit.
-    ///
-    /// # Errors
-    /// [`RateLimitExceeded`] if too many payments are declined or in progress.
-    pub fn acquire_payment(
-        &self,
-        client: ClientAddress,
-    ) -> Result<PaymentPermit<'_>, RateLimitExceeded> {
-        let limiter = self.refusals.as_ref();
-        acquire("refusals", limiter, client.0)?;
-        Ok(PaymentPermit { limiter, client })
+    /// How many refusals there may be.
+    #[must_use]
+    pub const fn refusal_rates(&self) -> RefusalRates {
+        self.refusal_rates
     }
 
-    /// Counts a declined payment of this client whose permit was released while it was pending.
-    pub fn count_refusal(&self, client: ClientAddress) {
-        if let Some(limiter) = &self.refusals {
-            // At the limit, another declined payment changes nothing.
-            let _ = limiter.acquire(client.0);
-        }
+    /// The payments that this process is waiting for.
+    #[must_use]
+    pub const fn payments_in_flight(&self) -> &PaymentsInFlight {
+        &self.payments_in_flight
     }
 
     /// Removes the counters that have recovered completely.
     pub fn evict_idle(&self) {
-        for limiter in [&self.key, &self.intent, &self.client, &self.refusals].into_iter().flatten()
-        {
-            limiter.evict_idle();
-        }
+        let limiters = [&self.key, &self.intent, &self.intent_of_merchant, &self.client];
+        limiters.into_iter().flatten().for_each(Limiter::evict_idle);
     }
 }
 
@@ -141,20 +149,4 @@ fn acquire(
 /// The counter key of an API key's or intent's id, which is a UUID.
 fn key_from_uuid(id: &str) -> u128 {
     uuid::Uuid::try_parse(id).map_or(0, |id| id.as_u128())
-}
-
-/// A payment in progress, which counts as declined until it is released.
-#[must_use = "an unreleased payment counts as declined"]
-pub struct PaymentPermit<'a> {
-    limiter: Option<&'a Limiter>,
-    client: ClientAddress,
-}
-
-impl PaymentPermit<'_> {
-    /// Stops counting the payment as declined.
-    pub fn release(self) {
-        if let Some(limiter) = self.limiter {
-            limiter.release(self.client.0);
-        }
-    }
 }

@@ -33,16 +33,42 @@ impl Rate {
         (MIN_PERIOD..=MAX_PERIOD).contains(&period).then_some(Self { count, period })
     }
 
+    /// As [`Self::parse`]; `Some(None)` for `off`.
+    #[must_use]
+    pub fn parse_or_off(text: &str) -> Option<Option<Self>> {
+        if text == "off" { Some(None) } else { Self::parse(text).map(Some) }
+    }
+
+    /// The text that [`Self::parse_or_off`] reads.
+    #[must_use]
+    pub fn write_or_off(rate: Option<Self>) -> String {
+        rate.map_or_else(
+            || "off".to_owned(),
+            |rate| {
+                // Without the spaces between hours and minutes.
+                let period = humantime::format_duration(rate.period).to_string().replace(' ', "");
+                format!("{}/{period}", rate.count)
+            },
+        )
+    }
+
     /// The number of requests at once.
     #[must_use]
     pub const fn count(self) -> u32 {
         self.count.get()
     }
 
-    /// The time in which the whole number is allowed again.
+    /// The time in which one is allowed again, at least 1 millisecond.
     #[must_use]
-    pub const fn period(self) -> Duration {
-        self.period
+    pub fn interval_ms(self) -> i64 {
+        let period_ms = i64::try_from(self.period.as_millis()).unwrap_or(i64::MAX);
+        (period_ms / i64::from(self.count())).max(1)
+    }
+
+    /// What may be owed, in milliseconds, so that one more is allowed.
+    #[must_use]
+    pub fn allowance_ms(self) -> i64 {
+        self.interval_ms() * (i64::from(self.count()) - 1)
     }
 
     /// The time in which one request is refilled, at least 100 nanoseconds.
@@ -76,6 +102,24 @@ mod tests {
             Rate::parse("10000000/1s").expect("a rate").to_quota().replenish_interval(),
             Duration::from_nanos(100)
         );
+    }
+
+    #[test]
+    fn the_last_of_a_count_is_allowed_by_what_the_others_cost() {
+        let rate = Rate::parse("10/10m").expect("a rate");
+        assert_eq!((rate.interval_ms(), rate.allowance_ms()), (60_000, 540_000));
+        let one = Rate::parse("1/1h").expect("a rate");
+        assert_eq!((one.interval_ms(), one.allowance_ms()), (3_600_000, 0));
+    }
+
+    #[test]
+    fn a_written_rate_is_read_again() {
+        for text in ["10/10m", "3/90s", "1000/1h", "7/1day", "off"] {
+            let rate = Rate::parse_or_off(text).expect("a rate");
+            assert_eq!(Rate::parse_or_off(&Rate::write_or_off(rate)), Some(rate), "{text}");
+        }
+        assert_eq!(Rate::write_or_off(Rate::parse("3/90s")), "3/1m30s");
+        assert_eq!(Rate::parse_or_off("on"), None);
     }
 
     #[test]

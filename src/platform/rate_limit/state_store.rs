@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
 use governor::nanos::Nanos;
 use governor::state::StateStore;
@@ -28,15 +27,6 @@ impl BoundedStateStore {
 
     pub(super) fn has_room_for(&self, key: u128) -> bool {
         self.lock().has_room_for(key)
-    }
-
-    /// Moves the key's time back by `by`.
-    pub(super) fn release(&self, key: u128, by: Duration) {
-        let mut states = self.lock();
-        let by = u64::try_from(by.as_nanos()).unwrap_or(u64::MAX);
-        if let Some(state) = states.get(key) {
-            states.set(key, state.as_u64().saturating_sub(by).into());
-        }
     }
 
     /// A poisoned lock is usable: no code under the lock panics between related writes.

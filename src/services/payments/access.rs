@@ -51,8 +51,7 @@ pub async fn load_intent(
     id: &str,
 ) -> Result<StoredIntent, AccessError> {
     let intent = find_accessible_intent(ctx, caller, id).await?;
-    // After the access check, so that others can't use up the limit.
-    ctx.limits.check_intent(&intent.id)?;
+    count_request(ctx, caller, &intent.id)?;
     Ok(intent)
 }
 
@@ -70,7 +69,7 @@ pub async fn load_intent_with_credentials(
     let found = intents::find_with_credentials(&ctx.store, id).await?;
     let (intent, credentials) = found.ok_or(AccessError::NotFound)?;
     check_access(ctx, caller, &intent)?;
-    ctx.limits.check_intent(&intent.id)?;
+    count_request(ctx, caller, &intent.id)?;
     Ok((intent, credentials))
 }
 
@@ -85,6 +84,19 @@ pub async fn load_intent_uncounted(
     id: &str,
 ) -> Result<StoredIntent, AccessError> {
     find_accessible_intent(ctx, caller, id).await
+}
+
+/// Counts a request after the access check, so that others can't use up the limit. The merchant and
+/// the customer have a share each (decision 43).
+fn count_request(
+    ctx: &AppContext,
+    caller: Caller<'_>,
+    intent_id: &str,
+) -> Result<(), RateLimitExceeded> {
+    match caller {
+        Caller::Merchant(_) => ctx.limits.check_intent_of_merchant(intent_id),
+        Caller::IntentToken(_) | Caller::BackToken(_) => ctx.limits.check_intent(intent_id),
+    }
 }
 
 async fn find_accessible_intent(

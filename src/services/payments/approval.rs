@@ -2,6 +2,7 @@
 
 use futures_util::FutureExt;
 
+use super::card_testing::ApprovalCount;
 use super::charge_source::NextAttempt;
 use super::initiate::register_credential;
 use crate::domain::credential::{CredentialStatus, RegisteredCredential};
@@ -36,6 +37,7 @@ pub(super) async fn record_approval(
     let (id, now, was_card_known) = (attempt.id, ctx.clock.now(), attempt.card.is_some());
     let (intent, attempt) = learn_card(intent, attempt, &approval);
     let (transition, posting) = approval_transition(&ctx.settings, &approval, id, now);
+    let count = ApprovalCount::prepare(ctx, &intent, &attempt).await?;
     let sealed = approval.token.map(|token| vault::seal_token(ctx, id, &token));
     let payouts = prepare_payouts(ctx, &attempt, posting, intent.order.money.currency()).await?;
     let state = intent.state.apply(transition).map_err(|_| SettleError::VersionConflict)?;
@@ -63,6 +65,7 @@ pub(super) async fn record_approval(
             ledger::record_posting(tx, &new).await?;
             write_payouts(tx, &payouts).await?;
             append_status_change(tx, &intent, state, None, now).await?;
+            count.write(tx).await?;
             if let Some(sealed) = sealed {
                 store_instrument(tx, &intent, &attempt, &sealed, now).await?;
             }

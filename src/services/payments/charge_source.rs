@@ -52,6 +52,13 @@ impl ChargeDetails {
     }
 }
 
+/// The form by which a customer pays.
+pub(super) struct SubmittedForm {
+    pub(super) token: String,
+    /// See [`NewAttempt::client`].
+    pub(super) client: [u8; 32],
+}
+
 /// An attempt that is ready to be written. Contains no token or card number, so it can be stored.
 pub(super) struct PreparedAttempt {
     pub(super) attempt: NewAttempt,
@@ -96,20 +103,26 @@ impl ChargeSource {
         &self,
         intent_id: &str,
         order: &Order,
-        form_token: Option<String>,
+        form: Option<SubmittedForm>,
         clock: &Clock,
     ) -> PreparedAttempt {
         let started = clock.monotonic_time();
+        let (form_token, client) = form.map(|form| (form.token, form.client)).unzip();
         let attempt = NewAttempt {
             intent_id: intent_id.to_owned(),
             connection_id: self.connection_id.clone(),
             method: self.method,
             provider_reference: random::new_uuid(),
             card: self.card.clone(),
+            phone: match &self.instrument {
+                Instrument::Phone(phone) => Some(phone.to_masked(order.money.currency())),
+                _ => None,
+            },
             credential_id: self.credential_id.clone(),
             storage: self.consent,
             shares: order.split.as_ref().map(|split| split.shares.clone()).unwrap_or_default(),
             form_token,
+            client,
             created: clock.now(),
         };
         PreparedAttempt { attempt, started }

@@ -15,6 +15,7 @@ mod fallback;
 mod answer;
 mod request;
 mod late_approval;
+mod card_testing;
 mod approval;
 mod refusal;
 mod abandonment;

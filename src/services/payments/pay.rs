@@ -2,7 +2,8 @@
 
 use futures_util::FutureExt;
 
-use super::charge_source::{ChargeDetails, ChargeSource, limit_consent};
+use super::card_testing::{PermitError, permit_payment};
+use super::charge_source::{ChargeDetails, ChargeSource, SubmittedForm, limit_consent};
 use super::execute::execute_payment;
 use super::initiate::initiate_attempt;
 use super::offered_methods::{Offer, load_offer};
@@ -12,6 +13,7 @@ use crate::domain::intent::attempt::StorageConsent;
 use crate::domain::intent::{Order, Transition};
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::card::CardDetails;
+use crate::platform::rate_limit::{ClientAddress, RateLimitExceeded};
 use crate::providers::{Instrument, InstrumentStorage, MandateToSign};
 use crate::services::context::{AppContext, AppState};
 use crate::services::credentials::list::list_offered_credentials;
@@ -27,6 +29,8 @@ pub struct PaymentSubmission {
     pub method_input: PaymentMethodInput,
     /// The language of the page, a BCP 47 tag.
     pub language: Option<String>,
+    /// The address by which refusals are counted.
+    pub client_address: ClientAddress,
 }
 
 /// What a customer pays with.
@@ -58,8 +62,20 @@ pub enum PayError {
     /// are left.
     #[error("cards are typed in another place than the page said")]
     CardEntryChanged,
+    /// Too many payments were refused (decision 43).
+    #[error(transparent)]
+    RateLimited(#[from] RateLimitExceeded),
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl From<PermitError> for PayError {
+    fn from(error: PermitError) -> Self {
+        match error {
+            PermitError::RateLimited(exceeded) => Self::RateLimited(exceeded),
+            PermitError::Store(error) => Self::Store(error),
+        }
+    }
 }
 
 /// Attempts a payment, and returns the intent after it. A form that was submitted before and an
@@ -67,7 +83,7 @@ pub enum PayError {
 /// does not interrupt it.
 ///
 /// # Errors
-/// [`PayError::NotOffered`]. After [`PayError::Store`] the result is to be read from the intent.
+/// [`PayError`]. After [`PayError::Store`] the result is to be read from the intent.
 #[tracing::instrument(skip_all, fields(intent = %intent.id))]
 pub async fn submit_payment(
     app: &AppState,
@@ -92,7 +108,7 @@ async fn run_submission(
     intent: StoredIntent,
     submission: PaymentSubmission,
 ) -> Result<StoredIntent, PayError> {
-    let PaymentSubmission { form_token, method_input, language } = submission;
+    let PaymentSubmission { form_token, method_input, language, client_address } = submission;
     let id = intent.id.clone();
     if attempts::find_by_form_token(&ctx.store, &id, &form_token).await?.is_none() {
         if !intent.state.is_payable() {
@@ -102,7 +118,10 @@ async fn run_submission(
             return Err(PayError::NotOffered);
         }
         let source = build_charge_source(ctx, &intent, method_input).await?;
-        start_attempt(ctx, intent, source, form_token, language).await?;
+        let permit = permit_payment(ctx, &intent, client_address, source.card.as_ref()).await?;
+        let form = SubmittedForm { token: form_token, client: permit.client };
+        start_attempt(ctx, intent, source, form, language).await?;
+        drop(permit);
     }
     Ok(intents::find(&ctx.store, &id).await?.ok_or(StoreError::Interrupted)?)
 }
@@ -192,10 +211,10 @@ async fn start_attempt(
     ctx: &AppContext,
     intent: StoredIntent,
     source: ChargeSource,
-    form_token: String,
+    form: SubmittedForm,
     language: Option<String>,
 ) -> Result<(), StoreError> {
-    let prepared = source.prepare_attempt(&intent.id, &intent.order, Some(form_token), &ctx.clock);
+    let prepared = source.prepare_attempt(&intent.id, &intent.order, Some(form), &ctx.clock);
     let written = ctx.store.write(move |tx| {
         let to_transition = |attempt| Transition::Submit { attempt };
         async move { initiate_attempt(tx, intent, &prepared, to_transition).await }.boxed()

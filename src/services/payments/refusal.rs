@@ -2,6 +2,7 @@
 
 use futures_util::FutureExt;
 
+use super::card_testing::RefusalCount;
 use super::charge_source::{InitiatedAttempt, NextAttempt};
 use super::fallback::{Fallback, prepare_next_fallback};
 use super::initiate::initiate_attempt;
@@ -61,6 +62,7 @@ pub(super) async fn record_refusal(
     } else {
         RetryPolicy::Never
     };
+    let count = RefusalCount::prepare(ctx, &intent, attempt).await?;
     let state = intent
         .state
         .apply(Transition::AttemptFailed { attempt: id, retry })
@@ -74,6 +76,9 @@ pub(super) async fn record_refusal(
             }
             let reason = refused.refusal.reason;
             append_status_change(tx, &intent, state, Some(reason), now).await?;
+            if let Some(count) = count {
+                count.write(tx).await?;
+            }
             let (goal, signing) = (MandateStatus::Failed, signing.as_ref());
             update_status_on_payment(tx, id, goal, signing, Some(reason), now).await?;
             Ok(None)

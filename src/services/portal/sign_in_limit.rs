@@ -120,20 +120,5 @@ impl CountedAttempt {
 
 /// At most `count` at once, which are allowed again evenly over the period.
 fn to_cost(rate: Rate) -> FailureCost {
-    let period_ms = i64::try_from(rate.period().as_millis()).unwrap_or(i64::MAX);
-    let interval_ms = (period_ms / i64::from(rate.count())).max(1);
-    FailureCost { interval_ms, allowance_ms: interval_ms * (i64::from(rate.count()) - 1) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_last_of_a_count_is_allowed_by_what_the_others_cost() {
-        let cost = to_cost(Rate::parse("10/10m").expect("a rate"));
-        assert_eq!((cost.interval_ms, cost.allowance_ms), (60_000, 540_000));
-        let one = to_cost(Rate::parse("1/1h").expect("a rate"));
-        assert_eq!((one.interval_ms, one.allowance_ms), (3_600_000, 0));
-    }
+    FailureCost { interval_ms: rate.interval_ms(), allowance_ms: rate.allowance_ms() }
 }

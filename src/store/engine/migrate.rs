@@ -10,7 +10,7 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, Sqlite
 use super::error::{Result, StoreError};
 use super::schema::{MigrationText, Schema};
 
-const MIGRATIONS: [(i64, &str, &str); 22] = [
+const MIGRATIONS: [(i64, &str, &str); 23] = [
     (1, "payments", include_str!("../migrations/0001_payments.sql")),
     (2, "payments api", include_str!("../migrations/0002_payments_api.sql")),
     (3, "webhooks", include_str!("../migrations/0003_webhooks.sql")),
@@ -29,6 +29,7 @@ const MIGRATIONS: [(i64, &str, &str); 22] = [
     (16, "portal", include_str!("../migrations/0016_portal.sql")),
     (17, "api key scopes", include_str!("../migrations/0017_api_key_scopes.sql")),
     (18, "webhook states", include_str!("../migrations/0018_webhook_states.sql")),
+    (20, "card testing", include_str!("../migrations/0020_card_testing.sql")),
     (21, "passkeys", include_str!("../migrations/0021_passkeys.sql")),
     (22, "portal payments", include_str!("../migrations/0022_portal_payments.sql")),
     (23, "portal day", include_str!("../migrations/0023_portal_day.sql")),

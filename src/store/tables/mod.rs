@@ -2,6 +2,7 @@
 
 mod json_columns;
 pub mod settings;
+pub mod sealed_columns;
 pub mod clocks;
 pub mod merchants;
 pub mod api_keys;
@@ -9,6 +10,8 @@ pub mod logos;
 pub mod connections;
 pub mod beneficiaries;
 pub mod attempts;
+pub mod card_testing_counts;
+pub mod merchant_limits;
 pub mod provider_calls;
 pub mod reversals;
 pub mod provider_notifications;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa::platform::rate_limit::{Rate, RateLimitSettings};
+use kassa::platform::rate_limit::{Rate, RateLimitSettings, RefusalRates};
 use serde_json::json;
 
 use crate::support::orders::{minimal_order, order_with_remembering, sandbox_reference};
@@ -312,9 +312,9 @@ async fn the_selection_survives_a_form_error() {
 
 #[tokio::test]
 async fn the_refusal_limit_applies_to_stored_credentials() {
-    let refusals = Some(Rate::parse("1/1h").unwrap());
+    let address = Some(Rate::parse("1/1h").unwrap());
     let service = TestService::sandbox_with_rates(RateLimitSettings {
-        refusals,
+        refusals: RefusalRates { address, ..RefusalRates::default() },
         ..RateLimitSettings::default()
     })
     .await;

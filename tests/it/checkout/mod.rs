@@ -19,3 +19,4 @@ mod checkout_only;
 mod bad_input;
 mod security;
 mod rate_limits;
+mod card_testing;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use kassa::platform::rate_limit::RateLimitSettings;
+use kassa::platform::rate_limit::{RateLimitSettings, RefusalRates};
 use kassa::services::payments::access::{self, Caller};
 use serde_json::{Value, json};
 
@@ -16,7 +16,7 @@ use crate::support::test_service::{TestService, parse_rate};
 
 async fn start_with_refusal_rate(text: &str) -> TestService {
     TestService::sandbox_with_rates(RateLimitSettings {
-        refusals: parse_rate(text),
+        refusals: RefusalRates { address: parse_rate(text), ..RefusalRates::default() },
         ..RateLimitSettings::default()
     })
     .await
@@ -95,7 +95,7 @@ async fn requests_are_limited_per_address_in_the_customers_language() {
 }
 
 #[tokio::test]
-async fn requests_are_limited_per_intent_together_with_the_api() {
+async fn the_customers_requests_for_an_intent_do_not_use_up_the_merchants() {
     let service = TestService::sandbox_with_rates(RateLimitSettings {
         intent: parse_rate("3/1m"),
         ..RateLimitSettings::default()
@@ -107,11 +107,17 @@ async fn requests_are_limited_per_intent_together_with_the_api() {
     );
     let token = customer.fetch_form_token().await;
     assert_eq!(customer.open_page().await.status, 200);
-    assert_eq!(service.merchant_client().get(&customer.intent.path()).await.status, 200);
+    let by_token = customer.intent.path_with_token();
+    assert_eq!(customer.browser.get(&by_token).await.status, 200);
+    assert_eq!(customer.browser.get(&by_token).await.status, 429);
     assert_rate_limited(&customer.open_page().await, "20", "Please wait a moment");
     assert_rate_limited(&customer.submit_card(&token, VISA).await, "20", "Please wait a moment");
     assert_rate_limited(&customer.press_button("/cancel", "").await, "20", "Please wait a moment");
     assert_eq!(other.open_page().await.status, 200);
+    let merchant = service.merchant_client();
+    for status in [200, 200, 200, 429] {
+        assert_eq!(merchant.get(&customer.intent.path()).await.status, status);
+    }
     service.advance(Duration::from_secs(20));
     customer.assert_returned_with(&customer.submit_card(&token, VISA).await, "success");
 }

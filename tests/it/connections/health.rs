@@ -2,6 +2,7 @@
 
 use kassa::domain::connection::Health;
 use kassa::platform::random;
+use kassa::platform::rate_limit::ClientAddress;
 use kassa::providers::CallError;
 use kassa::services::audit::Actor;
 use kassa::services::connections::{CheckResult, ConnectionError, check_connection, rotate_secret};
@@ -77,6 +78,7 @@ async fn a_live_merchant_without_a_connection_can_use_the_api() {
         form_token: random::new_uuid(),
         method_input: card_payment_input("Ann Payer", false),
         language: None,
+        client_address: ClientAddress::UNKNOWN,
     };
     let stored = live.find_intent(&intent).await;
     let paid = pay::submit_payment(&live.state, stored, submission).await;

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use kassa::domain::intent::IntentState;
 use kassa::platform::random;
+use kassa::platform::rate_limit::ClientAddress;
 use kassa::services::payments::pay::{self, PaymentSubmission};
 use serde_json::json;
 
@@ -52,6 +53,7 @@ impl LossyScenario {
             form_token: form_token.to_owned(),
             method_input: card_payment_input("Ann Payer", false),
             language: None,
+            client_address: ClientAddress::UNKNOWN,
         };
         let stored = self.scenario.load(intent).await;
         let paid = pay::submit_payment(&self.scenario.service.state, stored, submission).await;

@@ -3,6 +3,7 @@
 
 use futures_util::future::join_all;
 use kassa::platform::random;
+use kassa::platform::rate_limit::ClientAddress;
 use kassa::services::payments::pay::{self, PaymentSubmission};
 use kassa::store::tables::{events, intents};
 use serde_json::json;
@@ -51,6 +52,7 @@ async fn concurrent_payments_leave_no_gap(database: TestDatabase) {
                     form_token: random::new_uuid(),
                     method_input: card_payment_input("Ann Payer", false),
                     language: None,
+                    client_address: ClientAddress::UNKNOWN,
                 };
                 pay::submit_payment(state, stored, submission).await.is_ok()
             }

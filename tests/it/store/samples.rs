@@ -93,10 +93,12 @@ pub fn new_attempt(intent_id: &str) -> NewAttempt {
         method: PaymentMethod::Card,
         provider_reference: unique_name("reference"),
         card: Some(sample_card()),
+        phone: None,
         credential_id: None,
         storage: None,
         shares: Vec::new(),
         form_token: Some(unique_name("form")),
+        client: Some([5; 32]),
         created: NOW,
     }
 }

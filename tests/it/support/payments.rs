@@ -8,6 +8,7 @@ use kassa::domain::method::card::{CardDetails, CardInput};
 use kassa::domain::refund::{Refund, RefundStatus};
 use kassa::domain::time::Date;
 use kassa::events::outbox::build_delivery_body;
+use kassa::platform::rate_limit::ClientAddress;
 use kassa::platform::{credential_token, random};
 use kassa::sandbox::records::payments;
 use kassa::services::AppState;
@@ -42,6 +43,7 @@ pub async fn submit_payment(
         form_token: random::new_uuid(),
         method_input,
         language: Some("en".to_owned()),
+        client_address: ClientAddress::UNKNOWN,
     };
     let paid = pay::submit_payment(state, intent, submission).await;
     paid.unwrap_or_else(|error| panic!("{error}"))

@@ -105,6 +105,22 @@ impl TestService {
         Self::start(Mode::Test, rates).await
     }
 
+    /// As [`Self::sandbox_with_rates`], on this database.
+    pub async fn sandbox_with_rates_on(database: TestDatabase, rates: RateLimitSettings) -> Self {
+        Self::start_on(database, Mode::Test, rates).await
+    }
+
+    /// A browser of another process on the same database, with these rate limits: it begins with
+    /// nothing in its memory, as after a restart.
+    pub async fn open_other_browser(&self, rates: RateLimitSettings) -> TestClient {
+        let store = self.database.open_store().await.with_clock(self.state.real_clock.clone());
+        let state = Arc::new(AppContext {
+            limits: Arc::new(build_limits(rates, &self.state.real_clock)),
+            ..Arc::into_inner(self.rebuild_state(store, None, None)).unwrap()
+        });
+        TestClient::new(build_router(&state))
+    }
+
     pub async fn live() -> Self {
         Self::start(Mode::Live, RateLimitSettings::default()).await
     }

@@ -87,23 +87,6 @@ fn rejected_requests_do_not_extend_the_wait() {
 }
 
 #[test]
-fn a_released_request_is_allowed_again() {
-    let limit = TestLimiter::new("2/1m", 100);
-    for _ in 0..50 {
-        assert!(limit.is_allowed(1));
-        limit.limiter.release(1);
-    }
-    assert_eq!(limit.count_allowed(1), 2);
-    limit.limiter.release(1);
-    assert_eq!(limit.count_allowed(1), 1);
-    // A release without a request has no effect.
-    for _ in 0..50 {
-        limit.limiter.release(2);
-    }
-    assert_eq!(limit.count_allowed(2), 2);
-}
-
-#[test]
 fn a_million_keys_stay_within_the_bound() {
     let time = Arc::new(AtomicI64::new(0));
     let rate = Rate::parse("5/1h").expect("a rate");

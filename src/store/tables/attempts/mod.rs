@@ -27,6 +27,8 @@ pub struct NewAttempt {
     /// Our reference for the attempt at the provider, a UUID; unique.
     pub provider_reference: String,
     pub card: Option<MaskedCard>,
+    /// The telephone on which the customer approves the payment, masked.
+    pub phone: Option<String>,
     /// The stored credential that is charged, if any.
     pub credential_id: Option<String>,
     /// The customer's consent to storing the instrument. `None` if it is not to be stored.
@@ -36,6 +38,9 @@ pub struct NewAttempt {
     /// The token of the submitted form; unique within the intent. It grants no access, so it is
     /// stored unhashed.
     pub form_token: Option<String>,
+    /// The subject under which refusals of the customer's address are counted. `None` without a
+    /// customer.
+    pub client: Option<[u8; 32]>,
     pub created: Timestamp,
 }
 
@@ -53,6 +58,7 @@ impl NewAttempt {
             provider_reference: self.provider_reference.clone(),
             provider_id: None,
             card: self.card.clone(),
+            phone: self.phone.clone(),
             credential_id: self.credential_id.clone(),
             shares: self.shares.clone(),
             created: self.created,
@@ -68,8 +74,8 @@ impl NewAttempt {
 pub async fn insert(tx: &mut Tx, new: &NewAttempt) -> Result<AttemptId> {
     const SQL: &str = "INSERT INTO attempts (intent_id, method, status, provider_reference, \
         form_token, card_brand, card_bin, card_last4, card_expiry_year, card_expiry_month, \
-        credential_id, shares, created, connection_id, storage) \
-        VALUES ($1, $2, 'initiated', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) \
+        credential_id, shares, created, connection_id, storage, client, phone) \
+        VALUES ($1, $2, 'initiated', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) \
         RETURNING id";
     let (card, shares) = (new.card.as_ref(), json_columns::write_list(&new.shares)?);
     let row: Option<(i64,)> = query("attempts", SQL)
@@ -87,6 +93,8 @@ pub async fn insert(tx: &mut Tx, new: &NewAttempt) -> Result<AttemptId> {
         .bind(new.created)
         .bind(&new.connection_id)
         .bind(new.storage.map(StorageConsent::code))
+        .bind(new.client.as_ref().map(<[u8; 32]>::as_slice))
+        .bind(&new.phone)
         .fetch_optional_in(tx)
         .await?;
     row.map(|(id,)| AttemptId(id)).ok_or(StoreError::Interrupted)
@@ -121,6 +129,20 @@ pub async fn find_storage_in(tx: &mut Tx, id: AttemptId) -> Result<Option<Storag
     row.map(|(code,)| {
         StorageConsent::from_code(&code)
             .ok_or_else(|| StoreError::corrupt("attempts", id.0, "an unknown consent"))
+    })
+    .transpose()
+}
+
+/// The subject under which refusals of the customer's address are counted. `None` for an attempt
+/// without a customer.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if it is no hash.
+pub async fn find_client_in(tx: &mut Tx, id: AttemptId) -> Result<Option<[u8; 32]>> {
+    const SQL: &str = "SELECT client FROM attempts WHERE id = $1 AND client IS NOT NULL";
+    let row: Option<(Vec<u8>,)> = query("attempts", SQL).bind(id.0).fetch_optional_in(tx).await?;
+    row.map(|(client,)| {
+        client.try_into().map_err(|_| StoreError::corrupt("attempts", id.0, "no hash of a client"))
     })
     .transpose()
 }

@@ -3,7 +3,8 @@
 use futures_util::FutureExt as _;
 use kassa::domain::time::Timestamp;
 use kassa::store::tables::{
-    deliveries, idempotency_keys, job_leases, provider_notifications, reconciliations,
+    card_testing_counts, deliveries, idempotency_keys, job_leases, provider_notifications,
+    reconciliations,
 };
 use kassa::store::{NewNotification, Store, StoredReconciliation};
 
@@ -54,6 +55,7 @@ async fn delete_expired(store: &Store) {
     write(store, move |tx| {
         async move {
             idempotency_keys::delete_older_than(tx, before, 9).await?;
+            card_testing_counts::delete_recovered(tx, before).await?;
             deliveries::delete_attempts_before(tx, before, 9).await?;
             provider_notifications::delete_handled_before(tx, before, 9).await?;
             reconciliations::delete_before(tx, before, 9).await.map(drop)

@@ -4,9 +4,14 @@ use futures_util::FutureExt as _;
 use kassa::domain::api_scope::ApiScopes;
 use kassa::domain::branding::Branding;
 use kassa::domain::connection::Health;
+use kassa::platform::rate_limit::OwnRefusalRates;
+use kassa::store::tables::beneficiaries::{self, SealedAccount};
 use kassa::store::tables::connections::{self, SealedSecret, SecretKind};
 use kassa::store::tables::destinations::{self, NewDestination};
-use kassa::store::tables::{api_keys, beneficiaries, clocks, logos, merchants, settings};
+use kassa::store::tables::{
+    api_keys, beneficiaries, card_testing_counts, clocks, logos, merchant_limits, merchants,
+    settings,
+};
 use kassa::store::{Beneficiary, Logo, Merchant, NewApiKey, NewConnection, Store};
 
 use super::{CONNECTION, DESTINATION, MERCHANT, NOW, currency, expect_ran, write};
@@ -45,7 +50,14 @@ async fn read(store: &Store) {
     expect_ran(destinations::list_by_merchant(store, MERCHANT).await);
     expect_ran(destinations::list_due(store, NOW).await);
     expect_ran(beneficiaries::list_by_ids(store, &["b1".to_owned(), "b2".to_owned()]).await);
+    expect_ran(beneficiaries::list_by_merchant(store, MERCHANT, 9).await);
+    expect_ran(beneficiaries::list_owed(store, "b1").await);
+    expect_ran(beneficiaries::list_unsealed(store, 9).await);
+    expect_ran(merchants::find_settings(store, MERCHANT).await);
+    expect_ran(connections::find_secret_times(store, CONNECTION).await);
     expect_ran(logos::find(store, "l1").await);
+    expect_ran(merchant_limits::find(store, MERCHANT).await);
+    expect_ran(card_testing_counts::list_recoveries(store, [&[9; 32]; 3]).await);
 }
 
 async fn write_merchants(store: &Store) {
@@ -59,6 +71,7 @@ async fn write_merchants(store: &Store) {
             };
             merchants::insert(tx, &merchant, NOW).await?;
             merchants::set_active(tx, MERCHANT, true).await?;
+            merchant_limits::set(tx, MERCHANT, &OwnRefusalRates::default()).await?;
             merchants::set_name_and_branding(tx, &merchant).await?;
             let (id, merchant_id) = ("new".to_owned(), MERCHANT.to_owned());
             let new = NewApiKey {
@@ -78,11 +91,21 @@ async fn write_merchants(store: &Store) {
             let logo =
                 Logo { id: "new".to_owned(), kind: "png".to_owned(), bytes: b"logo".to_vec() };
             logos::insert_if_absent(tx, &logo, NOW).await?;
-            beneficiaries::insert(tx, &new_beneficiary()).await
+            beneficiaries::insert(tx, &new_beneficiary()).await?;
+            beneficiaries::seal_account(tx, "b1", &account()).await?;
+            merchants::set_settings(tx, MERCHANT, &new_settings()).await.map(drop)
         }
         .boxed()
     })
     .await;
+}
+
+fn new_settings() -> MerchantSettings {
+    MerchantSettings { time_zone: "UTC".to_owned(), return_url: None }
+}
+
+fn account() -> SealedAccount {
+    SealedAccount { sealed: b"x".to_vec(), last4: "1111".to_owned() }
 }
 
 fn new_beneficiary() -> Beneficiary {
@@ -97,7 +120,7 @@ fn new_beneficiary() -> Beneficiary {
         description: text(),
         currency: currency(),
         bank_code: text(),
-        account_number: text(),
+        account: Some(account()),
         created: NOW,
         updated: NOW,
     }

@@ -4,7 +4,8 @@ use futures_util::FutureExt as _;
 use kassa::domain::credential::DeletedBy;
 use kassa::domain::intent::IntentState;
 use kassa::domain::intent::attempt::{AttemptStatus, CustomerAction};
-use kassa::store::tables::{attempts, credentials, intents};
+use kassa::platform::rate_limit::Rate;
+use kassa::store::tables::{attempts, card_testing_counts, credentials, intents};
 use kassa::store::{NewAttempt, NewCredential, NewIntent, Store};
 
 use super::{ATTEMPT, CONNECTION, INTENT, MERCHANT, NOW, expect_ran, write};
@@ -38,6 +39,10 @@ async fn write_attempts(store: &Store) {
             expect_ran(attempts::find_in(tx, ATTEMPT).await);
             attempts::record_card(tx, ATTEMPT, &sample_card()).await?;
             attempts::find_storage_in(tx, ATTEMPT).await?;
+            attempts::find_client_in(tx, ATTEMPT).await?;
+            card_testing_counts::take_back_by_attempt(tx, ATTEMPT, NOW).await?;
+            let rate = Rate::parse("10/10m").unwrap();
+            card_testing_counts::count(tx, &[9; 32], rate, NOW).await?;
             attempts::record_provider_id(tx, id, "p").await?;
             attempts::record_provider_code(tx, id, "code").await?;
             attempts::give_up(tx, id, NOW).await?;

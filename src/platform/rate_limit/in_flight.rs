@@ -1,0 +1,103 @@
+//! Payments that this process is waiting for. Each may be refused, so together with the counted
+//! refusals they may not be more than the limit allows.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// The payments in flight, by the hashed subjects under which their refusal would be counted.
+#[derive(Default)]
+pub struct PaymentsInFlight {
+    counts: Mutex<Counts>,
+}
+
+#[derive(Default)]
+struct Counts {
+    by_subject: HashMap<[u8; 32], u32>,
+    /// How many payments have ended.
+    ended: u64,
+}
+
+/// A payment in flight, until this is dropped.
+#[must_use = "the payment is in flight until this is dropped"]
+pub struct FlightPermit<'a> {
+    payments: &'a PaymentsInFlight,
+    subjects: Vec<[u8; 32]>,
+}
+
+/// Why a payment does not begin now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotNow {
+    /// A payment has ended since the refusals were read, so they are to be read again.
+    Outdated,
+    /// There would be too many if all in flight were refused.
+    Full,
+}
+
+impl PaymentsInFlight {
+    /// How many payments have ended, to be read before the refusals are.
+    #[must_use]
+    pub fn count_ended(&self) -> u64 {
+        self.lock().ended
+    }
+
+    /// Begins a payment. `rooms` says of each subject how many refusals it may still have, as it
+    /// was when `ended` payments had ended.
+    ///
+    /// # Errors
+    /// [`NotNow`]
+    pub fn begin(&self, rooms: &[([u8; 32], u32)], ended: u64) -> Result<FlightPermit<'_>, NotNow> {
+        let mut counts = self.lock();
+        if counts.ended != ended {
+            return Err(NotNow::Outdated);
+        }
+        let in_flight = |subject| counts.by_subject.get(subject).copied().unwrap_or(0);
+        if rooms.iter().any(|(subject, room)| in_flight(subject) >= *room) {
+            return Err(NotNow::Full);
+        }
+        for (subject, _) in rooms {
+            *counts.by_subject.entry(*subject).or_default() += 1;
+        }
+        drop(counts);
+        Ok(FlightPermit { payments: self, subjects: rooms.iter().map(|(key, _)| *key).collect() })
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Counts> {
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for FlightPermit<'_> {
+    fn drop(&mut self) {
+        let mut counts = self.payments.lock();
+        counts.ended += 1;
+        for subject in &self.subjects {
+            if let Some(count) = counts.by_subject.get_mut(subject) {
+                *count -= 1;
+                if *count == 0 {
+                    counts.by_subject.remove(subject);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_no_more_than_the_room_of_every_subject() {
+        let payments = PaymentsInFlight::default();
+        let (one, other) = ([1; 32], [2; 32]);
+        let first = payments.begin(&[(one, 2), (other, 1)], 0).expect("room");
+        assert_eq!(payments.begin(&[(one, 2), (other, 1)], 0).err(), Some(NotNow::Full));
+        let second = payments.begin(&[(one, 2)], 0).expect("room");
+        assert_eq!(payments.begin(&[(one, 2)], 0).err(), Some(NotNow::Full));
+        drop(first);
+        assert_eq!(payments.begin(&[(one, 2)], 0).err(), Some(NotNow::Outdated));
+        let third = payments.begin(&[(one, 2), (other, 1)], payments.count_ended()).expect("room");
+        drop((second, third));
+        assert!(payments.lock().by_subject.is_empty());
+        assert_eq!(payments.count_ended(), 3);
+    }
+}
