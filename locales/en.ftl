@@ -28,6 +28,7 @@ amount-label = Amount
 amount-reserved-label = Amount to reserve
 reference-label = Reference
 reserve-note = The amount is reserved on your card now, not charged. { $merchant } can collect it until { $date }; after that the reservation is released.
+bill-heading = Your order
 card-check-note = We ask your bank whether the card is valid. Nothing is charged.
 
 ## Ways to pay
@@ -89,11 +90,18 @@ forgotten-note = The card was removed.
 
 pay-button = Pay { $amount }
 reserve-button = Reserve { $amount }
-check-card-button = Check card
+check-card-button = Verify card
 pay-busy = Paying…
 reserve-busy = Reserving…
 check-card-busy = Checking…
+continue-to = Continue to { $method } · { $amount }
+continue-bank = Continue to your bank · { $amount }
+continue-provider = Continue to the payment provider · { $amount }
+show-transfer = Show bank details · { $amount }
 cancel-button = Cancel payment
+cancel-heading = Cancel this payment?
+cancel-note = Nothing has been charged. { $merchant } will be told that you cancelled.
+cancel-keep = Back to payment
 
 ## What is wrong with a field
 
@@ -165,10 +173,14 @@ network-trouble = We could not reach the server. Your details are still here. Tr
 pending-heading = We are waiting for your bank
 pending-note = Your bank has not answered yet. You can safely leave this page: { $merchant } will be told the result, and you will not be charged twice.
 pending-check = Check again
+pending-alive = This page updates by itself.
+pending-by-hand = This page does not update by itself. Check again in a moment.
 pending-other-heading = We are waiting for an answer
 pending-other-note = There is no answer to your payment yet. You can safely leave this page: { $merchant } will be told the result, and you will not be charged twice.
 prompt-heading = Approve the payment on your phone
 prompt-note = A request for { $amount } is on its way to your phone. Approve it with your PIN. You can safely leave this page: { $merchant } will be told the result, and you will not be charged twice.
+prompt-sent = The request went to { $phone }.
+prompt-wrong-number = Wrong number?
 transfer-heading = Transfer { $amount }
 transfer-note = Send the exact amount to this account, with this reference. You can safely leave this page, and open it again: { $merchant } will be told once the money has arrived.
 transfer-reference = Reference of the transfer
@@ -176,6 +188,10 @@ transfer-holder = Account holder
 transfer-bank = Bank
 transfer-account = Account number
 transfer-branch = Branch code
+transfer-arrives = A transfer usually arrives within two working days.
+transfer-awaited = { $merchant } waits for it until { $date }.
+copy-button = Copy
+copied-note = Copied
 away-heading = You continue at the payment provider
 away-bank-heading = You continue at your bank
 away-note = The page opens by itself. If it does not, press the button. Afterwards you come back here.
@@ -183,16 +199,18 @@ away-button = Continue
 continue-heading = Continue your payment
 continue-note = This payment is not complete yet. You can continue where you left off. You will not be charged twice.
 continue-open-note = If you do not continue, you can choose another way to pay here half an hour after you began.
-other-way-note = Have you approved or sent this payment already? Then please wait here. Otherwise you can give it up and choose another way to pay. You will not be charged twice.
+other-way-note = Have you approved or sent this payment already? Then please wait here. Otherwise you can cancel it and choose another way to pay. You will not be charged twice.
 other-way-button = Pay another way
-other-way-late = This payment can no longer be given up. Please wait for its result.
-given-up-note = That payment was given up, and nothing was charged. Choose how you would like to pay.
+other-way-late = This payment can no longer be cancelled. Please wait for its result.
+given-up-note = You cancelled that payment, and nothing was charged. Choose how you would like to pay.
 elsewhere-heading = Continue on another device
-elsewhere-note = Scan this code to open this page there. Show it to nobody else.
+elsewhere-note = Scan this code to open this page there. Don’t share this code.
 elsewhere-code = QR code with the address of this page
 
 ## How it ended
 
+leading-note = You will be taken back to { $merchant } in 5 seconds.
+stay-button = Stay on this page
 paid-heading = Payment complete
 paid-note = You have paid { $amount } to { $merchant }.
 card-checked-heading = Card checked
@@ -221,7 +239,7 @@ too-many-note = { $count ->
     [one] A lot was asked from your network in a short time. Please try again in a minute. You will not be charged twice.
    *[other] A lot was asked from your network in a short time. Please try again in { $count-written } minutes. You will not be charged twice.
 }
-no-methods-heading = No way to pay is available
+no-methods-heading = No payment methods available
 no-methods-note = { $merchant } offers no way to pay that can be used for this payment. You have not been charged.
 merchant-inactive-heading = Payments are not possible at the moment
 merchant-inactive-note = { $merchant } cannot take payments right now. You have not been charged.
@@ -230,10 +248,10 @@ merchant-inactive-note = { $merchant } cannot take payments right now. You have 
 
 debit-order-note = You sign a debit order: { $merchant } collects the instalments from your bank account.
 mandate-title = Debit order for { $merchant }
-mandate-now-label = Paid now
+mandate-now-label = Due today
 mandate-now-nothing = Nothing is paid now.
 mandate-instalment-label = Each instalment
-mandate-maximum-label = At most, per instalment
+mandate-maximum-label = Maximum per instalment
 mandate-rhythm-label = Collected
 mandate-weekly = Every week on { $weekday }
 mandate-monthly = Every month on day { $day }
@@ -249,7 +267,7 @@ account-holder-label = Account holder
 branch-label = Branch code
 branch-hint = 6 digits
 account-number-label = Account number
-account-number-hint = With the zeros in front
+account-number-hint = Include any leading zeros
 account-kind-label = Type of account
 account-kind-current = Current or cheque account
 account-kind-savings = Savings account
@@ -273,7 +291,7 @@ sign-button = Sign and pay { $amount }
 sign-button-only = Sign debit order
 mandate-waiting-heading = Approve the debit order at your bank
 mandate-waiting-note = Your bank asks you to approve this debit order: in its app, by text message, or in a branch. You can safely leave this page: { $merchant } will be told the result.
-mandate-answer-by = Your bank waits for your answer until { $time }.
+mandate-answer-by = Approve by { $time }.
 mandate-signed-heading = Your debit order is signed
 mandate-signed-note = Keep a copy of what you agreed with { $merchant }.
 mandate-copy = Download a copy (PDF)

@@ -2,6 +2,7 @@
 
 use super::page_context::{PageContext, PaymentPurpose};
 use crate::checkout_api::{AccountFieldError, AttemptSummary, FieldError};
+use crate::domain::abilities::CardEntry;
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::bank_account::AccountDigitsError;
@@ -151,6 +152,33 @@ pub(super) fn pay_button_labels(page: &PageContext) -> (String, &'static str) {
         // The debit order form has no island.
         PaymentPurpose::SignMandate => (locale.text(Text::ReviewButton).to_owned(), ""),
     }
+}
+
+/// The label of the submit button for a method that leads elsewhere (decision 54). `None` for a
+/// method that is paid on the page.
+pub(super) fn leading_button_label(
+    page: &PageContext,
+    method: PaymentMethod,
+    entry: CardEntry,
+) -> Option<String> {
+    let (locale, amount) = (&page.locale, page.format_amount());
+    let amount = amount.as_str();
+    if !matches!(page.purpose(), PaymentPurpose::Pay | PaymentPurpose::Authorize) {
+        return None;
+    }
+    let label = match (method, entry) {
+        (PaymentMethod::Paypal, _) => {
+            Phrase::ContinueTo { method: locale.text(Text::MethodPaypal), amount }
+        }
+        (PaymentMethod::Eft, _) => Phrase::ContinueBank { amount },
+        (PaymentMethod::BankTransfer, _) => Phrase::ShowTransfer { amount },
+        (PaymentMethod::Card, CardEntry::There) => Phrase::ContinueProvider { amount },
+        (PaymentMethod::Card, CardEntry::Here)
+        | (PaymentMethod::MobileMoney | PaymentMethod::Voucher | PaymentMethod::DebitOrder, _) => {
+            return None;
+        }
+    };
+    Some(locale.format_phrase(&label))
 }
 
 /// The title and first heading of the page.

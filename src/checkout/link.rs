@@ -8,6 +8,8 @@ use axum::extract::{FromRequestParts, Path};
 use http::request::Parts;
 use url::form_urlencoded::{self, Serializer};
 
+use crate::domain::time::Timestamp;
+
 /// The longest language tag that is recommended to be supported (RFC 5646, section 4.4.1).
 const MAX_TAG_LENGTH: usize = 35;
 
@@ -50,6 +52,8 @@ pub(super) struct Link {
     pub back_token: String,
     pub lang: Option<String>,
     pub flash: Option<FlashMessage>,
+    /// When the island that watched the payment was told of its end, in milliseconds.
+    pub ended: Option<i64>,
 }
 
 impl Link {
@@ -60,6 +64,7 @@ impl Link {
             back_token: find_parameter(query, "t").unwrap_or_default(),
             lang: find_parameter(query, "lang").and_then(parse_language_tag),
             flash: find_parameter(query, "told").and_then(|code| FlashMessage::from_code(&code)),
+            ended: find_parameter(query, "ended").and_then(|at| at.parse().ok()),
         }
     }
 
@@ -110,6 +115,16 @@ impl Link {
             query.append_pair("lang", lang);
         }
         format!("{}?{}", self.path(""), query.finish())
+    }
+
+    /// The address of the page to which the island leads who watched the payment end.
+    pub(super) fn ended_url(&self, now: Timestamp) -> String {
+        format!("{}&ended={}", self.page_url(), now.0)
+    }
+
+    /// The address that leads to the merchant once the payment has ended, and here until then.
+    pub(super) fn check_url(&self) -> String {
+        self.page_url().replacen('?', "/check?", 1)
     }
 
     /// The path and query of the page that leads to the provider's.

@@ -15,6 +15,9 @@ use crate::domain::time::Timestamp;
 use crate::i18n::Locale;
 use crate::services::payments::return_url::build_return_url;
 
+/// In milliseconds. Longer than it takes to load the page.
+const JUST_NOW_MS: u64 = 60_000;
+
 /// A session and the request that renders it.
 pub(super) struct PageContext {
     pub link: Link,
@@ -118,6 +121,13 @@ impl PageContext {
         } else {
             self.link.page_url()
         }
+    }
+
+    /// Whether the customer has just watched the payment end: then the page leads to the merchant
+    /// by itself. A page that is opened anew later does not.
+    pub(super) fn leads_to_merchant(&self) -> bool {
+        self.session.stage.is_ended()
+            && self.link.ended.is_some_and(|ended| self.now.0.abs_diff(ended) < JUST_NOW_MS)
     }
 
     /// The merchant's return URL with the intent's id and current status.

@@ -1,7 +1,7 @@
 //! Responses: a page with its headers, or a redirect.
 
 use axum::body::Body;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use leptos::prelude::AnyView;
 
@@ -122,6 +122,15 @@ pub(super) fn render_rate_limited(
         error_page::render(locale, is_sandbox(ctx), Text::TooManyHeading, &note, actions)
     });
     with_retry_after(response, exceeded)
+}
+
+/// Makes the browser open an address after some seconds, as if its customer had clicked a link.
+pub(super) fn with_refresh(mut response: Response, seconds: u32, address: &str) -> Response {
+    const REFRESH: HeaderName = HeaderName::from_static("refresh");
+    if let Ok(value) = HeaderValue::from_str(&format!("{seconds}; url={}", to_ascii(address))) {
+        response.headers_mut().insert(REFRESH, value);
+    }
+    response
 }
 
 /// Adds the `Retry-After` header, in seconds.

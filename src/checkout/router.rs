@@ -12,8 +12,8 @@ use tower_http::compression::CompressionLayer;
 
 use super::context::CheckoutState;
 use super::routes::{
-    away, back, cancel_attempt, cancel_intent, challenge, delete_credential, logo, mandate_pdf,
-    pay, show,
+    away, back, cancel_attempt, cancel_intent, challenge, check, delete_credential, logo,
+    mandate_pdf, pay, show,
 };
 use super::{card_texts, language, rate_limit, responses};
 use crate::branding;
@@ -35,6 +35,7 @@ pub fn build_router(state: CheckoutState) -> Router {
         .route("/{intent_id}/forget", post_only(post(delete_credential::delete_credential)))
         .route("/{intent_id}/challenge", post_only(post(challenge::submit_bank_decision)))
         .route("/{intent_id}/give-up", post_only(post(cancel_attempt::cancel_attempt)))
+        .route("/{intent_id}/check", get(check::check_again).fallback(handle_method_not_allowed))
         .route("/{intent_id}/away", get(away::show_away).fallback(handle_method_not_allowed))
         .route(
             "/{intent_id}/back",

@@ -104,6 +104,10 @@ pub struct AttemptSummary {
     /// The public id of the stored credential that was charged.
     pub credential_id: Option<String>,
     pub failure_reason: Option<FailureReason>,
+    /// The telephone that was asked, masked: `071 ••• 5678`.
+    pub phone: Option<String>,
+    /// Whether the provider has answered at all.
+    pub is_answered: bool,
     pub created: Timestamp,
 }
 

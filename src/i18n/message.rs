@@ -92,6 +92,7 @@ texts! {
     AmountReservedLabel = "amount-reserved-label"
     ReferenceLabel = "reference-label"
     CardCheckNote = "card-check-note"
+    BillHeading = "bill-heading"
     // Ways to pay
     MethodsHeading = "methods-heading"
     MethodCard = "method-card"
@@ -135,6 +136,8 @@ texts! {
     ReserveBusy = "reserve-busy"
     CheckCardBusy = "check-card-busy"
     CancelButton = "cancel-button"
+    CancelHeading = "cancel-heading"
+    CancelKeep = "cancel-keep"
     // What is wrong with a field
     ProblemsHeading = "problems-heading"
     MethodMissing = "method-missing"
@@ -185,13 +188,19 @@ texts! {
     // Waiting for an answer
     PendingHeading = "pending-heading"
     PendingCheck = "pending-check"
+    PendingAlive = "pending-alive"
+    PendingByHand = "pending-by-hand"
     PendingOtherHeading = "pending-other-heading"
     PromptHeading = "prompt-heading"
+    PromptWrongNumber = "prompt-wrong-number"
     TransferReference = "transfer-reference"
     TransferHolder = "transfer-holder"
     TransferBank = "transfer-bank"
     TransferAccount = "transfer-account"
     TransferBranch = "transfer-branch"
+    TransferArrives = "transfer-arrives"
+    CopyButton = "copy-button"
+    CopiedNote = "copied-note"
     AwayHeading = "away-heading"
     AwayBankHeading = "away-bank-heading"
     AwayNote = "away-note"
@@ -207,6 +216,7 @@ texts! {
     ElsewhereNote = "elsewhere-note"
     ElsewhereCode = "elsewhere-code"
     // How it ended
+    StayButton = "stay-button"
     PaidHeading = "paid-heading"
     CardCheckedHeading = "card-checked-heading"
     CardCheckedNote = "card-checked-note"
@@ -302,6 +312,11 @@ phrases! {
     // Paying and cancelling
     PayButton = "pay-button" { amount: &'a str }
     ReserveButton = "reserve-button" { amount: &'a str }
+    ContinueTo = "continue-to" { method: &'a str, amount: &'a str }
+    ContinueBank = "continue-bank" { amount: &'a str }
+    ContinueProvider = "continue-provider" { amount: &'a str }
+    ShowTransfer = "show-transfer" { amount: &'a str }
+    CancelNote = "cancel-note" { merchant: &'a str }
     // What is wrong with a field
     SecurityCodeWrongLength = "security-code-wrong-length" { count: u32 }
     // A payment that was not accepted
@@ -311,9 +326,12 @@ phrases! {
     PendingNote = "pending-note" { merchant: &'a str }
     PendingOtherNote = "pending-other-note" { merchant: &'a str }
     PromptNote = "prompt-note" { amount: &'a str, merchant: &'a str }
+    PromptSent = "prompt-sent" { phone: &'a str }
     TransferHeading = "transfer-heading" { amount: &'a str }
     TransferNote = "transfer-note" { merchant: &'a str }
+    TransferAwaited = "transfer-awaited" { merchant: &'a str, date: &'a str }
     // How it ended
+    LeadingNote = "leading-note" { merchant: &'a str }
     PaidNote = "paid-note" { amount: &'a str, merchant: &'a str }
     AuthorizedNote = "authorized-note" { amount: &'a str, merchant: &'a str }
     AuthorizedRelease = "authorized-release" { merchant: &'a str, date: &'a str }

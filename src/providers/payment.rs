@@ -212,4 +212,6 @@ pub struct TransferDetails {
     pub branch: String,
     /// The payment reference by which the provider recognises the transfer.
     pub reference: String,
+    /// Until when the provider waits for the transfer; `None` if it does not say.
+    pub awaited_until: Option<Timestamp>,
 }

@@ -9,4 +9,4 @@ mod render;
 
 pub use self::preview_page::PreviewPage;
 pub use self::preview_state::PreviewState;
-pub use self::render::render_preview;
+pub use self::render::{render_framed, render_preview};

@@ -11,6 +11,7 @@ use super::session::{build_options, build_page_context};
 use crate::checkout::context::CheckoutContext;
 use crate::checkout::form_values::RefilledForm;
 use crate::checkout::page_context::PageContext;
+use crate::checkout::render::render_html;
 use crate::checkout::responses;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
 use crate::checkout::views::pay_form_props::PayFormProps;
@@ -19,6 +20,7 @@ use crate::checkout::views::{
 };
 use crate::checkout_api::{Ending, ProviderPage, StageDetails};
 use crate::domain::intent::attempt::CustomerAction;
+use crate::domain::time::Timestamp;
 
 /// Renders the page for a frame of our own.
 pub fn render_preview(ctx: &CheckoutContext, preview: &PreviewPage) -> Response {
@@ -26,6 +28,13 @@ pub fn render_preview(ctx: &CheckoutContext, preview: &PreviewPage) -> Response 
     *response.status_mut() = StatusCode::OK;
     restrict_headers(response.headers_mut());
     response
+}
+
+/// The finished page, for a frame within a page of our own that forbids scripts and forms.
+#[must_use]
+pub fn render_framed(now: Timestamp, checkout_url: &str, preview: &PreviewPage) -> String {
+    let page = build_page_context(now, checkout_url, preview);
+    render_html(|| render_view(&page, preview))
 }
 
 /// Forbids scripts, form posts, and frames of other origins.
@@ -38,7 +47,7 @@ fn restrict_headers(headers: &mut HeaderMap) {
 }
 
 fn render_state(ctx: &CheckoutContext, preview: &PreviewPage) -> Response {
-    let page = build_page_context(ctx, preview);
+    let page = build_page_context(ctx.clock.now(), &ctx.checkout_url, preview);
     match preview.state {
         PreviewState::LinkExpired => responses::render_link_expired(ctx, &page),
         PreviewState::NotFound => responses::render_not_found(ctx, &page.locale),

@@ -31,7 +31,16 @@ pub(super) fn attempt(
     created: Timestamp,
 ) -> AttemptSummary {
     let card = (method == PaymentMethod::Card).then(card);
-    AttemptSummary { method, card, credential_id: None, failure_reason, created }
+    let phone = (method == PaymentMethod::MobileMoney).then(|| "071 ••• 5678".to_owned());
+    AttemptSummary {
+        method,
+        card,
+        credential_id: None,
+        failure_reason,
+        phone,
+        is_answered: true,
+        created,
+    }
 }
 
 /// An error for every field of a method; for a method without fields, that none was chosen.
@@ -76,7 +85,7 @@ pub(super) fn stored_card() -> StoredCard {
 
 pub(super) fn details(method: PaymentMethod, now: Timestamp) -> StageDetails {
     match method {
-        PaymentMethod::BankTransfer => StageDetails::Transfer(transfer()),
+        PaymentMethod::BankTransfer => StageDetails::Transfer(transfer(now)),
         PaymentMethod::DebitOrder => StageDetails::Mandate(mandate(now)),
         _ => StageDetails::Empty,
     }
@@ -113,8 +122,9 @@ pub(super) fn account() -> AccountFields {
     AccountFields { holder, branch, number, kind }
 }
 
-fn transfer() -> TransferDetails {
+fn transfer(now: Timestamp) -> TransferDetails {
     let [bank, holder, account, branch, reference] =
         ["Example Bank", "Example", "00000000000", "000000", "EXAMPLE1"].map(str::to_owned);
-    TransferDetails { bank, holder, account, branch, reference }
+    let awaited_until = Some(now.saturating_add(Duration::from_hours(7 * 24)));
+    TransferDetails { bank, holder, account, branch, reference, awaited_until }
 }

@@ -4,7 +4,7 @@
 //! `form-action`, which names no provider.
 
 use axum::extract::{Extension, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
 use crate::checkout::context::CheckoutState;
@@ -14,9 +14,6 @@ use crate::checkout::views::provider_page;
 use crate::checkout::{browser_session, responses, session_guard};
 use crate::checkout_api::{AwayView, ProviderPage};
 use crate::platform::rate_limit::ClientAddress;
-
-/// Makes the browser open an address as if its customer had clicked a link.
-const REFRESH: HeaderName = HeaderName::from_static("refresh");
 
 pub(in crate::checkout) async fn show_away(
     State(state): State<CheckoutState>,
@@ -43,11 +40,9 @@ pub(in crate::checkout) async fn show_away(
 }
 
 fn render_away(page: &PageContext, target: &ProviderPage) -> Response {
-    let mut response =
+    let response =
         responses::render_page(page, StatusCode::OK, || provider_page::render_away(page, target));
-    if let Ok(value) = HeaderValue::from_str(&format!("0; url={}", target.url)) {
-        response.headers_mut().insert(REFRESH, value);
-    }
+    let mut response = responses::with_refresh(response, 0, &target.url);
     browser_session::remember(response.headers_mut(), &page.link, &page.checkout_url);
     response
 }

@@ -3,6 +3,7 @@
 mod current_page;
 mod posted_form;
 pub(super) mod show;
+pub(super) mod check;
 pub(super) mod pay;
 pub(super) mod away;
 pub(super) mod back;

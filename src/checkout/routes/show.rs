@@ -1,16 +1,21 @@
 //! GET: the page of the intent's current state.
 
 use axum::extract::{Extension, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::Response;
 
 use super::current_page;
 use crate::checkout::context::CheckoutState;
 use crate::checkout::form_values::RefilledForm;
+use crate::checkout::headers::FETCH_LOCATION_HEADER;
 use crate::checkout::link::{FlashMessage, Link};
+use crate::checkout::page_context::PageContext;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
 use crate::checkout::{responses, session_guard};
 use crate::platform::rate_limit::ClientAddress;
+
+/// As the page says in words.
+const SECONDS_BEFORE_RETURN: u32 = 5;
 
 pub(in crate::checkout) async fn show_page(
     State(state): State<CheckoutState>,
@@ -29,7 +34,24 @@ pub(in crate::checkout) async fn show_page(
         Some(FlashMessage::FormOutdated) => PayFormNotice::InvalidForm,
         Some(FlashMessage::CancelTooLate) | None => PayFormNotice::LastAttempt,
     };
-    current_page::render_stage(&page, details, StatusCode::OK, notice, RefilledForm::default())
+    let form = RefilledForm::default();
+    let response = current_page::render_stage(&page, details, StatusCode::OK, notice, form);
+    lead_after_end(&page, response)
+}
+
+/// Tells the island that watches the payment where to go once it has ended, and leads the customer
+/// from there to the merchant (decision 52).
+fn lead_after_end(page: &PageContext, mut response: Response) -> Response {
+    if page.leads_to_merchant() {
+        return responses::with_refresh(response, SECONDS_BEFORE_RETURN, &page.build_return_url());
+    }
+    if page.is_script_request
+        && page.session.stage.is_ended()
+        && let Ok(location) = HeaderValue::from_str(&page.link.ended_url(page.now))
+    {
+        response.headers_mut().insert(FETCH_LOCATION_HEADER, location);
+    }
+    response
 }
 
 /// GET of a form's own address.

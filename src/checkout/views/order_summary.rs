@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::bill::render_bill;
 use super::markup::Markup;
 use super::template::Template;
 use super::template::Value::{Markup as Part, Text as Inserted};
@@ -20,9 +21,11 @@ pub(super) fn render_order_summary(page: &PageContext, heading: &str) -> Markup 
         &page.locale,
         |placeholders| view_summary(&page.locale, placeholders),
         [
+            Part(&Markup::render_if_some(render_way_back(page))),
             Part(&Markup::render_if_some(render_logo(page))),
             Inserted(heading),
             Part(&render_total(page)),
+            Part(&render_bill(page)),
             Part(&Markup::render_if_some(terms)),
             Inserted(&page.session.reference_id),
             Part(&render_summary_note(page)),
@@ -32,21 +35,31 @@ pub(super) fn render_order_summary(page: &PageContext, heading: &str) -> Markup 
 
 fn view_summary(
     locale: &Locale,
-    [logo, heading, total, terms, reference, note]: [&'static str; 6],
+    [back, logo, heading, total, bill, terms, reference, note]: [&'static str; 8],
 ) -> impl IntoView + use<> {
     let label = locale.text(Text::ReferenceLabel);
     view! {
         <header class="slip">
             <div class="slip-paper">
+                {back}
                 {logo}
                 <h1>{heading}</h1>
                 {total}
+                {bill}
                 {terms}
                 <dl class="rows"><div><dt>{label}</dt> <dd><bdi>{reference}</bdi></dd></div></dl>
                 {note}
             </div>
         </header>
     }
+}
+
+/// The link to the shop, which ends nothing. `None` if the merchant gave no address for it.
+fn render_way_back(page: &PageContext) -> Option<impl IntoView + use<>> {
+    let address = page.session.cancel_url.clone()?;
+    Some(view! {
+        <p class="back"><a href=page.href(address)>{labels::return_button_label(page)}</a></p>
+    })
 }
 
 fn render_summary_note(page: &PageContext) -> Markup {

@@ -27,7 +27,7 @@ pub(super) fn render_pay_form(page: &PageContext, props: &PayFormProps) -> Marku
             Part(&stored_cards::render_choices(page, props)),
             Part(&methods),
             Part(&store_card::render_condition(page)),
-            Part(&render_button(page)),
+            Part(&render_button(page, props)),
             Part(&render_card_note(page, offered)),
         ],
     )
@@ -66,24 +66,37 @@ fn view_form(
     }
 }
 
-fn render_button(page: &PageContext) -> Markup {
+fn render_button(page: &PageContext, props: &PayFormProps) -> Markup {
     static BUTTON: Template = Template::new();
     static RESERVE_BUTTON: Template = Template::new();
     let (locale, (label, busy)) = (&page.locale, labels::pay_button_labels(page));
+    let leading = render_leading_labels(page, props);
     // A method without delayed capture is paid at once.
     if page.purpose() == PaymentPurpose::Authorize {
         let pay = locale.format_phrase(&Phrase::PayButton { amount: &page.format_amount() });
         return RESERVE_BUTTON.fill(
             locale,
-            |[busy, label, pay]| view_button(busy, label, Some(pay)),
-            [Inserted(busy), Inserted(&label), Inserted(&pay)],
+            |[busy, label, pay, leading]| view_button(busy, label, Some(pay), leading),
+            [Inserted(busy), Inserted(&label), Inserted(&pay), Part(&leading)],
         );
     }
     BUTTON.fill(
         locale,
-        |[busy, label]| view_button(busy, label, None),
-        [Inserted(busy), Inserted(&label)],
+        |[busy, label, leading]| view_button(busy, label, None, leading),
+        [Inserted(busy), Inserted(&label), Part(&leading)],
     )
+}
+
+/// The labels of the methods that lead elsewhere: the style sheet shows that of the chosen one.
+fn render_leading_labels(page: &PageContext, props: &PayFormProps) -> Markup {
+    static LABEL: Template = Template::new();
+    let render = |method: &PaymentMethod| {
+        let label = labels::leading_button_label(page, *method, props.options.card_entry)?;
+        let view = |[class, label]: [&'static str; 2]| view! { <span class=class>{label}</span> };
+        let class = format!("to {}", method.code());
+        Some(LABEL.fill(&page.locale, view, [Inserted(&class), Inserted(&label)]))
+    };
+    props.options.methods.iter().filter_map(render).collect()
 }
 
 /// `at_once` is the other label, of which the style sheet shows one.
@@ -91,6 +104,7 @@ fn view_button(
     busy: &'static str,
     label: &'static str,
     at_once: Option<&'static str>,
+    leading: &'static str,
 ) -> impl IntoView {
     let class = if at_once.is_some() { "unless-at-once" } else { "" };
     let at_once = at_once.map(|label| view! { <span class="if-at-once">{label}</span> });
@@ -98,6 +112,7 @@ fn view_button(
         <button type="submit" id="pay-button" class="button primary" data-busy=busy>
             <span id="pay-label" class=class>{label}</span>
             {at_once}
+            {leading}
         </button>
     }
 }

@@ -66,13 +66,13 @@ pub(in crate::checkout) fn render_continue(page: &PageContext, can_leave: bool) 
             {late}
             <p>{locale.text(Text::ContinueNote)}</p>
             {order_summary::render_rows(page)}
+            {waiting::render_update_note(page)}
             <div class="choices">
                 <a class="button primary" href=page.href(page.link.away_url())>
                     {locale.text(Text::AwayButton)}
                 </a>
-                <a class="button" href=page.href(page.link.page_url())>
-                    {locale.text(Text::PendingCheck)}
-                </a>
+                {waiting::render_check_button(page)}
+                {waiting::render_return_button(page)}
             </div>
             {other_way}
             {waiting::render_other_device(page)}

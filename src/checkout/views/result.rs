@@ -136,16 +136,33 @@ fn render_result_page(page: &PageContext, result: ResultPage<'_>) -> AnyView {
                 {notes.collect_view()}
                 {order_summary::render_rows(page)}
                 {result.mandate.map(|mandate| render_signed_mandate(page, mandate))}
+                {render_leading_note(page)}
                 <p>
                     <a class="button primary" href=page.href(page.build_return_url())>
                         {labels::return_button_label(page)}
                     </a>
                 </p>
+                {render_stay_button(page)}
             </div>
         </main>
         {render_footer(page).into_view()}
     };
     render_document(document_props, content)
+}
+
+/// Says that the page leads to the merchant by itself. It takes the focus, so that screen readers
+/// say it too.
+fn render_leading_note(page: &PageContext) -> Option<impl IntoView + use<>> {
+    let note = page.locale.format_phrase(&Phrase::LeadingNote { merchant: page.merchant_name() });
+    page.leads_to_merchant()
+        .then(|| view! { <p class="leading" role="status" tabindex="-1" autofocus>{note}</p> })
+}
+
+/// The same page without the header that leads to the merchant.
+fn render_stay_button(page: &PageContext) -> Option<impl IntoView + use<>> {
+    let (href, label) = (page.link.page_url(), page.locale.text(Text::StayButton));
+    page.leads_to_merchant()
+        .then(|| view! { <p><a class="button" id="stay" href=href>{label}</a></p> })
 }
 
 /// The terms of the signed mandate, and the link to its PDF.

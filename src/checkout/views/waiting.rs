@@ -5,19 +5,18 @@ use leptos::prelude::*;
 use super::document::{DocumentProps, render_document};
 use super::footer::render_footer;
 use super::response_deadline::render_response_deadline;
-use super::{alerts, hidden_fields, order_summary, qr_code};
+use super::{alerts, hidden_fields, order_summary, qr_code, transfer};
+use crate::checkout::labels;
 use crate::checkout::link::FlashMessage;
 use crate::checkout::page_context::PageContext;
 use crate::checkout_api::StageDetails;
 use crate::domain::method::PaymentMethod;
 use crate::i18n::{Phrase, Text};
 use crate::islands::StatusPoller;
-use crate::providers::TransferDetails;
 
 /// The page does not reload periodically, which would interrupt screen readers (WCAG 2.2, failure
-/// F41): the island polls the status, and reloads once it has changed.
+/// F41): the island polls the status, and goes on once it has changed.
 pub(in crate::checkout) fn render_pending(page: &PageContext, details: StageDetails) -> AnyView {
-    let locale = &page.locale;
     let (heading, note) = waiting_texts(page);
     let document_props = DocumentProps::interactive_for_intent(page, heading.clone(), "pending");
     let deadline = render_response_deadline(page, &details);
@@ -26,28 +25,27 @@ pub(in crate::checkout) fn render_pending(page: &PageContext, details: StageDeta
         _ => attempted_method(page).supports_attempt_cancellation(),
     };
     let rows = match details {
-        StageDetails::Transfer(details) => render_transfer(page, details).into_any(),
+        StageDetails::Transfer(details) => transfer::render_transfer(page, details).into_any(),
         _ => order_summary::render_rows(page).into_any(),
     };
     let is_too_late = page.link.flash == Some(FlashMessage::CancelTooLate);
     let late = is_too_late.then(|| {
-        alerts::render_alert(page, "late", view! { <p>{locale.text(Text::OtherWayLate)}</p> })
+        let text = page.locale.text(Text::OtherWayLate);
+        alerts::render_alert(page, "late", view! { <p>{text}</p> })
     });
-    let other_way = (can_leave && !is_too_late).then(|| render_other_way(page));
+    let can_leave = can_leave && !is_too_late;
     let summary = view! {
         <div class="slip-paper" data-poll=page.href(page.link.page_url())>
             {render_wait_icon()}
             <h1>{heading}</h1>
             {late}
             <p>{note}</p>
+            {render_asked_phone(page, can_leave)}
             {deadline}
             {rows}
-            <p>
-                <a class="button primary" href=page.href(page.link.page_url())>
-                    {locale.text(Text::PendingCheck)}
-                </a>
-            </p>
-            {other_way}
+            {render_update_note(page)}
+            <div class="choices">{render_check_button(page)} {render_return_button(page)}</div>
+            {can_leave.then(|| render_other_way(page))}
             {render_other_device(page)}
         </div>
     };
@@ -56,6 +54,38 @@ pub(in crate::checkout) fn render_pending(page: &PageContext, details: StageDeta
         {render_footer(page).into_view()}
     };
     render_document(document_props, content)
+}
+
+/// Whether the page updates by itself, which takes scripting. The style sheet shows the first note
+/// once the island is active.
+pub(super) fn render_update_note(page: &PageContext) -> impl IntoView + use<> {
+    let locale = &page.locale;
+    view! {
+        <p class="hint by-script">{locale.text(Text::PendingAlive)}</p>
+        <noscript><p class="hint">{locale.text(Text::PendingByHand)}</p></noscript>
+    }
+}
+
+pub(super) fn render_check_button(page: &PageContext) -> impl IntoView + use<> {
+    let (href, label) = (page.href(page.link.check_url()), page.locale.text(Text::PendingCheck));
+    view! { <a class="button" href=href>{label}</a> }
+}
+
+/// The way back to the merchant, with the status `pending`.
+pub(super) fn render_return_button(page: &PageContext) -> impl IntoView + use<> {
+    let href = page.href(page.build_return_url());
+    view! { <a class="button" href=href>{labels::return_button_label(page)}</a> }
+}
+
+/// The telephone that the request went to. A wrong one leads to another try, if there can be one.
+fn render_asked_phone(page: &PageContext, can_leave: bool) -> Option<impl IntoView + use<>> {
+    let phone = page.session.last_attempt.as_ref()?.phone.as_deref()?;
+    let sent = page.locale.format_phrase(&Phrase::PromptSent { phone });
+    let wrong = can_leave.then(|| {
+        let label = page.locale.text(Text::PromptWrongNumber);
+        view! { " " <button class="button quiet" form="other-way">{label}</button> }
+    });
+    Some(view! { <p>{sent}{wrong}</p> })
 }
 
 pub(super) fn render_wait_icon() -> impl IntoView {
@@ -76,11 +106,12 @@ fn waiting_texts(page: &PageContext) -> (String, String) {
             locale.text(Text::MandateWaitingHeading).to_owned(),
             locale.format_phrase(&Phrase::MandateWaitingNote { merchant }),
         ),
-        PaymentMethod::Card | PaymentMethod::Eft => (
+        // A provider that does not answer is not the customer's bank.
+        PaymentMethod::Card | PaymentMethod::Eft if is_answered(page) => (
             locale.text(Text::PendingHeading).to_owned(),
             locale.format_phrase(&Phrase::PendingNote { merchant }),
         ),
-        PaymentMethod::MobileMoney => (
+        PaymentMethod::MobileMoney if is_answered(page) => (
             locale.text(Text::PromptHeading).to_owned(),
             locale.format_phrase(&Phrase::PromptNote { amount, merchant }),
         ),
@@ -88,11 +119,19 @@ fn waiting_texts(page: &PageContext) -> (String, String) {
             locale.format_phrase(&Phrase::TransferHeading { amount }),
             locale.format_phrase(&Phrase::TransferNote { merchant }),
         ),
-        PaymentMethod::Paypal | PaymentMethod::Voucher => (
+        PaymentMethod::Card
+        | PaymentMethod::Eft
+        | PaymentMethod::MobileMoney
+        | PaymentMethod::Paypal
+        | PaymentMethod::Voucher => (
             locale.text(Text::PendingOtherHeading).to_owned(),
             locale.format_phrase(&Phrase::PendingOtherNote { merchant }),
         ),
     }
+}
+
+fn is_answered(page: &PageContext) -> bool {
+    page.session.last_attempt.as_ref().is_none_or(|attempt| attempt.is_answered)
 }
 
 fn attempted_method(page: &PageContext) -> PaymentMethod {
@@ -103,7 +142,7 @@ fn attempted_method(page: &PageContext) -> PaymentMethod {
 pub(super) fn render_other_way(page: &PageContext) -> impl IntoView + use<> {
     let (locale, link) = (&page.locale, &page.link);
     view! {
-        <form class="other-way" method="post" action=link.path("/give-up")>
+        <form class="other-way" id="other-way" method="post" action=link.path("/give-up")>
             {hidden_fields::render_hidden_fields(locale, link).into_view()}
             <p class="hint" id="other-way-note">{locale.text(Text::OtherWayNote)}</p>
             <button type="submit" class="button" aria-describedby="other-way-note">
@@ -124,18 +163,4 @@ pub(super) fn render_other_device(page: &PageContext) -> Option<impl IntoView + 
             {code}
         </details>
     })
-}
-
-/// The details of the transfer that the customer has to make.
-fn render_transfer(page: &PageContext, details: TransferDetails) -> impl IntoView + use<> {
-    let TransferDetails { bank, holder, account, branch, reference } = details;
-    let rows = [
-        (Text::AmountLabel, page.format_amount()),
-        (Text::TransferReference, reference),
-        (Text::TransferHolder, holder),
-        (Text::TransferBank, bank),
-        (Text::TransferAccount, account),
-        (Text::TransferBranch, branch),
-    ];
-    order_summary::render_list_with_class(&page.locale, "rows transfer", rows.into())
 }

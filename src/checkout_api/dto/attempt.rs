@@ -16,6 +16,8 @@ pub struct AttemptSummaryDto {
     credential_id: Option<String>,
     #[serde(rename = "refused")]
     failure_reason: Option<String>,
+    phone: Option<String>,
+    is_answered: bool,
     created: i64,
 }
 
@@ -28,6 +30,8 @@ impl HasDto for AttemptSummary {
             card: self.card.as_ref().map(HasDto::to_dto),
             credential_id: self.credential_id.clone(),
             failure_reason: self.failure_reason.map(|reason| reason.code().to_owned()),
+            phone: self.phone.clone(),
+            is_answered: self.is_answered,
             created: self.created.0,
         }
     }
@@ -40,6 +44,8 @@ impl HasDto for AttemptSummary {
             failure_reason: parse_optional(dto.failure_reason, |code| {
                 FailureReason::from_code(&code)
             })?,
+            phone: dto.phone,
+            is_answered: dto.is_answered,
             created: Timestamp(dto.created),
         })
     }

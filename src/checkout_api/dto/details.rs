@@ -7,6 +7,7 @@ use crate::checkout_api::checkout_session::{
 };
 use crate::domain::abilities::CardEntry;
 use crate::domain::method::PaymentMethod;
+use crate::domain::time::Timestamp;
 use crate::platform::dto::HasDto;
 use crate::providers::TransferDetails;
 
@@ -33,6 +34,7 @@ pub enum StageDetailsDto {
         account: String,
         branch: String,
         reference: String,
+        awaited_until: Option<i64>,
     },
     Mandate(<SignedMandate as HasDto>::Dto),
     ProviderPage {
@@ -67,10 +69,18 @@ impl HasDto for StageDetails {
             },
             Self::MerchantInactive => StageDetailsDto::MerchantInactive,
             Self::NoMethods => StageDetailsDto::NoMethods,
-            Self::Transfer(TransferDetails { bank, holder, account, branch, reference }) => {
-                let [bank, holder, account, branch, reference] =
-                    [bank, holder, account, branch, reference].map(String::clone);
-                StageDetailsDto::Transfer { bank, holder, account, branch, reference }
+            Self::Transfer(details) => {
+                let TransferDetails { bank, holder, account, branch, reference, awaited_until } =
+                    details.clone();
+                let awaited_until = awaited_until.map(|until| until.0);
+                StageDetailsDto::Transfer {
+                    bank,
+                    holder,
+                    account,
+                    branch,
+                    reference,
+                    awaited_until,
+                }
             }
             Self::Mandate(mandate) => StageDetailsDto::Mandate(mandate.to_dto()),
             &Self::ProviderPage { can_leave } => StageDetailsDto::ProviderPage { can_leave },
@@ -107,9 +117,21 @@ impl HasDto for StageDetails {
             }),
             StageDetailsDto::MerchantInactive => Self::MerchantInactive,
             StageDetailsDto::NoMethods => Self::NoMethods,
-            StageDetailsDto::Transfer { bank, holder, account, branch, reference } => {
-                Self::Transfer(TransferDetails { bank, holder, account, branch, reference })
-            }
+            StageDetailsDto::Transfer {
+                bank,
+                holder,
+                account,
+                branch,
+                reference,
+                awaited_until,
+            } => Self::Transfer(TransferDetails {
+                bank,
+                holder,
+                account,
+                branch,
+                reference,
+                awaited_until: awaited_until.map(Timestamp),
+            }),
             StageDetailsDto::Mandate(mandate) => Self::Mandate(SignedMandate::from_dto(mandate)?),
             StageDetailsDto::ProviderPage { can_leave } => Self::ProviderPage { can_leave },
             StageDetailsDto::Waiting { can_leave } => Self::Waiting { can_leave },

@@ -26,6 +26,7 @@ fn attempt(status: AttemptStatus, shares: Vec<Share>) -> Attempt {
         action: None,
         provider_reference: "r".to_owned(),
         card: None,
+        phone: None,
         credential_id: None,
         shares,
         created: Timestamp(0),

@@ -149,6 +149,8 @@ pub struct Attempt {
     /// The provider's own identifier, once it is known.
     pub provider_id: Option<String>,
     pub card: Option<MaskedCard>,
+    /// The telephone on which the customer approves the payment, masked.
+    pub phone: Option<String>,
     /// The stored credential that is charged.
     pub credential_id: Option<String>,
     /// The shares of the amount; empty if the payment is not split.

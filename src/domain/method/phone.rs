@@ -22,6 +22,10 @@ const CALLING_CODES: [(&str, &str); 14] = [
     ("SLE", "232"),
 ];
 
+/// The currencies in whose countries a national number is dialled with a 0 before it.
+const HAS_TRUNK_ZERO: [&str; 11] =
+    ["ETB", "GHS", "KES", "MWK", "NGN", "RWF", "TZS", "UGX", "ZAR", "ZMW", "SLE"];
+
 /// Including the calling code.
 const MIN_DIGITS: usize = 9;
 const MAX_DIGITS: usize = 15;
@@ -66,6 +70,24 @@ impl PhoneNumber {
             MIN_DIGITS..=MAX_DIGITS => Ok(Self(format!("+{international}"))),
             _ => Err(PhoneNumberError::WrongLength),
         }
+    }
+
+    /// `071 ••• 5678`, as it is dialled in the country of the currency; `+254 71 ••• 5678` elsewhere.
+    #[must_use]
+    pub fn to_masked(&self, currency: Currency) -> String {
+        let number = self.0.trim_start_matches('+');
+        let (prefix, national) = match find_calling_code(currency) {
+            Ok(code) if HAS_TRUNK_ZERO.contains(&currency.code()) => number
+                .strip_prefix(code)
+                .map_or(("+".to_owned(), number), |rest| ("0".into(), rest)),
+            Ok(code) => number
+                .strip_prefix(code)
+                .map_or(("+".to_owned(), number), |rest| (format!("+{code} "), rest)),
+            Err(_) => ("+".to_owned(), number),
+        };
+        let shown = if prefix == "+" { 3 } else { 2 };
+        let (first, last) = (national.get(..shown), national.get(national.len().max(4) - 4..));
+        format!("{prefix}{} ••• {}", first.unwrap_or_default(), last.unwrap_or_default())
     }
 
     /// `+254712345678`

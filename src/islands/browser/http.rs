@@ -9,6 +9,9 @@ use super::dom;
 /// Marks a request by script, which cannot follow a redirect to another origin.
 const FETCH_HEADER: &str = "x-kassa-fetch";
 
+/// The redirect target in the response to such a request.
+const LOCATION_HEADER: &str = "x-kassa-location";
+
 /// Posts `fields`, or gets the page without them. `None` if the server cannot be reached.
 pub(super) async fn fetch(url: &str, fields: Option<&JsValue>) -> Option<Response> {
     let (headers, request) = (Headers::new().ok()?, RequestInit::new());
@@ -20,6 +23,11 @@ pub(super) async fn fetch(url: &str, fields: Option<&JsValue>) -> Option<Respons
     }
     let response = dom::window()?.fetch_with_str_and_init(url, &request);
     JsFuture::from(response).await.ok()?.dyn_into().ok()
+}
+
+/// Where the server leads the customer next.
+pub(super) fn location(response: &Response) -> Option<String> {
+    response.headers().get(LOCATION_HEADER).ok()?
 }
 
 /// The body of a response; empty if the connection breaks.

@@ -4,7 +4,7 @@
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::js_sys::{Math, Promise};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::Element;
+use web_sys::{Element, Window};
 
 use super::{dom, http, page_update};
 
@@ -31,8 +31,7 @@ async fn poll_until_changed() {
         if dom::document().is_some_and(|document| document.hidden()) {
             continue;
         }
-        if has_state_changed(&url, &initial_state).await {
-            let _ = window.location().reload();
+        if follow_change(&window, &url, &initial_state).await {
             return;
         }
         poll_count += 1;
@@ -57,14 +56,23 @@ fn poll_interval(poll_count: u32) -> i32 {
     }
 }
 
-/// A failed request and a rate-limited response do not count as a change.
-async fn has_state_changed(url: &str, initial_state: &str) -> bool {
+/// Leaves the page if the payment has changed: to where the server leads once it has ended. A failed
+/// request and a rate-limited response are no change.
+async fn follow_change(window: &Window, url: &str, initial_state: &str) -> bool {
     let Some(response) = http::fetch(url, None).await else { return false };
+    if let Some(location) = http::location(&response) {
+        dom::navigate_to(&location);
+        return true;
+    }
     if response.status() == 429 {
         return false;
     }
-    page_update::parse_state(&http::read_text(&response).await)
-        .is_some_and(|state| state != initial_state)
+    let state = page_update::parse_state(&http::read_text(&response).await);
+    let has_changed = state.is_some_and(|state| state != initial_state);
+    if has_changed {
+        let _ = window.location().reload();
+    }
+    has_changed
 }
 
 async fn sleep(milliseconds: i32) -> Result<JsValue, JsValue> {

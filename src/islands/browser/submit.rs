@@ -6,9 +6,6 @@ use web_sys::{FormData, HtmlFormElement, Response, SubmitEvent, UrlSearchParams}
 
 use super::{dom, http, page_update};
 
-/// The redirect target in the response to such a request.
-const LOCATION_HEADER: &str = "x-kassa-location";
-
 pub(in crate::islands) fn on_submit(event: SubmitEvent) {
     let form = event.target().and_then(|target| target.dyn_into::<HtmlFormElement>().ok());
     let Some(form) = form.filter(|form| form.id() == "pay-form") else { return };
@@ -51,7 +48,7 @@ async fn handle_response(form: &HtmlFormElement, response: Option<Response>) {
         }
         return;
     };
-    if let Ok(Some(location)) = response.headers().get(LOCATION_HEADER) {
+    if let Some(location) = http::location(&response) {
         // The form stays busy until the browser has left the page.
         return dom::navigate_to(&location);
     }

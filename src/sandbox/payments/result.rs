@@ -1,8 +1,10 @@
 //! How a recorded payment stands.
 
+use std::time::Duration;
+
 use super::vault;
 use crate::domain::money::{Currency, Money};
-use crate::domain::sandbox::SandboxScenario;
+use crate::domain::sandbox::{ForcedResult, SandboxScenario};
 use crate::domain::time::Timestamp;
 use crate::providers::{Approval, PaymentResult};
 use crate::sandbox::error::{SandboxError, SandboxResult};
@@ -11,8 +13,11 @@ use crate::sandbox::program::Program;
 use crate::sandbox::records::payments::{self, PaymentRow};
 use crate::store::StoreError;
 
+/// A payment that waits longer is refused.
+pub(super) const WAITED_FOR: Duration = Duration::from_hours(30 * 24);
+
 impl Program {
-    /// The status of a payment.
+    /// The status of a payment. One that waits for too long is refused.
     ///
     /// # Errors
     /// [`SandboxError`]: `UnknownReference`, `Outage` or `Store`.
@@ -20,8 +25,18 @@ impl Program {
         &self,
         reference: &str,
     ) -> SandboxResult<PaymentResult> {
-        let payment = payments::find(&self.store, reference).await?;
-        to_payment_result(&payment.ok_or(SandboxError::UnknownReference)?)
+        let find = async || {
+            let found = payments::find(&self.store, reference).await?;
+            found.ok_or(SandboxError::UnknownReference)
+        };
+        let payment = find().await?;
+        let result = to_payment_result(&payment)?;
+        let is_over = self.clock.now() >= Timestamp(payment.created).saturating_add(WAITED_FOR);
+        if !is_over || !matches!(result, PaymentResult::Pending) {
+            return Ok(result);
+        }
+        self.settle(reference.to_owned(), ForcedResult::Refused).await?;
+        to_payment_result(&find().await?)
     }
 }
 

@@ -1,5 +1,7 @@
 //! The account that the sandbox's bank transfers go to. It does not exist.
 
+use super::result::WAITED_FOR;
+use crate::domain::time::Timestamp;
 use crate::providers::TransferDetails;
 use crate::sandbox::error::{SandboxError, SandboxResult};
 use crate::sandbox::program::Program;
@@ -16,13 +18,14 @@ impl Program {
     ) -> SandboxResult<TransferDetails> {
         let payment = payments::find(&self.store, reference).await?;
         let payment = payment.ok_or(SandboxError::UnknownReference)?;
-        Ok(build_transfer_details(&payment.reference))
+        let awaited_until = Timestamp(payment.created).saturating_add(WAITED_FOR);
+        Ok(build_transfer_details(&payment.reference, awaited_until))
     }
 }
 
 /// The details of a payment. Their reference is derived from the payment's, and short enough to be
 /// typed into a banking app.
-fn build_transfer_details(reference: &str) -> TransferDetails {
+fn build_transfer_details(reference: &str, awaited_until: Timestamp) -> TransferDetails {
     let digits: String = reference.chars().rev().filter(char::is_ascii_hexdigit).take(8).collect();
     TransferDetails {
         bank: "Kassa Test Bank".to_owned(),
@@ -30,6 +33,7 @@ fn build_transfer_details(reference: &str) -> TransferDetails {
         account: "62000012345".to_owned(),
         branch: "000001".to_owned(),
         reference: format!("KS{}", digits.to_ascii_uppercase()),
+        awaited_until: Some(awaited_until),
     }
 }
 
@@ -41,7 +45,7 @@ mod tests {
     fn each_payment_has_a_reference_of_its_own() {
         let [one, other] =
             ["0192f6c8-0000-7000-8000-00000000abcd", "0192f6c8-0000-7000-8000-00000000abce"]
-                .map(build_transfer_details);
+                .map(|reference| build_transfer_details(reference, Timestamp(0)));
         assert_eq!(one.reference, "KSDCBA0000");
         assert_ne!(one.reference, other.reference);
     }

@@ -105,18 +105,21 @@ pub struct TransferDetailsDto {
     account: String,
     branch: String,
     reference: String,
+    awaited_until: Option<i64>,
 }
 
 impl HasDto for TransferDetails {
     type Dto = TransferDetailsDto;
 
     fn to_dto(&self) -> TransferDetailsDto {
-        let Self { bank, holder, account, branch, reference } = self.clone();
-        TransferDetailsDto { bank, holder, account, branch, reference }
+        let Self { bank, holder, account, branch, reference, awaited_until } = self.clone();
+        let awaited_until = awaited_until.map(|until| until.0);
+        TransferDetailsDto { bank, holder, account, branch, reference, awaited_until }
     }
 
     fn from_dto(dto: TransferDetailsDto) -> Option<Self> {
-        let TransferDetailsDto { bank, holder, account, branch, reference } = dto;
-        Some(Self { bank, holder, account, branch, reference })
+        let TransferDetailsDto { bank, holder, account, branch, reference, awaited_until } = dto;
+        let awaited_until = awaited_until.map(Timestamp);
+        Some(Self { bank, holder, account, branch, reference, awaited_until })
     }
 }

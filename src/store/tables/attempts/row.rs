@@ -19,7 +19,7 @@ macro_rules! columns {
          CASE WHEN a.given_up IS NULL THEN a.action END AS action, \
          CASE WHEN a.action_url IS NOT NULL THEN a.action END AS action_there, \
          a.provider_reference, a.provider_id, a.card_brand, a.card_bin, a.card_last4, \
-         a.card_expiry_year, a.card_expiry_month, a.credential_id, a.shares, \
+         a.card_expiry_year, a.card_expiry_month, a.phone, a.credential_id, a.shares, \
          a.created AS attempt_created"
     };
 }
@@ -39,6 +39,7 @@ database_row! {
         provider_reference: String,
         provider_id: Option<String>,
         card: CardColumns,
+        phone: Option<String>,
         credential_id: Option<String>,
         shares: Option<String>,
         attempt_created: i64,
@@ -80,6 +81,7 @@ impl AttemptRow {
             provider_reference: self.provider_reference,
             provider_id: self.provider_id,
             card,
+            phone: self.phone,
             credential_id: self.credential_id,
             shares,
             created: Timestamp(self.attempt_created),

@@ -1,0 +1,39 @@
+//! What the customer buys: the merchant's description, and a bill that folds (decision 53).
+
+use leptos::prelude::*;
+
+use super::markup::Markup;
+use crate::checkout::page_context::PageContext;
+use crate::domain::intent::LineItem;
+use crate::domain::money::Money;
+use crate::i18n::Text;
+
+/// Nothing if the merchant sent neither.
+pub(super) fn render_bill(page: &PageContext) -> Markup {
+    let bill = &page.session.bill;
+    if bill.is_empty() {
+        return Markup::default();
+    }
+    let description = bill.description.clone();
+    let description = description.map(|text| view! { <p class="what"><bdi>{text}</bdi></p> });
+    let rows = bill.line_items.iter().map(|line| view_line(page, line)).collect_view();
+    let lines = (!bill.line_items.is_empty()).then(|| {
+        view! {
+            <details class="bill">
+                <summary>{page.locale.text(Text::BillHeading)}</summary>
+                <dl class="rows">{rows}</dl>
+            </details>
+        }
+    });
+    Markup::render(view! { {description} {lines} })
+}
+
+fn view_line(page: &PageContext, line: &LineItem) -> impl IntoView + use<> {
+    let amount = Money::new(line.amount, page.session.money.currency())
+        .map(|amount| page.locale.format_money(amount));
+    let quantity =
+        (line.quantity > 1).then(|| format!(" × {}", page.locale.format_count(line.quantity)));
+    view! {
+        <div><dt><bdi>{line.name.clone()}</bdi>{quantity}</dt> <dd><bdi>{amount}</bdi></dd></div>
+    }
+}
