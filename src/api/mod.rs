@@ -12,6 +12,7 @@ mod response;
 mod request;
 mod rate_limit;
 mod scopes;
+mod failed_requests;
 mod auth;
 pub mod schemas;
 mod attempt;
@@ -33,7 +34,7 @@ use axum::extract::State;
 use axum::handler::Handler;
 use axum::http::HeaderValue;
 use axum::http::header::{CACHE_CONTROL, X_CONTENT_TYPE_OPTIONS};
-use axum::middleware::map_request_with_state;
+use axum::middleware::{from_fn_with_state, map_request_with_state};
 use axum::routing::{MethodRouter, any, delete, get, post};
 use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -44,6 +45,9 @@ use self::error::ApiError;
 use self::intents::recent_answers::RecentAnswers;
 use self::request::IntentIdParam;
 use crate::services::AppState;
+
+#[cfg(any(test, fuzzing))]
+pub use self::intents::fuzz;
 
 /// The `Cache-Control` of every response that has none of its own.
 const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
@@ -93,6 +97,7 @@ pub fn routes(app: AppState) -> Router {
             ServiceBuilder::new()
                 .layer(SetResponseHeaderLayer::if_not_present(CACHE_CONTROL, NO_STORE))
                 .layer(SetResponseHeaderLayer::overriding(X_CONTENT_TYPE_OPTIONS, NO_SNIFF))
+                .layer(from_fn_with_state(AppState::clone(&app), failed_requests::note_failures))
                 .layer(CatchPanicLayer::custom(handle_panic))
                 .layer(map_request_with_state(AppState::clone(&app), rate_limit::limit_by_client)),
         )

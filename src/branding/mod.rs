@@ -8,6 +8,8 @@ mod contrast;
 mod palette;
 mod stylesheet;
 mod preview_stylesheet;
+#[cfg(any(test, fuzzing))]
+pub mod fuzz;
 
 use axum::Router;
 use axum::routing::get;

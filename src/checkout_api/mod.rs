@@ -13,6 +13,8 @@ mod form_fields;
 mod form_token;
 mod payment_choice;
 mod payment_method;
+#[cfg(any(test, fuzzing))]
+pub mod fuzz;
 mod service;
 mod dto;
 mod environment;

@@ -17,6 +17,8 @@ mod locale;
 mod per_language;
 mod accept_language;
 mod negotiate;
+#[cfg(any(test, fuzzing))]
+pub mod fuzz;
 
 pub(crate) use self::catalogue::Catalogue;
 pub use self::direction::Direction;

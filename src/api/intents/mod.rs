@@ -8,6 +8,8 @@ mod bill;
 mod split;
 mod future_payments;
 mod order;
+#[cfg(any(test, fuzzing))]
+pub mod fuzz;
 pub mod create;
 mod intent_response;
 pub mod recent_answers;

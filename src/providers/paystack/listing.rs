@@ -117,7 +117,7 @@ async fn fetch<T: DeserializeOwned>(
     Ok((records, count))
 }
 
-fn read_transaction(listed: Transaction) -> Result<Option<ListedRecord>, CallError> {
+pub(super) fn read_transaction(listed: Transaction) -> Result<Option<ListedRecord>, CallError> {
     let is_paid = matches!(listed.state(), TransactionState::Success | TransactionState::Reversed);
     let is_listed_elsewhere = listed.channel.as_deref() == Some(PREAUTHORIZATION_CHANNEL);
     if !is_paid || is_listed_elsewhere {
@@ -136,7 +136,7 @@ fn read_transaction(listed: Transaction) -> Result<Option<ListedRecord>, CallErr
     }))
 }
 
-fn read_preauthorization(listed: Preauthorization) -> Result<Option<ListedRecord>, CallError> {
+pub(super) fn read_preauthorization(listed: Preauthorization) -> Result<Option<ListedRecord>, CallError> {
     let status = match listed.state() {
         PreauthorizationState::Authorized => ListedStatus::Authorized,
         PreauthorizationState::Captured => ListedStatus::Paid,
@@ -154,7 +154,7 @@ fn read_preauthorization(listed: Preauthorization) -> Result<Option<ListedRecord
     }))
 }
 
-fn read_refund(listed: Refund) -> Result<Option<ListedRecord>, CallError> {
+pub(super) fn read_refund(listed: Refund) -> Result<Option<ListedRecord>, CallError> {
     let status = match listed.state() {
         RefundState::Processed => ListedStatus::Paid,
         RefundState::Failed => ListedStatus::Failed,

@@ -20,5 +20,7 @@ mod notification;
 mod stored_cards;
 mod connector;
 mod factory;
+#[cfg(any(test, fuzzing))]
+pub mod fuzz;
 
 pub use self::factory::PaystackFactory;

@@ -80,7 +80,7 @@ fn read_subject(event: Event) -> NotificationSubject {
     subject.unwrap_or(NotificationSubject::Other)
 }
 
-fn compute_mac(secret: &ProviderSecret, body: &[u8]) -> Option<String> {
+pub(super) fn compute_mac(secret: &ProviderSecret, body: &[u8]) -> Option<String> {
     let mut mac = <Hmac<Sha512> as KeyInit>::new_from_slice(secret.expose().as_bytes()).ok()?;
     mac.update(body);
     Some(to_hex(&mac.finalize().into_bytes()))

@@ -6,6 +6,8 @@ mod client;
 mod helpers;
 mod connector;
 mod factory;
+#[cfg(any(test, fuzzing))]
+pub mod fuzz;
 
 pub use self::client::SandboxClient;
 pub use self::connector::SandboxConnector;

@@ -39,7 +39,7 @@ pub(super) async fn list(
     Ok(DisputePage { ids, next_cursor })
 }
 
-fn read(record: &DisputeRecord) -> Result<Option<ProviderDispute>, CallError> {
+pub(super) fn read(record: &DisputeRecord) -> Result<Option<ProviderDispute>, CallError> {
     let Some(intent) = &record.payment_intent else { return Ok(None) };
     let (Some(status), Some(money)) =
         (read_status(&record.status), from_stripe(record.amount, &record.currency))

@@ -81,7 +81,7 @@ const fn to_seconds(millis: i64) -> i64 {
 /// A payment. `None` if it was never confirmed, or waits on a page where another card can be
 /// typed: then it holds no money, and the record does not say whether it has ended. `None`, too,
 /// for an amount that can't be ours.
-fn read_intent(intent: &Intent) -> Option<ListedRecord> {
+pub(super) fn read_intent(intent: &Intent) -> Option<ListedRecord> {
     let status = read_status(intent)?;
     let money = match intent.object {
         IntentKind::SetupIntent => from_stripe(0, intent.metadata(CURRENCY)?),
@@ -117,7 +117,7 @@ fn read_status(intent: &Intent) -> Option<ListedStatus> {
     })
 }
 
-fn read_refund(refund: &RefundRecord) -> Option<ListedRecord> {
+pub(super) fn read_refund(refund: &RefundRecord) -> Option<ListedRecord> {
     Some(ListedRecord {
         kind: ListedKind::Refund,
         reference: find_metadata(refund.metadata.as_ref(), REFERENCE).map(str::to_owned),

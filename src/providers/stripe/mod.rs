@@ -23,6 +23,8 @@ mod disputes;
 mod check;
 mod connector;
 mod factory;
+#[cfg(any(test, fuzzing))]
+pub mod fuzz;
 
 pub use self::connector::StripeConnector;
 pub use self::factory::StripeFactory;

@@ -114,7 +114,7 @@ async fn search(
 }
 
 /// A refund may fail after it has succeeded.
-fn read_refund(record: &RefundRecord) -> RefundResult {
+pub(super) fn read_refund(record: &RefundRecord) -> RefundResult {
     match record.status.as_deref() {
         Some("succeeded") => RefundResult::Paid,
         Some("failed") => RefundResult::Refused(reason_of_refund(record.failure_reason.as_deref())),

@@ -152,7 +152,7 @@ fn read_token(intent: &Intent, method: &PaymentMethodRecord) -> Option<ProviderT
 }
 
 /// Stripe does not tell the first six digits.
-fn read_card(method: &PaymentMethodRecord) -> Option<MaskedCard> {
+pub(super) fn read_card(method: &PaymentMethodRecord) -> Option<MaskedCard> {
     let card = method.card.as_ref()?;
     Some(MaskedCard {
         brand: Brand::from_code(&card.brand).unwrap_or(Brand::Unknown),

@@ -11,6 +11,8 @@ mod number_input;
 mod security_code;
 mod holder;
 mod details;
+#[cfg(any(test, fuzzing))]
+pub mod fuzz;
 
 pub use super::digits::ascii_digits;
 pub use brand::Brand;
