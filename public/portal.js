@@ -69,24 +69,29 @@ const offerPasskeys = () => {
   if (!window.PublicKeyCredential?.parseRequestOptionsFromJSON) return;
   for (const element of document.querySelectorAll("[data-passkey]")) {
     const button = element.querySelector("[data-passkey-button]");
-    const problem = element.querySelector("[role=alert]");
+    const form = button.type === "submit" && button.form;
+    const problem = document.createElement("p");
+    problem.className = "problem";
+    problem.setAttribute("role", "alert");
     const run = async () => {
       button.disabled = true;
-      problem.textContent = "";
+      problem.remove();
       try {
         await passkeys[element.dataset.passkey](element);
       } catch (error) {
         // The browser's own words are for developers.
         const message = error instanceof Refusal && error.message;
         problem.textContent = message || element.dataset.failed;
+        element.append(problem);
         button.disabled = false;
       }
     };
-    button.addEventListener("click", (event) => {
+    (form || button).addEventListener(form ? "submit" : "click", (event) => {
       event.preventDefault();
-      if (button.form?.reportValidity() ?? true) run();
+      run();
     });
     element.hidden = false;
+    if (form) form.hidden = false;
   }
   for (const element of document.querySelectorAll("[data-without-passkeys]")) element.hidden = true;
 };
@@ -98,14 +103,11 @@ const offerCopying = () => {
   for (const element of document.querySelectorAll("[data-copyable]")) {
     const button = document.createElement("button");
     Object.assign(button, { type: "button", className: "small copy", textContent: copy });
-    const said = document.createElement("span");
-    said.className = "visually-hidden";
-    said.setAttribute("role", "status");
     button.addEventListener("click", async () => {
       await navigator.clipboard.writeText(element.textContent.trim());
-      button.textContent = said.textContent = copied;
+      button.textContent = copied;
     });
-    element.after(button, said);
+    element.after(button);
   }
 };
 

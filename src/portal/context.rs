@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::domain::mode::Mode;
 use crate::services::AppState;
+use crate::services::portal::passkeys::RelyingParty;
 
 /// The dependencies of the portal.
 pub struct PortalContext {
@@ -12,6 +13,8 @@ pub struct PortalContext {
     pub url: String,
     /// The portal of the other environment.
     pub other: Option<String>,
+    /// `None` where there are no passkeys.
+    pub passkeys: Option<RelyingParty>,
 }
 
 /// Shared by every request.
@@ -20,7 +23,8 @@ pub type PortalState = Arc<PortalContext>;
 impl PortalContext {
     #[must_use]
     pub fn new(app: AppState, url: String, other: Option<String>) -> PortalState {
-        Arc::new(Self { app, url, other })
+        let passkeys = RelyingParty::new(&url);
+        Arc::new(Self { app, url, other, passkeys })
     }
 
     pub(super) fn mode(&self) -> Mode {

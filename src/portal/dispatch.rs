@@ -31,7 +31,7 @@ pub(super) async fn answer(
     let (parts, body) = request.into_parts();
     let mut guest = read_guest(&portal, &parts, ids);
     if endpoint.verb == Verb::Post {
-        match read_form(&parts.headers, body).await {
+        match read_form(&parts.headers, body, endpoint.body).await {
             Ok(form) => guest.asked.form = form,
             Err(error) => return refuse_body(&guest, error),
         }
@@ -151,7 +151,7 @@ async fn check(
 
 /// In production a second factor is set up before anything else opens.
 fn needs_second_factor(portal: &PortalContext, person: &Person) -> bool {
-    portal.mode() == Mode::Live && !person.has_second_factor
+    portal.mode() == Mode::Live && !person.has_second_factor && !person.has_passkey
 }
 
 /// The addresses that set it up, and the way out.

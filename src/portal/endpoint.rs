@@ -5,6 +5,7 @@ use std::pin::Pin;
 
 use axum::response::Response;
 
+use super::forms::BodyKind;
 use super::visit::{Guest, Visit};
 use crate::domain::portal::Ability;
 
@@ -33,6 +34,8 @@ pub(super) struct Endpoint {
     pub verb: Verb,
     /// With `{id}` for what varies.
     pub path: &'static str,
+    /// What is read if it is a post.
+    pub body: BodyKind,
     pub handler: Handler,
 }
 
@@ -52,7 +55,8 @@ impl Endpoint {
     }
 }
 
-/// The endpoints of a module: `endpoints! { Get "/portal" ViewPayments => show; }`.
+/// The endpoints of a module: `endpoints! { Get "/portal" ViewPayments => show; }`. A form with a
+/// file ends with `(WithFile)`.
 macro_rules! endpoints {
     (@handler Anyone $function:path) => {
         $crate::portal::endpoint::Handler::Anyone(|guest| Box::pin($function(guest)))
@@ -63,11 +67,18 @@ macro_rules! endpoints {
             |visit| Box::pin($function(visit)),
         )
     };
-    ($($verb:ident $path:literal $access:ident => $function:path;)+) => {
+    (@body) => {
+        $crate::portal::forms::BodyKind::Fields
+    };
+    (@body $body:ident) => {
+        $crate::portal::forms::BodyKind::$body
+    };
+    ($($verb:ident $path:literal $access:ident => $function:ident $(($body:ident))?;)+) => {
         pub(in crate::portal) const ENDPOINTS: &[$crate::portal::endpoint::Endpoint] = &[
             $($crate::portal::endpoint::Endpoint {
                 verb: $crate::portal::endpoint::Verb::$verb,
                 path: $path,
+                body: endpoints!(@body $($body)?),
                 handler: endpoints!(@handler $access $function),
             },)+
         ];

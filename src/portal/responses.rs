@@ -4,12 +4,14 @@ use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use leptos::prelude::*;
+use serde_json::{Value, json};
 
 use super::layout::{guest_page, person_page};
 use super::texts::{Phrase, Text};
 use super::views::secret;
 use super::visit::{Guest, Visit};
 use crate::checkout::set_page_headers;
+use crate::services::portal::passkeys::OpenChallenge;
 use crate::store::StoreError;
 
 /// A page of a signed-in person.
@@ -109,6 +111,27 @@ pub(super) fn too_many_of_person(visit: &Visit, seconds: u64) -> Response {
     let mut response = refuse(visit, StatusCode::TOO_MANY_REQUESTS, Text::TooManyHeading, &note);
     response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds.max(1)));
     response
+}
+
+/// An answer for the page's script.
+pub(super) fn json(status: StatusCode, body: &Value) -> Response {
+    let mut response = (status, Body::from(body.to_string())).into_response();
+    response
+        .headers_mut()
+        .insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    set_page_headers(response.headers_mut(), None);
+    response
+}
+
+/// A challenge for a passkey.
+pub(super) fn json_challenge(challenge: &OpenChallenge) -> Response {
+    let body = json!({ "token": challenge.token.expose(), "options": challenge.options });
+    json(StatusCode::OK, &body)
+}
+
+/// Why the script's request is refused.
+pub(super) fn json_problem(status: StatusCode, message: &str) -> Response {
+    json(status, &json!({ "message": message }))
 }
 
 /// The database can't be used. The error is logged.

@@ -5,17 +5,36 @@ use zeroize::Zeroizing;
 
 /// Names and values in their order. Values are wiped when dropped: some are passwords.
 #[derive(Default)]
-pub(in crate::portal) struct Fields(Vec<(String, Zeroizing<String>)>);
+pub(in crate::portal) struct Fields {
+    pairs: Vec<(String, Zeroizing<String>)>,
+    files: Vec<(String, Vec<u8>)>,
+}
 
 impl Fields {
     pub(in crate::portal) fn parse(text: &str) -> Self {
         let pairs = form_urlencoded::parse(text.as_bytes());
-        Self(pairs.map(|(name, value)| (name.into(), Zeroizing::new(value.into_owned()))).collect())
+        let pairs =
+            pairs.map(|(name, value)| (name.into(), Zeroizing::new(value.into_owned()))).collect();
+        Self { pairs, files: Vec::new() }
+    }
+
+    pub(super) fn push(&mut self, name: String, value: Zeroizing<String>) {
+        self.pairs.push((name, value));
+    }
+
+    pub(super) fn push_file(&mut self, name: String, bytes: Vec<u8>) {
+        self.files.push((name, bytes));
+    }
+
+    /// The file of this name; `None` if none was chosen.
+    pub(in crate::portal) fn file(&self, name: &str) -> Option<&[u8]> {
+        let found = self.files.iter().find(|(key, _)| key == name);
+        found.map(|(_, bytes)| bytes.as_slice()).filter(|bytes| !bytes.is_empty())
     }
 
     /// The first value of this name as it was sent; empty if there is none.
     pub(in crate::portal) fn raw(&self, name: &str) -> &str {
-        let found = self.0.iter().find(|(key, _)| key == name);
+        let found = self.pairs.iter().find(|(key, _)| key == name);
         found.map_or("", |(_, value)| value.as_str())
     }
 
@@ -26,10 +45,10 @@ impl Fields {
 
     /// Every value of this name.
     pub(in crate::portal) fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
-        self.0.iter().filter(move |(key, _)| key == name).map(|(_, value)| value.as_str())
+        self.pairs.iter().filter(move |(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
     pub(in crate::portal) fn has(&self, name: &str) -> bool {
-        self.0.iter().any(|(key, _)| key == name)
+        self.pairs.iter().any(|(key, _)| key == name)
     }
 }

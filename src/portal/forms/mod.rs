@@ -1,9 +1,10 @@
 //! Forms: the body of a post, its fields, and what is wrong with them.
 
 mod fields;
+mod json;
 mod body;
 mod errors;
 
-pub(super) use self::body::{BodyError, read_form};
+pub(super) use self::body::{BodyError, BodyKind, read_form};
 pub(super) use self::errors::FieldErrors;
 pub(super) use self::fields::Fields;

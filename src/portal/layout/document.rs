@@ -12,6 +12,7 @@ use crate::portal::views::status_message;
 use crate::portal::visit::{Guest, Visit};
 
 const STYLE: &str = assets::url("portal.css");
+const SCRIPT: &str = assets::url("portal.js");
 const ICON: &str = assets::url("favicon.svg");
 
 /// A page of a signed-in person.
@@ -69,8 +70,9 @@ fn document<V: IntoView + 'static>(
                 <title>{title}</title>
                 <link rel="icon" href=ICON />
                 <link rel="stylesheet" href=STYLE />
+                <script type="module" src=SCRIPT></script>
             </head>
-            <body>
+            <body data-copy=words.text(Text::Copy) data-copied=words.text(Text::Copied)>
                 <a class="skip" href="#content">{words.text(Text::SkipToContent)}</a>
                 <header class="head">{head}{own}</header>
                 {body.into_any()}

@@ -38,6 +38,8 @@ done! {
     PasswordChanged = "password", PasswordChanged;
     SessionEnded = "session-ended", SessionEnded;
     TotpRemoved = "totp-removed", TotpRemoved;
+    PasskeyAdded = "passkey-added", PasskeyIsAdded;
+    PasskeyRemoved = "passkey-removed", PasskeyIsRemoved;
     RoleChanged = "role", TeamRoleChanged;
     PersonRemoved = "removed", TeamRemoved;
     SessionsEnded = "sessions-ended", TeamSessionsEnded;
@@ -47,6 +49,17 @@ done! {
     WebhookDeleted = "webhook-removed", HooksDeleted;
     SampleSent = "sample-sent", HooksTested;
     EventResent = "resent", HooksResent;
+    LookChanged = "look", LookChanged;
+    ConnectionCreated = "connection-created", ConnectionsCreated;
+    ConnectionChanged = "connection-changed", ConnectionsChanged;
+    ConnectionHealthy = "connection-healthy", ConnectionsNowHealthy;
+    ConnectionUnhealthy = "connection-unhealthy", ConnectionsNowUnhealthy;
+    ConnectionSilent = "connection-silent", ConnectionsSilent;
+    ConnectionOrdered = "connection-ordered", ConnectionsOrdered;
+    ConnectionDisabled = "connection-disabled", ConnectionsNowDisabled;
+    ConnectionEnabled = "connection-enabled", ConnectionsNowEnabled;
+    BeneficiaryCreated = "beneficiary-registered", BeneficiariesRegistered;
+    CredentialDeleted = "card-deleted", CredentialsDeleted;
     EventsReplayed = "replayed", HooksReplayed;
 }
 

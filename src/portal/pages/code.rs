@@ -10,7 +10,7 @@ use crate::portal::forms::FieldErrors;
 use crate::portal::next_page;
 use crate::portal::responses;
 use crate::portal::texts::Text;
-use crate::portal::views::{Input, error_summary, input};
+use crate::portal::views::{Input, error_summary, input, passkey_sign_in};
 use crate::portal::visit::Guest;
 use crate::services::portal::sign_in::{CodeError, is_pending, verify_code};
 
@@ -99,6 +99,7 @@ fn render(guest: &Guest, status: StatusCode, next: &str, errors: &FieldErrors) -
             {input(&code, errors)}
             <button class="primary">{words.text(Text::CodeButton)}</button>
         </form>
+        {passkey_sign_in(guest, next)}
         <p><a href=sign_in_path(next)>{words.text(Text::StartOver)}</a></p>
     };
     responses::show_guest(guest, status, title, content.into_any())

@@ -7,6 +7,7 @@ use crate::portal::responses;
 use crate::portal::texts::Text;
 use crate::portal::visit::Visit;
 use crate::services::portal::confirmation::{ConfirmError, confirm};
+use crate::services::portal::passkeys::{self, PasskeyAnswer};
 
 /// Why nothing is done.
 pub(super) enum Unconfirmed {
@@ -28,7 +29,7 @@ pub(super) async fn require_confirmation(visit: &Visit) -> Result<(), Unconfirme
         let errors = FieldErrors::of("confirm", words.text(Text::FieldMissing));
         return Err(Unconfirmed::Wrong(errors));
     }
-    match confirm(&visit.portal.app, &visit.person, given, &visit.asked.client).await {
+    match confirm_by(visit, given).await {
         Ok(()) => Ok(()),
         Err(ConfirmError::Wrong) => {
             Err(Unconfirmed::Wrong(FieldErrors::of("confirm", words.text(Text::ConfirmWrong))))
@@ -39,5 +40,14 @@ pub(super) async fn require_confirmation(visit: &Visit) -> Result<(), Unconfirme
         Err(ConfirmError::Store(error)) => {
             Err(Unconfirmed::Answered(responses::unavailable(&error)))
         }
+    }
+}
+
+/// By a passkey, a code or the password.
+async fn confirm_by(visit: &Visit, given: &str) -> Result<(), ConfirmError> {
+    let (app, person, client) = (&visit.portal.app, &visit.person, &visit.asked.client);
+    match (&visit.portal.passkeys, PasskeyAnswer::parse(given)) {
+        (Some(party), Some(answer)) => passkeys::confirm(app, party, person, &answer, client).await,
+        _ => confirm(app, person, given, client).await,
     }
 }

@@ -4,10 +4,13 @@ mod confirmation;
 mod field_texts;
 mod sign_in;
 mod code;
+mod passkey_sign_in;
 mod welcome;
 mod sign_out;
 mod merchant;
 mod home;
+mod beneficiaries;
+mod credentials;
 mod account;
 mod settings;
 
@@ -18,10 +21,13 @@ pub(super) fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
     [
         sign_in::ENDPOINTS,
         code::ENDPOINTS,
+        passkey_sign_in::ENDPOINTS,
         welcome::ENDPOINTS,
         sign_out::ENDPOINTS,
         merchant::ENDPOINTS,
         home::ENDPOINTS,
+        beneficiaries::ENDPOINTS,
+        credentials::ENDPOINTS,
     ]
     .into_iter()
     .chain(account::endpoints())

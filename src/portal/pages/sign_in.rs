@@ -10,7 +10,7 @@ use crate::portal::forms::FieldErrors;
 use crate::portal::next_page;
 use crate::portal::responses;
 use crate::portal::texts::Text;
-use crate::portal::views::{Input, error_summary, input};
+use crate::portal::views::{Input, error_summary, input, passkey_sign_in};
 use crate::portal::visit::Guest;
 use crate::services::portal::SignInResult;
 use crate::services::portal::sign_in::{SignInError, sign_in};
@@ -79,6 +79,7 @@ fn render(guest: &Guest, status: StatusCode, next: &str, errors: &FieldErrors) -
             {input(&password, errors)}
             <button class="primary">{words.text(Text::SignInButton)}</button>
         </form>
+        {passkey_sign_in(guest, next)}
         <p class="hint">{words.text(Text::SignInNote)}</p>
     };
     responses::show_guest(guest, status, title, content.into_any())

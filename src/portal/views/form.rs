@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::field::{Input, input};
 use super::hidden::{hidden_csrf, hidden_token};
+use super::passkey::passkey_confirmation;
 use crate::portal::forms::FieldErrors;
 use crate::portal::texts::Text;
 use crate::portal::visit::Visit;
@@ -54,7 +55,8 @@ pub(in crate::portal) fn confirm_field(visit: &Visit, errors: &FieldErrors) -> O
         Input::password("confirm", label, "current-password")
             .hint(words.text(Text::ConfirmPasswordHint))
     };
-    Some(input(&field, errors))
+    let (field, passkey) = (input(&field, errors), passkey_confirmation(visit));
+    Some(view! { {field} {passkey} }.into_any())
 }
 
 /// A form of one button, within a row.

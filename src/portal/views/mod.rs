@@ -1,9 +1,11 @@
 //! Parts of pages.
 
 mod amount;
+mod signed_amount;
 mod message;
 mod hidden;
 mod field;
+mod passkey;
 mod form;
 mod table;
 mod secret;
@@ -13,5 +15,7 @@ pub(super) use self::field::{Choice, Input, checkboxes, input, select};
 pub(super) use self::form::{FormView, RowForm, confirm_field, form, row_form};
 pub(super) use self::hidden::{hidden_csrf, hidden_token};
 pub(super) use self::message::{error_summary, refusal, status_message};
+pub(super) use self::passkey::{failed, passkey_sign_in};
 pub(super) use self::secret::secret;
+pub(super) use self::signed_amount::signed_amount;
 pub(super) use self::table::{Column, data_table, empty_state, time};

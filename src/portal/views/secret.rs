@@ -8,7 +8,7 @@ use crate::portal::texts::{Text, Words};
 pub(in crate::portal) fn secret(words: &Words, secret: &str, back: &str) -> AnyView {
     view! {
         <div class="card">
-            <output class="secret" id="secret">{secret.to_owned()}</output>
+            <output class="secret" id="secret" data-copyable="">{secret.to_owned()}</output>
             <p>{words.text(Text::ShownOnce)}</p>
             <p><a href=back.to_owned()>{words.text(Text::Back)}</a></p>
         </div>

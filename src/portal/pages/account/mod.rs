@@ -4,9 +4,17 @@ mod profile;
 mod sessions;
 mod password;
 mod totp;
+mod passkey_views;
+mod passkeys;
 
 use crate::portal::endpoint::Endpoint;
 
-pub(super) fn endpoints() -> [&'static [Endpoint]; 4] {
-    [profile::ENDPOINTS, sessions::ENDPOINTS, password::ENDPOINTS, totp::ENDPOINTS]
+pub(super) fn endpoints() -> [&'static [Endpoint]; 5] {
+    [
+        profile::ENDPOINTS,
+        sessions::ENDPOINTS,
+        password::ENDPOINTS,
+        totp::ENDPOINTS,
+        passkeys::ENDPOINTS,
+    ]
 }

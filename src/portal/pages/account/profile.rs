@@ -67,6 +67,11 @@ async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Resp
             <p><a href="/portal/account/password">{words.text(Text::PasswordChangeLink)}</a></p>
         </section>
         {second_factor(visit)}
+        <section class="card" aria-labelledby="passkeys">
+            <h2 id="passkeys">{words.text(Text::PasskeysTitle)}</h2>
+            <p>{words.text(Text::PasskeysNote)}</p>
+            <p><a href="/portal/account/passkeys">{words.text(Text::PasskeysLink)}</a></p>
+        </section>
         <section>{session_table(visit, sessions)}</section>
     };
     responses::show(visit, status, title, content.into_any())

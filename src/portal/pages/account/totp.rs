@@ -119,7 +119,12 @@ fn setup_form(visit: &Visit, setup: &TotpSetup, errors: &FieldErrors) -> AnyView
             <p>{words.text(Text::TotpLead)}</p>
             {render_qr_code(&setup.url, words.text(Text::TotpQrLabel))}
             <p id="totp-key">{words.text(Text::TotpSecretLabel)}</p>
-            <output class="secret" id="totp-secret" aria-labelledby="totp-key">
+            <output
+                class="secret"
+                id="totp-secret"
+                aria-labelledby="totp-key"
+                data-copyable=""
+            >
                 {setup.secret.to_string()}
             </output>
             {form(visit, props, errors, input(&code, errors))}
