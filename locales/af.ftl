@@ -21,6 +21,7 @@ amount-label = Bedrag
 amount-reserved-label = Bedrag om te reserveer
 reference-label = Verwysing
 reserve-note = Die bedrag word nou op jou kaart gereserveer, nie afgetrek nie. { $merchant } kan dit tot { $date } invorder; daarna verval die reservering.
+bill-heading = Jou bestelling
 card-check-note = Ons vra jou bank of die kaart geldig is. Niks word afgetrek nie.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = Kontroleer kaart
 pay-busy = Betaal tans…
 reserve-busy = Reserveer tans…
 check-card-busy = Kontroleer tans…
+continue-to = Gaan voort na { $method } · { $amount }
+continue-bank = Gaan voort na jou bank · { $amount }
+continue-provider = Gaan voort na die betalingsverskaffer · { $amount }
+show-transfer = Wys bankbesonderhede · { $amount }
 cancel-button = Kanselleer betaling
+cancel-heading = Kanselleer hierdie betaling?
+cancel-note = Geen geld is afgetrek nie. { $merchant } sal hoor dat jy gekanselleer het.
+cancel-keep = Terug na betaling
 
 ## What is wrong with a field
 
@@ -157,10 +165,14 @@ network-trouble = Ons kon nie die bediener bereik nie. Jou besonderhede is nog h
 pending-heading = Ons wag vir jou bank
 pending-note = Jou bank het nog nie geantwoord nie. Jy kan hierdie bladsy gerus verlaat: { $merchant } sal die uitslag kry, en geen geld sal twee keer afgetrek word nie.
 pending-check = Kyk weer
+pending-alive = Hierdie bladsy werk homself by.
+pending-by-hand = Hierdie bladsy werk nie homself by nie. Kyk oor ’n rukkie weer.
 pending-other-heading = Ons wag vir ’n antwoord
 pending-other-note = Daar is nog geen antwoord op jou betaling nie. Jy kan hierdie bladsy gerus verlaat: { $merchant } sal die uitslag kry, en geen geld sal twee keer afgetrek word nie.
 prompt-heading = Keur die betaling op jou foon goed
 prompt-note = ’n Versoek vir { $amount } is op pad na jou foon. Keur dit met jou PIN goed. Jy kan hierdie bladsy gerus verlaat: { $merchant } sal die uitslag kry, en geen geld sal twee keer afgetrek word nie.
+prompt-sent = Die versoek is na { $phone } gestuur.
+prompt-wrong-number = Verkeerde nommer?
 transfer-heading = Plaas { $amount } oor
 transfer-note = Stuur die presiese bedrag na hierdie rekening, met hierdie verwysing. Jy kan hierdie bladsy gerus verlaat en dit weer oopmaak: { $merchant } sal weet sodra die geld aangekom het.
 transfer-reference = Verwysing vir die oorplasing
@@ -168,6 +180,10 @@ transfer-holder = Rekeninghouer
 transfer-bank = Bank
 transfer-account = Rekeningnommer
 transfer-branch = Takkode
+transfer-arrives = ’n Oorplasing kom gewoonlik binne twee werksdae aan.
+transfer-awaited = { $merchant } wag daarvoor tot { $date }.
+copy-button = Kopieer
+copied-note = Gekopieer
 away-heading = Jy gaan voort by die betalingsverskaffer
 away-bank-heading = Jy gaan voort by jou bank
 away-note = Die bladsy maak vanself oop. As dit nie gebeur nie, druk die knoppie. Daarna kom jy terug hierheen.
@@ -182,6 +198,8 @@ given-up-note = Daardie betaling is gestaak, en geen geld is afgetrek nie. Kies 
 elsewhere-heading = Gaan op ’n ander toestel voort
 elsewhere-note = Skandeer hierdie kode om die bladsy daar oop te maak. Moet dit vir niemand anders wys nie.
 elsewhere-code = QR-kode met die adres van hierdie bladsy
+leading-note = Oor 5 sekondes word jy na { $merchant } teruggeneem.
+stay-button = Bly op hierdie bladsy
 
 ## How it ended
 
@@ -222,7 +240,7 @@ merchant-inactive-note = { $merchant } kan nie nou betalings ontvang nie. Geen g
 
 debit-order-note = Jy onderteken ’n debietorder: { $merchant } vorder die paaiemente van jou bankrekening in.
 mandate-title = Debietorder vir { $merchant }
-mandate-now-label = Nou betaal
+mandate-now-label = Vandag betaalbaar
 mandate-now-nothing = Niks word nou afgetrek nie.
 mandate-instalment-label = Elke paaiement
 mandate-maximum-label = Hoogstens, per paaiement

@@ -21,6 +21,7 @@ amount-label = የገንዘብ መጠን
 amount-reserved-label = የሚያዘው የገንዘብ መጠን
 reference-label = የማጣቀሻ ቁጥር
 reserve-note = ገንዘቡ አሁን በካርድዎ ላይ ይያዛል እንጂ አይቀነስም። { $merchant } እስከ { $date } ድረስ ሊወስደው ይችላል፤ ከዚያ በኋላ የተያዘው ገንዘብ ይለቀቃል።
+bill-heading = ትዕዛዝዎ
 card-check-note = ካርዱ የሚሠራ መሆኑን ባንክዎን እንጠይቃለን። ምንም ገንዘብ አይቀነስም።
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = ካርዱን ያረጋግጡ
 pay-busy = በመክፈል ላይ…
 reserve-busy = በማስያዝ ላይ…
 check-card-busy = በማረጋገጥ ላይ…
+continue-to = ወደ { $method } ይቀጥሉ · { $amount }
+continue-bank = ወደ ባንክዎ ይቀጥሉ · { $amount }
+continue-provider = ወደ ክፍያ አቅራቢው ይቀጥሉ · { $amount }
+show-transfer = የባንክ መረጃ አሳይ · { $amount }
 cancel-button = ክፍያውን ይሰርዙ
+cancel-heading = ይህን ክፍያ ይሰርዙ?
+cancel-note = ምንም ገንዘብ አልተቀነሰብዎትም። መሰረዝዎ ለ{ $merchant } ይነገራል።
+cancel-keep = ወደ ክፍያው ይመለሱ
 
 ## What is wrong with a field
 
@@ -157,10 +165,14 @@ network-trouble = አገልጋዩን ማግኘት አልቻልንም። መረ�
 pending-heading = የባንክዎን ምላሽ እየጠበቅን ነው
 pending-note = ባንክዎ ገና አልመለሰም። ያለ ስጋት ይህን ገጽ መዝጋት ይችላሉ፦ { $merchant } ውጤቱን እንዲያውቅ ይደረጋል፣ ገንዘብም ሁለት ጊዜ አይቀነስብዎትም።
 pending-check = እንደገና ይመልከቱ
+pending-alive = ይህ ገጽ በራሱ ይታደሳል።
+pending-by-hand = ይህ ገጽ በራሱ አይታደስም። ከጥቂት ጊዜ በኋላ እንደገና ይመልከቱ።
 pending-other-heading = ምላሽ እየጠበቅን ነው
 pending-other-note = ለክፍያዎ ገና ምላሽ አልመጣም። ያለ ስጋት ይህን ገጽ መዝጋት ይችላሉ፦ { $merchant } ውጤቱን እንዲያውቅ ይደረጋል፣ ገንዘብም ሁለት ጊዜ አይቀነስብዎትም።
 prompt-heading = ክፍያውን በስልክዎ ላይ ያጽድቁ
 prompt-note = { $amount } እንዲከፍሉ የሚጠይቅ መልእክት ወደ ስልክዎ በመምጣት ላይ ነው። በPIN ቁጥርዎ ያጽድቁት። ያለ ስጋት ይህን ገጽ መዝጋት ይችላሉ፦ { $merchant } ውጤቱን እንዲያውቅ ይደረጋል፣ ገንዘብም ሁለት ጊዜ አይቀነስብዎትም።
+prompt-sent = ጥያቄው ወደ { $phone } ተልኳል።
+prompt-wrong-number = ቁጥሩ ተሳስቷል?
 transfer-heading = { $amount } ያስተላልፉ
 transfer-note = ትክክለኛውን መጠን በዚህ የማጣቀሻ ቁጥር ወደዚህ ሂሳብ ይላኩ። ያለ ስጋት ይህን ገጽ መዝጋትና በኋላ እንደገና መክፈት ይችላሉ፦ ገንዘቡ ሲደርስ { $merchant } እንዲያውቅ ይደረጋል።
 transfer-reference = የዝውውሩ የማጣቀሻ ቁጥር
@@ -168,6 +180,10 @@ transfer-holder = የሂሳቡ ባለቤት
 transfer-bank = ባንክ
 transfer-account = የሂሳብ ቁጥር
 transfer-branch = የቅርንጫፍ ኮድ
+transfer-arrives = ገንዘብ ማስተላለፍ ብዙውን ጊዜ በሁለት የሥራ ቀናት ውስጥ ይደርሳል።
+transfer-awaited = { $merchant } እስከ { $date } ድረስ ይጠብቃል።
+copy-button = ቅዳ
+copied-note = ተቀድቷል
 away-heading = ወደ ክፍያ አቅራቢው ገጽ ይሄዳሉ
 away-bank-heading = ወደ ባንክዎ ገጽ ይሄዳሉ
 away-note = ገጹ በራሱ ይከፈታል። ካልተከፈተ ቁልፉን ይጫኑ። ከዚያ በኋላ ወደዚህ ይመለሳሉ።
@@ -182,6 +198,8 @@ given-up-note = ያ ክፍያ ተቋርጧል፤ ምንም ገንዘብ አል�
 elsewhere-heading = በሌላ መሣሪያ ይቀጥሉ
 elsewhere-note = ይህን ገጽ እዚያ ለመክፈት ይህን ኮድ ይቃኙ። ለሌላ ለማንም አያሳዩት።
 elsewhere-code = የዚህ ገጽ አድራሻ ያለበት QR ኮድ
+leading-note = በ5 ሰከንድ ውስጥ ወደ { $merchant } ይመለሳሉ።
+stay-button = በዚህ ገጽ ላይ ይቆዩ
 
 ## How it ended
 
@@ -222,7 +240,7 @@ merchant-inactive-note = { $merchant } አሁን ክፍያ መቀበል አይ�
 
 debit-order-note = የቀጥታ ተቀናሽ ፈቃድ ይፈርማሉ፦ { $merchant } የክፍፍል ክፍያዎቹን ከባንክ ሂሳብዎ ይወስዳል።
 mandate-title = የቀጥታ ተቀናሽ ፈቃድ ለነጋዴው { $merchant }
-mandate-now-label = አሁን የሚከፈል
+mandate-now-label = ዛሬ የሚከፈል
 mandate-now-nothing = አሁን ምንም ገንዘብ አይቀነስም።
 mandate-instalment-label = እያንዳንዱ የክፍፍል ክፍያ
 mandate-maximum-label = ለእያንዳንዱ የክፍፍል ክፍያ ከፍተኛው መጠን

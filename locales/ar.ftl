@@ -21,6 +21,7 @@ amount-label = المبلغ
 amount-reserved-label = المبلغ المطلوب حجزه
 reference-label = المرجع
 reserve-note = يُحجز المبلغ الآن على بطاقتك ولا يُخصم. يمكن للتاجر { $merchant } تحصيله حتى { $date }، وبعد ذلك يُلغى الحجز.
+bill-heading = طلبك
 card-check-note = نسأل مصرفك عمّا إذا كانت البطاقة صالحة. لا يُخصم أي مبلغ.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = تحقّق من البطاقة
 pay-busy = جارٍ الدفع…
 reserve-busy = جارٍ الحجز…
 check-card-busy = جارٍ التحقق…
+continue-to = المتابعة إلى { $method } · { $amount }
+continue-bank = المتابعة إلى مصرفك · { $amount }
+continue-provider = المتابعة إلى مزوّد خدمة الدفع · { $amount }
+show-transfer = عرض بيانات الحساب المصرفي · { $amount }
 cancel-button = إلغاء الدفع
+cancel-heading = هل تريد إلغاء هذا الدفع؟
+cancel-note = لم يُخصم منك أي مبلغ. سيُبلَّغ { $merchant } بأنك ألغيت الدفع.
+cancel-keep = العودة إلى الدفع
 
 ## What is wrong with a field
 
@@ -164,10 +172,14 @@ network-trouble = تعذّر الاتصال بالخادم. ما زالت بيا
 pending-heading = ننتظر ردّ مصرفك
 pending-note = لم يردّ مصرفك بعد. يمكنك مغادرة هذه الصفحة باطمئنان: سيُبلَّغ { $merchant } بالنتيجة، ولن يُخصم المبلغ مرتين.
 pending-check = تحقّق مجددًا
+pending-alive = تُحدَّث هذه الصفحة تلقائيًا.
+pending-by-hand = لا تُحدَّث هذه الصفحة تلقائيًا. تحقّق مجددًا بعد قليل.
 pending-other-heading = ننتظر الرد
 pending-other-note = لم يصل الرد على دفعتك بعد. يمكنك مغادرة هذه الصفحة بأمان: سنُبلغ { $merchant } بالنتيجة، ولن يُخصم منك المبلغ مرتين.
 prompt-heading = وافق على الدفع من هاتفك
 prompt-note = هناك طلب بمبلغ { $amount } في طريقه إلى هاتفك. وافق عليه برمزك السري. يمكنك مغادرة هذه الصفحة بأمان: سنُبلغ { $merchant } بالنتيجة، ولن يُخصم منك المبلغ مرتين.
+prompt-sent = أُرسل الطلب إلى { $phone }.
+prompt-wrong-number = رقم خاطئ؟
 transfer-heading = حوّل { $amount }
 transfer-note = أرسل المبلغ بالضبط إلى هذا الحساب مع هذا المرجع. يمكنك مغادرة هذه الصفحة بأمان وفتحها من جديد: سنُبلغ { $merchant } فور وصول المبلغ.
 transfer-reference = مرجع التحويل
@@ -175,6 +187,10 @@ transfer-holder = صاحب الحساب
 transfer-bank = المصرف
 transfer-account = رقم الحساب
 transfer-branch = رمز الفرع
+transfer-arrives = يصل التحويل عادةً خلال يومي عمل.
+transfer-awaited = ينتظره { $merchant } حتى { $date }.
+copy-button = نسخ
+copied-note = تم النسخ
 away-heading = ستتابع لدى مزوّد خدمة الدفع
 away-bank-heading = ستتابع في موقع مصرفك
 away-note = تُفتح الصفحة تلقائيًا. إن لم تُفتح، فاضغط على الزر. ستعود بعد ذلك إلى هنا.
@@ -189,6 +205,8 @@ given-up-note = أُوقفت عملية الدفع تلك، ولم يُخصم م
 elsewhere-heading = المتابعة على جهاز آخر
 elsewhere-note = امسح هذا الرمز لفتح هذه الصفحة هناك. لا تُره لأحد غيرك.
 elsewhere-code = رمز QR يحمل عنوان هذه الصفحة
+leading-note = ستُعاد إلى { $merchant } خلال 5 ثوانٍ.
+stay-button = البقاء في هذه الصفحة
 
 ## How it ended
 
@@ -231,7 +249,7 @@ merchant-inactive-note = لا يستطيع { $merchant } استلام المدف
 
 debit-order-note = أنت توقّع تفويضًا بالخصم المباشر: يحصّل { $merchant } الأقساط من حسابك المصرفي.
 mandate-title = تفويض بالخصم المباشر لصالح { $merchant }
-mandate-now-label = المدفوع الآن
+mandate-now-label = المستحق اليوم
 mandate-now-nothing = لا يُخصم أي مبلغ الآن.
 mandate-instalment-label = كل قسط
 mandate-maximum-label = الحد الأقصى لكل قسط

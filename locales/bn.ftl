@@ -21,6 +21,7 @@ amount-label = অর্থের পরিমাণ
 amount-reserved-label = যে পরিমাণ রিজার্ভ করা হবে
 reference-label = রেফারেন্স
 reserve-note = এই পরিমাণ অর্থ এখন আপনার কার্ডে শুধু রিজার্ভ করা হচ্ছে, কাটা হচ্ছে না। { $merchant } এটি { $date } পর্যন্ত নিতে পারবে; এরপর রিজার্ভ তুলে নেওয়া হবে।
+bill-heading = আপনার অর্ডার
 card-check-note = কার্ডটি বৈধ কি না, আমরা আপনার ব্যাংকের কাছে তা জানতে চাই। কোনো অর্থ কাটা হয় না।
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = কার্ড যাচাই করুন
 pay-busy = পেমেন্ট হচ্ছে…
 reserve-busy = রিজার্ভ হচ্ছে…
 check-card-busy = যাচাই হচ্ছে…
+continue-to = { $method }-এ এগিয়ে যান · { $amount }
+continue-bank = আপনার ব্যাংকে এগিয়ে যান · { $amount }
+continue-provider = পেমেন্ট প্রদানকারীর কাছে এগিয়ে যান · { $amount }
+show-transfer = ব্যাংকের তথ্য দেখুন · { $amount }
 cancel-button = পেমেন্ট বাতিল করুন
+cancel-heading = এই পেমেন্ট বাতিল করবেন?
+cancel-note = আপনার কোনো অর্থ কাটা হয়নি। আপনি বাতিল করেছেন তা { $merchant }-কে জানানো হবে।
+cancel-keep = পেমেন্টে ফিরে যান
 
 ## What is wrong with a field
 
@@ -157,10 +165,14 @@ network-trouble = সার্ভারের সঙ্গে সংযোগ �
 pending-heading = আমরা আপনার ব্যাংকের উত্তরের অপেক্ষায় আছি
 pending-note = আপনার ব্যাংক এখনো উত্তর দেয়নি। আপনি নিশ্চিন্তে এই পেজ ছেড়ে যেতে পারেন: { $merchant }-কে ফলাফল জানানো হবে এবং আপনার অর্থ দুবার কাটা হবে না।
 pending-check = আবার দেখুন
+pending-alive = এই পেজ নিজে থেকেই হালনাগাদ হয়।
+pending-by-hand = এই পেজ নিজে থেকে হালনাগাদ হয় না। কিছুক্ষণ পরে আবার দেখুন।
 pending-other-heading = আমরা উত্তরের অপেক্ষায় আছি
 pending-other-note = আপনার পেমেন্টের কোনো উত্তর এখনো আসেনি। আপনি নিশ্চিন্তে এই পেজ ছেড়ে যেতে পারেন: { $merchant }-কে ফলাফল জানানো হবে এবং আপনার অর্থ দুবার কাটা হবে না।
 prompt-heading = আপনার ফোনে পেমেন্ট অনুমোদন করুন
 prompt-note = আপনার ফোনে { $amount } পেমেন্টের একটি অনুরোধ যাচ্ছে। আপনার PIN দিয়ে সেটি অনুমোদন করুন। আপনি নিশ্চিন্তে এই পেজ ছেড়ে যেতে পারেন: { $merchant }-কে ফলাফল জানানো হবে এবং আপনার অর্থ দুবার কাটা হবে না।
+prompt-sent = অনুরোধটি { $phone } নম্বরে পাঠানো হয়েছে।
+prompt-wrong-number = ভুল নম্বর?
 transfer-heading = { $amount } ট্রান্সফার করুন
 transfer-note = এই রেফারেন্স দিয়ে ঠিক এই পরিমাণ অর্থ এই অ্যাকাউন্টে পাঠান। আপনি নিশ্চিন্তে এই পেজ ছেড়ে যেতে এবং পরে আবার খুলতে পারেন: টাকা পৌঁছালেই { $merchant }-কে জানানো হবে।
 transfer-reference = ট্রান্সফারের রেফারেন্স
@@ -168,6 +180,10 @@ transfer-holder = অ্যাকাউন্টধারীর নাম
 transfer-bank = ব্যাংক
 transfer-account = অ্যাকাউন্ট নম্বর
 transfer-branch = শাখা কোড
+transfer-arrives = ট্রান্সফার সাধারণত দুই কর্মদিবসের মধ্যে পৌঁছায়।
+transfer-awaited = { $merchant } { $date } পর্যন্ত এটির জন্য অপেক্ষা করবে।
+copy-button = কপি করুন
+copied-note = কপি হয়েছে
 away-heading = আপনি পেমেন্ট প্রদানকারীর পেজে যাচ্ছেন
 away-bank-heading = আপনি আপনার ব্যাংকের পেজে যাচ্ছেন
 away-note = পেজটি নিজে থেকেই খুলবে। না খুললে বোতামটি চাপুন। এরপর আপনি এখানে ফিরে আসবেন।
@@ -182,6 +198,8 @@ given-up-note = ওই পেমেন্টটি বাদ দেওয়া 
 elsewhere-heading = অন্য ডিভাইসে চালিয়ে যান
 elsewhere-note = অন্য ডিভাইসে এই পেজ খুলতে এই কোডটি স্ক্যান করুন। এটি আর কাউকে দেখাবেন না।
 elsewhere-code = এই পেজের ঠিকানাসহ QR কোড
+leading-note = ৫ সেকেন্ডের মধ্যে আপনাকে { $merchant }-এ ফিরিয়ে নেওয়া হবে।
+stay-button = এই পেজেই থাকুন
 
 ## How it ended
 
@@ -222,7 +240,7 @@ merchant-inactive-note = { $merchant } এখন পেমেন্ট নিত
 
 debit-order-note = আপনি ডাইরেক্ট ডেবিটের সম্মতিপত্রে স্বাক্ষর করছেন: { $merchant } আপনার ব্যাংক অ্যাকাউন্ট থেকে কিস্তিগুলো নেবে।
 mandate-title = { $merchant }-এর জন্য ডাইরেক্ট ডেবিট
-mandate-now-label = এখনকার পেমেন্ট
+mandate-now-label = আজ প্রদেয়
 mandate-now-nothing = এখন কোনো অর্থ কাটা হবে না।
 mandate-instalment-label = প্রতিটি কিস্তি
 mandate-maximum-label = প্রতি কিস্তিতে সর্বোচ্চ

@@ -21,6 +21,7 @@ amount-label = Částka
 amount-reserved-label = Částka k rezervaci
 reference-label = Reference
 reserve-note = Částka se teď na kartě pouze zarezervuje, nestrhne se. Obchodník { $merchant } ji může strhnout do { $date }, poté se rezervace uvolní.
+bill-heading = Vaše objednávka
 card-check-note = Ověříme u vaší banky, zda je karta platná. Nic se nestrhne.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = Ověřit kartu
 pay-busy = Platba probíhá…
 reserve-busy = Rezervace probíhá…
 check-card-busy = Ověřování probíhá…
+continue-to = Pokračovat na { $method } · { $amount }
+continue-bank = Pokračovat do své banky · { $amount }
+continue-provider = Pokračovat k poskytovateli platebních služeb · { $amount }
+show-transfer = Zobrazit bankovní údaje · { $amount }
 cancel-button = Zrušit platbu
+cancel-heading = Zrušit tuto platbu?
+cancel-note = Nic vám nebylo strženo. Obchodník { $merchant } se dozví, že jste platbu zrušili.
+cancel-keep = Zpět k platbě
 
 ## What is wrong with a field
 
@@ -163,10 +171,14 @@ network-trouble = Nepodařilo se spojit se serverem. Vaše údaje jsou stále ta
 pending-heading = Čekáme na vaši banku
 pending-note = Vaše banka zatím neodpověděla. Tuto stránku můžete bez obav opustit: obchodník { $merchant } se výsledek dozví a částka se vám nestrhne dvakrát.
 pending-check = Zkontrolovat znovu
+pending-alive = Tato stránka se aktualizuje sama.
+pending-by-hand = Tato stránka se sama neaktualizuje. Zkontrolujte to za chvíli znovu.
 pending-other-heading = Čekáme na odpověď
 pending-other-note = Na vaši platbu zatím nepřišla odpověď. Tuto stránku můžete bez obav opustit: obchodník { $merchant } se výsledek dozví a částka se vám nestrhne dvakrát.
 prompt-heading = Schvalte platbu v telefonu
 prompt-note = Na váš telefon míří žádost o platbu { $amount }. Schvalte ji svým kódem PIN. Tuto stránku můžete bez obav opustit: obchodník { $merchant } se výsledek dozví a částka se vám nestrhne dvakrát.
+prompt-sent = Žádost byla odeslána na číslo { $phone }.
+prompt-wrong-number = Špatné číslo?
 transfer-heading = Převeďte { $amount }
 transfer-note = Pošlete přesnou částku na tento účet s touto referencí. Tuto stránku můžete bez obav opustit a znovu otevřít: jakmile peníze dorazí, obchodník { $merchant } se o tom dozví.
 transfer-reference = Reference převodu
@@ -174,6 +186,10 @@ transfer-holder = Majitel účtu
 transfer-bank = Banka
 transfer-account = Číslo účtu
 transfer-branch = Kód pobočky
+transfer-arrives = Převod obvykle dorazí do dvou pracovních dnů.
+transfer-awaited = Obchodník { $merchant } na něj čeká do { $date }.
+copy-button = Kopírovat
+copied-note = Zkopírováno
 away-heading = Přecházíte k poskytovateli platebních služeb
 away-bank-heading = Přecházíte do své banky
 away-note = Stránka se otevře sama. Pokud ne, stiskněte tlačítko. Potom se vrátíte sem.
@@ -188,6 +204,8 @@ given-up-note = Zahájená platba byla zrušena a nic vám nebylo strženo. Vyb
 elsewhere-heading = Pokračovat na jiném zařízení
 elsewhere-note = Naskenujte tento kód a otevřete tuto stránku tam. Nikomu jinému ho neukazujte.
 elsewhere-code = QR kód s adresou této stránky
+leading-note = Za 5 sekund se vrátíte k obchodníkovi { $merchant }.
+stay-button = Zůstat na této stránce
 
 ## How it ended
 
@@ -230,7 +248,7 @@ merchant-inactive-note = Obchodník { $merchant } teď nemůže přijímat platb
 
 debit-order-note = Podepisujete souhlas s inkasem: obchodník { $merchant } strhává splátky z vašeho bankovního účtu.
 mandate-title = Souhlas s inkasem pro { $merchant }
-mandate-now-label = Platba teď
+mandate-now-label = Splatné dnes
 mandate-now-nothing = Teď se nic nestrhne.
 mandate-instalment-label = Každá splátka
 mandate-maximum-label = Nejvýše za jednu splátku

@@ -21,6 +21,7 @@ amount-label = Beløb
 amount-reserved-label = Beløb, der reserveres
 reference-label = Reference
 reserve-note = Beløbet reserveres nu på dit kort, men det trækkes ikke. { $merchant } kan trække det indtil den { $date }. Derefter frigives reservationen.
+bill-heading = Din ordre
 card-check-note = Vi spørger din bank, om kortet er gyldigt. Der trækkes ingen penge.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = Kontroller kort
 pay-busy = Betaler …
 reserve-busy = Reserverer …
 check-card-busy = Kontrollerer …
+continue-to = Fortsæt til { $method } · { $amount }
+continue-bank = Fortsæt til din bank · { $amount }
+continue-provider = Fortsæt til betalingsudbyderen · { $amount }
+show-transfer = Vis bankoplysninger · { $amount }
 cancel-button = Annuller betaling
+cancel-heading = Vil du annullere denne betaling?
+cancel-note = Der er ikke trukket penge. { $merchant } får at vide, at du har annulleret.
+cancel-keep = Tilbage til betalingen
 
 ## What is wrong with a field
 
@@ -157,10 +165,14 @@ network-trouble = Vi kunne ikke få forbindelse til serveren. Dine oplysninger e
 pending-heading = Vi venter på din bank
 pending-note = Din bank har ikke svaret endnu. Du kan trygt forlade denne side: { $merchant } får besked om resultatet, og der trækkes ikke penge to gange.
 pending-check = Tjek igen
+pending-alive = Siden opdaterer sig selv.
+pending-by-hand = Siden opdaterer sig ikke selv. Tjek igen om lidt.
 pending-other-heading = Vi venter på svar
 pending-other-note = Der er endnu ikke svar på din betaling. Du kan trygt forlade denne side: { $merchant } får besked om resultatet, og der trækkes ikke penge to gange.
 prompt-heading = Godkend betalingen på din telefon
 prompt-note = En anmodning om { $amount } er på vej til din telefon. Godkend den med din PIN. Du kan trygt forlade denne side: { $merchant } får besked om resultatet, og der trækkes ikke penge to gange.
+prompt-sent = Anmodningen er sendt til { $phone }.
+prompt-wrong-number = Forkert nummer?
 transfer-heading = Overfør { $amount }
 transfer-note = Send det nøjagtige beløb til denne konto med denne reference. Du kan trygt forlade denne side og åbne den igen: { $merchant } får besked, så snart pengene er modtaget.
 transfer-reference = Reference til overførslen
@@ -168,6 +180,10 @@ transfer-holder = Kontohaver
 transfer-bank = Bank
 transfer-account = Kontonummer
 transfer-branch = Registreringsnummer
+transfer-arrives = En overførsel er normalt fremme inden for to bankdage.
+transfer-awaited = { $merchant } venter på den indtil { $date }.
+copy-button = Kopiér
+copied-note = Kopieret
 away-heading = Du fortsætter hos betalingsudbyderen
 away-bank-heading = Du fortsætter hos din bank
 away-note = Siden åbner af sig selv. Hvis den ikke gør, så tryk på knappen. Bagefter kommer du tilbage hertil.
@@ -182,6 +198,8 @@ given-up-note = Den påbegyndte betaling er afbrudt, og der er ikke trukket peng
 elsewhere-heading = Fortsæt på en anden enhed
 elsewhere-note = Scan denne kode for at åbne denne side der. Vis den ikke til andre.
 elsewhere-code = QR-kode med adressen på denne side
+leading-note = Du sendes tilbage til { $merchant } om 5 sekunder.
+stay-button = Bliv på denne side
 
 ## How it ended
 
@@ -222,7 +240,7 @@ merchant-inactive-note = { $merchant } kan ikke modtage betalinger lige nu. Der 
 
 debit-order-note = Du underskriver en aftale om automatisk betaling: { $merchant } trækker raterne på din bankkonto.
 mandate-title = Automatisk betaling til { $merchant }
-mandate-now-label = Betales nu
+mandate-now-label = Betales i dag
 mandate-now-nothing = Der trækkes ingen penge nu.
 mandate-instalment-label = Hver rate
 mandate-maximum-label = Højst pr. rate

@@ -21,6 +21,7 @@ amount-label = Betrag
 amount-reserved-label = Zu reservierender Betrag
 reference-label = Referenz
 reserve-note = Der Betrag wird jetzt auf Ihrer Karte reserviert, aber nicht abgebucht. { $merchant } kann ihn bis zum { $date } einziehen, danach wird die Reservierung aufgehoben.
+bill-heading = Ihre Bestellung
 card-check-note = Wir fragen bei Ihrer Bank an, ob die Karte gültig ist. Es wird nichts abgebucht.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = Karte prüfen
 pay-busy = Zahlung läuft …
 reserve-busy = Wird reserviert …
 check-card-busy = Wird geprüft …
+continue-to = Weiter zu { $method } · { $amount }
+continue-bank = Weiter zu Ihrer Bank · { $amount }
+continue-provider = Weiter zum Zahlungsdienstleister · { $amount }
+show-transfer = Bankdaten anzeigen · { $amount }
 cancel-button = Zahlung abbrechen
+cancel-heading = Diese Zahlung abbrechen?
+cancel-note = Es wurde nichts abgebucht. { $merchant } erfährt, dass Sie abgebrochen haben.
+cancel-keep = Zurück zur Zahlung
 
 ## What is wrong with a field
 
@@ -157,10 +165,14 @@ network-trouble = Der Server ist nicht erreichbar. Ihre Angaben sind noch da. Ve
 pending-heading = Wir warten auf Ihre Bank
 pending-note = Ihre Bank hat noch nicht geantwortet. Sie können diese Seite unbesorgt verlassen: { $merchant } erfährt das Ergebnis, und es wird nichts doppelt abgebucht.
 pending-check = Erneut prüfen
+pending-alive = Diese Seite aktualisiert sich von selbst.
+pending-by-hand = Diese Seite aktualisiert sich nicht von selbst. Prüfen Sie in einem Moment erneut.
 pending-other-heading = Wir warten auf eine Antwort
 pending-other-note = Zu Ihrer Zahlung gibt es noch keine Antwort. Sie können diese Seite unbesorgt verlassen: { $merchant } erfährt das Ergebnis, und es wird nichts doppelt abgebucht.
 prompt-heading = Bestätigen Sie die Zahlung auf Ihrem Telefon
 prompt-note = Eine Anfrage über { $amount } ist auf dem Weg zu Ihrem Telefon. Bestätigen Sie sie mit Ihrer PIN. Sie können diese Seite unbesorgt verlassen: { $merchant } erfährt das Ergebnis, und es wird nichts doppelt abgebucht.
+prompt-sent = Die Anfrage ging an { $phone }.
+prompt-wrong-number = Falsche Nummer?
 transfer-heading = Überweisen Sie { $amount }
 transfer-note = Überweisen Sie genau diesen Betrag mit diesem Verwendungszweck auf dieses Konto. Sie können diese Seite unbesorgt verlassen und wieder öffnen: { $merchant } wird benachrichtigt, sobald das Geld eingegangen ist.
 transfer-reference = Verwendungszweck
@@ -168,6 +180,10 @@ transfer-holder = Kontoinhaber
 transfer-bank = Bank
 transfer-account = Kontonummer
 transfer-branch = Bankleitzahl
+transfer-arrives = Eine Überweisung trifft in der Regel innerhalb von zwei Bankarbeitstagen ein.
+transfer-awaited = { $merchant } wartet darauf bis { $date }.
+copy-button = Kopieren
+copied-note = Kopiert
 away-heading = Sie werden zum Zahlungsdienstleister weitergeleitet
 away-bank-heading = Sie werden zu Ihrer Bank weitergeleitet
 away-note = Die Seite öffnet sich von selbst. Wenn nicht, drücken Sie auf die Schaltfläche. Danach kommen Sie hierher zurück.
@@ -182,6 +198,8 @@ given-up-note = Die begonnene Zahlung wurde abgebrochen, und es wurde nichts abg
 elsewhere-heading = Auf einem anderen Gerät fortfahren
 elsewhere-note = Scannen Sie diesen Code, um diese Seite dort zu öffnen. Zeigen Sie ihn niemandem sonst.
 elsewhere-code = QR-Code mit der Adresse dieser Seite
+leading-note = In 5 Sekunden gelangen Sie zurück zu { $merchant }.
+stay-button = Auf dieser Seite bleiben
 
 ## How it ended
 
@@ -222,7 +240,7 @@ merchant-inactive-note = { $merchant } kann im Moment keine Zahlungen annehmen. 
 
 debit-order-note = Sie unterschreiben ein Lastschriftmandat: { $merchant } zieht die Raten von Ihrem Bankkonto ein.
 mandate-title = Lastschriftmandat für { $merchant }
-mandate-now-label = Sofort zu zahlen
+mandate-now-label = Heute fällig
 mandate-now-nothing = Jetzt wird nichts abgebucht.
 mandate-instalment-label = Jede Rate
 mandate-maximum-label = Höchstens pro Rate

@@ -20,6 +20,7 @@ amount-label = Importe
 amount-reserved-label = Importe que se reservará
 reference-label = Referencia
 reserve-note = El importe se reserva ahora en su tarjeta, pero no se cobra. { $merchant } puede cobrarlo hasta el { $date }; después se libera la reserva.
+bill-heading = Su pedido
 card-check-note = Preguntamos a su banco si la tarjeta es válida. No se cobra nada.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Comprobar la tarjeta
 pay-busy = Pagando…
 reserve-busy = Reservando…
 check-card-busy = Comprobando…
+continue-to = Continuar a { $method } · { $amount }
+continue-bank = Continuar a su banco · { $amount }
+continue-provider = Continuar al proveedor de pagos · { $amount }
+show-transfer = Ver los datos bancarios · { $amount }
 cancel-button = Cancelar el pago
+cancel-heading = ¿Cancelar este pago?
+cancel-note = No se le ha cobrado nada. Se informará a { $merchant } de que ha cancelado.
+cancel-keep = Volver al pago
 
 ## What is wrong with a field
 
@@ -156,10 +164,14 @@ network-trouble = No hemos podido conectar con el servidor. Sus datos siguen aqu
 pending-heading = Estamos esperando a su banco
 pending-note = Su banco aún no ha respondido. Puede salir de esta página con tranquilidad: { $merchant } recibirá el resultado y no se le cobrará a usted dos veces.
 pending-check = Comprobar de nuevo
+pending-alive = Esta página se actualiza sola.
+pending-by-hand = Esta página no se actualiza sola. Vuelva a comprobarlo en un momento.
 pending-other-heading = Estamos esperando una respuesta
 pending-other-note = Aún no hay respuesta a su pago. Puede salir de esta página con tranquilidad: { $merchant } recibirá el resultado y no se le cobrará a usted dos veces.
 prompt-heading = Apruebe el pago en su teléfono
 prompt-note = Su teléfono recibirá enseguida una solicitud de { $amount }. Apruébela con su PIN. Puede salir de esta página con tranquilidad: { $merchant } recibirá el resultado y no se le cobrará a usted dos veces.
+prompt-sent = La solicitud se envió al { $phone }.
+prompt-wrong-number = ¿Número equivocado?
 transfer-heading = Transfiera { $amount }
 transfer-note = Envíe el importe exacto a esta cuenta, con esta referencia. Puede salir de esta página con tranquilidad y volver a abrirla: { $merchant } recibirá un aviso en cuanto llegue el dinero.
 transfer-reference = Referencia de la transferencia
@@ -167,6 +179,10 @@ transfer-holder = Titular de la cuenta
 transfer-bank = Banco
 transfer-account = Número de cuenta
 transfer-branch = Código de sucursal
+transfer-arrives = Una transferencia suele llegar en un plazo de dos días hábiles.
+transfer-awaited = { $merchant } la espera hasta el { $date }.
+copy-button = Copiar
+copied-note = Copiado
 away-heading = Continuará en la página del proveedor de pagos
 away-bank-heading = Continuará en su banco
 away-note = La página se abre sola. Si no se abre, pulse el botón. Después volverá a esta página.
@@ -181,6 +197,8 @@ given-up-note = Ese pago se ha descartado y no se le ha cobrado nada. Elija cóm
 elsewhere-heading = Continuar en otro dispositivo
 elsewhere-note = Escanee este código para abrir allí esta página. No se lo muestre a nadie más.
 elsewhere-code = Código QR con la dirección de esta página
+leading-note = Volverá a { $merchant } en 5 segundos.
+stay-button = Quedarse en esta página
 
 ## How it ended
 
@@ -221,7 +239,7 @@ merchant-inactive-note = { $merchant } no puede recibir pagos en este momento. N
 
 debit-order-note = Firmará una orden de débito directo: { $merchant } cobrará las cuotas de su cuenta bancaria.
 mandate-title = Orden de débito directo para { $merchant }
-mandate-now-label = Pago inmediato
+mandate-now-label = A pagar hoy
 mandate-now-nothing = Ahora no se cobra nada.
 mandate-instalment-label = Cada cuota
 mandate-maximum-label = Máximo por cuota

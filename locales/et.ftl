@@ -20,6 +20,7 @@ amount-label = Summa
 amount-reserved-label = Broneeritav summa
 reference-label = Viide
 reserve-note = Summa broneeritakse nüüd teie kaardil, kuid seda ei võeta maha. { $merchant } saab selle maha võtta kuni { $date }; pärast seda broneering tühistatakse.
+bill-heading = Teie tellimus
 card-check-note = Küsime teie pangalt, kas kaart kehtib. Raha maha ei võeta.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Kontrolli kaarti
 pay-busy = Maksmine…
 reserve-busy = Broneerimine…
 check-card-busy = Kontrollimine…
+continue-to = Jätka: { $method } · { $amount }
+continue-bank = Jätka oma panka · { $amount }
+continue-provider = Jätka makseteenuse pakkuja juurde · { $amount }
+show-transfer = Näita pangaandmeid · { $amount }
 cancel-button = Tühista makse
+cancel-heading = Kas tühistada see makse?
+cancel-note = Teilt ei ole raha maha võetud. { $merchant } saab teada, et tühistasite.
+cancel-keep = Tagasi makse juurde
 
 ## What is wrong with a field
 
@@ -156,10 +164,14 @@ network-trouble = Serveriga ei saanud ühendust. Teie andmed on siin alles. Proo
 pending-heading = Ootame teie panga vastust
 pending-note = Teie pank ei ole veel vastanud. Võite rahulikult sellelt lehelt lahkuda: { $merchant } saab tulemusest teate ja raha ei võeta topelt maha.
 pending-check = Kontrolli uuesti
+pending-alive = See leht uueneb ise.
+pending-by-hand = See leht ei uuene ise. Kontrollige hetke pärast uuesti.
 pending-other-heading = Ootame vastust
 pending-other-note = Teie maksele ei ole veel vastust tulnud. Võite rahulikult sellelt lehelt lahkuda: { $merchant } saab tulemusest teate ja raha ei võeta topelt maha.
 prompt-heading = Kinnitage makse oma telefonis
 prompt-note = Teie telefoni saabub päring summale { $amount }. Kinnitage see oma PIN-koodiga. Võite rahulikult sellelt lehelt lahkuda: { $merchant } saab tulemusest teate ja raha ei võeta topelt maha.
+prompt-sent = Taotlus saadeti numbrile { $phone }.
+prompt-wrong-number = Vale number?
 transfer-heading = Kandke üle { $amount }
 transfer-note = Kandke täpne summa sellele kontole ja lisage see selgitus. Võite rahulikult sellelt lehelt lahkuda ja selle uuesti avada: { $merchant } saab teate, kui raha on kohale jõudnud.
 transfer-reference = Selgitus
@@ -167,6 +179,10 @@ transfer-holder = Saaja
 transfer-bank = Pank
 transfer-account = Kontonumber
 transfer-branch = Kontori kood
+transfer-arrives = Ülekanne jõuab tavaliselt kohale kahe tööpäeva jooksul.
+transfer-awaited = { $merchant } ootab seda kuni { $date }.
+copy-button = Kopeeri
+copied-note = Kopeeritud
 away-heading = Liigute edasi makseteenuse pakkuja lehele
 away-bank-heading = Liigute edasi oma panka
 away-note = Leht avaneb iseenesest. Kui ei avane, vajutage nuppu. Pärast tulete siia tagasi.
@@ -181,6 +197,8 @@ given-up-note = Alustatud maksest on loobutud ja teilt ei ole raha maha võetud.
 elsewhere-heading = Jätkake teises seadmes
 elsewhere-note = Skannige see kood, et avada leht seal. Ärge näidake seda kellelegi teisele.
 elsewhere-code = QR-kood selle lehe aadressiga
+leading-note = 5 sekundi pärast suunatakse teid tagasi: { $merchant }.
+stay-button = Jää sellele lehele
 
 ## How it ended
 
@@ -221,7 +239,7 @@ merchant-inactive-note = { $merchant } ei saa praegu makseid vastu võtta. Teilt
 
 debit-order-note = Allkirjastate otsekorralduse: { $merchant } võtab osamaksed teie pangakontolt maha.
 mandate-title = Otsekorraldus: { $merchant }
-mandate-now-label = Tasutakse kohe
+mandate-now-label = Tasuda täna
 mandate-now-nothing = Praegu raha maha ei võeta.
 mandate-instalment-label = Iga osamakse
 mandate-maximum-label = Kõige rohkem osamakse kohta

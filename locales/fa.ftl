@@ -21,6 +21,7 @@ amount-label = مبلغ
 amount-reserved-label = مبلغ رزرو
 reference-label = شماره مرجع
 reserve-note = مبلغ اکنون روی کارت شما فقط رزرو می‌شود و کسر نمی‌شود. { $merchant } تا تاریخ { $date } می‌تواند آن را دریافت کند؛ پس از آن رزرو آزاد می‌شود.
+bill-heading = سفارش شما
 card-check-note = از بانک شما می‌پرسیم که کارت معتبر است یا نه. هیچ مبلغی کسر نمی‌شود.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = بررسی کارت
 pay-busy = در حال پرداخت…
 reserve-busy = در حال رزرو…
 check-card-busy = در حال بررسی…
+continue-to = ادامه در { $method } · { $amount }
+continue-bank = ادامه در بانک شما · { $amount }
+continue-provider = ادامه نزد ارائه‌دهندهٔ پرداخت · { $amount }
+show-transfer = نمایش اطلاعات بانکی · { $amount }
 cancel-button = لغو پرداخت
+cancel-heading = این پرداخت لغو شود؟
+cancel-note = هیچ مبلغی از شما کسر نشده است. به { $merchant } اطلاع داده می‌شود که لغو کرده‌اید.
+cancel-keep = بازگشت به پرداخت
 
 ## What is wrong with a field
 
@@ -157,10 +165,14 @@ network-trouble = ارتباط با سرور برقرار نشد. اطلاعات
 pending-heading = منتظر پاسخ بانک شما هستیم
 pending-note = بانک شما هنوز پاسخ نداده است. با خیال راحت می‌توانید این صفحه را ببندید: نتیجه به { $merchant } اطلاع داده می‌شود و مبلغ دو بار از شما کسر نمی‌شود.
 pending-check = بررسی دوباره
+pending-alive = این صفحه خودبه‌خود به‌روز می‌شود.
+pending-by-hand = این صفحه خودبه‌خود به‌روز نمی‌شود. کمی بعد دوباره بررسی کنید.
 pending-other-heading = منتظر پاسخ هستیم
 pending-other-note = هنوز پاسخی برای پرداخت شما نرسیده است. با خیال راحت می‌توانید این صفحه را ببندید: نتیجه به { $merchant } اطلاع داده می‌شود و مبلغ دو بار از شما کسر نمی‌شود.
 prompt-heading = پرداخت را روی تلفن خود تأیید کنید
 prompt-note = درخواست پرداخت { $amount } در راه تلفن شماست. آن را با PIN خود تأیید کنید. با خیال راحت می‌توانید این صفحه را ببندید: نتیجه به { $merchant } اطلاع داده می‌شود و مبلغ دو بار از شما کسر نمی‌شود.
+prompt-sent = درخواست به { $phone } فرستاده شد.
+prompt-wrong-number = شماره اشتباه است؟
 transfer-heading = انتقال { $amount }
 transfer-note = دقیقاً همین مبلغ را با این شماره مرجع به این حساب بفرستید. با خیال راحت می‌توانید این صفحه را ببندید و دوباره باز کنید: با رسیدن پول، به { $merchant } اطلاع داده می‌شود.
 transfer-reference = شماره مرجع انتقال
@@ -168,6 +180,10 @@ transfer-holder = صاحب حساب
 transfer-bank = بانک
 transfer-account = شماره حساب
 transfer-branch = کد شعبه
+transfer-arrives = انتقال وجه معمولاً ظرف دو روز کاری می‌رسد.
+transfer-awaited = { $merchant } تا { $date } منتظر آن می‌ماند.
+copy-button = کپی
+copied-note = کپی شد
 away-heading = به صفحهٔ ارائه‌دهندهٔ پرداخت می‌روید
 away-bank-heading = به سایت بانک خود می‌روید
 away-note = صفحه خودبه‌خود باز می‌شود. اگر باز نشد، دکمه را بزنید. پس از آن به اینجا برمی‌گردید.
@@ -182,6 +198,8 @@ given-up-note = از آن پرداخت صرف‌نظر شد و هیچ مبلغی
 elsewhere-heading = ادامه در دستگاهی دیگر
 elsewhere-note = برای باز کردن این صفحه در دستگاه دیگر، این کد را اسکن کنید. آن را به هیچ‌کس نشان ندهید.
 elsewhere-code = کد QR نشانی این صفحه
+leading-note = تا ۵ ثانیهٔ دیگر به { $merchant } بازمی‌گردید.
+stay-button = ماندن در این صفحه
 
 ## How it ended
 
@@ -222,7 +240,7 @@ merchant-inactive-note = { $merchant } در حال حاضر نمی‌تواند 
 
 debit-order-note = شما مجوز برداشت مستقیم را امضا می‌کنید: { $merchant } اقساط را از حساب بانکی شما برداشت می‌کند.
 mandate-title = مجوز برداشت مستقیم برای { $merchant }
-mandate-now-label = پرداخت اکنون
+mandate-now-label = قابل پرداخت امروز
 mandate-now-nothing = اکنون هیچ مبلغی کسر نمی‌شود.
 mandate-instalment-label = هر قسط
 mandate-maximum-label = سقف هر قسط

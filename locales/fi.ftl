@@ -21,6 +21,7 @@ amount-label = Summa
 amount-reserved-label = Varattava summa
 reference-label = Viite
 reserve-note = Summasta tehdään nyt kortillesi katevaraus, mutta sitä ei veloiteta. { $merchant } voi veloittaa summan { $date } asti, minkä jälkeen varaus vapautetaan.
+bill-heading = Tilauksesi
 card-check-note = Kysymme pankiltasi, onko kortti voimassa. Mitään ei veloiteta.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = Tarkista kortti
 pay-busy = Maksetaan …
 reserve-busy = Varataan …
 check-card-busy = Tarkistetaan …
+continue-to = Jatka: { $method } · { $amount }
+continue-bank = Jatka pankkiisi · { $amount }
+continue-provider = Jatka maksupalveluun · { $amount }
+show-transfer = Näytä tilitiedot · { $amount }
 cancel-button = Peruuta maksu
+cancel-heading = Perutaanko tämä maksu?
+cancel-note = Sinulta ei ole veloitettu mitään. { $merchant } saa tiedon perumisesta.
+cancel-keep = Takaisin maksuun
 
 ## What is wrong with a field
 
@@ -157,10 +165,14 @@ network-trouble = Emme saaneet yhteyttä palvelimeen. Tietosi ovat yhä tässä.
 pending-heading = Odotamme pankkisi vastausta
 pending-note = Pankkisi ei ole vielä vastannut. Voit huoletta poistua tältä sivulta: { $merchant } saa tiedon tuloksesta, eikä sinulta veloiteta mitään kahdesti.
 pending-check = Tarkista uudelleen
+pending-alive = Tämä sivu päivittyy itsestään.
+pending-by-hand = Tämä sivu ei päivity itsestään. Tarkista hetken kuluttua uudelleen.
 pending-other-heading = Odotamme vastausta
 pending-other-note = Maksuusi ei ole vielä saatu vastausta. Voit huoletta poistua tältä sivulta: { $merchant } saa tiedon tuloksesta, eikä sinulta veloiteta mitään kahdesti.
 prompt-heading = Hyväksy maksu puhelimessasi
 prompt-note = Puhelimeesi on tulossa maksupyyntö, jonka summa on { $amount }. Hyväksy se PIN-koodillasi. Voit huoletta poistua tältä sivulta: { $merchant } saa tiedon tuloksesta, eikä sinulta veloiteta mitään kahdesti.
+prompt-sent = Pyyntö lähetettiin numeroon { $phone }.
+prompt-wrong-number = Väärä numero?
 transfer-heading = Siirrä { $amount }
 transfer-note = Lähetä täsmälleen tämä summa tälle tilille ja käytä tätä viitettä. Voit huoletta poistua tältä sivulta ja avata sen uudelleen: { $merchant } saa tiedon heti, kun rahat ovat saapuneet.
 transfer-reference = Tilisiirron viite
@@ -168,6 +180,10 @@ transfer-holder = Tilinomistaja
 transfer-bank = Pankki
 transfer-account = Tilinumero
 transfer-branch = Konttorikoodi
+transfer-arrives = Tilisiirto on yleensä perillä kahden pankkipäivän kuluessa.
+transfer-awaited = { $merchant } odottaa sitä { $date } asti.
+copy-button = Kopioi
+copied-note = Kopioitu
 away-heading = Siirryt maksupalvelun sivulle
 away-bank-heading = Siirryt pankkiisi
 away-note = Sivu avautuu itsestään. Jos se ei avaudu, paina painiketta. Sen jälkeen palaat tänne.
@@ -182,6 +198,8 @@ given-up-note = Aloitettu maksu on keskeytetty, eikä sinulta ole veloitettu mit
 elsewhere-heading = Jatka toisella laitteella
 elsewhere-note = Avaa tämä sivu toisella laitteella skannaamalla tämä koodi. Älä näytä koodia kenellekään muulle.
 elsewhere-code = QR-koodi, jossa on tämän sivun osoite
+leading-note = Palaat 5 sekunnin kuluttua kauppaan { $merchant }.
+stay-button = Pysy tällä sivulla
 
 ## How it ended
 
@@ -222,7 +240,7 @@ merchant-inactive-note = { $merchant } ei voi tällä hetkellä ottaa vastaan ma
 
 debit-order-note = Allekirjoitat suoraveloitusvaltuutuksen: { $merchant } veloittaa maksuerät pankkitililtäsi.
 mandate-title = Suoraveloitusvaltuutus kauppiaalle { $merchant }
-mandate-now-label = Maksetaan nyt
+mandate-now-label = Maksettava tänään
 mandate-now-nothing = Nyt ei veloiteta mitään.
 mandate-instalment-label = Kukin maksuerä
 mandate-maximum-label = Enintään maksuerää kohti

@@ -21,6 +21,7 @@ amount-label = Halaga
 amount-reserved-label = Halagang irereserba
 reference-label = Reference
 reserve-note = Irereserba ngayon ang halaga sa iyong card, pero hindi pa ito sisingilin. Maaari itong kolektahin ng { $merchant } hanggang { $date }; pagkatapos nito, aalisin ang reserbasyon.
+bill-heading = Ang iyong order
 card-check-note = Itatanong namin sa bangko mo kung valid ang card. Walang sisingilin.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = Suriin ang card
 pay-busy = Nagbabayad…
 reserve-busy = Nagrereserba…
 check-card-busy = Sinusuri…
+continue-to = Magpatuloy sa { $method } · { $amount }
+continue-bank = Magpatuloy sa iyong bangko · { $amount }
+continue-provider = Magpatuloy sa payment provider · { $amount }
+show-transfer = Ipakita ang detalye ng bangko · { $amount }
 cancel-button = Kanselahin ang bayad
+cancel-heading = Kanselahin ang bayad na ito?
+cancel-note = Hindi ka siningil. Sasabihin sa { $merchant } na kinansela mo ito.
+cancel-keep = Bumalik sa pagbabayad
 
 ## What is wrong with a field
 
@@ -157,10 +165,14 @@ network-trouble = Hindi kami makakonekta sa server. Narito pa rin ang iyong mga 
 pending-heading = Hinihintay namin ang iyong bangko
 pending-note = Hindi pa sumasagot ang iyong bangko. Ligtas mong maiiwan ang page na ito: ipapaalam sa { $merchant } ang resulta, at hindi ka sisingilin nang dalawang beses.
 pending-check = Tingnan muli
+pending-alive = Kusang nag-a-update ang page na ito.
+pending-by-hand = Hindi kusang nag-a-update ang page na ito. Suriin ulit maya-maya.
 pending-other-heading = Naghihintay kami ng sagot
 pending-other-note = Wala pang sagot tungkol sa iyong bayad. Ligtas mong maiiwan ang page na ito: ipapaalam sa { $merchant } ang resulta, at hindi ka sisingilin nang dalawang beses.
 prompt-heading = Aprubahan ang bayad sa iyong telepono
 prompt-note = Papunta na sa iyong telepono ang request para sa { $amount }. Aprubahan ito gamit ang iyong PIN. Ligtas mong maiiwan ang page na ito: ipapaalam sa { $merchant } ang resulta, at hindi ka sisingilin nang dalawang beses.
+prompt-sent = Ipinadala ang request sa { $phone }.
+prompt-wrong-number = Maling numero?
 transfer-heading = Mag-transfer ng { $amount }
 transfer-note = Ipadala ang eksaktong halaga sa account na ito, kasama ang reference na ito. Ligtas mong maiiwan ang page na ito at mabubuksan itong muli: aabisuhan ang { $merchant } kapag dumating na ang pera.
 transfer-reference = Reference ng transfer
@@ -168,6 +180,10 @@ transfer-holder = May-ari ng account
 transfer-bank = Bangko
 transfer-account = Numero ng account
 transfer-branch = Branch code
+transfer-arrives = Karaniwang dumarating ang transfer sa loob ng dalawang araw ng trabaho.
+transfer-awaited = Hihintayin ito ng { $merchant } hanggang { $date }.
+copy-button = Kopyahin
+copied-note = Nakopya na
 away-heading = Magpapatuloy ka sa payment provider
 away-bank-heading = Magpapatuloy ka sa iyong bangko
 away-note = Kusang magbubukas ang page. Kung hindi, pindutin ang button. Pagkatapos, babalik ka rito.
@@ -182,6 +198,8 @@ given-up-note = Itinigil ang bayad na iyon, at hindi ka siningil. Piliin kung pa
 elsewhere-heading = Magpatuloy sa ibang device
 elsewhere-note = I-scan ang code na ito para buksan doon ang page na ito. Huwag itong ipakita sa iba.
 elsewhere-code = QR code na may address ng page na ito
+leading-note = Ibabalik ka sa { $merchant } sa loob ng 5 segundo.
+stay-button = Manatili sa page na ito
 
 ## How it ended
 

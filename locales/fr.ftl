@@ -21,6 +21,7 @@ amount-label = Montant
 amount-reserved-label = Montant à réserver
 reference-label = Référence
 reserve-note = Le montant est maintenant réservé sur votre carte, sans être débité. { $merchant } peut l’encaisser jusqu’au { $date } ; passé cette date, la réservation est levée.
+bill-heading = Votre commande
 card-check-note = Nous demandons à votre banque si la carte est valide. Rien n’est débité.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = Vérifier la carte
 pay-busy = Paiement en cours…
 reserve-busy = Réservation en cours…
 check-card-busy = Vérification en cours…
+continue-to = Continuer vers { $method } · { $amount }
+continue-bank = Continuer vers votre banque · { $amount }
+continue-provider = Continuer vers le prestataire de paiement · { $amount }
+show-transfer = Afficher les coordonnées bancaires · { $amount }
 cancel-button = Annuler le paiement
+cancel-heading = Annuler ce paiement ?
+cancel-note = Aucun montant n’a été débité. { $merchant } sera informé de votre annulation.
+cancel-keep = Revenir au paiement
 
 ## What is wrong with a field
 
@@ -157,10 +165,14 @@ network-trouble = Le serveur est injoignable. Vos informations sont toujours là
 pending-heading = Nous attendons la réponse de votre banque
 pending-note = Votre banque n’a pas encore répondu. Vous pouvez quitter cette page sans crainte : le résultat sera transmis à { $merchant } et le montant ne sera pas débité deux fois.
 pending-check = Vérifier à nouveau
+pending-alive = Cette page s’actualise d’elle-même.
+pending-by-hand = Cette page ne s’actualise pas d’elle-même. Vérifiez à nouveau dans un instant.
 pending-other-heading = Nous attendons une réponse
 pending-other-note = Votre paiement n’a pas encore reçu de réponse. Vous pouvez quitter cette page sans crainte : { $merchant } sera informé du résultat, et vous ne serez pas débité deux fois.
 prompt-heading = Approuvez le paiement sur votre téléphone
 prompt-note = Une demande de { $amount } arrive sur votre téléphone. Approuvez-la avec votre code PIN. Vous pouvez quitter cette page sans crainte : { $merchant } sera informé du résultat, et vous ne serez pas débité deux fois.
+prompt-sent = La demande a été envoyée au { $phone }.
+prompt-wrong-number = Mauvais numéro ?
 transfer-heading = Virez { $amount }
 transfer-note = Envoyez le montant exact sur ce compte, avec cette référence. Vous pouvez quitter cette page sans crainte et la rouvrir : { $merchant } sera informé dès l’arrivée de l’argent.
 transfer-reference = Référence du virement
@@ -168,6 +180,10 @@ transfer-holder = Titulaire du compte
 transfer-bank = Banque
 transfer-account = Numéro de compte
 transfer-branch = Code agence
+transfer-arrives = Un virement arrive en général sous deux jours ouvrés.
+transfer-awaited = { $merchant } l’attend jusqu’au { $date }.
+copy-button = Copier
+copied-note = Copié
 away-heading = Vous continuez chez le prestataire de paiement
 away-bank-heading = Vous continuez chez votre banque
 away-note = La page s’ouvre d’elle-même. Sinon, appuyez sur le bouton. Vous reviendrez ensuite ici.
@@ -182,6 +198,8 @@ given-up-note = Ce paiement a été abandonné et aucun montant n’a été déb
 elsewhere-heading = Continuer sur un autre appareil
 elsewhere-note = Scannez ce code pour y ouvrir cette page. Ne le montrez à personne d’autre.
 elsewhere-code = Code QR contenant l’adresse de cette page
+leading-note = Vous reviendrez à { $merchant } dans 5 secondes.
+stay-button = Rester sur cette page
 
 ## How it ended
 
@@ -222,7 +240,7 @@ merchant-inactive-note = { $merchant } ne peut pas recevoir de paiements pour le
 
 debit-order-note = Vous signez un mandat de prélèvement : { $merchant } prélève les échéances sur votre compte bancaire.
 mandate-title = Mandat de prélèvement pour { $merchant }
-mandate-now-label = Payé maintenant
+mandate-now-label = À payer aujourd’hui
 mandate-now-nothing = Rien n’est débité maintenant.
 mandate-instalment-label = Chaque échéance
 mandate-maximum-label = Maximum par échéance

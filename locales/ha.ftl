@@ -20,6 +20,7 @@ amount-label = Adadin kuɗi
 amount-reserved-label = Adadin kuɗin da za a keɓe
 reference-label = Lambar shaida
 reserve-note = Yanzu an keɓe kuɗin ne kawai a katinku, ba a cire su ba. { $merchant } za su iya karɓar kuɗin har zuwa { $date }; bayan haka za a saki kuɗin da aka keɓe.
+bill-heading = Odarku
 card-check-note = Muna tambayar bankinku ko katin yana aiki. Ba za a cire kuɗi ba.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Duba kati
 pay-busy = Ana biya…
 reserve-busy = Ana keɓewa…
 check-card-busy = Ana dubawa…
+continue-to = Ci gaba zuwa { $method } · { $amount }
+continue-bank = Ci gaba zuwa bankinku · { $amount }
+continue-provider = Ci gaba zuwa kamfanin biyan kuɗi · { $amount }
+show-transfer = Nuna bayanan banki · { $amount }
 cancel-button = Soke biyan
+cancel-heading = A soke wannan biyan kuɗi?
+cancel-note = Ba a cire muku kuɗi ba. Za a sanar da { $merchant } cewa kun soke.
+cancel-keep = Koma biyan kuɗi
 
 ## What is wrong with a field
 
@@ -156,10 +164,14 @@ network-trouble = Ba mu iya haɗuwa da sabar ba. Bayananku suna nan har yanzu. K
 pending-heading = Muna jiran bankinku
 pending-note = Bankinku bai amsa ba tukuna. Kuna iya barin wannan shafin ba tare da damuwa ba: za a sanar da { $merchant } sakamakon, kuma ba za a cire muku kuɗi sau biyu ba.
 pending-check = Sake dubawa
+pending-alive = Wannan shafi yana sabunta kansa.
+pending-by-hand = Wannan shafi ba ya sabunta kansa. Sake dubawa bayan ɗan lokaci.
 pending-other-heading = Muna jiran amsa
 pending-other-note = Babu amsa ga biyan kuɗinku tukuna. Kuna iya barin wannan shafin ba tare da damuwa ba: za a sanar da { $merchant } sakamakon, kuma ba za a cire muku kuɗi sau biyu ba.
 prompt-heading = Ku amince da biyan a wayarku
 prompt-note = Buƙatar { $amount } tana kan hanya zuwa wayarku. Ku amince da ita da lambar PIN ɗinku. Kuna iya barin wannan shafin ba tare da damuwa ba: za a sanar da { $merchant } sakamakon, kuma ba za a cire muku kuɗi sau biyu ba.
+prompt-sent = An aika buƙatar zuwa { $phone }.
+prompt-wrong-number = Lambar ba daidai ba ce?
 transfer-heading = Tura { $amount }
 transfer-note = Ku tura daidai adadin kuɗin zuwa wannan asusun, tare da wannan lambar shaida. Kuna iya barin wannan shafin ba tare da damuwa ba, ku kuma sake buɗe shi: za a sanar da { $merchant } da zarar kuɗin sun isa.
 transfer-reference = Lambar shaidar tura kuɗi
@@ -167,6 +179,10 @@ transfer-holder = Mai asusu
 transfer-bank = Banki
 transfer-account = Lambar asusu
 transfer-branch = Lambar reshen banki
+transfer-arrives = Yawanci kuɗin da aka tura yana isowa cikin kwanakin aiki biyu.
+transfer-awaited = { $merchant } zai jira shi har { $date }.
+copy-button = Kwafa
+copied-note = An kwafa
 away-heading = Za ku je shafin kamfanin biyan kuɗi
 away-bank-heading = Za ku je shafin bankinku
 away-note = Shafin zai buɗe da kansa. Idan bai buɗe ba, ku danna maɓallin. Bayan haka za ku dawo nan.
@@ -181,6 +197,8 @@ given-up-note = An janye wancan biyan, kuma ba a cire muku kuɗi ba. Ku zaɓi ya
 elsewhere-heading = Ci gaba a wata na’ura
 elsewhere-note = Ku yi sikanin wannan lambar don buɗe wannan shafin a can. Kada ku nuna ta ga kowa.
 elsewhere-code = Lambar QR mai ɗauke da adireshin wannan shafin
+leading-note = Za a mayar da ku wurin { $merchant } cikin daƙiƙa 5.
+stay-button = Tsaya a wannan shafi
 
 ## How it ended
 
@@ -221,7 +239,7 @@ merchant-inactive-note = { $merchant } ba za su iya karɓar kuɗi ba a yanzu. Ba
 
 debit-order-note = Kuna sa hannu kan izinin cire kuɗi kai tsaye: { $merchant } za su riƙa cire kason biya daga asusun bankinku.
 mandate-title = Izinin cire kuɗi kai tsaye don { $merchant }
-mandate-now-label = Abin da za a biya yanzu
+mandate-now-label = Za a biya yau
 mandate-now-nothing = Ba za a cire kuɗi yanzu ba.
 mandate-instalment-label = Kowane kason biya
 mandate-maximum-label = Iyakar kowane kason biya

@@ -21,6 +21,7 @@ amount-label = סכום
 amount-reserved-label = סכום לשריון
 reference-label = אסמכתה
 reserve-note = הסכום משוריין כעת בכרטיס שלכם, בלי חיוב. בית העסק { $merchant } יכול לגבות אותו עד { $date }, ולאחר מכן השריון מתבטל.
+bill-heading = ההזמנה שלך
 card-check-note = אנחנו בודקים מול חברת האשראי שלכם אם הכרטיס תקף. לא יבוצע חיוב.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = בדיקת הכרטיס
 pay-busy = התשלום מתבצע…
 reserve-busy = הסכום בתהליך שריון…
 check-card-busy = הכרטיס בבדיקה…
+continue-to = המשך אל { $method } · { $amount }
+continue-bank = המשך אל הבנק שלך · { $amount }
+continue-provider = המשך אל ספק התשלומים · { $amount }
+show-transfer = הצגת פרטי הבנק · { $amount }
 cancel-button = ביטול התשלום
+cancel-heading = לבטל את התשלום הזה?
+cancel-note = לא בוצע חיוב. נודיע אל { $merchant } שהתשלום בוטל.
+cancel-keep = חזרה לתשלום
 
 ## What is wrong with a field
 
@@ -160,10 +168,14 @@ network-trouble = לא הצלחנו להתחבר לשרת. הפרטים שהזנ
 pending-heading = אנחנו ממתינים לחברת האשראי שלכם
 pending-note = חברת האשראי עדיין לא השיבה. אפשר לעזוב את הדף בלי חשש: התוצאה תימסר לבית העסק { $merchant }, ולא תחויבו פעמיים.
 pending-check = בדיקה חוזרת
+pending-alive = הדף הזה מתעדכן מעצמו.
+pending-by-hand = הדף הזה אינו מתעדכן מעצמו. אפשר לבדוק שוב בעוד רגע.
 pending-other-heading = אנחנו ממתינים לתשובה
 pending-other-note = עדיין אין תשובה לגבי התשלום שלכם. אפשר לעזוב את הדף בלי חשש: התוצאה תימסר לבית העסק { $merchant }, ולא תחויבו פעמיים.
 prompt-heading = אשרו את התשלום בטלפון
 prompt-note = בקשה לתשלום של { $amount } בדרך לטלפון שלכם. אשרו אותה בעזרת קוד ה־PIN. אפשר לעזוב את הדף בלי חשש: התוצאה תימסר לבית העסק { $merchant }, ולא תחויבו פעמיים.
+prompt-sent = הבקשה נשלחה אל { $phone }.
+prompt-wrong-number = מספר שגוי?
 transfer-heading = העברה של { $amount }
 transfer-note = העבירו את הסכום המדויק לחשבון הזה, עם האסמכתה הזו. אפשר לעזוב את הדף בלי חשש ולפתוח אותו שוב: בית העסק { $merchant } יקבל הודעה כשהכסף יגיע.
 transfer-reference = אסמכתה להעברה
@@ -171,6 +183,10 @@ transfer-holder = בעל החשבון
 transfer-bank = בנק
 transfer-account = מספר חשבון
 transfer-branch = קוד סניף
+transfer-arrives = העברה מגיעה בדרך כלל בתוך שני ימי עסקים.
+transfer-awaited = הסכום צפוי להגיע אל { $merchant } עד { $date }.
+copy-button = העתקה
+copied-note = הועתק
 away-heading = תעברו לדף של ספק התשלומים
 away-bank-heading = תעברו לאתר הבנק שלכם
 away-note = הדף נפתח מעצמו. אם לא, לחצו על הכפתור. לאחר מכן תחזרו לכאן.
@@ -185,6 +201,8 @@ given-up-note = התשלום הקודם הופסק, ולא בוצע חיוב. ב
 elsewhere-heading = המשך במכשיר אחר
 elsewhere-note = סרקו את הקוד כדי לפתוח את הדף במכשיר השני. אל תציגו אותו לאף אחד אחר.
 elsewhere-code = קוד QR עם הכתובת של דף זה
+leading-note = בעוד 5 שניות תוחזרו אל { $merchant }.
+stay-button = להישאר בדף הזה
 
 ## How it ended
 
@@ -226,7 +244,7 @@ merchant-inactive-note = בית העסק { $merchant } אינו יכול לקב�
 
 debit-order-note = אתם חותמים על הרשאה לחיוב חשבון: בית העסק { $merchant } גובה את התשלומים מחשבון הבנק שלכם.
 mandate-title = הרשאה לחיוב חשבון לטובת בית העסק { $merchant }
-mandate-now-label = משולם כעת
+mandate-now-label = לתשלום היום
 mandate-now-nothing = לא יבוצע חיוב כעת.
 mandate-instalment-label = כל תשלום
 mandate-maximum-label = סכום מרבי לכל תשלום

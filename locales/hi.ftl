@@ -20,6 +20,7 @@ amount-label = राशि
 amount-reserved-label = रिज़र्व की जाने वाली राशि
 reference-label = संदर्भ संख्या
 reserve-note = यह राशि अभी आपके कार्ड पर केवल रिज़र्व की जाती है, काटी नहीं जाती। { $merchant } इसे { $date } तक ले सकता है; उसके बाद रिज़र्व हटा दिया जाता है।
+bill-heading = आपका ऑर्डर
 card-check-note = हम आपके बैंक से पूछते हैं कि कार्ड मान्य है या नहीं। कोई पैसे नहीं कटते।
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = कार्ड जाँचें
 pay-busy = पेमेंट हो रहा है…
 reserve-busy = रिज़र्व हो रहा है…
 check-card-busy = जाँच हो रही है…
+continue-to = { $method } पर आगे बढ़ें · { $amount }
+continue-bank = अपने बैंक पर आगे बढ़ें · { $amount }
+continue-provider = पेमेंट प्रदाता पर आगे बढ़ें · { $amount }
+show-transfer = बैंक की जानकारी दिखाएँ · { $amount }
 cancel-button = पेमेंट रद्द करें
+cancel-heading = यह पेमेंट रद्द करें?
+cancel-note = आपके कोई पैसे नहीं कटे हैं। { $merchant } को बताया जाएगा कि आपने रद्द किया।
+cancel-keep = पेमेंट पर वापस जाएँ
 
 ## What is wrong with a field
 
@@ -156,10 +164,14 @@ network-trouble = सर्वर से संपर्क नहीं हो 
 pending-heading = हम आपके बैंक के जवाब का इंतज़ार कर रहे हैं
 pending-note = आपके बैंक ने अभी जवाब नहीं दिया है। आप बेफ़िक्र होकर यह पेज छोड़ सकते हैं: { $merchant } को नतीजा बता दिया जाएगा और आपके पैसे दो बार नहीं कटेंगे।
 pending-check = फिर से देखें
+pending-alive = यह पेज अपने-आप अपडेट होता है।
+pending-by-hand = यह पेज अपने-आप अपडेट नहीं होता। थोड़ी देर में फिर जाँचें।
 pending-other-heading = हम जवाब का इंतज़ार कर रहे हैं
 pending-other-note = आपके पेमेंट का अभी कोई जवाब नहीं आया है। आप बेफ़िक्र होकर यह पेज छोड़ सकते हैं: { $merchant } को नतीजा बता दिया जाएगा और आपके पैसे दो बार नहीं कटेंगे।
 prompt-heading = अपने फ़ोन पर पेमेंट को मंज़ूरी दें
 prompt-note = आपके फ़ोन पर { $amount } का अनुरोध आ रहा है। इसे अपने PIN से मंज़ूर करें। आप बेफ़िक्र होकर यह पेज छोड़ सकते हैं: { $merchant } को नतीजा बता दिया जाएगा और आपके पैसे दो बार नहीं कटेंगे।
+prompt-sent = अनुरोध { $phone } पर भेजा गया।
+prompt-wrong-number = नंबर गलत है?
 transfer-heading = { $amount } ट्रांसफ़र करें
 transfer-note = ठीक इतनी ही राशि, इस संदर्भ संख्या के साथ, इस खाते में भेजें। आप बेफ़िक्र होकर यह पेज छोड़ सकते हैं और बाद में फिर खोल सकते हैं: पैसे पहुँचते ही { $merchant } को सूचना मिल जाएगी।
 transfer-reference = ट्रांसफ़र की संदर्भ संख्या
@@ -167,6 +179,10 @@ transfer-holder = खाताधारक
 transfer-bank = बैंक
 transfer-account = खाता संख्या
 transfer-branch = ब्रांच कोड
+transfer-arrives = ट्रांसफ़र आम तौर पर दो कार्यदिवसों में पहुँच जाता है।
+transfer-awaited = { $merchant } { $date } तक इसका इंतज़ार करेगा।
+copy-button = कॉपी करें
+copied-note = कॉपी हो गया
 away-heading = आप पेमेंट प्रदाता के पेज पर जा रहे हैं
 away-bank-heading = आप अपने बैंक के पेज पर जा रहे हैं
 away-note = पेज अपने आप खुलेगा। अगर न खुले, तो बटन दबाएँ। इसके बाद आप यहाँ लौट आएँगे।
@@ -181,6 +197,8 @@ given-up-note = पिछला पेमेंट छोड़ दिया ग
 elsewhere-heading = किसी दूसरे डिवाइस पर जारी रखें
 elsewhere-note = दूसरे डिवाइस पर यह पेज खोलने के लिए इस कोड को स्कैन करें। इसे किसी और को न दिखाएँ।
 elsewhere-code = QR कोड, जिसमें इस पेज का पता है
+leading-note = 5 सेकंड में आपको { $merchant } पर वापस ले जाया जाएगा।
+stay-button = इसी पेज पर रहें
 
 ## How it ended
 
@@ -221,7 +239,7 @@ merchant-inactive-note = { $merchant } इस समय पेमेंट न�
 
 debit-order-note = आप ऑटो डेबिट मैंडेट पर हस्ताक्षर करते हैं: { $merchant } आपके बैंक खाते से किस्तें काटता है।
 mandate-title = { $merchant } के लिए ऑटो डेबिट मैंडेट
-mandate-now-label = अभी का पेमेंट
+mandate-now-label = आज देय
 mandate-now-nothing = अभी कोई पैसे नहीं कटेंगे।
 mandate-instalment-label = हर किस्त
 mandate-maximum-label = प्रति किस्त अधिकतम राशि

@@ -20,6 +20,7 @@ amount-label = Iznos
 amount-reserved-label = Iznos za rezervaciju
 reference-label = Referenca
 reserve-note = Iznos se sada samo rezervira na vašoj kartici i ne naplaćuje se. Trgovac { $merchant } može ga naplatiti do { $date }, nakon čega se rezervacija ukida.
+bill-heading = Vaša narudžba
 card-check-note = Provjeravamo kod vaše banke je li kartica valjana. Ništa se ne naplaćuje.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Provjeri karticu
 pay-busy = Plaćanje u tijeku…
 reserve-busy = Rezervacija u tijeku…
 check-card-busy = Provjera u tijeku…
+continue-to = Nastavi na { $method } · { $amount }
+continue-bank = Nastavi u svoju banku · { $amount }
+continue-provider = Nastavi kod pružatelja platnih usluga · { $amount }
+show-transfer = Prikaži podatke o računu · { $amount }
 cancel-button = Otkaži plaćanje
+cancel-heading = Otkazati ovo plaćanje?
+cancel-note = Ništa vam nije naplaćeno. Trgovac { $merchant } saznat će da ste otkazali.
+cancel-keep = Natrag na plaćanje
 
 ## What is wrong with a field
 
@@ -159,10 +167,14 @@ network-trouble = Poslužitelj nije dostupan. Vaši su podaci i dalje ovdje. Pok
 pending-heading = Čekamo odgovor vaše banke
 pending-note = Vaša banka još nije odgovorila. Slobodno napustite ovu stranicu: trgovac { $merchant } saznat će ishod, a iznos vam neće biti naplaćen dvaput.
 pending-check = Provjeri ponovno
+pending-alive = Ova se stranica ažurira sama.
+pending-by-hand = Ova se stranica ne ažurira sama. Provjerite ponovno za trenutak.
 pending-other-heading = Čekamo odgovor
 pending-other-note = Još nema odgovora na vaše plaćanje. Slobodno napustite ovu stranicu: trgovac { $merchant } saznat će ishod, a iznos vam neće biti naplaćen dvaput.
 prompt-heading = Odobrite plaćanje na telefonu
 prompt-note = Na vaš telefon stiže zahtjev za plaćanje iznosa { $amount }. Odobrite ga svojim PIN-om. Slobodno napustite ovu stranicu: trgovac { $merchant } saznat će ishod, a iznos vam neće biti naplaćen dvaput.
+prompt-sent = Zahtjev je poslan na { $phone }.
+prompt-wrong-number = Pogrešan broj?
 transfer-heading = Uplatite { $amount }
 transfer-note = Pošaljite točan iznos na ovaj račun, s ovom referencom. Slobodno napustite ovu stranicu i otvorite je ponovno: trgovac { $merchant } bit će obaviješten čim novac stigne.
 transfer-reference = Referenca uplate
@@ -170,6 +182,10 @@ transfer-holder = Vlasnik računa
 transfer-bank = Banka
 transfer-account = Broj računa
 transfer-branch = Šifra poslovnice
+transfer-arrives = Prijenos obično stigne u roku od dva radna dana.
+transfer-awaited = Trgovac { $merchant } čeka ga do { $date }.
+copy-button = Kopiraj
+copied-note = Kopirano
 away-heading = Nastavljate kod pružatelja platnih usluga
 away-bank-heading = Nastavljate u svojoj banci
 away-note = Stranica se otvara sama. Ako se ne otvori, pritisnite gumb. Nakon toga vraćate se ovamo.
@@ -184,6 +200,8 @@ given-up-note = Odustali ste od tog plaćanja i ništa vam nije naplaćeno. Odab
 elsewhere-heading = Nastavite na drugom uređaju
 elsewhere-note = Skenirajte ovaj kod da biste ondje otvorili ovu stranicu. Nemojte ga pokazivati nikome drugom.
 elsewhere-code = QR kod s adresom ove stranice
+leading-note = Za 5 sekundi vraćate se trgovcu { $merchant }.
+stay-button = Ostani na ovoj stranici
 
 ## How it ended
 
@@ -225,7 +243,7 @@ merchant-inactive-note = Trgovac { $merchant } trenutačno ne može primati upla
 
 debit-order-note = Potpisujete suglasnost za izravno terećenje: trgovac { $merchant } naplaćuje rate s vašeg bankovnog računa.
 mandate-title = Izravno terećenje za trgovca { $merchant }
-mandate-now-label = Plaća se sada
+mandate-now-label = Dospijeva danas
 mandate-now-nothing = Sada se ništa ne naplaćuje.
 mandate-instalment-label = Svaka rata
 mandate-maximum-label = Najveći iznos po rati

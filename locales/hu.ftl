@@ -20,6 +20,7 @@ amount-label = Összeg
 amount-reserved-label = Zárolandó összeg
 reference-label = Hivatkozási szám
 reserve-note = Az összeget most csak zároljuk a kártyáján, terhelés nem történik. A kereskedő ({ $merchant }) számára a lehívás határideje { $date }, ezután a zárolás megszűnik.
+bill-heading = Az Ön rendelése
 card-check-note = Lekérdezzük a bankjától, hogy érvényes-e a kártya. Terhelés nem történik.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Kártya ellenőrzése
 pay-busy = Fizetés folyamatban…
 reserve-busy = Zárolás folyamatban…
 check-card-busy = Ellenőrzés folyamatban…
+continue-to = Tovább: { $method } · { $amount }
+continue-bank = Tovább a bankjához · { $amount }
+continue-provider = Tovább a fizetési szolgáltatóhoz · { $amount }
+show-transfer = Banki adatok megjelenítése · { $amount }
 cancel-button = Fizetés megszakítása
+cancel-heading = Megszakítja ezt a fizetést?
+cancel-note = Nem történt terhelés. A kereskedő ({ $merchant }) értesül a megszakításról.
+cancel-keep = Vissza a fizetéshez
 
 ## What is wrong with a field
 
@@ -156,10 +164,14 @@ network-trouble = Nem sikerült elérni a kiszolgálót. Az adatai továbbra is 
 pending-heading = Várjuk a bankja válaszát
 pending-note = A bankja még nem válaszolt. Nyugodtan elhagyhatja ezt az oldalt: a kereskedő ({ $merchant }) értesül az eredményről, és az összeget nem vonjuk le kétszer.
 pending-check = Újbóli ellenőrzés
+pending-alive = Ez az oldal magától frissül.
+pending-by-hand = Ez az oldal nem frissül magától. Nézze meg kis idő múlva újra.
 pending-other-heading = Válaszra várunk
 pending-other-note = A fizetésére még nem érkezett válasz. Nyugodtan elhagyhatja ezt az oldalt: a kereskedő ({ $merchant }) értesül az eredményről, és az összeget nem vonjuk le kétszer.
 prompt-heading = Hagyja jóvá a fizetést a telefonján
 prompt-note = Fizetési kérést küldtünk a telefonjára, összege: { $amount }. Hagyja jóvá a PIN-kódjával. Nyugodtan elhagyhatja ezt az oldalt: a kereskedő ({ $merchant }) értesül az eredményről, és az összeget nem vonjuk le kétszer.
+prompt-sent = A kérést ide küldtük: { $phone }.
+prompt-wrong-number = Rossz a szám?
 transfer-heading = Átutalandó: { $amount }
 transfer-note = A pontos összeget utalja erre a számlára, ezzel a közleménnyel. Nyugodtan elhagyhatja ezt az oldalt, és újra meg is nyithatja: a kereskedő ({ $merchant }) értesítést kap, amint a pénz megérkezett.
 transfer-reference = Közlemény
@@ -167,6 +179,10 @@ transfer-holder = Számlatulajdonos
 transfer-bank = Bank
 transfer-account = Számlaszám
 transfer-branch = Fiókkód
+transfer-arrives = Az átutalás általában két munkanapon belül megérkezik.
+transfer-awaited = { $merchant } eddig vár rá: { $date }.
+copy-button = Másolás
+copied-note = Másolva
 away-heading = A fizetési szolgáltató oldalán folytatja
 away-bank-heading = A bankja oldalán folytatja
 away-note = Az oldal magától megnyílik. Ha nem, nyomja meg a gombot. Utána visszatér ide.
@@ -181,6 +197,8 @@ given-up-note = Az előző fizetést leállítottuk, terhelés nem történt. V�
 elsewhere-heading = Folytatás másik eszközön
 elsewhere-note = Olvassa be ezt a kódot, és nyissa meg ott ezt az oldalt. Ne mutassa meg senki másnak.
 elsewhere-code = QR-kód ennek az oldalnak a címével
+leading-note = 5 másodperc múlva visszatér ide: { $merchant }.
+stay-button = Maradok ezen az oldalon
 
 ## How it ended
 
@@ -221,7 +239,7 @@ merchant-inactive-note = A kereskedő ({ $merchant }) most nem tud fizetést fog
 
 debit-order-note = Beszedési felhatalmazást ír alá: a kereskedő ({ $merchant }) az Ön bankszámlájáról szedi be a részleteket.
 mandate-title = Beszedési felhatalmazás: { $merchant }
-mandate-now-label = Most fizetendő
+mandate-now-label = Ma fizetendő
 mandate-now-nothing = Most nem történik terhelés.
 mandate-instalment-label = Minden részlet
 mandate-maximum-label = Maximális összeg részletenként

@@ -20,6 +20,7 @@ amount-label = Jumlah
 amount-reserved-label = Jumlah yang ditahan
 reference-label = Referensi
 reserve-note = Saat ini dana ditahan di kartu Anda, belum ditagih. { $merchant } dapat menagihnya hingga { $date }; setelah itu penahanan dilepas.
+bill-heading = Pesanan Anda
 card-check-note = Kami menanyakan kepada bank Anda apakah kartu ini valid. Anda tidak ditagih.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Periksa kartu
 pay-busy = Memproses pembayaran…
 reserve-busy = Menahan dana…
 check-card-busy = Memeriksa…
+continue-to = Lanjutkan ke { $method } · { $amount }
+continue-bank = Lanjutkan ke bank Anda · { $amount }
+continue-provider = Lanjutkan ke penyedia pembayaran · { $amount }
+show-transfer = Tampilkan rekening bank · { $amount }
 cancel-button = Batalkan pembayaran
+cancel-heading = Batalkan pembayaran ini?
+cancel-note = Anda tidak ditagih. { $merchant } akan diberi tahu bahwa Anda membatalkannya.
+cancel-keep = Kembali ke pembayaran
 
 ## What is wrong with a field
 
@@ -153,10 +161,14 @@ network-trouble = Kami tidak dapat menghubungi server. Data Anda masih ada di si
 pending-heading = Kami menunggu jawaban bank Anda
 pending-note = Bank Anda belum menjawab. Anda dapat meninggalkan halaman ini dengan aman: { $merchant } akan diberi tahu hasilnya, dan Anda tidak akan ditagih dua kali.
 pending-check = Periksa lagi
+pending-alive = Halaman ini diperbarui sendiri.
+pending-by-hand = Halaman ini tidak diperbarui sendiri. Periksa lagi sebentar lagi.
 pending-other-heading = Kami menunggu jawaban
 pending-other-note = Belum ada jawaban untuk pembayaran Anda. Anda dapat meninggalkan halaman ini dengan aman: { $merchant } akan diberi tahu hasilnya, dan Anda tidak akan ditagih dua kali.
 prompt-heading = Setujui pembayaran di ponsel Anda
 prompt-note = Permintaan sebesar { $amount } sedang dikirim ke ponsel Anda. Setujui dengan PIN Anda. Anda dapat meninggalkan halaman ini dengan aman: { $merchant } akan diberi tahu hasilnya, dan Anda tidak akan ditagih dua kali.
+prompt-sent = Permintaan dikirim ke { $phone }.
+prompt-wrong-number = Nomornya salah?
 transfer-heading = Transfer { $amount }
 transfer-note = Kirim jumlah yang tepat ke rekening ini, dengan referensi ini. Anda dapat meninggalkan halaman ini dengan aman dan membukanya lagi: { $merchant } akan diberi tahu setelah uang diterima.
 transfer-reference = Referensi transfer
@@ -164,6 +176,10 @@ transfer-holder = Nama pemilik rekening
 transfer-bank = Bank
 transfer-account = Nomor rekening
 transfer-branch = Kode cabang
+transfer-arrives = Transfer biasanya tiba dalam dua hari kerja.
+transfer-awaited = { $merchant } menunggunya sampai { $date }.
+copy-button = Salin
+copied-note = Disalin
 away-heading = Anda akan melanjutkan di penyedia pembayaran
 away-bank-heading = Anda akan melanjutkan di situs bank Anda
 away-note = Halaman akan terbuka sendiri. Jika tidak, tekan tombol. Setelah itu Anda kembali ke sini.
@@ -178,6 +194,8 @@ given-up-note = Pembayaran tersebut telah dihentikan, dan Anda tidak ditagih. Pi
 elsewhere-heading = Lanjutkan di perangkat lain
 elsewhere-note = Pindai kode ini untuk membuka halaman ini di sana. Jangan tunjukkan kepada orang lain.
 elsewhere-code = Kode QR berisi alamat halaman ini
+leading-note = Anda akan dibawa kembali ke { $merchant } dalam 5 detik.
+stay-button = Tetap di halaman ini
 
 ## How it ended
 
@@ -217,7 +235,7 @@ merchant-inactive-note = { $merchant } tidak dapat menerima pembayaran saat ini.
 
 debit-order-note = Anda menandatangani kuasa autodebit: { $merchant } menarik angsuran dari rekening bank Anda.
 mandate-title = Kuasa autodebit untuk { $merchant }
-mandate-now-label = Dibayar sekarang
+mandate-now-label = Dibayar hari ini
 mandate-now-nothing = Tidak ada yang dibayar sekarang.
 mandate-instalment-label = Setiap angsuran
 mandate-maximum-label = Jumlah maksimum per angsuran

@@ -20,6 +20,7 @@ amount-label = Ego
 amount-reserved-label = Ego a ga-edebe iche
 reference-label = Nọmba ntụaka
 reserve-note = E debere ego a iche ugbu a na kaadị gị, mana e wepụghị ya. { $merchant } nwere ike were ya ruo { $date }; e mesịa, a ga-ahapụ ego ahụ e debere iche.
+bill-heading = Ihe ị zụrụ
 card-check-note = Anyị na-ajụ ụlọ akụ gị ma kaadị a ọ na-arụ ọrụ. A gaghị ewepụ ego ọ bụla.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Lelee kaadị
 pay-busy = Ọ na-akwụ ụgwọ…
 reserve-busy = Ọ na-edebe ego iche…
 check-card-busy = Ọ na-elele…
+continue-to = Gaa n’ihu na { $method } · { $amount }
+continue-bank = Gaa n’ihu n’ụlọ akụ gị · { $amount }
+continue-provider = Gaa n’ihu n’ebe ụlọ ọrụ ịkwụ ụgwọ · { $amount }
+show-transfer = Gosi nkọwa ụlọ akụ · { $amount }
 cancel-button = Kagbuo ịkwụ ụgwọ
+cancel-heading = Ị ga-akagbu ịkwụ ụgwọ a?
+cancel-note = E wepụghị gị ego ọ bụla. A ga-agwa { $merchant } na ị kagburu ya.
+cancel-keep = Laghachi n’ịkwụ ụgwọ
 
 ## What is wrong with a field
 
@@ -153,10 +161,14 @@ network-trouble = Anyị enwetaghị sava. Ihe ndị i tinyere ka dị ebe a. Nw
 pending-heading = Anyị na-eche ụlọ akụ gị
 pending-note = Ụlọ akụ gị azabeghị. Ị nwere ike ịhapụ ibe a n’enweghị nchegbu: a ga-agwa { $merchant } nsonaazụ ya, a gaghịkwa ewepụ gị ego ugboro abụọ.
 pending-check = Lelee ọzọ
+pending-alive = Ibe a na-emelite onwe ya.
+pending-by-hand = Ibe a anaghị emelite onwe ya. Lelee ọzọ obere oge.
 pending-other-heading = Anyị na-eche azịza
 pending-other-note = Azịza maka ụgwọ gị abịabeghị. Ị nwere ike ịhapụ ibe a n’enweghị nchegbu: a ga-agwa { $merchant } nsonaazụ ya, a gaghịkwa ewepụ gị ego ugboro abụọ.
 prompt-heading = Kwado ụgwọ a na ekwentị gị
 prompt-note = Arịrịọ maka { $amount } na-abịa na ekwentị gị. Jiri PIN gị kwado ya. Ị nwere ike ịhapụ ibe a n’enweghị nchegbu: a ga-agwa { $merchant } nsonaazụ ya, a gaghịkwa ewepụ gị ego ugboro abụọ.
+prompt-sent = E zigara arịrịọ ahụ na { $phone }.
+prompt-wrong-number = Nọmba ahụ ọ ezighị ezi?
 transfer-heading = Zipu { $amount }
 transfer-note = Zipu kpọmkwem ego a n’akaụntụ a, jiri nọmba ntụaka a. Ị nwere ike ịhapụ ibe a n’enweghị nchegbu, meghekwa ya ọzọ: a ga-agwa { $merchant } ozugbo ego ahụ rutere.
 transfer-reference = Nọmba ntụaka nke ozizi ego
@@ -164,6 +176,10 @@ transfer-holder = Onye nwe akaụntụ
 transfer-bank = Ụlọ akụ
 transfer-account = Nọmba akaụntụ
 transfer-branch = Koodu alaka ụlọ akụ
+transfer-arrives = Ego e zipụrụ na-erutekarị n’ime ụbọchị ọrụ abụọ.
+transfer-awaited = { $merchant } ga-eche ya ruo { $date }.
+copy-button = Detuo
+copied-note = E detuola
 away-heading = Ị na-aga n’ibe ụlọ ọrụ na-ahụ maka ịkwụ ụgwọ
 away-bank-heading = Ị na-aga n’ụlọ akụ gị
 away-note = Ibe ahụ ga-emepe n’onwe ya. Ọ bụrụ na o mepeghị, pịa bọtịnụ ahụ. E mesịa, ị ga-alọghachi ebe a.
@@ -178,6 +194,8 @@ given-up-note = A kwụsịla ụgwọ ahụ, e wepụghịkwa gị ego ọ bụ
 elsewhere-heading = Gaa n’ihu na ngwaọrụ ọzọ
 elsewhere-note = Jiri ngwaọrụ ahụ skanye koodu a ka i meghee ibe a n’ebe ahụ. Egosila ya onye ọzọ.
 elsewhere-code = Koodu QR nwere adreesị ibe a
+leading-note = A ga-akpọghachi gị na { $merchant } n’ime sekọnd 5.
+stay-button = Nọrọ n’ibe a
 
 ## How it ended
 
@@ -217,7 +235,7 @@ merchant-inactive-note = { $merchant } enweghị ike ịnara ụgwọ ugbu a. E 
 
 debit-order-note = Ị na-abịanye aka n’ikike nwepụ ego: { $merchant } ga na-ewepụ ụgwọ nkebi n’akaụntụ ụlọ akụ gị.
 mandate-title = Ikike nwepụ ego maka { $merchant }
-mandate-now-label = Ihe a na-akwụ ugbu a
+mandate-now-label = A ga-akwụ taa
 mandate-now-nothing = E nweghị ego a na-akwụ ugbu a.
 mandate-instalment-label = Ụgwọ nkebi ọ bụla
 mandate-maximum-label = Oke kachasị, maka ụgwọ nkebi ọ bụla

@@ -21,6 +21,7 @@ amount-label = Importo
 amount-reserved-label = Importo da riservare
 reference-label = Riferimento
 reserve-note = L’importo viene ora riservato sulla tua carta, senza essere addebitato. { $merchant } può riscuoterlo fino al giorno { $date }; dopo, l’importo torna disponibile.
+bill-heading = Il tuo ordine
 card-check-note = Chiediamo alla tua banca se la carta è valida. Non viene addebitato nulla.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = Verifica la carta
 pay-busy = Pagamento in corso…
 reserve-busy = Operazione in corso…
 check-card-busy = Verifica in corso…
+continue-to = Continua su { $method } · { $amount }
+continue-bank = Continua con la tua banca · { $amount }
+continue-provider = Continua dal gestore dei pagamenti · { $amount }
+show-transfer = Mostra le coordinate bancarie · { $amount }
 cancel-button = Annulla il pagamento
+cancel-heading = Annullare questo pagamento?
+cancel-note = Non ti è stato addebitato nulla. { $merchant } saprà che hai annullato.
+cancel-keep = Torna al pagamento
 
 ## What is wrong with a field
 
@@ -157,10 +165,14 @@ network-trouble = Non riusciamo a raggiungere il server. I tuoi dati sono ancora
 pending-heading = Siamo in attesa della tua banca
 pending-note = La tua banca non ha ancora risposto. Puoi lasciare questa pagina senza problemi: { $merchant } riceverà l’esito e non ti verrà addebitato nulla due volte.
 pending-check = Controlla di nuovo
+pending-alive = Questa pagina si aggiorna da sola.
+pending-by-hand = Questa pagina non si aggiorna da sola. Controlla di nuovo tra un momento.
 pending-other-heading = Siamo in attesa di una risposta
 pending-other-note = Non c’è ancora una risposta al tuo pagamento. Puoi lasciare questa pagina senza problemi: { $merchant } riceverà l’esito e non ti verrà addebitato nulla due volte.
 prompt-heading = Approva il pagamento sul telefono
 prompt-note = Una richiesta di { $amount } sta arrivando sul tuo telefono. Approvala con il tuo PIN. Puoi lasciare questa pagina senza problemi: { $merchant } riceverà l’esito e non ti verrà addebitato nulla due volte.
+prompt-sent = La richiesta è stata inviata al { $phone }.
+prompt-wrong-number = Numero sbagliato?
 transfer-heading = Bonifico di { $amount }
 transfer-note = Invia l’importo esatto a questo conto, con questa causale. Puoi lasciare questa pagina senza problemi e riaprirla: { $merchant } riceverà un avviso non appena arriva il denaro.
 transfer-reference = Causale del bonifico
@@ -168,6 +180,10 @@ transfer-holder = Intestatario del conto
 transfer-bank = Banca
 transfer-account = Numero di conto
 transfer-branch = Codice filiale
+transfer-arrives = Di solito un bonifico arriva entro due giorni lavorativi.
+transfer-awaited = { $merchant } lo attende fino al { $date }.
+copy-button = Copia
+copied-note = Copiato
 away-heading = Prosegui presso il gestore dei pagamenti
 away-bank-heading = Prosegui sul sito della tua banca
 away-note = La pagina si apre da sola. Se non si apre, premi il pulsante. Poi tornerai qui.
@@ -182,6 +198,8 @@ given-up-note = Il pagamento è stato interrotto e non ti è stato addebitato nu
 elsewhere-heading = Continua su un altro dispositivo
 elsewhere-note = Inquadra questo codice per aprire lì questa pagina. Non mostrarlo a nessun altro.
 elsewhere-code = Codice QR con l’indirizzo di questa pagina
+leading-note = Tornerai a { $merchant } tra 5 secondi.
+stay-button = Resta su questa pagina
 
 ## How it ended
 
@@ -222,7 +240,7 @@ merchant-inactive-note = { $merchant } non può ricevere pagamenti in questo mom
 
 debit-order-note = Firmi un mandato di addebito diretto: { $merchant } preleva le rate dal tuo conto bancario.
 mandate-title = Mandato di addebito diretto per { $merchant }
-mandate-now-label = Pagato ora
+mandate-now-label = Da pagare oggi
 mandate-now-nothing = Ora non viene addebitato nulla.
 mandate-instalment-label = Ogni rata
 mandate-maximum-label = Massimo per rata

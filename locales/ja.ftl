@@ -21,6 +21,7 @@ amount-label = 金額
 amount-reserved-label = 確保する金額
 reference-label = 参照番号
 reserve-note = この金額は、いまカードのご利用枠に確保されるだけで、請求はされません。{ $merchant }は{ $date }までこの金額を請求できます。それを過ぎると、確保は解除されます。
+bill-heading = ご注文内容
 card-check-note = カードが有効かどうかをカード会社に確認します。請求は発生しません。
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = カードを確認する
 pay-busy = お支払いを処理しています…
 reserve-busy = 金額を確保しています…
 check-card-busy = 確認しています…
+continue-to = { $method }に進む · { $amount }
+continue-bank = ご利用の銀行に進む · { $amount }
+continue-provider = 決済代行会社に進む · { $amount }
+show-transfer = 振込先を表示する · { $amount }
 cancel-button = お支払いをキャンセル
+cancel-heading = このお支払いをキャンセルしますか？
+cancel-note = 請求は発生していません。キャンセルしたことは{ $merchant }に通知されます。
+cancel-keep = お支払いに戻る
 
 ## What is wrong with a field
 
@@ -154,10 +162,14 @@ network-trouble = サーバーに接続できませんでした。入力内容�
 pending-heading = カード会社からの回答を待っています
 pending-note = カード会社からまだ回答がありません。このページを閉じても問題ありません。結果は{ $merchant }に通知され、二重に請求されることはありません。
 pending-check = もう一度確認する
+pending-alive = このページは自動的に更新されます。
+pending-by-hand = このページは自動的に更新されません。少し後でもう一度ご確認ください。
 pending-other-heading = 回答を待っています
 pending-other-note = お支払いへの回答がまだありません。このページを閉じても問題ありません。結果は{ $merchant }に通知され、二重に請求されることはありません。
 prompt-heading = お手元の電話でお支払いを承認してください
 prompt-note = { $amount }のお支払いのリクエストをお手元の電話に送信しています。PINを入力して承認してください。このページを閉じても問題ありません。結果は{ $merchant }に通知され、二重に請求されることはありません。
+prompt-sent = リクエストを{ $phone }に送信しました。
+prompt-wrong-number = 番号が違いますか？
 transfer-heading = { $amount }をお振り込みください
 transfer-note = この口座に、この参照番号を添えて、金額どおりにお振り込みください。このページは閉じても問題なく、あとでもう一度開けます。入金が確認されると{ $merchant }に通知されます。
 transfer-reference = 振込の参照番号
@@ -165,6 +177,10 @@ transfer-holder = 口座名義
 transfer-bank = 銀行
 transfer-account = 口座番号
 transfer-branch = 支店コード
+transfer-arrives = 振込は通常2営業日以内に届きます。
+transfer-awaited = { $merchant }は{ $date }まで入金を待ちます。
+copy-button = コピー
+copied-note = コピーしました
 away-heading = 決済代行会社のページに移動します
 away-bank-heading = ご利用の銀行のサイトに移動します
 away-note = ページは自動的に開きます。開かない場合は、ボタンを押してください。その後、このページに戻ります。
@@ -179,6 +195,8 @@ given-up-note = 先ほどのお支払いは中止されました。請求は発�
 elsewhere-heading = 別の端末で続ける
 elsewhere-note = 別の端末でこのコードを読み取ると、このページが開きます。ほかの人には見せないでください。
 elsewhere-code = このページのアドレスのQRコード
+leading-note = 5秒後に{ $merchant }に戻ります。
+stay-button = このページにとどまる
 
 ## How it ended
 
@@ -218,7 +236,7 @@ merchant-inactive-note = { $merchant }は現在お支払いを受け付けられ
 
 debit-order-note = 口座振替依頼に署名すると、{ $merchant }が分割払い金をお客様の銀行口座から引き落とします。
 mandate-title = { $merchant }への口座振替依頼
-mandate-now-label = 今回のお支払い
+mandate-now-label = 本日のお支払い
 mandate-now-nothing = 今回のお支払いはありません。
 mandate-instalment-label = 毎回の分割払い金
 mandate-maximum-label = 1回あたりの上限額

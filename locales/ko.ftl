@@ -21,6 +21,7 @@ amount-label = 금액
 amount-reserved-label = 가승인 금액
 reference-label = 참조 번호
 reserve-note = 지금은 카드에 금액이 가승인될 뿐 청구되지 않습니다. { $merchant }에서 { $date }까지 이 금액을 청구할 수 있으며, 그 이후에는 가승인이 해제됩니다.
+bill-heading = 주문 내역
 card-check-note = 카드가 유효한지 카드사에 확인합니다. 금액은 청구되지 않습니다.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = 카드 확인
 pay-busy = 결제 중…
 reserve-busy = 가승인 중…
 check-card-busy = 확인 중…
+continue-to = { $method }(으)로 계속 · { $amount }
+continue-bank = 은행으로 계속 · { $amount }
+continue-provider = 결제 대행사로 계속 · { $amount }
+show-transfer = 계좌 정보 보기 · { $amount }
 cancel-button = 결제 취소
+cancel-heading = 이 결제를 취소할까요?
+cancel-note = 금액이 청구되지 않았습니다. 취소한 사실은 { $merchant }에 전달됩니다.
+cancel-keep = 결제로 돌아가기
 
 ## What is wrong with a field
 
@@ -154,10 +162,14 @@ network-trouble = 서버에 연결할 수 없습니다. 입력하신 내용은 �
 pending-heading = 카드사의 응답을 기다리고 있습니다
 pending-note = 카드사에서 아직 응답하지 않았습니다. 이 페이지를 닫으셔도 괜찮습니다. 결과는 { $merchant }에 전달되며 금액이 이중으로 청구되지 않습니다.
 pending-check = 다시 확인
+pending-alive = 이 페이지는 자동으로 갱신됩니다.
+pending-by-hand = 이 페이지는 자동으로 갱신되지 않습니다. 잠시 후 다시 확인해 주세요.
 pending-other-heading = 응답을 기다리고 있습니다
 pending-other-note = 결제에 대한 응답이 아직 없습니다. 이 페이지를 닫으셔도 괜찮습니다. 결과는 { $merchant }에 전달되며 금액이 이중으로 청구되지 않습니다.
 prompt-heading = 휴대폰에서 결제를 승인해 주세요
 prompt-note = { $amount } 결제 요청이 휴대폰으로 전송되고 있습니다. PIN을 입력해 승인해 주세요. 이 페이지를 닫으셔도 괜찮습니다. 결과는 { $merchant }에 전달되며 금액이 이중으로 청구되지 않습니다.
+prompt-sent = { $phone } 번호로 요청을 보냈습니다.
+prompt-wrong-number = 번호가 틀렸나요?
 transfer-heading = { $amount } 송금하기
 transfer-note = 이 계좌로 참조 번호와 함께 정확한 금액을 송금해 주세요. 이 페이지는 닫으셔도 괜찮으며 나중에 다시 열 수 있습니다. 입금되면 { $merchant }에 알려 드립니다.
 transfer-reference = 송금 참조 번호
@@ -165,6 +177,10 @@ transfer-holder = 예금주
 transfer-bank = 은행
 transfer-account = 계좌번호
 transfer-branch = 지점 코드
+transfer-arrives = 이체는 보통 영업일 기준 2일 이내에 도착합니다.
+transfer-awaited = { $merchant }에서 { $date }까지 입금을 기다립니다.
+copy-button = 복사
+copied-note = 복사됨
 away-heading = 결제 대행사의 페이지로 이동합니다
 away-bank-heading = 이용하시는 은행으로 이동합니다
 away-note = 페이지가 자동으로 열립니다. 열리지 않으면 버튼을 눌러 주세요. 그런 다음 이 페이지로 돌아옵니다.
@@ -179,6 +195,8 @@ given-up-note = 이전 결제는 중단되었으며 금액이 청구되지 않�
 elsewhere-heading = 다른 기기에서 계속하기
 elsewhere-note = 다른 기기에서 이 코드를 스캔하면 이 페이지가 열립니다. 다른 사람에게 보여 주지 마세요.
 elsewhere-code = 이 페이지의 주소가 담긴 QR 코드
+leading-note = 5초 후 { $merchant } 페이지로 돌아갑니다.
+stay-button = 이 페이지에 머물기
 
 ## How it ended
 
@@ -218,7 +236,7 @@ merchant-inactive-note = 현재 { $merchant }에서 결제를 받을 수 없습�
 
 debit-order-note = 자동이체 신청에 서명하시면 { $merchant }에서 할부금을 고객님의 은행 계좌에서 출금합니다.
 mandate-title = { $merchant } 자동이체 신청
-mandate-now-label = 지금 결제할 금액
+mandate-now-label = 오늘 결제할 금액
 mandate-now-nothing = 지금 결제되는 금액은 없습니다.
 mandate-instalment-label = 회당 할부금
 mandate-maximum-label = 회당 최대 금액

@@ -21,6 +21,7 @@ amount-label = Suma
 amount-reserved-label = Rezervuojama suma
 reference-label = Užsakymo numeris
 reserve-note = Suma dabar rezervuojama jūsų kortelėje, bet nenuskaičiuojama. Pardavėjas { $merchant } gali ją nuskaičiuoti iki { $date }; vėliau rezervavimas panaikinamas.
+bill-heading = Jūsų užsakymas
 card-check-note = Klausiame jūsų banko, ar kortelė galioja. Pinigai nenuskaičiuojami.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = Patikrinti kortelę
 pay-busy = Mokama…
 reserve-busy = Rezervuojama…
 check-card-busy = Tikrinama…
+continue-to = Tęsti: { $method } · { $amount }
+continue-bank = Tęsti savo banke · { $amount }
+continue-provider = Tęsti pas mokėjimo paslaugų teikėją · { $amount }
+show-transfer = Rodyti banko duomenis · { $amount }
 cancel-button = Atšaukti mokėjimą
+cancel-heading = Atšaukti šį mokėjimą?
+cancel-note = Pinigai nenuskaičiuoti. { $merchant } sužinos, kad atšaukėte.
+cancel-keep = Grįžti prie mokėjimo
 
 ## What is wrong with a field
 
@@ -163,10 +171,14 @@ network-trouble = Nepavyko susisiekti su serveriu. Jūsų įvesti duomenys tebė
 pending-heading = Laukiame jūsų banko atsakymo
 pending-note = Jūsų bankas dar neatsakė. Galite ramiai užverti šį puslapį: pardavėjas { $merchant } sužinos rezultatą, o pinigai nebus nuskaičiuoti du kartus.
 pending-check = Tikrinti dar kartą
+pending-alive = Šis puslapis atsinaujina pats.
+pending-by-hand = Šis puslapis pats neatsinaujina. Po akimirkos patikrinkite dar kartą.
 pending-other-heading = Laukiame atsakymo
 pending-other-note = Atsakymo dėl jūsų mokėjimo dar nėra. Galite ramiai užverti šį puslapį: pardavėjas { $merchant } sužinos rezultatą, o pinigai nebus nuskaičiuoti du kartus.
 prompt-heading = Patvirtinkite mokėjimą telefone
 prompt-note = Į jūsų telefoną siunčiama užklausa dėl { $amount } mokėjimo. Patvirtinkite ją savo PIN kodu. Galite ramiai užverti šį puslapį: pardavėjas { $merchant } sužinos rezultatą, o pinigai nebus nuskaičiuoti du kartus.
+prompt-sent = Užklausa išsiųsta numeriu { $phone }.
+prompt-wrong-number = Neteisingas numeris?
 transfer-heading = Perveskite { $amount }
 transfer-note = Perveskite tikslią sumą į šią sąskaitą ir nurodykite šią mokėjimo paskirtį. Galite ramiai užverti šį puslapį ir vėl jį atverti: kai pinigai bus gauti, pardavėjas { $merchant } bus informuotas.
 transfer-reference = Mokėjimo paskirtis
@@ -174,6 +186,10 @@ transfer-holder = Gavėjas
 transfer-bank = Bankas
 transfer-account = Sąskaitos numeris
 transfer-branch = Skyriaus kodas
+transfer-arrives = Pervedimas paprastai pasiekia per dvi darbo dienas.
+transfer-awaited = { $merchant } jo lauks iki { $date }.
+copy-button = Kopijuoti
+copied-note = Nukopijuota
 away-heading = Būsite nukreipti pas mokėjimo paslaugų teikėją
 away-bank-heading = Būsite nukreipti į savo banką
 away-note = Puslapis atsidarys pats. Jei neatsidarytų, paspauskite mygtuką. Po to grįšite čia.
@@ -188,6 +204,8 @@ given-up-note = Ankstesnio mokėjimo atsisakyta, pinigai nenuskaičiuoti. Pasiri
 elsewhere-heading = Tęsti kitame įrenginyje
 elsewhere-note = Nuskaitykite šį kodą, kad ten atvertumėte šį puslapį. Niekam kitam jo nerodykite.
 elsewhere-code = QR kodas su šio puslapio adresu
+leading-note = Po 5 sekundžių grįšite pas pardavėją { $merchant }.
+stay-button = Likti šiame puslapyje
 
 ## How it ended
 
@@ -230,7 +248,7 @@ merchant-inactive-note = Pardavėjas { $merchant } šiuo metu negali priimti mok
 
 debit-order-note = Pasirašote tiesioginio debeto sutikimą: pardavėjas { $merchant } nuskaičiuoja įmokas iš jūsų banko sąskaitos.
 mandate-title = Tiesioginio debeto sutikimas pardavėjui { $merchant }
-mandate-now-label = Mokama dabar
+mandate-now-label = Mokėtina šiandien
 mandate-now-nothing = Dabar pinigai nenuskaičiuojami.
 mandate-instalment-label = Kiekviena įmoka
 mandate-maximum-label = Didžiausia vienos įmokos suma

@@ -21,6 +21,7 @@ amount-label = Summa
 amount-reserved-label = Rezervējamā summa
 reference-label = Atsauce
 reserve-note = Summa tagad tiek rezervēta jūsu kartē, bet netiek noņemta. Tirgotājs { $merchant } var to noņemt līdz šim laikam: { $date }; pēc tam rezervācija tiek atcelta.
+bill-heading = Jūsu pasūtījums
 card-check-note = Noskaidrojam jūsu bankā, vai karte ir derīga. Nauda netiek noņemta.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = Pārbaudīt karti
 pay-busy = Notiek maksāšana…
 reserve-busy = Notiek rezervēšana…
 check-card-busy = Notiek pārbaude…
+continue-to = Turpināt: { $method } · { $amount }
+continue-bank = Turpināt savā bankā · { $amount }
+continue-provider = Turpināt pie maksājumu pakalpojumu sniedzēja · { $amount }
+show-transfer = Rādīt bankas datus · { $amount }
 cancel-button = Atcelt maksājumu
+cancel-heading = Vai atcelt šo maksājumu?
+cancel-note = Nauda nav noņemta. { $merchant } uzzinās, ka jūs atcēlāt.
+cancel-keep = Atpakaļ pie maksājuma
 
 ## What is wrong with a field
 
@@ -160,10 +168,14 @@ network-trouble = Neizdevās sazināties ar serveri. Jūsu ievadītie dati jopro
 pending-heading = Gaidām jūsu bankas atbildi
 pending-note = Jūsu banka vēl nav atbildējusi. Varat droši aizvērt šo lapu: tirgotājs { $merchant } uzzinās rezultātu, un nauda netiks noņemta divreiz.
 pending-check = Pārbaudīt vēlreiz
+pending-alive = Šī lapa atjaunojas pati.
+pending-by-hand = Šī lapa pati neatjaunojas. Pēc brīža pārbaudiet vēlreiz.
 pending-other-heading = Gaidām atbildi
 pending-other-note = Atbildes uz jūsu maksājumu vēl nav. Varat droši aizvērt šo lapu: tirgotājs { $merchant } uzzinās rezultātu, un nauda netiks noņemta divreiz.
 prompt-heading = Apstipriniet maksājumu tālrunī
 prompt-note = Jūsu tālrunī tiks saņemts pieprasījums par { $amount }. Apstipriniet to ar savu PIN kodu. Varat droši aizvērt šo lapu: tirgotājs { $merchant } uzzinās rezultātu, un nauda netiks noņemta divreiz.
+prompt-sent = Pieprasījums nosūtīts uz { $phone }.
+prompt-wrong-number = Nepareizs numurs?
 transfer-heading = Pārskaitiet { $amount }
 transfer-note = Pārskaitiet precīzu summu uz šo kontu, norādot šo maksājuma mērķi. Varat droši aizvērt šo lapu un atvērt to vēlreiz: kad nauda būs saņemta, tirgotājs { $merchant } tiks informēts.
 transfer-reference = Maksājuma mērķis
@@ -171,6 +183,10 @@ transfer-holder = Saņēmējs
 transfer-bank = Banka
 transfer-account = Konta numurs
 transfer-branch = Filiāles kods
+transfer-arrives = Pārskaitījums parasti pienāk divu darba dienu laikā.
+transfer-awaited = { $merchant } to gaidīs līdz { $date }.
+copy-button = Kopēt
+copied-note = Nokopēts
 away-heading = Jūs turpināsiet maksājumu pakalpojumu sniedzēja lapā
 away-bank-heading = Jūs turpināsiet savā internetbankā
 away-note = Lapa atvērsies pati. Ja tā neatveras, nospiediet pogu. Pēc tam atgriezīsieties šeit.
@@ -185,6 +201,8 @@ given-up-note = Jūs atteicāties no iepriekšējā maksājuma, un nauda nav no�
 elsewhere-heading = Turpināt citā ierīcē
 elsewhere-note = Noskenējiet šo kodu, lai atvērtu tur šo lapu. Nerādiet to nevienam citam.
 elsewhere-code = QR kods ar šīs lapas adresi
+leading-note = Pēc 5 sekundēm atgriezīsieties pie tirgotāja { $merchant }.
+stay-button = Palikt šajā lapā
 
 ## How it ended
 
@@ -226,7 +244,7 @@ merchant-inactive-note = Tirgotājs { $merchant } pašlaik nevar pieņemt maksā
 
 debit-order-note = Jūs parakstāt tiešā debeta pilnvarojumu: tirgotājs { $merchant } noņem iemaksas no jūsu bankas konta.
 mandate-title = Tiešā debeta pilnvarojums tirgotājam { $merchant }
-mandate-now-label = Jāmaksā tagad
+mandate-now-label = Jāmaksā šodien
 mandate-now-nothing = Tagad nauda netiek noņemta.
 mandate-instalment-label = Katra iemaksa
 mandate-maximum-label = Maksimālā summa vienai iemaksai

@@ -20,6 +20,7 @@ amount-label = Jumlah
 amount-reserved-label = Jumlah yang ditahan
 reference-label = Rujukan
 reserve-note = Jumlah ini ditahan pada kad anda sekarang, dan belum dicaj. { $merchant } boleh mengutipnya sehingga { $date }; selepas itu tahanan dilepaskan.
+bill-heading = Pesanan anda
 card-check-note = Kami bertanya kepada bank anda sama ada kad ini sah. Tiada apa-apa yang dicaj.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Semak kad
 pay-busy = Membayar…
 reserve-busy = Menahan jumlah…
 check-card-busy = Menyemak…
+continue-to = Teruskan ke { $method } · { $amount }
+continue-bank = Teruskan ke bank anda · { $amount }
+continue-provider = Teruskan ke penyedia pembayaran · { $amount }
+show-transfer = Tunjukkan butiran bank · { $amount }
 cancel-button = Batalkan bayaran
+cancel-heading = Batalkan pembayaran ini?
+cancel-note = Anda tidak dicaj. { $merchant } akan dimaklumkan bahawa anda membatalkannya.
+cancel-keep = Kembali ke pembayaran
 
 ## What is wrong with a field
 
@@ -153,10 +161,14 @@ network-trouble = Kami tidak dapat menghubungi pelayan. Butiran anda masih ada d
 pending-heading = Kami sedang menunggu jawapan bank anda
 pending-note = Bank anda belum menjawab. Anda boleh meninggalkan halaman ini tanpa bimbang: { $merchant } akan dimaklumkan tentang hasilnya, dan anda tidak akan dicaj dua kali.
 pending-check = Semak lagi
+pending-alive = Halaman ini dikemas kini sendiri.
+pending-by-hand = Halaman ini tidak dikemas kini sendiri. Semak semula sebentar lagi.
 pending-other-heading = Kami sedang menunggu jawapan
 pending-other-note = Belum ada jawapan bagi bayaran anda. Anda boleh meninggalkan halaman ini tanpa bimbang: { $merchant } akan dimaklumkan tentang hasilnya, dan anda tidak akan dicaj dua kali.
 prompt-heading = Luluskan bayaran pada telefon anda
 prompt-note = Permintaan sebanyak { $amount } sedang dihantar ke telefon anda. Luluskannya dengan PIN anda. Anda boleh meninggalkan halaman ini tanpa bimbang: { $merchant } akan dimaklumkan tentang hasilnya, dan anda tidak akan dicaj dua kali.
+prompt-sent = Permintaan dihantar ke { $phone }.
+prompt-wrong-number = Nombor salah?
 transfer-heading = Pindahkan { $amount }
 transfer-note = Hantar jumlah yang tepat ke akaun ini, dengan rujukan ini. Anda boleh meninggalkan halaman ini tanpa bimbang dan membukanya semula: { $merchant } akan dimaklumkan sebaik sahaja wang diterima.
 transfer-reference = Rujukan pindahan
@@ -164,6 +176,10 @@ transfer-holder = Pemegang akaun
 transfer-bank = Bank
 transfer-account = Nombor akaun
 transfer-branch = Kod cawangan
+transfer-arrives = Pindahan biasanya tiba dalam tempoh dua hari bekerja.
+transfer-awaited = { $merchant } menunggunya hingga { $date }.
+copy-button = Salin
+copied-note = Disalin
 away-heading = Anda akan ke laman penyedia pembayaran
 away-bank-heading = Anda akan ke laman bank anda
 away-note = Laman itu terbuka sendiri. Jika tidak, tekan butang. Selepas itu anda kembali ke sini.
@@ -178,6 +194,8 @@ given-up-note = Bayaran tersebut telah dihentikan, dan anda tidak dicaj. Pilih k
 elsewhere-heading = Teruskan pada peranti lain
 elsewhere-note = Imbas kod ini untuk membuka halaman ini di sana. Jangan tunjukkannya kepada orang lain.
 elsewhere-code = Kod QR dengan alamat halaman ini
+leading-note = Anda akan dibawa kembali ke { $merchant } dalam 5 saat.
+stay-button = Kekal di halaman ini
 
 ## How it ended
 
@@ -217,7 +235,7 @@ merchant-inactive-note = { $merchant } tidak dapat menerima bayaran buat masa in
 
 debit-order-note = Anda menandatangani mandat debit terus: { $merchant } mengutip ansuran daripada akaun bank anda.
 mandate-title = Mandat debit terus untuk { $merchant }
-mandate-now-label = Dibayar sekarang
+mandate-now-label = Perlu dibayar hari ini
 mandate-now-nothing = Tiada apa-apa yang dibayar sekarang.
 mandate-instalment-label = Setiap ansuran
 mandate-maximum-label = Jumlah maksimum bagi setiap ansuran

@@ -21,6 +21,7 @@ amount-label = Beløp
 amount-reserved-label = Beløp som reserveres
 reference-label = Referanse
 reserve-note = Beløpet reserveres nå på kortet ditt, men trekkes ikke. { $merchant } kan trekke det frem til { $date }. Etter det oppheves reservasjonen.
+bill-heading = Bestillingen din
 card-check-note = Vi spør banken din om kortet er gyldig. Ingen penger trekkes.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = Kontroller kortet
 pay-busy = Betaler …
 reserve-busy = Reserverer …
 check-card-busy = Kontrollerer …
+continue-to = Fortsett til { $method } · { $amount }
+continue-bank = Fortsett til banken din · { $amount }
+continue-provider = Fortsett til betalingsformidleren · { $amount }
+show-transfer = Vis kontoopplysninger · { $amount }
 cancel-button = Avbryt betalingen
+cancel-heading = Avbryte denne betalingen?
+cancel-note = Ingen penger er trukket. { $merchant } får vite at du avbrøt.
+cancel-keep = Tilbake til betalingen
 
 ## What is wrong with a field
 
@@ -157,10 +165,14 @@ network-trouble = Vi fikk ikke kontakt med serveren. Opplysningene dine er forts
 pending-heading = Vi venter på banken din
 pending-note = Banken din har ikke svart ennå. Du kan trygt forlate denne siden: { $merchant } får beskjed om resultatet, og du blir ikke belastet to ganger.
 pending-check = Sjekk igjen
+pending-alive = Siden oppdaterer seg selv.
+pending-by-hand = Siden oppdaterer seg ikke selv. Sjekk igjen om litt.
 pending-other-heading = Vi venter på svar
 pending-other-note = Det har ikke kommet noe svar på betalingen ennå. Du kan trygt forlate denne siden: { $merchant } får beskjed om resultatet, og du blir ikke belastet to ganger.
 prompt-heading = Godkjenn betalingen på telefonen
 prompt-note = En forespørsel om { $amount } er på vei til telefonen din. Godkjenn den med PIN. Du kan trygt forlate denne siden: { $merchant } får beskjed om resultatet, og du blir ikke belastet to ganger.
+prompt-sent = Forespørselen er sendt til { $phone }.
+prompt-wrong-number = Feil nummer?
 transfer-heading = Overfør { $amount }
 transfer-note = Send det nøyaktige beløpet til denne kontoen, med denne referansen. Du kan trygt forlate denne siden og åpne den igjen: { $merchant } får beskjed så snart pengene har kommet frem.
 transfer-reference = Referanse for overføringen
@@ -168,6 +180,10 @@ transfer-holder = Kontoeier
 transfer-bank = Bank
 transfer-account = Kontonummer
 transfer-branch = Filialkode
+transfer-arrives = En overføring kommer vanligvis fram innen to virkedager.
+transfer-awaited = { $merchant } venter på den til { $date }.
+copy-button = Kopier
+copied-note = Kopiert
 away-heading = Du fortsetter hos betalingsformidleren
 away-bank-heading = Du fortsetter hos banken din
 away-note = Siden åpnes av seg selv. Hvis ikke, trykker du på knappen. Etterpå kommer du tilbake hit.
@@ -182,6 +198,8 @@ given-up-note = Den betalingen er stoppet, og ingen penger er trukket. Velg hvor
 elsewhere-heading = Fortsett på en annen enhet
 elsewhere-note = Skann denne koden for å åpne denne siden der. Ikke vis den til andre.
 elsewhere-code = QR-kode med adressen til denne siden
+leading-note = Du sendes tilbake til { $merchant } om 5 sekunder.
+stay-button = Bli på denne siden
 
 ## How it ended
 
@@ -222,7 +240,7 @@ merchant-inactive-note = { $merchant } kan ikke ta imot betalinger for øyeblikk
 
 debit-order-note = Du signerer en avtale om automatisk trekk: { $merchant } trekker delbetalingene fra bankkontoen din.
 mandate-title = Avtale om automatisk trekk med { $merchant }
-mandate-now-label = Betales nå
+mandate-now-label = Betales i dag
 mandate-now-nothing = Ingen penger trekkes nå.
 mandate-instalment-label = Hver delbetaling
 mandate-maximum-label = Høyst per delbetaling

@@ -20,6 +20,7 @@ amount-label = Bedrag
 amount-reserved-label = Te reserveren bedrag
 reference-label = Referentie
 reserve-note = Het bedrag wordt nu op uw kaart gereserveerd, maar niet afgeschreven. { $merchant } kan het tot { $date } innen; daarna vervalt de reservering.
+bill-heading = Uw bestelling
 card-check-note = We vragen uw bank of de kaart geldig is. Er wordt niets afgeschreven.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Kaart controleren
 pay-busy = Bezig met betalen…
 reserve-busy = Bezig met reserveren…
 check-card-busy = Bezig met controleren…
+continue-to = Verder naar { $method } · { $amount }
+continue-bank = Verder naar uw bank · { $amount }
+continue-provider = Verder naar de betaalprovider · { $amount }
+show-transfer = Bankgegevens tonen · { $amount }
 cancel-button = Betaling annuleren
+cancel-heading = Deze betaling annuleren?
+cancel-note = Er is niets afgeschreven. { $merchant } krijgt bericht dat u hebt geannuleerd.
+cancel-keep = Terug naar de betaling
 
 ## What is wrong with a field
 
@@ -156,10 +164,14 @@ network-trouble = We konden de server niet bereiken. Uw gegevens staan er nog. P
 pending-heading = We wachten op uw bank
 pending-note = Uw bank heeft nog niet geantwoord. U kunt deze pagina gerust verlaten: { $merchant } krijgt bericht van het resultaat en er wordt niets dubbel afgeschreven.
 pending-check = Opnieuw controleren
+pending-alive = Deze pagina wordt vanzelf bijgewerkt.
+pending-by-hand = Deze pagina wordt niet vanzelf bijgewerkt. Controleer het zo opnieuw.
 pending-other-heading = We wachten op antwoord
 pending-other-note = Er is nog geen antwoord op uw betaling. U kunt deze pagina gerust verlaten: { $merchant } krijgt bericht van het resultaat en er wordt niets dubbel afgeschreven.
 prompt-heading = Keur de betaling goed op uw telefoon
 prompt-note = Een verzoek voor { $amount } is onderweg naar uw telefoon. Keur het goed met uw PIN. U kunt deze pagina gerust verlaten: { $merchant } krijgt bericht van het resultaat en er wordt niets dubbel afgeschreven.
+prompt-sent = Het verzoek is verstuurd naar { $phone }.
+prompt-wrong-number = Verkeerd nummer?
 transfer-heading = Maak { $amount } over
 transfer-note = Maak het exacte bedrag over naar deze rekening, met dit betalingskenmerk. U kunt deze pagina gerust verlaten en weer openen: { $merchant } krijgt bericht zodra het geld binnen is.
 transfer-reference = Betalingskenmerk
@@ -167,6 +179,10 @@ transfer-holder = Rekeninghouder
 transfer-bank = Bank
 transfer-account = Rekeningnummer
 transfer-branch = Filiaalcode
+transfer-arrives = Een overschrijving komt meestal binnen twee werkdagen aan.
+transfer-awaited = { $merchant } wacht erop tot { $date }.
+copy-button = Kopiëren
+copied-note = Gekopieerd
 away-heading = U gaat verder bij de betaalprovider
 away-bank-heading = U gaat verder bij uw bank
 away-note = De pagina opent vanzelf. Gebeurt dat niet, druk dan op de knop. Daarna komt u hier terug.
@@ -181,6 +197,8 @@ given-up-note = Die betaling is stopgezet en er is niets afgeschreven. Kies hoe 
 elsewhere-heading = Verdergaan op een ander apparaat
 elsewhere-note = Scan deze code om deze pagina daar te openen. Laat de code aan niemand anders zien.
 elsewhere-code = QR-code met het adres van deze pagina
+leading-note = Over 5 seconden gaat u terug naar { $merchant }.
+stay-button = Op deze pagina blijven
 
 ## How it ended
 
@@ -221,7 +239,7 @@ merchant-inactive-note = { $merchant } kan nu geen betalingen ontvangen. Er is n
 
 debit-order-note = U ondertekent een machtiging voor automatische incasso: { $merchant } schrijft de termijnen van uw bankrekening af.
 mandate-title = Automatische incasso voor { $merchant }
-mandate-now-label = Nu te betalen
+mandate-now-label = Vandaag te betalen
 mandate-now-nothing = Er wordt nu niets afgeschreven.
 mandate-instalment-label = Elke termijn
 mandate-maximum-label = Maximaal per termijn

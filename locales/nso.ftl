@@ -20,6 +20,7 @@ amount-label = Palo ya tšhelete
 amount-reserved-label = Tšhelete yeo e tlago bewa ka thoko
 reference-label = Tšhupetšo
 reserve-note = Tšhelete e bewa ka thoko karateng ya gago gonabjale, ga e gogwe. Mogwebi { $merchant } a ka e tšea go fihla ka letšatšikgwedi la { $date }; ka morago ga moo e a lokollwa.
+bill-heading = Otara ya gago
 card-check-note = Re botšiša panka ya gago ge eba karata e a šoma. Ga go tšhelete yeo e gogwago.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Lekola karata
 pay-busy = Go a lefiwa…
 reserve-busy = Go bewa ka thoko…
 check-card-busy = Go a lekolwa…
+continue-to = Tšwela pele go { $method } · { $amount }
+continue-bank = Tšwela pele go panka ya gago · { $amount }
+continue-provider = Tšwela pele go moabi wa ditefo · { $amount }
+show-transfer = Bontšha dintlha tša panka · { $amount }
 cancel-button = Khansela tefo
+cancel-heading = Na o phumola tefo ye?
+cancel-note = Ga go tšhelete yeo e gogilwego. { $merchant } e tla tsebišwa gore o phumotše.
+cancel-keep = Boela tefong
 
 ## What is wrong with a field
 
@@ -156,10 +164,14 @@ network-trouble = Ga se ra kgona go fihlelela seba. Dintlha tša gago di sa le g
 pending-heading = Re emetše panka ya gago
 pending-note = Panka ya gago ga se ya araba ga bjale. O ka tšwa letlakaleng le ntle le go tshwenyega: mogwebi { $merchant } o tla tsebišwa dipoelo, gomme tšhelete e ka se gogwe gabedi.
 pending-check = Lekola gape
+pending-alive = Letlakala le le itšhwafatša ka bolona.
+pending-by-hand = Letlakala le ga le itšhwafatše ka bolona. Lekola gape ka morago ga motsotswana.
 pending-other-heading = Re emetše karabo
 pending-other-note = Ga go ešo gwa ba le karabo ka tefo ya gago. O ka tšwa letlakaleng le ntle le go tshwenyega: mogwebi { $merchant } o tla tsebišwa dipoelo, gomme tšhelete e ka se gogwe gabedi.
 prompt-heading = Dumelela tefo mogaleng wa gago
 prompt-note = Kgopelo ya tefo ya { $amount } e tla mogaleng wa gago. E dumelele ka PIN ya gago. O ka tšwa letlakaleng le ntle le go tshwenyega: mogwebi { $merchant } o tla tsebišwa dipoelo, gomme tšhelete e ka se gogwe gabedi.
+prompt-sent = Kgopelo e rometšwe go { $phone }.
+prompt-wrong-number = Nomoro e fošagetše?
 transfer-heading = Fetišetša { $amount }
 transfer-note = Romela palo ya maleba ya tšhelete akhaontong ye, ka tšhupetšo ye. O ka tšwa letlakaleng le ntle le go tshwenyega, wa boela wa le bula: mogwebi { $merchant } o tla tsebišwa ge tšhelete e fihlile.
 transfer-reference = Tšhupetšo ya phetišetšo
@@ -167,6 +179,10 @@ transfer-holder = Mong wa akhaonto
 transfer-bank = Panka
 transfer-account = Nomoro ya akhaonto
 transfer-branch = Khoutu ya lekala
+transfer-arrives = Phetišetšo ya tšhelete gantši e fihla mo matšatšing a mabedi a mošomo.
+transfer-awaited = { $merchant } e tla e letela go fihla ka { $date }.
+copy-button = Kopiša
+copied-note = E kopišitšwe
 away-heading = O tla tšwela pele go moabi wa ditefo
 away-bank-heading = O tla tšwela pele pankeng ya gago
 away-note = Letlakala le tla ipulela. Ge le sa bulege, tobetša konope. Ka morago o tla boela mo.
@@ -181,6 +197,8 @@ given-up-note = Tefo yeo e emišitšwe, gomme ga go tšhelete yeo e gogilwego. K
 elsewhere-heading = Tšwela pele sedirišweng se sengwe
 elsewhere-note = Sekena khoutu ye go bula letlakala le fao. O se ke wa e bontšha motho yo mongwe.
 elsewhere-code = Khoutu ya QR yeo e nago le aterese ya letlakala le
+leading-note = O tla bušetšwa go mogwebi { $merchant } ka metsotswana e 5.
+stay-button = Dula letlakaleng le
 
 ## How it ended
 
@@ -221,7 +239,7 @@ merchant-inactive-note = Mogwebi { $merchant } ga a kgone go amogela ditefo ga b
 
 debit-order-note = O saena debit order: mogwebi { $merchant } o tla goga ditefo tša dikarolo akhaontong ya gago ya panka.
 mandate-title = Debit order ya mogwebi { $merchant }
-mandate-now-label = Tšhelete ye e lefiwago gonabjale
+mandate-now-label = E lefša lehono
 mandate-now-nothing = Ga go tšhelete yeo e lefiwago gonabjale.
 mandate-instalment-label = Tefo ye nngwe le ye nngwe ya karolo
 mandate-maximum-label = Palo ya godimodimo ka tefo ya karolo

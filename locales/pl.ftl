@@ -21,6 +21,7 @@ amount-label = Kwota
 amount-reserved-label = Kwota do zarezerwowania
 reference-label = Numer referencyjny
 reserve-note = Kwota zostanie teraz tylko zarezerwowana na karcie, nie pobrana. Sprzedawca { $merchant } może ją pobrać do { $date }, potem rezerwacja wygaśnie.
+bill-heading = Twoje zamówienie
 card-check-note = Zapytamy bank, czy karta jest ważna. Nic nie zostanie pobrane.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = Sprawdź kartę
 pay-busy = Trwa płatność…
 reserve-busy = Trwa rezerwacja…
 check-card-busy = Trwa sprawdzanie…
+continue-to = Przejdź do { $method } · { $amount }
+continue-bank = Przejdź do swojego banku · { $amount }
+continue-provider = Przejdź do operatora płatności · { $amount }
+show-transfer = Pokaż dane do przelewu · { $amount }
 cancel-button = Anuluj płatność
+cancel-heading = Anulować tę płatność?
+cancel-note = Nie pobrano żadnych środków. { $merchant } dowie się o anulowaniu.
+cancel-keep = Wróć do płatności
 
 ## What is wrong with a field
 
@@ -163,10 +171,14 @@ network-trouble = Nie udało się połączyć z serwerem. Twoje dane nadal tu s
 pending-heading = Czekamy na odpowiedź Twojego banku
 pending-note = Twój bank jeszcze nie odpowiedział. Możesz spokojnie opuścić tę stronę: sprzedawca { $merchant } otrzyma informację o wyniku, a środki nie zostaną pobrane dwa razy.
 pending-check = Sprawdź ponownie
+pending-alive = Ta strona odświeża się sama.
+pending-by-hand = Ta strona nie odświeża się sama. Sprawdź ponownie za chwilę.
 pending-other-heading = Czekamy na odpowiedź
 pending-other-note = Nie ma jeszcze odpowiedzi w sprawie Twojej płatności. Możesz spokojnie opuścić tę stronę: sprzedawca { $merchant } otrzyma informację o wyniku, a środki nie zostaną pobrane dwa razy.
 prompt-heading = Zatwierdź płatność na telefonie
 prompt-note = Na Twój telefon wysłano prośbę o płatność { $amount }. Zatwierdź ją kodem PIN. Możesz spokojnie opuścić tę stronę: sprzedawca { $merchant } otrzyma informację o wyniku, a środki nie zostaną pobrane dwa razy.
+prompt-sent = Prośba została wysłana na numer { $phone }.
+prompt-wrong-number = Zły numer?
 transfer-heading = Przelej { $amount }
 transfer-note = Wyślij dokładną kwotę na to konto, podając ten tytuł przelewu. Możesz spokojnie opuścić tę stronę i otworzyć ją ponownie: gdy pieniądze dotrą, sprzedawca { $merchant } dostanie o tym informację.
 transfer-reference = Tytuł przelewu
@@ -174,6 +186,10 @@ transfer-holder = Właściciel konta
 transfer-bank = Bank
 transfer-account = Numer konta
 transfer-branch = Kod oddziału
+transfer-arrives = Przelew dociera zwykle w ciągu dwóch dni roboczych.
+transfer-awaited = { $merchant } czeka na niego do { $date }.
+copy-button = Kopiuj
+copied-note = Skopiowano
 away-heading = Przejdziesz na stronę operatora płatności
 away-bank-heading = Przejdziesz na stronę swojego banku
 away-note = Strona otworzy się sama. Jeśli nie, naciśnij przycisk. Potem wrócisz tutaj.
@@ -188,6 +204,8 @@ given-up-note = Zrezygnowano z tej płatności i nie pobrano żadnych środkó
 elsewhere-heading = Kontynuuj na innym urządzeniu
 elsewhere-note = Zeskanuj ten kod, aby otworzyć tam tę stronę. Nie pokazuj go nikomu innemu.
 elsewhere-code = Kod QR z adresem tej strony
+leading-note = Za 5 sekund wrócisz do { $merchant }.
+stay-button = Zostań na tej stronie
 
 ## How it ended
 
@@ -230,7 +248,7 @@ merchant-inactive-note = Sprzedawca { $merchant } nie może teraz przyjmować p�
 
 debit-order-note = Podpisujesz polecenie zapłaty: sprzedawca { $merchant } pobiera raty z Twojego konta bankowego.
 mandate-title = Polecenie zapłaty dla { $merchant }
-mandate-now-label = Płatne teraz
+mandate-now-label = Do zapłaty dzisiaj
 mandate-now-nothing = Teraz nic nie zostanie pobrane.
 mandate-instalment-label = Każda rata
 mandate-maximum-label = Maksymalna kwota raty

@@ -20,6 +20,7 @@ amount-label = Montante
 amount-reserved-label = Montante a reservar
 reference-label = Referência
 reserve-note = O montante fica agora reservado no seu cartão, mas não é cobrado. { $merchant } pode cobrá-lo até { $date }; depois disso, a reserva é libertada.
+bill-heading = A sua encomenda
 card-check-note = Perguntamos ao seu banco se o cartão é válido. Nada é cobrado.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Verificar cartão
 pay-busy = A pagar…
 reserve-busy = A reservar…
 check-card-busy = A verificar…
+continue-to = Continuar para { $method } · { $amount }
+continue-bank = Continuar para o seu banco · { $amount }
+continue-provider = Continuar para o prestador de pagamentos · { $amount }
+show-transfer = Mostrar os dados bancários · { $amount }
 cancel-button = Cancelar pagamento
+cancel-heading = Cancelar este pagamento?
+cancel-note = Não lhe foi cobrado nada. { $merchant } será informado de que cancelou.
+cancel-keep = Voltar ao pagamento
 
 ## What is wrong with a field
 
@@ -156,10 +164,14 @@ network-trouble = Não conseguimos aceder ao servidor. Os seus dados continuam a
 pending-heading = Estamos a aguardar o seu banco
 pending-note = O seu banco ainda não respondeu. Pode sair desta página com toda a segurança: { $merchant } receberá o resultado, e não haverá cobranças em duplicado.
 pending-check = Verificar novamente
+pending-alive = Esta página atualiza-se sozinha.
+pending-by-hand = Esta página não se atualiza sozinha. Verifique novamente daqui a pouco.
 pending-other-heading = Estamos a aguardar uma resposta
 pending-other-note = Ainda não há resposta ao seu pagamento. Pode sair desta página com toda a segurança: { $merchant } receberá o resultado, e não haverá cobranças em duplicado.
 prompt-heading = Aprove o pagamento no seu telemóvel
 prompt-note = Um pedido de { $amount } está a caminho do seu telemóvel. Aprove-o com o seu PIN. Pode sair desta página com toda a segurança: { $merchant } receberá o resultado, e não haverá cobranças em duplicado.
+prompt-sent = O pedido foi enviado para { $phone }.
+prompt-wrong-number = Número errado?
 transfer-heading = Transfira { $amount }
 transfer-note = Envie o montante exato para esta conta, com esta referência. Pode sair desta página com toda a segurança e voltar a abri-la: { $merchant } recebe um aviso assim que o dinheiro chegar.
 transfer-reference = Referência da transferência
@@ -167,6 +179,10 @@ transfer-holder = Titular da conta
 transfer-bank = Banco
 transfer-account = Número da conta
 transfer-branch = Código do balcão
+transfer-arrives = Uma transferência chega normalmente em dois dias úteis.
+transfer-awaited = { $merchant } aguarda-a até { $date }.
+copy-button = Copiar
+copied-note = Copiado
 away-heading = Continua na página do prestador de pagamentos
 away-bank-heading = Continua no seu banco
 away-note = A página abre-se sozinha. Se não abrir, prima o botão. Depois volta a esta página.
@@ -181,6 +197,8 @@ given-up-note = Desistiu desse pagamento e não lhe foi cobrado nada. Escolha co
 elsewhere-heading = Continuar noutro dispositivo
 elsewhere-note = Leia este código com o outro dispositivo para abrir lá esta página. Não o mostre a mais ninguém.
 elsewhere-code = Código QR com o endereço desta página
+leading-note = Voltará a { $merchant } dentro de 5 segundos.
+stay-button = Ficar nesta página
 
 ## How it ended
 
@@ -221,7 +239,7 @@ merchant-inactive-note = { $merchant } não pode receber pagamentos neste moment
 
 debit-order-note = Assina uma autorização de débito direto: { $merchant } cobra as prestações na sua conta bancária.
 mandate-title = Débito direto para { $merchant }
-mandate-now-label = Pagamento agora
+mandate-now-label = A pagar hoje
 mandate-now-nothing = Nada é cobrado agora.
 mandate-instalment-label = Cada prestação
 mandate-maximum-label = Máximo por prestação

@@ -20,6 +20,7 @@ amount-label = Valor
 amount-reserved-label = Valor a reservar
 reference-label = Referência
 reserve-note = O valor é reservado agora no seu cartão, mas não é cobrado. { $merchant } pode cobrá-lo até { $date }; depois disso, a reserva é liberada.
+bill-heading = Seu pedido
 card-check-note = Perguntamos ao seu banco se o cartão é válido. Nada é cobrado.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Verificar cartão
 pay-busy = Pagando…
 reserve-busy = Reservando…
 check-card-busy = Verificando…
+continue-to = Continuar para { $method } · { $amount }
+continue-bank = Continuar para o seu banco · { $amount }
+continue-provider = Continuar para o provedor de pagamentos · { $amount }
+show-transfer = Mostrar dados bancários · { $amount }
 cancel-button = Cancelar pagamento
+cancel-heading = Cancelar este pagamento?
+cancel-note = Nada foi cobrado de você. { $merchant } será informado de que você cancelou.
+cancel-keep = Voltar ao pagamento
 
 ## What is wrong with a field
 
@@ -156,10 +164,14 @@ network-trouble = Não conseguimos acessar o servidor. Seus dados ainda estão a
 pending-heading = Estamos aguardando o seu banco
 pending-note = Seu banco ainda não respondeu. Você pode sair desta página com tranquilidade: { $merchant } receberá o resultado, e não haverá cobrança duplicada.
 pending-check = Verificar de novo
+pending-alive = Esta página se atualiza sozinha.
+pending-by-hand = Esta página não se atualiza sozinha. Verifique de novo daqui a pouco.
 pending-other-heading = Estamos aguardando uma resposta
 pending-other-note = Ainda não há resposta para o seu pagamento. Você pode sair desta página com tranquilidade: { $merchant } receberá o resultado, e não haverá cobrança duplicada.
 prompt-heading = Aprove o pagamento no seu celular
 prompt-note = Uma solicitação de { $amount } está a caminho do seu celular. Aprove-a com o seu PIN. Você pode sair desta página com tranquilidade: { $merchant } receberá o resultado, e não haverá cobrança duplicada.
+prompt-sent = A solicitação foi enviada para { $phone }.
+prompt-wrong-number = Número errado?
 transfer-heading = Transfira { $amount }
 transfer-note = Envie o valor exato para esta conta, com esta referência. Você pode sair desta página com tranquilidade e abri-la de novo: { $merchant } recebe um aviso assim que o dinheiro chegar.
 transfer-reference = Referência da transferência
@@ -167,6 +179,10 @@ transfer-holder = Titular da conta
 transfer-bank = Banco
 transfer-account = Número da conta
 transfer-branch = Código da agência
+transfer-arrives = Uma transferência costuma chegar em até dois dias úteis.
+transfer-awaited = { $merchant } aguarda por ela até { $date }.
+copy-button = Copiar
+copied-note = Copiado
 away-heading = Você continua na página do provedor de pagamentos
 away-bank-heading = Você continua no seu banco
 away-note = A página se abre sozinha. Se não abrir, toque no botão. Depois você volta para cá.
@@ -181,6 +197,8 @@ given-up-note = Você desistiu desse pagamento, e nada foi cobrado. Escolha como
 elsewhere-heading = Continuar em outro dispositivo
 elsewhere-note = Escaneie este código para abrir esta página no outro dispositivo. Não o mostre a mais ninguém.
 elsewhere-code = QR code com o endereço desta página
+leading-note = Você voltará para { $merchant } em 5 segundos.
+stay-button = Ficar nesta página
 
 ## How it ended
 
@@ -221,7 +239,7 @@ merchant-inactive-note = { $merchant } não pode receber pagamentos agora. Nada 
 
 debit-order-note = Você assina uma autorização de débito automático: { $merchant } cobra as parcelas na sua conta bancária.
 mandate-title = Débito automático para { $merchant }
-mandate-now-label = Pagamento agora
+mandate-now-label = A pagar hoje
 mandate-now-nothing = Nada é cobrado agora.
 mandate-instalment-label = Cada parcela
 mandate-maximum-label = Máximo por parcela

@@ -20,6 +20,7 @@ amount-label = Sumă
 amount-reserved-label = Sumă de rezervat
 reference-label = Referință
 reserve-note = Suma este acum doar rezervată pe cardul dumneavoastră, nu debitată. Comerciantul { $merchant } o poate încasa până la { $date }, apoi rezervarea expiră.
+bill-heading = Comanda dvs.
 card-check-note = Întrebăm banca dumneavoastră dacă acest card este valabil. Nu se debitează nimic.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Verifică cardul
 pay-busy = Se efectuează plata…
 reserve-busy = Se rezervă suma…
 check-card-busy = Se verifică…
+continue-to = Continuați la { $method } · { $amount }
+continue-bank = Continuați la banca dvs. · { $amount }
+continue-provider = Continuați la procesatorul de plăți · { $amount }
+show-transfer = Afișați datele bancare · { $amount }
 cancel-button = Anulează plata
+cancel-heading = Anulați această plată?
+cancel-note = Nu s-a debitat nicio sumă. { $merchant } va afla că ați anulat.
+cancel-keep = Înapoi la plată
 
 ## What is wrong with a field
 
@@ -159,10 +167,14 @@ network-trouble = Nu am putut contacta serverul. Datele dumneavoastră sunt înc
 pending-heading = Așteptăm răspunsul băncii dumneavoastră
 pending-note = Banca dumneavoastră nu a răspuns încă. Puteți închide liniștit această pagină: comerciantul { $merchant } va afla rezultatul, iar suma nu va fi debitată de două ori.
 pending-check = Verifică din nou
+pending-alive = Această pagină se actualizează singură.
+pending-by-hand = Această pagină nu se actualizează singură. Verificați din nou peste puțin timp.
 pending-other-heading = Așteptăm un răspuns
 pending-other-note = Încă nu există un răspuns pentru plata dumneavoastră. Puteți închide liniștit această pagină: comerciantul { $merchant } va afla rezultatul, iar suma nu va fi debitată de două ori.
 prompt-heading = Aprobați plata pe telefon
 prompt-note = O solicitare de plată de { $amount } este în drum spre telefonul dumneavoastră. Aprobați-o cu codul PIN. Puteți închide liniștit această pagină: comerciantul { $merchant } va afla rezultatul, iar suma nu va fi debitată de două ori.
+prompt-sent = Solicitarea a fost trimisă la { $phone }.
+prompt-wrong-number = Număr greșit?
 transfer-heading = Transferați { $amount }
 transfer-note = Trimiteți suma exactă în acest cont, cu această referință. Puteți închide liniștit această pagină și o puteți deschide din nou: comerciantul { $merchant } va fi anunțat imediat ce ajung banii.
 transfer-reference = Referința transferului
@@ -170,6 +182,10 @@ transfer-holder = Titularul contului
 transfer-bank = Bancă
 transfer-account = Numărul contului
 transfer-branch = Codul sucursalei
+transfer-arrives = Un transfer ajunge de obicei în două zile lucrătoare.
+transfer-awaited = { $merchant } îl așteaptă până la { $date }.
+copy-button = Copiați
+copied-note = Copiat
 away-heading = Continuați pe pagina procesatorului de plăți
 away-bank-heading = Continuați pe pagina băncii
 away-note = Pagina se deschide singură. Dacă nu, apăsați butonul. Apoi reveniți aici.
@@ -184,6 +200,8 @@ given-up-note = S-a renunțat la acea plată și nu s-a debitat nicio sumă. Ale
 elsewhere-heading = Continuați pe alt dispozitiv
 elsewhere-note = Scanați acest cod pentru a deschide acolo această pagină. Nu îl arătați nimănui altcuiva.
 elsewhere-code = Cod QR cu adresa acestei pagini
+leading-note = Veți reveni la { $merchant } în 5 secunde.
+stay-button = Rămâneți pe această pagină
 
 ## How it ended
 
@@ -225,7 +243,7 @@ merchant-inactive-note = Comerciantul { $merchant } nu poate primi plăți în a
 
 debit-order-note = Semnați un mandat de debitare directă: comerciantul { $merchant } încasează ratele din contul dumneavoastră bancar.
 mandate-title = Debitare directă pentru { $merchant }
-mandate-now-label = Se plătește acum
+mandate-now-label = De plătit astăzi
 mandate-now-nothing = Acum nu se debitează nimic.
 mandate-instalment-label = Fiecare rată
 mandate-maximum-label = Maximum pe rată

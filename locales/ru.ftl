@@ -21,6 +21,7 @@ amount-label = Сумма
 amount-reserved-label = Сумма резерва
 reference-label = Номер заказа
 reserve-note = Сейчас сумма резервируется на вашей карте, но не списывается. Продавец { $merchant } может списать её до { $date }; затем резерв снимается.
+bill-heading = Ваш заказ
 card-check-note = Мы запрашиваем у вашего банка, действительна ли карта. Деньги не списываются.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = Проверить карту
 pay-busy = Оплачиваем…
 reserve-busy = Резервируем…
 check-card-busy = Проверяем…
+continue-to = Перейти в { $method } · { $amount }
+continue-bank = Перейти в ваш банк · { $amount }
+continue-provider = Перейти к платёжному оператору · { $amount }
+show-transfer = Показать реквизиты · { $amount }
 cancel-button = Отменить платёж
+cancel-heading = Отменить этот платёж?
+cancel-note = Деньги не списаны. { $merchant } узнает об отмене.
+cancel-keep = Вернуться к оплате
 
 ## What is wrong with a field
 
@@ -163,10 +171,14 @@ network-trouble = Не удалось связаться с сервером. В
 pending-heading = Ждём ответа вашего банка
 pending-note = Ваш банк ещё не ответил. Вы можете спокойно закрыть эту страницу: продавец { $merchant } узнает результат, а повторного списания не будет.
 pending-check = Проверить ещё раз
+pending-alive = Эта страница обновляется сама.
+pending-by-hand = Эта страница не обновляется сама. Проверьте ещё раз чуть позже.
 pending-other-heading = Ждём ответа
 pending-other-note = Ответа по вашему платежу пока нет. Вы можете спокойно закрыть эту страницу: продавец { $merchant } узнает результат, а повторного списания не будет.
 prompt-heading = Подтвердите платёж на телефоне
 prompt-note = На ваш телефон придёт запрос на сумму { $amount }. Подтвердите его своим PIN-кодом. Вы можете спокойно закрыть эту страницу: продавец { $merchant } узнает результат, а повторного списания не будет.
+prompt-sent = Запрос отправлен на номер { $phone }.
+prompt-wrong-number = Неверный номер?
 transfer-heading = Переведите { $amount }
 transfer-note = Переведите точную сумму на этот счёт и укажите это назначение платежа. Вы можете спокойно закрыть эту страницу и открыть её снова: продавец { $merchant } получит уведомление, когда деньги поступят.
 transfer-reference = Назначение платежа
@@ -174,6 +186,10 @@ transfer-holder = Получатель
 transfer-bank = Банк
 transfer-account = Номер счёта
 transfer-branch = Код отделения
+transfer-arrives = Перевод обычно приходит в течение двух рабочих дней.
+transfer-awaited = { $merchant } ожидает его до { $date }.
+copy-button = Копировать
+copied-note = Скопировано
 away-heading = Вы перейдёте на страницу платёжного оператора
 away-bank-heading = Вы перейдёте на сайт своего банка
 away-note = Страница откроется сама. Если этого не произойдёт, нажмите кнопку. Затем вы вернётесь сюда.
@@ -188,6 +204,8 @@ given-up-note = Вы отказались от этого платежа, ден
 elsewhere-heading = Продолжить на другом устройстве
 elsewhere-note = Отсканируйте этот код, чтобы открыть там эту страницу. Никому его не показывайте.
 elsewhere-code = QR-код с адресом этой страницы
+leading-note = Через 5 секунд вы вернётесь на сайт { $merchant }.
+stay-button = Остаться на этой странице
 
 ## How it ended
 
@@ -230,7 +248,7 @@ merchant-inactive-note = Продавец { $merchant } сейчас не мож
 
 debit-order-note = Вы подписываете разрешение на прямое дебетование: продавец { $merchant } списывает взносы с вашего банковского счёта.
 mandate-title = Прямое дебетование: { $merchant }
-mandate-now-label = Оплата сейчас
+mandate-now-label = К оплате сегодня
 mandate-now-nothing = Сейчас деньги не списываются.
 mandate-instalment-label = Каждый взнос
 mandate-maximum-label = Максимум за один взнос

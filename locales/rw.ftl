@@ -20,6 +20,7 @@ amount-label = Amafaranga
 amount-reserved-label = Amafaranga ashyirwa ku ruhande
 reference-label = Nimero iranga ubwishyu
 reserve-note = Ubu amafaranga ashyizwe ku ruhande ku ikarita yanyu, ariko ntakaswe. Umucuruzi { $merchant } ashobora kuyafata kugeza ku wa { $date }; nyuma yaho ararekurwa.
+bill-heading = Ibyo mwatumije
 card-check-note = Tubaza banki yanyu niba ikarita ikora. Nta mafaranga akatwa.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Kugenzura ikarita
 pay-busy = Kwishyura birimo gukorwa…
 reserve-busy = Gushyira ku ruhande birimo gukorwa…
 check-card-busy = Kugenzura birimo gukorwa…
+continue-to = Gukomereza kuri { $method } · { $amount }
+continue-bank = Gukomereza kuri banki yanyu · { $amount }
+continue-provider = Gukomereza ku kigo gitunganya ubwishyu · { $amount }
+show-transfer = Kwerekana konti ya banki · { $amount }
 cancel-button = Guhagarika ubwishyu
+cancel-heading = Guhagarika ubu bwishyu?
+cancel-note = Nta mafaranga mwakaswe. { $merchant } izamenyeshwa ko mwahagaritse.
+cancel-keep = Gusubira ku bwishyu
 
 ## What is wrong with a field
 
@@ -156,10 +164,14 @@ network-trouble = Ntitwashoboye kugera kuri seriveri. Ibyo mwanditse biracyari h
 pending-heading = Dutegereje banki yanyu
 pending-note = Banki yanyu ntirasubiza. Mushobora kuva kuri uru rupapuro nta mpungenge: umucuruzi { $merchant } azamenyeshwa ibyavuyemo, kandi ntimuzakatwa kabiri.
 pending-check = Kongera kureba
+pending-alive = Uru rupapuro ruvugururwa ubwarwo.
+pending-by-hand = Uru rupapuro ntiruvugururwa ubwarwo. Mwongere murebe mu kanya.
 pending-other-heading = Dutegereje igisubizo
 pending-other-note = Ubwishyu bwanyu ntiburabona igisubizo. Mushobora kuva kuri uru rupapuro nta mpungenge: umucuruzi { $merchant } azamenyeshwa ibyavuyemo, kandi ntimuzakatwa kabiri.
 prompt-heading = Mwemeze ubwishyu kuri telefoni yanyu
 prompt-note = Ubutumwa bwo kwishyura { $amount } buraje kuri telefoni yanyu. Mubwemeze mukoresheje PIN. Mushobora kuva kuri uru rupapuro nta mpungenge: umucuruzi { $merchant } azamenyeshwa ibyavuyemo, kandi ntimuzakatwa kabiri.
+prompt-sent = Ubusabe bwoherejwe kuri { $phone }.
+prompt-wrong-number = Nimero si yo?
 transfer-heading = Mwohereze { $amount }
 transfer-note = Mwohereze amafaranga angana neza n’aya kuri iyi konti, mukoresheje iyi nimero iranga ubwishyu. Mushobora kuva kuri uru rupapuro nta mpungenge, mukongera kurufungura: umucuruzi { $merchant } azamenyeshwa amafaranga akihagera.
 transfer-reference = Nimero iranga ubwishyu
@@ -167,6 +179,10 @@ transfer-holder = Nyiri konti
 transfer-bank = Banki
 transfer-account = Nimero ya konti
 transfer-branch = Kode y’ishami
+transfer-arrives = Amafaranga yoherejwe asanzwe agera mu minsi ibiri y’akazi.
+transfer-awaited = { $merchant } izayategereza kugeza { $date }.
+copy-button = Gukoporora
+copied-note = Byakoporowe
 away-heading = Murakomereza ku kigo gitunganya ubwishyu
 away-bank-heading = Murakomereza kuri banki yanyu
 away-note = Urupapuro rurifungura ubwarwo. Niba bitabaye, mukande buto. Hanyuma muragaruka hano.
@@ -181,6 +197,8 @@ given-up-note = Ubwo bwishyu bwararetswe, kandi nta mafaranga mwakaswe. Muhitemo
 elsewhere-heading = Gukomereza ku kindi gikoresho
 elsewhere-note = Musikane iyi kode kugira ngo mufungure uru rupapuro ku kindi gikoresho. Ntimugire undi muntu muyereka.
 elsewhere-code = Kode ya QR irimo aderesi y’uru rupapuro
+leading-note = Murasubizwa kuri { $merchant } mu masegonda 5.
+stay-button = Kuguma kuri uru rupapuro
 
 ## How it ended
 
@@ -221,7 +239,7 @@ merchant-inactive-note = Umucuruzi { $merchant } ntashobora kwakira ubwishyu mur
 
 debit-order-note = Murasinya amasezerano yo gukatwa kuri konti mu buryo bwikora: umucuruzi { $merchant } azajya akata ibice by’ubwishyu kuri konti yanyu ya banki.
 mandate-title = Gukatwa kuri konti mu buryo bwikora: { $merchant }
-mandate-now-label = Ayishyurwa ubu
+mandate-now-label = Ayishyurwa uyu munsi
 mandate-now-nothing = Nta mafaranga akatwa ubu.
 mandate-instalment-label = Buri gice cy’ubwishyu
 mandate-maximum-label = Atarengwa kuri buri gice

@@ -21,6 +21,7 @@ amount-label = Suma
 amount-reserved-label = Suma na rezerváciu
 reference-label = Referencia
 reserve-note = Suma sa teraz na karte iba zarezervuje, nestrhne sa. Obchodník { $merchant } ju môže strhnúť do { $date }, potom sa rezervácia uvoľní.
+bill-heading = Vaša objednávka
 card-check-note = Vo vašej banke overíme, či je karta platná. Nič sa nestrhne.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = Overiť kartu
 pay-busy = Platba prebieha…
 reserve-busy = Rezervácia prebieha…
 check-card-busy = Overovanie prebieha…
+continue-to = Pokračovať na { $method } · { $amount }
+continue-bank = Pokračovať do svojej banky · { $amount }
+continue-provider = Pokračovať k poskytovateľovi platobných služieb · { $amount }
+show-transfer = Zobraziť bankové údaje · { $amount }
 cancel-button = Zrušiť platbu
+cancel-heading = Zrušiť túto platbu?
+cancel-note = Nič vám nebolo strhnuté. Obchodník { $merchant } sa dozvie, že ste platbu zrušili.
+cancel-keep = Späť k platbe
 
 ## What is wrong with a field
 
@@ -163,10 +171,14 @@ network-trouble = Nepodarilo sa spojiť so serverom. Vaše údaje sú stále tu.
 pending-heading = Čakáme na vašu banku
 pending-note = Vaša banka zatiaľ neodpovedala. Túto stránku môžete pokojne opustiť: obchodník { $merchant } sa výsledok dozvie a suma sa vám nestrhne dvakrát.
 pending-check = Skontrolovať znova
+pending-alive = Táto stránka sa aktualizuje sama.
+pending-by-hand = Táto stránka sa sama neaktualizuje. O chvíľu to skontrolujte znova.
 pending-other-heading = Čakáme na odpoveď
 pending-other-note = Na vašu platbu zatiaľ neprišla odpoveď. Túto stránku môžete pokojne opustiť: obchodník { $merchant } sa výsledok dozvie a suma sa vám nestrhne dvakrát.
 prompt-heading = Schváľte platbu v telefóne
 prompt-note = Na váš telefón smeruje žiadosť o platbu { $amount }. Schváľte ju svojím kódom PIN. Túto stránku môžete pokojne opustiť: obchodník { $merchant } sa výsledok dozvie a suma sa vám nestrhne dvakrát.
+prompt-sent = Žiadosť bola odoslaná na číslo { $phone }.
+prompt-wrong-number = Nesprávne číslo?
 transfer-heading = Preveďte { $amount }
 transfer-note = Pošlite presnú sumu na tento účet s touto referenciou. Túto stránku môžete pokojne opustiť a znova otvoriť: keď peniaze dorazia, obchodník { $merchant } sa to dozvie.
 transfer-reference = Referencia prevodu
@@ -174,6 +186,10 @@ transfer-holder = Majiteľ účtu
 transfer-bank = Banka
 transfer-account = Číslo účtu
 transfer-branch = Kód pobočky
+transfer-arrives = Prevod zvyčajne príde do dvoch pracovných dní.
+transfer-awaited = Obchodník { $merchant } naň čaká do { $date }.
+copy-button = Kopírovať
+copied-note = Skopírované
 away-heading = Prechádzate k poskytovateľovi platobných služieb
 away-bank-heading = Prechádzate do svojej banky
 away-note = Stránka sa otvorí sama. Ak nie, stlačte tlačidlo. Potom sa vrátite sem.
@@ -188,6 +204,8 @@ given-up-note = Táto platba bola zastavená a nič vám nebolo strhnuté. Vybe
 elsewhere-heading = Pokračovať na inom zariadení
 elsewhere-note = Naskenujte tento kód a otvorte túto stránku tam. Nikomu inému ho neukazujte.
 elsewhere-code = QR kód s adresou tejto stránky
+leading-note = O 5 sekúnd sa vrátite k obchodníkovi { $merchant }.
+stay-button = Zostať na tejto stránke
 
 ## How it ended
 
@@ -230,7 +248,7 @@ merchant-inactive-note = Obchodník { $merchant } teraz nemôže prijímať plat
 
 debit-order-note = Podpisujete súhlas s inkasom: obchodník { $merchant } strháva splátky z vášho bankového účtu.
 mandate-title = Inkaso pre { $merchant }
-mandate-now-label = Platí sa teraz
+mandate-now-label = Splatné dnes
 mandate-now-nothing = Teraz sa nič nestrhne.
 mandate-instalment-label = Každá splátka
 mandate-maximum-label = Najviac za splátku

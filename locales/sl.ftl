@@ -20,6 +20,7 @@ amount-label = Znesek
 amount-reserved-label = Znesek za rezervacijo
 reference-label = Sklic
 reserve-note = Znesek se na vaši kartici zdaj samo rezervira in se ne zaračuna. Rok, do katerega ga lahko zaračuna trgovec { $merchant }, je { $date }, nato se rezervacija sprosti.
+bill-heading = Vaše naročilo
 card-check-note = Pri vaši banki preverimo, ali je kartica veljavna. Nič se ne zaračuna.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Preveri kartico
 pay-busy = Plačilo poteka…
 reserve-busy = Rezervacija poteka…
 check-card-busy = Preverjanje poteka…
+continue-to = Nadaljuj na { $method } · { $amount }
+continue-bank = Nadaljuj v svojo banko · { $amount }
+continue-provider = Nadaljuj k ponudniku plačilnih storitev · { $amount }
+show-transfer = Prikaži bančne podatke · { $amount }
 cancel-button = Prekliči plačilo
+cancel-heading = Želite preklicati to plačilo?
+cancel-note = Nič vam ni bilo zaračunano. Trgovec { $merchant } bo izvedel, da ste preklicali.
+cancel-keep = Nazaj na plačilo
 
 ## What is wrong with a field
 
@@ -162,10 +170,14 @@ network-trouble = Strežnik ni dosegljiv. Vaši podatki so še vedno tu. Poskusi
 pending-heading = Čakamo na vašo banko
 pending-note = Vaša banka še ni odgovorila. To stran lahko brez skrbi zapustite: trgovec { $merchant } bo obveščen o izidu, znesek pa vam ne bo zaračunan dvakrat.
 pending-check = Preveri znova
+pending-alive = Ta stran se posodablja sama.
+pending-by-hand = Ta stran se ne posodablja sama. Čez trenutek preverite znova.
 pending-other-heading = Čakamo na odgovor
 pending-other-note = Odgovora na vaše plačilo še ni. To stran lahko brez skrbi zapustite: trgovec { $merchant } bo obveščen o izidu, znesek pa vam ne bo zaračunan dvakrat.
 prompt-heading = Odobrite plačilo na telefonu
 prompt-note = Na vaš telefon prihaja zahtevek za plačilo v znesku { $amount }. Odobrite ga s svojo kodo PIN. To stran lahko brez skrbi zapustite: trgovec { $merchant } bo obveščen o izidu, znesek pa vam ne bo zaračunan dvakrat.
+prompt-sent = Zahteva je bila poslana na { $phone }.
+prompt-wrong-number = Napačna številka?
 transfer-heading = Nakažite { $amount }
 transfer-note = Pošljite natančen znesek na ta račun, s tem sklicem. To stran lahko brez skrbi zapustite in jo znova odprete: trgovec { $merchant } bo obveščen, ko denar prispe.
 transfer-reference = Sklic nakazila
@@ -173,6 +185,10 @@ transfer-holder = Imetnik računa
 transfer-bank = Banka
 transfer-account = Številka računa
 transfer-branch = Koda poslovalnice
+transfer-arrives = Nakazilo običajno prispe v dveh delovnih dneh.
+transfer-awaited = Trgovec { $merchant } nanj čaka do { $date }.
+copy-button = Kopiraj
+copied-note = Kopirano
 away-heading = Nadaljujete pri ponudniku plačilnih storitev
 away-bank-heading = Nadaljujete pri svoji banki
 away-note = Stran se odpre sama. Če se ne, pritisnite gumb. Nato se vrnete sem.
@@ -187,6 +203,8 @@ given-up-note = To plačilo je ustavljeno in nič vam ni bilo zaračunano. Izber
 elsewhere-heading = Nadaljujte v drugi napravi
 elsewhere-note = Optično preberite to kodo, da tam odprete to stran. Ne pokažite je nikomur drugemu.
 elsewhere-code = Koda QR z naslovom te strani
+leading-note = Čez 5 sekund se vrnete k trgovcu { $merchant }.
+stay-button = Ostani na tej strani
 
 ## How it ended
 
@@ -229,7 +247,7 @@ merchant-inactive-note = Trgovec { $merchant } trenutno ne more sprejemati plač
 
 debit-order-note = Podpisujete soglasje za direktno obremenitev: trgovec { $merchant } z obroki bremeni vaš bančni račun.
 mandate-title = Direktna obremenitev za trgovca { $merchant }
-mandate-now-label = Plačilo zdaj
+mandate-now-label = Za plačilo danes
 mandate-now-nothing = Zdaj ne plačate ničesar.
 mandate-instalment-label = Vsak obrok
 mandate-maximum-label = Največ na obrok

@@ -20,6 +20,7 @@ amount-label = Lacagta
 amount-reserved-label = Lacagta la qoondaynayo
 reference-label = Tixraaca
 reserve-note = Lacagta hadda waxaa lagu qoondaynayaa kaarkaaga, laakiin lama jarayo. Ganacsiga { $merchant } wuu qaadan karaa ilaa { $date }; intaas kaddib qoondaynta waa la fasaxayaa.
+bill-heading = Dalabkaaga
 card-check-note = Waxaan bangigaaga weydiinaynaa in kaarku shaqaynayo. Wax lacag ah lama jarayo.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Hubi kaarka
 pay-busy = Waa la bixinayaa…
 reserve-busy = Waa la qoondaynayaa…
 check-card-busy = Waa la hubinayaa…
+continue-to = U gudub { $method } · { $amount }
+continue-bank = U gudub bangigaaga · { $amount }
+continue-provider = U gudub shirkadda lacag-bixinta · { $amount }
+show-transfer = Tus faahfaahinta bangiga · { $amount }
 cancel-button = Jooji lacag-bixinta
+cancel-heading = Ma joojisaa lacag-bixintan?
+cancel-note = Wax lacag ah lagaama jarin. { $merchant } waxaa la ogeysiin doonaa inaad joojisay.
+cancel-keep = Ku noqo lacag-bixinta
 
 ## What is wrong with a field
 
@@ -156,10 +164,14 @@ network-trouble = Serferka waa la gaari waayay. Faahfaahintaadu weli way ku jirt
 pending-heading = Waxaan sugaynaa bangigaaga
 pending-note = Bangigaagu weli ma jawaabin. Boggan si ammaan ah ayaad uga bixi kartaa: ganacsiga { $merchant } waa loo sheegi doonaa natiijada, lacagna laba jeer lagaama jari doono.
 pending-check = Mar kale hubi
+pending-alive = Boggani isaga ayaa is cusbooneysiiya.
+pending-by-hand = Boggani isma cusbooneysiiyo. Dib u hubi daqiiqad kaddib.
 pending-other-heading = Waxaan sugaynaa jawaab
 pending-other-note = Lacag-bixintaada weli jawaab lagama hayo. Boggan si ammaan ah ayaad uga bixi kartaa: ganacsiga { $merchant } waa loo sheegi doonaa natiijada, lacagna laba jeer lagaama jari doono.
 prompt-heading = Lacag-bixinta ka oggolow taleefankaaga
 prompt-note = Codsi lacageed oo ah { $amount } ayaa taleefankaaga ku soo socda. Ku oggolow PIN-kaaga. Boggan si ammaan ah ayaad uga bixi kartaa: ganacsiga { $merchant } waa loo sheegi doonaa natiijada, lacagna laba jeer lagaama jari doono.
+prompt-sent = Codsiga waxaa loo diray { $phone }.
+prompt-wrong-number = Lambarku ma khaldan yahay?
 transfer-heading = Wareeji { $amount }
 transfer-note = Lacagta saxda ah u dir akoonkan, adigoo raacinaya tixraacan. Boggan si ammaan ah ayaad uga bixi kartaa, mar kalena waad furi kartaa: ganacsiga { $merchant } waa la ogeysiinayaa marka lacagtu timaaddo.
 transfer-reference = Tixraaca wareejinta
@@ -167,6 +179,10 @@ transfer-holder = Mulkiilaha akoonka
 transfer-bank = Bangiga
 transfer-account = Lambarka akoonka
 transfer-branch = Koodhka laanta
+transfer-arrives = Lacagta la xawilo waxay badanaa ku timaaddaa laba maalmood oo shaqo gudahood.
+transfer-awaited = { $merchant } wuxuu sugayaa ilaa { $date }.
+copy-button = Koobbi
+copied-note = Waa la koobbiyeeyay
 away-heading = Waxaad u gudbaysaa bogga shirkadda lacag-bixinta
 away-bank-heading = Waxaad u gudbaysaa bangigaaga
 away-note = Boggu isagaa iska furmaya. Haddii uusan furmin, riix badhanka. Kaddib halkan ayaad ku soo noqonaysaa.
@@ -181,6 +197,8 @@ given-up-note = Lacag-bixintaas waa laga tanaasulay, wax lacag ahna lagaama jari
 elsewhere-heading = Ku sii wad qalab kale
 elsewhere-note = Iskaan garee koodhkan si aad boggan uga furto qalabka kale. Cid kale ha tusin.
 elsewhere-code = Koodhka QR ee cinwaanka boggan
+leading-note = 5 ilbiriqsi gudahood waxaa lagugu celin doonaa { $merchant }.
+stay-button = Ku sii jir boggan
 
 ## How it ended
 
@@ -221,7 +239,7 @@ merchant-inactive-note = Ganacsiga { $merchant } hadda lacag ma qaadan karo. Wax
 
 debit-order-note = Waxaad saxiixaysaa oggolaanshaha jaridda tooska ah: ganacsiga { $merchant } wuxuu qaybaha lacag-bixinta ka jarayaa akoonkaaga bangiga.
 mandate-title = Jaridda tooska ah ee { $merchant }
-mandate-now-label = Hadda la bixinayo
+mandate-now-label = Maanta la bixinayo
 mandate-now-nothing = Hadda wax lacag ah lama bixinayo.
 mandate-instalment-label = Qayb kasta
 mandate-maximum-label = Ugu badnaan, qayb kasta

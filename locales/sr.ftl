@@ -20,6 +20,7 @@ amount-label = Износ
 amount-reserved-label = Износ за резервацију
 reference-label = Референца
 reserve-note = Износ се сада само резервише на вашој картици и не наплаћује се. Трговац { $merchant } може да га наплати најкасније на дан { $date }, а после тога се резервација укида.
+bill-heading = Ваша поруџбина
 card-check-note = Проверавамо код ваше банке да ли је картица важећа. Ништа се не наплаћује.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Провери картицу
 pay-busy = Плаћање је у току…
 reserve-busy = Резервација је у току…
 check-card-busy = Провера је у току…
+continue-to = Настави на { $method } · { $amount }
+continue-bank = Настави у своју банку · { $amount }
+continue-provider = Настави код пружаоца платних услуга · { $amount }
+show-transfer = Прикажи податке о рачуну · { $amount }
 cancel-button = Откажи плаћање
+cancel-heading = Отказати ово плаћање?
+cancel-note = Ништа вам није наплаћено. Трговац { $merchant } ће сазнати да сте отказали.
+cancel-keep = Назад на плаћање
 
 ## What is wrong with a field
 
@@ -159,10 +167,14 @@ network-trouble = Сервер није доступан. Ваши подаци 
 pending-heading = Чекамо одговор ваше банке
 pending-note = Ваша банка још није одговорила. Слободно напустите ову страницу: трговац { $merchant } ће сазнати исход, а износ вам неће бити наплаћен двапут.
 pending-check = Провери поново
+pending-alive = Ова страница се сама освежава.
+pending-by-hand = Ова страница се не освежава сама. Проверите поново за који тренутак.
 pending-other-heading = Чекамо одговор
 pending-other-note = Још нема одговора на ваше плаћање. Слободно напустите ову страницу: трговац { $merchant } ће сазнати исход, а износ вам неће бити наплаћен двапут.
 prompt-heading = Одобрите плаћање на телефону
 prompt-note = На ваш телефон стиже захтев за плаћање износа { $amount }. Одобрите га својим PIN кодом. Слободно напустите ову страницу: трговац { $merchant } ће сазнати исход, а износ вам неће бити наплаћен двапут.
+prompt-sent = Захтев је послат на { $phone }.
+prompt-wrong-number = Погрешан број?
 transfer-heading = Уплатите { $amount }
 transfer-note = Пошаљите тачан износ на овај рачун, са овом референцом. Слободно напустите ову страницу и отворите је поново: трговац { $merchant } ће бити обавештен чим новац стигне.
 transfer-reference = Референца уплате
@@ -170,6 +182,10 @@ transfer-holder = Власник рачуна
 transfer-bank = Банка
 transfer-account = Број рачуна
 transfer-branch = Шифра филијале
+transfer-arrives = Пренос обично стигне у року од два радна дана.
+transfer-awaited = Трговац { $merchant } га чека до { $date }.
+copy-button = Копирај
+copied-note = Копирано
 away-heading = Настављате код пружаоца платних услуга
 away-bank-heading = Настављате на страници своје банке
 away-note = Страница се отвара сама. Ако се не отвори, притисните дугме. Након тога се враћате овде.
@@ -184,6 +200,8 @@ given-up-note = То плаћање је обустављено и ништа в
 elsewhere-heading = Наставите на другом уређају
 elsewhere-note = Скенирајте овај код да бисте тамо отворили ову страницу. Немојте га показивати никоме другом.
 elsewhere-code = QR код са адресом ове странице
+leading-note = За 5 секунди враћате се трговцу { $merchant }.
+stay-button = Остани на овој страници
 
 ## How it ended
 
@@ -225,7 +243,7 @@ merchant-inactive-note = Трговац { $merchant } тренутно не мо
 
 debit-order-note = Потписујете овлашћење за директно задужење: трговац { $merchant } наплаћује рате са вашег банковног рачуна.
 mandate-title = Директно задужење за трговца { $merchant }
-mandate-now-label = Плаћа се сада
+mandate-now-label = Доспева данас
 mandate-now-nothing = Сада се ништа не плаћа.
 mandate-instalment-label = Свака рата
 mandate-maximum-label = Највише по рати

@@ -20,6 +20,7 @@ amount-label = Palo ya tjhelete
 amount-reserved-label = Tjhelete e tla behelwa ka thoko
 reference-label = Referense
 reserve-note = Tjhelete e behelwa ka thoko kareteng ya hao hona jwale, ha o lefiswe. Mohwebi { $merchant } a ka e nka ho fihlela ka letsatsi la { $date }; ka mora moo e a lokollwa.
+bill-heading = Odara ya hao
 card-check-note = Re botsa banka ya hao hore na karete e a sebetsa. Ha ho letho le lefiswang.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Hlahloba karete
 pay-busy = Ho a lefuwa…
 reserve-busy = Ho behelwa ka thoko…
 check-card-busy = Ho a hlahlojwa…
+continue-to = Tswela pele ho { $method } · { $amount }
+continue-bank = Tswela pele ho banka ya hao · { $amount }
+continue-provider = Tswela pele ho moabi wa ditefo · { $amount }
+show-transfer = Bontsha dintlha tsa banka · { $amount }
 cancel-button = Khansela tefo
+cancel-heading = Na o hlakola tefo ee?
+cancel-note = Ha o a lefiswa letho. { $merchant } e tla tsebiswa hore o hlakotse.
+cancel-keep = Kgutlela tefong
 
 ## What is wrong with a field
 
@@ -156,10 +164,14 @@ network-trouble = Ha re a kgona ho fihlella seva. Dintlha tsa hao di ntse di le 
 pending-heading = Re emetse banka ya hao
 pending-note = Banka ya hao ha e eso arabe. O ka tswa leqepheng lena ntle le ho tshwenyeha: mohwebi { $merchant } o tla tsebiswa sephetho, mme o ke ke wa lefiswa habedi.
 pending-check = Hlahloba hape
+pending-alive = Leqephe lena le intjhafatsa ka bolona.
+pending-by-hand = Leqephe lena ha le intjhafatse ka bolona. Hlahloba hape ka mora motsotswana.
 pending-other-heading = Re emetse karabo
 pending-other-note = Ha ho eso be le karabo ka tefo ya hao. O ka tswa leqepheng lena ntle le ho tshwenyeha: mohwebi { $merchant } o tla tsebiswa sephetho, mme o ke ke wa lefiswa habedi.
 prompt-heading = Dumella tefo founong ya hao
 prompt-note = Kopo ya tefo ya { $amount } e tla founong ya hao. E dumelle ka PIN ya hao. O ka tswa leqepheng lena ntle le ho tshwenyeha: mohwebi { $merchant } o tla tsebiswa sephetho, mme o ke ke wa lefiswa habedi.
+prompt-sent = Kopo e rometswe ho { $phone }.
+prompt-wrong-number = Nomoro e fosahetseng?
 transfer-heading = Fetisetsa { $amount }
 transfer-note = Romela palo e nepahetseng ya tjhelete akhaontong ena, ka referense ena. O ka tswa leqepheng lena ntle le ho tshwenyeha, wa boela wa le bula: mohwebi { $merchant } o tla tsebiswa ha tjhelete e se e fihlile.
 transfer-reference = Referense ya phetisetso
@@ -167,6 +179,10 @@ transfer-holder = Mong wa akhaonto
 transfer-bank = Banka
 transfer-account = Nomoro ya akhaonto
 transfer-branch = Khoutu ya lekala
+transfer-arrives = Phetisetso ya tjhelete hangata e fihla matsatsing a mabedi a mosebetsi.
+transfer-awaited = { $merchant } e tla e emela ho fihlela ka { $date }.
+copy-button = Kopitsa
+copied-note = E kopitsitswe
 away-heading = O tla tswela pele ho moabi wa ditefo
 away-bank-heading = O tla tswela pele bankeng ya hao
 away-note = Leqephe le tla ipulela. Ha le sa bulehe, tobetsa konopo. Ka mora moo o tla kgutlela mona.
@@ -181,6 +197,8 @@ given-up-note = Tefo eo e emisitswe, mme ha o a lefiswa letho. Kgetha hore o ka 
 elsewhere-heading = Tswela pele sesebedisweng se seng
 elsewhere-note = Skena khoutu ena ho bula leqephe lena moo. O se ke wa e bontsha motho e mong.
 elsewhere-code = Khoutu ya QR e nang le aterese ya leqephe lena
+leading-note = O tla kgutlisetswa ho mohwebi { $merchant } ka metsotswana e 5.
+stay-button = Dula leqepheng lena
 
 ## How it ended
 
@@ -221,7 +239,7 @@ merchant-inactive-note = Mohwebi { $merchant } ha a kgone ho amohela ditefo hajw
 
 debit-order-note = O saena debit order: mohwebi { $merchant } o tla hula ditefo tsa dikarolo akhaontong ya hao ya banka.
 mandate-title = Debit order ya mohwebi { $merchant }
-mandate-now-label = Tjhelete e lefuwang hona jwale
+mandate-now-label = E lefuwa kajeno
 mandate-now-nothing = Ha ho letho le lefuwang hona jwale.
 mandate-instalment-label = Tefo ka nngwe ya karolo
 mandate-maximum-label = Palo e hodimodimo ka tefo ya karolo

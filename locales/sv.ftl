@@ -21,6 +21,7 @@ amount-label = Belopp
 amount-reserved-label = Belopp att reservera
 reference-label = Referens
 reserve-note = Beloppet reserveras nu på ditt kort, men det dras inte. { $merchant } kan dra det fram till den { $date }. Därefter släpps reservationen.
+bill-heading = Din beställning
 card-check-note = Vi frågar din bank om kortet är giltigt. Inga pengar dras.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = Kontrollera kortet
 pay-busy = Betalar …
 reserve-busy = Reserverar …
 check-card-busy = Kontrollerar …
+continue-to = Fortsätt till { $method } · { $amount }
+continue-bank = Fortsätt till din bank · { $amount }
+continue-provider = Fortsätt till betalningsförmedlaren · { $amount }
+show-transfer = Visa kontouppgifter · { $amount }
 cancel-button = Avbryt betalningen
+cancel-heading = Vill du avbryta betalningen?
+cancel-note = Inga pengar har dragits. { $merchant } får veta att du avbröt.
+cancel-keep = Tillbaka till betalningen
 
 ## What is wrong with a field
 
@@ -157,10 +165,14 @@ network-trouble = Vi kunde inte nå servern. Dina uppgifter finns kvar här. Fö
 pending-heading = Vi väntar på din bank
 pending-note = Din bank har inte svarat ännu. Du kan tryggt lämna den här sidan: { $merchant } får besked om resultatet, och du debiteras inte två gånger.
 pending-check = Kontrollera igen
+pending-alive = Sidan uppdateras av sig själv.
+pending-by-hand = Sidan uppdateras inte av sig själv. Kontrollera igen om en stund.
 pending-other-heading = Vi väntar på svar
 pending-other-note = Din betalning har inte fått något svar ännu. Du kan tryggt lämna den här sidan: { $merchant } får besked om resultatet, och du debiteras inte två gånger.
 prompt-heading = Godkänn betalningen i din telefon
 prompt-note = En förfrågan om { $amount } är på väg till din telefon. Godkänn den med din PIN. Du kan tryggt lämna den här sidan: { $merchant } får besked om resultatet, och du debiteras inte två gånger.
+prompt-sent = Begäran skickades till { $phone }.
+prompt-wrong-number = Fel nummer?
 transfer-heading = Överför { $amount }
 transfer-note = Skicka det exakta beloppet till det här kontot, med den här referensen. Du kan tryggt lämna sidan och öppna den igen: { $merchant } får besked så snart pengarna har kommit fram.
 transfer-reference = Referens för överföringen
@@ -168,6 +180,10 @@ transfer-holder = Kontoinnehavare
 transfer-bank = Bank
 transfer-account = Kontonummer
 transfer-branch = Clearingnummer
+transfer-arrives = En överföring kommer vanligtvis fram inom två bankdagar.
+transfer-awaited = { $merchant } väntar på den till { $date }.
+copy-button = Kopiera
+copied-note = Kopierat
 away-heading = Du fortsätter hos betalningsförmedlaren
 away-bank-heading = Du fortsätter hos din bank
 away-note = Sidan öppnas av sig själv. Om den inte gör det trycker du på knappen. Sedan kommer du tillbaka hit.
@@ -182,6 +198,8 @@ given-up-note = Den betalningen avbröts och inga pengar har dragits. Välj hur 
 elsewhere-heading = Fortsätt på en annan enhet
 elsewhere-note = Skanna koden för att öppna den här sidan där. Visa den inte för någon annan.
 elsewhere-code = QR-kod med adressen till den här sidan
+leading-note = Du skickas tillbaka till { $merchant } om 5 sekunder.
+stay-button = Stanna på sidan
 
 ## How it ended
 
@@ -222,7 +240,7 @@ merchant-inactive-note = { $merchant } kan inte ta emot betalningar för tillfä
 
 debit-order-note = Du signerar ett autogiro: { $merchant } drar delbetalningarna från ditt bankkonto.
 mandate-title = Autogiro till { $merchant }
-mandate-now-label = Betalas nu
+mandate-now-label = Att betala i dag
 mandate-now-nothing = Inget betalas nu.
 mandate-instalment-label = Varje delbetalning
 mandate-maximum-label = Högsta belopp per delbetalning

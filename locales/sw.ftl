@@ -20,6 +20,7 @@ amount-label = Kiasi
 amount-reserved-label = Kiasi cha kutengwa
 reference-label = Kumbukumbu
 reserve-note = Kiasi hiki kinatengwa kwenye kadi yako sasa, hakitozwi. { $merchant } inaweza kukichukua hadi { $date }; baada ya hapo kinaachiliwa.
+bill-heading = Agizo lako
 card-check-note = Tunauliza benki yako kama kadi ni halali. Hutozwi chochote.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Kagua kadi
 pay-busy = Inalipa…
 reserve-busy = Inatenga…
 check-card-busy = Inakagua…
+continue-to = Endelea kwenye { $method } · { $amount }
+continue-bank = Endelea kwenye benki yako · { $amount }
+continue-provider = Endelea kwa mtoa huduma za malipo · { $amount }
+show-transfer = Onyesha maelezo ya benki · { $amount }
 cancel-button = Ghairi malipo
+cancel-heading = Ghairi malipo haya?
+cancel-note = Hujatozwa. { $merchant } ataarifiwa kwamba umeghairi.
+cancel-keep = Rudi kwenye malipo
 
 ## What is wrong with a field
 
@@ -156,10 +164,14 @@ network-trouble = Hatukuweza kufikia seva. Maelezo yako bado yapo hapa. Jaribu t
 pending-heading = Tunasubiri jibu la benki yako
 pending-note = Benki yako bado haijajibu. Unaweza kufunga ukurasa huu bila wasiwasi: { $merchant } itajulishwa matokeo, na hutatozwa mara mbili.
 pending-check = Angalia tena
+pending-alive = Ukurasa huu hujisasisha wenyewe.
+pending-by-hand = Ukurasa huu haujisasishi wenyewe. Angalia tena baada ya muda mfupi.
 pending-other-heading = Tunasubiri jibu
 pending-other-note = Bado hakuna jibu kuhusu malipo yako. Unaweza kufunga ukurasa huu bila wasiwasi: { $merchant } itajulishwa matokeo, na hutatozwa mara mbili.
 prompt-heading = Idhinisha malipo kwenye simu yako
 prompt-note = Ombi la { $amount } linakuja kwenye simu yako. Liidhinishe kwa PIN yako. Unaweza kufunga ukurasa huu bila wasiwasi: { $merchant } itajulishwa matokeo, na hutatozwa mara mbili.
+prompt-sent = Ombi limetumwa kwa { $phone }.
+prompt-wrong-number = Nambari si sahihi?
 transfer-heading = Hamisha { $amount }
 transfer-note = Tuma kiasi kamili kwenye akaunti hii, ukitumia kumbukumbu hii. Unaweza kufunga ukurasa huu bila wasiwasi na kuufungua tena: { $merchant } itajulishwa pesa zikifika.
 transfer-reference = Kumbukumbu ya uhamisho
@@ -167,6 +179,10 @@ transfer-holder = Mwenye akaunti
 transfer-bank = Benki
 transfer-account = Nambari ya akaunti
 transfer-branch = Msimbo wa tawi
+transfer-arrives = Uhamisho wa pesa kwa kawaida hufika ndani ya siku mbili za kazi.
+transfer-awaited = { $merchant } atausubiri hadi { $date }.
+copy-button = Nakili
+copied-note = Imenakiliwa
 away-heading = Utaendelea kwa mtoa huduma za malipo
 away-bank-heading = Utaendelea kwenye benki yako
 away-note = Ukurasa utafunguka wenyewe. Usipofunguka, bonyeza kitufe. Baadaye utarudi hapa.
@@ -181,6 +197,8 @@ given-up-note = Malipo hayo yamesitishwa, na hujatozwa chochote. Chagua njia ung
 elsewhere-heading = Endelea kwenye kifaa kingine
 elsewhere-note = Changanua msimbo huu ili kufungua ukurasa huu huko. Usimwonyeshe mtu mwingine.
 elsewhere-code = Msimbo wa QR wenye anwani ya ukurasa huu
+leading-note = Utarudishwa kwa { $merchant } baada ya sekunde 5.
+stay-button = Baki kwenye ukurasa huu
 
 ## How it ended
 
@@ -221,7 +239,7 @@ merchant-inactive-note = { $merchant } haiwezi kupokea malipo kwa sasa. Hujatozw
 
 debit-order-note = Unatia saini idhini ya makato ya moja kwa moja: { $merchant } itakata malipo ya awamu kutoka kwenye akaunti yako ya benki.
 mandate-title = Makato ya moja kwa moja kwa { $merchant }
-mandate-now-label = Kiasi cha kulipa sasa
+mandate-now-label = Kiasi cha kulipa leo
 mandate-now-nothing = Hulipi chochote sasa.
 mandate-instalment-label = Kila awamu
 mandate-maximum-label = Kiwango cha juu kwa kila awamu

@@ -21,6 +21,7 @@ amount-label = จำนวนเงิน
 amount-reserved-label = วงเงินที่จะกัน
 reference-label = หมายเลขอ้างอิง
 reserve-note = ขณะนี้เป็นการกันวงเงินในบัตรของคุณเท่านั้น ยังไม่ใช่การเรียกเก็บเงิน โดย { $merchant } จะเรียกเก็บเงินจำนวนนี้ได้จนถึง { $date } หลังจากนั้นวงเงินที่กันไว้จะถูกปล่อยคืน
+bill-heading = รายการสั่งซื้อของคุณ
 card-check-note = เราจะสอบถามธนาคารของคุณว่าบัตรใช้งานได้หรือไม่ โดยไม่มีการเรียกเก็บเงิน
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = ตรวจสอบบัตร
 pay-busy = กำลังชำระเงิน…
 reserve-busy = กำลังกันวงเงิน…
 check-card-busy = กำลังตรวจสอบ…
+continue-to = ไปต่อที่ { $method } · { $amount }
+continue-bank = ไปต่อที่ธนาคารของคุณ · { $amount }
+continue-provider = ไปต่อที่ผู้ให้บริการชำระเงิน · { $amount }
+show-transfer = แสดงข้อมูลบัญชีธนาคาร · { $amount }
 cancel-button = ยกเลิกการชำระเงิน
+cancel-heading = ยกเลิกการชำระเงินนี้หรือไม่
+cancel-note = คุณไม่ได้ถูกเรียกเก็บเงิน { $merchant } จะได้รับแจ้งว่าคุณยกเลิก
+cancel-keep = กลับไปชำระเงิน
 
 ## What is wrong with a field
 
@@ -154,10 +162,14 @@ network-trouble = ไม่สามารถเชื่อมต่อกั�
 pending-heading = กำลังรอธนาคารของคุณ
 pending-note = ธนาคารของคุณยังไม่ตอบกลับ คุณออกจากหน้านี้ได้อย่างสบายใจ โดย { $merchant } จะได้รับแจ้งผล และคุณจะไม่ถูกเรียกเก็บเงินซ้ำ
 pending-check = ตรวจสอบอีกครั้ง
+pending-alive = หน้านี้อัปเดตเอง
+pending-by-hand = หน้านี้ไม่อัปเดตเอง โปรดตรวจสอบอีกครั้งในอีกสักครู่
 pending-other-heading = กำลังรอการตอบกลับ
 pending-other-note = ยังไม่มีการตอบกลับสำหรับการชำระเงินของคุณ คุณออกจากหน้านี้ได้อย่างสบายใจ โดย { $merchant } จะได้รับแจ้งผล และคุณจะไม่ถูกเรียกเก็บเงินซ้ำ
 prompt-heading = อนุมัติการชำระเงินบนโทรศัพท์ของคุณ
 prompt-note = กำลังส่งคำขอชำระเงิน { $amount } ไปยังโทรศัพท์ของคุณ โปรดอนุมัติด้วยรหัส PIN ของคุณ ทั้งนี้ คุณออกจากหน้านี้ได้อย่างสบายใจ โดย { $merchant } จะได้รับแจ้งผล และคุณจะไม่ถูกเรียกเก็บเงินซ้ำ
+prompt-sent = ส่งคำขอไปที่ { $phone } แล้ว
+prompt-wrong-number = หมายเลขไม่ถูกต้องใช่ไหม
 transfer-heading = โอนเงิน { $amount }
 transfer-note = โปรดโอนเงินตามจำนวนพอดีไปยังบัญชีนี้ พร้อมระบุหมายเลขอ้างอิงนี้ คุณออกจากหน้านี้ได้อย่างสบายใจและเปิดใหม่ได้ภายหลัง เมื่อเงินเข้าแล้ว { $merchant } จะได้รับแจ้ง
 transfer-reference = หมายเลขอ้างอิงการโอน
@@ -165,6 +177,10 @@ transfer-holder = ชื่อบัญชี
 transfer-bank = ธนาคาร
 transfer-account = เลขที่บัญชี
 transfer-branch = รหัสสาขา
+transfer-arrives = โดยปกติเงินโอนจะถึงภายในสองวันทำการ
+transfer-awaited = { $merchant } จะรอจนถึง { $date }
+copy-button = คัดลอก
+copied-note = คัดลอกแล้ว
 away-heading = คุณกำลังไปยังผู้ให้บริการชำระเงิน
 away-bank-heading = คุณกำลังไปยังเว็บไซต์ธนาคารของคุณ
 away-note = หน้าจะเปิดขึ้นเอง หากไม่เปิด โปรดกดปุ่ม จากนั้นคุณจะกลับมาที่หน้านี้
@@ -179,6 +195,8 @@ given-up-note = ยุติการชำระเงินนั้นแล�
 elsewhere-heading = ดำเนินการต่อบนอุปกรณ์อื่น
 elsewhere-note = สแกนรหัสนี้เพื่อเปิดหน้านี้บนอุปกรณ์อื่น อย่าให้ผู้อื่นเห็นรหัสนี้
 elsewhere-code = QR โค้ดที่มีที่อยู่ของหน้านี้
+leading-note = คุณจะกลับไปที่ { $merchant } ภายใน 5 วินาที
+stay-button = อยู่ในหน้านี้
 
 ## How it ended
 
@@ -218,7 +236,7 @@ merchant-inactive-note = ขณะนี้ { $merchant } รับชำระ�
 
 debit-order-note = คุณจะลงนามยินยอมให้หักบัญชีอัตโนมัติ โดย { $merchant } จะเรียกเก็บค่างวดจากบัญชีธนาคารของคุณ
 mandate-title = การหักบัญชีอัตโนมัติสำหรับ { $merchant }
-mandate-now-label = ชำระตอนนี้
+mandate-now-label = ยอดที่ต้องชำระวันนี้
 mandate-now-nothing = ยังไม่มีการชำระเงินในตอนนี้
 mandate-instalment-label = ค่างวดแต่ละงวด
 mandate-maximum-label = จำนวนเงินสูงสุดต่องวด

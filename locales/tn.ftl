@@ -20,6 +20,7 @@ amount-label = Selekanyo sa madi
 amount-reserved-label = Madi a a tla beelwang ka fa thoko
 reference-label = Tshupetso
 reserve-note = Madi a beelwa ka fa thoko mo karateng ya gago jaanong, ga a gogwe. Mogwebi { $merchant } a ka a tsaya go fitlha ka letlha la { $date }; morago ga moo a a gololwa.
+bill-heading = Otara ya gago
 card-check-note = Re botsa banka ya gago gore a karata e a dira. Ga go madi ape a a gogwang.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Lekola karata
 pay-busy = Go a duelwa…
 reserve-busy = Go beelwa ka fa thoko…
 check-card-busy = Go a lekolwa…
+continue-to = Tswelela kwa { $method } · { $amount }
+continue-bank = Tswelela kwa bankeng ya gago · { $amount }
+continue-provider = Tswelela kwa motlamedi wa dituelo · { $amount }
+show-transfer = Bontsha dintlha tsa banka · { $amount }
 cancel-button = Khansela tuelo
+cancel-heading = A o khansela tuelo e?
+cancel-note = Ga go madi ape a a gogilweng. { $merchant } o tla itsisiwe gore o khansetse.
+cancel-keep = Boela kwa tuelong
 
 ## What is wrong with a field
 
@@ -156,10 +164,14 @@ network-trouble = Ga re a kgona go fitlhelela seva. Dintlha tsa gago di santse d
 pending-heading = Re emetse banka ya gago
 pending-note = Banka ya gago ga e ise e arabe. O ka tswa mo tsebeng e kwa ntle ga go tshwenyega: mogwebi { $merchant } o tla itsisiwe maduo, mme madi ga a kitla a gogwa gabedi.
 pending-check = Lekola gape
+pending-alive = Tsebe e e intšhafatsa ka boyona.
+pending-by-hand = Tsebe e ga e intšhafatse ka boyona. Lekola gape morago ga motsotswana.
 pending-other-heading = Re emetse karabo
 pending-other-note = Ga go ise go nne le karabo ka tuelo ya gago. O ka tswa mo tsebeng e kwa ntle ga go tshwenyega: mogwebi { $merchant } o tla itsisiwe maduo, mme madi ga a kitla a gogwa gabedi.
 prompt-heading = Dumelela tuelo mo mogaleng wa gago
 prompt-note = Kopo ya tuelo ya { $amount } e tla mo mogaleng wa gago. E dumelele ka PIN ya gago. O ka tswa mo tsebeng e kwa ntle ga go tshwenyega: mogwebi { $merchant } o tla itsisiwe maduo, mme madi ga a kitla a gogwa gabedi.
+prompt-sent = Kopo e rometswe kwa go { $phone }.
+prompt-wrong-number = Nomoro e e fosagetseng?
 transfer-heading = Fetisetsa { $amount }
 transfer-note = Romela selekanyo se se nepagetseng sa madi kwa akhaontong e, ka tshupetso e. O ka tswa mo tsebeng e kwa ntle ga go tshwenyega, mme o e bule gape: mogwebi { $merchant } o tla itsisiwe fa madi a gorogile.
 transfer-reference = Tshupetso ya phetisetso
@@ -167,6 +179,10 @@ transfer-holder = Mong wa akhaonto
 transfer-bank = Banka
 transfer-account = Nomoro ya akhaonto
 transfer-branch = Khoutu ya lekala
+transfer-arrives = Madi a a fetisitsweng gantsi a goroga mo malatsing a mabedi a tiro.
+transfer-awaited = { $merchant } o tla a letela go fitlha ka { $date }.
+copy-button = Kopolola
+copied-note = E kopolotswe
 away-heading = O tla tswelela kwa motlamedi wa dituelo
 away-bank-heading = O tla tswelela kwa bankeng ya gago
 away-note = Tsebe e tla ipulela. Fa e sa bulege, tobetsa konopo. Morago ga moo o tla boela fano.
@@ -181,6 +197,8 @@ given-up-note = Tuelo eo e tlogetswe, mme ga go madi ape a a gogilweng. Tlhopha 
 elsewhere-heading = Tswelela mo sedirisiweng se sengwe
 elsewhere-note = Sekena khoutu e go bula tsebe e koo. O se ka wa e bontsha motho ope o sele.
 elsewhere-code = Khoutu ya QR e e nang le aterese ya tsebe e
+leading-note = O tla busediwa kwa go mogwebi { $merchant } mo metsotswaneng e le 5.
+stay-button = Nna mo tsebeng e
 
 ## How it ended
 
@@ -221,7 +239,7 @@ merchant-inactive-note = Mogwebi { $merchant } ga a kgone go amogela dituelo ga 
 
 debit-order-note = O saena debit order: mogwebi { $merchant } o tla goga dituelo tsa dikarolo mo akhaontong ya gago ya banka.
 mandate-title = Debit order ya mogwebi { $merchant }
-mandate-now-label = Madi a a duelwang jaanong
+mandate-now-label = E duelwa gompieno
 mandate-now-nothing = Ga go sepe se se duelwang jaanong.
 mandate-instalment-label = Tuelo nngwe le nngwe ya karolo
 mandate-maximum-label = Selekanyo se segolo ka tuelo ya karolo

@@ -20,6 +20,7 @@ amount-label = Tutar
 amount-reserved-label = Bloke edilecek tutar
 reference-label = Referans
 reserve-note = Tutar şimdi kartınızda bloke edilir, tahsil edilmez. { $merchant } bu tutarı { $date } tarihine kadar tahsil edebilir; sonrasında bloke kaldırılır.
+bill-heading = Siparişiniz
 card-check-note = Bankanıza kartın geçerli olup olmadığını sorarız. Hesabınızdan para çekilmez.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Kartı kontrol et
 pay-busy = Ödeme yapılıyor…
 reserve-busy = Tutar bloke ediliyor…
 check-card-busy = Kontrol ediliyor…
+continue-to = { $method } sayfasına devam et · { $amount }
+continue-bank = Bankanıza devam edin · { $amount }
+continue-provider = Ödeme kuruluşuna devam edin · { $amount }
+show-transfer = Banka bilgilerini göster · { $amount }
 cancel-button = Ödemeyi iptal et
+cancel-heading = Bu ödeme iptal edilsin mi?
+cancel-note = Hesabınızdan para çekilmedi. İptal ettiğiniz { $merchant } satıcısına bildirilecek.
+cancel-keep = Ödemeye geri dön
 
 ## What is wrong with a field
 
@@ -156,10 +164,14 @@ network-trouble = Sunucuya ulaşamadık. Girdiğiniz bilgiler hâlâ burada. Tek
 pending-heading = Bankanızın yanıtını bekliyoruz
 pending-note = Bankanız henüz yanıt vermedi. Bu sayfadan güvenle ayrılabilirsiniz: { $merchant } sonuç hakkında bilgilendirilir ve hesabınızdan iki kez para çekilmez.
 pending-check = Yeniden kontrol et
+pending-alive = Bu sayfa kendiliğinden güncellenir.
+pending-by-hand = Bu sayfa kendiliğinden güncellenmez. Birazdan yeniden kontrol edin.
 pending-other-heading = Yanıt bekliyoruz
 pending-other-note = Ödemenize henüz yanıt gelmedi. Bu sayfadan güvenle ayrılabilirsiniz: { $merchant } sonuç hakkında bilgilendirilir ve hesabınızdan iki kez para çekilmez.
 prompt-heading = Ödemeyi telefonunuzda onaylayın
 prompt-note = Telefonunuza { $amount } tutarında bir istek geliyor. PIN kodunuzla onaylayın. Bu sayfadan güvenle ayrılabilirsiniz: { $merchant } sonuç hakkında bilgilendirilir ve hesabınızdan iki kez para çekilmez.
+prompt-sent = İstek { $phone } numarasına gönderildi.
+prompt-wrong-number = Numara yanlış mı?
 transfer-heading = { $amount } gönderin
 transfer-note = Tam tutarı bu hesaba gönderin ve açıklama alanına bu kodu yazın. Bu sayfadan güvenle ayrılabilir ve sayfayı yeniden açabilirsiniz: Para ulaştığında { $merchant } bilgilendirilir.
 transfer-reference = Açıklama kodu
@@ -167,6 +179,10 @@ transfer-holder = Hesap sahibi
 transfer-bank = Banka
 transfer-account = Hesap numarası
 transfer-branch = Şube kodu
+transfer-arrives = Havale genellikle iki iş günü içinde ulaşır.
+transfer-awaited = { $merchant }, ödemeyi { $date } tarihine kadar bekler.
+copy-button = Kopyala
+copied-note = Kopyalandı
 away-heading = Ödeme kuruluşunun sayfasına geçiyorsunuz
 away-bank-heading = Bankanızın sayfasına geçiyorsunuz
 away-note = Sayfa kendiliğinden açılır. Açılmazsa düğmeye basın. Ardından buraya dönersiniz.
@@ -181,6 +197,8 @@ given-up-note = Önceki ödemeden vazgeçildi ve hesabınızdan para çekilmedi.
 elsewhere-heading = Başka bir cihazda devam edin
 elsewhere-note = Bu sayfayı orada açmak için bu kodu tarayın. Kodu başka kimseye göstermeyin.
 elsewhere-code = Bu sayfanın adresini içeren QR kod
+leading-note = 5 saniye içinde { $merchant } sayfasına döneceksiniz.
+stay-button = Bu sayfada kal
 
 ## How it ended
 
@@ -221,7 +239,7 @@ merchant-inactive-note = { $merchant } şu anda ödeme alamıyor. Hesabınızdan
 
 debit-order-note = Doğrudan borçlandırma talimatı imzalarsınız: { $merchant } taksitleri banka hesabınızdan tahsil eder.
 mandate-title = Doğrudan borçlandırma talimatı: { $merchant }
-mandate-now-label = Şimdi ödenen
+mandate-now-label = Bugün ödenecek
 mandate-now-nothing = Şu anda hesabınızdan para çekilmez.
 mandate-instalment-label = Her bir taksit
 mandate-maximum-label = Taksit başına azami tutar

@@ -21,6 +21,7 @@ amount-label = Сума
 amount-reserved-label = Сума резерву
 reference-label = Номер замовлення
 reserve-note = Зараз сума резервується на вашій картці, але не списується. Продавець { $merchant } може списати її до { $date }; потім резерв знімається.
+bill-heading = Ваше замовлення
 card-check-note = Ми запитуємо у вашого банку, чи дійсна картка. Гроші не списуються.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = Перевірити картку
 pay-busy = Сплачуємо…
 reserve-busy = Резервуємо…
 check-card-busy = Перевіряємо…
+continue-to = Перейти до { $method } · { $amount }
+continue-bank = Перейти до вашого банку · { $amount }
+continue-provider = Перейти до платіжного оператора · { $amount }
+show-transfer = Показати реквізити · { $amount }
 cancel-button = Скасувати платіж
+cancel-heading = Скасувати цей платіж?
+cancel-note = Гроші не списано. { $merchant } дізнається, що ви скасували платіж.
+cancel-keep = Повернутися до оплати
 
 ## What is wrong with a field
 
@@ -163,10 +171,14 @@ network-trouble = Не вдалося зв’язатися із серверо�
 pending-heading = Чекаємо на відповідь вашого банку
 pending-note = Ваш банк ще не відповів. Ви можете спокійно закрити цю сторінку: продавець { $merchant } дізнається про результат, а повторного списання не буде.
 pending-check = Перевірити ще раз
+pending-alive = Ця сторінка оновлюється сама.
+pending-by-hand = Ця сторінка не оновлюється сама. Перевірте ще раз трохи згодом.
 pending-other-heading = Чекаємо на відповідь
 pending-other-note = Відповіді щодо вашого платежу поки немає. Ви можете спокійно закрити цю сторінку: продавець { $merchant } дізнається про результат, а повторного списання не буде.
 prompt-heading = Підтвердьте платіж на телефоні
 prompt-note = На ваш телефон надійде запит на суму { $amount }. Підтвердьте його своїм PIN-кодом. Ви можете спокійно закрити цю сторінку: продавець { $merchant } дізнається про результат, а повторного списання не буде.
+prompt-sent = Запит надіслано на номер { $phone }.
+prompt-wrong-number = Неправильний номер?
 transfer-heading = Перекажіть { $amount }
 transfer-note = Перекажіть точну суму на цей рахунок і вкажіть це призначення платежу. Ви можете спокійно закрити цю сторінку й відкрити її знову: продавець { $merchant } отримає сповіщення, коли гроші надійдуть.
 transfer-reference = Призначення платежу
@@ -174,6 +186,10 @@ transfer-holder = Отримувач
 transfer-bank = Банк
 transfer-account = Номер рахунку
 transfer-branch = Код відділення
+transfer-arrives = Переказ зазвичай надходить протягом двох робочих днів.
+transfer-awaited = { $merchant } чекає на нього до { $date }.
+copy-button = Копіювати
+copied-note = Скопійовано
 away-heading = Ви перейдете на сторінку платіжного оператора
 away-bank-heading = Ви перейдете на сайт свого банку
 away-note = Сторінка відкриється сама. Якщо ні, натисніть кнопку. Потім ви повернетеся сюди.
@@ -188,6 +204,8 @@ given-up-note = Ви відмовилися від попереднього пл
 elsewhere-heading = Продовжити на іншому пристрої
 elsewhere-note = Відскануйте цей код, щоб відкрити там цю сторінку. Нікому його не показуйте.
 elsewhere-code = QR-код з адресою цієї сторінки
+leading-note = За 5 секунд ви повернетеся на сайт { $merchant }.
+stay-button = Залишитися на цій сторінці
 
 ## How it ended
 
@@ -230,7 +248,7 @@ merchant-inactive-note = Продавець { $merchant } зараз не мож
 
 debit-order-note = Ви підписуєте згоду на пряме дебетування: продавець { $merchant } списуватиме внески з вашого банківського рахунку.
 mandate-title = Пряме дебетування: { $merchant }
-mandate-now-label = Сплачується зараз
+mandate-now-label = До сплати сьогодні
 mandate-now-nothing = Зараз нічого не сплачується.
 mandate-instalment-label = Кожен внесок
 mandate-maximum-label = Максимальна сума внеску

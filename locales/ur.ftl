@@ -20,6 +20,7 @@ amount-label = رقم
 amount-reserved-label = مختص کی جانے والی رقم
 reference-label = حوالہ نمبر
 reserve-note = رقم ابھی آپ کے کارڈ پر صرف مختص کی جا رہی ہے، کاٹی نہیں جا رہی۔ { $merchant } کی جانب سے یہ رقم { $date } تک وصول کی جا سکتی ہے؛ اس کے بعد مختص رقم آزاد ہو جاتی ہے۔
+bill-heading = آپ کا آرڈر
 card-check-note = ہم آپ کے بینک سے پوچھتے ہیں کہ کارڈ کارآمد ہے یا نہیں۔ کوئی رقم نہیں کاٹی جائے گی۔
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = کارڈ چیک کریں
 pay-busy = ادائیگی ہو رہی ہے…
 reserve-busy = رقم مختص ہو رہی ہے…
 check-card-busy = چیک کیا جا رہا ہے…
+continue-to = { $method } پر جاری رکھیں · { $amount }
+continue-bank = اپنے بینک پر جاری رکھیں · { $amount }
+continue-provider = ادائیگی فراہم کرنے والے ادارے پر جاری رکھیں · { $amount }
+show-transfer = بینک کی تفصیلات دکھائیں · { $amount }
 cancel-button = ادائیگی منسوخ کریں
+cancel-heading = یہ ادائیگی منسوخ کریں؟
+cancel-note = آپ سے کوئی رقم نہیں کاٹی گئی۔ { $merchant } کو بتایا جائے گا کہ آپ نے منسوخ کر دیا۔
+cancel-keep = ادائیگی پر واپس جائیں
 
 ## What is wrong with a field
 
@@ -156,10 +164,14 @@ network-trouble = سرور سے رابطہ نہیں ہو سکا۔ آپ کی مع
 pending-heading = ہم آپ کے بینک کے جواب کے منتظر ہیں
 pending-note = آپ کے بینک نے ابھی جواب نہیں دیا۔ آپ بے فکر ہو کر یہ صفحہ چھوڑ سکتے ہیں: { $merchant } کو نتیجہ بتا دیا جائے گا، اور آپ سے دو بار رقم نہیں کاٹی جائے گی۔
 pending-check = دوبارہ چیک کریں
+pending-alive = یہ صفحہ خود بخود تازہ ہوتا ہے۔
+pending-by-hand = یہ صفحہ خود بخود تازہ نہیں ہوتا۔ تھوڑی دیر میں دوبارہ دیکھیں۔
 pending-other-heading = ہم جواب کے منتظر ہیں
 pending-other-note = آپ کی ادائیگی کا ابھی کوئی جواب نہیں آیا۔ آپ بے فکر ہو کر یہ صفحہ چھوڑ سکتے ہیں: { $merchant } کو نتیجہ بتا دیا جائے گا، اور آپ سے دو بار رقم نہیں کاٹی جائے گی۔
 prompt-heading = اپنے فون پر ادائیگی کی منظوری دیں
 prompt-note = { $amount } کی درخواست آپ کے فون پر آ رہی ہے۔ اپنے PIN سے اس کی منظوری دیں۔ آپ بے فکر ہو کر یہ صفحہ چھوڑ سکتے ہیں: { $merchant } کو نتیجہ بتا دیا جائے گا، اور آپ سے دو بار رقم نہیں کاٹی جائے گی۔
+prompt-sent = درخواست { $phone } پر بھیجی گئی۔
+prompt-wrong-number = نمبر غلط ہے؟
 transfer-heading = { $amount } منتقل کریں
 transfer-note = عین یہی رقم اس حوالہ نمبر کے ساتھ اس اکاؤنٹ میں بھیجیں۔ آپ بے فکر ہو کر یہ صفحہ چھوڑ سکتے ہیں اور اسے دوبارہ کھول سکتے ہیں: رقم پہنچنے پر { $merchant } کو اطلاع دی جائے گی۔
 transfer-reference = ٹرانسفر کا حوالہ نمبر
@@ -167,6 +179,10 @@ transfer-holder = اکاؤنٹ ہولڈر
 transfer-bank = بینک
 transfer-account = اکاؤنٹ نمبر
 transfer-branch = برانچ کوڈ
+transfer-arrives = رقم کی منتقلی عموماً دو کاروباری دنوں میں پہنچ جاتی ہے۔
+transfer-awaited = { $merchant } { $date } تک اس کا انتظار کرے گا۔
+copy-button = کاپی کریں
+copied-note = کاپی ہو گیا
 away-heading = آپ ادائیگی فراہم کرنے والے ادارے کے صفحے پر جا رہے ہیں
 away-bank-heading = آپ اپنے بینک کی سائٹ پر جا رہے ہیں
 away-note = صفحہ خود بخود کھلے گا۔ اگر نہ کھلے تو بٹن دبائیں۔ اس کے بعد آپ یہاں واپس آئیں گے۔
@@ -181,6 +197,8 @@ given-up-note = وہ ادائیگی ترک کر دی گئی اور آپ سے ک�
 elsewhere-heading = کسی اور ڈیوائس پر جاری رکھیں
 elsewhere-note = یہ صفحہ وہاں کھولنے کے لیے یہ کوڈ اسکین کریں۔ اسے کسی اور کو نہ دکھائیں۔
 elsewhere-code = اس صفحے کے پتے والا QR کوڈ
+leading-note = 5 سیکنڈ میں آپ کو { $merchant } پر واپس لے جایا جائے گا۔
+stay-button = اسی صفحے پر رہیں
 
 ## How it ended
 
@@ -221,7 +239,7 @@ merchant-inactive-note = { $merchant } کو اس وقت ادائیگی نہیں 
 
 debit-order-note = آپ ڈائریکٹ ڈیبٹ کے اجازت نامے پر دستخط کرتے ہیں: { $merchant } کی جانب سے قسطیں آپ کے بینک اکاؤنٹ سے وصول کی جائیں گی۔
 mandate-title = { $merchant } کے لیے ڈائریکٹ ڈیبٹ
-mandate-now-label = ابھی کی ادائیگی
+mandate-now-label = آج قابل ادائیگی
 mandate-now-nothing = ابھی کوئی رقم ادا نہیں کی جا رہی۔
 mandate-instalment-label = ہر قسط
 mandate-maximum-label = فی قسط زیادہ سے زیادہ رقم

@@ -20,6 +20,7 @@ amount-label = Số tiền
 amount-reserved-label = Số tiền tạm giữ
 reference-label = Mã tham chiếu
 reserve-note = Số tiền hiện chỉ được tạm giữ trên thẻ của quý khách, chưa bị trừ. { $merchant } có thể thu số tiền này đến { $date }; sau đó khoản tạm giữ sẽ được giải tỏa.
+bill-heading = Đơn hàng của quý khách
 card-check-note = Chúng tôi hỏi ngân hàng của quý khách xem thẻ có hợp lệ không. Quý khách không bị trừ tiền.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Kiểm tra thẻ
 pay-busy = Đang thanh toán…
 reserve-busy = Đang tạm giữ…
 check-card-busy = Đang kiểm tra…
+continue-to = Tiếp tục đến { $method } · { $amount }
+continue-bank = Tiếp tục đến ngân hàng của quý khách · { $amount }
+continue-provider = Tiếp tục đến nhà cung cấp dịch vụ thanh toán · { $amount }
+show-transfer = Hiện thông tin ngân hàng · { $amount }
 cancel-button = Hủy thanh toán
+cancel-heading = Hủy thanh toán này?
+cancel-note = Quý khách không bị trừ tiền. { $merchant } sẽ được thông báo rằng quý khách đã hủy.
+cancel-keep = Quay lại thanh toán
 
 ## What is wrong with a field
 
@@ -153,10 +161,14 @@ network-trouble = Không kết nối được với máy chủ. Thông tin của
 pending-heading = Đang chờ ngân hàng của quý khách
 pending-note = Ngân hàng của quý khách chưa trả lời. Quý khách có thể yên tâm rời trang này: { $merchant } sẽ được thông báo kết quả và quý khách sẽ không bị trừ tiền hai lần.
 pending-check = Kiểm tra lại
+pending-alive = Trang này tự cập nhật.
+pending-by-hand = Trang này không tự cập nhật. Vui lòng kiểm tra lại sau giây lát.
 pending-other-heading = Đang chờ trả lời
 pending-other-note = Thanh toán của quý khách chưa có trả lời. Quý khách có thể yên tâm rời trang này: { $merchant } sẽ được thông báo kết quả và quý khách sẽ không bị trừ tiền hai lần.
 prompt-heading = Phê duyệt thanh toán trên điện thoại
 prompt-note = Yêu cầu thanh toán { $amount } đang được gửi đến điện thoại của quý khách. Vui lòng phê duyệt bằng mã PIN. Quý khách có thể yên tâm rời trang này: { $merchant } sẽ được thông báo kết quả và quý khách sẽ không bị trừ tiền hai lần.
+prompt-sent = Yêu cầu đã được gửi đến { $phone }.
+prompt-wrong-number = Sai số?
 transfer-heading = Chuyển khoản { $amount }
 transfer-note = Vui lòng chuyển đúng số tiền vào tài khoản này, kèm mã tham chiếu này. Quý khách có thể yên tâm rời trang này và mở lại sau: { $merchant } sẽ được thông báo khi tiền đến.
 transfer-reference = Mã tham chiếu chuyển khoản
@@ -164,6 +176,10 @@ transfer-holder = Chủ tài khoản
 transfer-bank = Ngân hàng
 transfer-account = Số tài khoản
 transfer-branch = Mã chi nhánh
+transfer-arrives = Khoản chuyển thường đến trong vòng hai ngày làm việc.
+transfer-awaited = { $merchant } chờ khoản này đến { $date }.
+copy-button = Sao chép
+copied-note = Đã sao chép
 away-heading = Quý khách sẽ sang trang của nhà cung cấp dịch vụ thanh toán
 away-bank-heading = Quý khách sẽ sang trang của ngân hàng mình
 away-note = Trang sẽ tự mở. Nếu không, vui lòng nhấn nút. Sau đó quý khách quay lại đây.
@@ -178,6 +194,8 @@ given-up-note = Khoản thanh toán đó đã được dừng và quý khách kh
 elsewhere-heading = Tiếp tục trên thiết bị khác
 elsewhere-note = Quét mã này để mở trang này trên thiết bị đó. Không cho người khác xem mã.
 elsewhere-code = Mã QR chứa địa chỉ của trang này
+leading-note = Quý khách sẽ được đưa về { $merchant } sau 5 giây.
+stay-button = Ở lại trang này
 
 ## How it ended
 
@@ -217,7 +235,7 @@ merchant-inactive-note = { $merchant } hiện không thể nhận thanh toán. Q
 
 debit-order-note = Quý khách ký ủy quyền trích nợ tự động: { $merchant } sẽ thu các khoản trả góp từ tài khoản ngân hàng của quý khách.
 mandate-title = Trích nợ tự động cho { $merchant }
-mandate-now-label = Thanh toán ngay
+mandate-now-label = Thanh toán hôm nay
 mandate-now-nothing = Quý khách không bị trừ tiền lúc này.
 mandate-instalment-label = Mỗi khoản trả góp
 mandate-maximum-label = Mức tối đa mỗi khoản trả góp

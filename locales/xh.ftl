@@ -21,6 +21,7 @@ amount-label = Isixa-mali
 amount-reserved-label = Isixa-mali esiza kubekelwa bucala
 reference-label = Ireferensi
 reserve-note = Imali ibekelwa bucala kwikhadi lakho ngoku, ayitsalwa. Umthengisi { $merchant } angayithatha kude kube ngumhla ongu-{ $date }; emva koko iyakhululwa.
+bill-heading = I-odolo yakho
 card-check-note = Sibuza ibhanki yakho ukuba ikhadi liyasebenza na. Akukho mali itsalwayo.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = Khangela ikhadi
 pay-busy = Kuyahlawulwa…
 reserve-busy = Kubekelwa bucala…
 check-card-busy = Kuyakhangelwa…
+continue-to = Qhubeka ku-{ $method } · { $amount }
+continue-bank = Qhubeka kwibhanki yakho · { $amount }
+continue-provider = Qhubeka kumboneleli weentlawulo · { $amount }
+show-transfer = Bonisa iinkcukacha zebhanki · { $amount }
 cancel-button = Rhoxisa intlawulo
+cancel-heading = Uyayirhoxisa le ntlawulo?
+cancel-note = Akukho mali itsaliweyo. U-{ $merchant } uza kuxelelwa ukuba urhoxisile.
+cancel-keep = Buyela kwintlawulo
 
 ## What is wrong with a field
 
@@ -157,10 +165,14 @@ network-trouble = Asikwazanga kufikelela kwiseva. Iinkcukacha zakho zisekho. Zam
 pending-heading = Silinde ibhanki yakho
 pending-note = Ibhanki yakho ayikaphenduli. Ungaphuma kweli phepha ngaphandle kwexhala: umthengisi { $merchant } uza kwaziswa ngesiphumo, yaye imali ayisayi kutsalwa kabini.
 pending-check = Khangela kwakhona
+pending-alive = Eli phepha liyazihlaziya.
+pending-by-hand = Eli phepha alizihlaziyi. Jonga kwakhona emva komzuzwana.
 pending-other-heading = Silinde impendulo
 pending-other-note = Akukabikho mpendulo ngentlawulo yakho. Ungaphuma kweli phepha ngaphandle kwexhala: umthengisi { $merchant } uza kwaziswa ngesiphumo, yaye imali ayisayi kutsalwa kabini.
 prompt-heading = Phumeza intlawulo kwifowuni yakho
 prompt-note = Isicelo sentlawulo eyi-{ $amount } siyeza kwifowuni yakho. Siphumeze nge-PIN yakho. Ungaphuma kweli phepha ngaphandle kwexhala: umthengisi { $merchant } uza kwaziswa ngesiphumo, yaye imali ayisayi kutsalwa kabini.
+prompt-sent = Isicelo sithunyelwe ku-{ $phone }.
+prompt-wrong-number = Inombolo ayilunganga?
 transfer-heading = Dlulisela { $amount }
 transfer-note = Thumela isixa-mali esichanekileyo kule akhawunti, usebenzise le referensi. Ungaphuma kweli phepha ngaphandle kwexhala, uphinde ulivule: umthengisi { $merchant } uza kwaziswa xa imali ifikile.
 transfer-reference = Ireferensi yokudlulisela
@@ -168,6 +180,10 @@ transfer-holder = Umnini weakhawunti
 transfer-bank = Ibhanki
 transfer-account = Inombolo yeakhawunti
 transfer-branch = Ikhowudi yesebe
+transfer-arrives = Imali ethunyelweyo idla ngokufika kwiintsuku ezimbini zomsebenzi.
+transfer-awaited = U-{ $merchant } uza kuyilinda kude kube { $date }.
+copy-button = Kopa
+copied-note = Ikotshiwe
 away-heading = Uza kuqhubeka kumboneleli weentlawulo
 away-bank-heading = Uza kuqhubeka kwibhanki yakho
 away-note = Iphepha liza kuzivulekela. Ukuba alivuleki, cofa iqhosha. Emva koko uza kubuyela apha.
@@ -182,6 +198,8 @@ given-up-note = Loo ntlawulo iyekiwe, yaye akukho mali itsaliweyo. Khetha indlel
 elsewhere-heading = Qhubeka kwesinye isixhobo
 elsewhere-note = Skena le khowudi ukuze uvule eli phepha apho. Ungayibonisi omnye umntu.
 elsewhere-code = Ikhowudi ye-QR enedilesi yeli phepha
+leading-note = Uza kubuyiselwa kumthengisi { $merchant } kwimizuzwana emi-5.
+stay-button = Hlala kweli phepha
 
 ## How it ended
 
@@ -222,7 +240,7 @@ merchant-inactive-note = Umthengisi { $merchant } akakwazi ukwamkela iintlawulo 
 
 debit-order-note = Usayina i-debit order: umthengisi { $merchant } utsala iintlawulo zezavenge kwiakhawunti yakho yebhanki.
 mandate-title = I-debit order yomthengisi { $merchant }
-mandate-now-label = Imali ehlawulwa ngoku
+mandate-now-label = Ihlawulwa namhlanje
 mandate-now-nothing = Akukho mali ihlawulwayo ngoku.
 mandate-instalment-label = Intlawulo yesavenge nganye
 mandate-maximum-label = Esona sixa siphezulu ngesavenge ngasinye

@@ -20,6 +20,7 @@ amount-label = Iye owó
 amount-reserved-label = Iye owó tí a ó yà sọ́tọ̀
 reference-label = Nọ́mbà ìtọ́kasí
 reserve-note = A ya owó náà sọ́tọ̀ lórí káàdì yín nísinsìnyí, a kò yọ ọ́. { $merchant } lè gba owó náà títí di { $date }; lẹ́yìn náà, a ó tú owó tí a yà sọ́tọ̀ sílẹ̀.
+bill-heading = Ohun tí ẹ rà
 card-check-note = A ń bi báńkì yín bóyá káàdì náà ṣì ń ṣiṣẹ́. A kì í yọ owó kankan.
 
 ## Ways to pay
@@ -84,7 +85,14 @@ check-card-button = Yẹ káàdì wò
 pay-busy = Ìsanwó ń lọ lọ́wọ́…
 reserve-busy = A ń ya owó sọ́tọ̀…
 check-card-busy = A ń yẹ káàdì wò…
+continue-to = Tẹ̀síwájú sí { $method } · { $amount }
+continue-bank = Tẹ̀síwájú sí báǹkì yín · { $amount }
+continue-provider = Tẹ̀síwájú sí ilé iṣẹ́ ìsanwó · { $amount }
+show-transfer = Fi àlàyé báǹkì hàn · { $amount }
 cancel-button = Fagi lé ìsanwó
+cancel-heading = Ṣé kí a fagi lé ìsanwó yìí?
+cancel-note = A kò yọ owó kankan lọ́wọ́ yín. A ó sọ fún { $merchant } pé ẹ ti fagi lé e.
+cancel-keep = Padà sí ìsanwó
 
 ## What is wrong with a field
 
@@ -153,10 +161,14 @@ network-trouble = A kò lè kàn sí sáfà. Ohun tí ẹ tẹ̀ ṣì wà níb�
 pending-heading = A ń dúró de báńkì yín
 pending-note = Báńkì yín kò tíì dáhùn. Ẹ lè kúrò lójú ìwé yìí láìsí ìyọnu: a ó sọ àbájáde rẹ̀ fún { $merchant }, a kò sì ní yọ owó lọ́wọ́ yín lẹ́ẹ̀méjì.
 pending-check = Tún yẹ̀ ẹ́ wò
+pending-alive = Ojú-ìwé yìí ń ṣe àtúnṣe ara rẹ̀.
+pending-by-hand = Ojú-ìwé yìí kì í ṣe àtúnṣe ara rẹ̀. Ẹ tún yẹ̀ ẹ́ wò láìpẹ́.
 pending-other-heading = A ń dúró de ìdáhùn
 pending-other-note = Kò tíì sí ìdáhùn sí ìsanwó yín. Ẹ lè kúrò lójú ìwé yìí láìsí ìyọnu: a ó sọ àbájáde rẹ̀ fún { $merchant }, a kò sì ní yọ owó lọ́wọ́ yín lẹ́ẹ̀méjì.
 prompt-heading = Ẹ fọwọ́ sí ìsanwó náà lórí fóònù yín
 prompt-note = Ìbéèrè fún { $amount } ń bọ̀ lórí fóònù yín. Ẹ fi PIN yín fọwọ́ sí i. Ẹ lè kúrò lójú ìwé yìí láìsí ìyọnu: a ó sọ àbájáde rẹ̀ fún { $merchant }, a kò sì ní yọ owó lọ́wọ́ yín lẹ́ẹ̀méjì.
+prompt-sent = A ti fi ìbéèrè náà ránṣẹ́ sí { $phone }.
+prompt-wrong-number = Ṣé nọ́ńbà náà kò tọ́?
 transfer-heading = Ẹ fi { $amount } ránṣẹ́
 transfer-note = Ẹ fi iye owó náà gan-an ránṣẹ́ sí àkáǹtì yìí, pẹ̀lú nọ́mbà ìtọ́kasí yìí. Ẹ lè kúrò lójú ìwé yìí láìsí ìyọnu, kí ẹ sì tún un ṣí: a ó sọ fún { $merchant } ní kété tí owó náà bá dé.
 transfer-reference = Nọ́mbà ìtọ́kasí owó tí ẹ ń fi ránṣẹ́
@@ -164,6 +176,10 @@ transfer-holder = Ẹni tó ni àkáǹtì
 transfer-bank = Báńkì
 transfer-account = Nọ́mbà àkáǹtì
 transfer-branch = Kóòdù ẹ̀ka báńkì
+transfer-arrives = Owó tí a fi ránṣẹ́ sábà máa ń dé láàárín ọjọ́ iṣẹ́ méjì.
+transfer-awaited = { $merchant } yóò dúró dè é títí di { $date }.
+copy-button = Ṣe àdàkọ
+copied-note = A ti ṣe àdàkọ
 away-heading = Ẹ ń lọ sí ojú-ìwé ilé iṣẹ́ tó ń bójú tó ìsanwó
 away-bank-heading = Ẹ ń lọ sí báńkì yín
 away-note = Ojú-ìwé náà yóò ṣí fúnra rẹ̀. Tí kò bá ṣí, ẹ tẹ bọ́tìnì náà. Lẹ́yìn náà, ẹ ó padà wá síbí.
@@ -178,6 +194,8 @@ given-up-note = A ti pa ìsanwó yẹn tì, a kò sì yọ owó kankan lọ́w�
 elsewhere-heading = Ẹ tẹ̀ síwájú lórí ẹ̀rọ mìíràn
 elsewhere-note = Ẹ fi ẹ̀rọ náà ya kóòdù yìí láti ṣí ojú ìwé yìí níbẹ̀. Ẹ má fi han ẹlòmíràn.
 elsewhere-code = Kóòdù QR tó ní àdírẹ́sì ojú ìwé yìí
+leading-note = A ó dá yín padà sí { $merchant } láàárín ìṣẹ́jú-àáyá 5.
+stay-button = Dúró sí ojú-ìwé yìí
 
 ## How it ended
 
@@ -217,7 +235,7 @@ merchant-inactive-note = { $merchant } kò lè gba owó lọ́wọ́lọ́wọ́
 
 debit-order-note = Ẹ ń buwọ́ lu àṣẹ ìyọwó tààrà: { $merchant } yóò máa yọ àwọn ìsanwó díẹ̀díẹ̀ náà láti inú àkáǹtì báńkì yín.
 mandate-title = Àṣẹ ìyọwó tààrà fún { $merchant }
-mandate-now-label = Owó tí ẹ ó san nísinsìnyí
+mandate-now-label = Sísan lónìí
 mandate-now-nothing = Ẹ kò ní san owó kankan nísinsìnyí.
 mandate-instalment-label = Ìsanwó díẹ̀díẹ̀ kọ̀ọ̀kan
 mandate-maximum-label = Iye tó pọ̀ jù lọ fún ìsanwó kọ̀ọ̀kan

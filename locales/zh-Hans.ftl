@@ -21,6 +21,7 @@ amount-label = 金额
 amount-reserved-label = 预授权金额
 reference-label = 参考号
 reserve-note = 该金额目前仅在您的银行卡上预授权，不会扣款。{ $merchant } 最晚可于 { $date } 收取；逾期未收取，预授权将自动解除。
+bill-heading = 您的订单
 card-check-note = 我们会向您的银行核实该卡是否有效，不会扣款。
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = 验证银行卡
 pay-busy = 正在付款…
 reserve-busy = 正在预授权…
 check-card-busy = 正在验证…
+continue-to = 前往 { $method } · { $amount }
+continue-bank = 前往您的银行 · { $amount }
+continue-provider = 前往支付服务商 · { $amount }
+show-transfer = 显示收款账户 · { $amount }
 cancel-button = 取消付款
+cancel-heading = 取消这笔付款？
+cancel-note = 您没有被扣款。{ $merchant } 会得知您已取消。
+cancel-keep = 返回付款
 
 ## What is wrong with a field
 
@@ -154,10 +162,14 @@ network-trouble = 无法连接服务器。您填写的信息仍然保留。请�
 pending-heading = 正在等待您的银行回复
 pending-note = 您的银行尚未回复。您可以放心离开此页面：结果会通知 { $merchant }，您不会被重复扣款。
 pending-check = 再次查询
+pending-alive = 此页面会自动更新。
+pending-by-hand = 此页面不会自动更新。请稍后再次查看。
 pending-other-heading = 正在等待回复
 pending-other-note = 您的付款尚未收到回复。您可以放心离开此页面：结果会通知 { $merchant }，您不会被重复扣款。
 prompt-heading = 请在手机上确认付款
 prompt-note = 一笔 { $amount } 的付款请求正在发送到您的手机，请使用 PIN 确认。您可以放心离开此页面：结果会通知 { $merchant }，您不会被重复扣款。
+prompt-sent = 请求已发送到 { $phone }。
+prompt-wrong-number = 号码有误？
 transfer-heading = 转账 { $amount }
 transfer-note = 请将准确的金额汇入此账户，并填写此转账附言。您可以放心离开此页面，之后也可重新打开：款项到账后，{ $merchant } 会收到通知。
 transfer-reference = 转账附言
@@ -165,6 +177,10 @@ transfer-holder = 账户名称
 transfer-bank = 银行
 transfer-account = 账号
 transfer-branch = 分行代码
+transfer-arrives = 转账通常在两个工作日内到账。
+transfer-awaited = { $merchant } 会等待到 { $date }。
+copy-button = 复制
+copied-note = 已复制
 away-heading = 您将前往支付服务商的页面
 away-bank-heading = 您将前往您的网上银行
 away-note = 页面会自动打开。如果没有打开，请按下按钮。之后您将返回此页面。
@@ -179,6 +195,8 @@ given-up-note = 之前的付款已放弃，您没有被扣款。请选择付款�
 elsewhere-heading = 在其他设备上继续
 elsewhere-note = 扫描此码，即可在该设备上打开此页面。请勿向他人展示。
 elsewhere-code = 包含此页面地址的 QR 码
+leading-note = 5 秒后将返回 { $merchant }。
+stay-button = 留在此页面
 
 ## How it ended
 
@@ -218,7 +236,7 @@ merchant-inactive-note = { $merchant } 目前无法收款。您没有被扣款�
 
 debit-order-note = 您将签署银行代扣授权：{ $merchant } 会从您的银行账户收取各期款项。
 mandate-title = { $merchant } 的银行代扣授权
-mandate-now-label = 本次支付
+mandate-now-label = 今日应付
 mandate-now-nothing = 现在不会扣款。
 mandate-instalment-label = 每期金额
 mandate-maximum-label = 每期上限

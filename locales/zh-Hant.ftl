@@ -21,6 +21,7 @@ amount-label = 金額
 amount-reserved-label = 預授權金額
 reference-label = 參考編號
 reserve-note = 這筆金額目前僅在您的卡片上預授權，不會扣款。{ $merchant } 最遲可於 { $date } 收取；逾期未收取，預授權將自動解除。
+bill-heading = 您的訂單
 card-check-note = 我們會向您的銀行確認卡片是否有效，不會扣款。
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = 驗證卡片
 pay-busy = 正在付款…
 reserve-busy = 正在預授權…
 check-card-busy = 正在驗證…
+continue-to = 前往 { $method } · { $amount }
+continue-bank = 前往您的銀行 · { $amount }
+continue-provider = 前往支付服務商 · { $amount }
+show-transfer = 顯示收款帳戶 · { $amount }
 cancel-button = 取消付款
+cancel-heading = 取消這筆付款？
+cancel-note = 您沒有被扣款。{ $merchant } 會得知您已取消。
+cancel-keep = 返回付款
 
 ## What is wrong with a field
 
@@ -154,10 +162,14 @@ network-trouble = 無法連線至伺服器。您填寫的資料仍然保留。�
 pending-heading = 正在等待您的銀行回覆
 pending-note = 您的銀行尚未回覆。您可以放心離開此頁面：結果會通知 { $merchant }，您不會被重複扣款。
 pending-check = 再次查詢
+pending-alive = 此頁面會自動更新。
+pending-by-hand = 此頁面不會自動更新。請稍後再次查看。
 pending-other-heading = 正在等待回覆
 pending-other-note = 您的付款尚未收到回覆。您可以放心離開此頁面：結果會通知 { $merchant }，您不會被重複扣款。
 prompt-heading = 請在手機上確認付款
 prompt-note = 一筆 { $amount } 的付款要求正在傳送至您的手機，請使用 PIN 確認。您可以放心離開此頁面：結果會通知 { $merchant }，您不會被重複扣款。
+prompt-sent = 請求已傳送到 { $phone }。
+prompt-wrong-number = 號碼有誤？
 transfer-heading = 轉帳 { $amount }
 transfer-note = 請將準確的金額匯入此帳戶，並填寫此轉帳附言。您可以放心離開此頁面，之後也可重新開啟：款項入帳後，{ $merchant } 會收到通知。
 transfer-reference = 轉帳附言
@@ -165,6 +177,10 @@ transfer-holder = 帳戶名稱
 transfer-bank = 銀行
 transfer-account = 帳號
 transfer-branch = 分行代碼
+transfer-arrives = 轉帳通常在兩個工作天內到帳。
+transfer-awaited = { $merchant } 會等待到 { $date }。
+copy-button = 複製
+copied-note = 已複製
 away-heading = 您將前往支付服務商的頁面
 away-bank-heading = 您將前往您的線上銀行
 away-note = 頁面會自動開啟。如果沒有開啟，請按下按鈕。之後您將返回此頁面。
@@ -179,6 +195,8 @@ given-up-note = 先前的付款已放棄，您沒有被扣款。請選擇付款�
 elsewhere-heading = 在其他裝置上繼續
 elsewhere-note = 掃描此碼，即可在該裝置上開啟此頁面。請勿向他人展示。
 elsewhere-code = 包含此頁面網址的 QR 碼
+leading-note = 5 秒後將返回 { $merchant }。
+stay-button = 留在此頁面
 
 ## How it ended
 
@@ -218,7 +236,7 @@ merchant-inactive-note = { $merchant } 目前無法收款。您沒有被扣款�
 
 debit-order-note = 您將簽署自動扣款授權：{ $merchant } 會從您的銀行帳戶收取各期款項。
 mandate-title = { $merchant } 的自動扣款授權
-mandate-now-label = 本次支付
+mandate-now-label = 今日應付
 mandate-now-nothing = 現在不會扣款。
 mandate-instalment-label = 每期金額
 mandate-maximum-label = 每期上限

@@ -21,6 +21,7 @@ amount-label = Inani lemali
 amount-reserved-label = Inani elizobekelwa eceleni
 reference-label = Ireferensi
 reserve-note = Imali ibekelwa eceleni ekhadini lakho manje, ayidonswa. Umthengisi { $merchant } angayithatha kuze kube umhla ka-{ $date }; ngemva kwalokho iyakhululwa.
+bill-heading = I-oda yakho
 card-check-note = Sibuza ibhange lakho ukuthi ikhadi liyasebenza yini. Ayikho imali edonswayo.
 
 ## Ways to pay
@@ -85,7 +86,14 @@ check-card-button = Hlola ikhadi
 pay-busy = Kuyakhokhwa…
 reserve-busy = Kubekelwa eceleni…
 check-card-busy = Kuyahlolwa…
+continue-to = Qhubeka ku-{ $method } · { $amount }
+continue-bank = Qhubeka ebhange lakho · { $amount }
+continue-provider = Qhubeka kumhlinzeki wezinkokhelo · { $amount }
+show-transfer = Bonisa imininingwane yebhange · { $amount }
 cancel-button = Khansela inkokhelo
+cancel-heading = Uyayikhansela le nkokhelo?
+cancel-note = Ayikho imali edonsiwe. Umthengisi { $merchant } uzotshelwa ukuthi ukhanselile.
+cancel-keep = Buyela enkokhelweni
 
 ## What is wrong with a field
 
@@ -157,10 +165,14 @@ network-trouble = Asikwazanga ukufinyelela iseva. Imininingwane yakho isekhona. 
 pending-heading = Silinde ibhange lakho
 pending-note = Ibhange lakho alikaphenduli. Ungaphuma kuleli khasi ngaphandle kokukhathazeka: umthengisi { $merchant } uzokwaziswa ngomphumela, futhi imali ngeke idonswe kabili.
 pending-check = Hlola futhi
+pending-alive = Leli khasi lizibuyekeza ngokwalo.
+pending-by-hand = Leli khasi alizibuyekezi ngokwalo. Hlola futhi ngemva kwesikhashana.
 pending-other-heading = Silinde impendulo
 pending-other-note = Ayikabi khona impendulo ngenkokhelo yakho. Ungaphuma kuleli khasi ngaphandle kokukhathazeka: umthengisi { $merchant } uzokwaziswa ngomphumela, futhi imali ngeke idonswe kabili.
 prompt-heading = Gunyaza inkokhelo efonini yakho
 prompt-note = Isicelo senkokhelo engu-{ $amount } siza efonini yakho. Sigunyaze nge-PIN yakho. Ungaphuma kuleli khasi ngaphandle kokukhathazeka: umthengisi { $merchant } uzokwaziswa ngomphumela, futhi imali ngeke idonswe kabili.
+prompt-sent = Isicelo sithunyelwe ku-{ $phone }.
+prompt-wrong-number = Inombolo ayilungile?
 transfer-heading = Dlulisa { $amount }
 transfer-note = Thumela inani eliqondile kule akhawunti, usebenzise le referensi. Ungaphuma kuleli khasi ngaphandle kokukhathazeka, uphinde ulivule: umthengisi { $merchant } uzokwaziswa lapho imali isifikile.
 transfer-reference = Ireferensi yokudlulisa
@@ -168,6 +180,10 @@ transfer-holder = Umnikazi we-akhawunti
 transfer-bank = Ibhange
 transfer-account = Inombolo ye-akhawunti
 transfer-branch = Ikhodi yegatsha
+transfer-arrives = Imali edlulisiwe ivame ukufika ezinsukwini ezimbili zokusebenza.
+transfer-awaited = Umthengisi { $merchant } uzoyilinda kuze kube { $date }.
+copy-button = Kopisha
+copied-note = Kukopishiwe
 away-heading = Uzoqhubeka kumhlinzeki wezinkokhelo
 away-bank-heading = Uzoqhubeka ebhange lakho
 away-note = Ikhasi lizozivulekela. Uma lingavuleki, cindezela inkinobho. Ngemuva kwalokho uzobuyela lapha.
@@ -182,6 +198,8 @@ given-up-note = Leyo nkokhelo iyekiwe, futhi ayikho imali edonsiwe. Khetha indle
 elsewhere-heading = Qhubeka kwenye idivayisi
 elsewhere-note = Skena le khodi ukuze uvule leli khasi lapho. Ungayibonisi omunye umuntu.
 elsewhere-code = Ikhodi ye-QR enekheli laleli khasi
+leading-note = Uzobuyiselwa kumthengisi { $merchant } emizuzwaneni emi-5.
+stay-button = Hlala kuleli khasi
 
 ## How it ended
 
@@ -222,7 +240,7 @@ merchant-inactive-note = Umthengisi { $merchant } akakwazi ukwamukela izinkokhel
 
 debit-order-note = Usayina i-debit order: umthengisi { $merchant } udonsa izitolimende ku-akhawunti yakho yasebhange.
 mandate-title = I-debit order yomthengisi { $merchant }
-mandate-now-label = Imali ekhokhwa manje
+mandate-now-label = Ikhokhwa namuhla
 mandate-now-nothing = Ayikho imali ekhokhwa manje.
 mandate-instalment-label = Isitolimende ngasinye
 mandate-maximum-label = Inani eliphezulu lesitolimende ngasinye
