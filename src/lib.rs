@@ -49,3 +49,5 @@ pub mod script_inventory;
 pub mod demo_shop;
 #[cfg(feature = "ssr")]
 pub mod server;
+#[cfg(all(feature = "ssr", any(test, fuzzing)))]
+pub mod fuzz_targets;
