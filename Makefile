@@ -4,7 +4,7 @@ ROOT := $(patsubst %/,%,$(dir $(abspath $(lastword $(MAKEFILE_LIST)))))
 # The interface fixes the path of the binary, so a target directory set elsewhere is overridden.
 export CARGO_TARGET_DIR := $(ROOT)/target
 
-.PHONY: help run build test check deny bench bench-scale
+.PHONY: help run build test check deny sbom fuzz bench bench-scale
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -23,8 +23,14 @@ test: ## Run every test, browser tests included
 check: ## The inner loop: format, lints of both builds, unit tests
 	@cd '$(ROOT)' && scripts/check
 
-deny: ## Check licences and sources of the dependencies; installs cargo-deny (6 minutes)
+deny: ## Check the dependencies: vulnerabilities, licences, sources
 	@cd '$(ROOT)' && scripts/setup deny && scripts/deny
+
+sbom: ## Write what a release is made of to target/sbom, as CycloneDX
+	@cd '$(ROOT)' && scripts/setup sbom && scripts/sbom
+
+fuzz: ## Fuzz what decodes requests and answers: 60 s for each of 14 targets, or SECONDS
+	@cd '$(ROOT)' && scripts/setup fuzz && scripts/fuzz-decoders $(or $(SECONDS),60)
 
 bench: ## Measure: beside small servers, both engines, sizes, memory; 15 minutes
 	@cd '$(ROOT)' && scripts/setup bench && scripts/bench

@@ -4,3 +4,4 @@ mod files;
 mod links;
 mod commands;
 mod examples;
+mod dependencies;
