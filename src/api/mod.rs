@@ -25,7 +25,9 @@ mod sandbox_clock;
 mod mandates;
 mod notifications;
 pub mod openapi;
-mod reference;
+pub mod reference;
+
+pub use self::intents::order_body::validate_order;
 
 use std::sync::Arc;
 

@@ -8,6 +8,7 @@ mod bill;
 mod split;
 mod future_payments;
 mod order;
+pub mod order_body;
 #[cfg(any(test, fuzzing))]
 pub mod fuzz;
 pub mod create;

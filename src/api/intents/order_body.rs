@@ -1,0 +1,29 @@
+//! The order of somebody who does not send a request of the API, by the rules of create intent.
+
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, HeaderValue, Method};
+use serde_json::Value;
+
+use super::order::{self, OrderRules};
+use crate::api::request::RawRequest;
+use crate::api::validation::ValidationProblem;
+use crate::domain::intent::Order;
+use crate::domain::mandate::schedule::local_date;
+use crate::services::AppContext;
+
+/// Validates the body of an order without a split.
+///
+/// # Errors
+/// All problems of the body.
+pub fn validate_order(ctx: &AppContext, body: &Value) -> Result<Order, Vec<ValidationProblem>> {
+    let mut headers = HeaderMap::new();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    let raw_request = RawRequest {
+        method: Method::POST,
+        path: "/api/intents".to_owned(),
+        headers,
+        body: body.to_string().into(),
+    };
+    let rules = OrderRules { mode: ctx.settings.mode, today: local_date(ctx.clock.now()) };
+    order::validate(&raw_request, rules).order.into_result()
+}

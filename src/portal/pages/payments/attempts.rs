@@ -1,0 +1,186 @@
+//! Tables of one payment: attempts, shares, refunds, payouts, disputes.
+
+use leptos::prelude::*;
+
+use super::names::{attempt_status, method_name, reason_text, refund_reason, refund_status};
+use crate::domain::dispute::Dispute;
+use crate::domain::intent::attempt::Attempt;
+use crate::domain::money::{Currency, Money};
+use crate::domain::payout::Payout;
+use crate::domain::refund::Refund;
+use crate::portal::texts::Text;
+use crate::portal::views::{Column, amount, data_table, time};
+use crate::portal::visit::Visit;
+use crate::services::portal::payments::PaymentDetails;
+use crate::store::tables::portal::payment_details::AttemptResult;
+
+/// All tables that have rows.
+pub(super) fn tables(visit: &Visit, details: &PaymentDetails) -> AnyView {
+    view! {
+        {attempts(visit, details)}
+        {refunds(visit, details)}
+        {shares(visit, details)}
+        {payouts(visit, &details.payouts)}
+        {disputes(visit, &details.disputes)}
+    }
+    .into_any()
+}
+
+fn table(visit: &Visit, heading: Text, columns: &[Column], rows: Vec<AnyView>) -> AnyView {
+    if rows.is_empty() {
+        return ().into_any();
+    }
+    data_table(visit, heading, columns, rows)
+}
+
+fn attempts(visit: &Visit, details: &PaymentDetails) -> AnyView {
+    let words = &visit.words;
+    if details.attempts.is_empty() {
+        return view! { <p class="hint">{words.text(Text::PayAttemptsNone)}</p> }.into_any();
+    }
+    let columns = [
+        Column::text(Text::PayTime),
+        Column::text(Text::PayMethod),
+        Column::text(Text::PayStatus),
+        Column::text(Text::PayReason),
+        Column::text(Text::PayProviderCode),
+        Column::text(Text::PayProviderId),
+        Column::text(Text::PayProviderReference),
+        Column::text(Text::PayConnection),
+    ];
+    let rows = details.attempts.iter().map(|(attempt, result)| attempt_row(visit, attempt, result));
+    table(visit, Text::PayAttempts, &columns, rows.collect())
+}
+
+fn attempt_row(visit: &Visit, attempt: &Attempt, result: &AttemptResult) -> AnyView {
+    let words = &visit.words;
+    let code = |text: Option<String>| text.map(|text| view! { <code>{text}</code> });
+    let reason = attempt.status.failure_reason();
+    view! {
+        <tr data-id=attempt.id.0.to_string() data-status=attempt.status.code()>
+            <td>{time(visit, attempt.created)}</td>
+            <th scope="row">{method(visit, attempt)}</th>
+            <td>{words.text(attempt_status(attempt.status))}</td>
+            <td>{reason.map(|reason| words.text(reason_text(reason)))}</td>
+            <td>{code(result.provider_code.clone())}</td>
+            <td>{code(attempt.provider_id.clone())}</td>
+            <td>{code(Some(attempt.provider_reference.clone()))}</td>
+            <td>{code(attempt.connection_id.clone())}</td>
+        </tr>
+    }
+    .into_any()
+}
+
+/// The method, with the last digits of a card.
+pub(super) fn method(visit: &Visit, attempt: &Attempt) -> String {
+    let name = visit.words.text(method_name(attempt.method));
+    match &attempt.card {
+        Some(card) => format!("{name} \u{2022}\u{2022}\u{2022}\u{2022} {}", card.last4),
+        None => name.to_owned(),
+    }
+}
+
+fn refunds(visit: &Visit, details: &PaymentDetails) -> AnyView {
+    let columns = [
+        Column::text(Text::PayRefundNumber),
+        Column::text(Text::PayTime),
+        Column::number(Text::PayAmount),
+        Column::text(Text::PayStatus),
+        Column::text(Text::PayRefundReason),
+        Column::text(Text::PayReason),
+    ];
+    let currency = details.intent.order.money.currency();
+    let rows = details.refunds.iter().map(|refund| refund_row(visit, refund, currency)).collect();
+    table(visit, Text::PayRefunds, &columns, rows)
+}
+
+fn refund_row(visit: &Visit, refund: &Refund, currency: Currency) -> AnyView {
+    let words = &visit.words;
+    let (id, failure) = (refund.id.0.to_string(), refund.status.failure_reason());
+    view! {
+        <tr data-id=id data-status=refund.status.code()>
+            <th scope="row">{id.clone()}</th>
+            <td>{time(visit, refund.created)}</td>
+            <td class="number">{minor(visit, refund.amount, currency)}</td>
+            <td>{words.text(refund_status(refund.status))}</td>
+            <td>{words.text(refund_reason(refund.reason))}</td>
+            <td>{failure.map(|reason| words.text(reason_text(reason)))}</td>
+        </tr>
+    }
+    .into_any()
+}
+
+fn minor(visit: &Visit, minor: i64, currency: Currency) -> Option<AnyView> {
+    Money::new(minor, currency).map(|money| amount(&visit.words, money))
+}
+
+fn shares(visit: &Visit, details: &PaymentDetails) -> AnyView {
+    let currency = details.intent.order.money.currency();
+    let shares = details.attempts.last().map(|(attempt, _)| attempt.shares.as_slice());
+    let ordered = details.intent.order.split.as_ref().map(|split| split.shares.as_slice());
+    let shares = shares.filter(|shares| !shares.is_empty()).or(ordered).unwrap_or_default();
+    let rows = shares.iter().map(|share| {
+        let id = share.beneficiary_id.clone();
+        view! {
+            <tr data-id=id>
+                <th scope="row"><code>{id.clone()}</code></th>
+                <td class="number">{minor(visit, share.amount, currency)}</td>
+            </tr>
+        }
+        .into_any()
+    });
+    let columns = [Column::text(Text::PayBeneficiary), Column::number(Text::PayAmount)];
+    table(visit, Text::PayShares, &columns, rows.collect())
+}
+
+fn payouts(visit: &Visit, payouts: &[Payout]) -> AnyView {
+    let words = &visit.words;
+    let rows = payouts.iter().map(|payout| {
+        let reason = payout.status.failure_reason();
+        view! {
+            <tr data-id=payout.id.0.to_string() data-status=payout.status.code()>
+                <th scope="row"><code>{payout.beneficiary_id.clone()}</code></th>
+                <td class="number">{amount(words, payout.money)}</td>
+                <td>{time(visit, payout.created)}</td>
+                <td><code>{payout.status.code()}</code></td>
+                <td>{reason.map(|reason| words.text(reason_text(reason)))}</td>
+            </tr>
+        }
+        .into_any()
+    });
+    let columns = [
+        Column::text(Text::PayBeneficiary),
+        Column::number(Text::PayAmount),
+        Column::text(Text::PayTime),
+        Column::text(Text::PayStatus),
+        Column::text(Text::PayReason),
+    ];
+    table(visit, Text::PayPayouts, &columns, rows.collect())
+}
+
+fn disputes(visit: &Visit, disputes: &[Dispute]) -> AnyView {
+    let rows = disputes.iter().map(|dispute| {
+        let details = &dispute.details;
+        let due = details.evidence_due.map(|due| time(visit, due));
+        view! {
+            <tr data-id=dispute.id.0.to_string() data-status=details.status.code()>
+                <th scope="row"><code>{dispute.provider_id.clone()}</code></th>
+                <td>{time(visit, details.opened)}</td>
+                <td class="number">{amount(&visit.words, details.money)}</td>
+                <td><code>{details.status.code()}</code></td>
+                <td><code>{details.reason.clone()}</code></td>
+                <td>{due}</td>
+            </tr>
+        }
+        .into_any()
+    });
+    let columns = [
+        Column::text(Text::PayProviderId),
+        Column::text(Text::PayTime),
+        Column::number(Text::PayAmount),
+        Column::text(Text::PayStatus),
+        Column::text(Text::PayReason),
+        Column::text(Text::PayEvidence),
+    ];
+    table(visit, Text::PayDisputes, &columns, rows.collect())
+}

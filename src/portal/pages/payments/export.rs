@@ -1,0 +1,83 @@
+//! `/portal/payments.csv`: the list with the same filters, as a file.
+
+use axum::body::{Body, Bytes};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use serde_json::json;
+
+use super::csv::{HEADS, write_line};
+use super::query::{parse_filter, to_query};
+use crate::checkout::set_page_headers;
+use crate::domain::portal::AuditAction;
+use crate::portal::endpoint::endpoints;
+use crate::portal::responses;
+use crate::portal::texts::Text;
+use crate::portal::visit::Visit;
+use crate::services::AppState;
+use crate::services::audit::AuditRecord;
+use crate::services::portal::payments::PaymentExport;
+use crate::services::portal::record_alone;
+use crate::store::StoreError;
+
+endpoints! {
+    Get "/portal/payments.csv" ViewPayments => export;
+}
+
+async fn export(visit: Visit) -> Response {
+    let filter = match parse_filter(&visit) {
+        Ok(filter) => filter,
+        Err(errors) => {
+            let named: Vec<&str> = errors.iter().map(|error| error.field).collect();
+            let note = format!("{}: {}", named.join(", "), visit.words.text(Text::PayEmptyNext));
+            let status = StatusCode::UNPROCESSABLE_ENTITY;
+            return responses::refuse(&visit, status, Text::RefusedHeading, &note);
+        }
+    };
+    let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
+    let record = AuditRecord::new(AuditAction::Exported)
+        .subject("payments")
+        .after(json!({ "filters": to_query(&visit.asked.query) }));
+    if let Err(error) = record_alone(app, &visit.actor(), merchant, record).await {
+        return responses::unavailable(&error);
+    }
+    let export = match PaymentExport::open(app, merchant, filter).await {
+        Ok(export) => Lines { app: AppState::clone(app), export, has_heads: false },
+        Err(error) => return responses::unavailable(&error),
+    };
+    let mut response = Body::from_stream(stream::try_unfold(export, next_lines)).into_response();
+    let headers = response.headers_mut();
+    set_page_headers(headers, None);
+    headers.insert(
+        header::CONTENT_TYPE,
+        HeaderValue::from_static("text/csv; charset=utf-8; header=present"),
+    );
+    headers.insert(
+        header::CONTENT_DISPOSITION,
+        HeaderValue::from_static("attachment; filename=\"payments.csv\""),
+    );
+    response
+}
+
+/// How far an export has come. An error within it aborts the connection.
+struct Lines {
+    app: AppState,
+    export: PaymentExport,
+    has_heads: bool,
+}
+
+async fn next_lines(mut lines: Lines) -> Result<Option<(Bytes, Lines)>, StoreError> {
+    if !lines.has_heads {
+        lines.has_heads = true;
+        return Ok(Some((Bytes::from_static(HEADS.as_bytes()), lines)));
+    }
+    // What a filter leaves out entirely is not sent as an empty part, which would end the body.
+    while let Some(payments) = lines.export.next(&lines.app).await? {
+        if !payments.is_empty() {
+            let mut text = String::new();
+            payments.iter().for_each(|payment| write_line(&mut text, payment));
+            return Ok(Some((Bytes::from(text), lines)));
+        }
+    }
+    Ok(None)
+}

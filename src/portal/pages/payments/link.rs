@@ -1,0 +1,95 @@
+//! `/portal/payments/new`: a payment link made by hand.
+
+use axum::http::StatusCode;
+use axum::response::Response;
+use leptos::prelude::*;
+
+use super::link_form::{link_form, read_order};
+use super::list::PATH;
+use crate::checkout::render_qr_code;
+use crate::portal::endpoint::endpoints;
+use crate::portal::forms::FieldErrors;
+use crate::portal::once::form_use;
+use crate::portal::responses;
+use crate::portal::texts::Text;
+use crate::portal::views::{error_summary, status_message};
+use crate::portal::visit::Visit;
+use crate::services::portal::Instruction;
+use crate::services::portal::payments::{ActionError, CreatedLink, create_link};
+use crate::store::StoreError;
+use crate::store::tables::merchants::find_settings;
+
+endpoints! {
+    Get "/portal/payments/new" ChangePayments => show;
+    Post "/portal/payments/new" ChangePayments => submit;
+}
+
+async fn show(visit: Visit) -> Response {
+    render(&visit, StatusCode::OK, &FieldErrors::default())
+}
+
+async fn submit(visit: Visit) -> Response {
+    let default_url = match find_return_url(&visit).await {
+        Ok(url) => url,
+        Err(error) => return responses::unavailable(&error),
+    };
+    let order = match read_order(&visit, default_url) {
+        Ok(order) => order,
+        Err(errors) => return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors),
+    };
+    let form = match form_use(&visit, PATH) {
+        Ok(form) => form,
+        Err(response) => return response,
+    };
+    let instruction = Instruction { actor: visit.actor(), form: Some(form) };
+    let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
+    match create_link(app, &instruction, merchant, order).await {
+        Ok(created) => show_link(&visit, &created),
+        Err(ActionError::Repeated(_)) => responses::shown_before(&visit),
+        Err(ActionError::Store(error) | ActionError::Refused(error)) => {
+            responses::unavailable(&error)
+        }
+    }
+}
+
+/// The merchant's default.
+async fn find_return_url(visit: &Visit) -> Result<Option<String>, StoreError> {
+    let settings = find_settings(&visit.portal.app.store, &visit.person.merchant_id).await?;
+    Ok(settings.and_then(|settings| settings.return_url))
+}
+
+/// 201 with the link and its code, once.
+pub(super) fn show_link(visit: &Visit, created: &CreatedLink) -> Response {
+    let words = &visit.words;
+    let title = words.text(Text::PayLinkDone);
+    let used =
+        created.is_reference_used.then(|| status_message(words.text(Text::PayLinkUsed).to_owned()));
+    let page = format!("{PATH}/{}", created.intent_id);
+    let content = view! {
+        <h1>{title}</h1>
+        <p class="lead">{words.text(Text::PayLinkDoneLead)}</p>
+        {used}
+        <div class="card">
+            <output class="secret" id="link">{created.url.clone()}</output>
+            {render_qr_code(&created.url, words.text(Text::PayLinkQr))}
+            <p><a href=page>{words.text(Text::PayLinkOpen)}</a></p>
+        </div>
+    };
+    responses::show(visit, StatusCode::CREATED, title, content.into_any())
+}
+
+fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Response {
+    let words = &visit.words;
+    let title = words.text(Text::PayLinkTitle);
+    let content = view! {
+        <h1>{title}</h1>
+        <p class="lead">{words.text(Text::PayLinkLead)}</p>
+        {error_summary(words, errors)}
+        <section class="card" aria-labelledby="link-form">
+            <h2 id="link-form" class="visually-hidden">{title}</h2>
+            {link_form(visit, errors)}
+        </section>
+        <p><a href=PATH>{words.text(Text::Back)}</a></p>
+    };
+    responses::show(visit, status, title, content.into_any())
+}

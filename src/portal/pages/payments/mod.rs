@@ -1,0 +1,32 @@
+//! Payments of a merchant: the list, one payment, and what is done with it.
+
+mod names;
+mod query;
+mod list;
+mod csv;
+mod export;
+mod attempts;
+mod facts;
+mod timeline;
+mod history;
+mod action_forms;
+mod payment;
+mod refund;
+mod authorization;
+mod selection;
+mod link_form;
+mod link;
+
+use crate::portal::endpoint::Endpoint;
+
+pub(super) fn endpoints() -> [&'static [Endpoint]; 7] {
+    [
+        list::ENDPOINTS,
+        export::ENDPOINTS,
+        link::ENDPOINTS,
+        payment::ENDPOINTS,
+        refund::ENDPOINTS,
+        authorization::ENDPOINTS,
+        selection::ENDPOINTS,
+    ]
+}

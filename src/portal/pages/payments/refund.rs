@@ -1,0 +1,94 @@
+//! `/portal/payments/{intent_id}/refund`
+
+use axum::http::StatusCode;
+use axum::response::Response;
+
+use super::payment::{Problem, find, path_of, refuse, render};
+use crate::domain::money::Money;
+use crate::domain::refund::RefundReason;
+use crate::portal::endpoint::endpoints;
+use crate::portal::forms::FieldErrors;
+use crate::portal::layout::Done;
+use crate::portal::once::form_use;
+use crate::portal::pages::confirmation::{Unconfirmed, require_confirmation};
+use crate::portal::responses;
+use crate::portal::texts::Text;
+use crate::portal::visit::Visit;
+use crate::services::portal::Instruction;
+use crate::services::portal::forms::find_place;
+use crate::services::portal::payments::{ActionError, PaymentDetails, refund};
+use crate::services::refunds::{RefundError, RefundInput};
+
+endpoints! {
+    Post "/portal/payments/{intent_id}/refund" ChangePayments => submit;
+}
+
+async fn submit(visit: Visit) -> Response {
+    let details = match find(&visit).await {
+        Ok(details) => details,
+        Err(response) => return response,
+    };
+    let input = match read_input(&visit, &details) {
+        Ok(input) => input,
+        Err(errors) => return refuse_fields(&visit, &details, errors),
+    };
+    match require_confirmation(&visit).await {
+        Ok(()) => order(&visit, details, input).await,
+        Err(Unconfirmed::Wrong(errors)) => refuse_fields(&visit, &details, errors),
+        Err(Unconfirmed::Answered(response)) => response,
+    }
+}
+
+fn refuse_fields(visit: &Visit, details: &PaymentDetails, errors: FieldErrors) -> Response {
+    let status = StatusCode::UNPROCESSABLE_ENTITY;
+    render(visit, status, details, &Problem::of_fields(errors))
+}
+
+fn read_input(visit: &Visit, details: &PaymentDetails) -> Result<RefundInput, FieldErrors> {
+    let (words, fields) = (&visit.words, &visit.asked.form);
+    let mut errors = FieldErrors::default();
+    let currency = details.intent.order.money.currency();
+    let amount = Money::from_major(fields.text("amount"), currency).map_or(0, Money::minor);
+    if fields.text("amount").is_empty() {
+        errors.add("amount", words.text(Text::FieldMissing));
+    } else if amount == 0 {
+        errors.add("amount", words.text(Text::PayAmountWrong));
+    }
+    let reason = match fields.text("reason") {
+        "" => Some(RefundReason::default()),
+        code => RefundReason::from_code(code),
+    };
+    if reason.is_none() {
+        errors.add("reason", words.text(Text::ChoiceWrong));
+    }
+    match reason {
+        Some(reason) if errors.is_empty() => Ok(RefundInput { amount, reason }),
+        _ => Err(errors),
+    }
+}
+
+async fn order(visit: &Visit, details: PaymentDetails, input: RefundInput) -> Response {
+    let place = Done::RefundOrdered.at(&path_of(&details));
+    let form = match form_use(visit, &place) {
+        Ok(form) => form,
+        Err(response) => return response,
+    };
+    let instruction = Instruction { actor: visit.actor(), form: Some(form.clone()) };
+    let app = &visit.portal.app;
+    let message = match refund(app, &instruction, details.intent, input).await {
+        Ok(_) => return responses::redirect(&place),
+        Err(ActionError::Repeated(repeated)) => return responses::redirect(&repeated.place),
+        Err(ActionError::Store(error) | ActionError::Refused(RefundError::Store(error))) => {
+            return responses::unavailable(&error);
+        }
+        Err(ActionError::Refused(RefundError::NotSuccess | RefundError::KeyConflict(_))) => {
+            Text::PayNotSuccess
+        }
+        Err(ActionError::Refused(RefundError::ExceedsRefundable)) => Text::PayExceeds,
+    };
+    match find_place(app, &form).await {
+        Ok(Some(place)) => responses::redirect(&place),
+        Ok(None) => refuse(visit, visit.words.text(message).to_owned()).await,
+        Err(error) => responses::unavailable(&error),
+    }
+}

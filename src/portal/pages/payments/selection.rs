@@ -1,0 +1,75 @@
+//! `/portal/payments/{intent_id}/cancel` and `/link`: of a payment that waits for its customer.
+
+use axum::response::Response;
+
+use super::link::show_link;
+use super::payment::{find, path_of, refuse};
+use crate::portal::endpoint::endpoints;
+use crate::portal::layout::Done;
+use crate::portal::once::form_use;
+use crate::portal::responses;
+use crate::portal::texts::Text;
+use crate::portal::visit::Visit;
+use crate::services::payments::cancel_intent::CancelIntentError;
+use crate::services::portal::Instruction;
+use crate::services::portal::forms::{FormUse, find_place};
+use crate::services::portal::payments::{ActionError, cancel, replace_link};
+
+endpoints! {
+    Post "/portal/payments/{intent_id}/cancel" ChangePayments => submit_cancel;
+    Post "/portal/payments/{intent_id}/link" ChangePayments => submit_link;
+}
+
+async fn submit_cancel(visit: Visit) -> Response {
+    let details = match find(&visit).await {
+        Ok(details) => details,
+        Err(response) => return response,
+    };
+    let place = Done::PaymentCanceled.at(&path_of(&details));
+    let form = match form_use(&visit, &place) {
+        Ok(form) => form,
+        Err(response) => return response,
+    };
+    let instruction = Instruction { actor: visit.actor(), form: Some(form.clone()) };
+    match cancel(&visit.portal.app, &instruction, details.intent).await {
+        Ok(()) => responses::redirect(&place),
+        Err(ActionError::Repeated(repeated)) => responses::redirect(&repeated.place),
+        Err(error) => match find_place(&visit.portal.app, &form).await {
+            Ok(Some(place)) => responses::redirect(&place),
+            Ok(None) => refuse_order(&visit, error).await,
+            Err(error) => responses::unavailable(&error),
+        },
+    }
+}
+
+async fn submit_link(visit: Visit) -> Response {
+    let details = match find(&visit).await {
+        Ok(details) => details,
+        Err(response) => return response,
+    };
+    let form: FormUse = match form_use(&visit, &path_of(&details)) {
+        Ok(form) => form,
+        Err(response) => return response,
+    };
+    let instruction = Instruction { actor: visit.actor(), form: Some(form.clone()) };
+    match replace_link(&visit.portal.app, &instruction, details.intent).await {
+        Ok(created) => show_link(&visit, &created),
+        Err(ActionError::Repeated(_)) => responses::shown_before(&visit),
+        Err(error) => match find_place(&visit.portal.app, &form).await {
+            Ok(Some(_)) => responses::shown_before(&visit),
+            Ok(None) => refuse_order(&visit, error).await,
+            Err(error) => responses::unavailable(&error),
+        },
+    }
+}
+
+async fn refuse_order(visit: &Visit, error: ActionError<CancelIntentError>) -> Response {
+    match error {
+        ActionError::Store(error) | ActionError::Refused(CancelIntentError::Store(error)) => {
+            responses::unavailable(&error)
+        }
+        ActionError::Refused(_) | ActionError::Repeated(_) => {
+            refuse(visit, visit.words.text(Text::PayNotSelection).to_owned()).await
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! The history of a payment in plain words: what the customer did, what the provider said, what the
+//! merchant's server was told, and who did what.
+
+use super::attempts::method;
+use super::names::reason_text;
+use crate::domain::intent::attempt::AttemptStatus;
+use crate::domain::money::Money;
+use crate::domain::time::Timestamp;
+use crate::portal::texts::{Phrase, Text};
+use crate::portal::visit::Visit;
+use crate::services::portal::payments::PaymentDetails;
+use crate::store::StoredEvent;
+use crate::store::tables::portal::audit_entries::AuditEntry;
+use crate::store::tables::portal::payment_details::{PaymentDelivery, PaymentPosting};
+
+/// A line of the history.
+pub(super) struct Line {
+    pub(super) at: Timestamp,
+    /// What it is of: `created`, `attempt`, `money`, `refund`, `dispute`, `event` or `person`.
+    pub(super) kind: &'static str,
+    pub(super) text: String,
+    /// A code that is shown as such: the type of an event.
+    pub(super) code: Option<String>,
+    /// What belongs to it: the provider's own code, or how the deliveries of an event stand.
+    pub(super) notes: Vec<String>,
+}
+
+/// The lines in the order of time.
+pub(super) fn lines(visit: &Visit, details: &PaymentDetails) -> Vec<Line> {
+    let mut lines =
+        vec![line(details.intent.created, "created", visit.words.text(Text::PayLineCreated))];
+    add_attempts(&mut lines, visit, details);
+    let money = details.intent.order.money;
+    for refund in &details.refunds {
+        let of = Money::new(refund.amount, money.currency()).unwrap_or(money);
+        let text = visit.words.phrase(&Phrase::PayLineRefund { amount: &visit.words.money(of) });
+        lines.push(line(refund.created, "refund", text));
+    }
+    for posting in &details.postings {
+        lines.extend(posting_line(visit, posting, money));
+    }
+    for dispute in &details.disputes {
+        let amount = &visit.words.money(dispute.details.money);
+        let text = visit.words.phrase(&Phrase::PayLineDispute { amount });
+        lines.push(line(dispute.details.opened, "dispute", text));
+    }
+    for event in &details.events {
+        lines.push(event_line(visit, event, &details.deliveries));
+    }
+    lines.extend(details.audit.iter().map(|entry| person_line(visit, entry, money)));
+    lines.sort_by_key(|line| line.at);
+    lines
+}
+
+fn line(at: Timestamp, kind: &'static str, text: impl Into<String>) -> Line {
+    Line { at, kind, text: text.into(), code: None, notes: Vec::new() }
+}
+
+fn add_attempts(lines: &mut Vec<Line>, visit: &Visit, details: &PaymentDetails) {
+    let words = &visit.words;
+    for (attempt, result) in &details.attempts {
+        let method = &method(visit, attempt);
+        let tried = match details.intent.order.is_interactive {
+            true => words.phrase(&Phrase::PayLineAttempt { method }),
+            false => words.phrase(&Phrase::PayLineAutomatic { method }),
+        };
+        lines.push(line(attempt.created, "attempt", tried));
+        let text = match attempt.status {
+            AttemptStatus::Initiated | AttemptStatus::Pending => continue,
+            AttemptStatus::Success => words.text(Text::PayLineApproved).to_owned(),
+            AttemptStatus::Failed(reason) => {
+                words.phrase(&Phrase::PayLineRefused { reason: words.text(reason_text(reason)) })
+            }
+            AttemptStatus::Canceled => words.text(Text::PayLineEnded).to_owned(),
+        };
+        let mut ended = line(result.settled.unwrap_or(attempt.created), "attempt", text);
+        let code = result.provider_code.as_deref();
+        ended.notes.extend(code.map(|code| words.phrase(&Phrase::PayLineCode { code })));
+        lines.push(ended);
+    }
+}
+
+/// `None` for postings that other lines tell of.
+fn posting_line(visit: &Visit, posting: &PaymentPosting, money: Money) -> Option<Line> {
+    let words = &visit.words;
+    let (code, number) = posting.posting.split_once(':')?;
+    let amount = &words.money(money);
+    let text = match code {
+        "authorization" => words.phrase(&Phrase::PayLineAuthorization { amount }),
+        "sale" => words.phrase(&Phrase::PayLineSale { amount }),
+        "capture" => words.phrase(&Phrase::PayLineCapture { amount }),
+        "release" => words.phrase(&Phrase::PayLineRelease { amount }),
+        "refund_paid" => words.phrase(&Phrase::PayLineRefundPaid { number }),
+        "refund_freed" => words.phrase(&Phrase::PayLineRefundFreed { number }),
+        "refund_returned" => words.phrase(&Phrase::PayLineRefundReturned { number }),
+        "payout" => words.text(Text::PayLinePayout).to_owned(),
+        "collection" => words.text(Text::PayLineCollection).to_owned(),
+        "collection_returned" => words.text(Text::PayLineCollectionReturned).to_owned(),
+        "late_authorization" | "late_sale" => words.text(Text::PayLineLate).to_owned(),
+        "late_release" | "late_refund" => words.text(Text::PayLineLateReturn).to_owned(),
+        _ => return None,
+    };
+    Some(line(posting.at, "money", text))
+}
+
+fn event_line(visit: &Visit, event: &StoredEvent, deliveries: &[PaymentDelivery]) -> Line {
+    let words = &visit.words;
+    let own = deliveries.iter().filter(|delivery| delivery.event_id == event.id);
+    let mut notes: Vec<String> = own.map(|delivery| delivery_note(visit, delivery)).collect();
+    if notes.is_empty() {
+        notes.push(words.text(Text::PayLineNobody).to_owned());
+    }
+    let told = line(event.created, "event", words.text(Text::PayLineEvent));
+    Line { code: Some(event.kind.clone()), notes, ..told }
+}
+
+fn delivery_note(visit: &Visit, delivery: &PaymentDelivery) -> String {
+    let (words, url) = (&visit.words, delivery.url.as_str());
+    let status = delivery.last_status.map(|status| status.to_string());
+    let status = status.or_else(|| delivery.last_failure.clone());
+    let status = status.as_deref().unwrap_or(words.text(Text::PayLineNoAnswer));
+    match (delivery.delivered, delivery.given_up, delivery.due) {
+        (Some(_), _, _) => words.phrase(&Phrase::PayLineDelivered { url, status }),
+        (None, None, Some(due)) => {
+            let date = &visit.date_time(due);
+            words.phrase(&Phrase::PayLineWaiting { url, status, date })
+        }
+        _ => words.phrase(&Phrase::PayLineGivenUp { url, status }),
+    }
+}
+
+fn person_line(visit: &Visit, entry: &AuditEntry, money: Money) -> Line {
+    let words = &visit.words;
+    let who = match entry.actor.as_str() {
+        "operator" => words.text(Text::AuditOperator),
+        "system" => words.text(Text::AuditSystem),
+        email => email,
+    };
+    let action = match entry.action.as_str() {
+        "intent_refunded" => {
+            let amount = &words.money(ordered_amount(entry, money));
+            words.phrase(&Phrase::PayDidRefund { amount })
+        }
+        "intent_captured" => words.text(Text::PayDidCapture).to_owned(),
+        "intent_released" => words.text(Text::PayDidRelease).to_owned(),
+        "intent_canceled" => words.text(Text::PayDidCancel).to_owned(),
+        "link_created" => words.text(Text::PayDidLink).to_owned(),
+        other => other.to_owned(),
+    };
+    line(entry.at, "person", words.phrase(&Phrase::PayLinePerson { who, action: &action }))
+}
+
+/// The amount in an entry of the log; that of the payment if there is none.
+fn ordered_amount(entry: &AuditEntry, money: Money) -> Money {
+    let after: Option<serde_json::Value> =
+        entry.after.as_deref().and_then(|after| serde_json::from_str(after).ok());
+    let minor = after.and_then(|after| after.get("amount")?.as_i64());
+    minor.and_then(|minor| Money::new(minor, money.currency())).unwrap_or(money)
+}
