@@ -17,7 +17,8 @@ const BUNDLE: &str = "target/release/bundle";
 const FIXED_NAMES: [&str; 2] = ["favicon.ico", "robots.txt"];
 
 /// The style sheets that pages link; the others are imported by them. As in `xtask/src/pack.rs`.
-const STYLES: [&str; 5] = ["main.css", "demo.css", "docs.css", "preview.css", "portal.css"];
+const STYLES: [&str; 6] =
+    ["main.css", "result.css", "demo.css", "docs.css", "preview.css", "portal.css"];
 
 /// One file to embed: its name in the code, the path it is served under, the hash of its content,
 /// and where it is.

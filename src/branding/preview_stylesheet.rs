@@ -56,6 +56,7 @@ pub fn preview_stylesheet_path(branding: &Branding, theme: PreviewTheme) -> Stri
 #[must_use]
 pub fn render_preview_css(theme: &str, file: &str) -> Option<String> {
     let (theme, (colour, corners)) = (PreviewTheme::from_code(theme)?, parse_file_name(file)?);
-    let page = std::str::from_utf8(assets::find("main.css")?.content()).ok()?;
-    Some(theme.force_theme(&format!("{page}{}", render_css(colour, corners))))
+    let find = |name| std::str::from_utf8(assets::find(name)?.content()).ok();
+    let (form, ends) = (find("main.css")?, find("result.css")?);
+    Some(theme.force_theme(&format!("{form}{ends}{}", render_css(colour, corners))))
 }

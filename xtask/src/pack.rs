@@ -18,7 +18,8 @@ const FIXED_NAMES: [&str; 2] = ["favicon.ico", "robots.txt"];
 
 /// The style sheets of the hosted page, the demo shop, the API reference, the preview and the
 /// portal. They import the other files of `style/`. As in `build.rs`.
-const STYLES: [&str; 5] = ["main.css", "demo.css", "docs.css", "preview.css", "portal.css"];
+const STYLES: [&str; 6] =
+    ["main.css", "result.css", "demo.css", "docs.css", "preview.css", "portal.css"];
 
 /// Writes the bundle unless it is current.
 pub fn pack_bundle(workspace: &Workspace, module: &WasmModule) -> Result<()> {

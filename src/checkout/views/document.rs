@@ -13,7 +13,12 @@ use crate::i18n::{Locale, Text};
 use crate::platform::assets;
 
 const STYLE: &str = assets::url("main.css");
+/// Of the pages without the payment form.
+const END_STYLE: &str = assets::url("result.css");
 const ICON: &str = assets::url("favicon.svg");
+
+/// The state of the page with the payment form.
+pub(super) const FORM_STATE: &str = "selection";
 
 /// The properties of a document besides its content.
 pub(in crate::checkout) struct DocumentProps<'a> {
@@ -31,20 +36,20 @@ pub(in crate::checkout) struct DocumentProps<'a> {
 impl<'a> DocumentProps<'a> {
     /// A page without islands, in the default branding.
     pub fn new(locale: &'a Locale, title: String, state: &'static str, sandbox: bool) -> Self {
-        Self { locale, title, state, sandbox, interactive: false, styles: vec![STYLE.to_owned()] }
+        let styles = if state == FORM_STATE { vec![STYLE] } else { vec![STYLE, END_STYLE] };
+        let styles = styles.into_iter().map(str::to_owned).collect();
+        Self { locale, title, state, sandbox, interactive: false, styles }
     }
 
     /// A page about an intent, in its merchant's branding.
     pub fn for_intent(page: &'a PageContext, title: String, state: &'static str) -> Self {
         let branding = &page.session.merchant.branding;
-        let styles = match page.preview_theme {
-            Some(theme) => vec![branding::preview_stylesheet_path(branding, theme)],
-            None => [Some(STYLE.to_owned()), branding::stylesheet_path(branding)]
-                .into_iter()
-                .flatten()
-                .collect(),
-        };
-        Self { styles, ..Self::new(&page.locale, title, state, page.mode == Mode::Test) }
+        let mut props = Self::new(&page.locale, title, state, page.mode == Mode::Test);
+        match page.preview_theme {
+            Some(theme) => props.styles = vec![branding::preview_stylesheet_path(branding, theme)],
+            None => props.styles.extend(branding::stylesheet_path(branding)),
+        }
+        props
     }
 
     /// As [`for_intent`](Self::for_intent), with islands except in a preview.

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::cancel_form::render_cancel_form;
-use super::document::{DocumentProps, render_document_with};
+use super::document::{DocumentProps, FORM_STATE, render_document_with};
 use super::footer::render_footer;
 use super::markup::Markup;
 use super::pay_form::render_pay_form;
@@ -31,9 +31,9 @@ pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> A
     // The form of a debit order needs no island: it leads to the review page.
     let is_interactive = page.purpose() != PaymentPurpose::SignMandate;
     let document_props = if is_interactive {
-        DocumentProps::interactive_for_intent(page, title, "selection")
+        DocumentProps::interactive_for_intent(page, title, FORM_STATE)
     } else {
-        DocumentProps::for_intent(page, title, "selection")
+        DocumentProps::for_intent(page, title, FORM_STATE)
     };
     let content = if is_interactive { &INTERACTIVE_CONTENT } else { &CONTENT };
     let content = content.fill(

@@ -109,7 +109,7 @@ async fn what_the_customer_gives_up_does_not_count(database: TestDatabase) {
         assert_eq!(customer.read_intent().await["status"], "selection", "{method}");
     }
     let canceled = customer_at(&service, ADDRESS, minimal_order()).await;
-    canceled.assert_returned_with(&canceled.press_button("/cancel", "").await, "canceled");
+    canceled.assert_returned_with(&canceled.cancel().await, "canceled");
     let customer = customer_at(&service, ADDRESS, minimal_order()).await;
     customer.assert_returned_with(&customer.pay(VISA).await, "success");
 }
@@ -180,9 +180,8 @@ async fn a_merchant_may_have_its_own_figures(database: TestDatabase) {
     let set = async |address: Option<Option<Rate>>| {
         let id = &service.merchant.merchant_id;
         let own = OwnRefusalRates { address, ..OwnRefusalRates::default() };
-        let set = merchants::update_limits(&service.state, &Actor::operator(), id, |limits| {
-            *limits = own;
-        });
+        let actor = Actor::operator();
+        let set = merchants::update_limits(&service.state, &actor, id, |limits| *limits = own);
         assert_eq!(set.await.unwrap(), own);
     };
     let refuse = async || {

@@ -3,6 +3,8 @@
 mod debit_order;
 mod states;
 mod payment;
+mod bill;
+mod waiting;
 mod methods;
 mod field_errors;
 mod consent;

@@ -92,11 +92,11 @@ async fn final_states_do_not_change() {
     let service = TestService::sandbox().await;
     let paid = TestCustomer::create(&service, minimal_order()).await;
     paid.pay(VISA).await;
-    paid.assert_redirected_to_page(&paid.press_button("/cancel", "").await);
+    paid.assert_redirected_to_page(&paid.cancel().await);
     assert_eq!(paid.read_intent().await["status"], "success");
     let canceled = TestCustomer::create(&service, minimal_order()).await;
     let token = canceled.fetch_form_token().await;
-    canceled.press_button("/cancel", "").await;
+    canceled.cancel().await;
     canceled.assert_returned_with(&canceled.submit_card(&token, VISA).await, "canceled");
     let intent = canceled.read_intent().await;
     assert_eq!((&intent["attempt_count"], &intent["status"]), (&json!(0), &json!("canceled")));

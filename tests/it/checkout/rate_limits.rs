@@ -112,7 +112,7 @@ async fn the_customers_requests_for_an_intent_do_not_use_up_the_merchants() {
     assert_eq!(customer.browser.get(&by_token).await.status, 429);
     assert_rate_limited(&customer.open_page().await, "20", "Please wait a moment");
     assert_rate_limited(&customer.submit_card(&token, VISA).await, "20", "Please wait a moment");
-    assert_rate_limited(&customer.press_button("/cancel", "").await, "20", "Please wait a moment");
+    assert_rate_limited(&customer.cancel().await, "20", "Please wait a moment");
     assert_eq!(other.open_page().await.status, 200);
     let merchant = service.merchant_client();
     for status in [200, 200, 200, 429] {
@@ -161,7 +161,7 @@ async fn refused_cards_are_limited_before_the_provider_is_called() {
     other_address.assert_returned_with(&other_address.pay(VISA).await, "success");
     assert_eq!(customer.pay(visa_with("code", "")).await.status, 422);
     let canceled = create_customer_at_address(&service, "192.0.2.1", minimal_order()).await;
-    canceled.assert_returned_with(&canceled.press_button("/cancel", "").await, "canceled");
+    canceled.assert_returned_with(&canceled.cancel().await, "canceled");
 
     service.advance(Duration::from_millis(59_999));
     assert_eq!(customer.submit_card(&token, VISA).await.header("retry-after"), Some("1"));

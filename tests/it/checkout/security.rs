@@ -85,7 +85,7 @@ async fn hostile_text_is_escaped() {
         .await;
     customer.pay(visa_with("holder", "DECLINED")).await;
     let declined = customer.open_page().await;
-    customer.press_button("/cancel", "").await;
+    customer.cancel().await;
     let canceled = customer.open_page().await;
     let hostile_lang = customer
         .browser

@@ -75,7 +75,7 @@ async fn the_button_names_its_action() {
             json!({ "capture_mode": "prefer_delay", "purchaser_info": { "locale": "en-US" } }),
             "Reserve ZAR\u{a0}12.50",
         ),
-        (json!({ "amount": 0 }), "Check card"),
+        (json!({ "amount": 0 }), "Verify card"),
         (
             json!({ "currency": "JPY", "amount": 500, "purchaser_info": { "locale": "fr-FR" } }),
             "Payer 500",
@@ -97,7 +97,7 @@ async fn every_final_state_has_a_page_with_a_return_link() {
         TestCustomer::create(&service, order_with(json!({ "capture_mode": "prefer_delay" }))).await;
     authorized.assert_returned_with(&authorized.pay(VISA).await, "authorized");
     let canceled = TestCustomer::create(&service, minimal_order()).await;
-    canceled.assert_returned_with(&canceled.press_button("/cancel", "").await, "canceled");
+    canceled.assert_returned_with(&canceled.cancel().await, "canceled");
     let failed = TestCustomer::create(&service, minimal_order()).await;
     for _ in 0..4 {
         failed.assert_redirected_to_page(&failed.pay(visa_with("holder", "ERROR")).await);
@@ -232,7 +232,7 @@ async fn a_store_failure_shows_an_error_page_with_a_retry() {
     for page in [
         customer.open_page().await,
         customer.submit_card(&token, VISA).await,
-        customer.press_button("/cancel", "").await,
+        customer.cancel().await,
     ] {
         assert_eq!((page.status, find_page_state(page.text())), (503, "dead-end"));
         assert!(

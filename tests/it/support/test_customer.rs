@@ -124,6 +124,12 @@ impl TestCustomer {
         credentials.map(read).collect()
     }
 
+    /// Cancels the payment, and confirms it.
+    pub async fn cancel(&self) -> TestResponse {
+        let fields = [("iauth", self.intent.token.as_str()), ("confirm", "yes")];
+        self.post(&self.form_path("/cancel"), &fields).await
+    }
+
     pub async fn press_button(&self, form: &str, decision: &str) -> TestResponse {
         self.post(&self.form_path(form), &[("iauth", &self.intent.token), ("decision", decision)])
             .await
