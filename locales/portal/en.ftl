@@ -46,6 +46,7 @@ errors-heading = { $count ->
     [one] One field needs another look
    *[other] { $count-written } fields need another look
 }
+field-with-problem = { $field }: { $problem }
 refused-heading = Nothing was changed
 field-missing = Fill this in.
 field-too-long = This is too long.
@@ -86,6 +87,8 @@ too-many-note = { $count ->
 }
 used-token-heading = This was done already
 used-token-note = The secret was shown then, and is shown once. Nothing was done again.
+unavailable-heading = Kassa can’t do this now
+unavailable-note = Nothing was changed. Try again in a moment.
 race-heading = Changed in the meantime
 race-note = Somebody else changed this after you opened the page. Load the page again and repeat what you wanted to do.
 
@@ -204,7 +207,43 @@ session-actions = Actions
 
 home-title = Home
 home-lead = Signed in as { $name }, { $role } of { $merchant }.
-home-figures = Figures of payments are not part of this version yet. They are in the API and in your webhooks.
+home-today = Today
+home-yesterday = Yesterday
+home-week = 7 days
+home-month = 30 days
+home-quarter = 90 days
+home-period = Period
+home-takings = Takings today
+home-no-takings = Nothing was taken today or yesterday.
+home-currency = Currency
+home-day = Day
+home-taken = Sales, captures and collections
+home-refunded = Refunds
+home-net = Net
+home-chart = Net takings
+home-chart-of = Net takings in { $currency } as bars; the table below has the figures.
+home-chart-table = The figures
+home-from = From
+home-funnel = From the order to the payment
+home-created = Created
+home-opened = Page opened
+home-tried = Tried to pay
+home-paid = Paid
+home-methods = Success by method
+home-no-attempts = Nobody has tried to pay in this period.
+home-method = Method
+home-succeeded = Succeeded
+home-failed = Failed
+home-rate = Success rate
+home-attention = What wants attention
+home-all-well = Nothing now.
+home-unresolved = Payment { $id } has had no result for more than 15 minutes.
+home-failing-webhook = Events do not arrive at { $url }.
+home-unhealthy-connection = { $provider } rejects the keys of the connection: { $reason }
+home-differences = { $count ->
+    [one] The provider’s list differs from ours in one payment or refund.
+   *[other] The provider’s list differs from ours in { $count-written } payments and refunds.
+}
 home-settings-heading = What you can do here
 home-keys-note = Create a key for your server, limit what it may do, revoke it.
 home-webhooks-note = Where events go, what was delivered, and sending it again.
@@ -248,6 +287,29 @@ team-end-sessions = End sign-ins
 team-sessions-ended = Every sign-in of the person has ended.
 team-last-owner = A merchant keeps at least one owner. Make somebody else an owner first.
 team-only-you = Nobody but you yet. Invite whoever answers customers, or who builds your shop.
+
+## Developers
+
+developers-title = Developers
+developers-lead = What your server asked and what it was told.
+developers-reference = API reference
+developers-failed-heading = Failed requests
+developers-failed-note = Requests with a valid API key that were refused, of the last 7 days, without their bodies. At most 20 in 5 seconds are kept.
+developers-none-failed = No request failed.
+developers-none-failed-next = Requests that the API refuses are shown here for 7 days.
+developers-time = Time
+developers-request = Request
+developers-status = Status
+developers-answer = Answer
+developers-request-id = Request-Id
+developers-events-heading = Newest events
+developers-event-type = Type
+developers-event-id = Id
+developers-no-events = No event yet.
+developers-deliveries = Destinations and deliveries
+developers-commands-heading = Try it
+developers-commands-note = Commands with this merchant’s ids; the payment is the newest one, { $intent }. Put an API key in the place of the dots.
+developers-commands-no-payment = Commands with this merchant’s ids. Put an API key in the place of the dots.
 
 ## Audit log
 
@@ -390,6 +452,86 @@ connections-enable = Enable
 connections-enable-note = New payments go by it again.
 connections-now-enabled = The connection is enabled.
 
+## Mandates
+
+mandates = Mandates
+mandates-title = Mandates
+mandates-lead = Debit orders that your customers have signed.
+mandates-caption = Mandates
+mandates-one = Mandate { $number }
+mandates-number = Mandate
+mandates-status = Status
+mandates-initiated = Not signed
+mandates-pending = Being signed
+mandates-authorized = Signed, the bank decides
+mandates-active = Active
+mandates-canceled = Canceled
+mandates-failed = Failed
+mandates-suspended = Suspended by the bank
+mandates-frozen = Collection is paused
+mandates-reference = Reference
+mandates-customer = Customer
+mandates-contract = Contract number
+mandates-account = Account
+mandates-frequency = Collected
+mandates-weekly = Every week
+mandates-monthly = Every month
+mandates-instalment-amount = Instalment
+mandates-maximum = Maximum
+mandates-requested-maximum = Requested maximum
+mandates-next = Next collection
+mandates-no-next = None planned
+mandates-search = Search
+mandates-search-hint = The id of a mandate or a payment, or the beginning of a reference or customer id.
+mandates-empty = No mandate matches.
+mandates-empty-next = A mandate begins with a payment intent that has future_payments.
+mandates-away = The provider can’t be reached. This is what is known here.
+mandates-instalments-caption = Instalments
+mandates-instalment = Instalment
+mandates-due = Date
+mandates-amount = Amount
+mandates-result = Result
+mandates-result-at = Since
+mandates-planned = Planned
+mandates-under-way = Under way
+mandates-paid = Paid
+mandates-unpaid = Not paid
+mandates-returned = Paid, then taken back
+mandates-skipped = Skipped
+mandates-missed = Missed
+mandates-no-instalments = Nothing is known of its instalments now.
+mandates-change = Collection
+mandates-change-note = For instalments that are collected in more than five business days.
+mandates-pause-label = Collection
+mandates-pause-keep = As it is
+mandates-pause = Pause
+mandates-resume = Resume
+mandates-new-amount = New amount of each instalment
+mandates-new-amount-hint = Such as 49.00. Empty: as it is.
+mandates-amount-wrong = Write an amount such as 49 or 49.00.
+mandates-nothing-to-change = Either pause_collection or amount must be set
+mandates-amend = Maximum
+mandates-amend-note = The payer and the bank have to approve it.
+mandates-new-maximum = New maximum of an instalment
+mandates-amend-button = Request
+mandates-cancel = Cancel the mandate
+mandates-cancel-note = Permanently. Nothing is collected any more.
+mandates-collect = Collect a missed instalment
+mandates-collect-note = It is sent to the payer’s bank now.
+mandates-collect-button = Collect now
+mandates-not-active = No active mandate found for this reference_id
+mandates-above-maximum = amount exceeds the active maximum_amount of the mandate
+mandates-amendment-pending = Mandate has an unresolved amendment at the bank. Wait until it is resolved.
+mandates-registered = Registered mandates cannot be amended. Create a new one with a higher maximum instead.
+mandates-not-collecting = Nothing is collected: the mandate is frozen, or not active
+mandates-not-missed = This instalment was not missed. Only a missed one can be collected by hand.
+mandates-unreachable = The provider can’t be reached now. Nothing was changed: try again in a moment.
+mandates-changed = The mandate is changed.
+mandates-amended = The new maximum is requested from the payer and the bank.
+mandates-now-canceled = The mandate is canceled.
+mandates-collected = The instalment has its result.
+mandates-order-under-way = The provider has not answered yet. It is asked until it does; the page shows the result.
+
 ## Beneficiaries
 
 beneficiaries = Beneficiaries
@@ -473,6 +615,7 @@ keys-name-hint = Where the key is used, such as “Shop server”.
 keys-expires-label = Last day
 keys-expires-hint = The key stops working at the end of this day. Leave it empty for a key without an end.
 keys-expires-past = This day is over.
+keys-scopes-all = All
 keys-scopes-label = What the key may do
 keys-scopes-none = Tick at least one.
 keys-created-title = Your new API key

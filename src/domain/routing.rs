@@ -41,6 +41,11 @@ impl Routes {
         self.candidates.iter().find(|candidate| candidate.connection.id == connection_id)
     }
 
+    /// The connections in the merchant's order.
+    pub fn iter(&self) -> impl Iterator<Item = &Candidate> {
+        self.candidates.iter()
+    }
+
     /// The methods that an order can be paid by, in the order of [`PaymentMethod::ALL`].
     #[must_use]
     pub fn list_offered_methods(&self, order: &Order) -> Vec<PaymentMethod> {

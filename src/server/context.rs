@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::clock_sync::{OpenedClocks, advance_sandbox, open_clocks};
 use super::error::StartupError;
-use super::master_key::open_secrets;
+use super::master_key::{Opening, open_secrets};
 use super::sandbox::{OpenedSandbox, SandboxUser, name_sandbox, open_sandbox};
 use crate::config::{StorageArgs, StorageConfig};
 use crate::platform::clock::Clock;
@@ -13,8 +13,11 @@ use crate::platform::rate_limit::{RateLimitSettings, RateLimits};
 use crate::platform::secrets::Secrets;
 use crate::providers::{ProviderEnvironment, Providers};
 use crate::sandbox::SandboxServer;
-use crate::services::{AppContext, KeyUsage, RecentSettings, SETTINGS_LIFETIME, ServiceSettings};
-use crate::store::Store;
+use crate::services::{
+    AppContext, FailedRequests, KeyUsage, OpenedPages, RecentSettings, SETTINGS_LIFETIME,
+    ServiceSettings,
+};
+use crate::store::{DatabaseUrl, Store};
 
 /// Opens the context of the administrative commands that call no provider. They need no running
 /// server: payment settings are empty, and nothing is rate limited.
@@ -22,9 +25,25 @@ use crate::store::Store;
 /// # Errors
 /// [`StartupError`] if a setting is invalid, or the database or the master key cannot be used.
 pub async fn open_context(args: StorageArgs) -> Result<AppContext, StartupError> {
+    open_command_context(args, Opening::Existing).await
+}
+
+/// As [`open_context`], for the command that creates the first merchant. A missing database and its
+/// master key are created.
+///
+/// # Errors
+/// As [`open_context`].
+pub async fn open_or_create_context(args: StorageArgs) -> Result<AppContext, StartupError> {
+    open_command_context(args, Opening::MayCreate).await
+}
+
+async fn open_command_context(
+    args: StorageArgs,
+    opening: Opening,
+) -> Result<AppContext, StartupError> {
     let storage = args.validate()?;
     let (settings, limits) = command_settings(&storage);
-    let opened = open_store(&storage).await?;
+    let opened = open_store(&storage, opening).await?;
     let sandbox = name_sandbox(&storage)?;
     Ok(build_context(opened, sandbox, settings, None, limits)?.0)
 }
@@ -62,7 +81,11 @@ async fn open_with_providers(
     limits: Arc<RateLimits>,
     user: SandboxUser,
 ) -> Result<(AppContext, Option<SandboxServer>), StartupError> {
-    let opened = open_store(storage).await?;
+    let opening = match user {
+        SandboxUser::Server => Opening::MayCreate,
+        SandboxUser::Command => Opening::Existing,
+    };
+    let opened = open_store(storage, opening).await?;
     let clock = opened.clocks.real_clock.clone();
     let sandbox = open_sandbox(storage, &opened.store, clock, user).await?;
     let (context, server) = build_context(opened, sandbox, settings, base_url, limits)?;
@@ -92,9 +115,19 @@ struct OpenedStore {
     clocks: OpenedClocks,
 }
 
-async fn open_store(storage: &StorageConfig) -> Result<OpenedStore, StartupError> {
+async fn open_store(
+    storage: &StorageConfig,
+    opening: Opening,
+) -> Result<OpenedStore, StartupError> {
+    if let DatabaseUrl::Sqlite(path) = &storage.database
+        && opening == Opening::Existing
+        && !path.exists()
+    {
+        return Err(StartupError::NoDatabase { address: storage.database.to_string() });
+    }
     let store = Store::open(&storage.database).await?;
-    let secrets = open_secrets(&store, storage.mode, &storage.master_key_file).await?;
+    let (mode, key_file) = (storage.mode, &storage.master_key_file);
+    let secrets = open_secrets(&store, mode, key_file, opening).await?;
     let clocks = open_clocks(&store, storage.mode).await?;
     Ok(OpenedStore { store: store.with_clock(clocks.real_clock.clone()), secrets, clocks })
 }
@@ -127,6 +160,8 @@ fn build_context(
         providers,
         recent_settings,
         key_usage: KeyUsage::default(),
+        opened_pages: OpenedPages::default(),
+        failed_requests: FailedRequests::default(),
     };
     Ok((context, sandbox.server))
 }

@@ -11,13 +11,21 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{Interval, MissedTickBehavior, interval};
 
+use super::master_key::follow_rotations;
 use super::metrics::run_upkeep;
+use crate::domain::time::Timestamp;
 use crate::platform::rate_limit::RateLimits;
 use crate::services::call_sweep::CallSweep;
 use crate::services::money_alarms::MoneyAlarms;
-use crate::services::{AppState, authorizations, mandates, notifications, portal, reconciliation};
+use crate::services::{
+    AppState, FAILED_REQUEST_RETENTION, authorizations, mandates, merchants, notifications, portal,
+    reconciliation,
+};
 use crate::store::StoreError;
-use crate::store::tables::{deliveries, idempotency_keys, provider_notifications, reconciliations};
+use crate::store::tables::portal::failed_requests;
+use crate::store::tables::{
+    card_testing_counts, deliveries, idempotency_keys, provider_notifications, reconciliations,
+};
 
 /// The first use of an API key shows within 10 seconds.
 const KEY_USAGE_INTERVAL: Duration = Duration::from_secs(5);
@@ -56,7 +64,8 @@ pub(super) fn start(state: AppState) -> BackgroundJobs {
         tokio::spawn(handle_notifications(AppState::clone(&state), stop.subscribe())),
         tokio::spawn(reconcile_nightly(AppState::clone(&state), stop.subscribe())),
         tokio::spawn(collect_instalments(AppState::clone(&state), stop.subscribe())),
-        tokio::spawn(write_key_usage(AppState::clone(&state), stop.subscribe())),
+        tokio::spawn(follow_rotations(AppState::clone(&state), stop.subscribe())),
+        tokio::spawn(write_request_notes(AppState::clone(&state), stop.subscribe())),
     ];
     let task = tokio::spawn(async move {
         let [mut upkeep_timer, mut provider_timer, mut cleanup_timer] =
@@ -138,8 +147,8 @@ async fn reconcile_nightly(state: AppState, mut stopped: watch::Receiver<bool>) 
     }
 }
 
-/// Writes when API keys were used, also when the program stops.
-async fn write_key_usage(state: AppState, mut stopped: watch::Receiver<bool>) {
+/// Writes when API keys were used and which requests failed, also when the program stops.
+async fn write_request_notes(state: AppState, mut stopped: watch::Receiver<bool>) {
     let mut timer = start_timer(KEY_USAGE_INTERVAL);
     loop {
         let is_last = tokio::select! {
@@ -148,6 +157,12 @@ async fn write_key_usage(state: AppState, mut stopped: watch::Receiver<bool>) {
         };
         if let Err(error) = state.key_usage.write(&state.store).await {
             tracing::error!(%error, "the last uses of API keys are written later");
+        }
+        if let Err(error) = state.opened_pages.write(&state.store).await {
+            tracing::error!(%error, "which pages were opened is written later");
+        }
+        if let Err(error) = state.failed_requests.write(&state.store).await {
+            tracing::error!(%error, "the requests that failed are written later");
         }
         if is_last {
             return;
@@ -203,15 +218,26 @@ async fn start_provider_work(state: &AppState, sweep: &mut CallSweep) -> Result<
     sweep.start_due().await
 }
 
+/// Deletes the counts of refusals that are forgotten.
+async fn forget_refusals(state: &AppState, now: Timestamp) -> Result<(), StoreError> {
+    let written = state.store.write(move |tx| {
+        async move { card_testing_counts::delete_recovered(tx, now).await.map(drop) }.boxed()
+    });
+    written.await
+}
+
 /// Deletes what has served its time, in transactions that keep no other write waiting for long.
 async fn delete_expired(state: &AppState) -> Result<(), StoreError> {
     portal::delete_expired(state).await?;
+    merchants::beneficiaries::seal_stored_accounts(state).await?;
     let now = state.real_clock.now();
+    forget_refusals(state, now).await?;
     let before = |retention| now.saturating_sub(retention);
     let responses = before(idempotency_keys::KEY_RETENTION);
     let attempts = before(DELIVERY_ATTEMPT_RETENTION);
     let notifications = before(NOTIFICATION_RETENTION);
     let reconciliations = before(RECONCILIATION_RETENTION);
+    let failed = before(FAILED_REQUEST_RETENTION);
     loop {
         let deleted = state.store.write::<_, StoreError, _>(move |tx| {
             async move {
@@ -221,6 +247,7 @@ async fn delete_expired(state: &AppState) -> Result<(), StoreError> {
                     deliveries::delete_attempts_before(tx, attempts, limit).await?,
                     provider_notifications::delete_handled_before(tx, notifications, limit).await?,
                     reconciliations::delete_before(tx, reconciliations, limit).await?,
+                    failed_requests::delete_before(tx, failed, limit).await?,
                 ];
                 Ok(deleted.into_iter().max().unwrap_or_default())
             }

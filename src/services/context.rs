@@ -3,8 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::failed_requests::FailedRequests;
 use super::failpoint::Failpoint;
 use super::key_usage::KeyUsage;
+use super::opened_pages::OpenedPages;
 use super::recent_settings::RecentSettings;
 use crate::domain::mode::Mode;
 use crate::platform::clock::Clock;
@@ -48,6 +50,10 @@ pub struct AppContext {
     pub recent_settings: RecentSettings,
     /// When API keys were last used, until a job has written it.
     pub key_usage: KeyUsage,
+    /// Which hosted pages were loaded, until a job has written it.
+    pub opened_pages: OpenedPages,
+    /// Requests to the API that failed, until a job has written them.
+    pub failed_requests: FailedRequests,
 }
 
 /// The context as all requests share it.

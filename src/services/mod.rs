@@ -4,6 +4,8 @@
 pub mod failpoint;
 mod recent_settings;
 mod key_usage;
+mod opened_pages;
+mod failed_requests;
 pub mod context;
 pub mod audit;
 pub mod deadlines;
@@ -12,6 +14,7 @@ mod conflict;
 mod sweep;
 mod task;
 mod job_lease;
+pub mod sealing;
 pub mod idempotency;
 pub mod connections;
 mod splits;
@@ -33,5 +36,7 @@ pub mod verify;
 pub mod portal;
 
 pub use self::context::{AppContext, AppState, ServiceSettings};
+pub use self::failed_requests::{FAILED_REQUEST_RETENTION, FailedRequests};
 pub use self::key_usage::KeyUsage;
+pub use self::opened_pages::OpenedPages;
 pub use self::recent_settings::{RecentSettings, SETTINGS_LIFETIME};

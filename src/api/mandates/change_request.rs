@@ -114,8 +114,9 @@ impl MandateChangeRequest {
             Ok((status, body)) => response_guard.build_stored_response(status, &body),
             Err(refusal) => response_guard.build_stored_refusal(&refusal),
         };
+        let build_response = Box::new(build_response);
         let change_request =
-            changes::MandateChangeInput { change, scope, build_response: Box::new(build_response) };
+            changes::MandateChangeInput { change, scope, build_response, audit: None };
         let changed = match unfinished {
             None => changes::change_mandate(&app, mandate, change_request).await,
             Some(reference) => {

@@ -54,6 +54,7 @@ impl LocalCheckout {
     ) -> Result<CheckoutView, OpenSessionError> {
         let (intent, credentials) =
             access::load_intent_with_credentials(&self.state, checkout_client).await?;
+        self.state.opened_pages.note(&intent, self.state.clock.now());
         let IntentState::Pending { .. } = intent.state else {
             return self.build_view(checkout_client, intent, credentials).await;
         };

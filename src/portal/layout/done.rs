@@ -48,6 +48,11 @@ done! {
     WebhookResumed = "webhook-resumed", HooksResumed;
     WebhookDeleted = "webhook-removed", HooksDeleted;
     SampleSent = "sample-sent", HooksTested;
+    RefundOrdered = "refund-ordered", PayRefundDone;
+    AmountCaptured = "captured", PayCaptured;
+    AmountReleased = "released", PayReleased;
+    ProviderTold = "provider-told", PayInstructed;
+    PaymentCanceled = "payment-canceled", PayCanceled;
     EventResent = "resent", HooksResent;
     LookChanged = "look", LookChanged;
     ConnectionCreated = "connection-created", ConnectionsCreated;
@@ -60,6 +65,11 @@ done! {
     ConnectionEnabled = "connection-enabled", ConnectionsNowEnabled;
     BeneficiaryCreated = "beneficiary-registered", BeneficiariesRegistered;
     CredentialDeleted = "card-deleted", CredentialsDeleted;
+    MandateChanged = "mandate-changed", MandatesChanged;
+    MandateAmended = "mandate-amended", MandatesAmended;
+    MandateCanceled = "mandate-canceled", MandatesNowCanceled;
+    MandateCollected = "mandate-collected", MandatesCollected;
+    MandateUnderWay = "mandate-under-way", MandatesOrderUnderWay;
     EventsReplayed = "replayed", HooksReplayed;
 }
 

@@ -17,11 +17,20 @@ const fn item(path: &'static str, label: Text, ability: Ability) -> NavigationIt
     NavigationItem { path, label, ability }
 }
 
-const MAIN: &[NavigationItem] = &[item("/portal", Text::Home, Ability::ViewPayments)];
+const MAIN: &[NavigationItem] = &[
+    item("/portal", Text::Home, Ability::ViewPayments),
+    item("/portal/payments", Text::Payments, Ability::ViewPayments),
+    item("/portal/mandates", Text::Mandates, Ability::ViewPayments),
+    item("/portal/beneficiaries", Text::Beneficiaries, Ability::ViewBeneficiaries),
+    item("/portal/credentials", Text::Credentials, Ability::ViewPayments),
+    item("/portal/developers", Text::DevelopersTitle, Ability::ViewDevelopers),
+];
 
 const SETTINGS: &[NavigationItem] = &[
     item("/portal/settings/api-keys", Text::ApiKeys, Ability::ManageApiKeys),
     item("/portal/settings/webhooks", Text::Webhooks, Ability::ViewWebhooks),
+    item("/portal/settings/connections", Text::Connections, Ability::ViewConnections),
+    item("/portal/settings/look", Text::Look, Ability::ViewLook),
     item("/portal/settings/team", Text::Team, Ability::ManageTeam),
     item("/portal/settings/audit", Text::AuditLog, Ability::ViewAuditLog),
 ];

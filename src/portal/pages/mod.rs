@@ -9,9 +9,12 @@ mod welcome;
 mod sign_out;
 mod merchant;
 mod home;
+mod payments;
+mod mandates;
 mod beneficiaries;
 mod credentials;
 mod account;
+mod developers;
 mod settings;
 
 use super::endpoint::Endpoint;
@@ -26,10 +29,14 @@ pub(super) fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
         sign_out::ENDPOINTS,
         merchant::ENDPOINTS,
         home::ENDPOINTS,
+        developers::ENDPOINTS,
+        mandates::ENDPOINTS[0],
+        mandates::ENDPOINTS[1],
         beneficiaries::ENDPOINTS,
         credentials::ENDPOINTS,
     ]
     .into_iter()
+    .chain(payments::endpoints())
     .chain(account::endpoints())
     .chain(settings::endpoints())
     .flatten()

@@ -65,6 +65,8 @@ texts! {
     TooManyHeading = "too-many-heading"
     UsedTokenHeading = "used-token-heading"
     UsedTokenNote = "used-token-note"
+    UnavailableHeading = "unavailable-heading"
+    UnavailableNote = "unavailable-note"
     RaceHeading = "race-heading"
     RaceNote = "race-note"
     // Signing in
@@ -170,7 +172,35 @@ texts! {
     SessionActions = "session-actions"
     // Home
     HomeTitle = "home-title"
-    HomeFigures = "home-figures"
+    HomeToday = "home-today"
+    HomeYesterday = "home-yesterday"
+    HomeWeek = "home-week"
+    HomeMonth = "home-month"
+    HomeQuarter = "home-quarter"
+    HomePeriod = "home-period"
+    HomeTakings = "home-takings"
+    HomeNoTakings = "home-no-takings"
+    HomeCurrency = "home-currency"
+    HomeDay = "home-day"
+    HomeTaken = "home-taken"
+    HomeRefunded = "home-refunded"
+    HomeNet = "home-net"
+    HomeChart = "home-chart"
+    HomeChartTable = "home-chart-table"
+    HomeFrom = "home-from"
+    HomeFunnel = "home-funnel"
+    HomeCreated = "home-created"
+    HomeOpened = "home-opened"
+    HomeTried = "home-tried"
+    HomePaid = "home-paid"
+    HomeMethods = "home-methods"
+    HomeNoAttempts = "home-no-attempts"
+    HomeMethod = "home-method"
+    HomeSucceeded = "home-succeeded"
+    HomeFailed = "home-failed"
+    HomeRate = "home-rate"
+    HomeAttention = "home-attention"
+    HomeAllWell = "home-all-well"
     HomeSettingsHeading = "home-settings-heading"
     HomeKeysNote = "home-keys-note"
     HomeWebhooksNote = "home-webhooks-note"
@@ -207,6 +237,26 @@ texts! {
     TeamSessionsEnded = "team-sessions-ended"
     TeamLastOwner = "team-last-owner"
     TeamOnlyYou = "team-only-you"
+    // Developers
+    DevelopersTitle = "developers-title"
+    DevelopersLead = "developers-lead"
+    DevelopersReference = "developers-reference"
+    DevelopersFailedHeading = "developers-failed-heading"
+    DevelopersFailedNote = "developers-failed-note"
+    DevelopersNoneFailed = "developers-none-failed"
+    DevelopersNoneFailedNext = "developers-none-failed-next"
+    DevelopersTime = "developers-time"
+    DevelopersRequest = "developers-request"
+    DevelopersStatus = "developers-status"
+    DevelopersAnswer = "developers-answer"
+    DevelopersRequestId = "developers-request-id"
+    DevelopersEventsHeading = "developers-events-heading"
+    DevelopersEventType = "developers-event-type"
+    DevelopersEventId = "developers-event-id"
+    DevelopersNoEvents = "developers-no-events"
+    DevelopersDeliveries = "developers-deliveries"
+    DevelopersCommandsHeading = "developers-commands-heading"
+    DevelopersCommandsNoPayment = "developers-commands-no-payment"
     // Audit log
     AuditTitle = "audit-title"
     AuditLead = "audit-lead"
@@ -335,6 +385,83 @@ texts! {
     ConnectionsEnable = "connections-enable"
     ConnectionsEnableNote = "connections-enable-note"
     ConnectionsNowEnabled = "connections-now-enabled"
+    // Mandates
+    Mandates = "mandates"
+    MandatesTitle = "mandates-title"
+    MandatesLead = "mandates-lead"
+    MandatesCaption = "mandates-caption"
+    MandatesNumber = "mandates-number"
+    MandatesStatus = "mandates-status"
+    MandatesInitiated = "mandates-initiated"
+    MandatesPending = "mandates-pending"
+    MandatesAuthorized = "mandates-authorized"
+    MandatesActive = "mandates-active"
+    MandatesCanceled = "mandates-canceled"
+    MandatesFailed = "mandates-failed"
+    MandatesSuspended = "mandates-suspended"
+    MandatesFrozen = "mandates-frozen"
+    MandatesReference = "mandates-reference"
+    MandatesCustomer = "mandates-customer"
+    MandatesContract = "mandates-contract"
+    MandatesAccount = "mandates-account"
+    MandatesFrequency = "mandates-frequency"
+    MandatesWeekly = "mandates-weekly"
+    MandatesMonthly = "mandates-monthly"
+    MandatesInstalmentAmount = "mandates-instalment-amount"
+    MandatesMaximum = "mandates-maximum"
+    MandatesRequestedMaximum = "mandates-requested-maximum"
+    MandatesNext = "mandates-next"
+    MandatesNoNext = "mandates-no-next"
+    MandatesSearch = "mandates-search"
+    MandatesSearchHint = "mandates-search-hint"
+    MandatesEmpty = "mandates-empty"
+    MandatesEmptyNext = "mandates-empty-next"
+    MandatesAway = "mandates-away"
+    MandatesInstalmentsCaption = "mandates-instalments-caption"
+    MandatesInstalment = "mandates-instalment"
+    MandatesDue = "mandates-due"
+    MandatesAmount = "mandates-amount"
+    MandatesResult = "mandates-result"
+    MandatesResultAt = "mandates-result-at"
+    MandatesPlanned = "mandates-planned"
+    MandatesUnderWay = "mandates-under-way"
+    MandatesPaid = "mandates-paid"
+    MandatesUnpaid = "mandates-unpaid"
+    MandatesReturned = "mandates-returned"
+    MandatesSkipped = "mandates-skipped"
+    MandatesMissed = "mandates-missed"
+    MandatesNoInstalments = "mandates-no-instalments"
+    MandatesChange = "mandates-change"
+    MandatesChangeNote = "mandates-change-note"
+    MandatesPauseLabel = "mandates-pause-label"
+    MandatesPauseKeep = "mandates-pause-keep"
+    MandatesPause = "mandates-pause"
+    MandatesResume = "mandates-resume"
+    MandatesNewAmount = "mandates-new-amount"
+    MandatesNewAmountHint = "mandates-new-amount-hint"
+    MandatesAmountWrong = "mandates-amount-wrong"
+    MandatesNothingToChange = "mandates-nothing-to-change"
+    MandatesAmend = "mandates-amend"
+    MandatesAmendNote = "mandates-amend-note"
+    MandatesNewMaximum = "mandates-new-maximum"
+    MandatesAmendButton = "mandates-amend-button"
+    MandatesCancel = "mandates-cancel"
+    MandatesCancelNote = "mandates-cancel-note"
+    MandatesCollect = "mandates-collect"
+    MandatesCollectNote = "mandates-collect-note"
+    MandatesCollectButton = "mandates-collect-button"
+    MandatesNotActive = "mandates-not-active"
+    MandatesAboveMaximum = "mandates-above-maximum"
+    MandatesAmendmentPending = "mandates-amendment-pending"
+    MandatesRegistered = "mandates-registered"
+    MandatesNotCollecting = "mandates-not-collecting"
+    MandatesNotMissed = "mandates-not-missed"
+    MandatesUnreachable = "mandates-unreachable"
+    MandatesChanged = "mandates-changed"
+    MandatesAmended = "mandates-amended"
+    MandatesNowCanceled = "mandates-now-canceled"
+    MandatesCollected = "mandates-collected"
+    MandatesOrderUnderWay = "mandates-order-under-way"
     // Beneficiaries
     Beneficiaries = "beneficiaries"
     BeneficiariesTitle = "beneficiaries-title"
@@ -411,6 +538,7 @@ texts! {
     KeysExpiresLabel = "keys-expires-label"
     KeysExpiresHint = "keys-expires-hint"
     KeysExpiresPast = "keys-expires-past"
+    KeysScopesAll = "keys-scopes-all"
     KeysScopesLabel = "keys-scopes-label"
     KeysScopesNone = "keys-scopes-none"
     KeysCreatedTitle = "keys-created-title"
@@ -677,6 +805,7 @@ phrases! {
     MerchantDisabled = "merchant-disabled" { merchant: &'a str }
     // Forms
     ErrorsHeading = "errors-heading" { count: u32 }
+    FieldWithProblem = "field-with-problem" { field: &'a str, problem: &'a str }
     // When something is refused
     ForbiddenNote = "forbidden-note" { merchant: &'a str }
     TooManyNote = "too-many-note" { count: u32 }
@@ -689,12 +818,19 @@ phrases! {
     AccountLead = "account-lead" { email: &'a str }
     // Home
     HomeLead = "home-lead" { name: &'a str, role: &'a str, merchant: &'a str }
+    HomeChartOf = "home-chart-of" { currency: &'a str }
+    HomeUnresolved = "home-unresolved" { id: &'a str }
+    HomeFailingWebhook = "home-failing-webhook" { url: &'a str }
+    HomeUnhealthyConnection = "home-unhealthy-connection" { provider: &'a str, reason: &'a str }
+    HomeDifferences = "home-differences" { count: u32 }
     // Team
     TeamLead = "team-lead" { merchant: &'a str }
     TeamInvitedUntil = "team-invited-until" { date: &'a str }
     TeamInvitedTitle = "team-invited-title" { email: &'a str }
     TeamInvitedLead = "team-invited-lead" { email: &'a str, date: &'a str }
     TeamManageTitle = "team-manage-title" { name: &'a str }
+    // Developers
+    DevelopersCommandsNote = "developers-commands-note" { intent: &'a str }
     // Look
     LookAdjustedFrom = "look-adjusted-from" { shown: &'a str, chosen: &'a str }
     // Connections
@@ -704,6 +840,8 @@ phrases! {
     ConnectionsSecretKnown = "connections-secret-known" { ending: &'a str }
     ConnectionsKeyWrong = "connections-key-wrong" { prefixes: &'a str }
     ConnectionsNotOpened = "connections-not-opened" { reason: &'a str }
+    // Mandates
+    MandatesOne = "mandates-one" { number: &'a str }
     // Beneficiaries
     BeneficiariesCurrencyOf = "beneficiaries-currency-of" { currencies: &'a str }
     // Credentials

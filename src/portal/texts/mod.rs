@@ -6,7 +6,7 @@ use jiff::tz::TimeZone;
 
 pub(super) use self::messages::{Phrase, Text};
 use crate::domain::money::Money;
-use crate::domain::time::Timestamp;
+use crate::domain::time::{Date, Timestamp};
 use crate::i18n::{Catalogue, LanguagePreferences, Locale, PerLanguage, negotiate_locale_among};
 
 /// The languages of the portal with their sources. The first is English.
@@ -58,6 +58,16 @@ impl Words {
     /// `R 1,234.56`
     pub(super) fn money(&self, money: Money) -> String {
         self.locale.format_money(money)
+    }
+
+    /// `27 November 2026`
+    pub(super) fn date(&self, date: Date) -> String {
+        self.locale.format_date(date.start_of_day(), &TimeZone::UTC)
+    }
+
+    /// `27 Nov 2026, 14:05`
+    pub(super) fn short_date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
+        self.locale.format_short_date_time(at, zone)
     }
 
     /// `27 November 2026 at 14:05 SAST`

@@ -2,6 +2,7 @@
 
 mod amount;
 mod signed_amount;
+mod field_label;
 mod message;
 mod hidden;
 mod field;

@@ -8,6 +8,7 @@ mod record;
 mod chain;
 mod head;
 mod auditor;
+mod ordered;
 mod list;
 mod check;
 
@@ -18,4 +19,5 @@ pub use self::check::{AuditProblem, AuditReport, verify_audit_logs};
 pub use self::list::{
     AuditCursor, AuditFilter, AuditPage, find_newest_hash, list_page, list_range,
 };
+pub use self::ordered::OrderedRecord;
 pub use self::record::AuditRecord;

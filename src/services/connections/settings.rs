@@ -24,6 +24,12 @@ pub struct ConnectionChanges {
 }
 
 impl ConnectionChanges {
+    /// Whether nothing is changed.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.list_fields().is_empty()
+    }
+
     /// The names of what is changed.
     fn list_fields(&self) -> Vec<&'static str> {
         let fields = [

@@ -1,14 +1,17 @@
 //! A stored credential is deleted.
 
 use futures_util::FutureExt;
+use serde_json::json;
 
 use super::token_subject::TokenSubject;
 use crate::domain::credential::{Credential, CredentialStatus, DeletedBy, RegisteredCredential};
 use crate::domain::intent::attempt::Attempt;
+use crate::domain::portal::AuditAction;
 use crate::domain::provider_call::ProviderOperation;
 use crate::domain::time::Timestamp;
 use crate::events::payloads::credentials::append_payment_credential_deleted;
 use crate::platform::credential_token;
+use crate::services::audit::{Actor, AuditRecord, Auditor};
 use crate::services::context::AppContext;
 use crate::store::tables::{credentials, provider_calls};
 use crate::store::{NewCall, StoreError, Tx};
@@ -41,8 +44,24 @@ pub async fn delete_merchant_credential(
 ) -> Result<String, DeleteCredentialError> {
     let registered = find_merchant_credential(ctx, merchant_id, id_or_token).await?;
     let id = registered.credential.id.clone();
-    delete_credential(ctx, registered, by).await?;
+    delete_credential(ctx, registered, by, None).await?;
     Ok(id)
+}
+
+/// As [`delete_merchant_credential`], by a person, for the audit log.
+///
+/// # Errors
+/// As [`delete_merchant_credential`].
+#[tracing::instrument(skip_all, fields(merchant = %merchant_id))]
+pub async fn delete_credential_by(
+    ctx: &AppContext,
+    actor: &Actor,
+    merchant_id: &str,
+    id: &str,
+) -> Result<(), DeleteCredentialError> {
+    let registered = find_merchant_credential(ctx, merchant_id, id).await?;
+    let auditor = Auditor::new(ctx, actor);
+    delete_credential(ctx, registered, DeletedBy::Merchant, Some(auditor)).await
 }
 
 /// A merchant's credential by its token or its public id (decision 18).
@@ -73,6 +92,7 @@ async fn delete_credential(
     ctx: &AppContext,
     mut registered: RegisteredCredential,
     by: DeletedBy,
+    auditor: Option<Auditor>,
 ) -> Result<(), DeleteCredentialError> {
     let now = ctx.clock.now();
     let deleted = ctx.store.write(move |tx| {
@@ -88,6 +108,12 @@ async fn delete_credential(
             }
             if let Some(sealed) = sealed {
                 write_token_deletion(tx, credential, &sealed, now).await?;
+            }
+            if let Some(auditor) = auditor {
+                let record = AuditRecord::new(AuditAction::CredentialDeleted)
+                    .subject(&credential.id)
+                    .before(json!({ "purchaser_id": registered.purchaser_id }));
+                auditor.record(tx, &registered.merchant_id, record).await?;
             }
             Ok(())
         }

@@ -12,13 +12,16 @@ use crate::domain::provider_call::ProviderOperation;
 use crate::domain::time::Date;
 use crate::platform::random;
 use crate::providers::MandateChangeResult;
+use crate::services::audit::OrderedRecord;
 use crate::services::calls::caller_lease_end;
 use crate::services::context::{AppContext, AppState};
 use crate::services::failpoint::Failpoint;
 use crate::services::idempotency::claim_key_for_subject;
 use crate::services::task::run_detached;
 use crate::store::tables::{mandates, provider_calls};
-use crate::store::{IdempotencyScope, NewCall, OpenCall, StoredMandate, StoredMandateChange};
+use crate::store::{
+    IdempotencyScope, NewCall, OpenCall, StoreError, StoredMandate, StoredMandateChange, Tx,
+};
 
 /// A change that a merchant requests.
 pub struct MandateChangeInput {
@@ -26,6 +29,8 @@ pub struct MandateChangeInput {
     /// The scope of the request's `Idempotency-Key`.
     pub scope: Option<IdempotencyScope>,
     pub build_response: ResponseBuilder,
+    /// The entry of a person's order; `None` for a merchant's server.
+    pub audit: Option<OrderedRecord>,
 }
 
 /// Changes a mandate at its provider, and returns the provider's result, which is written with the
@@ -49,17 +54,18 @@ async fn run_change(
     mandate: StoredMandate,
     input: MandateChangeInput,
 ) -> Result<MandateChangeResult, MandateError> {
-    let MandateChangeInput { change, scope, build_response } = input;
+    let MandateChangeInput { change, scope, build_response, audit } = input;
+    let claim = ChangeClaim { scope, audit };
     let (stored_change, call) = match mandate.pending_change.clone() {
         // The same change again: it is sent again under the same reference.
         Some(pending) if pending.change == change => {
-            take_over_change(ctx, mandate.id, pending, scope).await?
+            take_over_change(ctx, mandate.id, pending, claim).await?
         }
         Some(_) => return Err(MandateError::ChangeInProgress),
         None => {
             let terms = query_mandate_record(ctx, &mandate).await?.terms;
             change.apply_to(terms, Date::LAST).map_err(MandateError::NotAllowed)?;
-            store_change(ctx, &mandate, change, scope).await?
+            store_change(ctx, &mandate, change, claim).await?
         }
     };
     ctx.pause_at(Failpoint::MandateWritten).await;
@@ -82,7 +88,8 @@ pub async fn retry_change(
     let pending = mandate.pending_change.clone().filter(|pending| pending.reference == reference);
     match pending {
         Some(pending) => {
-            let (change, call) = take_over_change(ctx, mandate.id, pending, None).await?;
+            let (change, call) =
+                take_over_change(ctx, mandate.id, pending, ChangeClaim::default()).await?;
             send_change(ctx, mandate, change, &call, Some(input.build_response)).await
         }
         None => {
@@ -93,21 +100,40 @@ pub async fn retry_change(
     }
 }
 
+/// What is written with a change: the key of the request, and the entry of the audit log.
+#[derive(Default)]
+struct ChangeClaim {
+    scope: Option<IdempotencyScope>,
+    audit: Option<OrderedRecord>,
+}
+
+impl ChangeClaim {
+    async fn record(self, tx: &mut Tx) -> Result<(), StoreError> {
+        match self.audit {
+            Some(audit) => audit.write(tx).await,
+            None => Ok(()),
+        }
+    }
+}
+
 /// Claims a pending change for this request, which sends it again.
 async fn take_over_change(
     ctx: &AppContext,
     id: MandateId,
     stored_change: StoredMandateChange,
-    scope: Option<IdempotencyScope>,
+    claim: ChangeClaim,
 ) -> Result<(StoredMandateChange, OpenCall), MandateError> {
     let (reference, now) = (stored_change.reference.clone(), ctx.real_clock.now());
     let claimed = ctx.store.write(move |tx| {
         async move {
-            claim_key_for_subject(tx, scope.as_ref(), &reference, now).await?;
+            claim_key_for_subject(tx, claim.scope.as_ref(), &reference, now).await?;
             let (change, subject_id) = (ProviderOperation::MandateChange, id.0.to_string());
-            provider_calls::take_over(tx, change, &subject_id, now, caller_lease_end(now))
+            let lease_end = caller_lease_end(now);
+            let call = provider_calls::take_over(tx, change, &subject_id, now, lease_end)
                 .await?
-                .ok_or(MandateError::ChangeInProgress)
+                .ok_or(MandateError::ChangeInProgress)?;
+            claim.record(tx).await?;
+            Ok(call)
         }
         .boxed()
     });
@@ -118,7 +144,7 @@ async fn store_change(
     ctx: &AppContext,
     mandate: &StoredMandate,
     change: MandateChange,
-    scope: Option<IdempotencyScope>,
+    claim: ChangeClaim,
 ) -> Result<(StoredMandateChange, OpenCall), MandateError> {
     let (id, connection_id, now) = (mandate.id, mandate.connection_id.clone(), ctx.clock.now());
     let stored_change =
@@ -126,7 +152,7 @@ async fn store_change(
     let new = stored_change.clone();
     let written = ctx.store.write(move |tx| {
         async move {
-            claim_key_for_subject(tx, scope.as_ref(), &new.reference, now).await?;
+            claim_key_for_subject(tx, claim.scope.as_ref(), &new.reference, now).await?;
             if !mandates::set_pending_change(tx, id, &new).await? {
                 return Err(MandateError::ChangeInProgress);
             }
@@ -138,7 +164,9 @@ async fn store_change(
                 created: now,
                 lease_end: Some(caller_lease_end(now)),
             };
-            Ok(provider_calls::insert(tx, &call).await?)
+            let call = provider_calls::insert(tx, &call).await?;
+            claim.record(tx).await?;
+            Ok(call)
         }
         .boxed()
     });

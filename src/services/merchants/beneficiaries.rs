@@ -11,8 +11,11 @@ use crate::services::context::AppContext;
 use crate::services::idempotency::{
     IdempotencyError, StoredResponse, claim_key_and_store_response,
 };
-use crate::store::tables::beneficiaries;
+use crate::store::tables::beneficiaries::{self, SealedAccount};
 use crate::store::{Beneficiary, StoreError};
+
+/// How many account numbers of an earlier version are sealed in one transaction.
+const SEALED_AT_ONCE: u32 = 200;
 
 /// A beneficiary of one of the merchant's connections.
 pub struct BeneficiaryInput {
@@ -65,7 +68,6 @@ pub async fn register_beneficiary(
     };
     Ok(Beneficiary {
         external_id,
-        id,
         merchant_id: merchant_id.to_owned(),
         connection_id: input.connection_id,
         kind: input.recipient_type.code().to_owned(),
@@ -73,7 +75,8 @@ pub async fn register_beneficiary(
         description: input.description,
         currency: input.currency,
         bank_code: input.bank_code,
-        account_number: input.account_number,
+        account: Some(seal_account(ctx, &id, &input.account_number)),
+        id,
         created: now,
         updated: now,
     })
@@ -97,4 +100,43 @@ pub async fn create_beneficiary(
         .boxed()
     });
     written.await
+}
+
+/// The account number of a beneficiary, sealed for it, with its last four digits.
+fn seal_account(ctx: &AppContext, id: &str, account_number: &str) -> SealedAccount {
+    let length = account_number.chars().count();
+    let last4 = account_number.chars().skip(length.saturating_sub(4)).collect();
+    let sealed =
+        ctx.secrets.seal(&format!("account of beneficiary {id}"), account_number.as_bytes());
+    SealedAccount { sealed, last4 }
+}
+
+/// Seals the account numbers that an earlier version has stored.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read or written.
+pub async fn seal_stored_accounts(ctx: &AppContext) -> Result<(), StoreError> {
+    loop {
+        let found = beneficiaries::list_unsealed(&ctx.store, SEALED_AT_ONCE).await?;
+        if found.is_empty() {
+            return Ok(());
+        }
+        let sealed: Vec<(String, SealedAccount)> = found
+            .into_iter()
+            .map(|found| {
+                let account = seal_account(ctx, &found.id, &found.account_number);
+                (found.id, account)
+            })
+            .collect();
+        let written = ctx.store.write::<_, StoreError, _>(move |tx| {
+            async move {
+                for (id, account) in sealed {
+                    beneficiaries::seal_account(tx, &id, &account).await?;
+                }
+                Ok(())
+            }
+            .boxed()
+        });
+        written.await?;
+    }
 }

@@ -25,9 +25,32 @@ pub struct Beneficiary {
     pub description: String,
     pub currency: Currency,
     pub bank_code: String,
-    pub account_number: String,
+    /// `None` of a row of an earlier version that is not sealed yet.
+    pub account: Option<SealedAccount>,
     pub created: Timestamp,
     pub updated: Timestamp,
+}
+
+/// An account number that can be unsealed for its beneficiary only.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SealedAccount {
+    pub sealed: Vec<u8>,
+    /// The last four characters, by which its owner recognises it.
+    pub last4: String,
+}
+
+/// A beneficiary of an earlier version, whose account number is not sealed.
+pub struct UnsealedAccount {
+    pub id: String,
+    pub account_number: String,
+}
+
+/// What is owed to a beneficiary in one currency.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Owed {
+    pub currency: Currency,
+    /// In minor units; negative if a refund took back what was paid out.
+    pub minor: i64,
 }
 
 database_row! {
@@ -41,10 +64,19 @@ database_row! {
         description: String,
         currency: String,
         bank_code: String,
-        account_number: String,
+        sealed_account: Option<Vec<u8>>,
+        account_last4: Option<String>,
         created: i64,
         updated: i64,
     }
+}
+
+/// The columns of [`BeneficiaryRow`].
+macro_rules! columns {
+    () => {
+        "id, merchant_id, connection_id, external_id, kind, name, description, currency, \
+         bank_code, sealed_account, account_last4, created, updated"
+    };
 }
 
 /// How many ids one statement selects. Engines limit the parameters of a statement.
@@ -57,8 +89,10 @@ const MAX_IDS_PER_QUERY: usize = 100;
 /// or the connection does not.
 pub async fn insert(tx: &mut Tx, new: &Beneficiary) -> Result<()> {
     const SQL: &str = "INSERT INTO beneficiaries (id, merchant_id, connection_id, external_id, \
-        kind, name, description, currency, bank_code, account_number, created, updated) \
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
+        kind, name, description, currency, bank_code, account_number, sealed_account, \
+        account_last4, created, updated) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, '', $10, $11, $12, $13)";
+    let account = new.account.as_ref();
     query("beneficiaries", SQL)
         .bind(&new.id)
         .bind(&new.merchant_id)
@@ -69,7 +103,8 @@ pub async fn insert(tx: &mut Tx, new: &Beneficiary) -> Result<()> {
         .bind(&new.description)
         .bind(new.currency.code())
         .bind(&new.bank_code)
-        .bind(&new.account_number)
+        .bind(account.map(|account| account.sealed.as_slice()))
+        .bind(account.map(|account| account.last4.as_str()))
         .bind(new.created)
         .bind(new.updated)
         .execute(tx)
@@ -96,10 +131,74 @@ pub async fn list_by_ids(store: &Store, ids: &[String]) -> Result<Vec<Beneficiar
     Ok(found)
 }
 
+/// Lists up to `limit` beneficiaries of a merchant, newest first.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
+pub async fn list_by_merchant(
+    store: &Store,
+    merchant_id: &str,
+    limit: u32,
+) -> Result<Vec<Beneficiary>> {
+    const SQL: &str = concat!(
+        "SELECT ",
+        columns!(),
+        " FROM beneficiaries WHERE merchant_id = $1 ORDER BY created DESC LIMIT $2"
+    );
+    let rows: Vec<BeneficiaryRow> = query("beneficiaries", SQL)
+        .bind(merchant_id)
+        .bind(i64::from(limit))
+        .fetch_all(store)
+        .await?;
+    rows.into_iter().map(BeneficiaryRow::into_beneficiary).collect()
+}
+
+/// Lists what is owed to a beneficiary in each currency, by the ledger.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] for an unknown currency.
+pub async fn list_owed(store: &Store, id: &str) -> Result<Vec<Owed>> {
+    const SQL: &str = "SELECT currency, CAST(-SUM(amount) AS BIGINT) AS owed \
+        FROM ledger_entries WHERE beneficiary_id = $1 GROUP BY currency ORDER BY currency";
+    let rows: Vec<(String, i64)> = query("ledger_entries", SQL).bind(id).fetch_all(store).await?;
+    let owed = rows.into_iter().map(|(code, minor)| {
+        let currency = Currency::from_code(&code)
+            .ok_or_else(|| StoreError::corrupt("ledger_entries", id, "an unknown currency"))?;
+        Ok(Owed { currency, minor })
+    });
+    owed.collect()
+}
+
+/// Lists up to `limit` beneficiaries whose account numbers are not sealed.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read.
+pub async fn list_unsealed(store: &Store, limit: u32) -> Result<Vec<UnsealedAccount>> {
+    const SQL: &str = "SELECT id, account_number FROM beneficiaries \
+        WHERE sealed_account IS NULL ORDER BY id LIMIT $1";
+    let rows: Vec<(String, String)> =
+        query("beneficiaries", SQL).bind(i64::from(limit)).fetch_all(store).await?;
+    let to_account = |(id, account_number)| UnsealedAccount { id, account_number };
+    Ok(rows.into_iter().map(to_account).collect())
+}
+
+/// Replaces an account number by its sealed form. `false` if it was sealed before.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written.
+pub async fn seal_account(tx: &mut Tx, id: &str, account: &SealedAccount) -> Result<bool> {
+    const SQL: &str = "UPDATE beneficiaries SET account_number = '', sealed_account = $1, \
+        account_last4 = $2 WHERE id = $3 AND sealed_account IS NULL";
+    query("beneficiaries", SQL)
+        .bind(account.sealed.as_slice())
+        .bind(&account.last4)
+        .bind(id)
+        .run_compare_and_set(tx)
+        .await
+}
+
 fn list_by_ids_sql(id_count: usize) -> String {
-    let mut text = "SELECT id, merchant_id, connection_id, external_id, kind, name, description, \
-        currency, bank_code, account_number, created, updated FROM beneficiaries WHERE id IN ("
-        .to_owned();
+    let mut text = concat!("SELECT ", columns!(), " FROM beneficiaries WHERE id IN (").to_owned();
     for n in 1..=id_count {
         let comma = if n == 1 { "" } else { ", " };
         let _infallible = write!(text, "{comma}${n}");
@@ -123,7 +222,10 @@ impl BeneficiaryRow {
             description: self.description,
             currency,
             bank_code: self.bank_code,
-            account_number: self.account_number,
+            account: self
+                .sealed_account
+                .zip(self.account_last4)
+                .map(|(sealed, last4)| SealedAccount { sealed, last4 }),
             created: Timestamp(self.created),
             updated: Timestamp(self.updated),
         })

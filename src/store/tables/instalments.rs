@@ -135,6 +135,22 @@ pub async fn settle(
         .await
 }
 
+/// Compare-and-set from missed to initiated, under a new reference. `false` if the instalment is not
+/// missed.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written.
+pub async fn restart_missed(tx: &mut Tx, id: i64, reference: &str, now: Timestamp) -> Result<bool> {
+    const SQL: &str = "UPDATE mandate_instalments SET status = 'initiated', \
+        provider_reference = $1, collected = $2 WHERE id = $3 AND status = 'missed'";
+    query("mandate_instalments", SQL)
+        .bind(reference)
+        .bind(now)
+        .bind(id)
+        .run_compare_and_set(tx)
+        .await
+}
+
 /// Compare-and-set from paid to returned. `false` if the instalment is not paid.
 ///
 /// # Errors

@@ -86,6 +86,39 @@ pub async fn find_time_zone(store: &Store, id: &str) -> Result<Option<String>> {
     Ok(row.map(|(time_zone,)| time_zone))
 }
 
+/// What a merchant's people set for its pages besides the look.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MerchantSettings {
+    /// The IANA name of the zone in which dates are read and shown.
+    pub time_zone: String,
+    /// Where customers go after a payment whose order does not say it.
+    pub return_url: Option<String>,
+}
+
+/// Finds a merchant's settings. `None` for an unknown merchant.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read.
+pub async fn find_settings(store: &Store, id: &str) -> Result<Option<MerchantSettings>> {
+    const SQL: &str = "SELECT time_zone, return_url FROM merchants WHERE id = $1";
+    let row: Option<(String, Option<String>)> =
+        query("merchants", SQL).bind(id).fetch_optional(store).await?;
+    Ok(row.map(|(time_zone, return_url)| MerchantSettings { time_zone, return_url }))
+}
+
+/// Sets a merchant's settings. `false` if there is none with this id.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written.
+pub async fn set_settings(tx: &mut Tx, id: &str, settings: &MerchantSettings) -> Result<bool> {
+    query("merchants", "UPDATE merchants SET time_zone = $1, return_url = $2 WHERE id = $3")
+        .bind(&settings.time_zone)
+        .bind(&settings.return_url)
+        .bind(id)
+        .run_compare_and_set(tx)
+        .await
+}
+
 /// Enables or disables a merchant. `false` if there is none with this id.
 ///
 /// # Errors

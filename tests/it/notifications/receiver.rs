@@ -10,7 +10,9 @@ use kassa::providers::sandbox::wire::notification::{SIGNATURE_HEADER, sign};
 use kassa::providers::{ProviderEnvironment, Providers};
 use kassa::services::call_sweep::run_due_calls;
 use kassa::services::notifications::handle_received;
-use kassa::services::{AppContext, AppState, KeyUsage, RecentSettings};
+use kassa::services::{
+    AppContext, AppState, FailedRequests, KeyUsage, OpenedPages, RecentSettings,
+};
 use serde_json::json;
 
 use crate::support::test_client::{TestClient, TestIntent, TestResponse};
@@ -51,6 +53,8 @@ impl NotifiedService {
             providers: Providers::new(environment, Some(service.sandbox_client())),
             recent_settings: RecentSettings::new(real_clock.clone(), Duration::ZERO),
             key_usage: KeyUsage::default(),
+            opened_pages: OpenedPages::default(),
+            failed_requests: FailedRequests::default(),
         });
         let client = TestClient::new(kassa::api::routes(AppState::clone(&state)));
         let connection_id = service.merchant.connection_id.clone().unwrap();

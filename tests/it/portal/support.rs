@@ -10,10 +10,12 @@ use kassa::portal::{PortalContext, build_router};
 use kassa::services::AppState;
 use kassa::services::audit::Actor;
 use kassa::services::portal::team::invite;
+use serde_json::Value;
 
 use crate::support::test_client::{TestClient, TestResponse};
 use crate::support::test_service::TestService;
 
+pub const API_URL: &str = "http://api.test";
 pub const PASSWORD: &str = "correct horse battery";
 
 /// Keeps cookies as a browser does.
@@ -25,7 +27,7 @@ pub struct Browser {
 /// A client of a portal at this address.
 pub fn portal_client(state: &AppState, url: &str) -> TestClient {
     let other = Some("https://other.test".to_owned());
-    let context = PortalContext::new(AppState::clone(state), url.to_owned(), other);
+    let context = PortalContext::new(AppState::clone(state), url.to_owned(), API_URL.to_owned(), other);
     TestClient::new(build_router(context)).with_header("host", "portal.test")
 }
 
@@ -112,6 +114,39 @@ impl Browser {
             headers.iter().fold(client, |client, (name, value)| client.with_header(name, value));
         let client = client.with_header("content-type", "application/x-www-form-urlencoded");
         let response = client.send(Method::POST, path, body).await;
+        self.keep_cookies(&response);
+        response
+    }
+
+    /// Posts what the page's script does.
+    pub async fn post_json(&self, path: &str, body: &Value) -> TestResponse {
+        self.post_json_with(path, body, &[]).await
+    }
+
+    pub async fn post_json_with(
+        &self,
+        path: &str,
+        body: &Value,
+        headers: &[(&str, &str)],
+    ) -> TestResponse {
+        let client = self.client_with_cookies();
+        let client =
+            headers.iter().fold(client, |client, (name, value)| client.with_header(name, value));
+        let response = client.post(path, body.clone()).await;
+        self.keep_cookies(&response);
+        response
+    }
+
+    /// Sends a body of any type.
+    pub async fn send(
+        &self,
+        method: Method,
+        path: &str,
+        content_type: &str,
+        body: Body,
+    ) -> TestResponse {
+        let client = self.client_with_cookies().with_header("content-type", content_type);
+        let response = client.send(method, path, body).await;
         self.keep_cookies(&response);
         response
     }

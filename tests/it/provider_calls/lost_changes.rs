@@ -145,6 +145,7 @@ async fn a_caller_that_lost_its_call_writes_no_change(database: TestDatabase) {
             change: MandateChange::Update(update),
             scope: None,
             build_response: Box::new(|_| None),
+            audit: None,
         };
         change_mandate(&suspended, mandate, input).await
     });

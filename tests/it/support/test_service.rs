@@ -20,7 +20,9 @@ use kassa::sandbox::{SandboxOptions, SandboxServer};
 use kassa::services::failpoint::Failpoint;
 use kassa::services::merchants::{self, CreatedMerchant};
 use kassa::services::verify::verify_store;
-use kassa::services::{AppContext, AppState, KeyUsage, RecentSettings, ServiceSettings};
+use kassa::services::{
+    AppContext, AppState, FailedRequests, KeyUsage, OpenedPages, RecentSettings, ServiceSettings,
+};
 use kassa::store::Store;
 use tokio::net::TcpListener;
 
@@ -169,6 +171,8 @@ impl TestService {
             clock: Clock::Test(TestClock::new(clock.clone())),
             recent_settings: RecentSettings::new(clock.clone(), Duration::ZERO),
             key_usage: KeyUsage::default(),
+            opened_pages: OpenedPages::default(),
+            failed_requests: FailedRequests::default(),
             real_clock: clock,
             settings,
             limits,
@@ -228,6 +232,8 @@ impl TestService {
             providers: self.provider.open(environment),
             recent_settings: RecentSettings::new(real_clock.clone(), Duration::ZERO),
             key_usage: KeyUsage::default(),
+            opened_pages: OpenedPages::default(),
+            failed_requests: FailedRequests::default(),
             store,
         })
     }
@@ -373,7 +379,8 @@ fn build_router(state: &AppState) -> Router {
 /// The API, and a hosted page without database and keys that calls it over HTTP.
 async fn build_checkout_only_router(state: &AppState, rates: RateLimitSettings) -> Router {
     let (mode, clock) = (state.settings.mode, state.clock.clone());
-    let remote = RemoteCheckout::new(&spawn_api_host(state).await, mode, clock.clone()).unwrap();
+    let remote = RemoteCheckout::new(&spawn_api_host(state).await, mode, None, clock.clone());
+    let remote = remote.unwrap();
     let context = Arc::new(CheckoutContext {
         service: Arc::new(remote),
         limits: Arc::new(build_limits(rates, &clock)),
@@ -389,7 +396,7 @@ async fn build_checkout_only_router(state: &AppState, rates: RateLimitSettings) 
 pub async fn spawn_api_host(state: &AppState) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
-    let router = kassa::checkout_api::routes(AppState::clone(state));
+    let router = kassa::checkout_api::routes(AppState::clone(state), None);
     let server = axum::serve(listener, router.into_make_service_with_connect_info::<SocketAddr>());
     tokio::spawn(server.into_future());
     format!("http://{address}")

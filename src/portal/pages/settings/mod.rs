@@ -7,6 +7,8 @@ mod webhook_forms;
 mod webhook;
 mod webhook_sending;
 mod webhook_deliveries;
+mod connections;
+mod look;
 mod team;
 mod member;
 mod audit_filter;
@@ -15,7 +17,7 @@ mod audit_export;
 
 use crate::portal::endpoint::Endpoint;
 
-pub(super) fn endpoints() -> [&'static [Endpoint]; 10] {
+pub(super) fn endpoints() -> [&'static [Endpoint]; 13] {
     [
         api_keys::ENDPOINTS,
         api_key::ENDPOINTS,
@@ -23,6 +25,9 @@ pub(super) fn endpoints() -> [&'static [Endpoint]; 10] {
         webhook::ENDPOINTS,
         webhook_sending::ENDPOINTS,
         webhook_deliveries::ENDPOINTS,
+        connections::ENDPOINTS[0],
+        connections::ENDPOINTS[1],
+        look::ENDPOINTS,
         team::ENDPOINTS,
         member::ENDPOINTS,
         audit::ENDPOINTS,

@@ -5,7 +5,9 @@
 mod collection_call;
 mod due;
 mod collect_now;
+mod collect_missed;
 
+pub use self::collect_missed::collect_missed_instalment;
 pub use self::collect_now::{CollectionInput, collect_next_instalment, retry_collection};
 pub use self::collection_call::CollectionResponseBuilder;
 pub(in crate::services) use self::collection_call::resend_collection;

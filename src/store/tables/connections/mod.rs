@@ -86,9 +86,10 @@ pub enum SecretKind {
 pub async fn insert(tx: &mut Tx, new: &NewConnection) -> Result<()> {
     const SQL: &str = "INSERT INTO connections (id, merchant_id, provider, supports_split, \
         methods, enabled, mode, currencies, realistic, endpoint, fallback_email, secret, \
-        secret_last4, notify_secret, notify_secret_last4, created, updated, position) \
+        secret_last4, notify_secret, notify_secret_last4, created, updated, secret_set, \
+        notify_secret_set, position) \
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, \
-        (SELECT COALESCE(MAX(position), 0) + 1 FROM connections WHERE merchant_id = $2))";
+        $17, $18, (SELECT COALESCE(MAX(position), 0) + 1 FROM connections WHERE merchant_id = $2))";
     let connection = &new.connection;
     let (secret, notify_secret) = (new.secret.as_ref(), new.notify_secret.as_ref());
     query("connections", SQL)
@@ -108,6 +109,8 @@ pub async fn insert(tx: &mut Tx, new: &NewConnection) -> Result<()> {
         .bind(notify_secret.map(|secret| secret.sealed.as_slice()))
         .bind(notify_secret.map(|secret| secret.last4.as_str()))
         .bind(new.created)
+        .bind(secret.map(|_| new.created.0))
+        .bind(notify_secret.map(|_| new.created.0))
         .execute(tx)
         .await
         .map(drop)
@@ -223,11 +226,12 @@ pub async fn rotate_secret(
 ) -> Result<bool> {
     const API: &str = "UPDATE connections SET secret_previous = secret, \
         secret_previous_until = CASE WHEN secret IS NULL THEN NULL ELSE $1 END, \
-        secret = $2, secret_last4 = $3, updated = $4, version = version + 1 WHERE id = $5";
+        secret = $2, secret_last4 = $3, secret_set = $4, updated = $4, version = version + 1 \
+        WHERE id = $5";
     const NOTIFICATION: &str = "UPDATE connections SET notify_secret_previous = notify_secret, \
         notify_secret_previous_until = CASE WHEN notify_secret IS NULL THEN NULL ELSE $1 END, \
-        notify_secret = $2, notify_secret_last4 = $3, updated = $4, version = version + 1 \
-        WHERE id = $5";
+        notify_secret = $2, notify_secret_last4 = $3, notify_secret_set = $4, updated = $4, \
+        version = version + 1 WHERE id = $5";
     let sql = match kind {
         SecretKind::Api => API,
         SecretKind::Notification => NOTIFICATION,
@@ -240,6 +244,26 @@ pub async fn rotate_secret(
         .bind(id)
         .run_compare_and_set(tx)
         .await
+}
+
+/// When a connection's present secrets were set.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SecretTimes {
+    pub api: Option<Timestamp>,
+    pub notification: Option<Timestamp>,
+}
+
+/// Finds when the secrets of a connection were set: not known of a secret that is missing, or older
+/// than the record of it.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
+pub async fn find_secret_times(store: &Store, id: &str) -> Result<SecretTimes> {
+    const SQL: &str = "SELECT secret_set, notify_secret_set FROM connections WHERE id = $1";
+    let row: Option<(Option<i64>, Option<i64>)> =
+        query("connections", SQL).bind(id).fetch_optional(store).await?;
+    let (api, notification) = row.unwrap_or_default();
+    Ok(SecretTimes { api: api.map(Timestamp), notification: notification.map(Timestamp) })
 }
 
 /// Sets a connection's place in its merchant's order, from 1. `false` if the merchant has no such

@@ -216,3 +216,12 @@ pub async fn release_reserved_refund(tx: &mut Tx, id: &str, amount: i64) -> Resu
         .run_compare_and_set(tx)
         .await
 }
+
+/// Records when the hosted page of an intent was first loaded; a later time changes nothing.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be written.
+pub async fn record_opening(tx: &mut Tx, id: &str, at: Timestamp) -> Result<()> {
+    const SQL: &str = "UPDATE intents SET opened = $1 WHERE id = $2 AND opened IS NULL";
+    query("intents", SQL).bind(at).bind(id).execute(tx).await.map(drop)
+}

@@ -1,6 +1,7 @@
 //! Debit-order mandates: the owner, the status, the change the provider has not confirmed yet, and
 //! when the mandate is collected next. Everything else about a mandate is stored by its provider.
 
+mod list;
 mod plan;
 
 use super::json_columns;
@@ -15,6 +16,7 @@ use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
+pub use self::list::{MandateFilter, list_by_merchant};
 pub use self::plan::{
     advance_number, claim_due_collections, claim_due_queries, clear_next_collection,
     find_next_collection, has_due_collection, plan_collection, postpone_collection, record_terms,
@@ -94,8 +96,9 @@ pub async fn insert(
     attempt: AttemptId,
     now: Timestamp,
 ) -> Result<MandateId> {
-    const SQL: &str = "INSERT INTO mandates (intent_id, attempt_id, status, created) \
-        VALUES ($1, $2, 'initiated', $3) RETURNING id";
+    const SQL: &str = "INSERT INTO mandates (intent_id, attempt_id, status, created, merchant_id) \
+        VALUES ($1, $2, 'initiated', $3, (SELECT merchant_id FROM intents WHERE id = $1)) \
+        RETURNING id";
     let row: Option<(i64,)> = query("mandates", SQL)
         .bind(intent_id)
         .bind(attempt.0)

@@ -12,5 +12,7 @@ pub mod passkey_challenges;
 pub mod form_uses;
 pub mod audit_entries;
 pub mod audit_heads;
+pub mod failed_requests;
 pub mod payments;
 pub mod payment_details;
+pub mod figures;

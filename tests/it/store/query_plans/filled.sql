@@ -59,9 +59,17 @@ INSERT INTO ledger_entries (posting, line, intent_id, account, currency, amount,
         CASE line WHEN 1 THEN 'receivable' ELSE 'merchant_payable' END, 'ZAR',
         CASE line WHEN 1 THEN 1250 ELSE -1250 END, g
     FROM generate_series(1, 4000) g, generate_series(1, 2) line;
-INSERT INTO mandates (intent_id, attempt_id, status, created, next_collection, next_query)
+INSERT INTO ledger_entries (posting, line, intent_id, account, beneficiary_id, currency, amount,
+        created)
+    SELECT 'capture:' || g, line, 'i' || g,
+        CASE line WHEN 1 THEN 'receivable' ELSE 'beneficiary_payable' END,
+        CASE line WHEN 2 THEN 'b' || g % 2000 END, 'ZAR',
+        CASE line WHEN 1 THEN 1250 ELSE -1250 END, g
+    FROM generate_series(1, 4000) g, generate_series(1, 2) line;
+INSERT INTO mandates (intent_id, attempt_id, status, created, next_collection, next_query,
+        merchant_id)
     SELECT 'i' || g, g, CASE WHEN g <= 40 THEN 'active' ELSE 'canceled' END, g,
-        CASE WHEN g <= 40 THEN g END, CASE WHEN g <= 40 THEN g END
+        CASE WHEN g <= 40 THEN g END, CASE WHEN g <= 40 THEN g END, 'm' || g % 20 + 1
     FROM generate_series(1, 2000) g;
 INSERT INTO mandate_instalments (mandate_id, number, due, amount, currency, collected, created,
         status, provider_reference)

@@ -7,10 +7,11 @@ use kassa::domain::mandate::{
     InstalmentStatus, MandateChange, MandateId, MandateStatus, MandateTerms,
 };
 use kassa::domain::time::Date;
-use kassa::store::tables::{instalments, mandates};
+use kassa::store::tables::instalments;
+use kassa::store::tables::mandates::{self, MandateFilter};
 use kassa::store::{NewInstalment, Store, StoredMandateChange};
 
-use super::{ATTEMPT, CONNECTION, INTENT, NOW, currency, expect_ran, write};
+use super::{ATTEMPT, CONNECTION, INTENT, MERCHANT, NOW, currency, expect_ran, write};
 
 const MANDATE: MandateId = MandateId(1);
 
@@ -25,6 +26,12 @@ async fn read(store: &Store) {
     expect_ran(mandates::find(store, MANDATE).await);
     expect_ran(mandates::find_by_reference(store, CONNECTION, "r1").await);
     expect_ran(mandates::list_by_intent(store, INTENT).await);
+    for status in [None, Some(MandateStatus::Active)] {
+        for text in [None, Some("order".to_owned())] {
+            let filter = MandateFilter { status, text, older_than: None };
+            expect_ran(mandates::list_by_merchant(store, MERCHANT, &filter, 9).await);
+        }
+    }
     expect_ran(mandates::find_next_collection(store, NOW).await);
     expect_ran(mandates::has_due_collection(store, NOW).await);
     expect_ran(instalments::find(store, 1).await);
@@ -98,6 +105,7 @@ async fn write_instalments(store: &Store) {
             };
             let id = instalments::insert_if_absent(tx, &new).await?.unwrap().id;
             instalments::has_initiated_in(tx, MANDATE).await?;
+            instalments::restart_missed(tx, id, "new", NOW).await?;
             instalments::mark_pending(tx, id).await?;
             instalments::settle(tx, id, InstalmentStatus::Success, NOW).await?;
             instalments::mark_returned(tx, id, FailureReason::AcquirerError, NOW).await?;

@@ -8,9 +8,9 @@ use kassa::platform::rate_limit::OwnRefusalRates;
 use kassa::store::tables::beneficiaries::{self, SealedAccount};
 use kassa::store::tables::connections::{self, SealedSecret, SecretKind};
 use kassa::store::tables::destinations::{self, NewDestination};
+use kassa::store::tables::merchants::MerchantSettings;
 use kassa::store::tables::{
-    api_keys, beneficiaries, card_testing_counts, clocks, logos, merchant_limits, merchants,
-    settings,
+    api_keys, card_testing_counts, clocks, logos, merchant_limits, merchants, settings,
 };
 use kassa::store::{Beneficiary, Logo, Merchant, NewApiKey, NewConnection, Store};
 

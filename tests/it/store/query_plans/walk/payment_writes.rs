@@ -24,6 +24,7 @@ async fn write_intents(store: &Store) {
                 .await?;
             intents::update_state(tx, "new", 0, IntentState::Canceled, NOW).await?;
             intents::set_fallbacks(tx, INTENT, &Vec::new()).await?;
+            intents::record_opening(tx, "new", NOW).await?;
             intents::reserve_refund(tx, INTENT, 1).await?;
             intents::release_reserved_refund(tx, "i3000", 0).await.map(drop)
         }

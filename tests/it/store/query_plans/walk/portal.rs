@@ -12,7 +12,7 @@ use kassa::store::tables::portal::people::{self, StoredPerson};
 use kassa::store::tables::portal::sessions::{self, NewSession};
 use kassa::store::tables::portal::sign_in_failures::{self, FailureCost};
 use kassa::store::tables::portal::{
-    audit_heads, form_uses, memberships, pending_sign_ins, recovery_codes,
+    audit_heads, figures, form_uses, memberships, pending_sign_ins, recovery_codes,
 };
 
 use super::{MERCHANT, NOW, expect_ran, write};
@@ -32,6 +32,11 @@ pub async fn walk(store: &Store) {
 }
 
 async fn read(store: &Store) {
+    let from = Timestamp(1);
+    expect_ran(figures::list_takings(store, MERCHANT, from, Timestamp(9)).await);
+    expect_ran(figures::count_attempts(store, MERCHANT, from, Timestamp(9)).await);
+    expect_ran(figures::count_funnel(store, MERCHANT, from, Timestamp(9)).await);
+    expect_ran(figures::list_unresolved(store, MERCHANT, NOW, 9).await);
     expect_ran(people::find(store, PERSON).await);
     expect_ran(people::find_by_email(store, "p2@shop.example").await);
     expect_ran(memberships::list_by_person(store, PERSON).await);
@@ -168,11 +173,8 @@ async fn write_passkeys(store: &Store) {
             passkeys::record_use(tx, "new", 0, ("{}", 1), NOW).await?;
             passkeys::delete(tx, PERSON, "new").await?;
             passkeys::delete_by_person(tx, PERSON).await?;
-            let key = ChallengeKey {
-                token_hash: HASH,
-                purpose: "sign_in",
-                session_id: String::new(),
-            };
+            let key =
+                ChallengeKey { token_hash: HASH, purpose: "sign_in", session_id: String::new() };
             passkey_challenges::insert(tx, &key, "{}", NOW).await?;
             passkey_challenges::take(tx, &key, NOW).await.map(drop)
         }

@@ -1,0 +1,204 @@
+//! The list, and a new beneficiary.
+
+use axum::http::StatusCode;
+use axum::response::Response;
+use leptos::prelude::*;
+
+use super::fields::read_input;
+use crate::domain::beneficiary::RecipientType;
+use crate::domain::portal::Ability;
+use crate::domain::routing::Routes;
+use crate::portal::endpoint::endpoints;
+use crate::portal::forms::FieldErrors;
+use crate::portal::layout::Done;
+use crate::portal::once::form_use;
+use crate::portal::pages::confirmation::{Unconfirmed, require_confirmation};
+use crate::portal::responses;
+use crate::portal::texts::Text;
+use crate::portal::views::{
+    Choice, Column, FormView, Input, data_table, empty_state, error_summary, form, input, refusal,
+    select, signed_amount, time,
+};
+use crate::portal::visit::Visit;
+use crate::services::connections::load_routes;
+use crate::services::merchants::beneficiaries::{BeneficiaryInput, RegistrationError};
+use crate::services::portal::Instruction;
+use crate::services::portal::beneficiaries::{CreateError, create, list_with_owed};
+use crate::store::tables::beneficiaries::Owed;
+use crate::store::{Beneficiary, StoreError};
+
+const PATH: &str = "/portal/beneficiaries";
+
+endpoints! {
+    Get "/portal/beneficiaries" ViewBeneficiaries => show;
+    Post "/portal/beneficiaries" ManageBeneficiaries => submit;
+}
+
+async fn show(visit: Visit) -> Response {
+    match load(&visit).await {
+        Ok(routes) => render(&visit, StatusCode::OK, &routes, &FieldErrors::default(), None).await,
+        Err(error) => responses::unavailable(&error),
+    }
+}
+
+async fn load(visit: &Visit) -> Result<Routes, StoreError> {
+    load_routes(&visit.portal.app, &visit.person.merchant_id).await
+}
+
+async fn submit(visit: Visit) -> Response {
+    let routes = match load(&visit).await {
+        Ok(routes) => routes,
+        Err(error) => return responses::unavailable(&error),
+    };
+    let wrong = async |errors: FieldErrors| {
+        render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &routes, &errors, None).await
+    };
+    let input = match read_input(&visit, &routes) {
+        Ok(input) => input,
+        Err(errors) => return wrong(errors).await,
+    };
+    match require_confirmation(&visit).await {
+        Ok(()) => register(&visit, &routes, input).await,
+        Err(Unconfirmed::Wrong(errors)) => wrong(errors).await,
+        Err(Unconfirmed::Answered(response)) => response,
+    }
+}
+
+async fn register(visit: &Visit, routes: &Routes, input: BeneficiaryInput) -> Response {
+    let place = Done::BeneficiaryCreated.at(PATH);
+    let form = match form_use(visit, &place) {
+        Ok(form) => form,
+        Err(response) => return response,
+    };
+    let instruction = Instruction { actor: visit.actor(), form: Some(form) };
+    let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
+    let status = StatusCode::UNPROCESSABLE_ENTITY;
+    match create(app, &instruction, merchant, input).await {
+        Ok(()) => responses::redirect(&place),
+        Err(CreateError::Repeated(repeated)) => responses::redirect(&repeated.place),
+        Err(CreateError::Registration(RegistrationError::Refused(reason))) => {
+            let errors = FieldErrors::of("account_number", reason);
+            render(visit, status, routes, &errors, None).await
+        }
+        Err(CreateError::Registration(RegistrationError::ProviderUnreachable(_))) => {
+            let why = visit.words.text(Text::BeneficiariesSilent);
+            render(visit, status, routes, &FieldErrors::default(), Some(why)).await
+        }
+        Err(CreateError::Registration(RegistrationError::Store(error)))
+        | Err(CreateError::Store(error)) => responses::unavailable(&error),
+    }
+}
+
+async fn render(
+    visit: &Visit,
+    status: StatusCode,
+    routes: &Routes,
+    errors: &FieldErrors,
+    refused: Option<&str>,
+) -> Response {
+    let found = match list_with_owed(&visit.portal.app, &visit.person.merchant_id).await {
+        Ok(found) => found,
+        Err(error) => return responses::unavailable(&error),
+    };
+    let words = &visit.words;
+    let title = words.text(Text::BeneficiariesTitle);
+    let refused = refused.map(|why| refusal(words, why.to_owned()));
+    let creation = visit.may(Ability::ManageBeneficiaries).then(|| {
+        view! {
+            <section class="card" aria-labelledby="create">
+                <h2 id="create">{words.text(Text::BeneficiariesCreateHeading)}</h2>
+                <p class="hint">{words.text(Text::BeneficiariesCreateLead)}</p>
+                {creation_form(visit, routes, errors)}
+            </section>
+        }
+    });
+    let content = view! {
+        <h1>{title}</h1>
+        <p class="lead">{words.text(Text::BeneficiariesLead)}</p>
+        {refused}
+        {error_summary(words, errors)}
+        {table(visit, found)}
+        {creation}
+    };
+    responses::show(visit, status, title, content.into_any())
+}
+
+fn table(visit: &Visit, found: Vec<(Beneficiary, Vec<Owed>)>) -> AnyView {
+    if found.is_empty() {
+        let next = view! { <p class="hint">{visit.words.text(Text::BeneficiariesEmptyNext)}</p> };
+        return empty_state(visit.words.text(Text::BeneficiariesEmpty), next.into_any());
+    }
+    let columns = [
+        Column::text(Text::BeneficiariesName),
+        Column::text(Text::BeneficiariesType),
+        Column::text(Text::BeneficiariesBankCode),
+        Column::text(Text::BeneficiariesAccount),
+        Column::text(Text::BeneficiariesCreated),
+        Column::number(Text::BeneficiariesOwed),
+    ];
+    let rows = found.into_iter().map(|(beneficiary, owed)| row(visit, beneficiary, &owed));
+    data_table(visit, Text::BeneficiariesCaption, &columns, rows.collect())
+}
+
+fn row(visit: &Visit, beneficiary: Beneficiary, owed: &[Owed]) -> AnyView {
+    let words = &visit.words;
+    let nothing = Owed { currency: beneficiary.currency, minor: 0 };
+    let owed = if owed.is_empty() { std::slice::from_ref(&nothing) } else { owed };
+    let owed = owed.iter().map(|owed| {
+        view! { <div>{signed_amount(words, owed.minor, owed.currency, None)}</div> }
+    });
+    let owed = owed.collect_view();
+    let account = beneficiary.account.map(|account| format!("…{}", account.last4));
+    let description = (!beneficiary.description.is_empty())
+        .then(|| view! { <div class="hint">{beneficiary.description}</div> });
+    view! {
+        <tr data-id=beneficiary.id.clone() data-status="registered">
+            <th scope="row">
+                {beneficiary.name} {description} <div><code>{beneficiary.id.clone()}</code></div>
+            </th>
+            <td>{beneficiary.kind}</td>
+            <td>{beneficiary.bank_code}</td>
+            <td>{account}</td>
+            <td>{time(visit, beneficiary.created)}</td>
+            <td class="number">{owed}</td>
+        </tr>
+    }
+    .into_any()
+}
+
+fn creation_form(visit: &Visit, routes: &Routes, errors: &FieldErrors) -> AnyView {
+    let (words, typed) = (&visit.words, &visit.asked.form);
+    let text = |name: &'static str, label: Text| {
+        input(&Input::text(name, words.text(label), typed.text(name)), errors)
+    };
+    let account = words.text(Text::BeneficiariesAccountNumber);
+    let account = Input::text("account_number", account, typed.text("account_number"))
+        .hint(words.text(Text::BeneficiariesAccountHint));
+    let kinds = RecipientType::ALL.map(|kind| {
+        Choice::new(kind.code(), format!("{} ({})", kind.code(), kind.currencies().join(", ")))
+    });
+    let kind = (words.text(Text::BeneficiariesType), None);
+    let connections = routes.iter().filter(|candidate| !candidate.abilities.recipients.is_empty());
+    let connections = connections.map(|candidate| {
+        let connection = &candidate.connection;
+        Choice::new(&connection.id, format!("{} ({})", connection.provider, connection.id))
+    });
+    let connection = (words.text(Text::BeneficiariesConnection), None);
+    let chosen = typed.text("connection_id");
+    let content = view! {
+        {text("name", Text::BeneficiariesName)}
+        {text("description", Text::BeneficiariesDescription)}
+        {select("type", kind, kinds.into(), typed.text("type"), errors)}
+        {text("bank_code", Text::BeneficiariesBankCode)}
+        {input(&account, errors)}
+        {text("currency", Text::BeneficiariesCurrency)}
+        {select("connection_id", connection, connections.collect(), chosen, errors)}
+    };
+    let props = FormView {
+        action: PATH.to_owned(),
+        button: Text::BeneficiariesCreateButton,
+        once: true,
+        confirm: true,
+    };
+    form(visit, props, errors, content.into_any())
+}

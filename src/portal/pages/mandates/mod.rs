@@ -1,0 +1,13 @@
+//! `/portal/mandates`: debit orders that customers have signed.
+
+mod names;
+mod list;
+mod instalments;
+mod one;
+mod orders;
+
+use crate::portal::endpoint::Endpoint;
+
+const PATH: &str = "/portal/mandates";
+
+pub(super) const ENDPOINTS: [&[Endpoint]; 2] = [list::ENDPOINTS, orders::ENDPOINTS];

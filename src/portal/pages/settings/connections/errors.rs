@@ -1,0 +1,46 @@
+//! Why a connection is not created or changed, at the field that has to be changed.
+
+use crate::portal::forms::FieldErrors;
+use crate::portal::texts::{Phrase, Text, Words};
+use crate::services::connections::ConnectionError;
+use crate::store::StoreError;
+
+/// The problem of a field.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be used.
+pub(super) fn to_field_errors(
+    words: &Words,
+    error: ConnectionError,
+) -> Result<FieldErrors, StoreError> {
+    let (field, message) = match error {
+        ConnectionError::NoConnector { .. } | ConnectionError::TestModeOnly(_) => {
+            ("provider", words.text(Text::ChoiceWrong).to_owned())
+        }
+        ConnectionError::EndpointInLive => {
+            ("endpoint", words.text(Text::ConnectionsEndpointLive).to_owned())
+        }
+        ConnectionError::SecretMissing(_) => ("secret", words.text(Text::FieldMissing).to_owned()),
+        ConnectionError::KeyOfOtherMode { prefixes, .. } => {
+            let prefixes = &prefixes.join(", ");
+            ("secret", words.phrase(&Phrase::ConnectionsKeyWrong { prefixes }))
+        }
+        ConnectionError::ModeNotPossible { .. } => {
+            ("mode", words.text(Text::ConnectionsModeWrong).to_owned())
+        }
+        ConnectionError::MethodNotPossible { method, .. } => {
+            let method = method.code();
+            ("methods", words.phrase(&Phrase::ConnectionsMethodWrong { method }))
+        }
+        ConnectionError::NotOpened(reason) => {
+            ("provider", words.phrase(&Phrase::ConnectionsNotOpened { reason: &reason }))
+        }
+        ConnectionError::RealisticNotPossible
+        | ConnectionError::NotOfMerchant(_)
+        | ConnectionError::Twice(_)
+        | ConnectionError::NotFound
+        | ConnectionError::ChangedMeanwhile => ("provider", words.text(Text::RaceNote).to_owned()),
+        ConnectionError::Store(error) => return Err(error),
+    };
+    Ok(FieldErrors::of(field, message))
+}

@@ -1,0 +1,179 @@
+//! The fields of the look.
+
+use sha2::{Digest as _, Sha256};
+
+use crate::branding::{detect_logo_format, parse_https_url};
+use crate::domain::branding::{Colour, Corners, SupportContact};
+use crate::domain::mode::Mode;
+use crate::i18n::language_choices;
+use crate::platform::secrets::to_hex;
+use crate::platform::time_zone::TimeZone;
+use crate::portal::forms::FieldErrors;
+use crate::portal::texts::Text;
+use crate::portal::visit::Visit;
+use crate::services::portal::look::Look;
+use crate::store::Logo;
+
+/// In characters.
+const MAX_NAME_LENGTH: usize = 100;
+const MAX_CONTACT_LENGTH: usize = 200;
+
+/// The look as it was typed, and the problems of its fields, which keep their stored values.
+pub(super) struct TypedLook {
+    pub look: Look,
+    pub logo: Option<Logo>,
+    pub errors: FieldErrors,
+}
+
+/// Reads the posted fields. A field that was not sent is not changed; an empty one is removed.
+pub(super) fn read_look(visit: &Visit, stored: &Look) -> TypedLook {
+    let mut reader = Reader { visit, errors: FieldErrors::default() };
+    let mut look = stored.clone();
+    reader.read_name(&mut look.merchant.name);
+    let logo = reader.read_logo(&mut look);
+    let branding = &mut look.merchant.branding;
+    reader.read_optional("colour", Text::LookColourWrong, &mut branding.colour, Colour::parse);
+    reader.read_optional("terms", Text::LookUrlWrong, &mut branding.terms, parse_https_url);
+    reader.read_optional("privacy", Text::LookUrlWrong, &mut branding.privacy, parse_https_url);
+    reader.read_optional(
+        "support",
+        Text::LookSupportWrong,
+        &mut branding.support,
+        parse_support_contact,
+    );
+    reader.read_optional("language", Text::ChoiceWrong, &mut branding.language, parse_language);
+    reader.read_required("corners", Text::ChoiceWrong, &mut branding.corners, Corners::from_code);
+    let settings = &mut look.settings;
+    let parse_zone = |text: &str| TimeZone::find(text).map(|_| text.to_owned());
+    reader.read_required("time_zone", Text::LookZoneWrong, &mut settings.time_zone, parse_zone);
+    let mode = visit.portal.mode();
+    let parse_return = |text: &str| parse_return_url(text, mode);
+    let wrong = Text::LookReturnWrong;
+    reader.read_optional("return_url", wrong, &mut settings.return_url, parse_return);
+    TypedLook { look, logo, errors: reader.errors }
+}
+
+struct Reader<'a> {
+    visit: &'a Visit,
+    errors: FieldErrors,
+}
+
+impl Reader<'_> {
+    fn read_name(&mut self, target: &mut String) {
+        let form = &self.visit.asked.form;
+        if !form.has("name") {
+            return;
+        }
+        let name = form.text("name");
+        self.errors.check_length(&self.visit.words, "name", name, MAX_NAME_LENGTH);
+        if name.chars().any(char::is_control) {
+            self.errors.add("name", self.visit.words.text(Text::FieldTooLong));
+        }
+        name.clone_into(target);
+    }
+
+    /// A new file, the one of the preview before, or none any more.
+    fn read_logo(&mut self, look: &mut Look) -> Option<Logo> {
+        let form = &self.visit.asked.form;
+        if form.text("remove_logo") == "1" {
+            look.merchant.branding.logo = None;
+        }
+        let bytes = form.file("logo")?;
+        match detect_logo_format(bytes) {
+            Ok(format) => {
+                let id = to_hex(&Sha256::digest(bytes));
+                look.merchant.branding.logo = Some(id.clone());
+                Some(Logo { id, kind: format.code().to_owned(), bytes: bytes.to_vec() })
+            }
+            Err(_) => {
+                self.errors.add("logo", self.visit.words.text(Text::LookLogoWrong));
+                None
+            }
+        }
+    }
+
+    fn read_optional<T>(
+        &mut self,
+        name: &'static str,
+        wrong: Text,
+        target: &mut Option<T>,
+        parse: impl Fn(&str) -> Option<T>,
+    ) {
+        let form = &self.visit.asked.form;
+        match form.text(name) {
+            "" if form.has(name) => *target = None,
+            "" => {}
+            text => match parse(text) {
+                Some(value) => *target = Some(value),
+                None => self.errors.add(name, self.visit.words.text(wrong)),
+            },
+        }
+    }
+
+    fn read_required<T>(
+        &mut self,
+        name: &'static str,
+        wrong: Text,
+        target: &mut T,
+        parse: impl Fn(&str) -> Option<T>,
+    ) {
+        let form = &self.visit.asked.form;
+        if !form.has(name) {
+            return;
+        }
+        match parse(form.text(name)) {
+            Some(value) => *target = value,
+            None => self.errors.add(name, self.visit.words.text(wrong)),
+        }
+    }
+}
+
+fn parse_support_contact(text: &str) -> Option<SupportContact> {
+    SupportContact::parse(text).filter(|_| text.len() <= MAX_CONTACT_LENGTH)
+}
+
+fn parse_language(text: &str) -> Option<String> {
+    let mut tags = language_choices().into_iter().map(|language| language.tag);
+    tags.find(|tag| tag.eq_ignore_ascii_case(text)).map(str::to_owned)
+}
+
+/// An https address; in the sandbox also http on this machine. Orders repeat the exact check.
+fn parse_return_url(text: &str, mode: Mode) -> Option<String> {
+    const LOCAL: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
+    if text.contains(|c: char| c.is_control() || c.is_whitespace() || c == '\\') {
+        return None;
+    }
+    let url = url::Url::parse(text).ok()?;
+    let has_user = !url.username().is_empty() || url.password().is_some();
+    let is_local = url.host_str().is_some_and(|host| LOCAL.contains(&host));
+    let is_usable = match url.scheme() {
+        "https" => mode == Mode::Test || !is_local,
+        "http" => mode == Mode::Test && is_local,
+        _ => false,
+    };
+    let is_short = text.chars().count() <= 2048;
+    (is_usable && is_short && url.has_host() && !has_user).then(|| text.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn customers_return_by_https() {
+        for (text, test, live) in [
+            ("https://shop.example/done?x=1", true, true),
+            ("http://127.0.0.1:4000/r", true, false),
+            ("https://localhost/", true, false),
+            ("http://shop.example/", false, false),
+            ("https://anna@shop.example/", false, false),
+            ("javascript:alert(1)", false, false),
+            ("https://shop.example/a b", false, false),
+            ("shop.example", false, false),
+        ] {
+            for (mode, expected) in [(Mode::Test, test), (Mode::Live, live)] {
+                assert_eq!(parse_return_url(text, mode).is_some(), expected, "{text} {mode:?}");
+            }
+        }
+    }
+}

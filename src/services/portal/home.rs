@@ -1,0 +1,261 @@
+//! The figures of a merchant's day: read from the ledger and the intents whenever they are shown.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use crate::domain::connection::Health;
+use crate::domain::money::Currency;
+use crate::domain::time::Timestamp;
+use crate::platform::time_zone::TimeZone;
+use crate::services::context::AppContext;
+use crate::store::tables::destinations::{self, Destination};
+use crate::store::tables::portal::figures::{
+    self, Funnel, MethodCounts, QUARTER_MILLISECONDS, Takings,
+};
+use crate::store::tables::{connections, reconciliations};
+use crate::store::{StoreError, StoredConnection};
+
+/// A payment without a result for this time wants attention.
+const UNRESOLVED_AFTER: Duration = Duration::from_secs(15 * 60);
+/// How many such payments are listed.
+const UNRESOLVED_LIMIT: u32 = 20;
+const HOUR_MILLISECONDS: i64 = 60 * 60 * 1000;
+
+/// A period that ends with today, in the merchant's time zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Period {
+    Today,
+    Days(u8),
+}
+
+impl Period {
+    pub const ALL: [Self; 4] = [Self::Today, Self::Days(7), Self::Days(30), Self::Days(90)];
+
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Today => "today",
+            Self::Days(7) => "7d",
+            Self::Days(30) => "30d",
+            Self::Days(_) => "90d",
+        }
+    }
+
+    /// `None` for any other text.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|period| period.code() == code)
+    }
+
+    const fn days(self) -> u8 {
+        match self {
+            Self::Today => 1,
+            Self::Days(days) => days,
+        }
+    }
+}
+
+/// Takings of some time, in minor units.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sum {
+    pub taken: i64,
+    pub refunded: i64,
+}
+
+impl Sum {
+    #[must_use]
+    pub const fn net(self) -> i64 {
+        self.taken - self.refunded
+    }
+
+    const fn add(&mut self, takings: &Takings) {
+        self.taken += takings.taken;
+        self.refunded += takings.refunded;
+    }
+}
+
+/// The takings of one currency.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CurrencyTakings {
+    pub today: Sum,
+    pub yesterday: Sum,
+    /// Of each hour of today, or of each day of a longer period.
+    pub steps: Vec<Sum>,
+}
+
+/// What wants somebody's attention.
+#[derive(Debug, Default)]
+pub struct Attention {
+    /// Ids of intents.
+    pub unresolved: Vec<String>,
+    /// Destinations whose last deliveries have failed, or that their receiver has ended.
+    pub failing_webhooks: Vec<Destination>,
+    pub unhealthy_connections: Vec<StoredConnection>,
+    /// Connections whose last reconciliation has found differences, and how many.
+    pub differences: Vec<(String, usize)>,
+}
+
+/// Everything that the page shows.
+#[derive(Debug)]
+pub struct HomeFigures {
+    /// When each step of the chart begins.
+    pub steps: Vec<Timestamp>,
+    /// By the code of the currency.
+    pub takings: BTreeMap<&'static str, (Currency, CurrencyTakings)>,
+    pub methods: Vec<MethodCounts>,
+    pub funnel: Funnel,
+    pub attention: Attention,
+}
+
+/// Reads the figures of a merchant.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+pub async fn load_figures(
+    ctx: &AppContext,
+    merchant_id: &str,
+    zone: &TimeZone,
+    period: Period,
+) -> Result<HomeFigures, StoreError> {
+    let days = Days::new(ctx.clock.now(), zone, period);
+    let store = &ctx.store;
+    let first = days.yesterday.min(days.from);
+    let takings = figures::list_takings(store, merchant_id, first, days.end).await?;
+    let methods = figures::count_attempts(store, merchant_id, days.from, days.end).await?;
+    let funnel = figures::count_funnel(store, merchant_id, days.from, days.end).await?;
+    let attention = load_attention(ctx, merchant_id).await?;
+    Ok(HomeFigures { takings: days.sum(&takings), steps: days.steps, methods, funnel, attention })
+}
+
+/// Where the days begin that are summed.
+struct Days {
+    yesterday: Timestamp,
+    today: Timestamp,
+    /// The end of today.
+    end: Timestamp,
+    /// The beginning of the period.
+    from: Timestamp,
+    steps: Vec<Timestamp>,
+}
+
+impl Days {
+    fn new(now: Timestamp, zone: &TimeZone, period: Period) -> Self {
+        let date = zone.date_of(now);
+        let (today, end) = (zone.start_of_day(date), zone.end_of_day(date));
+        let count = i64::from(period.days());
+        let steps = match period {
+            Period::Today => {
+                let hours = (end.0 - today.0) / HOUR_MILLISECONDS;
+                (0..hours).map(|hour| Timestamp(today.0 + hour * HOUR_MILLISECONDS)).collect()
+            }
+            Period::Days(_) => {
+                (0..count).map(|day| zone.start_of_day(date.add_days(day - count + 1))).collect()
+            }
+        };
+        Self {
+            yesterday: zone.start_of_day(date.add_days(-1)),
+            today,
+            end,
+            from: zone.start_of_day(date.add_days(1 - count)),
+            steps,
+        }
+    }
+
+    fn sum(&self, takings: &[Takings]) -> BTreeMap<&'static str, (Currency, CurrencyTakings)> {
+        let mut sums = BTreeMap::new();
+        for one in takings {
+            let at = Timestamp(one.quarter * QUARTER_MILLISECONDS);
+            let empty = || CurrencyTakings {
+                steps: vec![Sum::default(); self.steps.len()],
+                ..Default::default()
+            };
+            let (_, sum) =
+                sums.entry(one.currency.code()).or_insert_with(|| (one.currency, empty()));
+            if at >= self.today {
+                sum.today.add(one);
+            } else if at >= self.yesterday {
+                sum.yesterday.add(one);
+            }
+            let after = self.steps.partition_point(|step| *step <= at);
+            if let Some(step) = after.checked_sub(1).and_then(|index| sum.steps.get_mut(index)) {
+                step.add(one);
+            }
+        }
+        sums
+    }
+}
+
+async fn load_attention(ctx: &AppContext, merchant_id: &str) -> Result<Attention, StoreError> {
+    let (store, before) = (&ctx.store, ctx.clock.now().saturating_sub(UNRESOLVED_AFTER));
+    let all = connections::list_by_merchant(store, merchant_id).await?;
+    let mut differences = Vec::new();
+    for latest in reconciliations::list_latest(store).await? {
+        let is_own = all.iter().any(|stored| stored.connection.id == latest.connection_id);
+        let found: Vec<serde_json::Value> =
+            serde_json::from_str(&latest.differences).unwrap_or_default();
+        if is_own && !found.is_empty() {
+            differences.push((latest.connection_id, found.len()));
+        }
+    }
+    let is_failing =
+        |destination: &Destination| destination.failures > 0 || destination.paused_answer.is_some();
+    let destinations = destinations::list_by_merchant(store, merchant_id).await?;
+    let is_unhealthy = |stored: &StoredConnection| {
+        stored.connection.is_enabled && stored.connection.health != Health::Healthy
+    };
+    Ok(Attention {
+        unresolved: figures::list_unresolved(store, merchant_id, before, UNRESOLVED_LIMIT).await?,
+        failing_webhooks: destinations.into_iter().filter(is_failing).collect(),
+        unhealthy_connections: all.into_iter().filter(is_unhealthy).collect(),
+        differences,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(text: &str) -> Timestamp {
+        Timestamp(text.parse::<jiff::Timestamp>().expect("a time").as_millisecond())
+    }
+
+    fn takings(at: Timestamp, taken: i64, refunded: i64) -> Takings {
+        let currency = Currency::from_code("ZAR").expect("the rand");
+        Takings { currency, quarter: at.0 / QUARTER_MILLISECONDS, taken, refunded }
+    }
+
+    #[test]
+    fn days_are_those_of_the_zone() {
+        let zone = TimeZone::find("Asia/Kolkata").expect("a zone");
+        let days = Days::new(at("2026-11-23T10:00:00Z"), &zone, Period::Days(7));
+        assert_eq!(days.today, at("2026-11-22T18:30:00Z"));
+        assert_eq!((days.steps.len(), days.steps[0]), (7, at("2026-11-16T18:30:00Z")));
+        let sums = days.sum(&[
+            takings(at("2026-11-22T18:29:59Z"), 100, 0),
+            takings(at("2026-11-22T18:30:00Z"), 500, 30),
+            takings(at("2026-11-17T00:00:00Z"), 7, 0),
+        ]);
+        let (_, sum) = &sums["ZAR"];
+        assert_eq!((sum.today.net(), sum.yesterday.net()), (470, 100));
+        let net: Vec<i64> = sum.steps.iter().map(|step| step.net()).collect();
+        assert_eq!(net, [7, 0, 0, 0, 0, 100, 470]);
+    }
+
+    #[test]
+    fn a_day_has_the_hours_that_it_has() {
+        let zone = TimeZone::find("Europe/Berlin").expect("a zone");
+        let days = Days::new(at("2026-10-25T10:00:00Z"), &zone, Period::Today);
+        assert_eq!(days.steps.len(), 25);
+        let (_, sum) = &days.sum(&[takings(at("2026-10-25T22:45:00Z"), 5, 0)])["ZAR"];
+        assert_eq!((sum.steps[24].net(), sum.today.net()), (5, 5));
+    }
+
+    #[test]
+    fn codes_are_read_back() {
+        for period in Period::ALL {
+            assert_eq!(Period::from_code(period.code()), Some(period));
+        }
+        assert_eq!(Period::from_code("8d"), None);
+    }
+}

@@ -1,0 +1,142 @@
+//! Home: takings, how far customers came, what wants attention.
+
+use std::time::Duration;
+
+use kassa::domain::connection::Health;
+use kassa::domain::portal::Role;
+use kassa::store::tables::connections;
+use serde_json::json;
+
+use super::support::{Browser, assert_field_error};
+use crate::support::orders::{minimal_order, order_with, order_with_result};
+use crate::support::test_customer::{TestCustomer, VISA};
+use crate::support::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_service::TestService;
+
+on_both_engines!(
+    takings_are_those_of_the_ledger,
+    the_funnel_counts_how_far_customers_came,
+    days_are_those_of_the_merchant,
+    what_is_wrong_is_named,
+);
+
+/// The value of the `data` element with this id.
+#[track_caller]
+fn figure<'a>(html: &'a str, id: &str) -> &'a str {
+    let (_, rest) = html.split_once(&format!("<data id=\"{id}\" value=\"")).unwrap_or_else(|| {
+        panic!("no {id}: {html}");
+    });
+    rest.split('"').next().unwrap()
+}
+
+async fn takings_are_those_of_the_ledger(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
+    let empty = person.get("/portal").await;
+    assert!(!empty.text().contains("<svg") && empty.text().contains("Nothing now."), "{empty:?}");
+
+    let api = service.merchant_client();
+    let sold = service.create_paid_intent(json!({ "amount": 5_000 })).await;
+    service.create_paid_intent(json!({ "amount": 1_000, "currency": "USD" })).await;
+    let held = service.create_authorized_intent().await;
+    let html = person.get("/portal").await;
+    assert_eq!(figure(html.text(), "takings-ZAR-today"), "5000", "what is held is not taken");
+    api.post(&held.capture_path(), json!({})).await;
+    let held = service.find_intent(&held).await.order.money.minor();
+    assert_eq!(api.post(&sold.refund_path(), json!({ "amount": 700 })).await.status, 201);
+    service.wait_for_refunds(&sold).await;
+
+    let html = person.get("/portal").await;
+    let html = html.text();
+    assert_eq!(figure(html, "takings-ZAR-today"), (5_000 + held).to_string());
+    assert_eq!(figure(html, "refunds-ZAR-today"), "700");
+    assert_eq!(figure(html, "net-ZAR-today"), (4_300 + held).to_string());
+    assert_eq!(figure(html, "net-USD-today"), "1000");
+    assert_eq!(figure(html, "net-ZAR-yesterday"), "0");
+    assert_eq!(figure(html, "success-card"), "100.0");
+    assert_eq!(html.matches("role=\"img\"").count(), 2, "one chart for each currency");
+    let in_table = format!("<data value=\"{}\"", 4_300 + held);
+    assert!(html.contains(&in_table), "the chart's figures are in a table");
+    for period in ["7d", "30d", "90d"] {
+        let page = person.get(&format!("/portal?period={period}")).await;
+        assert_eq!(page.status, 200);
+        assert_eq!(figure(page.text(), "funnel-created"), "3", "{period}");
+        assert!(page.text().contains(&in_table), "{period}");
+    }
+    assert_field_error(&person.get("/portal?period=year").await, "period");
+    let (other, _) = service.create_other_merchant().await;
+    let stranger =
+        Browser::join_merchant(&service, &other.merchant_id, "eve@other.test", Role::Owner).await;
+    let html = stranger.get("/portal?period=90d").await;
+    assert_eq!(figure(html.text(), "funnel-created"), "0");
+    assert!(!html.text().contains("takings-ZAR"));
+}
+
+async fn the_funnel_counts_how_far_customers_came(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
+    let api = service.merchant_client();
+    api.create_intent(minimal_order()).await;
+    api.create_intent(order_with(json!({ "is_interactive": false }))).await;
+    let looker = TestCustomer::create(&service, minimal_order()).await;
+    for _ in 0..3 {
+        assert_eq!(looker.open_page().await.status, 200);
+    }
+    TestCustomer::create(&service, order_with_result("refused")).await.pay(VISA).await;
+    TestCustomer::create(&service, minimal_order()).await.pay(VISA).await;
+
+    service.state.opened_pages.write(&service.state.store).await.unwrap();
+    let html = person.get("/portal").await;
+    for (id, count) in [("created", "4"), ("opened", "3"), ("tried", "2"), ("paid", "1")] {
+        assert_eq!(figure(html.text(), &format!("funnel-{id}")), count, "{id}");
+    }
+    assert_eq!(figure(html.text(), "success-card"), "50.0");
+    let (store, database) = (&service.state.store, service.database());
+    let opened = "SELECT CAST(opened AS TEXT) FROM intents WHERE opened IS NOT NULL ORDER BY id";
+    let first = database.fetch_texts(opened).await;
+    service.advance(Duration::from_secs(60));
+    looker.open_page().await;
+    service.state.opened_pages.write(store).await.unwrap();
+    assert_eq!(database.fetch_texts(opened).await, first, "the first time stays");
+}
+
+/// The tests begin at 23:36 in Johannesburg.
+async fn days_are_those_of_the_merchant(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    service.create_paid_intent(json!({ "amount": 100 })).await;
+    service.advance(Duration::from_secs(30 * 60));
+    service.create_paid_intent(json!({ "amount": 20 })).await;
+    let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
+    let html = person.get("/portal?period=7d").await;
+    assert_eq!(figure(html.text(), "takings-ZAR-today"), "20");
+    assert_eq!(figure(html.text(), "takings-ZAR-yesterday"), "100");
+    assert!(html.text().contains("datetime=\"2026-11-21\""), "{html:?}");
+    assert_eq!(figure(html.text(), "funnel-created"), "2");
+    let today = person.get("/portal").await;
+    assert_eq!(figure(today.text(), "funnel-created"), "1");
+}
+
+async fn what_is_wrong_is_named(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let waiting = order_with(json!({ "reference_id": "order-1", "amount": 100 }));
+    let customer = TestCustomer::create(&service, waiting).await;
+    let shown = customer.submit_method("eft", &[]).await;
+    assert!(shown.status.is_success() || shown.status.is_redirection(), "{shown:?}");
+    let connection = service.merchant.connection_id.clone().unwrap();
+    let since = service.state.real_clock.now();
+    let unhealthy = Health::Unhealthy { reason: "key rejected".to_owned(), since };
+    let written = service.state.store.write(move |tx| {
+        Box::pin(async move { connections::set_health(tx, &connection, 1, &unhealthy).await })
+    });
+    assert!(written.await.unwrap());
+    service.advance(Duration::from_secs(14 * 60));
+    let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
+    let early = person.get("/portal").await;
+    assert!(!early.text().contains("data-status=\"unresolved\""), "{early:?}");
+    assert!(early.text().contains("data-status=\"connection\""), "{early:?}");
+    assert!(early.text().contains("key rejected"));
+    assert!(!early.text().contains("settings/connections/"), "support may not go there");
+    service.advance(Duration::from_secs(2 * 60));
+    let late = person.get("/portal").await;
+    assert_eq!(late.text().matches("data-status=\"unresolved\"").count(), 1, "{late:?}");
+}

@@ -1,0 +1,191 @@
+//! Mandates: found, read from the provider, changed, canceled, collected by hand.
+
+use kassa::domain::portal::Role;
+use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
+use kassa::services::mandates::collections::run_due_collections;
+use serde_json::json;
+
+use super::support::{Browser, assert_field_error, location};
+use crate::support::mandates::mandate_order;
+use crate::support::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_service::TestService;
+
+on_both_engines!(
+    mandates_are_found_by_status_and_text,
+    a_mandate_is_changed_and_canceled_once,
+    what_its_state_does_not_allow_is_refused,
+    without_the_provider_the_page_has_what_is_known,
+    a_missed_instalment_is_collected_by_hand,
+);
+
+const PATH: &str = "/portal/mandates";
+
+/// An active mandate, and its page.
+async fn sign(service: &TestService, reference: &str) -> (i64, String) {
+    let order = mandate_order(json!({ "reference_id": reference }));
+    let intent = service.merchant_client().create_intent(order).await;
+    service.sign_mandate(&intent).await;
+    let id = service.find_mandate_id(&intent).await;
+    (id, format!("{PATH}/{id}"))
+}
+
+/// No call of this operation arrives any more.
+async fn lose_answers(service: &TestService, operation: &str) {
+    let fault = FaultDto {
+        at: FaultPoint::Before,
+        what: FaultKind::Reset,
+        times: 100,
+        operation: Some(operation.to_owned()),
+        reference: None,
+    };
+    service.state.providers.sandbox().unwrap().add_fault(&fault).await.unwrap();
+}
+
+async fn audit_count(service: &TestService, action: &str) -> usize {
+    let email = format!("{action}@audit.test").replace('_', "-");
+    let owner = Browser::join(service, &email, Role::Owner).await;
+    let log = owner.get("/portal/settings/audit").await;
+    log.text().matches(&format!("data-status=\"{action}\"")).count()
+}
+
+async fn mandates_are_found_by_status_and_text(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let (first, _) = sign(&service, "Order-100%").await;
+    let (second, _) = sign(&service, "Order-200").await;
+    let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
+    let rows = async |query: &str| {
+        let list = person.get(&format!("{PATH}?{query}")).await;
+        assert_eq!(list.status, 200, "{list:?}");
+        let rows = list.text().split("<tr data-id=\"").skip(1);
+        rows.map(|row| row.split('"').next().unwrap().parse().unwrap()).collect::<Vec<i64>>()
+    };
+    assert_eq!(rows("").await, [second, first], "newest first");
+    assert_eq!(rows("status=active").await, [second, first]);
+    assert_eq!(rows("status=canceled").await, Vec::<i64>::new());
+    assert_eq!(rows("q=order-1").await, [first], "any case");
+    assert_eq!(rows("q=order-100%25&status=active").await, [first]);
+    assert_eq!(rows("q=order-1_0").await, Vec::<i64>::new());
+    assert_eq!(rows(&format!("q={second}")).await, [second]);
+    assert_eq!(rows(&format!("after={second}")).await, [first]);
+    let wrong = person.get(&format!("{PATH}?status=gone")).await;
+    assert_field_error(&wrong, "status");
+    let (other, _) = service.create_other_merchant().await;
+    let stranger =
+        Browser::join_merchant(&service, &other.merchant_id, "eve@other.test", Role::Owner).await;
+    assert_eq!(stranger.get(&format!("{PATH}/{first}")).await.status, 404);
+    for query in [String::new(), format!("?q={first}")] {
+        let list = stranger.get(&format!("{PATH}{query}")).await;
+        assert!(!list.text().contains("<tr data-id="), "{query}");
+    }
+}
+
+async fn a_mandate_is_changed_and_canceled_once(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let (id, page) = sign(&service, "order-1").await;
+    let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
+    let shown = person.get(&page).await;
+    assert!(shown.text().contains("data-status=\"active\""), "{shown:?}");
+    assert_eq!(shown.text().matches("data-status=\"planned\"").count(), 12, "every instalment");
+    assert!(
+        shown.text().contains("datetime=\"2026-12-25\"")
+            && !shown.text().contains("role=\"status\"")
+    );
+
+    let csrf = person.csrf().await;
+    let change = |token: &'static str| {
+        [("csrf", csrf.clone()), ("token", token.to_owned()), ("amount", "500,00".to_owned())]
+    };
+    for _ in 0..2 {
+        let fields = change("t1");
+        let fields: Vec<(&str, &str)> =
+            fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let changed = person.post(&format!("{page}/subscription"), &fields).await;
+        assert!(location(&changed).starts_with(&page), "{changed:?}");
+    }
+    let shown = person.get(&page).await;
+    assert!(shown.text().contains("<data value=\"50000\""), "{shown:?}");
+    let pause = [("csrf", csrf.as_str()), ("token", "t2"), ("pause_collection", "true")];
+    assert_eq!(person.post(&format!("{page}/subscription"), &pause).await.status, 303);
+    let read = service.merchant_client().get(&format!("/api/mandates/{id}")).await.json();
+    assert_eq!((&read["frozen"], &read["instalment_amount"]), (&json!(true), &json!(50_000)));
+
+    let cancel = [("csrf", csrf.as_str()), ("token", "t3")];
+    for _ in 0..2 {
+        let canceled = person.post(&format!("{page}/cancel"), &cancel).await;
+        assert!(location(&canceled).starts_with(&page), "{canceled:?}");
+    }
+    assert!(person.get(&page).await.text().contains("data-status=\"canceled\""));
+    assert_eq!(audit_count(&service, "mandate_changed").await, 2);
+    assert_eq!(audit_count(&service, "mandate_canceled").await, 1);
+}
+
+async fn what_its_state_does_not_allow_is_refused(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let (_, page) = sign(&service, "order-1").await;
+    let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
+    let csrf = person.csrf().await;
+    let post = async |what: &str, fields: &[(&str, &str)]| {
+        let mut all = vec![("csrf", csrf.as_str()), ("token", "t1")];
+        all.extend(fields);
+        person.post(&format!("{page}/{what}"), &all).await
+    };
+    assert_field_error(&post("subscription", &[]).await, "pause_collection");
+    assert_field_error(&post("subscription", &[("amount", "49.005")]).await, "amount");
+    assert_field_error(&post("subscription", &[("amount", "0")]).await, "amount");
+    assert_field_error(&post("amend", &[("max_amount", "")]).await, "max_amount");
+    let above = post("subscription", &[("amount", "600.01")]).await;
+    assert_eq!(above.status, 422);
+    assert!(above.text().contains("exceeds the active maximum_amount"), "{above:?}");
+    let not_missed = post("collect", &[("number", "1")]).await;
+    assert!(not_missed.status == 422 && not_missed.text().contains("was not missed"));
+    assert_eq!(post("amend", &[("max_amount", "700")]).await.status, 303, "the form is free again");
+    let again = person.post(&format!("{page}/cancel"), &[("csrf", &csrf), ("token", "t2")]).await;
+    assert!(again.status == 422 && again.text().contains("unresolved amendment"), "{again:?}");
+}
+
+async fn without_the_provider_the_page_has_what_is_known(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let (_, page) = sign(&service, "order-1").await;
+    let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
+    let csrf = person.csrf().await;
+    lose_answers(&service, "find_mandate").await;
+    let shown = person.get(&page).await;
+    assert_eq!(shown.status, 200);
+    assert!(shown.text().contains("role=\"status\"") && shown.text().contains("order-1"));
+    let fields = [("csrf", csrf.as_str()), ("token", "t1")];
+    let canceled = person.post(&format!("{page}/cancel"), &fields).await;
+    assert_eq!(canceled.status, 422, "nothing was changed: {canceled:?}");
+    assert_eq!(audit_count(&service, "mandate_canceled").await, 0);
+}
+
+async fn a_missed_instalment_is_collected_by_hand(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    // Five weekly collections from 8 January. Twelve days later the first can't be sent any more.
+    let order = mandate_order(json!({ "future_payments": {
+        "frequency": "weekly", "count": 5, "amount": 45_000, "currency": "ZAR",
+        "constraints": { "billing_start_date": "2027-01-04", "collection_day": 5 },
+    } }));
+    let intent = service.merchant_client().create_intent(order).await;
+    service.sign_mandate(&intent).await;
+    let page = format!("{PATH}/{}", service.find_mandate_id(&intent).await);
+    service.advance_to("2027-01-20T08:00:00Z");
+    assert_eq!(run_due_collections(&service.state).await.unwrap(), 1);
+    let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
+    let shown = person.get(&page).await;
+    assert!(shown.text().contains("data-id=\"1\" data-status=\"missed\""), "{shown:?}");
+    let csrf = person.csrf().await;
+    let fields = [("csrf", csrf.as_str()), ("token", "t1"), ("number", "1")];
+    for _ in 0..2 {
+        let collected = person.post(&format!("{page}/collect"), &fields).await;
+        assert!(location(&collected).starts_with(&page), "{collected:?}");
+    }
+    let shown = person.get(&page).await;
+    assert!(shown.text().contains("data-id=\"1\" data-status=\"success\""), "{shown:?}");
+    assert_eq!(audit_count(&service, "mandate_collected").await, 1);
+    let events = service.list_event_contents(&intent, "mandate_collection").await;
+    let told: Vec<_> =
+        events.iter().map(|event| (&event["instalment"], &event["status"])).collect();
+    let expected = [(1, "missed"), (2, "success"), (1, "success")];
+    let expected = expected.map(|(number, status)| (json!(number), json!(status)));
+    assert_eq!(told, expected.iter().map(|(number, status)| (number, status)).collect::<Vec<_>>());
+}
