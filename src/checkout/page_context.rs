@@ -127,11 +127,22 @@ impl PageContext {
     /// by itself. A page that is opened anew later does not.
     pub(super) fn leads_to_merchant(&self) -> bool {
         self.session.stage.is_ended()
+            && self.has_return_url()
             && self.link.ended.is_some_and(|ended| self.now.0.abs_diff(ended) < JUST_NOW_MS)
     }
 
-    /// The merchant's return URL with the intent's id and current status.
+    /// Whether there is a page of the merchant's to go back to. A payment link made by hand may
+    /// have none.
+    pub(super) const fn has_return_url(&self) -> bool {
+        !self.session.return_url.is_empty()
+    }
+
+    /// The merchant's return URL with the intent's id and current status; this page if there is
+    /// none.
     pub(super) fn build_return_url(&self) -> String {
+        if !self.has_return_url() {
+            return self.link.page_url();
+        }
         build_return_url(
             &self.session.return_url,
             &self.session.intent_id,

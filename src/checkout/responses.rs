@@ -61,7 +61,13 @@ pub(super) fn render_forbidden(ctx: &CheckoutContext, locale: &Locale) -> Respon
 pub(super) fn render_link_expired(ctx: &CheckoutContext, page: &PageContext) -> Response {
     html_response(StatusCode::GONE, None, || {
         let (heading, note) = (Text::LinkInvalidHeading, page.locale.text(Text::LinkInvalidNote));
-        error_page::render(&page.locale, is_sandbox(ctx), heading, note, vec![return_action(page)])
+        error_page::render(
+            &page.locale,
+            is_sandbox(ctx),
+            heading,
+            note,
+            return_action(page).into_iter().collect(),
+        )
     })
 }
 
@@ -91,7 +97,10 @@ pub(super) fn render_unavailable(ctx: &CheckoutContext, page: &PageContext) -> R
     render_unavailable_with(
         ctx,
         &page.locale,
-        vec![retry_action(page.href(page.link.page_url()), &page.locale), return_action(page)],
+        [retry_action(page.href(page.link.page_url()), &page.locale)]
+            .into_iter()
+            .chain(return_action(page))
+            .collect(),
     )
 }
 
@@ -141,11 +150,11 @@ pub(super) fn with_retry_after(mut response: Response, exceeded: RateLimitExceed
     response
 }
 
-fn return_action(page: &PageContext) -> ErrorAction {
-    ErrorAction {
+fn return_action(page: &PageContext) -> Option<ErrorAction> {
+    page.has_return_url().then(|| ErrorAction {
         href: page.href(page.build_return_url()),
         label: labels::return_button_label(page),
-    }
+    })
 }
 
 fn retry_action(href: Option<String>, locale: &Locale) -> ErrorAction {

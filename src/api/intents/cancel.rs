@@ -69,7 +69,7 @@ pub async fn handle(
         id: &intent.id,
         status: IntentState::Canceled.code(),
         success: true,
-        redirect_url: Some(&redirect_url),
+        redirect_url: Some(&*redirect_url).filter(|_| !intent.order.return_url.is_empty()),
     };
     let body = response::encode_json(&canceled)?;
     let stored_response = guard.build_stored_response(StatusCode::OK, &body);

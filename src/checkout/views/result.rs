@@ -137,11 +137,7 @@ fn render_result_page(page: &PageContext, result: ResultPage<'_>) -> AnyView {
                 {order_summary::render_rows(page)}
                 {result.mandate.map(|mandate| render_signed_mandate(page, mandate))}
                 {render_leading_note(page)}
-                <p>
-                    <a class="button primary" href=page.href(page.build_return_url())>
-                        {labels::return_button_label(page)}
-                    </a>
-                </p>
+                {page.has_return_url().then(|| render_return_link(page))}
                 {render_stay_button(page)}
             </div>
         </main>
@@ -163,6 +159,16 @@ fn render_stay_button(page: &PageContext) -> Option<impl IntoView + use<>> {
     let (href, label) = (page.link.page_url(), page.locale.text(Text::StayButton));
     page.leads_to_merchant()
         .then(|| view! { <p><a class="button" id="stay" href=href>{label}</a></p> })
+}
+
+fn render_return_link(page: &PageContext) -> impl IntoView + use<> {
+    view! {
+        <p>
+            <a class="button primary" href=page.href(page.build_return_url())>
+                {labels::return_button_label(page)}
+            </a>
+        </p>
+    }
 }
 
 /// The terms of the signed mandate, and the link to its PDF.

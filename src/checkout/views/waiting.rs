@@ -71,10 +71,12 @@ pub(super) fn render_check_button(page: &PageContext) -> impl IntoView + use<> {
     view! { <a class="button" href=href>{label}</a> }
 }
 
-/// The way back to the merchant, with the status `pending`.
-pub(super) fn render_return_button(page: &PageContext) -> impl IntoView + use<> {
-    let href = page.href(page.build_return_url());
-    view! { <a class="button" href=href>{labels::return_button_label(page)}</a> }
+/// The way back to the merchant, with the status `pending`; nothing if there is none.
+pub(super) fn render_return_button(page: &PageContext) -> Option<impl IntoView + use<>> {
+    page.has_return_url().then(|| {
+        let href = page.href(page.build_return_url());
+        view! { <a class="button" href=href>{labels::return_button_label(page)}</a> }
+    })
 }
 
 /// The telephone that the request went to. A wrong one leads to another try, if there can be one.
