@@ -18,6 +18,7 @@ use crate::cli::dispute::DisputeCommand;
 use crate::cli::error::CommandError;
 use crate::cli::key::KeyCommand;
 use crate::cli::mandate::MandateCommand;
+use crate::cli::master_key::MasterKeyCommand;
 use crate::cli::merchant::MerchantCommand;
 use crate::cli::ops::reconcile::ReconcileArgs;
 use crate::cli::payout::PayoutCommand;
@@ -54,6 +55,9 @@ enum Command {
     /// Check the audit logs
     #[command(subcommand)]
     Audit(AuditCommand),
+    /// Rotate the master key, list the keys, and retire old ones
+    #[command(subcommand)]
+    MasterKey(MasterKeyCommand),
     /// Create, list, check and change the connections of merchants to payment providers
     #[command(subcommand)]
     Connection(ConnectionCommand),
@@ -95,6 +99,7 @@ async fn main() -> ExitCode {
         Command::Key(command) => cli::key::run(command).await.map(Some),
         Command::User(command) => cli::user::run(command).await.map(Some),
         Command::Audit(command) => return cli::audit::run(command).await,
+        Command::MasterKey(command) => cli::master_key::run(command).await.map(Some),
         Command::Connection(command) => cli::connection::run(command).await.map(Some),
         Command::Mandate(command) => cli::mandate::run(command).await.map(Some),
         Command::Call(command) => cli::call::run(command).await.map(Some),

@@ -14,4 +14,5 @@ pub mod call;
 pub mod webhook;
 pub mod user;
 pub mod audit;
+pub mod master_key;
 pub mod ops;

@@ -2,6 +2,7 @@
 //! for the terminal.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 use crate::config::InvalidSetting;
 use crate::demo_shop::OpenShopError;
@@ -19,6 +20,10 @@ pub enum StartupError {
     MasterKey { path: String, error: std::io::Error },
     #[error("KASSA_MASTER_KEY_FILE: {path} holds another key than the one of this database")]
     OtherMasterKey { path: String },
+    #[error("KASSA_DATABASE_URL: there is no database at {address}; kassa serve creates it")]
+    NoDatabase { address: String },
+    #[error("KASSA_DATABASE_URL: the database is empty; kassa serve sets it up")]
+    EmptyDatabase,
     #[error(transparent)]
     Sandbox(#[from] SandboxStartError),
     #[error("KASSA_SANDBOX_TAKE_OVER_FROM: {database:?} is not usable; {advice}")]
@@ -41,6 +46,8 @@ pub enum ServeError {
     Listen { address: SocketAddr, error: std::io::Error },
     #[error("KASSA_ADMIN_LISTEN: {address} can't be listened on: {error}")]
     AdminListen { address: SocketAddr, error: std::io::Error },
+    #[error("KASSA_CHECKOUT_SECRET_FILE: {} can't be used: {error}", path.display())]
+    CheckoutSecret { path: PathBuf, error: std::io::Error },
     #[error("the demo shop can't be set up: {0}")]
     Demo(#[from] OpenShopError),
     #[error("there is no way to speak HTTPS: {0}")]

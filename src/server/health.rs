@@ -10,6 +10,7 @@ use axum::response::IntoResponse;
 use axum::routing::get;
 
 use super::clock_sync::is_system_clock_right;
+use super::master_key::has_master_keys;
 use super::metrics;
 use crate::checkout_api::RemoteCheckout;
 use crate::services::AppState;
@@ -77,11 +78,16 @@ async fn report_readiness(
     if readiness.is_shutting_down() {
         return plain_text(StatusCode::SERVICE_UNAVAILABLE, "shutting down\n");
     }
-    match state.store.check_ready().await {
-        Ok(()) if !is_system_clock_right(&state) => {
+    let has_keys = match state.store.check_ready().await {
+        Ok(()) => has_master_keys(&state).await,
+        Err(error) => Err(error),
+    };
+    match has_keys {
+        Ok(false) => plain_text(StatusCode::SERVICE_UNAVAILABLE, "master key\n"),
+        Ok(true) if !is_system_clock_right(&state) => {
             plain_text(StatusCode::SERVICE_UNAVAILABLE, "clock\n")
         }
-        Ok(()) => plain_text(StatusCode::OK, "ready\n"),
+        Ok(true) => plain_text(StatusCode::OK, "ready\n"),
         Err(error) => {
             tracing::error!(%error, "not ready");
             plain_text(StatusCode::SERVICE_UNAVAILABLE, "the database can't be used\n")

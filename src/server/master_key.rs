@@ -1,61 +1,123 @@
-//! Opens the master key, and compares it with the database's (decision 39).
+//! Opens the master keys, and compares them with the database's (decision 39).
 
 use std::path::Path;
+use std::time::Duration;
 
 use futures_util::FutureExt;
+use tokio::sync::watch;
+use tokio::time::{MissedTickBehavior, interval};
+use zeroize::Zeroizing;
 
 use super::error::StartupError;
 use crate::domain::mode::Mode;
-use crate::platform::secrets::{Secrets, constant_time_eq};
+use crate::platform::secrets::{HASHING_KEY_CONTEXT, KeyFile, KeyRing, Secrets, new_hashing_key};
+use crate::services::AppState;
+use crate::services::sealing::{MasterKeys, Resealing, opens_what_is_stored};
 use crate::store::tables::settings;
 use crate::store::{Store, StoreError};
 
 const MODE: &str = "mode";
-const CHECK_VALUE: &str = "master_key_check";
+const HASHING_KEY: &str = "hashing_key";
+/// How soon a process notices a rotation.
+const FOLLOWING_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Reads the master key of this database. A new database takes the mode and the key, which is
+/// Who opens a database.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Opening {
+    /// The server, and the command that creates the first merchant: they may create the database
+    /// and its key.
+    MayCreate,
+    /// Any other command.
+    Existing,
+}
+
+/// What a database knows of its environment.
+struct Environment {
+    mode: Vec<u8>,
+    keys: MasterKeys,
+    /// Sealed.
+    hashing_key: Vec<u8>,
+}
+
+/// Reads the master keys of this database. A new database takes the mode and the key, which is
 /// created if there is none; in an existing one both have to be the database's, and nothing is
 /// created.
 ///
 /// # Errors
-/// [`StartupError`] if the mode or the key is another one, or the key can't be read.
+/// [`StartupError`] if the mode or a key is another one, or the keys can't be read.
 pub(super) async fn open_secrets(
     store: &Store,
     mode: Mode,
     path: &Path,
+    opening: Opening,
 ) -> Result<Secrets, StartupError> {
     let stored_mode = settings::find(store, MODE).await?;
     if let Some(stored) = &stored_mode {
         check_mode(stored, mode)?;
     }
-    let stored_check = settings::find(store, CHECK_VALUE).await?;
-    let is_new = stored_mode.is_none() && stored_check.is_none();
-    let loaded = if is_new { Secrets::load_or_create(path) } else { Secrets::load(path) };
-    let secrets = loaded.map_err(|error| StartupError::MasterKey { path: display(path), error })?;
-    let (stored_mode, stored_check) = match (stored_mode, stored_check) {
-        (Some(mode), Some(check)) => (mode, check),
-        _ => claim(store, mode, &secrets).await?,
-    };
-    check_mode(&stored_mode, mode)?;
-    if constant_time_eq(&stored_check, secrets.check_value()) {
-        Ok(secrets)
-    } else {
-        Err(StartupError::OtherMasterKey { path: display(path) })
+    let is_new = stored_mode.is_none();
+    if is_new && opening == Opening::Existing {
+        return Err(StartupError::EmptyDatabase);
     }
+    let file = KeyFile::new(path.to_owned());
+    let loaded = if is_new { file.load_or_create() } else { file.load() };
+    let mut ring =
+        loaded.map_err(|error| StartupError::MasterKey { path: display(path), error })?;
+    let other_key = || StartupError::OtherMasterKey { path: display(path) };
+    let environment = match find_environment(store, stored_mode).await? {
+        Some(environment) => environment,
+        None if is_new || opens_what_is_stored(store, &ring).await? => {
+            let created = file.modified().unwrap_or_default();
+            let new = new_environment(&mut ring, mode, is_new, created).ok_or_else(other_key)?;
+            claim(store, new).await?
+        }
+        None => return Err(other_key()),
+    };
+    check_mode(&environment.mode, mode)?;
+    let keys = environment.keys;
+    let newest = keys.newest_id().filter(|_| keys.fit(&ring)).ok_or_else(other_key)?;
+    ring.seal_with(newest);
+    ring.forget(|id| keys.is_retired(id));
+    Secrets::open(file, ring, &environment.hashing_key).map_err(|_| other_key())
 }
 
-/// Writes the mode and the check value unless another process has. Returns those of the database.
-async fn claim(
+/// `None` for a new database, and for one of version 0.1, which does not know its key.
+async fn find_environment(
     store: &Store,
+    mode: Option<Vec<u8>>,
+) -> Result<Option<Environment>, StoreError> {
+    let (keys, hashing_key) =
+        (MasterKeys::load(store).await?, settings::find(store, HASHING_KEY).await?);
+    let found = mode.zip(keys).zip(hashing_key);
+    Ok(found.map(|((mode, keys), hashing_key)| Environment { mode, keys, hashing_key }))
+}
+
+/// The first key seals. The hashes of a database of version 0.1 stay as they are.
+fn new_environment(
+    ring: &mut KeyRing,
     mode: Mode,
-    secrets: &Secrets,
-) -> Result<(Vec<u8>, Vec<u8>), StoreError> {
-    let check_value = *secrets.check_value();
+    is_new: bool,
+    created: i64,
+) -> Option<Environment> {
+    let first = ring.ids().next()?;
+    ring.seal_with(first);
+    let hashing_key: Zeroizing<[u8; 32]> =
+        if is_new { new_hashing_key() } else { ring.first_hashing_key() };
+    Some(Environment {
+        mode: mode.code().as_bytes().to_vec(),
+        keys: MasterKeys::first(ring, first, created)?,
+        hashing_key: ring.seal(HASHING_KEY_CONTEXT, &*hashing_key),
+    })
+}
+
+/// Writes what is new unless another process has. Returns what the database has then.
+async fn claim(store: &Store, new: Environment) -> Result<Environment, StoreError> {
     let write = store.write(move |tx| {
         async move {
-            let mode = settings::lock(tx, MODE, mode.code().as_bytes()).await?;
-            let check = settings::lock(tx, CHECK_VALUE, &check_value).await?;
-            Ok((mode.unwrap_or_default(), check.unwrap_or_default()))
+            let mode = settings::lock(tx, MODE, &new.mode).await?.unwrap_or(new.mode);
+            let keys = new.keys.lock(tx).await?;
+            let hashing_key = settings::lock(tx, HASHING_KEY, &new.hashing_key).await?;
+            Ok(Environment { mode, keys, hashing_key: hashing_key.unwrap_or(new.hashing_key) })
         }
         .boxed()
     });
@@ -72,4 +134,35 @@ fn check_mode(stored: &[u8], mode: Mode) -> Result<(), StartupError> {
 
 fn display(path: &Path) -> String {
     path.display().to_string()
+}
+
+/// Follows rotations of the master key, and seals again what older keys have sealed. A stop ends it
+/// at any point.
+pub(super) async fn follow_rotations(state: AppState, mut stopped: watch::Receiver<bool>) {
+    let mut timer = interval(FOLLOWING_INTERVAL);
+    timer.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut resealing = Resealing::default();
+    loop {
+        let round = async {
+            timer.tick().await;
+            resealing.run(&state).await
+        };
+        tokio::select! {
+            _ = stopped.changed() => return,
+            ran = round => if let Err(error) = ran {
+                tracing::error!(%error, "a rotation of the master key is followed later");
+            },
+        }
+    }
+}
+
+/// Whether this process has the database's master keys.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+pub(super) async fn has_master_keys(state: &AppState) -> Result<bool, StoreError> {
+    let Some(keys) = MasterKeys::load(&state.store).await? else { return Ok(true) };
+    let Some(newest) = keys.newest_id() else { return Ok(false) };
+    let is_here = state.secrets.follow(newest, |id| keys.is_retired(id));
+    Ok(is_here && keys.fit(&state.secrets.ring()))
 }

@@ -23,6 +23,8 @@ macro_rules! failpoints {
 }
 
 failpoints! {
+    /// Some records are sealed with the newest master key, others not yet.
+    RecordsResealed = "records-resealed",
     /// The attempt is written; the provider has not been called.
     PaymentWritten = "payment-written",
     /// The provider has responded; its result is not written.

@@ -1,156 +1,119 @@
-//! The master key, and the sealed records and keyed hashes derived from it.
+//! The master keys, and the sealed records and keyed hashes that depend on them.
 
 mod hex;
+mod hash_purpose;
+mod cipher;
+mod master_key;
+mod key_ring;
 mod key_file;
 
-use std::io;
-use std::path::Path;
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
 
-use chacha20poly1305::aead::{Aead, KeyInit, Payload};
-use chacha20poly1305::{XChaCha20Poly1305, XNonce};
-use hkdf::Hkdf;
-use hmac::{Hmac, Mac};
+use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use zeroize::Zeroizing;
 
 use crate::platform::random;
-use key_file::KEY_LEN;
+use cipher::KEY_LEN;
 
+pub use cipher::UnsealError;
+pub use hash_purpose::HashPurpose;
 pub use hex::{from_hex, to_hex};
+pub use key_file::{KeyFile, KeyFileLock};
+pub use key_ring::{KeyRing, SealedBy};
+pub use master_key::MasterKeyId;
 
-const NONCE_LEN: usize = 24;
-const TAG_LEN: usize = 16;
-const WRAPPED_KEY_LEN: usize = NONCE_LEN + KEY_LEN + TAG_LEN;
+/// The context of the sealed hashing key.
+pub const HASHING_KEY_CONTEXT: &str = "hashing key";
 
-/// The purpose of a keyed hash. Equal inputs have different hashes for different purposes.
-#[derive(Clone, Copy)]
-pub enum HashPurpose {
-    ApiKey,
-    IntentToken,
-    CredentialToken,
-    FormToken,
-    RequestFingerprint,
-    ListenSecret,
-    NotificationSecret,
-    BackToken,
-    /// The pepper of passwords.
-    Password,
-    Invitation,
-    PortalSession,
-    PendingSignIn,
-    /// The token of a challenge to a passkey.
-    PasskeyChallenge,
-    /// Against forged forms of a session.
-    Csrf,
-    RecoveryCode,
-    /// The secret of a second factor before it is added.
-    TotpSecret,
-    /// The address or the client of a failed sign-in.
-    SignInFailure,
-    FormUse,
-    /// What the brake on card testing counts by.
-    CardTesting,
-}
-
-impl HashPurpose {
-    const fn label(self) -> &'static [u8] {
-        match self {
-            Self::ApiKey => b"api-key",
-            Self::IntentToken => b"intent-token",
-            Self::CredentialToken => b"credential-token",
-            Self::FormToken => b"form-token",
-            Self::RequestFingerprint => b"request-fingerprint",
-            Self::ListenSecret => b"listen-secret",
-            Self::NotificationSecret => b"notification-secret",
-            Self::BackToken => b"back-token",
-            Self::Password => b"password",
-            Self::Invitation => b"invitation",
-            Self::PortalSession => b"portal-session",
-            Self::PendingSignIn => b"pending-sign-in",
-            Self::PasskeyChallenge => b"passkey-challenge",
-            Self::Csrf => b"csrf",
-            Self::RecoveryCode => b"recovery-code",
-            Self::TotpSecret => b"totp-secret",
-            Self::SignInFailure => b"sign-in-failure",
-            Self::FormUse => b"form-use",
-            Self::CardTesting => b"card-testing",
-        }
-    }
-}
-
-/// The derived keys.
+/// The master keys of this process, and the key of its hashes. Clones share both.
 #[derive(Clone)]
 pub struct Secrets {
-    wrapping_key: Zeroizing<[u8; KEY_LEN]>,
+    shared: Arc<Shared>,
     /// Keyed, and wiped when dropped.
     hasher: Hmac<Sha256>,
-    check_value: [u8; KEY_LEN],
 }
 
-/// The sealed bytes were altered, or sealed for another record or with another master key.
-#[derive(Debug, thiserror::Error)]
-#[error("a sealed record can't be opened with this master key")]
-pub struct UnsealError;
+struct Shared {
+    /// `None` if the key is from no file.
+    file: Option<KeyFile>,
+    ring: RwLock<KeyRing>,
+}
+
+/// A new hashing key.
+#[must_use]
+pub fn new_hashing_key() -> Zeroizing<[u8; KEY_LEN]> {
+    Zeroizing::new(random::bytes::<KEY_LEN>())
+}
 
 impl Secrets {
+    /// Secrets of one master key, on which the hashes depend too.
     #[must_use]
     pub fn from_master_key(master: &[u8; KEY_LEN]) -> Self {
-        Self {
-            wrapping_key: derive_key(master, b"kassa wrapping key"),
-            hasher: <Hmac<Sha256> as hmac::KeyInit>::new_from_slice(
-                derive_key(master, b"kassa hashing key").as_slice(),
-            )
-            .expect("HMAC takes keys of any length"),
-            check_value: *derive_key(master, b"kassa check value"),
-        }
+        let ring = KeyRing::new(&[Zeroizing::new(*master)]);
+        let hasher = new_hasher(&*ring.first_hashing_key());
+        Self { shared: Arc::new(Shared { file: None, ring: RwLock::new(ring) }), hasher }
     }
 
-    /// A value by which the master key can be told from any other. It reveals nothing of the key.
+    /// Opens the sealed hashing key of a database with the keys of a file.
+    ///
+    /// # Errors
+    /// [`UnsealError`] if none of the keys has sealed it.
+    pub fn open(file: KeyFile, ring: KeyRing, hashing_key: &[u8]) -> Result<Self, UnsealError> {
+        let hasher = new_hasher(&ring.unseal(HASHING_KEY_CONTEXT, hashing_key)?);
+        let ring = RwLock::new(ring);
+        Ok(Self { shared: Arc::new(Shared { file: Some(file), ring }), hasher })
+    }
+
+    /// The file of the keys. `None` if they are from no file.
     #[must_use]
-    pub const fn check_value(&self) -> &[u8; KEY_LEN] {
-        &self.check_value
+    pub fn file(&self) -> Option<&KeyFile> {
+        self.shared.file.as_ref()
     }
 
-    /// Reads the key file, which only its owner may read.
-    ///
-    /// # Errors
-    /// [`io::Error`] if the file cannot be read, others may read it, or it does not contain a key.
-    pub fn load(path: &Path) -> io::Result<Self> {
-        Ok(Self::from_master_key(&*key_file::load(path)?))
+    /// A copy of the keys as they are now.
+    #[must_use]
+    pub fn ring(&self) -> KeyRing {
+        self.read().clone()
     }
 
-    /// As [`Self::load`]; a missing file is created with mode 0600.
-    ///
-    /// # Errors
-    /// [`io::Error`] if the file cannot be read or created, or does not contain a key.
-    pub fn load_or_create(path: &Path) -> io::Result<Self> {
-        Ok(Self::from_master_key(&*key_file::load_or_create(path)?))
+    /// Seals with the key `newest` from now on, and forgets those for which `is_retired`. The file
+    /// is read again for what is missing. `false` if `newest` is not in it either.
+    pub fn follow(
+        &self,
+        newest: MasterKeyId,
+        is_retired: impl Fn(MasterKeyId) -> bool + Copy,
+    ) -> bool {
+        if self.read().find_check_value(newest).is_none() {
+            self.read_file_again();
+        }
+        let mut ring = self.shared.ring.write().unwrap_or_else(PoisonError::into_inner);
+        let is_here = ring.seal_with(newest);
+        ring.forget(is_retired);
+        is_here
     }
 
-    /// Encrypts with a new data key, which the master key wraps. `context` identifies the record
-    /// that the bytes belong to.
+    /// Encrypts with a new data key, which the newest master key wraps. `context` identifies the
+    /// record that the bytes belong to.
     ///
     /// # Panics
     /// If `plain` exceeds the cipher's limit of 256 GiB.
     #[must_use]
     pub fn seal(&self, context: &str, plain: &[u8]) -> Vec<u8> {
-        let data_key = Zeroizing::new(random::bytes::<KEY_LEN>());
-        let mut sealed = encrypt(&self.wrapping_key, context, &*data_key);
-        sealed.extend(encrypt(&data_key, context, plain));
-        sealed
+        self.read().seal(context, plain)
     }
 
-    /// Decrypts the result of [`Self::seal`].
+    /// Decrypts the result of [`Self::seal`]. If another process has sealed it with a key that this
+    /// one does not know yet, the key file is read again.
     ///
     /// # Errors
-    /// [`UnsealError`] if the bytes were not sealed for this `context` with this master key.
+    /// [`UnsealError`] if the bytes were not sealed for this `context` with one of the keys.
     pub fn unseal(&self, context: &str, sealed: &[u8]) -> Result<Zeroizing<Vec<u8>>, UnsealError> {
-        let (wrapped, body) = sealed.split_at_checked(WRAPPED_KEY_LEN).ok_or(UnsealError)?;
-        let data_key = decrypt(&self.wrapping_key, context, wrapped)?;
-        let data_key = Zeroizing::new(
-            <[u8; KEY_LEN]>::try_from(data_key.as_slice()).map_err(|_| UnsealError)?,
-        );
-        decrypt(&data_key, context, body)
+        let opened = self.read().unseal(context, sealed);
+        if opened.is_err() && self.read_file_again() {
+            return self.read().unseal(context, sealed);
+        }
+        opened
     }
 
     /// HMAC-SHA256 of `parts` with a pepper that is not in the database. Each part is hashed with
@@ -164,6 +127,21 @@ impl Secrets {
         }
         mac.finalize().into_bytes().into()
     }
+
+    /// Takes keys that were added to the file. `false` if there are none.
+    fn read_file_again(&self) -> bool {
+        let Some(Ok(file)) = self.shared.file.as_ref().map(KeyFile::load) else { return false };
+        let mut ring = self.shared.ring.write().unwrap_or_else(PoisonError::into_inner);
+        let is_new = file.ids().any(|id| ring.find_check_value(id).is_none());
+        if is_new {
+            ring.update(file, |_| true);
+        }
+        is_new
+    }
+
+    fn read(&self) -> RwLockReadGuard<'_, KeyRing> {
+        self.shared.ring.read().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// Compares two secrets in a time that does not depend on where they differ.
@@ -172,63 +150,18 @@ pub fn constant_time_eq(left: &[u8], right: &[u8]) -> bool {
     subtle::ConstantTimeEq::ct_eq(left, right).into()
 }
 
-fn derive_key(master: &[u8; KEY_LEN], label: &[u8]) -> Zeroizing<[u8; KEY_LEN]> {
-    let mut key = Zeroizing::new([0; KEY_LEN]);
-    Hkdf::<Sha256>::new(None, master)
-        .expand(label, key.as_mut_slice())
-        .expect("32 bytes are a valid length");
-    key
-}
-
-fn encrypt(key: &[u8; KEY_LEN], context: &str, plain: &[u8]) -> Vec<u8> {
-    let nonce = random::bytes::<NONCE_LEN>();
-    let cipher = XChaCha20Poly1305::new(key.into());
-    let body =
-        cipher.encrypt(&XNonce::from(nonce), Payload { msg: plain, aad: context.as_bytes() });
-    [nonce.as_slice(), &body.expect("a message in memory is short enough")].concat()
-}
-
-fn decrypt(
-    key: &[u8; KEY_LEN],
-    context: &str,
-    sealed: &[u8],
-) -> Result<Zeroizing<Vec<u8>>, UnsealError> {
-    let (nonce, body) = sealed.split_first_chunk::<NONCE_LEN>().ok_or(UnsealError)?;
-    let cipher = XChaCha20Poly1305::new(key.into());
-    let plain =
-        cipher.decrypt(&XNonce::from(*nonce), Payload { msg: body, aad: context.as_bytes() });
-    plain.map(Zeroizing::new).map_err(|_| UnsealError)
+fn new_hasher(key: &[u8]) -> Hmac<Sha256> {
+    Hmac::new_from_slice(key).expect("HMAC takes keys of any length")
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     fn test_secrets(byte: u8) -> Secrets {
         Secrets::from_master_key(&[byte; KEY_LEN])
-    }
-
-    #[test]
-    fn sealed_bytes_open_only_for_their_record_and_key() {
-        let sealed = test_secrets(1).seal("record:a", b"secret");
-        assert_eq!(
-            test_secrets(1).unseal("record:a", &sealed).expect("opens").as_slice(),
-            b"secret"
-        );
-        assert!(test_secrets(1).unseal("record:b", &sealed).is_err());
-        assert!(test_secrets(2).unseal("record:a", &sealed).is_err());
-        assert!(!sealed.windows(6).any(|window| window == b"secret"));
-    }
-
-    #[test]
-    fn every_altered_byte_is_detected() {
-        let sealed = test_secrets(1).seal("x", b"secret");
-        for index in 0..sealed.len() {
-            let mut altered = sealed.clone();
-            altered[index] ^= 1;
-            assert!(test_secrets(1).unseal("x", &altered).is_err(), "byte {index}");
-        }
-        assert!(test_secrets(1).unseal("x", &sealed[..sealed.len() - 1]).is_err());
     }
 
     #[test]
@@ -238,5 +171,31 @@ mod tests {
         assert_ne!(hash, test_secrets(1).keyed_hash(HashPurpose::ApiKey, &[b"a", b"bc"]));
         assert_ne!(hash, test_secrets(1).keyed_hash(HashPurpose::IntentToken, &[b"ab", b"c"]));
         assert_ne!(hash, test_secrets(2).keyed_hash(HashPurpose::ApiKey, &[b"ab", b"c"]));
+    }
+
+    #[test]
+    fn a_key_that_was_added_to_the_file_is_found() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = KeyFile::new(folder.path().join("kassa.key"));
+        let ring = file.load_or_create().expect("created");
+        let hashing_key = ring.seal(HASHING_KEY_CONTEXT, &*new_hashing_key());
+        let open = || {
+            let ring = file.load().expect("read");
+            Secrets::open(file.clone(), ring, &hashing_key).expect("opened")
+        };
+        let before = open();
+        let added = file.add_key(&file.lock().expect("locked")).expect("added");
+        let after = open();
+        let sealed = after.seal("x", b"secret");
+        assert_eq!(before.unseal("x", &sealed).expect("opens").as_slice(), b"secret");
+        assert!(before.unseal("y", &sealed).is_err());
+        let [hash, same] =
+            [&before, &after].map(|secrets| secrets.keyed_hash(HashPurpose::ApiKey, &[b"key"]));
+        assert_eq!(hash, same, "a rotation changes no hash");
+        let first = before.ring().ids().next().expect("a key");
+        assert!(before.follow(added, |id| id == first));
+        assert_eq!(before.ring().ids().collect::<Vec<_>>(), [added]);
+        fs::remove_file(file.path()).expect("removed");
+        assert!(!before.follow(first, |_| false), "the file is gone");
     }
 }

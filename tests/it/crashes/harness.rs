@@ -1,9 +1,11 @@
 //! A merchant, and a server that is killed and restarted, on the system's clock.
 
+use std::path::PathBuf;
+use std::process::Output;
 use std::time::Duration;
 
-use kassa::platform::secrets::Secrets;
 use kassa::platform::{credential_token, random};
+use kassa::services::AppContext;
 use kassa::services::failpoint::Failpoint;
 use reqwest::redirect::Policy;
 use reqwest::{RequestBuilder, Response};
@@ -11,7 +13,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use url::form_urlencoded::Serializer;
 
-use crate::support::kassa_process::{KassaServer, kassa_command};
+use crate::support::kassa_process::{KassaServer, kassa_command, open_context};
 use crate::support::orders::order_with;
 use crate::support::test_client::TestIntent;
 use crate::support::test_customer;
@@ -56,23 +58,43 @@ impl CrashHarness {
         harness
     }
 
-    fn command(&self, arguments: &[&str]) -> std::process::Command {
-        let url = match &self.database {
+    fn database_url(&self) -> String {
+        match &self.database {
             TestDatabase::Sqlite(folder) => format!("sqlite:{}/kassa.db", folder.path().display()),
             TestDatabase::Postgres(url) => url.clone(),
-        };
+        }
+    }
+
+    fn command(&self, arguments: &[&str]) -> std::process::Command {
         let mut command = kassa_command(self.folder.path());
         command
             .args(arguments)
-            .env("KASSA_DATABASE_URL", url)
-            .env("KASSA_MASTER_KEY_FILE", self.folder.path().join("kassa.key"));
+            .env("KASSA_DATABASE_URL", self.database_url())
+            .env("KASSA_MASTER_KEY_FILE", self.key_file());
         command.env("KASSA_WEBHOOK_ALLOW", "127.0.0.0/8").env("KASSA_TEST_CLOCK", "on");
         command
     }
 
+    pub fn key_file(&self) -> PathBuf {
+        self.folder.path().join("kassa.key")
+    }
+
+    pub fn merchant_id(&self) -> &str {
+        &self.merchant_id
+    }
+
+    /// What a command opens, in this process.
+    pub async fn open_context(&self) -> AppContext {
+        open_context(&self.database_url(), &self.key_file()).await
+    }
+
+    pub fn run(&self, arguments: &[&str]) -> Output {
+        self.command(arguments).output().unwrap()
+    }
+
     /// Runs a command, and returns the JSON that it prints.
     pub fn run_json(&self, arguments: &[&str]) -> Value {
-        let output = self.command(arguments).output().unwrap();
+        let output = self.run(arguments);
         assert!(output.status.success(), "{output:?}");
         serde_json::from_slice(&output.stdout).unwrap()
     }
@@ -268,10 +290,13 @@ impl CrashHarness {
             )
             .await;
         self.pay(&intent).await;
-        let secrets = Secrets::load_or_create(&self.folder.path().join("kassa.key")).unwrap();
         let newest = "SELECT id FROM credentials WHERE activated IS NOT NULL \
             ORDER BY attempt_id DESC LIMIT 1";
-        credential_token::derive_token(&secrets, &self.database.fetch_texts(newest).await[0])
+        let ctx = self.open_context().await;
+        let id = &self.database.fetch_texts(newest).await[0];
+        let token = credential_token::derive_token(&ctx.secrets, id);
+        ctx.store.close().await;
+        token
     }
 }
 

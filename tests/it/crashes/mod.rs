@@ -16,6 +16,7 @@ mod credentials;
 mod expiry;
 mod corruption;
 mod webhooks;
+mod master_key;
 
 use kassa::services::failpoint::Failpoint;
 
@@ -24,8 +25,17 @@ use self::harness::failpoints_of;
 #[test]
 fn every_failpoint_is_tested() {
     // A crash after the answer to a reversal: `provider_calls::late_approvals`.
-    let operations =
-        ["payment", "hold", "refund", "payout", "collection", "mandate", "token", "reversal"];
+    let operations = [
+        "payment",
+        "hold",
+        "refund",
+        "payout",
+        "collection",
+        "mandate",
+        "token",
+        "reversal",
+        "records",
+    ];
     let tested = operations.into_iter().flat_map(failpoints_of).count();
-    assert_eq!((tested, Failpoint::ALL.len()), (19, 19));
+    assert_eq!((tested, Failpoint::ALL.len()), (20, 20));
 }

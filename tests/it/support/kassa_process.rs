@@ -6,6 +6,10 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use clap::Parser;
+use kassa::config::StorageArgs;
+use kassa::server;
+use kassa::services::AppContext;
 use serde_json::Value;
 use tokio::sync::mpsc;
 
@@ -41,6 +45,18 @@ pub fn expect_error_line(output: &Output) -> String {
     let text = String::from_utf8(output.stderr.clone()).unwrap();
     assert_eq!(text.lines().count(), 1, "{text}");
     text
+}
+
+/// What the commands open, in this process.
+pub async fn open_context(database: &str, key_file: &Path) -> AppContext {
+    #[derive(Parser)]
+    struct Arguments {
+        #[command(flatten)]
+        storage: StorageArgs,
+    }
+    let key_file = key_file.display().to_string();
+    let arguments = ["kassa", "--database-url", database, "--master-key-file", &key_file];
+    server::open_context(Arguments::parse_from(arguments).storage).await.unwrap()
 }
 
 /// A client that does not use the proxies of the environment.

@@ -1,0 +1,57 @@
+//! What keyed hashes are for.
+
+/// The purpose of a keyed hash. Equal inputs have different hashes for different purposes.
+#[derive(Clone, Copy)]
+pub enum HashPurpose {
+    ApiKey,
+    IntentToken,
+    CredentialToken,
+    FormToken,
+    RequestFingerprint,
+    ListenSecret,
+    NotificationSecret,
+    BackToken,
+    /// The pepper of passwords.
+    Password,
+    Invitation,
+    PortalSession,
+    PendingSignIn,
+    /// The token of a challenge to a passkey.
+    PasskeyChallenge,
+    /// Against forged forms of a session.
+    Csrf,
+    RecoveryCode,
+    /// The secret of a second factor before it is added.
+    TotpSecret,
+    /// The address or the client of a failed sign-in.
+    SignInFailure,
+    FormUse,
+    /// What the brake on card testing counts by.
+    CardTesting,
+}
+
+impl HashPurpose {
+    pub(super) const fn label(self) -> &'static [u8] {
+        match self {
+            Self::ApiKey => b"api-key",
+            Self::IntentToken => b"intent-token",
+            Self::CredentialToken => b"credential-token",
+            Self::FormToken => b"form-token",
+            Self::RequestFingerprint => b"request-fingerprint",
+            Self::ListenSecret => b"listen-secret",
+            Self::NotificationSecret => b"notification-secret",
+            Self::BackToken => b"back-token",
+            Self::Password => b"password",
+            Self::Invitation => b"invitation",
+            Self::PortalSession => b"portal-session",
+            Self::PendingSignIn => b"pending-sign-in",
+            Self::PasskeyChallenge => b"passkey-challenge",
+            Self::Csrf => b"csrf",
+            Self::RecoveryCode => b"recovery-code",
+            Self::TotpSecret => b"totp-secret",
+            Self::SignInFailure => b"sign-in-failure",
+            Self::FormUse => b"form-use",
+            Self::CardTesting => b"card-testing",
+        }
+    }
+}
