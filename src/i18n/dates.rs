@@ -19,6 +19,7 @@ pub(super) struct DateFormat {
     preferences: DateTimeFormatterPreferences,
     day_formatter: OnceLock<Option<DayFormatter>>,
     timestamp_formatter: OnceLock<Option<TimestampFormatter>>,
+    short_formatter: OnceLock<Option<DateTimeFormatter<YMDT>>>,
     weekday_formatter: OnceLock<Option<DateTimeFormatter<E>>>,
 }
 
@@ -28,6 +29,7 @@ impl DateFormat {
             preferences: tag.into(),
             day_formatter: OnceLock::new(),
             timestamp_formatter: OnceLock::new(),
+            short_formatter: OnceLock::new(),
             weekday_formatter: OnceLock::new(),
         }
     }
@@ -52,6 +54,19 @@ impl DateFormat {
         formatter
             .as_ref()
             .map_or_else(|| weekday.to_string(), |formatter| formatter.format(&date).to_string())
+    }
+
+    /// The month abbreviated, and no zone.
+    pub(super) fn format_short_date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
+        let fields = YMD::medium().with_time_hm();
+        let formatter = self
+            .short_formatter
+            .get_or_init(|| DateTimeFormatter::try_new(self.preferences, fields).ok());
+        let ZonedDateTime { date, time, .. } = to_zoned_date_time(at, utc_offset_at(at, zone));
+        formatter.as_ref().map_or_else(
+            || format_iso_8601(at),
+            |formatter| formatter.format(&DateTime { date, time }).to_string(),
+        )
     }
 
     /// The zone is named by its short name if CLDR has one for the tag (`UTC`, `SAST`), else by its
@@ -146,6 +161,10 @@ mod tests {
         assert_eq!(
             date_format("en-ZA").format_date_time(AT, &TimeZone::UTC),
             "27 November 2026 at 22:05 UTC"
+        );
+        assert_eq!(
+            date_format("en-ZA").format_short_date_time(AT, &TimeZone::fixed(offset(2))),
+            "28 Nov 2026, 00:05"
         );
         assert_eq!(
             date_format("en-ZA").format_date_time(AT, &TimeZone::fixed(offset(2))),

@@ -66,6 +66,10 @@ impl Formats {
         self.date_format.format_weekday(weekday)
     }
 
+    pub(super) fn format_short_date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
+        self.date_format.format_short_date_time(at, zone)
+    }
+
     pub(super) fn format_date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
         self.date_format.format_date_time(at, zone)
     }

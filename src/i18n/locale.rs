@@ -118,6 +118,12 @@ impl Locale {
         self.formats.format_weekday(weekday)
     }
 
+    /// A day and the time of day, short: `27 Nov 2026, 14:05`.
+    #[must_use]
+    pub fn format_short_date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
+        self.formats.format_short_date_time(at, zone)
+    }
+
     /// A day and the time of day with its offset: `27 November 2026 at 14:05 UTC`.
     #[must_use]
     pub fn format_date_time(&self, at: Timestamp, zone: &TimeZone) -> String {

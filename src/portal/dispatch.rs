@@ -102,7 +102,7 @@ fn page_of(mut path: &str) -> &str {
     path
 }
 
-async fn load_person(guest: &Guest) -> Result<Option<Person>, StoreError> {
+pub(super) async fn load_person(guest: &Guest) -> Result<Option<Person>, StoreError> {
     match &guest.session {
         Some(cookie) => sessions::load_session(&guest.portal.app, cookie.as_str()).await,
         None => Ok(None),
@@ -150,7 +150,7 @@ async fn check(
 }
 
 /// In production a second factor is set up before anything else opens.
-fn needs_second_factor(portal: &PortalContext, person: &Person) -> bool {
+pub(super) fn needs_second_factor(portal: &PortalContext, person: &Person) -> bool {
     portal.mode() == Mode::Live && !person.has_second_factor && !person.has_passkey
 }
 

@@ -17,8 +17,11 @@ mod once;
 mod endpoint;
 mod pages;
 mod dispatch;
+mod failures;
+mod preview_guard;
 mod router;
 
 pub use self::context::{PortalContext, PortalState};
 pub use self::endpoint::{Access, Verb};
+pub use self::preview_guard::require_sign_in;
 pub use self::router::{build_router, list_endpoints};

@@ -6,6 +6,8 @@ use super::visit::Asked;
 
 /// The page that opens without a choice.
 const HOME: &str = "/portal";
+/// In production it asks for a sign-in.
+const PREVIEW: &str = "/preview";
 
 /// The sign-in that leads back to a page.
 pub(super) fn sign_in_path(asked: &Asked) -> String {
@@ -22,11 +24,11 @@ pub(super) fn with_next(path: &str, next: &str) -> String {
     format!("{path}?next={next}")
 }
 
-/// The address to which `next` leads: itself if it is a path of the portal with its query, else
-/// home.
+/// The address to which `next` leads: itself if it is a path of the portal or of the preview with
+/// its query, else home.
 pub(super) fn parse(next: &str) -> &str {
     let path = next.split(['?', '#']).next().unwrap_or_default();
-    let is_own = path == HOME || path.starts_with("/portal/");
+    let is_own = path == HOME || path.starts_with("/portal/") || path == PREVIEW;
     // `..` could lead out of the portal, and browsers read `\` as `/` and drop control characters.
     let is_plain = !next.contains(['\\', '#'])
         && !next.contains(|c: char| c.is_control() || c.is_whitespace())
@@ -42,7 +44,12 @@ mod tests {
 
     #[test]
     fn a_path_of_the_portal_is_kept() {
-        for next in ["/portal", "/portal/settings/team", "/portal/settings/audit?actor=a%40b.c"] {
+        for next in [
+            "/portal",
+            "/portal/settings/team",
+            "/portal/settings/audit?actor=a%40b.c",
+            "/preview?method=card",
+        ] {
             assert_eq!(parse(next), next);
         }
     }
@@ -59,6 +66,8 @@ mod tests {
             "/portal/%2e%2e/x",
             "/portal//evil.test",
             "/portalx",
+            "/previewx",
+            "/preview/..//evil.test",
             "/pay/1",
             "portal",
             "/portal\t/x",

@@ -134,7 +134,7 @@ pub(super) fn json_problem(status: StatusCode, message: &str) -> Response {
     json(status, &json!({ "message": message }))
 }
 
-/// The database can't be used. The error is logged.
+/// The database can't be used. The error is logged; `failures` adds the words.
 pub(super) fn unavailable(error: &StoreError) -> Response {
     tracing::error!(%error, "the portal can't use the database");
     let mut response = StatusCode::SERVICE_UNAVAILABLE.into_response();

@@ -14,6 +14,7 @@ use tower_http::compression::CompressionLayer;
 use super::context::PortalState;
 use super::dispatch::{answer, read_guest};
 use super::endpoint::{Access, Endpoint, Verb};
+use super::failures::explain_failure;
 use super::texts::Text;
 use super::{pages, responses};
 
@@ -34,6 +35,7 @@ pub fn build_router(portal: PortalState) -> Router {
     router
         .route("/portal/{*rest}", any(show_not_found))
         .layer(from_fn_with_state(PortalState::clone(&portal), limit_clients))
+        .layer(from_fn_with_state(PortalState::clone(&portal), explain_failure))
         .layer(CompressionLayer::new().quality(COMPRESSION_LEVEL))
         .with_state(portal)
 }

@@ -16,7 +16,7 @@ use super::router::{Exposure, OptionalRoutes};
 use super::welcome::welcome;
 use super::{core_dumps, jobs, logging, metrics, router, shutdown};
 use crate::checkout::CheckoutContext;
-use crate::checkout_api::RemoteCheckout;
+use crate::checkout_api::{HostSecret, RemoteCheckout};
 use crate::config::{PortalConfig, PublicUrls, ServeArgs, ServeConfig, ServerRole};
 use crate::demo_shop::DemoShop;
 use crate::domain::mode::Mode;
@@ -88,7 +88,10 @@ async fn run_with_store(
     let optional = OptionalRoutes { shop: shop.clone(), portal };
     let exposure = describe_exposure(config, addresses);
     let app = match config.role {
-        ServerRole::Api => router::api_router(&state, &readiness, optional, &exposure),
+        ServerRole::Api => {
+            let secret = read_host_secret(config)?;
+            router::api_router(&state, &readiness, optional, secret, &exposure)
+        }
         _ => router::full_router(&state, &readiness, optional, load_fonts(config), &exposure),
     };
     let clock_sync = ClockSync::start(AppState::clone(&state));
@@ -119,7 +122,9 @@ async fn run_checkout(
 ) -> Result<(), ServeError> {
     let (address, mode) = (listener.local_addr()?, config.storage.mode);
     let exposure = describe_exposure(config, &addresses);
-    let remote = Arc::new(RemoteCheckout::new(api_url, mode, Clock::System)?);
+    let secret = read_host_secret(config)?;
+    let remote = RemoteCheckout::new(api_url, mode, secret.as_ref(), Clock::System)?;
+    let remote = Arc::new(remote);
     let checkout = Arc::new(CheckoutContext {
         service: Arc::clone(&remote) as _,
         limits: Arc::clone(&limits),
@@ -135,6 +140,12 @@ async fn run_checkout(
     shutdown::serve_until_stopped(listener, app, connection_limits(config), readiness).await?;
     jobs.stop().await;
     Ok(())
+}
+
+fn read_host_secret(config: &ServeConfig) -> Result<Option<HostSecret>, ServeError> {
+    let Some(path) = &config.guard.checkout_secret_file else { return Ok(None) };
+    let secret = HostSecret::read(path);
+    secret.map(Some).map_err(|error| ServeError::CheckoutSecret { path: path.clone(), error })
 }
 
 fn load_fonts(config: &ServeConfig) -> Arc<Fonts> {
@@ -162,7 +173,8 @@ fn open_portal(state: &AppState, config: &PortalConfig, base_url: &str) -> Optio
     match config {
         PortalConfig::On { url, other } => {
             let url = url.clone().unwrap_or_else(|| base_url.to_owned());
-            Some(PortalContext::new(AppState::clone(state), url, other.clone()))
+            let (app, api_url) = (AppState::clone(state), base_url.to_owned());
+            Some(PortalContext::new(app, url, api_url, other.clone()))
         }
         PortalConfig::Off => None,
         PortalConfig::OffOnLoopback => {
@@ -187,7 +199,7 @@ fn to_service_settings(config: &ServeConfig, urls: &PublicUrls) -> ServiceSettin
 
 fn describe_exposure(config: &ServeConfig, urls: &PublicUrls) -> Exposure {
     Exposure {
-        shows_metrics: config.storage.mode == Mode::Test,
+        is_live: config.storage.mode == Mode::Live,
         is_encrypted: urls.are_encrypted(),
         security_contact: config.guard.security_contact.clone(),
     }

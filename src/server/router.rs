@@ -16,7 +16,7 @@ use super::health::{self, Readiness};
 use super::metrics::RecordRequests;
 use super::security_txt;
 use crate::checkout::{CheckoutContext, CheckoutState};
-use crate::checkout_api::{self, RemoteCheckout};
+use crate::checkout_api::{self, HostSecret, RemoteCheckout};
 use crate::demo_shop::{self, DemoShop};
 use crate::pdf::Fonts;
 use crate::platform::assets;
@@ -38,8 +38,9 @@ const STRICT_TRANSPORT: HeaderValue = HeaderValue::from_static("max-age=63072000
 /// What strangers see of the deployment.
 #[derive(Clone, Debug)]
 pub(super) struct Exposure {
-    /// Whether `/metrics` is at the public address.
-    pub shows_metrics: bool,
+    /// In live mode `/metrics` is not at the public address, and `/preview` asks for a sign-in
+    /// (decision 42).
+    pub is_live: bool,
     /// Whether all public addresses use https.
     pub is_encrypted: bool,
     pub security_contact: Option<String>,
@@ -53,9 +54,10 @@ pub(super) fn full_router(
     fonts: Arc<Fonts>,
     exposure: &Exposure,
 ) -> Router {
+    let checkout = CheckoutContext::from_app_state(state, fonts);
+    let preview = preview_routes(&checkout, optional.portal.as_ref(), exposure);
     with_middleware(
-        api_routes(state, readiness, optional)
-            .merge(checkout_routes(CheckoutContext::from_app_state(state, fonts))),
+        api_routes(state, readiness, optional).merge(preview).merge(checkout_routes(checkout)),
         exposure,
     )
 }
@@ -65,12 +67,11 @@ pub(super) fn api_router(
     state: &AppState,
     readiness: &Readiness,
     optional: OptionalRoutes,
+    secret: Option<HostSecret>,
     exposure: &Exposure,
 ) -> Router {
-    with_middleware(
-        api_routes(state, readiness, optional).merge(checkout_api::routes(AppState::clone(state))),
-        exposure,
-    )
+    let sessions = checkout_api::routes(AppState::clone(state), secret);
+    with_middleware(api_routes(state, readiness, optional).merge(sessions), exposure)
 }
 
 /// The routes of the role `checkout`: the hosted page alone.
@@ -81,7 +82,9 @@ pub(super) fn checkout_router(
     exposure: &Exposure,
 ) -> Router {
     let health = health::checkout_routes(remote, readiness.clone());
-    with_middleware(checkout_routes(checkout).merge(assets::routes()).merge(health), exposure)
+    let preview = preview_routes(&checkout, None, exposure);
+    let pages = checkout_routes(checkout).merge(preview);
+    with_middleware(pages.merge(assets::routes()).merge(health), exposure)
 }
 
 fn api_routes(state: &AppState, readiness: &Readiness, optional: OptionalRoutes) -> Router {
@@ -97,13 +100,25 @@ fn api_routes(state: &AppState, readiness: &Readiness, optional: OptionalRoutes)
 }
 
 fn checkout_routes(checkout: CheckoutState) -> Router {
-    preview::routes(Arc::clone(&checkout))
-        .merge(checkout::build_router(checkout))
-        .merge(script_inventory::routes())
+    checkout::build_router(checkout).merge(script_inventory::routes())
+}
+
+/// In live mode for people of the portal alone; where nobody can sign in there is no preview.
+fn preview_routes(
+    checkout: &CheckoutState,
+    portal: Option<&PortalState>,
+    exposure: &Exposure,
+) -> Router {
+    let routes = preview::routes(Arc::clone(checkout));
+    match portal {
+        _ if !exposure.is_live => routes,
+        Some(portal) => portal::require_sign_in(routes, PortalState::clone(portal)),
+        None => Router::new(),
+    }
 }
 
 fn with_middleware(routes: Router, exposure: &Exposure) -> Router {
-    let metrics = if exposure.shows_metrics { health::metrics_routes() } else { Router::new() };
+    let metrics = if exposure.is_live { Router::new() } else { health::metrics_routes() };
     let strict = exposure
         .is_encrypted
         .then(|| SetResponseHeaderLayer::overriding(STRICT_TRANSPORT_SECURITY, STRICT_TRANSPORT));

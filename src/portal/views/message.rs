@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::field_label::field_label;
 use crate::portal::forms::FieldErrors;
 use crate::portal::texts::{Phrase, Text, Words};
 
@@ -28,7 +29,14 @@ pub(in crate::portal) fn error_summary(words: &Words, errors: &FieldErrors) -> O
     }
     let count = u32::try_from(errors.iter().count()).unwrap_or(u32::MAX);
     let rows = errors.iter().map(|error| {
-        let (href, message) = (format!("#{}", error.field), error.message.clone());
+        let href = format!("#{}", error.field);
+        let message = match field_label(error.field) {
+            Some(label) => {
+                let (field, problem) = (words.text(label), error.message.as_str());
+                words.phrase(&Phrase::FieldWithProblem { field, problem })
+            }
+            None => error.message.clone(),
+        };
         view! { <li><a href=href>{message}</a></li> }
     });
     let view = view! {

@@ -61,8 +61,9 @@ pub(in crate::portal) fn empty_state(message: &str, next: AnyView) -> AnyView {
     .into_any()
 }
 
-/// A time for people, and for software in its attribute.
+/// A time for people, short as tables need it, and for software in its attribute.
 pub(in crate::portal) fn time(visit: &Visit, at: Timestamp) -> AnyView {
-    let (machine, written) = (at.to_iso_string(), visit.date_time(at));
+    let written = visit.words.short_date_time(at, &visit.zone());
+    let machine = at.to_iso_string();
     view! { <time datetime=machine>{written}</time> }.into_any()
 }

@@ -200,7 +200,10 @@ fn key_row(visit: &Visit, key: ApiKeyView) -> AnyView {
         Some(at) => time(visit, at),
         None => words.text(otherwise).into_any(),
     };
-    let scopes = key.scopes.to_codes().replace(' ', ", ");
+    let scopes = match ApiScope::ALL.iter().all(|scope| key.scopes.contains(*scope)) {
+        true => words.text(Text::KeysScopesAll).to_owned(),
+        false => key.scopes.to_codes().replace(' ', ", "),
+    };
     let created_by = match key.created_by {
         Some(email) => email,
         None => words.text(Text::AuditOperator).to_owned(),
