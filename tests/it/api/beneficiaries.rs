@@ -1,6 +1,7 @@
 //! `POST /api/merchants/{merchant_id}/beneficiaries` (decision 22)
 
 use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
+use kassa::store::Beneficiary;
 use kassa::store::tables::beneficiaries;
 use serde_json::json;
 
@@ -26,8 +27,16 @@ async fn a_beneficiary_is_created_and_stored() {
     ];
     assert_eq!(created.text(), expected.concat());
     let stored = beneficiaries::list_by_ids(&service.state.store, &[id.to_owned()]).await.unwrap();
-    assert_eq!(stored[0].account_number, "0123456789");
+    assert_eq!(unseal_account(&service, &stored[0]), "0123456789");
     assert_eq!((stored[0].kind.as_str(), stored[0].bank_code.as_str()), ("basa", "632005"));
+}
+
+/// The account number, which is stored sealed.
+fn unseal_account(service: &TestService, stored: &Beneficiary) -> String {
+    let context = format!("account of beneficiary {}", stored.id);
+    let sealed = &stored.account.as_ref().unwrap().sealed;
+    let plain = service.state.secrets.unseal(&context, sealed).unwrap();
+    String::from_utf8(plain.to_vec()).unwrap()
 }
 
 #[tokio::test]
@@ -49,7 +58,7 @@ async fn account_numbers_are_accepted_as_text_or_digits() {
             .await;
         let id = created.json()["id"].as_str().unwrap().to_owned();
         let stored = beneficiaries::list_by_ids(&service.state.store, &[id]).await.unwrap();
-        assert_eq!(stored[0].account_number, stored_number);
+        assert_eq!(unseal_account(&service, &stored[0]), stored_number);
     }
 }
 

@@ -6,7 +6,8 @@ use kassa::domain::api_scope::{ApiScope, ApiScopes};
 use kassa::domain::money::Currency;
 use kassa::domain::time::Timestamp;
 use kassa::store::tables::api_keys::{ApiKeyState, ApiKeyView};
-use kassa::store::tables::{api_keys, beneficiaries, connections, events, merchants, settings};
+use kassa::store::tables::beneficiaries::{self, SealedAccount};
+use kassa::store::tables::{api_keys, connections, events, merchants, settings};
 use kassa::store::{Beneficiary, NewApiKey, NewEvent, Store, StoreError, StoredEvent, Tx};
 
 use super::samples::{NOW, insert_connection, insert_merchant, new_connection, unique_name};
@@ -149,7 +150,7 @@ async fn beneficiaries_read_back(database: TestDatabase) {
         description: String::new(),
         currency: Currency::from_code("ZAR").unwrap(),
         bank_code: "632005".to_owned(),
-        account_number: "0001".to_owned(),
+        account: Some(SealedAccount { sealed: vec![7; 9], last4: "0001".to_owned() }),
         created: Timestamp(n),
         updated: Timestamp(n + 1),
     };
