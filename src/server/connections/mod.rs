@@ -3,6 +3,7 @@
 
 mod limits;
 mod phase;
+mod request_framing;
 mod tracked_stream;
 mod deadline;
 mod request_body;
@@ -75,7 +76,11 @@ fn serve_connection<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
         phase.begin_request();
         let (phase, mut app) = (Arc::clone(&phase), app.clone());
         async move {
-            let response = answer(&mut app, request, peer, phase.deadlines()).await;
+            let response = if phase.is_refused() {
+                close_with(StatusCode::BAD_REQUEST)
+            } else {
+                answer(&mut app, request, peer, phase.deadlines()).await
+            };
             phase.end_request();
             Ok::<_, std::convert::Infallible>(response)
         }
@@ -90,19 +95,25 @@ async fn answer(
     deadlines: Deadlines,
 ) -> Response {
     let (head, body) = request.into_parts();
+    // Nobody has looked where such a body ends, so nothing may follow it.
+    let is_last = head.headers.contains_key(header::TRANSFER_ENCODING);
     let (body, progress) = limit_duration(body, deadlines);
     let mut request = Request::from_parts(head, body);
     request.extensions_mut().insert(ConnectInfo(peer));
     let Ok(response) = app.call(request).await;
     match progress {
-        Some(progress) if progress.has_stalled() => time_out(),
+        // The rest of the body may still come.
+        Some(progress) if progress.has_stalled() => close_with(StatusCode::REQUEST_TIMEOUT),
+        _ if is_last => close_after(response),
         _ => response,
     }
 }
 
-/// Closes the connection too, because the rest of the body may still come.
-fn time_out() -> Response {
-    let mut response = StatusCode::REQUEST_TIMEOUT.into_response();
+fn close_with(status: StatusCode) -> Response {
+    close_after(status.into_response())
+}
+
+fn close_after(mut response: Response) -> Response {
     response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     response
 }

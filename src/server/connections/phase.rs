@@ -1,5 +1,6 @@
 //! What a connection waits for, and until when.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -33,6 +34,7 @@ pub(super) const DEADLINES: Deadlines = Deadlines {
 pub(super) struct ConnectionPhase {
     deadlines: Deadlines,
     phase: Mutex<Phase>,
+    is_refused: AtomicBool,
 }
 
 #[derive(Clone, Copy)]
@@ -49,11 +51,21 @@ enum Phase {
 
 impl ConnectionPhase {
     pub(super) fn new(deadlines: Deadlines) -> Self {
-        Self { deadlines, phase: Mutex::new(Phase::New { since: monotonic_time() }) }
+        let phase = Mutex::new(Phase::New { since: monotonic_time() });
+        Self { deadlines, phase, is_refused: AtomicBool::new(false) }
     }
 
     pub(super) const fn deadlines(&self) -> Deadlines {
         self.deadlines
+    }
+
+    /// A head was received that can be read in two ways: no request is answered any more.
+    pub(super) fn refuse(&self) {
+        self.is_refused.store(true, Ordering::Relaxed);
+    }
+
+    pub(super) fn is_refused(&self) -> bool {
+        self.is_refused.load(Ordering::Relaxed)
     }
 
     pub(super) fn begin_request(&self) {

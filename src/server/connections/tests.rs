@@ -78,9 +78,21 @@ async fn a_body_that_arrives_is_read() {
 }
 
 #[tokio::test]
+async fn nothing_is_read_behind_an_encoded_body() {
+    let chunked = "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n";
+    let next = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+    let received = exchange(PATIENT, &format!("{chunked}3\r\nabc\r\n0\r\n\r\n{next}")).await;
+    assert!(received.starts_with("HTTP/1.1 200 OK") && received.ends_with("abc"), "{received}");
+    assert_eq!(received.matches("HTTP/1.1").count(), 1, "{received}");
+}
+
+#[tokio::test]
 async fn malformed_heads_are_refused() {
     for head in [
         "Content-Length: 3\r\nContent-Length: 4\r\n",
+        "Content-Length: 3\r\nContent-Length: 3\r\n",
+        "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n",
+        "Transfer-Encoding: chunked\r\nContent-Length: 3\r\n",
         "Transfer-Encoding: gzip\r\n",
         "Content-Length: +3\r\n",
         "Content-Length : 3\r\n",

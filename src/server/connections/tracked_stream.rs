@@ -1,4 +1,5 @@
-//! A stream that records when its client has sent or taken something.
+//! A stream that records when its client has sent or taken something, and looks at the heads of
+//! requests.
 
 use std::io;
 use std::pin::Pin;
@@ -8,15 +9,17 @@ use std::task::{Context, Poll};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
 use super::phase::ConnectionPhase;
+use super::request_framing::RequestFraming;
 
 pub(super) struct TrackedStream<S> {
     stream: S,
     phase: Arc<ConnectionPhase>,
+    framing: RequestFraming,
 }
 
 impl<S> TrackedStream<S> {
-    pub(super) const fn new(stream: S, phase: Arc<ConnectionPhase>) -> Self {
-        Self { stream, phase }
+    pub(super) fn new(stream: S, phase: Arc<ConnectionPhase>) -> Self {
+        Self { stream, phase, framing: RequestFraming::new() }
     }
 }
 
@@ -29,8 +32,12 @@ impl<S: AsyncRead + Unpin> AsyncRead for TrackedStream<S> {
         let this = self.get_mut();
         let before = buffer.filled().len();
         let read = Pin::new(&mut this.stream).poll_read(context, buffer);
-        if buffer.filled().len() > before {
+        let received = &buffer.filled()[before..];
+        if !received.is_empty() {
             this.phase.record_received();
+            if !this.framing.is_clear(received) {
+                this.phase.refuse();
+            }
         }
         read
     }
