@@ -18,6 +18,7 @@ pub mod fuzz;
 mod service;
 mod dto;
 mod environment;
+mod host_secret;
 mod local;
 mod endpoints;
 mod remote;
@@ -36,6 +37,7 @@ pub use self::form_body::FormBody;
 pub use self::form_fields::{
     AccountFields, CARD_ENTRY_FIELD, STEP_EDIT, STEP_FIELD, STEP_SIGN, TERMS_FIELD,
 };
+pub use self::host_secret::HostSecret;
 pub use self::local::LocalCheckout;
 pub use self::payment_choice::PaymentChoice;
 pub use self::remote::RemoteCheckout;

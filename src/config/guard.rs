@@ -1,12 +1,14 @@
 //! Settings that guard the server.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 use clap::Args;
 use url::Url;
 
 use super::addresses::{is_https, is_loopback};
 use super::error::InvalidSetting;
+use super::role::ServerRole;
 use crate::domain::mode::Mode;
 
 #[derive(Args, Clone, Debug)]
@@ -20,6 +22,9 @@ pub struct GuardArgs {
     /// Connections at the same time; 256 of them from one address, except from trusted proxies
     #[arg(long, env = "KASSA_CONNECTIONS", default_value = "10000", value_name = "COUNT")]
     connections: String,
+    /// File with the secret that page hosts and their API host share, needed in live mode
+    #[arg(long, env = "KASSA_CHECKOUT_SECRET_FILE", value_name = "PATH")]
+    checkout_secret_file: Option<PathBuf>,
 }
 
 /// Validated [`GuardArgs`].
@@ -28,18 +33,39 @@ pub struct GuardConfig {
     pub security_contact: Option<String>,
     pub admin_listen: Option<SocketAddr>,
     pub connections: u32,
+    /// Not read yet.
+    pub checkout_secret_file: Option<PathBuf>,
 }
 
 impl GuardArgs {
-    pub(super) fn validate(self) -> Result<GuardConfig, InvalidSetting> {
+    pub(super) fn validate(
+        self,
+        role: &ServerRole,
+        mode: Mode,
+    ) -> Result<GuardConfig, InvalidSetting> {
         let contact = Some(self.security_contact).filter(|text| !text.is_empty());
         let admin = Some(self.admin_listen).filter(|text| !text.is_empty());
         Ok(GuardConfig {
             security_contact: contact.map(parse_contact).transpose()?,
             admin_listen: admin.map(parse_admin_listen).transpose()?,
             connections: parse_connections(self.connections)?,
+            checkout_secret_file: check_secret_file(self.checkout_secret_file, role, mode)?,
         })
     }
+}
+
+/// In live mode an API host and its page hosts have a secret (decision 48).
+fn check_secret_file(
+    path: Option<PathBuf>,
+    role: &ServerRole,
+    mode: Mode,
+) -> Result<Option<PathBuf>, InvalidSetting> {
+    let path = path.filter(|path| !path.as_os_str().is_empty());
+    if path.is_none() && mode == Mode::Live && *role != ServerRole::All {
+        let advice = "name a file with a secret: the API host knows its page hosts by it";
+        return Err(InvalidSetting::new("KASSA_CHECKOUT_SECRET_FILE", "", advice));
+    }
+    Ok(path)
 }
 
 fn parse_contact(text: String) -> Result<String, InvalidSetting> {

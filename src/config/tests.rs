@@ -115,7 +115,16 @@ fn an_invalid_value_is_one_line_with_variable_value_and_advice() {
 #[test]
 fn the_role_checkout_needs_the_api_host_and_in_live_mode_an_encrypted_connection() {
     let checkout_only = |mode, api_url| {
-        parse_and_validate(&["--role", "checkout", "--mode", mode, "--api-url", api_url])
+        parse_and_validate(&[
+            "--role",
+            "checkout",
+            "--mode",
+            mode,
+            "--api-url",
+            api_url,
+            "--checkout-secret-file",
+            "secret",
+        ])
             .map(|serve| serve.role)
     };
     for (mode, api_url) in [
@@ -191,4 +200,19 @@ fn postgresql_needs_a_key_file_and_passwords_are_redacted() {
         .expect_err("a password")
         .to_string();
     assert!(!line.contains("hunter2"), "{line}");
+}
+
+#[test]
+fn hosts_apart_have_a_secret_in_live_mode() {
+    let base = ["--mode", "live", "--base-url", "https://api.test"];
+    let start = |flags: &[&str]| parse_and_validate(&[base.as_slice(), flags].concat());
+    let checkout = ["--role", "checkout", "--api-url", "https://api.test"];
+    for flags in [["--role", "api"].as_slice(), &checkout] {
+        let refused = start(flags).expect_err("no secret").to_string();
+        assert!(refused.starts_with("KASSA_CHECKOUT_SECRET_FILE: "), "{refused}");
+        let with = [flags, &["--checkout-secret-file", "secret"]].concat();
+        assert!(start(&with).is_ok());
+    }
+    assert!(start(&["--role", "all"]).is_ok());
+    assert!(parse_and_validate(&["--role", "api"]).is_ok());
 }

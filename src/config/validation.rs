@@ -101,6 +101,7 @@ impl ServeArgs {
             .transpose()?;
         let server = ServerAddress { mode: storage.mode, base_url: base_url.as_deref(), listen };
         let role = parse_role(&self.role, self.api_url.as_deref(), storage.mode)?;
+        let guard = self.guard.validate(&role, storage.mode)?;
         let has_api = !matches!(role, ServerRole::Checkout { .. });
         PublicUrls::new(base_url.as_deref(), checkout_url.as_deref(), listen)
             .check(has_api, storage.mode)?;
@@ -130,7 +131,7 @@ impl ServeArgs {
             listen,
             base_url,
             checkout_url,
-            guard: self.guard.validate()?,
+            guard,
             fonts: self.fonts,
             authorization_window: parse_duration(
                 "KASSA_AUTHORIZATION_WINDOW",

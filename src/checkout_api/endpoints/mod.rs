@@ -1,7 +1,7 @@
 //! The endpoints of the API host that a page host calls. Each session endpoint requires a token of
 //! the intent: `Authorization: Bearer IAUTH`, or `Authorization: Back T`. In `live` they accept
-//! requests only from this machine and from the networks of `KASSA_TRUSTED_PROXIES`. The page host
-//! applies the rate limits of its clients.
+//! requests only with the secret of the page hosts, and only from this machine and from the
+//! networks of `KASSA_TRUSTED_PROXIES`. The page host applies the rate limits of its clients.
 
 mod client;
 mod trusted_hosts;
@@ -14,10 +14,13 @@ use axum::Router;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 
+use self::trusted_hosts::TrustedHosts;
+use super::host_secret::HostSecret;
 use crate::services::AppState;
 
-/// Everything under `/sessions`.
-pub fn routes(state: AppState) -> Router {
+/// Everything under `/sessions`. In `live` nothing is admitted without a secret.
+pub fn routes(state: AppState, secret: Option<HostSecret>) -> Router {
+    let trusted = TrustedHosts::new(AppState::clone(&state), secret);
     let sessions = Router::new()
         .route("/{intent_id}", get(session::load_session))
         .route("/{intent_id}/details", get(session::load_details))
@@ -31,7 +34,7 @@ pub fn routes(state: AppState) -> Router {
         .route("/{intent_id}/forget/{credential_id}", post(session::delete_credential))
         .route("/logos/{id}", get(logo::load_logo))
         .layer(from_fn_with_state(
-            AppState::clone(&state),
+            trusted,
             trusted_hosts::restrict_to_trusted_hosts,
         ))
         .with_state(state);

@@ -3,13 +3,14 @@
 
 use std::time::Duration;
 
-use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use reqwest::{Client, RequestBuilder, Response, redirect};
 use serde::de::DeserializeOwned;
 
 use crate::checkout_api::checkout_client::{CheckoutClient, PageToken};
 use crate::checkout_api::environment::{BACK_SCHEME, ENVIRONMENT_HEADER, format_environment};
 use crate::checkout_api::error::{OpenSessionError, Unavailable};
+use crate::checkout_api::host_secret::HostSecret;
 use crate::domain::mode::Mode;
 use crate::platform::dto::HasDto;
 use crate::platform::http_client;
@@ -22,6 +23,7 @@ const MAX_RETRY_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
 
 pub(super) struct ApiHost {
     http: Client,
+    secret: Option<(HeaderName, HeaderValue)>,
     api_url: String,
     expected_environment: String,
 }
@@ -29,13 +31,18 @@ pub(super) struct ApiHost {
 impl ApiHost {
     /// # Errors
     /// [`reqwest::Error`] if TLS cannot be set up.
-    pub(super) fn new(api_url: &str, mode: Mode) -> Result<Self, reqwest::Error> {
+    pub(super) fn new(
+        api_url: &str,
+        mode: Mode,
+        secret: Option<&HostSecret>,
+    ) -> Result<Self, reqwest::Error> {
         let http = http_client::client_builder()
             .connect_timeout(CONNECT_TIMEOUT)
             .redirect(redirect::Policy::none())
             .build()?;
         Ok(Self {
             http,
+            secret: secret.and_then(HostSecret::to_header),
             api_url: api_url.to_owned(),
             expected_environment: format_environment(mode),
         })
@@ -50,7 +57,7 @@ impl ApiHost {
         timeout: Duration,
     ) -> RequestBuilder {
         let id = encode_path_segment(&checkout_client.intent_id);
-        let request = self.http.request(method, format!("{}/sessions/{id}{path}", self.api_url));
+        let request = self.request(method, &format!("{id}{path}"));
         let request = request.header(header::AUTHORIZATION, authorize(&checkout_client.token));
         let request = request.timeout(timeout);
         match checkout_client.client_address.ip() {
@@ -61,7 +68,15 @@ impl ApiHost {
 
     pub(super) fn logo_request(&self, id: &str, timeout: Duration) -> RequestBuilder {
         let id = encode_path_segment(id);
-        self.http.get(format!("{}/sessions/logos/{id}", self.api_url)).timeout(timeout)
+        self.request(Method::GET, &format!("logos/{id}")).timeout(timeout)
+    }
+
+    fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        let request = self.http.request(method, format!("{}/sessions/{path}", self.api_url));
+        match &self.secret {
+            Some((name, value)) => request.header(name, value),
+            None => request,
+        }
     }
 
     /// Sends a request, once more if its connection failed.

@@ -16,6 +16,7 @@ use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, StageDeta
 use super::dto::PaymentRejectionDto;
 use super::error::{OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
+use super::host_secret::HostSecret;
 use super::payment_method::read_payment_method;
 use super::service::{CheckoutService, ServiceFuture};
 use crate::domain::mode::Mode;
@@ -34,12 +35,18 @@ pub struct RemoteCheckout {
 }
 
 impl RemoteCheckout {
-    /// `api_url` is the API host's address without a slash at the end.
+    /// `api_url` is the API host's address without a slash at the end, `secret` what it knows this
+    /// host by.
     ///
     /// # Errors
     /// [`reqwest::Error`] if TLS cannot be set up.
-    pub fn new(api_url: &str, mode: Mode, clock: Clock) -> Result<Self, reqwest::Error> {
-        Ok(Self { api_host: ApiHost::new(api_url, mode)?, clock })
+    pub fn new(
+        api_url: &str,
+        mode: Mode,
+        secret: Option<&HostSecret>,
+        clock: Clock,
+    ) -> Result<Self, reqwest::Error> {
+        Ok(Self { api_host: ApiHost::new(api_url, mode, secret)?, clock })
     }
 
     /// Whether the API host responds, has this host's environment and version, and trusts it.

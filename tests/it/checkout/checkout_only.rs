@@ -6,7 +6,7 @@ use axum::Router;
 use axum::http::HeaderName;
 use axum::routing::any;
 use kassa::checkout::CheckoutContext;
-use kassa::checkout_api::RemoteCheckout;
+use kassa::checkout_api::{HostSecret, RemoteCheckout};
 use kassa::domain::mode::Mode;
 use kassa::platform::clock::Clock;
 use kassa::platform::rate_limit::{RateLimitSettings, RateLimits};
@@ -21,7 +21,7 @@ use crate::support::test_service::{TestService, embedded_fonts, spawn_api_host};
 fn checkout_only_page(api_url: &str, mode: Mode) -> TestClient {
     let limits =
         Arc::new(RateLimits::new(RateLimitSettings::default(), Vec::new(), &Clock::System));
-    let remote = RemoteCheckout::new(api_url, mode, Clock::System).unwrap();
+    let remote = RemoteCheckout::new(api_url, mode, None, Clock::System).unwrap();
     let checkout_url = "https://pay.test".to_owned();
     let context = CheckoutContext {
         service: Arc::new(remote),
@@ -32,6 +32,14 @@ fn checkout_only_page(api_url: &str, mode: Mode) -> TestClient {
         fonts: embedded_fonts(),
     };
     TestClient::new(kassa::checkout::build_router(Arc::new(context)))
+}
+
+const SECRET: &str = "s0me-secret-of-the-page-hosts-0123456789";
+
+fn read_secret(text: &str) -> HostSecret {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), text).unwrap();
+    HostSecret::read(file.path()).unwrap()
 }
 
 async fn spawn_server(app: Router) -> String {
@@ -96,8 +104,10 @@ async fn the_api_host_accepts_only_valid_tokens() {
     for service in [TestService::sandbox().await, TestService::live().await] {
         let is_live = service.state.settings.mode == Mode::Live;
         let intent = service.merchant_client().create_intent(minimal_order()).await;
-        let endpoint = TestClient::new(kassa::checkout_api::routes(service.state.clone()));
-        let endpoint = endpoint.with_header("authorization", &format!("Bearer {}", intent.token));
+        let routes = |secret| kassa::checkout_api::routes(service.state.clone(), secret);
+        let endpoint = TestClient::new(routes(Some(read_secret(SECRET))))
+            .with_header("authorization", &format!("Bearer {}", intent.token))
+            .with_header("x-kassa-checkout-secret", SECRET);
         let path = format!("/sessions/{}", intent.id);
         let status_outside = if is_live { 404 } else { 200 };
         assert_eq!(
@@ -106,12 +116,19 @@ async fn the_api_host_accepts_only_valid_tokens() {
         );
         assert_eq!(endpoint.get(&path).await.status, status_outside, "without a peer address");
         for near in ["127.0.0.1", "::1", "10.1.2.3"] {
-            assert_eq!(endpoint.with_peer_address(near).get(&path).await.status, 200, "{near}");
+            let near = endpoint.with_peer_address(near);
+            assert_eq!(near.get(&path).await.status, 200);
+            let other = near.with_header("x-kassa-checkout-secret", &SECRET.to_uppercase());
+            assert_eq!(other.get(&path).await.status, 404, "being near is not enough");
         }
+        let without = TestClient::new(routes(None)).with_peer_address("127.0.0.1");
+        let without = without.with_header("authorization", &format!("Bearer {}", intent.token));
+        let status = if is_live { 404 } else { 200 };
+        assert_eq!(without.get(&path).await.status, status, "no secret is configured");
     }
     let service = TestService::sandbox().await;
     let intent = service.merchant_client().create_intent(minimal_order()).await;
-    let endpoint = TestClient::new(kassa::checkout_api::routes(service.state.clone()));
+    let endpoint = TestClient::new(kassa::checkout_api::routes(service.state.clone(), None));
     let path = format!("/sessions/{}", intent.id);
     let with = |token: &str| endpoint.with_header("authorization", &format!("Bearer {token}"));
     for verb in ["", "/view", "/details"] {

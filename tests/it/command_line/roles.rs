@@ -48,6 +48,37 @@ async fn a_checkout_only_server_needs_no_database_and_no_keys() {
 }
 
 #[tokio::test]
+async fn in_live_mode_a_page_host_is_known_by_its_secret() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, mode: u32| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, format!("{}\n", name.repeat(8))).unwrap();
+        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(mode)).unwrap();
+    };
+    write("secret", 0o600);
+    write("others", 0o600);
+    write("public", 0o644);
+    let live = ["--mode", "live", "--checkout-secret-file"];
+    let api = [live.as_slice(), &["secret", "--role", "api"]].concat();
+    let api = KassaServer::start(folder.path(), &api);
+    for (secret, status) in [("secret", 200), ("others", 503)] {
+        let page = ["--role", "checkout", "--api-url", &api.address];
+        let page = [live.as_slice(), &[secret], &page].concat();
+        let page = KassaServer::start(folder.path(), &page);
+        assert_eq!(fetch_status(&format!("{}/readyz", page.address)).await, status, "{secret}");
+    }
+    assert_eq!(fetch_status(&format!("{}/sessions/logos/x", api.address)).await, 404);
+    let api = ["serve", "--mode", "live", "--role", "api", "--listen", "127.0.0.1:0"];
+    for flags in [[].as_slice(), &["public"], &["gone"]] {
+        let option = if flags.is_empty() { [].as_slice() } else { &["--checkout-secret-file"] };
+        let all = [api.as_slice(), option, flags].concat();
+        let line = expect_error_line(&run_kassa(folder.path(), &all));
+        assert!(line.contains("KASSA_CHECKOUT_SECRET_FILE"), "{flags:?}: {line}");
+    }
+}
+
+#[tokio::test]
 async fn a_checkout_only_server_is_not_ready_before_it_reaches_the_api() {
     let folder = tempfile::tempdir().unwrap();
     let page = KassaServer::start(
