@@ -10,6 +10,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use kassa::config::{SandboxArgs, ServeArgs, StorageArgs};
 use kassa::server;
+use mimalloc::MiMalloc;
+use zeroizing_alloc::ZeroAlloc;
 
 use crate::cli::audit::AuditCommand;
 use crate::cli::call::CallCommand;
@@ -21,12 +23,14 @@ use crate::cli::mandate::MandateCommand;
 use crate::cli::master_key::MasterKeyCommand;
 use crate::cli::merchant::MerchantCommand;
 use crate::cli::ops::reconcile::ReconcileArgs;
+use crate::cli::ops::verify_page::VerifyPageArgs;
 use crate::cli::payout::PayoutCommand;
 use crate::cli::user::UserCommand;
 use crate::cli::webhook::WebhookCommand;
 
+/// Wipes memory when it is freed (decision 47).
 #[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+static ALLOCATOR: ZeroAlloc<MiMalloc> = ZeroAlloc(MiMalloc);
 
 /// Collects payments: a JSON API, a hosted page, and a sandbox
 #[derive(Parser)]
@@ -82,10 +86,7 @@ enum Command {
     Reconcile(ReconcileArgs),
     /// Compare a live payment page's scripts and headers with those of this program; exits 1 if
     /// they differ
-    VerifyPage {
-        /// An intent's redirect_url
-        url: url::Url,
-    },
+    VerifyPage(VerifyPageArgs),
 }
 
 #[tokio::main]
@@ -108,7 +109,7 @@ async fn main() -> ExitCode {
         Command::Webhook(command) => cli::webhook::run(command).await,
         Command::Verify(storage) => return cli::ops::verify::run(storage).await,
         Command::Reconcile(args) => return cli::ops::reconcile::run(args).await,
-        Command::VerifyPage { url } => return cli::ops::verify_page::run(&url).await,
+        Command::VerifyPage(args) => return cli::ops::verify_page::run(&args).await,
     };
     match result {
         Ok(Some(report)) => {

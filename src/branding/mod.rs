@@ -18,7 +18,7 @@ pub use self::link_url::parse_https_url;
 pub use self::logo::{ImageFormat, LogoError, detect_logo_format, is_logo_id};
 pub use self::palette::{Palette, Palettes};
 pub use self::preview_stylesheet::{PreviewTheme, preview_stylesheet_path, render_preview_css};
-pub use self::stylesheet::{render_css, stylesheet_path};
+pub use self::stylesheet::{render_css, render_look, stylesheet_path};
 pub use self::theme::Theme;
 
 /// `/look/{name}.css`, whose content depends on its name alone.

@@ -48,6 +48,12 @@ pub(super) async fn serve_stylesheet(Path(file): Path<String>) -> Response {
     (headers, render_css(colour, corners)).into_response()
 }
 
+/// The content of the style sheet with this file name. `None` if it is no such name.
+#[must_use]
+pub fn render_look(file: &str) -> Option<String> {
+    parse_file_name(file).map(|(colour, corners)| render_css(colour, corners))
+}
+
 /// `None` if it is not the name of a style sheet.
 pub(super) fn parse_file_name(file: &str) -> Option<(Option<Colour>, Corners)> {
     let (colour, corners) = file.strip_suffix(".css")?.split_once('-')?;

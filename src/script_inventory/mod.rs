@@ -2,14 +2,19 @@
 //! a live page for changes of its scripts and headers (11.6.1).
 
 mod inventory;
+mod rules;
+mod form_check;
 mod markup;
 mod headers;
+mod style_sheets;
 mod verify;
 
 use axum::Router;
 use axum::routing::get;
 
-pub use self::verify::{CheckedScript, PageReport, verify_page};
+pub use self::markup::{PageFindings, examine};
+pub use self::rules::PageRules;
+pub use self::verify::{CheckedScript, PageReport, examine_page, verify_page};
 
 /// The address of the inventory on the page host.
 pub fn routes() -> Router {

@@ -6,10 +6,13 @@ use axum::http::HeaderMap;
 use reqwest::Client;
 use reqwest::redirect::Policy;
 use serde::Serialize;
-use url::Url;
+use url::{Origin, Url};
 
+use super::headers;
 use super::inventory::{Script, list_scripts};
-use super::{headers, markup};
+use super::markup::{self, PageFindings};
+use super::rules::PageRules;
+use super::style_sheets::check_style_sheet;
 use crate::platform::assets::sri_digest;
 use crate::platform::http_client;
 
@@ -22,6 +25,8 @@ pub struct PageReport {
     pub ok: bool,
     /// The URL without its query, which contains the intent's token.
     pub page: String,
+    /// The origin to which the page's forms may redirect, by its policy: the merchant's.
+    pub return_origin: Option<String>,
     /// Every script of the inventory, compared with the one that the page host serves.
     pub scripts: Vec<CheckedScript>,
     pub problems: Vec<String>,
@@ -35,23 +40,27 @@ pub struct CheckedScript {
     pub unchanged: bool,
 }
 
-/// Compares scripts and headers of the page at `url`, an intent's `redirect_url`, with those of
-/// this program, so it has to be the version that serves the page.
+/// Compares scripts, style sheets, forms, links and headers of the page at `url`, an intent's
+/// `redirect_url`, with those of this program, so it has to be the version that serves the page.
+/// Links may also lead to the origins of `allowed`.
 ///
 /// # Errors
 /// [`reqwest::Error`] if the page cannot be fetched.
-pub async fn verify_page(url: &Url) -> Result<PageReport, reqwest::Error> {
+pub async fn verify_page(url: &Url, allowed: &[Origin]) -> Result<PageReport, reqwest::Error> {
     let http =
         http_client::client_builder().redirect(Policy::none()).timeout(FETCH_TIMEOUT).build()?;
     let (headers, html, mut problems) = fetch_page(&http, url).await?;
-    problems.extend(headers::find_differences(&headers));
-    let (inventory, found) = (list_scripts(), markup::examine(&html));
-    problems.extend(found.problems);
-    for (address, integrity) in &found.scripts {
-        problems.extend(check_script(url, address, integrity.as_deref(), &inventory));
+    let (found, mut examined) = examine_page(url, &headers, &html, allowed);
+    problems.append(&mut examined);
+    for address in found.style_sheets {
+        let content = match url.join(&address) {
+            Ok(address) => fetch_bytes(&http, address).await,
+            Err(_) => None,
+        };
+        problems.extend(check_style_sheet(url, &address, content.as_deref()));
     }
     let mut checked = Vec::new();
-    for script in inventory {
+    for script in list_scripts() {
         let content = match url.join(script.path).ok() {
             Some(address) => fetch_bytes(&http, address).await,
             None => None,
@@ -65,7 +74,33 @@ pub async fn verify_page(url: &Url) -> Result<PageReport, reqwest::Error> {
         }
         checked.push(CheckedScript { path: script.path, integrity: script.integrity, unchanged });
     }
-    Ok(PageReport { ok: problems.is_empty(), page: strip_query(url), scripts: checked, problems })
+    Ok(PageReport {
+        ok: problems.is_empty(),
+        page: strip_query(url),
+        return_origin: headers::find_return_origin(&headers)
+            .map(|origin| origin.ascii_serialization()),
+        scripts: checked,
+        problems,
+    })
+}
+
+/// What a page contains, and its problems that need no other file.
+#[must_use]
+pub fn examine_page(
+    url: &Url,
+    headers: &HeaderMap,
+    html: &str,
+    allowed: &[Origin],
+) -> (PageFindings, Vec<String>) {
+    let mut problems = headers::find_differences(headers, url.scheme() == "https");
+    let return_origin = headers::find_return_origin(headers);
+    let mut found = markup::examine(html, &PageRules { page: url, return_origin, allowed });
+    problems.append(&mut found.problems);
+    let inventory = list_scripts();
+    for (address, integrity) in &found.scripts {
+        problems.extend(check_script(url, address, integrity.as_deref(), &inventory));
+    }
+    (found, problems)
 }
 
 async fn fetch_page(

@@ -16,6 +16,7 @@ mod adr;
 mod message_usage;
 mod checkout;
 mod preview;
+mod tampered_pages;
 mod portal;
 mod conformance;
 mod provider_calls;

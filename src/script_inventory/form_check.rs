@@ -1,0 +1,98 @@
+//! The forms of a page and their fields: a form or field too many could take card data elsewhere,
+//! or ask for what Kassa never asks.
+
+use std::collections::BTreeMap;
+
+use super::rules::PageRules;
+
+/// The fields of the form that pays.
+const PAYMENT_FIELDS: [&str; 21] = [
+    "form_token",
+    "iauth",
+    "t",
+    "lang",
+    "method",
+    "number",
+    "expiry",
+    "code",
+    "holder",
+    "remember",
+    "phone",
+    "voucher",
+    "account_holder",
+    "account_kind",
+    "account_number",
+    "branch",
+    "terms",
+    "step",
+    "card_entry",
+    "credential",
+    "email",
+];
+/// Those of its buttons and of all other forms.
+const OTHER_FIELDS: [&str; 7] = ["iauth", "t", "lang", "credential", "confirm", "decision", "step"];
+const FIELD_TYPES: [&str; 7] = ["", "text", "hidden", "radio", "checkbox", "tel", "submit"];
+/// The steps of a debit order, and approving or declining.
+const MAX_BUTTONS_OF_A_NAME: u32 = 2;
+
+/// A form while its elements are read.
+pub(super) struct OpenForm {
+    is_payment: bool,
+    /// How often a name was seen, apart for fields and for buttons.
+    counts: BTreeMap<(bool, String), u32>,
+}
+
+/// A control of a form.
+pub(super) struct Control<'a> {
+    pub element: &'a str,
+    pub name: Option<String>,
+    pub kind: String,
+}
+
+/// Opens a form, or returns what is wrong with its target. `known` are the forms before it.
+pub(super) fn open_form(
+    rules: &PageRules<'_>,
+    known: &mut Vec<String>,
+    method: &str,
+    action: &str,
+) -> Result<OpenForm, String> {
+    let path = rules
+        .find_form_path(action)
+        .ok_or_else(|| "a form has a target that is not this intent's".to_owned())?;
+    let is_post = match (method.to_ascii_lowercase().as_str(), path.as_str()) {
+        ("post", _) => true,
+        ("get" | "", "" | "/check") => false,
+        _ => return Err(format!("the form of {path:?} is sent by {method:?}")),
+    };
+    let form = format!("{} {path}", if is_post { "post" } else { "get" });
+    if known.contains(&form) {
+        return Err(format!("there is a form too many: {form}"));
+    }
+    known.push(form);
+    Ok(OpenForm { is_payment: is_post && path.is_empty(), counts: BTreeMap::new() })
+}
+
+impl OpenForm {
+    /// Adds a control. Returns what is wrong with it.
+    pub(super) fn add(&mut self, control: &Control<'_>) -> Option<String> {
+        let Control { element, name, kind } = control;
+        let kind = kind.to_ascii_lowercase();
+        if *element == "input" && !FIELD_TYPES.contains(&kind.as_str()) {
+            return Some(format!("a form has a field of type {kind:?}"));
+        }
+        let name = name.as_deref().filter(|name| !name.is_empty())?;
+        let is_button = *element == "button" || kind == "submit";
+        let names = if self.is_payment { PAYMENT_FIELDS.as_slice() } else { &OTHER_FIELDS };
+        if !names.contains(&name) {
+            return Some(format!("a form has a field too many: {name:?}"));
+        }
+        let count = self.counts.entry((is_button, name.to_owned())).or_default();
+        *count += 1;
+        let is_too_many = match (is_button, kind.as_str()) {
+            (true, _) => *count > MAX_BUTTONS_OF_A_NAME,
+            (false, "radio") => false,
+            (false, _) => *count > 1,
+        };
+        is_too_many.then(|| format!("a form has a field too many: {name:?}"))
+    }
+}
