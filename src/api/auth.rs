@@ -11,6 +11,7 @@ use url::form_urlencoded;
 
 use super::error::ApiError;
 use super::error_messages;
+use super::failed_requests::CallerSlot;
 use super::scopes;
 use super::validation::ProblemKind;
 use crate::domain::credential::Credential;
@@ -37,6 +38,7 @@ impl FromRequestParts<AppState> for AuthenticatedMerchant {
             count_invalid_key(parts, app)?;
         }
         let key = authenticated?;
+        CallerSlot::fill(parts, &key.merchant);
         scopes::check_scope(parts, key.scopes)?;
         Ok(Self(Arc::clone(&key.merchant)))
     }

@@ -11,6 +11,8 @@ pub struct PortalContext {
     pub app: AppState,
     /// The public address, without a slash at the end.
     pub url: String,
+    /// The API's public address, without a slash at the end.
+    pub api_url: String,
     /// The portal of the other environment.
     pub other: Option<String>,
     /// `None` where there are no passkeys.
@@ -22,9 +24,14 @@ pub type PortalState = Arc<PortalContext>;
 
 impl PortalContext {
     #[must_use]
-    pub fn new(app: AppState, url: String, other: Option<String>) -> PortalState {
+    pub fn new(
+        app: AppState,
+        url: String,
+        api_url: String,
+        other: Option<String>,
+    ) -> PortalState {
         let passkeys = RelyingParty::new(&url);
-        Arc::new(Self { app, url, other, passkeys })
+        Arc::new(Self { app, url, api_url, other, passkeys })
     }
 
     pub(super) fn mode(&self) -> Mode {

@@ -6,6 +6,8 @@ use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::Value;
 
+pub const JSON_MEDIA_TYPE: &str = "application/json";
+
 #[derive(Deserialize)]
 pub struct OpenApiDocument {
     pub info: Info,
@@ -50,6 +52,14 @@ pub struct Operation {
     pub responses: OrderedMap<BodyDescription>,
     #[serde(default)]
     pub security: Vec<OrderedMap<Value>>,
+}
+
+impl Operation {
+    /// The description of the JSON body, if the request has one.
+    pub fn json_body(&self) -> Option<(&BodyDescription, &Content)> {
+        let body = self.request_body.as_ref()?;
+        Some((body, body.content.get(JSON_MEDIA_TYPE)?))
+    }
 }
 
 #[derive(Deserialize)]

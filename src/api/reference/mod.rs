@@ -4,6 +4,7 @@ mod document;
 mod markdown;
 mod fields;
 mod example;
+mod command;
 mod operation;
 mod page;
 
@@ -16,6 +17,7 @@ use axum::http::header::{
 };
 use axum::response::IntoResponse;
 
+pub use self::command::OperationCommand;
 use self::document::OpenApiDocument;
 use super::openapi;
 
@@ -32,14 +34,26 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (X_FRAME_OPTIONS, "DENY"),
 ];
 
-static PAGE_HTML: LazyLock<String> =
-    LazyLock::new(|| match serde_json::from_str::<OpenApiDocument>(&openapi::DOCUMENT_JSON) {
-        Ok(document) => page::render(&document),
-        // Cannot happen in a release: a test renders the page.
-        Err(error) => format!(
-            "<!DOCTYPE html><title>Kassa</title><p>The API reference cannot be shown: {error}"
-        ),
-    });
+static PAGE_HTML: LazyLock<String> = LazyLock::new(|| match parse_document() {
+    Ok(document) => page::render(&document),
+    // Cannot happen in a release: a test renders the page.
+    Err(error) => {
+        format!("<!DOCTYPE html><title>Kassa</title><p>The API reference cannot be shown: {error}")
+    }
+});
+
+static COMMANDS: LazyLock<Vec<OperationCommand>> =
+    LazyLock::new(|| parse_document().as_ref().map(command::list_commands).unwrap_or_default());
+
+fn parse_document() -> serde_json::Result<OpenApiDocument> {
+    serde_json::from_str(&openapi::DOCUMENT_JSON)
+}
+
+/// The operations of the API as commands for the shell.
+#[must_use]
+pub fn commands() -> &'static [OperationCommand] {
+    &COMMANDS
+}
 
 pub async fn handle() -> impl IntoResponse {
     (HEADERS, PAGE_HTML.as_str())

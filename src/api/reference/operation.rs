@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::document::{BodyDescription, Content, OpenApiDocument, Operation};
+use super::command::build_curl_command;
+use super::document::{BodyDescription, Content, JSON_MEDIA_TYPE, OpenApiDocument, Operation};
 use super::{example, fields, markdown};
 
-const JSON_MEDIA_TYPE: &str = "application/json";
 
 pub fn render_operation(
     document: &OpenApiDocument,
@@ -19,10 +19,7 @@ pub fn render_operation(
         let name = format!("{} ({})", parameter.name, parameter.location);
         fields::render_row(document, &name, &parameter.schema, &parameter.description, note)
     });
-    let body = operation
-        .request_body
-        .as_ref()
-        .and_then(|body| Some((body, body.content.get(JSON_MEDIA_TYPE)?)));
+    let body = operation.json_body();
     let curl_command = build_curl_command(document, path, &verb, body.map(|(_, content)| content));
     let responses =
         operation.responses.iter().map(|(status, response)| render_response(status, response));
@@ -104,35 +101,4 @@ fn render_response(status: &str, response: &BodyDescription) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// An example request for the shell. Uses the variables of the overview, and one for each path
-/// parameter.
-fn build_curl_command(
-    document: &OpenApiDocument,
-    path: &str,
-    verb: &str,
-    content: Option<&Content>,
-) -> String {
-    let variable = |step: &str| match step.strip_prefix('{').and_then(|step| step.strip_suffix('}'))
-    {
-        Some(name) => format!("${}", name.to_uppercase()),
-        None => step.to_owned(),
-    };
-    let path = path.split('/').map(variable).collect::<Vec<_>>().join("/");
-    let verb =
-        if verb == "GET" || content.is_some() { String::new() } else { format!(" -X {verb}") };
-    let mut lines = vec![
-        format!("curl{verb} \"$KASSA{path}\""),
-        "  -H \"Authorization: Bearer $KEY\"".to_owned(),
-    ];
-    if let Some(content) = content {
-        lines.push("  -H \"Content-Type: application/json\"".to_owned());
-        // Escapes single quotes for the shell.
-        let body = example::render_example(document, &content.schema)
-            .replace('\'', "'\\''")
-            .replace('\n', "\n  ");
-        lines.push(format!("  -d '{body}'"));
-    }
-    lines.join(" \\\n")
 }

@@ -32,6 +32,8 @@ pub enum Ability {
     ManageConnections,
     ManageTeam,
     ViewAuditLog,
+    /// Requests that failed, the newest events, commands for the API.
+    ViewDevelopers,
 }
 
 impl Role {
@@ -56,7 +58,8 @@ impl Role {
             | A::ManageApiKeys
             | A::ManageWebhooks
             | A::ViewConnections
-            | A::ViewAuditLog => matches!(self, Self::Owner | Self::Developer),
+            | A::ViewAuditLog
+            | A::ViewDevelopers => matches!(self, Self::Owner | Self::Developer),
             A::ManageConnections | A::ManageTeam => matches!(self, Self::Owner),
         }
     }
@@ -79,7 +82,7 @@ impl Role {
 }
 
 impl Ability {
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::UseAccount,
         Self::ViewPayments,
         Self::ChangePayments,
@@ -94,6 +97,7 @@ impl Ability {
         Self::ManageConnections,
         Self::ManageTeam,
         Self::ViewAuditLog,
+        Self::ViewDevelopers,
     ];
 
     /// Whether it changes something of the merchant, which a disabled merchant's people can't.
@@ -113,7 +117,8 @@ impl Ability {
             | Self::ViewLook
             | Self::ViewWebhooks
             | Self::ViewConnections
-            | Self::ViewAuditLog => false,
+            | Self::ViewAuditLog
+            | Self::ViewDevelopers => false,
         }
     }
 }
@@ -126,7 +131,7 @@ mod tests {
     /// live mode, support.
     #[test]
     fn the_table() {
-        const TABLE: [(Ability, [bool; 4]); 14] = [
+        const TABLE: [(Ability, [bool; 4]); 15] = [
             (Ability::UseAccount, [true, true, true, true]),
             (Ability::ViewPayments, [true, true, true, true]),
             (Ability::ChangePayments, [true, true, false, true]),
@@ -141,6 +146,7 @@ mod tests {
             (Ability::ManageConnections, [true, false, false, false]),
             (Ability::ManageTeam, [true, false, false, false]),
             (Ability::ViewAuditLog, [true, true, true, false]),
+            (Ability::ViewDevelopers, [true, true, true, false]),
         ];
         for (ability, expected) in TABLE {
             let found = [

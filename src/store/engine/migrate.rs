@@ -10,7 +10,7 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, Sqlite
 use super::error::{Result, StoreError};
 use super::schema::{MigrationText, Schema};
 
-const MIGRATIONS: [(i64, &str, &str); 23] = [
+const MIGRATIONS: [(i64, &str, &str); 24] = [
     (1, "payments", include_str!("../migrations/0001_payments.sql")),
     (2, "payments api", include_str!("../migrations/0002_payments_api.sql")),
     (3, "webhooks", include_str!("../migrations/0003_webhooks.sql")),
@@ -34,6 +34,7 @@ const MIGRATIONS: [(i64, &str, &str); 23] = [
     (22, "portal payments", include_str!("../migrations/0022_portal_payments.sql")),
     (23, "portal day", include_str!("../migrations/0023_portal_day.sql")),
     (24, "bills", include_str!("../migrations/0024_bills.sql")),
+    (26, "failed API requests", include_str!("../migrations/0026_failed_api_requests.sql")),
 ];
 
 /// The tables of Kassa itself.

@@ -107,6 +107,21 @@ pub async fn next_sequence(
     row.map(|(sequence,)| sequence).ok_or_else(unknown)
 }
 
+/// Lists the newest events of a merchant, the newest first.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
+pub async fn list_newest(
+    store: &Store,
+    merchant_id: &str,
+    limit: u32,
+) -> Result<Vec<StoredEvent>> {
+    const SQL: &str = select!("WHERE merchant_id = $1 ORDER BY position DESC LIMIT $2");
+    let rows: Vec<EventRow> =
+        query("events", SQL).bind(merchant_id).bind(i64::from(limit)).fetch_all(store).await?;
+    Ok(rows.into_iter().map(EventRow::into_stored_event).collect())
+}
+
 /// Lists how many numbers were given to the events of an intent, and of each of its mandates.
 ///
 /// # Errors

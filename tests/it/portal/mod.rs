@@ -12,6 +12,7 @@ mod forms;
 mod roles;
 mod api_keys;
 mod webhooks;
+mod developers;
 mod home;
 mod look;
 mod connections_page;

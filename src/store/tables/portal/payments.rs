@@ -156,6 +156,18 @@ async fn list(
     rows.into_iter().map(PaymentRow::into_summary).collect()
 }
 
+/// The id of the newest intent of a merchant.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
+pub async fn find_newest_id(store: &Store, merchant_id: &str) -> Result<Option<String>> {
+    const SQL: &str = "SELECT id FROM intents WHERE merchant_id = $1 \
+        ORDER BY created DESC, id DESC LIMIT 1";
+    let row: Option<(String,)> =
+        query("intents", SQL).bind(merchant_id).fetch_optional(store).await?;
+    Ok(row.map(|(id,)| id))
+}
+
 /// Finds payments of a merchant, in no order. Unknown ids and those of other merchants are left
 /// out.
 ///

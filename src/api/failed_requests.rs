@@ -1,0 +1,127 @@
+//! Notes requests of merchants that failed, and gives their answers a request id.
+
+use std::sync::{Arc, OnceLock};
+
+use axum::body::{Body, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
+use axum::http::{HeaderName, HeaderValue};
+use axum::middleware::Next;
+use axum::response::Response;
+use serde_json::Value;
+
+use crate::platform::random;
+use crate::services::AppState;
+use crate::store::Merchant;
+use crate::store::tables::portal::failed_requests::FailedRequest;
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("request-id");
+/// More than the longest error response that the API composes for a valid size of request.
+const MAX_BODY_BYTES: usize = 256 * 1024;
+/// The portal shows what is wrong, not everything that is.
+const MAX_DETAIL_CHARS: usize = 500;
+const MAX_PATH_CHARS: usize = 200;
+
+/// Who sent a request, as soon as its key is known.
+#[derive(Clone, Default)]
+pub(super) struct CallerSlot(Arc<OnceLock<String>>);
+
+impl CallerSlot {
+    /// Notes the merchant of the key of a request.
+    pub(super) fn fill(parts: &Parts, merchant: &Merchant) {
+        if let Some(Self(slot)) = parts.extensions.get::<Self>() {
+            let _ = slot.set(merchant.id.clone());
+        }
+    }
+}
+
+/// Middleware of all routes under `/api`. Of a request with a valid API key that fails it notes
+/// method, path, status and the answer's words, and adds `Request-Id` to the answer.
+pub(super) async fn note_failures(
+    State(app): State<AppState>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    if !request.headers().contains_key(AUTHORIZATION) {
+        return next.run(request).await;
+    }
+    let caller = CallerSlot::default();
+    request.extensions_mut().insert(caller.clone());
+    let (method, uri) = (request.method().clone(), request.uri().clone());
+    let response = next.run(request).await;
+    let status = response.status();
+    let has_failed = status.is_client_error() || status.is_server_error();
+    let Some(merchant_id) = caller.0.get().filter(|_| has_failed) else {
+        return response;
+    };
+    let id = random::new_uuid();
+    let (response, detail) = read_detail(response).await;
+    app.failed_requests.note(FailedRequest {
+        id: id.clone(),
+        merchant_id: merchant_id.clone(),
+        at: app.real_clock.now(),
+        method: method.as_str().to_owned(),
+        path: uri.path().chars().take(MAX_PATH_CHARS).collect(),
+        status: status.as_u16(),
+        detail,
+    });
+    with_request_id(response, &id)
+}
+
+fn with_request_id(mut response: Response, id: &str) -> Response {
+    if let Ok(id) = HeaderValue::from_str(id) {
+        response.headers_mut().insert(REQUEST_ID, id);
+    }
+    response
+}
+
+/// The answer, and its words.
+async fn read_detail(response: Response) -> (Response, String) {
+    let (head, body) = response.into_parts();
+    // The body is in memory: reading it can't fail.
+    let body = to_bytes(body, MAX_BODY_BYTES).await.unwrap_or_default();
+    let detail = describe(&serde_json::from_slice(&body).unwrap_or_default());
+    (Response::from_parts(head, Body::from(body)), detail)
+}
+
+/// The words of an error response: the message, or each problem behind its location.
+fn describe(body: &Value) -> String {
+    let text = match &body["detail"] {
+        Value::String(message) => message.clone(),
+        Value::Array(problems) => {
+            problems.iter().map(describe_problem).collect::<Vec<_>>().join("; ")
+        }
+        _ => String::new(),
+    };
+    text.chars().take(MAX_DETAIL_CHARS).collect()
+}
+
+fn describe_problem(problem: &Value) -> String {
+    let steps = problem["loc"].as_array().into_iter().flatten().map(|step| match step {
+        Value::String(name) => name.clone(),
+        other => other.to_string(),
+    });
+    let location = steps.collect::<Vec<_>>().join(".");
+    format!("{location}: {}", problem["msg"].as_str().unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::describe;
+
+    #[test]
+    fn the_words_of_an_error_response() {
+        assert_eq!(describe(&json!({"detail": "Not found"})), "Not found");
+        let problems = json!({"detail": [
+            {"loc": ["body", "amount"], "msg": "Field required", "type": "missing"},
+            {"loc": ["body", "splits", 0, "amount"], "msg": "Too large", "type": "x"},
+        ]});
+        let words = "body.amount: Field required; body.splits.0.amount: Too large";
+        assert_eq!(describe(&problems), words);
+        assert_eq!(describe(&json!({"detail": "x".repeat(600)})).len(), 500);
+        assert_eq!(describe(&json!(null)), "");
+    }
+}

@@ -1,0 +1,93 @@
+//! The developers' page: what failed, what was sent, and commands for the API.
+
+use std::time::Duration;
+
+use kassa::domain::portal::Role;
+use serde_json::json;
+
+use super::support::{API_URL, Browser};
+use crate::support::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_service::TestService;
+
+on_both_engines!(
+    failed_requests_are_listed_with_their_words,
+    a_merchant_sees_no_request_of_another,
+);
+
+const PATH: &str = "/portal/developers";
+
+async fn write_notes(service: &TestService) {
+    service.state.failed_requests.write(&service.state.store).await.unwrap();
+}
+
+async fn failed_requests_are_listed_with_their_words(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "dev@shop.test", Role::Developer).await;
+    let empty = person.get(PATH).await;
+    assert_eq!(empty.status, 200);
+    assert!(empty.text().contains("No request failed."), "{}", empty.text());
+
+    let client = service.merchant_client();
+    let refused = client.post("/api/intents", json!({"currency": "ZAR"})).await;
+    assert_eq!(refused.status, 422);
+    let missing = "/api/intents/01a02c26-0c81-7180-8e89-b8b8522d4597";
+    let not_found = client.get(&format!("{missing}?iauth=secret")).await;
+    assert_eq!(not_found.status, 404);
+    write_notes(&service).await;
+
+    let page = person.get(PATH).await;
+    for response in [&refused, &not_found] {
+        let id = response.headers["request-id"].to_str().unwrap();
+        assert!(page.text().contains(id), "{id}: {}", page.text());
+    }
+    for shown in [
+        "data-status=\"422\"",
+        "body.amount: Field required",
+        "data-status=\"404\"",
+        "Payment intent not found",
+        missing,
+        API_URL,
+        &service.merchant.merchant_id,
+        "curl -X DELETE",
+    ] {
+        assert!(page.text().contains(shown), "{shown}: {}", page.text());
+    }
+    assert!(!page.text().contains("secret"), "the query string is kept");
+    let accepted = client.get("/api/openapi.json").await;
+    assert!(!accepted.headers.contains_key("request-id"));
+}
+
+async fn a_merchant_sees_no_request_of_another(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let (other, _) = service.create_other_merchant().await;
+    let client = service.merchant_client();
+    let refused = client.post("/api/intents", json!({})).await;
+    write_notes(&service).await;
+    let id = refused.headers["request-id"].to_str().unwrap();
+    let own = Browser::join(&service, "own@shop.test", Role::Owner).await;
+    let foreign =
+        Browser::join_merchant(&service, &other.merchant_id, "o@other.test", Role::Owner).await;
+    assert!(own.get(PATH).await.text().contains(id));
+    assert!(!foreign.get(PATH).await.text().contains(id));
+}
+
+#[tokio::test]
+async fn requests_in_a_loop_are_limited_and_paged() {
+    let service = TestService::sandbox().await;
+    let person = Browser::join(&service, "dev@shop.test", Role::Developer).await;
+    let client = service.merchant_client();
+    for _ in 0..2 {
+        for _ in 0..25 {
+            client.post("/api/intents", json!({})).await;
+        }
+        write_notes(&service).await;
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    let rows = |html: &str| html.matches("data-status=\"422\"").count();
+    let first = person.get(PATH).await;
+    assert_eq!(rows(first.text()), 20);
+    let (_, next) = first.text().split_once("<a rel=\"next\" href=\"").unwrap();
+    let second = person.get(next.split_once('"').unwrap().0).await;
+    assert_eq!(rows(second.text()), 20);
+    assert!(!second.text().contains("rel=\"next\""));
+}
