@@ -5,7 +5,7 @@ import { launchOptions } from './support/browser.ts';
 
 export default defineConfig({
   testDir: 'shots',
-  testMatch: ['screenshots.spec.ts', 'providers.spec.ts', 'portal.spec.ts'],
+  testMatch: ['screenshots.spec.ts', 'providers.spec.ts', 'portal.spec.ts', 'portal_day.spec.ts'],
   outputDir: 'results/shots-artifacts',
   fullyParallel: true,
   workers: 2,

@@ -1,0 +1,78 @@
+// The pages of a merchant's day, with payments. The pictures of docs/portal.md are copied from
+// results/shots/portal/, those of the project 1280.
+import path from 'node:path';
+import { mastercard, visa } from '../support/cards.ts';
+import { Checkout } from '../support/checkout.ts';
+import { DebitOrder, mandateOrder, SAVINGS_ACCOUNT } from '../support/debit_order.ts';
+import { Merchant, orderWithRemembering, sandboxOrder } from '../support/merchant.ts';
+import { expect, Portal, test } from '../support/portal.ts';
+import { quantizeAll } from './quantize_png.ts';
+
+const folder = path.resolve(import.meta.dirname, '../results/shots/portal');
+
+const PAGES = {
+  'home-day': '/portal?period=7d',
+  mandates: '/portal/mandates',
+  beneficiaries: '/portal/beneficiaries',
+  credentials: '/portal/credentials?purchaser_id=customer-7',
+  connections: '/portal/settings/connections',
+  look: '/portal/settings/look',
+};
+
+test('a day', async ({ kassa, page, shop }, info) => {
+  const merchant = await Merchant.create(kassa, shop.returnUrl, 'Karoo & Co');
+  const checkout = new Checkout(page);
+  for (const [card, order] of [
+    [visa, orderWithRemembering('customer-7', { amount: 24_900 })],
+    [mastercard, { amount: 129_900 }],
+    [mastercard, { amount: 45_050 }],
+    [visa, sandboxOrder({ result: 'refused' })],
+  ] as const) {
+    await checkout.open(await merchant.createIntent(order));
+    if ('allow_remember_credentials' in order) await checkout.rememberBox.check();
+    await checkout.payWith(card);
+    await page.waitForLoadState();
+  }
+  await checkout.open(await merchant.createIntent());
+  await checkout.open(await merchant.createIntent(mandateOrder()));
+  await new DebitOrder(checkout).signWith(SAVINGS_ACCOUNT);
+  await page.waitForLoadState();
+
+  const portal = new Portal(page, kassa, merchant.id);
+  await portal.join('owner', 'anna@karoo.test');
+  await portal.open('/portal/beneficiaries');
+  await page.getByLabel('Name', { exact: true }).fill("Cai's Coffee");
+  await page.getByLabel('Type').selectOption('basa');
+  await page.getByLabel('Bank code').fill('632005');
+  await page.getByLabel('Account number').fill('0123456789');
+  await page.getByLabel('Currency').fill('ZAR');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('status')).toContainText('registered');
+  const take = (name: string) => takeScreenshots(page, path.join(info.project.name, name));
+  for (const [name, address] of Object.entries(PAGES)) {
+    await portal.open(address);
+    await take(name);
+    await portal.expectNoOverflow(name);
+  }
+  await portal.open('/portal/mandates');
+  await page.getByRole('table').getByRole('link').first().click();
+  await take('mandate');
+  await portal.open('/portal/settings/connections');
+  await page.getByRole('table').getByRole('link').first().click();
+  await take('connection');
+  await portal.open('/portal/settings/look');
+  await page.getByLabel('Colour').fill('#ffee00');
+  await page.getByLabel('Corners').selectOption('round');
+  await page.getByRole('button', { name: 'Show without saving' }).click();
+  await take('look-typed');
+  quantizeAll(path.join(folder, info.project.name));
+});
+
+async function takeScreenshots(page: Portal['page'], name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const suffix = colorScheme === 'dark' ? '-dark' : '';
+    await page.screenshot({ path: path.join(folder, `${name}${suffix}.png`), fullPage: true });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
