@@ -1,4 +1,5 @@
-//! Embeds the browser files: writes the table of assets that `src/platform/assets` includes.
+//! Embeds the browser files: writes the table of assets that `src/platform/assets` includes. Writes
+//! the portal's messages as types, which `src/portal/texts` includes.
 //!
 //! The files come from the browser bundle, which `make build` packs. Without it, as in a plain
 //! `cargo build` of a fresh clone, the style sheets and pictures come from their sources, and there
@@ -12,6 +13,9 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 const BUNDLE: &str = "target/release/bundle";
+
+/// The portal's messages, whose ids and arguments become types.
+const PORTAL_MESSAGES: &str = "locales/portal/en.ftl";
 
 /// Files with a well-known name, which are not named by their content. As in `xtask/src/pack.rs`.
 const FIXED_NAMES: [&str; 2] = ["favicon.ico", "robots.txt"];
@@ -47,7 +51,58 @@ fn main() -> io::Result<()> {
         watch_missing_bundle(&bundle);
         read_sources(&root, &out)?
     };
-    fs::write(out.join("assets.rs"), render_table(&entries))
+    fs::write(out.join("assets.rs"), render_table(&entries))?;
+    let messages = root.join(PORTAL_MESSAGES);
+    println!("cargo::rerun-if-changed={}", messages.display());
+    let messages = render_messages(&fs::read_to_string(messages)?);
+    fs::write(out.join("portal_messages.rs"), messages)
+}
+
+/// The messages of a Fluent file as the macros `texts!` and `phrases!` take them: the first without
+/// arguments, the second with. An argument `count` is a number, any other a text.
+fn render_messages(source: &str) -> String {
+    let mut messages: Vec<(&str, Vec<&str>)> = Vec::new();
+    for line in source.lines() {
+        let is_id = |id: &str| {
+            id.starts_with(|c: char| c.is_ascii_lowercase())
+                && id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+        };
+        let begins = line.split_once(" = ").filter(|(id, _)| is_id(id));
+        let text = begins.map_or(line, |(_, text)| text);
+        if let Some((id, _)) = begins {
+            messages.push((id, Vec::new()));
+        }
+        let Some((_, arguments)) = messages.last_mut().filter(|_| !line.starts_with('#')) else {
+            continue;
+        };
+        for name in text.split('$').skip(1).filter_map(|rest| rest.split([' ', '}']).next()) {
+            let name = name.trim_end_matches("-written");
+            if !arguments.contains(&name) {
+                arguments.push(name);
+            }
+        }
+    }
+    let (mut texts, mut phrases) = ("texts! {\n".to_owned(), "phrases! {\n".to_owned());
+    for (id, arguments) in messages {
+        let name: String = id.split('-').map(capitalize).collect();
+        if arguments.is_empty() {
+            texts += &format!("{name} = \"{id}\"\n");
+            continue;
+        }
+        let arguments = arguments.iter().map(|argument| match *argument {
+            "count" => "count: u32".to_owned(),
+            name => format!("{name}: &'a str"),
+        });
+        let arguments = arguments.collect::<Vec<_>>().join(", ");
+        phrases += &format!("{name} = \"{id}\" {{ {arguments} }}\n");
+    }
+    format!("{texts}}}\n{phrases}}}\n")
+}
+
+fn capitalize(word: &str) -> String {
+    let mut letters = word.chars();
+    let first = letters.next().map(|first| first.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
 }
 
 /// Reads the manifest: one `name <tab> path <tab> hash` a line.

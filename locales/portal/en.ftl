@@ -1,7 +1,8 @@
 ### The words of the merchant portal in English: the model for every other language.
 ###
-### To add a message: write it here and in every other file of this folder under the same id, then name the id in
-### `src/portal/texts/messages.rs`: in `texts!` if it takes no argument, in `phrases!` with its arguments if it does.
+### To add a message: write it here and in every other file of this folder under the same id. Its type follows from it:
+### `page-title` is `Text::PageTitle`, or `Phrase::PageTitle { … }` with its arguments if it takes some. Lines are not broken
+### except after `->`.
 ### To add a language: one file here, one line in `src/portal/texts/mod.rs`.
 ###
 ### A number argument comes twice: { $count } chooses the plural form, { $count-written } is what the reader sees.
@@ -709,6 +710,7 @@ deliveries-body = Body
 deliveries-headers = Headers
 deliveries-no-try = No try yet.
 deliveries-answer = Answer
+deliveries-whole-answer = The whole answer
 deliveries-no-answer = no answer
 deliveries-try = { $status }, { $milliseconds } ms
 
