@@ -8,7 +8,7 @@ const QUIET_FLAGS = [
   '--disable-sync',
   '--no-first-run',
   '--disable-gpu',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 const SANDBOX_FLAGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 

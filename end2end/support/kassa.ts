@@ -40,6 +40,22 @@ export class Kassa {
     return kassa;
   }
 
+  /** As `start`, with the portal at `localhost`: passkeys are for names of hosts. */
+  static async startAtLocalhost(): Promise<Kassa> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'kassa-e2e-'));
+    const [output, port] = [[] as string[], await freePort()];
+    const address = `http://localhost:${port}`;
+    const flags = ['--listen', `127.0.0.1:${port}`, '--portal-url', address];
+    const server = spawn(binary, ['serve', ...flags], {
+      env: environment(folder),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const listening = await readListenAddress(server, output);
+    const kassa = new Kassa([server], output, folder, address, address);
+    await kassa.waitUntilReady(listening);
+    return kassa;
+  }
+
   /** The origins of the server's pages. */
   get origins(): string[] {
     return [...new Set([this.address, this.checkout])];
