@@ -88,6 +88,13 @@ export class Checkout {
     return this.page.locator(`form[action$="/give-up"] ${submitButton}`);
   }
 
+  /** Cancels the payment, which the page asks once more. */
+  async cancel(): Promise<void> {
+    await this.cancelButton.click();
+    await expect(this.heading('cancel-heading')).toBeVisible();
+    await this.cancelButton.click();
+  }
+
   get cancelButton(): Locator {
     return this.page.locator(`form[action$="/cancel"] ${submitButton}`);
   }

@@ -6,7 +6,7 @@ import { payByFormClient } from '../support/form_client.ts';
 test('cancels and returns to the merchant', async ({ checkout, merchant, expectReturn }) => {
   const intent = await merchant.createIntent();
   await checkout.open(intent);
-  await checkout.cancelButton.click();
+  await checkout.cancel();
   await expectReturn(intent, 'canceled');
 });
 
@@ -15,7 +15,7 @@ test('cancels after a declined attempt', async ({ checkout, merchant, expectRetu
   await checkout.open(intent);
   await checkout.payWith({ ...visa, name: 'DECLINED' });
   await expect(checkout.alert).toBeVisible();
-  await checkout.cancelButton.click();
+  await checkout.cancel();
   await expectReturn(intent, 'canceled');
 });
 

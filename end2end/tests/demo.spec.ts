@@ -66,7 +66,7 @@ test('signs the contract of the gym and collects an instalment', async ({
 test('a forged return address is detected', async ({ checkout, kassa, page }) => {
   await page.goto(`${kassa.address}/demo`);
   await page.getByRole('listitem').filter({ hasText: 'Rooibos' }).getByRole('button').click();
-  await checkout.cancelButton.click();
+  await checkout.cancel();
   await expect(sectionByHeading(page, 'What the API says')).toContainText('canceled');
   const forged = new URL(page.url());
   forged.searchParams.set('status', 'success');

@@ -58,6 +58,9 @@ test('cancels with the keyboard only', async ({ checkout, merchant, page, expect
   await checkout.open(intent);
   await tabTo(page, checkout.cancelButton);
   await page.keyboard.press('Enter');
+  await expect(checkout.heading('cancel-heading')).toBeVisible();
+  await tabTo(page, checkout.cancelButton);
+  await page.keyboard.press('Enter');
   await expectReturn(intent, 'canceled');
 });
 

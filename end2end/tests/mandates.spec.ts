@@ -205,7 +205,7 @@ test('cancels instead of signing', async ({ checkout, merchant, order, expectRet
   const intent = await merchant.createIntent(mandateOrder());
   await checkout.open(intent);
   await order.submitAccount(SAVINGS_ACCOUNT);
-  await checkout.cancelButton.click();
+  await checkout.cancel();
   await expectReturn(intent, 'canceled');
   expect(await merchant.readIntent(intent)).toMatchObject({ attempt_count: 0 });
 });

@@ -7,7 +7,7 @@ use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::products::Product;
+use super::products::{Product, ShopAddresses};
 use crate::domain::mandate::schedule::local_date;
 use crate::platform::clock::Clock;
 use crate::platform::secrets::to_hex;
@@ -61,12 +61,12 @@ impl ApiClient {
     pub(super) async fn create_intent(
         &self,
         product: &Product,
-        return_url: &str,
+        addresses: &ShopAddresses,
     ) -> Result<CreatedIntent, ApiError> {
         let today = local_date(self.clock.now());
         let body = product.to_intent_request(
             &format!("order-{}", to_hex(&random::bytes::<4>())),
-            return_url,
+            addresses,
             today,
         );
         let request = self

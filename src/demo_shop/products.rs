@@ -15,8 +15,8 @@ pub(super) struct Product {
     pub(super) price: &'static str,
     /// The feature this product shows.
     pub(super) demonstrates: &'static str,
-    /// In minor units.
-    amount: i64,
+    /// The lines of the bill: name, quantity, and the amount of the line in minor units.
+    lines: &'static [(&'static str, u32, i64)],
     currency: &'static str,
     capture_mode: &'static str,
     locale: &'static str,
@@ -40,7 +40,7 @@ pub(super) static PRODUCTS: [Product; 4] = [
         picture: "demo-coffee.svg",
         price: "R 249.00",
         demonstrates: "Paid at once. Have the card remembered, buy again, and one click pays.",
-        amount: 24_900,
+        lines: &[("Rooibos espresso, 500 g", 2, 19_900), ("Delivery", 1, 5_000)],
         currency: "ZAR",
         capture_mode: "immediate",
         locale: "en-ZA",
@@ -55,7 +55,7 @@ pub(super) static PRODUCTS: [Product; 4] = [
         price: "€ 318.50",
         demonstrates: "Delayed capture: the amount is reserved now, \
                        and charged when the stay is confirmed. In French.",
-        amount: 31_850,
+        lines: &[("Nuit dans la cabane", 2, 29_000), ("Bois de chauffage", 1, 2_850)],
         currency: "EUR",
         capture_mode: "prefer_delay",
         locale: "fr-FR",
@@ -70,7 +70,7 @@ pub(super) static PRODUCTS: [Product; 4] = [
         price: "KD 42.750",
         demonstrates: "A foreign currency with three decimals, \
                        and a page in Arabic, written from right to left.",
-        amount: 42_750,
+        lines: &[("مصباح نحاسي مثقوب يدويًا", 1, 42_750)],
         currency: "KWD",
         capture_mode: "immediate",
         locale: "ar-KW",
@@ -86,7 +86,7 @@ pub(super) static PRODUCTS: [Product; 4] = [
         demonstrates: "A debit order: signed with the first payment, \
                        then collected from a bank account every month. \
                        Any account with six digits or more will do.",
-        amount: 19_900,
+        lines: &[("Joining fee", 1, 9_900), ("First weeks", 1, 10_000)],
         currency: "ZAR",
         capture_mode: "immediate",
         locale: "en-ZA",
@@ -94,6 +94,18 @@ pub(super) static PRODUCTS: [Product; 4] = [
         instalment_plan: Some(InstalmentPlan { months: 12, amount: 45_000, max_amount: 60_000 }),
     },
 ];
+
+/// Where a customer comes back to.
+pub(super) struct ShopAddresses {
+    /// After the payment.
+    pub(super) return_url: String,
+    /// Without having paid.
+    pub(super) cancel_url: String,
+}
+
+fn to_line_item((name, quantity, amount): &(&str, u32, i64)) -> Value {
+    json!({ "name": name, "quantity": quantity, "amount": amount })
+}
 
 impl Product {
     pub(super) fn from_code(code: &str) -> Option<&'static Self> {
@@ -104,15 +116,18 @@ impl Product {
     pub(super) fn to_intent_request(
         &self,
         reference_id: &str,
-        return_url: &str,
+        addresses: &ShopAddresses,
         today: Date,
     ) -> Value {
         let mut request = json!({
-            "amount": self.amount,
+            "amount": self.lines.iter().map(|(_, _, amount)| amount).sum::<i64>(),
             "currency": self.currency,
             "reference_id": reference_id,
             "purchaser_id": "demo-customer",
-            "return_url": return_url,
+            "return_url": addresses.return_url,
+            "cancel_url": addresses.cancel_url,
+            "description": self.name,
+            "line_items": self.lines.iter().map(to_line_item).collect::<Vec<_>>(),
             "allow_remember_credentials": true,
             "capture_mode": self.capture_mode,
             "purchaser_info": {

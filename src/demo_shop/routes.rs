@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::mandate::{find_signed_mandate, run_mandate_action};
 use super::pages;
-use super::products::Product;
+use super::products::{Product, ShopAddresses};
 use super::render::render_page;
 use super::shop::DemoShop;
 
@@ -33,8 +33,10 @@ async fn buy_product(State(shop): State<DemoShop>, Path(product): Path<String>) 
             || pages::error_page("There is no such product", "Choose one of those in the shop.");
         return render_page(&shop, StatusCode::NOT_FOUND, page).await;
     };
-    let return_url = format!("{}/demo/return", shop.0.base_url);
-    match shop.0.client.create_intent(product, &return_url).await {
+    let shop_url = format!("{}/demo", shop.0.base_url);
+    let addresses =
+        ShopAddresses { return_url: format!("{shop_url}/return"), cancel_url: shop_url };
+    match shop.0.client.create_intent(product, &addresses).await {
         Ok(created) => Redirect::to(&created.redirect_url).into_response(),
         Err(error) => {
             let page =
