@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use axum::Router;
+use axum::extract::rejection::RawPathParamsRejection;
 use axum::extract::{RawPathParams, Request, State};
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
@@ -48,7 +49,9 @@ pub fn list_endpoints() -> Vec<(Verb, &'static str, Access)> {
 
 /// One address; methods that it has not are 405.
 fn route(endpoints: Vec<&'static Endpoint>) -> MethodRouter<PortalState> {
-    any(async move |State(portal): State<PortalState>, ids: RawPathParams, request: Request| {
+    any(async move |State(portal): State<PortalState>, ids: PathIds, request: Request| {
+        // What is no UTF-8 is nobody's id.
+        let Ok(ids) = ids else { return show_not_found(State(portal), request).await };
         let ids = ids.iter().map(|(_, value)| value.to_owned()).collect();
         match find_endpoint(&endpoints, request.method()) {
             Some(endpoint) => answer(portal, endpoint, request, ids).await,
@@ -56,6 +59,9 @@ fn route(endpoints: Vec<&'static Endpoint>) -> MethodRouter<PortalState> {
         }
     })
 }
+
+/// The variable parts of a path.
+type PathIds = Result<RawPathParams, RawPathParamsRejection>;
 
 fn find_endpoint(endpoints: &[&'static Endpoint], method: &Method) -> Option<&'static Endpoint> {
     let verb = match *method {

@@ -35,7 +35,7 @@ impl BodyKind {
 pub(in crate::portal) enum BodyError {
     TooLarge,
     WrongType,
-    /// It ended early, or is no UTF-8.
+    /// It ended early, is no UTF-8, or has a NUL.
     Unreadable,
 }
 
@@ -45,6 +45,11 @@ pub(in crate::portal) async fn read_form(
     body: Body,
     kind: BodyKind,
 ) -> Result<Fields, BodyError> {
+    let fields = read_fields(headers, body, kind).await?;
+    if fields.has_nul() { Err(BodyError::Unreadable) } else { Ok(fields) }
+}
+
+async fn read_fields(headers: &HeaderMap, body: Body, kind: BodyKind) -> Result<Fields, BodyError> {
     let header = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let length = header(header::CONTENT_LENGTH).and_then(|length| length.parse::<u64>().ok());
     if length.is_some_and(|length| length > kind.max_bytes() as u64) {

@@ -26,6 +26,11 @@ impl Fields {
         self.files.push((name, bytes));
     }
 
+    /// Whether a text has a character that no browser sends and no database stores.
+    pub(super) fn has_nul(&self) -> bool {
+        self.pairs.iter().any(|(_, value)| value.contains('\0'))
+    }
+
     /// The file of this name; `None` if none was chosen.
     pub(in crate::portal) fn file(&self, name: &str) -> Option<&[u8]> {
         let found = self.files.iter().find(|(key, _)| key == name);

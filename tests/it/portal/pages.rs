@@ -2,15 +2,18 @@
 
 use kassa::domain::portal::Role;
 
-use super::support::{Browser, location};
+use super::support::{Browser, hidden_fields, location, portal_client};
 use crate::support::test_service::TestService;
 
-const PAGES: [&str; 8] = [
+const PAGES: [&str; 11] = [
     "/portal/sign-in",
     "/portal",
     "/portal/account",
     "/portal/account/password",
     "/portal/account/totp",
+    "/portal/account/passkeys",
+    "/portal/settings/api-keys",
+    "/portal/settings/webhooks",
     "/portal/settings/team",
     "/portal/settings/audit",
     "/portal/settings/audit?from=2000-01-01&to=2000-01-02",
@@ -37,13 +40,59 @@ async fn every_page_is_finished_html_with_its_headers() {
         }
         let policy = page.header("content-security-policy").unwrap();
         assert!(policy.contains("default-src 'none'") && policy.contains("form-action 'self';"));
-        for foreign in ["<script", "<style", " style=", "javascript:", "src=\"http", "onclick"] {
+        let script = "<script type=\"module\" src=\"/assets/portal.";
+        assert_eq!(html.matches(script).count(), 1, "{path}");
+        assert_eq!(html.matches("<script").count(), 1, "{path}");
+        for foreign in ["<style", " style=", "javascript:", "src=\"http", "onclick"] {
             assert!(!html.contains(foreign), "{path}: {foreign}");
         }
         assert!(html.contains(">Sandbox</strong>") && html.contains("<main id=\"content\""));
         let other = format!("href=\"https://other.test{}\"", path.split('?').next().unwrap());
         assert!(html.contains(&other), "{path}: the other environment's same page");
         assert_eq!(html.matches("<h1>").count(), 1, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_page_has_at_most_10_kb_compressed() {
+    let service = TestService::sandbox().await;
+    let owner = Browser::join(&service, "anna@shop.test", Role::Owner).await;
+    let csrf = owner.csrf().await;
+    for number in 0..25 {
+        let (name, token) = (format!("Server {number}"), number.to_string());
+        let fields = [("csrf", csrf.as_str()), ("name", &name), ("token", &token)];
+        let fields = [fields.as_slice(), &[("scopes", "intents.read")]].concat();
+        assert_eq!(owner.post("/portal/settings/api-keys", &fields).await.status, 201);
+    }
+    let client = portal_client(&service.state, "http://portal.test");
+    let compressed = Browser::with_client(client.with_header("accept-encoding", "br"));
+    compressed.set_cookie("kassa_session", &owner.cookie("kassa_session").unwrap());
+    for path in PAGES {
+        let page = compressed.get(path).await;
+        assert_eq!(page.header("content-encoding"), Some("br"), "{path}");
+        assert!(page.body.len() <= 10_240, "{path}: {}", page.body.len());
+    }
+}
+
+#[tokio::test]
+async fn nothing_that_is_sent_causes_a_5xx() {
+    let service = TestService::sandbox().await;
+    let owner = Browser::join(&service, "anna@shop.test", Role::Owner).await;
+    let page = owner.get("/portal/account").await;
+    let csrf = hidden_fields(page.text())["csrf"].clone();
+    for (path, field) in [
+        ("/portal/account", "name"),
+        ("/portal/merchant", "merchant"),
+        ("/portal/settings/api-keys", "name"),
+        ("/portal/account/passkeys/options", "purpose"),
+    ] {
+        let fields = [("csrf", csrf.as_str()), ("token", "1"), (field, "a\0b")];
+        assert_eq!(owner.post(path, &fields).await.status, 400, "{path}");
+    }
+    for path in ["/portal/settings/team/%FF", "/portal/settings/webhooks/%00/deliveries"] {
+        let unknown = owner.get(path).await;
+        assert_eq!(unknown.status, 404, "{unknown:?}");
+        assert!(unknown.text().contains("There is no such page"), "{unknown:?}");
     }
 }
 
@@ -104,7 +153,7 @@ async fn names_are_escaped() {
     let queries = "/portal/settings/audit?actor=%22%3E%3Cscript%3E&from=%22%3E%3Cscript%3E";
     for path in ["/portal", "/portal/account?done=saved", "/portal/settings/team", queries] {
         let page = owner.get(path).await;
-        assert!(!page.text().contains("<script"), "{path}: {page:?}");
+        assert!(!page.text().contains("<script>"), "{path}: {page:?}");
     }
     assert!(owner.get("/portal/account?done=saved").await.text().contains("role=\"status\""));
     assert!(!owner.get("/portal/account?done=%3Cb%3E").await.text().contains("role=\"status\""));

@@ -179,8 +179,9 @@ async fn a_passkey_confirms(database: TestDatabase) {
     let credential = laptop.get(&challenge["options"]);
     let confirm = json!({ "token": challenge["token"], "credential": credential }).to_string();
     let other = join(&service, "bob@shop.test").await;
-    let elsewhere = [("csrf", &*other.csrf().await), ("confirm", &confirm)];
-    assert_eq!(other.post(&remove, &elsewhere).await.status, 404, "of another person");
+    let elsewhere = other.csrf().await;
+    let fields = [("csrf", elsewhere.as_str()), ("confirm", &confirm)];
+    assert_eq!(other.post(&remove, &fields).await.status, 404, "of another person");
     let fields = [("csrf", csrf.as_str()), ("confirm", &confirm)];
     let removed = owner.post(&remove, &fields).await;
     assert_eq!(location(&removed), "/portal/account/passkeys?done=passkey-removed");

@@ -18,6 +18,8 @@ on_both_engines!(
     a_destination_is_added_changed_and_removed,
     events_are_sent_by_hand_and_shown_with_their_answers,
     a_replay_sends_the_events_of_its_days_again,
+    a_new_event_does_not_wait_for_a_replay,
+    a_replay_has_at_most_100_000_events,
 );
 
 const PATH: &str = "/portal/settings/webhooks";
@@ -188,4 +190,53 @@ async fn a_replay_sends_the_events_of_its_days_again(database: TestDatabase) {
     assert_eq!(ids, repeated, "the same ids");
     wait_for_status(&person, &id, "delivered", 2).await;
     worker.stop().await;
+}
+
+/// Writes events of now, which have no delivery.
+async fn insert_events(service: &TestService, count: usize) {
+    let (merchant, now) = (&service.merchant.merchant_id, service.state.real_clock.now().0);
+    let sql = format!(
+        "WITH RECURSIVE s (g) AS (SELECT 1 UNION ALL SELECT g + 1 FROM s WHERE g < {count}) \
+         INSERT INTO events (id, merchant_id, kind, created, body) \
+         SELECT 'old-' || g, '{merchant}', 'status_change', {now}, '{{}}' FROM s"
+    );
+    service.database().execute(&sql).await.unwrap();
+}
+
+async fn order_replay(person: &Browser, id: &str, csrf: &str) -> u16 {
+    let day = "2026-11-20";
+    let fields = [("csrf", csrf), ("token", "replay"), ("from", day), ("to", day), ("only", "all")];
+    let answered = person.post(&format!("{PATH}/{id}/replay"), &fields).await;
+    if answered.status == 422 {
+        assert_field_error(&answered, "to");
+    }
+    answered.status
+}
+
+async fn a_new_event_does_not_wait_for_a_replay(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let receiver = TestReceiver::start().await;
+    let person = Browser::join(&service, "dev@shop.test", Role::Owner).await;
+    let csrf = person.csrf().await;
+    let id = add(&service, &person, &csrf, &receiver.url).await;
+    insert_events(&service, 600).await;
+    assert_eq!(order_replay(&person, &id, &csrf).await, 303);
+    let worker = deliver(&service);
+    receiver.wait_for(10).await;
+    service.create_paid_intent(json!({})).await;
+    let all = receiver.wait_for(602).await;
+    let last_new = all.iter().rposition(|delivery| !delivery.id().starts_with("old-")).unwrap();
+    assert!(last_new < 500, "{last_new} of {}", all.len());
+    worker.stop().await;
+}
+
+async fn a_replay_has_at_most_100_000_events(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "dev@shop.test", Role::Owner).await;
+    let csrf = person.csrf().await;
+    let id = add(&service, &person, &csrf, "http://127.0.0.1:9/").await;
+    insert_events(&service, 100_001).await;
+    assert_eq!(order_replay(&person, &id, &csrf).await, 422);
+    let statement = "SELECT CAST(COUNT(*) AS TEXT) FROM webhook_replays";
+    assert_eq!(service.database().fetch_texts(statement).await, ["0"]);
 }

@@ -18,8 +18,12 @@ use crate::store::tables::deliveries::{
 };
 use crate::store::tables::destinations::Destination;
 
-/// How many deliveries a page has; each can have long answers.
+/// How many deliveries a page has.
 const PAGE_SIZE: u32 = 20;
+/// How much of answers a page shows, in bytes; those of its first delivery in any case.
+const MAX_ANSWERS: usize = 20 * 1024;
+/// What is shown of an answer beyond, in characters.
+const EXCERPT: usize = 200;
 const STATUSES: [DeliveryStatus; 3] =
     [DeliveryStatus::Waiting, DeliveryStatus::Delivered, DeliveryStatus::GivenUp];
 
@@ -124,15 +128,56 @@ fn delivery_table(visit: &Visit, found: &Destination, listed: Vec<DeliveryView>)
         Column::number(Text::DeliveriesTries),
         Column::text(Text::DeliveriesDetails),
     ];
-    let rows = listed.iter().map(|delivery| row(visit, delivery)).collect();
+    let mut shown = 0;
+    let rows = listed.iter().enumerate().map(|(at, delivery)| {
+        let link = if at == 0 { None } else { Some(single_path(found, delivery)) };
+        row(visit, delivery, &mut Answers { shown: &mut shown, link })
+    });
+    let rows = rows.collect();
     data_table(visit, Text::DeliveriesCaption, &columns, rows)
 }
 
-fn row(visit: &Visit, delivery: &DeliveryView) -> AnyView {
+/// The page that begins with a delivery, and so shows all of its answers.
+fn single_path(found: &Destination, delivery: &DeliveryView) -> String {
+    format!("{PATH}/{}/deliveries?after={}", found.id, delivery.id.saturating_add(1))
+}
+
+/// What the page has shown of answers so far.
+struct Answers<'a> {
+    shown: &'a mut usize,
+    /// Where the whole answers are; `None` for a delivery that shows them.
+    link: Option<String>,
+}
+
+impl Answers<'_> {
+    fn view(&mut self, visit: &Visit, answer: String) -> AnyView {
+        let words = &visit.words;
+        let label = words.text(Text::DeliveriesAnswer);
+        match &self.link {
+            Some(link) if *self.shown + answer.len() > MAX_ANSWERS => {
+                let (link, excerpt) =
+                    (link.clone(), answer.chars().take(EXCERPT).collect::<String>());
+                view! {
+                    <p>{label}</p>
+                    <code>{excerpt}</code>
+                    <p><a href=link>{words.text(Text::DeliveriesWholeAnswer)}</a></p>
+                }
+                .into_any()
+            }
+            _ => {
+                *self.shown += answer.len();
+                view! { <p>{label}</p> <code>{answer}</code> }.into_any()
+            }
+        }
+    }
+}
+
+fn row(visit: &Visit, delivery: &DeliveryView, answers: &mut Answers<'_>) -> AnyView {
     let words = &visit.words;
     let (status, tag, label) = describe(delivery.status());
     let tries = delivery.attempts.len().to_string();
     let next = delivery.due.map(|due| time(visit, due));
+    let details = details(visit, delivery, answers);
     view! {
         <tr data-id=delivery.event.id.clone() data-status=status>
             <th scope="row">
@@ -142,17 +187,17 @@ fn row(visit: &Visit, delivery: &DeliveryView) -> AnyView {
             <td>{time(visit, delivery.created)}</td>
             <td>{next}</td>
             <td class="number">{tries}</td>
-            <td>{details(visit, delivery)}</td>
+            <td>{details}</td>
         </tr>
     }
     .into_any()
 }
 
 /// The body as it was sent, without what charges a credential, and every try.
-fn details(visit: &Visit, delivery: &DeliveryView) -> AnyView {
+fn details(visit: &Visit, delivery: &DeliveryView, answers: &mut Answers<'_>) -> AnyView {
     let words = &visit.words;
-    let tries: Vec<AnyView> =
-        delivery.attempts.iter().map(|attempt| try_view(visit, delivery, attempt)).collect();
+    let tries = delivery.attempts.iter().map(|attempt| try_view(visit, delivery, attempt, answers));
+    let tries: Vec<AnyView> = tries.collect();
     let none = tries.is_empty().then(|| view! { <p>{words.text(Text::DeliveriesNoTry)}</p> });
     view! {
         <details>
@@ -168,7 +213,12 @@ fn details(visit: &Visit, delivery: &DeliveryView) -> AnyView {
     .into_any()
 }
 
-fn try_view(visit: &Visit, delivery: &DeliveryView, attempt: &DeliveryAttemptView) -> AnyView {
+fn try_view(
+    visit: &Visit,
+    delivery: &DeliveryView,
+    attempt: &DeliveryAttemptView,
+    answers: &mut Answers<'_>,
+) -> AnyView {
     let words = &visit.words;
     let status = match attempt.http_status {
         Some(status) => status.to_string(),
@@ -183,9 +233,7 @@ fn try_view(visit: &Visit, delivery: &DeliveryView, attempt: &DeliveryAttemptVie
     ];
     let headers = headers.map(|header| view! { <code>{header}</code> <br /> }).collect_view();
     let answer = attempt.response_excerpt.clone().filter(|answer| !answer.is_empty());
-    let answer = answer.map(|answer| {
-        view! { <p>{words.text(Text::DeliveriesAnswer)}</p> <code>{answer}</code> }
-    });
+    let answer = answer.map(|answer| answers.view(visit, answer));
     view! {
         <dt>{time(visit, attempt.at)}</dt>
         <dd>
