@@ -8,4 +8,4 @@ mod instructions;
 mod panel;
 mod router;
 
-pub use self::router::routes;
+pub use self::router::{routes, stylesheet_routes};

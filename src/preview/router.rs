@@ -26,6 +26,12 @@ pub fn routes(state: CheckoutState) -> Router {
         .with_state(state)
 }
 
+/// The style sheets alone: for the portal's preview on a host without the hosted page. What they
+/// contain is in their names.
+pub fn stylesheet_routes() -> Router {
+    Router::new().route("/preview/{theme}/{file}", get(serve_stylesheet))
+}
+
 async fn show_panel(State(state): State<CheckoutState>, RawQuery(query): RawQuery) -> Response {
     let settings = PreviewSettings::parse(query.as_deref().unwrap_or_default());
     let owner = Owner::new();

@@ -71,7 +71,13 @@ pub(super) fn api_router(
     exposure: &Exposure,
 ) -> Router {
     let sessions = checkout_api::routes(AppState::clone(state), secret);
-    with_middleware(api_routes(state, readiness, optional).merge(sessions), exposure)
+    let reports = checkout::csp_report_routes(state.clock.clone());
+    let styles = match optional.portal {
+        Some(_) => preview::stylesheet_routes(),
+        None => Router::new(),
+    };
+    let routes = api_routes(state, readiness, optional).merge(sessions).merge(reports);
+    with_middleware(routes.merge(styles), exposure)
 }
 
 /// The routes of the role `checkout`: the hosted page alone.

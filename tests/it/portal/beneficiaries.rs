@@ -64,7 +64,7 @@ async fn what_is_owed_is_that_of_the_ledger(database: TestDatabase) {
     let split = json!({ "split_type": "AMOUNT", "splits": splits });
     let intent = service.create_paid_intent(json!({ "amount": 1_250, "split": split })).await;
     let api = service.merchant_client();
-    let refund = json!({ "amount": 125, "reason": "requested_by_customer" });
+    let refund = json!({ "amount": 125, "reason": "return" });
     assert_eq!(api.post(&intent.refund_path(), refund).await.status, 201);
     service.wait_for_refunds(&intent).await;
     let list = person.get(PATH).await;
