@@ -15,6 +15,7 @@ use super::failed_requests::CallerSlot;
 use super::scopes;
 use super::validation::ProblemKind;
 use crate::domain::credential::Credential;
+use crate::domain::mode::Mode;
 use crate::services::merchants::authentication::{self, AuthenticationError};
 use crate::services::payments::access::{self, AccessError};
 use crate::services::{AppContext, AppState};
@@ -36,6 +37,7 @@ impl FromRequestParts<AppState> for AuthenticatedMerchant {
         };
         if let Err(AuthenticationError::InvalidKey) = authenticated {
             count_invalid_key(parts, app)?;
+            return Err(ApiError::unauthorized_because(explain_refusal(&parts.headers, app)));
         }
         let key = authenticated?;
         CallerSlot::fill(parts, &key.merchant);
@@ -49,6 +51,28 @@ impl FromRequestParts<AppState> for AuthenticatedMerchant {
 fn count_invalid_key(parts: &Parts, app: &AppState) -> Result<(), ApiError> {
     let client = app.limits.resolve_client(&parts.extensions, &parts.headers);
     Ok(app.limits.check_client(client)?)
+}
+
+/// The `WWW-Authenticate` of a refused `Authorization`. It reveals nothing about stored keys.
+fn explain_refusal(headers: &HeaderMap, ctx: &AppContext) -> &'static str {
+    let other = match ctx.settings.mode {
+        Mode::Test => "live_",
+        Mode::Live => "test_",
+    };
+    match read_bearer_key(headers) {
+        None => {
+            "Bearer error=\"invalid_request\", \
+             error_description=\"Send one header: Authorization: Bearer API_KEY\""
+        }
+        Some(key) if key.starts_with(other) => {
+            "Bearer error=\"invalid_token\", \
+             error_description=\"The API key is of the other environment\""
+        }
+        Some(_) => {
+            "Bearer error=\"invalid_token\", \
+             error_description=\"The API key is unknown, revoked or expired\""
+        }
+    }
 }
 
 /// A merchant, or the holder of an intent token. If a request has both, the API key is used

@@ -22,6 +22,8 @@ pub struct ApiError {
     detail: ErrorDetail,
     /// The value of `Retry-After`, in seconds.
     retry_after_seconds: Option<u64>,
+    /// The value of `WWW-Authenticate`, if the status is 401.
+    challenge: &'static str,
 }
 
 #[derive(Debug, Serialize)]
@@ -38,7 +40,12 @@ struct ErrorBody<'a> {
 
 impl ApiError {
     fn new(status: StatusCode, message: impl Into<Cow<'static, str>>) -> Self {
-        Self { status, detail: ErrorDetail::Message(message.into()), retry_after_seconds: None }
+        Self {
+            status,
+            detail: ErrorDetail::Message(message.into()),
+            retry_after_seconds: None,
+            challenge: "Bearer",
+        }
     }
 
     fn retry_after_one_second(self) -> Self {
@@ -71,6 +78,12 @@ impl ApiError {
     #[must_use]
     pub fn unauthorized() -> Self {
         Self::new(StatusCode::UNAUTHORIZED, error_messages::UNAUTHORIZED)
+    }
+
+    /// 401 with a `WWW-Authenticate` that says why (RFC 6750, section 3).
+    #[must_use]
+    pub fn unauthorized_because(challenge: &'static str) -> Self {
+        Self { challenge, ..Self::unauthorized() }
     }
 
     #[must_use]
@@ -135,6 +148,7 @@ impl ApiError {
             status: StatusCode::UNPROCESSABLE_ENTITY,
             detail: ErrorDetail::Problems(problems),
             retry_after_seconds: None,
+            challenge: "Bearer",
         }
     }
 
@@ -165,7 +179,8 @@ impl IntoResponse for ApiError {
         let mut response =
             (self.status, [(CONTENT_TYPE, "application/json")], body).into_response();
         if self.status == StatusCode::UNAUTHORIZED {
-            response.headers_mut().insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+            let challenge = HeaderValue::from_static(self.challenge);
+            response.headers_mut().insert(WWW_AUTHENTICATE, challenge);
         }
         response.headers_mut().extend(
             self.retry_after_seconds.map(|seconds| (RETRY_AFTER, HeaderValue::from(seconds))),

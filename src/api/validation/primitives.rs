@@ -29,13 +29,11 @@ pub fn text(length: RangeInclusive<usize>) -> impl Fn(LocatedValue<'_>) -> Optio
 pub fn integer(range: RangeInclusive<i64>) -> impl Fn(LocatedValue<'_>) -> Option<i64> {
     move |value| {
         let JsonValue::Number(spelling) = value.json else {
-            return value.fail(ProblemKind::Integer, "Must be an integer");
+            return value.fail(ProblemKind::Integer, explain_integer(value, "Must be an integer"));
         };
         if spelling.contains(['.', 'e', 'E']) {
-            return value.fail(
-                ProblemKind::Integer,
-                "Must be an integer, written without fraction and exponent",
-            );
+            const MESSAGE: &str = "Must be an integer, written without fraction and exponent";
+            return value.fail(ProblemKind::Integer, explain_integer(value, MESSAGE));
         }
         let out_of_range = if spelling.starts_with('-') { i64::MIN } else { i64::MAX };
         let number = spelling.parse().unwrap_or(out_of_range);
@@ -47,6 +45,12 @@ pub fn integer(range: RangeInclusive<i64>) -> impl Fn(LocatedValue<'_>) -> Optio
             Some(number)
         }
     }
+}
+
+/// What is wrong with a number. An amount is often sent in major units.
+fn explain_integer(value: LocatedValue<'_>, message: &'static str) -> &'static str {
+    let is_amount = matches!(value.location, Location::Field(_, name) if name.contains("amount"));
+    if is_amount { "Must be an integer in minor units: 24950 for 249.50" } else { message }
 }
 
 pub fn parse_boolean(value: LocatedValue<'_>) -> Option<bool> {

@@ -15,7 +15,10 @@ const MAX_LOCALE_LENGTH: usize = 64;
 pub fn parse_currency(value: LocatedValue<'_>) -> Option<Currency> {
     let code = value.require_string()?;
     Currency::from_code(code).or_else(|| {
-        value.fail(ProblemKind::Currency, "Must be an active ISO 4217 code in capitals")
+        const MESSAGE: &str = "Must be an active ISO 4217 code in capitals";
+        let meant = Currency::from_code(&code.trim().to_ascii_uppercase());
+        let hint = meant.map(|currency| format!(": {}", currency.code())).unwrap_or_default();
+        value.fail(ProblemKind::Currency, format!("{MESSAGE}{hint}"))
     })
 }
 

@@ -54,7 +54,12 @@ pub(super) fn invalid_response(description: &str, messages: &[&str]) -> Response
 pub(super) fn unauthorized_response(description: &str) -> Response {
     let text = ObjectBuilder::new().schema_type(Type::String);
     let response = error_response(description, &[UNAUTHORIZED]);
-    with_header(response, "WWW-Authenticate", "`Bearer`", text)
+    with_header(
+        response,
+        "WWW-Authenticate",
+        "`Bearer`, with the reason if a key was refused",
+        text,
+    )
 }
 
 pub(super) fn too_many_requests_response() -> Response {

@@ -119,3 +119,19 @@ async fn the_address_of_the_shop_follows_the_rules_of_the_return_address() {
         }
     }
 }
+
+#[tokio::test]
+async fn amounts_and_currencies_say_what_was_meant() {
+    let service = TestService::sandbox().await;
+    let message = async |fields: Value| {
+        let response = service.merchant_client().post("/api/intents", order_with(fields)).await;
+        response.json()["detail"][0]["msg"].as_str().unwrap().to_owned()
+    };
+    let minor_units = "Must be an integer in minor units: 24950 for 249.50";
+    assert_eq!(message(json!({"amount": 249.5})).await, minor_units);
+    assert_eq!(message(json!({"amount": "249.50"})).await, minor_units);
+    let quantity = json!({"line_items": [{"name": "Tea", "quantity": 1.5, "amount": 1250}]});
+    assert!(!message(quantity).await.contains("minor units"));
+    assert!(message(json!({"currency": "zar"})).await.ends_with("in capitals: ZAR"));
+    assert!(message(json!({"currency": "xyz"})).await.ends_with("in capitals"));
+}
