@@ -14,6 +14,7 @@ mod rate_limit;
 mod scopes;
 mod failed_requests;
 mod auth;
+mod cors;
 pub mod schemas;
 mod attempt;
 mod idempotency;
@@ -36,7 +37,7 @@ use axum::extract::State;
 use axum::handler::Handler;
 use axum::http::HeaderValue;
 use axum::http::header::{CACHE_CONTROL, X_CONTENT_TYPE_OPTIONS};
-use axum::middleware::{from_fn_with_state, map_request_with_state};
+use axum::middleware::{from_fn, from_fn_with_state, map_request_with_state};
 use axum::routing::{MethodRouter, any, delete, get, post};
 use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -64,7 +65,10 @@ pub fn routes(app: AppState) -> Router {
     };
     Router::new()
         .route("/api/intents", post(intents::create::handle))
-        .route("/api/intents/{intent_id}", get(read_intent))
+        .route(
+            "/api/intents/{intent_id}",
+            get(read_intent).layer(from_fn(cors::allow_reading_by_token)),
+        )
         .route("/api/intents/{intent_id}/cancel", post(intents::cancel::handle))
         .route("/api/intents/auto-attempt", post(intents::auto_attempt::handle))
         .route("/api/intents/{intent_id}/refund", post(intents::refund::handle))

@@ -3,11 +3,16 @@
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use url::{Host, Url};
 
+use super::csp_reports::PATH;
+
 /// Sent by the island, which cannot follow a redirect to another origin.
 const FETCH_HEADER: HeaderName = HeaderName::from_static("x-kassa-fetch");
 
 /// The address that the island opens next.
 pub(super) const FETCH_LOCATION_HEADER: HeaderName = HeaderName::from_static("x-kassa-location");
+
+/// Where `report-to` of the policy leads.
+const REPORTING_ENDPOINTS: HeaderValue = HeaderValue::from_static("csp=\"/csp-reports\"");
 
 const PERMISSIONS: &str = "accelerometer=(), browsing-topics=(), camera=(), \
     display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), \
@@ -35,6 +40,7 @@ pub(crate) fn set_page_headers(headers: &mut HeaderMap, return_url: Option<&str>
             HeaderName::from_static("cross-origin-resource-policy"),
             HeaderValue::from_static("same-origin"),
         ),
+        (HeaderName::from_static("reporting-endpoints"), REPORTING_ENDPOINTS),
     ] {
         headers.insert(name, value);
     }
@@ -49,7 +55,7 @@ fn build_policy(form_source: Option<&str>) -> String {
     format!(
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
          img-src 'self'; connect-src 'self'; form-action 'self'{form_source}; \
-         frame-ancestors 'none'; base-uri 'none'"
+         frame-ancestors 'none'; base-uri 'none'; report-uri {PATH}; report-to csp"
     )
 }
 

@@ -6,6 +6,7 @@
 
 mod context;
 mod link;
+mod csp_reports;
 mod headers;
 mod language;
 mod form_values;
@@ -23,6 +24,7 @@ mod routes;
 mod router;
 pub mod preview;
 
+pub use self::csp_reports::csp_report_routes;
 pub use self::context::{CheckoutContext, CheckoutState};
 pub(crate) use self::headers::set_page_headers;
 pub use self::router::build_router;

@@ -11,6 +11,7 @@ use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 
 use super::context::CheckoutState;
+use super::csp_reports::csp_report_routes;
 use super::routes::{
     away, back, cancel_attempt, cancel_intent, challenge, check, delete_credential, logo,
     mandate_pdf, pay, show,
@@ -26,6 +27,7 @@ const COMPRESSION_LEVEL: CompressionLevel = CompressionLevel::Precise(1);
 /// `/pay/{intent_id}`, the addresses its forms post to, its logos, texts and style sheets, and the
 /// error page of every other address.
 pub fn build_router(state: CheckoutState) -> Router {
+    let reports = csp_report_routes(state.clock.clone());
     let pay = Router::new()
         .route(
             "/{intent_id}",
@@ -56,6 +58,7 @@ pub fn build_router(state: CheckoutState) -> Router {
         .merge(branding::routes())
         .fallback(handle_not_found)
         .with_state(state)
+        .merge(reports)
 }
 
 /// A GET of a form's address redirects to the page.

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, Request};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::serve::Listener;
 use hyper::body::Incoming;
@@ -30,6 +30,7 @@ pub(super) use self::limits::ConnectionLimits;
 use self::phase::{ConnectionPhase, DEADLINES, Deadlines};
 use self::request_body::limit_duration;
 use self::tracked_stream::TrackedStream;
+use crate::platform::wiping_stream::WipingStream;
 
 /// Serves `app` until `stopped`, and returns when the open requests have ended. Each request knows
 /// its peer by [`ConnectInfo`].
@@ -70,7 +71,7 @@ fn serve_connection<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
     app: Router,
     phase: &Arc<ConnectionPhase>,
 ) -> impl GracefulConnection<Error = hyper::Error> + use<S> {
-    let stream = TrackedStream::new(stream, Arc::clone(phase));
+    let stream = TrackedStream::new(WipingStream::new(stream), Arc::clone(phase));
     let phase = Arc::clone(phase);
     let service = service_fn(move |request: Request<Incoming>| {
         phase.begin_request();
@@ -95,6 +96,9 @@ async fn answer(
     deadlines: Deadlines,
 ) -> Response {
     let (head, body) = request.into_parts();
+    if is_compressed(&head.headers) {
+        return refuse_compressed();
+    }
     // Nobody has looked where such a body ends, so nothing may follow it.
     let is_last = head.headers.contains_key(header::TRANSFER_ENCODING);
     let (body, progress) = limit_duration(body, deadlines);
@@ -107,6 +111,18 @@ async fn answer(
         _ if is_last => close_after(response),
         _ => response,
     }
+}
+
+/// No body is decompressed: a small one could become any size.
+fn is_compressed(headers: &HeaderMap) -> bool {
+    let encoding = headers.get(header::CONTENT_ENCODING);
+    encoding.is_some_and(|encoding| !encoding.as_bytes().eq_ignore_ascii_case(b"identity"))
+}
+
+fn refuse_compressed() -> Response {
+    let mut response = close_with(StatusCode::UNSUPPORTED_MEDIA_TYPE);
+    response.headers_mut().insert(header::ACCEPT_ENCODING, HeaderValue::from_static("identity"));
+    response
 }
 
 fn close_with(status: StatusCode) -> Response {

@@ -87,6 +87,18 @@ async fn nothing_is_read_behind_an_encoded_body() {
 }
 
 #[tokio::test]
+async fn a_compressed_body_is_refused() {
+    for (encoding, status) in [("gzip", 415), ("br, identity", 415), ("identity", 200)] {
+        let request = format!(
+            "POST / HTTP/1.1\r\nHost: x\r\nContent-Encoding: {encoding}\r\n\
+             Content-Length: 3\r\nConnection: close\r\n\r\nabc"
+        );
+        let received = exchange(PATIENT, &request).await;
+        assert!(received.starts_with(&format!("HTTP/1.1 {status} ")), "{encoding}: {received}");
+    }
+}
+
+#[tokio::test]
 async fn malformed_heads_are_refused() {
     for head in [
         "Content-Length: 3\r\nContent-Length: 4\r\n",

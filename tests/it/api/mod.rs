@@ -18,3 +18,4 @@ mod scopes;
 mod secret_leaks;
 mod tenant_isolation;
 mod openapi;
+mod cors;

@@ -22,3 +22,4 @@ mod bad_input;
 mod security;
 mod rate_limits;
 mod card_testing;
+mod csp_reports;

@@ -4,7 +4,7 @@ use kassa::services::merchants;
 use serde_json::json;
 
 use crate::support::orders::{minimal_order, order_with};
-use crate::support::test_client::TestResponse;
+use crate::support::test_client::{TestClient, TestResponse};
 use crate::support::test_customer::{TestCustomer, VISA, visa_with};
 use crate::support::test_service::TestService;
 
@@ -13,7 +13,7 @@ fn assert_security_headers(response: &TestResponse, form_action: &str) {
     let policy = format!(
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
          img-src 'self'; connect-src 'self'; form-action {form_action}; \
-         frame-ancestors 'none'; base-uri 'none'"
+         frame-ancestors 'none'; base-uri 'none'; report-uri /csp-reports; report-to csp"
     );
     assert_eq!(response.header("content-security-policy"), Some(policy.as_str()));
     for (name, value) in [
@@ -100,6 +100,35 @@ async fn hostile_text_is_escaped() {
         assert!(html.matches("<script").count() <= 1);
     }
     assert_eq!(refused.status, 422);
+}
+
+#[tokio::test]
+async fn after_the_end_the_link_shows_the_result_alone() {
+    const PERSONAL: [&str; 3] = ["555012345", "thandi@canary.test", "canary-purchaser"];
+    let service = TestService::sandbox().await;
+    let order = order_with(json!({
+        "purchaser_id": "canary-purchaser",
+        "allow_remember_credentials": true,
+        "purchaser_info": { "email": "thandi@canary.test", "phone": "+27 82 555 012345" },
+    }));
+    let first = TestCustomer::create(&service, order.clone()).await;
+    first.assert_returned_with(&first.pay_and_remember(VISA).await, "success");
+    let customer = TestCustomer::create(&service, order).await;
+    let [(credential, _)] = &customer.read_offered_credentials().await[..] else { panic!() };
+    assert!(customer.open_page().await.text().contains(credential));
+    customer.assert_returned_with(&customer.pay_with(credential).await, "success");
+    let page = customer.open_page().await;
+    let sessions = kassa::checkout_api::routes(service.state.clone(), None);
+    let token = format!("Bearer {}", customer.intent.token);
+    let sessions = TestClient::new(sessions).with_header("authorization", &token);
+    let session = sessions.get(&format!("/sessions/{}/view", customer.intent.id)).await;
+    assert_eq!((page.status, session.status), (200, 200));
+    for text in [page.text(), session.text()] {
+        let compact: String = text.split_whitespace().collect();
+        for word in PERSONAL.into_iter().chain([credential.as_str()]) {
+            assert!(!compact.contains(word), "{word}: {text}");
+        }
+    }
 }
 
 #[tokio::test]

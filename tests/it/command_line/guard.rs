@@ -3,8 +3,12 @@
 use std::net::TcpListener;
 
 use reqwest::Response;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
 
-use crate::support::kassa_process::{KassaServer, expect_error_line, http_client, run_kassa};
+use crate::support::kassa_process::{
+    KassaServer, create_merchant, expect_error_line, http_client, run_kassa,
+};
 
 const LIVE: [&str; 6] =
     ["--mode", "live", "--base-url", "https://api.test", "--checkout-url", "https://pay.test"];
@@ -82,4 +86,44 @@ async fn no_core_is_dumped() {
     let core = limits.lines().find(|line| line.starts_with("Max core file size")).unwrap();
     let values: Vec<_> = core.split_whitespace().skip(4).take(2).collect();
     assert_eq!(values, ["0", "0"]);
+}
+
+/// Sends `text`, and returns the first line of the answer.
+async fn exchange(server: &KassaServer, text: Vec<u8>) -> String {
+    let host = server.address.strip_prefix("http://").unwrap();
+    let mut stream = TcpStream::connect(host).await.unwrap();
+    // The server may close the connection before it has read everything.
+    let _ = stream.write_all(&text).await;
+    let mut received = vec![0; 64];
+    let length = stream.read(&mut received).await.unwrap_or(0);
+    let text = String::from_utf8_lossy(&received[..length]).into_owned();
+    text.lines().next().unwrap_or_default().to_owned()
+}
+
+#[tokio::test]
+async fn what_is_too_large_is_refused_before_it_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = KassaServer::start(folder.path(), &[]);
+    let [_, key] = create_merchant(folder.path());
+    let post = |path: &str, fields: &str, body: &str| {
+        format!("POST {path} HTTP/1.1\r\nHost: x\r\n{fields}\r\n{body}").into_bytes()
+    };
+    let json = format!("Authorization: Bearer {key}\r\nContent-Type: application/json\r\n");
+    let form = "Content-Type: application/x-www-form-urlencoded\r\n";
+    let gigabyte = "Content-Length: 1073741824\r\n";
+    let announced =
+        exchange(&server, post("/api/intents", &format!("{json}{gigabyte}"), "{")).await;
+    assert!(announced.contains(" 413 "), "{announced}");
+    let link = "/pay/018f0e3c-0000-7000-8000-000000000000?iauth=x";
+    let posted = exchange(&server, post(link, &format!("{form}{gigabyte}"), "a")).await;
+    assert!(posted.contains(" 404 ") || posted.contains(" 413 "), "{posted}");
+    let head = exchange(&server, post("/", &format!("X: {}\r\n", "x".repeat(1_000_000)), "")).await;
+    assert!(head.contains(" 431 "), "{head}");
+    let deep = "[".repeat(10_000);
+    let fields = format!("{json}Content-Length: {}\r\n", deep.len());
+    let nested = exchange(&server, post("/api/intents", &fields, &deep)).await;
+    assert!(nested.contains(" 422 "), "{nested}");
+    let fields = format!("{json}Content-Encoding: gzip\r\nContent-Length: 3\r\n");
+    let packed = exchange(&server, post("/api/intents", &fields, "abc")).await;
+    assert!(packed.contains(" 415 "), "{packed}");
 }
