@@ -3,8 +3,8 @@
 use crate::domain::abilities::CardEntry;
 use crate::domain::branding::Branding;
 use crate::domain::failure_reason::FailureReason;
-use crate::domain::intent::{Bill, CaptureMode};
 use crate::domain::intent::attempt::ActionPlace;
+use crate::domain::intent::{Bill, CaptureMode};
 use crate::domain::mandate::future_payments::FuturePayments;
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::bank_account::MaskedBankAccount;
@@ -109,6 +109,14 @@ pub struct AttemptSummary {
     /// Whether the provider has answered at all.
     pub is_answered: bool,
     pub created: Timestamp,
+}
+
+impl AttemptSummary {
+    /// The summary without what leads to the customer or to a stored card.
+    #[must_use]
+    pub(super) fn without_customer(self) -> Self {
+        Self { credential_id: None, phone: None, ..self }
+    }
 }
 
 /// A session with the details that its page needs.

@@ -93,12 +93,9 @@ impl ServeArgs {
     pub fn validate(self) -> Result<ServeConfig, InvalidSetting> {
         let listen = parse_listen(&self.listen)?;
         let storage = self.storage.validate()?;
-        let base_url =
-            self.base_url.map(|url| parse_public_url("KASSA_BASE_URL", &url)).transpose()?;
-        let checkout_url = self
-            .checkout_url
-            .map(|url| parse_public_url("KASSA_CHECKOUT_URL", &url))
-            .transpose()?;
+        let parse = |variable| move |url: String| parse_public_url(variable, &url);
+        let base_url = self.base_url.map(parse("KASSA_BASE_URL")).transpose()?;
+        let checkout_url = self.checkout_url.map(parse("KASSA_CHECKOUT_URL")).transpose()?;
         let server = ServerAddress { mode: storage.mode, base_url: base_url.as_deref(), listen };
         let role = parse_role(&self.role, self.api_url.as_deref(), storage.mode)?;
         let guard = self.guard.validate(&role, storage.mode)?;

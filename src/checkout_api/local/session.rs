@@ -19,6 +19,8 @@ pub(super) fn build_session(
     let is_limited = checkout_client.is_limited();
     let (settings, now) = (&ctx.settings, ctx.clock.now());
     let stage = derive_stage(&intent, settings.max_attempts);
+    // After the end whoever has the link sees the result alone.
+    let is_ended = stage.is_ended();
     let (order, merchant) = (intent.order, intent.merchant);
     CheckoutSession {
         intent_id: intent.id,
@@ -33,7 +35,7 @@ pub(super) fn build_session(
         request_unscheduled_mit: order.request_unscheduled_mit,
         require_unscheduled_mit: order.require_unscheduled_mit,
         purchaser_locale: order.purchaser.locale,
-        purchaser_phone: order.purchaser.phone.filter(|_| !is_limited),
+        purchaser_phone: order.purchaser.phone.filter(|_| !is_limited && !is_ended),
         debit_order: order
             .future_payments
             .map(|payments| payments.with_start_after_notice(local_date(now))),
@@ -41,7 +43,8 @@ pub(super) fn build_session(
         last_attempt: intent
             .last_attempt
             .as_ref()
-            .map(|attempt| summarize_attempt(checkout_client, attempt)),
+            .map(|attempt| summarize_attempt(checkout_client, attempt))
+            .map(|summary| if is_ended { summary.without_customer() } else { summary }),
         authorization_expires_at: now.saturating_add(settings.authorization_window),
     }
 }

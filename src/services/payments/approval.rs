@@ -52,13 +52,12 @@ pub(super) async fn record_approval(
             if let Some(card) = attempt.card.as_ref().filter(|_| !was_card_known) {
                 attempts::record_card(tx, id, card).await?;
             }
-            let money = intent.order.money;
             let new = NewPosting {
                 posting,
                 subject_id: id.0,
                 intent_id: &intent.id,
-                amount: money.minor(),
-                currency: money.currency(),
+                amount: intent.order.money.minor(),
+                currency: intent.order.money.currency(),
                 shares: &attempt.shares,
                 now,
             };
