@@ -27,3 +27,7 @@ mod account;
 mod team;
 mod audit_page;
 mod commands;
+mod payments_list;
+mod payment_page;
+mod payment_actions;
+mod payment_links;

@@ -18,11 +18,12 @@ INSERT INTO beneficiaries (id, merchant_id, connection_id, external_id, kind, na
 INSERT INTO intents (id, merchant_id, created, token_hash, token_expires, amount, currency,
         reference_id, purchaser_id, return_url, allow_remember_credentials, request_unscheduled_mit,
         require_unscheduled_mit, capture_mode, is_interactive, sandbox_flow, version, updated,
-        status, lapses, attempt_count, last_attempt_id)
+        status, lapses, attempt_count, last_attempt_id, reference_key, purchaser_key)
     SELECT 'i' || g, 'm' || g % 20 + 1, g, decode(md5('a' || g) || md5('b' || g), 'hex'), g, 1250,
         'ZAR', 'order', 'u' || g % 400, 'https://shop.example/', TRUE, FALSE, FALSE, 'immediate',
         TRUE, 'direct', 1, g, CASE WHEN g <= 40 THEN 'authorized' ELSE 'success' END,
-        CASE WHEN g <= 40 THEN g END, 1, g
+        CASE WHEN g <= 40 THEN g END, 1, g, convert_to('order' || g, 'UTF8'),
+        convert_to('u' || g % 400, 'UTF8')
     FROM generate_series(1, 4000) g;
 INSERT INTO attempts (intent_id, method, status, provider_reference, form_token, card_brand,
         card_bin, card_last4, card_expiry_year, card_expiry_month, created, settled, connection_id,
@@ -145,9 +146,10 @@ INSERT INTO passkey_challenges (token_hash, purpose, session_id, state, expires)
 INSERT INTO form_uses (hash, place, expires)
     SELECT decode(md5('a' || g) || md5('b' || g), 'hex'), '/portal', g
     FROM generate_series(1, 4000) g;
-INSERT INTO audit_entries (merchant_id, seq, at, actor, action, prev, hash)
+INSERT INTO audit_entries (merchant_id, seq, at, actor, action, subject, prev, hash)
     SELECT 'm' || g % 20 + 1, g, g, 'p' || g % 100 || '@shop.example',
-        CASE g % 3 WHEN 0 THEN 'sign_in' WHEN 1 THEN 'sign_out' ELSE 'exported' END, 'x', 'x'
+        CASE g % 3 WHEN 0 THEN 'sign_in' WHEN 1 THEN 'sign_out' ELSE 'exported' END,
+        'i' || g % 4000 + 1, 'x', 'x'
     FROM generate_series(1, 20000) g;
 INSERT INTO audit_heads (merchant_id, sealed)
     SELECT 'm' || g, 'x' FROM generate_series(1, 20) g;

@@ -10,6 +10,8 @@ mod provider_calls;
 mod events;
 mod jobs;
 mod portal;
+mod sealed_columns;
+mod portal_payments;
 
 use futures_util::future::BoxFuture;
 use kassa::domain::intent::attempt::AttemptId;
@@ -35,6 +37,8 @@ pub async fn call_every_function(store: &Store) {
     events::walk(store).await;
     jobs::walk(store).await;
     portal::walk(store).await;
+    sealed_columns::walk(store).await;
+    portal_payments::walk(store).await;
 }
 
 /// Calls functions that write, in one transaction.

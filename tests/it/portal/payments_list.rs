@@ -1,0 +1,237 @@
+//! Payments: the list with its filters, its pages and its export.
+
+use std::time::Duration;
+
+use kassa::domain::portal::Role;
+use serde_json::{Value, json};
+
+use super::support::{Browser, assert_field_error};
+use crate::support::orders::order_with;
+use crate::support::test_client::TestIntent;
+use crate::support::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_service::TestService;
+
+on_both_engines!(
+    every_filter_finds_what_it_names,
+    a_text_finds_ids_and_beginnings_in_any_case,
+    pages_follow_each_other_without_gaps,
+    the_export_is_the_list_as_a_file,
+);
+
+const PATH: &str = "/portal/payments";
+
+/// The ids of the rows of a page, in their order.
+fn ids(html: &str) -> Vec<&str> {
+    html.split("<tr data-id=\"").skip(1).map(|row| row.split('"').next().unwrap()).collect()
+}
+
+/// The address of a link with this `rel`.
+fn link(html: &str, rel: &str) -> Option<String> {
+    let (_, rest) = html.split_once(&format!("rel=\"{rel}\" href=\""))?;
+    Some(rest.split('"').next().unwrap().replace("&amp;", "&"))
+}
+
+async fn create(service: &TestService, fields: Value) -> TestIntent {
+    // Each is a second newer.
+    service.advance(Duration::from_secs(1));
+    service.merchant_client().create_intent(order_with(fields)).await
+}
+
+async fn list(person: &Browser, query: &str) -> Vec<String> {
+    let page = person.get(&format!("{PATH}?{query}")).await;
+    assert_eq!(page.status, 200, "{query}: {page:?}");
+    ids(page.text()).into_iter().map(str::to_owned).collect()
+}
+
+async fn every_filter_finds_what_it_names(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "sue@shop.test", Role::Support).await;
+    let open = create(&service, json!({ "amount": 4900, "reference_id": "open-1" })).await;
+    service.advance(Duration::from_secs(1));
+    let paid = service.create_paid_intent(json!({ "amount": 5000 })).await;
+    service.advance(Duration::from_secs(1));
+    let held = service.create_authorized_intent().await;
+    // 00:06 of the next day in Johannesburg.
+    service.advance(Duration::from_secs(25 * 60));
+    person.get("/portal").await;
+    let yen = create(&service, json!({ "amount": 4900, "currency": "JPY" })).await;
+    let all = [&yen, &held, &paid, &open].map(|intent| intent.id.as_str());
+    for (query, expected) in [
+        ("", all.as_slice()),
+        ("status=", &all),
+        ("status=selection", &[all[0], all[3]]),
+        ("status=authorized", &[all[1]]),
+        ("status=success", &[all[2]]),
+        ("status=failed", &[]),
+        ("method=card", &[all[1], all[2]]),
+        ("method=eft", &[]),
+        ("method=eft&method=card", &[all[1], all[2]]),
+        ("currency=JPY", &[all[0]]),
+        ("currency=zar&status=selection", &[all[3]]),
+        ("min=49.01", &[all[2]]),
+        ("min=49&max=49,00", &[all[0], all[3]]),
+        ("currency=JPY&min=4900&max=4900", &[all[0]]),
+        ("max=12.50", &[all[1]]),
+        ("from=2026-11-21", &[all[0]]),
+        ("to=2026-11-20", &all[1..]),
+        ("from=2026-11-20&to=2026-11-21", &all),
+        ("from=2026-11-22", &[]),
+        ("last4=1111", &[all[1], all[2]]),
+        ("last4=4242", &[]),
+        ("q=open-", &[all[3]]),
+        ("q=order&method=card", &[all[1], all[2]]),
+    ] {
+        assert_eq!(list(&person, query).await, expected, "{query}");
+    }
+    for (query, field) in [
+        ("status=paid", "status"),
+        ("method=cash", "method"),
+        ("currency=RAND", "currency"),
+        ("min=49.005", "min"),
+        ("max=-1", "max"),
+        ("currency=JPY&max=1.5", "max"),
+        ("from=2026-02-30", "from"),
+        ("to=tomorrow", "to"),
+        ("last4=42", "last4"),
+    ] {
+        let refused = person.get(&format!("{PATH}?{query}")).await;
+        if field == "method" {
+            assert_eq!(refused.status, 422, "{query}");
+            assert!(refused.text().contains("href=\"#method\""), "{query}");
+        } else if field == "status" {
+            assert_eq!(refused.status, 422, "{query}");
+            assert!(refused.text().contains("id=\"status-problem\""), "{query}");
+        } else {
+            assert_field_error(&refused, field);
+        }
+        assert_eq!(person.get(&format!("{PATH}.csv?{query}")).await.status, 422, "{query}");
+    }
+    for cursor in ["after", "before"] {
+        let refused = person.get(&format!("{PATH}?{cursor}=0192f6c8")).await;
+        assert_eq!(refused.status, 422, "{cursor}");
+        assert!(refused.text().contains(&format!("href=\"#{cursor}\"")), "{cursor}");
+    }
+}
+
+async fn a_text_finds_ids_and_beginnings_in_any_case(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "sue@shop.test", Role::Support).await;
+    let order = |reference: &str, purchaser: &str| json!({ "reference_id": reference, "purchaser_id": purchaser });
+    let first = create(&service, order("INV-1042", "Müller-7")).await.id;
+    let second = create(&service, order("inv-1043", "ÄRZTE")).await.id;
+    let third = create(&service, order("100%_x\\", "inv-9")).await.id;
+    let (_, other) = service.create_other_merchant().await;
+    let foreign = other.create_intent(order_with(order("INV-1042", "x-1"))).await.id;
+    let all = [third.as_str(), &second, &first];
+    for (query, expected) in [
+        ("inv-104", &[all[1], all[2]][..]),
+        ("INV", &all),
+        ("Inv-1042", &[all[2]]),
+        ("nv-1042", &[]),
+        ("M%C3%BCLLER", &[all[2]]),
+        ("%C3%A4rz", &[all[1]]),
+        ("100%25_", &[all[0]]),
+        ("100%25_x%5C", &[all[0]]),
+        ("100_", &[]),
+        ("%00", &[]),
+        (first.as_str(), &[all[2]]),
+        (&second.to_uppercase(), &[all[1]]),
+        (foreign.as_str(), &[]),
+    ] {
+        assert_eq!(list(&person, &format!("q={query}")).await, expected, "{query}");
+    }
+    assert_eq!(list(&person, &format!("q=inv&after={third}")).await, &all[1..]);
+    assert_eq!(list(&person, &format!("q=inv&before={first}")).await, &all[..2]);
+    let refused = person.get(&format!("{PATH}?q={}", "x".repeat(256))).await;
+    assert_field_error(&refused, "q");
+}
+
+async fn pages_follow_each_other_without_gaps(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "sue@shop.test", Role::Support).await;
+    let mut created = Vec::new();
+    for number in 0..120 {
+        // Several are of the same time.
+        if number % 7 == 0 {
+            service.advance(Duration::from_millis(1));
+        }
+        let fields = json!({ "amount": 100 + number, "reference_id": format!("n-{number}") });
+        created.push(service.merchant_client().create_intent(order_with(fields)).await.id);
+    }
+    for query in ["", "currency=ZAR", "status=selection&min=1", "q=n-"] {
+        let (mut found, mut sizes) = (Vec::new(), Vec::new());
+        let mut next = Some(format!("{PATH}?{query}"));
+        let mut last = String::new();
+        while let Some(address) = next {
+            let page = person.get(&address).await;
+            let rows: Vec<String> = ids(page.text()).into_iter().map(str::to_owned).collect();
+            sizes.push(rows.len());
+            found.extend(rows);
+            next = link(page.text(), "next");
+            assert_eq!(link(page.text(), "prev").is_some(), sizes.len() > 1, "{address}");
+            last = address;
+        }
+        assert_eq!(sizes, [50, 50, 20], "{query}");
+        let mut sorted = found.clone();
+        sorted.sort_unstable();
+        let mut expected = created.clone();
+        expected.sort_unstable();
+        assert_eq!(sorted, expected, "{query}");
+
+        // And back: the same pages.
+        let page = person.get(&last).await;
+        let back = person.get(&link(page.text(), "prev").unwrap()).await;
+        assert_eq!(ids(back.text()), &found[50..100], "{query}");
+        let back = person.get(&link(back.text(), "prev").unwrap()).await;
+        assert_eq!(ids(back.text()), &found[..50], "{query}");
+        assert_eq!(link(back.text(), "prev"), None, "{query}");
+    }
+}
+
+async fn the_export_is_the_list_as_a_file(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "sue@shop.test", Role::Support).await;
+    let paid = service.create_paid_intent(json!({ "amount": 5000 })).await;
+    let refund = json!({ "amount": 1250 });
+    let api = service.merchant_client();
+    assert_eq!(api.post(&paid.refund_path(), refund).await.status, 201);
+    let formula = json!({ "reference_id": "=cmd|' /C calc'!A0, \"x\"", "purchaser_id": "@sum" });
+    let open = create(&service, formula).await;
+    let export = person.get(&format!("{PATH}.csv")).await;
+    assert_eq!(export.status, 200);
+    let kind = export.header("content-type").unwrap();
+    assert!(kind.starts_with("text/csv; charset=utf-8"), "{kind}");
+    let lines: Vec<&str> = export.text().split("\r\n").collect();
+    assert_eq!(
+        lines[0],
+        "id,created,status,amount_minor,amount,currency,refunded_minor,method,brand,last4,\
+         reference_id,purchaser_id,connection,failure_reason"
+    );
+    assert_eq!(
+        lines[1],
+        format!(
+            "{},2026-11-20T21:36:01.123Z,selection,1250,12.50,ZAR,0,,,,\
+             \"'=cmd|' /C calc'!A0, \"\"x\"\"\",'@sum,,",
+            open.id
+        )
+    );
+    let connection = service.merchant.connection_id.as_deref().unwrap();
+    assert_eq!(
+        lines[2],
+        format!(
+            "{},2026-11-20T21:36:00.123Z,success,5000,50.00,ZAR,1250,card,visa,1111,order-1042,\
+             customer-7,{connection},",
+            paid.id
+        )
+    );
+    assert_eq!(&lines[3..], [""]);
+    let filtered = person.get(&format!("{PATH}.csv?status=success")).await;
+    assert_eq!(filtered.text().lines().count(), 2);
+    let nothing = person.get(&format!("{PATH}.csv?status=failed")).await;
+    assert_eq!(nothing.text().lines().count(), 1);
+
+    let owner = Browser::join(&service, "anna@shop.test", Role::Owner).await;
+    let log = owner.get("/portal/settings/audit?action=exported").await;
+    assert_eq!(log.text().matches("data-status=\"exported\"").count(), 3);
+    assert!(log.text().contains("status=success"), "the filters");
+}

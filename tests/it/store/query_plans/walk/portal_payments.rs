@@ -1,0 +1,43 @@
+//! The portal: payments in lists and one by one.
+
+use futures_util::FutureExt as _;
+use kassa::domain::time::Timestamp;
+use kassa::store::Store;
+use kassa::store::tables::intents;
+use kassa::store::tables::portal::audit_entries;
+use kassa::store::tables::portal::payment_details::{
+    list_attempt_results, list_deliveries, list_postings,
+};
+use kassa::store::tables::portal::payments::{
+    self, INDEXED_STATUSES, PaymentKey, PaymentPosition, PaymentRange,
+};
+
+use super::{INTENT, MERCHANT, NOW, expect_ran, write};
+
+pub async fn walk(store: &Store) {
+    let (older, newer) = (PaymentPosition::at(Timestamp(0)), PaymentPosition::at(NOW));
+    for status in [None, Some(INDEXED_STATUSES[1])] {
+        let (older, newer) = (&older, &newer);
+        let range = PaymentRange { merchant_id: MERCHANT, status, older, newer, limit: 5 };
+        expect_ran(payments::list_newest(store, &range).await);
+        expect_ran(payments::list_oldest(store, &range).await);
+    }
+    for (key, beginning) in [(PaymentKey::Reference, "order12"), (PaymentKey::Purchaser, "u1")] {
+        expect_ran(payments::search(store, MERCHANT, (key, beginning), 5).await);
+    }
+    expect_ran(payments::find_all(store, MERCHANT, &[INTENT.to_owned()]).await);
+    expect_ran(payments::find_position(store, MERCHANT, INTENT).await);
+    expect_ran(payments::has_reference(store, MERCHANT, "order").await);
+    expect_ran(list_attempt_results(store, INTENT).await);
+    expect_ran(list_postings(store, INTENT).await);
+    expect_ran(list_deliveries(store, INTENT).await);
+    expect_ran(audit_entries::list_by_subject(store, MERCHANT, INTENT, 5).await);
+    write(store, |tx| {
+        async move {
+            let link = (&[9; 32], NOW);
+            intents::replace_token(tx, INTENT, 1, link, NOW).await.map(drop)
+        }
+        .boxed()
+    })
+    .await;
+}
