@@ -53,7 +53,8 @@ async fn check_again_leads_to_the_merchant_once_the_payment_has_ended() {
     let service = TestService::sandbox().await;
     for (result, status) in [("authorised", "success"), ("refused", "selection")] {
         let customer = wait_for(&service, "bank_transfer").await;
-        let check = || customer.browser.get(&check_path(&customer));
+        let path = check_path(&customer);
+        let check = || customer.browser.get(&path);
         customer.assert_redirected_to_page(&check().await);
         settle(&service, &customer, result).await;
         match status {

@@ -186,12 +186,9 @@ async fn a_passkey_confirms(database: TestDatabase) {
     let removed = owner.post(&remove, &fields).await;
     assert_eq!(location(&removed), "/portal/account/passkeys?done=passkey-removed");
     service.advance(Duration::from_mins(15));
-    let again = owner.submit(
-        "/portal/settings/team",
-        "/portal/settings/team",
-        &[("email", "carol@shop.test"), ("role", "support"), ("confirm", &confirm)],
-    );
-    assert_field_error(&again.await, "confirm");
+    let fields = [("email", "carol@shop.test"), ("role", "support"), ("confirm", &*confirm)];
+    let again = owner.submit("/portal/settings/team", "/portal/settings/team", &fields).await;
+    assert_field_error(&again, "confirm");
 }
 
 async fn a_passkey_is_of_one_person(database: TestDatabase) {
