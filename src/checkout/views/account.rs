@@ -7,8 +7,10 @@ use super::pay_form_props::PayFormProps;
 use crate::checkout::mandate_terms;
 use crate::checkout::page_context::PageContext;
 use crate::checkout_api::AccountField;
-use crate::domain::method::bank_account::BankAccountType;
+use crate::domain::method::bank_account::{BankAccountType, UNIVERSAL_BRANCH_CODES};
 use crate::i18n::{Locale, Text};
+
+const BANKS_ID: &str = "banks";
 
 pub(super) fn render_fields(page: &PageContext, props: &PayFormProps) -> impl IntoView + use<> {
     let (locale, account) = (&page.locale, &props.refilled.account);
@@ -19,6 +21,7 @@ pub(super) fn render_fields(page: &PageContext, props: &PayFormProps) -> impl In
     view! {
         {text_field(holder_spec(), &account.holder, AccountField::Holder)}
         {text_field(branch_spec(), &account.branch, AccountField::Branch)}
+        {render_banks()}
         {text_field(number_spec(), &account.number, AccountField::Number)}
         {render_kind_select(locale, &account.kind, error(AccountField::Kind))}
     }
@@ -35,11 +38,20 @@ const fn holder_spec() -> FieldSpec {
         dir: "auto",
         hint: None,
         is_checked_live: false,
+        list: None,
     }
 }
 
 const fn branch_spec() -> FieldSpec {
-    digits_spec(AccountField::Branch, Text::BranchLabel, Text::BranchHint)
+    let spec = digits_spec(AccountField::Branch, Text::BranchLabel, Text::BranchHint);
+    FieldSpec { list: Some(BANKS_ID), ..spec }
+}
+
+/// The browser offers the banks by name, and fills the code of the chosen one. A customer of another
+/// bank types its code.
+fn render_banks() -> impl IntoView {
+    let option = |(name, code)| view! { <option value=code label=name></option> };
+    view! { <datalist id=BANKS_ID>{UNIVERSAL_BRANCH_CODES.map(option).collect_view()}</datalist> }
 }
 
 const fn number_spec() -> FieldSpec {
@@ -57,6 +69,7 @@ const fn digits_spec(field: AccountField, label: Text, hint: Text) -> FieldSpec 
         dir: "ltr",
         hint: Some(hint),
         is_checked_live: false,
+        list: None,
     }
 }
 

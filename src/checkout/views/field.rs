@@ -23,6 +23,8 @@ pub(super) struct FieldSpec {
     pub hint: Option<Text>,
     /// Whether the island shows its errors while the customer types.
     pub is_checked_live: bool,
+    /// The id of the list of suggestions.
+    pub list: Option<&'static str>,
 }
 
 /// A field of the card form. `value` is never that of a card number or security code.
@@ -66,6 +68,7 @@ const fn card_field_spec(field: CardField) -> FieldSpec {
         dir,
         hint,
         is_checked_live: true,
+        list: None,
     }
 }
 
@@ -82,6 +85,7 @@ pub(super) fn render_phone_field(locale: &Locale, value: &str, error: Option<Str
         dir: "ltr",
         hint: Some(Text::PhoneHint),
         is_checked_live: false,
+        list: None,
     })
 }
 
@@ -98,6 +102,7 @@ pub(super) fn render_voucher_field(locale: &Locale, error: Option<String>) -> Ma
         dir: "ltr",
         hint: Some(Text::VoucherHint),
         is_checked_live: false,
+        list: None,
     })
 }
 
@@ -122,7 +127,7 @@ pub(super) fn render_field(
     error: Option<String>,
 ) -> AnyView {
     let FieldSpec { name, label, input_type, autocomplete, inputmode, .. } = spec;
-    let FieldSpec { enter_key_hint, dir, hint, is_checked_live, .. } = spec;
+    let FieldSpec { enter_key_hint, dir, hint, is_checked_live, list, .. } = spec;
     let live = is_checked_live.then_some("polite");
     let (hint_id, error_id) = (format!("{name}-hint"), format!("{name}-error"));
     let described_by =
@@ -139,6 +144,7 @@ pub(super) fn render_field(
                 dir=(dir != locale.dir()).then_some(dir)
                 inputmode=inputmode
                 autocomplete=autocomplete
+                list=list
                 enterkeyhint=enter_key_hint
                 autocapitalize=is_name.then_some("words")
                 value=(!value.is_empty()).then(|| value.to_owned())

@@ -9,6 +9,23 @@ const BRANCH_CODE_LENGTH: usize = 6;
 const MIN_ACCOUNT_NUMBER_LENGTH: usize = 6;
 const MAX_ACCOUNT_NUMBER_LENGTH: usize = 13;
 
+/// The banks whose every branch has one code, each with its universal branch code.
+pub const UNIVERSAL_BRANCH_CODES: [(&str, &str); 13] = [
+    ("Absa", "632005"),
+    ("Access Bank", "410506"),
+    ("African Bank", "430000"),
+    ("Bank Zero", "888000"),
+    ("Bidvest Bank", "462005"),
+    ("Capitec Bank", "470010"),
+    ("Discovery Bank", "679000"),
+    ("First National Bank (FNB)", "250655"),
+    ("Investec", "580105"),
+    ("Nedbank", "198765"),
+    ("Sasfin Bank", "683000"),
+    ("Standard Bank", "051001"),
+    ("TymeBank", "678910"),
+];
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BankAccountType {
     /// A cheque or current account.

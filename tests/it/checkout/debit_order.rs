@@ -105,6 +105,17 @@ async fn every_term_is_shown_before_signing() {
 }
 
 #[tokio::test]
+async fn banks_are_offered_by_name() {
+    let service = TestService::sandbox().await;
+    let page = TestCustomer::create(&service, mandate_order(json!({}))).await.open_page().await;
+    assert!(find_tag(page.text(), "branch").contains(r#"list="banks""#), "{page:?}");
+    let list = page.text().split_once(r#"<datalist id="banks">"#).unwrap().1;
+    let list = list.split_once("</datalist>").unwrap().0;
+    assert!(list.contains(r#"<option value="250655" label="First National Bank (FNB)">"#));
+    assert_eq!(list.matches("<option").count(), 13, "{list}");
+}
+
+#[tokio::test]
 async fn account_errors_are_shown_at_their_fields() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, mandate_order(json!({}))).await;

@@ -87,3 +87,14 @@ fn a_check_digit_verifier_rejects_more_numbers() {
         "an invalid branch does not invalidate the number"
     );
 }
+
+#[test]
+fn universal_branch_codes_are_valid_and_each_of_one_bank() {
+    for (index, (bank, branch)) in UNIVERSAL_BRANCH_CODES.into_iter().enumerate() {
+        let account =
+            BankAccount::from_input(BankAccountInput { branch, ..FORM }, &NoCheckDigitVerification);
+        assert!(account.is_ok(), "{bank}");
+        let mut others = UNIVERSAL_BRANCH_CODES.into_iter().skip(index + 1);
+        assert!(others.all(|(other, code)| other != bank && code != branch), "{bank}");
+    }
+}
