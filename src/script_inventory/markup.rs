@@ -77,9 +77,15 @@ const ADDRESS_ATTRIBUTES: [&str; 27] = [
     "srcset",
     "xlink:href",
 ];
-/// The address attributes that pages have.
-const OWN_ATTRIBUTES: [(&str, &str); 5] =
-    [("a", "href"), ("form", "action"), ("img", "src"), ("link", "href"), ("script", "src")];
+/// The address attributes that pages have. A button may send another form, which is checked too.
+const OWN_ATTRIBUTES: [(&str, &str); 6] = [
+    ("a", "href"),
+    ("button", "form"),
+    ("form", "action"),
+    ("img", "src"),
+    ("link", "href"),
+    ("script", "src"),
+];
 const SCRIPT_SCHEMES: [&str; 3] = ["javascript:", "vbscript:", "data:"];
 
 /// The scripts, the style sheets and the problems of a page's markup.
