@@ -5,6 +5,9 @@ use imagesize::{ImageType, blob_size, image_type};
 /// The largest file. It is small because every page loads it, on slow connections too.
 pub const MAX_LOGO_BYTES: usize = 100 * 1024;
 
+/// `imagesize` goes by the first bytes of it.
+const PNG_SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
+
 /// The longest side, in pixels.
 const MAX_SIDE_PIXELS: usize = 2000;
 
@@ -54,7 +57,7 @@ pub fn detect_logo_format(bytes: &[u8]) -> Result<ImageFormat, LogoError> {
         return Err(LogoError::TooLarge);
     }
     let format = match image_type(bytes) {
-        Ok(ImageType::Png) => ImageFormat::Png,
+        Ok(ImageType::Png) if bytes.starts_with(PNG_SIGNATURE) => ImageFormat::Png,
         Ok(ImageType::Jpeg) => ImageFormat::Jpeg,
         Ok(ImageType::Webp) => ImageFormat::Webp,
         _ => return Err(LogoError::UnsupportedFormat),
@@ -90,6 +93,7 @@ mod tests {
             b"<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
             b"GIF89a\x01\0\x01\0",
             b"\x89PNG\r\n\x1a\n",
+            b"\x89PNG\r\n\x1a\x03\0\0\0\rIHDR\0\0\0\x78\0\0\0\x28\x08\x06\0\0\0",
         ] {
             assert_eq!(detect_logo_format(invalid), Err(LogoError::UnsupportedFormat));
         }

@@ -32,7 +32,7 @@ fn check_return_url(url_text: &str, mode: Mode) -> Result<(), &'static str> {
         return Err("Must not contain spaces, control characters or backslashes");
     }
     let url = Url::parse(url_text).map_err(|_| NOT_ABSOLUTE_HTTPS)?;
-    let authority = find_authority(url_text).ok_or(NOT_ABSOLUTE_HTTPS)?;
+    let authority = find_authority(url_text, url.scheme()).ok_or(NOT_ABSOLUTE_HTTPS)?;
     if authority.contains('@') {
         return Err("Must not contain a user name or password");
     }
@@ -62,9 +62,10 @@ fn is_unreachable(url: &Url) -> bool {
     }
 }
 
-/// The text between `//` and the path; `None` if it is empty.
-fn find_authority(url_text: &str) -> Option<&str> {
-    let (_, rest) = url_text.split_once("://")?;
+/// The text between `//` and the path; `None` if it is empty. The URL parser accepts fewer slashes
+/// after the scheme, and `://` may also stand further back.
+fn find_authority<'a>(url_text: &'a str, scheme: &str) -> Option<&'a str> {
+    let rest = url_text.get(scheme.len()..)?.strip_prefix("://")?;
     rest.split(['/', '?', '#']).next().filter(|authority| !authority.is_empty())
 }
 
@@ -161,6 +162,9 @@ mod tests {
             "https:",
             "https:shop.test",
             "https:/shop.test",
+            "https:/shop.test/?://x",
+            "https:/user@shop.test/://x",
+            "https:user@shop.test/://x",
             "https://",
             "https:///shop.test",
             "https://?a",

@@ -41,6 +41,8 @@ impl ClientAddress {
         const NETWORK_MASK: u128 = u128::MAX << 64;
         match address {
             IpAddr::V4(address) => Self(address.to_ipv6_mapped().to_bits()),
+            // Of the first network only this machine's own address is in use.
+            IpAddr::V6(address) if address.to_bits() & NETWORK_MASK == 0 => Self(address.to_bits()),
             IpAddr::V6(address) => Self(address.to_bits() & NETWORK_MASK),
         }
     }
@@ -82,10 +84,11 @@ fn warn_untrusted_proxy_once(peer: IpAddr) {
     });
 }
 
-/// Parses an address, with or without a port.
+/// Parses an address, with or without a port. `None` for `::` and `0.0.0.0` too: nobody has them.
 fn parse_hop(hop: &str) -> Option<IpAddr> {
     let address = hop.parse().or_else(|_| hop.parse::<SocketAddr>().map(|address| address.ip()));
-    address.ok().map(|address: IpAddr| address.to_canonical())
+    let address = address.ok().map(|address: IpAddr| address.to_canonical());
+    address.filter(|address| !address.is_unspecified())
 }
 
 #[cfg(test)]
@@ -126,7 +129,7 @@ mod tests {
     fn the_last_valid_hop_is_used() {
         assert_eq!(resolve("10.0.0.1", &[]), "10.0.0.1");
         assert_eq!(resolve("10.0.0.1", &["10.0.0.3, 10.0.0.2"]), "10.0.0.3");
-        for garbage in ["unknown", "", "198.51.100.7;x", "198.51.100.7, _hidden"] {
+        for garbage in ["unknown", "", "198.51.100.7;x", "198.51.100.7, _hidden", "::", "0.0.0.0"] {
             assert_eq!(resolve("10.0.0.1", &[garbage]), "10.0.0.1", "{garbage}");
         }
     }
@@ -144,5 +147,6 @@ mod tests {
         assert_ne!(client("2001:db8:2:3::1"), client("2001:db8:2:4::1"));
         assert_ne!(client("192.0.2.1"), client("192.0.2.2"));
         assert_ne!(client("192.0.2.1"), ClientAddress::UNKNOWN);
+        assert_eq!(client("::1").ip(), Some("::1".parse().expect("an address")));
     }
 }

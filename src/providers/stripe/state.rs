@@ -151,14 +151,17 @@ fn read_token(intent: &Intent, method: &PaymentMethodRecord) -> Option<ProviderT
     Some(CardToken { customer, payment_method: &method.id }.to_token())
 }
 
-/// Stripe does not tell the first six digits.
+/// Stripe does not tell the first six digits. `None` for anything but four digits and a month: a
+/// longer number may not be stored, even if it is sent.
 pub(super) fn read_card(method: &PaymentMethodRecord) -> Option<MaskedCard> {
     let card = method.card.as_ref()?;
-    Some(MaskedCard {
+    let expiry = Expiry::new(card.exp_year, card.exp_month)?;
+    let is_end = card.last4.len() == 4 && card.last4.bytes().all(|byte| byte.is_ascii_digit());
+    is_end.then(|| MaskedCard {
         brand: Brand::from_code(&card.brand).unwrap_or(Brand::Unknown),
         bin: String::new(),
         last4: card.last4.clone(),
-        expiry: Expiry { year: card.exp_year, month: card.exp_month },
+        expiry,
     })
 }
 

@@ -6,6 +6,8 @@ use crate::domain::method::digits::{digit_value, is_blank, is_hyphen};
 
 /// A shorter number is not taken for a card number.
 const MIN_LENGTH: usize = 13;
+/// No card number is longer.
+const MAX_LENGTH: usize = 19;
 
 /// Whether a text holds a number of 13 to 19 digits that a known brand could have issued, with or
 /// without blanks and hyphens.
@@ -23,6 +25,7 @@ fn begins_with_card_number(text: &str) -> bool {
     text.char_indices()
         .take_while(|(_, c)| is_digit(*c) || is_blank(*c) || is_hyphen(*c))
         .filter(|(_, c)| is_digit(*c))
+        .take(MAX_LENGTH)
         .skip(MIN_LENGTH - 1)
         .any(|(position, c)| text.get(..position + c.len_utf8()).is_some_and(is_card_number))
 }
