@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-/// Polls the state of the payment, leaves the page when it has changed, and copies the values of its
-/// buttons. Without scripting, the page has a link to look again.
+/// Polls the state of the payment, leaves the page when it has changed, and copies the values of
+/// its buttons. Without scripting, the page has a link to look again.
 #[island]
 pub fn StatusPoller(children: Children) -> impl IntoView {
     #[cfg(feature = "hydrate")]

@@ -1,5 +1,5 @@
-//! POST: the customer cancels the intent. The first post renders a confirmation page, the second one
-//! cancels (decision 53).
+//! POST: the customer cancels the intent. The first post renders a confirmation page, the second
+//! one cancels (decision 53).
 
 use axum::extract::State;
 use axum::http::StatusCode;

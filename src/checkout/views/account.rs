@@ -47,8 +47,8 @@ const fn branch_spec() -> FieldSpec {
     FieldSpec { list: Some(BANKS_ID), ..spec }
 }
 
-/// The browser offers the banks by name, and fills the code of the chosen one. A customer of another
-/// bank types its code.
+/// The browser offers the banks by name, and fills the code of the chosen one. A customer of
+/// another bank types its code.
 fn render_banks() -> impl IntoView {
     let option = |(name, code)| view! { <option value=code label=name></option> };
     view! { <datalist id=BANKS_ID>{UNIVERSAL_BRANCH_CODES.map(option).collect_view()}</datalist> }

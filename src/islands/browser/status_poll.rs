@@ -56,8 +56,8 @@ fn poll_interval(poll_count: u32) -> i32 {
     }
 }
 
-/// Leaves the page if the payment has changed: to where the server leads once it has ended. A failed
-/// request and a rate-limited response are no change.
+/// Leaves the page if the payment has changed: to where the server leads once it has ended. A
+/// failed request and a rate-limited response are no change.
 async fn follow_change(window: &Window, url: &str, initial_state: &str) -> bool {
     let Some(response) = http::fetch(url, None).await else { return false };
     if let Some(location) = http::location(&response) {
