@@ -63,7 +63,7 @@ fn list_python_packages(pins: &str) -> BTreeSet<String> {
 fn list_installed(script: &str) -> BTreeSet<String> {
     let script = script.replace("\\\n", " ");
     let mut found = BTreeSet::new();
-    for line in script.lines() {
+    for line in script.lines().filter(|line| !line.starts_with('#')) {
         for call in line.split("apt_install \"").skip(1) {
             let words = call.split_once('"').map_or("", |(_, words)| words);
             let words = words.split([';', '|', '}', '&']).next().unwrap_or_default();
@@ -126,7 +126,7 @@ fn dependencies_and_lines_are_found() {
     let package = r#"{"dependencies": {"a": "1"}, "devDependencies": {"@b/c": "2"}}"#;
     assert_eq!(names(list_npm_packages(package)), "@b/c a");
     assert_eq!(names(list_python_packages("# x==1\nanyio==4.16.0\n    --hash=a\n")), "anyio");
-    let script = "has cc || apt_install \"a C compiler\" gcc libc6-dev\n\
+    let script = "# cargo_tool NAME VERSION\nhas cc || apt_install \"a C compiler\" gcc libc6-dev\n\
         has g++ || apt_install \"C++\" g++ make; cargo_tool cargo-deny 0.20\n\
         apt_install \"Rust (or\" \\\n  rustc-web lld-22 || x\n  *) package=node ;;\n";
     let installed = "cargo-deny g++ gcc libc6-dev lld-22 make node rustc-web";
