@@ -1,5 +1,7 @@
 //! The inventory of the payment page's scripts, with digests and justifications (PCI DSS 6.4.3).
 
+use std::sync::LazyLock;
+
 use axum::Json;
 use serde::Serialize;
 
@@ -22,20 +24,23 @@ pub struct Script {
 
 /// Every script of the page. It has no inline scripts. Empty if the program was built without the
 /// browser bundle.
-pub fn list_scripts() -> Vec<Script> {
-    let reasons = [("kassa.js", LOADER_REASON), ("kassa.wasm", MODULE_REASON)];
-    let script = |(name, reason)| {
-        let asset = assets::find(name)?;
-        Some(Script { path: asset.path, integrity: asset.integrity(), reason })
-    };
-    reasons.into_iter().filter_map(script).collect()
+pub fn list_scripts() -> &'static [Script] {
+    static SCRIPTS: LazyLock<Vec<Script>> = LazyLock::new(|| {
+        let reasons = [("kassa.js", LOADER_REASON), ("kassa.wasm", MODULE_REASON)];
+        let script = |(name, reason)| {
+            let asset = assets::find(name)?;
+            Some(Script { path: asset.path, integrity: asset.integrity(), reason })
+        };
+        reasons.into_iter().filter_map(script).collect()
+    });
+    &SCRIPTS
 }
 
 #[derive(Serialize)]
 pub struct ScriptInventory {
     page: &'static str,
     version: &'static str,
-    scripts: Vec<Script>,
+    scripts: &'static [Script],
 }
 
 /// `GET /.well-known/payment-page-scripts.json`

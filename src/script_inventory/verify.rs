@@ -72,7 +72,8 @@ pub async fn verify_page(url: &Url, allowed: &[Origin]) -> Result<PageReport, re
                 script.path
             ));
         }
-        checked.push(CheckedScript { path: script.path, integrity: script.integrity, unchanged });
+        let integrity = script.integrity.clone();
+        checked.push(CheckedScript { path: script.path, integrity, unchanged });
     }
     Ok(PageReport {
         ok: problems.is_empty(),
@@ -98,7 +99,7 @@ pub fn examine_page(
     problems.append(&mut found.problems);
     let inventory = list_scripts();
     for (address, integrity) in &found.scripts {
-        problems.extend(check_script(url, address, integrity.as_deref(), &inventory));
+        problems.extend(check_script(url, address, integrity.as_deref(), inventory));
     }
     (found, problems)
 }
