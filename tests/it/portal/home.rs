@@ -8,7 +8,7 @@ use kassa::store::tables::connections;
 use serde_json::json;
 
 use super::support::Browser;
-use crate::support::orders::{minimal_order, order_with, order_with_result};
+use crate::support::orders::{minimal_order, order_with_flow, order_with_result};
 use crate::support::test_customer::{TestCustomer, VISA};
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
@@ -41,7 +41,7 @@ async fn takings_are_those_of_the_ledger(database: TestDatabase) {
     let held = service.create_authorized_intent().await;
     let html = person.get("/portal").await;
     assert_eq!(figure(html.text(), "takings-ZAR-today"), "5000", "what is held is not taken");
-    api.post(&held.capture_path(), json!({})).await;
+    assert_eq!(api.get(&held.capture_path()).await.status, 200);
     let held = service.find_intent(&held).await.order.money.minor();
     assert_eq!(api.post(&sold.refund_path(), json!({ "amount": 700 })).await.status, 201);
     service.wait_for_refunds(&sold).await;
@@ -78,7 +78,6 @@ async fn the_funnel_counts_how_far_customers_came(database: TestDatabase) {
     let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
     let api = service.merchant_client();
     api.create_intent(minimal_order()).await;
-    api.create_intent(order_with(json!({ "is_interactive": false }))).await;
     let looker = TestCustomer::create(&service, minimal_order()).await;
     for _ in 0..3 {
         assert_eq!(looker.open_page().await.status, 200);
@@ -119,10 +118,8 @@ async fn days_are_those_of_the_merchant(database: TestDatabase) {
 
 async fn what_is_wrong_is_named(database: TestDatabase) {
     let service = TestService::sandbox_on(database).await;
-    let waiting = order_with(json!({ "reference_id": "order-1", "amount": 100 }));
-    let customer = TestCustomer::create(&service, waiting).await;
-    let shown = customer.submit_method("eft", &[]).await;
-    assert_eq!(shown.status, 303, "{shown:?}");
+    let customer = TestCustomer::create(&service, order_with_flow("wait")).await;
+    customer.pay(VISA).await;
     let connection = service.merchant.connection_id.clone().unwrap();
     let since = service.state.real_clock.now();
     let unhealthy = Health::Unhealthy { reason: "key rejected".to_owned(), since };

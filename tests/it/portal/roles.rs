@@ -82,6 +82,7 @@ const ROUTES: &[Expected] = &[
     post("/portal/settings/webhooks/{id}/resend", OWNER_AND_DEVELOPER),
     post("/portal/settings/webhooks/{id}/replay", OWNER_AND_DEVELOPER),
     get("/portal/settings/webhooks/{id}/deliveries", ALL),
+    get("/portal/developers", OWNER_AND_DEVELOPER),
     get("/portal/mandates", ALL),
     get("/portal/mandates/{id}", ALL),
     post("/portal/mandates/{id}/subscription", ALL),
