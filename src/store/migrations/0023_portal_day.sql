@@ -19,6 +19,7 @@ CREATE INDEX mandates_status ON mandates (merchant_id, status, id);
 -- The account number of a beneficiary, sealed, and its last four digits. `account_number` is empty where it is sealed.
 ALTER TABLE beneficiaries ADD COLUMN sealed_account BYTEA;
 ALTER TABLE beneficiaries ADD COLUMN account_last4 TEXT;
+CREATE INDEX beneficiaries_merchant ON beneficiaries (merchant_id, created);
 CREATE INDEX beneficiaries_unsealed ON beneficiaries (id) WHERE sealed_account IS NULL;
 
 -- What is owed to each beneficiary, and what providers owe by time.

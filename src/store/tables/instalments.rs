@@ -135,8 +135,8 @@ pub async fn settle(
         .await
 }
 
-/// Compare-and-set from missed to initiated, under a new reference. `false` if the instalment is not
-/// missed.
+/// Compare-and-set from missed to initiated, under a new reference. `false` if the instalment is
+/// not missed.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be written.

@@ -1,8 +1,8 @@
 //! `/portal`: a merchant's day.
 
 mod links;
-mod chart;
 mod figures;
+mod chart;
 mod attention;
 mod page;
 

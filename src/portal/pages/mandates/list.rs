@@ -5,8 +5,7 @@ use axum::response::Response;
 use leptos::prelude::*;
 use url::form_urlencoded;
 
-use super::PATH;
-use super::names::{status_name, status_tag};
+use super::names::{PATH, status_name, status_tag};
 use crate::domain::mandate::{MandateId, MandateStatus};
 use crate::domain::money::Money;
 use crate::portal::endpoint::endpoints;

@@ -8,6 +8,4 @@ mod orders;
 
 use crate::portal::endpoint::Endpoint;
 
-const PATH: &str = "/portal/mandates";
-
 pub(super) const ENDPOINTS: [&[Endpoint]; 2] = [list::ENDPOINTS, orders::ENDPOINTS];

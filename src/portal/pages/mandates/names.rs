@@ -3,6 +3,8 @@
 use crate::domain::mandate::{Frequency, MandateChangeError, MandateStatus};
 use crate::portal::texts::Text;
 
+pub(super) const PATH: &str = "/portal/mandates";
+
 pub(super) const fn status_name(status: MandateStatus) -> Text {
     match status {
         MandateStatus::Initiated => Text::MandatesInitiated,

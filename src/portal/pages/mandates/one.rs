@@ -4,9 +4,8 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use leptos::prelude::*;
 
-use super::PATH;
 use super::instalments;
-use super::names::{frequency_name, status_name, status_tag};
+use super::names::{PATH, frequency_name, status_name, status_tag};
 use crate::domain::mandate::{InstalmentStatus, MandateStatus, MandateTerms};
 use crate::domain::money::Money;
 use crate::domain::portal::Ability;

@@ -3,8 +3,7 @@
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::PATH;
-use super::names::refusal_text;
+use super::names::{PATH, refusal_text};
 use super::one::{Problems, render};
 use crate::domain::mandate::{MandateChange, MandateId, SubscriptionUpdate};
 use crate::domain::money::Money;

@@ -81,9 +81,10 @@ pub async fn list_takings(
         OR l.posting LIKE 'collection:%' OR l.posting LIKE 'collection_returned:%' \
         THEN l.amount ELSE 0 END) AS BIGINT) AS taken, \
         CAST(SUM(CASE WHEN l.posting LIKE 'refund_%' THEN -l.amount ELSE 0 END) AS BIGINT) \
-        AS refunded FROM ledger_entries l JOIN intents i ON i.id = l.intent_id \
+        AS refunded FROM ledger_entries l \
         WHERE l.account = 'receivable' AND l.created >= $2 AND l.created < $3 \
-        AND i.merchant_id = $1 GROUP BY l.currency, l.created / 900000";
+        AND (SELECT i.merchant_id FROM intents i WHERE i.id = l.intent_id) = $1 \
+        GROUP BY l.currency, l.created / 900000";
     let rows: Vec<TakingsRow> =
         query("ledger_entries", SQL).bind(merchant_id).bind(from).bind(to).fetch_all(store).await?;
     rows.into_iter().map(|row| row.into_takings(merchant_id)).collect()

@@ -10,7 +10,9 @@ const SMALL_TABLES: [(&str, &str); 3] = [
 ];
 
 /// Indexes of what is open: an entry is deleted when its row is done.
-const OPEN_ROWS: [(&str, &str); 4] = [
+const OPEN_ROWS: [(&str, &str); 6] = [
+    ("attempts_one_open", "attempts without a result"),
+    ("beneficiaries_unsealed", "account numbers that an earlier version has stored"),
     ("provider_calls_open", "calls without a result"),
     ("provider_calls_problem", "calls that wait for an operator"),
     ("deliveries_due", "deliveries that wait"),
@@ -18,7 +20,9 @@ const OPEN_ROWS: [(&str, &str); 4] = [
 ];
 
 /// Ends of statements that sort what they find.
-const SORTS: [(&str, &str); 12] = [
+const SORTS: [(&str, &str); 14] = [
+    ("i.created < $3 GROUP BY a.method", "the methods of one period"),
+    ("GROUP BY l.currency, l.created / 900000", "the postings of one period"),
     ("WHERE b.merchant_id = $1 ORDER BY b.created, b.person_id", "people of one merchant"),
     ("WHERE i.merchant_id = $1 ORDER BY i.created, i.email", "invitations of one merchant"),
     ("GROUP BY COALESCE(problem, operation) ORDER BY kind", "calls without a result"),

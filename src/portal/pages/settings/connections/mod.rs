@@ -8,6 +8,4 @@ mod one;
 
 use crate::portal::endpoint::Endpoint;
 
-const PATH: &str = "/portal/settings/connections";
-
 pub(super) const ENDPOINTS: [&[Endpoint]; 2] = [list::ENDPOINTS, one::ENDPOINTS];

@@ -4,11 +4,10 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use leptos::prelude::*;
 
-use super::PATH;
 use super::errors::to_field_errors;
 use super::fields::Reader;
 use super::parts::{
-    currency_codes, health, method_codes, offer_fields, secret_field, secret_note, status,
+    PATH, currency_codes, health, method_codes, offer_fields, secret_field, secret_note, status,
 };
 use crate::domain::abilities::CardEntry;
 use crate::domain::portal::Ability;

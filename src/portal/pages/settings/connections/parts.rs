@@ -12,6 +12,8 @@ use crate::portal::views::{Choice, Input, checkboxes, input};
 use crate::portal::visit::Visit;
 use crate::store::StoredSecret;
 
+pub(super) const PATH: &str = "/portal/settings/connections";
+
 /// `healthy`, `unhealthy` or `disabled`.
 pub(super) const fn status(connection: &Connection) -> &'static str {
     match (connection.is_enabled, &connection.health) {
