@@ -34,31 +34,16 @@ pub(super) fn render_method(
     templates[method as usize].fill(
         &page.locale,
         |placeholders| view_method(method, is_chosen, placeholders),
-        [
-            Inserted(radio_class(page, props, method)),
-            Inserted(page.locale.text(name)),
-            Part(&render_details(page, props, method)),
-        ],
+        [Inserted(page.locale.text(name)), Part(&render_details(page, props, method))],
     )
-}
-
-/// The classes by which the style sheet chooses the words of the submit button.
-fn radio_class(page: &PageContext, props: &PayFormProps, method: PaymentMethod) -> &'static str {
-    let entry = props.options.card_entry;
-    let leads = labels::leading_button_label(page, method, entry).is_some();
-    match (method.supports_delayed_capture(), leads) {
-        (true, false) => "own",
-        (true, true) => "own leads",
-        (false, false) => "at-once",
-        (false, true) => "at-once leads",
-    }
 }
 
 fn view_method(
     method: PaymentMethod,
     is_chosen: bool,
-    [class, name, details]: [&'static str; 3],
+    [name, details]: [&'static str; 2],
 ) -> impl IntoView {
+    let class = if method.supports_delayed_capture() { "" } else { "at-once" };
     view! {
         <div class="method">
             <label>

@@ -70,7 +70,8 @@ fn view_choice(
     }
 }
 
-/// The forms that delete stored cards. They follow the payment form, because forms cannot nest.
+/// The form that deletes stored cards, with a button for each. It follows the payment form, because
+/// forms cannot nest.
 pub(super) fn render_delete_forms(page: &PageContext, stored: &[StoredCard]) -> Markup {
     static NONE: Fragment = Fragment::new();
     static SECTION: Template = Template::new();
@@ -79,31 +80,33 @@ pub(super) fn render_delete_forms(page: &PageContext, stored: &[StoredCard]) -> 
         // The island replaces it after a card is stored.
         return NONE.render(locale, || view! { <section id="kept" hidden data-swap></section> });
     }
-    let forms: Markup = stored.iter().map(|card| render_delete_form(page, card)).collect();
+    let cards: Markup = stored.iter().map(|card| render_delete_button(page, card)).collect();
     SECTION.fill(
         locale,
-        |[forms]| {
+        |[action, hidden_fields, cards]| {
             view! {
                 <section class="kept" id="kept" aria-labelledby="kept-heading" data-swap>
                     <h2 id="kept-heading">{locale.text(Text::KeptHeading)}</h2>
-                    <ul>{forms}</ul>
+                    <form method="post" action=action>{hidden_fields} <ul>{cards}</ul></form>
                 </section>
             }
         },
-        [Part(&forms)],
+        [
+            Inserted(&page.link.path("/forget")),
+            Part(&hidden_fields::render_hidden_fields(locale, &page.link)),
+            Part(&cards),
+        ],
     )
 }
 
-fn render_delete_form(page: &PageContext, stored: &StoredCard) -> Markup {
-    static FORM: Template = Template::new();
-    let (locale, link) = (&page.locale, &page.link);
+fn render_delete_button(page: &PageContext, stored: &StoredCard) -> Markup {
+    static BUTTON: Template = Template::new();
+    let locale = &page.locale;
     let card = labels::card_label(locale, &stored.card);
-    FORM.fill(
+    BUTTON.fill(
         locale,
-        |placeholders| view_delete_form(locale, placeholders),
+        |placeholders| view_delete_button(locale, placeholders),
         [
-            Inserted(&link.path("/forget")),
-            Part(&hidden_fields::render_hidden_fields(locale, link)),
             Inserted(&stored.id),
             Inserted(&card),
             Inserted(&format_expiry(locale, stored)),
@@ -112,20 +115,16 @@ fn render_delete_form(page: &PageContext, stored: &StoredCard) -> Markup {
     )
 }
 
-fn view_delete_form(
+fn view_delete_button(
     locale: &Locale,
-    [action, hidden_fields, credential, card, expiry, label]: [&'static str; 6],
+    [credential, card, expiry, label]: [&'static str; 4],
 ) -> impl IntoView + use<> {
     view! {
         <li>
-            <form method="post" action=action>
-                {hidden_fields}
-                <input type="hidden" name="credential" value=credential />
-                <p>{card} " " <span class="hint">{expiry}</span></p>
-                <button class="button small" aria-label=label>
-                    {locale.text(Text::ForgetButton)}
-                </button>
-            </form>
+            <p>{card} " " <span class="hint">{expiry}</span></p>
+            <button class="button small" name="credential" value=credential aria-label=label>
+                {locale.text(Text::ForgetButton)}
+            </button>
         </li>
     }
 }

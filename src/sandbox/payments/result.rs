@@ -14,7 +14,7 @@ use crate::sandbox::records::payments::{self, PaymentRow};
 use crate::store::StoreError;
 
 /// A payment that waits longer is refused.
-pub(super) const WAITED_FOR: Duration = Duration::from_hours(30 * 24);
+pub(super) const WAITED_FOR: Duration = Duration::from_hours(14 * 24);
 
 impl Program {
     /// The status of a payment. One that waits for too long is refused.

@@ -70,7 +70,7 @@ async fn only_addresses_of_the_web_are_followed() {
         customer.assert_redirected_to_page(&paid);
         let page = customer.open_page().await;
         assert_eq!(find_page_state(page.text()), "pending", "{url}");
-        assert!(!page.text().contains(url), "{url}");
+        assert!(!page.text().contains(&format!("\"{url}\"")), "{url}");
         let away = customer.browser.get(&customer.away_path()).await;
         customer.assert_redirected_to_page(&away);
         let given_up = customer.press_button("/give-up", "").await;

@@ -236,7 +236,7 @@ async fn a_pending_signature_shows_its_deadline() {
     assert_eq!(find_page_state(page.text()), "pending");
     // Two days ahead is a Sunday, so the deadline is Monday evening in South Africa.
     assert!(
-        page.text().contains("Your bank waits for your answer until November 23, 2026 at 8:00"),
+        page.text().contains("Approve by November 23, 2026 at 8:00"),
         "{page:?}"
     );
 
