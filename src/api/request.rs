@@ -67,10 +67,13 @@ pub async fn read_body(
 ) -> Result<Bytes, ApiError> {
     let content_length =
         headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
-    // A client that sends `Expect` waits for the response before it sends the body.
-    if headers.contains_key(EXPECT)
-        && content_length.is_some_and(|length| length > max_bytes as u64)
-    {
+    // A client that sends `Expect` waits for the response before it sends the body. What is too long
+    // to be drained is not read at all.
+    let refused_from = match headers.contains_key(EXPECT) {
+        true => max_bytes,
+        false => max_bytes.max(MAX_DRAINED_BYTES),
+    };
+    if content_length.is_some_and(|length| length > refused_from as u64) {
         return Err(ApiError::body_too_large());
     }
     let (mut stream, mut received) = (body.into_data_stream(), Vec::new());

@@ -38,6 +38,7 @@ pub async fn run(args: ServeArgs) -> Result<(), ServeError> {
     metrics::start_recording();
     core_dumps::forbid_core_dumps();
     let config = args.validate().map_err(StartupError::from)?;
+    let secret = read_host_secret(&config)?;
     let listener = bind_listener(config.listen).await?;
     let address = listener.local_addr()?;
     let addresses =
@@ -53,10 +54,10 @@ pub async fn run(args: ServeArgs) -> Result<(), ServeError> {
     serve_admin(&config).await?;
     match &config.role {
         ServerRole::Checkout { api_url } => {
-            run_checkout(&config, api_url, listener, addresses, limits).await?
+            run_checkout(&config, api_url, listener, addresses, secret, limits).await?
         }
         ServerRole::All | ServerRole::Api => {
-            run_with_store(&config, listener, &addresses, limits).await?
+            run_with_store(&config, listener, &addresses, secret, limits).await?
         }
     }
     tracing::info!("stopped");
@@ -68,6 +69,7 @@ async fn run_with_store(
     config: &ServeConfig,
     listener: TcpListener,
     addresses: &PublicUrls,
+    secret: Option<HostSecret>,
     limits: Arc<RateLimits>,
 ) -> Result<(), ServeError> {
     let address = listener.local_addr()?;
@@ -88,10 +90,7 @@ async fn run_with_store(
     let optional = OptionalRoutes { shop: shop.clone(), portal };
     let exposure = describe_exposure(config, addresses);
     let app = match config.role {
-        ServerRole::Api => {
-            let secret = read_host_secret(config)?;
-            router::api_router(&state, &readiness, optional, secret, &exposure)
-        }
+        ServerRole::Api => router::api_router(&state, &readiness, optional, secret, &exposure),
         _ => router::full_router(&state, &readiness, optional, load_fonts(config), &exposure),
     };
     let clock_sync = ClockSync::start(AppState::clone(&state));
@@ -118,11 +117,11 @@ async fn run_checkout(
     api_url: &str,
     listener: TcpListener,
     addresses: PublicUrls,
+    secret: Option<HostSecret>,
     limits: Arc<RateLimits>,
 ) -> Result<(), ServeError> {
     let (address, mode) = (listener.local_addr()?, config.storage.mode);
     let exposure = describe_exposure(config, &addresses);
-    let secret = read_host_secret(config)?;
     let remote = RemoteCheckout::new(api_url, mode, secret.as_ref(), Clock::System)?;
     let remote = Arc::new(remote);
     let checkout = Arc::new(CheckoutContext {
