@@ -72,7 +72,8 @@ impl PhoneNumber {
         }
     }
 
-    /// `071 ••• 5678`, as it is dialled in the country of the currency; `+254 71 ••• 5678` elsewhere.
+    /// `071 ••• 5678`, as it is dialled in the country of the currency; `+254 71 ••• 5678`
+    /// elsewhere.
     #[must_use]
     pub fn to_masked(&self, currency: Currency) -> String {
         let number = self.0.trim_start_matches('+');

@@ -75,8 +75,8 @@ pub async fn insert(tx: &mut Tx, new: &NewAttempt) -> Result<AttemptId> {
     const SQL: &str = "INSERT INTO attempts (intent_id, method, status, provider_reference, \
         form_token, card_brand, card_bin, card_last4, card_expiry_year, card_expiry_month, \
         credential_id, shares, created, connection_id, storage, client, phone) \
-        VALUES ($1, $2, 'initiated', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) \
-        RETURNING id";
+        VALUES ($1, $2, 'initiated', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, \
+        $16) RETURNING id";
     let (card, shares) = (new.card.as_ref(), json_columns::write_list(&new.shares)?);
     let row: Option<(i64,)> = query("attempts", SQL)
         .bind(&new.intent_id)

@@ -22,6 +22,9 @@ async fn full_order(service: &TestService) -> Value {
             "email": "a@b", "phone": "1", "phone_number": "1", "country": "ZA", "locale": "en-ZA",
         },
         "payment_method_filter": {"filter_type": "allow", "payment_methods": ["card"]},
+        "cancel_url": "https://shop.test/cart",
+        "description": "Bread",
+        "line_items": [{"name": "Bread", "quantity": 1, "amount": 1250}],
         "split": {
             "split_type": "AMOUNT", "description": "",
             "splits": [
