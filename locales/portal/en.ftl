@@ -147,6 +147,7 @@ passkey-add-heading = A new passkey
 passkey-add = Add a passkey
 passkey-needs-script = This takes a browser with JavaScript that knows passkeys.
 passkey-use = Use a passkey
+passkey-instead = Set up a passkey instead
 passkey-sign-in-hint = If you have set up a passkey, you need nothing else.
 passkey-confirmed = Confirmed by your passkey. Now go on.
 passkey-failed = The browser gave no passkey. Try again.

@@ -65,13 +65,16 @@ async fn the_portal_and_productions_preview_can_be_off() {
         (&live_off, "/portal/sign-in", 404),
         (&live_off, "/preview", 404),
         (&live_on, "/portal/sign-in", 200),
-        (&live_on, "/preview", 303),
+        // The client follows it to the sign-in.
+        (&live_on, "/preview", 200),
     ];
     let client = http_client();
     for (server, path, status) in expected {
         let answer = client.get(format!("{}{path}", server.address)).send().await.unwrap();
         assert_eq!(answer.status(), status, "{path}");
     }
+    let guarded = client.get(format!("{}/preview", live_on.address)).send().await.unwrap();
+    assert_eq!(guarded.url().path(), "/portal/sign-in");
     let posted = client.post(format!("{}/portal/sign-in", off.address)).body("email=a").send();
     assert_eq!(posted.await.unwrap().status(), 404);
 }

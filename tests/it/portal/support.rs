@@ -27,7 +27,8 @@ pub struct Browser {
 /// A client of a portal at this address.
 pub fn portal_client(state: &AppState, url: &str) -> TestClient {
     let other = Some("https://other.test".to_owned());
-    let context = PortalContext::new(AppState::clone(state), url.to_owned(), API_URL.to_owned(), other);
+    let context =
+        PortalContext::new(AppState::clone(state), url.to_owned(), API_URL.to_owned(), other);
     TestClient::new(build_router(context)).with_header("host", "portal.test")
 }
 

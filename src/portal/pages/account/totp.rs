@@ -110,6 +110,11 @@ fn setup_form(visit: &Visit, setup: &TotpSetup, errors: &FieldErrors) -> AnyView
         FormView { action: PATH.to_owned(), button: Text::TotpButton, once: false, confirm: false };
     let is_live = visit.portal.mode() == Mode::Live;
     let lead = if is_live { Text::TotpNeeded } else { Text::TotpNotSet };
+    let passkey = visit.portal.passkeys.is_some().then(|| {
+        view! {
+            <p><a href="/portal/account/passkeys">{words.text(Text::PasskeyInstead)}</a></p>
+        }
+    });
     let later = (!is_live).then(|| {
         view! { <p><a href="/portal">{words.text(Text::TotpLater)}</a></p> }
     });
@@ -129,6 +134,7 @@ fn setup_form(visit: &Visit, setup: &TotpSetup, errors: &FieldErrors) -> AnyView
             </output>
             {form(visit, props, errors, input(&code, errors))}
         </div>
+        {passkey}
         {later}
     }
     .into_any()

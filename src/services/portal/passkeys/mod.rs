@@ -4,8 +4,8 @@
 mod relying_party;
 mod answer;
 mod challenges;
-mod registration;
 mod verification;
+mod registration;
 mod sign_in;
 mod confirmation;
 

@@ -117,9 +117,11 @@ pub async fn list_merchants_in(tx: &mut Tx, person_id: &str) -> Result<Vec<Strin
 /// # Errors
 /// [`StoreError`] if the database can't be read.
 pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<Member>> {
+    // PostgreSQL would read all passkeys for an EXISTS.
     const SQL: &str = "SELECT p.id, p.email, p.name, b.role, p.active, \
-        p.totp_added IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys k WHERE k.person_id = p.id) \
-        AS has_second_factor, b.created, b.seen FROM memberships b \
+        p.totp_added IS NOT NULL \
+        OR (SELECT COUNT(*) FROM passkeys k WHERE k.person_id = p.id) > 0 AS has_second_factor, \
+        b.created, b.seen FROM memberships b \
         JOIN people p ON p.id = b.person_id WHERE b.merchant_id = $1 \
         ORDER BY b.created, b.person_id";
     let rows: Vec<MemberRow> = query("memberships", SQL).bind(merchant_id).fetch_all(store).await?;

@@ -111,9 +111,9 @@ pub async fn insert(tx: &mut Tx, new: &NewSession) -> Result<()> {
 pub async fn find(store: &Store, token_hash: &[u8; 32]) -> Result<Option<StoredSession>> {
     const SQL: &str = "SELECT s.id, s.person_id, p.email, p.name, p.language, \
         p.totp_added IS NOT NULL AS has_second_factor, \
-        EXISTS (SELECT 1 FROM passkeys k WHERE k.person_id = p.id) AS has_passkey, s.merchant_id, m.name AS merchant_name, \
-        m.active AS merchant_active, b.role, s.seen, s.expires, s.confirmed \
-        FROM portal_sessions s JOIN people p ON p.id = s.person_id \
+        EXISTS (SELECT 1 FROM passkeys k WHERE k.person_id = p.id) AS has_passkey, \
+        s.merchant_id, m.name AS merchant_name, m.active AS merchant_active, b.role, \
+        s.seen, s.expires, s.confirmed FROM portal_sessions s JOIN people p ON p.id = s.person_id \
         JOIN memberships b ON b.person_id = s.person_id AND b.merchant_id = s.merchant_id \
         JOIN merchants m ON m.id = s.merchant_id WHERE s.token_hash = $1 AND p.active";
     let statement = query("portal_sessions", SQL).bind(token_hash);
