@@ -56,7 +56,8 @@ fn render(
     let words = &visit.words;
     let title = words.text(Text::PayTitle);
     let new = visit.may(Ability::ChangePayments).then(|| {
-        view! { <p><a class="button" href="/portal/payments/new">{words.text(Text::PayNew)}</a></p> }
+        let label = words.text(Text::PayNew);
+        view! { <p><a class="button" href="/portal/payments/new">{label}</a></p> }
     });
     let content = view! {
         <h1>{title}</h1>

@@ -13,9 +13,9 @@ mod action_forms;
 mod payment;
 mod refund;
 mod authorization;
-mod selection;
 mod link_form;
 mod link;
+mod selection;
 
 use crate::portal::endpoint::Endpoint;
 
