@@ -729,7 +729,6 @@ pay-amount = Amount
 pay-refunded = Refunded
 pay-status = Status
 pay-method = Method
-pay-card = Card
 pay-search = Search
 pay-search-hint = A payment’s id, or how a reference or a customer’s id begins.
 pay-more-filters = More filters
@@ -796,7 +795,6 @@ pay-refunds = Refunds
 pay-refund-number = Number
 pay-disputes = Disputes
 pay-evidence = Evidence is due
-pay-credential = Stored card
 pay-credential-used = Paid with a stored card
 pay-credential-kept = The card was stored
 pay-mandate = Mandate
@@ -824,7 +822,6 @@ pay-refund-reason-other = Another reason
 
 ## What can be done with a payment
 
-pay-actions = What you can do
 pay-refund-heading = Refund
 pay-refund-left = { $amount } can be refunded.
 pay-refund-amount = Amount in { $currency }

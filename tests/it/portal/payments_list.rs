@@ -113,10 +113,13 @@ async fn every_filter_finds_what_it_names(database: TestDatabase) {
     }
 }
 
+fn order(reference: &str, purchaser: &str) -> Value {
+    json!({ "reference_id": reference, "purchaser_id": purchaser })
+}
+
 async fn a_text_finds_ids_and_beginnings_in_any_case(database: TestDatabase) {
     let service = TestService::sandbox_on(database).await;
     let person = Browser::join(&service, "sue@shop.test", Role::Support).await;
-    let order = |reference: &str, purchaser: &str| json!({ "reference_id": reference, "purchaser_id": purchaser });
     let first = create(&service, order("INV-1042", "Müller-7")).await.id;
     let second = create(&service, order("inv-1043", "ÄRZTE")).await.id;
     let third = create(&service, order("100%_x\\", "inv-9")).await.id;
