@@ -6,9 +6,10 @@ pub use crate::checkout_api::fuzz::form_body;
 pub use crate::domain::method::card::fuzz::card_fields;
 pub use crate::i18n::fuzz::accept_language;
 pub use crate::platform::rate_limit::fuzz::{forwarded, x_forwarded_for};
-pub use crate::providers::paystack::fuzz::{paystack_answer, paystack_notification};
-pub use crate::providers::sandbox::fuzz::{sandbox_answer, sandbox_notification};
-pub use crate::providers::stripe::fuzz::{stripe_answer, stripe_notification};
+pub use crate::providers::fuzz::{
+    paystack_answer, paystack_notification, sandbox_answer, sandbox_notification, stripe_answer,
+    stripe_notification,
+};
 
 /// A function that takes any bytes, and panics if a rule is broken.
 pub type FuzzTarget = fn(&[u8]);

@@ -24,6 +24,8 @@ mod traced;
 pub mod sandbox;
 pub mod stripe;
 pub mod paystack;
+#[cfg(any(test, fuzzing))]
+pub mod fuzz;
 mod registry;
 
 pub use self::authorization::AuthorizationResult;

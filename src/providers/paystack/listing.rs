@@ -136,7 +136,9 @@ pub(super) fn read_transaction(listed: Transaction) -> Result<Option<ListedRecor
     }))
 }
 
-pub(super) fn read_preauthorization(listed: Preauthorization) -> Result<Option<ListedRecord>, CallError> {
+pub(super) fn read_preauthorization(
+    listed: Preauthorization,
+) -> Result<Option<ListedRecord>, CallError> {
     let status = match listed.state() {
         PreauthorizationState::Authorized => ListedStatus::Authorized,
         PreauthorizationState::Captured => ListedStatus::Paid,
