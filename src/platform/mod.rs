@@ -15,3 +15,4 @@ pub mod unchanged_values;
 pub mod rate_limit;
 pub mod own_origin;
 pub mod assets;
+pub mod wiping_stream;

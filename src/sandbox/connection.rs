@@ -12,8 +12,10 @@ use axum::serve::{IncomingStream, Listener};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpListener;
 
+use crate::platform::wiping_stream::WipingStream;
+
 /// A connection as it was accepted.
-type Accepted = <TcpListener as Listener>::Io;
+type Accepted = WipingStream<<TcpListener as Listener>::Io>;
 
 /// A listener whose connections can be closed by a request on them.
 pub(super) struct ClosableListener(pub(super) TcpListener);
@@ -27,6 +29,7 @@ impl Listener for ClosableListener {
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "TCP_NODELAY was not set");
         }
+        let stream = WipingStream::new(stream);
         (ClosableStream { stream, is_closed: Arc::default() }, peer)
     }
 
@@ -64,7 +67,7 @@ impl ClosableStream {
         if !self.is_closed.load(Ordering::SeqCst) {
             return Ok(());
         }
-        self.stream.set_zero_linger()?;
+        self.stream.get_ref().set_zero_linger()?;
         Err(io::ErrorKind::ConnectionReset.into())
     }
 }

@@ -3,6 +3,8 @@
 mod clock;
 mod connection;
 mod guard;
+mod master_key;
+mod memory;
 mod merchant_set;
 mod metrics;
 mod payout;
@@ -12,10 +14,7 @@ mod sandbox;
 mod verify_page;
 mod webhook;
 
-use std::fs::Permissions;
 use std::io::{BufRead as _, BufReader, Read as _};
-use std::os::unix::fs::PermissionsExt as _;
-use std::path::Path;
 
 use serde_json::Value;
 
@@ -38,6 +37,10 @@ fn every_subcommand_has_help() {
         vec!["key"],
         vec!["key", "create"],
         vec!["key", "revoke"],
+        vec!["master-key"],
+        vec!["master-key", "rotate"],
+        vec!["master-key", "list"],
+        vec!["master-key", "retire"],
         vec!["connection"],
         vec!["connection", "create"],
         vec!["connection", "list"],
@@ -114,38 +117,6 @@ fn a_database_is_either_test_or_live() {
         &["merchant", "create", "--name", "Bob", "--mode", "live"],
     ));
     assert!(line.contains("KASSA_MODE") && line.contains("test"), "{line}");
-}
-
-#[test]
-fn a_database_has_one_master_key() {
-    let folder = tempfile::tempdir().unwrap();
-    run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
-    let key = folder.path().join("data/kassa.key");
-    let right = std::fs::read_to_string(&key).unwrap();
-    let refused = |what: &str| {
-        for command in [["serve"].as_slice(), &["merchant", "list"]] {
-            let line = expect_error_line(&run_kassa(folder.path(), command));
-            assert!(line.contains("KASSA_MASTER_KEY_FILE"), "{what}: {line}");
-        }
-    };
-    std::fs::remove_file(&key).unwrap();
-    refused("missing");
-    assert!(!key.exists(), "nothing is made anew");
-    for (what, text) in [("cut", &right[..63]), ("another", &"ab".repeat(32)), ("empty", "")] {
-        std::fs::write(&key, text).unwrap();
-        set_file_mode(&key, 0o600);
-        refused(what);
-        assert_eq!(std::fs::read_to_string(&key).unwrap(), text);
-    }
-    std::fs::write(&key, &right).unwrap();
-    set_file_mode(&key, 0o644);
-    refused("open to others");
-    set_file_mode(&key, 0o600);
-    run_kassa_json(folder.path(), &["merchant", "list"]);
-}
-
-fn set_file_mode(path: &Path, mode: u32) {
-    std::fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
 }
 
 #[test]

@@ -110,10 +110,14 @@ impl Secrets {
     /// [`UnsealError`] if the bytes were not sealed for this `context` with one of the keys.
     pub fn unseal(&self, context: &str, sealed: &[u8]) -> Result<Zeroizing<Vec<u8>>, UnsealError> {
         let opened = self.read().unseal(context, sealed);
-        if opened.is_err() && self.read_file_again() {
-            return self.read().unseal(context, sealed);
+        if opened.is_ok() || !self.read_file_again() {
+            return opened;
         }
-        opened
+        if let Some(id) = MasterKeyId::of_sealed(sealed) {
+            // It is in use, so this process seals with it too.
+            self.shared.ring.write().unwrap_or_else(PoisonError::into_inner).seal_with(id);
+        }
+        self.read().unseal(context, sealed)
     }
 
     /// HMAC-SHA256 of `parts` with a pepper that is not in the database. Each part is hashed with

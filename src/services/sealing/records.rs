@@ -93,6 +93,17 @@ impl MasterKeys {
         needed
     }
 
+    /// Marks the keys for which `is_needed` as needed again. Returns whether something changed.
+    pub(super) fn mark_needed(&mut self, is_needed: impl Fn(&MasterKeyRecord) -> bool) -> bool {
+        let older = self.0.len().saturating_sub(1);
+        let mut has_changed = false;
+        for key in self.0[..older].iter_mut().filter(|key| key.resealed && is_needed(key)) {
+            key.resealed = false;
+            has_changed = true;
+        }
+        has_changed
+    }
+
     pub(super) fn retire(&mut self, id: MasterKeyId, now: Timestamp) {
         for key in self.0.iter_mut().filter(|key| key.id() == Some(id)) {
             key.retired = Some(now.0);

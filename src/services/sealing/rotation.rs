@@ -110,7 +110,8 @@ async fn add_to_database(
     written.await
 }
 
-/// Lists the master keys, and counts for each the records that it has sealed.
+/// Lists the master keys, and counts for each the records that it has sealed. Has servers seal
+/// again what a process has written with an old key after the last pass.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
@@ -137,6 +138,7 @@ pub async fn list_keys(ctx: &AppContext) -> Result<ListedKeys, StoreError> {
             }
         }
     }
+    mark_needed(ctx, &keys, &counts).await?;
     let uses = keys.all().iter().zip(counts).enumerate();
     let to_use = |(index, (record, records)): (usize, (&MasterKeyRecord, u64))| KeyUse {
         record: record.clone(),
@@ -144,6 +146,32 @@ pub async fn list_keys(ctx: &AppContext) -> Result<ListedKeys, StoreError> {
         records,
     };
     Ok(ListedKeys { keys: uses.map(to_use).collect(), unreadable })
+}
+
+async fn mark_needed(
+    ctx: &AppContext,
+    keys: &MasterKeys,
+    counts: &[u64],
+) -> Result<(), StoreError> {
+    let with_counts = keys.all().iter().zip(counts);
+    let needed: Vec<String> =
+        with_counts.filter(|(_, count)| **count > 0).map(|(key, _)| key.key_id.clone()).collect();
+    let is_needed = move |key: &MasterKeyRecord| needed.contains(&key.key_id);
+    if !keys.clone().mark_needed(&is_needed) {
+        return Ok(());
+    }
+    let keys = keys.clone();
+    let written = ctx.store.write::<_, StoreError, _>(move |tx| {
+        async move {
+            let mut locked = keys.lock(tx).await?;
+            if locked.mark_needed(&is_needed) {
+                locked.store(tx).await?;
+            }
+            Ok(())
+        }
+        .boxed()
+    });
+    written.await
 }
 
 /// Takes an old master key out of the database and the key file. Waits until every process that

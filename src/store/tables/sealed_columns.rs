@@ -132,13 +132,19 @@ impl SealedColumn {
                  ORDER BY {first}, {second} LIMIT $3"
             ),
         };
-        let first = self.key.before_all();
+        let first = self.key_before_all();
         let page = bind_key(query(table, select), after.unwrap_or(&first)).bind(limit);
         Ok(match self.key {
             PrimaryKey::Text(_) => to_rows::<TextRow>(page.fetch_all(store).await?),
             PrimaryKey::Number(_) => to_rows::<NumberRow>(page.fetch_all(store).await?),
             PrimaryKey::Pair(..) => to_rows::<PairRow>(page.fetch_all(store).await?),
         })
+    }
+
+    /// A key before those of all rows, which no row has.
+    #[must_use]
+    pub const fn key_before_all(&self) -> RowKey {
+        self.key.before_all()
     }
 
     /// Replaces a record. `false` if it is no longer `expected`.
@@ -168,7 +174,6 @@ impl SealedColumn {
 }
 
 impl PrimaryKey {
-    /// A key before those of all rows.
     const fn before_all(self) -> RowKey {
         match self {
             Self::Text(_) => RowKey::Text(String::new()),

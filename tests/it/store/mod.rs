@@ -5,6 +5,7 @@ pub mod samples;
 mod intents;
 mod attempts;
 mod orders;
+mod sealed_columns;
 mod small_tables;
 mod connections;
 mod idempotency;
