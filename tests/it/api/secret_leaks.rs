@@ -10,6 +10,7 @@ use crate::support::mandates::mandate_order;
 use crate::support::orders::{minimal_order, order_with};
 use crate::support::payments::{CARD_NUMBER, SECURITY_CODE};
 use crate::support::test_customer::TestCustomer;
+use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
 
 const ACCOUNT_NUMBER: &str = "0019283746";
@@ -140,14 +141,14 @@ async fn capture_refund_and_charge(service: &TestService, credential: &str) {
     }
 }
 
-#[tokio::test]
-async fn secrets_are_neither_logged_nor_stored() {
+on_both_engines!(secrets_are_neither_logged_nor_stored);
+
+async fn secrets_are_neither_logged_nor_stored(database: TestDatabase) {
     let log = CapturedLog::default();
     let (service, canaries) = async {
         tracing::info!("canary");
-        let service = TestService::sandbox().await;
+        let service = TestService::sandbox_on(database).await;
         let canaries = run_every_operation(&service).await;
-        service.state.store.close().await;
         tracing::error!("canary");
         (service, canaries)
     }
@@ -155,7 +156,7 @@ async fn secrets_are_neither_logged_nor_stored() {
     .await;
     let log = log.to_bytes();
     assert!(contains_text(&log, "canary"), "the log is captured");
-    let database = service.database_bytes();
+    let database = service.dump_database().await;
     assert!(
         contains_text(&database, "customer-7")
             && contains_text(&database, "payment_credential_deleted"),

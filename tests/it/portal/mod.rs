@@ -12,6 +12,7 @@ mod forms;
 mod roles;
 mod api_keys;
 mod webhooks;
+mod secret_leaks;
 mod developers;
 mod home;
 mod look;

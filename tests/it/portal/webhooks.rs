@@ -24,7 +24,7 @@ on_both_engines!(
 
 const PATH: &str = "/portal/settings/webhooks";
 
-fn deliver(service: &TestService) -> WorkerHandle {
+pub fn deliver(service: &TestService) -> WorkerHandle {
     let loopback = ["127.0.0.0/8".parse().unwrap()];
     let settings = DeliverySettings {
         retry_schedule: RetrySchedule::new(vec![Duration::from_secs(1)]).unwrap(),

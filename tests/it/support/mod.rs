@@ -15,6 +15,7 @@ pub mod mandates;
 pub mod test_customer;
 pub mod test_receiver;
 pub mod sample_events;
+pub mod database_dump;
 pub mod kassa_process;
 pub mod byte_search;
 pub mod captured_log;
