@@ -1,7 +1,7 @@
 // Payments in the portal: a link made by hand, its page, and what axe finds on them.
 import { expect, test } from '../support/portal.ts';
 
-test('a link is made, found and canceled by hand', async ({ axe, page, portal }) => {
+test('a link is made, found and canceled by hand', { tag: '@crosswise' }, async ({ axe, page, portal }) => {
   await portal.join('support');
   await portal.open('/portal/payments');
   await page.getByRole('link', { name: 'New payment link' }).click();
