@@ -8,6 +8,9 @@ use crate::domain::intent::LineItem;
 use crate::domain::money::Money;
 use crate::i18n::Text;
 
+/// A bill of at most so many lines is unfolded at first: it leaves the form on the screen.
+const OPEN_LINES: usize = 3;
+
 /// Nothing if the merchant sent neither.
 pub(super) fn render_bill(page: &PageContext) -> Markup {
     let bill = &page.session.bill;
@@ -16,10 +19,11 @@ pub(super) fn render_bill(page: &PageContext) -> Markup {
     }
     let description = bill.description.clone();
     let description = description.map(|text| view! { <p class="what"><bdi>{text}</bdi></p> });
+    let is_short = bill.line_items.len() <= OPEN_LINES;
     let rows = bill.line_items.iter().map(|line| view_line(page, line)).collect_view();
     let lines = (!bill.line_items.is_empty()).then(|| {
         view! {
-            <details class="bill">
+            <details class="bill" open=is_short>
                 <summary>{page.locale.text(Text::BillHeading)}</summary>
                 <dl class="rows">{rows}</dl>
             </details>

@@ -57,3 +57,19 @@ fn every_calling_code_belongs_to_a_currency() {
         );
     }
 }
+
+#[test]
+fn a_masked_number_shows_its_ends_alone() {
+    for (code, number, masked) in [
+        ("ZAR", "071 234 5678", "071 ••• 5678"),
+        ("KES", "+254712345678", "071 ••• 5678"),
+        ("BWP", "71234567", "+267 71 ••• 4567"),
+        ("XOF", "+221771234567", "+221 ••• 4567"),
+        // A number of another country.
+        ("ZAR", "+447700900123", "+447 ••• 0123"),
+    ] {
+        let currency = Currency::from_code(code).expect("active");
+        let Ok(phone) = PhoneNumber::parse(number, currency) else { panic!("{number}") };
+        assert_eq!(phone.to_masked(currency), masked, "{code} {number}");
+    }
+}
