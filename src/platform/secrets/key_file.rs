@@ -4,7 +4,6 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, fchown};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 use zeroize::Zeroizing;
 
@@ -64,8 +63,8 @@ impl KeyFile {
     /// # Errors
     /// [`io::Error`] if the file can't be read.
     pub fn modified(&self) -> io::Result<i64> {
-        let since = fs::metadata(&self.path)?.modified()?.duration_since(SystemTime::UNIX_EPOCH);
-        Ok(since.map_or(0, |since| i64::try_from(since.as_millis()).unwrap_or(0)))
+        let metadata = fs::metadata(&self.path)?;
+        Ok(metadata.mtime() * 1000 + metadata.mtime_nsec() / 1_000_000)
     }
 
     /// Waits until no other process changes the file.
