@@ -35,7 +35,7 @@ pub enum MerchantCommand {
     Set {
         merchant_id: String,
         #[command(flatten)]
-        branding: BrandingArgs,
+        branding: Box<BrandingArgs>,
         #[command(flatten)]
         storage: StorageArgs,
     },
@@ -58,7 +58,7 @@ pub async fn run(command: MerchantCommand) -> CommandResult {
         MerchantCommand::Create { name, storage } => create::create_merchant(&name, storage).await,
         MerchantCommand::List { storage } => list::list_merchants(storage).await,
         MerchantCommand::Set { merchant_id, branding, storage } => {
-            branding::set_branding(&merchant_id, branding, storage).await
+            branding::set_branding(&merchant_id, *branding, storage).await
         }
         MerchantCommand::Disable { merchant_id, storage } => {
             status::set_active(&merchant_id, false, storage).await
