@@ -15,6 +15,9 @@ pub struct KeyRing {
     sealing: usize,
 }
 
+/// The key that has sealed some bytes, their data key, and what that has encrypted.
+type Unwrapped<'k, 's> = (&'k MasterKey, Zeroizing<[u8; KEY_LEN]>, &'s [u8]);
+
 /// By which key a record is sealed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SealedBy {
@@ -126,7 +129,7 @@ impl KeyRing {
         &self,
         context: &str,
         sealed: &'a [u8],
-    ) -> Result<(&MasterKey, Zeroizing<[u8; KEY_LEN]>, &'a [u8]), UnsealError> {
+    ) -> Result<Unwrapped<'_, 'a>, UnsealError> {
         if let Some(key) = MasterKeyId::of_sealed(sealed).and_then(|id| self.find(id)) {
             let (header, rest) = sealed.split_at(HEADER_LEN);
             let (wrapped, body) = rest.split_at_checked(WRAPPED_KEY_LEN).ok_or(UnsealError)?;
