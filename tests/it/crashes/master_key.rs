@@ -73,7 +73,7 @@ async fn every_record_is_read_before_during_and_after_a_rotation(database: TestD
     records.assert_readable(&harness, "after", 1).await;
     harness.kill();
     harness.start(None);
-    records.assert_charged(&harness, "after a restart").await;
+    records.assert_charged(&harness, "after-a-restart").await;
     let (delivered, paid) = (receiver.received().len(), harness.create_intent(json!({})).await);
     harness.pay(&paid).await;
     receiver.wait_for(delivered + 1).await;
