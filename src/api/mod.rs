@@ -85,16 +85,9 @@ pub fn routes(app: AppState) -> Router {
         .route("/api/mandates/{mandate_id}/subscription", post(mandates::subscription::handle))
         .route("/api/mandates/{mandate_id}/amend", post(mandates::amend::handle))
         .route("/api/mandates/{mandate_id}/cancel", post(mandates::cancel::handle))
-        .route("/api/sandbox/intents/{intent_id}/settle", post(sandbox::settle))
-        .route(
-            "/api/sandbox/mandates/{mandate_id}/amendment",
-            post(mandates::sandbox::resolve_amendment),
-        )
-        .route("/api/sandbox/mandates/{mandate_id}/status", post(mandates::sandbox::set_mandate))
-        .route("/api/sandbox/mandates/{mandate_id}/collect", post(mandates::sandbox::collect))
-        .route("/api/sandbox/clock", post(sandbox_clock::advance))
         .route("/api/merchants/{merchant_id}/beneficiaries", post(beneficiaries::create))
         .route("/api/openapi.json", get(openapi::handle))
+        .merge(sandbox_routes())
         .method_not_allowed_fallback(async || ApiError::method_not_allowed())
         .route("/api", any(handle_unknown_path))
         .route("/api/", any(handle_unknown_path))
@@ -110,6 +103,18 @@ pub fn routes(app: AppState) -> Router {
         .with_state(app)
         .route("/docs", get(reference::handle))
         .merge(notifications)
+}
+
+fn sandbox_routes() -> Router<AppState> {
+    Router::new()
+        .route("/api/sandbox/intents/{intent_id}/settle", post(sandbox::settle))
+        .route(
+            "/api/sandbox/mandates/{mandate_id}/amendment",
+            post(mandates::sandbox::resolve_amendment),
+        )
+        .route("/api/sandbox/mandates/{mandate_id}/status", post(mandates::sandbox::set_mandate))
+        .route("/api/sandbox/mandates/{mandate_id}/collect", post(mandates::sandbox::collect))
+        .route("/api/sandbox/clock", post(sandbox_clock::advance))
 }
 
 /// Routes GET only: the handler changes state, and HEAD must not (decision 12).

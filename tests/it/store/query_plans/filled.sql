@@ -133,6 +133,8 @@ INSERT INTO card_testing_counts (subject, recovers, interval_ms)
     SELECT decode(md5('a' || g) || md5('b' || g), 'hex'), g, 1 FROM generate_series(1, 4000) g;
 INSERT INTO merchant_limits (merchant_id, address)
     SELECT 'm' || g, '10/10m' FROM generate_series(1, 20) g;
+INSERT INTO failed_api_requests (id, merchant_id, at, method, path, status, detail)
+    SELECT 'f' || g, 'm' || g % 20 + 1, g, 'GET', '/api/intents', 404, 'x' FROM generate_series(1, 4000) g;
 INSERT INTO recovery_codes (person_id, hash)
     SELECT 'p' || g, decode(md5(g || '-' || n) || md5('b' || g), 'hex')
     FROM generate_series(1, 400) g, generate_series(1, 10) n;

@@ -12,6 +12,7 @@ mod jobs;
 mod portal;
 mod sealed_columns;
 mod portal_payments;
+mod developers;
 
 use futures_util::future::BoxFuture;
 use kassa::domain::intent::attempt::AttemptId;
@@ -39,6 +40,7 @@ pub async fn call_every_function(store: &Store) {
     portal::walk(store).await;
     sealed_columns::walk(store).await;
     portal_payments::walk(store).await;
+    developers::walk(store).await;
 }
 
 /// Calls functions that write, in one transaction.

@@ -1,0 +1,33 @@
+//! The portal's page for developers.
+
+use futures_util::FutureExt as _;
+use kassa::domain::time::Timestamp;
+use kassa::store::Store;
+use kassa::store::tables::events;
+use kassa::store::tables::portal::failed_requests::{self, FailedRequest};
+use kassa::store::tables::portal::payments;
+
+use super::{MERCHANT, NOW, expect_ran, write};
+
+pub async fn walk(store: &Store) {
+    expect_ran(events::list_newest(store, MERCHANT, 9).await);
+    expect_ran(payments::find_newest_id(store, MERCHANT).await);
+    expect_ran(failed_requests::list(store, MERCHANT, Some("f9"), 9).await);
+    write(store, |tx| {
+        async move {
+            let request = FailedRequest {
+                id: "new".to_owned(),
+                merchant_id: MERCHANT.to_owned(),
+                at: NOW,
+                method: "GET".to_owned(),
+                path: "/api/intents".to_owned(),
+                status: 404,
+                detail: "Not found".to_owned(),
+            };
+            failed_requests::insert(tx, &request).await?;
+            failed_requests::delete_before(tx, Timestamp(0), 9).await.map(drop)
+        }
+        .boxed()
+    })
+    .await;
+}
