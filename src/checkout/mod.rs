@@ -24,8 +24,8 @@ mod routes;
 mod router;
 pub mod preview;
 
-pub use self::csp_reports::csp_report_routes;
 pub use self::context::{CheckoutContext, CheckoutState};
+pub use self::csp_reports::csp_report_routes;
 pub(crate) use self::headers::set_page_headers;
 pub use self::router::build_router;
 pub(crate) use self::views::qr_code::render_qr_code;

@@ -78,6 +78,5 @@ impl RateLimitArgs {
 }
 
 fn parse_rate(variable: &'static str, text: &str) -> Result<Option<Rate>, InvalidSetting> {
-    Rate::parse_or_off(text)
-        .ok_or_else(|| InvalidSetting::new(variable, text, Rate::FORMAT_HELP))
+    Rate::parse_or_off(text).ok_or_else(|| InvalidSetting::new(variable, text, Rate::FORMAT_HELP))
 }

@@ -125,7 +125,7 @@ fn the_role_checkout_needs_the_api_host_and_in_live_mode_an_encrypted_connection
             "--checkout-secret-file",
             "secret",
         ])
-            .map(|serve| serve.role)
+        .map(|serve| serve.role)
     };
     for (mode, api_url) in [
         ("test", "http://10.0.0.1:3000"),

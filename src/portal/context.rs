@@ -24,12 +24,7 @@ pub type PortalState = Arc<PortalContext>;
 
 impl PortalContext {
     #[must_use]
-    pub fn new(
-        app: AppState,
-        url: String,
-        api_url: String,
-        other: Option<String>,
-    ) -> PortalState {
+    pub fn new(app: AppState, url: String, api_url: String, other: Option<String>) -> PortalState {
         let passkeys = RelyingParty::new(&url);
         Arc::new(Self { app, url, api_url, other, passkeys })
     }

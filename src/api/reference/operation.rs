@@ -6,7 +6,6 @@ use super::command::build_curl_command;
 use super::document::{BodyDescription, Content, JSON_MEDIA_TYPE, OpenApiDocument, Operation};
 use super::{example, fields, markdown};
 
-
 pub fn render_operation(
     document: &OpenApiDocument,
     path: &str,

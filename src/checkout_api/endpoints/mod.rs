@@ -33,10 +33,7 @@ pub fn routes(state: AppState, secret: Option<HostSecret>) -> Router {
         .route("/{intent_id}/cancel", post(payment::cancel_intent))
         .route("/{intent_id}/forget/{credential_id}", post(session::delete_credential))
         .route("/logos/{id}", get(logo::load_logo))
-        .layer(from_fn_with_state(
-            trusted,
-            trusted_hosts::restrict_to_trusted_hosts,
-        ))
+        .layer(from_fn_with_state(trusted, trusted_hosts::restrict_to_trusted_hosts))
         .with_state(state);
     Router::new().nest("/sessions", sessions)
 }

@@ -75,11 +75,7 @@ fn is_signed(secret: &ProviderSecret, signature: &str, body: &[u8], now: Timesta
         })
 }
 
-pub(super) fn compute_mac(
-    secret: &ProviderSecret,
-    time: &str,
-    body: &[u8],
-) -> Option<String> {
+pub(super) fn compute_mac(secret: &ProviderSecret, time: &str, body: &[u8]) -> Option<String> {
     let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(secret.expose().as_bytes()).ok()?;
     mac.update(time.as_bytes());
     mac.update(b".");

@@ -7,9 +7,7 @@ mod token_subject;
 mod delete;
 mod token_deletion;
 
-pub use self::delete::{
-    DeleteCredentialError, delete_credential_by, delete_merchant_credential,
-};
+pub use self::delete::{DeleteCredentialError, delete_credential_by, delete_merchant_credential};
 pub(in crate::services) use self::delete::{
     write_token_deletion, write_unregistered_token_deletion,
 };

@@ -111,11 +111,7 @@ pub async fn next_sequence(
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database can't be read.
-pub async fn list_newest(
-    store: &Store,
-    merchant_id: &str,
-    limit: u32,
-) -> Result<Vec<StoredEvent>> {
+pub async fn list_newest(store: &Store, merchant_id: &str, limit: u32) -> Result<Vec<StoredEvent>> {
     const SQL: &str = select!("WHERE merchant_id = $1 ORDER BY position DESC LIMIT $2");
     let rows: Vec<EventRow> =
         query("events", SQL).bind(merchant_id).bind(i64::from(limit)).fetch_all(store).await?;

@@ -72,7 +72,10 @@ async fn who_has_not_paid_gives_the_payment_up() {
     let customer = PageCustomer::start_away(closing_pages(), json!({})).await;
     let back = customer.come_back().await;
     assert_eq!((back.status, find_page_state(back.text())), (200, "selection"));
-    assert!(back.text().contains("You cancelled that payment, and nothing was charged"), "{back:?}");
+    assert!(
+        back.text().contains("You cancelled that payment, and nothing was charged"),
+        "{back:?}"
+    );
     assert_eq!(find_alert(back.text()), None, "it is no failure");
     assert_eq!(customer.service.provider().count_unended(), 0, "the page is closed");
     let state = customer.service.find_intent(&customer.intent).await.state;
@@ -271,7 +274,10 @@ async fn the_browser_that_went_away_finds_its_whole_page() {
     assert_eq!(find_page_state(back.text()), "selection");
     assert!(find_radio_values(back.text()).contains(&&*choice), "{back:?}");
     assert_eq!(find_form_action(&back), format!("{}&lang=en", customer.page_path()));
-    assert!(back.text().contains("You cancelled that payment, and nothing was charged"), "{back:?}");
+    assert!(
+        back.text().contains("You cancelled that payment, and nothing was charged"),
+        "{back:?}"
+    );
     let other = customer.with_header("cookie", "kassa_return=wrong");
     let back = other.browser.get(&path).await;
     assert_eq!(find_page_state(back.text()), "selection", "as without a cookie");

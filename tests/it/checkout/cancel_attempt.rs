@@ -44,7 +44,10 @@ async fn a_canceled_attempt_is_not_charged_and_another_method_pays() {
     let response = customer.press_button("/give-up", "").await;
     let page = customer.browser.get(response.header("location").unwrap()).await;
     assert_eq!((page.status, find_page_state(page.text())), (200, "selection"));
-    assert!(page.text().contains("You cancelled that payment, and nothing was charged"), "{page:?}");
+    assert!(
+        page.text().contains("You cancelled that payment, and nothing was charged"),
+        "{page:?}"
+    );
     assert_eq!(find_alert(page.text()), None, "a cancellation by the customer is no failure");
     let settled = service.merchant_client().settle_intent(&customer.intent, "authorised").await;
     assert!(settled.status >= 400, "{settled:?}");
