@@ -23,4 +23,11 @@ hydrate();
 for (const island of document.querySelectorAll("leptos-island")) {
   islands[island.dataset.component]?.(island);
 }
+// The buttons that copy what is typed into a banking app say so in their label, and aloud.
+addEventListener("click", async ({ target }) => {
+  const { copy, done } = target.dataset;
+  if (!copy) return;
+  await navigator.clipboard.writeText(copy);
+  target.textContent = document.getElementById("status").textContent = done;
+});
 document.documentElement.dataset.islands = "alive";

@@ -11,11 +11,9 @@ mod page_update;
 mod submit;
 mod activation;
 mod status_poll;
-mod copying;
 mod history;
 
 pub(super) use activation::activate;
-pub(super) use copying::on_copy;
 pub(super) use fields::{on_input, on_leave};
 pub(super) use history::replace_history_entry;
 pub(super) use status_poll::start_polling;
