@@ -91,7 +91,8 @@ pub async fn submit_payment(
     submission: PaymentSubmission,
 ) -> Result<StoredIntent, PayError> {
     let (id, work) = (intent.id.clone(), AppState::clone(app));
-    let submission = async move { run_submission(&work, intent, submission).await };
+    // On the heap: a future this large is otherwise copied whenever it is passed on.
+    let submission = async move { Box::pin(run_submission(&work, intent, submission)).await };
     wait_at_most(CUSTOMER_WAIT, app, id, submission).await
 }
 
@@ -223,7 +224,7 @@ async fn start_attempt(
         Ok(initiated) => {
             let storage = storage_of(source.consent);
             let details = ChargeDetails { instrument: source.instrument, storage, language };
-            execute_payment(ctx, initiated, details).await
+            Box::pin(execute_payment(ctx, initiated, details)).await
         }
         // The compare-and-set was lost to another submission.
         Err(StoreError::Conflict) => Ok(()),

@@ -35,7 +35,7 @@ async fn a_connection_with_rejected_keys_is_used_after_a_check(database: TestDat
 
     let intent = recorded.service.merchant_client().create_intent(minimal_order()).await;
     let page = recorded.service.client_without_key().get(&intent.page_path()).await;
-    assert!(page.text().contains("No way to pay is available"), "{}", page.text());
+    assert!(page.text().contains("No payment methods available"), "{}", page.text());
     let next = recorded.create_connection().await;
     assert_eq!(recorded.pay().await, next);
 
@@ -72,7 +72,7 @@ async fn a_live_merchant_without_a_connection_can_use_the_api() {
     assert_eq!(read.json()["methods"], json!([]));
     let page = live.client_without_key().get(&intent.page_path()).await;
     assert_eq!(page.status, 200);
-    assert!(page.text().contains("No way to pay is available"), "{}", page.text());
+    assert!(page.text().contains("No payment methods available"), "{}", page.text());
     assert!(!page.text().contains("id=\"pay-form\""), "nothing can be sent");
     let submission = PaymentSubmission {
         form_token: random::new_uuid(),
