@@ -12,6 +12,9 @@ const folder = path.resolve(import.meta.dirname, '../results/shots/portal');
 
 const PAGES = {
   'home-day': '/portal?period=7d',
+  payments: '/portal/payments',
+  'payment-new': '/portal/payments/new',
+  developers: '/portal/developers',
   mandates: '/portal/mandates',
   beneficiaries: '/portal/beneficiaries',
   credentials: '/portal/credentials?purchaser_id=customer-7',
@@ -19,7 +22,8 @@ const PAGES = {
   look: '/portal/settings/look',
 };
 
-test('a day', async ({ kassa, page, shop }, info) => {
+test('a day', async ({ kassa, monitor, page, shop }, info) => {
+  monitor.allowCookie('kassa_session');
   const merchant = await Merchant.create(kassa, shop.returnUrl, 'Karoo & Co');
   const checkout = new Checkout(page);
   for (const [card, order] of [
@@ -31,7 +35,8 @@ test('a day', async ({ kassa, page, shop }, info) => {
     await checkout.open(await merchant.createIntent(order));
     if ('allow_remember_credentials' in order) await checkout.rememberBox.check();
     await checkout.payWith(card);
-    await page.waitForLoadState();
+    if ('reference_id' in order) await expect(page.getByRole('alert')).toBeVisible();
+    else await page.waitForURL(/status=success/);
   }
   await checkout.open(await merchant.createIntent());
   await checkout.open(await merchant.createIntent(mandateOrder()));
@@ -57,6 +62,9 @@ test('a day', async ({ kassa, page, shop }, info) => {
   await portal.open('/portal/mandates');
   await page.getByRole('table').getByRole('link').first().click();
   await take('mandate');
+  await portal.open('/portal/payments?status=success&method=card');
+  await page.getByRole('table').getByRole('link').first().click();
+  await take('payment');
   await portal.open('/portal/settings/connections');
   await page.getByRole('table').getByRole('link').first().click();
   await take('connection');

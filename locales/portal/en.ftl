@@ -852,7 +852,7 @@ pay-hold-declined = The provider declined: { $reason }
 ## The history of a payment
 
 pay-history = What happened
-pay-line-created = The payment was made by your server or by hand.
+pay-line-created = The payment was created.
 pay-line-attempt = The customer tried to pay by { $method }.
 pay-line-automatic = A stored card was charged without the customer, by { $method }.
 pay-line-approved = The provider approved it.
@@ -873,8 +873,8 @@ pay-line-collection-returned = The customer’s bank took an instalment back.
 pay-line-late = The provider approved an attempt after its end.
 pay-line-late-return = What was approved late was given back.
 pay-line-dispute = The customer disputes { $amount }.
-pay-line-event = Your server was told
-pay-line-nobody = No destination was there to be told.
+pay-line-event = Event for your server
+pay-line-nobody = No destination is set up, so it was not sent.
 pay-line-delivered = { $url } accepted it with { $status }.
 pay-line-given-up = { $url } did not accept it, and it was given up. Last answer: { $status }
 pay-line-waiting = { $url } has not accepted it yet. Last answer: { $status }. Next try: { $date }

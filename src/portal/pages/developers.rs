@@ -5,6 +5,7 @@ use axum::response::Response;
 use leptos::prelude::*;
 
 use crate::api::reference::{OperationCommand, commands};
+use crate::domain::mode::Mode;
 use crate::domain::portal::Ability;
 use crate::portal::endpoint::endpoints;
 use crate::portal::responses;
@@ -152,8 +153,11 @@ fn command_list(visit: &Visit, intent_id: Option<&str>) -> AnyView {
         Some(intent) => words.phrase(&Phrase::DevelopersCommandsNote { intent }),
         None => words.text(Text::DevelopersCommandsNoPayment).to_owned(),
     };
-    let items = commands().iter().map(|command| command_item(visit, command, intent_id));
-    let items = items.collect_view();
+    let is_there = |command: &&OperationCommand| {
+        visit.portal.mode() == Mode::Test || !command.command.contains("/api/sandbox/")
+    };
+    let items = commands().iter().filter(is_there);
+    let items = items.map(|command| command_item(visit, command, intent_id)).collect_view();
     view! {
         <p class="hint">{note}</p>
         <pre tabindex="0"><code>{environment}</code></pre>

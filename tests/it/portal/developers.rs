@@ -5,7 +5,8 @@ use std::time::Duration;
 use kassa::domain::portal::Role;
 use serde_json::json;
 
-use super::support::{API_URL, Browser};
+use super::support::{API_URL, Browser, element_text};
+use super::totp_app::code_of;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
 
@@ -15,6 +16,7 @@ on_both_engines!(
 );
 
 const PATH: &str = "/portal/developers";
+const TOTP: &str = "/portal/account/totp";
 
 async fn write_notes(service: &TestService) {
     service.state.failed_requests.write(&service.state.store).await.unwrap();
@@ -90,4 +92,19 @@ async fn requests_in_a_loop_are_limited_and_paged() {
     let second = person.get(next.split_once('"').unwrap().0).await;
     assert_eq!(rows(second.text()), 20);
     assert!(!second.text().contains("rel=\"next\""));
+}
+
+#[tokio::test]
+async fn production_has_no_commands_of_the_sandbox() {
+    let sandbox = TestService::sandbox().await;
+    let live = TestService::live().await;
+    let developer = Browser::join(&live, "dev@shop.test", Role::Developer).await;
+    let page = developer.get(TOTP).await;
+    let code = code_of(element_text(page.text(), "totp-secret"), &live);
+    assert_eq!(developer.submit(TOTP, TOTP, &[("code", &code)]).await.status, 201);
+    let page = developer.get(PATH).await;
+    assert!(page.text().contains("/api/intents"), "{}", page.text());
+    assert!(!page.text().contains("/api/sandbox/"), "{}", page.text());
+    let developer = Browser::join(&sandbox, "dev@shop.test", Role::Developer).await;
+    assert!(developer.get(PATH).await.text().contains("/api/sandbox/"));
 }

@@ -66,7 +66,7 @@ async fn a_page_tells_the_whole_story(database: TestDatabase) {
     assert_eq!(events.len(), details.events.len());
     for (line, event) in events.iter().zip(&details.events) {
         assert!(line.contains(&format!("<code>{}</code>", event.kind)), "{line}");
-        assert!(line.contains("No destination was there"), "{line}");
+        assert!(line.contains("No destination is set up"), "{line}");
     }
     let people = lines(html, "person");
     assert_eq!(people.len(), 1);
