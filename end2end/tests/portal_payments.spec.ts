@@ -1,7 +1,9 @@
 // Payments in the portal: a link made by hand, its page, and what axe finds on them.
 import { expect, test } from '../support/portal.ts';
 
-test('a link is made, found and canceled by hand', { tag: '@crosswise' }, async ({ axe, page, portal }) => {
+const tag = '@crosswise';
+
+test('a link is made, found and canceled by hand', { tag }, async ({ axe, page, portal }) => {
   await portal.join('support');
   await portal.open('/portal/payments');
   await page.getByRole('link', { name: 'New payment link' }).click();

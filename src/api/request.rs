@@ -67,8 +67,8 @@ pub async fn read_body(
 ) -> Result<Bytes, ApiError> {
     let content_length =
         headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
-    // A client that sends `Expect` waits for the response before it sends the body. What is too long
-    // to be drained is not read at all.
+    // A client that sends `Expect` waits for the response before it sends the body. What is too
+    // long to be drained is not read at all.
     let refused_from = match headers.contains_key(EXPECT) {
         true => max_bytes,
         false => max_bytes.max(MAX_DRAINED_BYTES),

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-/// Polls the state of the payment, and leaves the page when it has changed. Without scripting, the page has a link to look again.
+/// Polls the state of the payment, and leaves the page when it has changed. Without scripting, the
+/// page has a link to look again.
 #[island]
 pub fn StatusPoller(children: Children) -> impl IntoView {
     #[cfg(feature = "hydrate")]

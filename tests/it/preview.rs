@@ -6,7 +6,8 @@ use kassa::checkout::preview::PreviewState;
 use serde_json::json;
 
 use crate::support::test_client::TestClient;
-use crate::support::test_service::{TestService, embedded_fonts};
+use crate::support::test_routers::embedded_fonts;
+use crate::support::test_service::TestService;
 
 const METHODS: [&str; 6] = ["card", "paypal", "eft", "bank_transfer", "mobile_money", "voucher"];
 

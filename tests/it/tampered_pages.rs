@@ -15,7 +15,8 @@ use self::corpus::{HEADERS, MARKUP};
 use crate::support::orders::order_with;
 use crate::support::test_client::{TestClient, TestResponse};
 use crate::support::test_customer::TestCustomer;
-use crate::support::test_service::{TestService, embedded_fonts};
+use crate::support::test_routers::embedded_fonts;
+use crate::support::test_service::TestService;
 
 /// A page as it was served.
 struct Served {

@@ -30,8 +30,8 @@ pub enum MerchantCommand {
         #[command(flatten)]
         storage: StorageArgs,
     },
-    /// Change the branding, the links and the limits of a merchant's page; prints the result, with the colours
-    /// derived from its own
+    /// Change the branding, the links and the limits of a merchant's page; prints the result, with
+    /// the colours derived from its own
     Set {
         merchant_id: String,
         #[command(flatten)]

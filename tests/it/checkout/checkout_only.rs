@@ -15,7 +15,8 @@ use tokio::net::TcpListener;
 use crate::support::orders::minimal_order;
 use crate::support::test_client::TestClient;
 use crate::support::test_customer::{TestCustomer, VISA, find_page_state};
-use crate::support::test_service::{TestService, embedded_fonts, spawn_api_host};
+use crate::support::test_routers::{embedded_fonts, spawn_api_host};
+use crate::support::test_service::TestService;
 
 /// A client of a hosted page that uses the API host at `api_url`.
 fn checkout_only_page(api_url: &str, mode: Mode) -> TestClient {

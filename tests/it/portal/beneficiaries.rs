@@ -108,7 +108,8 @@ async fn account_numbers_of_earlier_versions_are_sealed(database: TestDatabase) 
     service.database().execute(&unseal).await.unwrap();
     seal_stored_accounts(&service.state).await.unwrap();
     let store = &service.state.store;
-    let stored = beneficiaries::list_by_ids(store, std::slice::from_ref(&id)).await.unwrap().remove(0);
+    let ids = std::slice::from_ref(&id);
+    let stored = beneficiaries::list_by_ids(store, ids).await.unwrap().remove(0);
     let account = stored.account.expect("a sealed account");
     let context = format!("account of beneficiary {id}");
     let plain = service.state.secrets.unseal(&context, &account.sealed).unwrap();

@@ -10,7 +10,8 @@ use super::totp_app::code_of;
 use crate::support::kassa_process::{KassaServer, http_client};
 use crate::support::test_client::TestClient;
 use crate::support::test_database::{TestDatabase, on_both_engines};
-use crate::support::test_service::{TestService, embedded_fonts};
+use crate::support::test_routers::embedded_fonts;
+use crate::support::test_service::TestService;
 
 on_both_engines!(an_unusable_database_is_said_in_words);
 

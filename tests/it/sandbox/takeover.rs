@@ -2,13 +2,11 @@
 
 use futures_util::future::join_all;
 use kassa::domain::money::{Currency, Money};
-use kassa::platform::clock::Clock;
 use kassa::providers::{
     Instrument, PaymentHandle, PaymentProvider as _, PaymentResult, PaymentStatus, ProviderToken,
     RefundResult,
 };
 use kassa::sandbox::{SandboxOptions, SandboxServer};
-use kassa::store::Store;
 use kassa::store::tables::intents;
 use serde_json::json;
 use sha2::{Digest, Sha256};
@@ -19,7 +17,7 @@ use crate::support::orders::order_with_flow;
 use crate::support::payments::{card_payment_input, submit_payment};
 use crate::support::test_client::TestIntent;
 use crate::support::test_database::{TestDatabase, on_both_engines};
-use crate::support::test_service::TestService;
+use crate::support::test_service::{NOW, TestService};
 
 on_both_engines!(old_records_are_copied_once_by_several_programs);
 
@@ -69,7 +67,7 @@ async fn insert_old_records(service: &TestService) -> OldRecords {
         ),
         format!(
             "INSERT INTO mock_payments (reference, outcome, created, amount) VALUES \
-             ('{waiting}', 'wait:authorised', 8, 1250), \
+             ('{waiting}', 'wait:authorised', {NOW}, 1250), \
              ('{mandate}', 'direct:authorised', 9, 19900), ('foreign', 'direct:error', 9, 1)"
         ),
         format!(
@@ -94,12 +92,12 @@ fn card_digest(reference: &str) -> String {
     hex(&Sha256::digest(format!("card of {reference}")))
 }
 
-async fn start(database: &TestDatabase, kassa: &Store) -> SandboxServer {
+async fn start(database: &TestDatabase, service: &TestService) -> SandboxServer {
     let options = SandboxOptions {
         listen: "127.0.0.1:0".parse().unwrap(),
         database: database.sandbox_address(),
-        clock: Clock::System,
-        kassa: Some(kassa),
+        clock: service.state.clock.clone(),
+        kassa: Some(&service.state.store),
     };
     SandboxServer::start(options).await.unwrap()
 }
@@ -110,9 +108,8 @@ async fn old_records_are_copied_once_by_several_programs(database: TestDatabase)
         TestDatabase::Postgres(_) => TestDatabase::postgres().await,
     };
     let service = TestService::sandbox_on(database).await;
-    let kassa = &service.state.store;
     let old = insert_old_records(&service).await;
-    let programs = join_all((0..4).map(|_| start(&records, kassa))).await;
+    let programs = join_all((0..4).map(|_| start(&records, &service))).await;
     let connector = connect(&programs[0], None);
 
     let paid = connector.query_payment(&handle(&old.stored_card)).await.unwrap();
@@ -144,7 +141,7 @@ async fn old_records_are_copied_once_by_several_programs(database: TestDatabase)
     assert_eq!((copied, left), (vec!["4".to_owned()], vec!["4".to_owned()]));
     service.database().execute("UPDATE mock_payments SET outcome = 'direct:error'").await.unwrap();
     drop(programs);
-    let again = start(&records, kassa).await;
+    let again = start(&records, &service).await;
     let unchanged: PaymentHandle = handle(&old.waiting);
     let status = connect(&again, None).query_payment(&unchanged).await;
     assert_eq!(status, Ok(PaymentStatus::Known(PaymentResult::Pending)));

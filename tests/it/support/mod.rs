@@ -7,6 +7,7 @@ pub mod orders;
 pub mod test_client;
 pub mod scripted_provider;
 pub mod recording_provider;
+pub mod test_routers;
 pub mod test_service;
 pub mod beneficiaries;
 pub mod payments;

@@ -1,16 +1,12 @@
 //! A service for one test: SQLite in a temporary folder, a clock that the test moves, and a
 //! merchant with an API key.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use axum::Router;
-use kassa::checkout::CheckoutContext;
-use kassa::checkout_api::RemoteCheckout;
 use kassa::domain::mode::Mode;
-use kassa::pdf::Fonts;
 use kassa::platform::clock::{Clock, TestClock};
 use kassa::platform::rate_limit::{Rate, RateLimitSettings, RateLimits};
 use kassa::platform::secrets::Secrets;
@@ -24,12 +20,14 @@ use kassa::services::{
     AppContext, AppState, FailedRequests, KeyUsage, OpenedPages, RecentSettings, ServiceSettings,
 };
 use kassa::store::Store;
-use tokio::net::TcpListener;
 
 use super::recording_provider::Recorder;
 use super::scripted_provider::{ScriptedProvider, ScriptedProviders};
 use super::test_client::TestClient;
 use super::test_database::TestDatabase;
+use super::test_routers::{
+    build_checkout_only_router, build_limits, build_router, is_checkout_only,
+};
 
 /// 2026-11-20T21:36:00.123Z, which is 23:36 in South Africa.
 pub const NOW: i64 = 1_795_210_560_123;
@@ -353,53 +351,6 @@ fn provider_environment(store: &Store, secrets: &Secrets, clock: &Clock) -> Prov
         base_url: None,
         mode: Mode::Test,
     }
-}
-
-fn build_limits(rates: RateLimitSettings, clock: &Clock) -> RateLimits {
-    let proxies = ["10.0.0.0/8", "127.0.0.0/8"].map(|network| network.parse().unwrap());
-    RateLimits::new(rates, proxies.into(), clock)
-}
-
-/// Whether the hosted page runs apart from the API: `scripts/test` repeats the tests of the page
-/// with this setting.
-fn is_checkout_only() -> bool {
-    std::env::var_os("KASSA_TEST_APART").is_some()
-}
-
-/// The fonts of the binary alone, so that PDFs are the same on every machine.
-pub fn embedded_fonts() -> Arc<Fonts> {
-    Arc::new(Fonts::new(&[]))
-}
-
-fn build_router(state: &AppState) -> Router {
-    let checkout = CheckoutContext::from_app_state(state, embedded_fonts());
-    kassa::api::routes(AppState::clone(state)).merge(kassa::checkout::build_router(checkout))
-}
-
-/// The API, and a hosted page without database and keys that calls it over HTTP.
-async fn build_checkout_only_router(state: &AppState, rates: RateLimitSettings) -> Router {
-    let (mode, clock) = (state.settings.mode, state.clock.clone());
-    let remote = RemoteCheckout::new(&spawn_api_host(state).await, mode, None, clock.clone());
-    let remote = remote.unwrap();
-    let context = Arc::new(CheckoutContext {
-        service: Arc::new(remote),
-        limits: Arc::new(build_limits(rates, &clock)),
-        clock,
-        mode,
-        checkout_url: state.settings.checkout_url.clone(),
-        fonts: embedded_fonts(),
-    });
-    kassa::api::routes(AppState::clone(state)).merge(kassa::checkout::build_router(context))
-}
-
-/// Starts a server of the checkout API, and returns its URL.
-pub async fn spawn_api_host(state: &AppState) -> String {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
-    let router = kassa::checkout_api::routes(AppState::clone(state), None);
-    let server = axum::serve(listener, router.into_make_service_with_connect_info::<SocketAddr>());
-    tokio::spawn(server.into_future());
-    format!("http://{address}")
 }
 
 /// Every test ends with `kassa verify`.
