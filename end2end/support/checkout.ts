@@ -89,9 +89,9 @@ export class Checkout {
   }
 
   /** Cancels the payment, which the page asks once more. */
-  async cancel(): Promise<void> {
+  async cancel(language: Language = 'en'): Promise<void> {
     await this.cancelButton.click();
-    await expect(this.heading('cancel-heading')).toBeVisible();
+    await expect(this.heading('cancel-heading', language)).toBeVisible();
     await this.cancelButton.click();
   }
 

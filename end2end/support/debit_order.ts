@@ -112,7 +112,7 @@ export class DebitOrder {
   async expectAnswerBy(): Promise<void> {
     const deadline = this.page.getByText(messagePattern('mandate-answer-by'));
     await expect(deadline).toHaveText(
-      /until \d{1,2} [A-Z][a-z]+ 20\d\d at \d\d:\d\d GMT\+2|until [A-Z][a-z]+ \d{1,2}, 20\d\d at /,
+      /by \d{1,2} [A-Z][a-z]+ 20\d\d at \d\d:\d\d GMT\+2|by [A-Z][a-z]+ \d{1,2}, 20\d\d at /,
     );
   }
 }

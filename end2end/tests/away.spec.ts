@@ -15,7 +15,7 @@ const AUTHENTICATED = '4000002760003184';
 const AUTHENTICATED_CARD = { ...visa, number: AUTHENTICATED };
 
 const payButton = (page: Page, language: Language = 'en') =>
-  page.getByRole('button', { name: messagePattern('pay-button', language) });
+  page.getByRole('button', { name: messagePattern('continue-provider', language) });
 const continueLink = (page: Page, language: Language = 'en') =>
   page.getByRole('link', { name: messagePattern('away-button', language) });
 

@@ -37,7 +37,7 @@ test('a canceled payment is shown in the chosen language', async ({ checkout, me
   const intent = await merchant.createIntent();
   await checkout.open(intent);
   await checkout.chooseLanguage('fr');
-  await checkout.cancel();
+  await checkout.cancel('fr');
   await expect(page.getByRole('heading', { name: 'Back at the shop' })).toBeVisible();
   await page.goBack();
   await expect(checkout.heading('canceled-heading', 'fr')).toBeVisible();

@@ -127,6 +127,11 @@ impl Link {
         self.page_url().replacen('?', "/check?", 1)
     }
 
+    /// The address that asks whether the payment is to be canceled.
+    pub(super) fn cancel_url(&self) -> String {
+        self.page_url().replacen('?', "/cancel?", 1)
+    }
+
     /// The path and query of the page that leads to the provider's.
     pub(super) fn away_url(&self) -> String {
         self.page_url().replacen('?', "/away?", 1)

@@ -33,7 +33,12 @@ pub fn build_router(state: CheckoutState) -> Router {
             "/{intent_id}",
             get(show::show_page).post(pay::submit_payment).fallback(handle_method_not_allowed),
         )
-        .route("/{intent_id}/cancel", post_only(post(cancel_intent::cancel_intent)))
+        .route(
+            "/{intent_id}/cancel",
+            get(cancel_intent::ask)
+                .post(cancel_intent::cancel_intent)
+                .fallback(handle_method_not_allowed),
+        )
         .route("/{intent_id}/forget", post_only(post(delete_credential::delete_credential)))
         .route("/{intent_id}/challenge", post_only(post(challenge::submit_bank_decision)))
         .route("/{intent_id}/give-up", post_only(post(cancel_attempt::cancel_attempt)))

@@ -1,23 +1,42 @@
-//! POST: the customer cancels the intent. The first post renders a confirmation page, the second
-//! one cancels (decision 53).
+//! The customer cancels the intent. A post without a confirmation leads to the page that asks, from
+//! which a second post cancels (decision 53).
 
-use axum::extract::State;
-use axum::http::StatusCode;
+use axum::extract::{Extension, State};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
 use super::posted_form::PostedForm;
 use crate::checkout::context::CheckoutState;
-use crate::checkout::responses;
+use crate::checkout::link::Link;
 use crate::checkout::views::cancel_payment;
+use crate::checkout::{responses, session_guard};
 use crate::checkout_api::{Ending, Stage, Unavailable};
+use crate::platform::rate_limit::ClientAddress;
 
+/// GET: asks. Changes nothing.
+pub(in crate::checkout) async fn ask(
+    State(state): State<CheckoutState>,
+    Extension(client_address): Extension<ClientAddress>,
+    link: Link,
+    headers: HeaderMap,
+) -> Response {
+    match session_guard::open_session(&state, link, client_address, &headers).await {
+        Ok(page) if page.session.stage.is_open() => {
+            responses::render_page(&page, StatusCode::OK, || cancel_payment::render(&page))
+        }
+        Ok(page) => responses::redirect(&page.link.page_url(), false),
+        Err(response) => response,
+    }
+}
+
+/// POST: cancels, or leads to the question.
 pub(in crate::checkout) async fn cancel_intent(
     State(state): State<CheckoutState>,
     posted: PostedForm,
 ) -> Response {
     let PostedForm { mut page, form } = posted;
     if page.session.stage.is_open() && form.field("confirm").as_str() != "yes" {
-        return responses::render_page(&page, StatusCode::OK, || cancel_payment::render(&page));
+        return responses::redirect(&page.link.cancel_url(), false);
     }
     match state.service.cancel_intent(&page.checkout_client, &page.session).await {
         Ok(session) => page.session = session,

@@ -57,18 +57,13 @@ async fn a_cancellation_asks_once_more() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
     // Not by GET.
-    customer.assert_redirected_to_page(
-        &customer
-            .browser
-            .get(&format!(
-                "{}?iauth={}&confirm=yes",
-                customer.form_path("/cancel"),
-                customer.intent.token
-            ))
-            .await,
-    );
+    let address = format!("{}?iauth={}", customer.form_path("/cancel"), customer.intent.token);
+    customer.browser.get(&format!("{address}&confirm=yes")).await;
     assert_eq!(customer.read_intent().await["status"], "selection");
-    let question = customer.press_button("/cancel", "").await;
+    // A page of its own, so that the browser's back button asks no one to send a form again.
+    let asked = customer.press_button("/cancel", "").await;
+    assert_eq!((asked.status, asked.headers["location"].to_str().unwrap()), (303, &*address));
+    let question = customer.browser.get(&address).await;
     assert_eq!((question.status, find_page_state(question.text())), (200, "cancel"));
     let html = question.text();
     assert!(html.contains("Cancel this payment?") && html.contains(">Back to payment</a>"));
@@ -80,6 +75,7 @@ async fn a_cancellation_asks_once_more() {
     other.assert_returned_with(&other.pay(VISA).await, "success");
     customer.assert_returned_with(&customer.cancel().await, "canceled");
     assert_eq!(customer.read_intent().await["status"], "canceled");
+    customer.assert_redirected_to_page(&customer.browser.get(&address).await);
 }
 
 #[tokio::test]
