@@ -226,7 +226,7 @@ test(
     const second = await hostedMerchant.createIntent({ ...order, amount: 4_900 });
     await checkout.open(second);
     await expect(checkout.storedCardEndingIn('4242')).toBeChecked();
-    await payButton(page).click();
+    await page.getByRole('button', { name: messagePattern('pay-button') }).click();
     await expectReturn(second, 'success', hostedMerchant);
   },
 );
