@@ -16,6 +16,8 @@ RULES = {
     "duplicate": {"beneficiary_id", "credentials"},
     "unknown": {"beneficiary_id", "connection_id"},
     "contradiction": {"allow_remember_credentials"},
+    # The lines of a bill add up to the amount.
+    "sum": {"line_items"},
     # A beneficiary's type must fit its currency, and a share's currency its beneficiary.
     "currency": {"currency", "beneficiary_id"},
     "too_early": {"billing_start_date"},
@@ -23,7 +25,7 @@ RULES = {
     "too_large": {"collection_day"},
     "too_small": {"max_amount"},
     # Formats that are stricter than their patterns.
-    "url": {"return_url"},
+    "url": {"return_url", "cancel_url"},
     "email": {"email"},
     "locale": {"locale"},
     # Strings that JSON can express and a database cannot store.
