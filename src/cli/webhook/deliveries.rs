@@ -9,7 +9,7 @@ use kassa::events::types::EVENT_TYPES;
 use kassa::services::AppContext;
 use kassa::services::portal::Instruction;
 use kassa::store::tables;
-use kassa::store::tables::deliveries::{DeliveryAttemptView, DeliveryView};
+use kassa::store::tables::deliveries::{DeliveryAttemptView, DeliveryRange, DeliveryView};
 use kassa::webhooks::sending;
 
 use crate::cli::context::{CommandResult, not_found, run_with_context};
@@ -63,8 +63,9 @@ async fn list_deliveries(ctx: &AppContext, webhook_id: &str, limit: u32) -> Comm
     if tables::destinations::find(&ctx.store, webhook_id).await?.is_none() {
         return Err(not_found("webhook", webhook_id));
     }
+    let newest = DeliveryRange::NEWEST;
     let found =
-        tables::deliveries::list_by_destination(&ctx.store, webhook_id, None, None, limit).await?;
+        tables::deliveries::list_by_destination(&ctx.store, webhook_id, newest, limit).await?;
     Ok(json!({ "deliveries": found.iter().map(delivery_to_json).collect::<Vec<_>>() }))
 }
 

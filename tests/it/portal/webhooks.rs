@@ -19,6 +19,7 @@ on_both_engines!(
     events_are_sent_by_hand_and_shown_with_their_answers,
     a_replay_sends_the_events_of_its_days_again,
     a_new_event_does_not_wait_for_a_replay,
+    every_list_of_deliveries_has_all_of_them_in_pages,
     a_replay_has_at_most_100_000_events,
 );
 
@@ -239,4 +240,59 @@ async fn a_replay_has_at_most_100_000_events(database: TestDatabase) {
     assert_eq!(order_replay(&person, &id, &csrf).await, 422);
     let statement = "SELECT CAST(COUNT(*) AS TEXT) FROM webhook_replays";
     assert_eq!(service.database().fetch_texts(statement).await, ["0"]);
+}
+
+async fn every_list_of_deliveries_has_all_of_them_in_pages(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "dev@shop.test", Role::Developer).await;
+    let csrf = person.csrf().await;
+    let id = add(&service, &person, &csrf, "http://127.0.0.1:9/").await;
+    insert_events(&service, 45).await;
+    let insert = async |columns: &str, values: &str, rows: &str| {
+        // Several are due at the same time.
+        let sql = format!(
+            "INSERT INTO deliveries (event_id, destination_id, created{columns}) \
+             SELECT id, '{id}', created{values} FROM events WHERE id LIKE 'old-%' AND {rows}"
+        );
+        service.database().execute(&sql).await.unwrap();
+    };
+    insert(", due, is_replay", ", 1000 + position % 3, position % 2 = 0", "TRUE").await;
+    let waiting = walk_pages(&person, &id, "waiting").await;
+    let sql = format!(
+        "SELECT event_id FROM deliveries WHERE destination_id = '{id}' \
+         ORDER BY is_replay, due, id"
+    );
+    assert_eq!(waiting, service.database().fetch_texts(&sql).await, "by the time that is due");
+    assert_eq!(waiting.len(), 45);
+    for (status, column) in [("delivered", "delivered"), ("failed", "given_up"), ("", "delivered")]
+    {
+        let sql = "UPDATE deliveries SET due = NULL, delivered = NULL, given_up = NULL";
+        let sql = sql.replace(&format!("{column} = NULL"), &format!("{column} = 1"));
+        service.database().execute(&sql).await.unwrap();
+        let newest = format!(
+            "SELECT event_id FROM deliveries WHERE destination_id = '{id}' ORDER BY id DESC"
+        );
+        let listed = walk_pages(&person, &id, status).await;
+        assert_eq!(listed, service.database().fetch_texts(&newest).await, "{status}");
+    }
+}
+
+/// The ids of the events of a list, over all of its pages.
+async fn walk_pages(person: &Browser, id: &str, status: &str) -> Vec<String> {
+    let (mut found, mut sizes) = (Vec::new(), Vec::new());
+    let mut next = Some(format!("{PATH}/{id}/deliveries?status={status}"));
+    while let Some(address) = next {
+        let page = person.get(&address).await;
+        assert_eq!(page.status, 200, "{address}");
+        let html = page.text();
+        let rows = html.split("<tr data-id=\"").skip(1).map(|row| row.split('"').next().unwrap());
+        let before = found.len();
+        found.extend(rows.map(str::to_owned));
+        sizes.push(found.len() - before);
+        next = html
+            .split_once("rel=\"next\" href=\"")
+            .map(|(_, rest)| rest.split('"').next().unwrap().replace("&amp;", "&"));
+    }
+    assert_eq!(sizes, [20, 20, 5], "{status}");
+    found
 }

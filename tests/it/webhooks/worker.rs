@@ -6,7 +6,7 @@ use futures_util::StreamExt as _;
 use futures_util::stream::iter;
 use kassa::services::AppState;
 use kassa::services::portal::Instruction;
-use kassa::store::tables::deliveries::{self, DeliveryStatus, DeliveryView};
+use kassa::store::tables::deliveries::{self, DeliveryRange, DeliveryStatus, DeliveryView};
 use kassa::store::tables::destinations::Destination;
 use kassa::store::tables::events;
 use kassa::webhooks::{
@@ -98,7 +98,8 @@ pub async fn wait_for_deliveries(
     id: &str,
     is_done: impl Fn(&[DeliveryView]) -> bool,
 ) -> Vec<DeliveryView> {
-    let list = || deliveries::list_by_destination(&service.state.store, id, None, None, 1000);
+    let newest = DeliveryRange::NEWEST;
+    let list = || deliveries::list_by_destination(&service.state.store, id, newest, 1000);
     let polled = async {
         loop {
             let deliveries = list().await.unwrap();

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::webhook::find;
 use super::webhooks::PATH;
+use crate::domain::time::Timestamp;
 use crate::events::outbox::build_masked_body;
 use crate::portal::endpoint::endpoints;
 use crate::portal::forms::FieldErrors;
@@ -14,7 +15,8 @@ use crate::portal::texts::{Phrase, Text};
 use crate::portal::views::{Choice, Column, data_table, empty_state, error_summary, select, time};
 use crate::portal::visit::Visit;
 use crate::store::tables::deliveries::{
-    DeliveryAttemptView, DeliveryStatus, DeliveryView, list_by_destination,
+    DeliveryAttemptView, DeliveryRange, DeliveryStatus, DeliveryView, WaitingPosition,
+    list_by_destination,
 };
 use crate::store::tables::destinations::Destination;
 
@@ -47,17 +49,48 @@ async fn show(visit: Visit) -> Response {
     };
     let query = &visit.asked.query;
     let status = STATUSES.into_iter().find(|status| describe(*status).0 == query.text("status"));
-    let after = query.text("after").parse().ok();
     let mut errors = FieldErrors::default();
     if status.is_none() && !query.text("status").is_empty() {
         errors.add("status", visit.words.text(Text::ChoiceWrong));
     }
     let store = &visit.portal.app.store;
-    let listed = list_by_destination(store, &found.id, status, after, PAGE_SIZE + 1).await;
+    let range = parse_range(status, query.text("after"));
+    let listed = list_by_destination(store, &found.id, range, PAGE_SIZE + 1).await;
     match listed {
         Ok(listed) => render(&visit, &found, status, listed, &errors),
         Err(error) => responses::unavailable(&error),
     }
+}
+
+/// Which deliveries follow on the last one of another page. Without a readable one, the first.
+fn parse_range(status: Option<DeliveryStatus>, after: &str) -> DeliveryRange {
+    let id: Option<i64> = after.parse().ok();
+    match (status, id, parse_position(after)) {
+        (None, Some(below), _) => DeliveryRange::All { below },
+        (Some(DeliveryStatus::Delivered), Some(below), _) => DeliveryRange::Delivered { below },
+        (Some(DeliveryStatus::GivenUp), Some(below), _) => DeliveryRange::GivenUp { below },
+        (Some(DeliveryStatus::Waiting), _, Some(after)) => DeliveryRange::Waiting { after },
+        (None, None, _) => DeliveryRange::NEWEST,
+        (Some(status), _, _) => DeliveryRange::of_status(status),
+    }
+}
+
+/// The text of a place among deliveries that wait.
+fn position_to_text(position: WaitingPosition) -> String {
+    let WaitingPosition { is_replay, due, id } = position;
+    format!("{}.{}.{id}", u8::from(is_replay), due.0)
+}
+
+fn parse_position(text: &str) -> Option<WaitingPosition> {
+    let mut parts = text.splitn(3, '.');
+    let is_replay = match parts.next()? {
+        "0" => false,
+        "1" => true,
+        _ => return None,
+    };
+    let due = Timestamp(parts.next()?.parse().ok()?);
+    let id = parts.next()?.parse().ok()?;
+    Some(WaitingPosition { is_replay, due, id })
 }
 
 fn render(
@@ -69,15 +102,10 @@ fn render(
 ) -> Response {
     let words = &visit.words;
     let page_size = PAGE_SIZE as usize;
-    // What waits is listed by the time that it is due, so that there are no pages of it.
-    let has_older = listed.len() > page_size && status != Some(DeliveryStatus::Waiting);
+    let has_more = listed.len() > page_size;
     listed.truncate(page_size);
-    let older = listed.last().filter(|_| has_older).map(|last| {
-        let path = format!("{PATH}/{}/deliveries", found.id);
-        let code = status.map_or("", |status| describe(status).0);
-        let next = format!("{path}?status={code}&after={}", last.id);
-        view! { <p class="pages"><a rel="next" href=next>{words.text(Text::Older)}</a></p> }
-    });
+    let last = listed.last().filter(|_| has_more);
+    let next = last.and_then(|last| next_link(visit, found, status, last));
     let title = words.text(Text::DeliveriesTitle);
     let content = view! {
         <h1>{title}</h1>
@@ -85,11 +113,30 @@ fn render(
         {error_summary(words, errors)}
         {filter_form(visit, status, errors)}
         {delivery_table(visit, found, listed)}
-        {older}
+        {next}
         <p><a href=PATH>{words.text(Text::Back)}</a></p>
     };
     let code = if errors.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
     responses::show(visit, code, title, content.into_any())
+}
+
+/// Where the deliveries after the last one of this page are.
+fn next_link(
+    visit: &Visit,
+    found: &Destination,
+    status: Option<DeliveryStatus>,
+    last: &DeliveryView,
+) -> Option<AnyView> {
+    let (after, label) = match status {
+        Some(DeliveryStatus::Waiting) => {
+            (position_to_text(last.waiting_position()?), Text::DueLater)
+        }
+        _ => (last.id.to_string(), Text::Older),
+    };
+    let code = status.map_or("", |status| describe(status).0);
+    let next = format!("{PATH}/{}/deliveries?status={code}&after={after}", found.id);
+    let label = visit.words.text(label);
+    Some(view! { <p class="pages"><a rel="next" href=next>{label}</a></p> }.into_any())
 }
 
 fn filter_form(visit: &Visit, status: Option<DeliveryStatus>, errors: &FieldErrors) -> AnyView {
@@ -245,4 +292,22 @@ fn try_view(
         </dd>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_is_read_back() {
+        let position = WaitingPosition { is_replay: true, due: Timestamp(-5), id: 12 };
+        assert_eq!(parse_position(&position_to_text(position)), Some(position));
+        for wrong in ["", "12", "2.1.1", "0.1", "0.x.1", "0.1.1.1", "1..1"] {
+            assert_eq!(parse_position(wrong), None, "{wrong}");
+            let waiting = Some(DeliveryStatus::Waiting);
+            let first = DeliveryRange::Waiting { after: WaitingPosition::FIRST };
+            assert_eq!(parse_range(waiting, wrong), first, "{wrong}");
+        }
+        assert_eq!(parse_range(None, "7"), DeliveryRange::All { below: 7 });
+    }
 }

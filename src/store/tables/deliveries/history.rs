@@ -18,6 +18,8 @@ pub struct DeliveryView {
     pub due: Option<Timestamp>,
     pub delivered: Option<Timestamp>,
     pub given_up: Option<Timestamp>,
+    /// Whether it belongs to a replay, which is behind new events.
+    pub is_replay: bool,
     /// Oldest first.
     pub attempts: Vec<DeliveryAttemptView>,
 }
@@ -28,6 +30,48 @@ pub enum DeliveryStatus {
     Waiting,
     Delivered,
     GivenUp,
+}
+
+/// Which deliveries are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeliveryRange {
+    /// Those with an id below, newest first.
+    All { below: i64 },
+    /// As [`Self::All`], if they were delivered.
+    Delivered { below: i64 },
+    /// As [`Self::All`], if they were given up.
+    GivenUp { below: i64 },
+    /// Those that are due after this one, in the order in which they are due.
+    Waiting { after: WaitingPosition },
+}
+
+impl DeliveryRange {
+    /// Those of any status, from the newest.
+    pub const NEWEST: Self = Self::All { below: i64::MAX };
+
+    /// Those of a status, from the first.
+    #[must_use]
+    pub const fn of_status(status: DeliveryStatus) -> Self {
+        let below = i64::MAX;
+        match status {
+            DeliveryStatus::Waiting => Self::Waiting { after: WaitingPosition::FIRST },
+            DeliveryStatus::Delivered => Self::Delivered { below },
+            DeliveryStatus::GivenUp => Self::GivenUp { below },
+        }
+    }
+}
+
+/// Where a delivery is among those that wait.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WaitingPosition {
+    pub is_replay: bool,
+    pub due: Timestamp,
+    pub id: i64,
+}
+
+impl WaitingPosition {
+    /// Before all.
+    pub const FIRST: Self = Self { is_replay: false, due: Timestamp(i64::MIN), id: i64::MIN };
 }
 
 /// A recorded attempt.
@@ -45,6 +89,15 @@ pub struct DeliveryAttemptView {
     pub next_due: Option<Timestamp>,
 }
 
+impl DeliveryAttemptView {
+    /// Whether the receiver confirmed the event: a complete response with a status of 2xx.
+    #[must_use]
+    pub fn is_success(&self) -> bool {
+        self.failure.is_none()
+            && self.http_status.is_some_and(|status| (200..300).contains(&status))
+    }
+}
+
 database_row! {
     /// A delivery joined with one of its attempts, or with none.
     struct DeliveryViewRow {
@@ -53,6 +106,7 @@ database_row! {
         due: Option<i64>,
         delivered: Option<i64>,
         given_up: Option<i64>,
+        is_replay: bool,
         at: Option<i64>,
         took: Option<i64>,
         status: Option<i64>,
@@ -67,29 +121,32 @@ database_row! {
 /// deliveries and attempts are read from the same snapshot.
 macro_rules! select {
     ($rest:literal) => {
+        select!($rest, "d.id DESC")
+    };
+    ($rest:literal, $order:literal) => {
         concat!(
             "SELECT d.id AS delivery_id, d.created AS scheduled, d.due, d.delivered, d.given_up, \
-             t.at, t.took, t.status, t.failure, t.answer, t.next_due, \
+             d.is_replay, t.at, t.took, t.status, t.failure, t.answer, t.next_due, \
              e.id, e.merchant_id, e.mandate_id, e.sequence, e.kind, e.created, e.body \
              FROM deliveries d JOIN events e ON e.id = d.event_id \
              LEFT JOIN delivery_tries t ON t.delivery_id = d.id \
              WHERE d.id IN (SELECT id FROM deliveries WHERE ",
             $rest,
-            " LIMIT $2) ORDER BY d.id DESC, t.id"
+            " LIMIT $2) ORDER BY ",
+            $order,
+            ", t.id"
         )
     };
 }
 
-/// Lists the newest `limit` deliveries to a destination with an id below `before`, newest first.
-/// With [`DeliveryStatus::Waiting`] those that are due next, whatever their id.
+/// Lists the first `limit` deliveries of a range to a destination.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be read.
 pub async fn list_by_destination(
     store: &Store,
     destination_id: &str,
-    status: Option<DeliveryStatus>,
-    before: Option<i64>,
+    range: DeliveryRange,
     limit: u32,
 ) -> Result<Vec<DeliveryView>> {
     // The range of one destination makes PostgreSQL read the index of destinations: it would search
@@ -106,18 +163,20 @@ pub async fn list_by_destination(
         "destination_id >= $1 AND destination_id <= $1 AND id < $3 AND given_up IS NOT NULL \
          ORDER BY destination_id DESC, id DESC"
     );
-    const WAITING: &str =
-        select!("destination_id = $1 AND due IS NOT NULL ORDER BY destination_id, is_replay, due");
-    let sql = match status {
-        None => ALL,
-        Some(DeliveryStatus::Delivered) => DELIVERED,
-        Some(DeliveryStatus::GivenUp) => GIVEN_UP,
-        Some(DeliveryStatus::Waiting) => WAITING,
+    const WAITING: &str = select!(
+        "destination_id = $1 AND due IS NOT NULL AND (is_replay, due, id) > ($3, $4, $5) \
+         ORDER BY is_replay, due, id",
+        "d.is_replay, d.due, d.id"
+    );
+    let select = |sql| query("deliveries", sql).bind(destination_id).bind(i64::from(limit));
+    let select = match range {
+        DeliveryRange::All { below } => select(ALL).bind(below),
+        DeliveryRange::Delivered { below } => select(DELIVERED).bind(below),
+        DeliveryRange::GivenUp { below } => select(GIVEN_UP).bind(below),
+        DeliveryRange::Waiting { after } => {
+            select(WAITING).bind(after.is_replay).bind(after.due).bind(after.id)
+        }
     };
-    let mut select = query("deliveries", sql).bind(destination_id).bind(i64::from(limit));
-    if status != Some(DeliveryStatus::Waiting) {
-        select = select.bind(before.unwrap_or(i64::MAX));
-    }
     let rows: Vec<DeliveryViewRow> = select.fetch_all(store).await?;
     let mut deliveries: Vec<DeliveryView> = Vec::new();
     for row in rows {
@@ -133,6 +192,13 @@ pub async fn list_by_destination(
 }
 
 impl DeliveryView {
+    /// Where it is among those that wait. `None` if it does not.
+    #[must_use]
+    pub fn waiting_position(&self) -> Option<WaitingPosition> {
+        let (is_replay, id) = (self.is_replay, self.id);
+        self.due.map(|due| WaitingPosition { is_replay, due, id })
+    }
+
     #[must_use]
     pub const fn status(&self) -> DeliveryStatus {
         match (self.delivered, self.given_up) {
@@ -171,6 +237,7 @@ impl DeliveryViewRow {
             due: self.due.map(Timestamp),
             delivered: self.delivered.map(Timestamp),
             given_up: self.given_up.map(Timestamp),
+            is_replay: self.is_replay,
             attempts: Vec::new(),
         };
         (delivery, attempt)

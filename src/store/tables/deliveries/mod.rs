@@ -8,7 +8,10 @@ mod replay;
 mod history;
 
 pub use self::claim::{ClaimedDelivery, DeliveryQueue, claim_due};
-pub use self::history::{DeliveryAttemptView, DeliveryStatus, DeliveryView, list_by_destination};
+pub use self::history::{
+    DeliveryAttemptView, DeliveryRange, DeliveryStatus, DeliveryView, WaitingPosition,
+    list_by_destination,
+};
 pub use self::record::{NewDeliveryAttempt, NextAction, delete_attempts_before, record_attempt};
 pub use self::replay::{
     NewReplay, OpenReplay, ReplayScope, count_events, find_range, insert_replay, list_open_replays,

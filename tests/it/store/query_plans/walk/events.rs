@@ -4,8 +4,8 @@ use futures_util::FutureExt as _;
 use kassa::domain::mandate::MandateId;
 use kassa::domain::time::Timestamp;
 use kassa::store::tables::deliveries::{
-    self, DeliveryQueue, DeliveryStatus, NewDeliveryAttempt, NewReplay, NextAction, OpenReplay,
-    ReplayScope,
+    self, DeliveryQueue, DeliveryRange, DeliveryStatus, NewDeliveryAttempt, NewReplay, NextAction,
+    OpenReplay, ReplayScope,
 };
 use kassa::store::tables::{events, idempotency_keys};
 use kassa::store::{IdempotencyScope, NewEvent, Store};
@@ -26,13 +26,13 @@ async fn read(store: &Store) {
     expect_ran(events::list_after_position(store, MERCHANT, 0, 9).await);
     expect_ran(events::list_by_merchant(store, MERCHANT).await);
     expect_ran(events::list_by_intent(store, INTENT).await);
-    for status in [
-        None,
-        Some(DeliveryStatus::Waiting),
-        Some(DeliveryStatus::Delivered),
-        Some(DeliveryStatus::GivenUp),
+    for range in [
+        DeliveryRange::All { below: 9000 },
+        DeliveryRange::Delivered { below: 9000 },
+        DeliveryRange::GivenUp { below: 9000 },
+        DeliveryRange::of_status(DeliveryStatus::Waiting),
     ] {
-        let listed = deliveries::list_by_destination(store, DESTINATION, status, Some(9000), 9);
+        let listed = deliveries::list_by_destination(store, DESTINATION, range, 9);
         expect_ran(listed.await);
     }
     expect_ran(deliveries::find_next_due(store, DESTINATION).await);
