@@ -217,6 +217,13 @@ failed-note = Die betaling van { $amount } aan { $merchant } het nie deurgegaan 
 expired-heading = Die reservering het verval
 expired-note = { $merchant } het nie die { $amount } betyds ingevorder nie, dus is dit vrygestel. Geen geld is afgetrek nie.
 
+## Receipts
+
+receipt-heading = Kwitansie
+receipt-number-label = Kwitansienommer
+date-label = Datum
+refund-heading = Terugbetaling
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Hierdie betaalskakel is nie meer geldig nie
@@ -256,11 +263,13 @@ mandate-signed-on-label = Datum onderteken
 mandate-rights = Jy kan ’n debietorder deur { $merchant } of by jou bank kanselleer.
 account-heading = Jou bankrekening
 account-holder-label = Rekeninghouer
+bank-other = ’n Ander bank
 branch-label = Takkode
 branch-hint = 6 syfers
 account-number-label = Rekeningnommer
 account-number-hint = Met die nulle vooraan
 account-kind-label = Soort rekening
+option-choose = Kies…
 account-kind-current = Lopende of tjekrekening
 account-kind-savings = Spaarrekening
 account-kind-transmission = Transmissierekening

@@ -217,6 +217,13 @@ failed-note = ለነጋዴው { $merchant } ሊከፈል የነበረው { $amou
 expired-heading = ገንዘቡ የተያዘበት ጊዜ አብቅቷል
 expired-note = { $merchant } ገንዘቡን በጊዜው ስላልወሰደ የተያዘው { $amount } ተለቋል። ምንም ገንዘብ አልተቀነሰብዎትም።
 
+## Receipts
+
+receipt-heading = ደረሰኝ
+receipt-number-label = የደረሰኝ ቁጥር
+date-label = ቀን
+refund-heading = ተመላሽ ገንዘብ
+
 ## When there is nothing to pay here
 
 link-invalid-heading = ይህ የክፍያ ሊንክ ከእንግዲህ አይሠራም
@@ -256,11 +263,13 @@ mandate-signed-on-label = የተፈረመበት ቀን
 mandate-rights = የቀጥታ ተቀናሽ ፈቃድን በነጋዴው { $merchant } በኩል ወይም በባንክዎ መሰረዝ ይችላሉ።
 account-heading = የባንክ ሂሳብዎ
 account-holder-label = የሂሳቡ ባለቤት
+bank-other = ሌላ ባንክ
 branch-label = የቅርንጫፍ ኮድ
 branch-hint = 6 አኃዞች
 account-number-label = የሂሳብ ቁጥር
 account-number-hint = ከፊት ካሉት ዜሮዎች ጋር
 account-kind-label = የሂሳብ ዓይነት
+option-choose = ይምረጡ…
 account-kind-current = ተንቀሳቃሽ ወይም የቼክ ሂሳብ
 account-kind-savings = የቁጠባ ሂሳብ
 account-kind-transmission = የግብይት ሂሳብ (Transmission account)

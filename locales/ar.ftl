@@ -224,6 +224,13 @@ failed-note = لم يكتمل دفع { $amount } إلى { $merchant }. لم يُ
 expired-heading = انتهى الحجز
 expired-note = لم يحصّل { $merchant } مبلغ { $amount } في الوقت المحدد، فأُلغي الحجز. لم يُخصم منك أي مبلغ.
 
+## Receipts
+
+receipt-heading = إيصال
+receipt-number-label = رقم الإيصال
+date-label = التاريخ
+refund-heading = استرداد المبلغ
+
 ## When there is nothing to pay here
 
 link-invalid-heading = لم يعد رابط الدفع هذا صالحًا
@@ -265,11 +272,13 @@ mandate-signed-on-label = تاريخ التوقيع
 mandate-rights = يمكنك إلغاء تفويض الخصم المباشر عن طريق { $merchant } أو لدى مصرفك.
 account-heading = حسابك المصرفي
 account-holder-label = صاحب الحساب
+bank-other = مصرف آخر
 branch-label = رمز الفرع
 branch-hint = 6 أرقام
 account-number-label = رقم الحساب
 account-number-hint = مع الأصفار في أوله
 account-kind-label = نوع الحساب
+option-choose = اختر…
 account-kind-current = حساب جارٍ أو حساب شيكات
 account-kind-savings = حساب توفير
 account-kind-transmission = حساب معاملات (Transmission account)

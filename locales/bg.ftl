@@ -216,6 +216,13 @@ failed-note = Плащането на { $amount } към { $merchant } не бе
 expired-heading = Резервацията приключи
 expired-note = Търговецът { $merchant } не удържи навреме сумата от { $amount } и тя беше освободена. Не е удържана никаква сума.
 
+## Receipts
+
+receipt-heading = Разписка
+receipt-number-label = Номер на разписката
+date-label = Дата
+refund-heading = Възстановена сума
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Тази връзка за плащане вече не е валидна
@@ -255,11 +262,13 @@ mandate-signed-on-label = Дата на подписване
 mandate-rights = Можете да оттеглите съгласието за директен дебит чрез търговеца { $merchant } или в банката си.
 account-heading = Вашата банкова сметка
 account-holder-label = Титуляр на сметката
+bank-other = Друга банка
 branch-label = Код на клона
 branch-hint = 6 цифри
 account-number-label = Номер на сметката
 account-number-hint = С нулите отпред
 account-kind-label = Вид на сметката
+option-choose = Изберете…
 account-kind-current = Разплащателна или чекова сметка
 account-kind-savings = Спестовна сметка
 account-kind-transmission = Трансакционна сметка (Transmission account)

@@ -217,6 +217,13 @@ failed-note = { $merchant }-কে { $amount } পেমেন্ট করা �
 expired-heading = রিজার্ভের মেয়াদ শেষ হয়েছে
 expired-note = { $merchant } সময়মতো { $amount } নেয়নি, তাই রিজার্ভ তুলে নেওয়া হয়েছে। আপনার কোনো অর্থ কাটা হয়নি।
 
+## Receipts
+
+receipt-heading = রসিদ
+receipt-number-label = রসিদ নম্বর
+date-label = তারিখ
+refund-heading = অর্থ ফেরত
+
 ## When there is nothing to pay here
 
 link-invalid-heading = এই পেমেন্ট লিংকটি আর বৈধ নয়
@@ -256,11 +263,13 @@ mandate-signed-on-label = স্বাক্ষরের তারিখ
 mandate-rights = আপনি { $merchant }-এর মাধ্যমে অথবা আপনার ব্যাংকে ডাইরেক্ট ডেবিট বাতিল করতে পারেন।
 account-heading = আপনার ব্যাংক অ্যাকাউন্ট
 account-holder-label = অ্যাকাউন্টধারীর নাম
+bank-other = অন্য একটি ব্যাংক
 branch-label = শাখা কোড
 branch-hint = ৬টি সংখ্যা
 account-number-label = অ্যাকাউন্ট নম্বর
 account-number-hint = শুরুর শূন্যগুলোসহ
 account-kind-label = অ্যাকাউন্টের ধরন
+option-choose = বেছে নিন…
 account-kind-current = কারেন্ট বা চেক অ্যাকাউন্ট
 account-kind-savings = সঞ্চয়ী অ্যাকাউন্ট
 account-kind-transmission = লেনদেন অ্যাকাউন্ট (Transmission account)

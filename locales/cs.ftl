@@ -223,6 +223,13 @@ failed-note = Platba { $amount } pro { $merchant } neproběhla. Nic vám nebylo 
 expired-heading = Rezervace skončila
 expired-note = Obchodník { $merchant } částku { $amount } včas nestrhl, proto byla uvolněna. Nic vám nebylo strženo.
 
+## Receipts
+
+receipt-heading = Potvrzení o platbě
+receipt-number-label = Číslo potvrzení
+date-label = Datum
+refund-heading = Vrácení peněz
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Tento platební odkaz už neplatí
@@ -264,11 +271,13 @@ mandate-signed-on-label = Datum podpisu
 mandate-rights = Souhlas s inkasem můžete odvolat u obchodníka { $merchant } nebo ve své bance.
 account-heading = Váš bankovní účet
 account-holder-label = Majitel účtu
+bank-other = Jiná banka
 branch-label = Kód pobočky
 branch-hint = 6 číslic
 account-number-label = Číslo účtu
 account-number-hint = Včetně nul na začátku
 account-kind-label = Typ účtu
+option-choose = Vyberte…
 account-kind-current = Běžný nebo šekový účet
 account-kind-savings = Spořicí účet
 account-kind-transmission = Transakční účet (Transmission account)

@@ -217,6 +217,13 @@ failed-note = Betalingen på { $amount } til { $merchant } gik ikke igennem. Der
 expired-heading = Reservationen er ophørt
 expired-note = { $merchant } trak ikke beløbet på { $amount } i tide, så det er frigivet. Der er ikke trukket penge.
 
+## Receipts
+
+receipt-heading = Kvittering
+receipt-number-label = Kvitteringsnummer
+date-label = Dato
+refund-heading = Refusion
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Dette betalingslink er ikke længere gyldigt
@@ -256,11 +263,13 @@ mandate-signed-on-label = Underskrevet den
 mandate-rights = Du kan opsige en aftale om automatisk betaling gennem { $merchant } eller i din bank.
 account-heading = Din bankkonto
 account-holder-label = Kontohaver
+bank-other = En anden bank
 branch-label = Registreringsnummer
 branch-hint = 6 cifre
 account-number-label = Kontonummer
 account-number-hint = Med nullerne foran
 account-kind-label = Kontotype
+option-choose = Vælg…
 account-kind-current = Lønkonto eller checkkonto
 account-kind-savings = Opsparingskonto
 account-kind-transmission = Transaktionskonto (Transmission account)

@@ -217,6 +217,13 @@ failed-note = Die Zahlung über { $amount } an { $merchant } kam nicht zustande.
 expired-heading = Die Reservierung ist beendet
 expired-note = { $merchant } hat den Betrag von { $amount } nicht rechtzeitig eingezogen, daher wurde er wieder freigegeben. Es wurde nichts abgebucht.
 
+## Receipts
+
+receipt-heading = Zahlungsbeleg
+receipt-number-label = Belegnummer
+date-label = Datum
+refund-heading = Rückerstattung
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Dieser Zahlungslink ist nicht mehr gültig
@@ -256,11 +263,13 @@ mandate-signed-on-label = Unterschrieben am
 mandate-rights = Sie können ein Lastschriftmandat über { $merchant } oder bei Ihrer Bank widerrufen.
 account-heading = Ihr Bankkonto
 account-holder-label = Kontoinhaber
+bank-other = Andere Bank
 branch-label = Bankleitzahl
 branch-hint = 6 Ziffern
 account-number-label = Kontonummer
 account-number-hint = Mit den führenden Nullen
 account-kind-label = Kontoart
+option-choose = Bitte wählen…
 account-kind-current = Girokonto oder Scheckkonto
 account-kind-savings = Sparkonto
 account-kind-transmission = Transaktionskonto (Transmission account)

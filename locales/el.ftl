@@ -216,6 +216,13 @@ failed-note = Η πληρωμή { $amount } προς { $merchant } δεν πρα
 expired-heading = Η δέσμευση έληξε
 expired-note = Η επιχείρηση { $merchant } δεν εισέπραξε εγκαίρως το ποσό { $amount }, γι’ αυτό αποδεσμεύτηκε. Δεν χρεωθήκατε.
 
+## Receipts
+
+receipt-heading = Απόδειξη
+receipt-number-label = Αριθμός απόδειξης
+date-label = Ημερομηνία
+refund-heading = Επιστροφή χρημάτων
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Αυτός ο σύνδεσμος πληρωμής δεν ισχύει πλέον
@@ -255,11 +262,13 @@ mandate-signed-on-label = Ημερομηνία υπογραφής
 mandate-rights = Μπορείτε να ακυρώσετε μια εντολή άμεσης χρέωσης μέσω της επιχείρησης { $merchant } ή στην τράπεζά σας.
 account-heading = Ο τραπεζικός λογαριασμός σας
 account-holder-label = Δικαιούχος λογαριασμού
+bank-other = Άλλη τράπεζα
 branch-label = Κωδικός καταστήματος
 branch-hint = 6 ψηφία
 account-number-label = Αριθμός λογαριασμού
 account-number-hint = Με τα μηδενικά στην αρχή
 account-kind-label = Είδος λογαριασμού
+option-choose = Επιλέξτε…
 account-kind-current = Τρεχούμενος λογαριασμός ή λογαριασμός όψεως
 account-kind-savings = Λογαριασμός ταμιευτηρίου
 account-kind-transmission = Λογαριασμός συναλλαγών (Transmission account)

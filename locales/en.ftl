@@ -225,6 +225,13 @@ failed-note = The payment of { $amount } to { $merchant } did not go through. Yo
 expired-heading = The reservation has ended
 expired-note = { $merchant } did not collect the { $amount } in time, so it was released. You have not been charged.
 
+## Receipts
+
+receipt-heading = Receipt
+receipt-number-label = Receipt number
+date-label = Date
+refund-heading = Refund
+
 ## When there is nothing to pay here
 
 link-invalid-heading = This payment link is no longer valid
@@ -264,11 +271,13 @@ mandate-signed-on-label = Signed on
 mandate-rights = You can cancel a debit order through { $merchant } or at your bank.
 account-heading = Your bank account
 account-holder-label = Account holder
+bank-other = Another bank
 branch-label = Branch code
 branch-hint = 6 digits
 account-number-label = Account number
 account-number-hint = Include any leading zeros
 account-kind-label = Type of account
+option-choose = Choose…
 account-kind-current = Current or cheque account
 account-kind-savings = Savings account
 account-kind-transmission = Transmission account

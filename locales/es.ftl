@@ -216,6 +216,13 @@ failed-note = El pago de { $amount } a { $merchant } no se ha completado. No se 
 expired-heading = La reserva ha terminado
 expired-note = { $merchant } no ha cobrado a tiempo el importe de { $amount }, por lo que se ha liberado. No se le ha cobrado nada.
 
+## Receipts
+
+receipt-heading = Recibo
+receipt-number-label = Número de recibo
+date-label = Fecha
+refund-heading = Reembolso
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Este enlace de pago ya no es válido
@@ -255,11 +262,13 @@ mandate-signed-on-label = Fecha de firma
 mandate-rights = Puede cancelar una orden de débito directo a través de { $merchant } o en su banco.
 account-heading = Su cuenta bancaria
 account-holder-label = Titular de la cuenta
+bank-other = Otro banco
 branch-label = Código de sucursal
 branch-hint = 6 dígitos
 account-number-label = Número de cuenta
 account-number-hint = Con los ceros iniciales
 account-kind-label = Tipo de cuenta
+option-choose = Elija…
 account-kind-current = Cuenta corriente o de cheques
 account-kind-savings = Cuenta de ahorros
 account-kind-transmission = Cuenta de transacciones (Transmission account)

@@ -216,6 +216,13 @@ failed-note = Makse summas { $amount } kaupmehele { $merchant } ei õnnestunud. 
 expired-heading = Broneering on lõppenud
 expired-note = { $merchant } ei võtnud summat { $amount } õigel ajal maha, seega broneering tühistati. Teilt ei ole raha maha võetud.
 
+## Receipts
+
+receipt-heading = Kviitung
+receipt-number-label = Kviitungi number
+date-label = Kuupäev
+refund-heading = Tagasimakse
+
 ## When there is nothing to pay here
 
 link-invalid-heading = See makselink enam ei kehti
@@ -255,11 +262,13 @@ mandate-signed-on-label = Allkirjastamise kuupäev
 mandate-rights = Saate otsekorralduse tühistada kaupmehe { $merchant } kaudu või oma pangas.
 account-heading = Teie pangakonto
 account-holder-label = Konto omanik
+bank-other = Teine pank
 branch-label = Kontori kood
 branch-hint = 6 numbrit
 account-number-label = Kontonumber
 account-number-hint = Koos ees olevate nullidega
 account-kind-label = Konto liik
+option-choose = Valige…
 account-kind-current = Arvelduskonto või tšekikonto
 account-kind-savings = Säästukonto
 account-kind-transmission = Tehingukonto (Transmission account)

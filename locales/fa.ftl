@@ -217,6 +217,13 @@ failed-note = پرداخت { $amount } به { $merchant } انجام نشد. ه�
 expired-heading = رزرو پایان یافت
 expired-note = { $merchant } مبلغ { $amount } را به‌موقع دریافت نکرد، بنابراین رزرو آن آزاد شد. هیچ مبلغی از شما کسر نشده است.
 
+## Receipts
+
+receipt-heading = رسید
+receipt-number-label = شماره رسید
+date-label = تاریخ
+refund-heading = بازپرداخت
+
 ## When there is nothing to pay here
 
 link-invalid-heading = این لینک پرداخت دیگر معتبر نیست
@@ -256,11 +263,13 @@ mandate-signed-on-label = تاریخ امضا
 mandate-rights = می‌توانید مجوز برداشت مستقیم را از طریق { $merchant } یا در بانک خود لغو کنید.
 account-heading = حساب بانکی شما
 account-holder-label = صاحب حساب
+bank-other = بانکی دیگر
 branch-label = کد شعبه
 branch-hint = ۶ رقم
 account-number-label = شماره حساب
 account-number-hint = همراه با صفرهای ابتدای آن
 account-kind-label = نوع حساب
+option-choose = انتخاب کنید…
 account-kind-current = حساب جاری یا حساب با دسته‌چک
 account-kind-savings = حساب پس‌انداز
 account-kind-transmission = حساب تراکنشی (Transmission account)

@@ -217,6 +217,13 @@ failed-note = Maksusi ({ $amount }) kauppiaalle { $merchant } ei onnistunut. Sin
 expired-heading = Varaus on päättynyt
 expired-note = { $merchant } ei veloittanut summaa ({ $amount }) ajoissa, joten varaus on vapautettu. Sinulta ei ole veloitettu mitään.
 
+## Receipts
+
+receipt-heading = Kuitti
+receipt-number-label = Kuitin numero
+date-label = Päivämäärä
+refund-heading = Palautus
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Tämä maksulinkki ei ole enää voimassa
@@ -256,11 +263,13 @@ mandate-signed-on-label = Allekirjoituspäivä
 mandate-rights = Voit peruuttaa suoraveloitusvaltuutuksen kauppiaan { $merchant } kautta tai pankissasi.
 account-heading = Pankkitilisi
 account-holder-label = Tilinomistaja
+bank-other = Toinen pankki
 branch-label = Konttorikoodi
 branch-hint = 6 numeroa
 account-number-label = Tilinumero
 account-number-hint = Myös alussa olevat nollat
 account-kind-label = Tilin tyyppi
+option-choose = Valitse…
 account-kind-current = Käyttö- tai sekkitili
 account-kind-savings = Säästötili
 account-kind-transmission = Maksutili (Transmission account)

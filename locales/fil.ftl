@@ -217,6 +217,13 @@ failed-note = Hindi natuloy ang bayad na { $amount } sa { $merchant }. Hindi ka 
 expired-heading = Natapos na ang reserbasyon
 expired-note = Hindi nakolekta ng { $merchant } ang { $amount } sa takdang panahon, kaya inalis ang reserbasyon. Hindi ka siningil.
 
+## Receipts
+
+receipt-heading = Resibo
+receipt-number-label = Numero ng resibo
+date-label = Petsa
+refund-heading = Refund
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Hindi na valid ang link ng bayad na ito
@@ -256,11 +263,13 @@ mandate-signed-on-label = Petsa ng pagpirma
 mandate-rights = Maaari mong kanselahin ang direct debit sa pamamagitan ng { $merchant } o sa iyong bangko.
 account-heading = Ang iyong bank account
 account-holder-label = May-ari ng account
+bank-other = Ibang bangko
 branch-label = Branch code
 branch-hint = 6 na digit
 account-number-label = Numero ng account
 account-number-hint = Kasama ang mga zero sa unahan
 account-kind-label = Uri ng account
+option-choose = Pumili…
 account-kind-current = Current o checking account
 account-kind-savings = Savings account
 account-kind-transmission = Account para sa mga transaksiyon (Transmission account)

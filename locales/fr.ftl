@@ -217,6 +217,13 @@ failed-note = Le paiement de { $amount } à { $merchant } n’a pas abouti. Aucu
 expired-heading = La réservation a pris fin
 expired-note = { $merchant } n’a pas encaissé à temps le montant de { $amount }, qui a donc été libéré. Aucun montant n’a été débité.
 
+## Receipts
+
+receipt-heading = Reçu
+receipt-number-label = Numéro de reçu
+date-label = Date
+refund-heading = Remboursement
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Ce lien de paiement n’est plus valable
@@ -256,11 +263,13 @@ mandate-signed-on-label = Signé le
 mandate-rights = Vous pouvez révoquer un mandat de prélèvement auprès de { $merchant } ou de votre banque.
 account-heading = Votre compte bancaire
 account-holder-label = Titulaire du compte
+bank-other = Une autre banque
 branch-label = Code agence
 branch-hint = 6 chiffres
 account-number-label = Numéro de compte
 account-number-hint = Avec les zéros du début
 account-kind-label = Type de compte
+option-choose = Choisissez…
 account-kind-current = Compte courant ou compte chèques
 account-kind-savings = Compte d’épargne
 account-kind-transmission = Compte de transactions (Transmission account)

@@ -216,6 +216,13 @@ failed-note = Biyan { $amount } ga { $merchant } bai yi nasara ba. Ba a cire muk
 expired-heading = Lokacin keɓe kuɗin ya ƙare
 expired-note = { $merchant } ba su karɓi { $amount } a kan lokaci ba, saboda haka an saki kuɗin. Ba a cire muku kuɗi ba.
 
+## Receipts
+
+receipt-heading = Rasit
+receipt-number-label = Lambar rasit
+date-label = Kwanan wata
+refund-heading = Mayar da kuɗi
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Wannan mahaɗin biyan kuɗi ya daina aiki
@@ -255,11 +262,13 @@ mandate-signed-on-label = Ranar sa hannu
 mandate-rights = Kuna iya soke izinin cire kuɗi kai tsaye ta wurin { $merchant } ko a bankinku.
 account-heading = Asusun bankinku
 account-holder-label = Mai asusu
+bank-other = Wani banki daban
 branch-label = Lambar reshen banki
 branch-hint = Lambobi 6
 account-number-label = Lambar asusu
 account-number-hint = Tare da sifilin da ke farko
 account-kind-label = Nau’in asusu
+option-choose = Ku zaɓa…
 account-kind-current = Asusun yau da kullum (current) ko na ceki
 account-kind-savings = Asusun ajiya
 account-kind-transmission = Asusun shiga da fitar kuɗi (Transmission account)

@@ -220,6 +220,13 @@ failed-note = התשלום של { $amount } לבית העסק { $merchant } לא
 expired-heading = השריון הסתיים
 expired-note = בית העסק { $merchant } לא גבה במועד את הסכום { $amount }, ולכן הוא שוחרר. לא בוצע חיוב.
 
+## Receipts
+
+receipt-heading = קבלה
+receipt-number-label = מספר קבלה
+date-label = תאריך
+refund-heading = החזר כספי
+
 ## When there is nothing to pay here
 
 link-invalid-heading = קישור התשלום כבר אינו בתוקף
@@ -260,11 +267,13 @@ mandate-signed-on-label = תאריך החתימה
 mandate-rights = אפשר לבטל הרשאה לחיוב חשבון באמצעות בית העסק { $merchant } או בבנק שלכם.
 account-heading = חשבון הבנק שלכם
 account-holder-label = בעל החשבון
+bank-other = בנק אחר
 branch-label = קוד סניף
 branch-hint = 6 ספרות
 account-number-label = מספר חשבון
 account-number-hint = כולל האפסים בהתחלה
 account-kind-label = סוג החשבון
+option-choose = בחרו…
 account-kind-current = חשבון עובר ושב או חשבון שיקים
 account-kind-savings = חשבון חיסכון
 account-kind-transmission = חשבון לפעולות שוטפות (Transmission account)

@@ -216,6 +216,13 @@ failed-note = { $merchant } को { $amount } का पेमेंट नह�
 expired-heading = रिज़र्व की अवधि समाप्त हो गई
 expired-note = { $merchant } ने { $amount } की राशि समय पर नहीं ली, इसलिए इसे मुक्त कर दिया गया। आपके कोई पैसे नहीं कटे हैं।
 
+## Receipts
+
+receipt-heading = रसीद
+receipt-number-label = रसीद नंबर
+date-label = तारीख
+refund-heading = रिफ़ंड
+
 ## When there is nothing to pay here
 
 link-invalid-heading = यह पेमेंट लिंक अब मान्य नहीं है
@@ -255,11 +262,13 @@ mandate-signed-on-label = हस्ताक्षर की तारीख
 mandate-rights = आप ऑटो डेबिट मैंडेट को { $merchant } के ज़रिए या अपने बैंक में रद्द कर सकते हैं।
 account-heading = आपका बैंक खाता
 account-holder-label = खाताधारक
+bank-other = कोई दूसरा बैंक
 branch-label = ब्रांच कोड
 branch-hint = 6 अंक
 account-number-label = खाता संख्या
 account-number-hint = शुरू के शून्यों के साथ
 account-kind-label = खाते का प्रकार
+option-choose = चुनें…
 account-kind-current = चालू या चेक खाता
 account-kind-savings = बचत खाता
 account-kind-transmission = लेन-देन खाता (Transmission account)

@@ -219,6 +219,13 @@ failed-note = Plaćanje iznosa { $amount } trgovcu { $merchant } nije uspjelo. N
 expired-heading = Rezervacija je istekla
 expired-note = Trgovac { $merchant } nije na vrijeme naplatio iznos { $amount } pa je rezervacija ukinuta. Ništa vam nije naplaćeno.
 
+## Receipts
+
+receipt-heading = Potvrda o plaćanju
+receipt-number-label = Broj potvrde
+date-label = Datum
+refund-heading = Povrat novca
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Ova poveznica za plaćanje više ne vrijedi
@@ -259,11 +266,13 @@ mandate-signed-on-label = Datum potpisivanja
 mandate-rights = Suglasnost za izravno terećenje možete opozvati kod trgovca { $merchant } ili u svojoj banci.
 account-heading = Vaš bankovni račun
 account-holder-label = Vlasnik računa
+bank-other = Druga banka
 branch-label = Šifra poslovnice
 branch-hint = 6 znamenki
 account-number-label = Broj računa
 account-number-hint = S nulama na početku
 account-kind-label = Vrsta računa
+option-choose = Odaberite…
 account-kind-current = Tekući ili čekovni račun
 account-kind-savings = Štedni račun
 account-kind-transmission = Transakcijski račun (Transmission account)

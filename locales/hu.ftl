@@ -216,6 +216,13 @@ failed-note = A fizetés nem sikerült. Összeg: { $amount }, kereskedő: { $mer
 expired-heading = A zárolás megszűnt
 expired-note = A kereskedő ({ $merchant }) nem hívta le időben ezt az összeget: { $amount }. A zárolás ezért megszűnt. Nem történt terhelés.
 
+## Receipts
+
+receipt-heading = Bizonylat
+receipt-number-label = Bizonylat száma
+date-label = Dátum
+refund-heading = Visszatérítés
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Ez a fizetési link már nem érvényes
@@ -255,11 +262,13 @@ mandate-signed-on-label = Aláírás dátuma
 mandate-rights = A beszedési felhatalmazást a kereskedőnél ({ $merchant }) vagy a bankjánál visszavonhatja.
 account-heading = Az Ön bankszámlája
 account-holder-label = Számlatulajdonos
+bank-other = Másik bank
 branch-label = Fiókkód
 branch-hint = 6 számjegy
 account-number-label = Számlaszám
 account-number-hint = A kezdő nullákkal együtt
 account-kind-label = Számla típusa
+option-choose = Válasszon…
 account-kind-current = Folyószámla vagy csekkszámla
 account-kind-savings = Megtakarítási számla
 account-kind-transmission = Tranzakciós számla (Transmission account)

@@ -213,6 +213,13 @@ failed-note = Pembayaran sebesar { $amount } ke { $merchant } tidak berhasil. An
 expired-heading = Penahanan dana telah berakhir
 expired-note = { $merchant } tidak menagih { $amount } tepat waktu, jadi dana tersebut dilepas. Anda tidak ditagih.
 
+## Receipts
+
+receipt-heading = Tanda terima
+receipt-number-label = Nomor tanda terima
+date-label = Tanggal
+refund-heading = Pengembalian dana
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Tautan pembayaran ini tidak berlaku lagi
@@ -251,11 +258,13 @@ mandate-signed-on-label = Tanggal penandatanganan
 mandate-rights = Anda dapat membatalkan kuasa autodebit melalui { $merchant } atau di bank Anda.
 account-heading = Rekening bank Anda
 account-holder-label = Nama pemilik rekening
+bank-other = Bank lain
 branch-label = Kode cabang
 branch-hint = 6 digit
 account-number-label = Nomor rekening
 account-number-hint = Termasuk angka nol di depan
 account-kind-label = Jenis rekening
+option-choose = Pilih…
 account-kind-current = Rekening giro atau rekening cek
 account-kind-savings = Rekening tabungan
 account-kind-transmission = Rekening transaksi (Transmission account)

@@ -213,6 +213,13 @@ failed-note = Ịkwụ { $merchant } ego ruru { $amount } agaghị nke ọma. E 
 expired-heading = Oge e debere ego iche agwụla
 expired-note = { $merchant } ewereghị { $amount } n’oge, ya mere a hapụrụ ya. E wepụghị gị ego ọ bụla.
 
+## Receipts
+
+receipt-heading = Akwụkwọ nnata ego
+receipt-number-label = Nọmba akwụkwọ nnata ego
+date-label = Ụbọchị
+refund-heading = Nkwụghachi ego
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Njikọ ịkwụ ụgwọ a anaghịzi arụ ọrụ
@@ -251,11 +258,13 @@ mandate-signed-on-label = Ụbọchị a bịanyere aka
 mandate-rights = Ị nwere ike ịkagbu ikike nwepụ ego site n’aka { $merchant } maọbụ n’ụlọ akụ gị.
 account-heading = Akaụntụ ụlọ akụ gị
 account-holder-label = Onye nwe akaụntụ
+bank-other = Ụlọ akụ ọzọ
 branch-label = Koodu alaka ụlọ akụ
 branch-hint = Mkpụrụ nọmba 6
 account-number-label = Nọmba akaụntụ
 account-number-hint = Tinyekwa efu ndị dị n’ihu
 account-kind-label = Ụdị akaụntụ
+option-choose = Họrọ…
 account-kind-current = Akaụntụ current maọbụ nke chekị
 account-kind-savings = Akaụntụ nchekwa ego
 account-kind-transmission = Akaụntụ ịzipu na ịnata ego (Transmission account)

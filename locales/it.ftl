@@ -217,6 +217,13 @@ failed-note = Il pagamento di { $amount } a { $merchant } non è andato a buon f
 expired-heading = L’importo non è più riservato
 expired-note = { $merchant } non ha riscosso in tempo l’importo di { $amount }, che è tornato disponibile. Non ti è stato addebitato nulla.
 
+## Receipts
+
+receipt-heading = Ricevuta
+receipt-number-label = Numero di ricevuta
+date-label = Data
+refund-heading = Rimborso
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Questo link di pagamento non è più valido
@@ -256,11 +263,13 @@ mandate-signed-on-label = Data della firma
 mandate-rights = Puoi revocare un mandato di addebito diretto tramite { $merchant } o presso la tua banca.
 account-heading = Il tuo conto bancario
 account-holder-label = Intestatario del conto
+bank-other = Un’altra banca
 branch-label = Codice filiale
 branch-hint = 6 cifre
 account-number-label = Numero di conto
 account-number-hint = Con gli zeri iniziali
 account-kind-label = Tipo di conto
+option-choose = Scegli…
 account-kind-current = Conto corrente o conto con assegni
 account-kind-savings = Conto di risparmio
 account-kind-transmission = Conto per transazioni (Transmission account)

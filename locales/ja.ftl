@@ -214,6 +214,13 @@ failed-note = { $merchant }への{ $amount }のお支払いは完了しません
 expired-heading = 金額の確保が終了しました
 expired-note = { $merchant }が期限までに{ $amount }を請求しなかったため、確保は解除されました。請求は発生していません。
 
+## Receipts
+
+receipt-heading = 領収書
+receipt-number-label = 領収書番号
+date-label = 日付
+refund-heading = 返金
+
 ## When there is nothing to pay here
 
 link-invalid-heading = この支払いリンクは無効になりました
@@ -252,11 +259,13 @@ mandate-signed-on-label = 署名日
 mandate-rights = 口座振替は、{ $merchant }を通じて、またはご利用の銀行で解約できます。
 account-heading = お客様の銀行口座
 account-holder-label = 口座名義
+bank-other = 別の銀行
 branch-label = 支店コード
 branch-hint = 6桁の数字
 account-number-label = 口座番号
 account-number-hint = 先頭の0も入力
 account-kind-label = 口座の種類
+option-choose = 選択してください
 account-kind-current = 当座預金口座または小切手口座
 account-kind-savings = 貯蓄預金口座
 account-kind-transmission = 決済用口座（Transmission account）

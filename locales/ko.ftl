@@ -214,6 +214,13 @@ failed-note = { $merchant }에서의 { $amount } 결제가 완료되지 않았�
 expired-heading = 가승인이 종료되었습니다
 expired-note = { $merchant }에서 { $amount } 금액을 기한 내에 청구하지 않아 가승인이 해제되었습니다. 금액이 청구되지 않았습니다.
 
+## Receipts
+
+receipt-heading = 영수증
+receipt-number-label = 영수증 번호
+date-label = 날짜
+refund-heading = 환불
+
 ## When there is nothing to pay here
 
 link-invalid-heading = 더 이상 유효하지 않은 결제 링크입니다
@@ -252,11 +259,13 @@ mandate-signed-on-label = 서명일
 mandate-rights = 자동이체는 { $merchant } 또는 이용하시는 은행에서 해지할 수 있습니다.
 account-heading = 고객님의 은행 계좌
 account-holder-label = 예금주
+bank-other = 다른 은행
 branch-label = 지점 코드
 branch-hint = 숫자 6자리
 account-number-label = 계좌번호
 account-number-hint = 앞의 0까지 모두 입력
 account-kind-label = 계좌 종류
+option-choose = 선택해 주세요
 account-kind-current = 당좌예금 또는 수표 계좌
 account-kind-savings = 저축예금 계좌
 account-kind-transmission = 거래용 계좌(Transmission account)

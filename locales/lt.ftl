@@ -223,6 +223,13 @@ failed-note = { $amount } mokėjimas pardavėjui { $merchant } nepavyko. Pinigai
 expired-heading = Rezervavimas baigėsi
 expired-note = Pardavėjas { $merchant } laiku nenuskaičiavo { $amount } sumos, todėl rezervavimas panaikintas. Pinigai nenuskaičiuoti.
 
+## Receipts
+
+receipt-heading = Kvitas
+receipt-number-label = Kvito numeris
+date-label = Data
+refund-heading = Grąžinimas
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Ši mokėjimo nuoroda nebegalioja
@@ -264,11 +271,13 @@ mandate-signed-on-label = Pasirašymo data
 mandate-rights = Tiesioginio debeto sutikimą galite atšaukti per pardavėją { $merchant } arba savo banke.
 account-heading = Jūsų banko sąskaita
 account-holder-label = Sąskaitos savininkas
+bank-other = Kitas bankas
 branch-label = Skyriaus kodas
 branch-hint = 6 skaitmenys
 account-number-label = Sąskaitos numeris
 account-number-hint = Su nuliais pradžioje
 account-kind-label = Sąskaitos rūšis
+option-choose = Pasirinkite…
 account-kind-current = Einamoji arba čekių sąskaita
 account-kind-savings = Taupomoji sąskaita
 account-kind-transmission = Operacijų sąskaita (Transmission account)

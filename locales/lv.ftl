@@ -220,6 +220,13 @@ failed-note = Maksājums { $amount } tirgotājam { $merchant } neizdevās. Nauda
 expired-heading = Rezervācija ir beigusies
 expired-note = Tirgotājs { $merchant } laikus nenoņēma summu { $amount }, tāpēc rezervācija ir atcelta. Nauda nav noņemta.
 
+## Receipts
+
+receipt-heading = Kvīts
+receipt-number-label = Kvīts numurs
+date-label = Datums
+refund-heading = Atmaksa
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Šī maksājuma saite vairs nav derīga
@@ -260,11 +267,13 @@ mandate-signed-on-label = Parakstīšanas datums
 mandate-rights = Tiešā debeta pilnvarojumu varat atsaukt ar tirgotāja { $merchant } starpniecību vai savā bankā.
 account-heading = Jūsu bankas konts
 account-holder-label = Konta īpašnieks
+bank-other = Cita banka
 branch-label = Filiāles kods
 branch-hint = 6 cipari
 account-number-label = Konta numurs
 account-number-hint = Ar nullēm sākumā
 account-kind-label = Konta veids
+option-choose = Izvēlieties…
 account-kind-current = Norēķinu vai čeku konts
 account-kind-savings = Krājkonts
 account-kind-transmission = Darījumu konts (Transmission account)

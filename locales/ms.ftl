@@ -213,6 +213,13 @@ failed-note = Bayaran sebanyak { $amount } kepada { $merchant } tidak berjaya. A
 expired-heading = Tahanan telah tamat
 expired-note = { $merchant } tidak mengutip { $amount } dalam tempohnya, jadi jumlah itu dilepaskan. Anda tidak dicaj.
 
+## Receipts
+
+receipt-heading = Resit
+receipt-number-label = Nombor resit
+date-label = Tarikh
+refund-heading = Bayaran balik
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Pautan bayaran ini tidak sah lagi
@@ -251,11 +258,13 @@ mandate-signed-on-label = Tarikh ditandatangani
 mandate-rights = Anda boleh membatalkan mandat debit terus melalui { $merchant } atau di bank anda.
 account-heading = Akaun bank anda
 account-holder-label = Pemegang akaun
+bank-other = Bank lain
 branch-label = Kod cawangan
 branch-hint = 6 digit
 account-number-label = Nombor akaun
 account-number-hint = Termasuk sifar di hadapan
 account-kind-label = Jenis akaun
+option-choose = Pilih…
 account-kind-current = Akaun semasa atau akaun cek
 account-kind-savings = Akaun simpanan
 account-kind-transmission = Akaun transaksi (Transmission account)

@@ -217,6 +217,13 @@ failed-note = Betalingen på { $amount } til { $merchant } gikk ikke gjennom. In
 expired-heading = Reservasjonen er opphevet
 expired-note = { $merchant } trakk ikke beløpet på { $amount } i tide, så det er frigitt. Ingen penger er trukket.
 
+## Receipts
+
+receipt-heading = Kvittering
+receipt-number-label = Kvitteringsnummer
+date-label = Dato
+refund-heading = Refusjon
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Denne betalingslenken er ikke lenger gyldig
@@ -256,11 +263,13 @@ mandate-signed-on-label = Signert
 mandate-rights = Du kan si opp en avtale om automatisk trekk hos { $merchant } eller i banken din.
 account-heading = Bankkontoen din
 account-holder-label = Kontoeier
+bank-other = En annen bank
 branch-label = Filialkode
 branch-hint = 6 sifre
 account-number-label = Kontonummer
 account-number-hint = Med nullene foran
 account-kind-label = Kontotype
+option-choose = Velg…
 account-kind-current = Brukskonto eller sjekkonto
 account-kind-savings = Sparekonto
 account-kind-transmission = Transaksjonskonto (Transmission account)

@@ -216,6 +216,13 @@ failed-note = De betaling van { $amount } aan { $merchant } is niet gelukt. Er i
 expired-heading = De reservering is vervallen
 expired-note = { $merchant } heeft het bedrag van { $amount } niet op tijd geïnd, daarom is het weer vrijgegeven. Er is niets afgeschreven.
 
+## Receipts
+
+receipt-heading = Betaalbewijs
+receipt-number-label = Nummer betaalbewijs
+date-label = Datum
+refund-heading = Terugbetaling
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Deze betaallink is niet meer geldig
@@ -255,11 +262,13 @@ mandate-signed-on-label = Ondertekend op
 mandate-rights = U kunt een machtiging voor automatische incasso intrekken via { $merchant } of bij uw bank.
 account-heading = Uw bankrekening
 account-holder-label = Rekeninghouder
+bank-other = Andere bank
 branch-label = Filiaalcode
 branch-hint = 6 cijfers
 account-number-label = Rekeningnummer
 account-number-hint = Met de nullen aan het begin
 account-kind-label = Soort rekening
+option-choose = Kies…
 account-kind-current = Betaalrekening of chequerekening
 account-kind-savings = Spaarrekening
 account-kind-transmission = Transactierekening (Transmission account)

@@ -216,6 +216,13 @@ failed-note = Tefo ya { $amount } go mogwebi { $merchant } ga se ya atlega. Ga g
 expired-heading = Nako ya go bea tšhelete ka thoko e fedile
 expired-note = Mogwebi { $merchant } ga se a tšea tšhelete ya { $amount } ka nako, ka fao e lokolotšwe. Ga go tšhelete yeo e gogilwego.
 
+## Receipts
+
+receipt-heading = Rasiti
+receipt-number-label = Nomoro ya rasiti
+date-label = Letšatšikgwedi
+refund-heading = Pušetšo ya tšhelete
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Linki ye ya tefo ga e sa šoma
@@ -255,11 +262,13 @@ mandate-signed-on-label = Letšatšikgwedi la go saena
 mandate-rights = O ka khansela debit order ka go ikgokaganya le mogwebi { $merchant } goba panka ya gago.
 account-heading = Akhaonto ya gago ya panka
 account-holder-label = Mong wa akhaonto
+bank-other = Panka ye nngwe
 branch-label = Khoutu ya lekala
 branch-hint = Dinomoro tše 6
 account-number-label = Nomoro ya akhaonto
 account-number-hint = Gotee le di-0 tše di lego mathomong
 account-kind-label = Mohuta wa akhaonto
+option-choose = Kgetha…
 account-kind-current = Akhaonto ya ditšheke (current goba cheque account)
 account-kind-savings = Akhaonto ya go boloka tšhelete (savings account)
 account-kind-transmission = Akhaonto ya ditransekšene (Transmission account)

@@ -223,6 +223,13 @@ failed-note = Płatność { $amount } na rzecz { $merchant } nie powiodła się.
 expired-heading = Rezerwacja wygasła
 expired-note = Sprzedawca { $merchant } nie pobrał na czas kwoty { $amount }, więc została ona zwolniona. Nie pobrano żadnych środków.
 
+## Receipts
+
+receipt-heading = Potwierdzenie płatności
+receipt-number-label = Numer potwierdzenia
+date-label = Data
+refund-heading = Zwrot
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Ten link do płatności jest już nieważny
@@ -264,11 +271,13 @@ mandate-signed-on-label = Data podpisania
 mandate-rights = Polecenie zapłaty możesz odwołać u sprzedawcy { $merchant } lub w swoim banku.
 account-heading = Twoje konto bankowe
 account-holder-label = Właściciel konta
+bank-other = Inny bank
 branch-label = Kod oddziału
 branch-hint = 6 cyfr
 account-number-label = Numer konta
 account-number-hint = Razem z zerami na początku
 account-kind-label = Rodzaj konta
+option-choose = Wybierz…
 account-kind-current = Konto bieżące lub czekowe
 account-kind-savings = Konto oszczędnościowe
 account-kind-transmission = Konto transakcyjne (Transmission account)

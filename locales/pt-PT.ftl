@@ -216,6 +216,13 @@ failed-note = O pagamento de { $amount } a { $merchant } não foi concluído. N�
 expired-heading = A reserva terminou
 expired-note = { $merchant } não cobrou a tempo o montante de { $amount }, pelo que este foi libertado. Não lhe foi cobrado nada.
 
+## Receipts
+
+receipt-heading = Recibo
+receipt-number-label = Número do recibo
+date-label = Data
+refund-heading = Reembolso
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Esta ligação de pagamento já não é válida
@@ -255,11 +262,13 @@ mandate-signed-on-label = Data da assinatura
 mandate-rights = Pode cancelar um débito direto através de { $merchant } ou no seu banco.
 account-heading = A sua conta bancária
 account-holder-label = Titular da conta
+bank-other = Outro banco
 branch-label = Código do balcão
 branch-hint = 6 dígitos
 account-number-label = Número da conta
 account-number-hint = Com os zeros à esquerda
 account-kind-label = Tipo de conta
+option-choose = Escolha…
 account-kind-current = Conta à ordem ou conta com cheques
 account-kind-savings = Conta poupança
 account-kind-transmission = Conta de transações (Transmission account)

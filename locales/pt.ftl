@@ -216,6 +216,13 @@ failed-note = O pagamento de { $amount } a { $merchant } não foi concluído. Na
 expired-heading = A reserva terminou
 expired-note = { $merchant } não cobrou o valor de { $amount } a tempo, por isso ele foi liberado. Nada foi cobrado de você.
 
+## Receipts
+
+receipt-heading = Recibo
+receipt-number-label = Número do recibo
+date-label = Data
+refund-heading = Reembolso
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Este link de pagamento não é mais válido
@@ -255,11 +262,13 @@ mandate-signed-on-label = Data da assinatura
 mandate-rights = Você pode cancelar um débito automático por meio de { $merchant } ou no seu banco.
 account-heading = Sua conta bancária
 account-holder-label = Titular da conta
+bank-other = Outro banco
 branch-label = Código da agência
 branch-hint = 6 dígitos
 account-number-label = Número da conta
 account-number-hint = Com os zeros à esquerda
 account-kind-label = Tipo de conta
+option-choose = Escolha…
 account-kind-current = Conta corrente ou conta com cheques
 account-kind-savings = Conta poupança
 account-kind-transmission = Conta de transações (Transmission account)

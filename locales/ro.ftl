@@ -219,6 +219,13 @@ failed-note = Plata de { $amount } către { $merchant } nu a reușit. Nu s-a deb
 expired-heading = Rezervarea s-a încheiat
 expired-note = Comerciantul { $merchant } nu a încasat la timp suma de { $amount }, așa că aceasta a fost eliberată. Nu s-a debitat nicio sumă.
 
+## Receipts
+
+receipt-heading = Chitanță
+receipt-number-label = Numărul chitanței
+date-label = Data
+refund-heading = Rambursare
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Acest link de plată nu mai este valabil
@@ -259,11 +266,13 @@ mandate-signed-on-label = Data semnării
 mandate-rights = Puteți revoca un mandat de debitare directă prin comerciantul { $merchant } sau la banca dumneavoastră.
 account-heading = Contul dumneavoastră bancar
 account-holder-label = Titularul contului
+bank-other = Altă bancă
 branch-label = Codul sucursalei
 branch-hint = 6 cifre
 account-number-label = Numărul contului
 account-number-hint = Cu zerourile de la început
 account-kind-label = Tipul contului
+option-choose = Alegeți…
 account-kind-current = Cont curent sau cont cu cecuri
 account-kind-savings = Cont de economii
 account-kind-transmission = Cont de tranzacții (Transmission account)

@@ -223,6 +223,13 @@ failed-note = Платёж на сумму { $amount } продавцу { $merch
 expired-heading = Срок резерва истёк
 expired-note = Продавец { $merchant } вовремя не списал сумму { $amount }, поэтому резерв снят. Деньги не списаны.
 
+## Receipts
+
+receipt-heading = Квитанция
+receipt-number-label = Номер квитанции
+date-label = Дата
+refund-heading = Возврат
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Эта ссылка на оплату больше не действует
@@ -264,11 +271,13 @@ mandate-signed-on-label = Дата подписания
 mandate-rights = Вы можете отменить разрешение на прямое дебетование через продавца { $merchant } или в своём банке.
 account-heading = Ваш банковский счёт
 account-holder-label = Владелец счёта
+bank-other = Другой банк
 branch-label = Код отделения
 branch-hint = 6 цифр
 account-number-label = Номер счёта
 account-number-hint = Вместе с нулями в начале
 account-kind-label = Тип счёта
+option-choose = Выберите…
 account-kind-current = Текущий или чековый счёт
 account-kind-savings = Сберегательный счёт
 account-kind-transmission = Транзакционный счёт (Transmission account)

@@ -216,6 +216,13 @@ failed-note = Ubwishyu bwa { $amount } bugenewe { $merchant } ntibwakunze. Nta m
 expired-heading = Igihe amafaranga yari yashyiriwe ku ruhande cyarangiye
 expired-note = Umucuruzi { $merchant } ntiyafashe amafaranga { $amount } ku gihe, bityo yararekuwe. Nta mafaranga mwakaswe.
 
+## Receipts
+
+receipt-heading = Inyemezabwishyu
+receipt-number-label = Nimero y’inyemezabwishyu
+date-label = Itariki
+refund-heading = Amafaranga asubijwe
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Iyi linki yo kwishyura ntigikora
@@ -255,11 +262,13 @@ mandate-signed-on-label = Itariki yasinyweho
 mandate-rights = Mushobora guhagarika amasezerano yo gukatwa kuri konti mubinyujije ku mucuruzi { $merchant } cyangwa kuri banki yanyu.
 account-heading = Konti yanyu ya banki
 account-holder-label = Nyiri konti
+bank-other = Indi banki
 branch-label = Kode y’ishami
 branch-hint = Imibare 6
 account-number-label = Nimero ya konti
 account-number-hint = Harimo na zero zibanza
 account-kind-label = Ubwoko bwa konti
+option-choose = Muhitemo…
 account-kind-current = Konti isanzwe cyangwa konti ya sheki
 account-kind-savings = Konti yo kuzigama
 account-kind-transmission = Konti yo guhererekanya amafaranga (Transmission account)

@@ -223,6 +223,13 @@ failed-note = Platba { $amount } pre { $merchant } neprebehla. Nič vám nebolo 
 expired-heading = Rezervácia sa skončila
 expired-note = Obchodník { $merchant } sumu { $amount } včas nestrhol, preto bola uvoľnená. Nič vám nebolo strhnuté.
 
+## Receipts
+
+receipt-heading = Potvrdenie o platbe
+receipt-number-label = Číslo potvrdenia
+date-label = Dátum
+refund-heading = Vrátenie peňazí
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Tento platobný odkaz už neplatí
@@ -264,11 +271,13 @@ mandate-signed-on-label = Dátum podpisu
 mandate-rights = Súhlas s inkasom môžete odvolať u obchodníka { $merchant } alebo vo svojej banke.
 account-heading = Váš bankový účet
 account-holder-label = Majiteľ účtu
+bank-other = Iná banka
 branch-label = Kód pobočky
 branch-hint = 6 číslic
 account-number-label = Číslo účtu
 account-number-hint = Vrátane núl na začiatku
 account-kind-label = Typ účtu
+option-choose = Vyberte…
 account-kind-current = Bežný alebo šekový účet
 account-kind-savings = Sporiaci účet
 account-kind-transmission = Transakčný účet (Transmission account)

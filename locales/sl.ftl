@@ -222,6 +222,13 @@ failed-note = Plačilo v znesku { $amount } trgovcu { $merchant } ni uspelo. Ni�
 expired-heading = Rezervacija je potekla
 expired-note = Trgovec { $merchant } ni pravočasno zaračunal zneska { $amount }, zato se je rezervacija sprostila. Nič vam ni bilo zaračunano.
 
+## Receipts
+
+receipt-heading = Potrdilo o plačilu
+receipt-number-label = Številka potrdila
+date-label = Datum
+refund-heading = Vračilo
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Ta povezava za plačilo ne velja več
@@ -263,11 +270,13 @@ mandate-signed-on-label = Datum podpisa
 mandate-rights = Soglasje za direktno obremenitev lahko prekličete pri trgovcu { $merchant } ali pri svoji banki.
 account-heading = Vaš bančni račun
 account-holder-label = Imetnik računa
+bank-other = Druga banka
 branch-label = Koda poslovalnice
 branch-hint = 6 števk
 account-number-label = Številka računa
 account-number-hint = Z ničlami na začetku
 account-kind-label = Vrsta računa
+option-choose = Izberite…
 account-kind-current = Tekoči ali čekovni račun
 account-kind-savings = Varčevalni račun
 account-kind-transmission = Transakcijski račun brez čekov in kartice (Transmission account)

@@ -216,6 +216,13 @@ failed-note = Lacag-bixintii { $amount } ee { $merchant } ma hirgelin. Wax lacag
 expired-heading = Qoondayntii way dhammaatay
 expired-note = Ganacsiga { $merchant } wakhtigii loogu talagalay ma qaadan { $amount }, sidaas darteed lacagta waa la fasaxay. Wax lacag ah lagaama jarin.
 
+## Receipts
+
+receipt-heading = Rasiid
+receipt-number-label = Lambarka rasiidka
+date-label = Taariikhda
+refund-heading = Lacag celin
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Linkigan lacag-bixinta mar dambe ma shaqaynayo
@@ -255,11 +262,13 @@ mandate-signed-on-label = Taariikhda saxiixa
 mandate-rights = Jaridda tooska ah waxaad ku joojin kartaa adigoo la xiriiraya ganacsiga { $merchant } ama bangigaaga.
 account-heading = Akoonkaaga bangiga
 account-holder-label = Mulkiilaha akoonka
+bank-other = Bangi kale
 branch-label = Koodhka laanta
 branch-hint = 6 tiro
 account-number-label = Lambarka akoonka
 account-number-hint = Ku dar eberrada hore
 account-kind-label = Nooca akoonka
+option-choose = Dooro…
 account-kind-current = Akoonka socda ama akoonka jeegga
 account-kind-savings = Akoonka kaydka
 account-kind-transmission = Akoonka macaamilka (Transmission account)

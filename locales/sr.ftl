@@ -219,6 +219,13 @@ failed-note = Плаћање износа { $amount } трговцу { $merchant
 expired-heading = Резервација је истекла
 expired-note = Трговац { $merchant } није на време наплатио износ { $amount }, па је резервација укинута. Ништа вам није наплаћено.
 
+## Receipts
+
+receipt-heading = Потврда о плаћању
+receipt-number-label = Број потврде
+date-label = Датум
+refund-heading = Повраћај новца
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Овај линк за плаћање више не важи
@@ -259,11 +266,13 @@ mandate-signed-on-label = Датум потписивања
 mandate-rights = Директно задужење можете да опозовете преко трговца { $merchant } или у својој банци.
 account-heading = Ваш банковни рачун
 account-holder-label = Власник рачуна
+bank-other = Друга банка
 branch-label = Шифра филијале
 branch-hint = 6 цифара
 account-number-label = Број рачуна
 account-number-hint = Са нулама на почетку
 account-kind-label = Врста рачуна
+option-choose = Изаберите…
 account-kind-current = Текући или чековни рачун
 account-kind-savings = Штедни рачун
 account-kind-transmission = Трансакциони рачун (Transmission account)

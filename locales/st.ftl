@@ -216,6 +216,13 @@ failed-note = Tefo ya { $amount } ho mohwebi { $merchant } ha e a atleha. Ha o a
 expired-heading = Nako ya ho behela tjhelete ka thoko e fedile
 expired-note = Mohwebi { $merchant } ha a nka tjhelete ya { $amount } ka nako, kahoo e lokolotswe. Ha o a lefiswa letho.
 
+## Receipts
+
+receipt-heading = Rasiti
+receipt-number-label = Nomoro ya rasiti
+date-label = Letsatsi
+refund-heading = Kgutlisetso ya tjhelete
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Linki ena ya tefo ha e sa sebetsa
@@ -255,11 +262,13 @@ mandate-signed-on-label = Letsatsi la ho saena
 mandate-rights = O ka khansela debit order ka ho ikopanya le mohwebi { $merchant } kapa banka ya hao.
 account-heading = Akhaonto ya hao ya banka
 account-holder-label = Mong wa akhaonto
+bank-other = Banka e nngwe
 branch-label = Khoutu ya lekala
 branch-hint = Dinomoro tse 6
 account-number-label = Nomoro ya akhaonto
 account-number-hint = Hammoho le di-0 tse qalong
 account-kind-label = Mofuta wa akhaonto
+option-choose = Kgetha…
 account-kind-current = Akhaonto ya ditjheke (current kapa cheque account)
 account-kind-savings = Akhaonto ya ho boloka tjhelete (savings account)
 account-kind-transmission = Akhaonto ya ditransekshene (Transmission account)

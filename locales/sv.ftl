@@ -217,6 +217,13 @@ failed-note = Betalningen på { $amount } till { $merchant } gick inte igenom. I
 expired-heading = Reservationen har upphört
 expired-note = { $merchant } drog inte beloppet på { $amount } i tid, så det har släppts. Inga pengar har dragits.
 
+## Receipts
+
+receipt-heading = Kvitto
+receipt-number-label = Kvittonummer
+date-label = Datum
+refund-heading = Återbetalning
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Den här betallänken är inte längre giltig
@@ -256,11 +263,13 @@ mandate-signed-on-label = Signerat den
 mandate-rights = Du kan säga upp ett autogiro via { $merchant } eller hos din bank.
 account-heading = Ditt bankkonto
 account-holder-label = Kontoinnehavare
+bank-other = En annan bank
 branch-label = Clearingnummer
 branch-hint = 6 siffror
 account-number-label = Kontonummer
 account-number-hint = Med inledande nollor
 account-kind-label = Kontotyp
+option-choose = Välj…
 account-kind-current = Betalkonto eller checkkonto
 account-kind-savings = Sparkonto
 account-kind-transmission = Transaktionskonto (Transmission account)

@@ -216,6 +216,13 @@ failed-note = Malipo ya { $amount } kwa { $merchant } hayakufaulu. Hujatozwa. Il
 expired-heading = Muda wa kutenga pesa umeisha
 expired-note = { $merchant } haikuchukua { $amount } kwa wakati, kwa hivyo pesa hizo zimeachiliwa. Hujatozwa.
 
+## Receipts
+
+receipt-heading = Risiti
+receipt-number-label = Nambari ya risiti
+date-label = Tarehe
+refund-heading = Marejesho ya pesa
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Kiungo hiki cha malipo hakitumiki tena
@@ -255,11 +262,13 @@ mandate-signed-on-label = Tarehe ya kutia saini
 mandate-rights = Unaweza kughairi makato ya moja kwa moja kupitia { $merchant } au kwenye benki yako.
 account-heading = Akaunti yako ya benki
 account-holder-label = Mwenye akaunti
+bank-other = Benki nyingine
 branch-label = Msimbo wa tawi
 branch-hint = Tarakimu 6
 account-number-label = Nambari ya akaunti
 account-number-hint = Pamoja na sufuri za mwanzoni
 account-kind-label = Aina ya akaunti
+option-choose = Chagua…
 account-kind-current = Akaunti ya hundi (current account)
 account-kind-savings = Akaunti ya akiba
 account-kind-transmission = Akaunti ya miamala (Transmission account)

@@ -216,6 +216,13 @@ failed-note = { $merchant } நிறுவனத்திற்கான { $amo
 expired-heading = ஒதுக்கீடு முடிவடைந்தது
 expired-note = { $merchant } உரிய நேரத்தில் { $amount } தொகையைப் பெற்றுக்கொள்ளாததால் அது விடுவிக்கப்பட்டது. உங்களிடமிருந்து பணம் எதுவும் எடுக்கப்படவில்லை.
 
+## Receipts
+
+receipt-heading = ரசீது
+receipt-number-label = ரசீது எண்
+date-label = தேதி
+refund-heading = பணம் திருப்பியளிப்பு
+
 ## When there is nothing to pay here
 
 link-invalid-heading = இந்தப் பேமெண்ட் இணைப்பு இனி செல்லுபடியாகாது
@@ -255,11 +262,13 @@ mandate-signed-on-label = கையொப்பமிட்ட தேதி
 mandate-rights = நேரடிப் பற்று ஆணையை { $merchant } நிறுவனம் மூலமாகவோ உங்கள் வங்கியிலோ நீங்கள் ரத்துசெய்யலாம்.
 account-heading = உங்கள் வங்கிக் கணக்கு
 account-holder-label = கணக்கு வைத்திருப்பவர்
+bank-other = வேறொரு வங்கி
 branch-label = கிளைக் குறியீடு
 branch-hint = 6 இலக்கங்கள்
 account-number-label = கணக்கு எண்
 account-number-hint = முன்னால் உள்ள பூஜ்ஜியங்களுடன்
 account-kind-label = கணக்கு வகை
+option-choose = தேர்வுசெய்யவும்…
 account-kind-current = நடப்புக் கணக்கு அல்லது காசோலைக் கணக்கு
 account-kind-savings = சேமிப்புக் கணக்கு
 account-kind-transmission = பரிவர்த்தனைக் கணக்கு (Transmission account)

@@ -214,6 +214,13 @@ failed-note = การชำระเงิน { $amount } ให้ { $merchan
 expired-heading = การกันวงเงินสิ้นสุดแล้ว
 expired-note = { $merchant } ไม่ได้เรียกเก็บเงิน { $amount } ภายในเวลาที่กำหนด วงเงินที่กันไว้จึงถูกปล่อยคืนแล้ว คุณไม่ได้ถูกเรียกเก็บเงิน
 
+## Receipts
+
+receipt-heading = ใบเสร็จ
+receipt-number-label = เลขที่ใบเสร็จ
+date-label = วันที่
+refund-heading = การคืนเงิน
+
 ## When there is nothing to pay here
 
 link-invalid-heading = ลิงก์ชำระเงินนี้ใช้ไม่ได้แล้ว
@@ -252,11 +259,13 @@ mandate-signed-on-label = วันที่ลงนาม
 mandate-rights = คุณยกเลิกการหักบัญชีอัตโนมัติได้ผ่าน { $merchant } หรือที่ธนาคารของคุณ
 account-heading = บัญชีธนาคารของคุณ
 account-holder-label = ชื่อบัญชี
+bank-other = ธนาคารอื่น
 branch-label = รหัสสาขา
 branch-hint = ตัวเลข 6 หลัก
 account-number-label = เลขที่บัญชี
 account-number-hint = รวมเลขศูนย์ที่อยู่ข้างหน้า
 account-kind-label = ประเภทบัญชี
+option-choose = โปรดเลือก
 account-kind-current = บัญชีกระแสรายวันหรือบัญชีเช็ค
 account-kind-savings = บัญชีออมทรัพย์
 account-kind-transmission = บัญชีเพื่อทำธุรกรรม (Transmission account)

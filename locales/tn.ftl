@@ -216,6 +216,13 @@ failed-note = Tuelo ya { $amount } kwa go mogwebi { $merchant } ga e a atlega. G
 expired-heading = Nako ya go beela madi ka fa thoko e fedile
 expired-note = Mogwebi { $merchant } ga a a tsaya madi a a kana ka { $amount } ka nako, ka jalo a golotswe. Ga go madi ape a a gogilweng.
 
+## Receipts
+
+receipt-heading = Rasiti
+receipt-number-label = Nomoro ya rasiti
+date-label = Letlha
+refund-heading = Poeletso ya madi
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Linki e ya tuelo ga e tlhole e dira
@@ -255,11 +262,13 @@ mandate-signed-on-label = Letlha la go saena
 mandate-rights = O ka khansela debit order ka go ikgolaganya le mogwebi { $merchant } kgotsa banka ya gago.
 account-heading = Akhaonto ya gago ya banka
 account-holder-label = Mong wa akhaonto
+bank-other = Banka e nngwe
 branch-label = Khoutu ya lekala
 branch-hint = Dinomoro di le 6
 account-number-label = Nomoro ya akhaonto
 account-number-hint = Mmogo le di-0 tse di kwa tshimologong
 account-kind-label = Mofuta wa akhaonto
+option-choose = Tlhopha…
 account-kind-current = Akhaonto ya ditšheke (current kgotsa cheque account)
 account-kind-savings = Akhaonto ya go boloka madi (savings account)
 account-kind-transmission = Akhaonto ya ditransekšene (Transmission account)

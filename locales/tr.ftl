@@ -216,6 +216,13 @@ failed-note = { $merchant } için { $amount } tutarındaki ödeme gerçekleşmed
 expired-heading = Bloke süresi sona erdi
 expired-note = { $merchant }, { $amount } tutarını zamanında tahsil etmedi; bu nedenle bloke kaldırıldı. Hesabınızdan para çekilmedi.
 
+## Receipts
+
+receipt-heading = Makbuz
+receipt-number-label = Makbuz numarası
+date-label = Tarih
+refund-heading = İade
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Bu ödeme bağlantısı artık geçerli değil
@@ -255,11 +262,13 @@ mandate-signed-on-label = İmza tarihi
 mandate-rights = Doğrudan borçlandırma talimatını { $merchant } aracılığıyla veya bankanızdan iptal edebilirsiniz.
 account-heading = Banka hesabınız
 account-holder-label = Hesap sahibi
+bank-other = Başka bir banka
 branch-label = Şube kodu
 branch-hint = 6 haneli
 account-number-label = Hesap numarası
 account-number-hint = Baştaki sıfırlarla birlikte
 account-kind-label = Hesap türü
+option-choose = Seçin…
 account-kind-current = Vadesiz hesap veya çek hesabı
 account-kind-savings = Tasarruf hesabı
 account-kind-transmission = İşlem hesabı (Transmission account)

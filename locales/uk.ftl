@@ -223,6 +223,13 @@ failed-note = Платіж на суму { $amount } продавцю { $merchan
 expired-heading = Термін резерву закінчився
 expired-note = Продавець { $merchant } вчасно не списав суму { $amount }, тому резерв знято. Гроші не списано.
 
+## Receipts
+
+receipt-heading = Квитанція
+receipt-number-label = Номер квитанції
+date-label = Дата
+refund-heading = Повернення коштів
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Це посилання на оплату більше не дійсне
@@ -264,11 +271,13 @@ mandate-signed-on-label = Дата підписання
 mandate-rights = Згоду на пряме дебетування можна відкликати через продавця { $merchant } або у своєму банку.
 account-heading = Ваш банківський рахунок
 account-holder-label = Власник рахунку
+bank-other = Інший банк
 branch-label = Код відділення
 branch-hint = 6 цифр
 account-number-label = Номер рахунку
 account-number-hint = Разом із нулями на початку
 account-kind-label = Тип рахунку
+option-choose = Виберіть…
 account-kind-current = Поточний або чековий рахунок
 account-kind-savings = Ощадний рахунок
 account-kind-transmission = Розрахунковий рахунок (Transmission account)

@@ -216,6 +216,13 @@ failed-note = { $merchant } کو { $amount } کی ادائیگی نہیں ہو �
 expired-heading = مختص رقم کی مدت ختم ہو گئی
 expired-note = { $merchant } کی جانب سے { $amount } کی رقم بروقت وصول نہیں کی گئی، اس لیے وہ آزاد کر دی گئی۔ آپ سے کوئی رقم نہیں کاٹی گئی۔
 
+## Receipts
+
+receipt-heading = رسید
+receipt-number-label = رسید نمبر
+date-label = تاریخ
+refund-heading = رقم کی واپسی
+
 ## When there is nothing to pay here
 
 link-invalid-heading = ادائیگی کا یہ لنک اب کارآمد نہیں
@@ -255,11 +262,13 @@ mandate-signed-on-label = دستخط کی تاریخ
 mandate-rights = آپ ڈائریکٹ ڈیبٹ کا اجازت نامہ { $merchant } کے ذریعے یا اپنے بینک میں منسوخ کر سکتے ہیں۔
 account-heading = آپ کا بینک اکاؤنٹ
 account-holder-label = اکاؤنٹ ہولڈر
+bank-other = کوئی اور بینک
 branch-label = برانچ کوڈ
 branch-hint = 6 ہندسے
 account-number-label = اکاؤنٹ نمبر
 account-number-hint = شروع کے صفروں سمیت
 account-kind-label = اکاؤنٹ کی قسم
+option-choose = منتخب کریں…
 account-kind-current = کرنٹ یا چیک اکاؤنٹ
 account-kind-savings = سیونگز اکاؤنٹ
 account-kind-transmission = ٹرانزیکشن اکاؤنٹ (Transmission account)

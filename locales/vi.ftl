@@ -213,6 +213,13 @@ failed-note = Khoản thanh toán { $amount } cho { $merchant } không thành c�
 expired-heading = Khoản tạm giữ đã kết thúc
 expired-note = { $merchant } không thu { $amount } đúng hạn nên khoản tạm giữ đã được giải tỏa. Quý khách không bị trừ tiền.
 
+## Receipts
+
+receipt-heading = Biên nhận
+receipt-number-label = Số biên nhận
+date-label = Ngày
+refund-heading = Hoàn tiền
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Liên kết thanh toán này không còn hiệu lực
@@ -251,11 +258,13 @@ mandate-signed-on-label = Ngày ký
 mandate-rights = Quý khách có thể hủy ủy quyền trích nợ tự động thông qua { $merchant } hoặc tại ngân hàng của mình.
 account-heading = Tài khoản ngân hàng của quý khách
 account-holder-label = Chủ tài khoản
+bank-other = Ngân hàng khác
 branch-label = Mã chi nhánh
 branch-hint = 6 chữ số
 account-number-label = Số tài khoản
 account-number-hint = Gồm cả các số 0 ở đầu
 account-kind-label = Loại tài khoản
+option-choose = Chọn…
 account-kind-current = Tài khoản vãng lai hoặc tài khoản séc
 account-kind-savings = Tài khoản tiết kiệm
 account-kind-transmission = Tài khoản giao dịch (Transmission account)

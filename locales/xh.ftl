@@ -217,6 +217,13 @@ failed-note = Intlawulo eyi-{ $amount } eya kumthengisi { $merchant } ayiphumele
 expired-heading = Ixesha lokubekela imali bucala liphelile
 expired-note = Umthengisi { $merchant } akayithathanga imali eyi-{ $amount } ngexesha, ngoko ikhululiwe. Akukho mali itsaliweyo.
 
+## Receipts
+
+receipt-heading = Irisithi
+receipt-number-label = Inombolo yerisithi
+date-label = Umhla
+refund-heading = Imbuyekezo
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Le linki yokuhlawula ayisasebenzi
@@ -256,11 +263,13 @@ mandate-signed-on-label = Umhla wokusayina
 mandate-rights = Ungayirhoxisa i-debit order ngokuqhagamshelana nomthengisi { $merchant } okanye nebhanki yakho.
 account-heading = Iakhawunti yakho yebhanki
 account-holder-label = Umnini weakhawunti
+bank-other = Enye ibhanki
 branch-label = Ikhowudi yesebe
 branch-hint = Iidijithi eziyi-6
 account-number-label = Inombolo yeakhawunti
 account-number-hint = Kuquka nooziro abasekuqaleni
 account-kind-label = Uhlobo lweakhawunti
+option-choose = Khetha…
 account-kind-current = Iakhawunti yeetsheki (current okanye cheque account)
 account-kind-savings = Iakhawunti yokonga (savings account)
 account-kind-transmission = Iakhawunti yeetranzekshini (Transmission account)

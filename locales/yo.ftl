@@ -213,6 +213,13 @@ failed-note = Sísan { $amount } fún { $merchant } kò yọrí sí rere. A kò 
 expired-heading = Àkókò tí a fi ya owó sọ́tọ̀ ti parí
 expired-note = { $merchant } kò gba { $amount } lákòókò, nítorí náà a ti tú u sílẹ̀. A kò yọ owó kankan lọ́wọ́ yín.
 
+## Receipts
+
+receipt-heading = Rìsíìtì
+receipt-number-label = Nọ́mbà rìsíìtì
+date-label = Ọjọ́
+refund-heading = Owó tí a dá padà
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Líǹkì ìsanwó yìí kò ṣiṣẹ́ mọ́
@@ -251,11 +258,13 @@ mandate-signed-on-label = Ọjọ́ ìbuwọ́lù
 mandate-rights = Ẹ lè fagi lé àṣẹ ìyọwó tààrà nípasẹ̀ { $merchant } tàbí ní báńkì yín.
 account-heading = Àkáǹtì báńkì yín
 account-holder-label = Ẹni tó ni àkáǹtì
+bank-other = Báńkì mìíràn
 branch-label = Kóòdù ẹ̀ka báńkì
 branch-hint = Òǹkà 6
 account-number-label = Nọ́mbà àkáǹtì
 account-number-hint = Pẹ̀lú àwọn òdo tó wà níwájú
 account-kind-label = Irú àkáǹtì
+option-choose = Ẹ yan…
 account-kind-current = Àkáǹtì current tàbí ti sọ̀wédowó
 account-kind-savings = Àkáǹtì ìfowópamọ́
 account-kind-transmission = Àkáǹtì fún sísan àti gbígba owó (Transmission account)

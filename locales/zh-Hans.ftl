@@ -214,6 +214,13 @@ failed-note = 向 { $merchant } 支付 { $amount } 的付款未成功。您没�
 expired-heading = 预授权已结束
 expired-note = { $merchant } 未在期限内收取 { $amount }，预授权已解除。您没有被扣款。
 
+## Receipts
+
+receipt-heading = 收据
+receipt-number-label = 收据编号
+date-label = 日期
+refund-heading = 退款
+
 ## When there is nothing to pay here
 
 link-invalid-heading = 此付款链接已失效
@@ -252,11 +259,13 @@ mandate-signed-on-label = 签署日期
 mandate-rights = 您可以通过 { $merchant } 或在您的银行取消代扣授权。
 account-heading = 您的银行账户
 account-holder-label = 账户名称
+bank-other = 其他银行
 branch-label = 分行代码
 branch-hint = 6 位数字
 account-number-label = 账号
 account-number-hint = 包括开头的 0
 account-kind-label = 账户类型
+option-choose = 请选择…
 account-kind-current = 活期账户或支票账户
 account-kind-savings = 储蓄账户
 account-kind-transmission = 交易账户（Transmission account）

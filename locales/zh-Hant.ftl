@@ -214,6 +214,13 @@ failed-note = 向 { $merchant } 支付 { $amount } 的付款未成功。您沒�
 expired-heading = 預授權已結束
 expired-note = { $merchant } 未在期限內收取 { $amount }，預授權已解除。您沒有被扣款。
 
+## Receipts
+
+receipt-heading = 收據
+receipt-number-label = 收據編號
+date-label = 日期
+refund-heading = 退款
+
 ## When there is nothing to pay here
 
 link-invalid-heading = 此付款連結已失效
@@ -252,11 +259,13 @@ mandate-signed-on-label = 簽署日期
 mandate-rights = 您可以透過 { $merchant } 或在您的銀行取消自動扣款授權。
 account-heading = 您的銀行帳戶
 account-holder-label = 帳戶名稱
+bank-other = 其他銀行
 branch-label = 分行代碼
 branch-hint = 6 位數字
 account-number-label = 帳號
 account-number-hint = 包括開頭的 0
 account-kind-label = 帳戶類型
+option-choose = 請選擇…
 account-kind-current = 活期帳戶或支票帳戶
 account-kind-savings = 儲蓄帳戶
 account-kind-transmission = 交易帳戶（Transmission account）

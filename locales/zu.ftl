@@ -217,6 +217,13 @@ failed-note = Inkokhelo engu-{ $amount } eya kumthengisi { $merchant } ayiphumel
 expired-heading = Isikhathi sokubekela imali eceleni siphelile
 expired-note = Umthengisi { $merchant } akayithathanga imali engu-{ $amount } ngesikhathi, ngakho ikhululiwe. Ayikho imali edonsiwe.
 
+## Receipts
+
+receipt-heading = Irisidi
+receipt-number-label = Inombolo yerisidi
+date-label = Usuku
+refund-heading = Ukubuyiselwa imali
+
 ## When there is nothing to pay here
 
 link-invalid-heading = Le linki yokukhokha ayisasebenzi
@@ -256,11 +263,13 @@ mandate-signed-on-label = Usuku lokusayina
 mandate-rights = Ungayikhansela i-debit order ngokuxhumana nomthengisi { $merchant } noma nebhange lakho.
 account-heading = I-akhawunti yakho yasebhange
 account-holder-label = Umnikazi we-akhawunti
+bank-other = Elinye ibhange
 branch-label = Ikhodi yegatsha
 branch-hint = Amadijithi angu-6
 account-number-label = Inombolo ye-akhawunti
 account-number-hint = Kuhlanganise noziro abasekuqaleni
 account-kind-label = Uhlobo lwe-akhawunti
+option-choose = Khetha…
 account-kind-current = I-akhawunti yamasheke (current noma cheque account)
 account-kind-savings = I-akhawunti yokonga (savings account)
 account-kind-transmission = I-akhawunti yokukhokha nokuthola imali (Transmission account)
