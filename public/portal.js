@@ -1,5 +1,6 @@
-// The portal's only script: passkeys, and buttons that copy. Pages work without it but for these
-// two. The server writes the words; what needs scripting is hidden until the script shows it.
+// The portal's only script: passkeys, buttons that copy, and the look as it is typed. Pages work
+// without it but for the first two. The server writes the words; what needs scripting is hidden
+// until the script shows it.
 
 /** The answer to JSON that is posted. Throws what the server says of it. */
 const post = async (path, fields) => {
@@ -111,5 +112,92 @@ const offerCopying = () => {
   }
 };
 
+/** How long nobody has typed before the look is shown, in milliseconds. */
+const TYPING_PAUSE = 300;
+
+/** Shows the look as it is typed. Nothing is saved. */
+const offerLivePreview = () => {
+  const form = document.querySelector("form[data-live]");
+  if (!form) return;
+  let timer;
+  let request;
+  const ask = () => {
+    request = new XMLHttpRequest();
+    // Parsed without its scripts, and without a string that becomes part of this page.
+    request.responseType = "document";
+    request.addEventListener("load", ({ target }) => showAnswer(form, target.response));
+    request.open("POST", form.action);
+    const fields = new FormData(form);
+    fields.set("preview", "1");
+    request.send(fields);
+  };
+  form.addEventListener("input", () => {
+    clearTimeout(timer);
+    request?.abort();
+    timer = setTimeout(ask, TYPING_PAUSE);
+  });
+};
+
+/** Another page, such as that of a session that has ended, changes nothing of what is typed. */
+const showAnswer = (form, answer) => {
+  const answered = answer?.querySelector("form[data-live]");
+  if (!answered) return;
+  for (const field of form.querySelectorAll(".field")) {
+    const control = field.querySelector("[name]");
+    showProblem(control, answered.elements.namedItem(control.name));
+  }
+  showSummary(document.querySelector("main > .wrong"), answer.querySelector("main > .wrong"));
+  showFrame(document.querySelector("[data-preview]"), answer.querySelector("[data-preview] > *"));
+  const adjusted = answer.querySelector("[data-adjusted]");
+  document.querySelector("[data-adjusted]").replaceChildren(...adjusted.children);
+};
+
+/** Beside the field, as the form shows it when it is sent. */
+const showProblem = (control, other) => {
+  const shown = control.closest(".field").querySelector(".problem");
+  const problem = other.closest(".field").querySelector(".problem");
+  if (shown?.textContent === problem?.textContent) return;
+  shown?.remove();
+  if (problem) {
+    problem.setAttribute("role", "alert");
+    control.before(problem);
+  }
+  for (const name of ["aria-invalid", "aria-describedby"]) {
+    const value = other.getAttribute(name);
+    if (value) control.setAttribute(name, value);
+    else control.removeAttribute(name);
+  }
+};
+
+/** One that is shown is kept true. None is added: it would move the field in which one types. */
+const showSummary = (shown, summary) => {
+  if (!shown || shown.textContent === summary?.textContent) return;
+  if (summary) shown.replaceWith(summary);
+  else shown.remove();
+};
+
+/** The page before stays until the new one is loaded, and where it was scrolled to. */
+const showFrame = (place, next) => {
+  place.querySelector(".loading")?.remove();
+  const [old] = place.children;
+  if (!next || old?.srcdoc === next.srcdoc) return;
+  if (!old) {
+    place.append(next);
+    return;
+  }
+  next.classList.add("loading");
+  next.addEventListener(
+    "load",
+    () => {
+      next.contentWindow.scrollTo(0, old.contentWindow.scrollY);
+      old.remove();
+      next.classList.remove("loading");
+    },
+    { once: true },
+  );
+  place.append(next);
+};
+
 offerPasskeys();
 offerCopying();
+offerLivePreview();

@@ -16,6 +16,7 @@ const PAGES = {
   'payment-new': '/portal/payments/new',
   developers: '/portal/developers',
   mandates: '/portal/mandates',
+  disputes: '/portal/disputes',
   beneficiaries: '/portal/beneficiaries',
   credentials: '/portal/credentials?purchaser_id=customer-7',
   connections: '/portal/settings/connections',
@@ -62,6 +63,9 @@ test('a day', async ({ kassa, monitor, page, shop }, info) => {
   await portal.open('/portal/mandates');
   await page.getByRole('table').getByRole('link').first().click();
   await take('mandate');
+  await portal.open('/portal/beneficiaries');
+  await page.getByRole('table').getByRole('link').first().click();
+  await take('beneficiary');
   await portal.open('/portal/payments?status=success&method=card');
   await page.getByRole('table').getByRole('link').first().click();
   await take('payment');

@@ -12,6 +12,7 @@ const PAGES = {
   '/portal/settings/webhooks': 'Webhooks',
   '/portal?period=7d': 'Home',
   '/portal/mandates': 'Mandates',
+  '/portal/disputes': 'Disputes',
   '/portal/beneficiaries': 'Beneficiaries',
   '/portal/credentials?purchaser_id=7': 'Stored cards',
   '/portal/settings/connections': 'Connections',
@@ -120,6 +121,31 @@ test('the keyboard reaches the content first', { tag: '@once' }, async ({ page, 
   await expect(page.locator('main')).toBeFocused();
   const current = portal.navigation.getByRole('link', { name: 'Team' });
   await expect(current).toHaveAttribute('aria-current', 'page');
+});
+
+test('the look is shown as one types', { tag: '@once' }, async ({ page, portal, monitor }) => {
+  monitor.expectMessage(/^422 for \/portal\/settings\/look/);
+  await portal.join();
+  await portal.open('/portal/settings/look');
+  const hosted = page.frameLocator('iframe:not(.loading)');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Karoo Kof');
+  await expect(hosted.getByText('Karoo Kof').first()).toBeVisible();
+  await name.pressSequentially('fie');
+  await expect(hosted.getByText('Karoo Koffie').first()).toBeVisible();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Karoo Koffie');
+  const colour = page.getByLabel('Colour', { exact: true });
+  await colour.pressSequentially('#ffee0');
+  await expect(colour).toHaveAttribute('aria-invalid', 'true');
+  await expect(colour).toHaveAccessibleDescription(/six digits/);
+  await expect(colour, 'what is typed stays').toHaveValue('#ffee0');
+  await expect(colour).toBeFocused();
+  await colour.press('0');
+  await expect(colour).not.toHaveAttribute('aria-invalid');
+  await expect(page.locator('tr[data-id=light]')).toContainText('instead of #ffee00');
+  await page.reload();
+  await expect(name, 'nothing was saved').toHaveValue('Karoo & Co');
 });
 
 /** The code of a key in Base32 (RFC 6238). */

@@ -102,13 +102,15 @@ fn render(visit: &Visit, status: StatusCode, look: &Look, errors: &FieldErrors) 
         <h1>{title}</h1>
         <p class="lead">{words.text(Text::LookLead)}</p>
         {error_summary(words, errors)}
-        {form}
-        <section aria-labelledby="preview">
-            <h2 id="preview">{words.text(Text::LookPreviewHeading)}</h2>
-            <p class="hint">{words.text(Text::LookPreviewNote)}</p>
-            {preview_frame(visit, look)}
-            {adjustments(visit, look)}
-        </section>
+        <div class="look">
+            {form}
+            <section aria-labelledby="preview">
+                <h2 id="preview">{words.text(Text::LookPreviewHeading)}</h2>
+                <p class="hint">{words.text(Text::LookPreviewNote)}</p>
+                <div class="live" data-preview>{preview_frame(visit, look)}</div>
+            </section>
+        </div>
+        <div data-adjusted>{adjustments(visit, look)}</div>
     };
     responses::show(visit, status, title, content.into_any())
 }
@@ -116,7 +118,13 @@ fn render(visit: &Visit, status: StatusCode, look: &Look, errors: &FieldErrors) 
 fn look_form(visit: &Visit, look: &Look, errors: &FieldErrors) -> AnyView {
     let words = &visit.words;
     view! {
-        <form class="form card" method="post" action=PATH enctype="multipart/form-data">
+        <form
+            class="form card"
+            method="post"
+            action=PATH
+            enctype="multipart/form-data"
+            data-live
+        >
             {hidden_csrf(visit)}
             {brand_fields(visit, look, errors)}
             {link_fields(visit, look, errors)}
@@ -213,5 +221,16 @@ fn settings_fields(visit: &Visit, look: &Look, errors: &FieldErrors) -> AnyView 
     let return_url = Input::text("return_url", words.text(Text::LookReturn), typed)
         .kind("url", "off")
         .hint(words.text(Text::LookReturnHint));
-    view! { {input(&zone, errors)} {input(&return_url, errors)} }.into_any()
+    view! { {input(&zone, errors)} {input(&return_url, errors)} {code_field(visit, look, errors)} }
+        .into_any()
+}
+
+/// Whether customers type the security code of a stored card.
+fn code_field(visit: &Visit, look: &Look, errors: &FieldErrors) -> AnyView {
+    let words = &visit.words;
+    let choices = [("off", Text::LookCodeOff), ("on", Text::LookCodeOn)]
+        .map(|(code, label)| Choice::new(code, words.text(label)));
+    let label = (words.text(Text::LookCode), Some(words.text(Text::LookCodeHint)));
+    let chosen = if look.merchant.branding.asks_security_code { "on" } else { "off" };
+    select("ask_security_code", label, choices.into(), chosen, errors).into_any()
 }
